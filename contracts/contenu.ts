@@ -1,0 +1,19 @@
+/** The files of the starter content (`db/content/`), checked when the database is first filled. */
+import { z } from "zod";
+import { imprevu } from "./imprevu.ts";
+import { question, quizz } from "./quizz.ts";
+
+/** One file `db/content/quizz/<slug>.json`; media names are files of `db/content/media/`. */
+export const contenuQuizz = quizz
+  .pick({ title: true, tags: true })
+  .extend({
+    aleatoireGlobal: z.boolean().default(false),
+    aleatoire: z.array(z.int().min(0)).default([]),
+    questions: z.array(question.omit({ _id: true }).strict()).min(1),
+  })
+  .strict();
+
+/** The file `db/content/imprevus.json`; only the three mini-games carry their `_id`. */
+export const contenuImprevus = z.array(
+  imprevu.omit({ _id: true }).extend({ _id: z.string().optional() }).strict(),
+);

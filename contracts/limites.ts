@@ -1,0 +1,50 @@
+/**
+ * Numbers of the specification, in one place: jeu §9 and plateforme §9.
+ * Durations are in milliseconds unless the name says otherwise.
+ */
+export const PSEUDO_MAX = 20;
+export const CODE_LONGUEUR = 6;
+export const CODE_ALPHABET = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ";
+export const CLE_CREATEUR = "CREATEUR";
+
+export const JOUEURS_MIN_EN_LIGNE = 2;
+/** Seats of a room unless the host's server says otherwise, and the most it may say (decisions-jeu). */
+export const JOUEURS_MAX_DEFAUT = 60;
+export const JOUEURS_MAX_POSSIBLE = 200;
+
+export const GORGEES_QUESTION = { min: 1, max: 4 } as const;
+export const GORGEES_BONUS = { min: 1, max: 4 } as const;
+export const GORGEES_CREATEUR_TOUS_JUSTES = { min: 4, max: 6 } as const;
+export const GORGEES_CREATEUR_MOITIE_FAUX = { min: 1, max: 2 } as const;
+export const GORGEES_CREATEUR_SINON = { min: 1, max: 4 } as const;
+/** The most the host may write by hand on one line of the ardoise. */
+export const GORGEES_MAX = 9999;
+
+/** One chance in N: jeu §4 and §9. */
+export const CHANCE_IMPREVU = 2;
+export const CHANCE_IMPREVU_RARE = 8;
+
+export const GRACE_REPONSE_MS = 500;
+/** How long the server waits for the host's screen to say that a question's media can play. */
+export const ATTENTE_MEDIA_MS = 8_000;
+export const PLACE_GARDEE_MS = 15 * 60_000;
+export const SANS_HOTE_MS = 30 * 60_000;
+export const SANS_PERSONNE_MS = 10 * 60_000;
+
+export const OPTIONS_MAX = 6;
+export const OPTION_LONGUEUR_MAX = 60;
+export const REPONSE_LIBRE_MAX = 120;
+export const TITRE_QUIZZ_MAX = 60;
+export const TAGS_MAX = 4;
+export const QUIZZ_PAR_PAGE = 50;
+export const TEXTE_QUESTION_MAX = 300;
+
+/** How long a banner stays: jeu §9, plateforme §8. */
+export const BANNIERE_ERREUR_JEU_MS = 5_000;
+export const BANNIERE_ERREUR_MS = 1_500;
+export const BANNIERE_INFO_MS = 3_000;
+export const AVERTISSEMENT_MS = 5_000;
+
+/** The stored names of "no picture of its own": plateforme §3. */
+export const MEDIA_QUESTION_DEFAUT = "question.jpeg";
+export const MEDIA_IMPREVU_DEFAUT = "imprevu.jpeg";

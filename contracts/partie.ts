@@ -1,0 +1,48 @@
+/** Words that the rules, the rooms and the screens share about a game: jeu §3 and §4. */
+import { z } from "zod";
+
+export const modeJeu = z.enum(["classique", "local", "rapidite"]);
+export type ModeJeu = z.infer<typeof modeJeu>;
+
+export const parametres = z.object({
+  modeJeu,
+  createur: z.boolean(),
+  sansImprevu: z.boolean(),
+});
+export type Parametres = z.infer<typeof parametres>;
+
+/** Where the evening stands: the lobby, a game, or its end table and vote. */
+export const phase = z.enum(["salon", "jeu", "fin"]);
+export type Phase = z.infer<typeof phase>;
+
+/** Step codes of jeu §4. */
+export const ETAPE = {
+  question: 0,
+  reponse: 1,
+  imprevu: 2,
+  fin: 3,
+  avertissement: 4,
+} as const;
+export type Etape = (typeof ETAPE)[keyof typeof ETAPE];
+
+/** How an answer was judged; `precis` is an accepted approximation that earns a bonus to hand out. */
+export const jugement = z.enum(["juste", "precis", "faux"]);
+export type Jugement = z.infer<typeof jugement>;
+
+/** Why a game ended; `joueurs` is the room-level code 3 of jeu §4. */
+export const raisonFin = z.enum(["quizz", "joueurs", "hote"]);
+export type RaisonFin = z.infer<typeof raisonFin>;
+
+/** A rendered text comes in pieces, so that a screen can style a name or a number. */
+export const morceau = z.discriminatedUnion("t", [
+  z.object({ t: z.literal("texte"), v: z.string() }),
+  z.object({ t: z.literal("joueur"), v: z.string(), id: z.string() }),
+  z.object({ t: z.literal("nombre"), v: z.string(), n: z.int() }),
+  z.object({ t: z.literal("mot"), v: z.string() }),
+]);
+export type Morceau = z.infer<typeof morceau>;
+export const morceaux = z.array(morceau);
+
+/** Why a line was written on the ardoise. */
+export const motif = z.enum(["question", "createur", "cadeau", "imprevu", "main", "correction"]);
+export type Motif = z.infer<typeof motif>;

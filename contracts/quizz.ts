@@ -1,0 +1,90 @@
+/** Quizzes and questions as they travel: plateforme §3 and §7. */
+import { z } from "zod";
+import {
+  MEDIA_QUESTION_DEFAUT,
+  OPTIONS_MAX,
+  OPTION_LONGUEUR_MAX,
+  REPONSE_LIBRE_MAX,
+  TAGS_MAX,
+  TITRE_QUIZZ_MAX,
+} from "./limites.ts";
+
+export const typeQuestion = z.enum(["choix", "entree", "ordre", "rien"]);
+export type TypeQuestion = z.infer<typeof typeQuestion>;
+
+/** A stored file name (`/media/{name}`) or an http(s) address; never another scheme. */
+export const media = z
+  .string()
+  .max(2000)
+  .refine((nom) => /^https?:\/\//.test(nom) || /^[\w-]+(\.[\w-]+)*$/.test(nom) || nom === "");
+
+/** Evidence or follow-up: a text and, perhaps, a picture, a sound or a video. */
+export const complement = z.object({ media: media.default(""), text: z.string().max(2000) });
+export type Complement = z.infer<typeof complement>;
+
+const option = z.string().min(1).max(OPTION_LONGUEUR_MAX);
+const reponse = z.string().min(1).max(REPONSE_LIBRE_MAX);
+
+export const question = z.object({
+  _id: z.string(),
+  type: typeQuestion,
+  text: z.string().max(2000),
+  media: media.default(MEDIA_QUESTION_DEFAUT),
+  options: z.array(option).max(OPTIONS_MAX).default([]),
+  reponse: z.array(reponse).default([]),
+  precis: z.array(reponse).default([]),
+  temps: z.int().min(0).default(0),
+  preuve: complement.nullable().default(null),
+  suite: complement.nullable().default(null),
+  liste: z.array(z.string().min(1).max(500)).default([]),
+  aleatoire: z.boolean().default(false),
+});
+export type Question = z.infer<typeof question>;
+
+export const visibilite = z.enum(["prive", "amis", "public"]);
+
+/** A quizz with its questions in it, for playing and for the read-only views. */
+export const quizz = z.object({
+  _id: z.string(),
+  title: z.string().min(1).max(TITRE_QUIZZ_MAX),
+  createur: z.string(),
+  createurPseudo: z.string(),
+  questions: z.array(question),
+  visibilite,
+  aleatoireGlobal: z.boolean(),
+  /** Flat start,end pairs (both included) of the ranges to shuffle. */
+  aleatoire: z.array(z.int().min(0)),
+  tags: z.array(z.string()).max(TAGS_MAX),
+  date: z.string(),
+  note: z.number(),
+});
+export type Quizz = z.infer<typeof quizz>;
+
+/** A row of a quizz list: plateforme §3. */
+export const ligneQuizz = z.object({
+  _id: z.string(),
+  title: z.string(),
+  createur: z.object({ pseudo: z.string() }),
+  questionsCount: z.int(),
+  note: z.number(),
+  tags: z.array(z.string()),
+});
+export type LigneQuizz = z.infer<typeof ligneQuizz>;
+
+export const listeQuizz = z.object({ quizz: z.array(ligneQuizz), totalCount: z.int() });
+export type ListeQuizz = z.infer<typeof listeQuizz>;
+
+export const tri = z.enum(["ajout", "recent", "oldest", "note"]);
+
+/** Query of every quizz list: plateforme §7. `tags` may be repeated. */
+export const requeteListe = z.object({
+  limit: z.coerce.number().int().min(1).max(50).default(50),
+  page: z.coerce.number().int().min(0).max(100_000).default(0),
+  search: z.string().max(200).default(""),
+  sort: tri.nullish().catch(null),
+  tags: z
+    .union([z.string().transform((tag) => [tag]), z.array(z.string())])
+    .default([])
+    .transform((tags) => tags.filter((tag) => tag !== "").slice(0, 48)),
+});
+export type RequeteListe = z.infer<typeof requeteListe>;

@@ -1,0 +1,53 @@
+/**
+ * Every way the game says no. The rules answer with a code; the French sentence for it is the client's.
+ */
+import { z } from "zod";
+
+export const CODES_REFUS = [
+  // reaching a room
+  "room_innexistante",
+  "room_pleine",
+  "aucune_room",
+  "pseudo_vide",
+  "pseudo_trop_long",
+  "pseudo_reserve",
+  "kick",
+  "room_locale",
+  "billet_invalide",
+  // who may do what, and when
+  "hote_seulement",
+  "joueur_seulement",
+  "pas_en_local",
+  "local_seulement",
+  "mauvaise_phase",
+  "en_pause",
+  "trop_tard",
+  "joueur_inconnu",
+  "joueur_absent",
+  "createur_protege",
+  // the lobby
+  "aucun_quizz",
+  "quizz_introuvable",
+  "quizz_vide",
+  "local_sans_joueur",
+  "pas_assez_de_joueurs",
+  "chargement_en_cours",
+  // answering and drinking
+  "reponse_vide",
+  "reponse_invalide",
+  "deja_repondu",
+  "arrive_en_cours",
+  "jugement_attendu",
+  "rien_a_distribuer",
+  "trop_distribue",
+  "rien_a_annuler",
+  "offre_prise",
+  "imprevu_indisponible",
+  // outside the rules
+  "message_invalide",
+  "trop_de_messages",
+  "erreur_interne",
+] as const;
+
+export const codeRefus = z.enum(CODES_REFUS);
+export type CodeRefus = z.infer<typeof codeRefus>;

@@ -1,0 +1,64 @@
+/** Opening a room, finding it, coming in: jeu §2 and §7 (joinRoom, testRoom, existe, oui, non, roomJoined). */
+import { z } from "zod";
+import { CODE_LONGUEUR } from "./limites.ts";
+
+/** A room code as typed: trimmed and upper-cased first (jeu §5). */
+export const codeRoom = z
+  .string()
+  .trim()
+  .toUpperCase()
+  .regex(new RegExp(`^[0-9A-Z]{${CODE_LONGUEUR}}$`));
+
+/** Private secret that a browser makes for itself: what lets it come back to its seat. At least 128 bits. */
+export const jeton = z.string().regex(/^[\w-]{22,64}$/);
+
+/** POST /api/room: a new room and the single-use ticket of its host. */
+export const roomCreee = z.object({ code: codeRoom, billet: z.string() });
+export type RoomCreee = z.infer<typeof roomCreee>;
+
+/** GET /api/room/{code} (testRoom, existe, rommExiste). */
+export const roomExiste = z.object({ existe: z.boolean() });
+
+/** Options of a seat request. A host shows its ticket the first time, its `jeton` afterwards. */
+export const demandeEntree = z.discriminatedUnion("role", [
+  z.object({
+    role: z.literal("hote"),
+    jeton,
+    billet: z.string().max(64).optional(),
+    pseudo: z.string().max(200).default(""),
+  }),
+  z.object({
+    role: z.literal("joueur"),
+    jeton,
+    pseudo: z.string().max(200),
+    sansAlcool: z.boolean().default(false),
+  }),
+]);
+export type DemandeEntree = z.infer<typeof demandeEntree>;
+
+/** Sent to one connection as it comes in: what only its owner may know (roomJoined). */
+export const bienvenue = z.object({
+  playerID: z.string(),
+  pseudo: z.string(),
+  /** The answer already sent for this step, if any. */
+  reponse: z.array(z.string()),
+});
+export type Bienvenue = z.infer<typeof bienvenue>;
+
+/** Why the server closed a connection: WebSocket close codes of our own. */
+export const FERMETURE = {
+  /** The same person came in from elsewhere. */
+  ailleurs: 4101,
+  /** The host removed this player. */
+  kick: 4102,
+  /** The room no longer exists. */
+  roomSupprimee: 4103,
+  /** The player left on purpose. */
+  depart: 4104,
+  /** The server is stopping: come back in a moment. */
+  arretServeur: 4105,
+  /** The host asked every screen to start afresh. */
+  resync: 4106,
+  /** This connection could not keep up. */
+  tropLent: 4107,
+} as const;

@@ -1,0 +1,182 @@
+/**
+ * The game's only door: a command comes in, the next state and what must happen outside come out. Pure: no clock, no
+ * chance but the seed in the state, no I/O; the same state and commands give the same game.
+ */
+import { CLE_CREATEUR } from "#contracts/limites.ts";
+import { type NomCommande, commandes } from "#contracts/commandes.ts";
+import { annulerLigne, fixerGorgees } from "./ardoise.ts";
+import { distribuer } from "./distribution.ts";
+import { lancerMinuteur, passer, revelerALaMain, suivant, tempsEcoule } from "./etapes.ts";
+import { terminer } from "./fin.ts";
+import { ouvrirDes } from "./hasard.ts";
+import { imprevuCharge, imprevuManquant, noterImprevu } from "./imprevus.ts";
+import type { Jeu } from "./jeu.ts";
+import {
+  ajouterJoueur,
+  expirerJoueur,
+  quitter,
+  renommer,
+  renommerCreateur,
+  sansAlcool,
+  supprimerJoueur,
+} from "./joueurs.ts";
+import { juger, repondre } from "./manche.ts";
+import { geler } from "./minuteur.ts";
+import { deconnecter, fermer, hoteArrive, rejoindre, reprendre, restaurer } from "./presence.ts";
+import { choisirQuizz, lancer, quizzCharge, quizzIndisponible, reglerParametres, retourSalon } from "./salon.ts";
+import { estLocale } from "./selection.ts";
+import {
+  type CodeRefus,
+  type Commande,
+  type Contexte,
+  type Partie,
+  type Resultat,
+  SYSTEME,
+} from "./types.ts";
+
+type Role = "hote" | "joueur" | "hoteOuJoueur";
+
+/** Who may ask for what: jeu §6. Commands that are not here belong to the room itself. */
+const ROLES: Record<NomCommande, Role> = {
+  reglerParametres: "hote",
+  renommerCreateur: "hote",
+  choisirQuizz: "hote",
+  ajouterJoueur: "hote",
+  lancer: "hote",
+  supprimerJoueur: "hote",
+  fixerGorgees: "hote",
+  annulerLigne: "hote",
+  resync: "hote",
+  supprimerRoom: "hote",
+  mediaPret: "hote",
+  reveler: "hote",
+  suivant: "hote",
+  passer: "hote",
+  juger: "hote",
+  noterImprevu: "hote",
+  pause: "hote",
+  terminer: "hote",
+  retourSalon: "hote",
+  repondre: "joueur",
+  distribuer: "hoteOuJoueur",
+  sansAlcool: "hoteOuJoueur",
+  renommer: "joueur",
+  quitter: "joueur",
+};
+
+const estDuFil = (type: string): type is NomCommande => type in commandes;
+
+function refuserAuteur(partie: Partie, type: string, auteur: string): CodeRefus | null {
+  if (!estDuFil(type)) return auteur === SYSTEME ? null : "message_invalide";
+  const role = ROLES[type];
+  const hote = auteur === CLE_CREATEUR;
+  if (role === "hote" && !hote) return "hote_seulement";
+  if (role === "joueur" && hote) return "joueur_seulement";
+  if (type === "distribuer" && hote && !estLocale(partie)) return "joueur_seulement";
+  return partie.joueurs[auteur] === undefined ? "joueur_inconnu" : null;
+}
+
+/** Hosts and phones may not play on while the game stands still, but nobody loses an answer. */
+const INTERDITES_EN_PAUSE: readonly string[] = ["suivant", "reveler", "passer"];
+
+function executer(partie: Partie, commande: Commande, jeu: Jeu): Partie | CodeRefus {
+  switch (commande.type) {
+    case "reglerParametres":
+      return reglerParametres(partie, jeu, commande);
+    case "renommerCreateur":
+      return renommerCreateur(partie, commande.pseudo);
+    case "choisirQuizz":
+      return choisirQuizz(partie, jeu, commande.quizzId);
+    case "ajouterJoueur":
+      return ajouterJoueur(partie, commande);
+    case "lancer":
+      return lancer(partie, jeu);
+    case "supprimerJoueur":
+      return supprimerJoueur(partie, jeu, commande);
+    case "fixerGorgees":
+      return fixerGorgees(partie, commande.joueur, commande.de, commande.gorgees);
+    case "annulerLigne":
+      return annulerLigne(partie, commande.ligne);
+    case "resync":
+      jeu.effets.push({ type: "resync" });
+      return partie;
+    case "supprimerRoom":
+      jeu.effets.push({ type: "fermerRoom" });
+      return partie;
+    case "mediaPret":
+    case "attenteMediaFinie":
+      return lancerMinuteur(partie, commande.tour, jeu);
+    case "reveler":
+      return revelerALaMain(partie, jeu, commande.tour);
+    case "suivant":
+      return suivant(partie, jeu, commande);
+    case "passer":
+      return passer(partie, jeu, commande.tour);
+    case "juger":
+      return juger(partie, commande);
+    case "noterImprevu":
+      return noterImprevu(partie, commande);
+    case "pause":
+      return mettreEnPause(partie, commande.active, jeu);
+    case "terminer":
+      return partie.phase === "jeu" ? terminer(partie, "hote", jeu) : "mauvaise_phase";
+    case "retourSalon":
+      return retourSalon(partie);
+    case "repondre":
+      return repondre(partie, jeu, commande);
+    case "distribuer":
+      return distribuer(partie, jeu, commande);
+    case "sansAlcool":
+      return sansAlcool(partie, jeu, commande);
+    case "renommer":
+      return renommer(partie, jeu.auteur, commande.pseudo);
+    case "quitter":
+      return quitter(partie, jeu);
+    case "rejoindre":
+      return rejoindre(partie, jeu, commande);
+    case "hoteArrive":
+      return hoteArrive(partie, jeu, commande);
+    case "deconnecter":
+      return deconnecter(partie, jeu, commande);
+    case "expirerJoueur":
+      return expirerJoueur(partie, jeu, commande);
+    case "fermer":
+      return fermer(partie, jeu, commande);
+    case "tempsEcoule":
+      return tempsEcoule(partie, jeu, commande);
+    case "quizzCharge":
+      return quizzCharge(partie, jeu, commande);
+    case "quizzIndisponible":
+      return quizzIndisponible(partie, jeu, commande.quizzId);
+    case "imprevuCharge":
+      return imprevuCharge(partie, jeu, commande.imprevu);
+    case "imprevuIndisponible":
+      return imprevuManquant(partie, commande.id);
+    case "restaurer":
+      return restaurer(partie, jeu, commande);
+  }
+}
+
+function mettreEnPause(partie: Partie, active: boolean, jeu: Jeu): Partie | CodeRefus {
+  if (partie.phase !== "jeu") return "mauvaise_phase";
+  const suite = { ...partie, pause: active };
+  return active ? geler(suite, jeu.now, jeu.effets) : reprendre(suite, jeu);
+}
+
+/**
+ * Applies one command. Refusals leave the state untouched; it throws only on a bug.
+ * `contexte.now`: milliseconds of a monotonic clock; `contexte.auteur`: from the connection, never from a message.
+ */
+export function apply(partie: Partie, commande: Commande, contexte: Contexte): Resultat {
+  const refus = refuserAuteur(partie, commande.type, contexte.auteur);
+  if (refus !== null) return { ok: false, refus };
+  if (partie.pause && INTERDITES_EN_PAUSE.includes(commande.type))
+    return { ok: false, refus: "en_pause" };
+  const des = ouvrirDes(partie.graine);
+  const jeu: Jeu = { ...contexte, des, effets: [] };
+  const suite = executer(partie, commande, jeu);
+  if (typeof suite === "string") return { ok: false, refus: suite };
+  const graine = des.graine();
+  const tiree = graine === partie.graine ? suite : { ...suite, graine };
+  return { ok: true, partie: tiree, effets: jeu.effets };
+}

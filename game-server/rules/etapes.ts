@@ -1,0 +1,110 @@
+/** Moving from step to step: jeu §4. Pure. */
+import { CHANCE_IMPREVU } from "#contracts/limites.ts";
+import { ETAPE } from "#contracts/partie.ts";
+import { MEDIA_QUESTION_DEFAUT } from "#contracts/limites.ts";
+import { terminer } from "./fin.ts";
+import { eteindreImprevu, tirerImprevu } from "./imprevus.ts";
+import type { Jeu } from "./jeu.ts";
+import { attendJugement, nouvelleManche, reveler } from "./manche.ts";
+import { attendreMedia, demarrer, eteindre, poserMinuteur } from "./minuteur.ts";
+import { enPause, questionCourante } from "./selection.ts";
+import type { CodeRefus, CommandeDe, Partie } from "./types.ts";
+
+/** Puts the question at `position` on the table: the warning first when it is timed. */
+export function presenter(partie: Partie, position: number, jeu: Jeu): Partie {
+  const suite = eteindre({ ...partie, position, tour: partie.tour + 1, manche: null }, jeu.effets);
+  const question = questionCourante(suite);
+  if (question === undefined) return terminer(partie, "quizz", jeu);
+  jeu.effets.push({ type: "diffuserMaintenant" });
+  if (question.temps > 0) return { ...suite, etape: ETAPE.avertissement };
+  return entrerQuestion(suite);
+}
+
+function entrerQuestion(partie: Partie): Partie {
+  return { ...partie, etape: ETAPE.question, manche: nouvelleManche(partie) };
+}
+
+/** From the warning to the timed question: the countdown waits for the host's screen to have the media. */
+function entrerQuestionMinutee(partie: Partie, jeu: Jeu): Partie {
+  const question = questionCourante(partie);
+  if (question === undefined) return partie;
+  const entree = entrerQuestion({ ...partie, tour: partie.tour + 1 });
+  const posee = poserMinuteur(entree, question.temps);
+  jeu.effets.push({ type: "diffuserMaintenant" });
+  const sansMedia = question.media === "" || question.media === MEDIA_QUESTION_DEFAUT;
+  if (!sansMedia) jeu.effets.push(attendreMedia(posee));
+  else if (!enPause(posee)) return demarrer(posee, jeu.now, jeu.effets);
+  return posee;
+}
+
+/** The host's screen has what the question shows, or the wait for it is over: the countdown starts. */
+export function lancerMinuteur(partie: Partie, tour: number, jeu: Jeu): Partie {
+  if (partie.etape !== ETAPE.question || tour !== partie.tour || enPause(partie)) return partie;
+  jeu.effets.push({ type: "desarmer", nom: "media" });
+  return demarrer(partie, jeu.now, jeu.effets);
+}
+
+function questionSuivante(partie: Partie, jeu: Jeu): Partie {
+  return presenter(partie, partie.position + 1, jeu);
+}
+
+function apresReponse(partie: Partie, jeu: Jeu): Partie {
+  const derniere = partie.position + 1 >= (partie.quizz?.questions.length ?? 0);
+  const question = questionCourante(partie);
+  const sansImprevu = partie.parametres.sansImprevu || question?.type === "rien";
+  if (derniere || sansImprevu || !jeu.des.chance(CHANCE_IMPREVU))
+    return questionSuivante(partie, jeu);
+  return tirerImprevu(partie, jeu) ?? questionSuivante(partie, jeu);
+}
+
+/**
+ * 'Suivant'. A question that wants an answer is revealed first (`reveler`); a message moves on.
+ * Refuses `mauvaise_phase`, `trop_tard`, `jugement_attendu`.
+ */
+export function suivant(partie: Partie, jeu: Jeu, commande: CommandeDe<"suivant">): Partie | CodeRefus {
+  if (partie.phase !== "jeu") return "mauvaise_phase";
+  if (commande.tour !== partie.tour) return "trop_tard";
+  switch (partie.etape) {
+    case ETAPE.avertissement:
+      return entrerQuestionMinutee(partie, jeu);
+    case ETAPE.question:
+      if (questionCourante(partie)?.type !== "rien") return "mauvaise_phase";
+      return questionSuivante(partie, jeu);
+    case ETAPE.reponse:
+      return attendJugement(partie) ? "jugement_attendu" : apresReponse(partie, jeu);
+    case ETAPE.imprevu:
+      return questionSuivante(eteindreImprevu(partie, jeu), jeu);
+    case ETAPE.fin:
+      return "mauvaise_phase";
+  }
+}
+
+/** The host reveals by hand. Refuses `mauvaise_phase`, `trop_tard`. */
+export function revelerALaMain(partie: Partie, jeu: Jeu, tour: number): Partie | CodeRefus {
+  if (tour !== partie.tour) return "trop_tard";
+  const question = questionCourante(partie);
+  if (partie.etape !== ETAPE.question || question === undefined || question.type === "rien")
+    return "mauvaise_phase";
+  return reveler(partie, jeu);
+}
+
+/** Skips the question on the table or announced: no score, no drink, no imprévu. */
+export function passer(partie: Partie, jeu: Jeu, tour: number): Partie | CodeRefus {
+  if (partie.phase !== "jeu") return "mauvaise_phase";
+  if (tour !== partie.tour) return "trop_tard";
+  const passable = partie.etape === ETAPE.question || partie.etape === ETAPE.avertissement;
+  return passable ? questionSuivante(partie, jeu) : "mauvaise_phase";
+}
+
+/** The countdown ran out: a message moves on, another question is revealed. A stale alarm does nothing. */
+export function tempsEcoule(partie: Partie, jeu: Jeu, commande: CommandeDe<"tempsEcoule">): Partie {
+  const perime =
+    commande.tour !== partie.tour ||
+    partie.etape !== ETAPE.question ||
+    commande.numero !== partie.minuteur?.numero;
+  if (perime || partie.minuteur?.depuis === null) return partie;
+  if (questionCourante(partie)?.type === "rien") return questionSuivante(partie, jeu);
+  // in local mode the answer waits for the host: somebody has to say who was right
+  return reveler(partie, jeu);
+}
+

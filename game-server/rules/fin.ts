@@ -1,0 +1,88 @@
+/** The end table and its dare: jeu §2 "End screen", decisions-jeu "End and vote". Pure. */
+import { CLE_CREATEUR } from "#contracts/limites.ts";
+import { ETAPE, type RaisonFin } from "#contracts/partie.ts";
+import { totaux } from "./ardoise.ts";
+import type { Des } from "./hasard.ts";
+import { eteindreImprevu } from "./imprevus.ts";
+import type { Jeu } from "./jeu.ts";
+import { eteindre } from "./minuteur.ts";
+import { buveurs } from "./selection.ts";
+import type { Morceau, Partie } from "./types.ts";
+
+export interface LigneFin {
+  readonly id: string;
+  readonly pseudo: string;
+  readonly gorgees: number;
+  /** Null for the creator, who shows '-'. */
+  readonly score: number | null;
+}
+
+/** Lines of the end table: best score first, then who drank least; the creator last. */
+export function tableFin(partie: Partie): LigneFin[] {
+  const sommes = totaux(partie.ardoise);
+  return buveurs(partie)
+    .map((id): LigneFin => {
+      const joueur = partie.joueurs[id];
+      const score = id === CLE_CREATEUR ? null : (joueur?.score ?? 0);
+      return { id, pseudo: joueur?.pseudo ?? "", gorgees: sommes[id] ?? 0, score };
+    })
+    .sort((a, b) => (b.score ?? -1) - (a.score ?? -1) || a.gorgees - b.gorgees);
+}
+
+interface Defi {
+  readonly constat: string;
+  readonly gage: string;
+  /** Higher wins. */
+  readonly merite: (ligne: LigneFin) => number;
+}
+
+const DEFIS: readonly Defi[] = [
+  {
+    constat: " a le plus bu : ",
+    gage: "c’est l’heure de raconter sa pire soirée, avec l’accent de son choix.",
+    merite: ({ gorgees }) => gorgees,
+  },
+  {
+    constat: " a le moins bu : ",
+    gage: "toute la table lui choisit une chanson, et il faut tenir le refrain.",
+    merite: ({ gorgees }) => -gorgees,
+  },
+  {
+    constat: " a le meilleur score : ",
+    gage: "un discours de victoire s’impose, debout et sans rire.",
+    merite: ({ score }) => score ?? -1,
+  },
+  {
+    constat: " a le plus petit score : ",
+    gage: "le service du prochain verre d’eau est pour sa pomme.",
+    merite: ({ score }) => (score === null ? Number.NEGATIVE_INFINITY : -score),
+  },
+];
+
+/** One closing dare out of the four, for somebody who deserves it; ties are drawn. Empty when nobody is left. */
+export function tirerDefi(lignes: readonly LigneFin[], des: Des): Morceau[] {
+  const defi = des.choisir(DEFIS);
+  const meilleur = Math.max(...lignes.map(defi.merite));
+  const elus = lignes.filter((ligne) => defi.merite(ligne) === meilleur);
+  if (elus.length === 0) return [];
+  const { id, pseudo } = des.choisir(elus);
+  return [
+    { t: "joueur", id, v: pseudo },
+    { t: "texte", v: defi.constat + defi.gage },
+  ];
+}
+
+/** Step 3. `joueurs` says that too few people are left. */
+export function terminer(partie: Partie, raison: RaisonFin, jeu: Jeu): Partie {
+  jeu.effets.push({ type: "diffuserMaintenant" });
+  const calme = eteindre(eteindreImprevu(partie, jeu), jeu.effets);
+  return {
+    ...calme,
+    phase: "fin",
+    etape: ETAPE.fin,
+    tour: partie.tour + 1,
+    pause: false,
+    manche: null,
+    fin: { raison, defi: tirerDefi(tableFin(partie), jeu.des) },
+  };
+}

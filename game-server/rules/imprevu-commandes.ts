@@ -1,0 +1,62 @@
+/**
+ * The text commands of an imprévu (plateforme §5, decisions-jeu "Imprévus"): reading them out of a text.
+ * Shared by the game and, for its warnings and its preview, by the administration's editor. Pure.
+ */
+
+export type Jeton =
+  | { readonly type: "texte"; readonly v: string }
+  | { readonly type: "commande"; readonly nom: NomSimple; readonly v: string }
+  | { readonly type: "intervalle"; readonly nom: NomIntervalle; readonly min: number; readonly max: number; readonly v: string }
+  | { readonly type: "listeEcrite"; readonly choix: readonly string[]; readonly v: string }
+  | { readonly type: "inconnue"; readonly v: string };
+
+export const COMMANDES_SIMPLES = [
+  "gorgee",
+  "gorgeeAutre",
+  "joueur",
+  "joueurAutre",
+  "liste",
+  "boisDistrib",
+  "boiventDistrib",
+  "lettres",
+  "couleurs",
+  "langues",
+] as const;
+export type NomSimple = (typeof COMMANDES_SIMPLES)[number];
+export type NomIntervalle = "gorgeeEntre" | "chiffreEntre";
+
+/** An interval may not be wider than the whole of the ardoise. */
+const BORNE = 9999;
+const MOTIF = /&(?:(gorgeeEntre|chiffreEntre)\[\s*(-?\d{1,5})\s*;\s*(-?\d{1,5})\s*\]|liste\{([^{}]*)\}|([A-Za-zÀ-ÿ]+))/g;
+
+const estSimple = (nom: string): nom is NomSimple =>
+  (COMMANDES_SIMPLES as readonly string[]).includes(nom);
+
+function lireCommande(groupes: readonly (string | undefined)[], v: string): Jeton {
+  const [intervalle, a, b, liste, nom] = groupes;
+  if (intervalle === "gorgeeEntre" || intervalle === "chiffreEntre") {
+    const bornes = [Number(a), Number(b)].map((n) => Math.max(-BORNE, Math.min(BORNE, n)));
+    const [min, max] = [Math.min(...bornes), Math.max(...bornes)];
+    // sips are never negative
+    const plancher = intervalle === "gorgeeEntre" ? Math.max(0, min) : min;
+    return { type: "intervalle", nom: intervalle, min: plancher, max: Math.max(plancher, max), v };
+  }
+  if (liste !== undefined) {
+    const choix = liste.split(";").map((mot) => mot.trim()).filter((mot) => mot !== "");
+    return choix.length > 0 ? { type: "listeEcrite", choix, v } : { type: "inconnue", v };
+  }
+  return nom !== undefined && estSimple(nom) ? { type: "commande", nom, v } : { type: "inconnue", v };
+}
+
+/** Splits a text into plain pieces and commands; joined again, `v` gives the text back. */
+export function lireTexte(texte: string): Jeton[] {
+  const jetons: Jeton[] = [];
+  let fin = 0;
+  for (const trouve of texte.matchAll(MOTIF)) {
+    if (trouve.index > fin) jetons.push({ type: "texte", v: texte.slice(fin, trouve.index) });
+    jetons.push(lireCommande(trouve.slice(1), trouve[0]));
+    fin = trouve.index + trouve[0].length;
+  }
+  if (fin < texte.length) jetons.push({ type: "texte", v: texte.slice(fin) });
+  return jetons;
+}

@@ -1,0 +1,106 @@
+/** Surprises between questions: jeu §4, decisions-jeu "Imprévus". Pure. */
+import { CHANCE_IMPREVU_RARE, CLE_CREATEUR, MEDIA_IMPREVU_DEFAUT } from "#contracts/limites.ts";
+import type { Imprevu } from "#contracts/imprevu.ts";
+import { ETAPE } from "#contracts/partie.ts";
+import { ecrire } from "./ardoise.ts";
+import { lireOffres, ouvrirRendu } from "./imprevu-rendu.ts";
+import type { Jeu } from "./jeu.ts";
+import { buveurs, estPresent } from "./selection.ts";
+import type { CodeRefus, CommandeDe, Partie, PaquetImprevus } from "./types.ts";
+
+/** Picks an id of one kind that the room has not seen; when all have been seen, the kind starts again. */
+function piocher(
+  partie: Partie,
+  sorte: keyof PaquetImprevus,
+  jeu: Jeu,
+): { id: string; vus: PaquetImprevus } | null {
+  const tous = partie.paquet[sorte];
+  if (tous.length === 0) return null;
+  const neufs = tous.filter((id) => !partie.vus[sorte].includes(id));
+  const id = jeu.des.choisir(neufs.length > 0 ? neufs : tous);
+  const dejaVus = neufs.length > 0 ? partie.vus[sorte] : [];
+  return { id, vus: { ...partie.vus, [sorte]: [...dejaVus, id] } };
+}
+
+/** Enters step 2 with an imprévu to fetch; null when there is none to draw. */
+export function tirerImprevu(partie: Partie, jeu: Jeu): Partie | null {
+  const rare = jeu.des.chance(CHANCE_IMPREVU_RARE);
+  const pioche =
+    (rare ? piocher(partie, "rare", jeu) : null) ??
+    piocher(partie, "normal", jeu) ??
+    piocher(partie, "rare", jeu);
+  if (pioche === null) return null;
+  jeu.effets.push({ type: "chargerImprevu", id: pioche.id }, { type: "diffuserMaintenant" });
+  return {
+    ...partie,
+    etape: ETAPE.imprevu,
+    tour: partie.tour + 1,
+    manche: null,
+    imprevu: null,
+    imprevuIndisponible: false,
+    attente: { quoi: "imprevu", id: pioche.id },
+    vus: pioche.vus,
+  };
+}
+
+function attendu(partie: Partie, id: string): boolean {
+  return partie.attente?.quoi === "imprevu" && partie.attente.id === id;
+}
+
+/** The imprévu has come: rendered once, with the same draw for its text and its suite. */
+export function imprevuCharge(partie: Partie, jeu: Jeu, imprevu: Imprevu): Partie {
+  if (!attendu(partie, imprevu._id)) return partie;
+  const nommables = buveurs(partie)
+    .filter((id) => estPresent(partie, id))
+    .map((id) => ({ id, pseudo: partie.joueurs[id]?.pseudo ?? "" }));
+  const rendre = ouvrirRendu(nommables, imprevu.liste, jeu.des);
+  const texte = rendre(imprevu.text);
+  const suite = imprevu.suite && {
+    media: imprevu.suite.media,
+    texte: rendre(imprevu.suite.text),
+  };
+  if (imprevu.culSec) jeu.effets.push({ type: "lumiere", mode: "rouge" });
+  jeu.effets.push({ type: "diffuserMaintenant" });
+  const { _id: id, rare, culSec } = imprevu;
+  const media = imprevu.media === MEDIA_IMPREVU_DEFAUT ? "" : imprevu.media;
+  const offres = lireOffres([...texte, ...(suite?.texte ?? [])]);
+  return {
+    ...partie,
+    attente: null,
+    imprevu: { id, rare, culSec, media, texte, suite, offres },
+  };
+}
+
+/** It could not be fetched: the host reads why and moves on. */
+export function imprevuManquant(partie: Partie, id: string): Partie {
+  if (!attendu(partie, id)) return partie;
+  return { ...partie, attente: null, imprevuIndisponible: true };
+}
+
+/** Leaves the imprévu: after a cul sec the light goes back to normal (POST /normal of jeu §7). */
+export function eteindreImprevu(partie: Partie, jeu: Jeu): Partie {
+  if (partie.imprevu?.culSec === true) jeu.effets.push({ type: "lumiere", mode: "normal" });
+  const attente = partie.attente?.quoi === "imprevu" ? null : partie.attente;
+  return { ...partie, attente, imprevu: null, imprevuIndisponible: false };
+}
+
+/**
+ * One tap writes on the ardoise the sips that the imprévu names, once.
+ * Refuses `trop_tard`, `offre_prise`, `joueur_inconnu`.
+ */
+export function noterImprevu(
+  partie: Partie,
+  commande: CommandeDe<"noterImprevu">,
+): Partie | CodeRefus {
+  const { imprevu } = partie;
+  if (imprevu === null || commande.tour !== partie.tour) return "trop_tard";
+  const offre = imprevu.offres[commande.offre];
+  if (offre === undefined || offre.prise) return "offre_prise";
+  const qui = offre.joueur ?? commande.joueur;
+  if (qui === null || partie.joueurs[qui] === undefined) return "joueur_inconnu";
+  if (qui === CLE_CREATEUR && !partie.parametres.createur) return "joueur_inconnu";
+  const offres = imprevu.offres.map((autre) => (autre === offre ? { ...offre, prise: true } : autre));
+  return ecrire({ ...partie, imprevu: { ...imprevu, offres } }, [
+    { qui, gorgees: offre.gorgees, motif: "imprevu" },
+  ]);
+}

@@ -1,0 +1,87 @@
+/** Who is in the room: adding, renaming, kicking, leaving: jeu §2, §4, §6. Pure. */
+import { CLE_CREATEUR } from "#contracts/limites.ts";
+import { terminer } from "./fin.ts";
+import type { Jeu } from "./jeu.ts";
+import { revelerSiPret } from "./manche.ts";
+import { asseoir, habillerCreateur, pseudoPour } from "./presence.ts";
+import { assezDeJoueurs, estLocale, modifierJoueur, repondants } from "./selection.ts";
+import type { CodeRefus, CommandeDe, Partie } from "./types.ts";
+
+/** A player of the room locale, typed by the host. Refuses `local_seulement`, `room_pleine`, and a pseudo's refusals. */
+export function ajouterJoueur(
+  partie: Partie,
+  { pseudo: brut }: CommandeDe<"ajouterJoueur">,
+): Partie | CodeRefus {
+  if (!estLocale(partie)) return "local_seulement";
+  if (repondants(partie).length >= partie.placesMax) return "room_pleine";
+  const pseudo = pseudoPour(partie, "", brut);
+  if (!pseudo.ok) return pseudo.refus;
+  return asseoir(partie, { pseudo: pseudo.pseudo, jeton: "", sansAlcool: false });
+}
+
+/** Takes somebody out of the room and of the question on the table; the game ends when too few are left. */
+function retirer(partie: Partie, id: string, jeu: Jeu): Partie {
+  const { [id]: _, ...joueurs } = partie.joueurs;
+  jeu.effets.push({ type: "desarmer", nom: `absence:${id}` });
+  const suite = { ...partie, joueurs };
+  if (suite.phase === "jeu" && !assezDeJoueurs(suite)) return terminer(suite, "joueurs", jeu);
+  return revelerSiPret(suite, jeu);
+}
+
+/**
+ * 'supprimer' and 'kickJoueur': the host removes a player. Online, that phone cannot come back to this room.
+ * Refuses `createur_protege`, `joueur_inconnu`.
+ */
+export function supprimerJoueur(
+  partie: Partie,
+  jeu: Jeu,
+  { joueur: id }: CommandeDe<"supprimerJoueur">,
+): Partie | CodeRefus {
+  if (id === CLE_CREATEUR) return "createur_protege";
+  const retire = partie.joueurs[id];
+  if (retire === undefined) return "joueur_inconnu";
+  const bannis = retire.jeton === "" ? partie.bannis : [...partie.bannis, retire.jeton];
+  jeu.effets.push({ type: "congedier", id, raison: "kick" });
+  return retirer({ ...partie, bannis }, id, jeu);
+}
+
+/** 'quitteRoom': a player leaves on purpose, and may come back as a newcomer. */
+export function quitter(partie: Partie, jeu: Jeu): Partie {
+  jeu.effets.push({ type: "congedier", id: jeu.auteur, raison: "depart" });
+  return retirer(partie, jeu.auteur, jeu);
+}
+
+/** The seat was kept long enough. An earlier absence does not count. */
+export function expirerJoueur(
+  partie: Partie,
+  jeu: Jeu,
+  { id, absence }: CommandeDe<"expirerJoueur">,
+): Partie {
+  const joueur = partie.joueurs[id];
+  if (joueur === undefined || joueur.present || joueur.absences !== absence) return partie;
+  return retirer(partie, id, jeu);
+}
+
+/** A player changes pseudo. Refuses as a pseudo does. */
+export function renommer(partie: Partie, id: string, brut: string): Partie | CodeRefus {
+  if (partie.joueurs[id] === undefined) return "joueur_inconnu";
+  const pseudo = pseudoPour(partie, id, brut);
+  return pseudo.ok ? modifierJoueur(partie, id, { pseudo: pseudo.pseudo }) : pseudo.refus;
+}
+
+/** The host's stored pseudo, shown when creator mode is on. */
+export function renommerCreateur(partie: Partie, brut: string): Partie | CodeRefus {
+  const pseudo = pseudoPour(partie, CLE_CREATEUR, brut);
+  return pseudo.ok ? habillerCreateur({ ...partie, pseudoHote: pseudo.pseudo }) : pseudo.refus;
+}
+
+/** Water instead of alcohol: same counters, other words. In local mode the host sets it for a player. */
+export function sansAlcool(
+  partie: Partie,
+  jeu: Jeu,
+  { actif, joueur }: CommandeDe<"sansAlcool">,
+): Partie | CodeRefus {
+  const id = jeu.auteur === CLE_CREATEUR ? (joueur ?? CLE_CREATEUR) : jeu.auteur;
+  if (partie.joueurs[id] === undefined) return "joueur_inconnu";
+  return modifierJoueur(partie, id, { sansAlcool: actif });
+}

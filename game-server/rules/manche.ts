@@ -1,0 +1,157 @@
+/** One question on the table: who answers it, when it is over, what it costs. Pure. */
+import type { CommandeDe, CodeRefus, Jugement, Manche, Partie } from "./types.ts";
+import { ETAPE } from "#contracts/partie.ts";
+import { type Ecriture, ecrire } from "./ardoise.ts";
+import { dusDeManche, tirerGorgees } from "./gorgees.ts";
+import type { Jeu } from "./jeu.ts";
+import { eteindre } from "./minuteur.ts";
+import { jugerReponse, verifierReponse } from "./reponses.ts";
+import {
+  buveurs,
+  enPause,
+  estLocale,
+  estPresent,
+  modifierJoueur,
+  questionCourante,
+  repondants,
+} from "./selection.ts";
+
+/** A fresh question: those in the room now will answer it. */
+export function nouvelleManche(partie: Partie): Manche {
+  return {
+    participants: repondants(partie),
+    reponses: {},
+    jugements: {},
+    tirages: {},
+    tirageCreateur: { tousJustes: 0, moitieFaux: 0, sinon: 0 },
+    dus: {},
+    restes: {},
+    dons: [],
+  };
+}
+
+/** Participants who have not left the room since. */
+export function participants(partie: Partie): string[] {
+  return partie.manche?.participants.filter((id) => id in partie.joueurs) ?? [];
+}
+
+/**
+ * An answer from a phone. One per question, for the step it was meant for.
+ * Refuses `trop_tard`, `arrive_en_cours`, `deja_repondu`, `reponse_vide`, `reponse_invalide`.
+ */
+export function repondre(
+  partie: Partie,
+  jeu: Jeu,
+  commande: CommandeDe<"repondre">,
+): Partie | CodeRefus {
+  const { manche } = partie;
+  const question = questionCourante(partie);
+  const id = jeu.auteur;
+  if (manche === null || question === undefined) return "mauvaise_phase";
+  if (partie.etape !== ETAPE.question || commande.tour !== partie.tour) return "trop_tard";
+  if (!manche.participants.includes(id)) return "arrive_en_cours";
+  if (manche.reponses[id] !== undefined) return "deja_repondu";
+  const verdict = verifierReponse(question, commande.reponse);
+  if (!verdict.ok) return verdict.refus;
+  const reponses = { ...manche.reponses, [id]: verdict.reponse };
+  return revelerSiPret({ ...partie, manche: { ...manche, reponses } }, jeu);
+}
+
+/**
+ * Reveals when there is nothing more to wait for (jeu §4): every present player has answered or, in rapidité, one is
+ * right. Never while the game is paused: the host's screen has to show it.
+ */
+export function revelerSiPret(partie: Partie, jeu: Jeu): Partie {
+  const question = questionCourante(partie);
+  if (partie.etape !== ETAPE.question || partie.manche === null || question === undefined)
+    return partie;
+  if (question.type === "rien" || estLocale(partie) || enPause(partie)) return partie;
+  const { reponses } = partie.manche;
+  const attendus = participants(partie).filter((id) => estPresent(partie, id));
+  const tous = attendus.length > 0 && attendus.every((id) => reponses[id] !== undefined);
+  const unJuste =
+    partie.parametres.modeJeu === "rapidite" &&
+    participants(partie).some((id) => jugerReponse(question, reponses[id] ?? []) !== "faux");
+  return tous || unJuste ? reveler(partie, jeu) : partie;
+}
+
+/** Step 0 to step 1. Online everyone is judged at once; in local mode the host will say who was right. */
+export function reveler(partie: Partie, jeu: Jeu): Partie {
+  const { manche } = partie;
+  const question = questionCourante(partie);
+  if (manche === null || question === undefined) return partie;
+  const ids = participants(partie);
+  const tirage = tirerGorgees(ids, jeu.des);
+  const jugements: Record<string, Jugement> = {};
+  if (!estLocale(partie))
+    for (const id of ids) {
+      const reponse = manche.reponses[id];
+      // somebody whose phone is away had no chance to answer: spared
+      if (reponse === undefined && !estPresent(partie, id)) continue;
+      jugements[id] = jugerReponse(question, reponse ?? []);
+    }
+  jeu.effets.push({ type: "diffuserMaintenant" });
+  const revelee = eteindre(
+    { ...partie, etape: ETAPE.reponse, tour: partie.tour + 1, manche: { ...manche, ...tirage } },
+    jeu.effets,
+  );
+  return Object.keys(jugements).length === 0 ? revelee : regler(revelee, jugements);
+}
+
+/** Gives verdicts and settles the difference with what was charged before: sips, scores, bonuses. */
+function regler(partie: Partie, jugements: Readonly<Record<string, Jugement>>): Partie {
+  const avant = partie.manche;
+  if (avant === null) return partie;
+  const manche = { ...avant, jugements: { ...avant.jugements, ...jugements } };
+  const dus = dusDeManche(manche, partie.parametres.createur);
+  const deja = Object.keys(avant.jugements).length > 0;
+  const ecritures = Object.entries(dus).map(([qui, du]): Ecriture => {
+    const motif = deja ? "correction" : qui in manche.tirages ? "question" : "createur";
+    return { qui, gorgees: du - (avant.dus[qui] ?? 0), motif };
+  });
+  let suite: Partie = { ...partie, manche: { ...manche, dus, restes: restesBonus(partie, manche) } };
+  for (const [id, verdict] of Object.entries(jugements)) {
+    const point = (v: Jugement | undefined) => (v === "juste" || v === "precis" ? 1 : 0);
+    const gain = point(verdict) - point(avant.jugements[id]);
+    const score = (suite.joueurs[id]?.score ?? 0) + gain;
+    if (gain !== 0) suite = modifierJoueur(suite, id, { score });
+  }
+  return ecrire(suite, ecritures);
+}
+
+/** Bonus sips still to hand out: what was drawn less what was given, when there is somebody to give to. */
+function restesBonus(partie: Partie, manche: Manche): Record<string, number> {
+  const restes: Record<string, number> = {};
+  for (const [id, verdict] of Object.entries(manche.jugements)) {
+    const donne = manche.dons.reduce((n, don) => (don.de === id ? n + don.gorgees : n), 0);
+    const reste = (manche.tirages[id]?.bonus ?? 0) - donne;
+    if (verdict === "precis" && reste > 0 && buveurs(partie).some((autre) => autre !== id))
+      restes[id] = reste;
+  }
+  return restes;
+}
+
+/**
+ * The host's verdicts on the reveal: in local mode, who was right (those not named were wrong); online, one tap to
+ * accept a text the machine refused, and the reverse. Refuses `trop_tard`, `joueur_inconnu`.
+ */
+export function juger(partie: Partie, commande: CommandeDe<"juger">): Partie | CodeRefus {
+  const { manche } = partie;
+  if (manche === null || questionCourante(partie)?.type === "rien") return "mauvaise_phase";
+  if (partie.etape !== ETAPE.reponse || commande.tour !== partie.tour) return "trop_tard";
+  const ids = participants(partie);
+  if (!Object.keys(commande.jugements).every((id) => ids.includes(id))) return "joueur_inconnu";
+  const premiere = estLocale(partie) && Object.keys(manche.jugements).length === 0;
+  const defaut = Object.fromEntries(premiere ? ids.map((id) => [id, "faux" as const]) : []);
+  return regler(partie, { ...defaut, ...commande.jugements });
+}
+
+/** In local mode nothing moves on before the host has said who was right. */
+export function attendJugement(partie: Partie): boolean {
+  return (
+    estLocale(partie) &&
+    partie.etape === ETAPE.reponse &&
+    participants(partie).length > 0 &&
+    Object.keys(partie.manche?.jugements ?? {}).length === 0
+  );
+}

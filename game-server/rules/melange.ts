@@ -1,0 +1,38 @@
+/** The order of questions and options in one game: jeu §3, decisions-jeu. Pure. */
+import type { Question, Quizz } from "#contracts/quizz.ts";
+import type { Des } from "./hasard.ts";
+import type { QuizzEnJeu } from "./types.ts";
+
+/** Ranges of questions to shuffle, from the flat stored form; those that leave the quizz are dropped or cut. */
+export function plages(aleatoire: readonly number[], nbQuestions: number): [number, number][] {
+  const plagesLues: [number, number][] = [];
+  for (let i = 0; i + 1 < aleatoire.length; i += 2) {
+    const debut = aleatoire[i] ?? 0;
+    const fin = Math.min(aleatoire[i + 1] ?? 0, nbQuestions - 1);
+    if (debut < fin) plagesLues.push([debut, fin]);
+  }
+  return plagesLues;
+}
+
+function melangerOptions(question: Question, des: Des): Question {
+  // an ordre question shown as it is stored would often show its own answer
+  if (!question.aleatoire && question.type !== "ordre") return question;
+  return { ...question, options: des.melanger(question.options) };
+}
+
+/**
+ * A quizz ready to be played: the whole of it shuffled with `aleatoireGlobal`, otherwise each stored range within
+ * itself; options of a question with `aleatoire` shuffled once.
+ */
+export function preparerQuizz(quizz: Quizz, des: Des): QuizzEnJeu {
+  let questions: Question[] = [...quizz.questions];
+  if (quizz.aleatoireGlobal) questions = des.melanger(questions);
+  else
+    for (const [debut, fin] of plages(quizz.aleatoire, questions.length))
+      questions.splice(debut, fin - debut + 1, ...des.melanger(questions.slice(debut, fin + 1)));
+  return {
+    _id: quizz._id,
+    title: quizz.title,
+    questions: questions.map((question) => melangerOptions(question, des)),
+  };
+}

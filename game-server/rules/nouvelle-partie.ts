@@ -1,0 +1,55 @@
+/** A room before anybody is in it. Pure. */
+import { CLE_CREATEUR } from "#contracts/limites.ts";
+import type { Graine, Partie } from "./types.ts";
+
+/** Version of the stored form of `Partie`; a change of its shape needs a new one and a migration. */
+export const VERSION_PARTIE = 1;
+
+/**
+ * A new game. `billet` is the hash of the single-use ticket of its host; `graine` comes from a cryptographic source
+ * outside tests.
+ */
+export function nouvellePartie(options: {
+  code: string;
+  billet: string;
+  graine: Graine;
+  placesMax: number;
+}): Partie {
+  return {
+    version: VERSION_PARTIE,
+    ...options,
+    phase: "salon",
+    parametres: { modeJeu: "classique", createur: false, sansImprevu: false },
+    pseudoHote: "",
+    joueurs: {
+      [CLE_CREATEUR]: {
+        pseudo: "",
+        createur: true,
+        present: false,
+        absences: 0,
+        score: 0,
+        sansAlcool: false,
+        gambling: false,
+        jeton: "",
+      },
+    },
+    bannis: [],
+    choix: null,
+    attente: null,
+    quizz: null,
+    tour: 0,
+    etape: 0,
+    position: 0,
+    manche: null,
+    minuteur: null,
+    pause: false,
+    imprevu: null,
+    imprevuIndisponible: false,
+    paquet: { normal: [], rare: [] },
+    vus: { normal: [], rare: [] },
+    ardoise: [],
+    prochaineLigne: 1,
+    prochainJoueur: 1,
+    fin: null,
+  };
+}

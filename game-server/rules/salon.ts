@@ -1,0 +1,109 @@
+/** The lobby: settings, quizz, launch, and coming back after a game: jeu §2, §4, §5. Pure. */
+import { CLE_CREATEUR } from "#contracts/limites.ts";
+import { presenter } from "./etapes.ts";
+import type { Jeu } from "./jeu.ts";
+import { preparerQuizz } from "./melange.ts";
+import { habillerCreateur } from "./presence.ts";
+import { assezDeJoueurs, estLocale, repondants } from "./selection.ts";
+import type { CodeRefus, CommandeDe, Joueur, Partie } from "./types.ts";
+
+/**
+ * Settings of the game. Going to or from the room locale sends away the players who cannot follow: phones do not
+ * play in local mode, and names typed by the host have no phone. Refuses `mauvaise_phase`.
+ */
+export function reglerParametres(
+  partie: Partie,
+  jeu: Jeu,
+  { type: _, ...champs }: CommandeDe<"reglerParametres">,
+): Partie | CodeRefus {
+  if (partie.phase !== "salon") return "mauvaise_phase";
+  const donnes = Object.entries(champs).filter(([, valeur]) => valeur !== undefined);
+  const parametres = { ...partie.parametres, ...Object.fromEntries(donnes) };
+  const suite = habillerCreateur({ ...partie, parametres });
+  if (estLocale(suite) === estLocale(partie)) return suite;
+  for (const id of repondants(partie)) {
+    jeu.effets.push({ type: "desarmer", nom: `absence:${id}` });
+    if (estLocale(suite)) jeu.effets.push({ type: "congedier", id, raison: "local" });
+  }
+  const hote = suite.joueurs[CLE_CREATEUR];
+  return { ...suite, joueurs: hote === undefined ? {} : { [CLE_CREATEUR]: hote } };
+}
+
+/** Asks for a quizz to play. Refuses `mauvaise_phase`. */
+export function choisirQuizz(partie: Partie, jeu: Jeu, quizzId: string): Partie | CodeRefus {
+  if (partie.phase !== "salon") return "mauvaise_phase";
+  jeu.effets.push({ type: "chargerQuizz", quizzId, pour: "choix" });
+  return { ...partie, attente: { quoi: "quizz", quizzId, pour: "choix" } };
+}
+
+/**
+ * 'Lancer'. The quizz is read again, so that the last version saved is played.
+ * Refuses `aucun_quizz`, `local_sans_joueur`, `pas_assez_de_joueurs`, `chargement_en_cours`, `mauvaise_phase`.
+ */
+export function lancer(partie: Partie, jeu: Jeu): Partie | CodeRefus {
+  if (partie.phase !== "salon") return "mauvaise_phase";
+  if (partie.attente !== null) return "chargement_en_cours";
+  if (partie.choix === null) return "aucun_quizz";
+  if (!assezDeJoueurs(partie)) return estLocale(partie) ? "local_sans_joueur" : "pas_assez_de_joueurs";
+  const quizzId = partie.choix._id;
+  jeu.effets.push({ type: "chargerQuizz", quizzId, pour: "lancement" });
+  return { ...partie, attente: { quoi: "quizz", quizzId, pour: "lancement" } };
+}
+
+/** The quizz has come: shown in the salon, or shuffled and started. */
+export function quizzCharge(
+  partie: Partie,
+  jeu: Jeu,
+  { quizz, pour, imprevus }: CommandeDe<"quizzCharge">,
+): Partie {
+  const { attente } = partie;
+  if (attente?.quoi !== "quizz" || attente.quizzId !== quizz._id || attente.pour !== pour)
+    return partie;
+  const choix = { _id: quizz._id, title: quizz.title, questionsCount: quizz.questions.length };
+  const charge = { ...partie, choix, attente: null };
+  if (quizz.questions.length === 0) {
+    jeu.effets.push({ type: "prevenirHote", refus: "quizz_vide" });
+    return { ...charge, choix: null };
+  }
+  if (pour === "choix") return charge;
+  // somebody may have left while it was being read
+  if (!assezDeJoueurs(charge)) {
+    jeu.effets.push({ type: "prevenirHote", refus: "pas_assez_de_joueurs" });
+    return charge;
+  }
+  const prete = { ...compteursAZero(charge), quizz: preparerQuizz(quizz, jeu.des), paquet: imprevus };
+  return presenter({ ...prete, phase: "jeu", fin: null }, 0, jeu);
+}
+
+/** The quizz could not be read: the host is told, and chooses another. */
+export function quizzIndisponible(partie: Partie, jeu: Jeu, quizzId: string): Partie {
+  if (partie.attente?.quoi !== "quizz" || partie.attente.quizzId !== quizzId) return partie;
+  jeu.effets.push({ type: "prevenirHote", refus: "quizz_introuvable" });
+  const choix = partie.choix?._id === quizzId ? null : partie.choix;
+  return { ...partie, attente: null, choix };
+}
+
+function compteursAZero(partie: Partie): Partie {
+  const joueurs = Object.fromEntries(
+    Object.entries(partie.joueurs).map(([id, joueur]): [string, Joueur] => [
+      id,
+      { ...joueur, score: 0, gambling: false },
+    ]),
+  );
+  return { ...partie, joueurs, ardoise: [] };
+}
+
+/** 'Retour salon': everybody back to the lobby, counters at zero. Refuses `mauvaise_phase`. */
+export function retourSalon(partie: Partie): Partie | CodeRefus {
+  if (partie.phase !== "fin") return "mauvaise_phase";
+  return {
+    ...compteursAZero(partie),
+    phase: "salon",
+    etape: 0,
+    tour: partie.tour + 1,
+    position: 0,
+    quizz: null,
+    manche: null,
+    fin: null,
+  };
+}

@@ -1,0 +1,57 @@
+/** Questions asked of a game by several rules. Pure. */
+import { CLE_CREATEUR, JOUEURS_MIN_EN_LIGNE } from "#contracts/limites.ts";
+import type { Question } from "#contracts/quizz.ts";
+import type { Joueur, Partie } from "./types.ts";
+
+/** Keys of those who answer: everyone but the host. */
+export function repondants(partie: Partie): string[] {
+  return Object.keys(partie.joueurs).filter((id) => id !== CLE_CREATEUR);
+}
+
+/** Keys of those who may be named, drink and receive: the creator too when creator mode is on. */
+export function buveurs(partie: Partie): string[] {
+  return partie.parametres.createur ? Object.keys(partie.joueurs) : repondants(partie);
+}
+
+export function joueur(partie: Partie, id: string): Joueur | undefined {
+  return partie.joueurs[id];
+}
+
+export function estPresent(partie: Partie, id: string): boolean {
+  return estLocale(partie) ? id in partie.joueurs : (partie.joueurs[id]?.present ?? false);
+}
+
+export function estLocale(partie: Partie): boolean {
+  return partie.parametres.modeJeu === "local";
+}
+
+export function hotePresent(partie: Partie): boolean {
+  return partie.joueurs[CLE_CREATEUR]?.present ?? false;
+}
+
+/** The game stands still: the host asked for it, or went away. */
+export function enPause(partie: Partie): boolean {
+  return partie.phase === "jeu" && (partie.pause || !hotePresent(partie));
+}
+
+export function questionCourante(partie: Partie): Question | undefined {
+  return partie.phase === "jeu" ? partie.quizz?.questions[partie.position] : undefined;
+}
+
+/** Questions that score: all but those of type rien (jeu §9). */
+export function nbQuestionsNotees(partie: Partie): number {
+  return partie.quizz?.questions.filter(({ type }) => type !== "rien").length ?? 0;
+}
+
+/** Enough people to go on: 2 online (the creator counts in creator mode), 1 who is not the creator in local mode. */
+export function assezDeJoueurs(partie: Partie): boolean {
+  if (estLocale(partie)) return repondants(partie).length >= 1;
+  return repondants(partie).length >= 1 && buveurs(partie).length >= JOUEURS_MIN_EN_LIGNE;
+}
+
+/** Changes one player; the others stay the same objects. */
+export function modifierJoueur(partie: Partie, id: string, champs: Partial<Joueur>): Partie {
+  const ancien = partie.joueurs[id];
+  if (ancien === undefined) return partie;
+  return { ...partie, joueurs: { ...partie.joueurs, [id]: { ...ancien, ...champs } } };
+}

@@ -1,0 +1,227 @@
+/**
+ * Vocabulary of the game. `Partie` is plain JSON and holds everything, secrets included: it can be
+ * stored, restored and replayed. Times are milliseconds of a monotonic clock that the caller reads.
+ */
+import type { Commandes, NomCommande } from "#contracts/commandes.ts";
+import type { Imprevu } from "#contracts/imprevu.ts";
+import type {
+  Etape,
+  Jugement,
+  Morceau,
+  Motif,
+  Parametres,
+  Phase,
+  RaisonFin,
+} from "#contracts/partie.ts";
+import type { Question, Quizz } from "#contracts/quizz.ts";
+import type { CodeRefus } from "#contracts/refus.ts";
+
+export type { Jugement, Morceau, Parametres, Phase, RaisonFin, Etape, CodeRefus };
+
+/** State of the seeded generator. */
+export type Graine = readonly number[];
+
+export interface Joueur {
+  readonly pseudo: string;
+  readonly createur: boolean;
+  readonly present: boolean;
+  /** Counts absences, so that the end of an earlier one is not taken for this one's. */
+  readonly absences: number;
+  readonly score: number;
+  readonly sansAlcool: boolean;
+  /** Set once a player has cancelled a counter at the gamble (jeu §3). */
+  readonly gambling: boolean;
+  /** Hash of the secret that lets this player come back; empty in local mode. */
+  readonly jeton: string;
+}
+
+/** What a player would drink, hand out or owe on this question, drawn once at the reveal. */
+export interface Tirage {
+  readonly boire: number;
+  readonly bonus: number;
+}
+
+/** One question while it is on the table: answers, verdicts, what is left to hand out. */
+export interface Manche {
+  /** Who was there when it began: a newcomer plays from the next one. */
+  readonly participants: readonly string[];
+  readonly reponses: Readonly<Record<string, readonly string[]>>;
+  /** Empty before the reveal; in local mode, before the host has said who was right. */
+  readonly jugements: Readonly<Record<string, Jugement>>;
+  readonly tirages: Readonly<Record<string, Tirage>>;
+  readonly tirageCreateur: TirageCreateur;
+  /** What each one was charged for this question, after any change of verdict. */
+  readonly dus: Readonly<Record<string, number>>;
+  /** Bonus sips still in the hand of each player. */
+  readonly restes: Readonly<Record<string, number>>;
+  readonly dons: readonly DonFait[];
+}
+
+/** The creator's four possible tabs for a question (jeu §9), drawn together. */
+export interface TirageCreateur {
+  readonly tousJustes: number;
+  readonly moitieFaux: number;
+  readonly sinon: number;
+}
+
+export interface DonFait {
+  readonly de: string;
+  readonly a: string;
+  readonly gorgees: number;
+}
+
+/** A line of the ardoise: who, how many (negative to take off), why, on which question (0-based). */
+export interface LigneArdoise {
+  readonly id: number;
+  readonly qui: string;
+  readonly gorgees: number;
+  readonly motif: Motif;
+  readonly position: number;
+  /** Who gave, for a gift. */
+  readonly de?: string;
+}
+
+export interface Minuteur {
+  readonly dureeMs: number;
+  readonly resteMs: number;
+  /** When it last started running; null while it is frozen. */
+  readonly depuis: number | null;
+  /** Changes each time screens must read `resteMs` anew. */
+  readonly numero: number;
+}
+
+/** Sips that the imprévu on screen lets the host write with one tap; `joueur` null: ask whom. */
+export interface Offre {
+  readonly joueur: string | null;
+  readonly gorgees: number;
+  readonly prise: boolean;
+}
+
+export interface ImprevuEnJeu {
+  readonly id: string;
+  readonly rare: boolean;
+  readonly culSec: boolean;
+  readonly media: string;
+  readonly texte: readonly Morceau[];
+  readonly suite: { readonly media: string; readonly texte: readonly Morceau[] } | null;
+  readonly offres: readonly Offre[];
+}
+
+/** The quizz as this game plays it: order and options already shuffled. Shared by reference, never copied. */
+export interface QuizzEnJeu {
+  readonly _id: string;
+  readonly title: string;
+  readonly questions: readonly Question[];
+}
+
+export interface ChoixQuizz {
+  readonly _id: string;
+  readonly title: string;
+  readonly questionsCount: number;
+}
+
+/** Ids that may be drawn, given at launch; the mini-games are not among them. */
+export interface PaquetImprevus {
+  readonly normal: readonly string[];
+  readonly rare: readonly string[];
+}
+
+export interface Fin {
+  readonly raison: RaisonFin;
+  readonly defi: readonly Morceau[];
+}
+
+/** What the room is waiting for from outside. */
+export type Attente =
+  | { readonly quoi: "quizz"; readonly quizzId: string; readonly pour: "choix" | "lancement" }
+  | { readonly quoi: "imprevu"; readonly id: string }
+  | null;
+
+export interface Partie {
+  readonly version: number;
+  readonly code: string;
+  readonly graine: Graine;
+  readonly phase: Phase;
+  readonly parametres: Parametres;
+  readonly placesMax: number;
+  /** The host's stored pseudo, worn by CREATEUR when creator mode is on. */
+  readonly pseudoHote: string;
+  readonly billet: string;
+  readonly joueurs: Readonly<Record<string, Joueur>>;
+  /** Hashes of the secrets of kicked players. */
+  readonly bannis: readonly string[];
+  readonly choix: ChoixQuizz | null;
+  readonly attente: Attente;
+  readonly quizz: QuizzEnJeu | null;
+  readonly tour: number;
+  readonly etape: Etape;
+  readonly position: number;
+  readonly manche: Manche | null;
+  readonly minuteur: Minuteur | null;
+  readonly pause: boolean;
+  readonly imprevu: ImprevuEnJeu | null;
+  readonly imprevuIndisponible: boolean;
+  readonly paquet: PaquetImprevus;
+  readonly vus: PaquetImprevus;
+  readonly ardoise: readonly LigneArdoise[];
+  readonly prochaineLigne: number;
+  readonly prochainJoueur: number;
+  readonly fin: Fin | null;
+}
+
+/** What only the room itself may ask: arrivals, departures, answers from outside, timers. */
+export interface CommandesSysteme {
+  rejoindre: { pseudo: string; jeton: string; sansAlcool: boolean };
+  hoteArrive: { jeton: string; pseudo: string };
+  deconnecter: { id: string };
+  expirerJoueur: { id: string; absence: number };
+  fermer: { cause: "hote" | "personne" };
+  tempsEcoule: { tour: number; numero: number };
+  attenteMediaFinie: { tour: number };
+  quizzCharge: { quizz: Quizz; pour: "choix" | "lancement"; imprevus: PaquetImprevus };
+  quizzIndisponible: { quizzId: string };
+  imprevuCharge: { imprevu: Imprevu };
+  imprevuIndisponible: { id: string };
+  restaurer: { instant: number };
+}
+
+type ToutesCommandes = Commandes & CommandesSysteme;
+/** A command with its name: what `apply` reads, and what a replay keeps. */
+export type Commande = {
+  [Nom in keyof ToutesCommandes]: { readonly type: Nom } & ToutesCommandes[Nom];
+}[keyof ToutesCommandes];
+export type CommandeDe<Nom extends NomCommande | keyof CommandesSysteme> = Extract<
+  Commande,
+  { type: Nom }
+>;
+
+/** Name of a timer: arming one replaces the one of the same name. */
+export type NomMinuteur = "question" | "media" | "sansHote" | "sansPersonne" | `absence:${string}`;
+
+/** What must happen outside once the new state is committed. */
+export type Effet =
+  | { readonly type: "armer"; readonly nom: NomMinuteur; readonly delaiMs: number; readonly commande: Commande }
+  | { readonly type: "desarmer"; readonly nom: NomMinuteur }
+  | { readonly type: "chargerQuizz"; readonly quizzId: string; readonly pour: "choix" | "lancement" }
+  | { readonly type: "chargerImprevu"; readonly id: string }
+  | { readonly type: "lumiere"; readonly mode: "rouge" | "normal" }
+  | { readonly type: "diffuserMaintenant" }
+  | { readonly type: "prevenirHote"; readonly refus: CodeRefus }
+  | { readonly type: "congedier"; readonly id: string; readonly raison: "kick" | "depart" | "expire" | "local" }
+  | { readonly type: "resync" }
+  | { readonly type: "fermerRoom" };
+
+/** Who asks. `systeme` is the room itself. */
+export type Auteur = string;
+export const SYSTEME = "#systeme";
+
+export interface Contexte {
+  /** Milliseconds of a monotonic clock. */
+  readonly now: number;
+  /** Key of a player, `CREATEUR`, or `SYSTEME`; taken from the connection, never from a message. */
+  readonly auteur: Auteur;
+}
+
+export type Resultat =
+  | { readonly ok: true; readonly partie: Partie; readonly effets: readonly Effet[] }
+  | { readonly ok: false; readonly refus: CodeRefus };

@@ -1,0 +1,9 @@
+import { defineConfig } from "vitest/config";
+
+export default defineConfig({
+  test: {
+    include: ["{contracts,game-server,db,api,client,scripts}/**/*.test.ts"],
+    setupFiles: ["./scripts/test-setup.ts"],
+    testTimeout: 15_000,
+  },
+});
