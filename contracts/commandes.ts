@@ -5,6 +5,7 @@
 import { z } from "zod";
 import { GORGEES_MAX, OPTIONS_MAX, REPONSE_LIBRE_MAX } from "./limites.ts";
 import { jugement, parametres } from "./partie.ts";
+import { codeRefus } from "./refus.ts";
 
 const idJoueur = z.string().min(1).max(40);
 const tour = z.int().min(0);
@@ -14,55 +15,63 @@ const pseudo = z.string().max(200);
 const don = z.object({ a: idJoueur, gorgees });
 export type Don = z.infer<typeof don>;
 
-/** Payload of each command, by its name on the wire. */
-export const commandes = {
+/** The commands of the wire; the rules say who may ask for which (jeu §6). */
+export const commande = z.discriminatedUnion("type", [
   // the host, in the salon
-  reglerParametres: parametres.partial(),
-  renommerCreateur: z.object({ pseudo }),
-  choisirQuizz: z.object({ quizzId: z.string().min(1).max(64) }),
-  ajouterJoueur: z.object({ pseudo }),
-  lancer: z.object({}),
+  z.object({ type: z.literal("reglerParametres"), ...parametres.partial().shape }),
+  z.object({ type: z.literal("renommerCreateur"), pseudo }),
+  z.object({ type: z.literal("choisirQuizz"), quizzId: z.string().min(1).max(64) }),
+  z.object({ type: z.literal("ajouterJoueur"), pseudo }),
+  z.object({ type: z.literal("lancer") }),
   // the host, at any time
-  supprimerJoueur: z.object({ joueur: idJoueur }),
-  fixerGorgees: z.object({ joueur: idJoueur, de: z.int(), gorgees: z.int().max(GORGEES_MAX) }),
-  annulerLigne: z.object({ ligne: z.int() }),
-  resync: z.object({}),
-  supprimerRoom: z.object({}),
+  z.object({ type: z.literal("supprimerJoueur"), joueur: idJoueur }),
+  z.object({
+    type: z.literal("fixerGorgees"),
+    joueur: idJoueur,
+    de: z.int(),
+    gorgees: z.int().max(GORGEES_MAX),
+  }),
+  z.object({ type: z.literal("annulerLigne"), ligne: z.int() }),
+  z.object({ type: z.literal("resync") }),
+  z.object({ type: z.literal("supprimerRoom") }),
   // the host, during a game
-  mediaPret: z.object({ tour }),
-  reveler: z.object({ tour }),
-  suivant: z.object({ tour }),
-  passer: z.object({ tour }),
-  juger: z.object({ tour, jugements: z.record(idJoueur, jugement) }),
-  noterImprevu: z.object({ tour, offre: z.int().min(0), joueur: idJoueur.nullable() }),
-  pause: z.object({ active: z.boolean() }),
-  terminer: z.object({}),
-  retourSalon: z.object({}),
-  // a player (`de` is the host giving for a player of the room locale)
-  repondre: z.object({
+  z.object({ type: z.literal("mediaPret"), tour }),
+  z.object({ type: z.literal("reveler"), tour }),
+  z.object({ type: z.literal("suivant"), tour }),
+  z.object({ type: z.literal("passer"), tour }),
+  z.object({ type: z.literal("juger"), tour, jugements: z.record(idJoueur, jugement) }),
+  z.object({
+    type: z.literal("noterImprevu"),
+    tour,
+    offre: z.int().min(0),
+    joueur: idJoueur.nullable(),
+  }),
+  z.object({ type: z.literal("pause"), active: z.boolean() }),
+  z.object({ type: z.literal("terminer") }),
+  z.object({ type: z.literal("retourSalon") }),
+  // a player; `de` is the host giving for a player of the room locale, `joueur` the host choosing for one
+  z.object({
+    type: z.literal("repondre"),
     tour,
     reponse: z.array(z.string().max(REPONSE_LIBRE_MAX)).max(OPTIONS_MAX),
   }),
-  distribuer: z.object({
+  z.object({
+    type: z.literal("distribuer"),
     tour,
     reste: z.int().min(1),
     dons: z.array(don).min(1).max(200),
     de: idJoueur.optional(),
   }),
-  sansAlcool: z.object({ actif: z.boolean(), joueur: idJoueur.optional() }),
-  renommer: z.object({ pseudo }),
-  quitter: z.object({}),
-} as const;
-
-export type Commandes = { [Nom in keyof typeof commandes]: z.infer<(typeof commandes)[Nom]> };
-export type NomCommande = keyof Commandes;
-export const NOMS_COMMANDES = Object.keys(commandes).filter(
-  (nom): nom is NomCommande => nom in commandes,
-);
+  z.object({ type: z.literal("sansAlcool"), actif: z.boolean(), joueur: idJoueur.optional() }),
+  z.object({ type: z.literal("renommer"), pseudo }),
+  z.object({ type: z.literal("quitter") }),
+]);
+export type CommandeDuFil = z.infer<typeof commande>;
+export type NomCommande = CommandeDuFil["type"];
 
 /** What every command is answered with, once what it changed is stored. */
 export const accuse = z.discriminatedUnion("ok", [
   z.object({ ok: z.literal(true) }),
-  z.object({ ok: z.literal(false), refus: z.string(), detail: z.string().optional() }),
+  z.object({ ok: z.literal(false), refus: codeRefus }),
 ]);
 export type Accuse = z.infer<typeof accuse>;

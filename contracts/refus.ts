@@ -14,6 +14,7 @@ export const CODES_REFUS = [
   "kick",
   "room_locale",
   "billet_invalide",
+  "partie_perdue",
   // who may do what, and when
   "hote_seulement",
   "joueur_seulement",

@@ -3,7 +3,7 @@
  * chance but the seed in the state, no I/O; the same state and commands give the same game.
  */
 import { CLE_CREATEUR } from "#contracts/limites.ts";
-import { type NomCommande, commandes } from "#contracts/commandes.ts";
+import type { NomCommande } from "#contracts/commandes.ts";
 import { annulerLigne, fixerGorgees } from "./ardoise.ts";
 import { distribuer } from "./distribution.ts";
 import { lancerMinuteur, passer, revelerALaMain, suivant, tempsEcoule } from "./etapes.ts";
@@ -64,7 +64,7 @@ const ROLES: Record<NomCommande, Role> = {
   quitter: "joueur",
 };
 
-const estDuFil = (type: string): type is NomCommande => type in commandes;
+const estDuFil = (type: string): type is NomCommande => Object.hasOwn(ROLES, type);
 
 function refuserAuteur(partie: Partie, type: string, auteur: string): CodeRefus | null {
   if (!estDuFil(type)) return auteur === SYSTEME ? null : "message_invalide";

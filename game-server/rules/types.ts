@@ -2,7 +2,7 @@
  * Vocabulary of the game. `Partie` is plain JSON and holds everything, secrets included: it can be
  * stored, restored and replayed. Times are milliseconds of a monotonic clock that the caller reads.
  */
-import type { Commandes, NomCommande } from "#contracts/commandes.ts";
+import type { CommandeDuFil } from "#contracts/commandes.ts";
 import type { Imprevu } from "#contracts/imprevu.ts";
 import type {
   Etape,
@@ -185,15 +185,13 @@ export interface CommandesSysteme {
   restaurer: { instant: number };
 }
 
-type ToutesCommandes = Commandes & CommandesSysteme;
 /** A command with its name: what `apply` reads, and what a replay keeps. */
-export type Commande = {
-  [Nom in keyof ToutesCommandes]: { readonly type: Nom } & ToutesCommandes[Nom];
-}[keyof ToutesCommandes];
-export type CommandeDe<Nom extends NomCommande | keyof CommandesSysteme> = Extract<
-  Commande,
-  { type: Nom }
->;
+export type Commande =
+  | CommandeDuFil
+  | {
+      [Nom in keyof CommandesSysteme]: { readonly type: Nom } & CommandesSysteme[Nom];
+    }[keyof CommandesSysteme];
+export type CommandeDe<Nom extends Commande["type"]> = Extract<Commande, { type: Nom }>;
 
 /** Name of a timer: arming one replaces the one of the same name. */
 export type NomMinuteur = "question" | "media" | "sansHote" | "sansPersonne" | `absence:${string}`;

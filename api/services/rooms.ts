@@ -1,0 +1,20 @@
+/** What the API asks of the game rooms, wherever they run. */
+import type { RoomCreee } from "#contracts/room.ts";
+
+export interface DemandeDePlace {
+  readonly code: string;
+  /** Already checked by `demandeEntree`. */
+  readonly options: Record<string, unknown>;
+  readonly headers: Record<string, string>;
+  readonly adresse: string;
+}
+
+export interface Rooms {
+  /** A new room and the single-use ticket of its host (jeu §7). */
+  creer(): Promise<RoomCreee>;
+  existe(code: string): Promise<boolean>;
+  /** A reserved seat, as the game's SDK expects it; null when there is no such room. */
+  reserver(demande: DemandeDePlace): Promise<Record<string, unknown> | null>;
+  /** Whether games can be stored at this moment. */
+  enBonneSante(): boolean;
+}

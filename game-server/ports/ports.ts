@@ -1,0 +1,47 @@
+/** What the game needs of the outside. Adapters live beside; the rooms only know these. */
+import type { Imprevu } from "#contracts/imprevu.ts";
+import type { Quizz } from "#contracts/quizz.ts";
+import type { PaquetImprevus, Partie } from "#game/rules/types.ts";
+
+/** Quizzes and imprévus. Answers null for what does not exist or may not be seen. */
+export interface QuizzSource {
+  /** A quizz with its answers, for a host who is logged in as `compte`, or not at all (null). */
+  quizz(quizzId: string, compte: string | null): Promise<Quizz | null>;
+  /** Ids of all imprévus that may be drawn, by kind. */
+  paquet(): Promise<PaquetImprevus>;
+  imprevu(id: string): Promise<Imprevu | null>;
+}
+
+export interface PartieEnregistree {
+  readonly partie: Partie;
+  /** Value of the saving server's monotonic clock, in ms: gives its meaning to a running countdown. */
+  readonly instant: number;
+}
+
+/** What could not be read back, to be said clearly to those who come back to it. */
+export interface PartiePerdue {
+  readonly code: string;
+}
+
+/** Where games are kept while they last. */
+export interface Journal {
+  /** Resolves once the state, or a later one of the same room, is on disk. */
+  enregistrer(partie: Partie, instant: number): Promise<void>;
+  oublier(code: string): Promise<void>;
+  lire(): Promise<{ parties: PartieEnregistree[]; perdues: PartiePerdue[] }>;
+  /** Tells when saving starts to fail (true) and when it works again (false). Returns the way to stop listening. */
+  surPanne(ecouter: (enPanne: boolean) => void): () => void;
+  /** Writes what is left, then closes. */
+  fermer(): Promise<void>;
+}
+
+/** The lamp of the room: red while a cul sec lasts. Never fails: a lamp is not worth a game. */
+export interface Lumiere {
+  mettre(mode: "rouge" | "normal"): void;
+}
+
+export interface Ports {
+  readonly quizz: QuizzSource;
+  readonly journal: Journal;
+  readonly lumiere: Lumiere;
+}

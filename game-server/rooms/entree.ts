@@ -1,0 +1,41 @@
+/** Who is knocking: from the options of a seat request to a seat of the game, or a refusal. */
+import { CLE_CREATEUR } from "#contracts/limites.ts";
+import { demandeEntree } from "#contracts/room.ts";
+import { apply } from "#game/rules/apply.ts";
+import { placeDuJeton } from "#game/rules/presence.ts";
+import { type CodeRefus, type CommandeDe, type Partie, SYSTEME } from "#game/rules/types.ts";
+import { hacher } from "./secrets.ts";
+
+export type Entree = CommandeDe<"rejoindre"> | CommandeDe<"hoteArrive">;
+
+/**
+ * Checks a seat request against the game: the host by its single-use ticket, then by its secret; a player by the rules.
+ * Refuses `message_invalide`, `billet_invalide`, and whatever `rejoindre` refuses.
+ */
+export function lireEntree(
+  partie: Partie,
+  options: unknown,
+): { ok: true; commande: Entree } | { ok: false; refus: CodeRefus } {
+  const lue = demandeEntree.safeParse(options);
+  if (!lue.success) return { ok: false, refus: "message_invalide" };
+  const { role, pseudo } = lue.data;
+  const jeton = hacher(lue.data.jeton);
+  if (role === "hote") {
+    const parJeton = partie.joueurs[CLE_CREATEUR]?.jeton === jeton;
+    const { billet } = lue.data;
+    const parBillet = partie.billet !== "" && billet !== undefined && hacher(billet) === partie.billet;
+    if (!parJeton && !parBillet) return { ok: false, refus: "billet_invalide" };
+    return { ok: true, commande: { type: "hoteArrive", jeton, pseudo } };
+  }
+  const { sansAlcool } = lue.data;
+  const commande = { type: "rejoindre" as const, jeton, pseudo, sansAlcool };
+  const essai = apply(partie, commande, { now: 0, auteur: SYSTEME });
+  return essai.ok ? { ok: true, commande } : essai;
+}
+
+/** The seat that an accepted entry took. */
+export function placePrise(partie: Partie, entree: Entree): string {
+  const place = entree.type === "hoteArrive" ? CLE_CREATEUR : placeDuJeton(partie, entree.jeton);
+  if (place === null) throw new Error("an accepted entry has a seat");
+  return place;
+}

@@ -1,0 +1,188 @@
+/**
+ * A game room. It decides nothing: a message's shape is checked, the rules answer, the new state is stored and
+ * projected, the effects are carried out. jeu §7.
+ */
+import { performance } from "node:perf_hooks";
+import { type Client, ErrorCode, Room, type RoomException, ServerError, validate } from "@colyseus/core";
+import { type Accuse, type CommandeDuFil, commande } from "#contracts/commandes.ts";
+import { CLE_CREATEUR } from "#contracts/limites.ts";
+import { type Bienvenue, FERMETURE } from "#contracts/room.ts";
+import { Interprete, type Scene } from "#game/effects/interprete.ts";
+import type { Ports } from "#game/ports/ports.ts";
+import { apply } from "#game/rules/apply.ts";
+import { type CodeRefus, type Commande, type Partie, SYSTEME } from "#game/rules/types.ts";
+import { EtatPartie } from "#game/schema/etat.ts";
+import { projeter } from "#game/schema/projeter.ts";
+import { type Entree, lireEntree, placePrise } from "./entree.ts";
+
+export interface Outils {
+  readonly ports: Ports;
+  /** Logs a bug; the room goes on from its last good state. */
+  readonly signaler: (erreur: unknown, contexte: string) => void;
+}
+
+/** A new game, or one restored with the clock value it was stored at. */
+export interface OptionsRoom {
+  readonly partie: Partie;
+  readonly instant?: number;
+  readonly outils: Outils;
+}
+
+type ClientPartie = Client<{ userData: { place: string }; auth: Entree }>;
+
+/** Changes that nobody waits for travel together: one patch at the end of this many ms. */
+const BATTEMENT_MS = 60;
+
+export class PartieRoom extends Room<{ state: EtatPartie; client: ClientPartie }> implements Scene {
+  override state = new EtatPartie();
+  override patchRate = null;
+  override autoDispose = false;
+  override maxMessagesPerSecond = 20;
+  override seatReservationTimeout = 5;
+  override messages = {
+    commande: validate(commande, (client, message) => this.#recevoir(client, message)),
+  };
+
+  #partie!: Partie;
+  #outils!: Outils;
+  #interprete!: Interprete;
+  #projetee: Partie | null = null;
+  #enPanne = false;
+  #supprimee = false;
+  #battement: NodeJS.Timeout | undefined;
+  #arreterEcoute = () => {};
+  readonly #connexions = new Map<string, ClientPartie>();
+
+  override async onCreate({ partie, instant, outils }: OptionsRoom): Promise<void> {
+    this.roomId = partie.code;
+    this.#partie = partie;
+    this.#outils = outils;
+    this.#interprete = new Interprete(this, outils.ports);
+    this.#arreterEcoute = outils.ports.journal.surPanne((enPanne) => {
+      this.#enPanne = enPanne;
+      this.#projeter();
+    });
+    await this.setPrivate(true);
+    if (instant !== undefined) this.executer({ type: "restaurer", instant });
+    else await this.#commettre({ ...partie });
+  }
+
+  override onAuth(_client: ClientPartie, options: unknown): Entree {
+    const entree = lireEntree(this.#partie, options);
+    if (!entree.ok) throw new ServerError(ErrorCode.AUTH_FAILED, entree.refus);
+    return entree.commande;
+  }
+
+  override onJoin(client: ClientPartie): void {
+    const entree = client.auth;
+    if (entree === undefined) throw new ServerError(ErrorCode.AUTH_FAILED, "message_invalide");
+    const refus = this.#appliquer(entree, SYSTEME);
+    if (typeof refus === "string") throw new ServerError(ErrorCode.AUTH_FAILED, refus);
+    const place = placePrise(this.#partie, entree);
+    // the newest connection of a person wins
+    const ancienne = this.#connexions.get(place);
+    this.#connexions.set(place, client);
+    client.userData = { place };
+    ancienne?.leave(FERMETURE.ailleurs);
+    const bienvenue: Bienvenue = {
+      playerID: place,
+      pseudo: this.#partie.joueurs[place]?.pseudo ?? "",
+      reponse: [...(this.#partie.manche?.reponses[place] ?? [])],
+    };
+    client.send("bienvenue", bienvenue);
+  }
+
+  override onLeave(client: ClientPartie): void {
+    const place = client.userData?.place;
+    if (place === undefined || this.#connexions.get(place) !== client) return;
+    this.#connexions.delete(place);
+    if (!this.#supprimee) this.executer({ type: "deconnecter", id: place });
+  }
+
+  override onDispose(): void {
+    this.#interprete.arreter();
+    this.#arreterEcoute();
+    clearTimeout(this.#battement);
+  }
+
+  override onUncaughtException(erreur: RoomException, methode: string): void {
+    this.#outils.signaler(erreur, `room ${this.roomId}, ${methode}`);
+  }
+
+  /** Stopping the server is not the end of the game: everybody may come back to it. */
+  override onBeforeShutdown(): void {
+    this.#supprimee = true;
+    void this.disconnect(FERMETURE.arretServeur);
+  }
+
+  async #recevoir(client: ClientPartie, message: CommandeDuFil): Promise<Accuse> {
+    try {
+      const place = client.userData?.place ?? "";
+      if (this.#connexions.get(place) !== client) return { ok: false, refus: "joueur_inconnu" };
+      const stockee = this.#appliquer(message, place);
+      if (typeof stockee === "string") return { ok: false, refus: stockee };
+      await stockee;
+      return { ok: true };
+    } catch (erreur) {
+      this.#outils.signaler(erreur, `room ${this.roomId}, ${message.type}`);
+      return { ok: false, refus: "erreur_interne" };
+    }
+  }
+
+  /** One command through the rules: a refusal, or the promise of its being stored. */
+  #appliquer(message: Commande, auteur: string): CodeRefus | Promise<void> {
+    const resultat = apply(this.#partie, message, { now: performance.now(), auteur });
+    if (!resultat.ok) return resultat.refus;
+    const stockee = this.#commettre(resultat.partie);
+    this.#interprete.jouer(resultat.effets);
+    return stockee;
+  }
+
+  #commettre(partie: Partie): Promise<void> {
+    if (partie === this.#partie) return Promise.resolve();
+    this.#partie = partie;
+    this.#projeter();
+    if (this.#supprimee) return Promise.resolve();
+    return this.#outils.ports.journal.enregistrer(partie, performance.now());
+  }
+
+  #projeter(): void {
+    projeter(this.state, this.#partie, this.#projetee, {
+      now: performance.now(),
+      sauvegardeEnPanne: this.#enPanne,
+    });
+    this.#projetee = this.#partie;
+    this.#battement ??= setTimeout(() => this.diffuserMaintenant(), BATTEMENT_MS);
+  }
+
+  executer(message: Commande): void {
+    const refus = this.#appliquer(message, SYSTEME);
+    if (typeof refus === "string")
+      this.#outils.signaler(new Error(refus), `room ${this.roomId}, ${message.type}`);
+  }
+
+  diffuserMaintenant(): void {
+    clearTimeout(this.#battement);
+    this.#battement = undefined;
+    this.broadcastPatch();
+  }
+
+  prevenirHote(refus: CodeRefus): void {
+    this.#connexions.get(CLE_CREATEUR)?.send("refus", refus);
+  }
+
+  congedier(id: string, code: number): void {
+    this.#connexions.get(id)?.leave(code);
+    this.#connexions.delete(id);
+  }
+
+  congedierTous(code: number): void {
+    for (const client of this.clients) client.leave(code);
+  }
+
+  supprimer(): void {
+    this.#supprimee = true;
+    void this.#outils.ports.journal.oublier(this.roomId);
+    void this.disconnect(FERMETURE.roomSupprimee);
+  }
+}

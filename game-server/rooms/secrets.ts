@@ -1,0 +1,28 @@
+/** Codes, tickets and the hashes under which secrets are kept. */
+import { createHash, randomBytes, randomInt } from "node:crypto";
+import { CODE_ALPHABET, CODE_LONGUEUR } from "#contracts/limites.ts";
+import { type Graine } from "#game/rules/types.ts";
+import { graineSecrete } from "#game/rules/hasard.ts";
+
+/** A room code from a cryptographic source: 6 characters 0-9 A-Z (jeu §9). */
+export function nouveauCode(): string {
+  return Array.from({ length: CODE_LONGUEUR }, () => CODE_ALPHABET[randomInt(CODE_ALPHABET.length)]).join("");
+}
+
+/** A single-use ticket: 144 bits, as text. */
+export function nouveauBillet(): string {
+  return randomBytes(18).toString("base64url");
+}
+
+/** What is stored of a secret. Secrets are random and long, so a plain hash is enough. */
+export function hacher(secret: string): string {
+  return createHash("sha256").update(secret).digest("base64url");
+}
+
+/** A seed that nobody can guess. */
+export function semer(): Graine {
+  const octets = randomBytes(16);
+  const mot = (i: number) => octets.readInt32LE(i * 4);
+  // a state of zeros would give zeros for ever
+  return graineSecrete([mot(0), mot(1), mot(2), mot(3) | 1]);
+}

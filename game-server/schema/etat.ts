@@ -1,0 +1,150 @@
+/**
+ * The synchronized state: what every screen of a room receives, host and phones alike. Nothing may be here before
+ * everybody in the room may know it. Written by `projeter` only. jeu §3.
+ */
+import { type SchemaType, schema, t } from "@colyseus/schema";
+
+export const MorceauSync = schema(
+  { t: t.string(), v: t.string(), id: t.string().default(""), n: t.int32().default(0) },
+  "Morceau",
+);
+
+export const JoueurSync = schema(
+  {
+    pseudo: t.string(),
+    gorgee: t.uint32().default(0),
+    score: t.uint16().default(0),
+    createur: t.boolean(),
+    present: t.boolean(),
+    sansAlcool: t.boolean().default(false),
+    gambling: t.boolean().default(false),
+    /** Was there when the question began, so is waited for. */
+    participe: t.boolean().default(false),
+    aRepondu: t.boolean().default(false),
+    /** Empty before the reveal. */
+    reponse: t.array("string"),
+    /** "" before the reveal, then "juste", "precis" or "faux". */
+    jugement: t.string().default(""),
+    aBoire: t.string().default("0"),
+    /** Bonus sips left to hand out. */
+    reste: t.uint8().default(0),
+  },
+  "Joueur",
+);
+
+export const ComplementSync = schema({ media: t.string(), text: t.string() }, "Complement");
+
+export const QuestionSync = schema(
+  {
+    type: t.string(),
+    text: t.string(),
+    media: t.string(),
+    options: t.array("string"),
+    temps: t.uint16(),
+    aPreuve: t.boolean(),
+    /** The four below are empty before the reveal. */
+    reponse: t.array("string"),
+    precis: t.array("string"),
+    preuve: t.ref(ComplementSync).optional(),
+    suite: t.ref(ComplementSync).optional(),
+  },
+  "Question",
+);
+
+export const OffreSync = schema(
+  { joueur: t.string(), gorgees: t.uint16(), prise: t.boolean() },
+  "Offre",
+);
+
+export const ImprevuSync = schema(
+  {
+    rare: t.boolean(),
+    culSec: t.boolean(),
+    media: t.string(),
+    texte: t.array(MorceauSync),
+    suiteTexte: t.array(MorceauSync),
+    suiteMedia: t.string(),
+    offres: t.array(OffreSync),
+  },
+  "Imprevu",
+);
+
+export const DonSync = schema({ de: t.string(), a: t.string(), gorgees: t.uint16() }, "Don");
+
+export const LigneSync = schema(
+  {
+    id: t.uint32(),
+    qui: t.string(),
+    gorgees: t.int32(),
+    motif: t.string(),
+    de: t.string(),
+  },
+  "Ligne",
+);
+
+export const FinSync = schema(
+  {
+    raison: t.string(),
+    defi: t.array(MorceauSync),
+    /** For the vote, which comes after the game only. */
+    quizzId: t.string(),
+    nbQuestionsNotees: t.uint16(),
+  },
+  "Fin",
+);
+
+export const MinuteurSync = schema(
+  {
+    dureeMs: t.uint32(),
+    /** What remains when `numero` changes; screens count from there with their own monotonic clock. */
+    resteMs: t.uint32(),
+    marche: t.boolean(),
+    numero: t.uint32(),
+  },
+  "Minuteur",
+);
+
+export const EtatPartie = schema(
+  {
+    code: t.string(),
+    phase: t.string(),
+    etape: t.uint8(),
+    tour: t.uint32(),
+    position: t.uint16(),
+    nbQuestions: t.uint16(),
+    modeJeu: t.string(),
+    createur: t.boolean(),
+    sansImprevu: t.boolean(),
+    /** Title of the quizz chosen or played, empty while none is. Never its id: with it a phone could read the answers. */
+    titre: t.string(),
+    chargement: t.boolean(),
+    placesMax: t.uint16(),
+    hotePresent: t.boolean(),
+    enPause: t.boolean(),
+    pauseDemandee: t.boolean(),
+    attendJugement: t.boolean(),
+    /** Media to fetch ahead, during the warning before a timed question. */
+    mediaAVenir: t.string(),
+    /** What the server could not store: a banner says so. */
+    sauvegardeEnPanne: t.boolean(),
+    joueurs: t.map(JoueurSync),
+    question: t.ref(QuestionSync).optional(),
+    imprevu: t.ref(ImprevuSync).optional(),
+    imprevuIndisponible: t.boolean(),
+    dons: t.array(DonSync),
+    derniereLigne: t.ref(LigneSync).optional(),
+    minuteur: t.ref(MinuteurSync).optional(),
+    fin: t.ref(FinSync).optional(),
+  },
+  "EtatPartie",
+);
+export type EtatPartie = SchemaType<typeof EtatPartie>;
+
+/** What a screen reads: the state as plain values. */
+export type Vue = ReturnType<EtatPartie["toJSON"]>;
+export type VueJoueur = Vue["joueurs"][string];
+export type VueQuestion = NonNullable<Vue["question"]>;
+export type VueImprevu = NonNullable<Vue["imprevu"]>;
+export type VueMorceau = VueImprevu["texte"][number];
+export type VueFin = NonNullable<Vue["fin"]>;
+export type VueMinuteur = NonNullable<Vue["minuteur"]>;

@@ -1,0 +1,233 @@
+/**
+ * From the game to what everybody may see of it: the only writer of the synchronized state, and the one place that
+ * decides what is still secret. Parts of the game that are the same object as last time are not written again.
+ */
+import { ETAPE } from "#contracts/partie.ts";
+import { CLE_CREATEUR, MEDIA_QUESTION_DEFAUT } from "#contracts/limites.ts";
+import type { Complement, Question } from "#contracts/quizz.ts";
+import { totaux } from "#game/rules/ardoise.ts";
+import { aBoire } from "#game/rules/gorgees.ts";
+import { attendJugement } from "#game/rules/manche.ts";
+import { resteA } from "#game/rules/minuteur.ts";
+import {
+  enPause,
+  hotePresent,
+  nbQuestionsNotees,
+  questionCourante,
+} from "#game/rules/selection.ts";
+import type { ImprevuEnJeu, Joueur, Morceau, Partie } from "#game/rules/types.ts";
+import {
+  ComplementSync,
+  DonSync,
+  type EtatPartie,
+  FinSync,
+  ImprevuSync,
+  JoueurSync,
+  LigneSync,
+  MinuteurSync,
+  MorceauSync,
+  OffreSync,
+  QuestionSync,
+} from "./etat.ts";
+
+export interface Circonstances {
+  /** The room's monotonic clock, in ms. */
+  readonly now: number;
+  /** Games cannot be stored at the moment. */
+  readonly sauvegardeEnPanne: boolean;
+}
+
+/** `partie` is the game now, `avant` the one last projected (null the first time). */
+export function projeter(
+  etat: EtatPartie,
+  partie: Partie,
+  avant: Partie | null,
+  { now, sauvegardeEnPanne }: Circonstances,
+): void {
+  etat.sauvegardeEnPanne = sauvegardeEnPanne;
+  projeterReglages(etat, partie);
+  projeterQuestion(etat, partie, avant);
+  projeterJoueurs(etat, partie);
+  if (partie.imprevu !== avant?.imprevu) projeterImprevu(etat, partie.imprevu);
+  if (partie.manche?.dons !== avant?.manche?.dons) projeterDons(etat, partie);
+  if (partie.ardoise !== avant?.ardoise) projeterDerniereLigne(etat, partie);
+  if (partie.minuteur !== avant?.minuteur) projeterMinuteur(etat, partie, now);
+  if (partie.fin !== avant?.fin || partie.phase !== avant.phase) projeterFin(etat, partie);
+}
+
+function projeterReglages(etat: EtatPartie, partie: Partie): void {
+  const enSalon = partie.phase === "salon";
+  etat.code = partie.code;
+  etat.phase = partie.phase;
+  etat.etape = partie.etape;
+  etat.tour = partie.tour;
+  etat.position = partie.position;
+  etat.nbQuestions =
+    (enSalon ? partie.choix?.questionsCount : partie.quizz?.questions.length) ?? 0;
+  etat.titre = (enSalon ? partie.choix?.title : partie.quizz?.title) ?? "";
+  etat.modeJeu = partie.parametres.modeJeu;
+  etat.createur = partie.parametres.createur;
+  etat.sansImprevu = partie.parametres.sansImprevu;
+  etat.chargement = partie.attente?.quoi === "quizz";
+  etat.placesMax = partie.placesMax;
+  etat.hotePresent = hotePresent(partie);
+  etat.enPause = enPause(partie);
+  etat.pauseDemandee = partie.pause;
+  etat.attendJugement = attendJugement(partie);
+  etat.imprevuIndisponible = partie.imprevuIndisponible;
+}
+
+const mediaVisible = (media: string) => (media === MEDIA_QUESTION_DEFAUT ? "" : media);
+
+/** The question on the table, without its answers before the reveal. */
+function projeterQuestion(etat: EtatPartie, partie: Partie, avant: Partie | null): void {
+  const question = questionCourante(partie);
+  const annoncee = partie.etape === ETAPE.avertissement;
+  etat.mediaAVenir = annoncee ? mediaVisible(question?.media ?? "") : "";
+  const montree = partie.etape === ETAPE.question || partie.etape === ETAPE.reponse;
+  if (question === undefined || !montree) {
+    if (etat.question !== undefined) etat.question = undefined;
+    return;
+  }
+  const memeQuestion =
+    etat.question !== undefined &&
+    avant?.position === partie.position &&
+    avant.quizz === partie.quizz &&
+    avant.etape <= partie.etape;
+  if (!memeQuestion) {
+    etat.question = new QuestionSync({
+      type: question.type,
+      text: question.text,
+      media: mediaVisible(question.media),
+      options: [...question.options],
+      temps: question.temps,
+      aPreuve: question.preuve !== null,
+    });
+  }
+  if (partie.etape === ETAPE.reponse && avant?.etape !== ETAPE.reponse)
+    devoiler(etat.question, question);
+}
+
+function devoiler(sync: EtatPartie["question"], question: Question): void {
+  if (sync === undefined) return;
+  sync.reponse.push(...question.reponse);
+  sync.precis.push(...question.precis);
+  if (question.preuve !== null) sync.preuve = complement(question.preuve);
+  if (question.suite !== null) sync.suite = complement(question.suite);
+}
+
+const complement = ({ media, text }: Complement) => new ComplementSync({ media, text });
+
+function projeterJoueurs(etat: EtatPartie, partie: Partie): void {
+  const gorgees = totaux(partie.ardoise);
+  for (const id of etat.joueurs.keys())
+    if (partie.joueurs[id] === undefined) etat.joueurs.delete(id);
+  for (const [id, joueur] of Object.entries(partie.joueurs)) {
+    let sync = etat.joueurs.get(id);
+    if (sync === undefined) {
+      const { pseudo, createur, present } = joueur;
+      sync = new JoueurSync({ pseudo, createur, present });
+      etat.joueurs.set(id, sync);
+    }
+    projeterJoueur(sync, joueur, id, partie, gorgees[id] ?? 0);
+  }
+}
+
+function projeterJoueur(
+  sync: InstanceType<typeof JoueurSync>,
+  joueur: Joueur,
+  id: string,
+  partie: Partie,
+  gorgee: number,
+): void {
+  const { manche } = partie;
+  const reponse = manche?.reponses[id];
+  sync.pseudo = joueur.pseudo;
+  sync.createur = id === CLE_CREATEUR;
+  sync.present = joueur.present;
+  sync.sansAlcool = joueur.sansAlcool;
+  sync.gambling = joueur.gambling;
+  sync.score = joueur.score;
+  sync.gorgee = gorgee;
+  sync.participe = manche?.participants.includes(id) ?? false;
+  sync.aRepondu = reponse !== undefined;
+  const devoile = partie.etape === ETAPE.reponse;
+  sync.jugement = devoile ? (manche?.jugements[id] ?? "") : "";
+  sync.aBoire = devoile ? aBoire(manche, id) : "0";
+  sync.reste = devoile ? (manche?.restes[id] ?? 0) : 0;
+  const visible = devoile ? (reponse ?? []) : [];
+  if (sync.reponse.length !== visible.length) sync.reponse.splice(0, sync.reponse.length, ...visible);
+}
+
+const morceau = (m: Morceau) =>
+  new MorceauSync({
+    t: m.t,
+    v: m.v,
+    id: m.t === "joueur" ? m.id : "",
+    n: m.t === "nombre" ? m.n : 0,
+  });
+
+function projeterImprevu(etat: EtatPartie, imprevu: ImprevuEnJeu | null): void {
+  if (imprevu === null) {
+    etat.imprevu = undefined;
+    return;
+  }
+  const sync = new ImprevuSync({
+    rare: imprevu.rare,
+    culSec: imprevu.culSec,
+    media: imprevu.media,
+    suiteMedia: imprevu.suite?.media ?? "",
+  });
+  sync.texte.push(...imprevu.texte.map(morceau));
+  sync.suiteTexte.push(...(imprevu.suite?.texte ?? []).map(morceau));
+  sync.offres.push(
+    ...imprevu.offres.map(
+      ({ joueur, gorgees, prise }) => new OffreSync({ joueur: joueur ?? "", gorgees, prise }),
+    ),
+  );
+  etat.imprevu = sync;
+}
+
+function projeterDons(etat: EtatPartie, partie: Partie): void {
+  const dons = partie.manche?.dons ?? [];
+  if (dons.length < etat.dons.length) etat.dons.splice(0, etat.dons.length);
+  for (const don of dons.slice(etat.dons.length)) etat.dons.push(new DonSync(don));
+}
+
+function projeterDerniereLigne(etat: EtatPartie, partie: Partie): void {
+  const ligne = partie.ardoise.at(-1);
+  if (ligne === undefined) {
+    if (etat.derniereLigne !== undefined) etat.derniereLigne = undefined;
+  } else if (etat.derniereLigne?.id !== ligne.id) {
+    const { id, qui, gorgees, motif, de = "" } = ligne;
+    etat.derniereLigne = new LigneSync({ id, qui, gorgees, motif, de });
+  }
+}
+
+function projeterMinuteur(etat: EtatPartie, partie: Partie, now: number): void {
+  const { minuteur } = partie;
+  if (minuteur === null) {
+    etat.minuteur = undefined;
+    return;
+  }
+  const sync = etat.minuteur ?? new MinuteurSync();
+  sync.dureeMs = minuteur.dureeMs;
+  sync.resteMs = Math.round(resteA(minuteur, now));
+  sync.marche = minuteur.depuis !== null;
+  sync.numero = minuteur.numero;
+  etat.minuteur ??= sync;
+}
+
+function projeterFin(etat: EtatPartie, partie: Partie): void {
+  if (partie.fin === null) {
+    if (etat.fin !== undefined) etat.fin = undefined;
+    return;
+  }
+  const sync = new FinSync({
+    raison: partie.fin.raison,
+    quizzId: partie.quizz?._id ?? "",
+    nbQuestionsNotees: nbQuestionsNotees(partie),
+  });
+  sync.defi.push(...partie.fin.defi.map(morceau));
+  etat.fin = sync;
+}

@@ -1,0 +1,87 @@
+/** The game rooms on an HTTP server that somebody else owns. */
+import type { Server } from "node:http";
+import { createAuthContext, defineServer, matchMaker } from "@colyseus/core";
+import { setTransport } from "@colyseus/core/Transport";
+import { codeRoom, type RoomCreee } from "#contracts/room.ts";
+import type { Ports } from "#game/ports/ports.ts";
+import { nouvellePartie } from "#game/rules/nouvelle-partie.ts";
+import { type OptionsRoom, PartieRoom } from "#game/rooms/partie-room.ts";
+import { hacher, nouveauBillet, nouveauCode, semer } from "#game/rooms/secrets.ts";
+import { TransportPartie } from "#game/rooms/transport.ts";
+
+const NOM_ROOM = "partie";
+
+export interface ReglagesJeu {
+  readonly http: Server;
+  readonly ports: Ports;
+  readonly placesMax: number;
+  readonly origineAcceptee: (headers: Headers) => boolean;
+  readonly signaler: (erreur: unknown, contexte: string) => void;
+}
+
+export interface Demande {
+  readonly code: string;
+  readonly options: Record<string, unknown>;
+  readonly headers: Record<string, string>;
+  readonly adresse: string;
+}
+
+/**
+ * Starts the game rooms. Restores the stored games before it resolves, so that a port opened afterwards finds them.
+ */
+export async function creerServeurJeu(reglages: ReglagesJeu) {
+  const { http, ports, placesMax, signaler } = reglages;
+  const transport = new TransportPartie(reglages.origineAcceptee);
+  const serveur = defineServer({
+    transport,
+    greet: false,
+    gracefullyShutdown: false,
+    rooms: {},
+  });
+  serveur.define(NOM_ROOM, PartieRoom);
+  setTransport(transport);
+  transport.attachToServer(http, { filter: ({ url = "" }) => !url.startsWith("/api/") });
+  await matchMaker.accept();
+  matchMaker.controller.exposedMethods = ["joinById"];
+
+  const outils = { ports, signaler };
+  const ouvrir = (options: Omit<OptionsRoom, "outils">) =>
+    matchMaker.createRoom(NOM_ROOM, { ...options, outils });
+
+  const { parties, perdues } = await ports.journal.lire();
+  const codesPerdus = new Set(perdues.map(({ code }) => code));
+  for (const { partie, instant } of parties) await ouvrir({ partie, instant });
+
+  const existe = async (code: string) =>
+    codeRoom.safeParse(code).success && (await matchMaker.driver.has(code));
+
+  return {
+    serveur,
+    existe,
+    /** A new room and its host's ticket; the code is checked against the rooms that are open. */
+    async creer(): Promise<RoomCreee> {
+      let code = nouveauCode();
+      while ((await existe(code)) || codesPerdus.has(code)) code = nouveauCode();
+      const billet = nouveauBillet();
+      await ouvrir({
+        partie: nouvellePartie({ code, billet: hacher(billet), graine: semer(), placesMax }),
+      });
+      return { code, billet };
+    },
+    estPerdue: (code: string) => codesPerdus.has(code),
+    /** Reserves a seat (oui / non of jeu §7); null when there is no such room. The room itself says who may sit. */
+    async reserver({ code, options, headers, adresse }: Demande) {
+      if (!(await existe(code))) return null;
+      const contexte = createAuthContext({ headers, remoteAddress: adresse });
+      return matchMaker.controller.invokeMethod("joinById", code, options, contexte);
+    },
+    /** Closes every connection with a code that makes it come back, then writes what is left. */
+    async fermer(): Promise<void> {
+      await matchMaker.gracefullyShutdown();
+      transport.shutdown();
+      await ports.journal.fermer();
+    },
+  };
+}
+
+export type ServeurJeu = Awaited<ReturnType<typeof creerServeurJeu>>;

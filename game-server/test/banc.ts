@@ -1,0 +1,163 @@
+/** A game server on a free port with ports of memory, and SDK clients to talk to it: for the room tests. */
+import { randomBytes } from "node:crypto";
+import { once } from "node:events";
+import { createServer } from "node:http";
+import { Client, type Room } from "@colyseus/sdk";
+import { accuse, type CommandeDuFil } from "#contracts/commandes.ts";
+import type { Imprevu } from "#contracts/imprevu.ts";
+import type { Quizz } from "#contracts/quizz.ts";
+import type { Journal, PartieEnregistree, Ports } from "#game/ports/ports.ts";
+import type { Vue, EtatPartie } from "#game/schema/etat.ts";
+import { creerServeurJeu } from "#game/serveur-jeu.ts";
+
+/** A journal of memory that can be told to fail; what it keeps went through JSON, as on a disk. */
+export function journalEnMemoire() {
+  const disque = new Map<string, string>();
+  const ecouteurs = new Set<(enPanne: boolean) => void>();
+  let enPanne = false;
+  let attente: (() => void)[] = [];
+  const journal: Journal = {
+    async enregistrer(partie, instant) {
+      if (enPanne) await new Promise<void>((resoudre) => attente.push(resoudre));
+      disque.set(partie.code, JSON.stringify({ partie, instant }));
+    },
+    async oublier(code) {
+      disque.delete(code);
+    },
+    async lire() {
+      const lire = (texte: string): PartieEnregistree => JSON.parse(texte);
+      return { parties: [...disque.values()].map(lire), perdues: [] };
+    },
+    surPanne(ecouter) {
+      ecouteurs.add(ecouter);
+      return () => ecouteurs.delete(ecouter);
+    },
+    async fermer() {},
+  };
+  const panne = (active: boolean) => {
+    enPanne = active;
+    for (const ecouter of ecouteurs) ecouter(active);
+    if (active) return;
+    for (const resoudre of attente) resoudre();
+    attente = [];
+  };
+  return { journal, disque, panne };
+}
+
+export interface OptionsBanc {
+  readonly quizz: readonly Quizz[];
+  readonly imprevus?: readonly Imprevu[];
+  readonly journal?: Journal;
+  readonly placesMax?: number;
+}
+
+export async function monterBanc({ quizz, imprevus = [], journal, placesMax = 60 }: OptionsBanc) {
+  const ids = (rare: boolean) => imprevus.filter((i) => i.rare === rare).map(({ _id }) => _id);
+  const lumieres: string[] = [];
+  const erreurs: unknown[] = [];
+  const ports: Ports = {
+    quizz: {
+      quizz: async (id) => quizz.find(({ _id }) => _id === id) ?? null,
+      paquet: async () => ({ normal: ids(false), rare: ids(true) }),
+      imprevu: async (id) => imprevus.find(({ _id }) => _id === id) ?? null,
+    },
+    journal: journal ?? journalEnMemoire().journal,
+    lumiere: { mettre: (mode) => lumieres.push(mode) },
+  };
+  const http = createServer();
+  const jeu = await creerServeurJeu({
+    http,
+    ports,
+    placesMax,
+    origineAcceptee: (headers) => (headers.get("origin") ?? "http://banc") === "http://banc",
+    signaler: (erreur) => erreurs.push(erreur),
+  });
+  http.on("request", (requete, reponse) => {
+    const code = requete.url?.split("/").at(-1) ?? "";
+    let corps = "";
+    requete.on("data", (morceau) => (corps += String(morceau)));
+    requete.on("end", () => {
+      jeu
+        .reserver({ code, options: JSON.parse(corps), headers: {}, adresse: "127.0.0.1" })
+        .then((place) => {
+          reponse.writeHead(place === null ? 404 : 200, { "content-type": "application/json" });
+          reponse.end(JSON.stringify(place ?? { code: 404, error: "room_innexistante" }));
+        })
+        .catch((erreur: Error) => {
+          reponse.writeHead(500).end(JSON.stringify({ code: 500, error: erreur.message }));
+        });
+    });
+  });
+  http.listen(0, "127.0.0.1");
+  await once(http, "listening");
+  const adresse = http.address();
+  const port = typeof adresse === "object" ? (adresse?.port ?? 0) : 0;
+  const url = `http://127.0.0.1:${port}`;
+  return {
+    jeu,
+    url,
+    port,
+    lumieres,
+    erreurs,
+    async fermer() {
+      await jeu.fermer();
+      http.closeAllConnections();
+      http.close();
+    },
+  };
+}
+
+export type Banc = Awaited<ReturnType<typeof monterBanc>>;
+
+export const nouveauJeton = () => randomBytes(18).toString("base64url");
+
+/** A screen: an SDK room with what a test wants to ask of it. */
+export class Ecran {
+  readonly room: Room<unknown, EtatPartie>;
+  readonly fermetures: number[] = [];
+
+  constructor(room: Room<unknown, EtatPartie>) {
+    this.room = room;
+    room.reconnection.enabled = false;
+    room.onLeave((code) => this.fermetures.push(code));
+    room.onMessage("bienvenue", () => {});
+    room.onMessage("refus", () => {});
+  }
+
+  get vue(): Vue {
+    return this.room.state.toJSON();
+  }
+
+  async demander(commande: CommandeDuFil) {
+    return accuse.parse(await this.room.request("commande", commande));
+  }
+
+  /** Waits until the state satisfies `condition`; fails after `delaiMs`. */
+  async jusqua(condition: (vue: Vue) => boolean, delaiMs = 3000): Promise<Vue> {
+    const fin = performance.now() + delaiMs;
+    while (performance.now() < fin) {
+      if (this.room.state?.code && condition(this.vue)) return this.vue;
+      await new Promise((suite) => setTimeout(suite, 5));
+    }
+    throw new Error(`never happened: ${condition.toString()}\n${JSON.stringify(this.vue)}`);
+  }
+}
+
+export async function entrer(banc: Banc, code: string, options: object): Promise<Ecran> {
+  const client = new Client(banc.url);
+  return new Ecran(await client.joinById<EtatPartie>(code, options));
+}
+
+export async function ouvrirRoom(banc: Banc, pseudos: readonly string[]) {
+  const { code, billet } = await banc.jeu.creer();
+  const jetonHote = nouveauJeton();
+  const hote = await entrer(banc, code, { role: "hote", jeton: jetonHote, billet, pseudo: "Hôte" });
+  const joueurs: Ecran[] = [];
+  const jetons: string[] = [];
+  for (const pseudo of pseudos) {
+    const jeton = nouveauJeton();
+    jetons.push(jeton);
+    joueurs.push(await entrer(banc, code, { role: "joueur", jeton, pseudo }));
+  }
+  return { code, billet, jetonHote, hote, joueurs, jetons };
+}
