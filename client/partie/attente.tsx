@@ -1,0 +1,58 @@
+/** What is shown before the first state has come, and when another tab has taken the seat. */
+import { CadreArdoise, useEchelleHote } from "../ui/cadre-ardoise.tsx";
+import { Bouton } from "../ui/bouton.tsx";
+import { SousBock, TableBois } from "../ui/sous-bock.tsx";
+import { Squelette } from "../ui/squelette.tsx";
+import { TEXTE_AILLEURS } from "./textes-refus.ts";
+
+export function Attente({ role }: { role: "hote" | "joueur" }) {
+  return role === "hote" ? <AttenteHote /> : <AttenteJoueur />;
+}
+
+function AttenteHote() {
+  useEchelleHote();
+  return (
+    <CadreArdoise
+      centre={
+        <div role="status">
+          <span className="visually-hidden">La room se prépare…</span>
+          <Squelette forme="titre" />
+          <Squelette lignes={4} />
+        </div>
+      }
+    />
+  );
+}
+
+function AttenteJoueur() {
+  return (
+    <TableBois>
+      <SousBock>
+        <div role="status">
+          <span className="visually-hidden">Connexion à la room…</span>
+          <Squelette forme="titre" />
+          <Squelette lignes={3} />
+        </div>
+      </SousBock>
+    </TableBois>
+  );
+}
+
+/** The same person came in from another tab or phone: the newest one plays. */
+export function Ailleurs() {
+  return (
+    <TableBois>
+      <SousBock
+        centre
+        bas={
+          <Bouton taille="telephone" pleineLargeur onClick={() => location.reload()}>
+            Reprendre ici
+          </Bouton>
+        }
+      >
+        <h1>{TEXTE_AILLEURS}</h1>
+        <p>Vous jouez maintenant depuis un autre onglet ou un autre téléphone.</p>
+      </SousBock>
+    </TableBois>
+  );
+}

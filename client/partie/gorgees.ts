@@ -1,0 +1,11 @@
+/** Counting sips in words, with or without alcohol; the number is tied to its word. */
+const NBSP = "\u00A0";
+
+export function motGorgees(n: number, sansAlcool = false): string {
+  return `gorgée${Math.abs(n) > 1 ? "s" : ""}${sansAlcool ? " d’eau" : ""}`;
+}
+
+/** "1 gorgée", "3 gorgées", "3 gorgées d’eau". */
+export function gorgees(n: number, sansAlcool = false): string {
+  return `${n}${NBSP}${motGorgees(n, sansAlcool)}`;
+}

@@ -1,0 +1,29 @@
+/** A text rendered by the rules, piece by piece: names in the chalk hand, numbers in brass. */
+import type { VueMorceau } from "#game/schema/etat.ts";
+import styles from "./morceaux.module.css";
+
+interface Props {
+  readonly texte: readonly VueMorceau[];
+}
+
+const classe = (morceau: VueMorceau): string | undefined => {
+  switch (morceau.t) {
+    case "joueur":
+      return styles["joueur"];
+    case "nombre":
+      return styles["nombre"];
+    case "mot":
+      return styles["mot"];
+    default:
+      return undefined;
+  }
+};
+
+/** The pieces of one text never move, so their rank is their key. */
+export function Morceaux({ texte }: Props) {
+  return texte.map((morceau, rang) => (
+    <span key={rang} className={classe(morceau)}>
+      {morceau.v}
+    </span>
+  ));
+}

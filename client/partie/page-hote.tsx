@@ -1,0 +1,84 @@
+/** What the host's two pages share: finding the room again or opening one, and following it from page to page. */
+import { type ReactElement, useEffect, useState } from "react";
+import { useNavigate } from "react-router-dom";
+import type { Phase } from "#contracts/partie.ts";
+import { useBannieres } from "../ui/bannieres.tsx";
+import { Attente } from "./attente.tsx";
+import type { Connexion } from "./connexion.ts";
+import { creerRoom, rejoindreEnHote, roomDeLHote, sessionDe, surRefusDeLaRoom } from "./session.ts";
+import { TEXTES_REFUS } from "./textes-refus.ts";
+import { texteDeRaison } from "./raisons.ts";
+import { ContexteConnexion, useLigne } from "./use-partie.ts";
+
+interface Props {
+  /** Phases of the room that this page shows; in the others it goes `ailleurs`. */
+  readonly phases: readonly Phase[];
+  readonly ailleurs: string;
+  /** Opens a room when this browser hosts none; otherwise the page leaves. */
+  readonly creer?: boolean;
+  readonly ecran: ReactElement;
+}
+
+/** One opening at a time, however often React mounts the page. */
+let ouverture: Promise<void> | null = null;
+
+async function ouvrirSession(creer: boolean): Promise<void> {
+  if (sessionDe("hote") !== null) return;
+  const connue = roomDeLHote();
+  if (connue !== "") {
+    const { statut } = await rejoindreEnHote(connue);
+    if (statut !== "ferme") return;
+  }
+  if (creer) await creerRoom();
+}
+
+export function PageHote({ phases, ailleurs, creer = false, ecran }: Props) {
+  const [connexion, setConnexion] = useState<Connexion | null>(() => sessionDe("hote"));
+  const aller = useNavigate();
+  const bannieres = useBannieres();
+
+  useEffect(() => {
+    if (connexion !== null) return;
+    ouverture ??= ouvrirSession(creer).finally(() => {
+      ouverture = null;
+    });
+    ouverture.then(
+      () => {
+        const ouverte = sessionDe("hote");
+        if (ouverte === null) void aller(creer ? "/" : "/room", { replace: true });
+        setConnexion(ouverte);
+      },
+      (erreur: unknown) => {
+        bannieres.erreur(erreur instanceof Error ? erreur.message : TEXTES_REFUS.erreur_interne);
+        void aller("/", { replace: true });
+      },
+    );
+  }, [connexion, creer, aller, bannieres]);
+
+  useEffect(() => surRefusDeLaRoom((refus) => bannieres.erreur(TEXTES_REFUS[refus])), [bannieres]);
+
+  if (connexion === null) return <Attente role="hote" />;
+  return (
+    <ContexteConnexion value={connexion}>
+      <Suivi connexion={connexion} phases={phases} ailleurs={ailleurs} ecran={ecran} />
+    </ContexteConnexion>
+  );
+}
+
+function Suivi({ connexion, phases, ailleurs, ecran }: Omit<Props, "creer"> & { connexion: Connexion }) {
+  const { statut, raison, vue } = useLigne(connexion);
+  const aller = useNavigate();
+  const bannieres = useBannieres();
+  const ailleursQuIci = vue !== null && !phases.some((phase) => phase === vue.phase);
+
+  useEffect(() => {
+    if (statut !== "ferme") return;
+    if (raison !== null && raison !== "depart") bannieres.erreur(texteDeRaison(raison));
+    void aller("/", { replace: true });
+  }, [statut, raison, aller, bannieres]);
+  useEffect(() => {
+    if (ailleursQuIci) void aller(ailleurs, { replace: true });
+  }, [ailleursQuIci, ailleurs, aller]);
+
+  return vue === null || ailleursQuIci ? <Attente role="hote" /> : ecran;
+}

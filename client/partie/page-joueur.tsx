@@ -1,0 +1,64 @@
+/** What a player's page needs before its screen: a seat in the room of the address, or the way back home. */
+import { type ReactElement, useEffect, useState } from "react";
+import { useNavigate } from "react-router-dom";
+import { codeRoom } from "#contracts/room.ts";
+import { useBannieres } from "../ui/bannieres.tsx";
+import { Ailleurs, Attente } from "./attente.tsx";
+import type { Connexion } from "./connexion.ts";
+import { rejoindre, sessionDe } from "./session.ts";
+import { ecrire, lire } from "./stockage.ts";
+import { texteDeRaison } from "./raisons.ts";
+import { TEXTES_REFUS } from "./textes-refus.ts";
+import { ContexteConnexion, useLigne } from "./use-partie.ts";
+
+interface Props {
+  readonly code: string;
+  readonly ecran: ReactElement;
+}
+
+export function PageJoueur({ code, ecran }: Props) {
+  const [connexion, setConnexion] = useState<Connexion | null>(() => sessionDe("joueur", code));
+  const aller = useNavigate();
+  const connu = codeRoom.safeParse(code).success;
+  const sansPseudo = lire("pseudo") === "";
+  const bannieres = useBannieres();
+
+  useEffect(() => {
+    if (connexion !== null) return;
+    if (!connu) {
+      bannieres.erreur(TEXTES_REFUS.room_innexistante);
+      void aller("/", { replace: true });
+    } else if (sansPseudo) {
+      // a link without a pseudo goes through the front door, with the code already written
+      void aller(`/?code=${code}`, { replace: true });
+    } else {
+      void rejoindre(code);
+      setConnexion(sessionDe("joueur", code));
+    }
+  }, [connexion, code, connu, sansPseudo, aller, bannieres]);
+
+  if (connexion === null) return <Attente role="joueur" />;
+  return (
+    <ContexteConnexion value={connexion}>
+      <Suivi connexion={connexion} ecran={ecran} />
+    </ContexteConnexion>
+  );
+}
+
+function Suivi({ connexion, ecran }: { connexion: Connexion; ecran: ReactElement }) {
+  const { statut, raison, vue, accueil } = useLigne(connexion);
+  const aller = useNavigate();
+  const bannieres = useBannieres();
+
+  useEffect(() => {
+    if (accueil !== null) ecrire("playerID", accueil.playerID);
+  }, [accueil]);
+  useEffect(() => {
+    if (statut !== "ferme" || raison === "ailleurs") return;
+    if (raison !== null && raison !== "depart") bannieres.erreur(texteDeRaison(raison));
+    void aller("/", { replace: true });
+  }, [statut, raison, aller, bannieres]);
+
+  if (statut === "ferme" && raison === "ailleurs") return <Ailleurs />;
+  return vue === null || accueil === null ? <Attente role="joueur" /> : ecran;
+}

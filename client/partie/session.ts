@@ -1,0 +1,105 @@
+/** The room this tab is in, as host or as player: opened once, kept from one screen to the next. */
+import { roomCreee } from "#contracts/room.ts";
+import type { CodeRefus } from "#contracts/refus.ts";
+import { Connexion, type Ligne } from "./connexion.ts";
+import { ecrire, lire, secret } from "./stockage.ts";
+
+export type Role = "hote" | "joueur";
+
+interface Session {
+  readonly role: Role;
+  readonly connexion: Connexion;
+}
+
+let session: Session | null = null;
+const ecouteursRefus = new Set<(refus: CodeRefus) => void>();
+
+/** Hears what the room says to the host unasked (a quizz that could not be read…). */
+export function surRefusDeLaRoom(ecouter: (refus: CodeRefus) => void): () => void {
+  ecouteursRefus.add(ecouter);
+  return () => ecouteursRefus.delete(ecouter);
+}
+
+const transmettre = (refus: CodeRefus) => {
+  for (const ecouter of ecouteursRefus) ecouter(refus);
+};
+
+export function sessionDe(role: Role, code?: string): Connexion | null {
+  if (session?.role !== role || session.connexion.lire().statut === "ferme") return null;
+  if (code !== undefined && session.connexion.code !== code) return null;
+  return session.connexion;
+}
+
+async function ouvrir(role: Role, connexion: Connexion): Promise<Ligne> {
+  session?.connexion.fermer();
+  session = { role, connexion };
+  return connexion.ouvrir();
+}
+
+/** A phone comes into a room with the pseudo it has stored (joinRoom of jeu §7). */
+export async function rejoindre(code: string): Promise<Ligne> {
+  const connexion = new Connexion(
+    code,
+    () => ({
+      role: "joueur",
+      jeton: secret("jeton"),
+      pseudo: lire("pseudo"),
+      sansAlcool: lire("sansAlcool") === "oui",
+    }),
+    transmettre,
+  );
+  const ligne = await ouvrir("joueur", connexion);
+  if (ligne.statut !== "ferme") ecrire("roomID", code);
+  return ligne;
+}
+
+/** The host's screen goes back to its room, with its ticket the first time. */
+export async function rejoindreEnHote(code: string, billet?: string): Promise<Ligne> {
+  const connexion = new Connexion(
+    code,
+    () => ({
+      role: "hote",
+      jeton: secret("jetonHote"),
+      pseudo: lire("pseudo"),
+      ...(billet === undefined ? {} : { billet }),
+    }),
+    transmettre,
+  );
+  const ligne = await ouvrir("hote", connexion);
+  ecrire("roomHote", ligne.statut === "ferme" ? "" : code);
+  return ligne;
+}
+
+/** Opens a new room and sits down at its head. Throws when the server cannot be reached. */
+export async function creerRoom(): Promise<Ligne> {
+  const reponse = await fetch("/api/room", { method: "POST" });
+  const corps: unknown = await reponse.json();
+  if (!reponse.ok) throw new Error(messageDe(corps));
+  const { code, billet } = roomCreee.parse(corps);
+  return rejoindreEnHote(code, billet);
+}
+
+/** The server's French message of an error body. */
+function messageDe(corps: unknown): string {
+  if (typeof corps === "object" && corps !== null && "message" in corps)
+    return String(corps.message);
+  return "Le serveur ne répond pas. Réessayez dans un instant.";
+}
+
+/** The host's room of before, when there is one to go back to. */
+export const roomDeLHote = (): string => lire("roomHote");
+
+/** Leaves for good: the seat is given up, or the room closed by its host. */
+export async function quitter(): Promise<void> {
+  const ancienne = session;
+  session = null;
+  if (ancienne === null) return;
+  const { connexion, role } = ancienne;
+  ecrire(role === "hote" ? "roomHote" : "roomID", "");
+  if (connexion.lire().statut === "en_ligne")
+    await Promise.race([
+      connexion.demander({ type: role === "hote" ? "supprimerRoom" : "quitter" }),
+      new Promise((suite) => setTimeout(suite, 1500)),
+    ]);
+  connexion.fermer();
+}

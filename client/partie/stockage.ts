@@ -1,0 +1,44 @@
+/** What this browser keeps: jeu §3 "Locally stored values". A full or forbidden storage is never an error. */
+
+/** `jeton` and `jetonHote` are secrets of this browser; the others are the specification's keys. */
+export type Cle =
+  | "user"
+  | "quizzID"
+  | "roomID"
+  | "parametres"
+  | "playerID"
+  | "pseudo"
+  | "qID"
+  | "reponses"
+  | "jeton"
+  | "jetonHote"
+  | "roomHote"
+  | "majeur"
+  | "sansAlcool";
+
+export function lire(cle: Cle): string {
+  try {
+    return localStorage.getItem(cle) ?? "";
+  } catch {
+    return "";
+  }
+}
+
+export function ecrire(cle: Cle, valeur: string): void {
+  try {
+    if (valeur === "") localStorage.removeItem(cle);
+    else localStorage.setItem(cle, valeur);
+  } catch {
+    // private browsing or a full disk: the game goes on, it only forgets
+  }
+}
+
+/** This browser's secret for a role, made at its first use: 192 random bits. */
+export function secret(cle: "jeton" | "jetonHote"): string {
+  const connu = lire(cle);
+  if (/^[\w-]{22,64}$/.test(connu)) return connu;
+  const octets = crypto.getRandomValues(new Uint8Array(24));
+  const neuf = Array.from(octets, (octet) => octet.toString(16).padStart(2, "0")).join("");
+  ecrire(cle, neuf);
+  return neuf;
+}

@@ -1,0 +1,51 @@
+/** The French sentence of every refusal: jeu §5 and §8 word for word, the others say what to do. */
+import type { CodeRefus } from "#contracts/refus.ts";
+
+export const TEXTES_REFUS: Record<CodeRefus, string> = {
+  room_innexistante: "Room innexistante",
+  room_pleine: "Room pleine",
+  aucune_room: "Aucune room disponible",
+  pseudo_vide: "Rentrez un pseudo.",
+  pseudo_trop_long: "Le pseudo est trop long.",
+  pseudo_reserve: "Ce pseudo est réservé. Choisissez-en un autre.",
+  kick: "Vous avez été kick",
+  room_locale: "Cette room se joue sur un seul écran : pas besoin de téléphone.",
+  billet_invalide: "Cette room appartient à un autre écran. Créez la vôtre.",
+  partie_perdue: "Cette partie n’a pas survécu au redémarrage du serveur. Créez une nouvelle room.",
+  hote_seulement: "Seul l’hôte peut faire ça.",
+  joueur_seulement: "L’hôte ne joue pas : rejoignez la room depuis un téléphone.",
+  pas_en_local: "Ce n’est pas possible dans une room locale.",
+  local_seulement: "Les pseudos ne se tapent ici qu’en mode local.",
+  mauvaise_phase: "Ce n’est pas le moment : la partie est ailleurs.",
+  en_pause: "La partie est en pause. Reprenez-la d’abord.",
+  trop_tard: "Trop tard : la partie a déjà avancé.",
+  joueur_inconnu: "Cette personne n’est plus dans la room.",
+  joueur_absent: "Cette personne n’est pas là en ce moment.",
+  createur_protege: "Le créateur ne peut pas être retiré de la room.",
+  aucun_quizz: "Aucun quizz sélectionné",
+  quizz_introuvable: "Ce quizz n’est plus disponible. Choisissez-en un autre.",
+  quizz_vide: "Ce quizz n’a pas encore de question. Choisissez-en un autre.",
+  local_sans_joueur: "En local, il faut au moins un joueur non créateur",
+  pas_assez_de_joueurs: "Il faut au moins 2 joueurs",
+  chargement_en_cours: "Le quizz arrive : encore un instant.",
+  reponse_vide: "Il faut choisir une réponse avant de l'envoyer",
+  reponse_invalide: "Cette réponse n’est pas dans les propositions. Choisissez-en une autre.",
+  deja_repondu: "Votre réponse est déjà envoyée.",
+  arrive_en_cours: "Vous jouerez à partir de la prochaine question.",
+  jugement_attendu: "Dites d’abord qui avait juste.",
+  rien_a_distribuer: "Il n’y a plus rien à distribuer.",
+  trop_distribue: "Vous distribuez plus de gorgées que vous n’en avez.",
+  rien_a_annuler: "Il n’y a rien à annuler.",
+  offre_prise: "Ces gorgées sont déjà sur l’ardoise.",
+  imprevu_indisponible: "Erreur lors du chargement de l'imprévu",
+  message_invalide: "Cette demande n’a pas été comprise. Rechargez la page et réessayez.",
+  trop_de_messages: "Doucement ! Attendez une seconde avant de réessayer.",
+  erreur_interne: "Le serveur a trébuché. Réessayez, rien n’est perdu.",
+};
+
+export const TEXTE_IMPREVU_INDISPONIBLE = TEXTES_REFUS.imprevu_indisponible;
+export const TEXTE_AILLEURS = "Partie ouverte ailleurs";
+export const TEXTE_DEPART = [
+  "Attention : vous êtes sûr que vous voulez quitter une partie en cours ?",
+  "Attention : votre partie sera remis à 0",
+] as const;

@@ -1,0 +1,82 @@
+/** Hooks of the screens on the room of this tab. */
+import { createContext, useContext, useEffect, useState, useSyncExternalStore } from "react";
+import type { CommandeDuFil } from "#contracts/commandes.ts";
+import type { Vue, VueJoueur, VueMinuteur } from "#game/schema/etat.ts";
+import type { Connexion, Issue, Ligne } from "./connexion.ts";
+
+export const ContexteConnexion = createContext<Connexion | null>(null);
+
+export interface EnPartie extends Ligne {
+  readonly vue: Vue;
+  /** Key of this screen's player; `CREATEUR` for the host. */
+  readonly moi: string;
+  readonly demander: (commande: CommandeDuFil) => Promise<Issue>;
+}
+
+function useConnexion(): Connexion {
+  const connexion = useContext(ContexteConnexion);
+  if (connexion === null) throw new Error("no room above this component");
+  return connexion;
+}
+
+export function useLigne(connexion: Connexion): Ligne {
+  return useSyncExternalStore(connexion.abonner, connexion.lire);
+}
+
+/** The room as this screen sees it. To be used below a route that has waited for the first state. */
+export function usePartie(): EnPartie {
+  const connexion = useConnexion();
+  const ligne = useLigne(connexion);
+  if (ligne.vue === null) throw new Error("the first state has not come yet");
+  return { ...ligne, vue: ligne.vue, moi: ligne.accueil?.playerID ?? "", demander: connexion.demander };
+}
+
+/** This screen's own player; undefined between a departure and its confirmation. */
+export function useMoi(): VueJoueur | undefined {
+  const { vue, moi } = usePartie();
+  return vue.joueurs[moi];
+}
+
+/** Milliseconds left, counted here from what the server last said, on this device's monotonic clock. */
+export function useResteMs(minuteur: VueMinuteur | undefined): number {
+  const { numero = 0, resteMs = 0, marche = false } = minuteur ?? {};
+  const [lu, setLu] = useState({ numero: -1, depuis: 0 });
+  const [instant, setInstant] = useState(0);
+  if (lu.numero !== numero) {
+    const depuis = performance.now();
+    setLu({ numero, depuis });
+    setInstant(depuis);
+  }
+  useEffect(() => {
+    if (!marche) return undefined;
+    const horloge = setInterval(() => setInstant(performance.now()), 100);
+    return () => clearInterval(horloge);
+  }, [marche, numero]);
+  if (minuteur === undefined) return 0;
+  return marche ? Math.max(0, resteMs - (instant - lu.depuis)) : resteMs;
+}
+
+/** Keeps the screen awake while the component is there and the page in sight. */
+export function useEcranAllume(): void {
+  useEffect(() => {
+    let verrou: WakeLockSentinel | undefined;
+    let parti = false;
+    const demander = async () => {
+      if (document.visibilityState !== "visible" || !("wakeLock" in navigator)) return;
+      try {
+        verrou = await navigator.wakeLock.request("screen");
+        if (parti) await verrou.release();
+      } catch {
+        // low battery or a browser without it: the phone may sleep, and comes back by itself
+      }
+    };
+    const surVisibilite = () => void demander();
+    void demander();
+    document.addEventListener("visibilitychange", surVisibilite);
+    return () => {
+      parti = true;
+      document.removeEventListener("visibilitychange", surVisibilite);
+      void verrou?.release().catch(() => {});
+    };
+  }, []);
+}

@@ -1,0 +1,21 @@
+import react from "@vitejs/plugin-react";
+import { defineConfig } from "vite";
+import { polices } from "./scripts/polices.ts";
+
+/** Where `npm run dev` runs the API and the rooms. */
+const SERVEUR = `http://127.0.0.1:${process.env["PORT"] ?? "3000"}`;
+
+export default defineConfig({
+  root: "client",
+  publicDir: "public",
+  plugins: [react(), polices()],
+  server: {
+    host: true,
+    proxy: {
+      "^/(api|matchmake|media)/": SERVEUR,
+      // the rooms' sockets: /{process}/{room}
+      "^/[\\w-]+/[0-9A-Z]{6}\\?": { target: SERVEUR, ws: true },
+    },
+  },
+  build: { outDir: "../dist", emptyOutDir: true, target: "es2022", assetsInlineLimit: 2048 },
+});
