@@ -1,0 +1,64 @@
+/**
+ * Makes a fresh clone ready: dependencies when the lock file is newer than what is installed, then the client when its
+ * sources are newer than the last build. Plain JavaScript without dependencies: it runs on the machine's own Node (20 or
+ * later), before the Node 24 of the project is there.
+ */
+import { spawnSync } from "node:child_process";
+import { existsSync, readdirSync, statSync, utimesSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import process from "node:process";
+import { fileURLToPath } from "node:url";
+
+const racine = fileURLToPath(new URL("..", import.meta.url));
+const sansClient = process.argv.includes("--no-build");
+const chemin = (...morceaux) => join(racine, ...morceaux);
+const dateDe = (fichier) => (existsSync(fichier) ? statSync(fichier).mtimeMs : 0);
+
+function executer(commande, args, message) {
+  console.log(message);
+  const { status, error } = spawnSync(commande, args, {
+    cwd: racine,
+    stdio: ["ignore", "inherit", "inherit"],
+    shell: process.platform === "win32",
+  });
+  if (status === 0) return;
+  console.error(`Échec : ${commande} ${args.join(" ")}${error ? ` (${error.message})` : ""}`);
+  process.exit(1);
+}
+
+/** Newest date of the files below a folder or of a file, in ms. */
+function dernierChangement(fichier) {
+  if (!existsSync(fichier)) return 0;
+  const etat = statSync(fichier);
+  if (!etat.isDirectory()) return etat.mtimeMs;
+  const dates = readdirSync(fichier).map((nom) => dernierChangement(join(fichier, nom)));
+  return Math.max(etat.mtimeMs, ...dates);
+}
+
+const majeure = Number(process.versions.node.split(".")[0]);
+if (majeure < 20) {
+  console.error(`Trinquizz demande Node 20 ou plus récent ; celui-ci est le ${process.versions.node}.`);
+  process.exit(1);
+}
+
+const installe = chemin("node_modules", ".package-lock.json");
+if (dateDe(installe) < Math.max(dateDe(chemin("package-lock.json")), dateDe(chemin("package.json")))) {
+  executer(
+    "npm",
+    ["install", "--no-audit", "--no-fund", "--loglevel=error"],
+    "Installation des dépendances (une minute environ, la première fois)…",
+  );
+  // npm leaves the file alone when nothing changed: without this the next start would install again
+  if (existsSync(installe)) utimesSync(installe, new Date(), new Date());
+}
+
+if (!sansClient) {
+  const temoin = chemin("dist", ".construit");
+  const sources = ["client", "contracts", "game-server", "scripts/polices.ts", "vite.config.ts", "package-lock.json"];
+  if (dateDe(temoin) < Math.max(...sources.map((source) => dernierChangement(chemin(source))))) {
+    const node = chemin("node_modules", ".bin", "node");
+    const vite = chemin("node_modules", "vite", "bin", "vite.js");
+    executer(node, [vite, "build", "--logLevel", "error"], "Construction de l’interface…");
+    writeFileSync(temoin, "");
+  }
+}
