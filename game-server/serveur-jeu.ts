@@ -1,5 +1,6 @@
 /** The game rooms on an HTTP server that somebody else owns. */
 import type { Server } from "node:http";
+import { setTimeout as sleep } from "node:timers/promises";
 import { createAuthContext, defineServer, matchMaker } from "@colyseus/core";
 import { setTransport } from "@colyseus/core/Transport";
 import { codeRoom, type RoomCreee } from "#contracts/room.ts";
@@ -10,6 +11,7 @@ import { hacher, nouveauBillet, nouveauCode, semer } from "#game/rooms/secrets.t
 import { TransportPartie } from "#game/rooms/transport.ts";
 
 const NOM_ROOM = "partie";
+const ARRET_MAX_MS = 1_000;
 
 export interface ReglagesJeu {
   readonly http: Server;
@@ -17,6 +19,8 @@ export interface ReglagesJeu {
   readonly placesMax: number;
   readonly origineAcceptee: (headers: Headers) => boolean;
   readonly signaler: (erreur: unknown, contexte: string) => void;
+  /** What the framework says of clients that send nonsense: for a debug log at the most, since anybody can provoke it. */
+  readonly bruit: (message: unknown) => void;
 }
 
 export interface Demande {
@@ -30,12 +34,13 @@ export interface Demande {
  * Starts the game rooms. Restores the stored games before it resolves, so that a port opened afterwards finds them.
  */
 export async function creerServeurJeu(reglages: ReglagesJeu) {
-  const { http, ports, placesMax, signaler } = reglages;
+  const { http, ports, placesMax, signaler, bruit } = reglages;
   const transport = new TransportPartie(reglages.origineAcceptee);
   const serveur = defineServer({
     transport,
     greet: false,
     gracefullyShutdown: false,
+    logger: { debug: bruit, trace: bruit, info: bruit, warn: bruit, error: bruit },
     rooms: {},
   });
   serveur.define(NOM_ROOM, PartieRoom);
@@ -77,7 +82,8 @@ export async function creerServeurJeu(reglages: ReglagesJeu) {
     },
     /** Closes every connection with a code that makes it come back, then writes what is left. */
     async fermer(): Promise<void> {
-      await matchMaker.gracefullyShutdown();
+      // a seat that nobody has taken yet keeps its room open for a few seconds: not worth waiting for
+      await Promise.race([matchMaker.gracefullyShutdown(), sleep(ARRET_MAX_MS)]);
       transport.shutdown();
       await ports.journal.fermer();
     },

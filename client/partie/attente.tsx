@@ -5,8 +5,8 @@ import { SousBock, TableBois } from "../ui/sous-bock.tsx";
 import { Squelette } from "../ui/squelette.tsx";
 import { TEXTE_AILLEURS } from "./textes-refus.ts";
 
-export function Attente({ role }: { role: "hote" | "joueur" }) {
-  return role === "hote" ? <AttenteHote /> : <AttenteJoueur />;
+export function Attente({ pour }: { pour: "hote" | "joueur" }) {
+  return pour === "hote" ? <AttenteHote /> : <AttenteJoueur />;
 }
 
 function AttenteHote() {

@@ -57,7 +57,7 @@ export function PageHote({ phases, ailleurs, creer = false, ecran }: Props) {
 
   useEffect(() => surRefusDeLaRoom((refus) => bannieres.erreur(TEXTES_REFUS[refus])), [bannieres]);
 
-  if (connexion === null) return <Attente role="hote" />;
+  if (connexion === null) return <Attente pour="hote" />;
   return (
     <ContexteConnexion value={connexion}>
       <Suivi connexion={connexion} phases={phases} ailleurs={ailleurs} ecran={ecran} />
@@ -80,5 +80,5 @@ function Suivi({ connexion, phases, ailleurs, ecran }: Omit<Props, "creer"> & { 
     if (ailleursQuIci) void aller(ailleurs, { replace: true });
   }, [ailleursQuIci, ailleurs, aller]);
 
-  return vue === null || ailleursQuIci ? <Attente role="hote" /> : ecran;
+  return vue === null || ailleursQuIci ? <Attente pour="hote" /> : ecran;
 }

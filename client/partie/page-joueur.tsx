@@ -37,7 +37,7 @@ export function PageJoueur({ code, ecran }: Props) {
     }
   }, [connexion, code, connu, sansPseudo, aller, bannieres]);
 
-  if (connexion === null) return <Attente role="joueur" />;
+  if (connexion === null) return <Attente pour="joueur" />;
   return (
     <ContexteConnexion value={connexion}>
       <Suivi connexion={connexion} ecran={ecran} />
@@ -60,5 +60,5 @@ function Suivi({ connexion, ecran }: { connexion: Connexion; ecran: ReactElement
   }, [statut, raison, aller, bannieres]);
 
   if (statut === "ferme" && raison === "ailleurs") return <Ailleurs />;
-  return vue === null || accueil === null ? <Attente role="joueur" /> : ecran;
+  return vue === null || accueil === null ? <Attente pour="joueur" /> : ecran;
 }

@@ -40,20 +40,19 @@ export function useMoi(): VueJoueur | undefined {
 /** Milliseconds left, counted here from what the server last said, on this device's monotonic clock. */
 export function useResteMs(minuteur: VueMinuteur | undefined): number {
   const { numero = 0, resteMs = 0, marche = false } = minuteur ?? {};
-  const [lu, setLu] = useState({ numero: -1, depuis: 0 });
-  const [instant, setInstant] = useState(0);
-  if (lu.numero !== numero) {
-    const depuis = performance.now();
-    setLu({ numero, depuis });
-    setInstant(depuis);
-  }
+  // what was counted since the server's message `numero`
+  const [ecoule, setEcoule] = useState({ numero, ms: 0 });
   useEffect(() => {
     if (!marche) return undefined;
-    const horloge = setInterval(() => setInstant(performance.now()), 100);
+    const depuis = performance.now();
+    const horloge = setInterval(
+      () => setEcoule({ numero, ms: performance.now() - depuis }),
+      100,
+    );
     return () => clearInterval(horloge);
   }, [marche, numero]);
   if (minuteur === undefined) return 0;
-  return marche ? Math.max(0, resteMs - (instant - lu.depuis)) : resteMs;
+  return ecoule.numero === numero && marche ? Math.max(0, resteMs - ecoule.ms) : resteMs;
 }
 
 /** Keeps the screen awake while the component is there and the page in sight. */

@@ -177,12 +177,15 @@ export class PartieRoom extends Room<{ state: EtatPartie; client: ClientPartie }
   }
 
   congedierTous(code: number): void {
-    for (const client of this.clients) client.leave(code);
+    // the host who asked gets its acknowledgement first
+    setImmediate(() => {
+      for (const client of this.clients) client.leave(code);
+    });
   }
 
   supprimer(): void {
     this.#supprimee = true;
     void this.#outils.ports.journal.oublier(this.roomId);
-    void this.disconnect(FERMETURE.roomSupprimee);
+    setImmediate(() => void this.disconnect(FERMETURE.roomSupprimee));
   }
 }

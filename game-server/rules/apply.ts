@@ -77,7 +77,7 @@ function refuserAuteur(partie: Partie, type: string, auteur: string): CodeRefus 
 }
 
 /** Hosts and phones may not play on while the game stands still, but nobody loses an answer. */
-const INTERDITES_EN_PAUSE: readonly string[] = ["suivant", "reveler", "passer"];
+const INTERDITES_EN_PAUSE: ReadonlySet<string> = new Set(["suivant", "reveler", "passer"]);
 
 function executer(partie: Partie, commande: Commande, jeu: Jeu): Partie | CodeRefus {
   switch (commande.type) {
@@ -170,7 +170,7 @@ function mettreEnPause(partie: Partie, active: boolean, jeu: Jeu): Partie | Code
 export function apply(partie: Partie, commande: Commande, contexte: Contexte): Resultat {
   const refus = refuserAuteur(partie, commande.type, contexte.auteur);
   if (refus !== null) return { ok: false, refus };
-  if (partie.pause && INTERDITES_EN_PAUSE.includes(commande.type))
+  if (partie.pause && INTERDITES_EN_PAUSE.has(commande.type))
     return { ok: false, refus: "en_pause" };
   const des = ouvrirDes(partie.graine);
   const jeu: Jeu = { ...contexte, des, effets: [] };

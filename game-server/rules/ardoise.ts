@@ -2,6 +2,7 @@
  * The ardoise: a ledger of sips. Each line says who, how many, why and when; a player's counter is the sum of
  * their lines and is never below 0 (jeu §3, §5). Pure.
  */
+import { joueur } from "./selection.ts";
 import type { CodeRefus, LigneArdoise, Partie } from "./types.ts";
 
 export type Ecriture = Pick<LigneArdoise, "qui" | "gorgees" | "motif" | "de">;
@@ -49,7 +50,7 @@ export function annulerLigne(partie: Partie, ligne: number): Partie | CodeRefus 
  * host saw. Two quick taps add up, and a repeated message adds nothing more than what it asked for.
  */
 export function fixerGorgees(partie: Partie, qui: string, de: number, gorgees: number): Partie | CodeRefus {
-  if (partie.joueurs[qui] === undefined) return "joueur_inconnu";
+  if (joueur(partie, qui) === undefined) return "joueur_inconnu";
   if (gorgeesDe(partie, qui) !== de) return "trop_tard";
   return ecrire(partie, [{ qui, gorgees: Math.max(gorgees, 0) - de, motif: "main" }]);
 }

@@ -30,7 +30,7 @@ const BORNE = 9999;
 const MOTIF = /&(?:(gorgeeEntre|chiffreEntre)\[\s*(-?\d{1,5})\s*;\s*(-?\d{1,5})\s*\]|liste\{([^{}]*)\}|([A-Za-zÀ-ÿ]+))/g;
 
 const estSimple = (nom: string): nom is NomSimple =>
-  (COMMANDES_SIMPLES as readonly string[]).includes(nom);
+  COMMANDES_SIMPLES.some((connue) => connue === nom);
 
 function lireCommande(groupes: readonly (string | undefined)[], v: string): Jeton {
   const [intervalle, a, b, liste, nom] = groupes;

@@ -100,6 +100,9 @@ export function ouvrirRendu(joueurs: readonly Nommable[], liste: readonly string
   return (texte: string): Morceau[] => lireTexte(texte).map(rendreJeton);
 }
 
+/** The verb that ends a piece, right before a number. */
+const BOIT = /\b(?:boit|boivent)(?: encore| aussi| donc)? $/u;
+
 /**
  * Sips that a rendered text names plainly enough to offer one tap for them: "Léa boit 3 gorgées", "Léa et Tom
  * boivent 2 gorgées", or a drinker the host has to point at ("le dernier boit 3 gorgées").
@@ -109,7 +112,7 @@ export function lireOffres(texte: readonly Morceau[]): Offre[] {
   texte.forEach((morceau, i) => {
     if (morceau.t !== "nombre" || !morceau.v.includes("gorgée") || morceau.n < 1) return;
     const avant = texte[i - 1];
-    if (avant?.t !== "texte" || !/\b(?:boit|boivent)(?: encore| aussi| donc)? $/u.test(avant.v)) return;
+    if (avant?.t !== "texte" || !BOIT.test(avant.v)) return;
     const sujets = sujetsDe(texte, i - 1);
     if (sujets.length === 0) offres.push({ joueur: null, gorgees: morceau.n, prise: false });
     for (const joueur of sujets) offres.push({ joueur, gorgees: morceau.n, prise: false });
@@ -119,11 +122,11 @@ export function lireOffres(texte: readonly Morceau[]): Offre[] {
 
 /** Players right before the verb: one, or two joined by "et". */
 function sujetsDe(texte: readonly Morceau[], verbe: number): string[] {
-  if (!/^ (?:boit|boivent)\b/u.test(texte[verbe]?.v ?? "")) return [];
+  if (texte[verbe]?.v.replace(BOIT, "") !== " ") return [];
   const premier = texte[verbe - 1];
   if (premier?.t !== "joueur") return [];
   const liaison = texte[verbe - 2];
   const second = texte[verbe - 3];
-  const deux = liaison?.t === "texte" && /\bet $/u.test(liaison.v) && second?.t === "joueur";
+  const deux = liaison?.v === " et " && second?.t === "joueur";
   return deux && second.id !== premier.id ? [second.id, premier.id] : [premier.id];
 }

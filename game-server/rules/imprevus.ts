@@ -5,7 +5,7 @@ import { ETAPE } from "#contracts/partie.ts";
 import { ecrire } from "./ardoise.ts";
 import { lireOffres, ouvrirRendu } from "./imprevu-rendu.ts";
 import type { Jeu } from "./jeu.ts";
-import { buveurs, estPresent } from "./selection.ts";
+import { buveurs, estPresent, joueur } from "./selection.ts";
 import type { CodeRefus, CommandeDe, Partie, PaquetImprevus } from "./types.ts";
 
 /** Picks an id of one kind that the room has not seen; when all have been seen, the kind starts again. */
@@ -97,7 +97,7 @@ export function noterImprevu(
   const offre = imprevu.offres[commande.offre];
   if (offre === undefined || offre.prise) return "offre_prise";
   const qui = offre.joueur ?? commande.joueur;
-  if (qui === null || partie.joueurs[qui] === undefined) return "joueur_inconnu";
+  if (qui === null || joueur(partie, qui) === undefined) return "joueur_inconnu";
   if (qui === CLE_CREATEUR && !partie.parametres.createur) return "joueur_inconnu";
   const offres = imprevu.offres.map((autre) => (autre === offre ? { ...offre, prise: true } : autre));
   return ecrire({ ...partie, imprevu: { ...imprevu, offres } }, [

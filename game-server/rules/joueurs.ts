@@ -4,7 +4,7 @@ import { terminer } from "./fin.ts";
 import type { Jeu } from "./jeu.ts";
 import { revelerSiPret } from "./manche.ts";
 import { asseoir, habillerCreateur, pseudoPour } from "./presence.ts";
-import { assezDeJoueurs, estLocale, modifierJoueur, repondants } from "./selection.ts";
+import { assezDeJoueurs, estLocale, joueur, modifierJoueur, repondants } from "./selection.ts";
 import type { CodeRefus, CommandeDe, Partie } from "./types.ts";
 
 /** A player of the room locale, typed by the host. Refuses `local_seulement`, `room_pleine`, and a pseudo's refusals. */
@@ -38,7 +38,7 @@ export function supprimerJoueur(
   { joueur: id }: CommandeDe<"supprimerJoueur">,
 ): Partie | CodeRefus {
   if (id === CLE_CREATEUR) return "createur_protege";
-  const retire = partie.joueurs[id];
+  const retire = joueur(partie, id);
   if (retire === undefined) return "joueur_inconnu";
   const bannis = retire.jeton === "" ? partie.bannis : [...partie.bannis, retire.jeton];
   jeu.effets.push({ type: "congedier", id, raison: "kick" });
@@ -57,14 +57,14 @@ export function expirerJoueur(
   jeu: Jeu,
   { id, absence }: CommandeDe<"expirerJoueur">,
 ): Partie {
-  const joueur = partie.joueurs[id];
-  if (joueur === undefined || joueur.present || joueur.absences !== absence) return partie;
+  const parti = joueur(partie, id);
+  if (parti === undefined || parti.present || parti.absences !== absence) return partie;
   return retirer(partie, id, jeu);
 }
 
 /** A player changes pseudo. Refuses as a pseudo does. */
 export function renommer(partie: Partie, id: string, brut: string): Partie | CodeRefus {
-  if (partie.joueurs[id] === undefined) return "joueur_inconnu";
+  if (joueur(partie, id) === undefined) return "joueur_inconnu";
   const pseudo = pseudoPour(partie, id, brut);
   return pseudo.ok ? modifierJoueur(partie, id, { pseudo: pseudo.pseudo }) : pseudo.refus;
 }
@@ -79,9 +79,9 @@ export function renommerCreateur(partie: Partie, brut: string): Partie | CodeRef
 export function sansAlcool(
   partie: Partie,
   jeu: Jeu,
-  { actif, joueur }: CommandeDe<"sansAlcool">,
+  { actif, joueur: choisi }: CommandeDe<"sansAlcool">,
 ): Partie | CodeRefus {
-  const id = jeu.auteur === CLE_CREATEUR ? (joueur ?? CLE_CREATEUR) : jeu.auteur;
-  if (partie.joueurs[id] === undefined) return "joueur_inconnu";
+  const id = jeu.auteur === CLE_CREATEUR ? (choisi ?? CLE_CREATEUR) : jeu.auteur;
+  if (joueur(partie, id) === undefined) return "joueur_inconnu";
   return modifierJoueur(partie, id, { sansAlcool: actif });
 }

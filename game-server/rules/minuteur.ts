@@ -59,11 +59,13 @@ export function geler(partie: Partie, now: number, effets: Effet[]): Partie {
   return remplacer(partie, { ...minuteur, resteMs, depuis: null, numero: minuteur.numero + 1 });
 }
 
-/** Tells every screen again what remains, for the sake of one that has just come in. */
+/** Tells every screen again what remains, for the sake of one that has just come in; the last half second is not given twice. */
 export function rafraichir(partie: Partie, now: number, effets: Effet[]): Partie {
   const { minuteur } = partie;
   if (minuteur === null || minuteur.depuis === null) return partie;
-  const relu = { ...minuteur, resteMs: resteA(minuteur, now), depuis: now, numero: minuteur.numero + 1 };
+  const resteMs = resteA(minuteur, now);
+  if (resteMs === 0) return partie;
+  const relu = { ...minuteur, resteMs, depuis: now, numero: minuteur.numero + 1 };
   effets.push(alarme(partie, relu));
   return remplacer(partie, relu);
 }

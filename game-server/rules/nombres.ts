@@ -22,6 +22,7 @@ function ecritures(): Map<string, number> {
       else {
         mots.set(`${dizaine} ${unite}`, base + n);
         if (n === 1 || n === 11) mots.set(`${dizaine} et ${unite}`, base + n);
+        if (n === 1) mots.set(`${dizaine} et une`, base + 1);
       }
     }
   };
@@ -34,13 +35,15 @@ function ecritures(): Map<string, number> {
   composer(90, "nonante", 10);
   mots.set("une", 1);
   mots.set("cent", 100);
-  mots.set("vingt et une", 21);
   return mots;
 }
 
 const NOMBRES = ecritures();
+/** The longest first: "quatre vingt dix" is not "quatre vingt" and "dix". */
+const LES_PLUS_LONGS = [...NOMBRES.keys()].sort((a, b) => b.length - a.length);
+const NOMBRE_ECRIT = new RegExp(`(?<![^ ])(?:${LES_PLUS_LONGS.join("|")})(?![^ ])`, "g");
 
-/** Value of a folded French number ("quatre vingt dix sept" gives 97), or null if it is not one. */
-export function nombreFrancais(plie: string): number | null {
-  return NOMBRES.get(plie) ?? null;
+/** A folded text where every number written in French words up to cent is in digits: "les douze travaux" gives "les 12 travaux". */
+export function enChiffres(plie: string): string {
+  return plie.replace(NOMBRE_ECRIT, (mots) => String(NOMBRES.get(mots)));
 }

@@ -4,11 +4,11 @@ import type { CodeRefus } from "./types.ts";
 
 const segmenteur = new Intl.Segmenter("fr", { granularity: "grapheme" });
 
-/** Control, format (bidi, zero-width), private, surrogate and unassigned characters. */
-const ILLISIBLES = /[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Cn}\u{2800}\u{3164}\u{115F}\u{1160}\u{FFA0}]/gu;
-/** An emoji is held together by this joiner: kept between two pictures only. */
-const LIANT_EMOJI = /(?<=\p{Extended_Pictographic}\uFE0F?)\u200D(?=\p{Extended_Pictographic})/gu;
-const MARQUE_LIANT = "\uFDD0";
+/** Control, format (bidi, zero-width), private, surrogate and unassigned characters; joiners are looked at apart. */
+const ILLISIBLES = /(?!\u200D)[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Cn}\u{2800}\u{3164}\u{115F}\u{1160}\u{FFA0}]/gu;
+/** An emoji is held together by joiners: those that are not between two pictures go. */
+const LIANT_PERDU =
+  /(?<!\p{Extended_Pictographic}[\uFE0F\p{Emoji_Modifier}]?)\u200D|\u200D(?!\p{Extended_Pictographic})/gu;
 
 function longueur(texte: string): number {
   return [...segmenteur.segment(texte)].length;
@@ -31,11 +31,13 @@ export function nettoyerPseudo(
 ): { ok: true; pseudo: string } | { ok: false; refus: CodeRefus } {
   const pseudo = brut
     .normalize("NFKC")
-    .replaceAll(MARQUE_LIANT, "")
-    .replace(LIANT_EMOJI, MARQUE_LIANT)
-    .replace(/\s+/gu, " ")
-    .replace(ILLISIBLES, (c) => (c === MARQUE_LIANT ? c : ""))
-    .replaceAll(MARQUE_LIANT, "\u200D")
+    // the byte order mark counts as a space there, but nobody sees it
+    .replace(/[^\S\uFEFF]+/gu, " ")
+    .replace(ILLISIBLES, "")
+    .replace(LIANT_PERDU, "")
+    // again: what was between two spaces, or between a letter and its accent, may be gone
+    .replace(/ +/g, " ")
+    .normalize("NFKC")
     // a pile of combining marks climbs over the neighbours' lines
     .replace(/(\p{M}{3})\p{M}+/gu, "$1")
     .trim();

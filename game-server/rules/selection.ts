@@ -13,12 +13,14 @@ export function buveurs(partie: Partie): string[] {
   return partie.parametres.createur ? Object.keys(partie.joueurs) : repondants(partie);
 }
 
+/** The player of that key, if there is one: an id from a message may be "constructor". */
 export function joueur(partie: Partie, id: string): Joueur | undefined {
-  return partie.joueurs[id];
+  return Object.hasOwn(partie.joueurs, id) ? partie.joueurs[id] : undefined;
 }
 
 export function estPresent(partie: Partie, id: string): boolean {
-  return estLocale(partie) ? id in partie.joueurs : (partie.joueurs[id]?.present ?? false);
+  const place = joueur(partie, id);
+  return place !== undefined && (estLocale(partie) || place.present);
 }
 
 export function estLocale(partie: Partie): boolean {
@@ -51,7 +53,7 @@ export function assezDeJoueurs(partie: Partie): boolean {
 
 /** Changes one player; the others stay the same objects. */
 export function modifierJoueur(partie: Partie, id: string, champs: Partial<Joueur>): Partie {
-  const ancien = partie.joueurs[id];
+  const ancien = joueur(partie, id);
   if (ancien === undefined) return partie;
   return { ...partie, joueurs: { ...partie.joueurs, [id]: { ...ancien, ...champs } } };
 }

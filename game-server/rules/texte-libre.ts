@@ -4,49 +4,56 @@
  */
 import transliterate from "@sindresorhus/transliterate";
 import { distance } from "fastest-levenshtein";
-import { nombreFrancais } from "./nombres.ts";
+import { enChiffres } from "./nombres.ts";
 
 const ARTICLE = /^(?:les|le|la|l|une|un|des|du|de|d) (?=\S)/;
 
 /** The form under which two answers are compared: "L’Œuf à la coque !" gives "oeuf a la coque". */
 export function plier(texte: string): string {
-  return transliterate(texte.normalize("NFKC").toLowerCase())
-    .toLowerCase()
-    .replace(/(\d)[.,\s](?=\d{3}\b)/g, "$1")
-    .replace(/[^a-z0-9]+/g, " ")
-    .trim()
-    .replace(ARTICLE, "");
+  // accents first: the transliteration would write "ü" as "ue"
+  const nu = texte.normalize("NFKD").replace(/\p{M}/gu, "").normalize("NFKC");
+  return (
+    transliterate(nu.toLowerCase())
+      .toLowerCase()
+      .replace(/(\d)[.,\s](?=\d{3}\b)/g, "$1")
+      // a sign makes another number: "-5" is not "5"
+      .replace(/(?<!\S)[-−](?=\d)/g, "moins ")
+      .replace(/[^\p{L}\p{N}]+/gu, " ")
+      .trim()
+      .replace(ARTICLE, "")
+  );
 }
 
-/** Slips forgiven for a folded answer of this length: one from 5 letters, two from 9. */
+/** Slips forgiven for a folded answer: one from 5 letters, two from 9. */
 function fautesPermises(attendu: string): number {
-  const lettres = attendu.replaceAll(" ", "").length;
+  const lettres = attendu.replace(/\P{L}/gu, "").length;
   if (lettres >= 9) return 2;
   return lettres >= 5 ? 1 : 0;
 }
 
 const chiffres = (texte: string) => texte.replace(/\D+/g, " ").trim();
+const memesChiffres = (a: string, b: string) => chiffres(a) === chiffres(b);
+const sansEspace = (texte: string) => texte.replaceAll(" ", "");
 
-/** A folded text where every number written in French words up to cent is in digits. */
-function enChiffres(plie: string): string {
-  const valeur = nombreFrancais(plie);
-  return valeur === null ? plie : String(valeur);
+/** Equal but for spaces and the slips forgiven, digits apart. */
+function proches(a: string, b: string): boolean {
+  if (!memesChiffres(a, b)) return false;
+  return sansEspace(a) === sansEspace(b) || distance(a, b) <= fautesPermises(b);
 }
 
 /**
- * Whether `saisi` is `attendu`, with the tolerance of the house.
- * Two texts with digits must have the same digits: "1788" is not "1789".
+ * Whether `saisi` is `attendu`, with the tolerance of the house. Numbers, in digits or in words up to cent, must be the
+ * same: "1788" is not "1789", and "six nains" is not a slip of "dix nains".
  */
 export function memeReponse(saisi: string, attendu: string): boolean {
-  const a = enChiffres(plier(saisi));
-  const b = enChiffres(plier(attendu));
+  const a = plier(saisi);
+  const b = plier(attendu);
   // an answer made of signs only ("€", "?!") has nothing left to fold: compare what was typed
   if (b === "") return saisi.trim().normalize("NFKC") === attendu.trim().normalize("NFKC");
-  if (a === b) return true;
-  if (a === "" || chiffres(a) !== chiffres(b)) return false;
-  const sansEspace = (texte: string) => texte.replaceAll(" ", "");
-  if (sansEspace(a) === sansEspace(b)) return true;
-  // a number in words is a number: "sept" is not a slip of "cent"
-  if (nombreFrancais(plier(saisi)) !== null && /^\d+$/.test(b)) return false;
-  return distance(a, b) <= fautesPermises(b);
+  if (a === "") return false;
+  const [enA, enB] = [enChiffres(a), enChiffres(b)];
+  if (proches(enA, enB)) return true;
+  // a number's name may be misspelt inside a text ("les set nains"), not when it is the whole answer
+  const malEcrit = chiffres(enA) === chiffres(a) && /\p{L}/u.test(enB);
+  return malEcrit && proches(a, b);
 }

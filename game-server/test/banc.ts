@@ -71,6 +71,7 @@ export async function monterBanc({ quizz, imprevus = [], journal, placesMax = 60
     placesMax,
     origineAcceptee: (headers) => (headers.get("origin") ?? "http://banc") === "http://banc",
     signaler: (erreur) => erreurs.push(erreur),
+    bruit: () => {},
   });
   http.on("request", (requete, reponse) => {
     const code = requete.url?.split("/").at(-1) ?? "";

@@ -1,0 +1,31 @@
+import { defineConfig } from "@playwright/test";
+import { OPTIONS_CHROMIUM, trouverChromium } from "../scripts/chromium.ts";
+
+/** Where the tests' own server listens; each run has an empty data folder. */
+export const PORT_E2E = 3977;
+
+export default defineConfig({
+  testDir: ".",
+  testMatch: "**/*.e2e.ts",
+  outputDir: "../test-results/e2e",
+  timeout: 120_000,
+  expect: { timeout: 10_000 },
+  workers: 1,
+  retries: 0,
+  reporter: [["list"], ["json"]],
+  use: {
+    baseURL: `http://127.0.0.1:${PORT_E2E}`,
+    locale: "fr-FR",
+    trace: "retain-on-failure",
+    launchOptions: { executablePath: trouverChromium(), args: OPTIONS_CHROMIUM },
+  },
+  webServer: {
+    command: "node e2e/serveur.ts",
+    cwd: "..",
+    url: `http://127.0.0.1:${PORT_E2E}/api/sante`,
+    env: { PORT: String(PORT_E2E), HOST: "127.0.0.1" },
+    reuseExistingServer: false,
+    stdout: "ignore",
+    stderr: "pipe",
+  },
+});

@@ -1,0 +1,76 @@
+/** Nothing that a phone receives lets it know an answer before the reveal: a scan of the raw bytes. surete.md. */
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type Banc, entrer, monterBanc, nouveauJeton, ouvrirRoom } from "#game/test/banc.ts";
+import { tendreOreille } from "#game/test/oreille.ts";
+import { QUIZZ_DE_TEST } from "#game/test/quizz-de-test.ts";
+
+async function lancer(banc: Banc, pseudos: readonly string[]) {
+  const room = await ouvrirRoom(banc, pseudos);
+  await room.hote.demander({ type: "reglerParametres", sansImprevu: true });
+  await room.hote.demander({ type: "choisirQuizz", quizzId: "q-test" });
+  await room.hote.jusqua((vue) => vue.titre !== "");
+  return room;
+}
+
+describe("secrecy of the frames a phone receives", () => {
+  let banc: Banc;
+  beforeAll(async () => {
+    banc = await monterBanc({ quizz: [QUIZZ_DE_TEST] });
+  });
+  afterAll(() => banc.fermer());
+
+  it("keeps answers, evidence, suites, the quizz id and other people's answers until their time", async () => {
+    const { code, hote, joueurs, jetons, jetonHote, billet } = await lancer(banc, ["Léa", "Tom"]);
+    const oreille = await tendreOreille(banc, code, {
+      role: "joueur",
+      jeton: nouveauJeton(),
+      pseudo: "Espion",
+    });
+    await hote.jusqua((vue) => Object.keys(vue.joueurs).length === 4);
+    await hote.demander({ type: "lancer" });
+    const debut = await hote.jusqua((vue) => vue.phase === "jeu");
+    expect(oreille.texte()).toContain("Canberra");
+    expect(debut.question?.reponse).toEqual([]);
+    for (const secret of ["SECRET", "q-test", ...jetons, jetonHote, billet])
+      expect(oreille.texte(), secret).not.toContain(secret);
+
+    await hote.demander({ type: "reveler", tour: debut.tour });
+    const reveal = await hote.jusqua((vue) => vue.etape === 1);
+    expect(oreille.texte()).toContain("SECRET-PREUVE-1");
+    expect(oreille.texte()).toContain("SECRET-SUITE-1");
+    expect(reveal.question?.reponse).toEqual(["Canberra"]);
+
+    await hote.demander({ type: "suivant", tour: reveal.tour });
+    const avertissement = await hote.jusqua((vue) => vue.etape === 4);
+    expect(oreille.texte()).not.toContain("Bastille");
+    await hote.demander({ type: "suivant", tour: avertissement.tour });
+    const { tour } = await hote.jusqua((vue) => vue.etape === 0);
+    await joueurs[0]?.demander({ type: "repondre", tour, reponse: ["REPONSE-DE-LEA"] });
+    await hote.jusqua((vue) => Object.values(vue.joueurs).some(({ aRepondu }) => aRepondu));
+    for (const secret of ["SECRET1789", "SECRET1788", "REPONSE-DE-LEA"])
+      expect(oreille.texte(), secret).not.toContain(secret);
+    await hote.demander({ type: "reveler", tour });
+    await hote.jusqua((vue) => vue.etape === 1);
+    await hote.demander({ type: "resync" });
+    expect(oreille.texte()).toContain("SECRET1789");
+    expect(oreille.texte()).toContain("REPONSE-DE-LEA");
+    expect(oreille.texte()).not.toContain("q-test");
+    oreille.fermer();
+  });
+
+  it("gives a returning player their own answer, and nobody else's", async () => {
+    const { code, hote, joueurs, jetons } = await lancer(banc, ["Léa", "Tom"]);
+    await hote.demander({ type: "lancer" });
+    const { tour } = await hote.jusqua((vue) => vue.phase === "jeu");
+    await joueurs[0]?.demander({ type: "repondre", tour, reponse: ["Canberra"] });
+    const [jetonLea, jetonTom] = jetons;
+    const retour = async (jeton: string | undefined, pseudo: string) => {
+      const ecran = await entrer(banc, code, { role: "joueur", jeton, pseudo });
+      return new Promise<unknown>((resoudre) => {
+        ecran.room.onMessage("bienvenue", resoudre);
+      });
+    };
+    expect(await retour(jetonLea, "Léa")).toMatchObject({ reponse: ["Canberra"] });
+    expect(await retour(jetonTom, "Tom")).toMatchObject({ reponse: [] });
+  });
+});

@@ -1,0 +1,201 @@
+/** Coming, going, coming back: decisions-jeu "People and devices", "Room life"; surete.md "Faults". */
+import { afterEach, describe, expect, it } from "vitest";
+import { FERMETURE } from "#contracts/room.ts";
+import {
+  type Banc,
+  entrer,
+  journalEnMemoire,
+  monterBanc,
+  nouveauJeton,
+  ouvrirRoom,
+} from "#game/test/banc.ts";
+import { QUIZZ_DE_TEST } from "#game/test/quizz-de-test.ts";
+
+const bancs: Banc[] = [];
+
+async function monter(options: Partial<Parameters<typeof monterBanc>[0]> = {}) {
+  const banc = await monterBanc({ quizz: [QUIZZ_DE_TEST], ...options });
+  bancs.push(banc);
+  return banc;
+}
+
+afterEach(async () => {
+  for (const banc of bancs.splice(0)) await banc.fermer();
+});
+
+async function enJeu(banc: Banc, pseudos: readonly string[]) {
+  const room = await ouvrirRoom(banc, pseudos);
+  await room.hote.demander({ type: "reglerParametres", sansImprevu: true });
+  await room.hote.demander({ type: "choisirQuizz", quizzId: "q-test" });
+  await room.hote.jusqua((vue) => vue.titre !== "");
+  await room.hote.demander({ type: "lancer" });
+  const debut = await room.hote.jusqua((vue) => vue.phase === "jeu");
+  return { ...room, tour: debut.tour };
+}
+
+const refus = (promesse: Promise<unknown>) =>
+  promesse.then(
+    () => "entered",
+    (erreur: Error) => erreur.message,
+  );
+
+describe("coming in", () => {
+  it("is refused with a reason: unknown room, bad pseudo, full room, local room, false host", async () => {
+    const banc = await monter({ placesMax: 2 });
+    const { code, hote } = await ouvrirRoom(banc, ["Léa", "lea"]);
+    const joueur = (pseudo: string) => ({ role: "joueur", jeton: nouveauJeton(), pseudo });
+    const salon = await hote.jusqua((vue) => Object.keys(vue.joueurs).length === 3);
+    expect(Object.values(salon.joueurs).map(({ pseudo }) => pseudo)).toEqual(["", "Léa", "lea 2"]);
+    expect(await refus(entrer(banc, "ZZZZZ9", joueur("Tom")))).toContain("room_innexistante");
+    expect(await refus(entrer(banc, code, joueur("Tom")))).toBe("room_pleine");
+    expect(await refus(entrer(banc, code, joueur(" \u200B ")))).toBe("pseudo_vide");
+    expect(await refus(entrer(banc, code, joueur("x".repeat(21))))).toBe("pseudo_trop_long");
+    expect(await refus(entrer(banc, code, joueur("createur")))).toBe("pseudo_reserve");
+    expect(await refus(entrer(banc, code, { role: "joueur" }))).toBe("message_invalide");
+    const faux = { role: "hote", jeton: nouveauJeton(), pseudo: "Pirate" };
+    expect(await refus(entrer(banc, code, faux))).toBe("billet_invalide");
+    expect(await refus(entrer(banc, code, { ...faux, billet: "deviné" }))).toBe("billet_invalide");
+    await hote.demander({ type: "reglerParametres", modeJeu: "local" });
+    expect(await refus(entrer(banc, code, joueur("Tom")))).toBe("room_locale");
+  });
+
+  it("uses the host's ticket once: afterwards only the host's own secret opens", async () => {
+    const banc = await monter();
+    const { code, billet, jetonHote } = await ouvrirRoom(banc, []);
+    const voleur = { role: "hote", jeton: nouveauJeton(), billet, pseudo: "Voleur" };
+    expect(await refus(entrer(banc, code, voleur))).toBe("billet_invalide");
+    expect(await refus(entrer(banc, code, { role: "hote", jeton: jetonHote, pseudo: "" }))).toBe("entered");
+  });
+
+  it("is refused over the socket for a foreign Origin", async () => {
+    const banc = await monter();
+    const { code } = await ouvrirRoom(banc, []);
+    const place = await banc.jeu.reserver({
+      code,
+      options: { role: "joueur", jeton: nouveauJeton(), pseudo: "Tom" },
+      headers: {},
+      adresse: "127.0.0.1",
+    });
+    const { WebSocket } = await import("ws");
+    const { processId, roomId, sessionId } = place ?? {};
+    const socket = new WebSocket(
+      `ws://127.0.0.1:${banc.port}/${processId}/${roomId}?sessionId=${sessionId}`,
+      { origin: "https://mechant.example" },
+    );
+    const erreur = await new Promise<Error>((resoudre) => {
+      socket.on("error", resoudre);
+    });
+    expect(erreur.message).toContain("403");
+  });
+});
+
+describe("leaving and coming back", () => {
+  it("keeps seat, score and sips of a phone whose line was cut, and never waits for it", async () => {
+    const banc = await monter();
+    const { code, hote, joueurs, jetons, tour } = await enJeu(banc, ["Léa", "Tom"]);
+    const [lea, tom] = joueurs;
+    await lea?.demander({ type: "repondre", tour, reponse: ["Canberra"] });
+    tom?.room.connection.close();
+    const reveal = await hote.jusqua((vue) => vue.etape === 1);
+    expect(Object.values(reveal.joueurs).find(({ pseudo }) => pseudo === "Tom")).toMatchObject({
+      present: false,
+      gorgee: 0,
+    });
+    const retour = await entrer(banc, code, { role: "joueur", jeton: jetons[1], pseudo: "Tom" });
+    const vue = await retour.jusqua(({ etape }) => etape === 1);
+    expect(Object.keys(vue.joueurs)).toHaveLength(3);
+    expect(Object.values(vue.joueurs).every(({ pseudo, present }) => pseudo === "" || present)).toBe(true);
+  });
+
+  it("gives the seat to the newest of two connections of one person", async () => {
+    const banc = await monter();
+    const { code, joueurs, jetons } = await ouvrirRoom(banc, ["Léa"]);
+    const neuve = await entrer(banc, code, { role: "joueur", jeton: jetons[0], pseudo: "Léa" });
+    await neuve.jusqua((vue) => Object.keys(vue.joueurs).length === 2);
+    await expect.poll(() => joueurs[0]?.fermetures).toEqual([FERMETURE.ailleurs]);
+    expect(await neuve.demander({ type: "sansAlcool", actif: true })).toEqual({ ok: true });
+  });
+
+  it("sends a kicked player away and keeps the door shut", async () => {
+    const banc = await monter();
+    const { code, hote, joueurs, jetons } = await ouvrirRoom(banc, ["Léa", "Tom"]);
+    await hote.demander({ type: "supprimerJoueur", joueur: "j2" });
+    await expect.poll(() => joueurs[1]?.fermetures).toEqual([FERMETURE.kick]);
+    const retour = entrer(banc, code, { role: "joueur", jeton: jetons[1], pseudo: "Tom" });
+    expect(await refus(retour)).toBe("kick");
+  });
+
+  it("pauses while the host is away, and goes on where it was", async () => {
+    const banc = await monter();
+    const { code, hote, joueurs, jetonHote, tour } = await enJeu(banc, ["Léa", "Tom"]);
+    const [lea, tom] = joueurs;
+    hote.room.connection.close();
+    await lea?.jusqua((vue) => vue.enPause && !vue.hotePresent);
+    expect(await lea?.demander({ type: "repondre", tour, reponse: ["Perth"] })).toEqual({ ok: true });
+    expect(await tom?.demander({ type: "repondre", tour, reponse: ["Perth"] })).toEqual({ ok: true });
+    expect(lea?.vue.etape).toBe(0);
+    const retour = await entrer(banc, code, { role: "hote", jeton: jetonHote, pseudo: "" });
+    await retour.jusqua((vue) => vue.etape === 1 && !vue.enPause);
+  });
+
+  it("ends the game and says why when fewer than two people are left", async () => {
+    const banc = await monter();
+    const { hote, joueurs } = await enJeu(banc, ["Léa", "Tom"]);
+    void joueurs[0]?.room.request("commande", { type: "quitter" }).catch(() => {});
+    const fin = await hote.jusqua((vue) => vue.phase === "fin");
+    expect(fin.fin?.raison).toBe("joueurs");
+    expect(joueurs[0]?.fermetures).toEqual([FERMETURE.depart]);
+  });
+
+  it("closes the room for everybody when the host does", async () => {
+    const banc = await monter();
+    const { code, hote, joueurs } = await ouvrirRoom(banc, ["Léa"]);
+    expect(await hote.demander({ type: "supprimerRoom" })).toEqual({ ok: true });
+    await expect.poll(() => joueurs[0]?.fermetures).toEqual([FERMETURE.roomSupprimee]);
+    await expect.poll(() => banc.jeu.existe(code)).toBe(false);
+  });
+});
+
+describe("what is stored", () => {
+  it("brings the rooms of a killed server back: same step, same answers, everybody finds their seat", async () => {
+    const { journal, disque } = journalEnMemoire();
+    const banc = await monter({ journal });
+    const { code, joueurs, jetons, jetonHote, tour } = await enJeu(banc, ["Léa", "Tom"]);
+    await joueurs[0]?.demander({ type: "repondre", tour, reponse: ["Canberra"] });
+    // what a SIGKILL leaves is the disk as it is now
+    const reste = new Map(disque);
+    await bancs.pop()?.fermer();
+    disque.clear();
+    for (const [cle, valeur] of reste) disque.set(cle, valeur);
+
+    const neuf = await monter({ journal });
+    expect(await neuf.jeu.existe(code)).toBe(true);
+    const lea = await entrer(neuf, code, { role: "joueur", jeton: jetons[0], pseudo: "Léa" });
+    const vue = await lea.jusqua(({ phase }) => phase === "jeu");
+    expect(vue).toMatchObject({ tour, etape: 0, enPause: true });
+    expect(vue.joueurs["j1"]).toMatchObject({ aRepondu: true, present: true });
+    const hote = await entrer(neuf, code, { role: "hote", jeton: jetonHote, pseudo: "" });
+    const tom = await entrer(neuf, code, { role: "joueur", jeton: jetons[1], pseudo: "Tom" });
+    await hote.jusqua(({ etape }) => etape === 1);
+    expect((await tom.jusqua(({ etape }) => etape === 1)).joueurs["j1"]?.score).toBe(1);
+  });
+
+  it("does not acknowledge what could not be stored, says so, and recovers", async () => {
+    const { journal, panne } = journalEnMemoire();
+    const banc = await monter({ journal });
+    const { hote, joueurs, tour } = await enJeu(banc, ["Léa", "Tom"]);
+    panne(true);
+    await hote.jusqua((vue) => vue.sauvegardeEnPanne);
+    let accusee = false;
+    const demande = joueurs[0]?.demander({ type: "repondre", tour, reponse: ["Perth"] }).then((r) => {
+      accusee = true;
+      return r;
+    });
+    // the game goes on in memory
+    await hote.jusqua((vue) => vue.joueurs["j1"]?.aRepondu === true);
+    expect(accusee).toBe(false);
+    panne(false);
+    expect(await demande).toEqual({ ok: true });
+    await hote.jusqua((vue) => !vue.sauvegardeEnPanne);
+  });
+});

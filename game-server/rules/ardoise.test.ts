@@ -1,0 +1,128 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { ecrire, gorgeesDe, totaux } from "./ardoise.ts";
+import { essais } from "./test/essais.ts";
+import { gelerEnProfondeur } from "./test/gel.ts";
+import { choix } from "./test/quizz.ts";
+import { HOTE, LEA, TOM, partieLancee, salle } from "./test/table.ts";
+
+const table = () => partieLancee([choix(), choix()]);
+const fixer = (joueur: string, de: number, gorgees: number) =>
+  ({ type: "fixerGorgees", joueur, de, gorgees }) as const;
+const derniereLigne = (t: ReturnType<typeof table>) => t.partie.ardoise.at(-1)?.id ?? 0;
+
+describe("writing on the ardoise", () => {
+  it("numbers the lines and says who, how many, why and when", () => {
+    const { partie } = table();
+    const ecrite = ecrire({ ...partie, position: 1 }, [
+      { qui: LEA, gorgees: 3, motif: "question" },
+      { qui: TOM, gorgees: 2, motif: "cadeau", de: LEA },
+    ]);
+    expect(ecrite.ardoise).toEqual([
+      { id: 1, qui: LEA, gorgees: 3, motif: "question", position: 1 },
+      { id: 2, qui: TOM, gorgees: 2, motif: "cadeau", de: LEA, position: 1 },
+    ]);
+    expect(ecrite.prochaineLigne).toBe(3);
+    expect(totaux(ecrite.ardoise)).toEqual({ [LEA]: 3, [TOM]: 2 });
+  });
+
+  it("stops at 0, and does not write lines of nothing", () => {
+    const { partie } = table();
+    expect(ecrire(partie, [{ qui: LEA, gorgees: -2, motif: "main" }])).toBe(partie);
+    expect(ecrire(partie, [{ qui: LEA, gorgees: 0, motif: "main" }])).toBe(partie);
+    expect(ecrire(partie, [])).toBe(partie);
+    const ecrite = ecrire(partie, [
+      { qui: LEA, gorgees: 2, motif: "main" },
+      { qui: LEA, gorgees: -5, motif: "main" },
+      { qui: LEA, gorgees: -1, motif: "main" },
+    ]);
+    expect(ecrite.ardoise.map(({ gorgees }) => gorgees)).toEqual([2, -2]);
+  });
+
+  it("keeps every counter at 0 or more after any lines and undos, and equal to the sum of its lines", () => {
+    const ecriture = fc.record({
+      qui: fc.constantFrom(LEA, TOM, HOTE),
+      gorgees: fc.integer({ min: -9, max: 9 }),
+      motif: fc.constantFrom("main", "question", "correction"),
+    });
+    const gestes = fc.array(fc.option(fc.array(ecriture, { maxLength: 4 })), { maxLength: 20 });
+    const depart = gelerEnProfondeur(table().partie);
+    fc.assert(
+      fc.property(gestes, (suite) => {
+        const t = salle().copie(depart);
+        for (const geste of suite) {
+          if (geste !== null) t.partie = gelerEnProfondeur(ecrire(t.partie, geste));
+          else if (t.partie.ardoise.length > 0) t.hote({ type: "annulerLigne", ligne: derniereLigne(t) });
+          for (const [qui, somme] of Object.entries(totaux(t.partie.ardoise))) {
+            expect(somme).toBeGreaterThanOrEqual(0);
+            expect(gorgeesDe(t.partie, qui)).toBe(somme);
+          }
+        }
+      }),
+      essais(200),
+    );
+  });
+});
+
+describe("the host's hand", () => {
+  it("adds and takes off, as lines", () => {
+    const t = table().hote(fixer(LEA, 0, 3)).hote(fixer(LEA, 3, 2)).hote(fixer(TOM, 0, 1));
+    expect(t.partie.ardoise.map(({ qui, gorgees, motif }) => [qui, gorgees, motif])).toEqual([
+      [LEA, 3, "main"],
+      [LEA, -1, "main"],
+      [TOM, 1, "main"],
+    ]);
+    expect([t.gorgees(LEA), t.gorgees(TOM)]).toEqual([2, 1]);
+  });
+
+  it("never goes below 0 (jeu §5)", () => {
+    const t = table().hote(fixer(LEA, 0, -4));
+    expect(t.partie.ardoise).toEqual([]);
+    t.hote(fixer(LEA, 0, 2)).hote(fixer(LEA, 2, -1));
+    expect(t.gorgees(LEA)).toBe(0);
+  });
+
+  it("changes nothing when the counter is not what the host saw", () => {
+    const t = table().hote(fixer(LEA, 0, 1));
+    expect(t.refus(HOTE, fixer(LEA, 0, 1))).toBe("trop_tard");
+    expect(t.gorgees(LEA)).toBe(1);
+  });
+
+  it.each(["personne", "constructor", "toString", "__proto__", ""])("refuses the unknown player %j", (inconnu) => {
+    expect(table().refus(HOTE, fixer(inconnu, 0, 2))).toBe("joueur_inconnu");
+  });
+});
+
+describe("undoing the last line", () => {
+  it("takes it back, then the one before", () => {
+    const t = table().hote(fixer(LEA, 0, 3)).hote(fixer(LEA, 3, 1));
+    const [premiere, seconde] = t.partie.ardoise;
+    t.hote({ type: "annulerLigne", ligne: seconde?.id ?? 0 });
+    expect(t.gorgees(LEA)).toBe(3);
+    t.hote({ type: "annulerLigne", ligne: premiere?.id ?? 0 });
+    expect(t.gorgees(LEA)).toBe(0);
+    expect(t.partie.ardoise).toEqual([]);
+  });
+
+  it("undoes once when asked twice", () => {
+    const t = table().hote(fixer(LEA, 0, 3)).hote(fixer(TOM, 0, 1));
+    const ligne = derniereLigne(t);
+    t.hote({ type: "annulerLigne", ligne });
+    expect(t.refus(HOTE, { type: "annulerLigne", ligne })).toBe("rien_a_annuler");
+    expect(t.gorgees(LEA)).toBe(3);
+  });
+
+  it("refuses another line than the last, and an empty ardoise", () => {
+    const t = table();
+    expect(t.refus(HOTE, { type: "annulerLigne", ligne: 0 })).toBe("rien_a_annuler");
+    t.hote(fixer(LEA, 0, 3)).hote(fixer(TOM, 0, 1));
+    expect(t.refus(HOTE, { type: "annulerLigne", ligne: 1 })).toBe("rien_a_annuler");
+  });
+
+  it("never gives a line the number of an undone one", () => {
+    const t = table().hote(fixer(LEA, 0, 3));
+    const annulee = derniereLigne(t);
+    t.hote({ type: "annulerLigne", ligne: annulee }).hote(fixer(LEA, 0, 3));
+    expect(t.refus(HOTE, { type: "annulerLigne", ligne: annulee })).toBe("rien_a_annuler");
+  });
+});

@@ -1,0 +1,79 @@
+/** Questions, quizzes and imprévus for tests: a test writes only what it is about. */
+import type { Imprevu } from "#contracts/imprevu.ts";
+import type { Question, Quizz } from "#contracts/quizz.ts";
+
+const NUE: Question = {
+  _id: "q",
+  type: "rien",
+  text: "",
+  media: "",
+  options: [],
+  reponse: [],
+  precis: [],
+  temps: 0,
+  preuve: null,
+  suite: null,
+  liste: [],
+  aleatoire: false,
+};
+
+/** "Canberra" is right, "Sydney" is accepted with a bonus, "Perth" is wrong. */
+export const choix = (champs: Partial<Question> = {}): Question => ({
+  ...NUE,
+  type: "choix",
+  text: "Capitale de l’Australie ?",
+  options: ["Canberra", "Sydney", "Perth"],
+  reponse: ["Canberra"],
+  precis: ["Sydney"],
+  ...champs,
+});
+
+export const entree = (champs: Partial<Question> = {}): Question => ({
+  ...NUE,
+  type: "entree",
+  text: "Qui a peint la Joconde ?",
+  reponse: ["Léonard de Vinci"],
+  precis: ["un Italien"],
+  ...champs,
+});
+
+export const ordre = (champs: Partial<Question> = {}): Question => ({
+  ...NUE,
+  type: "ordre",
+  text: "Du plus petit au plus grand",
+  options: ["chat", "souris", "cheval"],
+  reponse: ["souris", "chat", "cheval"],
+  ...champs,
+});
+
+export const rien = (champs: Partial<Question> = {}): Question => ({
+  ...NUE,
+  text: "À vos verres",
+  ...champs,
+});
+
+export const quizz = (questions: Question[], champs: Partial<Quizz> = {}): Quizz => ({
+  _id: "quizz",
+  title: "Un quizz",
+  createur: "u1",
+  createurPseudo: "Ada",
+  questions: questions.map((question, i) => ({ ...question, _id: `q${i}` })),
+  visibilite: "public",
+  aleatoireGlobal: false,
+  aleatoire: [],
+  tags: [],
+  date: "2025-06-21",
+  note: -1,
+  ...champs,
+});
+
+export const imprevu = (champs: Partial<Imprevu> = {}): Imprevu => ({
+  _id: "i1",
+  text: "&joueur boit &gorgee",
+  media: "imprevu.jpeg",
+  rare: false,
+  culSec: false,
+  suite: null,
+  liste: [],
+  ...champs,
+});

@@ -1,0 +1,201 @@
+/** A small driver: applies commands to a frozen game, keeps the last state and the effects. */
+import type { Imprevu } from "#contracts/imprevu.ts";
+import { CLE_CREATEUR } from "#contracts/limites.ts";
+import type { Question, Quizz } from "#contracts/quizz.ts";
+import { apply } from "../apply.ts";
+import { gorgeesDe } from "../ardoise.ts";
+import { nouvelleGraine } from "../hasard.ts";
+import { nouvellePartie } from "../nouvelle-partie.ts";
+import {
+  type CodeRefus,
+  type Commande,
+  type Effet,
+  type Joueur,
+  type Jugement,
+  type Manche,
+  type PaquetImprevus,
+  type Parametres,
+  type Partie,
+  SYSTEME,
+} from "../types.ts";
+import { gelerEnProfondeur } from "./gel.ts";
+import { imprevu, quizz } from "./quizz.ts";
+
+export const [LEA, TOM, ZOE, MAX] = ["j1", "j2", "j3", "j4"] as const;
+export const HOTE = CLE_CREATEUR;
+export const SANS_PAQUET: PaquetImprevus = { normal: [], rare: [] };
+type EffetDe<T extends Effet["type"]> = Extract<Effet, { type: T }>;
+
+export class Table {
+  partie: Partie;
+  now = 1_000;
+  /** Effects of the last accepted command. */
+  effets: readonly Effet[] = [];
+  /** Effects of every accepted command. */
+  tous: Effet[] = [];
+
+  constructor(partie: Partie) {
+    this.partie = gelerEnProfondeur(partie);
+  }
+
+  /** Applies a command that must be accepted. */
+  faire(auteur: string, commande: Commande): this {
+    const resultat = apply(this.partie, gelerEnProfondeur(commande), { now: this.now, auteur });
+    if (!resultat.ok) throw new Error(`${commande.type} by ${auteur}: ${resultat.refus}`);
+    this.partie = gelerEnProfondeur(resultat.partie);
+    this.effets = resultat.effets;
+    this.tous.push(...resultat.effets);
+    return this;
+  }
+
+  /** The refusal of a command that must be refused. */
+  refus(auteur: string, commande: Commande): CodeRefus {
+    const resultat = apply(this.partie, gelerEnProfondeur(commande), { now: this.now, auteur });
+    if (resultat.ok) throw new Error(`${commande.type} by ${auteur} was accepted`);
+    return resultat.refus;
+  }
+
+  hote(commande: Commande): this {
+    return this.faire(HOTE, commande);
+  }
+
+  systeme(commande: Commande): this {
+    return this.faire(SYSTEME, commande);
+  }
+
+  apres(ms: number): this {
+    this.now += ms;
+    return this;
+  }
+
+  suivant(): this {
+    return this.hote({ type: "suivant", tour: this.partie.tour });
+  }
+
+  reveler(): this {
+    return this.hote({ type: "reveler", tour: this.partie.tour });
+  }
+
+  passer(): this {
+    return this.hote({ type: "passer", tour: this.partie.tour });
+  }
+
+  juger(jugements: Record<string, Jugement>): this {
+    return this.hote({ type: "juger", tour: this.partie.tour, jugements });
+  }
+
+  repondre(id: string, ...reponse: string[]): this {
+    return this.faire(id, { type: "repondre", tour: this.partie.tour, reponse });
+  }
+
+  deconnecter(id: string): this {
+    return this.systeme({ type: "deconnecter", id });
+  }
+
+  /** A phone comes in; its secret is made from its name unless given. */
+  rejoindre(pseudo: string, jeton = `jeton-${pseudo}`): this {
+    return this.systeme({ type: "rejoindre", pseudo, jeton, sansAlcool: false });
+  }
+
+  hoteArrive(pseudo = "Ada"): this {
+    return this.systeme({ type: "hoteArrive", jeton: "jeton-hote", pseudo });
+  }
+
+  /** Chooses a quizz and launches it. */
+  lancer(lu: Quizz, imprevus: PaquetImprevus = SANS_PAQUET): this {
+    return this.choisir(lu)
+      .hote({ type: "lancer" })
+      .systeme({ type: "quizzCharge", quizz: lu, pour: "lancement", imprevus });
+  }
+
+  choisir(lu: Quizz): this {
+    return this.hote({ type: "choisirQuizz", quizzId: lu._id }).systeme({
+      type: "quizzCharge",
+      quizz: lu,
+      pour: "choix",
+      imprevus: SANS_PAQUET,
+    });
+  }
+
+  joueur(id: string): Joueur {
+    const joueur = this.partie.joueurs[id];
+    if (joueur === undefined) throw new Error(`no player ${id}`);
+    return joueur;
+  }
+
+  get manche(): Manche {
+    if (this.partie.manche === null) throw new Error("no question on the table");
+    return this.partie.manche;
+  }
+
+  gorgees(id: string): number {
+    return gorgeesDe(this.partie, id);
+  }
+
+  /** What the last command asked for outside, of one type. */
+  demandes<T extends Effet["type"]>(type: T): EffetDe<T>[] {
+    return this.effets.filter((effet): effet is EffetDe<T> => effet.type === type);
+  }
+
+  /** The timer of that name armed by the last command. */
+  arme(nom: string): EffetDe<"armer"> | undefined {
+    return this.demandes("armer").find((effet) => effet.nom === nom);
+  }
+
+  desarme(nom: string): boolean {
+    return this.demandes("desarmer").some((effet) => effet.nom === nom);
+  }
+
+  /** Another table where the same game goes on by itself. */
+  copie(champs?: Partial<Partie>): Table {
+    const copie = new Table(champs === undefined ? this.partie : { ...this.partie, ...champs });
+    copie.now = this.now;
+    return copie;
+  }
+}
+
+export function jouer(partie: Partie): Table {
+  return new Table(partie);
+}
+
+export interface OptionsSalle {
+  readonly joueurs?: readonly string[];
+  readonly parametres?: Partial<Parametres>;
+  readonly semence?: number;
+  readonly placesMax?: number;
+}
+
+/** A lobby: the host Ada is there, and Léa, Tom and Zoé unless said otherwise. */
+export function salle(options: OptionsSalle = {}): Table {
+  const { joueurs = ["Léa", "Tom", "Zoé"], parametres = {}, semence = 1, placesMax = 60 } = options;
+  const graine = nouvelleGraine(semence);
+  const table = jouer(nouvellePartie({ code: "ABC123", billet: "billet", graine, placesMax }));
+  table.hoteArrive().hote({ type: "reglerParametres", ...parametres });
+  for (const pseudo of joueurs) {
+    if (parametres.modeJeu === "local") table.hote({ type: "ajouterJoueur", pseudo });
+    else table.rejoindre(pseudo);
+  }
+  return table;
+}
+
+/** A game on its first question; no imprévu unless `imprevus` says so. */
+export function partieLancee(
+  questions: Question[],
+  options: OptionsSalle & { readonly imprevus?: PaquetImprevus } = {},
+): Table {
+  return salle(options).lancer(quizz(questions), options.imprevus);
+}
+
+/** A game that has drawn this imprévu after its first question, of more; the imprévu is fetched already. */
+export function aLImprevu(questions: Question[], champs: Partial<Imprevu> = {}, options: OptionsSalle = {}): Table {
+  const lu = imprevu(champs);
+  const paquet = { normal: [lu._id], rare: [] };
+  for (let semence = 1; semence < 100; semence++) {
+    const table = partieLancee(questions, { ...options, semence, imprevus: paquet });
+    table.reveler();
+    if (options.parametres?.modeJeu === "local") table.juger({});
+    table.suivant();
+    if (table.partie.etape === 2) return table.systeme({ type: "imprevuCharge", imprevu: lu });
+  }
+  throw new Error("no imprévu in a hundred games");
+}

@@ -1,0 +1,97 @@
+/**
+ * `npm test`: every check of the house, in order, each of them even if an earlier one failed. Ends with a line
+ * `N passed, N failed` that counts the tests of both runners and one for each other check.
+ */
+import { spawnSync } from "node:child_process";
+import { mkdirSync, readFileSync, rmSync } from "node:fs";
+import process from "node:process";
+import { z } from "zod";
+
+const RAPPORTS = "test-results";
+const rapportVitest = `${RAPPORTS}/vitest.json`;
+const rapportPlaywright = `${RAPPORTS}/playwright.json`;
+
+interface Bilan {
+  readonly reussis: number;
+  readonly rates: number;
+}
+
+const total: { reussis: number; rates: number; details: string[] } = {
+  reussis: 0,
+  rates: 0,
+  details: [],
+};
+
+function executer(commande: string, args: readonly string[], env: Record<string, string> = {}): boolean {
+  const { status } = spawnSync(commande, args, {
+    stdio: "inherit",
+    env: { ...process.env, ...env },
+  });
+  return status === 0;
+}
+
+function compter(nom: string, { reussis, rates }: Bilan, secondes: number): void {
+  total.reussis += reussis;
+  total.rates += rates;
+  total.details.push(`${nom}: ${reussis} passed, ${rates} failed (${secondes.toFixed(0)} s)`);
+}
+
+/** Runs one check; `lire` counts the tests of a runner, otherwise the check counts for one. */
+function verifier(nom: string, commande: string, args: readonly string[], lire?: () => Bilan): void {
+  console.log(`\n=== ${nom}`);
+  const debut = performance.now();
+  const ok = executer(commande, args, { PLAYWRIGHT_JSON_OUTPUT_NAME: rapportPlaywright });
+  const bilan = lire?.() ?? { reussis: ok ? 1 : 0, rates: ok ? 0 : 1 };
+  // a runner that stopped before it could count has failed all the same
+  const juste = !ok && bilan.rates === 0 ? { ...bilan, rates: 1 } : bilan;
+  compter(nom, juste, (performance.now() - debut) / 1000);
+}
+
+function lireRapport<T>(fichier: string, forme: z.ZodType<T>): T | null {
+  try {
+    return forme.parse(JSON.parse(readFileSync(fichier, "utf8")));
+  } catch {
+    return null;
+  }
+}
+
+const vitest = z.object({ numPassedTests: z.number(), numFailedTests: z.number() });
+const playwright = z.object({
+  stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number() }),
+});
+
+function lireVitest(): Bilan {
+  const lu = lireRapport(rapportVitest, vitest);
+  return { reussis: lu?.numPassedTests ?? 0, rates: lu?.numFailedTests ?? 1 };
+}
+
+function lirePlaywright(): Bilan {
+  const stats = lireRapport(rapportPlaywright, playwright)?.stats;
+  return {
+    reussis: (stats?.expected ?? 0) + (stats?.flaky ?? 0),
+    rates: stats?.unexpected ?? 1,
+  };
+}
+
+rmSync(RAPPORTS, { recursive: true, force: true });
+mkdirSync(RAPPORTS, { recursive: true });
+const SOURCES = ["contracts", "game-server", "db", "api", "client", "e2e", "bench", "scripts"];
+
+verifier("types", "tsc6", ["-p", "tsconfig.json"]);
+verifier("lint", "oxlint", ["--type-aware", "--deny-warnings"]);
+verifier("format", "oxfmt", ["--check"]);
+verifier("architecture", "depcruise", ["--config", ".dependency-cruiser.json", ...SOURCES, "server.ts", "config.ts"]);
+verifier("unused code", "knip", []);
+verifier(
+  "unit and room tests",
+  "vitest",
+  ["run", "--reporter=default", "--reporter=json", `--outputFile.json=${rapportVitest}`],
+  lireVitest,
+);
+verifier("client build", process.execPath, ["scripts/prepare.mjs"]);
+verifier("first-load size", process.execPath, ["scripts/size.ts"]);
+verifier("browser journeys", "playwright", ["test", "--config", "e2e/playwright.config.ts"], lirePlaywright);
+
+console.log(`\n${total.details.join("\n")}\n`);
+console.log(`${total.reussis} passed, ${total.rates} failed`);
+process.exitCode = total.rates === 0 ? 0 : 1;
