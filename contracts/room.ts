@@ -16,6 +16,9 @@ export const jeton = z.string().regex(/^[\w-]{22,64}$/);
 export const roomCreee = z.object({ code: codeRoom, billet: z.string() });
 export type RoomCreee = z.infer<typeof roomCreee>;
 
+/** GET /api/adresse: where phones reach this server, without a final slash. */
+export const adresseServeur = z.object({ adresse: z.url() });
+
 /** GET /api/room/{code} (testRoom, existe, rommExiste). */
 export const roomExiste = z.object({ existe: z.boolean() });
 

@@ -1,0 +1,135 @@
+/**
+ * Puts the product together: API, game rooms and built client on one HTTP server and one port. The only place that
+ * knows them all.
+ */
+import { once } from "node:events";
+import { existsSync } from "node:fs";
+import { createServer, type Server } from "node:http";
+import process from "node:process";
+import { fileURLToPath } from "node:url";
+import closeWithGrace from "close-with-grace";
+import { pino } from "pino";
+import { creerApp } from "#api/app.ts";
+import { origineAcceptee } from "#api/origine.ts";
+import { RefusEntree } from "#api/services/refus-entree.ts";
+import type { Rooms } from "#api/services/rooms.ts";
+import { type Config, lireConfig } from "#config";
+import { fichierBase, ouvrirBase } from "#db/connexion.ts";
+import { dossierMedia, remplir } from "#db/remplir.ts";
+import { creerJournalSqlite } from "#game/ports/adapters/journal-sqlite.ts";
+import { creerLumiereHttp } from "#game/ports/adapters/lumiere-http.ts";
+import { creerQuizzSourceDb } from "#game/ports/adapters/quizz-source-db.ts";
+import { creerServeurJeu, type ServeurJeu } from "#game/serveur-jeu.ts";
+import { accueilTerminal } from "./serveur/accueil-terminal.ts";
+import { adresseLocale, adressePourTelephones } from "./serveur/adresses.ts";
+
+const DOSSIER_CLIENT = fileURLToPath(new URL("./dist", import.meta.url));
+
+/** The rooms as the API sees them. */
+function versRooms(jeu: ServeurJeu, enBonneSante: () => boolean): Rooms {
+  return {
+    creer: jeu.creer,
+    existe: jeu.existe,
+    async reserver(demande) {
+      if (jeu.estPerdue(demande.code)) throw new RefusEntree("partie_perdue");
+      return jeu.reserver(demande);
+    },
+    enBonneSante,
+  };
+}
+
+async function ecouter(http: Server, config: Config): Promise<number> {
+  http.listen(config.PORT, config.HOST);
+  await once(http, "listening");
+  const adresse = http.address();
+  return typeof adresse === "object" && adresse !== null ? adresse.port : config.PORT;
+}
+
+/**
+ * Starts everything: database, stored games, then the port. Rejects when the port is taken or the database cannot be
+ * opened. `fermer` stores what is left and lets everybody come back to the next start.
+ */
+export async function demarrer(config: Config) {
+  const journalDeBord = pino({ level: config.LOG_LEVEL });
+  const fichier = fichierBase(config.DATA_DIR);
+  const base = ouvrirBase(fichier);
+  const { invalides } = await remplir({ db: base.db, dossierMedia: dossierMedia(config.DATA_DIR) });
+  for (const invalide of invalides) journalDeBord.warn(invalide, "starter content left out");
+
+  let enPanne = false;
+  const journal = creerJournalSqlite({
+    db: base.db,
+    fichier,
+    signaler: (err) => journalDeBord.error({ err }, "games could not be stored"),
+  });
+  journal.surPanne((panne) => {
+    enPanne = panne;
+  });
+
+  const http = createServer();
+  const jeu = await creerServeurJeu({
+    http,
+    ports: {
+      quizz: creerQuizzSourceDb(base.db),
+      journal,
+      lumiere: creerLumiereHttp({ rouge: config.LIGHT_ROUGE_URL, normal: config.LIGHT_NORMAL_URL }),
+    },
+    placesMax: config.JOUEURS_MAX,
+    origineAcceptee: (headers) => origineAcceptee(Object.fromEntries(headers), config),
+    signaler: (err, contexte) => journalDeBord.error({ err, contexte }, "bug in a room"),
+    bruit: (message) => journalDeBord.debug({ message }, "game framework"),
+  });
+
+  let port = config.PORT;
+  const app = await creerApp({
+    db: base.db,
+    config,
+    rooms: versRooms(jeu, () => !enPanne),
+    serverFactory: (repondre) => http.on("request", repondre),
+    dossierClient: DOSSIER_CLIENT,
+    adressePourTelephones: () => adressePourTelephones(config, port),
+  });
+  await app.ready();
+  port = await ecouter(http, config);
+
+  return {
+    locale: adresseLocale(config, port),
+    telephones: adressePourTelephones(config, port),
+    async fermer() {
+      await jeu.fermer();
+      http.closeAllConnections();
+      http.close();
+      await app.close();
+      base.fermer();
+    },
+  };
+}
+
+function expliquer(erreur: unknown, config: Config): string {
+  if (erreur instanceof Error && "code" in erreur && erreur.code === "EADDRINUSE")
+    return `Le port ${config.PORT} est déjà pris. Fermez l’autre programme, ou choisissez un autre port : PORT=3001 npm start`;
+  return erreur instanceof Error ? erreur.message : String(erreur);
+}
+
+async function principal(): Promise<void> {
+  if (existsSync(".env")) process.loadEnvFile(".env");
+  const lecture = lireConfig(process.env);
+  if (!lecture.ok) {
+    console.error(lecture.message);
+    process.exitCode = 1;
+    return;
+  }
+  try {
+    const serveur = await demarrer(lecture.config);
+    closeWithGrace({ delay: 5000 }, async ({ err }) => {
+      if (err) console.error(err);
+      await serveur.fermer();
+    });
+    console.log(accueilTerminal(serveur.locale, serveur.telephones));
+  } catch (erreur) {
+    console.error(expliquer(erreur, lecture.config));
+    process.exit(1);
+  }
+}
+
+if (import.meta.main) await principal();
