@@ -1,5 +1,6 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
+import { compresser } from "./scripts/compresser.ts";
 import { polices } from "./scripts/polices.ts";
 
 /** Where `npm run dev` runs the API and the rooms. */
@@ -8,7 +9,7 @@ const SERVEUR = `http://127.0.0.1:${process.env["PORT"] ?? "3000"}`;
 export default defineConfig({
   root: "client",
   publicDir: "public",
-  plugins: [react(), polices()],
+  plugins: [react(), polices(), compresser()],
   server: {
     host: true,
     proxy: {

@@ -21,8 +21,10 @@ interface Coupe {
   readonly axes: Readonly<Record<string, number | { min: number; max: number }>>;
 }
 
-const BRICOLAGE = "@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-standard-normal.woff2";
-const PLAYWRITE = "@fontsource-variable/playwrite-fr-moderne/files/playwrite-fr-moderne-fallback-wght-normal.woff2";
+const BRICOLAGE =
+  "@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-standard-normal.woff2";
+const PLAYWRITE =
+  "@fontsource-variable/playwrite-fr-moderne/files/playwrite-fr-moderne-fallback-wght-normal.woff2";
 const COUPES: readonly Coupe[] = [
   {
     nom: "bricolage-texte",
@@ -36,7 +38,7 @@ const COUPES: readonly Coupe[] = [
     source: BRICOLAGE,
     texte: `${ASCII_RESTREINT}"=*${LETTRES}${SIGNES}`,
     traits: ["kern", "mark", "ccmp", "locl"],
-    axes: { opsz: 48, wght: 800, wdth: { min: 75, max: 90 } },
+    axes: { opsz: 64, wght: 800, wdth: { min: 75, max: 90 } },
   },
   {
     nom: "playwrite",
@@ -80,7 +82,11 @@ function fichier({ nom }: Coupe): URL {
 }
 
 function preload(href: string): HtmlTagDescriptor {
-  return { tag: "link", injectTo: "head-prepend", attrs: { rel: "preload", href, as: "font", type: "font/woff2", crossorigin: "" } };
+  return {
+    tag: "link",
+    injectTo: "head-prepend",
+    attrs: { rel: "preload", href, as: "font", type: "font/woff2", crossorigin: "" },
+  };
 }
 
 /** Vite plugin: prepares the files before anything asks for them and preloads them from every HTML page. */
@@ -95,7 +101,8 @@ export function polices(): Plugin {
     transformIndexHtml: {
       order: "post",
       handler(_html, { bundle }) {
-        if (bundle === undefined) return COUPES.map((coupe) => preload(`/@fs${fileURLToPath(fichier(coupe))}`));
+        if (bundle === undefined)
+          return COUPES.map((coupe) => preload(`/@fs${fileURLToPath(fichier(coupe))}`));
         return Object.values(bundle)
           .map((sortie) => sortie.fileName)
           .filter((nom) => nom.endsWith(".woff2"))

@@ -1,0 +1,217 @@
+import { useState, type ReactElement } from "react";
+import { Banniere } from "../ui/banniere.tsx";
+import { useBannieres } from "../ui/bannieres.tsx";
+import { Batons } from "../ui/batons.tsx";
+import { Bouton, BoutonIcone } from "../ui/bouton.tsx";
+import { Champ } from "../ui/champ.tsx";
+import { ChoixSegmente } from "../ui/choix-segmente.tsx";
+import { classes } from "../ui/classes.ts";
+import { NomCraie, TitreCraie } from "../ui/craie.tsx";
+import { Icone, type NomIcone } from "../ui/icones.tsx";
+import { Interrupteur } from "../ui/interrupteur.tsx";
+import { Logo } from "../ui/logo.tsx";
+import { Minuteur } from "../ui/minuteur.tsx";
+import { OptionVerre } from "../ui/option-verre.tsx";
+import { Pas } from "../ui/pas.tsx";
+import { jouerSon, reglerMuet, reveillerSons, useMuet, type NomSon } from "../ui/sons.ts";
+import { Squelette } from "../ui/squelette.tsx";
+import { Verre, VERRES } from "../ui/verre.tsx";
+import styles from "./galerie.module.css";
+
+const ICONES: readonly NomIcone[] = [
+  "menu",
+  "fermer",
+  "son",
+  "muet",
+  "plein-ecran",
+  "resync",
+  "passer",
+  "joueurs",
+  "signaler",
+  "pause",
+  "lecture",
+  "fleche",
+  "retour",
+  "coche",
+  "plus",
+  "moins",
+  "loupe",
+  "qr",
+  "telephone",
+  "eau",
+  "telecommande",
+  "partir",
+  "absent",
+  "attention",
+];
+const SONS: readonly NomSon[] = ["craie", "tchin", "bois", "tic", "cloche", "fanfare"];
+
+function Panneau({
+  fond,
+}: {
+  readonly fond: "sur-ardoise" | "sur-papier" | "sur-bois";
+}): ReactElement {
+  const [coche, setCoche] = useState(true);
+  const [mode, setMode] = useState<"classique" | "local" | "rapidite">("classique");
+  const [n, setN] = useState(3);
+  const muet = useMuet();
+  const { info, erreur } = useBannieres();
+  return (
+    <section className={classes(styles["panneau"], fond)}>
+      <div className={styles["rang"]}>
+        <Logo taille="2.4rem" />
+        <Logo taille="2.4rem" largeur="compacte" />
+        <TitreCraie>L’ardoise</TitreCraie>
+        <NomCraie souligne>Margaux</NomCraie>
+      </div>
+      <div className={styles["rang"]}>
+        {VERRES.map(({ lettre, nom }) => (
+          <span key={lettre} className={styles["vitrine"]}>
+            <Verre
+              lettre={lettre}
+              taille="4.5rem"
+              couleur={fond === "sur-papier" ? "var(--encre)" : undefined}
+            />
+            {lettre} {nom}
+          </span>
+        ))}
+      </div>
+      <div className={styles["rang"]}>
+        {ICONES.map((nom) => (
+          <Icone key={nom} nom={nom} taille="2rem" />
+        ))}
+      </div>
+      <div className={styles["rang"]}>
+        <Bouton>Valider</Bouton>
+        <Bouton variante="contour">Annuler</Bouton>
+        <Bouton variante="discret">Passer</Bouton>
+        <Bouton variante="danger">Supprimer</Bouton>
+        <Bouton disabled>Indisponible</Bouton>
+        <Bouton chargement>Enregistrer</Bouton>
+        <Bouton variante="contour" icone="joueurs">
+          Joueurs
+        </Bouton>
+        <BoutonIcone icone="menu" libelle="Menu" />
+        <BoutonIcone icone="fermer" libelle="Fermer" nu />
+      </div>
+      <div className={styles["rang"]}>
+        <Bouton taille="telephone">Téléphone</Bouton>
+        <Bouton taille="telephone" variante="contour">
+          Contour
+        </Bouton>
+        <Bouton
+          onClick={() => {
+            erreur("Aucune room disponible");
+          }}
+        >
+          Erreur
+        </Bouton>
+        <Bouton
+          onClick={() => {
+            info("Quizz enregistré");
+          }}
+        >
+          Info
+        </Bouton>
+      </div>
+      <div className={styles["colonnes"]}>
+        <Champ libelle="Pseudo" placeholder="Ton pseudo" aide="20 caractères au plus" />
+        <Champ
+          libelle="Pseudo"
+          defaultValue="Jean-Baptiste le Magnifique"
+          erreur="Le pseudo est trop long."
+        />
+        <Champ libelle="Code" code defaultValue="4KX2P9" />
+        <ChoixSegmente
+          libelle="Mode de jeu"
+          options={[
+            { valeur: "classique", libelle: "Classique" },
+            { valeur: "local", libelle: "Local" },
+            { valeur: "rapidite", libelle: "Le plus rapide" },
+          ]}
+          valeur={mode}
+          onChange={setMode}
+          aide="Tout le monde répond, puis l’hôte révèle."
+        />
+        <div>
+          <Interrupteur
+            libelle="Mode créateur"
+            description="Tu joues aussi, sans répondre"
+            coche={coche}
+            onChange={setCoche}
+          />
+          <Interrupteur
+            libelle="Sans imprévus"
+            coche={!coche}
+            onChange={() => {
+              setCoche(!coche);
+            }}
+          />
+        </div>
+        <div className={styles["ligne"]}>
+          Gorgées <Pas libelle="Gorgées" valeur={n} onChange={setN} />
+        </div>
+      </div>
+      <div className={styles["rang"]}>
+        <Minuteur resteMs={12_000} dureeMs={20_000} taille="8rem" />
+        <Minuteur resteMs={3000} dureeMs={20_000} taille="8rem" />
+        {[1, 4, 5, 12, 38].map((v) => (
+          <Batons key={v} n={v} depuis={0} />
+        ))}
+      </div>
+      <div className={styles["rang"]}>
+        {[60, 61, 87, 143, 999].map((v) => (
+          <Batons key={v} n={v} largeurMax={17} />
+        ))}
+        <Batons n={n * 5} depuis={0} couleur="var(--accent)" />
+      </div>
+      <div className={styles["colonnes"]}>
+        <OptionVerre lettre="A">Bayonne</OptionVerre>
+        <OptionVerre lettre="B" etat="choisie">
+          Port-Mahon, à Minorque
+        </OptionVerre>
+        <OptionVerre lettre="E" etat="bonne">
+          Mayenne
+        </OptionVerre>
+        <OptionVerre lettre="F" etat="mauvaise">
+          Irlande
+        </OptionVerre>
+      </div>
+      <div className={styles["colonnes"]}>
+        <Banniere>Quizz enregistré</Banniere>
+        <Banniere ton="erreur">Hors ligne&nbsp;: on réessaie…</Banniere>
+        <Squelette />
+        <Squelette forme="boite" hauteur="3rem" />
+      </div>
+      <div className={styles["rang"]}>
+        {SONS.map((nom) => (
+          <Bouton
+            key={nom}
+            variante="contour"
+            onClick={() => {
+              reveillerSons();
+              setTimeout(() => {
+                jouerSon(nom);
+              }, 60);
+            }}
+          >
+            {nom}
+          </Bouton>
+        ))}
+        <BoutonIcone
+          icone={muet ? "muet" : "son"}
+          libelle={muet ? "Remettre le son" : "Couper le son"}
+          onClick={() => {
+            reglerMuet(!muet);
+          }}
+        />
+      </div>
+    </section>
+  );
+}
+
+export const VUES_COMPOSANTS: Readonly<Record<string, () => ReactElement>> = {
+  "composants-ardoise": () => <Panneau fond="sur-ardoise" />,
+  "composants-papier": () => <Panneau fond="sur-papier" />,
+  "composants-bois": () => <Panneau fond="sur-bois" />,
+};

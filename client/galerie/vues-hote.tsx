@@ -1,0 +1,422 @@
+import { useEffect, useState, type ReactElement, type ReactNode } from "react";
+import { Ardoise } from "../ui/ardoise.tsx";
+import { useBannieres } from "../ui/bannieres.tsx";
+import { Batons } from "../ui/batons.tsx";
+import { Bouton, BoutonIcone } from "../ui/bouton.tsx";
+import { CadreArdoise } from "../ui/cadre-ardoise.tsx";
+import { NomCraie, TitreCraie } from "../ui/craie.tsx";
+import { Dialogue } from "../ui/dialogue.tsx";
+import { Interrupteur } from "../ui/interrupteur.tsx";
+import type { LigneArdoise } from "../ui/ligne-ardoise.tsx";
+import { Logo } from "../ui/logo.tsx";
+import { Minuteur } from "../ui/minuteur.tsx";
+import { OptionVerreLue, type EtatOption } from "../ui/option-verre.tsx";
+import { Pas } from "../ui/pas.tsx";
+import { Qr } from "../ui/qr.tsx";
+import { TexteAjuste } from "../ui/texte-ajuste.tsx";
+import { VERRES } from "../ui/verre.tsx";
+import styles from "./galerie.module.css";
+
+const SIX: readonly LigneArdoise[] = [
+  { cle: "1", nom: "Léa", n: 12, coche: true },
+  { cle: "2", nom: "Tom", n: 7, coche: true, eau: true },
+  { cle: "3", nom: "Zineb", n: 19, coche: false },
+  { cle: "4", nom: "Jean-Baptiste", n: 4, coche: true },
+  { cle: "5", nom: "Margaux", n: 9, coche: false },
+  { cle: "6", nom: "Oncle Didier", n: 23, coche: true, absent: true },
+];
+const NOMS = [
+  "Léa",
+  "Tom",
+  "Zineb",
+  "Jean-Baptiste",
+  "Margaux",
+  "Oncle Didier",
+  "Maximilien-Auguste-X",
+  "Yo",
+  "Père Castor",
+  "Camille",
+  "Inès",
+  "Ousmane",
+  "Hector",
+  "Wwwwwwwwwwwwwwwwwwww",
+  "Nadia",
+  "Célestine",
+  "Björn",
+  "La Daronne",
+  "Gégé",
+  "Anne-So",
+];
+const COMPTES = [12, 7, 19, 4, 9, 63, 128, 0, 41, 5, 22, 1, 34, 88, 16, 27, 245, 3, 50, 11];
+const foule = (nombre: number): readonly LigneArdoise[] =>
+  NOMS.slice(0, nombre).map((nom, i) => ({
+    cle: nom,
+    nom,
+    n: COMPTES[i] ?? 0,
+    coche: i % 3 !== 0,
+    absent: i === 8,
+    eau: i === 4,
+  }));
+
+function Hote({
+  centre,
+  gauche,
+  lignes = SIX,
+  action = "Révéler",
+  rouge,
+  pied,
+  salon,
+  progres,
+}: {
+  readonly centre: ReactNode;
+  readonly gauche?: ReactNode;
+  readonly lignes?: readonly LigneArdoise[] | undefined;
+  readonly action?: string;
+  readonly rouge?: boolean;
+  readonly pied?: ReactNode;
+  readonly progres?: ReactNode;
+  readonly salon?: boolean;
+}): ReactElement {
+  return (
+    <CadreArdoise
+      rouge={rouge}
+      entete={
+        <>
+          <Logo taille="2.1rem" />
+          <span className={styles["quizz"]}>Apéro et culture générale</span>
+          <span className={styles["progres"]}>
+            {progres ?? (
+              <>
+                <b>7</b> / 15
+              </>
+            )}
+          </span>
+          <BoutonIcone icone="menu" libelle="Menu" />
+        </>
+      }
+      gauche={gauche}
+      centre={centre}
+      droite={
+        lignes.length > 0 ? (
+          <Ardoise
+            titre={salon === true ? "Joueurs" : "L’ardoise"}
+            sansCompte={salon}
+            lignes={lignes}
+          />
+        ) : undefined
+      }
+      pied={
+        <>
+          {pied ?? (
+            <span>
+              Rejoindre sur <b className={styles["fort"]}>192.168.1.24:3000</b> avec le code{" "}
+              <b className={styles["code"]}>4KX2P9</b>
+            </span>
+          )}
+          <span className={styles["pousse"]} />
+          <Bouton taille="hote">{action}</Bouton>
+        </>
+      }
+    />
+  );
+}
+
+function Question({
+  texte,
+  options,
+  lignes,
+  resteMs = 12_000,
+  etats,
+}: {
+  readonly texte: string;
+  readonly options: readonly string[];
+  readonly lignes?: readonly LigneArdoise[];
+  readonly resteMs?: number;
+  readonly etats?: readonly EtatOption[];
+}): ReactElement {
+  return (
+    <Hote
+      lignes={lignes}
+      gauche={
+        <>
+          <Minuteur resteMs={resteMs} dureeMs={20_000} />
+          <div className={styles["preuve"]}>
+            La preuve
+            <br />
+            après la réponse
+          </div>
+        </>
+      }
+      centre={
+        <>
+          <TexteAjuste balise="h1" min={2.6} max={5.4}>
+            {texte}
+          </TexteAjuste>
+          <div className={styles["options"]} data-nombre={options.length}>
+            {options.map((option, i) => {
+              const verre = VERRES[i];
+              return (
+                verre && (
+                  <OptionVerreLue key={option} lettre={verre.lettre} etat={etats?.[i]}>
+                    <TexteAjuste min={1.5} max={2.7} ancrage="milieu" police="texte">
+                      {option}
+                    </TexteAjuste>
+                  </OptionVerreLue>
+                )
+              );
+            })}
+          </div>
+        </>
+      }
+    />
+  );
+}
+
+const MAYO =
+  "Quel port aurait donné son nom à la mayonnaise, si l’on en croit la légende de 1756\u00a0?";
+const PORTS = ["Bayonne", "Port-Mahon, à Minorque", "Mayenne", "Aucun, c’est un général irlandais"];
+const LONGUE =
+  "En 1972, lors du tournage d’un film resté inachevé, un réalisateur français fit livrer sur le plateau, pour une seule scène de banquet, trois cents homards vivants que l’équipe refusa de cuire\u00a0: dans quel port breton furent-ils relâchés le lendemain, sous les applaudissements des pêcheurs réunis\u00a0?";
+const LONGUES = [
+  "Saint-Quay-Portrieux, devant la jetée du vieux port en eau",
+  "Douarnenez, après une procession menée par la fanfare",
+  "Le Guilvinec, au retour des chalutiers",
+  "Concarneau",
+  "Roscoff, où ils furent aussitôt repêchés par des plaisants",
+  "Cancale, entre deux parcs à huîtres",
+];
+
+function Imprevu({ rouge = false }: { readonly rouge?: boolean }): ReactElement {
+  return (
+    <Hote
+      rouge={rouge}
+      action="Suivant"
+      centre={
+        <div className={styles["imprevu"]}>
+          <TitreCraie taille="grand" couleur={rouge ? "var(--craie)" : "var(--laiton)"}>
+            {rouge ? "Cul sec\u00a0!" : "Imprévu"}
+          </TitreCraie>
+          <p>
+            <NomCraie souligne>Margaux</NomCraie> imite un animal du zoo. Le dernier à trouver boit{" "}
+            <b>3&nbsp;gorgées</b>, et <NomCraie souligne>Tom</NomCraie> trinque avec lui.
+          </p>
+          <div className={styles["gestes"]}>
+            <Bouton variante="contour" taille="hote">
+              +3 à qui&nbsp;?
+            </Bouton>
+            <Bouton variante="contour" taille="hote">
+              +3 à Tom
+            </Bouton>
+          </div>
+        </div>
+      }
+    />
+  );
+}
+
+function Fin(): ReactElement {
+  const classement: readonly (readonly [string, number, string])[] = [
+    ["Jean-Baptiste", 4, "12"],
+    ["Tom", 7, "9"],
+    ["Léa", 12, "7"],
+    ["Margaux", 9, "7"],
+    ["Zineb", 19, "5"],
+    ["Oncle Didier", 23, "-"],
+  ];
+  const podium: readonly (readonly [string, number, number])[] = [
+    ["Tom", 9, 13],
+    ["Jean-Baptiste", 12, 18],
+    ["Léa", 7, 9.5],
+  ];
+  return (
+    <Hote
+      lignes={[]}
+      action="Retour salon"
+      progres="15 questions, 74 gorgées"
+      pied="L’abus d’alcool est dangereux pour la santé, à consommer avec modération."
+      centre={
+        <div className={styles["fin"]}>
+          <div>
+            <h1>L’addition&nbsp;!</h1>
+            <p className={styles["defi"]}>
+              <NomCraie>Oncle Didier</NomCraie> a le plus bu&nbsp;: il raconte sa pire soirée, avec
+              l’accent de son choix.
+            </p>
+            <div className={styles["podium"]}>
+              {podium.map(([nom, score, h]) => (
+                <div key={nom}>
+                  <NomCraie>{nom}</NomCraie>
+                  <span style={{ height: `${String(h)}rem` }}>{score}</span>
+                </div>
+              ))}
+            </div>
+          </div>
+          <table>
+            <thead>
+              <tr>
+                <th>Pseudo</th>
+                <th>Ardoise</th>
+                <th>Gorgées</th>
+                <th>Score</th>
+              </tr>
+            </thead>
+            <tbody>
+              {classement.map(([nom, n, score]) => (
+                <tr key={nom}>
+                  <td>
+                    <NomCraie>{nom}</NomCraie>
+                  </td>
+                  <td>
+                    <Batons n={n} depuis={0} hauteur={1.7} largeurMax={15} />
+                  </td>
+                  <td>{n}</td>
+                  <td>
+                    {score} {score !== "-" && <small>/ 14</small>}
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      }
+    />
+  );
+}
+
+function Attente(): ReactElement {
+  return (
+    <Hote
+      lignes={SIX.slice(0, 3).map(({ cle, nom }) => ({ cle, nom, n: 0 }))}
+      action="Lancer"
+      salon
+      centre={
+        <div className={styles["attente"]}>
+          <Qr
+            texte="http://192.168.1.24:3000/jeu/4KX2P9"
+            libelle="Code QR pour rejoindre la room 4KX2P9"
+            taille="22rem"
+          />
+          <div>
+            <TitreCraie taille="grand">Sortez les téléphones</TitreCraie>
+            <p>
+              Scannez, ou allez sur <b>192.168.1.24:3000</b>
+            </p>
+            <p className={styles["grand-code"]}>4KX2P9</p>
+          </div>
+        </div>
+      }
+    />
+  );
+}
+
+function Vivante(): ReactElement {
+  const [n, setN] = useState([3, 8, 12, 59]);
+  const [reste, setReste] = useState(8000);
+  useEffect(() => {
+    const horloge = setInterval(() => {
+      setN((avant) => avant.map((v, i) => v + (i === 2 ? 14 : i + 1)));
+    }, 2500);
+    const minute = setInterval(() => {
+      setReste((avant) => (avant <= 0 ? 8000 : avant - 250));
+    }, 250);
+    return () => {
+      clearInterval(horloge);
+      clearInterval(minute);
+    };
+  }, []);
+  return (
+    <Hote
+      lignes={SIX.slice(0, 4).map(({ cle, nom, coche }, i) => ({
+        cle,
+        nom,
+        coche,
+        n: n[i] ?? 0,
+        gain: `+${String(i === 2 ? 14 : i + 1)}`,
+      }))}
+      gauche={<Minuteur resteMs={reste} dureeMs={8000} />}
+      centre={
+        <TexteAjuste balise="h1" min={2.6} max={5.4}>
+          {MAYO}
+        </TexteAjuste>
+      }
+    />
+  );
+}
+
+function AvecDialogue(): ReactElement {
+  const [ouvert, setOuvert] = useState(true);
+  const [n, setN] = useState(4);
+  const [coche, setCoche] = useState(true);
+  const { erreur } = useBannieres();
+  useEffect(() => {
+    erreur("Rentrez un nombre de gorgées à miser");
+  }, [erreur]);
+  return (
+    <>
+      <Question texte={MAYO} options={PORTS} />
+      <Dialogue
+        ouvert={ouvert}
+        onFermer={() => {
+          setOuvert(false);
+        }}
+        titre="Joueurs"
+        actions={
+          <>
+            <Bouton
+              variante="contour"
+              onClick={() => {
+                setOuvert(false);
+              }}
+            >
+              Annuler
+            </Bouton>
+            <Bouton
+              onClick={() => {
+                setOuvert(false);
+              }}
+            >
+              Confirmer
+            </Bouton>
+          </>
+        }
+      >
+        <Interrupteur
+          libelle="Mode créateur"
+          description="Tu joues aussi, sans répondre"
+          coche={coche}
+          onChange={setCoche}
+        />
+        <div className={styles["ligne"]}>
+          <span>Gorgées de Zineb</span>
+          <Pas libelle="Gorgées de Zineb" valeur={n} onChange={setN} />
+        </div>
+      </Dialogue>
+    </>
+  );
+}
+
+export const VUES_HOTE: Readonly<Record<string, () => ReactElement>> = {
+  "hote-question": () => <Question texte={MAYO} options={PORTS} />,
+  "hote-reponse": () => (
+    <Question
+      texte={MAYO}
+      options={PORTS}
+      resteMs={4000}
+      etats={["mauvaise", "bonne", "mauvaise", "mauvaise"]}
+    />
+  ),
+  "hote-longue": () => <Question texte={LONGUE} options={LONGUES} lignes={foule(20)} />,
+  "hote-12": () => (
+    <Question
+      texte="Combien de côtés a un décagone&nbsp;?"
+      options={["Dix", "Douze"]}
+      lignes={foule(12)}
+    />
+  ),
+  "hote-imprevu": () => <Imprevu />,
+  "hote-rouge": () => <Imprevu rouge />,
+  "hote-fin": Fin,
+  "hote-attente": Attente,
+  "hote-vivante": Vivante,
+  "hote-dialogue": AvecDialogue,
+};

@@ -1,0 +1,77 @@
+import type { ReactElement } from "react";
+import styles from "./ardoise.module.css";
+import { classes } from "./classes.ts";
+import { TitreCraie } from "./craie.tsx";
+import { LigneJoueur, type LigneArdoise } from "./ligne-ardoise.tsx";
+
+export type { LigneArdoise } from "./ligne-ardoise.tsx";
+
+export interface ArdoiseProps {
+  readonly titre: string;
+  readonly lignes: readonly LigneArdoise[];
+  /** Names only, before the game starts. */
+  readonly sansCompte?: boolean | undefined;
+  /** Makes each line a button, e.g. to correct its count. */
+  readonly onChoisir?: ((cle: string) => void) | undefined;
+}
+
+interface Mesures {
+  readonly classe: "ample" | "serre" | "double";
+  /** Tally height and widest tally, in rem. */
+  readonly hauteur: number;
+  readonly largeurMax: number;
+}
+
+/** Roomy up to 7 lines, one row each up to 12, two columns above (20 fit). */
+function mesures(nombre: number): Mesures {
+  if (nombre <= 7) return { classe: "ample", hauteur: 2.1, largeurMax: 19.5 };
+  if (nombre <= 12) return { classe: "serre", hauteur: 1.45, largeurMax: 8.8 };
+  return { classe: "double", hauteur: 1.4, largeurMax: 8.4 };
+}
+
+/** The slate of the host screen: who, tally marks, number. Made for the right column of `CadreArdoise` (26 rem of room). */
+export function Ardoise({
+  titre,
+  lignes,
+  sansCompte = false,
+  onChoisir,
+}: ArdoiseProps): ReactElement {
+  const { classe, hauteur, largeurMax } = mesures(lignes.length);
+  return (
+    <section className={styles["ardoise"]} aria-label={titre}>
+      <TitreCraie souligne>{titre}</TitreCraie>
+      <ul className={classes(styles["lignes"], styles[classe], sansCompte && styles["noms"])}>
+        {lignes.map((ligne) => {
+          const contenu = (
+            <LigneJoueur
+              ligne={ligne}
+              sansCompte={sansCompte}
+              hauteur={hauteur}
+              largeurMax={largeurMax}
+            />
+          );
+          return (
+            <li
+              key={ligne.cle}
+              className={classes(styles["ligne"], ligne.absent === true && styles["absent"])}
+            >
+              {onChoisir === undefined ? (
+                <span className={styles["interieur"]}>{contenu}</span>
+              ) : (
+                <button
+                  type="button"
+                  className={styles["interieur"]}
+                  onClick={() => {
+                    onChoisir(ligne.cle);
+                  }}
+                >
+                  {contenu}
+                </button>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,108 @@
+import { useState, type ReactElement } from "react";
+import { HAUTEUR, tracerBatons, type Marque } from "./batons-trace.ts";
+import styles from "./batons.module.css";
+
+export interface BatonsProps {
+  /** How many, 0 or more. */
+  readonly n: number;
+  /** Height of a stroke in rem, default 2.2. */
+  readonly hauteur?: number | undefined;
+  /** Width in rem the marks must fit in; default none. Fives are then tightened, boxed by 25, by 100. */
+  readonly largeurMax?: number | undefined;
+  /** CSS colour, default the current one. */
+  readonly couleur?: string | undefined;
+  /** Count from which strokes are drawn when it appears; default `n`: nothing moves on mount. */
+  readonly depuis?: number | undefined;
+}
+
+const TRAIT_MS = 180;
+/** A jump of more than ten is drawn in about a second altogether. */
+const VITE = 10;
+
+/** Marks earned together; their strokes follow each other. */
+interface Vague {
+  readonly de: number;
+  readonly a: number;
+}
+
+interface Dessin {
+  readonly n: number;
+  /** Up to here everything is drawn and still. */
+  readonly poses: number;
+  readonly vagues: readonly Vague[];
+}
+
+/** Chalk tally marks in fives; newly earned ones are drawn stroke by stroke. Decorative: print the number beside it. */
+export function Batons({
+  n,
+  hauteur = 2.2,
+  largeurMax,
+  couleur,
+  depuis = n,
+}: BatonsProps): ReactElement {
+  const [dessin, setDessin] = useState<Dessin>({ n: depuis, poses: depuis, vagues: [] });
+  if (dessin.n !== n) setDessin(suivre(dessin, n));
+  const { marques, largeur } = tracerBatons(
+    n,
+    largeurMax === undefined ? undefined : (largeurMax / hauteur) * HAUTEUR,
+  );
+  const nouvelles = marques.filter((marque) => marque.fin > dessin.poses);
+  const posees = marques
+    .slice(0, marques.length - nouvelles.length)
+    .flatMap((marque) => marque.passes)
+    .join("");
+  const derniere = nouvelles.at(-1);
+  return (
+    <svg
+      className={styles["batons"]}
+      viewBox={`0 0 ${largeur.toFixed(1)} ${String(HAUTEUR)}`}
+      preserveAspectRatio="xMinYMid meet"
+      style={{
+        width: `${((largeur / HAUTEUR) * hauteur).toFixed(3)}rem`,
+        height: `${String(hauteur)}rem`,
+        maxWidth: largeurMax === undefined ? "100%" : `${String(largeurMax)}rem`,
+        color: couleur,
+      }}
+      aria-hidden="true"
+    >
+      <path d={posees} />
+      {nouvelles.map((marque) => (
+        <g
+          key={marque.fin}
+          style={rythme(marque, dessin.vagues)}
+          onAnimationEnd={
+            marque === derniere
+              ? () => {
+                  setDessin({ n, poses: n, vagues: [] });
+                }
+              : undefined
+          }
+        >
+          {marque.passes.map((d) => (
+            <path key={d} d={d} pathLength={1} className={styles["nouveau"]} />
+          ))}
+        </g>
+      ))}
+    </svg>
+  );
+}
+
+function suivre(avant: Dessin, n: number): Dessin {
+  if (n < avant.n) return { n, poses: Math.min(avant.poses, n), vagues: avant.vagues };
+  return { n, poses: avant.poses, vagues: [...avant.vagues, { de: avant.n, a: n }] };
+}
+
+/** Delay and duration of one mark, in ms, within the wave it belongs to. */
+function rythme(
+  { fin }: Marque,
+  vagues: readonly Vague[],
+): { "--delai": string; "--duree": string } {
+  const vague = vagues.findLast(({ de, a }) => fin > de && fin <= a);
+  if (vague === undefined) return { "--delai": "0ms", "--duree": `${String(TRAIT_MS)}ms` };
+  const nombre = vague.a - vague.de;
+  const ecart = nombre > VITE ? 1000 / nombre : TRAIT_MS;
+  return {
+    "--delai": `${(ecart * (fin - vague.de - 1)).toFixed(0)}ms`,
+    "--duree": `${String(nombre > VITE ? 110 : TRAIT_MS)}ms`,
+  };
+}

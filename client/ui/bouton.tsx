@@ -1,0 +1,111 @@
+import type { ButtonHTMLAttributes, ReactElement, ReactNode } from "react";
+import styles from "./bouton.module.css";
+import { classes } from "./classes.ts";
+import { Icone, type NomIcone } from "./icones.tsx";
+
+/** `laiton` is the one primary action of a screen; `contour` the others; `discret` has no box; `danger` destroys. */
+export type VarianteBouton = "laiton" | "contour" | "discret" | "danger";
+/** `regulier` 46 px for pages, `telephone` 62 px for the thumb, `hote` scales with the slate. */
+export type TailleBouton = "regulier" | "telephone" | "hote";
+
+export interface AspectBouton {
+  readonly variante?: VarianteBouton | undefined;
+  readonly taille?: TailleBouton | undefined;
+  /** Takes the whole width of its container. */
+  readonly pleineLargeur?: boolean | undefined;
+}
+
+export interface BoutonProps extends AspectBouton, ButtonHTMLAttributes<HTMLButtonElement> {
+  /** Drawn before the text. */
+  readonly icone?: NomIcone | undefined;
+  /** The action runs: same width, text hidden from sight only, three dots; further clicks are ignored. */
+  readonly chargement?: boolean | undefined;
+  readonly children: ReactNode;
+}
+
+/** Class names of a button, to dress a router `<Link>` as one. */
+export function classesBouton({
+  variante = "laiton",
+  taille = "regulier",
+  pleineLargeur = false,
+}: AspectBouton = {}): string {
+  return classes(
+    styles["bouton"],
+    styles[variante],
+    styles[taille],
+    pleineLargeur && styles["pleine-largeur"],
+  );
+}
+
+/** A push button; `type` defaults to `button`. */
+export function Bouton({
+  variante,
+  taille,
+  pleineLargeur,
+  icone,
+  chargement = false,
+  className,
+  children,
+  onClick,
+  type = "button",
+  ...reste
+}: BoutonProps): ReactElement {
+  return (
+    <button
+      {...reste}
+      type={type}
+      className={classes(classesBouton({ variante, taille, pleineLargeur }), className)}
+      aria-busy={chargement || undefined}
+      aria-disabled={chargement || reste["aria-disabled"]}
+      onClick={(evenement) => {
+        if (chargement) evenement.preventDefault();
+        else onClick?.(evenement);
+      }}
+    >
+      <span className={styles["contenu"]}>
+        {icone !== undefined && <Icone nom={icone} taille="1.25em" />}
+        {children}
+      </span>
+      {chargement && (
+        <span className={styles["points"]} aria-hidden="true">
+          <i />
+          <i />
+          <i />
+        </span>
+      )}
+    </button>
+  );
+}
+
+export interface BoutonIconeProps extends Omit<
+  ButtonHTMLAttributes<HTMLButtonElement>,
+  "children"
+> {
+  readonly icone: NomIcone;
+  /** Accessible name, also shown as a tooltip. */
+  readonly libelle: string;
+  /** Without the circle around it. */
+  readonly nu?: boolean | undefined;
+}
+
+/** A round button that holds an icon alone, at least 48 px wide. */
+export function BoutonIcone({
+  icone,
+  libelle,
+  nu = false,
+  className,
+  type = "button",
+  ...reste
+}: BoutonIconeProps): ReactElement {
+  return (
+    <button
+      {...reste}
+      type={type}
+      className={classes(styles["rond"], nu && styles["nu"], className)}
+      aria-label={libelle}
+      title={libelle}
+    >
+      <Icone nom={icone} taille="1.5em" />
+    </button>
+  );
+}

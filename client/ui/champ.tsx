@@ -1,0 +1,59 @@
+import {
+  useId,
+  type InputHTMLAttributes,
+  type ReactElement,
+  type ReactNode,
+  type Ref,
+} from "react";
+import styles from "./champ.module.css";
+import { classes } from "./classes.ts";
+import { Icone } from "./icones.tsx";
+
+export interface ChampProps extends Omit<InputHTMLAttributes<HTMLInputElement>, "id"> {
+  readonly libelle: string;
+  /** French sentence under the field; marks it invalid and is read with it. */
+  readonly erreur?: string | undefined;
+  /** Hint under the field while there is no error. */
+  readonly aide?: ReactNode;
+  /** Keeps the label for screen readers only. */
+  readonly libelleCache?: boolean | undefined;
+  /** Large, spaced capitals, for a room code. */
+  readonly code?: boolean | undefined;
+  readonly ref?: Ref<HTMLInputElement> | undefined;
+}
+
+/** A labelled one-line text input; takes the colours of the surface it lies on. */
+export function Champ({
+  libelle,
+  erreur,
+  aide,
+  libelleCache = false,
+  code = false,
+  className,
+  ref,
+  ...reste
+}: ChampProps): ReactElement {
+  const id = useId();
+  const note = erreur ?? aide;
+  return (
+    <div className={classes(styles["champ"], className)}>
+      <label htmlFor={id} className={libelleCache ? "visually-hidden" : styles["libelle"]}>
+        {libelle}
+      </label>
+      <input
+        {...reste}
+        ref={ref}
+        id={id}
+        className={classes(styles["saisie"], code && styles["code"])}
+        aria-invalid={erreur === undefined ? undefined : true}
+        aria-describedby={note === undefined ? undefined : `${id}-note`}
+      />
+      {note !== undefined && (
+        <p id={`${id}-note`} className={erreur === undefined ? styles["aide"] : styles["erreur"]}>
+          {erreur !== undefined && <Icone nom="attention" taille="1.15em" />}
+          <span>{note}</span>
+        </p>
+      )}
+    </div>
+  );
+}

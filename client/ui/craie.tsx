@@ -1,0 +1,68 @@
+import type { ReactElement, ReactNode } from "react";
+import { classes } from "./classes.ts";
+import styles from "./craie.module.css";
+
+export interface TitreCraieProps {
+  readonly children: ReactNode;
+  /** Heading level, default 2. */
+  readonly niveau?: 1 | 2 | 3 | undefined;
+  /** A chalk line under the whole width. */
+  readonly souligne?: boolean | undefined;
+  /** `titre` default; `grand` for a screen that says one thing. */
+  readonly taille?: "titre" | "grand" | undefined;
+  /** CSS colour, default the chalk. */
+  readonly couleur?: string | undefined;
+}
+
+const BALISES = { 1: "h1", 2: "h2", 3: "h3" } satisfies Record<1 | 2 | 3, "h1" | "h2" | "h3">;
+
+/** A heading in the school hand, for the slate. */
+export function TitreCraie({
+  children,
+  niveau = 2,
+  souligne = false,
+  taille = "titre",
+  couleur,
+}: TitreCraieProps): ReactElement {
+  const Balise = BALISES[niveau];
+  return (
+    <Balise
+      className={classes(styles["titre"], styles[taille], souligne && styles["souligne"])}
+      style={couleur === undefined ? undefined : { color: couleur }}
+    >
+      <span className={styles["main"]}>{children}</span>
+    </Balise>
+  );
+}
+
+export interface NomCraieProps {
+  readonly children: ReactNode;
+  /** Brass line under it, for a player named inside a sentence. */
+  readonly souligne?: boolean | undefined;
+  /** One line, cut with an ellipsis when it is too long. */
+  readonly coupe?: boolean | undefined;
+}
+
+/** A name in the school hand, in the size of the text around it. */
+export function NomCraie({
+  children,
+  souligne = false,
+  coupe = false,
+}: NomCraieProps): ReactElement {
+  return (
+    <span
+      className={classes(
+        styles["nom"],
+        souligne && styles["nom-souligne"],
+        coupe && styles["coupe"],
+      )}
+    >
+      {children}
+    </span>
+  );
+}
+
+/** A chalk rule across its container, 0.25 rem thick. */
+export function RegleCraie(): ReactElement {
+  return <hr className={styles["regle"]} />;
+}

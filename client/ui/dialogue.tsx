@@ -1,0 +1,84 @@
+import { useEffect, useId, useRef, type ReactElement, type ReactNode } from "react";
+import { BoutonIcone } from "./bouton.tsx";
+import { classes } from "./classes.ts";
+import styles from "./dialogue.module.css";
+
+export interface DialogueProps {
+  readonly ouvert: boolean;
+  /** Called on Esc, on the cross and on a click outside; the caller sets `ouvert` to false. */
+  readonly onFermer: () => void;
+  readonly titre: string;
+  readonly children: ReactNode;
+  /** Buttons at the bottom, the primary one last. */
+  readonly actions?: ReactNode;
+  /** `carte`: a card in the middle everywhere. `modale`: the same, but the whole screen under 640 px. */
+  readonly variante?: "carte" | "modale" | undefined;
+  /** Widest content, any CSS length; default `30rem`. */
+  readonly largeur?: string | undefined;
+  /** Keeps it open on a click outside (a choice that must be made on purpose). */
+  readonly insistant?: boolean | undefined;
+}
+
+/** A modal dialogue on paper, over everything; native `<dialog>`, so focus is kept inside and given back. */
+export function Dialogue({
+  ouvert,
+  onFermer,
+  titre,
+  children,
+  actions,
+  variante = "carte",
+  largeur = "30rem",
+  insistant = false,
+}: DialogueProps): ReactElement {
+  const dialogue = useRef<HTMLDialogElement>(null);
+  const id = useId();
+  useEffect(() => {
+    const element = dialogue.current;
+    if (ouvert && element?.open === false) element.showModal();
+    if (!ouvert && element?.open === true) element.close();
+  }, [ouvert]);
+  useEffect(() => {
+    const element = dialogue.current;
+    if (element === null || insistant) return;
+    // A press on the backdrop has the dialog itself as its target; the keyboard has Esc and the cross.
+    const presser = (evenement: MouseEvent): void => {
+      if (evenement.target === element) onFermer();
+    };
+    element.addEventListener("mousedown", presser);
+    return () => {
+      element.removeEventListener("mousedown", presser);
+    };
+  }, [insistant, onFermer]);
+  return (
+    <dialog
+      ref={dialogue}
+      className={classes(styles["dialogue"], styles[variante], "sur-papier")}
+      style={{ "--largeur": largeur }}
+      aria-labelledby={id}
+      onCancel={(evenement) => {
+        evenement.preventDefault();
+        onFermer();
+      }}
+      onClose={() => {
+        if (ouvert) onFermer();
+      }}
+    >
+      {ouvert && (
+        <div className={styles["feuille"]}>
+          <header className={styles["tete"]}>
+            <h2 id={id}>{titre}</h2>
+          </header>
+          <div className={styles["corps"]}>{children}</div>
+          {actions !== undefined && <footer className={styles["actions"]}>{actions}</footer>}
+          <BoutonIcone
+            icone="fermer"
+            libelle="Fermer"
+            nu
+            onClick={onFermer}
+            className={styles["fermer"]}
+          />
+        </div>
+      )}
+    </dialog>
+  );
+}

@@ -1,0 +1,68 @@
+import type { ReactElement, ReactNode } from "react";
+import styles from "./ardoise.module.css";
+import { Batons } from "./batons.tsx";
+import { classes } from "./classes.ts";
+import { NomCraie } from "./craie.tsx";
+import { Icone } from "./icones.tsx";
+
+/** One line of the slate. */
+export interface LigneArdoise {
+  readonly cle: string;
+  readonly nom: string;
+  readonly n: number;
+  /** Answered or not; without it there is no mark. */
+  readonly coche?: boolean | undefined;
+  /** Away: faded, with a clock. */
+  readonly absent?: boolean | undefined;
+  /** Drinks water. */
+  readonly eau?: boolean | undefined;
+  /** Counter hidden (the guessing game): a question mark instead of marks and number. */
+  readonly masque?: boolean | undefined;
+  /** What was just earned, e.g. “+3”. */
+  readonly gain?: ReactNode;
+}
+
+interface LigneProps {
+  readonly ligne: LigneArdoise;
+  readonly sansCompte: boolean;
+  readonly hauteur: number;
+  readonly largeurMax: number;
+}
+
+/** Name, marks and number of one player. */
+export function LigneJoueur({ ligne, sansCompte, hauteur, largeurMax }: LigneProps): ReactElement {
+  return (
+    <>
+      <span className={styles["tete"]}>
+        {ligne.absent === true ? (
+          <Icone nom="absent" taille="1em" libelle="Absent" />
+        ) : (
+          ligne.coche !== undefined && <Coche coche={ligne.coche} />
+        )}
+        <NomCraie coupe>{ligne.nom}</NomCraie>
+        {ligne.eau === true && <Icone nom="eau" taille="0.95em" libelle="Sans alcool" />}
+      </span>
+      {!sansCompte && ligne.masque !== true && (
+        <span className={styles["batons"]}>
+          <Batons n={ligne.n} hauteur={hauteur} largeurMax={largeurMax} />
+        </span>
+      )}
+      {ligne.gain !== undefined && <span className={styles["gain"]}>{ligne.gain}</span>}
+      {!sansCompte && (
+        <span className={styles["nombre"]}>{ligne.masque === true ? "?" : ligne.n}</span>
+      )}
+    </>
+  );
+}
+
+function Coche({ coche }: { readonly coche: boolean }): ReactElement {
+  return (
+    <span
+      className={classes(styles["coche"], coche && styles["oui"])}
+      role="img"
+      aria-label={coche ? "A répondu" : "N’a pas encore répondu"}
+    >
+      {coche && <Icone nom="coche" taille="70%" />}
+    </span>
+  );
+}

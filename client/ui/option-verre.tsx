@@ -1,0 +1,89 @@
+import type { ButtonHTMLAttributes, ReactElement, ReactNode } from "react";
+import { classes } from "./classes.ts";
+import { Icone } from "./icones.tsx";
+import styles from "./option-verre.module.css";
+import { Verre, VERRE_PAR_LETTRE, type LettreVerre } from "./verre.tsx";
+
+/** `choisie`: picked, not sent. `bonne` and `mauvaise`: after the reveal, with a tick or faded. */
+export type EtatOption = "neutre" | "choisie" | "bonne" | "mauvaise";
+
+interface ContenuOption {
+  readonly lettre: LettreVerre;
+  readonly etat?: EtatOption | undefined;
+  readonly children: ReactNode;
+  /** On the right: who answered it, a rank. */
+  readonly marque?: ReactNode;
+}
+
+export interface OptionVerreProps
+  extends ContenuOption, Omit<ButtonHTMLAttributes<HTMLButtonElement>, "children"> {}
+
+/** One answer as a button (phone): at least 64 px high; pass `role="radio"` and `aria-checked` in a radio group, else it is pressed or not. */
+export function OptionVerre({
+  lettre,
+  etat = "neutre",
+  children,
+  marque,
+  className,
+  ...reste
+}: OptionVerreProps): ReactElement {
+  const presse = reste.role === undefined ? { "aria-pressed": etat === "choisie" } : {};
+  return (
+    <button
+      type="button"
+      {...presse}
+      {...reste}
+      className={classes(nomsOption(etat), className)}
+      style={couleur(lettre)}
+    >
+      <Interieur lettre={lettre} etat={etat} marque={marque}>
+        {children}
+      </Interieur>
+    </button>
+  );
+}
+
+/** The same, to be read only (host screen); fills its grid cell. */
+export function OptionVerreLue({
+  lettre,
+  etat = "neutre",
+  children,
+  marque,
+}: ContenuOption): ReactElement {
+  return (
+    <div className={nomsOption(etat)} style={couleur(lettre)}>
+      <Interieur lettre={lettre} etat={etat} marque={marque}>
+        {children}
+      </Interieur>
+    </div>
+  );
+}
+
+function nomsOption(etat: EtatOption): string {
+  return classes(styles["option"], styles[etat]);
+}
+
+function couleur(lettre: LettreVerre): { "--c": string } {
+  return { "--c": `var(${VERRE_PAR_LETTRE[lettre].token})` };
+}
+
+function Interieur({ lettre, etat, children, marque }: ContenuOption): ReactElement {
+  return (
+    <>
+      <span className={styles["lettre"]}>
+        <span className="visually-hidden">Réponse </span>
+        {lettre}
+      </span>
+      <span className={styles["verre"]}>
+        <Verre lettre={lettre} taille="var(--cote)" couleur="currentColor" />
+      </span>
+      <span className={styles["texte"]}>{children}</span>
+      {marque !== undefined && <span className={styles["marque"]}>{marque}</span>}
+      {etat === "bonne" && (
+        <span className={styles["coche"]}>
+          <Icone nom="coche" taille="1em" libelle="Bonne réponse" />
+        </span>
+      )}
+    </>
+  );
+}

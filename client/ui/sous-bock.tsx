@@ -1,0 +1,54 @@
+import type { ReactElement, ReactNode } from "react";
+import { classes } from "./classes.ts";
+import styles from "./sous-bock.module.css";
+
+export interface SousBockProps {
+  /** CSS colour of the double border; default the bottle green. */
+  readonly lisere?: string | undefined;
+  /** Small line at the top: step on the left, progress on the right. */
+  readonly haut?: ReactNode;
+  /** What is read or chosen; scrolls inside the mat when it is too long. */
+  readonly children: ReactNode;
+  /** Stays at the bottom, under the thumb. */
+  readonly bas?: ReactNode;
+  /** Puts the content in the middle (a result, a waiting screen). */
+  readonly centre?: boolean | undefined;
+  readonly className?: string | undefined;
+}
+
+/** The beer mat: paper card with a double border; fills the height its container leaves. */
+export function SousBock({
+  lisere,
+  haut,
+  children,
+  bas,
+  centre = false,
+  className,
+}: SousBockProps): ReactElement {
+  return (
+    <section
+      className={classes(styles["sous-bock"], "sur-papier", className)}
+      style={lisere === undefined ? undefined : { "--lisere": lisere }}
+    >
+      {haut !== undefined && <div className={styles["haut"]}>{haut}</div>}
+      <div className={classes(styles["contenu"], centre && styles["centre"])}>{children}</div>
+      {bas !== undefined && <div className={styles["bas"]}>{bas}</div>}
+    </section>
+  );
+}
+
+export interface TableBoisProps {
+  /** On the wood, above the mat: pseudo, tally, number. */
+  readonly entete?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** The dark table of the phone screens: exactly the height of the screen (100dvh), inside the safe areas. */
+export function TableBois({ entete, children }: TableBoisProps): ReactElement {
+  return (
+    <div className={classes(styles["table"], "sur-bois")}>
+      {entete !== undefined && <header className={styles["entete"]}>{entete}</header>}
+      <main className={styles["plateau"]}>{children}</main>
+    </div>
+  );
+}
