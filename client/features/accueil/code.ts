@@ -1,0 +1,20 @@
+/** A room code as it is typed or read from a link. */
+import { CODE_LONGUEUR } from "#contracts/limites.ts";
+import { TEXTES_REFUS } from "../../partie/textes-refus.ts";
+
+const CODE_REQUIS = "Rentrez le code d'une room";
+
+/** Capitals and digits only, six at most: what a paste adds (spaces, dashes) goes away. */
+export function nettoyerCode(brut: string): string {
+  return brut
+    .toUpperCase()
+    .replaceAll(/[^0-9A-Z]/g, "")
+    .slice(0, CODE_LONGUEUR);
+}
+
+/** The sentence to show, or undefined when a room may have this code: jeu §5. */
+export function erreurCode(code: string): string | undefined {
+  if (code === "") return CODE_REQUIS;
+  if (code.length === CODE_LONGUEUR) return undefined;
+  return `${TEXTES_REFUS.aucune_room}\u00a0: un code a ${CODE_LONGUEUR}\u00a0caractères.`;
+}

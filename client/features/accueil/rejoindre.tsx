@@ -1,0 +1,128 @@
+/** The dialog 'Rejoindre la Room': jeu §2. Says no without losing anything that was typed. */
+import { type FormEvent, useEffect, useId, useRef, useState } from "react";
+import { Bouton } from "../../ui/bouton.tsx";
+import { Champ } from "../../ui/champ.tsx";
+import { Dialogue } from "../../ui/dialogue.tsx";
+import { Icone } from "../../ui/icones.tsx";
+import { Interrupteur } from "../../ui/interrupteur.tsx";
+import { ecrire, lire } from "../../partie/stockage.ts";
+import styles from "./accueil.module.css";
+import { ChampPseudo } from "./champ-pseudo.tsx";
+import { erreurCode, nettoyerCode } from "./code.ts";
+import { erreurPseudo } from "./pseudo.ts";
+import { useRejoindre } from "./use-rejoindre.ts";
+
+interface Props {
+  readonly codeInitial: string;
+  readonly pseudo: string;
+  readonly onPseudo: (pseudo: string) => void;
+  /** Asks for the pseudo here: it is missing, or was refused on the page. */
+  readonly demanderPseudo: boolean;
+  /** Says at once what is wrong with it: the page's own field was left so. */
+  readonly pseudoRefuse: boolean;
+  readonly onFermer: () => void;
+}
+
+export function Rejoindre(props: Props) {
+  const { codeInitial, pseudo, onPseudo, demanderPseudo, pseudoRefuse, onFermer } = props;
+  const [code, setCode] = useState(() => nettoyerCode(codeInitial));
+  const [sansAlcool, setSansAlcool] = useState(() => lire("sansAlcool") === "oui");
+  const [verifie, setVerifie] = useState({ pseudo: pseudoRefuse, code: false });
+  const { enCours, refus, entrer, abandonner, oublier } = useRejoindre(true);
+  const champPseudo = useRef<HTMLInputElement>(null);
+  const champCode = useRef<HTMLInputElement>(null);
+  const formulaire = useId();
+
+  // after the dialog's own effect, which would leave the focus on its cross
+  useEffect(() => {
+    (champPseudo.current ?? champCode.current)?.focus();
+  }, []);
+
+  const fermer = () => {
+    abandonner();
+    onFermer();
+  };
+  const confirmer = (evenement: FormEvent) => {
+    evenement.preventDefault();
+    if (enCours) return;
+    setVerifie({ pseudo: true, code: true });
+    if (erreurPseudo(pseudo) !== undefined) champPseudo.current?.focus();
+    else if (erreurCode(code) !== undefined) champCode.current?.focus();
+    else void entrer(code);
+  };
+  const changerSansAlcool = (oui: boolean) => {
+    setSansAlcool(oui);
+    ecrire("sansAlcool", oui ? "oui" : "");
+  };
+
+  return (
+    <Dialogue
+      ouvert
+      titre="Rejoindre la Room"
+      largeur="26rem"
+      onFermer={fermer}
+      insistant={enCours}
+      actions={
+        <>
+          <Bouton variante="contour" onClick={enCours ? abandonner : fermer}>
+            Annuler
+          </Bouton>
+          <Bouton type="submit" form={formulaire} chargement={enCours}>
+            Confirmer
+          </Bouton>
+        </>
+      }
+    >
+      <form id={formulaire} className={styles["formulaire"]} onSubmit={confirmer} noValidate>
+        {demanderPseudo && (
+          <ChampPseudo
+            ref={champPseudo}
+            value={pseudo}
+            readOnly={enCours}
+            enterKeyHint="next"
+            erreur={verifie.pseudo ? erreurPseudo(pseudo) : undefined}
+            onChange={(evenement) => {
+              oublier();
+              onPseudo(evenement.currentTarget.value);
+            }}
+          />
+        )}
+        <Champ
+          ref={champCode}
+          libelle="Code de la room"
+          code
+          value={code}
+          readOnly={enCours}
+          placeholder="······"
+          autoComplete="off"
+          autoCapitalize="characters"
+          autoCorrect="off"
+          spellCheck={false}
+          enterKeyHint="go"
+          aide="Il est écrit en bas de l’écran de l’hôte."
+          erreur={refus ?? (verifie.code ? erreurCode(code) : undefined)}
+          onChange={(evenement) => {
+            oublier();
+            setVerifie((avant) => ({ ...avant, code: false }));
+            setCode(nettoyerCode(evenement.currentTarget.value));
+          }}
+        />
+        <Interrupteur
+          libelle={
+            <span className={styles["eau"]}>
+              <Icone nom="eau" taille="1.3em" />
+              Sans alcool
+            </span>
+          }
+          description="Tu bois des gorgées d’eau."
+          coche={sansAlcool}
+          onChange={changerSansAlcool}
+          disabled={enCours}
+        />
+        <p className="visually-hidden" role="status">
+          {enCours ? "Connexion à la room…" : (refus ?? "")}
+        </p>
+      </form>
+    </Dialogue>
+  );
+}

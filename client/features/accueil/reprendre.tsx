@@ -1,0 +1,59 @@
+/** The way back to a game this browser is still part of, as a player or as its host. */
+import { useEffect, useState } from "react";
+import { Link } from "react-router-dom";
+import { lire } from "../../partie/stockage.ts";
+import { Icone } from "../../ui/icones.tsx";
+import styles from "./accueil.module.css";
+
+interface Reprise {
+  readonly code: string;
+  readonly vers: string;
+  readonly role: "joueur" | "hote";
+}
+
+/** The rooms this browser remembers. */
+function connues(): Reprise[] {
+  const joueur = lire("roomID");
+  const hote = lire("roomHote");
+  return [
+    ...(hote === "" ? [] : [{ code: hote, vers: "/room", role: "hote" as const }]),
+    ...(joueur === "" ? [] : [{ code: joueur, vers: `/jeu/${joueur}`, role: "joueur" as const }]),
+  ];
+}
+
+async function existe(code: string): Promise<boolean> {
+  try {
+    const reponse = await fetch(`/api/room/${encodeURIComponent(code)}`);
+    const corps: unknown = await reponse.json();
+    return typeof corps === "object" && corps !== null && "existe" in corps && corps.existe === true;
+  } catch {
+    return false;
+  }
+}
+
+/** Shows nothing until the server has said that the room is still there. */
+export function Reprendre() {
+  const [ouvertes, setOuvertes] = useState<readonly Reprise[]>([]);
+  useEffect(() => {
+    let parti = false;
+    for (const reprise of connues())
+      void existe(reprise.code).then((oui) => {
+        if (oui && !parti) setOuvertes((avant) => [...avant, reprise]);
+      });
+    return () => {
+      parti = true;
+    };
+  }, []);
+  return ouvertes.map(({ code, vers, role }) => (
+    <Link key={role} to={vers} className={styles["reprise"]}>
+      <Icone nom={role === "hote" ? "qr" : "telephone"} taille="1.6em" />
+      <span>
+        <b>Reprendre ma partie</b>
+        <small>
+          Room {code}, {role === "hote" ? "écran de l’hôte" : "ta place est gardée"}
+        </small>
+      </span>
+      <Icone nom="fleche" taille="1.4em" />
+    </Link>
+  ));
+}

@@ -1,0 +1,72 @@
+/** Coming into a room from the home page. The SDK is fetched when it is first needed, not with the page. */
+import { useEffect, useRef, useState } from "react";
+import { useNavigate } from "react-router-dom";
+import type { Raison } from "../../partie/connexion.ts";
+import { texteDeRaison } from "../../partie/raisons.ts";
+import { TEXTES_REFUS } from "../../partie/textes-refus.ts";
+
+const HORS_LIGNE = "Pas de réseau\u00a0: vérifie la connexion, puis réessaie.";
+
+const chargerSession = () => import("../../partie/session.ts");
+
+/** On this page nobody was in the room yet: a code without a room is the server's `non` (jeu §4). */
+function texte(raison: Raison | null): string {
+  if (raison === null) return TEXTES_REFUS.erreur_interne;
+  return raison === "room_innexistante" ? TEXTES_REFUS.aucune_room : texteDeRaison(raison);
+}
+
+export interface Entree {
+  readonly enCours: boolean;
+  /** Why the room said no, until the next try. */
+  readonly refus: string | undefined;
+  readonly entrer: (code: string) => Promise<void>;
+  readonly abandonner: () => void;
+  readonly oublier: () => void;
+}
+
+/** `actif`: the dialog is open, so the session is fetched ahead. */
+export function useRejoindre(actif: boolean): Entree {
+  const [enCours, setEnCours] = useState(false);
+  const [refus, setRefus] = useState<string>();
+  const raccrocher = useRef<(() => void) | null>(null);
+  const aller = useNavigate();
+
+  useEffect(() => {
+    if (actif) void chargerSession().catch(() => {});
+  }, [actif]);
+
+  const entrer = async (code: string) => {
+    let abandonne = false;
+    raccrocher.current = () => {
+      abandonne = true;
+    };
+    setEnCours(true);
+    setRefus(undefined);
+    try {
+      const { rejoindre, sessionDe } = await chargerSession();
+      if (abandonne) return;
+      const essai = rejoindre(code);
+      const connexion = sessionDe("joueur", code);
+      raccrocher.current = () => {
+        abandonne = true;
+        connexion?.fermer();
+      };
+      const { statut, raison } = await essai;
+      if (abandonne) connexion?.fermer();
+      else if (statut === "ferme") setRefus(texte(raison));
+      else void aller(`/jeu/${code}`);
+    } catch {
+      if (!abandonne) setRefus(HORS_LIGNE);
+    } finally {
+      if (!abandonne) setEnCours(false);
+    }
+  };
+
+  const abandonner = () => {
+    raccrocher.current?.();
+    raccrocher.current = null;
+    setEnCours(false);
+  };
+
+  return { enCours, refus, entrer, abandonner, oublier: () => setRefus(undefined) };
+}

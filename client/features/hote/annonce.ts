@@ -1,0 +1,29 @@
+/** One sentence per step for those who listen to the host's screen instead of looking at it. Pure. */
+import { ETAPE } from "#contracts/partie.ts";
+import type { Vue, VueMorceau } from "#game/schema/etat.ts";
+import { aJuste, enumerer, estLocale, participants } from "./joueurs.ts";
+
+const dire = (morceaux: readonly VueMorceau[]): string => morceaux.map(({ v }) => v).join("");
+
+export function annonce(vue: Vue): string {
+  if (vue.phase === "fin") return `Fin de la partie. ${dire(vue.fin?.defi ?? [])}`;
+  if (vue.pauseDemandee) return "La partie est en pause.";
+  const { question, imprevu } = vue;
+  switch (vue.etape) {
+    case ETAPE.question:
+      return `Question ${String(vue.position + 1)} sur ${String(vue.nbQuestions)}\u00A0: ${question?.text ?? ""}`;
+    case ETAPE.reponse:
+      return `Réponse\u00A0: ${question?.reponse.join(", ") ?? ""}. ${quiAJuste(vue)}`;
+    case ETAPE.imprevu:
+      return imprevu === undefined ? "Imprévu" : `Imprévu\u00A0: ${dire(imprevu.texte)}`;
+    default:
+      return "Attention ! La prochaine question est une question avec un temps limite.";
+  }
+}
+
+function quiAJuste(vue: Vue): string {
+  if (vue.attendJugement) return "Dites qui avait juste.";
+  const noms = participants(vue).filter(aJuste).map(({ pseudo }) => pseudo);
+  if (noms.length === 0) return estLocale(vue) ? "Personne n’avait juste." : "Personne n’a trouvé.";
+  return `${enumerer(noms)} ${noms.length > 1 ? "ont" : "a"} juste.`;
+}

@@ -1,0 +1,62 @@
+import type { ReactElement } from "react";
+import type { LigneArdoise } from "../../ui/ardoise.tsx";
+import { classes } from "../../ui/classes.ts";
+import { NomCraie, TitreCraie } from "../../ui/craie.tsx";
+import { Icone } from "../../ui/icones.tsx";
+import styles from "./ardoise-foule.module.css";
+
+export interface ArdoiseFouleProps {
+  readonly titre: string;
+  readonly lignes: readonly LigneArdoise[];
+}
+
+/** Lines of the tallest column that can still be read; there are at most three columns. */
+const RANGS = 20;
+const PLACES = RANGS * 3;
+
+/** The slate of a crowd, up to 60 lines in columns: a mark, the name, the number. Beyond, the rest is counted. */
+export function ArdoiseFoule({ titre, lignes }: ArdoiseFouleProps): ReactElement {
+  const montrees = lignes.length > PLACES ? lignes.slice(0, PLACES - 1) : lignes;
+  const colonnes = Math.min(3, Math.ceil(lignes.length / RANGS));
+  return (
+    <section className={styles["foule"]} aria-label={titre}>
+      <TitreCraie souligne>{titre}</TitreCraie>
+      <ul
+        className={styles["lignes"]}
+        data-colonnes={colonnes}
+        style={{ "--rangs": Math.ceil(Math.min(lignes.length, PLACES) / colonnes) }}
+      >
+        {montrees.map((ligne) => <Ligne key={ligne.cle} ligne={ligne} />)}
+        {montrees.length < lignes.length && (
+          <li className={styles["autres"]}>et {lignes.length - montrees.length} autres</li>
+        )}
+      </ul>
+    </section>
+  );
+}
+
+function Ligne({ ligne }: { readonly ligne: LigneArdoise }): ReactElement {
+  return (
+    <li className={classes(styles["ligne"], ligne.absent === true && styles["absent"])}>
+      <Marque ligne={ligne} />
+      <span className={styles["nom"]}><NomCraie coupe>{ligne.nom}</NomCraie></span>
+      {ligne.eau === true && <Icone nom="eau" taille="1em" libelle="Sans alcool" />}
+      {ligne.gain !== undefined && <span className={styles["gain"]}>{ligne.gain}</span>}
+      <span className={styles["nombre"]}>{ligne.masque === true ? "?" : ligne.n}</span>
+    </li>
+  );
+}
+
+function Marque({ ligne }: { readonly ligne: LigneArdoise }): ReactElement | null {
+  if (ligne.absent === true) return <Icone nom="absent" taille="1em" libelle="Absent" />;
+  if (ligne.coche === undefined) return null;
+  return (
+    <span
+      className={classes(styles["coche"], ligne.coche && styles["oui"])}
+      role="img"
+      aria-label={ligne.coche ? "A répondu" : "N’a pas encore répondu"}
+    >
+      {ligne.coche && <Icone nom="coche" taille="72%" />}
+    </span>
+  );
+}

@@ -1,0 +1,40 @@
+import type { ReactElement } from "react";
+import { ETAPE } from "#contracts/partie.ts";
+import type { Vue } from "#game/schema/etat.ts";
+import { Ardoise, type LigneArdoise } from "../../ui/ardoise.tsx";
+import { ArdoiseFoule } from "./ardoise-foule.tsx";
+import { buveurs, estAbsent, estLocale, type JoueurNomme } from "./joueurs.ts";
+import { useCompact } from "./use-compact.ts";
+import { useGains } from "./use-gains.ts";
+
+const FOULE = 20;
+
+/** Who has drunk what, and what they have just earned. Beyond 20 lines the marks give way to the numbers. */
+export function ArdoiseJoueurs({ vue }: { readonly vue: Vue }): ReactElement {
+  const compact = useCompact();
+  const gains = useGains(vue);
+  const lignes = buveurs(vue).map((joueur) => ligne(vue, joueur, gains[joueur.id] ?? 0));
+  return lignes.length > FOULE || compact
+    ? <ArdoiseFoule titre="L’ardoise" lignes={lignes} />
+    : <Ardoise titre="L’ardoise" lignes={lignes} />;
+}
+
+function ligne(vue: Vue, joueur: JoueurNomme, gain: number): LigneArdoise {
+  const attendu = vue.etape === ETAPE.question && joueur.participe && !estLocale(vue);
+  const repond = attendu && vue.question?.type !== "rien";
+  return {
+    cle: joueur.id,
+    nom: joueur.pseudo,
+    n: joueur.gorgee,
+    coche: repond ? joueur.aRepondu : undefined,
+    absent: estAbsent(vue, joueur),
+    eau: joueur.sansAlcool,
+    gain: chip(joueur.reste, gain),
+  };
+}
+
+/** What one has to hand out comes before what one has to drink. */
+function chip(reste: number, gain: number): ReactElement | string | undefined {
+  if (reste > 0) return <>donne&nbsp;{reste}</>;
+  return gain > 0 ? `+${String(gain)}` : undefined;
+}

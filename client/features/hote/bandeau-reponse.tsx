@@ -1,0 +1,58 @@
+import type { ReactElement } from "react";
+import type { Vue, VueQuestion } from "#game/schema/etat.ts";
+import { Media } from "../../partie/media.tsx";
+import { NomCraie } from "../../ui/craie.tsx";
+import { aJuste, enumerer, estLocale, participants, pseudoDe, repondants } from "./joueurs.ts";
+import styles from "./reponse.module.css";
+
+const DONS_MONTRES = 6;
+
+/** Between the question and its answer: who found the order, gifts as they come, and what follows (`suite`). */
+export function Bandeau({ vue, question }: { readonly vue: Vue; readonly question: VueQuestion }): ReactElement | null {
+  const { suite } = question;
+  return (
+    <div className={styles["bandeau"]}>
+      {question.type === "ordre" && !estLocale(vue) && <Trouve vue={vue} />}
+      <Muets vue={vue} question={question} />
+      <Dons vue={vue} />
+      {suite !== undefined && (suite.text !== "" || suite.media !== "") && (
+        <div className={styles["suite"]}>
+          {suite.media !== "" && <div className={styles["suite-media"]}><Media media={suite.media} joue /></div>}
+          {suite.text !== "" && <p>{suite.text}</p>}
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Trouve({ vue }: { readonly vue: Vue }): ReactElement {
+  const noms = participants(vue).filter(aJuste).map(({ pseudo }) => pseudo);
+  if (noms.length === 0) return <p className={styles["fait"]}>Personne n’a trouvé l’ordre</p>;
+  return <p className={styles["fait"]}>{noms.length > 1 ? "Ont" : "A"} juste&nbsp;: <NomCraie>{enumerer(noms)}</NomCraie></p>;
+}
+
+/** Those who were there and said nothing: no option carries their name. */
+function Muets({ vue, question }: { readonly vue: Vue; readonly question: VueQuestion }): ReactElement | null {
+  if (estLocale(vue) || question.type !== "choix") return null;
+  const noms = participants(vue).filter(({ aRepondu, present }) => present && !aRepondu).map(({ pseudo }) => pseudo);
+  if (noms.length === 0) return null;
+  return <p className={styles["fait"]}>Sans réponse&nbsp;: <NomCraie>{enumerer(noms)}</NomCraie></p>;
+}
+
+function Dons({ vue }: { readonly vue: Vue }): ReactElement | null {
+  const enMain = estLocale(vue) ? [] : repondants(vue).filter(({ reste }) => reste > 0);
+  if (vue.dons.length === 0 && enMain.length === 0) return null;
+  const debut = Math.max(0, vue.dons.length - DONS_MONTRES);
+  return (
+    <ul className={styles["dons"]} aria-label="Gorgées distribuées">
+      {vue.dons.slice(debut).map((don, i) => (
+        <li key={debut + i} className={styles["don"]}>
+          <NomCraie>{pseudoDe(vue, don.de)}</NomCraie> → <NomCraie>{pseudoDe(vue, don.a)}</NomCraie>&nbsp;: <b>{don.gorgees}</b>
+        </li>
+      ))}
+      {enMain.map(({ id, pseudo, reste }) => (
+        <li key={id} className={styles["en-main"]}><NomCraie>{pseudo}</NomCraie> distribue <b>{reste}</b>…</li>
+      ))}
+    </ul>
+  );
+}

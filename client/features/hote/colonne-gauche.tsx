@@ -1,0 +1,50 @@
+import type { ReactElement } from "react";
+import { ETAPE } from "#contracts/partie.ts";
+import type { Vue } from "#game/schema/etat.ts";
+import { Bouton } from "../../ui/bouton.tsx";
+import { Minuteur } from "../../ui/minuteur.tsx";
+import styles from "./colonne-gauche.module.css";
+import { aJuste, estLocale, participants } from "./joueurs.ts";
+import { useCompact } from "./use-compact.ts";
+
+interface Props {
+  readonly vue: Vue;
+  readonly resteMs: number;
+  readonly onPreuve: () => void;
+}
+
+/** Whether the left column has something to say; without it the question takes its room. */
+export function aUneColonneGauche(vue: Vue): boolean {
+  const { question } = vue;
+  if (vue.phase !== "jeu" || question === undefined || question.type === "rien") return false;
+  return !estLocale(vue) || question.temps > 0 || question.aPreuve;
+}
+
+/** Countdown of 130 units, how many have answered or were right, and the proof once it may be seen: jeu §2. */
+export function ColonneGauche({ vue, resteMs, onPreuve }: Props): ReactElement {
+  const compact = useCompact();
+  const { question, minuteur } = vue;
+  const reponse = vue.etape === ETAPE.reponse;
+  return (
+    <>
+      {minuteur !== undefined && (
+        <Minuteur resteMs={resteMs} dureeMs={minuteur.dureeMs} taille={compact ? "4.5rem" : undefined} />
+      )}
+      {!estLocale(vue) && <Compte vue={vue} reponse={reponse} />}
+      {question?.aPreuve === true && (reponse
+        ? <Bouton variante="contour" taille={compact ? "regulier" : "hote"} className={styles["voir"]} onClick={onPreuve}>Voir la preuve</Bouton>
+        : !compact && <div className={styles["preuve"]}>La preuve<br />après la réponse</div>)}
+    </>
+  );
+}
+
+function Compte({ vue, reponse }: { readonly vue: Vue; readonly reponse: boolean }): ReactElement {
+  const tous = participants(vue);
+  const n = tous.filter((joueur) => (reponse ? aJuste(joueur) : joueur.aRepondu)).length;
+  const mot = reponse ? (n > 1 ? "ont juste" : "a juste") : n > 1 ? "ont répondu" : "a répondu";
+  return (
+    <p className={styles["compte"]}>
+      <span><b>{n}</b>&nbsp;/&nbsp;{tous.length}</span> {mot}
+    </p>
+  );
+}

@@ -1,0 +1,65 @@
+import type { ReactElement } from "react";
+import type { Vue } from "#game/schema/etat.ts";
+import { gorgees } from "../../partie/gorgees.ts";
+import { Bouton, BoutonIcone } from "../../ui/bouton.tsx";
+import { Logo } from "../../ui/logo.tsx";
+import styles from "./entete-pied.module.css";
+import { buveurs, estLocale } from "./joueurs.ts";
+import { useAdresse } from "./use-adresse.ts";
+import { useCompact } from "./use-compact.ts";
+import type { Principal } from "./use-principal.ts";
+
+/** Title bar: logo, quizz, question n / total (the whole bill at the end), menu. */
+export function Entete({ vue, onMenu }: { readonly vue: Vue; readonly onMenu: () => void }): ReactElement {
+  const compact = useCompact();
+  const total = buveurs(vue).reduce((somme, { gorgee }) => somme + gorgee, 0);
+  return (
+    <>
+      {!compact && <Logo taille="2.1rem" />}
+      <span className={styles["quizz"]}>{vue.titre}</span>
+      {vue.phase === "fin"
+        ? <span className={styles["progres"]}>{vue.nbQuestions} question{vue.nbQuestions > 1 ? "s" : ""}, {gorgees(total)}</span>
+        : <span className={styles["progres"]}>
+            <span className="visually-hidden">Question </span>
+            <b>{vue.position + 1}</b>&nbsp;/&nbsp;{vue.nbQuestions}
+          </span>}
+      <BoutonIcone icone="menu" libelle="Menu" aria-keyshortcuts="M" onClick={onMenu} />
+    </>
+  );
+}
+
+/** Foot: how to join, or the health sentence at the end, and the one brass button. */
+export function Pied({ vue, principal }: { readonly vue: Vue; readonly principal: Principal }): ReactElement {
+  const compact = useCompact();
+  return (
+    <>
+      <span className={styles["gauche"]}>{vue.phase === "fin" ? <Sante /> : <Rejoindre vue={vue} />}</span>
+      <Bouton
+        taille={compact ? "telephone" : "hote"}
+        className={styles["principal"]}
+        chargement={principal.enCours}
+        aria-keyshortcuts="Space ArrowRight"
+        onClick={principal.agir}
+      >
+        {principal.libelle}
+      </Bouton>
+    </>
+  );
+}
+
+function Sante(): ReactElement {
+  return <span>L’abus d’alcool est dangereux pour la santé, à consommer avec modération.</span>;
+}
+
+function Rejoindre({ vue }: { readonly vue: Vue }): ReactElement {
+  const { texte } = useAdresse();
+  if (estLocale(vue)) return <b className={styles["locale"]}>ROOM LOCALE</b>;
+  return (
+    <>
+      <span className={styles["phrase"]}>
+        Rejoindre sur <b>{texte}</b> avec le code
+      </span>{" "}
+      <b className={styles["code"]}>{vue.code}</b>
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+/** What the host's screens read of the players. Pure. */
+import { CLE_CREATEUR } from "#contracts/limites.ts";
+import type { Vue, VueJoueur } from "#game/schema/etat.ts";
+
+export interface JoueurNomme extends VueJoueur {
+  readonly id: string;
+}
+
+export const estLocale = (vue: Vue): boolean => vue.modeJeu === "local";
+
+const nommer = ([id, joueur]: readonly [string, VueJoueur]): JoueurNomme => ({ ...joueur, id });
+
+/** Those who answer, in the order of their arrival. */
+export function repondants(vue: Vue): JoueurNomme[] {
+  return Object.entries(vue.joueurs)
+    .filter(([id]) => id !== CLE_CREATEUR)
+    .map(nommer);
+}
+
+/** Those who have a line on the ardoise: the creator last, in creator mode only. */
+export function buveurs(vue: Vue): JoueurNomme[] {
+  const createur = vue.createur ? vue.joueurs[CLE_CREATEUR] : undefined;
+  const autres = repondants(vue);
+  return createur === undefined ? autres : [...autres, { id: CLE_CREATEUR, ...createur }];
+}
+
+/** Names typed by the host have no phone: nobody is away in local mode. */
+export const estAbsent = (vue: Vue, joueur: VueJoueur): boolean => !joueur.present && !estLocale(vue);
+
+export const pseudoDe = (vue: Vue, id: string): string => vue.joueurs[id]?.pseudo ?? "?";
+
+/** Those whose answer counts on this question. */
+export const participants = (vue: Vue): JoueurNomme[] =>
+  repondants(vue).filter(({ participe }) => participe);
+
+export const aJuste = ({ jugement }: VueJoueur): boolean => jugement === "juste" || jugement === "precis";
+
+/** "Léa, Tom et Zineb". */
+export function enumerer(noms: readonly string[]): string {
+  return new Intl.ListFormat("fr", { type: "conjunction" }).format(noms);
+}

@@ -1,0 +1,61 @@
+import type { ReactElement } from "react";
+import type { Jugement } from "#contracts/partie.ts";
+import type { Vue, VueQuestion } from "#game/schema/etat.ts";
+import { TitreCraie, NomCraie } from "../../ui/craie.tsx";
+import { Icone } from "../../ui/icones.tsx";
+import { type JoueurNomme, participants } from "./joueurs.ts";
+import styles from "./local.module.css";
+import type { Verdicts } from "./use-etat-local.ts";
+
+interface Props {
+  readonly vue: Vue;
+  readonly question: VueQuestion;
+  readonly verdicts: Verdicts;
+  readonly poser: (joueur: string, jugement: Jugement) => void;
+}
+
+/** Local mode: the host taps those who were right, and "presque" where an approximation is accepted. */
+export function JugementLocal({ vue, question, verdicts, poser }: Props): ReactElement {
+  const joueurs = participants(vue);
+  return (
+    <section className={styles["panneau"]}>
+      <TitreCraie>Qui avait juste&nbsp;?</TitreCraie>
+      <ul className={styles["juges"]} data-taille={joueurs.length > 12 ? "serre" : "ample"}>
+        {joueurs.map((joueur) => (
+          <Juge
+            key={joueur.id}
+            joueur={joueur}
+            verdict={verdicts[joueur.id] ?? "faux"}
+            presque={question.precis.length > 0}
+            poser={(jugement) => poser(joueur.id, jugement)}
+          />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+interface JugeProps {
+  readonly joueur: JoueurNomme;
+  readonly verdict: Jugement;
+  readonly presque: boolean;
+  readonly poser: (jugement: Jugement) => void;
+}
+
+function Juge({ joueur, verdict, presque, poser }: JugeProps): ReactElement {
+  const bascule = (voulu: Jugement) => () => poser(verdict === voulu ? "faux" : voulu);
+  return (
+    <li className={styles["juge"]} data-verdict={verdict}>
+      <button type="button" className={styles["nom"]} aria-pressed={verdict === "juste"} onClick={bascule("juste")}>
+        <span className={styles["case"]}>{verdict === "juste" && <Icone nom="coche" taille="72%" />}</span>
+        <NomCraie coupe>{joueur.pseudo}</NomCraie>
+        <span className="visually-hidden"> avait juste</span>
+      </button>
+      {presque && (
+        <button type="button" className={styles["presque"]} aria-pressed={verdict === "precis"} onClick={bascule("precis")}>
+          presque<span className="visually-hidden">, pour {joueur.pseudo}</span>
+        </button>
+      )}
+    </li>
+  );
+}

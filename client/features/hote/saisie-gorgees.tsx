@@ -1,0 +1,51 @@
+import { type ReactElement, useRef, useState } from "react";
+import { GORGEES_MAX } from "#contracts/limites.ts";
+import { Icone } from "../../ui/icones.tsx";
+import type { JoueurNomme } from "./joueurs.ts";
+import styles from "./menu.module.css";
+import { useAgir } from "./use-agir.ts";
+
+/** − and +, or a typed value: an empty or invalid one is 0, never below (jeu §5). */
+export function SaisieGorgees({ joueur }: { readonly joueur: JoueurNomme }): ReactElement {
+  const agir = useAgir();
+  const { id, pseudo, gorgee } = joueur;
+  const [tape, setTape] = useState<string | null>(null);
+  // what a tap is counted from: two quick taps add up before the room has answered
+  const [vise, setVise] = useState<number | null>(null);
+  const enVol = useRef(0);
+  const actuel = vise ?? gorgee;
+  const fixer = (voulu: number) => {
+    const n = Math.min(Math.max(voulu, 0), GORGEES_MAX);
+    setTape(null);
+    if (n === actuel) return;
+    setVise(n);
+    enVol.current++;
+    void agir({ type: "fixerGorgees", joueur: id, de: actuel, gorgees: n }).then(() => {
+      enVol.current--;
+      if (enVol.current === 0) setVise(null);
+    });
+  };
+  const valider = () => {
+    if (tape !== null) fixer(/^\d+$/.test(tape.trim()) ? Number(tape) : 0);
+  };
+  return (
+    <span className={styles["saisie"]} role="group" aria-label={`Gorgées de ${pseudo}`}>
+      <button type="button" aria-label={`Une gorgée de moins pour ${pseudo}`} aria-disabled={actuel === 0} onClick={() => { if (actuel > 0) fixer(actuel - 1); }}>
+        <Icone nom="moins" taille="1.15em" />
+      </button>
+      <input
+        inputMode="numeric"
+        aria-label={`Gorgées de ${pseudo}`}
+        value={tape ?? String(actuel)}
+        maxLength={4}
+        onChange={(evenement) => setTape(evenement.currentTarget.value)}
+        onFocus={(evenement) => evenement.currentTarget.select()}
+        onBlur={valider}
+        onKeyDown={(evenement) => { if (evenement.key === "Enter") evenement.currentTarget.blur(); }}
+      />
+      <button type="button" aria-label={`Une gorgée de plus pour ${pseudo}`} onClick={() => fixer(actuel + 1)}>
+        <Icone nom="plus" taille="1.15em" />
+      </button>
+    </span>
+  );
+}

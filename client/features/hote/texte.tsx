@@ -1,0 +1,27 @@
+import type { ReactElement, ReactNode } from "react";
+import { classes } from "../../ui/classes.ts";
+import { TexteAjuste } from "../../ui/texte-ajuste.tsx";
+import styles from "./texte.module.css";
+import { useCompact } from "./use-compact.ts";
+
+export interface TexteProps {
+  readonly children: ReactNode;
+  /** Bounds on the slate, in rem. */
+  readonly min: number;
+  readonly max: number;
+  readonly balise?: "h1" | "h2" | "p" | "div" | undefined;
+  readonly ancrage?: "haut" | "milieu" | undefined;
+  readonly className?: string | undefined;
+}
+
+/** As large as its box allows on the slate; on a phone, which scrolls, one fixed size. */
+export function Texte({ className, ...props }: TexteProps): ReactElement {
+  const compact = useCompact();
+  if (!compact) return <TexteAjuste className={className} {...props} />;
+  const { balise: Balise = "div", max, children } = props;
+  return (
+    <div className={className}>
+      <Balise className={classes(styles["texte"], max > 4 && styles["grand"])}>{children}</Balise>
+    </div>
+  );
+}

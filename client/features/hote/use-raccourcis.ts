@@ -1,0 +1,55 @@
+/** The keyboard of a host who sits at the laptop: space or → for the brass button, M menu, F full screen, S sound. */
+import { useEffect, useRef } from "react";
+
+export interface Raccourcis {
+  readonly principal: () => void;
+  readonly menu: () => void;
+  readonly pleinEcran: () => void;
+  readonly son: () => void;
+}
+
+const CHAMPS = "input, select, textarea, audio, video, iframe, [contenteditable]";
+
+/** A key that belongs to a field, a player or an open dialogue is theirs. */
+function estPrise(evenement: KeyboardEvent): boolean {
+  if (evenement.ctrlKey || evenement.metaKey || evenement.altKey || evenement.defaultPrevented) return true;
+  if (document.querySelector("dialog[open]") !== null) return true;
+  const { target } = evenement;
+  if (!(target instanceof Element)) return false;
+  // space on a button or a link presses that one
+  return target.matches(CHAMPS) || (evenement.key === " " && target.closest("button, a") !== null);
+}
+
+export function useRaccourcis(raccourcis: Raccourcis): void {
+  const derniers = useRef(raccourcis);
+  useEffect(() => {
+    derniers.current = raccourcis;
+  });
+  useEffect(() => {
+    const surTouche = (evenement: KeyboardEvent) => {
+      if (evenement.repeat || estPrise(evenement)) return;
+      const action = actionDe(derniers.current, evenement.key);
+      if (action === undefined) return;
+      evenement.preventDefault();
+      action();
+    };
+    window.addEventListener("keydown", surTouche);
+    return () => window.removeEventListener("keydown", surTouche);
+  }, []);
+}
+
+function actionDe({ principal, menu, pleinEcran, son }: Raccourcis, touche: string): (() => void) | undefined {
+  switch (touche.toLowerCase()) {
+    case " ":
+    case "arrowright":
+      return principal;
+    case "m":
+      return menu;
+    case "f":
+      return pleinEcran;
+    case "s":
+      return son;
+    default:
+      return undefined;
+  }
+}

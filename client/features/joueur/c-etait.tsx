@@ -1,0 +1,48 @@
+/** 'C’était …', 'Tu avais dit …': the right answer and this player's own, after the reveal. */
+import { useMoi, usePartie } from "../../partie/use-partie.ts";
+import type { VueQuestion } from "#game/schema/etat.ts";
+import styles from "./mat.module.css";
+
+/** Every right option; for a free text, the first of the accepted spellings. */
+function bonnes({ type, reponse }: VueQuestion): string {
+  return type === "entree" ? (reponse[0] ?? "") : reponse.join(" ou ");
+}
+
+export function CEtait() {
+  const { vue } = usePartie();
+  const moi = useMoi();
+  const { question } = vue;
+  if (question === undefined || moi === undefined) return null;
+  if (question.type === "ordre") return <Ordre question={question} mienne={moi.reponse} juste={moi.jugement === "juste"} />;
+  return (
+    <p className={styles["rappel"]}>
+      C’était <b>{bonnes(question)}</b>.{" "}
+      {moi.jugement !== "" && moi.jugement !== "juste" && <TuAvaisDit texte={moi.reponse[0]} />}
+    </p>
+  );
+}
+
+function TuAvaisDit({ texte }: { texte: string | undefined }) {
+  return texte === undefined ? "Tu n’as pas répondu." : `Tu avais dit ${texte}.`;
+}
+
+/** The right order, with the rank this player had given to each. */
+function Ordre({ question, mienne, juste }: { question: VueQuestion; mienne: readonly string[]; juste: boolean }) {
+  return (
+    <div className={styles["ordre"]}>
+      <p className={styles["rappel"]}>C’était dans cet ordre&nbsp;:</p>
+      <ol>
+        {question.reponse.map((option, i) => {
+          const rang = mienne.indexOf(option) + 1;
+          return (
+            <li key={option}>
+              <b className="chiffre">{i + 1}</b>
+              <span>{option}</span>
+              {!juste && <small>{rang > 0 ? `toi\u00a0: ${rang}` : "toi\u00a0: -"}</small>}
+            </li>
+          );
+        })}
+      </ol>
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+/** Sips that others give this player: 'Tom t’offre 2 gorgées'. */
+import { gorgees } from "../../partie/gorgees.ts";
+import { useMoi, usePartie } from "../../partie/use-partie.ts";
+import { NomCraie } from "../../ui/craie.tsx";
+import styles from "./mat.module.css";
+
+interface Cadeau {
+  readonly de: string;
+  readonly n: number;
+}
+
+/** What this player received for the question on the table, one line per giver. */
+export function useCadeaux(): readonly Cadeau[] {
+  const { vue, moi } = usePartie();
+  const parGens = new Map<string, number>();
+  for (const { de, a, gorgees: n } of vue.dons) if (a === moi) parGens.set(de, (parGens.get(de) ?? 0) + n);
+  return [...parGens].map(([de, n]) => ({ de, n }));
+}
+
+export function Cadeaux() {
+  const { vue } = usePartie();
+  const sansAlcool = useMoi()?.sansAlcool === true;
+  const cadeaux = useCadeaux();
+  return (
+    <ul className={styles["cadeaux"]} aria-live="polite" aria-label="On t’offre">
+      {cadeaux.map(({ de, n }) => (
+        <li key={de}>
+          <NomCraie>{vue.joueurs[de]?.pseudo ?? "Quelqu’un"}</NomCraie> t’offre <b>{gorgees(n, sansAlcool)}</b>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,93 @@
+/** Step 2: the surprise, as this player has to hear it. jeu §4, decisions-jeu "Imprévus". */
+import { gorgees } from "../../partie/gorgees.ts";
+import { Morceaux } from "../../partie/morceaux.tsx";
+import { TEXTE_IMPREVU_INDISPONIBLE } from "../../partie/textes-refus.ts";
+import { useMoi, usePartie } from "../../partie/use-partie.ts";
+import type { VueImprevu } from "#game/schema/etat.ts";
+import { classes } from "../../ui/classes.ts";
+import { Icone } from "../../ui/icones.tsx";
+import { SousBock } from "../../ui/sous-bock.tsx";
+import { Squelette } from "../../ui/squelette.tsx";
+import styles from "./imprevu.module.css";
+import mat from "./mat.module.css";
+import { useVibration } from "./use-vibration.ts";
+
+const SUITE = <p className={mat["doux"]}>On attend l’hôte pour la suite</p>;
+
+export function Imprevu() {
+  const { vue } = usePartie();
+  if (vue.imprevuIndisponible) return <Indisponible />;
+  if (vue.imprevu === undefined) return <EnRoute />;
+  return <Tire imprevu={vue.imprevu} />;
+}
+
+function Tire({ imprevu }: { imprevu: VueImprevu }) {
+  const { moi } = usePartie();
+  const nomme = imprevu.texte.some((morceau) => morceau.t === "joueur" && morceau.id === moi);
+  const { culSec } = imprevu;
+  useVibration(nomme ? (culSec ? "culSec" : "aToi") : null, "nommé");
+  return (
+    <SousBock
+      centre
+      className={classes(culSec && styles["rouge"])}
+      lisere={culSec ? "var(--rouge)" : "var(--laiton-sombre)"}
+      haut={
+        <>
+          <span>{imprevu.rare ? "Imprévu rare" : "Imprévu"}</span>
+          {culSec && <span className={styles["cul-sec"]}>Cul sec&nbsp;!</span>}
+        </>
+      }
+      bas={SUITE}
+    >
+      <div className={styles["annonce"]} role="status">
+        {nomme && <h1 className={styles["toi"]}>C’est toi&nbsp;!</h1>}
+        <p className={styles["texte"]}>
+          <Morceaux texte={imprevu.texte} />
+        </p>
+      </div>
+      <SurMonArdoise imprevu={imprevu} />
+    </SousBock>
+  );
+}
+
+/** What the host has just put on this player's tab. */
+function SurMonArdoise({ imprevu }: { imprevu: VueImprevu }) {
+  const { moi } = usePartie();
+  const sansAlcool = useMoi()?.sansAlcool === true;
+  const n = imprevu.offres.reduce((somme, o) => (o.prise && o.joueur === moi ? somme + o.gorgees : somme), 0);
+  return (
+    <p className={styles["note"]} role="status">
+      {n > 0 && (
+        <>
+          <Icone nom="coche" taille="1.1em" /> {gorgees(n, sansAlcool)} sur ton ardoise
+        </>
+      )}
+    </p>
+  );
+}
+
+function EnRoute() {
+  return (
+    <SousBock centre lisere="var(--laiton-sombre)" haut={<span>Imprévu</span>} bas={SUITE}>
+      <div className={styles["attente"]} role="status">
+        <span className="visually-hidden">L’imprévu arrive…</span>
+        <Squelette forme="titre" />
+        <Squelette lignes={3} />
+      </div>
+    </SousBock>
+  );
+}
+
+function Indisponible() {
+  return (
+    <SousBock centre haut={<span>Imprévu</span>} bas={SUITE}>
+      <span className={styles["panne"]}>
+        <Icone nom="attention" taille="100%" />
+      </span>
+      <h1 className={styles["erreur"]} role="alert">
+        {TEXTE_IMPREVU_INDISPONIBLE}
+      </h1>
+      <p className={mat["rappel"]}>Ouf&nbsp;: personne ne boit. La partie continue.</p>
+    </SousBock>
+  );
+}

@@ -1,0 +1,95 @@
+/** Step 0: the question on this phone, until its answer is sent. jeu §2 'Choisir une réponse'. */
+import { type ReactNode, useId } from "react";
+import { useMoi, usePartie } from "../../partie/use-partie.ts";
+import type { VueJoueur, VueQuestion } from "#game/schema/etat.ts";
+import { Bouton } from "../../ui/bouton.tsx";
+import { SousBock } from "../../ui/sous-bock.tsx";
+import { AttenteReponses, PasEncore } from "./attente-reponses.tsx";
+import { Compte } from "./compte.tsx";
+import styles from "./mat.module.css";
+import { MediaQuestion } from "./media-question.tsx";
+import { ReponseChoix } from "./reponse-choix.tsx";
+import { ReponseEntree } from "./reponse-entree.tsx";
+import { ReponseOrdre } from "./reponse-ordre.tsx";
+import { useReponse } from "./use-reponse.ts";
+import { useVibration } from "./use-vibration.ts";
+
+export function Question({ moi }: { moi: VueJoueur }) {
+  const { vue } = usePartie();
+  const { question } = vue;
+  if (question === undefined) return null;
+  if (question.type === "rien") return <Message question={question} />;
+  if (!moi.participe) return <PasEncore question={question} />;
+  return <Repondre question={question} />;
+}
+
+/** A message to read: nothing to answer, nothing to drink. */
+function Message({ question }: { question: VueQuestion }) {
+  return (
+    <SousBock
+      haut={
+        <>
+          <span>À lire à voix haute</span>
+          <Compte />
+        </>
+      }
+      bas={<p className={styles["doux"]}>On attend l’hôte pour la suite</p>}
+    >
+      <div className={styles["message"]}>
+        <p className={styles["question"]}>{question.text}</p>
+        <MediaQuestion media={question.media} />
+      </div>
+    </SousBock>
+  );
+}
+
+function Repondre({ question }: { question: VueQuestion }) {
+  const { vue } = usePartie();
+  const reponse = useReponse();
+  const id = useId();
+  const aRepondu = useMoi()?.aRepondu === true;
+  useVibration("aToi", `question ${vue.tour}`);
+  if (aRepondu) return <AttenteReponses question={question} envoyee={reponse.envoyee} />;
+  const choisir = { question, idQuestion: id, valeur: reponse.valeur, onChange: reponse.choisir, fige: reponse.enCours };
+  const valider = (
+    <Bouton taille="telephone" pleineLargeur chargement={reponse.enCours} onClick={() => void reponse.valider()}>
+      Valider
+    </Bouton>
+  );
+  const champs: Record<string, ReactNode> = {
+    choix: <ReponseChoix {...choisir} />,
+    ordre: <ReponseOrdre {...choisir} />,
+  };
+  return (
+    <SousBock
+      haut={
+        <>
+          <h1 className={styles["titre"]}>Choisir une réponse</h1>
+          <Compte />
+        </>
+      }
+      bas={
+        <>
+          {reponse.horsLigne && (
+            <p className={styles["hors-ligne"]} role="status">
+              Pas de réseau&nbsp;: ta réponse partira dès que la ligne revient.
+            </p>
+          )}
+          {question.type === "entree" ? (
+            <ReponseEntree {...choisir} onEnvoyer={() => void reponse.valider()}>
+              {valider}
+            </ReponseEntree>
+          ) : (
+            valider
+          )}
+        </>
+      }
+    >
+      <h2 id={id} className={styles["question"]}>
+        {question.text}
+      </h2>
+      <MediaQuestion media={question.media} />
+      {champs[question.type]}
+    </SousBock>
+  );
+}

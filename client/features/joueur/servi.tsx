@@ -1,0 +1,45 @@
+/** The bonus is handed out: who got what. */
+import { gorgees } from "../../partie/gorgees.ts";
+import { usePartie } from "../../partie/use-partie.ts";
+import { classes } from "../../ui/classes.ts";
+import { NomCraie } from "../../ui/craie.tsx";
+import { SousBock } from "../../ui/sous-bock.tsx";
+import { CEtait } from "./c-etait.tsx";
+import { Cadeaux } from "./cadeaux.tsx";
+import { Compte } from "./compte.tsx";
+import styles from "./distribution.module.css";
+import mat from "./mat.module.css";
+
+export function Servi({ bonus }: { bonus: string }) {
+  const { vue, moi } = usePartie();
+  const donnes = new Map<string, number>();
+  for (const { de, a, gorgees: n } of vue.dons) if (de === moi) donnes.set(a, (donnes.get(a) ?? 0) + n);
+  return (
+    <SousBock
+      centre
+      haut={
+        <>
+          <span>Réponse bonus {bonus}</span>
+          <Compte />
+        </>
+      }
+      bas={<p className={mat["doux"]}>On attend l’hôte pour la suite</p>}
+    >
+      <h1 className={mat["verdict"]} role="status">
+        {donnes.size > 0 ? "C’est servi\u00a0!" : "Personne à servir"}
+      </h1>
+      <ul className={classes(styles["lignes"], styles["servi"])} aria-label="Ce que tu as donné">
+        {[...donnes].map(([id, n]) => (
+          <li key={id}>
+            <span className={styles["nom"]}>
+              <NomCraie coupe>{vue.joueurs[id]?.pseudo ?? "Quelqu’un"}</NomCraie>
+            </span>
+            <b>{gorgees(n, vue.joueurs[id]?.sansAlcool)}</b>
+          </li>
+        ))}
+      </ul>
+      <CEtait />
+      <Cadeaux />
+    </SousBock>
+  );
+}

@@ -1,0 +1,59 @@
+/** The answer being made for the question on the table: kept as a draft, sent once, sent again when the line was cut. */
+import { useEffect, useRef, useState } from "react";
+import { TEXTES_REFUS } from "../../partie/textes-refus.ts";
+import { usePartie } from "../../partie/use-partie.ts";
+import { useBannieres } from "../../ui/bannieres.tsx";
+import { useBrouillon } from "./use-brouillon.ts";
+
+export interface Reponse {
+  readonly valeur: readonly string[];
+  readonly choisir: (valeur: readonly string[]) => void;
+  readonly valider: () => Promise<void>;
+  /** On its way: what was chosen does not change any more. */
+  readonly enCours: boolean;
+  /** On its way, and the line is cut. */
+  readonly horsLigne: boolean;
+  /** What the room has, as far as this phone knows. */
+  readonly envoyee: readonly string[];
+}
+
+export function useReponse(): Reponse {
+  const { vue, statut, accueil, demander } = usePartie();
+  const bannieres = useBannieres();
+  const { tour, code } = vue;
+  const brouillon = useBrouillon(`${code}:${tour}`);
+  const [enCours, setEnCours] = useState(false);
+  // the step went on, or this phone left: nothing to send any more
+  const parti = useRef(false);
+  useEffect(() => {
+    parti.current = false;
+    return () => {
+      parti.current = true;
+    };
+  }, [tour]);
+
+  const valider = async () => {
+    const reponse = brouillon.valeur.filter((texte) => texte.trim() !== "");
+    if (reponse.length === 0) {
+      bannieres.erreur(TEXTES_REFUS.reponse_vide);
+      return;
+    }
+    if (enCours) return;
+    setEnCours(true);
+    let issue = await demander({ type: "repondre", tour, reponse: [...reponse] });
+    while (!issue.ok && issue.refus === "hors_ligne" && !parti.current)
+      issue = await demander({ type: "repondre", tour, reponse: [...reponse] });
+    setEnCours(false);
+    if (issue.ok || issue.refus === "hors_ligne" || issue.refus === "deja_repondu") return;
+    bannieres.erreur(TEXTES_REFUS[issue.refus]);
+  };
+
+  return {
+    valeur: brouillon.valeur,
+    choisir: brouillon.ecrire,
+    valider,
+    enCours,
+    horsLigne: enCours && statut === "coupee",
+    envoyee: brouillon.valeur.length > 0 ? brouillon.valeur : (accueil?.reponse ?? []),
+  };
+}

@@ -1,0 +1,92 @@
+import { type ReactElement, useEffect, useState } from "react";
+import type { Vue } from "#game/schema/etat.ts";
+import { ecrire, lire } from "../../partie/stockage.ts";
+import { Bouton } from "../../ui/bouton.tsx";
+import { Champ } from "../../ui/champ.tsx";
+import { ChoixSegmente } from "../../ui/choix-segmente.tsx";
+import { Squelette } from "../../ui/squelette.tsx";
+import styles from "./choix-quizz.module.css";
+import { LigneDeQuizz } from "./ligne-quizz.tsx";
+import { useAgir } from "./use-agir.ts";
+import { type ListeChargee, type Rayon, useListeQuizz } from "./use-liste-quizz.ts";
+
+const RAYONS: readonly { readonly valeur: Rayon; readonly libelle: string }[] = [
+  { valeur: "officiel", libelle: "Officiel" },
+  { valeur: "public", libelle: "Communautés" },
+];
+const PAUSE_FRAPPE_MS = 350;
+
+/** The menu: official and community quizzes, searched as one types; the chosen one is remembered (`quizzID`). */
+export function ChoixQuizz({ vue }: { readonly vue: Vue }): ReactElement {
+  const agir = useAgir();
+  const [rayon, setRayon] = useState<Rayon>("officiel");
+  const [saisie, setSaisie] = useState("");
+  const [recherche, setRecherche] = useState("");
+  const [choisi, setChoisi] = useState(() => lire("quizzID"));
+  const liste = useListeQuizz(rayon, recherche);
+  useEffect(() => {
+    const attente = setTimeout(() => setRecherche(saisie.trim()), PAUSE_FRAPPE_MS);
+    return () => clearTimeout(attente);
+  }, [saisie]);
+
+  const choisir = (quizzId: string) => {
+    setChoisi(quizzId);
+    void agir({ type: "choisirQuizz", quizzId }).then(({ ok }) => {
+      if (ok) ecrire("quizzID", quizzId);
+    });
+  };
+  return (
+    <div className={styles["choix"]}>
+      <div className={styles["haut"]}>
+        <ChoixSegmente libelle="Rayon" libelleCache options={RAYONS} valeur={rayon} onChange={setRayon} />
+        <Champ
+          type="search"
+          className={styles["recherche"]}
+          libelle="Chercher un quizz"
+          libelleCache
+          placeholder="Chercher un titre, un tag, un pseudo"
+          value={saisie}
+          enterKeyHint="search"
+          onChange={(evenement) => setSaisie(evenement.currentTarget.value)}
+          onKeyDown={(evenement) => {
+            if (evenement.key === "Enter") setRecherche(saisie.trim());
+          }}
+        />
+      </div>
+      <Liste liste={liste} estChoisi={(id, titre) => id === choisi && (vue.titre === titre || vue.chargement)} choisir={choisir} />
+    </div>
+  );
+}
+
+interface ListeProps {
+  readonly liste: ListeChargee;
+  readonly estChoisi: (id: string, titre: string) => boolean;
+  readonly choisir: (id: string) => void;
+}
+
+function Liste({ liste, estChoisi, choisir }: ListeProps): ReactElement {
+  const { etat, quizz, total } = liste;
+  if (etat === "erreur" && quizz.length === 0)
+    return (
+      <div className={styles["vide"]} role="alert">
+        <p>Erreur lors de la récupération des données</p>
+        <Bouton variante="contour" icone="resync" onClick={liste.reessayer}>Réessayer</Bouton>
+      </div>
+    );
+  if (etat === "prete" && quizz.length === 0) return <div className={styles["vide"]} role="status"><p>Aucun quizz</p></div>;
+  return (
+    <ul className={styles["liste"]} aria-label="Quizz" aria-busy={etat === "charge"}>
+      {quizz.map((ligne) => (
+        <LigneDeQuizz key={ligne._id} quizz={ligne} choisi={estChoisi(ligne._id, ligne.title)} choisir={() => choisir(ligne._id)} />
+      ))}
+      {etat === "charge" && [0, 1, 2, 3].map((rang) => <li key={rang} className={styles["attente"]}><Squelette lignes={2} /></li>)}
+      {etat !== "charge" && quizz.length < total && (
+        <li className={styles["encore"]}>
+          <Bouton variante="contour" onClick={etat === "erreur" ? liste.reessayer : liste.suite}>
+            {etat === "erreur" ? "Réessayer" : "Voir la suite"}
+          </Bouton>
+        </li>
+      )}
+    </ul>
+  );
+}

@@ -1,0 +1,30 @@
+import type { ReactElement } from "react";
+import type { LigneQuizz } from "#contracts/quizz.ts";
+import { Icone } from "../../ui/icones.tsx";
+import styles from "./choix-quizz.module.css";
+import { afficherNote } from "./note.ts";
+
+interface Props {
+  readonly quizz: LigneQuizz;
+  readonly choisi: boolean;
+  readonly choisir: () => void;
+}
+
+/** One quizz of the menu: title, creator, questions, note, tags; ticked in brass when it is the one. */
+export function LigneDeQuizz({ quizz, choisi, choisir }: Props): ReactElement {
+  const { title, createur, questionsCount, note, tags } = quizz;
+  return (
+    <li>
+      <button type="button" className={styles["quizz"]} aria-pressed={choisi} onClick={choisir}>
+        <span className={styles["coche"]}>{choisi && <Icone nom="coche" taille="70%" />}</span>
+        <span className={styles["titre"]}>{title}</span>
+        <span className={styles["infos"]}>
+          <span>{createur.pseudo}</span>
+          <span>{questionsCount}&nbsp;question{questionsCount > 1 ? "s" : ""}</span>
+          {tags.map((tag) => <span key={tag} className={styles["tag"]}>{tag}</span>)}
+        </span>
+        <span className={styles["note"]}><span className="visually-hidden">Note&nbsp;: </span>{afficherNote(note)}</span>
+      </button>
+    </li>
+  );
+}

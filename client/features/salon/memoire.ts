@@ -1,0 +1,39 @@
+/** What the host's browser keeps from one evening to the next: `user`, `parametres` (jeu §3). */
+import { type Parametres, parametres } from "#contracts/partie.ts";
+import { ecrire, lire } from "../../partie/stockage.ts";
+
+function lireJson(texte: string): unknown {
+  try {
+    return JSON.parse(texte);
+  } catch {
+    // written by hand or by an older version: as if there were nothing
+    return null;
+  }
+}
+
+export function lireParametres(): Parametres | null {
+  const lus = parametres.safeParse(lireJson(lire("parametres") || "null"));
+  return lus.success ? lus.data : null;
+}
+
+export function retenirParametres({ modeJeu, createur, sansImprevu }: Parametres): void {
+  ecrire("parametres", JSON.stringify({ modeJeu, createur, sansImprevu }));
+}
+
+const HABITUES_MAX = 24;
+
+/** Pseudos typed in local mode before, the last one first. `user` is a map of players: {key: {pseudo}}. */
+export function lireHabitues(): string[] {
+  const lu = lireJson(lire("user") || "null");
+  if (typeof lu !== "object" || lu === null) return [];
+  return Object.values(lu).flatMap((joueur: unknown) =>
+    typeof joueur === "object" && joueur !== null && "pseudo" in joueur && typeof joueur.pseudo === "string"
+      ? [joueur.pseudo]
+      : [],
+  );
+}
+
+export function retenirHabitue(pseudo: string): void {
+  const noms = [pseudo, ...lireHabitues().filter((autre) => autre !== pseudo)].slice(0, HABITUES_MAX);
+  ecrire("user", JSON.stringify(Object.fromEntries(noms.map((nom, i) => [`u${String(i)}`, { pseudo: nom }]))));
+}

@@ -1,0 +1,58 @@
+/** The quizzes to choose from, page after page: GET /api/quizz-officiel and /api/quizz-public (plateforme §7). */
+import { useCallback, useEffect, useState } from "react";
+import { QUIZZ_PAR_PAGE } from "#contracts/limites.ts";
+import { type LigneQuizz, listeQuizz } from "#contracts/quizz.ts";
+
+export type Rayon = "officiel" | "public";
+
+export interface ListeChargee {
+  readonly etat: "charge" | "prete" | "erreur";
+  readonly quizz: readonly LigneQuizz[];
+  readonly total: number;
+  readonly suite: () => void;
+  readonly reessayer: () => void;
+}
+
+interface Pages {
+  readonly cle: string;
+  readonly quizz: readonly LigneQuizz[];
+  readonly total: number;
+  readonly page: number;
+  readonly etat: ListeChargee["etat"];
+}
+
+const debut = (cle: string): Pages => ({ cle, quizz: [], total: 0, page: 0, etat: "charge" });
+
+async function lirePage(rayon: Rayon, recherche: string, page: number, signal: AbortSignal) {
+  const requete = new URLSearchParams({ search: recherche, page: String(page), limit: String(QUIZZ_PAR_PAGE) });
+  const reponse = await fetch(`/api/quizz-${rayon}?${requete.toString()}`, { signal });
+  if (!reponse.ok) throw new Error(String(reponse.status));
+  return listeQuizz.parse(await reponse.json());
+}
+
+export function useListeQuizz(rayon: Rayon, recherche: string): ListeChargee {
+  const cle = `${rayon} ${recherche}`;
+  const [garde, setPages] = useState(() => debut(cle));
+  const pages = garde.cle === cle ? garde : debut(cle);
+  const { page, etat } = pages;
+
+  useEffect(() => {
+    if (etat !== "charge") return undefined;
+    const arret = new AbortController();
+    lirePage(rayon, recherche, page, arret.signal).then(
+      ({ quizz, totalCount }) =>
+        setPages((avant) => {
+          const deja = avant.cle === cle && page > 0 ? avant.quizz : [];
+          return { cle, page, total: totalCount, etat: "prete", quizz: [...deja, ...quizz] };
+        }),
+      () => {
+        if (!arret.signal.aborted) setPages((avant) => ({ ...(avant.cle === cle ? avant : debut(cle)), page, etat: "erreur" }));
+      },
+    );
+    return () => arret.abort();
+  }, [rayon, recherche, page, etat, cle]);
+
+  const suite = useCallback(() => setPages((avant) => ({ ...avant, page: avant.page + 1, etat: "charge" })), []);
+  const reessayer = useCallback(() => setPages((avant) => ({ ...avant, etat: "charge" })), []);
+  return { etat, quizz: pages.quizz, total: pages.total, suite, reessayer };
+}

@@ -1,0 +1,33 @@
+/** A new room starts with the settings and the quizz of the last one: jeu §3. */
+import { useEffect, useRef } from "react";
+import { CLE_CREATEUR } from "#contracts/limites.ts";
+import { surRefusDeLaRoom } from "../../partie/session.ts";
+import { ecrire, lire } from "../../partie/stockage.ts";
+import { usePartie } from "../../partie/use-partie.ts";
+import { lireParametres } from "./memoire.ts";
+
+export function useReprise(): void {
+  const { vue, demander } = usePartie();
+  const faite = useRef("");
+  const { code, titre } = vue;
+  const neuve = titre === "" && !vue.chargement && Object.keys(vue.joueurs).every((id) => id === CLE_CREATEUR);
+  useEffect(() => {
+    if (faite.current === code) return;
+    faite.current = code;
+    if (!neuve) return;
+    const regles = lireParametres();
+    const quizzId = lire("quizzID");
+    void (async () => {
+      if (regles !== null) await demander({ type: "reglerParametres", ...regles });
+      if (quizzId !== "") await demander({ type: "choisirQuizz", quizzId });
+    })();
+  }, [code, neuve, demander]);
+
+  useEffect(
+    () =>
+      surRefusDeLaRoom((refus) => {
+        if (refus === "quizz_introuvable" || refus === "quizz_vide") ecrire("quizzID", "");
+      }),
+    [],
+  );
+}

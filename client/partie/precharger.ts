@@ -1,0 +1,35 @@
+/** Fetches a media before it is shown, so that a timed question starts with it. */
+import { lireMedia } from "./lire-media.ts";
+
+/** Starts the fetch and returns what gives it up. Faults are for `Media` to tell. */
+export function precharger(media: string): () => void {
+  const lu = media === "" ? null : lireMedia(media);
+  const sorte = lu?.sortes[0];
+  if (lu === null || sorte === undefined) return () => {};
+  if (sorte === "youtube") return preconnecter(new URL(lu.src).origin);
+  if (sorte === "image") {
+    const image = new Image();
+    image.src = lu.src;
+    return () => {
+      image.removeAttribute("src");
+    };
+  }
+  const lecteur = document.createElement(sorte);
+  lecteur.preload = "auto";
+  lecteur.src = lu.src;
+  return () => {
+    lecteur.removeAttribute("src");
+    lecteur.load();
+  };
+}
+
+/** A player in a frame cannot be fetched ahead, but its line can be opened. */
+function preconnecter(origine: string): () => void {
+  const lien = document.createElement("link");
+  lien.rel = "preconnect";
+  lien.href = origine;
+  document.head.append(lien);
+  return () => {
+    lien.remove();
+  };
+}

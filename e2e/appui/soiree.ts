@@ -1,0 +1,52 @@
+/** A game night in a browser: a host's screen and phones, each in a context of its own, as people would have them. */
+import { type Browser, type BrowserContext, devices, expect, type Page } from "@playwright/test";
+
+export interface Ecran {
+  readonly contexte: BrowserContext;
+  readonly page: Page;
+}
+
+const TELEPHONE = devices["Pixel 7"];
+const MAJEUR = "J’ai 18 ans ou plus";
+
+async function ouvrir(browser: Browser, options: Parameters<Browser["newContext"]>[0]): Promise<Ecran> {
+  const contexte = await browser.newContext({ locale: "fr-FR", ...options });
+  return { contexte, page: await contexte.newPage() };
+}
+
+/** Opens a room from the home page; gives its code. */
+export async function ouvrirRoom(browser: Browser): Promise<Ecran & { code: string }> {
+  const hote = await ouvrir(browser, { viewport: { width: 1280, height: 720 } });
+  const { page } = hote;
+  await page.goto("/");
+  await page.getByRole("button", { name: MAJEUR }).click();
+  await page.getByRole("link", { name: "Créer une room" }).or(page.getByRole("button", { name: "Créer une room" })).click();
+  await expect(page).toHaveURL(/\/room$/);
+  await expect(page.getByRole("button", { name: "Lancer", exact: true })).toBeVisible();
+  const code = await page.evaluate(() => localStorage.getItem("roomHote") ?? "");
+  expect(code).toMatch(/^[0-9A-Z]{6}$/);
+  return { ...hote, code };
+}
+
+/** Joins by the link of the QR code, from a phone that has never been here. */
+export async function rejoindre(browser: Browser, code: string, pseudo: string): Promise<Ecran> {
+  const { defaultBrowserType: _, ...telephone } = TELEPHONE ?? {};
+  const ecran = await ouvrir(browser, telephone);
+  await entrer(ecran.page, code, pseudo);
+  await expect(ecran.page).toHaveURL(new RegExp(`/jeu/${code}$`));
+  return ecran;
+}
+
+/** Fills the join dialog that the QR link opens, up to 'Confirmer'. */
+export async function entrer(page: Page, code: string, pseudo: string): Promise<void> {
+  await page.goto(`/?code=${code}`);
+  const majeur = page.getByRole("button", { name: MAJEUR });
+  const dialogue = page.getByRole("dialog", { name: "Rejoindre la Room" });
+  await expect(majeur.or(dialogue).first()).toBeVisible();
+  if (await majeur.isVisible()) await majeur.click();
+  await expect(dialogue).toBeVisible();
+  const champ = dialogue.getByLabel(/pseudo/i);
+  if (await champ.isVisible()) await champ.fill(pseudo);
+  await expect(dialogue.getByLabel("Code de la room")).toHaveValue(code);
+  await dialogue.getByRole("button", { name: "Confirmer" }).click();
+}
