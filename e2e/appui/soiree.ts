@@ -1,5 +1,5 @@
 /** A game night in a browser: a host's screen and phones, each in a context of its own, as people would have them. */
-import { type Browser, type BrowserContext, devices, expect, type Page } from "@playwright/test";
+import { type Browser, type BrowserContext, type BrowserContextOptions, devices, expect, type Page } from "@playwright/test";
 
 export interface Ecran {
   readonly contexte: BrowserContext;
@@ -9,14 +9,20 @@ export interface Ecran {
 const TELEPHONE = devices["Pixel 7"];
 const MAJEUR = "J’ai 18 ans ou plus";
 
-async function ouvrir(browser: Browser, options: Parameters<Browser["newContext"]>[0]): Promise<Ecran> {
-  const contexte = await browser.newContext({ locale: "fr-FR", ...options });
+async function ouvrir(
+  browser: Browser,
+  baseURL: string | undefined,
+  options: BrowserContextOptions,
+): Promise<Ecran> {
+  // inside a test, the configuration gives the base address
+  const base = baseURL === undefined ? {} : { baseURL };
+  const contexte = await browser.newContext({ locale: "fr-FR", ...base, ...options });
   return { contexte, page: await contexte.newPage() };
 }
 
 /** Opens a room from the home page; gives its code. */
-export async function ouvrirRoom(browser: Browser): Promise<Ecran & { code: string }> {
-  const hote = await ouvrir(browser, { viewport: { width: 1280, height: 720 } });
+export async function ouvrirRoom(browser: Browser, baseURL?: string): Promise<Ecran & { code: string }> {
+  const hote = await ouvrir(browser, baseURL, { viewport: { width: 1280, height: 720 } });
   const { page } = hote;
   await page.goto("/");
   await page.getByRole("button", { name: MAJEUR }).click();
@@ -29,9 +35,14 @@ export async function ouvrirRoom(browser: Browser): Promise<Ecran & { code: stri
 }
 
 /** Joins by the link of the QR code, from a phone that has never been here. */
-export async function rejoindre(browser: Browser, code: string, pseudo: string): Promise<Ecran> {
+export async function rejoindre(
+  browser: Browser,
+  code: string,
+  pseudo: string,
+  baseURL?: string,
+): Promise<Ecran> {
   const { defaultBrowserType: _, ...telephone } = TELEPHONE ?? {};
-  const ecran = await ouvrir(browser, telephone);
+  const ecran = await ouvrir(browser, baseURL, telephone);
   await entrer(ecran.page, code, pseudo);
   await expect(ecran.page).toHaveURL(new RegExp(`/jeu/${code}$`));
   return ecran;

@@ -1,0 +1,29 @@
+/** Following a game from the outside: which step the host's screen is at, and how to move on from it. */
+import { expect, type Locator, type Page } from "@playwright/test";
+
+export type EtapeVue = "question" | "message" | "reponse" | "avertissement" | "imprevu" | "fin";
+
+export const AVERTISSEMENT = "Attention ! La prochaine question est une question avec un temps limite.";
+
+export const boutonSuivant = (page: Page): Locator =>
+  page.getByRole("button", { name: /^(Suivant|La suite|Retour salon)$/ });
+export const boutonReveler = (page: Page): Locator =>
+  page.getByRole("button", { name: "Révéler", exact: true });
+
+/** Waits for a step to be on the host's screen, and names it. */
+export async function etapeVue(hote: Page): Promise<EtapeVue> {
+  await expect(boutonSuivant(hote).or(boutonReveler(hote)).first()).toBeVisible();
+  if (await boutonReveler(hote).isVisible()) return "question";
+  if (await hote.getByRole("button", { name: "Retour salon" }).isVisible()) return "fin";
+  const texte = await hote.locator("main").innerText();
+  if (texte.includes(AVERTISSEMENT)) return "avertissement";
+  if (await hote.getByText(/^Imprévu/).first().isVisible()) return "imprevu";
+  return (await hote.getByText("À lire à voix haute").isVisible()) ? "message" : "reponse";
+}
+
+/** Presses the brass button and waits until the step has changed. */
+export async function avancer(hote: Page): Promise<void> {
+  const avant = await hote.locator("main").innerText();
+  await boutonSuivant(hote).first().click();
+  await expect.poll(async () => (await hote.locator("main").innerText()) !== avant).toBe(true);
+}
