@@ -13,7 +13,6 @@ const gorgees = z.int().min(1).max(GORGEES_MAX);
 const pseudo = z.string().max(200);
 
 const don = z.object({ a: idJoueur, gorgees });
-export type Don = z.infer<typeof don>;
 
 /** The commands of the wire; the rules say who may ask for which (jeu §6). */
 export const commande = z.discriminatedUnion("type", [

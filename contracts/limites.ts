@@ -37,12 +37,8 @@ export const REPONSE_LIBRE_MAX = 120;
 export const TITRE_QUIZZ_MAX = 60;
 export const TAGS_MAX = 4;
 export const QUIZZ_PAR_PAGE = 50;
-export const TEXTE_QUESTION_MAX = 300;
 
-/** How long a banner stays: jeu §9, plateforme §8. */
-export const BANNIERE_ERREUR_JEU_MS = 5_000;
-export const BANNIERE_ERREUR_MS = 1_500;
-export const BANNIERE_INFO_MS = 3_000;
+/** How long a warning before leaving stays, and counts: jeu §8. */
 export const AVERTISSEMENT_MS = 5_000;
 
 /** The stored names of "no picture of its own": plateforme §3. */

@@ -41,7 +41,6 @@ export const morceau = z.discriminatedUnion("t", [
   z.object({ t: z.literal("mot"), v: z.string() }),
 ]);
 export type Morceau = z.infer<typeof morceau>;
-export const morceaux = z.array(morceau);
 
 /** Why a line was written on the ardoise. */
 export const motif = z.enum(["question", "createur", "cadeau", "imprevu", "main", "correction"]);

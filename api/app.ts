@@ -1,0 +1,100 @@
+/** The HTTP side of the product, put together: headers, limits, documentation, routes, client. Decides nothing itself. */
+import rateLimit from "@fastify/rate-limit";
+import fastify, {
+  type FastifyInstance,
+  type FastifyServerFactory,
+  type FastifyServerOptions,
+  LogController,
+} from "fastify";
+import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
+import type { Config } from "#config";
+import type { Base } from "#db/connexion.ts";
+import { dossierMedia } from "#db/remplir.ts";
+import { createImprevuRepository } from "#db/repositories/imprevu-repository.ts";
+import { createMediaRepository } from "#db/repositories/media-repository.ts";
+import { createQuizzRepository } from "#db/repositories/quizz-repository.ts";
+import { repondreClientIllisible, repondreErreur } from "./erreurs.ts";
+import { CORPS_MAX, LIMITES_API, type LimitesApi } from "./limites.ts";
+import { mandataireDeConfiance } from "./mandataire.ts";
+import { origineAcceptee } from "./origine.ts";
+import { servirClient } from "./plugins/client.ts";
+import { poserDocumentation } from "./plugins/documentation.ts";
+import { poserEntetes } from "./plugins/entetes.ts";
+import { routesImprevus } from "./routes/imprevus/imprevus.ts";
+import { routesMedias } from "./routes/medias/medias.ts";
+import { routesQuizz } from "./routes/quizz/quizz.ts";
+import { routeMatchmake } from "./routes/rooms/matchmake.ts";
+import { routesRooms } from "./routes/rooms/rooms.ts";
+import { routeAdresse } from "./routes/serveur/adresse.ts";
+import { routeSante } from "./routes/serveur/sante.ts";
+import { ErreurHttp } from "./services/erreur-http.ts";
+import { createEssaisDeCode } from "./services/essais-de-code.ts";
+import type { Rooms } from "./services/rooms.ts";
+
+export interface OptionsApp {
+  /** Up to date and filled. */
+  readonly db: Base;
+  readonly rooms: Rooms;
+  readonly config: Config;
+  /** Where phones reach the server, once it listens. */
+  readonly adressePourTelephones: () => string;
+  /** To share the HTTP server with the game. */
+  readonly serverFactory?: FastifyServerFactory;
+  /** Folder of the built client; without it, only the API answers. */
+  readonly dossierClient?: string;
+  /** Fastify's own option; by default, JSON lines at the level of the settings. */
+  readonly logger?: FastifyServerOptions["logger"];
+  /** Other limits than the usual ones, for measurements and tests. */
+  readonly limites?: Partial<LimitesApi>;
+}
+
+/** Reading methods change nothing, wherever they come from. */
+const LECTURES: ReadonlySet<string> = new Set(["GET", "HEAD", "OPTIONS"]);
+
+/** The whole application, not listening yet: `ready()`, `listen()` or `inject()` come next. */
+export async function creerApp(options: OptionsApp): Promise<FastifyInstance> {
+  const { config, db, rooms } = options;
+  const limites = { ...LIMITES_API, ...options.limites };
+  const reglages: FastifyServerOptions = {
+    logger: options.logger ?? { level: config.LOG_LEVEL },
+    // two lines for each of the thousands of requests of an evening say nothing: errors are logged where they are answered
+    logController: new LogController({ disableRequestLogging: true }),
+    bodyLimit: CORPS_MAX,
+    trustProxy: mandataireDeConfiance(config),
+    return503OnClosing: false,
+    frameworkErrors: (erreur, request, reply) => void repondreErreur(erreur, request, reply),
+    clientErrorHandler: repondreClientIllisible,
+    ...(options.serverFactory === undefined ? {} : { serverFactory: options.serverFactory }),
+  };
+  const app: FastifyInstance = fastify(reglages);
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  app.setErrorHandler(repondreErreur);
+  app.addHook("onRequest", async (request) => {
+    if (LECTURES.has(request.method) || origineAcceptee(request.headers, config)) return;
+    throw new ErreurHttp(403, "Cette requête vient d’un autre site.");
+  });
+
+  await poserEntetes(app, config);
+  await app.register(rateLimit, {
+    global: false,
+    errorResponseBuilder: () => new ErreurHttp(429, "Trop de demandes. Réessayez dans une minute."),
+  });
+  await poserDocumentation(app);
+
+  const imprevus = createImprevuRepository(db);
+  const essais = createEssaisDeCode(limites.echecsDeCodeParMinute);
+  const prefix = "/api";
+  await app.register(routesQuizz, { prefix, quizz: createQuizzRepository(db), limites });
+  await app.register(routesImprevus, { prefix, imprevus, limites });
+  await app.register(routesRooms, { prefix, rooms, essais, limites });
+  await app.register(routeMatchmake, { rooms, essais, limites });
+  await servirClient(app, options.dossierClient);
+  await app.register(routesMedias, {
+    medias: createMediaRepository(db),
+    dossier: dossierMedia(config.DATA_DIR),
+  });
+  await app.register(routeAdresse, { prefix, adresse: options.adressePourTelephones, limites });
+  await app.register(routeSante, { prefix, rooms, imprevus });
+  return app;
+}

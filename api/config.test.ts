@@ -1,0 +1,63 @@
+import { resolve } from "node:path";
+import { describe, expect, test } from "vitest";
+import { lireConfig } from "#config";
+
+describe("settings", () => {
+  test("need nothing to be set", () => {
+    expect(lireConfig({ PATH: "/bin", PORT: "", HOST: undefined })).toEqual({
+      ok: true,
+      config: {
+        PORT: 3000,
+        HOST: "0.0.0.0",
+        DATA_DIR: resolve("data"),
+        LOG_LEVEL: "info",
+        JOUEURS_MAX: 60,
+      },
+    });
+  });
+
+  test("are read from the environment", () => {
+    const env = {
+      PORT: " 8080 ",
+      DATA_DIR: "/srv/quizz",
+      PUBLIC_URL: "https://Quizz.exemple.fr/chemin/",
+      LIGHT_ROUGE_URL: "http://192.168.1.20/rouge",
+      JOUEURS_MAX: "200",
+    };
+    expect(lireConfig(env)).toMatchObject({
+      config: {
+        PORT: 8080,
+        DATA_DIR: "/srv/quizz",
+        PUBLIC_URL: "https://quizz.exemple.fr",
+        LIGHT_ROUGE_URL: "http://192.168.1.20/rouge",
+        JOUEURS_MAX: 200,
+      },
+    });
+  });
+
+  test.each([
+    [
+      { PORT: "abc" },
+      "Réglage incorrect : PORT vaut « abc », il faut un nombre entier de 0 à 65535.",
+    ],
+    [
+      { PORT: "65536" },
+      "Réglage incorrect : PORT vaut « 65536 », il faut un nombre entier de 0 à 65535.",
+    ],
+    [
+      { JOUEURS_MAX: "201" },
+      "Réglage incorrect : JOUEURS_MAX vaut « 201 », il faut un nombre entier de 2 à 200.",
+    ],
+    [
+      { PUBLIC_URL: "quizz.exemple.fr" },
+      "Réglage incorrect : PUBLIC_URL vaut « quizz.exemple.fr », il faut une adresse qui commence par http:// ou https://.",
+    ],
+    [
+      { LOG_LEVEL: "tout", PORT: "-1" },
+      "Réglage incorrect : PORT vaut « -1 », il faut un nombre entier de 0 à 65535 ; LOG_LEVEL vaut « tout », " +
+        "il faut un de ces mots : fatal, error, warn, info, debug, trace, silent.",
+    ],
+  ])("%j is refused in one line", (env, message) => {
+    expect(lireConfig(env)).toEqual({ ok: false, message });
+  });
+});

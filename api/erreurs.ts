@@ -1,0 +1,96 @@
+/** The one place that turns errors into answers: a code and a French sentence, never a stack (decisions-plateforme, "Errors"). */
+import { STATUS_CODES } from "node:http";
+import type { Socket } from "node:net";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
+import { ErreurHttp } from "./services/erreur-http.ts";
+
+interface Reponse {
+  readonly statut: number;
+  readonly message: string;
+}
+
+const PANNE: Reponse = { statut: 500, message: "Une erreur s’est produite sur le serveur." };
+const ILLISIBLE: Reponse = { statut: 400, message: "La requête est illisible." };
+const INCONNUE: Reponse = { statut: 404, message: "Cette adresse n’existe pas." };
+
+/** What Fastify and its plugins throw by themselves, by its code. */
+const CODES: Readonly<Record<string, Reponse>> = {
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: {
+    statut: 415,
+    message: "Ce type de contenu n’est pas pris en charge.",
+  },
+  FST_ERR_CTP_BODY_TOO_LARGE: { statut: 413, message: "La requête est trop volumineuse." },
+  FST_ERR_CTP_EMPTY_JSON_BODY: { statut: 400, message: "Le corps de la requête est vide." },
+  FST_ERR_CTP_INVALID_JSON_BODY: {
+    statut: 400,
+    message: "Le corps de la requête n’est pas du JSON.",
+  },
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: ILLISIBLE,
+  FST_ERR_BAD_URL: ILLISIBLE,
+  FST_ERR_MAX_PARAM_LENGTH: INCONNUE,
+  FST_STATIC_FORBIDDEN_PATH: INCONNUE,
+};
+
+/** Error handler of the whole application. What nobody expected is logged, the rest is the caller's business. */
+export function repondreErreur(
+  erreur: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  const { statut, message } = lire(erreur);
+  if (statut >= 500) {
+    request.log.error(
+      { err: erreur, methode: request.method, route: request.routeOptions.url },
+      "request failed",
+    );
+  }
+  // a stream of a file may have set its own headers before it failed
+  return reply
+    .code(statut)
+    .removeHeader("cache-control")
+    .type("application/json; charset=utf-8")
+    .send({ message });
+}
+
+/** 404 for everything that no route knows. */
+export function repondreInconnu(reply: FastifyReply): FastifyReply {
+  return reply.code(INCONNUE.statut).send({ message: INCONNUE.message });
+}
+
+/** Answers what is not even HTTP, or cut short: there is no request to handle yet. */
+export function repondreClientIllisible(erreur: Error & { code?: string }, socket: Socket): void {
+  if (erreur.code === "ECONNRESET" || socket.destroyed) return;
+  const statut =
+    erreur.code === "HPE_HEADER_OVERFLOW"
+      ? 431
+      : erreur.code === "ERR_HTTP_REQUEST_TIMEOUT"
+        ? 408
+        : 400;
+  const corps = JSON.stringify({ message: ILLISIBLE.message });
+  socket.end(
+    `HTTP/1.1 ${statut} ${STATUS_CODES[statut] ?? ""}\r\nConnection: close\r\n` +
+      `Content-Type: application/json; charset=utf-8\r\nContent-Length: ${Buffer.byteLength(corps)}\r\n\r\n${corps}`,
+  );
+}
+
+function lire(erreur: unknown): Reponse {
+  if (erreur instanceof ErreurHttp) return { statut: erreur.statusCode, message: erreur.message };
+  if (hasZodFastifySchemaValidationErrors(erreur)) {
+    const champ = erreur.validation[0]?.instancePath.replaceAll("/", ".").replace(/^\./, "") ?? "";
+    return {
+      statut: 400,
+      message:
+        champ === "" ? "Requête invalide." : `Requête invalide : « ${champ} » ne convient pas.`,
+    };
+  }
+  if (!(erreur instanceof Error)) return PANNE;
+  const connue =
+    "code" in erreur && typeof erreur.code === "string" ? CODES[erreur.code] : undefined;
+  if (connue !== undefined) return connue;
+  const statut =
+    "statusCode" in erreur && typeof erreur.statusCode === "number" ? erreur.statusCode : 500;
+  if (statut === 416) return { statut, message: "Cette partie du fichier n’existe pas." };
+  if (statut === 404) return INCONNUE;
+  return statut >= 400 && statut < 500 ? { statut, message: ILLISIBLE.message } : PANNE;
+}

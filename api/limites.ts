@@ -1,0 +1,28 @@
+/** How much one address may ask. Thirty guests, sometimes two hundred, share the address of one Wi-Fi (surete, "Threats"). */
+export interface LimitesApi {
+  /** Readings of one route a minute. */
+  readonly lecturesParMinute: number;
+  /** Rooms opened a minute. */
+  readonly roomsParMinute: number;
+  /** Seats asked for a minute: a full room coming back at once after a restart must pass, twice. */
+  readonly placesParMinute: number;
+  /** Wrong room codes a minute. */
+  readonly echecsDeCodeParMinute: number;
+}
+
+export const LIMITES_API: LimitesApi = {
+  lecturesParMinute: 600,
+  roomsParMinute: 10,
+  placesParMinute: 400,
+  echecsDeCodeParMinute: 10,
+};
+
+/** Largest body accepted, in bytes. */
+export const CORPS_MAX = 16 * 1024;
+
+/** Route option: at most `max` requests a minute and per address. */
+export function parMinute(max: number): {
+  readonly rateLimit: { readonly max: number; readonly timeWindow: number };
+} {
+  return { rateLimit: { max, timeWindow: 60_000 } };
+}

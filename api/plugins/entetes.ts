@@ -1,0 +1,34 @@
+/** Security headers of every answer (surete, "Stored script in any text"). */
+import helmet from "@fastify/helmet";
+import type { FastifyInstance } from "fastify";
+import type { Config } from "#config";
+
+/** Over plain HTTP, browsers ignore some of these headers and complain in the console: they wait for HTTPS. */
+export async function poserEntetes(app: FastifyInstance, config: Config): Promise<void> {
+  const https = config.PUBLIC_URL?.startsWith("https:") ?? false;
+  await app.register(helmet, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'self'"],
+        scriptSrc: ["'self'"],
+        styleSrc: ["'self'"],
+        // pictures, sounds and videos of a quizz may live anywhere (plateforme §5)
+        imgSrc: ["'self'", "https:", "data:", "blob:"],
+        mediaSrc: ["'self'", "https:", "data:", "blob:"],
+        frameSrc: ["https://www.youtube-nocookie.com"],
+        connectSrc: ["'self'", "ws:", "wss:"],
+        baseUri: ["'none'"],
+        formAction: ["'self'"],
+        frameAncestors: ["'none'"],
+        objectSrc: ["'none'"],
+      },
+    },
+    frameguard: { action: "deny" },
+    // YouTube refuses to play in a page that hides where it is
+    referrerPolicy: { policy: "strict-origin-when-cross-origin" },
+    strictTransportSecurity: https,
+    crossOriginOpenerPolicy: https,
+    originAgentCluster: https,
+  });
+}

@@ -1,0 +1,33 @@
+import { sql } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { IDS_MINI_JEUX, imprevu } from "#contracts/imprevu.ts";
+import { banc } from "../../test/banc.ts";
+
+test("draws a common imprévu or a rare one, never a mini-game", async () => {
+  const { app } = await banc();
+  const tires = { imprevu: new Set<string>(), imprevurare: new Set<string>() };
+  for (let fois = 0; fois < 40; fois++) {
+    for (const sorte of ["imprevu", "imprevurare"] as const) {
+      const reponse = await app.inject(`/api/${sorte}`);
+      const { _id, rare, text } = imprevu.parse(reponse.json());
+      expect(IDS_MINI_JEUX).not.toContain(_id);
+      expect([rare, reponse.headers["cache-control"]]).toEqual([
+        sorte === "imprevurare",
+        "no-store",
+      ]);
+      tires[sorte].add(text);
+    }
+  }
+  expect(tires.imprevu).toEqual(new Set(["&joueur boit &gorgee.", "Tout le monde trinque."]));
+  expect(tires.imprevurare).toEqual(new Set(["Rarissime."]));
+});
+
+test("says 404 when there is none", async () => {
+  const { app, base } = await banc();
+  base.db.run(sql`delete from imprevus`);
+  const reponse = await app.inject("/api/imprevu");
+  expect([reponse.statusCode, reponse.json()]).toEqual([
+    404,
+    { message: "Il n’y a aucun imprévu." },
+  ]);
+});

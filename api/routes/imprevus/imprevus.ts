@@ -1,0 +1,38 @@
+/** One imprévu at random: jeu §7. The game draws by itself; these are for whoever plays without it. */
+import { randomInt } from "node:crypto";
+import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
+import { imprevu } from "#contracts/imprevu.ts";
+import type { ImprevuRepository } from "#db/repositories/imprevu-repository.ts";
+import { type LimitesApi, parMinute } from "../../limites.ts";
+import { erreur404, erreur429, reponse } from "../../schemas.ts";
+import { ErreurHttp } from "../../services/erreur-http.ts";
+
+export const routesImprevus: FastifyPluginAsyncZod<{
+  imprevus: ImprevuRepository;
+  limites: LimitesApi;
+}> = async (app, { imprevus, limites }) => {
+  const sortes = [
+    { url: "/imprevu", sorte: "normal", summary: "Un imprévu au hasard" },
+    { url: "/imprevurare", sorte: "rare", summary: "Un imprévu rare au hasard" },
+  ] as const;
+  for (const { url, sorte, summary } of sortes) {
+    app.get(url, {
+      config: parMinute(limites.lecturesParMinute),
+      schema: {
+        tags: ["Imprévus"],
+        summary,
+        description:
+          "Le texte garde ses commandes (`&joueur`, `&gorgee`…) : c’est le jeu qui les remplace.",
+        response: { 200: reponse("Un imprévu.", imprevu), 404: erreur404, 429: erreur429 },
+      },
+      handler(_request, reply) {
+        reply.header("cache-control", "no-store");
+        const ids = imprevus.paquet()[sorte];
+        const id = ids.length > 0 ? ids[randomInt(ids.length)] : undefined;
+        const tire = id === undefined ? null : imprevus.lire(id);
+        if (tire === null) throw new ErreurHttp(404, "Il n’y a aucun imprévu.");
+        return tire;
+      },
+    });
+  }
+};

@@ -1,0 +1,79 @@
+import { sql } from "drizzle-orm";
+import { describe, expect, test } from "vitest";
+import { listeQuizz, quizz } from "#contracts/quizz.ts";
+import { banc } from "../../test/banc.ts";
+
+describe.each(["/api/quizz-officiel", "/api/quizz-public"])("GET %s", (url) => {
+  test("gives a page of the list and the total", async () => {
+    const { app } = await banc();
+    const reponse = await app.inject({ url, query: { limit: "1" } });
+    expect(reponse.statusCode).toBe(200);
+    const { quizz: lignes, totalCount } = listeQuizz.parse(reponse.json());
+    expect([lignes.length, totalCount]).toEqual([1, 2]);
+  });
+
+  test.each([
+    ["search=noel", ["Noël et l’œuf"]],
+    ["search=oeuf&sort=note", ["Noël et l’œuf"]],
+    ["tags=Rap", ["Björk & compagnie"]],
+    ["tags=Rap&tags=Foot&tags=serie", ["Björk & compagnie", "Noël et l’œuf"]],
+    ["tags=&sort=null&search=", ["Björk & compagnie", "Noël et l’œuf"]],
+    ["sort=oldest&page=0&limit=50", ["Noël et l’œuf", "Björk & compagnie"]],
+    ["page=7", []],
+  ])("understands ?%s", async (query, titres) => {
+    const { app } = await banc();
+    const reponse = await app.inject(`${url}?${query}`);
+    expect(reponse.json().quizz.map(({ title }: { title: string }) => title)).toEqual(titres);
+  });
+
+  test.each([
+    "limit=51",
+    "limit=0",
+    "limit=abc",
+    "page=-1",
+    "page=1.5",
+    "search=a&search=b",
+    `search=${"x".repeat(201)}`,
+  ])("refuses ?%s in French", async (query) => {
+    const { app } = await banc();
+    const reponse = await app.inject(`${url}?${query}`);
+    expect([reponse.statusCode, Object.keys(reponse.json())]).toEqual([400, ["message"]]);
+    expect(reponse.json().message).toMatch(
+      /^Requête invalide : « (limit|page|search) » ne convient pas\.$/,
+    );
+  });
+
+  test.each(['"', "*", "title:a", "a* OR b", "(", "'--", "%00", "\ud83c\udf7a"])(
+    "search %j breaks nothing",
+    async (search) => {
+      const { app } = await banc();
+      expect((await app.inject({ url, query: { search } })).statusCode).toBe(200);
+    },
+  );
+});
+
+describe("GET /api/quizz/:id", () => {
+  test("gives a public quizz with its questions", async () => {
+    const { app } = await banc();
+    const [ligne] = (await app.inject("/api/quizz-public?search=noel")).json().quizz;
+    const reponse = await app.inject(`/api/quizz/${ligne._id}`);
+    expect(quizz.parse(reponse.json())).toMatchObject({
+      title: "Noël et l’œuf",
+      createurPseudo: "Trinquizz",
+    });
+    expect(reponse.json().questions).toHaveLength(3);
+  });
+
+  test("says 404 alike for what is hidden and what does not exist", async () => {
+    const { app, base } = await banc();
+    const [ligne] = (await app.inject("/api/quizz-public")).json().quizz;
+    base.db.run(sql`update quizz set visibilite = 'prive', officiel = 0`);
+    const reponses = [];
+    for (const id of [ligne._id, "inconnu", "%00", "..%2f..", "x".repeat(64)])
+      reponses.push(await app.inject(`/api/quizz/${id}`));
+    for (const reponse of reponses) {
+      expect(reponse.statusCode).toBe(404);
+      expect(reponse.json()).toEqual({ message: "Ce quizz n’existe pas ou n’est pas accessible." });
+    }
+  });
+});

@@ -1,0 +1,82 @@
+/** A seat in a room, at the path and in the shape of the game's SDK (jeu §7: joinRoom, oui, non). */
+import type { IncomingHttpHeaders } from "node:http";
+import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
+import { z } from "zod";
+import { codeRefus, type CodeRefus } from "#contracts/refus.ts";
+import { codeRoom, demandeEntree } from "#contracts/room.ts";
+import { type LimitesApi, parMinute } from "../../limites.ts";
+import { erreur413, erreur415, erreur429 } from "../../schemas.ts";
+import type { EssaisDeCode } from "../../services/essais-de-code.ts";
+import { RefusEntree, reponseRefus } from "../../services/refus-entree.ts";
+import type { Rooms } from "../../services/rooms.ts";
+
+/** The SDK shows `message` only. */
+const refusSdk = (description: string, exemple: CodeRefus) =>
+  z
+    .object({ code: codeRefus.optional(), message: z.string(), error: z.string().optional() })
+    .meta({ description, examples: [reponseRefus(exemple).corps] });
+
+export const routeMatchmake: FastifyPluginAsyncZod<{
+  rooms: Rooms;
+  essais: EssaisDeCode;
+  limites: LimitesApi;
+}> = async (app, { rooms, essais, limites }) => {
+  app.post("/matchmake/joinById/:code", {
+    config: parMinute(limites.placesParMinute),
+    schema: {
+      tags: ["Rooms"],
+      summary: "Demander une place dans une room",
+      description:
+        "Répond la place réservée, que le SDK du jeu échange contre une connexion. En cas de refus, `message` porte le code " +
+        "du refus (c’est le seul champ que le SDK garde) et `error` la phrase. Dix codes inconnus par minute et par adresse.",
+      params: z.object({ code: codeRoom }),
+      body: demandeEntree,
+      response: {
+        200: z
+          .record(z.string(), z.unknown())
+          .describe("Place réservée, telle que le SDK l’attend."),
+        400: refusSdk("Demande ou pseudo invalide.", "pseudo_vide"),
+        403: refusSdk("Pas dans cette room, ou depuis un autre site.", "kick"),
+        404: refusSdk("Aucune room ne porte ce code.", "room_innexistante"),
+        409: refusSdk("Plus de place.", "room_pleine"),
+        413: erreur413,
+        415: erreur415,
+        429: erreur429,
+      },
+    },
+    async handler(request, reply) {
+      const { code } = request.params;
+      reply.header("cache-control", "no-store");
+      try {
+        const place = await essais.chercher(request.ip, code, () =>
+          rooms.reserver({
+            code,
+            options: request.body,
+            headers: plats(request.headers),
+            adresse: request.ip,
+          }),
+        );
+        if (place !== null) return await reply.code(200).send(place);
+        return await refuser("room_innexistante");
+      } catch (erreur) {
+        if (erreur instanceof RefusEntree) return await refuser(erreur.refus);
+        throw erreur;
+      }
+
+      function refuser(refus: CodeRefus) {
+        const { statut, corps } = reponseRefus(refus);
+        return reply.code(statut).send(corps);
+      }
+    },
+  });
+};
+
+/** Headers with one value each, as the rooms want them. */
+function plats(headers: IncomingHttpHeaders): Record<string, string> {
+  const entrees = Object.entries(headers).flatMap(([nom, valeur]) =>
+    valeur === undefined
+      ? []
+      : [[nom, Array.isArray(valeur) ? valeur.join(", ") : valeur] as const],
+  );
+  return Object.fromEntries(entrees);
+}

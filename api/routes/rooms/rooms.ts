@@ -1,0 +1,49 @@
+/** Opening a room and finding one: jeu §2 and §7 (testRoom, existe, rommExiste). */
+import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
+import { z } from "zod";
+import { codeRoom, roomCreee, roomExiste } from "#contracts/room.ts";
+import { type LimitesApi, parMinute } from "../../limites.ts";
+import { erreur400, erreur403, erreur429 } from "../../schemas.ts";
+import type { EssaisDeCode } from "../../services/essais-de-code.ts";
+import type { Rooms } from "../../services/rooms.ts";
+
+export const routesRooms: FastifyPluginAsyncZod<{
+  rooms: Rooms;
+  essais: EssaisDeCode;
+  limites: LimitesApi;
+}> = async (app, { rooms, essais, limites }) => {
+  app.post("/room", {
+    config: parMinute(limites.roomsParMinute),
+    schema: {
+      tags: ["Rooms"],
+      summary: "Ouvrir une room",
+      description:
+        "Répond le code que les joueurs taperont, et le billet à usage unique qui fait de l’appelant son hôte.",
+      response: { 201: roomCreee.describe("La room est ouverte."), 403: erreur403, 429: erreur429 },
+    },
+    async handler(_request, reply) {
+      const room = await rooms.creer();
+      return reply.code(201).header("cache-control", "no-store").send(room);
+    },
+  });
+
+  app.get("/room/:code", {
+    config: parMinute(limites.lecturesParMinute),
+    schema: {
+      tags: ["Rooms"],
+      summary: "Cette room existe-t-elle ?",
+      description:
+        "Le code est pris sans égard à la casse. Dix codes inconnus par minute et par adresse, puis 429.",
+      params: z.object({ code: codeRoom }),
+      response: { 200: roomExiste.describe("Si elle existe."), 400: erreur400, 429: erreur429 },
+    },
+    async handler(request, reply) {
+      const { code } = request.params;
+      reply.header("cache-control", "no-store");
+      const trouvee = await essais.chercher(request.ip, code, async () =>
+        (await rooms.existe(code)) ? true : null,
+      );
+      return { existe: trouvee !== null };
+    },
+  });
+};

@@ -1,0 +1,23 @@
+/** Where phones reach the server: what the host's screen writes in its QR code. */
+import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
+import { adresseServeur } from "#contracts/room.ts";
+import { type LimitesApi, parMinute } from "../../limites.ts";
+import { erreur429 } from "../../schemas.ts";
+
+/** `adresse` is read at each call: the port is known once the server listens. */
+export const routeAdresse: FastifyPluginAsyncZod<{
+  adresse: () => string;
+  limites: LimitesApi;
+}> = async (app, { adresse, limites }) => {
+  app.get("/adresse", {
+    config: parMinute(limites.lecturesParMinute),
+    schema: {
+      tags: ["Serveur"],
+      summary: "Adresse pour les téléphones",
+      description:
+        "L’adresse publique si elle est réglée, sinon celle de la machine sur le réseau local.",
+      response: { 200: adresseServeur.describe("L’adresse."), 429: erreur429 },
+    },
+    handler: () => ({ adresse: adresse() }),
+  });
+};

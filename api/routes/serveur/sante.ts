@@ -1,0 +1,38 @@
+/** Whether the server is well: for the one who runs it, a container or a proxy. */
+import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
+import { z } from "zod";
+import type { ImprevuRepository } from "#db/repositories/imprevu-repository.ts";
+import { erreur503 } from "../../schemas.ts";
+import { ErreurHttp } from "../../services/erreur-http.ts";
+import type { Rooms } from "../../services/rooms.ts";
+
+export const routeSante: FastifyPluginAsyncZod<{
+  rooms: Rooms;
+  imprevus: ImprevuRepository;
+}> = async (app, { rooms, imprevus }) => {
+  app.get("/sante", {
+    schema: {
+      tags: ["Serveur"],
+      summary: "Santé du serveur",
+      description:
+        "503 quand la base ne répond plus ou que les parties ne peuvent pas être enregistrées.",
+      response: {
+        200: z.object({ ok: z.literal(true) }).describe("Tout va bien."),
+        503: erreur503,
+      },
+    },
+    handler(_request, reply) {
+      reply.header("cache-control", "no-store");
+      if (!rooms.enBonneSante()) {
+        throw new ErreurHttp(503, "Les parties ne peuvent pas être enregistrées pour l’instant.");
+      }
+      try {
+        imprevus.paquet();
+      } catch (erreur) {
+        app.log.error({ err: erreur }, "database does not answer");
+        throw new ErreurHttp(503, "La base de données ne répond pas.");
+      }
+      return { ok: true as const };
+    },
+  });
+};

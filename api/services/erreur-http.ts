@@ -1,0 +1,13 @@
+/** An error that the caller may read: its code and its French sentence (decisions-plateforme, "Errors"). */
+export type CodeErreur = 400 | 401 | 403 | 404 | 409 | 413 | 415 | 416 | 429 | 431 | 503 | 507;
+
+export class ErreurHttp extends Error {
+  readonly statusCode: CodeErreur;
+
+  /** @param message French, shown as it is */
+  constructor(statusCode: CodeErreur, message: string) {
+    super(message);
+    this.name = "ErreurHttp";
+    this.statusCode = statusCode;
+  }
+}

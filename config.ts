@@ -1,0 +1,71 @@
+/** Settings of the server, read once from the environment. Every variable has a default: nothing needs to be set. */
+import { resolve } from "node:path";
+import { z } from "zod";
+import { JOUEURS_MAX_DEFAUT, JOUEURS_MAX_POSSIBLE } from "#contracts/limites.ts";
+
+const NIVEAUX = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
+
+const entier = (min: number, max: number, defaut: number) => {
+  const error = `il faut un nombre entier de ${min} à ${max}`;
+  return z
+    .string()
+    .trim()
+    .regex(/^\d+$/, { error, abort: true })
+    .transform(Number)
+    .refine((n) => n >= min && n <= max, { error })
+    .default(defaut);
+};
+
+const adresseHttp = z.url({
+  protocol: /^https?$/,
+  error: "il faut une adresse qui commence par http:// ou https://",
+});
+
+/** The variables, one by one. What is unknown is left alone: the environment belongs to everybody. */
+const schema = z.object({
+  /** Port to listen on; 0 takes any free one. */
+  PORT: entier(0, 65_535, 3000),
+  /** Address to listen on; by default every one of the machine, so that phones of the same Wi-Fi can come in. */
+  HOST: z.string().trim().default("0.0.0.0"),
+  /** Folder of everything that must last: the database and the media. Made when missing. */
+  DATA_DIR: z
+    .string()
+    .default("./data")
+    .transform((dossier) => resolve(dossier)),
+  /**
+   * Address under which people reach the server when a proxy stands before it, such as https://quizz.exemple.fr.
+   * Setting it also says that one proxy is there, whose X-Forwarded-For tells who calls.
+   */
+  PUBLIC_URL: adresseHttp.transform((adresse) => new URL(adresse).origin).optional(),
+  /** Called (POST) when a cul sec begins: the lamp of the room turns red (decisions-plateforme, "Light"). */
+  LIGHT_ROUGE_URL: adresseHttp.optional(),
+  /** Called (POST) when the cul sec is over. */
+  LIGHT_NORMAL_URL: adresseHttp.optional(),
+  /** How much the server writes of what it does. */
+  LOG_LEVEL: z
+    .enum(NIVEAUX, { error: `il faut un de ces mots : ${NIVEAUX.join(", ")}` })
+    .default("info"),
+  /** Seats of a room, host not counted (decisions-jeu, "People and devices"). */
+  JOUEURS_MAX: entier(2, JOUEURS_MAX_POSSIBLE, JOUEURS_MAX_DEFAUT),
+});
+
+export type Config = Readonly<z.infer<typeof schema>>;
+
+export type LectureConfig =
+  | { readonly ok: true; readonly config: Config }
+  /** One readable French line: which variables, what is wrong with them. */
+  | { readonly ok: false; readonly message: string };
+
+/** Reads the settings. An empty variable counts as unset: that is how Docker Compose passes the ones it lacks. */
+export function lireConfig(env: Readonly<Record<string, string | undefined>>): LectureConfig {
+  const remplies = Object.fromEntries(
+    Object.entries(env).filter(([, valeur]) => valeur !== undefined && valeur.trim() !== ""),
+  );
+  const lecture = schema.safeParse(remplies);
+  if (lecture.success) return { ok: true, config: lecture.data };
+  const fautes = lecture.error.issues.map((faute) => {
+    const nom = faute.path.join(".");
+    return `${nom} vaut « ${env[nom] ?? ""} », ${faute.message}`;
+  });
+  return { ok: false, message: `Réglage incorrect : ${fautes.join(" ; ")}.` };
+}

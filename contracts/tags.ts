@@ -1,0 +1,67 @@
+/** The predefined tags (plateforme §3), sorted as they are shown. */
+export const TAGS: readonly string[] = [
+  "Film",
+  "Anime",
+  "Manga",
+  "Série",
+  "Culture G",
+  "Sport",
+  "Internet",
+  "Jeux vidéo",
+  "Musique",
+  "Rap",
+  "Pop",
+  "Année 80",
+  "Histoire",
+  "Rock",
+  "Géographie",
+  "Pop Culture",
+  "Youtube",
+  "Livre",
+  "Opening",
+  "Chanson FR",
+  "Rap FR",
+  "Rap US",
+  "Science",
+  "Math",
+  "NSFW",
+  "Japon",
+  "Asie",
+  "Europe",
+  "Afrique",
+  "Amérique",
+  "Langue",
+  "Nourriture",
+  "Marvel",
+  "DC",
+  "Comics",
+  "Nintendo",
+  "Sony",
+  "Netflix",
+  "LGBT",
+  "Football",
+  "Tennis",
+  "Basket-ball",
+  "Célébrité",
+  "E-sport",
+  "Disney",
+  "TV",
+  "Politique",
+  "Religion",
+].sort((a, b) => a.localeCompare(b, "fr"));
+
+const parForme = new Map(TAGS.map((tag) => [forme(tag), tag]));
+
+/** The tag as the list spells it, case, accents and spaces around ignored; null when it is not one (plateforme §5). */
+export function tagConnu(texte: string): string | null {
+  return parForme.get(forme(texte)) ?? null;
+}
+
+/** The known ones among these, each once; the others are silently ignored (plateforme §5). */
+export function tagsConnus(textes: readonly string[]): string[] {
+  return [...new Set(textes.map(tagConnu).filter((tag) => tag !== null))];
+}
+
+function forme(texte: string): string {
+  return texte.normalize("NFD").replace(/\p{M}/gu, "").trim().toLowerCase();
+}

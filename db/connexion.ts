@@ -1,0 +1,90 @@
+/** Opening the database: one SQLite file, its migrations applied before anybody reads it. */
+import { mkdirSync, readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import Sqlite from "better-sqlite3";
+import { sql } from "drizzle-orm";
+import { type BetterSQLite3Database, drizzle } from "drizzle-orm/better-sqlite3";
+import { migrate } from "drizzle-orm/better-sqlite3/migrator";
+import { z } from "zod";
+import * as schema from "./schema.ts";
+
+export type Base = BetterSQLite3Database<typeof schema>;
+
+export interface Connexion {
+  readonly db: Base;
+  readonly fermer: () => void;
+}
+
+const DOSSIER_MIGRATIONS = fileURLToPath(new URL("./migrations", import.meta.url));
+const journalMigrations = z.object({ entries: z.array(z.object({ when: z.number() })) });
+
+/** The database was written by a later version of the product: going on could damage it. */
+export class BaseTropRecente extends Error {
+  constructor(fichier: string) {
+    super(
+      `La base ${fichier} vient d’une version plus récente de Trinquizz : mettez le programme à jour.`,
+    );
+    this.name = "BaseTropRecente";
+  }
+}
+
+/** The file of the database in the data folder. */
+export function fichierBase(dossierDonnees: string): string {
+  return join(dossierDonnees, "trinquizz.sqlite");
+}
+
+/**
+ * Opens the database, made when missing, and brings its tables up to date, all or nothing. Later starts only compare
+ * a date. Throws `BaseTropRecente`, or the SQLite error when the file cannot be used.
+ */
+export function ouvrirBase(fichier: string): Connexion {
+  mkdirSync(dirname(fichier), { recursive: true });
+  const connexion = ouvrirConnexion(fichier);
+  try {
+    migrer(connexion.db, fichier);
+  } catch (erreur) {
+    connexion.fermer();
+    throw erreur;
+  }
+  return connexion;
+}
+
+/**
+ * One more connection to a database that is already up to date.
+ * @param attenteMs how long to wait for a lock held by another connection; the thread stands still meanwhile
+ */
+export function ouvrirConnexion(fichier: string, attenteMs = 2000): Connexion {
+  const client = new Sqlite(fichier, { timeout: attenteMs });
+  try {
+    client.pragma("journal_mode = WAL");
+    // FULL: what was acknowledged survives a power cut, not only a crash of the program (surete, "SQLite")
+    client.pragma("synchronous = FULL");
+    client.pragma("foreign_keys = ON");
+    client.pragma("journal_size_limit = 16777216");
+  } catch (erreur) {
+    client.close();
+    throw erreur;
+  }
+  return { db: drizzle({ client, schema }), fermer: () => void client.close() };
+}
+
+function migrer(db: Base, fichier: string): void {
+  const texte = readFileSync(join(DOSSIER_MIGRATIONS, "meta/_journal.json"), "utf8");
+  const connue = Math.max(
+    ...journalMigrations.parse(JSON.parse(texte)).entries.map(({ when }) => when),
+  );
+  const derniere = derniereMigration(db);
+  if (derniere > connue) throw new BaseTropRecente(fichier);
+  if (derniere < connue) migrate(db, { migrationsFolder: DOSSIER_MIGRATIONS });
+}
+
+/** Date of the last applied migration, 0 for a new database. The table is drizzle's own. */
+function derniereMigration(db: Base): number {
+  const table = db.get(sql`select 1 from sqlite_master where name = '__drizzle_migrations'`);
+  if (table === undefined) return 0;
+  const ligne = db.get<{ date: number | null }>(
+    sql`select max(created_at) as date from __drizzle_migrations`,
+  );
+  return ligne?.date ?? 0;
+}

@@ -1,0 +1,156 @@
+import { readdirSync, readFileSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { sql } from "drizzle-orm";
+import { describe, expect, test } from "vitest";
+import { TAGS } from "#contracts/tags.ts";
+import { type Base, fichierBase, ouvrirBase } from "./connexion.ts";
+import { lireContenu } from "./contenu.ts";
+import { dossierMedia, remplir } from "./remplir.ts";
+import { createImprevuRepository } from "./repositories/imprevu-repository.ts";
+import { createMediaRepository } from "./repositories/media-repository.ts";
+import { createQuizzRepository } from "./repositories/quizz-repository.ts";
+import { baseDeTest, dossierTemporaire } from "./test/banc.ts";
+import { ecrireContenu, ecrireContenuDeTest, QUIZZ_BJORK } from "./test/contenu-de-test.ts";
+
+const LISTE = { limit: 50, page: 0, search: "", sort: null, tags: [] };
+const lister = (db: Base) => createQuizzRepository(db).lister("officiel", LISTE).quizz;
+
+async function banc() {
+  const dossier = dossierTemporaire();
+  const contenu = join(dossier, "contenu");
+  await ecrireContenuDeTest(contenu);
+  const { db } = ouvrirBase(fichierBase(dossier));
+  const options = { db, dossierMedia: dossierMedia(dossier), dossierContenu: contenu };
+  return { db, contenu, medias: options.dossierMedia, remplir: () => remplir(options) };
+}
+
+describe("bringing in the starter content", () => {
+  test("makes official public quizzes of the official account", async () => {
+    const { db, remplir } = await banc();
+    expect(await remplir()).toEqual({ quizz: 2, imprevus: 4, invalides: [] });
+    const quizz = createQuizzRepository(db);
+    expect(lister(db).map(({ title, createur }) => [title, createur.pseudo])).toEqual([
+      ["Björk & compagnie", "Trinquizz"],
+      ["Noël et l’œuf", "Trinquizz"],
+    ]);
+    expect(quizz.lire(lister(db)[0]?._id ?? "", null)).toMatchObject({
+      visibilite: "public",
+      createurPseudo: "Trinquizz",
+    });
+    const paquet = createImprevuRepository(db).paquet();
+    expect([paquet.normal.length, paquet.rare.length]).toEqual([2, 1]);
+  });
+
+  test("gives media names that tell nothing, the same one wherever a file is shown", async () => {
+    const { db, medias, remplir } = await banc();
+    await remplir();
+    const noel = createQuizzRepository(db).lire(lister(db)[1]?._id ?? "", null);
+    const [, question, entree] = noel?.questions ?? [];
+    expect(question?.media).toMatch(/^[0-9a-f]{32}\.svg$/);
+    expect(entree?.preuve?.media).toMatch(/^[0-9a-f]{32}\.mp3$/);
+    expect(entree?.media).toBe("question.jpeg");
+    const imprevus = createImprevuRepository(db);
+    const suites = imprevus.paquet().normal.map((id) => imprevus.lire(id)?.suite?.media);
+    expect(suites).toContain(entree?.preuve?.media);
+    expect(JSON.stringify(noel)).not.toContain("chat.svg");
+    expect(new Set(readdirSync(medias))).toEqual(
+      new Set(["imprevu.jpeg", "question.jpeg", question?.media, entree?.preuve?.media]),
+    );
+    expect(createMediaRepository(db).lire(entree?.preuve?.media ?? "")).toMatchObject({
+      type: "audio/mpeg",
+      taille: 256,
+    });
+  });
+
+  test("a second start adds nothing, in less than 50 ms", async () => {
+    const { db, medias, remplir } = await banc();
+    await remplir();
+    const [fichiers, liste] = [readdirSync(medias), lister(db)];
+    const debut = performance.now();
+    expect(await remplir()).toEqual({ quizz: 0, imprevus: 0, invalides: [] });
+    expect(performance.now() - debut).toBeLessThan(50);
+    expect([readdirSync(medias), lister(db)]).toEqual([fichiers, liste]);
+  });
+
+  test("a new version adds its new files only", async () => {
+    const { db, contenu, remplir } = await banc();
+    await remplir();
+    await ecrireContenu(contenu, "quizz/neuf.json", { ...QUIZZ_BJORK, title: "Neuf" });
+    const imprevus = JSON.parse(readFileSync(join(contenu, "imprevus.json"), "utf8"));
+    await ecrireContenu(contenu, "imprevus.json", [...imprevus, { text: "Tout neuf." }]);
+    expect(await remplir()).toEqual({ quizz: 1, imprevus: 1, invalides: [] });
+    expect(lister(db).map(({ title }) => title)).toEqual([
+      "Neuf",
+      "Björk & compagnie",
+      "Noël et l’œuf",
+    ]);
+  });
+
+  test("what was deleted does not come back, a lost default picture does", async () => {
+    const { db, medias, remplir } = await banc();
+    await remplir();
+    db.run(sql`delete from quizz where title like 'Noël%'`);
+    rmSync(join(medias, "question.jpeg"));
+    expect(await remplir()).toMatchObject({ quizz: 0, imprevus: 0 });
+    expect(lister(db)).toHaveLength(1);
+    expect(readdirSync(medias)).toContain("question.jpeg");
+    expect(
+      createQuizzRepository(db).lister("officiel", { ...LISTE, search: "noel" }).totalCount,
+    ).toBe(0);
+  });
+
+  test.each([
+    ["not JSON", "{", /JSON illisible/],
+    ["an unknown field", { ...QUIZZ_BJORK, prix: 3 }, /prix/],
+    [
+      "a media that is not there",
+      { ...QUIZZ_BJORK, questions: [{ type: "rien", text: "a", media: "absent.svg" }] },
+      /absent\.svg/,
+    ],
+    [
+      "a path for a media",
+      { ...QUIZZ_BJORK, questions: [{ type: "rien", text: "a", media: "../x.svg" }] },
+      /media/,
+    ],
+  ])(
+    "leaves out and reports a file with %s, and takes it once mended",
+    async (_cas, faux, raison) => {
+      const { db, contenu, remplir } = await banc();
+      await ecrireContenu(contenu, "quizz/faux.json", faux);
+      const { quizz, invalides } = await remplir();
+      expect([quizz, invalides]).toEqual([
+        2,
+        [{ fichier: "quizz/faux.json", raison: expect.stringMatching(raison) }],
+      ]);
+      await ecrireContenu(contenu, "quizz/faux.json", { ...QUIZZ_BJORK, title: "Réparé" });
+      expect(await remplir()).toEqual({ quizz: 1, imprevus: 0, invalides: [] });
+      expect(lister(db)).toHaveLength(3);
+    },
+  );
+
+  test("a failure leaves neither rows nor files", async () => {
+    const { db, medias, remplir } = await banc();
+    db.run(
+      sql`create trigger panne before insert on imprevus begin select raise(abort, 'disque plein'); end`,
+    );
+    await expect(remplir()).rejects.toThrow();
+    expect(lister(db)).toEqual([]);
+    expect(readdirSync(medias).sort()).toEqual(["imprevu.jpeg", "question.jpeg"]);
+    db.run(sql`drop trigger panne`);
+    expect(await remplir()).toMatchObject({ quizz: 2, imprevus: 4 });
+  });
+});
+
+test("the search index follows a deleted account", async () => {
+  const { db } = await baseDeTest();
+  db.run(sql`delete from comptes`);
+  expect(db.get(sql`select count(*) as n from quizz_recherche`)).toEqual({ n: 0 });
+});
+
+test("the real content is valid, with known tags", async () => {
+  const { quizz, invalides } = await lireContenu(join(import.meta.dirname, "content"), () => false);
+  expect(invalides).toEqual([]);
+  for (const { cle, valeur } of quizz) {
+    for (const tag of valeur.tags) expect(TAGS, cle).toContain(tag);
+  }
+});

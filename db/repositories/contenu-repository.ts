@@ -1,0 +1,21 @@
+/** Memory of the starter content that was brought in: what somebody deleted since does not come back. */
+import { eq } from "drizzle-orm";
+import type { Base } from "../connexion.ts";
+import { contenus } from "../schema.ts";
+
+export interface ContenuRepository {
+  connu(cle: string): boolean;
+  retenir(cle: string): void;
+}
+
+export function createContenuRepository(db: Base): ContenuRepository {
+  return {
+    connu: (cle) => db.select().from(contenus).where(eq(contenus.cle, cle)).get() !== undefined,
+    retenir(cle) {
+      db.insert(contenus)
+        .values({ cle, date: new Date().toISOString() })
+        .onConflictDoNothing()
+        .run();
+    },
+  };
+}

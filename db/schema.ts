@@ -1,0 +1,162 @@
+/**
+ * Tables. Columns carry the names of the specification (plateforme §3), those that travel included. Ids are random
+ * strings; JSON columns hold lists that are always read whole with their row.
+ * A change here is followed by `drizzle-kit generate`, which writes the migration.
+ */
+import {
+  type AnySQLiteColumn,
+  index,
+  integer,
+  primaryKey,
+  real,
+  sqliteTable,
+  text,
+} from "drizzle-orm/sqlite-core";
+import type { Complement } from "#contracts/quizz.ts";
+
+const liste = (nom: string) => text(nom, { mode: "json" }).$type<string[]>().notNull();
+const complement = (nom: string) => text(nom, { mode: "json" }).$type<Complement>();
+const oui = (nom: string) => integer(nom, { mode: "boolean" }).notNull();
+/** ISO 8601, UTC: sorts as text. */
+const date = (nom: string) => text(nom).notNull();
+
+export const comptes = sqliteTable("comptes", {
+  _id: text("_id").primaryKey(),
+  pseudo: text("pseudo").notNull().unique(),
+  role: text("role", { enum: ["user", "moderator", "admin"] })
+    .notNull()
+    .default("user"),
+  /** The account that owns the starter content; nobody logs in to it. */
+  officiel: oui("officiel").default(false),
+  date: date("date"),
+});
+
+const compte = (nom: string) =>
+  text(nom).references((): AnySQLiteColumn => comptes._id, { onDelete: "cascade" });
+
+export const quizz = sqliteTable(
+  "quizz",
+  {
+    /** Order of creation, and row of the search index. Never travels. */
+    numero: integer("numero").primaryKey({ autoIncrement: true }),
+    _id: text("_id").notNull().unique(),
+    title: text("title").notNull(),
+    langue: text("langue").notNull().default("fr"),
+    createur: compte("createur").notNull(),
+    visibilite: text("visibilite", { enum: ["prive", "amis", "public"] })
+      .notNull()
+      .default("prive"),
+    /** In the "Officiel" list: the starter content, and what admins mark. */
+    officiel: oui("officiel").default(false),
+    aleatoireGlobal: oui("aleatoireGlobal").default(false),
+    aleatoire: text("aleatoire", { mode: "json" }).$type<number[]>().notNull(),
+    tags: liste("tags"),
+    /** Likes, -1 while nobody ever liked; kept equal to what `notes` says so that lists sort by it. */
+    note: integer("note").notNull().default(-1),
+    /** Last update. */
+    date: date("date"),
+  },
+  (table) => [
+    index("quizz_createur").on(table.createur),
+    index("quizz_visibilite_date").on(table.visibilite, table.date),
+    index("quizz_visibilite_note").on(table.visibilite, table.note),
+  ],
+);
+
+export const questions = sqliteTable(
+  "questions",
+  {
+    _id: text("_id").primaryKey(),
+    quizz: text("quizz")
+      .notNull()
+      .references(() => quizz._id, { onDelete: "cascade" }),
+    /** Rank in the quizz, from 0. */
+    position: integer("position").notNull(),
+    type: text("type", { enum: ["choix", "entree", "ordre", "rien"] }).notNull(),
+    text: text("text").notNull(),
+    media: text("media").notNull(),
+    options: liste("options"),
+    reponse: liste("reponse"),
+    precis: liste("precis"),
+    /** Seconds; 0 means no timer. */
+    temps: integer("temps").notNull().default(0),
+    preuve: complement("preuve"),
+    suite: complement("suite"),
+    liste: liste("liste"),
+    aleatoire: oui("aleatoire").default(false),
+  },
+  (table) => [index("questions_quizz_position").on(table.quizz, table.position)],
+);
+
+export const imprevus = sqliteTable("imprevus", {
+  _id: text("_id").primaryKey(),
+  /** Rank in the administration's list. */
+  position: integer("position").notNull(),
+  text: text("text").notNull(),
+  media: text("media").notNull(),
+  rare: oui("rare").default(false),
+  culSec: oui("culSec").default(false),
+  suite: complement("suite"),
+  liste: liste("liste"),
+});
+
+export const medias = sqliteTable(
+  "medias",
+  {
+    /** Random name given by the server: it says nothing of what the file shows. */
+    nom: text("nom").primaryKey(),
+    /** MIME type found in the content, never taken from a name or a header. */
+    type: text("type").notNull(),
+    /** Bytes. */
+    taille: integer("taille").notNull(),
+    proprietaire: compte("proprietaire").notNull(),
+    date: date("date"),
+  },
+  (table) => [index("medias_proprietaire").on(table.proprietaire)],
+);
+
+/** One like per account and quizz; a like taken back stays as `aime` false: "ever liked" (decisions-plateforme, "Note"). */
+export const notes = sqliteTable(
+  "notes",
+  {
+    quizz: text("quizz")
+      .notNull()
+      .references(() => quizz._id, { onDelete: "cascade" }),
+    compte: compte("compte").notNull(),
+    aime: oui("aime"),
+    date: date("date"),
+  },
+  (table) => [
+    primaryKey({ columns: [table.quizz, table.compte] }),
+    index("notes_compte").on(table.compte),
+  ],
+);
+
+/** Games in progress, stored while they last. */
+export const parties = sqliteTable("parties", {
+  code: text("code").primaryKey(),
+  /** Version of the stored form of `Partie`. */
+  version: integer("version").notNull(),
+  /** JSON of the game without what `fixe` holds. */
+  partie: text("partie").notNull(),
+  /** Monotonic clock of the server that saved, in milliseconds. */
+  instant: real("instant").notNull(),
+  date: date("date"),
+});
+
+/**
+ * The part of a stored game that seldom changes and weighs most: the quizz and the imprévus that may be drawn. Apart
+ * from the rest because SQLite rewrites a row whole, and the rest changes at every answer.
+ */
+export const partiesFixes = sqliteTable("parties_fixes", {
+  code: text("code")
+    .primaryKey()
+    .references(() => parties.code, { onDelete: "cascade" }),
+  fixe: text("fixe").notNull(),
+});
+
+/** What of the starter content was brought in already, even if somebody deleted it since. */
+export const contenus = sqliteTable("contenus", {
+  cle: text("cle").primaryKey(),
+  date: date("date"),
+});

@@ -1,0 +1,47 @@
+/** A database of its own for each test, copied from one that is filled once per test file. */
+import { copyFileSync, cpSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, onTestFinished } from "vitest";
+import { type Connexion, fichierBase, ouvrirBase } from "../connexion.ts";
+import { dossierMedia, remplir } from "../remplir.ts";
+import { ecrireContenuDeTest } from "./contenu-de-test.ts";
+
+/** An empty folder that lives as long as the test. */
+export function dossierTemporaire(): string {
+  const dossier = mkdtempSync(join(tmpdir(), "trinquizz-"));
+  onTestFinished(() => rmSync(dossier, { recursive: true, force: true }));
+  return dossier;
+}
+
+export interface BaseDeTest extends Connexion {
+  readonly dossierDonnees: string;
+  readonly fichier: string;
+}
+
+let modele: Promise<string> | undefined;
+afterAll(async () => {
+  if (modele !== undefined) rmSync(await modele, { recursive: true, force: true });
+});
+
+/** A data folder filled with the content of `contenu-de-test.ts`, and its open database. */
+export async function baseDeTest(): Promise<BaseDeTest> {
+  modele ??= creerModele();
+  const [source, dossierDonnees] = [await modele, dossierTemporaire()];
+  const fichier = fichierBase(dossierDonnees);
+  copyFileSync(fichierBase(source), fichier);
+  cpSync(dossierMedia(source), dossierMedia(dossierDonnees), { recursive: true });
+  const connexion = ouvrirBase(fichier);
+  onTestFinished(() => connexion.fermer());
+  return { ...connexion, dossierDonnees, fichier };
+}
+
+async function creerModele(): Promise<string> {
+  const dossier = mkdtempSync(join(tmpdir(), "trinquizz-modele-"));
+  const contenu = join(dossier, "contenu");
+  await ecrireContenuDeTest(contenu);
+  const { db, fermer } = ouvrirBase(fichierBase(dossier));
+  await remplir({ db, dossierMedia: dossierMedia(dossier), dossierContenu: contenu });
+  fermer();
+  return dossier;
+}

@@ -1,0 +1,94 @@
+/** Accessibility, keyboard, small screens: WCAG 2.2 AA on the screens of a game (visuel.md). */
+import AxeBuilder from "@axe-core/playwright";
+import { expect, type Page, test } from "@playwright/test";
+import { boutonReveler, etapeVue } from "./appui/deroule.ts";
+import { lireQuizzOfficiel, questionAffichee, repondre } from "./appui/reponses.ts";
+import { ouvrirRoom, rejoindre } from "./appui/soiree.ts";
+
+/** No rule of WCAG 2.2 A and AA is broken. */
+async function verifierAxe(page: Page, ecran: string): Promise<void> {
+  // colours in the middle of a fade would be measured half-way
+  await page.waitForTimeout(700);
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"])
+    .analyze();
+  const resume = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" | ")}`);
+  expect(resume, ecran).toEqual([]);
+}
+
+/** Nothing wider than the screen; on a host's screen nothing higher either. */
+async function verifierDebord(page: Page, ecran: string, hauteurAussi = false): Promise<void> {
+  const trop = await page.evaluate(() => {
+    const { scrollWidth, scrollHeight } = document.documentElement;
+    return { x: scrollWidth - innerWidth, y: scrollHeight - innerHeight };
+  });
+  expect(trop.x, `${ecran}, width`).toBeLessThanOrEqual(0);
+  if (hauteurAussi) expect(trop.y, `${ecran}, height`).toBeLessThanOrEqual(0);
+}
+
+test("home and join dialog: axe, keyboard alone, 320 px", async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 568 });
+  await page.goto("/");
+  await verifierAxe(page, "age");
+  await verifierDebord(page, "age");
+  await page.getByRole("button", { name: "J’ai 18 ans ou plus" }).focus();
+  await page.keyboard.press("Enter");
+  await verifierAxe(page, "home");
+  await verifierDebord(page, "home");
+  await page.getByRole("button", { name: "Rejoindre" }).click();
+  await expect(page.getByText("Rentrez un pseudo.")).toBeVisible();
+  await page.getByLabel(/pseudo/i).first().fill("Margaux");
+  await page.getByRole("button", { name: "Rejoindre" }).focus();
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("Rentrez le code d'une room")).toBeVisible();
+  await verifierAxe(page, "dialog");
+  await verifierDebord(page, "dialog");
+  await page.keyboard.type("zzzzz9");
+  await expect(page.getByLabel("Code de la room")).toHaveValue("ZZZZZ9");
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("Room innexistante").first()).toBeVisible();
+  await expect(page.getByLabel("Code de la room")).toHaveValue("ZZZZZ9");
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toBeHidden();
+});
+
+test("a game: axe on host and phones, the host by keyboard, no scroll bar", async ({ browser, request }) => {
+  const joue = await lireQuizzOfficiel(request, "La langue de Molière");
+  const hote = await ouvrirRoom(browser);
+  const lea = await rejoindre(browser, hote.code, "Léa aux longs cils");
+  const tom = await rejoindre(browser, hote.code, "WWWWWWWWWWWWWWWWWWWW");
+  await lea.page.setViewportSize({ width: 320, height: 568 });
+  await verifierAxe(hote.page, "salon");
+  await verifierDebord(hote.page, "salon", true);
+  await verifierAxe(lea.page, "phone, salon");
+  await hote.page.getByText(joue.title).first().click();
+  await hote.page.getByRole("button", { name: "Lancer", exact: true }).click();
+  await expect(hote.page).toHaveURL(/\/jeu$/);
+
+  const vus = new Set<string>();
+  for (let n = 0; n < 12; n++) {
+    const etape = await etapeVue(hote.page);
+    const nouvelle = !vus.has(etape);
+    vus.add(etape);
+    if (nouvelle) {
+      await verifierAxe(hote.page, `host, ${etape}`);
+      await verifierDebord(hote.page, `host, ${etape}`, true);
+      await verifierAxe(lea.page, `phone, ${etape}`);
+      await verifierDebord(lea.page, `phone, ${etape}`);
+    }
+    if (etape === "question") {
+      const question = await questionAffichee(lea.page, joue);
+      await repondre(lea.page, question, false);
+      await repondre(tom.page, question, true);
+      await expect(boutonReveler(hote.page)).toBeHidden();
+      continue;
+    }
+    const avant = await hote.page.locator("main").innerText();
+    await hote.page.keyboard.press(n % 2 === 0 ? "Space" : "ArrowRight");
+    await expect.poll(async () => (await hote.page.locator("main").innerText()) !== avant).toBe(true);
+  }
+  expect([...vus]).toEqual(expect.arrayContaining(["question", "reponse"]));
+  await hote.page.getByRole("button", { name: "Menu" }).click();
+  await verifierAxe(hote.page, "host, menu");
+});

@@ -1,0 +1,57 @@
+/** The server is killed in the middle of a question and started again: host and phone find their game by themselves. */
+import { type ChildProcess, spawn } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import process from "node:process";
+import { expect, test } from "@playwright/test";
+import { boutonReveler, etapeVue } from "./appui/deroule.ts";
+import { lireQuizzOfficiel, questionAffichee, repondre } from "./appui/reponses.ts";
+import { ouvrirRoom, rejoindre } from "./appui/soiree.ts";
+
+const PORT = 3978;
+const ADRESSE = `http://127.0.0.1:${PORT}`;
+
+async function demarrer(donnees: string): Promise<ChildProcess> {
+  const env = { ...process.env, PORT: String(PORT), HOST: "127.0.0.1", DATA_DIR: donnees, LOG_LEVEL: "error" };
+  const serveur = spawn(process.execPath, ["server.ts"], { env, stdio: ["ignore", "ignore", "inherit"] });
+  await expect
+    .poll(() => fetch(`${ADRESSE}/api/sante`).then((reponse) => reponse.ok, () => false), { timeout: 15_000 })
+    .toBe(true);
+  return serveur;
+}
+
+test("a killed server brings its rooms back", async ({ browser, playwright }) => {
+  const donnees = mkdtempSync(join(tmpdir(), "trinquizz-kill-"));
+  let serveur = await demarrer(donnees);
+  try {
+    const api = await playwright.request.newContext({ baseURL: ADRESSE });
+    const joue = await lireQuizzOfficiel(api, "Sciences sans douleur");
+    const hote = await ouvrirRoom(browser, ADRESSE);
+    const lea = await rejoindre(browser, hote.code, "Léa", ADRESSE);
+    const tom = await rejoindre(browser, hote.code, "Tom", ADRESSE);
+    await hote.page.getByText(joue.title).first().click();
+    await hote.page.getByText("Sans imprévus").click();
+    await hote.page.getByRole("button", { name: "Lancer", exact: true }).click();
+    while ((await etapeVue(hote.page)) !== "question")
+      await hote.page.getByRole("button", { name: "Suivant" }).click();
+    const question = await questionAffichee(lea.page, joue);
+    await repondre(lea.page, question, true);
+    await expect(lea.page.getByText("C’est noté")).toBeVisible();
+
+    serveur.kill("SIGKILL");
+    await new Promise((resoudre) => serveur.once("exit", resoudre));
+    await lea.page.waitForTimeout(1000);
+    serveur = await demarrer(donnees);
+
+    // nobody touches anything: the pages come back on their own, with the answer that was acknowledged
+    await expect(hote.page.getByText("1/2").or(hote.page.getByText(/1\s*\/\s*2/)).first()).toBeVisible({ timeout: 15_000 });
+    await repondre(tom.page, question, true);
+    await expect(boutonReveler(hote.page)).toBeHidden();
+    await expect(lea.page.getByText("Bien vu")).toBeVisible();
+    await expect(tom.page.getByText("Bien vu")).toBeVisible();
+  } finally {
+    serveur.kill("SIGTERM");
+    rmSync(donnees, { recursive: true, force: true });
+  }
+});

@@ -1,0 +1,237 @@
+import { setTimeout as dormir } from "node:timers/promises";
+import { sql } from "drizzle-orm";
+import { describe, expect, onTestFinished, test } from "vitest";
+import { ouvrirConnexion } from "#db/connexion.ts";
+import { createPartiesRepository, type LotParties } from "#db/repositories/parties-repository.ts";
+import { baseDeTest } from "#db/test/banc.ts";
+import { nouvellePartie } from "#game/rules/nouvelle-partie.ts";
+import type { Partie } from "#game/rules/types.ts";
+import { creerEcrivain } from "./ecrivain.ts";
+import { creerJournalSqlite } from "./journal-sqlite.ts";
+
+const partie = (code: string, champs: Partial<Partie> = {}): Partie => ({
+  ...nouvellePartie({ code, billet: "x", graine: [1, 2, 3, 4], placesMax: 8 }),
+  ...champs,
+});
+const AVEC_QUIZZ = {
+  quizz: { _id: "q", title: "Q", questions: [] },
+  paquet: { normal: ["a"], rare: [] },
+};
+
+/** A writer that does as it is told, and the batches it was given. */
+function faussePlume() {
+  const lots: LotParties[] = [];
+  const attentes: { reussir: () => void; echouer: (erreur: Error) => void }[] = [];
+  return {
+    lots,
+    ecrivain: {
+      ecrire: (lot: LotParties) =>
+        new Promise<void>((reussir, echouer) => {
+          lots.push(lot);
+          attentes.push({ reussir, echouer });
+        }),
+      fermer: async () => {},
+    },
+    repondre: async (erreur?: Error) => {
+      await expect.poll(() => attentes.length, { interval: 2, timeout: 3000 }).toBeGreaterThan(0);
+      const attente = attentes.shift();
+      if (erreur === undefined) attente?.reussir();
+      else attente?.echouer(erreur);
+      await dormir(0);
+    },
+  };
+}
+
+async function journalFactice() {
+  const { db, fichier } = await baseDeTest();
+  const plume = faussePlume();
+  const journal = creerJournalSqlite({ db, fichier, ecrivain: plume.ecrivain, reessaiMs: 20 });
+  const pannes: boolean[] = [];
+  journal.surPanne((enPanne) => pannes.push(enPanne));
+  return { journal, pannes, ...plume };
+}
+
+async function journalVrai() {
+  const base = await baseDeTest();
+  const journal = creerJournalSqlite({ ...base, reessaiMs: 20 });
+  onTestFinished(() => journal.fermer());
+  const pannes: boolean[] = [];
+  journal.surPanne((enPanne) => pannes.push(enPanne));
+  return { ...base, journal, pannes };
+}
+
+describe("batches", () => {
+  test("rooms that change together are written together, once each, in their latest state", async () => {
+    const { journal, lots, repondre } = await journalFactice();
+    const promesses = [
+      journal.enregistrer(partie("AAAAAA", { tour: 1 }), 1),
+      journal.enregistrer(partie("BBBBBB"), 2),
+      journal.enregistrer(partie("AAAAAA", { tour: 2 }), 3),
+    ];
+    await repondre();
+    await Promise.all(promesses);
+    expect(lots).toHaveLength(1);
+    expect(lots[0]?.ecrire.map(({ code, instant }) => [code, instant])).toEqual([
+      ["AAAAAA", 3],
+      ["BBBBBB", 2],
+    ]);
+    expect(lots[0]?.ecrire[0]?.partie).toContain('"tour":2');
+  });
+
+  test("nothing is acknowledged before it is written, and one batch flies at a time", async () => {
+    const { journal, lots, repondre } = await journalFactice();
+    const finies: string[] = [];
+    void journal.enregistrer(partie("AAAAAA"), 1).then(() => finies.push("un"));
+    await expect.poll(() => lots.length).toBe(1);
+    void journal.enregistrer(partie("AAAAAA"), 2).then(() => finies.push("deux"));
+    await dormir(30);
+    expect([lots.length, finies]).toEqual([1, []]);
+    await repondre();
+    expect(finies).toEqual(["un"]);
+    await repondre();
+    expect([lots.length, finies]).toEqual([2, ["un", "deux"]]);
+  });
+
+  test("what seldom changes is written only when it changed", async () => {
+    const { journal, lots, repondre } = await journalFactice();
+    const ecrire = async (champs: Partial<Partie>) => {
+      const ecrit = journal.enregistrer(partie("AAAAAA", champs), 1);
+      await repondre();
+      await ecrit;
+      return lots.at(-1)?.ecrire[0]?.fixe ?? null;
+    };
+    expect(await ecrire(AVEC_QUIZZ)).toContain('"_id":"q"');
+    expect(await ecrire({ ...AVEC_QUIZZ, tour: 2 })).toBeNull();
+    expect(await ecrire({ ...AVEC_QUIZZ, paquet: { normal: [], rare: [] } })).not.toBeNull();
+    const oubliee = journal.oublier("AAAAAA");
+    await repondre();
+    await oubliee;
+    expect(await ecrire(AVEC_QUIZZ)).not.toBeNull();
+  });
+
+  test("forgetting a room wins over what was still to be written of it", async () => {
+    const { journal, lots, repondre } = await journalFactice();
+    const promesses = [journal.enregistrer(partie("AAAAAA"), 1), journal.oublier("AAAAAA")];
+    await repondre();
+    await Promise.all(promesses);
+    expect(lots).toEqual([{ ecrire: [], oublier: ["AAAAAA"] }]);
+  });
+});
+
+describe("failures", () => {
+  test("are told once, kept pending, tried again with the latest state, then told over", async () => {
+    const { journal, pannes, lots, repondre } = await journalFactice();
+    const finies: string[] = [];
+    void journal
+      .enregistrer(partie("AAAAAA", { ...AVEC_QUIZZ, tour: 1 }), 1)
+      .then(() => finies.push("un"));
+    await repondre(new Error("disk full"));
+    void journal
+      .enregistrer(partie("AAAAAA", { ...AVEC_QUIZZ, tour: 2 }), 2)
+      .then(() => finies.push("deux"));
+    expect([pannes, finies]).toEqual([[true], []]);
+    await repondre(new Error("disk full"));
+    expect([pannes, finies]).toEqual([[true], []]);
+    await repondre();
+    expect([pannes, finies]).toEqual([
+      [true, false],
+      ["un", "deux"],
+    ]);
+    expect(lots).toHaveLength(3);
+    expect(lots[2]?.ecrire).toHaveLength(1);
+    expect(lots[2]?.ecrire[0]?.partie).toContain('"tour":2');
+    expect(lots[2]?.ecrire[0]?.fixe).not.toBeNull();
+  });
+
+  test("a listener that comes during one is told, one that left is not", async () => {
+    const { journal, repondre } = await journalFactice();
+    const [tardif, parti]: [boolean[], boolean[]] = [[], []];
+    journal.surPanne((enPanne) => parti.push(enPanne))();
+    void journal.enregistrer(partie("AAAAAA"), 1);
+    await repondre(new Error("disk full"));
+    journal.surPanne((enPanne) => tardif.push(enPanne));
+    await repondre();
+    expect([tardif, parti]).toEqual([[true, false], []]);
+  });
+
+  test("a database locked by somebody else: unsaved, then saved without a restart", async () => {
+    const { journal, pannes, fichier } = await journalVrai();
+    await journal.enregistrer(partie("AAAAAA", { tour: 1 }), 1);
+    const autre = ouvrirConnexion(fichier);
+    autre.db.run(sql`begin immediate`);
+    let finie = false;
+    const ecrit = journal.enregistrer(partie("AAAAAA", { tour: 2 }), 2).then(() => (finie = true));
+    await expect.poll(() => pannes, { timeout: 4000 }).toEqual([true]);
+    expect(finie).toBe(false);
+    autre.db.run(sql`commit`);
+    autre.fermer();
+    await ecrit;
+    expect(pannes).toEqual([true, false]);
+    expect((await journal.lire()).parties[0]?.partie.tour).toBe(2);
+  });
+});
+
+describe("on the disk", () => {
+  test("what was acknowledged is read back, as it was", async () => {
+    const { journal } = await journalVrai();
+    const [a, b] = [partie("AAAAAA", AVEC_QUIZZ), partie("BBBBBB")];
+    await Promise.all([journal.enregistrer(a, 10.25), journal.enregistrer(b, 11)]);
+    await journal.enregistrer({ ...a, tour: 7 }, 12);
+    await journal.oublier("BBBBBB");
+    expect(await journal.lire()).toEqual({
+      parties: [{ partie: { ...a, tour: 7 }, instant: 12 }],
+      perdues: [],
+    });
+  });
+
+  test("rows that cannot be read are said lost, the others are kept", async () => {
+    const { journal, db } = await journalVrai();
+    await journal.enregistrer(partie("AAAAAA"), 1);
+    await journal.enregistrer(partie("BBBBBB"), 1);
+    db.run(sql`update parties set partie = '{"tour":' where code = 'BBBBBB'`);
+    const { parties, perdues } = await journal.lire();
+    expect([parties.map(({ partie: { code } }) => code), perdues]).toEqual([
+      ["AAAAAA"],
+      [{ code: "BBBBBB" }],
+    ]);
+  });
+
+  test("a thread killed in the middle of writes leaves whole games, and another takes over", async () => {
+    const { db, fichier } = await baseDeTest();
+    const ecrivain = creerEcrivain(fichier);
+    const journal = creerJournalSqlite({ db, fichier, ecrivain, reessaiMs: 20 });
+    let acquitte = 0;
+    const arret = new AbortController();
+    const ecrire = (async () => {
+      for (let tour = 1; !arret.signal.aborted; tour++) {
+        await journal.enregistrer(partie("AAAAAA", { ...AVEC_QUIZZ, tour }), tour);
+        acquitte = tour;
+      }
+    })();
+    await expect.poll(() => acquitte, { timeout: 3000 }).toBeGreaterThan(5);
+    // without a word, as a crash would
+    await ecrivain.tuer();
+    const lues = createPartiesRepository(db).lire();
+    expect(lues).toHaveLength(1);
+    expect((await journal.lire()).parties[0]?.partie.tour).toBeGreaterThanOrEqual(acquitte);
+    const avant = acquitte;
+    await expect.poll(() => acquitte, { timeout: 4000 }).toBeGreaterThan(avant + 5);
+    arret.abort();
+    await ecrire;
+    await journal.fermer();
+  });
+
+  test("closing writes what is left, and acknowledges nothing afterwards", async () => {
+    const { db, fichier } = await baseDeTest();
+    const journal = creerJournalSqlite({ db, fichier });
+    const ecrit = journal.enregistrer(partie("AAAAAA", { tour: 9 }), 1);
+    await journal.fermer();
+    await ecrit;
+    let finie = false;
+    void journal.enregistrer(partie("AAAAAA", { tour: 10 }), 2).then(() => (finie = true));
+    await dormir(20);
+    expect(finie).toBe(false);
+    expect((await journal.lire()).parties[0]?.partie.tour).toBe(9);
+    await journal.fermer();
+  });
+});

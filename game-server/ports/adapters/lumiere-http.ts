@@ -1,0 +1,30 @@
+/** The lamp of the room through a webhook of the house (decisions-plateforme, "Light"): Home Assistant, Hue, WLED… */
+import type { Lumiere } from "../ports.ts";
+
+const DELAI_MAX_MS = 3000;
+
+/** Addresses that are not set are not called. Calls follow each other, so that the lamp ends as it was last asked to be. */
+export function creerLumiereHttp(adresses: {
+  rouge: string | undefined;
+  normal: string | undefined;
+}): Lumiere {
+  let dernierAppel: Promise<void> = Promise.resolve();
+  return {
+    mettre(mode) {
+      const adresse = adresses[mode];
+      if (adresse !== undefined) dernierAppel = dernierAppel.then(() => appeler(adresse));
+    },
+  };
+}
+
+async function appeler(adresse: string): Promise<void> {
+  try {
+    const reponse = await fetch(adresse, {
+      method: "POST",
+      signal: AbortSignal.timeout(DELAI_MAX_MS),
+    });
+    await reponse.body?.cancel();
+  } catch {
+    // a lamp is not worth a game: nobody is told
+  }
+}

@@ -1,0 +1,102 @@
+/** The stored form of a game: two texts, and the way back, through older versions. Pure. */
+import type { EcriturePartie, PartieStockee } from "#db/repositories/parties-repository.ts";
+import { VERSION_PARTIE } from "#game/rules/nouvelle-partie.ts";
+import type { Partie } from "#game/rules/types.ts";
+
+type Json = Readonly<Record<string, unknown>>;
+
+/** What turns a stored game of one version into the next one, by the version it starts from. */
+type Migrations = Readonly<Record<number, (partie: Json) => Json>>;
+
+/** Nothing yet: `VERSION_PARTIE` is the first. A change of `Partie` adds a line here. */
+const MIGRATIONS: Migrations = {};
+
+/** @param avecFixe whether the part that seldom changes must be written too */
+export function ecrirePartie(complete: Partie, instant: number, avecFixe: boolean): EcriturePartie {
+  const { quizz, paquet, ...partie } = complete;
+  return {
+    code: partie.code,
+    version: partie.version,
+    partie: JSON.stringify(partie),
+    fixe: avecFixe ? JSON.stringify({ quizz, paquet }) : null,
+    instant,
+  };
+}
+
+/** The game as it was, brought up to this version; null when it cannot be read or comes from a later one. */
+export function relirePartie(
+  stockee: PartieStockee,
+  migrations = MIGRATIONS,
+  version = VERSION_PARTIE,
+): Partie | null {
+  try {
+    const [partie, fixe]: unknown[] = [
+      JSON.parse(stockee.partie),
+      JSON.parse(stockee.fixe ?? "null"),
+    ];
+    if (!estObjet(partie) || !estObjet(fixe)) return null;
+    const aJour = migrer({ ...partie, ...fixe }, stockee.version, migrations, version);
+    return aJour !== null && estPartie(aJour) && aJour.code === stockee.code ? aJour : null;
+  } catch {
+    return null;
+  }
+}
+
+function migrer(
+  partie: Json,
+  depart: number,
+  migrations: Migrations,
+  version: number,
+): Json | null {
+  if (depart > version) return null;
+  let courante = partie;
+  for (let etape = depart; etape < version; etape++) {
+    const suivante = migrations[etape];
+    if (suivante === undefined) return null;
+    courante = { ...suivante(courante), version: etape + 1 };
+  }
+  return courante;
+}
+
+const estObjet = (valeur: unknown): valeur is Json =>
+  typeof valeur === "object" && valeur !== null && !Array.isArray(valeur);
+const estTexte = (valeur: unknown) => typeof valeur === "string";
+const estNombre = (valeur: unknown) => typeof valeur === "number";
+const estBooleen = (valeur: unknown) => typeof valeur === "boolean";
+const estListe = (valeur: unknown) => Array.isArray(valeur);
+const estNulOuObjet = (valeur: unknown) => valeur === null || estObjet(valeur);
+
+/** Enough to know a game from something else; the compiler keeps the list complete. */
+const CHAMPS: Readonly<Record<keyof Partie, (valeur: unknown) => boolean>> = {
+  version: estNombre,
+  code: estTexte,
+  graine: estListe,
+  phase: estTexte,
+  parametres: estObjet,
+  placesMax: estNombre,
+  pseudoHote: estTexte,
+  billet: estTexte,
+  joueurs: (valeur) => estObjet(valeur) && Object.values(valeur).every(estObjet),
+  bannis: estListe,
+  choix: estNulOuObjet,
+  attente: estNulOuObjet,
+  quizz: estNulOuObjet,
+  tour: estNombre,
+  etape: estNombre,
+  position: estNombre,
+  manche: estNulOuObjet,
+  minuteur: estNulOuObjet,
+  pause: estBooleen,
+  imprevu: estNulOuObjet,
+  imprevuIndisponible: estBooleen,
+  paquet: estObjet,
+  vus: estObjet,
+  ardoise: estListe,
+  prochaineLigne: estNombre,
+  prochainJoueur: estNombre,
+  fin: estNulOuObjet,
+};
+
+function estPartie(valeur: Json): valeur is Json & Partie {
+  return Object.entries(CHAMPS).every(([nom, convient]) => convient(valeur[nom]));
+}

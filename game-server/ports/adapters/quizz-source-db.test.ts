@@ -1,0 +1,47 @@
+import { sql } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { createQuizzRepository } from "#db/repositories/quizz-repository.ts";
+import { baseDeTest } from "#db/test/banc.ts";
+import { creerQuizzSourceDb } from "./quizz-source-db.ts";
+
+async function banc() {
+  const { db } = await baseDeTest();
+  const liste = createQuizzRepository(db).lister("public", {
+    limit: 1,
+    page: 0,
+    search: "noel",
+    sort: null,
+    tags: [],
+  });
+  return { db, source: creerQuizzSourceDb(db), id: liste.quizz[0]?._id ?? "" };
+}
+
+test("gives a quizz with its answers, the same copy until it changes", async () => {
+  const { db, source, id } = await banc();
+  const premier = await source.quizz(id, null);
+  expect(premier?.questions[1]?.reponse).toEqual(["Chat"]);
+  expect(await source.quizz(id, null)).toBe(premier);
+  db.run(sql`update quizz set title = 'Autre', date = '2100-01-01T00:00:00.000Z'`);
+  expect((await source.quizz(id, null))?.title).toBe("Autre");
+});
+
+test("gives null for what is gone, hidden or unknown, even if it was read before", async () => {
+  const { db, source, id } = await banc();
+  await source.quizz(id, null);
+  db.run(sql`update quizz set visibilite = 'prive', officiel = 0`);
+  expect(await source.quizz(id, null)).toBeNull();
+  expect(await source.quizz("inconnu", null)).toBeNull();
+  expect(await source.imprevu("inconnu")).toBeNull();
+});
+
+test("draws from the imprévus without the mini-games", async () => {
+  const { source } = await banc();
+  const { normal, rare } = await source.paquet();
+  expect([normal.length, rare.length]).toEqual([2, 1]);
+  expect(await source.imprevu(rare[0] ?? "")).toMatchObject({
+    text: "Rarissime.",
+    rare: true,
+    suite: null,
+    liste: [],
+  });
+});

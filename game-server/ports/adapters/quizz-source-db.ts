@@ -1,0 +1,36 @@
+/** Quizzes and imprévus from the database of this process. */
+import type { Quizz } from "#contracts/quizz.ts";
+import type { Base } from "#db/connexion.ts";
+import { createImprevuRepository } from "#db/repositories/imprevu-repository.ts";
+import { createQuizzRepository } from "#db/repositories/quizz-repository.ts";
+import type { QuizzSource } from "../ports.ts";
+
+const CACHE_MAX = 100;
+
+/**
+ * Rooms that play the same quizz at the same time share one copy of it. Whether the quizz still exists, may be seen and
+ * is unchanged is asked of the database each time.
+ */
+export function creerQuizzSourceDb(db: Base): QuizzSource {
+  const quizzs = createQuizzRepository(db);
+  const imprevus = createImprevuRepository(db);
+  const cache = new Map<string, Quizz>();
+
+  return {
+    async quizz(quizzId, compte) {
+      const garde = cache.get(quizzId);
+      cache.delete(quizzId);
+      const date = garde === undefined ? null : quizzs.date(quizzId, compte);
+      const quizz =
+        garde !== undefined && garde.date === date ? garde : quizzs.lire(quizzId, compte);
+      if (quizz === null) return null;
+      // the most recently used one is the last to go
+      cache.set(quizzId, quizz);
+      const [plusAncien] = cache.keys();
+      if (cache.size > CACHE_MAX && plusAncien !== undefined) cache.delete(plusAncien);
+      return quizz;
+    },
+    paquet: async () => imprevus.paquet(),
+    imprevu: async (id) => imprevus.lire(id),
+  };
+}
