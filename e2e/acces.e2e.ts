@@ -47,7 +47,7 @@ test("home and join dialog: axe, keyboard alone, 320 px", async ({ page }) => {
   await page.keyboard.type("zzzzz9");
   await expect(page.getByLabel("Code de la room")).toHaveValue("ZZZZZ9");
   await page.keyboard.press("Enter");
-  await expect(page.getByText("Room innexistante").first()).toBeVisible();
+  await expect(page.getByText("Aucune room disponible").first()).toBeVisible();
   await expect(page.getByLabel("Code de la room")).toHaveValue("ZZZZZ9");
   await page.keyboard.press("Escape");
   await expect(page.getByRole("dialog")).toBeHidden();

@@ -57,8 +57,9 @@ export async function creerServeurJeu(reglages: ReglagesJeu) {
   const codesPerdus = new Set(perdues.map(({ code }) => code));
   for (const { partie, instant } of parties) await ouvrir({ partie, instant });
 
-  const existe = async (code: string) =>
-    codeRoom.safeParse(code).success && (await matchMaker.driver.has(code));
+  async function existe(code: string): Promise<boolean> {
+    return codeRoom.safeParse(code).success && (await matchMaker.driver.has(code));
+  }
 
   return {
     serveur,
@@ -78,7 +79,13 @@ export async function creerServeurJeu(reglages: ReglagesJeu) {
     async reserver({ code, options, headers, adresse }: Demande) {
       if (!(await existe(code))) return null;
       const contexte = createAuthContext({ headers, remoteAddress: adresse });
-      return matchMaker.controller.invokeMethod("joinById", code, options, contexte);
+      try {
+        return await matchMaker.controller.invokeMethod("joinById", code, options, contexte);
+      } catch (erreur) {
+        // it may have closed since
+        if (await existe(code)) throw erreur;
+        return null;
+      }
     },
     /** Closes every connection with a code that makes it come back, then writes what is left. */
     async fermer(): Promise<void> {

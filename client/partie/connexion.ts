@@ -3,7 +3,7 @@
  * a server restart. The only file that knows the SDK. jeu §4 "Socket": retries for ever, 1 to 5 s apart, 20 s at most
  * to connect.
  */
-import { Client, type Room, ServerError } from "@colyseus/sdk";
+import { Client, type Room } from "@colyseus/sdk";
 import { accuse, type CommandeDuFil } from "#contracts/commandes.ts";
 import { type CodeRefus, codeRefus } from "#contracts/refus.ts";
 import { type Bienvenue, bienvenue, type DemandeEntree, FERMETURE } from "#contracts/room.ts";
@@ -51,10 +51,14 @@ function delai<T>(promesse: Promise<T>, ms: number): Promise<T | null> {
 
 /** What the server refused, or null when the network is to blame and one may try again. */
 function lireRefus(erreur: unknown): CodeRefus | null {
-  if (!(erreur instanceof ServerError)) return null;
-  const code = codeRefus.safeParse(erreur.message);
-  if (code.success) return code.data;
-  return erreur.status === 404 ? "room_innexistante" : null;
+  // the SDK has an error class for each stage of a join; what they share is that our code is their message
+  if (!(erreur instanceof Error)) return null;
+  const code = codeRefus.safeParse(erreur.message).data;
+  if (code !== undefined) return code;
+  // a refusal of the server itself, whose status is the error's code
+  const statut = "code" in erreur ? erreur.code : 0;
+  if (statut === 429) return "trop_de_messages";
+  return statut === 400 || statut === 404 ? "room_innexistante" : null;
 }
 
 export class Connexion {
@@ -143,7 +147,9 @@ export class Connexion {
       this.#suivre(room);
     } catch (erreur) {
       const refus = lireRefus(erreur);
-      if (refus !== null) this.fermer(refus);
+      // somebody already inside waits for the rush to pass, as for a cut
+      const passager = refus === "trop_de_messages" && this.#ligne.vue !== null;
+      if (refus !== null && !passager) this.fermer(refus);
       else this.#revenirPlusTard();
     } finally {
       this.#enCours = false;

@@ -39,7 +39,7 @@ export const TEXTES_REFUS: Record<CodeRefus, string> = {
   offre_prise: "Ces gorgées sont déjà sur l’ardoise.",
   imprevu_indisponible: "Erreur lors du chargement de l'imprévu",
   message_invalide: "Cette demande n’a pas été comprise. Rechargez la page et réessayez.",
-  trop_de_messages: "Doucement ! Attendez une seconde avant de réessayer.",
+  trop_de_messages: "Trop d’essais d’affilée. Attendez une minute avant de réessayer.",
   erreur_interne: "Le serveur a trébuché. Réessayez, rien n’est perdu.",
 };
 

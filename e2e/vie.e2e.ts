@@ -1,0 +1,81 @@
+/** Doors that open, close and stay shut: links, refusals, a second tab, a kick, one device for everybody. */
+import { expect, test } from "@playwright/test";
+import { boutonSuivant } from "./appui/deroule.ts";
+import { entrer, ouvrirRoom, rejoindre } from "./appui/soiree.ts";
+
+test("a link to a room that is not there goes home and says so", async ({ browser, page }) => {
+  await page.addInitScript(() => {
+    localStorage.setItem("pseudo", "Léa");
+    localStorage.setItem("majeur", "oui");
+  });
+  await page.goto("/jeu/ZZZZZ9");
+  await expect(page.getByText("Room innexistante")).toBeVisible();
+  await expect(page).toHaveURL(/\/$/);
+  await page.goto("/nulle-part");
+  await expect(page.getByText("Cette page n'existe pas ou n'est pas accessible.").first()).toBeVisible();
+
+  // a room link opened by somebody who has no pseudo yet goes through the front door, with the code written
+  const hote = await ouvrirRoom(browser);
+  await page.evaluate(() => localStorage.removeItem("pseudo"));
+  await page.addInitScript(() => localStorage.removeItem("pseudo"));
+  await page.goto(`/jeu/${hote.code.toLowerCase()}`);
+  const dialogue = page.getByRole("dialog", { name: "Rejoindre la Room" });
+  await expect(dialogue.getByLabel("Code de la room")).toHaveValue(hote.code);
+  await dialogue.getByRole("button", { name: "Confirmer" }).click();
+  await expect(dialogue.getByText("Rentrez un pseudo.")).toBeVisible();
+});
+
+test("a kicked phone goes home and is not let in again", async ({ browser }) => {
+  const hote = await ouvrirRoom(browser);
+  const tom = await rejoindre(browser, hote.code, "Tom");
+  await hote.page.getByRole("button", { name: "Retirer Tom" }).click();
+  await hote.page.getByRole("dialog").getByRole("button", { name: /Retirer|Exclure/ }).click();
+  await expect(tom.page.getByText("Vous avez été kick")).toBeVisible();
+  await expect(tom.page).not.toHaveURL(/\/jeu\//);
+  await entrer(tom.page, hote.code, "Tom");
+  await expect(tom.page.getByRole("dialog").getByText("Vous avez été kick").first()).toBeVisible();
+});
+
+test("the newest tab of a player plays, the older one says so and can take it back", async ({ browser }) => {
+  const hote = await ouvrirRoom(browser);
+  const lea = await rejoindre(browser, hote.code, "Léa");
+  const autre = await lea.contexte.newPage();
+  await autre.goto(`/jeu/${hote.code}`);
+  await expect(autre.getByText("On attend que l’hôte")).toBeVisible();
+  await expect(lea.page.getByText("Partie ouverte ailleurs")).toBeVisible();
+  await lea.page.getByRole("button", { name: "Reprendre ici" }).click();
+  await expect(lea.page.getByText("On attend que l’hôte")).toBeVisible();
+  await expect(autre.getByText("Partie ouverte ailleurs")).toBeVisible();
+  await expect(hote.page.getByText("Léa", { exact: true })).toHaveCount(1);
+});
+
+test("a room locale is played on the host's device alone", async ({ browser }) => {
+  const hote = await ouvrirRoom(browser);
+  const { page } = hote;
+  await page.getByRole("radio", { name: "Local" }).click();
+  await expect(page.getByText("ROOM LOCALE")).toBeVisible();
+  await page.getByText("À table").first().click();
+  await page.getByRole("button", { name: "Lancer", exact: true }).click();
+  await expect(page.getByText("En local, il faut au moins un joueur non créateur")).toBeVisible();
+  const champ = page.getByLabel("Pseudo du joueur");
+  await champ.press("Enter");
+  await expect(page.getByText("Le pseudo ne doit pas être vide.")).toBeVisible();
+  for (const pseudo of ["Nadia", "Hector"]) {
+    await champ.fill(pseudo);
+    await champ.press("Enter");
+    await expect(page.getByText(pseudo, { exact: true }).first()).toBeVisible();
+  }
+  await page.getByRole("button", { name: "Lancer", exact: true }).click();
+  await expect(page).toHaveURL(/\/jeu$/);
+  const voir = page.getByRole("button", { name: "Voir la réponse" });
+  while (!(await voir.isVisible())) {
+    await expect(boutonSuivant(page).or(voir).first()).toBeVisible();
+    if (!(await voir.isVisible())) await boutonSuivant(page).click();
+  }
+  await voir.click();
+  await page.getByRole("button", { name: /Nadia/ }).first().click();
+  await page.getByRole("button", { name: "Valider" }).click();
+  await expect(boutonSuivant(page)).toBeVisible();
+  const ardoise = page.getByRole("complementary");
+  await expect(ardoise).toContainText("Hector");
+});
