@@ -28,8 +28,8 @@ const DOSSIER_CLIENT = fileURLToPath(new URL("./dist", import.meta.url));
 /** The rooms as the API sees them. */
 function versRooms(jeu: ServeurJeu, enBonneSante: () => boolean): Rooms {
   return {
-    creer: jeu.creer,
-    existe: jeu.existe,
+    creer: () => jeu.creer(),
+    existe: (code) => jeu.existe(code),
     async reserver(demande) {
       if (jeu.estPerdue(demande.code)) throw new RefusEntree("partie_perdue");
       return jeu.reserver(demande);
@@ -121,7 +121,7 @@ async function principal(): Promise<void> {
   }
   try {
     const serveur = await demarrer(lecture.config);
-    closeWithGrace({ delay: 5000 }, async ({ err }) => {
+    closeWithGrace({ delay: 8000 }, async ({ err }) => {
       if (err) console.error(err);
       await serveur.fermer();
     });

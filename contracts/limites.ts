@@ -27,6 +27,10 @@ export const CHANCE_IMPREVU_RARE = 8;
 export const GRACE_REPONSE_MS = 500;
 /** How long the server waits for the host's screen to say that a question's media can play. */
 export const ATTENTE_MEDIA_MS = 8_000;
+/** A tunnel is not a departure: how long a step still waits for a phone that has just been cut off. */
+export const REPIT_COUPURE_MS = 4_000;
+/** The same after a restart of the server, when everybody was cut off at once. */
+export const REPIT_REDEMARRAGE_MS = 10_000;
 export const PLACE_GARDEE_MS = 15 * 60_000;
 export const SANS_HOTE_MS = 30 * 60_000;
 export const SANS_PERSONNE_MS = 10 * 60_000;

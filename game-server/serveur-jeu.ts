@@ -1,6 +1,5 @@
 /** The game rooms on an HTTP server that somebody else owns. */
 import type { Server } from "node:http";
-import { setTimeout as sleep } from "node:timers/promises";
 import { createAuthContext, defineServer, matchMaker } from "@colyseus/core";
 import { setTransport } from "@colyseus/core/Transport";
 import { codeRoom, type RoomCreee } from "#contracts/room.ts";
@@ -11,7 +10,6 @@ import { hacher, nouveauBillet, nouveauCode, semer } from "#game/rooms/secrets.t
 import { TransportPartie } from "#game/rooms/transport.ts";
 
 const NOM_ROOM = "partie";
-const ARRET_MAX_MS = 1_000;
 
 export interface ReglagesJeu {
   readonly http: Server;
@@ -87,10 +85,12 @@ export async function creerServeurJeu(reglages: ReglagesJeu) {
         return null;
       }
     },
-    /** Closes every connection with a code that makes it come back, then writes what is left. */
+    /**
+     * Closes every connection with a code that makes it come back, then writes what is left. Takes up to the 5 s of a
+     * reserved seat that nobody has taken yet.
+     */
     async fermer(): Promise<void> {
-      // a seat that nobody has taken yet keeps its room open for a few seconds: not worth waiting for
-      await Promise.race([matchMaker.gracefullyShutdown(), sleep(ARRET_MAX_MS)]);
+      await matchMaker.gracefullyShutdown();
       transport.shutdown();
       await ports.journal.fermer();
     },

@@ -1,5 +1,7 @@
 /** Coming, going, coming back: decisions-jeu "People and devices", "Room life"; surete.md "Faults". */
+import { once } from "node:events";
 import { afterEach, describe, expect, it } from "vitest";
+import { REPIT_COUPURE_MS } from "#contracts/limites.ts";
 import { FERMETURE } from "#contracts/room.ts";
 import {
   type Banc,
@@ -78,14 +80,16 @@ describe("coming in", () => {
     });
     const { WebSocket } = await import("ws");
     const { processId, roomId, sessionId } = place ?? {};
-    const socket = new WebSocket(
-      `ws://127.0.0.1:${banc.port}/${processId}/${roomId}?sessionId=${sessionId}`,
-      { origin: "https://mechant.example" },
-    );
+    const adresse = `ws://127.0.0.1:${banc.port}/${processId}/${roomId}?sessionId=${sessionId}`;
+    const socket = new WebSocket(adresse, { origin: "https://mechant.example" });
     const erreur = await new Promise<Error>((resoudre) => {
       socket.on("error", resoudre);
     });
     expect(erreur.message).toContain("403");
+    // the same seat from the page itself
+    const admis = new WebSocket(adresse, { origin: "http://banc" });
+    await once(admis, "message");
+    admis.close();
   });
 });
 
@@ -96,7 +100,8 @@ describe("leaving and coming back", () => {
     const [lea, tom] = joueurs;
     await lea?.demander({ type: "repondre", tour, reponse: ["Canberra"] });
     tom?.room.connection.close();
-    const reveal = await hote.jusqua((vue) => vue.etape === 1);
+    await hote.jusqua((vue) => vue.joueurs["j2"]?.present === false);
+    const reveal = await hote.jusqua((vue) => vue.etape === 1, REPIT_COUPURE_MS + 2000);
     expect(Object.values(reveal.joueurs).find(({ pseudo }) => pseudo === "Tom")).toMatchObject({
       present: false,
       gorgee: 0,
@@ -176,6 +181,7 @@ describe("what is stored", () => {
     expect(vue.joueurs["j1"]).toMatchObject({ aRepondu: true, present: true });
     const hote = await entrer(neuf, code, { role: "hote", jeton: jetonHote, pseudo: "" });
     const tom = await entrer(neuf, code, { role: "joueur", jeton: jetons[1], pseudo: "Tom" });
+    await tom.demander({ type: "repondre", tour, reponse: ["Perth"] });
     await hote.jusqua(({ etape }) => etape === 1);
     expect((await tom.jusqua(({ etape }) => etape === 1)).joueurs["j1"]?.score).toBe(1);
   });

@@ -4,9 +4,11 @@
  */
 import { CLE_CREATEUR } from "#contracts/limites.ts";
 import type { NomCommande } from "#contracts/commandes.ts";
+import { repitFini } from "./absence.ts";
 import { annulerLigne, fixerGorgees } from "./ardoise.ts";
 import { distribuer } from "./distribution.ts";
 import { lancerMinuteur, passer, revelerALaMain, suivant, tempsEcoule } from "./etapes.ts";
+import { fermer } from "./fermeture.ts";
 import { terminer } from "./fin.ts";
 import { ouvrirDes } from "./hasard.ts";
 import { imprevuCharge, imprevuManquant, noterImprevu } from "./imprevus.ts";
@@ -22,9 +24,9 @@ import {
 } from "./joueurs.ts";
 import { juger, repondre } from "./manche.ts";
 import { geler } from "./minuteur.ts";
-import { deconnecter, fermer, hoteArrive, rejoindre, reprendre, restaurer } from "./presence.ts";
+import { deconnecter, hoteArrive, rejoindre, reprendre, restaurer } from "./presence.ts";
 import { choisirQuizz, lancer, quizzCharge, quizzIndisponible, reglerParametres, retourSalon } from "./salon.ts";
-import { estLocale } from "./selection.ts";
+import { estLocale, joueur } from "./selection.ts";
 import {
   type CodeRefus,
   type Commande,
@@ -73,7 +75,7 @@ function refuserAuteur(partie: Partie, type: string, auteur: string): CodeRefus 
   if (role === "hote" && !hote) return "hote_seulement";
   if (role === "joueur" && hote) return "joueur_seulement";
   if (type === "distribuer" && hote && !estLocale(partie)) return "joueur_seulement";
-  return partie.joueurs[auteur] === undefined ? "joueur_inconnu" : null;
+  return joueur(partie, auteur) === undefined ? "joueur_inconnu" : null;
 }
 
 /** Hosts and phones may not play on while the game stands still, but nobody loses an answer. */
@@ -138,6 +140,8 @@ function executer(partie: Partie, commande: Commande, jeu: Jeu): Partie | CodeRe
       return hoteArrive(partie, jeu, commande);
     case "deconnecter":
       return deconnecter(partie, jeu, commande);
+    case "repitFini":
+      return repitFini(partie, jeu, commande);
     case "expirerJoueur":
       return expirerJoueur(partie, jeu, commande);
     case "fermer":

@@ -1,4 +1,4 @@
-import fc from "fast-check";
+import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { ecrire, gorgeesDe, totaux } from "./ardoise.ts";
 import { essais } from "./test/essais.ts";
@@ -52,7 +52,8 @@ describe("writing on the ardoise", () => {
         const t = salle().copie(depart);
         for (const geste of suite) {
           if (geste !== null) t.partie = gelerEnProfondeur(ecrire(t.partie, geste));
-          else if (t.partie.ardoise.length > 0) t.hote({ type: "annulerLigne", ligne: derniereLigne(t) });
+          else if (t.partie.ardoise.length > 0)
+            t.hote({ type: "annulerLigne", ligne: derniereLigne(t) });
           for (const [qui, somme] of Object.entries(totaux(t.partie.ardoise))) {
             expect(somme).toBeGreaterThanOrEqual(0);
             expect(gorgeesDe(t.partie, qui)).toBe(somme);
@@ -66,7 +67,10 @@ describe("writing on the ardoise", () => {
 
 describe("the host's hand", () => {
   it("adds and takes off, as lines", () => {
-    const t = table().hote(fixer(LEA, 0, 3)).hote(fixer(LEA, 3, 2)).hote(fixer(TOM, 0, 1));
+    const t = table()
+      .hote(fixer(LEA, 0, 3))
+      .hote(fixer(LEA, 3, 2))
+      .hote(fixer(TOM, 0, 1));
     expect(t.partie.ardoise.map(({ qui, gorgees, motif }) => [qui, gorgees, motif])).toEqual([
       [LEA, 3, "main"],
       [LEA, -1, "main"],
@@ -88,14 +92,19 @@ describe("the host's hand", () => {
     expect(t.gorgees(LEA)).toBe(1);
   });
 
-  it.each(["personne", "constructor", "toString", "__proto__", ""])("refuses the unknown player %j", (inconnu) => {
-    expect(table().refus(HOTE, fixer(inconnu, 0, 2))).toBe("joueur_inconnu");
-  });
+  it.each(["personne", "constructor", "toString", "__proto__", ""])(
+    "refuses the unknown player %j",
+    (inconnu) => {
+      expect(table().refus(HOTE, fixer(inconnu, 0, 2))).toBe("joueur_inconnu");
+    },
+  );
 });
 
 describe("undoing the last line", () => {
   it("takes it back, then the one before", () => {
-    const t = table().hote(fixer(LEA, 0, 3)).hote(fixer(LEA, 3, 1));
+    const t = table()
+      .hote(fixer(LEA, 0, 3))
+      .hote(fixer(LEA, 3, 1));
     const [premiere, seconde] = t.partie.ardoise;
     t.hote({ type: "annulerLigne", ligne: seconde?.id ?? 0 });
     expect(t.gorgees(LEA)).toBe(3);
@@ -105,7 +114,9 @@ describe("undoing the last line", () => {
   });
 
   it("undoes once when asked twice", () => {
-    const t = table().hote(fixer(LEA, 0, 3)).hote(fixer(TOM, 0, 1));
+    const t = table()
+      .hote(fixer(LEA, 0, 3))
+      .hote(fixer(TOM, 0, 1));
     const ligne = derniereLigne(t);
     t.hote({ type: "annulerLigne", ligne });
     expect(t.refus(HOTE, { type: "annulerLigne", ligne })).toBe("rien_a_annuler");

@@ -2,14 +2,25 @@
  * The ardoise: a ledger of sips. Each line says who, how many, why and when; a player's counter is the sum of
  * their lines and is never below 0 (jeu §3, §5). Pure.
  */
+import type { Motif } from "#contracts/partie.ts";
 import { joueur } from "./selection.ts";
 import type { CodeRefus, LigneArdoise, Partie } from "./types.ts";
+
+const MOTIFS_QUESTION: ReadonlySet<Motif> = new Set(["question", "createur", "correction"]);
 
 export type Ecriture = Pick<LigneArdoise, "qui" | "gorgees" | "motif" | "de">;
 
 /** The counter of one player. */
 export function gorgeesDe(partie: Partie, id: string): number {
   return partie.ardoise.reduce((somme, ligne) => (ligne.qui === id ? somme + ligne.gorgees : somme), 0);
+}
+
+/** What the question on the table has written for one player so far, corrections included. */
+export function gorgeesDeQuestion(partie: Partie, id: string): number {
+  return partie.ardoise.reduce((somme, { qui, gorgees, motif, position }) => {
+    const compte = qui === id && position === partie.position && MOTIFS_QUESTION.has(motif);
+    return compte ? somme + gorgees : somme;
+  }, 0);
 }
 
 /** All counters at once, by player key. */

@@ -2,7 +2,7 @@
 import { ETAPE } from "#contracts/partie.ts";
 import { ecrire } from "./ardoise.ts";
 import type { Jeu } from "./jeu.ts";
-import { buveurs, estLocale } from "./selection.ts";
+import { buveurs, estLocale, joueur } from "./selection.ts";
 import type { CodeRefus, CommandeDe, Partie } from "./types.ts";
 
 /**
@@ -20,7 +20,7 @@ export function distribuer(
     return "trop_tard";
   const de = estLocale(partie) ? (commande.de ?? "") : jeu.auteur;
   const reste = manche.restes[de] ?? 0;
-  if (reste === 0) return "rien_a_distribuer";
+  if (joueur(partie, de) === undefined || reste === 0) return "rien_a_distribuer";
   if (reste !== commande.reste) return "trop_tard";
   const total = commande.dons.reduce((n, don) => n + don.gorgees, 0);
   if (total > reste) return "trop_distribue";

@@ -50,7 +50,7 @@ const DEFIS: readonly Defi[] = [
   {
     constat: " a le meilleur score : ",
     gage: "un discours de victoire s’impose, debout et sans rire.",
-    merite: ({ score }) => score ?? -1,
+    merite: ({ score }) => score ?? Number.NEGATIVE_INFINITY,
   },
   {
     constat: " a le plus petit score : ",
@@ -59,11 +59,12 @@ const DEFIS: readonly Defi[] = [
   },
 ];
 
-/** One closing dare out of the four, for somebody who deserves it; ties are drawn. Empty when nobody is left. */
+/** One closing dare out of the four, for somebody who deserves it; ties are drawn. Empty when nobody does. */
 export function tirerDefi(lignes: readonly LigneFin[], des: Des): Morceau[] {
   const defi = des.choisir(DEFIS);
   const meilleur = Math.max(...lignes.map(defi.merite));
-  const elus = lignes.filter((ligne) => defi.merite(ligne) === meilleur);
+  // the creator, who has no score, is neither the best nor the worst
+  const elus = Number.isFinite(meilleur) ? lignes.filter((ligne) => defi.merite(ligne) === meilleur) : [];
   if (elus.length === 0) return [];
   const { id, pseudo } = des.choisir(elus);
   return [

@@ -20,7 +20,10 @@ describe("the sips of a question (jeu §9)", () => {
       }
       for (const [quoi, n] of Object.entries(tirageCreateur)) voir(quoi, n);
     }
-    const tries = Object.entries(vus).map(([quoi, nombres]) => [quoi, [...nombres].toSorted()]);
+    const tries = Object.entries(vus).map(([quoi, nombres]) => [
+      quoi,
+      [...nombres].toSorted((a, b) => a - b),
+    ]);
     expect(Object.fromEntries(tries)).toEqual({
       boire: [1, 2, 3, 4],
       bonus: [1, 2, 3, 4],
@@ -58,7 +61,9 @@ describe("the creator's sips (jeu §9), n players with the creator, so n-1 judge
   ];
   it.each(REGLE)("n = %i, %i wrong: %i", (n, faux, attendu) => {
     for (const juste of ["juste", "precis"] as const) {
-      const verdicts = Array.from({ length: n - 1 }, (_, i): Jugement => (i < faux ? "faux" : juste));
+      const verdicts = Array.from({ length: n - 1 }, (_, i): Jugement =>
+        i < faux ? "faux" : juste,
+      );
       expect(gorgeesCreateur(verdicts, TIRAGE)).toBe(attendu);
       expect(gorgeesCreateur(verdicts.toReversed(), TIRAGE)).toBe(attendu);
     }
@@ -84,7 +89,12 @@ describe("what each one owes", () => {
 
   it("is for the wrong ones, and for the creator in creator mode", () => {
     expect(dusDeManche(manche, false)).toEqual({ a: 0, b: 0, c: 2 });
-    expect(dusDeManche(manche, true)).toEqual({ a: 0, b: 0, c: 2, [CLE_CREATEUR]: TIRAGE.moitieFaux });
+    expect(dusDeManche(manche, true)).toEqual({
+      a: 0,
+      b: 0,
+      c: 2,
+      [CLE_CREATEUR]: TIRAGE.moitieFaux,
+    });
   });
 
   it("reads as aBoire, with a + for a bonus (jeu §3)", () => {

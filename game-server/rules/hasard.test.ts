@@ -1,4 +1,4 @@
-import fc from "fast-check";
+import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { graineSecrete, nouvelleGraine, ouvrirDes } from "./hasard.ts";
 import { essais } from "./test/essais.ts";
@@ -9,7 +9,8 @@ describe("seeded dice", () => {
       fc.property(fc.integer(), fc.nat({ max: 30 }), (semence, n) => {
         const premiers = ouvrirDes(nouvelleGraine(semence));
         const seconds = ouvrirDes(nouvelleGraine(semence));
-        const lancer = (des: typeof premiers) => Array.from({ length: n }, () => des.entier(0, 1_000_000));
+        const lancer = (des: typeof premiers) =>
+          Array.from({ length: n }, () => des.entier(0, 1_000_000));
         expect(lancer(premiers)).toEqual(lancer(seconds));
         const gardee: unknown = JSON.parse(JSON.stringify(premiers.graine()));
         expect(gardee).toEqual(seconds.graine());
@@ -47,6 +48,7 @@ describe("seeded dice", () => {
       comptes[melange] = (comptes[melange] ?? 0) + 1;
     }
     expect(Object.keys(comptes)).toHaveLength(6);
-    for (const compte of Object.values(comptes)) expect(Math.abs(compte - 10_000)).toBeLessThan(500);
+    for (const compte of Object.values(comptes))
+      expect(Math.abs(compte - 10_000)).toBeLessThan(500);
   });
 });

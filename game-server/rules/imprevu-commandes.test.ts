@@ -1,4 +1,4 @@
-import fc from "fast-check";
+import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { COMMANDES_SIMPLES, lireTexte } from "./imprevu-commandes.ts";
 import { essais } from "./test/essais.ts";
@@ -70,7 +70,15 @@ describe("reading the commands of an imprévu (plateforme §5)", () => {
   ])("reads %j as %j", (texte, attendus) => expect(types(texte)).toEqual(attendus));
 
   it("gives the text back, whatever it is", () => {
-    const bouts = fc.constantFrom(..."&[]{};- é1", "&joueur", "&gorgeeEntre[", "&liste{", "1;2]", "a;b}", "😀");
+    const bouts = fc.constantFrom(
+      ..."&[]{};- é1",
+      "&joueur",
+      "&gorgeeEntre[",
+      "&liste{",
+      "1;2]",
+      "a;b}",
+      "😀",
+    );
     const textes = fc.oneof(
       fc.string({ unit: "binary", maxLength: 60 }),
       fc.array(bouts, { maxLength: 15 }).map((liste) => liste.join("")),
@@ -88,10 +96,10 @@ describe("reading the commands of an imprévu (plateforme §5)", () => {
   });
 
   it("does not take long over a nasty text", () => {
-    const debut = performance.now();
+    const debut = process.cpuUsage();
     lireTexte("&liste{".repeat(20_000));
     lireTexte(`&gorgeeEntre[${" ".repeat(50_000)}`);
     lireTexte("&".repeat(100_000));
-    expect(performance.now() - debut).toBeLessThan(1_000);
+    expect(process.cpuUsage(debut).user).toBeLessThan(1_000_000);
   });
 });

@@ -10,7 +10,11 @@ const ZOE = { id: "j3", pseudo: "Zoé" };
 const TROIS = [LEA, TOM, ZOE];
 const semences = Array.from({ length: 300 }, (_, i) => i * 104_729 + 3);
 
-function ouvrir(semence: number, joueurs: readonly Nommable[] = TROIS, liste: readonly string[] = []) {
+function ouvrir(
+  semence: number,
+  joueurs: readonly Nommable[] = TROIS,
+  liste: readonly string[] = [],
+) {
   return ouvrirRendu(joueurs, liste, ouvrirDes(nouvelleGraine(semence)));
 }
 const enClair = (morceaux: readonly Morceau[]) => morceaux.map(({ v }) => v).join("");
@@ -28,20 +32,25 @@ describe("each command of an imprévu (plateforme §5)", () => {
       expect(morceau).toMatchObject({ t: "nombre", n: Number.parseInt(morceau?.v ?? "", 10) });
   });
 
-  it.each(["&gorgee puis &gorgeeAutre", "&gorgeeAutre puis &gorgee"])("%s: two different numbers", (texte) => {
-    const vus = new Set<string>();
-    for (const rendu of rendus(texte)) {
-      const [a, , b] = rendu;
-      expect(a?.v).not.toBe(b?.v);
-      vus.add(enClair(rendu));
-    }
-    expect(vus.size).toBe(12);
-  });
+  it.each(["&gorgee puis &gorgeeAutre", "&gorgeeAutre puis &gorgee"])(
+    "%s: two different numbers",
+    (texte) => {
+      const vus = new Set<string>();
+      for (const rendu of rendus(texte)) {
+        const [a, , b] = rendu;
+        expect(a?.v).not.toBe(b?.v);
+        vus.add(enClair(rendu));
+      }
+      expect(vus.size).toBe(12);
+    },
+  );
 
   it("&gorgeeAutre alone: 1 to 4 sips", () => expect(mots("&gorgeeAutre").size).toBe(4));
 
   it("&gorgeeEntre: sips between two bounds, never negative", () => {
-    expect(mots("&gorgeeEntre[0;2]")).toEqual(new Set(["0\u00A0gorgée", "1\u00A0gorgée", "2\u00A0gorgées"]));
+    expect(mots("&gorgeeEntre[0;2]")).toEqual(
+      new Set(["0\u00A0gorgée", "1\u00A0gorgée", "2\u00A0gorgées"]),
+    );
     expect(mots("&gorgeeEntre[2;0]").size).toBe(3);
     expect(mots("&gorgeeEntre[-5;1]").size).toBe(2);
     expect(mots("&gorgeeEntre[40;40]")).toEqual(new Set(["40\u00A0gorgées"]));
@@ -57,16 +66,19 @@ describe("each command of an imprévu (plateforme §5)", () => {
     for (const rendu of rendus("&joueur et &joueur")) expect(rendu[0]).toEqual(rendu[2]);
   });
 
-  it.each(["&joueur contre &joueurAutre", "&joueurAutre contre &joueur"])("%s: two different players", (texte) => {
-    const vus = new Set<string>();
-    for (const rendu of rendus(texte)) {
-      const [a, , b] = rendu;
-      expect(a).toMatchObject({ t: "joueur" });
-      expect(a?.v).not.toBe(b?.v);
-      vus.add(enClair(rendu));
-    }
-    expect(vus.size).toBe(6);
-  });
+  it.each(["&joueur contre &joueurAutre", "&joueurAutre contre &joueur"])(
+    "%s: two different players",
+    (texte) => {
+      const vus = new Set<string>();
+      for (const rendu of rendus(texte)) {
+        const [a, , b] = rendu;
+        expect(a).toMatchObject({ t: "joueur" });
+        expect(a?.v).not.toBe(b?.v);
+        vus.add(enClair(rendu));
+      }
+      expect(vus.size).toBe(6);
+    },
+  );
 
   it("&joueurAutre differs by the player, not by the name", () => {
     const jumeaux = [LEA, { id: "j9", pseudo: "Léa" }];
@@ -122,8 +134,12 @@ describe("one draw for one imprévu", () => {
   });
 
   it("draws two intervals or two lists apart when they are not written the same", () => {
-    const pareils = rendus("&chiffreEntre[1;9] &chiffreEntre[1;9]").filter(([a, , b]) => a?.v === b?.v);
-    const autres = rendus("&chiffreEntre[1;9] &chiffreEntre[1; 9]").filter(([a, , b]) => a?.v === b?.v);
+    const pareils = rendus("&chiffreEntre[1;9] &chiffreEntre[1;9]").filter(
+      ([a, , b]) => a?.v === b?.v,
+    );
+    const autres = rendus("&chiffreEntre[1;9] &chiffreEntre[1; 9]").filter(
+      ([a, , b]) => a?.v === b?.v,
+    );
     expect(pareils).toHaveLength(semences.length);
     expect(autres.length).toBeLessThan(semences.length / 2);
   });
@@ -139,16 +155,17 @@ describe("sips offered for one tap", () => {
   const ids = (morceaux: readonly Morceau[]) =>
     morceaux.flatMap((morceau) => (morceau.t === "joueur" ? [morceau.id] : []));
 
-  it.each(["&joueur boit &gorgee", "Ce soir, &joueur boit &gorgee.", "&joueur boit encore &gorgee !"])(
-    "%s: to the one named",
-    (texte) => {
-      const rendu = rendre(texte);
-      const nombre = rendu.find(({ t }) => t === "nombre");
-      expect(lireOffres(rendu)).toEqual([
-        { joueur: ids(rendu)[0], gorgees: nombre?.t === "nombre" && nombre.n, prise: false },
-      ]);
-    },
-  );
+  it.each([
+    "&joueur boit &gorgee",
+    "Ce soir, &joueur boit &gorgee.",
+    "&joueur boit encore &gorgee !",
+  ])("%s: to the one named", (texte) => {
+    const rendu = rendre(texte);
+    const nombre = rendu.find(({ t }) => t === "nombre");
+    expect(lireOffres(rendu)).toEqual([
+      { joueur: ids(rendu)[0], gorgees: nombre?.t === "nombre" && nombre.n, prise: false },
+    ]);
+  });
 
   it("&joueur et &joueurAutre boivent &gorgee: to both", () => {
     const rendu = rendre("&joueur et &joueurAutre boivent &gorgeeEntre[7;7]");

@@ -22,7 +22,8 @@ describe("drawing an imprévu", () => {
 
   it("shows none again before the others of its kind", () => {
     const vus = piocher(["a", "b", "c", "d", "e"], [], 15);
-    for (let i = 0; i < 15; i += 5) expect(vus.slice(i, i + 5).toSorted()).toEqual(["a", "b", "c", "d", "e"]);
+    for (let i = 0; i < 15; i += 5)
+      expect(vus.slice(i, i + 5).toSorted()).toEqual(["a", "b", "c", "d", "e"]);
   });
 
   it("counts the rare ones apart", () => {
@@ -50,6 +51,8 @@ describe("an imprévu on screen", () => {
     const demande = table.tous.filter(({ type }) => type === "chargerImprevu");
     expect(demande).toEqual([{ type: "chargerImprevu", id: "i1" }]);
     expect(table.partie).toMatchObject({ etape: 2, attente: null, manche: null });
+    // it is on every screen as soon as it has come
+    expect(table.demandes("diffuserMaintenant")).toHaveLength(1);
   });
 
   it("is rendered with the same draw for its suite, for the people who are there", () => {
@@ -70,7 +73,8 @@ describe("an imprévu on screen", () => {
       for (const graine of graines(60)) {
         const table = depart.copie({ imprevu: null, attente, graine });
         table.systeme({ type: "imprevuCharge", imprevu: imprevu() });
-        for (const morceau of table.partie.imprevu?.texte ?? []) if (morceau.t === "joueur") nommes.add(morceau.id);
+        for (const morceau of table.partie.imprevu?.texte ?? [])
+          if (morceau.t === "joueur") nommes.add(morceau.id);
       }
       expect(nommes).toEqual(new Set(createur ? [HOTE, LEA, ZOE] : [LEA, ZOE]));
     }
@@ -135,7 +139,9 @@ describe("one tap for the sips of an imprévu", () => {
     const qui = vu?.offres[0]?.joueur ?? "";
     const avant = table.gorgees(qui);
     table.hote(noter(tour, 0));
-    expect(table.partie.ardoise.slice(ardoise.length)).toMatchObject([{ qui, gorgees: 3, motif: "imprevu" }]);
+    expect(table.partie.ardoise.slice(ardoise.length)).toMatchObject([
+      { qui, gorgees: 3, motif: "imprevu" },
+    ]);
     expect(table.gorgees(qui)).toBe(avant + 3);
     expect(table.refus(HOTE, noter(tour, 0))).toBe("offre_prise");
     expect(table.refus(HOTE, noter(tour, 1))).toBe("offre_prise");
@@ -152,7 +158,11 @@ describe("one tap for the sips of an imprévu", () => {
   });
 
   it("may point at the creator in creator mode", () => {
-    const table = aLImprevu(QUATRE, { text: "Le dernier boit &gorgeeEntre[9;9]" }, { parametres: { createur: true } });
+    const table = aLImprevu(
+      QUATRE,
+      { text: "Le dernier boit &gorgeeEntre[9;9]" },
+      { parametres: { createur: true } },
+    );
     const avant = table.gorgees(HOTE);
     table.hote(noter(table.partie.tour, 0, HOTE));
     expect(table.gorgees(HOTE)).toBe(avant + 9);
@@ -181,7 +191,10 @@ describe("one tap for the sips of an imprévu", () => {
 
   it("offers what the suite says too", () => {
     const suite = { media: "", text: "&joueurAutre boit &gorgeeEntre[5;5]" };
-    const { imprevu: vu } = aLImprevu(QUATRE, { text: "&joueur boit &gorgeeEntre[2;2]", suite }).partie;
+    const { imprevu: vu } = aLImprevu(QUATRE, {
+      text: "&joueur boit &gorgeeEntre[2;2]",
+      suite,
+    }).partie;
     expect(vu?.offres.map(({ gorgees }) => gorgees)).toEqual([2, 5]);
     expect(lireOffres(vu?.suite?.texte ?? [])).toHaveLength(1);
   });

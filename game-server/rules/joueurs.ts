@@ -1,5 +1,7 @@
 /** Who is in the room: adding, renaming, kicking, leaving: jeu §2, §4, §6. Pure. */
 import { CLE_CREATEUR } from "#contracts/limites.ts";
+import { desarmerAbsence } from "./absence.ts";
+import { compterPresents } from "./fermeture.ts";
 import { terminer } from "./fin.ts";
 import type { Jeu } from "./jeu.ts";
 import { revelerSiPret } from "./manche.ts";
@@ -22,8 +24,8 @@ export function ajouterJoueur(
 /** Takes somebody out of the room and of the question on the table; the game ends when too few are left. */
 function retirer(partie: Partie, id: string, jeu: Jeu): Partie {
   const { [id]: _, ...joueurs } = partie.joueurs;
-  jeu.effets.push({ type: "desarmer", nom: `absence:${id}` });
-  const suite = { ...partie, joueurs };
+  jeu.effets.push(...desarmerAbsence(id));
+  const suite = compterPresents(partie, { ...partie, joueurs }, jeu);
   if (suite.phase === "jeu" && !assezDeJoueurs(suite)) return terminer(suite, "joueurs", jeu);
   return revelerSiPret(suite, jeu);
 }

@@ -1,7 +1,7 @@
 /** One question on the table: who answers it, when it is over, what it costs. Pure. */
 import type { CommandeDe, CodeRefus, Jugement, Manche, Partie } from "./types.ts";
 import { ETAPE } from "#contracts/partie.ts";
-import { type Ecriture, ecrire } from "./ardoise.ts";
+import { type Ecriture, ecrire, gorgeesDeQuestion } from "./ardoise.ts";
 import { dusDeManche, tirerGorgees } from "./gorgees.ts";
 import type { Jeu } from "./jeu.ts";
 import { eteindre } from "./minuteur.ts";
@@ -10,6 +10,7 @@ import {
   buveurs,
   enPause,
   estLocale,
+  estAttendu,
   estPresent,
   modifierJoueur,
   questionCourante,
@@ -58,7 +59,7 @@ export function repondre(
 }
 
 /**
- * Reveals when there is nothing more to wait for (jeu §4): every present player has answered or, in rapidité, one is
+ * Reveals when there is nothing more to wait for (jeu §4): every player who is here, or was a moment ago, has answered or, in rapidité, one is
  * right. Never while the game is paused: the host's screen has to show it.
  */
 export function revelerSiPret(partie: Partie, jeu: Jeu): Partie {
@@ -67,8 +68,9 @@ export function revelerSiPret(partie: Partie, jeu: Jeu): Partie {
     return partie;
   if (question.type === "rien" || estLocale(partie) || enPause(partie)) return partie;
   const { reponses } = partie.manche;
-  const attendus = participants(partie).filter((id) => estPresent(partie, id));
-  const tous = attendus.length > 0 && attendus.every((id) => reponses[id] !== undefined);
+  const attendus = participants(partie).filter((id) => estAttendu(partie, id));
+  const quelquUn = attendus.some((id) => estPresent(partie, id));
+  const tous = quelquUn && attendus.every((id) => reponses[id] !== undefined);
   const unJuste =
     partie.parametres.modeJeu === "rapidite" &&
     participants(partie).some((id) => jugerReponse(question, reponses[id] ?? []) !== "faux");
@@ -105,9 +107,11 @@ function regler(partie: Partie, jugements: Readonly<Record<string, Jugement>>): 
   const manche = { ...avant, jugements: { ...avant.jugements, ...jugements } };
   const dus = dusDeManche(manche, partie.parametres.createur);
   const deja = Object.keys(avant.jugements).length > 0;
-  const ecritures = Object.entries(dus).map(([qui, du]): Ecriture => {
+  const changes = Object.entries(dus).filter(([qui, du]) => du !== avant.dus[qui]);
+  const ecritures = changes.map(([qui, du]): Ecriture => {
     const motif = deja ? "correction" : qui in manche.tirages ? "question" : "createur";
-    return { qui, gorgees: du - (avant.dus[qui] ?? 0), motif };
+    // the ardoise says what is written already: a line may have been undone, or stopped at 0
+    return { qui, gorgees: du - (deja ? gorgeesDeQuestion(partie, qui) : 0), motif };
   });
   let suite: Partie = { ...partie, manche: { ...manche, dus, restes: restesBonus(partie, manche) } };
   for (const [id, verdict] of Object.entries(jugements)) {

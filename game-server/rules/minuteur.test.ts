@@ -9,19 +9,25 @@ import { type Commande, SYSTEME } from "./types.ts";
 function question10s(champs: Parameters<typeof choix>[0] = {}): Table {
   return partieLancee([choix({ temps: 10, ...champs }), choix()]).suivant();
 }
-const reste = (table: Table) => (table.partie.minuteur ? resteA(table.partie.minuteur, table.now) : null);
+const reste = (table: Table) =>
+  table.partie.minuteur ? resteA(table.partie.minuteur, table.now) : null;
 const alarme = (table: Table) => {
   const arme = table.arme("question");
   if (arme === undefined) throw new Error("no alarm");
   return arme;
 };
 /** Whether a rung alarm changes anything. */
-const estSonne = (table: Table, commande: Commande) => table.copie().systeme(commande).partie !== table.partie;
+const estSonne = (table: Table, commande: Commande) =>
+  table.copie().systeme(commande).partie !== table.partie;
 
 describe("the countdown of a question", () => {
   it("starts on entering the question, when there is nothing to load", () => {
     const table = question10s();
-    expect(table.partie.minuteur).toMatchObject({ dureeMs: 10_000, resteMs: 10_000, depuis: table.now });
+    expect(table.partie.minuteur).toMatchObject({
+      dureeMs: 10_000,
+      resteMs: 10_000,
+      depuis: table.now,
+    });
     expect(alarme(table).delaiMs).toBe(10_000 + GRACE_REPONSE_MS);
     expect(reste(table.apres(4_000))).toBe(6_000);
     expect(reste(table.apres(60_000))).toBe(0);
@@ -70,7 +76,10 @@ describe("the countdown of a question", () => {
   });
 
   it("goes when all answers are in (jeu §4)", () => {
-    const table = question10s().repondre(LEA, "Perth").repondre(TOM, "Perth").repondre(ZOE, "Perth");
+    const table = question10s()
+      .repondre(LEA, "Perth")
+      .repondre(TOM, "Perth")
+      .repondre(ZOE, "Perth");
     expect(table.partie).toMatchObject({ etape: 1, minuteur: null });
     expect(table.desarme("question")).toBe(true);
     expect(table.desarme("media")).toBe(true);
@@ -152,7 +161,11 @@ describe("freezing the countdown", () => {
   it("does not add up over several pauses", () => {
     const table = question10s();
     for (let i = 0; i < 5; i++)
-      table.apres(1_000).hote({ type: "pause", active: true }).apres(500).hote({ type: "pause", active: false });
+      table
+        .apres(1_000)
+        .hote({ type: "pause", active: true })
+        .apres(500)
+        .hote({ type: "pause", active: false });
     expect(reste(table)).toBe(5_000);
     table.hote({ type: "pause", active: true }).apres(500).hote({ type: "pause", active: true });
     expect(reste(table)).toBe(5_000);
@@ -167,7 +180,11 @@ describe("freezing the countdown", () => {
   });
 
   it("stays frozen when the host comes back to a game in pause", () => {
-    const table = question10s().apres(3_000).hote({ type: "pause", active: true }).deconnecter(HOTE).hoteArrive();
+    const table = question10s()
+      .apres(3_000)
+      .hote({ type: "pause", active: true })
+      .deconnecter(HOTE)
+      .hoteArrive();
     expect(table.partie.minuteur?.depuis).toBeNull();
     table.hote({ type: "pause", active: false });
     expect(alarme(table).delaiMs).toBe(7_500);
@@ -179,7 +196,10 @@ describe("freezing the countdown", () => {
     expect(table.partie.minuteur?.depuis).toBeNull();
     table.hoteArrive();
     expect(table.partie.minuteur?.depuis).toBeNull();
-    expect(table.arme("media")?.commande).toEqual({ type: "attenteMediaFinie", tour: table.partie.tour });
+    expect(table.arme("media")?.commande).toEqual({
+      type: "attenteMediaFinie",
+      tour: table.partie.tour,
+    });
     table.hote({ type: "mediaPret", tour: table.partie.tour });
     expect(alarme(table).delaiMs).toBe(10_500);
   });
@@ -235,7 +255,8 @@ describe("telling what remains", () => {
   it("is not the business of anybody but the room", () => {
     const table = question10s();
     const { commande } = alarme(table);
-    for (const auteur of [HOTE, LEA, "personne"]) expect(table.refus(auteur, commande)).toBe("message_invalide");
+    for (const auteur of [HOTE, LEA, "personne"])
+      expect(table.refus(auteur, commande)).toBe("message_invalide");
     expect(SYSTEME in table.partie.joueurs).toBe(false);
   });
 });

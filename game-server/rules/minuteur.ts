@@ -59,7 +59,10 @@ export function geler(partie: Partie, now: number, effets: Effet[]): Partie {
   return remplacer(partie, { ...minuteur, resteMs, depuis: null, numero: minuteur.numero + 1 });
 }
 
-/** Tells every screen again what remains, for the sake of one that has just come in; the last half second is not given twice. */
+/**
+ * Tells every screen again what remains, for the sake of one that has just come in. At 0 the alarm stays as it is:
+ * the last half second is not given twice.
+ */
 export function rafraichir(partie: Partie, now: number, effets: Effet[]): Partie {
   const { minuteur } = partie;
   if (minuteur === null || minuteur.depuis === null) return partie;

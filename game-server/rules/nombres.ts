@@ -43,7 +43,10 @@ const NOMBRES = ecritures();
 const LES_PLUS_LONGS = [...NOMBRES.keys()].sort((a, b) => b.length - a.length);
 const NOMBRE_ECRIT = new RegExp(`(?<![^ ])(?:${LES_PLUS_LONGS.join("|")})(?![^ ])`, "g");
 
-/** A folded text where every number written in French words up to cent is in digits: "les douze travaux" gives "les 12 travaux". */
+/**
+ * A folded text where every number written in French words up to cent is in digits: "les douze travaux" gives
+ * "les 12 travaux".
+ */
 export function enChiffres(plie: string): string {
   return plie.replace(NOMBRE_ECRIT, (mots) => String(NOMBRES.get(mots)));
 }

@@ -26,6 +26,7 @@ export function nouvellePartie(options: {
         pseudo: "",
         createur: true,
         present: false,
+        attendu: false,
         absences: 0,
         score: 0,
         sansAlcool: false,

@@ -1,12 +1,14 @@
 /** Coming in, dropping, coming back: decisions-jeu "People and devices" and "Room life". Pure. */
-import { CLE_CREATEUR, PLACE_GARDEE_MS, SANS_HOTE_MS, SANS_PERSONNE_MS } from "#contracts/limites.ts";
+import { CLE_CREATEUR, REPIT_COUPURE_MS, REPIT_REDEMARRAGE_MS } from "#contracts/limites.ts";
 import { ETAPE } from "#contracts/partie.ts";
+import { armerAbsence, desarmerAbsence } from "./absence.ts";
+import { compterPresents } from "./fermeture.ts";
 import type { Jeu } from "./jeu.ts";
 import { revelerSiPret } from "./manche.ts";
 import { attendreMedia, demarrer, geler, rafraichir } from "./minuteur.ts";
 import { nettoyerPseudo, pseudoUnique } from "./pseudo.ts";
-import { enPause, estLocale, hotePresent, modifierJoueur, repondants } from "./selection.ts";
-import type { CodeRefus, CommandeDe, Effet, Joueur, Partie } from "./types.ts";
+import { enPause, estLocale, modifierJoueur, repondants } from "./selection.ts";
+import type { CodeRefus, CommandeDe, Joueur, Partie } from "./types.ts";
 
 /** The seat of whoever holds this secret (hashed), if there is one. */
 export function placeDuJeton(partie: Partie, jeton: string): string | null {
@@ -34,6 +36,7 @@ export function asseoir(partie: Partie, champs: Pick<Joueur, "pseudo" | "jeton" 
     ...champs,
     createur: false,
     present: champs.jeton !== "",
+    attendu: false,
     absences: 0,
     score: 0,
     gambling: false,
@@ -62,13 +65,14 @@ export function rejoindre(
   const pseudo = pseudoPour(partie, place ?? "", brut);
   if (!pseudo.ok) return pseudo.refus;
   if (place !== null) {
-    const champs = { present: true, pseudo: pseudo.pseudo, sansAlcool };
-    jeu.effets.push({ type: "desarmer", nom: `absence:${place}` });
-    return compterPresents(rafraichir(modifierJoueur(partie, place, champs), jeu.now, jeu.effets), jeu);
+    const champs = { present: true, attendu: false, pseudo: pseudo.pseudo, sansAlcool };
+    jeu.effets.push(...desarmerAbsence(place));
+    const revenue = rafraichir(modifierJoueur(partie, place, champs), jeu.now, jeu.effets);
+    return revelerSiPret(compterPresents(partie, revenue, jeu), jeu);
   }
   if (repondants(partie).length >= partie.placesMax) return "room_pleine";
   const assise = asseoir(partie, { pseudo: pseudo.pseudo, jeton, sansAlcool });
-  return compterPresents(rafraichir(assise, jeu.now, jeu.effets), jeu);
+  return compterPresents(partie, rafraichir(assise, jeu.now, jeu.effets), jeu);
 }
 
 /** The host's screen comes in or comes back: the game goes on where it was. */
@@ -82,7 +86,7 @@ export function hoteArrive(
   // the ticket has served: only the secret brings the host back
   let suite: Partie = { ...partie, pseudoHote, billet: "" };
   suite = habillerCreateur(modifierJoueur(suite, CLE_CREATEUR, { present: true, jeton }));
-  return reprendre(compterPresents(suite, jeu), jeu);
+  return reprendre(compterPresents(partie, suite, jeu), jeu);
 }
 
 /** CREATEUR wears the stored pseudo in creator mode, nothing otherwise (jeu §4). */
@@ -103,46 +107,16 @@ export function reprendre(partie: Partie, jeu: Jeu): Partie {
   return revelerSiPret(repartie, jeu);
 }
 
-/** A connection is gone. The seat, the score and the sips stay; the step does not wait any more. */
+/** A connection is gone. The seat, the score and the sips stay; the step waits for a moment, then no more. */
 export function deconnecter(partie: Partie, jeu: Jeu, { id }: CommandeDe<"deconnecter">): Partie {
   const parti = partie.joueurs[id];
   if (parti === undefined || !parti.present) return partie;
   const absences = parti.absences + 1;
-  const suite = modifierJoueur(partie, id, { present: false, absences });
-  if (id === CLE_CREATEUR) return compterPresents(geler(suite, jeu.now, jeu.effets), jeu);
-  jeu.effets.push(gardeDePlace(id, absences));
-  return revelerSiPret(compterPresents(suite, jeu), jeu);
-}
-
-function gardeDePlace(id: string, absence: number): Effet {
-  return {
-    type: "armer",
-    nom: `absence:${id}`,
-    delaiMs: PLACE_GARDEE_MS,
-    commande: { type: "expirerJoueur", id, absence },
-  };
-}
-
-/** Arms or stops the two clocks that close an abandoned room. */
-function compterPresents(partie: Partie, jeu: Jeu): Partie {
-  const quelquUn = Object.values(partie.joueurs).some(({ present }) => present);
-  const surveiller = (nom: "sansHote" | "sansPersonne", cause: "hote" | "personne", ok: boolean, delaiMs: number) => {
-    if (ok) jeu.effets.push({ type: "desarmer", nom });
-    else jeu.effets.push({ type: "armer", nom, delaiMs, commande: { type: "fermer", cause } });
-  };
-  surveiller("sansHote", "hote", hotePresent(partie), SANS_HOTE_MS);
-  surveiller("sansPersonne", "personne", quelquUn, SANS_PERSONNE_MS);
-  return partie;
-}
-
-/** A clock of an abandoned room rang: closes it if that is still true. */
-export function fermer(partie: Partie, jeu: Jeu, { cause }: CommandeDe<"fermer">): Partie {
-  const abandonnee =
-    cause === "hote"
-      ? !hotePresent(partie)
-      : Object.values(partie.joueurs).every(({ present }) => !present);
-  if (abandonnee) jeu.effets.push({ type: "fermerRoom" });
-  return partie;
+  const attendu = id !== CLE_CREATEUR;
+  const suite = modifierJoueur(partie, id, { present: false, attendu, absences });
+  if (!attendu) return compterPresents(partie, geler(suite, jeu.now, jeu.effets), jeu);
+  jeu.effets.push(...armerAbsence(id, absences, REPIT_COUPURE_MS));
+  return compterPresents(partie, suite, jeu);
 }
 
 /**
@@ -154,12 +128,13 @@ export function restaurer(partie: Partie, jeu: Jeu, { instant }: CommandeDe<"res
   const joueurs = Object.fromEntries(
     Object.entries(gelee.joueurs).map(([id, joueur]) => {
       const absences = joueur.absences + 1;
-      if (id !== CLE_CREATEUR && joueur.jeton !== "") jeu.effets.push(gardeDePlace(id, absences));
-      return [id, { ...joueur, present: false, absences }];
+      const attendu = id !== CLE_CREATEUR && joueur.jeton !== "";
+      if (attendu) jeu.effets.push(...armerAbsence(id, absences, REPIT_REDEMARRAGE_MS));
+      return [id, { ...joueur, present: false, attendu, absences }];
     }),
   );
   const { attente } = gelee;
   if (attente?.quoi === "imprevu") jeu.effets.push({ type: "chargerImprevu", id: attente.id });
   if (attente?.quoi === "quizz") jeu.effets.push({ type: "chargerQuizz", ...attente });
-  return compterPresents({ ...gelee, joueurs }, jeu);
+  return compterPresents(null, { ...gelee, joueurs }, jeu);
 }

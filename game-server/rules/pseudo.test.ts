@@ -1,4 +1,4 @@
-import fc from "fast-check";
+import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { clePseudo, longueurPseudo, nettoyerPseudo, pseudoUnique } from "./pseudo.ts";
 import { essais } from "./test/essais.ts";
@@ -50,10 +50,18 @@ describe("cleaning a typed pseudo", () => {
     expect(propre("\u200D🍺\u200D")).toBe("🍺");
   });
 
-  it.each(["", "   ", "\u200B\u200D\uFEFF", "\u202E", "\u0000", "\u2800", "\u3164", "\u0301\u0302", "\uFE0F", "\n\t"])(
-    "refuses %j: there is nothing to read",
-    (brut) => expect(propre(brut)).toBe("! pseudo_vide"),
-  );
+  it.each([
+    "",
+    "   ",
+    "\u200B\u200D\uFEFF",
+    "\u202E",
+    "\u0000",
+    "\u2800",
+    "\u3164",
+    "\u0301\u0302",
+    "\uFE0F",
+    "\n\t",
+  ])("refuses %j: there is nothing to read", (brut) => expect(propre(brut)).toBe("! pseudo_vide"));
 
   it.each([
     ["letters", "a"],
@@ -120,14 +128,18 @@ describe("one pseudo for one player", () => {
     ["LÉA", ["lea"], "LÉA 2"],
     ["Le\u0301a", ["LEA"], "Le\u0301a 2"],
     ["🍺", ["🍺"], "🍺 2"],
-  ])("%j among %j is %j", (pseudo, pris, attendu) => expect(pseudoUnique(pseudo, pris)).toBe(attendu));
+  ])("%j among %j is %j", (pseudo, pris, attendu) =>
+    expect(pseudoUnique(pseudo, pris)).toBe(attendu),
+  );
 
   it("stays within 20 characters", () => {
     const long = "a".repeat(20);
     expect(pseudoUnique(long, [long])).toBe(`${"a".repeat(18)} 2`);
     const famille = "👨‍👩‍👧".repeat(20);
     expect(longueurPseudo(pseudoUnique(famille, [famille]))).toBe(20);
-    expect(pseudoUnique(`${"a".repeat(17)} bc`, [`${"a".repeat(17)} bc`])).toBe(`${"a".repeat(17)} 2`);
+    expect(pseudoUnique(`${"a".repeat(17)} bc`, [`${"a".repeat(17)} bc`])).toBe(
+      `${"a".repeat(17)} 2`,
+    );
   });
 
   it("finds a name for a hundred Léa", () => {

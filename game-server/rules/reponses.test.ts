@@ -29,7 +29,9 @@ describe("who is right", () => {
   ])("entree: %s", (_, reponse, verdict) => expect(jugerReponse(entree(), reponse)).toBe(verdict));
 
   it("entree: the expected text is looked for before the accepted ones", () => {
-    expect(jugerReponse(entree({ reponse: ["Paris"], precis: ["Pariz"] }), ["pariz"])).toBe("juste");
+    expect(jugerReponse(entree({ reponse: ["Paris"], precis: ["Pariz"] }), ["pariz"])).toBe(
+      "juste",
+    );
     expect(jugerReponse(entree({ reponse: [], precis: [] }), ["Paris"])).toBe("faux");
   });
 
@@ -66,14 +68,18 @@ describe("the shape of an answer", () => {
     ["a text among empty ones", entree(), ["", " Vinci", " "], ["Vinci"]],
     ["a whole order", ordre(), ["chat", "souris", "cheval"], ["chat", "souris", "cheval"]],
     ["a part of an order", ordre(), ["chat"], ["chat"]],
-  ])("takes %s", (_, question, reponse, gardee) => expect(forme(question, reponse)).toEqual(gardee));
+  ])("takes %s", (_, question, reponse, gardee) =>
+    expect(forme(question, reponse)).toEqual(gardee),
+  );
 
   it.each([
     ["nothing", choix(), []],
     ["an empty option", choix(), [""]],
     ["spaces", entree(), ["   "]],
     ["several empty texts", ordre(), ["", " "]],
-  ])("refuses %s as empty", (_, question, reponse) => expect(forme(question, reponse)).toBe("reponse_vide"));
+  ])("refuses %s as empty", (_, question, reponse) =>
+    expect(forme(question, reponse)).toBe("reponse_vide"),
+  );
 
   it.each([
     ["an option that is not there", choix(), ["Melbourne"]],
@@ -86,5 +92,7 @@ describe("the shape of an answer", () => {
     ["an order with a hole", ordre(), ["chat", "", "cheval"]],
     ["anything to a message", rien(), ["x"]],
     ["nothing to a message", rien(), []],
-  ])("refuses %s as invalid", (_, question, reponse) => expect(forme(question, reponse)).toBe("reponse_invalide"));
+  ])("refuses %s as invalid", (_, question, reponse) =>
+    expect(forme(question, reponse)).toBe("reponse_invalide"),
+  );
 });

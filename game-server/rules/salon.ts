@@ -1,5 +1,6 @@
 /** The lobby: settings, quizz, launch, and coming back after a game: jeu §2, §4, §5. Pure. */
 import { CLE_CREATEUR } from "#contracts/limites.ts";
+import { desarmerAbsence } from "./absence.ts";
 import { presenter } from "./etapes.ts";
 import type { Jeu } from "./jeu.ts";
 import { preparerQuizz } from "./melange.ts";
@@ -22,7 +23,7 @@ export function reglerParametres(
   const suite = habillerCreateur({ ...partie, parametres });
   if (estLocale(suite) === estLocale(partie)) return suite;
   for (const id of repondants(partie)) {
-    jeu.effets.push({ type: "desarmer", nom: `absence:${id}` });
+    jeu.effets.push(...desarmerAbsence(id));
     if (estLocale(suite)) jeu.effets.push({ type: "congedier", id, raison: "local" });
   }
   const hote = suite.joueurs[CLE_CREATEUR];
@@ -44,10 +45,16 @@ export function lancer(partie: Partie, jeu: Jeu): Partie | CodeRefus {
   if (partie.phase !== "salon") return "mauvaise_phase";
   if (partie.attente !== null) return "chargement_en_cours";
   if (partie.choix === null) return "aucun_quizz";
-  if (!assezDeJoueurs(partie)) return estLocale(partie) ? "local_sans_joueur" : "pas_assez_de_joueurs";
+  const manque = manqueDeJoueurs(partie);
+  if (manque !== null) return manque;
   const quizzId = partie.choix._id;
   jeu.effets.push({ type: "chargerQuizz", quizzId, pour: "lancement" });
   return { ...partie, attente: { quoi: "quizz", quizzId, pour: "lancement" } };
+}
+
+function manqueDeJoueurs(partie: Partie): CodeRefus | null {
+  if (assezDeJoueurs(partie)) return null;
+  return estLocale(partie) ? "local_sans_joueur" : "pas_assez_de_joueurs";
 }
 
 /** The quizz has come: shown in the salon, or shuffled and started. */
@@ -67,8 +74,9 @@ export function quizzCharge(
   }
   if (pour === "choix") return charge;
   // somebody may have left while it was being read
-  if (!assezDeJoueurs(charge)) {
-    jeu.effets.push({ type: "prevenirHote", refus: "pas_assez_de_joueurs" });
+  const manque = manqueDeJoueurs(charge);
+  if (manque !== null) {
+    jeu.effets.push({ type: "prevenirHote", refus: manque });
     return charge;
   }
   const prete = { ...compteursAZero(charge), quizz: preparerQuizz(quizz, jeu.des), paquet: imprevus };

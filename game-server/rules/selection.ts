@@ -23,6 +23,11 @@ export function estPresent(partie: Partie, id: string): boolean {
   return place !== undefined && (estLocale(partie) || place.present);
 }
 
+/** A step waits for this player: here, or cut off a moment ago. */
+export function estAttendu(partie: Partie, id: string): boolean {
+  return estPresent(partie, id) || (partie.joueurs[id]?.attendu ?? false);
+}
+
 export function estLocale(partie: Partie): boolean {
   return partie.parametres.modeJeu === "local";
 }

@@ -21,12 +21,15 @@ describe("folding a typed text", () => {
     ["🍺🍺", ""],
   ])("%j gives %j", (texte, plie) => expect(plier(texte)).toBe(plie));
 
-  it.each(["le", "la", "les", "un", "une", "des", "du", "de"])("drops the article %s before a word", (article) => {
-    expect(plier(`${article} Soleil`)).toBe("soleil");
-    expect(plier(article.toUpperCase())).toBe(article);
-    expect(plier(`Soleil ${article}`)).toBe(`soleil ${article}`);
-    expect(plier(`${article}soleil`)).toBe(`${article}soleil`);
-  });
+  it.each(["le", "la", "les", "un", "une", "des", "du", "de"])(
+    "drops the article %s before a word",
+    (article) => {
+      expect(plier(`${article} Soleil`)).toBe("soleil");
+      expect(plier(article.toUpperCase())).toBe(article);
+      expect(plier(`Soleil ${article}`)).toBe(`soleil ${article}`);
+      expect(plier(`${article}soleil`)).toBe(`${article}soleil`);
+    },
+  );
 
   it.each(["l'", "l’", "L’", "d'", "D’"])("drops %s before a word", (article) => {
     expect(plier(`${article}Avion`)).toBe("avion");
@@ -111,6 +114,10 @@ const REFUSEES: [string, string, string][] = [
 ];
 
 describe("is a typed text the expected one", () => {
-  it.each(ACCEPTEES)("%s: %j is %j", (_, saisi, attendu) => expect(memeReponse(saisi, attendu)).toBe(true));
-  it.each(REFUSEES)("%s: %j is not %j", (_, saisi, attendu) => expect(memeReponse(saisi, attendu)).toBe(false));
+  it.each(ACCEPTEES)("%s: %j is %j", (_, saisi, attendu) =>
+    expect(memeReponse(saisi, attendu)).toBe(true),
+  );
+  it.each(REFUSEES)("%s: %j is not %j", (_, saisi, attendu) =>
+    expect(memeReponse(saisi, attendu)).toBe(false),
+  );
 });

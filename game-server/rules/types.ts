@@ -25,6 +25,8 @@ export interface Joueur {
   readonly pseudo: string;
   readonly createur: boolean;
   readonly present: boolean;
+  /** Cut off a moment ago: steps still wait for an answer. */
+  readonly attendu: boolean;
   /** Counts absences, so that the end of an earlier one is not taken for this one's. */
   readonly absences: number;
   readonly score: number;
@@ -174,6 +176,7 @@ export interface CommandesSysteme {
   rejoindre: { pseudo: string; jeton: string; sansAlcool: boolean };
   hoteArrive: { jeton: string; pseudo: string };
   deconnecter: { id: string };
+  repitFini: { id: string; absence: number };
   expirerJoueur: { id: string; absence: number };
   fermer: { cause: "hote" | "personne" };
   tempsEcoule: { tour: number; numero: number };
@@ -194,7 +197,7 @@ export type Commande =
 export type CommandeDe<Nom extends Commande["type"]> = Extract<Commande, { type: Nom }>;
 
 /** Name of a timer: arming one replaces the one of the same name. */
-export type NomMinuteur = "question" | "media" | "sansHote" | "sansPersonne" | `absence:${string}`;
+export type NomMinuteur = "question" | "media" | "sansHote" | "sansPersonne" | `absence:${string}` | `repit:${string}`;
 
 /** What must happen outside once the new state is committed. */
 export type Effet =

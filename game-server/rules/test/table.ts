@@ -187,7 +187,11 @@ export function partieLancee(
 }
 
 /** A game that has drawn this imprévu after its first question, of more; the imprévu is fetched already. */
-export function aLImprevu(questions: Question[], champs: Partial<Imprevu> = {}, options: OptionsSalle = {}): Table {
+export function aLImprevu(
+  questions: Question[],
+  champs: Partial<Imprevu> = {},
+  options: OptionsSalle = {},
+): Table {
   const lu = imprevu(champs);
   const paquet = { normal: [lu._id], rare: [] };
   for (let semence = 1; semence < 100; semence++) {

@@ -1,0 +1,184 @@
+import { describe, expect, it } from "vitest";
+import { type CommandeDuFil, type NomCommande, commande } from "#contracts/commandes.ts";
+import { CODES_REFUS } from "#contracts/refus.ts";
+import { apply } from "./apply.ts";
+import { choix } from "./test/quizz.ts";
+import {
+  HOTE,
+  LEA,
+  SANS_PAQUET,
+  type Table,
+  TOM,
+  aLImprevu,
+  partieLancee,
+  salle,
+} from "./test/table.ts";
+import { type Commande, type CommandesSysteme, SYSTEME } from "./types.ts";
+
+const tour = 1;
+/** One well-formed example of every command of the wire. */
+const DU_FIL: { [Nom in NomCommande]: Extract<CommandeDuFil, { type: Nom }> } = {
+  reglerParametres: { type: "reglerParametres", createur: true },
+  renommerCreateur: { type: "renommerCreateur", pseudo: "Eve" },
+  choisirQuizz: { type: "choisirQuizz", quizzId: "quizz" },
+  ajouterJoueur: { type: "ajouterJoueur", pseudo: "Luc" },
+  lancer: { type: "lancer" },
+  supprimerJoueur: { type: "supprimerJoueur", joueur: TOM },
+  fixerGorgees: { type: "fixerGorgees", joueur: LEA, de: 0, gorgees: 3 },
+  annulerLigne: { type: "annulerLigne", ligne: 1 },
+  resync: { type: "resync" },
+  supprimerRoom: { type: "supprimerRoom" },
+  mediaPret: { type: "mediaPret", tour },
+  reveler: { type: "reveler", tour },
+  suivant: { type: "suivant", tour },
+  passer: { type: "passer", tour },
+  juger: { type: "juger", tour, jugements: { [LEA]: "juste" } },
+  noterImprevu: { type: "noterImprevu", tour, offre: 0, joueur: LEA },
+  pause: { type: "pause", active: true },
+  terminer: { type: "terminer" },
+  retourSalon: { type: "retourSalon" },
+  repondre: { type: "repondre", tour, reponse: ["Perth"] },
+  distribuer: { type: "distribuer", tour, reste: 1, dons: [{ a: TOM, gorgees: 1 }] },
+  sansAlcool: { type: "sansAlcool", actif: true },
+  renommer: { type: "renommer", pseudo: "Luc" },
+  quitter: { type: "quitter" },
+};
+/** What only the room asks for. */
+const DE_LA_ROOM: { [Nom in keyof CommandesSysteme]: { type: Nom } & CommandesSysteme[Nom] } = {
+  rejoindre: { type: "rejoindre", pseudo: "Luc", jeton: "s", sansAlcool: false },
+  hoteArrive: { type: "hoteArrive", jeton: "s", pseudo: "Eve" },
+  deconnecter: { type: "deconnecter", id: LEA },
+  repitFini: { type: "repitFini", id: LEA, absence: 1 },
+  expirerJoueur: { type: "expirerJoueur", id: LEA, absence: 1 },
+  fermer: { type: "fermer", cause: "hote" },
+  tempsEcoule: { type: "tempsEcoule", tour, numero: 1 },
+  attenteMediaFinie: { type: "attenteMediaFinie", tour },
+  quizzCharge: {
+    type: "quizzCharge",
+    pour: "choix",
+    imprevus: SANS_PAQUET,
+    quizz: {
+      _id: "quizz",
+      title: "Un quizz",
+      createur: "u1",
+      createurPseudo: "Ada",
+      questions: [choix()],
+      visibilite: "public",
+      aleatoireGlobal: false,
+      aleatoire: [],
+      tags: [],
+      date: "",
+      note: -1,
+    },
+  },
+  quizzIndisponible: { type: "quizzIndisponible", quizzId: "quizz" },
+  imprevuCharge: {
+    type: "imprevuCharge",
+    imprevu: { _id: "i1", text: "", media: "", rare: false, culSec: false, suite: null, liste: [] },
+  },
+  imprevuIndisponible: { type: "imprevuIndisponible", id: "i1" },
+  restaurer: { type: "restaurer", instant: 0 },
+};
+
+const DU_JOUEUR: ReadonlySet<NomCommande> = new Set(["repondre", "renommer", "quitter"]);
+const DES_DEUX: ReadonlySet<NomCommande> = new Set(["distribuer", "sansAlcool"]);
+const filEntier = Object.values(DU_FIL);
+const deLHote = filEntier.filter(({ type }) => !DU_JOUEUR.has(type) && !DES_DEUX.has(type));
+const duJoueur = filEntier.filter(({ type }) => DU_JOUEUR.has(type));
+
+/** The same door at every moment of an evening. */
+const MOMENTS: [string, () => Table][] = [
+  ["in the salon", () => salle()],
+  ["on a question", () => partieLancee([choix(), choix()])],
+  ["on a warning", () => partieLancee([choix({ temps: 5 })])],
+  ["on a reveal", () => partieLancee([choix(), choix()]).reveler()],
+  ["on an imprévu", () => aLImprevu([choix(), choix()])],
+  ["in pause", () => partieLancee([choix()]).hote({ type: "pause", active: true })],
+  ["at the end", () => partieLancee([choix()]).hote({ type: "terminer" })],
+];
+const refus = (table: Table, auteur: string, demande: Commande) =>
+  table.copie().refus(auteur, demande);
+
+describe("the examples of this file", () => {
+  it.each(filEntier)("$type is well formed on the wire", (demande) => {
+    expect(commande.parse(demande)).toEqual(demande);
+  });
+
+  it.each(Object.values(DE_LA_ROOM))("$type never comes from the wire", (demande) => {
+    expect(commande.safeParse(demande).success).toBe(false);
+  });
+});
+
+describe.each(MOMENTS)("who may ask for what, %s (jeu §6)", (_, moment) => {
+  const table = moment();
+  const aJour = (demande: CommandeDuFil) =>
+    "tour" in demande ? { ...demande, tour: table.partie.tour } : demande;
+
+  it.each(deLHote)("$type is the host's", (demande) => {
+    expect(refus(table, LEA, aJour(demande))).toBe("hote_seulement");
+    expect(refus(table, SYSTEME, aJour(demande))).toBe("hote_seulement");
+    expect(refus(table, "personne", aJour(demande))).toBe("hote_seulement");
+  });
+
+  it.each(duJoueur)("$type is a player's", (demande) => {
+    expect(refus(table, HOTE, aJour(demande))).toBe("joueur_seulement");
+  });
+
+  it("distribuer is a player's online, the host's in the room locale", () => {
+    expect(refus(table, HOTE, aJour(DU_FIL.distribuer))).toBe("joueur_seulement");
+    const { parametres } = table.partie;
+    const locale = table.copie({ parametres: { ...parametres, modeJeu: "local" } });
+    expect(["trop_tard", "rien_a_distribuer"]).toContain(
+      refus(locale, HOTE, aJour(DU_FIL.distribuer)),
+    );
+  });
+
+  it("sansAlcool is everybody's", () => {
+    for (const auteur of [HOTE, LEA])
+      expect(table.copie().faire(auteur, DU_FIL.sansAlcool).joueur(auteur).sansAlcool).toBe(true);
+  });
+
+  it.each([...duJoueur, DU_FIL.distribuer, DU_FIL.sansAlcool])(
+    "$type is for people of the room",
+    (demande) => {
+      for (const inconnu of ["personne", "", SYSTEME, "constructor", "__proto__"])
+        expect(refus(table, inconnu, aJour(demande))).toBe("joueur_inconnu");
+    },
+  );
+
+  it.each(Object.values(DE_LA_ROOM))("$type is the room's own", (demande) => {
+    for (const auteur of [HOTE, LEA, "personne"])
+      expect(refus(table, auteur, demande)).toBe("message_invalide");
+  });
+
+  it.each([...filEntier, ...Object.values(DE_LA_ROOM)])(
+    "$type from anybody never breaks the game",
+    (demande) => {
+      for (const auteur of [HOTE, LEA, TOM, SYSTEME, "personne"]) {
+        const resultat = apply(table.partie, demande, { now: table.now, auteur });
+        if (resultat.ok)
+          expect(JSON.parse(JSON.stringify(resultat.partie))).toEqual(resultat.partie);
+        else expect(CODES_REFUS).toContain(resultat.refus);
+      }
+    },
+  );
+});
+
+describe("what every screen may be asked", () => {
+  it("to start afresh", () => {
+    const table = salle();
+    const { partie } = table;
+    expect(table.hote({ type: "resync" }).effets).toEqual([{ type: "resync" }]);
+    expect(table.partie).toBe(partie);
+  });
+});
+
+describe("the seed", () => {
+  it("moves when dice are thrown, and only then", () => {
+    const table = partieLancee([choix(), choix()]);
+    const { graine } = table.partie;
+    table.repondre(LEA, "Perth").rejoindre("Max");
+    expect(table.partie.graine).toBe(graine);
+    expect(table.reveler().partie.graine).not.toEqual(graine);
+  });
+});

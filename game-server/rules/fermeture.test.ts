@@ -1,0 +1,96 @@
+import { describe, expect, it } from "vitest";
+import { nouvelleGraine } from "./hasard.ts";
+import { nouvellePartie } from "./nouvelle-partie.ts";
+import { choix } from "./test/quizz.ts";
+import { HOTE, LEA, TOM, type Table, ZOE, jouer, partieLancee, salle } from "./test/table.ts";
+
+const DEUX = [choix(), choix()];
+const fermee = (table: Table) => table.demandes("fermerRoom").length === 1;
+const hote = { type: "fermer", cause: "hote" } as const;
+const personne = { type: "fermer", cause: "personne" } as const;
+
+describe("the clocks that close an abandoned room", () => {
+  it("30 minutes without host", () => {
+    const table = partieLancee(DEUX).deconnecter(HOTE);
+    expect(table.arme("sansHote")).toMatchObject({ delaiMs: 30 * 60_000, commande: hote });
+    expect(table.arme("sansPersonne")).toBeUndefined();
+    expect(fermee(table.systeme(hote))).toBe(true);
+  });
+
+  it("10 minutes without anybody", () => {
+    const table = partieLancee(DEUX).deconnecter(HOTE).deconnecter(LEA).deconnecter(TOM);
+    expect(table.arme("sansPersonne")).toBeUndefined();
+    table.deconnecter(ZOE);
+    expect(table.arme("sansPersonne")).toMatchObject({ delaiMs: 10 * 60_000, commande: personne });
+    expect(fermee(table.systeme(personne))).toBe(true);
+  });
+
+  it("stop when the host or somebody comes back", () => {
+    const table = partieLancee(DEUX)
+      .deconnecter(HOTE)
+      .deconnecter(LEA)
+      .deconnecter(TOM)
+      .deconnecter(ZOE);
+    table.rejoindre("Léa");
+    expect([table.desarme("sansPersonne"), table.desarme("sansHote")]).toEqual([true, false]);
+    expect(fermee(table.systeme(personne))).toBe(false);
+    table.hoteArrive();
+    expect(table.desarme("sansHote")).toBe(true);
+    expect(fermee(table.systeme(hote))).toBe(false);
+    expect(fermee(table.systeme(personne))).toBe(false);
+  });
+
+  it("do not start again each time a phone comes or goes", () => {
+    const table = partieLancee(DEUX).deconnecter(HOTE);
+    for (const geste of [
+      () => table.deconnecter(LEA),
+      () => table.rejoindre("Léa"),
+      () => table.rejoindre("Max"),
+      () => table.faire(TOM, { type: "quitter" }),
+    ]) {
+      geste();
+      expect(table.arme("sansHote")).toBeUndefined();
+      expect(table.desarme("sansHote")).toBe(false);
+    }
+  });
+
+  it("count those who left on purpose as gone", () => {
+    const table = salle({ joueurs: ["Léa", "Tom"] })
+      .deconnecter(HOTE)
+      .faire(LEA, { type: "quitter" });
+    expect(table.arme("sansPersonne")).toBeUndefined();
+    table.faire(TOM, { type: "quitter" });
+    expect(table.arme("sansPersonne")).toMatchObject({ delaiMs: 10 * 60_000, commande: personne });
+    const partie = partieLancee(DEUX, { joueurs: ["Léa", "Tom"] })
+      .deconnecter(HOTE)
+      .deconnecter(TOM);
+    expect(partie.faire(LEA, { type: "quitter" }).arme("sansPersonne")).toBeDefined();
+  });
+
+  it("both start when a stored room is opened again", () => {
+    const table = partieLancee(DEUX).systeme({ type: "restaurer", instant: 0 });
+    expect(table.arme("sansHote")).toMatchObject({ commande: hote });
+    expect(table.arme("sansPersonne")).toMatchObject({ commande: personne });
+  });
+
+  it("the one of the host starts when a phone comes in before the host has", () => {
+    const graine = nouvelleGraine(1);
+    const table = jouer(
+      nouvellePartie({ code: "ABC123", billet: "billet", graine, placesMax: 9 }),
+    ).rejoindre("Léa");
+    expect(table.arme("sansHote")).toBeDefined();
+    table.hoteArrive();
+    expect(table.desarme("sansHote")).toBe(true);
+    expect(table.rejoindre("Tom").effets).toEqual([]);
+  });
+
+  it("know the room locale, where only the host is connected", () => {
+    const table = partieLancee(DEUX, { parametres: { modeJeu: "local" } }).deconnecter(HOTE);
+    expect(table.demandes("armer").map(({ nom }) => nom)).toEqual(["sansHote", "sansPersonne"]);
+  });
+
+  it("the host may close the room at once", () => {
+    expect(fermee(salle().hote({ type: "supprimerRoom" }))).toBe(true);
+    expect(fermee(partieLancee(DEUX).hote({ type: "supprimerRoom" }))).toBe(true);
+  });
+});

@@ -1,0 +1,43 @@
+import { describe, expect, it } from "vitest";
+import { ETAPE } from "#contracts/partie.ts";
+import { choix, rien } from "./test/quizz.ts";
+import { HOTE, LEA, TOM, ZOE, type Table, partieLancee } from "./test/table.ts";
+
+const ou = ({ partie }: Table) => [partie.phase, partie.etape, partie.position];
+
+describe("the local mode", () => {
+  const locale = (...questions: Parameters<typeof partieLancee>[0]) =>
+    partieLancee(questions, { parametres: { modeJeu: "local" } });
+
+  it("goes from the question to 'Voir la réponse', then waits for the host's verdict", () => {
+    const table = locale(choix(), choix()).reveler();
+    expect(table.partie.etape).toBe(ETAPE.reponse);
+    expect([table.manche.jugements, table.partie.ardoise]).toEqual([{}, []]);
+    expect(table.refus(HOTE, { type: "suivant", tour: table.partie.tour })).toBe(
+      "jugement_attendu",
+    );
+    table.juger({ [LEA]: "juste", [ZOE]: "precis" });
+    expect(table.manche.jugements).toEqual({ [LEA]: "juste", [TOM]: "faux", [ZOE]: "precis" });
+    expect([LEA, TOM, ZOE].map((id) => table.joueur(id).score)).toEqual([1, 0, 1]);
+    expect(ou(table.suivant())).toEqual(["jeu", ETAPE.question, 1]);
+  });
+
+  it("takes nobody named for everybody wrong", () => {
+    const table = locale(choix(), choix()).reveler().juger({});
+    expect(Object.values(table.manche.jugements)).toEqual(["faux", "faux", "faux"]);
+    expect(ou(table.suivant())).toEqual(["jeu", ETAPE.question, 1]);
+  });
+
+  it("waits for the verdict too when time is up", () => {
+    const table = locale(choix({ temps: 5 }), choix()).suivant();
+    const alarme = table.arme("question");
+    if (alarme === undefined) throw new Error("no alarm");
+    table.apres(alarme.delaiMs).systeme(alarme.commande);
+    expect([table.partie.etape, table.manche.jugements]).toEqual([ETAPE.reponse, {}]);
+  });
+
+  it("skips and shows messages as the others do", () => {
+    expect(ou(locale(rien(), choix()).suivant())).toEqual(["jeu", ETAPE.question, 1]);
+    expect(ou(locale(choix(), choix()).passer())).toEqual(["jeu", ETAPE.question, 1]);
+  });
+});

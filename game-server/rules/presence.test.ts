@@ -1,0 +1,236 @@
+import { describe, expect, it } from "vitest";
+import { REPIT_COUPURE_MS } from "#contracts/limites.ts";
+import { ETAPE } from "#contracts/partie.ts";
+import { placeDuJeton } from "./presence.ts";
+import { choix } from "./test/quizz.ts";
+import { HOTE, LEA, MAX, TOM, ZOE, aLImprevu, partieLancee, salle } from "./test/table.ts";
+import { SYSTEME } from "./types.ts";
+
+const DEUX = [choix(), choix()];
+const rejoindre = (pseudo: string, jeton: string) =>
+  ({ type: "rejoindre", pseudo, jeton, sansAlcool: false }) as const;
+
+describe("coming in", () => {
+  it("gives a seat, a number and a pseudo of one's own", () => {
+    const table = salle({ joueurs: [] }).rejoindre(" Léa ", "s1").rejoindre("lea", "s2");
+    expect(table.joueur("j1")).toEqual({
+      pseudo: "Léa",
+      createur: false,
+      present: true,
+      attendu: false,
+      absences: 0,
+      score: 0,
+      sansAlcool: false,
+      gambling: false,
+      jeton: "s1",
+    });
+    expect(table.joueur("j2").pseudo).toBe("lea 2");
+    expect([placeDuJeton(table.partie, "s1"), placeDuJeton(table.partie, "s2")]).toEqual([
+      "j1",
+      "j2",
+    ]);
+    expect([placeDuJeton(table.partie, "s3"), placeDuJeton(table.partie, "")]).toEqual([
+      null,
+      null,
+    ]);
+  });
+
+  it("refuses an empty, too long or reserved pseudo", () => {
+    const table = salle();
+    expect(table.refus(SYSTEME, rejoindre(" \u200B", "s"))).toBe("pseudo_vide");
+    expect(table.refus(SYSTEME, rejoindre("a".repeat(21), "s"))).toBe("pseudo_trop_long");
+    expect(table.refus(SYSTEME, rejoindre("createur", "s"))).toBe("pseudo_reserve");
+  });
+
+  it("does not take the name that the creator wears", () => {
+    expect(
+      salle({ joueurs: [], parametres: { createur: true } })
+        .rejoindre("ada")
+        .joueur("j1").pseudo,
+    ).toBe("ada 2");
+    expect(salle({ joueurs: [] }).rejoindre("ada").joueur("j1").pseudo).toBe("ada");
+  });
+
+  it("refuses a full room, but not somebody who has a seat in it", () => {
+    const table = salle({ placesMax: 3 });
+    expect(table.refus(SYSTEME, rejoindre("Max", "s"))).toBe("room_pleine");
+    table.deconnecter(LEA);
+    expect(table.refus(SYSTEME, rejoindre("Max", "s"))).toBe("room_pleine");
+    expect(table.rejoindre("Léa").joueur(LEA).present).toBe(true);
+    table.faire(TOM, { type: "quitter" });
+    expect(table.rejoindre("Max").joueur(MAX).pseudo).toBe("Max");
+  });
+
+  it("refuses the room locale, and the host's own browser", () => {
+    expect(salle({ parametres: { modeJeu: "local" } }).refus(SYSTEME, rejoindre("Max", "s"))).toBe(
+      "room_locale",
+    );
+    expect(salle().refus(SYSTEME, rejoindre("Max", "jeton-hote"))).toBe("joueur_seulement");
+  });
+
+  it("keeps who drinks water", () => {
+    const table = salle({ joueurs: [] });
+    table.systeme({ ...rejoindre("Léa", "s"), sansAlcool: true });
+    expect(table.joueur("j1").sansAlcool).toBe(true);
+  });
+
+  it("during a game, plays from the next question, score 0", () => {
+    const table = partieLancee(DEUX).rejoindre("Max");
+    const { tour } = table.partie;
+    expect(table.refus(MAX, { type: "repondre", tour, reponse: ["Perth"] })).toBe(
+      "arrive_en_cours",
+    );
+    table.repondre(LEA, "Perth").repondre(TOM, "Perth").repondre(ZOE, "Perth");
+    expect(table.partie.etape).toBe(ETAPE.reponse);
+    expect([table.manche.jugements[MAX], table.gorgees(MAX), table.joueur(MAX).score]).toEqual([
+      undefined,
+      0,
+      0,
+    ]);
+    table.suivant().repondre(MAX, "Canberra").reveler();
+    expect(table.joueur(MAX).score).toBe(1);
+  });
+
+  it("may be at any step", () => {
+    expect(aLImprevu(DEUX).rejoindre("Max").joueur(MAX).present).toBe(true);
+    expect(
+      partieLancee([choix({ temps: 5 })])
+        .rejoindre("Max")
+        .suivant().manche.participants,
+    ).toContain(MAX);
+    expect(partieLancee(DEUX).hote({ type: "terminer" }).rejoindre("Max").joueur(MAX).present).toBe(
+      true,
+    );
+  });
+});
+
+describe("a phone drops", () => {
+  it("keeps its seat, score and sips", () => {
+    const table = partieLancee(DEUX).repondre(LEA, "Canberra").repondre(TOM, "Perth").reveler();
+    const gorgees = table.gorgees(TOM);
+    table.deconnecter(LEA).deconnecter(TOM);
+    expect(table.joueur(LEA)).toMatchObject({ present: false, score: 1, absences: 1 });
+    table.rejoindre("Léa").rejoindre("Tom");
+    expect(table.joueur(LEA)).toMatchObject({ present: true, score: 1, pseudo: "Léa" });
+    expect(table.gorgees(TOM)).toBe(gorgees);
+    expect(Object.keys(table.partie.joueurs)).toEqual([HOTE, LEA, TOM, ZOE]);
+  });
+
+  it("is waited for a moment, then does not block the step", () => {
+    const table = partieLancee(DEUX).repondre(LEA, "Perth").repondre(TOM, "Perth");
+    expect(table.deconnecter(ZOE).partie.etape).toBe(ETAPE.question);
+    const repit = table.arme(`repit:${ZOE}`);
+    expect(repit?.delaiMs).toBe(REPIT_COUPURE_MS);
+    if (repit === undefined) throw new Error("an alarm");
+    expect(table.systeme(repit.commande).partie.etape).toBe(ETAPE.reponse);
+    expect(table.manche.jugements).toEqual({ [LEA]: "faux", [TOM]: "faux" });
+  });
+
+  it("keeps its chance when it is back before that moment is over", () => {
+    const table = partieLancee(DEUX).repondre(LEA, "Perth").repondre(TOM, "Perth");
+    const repit = table.deconnecter(ZOE).arme(`repit:${ZOE}`);
+    if (repit === undefined) throw new Error("an alarm");
+    expect(table.rejoindre("Zoé").desarme(`repit:${ZOE}`)).toBe(true);
+    // an alarm that rings all the same is of an absence that is over
+    expect(table.systeme(repit.commande).partie.etape).toBe(ETAPE.question);
+    expect(table.repondre(ZOE, "Canberra").joueur(ZOE).score).toBe(1);
+  });
+
+  it("does not block the step either when those who answered come back without the others", () => {
+    const table = partieLancee(DEUX)
+      .repondre(LEA, "Perth")
+      .deconnecter(LEA)
+      .deconnecter(TOM)
+      .deconnecter(ZOE);
+    for (const id of [LEA, TOM, ZOE]) table.systeme({ type: "repitFini", id, absence: 1 });
+    expect(table.partie.etape).toBe(ETAPE.question);
+    expect(table.rejoindre("Léa").partie.etape).toBe(ETAPE.reponse);
+  });
+
+  it("reveals nothing when nobody is there to see it", () => {
+    const table = partieLancee(DEUX).deconnecter(LEA).deconnecter(TOM).deconnecter(ZOE);
+    expect(table.partie.etape).toBe(ETAPE.question);
+    expect(table.reveler().manche.jugements).toEqual({});
+    expect(table.suivant().partie.position).toBe(1);
+  });
+
+  it("may still answer when it comes back in time, once", () => {
+    const table = partieLancee(DEUX)
+      .repondre(LEA, "Perth")
+      .deconnecter(LEA)
+      .deconnecter(TOM)
+      .rejoindre("Tom");
+    table.repondre(TOM, "Canberra").rejoindre("Léa");
+    const { tour } = table.partie;
+    expect(table.refus(LEA, { type: "repondre", tour, reponse: ["Canberra"] })).toBe(
+      "deja_repondu",
+    );
+    expect(table.repondre(ZOE, "Perth").joueur(TOM).score).toBe(1);
+  });
+
+  it("takes the pseudo asked for on the way back, the token being the person", () => {
+    const table = partieLancee(DEUX).deconnecter(LEA).rejoindre("Léa Bis", "jeton-Léa");
+    expect(table.joueur(LEA).pseudo).toBe("Léa Bis");
+    table.rejoindre("Tom", "jeton-Léa");
+    expect(table.joueur(LEA).pseudo).toBe("Tom 2");
+  });
+
+  it("counts for nothing when it had dropped already, or is nobody", () => {
+    const table = partieLancee(DEUX).deconnecter(LEA);
+    const { partie } = table;
+    expect(table.deconnecter(LEA).partie).toBe(partie);
+    expect(table.deconnecter("personne").deconnecter("constructor").partie).toBe(partie);
+    expect(table.effets).toEqual([]);
+  });
+});
+
+describe("a seat is kept for 15 minutes", () => {
+  const arme = (table: ReturnType<typeof salle>, id: string) => {
+    const effet = table.arme(`absence:${id}`);
+    if (effet === undefined) throw new Error("no absence counted");
+    return effet;
+  };
+
+  it("then it is given up", () => {
+    const table = partieLancee(DEUX).deconnecter(LEA);
+    const { delaiMs, commande } = arme(table, LEA);
+    expect(delaiMs).toBe(15 * 60_000);
+    table.systeme(commande);
+    expect(Object.keys(table.partie.joueurs)).toEqual([HOTE, TOM, ZOE]);
+    table.rejoindre("Léa");
+    expect(table.joueur(MAX)).toMatchObject({ pseudo: "Léa", score: 0 });
+  });
+
+  it("is not given up for an earlier absence, nor after a return", () => {
+    const table = partieLancee(DEUX).deconnecter(LEA);
+    const { commande: ancienne } = arme(table, LEA);
+    table.rejoindre("Léa");
+    expect(table.desarme(`absence:${LEA}`)).toBe(true);
+    expect(table.systeme(ancienne).joueur(LEA).present).toBe(true);
+    table.deconnecter(LEA);
+    const { commande: nouvelle } = arme(table, LEA);
+    expect(table.systeme(ancienne).joueur(LEA).present).toBe(false);
+    table.systeme(nouvelle);
+    expect(LEA in table.partie.joueurs).toBe(false);
+    const { partie } = table;
+    expect(table.systeme(nouvelle).partie).toBe(partie);
+  });
+
+  it("ends the game when too few are left, not before", () => {
+    const table = partieLancee(DEUX, { joueurs: ["Léa", "Tom"] }).deconnecter(LEA);
+    const { commande } = arme(table, LEA);
+    expect(table.partie.phase).toBe("jeu");
+    expect(table.systeme(commande).partie).toMatchObject({
+      phase: "fin",
+      fin: { raison: "joueurs" },
+    });
+  });
+
+  it("reveals when the one given up was the last waited for", () => {
+    const table = partieLancee(DEUX).deconnecter(HOTE).deconnecter(ZOE);
+    const { commande } = arme(table, ZOE);
+    table.repondre(LEA, "Perth").repondre(TOM, "Perth");
+    expect(table.systeme(commande).partie.etape).toBe(ETAPE.question);
+    expect(table.hoteArrive().partie.etape).toBe(ETAPE.reponse);
+  });
+});

@@ -1,0 +1,116 @@
+import { isDeepStrictEqual } from "node:util";
+import * as fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { apply } from "./apply.ts";
+import { nouvelleGraine } from "./hasard.ts";
+import { nouvellePartie } from "./nouvelle-partie.ts";
+import { parametresQuelconques, quizzQuelconque } from "./test/arbitraires.ts";
+import { essais } from "./test/essais.ts";
+import { faireGeste, gestes } from "./test/gestes.ts";
+import { Soiree } from "./test/soiree.ts";
+import type { Parametres, Partie } from "./types.ts";
+
+const soireeQuelconque = fc.record({
+  semence: fc.integer(),
+  quizz: quizzQuelconque,
+  parametres: parametresQuelconques,
+  joueurs: fc.integer({ min: 1, max: 8 }),
+  suite: gestes,
+});
+
+function ouvrir(champs: {
+  semence: number;
+  quizz: Soiree["quizz"];
+  parametres: Parametres;
+  joueurs: number;
+}): Soiree {
+  const graine = nouvelleGraine(champs.semence);
+  const soiree = new Soiree(
+    nouvellePartie({ code: "ABC123", billet: "secret-billet", graine, placesMax: 10 }),
+    champs.quizz,
+  );
+  soiree.hoteArrive();
+  soiree.hote({ type: "reglerParametres", ...champs.parametres });
+  for (let i = 0; i < champs.joueurs; i++) {
+    if (champs.parametres.modeJeu === "local")
+      soiree.hote({ type: "ajouterJoueur", pseudo: `Nom ${i}` });
+    else soiree.arriver(`Nom ${i}`);
+  }
+  return soiree;
+}
+
+const parJson = (partie: Partie): Partie => JSON.parse(JSON.stringify(partie));
+
+/** Every invariant of test/invariants.ts is checked after each command of these games. */
+describe("any evening, whatever people do", { timeout: 60_000 }, () => {
+  it("never breaks the game, never gets stuck, and plays a second quizz", () => {
+    fc.assert(
+      fc.property(soireeQuelconque, (champs) => {
+        const soiree = ouvrir(champs);
+        soiree.lancer();
+        for (const geste of champs.suite) faireGeste(soiree, geste);
+        if (soiree.fermee) return;
+        soiree.finir();
+        soiree.hote({ type: "retourSalon" });
+        expect(soiree.partie.ardoise).toEqual([]);
+        expect(Object.values(soiree.partie.joueurs).every(({ score }) => score === 0)).toBe(true);
+        soiree.finir();
+      }),
+      essais(400),
+    );
+  });
+
+  it("is played again the same from its seed and its commands, stored and read back at each of them", () => {
+    fc.assert(
+      fc.property(soireeQuelconque, (champs) => {
+        const soiree = ouvrir(champs);
+        for (const geste of champs.suite) faireGeste(soiree, geste);
+        let directe = soiree.depart;
+        let relue = soiree.depart;
+        for (const { commande, contexte } of soiree.actes) {
+          const une = apply(directe, commande, contexte);
+          const autre = apply(parJson(relue), commande, contexte);
+          expect(autre.ok).toBe(une.ok);
+          if (!une.ok || !autre.ok) continue;
+          expect(isDeepStrictEqual(autre.effets, une.effets)).toBe(true);
+          directe = une.partie;
+          relue = autre.partie;
+        }
+        expect(directe).toEqual(soiree.partie);
+        expect(isDeepStrictEqual(parJson(relue), soiree.partie)).toBe(true);
+      }),
+      essais(150),
+    );
+  });
+
+  it("moves on by its clocks alone when everything is timed and the host only answers warnings", () => {
+    fc.assert(
+      fc.property(
+        soireeQuelconque,
+        fc.array(fc.nat({ max: 9 }), { maxLength: 20 }),
+        (champs, qui) => {
+          const questions = champs.quizz.questions.map((question) => ({ ...question, temps: 5 }));
+          const parametres: Parametres = { ...champs.parametres, modeJeu: "classique" };
+          const soiree = ouvrir({ ...champs, parametres, quizz: { ...champs.quizz, questions } });
+          soiree.lancer();
+          for (let i = 0; i < questions.length * 4 && soiree.partie.phase === "jeu"; i++) {
+            const { etape } = soiree.partie;
+            if (etape !== 0) soiree.avancer();
+            else {
+              soiree.tenter(`j${qui[i] ?? 1}`, {
+                type: "repondre",
+                tour: soiree.partie.tour,
+                reponse: ["BONNE"],
+              });
+              const { tour } = soiree.partie;
+              soiree.attendre(8_000 + 5_000 + 500);
+              if (soiree.partie.etape === 0) expect(soiree.partie.tour).toBeGreaterThan(tour);
+            }
+          }
+          expect(soiree.partie.phase).toBe("fin");
+        },
+      ),
+      essais(80),
+    );
+  });
+});

@@ -1,0 +1,68 @@
+/** Random quizzes of the four types, settings, and the deck of imprévus of random games. */
+import * as fc from "fast-check";
+import type { Imprevu } from "#contracts/imprevu.ts";
+import { modeJeu } from "#contracts/partie.ts";
+import type { Question, Quizz } from "#contracts/quizz.ts";
+import { choix, entree, imprevu, ordre, quizz, rien } from "./quizz.ts";
+
+const commun = {
+  temps: fc.constantFrom(0, 0, 5),
+  media: fc.constantFrom("", "question.jpeg", "video.mp4"),
+  aleatoire: fc.boolean(),
+};
+/** Right answers carry a word that must never leave the game. */
+const questionQuelconque: fc.Arbitrary<Question> = fc.oneof(
+  fc.record(commun).map((champs) =>
+    choix({
+      ...champs,
+      options: ["BONNE", "presque", "faux"],
+      reponse: ["BONNE"],
+      precis: ["presque"],
+    }),
+  ),
+  fc
+    .record(commun)
+    .map((champs) => entree({ ...champs, reponse: ["BONNE réponse"], precis: ["presque cela"] })),
+  fc.record(commun).map((champs) => {
+    const reponse = ["BONNE 1", "BONNE 2", "BONNE 3"];
+    return ordre({ ...champs, options: reponse.toReversed(), reponse });
+  }),
+  fc.record(commun).map((champs) => rien(champs)),
+);
+
+export const quizzQuelconque: fc.Arbitrary<Quizz> = fc
+  .record({
+    questions: fc.array(questionQuelconque, { minLength: 1, maxLength: 8, size: "max" }),
+    aleatoireGlobal: fc.boolean(),
+    aleatoire: fc.array(fc.nat({ max: 7 }), { maxLength: 5 }),
+  })
+  .map(({ questions, ...champs }) => quizz(questions, champs));
+
+export const parametresQuelconques = fc.record({
+  modeJeu: fc.constantFrom(...modeJeu.options),
+  createur: fc.boolean(),
+  sansImprevu: fc.boolean(),
+});
+
+const TEXTES: Record<string, Partial<Imprevu>> = {
+  n1: {
+    text: "&joueur boit &gorgee",
+    suite: { media: "", text: "&joueur et &joueurAutre boivent &gorgeeAutre" },
+  },
+  n2: { text: "Le dernier à lever son verre boit &gorgeeEntre[1;9]", culSec: true },
+  n3: {
+    text: "&inconnue &liste &liste{a;b} &lettres &couleurs &langues &chiffreEntre[-3;3]",
+    liste: ["x", "y"],
+  },
+  r1: {
+    text: "&joueurAutre &boisDistrib, &joueur et les autres &boiventDistrib",
+    rare: true,
+    culSec: true,
+  },
+  r2: { text: "", rare: true },
+};
+export const PAQUET = { normal: ["n1", "n2", "n3"], rare: ["r1", "r2"] };
+
+export function imprevuDuPaquet(id: string): Imprevu {
+  return imprevu({ _id: id, ...TEXTES[id] });
+}

@@ -1,0 +1,209 @@
+/** What people may do during an evening, sensible or not; `a` and `b` choose who and what. */
+import * as fc from "fast-check";
+import { type Etape, modeJeu } from "#contracts/partie.ts";
+import type { Question } from "#contracts/quizz.ts";
+import { gorgeesDe } from "../ardoise.ts";
+import { estLocale, hotePresent, questionCourante, repondants } from "../selection.ts";
+import { type Commande, type Jugement, SYSTEME } from "../types.ts";
+import type { Soiree } from "./soiree.ts";
+import { HOTE } from "./table.ts";
+
+type Geste = (soiree: Soiree, a: number, b: number) => void;
+const JUGEMENTS: readonly Jugement[] = ["juste", "precis", "faux"];
+const INCONNUS = ["personne", "constructor", "__proto__", "", HOTE];
+const PSEUDOS = ["Léa", "LEA", "Tom", "  ", "CREATEUR", "Zoé 🍺", "a".repeat(21), "Léa\u200B"];
+const ATTENTES = [
+  0,
+  300,
+  1_000,
+  4_000,
+  4_000,
+  9_000,
+  60_000,
+  11 * 60_000,
+  16 * 60_000,
+  31 * 60_000,
+];
+
+const parmi = <T>(liste: readonly T[], i: number): T | undefined =>
+  liste[i % Math.max(1, liste.length)];
+const presents = ({ partie }: Soiree) =>
+  repondants(partie).filter((id) => partie.joueurs[id]?.present);
+const cible = ({ partie }: Soiree, i: number) =>
+  parmi([...Object.keys(partie.joueurs), ...INCONNUS], i) ?? "";
+/** Sometimes a step too early or too late. */
+const tour = ({ partie }: Soiree, i: number) =>
+  Math.max(0, partie.tour + (i % 13 === 0 ? (i % 3) - 1 : 0));
+
+function reponse(question: Question | undefined, b: number): string[] {
+  const bonnes = [...(question?.reponse ?? [])];
+  if (b % 4 === 0) return question?.type === "ordre" ? bonnes : bonnes.slice(0, 1);
+  if (b % 4 === 1) return [...(question?.precis ?? [])].slice(0, 1);
+  if (b % 4 === 2)
+    return question?.type === "entree" ? ["autre chose"] : [...(question?.options ?? [])].slice(-1);
+  return (
+    parmi([[], [""], ["n'importe quoi"], ["BONNE", "BONNE"], bonnes.toReversed()], b >> 2) ?? []
+  );
+}
+
+/** The host's screen can only ask when it is there. */
+const hote = (soiree: Soiree, commande: Commande) => {
+  if (hotePresent(soiree.partie)) soiree.tenter(HOTE, commande);
+};
+const joueur = (soiree: Soiree, a: number, commande: (id: string) => Commande) => {
+  const id = parmi(presents(soiree), a);
+  if (id !== undefined) soiree.tenter(id, commande(id));
+};
+
+const GESTES = {
+  repondre: (s, a, b) =>
+    joueur(s, a, () => ({
+      type: "repondre",
+      tour: tour(s, b),
+      reponse: reponse(questionCourante(s.partie), b),
+    })),
+  tousRepondent: (s, a) => {
+    presents(s).forEach((id, i) => {
+      const choisie = reponse(questionCourante(s.partie), (a >> i) % 3);
+      s.tenter(id, { type: "repondre", tour: s.partie.tour, reponse: choisie });
+    });
+  },
+  avancer: (s) => {
+    if (hotePresent(s.partie) && s.partie.phase === "jeu" && !s.partie.pause) s.avancer();
+  },
+  suivant: (s, a) => hote(s, { type: "suivant", tour: tour(s, a) }),
+  reveler: (s, a) => hote(s, { type: "reveler", tour: tour(s, a) }),
+  passer: (s, a) => hote(s, { type: "passer", tour: tour(s, a) }),
+  mediaPret: (s, a) => hote(s, { type: "mediaPret", tour: tour(s, a) }),
+  juger: (s, a, b) => {
+    const qui = a % 5 === 0 ? cible(s, b) : (parmi(repondants(s.partie), b) ?? "");
+    const jugements = a % 7 === 0 ? {} : Object.fromEntries([[qui, parmi(JUGEMENTS, a) ?? "faux"]]);
+    hote(s, { type: "juger", tour: tour(s, a), jugements });
+  },
+  distribuer: (s, a, b) => {
+    const [de, reste] = parmi(Object.entries(s.partie.manche?.restes ?? {}), a) ?? ["j1", 1];
+    const autres = repondants(s.partie).filter((id) => id !== de);
+    const receveur = (b % 7 === 0 ? undefined : parmi(autres, b)) ?? cible(s, b);
+    const dons = Array.from({ length: (b % 3) + 1 }, () => ({
+      a: receveur,
+      gorgees: 1 + (a % 5 === 0 ? 1 : 0),
+    }));
+    const commande = {
+      type: "distribuer",
+      tour: tour(s, a),
+      reste: a % 11 === 0 ? 9 : reste,
+      dons,
+    } as const;
+    if (estLocale(s.partie)) hote(s, { ...commande, de });
+    else if (s.partie.joueurs[de]?.present) s.tenter(de, commande);
+  },
+  noterImprevu: (s, a, b) =>
+    hote(s, { type: "noterImprevu", tour: tour(s, a), offre: b % 3, joueur: cible(s, a) }),
+  fixerGorgees: (s, a, b) => {
+    const qui = cible(s, a);
+    const de = gorgeesDe(s.partie, qui) + (b % 9 === 0 ? 1 : 0);
+    hote(s, { type: "fixerGorgees", joueur: qui, de, gorgees: (b % 8) - 2 });
+  },
+  annulerLigne: (s, a) =>
+    hote(s, {
+      type: "annulerLigne",
+      ligne: (s.partie.ardoise.at(-1)?.id ?? 0) - (a % 4 === 0 ? 1 : 0),
+    }),
+  pause: (s, a) => hote(s, { type: "pause", active: a % 2 === 0 }),
+  terminer: (s) => hote(s, { type: "terminer" }),
+  retourSalon: (s) => hote(s, { type: "retourSalon" }),
+  lancer: (s) => {
+    if (hotePresent(s.partie) && s.partie.phase === "salon") s.lancer();
+  },
+  demanderLancement: (s, a) => {
+    hote(
+      s,
+      a % 2 === 0
+        ? { type: "lancer" }
+        : { type: "choisirQuizz", quizzId: a % 3 === 0 ? "autre" : "quizz" },
+    );
+  },
+  reglerParametres: (s, a, b) => {
+    const mode = a % 4 === 0 ? { modeJeu: parmi(modeJeu.options, b) ?? "local" } : {};
+    hote(s, { type: "reglerParametres", ...mode, createur: a % 2 === 0, sansImprevu: b % 2 === 0 });
+  },
+  deconnecter: (s, a) =>
+    s.faire(SYSTEME, { type: "deconnecter", id: parmi(presents(s), a) ?? "personne" }),
+  hotePart: (s) => s.faire(SYSTEME, { type: "deconnecter", id: HOTE }),
+  hoteArrive: (s) => s.hoteArrive(),
+  revenir: (s, a, b) => {
+    const jeton = parmi(s.telephones, a);
+    const pseudo = parmi(PSEUDOS, b) ?? "";
+    if (jeton !== undefined)
+      s.tenter(SYSTEME, { type: "rejoindre", pseudo, jeton, sansAlcool: b % 2 === 0 });
+  },
+  tousReviennent: (s) => {
+    s.hoteArrive();
+    for (const jeton of s.telephones)
+      s.tenter(SYSTEME, { type: "rejoindre", pseudo: `Nom ${jeton}`, jeton, sansAlcool: false });
+  },
+  arriver: (s, a) => s.arriver(parmi(PSEUDOS, a) ?? ""),
+  ajouterJoueur: (s, a) => hote(s, { type: "ajouterJoueur", pseudo: parmi(PSEUDOS, a) ?? "" }),
+  quitter: (s, a) => joueur(s, a, () => ({ type: "quitter" })),
+  kick: (s, a) => hote(s, { type: "supprimerJoueur", joueur: cible(s, a) }),
+  renommer: (s, a, b) =>
+    joueur(s, a, () => ({ type: "renommer", pseudo: parmi(PSEUDOS, b) ?? "" })),
+  renommerCreateur: (s, a) =>
+    hote(s, { type: "renommerCreateur", pseudo: parmi(PSEUDOS, a) ?? "" }),
+  sansAlcool: (s, a, b) => hote(s, { type: "sansAlcool", actif: b % 2 === 0, joueur: cible(s, a) }),
+  livrer: (s, a) => s.livrer(a % 5 === 0),
+  attendre: (s, a) => s.attendre(parmi(ATTENTES, a) ?? 0),
+  redemarrer: (s, a) => s.redemarrer(a * 1_000),
+  parasite: (s, a, b) => {
+    const auteur = parmi([...presents(s), "personne", "constructor", SYSTEME], a) ?? "";
+    s.tenter(auteur, { type: "suivant", tour: s.partie.tour });
+    s.tenter(cible(s, b), { type: "fermer", cause: "hote" });
+    s.tenter(SYSTEME, { type: "tempsEcoule", tour: tour(s, b), numero: b % 5 });
+    s.tenter(SYSTEME, { type: "attenteMediaFinie", tour: Math.max(0, s.partie.tour - 1) });
+    const [ancien, { absences }] = parmi(Object.entries(s.partie.joueurs), a) ?? [
+      "",
+      { absences: 0 },
+    ];
+    s.tenter(SYSTEME, { type: "expirerJoueur", id: ancien, absence: absences - 1 });
+  },
+} satisfies Record<string, Geste>;
+
+type NomGeste = keyof typeof GESTES;
+const TOUS = Object.keys(GESTES).filter((nom): nom is NomGeste => nom in GESTES);
+const fois = (n: number, ...noms: NomGeste[]) => Array.from({ length: n }, () => noms).flat();
+/** Anything may happen at any time; these more often, the clocks and the phones above all. */
+const PARTOUT = [
+  ...TOUS,
+  ...fois(3, "deconnecter", "attendre", "tousReviennent"),
+  ...fois(2, "fixerGorgees", "livrer"),
+];
+/** What people mostly do at each step. */
+const SELON_ETAPE: Record<Etape | "salon", readonly NomGeste[]> = {
+  salon: [...PARTOUT, ...fois(40, "lancer")],
+  0: [...PARTOUT, ...fois(12, "repondre", "tousRepondent"), ...fois(6, "avancer", "mediaPret")],
+  1: [
+    ...PARTOUT,
+    ...fois(10, "juger", "avancer"),
+    ...fois(20, "distribuer"),
+    ...fois(4, "annulerLigne"),
+  ],
+  2: [...PARTOUT, ...fois(20, "livrer", "noterImprevu"), ...fois(10, "avancer")],
+  3: [...PARTOUT, ...fois(40, "retourSalon")],
+  4: [...PARTOUT, ...fois(40, "avancer")],
+};
+
+export interface Envie {
+  readonly quoi: number;
+  readonly a: number;
+  readonly b: number;
+}
+export const gestes: fc.Arbitrary<Envie[]> = fc.array(
+  fc.record({ quoi: fc.nat({ max: 99_999 }), a: fc.nat({ max: 999 }), b: fc.nat({ max: 999 }) }),
+  { maxLength: 120, size: "max" },
+);
+
+export function faireGeste(soiree: Soiree, { quoi, a, b }: Envie): void {
+  const { phase, etape } = soiree.partie;
+  const nom = parmi(SELON_ETAPE[phase === "salon" ? "salon" : etape], quoi) ?? "attendre";
+  if (!soiree.fermee) GESTES[nom](soiree, a, b);
+}

@@ -1,0 +1,237 @@
+/** What must be true of a game at any moment, whatever people do. Each throws when it is not. */
+import { isDeepStrictEqual } from "node:util";
+import { CLE_CREATEUR, GRACE_REPONSE_MS, PSEUDO_MAX } from "#contracts/limites.ts";
+import { totaux } from "../ardoise.ts";
+import { participants } from "../manche.ts";
+import { clePseudo, longueurPseudo } from "../pseudo.ts";
+import { jugerReponse } from "../reponses.ts";
+import {
+  assezDeJoueurs,
+  enPause,
+  estAttendu,
+  estLocale,
+  estPresent,
+  hotePresent,
+  questionCourante,
+  repondants,
+} from "../selection.ts";
+import type { Commande, Effet, Jugement, Manche, Partie } from "../types.ts";
+import type { Alarme } from "./soiree.ts";
+
+function tenir(vrai: boolean, quoi: string): void {
+  if (!vrai) throw new Error(`broken: ${quoi}`);
+}
+
+export function verifierEtat(partie: Partie): void {
+  tenir(isDeepStrictEqual(JSON.parse(JSON.stringify(partie)), partie), "survives JSON unchanged");
+  verifierEtape(partie);
+  verifierComptes(partie);
+  verifierJoueurs(partie);
+  if (partie.manche !== null) verifierManche(partie, partie.manche);
+}
+
+function verifierEtape(partie: Partie): void {
+  const { phase, etape, manche, imprevu, attente, minuteur } = partie;
+  const question = questionCourante(partie);
+  tenir((phase === "fin") === (etape === 3), "step 3 is the end");
+  tenir(phase !== "salon" || etape === 0, "the salon has no step");
+  tenir((phase === "fin") === (partie.fin !== null), "a reason at the end only");
+  tenir((phase === "salon") === (partie.quizz === null), "a quizz outside the salon only");
+  tenir((phase === "jeu") === (question !== undefined), "a question during a game");
+  tenir((manche !== null) === (phase === "jeu" && etape <= 1), "answers on steps 0 and 1");
+  tenir(imprevu === null || (phase === "jeu" && etape === 2), "an imprévu on step 2 only");
+  tenir(
+    attente?.quoi !== "imprevu" || (phase === "jeu" && etape === 2),
+    "waits for an imprévu on step 2 only",
+  );
+  tenir(attente?.quoi !== "quizz" || phase === "salon", "waits for a quizz in the salon only");
+  tenir(etape !== 4 || (question?.temps ?? 0) > 0, "warns of timed questions only");
+  const minutee = phase === "jeu" && etape === 0 && (question?.temps ?? 0) > 0;
+  tenir((minuteur !== null) === minutee, "a countdown on timed questions only");
+  tenir(etape !== 1 || question?.type !== "rien", "never reveals a message");
+  tenir(!partie.pause || phase === "jeu", "pauses during a game only");
+  tenir(phase !== "jeu" || assezDeJoueurs(partie), "enough people to go on");
+  if (phase === "jeu" && etape === 0) verifierAttente(partie);
+}
+
+/** Nobody is waited for in vain. */
+function verifierAttente(partie: Partie): void {
+  const question = questionCourante(partie);
+  if (question === undefined || question.type === "rien" || estLocale(partie) || enPause(partie))
+    return;
+  const reponses = partie.manche?.reponses ?? {};
+  const attendus = participants(partie).filter((id) => estAttendu(partie, id));
+  tenir(
+    !attendus.some((id) => estPresent(partie, id)) ||
+      attendus.some((id) => reponses[id] === undefined),
+    "reveals when all have answered",
+  );
+  const juste = participants(partie).some(
+    (id) => jugerReponse(question, reponses[id] ?? []) !== "faux",
+  );
+  tenir(
+    partie.parametres.modeJeu !== "rapidite" || !juste,
+    "rapidité reveals the first right answer",
+  );
+}
+
+function verifierComptes(partie: Partie): void {
+  const vus = new Set<number>();
+  const sommes: Record<string, number> = {};
+  for (const { id, qui, gorgees } of partie.ardoise) {
+    tenir(Number.isInteger(gorgees) && gorgees !== 0, "lines of whole sips");
+    tenir(!vus.has(id) && id < partie.prochaineLigne, "lines have their own number");
+    vus.add(id);
+    const somme = (sommes[qui] ?? 0) + gorgees;
+    tenir(somme >= 0, "counters never below 0");
+    sommes[qui] = somme;
+  }
+  tenir(isDeepStrictEqual(sommes, totaux(partie.ardoise)), "a counter is the sum of its lines");
+  const jouees =
+    partie.quizz?.questions.slice(0, partie.position + 1).filter(({ type }) => type !== "rien") ??
+    [];
+  for (const [id, { score }] of Object.entries(partie.joueurs))
+    tenir(
+      score >= 0 && score <= (id === CLE_CREATEUR ? 0 : jouees.length),
+      "scores within the questions played",
+    );
+}
+
+function verifierJoueurs(partie: Partie): void {
+  const { joueurs, placesMax, parametres } = partie;
+  tenir(Object.keys(joueurs)[0] === CLE_CREATEUR, "the host is there");
+  tenir(repondants(partie).length <= placesMax, "no more players than seats");
+  const noms = Object.values(joueurs).flatMap(({ pseudo }) =>
+    pseudo === "" ? [] : [clePseudo(pseudo)],
+  );
+  tenir(new Set(noms).size === noms.length, "one pseudo for one player");
+  for (const [id, { pseudo, createur, jeton }] of Object.entries(joueurs)) {
+    const hote = id === CLE_CREATEUR;
+    tenir(createur === hote, "one creator");
+    tenir(longueurPseudo(pseudo) <= PSEUDO_MAX, "short pseudos");
+    tenir((pseudo === "") === (hote && !parametres.createur), "a pseudo for everybody who plays");
+    tenir(hote || (jeton === "") === estLocale(partie), "phones online, names in the room locale");
+  }
+}
+
+function verifierManche(partie: Partie, manche: Manche): void {
+  const { jugements, tirages, restes, dons, dus } = manche;
+  const connus = new Set(manche.participants);
+  tenir(!connus.has(CLE_CREATEUR), "the host never answers");
+  tenir(
+    Object.keys(manche.reponses).every((id) => connus.has(id)),
+    "answers of participants only",
+  );
+  tenir(
+    Object.keys(jugements).every((id) => connus.has(id) && id in tirages),
+    "verdicts on participants only",
+  );
+  tenir(
+    partie.etape === 1 || Object.keys({ ...jugements, ...tirages, ...dus }).length === 0,
+    "nothing shown before the reveal",
+  );
+  tenir(
+    Object.values(dus).every((du) => du >= 0 && du <= 6),
+    "owes 0 to 6",
+  );
+  for (const [id, { boire, bonus }] of Object.entries(tirages)) {
+    tenir(boire >= 1 && boire <= 4 && bonus >= 1 && bonus <= 4, "draws 1 to 4");
+    const donne = dons.reduce((n, don) => (don.de === id ? n + don.gorgees : n), 0);
+    tenir((restes[id] ?? 0) + donne <= bonus, "hands out the bonus at most");
+    tenir(
+      restes[id] === undefined || (restes[id] > 0 && jugements[id] === "precis"),
+      "a bonus for precis only",
+    );
+  }
+}
+
+const point = (jugement: Jugement | undefined) =>
+  jugement === "juste" || jugement === "precis" ? 1 : 0;
+const REMISES_A_ZERO: ReadonlySet<Commande["type"]> = new Set(["quizzCharge", "retourSalon"]);
+
+/** From one state to the next: what may not change does not, and no secret goes out. */
+export function verifierPassage(
+  avant: Partie,
+  apres: Partie,
+  commande: Commande,
+  effets: readonly Effet[],
+): void {
+  const remise = REMISES_A_ZERO.has(commande.type);
+  tenir(remise || apres.quizz === avant.quizz, "the answers of the quizz are untouched");
+  for (const cle of ["code", "version", "placesMax"] as const)
+    tenir(apres[cle] === avant[cle], `${cle} is untouched`);
+  tenir(
+    apres.billet === avant.billet || commande.type === "hoteArrive",
+    "the ticket is the host's",
+  );
+  tenir(
+    avant.bannis.every((jeton) => apres.bannis.includes(jeton)),
+    "kicked for good",
+  );
+  tenir(apres.tour === avant.tour || apres.tour === avant.tour + 1, "steps go forward one by one");
+  const envoyee = effets.some(({ type }) => type === "diffuserMaintenant");
+  tenir(
+    apres.tour === avant.tour || envoyee || commande.type === "retourSalon",
+    "a new step is shown at once",
+  );
+  tenir(!/secret-|BONNE|"jeton"|"reponse"/.test(JSON.stringify(effets)), "no secret goes out");
+  for (const [id, joueur] of Object.entries(apres.joueurs)) {
+    const ancien = avant.joueurs[id];
+    if (ancien === undefined) continue;
+    tenir(joueur.jeton === ancien.jeton || commande.type === "hoteArrive", "tokens are untouched");
+    const meme = avant.position === apres.position && apres.manche !== null;
+    const gain = meme ? point(apres.manche?.jugements[id]) - point(avant.manche?.jugements[id]) : 0;
+    tenir(
+      remise
+        ? joueur.score === 0 || apres.phase === avant.phase
+        : joueur.score === ancien.score + gain,
+      "a point for a right answer",
+    );
+  }
+  const [court, long] = [avant.ardoise, apres.ardoise].toSorted((a, b) => a.length - b.length);
+  const commun = court?.every((ligne, i) => ligne === long?.[i]) ?? false;
+  const annulee =
+    commande.type === "annulerLigne" && apres.ardoise.length === avant.ardoise.length - 1;
+  tenir(
+    remise || (commun && (annulee || apres.ardoise.length >= avant.ardoise.length)),
+    "the ardoise is written at its end",
+  );
+}
+
+/** Every clock that must run is armed for this very moment, and no other. */
+export function verifierMinuteurs(partie: Partie, alarmes: ReadonlyMap<string, Alarme>): void {
+  const { minuteur, tour } = partie;
+  const question = alarmes.get("question");
+  if (minuteur === null)
+    tenir(question === undefined && !alarmes.has("media"), "no alarm without countdown");
+  else if (minuteur.depuis !== null) {
+    const attendue = { type: "tempsEcoule", tour, numero: minuteur.numero };
+    tenir(!enPause(partie), "the countdown is frozen during a pause");
+    tenir(isDeepStrictEqual(question?.commande, attendue), "the alarm is for this countdown");
+    tenir(
+      question?.echeance === minuteur.depuis + minuteur.resteMs + GRACE_REPONSE_MS,
+      "the alarm rings in time",
+    );
+  } else {
+    tenir(question === undefined, "no alarm for a frozen countdown");
+    const attente = alarmes.get("media")?.commande;
+    tenir(
+      enPause(partie) || isDeepStrictEqual(attente, { type: "attenteMediaFinie", tour }),
+      "a countdown will start",
+    );
+  }
+  tenir(alarmes.has("sansHote") === !hotePresent(partie), "the clock of a room without host");
+  const personne = Object.values(partie.joueurs).every(({ present }) => !present);
+  tenir(alarmes.has("sansPersonne") === personne, "the clock of an empty room");
+  const absents = new Map<string, unknown>();
+  for (const [id, { present, attendu, absences, jeton }] of Object.entries(partie.joueurs)) {
+    if (id === CLE_CREATEUR || jeton === "" || present) continue;
+    absents.set(`absence:${id}`, { type: "expirerJoueur", id, absence: absences });
+    if (attendu) absents.set(`repit:${id}`, { type: "repitFini", id, absence: absences });
+  }
+  const comptees = [...alarmes].filter(([nom]) => /^(?:absence|repit):/.test(nom));
+  tenir(
+    isDeepStrictEqual(new Map(comptees.map(([nom, { commande }]) => [nom, commande])), absents),
+    "absences are counted",
+  );
+}
