@@ -35,7 +35,10 @@ function MediaPresent({ media, alt = "", joue = false, onPret, className }: Medi
     <div className={classes(styles["media"], sorte && styles[sorte], className)}>
       {lu === null || sorte === undefined
         ? <Erreur />
-        : <Lecteur sorte={sorte} src={lu.src} alt={alt} joue={joue} pret={pret} rate={rate} />}
+        : <>
+            {sorte === "audio" && <Icone nom="son" taille="min(9rem, 40%)" />}
+            <Lecteur sorte={sorte} src={lu.src} alt={alt} joue={joue} pret={pret} rate={rate} />
+          </>}
     </div>
   );
 }

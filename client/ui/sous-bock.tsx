@@ -1,6 +1,7 @@
 import type { ReactElement, ReactNode } from "react";
 import { classes } from "./classes.ts";
 import styles from "./sous-bock.module.css";
+import { useDefilable } from "./use-defilable.ts";
 
 export interface SousBockProps {
   /** CSS colour of the double border; default the bottle green. */
@@ -25,13 +26,20 @@ export function SousBock({
   centre = false,
   className,
 }: SousBockProps): ReactElement {
+  const [contenu, defilable] = useDefilable<HTMLDivElement>();
   return (
     <section
       className={classes(styles["sous-bock"], "sur-papier", className)}
       style={lisere === undefined ? undefined : { "--lisere": lisere }}
     >
       {haut !== undefined && <div className={styles["haut"]}>{haut}</div>}
-      <div className={classes(styles["contenu"], centre && styles["centre"])}>{children}</div>
+      <div
+        ref={contenu}
+        tabIndex={defilable ? 0 : undefined}
+        className={classes(styles["contenu"], centre && styles["centre"])}
+      >
+        {children}
+      </div>
       {bas !== undefined && <div className={styles["bas"]}>{bas}</div>}
     </section>
   );

@@ -15,7 +15,8 @@ export async function etapeVue(hote: Page): Promise<EtapeVue> {
   await expect(boutonSuivant(hote).or(boutonReveler(hote)).first()).toBeVisible();
   if (await boutonReveler(hote).isVisible()) return "question";
   if (await hote.getByRole("button", { name: "Retour salon" }).isVisible()) return "fin";
-  const texte = await hote.locator("main").innerText();
+  // a space that does not break is a space
+  const texte = (await hote.locator("main").innerText()).replaceAll(/\s+/g, " ");
   if (texte.includes(AVERTISSEMENT)) return "avertissement";
   if (await hote.getByText(/^Imprévu/).first().isVisible()) return "imprevu";
   return (await hote.getByText("À lire à voix haute").isVisible()) ? "message" : "reponse";

@@ -1,22 +1,18 @@
 /** Home, and the page shown for unknown addresses: jeu §2, plateforme §2. */
-import { useEffect, useRef, useState } from "react";
-import { Link, useNavigate, useSearchParams } from "react-router-dom";
+import { useEffect, useState } from "react";
+import { Link, useSearchParams } from "react-router-dom";
 import { ecrire, lire } from "../../partie/stockage.ts";
 import { useBannieres } from "../../ui/bannieres.tsx";
-import { Bouton, classesBouton } from "../../ui/bouton.tsx";
 import { Carte } from "../../ui/carte.tsx";
 import { Icone } from "../../ui/icones.tsx";
 import { Logo } from "../../ui/logo.tsx";
 import styles from "./accueil.module.css";
-import { ChampPseudo } from "./champ-pseudo.tsx";
 import { nettoyerCode } from "./code.ts";
 import { Comptoir } from "./comptoir.tsx";
 import { Deroule } from "./deroule.tsx";
+import { Entrer } from "./entrer.tsx";
 import { Majorite } from "./majorite.tsx";
 import { Pied } from "./pied.tsx";
-import { erreurPseudo } from "./pseudo.ts";
-import { Rejoindre } from "./rejoindre.tsx";
-import { Reprendre } from "./reprendre.tsx";
 
 const INTROUVABLE = "Cette page n'existe pas ou n'est pas accessible.";
 
@@ -70,73 +66,5 @@ function Introuvable() {
         {INTROUVABLE} <Link to="/">Revenir à l’accueil</Link>
       </span>
     </p>
-  );
-}
-
-/** What the join dialog was opened with; `pseudoRefuse` when the page's own field was not right. */
-interface Ouverture {
-  readonly code: string;
-  readonly demanderPseudo: boolean;
-  readonly pseudoRefuse: boolean;
-}
-
-function Entrer({ codeDuLien }: { codeDuLien: string }) {
-  const [pseudo, setPseudo] = useState(() => lire("pseudo"));
-  const [rejoint, setRejoint] = useState<Ouverture | null>(() =>
-    codeDuLien === "" ? null : { code: codeDuLien, demanderPseudo: pseudo === "", pseudoRefuse: false },
-  );
-  const champ = useRef<HTMLInputElement>(null);
-  const aller = useNavigate();
-
-  const noter = (valeur: string) => {
-    setPseudo(valeur);
-    ecrire("pseudo", valeur.trim());
-  };
-  const ouvrir = () => {
-    const pseudoRefuse = erreurPseudo(pseudo) !== undefined;
-    setRejoint({ code: codeDuLien, demanderPseudo: pseudoRefuse, pseudoRefuse });
-  };
-  const tropLong = pseudo.trim() !== "" ? erreurPseudo(pseudo) : undefined;
-
-  return (
-    <>
-      <form
-        className={styles["formulaire"]}
-        noValidate
-        onSubmit={(evenement) => {
-          evenement.preventDefault();
-          ouvrir();
-        }}
-      >
-        <ChampPseudo
-          ref={champ}
-          value={pseudo}
-          enterKeyHint="go"
-          erreur={rejoint === null ? tropLong : undefined}
-          onChange={(evenement) => noter(evenement.currentTarget.value)}
-        />
-        <Bouton type="submit" taille="telephone" pleineLargeur>
-          Rejoindre
-        </Bouton>
-        <Link to="/room" className={classesBouton({ variante: "contour", taille: "telephone", pleineLargeur: true })}>
-          Créer une room
-        </Link>
-      </form>
-      <Reprendre />
-      {rejoint !== null && (
-        <Rejoindre
-          codeInitial={rejoint.code}
-          pseudo={pseudo}
-          onPseudo={noter}
-          demanderPseudo={rejoint.demanderPseudo}
-          pseudoRefuse={rejoint.pseudoRefuse}
-          onFermer={() => {
-            setRejoint(null);
-            if (codeDuLien !== "") void aller("/", { replace: true });
-            champ.current?.focus();
-          }}
-        />
-      )}
-    </>
   );
 }

@@ -4,6 +4,8 @@ import { TEXTES_REFUS } from "../../partie/textes-refus.ts";
 
 /** Letters as a person counts them: an emoji or an accented letter is one. */
 function longueur(texte: string): number {
+  // browsers before 2024 may lack it: a composed emoji then counts for more, and the room has the last word
+  if (!("Segmenter" in Intl)) return [...texte].length;
   return [...new Intl.Segmenter("fr").segment(texte)].length;
 }
 

@@ -87,26 +87,29 @@ export function Rejoindre(props: Props) {
             }}
           />
         )}
-        <Champ
-          ref={champCode}
-          libelle="Code de la room"
-          code
-          value={code}
-          readOnly={enCours}
-          placeholder="······"
-          autoComplete="off"
-          autoCapitalize="characters"
-          autoCorrect="off"
-          spellCheck={false}
-          enterKeyHint="go"
-          aide="Il est écrit en bas de l’écran de l’hôte."
-          erreur={refus ?? (verifie.code ? erreurCode(code) : undefined)}
-          onChange={(evenement) => {
-            oublier();
-            setVerifie((avant) => ({ ...avant, code: false }));
-            setCode(nettoyerCode(evenement.currentTarget.value));
-          }}
-        />
+        {/* a refusal is read out where it is written */}
+        <div aria-live="polite">
+          <Champ
+            ref={champCode}
+            libelle="Code de la room"
+            code
+            value={code}
+            readOnly={enCours}
+            placeholder="······"
+            autoComplete="off"
+            autoCapitalize="characters"
+            autoCorrect="off"
+            spellCheck={false}
+            enterKeyHint="go"
+            aide="En bas de l’écran de l’hôte."
+            erreur={refus ?? (verifie.code ? erreurCode(code) : undefined)}
+            onChange={(evenement) => {
+              oublier();
+              setVerifie((avant) => ({ ...avant, code: false }));
+              setCode(nettoyerCode(evenement.currentTarget.value));
+            }}
+          />
+        </div>
         <Interrupteur
           libelle={
             <span className={styles["eau"]}>
@@ -120,7 +123,7 @@ export function Rejoindre(props: Props) {
           disabled={enCours}
         />
         <p className="visually-hidden" role="status">
-          {enCours ? "Connexion à la room…" : (refus ?? "")}
+          {enCours && "Connexion à la room…"}
         </p>
       </form>
     </Dialogue>

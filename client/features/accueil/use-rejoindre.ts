@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router-dom";
 import type { Raison } from "../../partie/connexion.ts";
 import { texteDeRaison } from "../../partie/raisons.ts";
+import { ecrire, lire } from "../../partie/stockage.ts";
 import { TEXTES_REFUS } from "../../partie/textes-refus.ts";
 
 const HORS_LIGNE = "Pas de réseau\u00a0: vérifie la connexion, puis réessaie.";
@@ -53,7 +54,11 @@ export function useRejoindre(actif: boolean): Entree {
       };
       const { statut, raison } = await essai;
       if (abandonne) connexion?.fermer();
-      else if (statut === "ferme") setRefus(texte(raison));
+      else if (statut === "ferme") {
+        // a seat that this room does not give back is not offered again
+        if (lire("roomID") === code) ecrire("roomID", "");
+        setRefus(texte(raison));
+      }
       else void aller(`/jeu/${code}`);
     } catch {
       if (!abandonne) setRefus(HORS_LIGNE);

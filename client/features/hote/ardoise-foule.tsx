@@ -11,20 +11,22 @@ export interface ArdoiseFouleProps {
 }
 
 /** Lines of the tallest column that can still be read; there are at most three columns. */
-const RANGS = 20;
+export const RANGS = 20;
 const PLACES = RANGS * 3;
 
 /** The slate of a crowd, up to 60 lines in columns: a mark, the name, the number. Beyond, the rest is counted. */
 export function ArdoiseFoule({ titre, lignes }: ArdoiseFouleProps): ReactElement {
   const montrees = lignes.length > PLACES ? lignes.slice(0, PLACES - 1) : lignes;
   const colonnes = Math.min(3, Math.ceil(lignes.length / RANGS));
+  const rangs = Math.ceil(Math.min(lignes.length, PLACES) / colonnes);
   return (
     <section className={styles["foule"]} aria-label={titre}>
       <TitreCraie souligne>{titre}</TitreCraie>
       <ul
         className={styles["lignes"]}
         data-colonnes={colonnes}
-        style={{ "--rangs": Math.ceil(Math.min(lignes.length, PLACES) / colonnes) }}
+        data-serre={rangs > 14}
+        style={{ "--rangs": rangs }}
       >
         {montrees.map((ligne) => <Ligne key={ligne.cle} ligne={ligne} />)}
         {montrees.length < lignes.length && (
@@ -37,7 +39,9 @@ export function ArdoiseFoule({ titre, lignes }: ArdoiseFouleProps): ReactElement
 
 function Ligne({ ligne }: { readonly ligne: LigneArdoise }): ReactElement {
   return (
-    <li className={classes(styles["ligne"], ligne.absent === true && styles["absent"])}>
+    <li
+      className={classes(styles["ligne"], ligne.absent === true && styles["absent"], ligne.gain !== undefined && styles["gagne"])}
+    >
       <Marque ligne={ligne} />
       <span className={styles["nom"]}><NomCraie coupe>{ligne.nom}</NomCraie></span>
       {ligne.eau === true && <Icone nom="eau" taille="1em" libelle="Sans alcool" />}

@@ -16,7 +16,7 @@ export function BonneReponse({ question }: { readonly question: VueQuestion }): 
       </div>
     );
   return (
-    <ol className={styles["bonnes"]} data-type={question.type}>
+    <ol className={styles["bonnes"]} data-type={question.type} style={{ "--rangs": Math.ceil(question.reponse.length / 2) }}>
       {question.reponse.map((texte, i) => {
         const verre = VERRES[question.options.indexOf(texte)];
         return (

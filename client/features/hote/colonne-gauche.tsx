@@ -2,10 +2,14 @@ import type { ReactElement } from "react";
 import { ETAPE } from "#contracts/partie.ts";
 import type { Vue } from "#game/schema/etat.ts";
 import { Bouton } from "../../ui/bouton.tsx";
+import { NomCraie } from "../../ui/craie.tsx";
 import { Minuteur } from "../../ui/minuteur.tsx";
 import styles from "./colonne-gauche.module.css";
 import { aJuste, estLocale, participants } from "./joueurs.ts";
 import { useCompact } from "./use-compact.ts";
+
+/** Names that the column holds under the proof. */
+const NOMS_MAX = 8;
 
 interface Props {
   readonly vue: Vue;
@@ -30,10 +34,11 @@ export function ColonneGauche({ vue, resteMs, onPreuve }: Props): ReactElement {
       {minuteur !== undefined && (
         <Minuteur resteMs={resteMs} dureeMs={minuteur.dureeMs} taille={compact ? "4.5rem" : undefined} />
       )}
-      {!estLocale(vue) && <Compte vue={vue} reponse={reponse} />}
+      {!estLocale(vue) && !reponse && <Compte vue={vue} reponse={false} />}
       {question?.aPreuve === true && (reponse
         ? <Bouton variante="contour" taille={compact ? "regulier" : "hote"} className={styles["voir"]} onClick={onPreuve}>Voir la preuve</Bouton>
         : !compact && <div className={styles["preuve"]}>La preuve<br />après la réponse</div>)}
+      {!estLocale(vue) && reponse && <Compte vue={vue} reponse />}
     </>
   );
 }
@@ -42,9 +47,17 @@ function Compte({ vue, reponse }: { readonly vue: Vue; readonly reponse: boolean
   const tous = participants(vue);
   const n = tous.filter((joueur) => (reponse ? aJuste(joueur) : joueur.aRepondu)).length;
   const mot = reponse ? (n > 1 ? "ont juste" : "a juste") : n > 1 ? "ont répondu" : "a répondu";
+  const noms = reponse ? tous.filter(aJuste).map(({ pseudo }) => pseudo) : [];
+  const montres = noms.length > NOMS_MAX ? noms.slice(0, NOMS_MAX - 1) : noms;
   return (
-    <p className={styles["compte"]}>
-      <span><b>{n}</b>&nbsp;/&nbsp;{tous.length}</span> {mot}
-    </p>
+    <div className={styles["compte"]}>
+      <p><span><b>{n}</b>&nbsp;/&nbsp;{tous.length}</span> {mot}</p>
+      {noms.length > 0 && (
+        <ul className={styles["noms"]}>
+          {montres.map((nom) => <li key={nom}><NomCraie coupe>{nom}</NomCraie></li>)}
+          {montres.length < noms.length && <li className={styles["autres"]}>et {noms.length - montres.length} autres</li>}
+        </ul>
+      )}
+    </div>
   );
 }

@@ -5,6 +5,7 @@ import type { Vue } from "#game/schema/etat.ts";
 import { useEcranAllume, usePartie, useResteMs } from "../../partie/use-partie.ts";
 import { reglerMuet, useMuet } from "../../ui/sons.ts";
 import { annonce } from "./annonce.ts";
+import { RANGS } from "./ardoise-foule.tsx";
 import { ArdoiseJoueurs } from "./ardoise-joueurs.tsx";
 import { Cadre } from "./cadre.tsx";
 import { aUneColonneGauche, ColonneGauche } from "./colonne-gauche.tsx";
@@ -16,12 +17,14 @@ import { EtapeQuestion } from "./etape-question.tsx";
 import { EtapeReponse } from "./etape-reponse.tsx";
 import { Bandeaux, VoilePause } from "./etats.tsx";
 import styles from "./etats.module.css";
+import { buveurs, estLocale } from "./joueurs.ts";
 import { MenuHote } from "./menu-hote.tsx";
 import { basculerPleinEcran } from "./plein-ecran.ts";
 import { useDepart } from "./use-depart.ts";
 import { type EtatLocal, useEtatLocal } from "./use-etat-local.ts";
 import { usePrincipal } from "./use-principal.ts";
 import { useRaccourcis } from "./use-raccourcis.ts";
+import { useRegles } from "./use-regles.ts";
 import { useSonsHote } from "./use-sons-hote.ts";
 import { Visionneuse } from "./visionneuse.tsx";
 
@@ -37,6 +40,7 @@ export function EcranHote(): ReactElement {
   const apres = ({ type }: CommandeDuFil) => {
     if (type === "juger") local.corriger(false);
   };
+  const regles = useRegles(vue, local.suiteOuverte);
   const principal = usePrincipal(vue, local, apres);
   useEcranAllume();
   useSonsHote(vue, resteMs);
@@ -54,12 +58,14 @@ export function EcranHote(): ReactElement {
   return (
     <>
       <Cadre
+        tour={vue.tour}
         rouge={culSec}
-        entete={<Entete vue={vue} onMenu={() => setMenu(true)} />}
+        foule={vue.phase === "jeu" && buveurs(vue).length > 2 * RANGS}
+        entete={<Entete vue={vue} regles={regles} onMenu={() => setMenu(true)} />}
         gauche={gauche}
         centre={
           <div className={styles["pile"]} data-pause={enPause}>
-            <Etape key={`${vue.phase} ${String(vue.tour)}`} vue={vue} local={local} />
+            <div key={cleDe(vue)} className={styles["entree"]}><Etape vue={vue} local={local} /></div>
             {enPause && <VoilePause />}
           </div>
         }
@@ -74,6 +80,11 @@ export function EcranHote(): ReactElement {
   );
 }
 
+/** What comes in with a motion: a question (not its reveal, which happens in place), a surprise, a warning, the end. */
+function cleDe({ phase, position, etape }: Vue): string {
+  return `${phase} ${String(position)} ${String(etape === ETAPE.reponse ? ETAPE.question : etape)}`;
+}
+
 function Etape({ vue, local }: { readonly vue: Vue; readonly local: EtatLocal }): ReactElement | null {
   const { question } = vue;
   if (vue.phase === "fin") return vue.fin === undefined ? null : <EtapeFin vue={vue} fin={vue.fin} />;
@@ -81,7 +92,10 @@ function Etape({ vue, local }: { readonly vue: Vue; readonly local: EtatLocal })
     case ETAPE.question:
       return question === undefined ? null : <EtapeQuestion vue={vue} question={question} />;
     case ETAPE.reponse:
-      return question === undefined ? null : <EtapeReponse vue={vue} question={question} local={local} />;
+      if (question === undefined) return null;
+      return question.type === "entree" || estLocale(vue)
+        ? <EtapeReponse vue={vue} question={question} local={local} />
+        : <EtapeQuestion vue={vue} question={question} />;
     case ETAPE.imprevu:
       return <EtapeImprevu vue={vue} local={local} />;
     case ETAPE.avertissement:

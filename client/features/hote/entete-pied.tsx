@@ -5,18 +5,28 @@ import { Bouton, BoutonIcone } from "../../ui/bouton.tsx";
 import { Logo } from "../../ui/logo.tsx";
 import styles from "./entete-pied.module.css";
 import { buveurs, estLocale } from "./joueurs.ts";
+import { ReglesEnCours } from "./regles-en-cours.tsx";
 import { useAdresse } from "./use-adresse.ts";
 import { useCompact } from "./use-compact.ts";
 import type { Principal } from "./use-principal.ts";
+import type { Regles } from "./use-regles.ts";
+
+interface EnteteProps {
+  readonly vue: Vue;
+  readonly regles: Regles;
+  readonly onMenu: () => void;
+}
 
 /** Title bar: logo, quizz, question n / total (the whole bill at the end), menu. */
-export function Entete({ vue, onMenu }: { readonly vue: Vue; readonly onMenu: () => void }): ReactElement {
+export function Entete({ vue, regles, onMenu }: EnteteProps): ReactElement {
   const compact = useCompact();
   const total = buveurs(vue).reduce((somme, { gorgee }) => somme + gorgee, 0);
   return (
     <>
       {!compact && <Logo taille="2.1rem" />}
       <span className={styles["quizz"]}>{vue.titre}</span>
+      <span className={styles["pousse"]} />
+      <ReglesEnCours regles={regles} />
       {vue.phase === "fin"
         ? <span className={styles["progres"]}>{vue.nbQuestions} question{vue.nbQuestions > 1 ? "s" : ""}, {gorgees(total)}</span>
         : <span className={styles["progres"]}>
@@ -48,7 +58,7 @@ export function Pied({ vue, principal }: { readonly vue: Vue; readonly principal
 }
 
 function Sante(): ReactElement {
-  return <span>L’abus d’alcool est dangereux pour la santé, à consommer avec modération.</span>;
+  return <span className={styles["sante"]}>L’abus d’alcool est dangereux pour la santé, à consommer avec modération.</span>;
 }
 
 function Rejoindre({ vue }: { readonly vue: Vue }): ReactElement {

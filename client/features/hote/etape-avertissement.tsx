@@ -10,7 +10,7 @@ export function EtapeAvertissement({ media }: { readonly media: string }): React
     <div className={styles["page"]}>
       <Sablier />
       <Texte balise="h1" min={3} max={5.6} ancrage="milieu" className={styles["texte"]}>
-        Attention ! La prochaine question est une question avec un temps limite.
+        <span className={styles["appel"]}>Attention !</span> La prochaine question est une question avec un temps limite.
       </Texte>
     </div>
   );

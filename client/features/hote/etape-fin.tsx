@@ -24,7 +24,7 @@ export function EtapeFin({ vue, fin }: { readonly vue: Vue; readonly fin: VueFin
       </div>
       <div className={styles["compte"]}>
         <TableFin lignes={lignes} sur={fin.nbQuestionsNotees} />
-        {prix.length > 0 && lignes.length <= 9 && (
+        {prix.length > 0 && lignes.length <= 8 && (
           <ul className={styles["prix"]}>
             {prix.map(({ titre, pseudo }) => <li key={titre}>{titre}&nbsp;: <b>{pseudo}</b></li>)}
           </ul>

@@ -3,6 +3,7 @@ import type { Vue, VueImprevu } from "#game/schema/etat.ts";
 import { Media } from "../../partie/media.tsx";
 import { Morceaux } from "../../partie/morceaux.tsx";
 import { TEXTE_IMPREVU_INDISPONIBLE } from "../../partie/textes-refus.ts";
+import { Bouton } from "../../ui/bouton.tsx";
 import { TitreCraie } from "../../ui/craie.tsx";
 import { Icone } from "../../ui/icones.tsx";
 import { Squelette } from "../../ui/squelette.tsx";
@@ -22,7 +23,7 @@ export function EtapeImprevu({ vue, local }: { readonly vue: Vue; readonly local
         <Squelette lignes={3} />
       </div>
     );
-  return <Surprise vue={vue} imprevu={imprevu} suite={local.suiteOuverte} />;
+  return <Surprise vue={vue} imprevu={imprevu} suite={local.suiteOuverte} ouvrirSuite={local.ouvrirSuite} />;
 }
 
 function Indisponible(): ReactElement {
@@ -38,19 +39,24 @@ interface SurpriseProps {
   readonly vue: Vue;
   readonly imprevu: VueImprevu;
   readonly suite: boolean;
+  readonly ouvrirSuite: () => void;
 }
 
-function Surprise({ vue, imprevu, suite }: SurpriseProps): ReactElement {
+function Surprise({ vue, imprevu, suite, ouvrirSuite }: SurpriseProps): ReactElement {
+  const aSuite = imprevu.suiteTexte.length > 0 || imprevu.suiteMedia !== "";
   const media = suite && imprevu.suiteMedia !== "" ? imprevu.suiteMedia : imprevu.media;
   return (
     <div className={styles["page"]} data-media={media !== ""}>
       <Etiquette imprevu={imprevu} />
-      <Texte balise="p" min={2} max={5.8} ancrage={media === "" ? "milieu" : "haut"} className={styles["texte"]}>
+      <Texte balise="p" min={2} max={5.8} ancrage="milieu" className={styles["texte"]}>
         <Morceaux texte={imprevu.texte} />
         {suite && imprevu.suiteTexte.length > 0 && <span className={styles["suite"]}><Morceaux texte={imprevu.suiteTexte} /></span>}
       </Texte>
       {media !== "" && <div className={styles["media"]}><Media media={media} joue={!vue.enPause} /></div>}
-      <Offres vue={vue} imprevu={imprevu} suite={suite} />
+      <div className={styles["gestes"]}>
+        <Offres vue={vue} imprevu={imprevu} suite={suite} />
+        {aSuite && !suite && <Bouton variante="contour" taille="hote" icone="fleche" className={styles["offre"]} onClick={ouvrirSuite}>La suite</Bouton>}
+      </div>
     </div>
   );
 }

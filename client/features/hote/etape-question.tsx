@@ -1,24 +1,45 @@
 import { type ReactElement, type ReactNode, useEffect, useState } from "react";
+import { ETAPE } from "#contracts/partie.ts";
 import type { Vue, VueQuestion } from "#game/schema/etat.ts";
 import { Media } from "../../partie/media.tsx";
+import { classes } from "../../ui/classes.ts";
 import { Icone } from "../../ui/icones.tsx";
 import styles from "./etape.module.css";
+import { Bandeau } from "./bandeau-reponse.tsx";
 import { estLocale } from "./joueurs.ts";
-import { Options } from "./options.tsx";
+import { Options, OptionsEnOrdre, OptionsRevelees } from "./options.tsx";
 import { Texte } from "./texte.tsx";
+import { insecables } from "./typographie.ts";
 import { useAgir } from "./use-agir.ts";
 
-/** Step 0: the question as it is asked, with its media and its glasses. A message (`rien`) fills the slate. */
+/**
+ * Steps 0 and 1 of a question with options (and step 0 of any other): the same table before and after the reveal, so
+ * that nothing moves but the answers. A message (`rien`) fills the slate.
+ */
 export function EtapeQuestion({ vue, question }: { readonly vue: Vue; readonly question: VueQuestion }): ReactElement {
+  const reponse = vue.etape === ETAPE.reponse;
   return (
     <PageQuestion
       question={question}
-      media={<MediaQuestion key={vue.tour} vue={vue} question={question} />}
-      milieu={<Consigne question={question} locale={estLocale(vue)} />}
-      bas={question.options.length > 0 && <Options question={question} />}
+      media={<MediaQuestion vue={vue} question={question} />}
+      milieu={reponse ? <Bandeau vue={vue} question={question} /> : <Consigne question={question} locale={estLocale(vue)} />}
+      bas={question.options.length > 0 && <OptionsDe vue={vue} question={question} reponse={reponse} />}
     />
   );
 }
+
+interface OptionsDeProps {
+  readonly vue: Vue;
+  readonly question: VueQuestion;
+  readonly reponse: boolean;
+}
+
+function OptionsDe({ vue, question, reponse }: OptionsDeProps): ReactElement {
+  if (!reponse) return <Options question={question} />;
+  return question.type === "ordre" ? <OptionsEnOrdre question={question} /> : <OptionsRevelees vue={vue} question={question} />;
+}
+
+const MESSAGE_COURT = 140;
 
 interface PageProps {
   readonly question: VueQuestion;
@@ -28,12 +49,17 @@ interface PageProps {
 }
 
 /** The question on top; beside its media when it has one, or above its options. */
-export function PageQuestion({ question, media, milieu, bas }: PageProps): ReactElement {
+function PageQuestion({ question, media, milieu, bas }: PageProps): ReactElement {
   const enMedia = question.media !== "";
+  // a short message is written in the school hand; a long one would not be read from afar
+  const message = question.type === "rien" && question.text.length <= MESSAGE_COURT;
   return (
     <div className={styles["etape"]} data-media={enMedia} data-seule={!bas}>
-      <Texte balise="h1" min={2.2} max={enMedia ? 4.4 : 5.6} ancrage={bas || enMedia ? "haut" : "milieu"} className={styles["question"]}>
-        {question.text}
+      <Texte
+        balise="h1" min={2.2} max={enMedia ? 4.4 : message ? 7 : 5.6} ancrage={bas || enMedia ? "haut" : "milieu"}
+        className={classes(styles["question"], message && styles["message"])}
+      >
+        {insecables(question.text)}
       </Texte>
       {enMedia && <div className={styles["media"]}>{media}</div>}
       {milieu}
@@ -59,7 +85,7 @@ function Consigne({ question, locale }: { readonly question: VueQuestion; readon
   const texte = consigne(question.type, locale);
   if (texte === null) return null;
   return (
-    <p className={styles["consigne"]}>
+    <p className={styles["consigne"]} data-milieu>
       <Icone nom={locale ? "joueurs" : "telephone"} taille="1.3em" />
       {texte}
     </p>

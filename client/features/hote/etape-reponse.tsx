@@ -3,14 +3,13 @@ import type { Vue, VueQuestion } from "#game/schema/etat.ts";
 import { Media } from "../../partie/media.tsx";
 import { BonneReponse } from "./bonne-reponse.tsx";
 import { Bandeau } from "./bandeau-reponse.tsx";
-import { PageQuestion } from "./etape-question.tsx";
 import { estLocale } from "./joueurs.ts";
 import { JugementLocal } from "./jugement-local.tsx";
-import { OptionsEnOrdre, OptionsRevelees } from "./options.tsx";
 import { ReponsesLibres } from "./reponses-libres.tsx";
 import { ResultatLocal } from "./resultat-local.tsx";
 import reponse from "./reponse.module.css";
 import { Texte } from "./texte.tsx";
+import { insecables } from "./typographie.ts";
 import type { EtatLocal } from "./use-etat-local.ts";
 
 interface Props {
@@ -19,25 +18,16 @@ interface Props {
   readonly local: EtatLocal;
 }
 
-/** Step 1: what was right, who found it, what it costs. */
+/** Step 1 of a question typed on the phones, and of any question in local mode: what was right, who found it. */
 export function EtapeReponse({ vue, question, local }: Props): ReactElement {
   if (estLocale(vue)) return <ReponseLocale vue={vue} question={question} local={local} />;
-  if (question.type === "entree") return <ReponseEntree vue={vue} question={question} />;
-  return (
-    <PageQuestion
-      question={question}
-      media={<Media media={question.media} />}
-      milieu={<Bandeau vue={vue} question={question} />}
-      bas={question.type === "ordre" ? <OptionsEnOrdre question={question} /> : <OptionsRevelees vue={vue} question={question} />}
-    />
-  );
+  return <ReponseEntree vue={vue} question={question} />;
 }
 
 function ReponseEntree({ vue, question }: Omit<Props, "local">): ReactElement {
   return (
     <div className={reponse["page"]}>
-      <Rappel question={question} />
-      <BonneReponse question={question} />
+      <Tete question={question} />
       <Bandeau vue={vue} question={question} />
       <ReponsesLibres vue={vue} />
     </div>
@@ -47,8 +37,7 @@ function ReponseEntree({ vue, question }: Omit<Props, "local">): ReactElement {
 function ReponseLocale({ vue, question, local }: Props): ReactElement {
   return (
     <div className={reponse["page"]}>
-      <Rappel question={question} />
-      <BonneReponse question={question} />
+      <Tete question={question} />
       {local.verdicts !== null
         ? <JugementLocal vue={vue} question={question} verdicts={local.verdicts} poser={local.poserVerdict} />
         : <><Bandeau vue={vue} question={question} /><ResultatLocal vue={vue} corriger={() => local.corriger(true)} /></>}
@@ -56,6 +45,15 @@ function ReponseLocale({ vue, question, local }: Props): ReactElement {
   );
 }
 
-function Rappel({ question }: { readonly question: VueQuestion }): ReactElement {
-  return <Texte balise="h1" min={1.6} max={3.2} className={reponse["rappel"]}>{question.text}</Texte>;
+/** The question in small, its answer in large, and what it showed. */
+function Tete({ question }: { readonly question: VueQuestion }): ReactElement {
+  return (
+    <div className={reponse["tete"]}>
+      <div className={reponse["dite"]}>
+        <Texte balise="h1" min={1.6} max={3.2} className={reponse["rappel"]}>{insecables(question.text)}</Texte>
+        <BonneReponse question={question} />
+      </div>
+      {question.media !== "" && <div className={reponse["media"]}><Media media={question.media} /></div>}
+    </div>
+  );
 }

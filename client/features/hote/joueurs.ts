@@ -35,7 +35,10 @@ export const participants = (vue: Vue): JoueurNomme[] =>
 
 export const aJuste = ({ jugement }: VueJoueur): boolean => jugement === "juste" || jugement === "precis";
 
-/** "Léa, Tom et Zineb". */
-export function enumerer(noms: readonly string[]): string {
-  return new Intl.ListFormat("fr", { type: "conjunction" }).format(noms);
+const liste = new Intl.ListFormat("fr", { type: "conjunction" });
+
+/** "Léa, Tom et Zineb"; beyond `max` names, "Léa, Tom et 12 autres". */
+export function enumerer(noms: readonly string[], max = Number.POSITIVE_INFINITY): string {
+  if (noms.length <= max) return liste.format(noms);
+  return liste.format([...noms.slice(0, max - 1), `${String(noms.length - max + 1)} autres`]);
 }

@@ -52,8 +52,8 @@ function Juge({ joueur, verdict, presque, poser }: JugeProps): ReactElement {
         <span className="visually-hidden"> avait juste</span>
       </button>
       {presque && (
-        <button type="button" className={styles["presque"]} aria-pressed={verdict === "precis"} onClick={bascule("precis")}>
-          presque<span className="visually-hidden">, pour {joueur.pseudo}</span>
+        <button type="button" className={styles["presque"]} aria-label={`presque, pour ${joueur.pseudo}`} aria-pressed={verdict === "precis"} onClick={bascule("precis")}>
+          presque
         </button>
       )}
     </li>

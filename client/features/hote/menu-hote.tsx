@@ -83,14 +83,14 @@ function Entrees({ vue, aller, fermer, depart }: EntreesProps): ReactElement {
       {enJeu && (
         <Entree icone="passer" texte="Passer la question" disabled={!passable} onClick={puisFermer(() => agir({ type: "passer", tour: vue.tour }))} />
       )}
-      <Entree icone="joueurs" texte="Joueurs" note="Corriger une ardoise, retirer quelqu’un" onClick={() => aller("joueurs")} />
-      <Entree icone="resync" texte="Resynchroniser" note="Si un écran est resté en arrière" onClick={puisFermer(() => agir({ type: "resync" }))} />
+      <Entree icone="joueurs" texte="Joueurs" note="Corriger, retirer quelqu’un" onClick={() => aller("joueurs")} />
+      <Entree icone="resync" texte="Resynchroniser" note="Si un écran a décroché" onClick={puisFermer(() => agir({ type: "resync" }))} />
       <Entree icone={muet ? "muet" : "son"} texte="Son" note={muet ? "Coupé" : "Activé"} touche="S" presse={!muet} onClick={() => { reveillerSons(); reglerMuet(!muet); }} />
       {pleinEcranPossible() && (
         <Entree icone="plein-ecran" texte="Plein écran" touche="F" presse={plein} onClick={puisFermer(basculerPleinEcran)} />
       )}
       <Entree icone="signaler" texte="Signaler" note="Il faut un compte" onClick={() => aller("signaler")} />
-      {enJeu && <Entree icone="coche" texte="Terminer la partie" note="Passer à l’addition" onClick={() => aller("terminer")} />}
+      {enJeu && <Entree icone="coche" texte="Terminer la partie" note="Voir l’addition tout de suite" onClick={() => aller("terminer")} />}
       <Entree icone="partir" texte={QUITTER[depart.avertis] ?? "Quitter"} danger onClick={depart.essayer} />
     </ul>
   );
@@ -112,9 +112,12 @@ interface EntreeProps {
 function Entree({ icone, texte, note, touche, presse, disabled, danger, onClick }: EntreeProps): ReactElement {
   return (
     <li>
-      <button type="button" className={styles["entree"]} data-danger={danger} aria-pressed={presse} disabled={disabled} aria-keyshortcuts={touche} onClick={onClick}>
+      <button
+        type="button" className={styles["entree"]} data-danger={danger} disabled={disabled} onClick={onClick}
+        aria-pressed={presse} aria-keyshortcuts={touche}
+      >
         <Icone nom={icone} taille="1.5em" />
-        <span>{texte}{note !== undefined && <small>{note}</small>}</span>
+        <span>{texte}{note !== undefined && <small> {note}</small>}</span>
         {touche !== undefined && <kbd aria-hidden="true">{touche}</kbd>}
       </button>
     </li>

@@ -6,12 +6,13 @@ import { VERRES } from "../../ui/verre.tsx";
 import styles from "./etape.module.css";
 import { participants } from "./joueurs.ts";
 import { Texte } from "./texte.tsx";
+import { insecables } from "./typographie.ts";
 
 /** The options as they are asked. */
 export function Options({ question }: { readonly question: VueQuestion }): ReactElement {
   return (
     <ol className={styles["options"]} data-nombre={question.options.length}>
-      {question.options.map((option, rang) => <Une key={option} rang={rang} texte={option} />)}
+      {question.options.map((option, rang) => <Une key={option} rang={rang} texte={option} max={tailleMax(question)} />)}
     </ol>
   );
 }
@@ -23,7 +24,7 @@ export function OptionsRevelees({ vue, question }: { readonly vue: Vue; readonly
       {question.options.map((option, rang) => {
         const noms = participants(vue).filter(({ reponse }) => reponse[0] === option).map(({ pseudo }) => pseudo);
         const bonne = question.reponse.includes(option);
-        return <Une key={option} rang={rang} texte={option} etat={bonne ? "bonne" : "mauvaise"} noms={noms} />;
+        return <Une key={option} rang={rang} texte={option} etat={bonne ? "bonne" : "mauvaise"} noms={noms} max={tailleMax(question)} />;
       })}
     </ol>
   );
@@ -34,7 +35,7 @@ export function OptionsEnOrdre({ question }: { readonly question: VueQuestion })
   return (
     <ol className={styles["options"]} data-nombre={question.reponse.length} data-ordre>
       {question.reponse.map((option, i) => (
-        <Une key={option} rang={question.options.indexOf(option)} texte={option} place={i + 1} />
+        <Une key={option} rang={question.options.indexOf(option)} texte={option} place={i + 1} max={tailleMax(question)} />
       ))}
     </ol>
   );
@@ -46,20 +47,25 @@ interface UneProps {
   readonly etat?: EtatOption;
   readonly noms?: readonly string[];
   readonly place?: number;
+  /** Largest text, in rem. */
+  readonly max: number;
 }
 
-function Une({ rang, texte, etat = "neutre", noms, place }: UneProps): ReactElement | null {
+/** Beside a media there is less room: a smaller text rather than a broken line. */
+const tailleMax = ({ media }: VueQuestion): number => (media === "" ? 2.9 : 2.4);
+
+function Une({ rang, texte, etat = "neutre", noms, place, max }: UneProps): ReactElement | null {
   const verre = VERRES[rang];
   if (verre === undefined) return null;
-  const marque = place !== undefined
-    ? <span className={styles["place"]}>{place}</span>
-    : noms !== undefined && noms.length > 0 && <span className={styles["place"]} aria-hidden="true">{noms.length}</span>;
+  const marque = place === undefined ? undefined : <span className={styles["place"]}>{place}</span>;
   return (
     <li>
-      <OptionVerreLue lettre={verre.lettre} etat={etat} marque={marque || undefined}>
+      <OptionVerreLue lettre={verre.lettre} etat={etat} marque={marque}>
         <span className={styles["contenu"]}>
-          <Texte min={1.4} max={2.9} ancrage="milieu" className={styles["texte"]}>{texte}</Texte>
-          {noms !== undefined && noms.length > 0 && <span className={styles["noms"]}><NomCraie coupe>{noms.join(", ")}</NomCraie></span>}
+          <Texte min={1.4} max={max} ancrage="milieu" className={styles["texte"]}>{insecables(texte)}</Texte>
+          {noms !== undefined && noms.length > 0 && (
+            <span className={styles["noms"]}><b>{noms.length}</b><NomCraie coupe>{noms.join(", ")}</NomCraie></span>
+          )}
         </span>
       </OptionVerreLue>
     </li>

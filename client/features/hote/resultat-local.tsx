@@ -14,7 +14,7 @@ export function ResultatLocal({ vue, corriger }: { readonly vue: Vue; readonly c
   return (
     <section className={styles["panneau"]}>
       {donneur === undefined
-        ? <ul className={styles["resultats"]}>{buveurs(vue).map((joueur) => <Resultat key={joueur.id} joueur={joueur} />)}</ul>
+        ? <ul className={styles["resultats"]} data-taille={buveurs(vue).length > 10 ? "serre" : "ample"}>{buveurs(vue).map((joueur) => <Resultat key={joueur.id} joueur={joueur} />)}</ul>
         : <DistributionLocale key={`${donneur.id} ${String(donneur.reste)}`} vue={vue} donneur={donneur} />}
       <Bouton variante="discret" icone="retour" className={styles["corriger"]} onClick={corriger}>Corriger qui avait juste</Bouton>
     </section>

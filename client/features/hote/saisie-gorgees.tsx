@@ -5,6 +5,8 @@ import type { JoueurNomme } from "./joueurs.ts";
 import styles from "./menu.module.css";
 import { useAgir } from "./use-agir.ts";
 
+const RETOUR_MS = 500;
+
 /** − and +, or a typed value: an empty or invalid one is 0, never below (jeu §5). */
 export function SaisieGorgees({ joueur }: { readonly joueur: JoueurNomme }): ReactElement {
   const agir = useAgir();
@@ -20,9 +22,12 @@ export function SaisieGorgees({ joueur }: { readonly joueur: JoueurNomme }): Rea
     if (n === actuel) return;
     setVise(n);
     enVol.current++;
-    void agir({ type: "fixerGorgees", joueur: id, de: actuel, gorgees: n }).then(() => {
-      enVol.current--;
-      if (enVol.current === 0) setVise(null);
+    void agir({ type: "fixerGorgees", joueur: id, de: actuel, gorgees: n }).then(({ ok }) => {
+      // the acknowledgement may come a little before the state
+      setTimeout(() => {
+        enVol.current--;
+        if (enVol.current === 0) setVise(null);
+      }, ok ? RETOUR_MS : 0);
     });
   };
   const valider = () => {

@@ -11,17 +11,28 @@ interface Props {
   readonly sur: number;
 }
 
-const PAR_TABLE = 22;
+/** Lines of a table that is still easy to read, and of a dense one. */
+const AMPLE = 9;
+const MOYENNE = 11;
+const DENSE = 22;
+
+function tailleDe(n: number): "large" | "ample" | "moyenne" | "dense" {
+  if (n <= 6) return "large";
+  if (n <= AMPLE) return "ample";
+  return n <= 2 * MOYENNE ? "moyenne" : "dense";
+}
 
 /** Pseudo, Gorgées, Score (jeu §2); a crowd is cut into tables side by side. */
 export function TableFin({ lignes, sur }: Props): ReactElement {
   const compact = useCompact();
-  const ample = lignes.length <= 9 && !compact;
+  const taille = tailleDe(lignes.length);
+  const avecBatons = lignes.length <= AMPLE && !compact;
+  const parTable = compact ? lignes.length : { large: AMPLE, ample: AMPLE, moyenne: MOYENNE, dense: DENSE }[taille];
+  const pas = Math.ceil(lignes.length / Math.max(1, Math.ceil(lignes.length / parTable)));
   const tranches: (readonly LigneFin[])[] = [];
-  const pas = compact ? lignes.length : Math.ceil(lignes.length / Math.ceil(lignes.length / PAR_TABLE));
   for (let i = 0; i < lignes.length; i += pas) tranches.push(lignes.slice(i, i + pas));
   return (
-    <div className={styles["tables"]} data-taille={ample ? "ample" : "dense"}>
+    <div className={styles["tables"]} data-taille={taille}>
       {tranches.map((tranche) => (
         <table key={tranche[0]?.id}>
           <thead>
@@ -33,7 +44,7 @@ export function TableFin({ lignes, sur }: Props): ReactElement {
                 <th scope="row"><NomCraie coupe>{pseudo}</NomCraie></th>
                 <td>
                   <span className={styles["gorgees"]}>
-                    {ample && <Batons n={gorgees} depuis={0} hauteur={1.7} largeurMax={13} />}
+                    {avecBatons && <Batons n={gorgees} depuis={0} hauteur={1.7} largeurMax={13} />}
                     {gorgees}
                   </span>
                 </td>

@@ -18,8 +18,7 @@ export interface Principal {
 
 interface Geste {
   readonly libelle: string;
-  readonly commande?: CommandeDuFil;
-  readonly local?: () => void;
+  readonly commande: CommandeDuFil;
 }
 
 function geste(vue: Vue, local: EtatLocal): Geste {
@@ -37,10 +36,6 @@ function geste(vue: Vue, local: EtatLocal): Geste {
     case ETAPE.reponse:
       if (local.verdicts === null) return suivant;
       return { libelle: "Valider", commande: { type: "juger", tour, jugements: local.verdicts } };
-    case ETAPE.imprevu: {
-      const aSuite = (vue.imprevu?.suiteTexte.length ?? 0) > 0 || vue.imprevu?.suiteMedia;
-      return aSuite && !local.suiteOuverte ? { libelle: "La suite", local: local.ouvrirSuite } : suivant;
-    }
     default:
       return suivant;
   }
@@ -50,11 +45,10 @@ export function usePrincipal(vue: Vue, local: EtatLocal, apres: (commande: Comma
   const envoyer = useAgir();
   const occupe = useRef(false);
   const [enCours, setEnCours] = useState(false);
-  const { libelle, commande, local: surPlace } = geste(vue, local);
+  const { libelle, commande } = geste(vue, local);
   const agir = () => {
-    surPlace?.();
     // a second tap on the same step would be refused as too late
-    if (commande === undefined || occupe.current) return;
+    if (occupe.current) return;
     occupe.current = true;
     const lent = setTimeout(() => setEnCours(true), LENT_MS);
     void envoyer(commande).then((issue) => {

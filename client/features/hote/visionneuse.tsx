@@ -1,6 +1,7 @@
 import type { ReactElement } from "react";
 import { Media } from "../../partie/media.tsx";
 import { Dialogue } from "../../ui/dialogue.tsx";
+import { insecables } from "./typographie.ts";
 import { useCompact } from "./use-compact.ts";
 import styles from "./visionneuse.module.css";
 
@@ -18,7 +19,7 @@ export function Visionneuse({ preuve, ouvert, onFermer }: Props): ReactElement {
       {preuve !== undefined && (
         <div className={styles["preuve"]}>
           {preuve.media !== "" && <div className={styles["media"]}><Media media={preuve.media} joue /></div>}
-          {preuve.text !== "" && <p>{preuve.text}</p>}
+          {preuve.text !== "" && <p>{insecables(preuve.text)}</p>}
         </div>
       )}
     </Dialogue>

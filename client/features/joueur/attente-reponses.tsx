@@ -1,11 +1,13 @@
 /** After the answer is sent, or before this player's first question: who is still thinking. */
 import type { VueQuestion } from "#game/schema/etat.ts";
 import { usePartie } from "../../partie/use-partie.ts";
+import { classes } from "../../ui/classes.ts";
 import { OptionVerreLue } from "../../ui/option-verre.tsx";
 import { SousBock } from "../../ui/sous-bock.tsx";
 import { VERRES } from "../../ui/verre.tsx";
 import { Compte } from "./compte.tsx";
 import styles from "./mat.module.css";
+import { insecables } from "./typographie.ts";
 
 /** Those the question waits for: there when it began, there now, and silent. */
 function useEncore(): number {
@@ -36,7 +38,7 @@ export function AttenteReponses({ question, envoyee }: { question: VueQuestion; 
       }
     >
       <h1 className={styles["verdict"]}>C’est noté&nbsp;!</h1>
-      <p className={styles["rappel"]}>{question.text}</p>
+      <p className={classes(styles["rappel"], styles["relue"])}>{insecables(question.text)}</p>
       <MaReponse question={question} reponse={envoyee} />
     </SousBock>
   );
@@ -59,7 +61,7 @@ function MaReponse({ question, reponse }: { question: VueQuestion; reponse: read
             etat="choisie"
             marque={question.type === "ordre" ? <b className={styles["rang"]}>{i + 1}</b> : undefined}
           >
-            {option}
+            {insecables(option)}
           </OptionVerreLue>
         </li>
       ))}
@@ -85,7 +87,7 @@ export function PasEncore({ question }: { question: VueQuestion }) {
       }
     >
       <h1 className={styles["verdict"]}>Tu joues à partir de la prochaine question</h1>
-      <p className={styles["rappel"]}>En attendant, celle-ci&nbsp;: {question.text}</p>
+      <p className={styles["rappel"]}>En attendant, celle-ci&nbsp;: {insecables(question.text)}</p>
     </SousBock>
   );
 }

@@ -2,6 +2,7 @@
 import { useMoi, usePartie } from "../../partie/use-partie.ts";
 import type { VueQuestion } from "#game/schema/etat.ts";
 import styles from "./mat.module.css";
+import { insecables } from "./typographie.ts";
 
 /** Every right option; for a free text, the first of the accepted spellings. */
 function bonnes({ type, reponse }: VueQuestion): string {
@@ -16,14 +17,14 @@ export function CEtait() {
   if (question.type === "ordre") return <Ordre question={question} mienne={moi.reponse} juste={moi.jugement === "juste"} />;
   return (
     <p className={styles["rappel"]}>
-      C’était <b>{bonnes(question)}</b>.{" "}
+      C’était <b>{insecables(bonnes(question))}</b>.{" "}
       {moi.jugement !== "" && moi.jugement !== "juste" && <TuAvaisDit texte={moi.reponse[0]} />}
     </p>
   );
 }
 
 function TuAvaisDit({ texte }: { texte: string | undefined }) {
-  return texte === undefined ? "Tu n’as pas répondu." : `Tu avais dit ${texte}.`;
+  return texte === undefined ? "Tu n’as pas répondu." : `Tu avais dit ${insecables(texte)}.`;
 }
 
 /** The right order, with the rank this player had given to each. */
@@ -37,7 +38,7 @@ function Ordre({ question, mienne, juste }: { question: VueQuestion; mienne: rea
           return (
             <li key={option}>
               <b className="chiffre">{i + 1}</b>
-              <span>{option}</span>
+              <span>{insecables(option)}</span>
               {!juste && <small>{rang > 0 ? `toi\u00a0: ${rang}` : "toi\u00a0: -"}</small>}
             </li>
           );

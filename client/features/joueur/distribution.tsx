@@ -82,7 +82,7 @@ export function Distribution({ moi: { reste, aBoire } }: { moi: VueJoueur }) {
           return (
             <li key={id}>
               <span className={styles["nom"]}>
-                <NomCraie coupe>{joueur.pseudo}</NomCraie>
+                <NomCraie>{joueur.pseudo}</NomCraie>
                 {joueur.sansAlcool && <Icone nom="eau" taille="1.05em" libelle="Sans alcool" />}
               </span>
               <Pas

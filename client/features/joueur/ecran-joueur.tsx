@@ -1,6 +1,7 @@
 /** A player's phone: one beer mat at a time, by phase and step. jeu §2 "Player screen". */
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { ETAPE } from "#contracts/partie.ts";
+import { ecrire } from "../../partie/stockage.ts";
 import { useEcranAllume, useMoi, usePartie } from "../../partie/use-partie.ts";
 import { TableBois } from "../../ui/sous-bock.tsx";
 import { Avertissement } from "./avertissement.tsx";
@@ -10,21 +11,44 @@ import styles from "./ecran-joueur.module.css";
 import { Entete } from "./entete.tsx";
 import { Fin } from "./fin.tsx";
 import { Imprevu } from "./imprevu.tsx";
+import { Menu } from "./menu.tsx";
 import { Question } from "./question.tsx";
 import { Resultat } from "./resultat.tsx";
 import { SalonJoueur } from "./salon-joueur.tsx";
 import { useClavier } from "./use-clavier.ts";
+import { useDepart } from "./use-depart.ts";
+import { useFocusDuMat, useTitre } from "./use-place.ts";
+
+/** Sent away for good: the home page must not offer the way back to a seat that is gone. */
+function useOubli(): void {
+  const { statut, raison } = usePartie();
+  const perdue = statut === "ferme" && raison !== "ailleurs";
+  useEffect(() => {
+    if (perdue) ecrire("roomID", "");
+  }, [perdue]);
+}
 
 export function EcranJoueur() {
-  useEcranAllume();
+  const { vue } = usePartie();
+  const moi = useMoi();
   const clavier = useClavier();
+  const depart = useDepart(vue.phase === "jeu");
+  const [menu, setMenu] = useState(false);
+  const mat = useFocusDuMat(`${vue.phase} ${vue.tour} ${moi?.aRepondu === true} ${moi?.reste ?? 0}`);
+  useEcranAllume();
+  useOubli();
+  useTitre(`${moi?.pseudo ?? ""}, room ${vue.code}`);
   return (
     <Chrono>
       <div className={styles["ecran"]} style={{ "--clavier": `${clavier}px` }} data-clavier={clavier > 0}>
-        <TableBois entete={<Entete />}>
-          <div className={styles["colonne"]}>
+        <TableBois entete={<Entete onMenu={() => setMenu(true)} />}>
+          <div ref={mat} tabIndex={-1} className={styles["colonne"]}>
             <Bandeau />
-            <Mat />
+            {/* each step is read out as it comes; its countdown is not */}
+            <div aria-live="polite" className={styles["mat"]}>
+              <Mat />
+            </div>
+            {menu && <Menu depart={depart} onFermer={() => setMenu(false)} />}
           </div>
         </TableBois>
       </div>
@@ -39,11 +63,8 @@ function Mat() {
   // 'Retour salon' brings this phone back to its waiting view, for this game's end only
   const [rentre, setRentre] = useState(-1);
   if (moi === undefined) return null;
-  if (vue.phase === "salon") return <SalonJoueur />;
-  if (vue.phase === "fin") {
-    if (rentre === vue.tour) return <SalonJoueur />;
-    return <Fin key={vue.tour} moi={moi} onRetour={() => setRentre(vue.tour)} />;
-  }
+  if (vue.phase === "salon" || (vue.phase === "fin" && rentre === vue.tour)) return <SalonJoueur />;
+  if (vue.phase === "fin") return <Fin key={vue.tour} moi={moi} onRetour={() => setRentre(vue.tour)} />;
   switch (vue.etape) {
     case ETAPE.avertissement:
       return <Avertissement key={vue.tour} />;

@@ -8,6 +8,7 @@ import { Bouton } from "../../ui/bouton.tsx";
 import { SousBock } from "../../ui/sous-bock.tsx";
 import styles from "./fin.module.css";
 import mat from "./mat.module.css";
+import { morceauxInsecables } from "./typographie.ts";
 
 const SANTE = "L’abus d’alcool est dangereux pour la santé, à consommer avec modération.";
 const VISITEUR = "Connectez-vous ou créez un compte pour pouvoir noter le quizz et comptabiliser vos gorgées.";
@@ -48,7 +49,7 @@ export function Fin({ moi, onRetour }: Props) {
         <Bilan moi={moi} fin={fin} />
         {fin.defi.length > 0 && (
           <p className={styles["defi"]}>
-            <Morceaux texte={fin.defi} />
+            <Morceaux texte={morceauxInsecables(fin.defi)} />
           </p>
         )}
         <section className={styles["vote"]} aria-labelledby="vote">
@@ -73,7 +74,7 @@ function useRang(moi: VueJoueur): { rang: number; sur: number } {
 function Bilan({ moi, fin }: { moi: VueJoueur; fin: VueFin }) {
   const { rang, sur } = useRang(moi);
   return (
-    <div className={styles["bilan"]} role="status">
+    <div className={styles["bilan"]}>
       {RAISONS[fin.raison] !== undefined && <p className={mat["doux"]}>{RAISONS[fin.raison]}</p>}
       <h1>
         {rang}

@@ -10,6 +10,7 @@ import { SousBock } from "../../ui/sous-bock.tsx";
 import { Squelette } from "../../ui/squelette.tsx";
 import styles from "./imprevu.module.css";
 import mat from "./mat.module.css";
+import { morceauxInsecables } from "./typographie.ts";
 import { useVibration } from "./use-vibration.ts";
 
 const SUITE = <p className={mat["doux"]}>On attend l’hôte pour la suite</p>;
@@ -30,19 +31,15 @@ function Tire({ imprevu }: { imprevu: VueImprevu }) {
     <SousBock
       centre
       className={classes(culSec && styles["rouge"])}
-      lisere={culSec ? "var(--rouge)" : "var(--laiton-sombre)"}
-      haut={
-        <>
-          <span>{imprevu.rare ? "Imprévu rare" : "Imprévu"}</span>
-          {culSec && <span className={styles["cul-sec"]}>Cul sec&nbsp;!</span>}
-        </>
-      }
+      lisere={culSec ? "#f9ddd2" : "var(--laiton-sombre)"}
+      haut={<h1 className={mat["titre"]}>{imprevu.rare ? "Imprévu rare" : "Imprévu"}</h1>}
       bas={SUITE}
     >
-      <div className={styles["annonce"]} role="status">
-        {nomme && <h1 className={styles["toi"]}>C’est toi&nbsp;!</h1>}
+      <div className={styles["annonce"]}>
+        {culSec && <p className={styles["cul-sec"]}>Cul sec&nbsp;!</p>}
+        {nomme && <p className={styles["toi"]}>C’est toi&nbsp;!</p>}
         <p className={styles["texte"]}>
-          <Morceaux texte={imprevu.texte} />
+          <Morceaux texte={morceauxInsecables(imprevu.texte)} />
         </p>
       </div>
       <SurMonArdoise imprevu={imprevu} />
@@ -52,14 +49,15 @@ function Tire({ imprevu }: { imprevu: VueImprevu }) {
 
 /** What the host has just put on this player's tab. */
 function SurMonArdoise({ imprevu }: { imprevu: VueImprevu }) {
-  const { moi } = usePartie();
+  const { vue, moi } = usePartie();
   const sansAlcool = useMoi()?.sansAlcool === true;
-  const n = imprevu.offres.reduce((somme, o) => (o.prise && o.joueur === moi ? somme + o.gorgees : somme), 0);
+  const { derniereLigne: ligne } = vue;
+  const notee = imprevu.offres.some(({ prise }) => prise) && ligne?.motif === "imprevu" && ligne.qui === moi;
   return (
     <p className={styles["note"]} role="status">
-      {n > 0 && (
+      {notee && (
         <>
-          <Icone nom="coche" taille="1.1em" /> {gorgees(n, sansAlcool)} sur ton ardoise
+          <Icone nom="coche" taille="1.1em" /> {gorgees(ligne.gorgees, sansAlcool)} sur ton ardoise
         </>
       )}
     </p>
@@ -68,7 +66,7 @@ function SurMonArdoise({ imprevu }: { imprevu: VueImprevu }) {
 
 function EnRoute() {
   return (
-    <SousBock centre lisere="var(--laiton-sombre)" haut={<span>Imprévu</span>} bas={SUITE}>
+    <SousBock centre lisere="var(--laiton-sombre)" haut={<h1 className={mat["titre"]}>Imprévu</h1>} bas={SUITE}>
       <div className={styles["attente"]} role="status">
         <span className="visually-hidden">L’imprévu arrive…</span>
         <Squelette forme="titre" />

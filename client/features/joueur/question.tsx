@@ -11,8 +11,12 @@ import { MediaQuestion } from "./media-question.tsx";
 import { ReponseChoix } from "./reponse-choix.tsx";
 import { ReponseEntree } from "./reponse-entree.tsx";
 import { ReponseOrdre } from "./reponse-ordre.tsx";
+import { insecables } from "./typographie.ts";
 import { useReponse } from "./use-reponse.ts";
 import { useVibration } from "./use-vibration.ts";
+
+/** Characters from which the question is set smaller. */
+const LONGUE = 130;
 
 export function Question({ moi }: { moi: VueJoueur }) {
   const { vue } = usePartie();
@@ -36,7 +40,7 @@ function Message({ question }: { question: VueQuestion }) {
       bas={<p className={styles["doux"]}>On attend l’hôte pour la suite</p>}
     >
       <div className={styles["message"]}>
-        <p className={styles["question"]}>{question.text}</p>
+        <h1 className={styles["question"]}>{insecables(question.text)}</h1>
         <MediaQuestion media={question.media} />
       </div>
     </SousBock>
@@ -85,8 +89,8 @@ function Repondre({ question }: { question: VueQuestion }) {
         </>
       }
     >
-      <h2 id={id} className={styles["question"]}>
-        {question.text}
+      <h2 id={id} className={styles["question"]} data-long={question.text.length > LONGUE ? "oui" : "non"}>
+        {insecables(question.text)}
       </h2>
       <MediaQuestion media={question.media} />
       {champs[question.type]}

@@ -4,6 +4,7 @@ import { OptionVerre } from "../../ui/option-verre.tsx";
 import { VERRES } from "../../ui/verre.tsx";
 import styles from "./mat.module.css";
 import type { PropsReponse } from "./reponse.ts";
+import { insecables } from "./typographie.ts";
 
 const PAS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 };
 
@@ -50,7 +51,7 @@ export function ReponseChoix({ question, idQuestion, valeur, onChange, fige }: P
               tabIndex={arret ? 0 : -1}
               onClick={() => choisir(option)}
             >
-              {option}
+              {insecables(option)}
             </OptionVerre>
           )
         );

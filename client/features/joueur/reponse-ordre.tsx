@@ -3,6 +3,7 @@ import { OptionVerre } from "../../ui/option-verre.tsx";
 import { VERRES } from "../../ui/verre.tsx";
 import styles from "./mat.module.css";
 import type { PropsReponse } from "./reponse.ts";
+import { insecables } from "./typographie.ts";
 
 export function ReponseOrdre({ question, idQuestion, valeur, onChange, fige }: PropsReponse) {
   const basculer = (option: string) => {
@@ -29,7 +30,7 @@ export function ReponseOrdre({ question, idQuestion, valeur, onChange, fige }: P
                 marque={rang > 0 && <b className={styles["rang"]}>{rang}</b>}
                 onClick={() => basculer(option)}
               >
-                {option}
+                {insecables(option)}
               </OptionVerre>
             )
           );

@@ -47,11 +47,15 @@ function Carton({ verdict, lisere, children }: PropsCarton) {
       }
       bas={<p className={styles["doux"]}>On attend l’hôte pour la suite</p>}
     >
-      <div role="status" className={styles["annonce"]}>
-        {children}
+      <div className={styles["carton"]}>
+        <div className={styles["annonce"]}>
+          {children}
+        </div>
+        <div className={styles["annonce"]}>
+          <CEtait />
+          <Cadeaux />
+        </div>
       </div>
-      <CEtait />
-      <Cadeaux />
     </SousBock>
   );
 }

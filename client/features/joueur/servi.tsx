@@ -25,7 +25,7 @@ export function Servi({ bonus }: { bonus: string }) {
       }
       bas={<p className={mat["doux"]}>On attend l’hôte pour la suite</p>}
     >
-      <h1 className={mat["verdict"]} role="status">
+      <h1 className={mat["verdict"]}>
         {donnes.size > 0 ? "C’est servi\u00a0!" : "Personne à servir"}
       </h1>
       <ul className={classes(styles["lignes"], styles["servi"])} aria-label="Ce que tu as donné">

@@ -9,7 +9,7 @@ export function useVibration(motif: MotifVibration | null, quand: string): void 
   useEffect(() => {
     if (motif === null || !("vibrate" in navigator)) return;
     // browsers refuse it, and complain, before a first tap
-    if (!navigator.userActivation.hasBeenActive) return;
+    if ("userActivation" in navigator && !navigator.userActivation.hasBeenActive) return;
     navigator.vibrate([...MOTIFS[motif]]);
   }, [motif, quand]);
 }

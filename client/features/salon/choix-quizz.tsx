@@ -15,6 +15,8 @@ const RAYONS: readonly { readonly valeur: Rayon; readonly libelle: string }[] = 
   { valeur: "public", libelle: "Communautés" },
 ];
 const PAUSE_FRAPPE_MS = 350;
+/** The acknowledgement may come a little before the state. */
+const RETOUR_MS = 1000;
 
 /** The menu: official and community quizzes, searched as one types; the chosen one is remembered (`quizzID`). */
 export function ChoixQuizz({ vue }: { readonly vue: Vue }): ReactElement {
@@ -23,6 +25,8 @@ export function ChoixQuizz({ vue }: { readonly vue: Vue }): ReactElement {
   const [saisie, setSaisie] = useState("");
   const [recherche, setRecherche] = useState("");
   const [choisi, setChoisi] = useState(() => lire("quizzID"));
+  // ticked at once, until the room's state has come back with it
+  const [enVol, setEnVol] = useState(false);
   const liste = useListeQuizz(rayon, recherche);
   useEffect(() => {
     const attente = setTimeout(() => setRecherche(saisie.trim()), PAUSE_FRAPPE_MS);
@@ -31,20 +35,23 @@ export function ChoixQuizz({ vue }: { readonly vue: Vue }): ReactElement {
 
   const choisir = (quizzId: string) => {
     setChoisi(quizzId);
+    setEnVol(true);
     void agir({ type: "choisirQuizz", quizzId }).then(({ ok }) => {
+      setTimeout(() => setEnVol(false), ok ? RETOUR_MS : 0);
       if (ok) ecrire("quizzID", quizzId);
     });
   };
   return (
     <div className={styles["choix"]}>
       <div className={styles["haut"]}>
+        <h2 className="visually-hidden">Quizz</h2>
         <ChoixSegmente libelle="Rayon" libelleCache options={RAYONS} valeur={rayon} onChange={setRayon} />
         <Champ
           type="search"
           className={styles["recherche"]}
           libelle="Chercher un quizz"
           libelleCache
-          placeholder="Chercher un titre, un tag, un pseudo"
+          placeholder="Titre, tag, pseudo"
           value={saisie}
           enterKeyHint="search"
           onChange={(evenement) => setSaisie(evenement.currentTarget.value)}
@@ -53,7 +60,7 @@ export function ChoixQuizz({ vue }: { readonly vue: Vue }): ReactElement {
           }}
         />
       </div>
-      <Liste liste={liste} estChoisi={(id, titre) => id === choisi && (vue.titre === titre || vue.chargement)} choisir={choisir} />
+      <Liste liste={liste} estChoisi={(id, titre) => id === choisi && (enVol || vue.chargement || vue.titre === titre)} choisir={choisir} />
     </div>
   );
 }

@@ -1,20 +1,27 @@
 import { type ReactElement, useState } from "react";
 import { quitter } from "../../partie/session.ts";
 import { TEXTE_DEPART } from "../../partie/textes-refus.ts";
-import { Bouton } from "../../ui/bouton.tsx";
+import { Bouton, BoutonIcone } from "../../ui/bouton.tsx";
 import { Dialogue } from "../../ui/dialogue.tsx";
 import { Logo } from "../../ui/logo.tsx";
+import { reglerMuet, reveillerSons, useMuet } from "../../ui/sons.ts";
 import styles from "./salon.module.css";
 import { useCompact } from "./use-compact.ts";
 
 /** Title bar of the salon: the sign, and the way out with its warning. `joueurs`: how many would be sent home. */
 export function EnteteSalon({ joueurs }: { readonly joueurs: number }): ReactElement {
   const compact = useCompact();
+  const muet = useMuet();
   const [sortie, setSortie] = useState(false);
   return (
     <>
       <Logo taille={compact ? "1.5rem" : "2.1rem"} />
-      <Bouton variante="discret" icone="partir" className={styles["fermer"]} onClick={() => setSortie(true)}>Fermer la room</Bouton>
+      <span className={styles["pousse"]} />
+      {!compact && <BoutonIcone icone={muet ? "muet" : "son"} nu libelle="Son" aria-pressed={!muet} onClick={() => { reveillerSons(); reglerMuet(!muet); }} />}
+      {!compact && document.fullscreenEnabled && <BoutonIcone icone="plein-ecran" nu libelle="Plein écran" onClick={pleinEcran} />}
+      {compact
+        ? <BoutonIcone icone="partir" nu libelle="Fermer la room" onClick={() => setSortie(true)} />
+        : <Bouton variante="discret" icone="partir" className={styles["fermer"]} onClick={() => setSortie(true)}>Fermer la room</Bouton>}
       <Dialogue
         ouvert={sortie}
         onFermer={() => setSortie(false)}
@@ -27,8 +34,14 @@ export function EnteteSalon({ joueurs }: { readonly joueurs: number }): ReactEle
         }
       >
         <p>{TEXTE_DEPART[0]}</p>
-        <p>{TEXTE_DEPART[1]}{joueurs > 0 && `, et ${joueurs > 1 ? `les ${String(joueurs)} joueurs` : "le joueur"} de la room reviendront à l’accueil`}.</p>
+        <p className={styles["ensuite"]}>{TEXTE_DEPART[1]}{joueurs > 0 && `, et ${joueurs > 1 ? `les ${String(joueurs)} joueurs` : "le joueur"} de la room reviendront à l’accueil`}.</p>
       </Dialogue>
     </>
   );
+}
+
+function pleinEcran(): void {
+  const fait = document.fullscreenElement === null ? document.documentElement.requestFullscreen() : document.exitFullscreen();
+  // refused by the browser: the page stays as it is
+  fait.catch(() => {});
 }

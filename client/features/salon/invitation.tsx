@@ -1,5 +1,4 @@
 import type { ReactElement } from "react";
-import { TitreCraie } from "../../ui/craie.tsx";
 import { Qr } from "../../ui/qr.tsx";
 import styles from "./invitation.module.css";
 import { useAdresse } from "./use-adresse.ts";
@@ -23,12 +22,9 @@ export function Invitation({ code, locale }: Props): ReactElement {
     );
   return (
     <section className={styles["invitation"]}>
-      <Qr texte={`${origine}/?code=${code}`} libelle={`Code QR pour rejoindre la room ${code}`} taille={compact ? "7.5rem" : "15.5rem"} />
-      <div className={styles["textes"]}>
-        {!compact && <TitreCraie>Sortez les téléphones</TitreCraie>}
-        <p className={styles["phrase"]}>Scannez, ou allez sur <b>{texte}</b> avec le code</p>
-        <h1 className={styles["code"]}><span className="visually-hidden">Room </span>{code}</h1>
-      </div>
+      <Qr texte={`${origine}/?code=${code}`} libelle={`Code QR pour rejoindre la room ${code}`} taille={compact ? "6.5rem" : "14.5rem"} />
+      <p className={styles["phrase"]}>Scannez, ou allez sur <b>{texte}</b> avec le code</p>
+      <h1 className={styles["code"]}><span className="visually-hidden">Room </span>{code}</h1>
     </section>
   );
 }

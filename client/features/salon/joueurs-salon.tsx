@@ -9,8 +9,13 @@ import { Icone } from "../../ui/icones.tsx";
 import styles from "./joueurs-salon.module.css";
 import { useAgir } from "./use-agir.ts";
 
-/** Lines per column on the slate. */
-const RANGS = 10;
+/** On the slate: one column, two, then denser ones. */
+function disposition(n: number, local: boolean): string {
+  if (n <= (local ? 8 : 10)) return "1";
+  if (n <= (local ? 12 : 16)) return "1 serre";
+  if (n <= 22) return "2";
+  return n <= 42 ? "2 dense" : "3 dense";
+}
 
 /** Who is in the room, as they arrive; the creator cannot be removed (jeu §2). */
 export function JoueursSalon({ vue }: { readonly vue: Vue }): ReactElement {
@@ -20,10 +25,9 @@ export function JoueursSalon({ vue }: { readonly vue: Vue }): ReactElement {
   const joueurs = Object.entries(vue.joueurs);
   const seul = joueurs.length === 1;
   const retirer = (id: string) => void agir({ type: "supprimerJoueur", joueur: id });
-  const colonnes = Math.min(3, Math.ceil(joueurs.length / RANGS));
   return (
     <>
-      <ul className={styles["joueurs"]} data-colonnes={colonnes}>
+      <ul className={styles["joueurs"]} data-colonnes={disposition(joueurs.length, local)}>
         {joueurs.map(([id, joueur]) => (
           <Ligne
             key={id}

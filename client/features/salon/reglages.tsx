@@ -18,6 +18,9 @@ const MODES: readonly { readonly valeur: ModeJeu; readonly libelle: string; read
   { valeur: "rapidite", libelle: "Le plus rapide", aide: "La première bonne réponse arrête la question." },
 ];
 
+/** The acknowledgement may come a little before the state. */
+const RETOUR_MS = 1000;
+
 const parametresDe = (vue: Vue): Parametres => {
   const mode = modeJeu.safeParse(vue.modeJeu);
   return { modeJeu: mode.success ? mode.data : "classique", createur: vue.createur, sansImprevu: vue.sansImprevu };
@@ -27,11 +30,15 @@ const parametresDe = (vue: Vue): Parametres => {
 export function Reglages({ vue }: { readonly vue: Vue }): ReactElement {
   const agir = useAgir();
   const [voulu, setVoulu] = useState<ModeJeu | null>(null);
-  const actuels = parametresDe(vue);
+  // shown at once, until the room's state has come back with it
+  const [enVol, setEnVol] = useState<Partial<Parametres>>({});
+  const actuels = { ...parametresDe(vue), ...enVol };
   const joueurs = Object.keys(vue.joueurs).filter((id) => id !== CLE_CREATEUR).length;
 
   const regler = (champs: Partial<Parametres>) => {
+    setEnVol(champs);
     void agir({ type: "reglerParametres", ...champs }).then(({ ok }) => {
+      setTimeout(() => setEnVol((avant) => (avant === champs ? {} : avant)), ok ? RETOUR_MS : 0);
       if (ok) retenirParametres({ ...actuels, ...champs });
     });
   };
@@ -51,10 +58,10 @@ export function Reglages({ vue }: { readonly vue: Vue }): ReactElement {
         aide={MODES.find(({ valeur }) => valeur === actuels.modeJeu)?.aide}
       />
       <div>
-        <Interrupteur libelle="Mode créateur" description="Vous buvez aussi, sans répondre" coche={vue.createur} onChange={(createur) => regler({ createur })} />
+        <Interrupteur libelle="Mode créateur" description="Vous buvez aussi, sans répondre" coche={actuels.createur} onChange={(createur) => regler({ createur })} />
         {vue.createur && <PseudoCreateur />}
       </div>
-      <Interrupteur libelle="Sans imprévus" description="Des questions, rien que des questions" coche={vue.sansImprevu} onChange={(sansImprevu) => regler({ sansImprevu })} />
+      <Interrupteur libelle="Sans imprévus" description="Rien que des questions" coche={actuels.sansImprevu} onChange={(sansImprevu) => regler({ sansImprevu })} />
       <Renvoi
         mode={voulu}
         joueurs={joueurs}

@@ -37,7 +37,7 @@ export function Salon(): ReactElement {
             {compact
               ? <Tiroirs vue={vue} joueurs={joueurs} />
               : <section className={styles["reglages"]}><TitreCraie>Paramètres</TitreCraie><Reglages vue={vue} /></section>}
-            <section className={styles["quizz"]}><TitreCraie>Au menu</TitreCraie><ChoixQuizz vue={vue} /></section>
+            <section className={styles["quizz"]}><ChoixQuizz vue={vue} /></section>
           </div>
         }
         droite={<Joueurs vue={vue} joueurs={joueurs} />}

@@ -1,0 +1,75 @@
+/** The way in: a pseudo, then a room to join, to open or to go back to. jeu §2 "Home". */
+import { useRef, useState } from "react";
+import { Link, useNavigate } from "react-router-dom";
+import { ecrire, lire } from "../../partie/stockage.ts";
+import { Bouton, classesBouton } from "../../ui/bouton.tsx";
+import styles from "./accueil.module.css";
+import { ChampPseudo } from "./champ-pseudo.tsx";
+import { erreurPseudo } from "./pseudo.ts";
+import { Rejoindre } from "./rejoindre.tsx";
+import { Reprendre } from "./reprendre.tsx";
+
+/** What the join dialog was opened with; `pseudoRefuse` when the page's own field was not right. */
+interface Ouverture {
+  readonly codeInitial: string;
+  readonly demanderPseudo: boolean;
+  readonly pseudoRefuse: boolean;
+}
+
+/** `codeDuLien`: a link brought a room code, so the join dialog is open from the start. */
+export function Entrer({ codeDuLien }: { codeDuLien: string }) {
+  const [pseudo, setPseudo] = useState(() => lire("pseudo"));
+  const [rejoint, setRejoint] = useState<Ouverture | null>(() =>
+    codeDuLien === "" ? null : { codeInitial: codeDuLien, demanderPseudo: pseudo === "", pseudoRefuse: false },
+  );
+  const champ = useRef<HTMLInputElement>(null);
+  const aller = useNavigate();
+
+  const noter = (valeur: string) => {
+    setPseudo(valeur);
+    ecrire("pseudo", valeur.trim());
+  };
+  const ouvrir = () => {
+    const pseudoRefuse = erreurPseudo(pseudo) !== undefined;
+    setRejoint({ codeInitial: codeDuLien, demanderPseudo: pseudoRefuse, pseudoRefuse });
+  };
+  const fermer = () => {
+    setRejoint(null);
+    if (codeDuLien !== "") void aller("/", { replace: true });
+    champ.current?.focus();
+  };
+  const tropLong = pseudo.trim() !== "" ? erreurPseudo(pseudo) : undefined;
+
+  return (
+    <>
+      <form
+        className={styles["formulaire"]}
+        noValidate
+        onSubmit={(evenement) => {
+          evenement.preventDefault();
+          ouvrir();
+        }}
+      >
+        <ChampPseudo
+          ref={champ}
+          value={pseudo}
+          enterKeyHint="go"
+          erreur={rejoint === null ? tropLong : undefined}
+          onChange={(evenement) => noter(evenement.currentTarget.value)}
+        />
+        <Bouton type="submit" taille="telephone" pleineLargeur>
+          Rejoindre
+        </Bouton>
+        <Link to="/room" className={classesBouton({ variante: "contour", taille: "telephone", pleineLargeur: true })}>
+          Créer une room
+        </Link>
+      </form>
+      <Reprendre />
+      {rejoint !== null && (
+        <div className={styles["dialogue"]}>
+          <Rejoindre {...rejoint} pseudo={pseudo} onPseudo={noter} onFermer={fermer} />
+        </div>
+      )}
+    </>
+  );
+}
