@@ -3,6 +3,7 @@ import { CadreArdoise, useEchelleHote } from "../ui/cadre-ardoise.tsx";
 import { Bouton } from "../ui/bouton.tsx";
 import { SousBock, TableBois } from "../ui/sous-bock.tsx";
 import { Squelette } from "../ui/squelette.tsx";
+import styles from "./attente.module.css";
 import { TEXTE_AILLEURS } from "./textes-refus.ts";
 
 export function Attente({ pour }: { pour: "hote" | "joueur" }) {
@@ -50,8 +51,8 @@ export function Ailleurs() {
           </Bouton>
         }
       >
-        <h1>{TEXTE_AILLEURS}</h1>
-        <p>Vous jouez maintenant depuis un autre onglet ou un autre téléphone.</p>
+        <h1 className={styles["titre"]}>{TEXTE_AILLEURS}</h1>
+        <p>Tu joues maintenant depuis un autre onglet ou un autre téléphone.</p>
       </SousBock>
     </TableBois>
   );

@@ -49,6 +49,12 @@ function delai<T>(promesse: Promise<T>, ms: number): Promise<T | null> {
   ]);
 }
 
+/** Somebody changed their mind while the line was being taken up: the seat is not kept for them. */
+async function renoncer(room: Room<unknown, EtatPartie>): Promise<void> {
+  await room.request("commande", { type: "quitter" }, { timeout: ACCUSE_MAX_MS }).catch(() => {});
+  await room.leave(true).catch(() => {});
+}
+
 /** What the server refused, or null when the network is to blame and one may try again. */
 function lireRefus(erreur: unknown): CodeRefus | null {
   // the SDK has an error class for each stage of a join; what they share is that our code is their message
@@ -144,7 +150,8 @@ export class Connexion {
         void joindre.then((tardive) => tardive.leave(false)).catch(() => {});
         throw new Error("timeout");
       }
-      this.#suivre(room);
+      if (this.lire().statut === "ferme") await renoncer(room);
+      else this.#suivre(room);
     } catch (erreur) {
       const refus = lireRefus(erreur);
       // somebody already inside waits for the rush to pass, as for a cut

@@ -55,6 +55,8 @@ function Suivi({ connexion, ecran }: { connexion: Connexion; ecran: ReactElement
   }, [accueil]);
   useEffect(() => {
     if (statut !== "ferme" || raison === "ailleurs") return;
+    // this room is not offered again on the home page
+    ecrire("roomID", "");
     if (raison !== null && raison !== "depart") bannieres.erreur(texteDeRaison(raison));
     void aller("/", { replace: true });
   }, [statut, raison, aller, bannieres]);

@@ -1,7 +1,8 @@
 /** Following a game from the outside: which step the host's screen is at, and how to move on from it. */
 import { expect, type Locator, type Page } from "@playwright/test";
 
-export type EtapeVue = "question" | "message" | "reponse" | "avertissement" | "imprevu" | "fin";
+/** `reponse` is a reveal, or a message to read. */
+export type EtapeVue = "question" | "reponse" | "avertissement" | "imprevu" | "fin";
 
 export const AVERTISSEMENT = "Attention ! La prochaine question est une question avec un temps limite.";
 
@@ -19,7 +20,7 @@ export async function etapeVue(hote: Page): Promise<EtapeVue> {
   const texte = (await hote.locator("main").innerText()).replaceAll(/\s+/g, " ");
   if (texte.includes(AVERTISSEMENT)) return "avertissement";
   if (await hote.getByText(/^Imprévu/).first().isVisible()) return "imprevu";
-  return (await hote.getByText("À lire à voix haute").isVisible()) ? "message" : "reponse";
+  return "reponse";
 }
 
 /** Presses the brass button and waits until the step has changed. */
