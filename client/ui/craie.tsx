@@ -61,8 +61,3 @@ export function NomCraie({
     </span>
   );
 }
-
-/** A chalk rule across its container, 0.25 rem thick. */
-export function RegleCraie(): ReactElement {
-  return <hr className={styles["regle"]} />;
-}

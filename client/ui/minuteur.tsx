@@ -1,4 +1,4 @@
-import { useEffect, useState, type ReactElement } from "react";
+import type { ReactElement } from "react";
 import { classes } from "./classes.ts";
 import styles from "./minuteur.module.css";
 
@@ -43,27 +43,4 @@ export function Minuteur({ resteMs, dureeMs, taille }: MinuteurProps): ReactElem
       </span>
     </div>
   );
-}
-
-export interface CompteARebours {
-  /** Milliseconds that remained when this object was made (a new value restarts from it). */
-  readonly resteMs: number;
-  readonly enPause?: boolean | undefined;
-}
-
-/** Counts `resteMs` down on the monotonic clock, four times a second; returns milliseconds, never below 0. */
-export function useCompteARebours({ resteMs, enPause = false }: CompteARebours): number {
-  const [ecoule, setEcoule] = useState({ resteMs, ms: 0 });
-  useEffect(() => {
-    if (enPause) return;
-    const debut = performance.now();
-    const horloge = setInterval(() => {
-      setEcoule({ resteMs, ms: performance.now() - debut });
-    }, 250);
-    return () => {
-      clearInterval(horloge);
-    };
-  }, [resteMs, enPause]);
-  // What elapsed was measured against an older value as long as the first tick has not come.
-  return Math.max(0, resteMs - (ecoule.resteMs === resteMs ? ecoule.ms : 0));
 }

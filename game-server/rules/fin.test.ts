@@ -73,7 +73,7 @@ describe("the closing dare", () => {
     for (const graine of graines(300)) {
       const [qui, texte] = tirerDefi(lignes, ouvrirDes(graine));
       if (qui?.t !== "joueur" || texte?.t !== "texte") continue;
-      const constat = texte.v.split(" : ")[0] ?? "";
+      const constat = texte.v.split("\u00A0: ")[0] ?? "";
       (vus[constat] ??= new Set()).add(qui.id);
     }
     return vus;
@@ -114,7 +114,7 @@ describe("the closing dare", () => {
   it("names a player and says a sentence", () => {
     const [qui, texte] = tirerDefi([ligne("a", 2, 0)], ouvrirDes([1, 2, 3, 4]));
     expect(qui).toEqual({ t: "joueur", id: "a", v: "a" });
-    expect(texte?.v).toMatch(/^ a le .+ : .+\.$/);
+    expect(texte?.v).toMatch(/^ a le .+\u00A0: .+\.$/);
   });
 });
 
