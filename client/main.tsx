@@ -11,8 +11,16 @@ const hydrateFallbackElement = <span />;
 /** One URL, one file of `routes/`; all but the home page are fetched when they are first needed. */
 const routeur = createBrowserRouter([
   { path: "/", element: <Accueil /> },
-  { path: "/room", hydrateFallbackElement, lazy: async () => ({ Component: (await import("./routes/room.tsx")).RouteRoom }) },
-  { path: "/jeu", hydrateFallbackElement, lazy: async () => ({ Component: (await import("./routes/jeu.tsx")).RouteJeu }) },
+  {
+    path: "/room",
+    hydrateFallbackElement,
+    lazy: async () => ({ Component: (await import("./routes/room.tsx")).RouteRoom }),
+  },
+  {
+    path: "/jeu",
+    hydrateFallbackElement,
+    lazy: async () => ({ Component: (await import("./routes/jeu.tsx")).RouteJeu }),
+  },
   {
     path: "/jeu/:room",
     hydrateFallbackElement,

@@ -12,7 +12,9 @@ async function verifierAxe(page: Page, ecran: string): Promise<void> {
   const { violations } = await new AxeBuilder({ page })
     .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"])
     .analyze();
-  const resume = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" | ")}`);
+  const resume = violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" | ")}`,
+  );
   expect(resume, ecran).toEqual([]);
 }
 
@@ -37,7 +39,10 @@ test("home and join dialog: axe, keyboard alone, 320 px", async ({ page }) => {
   await verifierDebord(page, "home");
   await page.getByRole("button", { name: "Rejoindre" }).click();
   await expect(page.getByText("Rentrez un pseudo.")).toBeVisible();
-  await page.getByLabel(/pseudo/i).first().fill("Margaux");
+  await page
+    .getByLabel(/pseudo/i)
+    .first()
+    .fill("Margaux");
   await page.getByRole("button", { name: "Rejoindre" }).focus();
   await page.keyboard.press("Enter");
   await page.keyboard.press("Enter");
@@ -53,7 +58,10 @@ test("home and join dialog: axe, keyboard alone, 320 px", async ({ page }) => {
   await expect(page.getByRole("dialog")).toBeHidden();
 });
 
-test("a game: axe on host and phones, the host by keyboard, no scroll bar", async ({ browser, request }) => {
+test("a game: axe on host and phones, the host by keyboard, no scroll bar", async ({
+  browser,
+  request,
+}) => {
   const joue = await lireQuizzOfficiel(request, "La langue de Molière");
   const hote = await ouvrirRoom(browser);
   const lea = await rejoindre(browser, hote.code, "Léa aux longs cils");
@@ -86,7 +94,9 @@ test("a game: axe on host and phones, the host by keyboard, no scroll bar", asyn
     }
     const avant = await hote.page.locator("main").innerText();
     await hote.page.keyboard.press(n % 2 === 0 ? "Space" : "ArrowRight");
-    await expect.poll(async () => (await hote.page.locator("main").innerText()) !== avant).toBe(true);
+    await expect
+      .poll(async () => (await hote.page.locator("main").innerText()) !== avant)
+      .toBe(true);
   }
   expect([...vus]).toEqual(expect.arrayContaining(["question", "reponse"]));
   await hote.page.getByRole("button", { name: "Menu" }).click();

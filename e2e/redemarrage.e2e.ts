@@ -13,10 +13,26 @@ const PORT = 3978;
 const ADRESSE = `http://127.0.0.1:${PORT}`;
 
 async function demarrer(donnees: string): Promise<ChildProcess> {
-  const env = { ...process.env, PORT: String(PORT), HOST: "127.0.0.1", DATA_DIR: donnees, LOG_LEVEL: "error" };
-  const serveur = spawn(process.execPath, ["server.ts"], { env, stdio: ["ignore", "ignore", "inherit"] });
+  const env = {
+    ...process.env,
+    PORT: String(PORT),
+    HOST: "127.0.0.1",
+    DATA_DIR: donnees,
+    LOG_LEVEL: "error",
+  };
+  const serveur = spawn(process.execPath, ["server.ts"], {
+    env,
+    stdio: ["ignore", "ignore", "inherit"],
+  });
   await expect
-    .poll(() => fetch(`${ADRESSE}/api/sante`).then((reponse) => reponse.ok, () => false), { timeout: 15_000 })
+    .poll(
+      () =>
+        fetch(`${ADRESSE}/api/sante`).then(
+          (reponse) => reponse.ok,
+          () => false,
+        ),
+      { timeout: 15_000 },
+    )
     .toBe(true);
   return serveur;
 }
@@ -45,7 +61,12 @@ test("a killed server brings its rooms back", async ({ browser, playwright }) =>
     serveur = await demarrer(donnees);
 
     // nobody touches anything: the pages come back on their own, with the answer that was acknowledged
-    await expect(hote.page.getByText("1/2").or(hote.page.getByText(/1\s*\/\s*2/)).first()).toBeVisible({ timeout: 15_000 });
+    await expect(
+      hote.page
+        .getByText("1/2")
+        .or(hote.page.getByText(/1\s*\/\s*2/))
+        .first(),
+    ).toBeVisible({ timeout: 15_000 });
     await repondre(tom.page, question, true);
     await expect(boutonReveler(hote.page)).toBeHidden();
     await expect(lea.page.getByText("Bien vu")).toBeVisible();

@@ -9,9 +9,13 @@ import { ouvrirRoom, rejoindre } from "./appui/soiree.ts";
 
 const TITRE = "L’apéro des grands esprits";
 
-const presser = (page: Page, nom: string) => page.getByRole("button", { name: nom, exact: true }).click();
+const presser = (page: Page, nom: string) =>
+  page.getByRole("button", { name: nom, exact: true }).click();
 
-test("a game night from the room to the vote and back to the salon", async ({ browser, request }) => {
+test("a game night from the room to the vote and back to the salon", async ({
+  browser,
+  request,
+}) => {
   test.setTimeout(240_000);
   const joue = await lireQuizzOfficiel(request, TITRE);
   const types = new Set(joue.questions.map(({ type }) => type));
@@ -33,7 +37,14 @@ test("a game night from the room to the vote and back to the salon", async ({ br
   await presser(hote.page, "Lancer");
   await expect(hote.page).toHaveURL(/\/jeu$/);
 
-  const vus = { questions: 0, justes: 0, imprevu: 0, avertissement: 0, coupure: false, retourHote: false };
+  const vus = {
+    questions: 0,
+    justes: 0,
+    imprevu: 0,
+    avertissement: 0,
+    coupure: false,
+    retourHote: false,
+  };
   for (let n = 0; n < 90; n++) {
     const etape = await etapeVue(hote.page);
     if (etape === "fin") break;
@@ -75,16 +86,22 @@ test("a game night from the room to the vote and back to the salon", async ({ br
   await expect(table).toContainText("Gorgées");
   await expect(table).toContainText("Score");
   const notees = joue.questions.filter(({ type }) => type !== "rien").length;
-  await expect(table.getByRole("row", { name: /Tom/ })).toContainText(new RegExp(`${notees}\\s*/\\s*${notees}`));
+  await expect(table.getByRole("row", { name: /Tom/ })).toContainText(
+    new RegExp(`${notees}\\s*/\\s*${notees}`),
+  );
   await expect(table.getByRole("row", { name: /Léa/ })).toContainText(
     new RegExp(`${vus.justes}\\s*/\\s*${notees}`),
   );
-  await expect(table.getByRole("row", { name: /Zineb/ })).toContainText(new RegExp(`0\\s*/\\s*${notees}`));
+  await expect(table.getByRole("row", { name: /Zineb/ })).toContainText(
+    new RegExp(`0\\s*/\\s*${notees}`),
+  );
 
   for (const { page } of telephones) {
     await expect(page.getByText("Vote quizz")).toBeVisible();
     await expect(
-      page.getByText("Connectez-vous ou créez un compte pour pouvoir noter le quizz et comptabiliser vos gorgées."),
+      page.getByText(
+        "Connectez-vous ou créez un compte pour pouvoir noter le quizz et comptabiliser vos gorgées.",
+      ),
     ).toBeVisible();
   }
   await presser(hote.page, "Retour salon");

@@ -12,7 +12,9 @@ test("a link to a room that is not there goes home and says so", async ({ browse
   await expect(page.getByText("Room innexistante")).toBeVisible();
   await expect(page).toHaveURL(/\/$/);
   await page.goto("/nulle-part");
-  await expect(page.getByText("Cette page n'existe pas ou n'est pas accessible.").first()).toBeVisible();
+  await expect(
+    page.getByText("Cette page n'existe pas ou n'est pas accessible.").first(),
+  ).toBeVisible();
 
   // a room link opened by somebody who has no pseudo yet goes through the front door, with the code written
   const hote = await ouvrirRoom(browser);
@@ -29,14 +31,19 @@ test("a kicked phone goes home and is not let in again", async ({ browser }) => 
   const hote = await ouvrirRoom(browser);
   const tom = await rejoindre(browser, hote.code, "Tom");
   await hote.page.getByRole("button", { name: "Retirer Tom" }).click();
-  await hote.page.getByRole("dialog").getByRole("button", { name: /Retirer|Exclure/ }).click();
+  await hote.page
+    .getByRole("dialog")
+    .getByRole("button", { name: /Retirer|Exclure/ })
+    .click();
   await expect(tom.page.getByText("Vous avez été kick")).toBeVisible();
   await expect(tom.page).not.toHaveURL(/\/jeu\//);
   await entrer(tom.page, hote.code, "Tom");
   await expect(tom.page.getByRole("dialog").getByText("Vous avez été kick").first()).toBeVisible();
 });
 
-test("the newest tab of a player plays, the older one says so and can take it back", async ({ browser }) => {
+test("the newest tab of a player plays, the older one says so and can take it back", async ({
+  browser,
+}) => {
   const hote = await ouvrirRoom(browser);
   const lea = await rejoindre(browser, hote.code, "Léa");
   const autre = await lea.contexte.newPage();

@@ -27,7 +27,10 @@ const donnees = mkdtempSync(join(tmpdir(), "trinquizz-captures-"));
 const lecture = lireConfig({ DATA_DIR: donnees, PORT: "0", HOST: "127.0.0.1", LOG_LEVEL: "error" });
 if (!lecture.ok) throw new Error(lecture.message);
 const serveur = await demarrer(lecture.config);
-const browser = await chromium.launch({ executablePath: trouverChromium(), args: OPTIONS_CHROMIUM });
+const browser = await chromium.launch({
+  executablePath: trouverChromium(),
+  args: OPTIONS_CHROMIUM,
+});
 mkdirSync(sortie, { recursive: true });
 const gardees = new Set<string>();
 
@@ -88,7 +91,8 @@ async function montrerPartie(titre: string): Promise<void> {
     await garder(lea, `telephone-${nom}`);
     await repondre(lea, question, true);
     await garder(lea, "telephone-attente");
-    if (question.precis.length > 0) await repondre(jb, { ...question, reponse: question.precis }, true);
+    if (question.precis.length > 0)
+      await repondre(jb, { ...question, reponse: question.precis }, true);
     else await repondre(jb, question, false);
     if (nom === "choix") await garder(hote.page, "hote-question");
     await repondre(zineb, question, false);
@@ -125,7 +129,10 @@ async function montrerPanneaux(hote: Page): Promise<void> {
   if (gardees.has("hote-menu")) return;
   await hote.getByRole("button", { name: "Menu" }).click();
   await garder(hote, "hote-menu");
-  await hote.getByRole("button", { name: /Joueurs/ }).first().click();
+  await hote
+    .getByRole("button", { name: /Joueurs/ })
+    .first()
+    .click();
   await garder(hote, "hote-joueurs");
   await hote.keyboard.press("Escape");
   await hote.keyboard.press("Escape");

@@ -37,12 +37,16 @@ function dernierChangement(fichier) {
 
 const majeure = Number(process.versions.node.split(".")[0]);
 if (majeure < 20) {
-  console.error(`Trinquizz demande Node 20 ou plus récent ; celui-ci est le ${process.versions.node}.`);
+  console.error(
+    `Trinquizz demande Node 20 ou plus récent ; celui-ci est le ${process.versions.node}.`,
+  );
   process.exit(1);
 }
 
 const installe = chemin("node_modules", ".package-lock.json");
-if (dateDe(installe) < Math.max(dateDe(chemin("package-lock.json")), dateDe(chemin("package.json")))) {
+if (
+  dateDe(installe) < Math.max(dateDe(chemin("package-lock.json")), dateDe(chemin("package.json")))
+) {
   executer(
     "npm",
     ["install", "--no-audit", "--no-fund", "--loglevel=error"],
@@ -54,7 +58,14 @@ if (dateDe(installe) < Math.max(dateDe(chemin("package-lock.json")), dateDe(chem
 
 if (!sansClient) {
   const temoin = chemin("dist", ".construit");
-  const sources = ["client", "contracts", "game-server", "scripts/polices.ts", "vite.config.ts", "package-lock.json"];
+  const sources = [
+    "client",
+    "contracts",
+    "game-server",
+    "scripts/polices.ts",
+    "vite.config.ts",
+    "package-lock.json",
+  ];
   if (dateDe(temoin) < Math.max(...sources.map((source) => dernierChangement(chemin(source))))) {
     const node = chemin("node_modules", ".bin", "node");
     const vite = chemin("node_modules", "vite", "bin", "vite.js");

@@ -4,7 +4,13 @@ declare module "subset-font" {
     keepFeatures?: readonly string[];
     noHinting?: boolean;
     dropTables?: readonly string[];
-    variationAxes?: Readonly<Record<string, number | { min: number; max: number; default?: number }>>;
+    variationAxes?: Readonly<
+      Record<string, number | { min: number; max: number; default?: number }>
+    >;
   }
-  export default function subsetFont(font: Uint8Array, text: string, options?: Options): Promise<Buffer>;
+  export default function subsetFont(
+    font: Uint8Array,
+    text: string,
+    options?: Options,
+  ): Promise<Buffer>;
 }

@@ -22,7 +22,11 @@ const total: { reussis: number; rates: number; details: string[] } = {
   details: [],
 };
 
-function executer(commande: string, args: readonly string[], env: Record<string, string> = {}): boolean {
+function executer(
+  commande: string,
+  args: readonly string[],
+  env: Record<string, string> = {},
+): boolean {
   const { status } = spawnSync(commande, args, {
     stdio: "inherit",
     env: { ...process.env, ...env },
@@ -37,7 +41,12 @@ function compter(nom: string, { reussis, rates }: Bilan, secondes: number): void
 }
 
 /** Runs one check; `lire` counts the tests of a runner, otherwise the check counts for one. */
-function verifier(nom: string, commande: string, args: readonly string[], lire?: () => Bilan): void {
+function verifier(
+  nom: string,
+  commande: string,
+  args: readonly string[],
+  lire?: () => Bilan,
+): void {
   console.log(`\n=== ${nom}`);
   const debut = performance.now();
   const ok = executer(commande, args, { PLAYWRIGHT_JSON_OUTPUT_NAME: rapportPlaywright });
@@ -80,7 +89,13 @@ const SOURCES = ["contracts", "game-server", "db", "api", "client", "e2e", "benc
 verifier("types", "tsc6", ["-p", "tsconfig.json"]);
 verifier("lint", "oxlint", ["--type-aware", "--deny-warnings"]);
 verifier("format", "oxfmt", ["--check"]);
-verifier("architecture", "depcruise", ["--config", ".dependency-cruiser.json", ...SOURCES, "server.ts", "config.ts"]);
+verifier("architecture", "depcruise", [
+  "--config",
+  ".dependency-cruiser.json",
+  ...SOURCES,
+  "server.ts",
+  "config.ts",
+]);
 verifier("unused code", "knip", []);
 verifier(
   "unit and room tests",
@@ -90,7 +105,12 @@ verifier(
 );
 verifier("client build", process.execPath, ["scripts/prepare.mjs"]);
 verifier("first-load size", process.execPath, ["scripts/size.ts"]);
-verifier("browser journeys", "playwright", ["test", "--config", "e2e/playwright.config.ts"], lirePlaywright);
+verifier(
+  "browser journeys",
+  "playwright",
+  ["test", "--config", "e2e/playwright.config.ts"],
+  lirePlaywright,
+);
 
 console.log(`\n${total.details.join("\n")}\n`);
 console.log(`${total.reussis} passed, ${total.rates} failed`);

@@ -197,7 +197,8 @@ export class Connexion {
   #revenirPlusTard(): void {
     if (this.#ligne.statut === "ferme") return;
     this.#publier({ statut: this.#ligne.vue === null ? "connexion" : "coupee" });
-    const base = this.#essais === 0 ? 100 : Math.min(ESSAI_MAX_MS, ESSAI_MIN_MS * 1.5 ** this.#essais);
+    const base =
+      this.#essais === 0 ? 100 : Math.min(ESSAI_MAX_MS, ESSAI_MIN_MS * 1.5 ** this.#essais);
     this.#essais++;
     clearTimeout(this.#retour);
     this.#retour = setTimeout(() => void this.#connecter(), base * (0.7 + Math.random() * 0.6));

@@ -49,7 +49,8 @@ function sortesDe(chemin: string): readonly SorteMedia[] {
 
 /** Null when there is nothing to show, or an address that no screen should open. */
 export function lireMedia(media: string): MediaLu | null {
-  if (/^[\w-]+(?:\.[\w-]+)*$/.test(media)) return { sortes: sortesDe(media), src: `/media/${media}` };
+  if (/^[\w-]+(?:\.[\w-]+)*$/.test(media))
+    return { sortes: sortesDe(media), src: `/media/${media}` };
   const url = URL.canParse(media) ? new URL(media) : null;
   if (url === null || (url.protocol !== "https:" && url.protocol !== "http:")) return null;
   const id = idYoutube(url);

@@ -22,7 +22,13 @@ export function Media({ media, ...reste }: MediaProps): ReactElement | null {
   return media === "" ? null : <MediaPresent key={media} media={media} {...reste} />;
 }
 
-function MediaPresent({ media, alt = "", joue = false, onPret, className }: MediaProps): ReactElement {
+function MediaPresent({
+  media,
+  alt = "",
+  joue = false,
+  onPret,
+  className,
+}: MediaProps): ReactElement {
   const lu = lireMedia(media);
   const [essai, setEssai] = useState(0);
   const sorte = lu?.sortes[essai];
@@ -33,12 +39,14 @@ function MediaPresent({ media, alt = "", joue = false, onPret, className }: Medi
   const rate = () => setEssai((n) => n + 1);
   return (
     <div className={classes(styles["media"], sorte && styles[sorte], className)}>
-      {lu === null || sorte === undefined
-        ? <Erreur />
-        : <>
-            {sorte === "audio" && <Icone nom="son" taille="min(9rem, 40%)" />}
-            <Lecteur sorte={sorte} src={lu.src} alt={alt} joue={joue} pret={pret} rate={rate} />
-          </>}
+      {lu === null || sorte === undefined ? (
+        <Erreur />
+      ) : (
+        <>
+          {sorte === "audio" && <Icone nom="son" taille="min(9rem, 40%)" />}
+          <Lecteur sorte={sorte} src={lu.src} alt={alt} joue={joue} pret={pret} rate={rate} />
+        </>
+      )}
     </div>
   );
 }
@@ -72,7 +80,9 @@ interface LecteurProps {
 function Lecteur({ sorte, src, alt, joue, pret, rate }: LecteurProps): ReactElement {
   switch (sorte) {
     case "image":
-      return <img src={src} alt={alt} onLoad={pret} onError={rate} decoding="async" draggable={false} />;
+      return (
+        <img src={src} alt={alt} onLoad={pret} onError={rate} decoding="async" draggable={false} />
+      );
     case "video":
     case "audio":
       return <Bande balise={sorte} src={src} joue={joue} pret={pret} rate={rate} />;

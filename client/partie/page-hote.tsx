@@ -65,7 +65,12 @@ export function PageHote({ phases, ailleurs, creer = false, ecran }: Props) {
   );
 }
 
-function Suivi({ connexion, phases, ailleurs, ecran }: Omit<Props, "creer"> & { connexion: Connexion }) {
+function Suivi({
+  connexion,
+  phases,
+  ailleurs,
+  ecran,
+}: Omit<Props, "creer"> & { connexion: Connexion }) {
   const { statut, raison, vue } = useLigne(connexion);
   const aller = useNavigate();
   const bannieres = useBannieres();

@@ -28,7 +28,12 @@ export function usePartie(): EnPartie {
   const connexion = useConnexion();
   const ligne = useLigne(connexion);
   if (ligne.vue === null) throw new Error("the first state has not come yet");
-  return { ...ligne, vue: ligne.vue, moi: ligne.accueil?.playerID ?? "", demander: connexion.demander };
+  return {
+    ...ligne,
+    vue: ligne.vue,
+    moi: ligne.accueil?.playerID ?? "",
+    demander: connexion.demander,
+  };
 }
 
 /** This screen's own player; undefined between a departure and its confirmation. */
@@ -45,10 +50,7 @@ export function useResteMs(minuteur: VueMinuteur | undefined): number {
   useEffect(() => {
     if (!marche) return undefined;
     const depuis = performance.now();
-    const horloge = setInterval(
-      () => setEcoule({ numero, ms: performance.now() - depuis }),
-      100,
-    );
+    const horloge = setInterval(() => setEcoule({ numero, ms: performance.now() - depuis }), 100);
     return () => clearInterval(horloge);
   }, [marche, numero]);
   if (minuteur === undefined) return 0;

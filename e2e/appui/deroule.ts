@@ -4,7 +4,8 @@ import { expect, type Locator, type Page } from "@playwright/test";
 /** `reponse` is a reveal, or a message to read. */
 export type EtapeVue = "question" | "reponse" | "avertissement" | "imprevu" | "fin";
 
-export const AVERTISSEMENT = "Attention ! La prochaine question est une question avec un temps limite.";
+export const AVERTISSEMENT =
+  "Attention ! La prochaine question est une question avec un temps limite.";
 
 export const boutonSuivant = (page: Page): Locator =>
   page.getByRole("button", { name: /^(Suivant|La suite|Retour salon)$/ });
@@ -19,7 +20,13 @@ export async function etapeVue(hote: Page): Promise<EtapeVue> {
   // a space that does not break is a space
   const texte = (await hote.locator("main").innerText()).replaceAll(/\s+/g, " ");
   if (texte.includes(AVERTISSEMENT)) return "avertissement";
-  if (await hote.getByText(/^Imprévu/).first().isVisible()) return "imprevu";
+  if (
+    await hote
+      .getByText(/^Imprévu/)
+      .first()
+      .isVisible()
+  )
+    return "imprevu";
   return "reponse";
 }
 

@@ -1,5 +1,12 @@
 /** A game night in a browser: a host's screen and phones, each in a context of its own, as people would have them. */
-import { type Browser, type BrowserContext, type BrowserContextOptions, devices, expect, type Page } from "@playwright/test";
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  devices,
+  expect,
+  type Page,
+} from "@playwright/test";
 
 export interface Ecran {
   readonly contexte: BrowserContext;
@@ -21,12 +28,18 @@ async function ouvrir(
 }
 
 /** Opens a room from the home page; gives its code. */
-export async function ouvrirRoom(browser: Browser, baseURL?: string): Promise<Ecran & { code: string }> {
+export async function ouvrirRoom(
+  browser: Browser,
+  baseURL?: string,
+): Promise<Ecran & { code: string }> {
   const hote = await ouvrir(browser, baseURL, { viewport: { width: 1280, height: 720 } });
   const { page } = hote;
   await page.goto("/");
   await page.getByRole("button", { name: MAJEUR }).click();
-  await page.getByRole("link", { name: "Créer une room" }).or(page.getByRole("button", { name: "Créer une room" })).click();
+  await page
+    .getByRole("link", { name: "Créer une room" })
+    .or(page.getByRole("button", { name: "Créer une room" }))
+    .click();
   await expect(page).toHaveURL(/\/room$/);
   await expect(page.getByRole("button", { name: "Lancer", exact: true })).toBeVisible();
   const code = await page.evaluate(() => localStorage.getItem("roomHote") ?? "");

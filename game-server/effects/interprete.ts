@@ -60,7 +60,10 @@ export class Interprete {
         scene.prevenirHote(effet.refus);
         break;
       case "congedier":
-        scene.congedier(effet.id, effet.raison === "depart" ? FERMETURE.depart : fermeture(effet.raison));
+        scene.congedier(
+          effet.id,
+          effet.raison === "depart" ? FERMETURE.depart : fermeture(effet.raison),
+        );
         break;
       case "resync":
         scene.congedierTous(FERMETURE.resync);

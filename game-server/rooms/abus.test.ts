@@ -38,13 +38,32 @@ describe("hostile input", () => {
     expect(await refusDe(["Canberra"])).toEqual({ ok: false, refus: "deja_repondu" });
     // an identity in the message changes nothing: it is taken from the connection
     expect(
-      await brut(lea, { type: "repondre", tour, reponse: ["Canberra"], joueur: "j2", auteur: "j2" }),
+      await brut(lea, {
+        type: "repondre",
+        tour,
+        reponse: ["Canberra"],
+        joueur: "j2",
+        auteur: "j2",
+      }),
     ).toEqual({ ok: false, refus: "deja_repondu" });
     expect(hote.vue.joueurs["j2"]?.aRepondu).toBe(false);
 
-    for (const mauvais of [null, 7, "suivant", [], {}, { type: "rejoindre" }, { type: "restaurer", instant: 0 }, { type: "repondre" }, { type: "repondre", tour: "0", reponse: [1] }, { type: "__proto__" }])
+    for (const mauvais of [
+      null,
+      7,
+      "suivant",
+      [],
+      {},
+      { type: "rejoindre" },
+      { type: "restaurer", instant: 0 },
+      { type: "repondre" },
+      { type: "repondre", tour: "0", reponse: [1] },
+      { type: "__proto__" },
+    ])
       expect(await brut(tom, mauvais), JSON.stringify(mauvais)).not.toMatchObject({ ok: true });
-    expect(await tom?.demander({ type: "repondre", tour, reponse: ["Canberra"] })).toEqual({ ok: true });
+    expect(await tom?.demander({ type: "repondre", tour, reponse: ["Canberra"] })).toEqual({
+      ok: true,
+    });
     await hote.jusqua((vue) => vue.etape === 1);
     expect(banc.erreurs).toEqual([]);
   });
@@ -77,12 +96,20 @@ describe("hostile input", () => {
         jeton: nouveauJeton(),
         pseudo: `Bruit ${i}`,
       });
-      oreille.socket.send(Buffer.from(Array.from({ length: 40 }, (_, k) => (i * 37 + k * 91) % 256)));
+      oreille.socket.send(
+        Buffer.from(Array.from({ length: 40 }, (_, k) => (i * 37 + k * 91) % 256)),
+      );
       oreille.socket.send(`texte ${i}`);
       oreille.fermer();
     }
-    const tard = await entrer(banc, code, { role: "joueur", jeton: nouveauJeton(), pseudo: "Tard" });
+    const tard = await entrer(banc, code, {
+      role: "joueur",
+      jeton: nouveauJeton(),
+      pseudo: "Tard",
+    });
     await tard.jusqua((vue) => Object.keys(vue.joueurs).length >= 3);
-    expect(await hote.demander({ type: "reglerParametres", sansImprevu: true })).toEqual({ ok: true });
+    expect(await hote.demander({ type: "reglerParametres", sansImprevu: true })).toEqual({
+      ok: true,
+    });
   });
 });

@@ -23,7 +23,8 @@ export function lireEntree(
   if (role === "hote") {
     const parJeton = partie.joueurs[CLE_CREATEUR]?.jeton === jeton;
     const { billet } = lue.data;
-    const parBillet = partie.billet !== "" && billet !== undefined && hacher(billet) === partie.billet;
+    const parBillet =
+      partie.billet !== "" && billet !== undefined && hacher(billet) === partie.billet;
     if (!parJeton && !parBillet) return { ok: false, refus: "billet_invalide" };
     return { ok: true, commande: { type: "hoteArrive", jeton, pseudo } };
   }

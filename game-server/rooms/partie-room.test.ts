@@ -13,15 +13,21 @@ describe("a game room on real sockets", () => {
     const { hote, joueurs } = await ouvrirRoom(banc, ["Léa", "Tom"]);
     const [lea, tom] = joueurs;
     if (!lea || !tom) throw new Error("two players");
-    expect(await hote.demander({ type: "reglerParametres", sansImprevu: true })).toEqual({ ok: true });
+    expect(await hote.demander({ type: "reglerParametres", sansImprevu: true })).toEqual({
+      ok: true,
+    });
     expect(await hote.demander({ type: "choisirQuizz", quizzId: "q-test" })).toEqual({ ok: true });
     await hote.jusqua((vue) => vue.titre === "Quizz de test");
     await hote.demander({ type: "lancer" });
     const debut = await lea.jusqua((vue) => vue.phase === "jeu");
     expect(debut.question?.text).toContain("Australie");
     const { tour } = debut;
-    expect(await lea.demander({ type: "repondre", tour, reponse: ["Canberra"] })).toEqual({ ok: true });
-    expect(await tom.demander({ type: "repondre", tour, reponse: ["Perth"] })).toEqual({ ok: true });
+    expect(await lea.demander({ type: "repondre", tour, reponse: ["Canberra"] })).toEqual({
+      ok: true,
+    });
+    expect(await tom.demander({ type: "repondre", tour, reponse: ["Perth"] })).toEqual({
+      ok: true,
+    });
     const reveal = await tom.jusqua((vue) => vue.etape === 1);
     const [, l, t] = Object.values(reveal.joueurs);
     expect(l).toMatchObject({ pseudo: "Léa", score: 1, gorgee: 0, jugement: "juste" });

@@ -3,7 +3,14 @@
  * projected, the effects are carried out. jeu §7.
  */
 import { performance } from "node:perf_hooks";
-import { type Client, ErrorCode, Room, type RoomException, ServerError, validate } from "@colyseus/core";
+import {
+  type Client,
+  ErrorCode,
+  Room,
+  type RoomException,
+  ServerError,
+  validate,
+} from "@colyseus/core";
 import { type Accuse, type CommandeDuFil, commande } from "#contracts/commandes.ts";
 import { CLE_CREATEUR } from "#contracts/limites.ts";
 import { type Bienvenue, FERMETURE } from "#contracts/room.ts";

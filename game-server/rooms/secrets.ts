@@ -6,7 +6,10 @@ import { graineSecrete } from "#game/rules/hasard.ts";
 
 /** A room code from a cryptographic source: 6 characters 0-9 A-Z (jeu §9). */
 export function nouveauCode(): string {
-  return Array.from({ length: CODE_LONGUEUR }, () => CODE_ALPHABET[randomInt(CODE_ALPHABET.length)]).join("");
+  return Array.from(
+    { length: CODE_LONGUEUR },
+    () => CODE_ALPHABET[randomInt(CODE_ALPHABET.length)],
+  ).join("");
 }
 
 /** A single-use ticket: 144 bits, as text. */

@@ -66,7 +66,9 @@ describe("coming in", () => {
     const { code, billet, jetonHote } = await ouvrirRoom(banc, []);
     const voleur = { role: "hote", jeton: nouveauJeton(), billet, pseudo: "Voleur" };
     expect(await refus(entrer(banc, code, voleur))).toBe("billet_invalide");
-    expect(await refus(entrer(banc, code, { role: "hote", jeton: jetonHote, pseudo: "" }))).toBe("entered");
+    expect(await refus(entrer(banc, code, { role: "hote", jeton: jetonHote, pseudo: "" }))).toBe(
+      "entered",
+    );
   });
 
   it("is refused over the socket for a foreign Origin", async () => {
@@ -109,7 +111,9 @@ describe("leaving and coming back", () => {
     const retour = await entrer(banc, code, { role: "joueur", jeton: jetons[1], pseudo: "Tom" });
     const vue = await retour.jusqua(({ etape }) => etape === 1);
     expect(Object.keys(vue.joueurs)).toHaveLength(3);
-    expect(Object.values(vue.joueurs).every(({ pseudo, present }) => pseudo === "" || present)).toBe(true);
+    expect(
+      Object.values(vue.joueurs).every(({ pseudo, present }) => pseudo === "" || present),
+    ).toBe(true);
   });
 
   it("gives the seat to the newest of two connections of one person", async () => {
@@ -136,8 +140,12 @@ describe("leaving and coming back", () => {
     const [lea, tom] = joueurs;
     hote.room.connection.close();
     await lea?.jusqua((vue) => vue.enPause && !vue.hotePresent);
-    expect(await lea?.demander({ type: "repondre", tour, reponse: ["Perth"] })).toEqual({ ok: true });
-    expect(await tom?.demander({ type: "repondre", tour, reponse: ["Perth"] })).toEqual({ ok: true });
+    expect(await lea?.demander({ type: "repondre", tour, reponse: ["Perth"] })).toEqual({
+      ok: true,
+    });
+    expect(await tom?.demander({ type: "repondre", tour, reponse: ["Perth"] })).toEqual({
+      ok: true,
+    });
     expect(lea?.vue.etape).toBe(0);
     const retour = await entrer(banc, code, { role: "hote", jeton: jetonHote, pseudo: "" });
     await retour.jusqua((vue) => vue.etape === 1 && !vue.enPause);
@@ -193,10 +201,12 @@ describe("what is stored", () => {
     panne(true);
     await hote.jusqua((vue) => vue.sauvegardeEnPanne);
     let accusee = false;
-    const demande = joueurs[0]?.demander({ type: "repondre", tour, reponse: ["Perth"] }).then((r) => {
-      accusee = true;
-      return r;
-    });
+    const demande = joueurs[0]
+      ?.demander({ type: "repondre", tour, reponse: ["Perth"] })
+      .then((r) => {
+        accusee = true;
+        return r;
+      });
     // the game goes on in memory
     await hote.jusqua((vue) => vue.joueurs["j1"]?.aRepondu === true);
     expect(accusee).toBe(false);

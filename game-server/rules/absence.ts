@@ -32,7 +32,11 @@ export function desarmerAbsence(id: string): Effet[] {
 }
 
 /** The step does not wait for this phone any more. An earlier absence does not count. */
-export function repitFini(partie: Partie, jeu: Jeu, { id, absence }: CommandeDe<"repitFini">): Partie {
+export function repitFini(
+  partie: Partie,
+  jeu: Jeu,
+  { id, absence }: CommandeDe<"repitFini">,
+): Partie {
   const absent = partie.joueurs[id];
   if (absent === undefined || !absent.attendu || absent.absences !== absence) return partie;
   return revelerSiPret(modifierJoueur(partie, id, { attendu: false }), jeu);

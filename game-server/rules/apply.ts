@@ -25,7 +25,14 @@ import {
 import { juger, repondre } from "./manche.ts";
 import { geler } from "./minuteur.ts";
 import { deconnecter, hoteArrive, rejoindre, reprendre, restaurer } from "./presence.ts";
-import { choisirQuizz, lancer, quizzCharge, quizzIndisponible, reglerParametres, retourSalon } from "./salon.ts";
+import {
+  choisirQuizz,
+  lancer,
+  quizzCharge,
+  quizzIndisponible,
+  reglerParametres,
+  retourSalon,
+} from "./salon.ts";
 import { estLocale, joueur } from "./selection.ts";
 import {
   type CodeRefus,

@@ -12,7 +12,10 @@ export type Ecriture = Pick<LigneArdoise, "qui" | "gorgees" | "motif" | "de">;
 
 /** The counter of one player. */
 export function gorgeesDe(partie: Partie, id: string): number {
-  return partie.ardoise.reduce((somme, ligne) => (ligne.qui === id ? somme + ligne.gorgees : somme), 0);
+  return partie.ardoise.reduce(
+    (somme, ligne) => (ligne.qui === id ? somme + ligne.gorgees : somme),
+    0,
+  );
 }
 
 /** What the question on the table has written for one player so far, corrections included. */
@@ -60,7 +63,12 @@ export function annulerLigne(partie: Partie, ligne: number): Partie | CodeRefus 
  * The host's − and + and typed values: brings a counter to `gorgees`, written as the difference from `de`, what the
  * host saw. Two quick taps add up, and a repeated message adds nothing more than what it asked for.
  */
-export function fixerGorgees(partie: Partie, qui: string, de: number, gorgees: number): Partie | CodeRefus {
+export function fixerGorgees(
+  partie: Partie,
+  qui: string,
+  de: number,
+  gorgees: number,
+): Partie | CodeRefus {
   if (joueur(partie, qui) === undefined) return "joueur_inconnu";
   if (gorgeesDe(partie, qui) !== de) return "trop_tard";
   return ecrire(partie, [{ qui, gorgees: Math.max(gorgees, 0) - de, motif: "main" }]);

@@ -29,7 +29,8 @@ export function distribuer(
   const { [de]: _, ...autres } = manche.restes;
   const restes = total === reste ? autres : { ...autres, [de]: reste - total };
   const faits = commande.dons.map((don) => ({ de, ...don }));
-  return ecrire({ ...partie, manche: { ...manche, restes, dons: [...manche.dons, ...faits] } },
+  return ecrire(
+    { ...partie, manche: { ...manche, restes, dons: [...manche.dons, ...faits] } },
     faits.map(({ a, gorgees }) => ({ qui: a, gorgees, motif: "cadeau" as const, de })),
   );
 }

@@ -61,7 +61,11 @@ function apresReponse(partie: Partie, jeu: Jeu): Partie {
  * 'Suivant'. A question that wants an answer is revealed first (`reveler`); a message moves on.
  * Refuses `mauvaise_phase`, `trop_tard`, `jugement_attendu`.
  */
-export function suivant(partie: Partie, jeu: Jeu, commande: CommandeDe<"suivant">): Partie | CodeRefus {
+export function suivant(
+  partie: Partie,
+  jeu: Jeu,
+  commande: CommandeDe<"suivant">,
+): Partie | CodeRefus {
   if (partie.phase !== "jeu") return "mauvaise_phase";
   if (commande.tour !== partie.tour) return "trop_tard";
   switch (partie.etape) {
@@ -107,4 +111,3 @@ export function tempsEcoule(partie: Partie, jeu: Jeu, commande: CommandeDe<"temp
   // in local mode the answer waits for the host: somebody has to say who was right
   return reveler(partie, jeu);
 }
-

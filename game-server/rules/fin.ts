@@ -38,22 +38,22 @@ interface Defi {
 
 const DEFIS: readonly Defi[] = [
   {
-    constat: " a le plus bu : ",
+    constat: " a le plus bu\u00A0: ",
     gage: "c’est l’heure de raconter sa pire soirée, avec l’accent de son choix.",
     merite: ({ gorgees }) => gorgees,
   },
   {
-    constat: " a le moins bu : ",
+    constat: " a le moins bu\u00A0: ",
     gage: "toute la table lui choisit une chanson, et il faut tenir le refrain.",
     merite: ({ gorgees }) => -gorgees,
   },
   {
-    constat: " a le meilleur score : ",
+    constat: " a le meilleur score\u00A0: ",
     gage: "un discours de victoire s’impose, debout et sans rire.",
     merite: ({ score }) => score ?? Number.NEGATIVE_INFINITY,
   },
   {
-    constat: " a le plus petit score : ",
+    constat: " a le plus petit score\u00A0: ",
     gage: "le service du prochain verre d’eau est pour sa pomme.",
     merite: ({ score }) => (score === null ? Number.NEGATIVE_INFINITY : -score),
   },
@@ -64,7 +64,9 @@ export function tirerDefi(lignes: readonly LigneFin[], des: Des): Morceau[] {
   const defi = des.choisir(DEFIS);
   const meilleur = Math.max(...lignes.map(defi.merite));
   // the creator, who has no score, is neither the best nor the worst
-  const elus = Number.isFinite(meilleur) ? lignes.filter((ligne) => defi.merite(ligne) === meilleur) : [];
+  const elus = Number.isFinite(meilleur)
+    ? lignes.filter((ligne) => defi.merite(ligne) === meilleur)
+    : [];
   if (elus.length === 0) return [];
   const { id, pseudo } = des.choisir(elus);
   return [

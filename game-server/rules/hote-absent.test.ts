@@ -74,6 +74,18 @@ describe("after the server stopped", () => {
     expect(table.joueur(LEA)).toMatchObject({ score: 1, present: false });
   });
 
+  it("waits longer for phones that were all cut off at once", () => {
+    const table = partieLancee(DEUX).repondre(LEA, "Perth").repondre(TOM, "Perth");
+    table.systeme({ type: "restaurer", instant: table.now });
+    const repits = [LEA, TOM, ZOE].map((id) => table.arme(`repit:${id}`));
+    expect(repits.map((repit) => repit?.delaiMs)).toEqual([10_000, 10_000, 10_000]);
+    table.hoteArrive().rejoindre("Léa").rejoindre("Tom");
+    expect(table.partie.etape).toBe(ETAPE.question);
+    const commande = repits[2]?.commande;
+    if (commande === undefined) throw new Error("an alarm");
+    expect(table.systeme(commande).partie.etape).toBe(ETAPE.reponse);
+  });
+
   it("an absence counted before the stop is not taken for the one after", () => {
     const table = partieLancee(DEUX).deconnecter(LEA);
     const ancienne = table.arme(`absence:${LEA}`)?.commande;

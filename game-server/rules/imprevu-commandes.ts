@@ -6,7 +6,13 @@
 export type Jeton =
   | { readonly type: "texte"; readonly v: string }
   | { readonly type: "commande"; readonly nom: NomSimple; readonly v: string }
-  | { readonly type: "intervalle"; readonly nom: NomIntervalle; readonly min: number; readonly max: number; readonly v: string }
+  | {
+      readonly type: "intervalle";
+      readonly nom: NomIntervalle;
+      readonly min: number;
+      readonly max: number;
+      readonly v: string;
+    }
   | { readonly type: "listeEcrite"; readonly choix: readonly string[]; readonly v: string }
   | { readonly type: "inconnue"; readonly v: string };
 
@@ -27,7 +33,8 @@ export type NomIntervalle = "gorgeeEntre" | "chiffreEntre";
 
 /** An interval may not be wider than the whole of the ardoise. */
 const BORNE = 9999;
-const MOTIF = /&(?:(gorgeeEntre|chiffreEntre)\[\s*(-?\d{1,5})\s*;\s*(-?\d{1,5})\s*\]|liste\{([^{}]*)\}|([A-Za-zÀ-ÿ]+))/g;
+const MOTIF =
+  /&(?:(gorgeeEntre|chiffreEntre)\[\s*(-?\d{1,5})\s*;\s*(-?\d{1,5})\s*\]|liste\{([^{}]*)\}|([A-Za-zÀ-ÿ]+))/g;
 
 const estSimple = (nom: string): nom is NomSimple =>
   COMMANDES_SIMPLES.some((connue) => connue === nom);
@@ -42,10 +49,15 @@ function lireCommande(groupes: readonly (string | undefined)[], v: string): Jeto
     return { type: "intervalle", nom: intervalle, min: plancher, max: Math.max(plancher, max), v };
   }
   if (liste !== undefined) {
-    const choix = liste.split(";").map((mot) => mot.trim()).filter((mot) => mot !== "");
+    const choix = liste
+      .split(";")
+      .map((mot) => mot.trim())
+      .filter((mot) => mot !== "");
     return choix.length > 0 ? { type: "listeEcrite", choix, v } : { type: "inconnue", v };
   }
-  return nom !== undefined && estSimple(nom) ? { type: "commande", nom, v } : { type: "inconnue", v };
+  return nom !== undefined && estSimple(nom)
+    ? { type: "commande", nom, v }
+    : { type: "inconnue", v };
 }
 
 /** Splits a text into plain pieces and commands; joined again, `v` gives the text back. */

@@ -4,8 +4,12 @@ import { type Des, entre } from "./hasard.ts";
 import { type Jeton, type NomSimple, lireTexte } from "./imprevu-commandes.ts";
 import type { Morceau, Offre } from "./types.ts";
 
-const COULEURS = "rouge bleu vert jaune orange violet rose noir blanc gris marron turquoise".split(" ");
-const LANGUES = "anglais espagnol italien allemand portugais japonais russe arabe chinois".split(" ");
+const COULEURS = "rouge bleu vert jaune orange violet rose noir blanc gris marron turquoise".split(
+  " ",
+);
+const LANGUES = "anglais espagnol italien allemand portugais japonais russe arabe chinois".split(
+  " ",
+);
 const LETTRES = [..."ABCDEFGHIJKLMNOPQRSTUVWXYZ"];
 /** A non-breaking space keeps the number with its word. */
 const NBSP = "\u00A0";
@@ -91,7 +95,9 @@ export function ouvrirRendu(joueurs: readonly Nommable[], liste: readonly string
         return (
           unique(jeton.v, () => {
             const n = des.entier(jeton.min, jeton.max);
-            return jeton.nom === "gorgeeEntre" ? gorgeesEnMots(n) : { t: "nombre", n, v: String(n) };
+            return jeton.nom === "gorgeeEntre"
+              ? gorgeesEnMots(n)
+              : { t: "nombre", n, v: String(n) };
           }) ?? brut
         );
     }

@@ -99,7 +99,9 @@ export function noterImprevu(
   const qui = offre.joueur ?? commande.joueur;
   if (qui === null || joueur(partie, qui) === undefined) return "joueur_inconnu";
   if (qui === CLE_CREATEUR && !partie.parametres.createur) return "joueur_inconnu";
-  const offres = imprevu.offres.map((autre) => (autre === offre ? { ...offre, prise: true } : autre));
+  const offres = imprevu.offres.map((autre) =>
+    autre === offre ? { ...offre, prise: true } : autre,
+  );
   return ecrire({ ...partie, imprevu: { ...imprevu, offres } }, [
     { qui, gorgees: offre.gorgees, motif: "imprevu" },
   ]);

@@ -113,7 +113,10 @@ function regler(partie: Partie, jugements: Readonly<Record<string, Jugement>>): 
     // the ardoise says what is written already: a line may have been undone, or stopped at 0
     return { qui, gorgees: du - (deja ? gorgeesDeQuestion(partie, qui) : 0), motif };
   });
-  let suite: Partie = { ...partie, manche: { ...manche, dus, restes: restesBonus(partie, manche) } };
+  let suite: Partie = {
+    ...partie,
+    manche: { ...manche, dus, restes: restesBonus(partie, manche) },
+  };
   for (const [id, verdict] of Object.entries(jugements)) {
     const point = (v: Jugement | undefined) => (v === "juste" || v === "precis" ? 1 : 0);
     const gain = point(verdict) - point(avant.jugements[id]);

@@ -136,6 +136,18 @@ describe("a phone drops", () => {
     expect(table.repondre(ZOE, "Canberra").joueur(ZOE).score).toBe(1);
   });
 
+  it("is not given up on by the alarm of an earlier absence", () => {
+    const table = partieLancee(DEUX).repondre(LEA, "Perth").repondre(TOM, "Perth");
+    table.deconnecter(ZOE).rejoindre("Zoé").deconnecter(ZOE);
+    table.systeme({ type: "repitFini", id: ZOE, absence: 1 });
+    expect(table.partie.etape).toBe(ETAPE.question);
+    table.systeme({ type: "repitFini", id: ZOE, absence: 2 });
+    expect(table.partie.etape).toBe(ETAPE.reponse);
+    const { partie } = table;
+    for (const id of [ZOE, LEA, HOTE, "personne", "constructor"])
+      expect(table.systeme({ type: "repitFini", id, absence: 2 }).partie).toBe(partie);
+  });
+
   it("does not block the step either when those who answered come back without the others", () => {
     const table = partieLancee(DEUX)
       .repondre(LEA, "Perth")

@@ -31,7 +31,10 @@ export function pseudoPour(partie: Partie, id: string, brut: string) {
 }
 
 /** A new seat; the caller has checked that there is room. */
-export function asseoir(partie: Partie, champs: Pick<Joueur, "pseudo" | "jeton" | "sansAlcool">): Partie {
+export function asseoir(
+  partie: Partie,
+  champs: Pick<Joueur, "pseudo" | "jeton" | "sansAlcool">,
+): Partie {
   const nouveau: Joueur = {
     ...champs,
     createur: false,

@@ -5,7 +5,8 @@ import type { CodeRefus } from "./types.ts";
 const segmenteur = new Intl.Segmenter("fr", { granularity: "grapheme" });
 
 /** Control, format (bidi, zero-width), private, surrogate and unassigned characters; joiners are looked at apart. */
-const ILLISIBLES = /(?!\u200D)[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Cn}\u{2800}\u{3164}\u{115F}\u{1160}\u{FFA0}]/gu;
+const ILLISIBLES =
+  /(?!\u200D)[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Cn}\u{2800}\u{3164}\u{115F}\u{1160}\u{FFA0}]/gu;
 /** An emoji is held together by joiners: those that are not between two pictures go. */
 const LIANT_PERDU =
   /(?<!\p{Extended_Pictographic}[\uFE0F\p{Emoji_Modifier}]?)\u200D|\u200D(?!\p{Extended_Pictographic})/gu;

@@ -79,7 +79,11 @@ export function quizzCharge(
     jeu.effets.push({ type: "prevenirHote", refus: manque });
     return charge;
   }
-  const prete = { ...compteursAZero(charge), quizz: preparerQuizz(quizz, jeu.des), paquet: imprevus };
+  const prete = {
+    ...compteursAZero(charge),
+    quizz: preparerQuizz(quizz, jeu.des),
+    paquet: imprevus,
+  };
   return presenter({ ...prete, phase: "jeu", fin: null }, 0, jeu);
 }
 

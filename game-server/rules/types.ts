@@ -197,18 +197,37 @@ export type Commande =
 export type CommandeDe<Nom extends Commande["type"]> = Extract<Commande, { type: Nom }>;
 
 /** Name of a timer: arming one replaces the one of the same name. */
-export type NomMinuteur = "question" | "media" | "sansHote" | "sansPersonne" | `absence:${string}` | `repit:${string}`;
+export type NomMinuteur =
+  | "question"
+  | "media"
+  | "sansHote"
+  | "sansPersonne"
+  | `absence:${string}`
+  | `repit:${string}`;
 
 /** What must happen outside once the new state is committed. */
 export type Effet =
-  | { readonly type: "armer"; readonly nom: NomMinuteur; readonly delaiMs: number; readonly commande: Commande }
+  | {
+      readonly type: "armer";
+      readonly nom: NomMinuteur;
+      readonly delaiMs: number;
+      readonly commande: Commande;
+    }
   | { readonly type: "desarmer"; readonly nom: NomMinuteur }
-  | { readonly type: "chargerQuizz"; readonly quizzId: string; readonly pour: "choix" | "lancement" }
+  | {
+      readonly type: "chargerQuizz";
+      readonly quizzId: string;
+      readonly pour: "choix" | "lancement";
+    }
   | { readonly type: "chargerImprevu"; readonly id: string }
   | { readonly type: "lumiere"; readonly mode: "rouge" | "normal" }
   | { readonly type: "diffuserMaintenant" }
   | { readonly type: "prevenirHote"; readonly refus: CodeRefus }
-  | { readonly type: "congedier"; readonly id: string; readonly raison: "kick" | "depart" | "expire" | "local" }
+  | {
+      readonly type: "congedier";
+      readonly id: string;
+      readonly raison: "kick" | "depart" | "expire" | "local";
+    }
   | { readonly type: "resync" }
   | { readonly type: "fermerRoom" };
 

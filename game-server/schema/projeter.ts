@@ -62,8 +62,7 @@ function projeterReglages(etat: EtatPartie, partie: Partie): void {
   etat.etape = partie.etape;
   etat.tour = partie.tour;
   etat.position = partie.position;
-  etat.nbQuestions =
-    (enSalon ? partie.choix?.questionsCount : partie.quizz?.questions.length) ?? 0;
+  etat.nbQuestions = (enSalon ? partie.choix?.questionsCount : partie.quizz?.questions.length) ?? 0;
   etat.titre = (enSalon ? partie.choix?.title : partie.quizz?.title) ?? "";
   etat.modeJeu = partie.parametres.modeJeu;
   etat.createur = partie.parametres.createur;
@@ -156,7 +155,8 @@ function projeterJoueur(
   sync.aBoire = devoile ? aBoire(manche, id) : "0";
   sync.reste = devoile ? (manche?.restes[id] ?? 0) : 0;
   const visible = devoile ? (reponse ?? []) : [];
-  if (sync.reponse.length !== visible.length) sync.reponse.splice(0, sync.reponse.length, ...visible);
+  if (sync.reponse.length !== visible.length)
+    sync.reponse.splice(0, sync.reponse.length, ...visible);
 }
 
 const morceau = (m: Morceau) =>

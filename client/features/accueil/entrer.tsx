@@ -20,7 +20,9 @@ interface Ouverture {
 export function Entrer({ codeDuLien }: { codeDuLien: string }) {
   const [pseudo, setPseudo] = useState(() => lire("pseudo"));
   const [rejoint, setRejoint] = useState<Ouverture | null>(() =>
-    codeDuLien === "" ? null : { codeInitial: codeDuLien, demanderPseudo: pseudo === "", pseudoRefuse: false },
+    codeDuLien === ""
+      ? null
+      : { codeInitial: codeDuLien, demanderPseudo: pseudo === "", pseudoRefuse: false },
   );
   const champ = useRef<HTMLInputElement>(null);
   const aller = useNavigate();
@@ -60,7 +62,14 @@ export function Entrer({ codeDuLien }: { codeDuLien: string }) {
         <Bouton type="submit" taille="telephone" pleineLargeur>
           Rejoindre
         </Bouton>
-        <Link to="/room" className={classesBouton({ variante: "contour", taille: "telephone", pleineLargeur: true })}>
+        <Link
+          to="/room"
+          className={classesBouton({
+            variante: "contour",
+            taille: "telephone",
+            pleineLargeur: true,
+          })}
+        >
           Créer une room
         </Link>
       </form>

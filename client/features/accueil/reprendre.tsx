@@ -25,7 +25,9 @@ async function existe(code: string): Promise<boolean> {
   try {
     const reponse = await fetch(`/api/room/${encodeURIComponent(code)}`);
     const corps: unknown = await reponse.json();
-    return typeof corps === "object" && corps !== null && "existe" in corps && corps.existe === true;
+    return (
+      typeof corps === "object" && corps !== null && "existe" in corps && corps.existe === true
+    );
   } catch {
     return false;
   }

@@ -58,8 +58,7 @@ export function useRejoindre(actif: boolean): Entree {
         // a seat that this room does not give back is not offered again
         if (lire("roomID") === code) ecrire("roomID", "");
         setRefus(texte(raison));
-      }
-      else void aller(`/jeu/${code}`);
+      } else void aller(`/jeu/${code}`);
     } catch {
       if (!abandonne) setRefus(HORS_LIGNE);
     } finally {

@@ -23,7 +23,9 @@ export function annonce(vue: Vue): string {
 
 function quiAJuste(vue: Vue): string {
   if (vue.attendJugement) return "Dites qui avait juste.";
-  const noms = participants(vue).filter(aJuste).map(({ pseudo }) => pseudo);
+  const noms = participants(vue)
+    .filter(aJuste)
+    .map(({ pseudo }) => pseudo);
   if (noms.length === 0) return estLocale(vue) ? "Personne n’avait juste." : "Personne n’a trouvé.";
   return `${enumerer(noms)} ${noms.length > 1 ? "ont" : "a"} juste.`;
 }

@@ -12,9 +12,9 @@ export interface ArdoiseFouleProps {
 
 /** Lines of the tallest column that can still be read; there are at most three columns. */
 export const RANGS = 20;
-const PLACES = RANGS * 3;
+const PLACES = (RANGS + 1) * 3;
 
-/** The slate of a crowd, up to 60 lines in columns: a mark, the name, the number. Beyond, the rest is counted. */
+/** The slate of a crowd, up to 63 lines in columns: a mark, the name, the number. Beyond, the rest is counted. */
 export function ArdoiseFoule({ titre, lignes }: ArdoiseFouleProps): ReactElement {
   const montrees = lignes.length > PLACES ? lignes.slice(0, PLACES - 1) : lignes;
   const colonnes = Math.min(3, Math.ceil(lignes.length / RANGS));
@@ -28,7 +28,9 @@ export function ArdoiseFoule({ titre, lignes }: ArdoiseFouleProps): ReactElement
         data-serre={rangs > 14}
         style={{ "--rangs": rangs }}
       >
-        {montrees.map((ligne) => <Ligne key={ligne.cle} ligne={ligne} />)}
+        {montrees.map((ligne) => (
+          <Ligne key={ligne.cle} ligne={ligne} />
+        ))}
         {montrees.length < lignes.length && (
           <li className={styles["autres"]}>et {lignes.length - montrees.length} autres</li>
         )}
@@ -40,10 +42,16 @@ export function ArdoiseFoule({ titre, lignes }: ArdoiseFouleProps): ReactElement
 function Ligne({ ligne }: { readonly ligne: LigneArdoise }): ReactElement {
   return (
     <li
-      className={classes(styles["ligne"], ligne.absent === true && styles["absent"], ligne.gain !== undefined && styles["gagne"])}
+      className={classes(
+        styles["ligne"],
+        ligne.absent === true && styles["absent"],
+        ligne.gain !== undefined && styles["gagne"],
+      )}
     >
       <Marque ligne={ligne} />
-      <span className={styles["nom"]}><NomCraie coupe>{ligne.nom}</NomCraie></span>
+      <span className={styles["nom"]}>
+        <NomCraie coupe>{ligne.nom}</NomCraie>
+      </span>
       {ligne.eau === true && <Icone nom="eau" taille="1em" libelle="Sans alcool" />}
       {ligne.gain !== undefined && <span className={styles["gain"]}>{ligne.gain}</span>}
       <span className={styles["nombre"]}>{ligne.masque === true ? "?" : ligne.n}</span>

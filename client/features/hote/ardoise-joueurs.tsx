@@ -4,7 +4,7 @@ import type { Vue } from "#game/schema/etat.ts";
 import { Ardoise, type LigneArdoise } from "../../ui/ardoise.tsx";
 import { ArdoiseFoule } from "./ardoise-foule.tsx";
 import { buveurs, estAbsent, estLocale, type JoueurNomme } from "./joueurs.ts";
-import { useCompact } from "./use-compact.ts";
+import { useCompact } from "../../partie/use-compact.ts";
 import { useGains } from "./use-gains.ts";
 
 const FOULE = 20;
@@ -14,9 +14,11 @@ export function ArdoiseJoueurs({ vue }: { readonly vue: Vue }): ReactElement {
   const compact = useCompact();
   const gains = useGains(vue);
   const lignes = buveurs(vue).map((joueur) => ligne(vue, joueur, gains[joueur.id] ?? 0));
-  return lignes.length > FOULE || compact
-    ? <ArdoiseFoule titre="L’ardoise" lignes={lignes} />
-    : <Ardoise titre="L’ardoise" lignes={lignes} />;
+  return lignes.length > FOULE || compact ? (
+    <ArdoiseFoule titre="L’ardoise" lignes={lignes} />
+  ) : (
+    <Ardoise titre="L’ardoise" lignes={lignes} />
+  );
 }
 
 function ligne(vue: Vue, joueur: JoueurNomme, gain: number): LigneArdoise {

@@ -4,14 +4,20 @@ import { Media } from "../../partie/media.tsx";
 import { NomCraie } from "../../ui/craie.tsx";
 import { aJuste, enumerer, estLocale, participants, pseudoDe, repondants } from "./joueurs.ts";
 import styles from "./reponse.module.css";
-import { insecables } from "./typographie.ts";
+import { insecables } from "../../partie/typographie.ts";
 
 const DONS_MONTRES = 6;
 const EN_MAIN_MONTRES = 4;
 const NOMS_MONTRES = 5;
 
 /** Between the question and its answer: who found the order, gifts as they come, and what follows (`suite`). */
-export function Bandeau({ vue, question }: { readonly vue: Vue; readonly question: VueQuestion }): ReactElement | null {
+export function Bandeau({
+  vue,
+  question,
+}: {
+  readonly vue: Vue;
+  readonly question: VueQuestion;
+}): ReactElement | null {
   const { suite } = question;
   return (
     <div className={styles["bandeau"]} data-milieu>
@@ -20,7 +26,11 @@ export function Bandeau({ vue, question }: { readonly vue: Vue; readonly questio
       <Dons vue={vue} />
       {suite !== undefined && (suite.text !== "" || suite.media !== "") && (
         <div className={styles["suite"]}>
-          {suite.media !== "" && <div className={styles["suite-media"]}><Media media={suite.media} joue /></div>}
+          {suite.media !== "" && (
+            <div className={styles["suite-media"]}>
+              <Media media={suite.media} joue />
+            </div>
+          )}
           {suite.text !== "" && <p>{insecables(suite.text)}</p>}
         </div>
       )}
@@ -29,19 +39,36 @@ export function Bandeau({ vue, question }: { readonly vue: Vue; readonly questio
 }
 
 function Trouve({ vue }: { readonly vue: Vue }): ReactElement {
-  const noms = participants(vue).filter(aJuste).map(({ pseudo }) => pseudo);
+  const noms = participants(vue)
+    .filter(aJuste)
+    .map(({ pseudo }) => pseudo);
   if (noms.length === 0) return <p className={styles["fait"]}>Personne n’a trouvé l’ordre</p>;
-  return <p className={styles["fait"]}>{noms.length > 1 ? "Ont" : "A"} juste&nbsp;: <NomCraie>{enumerer(noms, NOMS_MONTRES)}</NomCraie></p>;
+  return (
+    <p className={styles["fait"]}>
+      {noms.length > 1 ? "Ont" : "A"} juste&nbsp;:{" "}
+      <NomCraie>{enumerer(noms, NOMS_MONTRES)}</NomCraie>
+    </p>
+  );
 }
 
 /** Those who were there and said nothing: no option carries their name. */
-function Muets({ vue, question }: { readonly vue: Vue; readonly question: VueQuestion }): ReactElement | null {
+function Muets({
+  vue,
+  question,
+}: {
+  readonly vue: Vue;
+  readonly question: VueQuestion;
+}): ReactElement | null {
   if (estLocale(vue) || question.type !== "choix") return null;
   const tous = participants(vue).filter(({ present }) => present);
   const noms = tous.filter(({ aRepondu }) => !aRepondu).map(({ pseudo }) => pseudo);
   if (noms.length === 0) return null;
   if (noms.length === tous.length) return <p className={styles["fait"]}>Personne n’a répondu</p>;
-  return <p className={styles["fait"]}>Sans réponse&nbsp;: <NomCraie>{enumerer(noms, NOMS_MONTRES)}</NomCraie></p>;
+  return (
+    <p className={styles["fait"]}>
+      Sans réponse&nbsp;: <NomCraie>{enumerer(noms, NOMS_MONTRES)}</NomCraie>
+    </p>
+  );
 }
 
 function Dons({ vue }: { readonly vue: Vue }): ReactElement | null {
@@ -52,14 +79,19 @@ function Dons({ vue }: { readonly vue: Vue }): ReactElement | null {
     <ul className={styles["dons"]} aria-label="Gorgées distribuées">
       {vue.dons.slice(debut).map((don, i) => (
         <li key={debut + i} className={styles["don"]}>
-          <NomCraie>{pseudoDe(vue, don.de)}</NomCraie> → <NomCraie>{pseudoDe(vue, don.a)}</NomCraie>&nbsp;: <b>{don.gorgees}</b>
+          <NomCraie>{pseudoDe(vue, don.de)}</NomCraie> → <NomCraie>{pseudoDe(vue, don.a)}</NomCraie>
+          &nbsp;: <b>{don.gorgees}</b>
         </li>
       ))}
-      {enMain.length > EN_MAIN_MONTRES
-        ? <li className={styles["en-main"]}>{enMain.length} joueurs distribuent encore…</li>
-        : enMain.map(({ id, pseudo, reste }) => (
-            <li key={id} className={styles["en-main"]}><NomCraie>{pseudo}</NomCraie> distribue <b>{reste}</b>…</li>
-          ))}
+      {enMain.length > EN_MAIN_MONTRES ? (
+        <li className={styles["en-main"]}>{enMain.length} joueurs distribuent encore…</li>
+      ) : (
+        enMain.map(({ id, pseudo, reste }) => (
+          <li key={id} className={styles["en-main"]}>
+            <NomCraie>{pseudo}</NomCraie> distribue <b>{reste}</b>…
+          </li>
+        ))
+      )}
     </ul>
   );
 }

@@ -10,19 +10,33 @@ export function BonneReponse({ question }: { readonly question: VueQuestion }): 
   if (question.type === "entree")
     return (
       <div className={styles["bonne"]}>
-        <p className={styles["principale"]}><Tic />{premiere}</p>
+        <p className={styles["principale"]}>
+          <Tic />
+          {premiere}
+        </p>
         {autres.length > 0 && <p className={styles["aussi"]}>ou {autres.join(", ")}</p>}
-        {question.precis.length > 0 && <p className={styles["aussi"]}>Presque&nbsp;: {question.precis.join(", ")}</p>}
+        {question.precis.length > 0 && (
+          <p className={styles["aussi"]}>Presque&nbsp;: {question.precis.join(", ")}</p>
+        )}
       </div>
     );
   return (
-    <ol className={styles["bonnes"]} data-type={question.type} style={{ "--rangs": Math.ceil(question.reponse.length / 2) }}>
+    <ol
+      className={styles["bonnes"]}
+      data-type={question.type}
+      style={{ "--rangs": Math.ceil(question.reponse.length / 2) }}
+    >
       {question.reponse.map((texte, i) => {
         const verre = VERRES[question.options.indexOf(texte)];
         return (
           <li key={texte} style={{ "--c": `var(${verre?.token ?? "--craie"})` }}>
             {question.type === "ordre" ? <b>{i + 1}</b> : <Tic />}
-            {verre !== undefined && <><span className={styles["lettre"]}>{verre.lettre}</span><Verre lettre={verre.lettre} taille="1.5em" /></>}
+            {verre !== undefined && (
+              <>
+                <span className={styles["lettre"]}>{verre.lettre}</span>
+                <Verre lettre={verre.lettre} taille="1.5em" />
+              </>
+            )}
             <span>{texte}</span>
           </li>
         );
@@ -32,5 +46,9 @@ export function BonneReponse({ question }: { readonly question: VueQuestion }): 
 }
 
 function Tic(): ReactElement {
-  return <span className={styles["tic"]}><Icone nom="coche" taille="68%" libelle="Bonne réponse" /></span>;
+  return (
+    <span className={styles["tic"]}>
+      <Icone nom="coche" taille="68%" libelle="Bonne réponse" />
+    </span>
+  );
 }

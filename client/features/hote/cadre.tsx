@@ -2,7 +2,7 @@ import { type ReactElement, useEffect, useRef } from "react";
 import { CadreArdoise, type CadreArdoiseProps } from "../../ui/cadre-ardoise.tsx";
 import { classes } from "../../ui/classes.ts";
 import styles from "./cadre.module.css";
-import { useCompact } from "./use-compact.ts";
+import { useCompact } from "../../partie/use-compact.ts";
 
 export interface CadreProps extends CadreArdoiseProps {
   /** Number of the step: on a phone, a new one is read from its top. */
@@ -14,10 +14,22 @@ export interface CadreProps extends CadreArdoiseProps {
 /** The slate in its frame or, on a phone, the same parts one under the other, the button under the thumb. */
 export function Cadre({ foule = false, tour, ...parts }: CadreProps): ReactElement {
   if (useCompact()) return <CadrePoche tour={tour} {...parts} />;
-  return <div className={foule ? styles["foule"] : undefined}><CadreArdoise {...parts} /></div>;
+  return (
+    <div className={foule ? styles["foule"] : undefined}>
+      <CadreArdoise {...parts} />
+    </div>
+  );
 }
 
-function CadrePoche({ entete, gauche, centre, droite, pied, rouge = false, tour }: CadreProps): ReactElement {
+function CadrePoche({
+  entete,
+  gauche,
+  centre,
+  droite,
+  pied,
+  rouge = false,
+  tour,
+}: CadreProps): ReactElement {
   const defile = useRef<HTMLDivElement>(null);
   useEffect(() => {
     defile.current?.scrollTo(0, 0);
@@ -25,7 +37,8 @@ function CadrePoche({ entete, gauche, centre, droite, pied, rouge = false, tour 
   return (
     <div className={classes(styles["poche"], "sur-ardoise", rouge && styles["rouge"])}>
       <header className={styles["entete"]}>{entete}</header>
-      <div ref={defile} className={styles["defile"]}>
+      {/* with nothing to press inside, the arrow keys still have to scroll it */}
+      <div ref={defile} className={styles["defile"]} role="region" aria-label="Partie" tabIndex={0}>
         <main className={styles["centre"]}>
           {gauche !== undefined && <div className={styles["gauche"]}>{gauche}</div>}
           {centre}

@@ -13,7 +13,12 @@ export interface LigneFin {
 /** Best score first, then who drank least; the creator last (as the rules do). */
 export function classer(vue: Vue): LigneFin[] {
   return buveurs(vue)
-    .map(({ id, pseudo, gorgee, score, createur }) => ({ id, pseudo, gorgees: gorgee, score: createur ? null : score }))
+    .map(({ id, pseudo, gorgee, score, createur }) => ({
+      id,
+      pseudo,
+      gorgees: gorgee,
+      score: createur ? null : score,
+    }))
     .sort((a, b) => (b.score ?? -1) - (a.score ?? -1) || a.gorgees - b.gorgees);
 }
 

@@ -6,7 +6,7 @@ import { NomCraie } from "../../ui/craie.tsx";
 import { Minuteur } from "../../ui/minuteur.tsx";
 import styles from "./colonne-gauche.module.css";
 import { aJuste, estLocale, participants } from "./joueurs.ts";
-import { useCompact } from "./use-compact.ts";
+import { useCompact } from "../../partie/use-compact.ts";
 
 /** Names that the column holds under the proof. */
 const NOMS_MAX = 8;
@@ -32,12 +32,32 @@ export function ColonneGauche({ vue, resteMs, onPreuve }: Props): ReactElement {
   return (
     <>
       {minuteur !== undefined && (
-        <Minuteur resteMs={resteMs} dureeMs={minuteur.dureeMs} taille={compact ? "4.5rem" : undefined} />
+        <Minuteur
+          resteMs={resteMs}
+          dureeMs={minuteur.dureeMs}
+          taille={compact ? "4.5rem" : undefined}
+        />
       )}
       {!estLocale(vue) && !reponse && <Compte vue={vue} reponse={false} />}
-      {question?.aPreuve === true && (reponse
-        ? <Bouton variante="contour" taille={compact ? "regulier" : "hote"} className={styles["voir"]} onClick={onPreuve}>Voir la preuve</Bouton>
-        : !compact && <div className={styles["preuve"]}>La preuve<br />après la réponse</div>)}
+      {question?.aPreuve === true &&
+        (reponse ? (
+          <Bouton
+            variante="contour"
+            taille={compact ? "regulier" : "hote"}
+            className={styles["voir"]}
+            onClick={onPreuve}
+          >
+            Voir la preuve
+          </Bouton>
+        ) : (
+          !compact && (
+            <div className={styles["preuve"]}>
+              La preuve
+              <br />
+              après la réponse
+            </div>
+          )
+        ))}
       {!estLocale(vue) && reponse && <Compte vue={vue} reponse />}
     </>
   );
@@ -51,11 +71,22 @@ function Compte({ vue, reponse }: { readonly vue: Vue; readonly reponse: boolean
   const montres = noms.length > NOMS_MAX ? noms.slice(0, NOMS_MAX - 1) : noms;
   return (
     <div className={styles["compte"]}>
-      <p><span><b>{n}</b>&nbsp;/&nbsp;{tous.length}</span> {mot}</p>
+      <p>
+        <span>
+          <b>{n}</b>&nbsp;/&nbsp;{tous.length}
+        </span>{" "}
+        {mot}
+      </p>
       {noms.length > 0 && (
         <ul className={styles["noms"]}>
-          {montres.map((nom) => <li key={nom}><NomCraie coupe>{nom}</NomCraie></li>)}
-          {montres.length < noms.length && <li className={styles["autres"]}>et {noms.length - montres.length} autres</li>}
+          {montres.map((nom) => (
+            <li key={nom}>
+              <NomCraie coupe>{nom}</NomCraie>
+            </li>
+          ))}
+          {montres.length < noms.length && (
+            <li className={styles["autres"]}>et {noms.length - montres.length} autres</li>
+          )}
         </ul>
       )}
     </div>

@@ -52,9 +52,10 @@ export function EcranHote(): ReactElement {
   });
   const enPause = vue.phase === "jeu" && vue.enPause;
   const culSec = vue.phase === "jeu" && vue.etape === ETAPE.imprevu && vue.imprevu?.culSec === true;
-  const gauche = aUneColonneGauche(vue) && !enPause
-    ? <ColonneGauche vue={vue} resteMs={resteMs} onPreuve={() => setPreuve(vue.tour)} />
-    : undefined;
+  const gauche =
+    aUneColonneGauche(vue) && !enPause ? (
+      <ColonneGauche vue={vue} resteMs={resteMs} onPreuve={() => setPreuve(vue.tour)} />
+    ) : undefined;
   return (
     <>
       <Cadre
@@ -65,17 +66,25 @@ export function EcranHote(): ReactElement {
         gauche={gauche}
         centre={
           <div className={styles["pile"]} data-pause={enPause}>
-            <div key={cleDe(vue)} className={styles["entree"]}><Etape vue={vue} local={local} /></div>
+            <div key={cleDe(vue)} className={styles["entree"]}>
+              <Etape vue={vue} local={local} />
+            </div>
             {enPause && <VoilePause />}
           </div>
         }
         droite={vue.phase === "fin" ? undefined : <ArdoiseJoueurs vue={vue} />}
         pied={<Pied vue={vue} principal={principal} />}
       />
-      <p className="visually-hidden" role="status">{annonce(vue)}</p>
+      <p className="visually-hidden" role="status">
+        {annonce(vue)}
+      </p>
       <Bandeaux statut={statut} vue={vue} />
       <MenuHote vue={vue} ouvert={menu} onFermer={() => setMenu(false)} depart={depart} />
-      <Visionneuse preuve={vue.question?.preuve} ouvert={preuve === vue.tour} onFermer={() => setPreuve(-1)} />
+      <Visionneuse
+        preuve={vue.question?.preuve}
+        ouvert={preuve === vue.tour}
+        onFermer={() => setPreuve(-1)}
+      />
     </>
   );
 }
@@ -85,17 +94,26 @@ function cleDe({ phase, position, etape }: Vue): string {
   return `${phase} ${String(position)} ${String(etape === ETAPE.reponse ? ETAPE.question : etape)}`;
 }
 
-function Etape({ vue, local }: { readonly vue: Vue; readonly local: EtatLocal }): ReactElement | null {
+function Etape({
+  vue,
+  local,
+}: {
+  readonly vue: Vue;
+  readonly local: EtatLocal;
+}): ReactElement | null {
   const { question } = vue;
-  if (vue.phase === "fin") return vue.fin === undefined ? null : <EtapeFin vue={vue} fin={vue.fin} />;
+  if (vue.phase === "fin")
+    return vue.fin === undefined ? null : <EtapeFin vue={vue} fin={vue.fin} />;
   switch (vue.etape) {
     case ETAPE.question:
       return question === undefined ? null : <EtapeQuestion vue={vue} question={question} />;
     case ETAPE.reponse:
       if (question === undefined) return null;
-      return question.type === "entree" || estLocale(vue)
-        ? <EtapeReponse vue={vue} question={question} local={local} />
-        : <EtapeQuestion vue={vue} question={question} />;
+      return question.type === "entree" || estLocale(vue) ? (
+        <EtapeReponse vue={vue} question={question} local={local} />
+      ) : (
+        <EtapeQuestion vue={vue} question={question} />
+      );
     case ETAPE.imprevu:
       return <EtapeImprevu vue={vue} local={local} />;
     case ETAPE.avertissement:

@@ -6,8 +6,8 @@ import { Logo } from "../../ui/logo.tsx";
 import styles from "./entete-pied.module.css";
 import { buveurs, estLocale } from "./joueurs.ts";
 import { ReglesEnCours } from "./regles-en-cours.tsx";
-import { useAdresse } from "./use-adresse.ts";
-import { useCompact } from "./use-compact.ts";
+import { useAdresse } from "../../partie/use-adresse.ts";
+import { useCompact } from "../../partie/use-compact.ts";
 import type { Principal } from "./use-principal.ts";
 import type { Regles } from "./use-regles.ts";
 
@@ -27,23 +27,35 @@ export function Entete({ vue, regles, onMenu }: EnteteProps): ReactElement {
       <span className={styles["quizz"]}>{vue.titre}</span>
       <span className={styles["pousse"]} />
       <ReglesEnCours regles={regles} />
-      {vue.phase === "fin"
-        ? <span className={styles["progres"]}>{vue.nbQuestions} question{vue.nbQuestions > 1 ? "s" : ""}, {gorgees(total)}</span>
-        : <span className={styles["progres"]}>
-            <span className="visually-hidden">Question </span>
-            <b>{vue.position + 1}</b>&nbsp;/&nbsp;{vue.nbQuestions}
-          </span>}
+      {vue.phase === "fin" ? (
+        <span className={styles["progres"]}>
+          {vue.nbQuestions} question{vue.nbQuestions > 1 ? "s" : ""}, {gorgees(total)}
+        </span>
+      ) : (
+        <span className={styles["progres"]}>
+          <span className="visually-hidden">Question </span>
+          <b>{vue.position + 1}</b>&nbsp;/&nbsp;{vue.nbQuestions}
+        </span>
+      )}
       <BoutonIcone icone="menu" libelle="Menu" aria-keyshortcuts="M" onClick={onMenu} />
     </>
   );
 }
 
 /** Foot: how to join, or the health sentence at the end, and the one brass button. */
-export function Pied({ vue, principal }: { readonly vue: Vue; readonly principal: Principal }): ReactElement {
+export function Pied({
+  vue,
+  principal,
+}: {
+  readonly vue: Vue;
+  readonly principal: Principal;
+}): ReactElement {
   const compact = useCompact();
   return (
     <>
-      <span className={styles["gauche"]}>{vue.phase === "fin" ? <Sante /> : <Rejoindre vue={vue} />}</span>
+      <span className={styles["gauche"]}>
+        {vue.phase === "fin" ? <Sante /> : <Rejoindre vue={vue} />}
+      </span>
       <Bouton
         taille={compact ? "telephone" : "hote"}
         className={styles["principal"]}
@@ -58,7 +70,11 @@ export function Pied({ vue, principal }: { readonly vue: Vue; readonly principal
 }
 
 function Sante(): ReactElement {
-  return <span className={styles["sante"]}>L’abus d’alcool est dangereux pour la santé, à consommer avec modération.</span>;
+  return (
+    <span className={styles["sante"]}>
+      L’abus d’alcool est dangereux pour la santé, à consommer avec modération.
+    </span>
+  );
 }
 
 function Rejoindre({ vue }: { readonly vue: Vue }): ReactElement {

@@ -18,15 +18,26 @@ export function EtapeFin({ vue, fin }: { readonly vue: Vue; readonly fin: VueFin
       <div className={styles["verdict"]}>
         <h1>L’addition&nbsp;!</h1>
         <Raison raison={fin.raison} />
-        {fin.defi.length > 0 && <p className={styles["defi"]}><Morceaux texte={fin.defi} /></p>}
+        {fin.defi.length > 0 && (
+          <p className={styles["defi"]}>
+            <Morceaux texte={fin.defi} />
+          </p>
+        )}
         <Podium lignes={lignes} />
-        <p className={styles["visiteur"]}>Connectez-vous ou créez un compte pour pouvoir noter le quizz et comptabiliser vos gorgées.</p>
+        <p className={styles["visiteur"]}>
+          Connectez-vous ou créez un compte pour pouvoir noter le quizz et comptabiliser vos
+          gorgées.
+        </p>
       </div>
       <div className={styles["compte"]}>
         <TableFin lignes={lignes} sur={fin.nbQuestionsNotees} />
         {prix.length > 0 && lignes.length <= 8 && (
           <ul className={styles["prix"]}>
-            {prix.map(({ titre, pseudo }) => <li key={titre}>{titre}&nbsp;: <b>{pseudo}</b></li>)}
+            {prix.map(({ titre, pseudo }) => (
+              <li key={titre}>
+                {titre}&nbsp;: <b>{pseudo}</b>
+              </li>
+            ))}
           </ul>
         )}
       </div>
@@ -35,8 +46,11 @@ export function EtapeFin({ vue, fin }: { readonly vue: Vue; readonly fin: VueFin
 }
 
 function Raison({ raison }: { readonly raison: string }): ReactElement | null {
-  const texte = raison === "joueurs"
-    ? "Il faut au moins 2 joueurs\u00A0: la partie s’arrête là."
-    : raison === "hote" ? "L’hôte a demandé la note avant la fin." : null;
+  const texte =
+    raison === "joueurs"
+      ? "Il faut au moins 2 joueurs\u00A0: la partie s’arrête là."
+      : raison === "hote"
+        ? "L’hôte a demandé la note avant la fin."
+        : null;
   return texte === null ? null : <p className={styles["raison"]}>{texte}</p>;
 }

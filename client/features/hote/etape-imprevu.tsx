@@ -13,23 +13,41 @@ import { Texte } from "./texte.tsx";
 import type { EtatLocal } from "./use-etat-local.ts";
 
 /** Step 2: the surprise, its suite behind a button, and the sips it names one tap away. */
-export function EtapeImprevu({ vue, local }: { readonly vue: Vue; readonly local: EtatLocal }): ReactElement {
+export function EtapeImprevu({
+  vue,
+  local,
+}: {
+  readonly vue: Vue;
+  readonly local: EtatLocal;
+}): ReactElement {
   const { imprevu } = vue;
   if (vue.imprevuIndisponible) return <Indisponible />;
   if (imprevu === undefined)
     return (
       <div className={styles["page"]} aria-busy="true">
-        <TitreCraie taille="grand" niveau={1} couleur="var(--laiton)">Imprévu</TitreCraie>
+        <TitreCraie taille="grand" niveau={1} couleur="var(--laiton)">
+          Imprévu
+        </TitreCraie>
         <Squelette lignes={3} />
       </div>
     );
-  return <Surprise vue={vue} imprevu={imprevu} suite={local.suiteOuverte} ouvrirSuite={local.ouvrirSuite} />;
+  return (
+    <Surprise
+      vue={vue}
+      imprevu={imprevu}
+      suite={local.suiteOuverte}
+      ouvrirSuite={local.ouvrirSuite}
+    />
+  );
 }
 
 function Indisponible(): ReactElement {
   return (
     <div className={styles["page"]}>
-      <p className={styles["erreur"]}><Icone nom="attention" taille="1.2em" />{TEXTE_IMPREVU_INDISPONIBLE}</p>
+      <p className={styles["erreur"]}>
+        <Icone nom="attention" taille="1.2em" />
+        {TEXTE_IMPREVU_INDISPONIBLE}
+      </p>
       <p className={styles["reprise"]}>La partie continue avec la question suivante.</p>
     </div>
   );
@@ -50,12 +68,30 @@ function Surprise({ vue, imprevu, suite, ouvrirSuite }: SurpriseProps): ReactEle
       <Etiquette imprevu={imprevu} />
       <Texte balise="p" min={2} max={5.8} ancrage="milieu" className={styles["texte"]}>
         <Morceaux texte={imprevu.texte} />
-        {suite && imprevu.suiteTexte.length > 0 && <span className={styles["suite"]}><Morceaux texte={imprevu.suiteTexte} /></span>}
+        {suite && imprevu.suiteTexte.length > 0 && (
+          <span className={styles["suite"]}>
+            <Morceaux texte={imprevu.suiteTexte} />
+          </span>
+        )}
       </Texte>
-      {media !== "" && <div className={styles["media"]}><Media media={media} joue={!vue.enPause} /></div>}
+      {media !== "" && (
+        <div className={styles["media"]}>
+          <Media media={media} joue={!vue.enPause} />
+        </div>
+      )}
       <div className={styles["gestes"]}>
         <Offres vue={vue} imprevu={imprevu} suite={suite} />
-        {aSuite && !suite && <Bouton variante="contour" taille="hote" icone="fleche" className={styles["offre"]} onClick={ouvrirSuite}>La suite</Bouton>}
+        {aSuite && !suite && (
+          <Bouton
+            variante="contour"
+            taille="hote"
+            icone="fleche"
+            className={styles["offre"]}
+            onClick={ouvrirSuite}
+          >
+            La suite
+          </Bouton>
+        )}
       </div>
     </div>
   );
@@ -65,7 +101,9 @@ function Etiquette({ imprevu: { culSec, rare } }: { readonly imprevu: VueImprevu
   const titre = culSec ? "Cul sec\u00A0!" : rare ? "Imprévu rare" : "Imprévu";
   return (
     <div className={styles["etiquette"]}>
-      <TitreCraie taille="grand" niveau={1} couleur={culSec ? "var(--craie)" : "var(--laiton)"}>{titre}</TitreCraie>
+      <TitreCraie taille="grand" niveau={1} couleur={culSec ? "var(--craie)" : "var(--laiton)"}>
+        {titre}
+      </TitreCraie>
       {rare && <Etoile />}
     </div>
   );
@@ -74,8 +112,22 @@ function Etiquette({ imprevu: { culSec, rare } }: { readonly imprevu: VueImprevu
 /** Three chalk stars: one chance in eight. */
 function Etoile(): ReactElement {
   return (
-    <svg className={styles["etoile"]} viewBox="0 0 96 32" fill="none" stroke="currentColor" strokeWidth={2.6} strokeLinecap="round" strokeLinejoin="round" aria-hidden="true">
-      {[16, 48, 80].map((x) => <path key={x} d={`M${String(x)} 4.500l3.200 7.700 8.300.6-6.300 5.400 2 8.100-7.200-4.400-7.100 4.500 1.900-8.200-6.300-5.300 8.300-.7z`} />)}
+    <svg
+      className={styles["etoile"]}
+      viewBox="0 0 96 32"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth={2.6}
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+    >
+      {[16, 48, 80].map((x) => (
+        <path
+          key={x}
+          d={`M${String(x)} 4.500l3.200 7.700 8.300.6-6.300 5.400 2 8.100-7.200-4.400-7.100 4.500 1.900-8.200-6.300-5.300 8.300-.7z`}
+        />
+      ))}
     </svg>
   );
 }

@@ -9,21 +9,35 @@ import { Bandeau } from "./bandeau-reponse.tsx";
 import { estLocale } from "./joueurs.ts";
 import { Options, OptionsEnOrdre, OptionsRevelees } from "./options.tsx";
 import { Texte } from "./texte.tsx";
-import { insecables } from "./typographie.ts";
-import { useAgir } from "./use-agir.ts";
+import { insecables } from "../../partie/typographie.ts";
+import { useAgir } from "../../partie/use-agir.ts";
 
 /**
  * Steps 0 and 1 of a question with options (and step 0 of any other): the same table before and after the reveal, so
  * that nothing moves but the answers. A message (`rien`) fills the slate.
  */
-export function EtapeQuestion({ vue, question }: { readonly vue: Vue; readonly question: VueQuestion }): ReactElement {
+export function EtapeQuestion({
+  vue,
+  question,
+}: {
+  readonly vue: Vue;
+  readonly question: VueQuestion;
+}): ReactElement {
   const reponse = vue.etape === ETAPE.reponse;
   return (
     <PageQuestion
       question={question}
       media={<MediaQuestion vue={vue} question={question} />}
-      milieu={reponse ? <Bandeau vue={vue} question={question} /> : <Consigne question={question} locale={estLocale(vue)} />}
-      bas={question.options.length > 0 && <OptionsDe vue={vue} question={question} reponse={reponse} />}
+      milieu={
+        reponse ? (
+          <Bandeau vue={vue} question={question} />
+        ) : (
+          <Consigne question={question} locale={estLocale(vue)} />
+        )
+      }
+      bas={
+        question.options.length > 0 && <OptionsDe vue={vue} question={question} reponse={reponse} />
+      }
     />
   );
 }
@@ -36,7 +50,11 @@ interface OptionsDeProps {
 
 function OptionsDe({ vue, question, reponse }: OptionsDeProps): ReactElement {
   if (!reponse) return <Options question={question} />;
-  return question.type === "ordre" ? <OptionsEnOrdre question={question} /> : <OptionsRevelees vue={vue} question={question} />;
+  return question.type === "ordre" ? (
+    <OptionsEnOrdre question={question} />
+  ) : (
+    <OptionsRevelees vue={vue} question={question} />
+  );
 }
 
 const MESSAGE_COURT = 140;
@@ -56,7 +74,10 @@ function PageQuestion({ question, media, milieu, bas }: PageProps): ReactElement
   return (
     <div className={styles["etape"]} data-media={enMedia} data-seule={!bas}>
       <Texte
-        balise="h1" min={2.2} max={enMedia ? 4.4 : message ? 7 : 5.6} ancrage={bas || enMedia ? "haut" : "milieu"}
+        balise="h1"
+        min={2.2}
+        max={enMedia ? 4.4 : message ? 7 : 5.6}
+        ancrage={bas || enMedia ? "haut" : "milieu"}
         className={classes(styles["question"], message && styles["message"])}
       >
         {insecables(question.text)}
@@ -69,7 +90,13 @@ function PageQuestion({ question, media, milieu, bas }: PageProps): ReactElement
 }
 
 /** Plays once the countdown runs, and tells the room that a timed question can begin. */
-function MediaQuestion({ vue, question }: { readonly vue: Vue; readonly question: VueQuestion }): ReactElement {
+function MediaQuestion({
+  vue,
+  question,
+}: {
+  readonly vue: Vue;
+  readonly question: VueQuestion;
+}): ReactElement {
   const agir = useAgir();
   const [pret, setPret] = useState(false);
   const { minuteur, tour, enPause } = vue;
@@ -81,7 +108,13 @@ function MediaQuestion({ vue, question }: { readonly vue: Vue; readonly question
   return <Media media={question.media} alt="" joue={joue} onPret={() => setPret(true)} />;
 }
 
-function Consigne({ question, locale }: { readonly question: VueQuestion; readonly locale: boolean }): ReactElement | null {
+function Consigne({
+  question,
+  locale,
+}: {
+  readonly question: VueQuestion;
+  readonly locale: boolean;
+}): ReactElement | null {
   const texte = consigne(question.type, locale);
   if (texte === null) return null;
   return (
@@ -97,7 +130,9 @@ function consigne(type: string, locale: boolean): string | null {
     case "entree":
       return locale ? "À voix haute, chacun sa réponse" : "Tapez votre réponse sur le téléphone";
     case "ordre":
-      return locale ? "À remettre dans l’ordre, à voix haute" : "À remettre dans l’ordre sur le téléphone";
+      return locale
+        ? "À remettre dans l’ordre, à voix haute"
+        : "À remettre dans l’ordre sur le téléphone";
     default:
       return null;
   }

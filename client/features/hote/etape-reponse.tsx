@@ -9,7 +9,7 @@ import { ReponsesLibres } from "./reponses-libres.tsx";
 import { ResultatLocal } from "./resultat-local.tsx";
 import reponse from "./reponse.module.css";
 import { Texte } from "./texte.tsx";
-import { insecables } from "./typographie.ts";
+import { insecables } from "../../partie/typographie.ts";
 import type { EtatLocal } from "./use-etat-local.ts";
 
 interface Props {
@@ -38,9 +38,19 @@ function ReponseLocale({ vue, question, local }: Props): ReactElement {
   return (
     <div className={reponse["page"]}>
       <Tete question={question} />
-      {local.verdicts !== null
-        ? <JugementLocal vue={vue} question={question} verdicts={local.verdicts} poser={local.poserVerdict} />
-        : <><Bandeau vue={vue} question={question} /><ResultatLocal vue={vue} corriger={() => local.corriger(true)} /></>}
+      {local.verdicts !== null ? (
+        <JugementLocal
+          vue={vue}
+          question={question}
+          verdicts={local.verdicts}
+          poser={local.poserVerdict}
+        />
+      ) : (
+        <>
+          <Bandeau vue={vue} question={question} />
+          <ResultatLocal vue={vue} corriger={() => local.corriger(true)} />
+        </>
+      )}
     </div>
   );
 }
@@ -50,10 +60,16 @@ function Tete({ question }: { readonly question: VueQuestion }): ReactElement {
   return (
     <div className={reponse["tete"]}>
       <div className={reponse["dite"]}>
-        <Texte balise="h1" min={1.6} max={3.2} className={reponse["rappel"]}>{insecables(question.text)}</Texte>
+        <Texte balise="h1" min={1.6} max={3.2} className={reponse["rappel"]}>
+          {insecables(question.text)}
+        </Texte>
         <BonneReponse question={question} />
       </div>
-      {question.media !== "" && <div className={reponse["media"]}><Media media={question.media} /></div>}
+      {question.media !== "" && (
+        <div className={reponse["media"]}>
+          <Media media={question.media} />
+        </div>
+      )}
     </div>
   );
 }

@@ -25,7 +25,8 @@ export function buveurs(vue: Vue): JoueurNomme[] {
 }
 
 /** Names typed by the host have no phone: nobody is away in local mode. */
-export const estAbsent = (vue: Vue, joueur: VueJoueur): boolean => !joueur.present && !estLocale(vue);
+export const estAbsent = (vue: Vue, joueur: VueJoueur): boolean =>
+  !joueur.present && !estLocale(vue);
 
 export const pseudoDe = (vue: Vue, id: string): string => vue.joueurs[id]?.pseudo ?? "?";
 
@@ -33,7 +34,8 @@ export const pseudoDe = (vue: Vue, id: string): string => vue.joueurs[id]?.pseud
 export const participants = (vue: Vue): JoueurNomme[] =>
   repondants(vue).filter(({ participe }) => participe);
 
-export const aJuste = ({ jugement }: VueJoueur): boolean => jugement === "juste" || jugement === "precis";
+export const aJuste = ({ jugement }: VueJoueur): boolean =>
+  jugement === "juste" || jugement === "precis";
 
 const liste = new Intl.ListFormat("fr", { type: "conjunction" });
 

@@ -46,13 +46,26 @@ function Juge({ joueur, verdict, presque, poser }: JugeProps): ReactElement {
   const bascule = (voulu: Jugement) => () => poser(verdict === voulu ? "faux" : voulu);
   return (
     <li className={styles["juge"]} data-verdict={verdict}>
-      <button type="button" className={styles["nom"]} aria-pressed={verdict === "juste"} onClick={bascule("juste")}>
-        <span className={styles["case"]}>{verdict === "juste" && <Icone nom="coche" taille="72%" />}</span>
+      <button
+        type="button"
+        className={styles["nom"]}
+        aria-pressed={verdict === "juste"}
+        onClick={bascule("juste")}
+      >
+        <span className={styles["case"]}>
+          {verdict === "juste" && <Icone nom="coche" taille="72%" />}
+        </span>
         <NomCraie coupe>{joueur.pseudo}</NomCraie>
         <span className="visually-hidden"> avait juste</span>
       </button>
       {presque && (
-        <button type="button" className={styles["presque"]} aria-label={`presque, pour ${joueur.pseudo}`} aria-pressed={verdict === "precis"} onClick={bascule("precis")}>
+        <button
+          type="button"
+          className={styles["presque"]}
+          aria-label={`presque, pour ${joueur.pseudo}`}
+          aria-pressed={verdict === "precis"}
+          onClick={bascule("precis")}
+        >
           presque
         </button>
       )}

@@ -7,7 +7,7 @@ import { NomCraie } from "../../ui/craie.tsx";
 import { buveurs, estAbsent, estLocale, type JoueurNomme, pseudoDe } from "./joueurs.ts";
 import styles from "./menu.module.css";
 import { SaisieGorgees } from "./saisie-gorgees.tsx";
-import { useAgir } from "./use-agir.ts";
+import { useAgir } from "../../partie/use-agir.ts";
 
 /** Every line of the ardoise with its − and +, the last line to undo, and the door. */
 export function MenuJoueurs({ vue }: { readonly vue: Vue }): ReactElement {
@@ -18,9 +18,11 @@ export function MenuJoueurs({ vue }: { readonly vue: Vue }): ReactElement {
       <ul className={styles["joueurs"]}>
         {buveurs(vue).map((joueur) => (
           <li key={joueur.id} className={styles["joueur"]}>
-            {sortie === joueur.id
-              ? <Sortie vue={vue} joueur={joueur} fini={() => setSortie("")} />
-              : <Ligne vue={vue} joueur={joueur} sortir={() => setSortie(joueur.id)} />}
+            {sortie === joueur.id ? (
+              <Sortie vue={vue} joueur={joueur} fini={() => setSortie("")} />
+            ) : (
+              <Ligne vue={vue} joueur={joueur} sortir={() => setSortie(joueur.id)} />
+            )}
           </li>
         ))}
       </ul>
@@ -44,20 +46,43 @@ function Ligne({ vue, joueur, sortir }: LigneProps): ReactElement {
         {estAbsent(vue, joueur) && <small>absent</small>}
       </span>
       <SaisieGorgees joueur={joueur} />
-      {createur ? <span className={styles["vide"]} /> : <BoutonIcone icone="croix" nu libelle={`Retirer ${joueur.pseudo}`} onClick={sortir} />}
+      {createur ? (
+        <span className={styles["vide"]} />
+      ) : (
+        <BoutonIcone icone="croix" nu libelle={`Retirer ${joueur.pseudo}`} onClick={sortir} />
+      )}
     </>
   );
 }
 
-function Sortie({ vue, joueur, fini }: { readonly vue: Vue; readonly joueur: JoueurNomme; readonly fini: () => void }): ReactElement {
+function Sortie({
+  vue,
+  joueur,
+  fini,
+}: {
+  readonly vue: Vue;
+  readonly joueur: JoueurNomme;
+  readonly fini: () => void;
+}): ReactElement {
   const agir = useAgir();
   return (
     <>
       <span className={styles["question"]}>
-        Retirer <NomCraie>{joueur.pseudo}</NomCraie>&nbsp;?{!estLocale(vue) && " Pas de retour possible dans cette room."}
+        Retirer <NomCraie>{joueur.pseudo}</NomCraie>&nbsp;?
+        {!estLocale(vue) && " Pas de retour possible dans cette room."}
       </span>
-      <Bouton variante="contour" onClick={fini}>Annuler</Bouton>
-      <Bouton variante="danger" onClick={() => { void agir({ type: "supprimerJoueur", joueur: joueur.id }); fini(); }}>Retirer</Bouton>
+      <Bouton variante="contour" onClick={fini}>
+        Annuler
+      </Bouton>
+      <Bouton
+        variante="danger"
+        onClick={() => {
+          void agir({ type: "supprimerJoueur", joueur: joueur.id });
+          fini();
+        }}
+      >
+        Retirer
+      </Bouton>
     </>
   );
 }
@@ -73,13 +98,26 @@ const MOTIFS: Readonly<Record<string, string>> = {
 function DerniereLigne({ vue }: { readonly vue: Vue }): ReactElement {
   const agir = useAgir();
   const ligne = vue.derniereLigne;
-  if (ligne === undefined) return <p className={styles["derniere"]}>L’ardoise est encore vierge.</p>;
+  if (ligne === undefined)
+    return <p className={styles["derniere"]}>L’ardoise est encore vierge.</p>;
   const signe = ligne.gorgees > 0 ? "+" : "−";
-  const motif = ligne.motif === "cadeau" ? `un cadeau de ${pseudoDe(vue, ligne.de)}` : (MOTIFS[ligne.motif] ?? "");
+  const motif =
+    ligne.motif === "cadeau"
+      ? `un cadeau de ${pseudoDe(vue, ligne.de)}`
+      : (MOTIFS[ligne.motif] ?? "");
   return (
     <div className={styles["derniere"]}>
-      <p>Dernière ligne&nbsp;: <NomCraie>{pseudoDe(vue, ligne.qui)}</NomCraie> {signe}{gorgees(Math.abs(ligne.gorgees))}, {motif}</p>
-      <Bouton variante="contour" icone="retour" onClick={() => void agir({ type: "annulerLigne", ligne: ligne.id })}>Annuler la dernière ligne</Bouton>
+      <p>
+        Dernière ligne&nbsp;: <NomCraie>{pseudoDe(vue, ligne.qui)}</NomCraie> {signe}
+        {gorgees(Math.abs(ligne.gorgees))}, {motif}
+      </p>
+      <Bouton
+        variante="contour"
+        icone="retour"
+        onClick={() => void agir({ type: "annulerLigne", ligne: ligne.id })}
+      >
+        Annuler la dernière ligne
+      </Bouton>
     </div>
   );
 }

@@ -6,8 +6,8 @@ import { NomCraie } from "../../ui/craie.tsx";
 import { Dialogue } from "../../ui/dialogue.tsx";
 import styles from "./imprevu.module.css";
 import { buveurs, pseudoDe } from "./joueurs.ts";
-import { useAgir } from "./use-agir.ts";
-import { useCompact } from "./use-compact.ts";
+import { useAgir } from "../../partie/use-agir.ts";
+import { useCompact } from "../../partie/use-compact.ts";
 
 interface Props {
   readonly vue: Vue;
@@ -40,7 +40,11 @@ export function Offres({ vue, imprevu, suite }: Props): ReactElement | null {
           icone={prise ? "coche" : undefined}
           onClick={() => (joueur === "" ? setAQui(rang) : noter(rang, joueur))}
         >
-          {joueur === "" ? (prise ? `+${String(n)} sur l’ardoise` : `+${String(n)} à qui\u00A0?`) : `+${String(n)} à ${pseudoDe(vue, joueur)}`}
+          {joueur === ""
+            ? prise
+              ? `+${String(n)} sur l’ardoise`
+              : `+${String(n)} à qui\u00A0?`
+            : `+${String(n)} à ${pseudoDe(vue, joueur)}`}
         </Bouton>
       ))}
       <ChoixJoueur
@@ -68,11 +72,19 @@ interface ChoixProps {
 function ChoixJoueur({ vue, titre, ouvert, onFermer, choisir }: ChoixProps): ReactElement {
   const compact = useCompact();
   return (
-    <Dialogue ouvert={ouvert} onFermer={onFermer} titre={titre} variante="modale" largeur={compact ? undefined : "44rem"}>
+    <Dialogue
+      ouvert={ouvert}
+      onFermer={onFermer}
+      titre={titre}
+      variante="modale"
+      largeur={compact ? undefined : "44rem"}
+    >
       <ul className={styles["choix"]}>
         {buveurs(vue).map(({ id, pseudo }) => (
           <li key={id}>
-            <button type="button" onClick={() => choisir(id)}><NomCraie coupe>{pseudo}</NomCraie></button>
+            <button type="button" onClick={() => choisir(id)}>
+              <NomCraie coupe>{pseudo}</NomCraie>
+            </button>
           </li>
         ))}
       </ul>

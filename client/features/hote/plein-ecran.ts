@@ -5,9 +5,10 @@ export const pleinEcranPossible = (): boolean => document.fullscreenEnabled;
 
 export function basculerPleinEcran(): void {
   if (!pleinEcranPossible()) return;
-  const fait = document.fullscreenElement === null
-    ? document.documentElement.requestFullscreen()
-    : document.exitFullscreen();
+  const fait =
+    document.fullscreenElement === null
+      ? document.documentElement.requestFullscreen()
+      : document.exitFullscreen();
   // refused by the browser: the page stays as it is
   fait.catch(() => {});
 }

@@ -6,7 +6,9 @@ import styles from "./fin.module.css";
 
 /** The three best scores: second, first, third, as steps; equal scores stand at the same height. */
 export function Podium({ lignes }: { readonly lignes: readonly LigneFin[] }): ReactElement | null {
-  const notes = lignes.flatMap(({ id, pseudo, score }) => (score === null ? [] : [{ id, pseudo, score }])).slice(0, 3);
+  const notes = lignes
+    .flatMap(({ id, pseudo, score }) => (score === null ? [] : [{ id, pseudo, score }]))
+    .slice(0, 3);
   const [or, argent, bronze] = notes;
   if (or === undefined || argent === undefined || or.score === 0) return null;
   const marches = [argent, or, bronze].filter((marche) => marche !== undefined);
@@ -14,7 +16,11 @@ export function Podium({ lignes }: { readonly lignes: readonly LigneFin[] }): Re
   return (
     <ol className={styles["podium"]} aria-label="Podium">
       {marches.map(({ id, pseudo, score }) => (
-        <li key={id} className={classes(styles["marche"], rang(score) === 1 && styles["or"])} data-rang={rang(score)}>
+        <li
+          key={id}
+          className={classes(styles["marche"], rang(score) === 1 && styles["or"])}
+          data-rang={rang(score)}
+        >
           <NomCraie coupe>{pseudo}</NomCraie>
           <span className={styles["bloc"]}>{score}</span>
         </li>

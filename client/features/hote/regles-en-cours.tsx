@@ -22,9 +22,20 @@ export function ReglesEnCours({ regles }: { readonly regles: Regles }): ReactEle
       <Bouton variante="contour" className={styles["rappel"]} onClick={() => setOuvert(true)}>
         {enCours.length > 1 ? `${String(enCours.length)} imprévus en cours` : "Imprévu en cours"}
       </Bouton>
-      <Dialogue ouvert={ouvert} onFermer={fermer} titre={enCours.length > 1 ? "Imprévus en cours" : "Imprévu en cours"} variante="modale" largeur="42rem">
+      <Dialogue
+        ouvert={ouvert}
+        onFermer={fermer}
+        titre={enCours.length > 1 ? "Imprévus en cours" : "Imprévu en cours"}
+        variante="modale"
+        largeur="42rem"
+      >
         {enCours.map((regle) => (
-          <Rappel key={regle.tour} regle={regle} lue={lues.includes(regle.tour)} lire={() => setLues([...lues, regle.tour])} />
+          <Rappel
+            key={regle.tour}
+            regle={regle}
+            lue={lues.includes(regle.tour)}
+            lire={() => setLues([...lues, regle.tour])}
+          />
         ))}
       </Dialogue>
     </>
@@ -40,13 +51,23 @@ interface RappelProps {
 function Rappel({ regle: { imprevu }, lue, lire }: RappelProps): ReactElement {
   return (
     <article className={styles["regle"]}>
-      <p><Morceaux texte={imprevu.texte} /></p>
-      {lue
-        ? <div className={styles["regle-suite"]} role="status">
-            {imprevu.suiteMedia !== "" && <Media media={imprevu.suiteMedia} joue className={styles["regle-media"]} />}
-            <p><Morceaux texte={imprevu.suiteTexte} /></p>
-          </div>
-        : <Bouton variante="contour" onClick={lire}>La suite</Bouton>}
+      <p>
+        <Morceaux texte={imprevu.texte} />
+      </p>
+      {lue ? (
+        <div className={styles["regle-suite"]} role="status">
+          {imprevu.suiteMedia !== "" && (
+            <Media media={imprevu.suiteMedia} joue className={styles["regle-media"]} />
+          )}
+          <p>
+            <Morceaux texte={imprevu.suiteTexte} />
+          </p>
+        </div>
+      ) : (
+        <Bouton variante="contour" onClick={lire}>
+          La suite
+        </Bouton>
+      )}
     </article>
   );
 }

@@ -5,19 +5,24 @@ import { NomCraie } from "../../ui/craie.tsx";
 import { Icone } from "../../ui/icones.tsx";
 import { aJuste, type JoueurNomme, participants } from "./joueurs.ts";
 import styles from "./reponse.module.css";
-import { useAgir } from "./use-agir.ts";
+import { useAgir } from "../../partie/use-agir.ts";
 
 /** Each player's own words; one tap accepts what the machine refused, or the reverse: decisions-jeu. */
 export function ReponsesLibres({ vue }: { readonly vue: Vue }): ReactElement {
   const agir = useAgir();
   const joueurs = participants(vue).filter(({ jugement }) => jugement !== "");
   return (
-    <ul className={styles["libres"]} data-taille={joueurs.length <= 6 ? "ample" : joueurs.length <= 14 ? "serre" : "foule"}>
+    <ul
+      className={styles["libres"]}
+      data-taille={joueurs.length <= 6 ? "ample" : joueurs.length <= 14 ? "serre" : "foule"}
+    >
       {joueurs.map((joueur) => (
         <Libre
           key={joueur.id}
           joueur={joueur}
-          juger={(jugement) => void agir({ type: "juger", tour: vue.tour, jugements: { [joueur.id]: jugement } })}
+          juger={(jugement) =>
+            void agir({ type: "juger", tour: vue.tour, jugements: { [joueur.id]: jugement } })
+          }
         />
       ))}
     </ul>
@@ -35,14 +40,22 @@ function Libre({ joueur, juger }: LibreProps): ReactElement {
   return (
     <li className={styles["libre"]} data-juste={juste}>
       <span className={styles["verdict"]}>
-        <Icone nom={juste ? "coche" : "croix"} taille="68%" libelle={juste ? "Accepté" : "Refusé"} />
+        <Icone
+          nom={juste ? "coche" : "croix"}
+          taille="68%"
+          libelle={juste ? "Accepté" : "Refusé"}
+        />
       </span>
       <span className={styles["dit"]}>
         <NomCraie coupe>{joueur.pseudo}</NomCraie>
         {texte === "" ? <i>sans réponse</i> : <span title={texte}>{texte}</span>}
       </span>
       {texte !== "" && (
-        <Bouton variante="contour" className={styles["tap"]} onClick={() => juger(juste ? "faux" : "juste")}>
+        <Bouton
+          variante="contour"
+          className={styles["tap"]}
+          onClick={() => juger(juste ? "faux" : "juste")}
+        >
           {juste ? "Refuser" : "Accepter"}
           <span className="visually-hidden"> la réponse de {joueur.pseudo}</span>
         </Bouton>

@@ -9,14 +9,35 @@ import { aJuste, buveurs, type JoueurNomme, participants } from "./joueurs.ts";
 import styles from "./local.module.css";
 
 /** Local mode, once judged: bonuses to hand out first, then what everyone drinks. */
-export function ResultatLocal({ vue, corriger }: { readonly vue: Vue; readonly corriger: () => void }): ReactElement {
+export function ResultatLocal({
+  vue,
+  corriger,
+}: {
+  readonly vue: Vue;
+  readonly corriger: () => void;
+}): ReactElement {
   const donneur = participants(vue).find(({ reste }) => reste > 0);
   return (
     <section className={styles["panneau"]}>
-      {donneur === undefined
-        ? <ul className={styles["resultats"]} data-taille={buveurs(vue).length > 10 ? "serre" : "ample"}>{buveurs(vue).map((joueur) => <Resultat key={joueur.id} joueur={joueur} />)}</ul>
-        : <DistributionLocale key={`${donneur.id} ${String(donneur.reste)}`} vue={vue} donneur={donneur} />}
-      <Bouton variante="discret" icone="retour" className={styles["corriger"]} onClick={corriger}>Corriger qui avait juste</Bouton>
+      {donneur === undefined ? (
+        <ul
+          className={styles["resultats"]}
+          data-taille={buveurs(vue).length > 10 ? "serre" : "ample"}
+        >
+          {buveurs(vue).map((joueur) => (
+            <Resultat key={joueur.id} joueur={joueur} />
+          ))}
+        </ul>
+      ) : (
+        <DistributionLocale
+          key={`${donneur.id} ${String(donneur.reste)}`}
+          vue={vue}
+          donneur={donneur}
+        />
+      )}
+      <Bouton variante="discret" icone="retour" className={styles["corriger"]} onClick={corriger}>
+        Corriger qui avait juste
+      </Bouton>
     </section>
   );
 }
@@ -26,9 +47,13 @@ function Resultat({ joueur }: { readonly joueur: JoueurNomme }): ReactElement {
   const boit = n > 0 && !joueur.aBoire.startsWith("+");
   return (
     <li className={styles["resultat"]} data-boit={boit}>
-      <span className={styles["case"]}>{aJuste(joueur) && <Icone nom="coche" taille="72%" libelle="Juste" />}</span>
+      <span className={styles["case"]}>
+        {aJuste(joueur) && <Icone nom="coche" taille="72%" libelle="Juste" />}
+      </span>
       <NomCraie coupe>{joueur.pseudo}</NomCraie>
-      <span className={styles["dette"]}>{boit ? `boit ${gorgees(n, joueur.sansAlcool)}` : "ne boit pas"}</span>
+      <span className={styles["dette"]}>
+        {boit ? `boit ${gorgees(n, joueur.sansAlcool)}` : "ne boit pas"}
+      </span>
     </li>
   );
 }

@@ -3,7 +3,7 @@ import { GORGEES_MAX } from "#contracts/limites.ts";
 import { Icone } from "../../ui/icones.tsx";
 import type { JoueurNomme } from "./joueurs.ts";
 import styles from "./menu.module.css";
-import { useAgir } from "./use-agir.ts";
+import { useAgir } from "../../partie/use-agir.ts";
 
 const RETOUR_MS = 500;
 
@@ -24,10 +24,13 @@ export function SaisieGorgees({ joueur }: { readonly joueur: JoueurNomme }): Rea
     enVol.current++;
     void agir({ type: "fixerGorgees", joueur: id, de: actuel, gorgees: n }).then(({ ok }) => {
       // the acknowledgement may come a little before the state
-      setTimeout(() => {
-        enVol.current--;
-        if (enVol.current === 0) setVise(null);
-      }, ok ? RETOUR_MS : 0);
+      setTimeout(
+        () => {
+          enVol.current--;
+          if (enVol.current === 0) setVise(null);
+        },
+        ok ? RETOUR_MS : 0,
+      );
     });
   };
   const valider = () => {
@@ -35,7 +38,14 @@ export function SaisieGorgees({ joueur }: { readonly joueur: JoueurNomme }): Rea
   };
   return (
     <span className={styles["saisie"]} role="group" aria-label={`Gorgées de ${pseudo}`}>
-      <button type="button" aria-label={`Une gorgée de moins pour ${pseudo}`} aria-disabled={actuel === 0} onClick={() => { if (actuel > 0) fixer(actuel - 1); }}>
+      <button
+        type="button"
+        aria-label={`Une gorgée de moins pour ${pseudo}`}
+        aria-disabled={actuel === 0}
+        onClick={() => {
+          if (actuel > 0) fixer(actuel - 1);
+        }}
+      >
         <Icone nom="moins" taille="1.15em" />
       </button>
       <input
@@ -46,9 +56,15 @@ export function SaisieGorgees({ joueur }: { readonly joueur: JoueurNomme }): Rea
         onChange={(evenement) => setTape(evenement.currentTarget.value)}
         onFocus={(evenement) => evenement.currentTarget.select()}
         onBlur={valider}
-        onKeyDown={(evenement) => { if (evenement.key === "Enter") evenement.currentTarget.blur(); }}
+        onKeyDown={(evenement) => {
+          if (evenement.key === "Enter") evenement.currentTarget.blur();
+        }}
       />
-      <button type="button" aria-label={`Une gorgée de plus pour ${pseudo}`} onClick={() => fixer(actuel + 1)}>
+      <button
+        type="button"
+        aria-label={`Une gorgée de plus pour ${pseudo}`}
+        onClick={() => fixer(actuel + 1)}
+      >
         <Icone nom="plus" taille="1.15em" />
       </button>
     </span>

@@ -3,7 +3,7 @@ import { NomCraie } from "../../ui/craie.tsx";
 import { Batons } from "../../ui/batons.tsx";
 import type { LigneFin } from "./classement.ts";
 import styles from "./fin.module.css";
-import { useCompact } from "./use-compact.ts";
+import { useCompact } from "../../partie/use-compact.ts";
 
 interface Props {
   readonly lignes: readonly LigneFin[];
@@ -27,7 +27,9 @@ export function TableFin({ lignes, sur }: Props): ReactElement {
   const compact = useCompact();
   const taille = tailleDe(lignes.length);
   const avecBatons = lignes.length <= AMPLE && !compact;
-  const parTable = compact ? lignes.length : { large: AMPLE, ample: AMPLE, moyenne: MOYENNE, dense: DENSE }[taille];
+  const parTable = compact
+    ? lignes.length
+    : { large: AMPLE, ample: AMPLE, moyenne: MOYENNE, dense: DENSE }[taille];
   const pas = Math.ceil(lignes.length / Math.max(1, Math.ceil(lignes.length / parTable)));
   const tranches: (readonly LigneFin[])[] = [];
   for (let i = 0; i < lignes.length; i += pas) tranches.push(lignes.slice(i, i + pas));
@@ -36,19 +38,33 @@ export function TableFin({ lignes, sur }: Props): ReactElement {
       {tranches.map((tranche) => (
         <table key={tranche[0]?.id}>
           <thead>
-            <tr><th scope="col">Pseudo</th><th scope="col">Gorgées</th><th scope="col">Score</th></tr>
+            <tr>
+              <th scope="col">Pseudo</th>
+              <th scope="col">Gorgées</th>
+              <th scope="col">Score</th>
+            </tr>
           </thead>
           <tbody>
             {tranche.map(({ id, pseudo, gorgees, score }) => (
               <tr key={id}>
-                <th scope="row"><NomCraie coupe>{pseudo}</NomCraie></th>
+                <th scope="row">
+                  <NomCraie coupe>{pseudo}</NomCraie>
+                </th>
                 <td>
                   <span className={styles["gorgees"]}>
                     {avecBatons && <Batons n={gorgees} depuis={0} hauteur={1.7} largeurMax={13} />}
                     {gorgees}
                   </span>
                 </td>
-                <td>{score === null ? "-" : <>{score} <small>/&nbsp;{sur}</small></>}</td>
+                <td>
+                  {score === null ? (
+                    "-"
+                  ) : (
+                    <>
+                      {score} <small>/&nbsp;{sur}</small>
+                    </>
+                  )}
+                </td>
               </tr>
             ))}
           </tbody>

@@ -23,7 +23,12 @@ interface Etat {
   readonly poses: Verdicts;
 }
 
-const neuf = (tour: number): Etat => ({ tour, suiteOuverte: false, enCorrection: false, poses: {} });
+const neuf = (tour: number): Etat => ({
+  tour,
+  suiteOuverte: false,
+  enCorrection: false,
+  poses: {},
+});
 
 function lireJugement(brut: string): Jugement {
   return brut === "juste" || brut === "precis" ? brut : "faux";

@@ -5,7 +5,7 @@ import { ETAPE } from "#contracts/partie.ts";
 import type { Vue } from "#game/schema/etat.ts";
 import { estLocale } from "./joueurs.ts";
 import type { EtatLocal } from "./use-etat-local.ts";
-import { useAgir } from "./use-agir.ts";
+import { useAgir } from "../../partie/use-agir.ts";
 
 /** Under this, three dots would only flicker. */
 const LENT_MS = 400;
@@ -41,7 +41,11 @@ function geste(vue: Vue, local: EtatLocal): Geste {
   }
 }
 
-export function usePrincipal(vue: Vue, local: EtatLocal, apres: (commande: CommandeDuFil) => void): Principal {
+export function usePrincipal(
+  vue: Vue,
+  local: EtatLocal,
+  apres: (commande: CommandeDuFil) => void,
+): Principal {
   const envoyer = useAgir();
   const occupe = useRef(false);
   const [enCours, setEnCours] = useState(false);

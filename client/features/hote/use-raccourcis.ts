@@ -12,7 +12,8 @@ const CHAMPS = "input, select, textarea, audio, video, iframe, [contenteditable]
 
 /** A key that belongs to a field, a player or an open dialogue is theirs. */
 function estPrise(evenement: KeyboardEvent): boolean {
-  if (evenement.ctrlKey || evenement.metaKey || evenement.altKey || evenement.defaultPrevented) return true;
+  if (evenement.ctrlKey || evenement.metaKey || evenement.altKey || evenement.defaultPrevented)
+    return true;
   if (document.querySelector("dialog[open]") !== null) return true;
   const { target } = evenement;
   if (!(target instanceof Element)) return false;
@@ -38,7 +39,10 @@ export function useRaccourcis(raccourcis: Raccourcis): void {
   }, []);
 }
 
-function actionDe({ principal, menu, pleinEcran, son }: Raccourcis, touche: string): (() => void) | undefined {
+function actionDe(
+  { principal, menu, pleinEcran, son }: Raccourcis,
+  touche: string,
+): (() => void) | undefined {
   switch (touche.toLowerCase()) {
     case " ":
     case "arrowright":

@@ -19,12 +19,17 @@ export interface Regles {
 
 const GARDEES = 3;
 
-const aUneSuite = ({ suiteTexte, suiteMedia }: VueImprevu): boolean => suiteTexte.length > 0 || suiteMedia !== "";
+const aUneSuite = ({ suiteTexte, suiteMedia }: VueImprevu): boolean =>
+  suiteTexte.length > 0 || suiteMedia !== "";
 
 export function useRegles(vue: Vue, suiteOuverte: boolean): Regles {
   const [vues, setVues] = useState<readonly Regle[]>([]);
   const { tour, imprevu } = vue;
-  const surLaTable = vue.phase === "jeu" && vue.etape === ETAPE.imprevu && imprevu !== undefined && aUneSuite(imprevu);
+  const surLaTable =
+    vue.phase === "jeu" &&
+    vue.etape === ETAPE.imprevu &&
+    imprevu !== undefined &&
+    aUneSuite(imprevu);
   const connue = vues.some((regle) => regle.tour === tour);
   if (surLaTable && !suiteOuverte && !connue) setVues([...vues, { tour, imprevu }].slice(-GARDEES));
   if (surLaTable && suiteOuverte && connue) setVues(vues.filter((regle) => regle.tour !== tour));

@@ -1,8 +1,8 @@
 import type { ReactElement } from "react";
 import { Media } from "../../partie/media.tsx";
 import { Dialogue } from "../../ui/dialogue.tsx";
-import { insecables } from "./typographie.ts";
-import { useCompact } from "./use-compact.ts";
+import { insecables } from "../../partie/typographie.ts";
+import { useCompact } from "../../partie/use-compact.ts";
 import styles from "./visionneuse.module.css";
 
 interface Props {
@@ -15,10 +15,20 @@ interface Props {
 export function Visionneuse({ preuve, ouvert, onFermer }: Props): ReactElement {
   const compact = useCompact();
   return (
-    <Dialogue ouvert={ouvert && preuve !== undefined} onFermer={onFermer} titre="La preuve" variante="modale" largeur={compact ? "40rem" : "56rem"}>
+    <Dialogue
+      ouvert={ouvert && preuve !== undefined}
+      onFermer={onFermer}
+      titre="La preuve"
+      variante="modale"
+      largeur={compact ? "40rem" : "56rem"}
+    >
       {preuve !== undefined && (
         <div className={styles["preuve"]}>
-          {preuve.media !== "" && <div className={styles["media"]}><Media media={preuve.media} joue /></div>}
+          {preuve.media !== "" && (
+            <div className={styles["media"]}>
+              <Media media={preuve.media} joue />
+            </div>
+          )}
           {preuve.text !== "" && <p>{insecables(preuve.text)}</p>}
         </div>
       )}

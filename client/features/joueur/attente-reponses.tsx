@@ -7,7 +7,7 @@ import { SousBock } from "../../ui/sous-bock.tsx";
 import { VERRES } from "../../ui/verre.tsx";
 import { Compte } from "./compte.tsx";
 import styles from "./mat.module.css";
-import { insecables } from "./typographie.ts";
+import { insecables } from "../../partie/typographie.ts";
 
 /** Those the question waits for: there when it began, there now, and silent. */
 function useEncore(): number {
@@ -21,7 +21,13 @@ function Encore() {
   return n === 1 ? "Une personne réfléchit encore." : `${n} personnes réfléchissent encore.`;
 }
 
-export function AttenteReponses({ question, envoyee }: { question: VueQuestion; envoyee: readonly string[] }) {
+export function AttenteReponses({
+  question,
+  envoyee,
+}: {
+  question: VueQuestion;
+  envoyee: readonly string[];
+}) {
   return (
     <SousBock
       centre
@@ -47,7 +53,9 @@ export function AttenteReponses({ question, envoyee }: { question: VueQuestion; 
 /** The answer as it was sent; nothing when this phone does not know it any more. */
 function MaReponse({ question, reponse }: { question: VueQuestion; reponse: readonly string[] }) {
   if (question.type === "entree")
-    return reponse[0] === undefined ? null : <p className={styles["ecrit"]}>«&nbsp;{reponse[0]}&nbsp;»</p>;
+    return reponse[0] === undefined ? null : (
+      <p className={styles["ecrit"]}>«&nbsp;{reponse[0]}&nbsp;»</p>
+    );
   const lignes = reponse.flatMap((option) => {
     const verre = VERRES[question.options.indexOf(option)];
     return verre === undefined ? [] : [{ option, lettre: verre.lettre }];
@@ -59,7 +67,9 @@ function MaReponse({ question, reponse }: { question: VueQuestion; reponse: read
           <OptionVerreLue
             lettre={lettre}
             etat="choisie"
-            marque={question.type === "ordre" ? <b className={styles["rang"]}>{i + 1}</b> : undefined}
+            marque={
+              question.type === "ordre" ? <b className={styles["rang"]}>{i + 1}</b> : undefined
+            }
           >
             {insecables(option)}
           </OptionVerreLue>

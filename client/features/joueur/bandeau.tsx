@@ -14,13 +14,25 @@ interface Nouvelle {
 /** The nearest cause first: without a line, the rest is old news. */
 function nouvelle(statut: Statut, vue: Vue): Nouvelle | null {
   if (statut === "coupee")
-    return { icone: "resync", titre: "La ligne se rétablit…", texte: "Tu peux continuer, rien ne se perd." };
+    return {
+      icone: "resync",
+      titre: "La ligne se rétablit…",
+      texte: "Tu peux continuer, rien ne se perd.",
+    };
   if (!vue.hotePresent)
-    return { icone: "absent", titre: "L’hôte revient…", texte: "La partie l’attend, là où elle était." };
+    return {
+      icone: "absent",
+      titre: "L’hôte revient…",
+      texte: "La partie l’attend, là où elle était.",
+    };
   if (vue.pauseDemandee)
     return { icone: "pause", titre: "Pause", texte: "L’hôte relance quand vous êtes prêts." };
   if (vue.sauvegardeEnPanne)
-    return { icone: "attention", titre: "On joue sans filet", texte: "Le serveur n’arrive plus à sauvegarder la partie." };
+    return {
+      icone: "attention",
+      titre: "On joue sans filet",
+      texte: "Le serveur n’arrive plus à sauvegarder la partie.",
+    };
   return null;
 }
 

@@ -2,7 +2,7 @@
 import { useMoi, usePartie } from "../../partie/use-partie.ts";
 import type { VueQuestion } from "#game/schema/etat.ts";
 import styles from "./mat.module.css";
-import { insecables } from "./typographie.ts";
+import { insecables } from "../../partie/typographie.ts";
 
 /** Every right option; for a free text, the first of the accepted spellings. */
 function bonnes({ type, reponse }: VueQuestion): string {
@@ -14,7 +14,8 @@ export function CEtait() {
   const moi = useMoi();
   const { question } = vue;
   if (question === undefined || moi === undefined) return null;
-  if (question.type === "ordre") return <Ordre question={question} mienne={moi.reponse} juste={moi.jugement === "juste"} />;
+  if (question.type === "ordre")
+    return <Ordre question={question} mienne={moi.reponse} juste={moi.jugement === "juste"} />;
   return (
     <p className={styles["rappel"]}>
       C’était <b>{insecables(bonnes(question))}</b>.{" "}
@@ -28,7 +29,15 @@ function TuAvaisDit({ texte }: { texte: string | undefined }) {
 }
 
 /** The right order, with the rank this player had given to each. */
-function Ordre({ question, mienne, juste }: { question: VueQuestion; mienne: readonly string[]; juste: boolean }) {
+function Ordre({
+  question,
+  mienne,
+  juste,
+}: {
+  question: VueQuestion;
+  mienne: readonly string[];
+  juste: boolean;
+}) {
   return (
     <div className={styles["ordre"]}>
       <p className={styles["rappel"]}>C’était dans cet ordre&nbsp;:</p>

@@ -13,7 +13,8 @@ interface Cadeau {
 export function useCadeaux(): readonly Cadeau[] {
   const { vue, moi } = usePartie();
   const parGens = new Map<string, number>();
-  for (const { de, a, gorgees: n } of vue.dons) if (a === moi) parGens.set(de, (parGens.get(de) ?? 0) + n);
+  for (const { de, a, gorgees: n } of vue.dons)
+    if (a === moi) parGens.set(de, (parGens.get(de) ?? 0) + n);
   return [...parGens].map(([de, n]) => ({ de, n }));
 }
 
@@ -25,7 +26,8 @@ export function Cadeaux() {
     <ul className={styles["cadeaux"]} aria-live="polite" aria-label="On t’offre">
       {cadeaux.map(({ de, n }) => (
         <li key={de}>
-          <NomCraie>{vue.joueurs[de]?.pseudo ?? "Quelqu’un"}</NomCraie> t’offre <b>{gorgees(n, sansAlcool)}</b>
+          <NomCraie>{vue.joueurs[de]?.pseudo ?? "Quelqu’un"}</NomCraie> t’offre{" "}
+          <b>{gorgees(n, sansAlcool)}</b>
         </li>
       ))}
     </ul>

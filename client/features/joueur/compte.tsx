@@ -17,7 +17,11 @@ export function Compte() {
         {vue.position + 1} / {vue.nbQuestions}
       </span>
       {secondes !== null && (
-        <span className={classes(styles["reste"], secondes <= URGENT_S && styles["urgent"])} role="timer" aria-live="off">
+        <span
+          className={classes(styles["reste"], secondes <= URGENT_S && styles["urgent"])}
+          role="timer"
+          aria-live="off"
+        >
           {secondes}&nbsp;s
         </span>
       )}

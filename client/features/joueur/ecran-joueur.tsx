@@ -34,13 +34,19 @@ export function EcranJoueur() {
   const clavier = useClavier();
   const depart = useDepart(vue.phase === "jeu");
   const [menu, setMenu] = useState(false);
-  const mat = useFocusDuMat(`${vue.phase} ${vue.tour} ${moi?.aRepondu === true} ${moi?.reste ?? 0}`);
+  const mat = useFocusDuMat(
+    `${vue.phase} ${vue.tour} ${moi?.aRepondu === true} ${moi?.reste ?? 0}`,
+  );
   useEcranAllume();
   useOubli();
   useTitre(`${moi?.pseudo ?? ""}, room ${vue.code}`);
   return (
     <Chrono>
-      <div className={styles["ecran"]} style={{ "--clavier": `${clavier}px` }} data-clavier={clavier > 0}>
+      <div
+        className={styles["ecran"]}
+        style={{ "--clavier": `${clavier}px` }}
+        data-clavier={clavier > 0}
+      >
         <TableBois entete={<Entete onMenu={() => setMenu(true)} />}>
           <div ref={mat} tabIndex={-1} className={styles["colonne"]}>
             <Bandeau />
@@ -64,7 +70,8 @@ function Mat() {
   const [rentre, setRentre] = useState(-1);
   if (moi === undefined) return null;
   if (vue.phase === "salon" || (vue.phase === "fin" && rentre === vue.tour)) return <SalonJoueur />;
-  if (vue.phase === "fin") return <Fin key={vue.tour} moi={moi} onRetour={() => setRentre(vue.tour)} />;
+  if (vue.phase === "fin")
+    return <Fin key={vue.tour} moi={moi} onRetour={() => setRentre(vue.tour)} />;
   switch (vue.etape) {
     case ETAPE.avertissement:
       return <Avertissement key={vue.tour} />;

@@ -10,19 +10,16 @@ export function Entete({ onMenu }: { onMenu: () => void }) {
   const moi = useMoi();
   if (moi === undefined) return null;
   return (
-    <button
-      type="button"
-      className={styles["entete"]}
-      aria-haspopup="dialog"
-      onClick={onMenu}
-    >
+    <button type="button" className={styles["entete"]} aria-haspopup="dialog" onClick={onMenu}>
       <span className={styles["pseudo"]}>
         <NomCraie coupe>{moi.pseudo}</NomCraie>
       </span>
       {moi.sansAlcool && <Icone nom="eau" taille="1.25rem" />}
       <Batons n={moi.gorgee} hauteur={1.4} largeurMax={6.2} />
       <b className={styles["nombre"]}>{moi.gorgee}</b>
-      <span className="visually-hidden">&nbsp;{motGorgees(moi.gorgee, moi.sansAlcool)}, ouvrir le menu</span>
+      <span className="visually-hidden">
+        &nbsp;{motGorgees(moi.gorgee, moi.sansAlcool)}, ouvrir le menu
+      </span>
       <Icone nom="menu" taille="1.3rem" />
     </button>
   );

@@ -8,10 +8,11 @@ import { Bouton } from "../../ui/bouton.tsx";
 import { SousBock } from "../../ui/sous-bock.tsx";
 import styles from "./fin.module.css";
 import mat from "./mat.module.css";
-import { morceauxInsecables } from "./typographie.ts";
+import { morceauxInsecables } from "../../partie/typographie.ts";
 
 const SANTE = "L’abus d’alcool est dangereux pour la santé, à consommer avec modération.";
-const VISITEUR = "Connectez-vous ou créez un compte pour pouvoir noter le quizz et comptabiliser vos gorgées.";
+const VISITEUR =
+  "Connectez-vous ou créez un compte pour pouvoir noter le quizz et comptabiliser vos gorgées.";
 
 /** Why it ended before its last question. */
 const RAISONS: Readonly<Record<string, string>> = {

@@ -10,7 +10,7 @@ import { SousBock } from "../../ui/sous-bock.tsx";
 import { Squelette } from "../../ui/squelette.tsx";
 import styles from "./imprevu.module.css";
 import mat from "./mat.module.css";
-import { morceauxInsecables } from "./typographie.ts";
+import { morceauxInsecables } from "../../partie/typographie.ts";
 import { useVibration } from "./use-vibration.ts";
 
 const SUITE = <p className={mat["doux"]}>On attend l’hôte pour la suite</p>;
@@ -52,7 +52,8 @@ function SurMonArdoise({ imprevu }: { imprevu: VueImprevu }) {
   const { vue, moi } = usePartie();
   const sansAlcool = useMoi()?.sansAlcool === true;
   const { derniereLigne: ligne } = vue;
-  const notee = imprevu.offres.some(({ prise }) => prise) && ligne?.motif === "imprevu" && ligne.qui === moi;
+  const notee =
+    imprevu.offres.some(({ prise }) => prise) && ligne?.motif === "imprevu" && ligne.qui === moi;
   return (
     <p className={styles["note"]} role="status">
       {notee && (
@@ -66,7 +67,12 @@ function SurMonArdoise({ imprevu }: { imprevu: VueImprevu }) {
 
 function EnRoute() {
   return (
-    <SousBock centre lisere="var(--laiton-sombre)" haut={<h1 className={mat["titre"]}>Imprévu</h1>} bas={SUITE}>
+    <SousBock
+      centre
+      lisere="var(--laiton-sombre)"
+      haut={<h1 className={mat["titre"]}>Imprévu</h1>}
+      bas={SUITE}
+    >
       <div className={styles["attente"]} role="status">
         <span className="visually-hidden">L’imprévu arrive…</span>
         <Squelette forme="titre" />

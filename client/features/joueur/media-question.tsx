@@ -9,7 +9,8 @@ export function MediaQuestion({ media }: { media: string }) {
   const lu = lireMedia(media);
   if (lu === null) return null;
   const [sorte] = lu.sortes;
-  if (sorte === "image" && !absente) return <Vignette src={lu.src} onAbsente={() => setAbsente(true)} />;
+  if (sorte === "image" && !absente)
+    return <Vignette src={lu.src} onAbsente={() => setAbsente(true)} />;
   return (
     <p className={styles["ailleurs"]}>
       <Icone nom={sorte === "audio" ? "son" : "lecture"} taille="1.4em" />

@@ -26,7 +26,8 @@ export function Menu({ depart, onFermer }: Props) {
     <Dialogue ouvert titre={moi.pseudo} onFermer={onFermer} largeur="24rem">
       <p className={styles["bilan"]}>
         <span>
-          <b className="chiffre">{moi.score}</b> {moi.score > 1 ? "bonnes réponses" : "bonne réponse"}
+          <b className="chiffre">{moi.score}</b>{" "}
+          {moi.score > 1 ? "bonnes réponses" : "bonne réponse"}
         </span>
         <span>{gorgees(moi.gorgee, moi.sansAlcool)}</span>
       </p>
@@ -74,7 +75,11 @@ function Renommer({ pseudo }: { pseudo: string }) {
     setEnCours(false);
   };
   return (
-    <form className={styles["renommer"]} onSubmit={(evenement) => void changer(evenement)} noValidate>
+    <form
+      className={styles["renommer"]}
+      onSubmit={(evenement) => void changer(evenement)}
+      noValidate
+    >
       <Champ
         libelle="Pseudo"
         value={saisi}

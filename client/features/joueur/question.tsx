@@ -11,7 +11,7 @@ import { MediaQuestion } from "./media-question.tsx";
 import { ReponseChoix } from "./reponse-choix.tsx";
 import { ReponseEntree } from "./reponse-entree.tsx";
 import { ReponseOrdre } from "./reponse-ordre.tsx";
-import { insecables } from "./typographie.ts";
+import { insecables } from "../../partie/typographie.ts";
 import { useReponse } from "./use-reponse.ts";
 import { useVibration } from "./use-vibration.ts";
 
@@ -54,9 +54,20 @@ function Repondre({ question }: { question: VueQuestion }) {
   const aRepondu = useMoi()?.aRepondu === true;
   useVibration("aToi", `question ${vue.tour}`);
   if (aRepondu) return <AttenteReponses question={question} envoyee={reponse.envoyee} />;
-  const choisir = { question, idQuestion: id, valeur: reponse.valeur, onChange: reponse.choisir, fige: reponse.enCours };
+  const choisir = {
+    question,
+    idQuestion: id,
+    valeur: reponse.valeur,
+    onChange: reponse.choisir,
+    fige: reponse.enCours,
+  };
   const valider = (
-    <Bouton taille="telephone" pleineLargeur chargement={reponse.enCours} onClick={() => void reponse.valider()}>
+    <Bouton
+      taille="telephone"
+      pleineLargeur
+      chargement={reponse.enCours}
+      onClick={() => void reponse.valider()}
+    >
       Valider
     </Bouton>
   );
@@ -89,7 +100,11 @@ function Repondre({ question }: { question: VueQuestion }) {
         </>
       }
     >
-      <h2 id={id} className={styles["question"]} data-long={question.text.length > LONGUE ? "oui" : "non"}>
+      <h2
+        id={id}
+        className={styles["question"]}
+        data-long={question.text.length > LONGUE ? "oui" : "non"}
+      >
         {insecables(question.text)}
       </h2>
       <MediaQuestion media={question.media} />

@@ -4,9 +4,14 @@ import { OptionVerre } from "../../ui/option-verre.tsx";
 import { VERRES } from "../../ui/verre.tsx";
 import styles from "./mat.module.css";
 import type { PropsReponse } from "./reponse.ts";
-import { insecables } from "./typographie.ts";
+import { insecables } from "../../partie/typographie.ts";
 
-const PAS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 };
+const PAS: Readonly<Record<string, number>> = {
+  ArrowDown: 1,
+  ArrowRight: 1,
+  ArrowUp: -1,
+  ArrowLeft: -1,
+};
 
 export function ReponseChoix({ question, idQuestion, valeur, onChange, fige }: PropsReponse) {
   const groupe = useRef<HTMLDivElement>(null);

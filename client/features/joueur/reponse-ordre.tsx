@@ -3,12 +3,14 @@ import { OptionVerre } from "../../ui/option-verre.tsx";
 import { VERRES } from "../../ui/verre.tsx";
 import styles from "./mat.module.css";
 import type { PropsReponse } from "./reponse.ts";
-import { insecables } from "./typographie.ts";
+import { insecables } from "../../partie/typographie.ts";
 
 export function ReponseOrdre({ question, idQuestion, valeur, onChange, fige }: PropsReponse) {
   const basculer = (option: string) => {
     if (fige) return;
-    onChange(valeur.includes(option) ? valeur.filter((autre) => autre !== option) : [...valeur, option]);
+    onChange(
+      valeur.includes(option) ? valeur.filter((autre) => autre !== option) : [...valeur, option],
+    );
   };
   return (
     <>

@@ -17,7 +17,11 @@ export function Resultat({ moi }: { moi: VueJoueur }) {
     case "juste":
       return <Juste />;
     case "precis":
-      return moi.reste > 0 ? <Distribution key={moi.reste} moi={moi} /> : <Servi bonus={moi.aBoire} />;
+      return moi.reste > 0 ? (
+        <Distribution key={moi.reste} moi={moi} />
+      ) : (
+        <Servi bonus={moi.aBoire} />
+      );
     case "faux":
       return <Faux moi={moi} />;
     default:
@@ -48,9 +52,7 @@ function Carton({ verdict, lisere, children }: PropsCarton) {
       bas={<p className={styles["doux"]}>On attend l’hôte pour la suite</p>}
     >
       <div className={styles["carton"]}>
-        <div className={styles["annonce"]}>
-          {children}
-        </div>
+        <div className={styles["annonce"]}>{children}</div>
         <div className={styles["annonce"]}>
           <CEtait />
           <Cadeaux />

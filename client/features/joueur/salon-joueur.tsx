@@ -44,7 +44,10 @@ export function SalonJoueur() {
       </div>
       <ul className={styles["gens"]} aria-label="Dans la room">
         {gens.map(([id, joueur]) => (
-          <li key={id} className={classes(!joueur.present && styles["absent"], id === moi && styles["moi"])}>
+          <li
+            key={id}
+            className={classes(!joueur.present && styles["absent"], id === moi && styles["moi"])}
+          >
             <NomCraie coupe>{joueur.pseudo}</NomCraie>
             {joueur.sansAlcool && <Icone nom="eau" taille="1.05em" libelle="Sans alcool" />}
             {!joueur.present && <Icone nom="absent" taille="1.05em" libelle="Absent" />}

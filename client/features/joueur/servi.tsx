@@ -13,7 +13,8 @@ import mat from "./mat.module.css";
 export function Servi({ bonus }: { bonus: string }) {
   const { vue, moi } = usePartie();
   const donnes = new Map<string, number>();
-  for (const { de, a, gorgees: n } of vue.dons) if (de === moi) donnes.set(a, (donnes.get(a) ?? 0) + n);
+  for (const { de, a, gorgees: n } of vue.dons)
+    if (de === moi) donnes.set(a, (donnes.get(a) ?? 0) + n);
   return (
     <SousBock
       centre

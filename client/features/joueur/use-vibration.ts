@@ -1,7 +1,12 @@
 /** A short buzz in the hand when something happens to this player. */
 import { useEffect } from "react";
 
-const MOTIFS = { aToi: [55], boire: [90, 70, 90], cadeau: [40, 60, 40], culSec: [120, 80, 120, 80, 240] } as const;
+const MOTIFS = {
+  aToi: [55],
+  boire: [90, 70, 90],
+  cadeau: [40, 60, 40],
+  culSec: [120, 80, 120, 80, 240],
+} as const;
 export type MotifVibration = keyof typeof MOTIFS;
 
 /** Buzzes each time `quand` becomes another non-empty text; phones that cannot, or must not yet, stay still. */

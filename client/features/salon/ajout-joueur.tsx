@@ -16,7 +16,9 @@ export function AjoutJoueur({ vue }: { readonly vue: Vue }): ReactElement {
   const [pseudo, setPseudo] = useState("");
   const [erreur, setErreur] = useState<string>();
   const presents = new Set(Object.values(vue.joueurs).map((joueur) => joueur.pseudo));
-  const habitues = lireHabitues().filter((nom) => !presents.has(nom)).slice(0, PROPOSES_MAX);
+  const habitues = lireHabitues()
+    .filter((nom) => !presents.has(nom))
+    .slice(0, PROPOSES_MAX);
 
   const ajouter = async (brut: string) => {
     const net = brut.trim();
@@ -26,7 +28,11 @@ export function AjoutJoueur({ vue }: { readonly vue: Vue }): ReactElement {
     }
     const issue = await demander({ type: "ajouterJoueur", pseudo: net });
     if (!issue.ok) {
-      setErreur(issue.refus === "hors_ligne" ? "Pas de réseau\u00A0: réessayez dès que la ligne est revenue." : TEXTES_REFUS[issue.refus]);
+      setErreur(
+        issue.refus === "hors_ligne"
+          ? "Pas de réseau\u00A0: réessayez dès que la ligne est revenue."
+          : TEXTES_REFUS[issue.refus],
+      );
       return;
     }
     retenirHabitue(net);
@@ -55,12 +61,18 @@ export function AjoutJoueur({ vue }: { readonly vue: Vue }): ReactElement {
             setErreur(undefined);
           }}
         />
-        <Bouton variante="contour" type="submit">Ajouter</Bouton>
+        <Bouton variante="contour" type="submit">
+          Ajouter
+        </Bouton>
       </div>
       {habitues.length > 0 && (
         <ul className={styles["habitues"]} aria-label="Déjà venus">
           {habitues.map((nom) => (
-            <li key={nom}><button type="button" onClick={() => void ajouter(nom)}>+&nbsp;{nom}</button></li>
+            <li key={nom}>
+              <button type="button" onClick={() => void ajouter(nom)}>
+                +&nbsp;{nom}
+              </button>
+            </li>
           ))}
         </ul>
       )}

@@ -1,7 +1,7 @@
 import type { ReactElement, ReactNode } from "react";
 import { CadreArdoise } from "../../ui/cadre-ardoise.tsx";
 import styles from "./cadre-salon.module.css";
-import { useCompact } from "./use-compact.ts";
+import { useCompact } from "../../partie/use-compact.ts";
 
 interface Props {
   readonly entete: ReactNode;

@@ -7,7 +7,7 @@ import { ChoixSegmente } from "../../ui/choix-segmente.tsx";
 import { Squelette } from "../../ui/squelette.tsx";
 import styles from "./choix-quizz.module.css";
 import { LigneDeQuizz } from "./ligne-quizz.tsx";
-import { useAgir } from "./use-agir.ts";
+import { useAgir } from "../../partie/use-agir.ts";
 import { type ListeChargee, type Rayon, useListeQuizz } from "./use-liste-quizz.ts";
 
 const RAYONS: readonly { readonly valeur: Rayon; readonly libelle: string }[] = [
@@ -45,7 +45,13 @@ export function ChoixQuizz({ vue }: { readonly vue: Vue }): ReactElement {
     <div className={styles["choix"]}>
       <div className={styles["haut"]}>
         <h2 className="visually-hidden">Quizz</h2>
-        <ChoixSegmente libelle="Rayon" libelleCache options={RAYONS} valeur={rayon} onChange={setRayon} />
+        <ChoixSegmente
+          libelle="Rayon"
+          libelleCache
+          options={RAYONS}
+          valeur={rayon}
+          onChange={setRayon}
+        />
         <Champ
           type="search"
           className={styles["recherche"]}
@@ -60,7 +66,11 @@ export function ChoixQuizz({ vue }: { readonly vue: Vue }): ReactElement {
           }}
         />
       </div>
-      <Liste liste={liste} estChoisi={(id, titre) => id === choisi && (enVol || vue.chargement || vue.titre === titre)} choisir={choisir} />
+      <Liste
+        liste={liste}
+        estChoisi={(id, titre) => id === choisi && (enVol || vue.chargement || vue.titre === titre)}
+        choisir={choisir}
+      />
     </div>
   );
 }
@@ -77,16 +87,33 @@ function Liste({ liste, estChoisi, choisir }: ListeProps): ReactElement {
     return (
       <div className={styles["vide"]} role="alert">
         <p>Erreur lors de la récupération des données</p>
-        <Bouton variante="contour" icone="resync" onClick={liste.reessayer}>Réessayer</Bouton>
+        <Bouton variante="contour" icone="resync" onClick={liste.reessayer}>
+          Réessayer
+        </Bouton>
       </div>
     );
-  if (etat === "prete" && quizz.length === 0) return <div className={styles["vide"]} role="status"><p>Aucun quizz</p></div>;
+  if (etat === "prete" && quizz.length === 0)
+    return (
+      <div className={styles["vide"]} role="status">
+        <p>Aucun quizz</p>
+      </div>
+    );
   return (
     <ul className={styles["liste"]} aria-label="Quizz" aria-busy={etat === "charge"}>
       {quizz.map((ligne) => (
-        <LigneDeQuizz key={ligne._id} quizz={ligne} choisi={estChoisi(ligne._id, ligne.title)} choisir={() => choisir(ligne._id)} />
+        <LigneDeQuizz
+          key={ligne._id}
+          quizz={ligne}
+          choisi={estChoisi(ligne._id, ligne.title)}
+          choisir={() => choisir(ligne._id)}
+        />
       ))}
-      {etat === "charge" && [0, 1, 2, 3].map((rang) => <li key={rang} className={styles["attente"]}><Squelette lignes={2} /></li>)}
+      {etat === "charge" &&
+        [0, 1, 2, 3].map((rang) => (
+          <li key={rang} className={styles["attente"]}>
+            <Squelette lignes={2} />
+          </li>
+        ))}
       {etat !== "charge" && quizz.length < total && (
         <li className={styles["encore"]}>
           <Bouton variante="contour" onClick={etat === "erreur" ? liste.reessayer : liste.suite}>

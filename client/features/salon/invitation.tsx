@@ -1,8 +1,8 @@
 import type { ReactElement } from "react";
 import { Qr } from "../../ui/qr.tsx";
 import styles from "./invitation.module.css";
-import { useAdresse } from "./use-adresse.ts";
-import { useCompact } from "./use-compact.ts";
+import { useAdresse } from "../../partie/use-adresse.ts";
+import { useCompact } from "../../partie/use-compact.ts";
 
 interface Props {
   readonly code: string;
@@ -17,14 +17,26 @@ export function Invitation({ code, locale }: Props): ReactElement {
     return (
       <section className={styles["invitation"]} data-locale="true">
         <h1 className={styles["locale"]}>ROOM LOCALE</h1>
-        <p className={styles["phrase"]}>Un seul écran pour tout le monde&nbsp;: tapez les pseudos, lisez les questions à voix haute.</p>
+        <p className={styles["phrase"]}>
+          Un seul écran pour tout le monde&nbsp;: tapez les pseudos, lisez les questions à voix
+          haute.
+        </p>
       </section>
     );
   return (
     <section className={styles["invitation"]}>
-      <Qr texte={`${origine}/?code=${code}`} libelle={`Code QR pour rejoindre la room ${code}`} taille={compact ? "6.5rem" : "14.5rem"} />
-      <p className={styles["phrase"]}>Scannez, ou allez sur <b>{texte}</b> avec le code</p>
-      <h1 className={styles["code"]}><span className="visually-hidden">Room </span>{code}</h1>
+      <Qr
+        texte={`${origine}/?code=${code}`}
+        libelle={`Code QR pour rejoindre la room ${code}`}
+        taille={compact ? "6.5rem" : "14.5rem"}
+      />
+      <p className={styles["phrase"]}>
+        Scannez, ou allez sur <b>{texte}</b> avec le code
+      </p>
+      <h1 className={styles["code"]}>
+        <span className="visually-hidden">Room </span>
+        {code}
+      </h1>
     </section>
   );
 }

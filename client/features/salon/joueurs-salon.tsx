@@ -7,12 +7,12 @@ import { NomCraie } from "../../ui/craie.tsx";
 import { Dialogue } from "../../ui/dialogue.tsx";
 import { Icone } from "../../ui/icones.tsx";
 import styles from "./joueurs-salon.module.css";
-import { useAgir } from "./use-agir.ts";
+import { useAgir } from "../../partie/use-agir.ts";
 
 /** On the slate: one column, two, then denser ones. */
 function disposition(n: number, local: boolean): string {
   if (n <= (local ? 8 : 10)) return "1";
-  if (n <= (local ? 12 : 16)) return "1 serre";
+  if (n <= (local ? 13 : 16)) return "1 serre";
   if (n <= 22) return "2";
   return n <= 42 ? "2 dense" : "3 dense";
 }
@@ -34,12 +34,18 @@ export function JoueursSalon({ vue }: { readonly vue: Vue }): ReactElement {
             joueur={joueur}
             absent={!joueur.present && !local && id !== CLE_CREATEUR}
             retirer={id === CLE_CREATEUR ? undefined : () => (local ? retirer(id) : setKick(id))}
-            basculerEau={local && id !== CLE_CREATEUR ? () => void agir({ type: "sansAlcool", actif: !joueur.sansAlcool, joueur: id }) : undefined}
+            basculerEau={
+              local && id !== CLE_CREATEUR
+                ? () => void agir({ type: "sansAlcool", actif: !joueur.sansAlcool, joueur: id })
+                : undefined
+            }
           />
         ))}
       </ul>
       {seul && (
-        <p className={styles["vide"]}>{local ? "Personne encore. Qui joue\u00A0?" : "Les noms s’écriront ici, à la craie."}</p>
+        <p className={styles["vide"]}>
+          {local ? "Personne encore. Qui joue\u00A0?" : "Les noms s’écriront ici, à la craie."}
+        </p>
       )}
       <Kick
         joueur={vue.joueurs[kick]}
@@ -65,16 +71,32 @@ function Ligne({ joueur, absent, retirer, basculerEau }: LigneProps): ReactEleme
   return (
     <li className={classes(styles["joueur"], absent && styles["absent"])}>
       {absent && <Icone nom="absent" taille="1em" libelle="Absent" />}
-      {pseudo !== "" && <span className={styles["nom"]}><NomCraie coupe>{pseudo}</NomCraie></span>}
+      {pseudo !== "" && (
+        <span className={styles["nom"]}>
+          <NomCraie coupe>{pseudo}</NomCraie>
+        </span>
+      )}
       {createur && <span className={styles["createur"]}>(Créateur)</span>}
-      {basculerEau !== undefined
-        ? <BoutonIcone
-            icone="eau" nu aria-pressed={sansAlcool}
-            className={classes(styles["bouton"], styles["eau"])} libelle={`Sans alcool, ${pseudo}`} onClick={basculerEau}
-          />
-        : sansAlcool && <Icone nom="eau" taille="1.1em" libelle="Sans alcool" />}
+      {basculerEau !== undefined ? (
+        <BoutonIcone
+          icone="eau"
+          nu
+          aria-pressed={sansAlcool}
+          className={classes(styles["bouton"], styles["eau"])}
+          libelle={`Sans alcool, ${pseudo}`}
+          onClick={basculerEau}
+        />
+      ) : (
+        sansAlcool && <Icone nom="eau" taille="1.1em" libelle="Sans alcool" />
+      )}
       {retirer !== undefined && (
-        <BoutonIcone icone="croix" nu className={styles["bouton"]} libelle={`Retirer ${pseudo}`} onClick={retirer} />
+        <BoutonIcone
+          icone="croix"
+          nu
+          className={styles["bouton"]}
+          libelle={`Retirer ${pseudo}`}
+          onClick={retirer}
+        />
       )}
     </li>
   );
@@ -94,8 +116,12 @@ function Kick({ joueur, onFermer, confirmer }: KickProps): ReactElement {
       titre={`Retirer ${joueur?.pseudo ?? ""}\u00A0?`}
       actions={
         <>
-          <Bouton variante="contour" onClick={onFermer}>Annuler</Bouton>
-          <Bouton variante="danger" onClick={confirmer}>Retirer</Bouton>
+          <Bouton variante="contour" onClick={onFermer}>
+            Annuler
+          </Bouton>
+          <Bouton variante="danger" onClick={confirmer}>
+            Retirer
+          </Bouton>
         </>
       }
     >

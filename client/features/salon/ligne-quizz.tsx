@@ -20,10 +20,19 @@ export function LigneDeQuizz({ quizz, choisi, choisir }: Props): ReactElement {
         <span className={styles["titre"]}>{title}</span>
         <span className={styles["infos"]}>
           <span>{createur.pseudo}</span>
-          <span>{questionsCount}&nbsp;question{questionsCount > 1 ? "s" : ""}</span>
-          {tags.map((tag) => <span key={tag} className={styles["tag"]}>{tag}</span>)}
+          <span>
+            {questionsCount}&nbsp;question{questionsCount > 1 ? "s" : ""}
+          </span>
+          {tags.map((tag) => (
+            <span key={tag} className={styles["tag"]}>
+              {tag}
+            </span>
+          ))}
         </span>
-        <span className={styles["note"]}><span className="visually-hidden">Note&nbsp;: </span>{afficherNote(note)}</span>
+        <span className={styles["note"]}>
+          <span className="visually-hidden">Note&nbsp;: </span>
+          {afficherNote(note)}
+        </span>
       </button>
     </li>
   );

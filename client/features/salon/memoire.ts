@@ -27,13 +27,22 @@ export function lireHabitues(): string[] {
   const lu = lireJson(lire("user") || "null");
   if (typeof lu !== "object" || lu === null) return [];
   return Object.values(lu).flatMap((joueur: unknown) =>
-    typeof joueur === "object" && joueur !== null && "pseudo" in joueur && typeof joueur.pseudo === "string"
+    typeof joueur === "object" &&
+    joueur !== null &&
+    "pseudo" in joueur &&
+    typeof joueur.pseudo === "string"
       ? [joueur.pseudo]
       : [],
   );
 }
 
 export function retenirHabitue(pseudo: string): void {
-  const noms = [pseudo, ...lireHabitues().filter((autre) => autre !== pseudo)].slice(0, HABITUES_MAX);
-  ecrire("user", JSON.stringify(Object.fromEntries(noms.map((nom, i) => [`u${String(i)}`, { pseudo: nom }]))));
+  const noms = [pseudo, ...lireHabitues().filter((autre) => autre !== pseudo)].slice(
+    0,
+    HABITUES_MAX,
+  );
+  ecrire(
+    "user",
+    JSON.stringify(Object.fromEntries(noms.map((nom, i) => [`u${String(i)}`, { pseudo: nom }]))),
+  );
 }

@@ -24,7 +24,11 @@ interface Pages {
 const debut = (cle: string): Pages => ({ cle, quizz: [], total: 0, page: 0, etat: "charge" });
 
 async function lirePage(rayon: Rayon, recherche: string, page: number, signal: AbortSignal) {
-  const requete = new URLSearchParams({ search: recherche, page: String(page), limit: String(QUIZZ_PAR_PAGE) });
+  const requete = new URLSearchParams({
+    search: recherche,
+    page: String(page),
+    limit: String(QUIZZ_PAR_PAGE),
+  });
   const reponse = await fetch(`/api/quizz-${rayon}?${requete.toString()}`, { signal });
   if (!reponse.ok) throw new Error(String(reponse.status));
   return listeQuizz.parse(await reponse.json());
@@ -46,13 +50,21 @@ export function useListeQuizz(rayon: Rayon, recherche: string): ListeChargee {
           return { cle, page, total: totalCount, etat: "prete", quizz: [...deja, ...quizz] };
         }),
       () => {
-        if (!arret.signal.aborted) setPages((avant) => ({ ...(avant.cle === cle ? avant : debut(cle)), page, etat: "erreur" }));
+        if (!arret.signal.aborted)
+          setPages((avant) => ({
+            ...(avant.cle === cle ? avant : debut(cle)),
+            page,
+            etat: "erreur",
+          }));
       },
     );
     return () => arret.abort();
   }, [rayon, recherche, page, etat, cle]);
 
-  const suite = useCallback(() => setPages((avant) => ({ ...avant, page: avant.page + 1, etat: "charge" })), []);
+  const suite = useCallback(
+    () => setPages((avant) => ({ ...avant, page: avant.page + 1, etat: "charge" })),
+    [],
+  );
   const reessayer = useCallback(() => setPages((avant) => ({ ...avant, etat: "charge" })), []);
   return { etat, quizz: pages.quizz, total: pages.total, suite, reessayer };
 }

@@ -10,7 +10,8 @@ export function useReprise(): void {
   const { vue, demander } = usePartie();
   const faite = useRef("");
   const { code, titre } = vue;
-  const neuve = titre === "" && !vue.chargement && Object.keys(vue.joueurs).every((id) => id === CLE_CREATEUR);
+  const neuve =
+    titre === "" && !vue.chargement && Object.keys(vue.joueurs).every((id) => id === CLE_CREATEUR);
   useEffect(() => {
     if (faite.current === code) return;
     faite.current = code;

@@ -105,9 +105,10 @@ function verifierJoueurs(partie: Partie): void {
     pseudo === "" ? [] : [clePseudo(pseudo)],
   );
   tenir(new Set(noms).size === noms.length, "one pseudo for one player");
-  for (const [id, { pseudo, createur, jeton }] of Object.entries(joueurs)) {
+  for (const [id, { pseudo, createur, jeton, present, attendu }] of Object.entries(joueurs)) {
     const hote = id === CLE_CREATEUR;
     tenir(createur === hote, "one creator");
+    tenir(!attendu || !(present || hote), "waits for phones that are away only");
     tenir(longueurPseudo(pseudo) <= PSEUDO_MAX, "short pseudos");
     tenir((pseudo === "") === (hote && !parametres.createur), "a pseudo for everybody who plays");
     tenir(hote || (jeton === "") === estLocale(partie), "phones online, names in the room locale");

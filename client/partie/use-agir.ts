@@ -1,10 +1,10 @@
 /** Sends a command of the host and tells the refusal, if any, for 5 s (jeu §9). */
 import { useCallback } from "react";
 import type { CommandeDuFil } from "#contracts/commandes.ts";
-import type { Issue } from "../../partie/connexion.ts";
-import { TEXTES_REFUS } from "../../partie/textes-refus.ts";
-import { usePartie } from "../../partie/use-partie.ts";
-import { useBannieres } from "../../ui/bannieres.tsx";
+import type { Issue } from "./connexion.ts";
+import { TEXTES_REFUS } from "./textes-refus.ts";
+import { usePartie } from "./use-partie.ts";
+import { useBannieres } from "../ui/bannieres.tsx";
 
 const TEXTE_HORS_LIGNE = "Pas de réseau\u00A0: réessayez dès que la ligne est revenue.";
 

@@ -6,7 +6,8 @@ let connue = "";
 async function demanderAdresse(): Promise<string> {
   const reponse = await fetch("/api/adresse");
   const corps: unknown = reponse.ok ? await reponse.json() : null;
-  const donnee = typeof corps === "object" && corps !== null && "adresse" in corps ? corps.adresse : "";
+  const donnee =
+    typeof corps === "object" && corps !== null && "adresse" in corps ? corps.adresse : "";
   return typeof donnee === "string" && URL.canParse(donnee) ? new URL(donnee).origin : "";
 }
 

@@ -1,0 +1,69 @@
+/** The measured server: our game rooms with their journal on disk, and nothing of the platform. */
+import { randomBytes } from "node:crypto";
+import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import { createServer } from "node:http";
+import process from "node:process";
+import { fileURLToPath } from "node:url";
+import { JOUEURS_MAX_POSSIBLE } from "#contracts/limites.ts";
+import { fichierBase, ouvrirBase } from "#db/connexion.ts";
+import { creerJournalSqlite } from "#game/ports/adapters/journal-sqlite.ts";
+import { creerServeurJeu } from "#game/serveur-jeu.ts";
+import { tenirPoste } from "./poste.ts";
+import { pseudoDeBanc, QUIZZ_DE_BANC } from "./quizz-de-banc.ts";
+
+const nouveauJeton = () => randomBytes(18).toString("base64url");
+
+// on the disk where a real server would write, which a temporary folder may not be
+const donnees = fileURLToPath(new URL("../data/", import.meta.url));
+mkdirSync(donnees, { recursive: true });
+const dossier = mkdtempSync(`${donnees}banc-`);
+const fichier = fichierBase(dossier);
+const base = ouvrirBase(fichier);
+
+const http = createServer();
+const jeu = await creerServeurJeu({
+  http,
+  ports: {
+    quizz: {
+      quizz: async () => QUIZZ_DE_BANC,
+      paquet: async () => ({ normal: [], rare: [] }),
+      imprevu: async () => null,
+    },
+    journal: creerJournalSqlite({ db: base.db, fichier, signaler: console.error }),
+    lumiere: { mettre: () => {} },
+  },
+  placesMax: JOUEURS_MAX_POSSIBLE,
+  origineAcceptee: () => true,
+  signaler: (erreur, contexte) => console.error(contexte, erreur),
+  bruit: () => {},
+});
+
+async function reserver(code: string, options: Record<string, unknown>): Promise<string> {
+  const place = await jeu.reserver({ code, options, headers: {}, adresse: "127.0.0.1" });
+  if (place === null) throw new Error("the room is gone");
+  return `/${place.processId}/${place.roomId}?sessionId=${place.sessionId}`;
+}
+
+async function ouvrirRoom(joueurs: number): Promise<string[]> {
+  const { code, billet } = await jeu.creer();
+  const chemins = [
+    await reserver(code, { role: "hote", jeton: nouveauJeton(), billet, pseudo: "Hôte" }),
+  ];
+  for (let i = 1; i <= joueurs; i++)
+    chemins.push(
+      await reserver(code, { role: "joueur", jeton: nouveauJeton(), pseudo: pseudoDeBanc(i) }),
+    );
+  return chemins;
+}
+
+// however it ends, a bench leaves no game behind it
+process.on("exit", () => rmSync(dossier, { recursive: true, force: true }));
+
+await tenirPoste({
+  http,
+  ouvrirRoom,
+  async arreter() {
+    await jeu.fermer();
+    base.fermer();
+  },
+});

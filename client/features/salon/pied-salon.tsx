@@ -1,0 +1,38 @@
+import { type ReactElement, useState } from "react";
+import type { Vue } from "#game/schema/etat.ts";
+import { Bouton } from "../../ui/bouton.tsx";
+import { reveillerSons } from "../../ui/sons.ts";
+import styles from "./salon.module.css";
+import { useAgir } from "../../partie/use-agir.ts";
+import { useCompact } from "../../partie/use-compact.ts";
+
+/** The quizz that will be played, and 'Lancer'; its refusals are the room's (jeu §5). */
+export function PiedSalon({ vue }: { readonly vue: Vue }): ReactElement {
+  const agir = useAgir();
+  const compact = useCompact();
+  const [envoi, setEnvoi] = useState(false);
+  const lancer = () => {
+    reveillerSons();
+    setEnvoi(true);
+    void agir({ type: "lancer" }).then(() => setEnvoi(false));
+  };
+  return (
+    <>
+      <span className={styles["choisi"]}>
+        {vue.titre === "" ? (
+          "Choisissez un quizz"
+        ) : (
+          <>
+            <b>{vue.titre}</b>{" "}
+            <span>
+              {vue.nbQuestions}&nbsp;question{vue.nbQuestions > 1 ? "s" : ""}
+            </span>
+          </>
+        )}
+      </span>
+      <Bouton taille={compact ? "telephone" : "hote"} chargement={envoi} onClick={lancer}>
+        Lancer
+      </Bouton>
+    </>
+  );
+}

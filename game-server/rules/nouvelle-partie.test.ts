@@ -1,0 +1,44 @@
+import { describe, expect, it } from "vitest";
+import { nouvelleGraine } from "./hasard.ts";
+import { nouvellePartie } from "./nouvelle-partie.ts";
+import { HOTE } from "./test/table.ts";
+
+describe("a room before anybody is in it", () => {
+  const graine = nouvelleGraine(1);
+  const partie = nouvellePartie({ code: "ABC123", billet: "billet", graine, placesMax: 60 });
+
+  it("is a lobby with the settings of the house", () => {
+    expect(partie).toMatchObject({
+      code: "ABC123",
+      billet: "billet",
+      placesMax: 60,
+      graine,
+      phase: "salon",
+      parametres: { modeJeu: "classique", createur: false, sansImprevu: false },
+      choix: null,
+      attente: null,
+      quizz: null,
+      pause: false,
+      imprevuIndisponible: false,
+      bannis: [],
+      ardoise: [],
+      fin: null,
+    });
+  });
+
+  it("keeps the host's seat, empty", () => {
+    expect(partie.joueurs).toEqual({
+      [HOTE]: {
+        pseudo: "",
+        createur: true,
+        present: false,
+        attendu: false,
+        absences: 0,
+        score: 0,
+        sansAlcool: false,
+        gambling: false,
+        jeton: "",
+      },
+    });
+  });
+});
