@@ -4,12 +4,14 @@
  */
 import { spawnSync } from "node:child_process";
 import { mkdirSync, readFileSync, rmSync } from "node:fs";
+import { resolve } from "node:path";
 import process from "node:process";
 import { z } from "zod";
 
 const RAPPORTS = "test-results";
 const rapportVitest = `${RAPPORTS}/vitest.json`;
-const rapportPlaywright = `${RAPPORTS}/playwright.json`;
+/** Absolute: the runner reads a relative path from its configuration's folder. */
+const rapportPlaywright = resolve(RAPPORTS, "playwright.json");
 
 interface Bilan {
   readonly reussis: number;
@@ -49,7 +51,7 @@ function verifier(
 ): void {
   console.log(`\n=== ${nom}`);
   const debut = performance.now();
-  const ok = executer(commande, args, { PLAYWRIGHT_JSON_OUTPUT_NAME: rapportPlaywright });
+  const ok = executer(commande, args, { PLAYWRIGHT_JSON_OUTPUT_FILE: rapportPlaywright });
   const bilan = lire?.() ?? { reussis: ok ? 1 : 0, rates: ok ? 0 : 1 };
   // a runner that stopped before it could count has failed all the same
   const juste = !ok && bilan.rates === 0 ? { ...bilan, rates: 1 } : bilan;

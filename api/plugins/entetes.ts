@@ -14,8 +14,8 @@ export async function poserEntetes(app: FastifyInstance, config: Config): Promis
         scriptSrc: ["'self'"],
         styleSrc: ["'self'"],
         // pictures, sounds and videos of a quizz may live anywhere (plateforme §5)
-        imgSrc: ["'self'", "https:", "data:", "blob:"],
-        mediaSrc: ["'self'", "https:", "data:", "blob:"],
+        imgSrc: ["'self'", "http:", "https:", "data:", "blob:"],
+        mediaSrc: ["'self'", "http:", "https:", "data:", "blob:"],
         frameSrc: ["https://www.youtube-nocookie.com"],
         connectSrc: ["'self'", "ws:", "wss:"],
         baseUri: ["'none'"],

@@ -43,7 +43,7 @@ function MediaPresent({
         <Erreur />
       ) : (
         <>
-          {sorte === "audio" && <Icone nom="son" taille="min(9rem, 40%)" />}
+          {sorte === "audio" && <Icone nom="son" taille="4.5em" />}
           <Lecteur sorte={sorte} src={lu.src} alt={alt} joue={joue} pret={pret} rate={rate} />
         </>
       )}

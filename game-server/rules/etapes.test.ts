@@ -264,3 +264,14 @@ describe("a command meant for another step", () => {
     expect(tours).toEqual(tours.toSorted((a, b) => a - b));
   });
 });
+
+describe("the suite of a question", () => {
+  it("comes with the reveal, its commands rendered", () => {
+    const table = partieLancee([choix({ suite: { media: "", text: "&joueur boit &gorgee." } })]);
+    expect(table.manche.suite).toBeNull();
+    const [nom, verbe, nombre] = table.reveler().manche.suite?.texte ?? [];
+    expect(nom?.t).toBe("joueur");
+    expect(verbe?.v).toBe(" boit ");
+    expect(nombre?.v).toMatch(/^[1-4]\u00A0gorgées?$/);
+  });
+});

@@ -61,7 +61,7 @@ describe("the end table", () => {
   });
 
   it("counts the questions that score without the messages (jeu §9)", () => {
-    expect(nbQuestionsNotees(partieLancee([choix(), rien(), choix(), rien()]).partie)).toBe(2);
+    expect(nbQuestionsNotees(partieLancee([choix(), rien(), choix(), choix()]).partie)).toBe(3);
     expect(nbQuestionsNotees(salle().partie)).toBe(0);
   });
 });

@@ -85,6 +85,7 @@ describe("what each one owes", () => {
     dus: {},
     restes: {},
     dons: [],
+    suite: null,
   };
 
   it("is for the wrong ones, and for the creator in creator mode", () => {

@@ -1,8 +1,9 @@
 /** Rendering an imprévu: commands become names, numbers and words, drawn once. Pure. */
 import { GORGEES_QUESTION } from "#contracts/limites.ts";
+import type { Complement } from "#contracts/quizz.ts";
 import { type Des, entre } from "./hasard.ts";
 import { type Jeton, type NomSimple, lireTexte } from "./imprevu-commandes.ts";
-import type { Morceau, Offre } from "./types.ts";
+import type { Morceau, Offre, SuiteRendue } from "./types.ts";
 
 const COULEURS = "rouge bleu vert jaune orange violet rose noir blanc gris marron turquoise".split(
   " ",
@@ -108,6 +109,14 @@ export function ouvrirRendu(joueurs: readonly Nommable[], liste: readonly string
 
 /** The verb that ends a piece, right before a number. */
 const BOIT = /\b(?:boit|boivent)(?: encore| aussi| donc)? $/u;
+
+/** A follow-up rendered with the draws of the text it follows; null stays null. */
+export function rendreSuite(
+  suite: Complement | null,
+  rendre: (texte: string) => Morceau[],
+): SuiteRendue | null {
+  return suite && { media: suite.media, texte: rendre(suite.text) };
+}
 
 /**
  * Sips that a rendered text names plainly enough to offer one tap for them: "Léa boit 3 gorgées", "Léa et Tom

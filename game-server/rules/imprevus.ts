@@ -3,9 +3,9 @@ import { CHANCE_IMPREVU_RARE, CLE_CREATEUR, MEDIA_IMPREVU_DEFAUT } from "#contra
 import type { Imprevu } from "#contracts/imprevu.ts";
 import { ETAPE } from "#contracts/partie.ts";
 import { ecrire } from "./ardoise.ts";
-import { lireOffres, ouvrirRendu } from "./imprevu-rendu.ts";
+import { lireOffres, ouvrirRendu, rendreSuite } from "./imprevu-rendu.ts";
 import type { Jeu } from "./jeu.ts";
-import { buveurs, estPresent, joueur } from "./selection.ts";
+import { joueur, nommables } from "./selection.ts";
 import type { CodeRefus, CommandeDe, Partie, PaquetImprevus } from "./types.ts";
 
 /** Picks an id of one kind that the room has not seen; when all have been seen, the kind starts again. */
@@ -50,15 +50,9 @@ function attendu(partie: Partie, id: string): boolean {
 /** The imprévu has come: rendered once, with the same draw for its text and its suite. */
 export function imprevuCharge(partie: Partie, jeu: Jeu, imprevu: Imprevu): Partie {
   if (!attendu(partie, imprevu._id)) return partie;
-  const nommables = buveurs(partie)
-    .filter((id) => estPresent(partie, id))
-    .map((id) => ({ id, pseudo: partie.joueurs[id]?.pseudo ?? "" }));
-  const rendre = ouvrirRendu(nommables, imprevu.liste, jeu.des);
+  const rendre = ouvrirRendu(nommables(partie), imprevu.liste, jeu.des);
   const texte = rendre(imprevu.text);
-  const suite = imprevu.suite && {
-    media: imprevu.suite.media,
-    texte: rendre(imprevu.suite.text),
-  };
+  const suite = rendreSuite(imprevu.suite, rendre);
   if (imprevu.culSec) jeu.effets.push({ type: "lumiere", mode: "rouge" });
   jeu.effets.push({ type: "diffuserMaintenant" });
   const { _id: id, rare, culSec } = imprevu;

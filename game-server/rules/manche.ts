@@ -1,8 +1,10 @@
 /** One question on the table: who answers it, when it is over, what it costs. Pure. */
-import type { CommandeDe, CodeRefus, Jugement, Manche, Partie } from "./types.ts";
+import type { CommandeDe, CodeRefus, Jugement, Manche, Partie, SuiteRendue } from "./types.ts";
 import { ETAPE } from "#contracts/partie.ts";
+import type { Question } from "#contracts/quizz.ts";
 import { type Ecriture, ecrire, gorgeesDeQuestion } from "./ardoise.ts";
 import { dusDeManche, tirerGorgees } from "./gorgees.ts";
+import { ouvrirRendu, rendreSuite } from "./imprevu-rendu.ts";
 import type { Jeu } from "./jeu.ts";
 import { eteindre } from "./minuteur.ts";
 import { jugerReponse, verifierReponse } from "./reponses.ts";
@@ -13,6 +15,7 @@ import {
   estAttendu,
   estPresent,
   modifierJoueur,
+  nommables,
   questionCourante,
   repondants,
 } from "./selection.ts";
@@ -28,6 +31,7 @@ export function nouvelleManche(partie: Partie): Manche {
     dus: {},
     restes: {},
     dons: [],
+    suite: null,
   };
 }
 
@@ -94,10 +98,20 @@ export function reveler(partie: Partie, jeu: Jeu): Partie {
     }
   jeu.effets.push({ type: "diffuserMaintenant" });
   const revelee = eteindre(
-    { ...partie, etape: ETAPE.reponse, tour: partie.tour + 1, manche: { ...manche, ...tirage } },
+    {
+      ...partie,
+      etape: ETAPE.reponse,
+      tour: partie.tour + 1,
+      manche: { ...manche, ...tirage, suite: suiteDe(partie, question, jeu) },
+    },
     jeu.effets,
   );
   return Object.keys(jugements).length === 0 ? revelee : regler(revelee, jugements);
+}
+
+/** The question's follow-up may name people and numbers, as an imprévu does (plateforme §3). */
+function suiteDe(partie: Partie, { suite, liste }: Question, jeu: Jeu): SuiteRendue | null {
+  return rendreSuite(suite, ouvrirRendu(nommables(partie), liste, jeu.des));
 }
 
 /** Gives verdicts and settles the difference with what was charged before: sips, scores, bonuses. */

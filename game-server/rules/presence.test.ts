@@ -51,6 +51,11 @@ describe("coming in", () => {
     expect(salle({ joueurs: [] }).rejoindre("ada").joueur("j1").pseudo).toBe("ada");
   });
 
+  it("leaves its name to a player who had it before the creator wore it", () => {
+    const table = salle({ joueurs: ["ADA"] }).hote({ type: "reglerParametres", createur: true });
+    expect([table.joueur("j1").pseudo, table.joueur(HOTE).pseudo]).toEqual(["ADA", "Ada 2"]);
+  });
+
   it("refuses a full room, but not somebody who has a seat in it", () => {
     const table = salle({ placesMax: 3 });
     expect(table.refus(SYSTEME, rejoindre("Max", "s"))).toBe("room_pleine");

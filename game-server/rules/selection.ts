@@ -23,6 +23,13 @@ export function estPresent(partie: Partie, id: string): boolean {
   return place !== undefined && (estLocale(partie) || place.present);
 }
 
+/** Those whom a text may name: drinkers who are here. */
+export function nommables(partie: Partie): { id: string; pseudo: string }[] {
+  return buveurs(partie)
+    .filter((id) => estPresent(partie, id))
+    .map((id) => ({ id, pseudo: partie.joueurs[id]?.pseudo ?? "" }));
+}
+
 /** A step waits for this player: here, or cut off a moment ago. */
 export function estAttendu(partie: Partie, id: string): boolean {
   return estPresent(partie, id) || (partie.joueurs[id]?.attendu ?? false);

@@ -57,6 +57,14 @@ export interface Manche {
   /** Bonus sips still in the hand of each player. */
   readonly restes: Readonly<Record<string, number>>;
   readonly dons: readonly DonFait[];
+  /** What follows the question, rendered at the reveal. */
+  readonly suite: SuiteRendue | null;
+}
+
+/** A follow-up whose text commands have become names and numbers. */
+export interface SuiteRendue {
+  readonly media: string;
+  readonly texte: readonly Morceau[];
 }
 
 /** The creator's four possible tabs for a question (jeu §9), drawn together. */
@@ -105,7 +113,7 @@ export interface ImprevuEnJeu {
   readonly culSec: boolean;
   readonly media: string;
   readonly texte: readonly Morceau[];
-  readonly suite: { readonly media: string; readonly texte: readonly Morceau[] } | null;
+  readonly suite: SuiteRendue | null;
   readonly offres: readonly Offre[];
 }
 

@@ -46,7 +46,8 @@ export const QuestionSync = schema(
     reponse: t.array("string"),
     precis: t.array("string"),
     preuve: t.ref(ComplementSync).optional(),
-    suite: t.ref(ComplementSync).optional(),
+    suiteTexte: t.array(MorceauSync),
+    suiteMedia: t.string().default(""),
   },
   "Question",
 );

@@ -15,7 +15,7 @@ import {
   nbQuestionsNotees,
   questionCourante,
 } from "#game/rules/selection.ts";
-import type { ImprevuEnJeu, Joueur, Morceau, Partie } from "#game/rules/types.ts";
+import type { ImprevuEnJeu, Joueur, Morceau, Partie, SuiteRendue } from "#game/rules/types.ts";
 import {
   ComplementSync,
   DonSync,
@@ -104,15 +104,20 @@ function projeterQuestion(etat: EtatPartie, partie: Partie, avant: Partie | null
     });
   }
   if (partie.etape === ETAPE.reponse && avant?.etape !== ETAPE.reponse)
-    devoiler(etat.question, question);
+    devoiler(etat.question, question, partie.manche?.suite ?? null);
 }
 
-function devoiler(sync: EtatPartie["question"], question: Question): void {
+function devoiler(
+  sync: EtatPartie["question"],
+  question: Question,
+  suite: SuiteRendue | null,
+): void {
   if (sync === undefined) return;
   sync.reponse.push(...question.reponse);
   sync.precis.push(...question.precis);
   if (question.preuve !== null) sync.preuve = complement(question.preuve);
-  if (question.suite !== null) sync.suite = complement(question.suite);
+  sync.suiteMedia = suite?.media ?? "";
+  sync.suiteTexte.push(...(suite?.texte ?? []).map(morceau));
 }
 
 const complement = ({ media, text }: Complement) => new ComplementSync({ media, text });

@@ -4,7 +4,8 @@ import { Media } from "../../partie/media.tsx";
 import { NomCraie } from "../../ui/craie.tsx";
 import { aJuste, enumerer, estLocale, participants, pseudoDe, repondants } from "./joueurs.ts";
 import styles from "./reponse.module.css";
-import { insecables } from "../../partie/typographie.ts";
+import { Morceaux } from "../../partie/morceaux.tsx";
+import { morceauxInsecables } from "../../partie/typographie.ts";
 
 const DONS_MONTRES = 6;
 const EN_MAIN_MONTRES = 4;
@@ -18,20 +19,24 @@ export function Bandeau({
   readonly vue: Vue;
   readonly question: VueQuestion;
 }): ReactElement | null {
-  const { suite } = question;
+  const { suiteTexte, suiteMedia } = question;
   return (
     <div className={styles["bandeau"]} data-milieu>
       {question.type === "ordre" && !estLocale(vue) && <Trouve vue={vue} />}
       <Muets vue={vue} question={question} />
       <Dons vue={vue} />
-      {suite !== undefined && (suite.text !== "" || suite.media !== "") && (
+      {(suiteTexte.length > 0 || suiteMedia !== "") && (
         <div className={styles["suite"]}>
-          {suite.media !== "" && (
+          {suiteMedia !== "" && (
             <div className={styles["suite-media"]}>
-              <Media media={suite.media} joue />
+              <Media media={suiteMedia} joue />
             </div>
           )}
-          {suite.text !== "" && <p>{insecables(suite.text)}</p>}
+          {suiteTexte.length > 0 && (
+            <p>
+              <Morceaux texte={morceauxInsecables(suiteTexte)} />
+            </p>
+          )}
         </div>
       )}
     </div>
