@@ -3,6 +3,7 @@ import { tirerGorgees } from "./gorgees.ts";
 import { type Des, graineSecrete, ouvrirDes } from "./hasard.ts";
 import { ouvrirRendu } from "./imprevu-rendu.ts";
 import { tirerImprevu } from "./imprevus.ts";
+import { PATIENCE } from "./test/essais.ts";
 import { choix } from "./test/quizz.ts";
 import { partieLancee } from "./test/table.ts";
 
@@ -35,7 +36,7 @@ function attendreProportion(combien: number, n: number, p: number): void {
   expect(Math.abs(combien / n - p)).toBeLessThan(5 * Math.sqrt((p * (1 - p)) / n));
 }
 
-describe("how often, over many draws", { timeout: 60_000 }, () => {
+describe("how often, over many draws", PATIENCE, () => {
   const gorgees = (lire: (tire: ReturnType<typeof tirerGorgees>) => number | undefined) => {
     const des = desNeufs();
     return compter(N, () => lire(tirerGorgees(["a"], des)) ?? -1);

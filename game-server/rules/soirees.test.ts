@@ -5,7 +5,7 @@ import { apply } from "./apply.ts";
 import { nouvelleGraine } from "./hasard.ts";
 import { nouvellePartie } from "./nouvelle-partie.ts";
 import { parametresQuelconques, quizzQuelconque } from "./test/arbitraires.ts";
-import { essais } from "./test/essais.ts";
+import { PATIENCE, essais } from "./test/essais.ts";
 import { faireGeste, gestes } from "./test/gestes.ts";
 import { Soiree } from "./test/soiree.ts";
 import type { Parametres, Partie } from "./types.ts";
@@ -42,7 +42,7 @@ function ouvrir(champs: {
 const parJson = (partie: Partie): Partie => JSON.parse(JSON.stringify(partie));
 
 /** Every invariant of test/invariants.ts is checked after each command of these games. */
-describe("any evening, whatever people do", { timeout: 60_000 }, () => {
+describe("any evening, whatever people do", PATIENCE, () => {
   it("never breaks the game, never gets stuck, and plays a second quizz", () => {
     fc.assert(
       fc.property(soireeQuelconque, (champs) => {
