@@ -70,8 +70,8 @@ export class PartieRoom extends Room<{ state: EtatPartie; client: ClientPartie }
       this.#projeter();
     });
     await this.setPrivate(true);
-    if (instant !== undefined) this.executer({ type: "restaurer", instant });
-    else await this.#commettre({ ...partie });
+    // a new room is one that nobody has come back to yet: it closes too if nobody ever does
+    this.executer({ type: "restaurer", instant: instant ?? performance.now() });
   }
 
   override onAuth(_client: ClientPartie, options: unknown): Entree {

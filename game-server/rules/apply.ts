@@ -8,7 +8,7 @@ import { repitFini } from "./absence.ts";
 import { annulerLigne, fixerGorgees } from "./ardoise.ts";
 import { distribuer } from "./distribution.ts";
 import { lancerMinuteur, passer, revelerALaMain, suivant, tempsEcoule } from "./etapes.ts";
-import { fermer } from "./fermeture.ts";
+import { fermer, fermerRoom } from "./fermeture.ts";
 import { terminer } from "./fin.ts";
 import { ouvrirDes } from "./hasard.ts";
 import { imprevuCharge, imprevuManquant, noterImprevu } from "./imprevus.ts";
@@ -110,8 +110,7 @@ function executer(partie: Partie, commande: Commande, jeu: Jeu): Partie | CodeRe
       jeu.effets.push({ type: "resync" });
       return partie;
     case "supprimerRoom":
-      jeu.effets.push({ type: "fermerRoom" });
-      return partie;
+      return fermerRoom(partie, jeu);
     case "mediaPret":
     case "attenteMediaFinie":
       return lancerMinuteur(partie, commande.tour, jeu);

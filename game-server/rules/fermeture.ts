@@ -34,6 +34,12 @@ function abandonnee(partie: Partie, cause: "hote" | "personne"): boolean {
 
 /** A clock of an abandoned room rang: closes it if that is still true. */
 export function fermer(partie: Partie, jeu: Jeu, { cause }: CommandeDe<"fermer">): Partie {
-  if (abandonnee(partie, cause)) jeu.effets.push({ type: "fermerRoom" });
+  return abandonnee(partie, cause) ? fermerRoom(partie, jeu) : partie;
+}
+
+/** The room is over for everybody; a red lamp does not stay on behind it. */
+export function fermerRoom(partie: Partie, jeu: Jeu): Partie {
+  if (partie.imprevu?.culSec === true) jeu.effets.push({ type: "lumiere", mode: "normal" });
+  jeu.effets.push({ type: "fermerRoom" });
   return partie;
 }
