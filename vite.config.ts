@@ -13,7 +13,8 @@ export default defineConfig({
   server: {
     host: true,
     proxy: {
-      "^/(api|matchmake|media)/": SERVEUR,
+      // the host of the page is kept: the server checks that a request comes from it
+      "^/(api|matchmake|media)/": { target: SERVEUR, changeOrigin: false },
       // the rooms' sockets: /{process}/{room}
       "^/[\\w-]+/[0-9A-Z]{6}\\?": { target: SERVEUR, ws: true },
     },
