@@ -32,7 +32,9 @@ function versRooms(jeu: ServeurJeu, enBonneSante: () => boolean): Rooms {
     existe: (code) => jeu.existe(code),
     async reserver(demande) {
       if (jeu.estPerdue(demande.code)) throw new RefusEntree("partie_perdue");
-      return jeu.reserver(demande);
+      const reponse = await jeu.reserver(demande);
+      if (reponse?.refus !== undefined) throw new RefusEntree(reponse.refus);
+      return reponse?.place ?? null;
     },
     enBonneSante,
   };

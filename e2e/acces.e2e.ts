@@ -1,7 +1,7 @@
 /** Accessibility, keyboard, small screens: WCAG 2.2 AA on the screens of a game (visuel.md). */
 import { AxeBuilder } from "@axe-core/playwright";
 import { expect, type Page, test } from "@playwright/test";
-import { boutonReveler, etapeVue } from "./appui/deroule.ts";
+import { boutonReveler, etapeVue, laisserPasserLeRebond } from "./appui/deroule.ts";
 import { lireQuizzOfficiel, questionAffichee, repondre } from "./appui/reponses.ts";
 import { ouvrirRoom, rejoindre } from "./appui/soiree.ts";
 
@@ -93,6 +93,7 @@ test("a game: axe on host and phones, the host by keyboard, no scroll bar", asyn
       continue;
     }
     const avant = await hote.page.locator("main").innerText();
+    await laisserPasserLeRebond(hote.page);
     await hote.page.keyboard.press(n % 2 === 0 ? "Space" : "ArrowRight");
     await expect
       .poll(async () => (await hote.page.locator("main").innerText()) !== avant)

@@ -1,6 +1,6 @@
 /** Doors that open, close and stay shut: links, refusals, a second tab, a kick, one device for everybody. */
 import { expect, test } from "@playwright/test";
-import { boutonSuivant } from "./appui/deroule.ts";
+import { boutonSuivant, laisserPasserLeRebond } from "./appui/deroule.ts";
 import { entrer, ouvrirRoom, rejoindre } from "./appui/soiree.ts";
 
 test("a link to a room that is not there goes home and says so", async ({ browser, page }) => {
@@ -85,4 +85,30 @@ test("a room locale is played on the host's device alone", async ({ browser }) =
   await expect(boutonSuivant(page)).toBeVisible();
   const ardoise = page.getByRole("complementary");
   await expect(ardoise).toContainText("Hector");
+});
+
+test("a second tab of the host takes the game over, and a double tap does not skip a step", async ({
+  browser,
+}) => {
+  const hote = await ouvrirRoom(browser);
+  await rejoindre(browser, hote.code, "Léa");
+  await rejoindre(browser, hote.code, "Tom");
+  await hote.page.getByText("Sans imprévus").click();
+  await hote.page.getByText("À table").first().click();
+  await hote.page.getByRole("button", { name: "Lancer", exact: true }).click();
+  await expect(hote.page).toHaveURL(/\/jeu$/);
+  await expect(hote.page.getByText(/^1\s*\/\s*15$/)).toBeVisible();
+
+  const autre = await hote.contexte.newPage();
+  await autre.goto("/room");
+  await expect(autre).toHaveURL(/\/jeu$/);
+  await expect(hote.page.getByText("Partie ouverte ailleurs")).toBeVisible();
+  await expect(hote.page).toHaveURL(/\/jeu$/);
+
+  await laisserPasserLeRebond(autre);
+  // the quizz opens on a message: both presses of a double tap land on 'Suivant'
+  await boutonSuivant(autre).dblclick({ delay: 10 });
+  await expect(autre.getByText(/^2\s*\/\s*15$/)).toBeVisible();
+  await autre.waitForTimeout(800);
+  await expect(autre.getByText(/^2\s*\/\s*15$/)).toBeVisible();
 });

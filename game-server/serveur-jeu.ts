@@ -43,7 +43,7 @@ export async function creerServeurJeu(reglages: ReglagesJeu) {
   });
   serveur.define(NOM_ROOM, PartieRoom);
   setTransport(transport);
-  transport.attachToServer(http, { filter: ({ url = "" }) => !url.startsWith("/api/") });
+  transport.attachToServer(http);
   await matchMaker.accept();
   matchMaker.controller.exposedMethods = ["joinById"];
 
@@ -73,12 +73,24 @@ export async function creerServeurJeu(reglages: ReglagesJeu) {
       return { code, billet };
     },
     estPerdue: (code: string) => codesPerdus.has(code),
-    /** Reserves a seat (oui / non of jeu §7); null when there is no such room. The room itself says who may sit. */
+    /**
+     * Reserves a seat (oui / non of jeu §7): the place, or why the room would refuse it; null when there is no such room.
+     * The room asks again when the seat is taken.
+     */
     async reserver({ code, options, headers, adresse }: Demande) {
       if (!(await existe(code))) return null;
+      const room = matchMaker.getLocalRoomById(code);
+      const refus = room instanceof PartieRoom ? room.refuser(options) : null;
+      if (refus !== null) return { refus };
       const contexte = createAuthContext({ headers, remoteAddress: adresse });
       try {
-        return await matchMaker.controller.invokeMethod("joinById", code, options, contexte);
+        const place: Record<string, unknown> = await matchMaker.controller.invokeMethod(
+          "joinById",
+          code,
+          options,
+          contexte,
+        );
+        return { place };
       } catch (erreur) {
         // it may have closed since
         if (await existe(code)) throw erreur;

@@ -39,8 +39,13 @@ function AttenteJoueur() {
   );
 }
 
-/** The same person came in from another tab or phone: the newest one plays. */
-export function Ailleurs() {
+const QUI = {
+  hote: "L’écran de l’hôte est maintenant dans un autre onglet ou sur un autre appareil.",
+  joueur: "Tu joues maintenant depuis un autre onglet ou un autre téléphone.",
+};
+
+/** The same person came in from another tab or device: the newest one plays. */
+export function Ailleurs({ pour }: { pour: "hote" | "joueur" }) {
   return (
     <TableBois>
       <SousBock
@@ -52,7 +57,7 @@ export function Ailleurs() {
         }
       >
         <h1 className={styles["titre"]}>{TEXTE_AILLEURS}</h1>
-        <p>Tu joues maintenant depuis un autre onglet ou un autre téléphone.</p>
+        <p>{QUI[pour]}</p>
       </SousBock>
     </TableBois>
   );

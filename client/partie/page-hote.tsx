@@ -3,7 +3,7 @@ import { type ReactElement, useEffect, useState } from "react";
 import { useNavigate } from "react-router-dom";
 import type { Phase } from "#contracts/partie.ts";
 import { useBannieres } from "../ui/bannieres.tsx";
-import { Attente } from "./attente.tsx";
+import { Ailleurs, Attente } from "./attente.tsx";
 import type { Connexion } from "./connexion.ts";
 import { creerRoom, rejoindreEnHote, roomDeLHote, sessionDe, surRefusDeLaRoom } from "./session.ts";
 import { TEXTES_REFUS } from "./textes-refus.ts";
@@ -77,7 +77,7 @@ function Suivi({
   const ailleursQuIci = vue !== null && !phases.some((phase) => phase === vue.phase);
 
   useEffect(() => {
-    if (statut !== "ferme") return;
+    if (statut !== "ferme" || raison === "ailleurs") return;
     if (raison !== null && raison !== "depart") bannieres.erreur(texteDeRaison(raison));
     void aller("/", { replace: true });
   }, [statut, raison, aller, bannieres]);
@@ -85,5 +85,6 @@ function Suivi({
     if (ailleursQuIci) void aller(ailleurs, { replace: true });
   }, [ailleursQuIci, ailleurs, aller]);
 
+  if (statut === "ferme" && raison === "ailleurs") return <Ailleurs pour="hote" />;
   return vue === null || ailleursQuIci ? <Attente pour="hote" /> : ecran;
 }

@@ -61,6 +61,6 @@ function Suivi({ connexion, ecran }: { connexion: Connexion; ecran: ReactElement
     void aller("/", { replace: true });
   }, [statut, raison, aller, bannieres]);
 
-  if (statut === "ferme" && raison === "ailleurs") return <Ailleurs />;
+  if (statut === "ferme" && raison === "ailleurs") return <Ailleurs pour="joueur" />;
   return vue === null || accueil === null ? <Attente pour="joueur" /> : ecran;
 }

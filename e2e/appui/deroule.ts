@@ -30,8 +30,12 @@ export async function etapeVue(hote: Page): Promise<EtapeVue> {
   return "reponse";
 }
 
+/** The host's button takes no press right after a step, which would be half of a double tap. */
+export const laisserPasserLeRebond = (hote: Page): Promise<void> => hote.waitForTimeout(500);
+
 /** Presses the brass button and waits until the step has changed. */
 export async function avancer(hote: Page): Promise<void> {
+  await laisserPasserLeRebond(hote);
   const avant = await hote.locator("main").innerText();
   await boutonSuivant(hote).first().click();
   await expect.poll(async () => (await hote.locator("main").innerText()) !== avant).toBe(true);

@@ -74,6 +74,12 @@ export class PartieRoom extends Room<{ state: EtatPartie; client: ClientPartie }
     this.executer({ type: "restaurer", instant: instant ?? performance.now() });
   }
 
+  /** Why this seat request would be refused now, or null (`non` and `oui` of jeu §4). */
+  refuser(options: unknown): CodeRefus | null {
+    const entree = lireEntree(this.#partie, options);
+    return entree.ok ? null : entree.refus;
+  }
+
   override onAuth(_client: ClientPartie, options: unknown): Entree {
     const entree = lireEntree(this.#partie, options);
     if (!entree.ok) throw new ServerError(ErrorCode.AUTH_FAILED, entree.refus);
@@ -113,6 +119,8 @@ export class PartieRoom extends Room<{ state: EtatPartie; client: ClientPartie }
   }
 
   override onUncaughtException(erreur: RoomException, methode: string): void {
+    // somebody was refused at the door: anybody can be, and it is no bug
+    if (erreur.cause instanceof ServerError) return;
     this.#outils.signaler(erreur, `room ${this.roomId}, ${methode}`);
   }
 

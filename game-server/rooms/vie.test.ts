@@ -74,14 +74,14 @@ describe("coming in", () => {
   it("is refused over the socket for a foreign Origin", async () => {
     const banc = await monter();
     const { code } = await ouvrirRoom(banc, []);
-    const place = await banc.jeu.reserver({
+    const issue = await banc.jeu.reserver({
       code,
       options: { role: "joueur", jeton: nouveauJeton(), pseudo: "Tom" },
       headers: {},
       adresse: "127.0.0.1",
     });
     const { WebSocket } = await import("ws");
-    const { processId, roomId, sessionId } = place ?? {};
+    const { processId, roomId, sessionId } = issue?.place ?? {};
     const adresse = `ws://127.0.0.1:${banc.port}/${processId}/${roomId}?sessionId=${sessionId}`;
     const socket = new WebSocket(adresse, { origin: "https://mechant.example" });
     const erreur = await new Promise<Error>((resoudre) => {

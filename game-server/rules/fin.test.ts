@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { type LigneFin, tableFin, tirerDefi } from "./fin.ts";
+import { tableFin, tirerDefi } from "./fin.ts";
+import type { LigneFin } from "./types.ts";
 import { ouvrirDes } from "./hasard.ts";
 import { graines } from "./test/graines.ts";
 import { choix, rien } from "./test/quizz.ts";

@@ -7,15 +7,7 @@ import { eteindreImprevu } from "./imprevus.ts";
 import type { Jeu } from "./jeu.ts";
 import { eteindre } from "./minuteur.ts";
 import { buveurs } from "./selection.ts";
-import type { Morceau, Partie } from "./types.ts";
-
-export interface LigneFin {
-  readonly id: string;
-  readonly pseudo: string;
-  readonly gorgees: number;
-  /** Null for the creator, who shows '-'. */
-  readonly score: number | null;
-}
+import type { LigneFin, Morceau, Partie } from "./types.ts";
 
 /** Lines of the end table: best score first, then who drank least; the creator last. */
 export function tableFin(partie: Partie): LigneFin[] {
@@ -78,6 +70,7 @@ export function tirerDefi(lignes: readonly LigneFin[], des: Des): Morceau[] {
 /** Step 3. `joueurs` says that too few people are left. */
 export function terminer(partie: Partie, raison: RaisonFin, jeu: Jeu): Partie {
   jeu.effets.push({ type: "diffuserMaintenant" });
+  const table = tableFin(partie);
   const calme = eteindre(eteindreImprevu(partie, jeu), jeu.effets);
   return {
     ...calme,
@@ -86,6 +79,6 @@ export function terminer(partie: Partie, raison: RaisonFin, jeu: Jeu): Partie {
     tour: partie.tour + 1,
     pause: false,
     manche: null,
-    fin: { raison, defi: tirerDefi(tableFin(partie), jeu.des) },
+    fin: { raison, defi: tirerDefi(table, jeu.des), table },
   };
 }

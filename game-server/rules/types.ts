@@ -136,9 +136,19 @@ export interface PaquetImprevus {
   readonly rare: readonly string[];
 }
 
+export interface LigneFin {
+  readonly id: string;
+  readonly pseudo: string;
+  readonly gorgees: number;
+  /** Null for the creator, who shows '-'. */
+  readonly score: number | null;
+}
+
 export interface Fin {
   readonly raison: RaisonFin;
   readonly defi: readonly Morceau[];
+  /** As the game ended: who comes or goes afterwards changes nothing. */
+  readonly table: readonly LigneFin[];
 }
 
 /** What the room is waiting for from outside. */

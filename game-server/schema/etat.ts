@@ -83,10 +83,22 @@ export const LigneSync = schema(
   "Ligne",
 );
 
+export const LigneFinSync = schema(
+  {
+    id: t.string(),
+    pseudo: t.string(),
+    gorgees: t.uint32(),
+    /** -1 for the creator, who has none. */
+    score: t.int16(),
+  },
+  "LigneFin",
+);
+
 export const FinSync = schema(
   {
     raison: t.string(),
     defi: t.array(MorceauSync),
+    table: t.array(LigneFinSync),
     /** For the vote, which comes after the game only. */
     quizzId: t.string(),
     nbQuestionsNotees: t.uint16(),

@@ -23,6 +23,7 @@ import {
   FinSync,
   ImprevuSync,
   JoueurSync,
+  LigneFinSync,
   LigneSync,
   MinuteurSync,
   MorceauSync,
@@ -234,5 +235,7 @@ function projeterFin(etat: EtatPartie, partie: Partie): void {
     nbQuestionsNotees: nbQuestionsNotees(partie),
   });
   sync.defi.push(...partie.fin.defi.map(morceau));
+  const lignes = partie.fin.table.map((ligne) => ({ ...ligne, score: ligne.score ?? -1 }));
+  sync.table.push(...lignes.map((ligne) => new LigneFinSync(ligne)));
   etat.fin = sync;
 }

@@ -80,9 +80,12 @@ export async function monterBanc({ quizz, imprevus = [], journal, placesMax = 60
     requete.on("end", () => {
       jeu
         .reserver({ code, options: JSON.parse(corps), headers: {}, adresse: "127.0.0.1" })
-        .then((place) => {
-          reponse.writeHead(place === null ? 404 : 200, { "content-type": "application/json" });
-          reponse.end(JSON.stringify(place ?? { code: 404, error: "room_innexistante" }));
+        .then((issue) => {
+          const message = issue === null ? "room_innexistante" : issue.refus;
+          reponse.writeHead(message === undefined ? 200 : 403, {
+            "content-type": "application/json",
+          });
+          reponse.end(JSON.stringify(issue?.place ?? { message }));
         })
         .catch((erreur: Error) => {
           reponse.writeHead(500).end(JSON.stringify({ code: 500, error: erreur.message }));

@@ -1,6 +1,5 @@
-/** The end table, in its order, and small awards that the numbers alone settle. Pure. */
-import type { Vue } from "#game/schema/etat.ts";
-import { buveurs } from "./joueurs.ts";
+/** The end table, and small awards that the numbers alone settle. Pure. */
+import type { VueFin } from "#game/schema/etat.ts";
 
 export interface LigneFin {
   readonly id: string;
@@ -10,16 +9,9 @@ export interface LigneFin {
   readonly score: number | null;
 }
 
-/** Best score first, then who drank least; the creator last (as the rules do). */
-export function classer(vue: Vue): LigneFin[] {
-  return buveurs(vue)
-    .map(({ id, pseudo, gorgee, score, createur }) => ({
-      id,
-      pseudo,
-      gorgees: gorgee,
-      score: createur ? null : score,
-    }))
-    .sort((a, b) => (b.score ?? -1) - (a.score ?? -1) || a.gorgees - b.gorgees);
+/** The lines of the end table, in the order of the rules. */
+export function classer(fin: VueFin): LigneFin[] {
+  return fin.table.map((ligne) => ({ ...ligne, score: ligne.score < 0 ? null : ligne.score }));
 }
 
 export interface Prix {

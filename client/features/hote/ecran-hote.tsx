@@ -102,8 +102,7 @@ function Etape({
   readonly local: EtatLocal;
 }): ReactElement | null {
   const { question } = vue;
-  if (vue.phase === "fin")
-    return vue.fin === undefined ? null : <EtapeFin vue={vue} fin={vue.fin} />;
+  if (vue.phase === "fin") return vue.fin === undefined ? null : <EtapeFin fin={vue.fin} />;
   switch (vue.etape) {
     case ETAPE.question:
       return question === undefined ? null : <EtapeQuestion vue={vue} question={question} />;

@@ -1,5 +1,5 @@
 import type { ReactElement } from "react";
-import type { Vue, VueFin } from "#game/schema/etat.ts";
+import type { VueFin } from "#game/schema/etat.ts";
 import { Morceaux } from "../../partie/morceaux.tsx";
 import { classer, prixDe } from "./classement.ts";
 import styles from "./fin.module.css";
@@ -10,8 +10,8 @@ import { TableFin } from "./table-fin.tsx";
 const LONGUE = 22;
 
 /** Step 3: the bill. Title, dare, podium, table (jeu §2 "End screen") and what the visitors read. */
-export function EtapeFin({ vue, fin }: { readonly vue: Vue; readonly fin: VueFin }): ReactElement {
-  const lignes = classer(vue);
+export function EtapeFin({ fin }: { readonly fin: VueFin }): ReactElement {
+  const lignes = classer(fin);
   const prix = prixDe(lignes, fin.nbQuestionsNotees);
   return (
     <div className={styles["fin"]} data-longue={lignes.length > LONGUE}>

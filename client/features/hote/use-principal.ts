@@ -1,5 +1,5 @@
 /** The one brass button of each step, which space and → press too: jeu §4. */
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { CommandeDuFil } from "#contracts/commandes.ts";
 import { ETAPE } from "#contracts/partie.ts";
 import type { Vue } from "#game/schema/etat.ts";
@@ -7,6 +7,8 @@ import { estLocale } from "./joueurs.ts";
 import type { EtatLocal } from "./use-etat-local.ts";
 import { useAgir } from "../../partie/use-agir.ts";
 
+/** A press that comes this soon after a step is not an answer to it. */
+const REBOND_MS = 400;
 /** Under this, three dots would only flicker. */
 const LENT_MS = 400;
 
@@ -50,7 +52,14 @@ export function usePrincipal(
   const occupe = useRef(false);
   const [enCours, setEnCours] = useState(false);
   const { libelle, commande } = geste(vue, local);
+  const { tour } = vue;
+  const arrivee = useRef(0);
+  useEffect(() => {
+    arrivee.current = performance.now();
+  }, [tour]);
   const agir = () => {
+    // the second half of a double tap was meant for the step before
+    if (performance.now() - arrivee.current < REBOND_MS) return;
     // a second tap on the same step would be refused as too late
     if (occupe.current) return;
     occupe.current = true;

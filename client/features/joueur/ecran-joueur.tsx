@@ -64,12 +64,15 @@ export function EcranJoueur() {
 
 /** The mat of the moment. `tour` is its key: each step begins afresh. */
 function Mat() {
-  const { vue } = usePartie();
+  const { vue, moi: moiId } = usePartie();
   const moi = useMoi();
   // 'Retour salon' brings this phone back to its waiting view, for this game's end only
   const [rentre, setRentre] = useState(-1);
   if (moi === undefined) return null;
   if (vue.phase === "salon" || (vue.phase === "fin" && rentre === vue.tour)) return <SalonJoueur />;
+  // somebody who came after the end waits for the next game
+  const arriveApres = vue.fin?.table.every(({ id }) => id !== moiId) === true;
+  if (vue.phase === "fin" && arriveApres) return <SalonJoueur />;
   if (vue.phase === "fin")
     return <Fin key={vue.tour} moi={moi} onRetour={() => setRentre(vue.tour)} />;
   switch (vue.etape) {

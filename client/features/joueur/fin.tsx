@@ -1,6 +1,5 @@
 /** The end on a phone: own result, the dare, then 'Vote quizz'. jeu §2, decisions-jeu "End and vote". */
 import type { VueFin, VueJoueur } from "#game/schema/etat.ts";
-import { CLE_CREATEUR } from "#contracts/limites.ts";
 import { motGorgees } from "../../partie/gorgees.ts";
 import { Morceaux } from "../../partie/morceaux.tsx";
 import { usePartie } from "../../partie/use-partie.ts";
@@ -62,18 +61,15 @@ export function Fin({ moi, onRetour }: Props) {
   );
 }
 
-/** Rank among those who answer: best score first, then who drank least (as the host's table). */
-function useRang(moi: VueJoueur): { rang: number; sur: number } {
-  const { vue } = usePartie();
-  const autres = Object.entries(vue.joueurs).filter(([id]) => id !== CLE_CREATEUR);
-  const devant = autres.filter(
-    ([, { score, gorgee }]) => score > moi.score || (score === moi.score && gorgee < moi.gorgee),
-  );
-  return { rang: devant.length + 1, sur: autres.length };
+/** Place of this player's line among those that have a score. */
+function rangDe(moi: string, { table }: VueFin): { rang: number; sur: number } {
+  const notees = table.filter(({ score }) => score >= 0);
+  return { rang: notees.findIndex(({ id }) => id === moi) + 1, sur: notees.length };
 }
 
 function Bilan({ moi, fin }: { moi: VueJoueur; fin: VueFin }) {
-  const { rang, sur } = useRang(moi);
+  const { moi: id } = usePartie();
+  const { rang, sur } = rangDe(id, fin);
   return (
     <div className={styles["bilan"]}>
       {RAISONS[fin.raison] !== undefined && <p className={mat["doux"]}>{RAISONS[fin.raison]}</p>}
