@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import process from "node:process";
 import { expect, test } from "@playwright/test";
-import { boutonReveler, etapeVue } from "./appui/deroule.ts";
+import { avancer, boutonReveler, etapeVue } from "./appui/deroule.ts";
 import { lireQuizzOfficiel, questionAffichee, repondre } from "./appui/reponses.ts";
 import { ouvrirRoom, rejoindre } from "./appui/soiree.ts";
 
@@ -49,8 +49,7 @@ test("a killed server brings its rooms back", async ({ browser, playwright }) =>
     await hote.page.getByText(joue.title).first().click();
     await hote.page.getByText("Sans imprévus").click();
     await hote.page.getByRole("button", { name: "Lancer", exact: true }).click();
-    while ((await etapeVue(hote.page)) !== "question")
-      await hote.page.getByRole("button", { name: "Suivant" }).click();
+    while ((await etapeVue(hote.page)) !== "question") await avancer(hote.page);
     const question = await questionAffichee(lea.page, joue);
     await repondre(lea.page, question, true);
     await expect(lea.page.getByText("C’est noté")).toBeVisible();
