@@ -21,6 +21,9 @@ export interface ReglagesJeu {
   readonly bruit: (message: unknown) => void;
 }
 
+/** A reserved seat, of which the SDK reads more than we do. */
+export type Place = { processId: string; roomId: string; sessionId: string };
+
 export interface Demande {
   readonly code: string;
   readonly options: Record<string, unknown>;
@@ -84,7 +87,7 @@ export async function creerServeurJeu(reglages: ReglagesJeu) {
       if (refus !== null) return { refus };
       const contexte = createAuthContext({ headers, remoteAddress: adresse });
       try {
-        const place: Record<string, unknown> = await matchMaker.controller.invokeMethod(
+        const place: Place = await matchMaker.controller.invokeMethod(
           "joinById",
           code,
           options,
