@@ -157,7 +157,7 @@ describe("leaving and coming back", () => {
     void joueurs[0]?.room.request("commande", { type: "quitter" }).catch(() => {});
     const fin = await hote.jusqua((vue) => vue.phase === "fin");
     expect(fin.fin?.raison).toBe("joueurs");
-    expect(joueurs[0]?.fermetures).toEqual([FERMETURE.depart]);
+    await expect.poll(() => joueurs[0]?.fermetures).toEqual([FERMETURE.depart]);
   });
 
   it("closes the room for everybody when the host does", async () => {
