@@ -53,6 +53,7 @@ export class Enfant {
   readonly #processus: ChildProcess;
   readonly #attentes = new Map<number, PromiseWithResolvers<unknown>>();
   #prochain = 0;
+  #fini: Error | null = null;
 
   /** `optionsNode` go to Node, before the script. */
   constructor(script: URL, coeur: number, optionsNode: readonly string[] = []) {
@@ -74,14 +75,15 @@ export class Enfant {
       if (erreur === undefined) attente?.resolve(valeur);
       else attente?.reject(new Error(erreur));
     });
-    this.#processus.on("exit", (code) => {
-      for (const { reject } of this.#attentes.values())
-        reject(new Error(`a child ended with ${code}`));
+    this.#processus.on("exit", (code, signal) => {
+      this.#fini = new Error(`a process of the bench has ended (${signal ?? code})`);
+      for (const { reject } of this.#attentes.values()) reject(this.#fini);
     });
   }
 
-  /** Asks for something and waits for the answer, of the given shape. */
+  /** Asks for something and waits for the answer, of the given shape. Rejects when the process ends. */
   async demander<T>(ordre: string, forme: z.ZodType<T>, donnees?: object): Promise<T> {
+    if (this.#fini !== null) throw this.#fini;
     const id = this.#prochain++;
     const attente = Promise.withResolvers<unknown>();
     this.#attentes.set(id, attente);
@@ -90,7 +92,7 @@ export class Enfant {
   }
 
   async arreter(): Promise<void> {
-    if (this.#processus.exitCode !== null) return;
+    if (this.#fini !== null) return;
     const fin = once(this.#processus, "exit");
     await this.demander("arreter", z.unknown());
     this.#processus.disconnect();
