@@ -86,7 +86,17 @@ function lirePlaywright(): Bilan {
 
 rmSync(RAPPORTS, { recursive: true, force: true });
 mkdirSync(RAPPORTS, { recursive: true });
-const SOURCES = ["contracts", "game-server", "db", "api", "client", "e2e", "bench", "scripts"];
+const SOURCES = [
+  "contracts",
+  "game-server",
+  "db",
+  "api",
+  "client",
+  "e2e",
+  "bench",
+  "scripts",
+  "serveur",
+];
 
 verifier("types", "tsc6", ["-p", "tsconfig.json"]);
 verifier("lint", "oxlint", ["--type-aware", "--deny-warnings"]);
