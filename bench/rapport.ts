@@ -115,6 +115,7 @@ Made by \`npm run bench\`. Each room asks a question every ${periodeS} s and its
 for each load, in slices whose medians are shown. Ours: the game rooms with their journal on disk. Floor: the same
 broadcasts in JSON over \`ws\`, without rules, heartbeats, returns or storage.
 ${EPINGLE ? "The server has one core, the load generator another." : "Processes could not be pinned to cores."}
+They run before other programs where the system allows it, so two benches at once spoil each other's figures.
 
 ${tableau(paires)}
 

@@ -57,7 +57,7 @@ async function ouvrirRoom(joueurs: number): Promise<string[]> {
   return chemins;
 }
 
-// however it ends, a bench leaves no game behind it
+// unless it is killed outright, a bench leaves no game behind it
 process.on("exit", () => rmSync(dossier, { recursive: true, force: true }));
 
 await tenirPoste({
