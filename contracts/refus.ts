@@ -18,13 +18,11 @@ export const CODES_REFUS = [
   // who may do what, and when
   "hote_seulement",
   "joueur_seulement",
-  "pas_en_local",
   "local_seulement",
   "mauvaise_phase",
   "en_pause",
   "trop_tard",
   "joueur_inconnu",
-  "joueur_absent",
   "createur_protege",
   // the lobby
   "aucun_quizz",

@@ -11,12 +11,10 @@ const ILLISIBLES =
 const LIANT_PERDU =
   /(?<!\p{Extended_Pictographic}[\uFE0F\p{Emoji_Modifier}]?)\u200D|\u200D(?!\p{Extended_Pictographic})/gu;
 
-function longueur(texte: string): number {
+/** Length in grapheme clusters: "👩‍👩‍👧" counts for one. */
+export function longueurPseudo(texte: string): number {
   return [...segmenteur.segment(texte)].length;
 }
-
-/** Length in grapheme clusters: "👩‍👩‍👧" counts for one. */
-export const longueurPseudo = longueur;
 
 /** Key under which two pseudos are the same: no case, no accents. */
 export function clePseudo(pseudo: string): string {
@@ -43,7 +41,7 @@ export function nettoyerPseudo(
     .replace(/(\p{M}{3})\p{M}+/gu, "$1")
     .trim();
   if (pseudo === "" || /^[\p{M}\s]*$/u.test(pseudo)) return { ok: false, refus: "pseudo_vide" };
-  if (longueur(pseudo) > PSEUDO_MAX) return { ok: false, refus: "pseudo_trop_long" };
+  if (longueurPseudo(pseudo) > PSEUDO_MAX) return { ok: false, refus: "pseudo_trop_long" };
   if (clePseudo(pseudo) === clePseudo(CLE_CREATEUR)) return { ok: false, refus: "pseudo_reserve" };
   return { ok: true, pseudo };
 }

@@ -1,7 +1,6 @@
 /** A player's phone: one beer mat at a time, by phase and step. jeu §2 "Player screen". */
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { ETAPE } from "#contracts/partie.ts";
-import { ecrire } from "../../partie/stockage.ts";
 import { useEcranAllume, useMoi, usePartie } from "../../partie/use-partie.ts";
 import { TableBois } from "../../ui/sous-bock.tsx";
 import { Avertissement } from "./avertissement.tsx";
@@ -19,15 +18,6 @@ import { useClavier } from "./use-clavier.ts";
 import { useDepart } from "./use-depart.ts";
 import { useFocusDuMat, useTitre } from "./use-place.ts";
 
-/** Sent away for good: the home page must not offer the way back to a seat that is gone. */
-function useOubli(): void {
-  const { statut, raison } = usePartie();
-  const perdue = statut === "ferme" && raison !== "ailleurs";
-  useEffect(() => {
-    if (perdue) ecrire("roomID", "");
-  }, [perdue]);
-}
-
 export function EcranJoueur() {
   const { vue } = usePartie();
   const moi = useMoi();
@@ -38,7 +28,6 @@ export function EcranJoueur() {
     `${vue.phase} ${vue.tour} ${moi?.aRepondu === true} ${moi?.reste ?? 0}`,
   );
   useEcranAllume();
-  useOubli();
   useTitre(`${moi?.pseudo ?? ""}, room ${vue.code}`);
   return (
     <Chrono>
