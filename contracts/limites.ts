@@ -4,7 +4,8 @@
  */
 export const PSEUDO_MAX = 20;
 export const CODE_LONGUEUR = 6;
-export const CODE_ALPHABET = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ";
+/** What codes are drawn from: 0-9 A-Z (jeu §3) without the letters that a TV across the room makes 0 and 1. */
+export const CODE_ALPHABET = "0123456789ABCDEFGHJKLMNPQRSTUVWXYZ";
 export const CLE_CREATEUR = "CREATEUR";
 
 export const JOUEURS_MIN_EN_LIGNE = 2;

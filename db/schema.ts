@@ -137,7 +137,7 @@ export const parties = sqliteTable("parties", {
   code: text("code").primaryKey(),
   /** Version of the stored form of `Partie`. */
   version: integer("version").notNull(),
-  /** JSON of the game without what `fixe` holds. */
+  /** JSON of the game without what its `parties_morceaux` hold. */
   partie: text("partie").notNull(),
   /** Monotonic clock of the server that saved, in milliseconds. */
   instant: real("instant").notNull(),
@@ -145,15 +145,20 @@ export const parties = sqliteTable("parties", {
 });
 
 /**
- * The part of a stored game that seldom changes and weighs most: the quizz and the imprévus that may be drawn. Apart
- * from the rest because SQLite rewrites a row whole, and the rest changes at every answer.
+ * Parts of a stored game that weigh and seldom change (JSON), each written only when it did: SQLite rewrites a row whole,
+ * and the rest of the game changes at every answer.
  */
-export const partiesFixes = sqliteTable("parties_fixes", {
-  code: text("code")
-    .primaryKey()
-    .references(() => parties.code, { onDelete: "cascade" }),
-  fixe: text("fixe").notNull(),
-});
+export const partiesMorceaux = sqliteTable(
+  "parties_morceaux",
+  {
+    code: text("code")
+      .notNull()
+      .references(() => parties.code, { onDelete: "cascade" }),
+    nom: text("nom").notNull(),
+    texte: text("texte").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.code, table.nom] })],
+);
 
 /** What of the starter content was brought in already, even if somebody deleted it since. */
 export const contenus = sqliteTable("contenus", {

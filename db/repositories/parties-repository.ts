@@ -1,25 +1,27 @@
 /** Games in progress, as the journal stores them: texts that this file never looks into. */
-import { eq, getTableColumns, sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import type { Base } from "../connexion.ts";
-import { parties, partiesFixes } from "../schema.ts";
+import { parties, partiesMorceaux } from "../schema.ts";
 
-/** What is written of one game. `fixe` null: the one already stored still holds. */
+/** A part of a game that is stored apart from the rest. */
+export interface Morceau {
+  readonly nom: string;
+  readonly texte: string;
+}
+
+/** What is written of one game, with those of its parts that changed. */
 export interface EcriturePartie {
   readonly code: string;
   readonly version: number;
   readonly partie: string;
-  readonly fixe: string | null;
+  readonly morceaux: readonly Morceau[];
   /** Monotonic clock of the server that saves, in milliseconds. */
   readonly instant: number;
 }
 
-export interface PartieStockee {
-  readonly code: string;
-  readonly version: number;
-  readonly partie: string;
-  /** Null when the row that should hold it is missing. */
-  readonly fixe: string | null;
-  readonly instant: number;
+/** A game with all its parts, and when it was written (ISO 8601). */
+export interface PartieStockee extends EcriturePartie {
+  readonly date: string;
 }
 
 export interface LotParties {
@@ -33,8 +35,6 @@ export interface PartiesRepository {
   enregistrer(lot: LotParties): void;
   lire(): PartieStockee[];
 }
-
-const { date: _date, ...COLONNES } = getTableColumns(parties);
 
 export function createPartiesRepository(db: Base): PartiesRepository {
   const valeur = sql.placeholder;
@@ -57,10 +57,13 @@ export function createPartiesRepository(db: Base): PartiesRepository {
       },
     })
     .prepare();
-  const ecrireFixe = db
-    .insert(partiesFixes)
-    .values({ code: valeur("code"), fixe: valeur("fixe") })
-    .onConflictDoUpdate({ target: partiesFixes.code, set: { fixe: sql`excluded.fixe` } })
+  const ecrireMorceau = db
+    .insert(partiesMorceaux)
+    .values({ code: valeur("code"), nom: valeur("nom"), texte: valeur("texte") })
+    .onConflictDoUpdate({
+      target: [partiesMorceaux.code, partiesMorceaux.nom],
+      set: { texte: sql`excluded.texte` },
+    })
     .prepare();
   const oublier = db
     .delete(parties)
@@ -72,20 +75,22 @@ export function createPartiesRepository(db: Base): PartiesRepository {
       const date = new Date().toISOString();
       db.transaction(
         () => {
-          for (const { fixe, ...ligne } of lot.ecrire) {
+          for (const { morceaux, ...ligne } of lot.ecrire) {
             ecrire.run({ ...ligne, date });
-            if (fixe !== null) ecrireFixe.run({ code: ligne.code, fixe });
+            for (const morceau of morceaux) ecrireMorceau.run({ code: ligne.code, ...morceau });
           }
           for (const code of lot.oublier) oublier.run({ code });
         },
         { behavior: "immediate" },
       );
     },
-    lire: () =>
-      db
-        .select({ ...COLONNES, fixe: partiesFixes.fixe })
+    lire() {
+      const morceaux = Map.groupBy(db.select().from(partiesMorceaux).all(), ({ code }) => code);
+      return db
+        .select()
         .from(parties)
-        .leftJoin(partiesFixes, eq(partiesFixes.code, parties.code))
-        .all(),
+        .all()
+        .map((partie) => ({ ...partie, morceaux: morceaux.get(partie.code) ?? [] }));
+    },
   };
 }

@@ -38,11 +38,13 @@ export interface OptionsRoom {
 type ClientPartie = Client<{ userData: { place: string }; auth: Entree }>;
 
 /** Changes that nobody waits for travel together: one patch at the end of this many ms. */
-const BATTEMENT_MS = 60;
+const BATTEMENT_MS = 100;
+/** Patches leave on demand; without any interval at all, the framework would run a clock of 16 ms in each room. */
+const INTERVALLE_OISIF_MS = 3_600_000;
 
 export class PartieRoom extends Room<{ state: EtatPartie; client: ClientPartie }> implements Scene {
   override state = new EtatPartie();
-  override patchRate = null;
+  override patchRate = INTERVALLE_OISIF_MS;
   override autoDispose = false;
   override maxMessagesPerSecond = 20;
   override seatReservationTimeout = 5;

@@ -1,6 +1,7 @@
 /** The WebSocket side of the rooms: our Origin check, our limits, and heartbeats that do not all beat at once. */
 import { WebSocketTransport } from "@colyseus/ws-transport";
 import type { WebSocket } from "ws";
+import { SocketPartie } from "./socket-partie.ts";
 
 /** A silent phone is noticed between one and two of these. */
 const PERIODE_MS = 3_000;
@@ -11,21 +12,23 @@ const TRAME_MAX = 4096;
 
 export class TransportPartie extends WebSocketTransport {
   readonly #attendus = new WeakSet<WebSocket>();
+  /** A socket stays in the slice it was given, so that its pings are a whole period apart whoever comes and goes. */
+  readonly #tranches = Array.from({ length: TRANCHES }, () => new Set<WebSocket>());
   #battement: NodeJS.Timeout | undefined;
-  #tranche = 0;
+  #tour = 0;
+  #arrivees = 0;
 
   constructor(origineAcceptee: (headers: Headers) => boolean) {
     super({
       noServer: true,
       maxPayload: TRAME_MAX,
+      WebSocket: SocketPartie,
       // pinging every socket in the same instant makes everybody wait: see `#battre`
       pingInterval: 0,
       beforeUpgrade: (_requete, contexte) =>
         origineAcceptee(contexte.headers) ? undefined : new Response(null, { status: 403 }),
     });
-    this.wss.on("connection", (client: WebSocket) => {
-      client.on("pong", () => this.#attendus.delete(client));
-    });
+    this.wss.on("connection", (client: WebSocket) => this.#suivre(client));
     this.#battement = setInterval(() => this.#battre(), PERIODE_MS / TRANCHES);
     this.#battement.unref();
   }
@@ -35,12 +38,16 @@ export class TransportPartie extends WebSocketTransport {
     super.shutdown();
   }
 
+  #suivre(client: WebSocket): void {
+    const tranche = this.#tranches[this.#arrivees++ % TRANCHES];
+    tranche?.add(client);
+    client.on("pong", () => this.#attendus.delete(client));
+    client.on("close", () => tranche?.delete(client));
+  }
+
   /** Pings one slice of the sockets, and ends those that did not answer the last time or that are too far behind. */
   #battre(): void {
-    this.#tranche = (this.#tranche + 1) % TRANCHES;
-    let rang = 0;
-    for (const client of this.wss.clients) {
-      if (rang++ % TRANCHES !== this.#tranche) continue;
+    for (const client of this.#tranches[this.#tour++ % TRANCHES] ?? []) {
       if (this.#attendus.has(client) || client.bufferedAmount > ARRIERE_MAX) client.terminate();
       else {
         this.#attendus.add(client);

@@ -2,42 +2,10 @@ import { isDeepStrictEqual } from "node:util";
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { apply } from "./apply.ts";
-import { nouvelleGraine } from "./hasard.ts";
-import { nouvellePartie } from "./nouvelle-partie.ts";
-import { parametresQuelconques, quizzQuelconque } from "./test/arbitraires.ts";
 import { PATIENCE, essais } from "./test/essais.ts";
-import { faireGeste, gestes } from "./test/gestes.ts";
-import { Soiree } from "./test/soiree.ts";
+import { faireGeste } from "./test/gestes.ts";
+import { ouvrir, soireeQuelconque } from "./test/ouvrir.ts";
 import type { Parametres, Partie } from "./types.ts";
-
-const soireeQuelconque = fc.record({
-  semence: fc.integer(),
-  quizz: quizzQuelconque,
-  parametres: parametresQuelconques,
-  joueurs: fc.integer({ min: 1, max: 8 }),
-  suite: gestes,
-});
-
-function ouvrir(champs: {
-  semence: number;
-  quizz: Soiree["quizz"];
-  parametres: Parametres;
-  joueurs: number;
-}): Soiree {
-  const graine = nouvelleGraine(champs.semence);
-  const soiree = new Soiree(
-    nouvellePartie({ code: "ABC123", billet: "secret-billet", graine, placesMax: 10 }),
-    champs.quizz,
-  );
-  soiree.hoteArrive();
-  soiree.hote({ type: "reglerParametres", ...champs.parametres });
-  for (let i = 0; i < champs.joueurs; i++) {
-    if (champs.parametres.modeJeu === "local")
-      soiree.hote({ type: "ajouterJoueur", pseudo: `Nom ${i}` });
-    else soiree.arriver(`Nom ${i}`);
-  }
-  return soiree;
-}
 
 const parJson = (partie: Partie): Partie => JSON.parse(JSON.stringify(partie));
 

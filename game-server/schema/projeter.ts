@@ -48,7 +48,7 @@ export function projeter(
   etat.sauvegardeEnPanne = sauvegardeEnPanne;
   projeterReglages(etat, partie);
   projeterQuestion(etat, partie, avant);
-  projeterJoueurs(etat, partie);
+  projeterJoueurs(etat, partie, avant);
   if (partie.imprevu !== avant?.imprevu) projeterImprevu(etat, partie.imprevu);
   if (partie.manche?.dons !== avant?.manche?.dons) projeterDons(etat, partie);
   if (partie.ardoise !== avant?.ardoise) projeterDerniereLigne(etat, partie);
@@ -123,19 +123,40 @@ function devoiler(
 
 const complement = ({ media, text }: Complement) => new ComplementSync({ media, text });
 
-function projeterJoueurs(etat: EtatPartie, partie: Partie): void {
-  const gorgees = totaux(partie.ardoise);
+function projeterJoueurs(etat: EtatPartie, partie: Partie, avant: Partie | null): void {
   for (const id of etat.joueurs.keys())
     if (partie.joueurs[id] === undefined) etat.joueurs.delete(id);
+  // most commands are an answer, which changes one player among sixty
+  const chacunAPart = avant !== null && memeVerdict(partie, avant);
+  let gorgees: ReturnType<typeof totaux> | undefined;
   for (const [id, joueur] of Object.entries(partie.joueurs)) {
     let sync = etat.joueurs.get(id);
+    const inchange =
+      joueur === avant?.joueurs[id] && partie.manche?.reponses[id] === avant.manche?.reponses[id];
+    if (sync !== undefined && chacunAPart && inchange) continue;
     if (sync === undefined) {
       const { pseudo, createur, present } = joueur;
       sync = new JoueurSync({ pseudo, createur, present });
       etat.joueurs.set(id, sync);
     }
+    gorgees ??= totaux(partie.ardoise);
     projeterJoueur(sync, joueur, id, partie, gorgees[id] ?? 0);
   }
+}
+
+/** Whether all that a player's line shows, their own answer and presence aside, is as it was. */
+function memeVerdict(partie: Partie, avant: Partie): boolean {
+  const { manche } = partie;
+  return (
+    partie.etape === avant.etape &&
+    partie.ardoise === avant.ardoise &&
+    manche?.participants === avant.manche?.participants &&
+    manche?.jugements === avant.manche?.jugements &&
+    manche?.tirages === avant.manche?.tirages &&
+    manche?.tirageCreateur === avant.manche?.tirageCreateur &&
+    manche?.dus === avant.manche?.dus &&
+    manche?.restes === avant.manche?.restes
+  );
 }
 
 function projeterJoueur(

@@ -4,11 +4,16 @@ import { TEXTES_REFUS } from "../../partie/textes-refus.ts";
 
 const CODE_REQUIS = "Rentrez le code d'une room";
 
-/** Capitals and digits only, six at most: what a paste adds (spaces, dashes) goes away. */
+/**
+ * Capitals and digits only, six at most: what a paste adds (spaces, dashes) goes away. No code has an O or an I, so
+ * these are a 0 and a 1 read from afar.
+ */
 export function nettoyerCode(brut: string): string {
   return brut
     .toUpperCase()
     .replaceAll(/[^0-9A-Z]/g, "")
+    .replaceAll("O", "0")
+    .replaceAll("I", "1")
     .slice(0, CODE_LONGUEUR);
 }
 

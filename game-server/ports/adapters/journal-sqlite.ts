@@ -21,8 +21,10 @@ export interface OptionsJournal {
   readonly reessaiMs?: number;
 }
 
-/** Least time between two batches. */
-const INTERVALLE_MS = 4;
+/** Least time between two batches: an acknowledgement may wait for it, what the screens show does not. */
+const INTERVALLE_MS = 20;
+/** How long a game that cannot be read is still said lost to those who come back to it. */
+const PERDUE_MS = 24 * 3600 * 1000;
 const REESSAI_DEFAUT_MS = 1000;
 /** A write that takes longer is told as a failure, while it is still waited for. */
 const LENTEUR_MS = 3000;
@@ -39,8 +41,8 @@ export function creerJournalSqlite(options: OptionsJournal): Journal {
   const { reessaiMs = REESSAI_DEFAUT_MS } = options;
   const ecrivain = options.ecrivain ?? creerEcrivain(options.fichier);
   const ecouteurs = new Set<(enPanne: boolean) => void>();
-  /** What was last written of the part that seldom changes: compared by reference, since states are never modified. */
-  const fixes = new Map<string, Pick<Partie, "quizz" | "paquet">>();
+  /** The state of each game that is on the disk, as far as is known. */
+  const ecrites = new Map<string, Partie>();
   let sales = new Map<string, Sale>();
   let minuterie: NodeJS.Timeout | undefined;
   let envoi: Promise<void> | null = null;
@@ -81,8 +83,8 @@ export function creerJournalSqlite(options: OptionsJournal): Journal {
     try {
       await ecrivain.ecrire(preparer(lot));
       for (const [code, { partie }] of lot) {
-        if (partie === null) fixes.delete(code);
-        else fixes.set(code, { quizz: partie.quizz, paquet: partie.paquet });
+        if (partie === null) ecrites.delete(code);
+        else ecrites.set(code, partie);
       }
       annoncer(false);
       for (const { attentes } of lot.values()) for (const resoudre of attentes) resoudre();
@@ -98,13 +100,9 @@ export function creerJournalSqlite(options: OptionsJournal): Journal {
   }
 
   function preparer(lot: ReadonlyMap<string, Sale>) {
-    const ecrire = [...lot.values()].flatMap(({ partie, instant }) => {
-      if (partie === null) return [];
-      const fixe = fixes.get(partie.code);
-      const avecFixe =
-        fixe === undefined || fixe.quizz !== partie.quizz || fixe.paquet !== partie.paquet;
-      return [ecrirePartie(partie, instant, avecFixe)];
-    });
+    const ecrire = [...lot].flatMap(([code, { partie, instant }]) =>
+      partie === null ? [] : [ecrirePartie(partie, instant, ecrites.get(code) ?? null)],
+    );
     return {
       ecrire,
       oublier: [...lot].filter(([, { partie }]) => partie === null).map(([code]) => code),
@@ -113,7 +111,7 @@ export function creerJournalSqlite(options: OptionsJournal): Journal {
 
   /** A failed write goes back in the queue, under a later state if there is one. */
   function reprendre(code: string, sale: Sale): void {
-    fixes.delete(code);
+    ecrites.delete(code);
     const recente = sales.get(code) ?? { ...sale, attentes: [] };
     sales.set(code, { ...recente, attentes: [...sale.attentes, ...recente.attentes] });
   }
@@ -150,11 +148,16 @@ export function creerJournalSqlite(options: OptionsJournal): Journal {
     async lire() {
       const parties: PartieEnregistree[] = [];
       const perdues: PartiePerdue[] = [];
-      for (const stockee of createPartiesRepository(options.db).lire()) {
+      const oublier: string[] = [];
+      const depot = createPartiesRepository(options.db);
+      for (const stockee of depot.lire()) {
+        const { code, instant, date } = stockee;
         const partie = relirePartie(stockee);
-        if (partie === null) perdues.push({ code: stockee.code });
-        else parties.push({ partie, instant: stockee.instant });
+        if (partie !== null) parties.push({ partie, instant });
+        else if (Date.now() - Date.parse(date) > PERDUE_MS) oublier.push(code);
+        else perdues.push({ code });
       }
+      depot.enregistrer({ ecrire: [], oublier });
       return { parties, perdues };
     },
     surPanne(ecouter) {

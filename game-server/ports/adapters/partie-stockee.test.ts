@@ -9,7 +9,7 @@ const PARTIE: Partie = {
   quizz: { _id: "q", title: "Q", questions: [] },
   paquet: { normal: ["a"], rare: [] },
 };
-const STOCKEE = { ...ecrirePartie(PARTIE, 12.5, true) };
+const STOCKEE = { ...ecrirePartie(PARTIE, 12.5, null) };
 
 describe("the stored form", () => {
   test("gives the game back", () => {
@@ -18,21 +18,30 @@ describe("the stored form", () => {
 
   test("keeps apart what seldom changes", () => {
     expect(STOCKEE.partie).not.toContain("quizz");
-    expect(STOCKEE.fixe).toBe(
+    expect(STOCKEE.morceaux.map(({ nom }) => nom)).toEqual(["fixe", "joueurs", "ardoise", "vus"]);
+    expect(STOCKEE.morceaux[0]?.texte).toBe(
       '{"quizz":{"_id":"q","title":"Q","questions":[]},"paquet":{"normal":["a"],"rare":[]}}',
     );
-    expect(ecrirePartie(PARTIE, 0, false).fixe).toBeNull();
+  });
+
+  test("writes again only the parts that are other objects", () => {
+    const noms = (champs: Partial<Partie>) =>
+      ecrirePartie({ ...PARTIE, ...champs }, 0, PARTIE).morceaux.map(({ nom }) => nom);
+    expect(noms({ tour: 3 })).toEqual([]);
+    expect(noms({ ardoise: [] })).toEqual(["ardoise"]);
+    expect(noms({ quizz: null, vus: { normal: [], rare: [] } })).toEqual(["fixe", "vus"]);
   });
 
   test.each([
     ["text that is not JSON", { partie: "{" }],
-    ["the part that seldom changes missing", { fixe: null }],
+    ["a part missing", { morceaux: STOCKEE.morceaux.slice(1) }],
+    ["a part that is something else", { morceaux: [{ nom: "fixe", texte: "[]" }] }],
     ["something else than an object", { partie: "[]" }],
-    ["a field missing", { partie: STOCKEE.partie.replace('"ardoise"', '"autre"') }],
+    ["a field missing", { partie: STOCKEE.partie.replace('"bannis"', '"autre"') }],
     ["a field of another kind", { partie: STOCKEE.partie.replace('"tour":0', '"tour":"0"') }],
     [
       "a player that is not one",
-      { partie: STOCKEE.partie.replace('"joueurs":{', '"joueurs":{"x":3,') },
+      { morceaux: [...STOCKEE.morceaux, { nom: "joueurs", texte: '{"joueurs":{"x":3}}' }] },
     ],
     ["the code of another room", { code: "ZZZ999" }],
     ["a later version", { version: VERSION_PARTIE + 1 }],

@@ -1,5 +1,5 @@
-/** The stored form of a game: two texts, and the way back, through older versions. Pure. */
-import type { EcriturePartie, PartieStockee } from "#db/repositories/parties-repository.ts";
+/** The stored form of a game: a few texts, and the way back, through older versions. Pure. */
+import type { EcriturePartie } from "#db/repositories/parties-repository.ts";
 import { VERSION_PARTIE } from "#game/rules/nouvelle-partie.ts";
 import type { Partie } from "#game/rules/types.ts";
 
@@ -11,31 +11,52 @@ type Migrations = Readonly<Record<number, (partie: Json) => Json>>;
 /** Nothing yet: `VERSION_PARTIE` is the first. A change of `Partie` adds a line here. */
 const MIGRATIONS: Migrations = {};
 
-/** @param avecFixe whether the part that seldom changes must be written too */
-export function ecrirePartie(complete: Partie, instant: number, avecFixe: boolean): EcriturePartie {
-  const { quizz, paquet, ...partie } = complete;
-  return {
-    code: partie.code,
-    version: partie.version,
-    partie: JSON.stringify(partie),
-    fixe: avecFixe ? JSON.stringify({ quizz, paquet }) : null,
-    instant,
-  };
+/** What is stored apart, by part: fields that weigh and that most commands leave as they were. */
+const MORCEAUX = {
+  fixe: ["quizz", "paquet"],
+  joueurs: ["joueurs"],
+  ardoise: ["ardoise"],
+  vus: ["vus"],
+} as const satisfies Readonly<Record<string, readonly (keyof Partie)[]>>;
+
+/**
+ * @param ecrite the state of this game that is on the disk, null when none is: its parts that are still the same objects
+ *   are not written again, since states are never modified
+ */
+export function ecrirePartie(
+  complete: Partie,
+  instant: number,
+  ecrite: Partie | null,
+): EcriturePartie {
+  const {
+    quizz: _quizz,
+    paquet: _paquet,
+    joueurs: _joueurs,
+    ardoise: _ardoise,
+    vus: _vus,
+    ...partie
+  } = complete;
+  const morceaux = Object.entries(MORCEAUX)
+    .filter(([, champs]) => champs.some((champ) => complete[champ] !== ecrite?.[champ]))
+    .map(([nom, champs]) => ({
+      nom,
+      texte: JSON.stringify(Object.fromEntries(champs.map((champ) => [champ, complete[champ]]))),
+    }));
+  const { code, version } = complete;
+  return { code, version, partie: JSON.stringify(partie), morceaux, instant };
 }
 
 /** The game as it was, brought up to this version; null when it cannot be read or comes from a later one. */
 export function relirePartie(
-  stockee: PartieStockee,
+  stockee: EcriturePartie,
   migrations = MIGRATIONS,
   version = VERSION_PARTIE,
 ): Partie | null {
   try {
-    const [partie, fixe]: unknown[] = [
-      JSON.parse(stockee.partie),
-      JSON.parse(stockee.fixe ?? "null"),
-    ];
-    if (!estObjet(partie) || !estObjet(fixe)) return null;
-    const aJour = migrer({ ...partie, ...fixe }, stockee.version, migrations, version);
+    const textes = [stockee.partie, ...stockee.morceaux.map(({ texte }) => texte)];
+    const morceaux = textes.map((texte): unknown => JSON.parse(texte));
+    if (!morceaux.every(estObjet)) return null;
+    const aJour = migrer(Object.assign({}, ...morceaux), stockee.version, migrations, version);
     return aJour !== null && estPartie(aJour) && aJour.code === stockee.code ? aJour : null;
   } catch {
     return null;

@@ -1,0 +1,14 @@
+import { expect, test } from "vitest";
+import { CODE_ALPHABET } from "#contracts/limites.ts";
+import { nettoyerCode } from "./code.ts";
+
+test.each([
+  [" ab-c 123 ", "ABC123"],
+  ["oi10lz9", "0110LZ"],
+])("%s is read %s", (brut, code) => {
+  expect(nettoyerCode(brut)).toBe(code);
+});
+
+test("cleaning leaves the characters of a real code as they are", () => {
+  for (const caractere of CODE_ALPHABET) expect(nettoyerCode(caractere)).toBe(caractere);
+});

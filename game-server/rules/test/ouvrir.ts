@@ -1,0 +1,38 @@
+/** Any evening at its beginning: what the property tests of whole games draw, and the room it opens. */
+import * as fc from "fast-check";
+import { nouvelleGraine } from "../hasard.ts";
+import { nouvellePartie } from "../nouvelle-partie.ts";
+import type { Parametres } from "../types.ts";
+import { parametresQuelconques, quizzQuelconque } from "./arbitraires.ts";
+import { gestes } from "./gestes.ts";
+import { Soiree } from "./soiree.ts";
+
+export const soireeQuelconque = fc.record({
+  semence: fc.integer(),
+  quizz: quizzQuelconque,
+  parametres: parametresQuelconques,
+  joueurs: fc.integer({ min: 1, max: 8 }),
+  suite: gestes,
+});
+
+/** The host is there, the players too, and nothing is launched. */
+export function ouvrir(champs: {
+  semence: number;
+  quizz: Soiree["quizz"];
+  parametres: Parametres;
+  joueurs: number;
+}): Soiree {
+  const graine = nouvelleGraine(champs.semence);
+  const soiree = new Soiree(
+    nouvellePartie({ code: "ABC123", billet: "secret-billet", graine, placesMax: 10 }),
+    champs.quizz,
+  );
+  soiree.hoteArrive();
+  soiree.hote({ type: "reglerParametres", ...champs.parametres });
+  for (let i = 0; i < champs.joueurs; i++) {
+    if (champs.parametres.modeJeu === "local")
+      soiree.hote({ type: "ajouterJoueur", pseudo: `Nom ${i}` });
+    else soiree.arriver(`Nom ${i}`);
+  }
+  return soiree;
+}
