@@ -42,6 +42,10 @@ export const morceau = z.discriminatedUnion("t", [
 ]);
 export type Morceau = z.infer<typeof morceau>;
 
+/** Whether an imprévu makes somebody drink, or hand out. */
+export const sensOffre = z.enum(["boire", "distribuer"]);
+export type SensOffre = z.infer<typeof sensOffre>;
+
 /** Why a line was written on the ardoise. */
 export const motif = z.enum(["question", "createur", "cadeau", "imprevu", "main", "correction"]);
 export type Motif = z.infer<typeof motif>;

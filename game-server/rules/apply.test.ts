@@ -124,13 +124,11 @@ describe.each(MOMENTS)("who may ask for what, %s (jeu §6)", (_, moment) => {
     expect(refus(table, HOTE, aJour(demande))).toBe("joueur_seulement");
   });
 
-  it("distribuer is a player's online, the host's in the room locale", () => {
-    expect(refus(table, HOTE, aJour(DU_FIL.distribuer))).toBe("joueur_seulement");
-    const { parametres } = table.partie;
-    const locale = table.copie({ parametres: { ...parametres, modeJeu: "local" } });
-    expect(["trop_tard", "rien_a_distribuer"]).toContain(
-      refus(locale, HOTE, aJour(DU_FIL.distribuer)),
-    );
+  it("distribuer is everybody's", () => {
+    for (const auteur of [HOTE, LEA])
+      expect(["trop_tard", "rien_a_distribuer"]).toContain(
+        refus(table, auteur, aJour(DU_FIL.distribuer)),
+      );
   });
 
   it("sansAlcool is everybody's", () => {

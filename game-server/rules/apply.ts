@@ -33,7 +33,7 @@ import {
   reglerParametres,
   retourSalon,
 } from "./salon.ts";
-import { estLocale, joueur } from "./selection.ts";
+import { joueur } from "./selection.ts";
 import {
   type CodeRefus,
   type Commande,
@@ -81,7 +81,6 @@ function refuserAuteur(partie: Partie, type: string, auteur: string): CodeRefus 
   const hote = auteur === CLE_CREATEUR;
   if (role === "hote" && !hote) return "hote_seulement";
   if (role === "joueur" && hote) return "joueur_seulement";
-  if (type === "distribuer" && hote && !estLocale(partie)) return "joueur_seulement";
   return joueur(partie, auteur) === undefined ? "joueur_inconnu" : null;
 }
 

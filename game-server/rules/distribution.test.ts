@@ -10,7 +10,7 @@ function bonusDeTrois(
     const table = partieLancee([choix(), choix()], { parametres, semence });
     if (parametres.modeJeu === "local") table.reveler().juger({ [LEA]: "precis" });
     else table.repondre(LEA, "Sydney").reveler();
-    if (table.manche.restes[LEA] === 3) return table;
+    if (table.partie.distribution.restes[LEA] === 3) return table;
   }
   throw new Error("no bonus of 3 in two hundred games");
 }
@@ -28,8 +28,8 @@ describe("handing out", () => {
       (avant[1] ?? 0) + 1,
     ]);
     expect(table.gorgees(LEA)).toBe(0);
-    expect(table.manche.restes).toEqual({});
-    expect(table.manche.dons).toEqual([
+    expect(table.partie.distribution.restes).toEqual({});
+    expect(table.partie.distribution.dons).toEqual([
       { de: LEA, a: TOM, gorgees: 2 },
       { de: LEA, a: ZOE, gorgees: 1 },
     ]);
@@ -43,10 +43,10 @@ describe("handing out", () => {
   it("gives a part, then the rest", () => {
     const table = bonusDeTrois();
     table.faire(LEA, distribuer(table, 3, [TOM, 1]));
-    expect(table.manche.restes).toEqual({ [LEA]: 2 });
+    expect(table.partie.distribution.restes).toEqual({ [LEA]: 2 });
     table.faire(LEA, distribuer(table, 2, [TOM, 1], [TOM, 1]));
-    expect(table.manche.restes).toEqual({});
-    expect(table.manche.dons).toHaveLength(3);
+    expect(table.partie.distribution.restes).toEqual({});
+    expect(table.partie.distribution.dons).toHaveLength(3);
   });
 
   it("gives once when the same message comes twice", () => {
@@ -54,7 +54,7 @@ describe("handing out", () => {
     const message = distribuer(table, 3, [TOM, 1]);
     table.faire(LEA, message);
     expect(table.refus(LEA, message)).toBe("trop_tard");
-    expect(table.manche.restes).toEqual({ [LEA]: 2 });
+    expect(table.partie.distribution.restes).toEqual({ [LEA]: 2 });
   });
 
   it("refuses more than there is", () => {
@@ -88,10 +88,10 @@ describe("handing out", () => {
     const avant = table.gorgees(TOM);
     table.suivant();
     expect(table.refus(LEA, message)).toBe("trop_tard");
-    expect(table.refus(LEA, { ...message, tour: table.partie.tour })).toBe("trop_tard");
+    expect(table.refus(LEA, { ...message, tour: table.partie.tour })).toBe("rien_a_distribuer");
     expect(table.gorgees(TOM)).toBe(avant);
     table.reveler();
-    expect(table.manche.restes).toEqual({});
+    expect(table.partie.distribution.restes).toEqual({});
     expect(table.refus(LEA, { ...message, tour: table.partie.tour })).toBe("rien_a_distribuer");
   });
 
@@ -100,15 +100,15 @@ describe("handing out", () => {
       joueurs: ["Léa"],
       parametres: { createur: true },
     }).repondre(LEA, "Sydney");
-    expect(table.manche.restes[LEA]).toBeGreaterThan(0);
+    expect(table.partie.distribution.restes[LEA]).toBeGreaterThan(0);
     const seul = partieLancee([choix()], { joueurs: ["Léa"], parametres: { modeJeu: "local" } });
-    expect(seul.reveler().juger({ [LEA]: "precis" }).manche.restes).toEqual({});
+    expect(seul.reveler().juger({ [LEA]: "precis" }).partie.distribution.restes).toEqual({});
   });
 });
 
-describe("handing out in the room locale", () => {
-  it("is done by the host for a player", () => {
-    const table = bonusDeTrois({ modeJeu: "local" });
+describe("handing out by the host, in the room locale or for a dead battery", () => {
+  it.each(["local", "classique"] as const)("gives for a player (%s)", (modeJeu) => {
+    const table = bonusDeTrois({ modeJeu });
     const avant = table.gorgees(TOM);
     table.hote({ ...distribuer(table, 3, [TOM, 3]), de: LEA });
     expect(table.gorgees(TOM)).toBe(avant + 3);
@@ -125,11 +125,8 @@ describe("handing out in the room locale", () => {
     expect(table.refus(HOTE, { ...message, de: LEA })).toBe("rien_a_distribuer");
   });
 
-  it("is not the host's business online, nor one player's for another", () => {
+  it("is not done by one player for another", () => {
     const table = bonusDeTrois();
-    expect(table.refus(HOTE, { ...distribuer(table, 3, [TOM, 1]), de: LEA })).toBe(
-      "joueur_seulement",
-    );
     expect(table.refus(TOM, { ...distribuer(table, 3, [ZOE, 1]), de: LEA })).toBe(
       "rien_a_distribuer",
     );

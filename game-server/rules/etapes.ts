@@ -2,6 +2,7 @@
 import { CHANCE_IMPREVU } from "#contracts/limites.ts";
 import { ETAPE } from "#contracts/partie.ts";
 import { MEDIA_QUESTION_DEFAUT } from "#contracts/limites.ts";
+import { RIEN_A_DONNER } from "./distribution.ts";
 import { terminer } from "./fin.ts";
 import { eteindreImprevu, tirerImprevu } from "./imprevus.ts";
 import type { Jeu } from "./jeu.ts";
@@ -12,7 +13,10 @@ import type { CodeRefus, CommandeDe, Partie } from "./types.ts";
 
 /** Puts the question at `position` on the table: the warning first when it is timed. */
 export function presenter(partie: Partie, position: number, jeu: Jeu): Partie {
-  const suite = eteindre({ ...partie, position, tour: partie.tour + 1, manche: null }, jeu.effets);
+  const suite = eteindre(
+    { ...partie, position, tour: partie.tour + 1, manche: null, distribution: RIEN_A_DONNER },
+    jeu.effets,
+  );
   const question = questionCourante(suite);
   if (question === undefined) return terminer(partie, "quizz", jeu);
   jeu.effets.push({ type: "diffuserMaintenant" });

@@ -2,6 +2,7 @@
 import { CLE_CREATEUR } from "#contracts/limites.ts";
 import { ETAPE, type RaisonFin } from "#contracts/partie.ts";
 import { totaux } from "./ardoise.ts";
+import { RIEN_A_DONNER } from "./distribution.ts";
 import type { Des } from "./hasard.ts";
 import { eteindreImprevu } from "./imprevus.ts";
 import type { Jeu } from "./jeu.ts";
@@ -79,6 +80,7 @@ export function terminer(partie: Partie, raison: RaisonFin, jeu: Jeu): Partie {
     tour: partie.tour + 1,
     pause: false,
     manche: null,
+    distribution: RIEN_A_DONNER,
     fin: { raison, defi: tirerDefi(table, jeu.des), table },
   };
 }

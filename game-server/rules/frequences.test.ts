@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { tirerGorgees } from "./gorgees.ts";
 import { type Des, graineSecrete, ouvrirDes } from "./hasard.ts";
-import { ouvrirRendu } from "./imprevu-rendu.ts";
+import { ouvrirRendu } from "#contracts/imprevu-rendu.ts";
 import { tirerImprevu } from "./imprevus.ts";
 import { PATIENCE } from "./test/essais.ts";
 import { choix } from "./test/quizz.ts";

@@ -83,8 +83,6 @@ describe("what each one owes", () => {
     },
     tirageCreateur: TIRAGE,
     dus: {},
-    restes: {},
-    dons: [],
     suite: null,
   };
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { lireOffres } from "./imprevu-rendu.ts";
+import { lireOffres } from "./imprevu-offres.ts";
 import { graines } from "./test/graines.ts";
 import { choix, imprevu } from "./test/quizz.ts";
 import { HOTE, LEA, TOM, ZOE, aLImprevu, partieLancee } from "./test/table.ts";

@@ -3,10 +3,12 @@ import { CHANCE_IMPREVU_RARE, CLE_CREATEUR, MEDIA_IMPREVU_DEFAUT } from "#contra
 import type { Imprevu } from "#contracts/imprevu.ts";
 import { ETAPE } from "#contracts/partie.ts";
 import { ecrire } from "./ardoise.ts";
-import { lireOffres, ouvrirRendu, rendreSuite } from "./imprevu-rendu.ts";
+import { mettreEnMain, RIEN_A_DONNER } from "./distribution.ts";
+import { ouvrirRendu, rendreSuite } from "#contracts/imprevu-rendu.ts";
+import { lireOffres } from "./imprevu-offres.ts";
 import type { Jeu } from "./jeu.ts";
 import { joueur, nommables } from "./selection.ts";
-import type { CodeRefus, CommandeDe, Partie, PaquetImprevus } from "./types.ts";
+import type { CodeRefus, CommandeDe, Offre, Partie, PaquetImprevus } from "./types.ts";
 
 /** Picks an id of one kind that the room has not seen; when all have been seen, the kind starts again. */
 function piocher(
@@ -36,6 +38,7 @@ export function tirerImprevu(partie: Partie, jeu: Jeu): Partie | null {
     etape: ETAPE.imprevu,
     tour: partie.tour + 1,
     manche: null,
+    distribution: RIEN_A_DONNER,
     imprevu: null,
     imprevuIndisponible: false,
     attente: { quoi: "imprevu", id: pioche.id },
@@ -57,12 +60,24 @@ export function imprevuCharge(partie: Partie, jeu: Jeu, imprevu: Imprevu): Parti
   jeu.effets.push({ type: "diffuserMaintenant" });
   const { _id: id, rare, culSec } = imprevu;
   const media = imprevu.media === MEDIA_IMPREVU_DEFAUT ? "" : imprevu.media;
-  const offres = lireOffres([...texte, ...(suite?.texte ?? [])]);
-  return {
+  const [donnees, offres] = separer(lireOffres([...texte, ...(suite?.texte ?? [])]));
+  const servie: Partie = {
     ...partie,
     attente: null,
     imprevu: { id, rare, culSec, media, texte, suite, offres },
   };
+  return donnees.reduce((suivie, don) => mettreEnMain(suivie, don.joueur, don.gorgees), servie);
+}
+
+/** Named players who hand out have their sips in hand at once; the rest waits for the host's tap. */
+function separer(offres: readonly Offre[]) {
+  const donnees = offres.flatMap(({ sens, joueur: qui, gorgees }) =>
+    sens === "distribuer" && qui !== null ? [{ joueur: qui, gorgees }] : [],
+  );
+  return [
+    donnees,
+    offres.filter(({ sens, joueur: qui }) => sens === "boire" || qui === null),
+  ] as const;
 }
 
 /** It could not be fetched: the host reads why and moves on. */
@@ -79,7 +94,7 @@ export function eteindreImprevu(partie: Partie, jeu: Jeu): Partie {
 }
 
 /**
- * One tap writes on the ardoise the sips that the imprévu names, once.
+ * One tap notes the sips that the imprévu names, once: on the ardoise, or in the hand of whom the host points at.
  * Refuses `trop_tard`, `offre_prise`, `joueur_inconnu`.
  */
 export function noterImprevu(
@@ -96,7 +111,7 @@ export function noterImprevu(
   const offres = imprevu.offres.map((autre) =>
     autre === offre ? { ...offre, prise: true } : autre,
   );
-  return ecrire({ ...partie, imprevu: { ...imprevu, offres } }, [
-    { qui, gorgees: offre.gorgees, motif: "imprevu" },
-  ]);
+  const notee = { ...partie, imprevu: { ...imprevu, offres } };
+  if (offre.sens === "distribuer") return mettreEnMain(notee, qui, offre.gorgees);
+  return ecrire(notee, [{ qui, gorgees: offre.gorgees, motif: "imprevu" }]);
 }

@@ -1,6 +1,7 @@
 /** Who is in the room: adding, renaming, kicking, leaving: jeu §2, §4, §6. Pure. */
 import { CLE_CREATEUR } from "#contracts/limites.ts";
 import { desarmerAbsence } from "./absence.ts";
+import { lacher } from "./distribution.ts";
 import { compterPresents } from "./fermeture.ts";
 import { terminer } from "./fin.ts";
 import type { Jeu } from "./jeu.ts";
@@ -25,7 +26,8 @@ export function ajouterJoueur(
 function retirer(partie: Partie, id: string, jeu: Jeu): Partie {
   const { [id]: _, ...joueurs } = partie.joueurs;
   jeu.effets.push(...desarmerAbsence(id));
-  const suite = compterPresents(partie, { ...partie, joueurs }, jeu);
+  const sansLui = lacher({ ...partie, joueurs }, id);
+  const suite = compterPresents(partie, sansLui, jeu);
   if (suite.phase === "jeu" && !assezDeJoueurs(suite)) return terminer(suite, "joueurs", jeu);
   return revelerSiPret(suite, jeu);
 }

@@ -4,7 +4,7 @@ import { ETAPE } from "#contracts/partie.ts";
 import type { Question } from "#contracts/quizz.ts";
 import { type Ecriture, ecrire, gorgeesDeQuestion } from "./ardoise.ts";
 import { dusDeManche, tirerGorgees } from "./gorgees.ts";
-import { ouvrirRendu, rendreSuite } from "./imprevu-rendu.ts";
+import { ouvrirRendu, rendreSuite } from "#contracts/imprevu-rendu.ts";
 import type { Jeu } from "./jeu.ts";
 import { eteindre } from "./minuteur.ts";
 import { jugerReponse, verifierReponse } from "./reponses.ts";
@@ -29,8 +29,6 @@ export function nouvelleManche(partie: Partie): Manche {
     tirages: {},
     tirageCreateur: { tousJustes: 0, moitieFaux: 0, sinon: 0 },
     dus: {},
-    restes: {},
-    dons: [],
     suite: null,
   };
 }
@@ -127,9 +125,11 @@ function regler(partie: Partie, jugements: Readonly<Record<string, Jugement>>): 
     // the ardoise says what is written already: a line may have been undone, or stopped at 0
     return { qui, gorgees: du - (deja ? gorgeesDeQuestion(partie, qui) : 0), motif };
   });
+  const { dons } = partie.distribution;
   let suite: Partie = {
     ...partie,
-    manche: { ...manche, dus, restes: restesBonus(partie, manche) },
+    manche: { ...manche, dus },
+    distribution: { restes: restesBonus(partie, manche), dons },
   };
   for (const [id, verdict] of Object.entries(jugements)) {
     const point = (v: Jugement | undefined) => (v === "juste" || v === "precis" ? 1 : 0);
@@ -144,7 +144,10 @@ function regler(partie: Partie, jugements: Readonly<Record<string, Jugement>>): 
 function restesBonus(partie: Partie, manche: Manche): Record<string, number> {
   const restes: Record<string, number> = {};
   for (const [id, verdict] of Object.entries(manche.jugements)) {
-    const donne = manche.dons.reduce((n, don) => (don.de === id ? n + don.gorgees : n), 0);
+    const donne = partie.distribution.dons.reduce(
+      (n, don) => (don.de === id ? n + don.gorgees : n),
+      0,
+    );
     const reste = (manche.tirages[id]?.bonus ?? 0) - donne;
     if (verdict === "precis" && reste > 0 && buveurs(partie).some((autre) => autre !== id))
       restes[id] = reste;

@@ -1,9 +1,10 @@
 /** A room before anybody is in it. Pure. */
 import { CLE_CREATEUR } from "#contracts/limites.ts";
+import { RIEN_A_DONNER } from "./distribution.ts";
 import type { Graine, Partie } from "./types.ts";
 
 /** Version of the stored form of `Partie`; a change of its shape needs a new one and a migration. */
-export const VERSION_PARTIE = 1;
+export const VERSION_PARTIE = 2;
 
 /**
  * A new game. `billet` is the hash of the single-use ticket of its host; `graine` comes from a cryptographic source
@@ -42,6 +43,7 @@ export function nouvellePartie(options: {
     etape: 0,
     position: 0,
     manche: null,
+    distribution: RIEN_A_DONNER,
     minuteur: null,
     pause: false,
     imprevu: null,

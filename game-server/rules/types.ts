@@ -3,6 +3,7 @@
  * stored, restored and replayed. Times are milliseconds of a monotonic clock that the caller reads.
  */
 import type { CommandeDuFil } from "#contracts/commandes.ts";
+import type { SuiteRendue } from "#contracts/imprevu-rendu.ts";
 import type { Imprevu } from "#contracts/imprevu.ts";
 import type {
   Etape,
@@ -12,11 +13,12 @@ import type {
   Parametres,
   Phase,
   RaisonFin,
+  SensOffre,
 } from "#contracts/partie.ts";
 import type { Question, Quizz } from "#contracts/quizz.ts";
 import type { CodeRefus } from "#contracts/refus.ts";
 
-export type { Jugement, Morceau, Parametres, Phase, RaisonFin, Etape, CodeRefus };
+export type { SuiteRendue, Jugement, Morceau, Parametres, Phase, RaisonFin, Etape, CodeRefus };
 
 /** State of the seeded generator. */
 export type Graine = readonly number[];
@@ -54,17 +56,8 @@ export interface Manche {
   readonly tirageCreateur: TirageCreateur;
   /** What each one was charged for this question, after any change of verdict. */
   readonly dus: Readonly<Record<string, number>>;
-  /** Bonus sips still in the hand of each player. */
-  readonly restes: Readonly<Record<string, number>>;
-  readonly dons: readonly DonFait[];
   /** What follows the question, rendered at the reveal. */
   readonly suite: SuiteRendue | null;
-}
-
-/** A follow-up whose text commands have become names and numbers. */
-export interface SuiteRendue {
-  readonly media: string;
-  readonly texte: readonly Morceau[];
 }
 
 /** The creator's four possible tabs for a question (jeu §9), drawn together. */
@@ -78,6 +71,13 @@ export interface DonFait {
   readonly de: string;
   readonly a: string;
   readonly gorgees: number;
+}
+
+/** Sips that go from hand to hand during one step. */
+export interface Distribution {
+  /** What each player still has to hand out. */
+  readonly restes: Readonly<Record<string, number>>;
+  readonly dons: readonly DonFait[];
 }
 
 /** A line of the ardoise: who, how many (negative to take off), why, on which question (0-based). */
@@ -100,8 +100,9 @@ export interface Minuteur {
   readonly numero: number;
 }
 
-/** Sips that the imprévu on screen lets the host write with one tap; `joueur` null: ask whom. */
+/** Sips that the imprévu on screen lets the host note with one tap; `joueur` null: ask whom. */
 export interface Offre {
+  readonly sens: SensOffre;
   readonly joueur: string | null;
   readonly gorgees: number;
   readonly prise: boolean;
@@ -177,6 +178,7 @@ export interface Partie {
   readonly etape: Etape;
   readonly position: number;
   readonly manche: Manche | null;
+  readonly distribution: Distribution;
   readonly minuteur: Minuteur | null;
   readonly pause: boolean;
   readonly imprevu: ImprevuEnJeu | null;

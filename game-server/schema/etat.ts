@@ -26,8 +26,8 @@ export const JoueurSync = schema(
     /** "" before the reveal, then "juste", "precis" or "faux". */
     jugement: t.string().default(""),
     aBoire: t.string().default("0"),
-    /** Bonus sips left to hand out. */
-    reste: t.uint8().default(0),
+    /** Sips left to hand out. */
+    reste: t.uint16().default(0),
   },
   "Joueur",
 );
@@ -53,7 +53,7 @@ export const QuestionSync = schema(
 );
 
 export const OffreSync = schema(
-  { joueur: t.string(), gorgees: t.uint16(), prise: t.boolean() },
+  { sens: t.string(), joueur: t.string(), gorgees: t.uint16(), prise: t.boolean() },
   "Offre",
 );
 

@@ -50,7 +50,7 @@ export function projeter(
   projeterQuestion(etat, partie, avant);
   projeterJoueurs(etat, partie, avant);
   if (partie.imprevu !== avant?.imprevu) projeterImprevu(etat, partie.imprevu);
-  if (partie.manche?.dons !== avant?.manche?.dons) projeterDons(etat, partie);
+  if (partie.distribution.dons !== avant?.distribution.dons) projeterDons(etat, partie);
   if (partie.ardoise !== avant?.ardoise) projeterDerniereLigne(etat, partie);
   if (partie.minuteur !== avant?.minuteur) projeterMinuteur(etat, partie, now);
   if (partie.fin !== avant?.fin || partie.phase !== avant.phase) projeterFin(etat, partie);
@@ -155,7 +155,7 @@ function memeVerdict(partie: Partie, avant: Partie): boolean {
     manche?.tirages === avant.manche?.tirages &&
     manche?.tirageCreateur === avant.manche?.tirageCreateur &&
     manche?.dus === avant.manche?.dus &&
-    manche?.restes === avant.manche?.restes
+    partie.distribution.restes === avant.distribution.restes
   );
 }
 
@@ -180,7 +180,7 @@ function projeterJoueur(
   const devoile = partie.etape === ETAPE.reponse;
   sync.jugement = devoile ? (manche?.jugements[id] ?? "") : "";
   sync.aBoire = devoile ? aBoire(manche, id) : "0";
-  sync.reste = devoile ? (manche?.restes[id] ?? 0) : 0;
+  sync.reste = partie.distribution.restes[id] ?? 0;
   const visible = devoile ? (reponse ?? []) : [];
   if (sync.reponse.length !== visible.length)
     sync.reponse.splice(0, sync.reponse.length, ...visible);
@@ -209,14 +209,14 @@ function projeterImprevu(etat: EtatPartie, imprevu: ImprevuEnJeu | null): void {
   sync.suiteTexte.push(...(imprevu.suite?.texte ?? []).map(morceau));
   sync.offres.push(
     ...imprevu.offres.map(
-      ({ joueur, gorgees, prise }) => new OffreSync({ joueur: joueur ?? "", gorgees, prise }),
+      ({ joueur, ...offre }) => new OffreSync({ ...offre, joueur: joueur ?? "" }),
     ),
   );
   etat.imprevu = sync;
 }
 
 function projeterDons(etat: EtatPartie, partie: Partie): void {
-  const dons = partie.manche?.dons ?? [];
+  const { dons } = partie.distribution;
   if (dons.length < etat.dons.length) etat.dons.splice(0, etat.dons.length);
   for (const don of dons.slice(etat.dons.length)) etat.dons.push(new DonSync(don));
 }

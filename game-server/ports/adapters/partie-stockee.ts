@@ -8,8 +8,14 @@ type Json = Readonly<Record<string, unknown>>;
 /** What turns a stored game of one version into the next one, by the version it starts from. */
 type Migrations = Readonly<Record<number, (partie: Json) => Json>>;
 
-/** Nothing yet: `VERSION_PARTIE` is the first. A change of `Partie` adds a line here. */
-const MIGRATIONS: Migrations = {};
+/** A change of `Partie` adds a line here, and a higher `VERSION_PARTIE`. */
+const MIGRATIONS: Migrations = {
+  1: (partie) => ({
+    ...partie,
+    // what was in hand at that moment is lost, the rest goes on
+    distribution: { restes: {}, dons: [] },
+  }),
+};
 
 /** What is stored apart, by part: fields that weigh and that most commands leave as they were. */
 const MORCEAUX = {
@@ -106,6 +112,7 @@ const CHAMPS: Readonly<Record<keyof Partie, (valeur: unknown) => boolean>> = {
   etape: estNombre,
   position: estNombre,
   manche: estNulOuObjet,
+  distribution: estObjet,
   minuteur: estNulOuObjet,
   pause: estBooleen,
   imprevu: estNulOuObjet,

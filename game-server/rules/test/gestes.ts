@@ -81,7 +81,7 @@ const GESTES = {
     hote(s, { type: "juger", tour: tour(s, a), jugements });
   },
   distribuer: (s, a, b) => {
-    const [de, reste] = parmi(Object.entries(s.partie.manche?.restes ?? {}), a) ?? ["j1", 1];
+    const [de, reste] = parmi(Object.entries(s.partie.distribution.restes), a) ?? ["j1", 1];
     const autres = repondants(s.partie).filter((id) => id !== de);
     const receveur = (b % 7 === 0 ? undefined : parmi(autres, b)) ?? cible(s, b);
     const dons = Array.from({ length: (b % 3) + 1 }, () => ({

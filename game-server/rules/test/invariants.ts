@@ -116,7 +116,8 @@ function verifierJoueurs(partie: Partie): void {
 }
 
 function verifierManche(partie: Partie, manche: Manche): void {
-  const { jugements, tirages, restes, dons, dus } = manche;
+  const { jugements, tirages, dus } = manche;
+  const { restes, dons } = partie.distribution;
   const connus = new Set(manche.participants);
   tenir(!connus.has(CLE_CREATEUR), "the host never answers");
   tenir(

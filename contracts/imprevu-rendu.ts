@@ -1,9 +1,11 @@
-/** Rendering an imprévu: commands become names, numbers and words, drawn once. Pure. */
-import { GORGEES_QUESTION } from "#contracts/limites.ts";
-import type { Complement } from "#contracts/quizz.ts";
-import { type Des, entre } from "./hasard.ts";
+/**
+ * Rendering an imprévu: commands become names, numbers and words, drawn once. The game draws with its seed, the editor's
+ * preview with a chance of its own. Pure.
+ */
 import { type Jeton, type NomSimple, lireTexte } from "./imprevu-commandes.ts";
-import type { Morceau, Offre, SuiteRendue } from "./types.ts";
+import { GORGEES_QUESTION } from "./limites.ts";
+import type { Morceau } from "./partie.ts";
+import type { Complement } from "./quizz.ts";
 
 const COULEURS = "rouge bleu vert jaune orange violet rose noir blanc gris marron turquoise".split(
   " ",
@@ -14,6 +16,20 @@ const LANGUES = "anglais espagnol italien allemand portugais japonais russe arab
 const LETTRES = [..."ABCDEFGHIJKLMNOPQRSTUVWXYZ"];
 /** A non-breaking space keeps the number with its word. */
 const NBSP = "\u00A0";
+
+/** The chance that a text needs. */
+export interface Sort {
+  /** A whole number from `min` to `max`, both included. */
+  entier(min: number, max: number): number;
+  /** One item of a list that has at least one. */
+  choisir<T>(liste: readonly T[]): T;
+}
+
+/** A follow-up whose text commands have become names and numbers. */
+export interface SuiteRendue {
+  readonly media: string;
+  readonly texte: readonly Morceau[];
+}
 
 export interface Nommable {
   readonly id: string;
@@ -31,7 +47,7 @@ const mot = (v: string): Morceau => ({ t: "mot", v });
  * Opens the rendering of one imprévu. Every text given to it shares the same draws, so that `&joueur` of the suite is
  * the one of the text. `liste` holds the imprévu's own items. Commands that cannot be served stay as typed.
  */
-export function ouvrirRendu(joueurs: readonly Nommable[], liste: readonly string[], des: Des) {
+export function ouvrirRendu(joueurs: readonly Nommable[], liste: readonly string[], des: Sort) {
   const tires = new Map<string, Morceau | null>();
   const unique = (cle: string, tirer: () => Morceau | null) => {
     const deja = tires.get(cle);
@@ -51,7 +67,7 @@ export function ouvrirRendu(joueurs: readonly Nommable[], liste: readonly string
   const tirerGorgees = (exclu: Morceau | null): Morceau => {
     const { min, max } = GORGEES_QUESTION;
     const interdit = exclu?.t === "nombre" ? exclu.n : 0;
-    if (interdit === 0) return gorgeesEnMots(entre(des, GORGEES_QUESTION));
+    if (interdit === 0) return gorgeesEnMots(des.entier(min, max));
     const n = des.entier(min, max - 1);
     return gorgeesEnMots(n >= interdit ? n + 1 : n);
   };
@@ -107,41 +123,10 @@ export function ouvrirRendu(joueurs: readonly Nommable[], liste: readonly string
   return (texte: string): Morceau[] => lireTexte(texte).map(rendreJeton);
 }
 
-/** The verb that ends a piece, right before a number. */
-const BOIT = /\b(?:boit|boivent)(?: encore| aussi| donc)? $/u;
-
 /** A follow-up rendered with the draws of the text it follows; null stays null. */
 export function rendreSuite(
   suite: Complement | null,
   rendre: (texte: string) => Morceau[],
 ): SuiteRendue | null {
   return suite && { media: suite.media, texte: rendre(suite.text) };
-}
-
-/**
- * Sips that a rendered text names plainly enough to offer one tap for them: "Léa boit 3 gorgées", "Léa et Tom
- * boivent 2 gorgées", or a drinker the host has to point at ("le dernier boit 3 gorgées").
- */
-export function lireOffres(texte: readonly Morceau[]): Offre[] {
-  const offres: Offre[] = [];
-  texte.forEach((morceau, i) => {
-    if (morceau.t !== "nombre" || !morceau.v.includes("gorgée") || morceau.n < 1) return;
-    const avant = texte[i - 1];
-    if (avant?.t !== "texte" || !BOIT.test(avant.v)) return;
-    const sujets = sujetsDe(texte, i - 1);
-    if (sujets.length === 0) offres.push({ joueur: null, gorgees: morceau.n, prise: false });
-    for (const joueur of sujets) offres.push({ joueur, gorgees: morceau.n, prise: false });
-  });
-  return offres;
-}
-
-/** Players right before the verb: one, or two joined by "et". */
-function sujetsDe(texte: readonly Morceau[], verbe: number): string[] {
-  if (texte[verbe]?.v.replace(BOIT, "") !== " ") return [];
-  const premier = texte[verbe - 1];
-  if (premier?.t !== "joueur") return [];
-  const liaison = texte[verbe - 2];
-  const second = texte[verbe - 3];
-  const deux = liaison?.v === " et " && second?.t === "joueur";
-  return deux && second.id !== premier.id ? [second.id, premier.id] : [premier.id];
 }

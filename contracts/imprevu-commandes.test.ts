@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { COMMANDES_SIMPLES, lireTexte } from "./imprevu-commandes.ts";
-import { essais } from "./test/essais.ts";
+import { essais } from "#game/rules/test/essais.ts";
 
 const types = (texte: string) => lireTexte(texte).map(({ type }) => type);
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { nouvelleGraine, ouvrirDes } from "./hasard.ts";
+import { nouvelleGraine, ouvrirDes } from "#game/rules/hasard.ts";
 import { COMMANDES_SIMPLES } from "./imprevu-commandes.ts";
-import { type Nommable, lireOffres, ouvrirRendu } from "./imprevu-rendu.ts";
-import type { Morceau } from "./types.ts";
+import { type Nommable, ouvrirRendu } from "./imprevu-rendu.ts";
+import type { Morceau } from "./partie.ts";
 
 const LEA = { id: "j1", pseudo: "Léa" };
 const TOM = { id: "j2", pseudo: "Tom" };
@@ -148,66 +148,4 @@ describe("one draw for one imprévu", () => {
     expect(mots(tout, ["x", "y"]).size).toBeGreaterThan(250);
     expect(ouvrir(7)(tout)).toEqual(ouvrir(7)(tout));
   });
-});
-
-describe("sips offered for one tap", () => {
-  const rendre = (texte: string, joueurs = TROIS) => ouvrir(4, joueurs)(texte);
-  const ids = (morceaux: readonly Morceau[]) =>
-    morceaux.flatMap((morceau) => (morceau.t === "joueur" ? [morceau.id] : []));
-
-  it.each([
-    "&joueur boit &gorgee",
-    "Ce soir, &joueur boit &gorgee.",
-    "&joueur boit encore &gorgee !",
-  ])("%s: to the one named", (texte) => {
-    const rendu = rendre(texte);
-    const nombre = rendu.find(({ t }) => t === "nombre");
-    expect(lireOffres(rendu)).toEqual([
-      { joueur: ids(rendu)[0], gorgees: nombre?.t === "nombre" && nombre.n, prise: false },
-    ]);
-  });
-
-  it("&joueur et &joueurAutre boivent &gorgee: to both", () => {
-    const rendu = rendre("&joueur et &joueurAutre boivent &gorgeeEntre[7;7]");
-    expect(lireOffres(rendu).map(({ joueur, gorgees }) => [joueur, gorgees])).toEqual(
-      ids(rendu).map((id) => [id, 7]),
-    );
-  });
-
-  it("names one player once, even joined to themselves", () => {
-    expect(lireOffres(rendre("&joueur et &joueurAutre boivent &gorgee", [LEA]))).toHaveLength(1);
-  });
-
-  it.each([
-    "Le dernier à se lever boit &gorgee",
-    "Les garçons boivent &gorgee",
-    "&joueur chante, le plus jeune boit &gorgee",
-    "&joueur boit un verre d’eau, le dernier boit &gorgee",
-  ])("%s: the host has to point at somebody", (texte) => {
-    expect(lireOffres(rendre(texte))).toMatchObject([{ joueur: null, prise: false }]);
-  });
-
-  it("does not make a neighbour drink", () => {
-    const rendu = rendre("&joueur danse et &joueurAutre boit &gorgee");
-    expect(lireOffres(rendu).map(({ joueur }) => joueur)).toEqual([ids(rendu)[1]]);
-  });
-
-  it("offers each sentence apart", () => {
-    const rendu = rendre("&joueur boit &gorgeeEntre[2;2], &joueurAutre boit &gorgeeEntre[5;5]");
-    expect(lireOffres(rendu).map(({ joueur, gorgees }) => [joueur, gorgees])).toEqual([
-      [ids(rendu)[0], 2],
-      [ids(rendu)[1], 5],
-    ]);
-  });
-
-  it.each([
-    "&joueur distribue &gorgee",
-    "&joueur boit &chiffreEntre[1;3] fois",
-    "&joueur boit &gorgeeEntre[0;0]",
-    "&joueur reboit &gorgee",
-    "&gorgee pour &joueur",
-    "&gorgee",
-    "&joueur boit",
-    "",
-  ])("%j: nothing to offer", (texte) => expect(lireOffres(rendre(texte))).toEqual([]));
 });
