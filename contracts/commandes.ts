@@ -3,7 +3,8 @@
  * `tour` is the number of the step the command was meant for: one that comes too late does nothing.
  */
 import { z } from "zod";
-import { GORGEES_MAX, OPTIONS_MAX, REPONSE_LIBRE_MAX } from "./limites.ts";
+import { GORGEES_MAX, MISE_MIN, OPTIONS_MAX, REPONSE_LIBRE_MAX } from "./limites.ts";
+import { cible } from "./mini-jeux.ts";
 import { jugement, parametres } from "./partie.ts";
 import { codeRefus } from "./refus.ts";
 
@@ -61,6 +62,10 @@ export const commande = z.discriminatedUnion("type", [
     dons: z.array(don).min(1).max(200),
     de: idJoueur.optional(),
   }),
+  // whose turn it is in a mini-game, or the host in their place; `tir` counts the shots already fired
+  z.object({ type: z.literal("tirer"), tour, tir: z.int().min(0), sur: cible }),
+  z.object({ type: z.literal("miser"), tour, mise: z.int().min(MISE_MIN).max(GORGEES_MAX) }),
+  z.object({ type: z.literal("deviner"), tour, nombre: z.int().min(0).max(GORGEES_MAX) }),
   z.object({ type: z.literal("sansAlcool"), actif: z.boolean(), joueur: idJoueur.optional() }),
   z.object({ type: z.literal("renommer"), pseudo }),
   z.object({ type: z.literal("quitter") }),

@@ -25,6 +25,18 @@ export const GORGEES_MAX = 9999;
 export const CHANCE_IMPREVU = 2;
 export const CHANCE_IMPREVU_RARE = 8;
 
+/** One normal imprévu in N is a mini-game, while one is left in the deck (docs/decisions/0009). */
+export const CHANCE_MINI_JEU = 4;
+
+/** Mini-games: jeu §4, §5 and §9. A cul sec counts as 40 sips. */
+export const CUL_SEC = 40;
+export const PENALITES = [20, 30, CUL_SEC] as const;
+export const CHAMBRES = 6;
+export const TOLERANCE_DEVINE = 5;
+export const MISE_MIN = -100;
+export const ROULETTE_MS = 4_650;
+export const ROULETTE_PAS = { min: 10, max: 12 } as const;
+
 export const GRACE_REPONSE_MS = 500;
 /** How long the server waits for the host's screen to say that a question's media can play. */
 export const ATTENTE_MEDIA_MS = 8_000;

@@ -47,5 +47,13 @@ export const sensOffre = z.enum(["boire", "distribuer"]);
 export type SensOffre = z.infer<typeof sensOffre>;
 
 /** Why a line was written on the ardoise. */
-export const motif = z.enum(["question", "createur", "cadeau", "imprevu", "main", "correction"]);
+export const motif = z.enum([
+  "question",
+  "createur",
+  "cadeau",
+  "imprevu",
+  "miniJeu",
+  "main",
+  "correction",
+]);
 export type Motif = z.infer<typeof motif>;

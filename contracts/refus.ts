@@ -42,6 +42,10 @@ export const CODES_REFUS = [
   "rien_a_annuler",
   "offre_prise",
   "imprevu_indisponible",
+  // the mini-games
+  "pas_ton_tour",
+  "mini_jeu_fini",
+  "roulette_lancee",
   // outside the rules
   "message_invalide",
   "trop_de_messages",

@@ -38,7 +38,7 @@ describe("bringing in the starter content", () => {
       createurPseudo: "Trinquizz",
     });
     const paquet = createImprevuRepository(db).paquet();
-    expect([paquet.normal.length, paquet.rare.length]).toEqual([2, 1]);
+    expect([paquet.normal.length, paquet.rare.length]).toEqual([3, 1]);
   });
 
   test("gives media names that tell nothing, the same one wherever a file is shown", async () => {

@@ -1,6 +1,6 @@
 /** Imprévus (plateforme §3). */
-import { eq, getTableColumns, max, notInArray } from "drizzle-orm";
-import { IDS_MINI_JEUX, type Imprevu } from "#contracts/imprevu.ts";
+import { eq, getTableColumns, max } from "drizzle-orm";
+import type { Imprevu } from "#contracts/imprevu.ts";
 import type { Base } from "../connexion.ts";
 import { nouvelId } from "../identifiant.ts";
 import { imprevus } from "../schema.ts";
@@ -11,7 +11,7 @@ export interface ImprevuRepository {
   /** Adds one at the end of the list; only the mini-games come with their `_id`. Returns its id. */
   creer(imprevu: Omit<Imprevu, "_id"> & { readonly _id?: string | undefined }): string;
   lire(id: string): Imprevu | null;
-  /** Ids that may be drawn, by kind. The mini-games are not drawn until they can be played. */
+  /** Ids that may be drawn, by kind. */
   paquet(): { normal: string[]; rare: string[] };
 }
 
@@ -34,7 +34,6 @@ export function createImprevuRepository(db: Base): ImprevuRepository {
       const lignes = db
         .select({ _id: imprevus._id, rare: imprevus.rare })
         .from(imprevus)
-        .where(notInArray(imprevus._id, [...IDS_MINI_JEUX]))
         .orderBy(imprevus.position)
         .all();
       const ids = (rare: boolean) =>

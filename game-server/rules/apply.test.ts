@@ -38,6 +38,9 @@ const DU_FIL: { [Nom in NomCommande]: Extract<CommandeDuFil, { type: Nom }> } = 
   terminer: { type: "terminer" },
   retourSalon: { type: "retourSalon" },
   repondre: { type: "repondre", tour, reponse: ["Perth"] },
+  tirer: { type: "tirer", tour, tir: 0, sur: "soi" },
+  miser: { type: "miser", tour, mise: 4 },
+  deviner: { type: "deviner", tour, nombre: 4 },
   distribuer: { type: "distribuer", tour, reste: 1, dons: [{ a: TOM, gorgees: 1 }] },
   sansAlcool: { type: "sansAlcool", actif: true },
   renommer: { type: "renommer", pseudo: "Luc" },
@@ -77,11 +80,13 @@ const DE_LA_ROOM: { [Nom in keyof CommandesSysteme]: { type: Nom } & CommandesSy
     imprevu: { _id: "i1", text: "", media: "", rare: false, culSec: false, suite: null, liste: [] },
   },
   imprevuIndisponible: { type: "imprevuIndisponible", id: "i1" },
+  rouletteArretee: { type: "rouletteArretee", tour },
   restaurer: { type: "restaurer", instant: 0 },
 };
 
 const DU_JOUEUR: ReadonlySet<NomCommande> = new Set(["repondre", "renommer", "quitter"]);
-const DES_DEUX: ReadonlySet<NomCommande> = new Set(["distribuer", "sansAlcool"]);
+const MINI_JEUX = ["tirer", "miser", "deviner"] as const;
+const DES_DEUX: ReadonlySet<NomCommande> = new Set(["distribuer", "sansAlcool", ...MINI_JEUX]);
 const filEntier = Object.values(DU_FIL);
 const deLHote = filEntier.filter(({ type }) => !DU_JOUEUR.has(type) && !DES_DEUX.has(type));
 const duJoueur = filEntier.filter(({ type }) => DU_JOUEUR.has(type));
@@ -129,6 +134,11 @@ describe.each(MOMENTS)("who may ask for what, %s (jeu §6)", (_, moment) => {
       expect(["trop_tard", "rien_a_distribuer"]).toContain(
         refus(table, auteur, aJour(DU_FIL.distribuer)),
       );
+  });
+
+  it.each(MINI_JEUX)("%s is everybody's", (nom) => {
+    for (const auteur of [HOTE, LEA])
+      expect(refus(table, auteur, aJour(DU_FIL[nom]))).toBe("trop_tard");
   });
 
   it("sansAlcool is everybody's", () => {

@@ -23,6 +23,7 @@ import {
   supprimerJoueur,
 } from "./joueurs.ts";
 import { juger, repondre } from "./manche.ts";
+import { jouerMiniJeu, rouletteArretee } from "./mini-jeux/mini-jeux.ts";
 import { geler } from "./minuteur.ts";
 import { deconnecter, hoteArrive, rejoindre, reprendre, restaurer } from "./presence.ts";
 import {
@@ -68,6 +69,9 @@ const ROLES: Record<NomCommande, Role> = {
   retourSalon: "hote",
   repondre: "joueur",
   distribuer: "hoteOuJoueur",
+  tirer: "hoteOuJoueur",
+  miser: "hoteOuJoueur",
+  deviner: "hoteOuJoueur",
   sansAlcool: "hoteOuJoueur",
   renommer: "joueur",
   quitter: "joueur",
@@ -133,6 +137,10 @@ function executer(partie: Partie, commande: Commande, jeu: Jeu): Partie | CodeRe
       return repondre(partie, jeu, commande);
     case "distribuer":
       return distribuer(partie, jeu, commande);
+    case "tirer":
+    case "miser":
+    case "deviner":
+      return jouerMiniJeu(partie, commande, jeu);
     case "sansAlcool":
       return sansAlcool(partie, jeu, commande);
     case "renommer":
@@ -161,6 +169,8 @@ function executer(partie: Partie, commande: Commande, jeu: Jeu): Partie | CodeRe
       return imprevuCharge(partie, jeu, commande.imprevu);
     case "imprevuIndisponible":
       return imprevuManquant(partie, commande.id);
+    case "rouletteArretee":
+      return rouletteArretee(partie, commande, jeu);
     case "restaurer":
       return restaurer(partie, jeu, commande);
   }

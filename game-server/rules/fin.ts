@@ -71,8 +71,8 @@ export function tirerDefi(lignes: readonly LigneFin[], des: Des): Morceau[] {
 /** Step 3. `joueurs` says that too few people are left. */
 export function terminer(partie: Partie, raison: RaisonFin, jeu: Jeu): Partie {
   jeu.effets.push({ type: "diffuserMaintenant" });
-  const table = tableFin(partie);
   const calme = eteindre(eteindreImprevu(partie, jeu), jeu.effets);
+  const table = tableFin(calme);
   return {
     ...calme,
     phase: "fin",

@@ -2,10 +2,14 @@ import { describe, expect, it } from "vitest";
 import { tirerGorgees } from "./gorgees.ts";
 import { type Des, graineSecrete, ouvrirDes } from "./hasard.ts";
 import { ouvrirRendu } from "#contracts/imprevu-rendu.ts";
+import { ID_GAMBLE, IDS_MINI_JEUX } from "#contracts/imprevu.ts";
 import { tirerImprevu } from "./imprevus.ts";
+import { chances, miser } from "./mini-jeux/gamble.ts";
+import { nouvelleRoulette } from "./mini-jeux/roulette-russe.ts";
+import { modifierJoueur } from "./selection.ts";
 import { PATIENCE } from "./test/essais.ts";
 import { choix } from "./test/quizz.ts";
-import { partieLancee } from "./test/table.ts";
+import { auMiniJeu, partieLancee } from "./test/table.ts";
 
 const N = 100_000;
 const desNeufs = () => ouvrirDes(graineSecrete([1_234_567, -89, 4_242, 31]));
@@ -33,7 +37,7 @@ function attendreUniforme(
 }
 
 function attendreProportion(combien: number, n: number, p: number): void {
-  expect(Math.abs(combien / n - p)).toBeLessThan(5 * Math.sqrt((p * (1 - p)) / n));
+  expect(Math.abs(combien / n - p)).toBeLessThanOrEqual(5 * Math.sqrt((p * (1 - p)) / n));
 }
 
 describe("how often, over many draws", PATIENCE, () => {
@@ -107,8 +111,65 @@ describe("how often, over many draws", PATIENCE, () => {
     attendreUniforme(comptes, normal);
   });
 
+  it("a mini-game: 1 in 4 of the normal ones, each as often", () => {
+    const normal = ["a", "b", ...IDS_MINI_JEUX];
+    const { partie } = partieLancee([choix(), choix()], { imprevus: { normal, rare: [] } });
+    const jeu = { now: 0, auteur: "", des: desNeufs(), effets: [] };
+    const comptes = compter(N, () => {
+      const { attente } = tirerImprevu(partie, jeu) ?? partie;
+      return attente?.quoi === "imprevu" ? attente.id : "rien";
+    });
+    for (const id of IDS_MINI_JEUX) attendreProportion(comptes[id] ?? 0, N, 1 / 12);
+    for (const id of ["a", "b"]) attendreProportion(comptes[id] ?? 0, N, 3 / 8);
+  });
+
+  it("the loaded chamber, among six, and its penalty, among three", () => {
+    const jeu = { now: 0, auteur: "", des: desNeufs(), effets: [] };
+    const tires = Array.from({ length: N }, () => nouvelleRoulette(["a", "b"], jeu));
+    let i = 0;
+    attendreUniforme(
+      compter(N, () => tires[i++]?.balle ?? -1),
+      [0, 1, 2, 3, 4, 5],
+    );
+    i = 0;
+    attendreUniforme(
+      compter(N, () => tires[i++]?.penalite ?? -1),
+      [20, 30, 40],
+    );
+  });
+
+  it.each([
+    [-100, false],
+    [0, false],
+    [1, false],
+    [9, false],
+    [9, true],
+    [10, false],
+    [29, true],
+    [30, false],
+    [68, false],
+    [69, false],
+    [69, true],
+    [70, false],
+  ])("the outcomes of a bet of %i (cancelled before: %s)", (mise, deja) => {
+    const table = auMiniJeu(ID_GAMBLE);
+    const { miniJeu } = table.partie;
+    if (miniJeu?.nom !== "gamble") throw new Error("not the gamble");
+    const partie = modifierJoueur(table.partie, miniJeu.joueur, { gambling: deja });
+    const jeu = { now: 0, auteur: "", des: desNeufs(), effets: [] };
+    const comptes = compter(N, () => {
+      const lancee = miser(partie, miniJeu, mise, jeu);
+      if (typeof lancee === "string" || lancee.miniJeu?.nom !== "gamble")
+        throw new Error("refused");
+      return lancee.miniJeu.issue ?? "rien";
+    });
+    const attendues = chances(mise, deja);
+    expect(Object.keys(comptes).toSorted()).toEqual([...attendues.keys()].toSorted());
+    for (const [issue, n] of attendues) attendreProportion(comptes[issue] ?? 0, N, n / 100);
+  });
+
   it("an imprévu after a question: 1 in 2 (jeu §4)", () => {
-    const n = 20_000;
+    const n = N;
     const depart = partieLancee([choix(), choix()], {
       imprevus: { normal: ["n"], rare: [] },
     }).reveler();

@@ -1,5 +1,10 @@
 /** Surprises between questions: jeu §4, decisions-jeu "Imprévus". Pure. */
-import { CHANCE_IMPREVU_RARE, CLE_CREATEUR, MEDIA_IMPREVU_DEFAUT } from "#contracts/limites.ts";
+import {
+  CHANCE_IMPREVU_RARE,
+  CHANCE_MINI_JEU,
+  CLE_CREATEUR,
+  MEDIA_IMPREVU_DEFAUT,
+} from "#contracts/limites.ts";
 import type { Imprevu } from "#contracts/imprevu.ts";
 import { ETAPE } from "#contracts/partie.ts";
 import { ecrire } from "./ardoise.ts";
@@ -7,6 +12,7 @@ import { mettreEnMain, RIEN_A_DONNER } from "./distribution.ts";
 import { ouvrirRendu, rendreSuite } from "#contracts/imprevu-rendu.ts";
 import { lireOffres } from "./imprevu-offres.ts";
 import type { Jeu } from "./jeu.ts";
+import { estMiniJeu, jouable, ouvrirMiniJeu, solder } from "./mini-jeux/mini-jeux.ts";
 import { joueur, nommables } from "./selection.ts";
 import type { CodeRefus, CommandeDe, Offre, Partie, PaquetImprevus } from "./types.ts";
 
@@ -16,12 +22,18 @@ function piocher(
   sorte: keyof PaquetImprevus,
   jeu: Jeu,
 ): { id: string; vus: PaquetImprevus } | null {
-  const tous = partie.paquet[sorte];
+  const tous = partie.paquet[sorte].filter((autre) => jouable(partie, autre));
   if (tous.length === 0) return null;
-  const neufs = tous.filter((id) => !partie.vus[sorte].includes(id));
-  const id = jeu.des.choisir(neufs.length > 0 ? neufs : tous);
+  const neufs = tous.filter((autre) => !partie.vus[sorte].includes(autre));
+  const [minis, textes] = partager(neufs.length > 0 ? neufs : tous);
+  const unMini = textes.length === 0 || (minis.length > 0 && jeu.des.chance(CHANCE_MINI_JEU));
+  const id = jeu.des.choisir(unMini ? minis : textes);
   const dejaVus = neufs.length > 0 ? partie.vus[sorte] : [];
   return { id, vus: { ...partie.vus, [sorte]: [...dejaVus, id] } };
+}
+
+function partager(ids: readonly string[]): [minis: string[], textes: string[]] {
+  return [ids.filter(estMiniJeu), ids.filter((id) => !estMiniJeu(id))];
 }
 
 /** Enters step 2 with an imprévu to fetch; null when there is none to draw. */
@@ -53,6 +65,8 @@ function attendu(partie: Partie, id: string): boolean {
 /** The imprévu has come: rendered once, with the same draw for its text and its suite. */
 export function imprevuCharge(partie: Partie, jeu: Jeu, imprevu: Imprevu): Partie {
   if (!attendu(partie, imprevu._id)) return partie;
+  // those it needed may have left while it was being read
+  if (!jouable(partie, imprevu._id)) return imprevuManquant(partie, imprevu._id);
   const rendre = ouvrirRendu(nommables(partie), imprevu.liste, jeu.des);
   const texte = rendre(imprevu.text);
   const suite = rendreSuite(imprevu.suite, rendre);
@@ -65,6 +79,7 @@ export function imprevuCharge(partie: Partie, jeu: Jeu, imprevu: Imprevu): Parti
     ...partie,
     attente: null,
     imprevu: { id, rare, culSec, media, texte, suite, offres },
+    miniJeu: ouvrirMiniJeu(partie, id, jeu),
   };
   return donnees.reduce((suivie, don) => mettreEnMain(suivie, don.joueur, don.gorgees), servie);
 }
@@ -86,11 +101,15 @@ export function imprevuManquant(partie: Partie, id: string): Partie {
   return { ...partie, attente: null, imprevuIndisponible: true };
 }
 
-/** Leaves the imprévu: after a cul sec the light goes back to normal (POST /normal of jeu §7). */
+/**
+ * Leaves the imprévu: what a wheel still turning owes is paid; after a cul sec the light goes back to normal
+ * (POST /normal of jeu §7).
+ */
 export function eteindreImprevu(partie: Partie, jeu: Jeu): Partie {
-  if (partie.imprevu?.culSec === true) jeu.effets.push({ type: "lumiere", mode: "normal" });
-  const attente = partie.attente?.quoi === "imprevu" ? null : partie.attente;
-  return { ...partie, attente, imprevu: null, imprevuIndisponible: false };
+  const soldee = solder(partie, jeu);
+  if (soldee.imprevu?.culSec === true) jeu.effets.push({ type: "lumiere", mode: "normal" });
+  const attente = soldee.attente?.quoi === "imprevu" ? null : soldee.attente;
+  return { ...soldee, attente, imprevu: null, imprevuIndisponible: false, miniJeu: null };
 }
 
 /**

@@ -6,6 +6,7 @@ import { compterPresents } from "./fermeture.ts";
 import { terminer } from "./fin.ts";
 import type { Jeu } from "./jeu.ts";
 import { revelerSiPret } from "./manche.ts";
+import { abandonner } from "./mini-jeux/mini-jeux.ts";
 import { asseoir, habillerCreateur, pseudoPour } from "./presence.ts";
 import { assezDeJoueurs, estLocale, joueur, modifierJoueur, repondants } from "./selection.ts";
 import type { CodeRefus, CommandeDe, Partie } from "./types.ts";
@@ -26,7 +27,7 @@ export function ajouterJoueur(
 function retirer(partie: Partie, id: string, jeu: Jeu): Partie {
   const { [id]: _, ...joueurs } = partie.joueurs;
   jeu.effets.push(...desarmerAbsence(id));
-  const sansLui = lacher({ ...partie, joueurs }, id);
+  const sansLui = abandonner(lacher({ ...partie, joueurs }, id), id, jeu);
   const suite = compterPresents(partie, sansLui, jeu);
   if (suite.phase === "jeu" && !assezDeJoueurs(suite)) return terminer(suite, "joueurs", jeu);
   return revelerSiPret(suite, jeu);

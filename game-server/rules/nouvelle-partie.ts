@@ -48,6 +48,7 @@ export function nouvellePartie(options: {
     pause: false,
     imprevu: null,
     imprevuIndisponible: false,
+    miniJeu: null,
     paquet: { normal: [], rare: [] },
     vus: { normal: [], rare: [] },
     ardoise: [],

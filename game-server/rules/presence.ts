@@ -5,6 +5,7 @@ import { armerAbsence, desarmerAbsence } from "./absence.ts";
 import { compterPresents } from "./fermeture.ts";
 import type { Jeu } from "./jeu.ts";
 import { revelerSiPret } from "./manche.ts";
+import { armerRoulette, tourne } from "./mini-jeux/gamble.ts";
 import { attendreMedia, demarrer, geler, rafraichir } from "./minuteur.ts";
 import { nettoyerPseudo, pseudoUnique } from "./pseudo.ts";
 import { enPause, estLocale, modifierJoueur, repondants } from "./selection.ts";
@@ -136,7 +137,8 @@ export function restaurer(partie: Partie, jeu: Jeu, { instant }: CommandeDe<"res
       return [id, { ...joueur, present: false, attendu, absences }];
     }),
   );
-  const { attente } = gelee;
+  const { attente, miniJeu } = gelee;
+  if (miniJeu?.nom === "gamble" && tourne(miniJeu)) jeu.effets.push(armerRoulette(gelee));
   if (attente?.quoi === "imprevu") jeu.effets.push({ type: "chargerImprevu", id: attente.id });
   if (attente?.quoi === "quizz") jeu.effets.push({ type: "chargerQuizz", ...attente });
   return compterPresents(null, { ...gelee, joueurs }, jeu);

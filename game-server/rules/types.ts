@@ -15,6 +15,7 @@ import type {
   RaisonFin,
   SensOffre,
 } from "#contracts/partie.ts";
+import type { IssueGamble } from "#contracts/mini-jeux.ts";
 import type { Question, Quizz } from "#contracts/quizz.ts";
 import type { CodeRefus } from "#contracts/refus.ts";
 
@@ -118,6 +119,55 @@ export interface ImprevuEnJeu {
   readonly offres: readonly Offre[];
 }
 
+/** What the three mini-games have in common. */
+interface MiniJeuCommun {
+  /** Nothing more can happen in it. */
+  readonly fini: boolean;
+  /** Ended because somebody it needed has left. */
+  readonly abandon: boolean;
+}
+
+export interface Tir {
+  readonly par: string;
+  readonly sur: string;
+  /** The chamber was loaded. */
+  readonly part: boolean;
+  /** What it cost: to the target when it went off, to the shooter otherwise. */
+  readonly gorgees: number;
+}
+
+export interface RouletteRusse extends MiniJeuCommun {
+  readonly nom: "rouletteRusse";
+  readonly joueurs: readonly [string, string];
+  /** Who holds the revolver. */
+  readonly main: string;
+  /** The loaded chamber, from 0: secret. The next one fired is the number of shots. */
+  readonly balle: number;
+  readonly penalite: number;
+  readonly tirs: readonly Tir[];
+}
+
+export interface Gamble extends MiniJeuCommun {
+  readonly nom: "gamble";
+  readonly joueur: string;
+  readonly mise: number | null;
+  /** Drawn when the wheel starts, paid when it stops. */
+  readonly issue: IssueGamble | null;
+  /** Sectors that the ball goes through. */
+  readonly pas: number;
+}
+
+export interface Devine extends MiniJeuCommun {
+  readonly nom: "devine";
+  readonly joueur: string;
+  readonly penalite: number;
+  readonly propose: number | null;
+  /** The counter as it was when the guess came. */
+  readonly reel: number | null;
+}
+
+export type MiniJeu = RouletteRusse | Gamble | Devine;
+
 /** The quizz as this game plays it: order and options already shuffled. Shared by reference, never copied. */
 export interface QuizzEnJeu {
   readonly _id: string;
@@ -131,7 +181,7 @@ export interface ChoixQuizz {
   readonly questionsCount: number;
 }
 
-/** Ids that may be drawn, given at launch; the mini-games are not among them. */
+/** Ids that may be drawn, given at launch. */
 export interface PaquetImprevus {
   readonly normal: readonly string[];
   readonly rare: readonly string[];
@@ -183,6 +233,7 @@ export interface Partie {
   readonly pause: boolean;
   readonly imprevu: ImprevuEnJeu | null;
   readonly imprevuIndisponible: boolean;
+  readonly miniJeu: MiniJeu | null;
   readonly paquet: PaquetImprevus;
   readonly vus: PaquetImprevus;
   readonly ardoise: readonly LigneArdoise[];
@@ -205,6 +256,7 @@ export interface CommandesSysteme {
   quizzIndisponible: { quizzId: string };
   imprevuCharge: { imprevu: Imprevu };
   imprevuIndisponible: { id: string };
+  rouletteArretee: { tour: number };
   restaurer: { instant: number };
 }
 
@@ -220,6 +272,7 @@ export type CommandeDe<Nom extends Commande["type"]> = Extract<Commande, { type:
 export type NomMinuteur =
   | "question"
   | "media"
+  | "roulette"
   | "sansHote"
   | "sansPersonne"
   | `absence:${string}`

@@ -14,6 +14,7 @@ const MIGRATIONS: Migrations = {
     ...partie,
     // what was in hand at that moment is lost, the rest goes on
     distribution: { restes: {}, dons: [] },
+    miniJeu: null,
   }),
 };
 
@@ -117,6 +118,7 @@ const CHAMPS: Readonly<Record<keyof Partie, (valeur: unknown) => boolean>> = {
   pause: estBooleen,
   imprevu: estNulOuObjet,
   imprevuIndisponible: estBooleen,
+  miniJeu: estNulOuObjet,
   paquet: estObjet,
   vus: estObjet,
   ardoise: estListe,

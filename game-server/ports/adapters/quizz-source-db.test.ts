@@ -34,10 +34,10 @@ test("gives null for what is gone, hidden or unknown, even if it was read before
   expect(await source.imprevu("inconnu")).toBeNull();
 });
 
-test("draws from the imprévus without the mini-games", async () => {
+test("draws from all the imprévus", async () => {
   const { source } = await banc();
   const { normal, rare } = await source.paquet();
-  expect([normal.length, rare.length]).toEqual([2, 1]);
+  expect([normal.length, rare.length]).toEqual([3, 1]);
   expect(await source.imprevu(rare[0] ?? "")).toMatchObject({
     text: "Rarissime.",
     rare: true,

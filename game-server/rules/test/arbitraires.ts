@@ -1,6 +1,6 @@
 /** Random quizzes of the four types, settings, and the deck of imprévus of random games. */
 import * as fc from "fast-check";
-import type { Imprevu } from "#contracts/imprevu.ts";
+import { IDS_MINI_JEUX, type Imprevu } from "#contracts/imprevu.ts";
 import { modeJeu } from "#contracts/partie.ts";
 import type { Question, Quizz } from "#contracts/quizz.ts";
 import { choix, entree, imprevu, ordre, quizz, rien } from "./quizz.ts";
@@ -61,7 +61,7 @@ const TEXTES: Record<string, Partial<Imprevu>> = {
   },
   r2: { text: "", rare: true },
 };
-export const PAQUET = { normal: ["n1", "n2", "n3"], rare: ["r1", "r2"] };
+export const PAQUET = { normal: ["n1", "n2", "n3", ...IDS_MINI_JEUX], rare: ["r1", "r2"] };
 
 export function imprevuDuPaquet(id: string): Imprevu {
   return imprevu({ _id: id, ...TEXTES[id] });

@@ -3,6 +3,7 @@ import * as fc from "fast-check";
 import { type Etape, modeJeu } from "#contracts/partie.ts";
 import type { Question } from "#contracts/quizz.ts";
 import { gorgeesDe } from "../ardoise.ts";
+import { designe } from "../mini-jeux/mini-jeux.ts";
 import { estLocale, hotePresent, questionCourante, repondants } from "../selection.ts";
 import { type Commande, type Jugement, SYSTEME } from "../types.ts";
 import type { Soiree } from "./soiree.ts";
@@ -99,6 +100,28 @@ const GESTES = {
   },
   noterImprevu: (s, a, b) =>
     hote(s, { type: "noterImprevu", tour: tour(s, a), offre: b % 3, joueur: cible(s, a) }),
+  jouerMiniJeu: (s, a, b) => {
+    const { miniJeu } = s.partie;
+    if (miniJeu === null) return;
+    const quand = tour(s, a);
+    const tirs = miniJeu.nom === "rouletteRusse" ? miniJeu.tirs.length : 0;
+    const coups: Commande[] = [
+      {
+        type: "tirer",
+        tour: quand,
+        tir: tirs + (b % 11 === 0 ? 1 : 0),
+        sur: b % 2 === 0 ? "soi" : "autre",
+      },
+      { type: "miser", tour: quand, mise: parmi([-100, 0, 5, 12, 40, 69], b) ?? 1 },
+      { type: "deviner", tour: quand, nombre: b % 40 },
+    ];
+    const sien = { rouletteRusse: 0, gamble: 1, devine: 2 }[miniJeu.nom];
+    const coup = parmi(coups, a % 7 === 0 ? a : sien);
+    const auteur = a % 5 === 0 ? cible(s, b) : designe(miniJeu);
+    if (coup === undefined) return;
+    if (auteur === HOTE || a % 3 === 0) hote(s, coup);
+    else if (s.partie.joueurs[auteur]?.present) s.tenter(auteur, coup);
+  },
   fixerGorgees: (s, a, b) => {
     const qui = cible(s, a);
     const de = gorgeesDe(s.partie, qui) + (b % 9 === 0 ? 1 : 0);
@@ -187,7 +210,11 @@ const SELON_ETAPE: Record<Etape | "salon", readonly NomGeste[]> = {
     ...fois(20, "distribuer"),
     ...fois(4, "annulerLigne"),
   ],
-  2: [...PARTOUT, ...fois(20, "livrer", "noterImprevu"), ...fois(10, "avancer")],
+  2: [
+    ...PARTOUT,
+    ...fois(20, "livrer", "noterImprevu", "jouerMiniJeu"),
+    ...fois(10, "avancer", "distribuer"),
+  ],
   3: [...PARTOUT, ...fois(40, "retourSalon")],
   4: [...PARTOUT, ...fois(40, "avancer")],
 };

@@ -3,6 +3,8 @@ import { isDeepStrictEqual } from "node:util";
 import { CLE_CREATEUR, GRACE_REPONSE_MS, PSEUDO_MAX } from "#contracts/limites.ts";
 import { totaux } from "../ardoise.ts";
 import { participants } from "../manche.ts";
+import { tourne } from "../mini-jeux/gamble.ts";
+import { designe, estMiniJeu } from "../mini-jeux/mini-jeux.ts";
 import { clePseudo, longueurPseudo } from "../pseudo.ts";
 import { jugerReponse } from "../reponses.ts";
 import {
@@ -45,6 +47,7 @@ function verifierEtape(partie: Partie): void {
     "waits for an imprévu on step 2 only",
   );
   tenir(attente?.quoi !== "quizz" || phase === "salon", "waits for a quizz in the salon only");
+  verifierMiniJeu(partie);
   tenir(etape !== 4 || (question?.temps ?? 0) > 0, "warns of timed questions only");
   const minutee = phase === "jeu" && etape === 0 && (question?.temps ?? 0) > 0;
   tenir((minuteur !== null) === minutee, "a countdown on timed questions only");
@@ -52,6 +55,30 @@ function verifierEtape(partie: Partie): void {
   tenir(!partie.pause || phase === "jeu", "pauses during a game only");
   tenir(phase !== "jeu" || assezDeJoueurs(partie), "enough people to go on");
   if (phase === "jeu" && etape === 0) verifierAttente(partie);
+}
+
+function verifierMiniJeu({ miniJeu, imprevu, joueurs }: Partie): void {
+  tenir(
+    (miniJeu !== null) === (imprevu !== null && estMiniJeu(imprevu.id)),
+    "a mini-game with its card",
+  );
+  if (miniJeu === null) return;
+  tenir(
+    miniJeu.fini || Object.hasOwn(joueurs, designe(miniJeu)),
+    "somebody to play, or it is over",
+  );
+  tenir(!miniJeu.abandon || miniJeu.fini, "left, so over");
+  if (miniJeu.nom !== "rouletteRusse") return;
+  const { tirs, balle, fini, abandon, joueurs: duel } = miniJeu;
+  tenir(
+    duel[0] !== duel[1] && duel.includes(miniJeu.main),
+    "two players, one of whom has the hand",
+  );
+  tenir(
+    tirs.every(({ part }, i) => part === (i === balle)),
+    "the loaded chamber goes off, no other",
+  );
+  tenir(abandon || fini === tirs.some(({ part }) => part), "ends with its shot");
 }
 
 /** Nobody is waited for in vain. */
@@ -176,7 +203,10 @@ export function verifierPassage(
     apres.tour === avant.tour || envoyee || commande.type === "retourSalon",
     "a new step is shown at once",
   );
-  tenir(!/secret-|BONNE|"jeton"|"reponse"/.test(JSON.stringify(effets)), "no secret goes out");
+  tenir(
+    !/secret-|BONNE|"jeton"|"reponse"|"balle"/.test(JSON.stringify(effets)),
+    "no secret goes out",
+  );
   for (const [id, joueur] of Object.entries(apres.joueurs)) {
     const ancien = avant.joueurs[id];
     if (ancien === undefined) continue;
@@ -222,6 +252,11 @@ export function verifierMinuteurs(partie: Partie, alarmes: ReadonlyMap<string, A
       "a countdown will start",
     );
   }
+  const { miniJeu } = partie;
+  tenir(
+    alarmes.has("roulette") === (miniJeu?.nom === "gamble" && tourne(miniJeu)),
+    "the wheel stops in time",
+  );
   tenir(alarmes.has("sansHote") === !hotePresent(partie), "the clock of a room without host");
   const personne = Object.values(partie.joueurs).every(({ present }) => !present);
   tenir(alarmes.has("sansPersonne") === personne, "the clock of an empty room");

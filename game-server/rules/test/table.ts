@@ -19,7 +19,7 @@ import {
   SYSTEME,
 } from "../types.ts";
 import { gelerEnProfondeur } from "./gel.ts";
-import { imprevu, quizz } from "./quizz.ts";
+import { choix, imprevu, quizz } from "./quizz.ts";
 
 export const [LEA, TOM, ZOE, MAX] = ["j1", "j2", "j3", "j4"] as const;
 export const HOTE = CLE_CREATEUR;
@@ -186,6 +186,11 @@ export function partieLancee(
   return salle(options).lancer(quizz(questions), options.imprevus);
 }
 
+/** A game on one of the three mini-games, known by its id. */
+export function auMiniJeu(_id: string, options: OptionsSalle = {}): Table {
+  return aLImprevu([choix(), choix(), choix()], { _id, text: "Un mini-jeu" }, options);
+}
+
 /** A game that has drawn this imprévu after its first question, of more; the imprévu is fetched already. */
 export function aLImprevu(
   questions: Question[],
@@ -194,7 +199,8 @@ export function aLImprevu(
 ): Table {
   const lu = imprevu(champs);
   const paquet = { normal: [lu._id], rare: [] };
-  for (let semence = 1; semence < 100; semence++) {
+  const { semence: premiere = 1 } = options;
+  for (let semence = premiere; semence < premiere + 100; semence++) {
     const table = partieLancee(questions, { ...options, semence, imprevus: paquet });
     table.reveler();
     if (options.parametres?.modeJeu === "local") table.juger({});

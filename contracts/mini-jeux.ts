@@ -1,0 +1,19 @@
+/** Words of the three mini-games: jeu §4, decisions-jeu "Mini-games". */
+import { z } from "zod";
+
+/** The gamble's eight outcomes, in the order of its wheel. */
+export const issueGamble = z.enum([
+  "boire",
+  "distribuer",
+  "tousBoivent",
+  "personne",
+  "tousSauf",
+  "annuler",
+  "culSec",
+  "annulerUneFois",
+]);
+export type IssueGamble = z.infer<typeof issueGamble>;
+
+/** Whom the revolver is pointed at. */
+export const cible = z.enum(["soi", "autre"]);
+export type Cible = z.infer<typeof cible>;

@@ -1,0 +1,106 @@
+/** The gamble: a bet, a wheel of eight outcomes, a price. jeu §4 and §9. Pure. */
+import { CUL_SEC, ROULETTE_MS, ROULETTE_PAS } from "#contracts/limites.ts";
+import { type IssueGamble, issueGamble } from "#contracts/mini-jeux.ts";
+import { type Ecriture, ecrire, gorgeesDe } from "../ardoise.ts";
+import { mettreEnMain } from "../distribution.ts";
+import { entre } from "../hasard.ts";
+import type { Jeu } from "../jeu.ts";
+import { joueur, modifierJoueur, nommables } from "../selection.ts";
+import type { CodeRefus, Effet, Gamble, Partie } from "../types.ts";
+import { allumerCulSec } from "./cul-sec.ts";
+import { poidsDe } from "./poids-gamble.ts";
+
+const ANNULATIONS: ReadonlySet<IssueGamble> = new Set(["annuler", "annulerUneFois"]);
+
+export function nouveauGamble(id: string): Gamble {
+  return {
+    nom: "gamble",
+    joueur: id,
+    mise: null,
+    issue: null,
+    pas: 0,
+    fini: false,
+    abandon: false,
+  };
+}
+
+export const tourne = ({ issue, fini }: Gamble) => issue !== null && !fini;
+
+/** What a bet may come to, each with its weight; who has cancelled once drinks instead of cancelling again. */
+export function chances(mise: number, dejaAnnule: boolean): ReadonlyMap<IssueGamble, number> {
+  const poids = poidsDe(mise);
+  const sorties = new Map<IssueGamble, number>();
+  for (const issue of issueGamble.options) {
+    const sortie = dejaAnnule && ANNULATIONS.has(issue) ? "boire" : issue;
+    const n = (sorties.get(sortie) ?? 0) + (poids[issue] ?? 0);
+    if (n > 0) sorties.set(sortie, n);
+  }
+  return sorties;
+}
+
+function tirerIssue(mise: number, dejaAnnule: boolean, jeu: Jeu): IssueGamble {
+  const sorties = chances(mise, dejaAnnule);
+  const total = [...sorties.values()].reduce((somme, n) => somme + n, 0);
+  let reste = jeu.des.entier(1, total);
+  for (const [issue, n] of sorties) {
+    reste -= n;
+    if (reste <= 0) return issue;
+  }
+  throw new Error("gamble: no outcome");
+}
+
+/** The wheel starts: its outcome is drawn now, and paid when it stops. Refuses `roulette_lancee`. */
+export function miser(partie: Partie, gamble: Gamble, mise: number, jeu: Jeu): Partie | CodeRefus {
+  if (gamble.issue !== null) return "roulette_lancee";
+  const dejaAnnule = joueur(partie, gamble.joueur)?.gambling ?? false;
+  const issue = tirerIssue(mise, dejaAnnule, jeu);
+  const pas = entre(jeu.des, ROULETTE_PAS);
+  const lancee = { ...partie, miniJeu: { ...gamble, mise, issue, pas } };
+  jeu.effets.push(armerRoulette(lancee), { type: "diffuserMaintenant" });
+  return lancee;
+}
+
+export function armerRoulette({ tour }: Partie): Effet {
+  return {
+    type: "armer",
+    nom: "roulette",
+    delaiMs: ROULETTE_MS,
+    commande: { type: "rouletteArretee", tour },
+  };
+}
+
+/** The wheel has stopped: what it says is done. */
+export function payer(partie: Partie, gamble: Gamble, jeu: Jeu): Partie {
+  const { joueur: id, issue, mise } = gamble;
+  jeu.effets.push({ type: "desarmer", nom: "roulette" }, { type: "diffuserMaintenant" });
+  const finie: Partie = { ...partie, miniJeu: { ...gamble, fini: true } };
+  const gorgees = mise ?? 0;
+  const boire = (qui: string, n = gorgees): Ecriture => ({ qui, gorgees: n, motif: "miniJeu" });
+  const table = nommables(partie).map((present) => present.id);
+  switch (issue) {
+    case "boire":
+      return ecrire(finie, [boire(id)]);
+    case "distribuer":
+      return mettreEnMain(finie, id, gorgees);
+    case "tousBoivent":
+      return ecrire(
+        finie,
+        [...new Set([id, ...table])].map((qui) => boire(qui)),
+      );
+    case "tousSauf":
+      return ecrire(
+        finie,
+        table.filter((qui) => qui !== id).map((qui) => boire(qui)),
+      );
+    case "annuler":
+    case "annulerUneFois":
+      return modifierJoueur(ecrire(finie, [boire(id, -gorgeesDe(partie, id))]), id, {
+        gambling: true,
+      });
+    case "culSec":
+      return allumerCulSec(ecrire(finie, [boire(id, CUL_SEC)]), jeu);
+    case "personne":
+    case null:
+      return finie;
+  }
+}

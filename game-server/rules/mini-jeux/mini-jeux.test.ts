@@ -1,0 +1,314 @@
+import { describe, expect, it } from "vitest";
+import { ID_DEVINE, ID_GAMBLE, ID_ROULETTE_RUSSE, IDS_MINI_JEUX } from "#contracts/imprevu.ts";
+import { ROULETTE_MS } from "#contracts/limites.ts";
+import { choix } from "../test/quizz.ts";
+import { auMiniJeu, HOTE, type OptionsSalle, type Table, partieLancee } from "../test/table.ts";
+import type { Devine, Gamble, MiniJeu, RouletteRusse } from "../types.ts";
+import { designe } from "./mini-jeux.ts";
+
+const semences = Array.from({ length: 60 }, (_, i) => i * 1009 + 1);
+
+function miniJeu(table: Table): MiniJeu {
+  if (table.partie.miniJeu === null) throw new Error("no mini-game");
+  return table.partie.miniJeu;
+}
+
+/** A game on its mini-game, as the test wants it drawn. */
+function poser<Nom extends MiniJeu["nom"]>(
+  id: string,
+  nom: Nom,
+  champs: Partial<Extract<MiniJeu, { nom: Nom }>> = {},
+  options: OptionsSalle = {},
+): Table {
+  const table = auMiniJeu(id, options);
+  const tire = miniJeu(table);
+  if (tire.nom !== nom) throw new Error("another mini-game");
+  return table.copie({ miniJeu: { ...tire, ...champs } });
+}
+const roulette = (champs: Partial<RouletteRusse> = {}, options?: OptionsSalle) =>
+  poser(ID_ROULETTE_RUSSE, "rouletteRusse", champs, options);
+const gamble = (champs: Partial<Gamble> = {}, options?: OptionsSalle) =>
+  poser(ID_GAMBLE, "gamble", champs, options);
+const devine = (champs: Partial<Devine> = {}, options?: OptionsSalle) =>
+  poser(ID_DEVINE, "devine", champs, options);
+
+const tirer = (table: Table, sur: "soi" | "autre", tir = 0) =>
+  ({ type: "tirer", tour: table.partie.tour, tir, sur }) as const;
+const miser = (table: Table, mise: number) =>
+  ({ type: "miser", tour: table.partie.tour, mise }) as const;
+const deviner = (table: Table, nombre: number) =>
+  ({ type: "deviner", tour: table.partie.tour, nombre }) as const;
+const arreter = (table: Table) =>
+  table.apres(ROULETTE_MS).systeme({ type: "rouletteArretee", tour: table.partie.tour });
+const lumieres = (table: Table) => table.demandes("lumiere").map(({ mode }) => mode);
+
+describe("a mini-game on the table", () => {
+  it.each(IDS_MINI_JEUX)("%s designates people who are here", (id) => {
+    for (const semence of semences) {
+      const table = auMiniJeu(id, { semence });
+      expect(Object.keys(table.partie.joueurs)).toContain(designe(miniJeu(table)));
+      expect(designe(miniJeu(table))).not.toBe(HOTE);
+    }
+  });
+
+  it("may designate the creator in creator mode, who plays on the host's screen", () => {
+    const vus = new Set(
+      semences.map((semence) => {
+        const table = auMiniJeu(ID_DEVINE, { parametres: { createur: true }, semence });
+        return designe(miniJeu(table));
+      }),
+    );
+    expect(vus).toContain(HOTE);
+  });
+
+  it("is played by whom it designates or by the host, and by nobody else", () => {
+    const table = devine({ joueur: "j1" });
+    expect(table.refus("j2", deviner(table, 3))).toBe("pas_ton_tour");
+    expect(miniJeu(table.copie().faire("j1", deviner(table, 3))).fini).toBe(true);
+    expect(miniJeu(table.copie().hote(deviner(table, 3))).fini).toBe(true);
+  });
+
+  it("does not take the move of another mini-game, of another step, or during a pause", () => {
+    const table = devine({ joueur: "j1" });
+    expect(table.refus("j1", miser(table, 3))).toBe("trop_tard");
+    expect(table.refus("j1", { ...deviner(table, 3), tour: table.partie.tour - 1 })).toBe(
+      "trop_tard",
+    );
+    table.hote({ type: "pause", active: true });
+    expect(table.refus("j1", deviner(table, 3))).toBe("en_pause");
+    expect(table.refus(HOTE, deviner(table, 3))).toBe("en_pause");
+  });
+
+  it.each(IDS_MINI_JEUX)("%s never holds the host back", (id) => {
+    const table = auMiniJeu(id).suivant();
+    expect(table.partie).toMatchObject({ etape: 0, miniJeu: null, imprevu: null });
+  });
+
+  it.each(["quitter", "supprimerJoueur", "expirerJoueur"] as const)(
+    "is over when somebody it needs leaves (%s)",
+    (depart) => {
+      const table = roulette({ joueurs: ["j1", "j2"], main: "j1" });
+      if (depart === "quitter") table.faire("j2", { type: "quitter" });
+      else if (depart === "supprimerJoueur") table.hote({ type: "supprimerJoueur", joueur: "j2" });
+      else {
+        table.deconnecter("j2");
+        const absence = table.joueur("j2").absences;
+        table.systeme({ type: "expirerJoueur", id: "j2", absence });
+      }
+      expect(miniJeu(table)).toMatchObject({ fini: true, abandon: true });
+      expect(table.refus("j1", tirer(table, "soi"))).toBe("mini_jeu_fini");
+      expect(table.suivant().partie.etape).toBe(0);
+    },
+  );
+
+  it("goes on when somebody else leaves, or when the phone that plays is cut off", () => {
+    const table = roulette({ joueurs: ["j1", "j2"], main: "j1", balle: 5 });
+    table.faire("j3", { type: "quitter" }).deconnecter("j1");
+    expect(miniJeu(table).fini).toBe(false);
+    expect(miniJeu(table.hote(tirer(table, "soi")))).toMatchObject({ main: "j1", fini: false });
+  });
+
+  it("is not drawn without enough people", () => {
+    const imprevus = { normal: [ID_ROULETTE_RUSSE], rare: [] };
+    for (const semence of semences) {
+      const options = {
+        joueurs: ["Léa"],
+        parametres: { createur: false, modeJeu: "local" } as const,
+      };
+      const table = partieLancee([choix(), choix()], { ...options, semence, imprevus });
+      table.reveler().juger({});
+      expect(table.suivant().partie.etape).toBe(0);
+    }
+  });
+});
+
+describe("Russian roulette (jeu §4, §9)", () => {
+  const duel = { joueurs: ["j1", "j2"], main: "j1" } as const;
+
+  it("the loaded chamber on oneself: the shooter drinks the penalty", () => {
+    const table = roulette({ ...duel, balle: 0, penalite: 30 }).faire(
+      "j1",
+      tirer(roulette(), "soi"),
+    );
+    expect(table.partie.ardoise.at(-1)).toMatchObject({ qui: "j1", gorgees: 30, motif: "miniJeu" });
+    expect(miniJeu(table)).toMatchObject({ fini: true, abandon: false });
+  });
+
+  it("the loaded chamber on the other: the other drinks the penalty", () => {
+    const table = roulette({ ...duel, balle: 0, penalite: 20 });
+    table.faire("j1", tirer(table, "autre"));
+    expect(table.partie.ardoise.at(-1)).toMatchObject({ qui: "j2", gorgees: 20 });
+    expect(lumieres(table)).toEqual([]);
+  });
+
+  it("a penalty of 40 is a cul sec: red light, until play moves on", () => {
+    const table = roulette({ ...duel, balle: 0, penalite: 40 });
+    table.faire("j1", tirer(table, "soi"));
+    expect(lumieres(table)).toEqual(["rouge"]);
+    expect(table.partie.imprevu?.culSec).toBe(true);
+    expect(lumieres(table.suivant())).toEqual(["normal"]);
+  });
+
+  it("an empty chamber on oneself: the hand stays, nobody drinks", () => {
+    const table = roulette({ ...duel, balle: 5 });
+    const avant = table.partie.ardoise;
+    table.faire("j1", tirer(table, "soi"));
+    expect(miniJeu(table)).toMatchObject({ main: "j1", fini: false });
+    expect(table.partie.ardoise).toBe(avant);
+  });
+
+  it("an empty chamber on the other: the hand passes, and the shooter drinks 1 to 4", () => {
+    const vues = new Set<number | undefined>();
+    for (const semence of semences) {
+      const table = roulette({ ...duel, balle: 5 }, { semence });
+      table.faire("j1", tirer(table, "autre"));
+      expect(miniJeu(table)).toMatchObject({ main: "j2", fini: false });
+      expect(table.partie.ardoise.at(-1)).toMatchObject({ qui: "j1", motif: "miniJeu" });
+      vues.add(table.partie.ardoise.at(-1)?.gorgees);
+    }
+    expect([...vues].toSorted()).toEqual([1, 2, 3, 4]);
+  });
+
+  it("does not spin again: five empty shots, and the sixth goes off", () => {
+    const table = roulette({ ...duel, balle: 5 });
+    for (let tir = 0; tir < 6; tir++) table.faire("j1", tirer(table, "soi", tir));
+    expect(miniJeu(table)).toMatchObject({ fini: true });
+    expect(table.refus("j1", tirer(table, "soi", 6))).toBe("mini_jeu_fini");
+  });
+
+  it("fires once for the same tap sent twice", () => {
+    const table = roulette({ ...duel, balle: 5 });
+    const coup = tirer(table, "soi");
+    table.faire("j1", coup);
+    expect(table.refus("j1", coup)).toBe("trop_tard");
+  });
+});
+
+describe("the gamble (jeu §4, §5, §9)", () => {
+  /** A wheel that has just stopped on this outcome. */
+  function sur(issue: Gamble["issue"], mise = 7, options: OptionsSalle = {}): Table {
+    const table = gamble({ joueur: "j1" }, options);
+    table.hote({ type: "fixerGorgees", joueur: "j1", de: table.gorgees("j1"), gorgees: 10 });
+    const { partie } = table;
+    const lancee = table.copie({
+      ardoise: partie.ardoise.filter(({ qui }) => qui === "j1"),
+      miniJeu: { ...gambleDe(table), mise, issue, pas: 10 },
+    });
+    return arreter(lancee);
+  }
+  const gambleDe = (table: Table) => {
+    const tire = miniJeu(table);
+    if (tire.nom !== "gamble") throw new Error("not the gamble");
+    return tire;
+  };
+  const compteurs = (table: Table) => ["j1", "j2", "j3"].map((id) => table.gorgees(id));
+
+  it("pays nothing before the wheel stops", () => {
+    const table = gamble({ joueur: "j1" });
+    const avant = table.partie.ardoise;
+    table.faire("j1", miser(table, 40));
+    expect(gambleDe(table)).toMatchObject({ mise: 40, fini: false });
+    expect(table.partie.ardoise).toBe(avant);
+    expect(table.arme("roulette")).toMatchObject({ delaiMs: 4650 });
+    expect(gambleDe(arreter(table)).fini).toBe(true);
+  });
+
+  it("goes through 10 to 12 sectors", () => {
+    const pas = semences.map((semence) => {
+      const table = gamble({ joueur: "j1" }, { semence });
+      return gambleDe(table.faire("j1", miser(table, 5))).pas;
+    });
+    expect([...new Set(pas)].toSorted()).toEqual([10, 11, 12]);
+  });
+
+  it.each([
+    ["boire", [17, 0, 0]],
+    ["tousBoivent", [17, 7, 7]],
+    ["tousSauf", [10, 7, 7]],
+    ["personne", [10, 0, 0]],
+    ["distribuer", [10, 0, 0]],
+    ["culSec", [50, 0, 0]],
+    ["annuler", [0, 0, 0]],
+    ["annulerUneFois", [0, 0, 0]],
+  ] as const)("%s", (issue, attendus) => {
+    const table = sur(issue);
+    expect(compteurs(table)).toEqual(attendus);
+    expect(table.joueur("j1").gambling).toBe(issue.startsWith("annuler"));
+    expect(table.partie.distribution.restes).toEqual(issue === "distribuer" ? { j1: 7 } : {});
+    expect(lumieres(table)).toEqual(issue === "culSec" ? ["rouge"] : []);
+  });
+
+  it("hands out from the phone what it said to distribute", () => {
+    const table = sur("distribuer");
+    const { tour } = table.partie;
+    table.faire("j1", { type: "distribuer", tour, reste: 7, dons: [{ a: "j2", gorgees: 7 }] });
+    expect(table.gorgees("j2")).toBe(7);
+  });
+
+  it("cannot be launched again, running or stopped", () => {
+    const table = gamble({ joueur: "j1" });
+    table.faire("j1", miser(table, 5));
+    expect(table.refus("j1", miser(table, 5))).toBe("roulette_lancee");
+    expect(arreter(table).refus("j1", miser(table, 5))).toBe("mini_jeu_fini");
+  });
+
+  it("a bet of nothing or less: the cul sec", () => {
+    for (const mise of [0, -1, -100]) {
+      const table = gamble({ joueur: "j1" });
+      expect(gambleDe(table.faire("j1", miser(table, mise))).issue).toBe("culSec");
+    }
+  });
+
+  it("who moves on, ends the game or restarts the server does not run away from it", () => {
+    const enCours = () => {
+      const table = gamble({ joueur: "j1" });
+      table.faire("j1", miser(table, 40));
+      return table.copie({ miniJeu: { ...gambleDe(table), issue: "boire" } });
+    };
+    const du = enCours().gorgees("j1") + 40;
+    expect(enCours().suivant().gorgees("j1")).toBe(du);
+    const finie = enCours().hote({ type: "terminer" });
+    expect(finie.partie.fin?.table.find(({ id }) => id === "j1")?.gorgees).toBe(du);
+    const relancee = enCours().systeme({ type: "restaurer", instant: 0 });
+    expect(relancee.arme("roulette")).toBeDefined();
+    expect(arreter(relancee).gorgees("j1")).toBe(du);
+  });
+
+  it("an alarm that rings late pays nothing twice", () => {
+    const table = sur("boire");
+    const { ardoise } = table.partie;
+    expect(arreter(table).partie.ardoise).toBe(ardoise);
+    expect(arreter(table.suivant()).partie.ardoise).toBe(ardoise);
+  });
+});
+
+describe("guessing one's counter (jeu §4, §9)", () => {
+  function avecDix(penalite: 20 | 30 | 40): Table {
+    const table = devine({ joueur: "j1", penalite });
+    return table.hote({ type: "fixerGorgees", joueur: "j1", de: table.gorgees("j1"), gorgees: 10 });
+  }
+
+  it.each([5, 8, 10, 15])("%i for 10: close enough, nothing to drink", (nombre) => {
+    const table = avecDix(20);
+    table.faire("j1", deviner(table, nombre));
+    expect(table.gorgees("j1")).toBe(10);
+    expect(miniJeu(table)).toMatchObject({ fini: true, propose: nombre, reel: 10 });
+  });
+
+  it.each([
+    [4, 20],
+    [16, 30],
+    [0, 40],
+  ] as const)("%i for 10: adds %i", (nombre, penalite) => {
+    const table = avecDix(penalite);
+    table.faire("j1", deviner(table, nombre));
+    expect(table.gorgees("j1")).toBe(10 + penalite);
+    expect(lumieres(table)).toEqual(penalite === 40 ? ["rouge"] : []);
+  });
+
+  it("is asked once", () => {
+    const table = avecDix(20);
+    table.faire("j1", deviner(table, 0));
+    expect(table.refus("j1", deviner(table, 10))).toBe("mini_jeu_fini");
+  });
+});

@@ -1,0 +1,86 @@
+/**
+ * The three mini-games as the rest of the rules sees them: opening one, playing it, leaving it. The server draws and
+ * decides; a mini-game never keeps the evening waiting. decisions-jeu "Mini-games". Pure.
+ */
+import { CLE_CREATEUR } from "#contracts/limites.ts";
+import { ID_DEVINE, ID_GAMBLE, ID_ROULETTE_RUSSE, IDS_MINI_JEUX } from "#contracts/imprevu.ts";
+import type { Jeu } from "../jeu.ts";
+import { enPause, nommables } from "../selection.ts";
+import type { CodeRefus, CommandeDe, MiniJeu, Partie } from "../types.ts";
+import { deviner, nouvelleDevine } from "./devine.ts";
+import { miser, nouveauGamble, payer, tourne } from "./gamble.ts";
+import { nouvelleRoulette, tirer } from "./roulette-russe.ts";
+
+export const estMiniJeu = (id: string) => IDS_MINI_JEUX.includes(id);
+
+/** Whether enough people are here for this imprévu: a mini-game names players who can play. */
+export function jouable(partie: Partie, id: string): boolean {
+  if (!estMiniJeu(id)) return true;
+  return nommables(partie).length >= (id === ID_ROULETTE_RUSSE ? 2 : 1);
+}
+
+/** Draws its players and what it hides; null for an imprévu that is no mini-game. */
+export function ouvrirMiniJeu(partie: Partie, id: string, jeu: Jeu): MiniJeu | null {
+  if (!estMiniJeu(id)) return null;
+  const [premier, second] = jeu.des.melanger(nommables(partie));
+  if (premier === undefined) return null;
+  if (id === ID_GAMBLE) return nouveauGamble(premier.id);
+  if (id === ID_DEVINE) return nouvelleDevine(premier.id, jeu);
+  return second === undefined ? null : nouvelleRoulette([premier.id, second.id], jeu);
+}
+
+/** Whose turn it is. */
+export function designe(miniJeu: MiniJeu): string {
+  return miniJeu.nom === "rouletteRusse" ? miniJeu.main : miniJeu.joueur;
+}
+
+/** Counters are hidden on every screen while a player guesses theirs. */
+export function compteursCaches({ miniJeu }: Partie): boolean {
+  return miniJeu?.nom === "devine" && !miniJeu.fini;
+}
+
+type Coup = CommandeDe<"tirer"> | CommandeDe<"miser"> | CommandeDe<"deviner">;
+
+/**
+ * A move, from the phone of whom it is the turn or from the host's screen in their place.
+ * Refuses `trop_tard`, `en_pause`, `mini_jeu_fini`, `pas_ton_tour`, `roulette_lancee`.
+ */
+export function jouerMiniJeu(partie: Partie, coup: Coup, jeu: Jeu): Partie | CodeRefus {
+  const { miniJeu } = partie;
+  if (miniJeu === null || coup.tour !== partie.tour) return "trop_tard";
+  if (enPause(partie)) return "en_pause";
+  if (jeu.auteur !== CLE_CREATEUR && jeu.auteur !== designe(miniJeu)) return "pas_ton_tour";
+  if (miniJeu.fini) return "mini_jeu_fini";
+  if (miniJeu.nom === "rouletteRusse" && coup.type === "tirer")
+    return tirer(partie, miniJeu, coup, jeu);
+  if (miniJeu.nom === "gamble" && coup.type === "miser")
+    return miser(partie, miniJeu, coup.mise, jeu);
+  if (miniJeu.nom === "devine" && coup.type === "deviner")
+    return deviner(partie, miniJeu, coup.nombre, jeu);
+  return "trop_tard";
+}
+
+/** The wheel's time is up. An alarm of an earlier wheel does nothing. */
+export function rouletteArretee(
+  partie: Partie,
+  { tour }: CommandeDe<"rouletteArretee">,
+  jeu: Jeu,
+): Partie {
+  return tour === partie.tour ? solder(partie, jeu) : partie;
+}
+
+/** What the wheel owes already is paid, whatever happens next: nobody runs away from it. */
+export function solder(partie: Partie, jeu: Jeu): Partie {
+  const { miniJeu } = partie;
+  return miniJeu?.nom === "gamble" && tourne(miniJeu) ? payer(partie, miniJeu, jeu) : partie;
+}
+
+/** Somebody leaves for good: a mini-game that needed them is over, and the host moves on. */
+export function abandonner(partie: Partie, id: string, jeu: Jeu): Partie {
+  const { miniJeu } = partie;
+  if (miniJeu === null || miniJeu.fini) return partie;
+  const besoin = miniJeu.nom === "rouletteRusse" ? miniJeu.joueurs : [miniJeu.joueur];
+  if (!besoin.includes(id)) return partie;
+  jeu.effets.push({ type: "desarmer", nom: "roulette" }, { type: "diffuserMaintenant" });
+  return { ...partie, miniJeu: { ...miniJeu, fini: true, abandon: true } };
+}

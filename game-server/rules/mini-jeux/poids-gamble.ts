@@ -1,0 +1,40 @@
+/** How likely each outcome of the gamble is: jeu §9 gives the brackets, these are the numbers. Pure. */
+import type { IssueGamble } from "#contracts/mini-jeux.ts";
+
+/** In hundredths; each row adds up to 100. */
+export type Poids = Readonly<Partial<Record<IssueGamble, number>>>;
+
+/** Exactly this bet has a row of its own. */
+const MISE_SPECIALE = 69;
+
+export const POIDS_GAMBLE = {
+  zeroOuMoins: { culSec: 100 },
+  sousDix: {
+    boire: 22,
+    distribuer: 22,
+    tousBoivent: 14,
+    personne: 14,
+    tousSauf: 14,
+    annuler: 6,
+    culSec: 8,
+  },
+  dixOuPlus: {
+    boire: 40,
+    distribuer: 18,
+    tousBoivent: 10,
+    personne: 10,
+    tousSauf: 10,
+    annuler: 6,
+    culSec: 6,
+  },
+  trenteOuPlus: { boire: 98, distribuer: 1, personne: 1 },
+  soixanteNeuf: { annulerUneFois: 69, boire: 31 },
+} as const satisfies Readonly<Record<string, Poids>>;
+
+/** The row of a bet. */
+export function poidsDe(mise: number): Poids {
+  if (mise === MISE_SPECIALE) return POIDS_GAMBLE.soixanteNeuf;
+  if (mise <= 0) return POIDS_GAMBLE.zeroOuMoins;
+  if (mise < 10) return POIDS_GAMBLE.sousDix;
+  return mise < 30 ? POIDS_GAMBLE.dixOuPlus : POIDS_GAMBLE.trenteOuPlus;
+}
