@@ -7,7 +7,8 @@ import { Icone } from "../ui/icones.tsx";
 import { Logo } from "../ui/logo.tsx";
 import { Squelette } from "../ui/squelette.tsx";
 import { Verre } from "../ui/verre.tsx";
-import styles from "./galerie.module.css";
+import commun from "./galerie.module.css";
+import styles from "./vues-carte.module.css";
 
 function Accueil({ dialogue = false }: { readonly dialogue?: boolean }): ReactElement {
   const [ouvert, setOuvert] = useState(dialogue);
@@ -121,7 +122,7 @@ function Communaute(): ReactElement {
       <div className={styles["squelettes"]} aria-busy="true">
         <Squelette forme="titre" />
         <Squelette lignes={4} />
-        <div className={styles["ligne"]}>
+        <div className={commun["ligne"]}>
           <Squelette forme="rond" />
           <Squelette forme="boite" largeur="12rem" hauteur="5rem" />
         </div>

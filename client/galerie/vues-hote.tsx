@@ -1,190 +1,18 @@
-import { useEffect, useState, type ReactElement, type ReactNode } from "react";
-import { Ardoise } from "../ui/ardoise.tsx";
+import { type ReactElement, useEffect, useState } from "react";
 import { useBannieres } from "../ui/bannieres.tsx";
 import { Batons } from "../ui/batons.tsx";
-import { Bouton, BoutonIcone } from "../ui/bouton.tsx";
-import { CadreArdoise } from "../ui/cadre-ardoise.tsx";
+import { Bouton } from "../ui/bouton.tsx";
 import { NomCraie, TitreCraie } from "../ui/craie.tsx";
 import { Dialogue } from "../ui/dialogue.tsx";
 import { Interrupteur } from "../ui/interrupteur.tsx";
-import type { LigneArdoise } from "../ui/ligne-ardoise.tsx";
-import { Logo } from "../ui/logo.tsx";
 import { Minuteur } from "../ui/minuteur.tsx";
-import { OptionVerreLue, type EtatOption } from "../ui/option-verre.tsx";
 import { Pas } from "../ui/pas.tsx";
 import { Qr } from "../ui/qr.tsx";
 import { TexteAjuste } from "../ui/texte-ajuste.tsx";
-import { VERRES } from "../ui/verre.tsx";
-import styles from "./galerie.module.css";
-
-const SIX: readonly LigneArdoise[] = [
-  { cle: "1", nom: "Léa", n: 12, coche: true },
-  { cle: "2", nom: "Tom", n: 7, coche: true, eau: true },
-  { cle: "3", nom: "Zineb", n: 19, coche: false },
-  { cle: "4", nom: "Jean-Baptiste", n: 4, coche: true },
-  { cle: "5", nom: "Margaux", n: 9, coche: false },
-  { cle: "6", nom: "Oncle Didier", n: 23, coche: true, absent: true },
-];
-const NOMS = [
-  "Léa",
-  "Tom",
-  "Zineb",
-  "Jean-Baptiste",
-  "Margaux",
-  "Oncle Didier",
-  "Maximilien-Auguste-X",
-  "Yo",
-  "Père Castor",
-  "Camille",
-  "Inès",
-  "Ousmane",
-  "Hector",
-  "Wwwwwwwwwwwwwwwwwwww",
-  "Nadia",
-  "Célestine",
-  "Björn",
-  "La Daronne",
-  "Gégé",
-  "Anne-So",
-];
-const COMPTES = [12, 7, 19, 4, 9, 63, 128, 0, 41, 5, 22, 1, 34, 88, 16, 27, 245, 3, 50, 11];
-const foule = (nombre: number): readonly LigneArdoise[] =>
-  NOMS.slice(0, nombre).map((nom, i) => ({
-    cle: nom,
-    nom,
-    n: COMPTES[i] ?? 0,
-    coche: i % 3 !== 0,
-    absent: i === 8,
-    eau: i === 4,
-  }));
-
-function Hote({
-  centre,
-  gauche,
-  lignes = SIX,
-  action = "Révéler",
-  rouge,
-  pied,
-  salon,
-  progres,
-}: {
-  readonly centre: ReactNode;
-  readonly gauche?: ReactNode;
-  readonly lignes?: readonly LigneArdoise[] | undefined;
-  readonly action?: string;
-  readonly rouge?: boolean;
-  readonly pied?: ReactNode;
-  readonly progres?: ReactNode;
-  readonly salon?: boolean;
-}): ReactElement {
-  return (
-    <CadreArdoise
-      rouge={rouge}
-      entete={
-        <>
-          <Logo taille="2.1rem" />
-          <span className={styles["quizz"]}>Apéro et culture générale</span>
-          <span className={styles["progres"]}>
-            {progres ?? (
-              <>
-                <b>7</b> / 15
-              </>
-            )}
-          </span>
-          <BoutonIcone icone="menu" libelle="Menu" />
-        </>
-      }
-      gauche={gauche}
-      centre={centre}
-      droite={
-        lignes.length > 0 ? (
-          <Ardoise
-            titre={salon === true ? "Joueurs" : "L’ardoise"}
-            sansCompte={salon}
-            lignes={lignes}
-          />
-        ) : undefined
-      }
-      pied={
-        <>
-          {pied ?? (
-            <span>
-              Rejoindre sur <b className={styles["fort"]}>192.168.1.24:3000</b> avec le code{" "}
-              <b className={styles["code"]}>4KX2P9</b>
-            </span>
-          )}
-          <span className={styles["pousse"]} />
-          <Bouton taille="hote">{action}</Bouton>
-        </>
-      }
-    />
-  );
-}
-
-function Question({
-  texte,
-  options,
-  lignes,
-  resteMs = 12_000,
-  etats,
-}: {
-  readonly texte: string;
-  readonly options: readonly string[];
-  readonly lignes?: readonly LigneArdoise[];
-  readonly resteMs?: number;
-  readonly etats?: readonly EtatOption[];
-}): ReactElement {
-  return (
-    <Hote
-      lignes={lignes}
-      gauche={
-        <>
-          <Minuteur resteMs={resteMs} dureeMs={20_000} />
-          <div className={styles["preuve"]}>
-            La preuve
-            <br />
-            après la réponse
-          </div>
-        </>
-      }
-      centre={
-        <>
-          <TexteAjuste balise="h1" min={2.6} max={5.4}>
-            {texte}
-          </TexteAjuste>
-          <div className={styles["options"]} data-nombre={options.length}>
-            {options.map((option, i) => {
-              const verre = VERRES[i];
-              return (
-                verre && (
-                  <OptionVerreLue key={option} lettre={verre.lettre} etat={etats?.[i]}>
-                    <TexteAjuste min={1.5} max={2.7} ancrage="milieu" police="texte">
-                      {option}
-                    </TexteAjuste>
-                  </OptionVerreLue>
-                )
-              );
-            })}
-          </div>
-        </>
-      }
-    />
-  );
-}
-
-const MAYO =
-  "Quel port aurait donné son nom à la mayonnaise, si l’on en croit la légende de 1756\u00a0?";
-const PORTS = ["Bayonne", "Port-Mahon, à Minorque", "Mayenne", "Aucun, c’est un général irlandais"];
-const LONGUE =
-  "En 1972, lors du tournage d’un film resté inachevé, un réalisateur français fit livrer sur le plateau, pour une seule scène de banquet, trois cents homards vivants que l’équipe refusa de cuire\u00a0: dans quel port breton furent-ils relâchés le lendemain, sous les applaudissements des pêcheurs réunis\u00a0?";
-const LONGUES = [
-  "Saint-Quay-Portrieux, devant la jetée du vieux port en eau",
-  "Douarnenez, après une procession menée par la fanfare",
-  "Le Guilvinec, au retour des chalutiers",
-  "Concarneau",
-  "Roscoff, où ils furent aussitôt repêchés par des plaisants",
-  "Cancale, entre deux parcs à huîtres",
-];
+import { Hote, Question } from "./ecran-hote.tsx";
+import { foule, LONGUE, LONGUES, MAYO, PORTS, SIX } from "./exemples-hote.ts";
+import commun from "./galerie.module.css";
+import styles from "./vues-hote.module.css";
 
 function Imprevu({ rouge = false }: { readonly rouge?: boolean }): ReactElement {
   return (
@@ -386,7 +214,7 @@ function AvecDialogue(): ReactElement {
           coche={coche}
           onChange={setCoche}
         />
-        <div className={styles["ligne"]}>
+        <div className={commun["ligne"]}>
           <span>Gorgées de Zineb</span>
           <Pas libelle="Gorgées de Zineb" valeur={n} onChange={setN} />
         </div>

@@ -7,7 +7,7 @@ import { OptionVerre } from "../ui/option-verre.tsx";
 import { Pas } from "../ui/pas.tsx";
 import { SousBock, TableBois } from "../ui/sous-bock.tsx";
 import { VERRES } from "../ui/verre.tsx";
-import styles from "./galerie.module.css";
+import styles from "./vues-telephone.module.css";
 
 function Telephone({
   nom,

@@ -8,6 +8,7 @@ import type { Connexion } from "./connexion.ts";
 import { creerRoom, rejoindreEnHote, roomDeLHote, sessionDe, surRefusDeLaRoom } from "./session.ts";
 import { TEXTES_REFUS } from "./textes-refus.ts";
 import { texteDeRaison } from "./raisons.ts";
+import { useRefusPasses } from "./use-agir.ts";
 import { ContexteConnexion, useLigne } from "./use-partie.ts";
 
 interface Props {
@@ -74,6 +75,7 @@ function Suivi({
   const { statut, raison, vue } = useLigne(connexion);
   const aller = useNavigate();
   const bannieres = useBannieres();
+  useRefusPasses(vue);
   const ailleursQuIci = vue !== null && !phases.some((phase) => phase === vue.phase);
 
   useEffect(() => {

@@ -33,6 +33,26 @@ export function ecrire(cle: Cle, valeur: string): void {
   }
 }
 
+/** What this tab alone keeps, until it is closed: for a page that is reloaded. */
+type CleOnglet = "jugements";
+
+export function lireOnglet(cle: CleOnglet): string {
+  try {
+    return sessionStorage.getItem(cle) ?? "";
+  } catch {
+    return "";
+  }
+}
+
+export function ecrireOnglet(cle: CleOnglet, valeur: string): void {
+  try {
+    if (valeur === "") sessionStorage.removeItem(cle);
+    else sessionStorage.setItem(cle, valeur);
+  } catch {
+    // as above: it only forgets
+  }
+}
+
 /** This browser's secret for a role, made at its first use: 192 random bits. */
 export function secret(cle: "jeton" | "jetonHote"): string {
   const connu = lire(cle);

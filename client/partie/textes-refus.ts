@@ -20,6 +20,7 @@ export const TEXTES_REFUS: Record<CodeRefus, string> = {
   trop_tard: "Trop tard : la partie a déjà avancé.",
   joueur_inconnu: "Cette personne n’est plus dans la room.",
   createur_protege: "Le créateur ne peut pas être retiré de la room.",
+  place_occupee: "Cette place est occupée : son téléphone est là.",
   aucun_quizz: "Aucun quizz sélectionné",
   quizz_introuvable: "Ce quizz n’est plus disponible. Choisissez-en un autre.",
   quizz_vide: "Ce quizz n’a pas encore de question. Choisissez-en un autre.",

@@ -22,11 +22,11 @@ interface Mesures {
   readonly largeurMax: number;
 }
 
-/** Roomy up to 7 lines, one row each up to 12, two columns above (20 fit). */
+/** Roomy up to 7 lines, one row each up to 12, two columns above (20 fit, in a frame that has 2 `colonnes`). */
 function mesures(nombre: number): Mesures {
   if (nombre <= 7) return { classe: "ample", hauteur: 2.1, largeurMax: 19.5 };
   if (nombre <= 12) return { classe: "serre", hauteur: 1.45, largeurMax: 8.8 };
-  return { classe: "double", hauteur: 1.4, largeurMax: 8.4 };
+  return { classe: "double", hauteur: 1.4, largeurMax: 11 };
 }
 
 /** The slate of the host screen: who, tally marks, number. Made for the right column of `CadreArdoise` (26 rem of room). */

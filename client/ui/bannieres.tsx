@@ -18,6 +18,8 @@ export interface Annonce {
   readonly ton?: TonBanniere | undefined;
   /** Milliseconds on screen, default 5000 (jeu §9); `Infinity` stays until it is clicked or closed. */
   readonly dureeMs?: number | undefined;
+  /** What it is about: `oublier` takes it away as soon as that is over. */
+  readonly sujet?: string | undefined;
 }
 
 export interface Bannieres {
@@ -28,6 +30,8 @@ export interface Bannieres {
   /** Shorthand for a brass one, 5000 ms. */
   readonly info: (texte: string) => number;
   readonly fermer: (numero: number) => void;
+  /** Takes away the banners whose subject `estFini`. */
+  readonly oublier: (estFini: (sujet: string) => boolean) => void;
 }
 
 const Contexte = createContext<Bannieres | null>(null);
@@ -55,9 +59,16 @@ export function FournisseurBannieres({ children }: { readonly children: ReactNod
       ]);
       return numero;
     };
+    const oublier: Bannieres["oublier"] = (estFini) => {
+      setOuvertes((avant) => {
+        const restent = avant.filter(({ sujet }) => sujet === undefined || !estFini(sujet));
+        return restent.length === avant.length ? avant : restent;
+      });
+    };
     return {
       montrer,
       fermer,
+      oublier,
       erreur: (texte) => montrer({ texte, ton: "erreur" }),
       info: (texte) => montrer({ texte }),
     };

@@ -10,6 +10,8 @@ export interface CadreArdoiseProps {
   /** Wide column (the players’ slate); without it the centre takes its place. */
   readonly droite?: ReactNode;
   readonly pied?: ReactNode;
+  /** How many columns of names the right part has to hold, default 1: it takes from the others what it needs. */
+  readonly colonnes?: 1 | 2 | 3 | undefined;
   /** Cul sec: the whole room turns red while it lasts. */
   readonly rouge?: boolean | undefined;
 }
@@ -32,11 +34,15 @@ export function CadreArdoise({
   centre,
   droite,
   pied,
+  colonnes = 1,
   rouge = false,
 }: CadreArdoiseProps): ReactElement {
   useEchelleHote();
   return (
-    <div className={classes(styles["mur"], "sur-ardoise", rouge && styles["rouge"])}>
+    <div
+      className={classes(styles["mur"], "sur-ardoise", rouge && styles["rouge"])}
+      data-droite={colonnes}
+    >
       <div className={styles["cadre"]}>
         <div
           className={classes(

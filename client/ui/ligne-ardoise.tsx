@@ -2,8 +2,8 @@ import type { ReactElement, ReactNode } from "react";
 import styles from "./ardoise.module.css";
 import { Batons } from "./batons.tsx";
 import { classes } from "./classes.ts";
-import { NomCraie } from "./craie.tsx";
 import { Icone } from "./icones.tsx";
+import { NomAjuste } from "./nom-ajuste.tsx";
 
 /** One line of the slate. */
 export interface LigneArdoise {
@@ -39,7 +39,7 @@ export function LigneJoueur({ ligne, sansCompte, hauteur, largeurMax }: LignePro
         ) : (
           ligne.coche !== undefined && <Coche coche={ligne.coche} />
         )}
-        <NomCraie coupe>{ligne.nom}</NomCraie>
+        <NomAjuste>{ligne.nom}</NomAjuste>
         {ligne.eau === true && <Icone nom="eau" taille="0.95em" libelle="Sans alcool" />}
       </span>
       {!sansCompte && ligne.masque !== true && (

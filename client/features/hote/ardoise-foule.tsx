@@ -1,8 +1,9 @@
 import type { ReactElement } from "react";
 import type { LigneArdoise } from "../../ui/ardoise.tsx";
 import { classes } from "../../ui/classes.ts";
-import { NomCraie, TitreCraie } from "../../ui/craie.tsx";
+import { TitreCraie } from "../../ui/craie.tsx";
 import { Icone } from "../../ui/icones.tsx";
+import { NomAjuste } from "../../ui/nom-ajuste.tsx";
 import styles from "./ardoise-foule.module.css";
 
 export interface ArdoiseFouleProps {
@@ -11,11 +12,15 @@ export interface ArdoiseFouleProps {
 }
 
 /** Lines of the tallest column that can still be read; there are at most three columns. */
-export const RANGS = 20;
+const RANGS = 20;
 const PLACES = (RANGS + 1) * 3;
 
-/** The slate of a crowd, up to 63 lines in columns: a mark, the name, the number. Beyond, the rest is counted. */
+/**
+ * The slate of a crowd, up to 63 lines in columns: a mark, the name, the number. Beyond, the rest is counted. On the
+ * host's slate the names are printed: whole, and readable at 3 m, which the school hand is not at that size.
+ */
 export function ArdoiseFoule({ titre, lignes }: ArdoiseFouleProps): ReactElement {
+  const imprime = lignes.length > RANGS;
   const montrees = lignes.length > PLACES ? lignes.slice(0, PLACES - 1) : lignes;
   const colonnes = Math.min(3, Math.ceil(lignes.length / RANGS));
   const rangs = Math.ceil(Math.min(lignes.length, PLACES) / colonnes);
@@ -29,7 +34,7 @@ export function ArdoiseFoule({ titre, lignes }: ArdoiseFouleProps): ReactElement
         style={{ "--rangs": rangs }}
       >
         {montrees.map((ligne) => (
-          <Ligne key={ligne.cle} ligne={ligne} />
+          <Ligne key={ligne.cle} ligne={ligne} imprime={imprime} />
         ))}
         {montrees.length < lignes.length && (
           <li className={styles["autres"]}>et {lignes.length - montrees.length} autres</li>
@@ -39,7 +44,12 @@ export function ArdoiseFoule({ titre, lignes }: ArdoiseFouleProps): ReactElement
   );
 }
 
-function Ligne({ ligne }: { readonly ligne: LigneArdoise }): ReactElement {
+interface LigneProps {
+  readonly ligne: LigneArdoise;
+  readonly imprime: boolean;
+}
+
+function Ligne({ ligne, imprime }: LigneProps): ReactElement {
   return (
     <li
       className={classes(
@@ -49,9 +59,7 @@ function Ligne({ ligne }: { readonly ligne: LigneArdoise }): ReactElement {
       )}
     >
       <Marque ligne={ligne} />
-      <span className={styles["nom"]}>
-        <NomCraie coupe>{ligne.nom}</NomCraie>
-      </span>
+      <NomAjuste ecriture={imprime ? "imprime" : "craie"}>{ligne.nom}</NomAjuste>
       {ligne.eau === true && <Icone nom="eau" taille="1em" libelle="Sans alcool" />}
       {ligne.gain !== undefined && <span className={styles["gain"]}>{ligne.gain}</span>}
       <span className={styles["nombre"]}>{ligne.masque === true ? "?" : ligne.n}</span>

@@ -9,6 +9,12 @@ import { useGains } from "./use-gains.ts";
 
 const FOULE = 20;
 
+/** Columns of names that so many lines take: marks up to 20 lines, in two columns from 13; then numbers only. */
+export function colonnesDe(lignes: number): 1 | 2 | 3 {
+  if (lignes <= 12) return 1;
+  return lignes <= 2 * FOULE ? 2 : 3;
+}
+
 /** Who has drunk what, and what they have just earned. Beyond 20 lines the marks give way to the numbers. */
 export function ArdoiseJoueurs({ vue }: { readonly vue: Vue }): ReactElement {
   const compact = useCompact();

@@ -3,7 +3,7 @@ import type { Vue, VueQuestion } from "#game/schema/etat.ts";
 import { Media } from "../../partie/media.tsx";
 import { NomCraie } from "../../ui/craie.tsx";
 import { aJuste, enumerer, estLocale, participants, pseudoDe, repondants } from "./joueurs.ts";
-import styles from "./reponse.module.css";
+import styles from "./bandeau-reponse.module.css";
 import { Morceaux } from "../../partie/morceaux.tsx";
 import { morceauxInsecables } from "../../partie/typographie.ts";
 

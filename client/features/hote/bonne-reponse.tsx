@@ -2,7 +2,7 @@ import type { ReactElement } from "react";
 import type { VueQuestion } from "#game/schema/etat.ts";
 import { Icone } from "../../ui/icones.tsx";
 import { Verre, VERRES } from "../../ui/verre.tsx";
-import styles from "./reponse.module.css";
+import styles from "./bonne-reponse.module.css";
 
 /** What had to be found, in brass: the text, the option with its glass, or the right order. */
 export function BonneReponse({ question }: { readonly question: VueQuestion }): ReactElement {

@@ -2,12 +2,13 @@ import { type ReactElement, useState } from "react";
 import type { CommandeDuFil } from "#contracts/commandes.ts";
 import { ETAPE } from "#contracts/partie.ts";
 import type { Vue } from "#game/schema/etat.ts";
+import { BandeauxHote } from "../../partie/bandeaux-hote.tsx";
+import { CadreHote } from "../../partie/cadre-hote.tsx";
 import { useEcranAllume, usePartie, useResteMs } from "../../partie/use-partie.ts";
+import { basculerPleinEcran } from "../../ui/plein-ecran.ts";
 import { reglerMuet, useMuet } from "../../ui/sons.ts";
 import { annonce } from "./annonce.ts";
-import { RANGS } from "./ardoise-foule.tsx";
-import { ArdoiseJoueurs } from "./ardoise-joueurs.tsx";
-import { Cadre } from "./cadre.tsx";
+import { ArdoiseJoueurs, colonnesDe } from "./ardoise-joueurs.tsx";
 import { aUneColonneGauche, ColonneGauche } from "./colonne-gauche.tsx";
 import { Entete, Pied } from "./entete-pied.tsx";
 import { EtapeAvertissement } from "./etape-avertissement.tsx";
@@ -15,11 +16,10 @@ import { EtapeFin } from "./etape-fin.tsx";
 import { EtapeImprevu } from "./etape-imprevu.tsx";
 import { EtapeQuestion } from "./etape-question.tsx";
 import { EtapeReponse } from "./etape-reponse.tsx";
-import { Bandeaux, VoilePause } from "./etats.tsx";
+import { VoilePause } from "./etats.tsx";
 import styles from "./etats.module.css";
 import { buveurs, estLocale } from "./joueurs.ts";
 import { MenuHote } from "./menu-hote.tsx";
-import { basculerPleinEcran } from "./plein-ecran.ts";
 import { useDepart } from "./use-depart.ts";
 import { type EtatLocal, useEtatLocal } from "./use-etat-local.ts";
 import { usePrincipal } from "./use-principal.ts";
@@ -58,10 +58,11 @@ export function EcranHote(): ReactElement {
     ) : undefined;
   return (
     <>
-      <Cadre
-        tour={vue.tour}
+      <CadreHote
+        libelle="Partie"
+        page={vue.tour}
         rouge={culSec}
-        foule={vue.phase === "jeu" && buveurs(vue).length > 2 * RANGS}
+        colonnes={colonnesDe(buveurs(vue).length)}
         entete={<Entete vue={vue} regles={regles} onMenu={() => setMenu(true)} />}
         gauche={gauche}
         centre={
@@ -78,7 +79,11 @@ export function EcranHote(): ReactElement {
       <p className="visually-hidden" role="status">
         {annonce(vue)}
       </p>
-      <Bandeaux statut={statut} vue={vue} />
+      <BandeauxHote
+        statut={statut}
+        enPanne={vue.sauvegardeEnPanne}
+        attente="La partie reprend dès que la ligne revient…"
+      />
       <MenuHote vue={vue} ouvert={menu} onFermer={() => setMenu(false)} depart={depart} />
       <Visionneuse
         preuve={vue.question?.preuve}

@@ -4,7 +4,7 @@ import type { Vue } from "#game/schema/etat.ts";
 import { Icone, type NomIcone } from "../../ui/icones.tsx";
 import { reglerMuet, reveillerSons, useMuet } from "../../ui/sons.ts";
 import styles from "./menu.module.css";
-import { basculerPleinEcran, pleinEcranPossible, usePleinEcran } from "./plein-ecran.ts";
+import { basculerPleinEcran, pleinEcranPossible, usePleinEcran } from "../../ui/plein-ecran.ts";
 import { useAgir } from "../../partie/use-agir.ts";
 import type { Depart } from "./use-depart.ts";
 

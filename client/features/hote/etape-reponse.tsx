@@ -7,7 +7,7 @@ import { estLocale } from "./joueurs.ts";
 import { JugementLocal } from "./jugement-local.tsx";
 import { ReponsesLibres } from "./reponses-libres.tsx";
 import { ResultatLocal } from "./resultat-local.tsx";
-import reponse from "./reponse.module.css";
+import styles from "./reponse.module.css";
 import { Texte } from "./texte.tsx";
 import { insecables } from "../../partie/typographie.ts";
 import type { EtatLocal } from "./use-etat-local.ts";
@@ -26,7 +26,7 @@ export function EtapeReponse({ vue, question, local }: Props): ReactElement {
 
 function ReponseEntree({ vue, question }: Omit<Props, "local">): ReactElement {
   return (
-    <div className={reponse["page"]}>
+    <div className={styles["page"]}>
       <Tete question={question} />
       <Bandeau vue={vue} question={question} />
       <ReponsesLibres vue={vue} />
@@ -36,7 +36,7 @@ function ReponseEntree({ vue, question }: Omit<Props, "local">): ReactElement {
 
 function ReponseLocale({ vue, question, local }: Props): ReactElement {
   return (
-    <div className={reponse["page"]}>
+    <div className={styles["page"]}>
       <Tete question={question} />
       {local.verdicts !== null ? (
         <JugementLocal
@@ -58,15 +58,15 @@ function ReponseLocale({ vue, question, local }: Props): ReactElement {
 /** The question in small, its answer in large, and what it showed. */
 function Tete({ question }: { readonly question: VueQuestion }): ReactElement {
   return (
-    <div className={reponse["tete"]}>
-      <div className={reponse["dite"]}>
-        <Texte balise="h1" min={1.6} max={3.2} className={reponse["rappel"]}>
+    <div className={styles["tete"]}>
+      <div className={styles["dite"]}>
+        <Texte balise="h1" min={1.6} max={3.2} className={styles["rappel"]}>
           {insecables(question.text)}
         </Texte>
         <BonneReponse question={question} />
       </div>
       {question.media !== "" && (
-        <div className={reponse["media"]}>
+        <div className={styles["media"]}>
           <Media media={question.media} />
         </div>
       )}

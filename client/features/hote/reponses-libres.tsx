@@ -4,7 +4,7 @@ import { Bouton } from "../../ui/bouton.tsx";
 import { NomCraie } from "../../ui/craie.tsx";
 import { Icone } from "../../ui/icones.tsx";
 import { aJuste, type JoueurNomme, participants } from "./joueurs.ts";
-import styles from "./reponse.module.css";
+import styles from "./reponses-libres.module.css";
 import { useAgir } from "../../partie/use-agir.ts";
 
 /** Each player's own words; one tap accepts what the machine refused, or the reverse: decisions-jeu. */

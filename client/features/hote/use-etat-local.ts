@@ -1,8 +1,18 @@
-/** What this screen alone knows of a step, forgotten when the step changes. */
-import { useState } from "react";
+/** What this screen alone knows of a step, forgotten when the step changes; the ticks also survive a reload. */
+import { useEffect, useState } from "react";
 import type { Jugement } from "#contracts/partie.ts";
 import type { Vue } from "#game/schema/etat.ts";
+import { ecrireOnglet, lireOnglet } from "../../partie/stockage.ts";
 import { participants } from "./joueurs.ts";
+import {
+  ecrireJugements,
+  type JugementsGardes,
+  lireJugements,
+  memeQuestion,
+  type QuestionJugee,
+  questionJugee,
+  rienDePose,
+} from "./jugements-gardes.ts";
 
 export type Verdicts = Readonly<Record<string, Jugement>>;
 
@@ -16,18 +26,16 @@ export interface EtatLocal {
   readonly corriger: (encore: boolean) => void;
 }
 
-interface Etat {
-  readonly tour: number;
+interface Etat extends JugementsGardes {
+  readonly question: QuestionJugee;
   readonly suiteOuverte: boolean;
-  readonly enCorrection: boolean;
-  readonly poses: Verdicts;
 }
 
-const neuf = (tour: number): Etat => ({
-  tour,
+const neuf = (question: QuestionJugee, gardes: JugementsGardes): Etat => ({
+  question,
   suiteOuverte: false,
-  enCorrection: false,
-  poses: {},
+  enCorrection: gardes.enCorrection,
+  poses: gardes.poses,
 });
 
 function lireJugement(brut: string): Jugement {
@@ -35,16 +43,23 @@ function lireJugement(brut: string): Jugement {
 }
 
 export function useEtatLocal(vue: Vue): EtatLocal {
-  const [garde, setEtat] = useState(() => neuf(vue.tour));
-  const etat = garde.tour === vue.tour ? garde : neuf(vue.tour);
+  const question = questionJugee(vue);
+  const [garde, setEtat] = useState(() =>
+    neuf(question, lireJugements(lireOnglet("jugements"), question)),
+  );
+  const etat = memeQuestion(garde.question, question) ? garde : neuf(question, rienDePose);
+  const aGarder = ecrireJugements(question, etat);
+  useEffect(() => ecrireOnglet("jugements", aGarder), [aGarder]);
   const changer = (champs: Partial<Etat>) => setEtat({ ...etat, ...champs });
   const juge = vue.attendJugement || etat.enCorrection;
   const actuels = (): Verdicts =>
-    Object.fromEntries(participants(vue).map(({ id, jugement }) => [id, lireJugement(jugement)]));
+    Object.fromEntries(
+      participants(vue).map(({ id, jugement }) => [id, etat.poses[id] ?? lireJugement(jugement)]),
+    );
   return {
     suiteOuverte: etat.suiteOuverte,
     ouvrirSuite: () => changer({ suiteOuverte: true }),
-    verdicts: juge ? { ...actuels(), ...etat.poses } : null,
+    verdicts: juge ? actuels() : null,
     poserVerdict: (joueur, jugement) => changer({ poses: { ...etat.poses, [joueur]: jugement } }),
     corriger: (enCorrection) => changer({ enCorrection, poses: {} }),
   };

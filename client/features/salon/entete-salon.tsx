@@ -4,6 +4,7 @@ import { TEXTE_DEPART } from "../../partie/textes-refus.ts";
 import { Bouton, BoutonIcone } from "../../ui/bouton.tsx";
 import { Dialogue } from "../../ui/dialogue.tsx";
 import { Logo } from "../../ui/logo.tsx";
+import { basculerPleinEcran, pleinEcranPossible } from "../../ui/plein-ecran.ts";
 import { reglerMuet, reveillerSons, useMuet } from "../../ui/sons.ts";
 import styles from "./salon.module.css";
 import { useCompact } from "../../partie/use-compact.ts";
@@ -29,8 +30,8 @@ export function EnteteSalon({ joueurs }: { readonly joueurs: number }): ReactEle
           }}
         />
       )}
-      {!compact && document.fullscreenEnabled && (
-        <BoutonIcone icone="plein-ecran" nu libelle="Plein écran" onClick={pleinEcran} />
+      {!compact && pleinEcranPossible() && (
+        <BoutonIcone icone="plein-ecran" nu libelle="Plein écran" onClick={basculerPleinEcran} />
       )}
       {compact ? (
         <BoutonIcone icone="partir" nu libelle="Fermer la room" onClick={() => setSortie(true)} />
@@ -69,13 +70,4 @@ export function EnteteSalon({ joueurs }: { readonly joueurs: number }): ReactEle
       </Dialogue>
     </>
   );
-}
-
-function pleinEcran(): void {
-  const fait =
-    document.fullscreenElement === null
-      ? document.documentElement.requestFullscreen()
-      : document.exitFullscreen();
-  // refused by the browser: the page stays as it is
-  fait.catch(() => {});
 }

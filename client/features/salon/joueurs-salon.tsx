@@ -3,11 +3,17 @@ import { CLE_CREATEUR } from "#contracts/limites.ts";
 import type { Vue, VueJoueur } from "#game/schema/etat.ts";
 import { Bouton, BoutonIcone } from "../../ui/bouton.tsx";
 import { classes } from "../../ui/classes.ts";
-import { NomCraie } from "../../ui/craie.tsx";
 import { Dialogue } from "../../ui/dialogue.tsx";
 import { Icone } from "../../ui/icones.tsx";
+import { NomAjuste } from "../../ui/nom-ajuste.tsx";
 import styles from "./joueurs-salon.module.css";
 import { useAgir } from "../../partie/use-agir.ts";
+
+/** Columns of names on the slate; the frame gives them the width they need beyond the first ones. */
+export function colonnesDuSalon(n: number): 1 | 2 | 3 {
+  if (n <= 16) return 1;
+  return n <= 42 ? 2 : 3;
+}
 
 /** On the slate: one column, two, then denser ones. */
 function disposition(n: number, local: boolean): string {
@@ -32,6 +38,7 @@ export function JoueursSalon({ vue }: { readonly vue: Vue }): ReactElement {
           <Ligne
             key={id}
             joueur={joueur}
+            imprime={joueurs.length > 22}
             absent={!joueur.present && !local && id !== CLE_CREATEUR}
             retirer={id === CLE_CREATEUR ? undefined : () => (local ? retirer(id) : setKick(id))}
             basculerEau={
@@ -61,21 +68,19 @@ export function JoueursSalon({ vue }: { readonly vue: Vue }): ReactElement {
 
 interface LigneProps {
   readonly joueur: VueJoueur;
+  /** In a crowd the names are printed, whole and readable from afar. */
+  readonly imprime: boolean;
   readonly absent: boolean;
   readonly retirer: (() => void) | undefined;
   readonly basculerEau: (() => void) | undefined;
 }
 
-function Ligne({ joueur, absent, retirer, basculerEau }: LigneProps): ReactElement {
+function Ligne({ joueur, imprime, absent, retirer, basculerEau }: LigneProps): ReactElement {
   const { pseudo, createur, sansAlcool } = joueur;
   return (
     <li className={classes(styles["joueur"], absent && styles["absent"])}>
       {absent && <Icone nom="absent" taille="1em" libelle="Absent" />}
-      {pseudo !== "" && (
-        <span className={styles["nom"]}>
-          <NomCraie coupe>{pseudo}</NomCraie>
-        </span>
-      )}
+      {pseudo !== "" && <NomAjuste ecriture={imprime ? "imprime" : "craie"}>{pseudo}</NomAjuste>}
       {createur && <span className={styles["createur"]}>(Créateur)</span>}
       {basculerEau !== undefined ? (
         <BoutonIcone

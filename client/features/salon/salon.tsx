@@ -1,15 +1,15 @@
 import type { ReactElement } from "react";
 import { CLE_CREATEUR } from "#contracts/limites.ts";
 import type { Vue } from "#game/schema/etat.ts";
+import { BandeauxHote } from "../../partie/bandeaux-hote.tsx";
+import { CadreHote } from "../../partie/cadre-hote.tsx";
 import { useEcranAllume, usePartie } from "../../partie/use-partie.ts";
-import { Banniere } from "../../ui/banniere.tsx";
 import { TitreCraie } from "../../ui/craie.tsx";
 import { AjoutJoueur } from "./ajout-joueur.tsx";
-import { CadreSalon } from "./cadre-salon.tsx";
 import { ChoixQuizz } from "./choix-quizz.tsx";
 import { EnteteSalon } from "./entete-salon.tsx";
 import { Invitation } from "./invitation.tsx";
-import { JoueursSalon } from "./joueurs-salon.tsx";
+import { colonnesDuSalon, JoueursSalon } from "./joueurs-salon.tsx";
 import { PiedSalon } from "./pied-salon.tsx";
 import { Reglages } from "./reglages.tsx";
 import styles from "./salon.module.css";
@@ -27,7 +27,9 @@ export function Salon(): ReactElement {
   const local = vue.modeJeu === "local";
   return (
     <>
-      <CadreSalon
+      <CadreHote
+        libelle="Room"
+        colonnes={colonnesDuSalon(Object.keys(vue.joueurs).length)}
         entete={<EnteteSalon joueurs={joueurs} />}
         centre={
           <div className={styles["salon"]}>
@@ -45,19 +47,14 @@ export function Salon(): ReactElement {
             </section>
           </div>
         }
-        droite={<Joueurs vue={vue} joueurs={joueurs} />}
+        droite={compact ? undefined : <Joueurs vue={vue} joueurs={joueurs} />}
         pied={<PiedSalon vue={vue} />}
       />
-      <div className={styles["bandeaux"]} role="status">
-        {statut === "coupee" && (
-          <Banniere ton="erreur">Connexion perdue. La room vous attend, la ligne revient…</Banniere>
-        )}
-        {statut === "en_ligne" && vue.sauvegardeEnPanne && (
-          <Banniere ton="erreur">
-            Le serveur ne peut plus enregistrer les parties&nbsp;: ne l’arrêtez pas.
-          </Banniere>
-        )}
-      </div>
+      <BandeauxHote
+        statut={statut}
+        enPanne={vue.sauvegardeEnPanne}
+        attente="La room vous attend, la ligne revient…"
+      />
       <p className="visually-hidden" role="status">
         {joueurs} joueur{joueurs > 1 ? "s" : ""} dans la room
       </p>

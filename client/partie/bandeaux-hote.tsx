@@ -1,0 +1,26 @@
+import type { ReactElement } from "react";
+import { Banniere } from "../ui/banniere.tsx";
+import styles from "./bandeaux-hote.module.css";
+import type { Statut } from "./connexion.ts";
+
+export interface BandeauxHoteProps {
+  readonly statut: Statut;
+  /** The server cannot store the games any more. */
+  readonly enPanne: boolean;
+  /** What the line's return brings back. */
+  readonly attente: string;
+}
+
+/** States that last, said as long as they do on the host's screens: the line is cut, or games cannot be stored. */
+export function BandeauxHote({ statut, enPanne, attente }: BandeauxHoteProps): ReactElement {
+  return (
+    <div className={styles["bandeaux"]} role="status">
+      {statut === "coupee" && <Banniere ton="erreur">Connexion perdue. {attente}</Banniere>}
+      {statut === "en_ligne" && enPanne && (
+        <Banniere ton="erreur">
+          Le serveur ne peut plus enregistrer la partie&nbsp;: ne l’arrêtez pas.
+        </Banniere>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import type { ReactElement } from "react";
+import { classes } from "./classes.ts";
+import { type Ecriture, largeurNom } from "./largeur-nom.ts";
+import styles from "./nom-ajuste.module.css";
+
+export interface NomAjusteProps {
+  readonly children: string;
+  /** Default `craie`. */
+  readonly ecriture?: Ecriture | undefined;
+}
+
+/**
+ * A whole name in what is left of a row, never cut: a long one is written smaller, and on two lines when that would be
+ * too small. For a flex row.
+ */
+export function NomAjuste({ children, ecriture = "craie" }: NomAjusteProps): ReactElement {
+  const { une, deux } = largeurNom(children, ecriture);
+  return (
+    <span
+      className={styles["boite"]}
+      style={{ "--une": une.toFixed(2), "--deux": deux.toFixed(2) }}
+    >
+      <span className={classes(styles["nom"], styles[ecriture])}>{children}</span>
+    </span>
+  );
+}

@@ -1,0 +1,88 @@
+/** Sixty players on the host's screen: every name is whole, and every cross is somebody's. */
+import { expect, type Page, test } from "@playwright/test";
+import { avancer, etapeVue } from "./appui/deroule.ts";
+import { asseoir, SOIXANTE } from "./appui/foule.ts";
+import { ouvrirRoom } from "./appui/soiree.ts";
+import { PORT_E2E } from "./playwright.config.ts";
+
+/** Smallest letters of a crowd's name, as a share of the screen's height. */
+const LISIBLE = 1 / 70;
+
+interface NomVu {
+  readonly nom: string;
+  /** Why it cannot be read, "" when it can. */
+  readonly defaut: string;
+}
+
+/** What the right column makes of each name. */
+function lireNoms(page: Page, pseudos: readonly string[]): Promise<readonly NomVu[]> {
+  return page.evaluate(
+    ({ pseudos, lisible }) => {
+      const colonne = document.querySelector("aside");
+      const textes = [...(colonne?.querySelectorAll("li span") ?? [])];
+      return pseudos.map((nom) => {
+        const ecrit = textes.findLast(({ textContent }) => textContent === nom);
+        const ligne = ecrit?.closest("li");
+        if (colonne === null || ecrit === undefined || !ligne) return { nom, defaut: "absent" };
+        const lettres = document.createRange();
+        lettres.selectNodeContents(ecrit);
+        const [l, e, r, c] = [lettres, ecrit, ligne, colonne].map((e) => e.getBoundingClientRect());
+        if (!l || !e || !r || !c) return { nom, defaut: "absent" };
+        const suite = [...ligne.children].find((e) => e.getBoundingClientRect().left > l.left + 9);
+        const fin = suite?.getBoundingClientRect().left ?? r.right;
+        const taille = Number.parseFloat(getComputedStyle(ecrit).fontSize);
+        if (l.right > fin + 1) return { nom, defaut: `too wide: ${l.right} > ${fin}` };
+        if (e.height > r.height + 1) return { nom, defaut: `too high: ${e.height} > ${r.height}` };
+        if (r.bottom > c.bottom + 1 || r.right > c.right + 1)
+          return { nom, defaut: "out of sight" };
+        if (taille < innerHeight * lisible) return { nom, defaut: `${taille} px` };
+        return { nom, defaut: "" };
+      });
+    },
+    { pseudos: [...pseudos], lisible: LISIBLE },
+  );
+}
+
+async function verifierNoms(page: Page): Promise<void> {
+  for (const [width, height] of [
+    [1920, 1080],
+    [1280, 720],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await expect
+      .poll(async () => (await lireNoms(page, SOIXANTE)).filter(({ defaut }) => defaut !== ""), {
+        message: `${width}×${height}`,
+      })
+      .toEqual([]);
+  }
+}
+
+test("sixty names are whole in the salon and on the slate", async ({ browser }) => {
+  const { page, code } = await ouvrirRoom(browser);
+  await asseoir(`http://127.0.0.1:${PORT_E2E}`, code, SOIXANTE);
+  await verifierNoms(page);
+  for (const pseudo of ["Maximilien-Auguste-X", "Maximilien-Auguste-Y"])
+    await expect(
+      page.getByRole("button", { name: `Retirer ${pseudo}`, exact: true }),
+    ).toBeVisible();
+
+  // WCAG 2.5.8: the crosses' middles are 24 px apart or more
+  const milieux = await page.getByRole("button", { name: /^Retirer / }).evaluateAll((boutons) =>
+    boutons.map((bouton) => {
+      const { top, left, height, width } = bouton.getBoundingClientRect();
+      return { x: left + width / 2, y: top + height / 2 };
+    }),
+  );
+  expect(milieux).toHaveLength(SOIXANTE.length);
+  const ecarts = milieux.flatMap((a, i) =>
+    milieux.slice(i + 1).map((b) => Math.hypot(a.x - b.x, a.y - b.y)),
+  );
+  expect(Math.min(...ecarts)).toBeGreaterThanOrEqual(23.9);
+
+  await page.getByText("Sans imprévus").click();
+  await page.getByText("L’apéro des grands esprits").first().click();
+  await page.getByRole("button", { name: "Lancer", exact: true }).click();
+  await expect(page).toHaveURL(/\/jeu$/);
+  for (let n = 0; n < 4 && (await etapeVue(page)) !== "question"; n++) await avancer(page);
+  await verifierNoms(page);
+});

@@ -1,0 +1,134 @@
+/** The host's device: its keys, its screen that stays on, its reload in the middle of a judgement. */
+import { expect, type Page, test } from "@playwright/test";
+import { boutonSuivant, laisserPasserLeRebond } from "./appui/deroule.ts";
+import { ouvrirRoom, rejoindre } from "./appui/soiree.ts";
+
+const MUET = "trinquizz.muet";
+const VERROUS = "test.verrous";
+
+const lancer = async (page: Page, titre = "À table"): Promise<void> => {
+  await page.getByText("Sans imprévus").click();
+  await page.getByText(titre).first().click();
+  await page.getByRole("button", { name: "Lancer", exact: true }).click();
+  await expect(page).toHaveURL(/\/jeu$/);
+  await expect(page.getByRole("button", { name: "Menu" })).toBeVisible();
+};
+
+test("F, M and S: full screen, menu and sound by keyboard", async ({ browser }) => {
+  const { page, code } = await ouvrirRoom(browser);
+  await rejoindre(browser, code, "Léa");
+  await rejoindre(browser, code, "Tom");
+  await lancer(page);
+  const enGrand = () => page.evaluate(() => document.fullscreenElement !== null);
+  const muet = () => page.evaluate((cle) => localStorage.getItem(cle) ?? "non", MUET);
+  const menu = page.getByRole("dialog", { name: "Menu" });
+
+  await page.keyboard.press("f");
+  await expect.poll(enGrand).toBe(true);
+  await page.keyboard.press("f");
+  await expect.poll(enGrand).toBe(false);
+
+  await page.keyboard.press("s");
+  await expect.poll(muet).toBe("oui");
+  await page.keyboard.press("m");
+  await expect(menu).toBeVisible();
+  // inside a dialogue, letters are the dialogue's
+  await page.keyboard.press("s");
+  await expect(menu).toBeVisible();
+  expect(await muet()).toBe("oui");
+  await page.keyboard.press("Escape");
+  await expect(menu).toBeHidden();
+  await page.keyboard.press("s");
+  await expect.poll(muet).toBe("non");
+});
+
+/** Counts the wake locks asked for from now on, in a browser that always grants them. */
+async function compterLesVerrous(page: Page): Promise<void> {
+  await page.addInitScript((cle) => {
+    Object.defineProperty(navigator, "wakeLock", {
+      value: {
+        request: (sorte: string) => {
+          sessionStorage.setItem(cle, `${sessionStorage.getItem(cle) ?? ""}${sorte} `);
+          return Promise.resolve({ release: () => Promise.resolve() });
+        },
+      },
+    });
+  }, VERROUS);
+}
+
+/** The page goes out of sight, or comes back: the browser drops the lock and says so like this. */
+const montrer = (page: Page, etat: DocumentVisibilityState): Promise<void> =>
+  page.evaluate((etat) => {
+    Object.defineProperty(document, "visibilityState", { value: etat, configurable: true });
+    document.dispatchEvent(new Event("visibilitychange"));
+  }, etat);
+
+test("host and phone keep their screens on, again after each return", async ({ browser }) => {
+  const hote = await ouvrirRoom(browser);
+  const lea = await rejoindre(browser, hote.code, "Léa");
+  for (const [page, arrivee] of [
+    [lea.page, lea.page.getByText("On attend que l’hôte")],
+    [hote.page, hote.page.getByRole("button", { name: "Lancer", exact: true })],
+  ] as const) {
+    await compterLesVerrous(page);
+    await page.reload();
+    await expect(arrivee).toBeVisible();
+    const verrous = () =>
+      page.evaluate((cle) => (sessionStorage.getItem(cle) ?? "").trim().split(" "), VERROUS);
+    await expect.poll(verrous).toEqual(["screen"]);
+    await montrer(page, "hidden");
+    await page.waitForTimeout(200);
+    expect(await verrous()).toEqual(["screen"]);
+    await montrer(page, "visible");
+    await expect.poll(verrous).toEqual(["screen", "screen"]);
+  }
+});
+
+test("room locale: a refusal goes with its cause, ticks survive a reload", async ({ browser }) => {
+  const { page } = await ouvrirRoom(browser);
+  page.on("dialog", (dialogue) => void dialogue.accept());
+  await page.getByRole("radio", { name: "Local" }).click();
+  await page.getByText("À table").first().click();
+  await page.getByRole("button", { name: "Lancer", exact: true }).click();
+  const refus = page.getByText("En local, il faut au moins un joueur non créateur");
+  await expect(refus).toBeVisible();
+  const champ = page.getByLabel("Pseudo du joueur");
+  await champ.fill("Nadia");
+  await champ.press("Enter");
+  // well before the five seconds it would stay otherwise
+  await expect(refus).toBeHidden({ timeout: 1500 });
+  await champ.fill("Hector");
+  await champ.press("Enter");
+  await expect(page.getByText("Hector", { exact: true }).first()).toBeVisible();
+  await lancer(page);
+
+  const voir = page.getByRole("button", { name: "Voir la réponse" });
+  const versLaReponse = async () => {
+    await expect(boutonSuivant(page).or(voir).first()).toBeVisible();
+    while (!(await voir.isVisible())) {
+      await laisserPasserLeRebond(page);
+      await boutonSuivant(page).click();
+      await page.waitForTimeout(300);
+    }
+    await laisserPasserLeRebond(page);
+    await voir.click();
+    await expect(page.getByRole("heading", { name: "Qui avait juste" })).toBeVisible();
+  };
+  const coche = (pseudo: string) => page.getByRole("button", { name: `${pseudo} avait juste` });
+
+  await versLaReponse();
+  await coche("Nadia").click();
+  await expect(coche("Nadia")).toHaveAttribute("aria-pressed", "true");
+  await page.reload();
+  await expect(coche("Nadia")).toHaveAttribute("aria-pressed", "true");
+  await expect(coche("Hector")).toHaveAttribute("aria-pressed", "false");
+  await laisserPasserLeRebond(page);
+  await page.getByRole("button", { name: "Valider" }).click();
+  await expect(boutonSuivant(page)).toBeVisible();
+  expect(await page.evaluate(() => sessionStorage.getItem("jugements"))).toBeNull();
+
+  await laisserPasserLeRebond(page);
+  await boutonSuivant(page).click();
+  await versLaReponse();
+  await expect(coche("Nadia")).toHaveAttribute("aria-pressed", "false");
+});
