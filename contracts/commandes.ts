@@ -31,6 +31,11 @@ export const commande = z.discriminatedUnion("type", [
     de: z.int(),
     gorgees: z.int().max(GORGEES_MAX),
   }),
+  z.object({ type: z.literal("renommerJoueur"), joueur: idJoueur, pseudo }),
+  // the seat `vers` was lost by the person who now sits on `de`
+  z.object({ type: z.literal("fusionner"), de: idJoueur, vers: idJoueur }),
+  // null takes it back; who holds it may give it back too
+  z.object({ type: z.literal("confierTelecommande"), joueur: idJoueur.nullable() }),
   z.object({ type: z.literal("annulerLigne"), ligne: z.int() }),
   z.object({ type: z.literal("resync") }),
   z.object({ type: z.literal("supprimerRoom") }),

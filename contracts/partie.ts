@@ -33,6 +33,10 @@ export type Jugement = z.infer<typeof jugement>;
 export const raisonFin = z.enum(["quizz", "joueurs", "hote"]);
 export type RaisonFin = z.infer<typeof raisonFin>;
 
+/** Awards of the end: decisions-jeu "End and vote". */
+export const distinction = z.enum(["genereux", "cordee", "descente", "chameau", "chouchou"]);
+export type Distinction = z.infer<typeof distinction>;
+
 /** A rendered text comes in pieces, so that a screen can style a name or a number. */
 export const morceau = z.discriminatedUnion("t", [
   z.object({ t: z.literal("texte"), v: z.string() }),

@@ -24,6 +24,7 @@ export const CODES_REFUS = [
   "trop_tard",
   "joueur_inconnu",
   "createur_protege",
+  "place_occupee",
   // the lobby
   "aucun_quizz",
   "quizz_introuvable",

@@ -86,11 +86,10 @@ export function createPartiesRepository(db: Base): PartiesRepository {
     },
     lire() {
       const morceaux = Map.groupBy(db.select().from(partiesMorceaux).all(), ({ code }) => code);
-      return db
-        .select()
-        .from(parties)
-        .all()
-        .map((partie) => ({ ...partie, morceaux: morceaux.get(partie.code) ?? [] }));
+      const lignes = db.select().from(parties).all();
+      return lignes.map((ligne) =>
+        Object.assign(ligne, { morceaux: morceaux.get(ligne.code) ?? [] }),
+      );
     },
   };
 }

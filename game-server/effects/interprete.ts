@@ -14,6 +14,8 @@ export interface Scene {
   /** Closes one player's connection, or everybody's, with a code of `FERMETURE`. */
   congedier(id: string, code: number): void;
   congedierTous(code: number): void;
+  /** Who was connected as one player is another from now on. */
+  deplacer(de: string, vers: string): void;
   supprimer(): void;
 }
 
@@ -64,6 +66,9 @@ export class Interprete {
           effet.id,
           effet.raison === "depart" ? FERMETURE.depart : fermeture(effet.raison),
         );
+        break;
+      case "deplacer":
+        scene.deplacer(effet.de, effet.vers);
         break;
       case "resync":
         scene.congedierTous(FERMETURE.resync);

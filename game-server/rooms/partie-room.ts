@@ -97,8 +97,13 @@ export class PartieRoom extends Room<{ state: EtatPartie; client: ClientPartie }
     // the newest connection of a person wins
     const ancienne = this.#connexions.get(place);
     this.#connexions.set(place, client);
-    client.userData = { place };
     ancienne?.leave(FERMETURE.ailleurs);
+    this.#accueillir(client, place);
+  }
+
+  /** Tells a connection who it is (roomJoined of jeu §7). */
+  #accueillir(client: ClientPartie, place: string): void {
+    client.userData = { place };
     const bienvenue: Bienvenue = {
       playerID: place,
       pseudo: this.#partie.joueurs[place]?.pseudo ?? "",
@@ -191,6 +196,14 @@ export class PartieRoom extends Room<{ state: EtatPartie; client: ClientPartie }
   congedier(id: string, code: number): void {
     this.#connexions.get(id)?.leave(code);
     this.#connexions.delete(id);
+  }
+
+  deplacer(de: string, vers: string): void {
+    const client = this.#connexions.get(de);
+    if (client === undefined) return;
+    this.#connexions.delete(de);
+    this.#connexions.set(vers, client);
+    this.#accueillir(client, vers);
   }
 
   congedierTous(code: number): void {

@@ -38,6 +38,9 @@ const DU_FIL: { [Nom in NomCommande]: Extract<CommandeDuFil, { type: Nom }> } = 
   terminer: { type: "terminer" },
   retourSalon: { type: "retourSalon" },
   repondre: { type: "repondre", tour, reponse: ["Perth"] },
+  renommerJoueur: { type: "renommerJoueur", joueur: LEA, pseudo: "Léonie" },
+  fusionner: { type: "fusionner", de: LEA, vers: TOM },
+  confierTelecommande: { type: "confierTelecommande", joueur: null },
   tirer: { type: "tirer", tour, tir: 0, sur: "soi" },
   miser: { type: "miser", tour, mise: 4 },
   deviner: { type: "deviner", tour, nombre: 4 },
@@ -86,6 +89,12 @@ const DE_LA_ROOM: { [Nom in keyof CommandesSysteme]: { type: Nom } & CommandesSy
 
 const DU_JOUEUR: ReadonlySet<NomCommande> = new Set(["repondre", "renommer", "quitter"]);
 const MINI_JEUX = ["tirer", "miser", "deviner"] as const;
+const DE_LA_TELECOMMANDE: ReadonlySet<NomCommande> = new Set([
+  "suivant",
+  "reveler",
+  "passer",
+  "confierTelecommande",
+]);
 const DES_DEUX: ReadonlySet<NomCommande> = new Set(["distribuer", "sansAlcool", ...MINI_JEUX]);
 const filEntier = Object.values(DU_FIL);
 const deLHote = filEntier.filter(({ type }) => !DU_JOUEUR.has(type) && !DES_DEUX.has(type));
@@ -124,6 +133,17 @@ describe.each(MOMENTS)("who may ask for what, %s (jeu §6)", (_, moment) => {
     expect(refus(table, SYSTEME, aJour(demande))).toBe("hote_seulement");
     expect(refus(table, "personne", aJour(demande))).toBe("hote_seulement");
   });
+
+  it.each(filEntier.filter(({ type }) => DE_LA_TELECOMMANDE.has(type)))(
+    "$type is for the player who has the remote control too",
+    (demande) => {
+      const resultat = apply(table.copie({ telecommande: LEA }).partie, aJour(demande), {
+        now: 0,
+        auteur: LEA,
+      });
+      expect(resultat.ok || resultat.refus).not.toBe("hote_seulement");
+    },
+  );
 
   it.each(duJoueur)("$type is a player's", (demande) => {
     expect(refus(table, HOTE, aJour(demande))).toBe("joueur_seulement");

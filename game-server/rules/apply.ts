@@ -11,6 +11,7 @@ import { lancerMinuteur, passer, revelerALaMain, suivant, tempsEcoule } from "./
 import { fermer, fermerRoom } from "./fermeture.ts";
 import { terminer } from "./fin.ts";
 import { ouvrirDes } from "./hasard.ts";
+import { fusionner } from "./fusion.ts";
 import { imprevuCharge, imprevuManquant, noterImprevu } from "./imprevus.ts";
 import type { Jeu } from "./jeu.ts";
 import {
@@ -19,6 +20,7 @@ import {
   quitter,
   renommer,
   renommerCreateur,
+  renommerJoueur,
   sansAlcool,
   supprimerJoueur,
 } from "./joueurs.ts";
@@ -35,6 +37,7 @@ import {
   retourSalon,
 } from "./salon.ts";
 import { joueur } from "./selection.ts";
+import { confierTelecommande } from "./telecommande.ts";
 import {
   type CodeRefus,
   type Commande,
@@ -44,7 +47,8 @@ import {
   SYSTEME,
 } from "./types.ts";
 
-type Role = "hote" | "joueur" | "hoteOuJoueur";
+/** `telecommande`: the host, or the player who holds the remote control. */
+type Role = "hote" | "joueur" | "hoteOuJoueur" | "telecommande";
 
 /** Who may ask for what: jeu §6. Commands that are not here belong to the room itself. */
 const ROLES: Record<NomCommande, Role> = {
@@ -55,13 +59,16 @@ const ROLES: Record<NomCommande, Role> = {
   lancer: "hote",
   supprimerJoueur: "hote",
   fixerGorgees: "hote",
+  renommerJoueur: "hote",
+  fusionner: "hote",
+  confierTelecommande: "telecommande",
   annulerLigne: "hote",
   resync: "hote",
   supprimerRoom: "hote",
   mediaPret: "hote",
-  reveler: "hote",
-  suivant: "hote",
-  passer: "hote",
+  reveler: "telecommande",
+  suivant: "telecommande",
+  passer: "telecommande",
   juger: "hote",
   noterImprevu: "hote",
   pause: "hote",
@@ -84,6 +91,7 @@ function refuserAuteur(partie: Partie, type: string, auteur: string): CodeRefus 
   const role = ROLES[type];
   const hote = auteur === CLE_CREATEUR;
   if (role === "hote" && !hote) return "hote_seulement";
+  if (role === "telecommande" && !hote && auteur !== partie.telecommande) return "hote_seulement";
   if (role === "joueur" && hote) return "joueur_seulement";
   return joueur(partie, auteur) === undefined ? "joueur_inconnu" : null;
 }
@@ -107,6 +115,12 @@ function executer(partie: Partie, commande: Commande, jeu: Jeu): Partie | CodeRe
       return supprimerJoueur(partie, jeu, commande);
     case "fixerGorgees":
       return fixerGorgees(partie, commande.joueur, commande.de, commande.gorgees);
+    case "renommerJoueur":
+      return renommerJoueur(partie, commande);
+    case "fusionner":
+      return fusionner(partie, jeu, commande);
+    case "confierTelecommande":
+      return confierTelecommande(partie, jeu, commande.joueur);
     case "annulerLigne":
       return annulerLigne(partie, commande.ligne);
     case "resync":

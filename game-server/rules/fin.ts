@@ -7,6 +7,7 @@ import type { Des } from "./hasard.ts";
 import { eteindreImprevu } from "./imprevus.ts";
 import type { Jeu } from "./jeu.ts";
 import { eteindre } from "./minuteur.ts";
+import { courbes, decerner } from "./prix.ts";
 import { buveurs } from "./selection.ts";
 import type { LigneFin, Morceau, Partie } from "./types.ts";
 
@@ -81,6 +82,12 @@ export function terminer(partie: Partie, raison: RaisonFin, jeu: Jeu): Partie {
     pause: false,
     manche: null,
     distribution: RIEN_A_DONNER,
-    fin: { raison, defi: tirerDefi(table, jeu.des), table },
+    fin: {
+      raison,
+      defi: tirerDefi(table, jeu.des),
+      table,
+      courbes: courbes(calme, table),
+      prix: decerner(calme, table),
+    },
   };
 }

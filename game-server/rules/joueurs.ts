@@ -9,6 +9,7 @@ import { revelerSiPret } from "./manche.ts";
 import { abandonner } from "./mini-jeux/mini-jeux.ts";
 import { asseoir, habillerCreateur, pseudoPour } from "./presence.ts";
 import { assezDeJoueurs, estLocale, joueur, modifierJoueur, repondants } from "./selection.ts";
+import { reprendreTelecommande } from "./telecommande.ts";
 import type { CodeRefus, CommandeDe, Partie } from "./types.ts";
 
 /** A player of the room locale, typed by the host. Refuses `local_seulement`, `room_pleine`, and a pseudo's refusals. */
@@ -27,7 +28,8 @@ export function ajouterJoueur(
 function retirer(partie: Partie, id: string, jeu: Jeu): Partie {
   const { [id]: _, ...joueurs } = partie.joueurs;
   jeu.effets.push(...desarmerAbsence(id));
-  const sansLui = abandonner(lacher({ ...partie, joueurs }, id), id, jeu);
+  const parti = reprendreTelecommande(lacher({ ...partie, joueurs }, id));
+  const sansLui = abandonner(parti, id, jeu);
   const suite = compterPresents(partie, sansLui, jeu);
   if (suite.phase === "jeu" && !assezDeJoueurs(suite)) return terminer(suite, "joueurs", jeu);
   return revelerSiPret(suite, jeu);
@@ -72,6 +74,14 @@ export function renommer(partie: Partie, id: string, brut: string): Partie | Cod
   if (joueur(partie, id) === undefined) return "joueur_inconnu";
   const pseudo = pseudoPour(partie, id, brut);
   return pseudo.ok ? modifierJoueur(partie, id, { pseudo: pseudo.pseudo }) : pseudo.refus;
+}
+
+/** The host gives a player another pseudo. Refuses `createur_protege` and as a pseudo does. */
+export function renommerJoueur(
+  partie: Partie,
+  { joueur: id, pseudo }: CommandeDe<"renommerJoueur">,
+): Partie | CodeRefus {
+  return id === CLE_CREATEUR ? "createur_protege" : renommer(partie, id, pseudo);
 }
 
 /** The host's stored pseudo, shown when creator mode is on. */

@@ -46,6 +46,7 @@ export function nouvellePartie(options: {
     distribution: RIEN_A_DONNER,
     minuteur: null,
     pause: false,
+    telecommande: null,
     imprevu: null,
     imprevuIndisponible: false,
     miniJeu: null,

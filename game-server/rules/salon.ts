@@ -27,7 +27,11 @@ export function reglerParametres(
     if (estLocale(suite)) jeu.effets.push({ type: "congedier", id, raison: "local" });
   }
   const hote = suite.joueurs[CLE_CREATEUR];
-  return { ...suite, joueurs: hote === undefined ? {} : { [CLE_CREATEUR]: hote } };
+  return {
+    ...suite,
+    joueurs: hote === undefined ? {} : { [CLE_CREATEUR]: hote },
+    telecommande: null,
+  };
 }
 
 /** Asks for a quizz to play. Refuses `mauvaise_phase`. */

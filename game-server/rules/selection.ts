@@ -57,6 +57,12 @@ export function nbQuestionsNotees(partie: Partie): number {
   return partie.quizz?.questions.filter(({ type }) => type !== "rien").length ?? 0;
 }
 
+/** Scoring questions that came before the one on the table. */
+export function questionsPassees(partie: Partie): number {
+  const posees = partie.quizz?.questions.slice(0, partie.position) ?? [];
+  return posees.filter(({ type }) => type !== "rien").length;
+}
+
 /** Enough people to go on: 2 online (the creator counts in creator mode), 1 who is not the creator in local mode. */
 export function assezDeJoueurs(partie: Partie): boolean {
   if (estLocale(partie)) return repondants(partie).length >= 1;

@@ -6,6 +6,7 @@ import type { CommandeDuFil } from "#contracts/commandes.ts";
 import type { SuiteRendue } from "#contracts/imprevu-rendu.ts";
 import type { Imprevu } from "#contracts/imprevu.ts";
 import type {
+  Distinction,
   Etape,
   Jugement,
   Morceau,
@@ -195,11 +196,26 @@ export interface LigneFin {
   readonly score: number | null;
 }
 
+/** The sips of one player as the questions go by: the counter at the end of each question played. */
+export interface Courbe {
+  readonly id: string;
+  readonly points: readonly number[];
+}
+
+/** An award: who earned it, and the number that earned it (sips, points or questions). */
+export interface Prix {
+  readonly nom: Distinction;
+  readonly qui: readonly string[];
+  readonly valeur: number;
+}
+
 export interface Fin {
   readonly raison: RaisonFin;
   readonly defi: readonly Morceau[];
   /** As the game ended: who comes or goes afterwards changes nothing. */
   readonly table: readonly LigneFin[];
+  readonly courbes: readonly Courbe[];
+  readonly prix: readonly Prix[];
 }
 
 /** What the room is waiting for from outside. */
@@ -231,6 +247,8 @@ export interface Partie {
   readonly distribution: Distribution;
   readonly minuteur: Minuteur | null;
   readonly pause: boolean;
+  /** Key of the player whose phone has the remote control. */
+  readonly telecommande: string | null;
   readonly imprevu: ImprevuEnJeu | null;
   readonly imprevuIndisponible: boolean;
   readonly miniJeu: MiniJeu | null;
@@ -302,6 +320,8 @@ export type Effet =
       readonly raison: "kick" | "depart" | "expire" | "local";
     }
   | { readonly type: "resync" }
+  /** The connection of one seat is that of another from now on. */
+  | { readonly type: "deplacer"; readonly de: string; readonly vers: string }
   | { readonly type: "fermerRoom" };
 
 /** Who asks. `systeme` is the room itself. */

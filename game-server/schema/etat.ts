@@ -94,11 +94,48 @@ export const LigneFinSync = schema(
   "LigneFin",
 );
 
+export const TirSync = schema(
+  { par: t.string(), sur: t.string(), part: t.boolean(), gorgees: t.uint16() },
+  "Tir",
+);
+
+/** Any of the three mini-games; what one does not have stays empty. The loaded chamber is never here. */
+export const MiniJeuSync = schema(
+  {
+    nom: t.string(),
+    /** The duel's two, or the one who plays. */
+    joueurs: t.array("string"),
+    /** Whose turn it is. */
+    designe: t.string(),
+    penalite: t.uint16().default(0),
+    tirs: t.array(TirSync),
+    mise: t.int16().default(0),
+    /** Empty before the wheel starts. */
+    issue: t.string().default(""),
+    pas: t.uint8().default(0),
+    /** -1 before the guess. */
+    propose: t.int32().default(-1),
+    reel: t.int32().default(-1),
+    fini: t.boolean(),
+    abandon: t.boolean(),
+  },
+  "MiniJeu",
+);
+
+export const CourbeSync = schema({ id: t.string(), points: t.array("uint32") }, "Courbe");
+
+export const PrixSync = schema(
+  { nom: t.string(), qui: t.array("string"), valeur: t.uint32() },
+  "Prix",
+);
+
 export const FinSync = schema(
   {
     raison: t.string(),
     defi: t.array(MorceauSync),
     table: t.array(LigneFinSync),
+    courbes: t.array(CourbeSync),
+    prix: t.array(PrixSync),
     /** For the vote, which comes after the game only. */
     quizzId: t.string(),
     nbQuestionsNotees: t.uint16(),
@@ -144,6 +181,11 @@ export const EtatPartie = schema(
     question: t.ref(QuestionSync).optional(),
     imprevu: t.ref(ImprevuSync).optional(),
     imprevuIndisponible: t.boolean(),
+    miniJeu: t.ref(MiniJeuSync).optional(),
+    /** Sips are not to be shown: somebody has to guess theirs. */
+    compteursCaches: t.boolean(),
+    /** Key of the player who holds the remote control, or empty. */
+    telecommande: t.string(),
     dons: t.array(DonSync),
     derniereLigne: t.ref(LigneSync).optional(),
     minuteur: t.ref(MinuteurSync).optional(),
@@ -159,5 +201,6 @@ export type VueJoueur = Vue["joueurs"][string];
 export type VueQuestion = NonNullable<Vue["question"]>;
 export type VueImprevu = NonNullable<Vue["imprevu"]>;
 export type VueMorceau = VueImprevu["texte"][number];
+export type VueMiniJeu = NonNullable<Vue["miniJeu"]>;
 export type VueFin = NonNullable<Vue["fin"]>;
 export type VueMinuteur = NonNullable<Vue["minuteur"]>;

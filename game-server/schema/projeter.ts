@@ -8,6 +8,7 @@ import type { Complement, Question } from "#contracts/quizz.ts";
 import { totaux } from "#game/rules/ardoise.ts";
 import { aBoire } from "#game/rules/gorgees.ts";
 import { attendJugement } from "#game/rules/manche.ts";
+import { compteursCaches, designe } from "#game/rules/mini-jeux/mini-jeux.ts";
 import { resteA } from "#game/rules/minuteur.ts";
 import {
   enPause,
@@ -15,9 +16,17 @@ import {
   nbQuestionsNotees,
   questionCourante,
 } from "#game/rules/selection.ts";
-import type { ImprevuEnJeu, Joueur, Morceau, Partie, SuiteRendue } from "#game/rules/types.ts";
+import type {
+  ImprevuEnJeu,
+  Joueur,
+  MiniJeu,
+  Morceau,
+  Partie,
+  SuiteRendue,
+} from "#game/rules/types.ts";
 import {
   ComplementSync,
+  CourbeSync,
   DonSync,
   type EtatPartie,
   FinSync,
@@ -25,10 +34,13 @@ import {
   JoueurSync,
   LigneFinSync,
   LigneSync,
+  MiniJeuSync,
   MinuteurSync,
   MorceauSync,
   OffreSync,
+  PrixSync,
   QuestionSync,
+  TirSync,
 } from "./etat.ts";
 
 export interface Circonstances {
@@ -50,6 +62,7 @@ export function projeter(
   projeterQuestion(etat, partie, avant);
   projeterJoueurs(etat, partie, avant);
   if (partie.imprevu !== avant?.imprevu) projeterImprevu(etat, partie.imprevu);
+  if (partie.miniJeu !== avant?.miniJeu) projeterMiniJeu(etat, partie.miniJeu);
   if (partie.distribution.dons !== avant?.distribution.dons) projeterDons(etat, partie);
   if (partie.ardoise !== avant?.ardoise) projeterDerniereLigne(etat, partie);
   if (partie.minuteur !== avant?.minuteur) projeterMinuteur(etat, partie, now);
@@ -75,6 +88,8 @@ function projeterReglages(etat: EtatPartie, partie: Partie): void {
   etat.pauseDemandee = partie.pause;
   etat.attendJugement = attendJugement(partie);
   etat.imprevuIndisponible = partie.imprevuIndisponible;
+  etat.compteursCaches = compteursCaches(partie);
+  etat.telecommande = partie.telecommande ?? "";
 }
 
 const mediaVisible = (media: string) => (media === MEDIA_QUESTION_DEFAUT ? "" : media);
@@ -215,9 +230,37 @@ function projeterImprevu(etat: EtatPartie, imprevu: ImprevuEnJeu | null): void {
   etat.imprevu = sync;
 }
 
+/** What everybody may see of a mini-game: not where the bullet is. */
+function projeterMiniJeu(etat: EtatPartie, miniJeu: MiniJeu | null): void {
+  if (miniJeu === null) {
+    etat.miniJeu = undefined;
+    return;
+  }
+  const { nom, fini, abandon } = miniJeu;
+  const sync = new MiniJeuSync({ nom, designe: designe(miniJeu), fini, abandon });
+  if (miniJeu.nom === "rouletteRusse") {
+    sync.joueurs.push(...miniJeu.joueurs);
+    sync.penalite = miniJeu.penalite;
+    sync.tirs.push(...miniJeu.tirs.map((tir) => new TirSync(tir)));
+  } else sync.joueurs.push(miniJeu.joueur);
+  if (miniJeu.nom === "gamble") {
+    sync.mise = miniJeu.mise ?? 0;
+    sync.issue = miniJeu.issue ?? "";
+    sync.pas = miniJeu.pas;
+  }
+  if (miniJeu.nom === "devine") {
+    sync.penalite = miniJeu.penalite;
+    sync.propose = miniJeu.propose ?? -1;
+    sync.reel = miniJeu.reel ?? -1;
+  }
+  etat.miniJeu = sync;
+}
+
 function projeterDons(etat: EtatPartie, partie: Partie): void {
   const { dons } = partie.distribution;
-  if (dons.length < etat.dons.length) etat.dons.splice(0, etat.dons.length);
+  // a step forgets the gifts of the one before, a merge of two seats renames them
+  const suivis = etat.dons.every((don, i) => don.de === dons[i]?.de && don.a === dons[i].a);
+  if (!suivis) etat.dons.splice(0, etat.dons.length);
   for (const don of dons.slice(etat.dons.length)) etat.dons.push(new DonSync(don));
 }
 
@@ -225,7 +268,7 @@ function projeterDerniereLigne(etat: EtatPartie, partie: Partie): void {
   const ligne = partie.ardoise.at(-1);
   if (ligne === undefined) {
     if (etat.derniereLigne !== undefined) etat.derniereLigne = undefined;
-  } else if (etat.derniereLigne?.id !== ligne.id) {
+  } else if (etat.derniereLigne?.id !== ligne.id || etat.derniereLigne.qui !== ligne.qui) {
     const { id, qui, gorgees, motif, de = "" } = ligne;
     etat.derniereLigne = new LigneSync({ id, qui, gorgees, motif, de });
   }
@@ -258,5 +301,15 @@ function projeterFin(etat: EtatPartie, partie: Partie): void {
   sync.defi.push(...partie.fin.defi.map(morceau));
   const lignes = partie.fin.table.map((ligne) => ({ ...ligne, score: ligne.score ?? -1 }));
   sync.table.push(...lignes.map((ligne) => new LigneFinSync(ligne)));
+  for (const { id, points } of partie.fin.courbes) {
+    const courbe = new CourbeSync({ id });
+    courbe.points.push(...points);
+    sync.courbes.push(courbe);
+  }
+  for (const { nom, qui, valeur } of partie.fin.prix) {
+    const prix = new PrixSync({ nom, valeur });
+    prix.qui.push(...qui);
+    sync.prix.push(prix);
+  }
   etat.fin = sync;
 }

@@ -15,6 +15,8 @@ const MIGRATIONS: Migrations = {
     // what was in hand at that moment is lost, the rest goes on
     distribution: { restes: {}, dons: [] },
     miniJeu: null,
+    telecommande: null,
+    fin: estObjet(partie["fin"]) ? { ...partie["fin"], courbes: [], prix: [] } : null,
   }),
 };
 
@@ -116,6 +118,7 @@ const CHAMPS: Readonly<Record<keyof Partie, (valeur: unknown) => boolean>> = {
   distribution: estObjet,
   minuteur: estNulOuObjet,
   pause: estBooleen,
+  telecommande: (valeur) => valeur === null || estTexte(valeur),
   imprevu: estNulOuObjet,
   imprevuIndisponible: estBooleen,
   miniJeu: estNulOuObjet,

@@ -166,7 +166,7 @@ describe("Russian roulette (jeu §4, §9)", () => {
       expect(table.partie.ardoise.at(-1)).toMatchObject({ qui: "j1", motif: "miniJeu" });
       vues.add(table.partie.ardoise.at(-1)?.gorgees);
     }
-    expect([...vues].toSorted()).toEqual([1, 2, 3, 4]);
+    expect(vues).toEqual(new Set([1, 2, 3, 4]));
   });
 
   it("does not spin again: five empty shots, and the sixth goes off", () => {
@@ -218,7 +218,7 @@ describe("the gamble (jeu §4, §5, §9)", () => {
       const table = gamble({ joueur: "j1" }, { semence });
       return gambleDe(table.faire("j1", miser(table, 5))).pas;
     });
-    expect([...new Set(pas)].toSorted()).toEqual([10, 11, 12]);
+    expect(new Set(pas)).toEqual(new Set([10, 11, 12]));
   });
 
   it.each([

@@ -171,6 +171,22 @@ const GESTES = {
   kick: (s, a) => hote(s, { type: "supprimerJoueur", joueur: cible(s, a) }),
   renommer: (s, a, b) =>
     joueur(s, a, () => ({ type: "renommer", pseudo: parmi(PSEUDOS, b) ?? "" })),
+  renommerJoueur: (s, a, b) =>
+    hote(s, { type: "renommerJoueur", joueur: cible(s, a), pseudo: parmi(PSEUDOS, b) ?? "" }),
+  fusionner: (s, a, b) => {
+    const absents = repondants(s.partie).filter((id) => !presents(s).includes(id));
+    const vers = (b % 7 === 0 ? undefined : parmi(absents, b)) ?? cible(s, b);
+    hote(s, { type: "fusionner", de: cible(s, a), vers });
+  },
+  confierTelecommande: (s, a) =>
+    hote(s, { type: "confierTelecommande", joueur: a % 5 === 0 ? null : cible(s, a) }),
+  telecommander: (s, a) => {
+    const { telecommande, tour: quand } = s.partie;
+    if (telecommande === null || !presents(s).includes(telecommande)) return;
+    const types = ["suivant", "reveler", "passer"] as const;
+    s.tenter(telecommande, { type: parmi(types, a) ?? "suivant", tour: quand });
+    if (a % 9 === 0) s.tenter(telecommande, { type: "confierTelecommande", joueur: null });
+  },
   renommerCreateur: (s, a) =>
     hote(s, { type: "renommerCreateur", pseudo: parmi(PSEUDOS, a) ?? "" }),
   sansAlcool: (s, a, b) => hote(s, { type: "sansAlcool", actif: b % 2 === 0, joueur: cible(s, a) }),

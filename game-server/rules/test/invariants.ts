@@ -52,6 +52,11 @@ function verifierEtape(partie: Partie): void {
   const minutee = phase === "jeu" && etape === 0 && (question?.temps ?? 0) > 0;
   tenir((minuteur !== null) === minutee, "a countdown on timed questions only");
   tenir(etape !== 1 || question?.type !== "rien", "never reveals a message");
+  const { telecommande } = partie;
+  tenir(
+    telecommande === null || (telecommande !== CLE_CREATEUR && telecommande in partie.joueurs),
+    "the remote control in somebody's hand",
+  );
   tenir(!partie.pause || phase === "jeu", "pauses during a game only");
   tenir(phase !== "jeu" || assezDeJoueurs(partie), "enough people to go on");
   if (phase === "jeu" && etape === 0) verifierAttente(partie);
@@ -210,8 +215,10 @@ export function verifierPassage(
   for (const [id, joueur] of Object.entries(apres.joueurs)) {
     const ancien = avant.joueurs[id];
     if (ancien === undefined) continue;
-    tenir(joueur.jeton === ancien.jeton || commande.type === "hoteArrive", "tokens are untouched");
+    const nouveauJeton = commande.type === "hoteArrive" || commande.type === "fusionner";
+    tenir(joueur.jeton === ancien.jeton || nouveauJeton, "tokens are untouched");
     const meme = avant.position === apres.position && apres.manche !== null;
+    if (commande.type === "fusionner") continue;
     const gain = meme ? point(apres.manche?.jugements[id]) - point(avant.manche?.jugements[id]) : 0;
     tenir(
       remise
@@ -219,6 +226,12 @@ export function verifierPassage(
         : joueur.score === ancien.score + gain,
       "a point for a right answer",
     );
+  }
+  if (commande.type === "fusionner") {
+    const somme = (lignes: Partie["ardoise"]) => lignes.reduce((n, { gorgees }) => n + gorgees, 0);
+    const gardees = apres.ardoise.slice(0, avant.ardoise.length);
+    tenir(somme(gardees) === somme(avant.ardoise), "a merge keeps every sip");
+    return;
   }
   const [court, long] = [avant.ardoise, apres.ardoise].toSorted((a, b) => a.length - b.length);
   const commun = court?.every((ligne, i) => ligne === long?.[i]) ?? false;

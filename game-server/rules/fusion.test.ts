@@ -1,0 +1,101 @@
+import { describe, expect, it } from "vitest";
+import { ID_DEVINE, ID_ROULETTE_RUSSE } from "#contracts/imprevu.ts";
+import { choix } from "./test/quizz.ts";
+import { HOTE, LEA, MAX, TOM, type Table, auMiniJeu, partieLancee } from "./test/table.ts";
+
+const fusionner = (de: string, vers: string) => ({ type: "fusionner", de, vers }) as const;
+
+/** Léa drank 5 and scored, lost her phone on the first question, and is back as "Max" on the second. */
+function leaRevientEnMax(): Table {
+  const table = partieLancee([choix(), choix(), choix()], {
+    parametres: { sansImprevu: true },
+  });
+  table.repondre(LEA, "Canberra").repondre(TOM, "Perth").reveler();
+  table.hote({ type: "fixerGorgees", joueur: LEA, de: table.gorgees(LEA), gorgees: 5 });
+  table.deconnecter(LEA).rejoindre("Max").suivant();
+  return table;
+}
+
+describe("merging a stranger with the seat they lost", () => {
+  it("keeps the old seat's name, score and sips, and the new one's phone", () => {
+    const table = leaRevientEnMax();
+    const { jeton } = table.joueur(MAX);
+    table.hote({ type: "fixerGorgees", joueur: MAX, de: 0, gorgees: 2 });
+    table.hote(fusionner(MAX, LEA));
+    expect(Object.keys(table.partie.joueurs)).not.toContain(MAX);
+    expect(table.joueur(LEA)).toMatchObject({ pseudo: "Léa", score: 1, jeton, present: true });
+    expect([table.gorgees(LEA), table.gorgees(MAX)]).toEqual([7, 0]);
+    expect(table.demandes("deplacer")).toEqual([{ type: "deplacer", de: MAX, vers: LEA }]);
+    expect(table.desarme(`absence:${LEA}`)).toBe(true);
+  });
+
+  it("the phone then comes back to that seat by itself", () => {
+    const table = leaRevientEnMax().hote(fusionner(MAX, LEA)).deconnecter(LEA);
+    table.rejoindre("Léa", "jeton-Max");
+    expect(table.joueur(LEA).present).toBe(true);
+    expect(Object.keys(table.partie.joueurs)).toHaveLength(4);
+  });
+
+  it("keeps the answer given to the question on the table", () => {
+    const table = leaRevientEnMax().repondre(MAX, "Canberra").hote(fusionner(MAX, LEA));
+    expect(table.manche.reponses).toEqual({ [LEA]: ["Canberra"] });
+    expect(
+      table.refus(LEA, { type: "repondre", tour: table.partie.tour, reponse: ["Perth"] }),
+    ).toBe("deja_repondu");
+    table.reveler();
+    expect(table.joueur(LEA).score).toBe(2);
+  });
+
+  it("counts one point where both had answered the same question", () => {
+    const table = partieLancee([choix(), choix()], { parametres: { sansImprevu: true } });
+    table.repondre(LEA, "Canberra").deconnecter(LEA).rejoindre("Max").reveler();
+    const fusionnee = table.copie({
+      joueurs: { ...table.partie.joueurs, [MAX]: { ...table.joueur(MAX), score: 1 } },
+    });
+    expect(fusionnee.hote(fusionner(MAX, LEA)).joueur(LEA).score).toBe(1);
+  });
+
+  it("takes the mini-game, what is in hand and the remote control along", () => {
+    const table = auMiniJeu(ID_DEVINE);
+    table.deconnecter(LEA).rejoindre("Max");
+    const { miniJeu } = table.partie;
+    if (miniJeu?.nom !== "devine") throw new Error("another mini-game");
+    const avec = table.copie({
+      miniJeu: { ...miniJeu, joueur: MAX },
+      distribution: { restes: { [MAX]: 3, [LEA]: 1 }, dons: [] },
+      telecommande: MAX,
+    });
+    avec.hote(fusionner(MAX, LEA));
+    expect(avec.partie).toMatchObject({
+      miniJeu: { joueur: LEA, fini: false },
+      distribution: { restes: { [LEA]: 4 } },
+      telecommande: LEA,
+    });
+  });
+
+  it("ends a duel between the two", () => {
+    const table = auMiniJeu(ID_ROULETTE_RUSSE);
+    table.deconnecter(LEA).rejoindre("Max");
+    const { miniJeu } = table.partie;
+    if (miniJeu?.nom !== "rouletteRusse") throw new Error("another mini-game");
+    const duel = table.copie({ miniJeu: { ...miniJeu, joueurs: [LEA, MAX], main: MAX } });
+    duel.hote(fusionner(MAX, LEA));
+    expect(duel.partie.miniJeu).toMatchObject({ fini: true, abandon: true, main: LEA });
+  });
+
+  it("ends the game when only one person was there after all", () => {
+    const table = partieLancee([choix()], { joueurs: ["Léa", "Tom"] }).deconnecter(LEA);
+    table.hote(fusionner(TOM, LEA));
+    expect(table.partie.fin?.raison).toBe("joueurs");
+  });
+
+  it("refuses the host, oneself, somebody unknown or away, and a seat whose phone is there", () => {
+    const table = leaRevientEnMax();
+    expect(table.refus(HOTE, fusionner(HOTE, LEA))).toBe("createur_protege");
+    expect(table.refus(HOTE, fusionner(MAX, HOTE))).toBe("createur_protege");
+    expect(table.refus(HOTE, fusionner(MAX, MAX))).toBe("joueur_inconnu");
+    expect(table.refus(HOTE, fusionner(MAX, "constructor"))).toBe("joueur_inconnu");
+    expect(table.refus(HOTE, fusionner(LEA, TOM))).toBe("joueur_inconnu");
+    expect(table.refus(HOTE, fusionner(MAX, TOM))).toBe("place_occupee");
+  });
+});

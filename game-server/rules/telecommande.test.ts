@@ -1,0 +1,48 @@
+import { describe, expect, it } from "vitest";
+import { choix } from "./test/quizz.ts";
+import { HOTE, LEA, TOM, partieLancee } from "./test/table.ts";
+
+const confier = (joueur: string | null) => ({ type: "confierTelecommande", joueur }) as const;
+
+describe("the remote control", () => {
+  it("lets one phone reveal, move on and skip, beside the host", () => {
+    const table = partieLancee([choix(), choix(), choix()]).hote(confier(LEA));
+    const tour = () => table.partie.tour;
+    table.faire(LEA, { type: "reveler", tour: tour() });
+    expect(table.partie.etape).toBe(1);
+    table.faire(LEA, { type: "suivant", tour: tour() });
+    table.faire(LEA, { type: "passer", tour: tour() }).passer();
+    expect(table.partie.phase).toBe("fin");
+  });
+
+  it("gives nothing else, and nothing to the others", () => {
+    const table = partieLancee([choix(), choix()]).hote(confier(LEA));
+    expect(table.refus(LEA, { type: "terminer" })).toBe("hote_seulement");
+    expect(table.refus(LEA, { type: "supprimerJoueur", joueur: TOM })).toBe("hote_seulement");
+    expect(table.refus(TOM, { type: "reveler", tour: table.partie.tour })).toBe("hote_seulement");
+  });
+
+  it("is given back, not passed on", () => {
+    const table = partieLancee([choix()]).hote(confier(LEA));
+    expect(table.refus(LEA, confier(TOM))).toBe("hote_seulement");
+    expect(table.refus(TOM, confier(null))).toBe("hote_seulement");
+    expect(table.faire(LEA, confier(null)).partie.telecommande).toBeNull();
+    expect(table.refus(LEA, confier(LEA))).toBe("hote_seulement");
+  });
+
+  it.each([HOTE, "personne", "constructor"])("is not for %s", (id) => {
+    expect(partieLancee([choix()]).refus(HOTE, confier(id))).toBe("joueur_inconnu");
+  });
+
+  it("does not exist in the room locale", () => {
+    const table = partieLancee([choix()], { parametres: { modeJeu: "local" } });
+    expect(table.refus(HOTE, confier(LEA))).toBe("joueur_inconnu");
+  });
+
+  it("comes back to the host when its holder leaves, not when the phone sleeps", () => {
+    const table = partieLancee([choix()]).hote(confier(LEA)).deconnecter(LEA);
+    expect(table.partie.telecommande).toBe(LEA);
+    table.hote({ type: "supprimerJoueur", joueur: LEA });
+    expect(table.partie.telecommande).toBeNull();
+  });
+});
