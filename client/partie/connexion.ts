@@ -5,6 +5,11 @@
  */
 import { Client, type Room } from "@colyseus/sdk";
 import { accuse, type CommandeDuFil } from "#contracts/commandes.ts";
+import {
+  type Consultation,
+  type ReponseConsultation,
+  reponseConsultation,
+} from "#contracts/consultation.ts";
 import { type CodeRefus, codeRefus } from "#contracts/refus.ts";
 import { type Bienvenue, bienvenue, type DemandeEntree, FERMETURE } from "#contracts/room.ts";
 import type { EtatPartie, Vue } from "#game/schema/etat.ts";
@@ -118,6 +123,18 @@ export class Connexion {
       }
     }
     return { ok: false, refus: "hors_ligne" };
+  };
+
+  /** Reads what only the host may, or null when the line does not answer. */
+  consulter = async (demande: Consultation): Promise<ReponseConsultation | null> => {
+    const room = await this.#roomEnLigne();
+    if (room === null) return null;
+    try {
+      const brute = await room.request("consultation", demande, { timeout: ACCUSE_MAX_MS });
+      return reponseConsultation.parse(brute);
+    } catch {
+      return null;
+    }
   };
 
   /** Hangs up for good. */

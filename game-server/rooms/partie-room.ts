@@ -12,11 +12,17 @@ import {
   validate,
 } from "@colyseus/core";
 import { type Accuse, type CommandeDuFil, commande } from "#contracts/commandes.ts";
+import {
+  type Consultation,
+  consultation,
+  type ReponseConsultation,
+} from "#contracts/consultation.ts";
 import { CLE_CREATEUR } from "#contracts/limites.ts";
 import { type Bienvenue, FERMETURE } from "#contracts/room.ts";
 import { Interprete, type Scene } from "#game/effects/interprete.ts";
 import type { Ports } from "#game/ports/ports.ts";
 import { apply } from "#game/rules/apply.ts";
+import { consulter } from "#game/rules/consulter.ts";
 import { type CodeRefus, type Commande, type Partie, SYSTEME } from "#game/rules/types.ts";
 import { EtatPartie } from "#game/schema/etat.ts";
 import { projeter } from "#game/schema/projeter.ts";
@@ -38,7 +44,7 @@ export interface OptionsRoom {
 type ClientPartie = Client<{ userData: { place: string }; auth: Entree }>;
 
 /** Changes that nobody waits for travel together: one patch at the end of this many ms. */
-const BATTEMENT_MS = 100;
+const BATTEMENT_MS = 250;
 /** Patches leave on demand; without any interval at all, the framework would run a clock of 16 ms in each room. */
 const INTERVALLE_OISIF_MS = 3_600_000;
 
@@ -50,6 +56,7 @@ export class PartieRoom extends Room<{ state: EtatPartie; client: ClientPartie }
   override seatReservationTimeout = 5;
   override messages = {
     commande: validate(commande, (client, message) => this.#recevoir(client, message)),
+    consultation: validate(consultation, (client, message) => this.#consulter(client, message)),
   };
 
   #partie!: Partie;
@@ -151,11 +158,20 @@ export class PartieRoom extends Room<{ state: EtatPartie; client: ClientPartie }
     }
   }
 
+  #consulter(client: ClientPartie, demande: Consultation): ReponseConsultation {
+    const place = client.userData?.place ?? "";
+    // a connection that another has replaced reads nothing more
+    const auteur = this.#connexions.get(place) === client ? place : "";
+    return consulter(this.#partie, demande, auteur);
+  }
+
   /** One command through the rules: a refusal, or the promise of its being stored. */
   #appliquer(message: Commande, auteur: string): CodeRefus | Promise<void> {
     const resultat = apply(this.#partie, message, { now: performance.now(), auteur });
     if (!resultat.ok) return resultat.refus;
     const stockee = this.#commettre(resultat.partie);
+    // what the host does with the hand shows at once
+    if (auteur === CLE_CREATEUR) this.diffuserMaintenant();
     this.#interprete.jouer(resultat.effets);
     return stockee;
   }

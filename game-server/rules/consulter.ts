@@ -1,0 +1,31 @@
+/** What the host's screen reads of a game on demand: `contracts/consultation.ts`. Pure. */
+import {
+  type Consultation,
+  LIGNES_PAR_PAGE,
+  type ReponseConsultation,
+} from "#contracts/consultation.ts";
+import { CLE_CREATEUR } from "#contracts/limites.ts";
+import { questionCourante } from "./selection.ts";
+import type { Partie } from "./types.ts";
+
+/** Answers the host, and nobody else: a phone could look the answers up with these ids. */
+export function consulter(
+  partie: Partie,
+  demande: Consultation,
+  auteur: string,
+): ReponseConsultation {
+  if (auteur !== CLE_CREATEUR) return { quoi: "refus", refus: "hote_seulement" };
+  if (demande.quoi === "references")
+    return {
+      quoi: "references",
+      quizzId: partie.quizz?._id ?? partie.choix?._id ?? null,
+      questionId: questionCourante(partie)?._id ?? null,
+    };
+  const { avant = Number.POSITIVE_INFINITY } = demande;
+  const anciennes = partie.ardoise.filter(({ id }) => id < avant);
+  return {
+    quoi: "ardoise",
+    lignes: anciennes.slice(-LIGNES_PAR_PAGE).toReversed(),
+    suite: anciennes.length > LIGNES_PAR_PAGE,
+  };
+}
