@@ -16,9 +16,11 @@ import type { Rooms } from "#api/services/rooms.ts";
 import { type Config, lireConfig } from "#config";
 import { fichierBase, ouvrirBase } from "#db/connexion.ts";
 import { dossierMedia, remplir } from "#db/remplir.ts";
+import { creerHistoriqueDb } from "#game/ports/adapters/historique-db.ts";
 import { creerJournalSqlite } from "#game/ports/adapters/journal-sqlite.ts";
 import { creerLumiereHttp } from "#game/ports/adapters/lumiere-http.ts";
 import { creerQuizzSourceDb } from "#game/ports/adapters/quizz-source-db.ts";
+import { hacher } from "#game/rooms/secrets.ts";
 import { creerServeurJeu, type ServeurJeu } from "#game/serveur-jeu.ts";
 import { accueilTerminal } from "./serveur/accueil-terminal.ts";
 import { adresseLocale, adressePourTelephones } from "./serveur/adresses.ts";
@@ -36,6 +38,7 @@ function versRooms(jeu: ServeurJeu, enBonneSante: () => boolean): Rooms {
       if (reponse?.refus !== undefined) throw new RefusEntree(reponse.refus);
       return reponse?.place ?? null;
     },
+    hacher,
     enBonneSante,
   };
 }
@@ -74,6 +77,9 @@ export async function demarrer(config: Config) {
     ports: {
       quizz: creerQuizzSourceDb(base.db),
       journal,
+      historique: creerHistoriqueDb(base.db, (err) =>
+        journalDeBord.error({ err }, "a finished game could not be written"),
+      ),
       lumiere: creerLumiereHttp({ rouge: config.LIGHT_ROUGE_URL, normal: config.LIGHT_NORMAL_URL }),
     },
     placesMax: config.JOUEURS_MAX,

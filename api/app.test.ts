@@ -131,14 +131,19 @@ describe("the OpenAPI document", () => {
     const { paths, components } = (await app.inject("/api/docs/json")).json();
     expect(Object.keys(paths).sort()).toEqual([
       "/api/adresse",
+      "/api/deja-note",
+      "/api/historique",
       "/api/imprevu",
       "/api/imprevurare",
+      "/api/note",
       "/api/quizz-officiel",
       "/api/quizz-public",
       "/api/quizz/{id}",
       "/api/room",
       "/api/room/{code}",
       "/api/sante",
+      "/api/signale-administrateur",
+      "/api/signale-createur",
       "/matchmake/joinById/{code}",
       "/media/{nom}",
     ]);

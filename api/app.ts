@@ -10,9 +10,11 @@ import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod
 import type { Config } from "#config";
 import type { Base } from "#db/connexion.ts";
 import { dossierMedia } from "#db/remplir.ts";
+import { createHistoriqueRepository } from "#db/repositories/historique-repository.ts";
 import { createImprevuRepository } from "#db/repositories/imprevu-repository.ts";
 import { createMediaRepository } from "#db/repositories/media-repository.ts";
 import { createQuizzRepository } from "#db/repositories/quizz-repository.ts";
+import { createSignalementRepository } from "#db/repositories/signalement-repository.ts";
 import { repondreClientIllisible, repondreErreur } from "./erreurs.ts";
 import { CORPS_MAX, LIMITES_API, type LimitesApi } from "./limites.ts";
 import { mandataireDeConfiance } from "./mandataire.ts";
@@ -20,15 +22,19 @@ import { origineAcceptee } from "./origine.ts";
 import { servirClient } from "./plugins/client.ts";
 import { poserDocumentation } from "./plugins/documentation.ts";
 import { poserEntetes } from "./plugins/entetes.ts";
+import { routeReclamation } from "./routes/historique/historique.ts";
 import { routesImprevus } from "./routes/imprevus/imprevus.ts";
 import { routesMedias } from "./routes/medias/medias.ts";
+import { routesNotes } from "./routes/quizz/notes.ts";
 import { routesQuizz } from "./routes/quizz/quizz.ts";
 import { routeMatchmake } from "./routes/rooms/matchmake.ts";
 import { routesRooms } from "./routes/rooms/rooms.ts";
 import { routeAdresse } from "./routes/serveur/adresse.ts";
 import { routeSante } from "./routes/serveur/sante.ts";
+import { routesSignalements } from "./routes/signalements/signalements.ts";
 import { ErreurHttp } from "./services/erreur-http.ts";
 import { createEssaisDeCode } from "./services/essais-de-code.ts";
+import type { Identite } from "./services/identite.ts";
 import type { Rooms } from "./services/rooms.ts";
 
 export interface OptionsApp {
@@ -36,6 +42,8 @@ export interface OptionsApp {
   readonly db: Base;
   readonly rooms: Rooms;
   readonly config: Config;
+  /** Who is logged in; nobody unless told otherwise. */
+  readonly identite?: Identite;
   /** Where phones reach the server, once it listens. */
   readonly adressePourTelephones: () => string;
   /** To share the HTTP server with the game. */
@@ -85,7 +93,14 @@ export async function creerApp(options: OptionsApp): Promise<FastifyInstance> {
   const imprevus = createImprevuRepository(db);
   const essais = createEssaisDeCode(limites.echecsDeCodeParMinute);
   const prefix = "/api";
-  await app.register(routesQuizz, { prefix, quizz: createQuizzRepository(db), limites });
+  const quizz = createQuizzRepository(db);
+  const identite = options.identite ?? (() => null);
+  await app.register(routesQuizz, { prefix, quizz, limites });
+  await app.register(routesNotes, { prefix, quizz, identite, limites });
+  const historique = createHistoriqueRepository(db);
+  await app.register(routeReclamation, { prefix, historique, rooms, identite, limites });
+  const signalements = createSignalementRepository(db);
+  await app.register(routesSignalements, { prefix, signalements, identite, limites });
   await app.register(routesImprevus, { prefix, imprevus, limites });
   await app.register(routesRooms, { prefix, rooms, essais, limites });
   await app.register(routeMatchmake, { rooms, essais, limites });

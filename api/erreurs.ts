@@ -3,7 +3,11 @@ import { STATUS_CODES } from "node:http";
 import type { Socket } from "node:net";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
+import { TEXTE_TROP_LONG, TEXTE_VIDE } from "#contracts/signalement.ts";
 import { ErreurHttp } from "./services/erreur-http.ts";
+
+/** Sentences of the specification that a schema gives itself: they are shown as they are. */
+const PHRASES: ReadonlySet<string> = new Set([TEXTE_VIDE, TEXTE_TROP_LONG]);
 
 interface Reponse {
   readonly statut: number;
@@ -77,7 +81,10 @@ export function repondreClientIllisible(erreur: Error & { code?: string }, socke
 function lire(erreur: unknown): Reponse {
   if (erreur instanceof ErreurHttp) return { statut: erreur.statusCode, message: erreur.message };
   if (hasZodFastifySchemaValidationErrors(erreur)) {
-    const champ = erreur.validation[0]?.instancePath.replaceAll("/", ".").replace(/^\./, "") ?? "";
+    const [premiere] = erreur.validation;
+    const phrase = premiere?.message ?? "";
+    if (PHRASES.has(phrase)) return { statut: 400, message: phrase };
+    const champ = premiere?.instancePath.replaceAll("/", ".").replace(/^\./, "") ?? "";
     return {
       statut: 400,
       message:

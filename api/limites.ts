@@ -2,6 +2,10 @@
 export interface LimitesApi {
   /** Readings of one route a minute. */
   readonly lecturesParMinute: number;
+  /** Writings of one route a minute: likes, claims. */
+  readonly ecrituresParMinute: number;
+  /** Reports a minute. */
+  readonly signalementsParMinute: number;
   /** Rooms opened a minute. */
   readonly roomsParMinute: number;
   /** Seats asked for a minute: a full room coming back at once after a restart must pass, twice. */
@@ -12,6 +16,8 @@ export interface LimitesApi {
 
 export const LIMITES_API: LimitesApi = {
   lecturesParMinute: 600,
+  ecrituresParMinute: 120,
+  signalementsParMinute: 5,
   roomsParMinute: 10,
   placesParMinute: 400,
   echecsDeCodeParMinute: 10,

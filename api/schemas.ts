@@ -23,6 +23,14 @@ export const erreur400 = erreur(
   "Requête invalide.",
   "Requête invalide : « limit » ne convient pas.",
 );
+export const erreur401 = erreur(
+  "Il faut un compte.",
+  "Connectez-vous ou créez un compte pour pouvoir noter le quizz et comptabiliser vos gorgées.",
+);
+export const erreur409 = erreur(
+  "Cela contredit ce qui est déjà écrit.",
+  "Cette partie est déjà dans l’historique d’un autre compte.",
+);
 export const erreur403 = erreur(
   "La requête vient d’un autre site.",
   "Cette requête vient d’un autre site.",

@@ -30,6 +30,7 @@ const jeu = await creerServeurJeu({
       imprevu: async () => null,
     },
     journal: creerJournalSqlite({ db: base.db, fichier, signaler: console.error }),
+    historique: { ecrire: () => {} },
     lumiere: { mettre: () => {} },
   },
   placesMax: JOUEURS_MAX_POSSIBLE,

@@ -51,6 +51,8 @@ export const SANS_PERSONNE_MS = 10 * 60_000;
 export const OPTIONS_MAX = 6;
 export const OPTION_LONGUEUR_MAX = 60;
 export const REPONSE_LIBRE_MAX = 120;
+/** A message or a report is shorter than this, in characters. */
+export const TEXTE_MESSAGE_MAX = 800;
 export const TITRE_QUIZZ_MAX = 60;
 export const TAGS_MAX = 4;
 export const QUIZZ_PAR_PAGE = 50;

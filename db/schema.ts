@@ -160,6 +160,57 @@ export const partiesMorceaux = sqliteTable(
   (table) => [primaryKey({ columns: [table.code, table.nom] })],
 );
 
+/** A game that reached its end: what the histories of its players share. */
+export const partiesFinies = sqliteTable("parties_finies", {
+  /** The room's code and a number drawn at the end: a game is written once. */
+  _id: text("_id").primaryKey(),
+  code: text("code").notNull(),
+  quizz: text("quizz").references(() => quizz._id, { onDelete: "set null" }),
+  /** Its title then: the quizz may change or go. */
+  titre: text("titre").notNull(),
+  nbJoueurs: integer("nbJoueurs").notNull(),
+  nbQuestions: integer("nbQuestions").notNull(),
+  date: date("date"),
+});
+
+/** What one player did in a finished game. */
+export const historique = sqliteTable(
+  "historique",
+  {
+    partie: text("partie")
+      .notNull()
+      .references(() => partiesFinies._id, { onDelete: "cascade" }),
+    /** Hash of the secret of the player's browser: who shows the secret may claim the line. */
+    jeton: text("jeton").notNull(),
+    /** Null until somebody claims it. */
+    compte: compte("compte"),
+    gorgees: integer("gorgees").notNull(),
+    /** Null for the creator, who has none. */
+    score: integer("score"),
+  },
+  (table) => [
+    primaryKey({ columns: [table.partie, table.jeton] }),
+    index("historique_compte").on(table.compte),
+  ],
+);
+
+export const signalements = sqliteTable(
+  "signalements",
+  {
+    _id: text("_id").primaryKey(),
+    destinataire: text("destinataire", { enum: ["createur", "administrateur"] }).notNull(),
+    /** Null: sent without an account, or the account is gone. */
+    auteur: text("auteur").references((): AnySQLiteColumn => comptes._id, { onDelete: "set null" }),
+    quizz: text("quizz")
+      .notNull()
+      .references(() => quizz._id, { onDelete: "cascade" }),
+    question: text("question").references(() => questions._id, { onDelete: "set null" }),
+    text: text("text").notNull(),
+    date: date("date"),
+  },
+  (table) => [index("signalements_destinataire_date").on(table.destinataire, table.date)],
+);
+
 /** What of the starter content was brought in already, even if somebody deleted it since. */
 export const contenus = sqliteTable("contenus", {
   cle: text("cle").primaryKey(),

@@ -16,5 +16,7 @@ export interface Rooms {
   /** A reserved seat, as the game's SDK expects it; null when there is no such room. */
   reserver(demande: DemandeDePlace): Promise<Record<string, unknown> | null>;
   /** Whether games can be stored at this moment. */
+  /** What the rooms keep of a browser's secret. */
+  hacher(secret: string): string;
   enBonneSante(): boolean;
 }

@@ -3,6 +3,7 @@ import { onTestFinished } from "vitest";
 import { type Config, lireConfig } from "#config";
 import { type BaseDeTest, baseDeTest } from "#db/test/banc.ts";
 import { creerApp, type OptionsApp } from "../app.ts";
+import type { Identite } from "../services/identite.ts";
 import type { DemandeDePlace, Rooms } from "../services/rooms.ts";
 
 export const CODE = "ABC123";
@@ -21,6 +22,7 @@ export function faussesRooms(
       demandes.push(demande);
       return demande.code === CODE ? PLACE : null;
     },
+    hacher: (secret) => `hash of ${secret}`,
     enBonneSante: () => true,
     ...autres,
   };
@@ -31,6 +33,12 @@ function configDeTest(env: Readonly<Record<string, string>>): Config {
   if (!lecture.ok) throw new Error(lecture.message);
   return lecture.config;
 }
+
+/** The account named by a header, as a session will do with a cookie. */
+export const identiteDeTest: Identite = ({ headers }) => {
+  const compte = headers["x-compte"];
+  return typeof compte === "string" ? compte : null;
+};
 
 export interface OptionsBanc extends Partial<Omit<OptionsApp, "config" | "db">> {
   readonly env?: Readonly<Record<string, string>>;

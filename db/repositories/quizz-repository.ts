@@ -38,6 +38,8 @@ export interface QuizzRepository {
   date(id: string, compte: string | null): string | null;
   /** One page of a list, and how many there are in all. Quizzes without a question are left out. */
   lister(liste: "officiel" | "public", requete: RequeteListe): ListeQuizz;
+  /** Whether this account likes it now. */
+  aime(id: string, compte: string): boolean;
   /** Likes, or takes the like back. Returns the new note. */
   noter(id: string, compte: string, aime: boolean): number;
 }
@@ -139,6 +141,14 @@ export function createQuizzRepository(db: Base): QuizzRepository {
         quizz: lignes,
         totalCount: total?.n ?? 0,
       };
+    },
+    aime(id, compte) {
+      const ligne = db
+        .select({ aime: notes.aime })
+        .from(notes)
+        .where(and(eq(notes.quizz, id), eq(notes.compte, compte)))
+        .get();
+      return ligne?.aime ?? false;
     },
     noter(id, compte, aime) {
       return db.transaction(

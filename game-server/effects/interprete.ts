@@ -55,6 +55,9 @@ export class Interprete {
       case "lumiere":
         this.#ports.lumiere.mettre(effet.mode);
         break;
+      case "historiser":
+        this.#ports.historique.ecrire(effet.soiree);
+        break;
       case "diffuserMaintenant":
         scene.diffuserMaintenant();
         break;

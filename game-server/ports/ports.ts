@@ -1,7 +1,7 @@
 /** What the game needs of the outside. Adapters live beside; the rooms only know these. */
 import type { Imprevu } from "#contracts/imprevu.ts";
 import type { Quizz } from "#contracts/quizz.ts";
-import type { PaquetImprevus, Partie } from "#game/rules/types.ts";
+import type { PaquetImprevus, Partie, SoireeFinie } from "#game/rules/types.ts";
 
 /** Quizzes and imprévus. Answers null for what does not exist or may not be seen. */
 export interface QuizzSource {
@@ -40,7 +40,14 @@ export interface Lumiere {
   mettre(mode: "rouge" | "normal"): void;
 }
 
+/** Where finished games go. Never fails: what could not be written is written at the next start, or lost. */
+export interface Historique {
+  /** The same game again changes nothing. */
+  ecrire(soiree: SoireeFinie): void;
+}
+
 export interface Ports {
+  readonly historique: Historique;
   readonly quizz: QuizzSource;
   readonly journal: Journal;
   readonly lumiere: Lumiere;

@@ -5,6 +5,7 @@ import { totaux } from "./ardoise.ts";
 import { RIEN_A_DONNER } from "./distribution.ts";
 import type { Des } from "./hasard.ts";
 import { eteindreImprevu } from "./imprevus.ts";
+import { historiser } from "./historique.ts";
 import type { Jeu } from "./jeu.ts";
 import { eteindre } from "./minuteur.ts";
 import { courbes, decerner } from "./prix.ts";
@@ -22,6 +23,9 @@ export function tableFin(partie: Partie): LigneFin[] {
     })
     .sort((a, b) => (b.score ?? -1) - (a.score ?? -1) || a.gorgees - b.gorgees);
 }
+
+/** A game's id is two numbers up to this. */
+const ID_MAX = 0x7fff_ffff;
 
 interface Defi {
   readonly constat: string;
@@ -74,7 +78,7 @@ export function terminer(partie: Partie, raison: RaisonFin, jeu: Jeu): Partie {
   jeu.effets.push({ type: "diffuserMaintenant" });
   const calme = eteindre(eteindreImprevu(partie, jeu), jeu.effets);
   const table = tableFin(calme);
-  return {
+  const finie: Partie = {
     ...calme,
     phase: "fin",
     etape: ETAPE.fin,
@@ -83,6 +87,7 @@ export function terminer(partie: Partie, raison: RaisonFin, jeu: Jeu): Partie {
     manche: null,
     distribution: RIEN_A_DONNER,
     fin: {
+      id: `${jeu.des.entier(0, ID_MAX).toString(36)}${jeu.des.entier(0, ID_MAX).toString(36)}`,
       raison,
       defi: tirerDefi(table, jeu.des),
       table,
@@ -90,4 +95,6 @@ export function terminer(partie: Partie, raison: RaisonFin, jeu: Jeu): Partie {
       prix: decerner(calme, table),
     },
   };
+  jeu.effets.push(...historiser(finie));
+  return finie;
 }

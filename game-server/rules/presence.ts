@@ -3,6 +3,7 @@ import { CLE_CREATEUR, REPIT_COUPURE_MS, REPIT_REDEMARRAGE_MS } from "#contracts
 import { ETAPE } from "#contracts/partie.ts";
 import { armerAbsence, desarmerAbsence } from "./absence.ts";
 import { compterPresents } from "./fermeture.ts";
+import { historiser } from "./historique.ts";
 import type { Jeu } from "./jeu.ts";
 import { revelerSiPret } from "./manche.ts";
 import { armerRoulette, tourne } from "./mini-jeux/gamble.ts";
@@ -138,6 +139,7 @@ export function restaurer(partie: Partie, jeu: Jeu, { instant }: CommandeDe<"res
     }),
   );
   const { attente, miniJeu } = gelee;
+  jeu.effets.push(...historiser(gelee));
   if (miniJeu?.nom === "gamble" && tourne(miniJeu)) jeu.effets.push(armerRoulette(gelee));
   if (attente?.quoi === "imprevu") jeu.effets.push({ type: "chargerImprevu", id: attente.id });
   if (attente?.quoi === "quizz") jeu.effets.push({ type: "chargerQuizz", ...attente });

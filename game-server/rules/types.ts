@@ -210,12 +210,30 @@ export interface Prix {
 }
 
 export interface Fin {
+  /** Tells this game from the others of the room. */
+  readonly id: string;
   readonly raison: RaisonFin;
   readonly defi: readonly Morceau[];
   /** As the game ended: who comes or goes afterwards changes nothing. */
   readonly table: readonly LigneFin[];
   readonly courbes: readonly Courbe[];
   readonly prix: readonly Prix[];
+}
+
+/** What is kept of a finished game, for the histories of those who played it. */
+export interface SoireeFinie {
+  /** The room's code and the game's own id: the same game is written once. */
+  readonly id: string;
+  readonly code: string;
+  readonly quizzId: string;
+  readonly titre: string;
+  readonly nbQuestions: number;
+  /** Everybody who had a line at the end, with the hash of their secret. */
+  readonly joueurs: readonly {
+    readonly jeton: string;
+    readonly gorgees: number;
+    readonly score: number | null;
+  }[];
 }
 
 /** What the room is waiting for from outside. */
@@ -319,6 +337,7 @@ export type Effet =
       readonly id: string;
       readonly raison: "kick" | "depart" | "expire" | "local";
     }
+  | { readonly type: "historiser"; readonly soiree: SoireeFinie }
   | { readonly type: "resync" }
   /** The connection of one seat is that of another from now on. */
   | { readonly type: "deplacer"; readonly de: string; readonly vers: string }

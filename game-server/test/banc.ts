@@ -7,6 +7,7 @@ import { accuse, type CommandeDuFil } from "#contracts/commandes.ts";
 import type { Imprevu } from "#contracts/imprevu.ts";
 import type { Quizz } from "#contracts/quizz.ts";
 import type { Journal, PartieEnregistree, Ports } from "#game/ports/ports.ts";
+import type { SoireeFinie } from "#game/rules/types.ts";
 import type { Vue, EtatPartie } from "#game/schema/etat.ts";
 import { creerServeurJeu } from "#game/serveur-jeu.ts";
 
@@ -55,6 +56,7 @@ export async function monterBanc({ quizz, imprevus = [], journal, placesMax = 60
   const ids = (rare: boolean) => imprevus.filter((i) => i.rare === rare).map(({ _id }) => _id);
   const lumieres: string[] = [];
   const erreurs: unknown[] = [];
+  const soirees: SoireeFinie[] = [];
   const ports: Ports = {
     quizz: {
       quizz: async (id) => quizz.find(({ _id }) => _id === id) ?? null,
@@ -62,6 +64,7 @@ export async function monterBanc({ quizz, imprevus = [], journal, placesMax = 60
       imprevu: async (id) => imprevus.find(({ _id }) => _id === id) ?? null,
     },
     journal: journal ?? journalEnMemoire().journal,
+    historique: { ecrire: (soiree) => void soirees.push(soiree) },
     lumiere: { mettre: (mode) => lumieres.push(mode) },
   };
   const http = createServer();
@@ -103,6 +106,8 @@ export async function monterBanc({ quizz, imprevus = [], journal, placesMax = 60
     port,
     lumieres,
     erreurs,
+    /** Games that were handed to the histories. */
+    soirees,
     async fermer() {
       await jeu.fermer();
       http.closeAllConnections();

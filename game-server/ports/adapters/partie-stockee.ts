@@ -16,7 +16,7 @@ const MIGRATIONS: Migrations = {
     distribution: { restes: {}, dons: [] },
     miniJeu: null,
     telecommande: null,
-    fin: estObjet(partie["fin"]) ? { ...partie["fin"], courbes: [], prix: [] } : null,
+    fin: estObjet(partie["fin"]) ? { ...partie["fin"], id: "1", courbes: [], prix: [] } : null,
   }),
 };
 

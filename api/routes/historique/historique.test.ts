@@ -1,0 +1,95 @@
+import { sql } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { createCompteRepository } from "#db/repositories/compte-repository.ts";
+import { createHistoriqueRepository } from "#db/repositories/historique-repository.ts";
+import { banc, identiteDeTest } from "../../test/banc.ts";
+
+const JETON = "a".repeat(24);
+
+async function bancHistorique() {
+  const { app, base } = await banc({ identite: identiteDeTest });
+  const [lea, tom] = ["lea", "tom"].map((pseudo) => createCompteRepository(base.db).creer(pseudo));
+  const quizzId: string = (await app.inject("/api/quizz-public?search=noel")).json().quizz[0]._id;
+  const soiree = {
+    id: "ABC123-1",
+    code: "ABC123",
+    quizzId,
+    titre: "Noël et l’œuf",
+    nbQuestions: 2,
+    joueurs: [{ jeton: `hash of ${JETON}`, gorgees: 12, score: 1 }],
+  };
+  createHistoriqueRepository(base.db).ecrire(soiree);
+  const reclamer = (compte: string | undefined, champs: object = {}) =>
+    app.inject({
+      method: "POST",
+      url: "/api/historique",
+      headers: compte === undefined ? {} : { "x-compte": compte },
+      payload: {
+        quizzId,
+        room: "abc123",
+        jeton: JETON,
+        info: { gorgee: 999 },
+        gorgees: 999,
+        ...champs,
+      },
+    });
+  return { base, lea, tom, soiree, reclamer };
+}
+
+test("who shows the secret claims the line, with the numbers of the server", async () => {
+  const { lea, soiree, reclamer } = await bancHistorique();
+  const reponse = await reclamer(lea);
+  expect([reponse.statusCode, reponse.json()]).toEqual([
+    200,
+    { quizz: { _id: soiree.quizzId, title: soiree.titre }, date: expect.any(String), gorgees: 12 },
+  ]);
+  expect((await reclamer(lea)).statusCode).toBe(200);
+});
+
+test("a line has one owner", async () => {
+  const { base, lea, tom, reclamer } = await bancHistorique();
+  await reclamer(lea);
+  expect((await reclamer(tom)).statusCode).toBe(409);
+  expect(base.db.get(sql`select compte from historique`)).toEqual({ compte: lea });
+});
+
+test("the same game is written once", async () => {
+  const { base, lea, soiree, reclamer } = await bancHistorique();
+  await reclamer(lea);
+  createHistoriqueRepository(base.db).ecrire({
+    ...soiree,
+    joueurs: [{ jeton: `hash of ${JETON}`, gorgees: 99, score: 0 }],
+  });
+  expect(base.db.all(sql`select compte, gorgees from historique`)).toEqual([
+    { compte: lea, gorgees: 12 },
+  ]);
+});
+
+test.each([
+  [{ jeton: "b".repeat(24) }, 404],
+  [{ room: "ZZZZZZ" }, 404],
+  [{ quizzId: "autre" }, 404],
+  [{ jeton: "court" }, 400],
+  [{ room: "" }, 400],
+])("%j: %i", async (champs, statut) => {
+  const { lea, reclamer } = await bancHistorique();
+  expect((await reclamer(lea, champs)).statusCode).toBe(statut);
+});
+
+test("is for those who are logged in", async () => {
+  const { reclamer } = await bancHistorique();
+  expect((await reclamer(undefined)).statusCode).toBe(401);
+});
+
+test("a line that nobody claimed is forgotten after a week, a claimed one is not", async () => {
+  const { base, lea, soiree, reclamer } = await bancHistorique();
+  const depot = createHistoriqueRepository(base.db);
+  depot.ecrire({ ...soiree, id: "ABC123-2", joueurs: [{ jeton: "x", gorgees: 1, score: null }] });
+  base.db.run(sql`update parties_finies set date = '2020-01-01T00:00:00.000Z'`);
+  await reclamer(lea);
+  depot.ecrire({ ...soiree, id: "ABC123-3" });
+  expect(base.db.all(sql`select partie from historique order by partie`)).toEqual([
+    { partie: "ABC123-1" },
+    { partie: "ABC123-3" },
+  ]);
+});

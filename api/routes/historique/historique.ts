@@ -1,0 +1,52 @@
+/** Claiming a finished game for one's history: jeu §7 (historique), decisions-jeu "End and vote". */
+import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
+import { ligneHistorique, reclamation } from "#contracts/historique.ts";
+import type { HistoriqueRepository } from "#db/repositories/historique-repository.ts";
+import { type LimitesApi, parMinute } from "../../limites.ts";
+import { erreur400, erreur401, erreur404, erreur409, erreur429, reponse } from "../../schemas.ts";
+import { ErreurHttp } from "../../services/erreur-http.ts";
+import { compteOuRefus, type Identite } from "../../services/identite.ts";
+import type { Rooms } from "../../services/rooms.ts";
+
+interface Options {
+  readonly historique: HistoriqueRepository;
+  readonly rooms: Pick<Rooms, "hacher">;
+  readonly identite: Identite;
+  readonly limites: LimitesApi;
+}
+
+export const routeReclamation: FastifyPluginAsyncZod<Options> = async (
+  app,
+  { historique, rooms, identite, limites },
+) => {
+  app.post("/historique", {
+    config: parMinute(limites.ecrituresParMinute),
+    schema: {
+      tags: ["Quizz"],
+      summary: "Mettre une partie finie dans son historique",
+      description:
+        "La room a déjà écrit la partie : cet appel la rattache au compte connecté, grâce au secret que ce navigateur avait dans la " +
+        "room. `info` et `gorgees` ne sont pas lus.",
+      body: reclamation,
+      response: {
+        200: reponse("La ligne, telle que le serveur l’a comptée.", ligneHistorique),
+        400: erreur400,
+        401: erreur401,
+        404: erreur404,
+        409: erreur409,
+        429: erreur429,
+      },
+    },
+    handler(request) {
+      const compte = compteOuRefus(identite, request);
+      const { room, quizzId, jeton } = request.body;
+      const reclame = { code: room, quizzId, jeton: rooms.hacher(jeton) };
+      const ligne = historique.reclamer(reclame, compte);
+      if (ligne === null)
+        throw new ErreurHttp(404, "Aucune partie finie à ajouter à votre historique.");
+      if (ligne === "prise")
+        throw new ErreurHttp(409, "Cette partie est déjà dans l’historique d’un autre compte.");
+      return ligne;
+    },
+  });
+};

@@ -1,0 +1,54 @@
+import { sql } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { createCompteRepository } from "#db/repositories/compte-repository.ts";
+import { banc, identiteDeTest } from "../../test/banc.ts";
+
+async function bancNotes() {
+  const { app, base } = await banc({ identite: identiteDeTest });
+  const [lea, tom] = ["lea", "tom"].map((pseudo) => createCompteRepository(base.db).creer(pseudo));
+  const quizzId: string = (await app.inject("/api/quizz-public?search=noel")).json().quizz[0]._id;
+  const appeler = async (
+    chemin: string,
+    compte: string | undefined,
+    corps: object = { quizzId },
+  ) => {
+    const headers = compte === undefined ? {} : { "x-compte": compte };
+    const reponse = await app.inject({
+      method: "POST",
+      url: `/api/${chemin}`,
+      headers,
+      payload: corps,
+    });
+    return [reponse.statusCode, reponse.json().note ?? reponse.json().message];
+  };
+  const note = async () => (await app.inject("/api/quizz-public?search=noel")).json().quizz[0].note;
+  return { base, lea, tom, quizzId, appeler, note };
+}
+
+test("a like, a second one, one taken back: the note follows, and is 0 rather than none", async () => {
+  const { lea, tom, appeler, note } = await bancNotes();
+  expect([await note(), await appeler("deja-note", lea)]).toEqual([-1, [200, false]]);
+  expect(await appeler("note", lea)).toEqual([200, true]);
+  expect(await appeler("note", tom)).toEqual([200, true]);
+  expect([await note(), await appeler("deja-note", lea)]).toEqual([2, [200, true]]);
+  expect(await appeler("note", lea)).toEqual([200, false]);
+  expect([await note(), await appeler("deja-note", lea)]).toEqual([1, [200, false]]);
+  await appeler("note", tom);
+  expect(await note()).toBe(0);
+});
+
+test.each(["note", "deja-note"])("%s is for those who are logged in", async (chemin) => {
+  const { appeler } = await bancNotes();
+  expect(await appeler(chemin, undefined)).toEqual([
+    401,
+    "Connectez-vous ou créez un compte pour pouvoir noter le quizz et comptabiliser vos gorgées.",
+  ]);
+});
+
+test("what cannot be seen cannot be liked", async () => {
+  const { base, lea, appeler } = await bancNotes();
+  base.db.run(sql`update quizz set visibilite = 'prive', officiel = 0`);
+  for (const corps of [undefined, { quizzId: "inconnu" }])
+    expect((await appeler("note", lea, corps))[0]).toBe(404);
+  expect((await appeler("note", lea, {}))[0]).toBe(400);
+});

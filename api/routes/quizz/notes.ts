@@ -1,0 +1,65 @@
+/** Liking a quizz: jeu §7 (deja-note, note), decisions-plateforme "Note". */
+import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
+import { noteQuizz, noteReponse } from "#contracts/note.ts";
+import type { QuizzRepository } from "#db/repositories/quizz-repository.ts";
+import { type LimitesApi, parMinute } from "../../limites.ts";
+import { erreur400, erreur401, erreur404, erreur429, reponse } from "../../schemas.ts";
+import { ErreurHttp } from "../../services/erreur-http.ts";
+import { compteOuRefus, type Identite } from "../../services/identite.ts";
+
+interface Options {
+  readonly quizz: QuizzRepository;
+  readonly identite: Identite;
+  readonly limites: LimitesApi;
+}
+
+export const routesNotes: FastifyPluginAsyncZod<Options> = async (
+  app,
+  { quizz, identite, limites },
+) => {
+  const appels = [
+    {
+      url: "/deja-note",
+      summary: "Ce quizz est-il aimé ?",
+      description: "Par le compte connecté.",
+      config: parMinute(limites.lecturesParMinute),
+      agir: (id: string, compte: string) => quizz.aime(id, compte),
+    },
+    {
+      url: "/note",
+      summary: "Aimer un quizz, ou ne plus l’aimer",
+      description: "Chaque appel change l’avis du compte connecté ; la note du quizz suit.",
+      config: parMinute(limites.ecrituresParMinute),
+      agir: (id: string, compte: string) => {
+        const aime = !quizz.aime(id, compte);
+        quizz.noter(id, compte, aime);
+        return aime;
+      },
+    },
+  ] as const;
+  for (const { url, summary, description, config, agir } of appels) {
+    app.post(url, {
+      config,
+      schema: {
+        tags: ["Quizz"],
+        summary,
+        description,
+        body: noteQuizz,
+        response: {
+          200: reponse("Si ce compte aime le quizz, après l’appel.", noteReponse),
+          400: erreur400,
+          401: erreur401,
+          404: erreur404,
+          429: erreur429,
+        },
+      },
+      handler(request) {
+        const compte = compteOuRefus(identite, request);
+        const { quizzId } = request.body;
+        if (quizz.date(quizzId, compte) === null)
+          throw new ErreurHttp(404, "Ce quizz n’existe pas ou n’est pas accessible.");
+        return { note: agir(quizzId, compte) };
+      },
+    });
+  }
+};

@@ -1,0 +1,53 @@
+import { sql } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { createCompteRepository } from "#db/repositories/compte-repository.ts";
+import { banc, identiteDeTest } from "../../test/banc.ts";
+
+async function bancSignalements() {
+  const { app, base } = await banc({
+    identite: identiteDeTest,
+    limites: { signalementsParMinute: 50 },
+  });
+  const quizzId: string = (await app.inject("/api/quizz-public?search=noel")).json().quizz[0]._id;
+  const { questions } = (await app.inject(`/api/quizz/${quizzId}`)).json();
+  const signaler = async (
+    chemin: string,
+    champs: object = {},
+    headers: Record<string, string> = {},
+  ) => {
+    const payload = { createur: "", text: "Faux.", quizzId, questionId: null, ...champs };
+    const reponse = await app.inject({ method: "POST", url: `/api/${chemin}`, headers, payload });
+    return [reponse.statusCode, reponse.json().message];
+  };
+  const deposes = () =>
+    base.db.all(sql`select destinataire, auteur, question, text from signalements`);
+  return { base, questions, signaler, deposes };
+}
+
+test.each(["createur", "administrateur"])("POST signale-%s", async (destinataire) => {
+  const { base, questions, signaler, deposes } = await bancSignalements();
+  const lea = createCompteRepository(base.db).creer("lea");
+  const questionId = questions[1]._id;
+  expect(await signaler(`signale-${destinataire}`)).toEqual([201, "Signalement envoyé"]);
+  await signaler(`signale-${destinataire}`, { questionId, text: "Encore" }, { "x-compte": lea });
+  expect(deposes()).toEqual([
+    { destinataire, auteur: null, question: null, text: "Faux." },
+    { destinataire, auteur: lea, question: questionId, text: "Encore" },
+  ]);
+});
+
+test.each([
+  [{ text: " \n " }, [400, "Il faut rentrer un texte avant de l'envoyer"]],
+  [{ text: "é".repeat(800) }, [400, "Le texte ne doit pas dépasser 800 caractères"]],
+  [{ quizzId: "inconnu" }, [404, "Ce quizz n’existe plus : il n’y a plus rien à signaler."]],
+  [{ questionId: "inconnue" }, [404, "Ce quizz n’existe plus : il n’y a plus rien à signaler."]],
+])("refuses %j", async (champs, attendu) => {
+  const { signaler, deposes } = await bancSignalements();
+  expect(await signaler("signale-createur", champs)).toEqual(attendu);
+  expect(deposes()).toEqual([]);
+});
+
+test("799 characters are not too long", async () => {
+  const { signaler } = await bancSignalements();
+  expect((await signaler("signale-createur", { text: "é".repeat(799) }))[0]).toBe(201);
+});

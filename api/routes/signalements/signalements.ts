@@ -1,0 +1,47 @@
+/** Reporting a quizz or a question, with or without an account: plateforme §5 and §7, decisions-plateforme "Reports". */
+import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
+import { confirmation, signalement } from "#contracts/signalement.ts";
+import type { SignalementRepository } from "#db/repositories/signalement-repository.ts";
+import { type LimitesApi, parMinute } from "../../limites.ts";
+import { erreur400, erreur404, erreur429, reponse } from "../../schemas.ts";
+import { ErreurHttp } from "../../services/erreur-http.ts";
+import type { Identite } from "../../services/identite.ts";
+
+interface Options {
+  readonly signalements: SignalementRepository;
+  readonly identite: Identite;
+  readonly limites: LimitesApi;
+}
+
+export const routesSignalements: FastifyPluginAsyncZod<Options> = async (
+  app,
+  { signalements, identite, limites },
+) => {
+  for (const destinataire of ["createur", "administrateur"] as const) {
+    app.post(`/signale-${destinataire}`, {
+      config: parMinute(limites.signalementsParMinute),
+      schema: {
+        tags: ["Quizz"],
+        summary: `Signaler un quizz ou une question ${destinataire === "createur" ? "à qui l’a écrit" : "aux administrateurs"}`,
+        description:
+          "Sans compte, le signalement part sans signature et personne ne peut y répondre. `createur` n’est pas lu : le quizz dit " +
+          "déjà qui l’a écrit. `questionId` null : le quizz entier.",
+        body: signalement,
+        response: {
+          201: reponse("Le signalement est parti.", confirmation),
+          400: erreur400,
+          404: erreur404,
+          429: erreur429,
+        },
+      },
+      handler(request, reply) {
+        const { quizzId, questionId, text } = request.body;
+        const auteur = identite(request);
+        if (!signalements.deposer({ destinataire, auteur, quizzId, questionId, text }))
+          throw new ErreurHttp(404, "Ce quizz n’existe plus : il n’y a plus rien à signaler.");
+        void reply.code(201);
+        return { message: "Signalement envoyé" };
+      },
+    });
+  }
+};

@@ -1,0 +1,7 @@
+/** Liking the quizz at its end: jeu §7 (deja-note, note). */
+import { z } from "zod";
+
+export const noteQuizz = z.object({ quizzId: z.string().min(1).max(64) });
+
+/** Whether this account likes the quizz, after the call. */
+export const noteReponse = z.object({ note: z.boolean() });

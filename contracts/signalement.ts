@@ -1,0 +1,25 @@
+/** Reporting a quizz or a question: plateforme §5 and §7 (signale-createur, signale-administrateur). */
+import { z } from "zod";
+import { TEXTE_MESSAGE_MAX } from "./limites.ts";
+
+export const TEXTE_VIDE = "Il faut rentrer un texte avant de l'envoyer";
+export const TEXTE_TROP_LONG = "Le texte ne doit pas dépasser 800 caractères";
+
+/** Text of a message or of a report: not blank, shorter than 800 characters. */
+export const texteMessage = z
+  .string()
+  .refine((texte) => texte.trim() !== "", TEXTE_VIDE)
+  .refine((texte) => [...texte].length < TEXTE_MESSAGE_MAX, TEXTE_TROP_LONG);
+
+export const signalement = z.object({
+  /** As the specification sends it; who made the quizz is read from the quizz itself. */
+  createur: z.string().max(200),
+  text: texteMessage,
+  quizzId: z.string().min(1).max(64),
+  /** Null when the whole quizz is meant. */
+  questionId: z.string().max(64).nullable(),
+});
+export type Signalement = z.infer<typeof signalement>;
+
+/** The answer to what was done, as a sentence to show. */
+export const confirmation = z.object({ message: z.string() });

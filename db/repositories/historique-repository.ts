@@ -1,0 +1,109 @@
+/** Finished games and who played them (decisions-jeu "End and vote"). */
+import { and, desc, eq, isNull, lt, inArray } from "drizzle-orm";
+import type { z } from "zod";
+import type { ligneHistorique } from "#contracts/historique.ts";
+import type { Base } from "../connexion.ts";
+import { historique, partiesFinies, quizz } from "../schema.ts";
+
+export type LigneHistorique = z.infer<typeof ligneHistorique>;
+
+/** A line that nobody has claimed is forgotten after this. */
+const RECLAMATION_MAX_MS = 7 * 24 * 3600 * 1000;
+
+export interface SoireeAEcrire {
+  readonly id: string;
+  readonly code: string;
+  readonly quizzId: string;
+  readonly titre: string;
+  readonly nbQuestions: number;
+  readonly joueurs: readonly {
+    readonly jeton: string;
+    readonly gorgees: number;
+    readonly score: number | null;
+  }[];
+}
+
+export interface Reclame {
+  readonly code: string;
+  readonly quizzId: string;
+  /** Hash of the secret. */
+  readonly jeton: string;
+}
+
+export interface HistoriqueRepository {
+  /** Writes a game and its lines, once whatever is asked. */
+  ecrire(soiree: SoireeAEcrire): void;
+  /**
+   * Gives a line to an account. Null when there is no such line; `prise` when it is somebody else's. Claiming one's own
+   * line again gives it again.
+   */
+  reclamer(reclame: Reclame, compte: string): LigneHistorique | "prise" | null;
+}
+
+export function createHistoriqueRepository(db: Base): HistoriqueRepository {
+  function oublierAnciennes(): void {
+    const limite = new Date(Date.now() - RECLAMATION_MAX_MS).toISOString();
+    const anciennes = db
+      .select({ _id: partiesFinies._id })
+      .from(partiesFinies)
+      .where(lt(partiesFinies.date, limite));
+    db.delete(historique)
+      .where(and(isNull(historique.compte), inArray(historique.partie, anciennes)))
+      .run();
+  }
+
+  return {
+    ecrire({ id, code, quizzId, titre, nbQuestions, joueurs }) {
+      db.transaction(() => {
+        const connu = db.select({ _id: quizz._id }).from(quizz).where(eq(quizz._id, quizzId)).get();
+        const ligne = {
+          _id: id,
+          code,
+          quizz: connu?._id ?? null,
+          titre,
+          nbJoueurs: joueurs.length,
+          nbQuestions,
+          date: new Date().toISOString(),
+        };
+        const { changes } = db.insert(partiesFinies).values(ligne).onConflictDoNothing().run();
+        if (changes === 0) return;
+        for (const joueur of joueurs)
+          db.insert(historique)
+            .values({ partie: id, ...joueur })
+            .run();
+        oublierAnciennes();
+      });
+    },
+    reclamer({ code, quizzId, jeton }, compte) {
+      const ligne = db
+        .select({
+          partie: historique.partie,
+          compte: historique.compte,
+          gorgees: historique.gorgees,
+          date: partiesFinies.date,
+          titre: partiesFinies.titre,
+        })
+        .from(historique)
+        .innerJoin(partiesFinies, eq(partiesFinies._id, historique.partie))
+        .where(
+          and(
+            eq(partiesFinies.code, code),
+            eq(partiesFinies.quizz, quizzId),
+            eq(historique.jeton, jeton),
+          ),
+        )
+        // the room may have played this quizz twice
+        .orderBy(desc(partiesFinies.date))
+        .limit(1)
+        .get();
+      if (ligne === undefined) return null;
+      if (ligne.compte !== null && ligne.compte !== compte) return "prise";
+      db.update(historique)
+        .set({ compte })
+        .where(and(eq(historique.partie, ligne.partie), eq(historique.jeton, jeton)))
+        .run();
+      const { date, gorgees, titre } = ligne;
+      return { quizz: { _id: quizzId, title: titre }, date, gorgees };
+    },
+  };
+}

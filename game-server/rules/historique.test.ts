@@ -1,0 +1,42 @@
+import { describe, expect, it } from "vitest";
+import { choix, rien } from "./test/quizz.ts";
+import { LEA, TOM, ZOE, partieLancee } from "./test/table.ts";
+
+describe("what a finished game leaves to the histories", () => {
+  it("says what each one drank and scored, with the hash of their secret, the creator too", () => {
+    const table = partieLancee([choix(), rien(), choix()], { parametres: { createur: true } });
+    table.repondre(LEA, "Canberra").repondre(TOM, "Perth").repondre(ZOE, "Perth");
+    table.hote({ type: "terminer" });
+    const [effet] = table.demandes("historiser");
+    expect(effet?.soiree).toMatchObject({ code: "ABC123", quizzId: "quizz", nbQuestions: 2 });
+    const { table: lignes } = table.partie.fin ?? { table: [] };
+    const jetons = Object.fromEntries(
+      Object.entries(table.partie.joueurs).map(([id, { jeton }]) => [id, jeton]),
+    );
+    expect(effet?.soiree.joueurs).toEqual(
+      lignes.map(({ id, gorgees, score }) => ({ jeton: jetons[id], gorgees, score })),
+    );
+    expect(effet?.soiree.joueurs).toHaveLength(4);
+  });
+
+  it("is asked for again after a restart, as the same game", () => {
+    const table = partieLancee([choix()]).hote({ type: "terminer" });
+    const [premier] = table.demandes("historiser");
+    const [second] = table.systeme({ type: "restaurer", instant: 0 }).demandes("historiser");
+    expect(second).toEqual(premier);
+  });
+
+  it("tells two games of a room apart", () => {
+    const table = partieLancee([choix()]).hote({ type: "terminer" });
+    const [premiere] = table.demandes("historiser");
+    table.hote({ type: "retourSalon" }).hote({ type: "lancer" });
+    expect(premiere?.soiree.id).toMatch(/^ABC123-\w{8,}$/);
+    const autre = partieLancee([choix()], { semence: 2 }).hote({ type: "terminer" });
+    expect(autre.demandes("historiser")[0]?.soiree.id).not.toBe(premiere?.soiree.id);
+  });
+
+  it("is nothing in the room locale", () => {
+    const table = partieLancee([choix()], { parametres: { modeJeu: "local" } });
+    expect(table.hote({ type: "terminer" }).demandes("historiser")).toEqual([]);
+  });
+});
