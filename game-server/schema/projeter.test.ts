@@ -2,6 +2,7 @@ import { Decoder, Encoder } from "@colyseus/schema";
 import * as fc from "fast-check";
 import { expect, it } from "vitest";
 import { apply } from "#game/rules/apply.ts";
+import { questionCourante } from "#game/rules/selection.ts";
 import { PATIENCE, essais } from "#game/rules/test/essais.ts";
 import { faireGeste } from "#game/rules/test/gestes.ts";
 import { ouvrir, soireeQuelconque } from "#game/rules/test/ouvrir.ts";
@@ -20,30 +21,84 @@ function vueDe(partie: Partie, now: number) {
   return sansReste(etat.toJSON());
 }
 
-it("a screen that followed every patch of any evening sees what a newcomer sees", PATIENCE, () => {
-  fc.assert(
-    fc.property(soireeQuelconque, (champs) => {
-      const soiree = ouvrir(champs);
-      soiree.lancer();
-      for (const geste of champs.suite) faireGeste(soiree, geste);
+/** A room's state on the wire, and the screens that follow it, in the order they came. */
+class Diffusion {
+  readonly etat = new EtatPartie();
+  readonly #encodeur = new Encoder(this.etat);
+  ecrans: Decoder<EtatPartie>[] = [];
+  #projetee: Partie | null = null;
 
-      const etat = new EtatPartie();
-      const encodeur = new Encoder(etat);
-      const ecran = new Decoder(new EtatPartie());
-      ecran.decode(encodeur.encodeAll());
-      let partie = soiree.depart;
-      let projetee: Partie | null = null;
-      for (const { commande, contexte } of soiree.actes) {
-        const resultat = apply(partie, commande, contexte);
-        if (!resultat.ok) continue;
-        partie = resultat.partie;
-        projeter(etat, partie, projetee, { now: contexte.now, sauvegardeEnPanne: false });
-        projetee = partie;
-        ecran.decode(encodeur.encode());
-        encodeur.discardChanges();
-        expect(sansReste(ecran.state.toJSON())).toEqual(vueDe(partie, contexte.now));
-      }
-    }),
-    essais(150),
-  );
-});
+  arriver(): void {
+    const ecran = new Decoder(new EtatPartie());
+    ecran.decode(this.#encodeur.encodeAll());
+    this.ecrans.push(ecran);
+  }
+
+  /** What every screen receives for this state. */
+  diffuser(partie: Partie, now: number): Uint8Array {
+    projeter(this.etat, partie, this.#projetee, { now, sauvegardeEnPanne: false });
+    this.#projetee = partie;
+    const trame = this.#encodeur.encode().slice();
+    this.#encodeur.discardChanges();
+    for (const ecran of this.ecrans) ecran.decode(trame);
+    return trame;
+  }
+}
+
+/** Answers of free text, of which no screen has seen a letter before the reveal. */
+function secrets(partie: Partie): string[] {
+  const question = questionCourante(partie);
+  if (question?.type !== "entree" || partie.etape === 1) return [];
+  return [...question.reponse, ...question.precis];
+}
+
+function verifierSecret(trame: Uint8Array, vue: Vue, partie: Partie): void {
+  const texte = Buffer.from(trame).toString("utf8");
+  for (const secret of secrets(partie))
+    if (texte.includes(secret)) throw new Error(`seen too early: ${secret}`);
+  if (/balle|jeton|secret-/.test(texte + JSON.stringify(vue)))
+    throw new Error("a secret of the game");
+  const devoile = partie.etape === 1;
+  for (const { reponse, jugement } of Object.values(vue.joueurs))
+    if (!devoile && (reponse.length > 0 || jugement !== "")) throw new Error("an answer too early");
+}
+
+it(
+  "whoever comes, leaves, drops, returns, answers: every screen sees what a newcomer sees, and no secret early",
+  PATIENCE,
+  () => {
+    const passages = fc.array(fc.record({ quand: fc.nat(60), depart: fc.boolean() }), {
+      maxLength: 12,
+    });
+    fc.assert(
+      fc.property(soireeQuelconque, passages, (champs, allees) => {
+        const soiree = ouvrir(champs);
+        soiree.lancer();
+        for (const geste of champs.suite) faireGeste(soiree, geste);
+
+        const diffusion = new Diffusion();
+        diffusion.arriver();
+        let partie = soiree.depart;
+        let now = 0;
+        soiree.actes.forEach(({ commande, contexte }, rang) => {
+          const resultat = apply(partie, commande, contexte);
+          if (!resultat.ok) return;
+          ({ partie } = resultat);
+          ({ now } = contexte);
+          const trame = diffusion.diffuser(partie, now);
+          verifierSecret(trame, diffusion.etat.toJSON(), partie);
+          for (const { depart } of allees.filter(({ quand }) => quand === rang)) {
+            if (depart) diffusion.ecrans = diffusion.ecrans.slice(1);
+            else diffusion.arriver();
+          }
+          const [plusAncien] = diffusion.ecrans;
+          if (plusAncien !== undefined)
+            expect(sansReste(plusAncien.state.toJSON())).toEqual(vueDe(partie, now));
+        });
+        for (const { state } of diffusion.ecrans)
+          expect(sansReste(state.toJSON())).toEqual(vueDe(partie, now));
+      }),
+      essais(1000),
+    );
+  },
+);

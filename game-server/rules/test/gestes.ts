@@ -163,7 +163,12 @@ const GESTES = {
   tousReviennent: (s) => {
     s.hoteArrive();
     for (const jeton of s.telephones)
-      s.tenter(SYSTEME, { type: "rejoindre", pseudo: `Nom ${jeton}`, jeton, sansAlcool: false });
+      s.tenter(SYSTEME, {
+        type: "rejoindre",
+        pseudo: `Nom ${jeton.replace("secret-", "")}`,
+        jeton,
+        sansAlcool: false,
+      });
   },
   arriver: (s, a) => s.arriver(parmi(PSEUDOS, a) ?? ""),
   ajouterJoueur: (s, a) => hote(s, { type: "ajouterJoueur", pseudo: parmi(PSEUDOS, a) ?? "" }),

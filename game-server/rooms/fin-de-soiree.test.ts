@@ -1,0 +1,78 @@
+/** Merging seats, the remote control, what the host reads on demand, histories: on real sockets. */
+import { afterEach, describe, expect, it } from "vitest";
+import { reponseConsultation } from "#contracts/consultation.ts";
+import { bienvenue } from "#contracts/room.ts";
+import { type Banc, type Ecran, monterBanc, ouvrirRoom } from "#game/test/banc.ts";
+import { QUIZZ_DE_TEST } from "#game/test/quizz-de-test.ts";
+
+let banc: Banc;
+afterEach(() => banc.fermer());
+
+async function enJeu(pseudos: readonly string[]) {
+  banc = await monterBanc({ quizz: [QUIZZ_DE_TEST] });
+  const room = await ouvrirRoom(banc, pseudos);
+  await room.hote.demander({ type: "reglerParametres", sansImprevu: true });
+  await room.hote.demander({ type: "choisirQuizz", quizzId: "q-test" });
+  await room.hote.jusqua((vue) => vue.titre !== "");
+  await room.hote.demander({ type: "lancer" });
+  const { tour } = await room.hote.jusqua((vue) => vue.phase === "jeu");
+  return { ...room, tour };
+}
+
+const consulter = async (ecran: Ecran | undefined, demande: object) =>
+  reponseConsultation.parse(await ecran?.room.request("consultation", demande));
+
+describe("in a room", () => {
+  it("a stranger given the seat they lost is told who they are, and answers from it", async () => {
+    const { hote, joueurs, tour } = await enJeu(["Léa", "Tom", "Max"]);
+    const [lea, , max] = joueurs;
+    await lea?.room.leave(false);
+    await hote.jusqua((vue) => vue.joueurs["j1"]?.present === false);
+    const accueil = new Promise((resoudre) => {
+      max?.room.onMessage("bienvenue", resoudre);
+    });
+    expect(await hote.demander({ type: "fusionner", de: "j3", vers: "j1" })).toEqual({ ok: true });
+    expect(bienvenue.parse(await accueil)).toMatchObject({ playerID: "j1", pseudo: "Léa" });
+    await max?.demander({ type: "repondre", tour, reponse: ["Canberra"] });
+    const vue = await hote.jusqua(({ joueurs: places }) => places["j1"]?.aRepondu === true);
+    expect(Object.keys(vue.joueurs).toSorted()).toEqual(["CREATEUR", "j1", "j2"]);
+  });
+
+  it("the phone that has the remote control plays the host's part, and no other does", async () => {
+    const { hote, joueurs, tour } = await enJeu(["Léa", "Tom"]);
+    const [lea, tom] = joueurs;
+    await hote.demander({ type: "confierTelecommande", joueur: "j1" });
+    await lea?.jusqua((vue) => vue.telecommande === "j1");
+    expect(await tom?.demander({ type: "reveler", tour })).toEqual({
+      ok: false,
+      refus: "hote_seulement",
+    });
+    expect(await lea?.demander({ type: "reveler", tour })).toEqual({ ok: true });
+    await tom?.jusqua((vue) => vue.etape === 1);
+  });
+
+  it("the host reads the ardoise and the ids, phones do not", async () => {
+    const { hote, joueurs } = await enJeu(["Léa", "Tom"]);
+    await hote.demander({ type: "fixerGorgees", joueur: "j1", de: 0, gorgees: 3 });
+    expect(await consulter(hote, { quoi: "ardoise" })).toMatchObject({
+      lignes: [{ qui: "j1", gorgees: 3, motif: "main", position: 0 }],
+      suite: false,
+    });
+    expect(await consulter(hote, { quoi: "references" })).toMatchObject({ quizzId: "q-test" });
+    for (const quoi of ["ardoise", "references"])
+      expect(await consulter(joueurs[0], { quoi })).toEqual({
+        quoi: "refus",
+        refus: "hote_seulement",
+      });
+  });
+
+  it("the end writes the histories, with the counters of the ardoise", async () => {
+    const { code, hote } = await enJeu(["Léa", "Tom"]);
+    await hote.demander({ type: "fixerGorgees", joueur: "j1", de: 0, gorgees: 3 });
+    await hote.demander({ type: "terminer" });
+    await hote.jusqua((vue) => vue.phase === "fin");
+    expect(banc.soirees).toMatchObject([{ code, quizzId: "q-test" }]);
+    expect(banc.soirees[0]?.joueurs.map(({ gorgees }) => gorgees).toSorted()).toEqual([0, 3]);
+    expect(banc.erreurs).toEqual([]);
+  });
+});
