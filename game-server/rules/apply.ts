@@ -5,7 +5,8 @@
 import { CLE_CREATEUR } from "#contracts/limites.ts";
 import type { NomCommande } from "#contracts/commandes.ts";
 import { repitFini } from "./absence.ts";
-import { annulerLigne, fixerGorgees } from "./ardoise.ts";
+import { annulerLigne } from "./annulation.ts";
+import { fixerGorgees } from "./ardoise.ts";
 import { distribuer } from "./distribution.ts";
 import { lancerMinuteur, passer, revelerALaMain, suivant, tempsEcoule } from "./etapes.ts";
 import { fermer, fermerRoom } from "./fermeture.ts";

@@ -9,6 +9,7 @@ import { HOTE, LEA, TOM, partieLancee, salle } from "./test/table.ts";
 const table = () => partieLancee([choix(), choix()]);
 const fixer = (joueur: string, de: number, gorgees: number) =>
   ({ type: "fixerGorgees", joueur, de, gorgees }) as const;
+
 const derniereLigne = (t: ReturnType<typeof table>) => t.partie.ardoise.at(-1)?.id ?? 0;
 
 describe("writing on the ardoise", () => {
@@ -92,48 +93,16 @@ describe("the host's hand", () => {
     expect(t.gorgees(LEA)).toBe(1);
   });
 
+  it("is for the creator in creator mode only", () => {
+    expect(table().refus(HOTE, fixer(HOTE, 0, 2))).toBe("joueur_inconnu");
+    const avec = partieLancee([choix()], { parametres: { createur: true } });
+    expect(avec.hote(fixer(HOTE, 0, 2)).gorgees(HOTE)).toBe(2);
+  });
+
   it.each(["personne", "constructor", "toString", "__proto__", ""])(
     "refuses the unknown player %j",
     (inconnu) => {
       expect(table().refus(HOTE, fixer(inconnu, 0, 2))).toBe("joueur_inconnu");
     },
   );
-});
-
-describe("undoing the last line", () => {
-  it("takes it back, then the one before", () => {
-    const t = table()
-      .hote(fixer(LEA, 0, 3))
-      .hote(fixer(LEA, 3, 1));
-    const [premiere, seconde] = t.partie.ardoise;
-    t.hote({ type: "annulerLigne", ligne: seconde?.id ?? 0 });
-    expect(t.gorgees(LEA)).toBe(3);
-    t.hote({ type: "annulerLigne", ligne: premiere?.id ?? 0 });
-    expect(t.gorgees(LEA)).toBe(0);
-    expect(t.partie.ardoise).toEqual([]);
-  });
-
-  it("undoes once when asked twice", () => {
-    const t = table()
-      .hote(fixer(LEA, 0, 3))
-      .hote(fixer(TOM, 0, 1));
-    const ligne = derniereLigne(t);
-    t.hote({ type: "annulerLigne", ligne });
-    expect(t.refus(HOTE, { type: "annulerLigne", ligne })).toBe("rien_a_annuler");
-    expect(t.gorgees(LEA)).toBe(3);
-  });
-
-  it("refuses another line than the last, and an empty ardoise", () => {
-    const t = table();
-    expect(t.refus(HOTE, { type: "annulerLigne", ligne: 0 })).toBe("rien_a_annuler");
-    t.hote(fixer(LEA, 0, 3)).hote(fixer(TOM, 0, 1));
-    expect(t.refus(HOTE, { type: "annulerLigne", ligne: 1 })).toBe("rien_a_annuler");
-  });
-
-  it("never gives a line the number of an undone one", () => {
-    const t = table().hote(fixer(LEA, 0, 3));
-    const annulee = derniereLigne(t);
-    t.hote({ type: "annulerLigne", ligne: annulee }).hote(fixer(LEA, 0, 3));
-    expect(t.refus(HOTE, { type: "annulerLigne", ligne: annulee })).toBe("rien_a_annuler");
-  });
 });

@@ -3,7 +3,7 @@
  * their lines and is never below 0 (jeu §3, §5). Pure.
  */
 import type { Motif } from "#contracts/partie.ts";
-import { joueur } from "./selection.ts";
+import { buveurs } from "./selection.ts";
 import type { CodeRefus, LigneArdoise, Partie } from "./types.ts";
 
 const MOTIFS_QUESTION: ReadonlySet<Motif> = new Set(["question", "createur", "correction"]);
@@ -50,16 +50,6 @@ export function ecrire(partie: Partie, ecritures: readonly Ecriture[]): Partie {
 }
 
 /**
- * Takes back the last line. `ligne` is the one the host saw last: undoing twice by accident undoes once.
- * Refuses `rien_a_annuler`.
- */
-export function annulerLigne(partie: Partie, ligne: number): Partie | CodeRefus {
-  const derniere = partie.ardoise.at(-1);
-  if (derniere?.id !== ligne) return "rien_a_annuler";
-  return { ...partie, ardoise: partie.ardoise.slice(0, -1) };
-}
-
-/**
  * The host's − and + and typed values: brings a counter to `gorgees`, written as the difference from `de`, what the
  * host saw. Two quick taps add up, and a repeated message adds nothing more than what it asked for.
  */
@@ -69,7 +59,7 @@ export function fixerGorgees(
   de: number,
   gorgees: number,
 ): Partie | CodeRefus {
-  if (joueur(partie, qui) === undefined) return "joueur_inconnu";
+  if (!buveurs(partie).includes(qui)) return "joueur_inconnu";
   if (gorgeesDe(partie, qui) !== de) return "trop_tard";
   return ecrire(partie, [{ qui, gorgees: Math.max(gorgees, 0) - de, motif: "main" }]);
 }

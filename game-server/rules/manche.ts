@@ -141,7 +141,7 @@ function regler(partie: Partie, jugements: Readonly<Record<string, Jugement>>): 
 }
 
 /** Bonus sips still to hand out: what was drawn less what was given, when there is somebody to give to. */
-function restesBonus(partie: Partie, manche: Manche): Record<string, number> {
+export function restesBonus(partie: Partie, manche: Manche): Record<string, number> {
   const restes: Record<string, number> = {};
   for (const [id, verdict] of Object.entries(manche.jugements)) {
     const donne = partie.distribution.dons.reduce(

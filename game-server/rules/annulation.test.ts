@@ -1,0 +1,88 @@
+import { describe, expect, it } from "vitest";
+import { choix } from "./test/quizz.ts";
+import { HOTE, LEA, TOM, aLImprevu, partieLancee } from "./test/table.ts";
+import type { Commande } from "./types.ts";
+
+const table = () => partieLancee([choix(), choix()]);
+const fixer = (joueur: string, de: number, gorgees: number) =>
+  ({ type: "fixerGorgees", joueur, de, gorgees }) as const;
+const derniereLigne = (t: ReturnType<typeof table>) => t.partie.ardoise.at(-1)?.id ?? 0;
+
+describe("undoing the last line", () => {
+  it("takes it back, then the one before", () => {
+    const t = table()
+      .hote(fixer(LEA, 0, 3))
+      .hote(fixer(LEA, 3, 1));
+    const [premiere, seconde] = t.partie.ardoise;
+    t.hote({ type: "annulerLigne", ligne: seconde?.id ?? 0 });
+    expect(t.gorgees(LEA)).toBe(3);
+    t.hote({ type: "annulerLigne", ligne: premiere?.id ?? 0 });
+    expect(t.gorgees(LEA)).toBe(0);
+    expect(t.partie.ardoise).toEqual([]);
+  });
+
+  it("undoes once when asked twice", () => {
+    const t = table()
+      .hote(fixer(LEA, 0, 3))
+      .hote(fixer(TOM, 0, 1));
+    const ligne = derniereLigne(t);
+    t.hote({ type: "annulerLigne", ligne });
+    expect(t.refus(HOTE, { type: "annulerLigne", ligne })).toBe("rien_a_annuler");
+    expect(t.gorgees(LEA)).toBe(3);
+  });
+
+  it("refuses another line than the last, and an empty ardoise", () => {
+    const t = table();
+    expect(t.refus(HOTE, { type: "annulerLigne", ligne: 0 })).toBe("rien_a_annuler");
+    t.hote(fixer(LEA, 0, 3)).hote(fixer(TOM, 0, 1));
+    expect(t.refus(HOTE, { type: "annulerLigne", ligne: 1 })).toBe("rien_a_annuler");
+  });
+
+  it("puts a gift back in the giver's hand, while its step lasts", () => {
+    const t = aLImprevu([choix(), choix(), choix()]).copie({
+      distribution: { restes: { [LEA]: 3 }, dons: [] },
+    });
+    const avant = t.gorgees(TOM);
+    const { tour } = t.partie;
+    const donner: Commande = { type: "distribuer", tour, reste: 3, dons: [{ a: TOM, gorgees: 2 }] };
+    t.faire(LEA, donner).hote({ type: "annulerLigne", ligne: derniereLigne(t) });
+    expect(t.gorgees(TOM)).toBe(avant);
+    expect(t.partie.distribution).toEqual({ restes: { [LEA]: 3 }, dons: [] });
+    t.faire(LEA, donner).suivant();
+    t.hote({ type: "annulerLigne", ligne: derniereLigne(t) });
+    expect(t.partie.distribution.restes).toEqual({});
+  });
+
+  it("gives no bonus back to whom a new verdict has taken it from", () => {
+    const t = table().repondre(LEA, "Sydney").reveler();
+    const { tour, distribution } = t.partie;
+    const reste = distribution.restes[LEA] ?? 0;
+    t.faire(LEA, { type: "distribuer", tour, reste, dons: [{ a: TOM, gorgees: reste }] });
+    const don = derniereLigne(t);
+    const annulable = t.copie();
+    annulable.hote({ type: "annulerLigne", ligne: don });
+    expect(annulable.partie.distribution).toEqual({ restes: { [LEA]: reste }, dons: [] });
+    t.juger({ [LEA]: "juste" });
+    t.hote({ type: "annulerLigne", ligne: derniereLigne(t) });
+    expect(t.partie.distribution.restes).toEqual({});
+  });
+
+  it("offers the sips of an imprévu again", () => {
+    const t = aLImprevu([choix(), choix()], { text: "&joueur boit &gorgee" });
+    const noter = { type: "noterImprevu", tour: t.partie.tour, offre: 0, joueur: null } as const;
+    const avant = t.partie.ardoise;
+    t.hote(noter);
+    expect(t.refus(HOTE, noter)).toBe("offre_prise");
+    t.hote({ type: "annulerLigne", ligne: derniereLigne(t) });
+    expect(t.partie.ardoise).toEqual(avant);
+    t.hote(noter).hote({ type: "annulerLigne", ligne: derniereLigne(t) });
+    expect(t.partie.imprevu?.offres[0]?.prise).toBe(false);
+  });
+
+  it("never gives a line the number of an undone one", () => {
+    const t = table().hote(fixer(LEA, 0, 3));
+    const annulee = derniereLigne(t);
+    t.hote({ type: "annulerLigne", ligne: annulee }).hote(fixer(LEA, 0, 3));
+    expect(t.refus(HOTE, { type: "annulerLigne", ligne: annulee })).toBe("rien_a_annuler");
+  });
+});
