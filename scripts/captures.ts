@@ -9,9 +9,12 @@ import { parseArgs } from "node:util";
 import { chromium, type Page, request as requetes } from "@playwright/test";
 import sharp from "sharp";
 import { lireConfig } from "#config";
+import { ROULETTE_MS } from "#contracts/limites.ts";
 import type { Question } from "#contracts/quizz.ts";
 import { avancer, boutonReveler, etapeVue } from "../e2e/appui/deroule.ts";
 import { lireQuizzOfficiel, questionAffichee, repondre } from "../e2e/appui/reponses.ts";
+import { attabler, jusqua, quiA } from "../e2e/appui/mini-jeux.ts";
+import { ouvrirServeurAPart } from "../e2e/appui/serveur-a-part.ts";
 import { ouvrirRoom, rejoindre } from "../e2e/appui/soiree.ts";
 import { demarrer } from "../server.ts";
 import { OPTIONS_CHROMIUM, trouverChromium } from "./chromium.ts";
@@ -19,6 +22,7 @@ import { OPTIONS_CHROMIUM, trouverChromium } from "./chromium.ts";
 const { values } = parseArgs({ options: { png: { type: "string" } } });
 const sortie = values.png ?? "docs/captures";
 const LARGEUR_WEBP = 960;
+const PORT_A_PART = 3989;
 const PSEUDOS = ["Léa", "Jean-Baptiste", "Zineb"] as const;
 /** Time for a drawn stroke or a turned card to settle, in ms. */
 const REPOS_MS = 900;
@@ -110,13 +114,57 @@ async function montrerPartie(titre: string): Promise<void> {
       await garder(hote.page, `hote-${etape}`);
       await garder(lea, `telephone-${etape}`);
       if (etape === "reponse") await montrerPanneaux(hote.page);
-      if (etape === "fin") break;
+      if (etape === "fin") {
+        await hote.page.keyboard.press("v");
+        await garder(hote.page, "hote-soiree");
+        break;
+      }
       await avancer(hote.page);
     }
   }
   await hote.page.close();
   await garder(lea, "telephone-hote-absent");
   await api.dispose();
+}
+
+/** Each mini-game as it begins and as it ends, on the TV and on the phone that plays it. */
+async function montrerMiniJeux(): Promise<void> {
+  const aPart = await ouvrirServeurAPart(PORT_A_PART);
+  const coups = {
+    "mini-roulette-russe": ["Roulette russe", "Tirer sur l'autre", async () => {}],
+    "mini-gamble": [
+      "Gamble",
+      "Lancer la bille",
+      (telephone: Page) => telephone.getByRole("spinbutton").fill("12"),
+    ],
+    "mini-devine": [
+      "Devine tes gorgées",
+      "C’est mon compte",
+      (telephone: Page) => telephone.getByRole("spinbutton").fill("3"),
+    ],
+  } as const;
+  try {
+    for (const [id, [titre, bouton, preparer]] of Object.entries(coups)) {
+      aPart.seulImprevu(id);
+      const { hote, telephones } = await attabler(browser, aPart.adresse);
+      await jusqua(hote, titre);
+      const [joueur, autre] = await quiA(telephones, bouton);
+      await garder(hote, `hote-${id}`);
+      await garder(joueur.page, `telephone-${id}`);
+      await garder(autre.page, `telephone-${id}-autre`);
+      await preparer(joueur.page);
+      await joueur.page.getByRole("button", { name: bouton, exact: true }).click();
+      if (id === "mini-gamble") await hote.waitForTimeout(1_500);
+      await garder(hote, `hote-${id}-coup`);
+      await hote.waitForTimeout(ROULETTE_MS);
+      await garder(hote, `hote-${id}-fin`);
+      await garder(joueur.page, `telephone-${id}-fin`);
+      for (const { contexte } of telephones) await contexte.close();
+      await hote.context().close();
+    }
+  } finally {
+    await aPart.fermer();
+  }
 }
 
 async function montrerPanneaux(hote: Page): Promise<void> {
@@ -135,12 +183,22 @@ async function montrerPanneaux(hote: Page): Promise<void> {
     .click();
   await garder(hote, "hote-joueurs");
   await hote.keyboard.press("Escape");
-  await hote.keyboard.press("Escape");
+  for (const [entree, nom] of [
+    [/^L’ardoise/, "hote-ardoise"],
+    [/^Signaler/, "hote-signaler"],
+  ] as const) {
+    await hote.getByRole("button", { name: "Menu" }).click();
+    await hote.getByRole("dialog").getByRole("button", { name: entree }).click();
+    await garder(hote, nom);
+    await hote.keyboard.press("Escape");
+    if (await hote.getByRole("dialog").isVisible()) await hote.keyboard.press("Escape");
+  }
 }
 
 try {
   await montrerAccueil();
   await montrerPartie("L’apéro des grands esprits");
+  await montrerMiniJeux();
 } finally {
   await browser.close();
   await serveur.fermer();
