@@ -1,5 +1,5 @@
 /** Finished games and who played them (decisions-jeu "End and vote"). */
-import { and, desc, eq, isNull, lt, inArray } from "drizzle-orm";
+import { and, desc, eq, inArray, isNull, lt, sum } from "drizzle-orm";
 import type { z } from "zod";
 import type { ligneHistorique } from "#contracts/historique.ts";
 import type { Base } from "../connexion.ts";
@@ -23,6 +23,18 @@ export interface SoireeAEcrire {
   }[];
 }
 
+export interface Exploits {
+  readonly parties: number;
+  readonly gorgees: number;
+  /** Quizzes of at least ten questions with everything right, nothing right, nothing drunk. */
+  readonly sansFaute: boolean;
+  readonly bulle: boolean;
+  readonly sobre: boolean;
+}
+
+/** A quizz from which a feat counts. */
+const QUESTIONS_MIN = 10;
+
 export interface Reclame {
   readonly code: string;
   readonly quizzId: string;
@@ -33,6 +45,12 @@ export interface Reclame {
 export interface HistoriqueRepository {
   /** Writes a game and its lines, once whatever is asked. */
   ecrire(soiree: SoireeAEcrire): void;
+  /** An account's games, latest first. */
+  lister(compte: string): LigneHistorique[];
+  /** All that an account drank in its games. */
+  gorgees(compte: string): number;
+  /** Facts that badges are earned by. */
+  exploits(compte: string): Exploits;
   /**
    * Gives a line to an account. Null when there is no such line; `prise` when it is somebody else's. Claiming one's own
    * line again gives it again.
@@ -73,6 +91,50 @@ export function createHistoriqueRepository(db: Base): HistoriqueRepository {
             .run();
         oublierAnciennes();
       });
+    },
+    lister: (compte) =>
+      db
+        .select({
+          _id: partiesFinies.quizz,
+          title: partiesFinies.titre,
+          date: partiesFinies.date,
+          gorgees: historique.gorgees,
+        })
+        .from(historique)
+        .innerJoin(partiesFinies, eq(partiesFinies._id, historique.partie))
+        .where(eq(historique.compte, compte))
+        .orderBy(desc(partiesFinies.date))
+        .all()
+        .map(({ _id, title, date, gorgees }) => ({ quizz: { _id, title }, date, gorgees })),
+    gorgees(compte) {
+      const total = db
+        .select({ n: sum(historique.gorgees).mapWith(Number) })
+        .from(historique)
+        .where(eq(historique.compte, compte))
+        .get();
+      return total?.n ?? 0;
+    },
+    exploits(compte) {
+      const lignes = db
+        .select({
+          gorgees: historique.gorgees,
+          score: historique.score,
+          nbQuestions: partiesFinies.nbQuestions,
+        })
+        .from(historique)
+        .innerJoin(partiesFinies, eq(partiesFinies._id, historique.partie))
+        .where(eq(historique.compte, compte))
+        .all();
+      const longues = lignes.filter(
+        ({ score, nbQuestions }) => score !== null && nbQuestions >= QUESTIONS_MIN,
+      );
+      return {
+        parties: lignes.length,
+        gorgees: lignes.reduce((somme, { gorgees }) => somme + gorgees, 0),
+        sansFaute: longues.some(({ score, nbQuestions }) => score === nbQuestions),
+        bulle: longues.some(({ score }) => score === 0),
+        sobre: longues.some(({ gorgees }) => gorgees === 0),
+      };
     },
     reclamer({ code, quizzId, jeton }, compte) {
       const ligne = db

@@ -1,14 +1,13 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { createCompteRepository } from "#db/repositories/compte-repository.ts";
 import { createHistoriqueRepository } from "#db/repositories/historique-repository.ts";
-import { banc, identiteDeTest } from "../../test/banc.ts";
+import { banc, compteDeTest } from "../../test/banc.ts";
 
 const JETON = "a".repeat(24);
 
 async function bancHistorique() {
-  const { app, base } = await banc({ identite: identiteDeTest });
-  const [lea, tom] = ["lea", "tom"].map((pseudo) => createCompteRepository(base.db).creer(pseudo));
+  const { app, base } = await banc();
+  const [lea, tom] = [compteDeTest(base.db), compteDeTest(base.db)];
   const quizzId: string = (await app.inject("/api/quizz-public?search=noel")).json().quizz[0]._id;
   const soiree = {
     id: "ABC123-1",
@@ -19,11 +18,11 @@ async function bancHistorique() {
     joueurs: [{ jeton: `hash of ${JETON}`, gorgees: 12, score: 1 }],
   };
   createHistoriqueRepository(base.db).ecrire(soiree);
-  const reclamer = (compte: string | undefined, champs: object = {}) =>
+  const reclamer = (compte: { headers: { cookie: string } } | undefined, champs: object = {}) =>
     app.inject({
       method: "POST",
       url: "/api/historique",
-      headers: compte === undefined ? {} : { "x-compte": compte },
+      headers: compte?.headers ?? {},
       payload: {
         quizzId,
         room: "abc123",
@@ -50,7 +49,7 @@ test("a line has one owner", async () => {
   const { base, lea, tom, reclamer } = await bancHistorique();
   await reclamer(lea);
   expect((await reclamer(tom)).statusCode).toBe(409);
-  expect(base.db.get(sql`select compte from historique`)).toEqual({ compte: lea });
+  expect(base.db.get(sql`select compte from historique`)).toEqual({ compte: lea._id });
 });
 
 test("the same game is written once", async () => {
@@ -61,7 +60,7 @@ test("the same game is written once", async () => {
     joueurs: [{ jeton: `hash of ${JETON}`, gorgees: 99, score: 0 }],
   });
   expect(base.db.all(sql`select compte, gorgees from historique`)).toEqual([
-    { compte: lea, gorgees: 12 },
+    { compte: lea._id, gorgees: 12 },
   ]);
 });
 
