@@ -87,7 +87,7 @@ const METHODES: Readonly<Record<string, "GET" | "POST" | "PUT" | "DELETE">> = {
 };
 const ROLES = ["user", "moderator", "admin"] as const;
 
-test("every route is in the table, and keeps its door", async () => {
+test("every route is in the table, and keeps its door", { timeout: 60_000 }, async () => {
   const { app, base, routes } = await banc();
   expect([...routes].toSorted()).toEqual(Object.keys(TABLE).toSorted());
 

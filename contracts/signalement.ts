@@ -19,7 +19,6 @@ export const signalement = z.object({
   /** Null when the whole quizz is meant. */
   questionId: z.string().max(64).nullable(),
 });
-export type Signalement = z.infer<typeof signalement>;
 
 /** The answer to what was done, as a sentence to show. */
 export const confirmation = z.object({ message: z.string() });

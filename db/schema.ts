@@ -12,6 +12,7 @@ import {
   sqliteTable,
   text,
 } from "drizzle-orm/sqlite-core";
+import type { Exploit } from "#contracts/mini-jeux.ts";
 import type { Complement } from "#contracts/quizz.ts";
 
 const liste = (nom: string) => text(nom, { mode: "json" }).$type<string[]>().notNull();
@@ -285,6 +286,8 @@ export const historique = sqliteTable(
     gorgees: integer("gorgees").notNull(),
     /** Null for the creator, who has none. */
     score: integer("score"),
+    /** Feats of the mini-games. */
+    exploits: text("exploits", { mode: "json" }).$type<Exploit[]>().notNull().default([]),
   },
   (table) => [
     primaryKey({ columns: [table.partie, table.jeton] }),

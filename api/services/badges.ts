@@ -17,7 +17,7 @@ export type Recompenser = (compte: string) => void;
 
 export function creerRecompenser({ badges, historique, social, quizz }: Depots): Recompenser {
   return (compte) => {
-    const { parties, gorgees, sansFaute, bulle, sobre } = historique.exploits(compte);
+    const { parties, gorgees, sansFaute, bulle, sobre, miniJeux } = historique.exploits(compte);
     const amis = social.amis(compte).length;
     const { nbQuizz, nbQuestions, nbNotes } = quizz.oeuvre(compte);
     const conditions: readonly (readonly [NomBadge, boolean])[] = [
@@ -30,6 +30,8 @@ export function creerRecompenser({ badges, historique, social, quizz }: Depots):
       ["sansFaute", sansFaute],
       ["bulle", bulle],
       ["sobre", sobre],
+      ["roulette", miniJeux.has("roulette")],
+      ["soixanteNeuf", miniJeux.has("soixanteNeuf")],
       ["premierAmi", amis >= 1],
       ["bande", amis >= 10],
       ["premierQuizz", nbQuizz >= 1],

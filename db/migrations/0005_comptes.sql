@@ -69,4 +69,5 @@ ALTER TABLE `comptes` ADD `icon` text DEFAULT 'ico0' NOT NULL;--> statement-brea
 ALTER TABLE `comptes` ADD `description` text DEFAULT '' NOT NULL;--> statement-breakpoint
 CREATE UNIQUE INDEX `comptes_pseudoCle_unique` ON `comptes` (`pseudoCle`);--> statement-breakpoint
 CREATE UNIQUE INDEX `comptes_mail_unique` ON `comptes` (`mail`);--> statement-breakpoint
+ALTER TABLE `historique` ADD `exploits` text DEFAULT '[]' NOT NULL;--> statement-breakpoint
 UPDATE `comptes` SET `pseudoCle` = lower(`pseudo`);

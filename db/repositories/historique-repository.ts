@@ -2,8 +2,9 @@
 import { and, desc, eq, inArray, isNull, lt, sum } from "drizzle-orm";
 import type { z } from "zod";
 import type { ligneHistorique } from "#contracts/historique.ts";
+import type { Exploit } from "#contracts/mini-jeux.ts";
 import type { Base } from "../connexion.ts";
-import { historique, partiesFinies, quizz } from "../schema.ts";
+import { comptes, historique, partiesFinies, quizz } from "../schema.ts";
 
 export type LigneHistorique = z.infer<typeof ligneHistorique>;
 
@@ -18,8 +19,11 @@ export interface SoireeAEcrire {
   readonly nbQuestions: number;
   readonly joueurs: readonly {
     readonly jeton: string;
+    /** Account that was logged in, null for a visitor. */
+    readonly compte: string | null;
     readonly gorgees: number;
     readonly score: number | null;
+    readonly exploits: readonly Exploit[];
   }[];
 }
 
@@ -30,6 +34,8 @@ export interface Exploits {
   readonly sansFaute: boolean;
   readonly bulle: boolean;
   readonly sobre: boolean;
+  /** Of the mini-games. */
+  readonly miniJeux: ReadonlySet<Exploit>;
 }
 
 /** A quizz from which a feat counts. */
@@ -70,6 +76,17 @@ export function createHistoriqueRepository(db: Base): HistoriqueRepository {
       .run();
   }
 
+  /** The account, unless it was deleted during the game. */
+  function encoreLa(compte: string | null): string | null {
+    if (compte === null) return null;
+    const ligne = db
+      .select({ _id: comptes._id })
+      .from(comptes)
+      .where(eq(comptes._id, compte))
+      .get();
+    return ligne?._id ?? null;
+  }
+
   return {
     ecrire({ id, code, quizzId, titre, nbQuestions, joueurs }) {
       db.transaction(() => {
@@ -85,9 +102,9 @@ export function createHistoriqueRepository(db: Base): HistoriqueRepository {
         };
         const { changes } = db.insert(partiesFinies).values(ligne).onConflictDoNothing().run();
         if (changes === 0) return;
-        for (const joueur of joueurs)
+        for (const { compte, exploits, ...joueur } of joueurs)
           db.insert(historique)
-            .values({ partie: id, ...joueur })
+            .values({ ...joueur, partie: id, compte: encoreLa(compte), exploits: [...exploits] })
             .run();
         oublierAnciennes();
       });
@@ -120,6 +137,7 @@ export function createHistoriqueRepository(db: Base): HistoriqueRepository {
           gorgees: historique.gorgees,
           score: historique.score,
           nbQuestions: partiesFinies.nbQuestions,
+          exploits: historique.exploits,
         })
         .from(historique)
         .innerJoin(partiesFinies, eq(partiesFinies._id, historique.partie))
@@ -134,6 +152,7 @@ export function createHistoriqueRepository(db: Base): HistoriqueRepository {
         sansFaute: longues.some(({ score, nbQuestions }) => score === nbQuestions),
         bulle: longues.some(({ score }) => score === 0),
         sobre: longues.some(({ gorgees }) => gorgees === 0),
+        miniJeux: new Set(lignes.flatMap(({ exploits }) => exploits)),
       };
     },
     reclamer({ code, quizzId, jeton }, compte) {
