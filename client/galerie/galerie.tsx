@@ -8,11 +8,13 @@ import { Logo } from "../ui/logo.tsx";
 import { VUES_CARTE } from "./vues-carte.tsx";
 import { VUES_COMPOSANTS } from "./vues-composants.tsx";
 import { VUES_HOTE } from "./vues-hote.tsx";
+import { VUES_MINI_JEUX } from "./vues-mini-jeux.tsx";
 import { VUES_TELEPHONE } from "./vues-telephone.tsx";
 
 const VUES: Readonly<Record<string, () => ReactElement>> = {
   ...VUES_HOTE,
   ...VUES_TELEPHONE,
+  ...VUES_MINI_JEUX,
   ...VUES_CARTE,
   ...VUES_COMPOSANTS,
 };

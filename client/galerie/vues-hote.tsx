@@ -1,6 +1,5 @@
 import { type ReactElement, useEffect, useState } from "react";
 import { useBannieres } from "../ui/bannieres.tsx";
-import { Batons } from "../ui/batons.tsx";
 import { Bouton } from "../ui/bouton.tsx";
 import { NomCraie, TitreCraie } from "../ui/craie.tsx";
 import { Dialogue } from "../ui/dialogue.tsx";
@@ -9,7 +8,10 @@ import { Minuteur } from "../ui/minuteur.tsx";
 import { Pas } from "../ui/pas.tsx";
 import { Qr } from "../ui/qr.tsx";
 import { TexteAjuste } from "../ui/texte-ajuste.tsx";
+import { EtapeFin } from "../features/hote/etape-fin.tsx";
+import { type PanneauFin, PanneauxFin } from "../features/hote/panneaux-fin.tsx";
 import { Hote, Question } from "./ecran-hote.tsx";
+import { exempleFin } from "./exemples-fin.ts";
 import { foule, LONGUE, LONGUES, MAYO, PORTS, SIX } from "./exemples-hote.ts";
 import commun from "./galerie.module.css";
 import styles from "./vues-hote.module.css";
@@ -42,71 +44,28 @@ function Imprevu({ rouge = false }: { readonly rouge?: boolean }): ReactElement 
   );
 }
 
-function Fin(): ReactElement {
-  const classement: readonly (readonly [string, number, string])[] = [
-    ["Jean-Baptiste", 4, "12"],
-    ["Tom", 7, "9"],
-    ["Léa", 12, "7"],
-    ["Margaux", 9, "7"],
-    ["Zineb", 19, "5"],
-    ["Oncle Didier", 23, "-"],
-  ];
-  const podium: readonly (readonly [string, number, number])[] = [
-    ["Tom", 9, 13],
-    ["Jean-Baptiste", 12, 18],
-    ["Léa", 7, 9.5],
-  ];
+function Fin({
+  nombre,
+  panneau: premier = "addition",
+}: {
+  readonly nombre: number;
+  readonly panneau?: PanneauFin;
+}): ReactElement {
+  const [panneau, setPanneau] = useState(premier);
   return (
     <Hote
       lignes={[]}
       action="Retour salon"
       progres="15 questions, 74 gorgées"
-      pied="L’abus d’alcool est dangereux pour la santé, à consommer avec modération."
-      centre={
-        <div className={styles["fin"]}>
-          <div>
-            <h1>L’addition&nbsp;!</h1>
-            <p className={styles["defi"]}>
-              <NomCraie>Oncle Didier</NomCraie> a le plus bu&nbsp;: il raconte sa pire soirée, avec
-              l’accent de son choix.
-            </p>
-            <div className={styles["podium"]}>
-              {podium.map(([nom, score, h]) => (
-                <div key={nom}>
-                  <NomCraie>{nom}</NomCraie>
-                  <span style={{ height: `${String(h)}rem` }}>{score}</span>
-                </div>
-              ))}
-            </div>
-          </div>
-          <table>
-            <thead>
-              <tr>
-                <th>Pseudo</th>
-                <th>Ardoise</th>
-                <th>Gorgées</th>
-                <th>Score</th>
-              </tr>
-            </thead>
-            <tbody>
-              {classement.map(([nom, n, score]) => (
-                <tr key={nom}>
-                  <td>
-                    <NomCraie>{nom}</NomCraie>
-                  </td>
-                  <td>
-                    <Batons n={n} depuis={0} hauteur={1.7} largeurMax={15} />
-                  </td>
-                  <td>{n}</td>
-                  <td>
-                    {score} {score !== "-" && <small>/ 14</small>}
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
+      pied={
+        <>
+          <span style={{ flex: 1 }}>
+            L’abus d’alcool est dangereux pour la santé, à consommer avec modération.
+          </span>
+          <PanneauxFin panneau={panneau} choisir={setPanneau} />
+        </>
       }
+      centre={<EtapeFin fin={exempleFin(nombre)} panneau={panneau} />}
     />
   );
 }
@@ -243,7 +202,14 @@ export const VUES_HOTE: Readonly<Record<string, () => ReactElement>> = {
   ),
   "hote-imprevu": () => <Imprevu />,
   "hote-rouge": () => <Imprevu rouge />,
-  "hote-fin": Fin,
+  "hote-fin": () => <Fin nombre={6} />,
+  "hote-fin-3": () => <Fin nombre={3} />,
+  "hote-fin-20": () => <Fin nombre={20} />,
+  "hote-fin-60": () => <Fin nombre={60} />,
+  "hote-soiree": () => <Fin nombre={6} panneau="soiree" />,
+  "hote-soiree-3": () => <Fin nombre={3} panneau="soiree" />,
+  "hote-soiree-20": () => <Fin nombre={20} panneau="soiree" />,
+  "hote-soiree-60": () => <Fin nombre={60} panneau="soiree" />,
   "hote-attente": Attente,
   "hote-vivante": Vivante,
   "hote-dialogue": AvecDialogue,

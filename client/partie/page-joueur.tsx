@@ -5,6 +5,7 @@ import { codeRoom } from "#contracts/room.ts";
 import { useBannieres } from "../ui/bannieres.tsx";
 import { Ailleurs, Attente } from "./attente.tsx";
 import type { Connexion } from "./connexion.ts";
+import { pseudoRetenu } from "./pseudo-retenu.ts";
 import { rejoindre, sessionDe } from "./session.ts";
 import { ecrire, lire } from "./stockage.ts";
 import { texteDeRaison } from "./raisons.ts";
@@ -53,6 +54,9 @@ function Suivi({ connexion, ecran }: { connexion: Connexion; ecran: ReactElement
   useEffect(() => {
     if (accueil !== null) ecrire("playerID", accueil.playerID);
   }, [accueil]);
+  const pseudo = vue?.joueurs[accueil?.playerID ?? ""]?.pseudo ?? "";
+  // a return asks for the stored name: without this it would undo what the host has decided
+  useEffect(() => ecrire("pseudo", pseudoRetenu(lire("pseudo"), pseudo)), [pseudo]);
   useEffect(() => {
     if (statut !== "ferme" || raison === "ailleurs") return;
     // this room is not offered again on the home page

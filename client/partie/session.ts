@@ -1,6 +1,7 @@
 /** The room this tab is in, as host or as player: opened once, kept from one screen to the next. */
 import { roomCreee } from "#contracts/room.ts";
 import type { CodeRefus } from "#contracts/refus.ts";
+import { poster } from "./api.ts";
 import { Connexion, type Ligne } from "./connexion.ts";
 import { ecrire, lire, secret } from "./stockage.ts";
 
@@ -72,18 +73,10 @@ export async function rejoindreEnHote(code: string, billet?: string): Promise<Li
 
 /** Opens a new room and sits down at its head. Throws when the server cannot be reached. */
 export async function creerRoom(): Promise<Ligne> {
-  const reponse = await fetch("/api/room", { method: "POST" });
-  const corps: unknown = await reponse.json();
-  if (!reponse.ok) throw new Error(messageDe(corps));
-  const { code, billet } = roomCreee.parse(corps);
+  const reponse = await poster("/api/room");
+  if (!reponse.ok) throw new Error(reponse.message);
+  const { code, billet } = roomCreee.parse(reponse.corps);
   return rejoindreEnHote(code, billet);
-}
-
-/** The server's French message of an error body. */
-function messageDe(corps: unknown): string {
-  if (typeof corps === "object" && corps !== null && "message" in corps)
-    return String(corps.message);
-  return "Le serveur ne répond pas. Réessayez dans un instant.";
 }
 
 /** The host's room of before, when there is one to go back to. */

@@ -1,6 +1,7 @@
 /** Hooks of the screens on the room of this tab. */
 import { createContext, useContext, useEffect, useState, useSyncExternalStore } from "react";
 import type { CommandeDuFil } from "#contracts/commandes.ts";
+import type { Consultation, ReponseConsultation } from "#contracts/consultation.ts";
 import type { Vue, VueJoueur, VueMinuteur } from "#game/schema/etat.ts";
 import type { Connexion, Issue, Ligne } from "./connexion.ts";
 
@@ -11,6 +12,8 @@ export interface EnPartie extends Ligne {
   /** Key of this screen's player; `CREATEUR` for the host. */
   readonly moi: string;
   readonly demander: (commande: CommandeDuFil) => Promise<Issue>;
+  /** What only the host may read; null when the line does not answer. */
+  readonly consulter: (demande: Consultation) => Promise<ReponseConsultation | null>;
 }
 
 function useConnexion(): Connexion {
@@ -33,6 +36,7 @@ export function usePartie(): EnPartie {
     vue: ligne.vue,
     moi: ligne.accueil?.playerID ?? "",
     demander: connexion.demander,
+    consulter: connexion.consulter,
   };
 }
 

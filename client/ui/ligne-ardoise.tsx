@@ -42,16 +42,27 @@ export function LigneJoueur({ ligne, sansCompte, hauteur, largeurMax }: LignePro
         <NomAjuste>{ligne.nom}</NomAjuste>
         {ligne.eau === true && <Icone nom="eau" taille="0.95em" libelle="Sans alcool" />}
       </span>
-      {!sansCompte && ligne.masque !== true && (
-        <span className={styles["batons"]}>
-          <Batons n={ligne.n} hauteur={hauteur} largeurMax={largeurMax} />
+      {!sansCompte && (
+        <span className={styles["batons"]} style={{ minHeight: `${String(hauteur)}rem` }}>
+          {ligne.masque !== true && (
+            <Batons n={ligne.n} hauteur={hauteur} largeurMax={largeurMax} />
+          )}
         </span>
       )}
       {ligne.gain !== undefined && <span className={styles["gain"]}>{ligne.gain}</span>}
       {!sansCompte && (
-        <span className={styles["nombre"]}>{ligne.masque === true ? "?" : ligne.n}</span>
+        <span className={styles["nombre"]}>{ligne.masque === true ? <Inconnu /> : ligne.n}</span>
       )}
     </>
+  );
+}
+
+/** A counter that nobody may see: a question mark, by hand. */
+export function Inconnu(): ReactElement {
+  return (
+    <span className={styles["inconnu"]} role="img" aria-label="compteur caché">
+      ?
+    </span>
   );
 }
 

@@ -20,7 +20,7 @@ interface Note {
   readonly attaque?: number;
 }
 
-function note(
+export function note(
   { contexte, vers }: Sortie,
   { hz, debut, duree, force, onde = "sine", versHz, attaque = 0.003 }: Note,
 ): void {
@@ -48,7 +48,7 @@ interface Souffle {
   readonly grain?: number;
 }
 
-function souffle(
+export function souffle(
   { contexte, vers }: Sortie,
   { debut, duree, force, hz, q, grain = 0 }: Souffle,
 ): void {

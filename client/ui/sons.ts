@@ -1,8 +1,12 @@
 import { useSyncExternalStore } from "react";
+import { bille, coup, gagne, percuteur } from "./sons-mini-jeux.ts";
 import { bois, cloche, craie, fanfare, tchin, tic, type Sortie } from "./sons-synthese.ts";
 
 /** Sounds of the host screen: a chalk stroke, a clink (right), a knock on wood (wrong), a tick, a bell (imprévu), a fanfare (end). */
-export type NomSon = "craie" | "tchin" | "bois" | "tic" | "cloche" | "fanfare";
+type SonDuQuizz = "craie" | "tchin" | "bois" | "tic" | "cloche" | "fanfare";
+/** Those of the mini-games: an empty chamber, a shot, the ball over a sector, a win. */
+type SonDeMiniJeu = "percuteur" | "coup" | "bille" | "gagne";
+export type NomSon = SonDuQuizz | SonDeMiniJeu;
 
 const SONS: Readonly<Record<NomSon, (sortie: Sortie, t: number) => void>> = {
   craie,
@@ -11,6 +15,10 @@ const SONS: Readonly<Record<NomSon, (sortie: Sortie, t: number) => void>> = {
   tic,
   cloche,
   fanfare,
+  percuteur,
+  coup,
+  bille,
+  gagne,
 };
 const CLE = "trinquizz.muet";
 const VOLUME = 0.45;

@@ -3,6 +3,7 @@ import type { LigneArdoise } from "../../ui/ardoise.tsx";
 import { classes } from "../../ui/classes.ts";
 import { TitreCraie } from "../../ui/craie.tsx";
 import { Icone } from "../../ui/icones.tsx";
+import { Inconnu } from "../../ui/ligne-ardoise.tsx";
 import { NomAjuste } from "../../ui/nom-ajuste.tsx";
 import styles from "./ardoise-foule.module.css";
 
@@ -62,7 +63,7 @@ function Ligne({ ligne, imprime }: LigneProps): ReactElement {
       <NomAjuste ecriture={imprime ? "imprime" : "craie"}>{ligne.nom}</NomAjuste>
       {ligne.eau === true && <Icone nom="eau" taille="1em" libelle="Sans alcool" />}
       {ligne.gain !== undefined && <span className={styles["gain"]}>{ligne.gain}</span>}
-      <span className={styles["nombre"]}>{ligne.masque === true ? "?" : ligne.n}</span>
+      <span className={styles["nombre"]}>{ligne.masque === true ? <Inconnu /> : ligne.n}</span>
     </li>
   );
 }

@@ -34,10 +34,11 @@ function ligne(vue: Vue, joueur: JoueurNomme, gain: number): LigneArdoise {
     cle: joueur.id,
     nom: joueur.pseudo,
     n: joueur.gorgee,
+    masque: vue.compteursCaches,
     coche: repond ? joueur.aRepondu : undefined,
     absent: estAbsent(vue, joueur),
     eau: joueur.sansAlcool,
-    gain: chip(joueur.reste, gain),
+    gain: chip(joueur.reste, vue.compteursCaches ? 0 : gain),
   };
 }
 

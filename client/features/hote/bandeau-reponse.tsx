@@ -76,7 +76,8 @@ function Muets({
   );
 }
 
-function Dons({ vue }: { readonly vue: Vue }): ReactElement | null {
+/** Gifts as they come, and those still in somebody’s hand. */
+export function Dons({ vue }: { readonly vue: Vue }): ReactElement | null {
   const enMain = estLocale(vue) ? [] : repondants(vue).filter(({ reste }) => reste > 0);
   if (vue.dons.length === 0 && enMain.length === 0) return null;
   const debut = Math.max(0, vue.dons.length - DONS_MONTRES);

@@ -20,6 +20,7 @@ import { VoilePause } from "./etats.tsx";
 import styles from "./etats.module.css";
 import { buveurs, estLocale } from "./joueurs.ts";
 import { MenuHote } from "./menu-hote.tsx";
+import type { PanneauFin } from "./panneaux-fin.tsx";
 import { useDepart } from "./use-depart.ts";
 import { type EtatLocal, useEtatLocal } from "./use-etat-local.ts";
 import { usePrincipal } from "./use-principal.ts";
@@ -33,6 +34,7 @@ export function EcranHote(): ReactElement {
   const { vue, statut } = usePartie();
   const [menu, setMenu] = useState(false);
   const [preuve, setPreuve] = useState(-1);
+  const [panneau, setPanneau] = useState<PanneauFin>("addition");
   const local = useEtatLocal(vue);
   const muet = useMuet();
   const resteMs = useResteMs(vue.minuteur);
@@ -68,13 +70,15 @@ export function EcranHote(): ReactElement {
         centre={
           <div className={styles["pile"]} data-pause={enPause}>
             <div key={cleDe(vue)} className={styles["entree"]}>
-              <Etape vue={vue} local={local} />
+              <Etape vue={vue} local={local} panneau={panneau} />
             </div>
             {enPause && <VoilePause />}
           </div>
         }
         droite={vue.phase === "fin" ? undefined : <ArdoiseJoueurs vue={vue} />}
-        pied={<Pied vue={vue} principal={principal} />}
+        pied={
+          <Pied vue={vue} principal={principal} panneau={panneau} choisirPanneau={setPanneau} />
+        }
       />
       <p className="visually-hidden" role="status">
         {annonce(vue)}
@@ -99,15 +103,16 @@ function cleDe({ phase, position, etape }: Vue): string {
   return `${phase} ${String(position)} ${String(etape === ETAPE.reponse ? ETAPE.question : etape)}`;
 }
 
-function Etape({
-  vue,
-  local,
-}: {
+interface EtapeProps {
   readonly vue: Vue;
   readonly local: EtatLocal;
-}): ReactElement | null {
+  readonly panneau: PanneauFin;
+}
+
+function Etape({ vue, local, panneau }: EtapeProps): ReactElement | null {
   const { question } = vue;
-  if (vue.phase === "fin") return vue.fin === undefined ? null : <EtapeFin fin={vue.fin} />;
+  if (vue.phase === "fin")
+    return vue.fin === undefined ? null : <EtapeFin fin={vue.fin} panneau={panneau} />;
   switch (vue.etape) {
     case ETAPE.question:
       return question === undefined ? null : <EtapeQuestion vue={vue} question={question} />;

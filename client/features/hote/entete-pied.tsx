@@ -2,9 +2,12 @@ import type { ReactElement } from "react";
 import type { Vue } from "#game/schema/etat.ts";
 import { gorgees } from "../../partie/gorgees.ts";
 import { Bouton, BoutonIcone } from "../../ui/bouton.tsx";
+import { NomCraie } from "../../ui/craie.tsx";
+import { Icone } from "../../ui/icones.tsx";
 import { Logo } from "../../ui/logo.tsx";
 import styles from "./entete-pied.module.css";
 import { buveurs, estLocale } from "./joueurs.ts";
+import { type PanneauFin, PanneauxFin } from "./panneaux-fin.tsx";
 import { ReglesEnCours } from "./regles-en-cours.tsx";
 import { useAdresse } from "../../partie/use-adresse.ts";
 import { useCompact } from "../../partie/use-compact.ts";
@@ -29,7 +32,7 @@ export function Entete({ vue, regles, onMenu }: EnteteProps): ReactElement {
       <ReglesEnCours regles={regles} />
       {vue.phase === "fin" ? (
         <span className={styles["progres"]}>
-          {vue.nbQuestions} question{vue.nbQuestions > 1 ? "s" : ""}, {gorgees(total)}
+          {questions(vue)}, {gorgees(total)}
         </span>
       ) : (
         <span className={styles["progres"]}>
@@ -42,20 +45,34 @@ export function Entete({ vue, regles, onMenu }: EnteteProps): ReactElement {
   );
 }
 
-/** Foot: how to join, or the health sentence at the end, and the one brass button. */
-export function Pied({
-  vue,
-  principal,
-}: {
+/** How many were played: a game may end before its last one. */
+function questions({ position, nbQuestions }: Vue): string {
+  const jouees = Math.min(position + 1, nbQuestions);
+  const mot = jouees > 1 ? "questions" : "question";
+  return jouees < nbQuestions
+    ? `${String(jouees)}\u00A0${mot} sur ${String(nbQuestions)}`
+    : `${String(jouees)}\u00A0${mot}`;
+}
+
+interface PiedProps {
   readonly vue: Vue;
   readonly principal: Principal;
-}): ReactElement {
+  readonly panneau: PanneauFin;
+  readonly choisirPanneau: (panneau: PanneauFin) => void;
+}
+
+/** Foot: how to join, or the health sentence at the end, who holds the remote control, and the one brass button. */
+export function Pied({ vue, principal, panneau, choisirPanneau }: PiedProps): ReactElement {
   const compact = useCompact();
   return (
     <>
       <span className={styles["gauche"]}>
         {vue.phase === "fin" ? <Sante /> : <Rejoindre vue={vue} />}
       </span>
+      {vue.phase === "fin" && !compact && (
+        <PanneauxFin panneau={panneau} choisir={choisirPanneau} />
+      )}
+      {vue.phase === "jeu" && <QuiTelecommande vue={vue} />}
       <Bouton
         taille={compact ? "telephone" : "hote"}
         className={styles["principal"]}
@@ -66,6 +83,18 @@ export function Pied({
         {principal.libelle}
       </Bouton>
     </>
+  );
+}
+
+/** Who presses from their phone, so that nobody wonders why the game moves on. */
+function QuiTelecommande({ vue }: { readonly vue: Vue }): ReactElement | null {
+  const pseudo = vue.joueurs[vue.telecommande]?.pseudo;
+  if (pseudo === undefined) return null;
+  return (
+    <span className={styles["telecommande"]}>
+      <Icone nom="telecommande" taille="1.3em" libelle="Télécommande" />
+      <NomCraie coupe>{pseudo}</NomCraie>
+    </span>
   );
 }
 

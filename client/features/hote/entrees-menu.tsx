@@ -1,6 +1,6 @@
 import type { ReactElement } from "react";
-import { ETAPE } from "#contracts/partie.ts";
 import type { Vue } from "#game/schema/etat.ts";
+import { estPassable } from "../../partie/geste.ts";
 import { Icone, type NomIcone } from "../../ui/icones.tsx";
 import { reglerMuet, reveillerSons, useMuet } from "../../ui/sons.ts";
 import styles from "./menu.module.css";
@@ -9,7 +9,7 @@ import { useAgir } from "../../partie/use-agir.ts";
 import type { Depart } from "./use-depart.ts";
 
 /** Sheets of the menu. */
-export type Volet = "menu" | "joueurs" | "signaler" | "terminer";
+export type Volet = "menu" | "joueurs" | "ardoise" | "signaler" | "terminer";
 
 /** What the next tap does, after 0, 1 and 2 warnings. */
 const QUITTER = ["Quitter", "Quitter quand même", "Quitter pour de bon"];
@@ -27,8 +27,6 @@ export function EntreesMenu({ vue, aller, fermer, depart }: EntreesProps): React
   const muet = useMuet();
   const plein = usePleinEcran();
   const enJeu = vue.phase === "jeu";
-  const passable =
-    enJeu && !vue.enPause && (vue.etape === ETAPE.question || vue.etape === ETAPE.avertissement);
   const puisFermer = (action: () => unknown) => () => {
     void action();
     fermer();
@@ -46,15 +44,21 @@ export function EntreesMenu({ vue, aller, fermer, depart }: EntreesProps): React
         <Entree
           icone="passer"
           texte="Passer la question"
-          disabled={!passable}
+          disabled={!estPassable(vue)}
           onClick={puisFermer(() => agir({ type: "passer", tour: vue.tour }))}
         />
       )}
       <Entree
         icone="joueurs"
         texte="Joueurs"
-        note="Corriger, retirer quelqu’un"
+        note="Gorgées, télécommande"
         onClick={() => aller("joueurs")}
+      />
+      <Entree
+        icone="ardoise"
+        texte="L’ardoise"
+        note="Qui a bu quoi, et pourquoi"
+        onClick={() => aller("ardoise")}
       />
       <Entree
         icone="resync"
@@ -85,7 +89,7 @@ export function EntreesMenu({ vue, aller, fermer, depart }: EntreesProps): React
       <Entree
         icone="signaler"
         texte="Signaler"
-        note="Il faut un compte"
+        note="Le quizz ou une question"
         onClick={() => aller("signaler")}
       />
       {enJeu && (

@@ -1,18 +1,41 @@
 import type { ReactElement } from "react";
 import type { VueFin } from "#game/schema/etat.ts";
 import { Morceaux } from "../../partie/morceaux.tsx";
-import { classer, prixDe } from "./classement.ts";
+import { useCompact } from "../../partie/use-compact.ts";
+import { VoteQuizz } from "../../partie/vote-quizz.tsx";
+import { classer } from "./classement.ts";
+import { Courbes } from "./courbes.tsx";
 import styles from "./fin.module.css";
+import type { PanneauFin } from "./panneaux-fin.tsx";
 import { Podium } from "./podium.tsx";
+import { PrixEnBref, PrixSoiree } from "./prix-soiree.tsx";
 import { TableFin } from "./table-fin.tsx";
 
 /** Above this, the table takes the podium's room. */
 const LONGUE = 22;
+/** Up to this, the awards find room under it. */
+const COURTE = 8;
 
-/** Step 3: the bill. Title, dare, podium, table (jeu §2 "End screen") and what the visitors read. */
-export function EtapeFin({ fin }: { readonly fin: VueFin }): ReactElement {
+interface Props {
+  readonly fin: VueFin;
+  readonly panneau: PanneauFin;
+}
+
+/** Step 3, on two panels: the bill (jeu §2 "End screen"), and how the evening went; a phone shows one under the other. */
+export function EtapeFin({ fin, panneau }: Props): ReactElement {
+  const compact = useCompact();
+  return (
+    <>
+      {(compact || panneau === "addition") && <Addition fin={fin} />}
+      {(compact || panneau === "soiree") && <Soiree fin={fin} />}
+    </>
+  );
+}
+
+/** Title, dare, podium, table, and the vote or what the visitors read. */
+function Addition({ fin }: { readonly fin: VueFin }): ReactElement {
+  const compact = useCompact();
   const lignes = classer(fin);
-  const prix = prixDe(lignes, fin.nbQuestionsNotees);
   return (
     <div className={styles["fin"]} data-longue={lignes.length > LONGUE}>
       <div className={styles["verdict"]}>
@@ -24,23 +47,27 @@ export function EtapeFin({ fin }: { readonly fin: VueFin }): ReactElement {
           </p>
         )}
         <Podium lignes={lignes} />
-        <p className={styles["visiteur"]}>
-          Connectez-vous ou créez un compte pour pouvoir noter le quizz et comptabiliser vos
-          gorgées.
-        </p>
+        <div className={styles["vote"]}>
+          <VoteQuizz quizzId={fin.quizzId} />
+        </div>
       </div>
       <div className={styles["compte"]}>
         <TableFin lignes={lignes} sur={fin.nbQuestionsNotees} />
-        {prix.length > 0 && lignes.length <= 8 && (
-          <ul className={styles["prix"]}>
-            {prix.map(({ titre, pseudo }) => (
-              <li key={titre}>
-                {titre}&nbsp;: <b>{pseudo}</b>
-              </li>
-            ))}
-          </ul>
-        )}
+        {lignes.length <= COURTE && !compact && <PrixEnBref fin={fin} />}
       </div>
+    </div>
+  );
+}
+
+/** The curves and the awards. */
+function Soiree({ fin }: { readonly fin: VueFin }): ReactElement {
+  return (
+    <div className={styles["soiree"]}>
+      <div className={styles["recit"]}>
+        <h1>La soirée</h1>
+        <Courbes fin={fin} />
+      </div>
+      <PrixSoiree fin={fin} />
     </div>
   );
 }

@@ -1,18 +1,20 @@
-import type { ReactElement } from "react";
+import { type ReactElement, use } from "react";
 import type { Vue, VueImprevu } from "#game/schema/etat.ts";
 import { Media } from "../../partie/media.tsx";
 import { Morceaux } from "../../partie/morceaux.tsx";
+import { ContexteMiniJeu } from "../../partie/scene-mini-jeu.ts";
 import { TEXTE_IMPREVU_INDISPONIBLE } from "../../partie/textes-refus.ts";
 import { Bouton } from "../../ui/bouton.tsx";
 import { TitreCraie } from "../../ui/craie.tsx";
 import { Icone } from "../../ui/icones.tsx";
 import { Squelette } from "../../ui/squelette.tsx";
+import { GorgeesEnMain, useEnMain } from "./en-main.tsx";
 import styles from "./imprevu.module.css";
 import { Offres } from "./offres.tsx";
 import { Texte } from "./texte.tsx";
 import type { EtatLocal } from "./use-etat-local.ts";
 
-/** Step 2: the surprise, its suite behind a button, and the sips it names one tap away. */
+/** Step 2: the surprise, its suite behind a button, and the sips it names one tap away; or a mini-game. */
 export function EtapeImprevu({
   vue,
   local,
@@ -31,6 +33,7 @@ export function EtapeImprevu({
         <Squelette lignes={3} />
       </div>
     );
+  if (vue.miniJeu !== undefined) return <MiniJeu vue={vue} />;
   return (
     <Surprise
       vue={vue}
@@ -39,6 +42,14 @@ export function EtapeImprevu({
       ouvrirSuite={local.ouvrirSuite}
     />
   );
+}
+
+/** The scene comes from the route. */
+function MiniJeu({ vue }: { readonly vue: Vue }): ReactElement | null {
+  const rendre = use(ContexteMiniJeu);
+  const enMain = useEnMain(vue);
+  const children = <GorgeesEnMain vue={vue} enMain={enMain} />;
+  return rendre?.({ ample: enMain.ample, children }) ?? null;
 }
 
 function Indisponible(): ReactElement {
@@ -61,6 +72,7 @@ interface SurpriseProps {
 }
 
 function Surprise({ vue, imprevu, suite, ouvrirSuite }: SurpriseProps): ReactElement {
+  const enMain = useEnMain(vue);
   const aSuite = imprevu.suiteTexte.length > 0 || imprevu.suiteMedia !== "";
   const media = suite && imprevu.suiteMedia !== "" ? imprevu.suiteMedia : imprevu.media;
   return (
@@ -79,6 +91,9 @@ function Surprise({ vue, imprevu, suite, ouvrirSuite }: SurpriseProps): ReactEle
           <Media media={media} joue={!vue.enPause} />
         </div>
       )}
+      <div className={styles["en-main"]} data-ample={enMain.ample}>
+        <GorgeesEnMain vue={vue} enMain={enMain} />
+      </div>
       <div className={styles["gestes"]}>
         <Offres vue={vue} imprevu={imprevu} suite={suite} />
         {aSuite && !suite && (

@@ -1,123 +1,82 @@
-import { type ReactElement, useState } from "react";
+import { type ReactElement, useId, useState } from "react";
 import { CLE_CREATEUR } from "#contracts/limites.ts";
 import type { Vue } from "#game/schema/etat.ts";
-import { gorgees } from "../../partie/gorgees.ts";
-import { Bouton, BoutonIcone } from "../../ui/bouton.tsx";
+import { Bouton } from "../../ui/bouton.tsx";
 import { NomCraie } from "../../ui/craie.tsx";
-import { buveurs, estAbsent, estLocale, type JoueurNomme, pseudoDe } from "./joueurs.ts";
-import styles from "./menu.module.css";
+import { Icone } from "../../ui/icones.tsx";
+import { GestesJoueur } from "./gestes-joueur.tsx";
+import { buveurs, estAbsent, type JoueurNomme } from "./joueurs.ts";
+import styles from "./menu-joueurs.module.css";
 import { SaisieGorgees } from "./saisie-gorgees.tsx";
-import { useAgir } from "../../partie/use-agir.ts";
 
-/** Every line of the ardoise with its − and +, the last line to undo, and the door. */
+/** Every line of the ardoise with its − and +, and what the host may do for each of them, one open at a time. */
 export function MenuJoueurs({ vue }: { readonly vue: Vue }): ReactElement {
-  const [sortie, setSortie] = useState("");
+  const [ouvert, setOuvert] = useState("");
   return (
-    <>
-      <DerniereLigne vue={vue} />
-      <ul className={styles["joueurs"]}>
-        {buveurs(vue).map((joueur) => (
-          <li key={joueur.id} className={styles["joueur"]}>
-            {sortie === joueur.id ? (
-              <Sortie vue={vue} joueur={joueur} fini={() => setSortie("")} />
-            ) : (
-              <Ligne vue={vue} joueur={joueur} sortir={() => setSortie(joueur.id)} />
-            )}
-          </li>
-        ))}
-      </ul>
-    </>
+    <ul className={styles["joueurs"]}>
+      {buveurs(vue).map((joueur) => (
+        <Ligne
+          key={joueur.id}
+          vue={vue}
+          joueur={joueur}
+          ouverte={ouvert === joueur.id}
+          basculer={() => setOuvert(ouvert === joueur.id ? "" : joueur.id)}
+        />
+      ))}
+    </ul>
   );
 }
 
 interface LigneProps {
   readonly vue: Vue;
   readonly joueur: JoueurNomme;
-  readonly sortir: () => void;
+  readonly ouverte: boolean;
+  readonly basculer: () => void;
 }
 
-function Ligne({ vue, joueur, sortir }: LigneProps): ReactElement {
+function Ligne({ vue, joueur, ouverte, basculer }: LigneProps): ReactElement {
+  const panneau = useId();
+  const bouton = useId();
+  const refermer = () => {
+    basculer();
+    // what had the focus is gone: the keyboard goes on from where it came
+    document.getElementById(bouton)?.focus();
+  };
   const createur = joueur.id === CLE_CREATEUR;
+  const absent = estAbsent(vue, joueur);
   return (
-    <>
-      <span className={styles["qui"]} data-absent={estAbsent(vue, joueur)}>
-        <NomCraie coupe>{joueur.pseudo}</NomCraie>
-        {createur && <small>(Créateur)</small>}
-        {estAbsent(vue, joueur) && <small>absent</small>}
-      </span>
-      <SaisieGorgees joueur={joueur} />
-      {createur ? (
-        <span className={styles["vide"]} />
-      ) : (
-        <BoutonIcone icone="croix" nu libelle={`Retirer ${joueur.pseudo}`} onClick={sortir} />
+    <li className={styles["joueur"]} data-ouverte={ouverte}>
+      <div className={styles["ligne"]}>
+        <span className={styles["qui"]} data-absent={absent}>
+          <NomCraie coupe>{joueur.pseudo}</NomCraie>
+          {createur && <small>(Créateur)</small>}
+          {absent && <small>absent</small>}
+          {vue.telecommande === joueur.id && (
+            <Icone nom="telecommande" taille="1.1em" libelle="a la télécommande" />
+          )}
+        </span>
+        <SaisieGorgees joueur={joueur} />
+        {createur ? (
+          <span className={styles["vide"]} />
+        ) : (
+          <Bouton
+            variante="discret"
+            id={bouton}
+            className={styles["gerer"]}
+            aria-expanded={ouverte}
+            aria-controls={ouverte ? panneau : undefined}
+            aria-label={`Gérer ${joueur.pseudo}`}
+            onClick={basculer}
+          >
+            Gérer
+          </Bouton>
+        )}
+      </div>
+      {ouverte && (
+        <div id={panneau} role="group" aria-label={joueur.pseudo} className={styles["gestes"]}>
+          <GestesJoueur vue={vue} joueur={joueur} fini={refermer} />
+        </div>
       )}
-    </>
-  );
-}
-
-function Sortie({
-  vue,
-  joueur,
-  fini,
-}: {
-  readonly vue: Vue;
-  readonly joueur: JoueurNomme;
-  readonly fini: () => void;
-}): ReactElement {
-  const agir = useAgir();
-  return (
-    <>
-      <span className={styles["question"]}>
-        Retirer <NomCraie>{joueur.pseudo}</NomCraie>&nbsp;?
-        {!estLocale(vue) && " Pas de retour possible dans cette room."}
-      </span>
-      <Bouton variante="contour" onClick={fini}>
-        Annuler
-      </Bouton>
-      <Bouton
-        variante="danger"
-        onClick={() => {
-          void agir({ type: "supprimerJoueur", joueur: joueur.id });
-          fini();
-        }}
-      >
-        Retirer
-      </Bouton>
-    </>
-  );
-}
-
-const MOTIFS: Readonly<Record<string, string>> = {
-  question: "pour la question",
-  createur: "pour le créateur",
-  imprevu: "pour l’imprévu",
-  main: "à la main",
-  correction: "après correction",
-};
-
-function DerniereLigne({ vue }: { readonly vue: Vue }): ReactElement {
-  const agir = useAgir();
-  const ligne = vue.derniereLigne;
-  if (ligne === undefined)
-    return <p className={styles["derniere"]}>L’ardoise est encore vierge.</p>;
-  const signe = ligne.gorgees > 0 ? "+" : "−";
-  const motif =
-    ligne.motif === "cadeau"
-      ? `un cadeau de ${pseudoDe(vue, ligne.de)}`
-      : (MOTIFS[ligne.motif] ?? "");
-  return (
-    <div className={styles["derniere"]}>
-      <p>
-        Dernière ligne&nbsp;: <NomCraie>{pseudoDe(vue, ligne.qui)}</NomCraie> {signe}
-        {gorgees(Math.abs(ligne.gorgees))}, {motif}
-      </p>
-      <Bouton
-        variante="contour"
-        icone="retour"
-        onClick={() => void agir({ type: "annulerLigne", ligne: ligne.id })}
-      >
-        Annuler la dernière ligne
-      </Bouton>
-    </div>
+    </li>
   );
 }

@@ -15,41 +15,40 @@ interface Props {
   readonly suite: boolean;
 }
 
-/** One tap puts on the ardoise the sips that the text names; when it names nobody, the host points. */
+/**
+ * One tap puts on the ardoise the sips that the text names, or in the hand of whom hands them out; when it names nobody,
+ * the host points.
+ */
 export function Offres({ vue, imprevu, suite }: Props): ReactElement | null {
   const agir = useAgir();
   const [aQui, setAQui] = useState<number | null>(null);
-  // what only the suite names would give it away
-  const dites = new Set(imprevu.texte.filter(({ t }) => t === "nombre").map(({ n }) => n));
+  const cachees = imprevu.suiteTexte.length > 0 && !suite;
+  const dites = nombresDits(imprevu);
   const noter = (offre: number, joueur: string | null) =>
     void agir({ type: "noterImprevu", tour: vue.tour, offre, joueur });
   const visibles = imprevu.offres
     .map((offre, rang) => ({ ...offre, rang }))
-    .filter(({ gorgees: n }) => suite || dites.has(n));
+    .filter(({ gorgees: n }) => !cachees || dites.has(n));
   const choisie = aQui === null ? undefined : imprevu.offres[aQui];
   if (visibles.length === 0) return null;
   return (
-    <div className={styles["offres"]} role="group" aria-label="Mettre sur l’ardoise">
-      {visibles.map(({ rang, joueur, gorgees: n, prise }) => (
+    <div className={styles["offres"]} role="group" aria-label="Gorgées de l’imprévu">
+      {visibles.map(({ rang, ...offre }) => (
         <Bouton
           key={rang}
           variante="contour"
           taille="hote"
           className={styles["offre"]}
-          disabled={prise}
-          icone={prise ? "coche" : undefined}
-          onClick={() => (joueur === "" ? setAQui(rang) : noter(rang, joueur))}
+          disabled={offre.prise}
+          icone={offre.prise ? "coche" : undefined}
+          onClick={() => (offre.joueur === "" ? setAQui(rang) : noter(rang, offre.joueur))}
         >
-          {joueur === ""
-            ? prise
-              ? `+${String(n)} sur l’ardoise`
-              : `+${String(n)} à qui\u00A0?`
-            : `+${String(n)} à ${pseudoDe(vue, joueur)}`}
+          {direOffre(vue, offre)}
         </Bouton>
       ))}
       <ChoixJoueur
         vue={vue}
-        titre={`${gorgees(choisie?.gorgees ?? 1)} à qui\u00A0?`}
+        titre={choisie === undefined ? "" : aQuiDemander(choisie)}
         ouvert={choisie !== undefined && !choisie.prise}
         onFermer={() => setAQui(null)}
         choisir={(joueur) => {
@@ -60,6 +59,38 @@ export function Offres({ vue, imprevu, suite }: Props): ReactElement | null {
     </div>
   );
 }
+
+const EN_LETTRES: Readonly<Record<string, number>> = {
+  une: 1,
+  deux: 2,
+  trois: 3,
+  quatre: 4,
+  cinq: 5,
+};
+const NOMBRE = /(\d{1,4}|une|deux|trois|quatre|cinq)[ \u00A0]gorgées?/gu;
+
+/** Numbers of sips that the text names before its suite: what only the suite names would give it away. */
+function nombresDits({ texte }: VueImprevu): ReadonlySet<number> {
+  const enClair = texte.map(({ v }) => v).join("");
+  const ecrits = [...enClair.matchAll(NOMBRE)].map(
+    ([, nombre = ""]) => EN_LETTRES[nombre] ?? Number(nombre),
+  );
+  return new Set([...ecrits, ...texte.filter(({ t }) => t === "nombre").map(({ n }) => n)]);
+}
+
+type Offre = VueImprevu["offres"][number];
+
+function direOffre(vue: Vue, { sens, joueur, gorgees: n, prise }: Offre): string {
+  if (sens === "distribuer") {
+    if (joueur !== "") return `${pseudoDe(vue, joueur)} distribue ${gorgees(n)}`;
+    return prise ? `${gorgees(n)} à distribuer` : `Qui distribue ${gorgees(n)}\u00A0?`;
+  }
+  if (joueur !== "") return `+${String(n)} à ${pseudoDe(vue, joueur)}`;
+  return prise ? `+${String(n)} sur l’ardoise` : `+${String(n)} à qui\u00A0?`;
+}
+
+const aQuiDemander = ({ sens, gorgees: n }: Offre): string =>
+  sens === "distribuer" ? `Qui distribue ${gorgees(n)}\u00A0?` : `${gorgees(n)} à qui\u00A0?`;
 
 interface ChoixProps {
   readonly vue: Vue;

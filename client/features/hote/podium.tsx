@@ -1,8 +1,8 @@
 import type { ReactElement } from "react";
 import { classes } from "../../ui/classes.ts";
-import { NomCraie } from "../../ui/craie.tsx";
 import type { LigneFin } from "./classement.ts";
 import styles from "./fin.module.css";
+import { NomEntier } from "./nom-entier.tsx";
 
 /** The three best scores: second, first, third, as steps; equal scores stand at the same height. */
 export function Podium({ lignes }: { readonly lignes: readonly LigneFin[] }): ReactElement | null {
@@ -21,7 +21,7 @@ export function Podium({ lignes }: { readonly lignes: readonly LigneFin[] }): Re
           className={classes(styles["marche"], rang(score) === 1 && styles["or"])}
           data-rang={rang(score)}
         >
-          <NomCraie coupe>{pseudo}</NomCraie>
+          <NomEntier>{pseudo}</NomEntier>
           <span className={styles["bloc"]}>{score}</span>
         </li>
       ))}

@@ -3,12 +3,25 @@ import { GORGEES_MAX } from "#contracts/limites.ts";
 import { Icone } from "../../ui/icones.tsx";
 import type { JoueurNomme } from "./joueurs.ts";
 import styles from "./menu.module.css";
+import saisie from "./saisie-gorgees.module.css";
 import { useAgir } from "../../partie/use-agir.ts";
+import { usePartie } from "../../partie/use-partie.ts";
 
 const RETOUR_MS = 500;
 
-/** − and +, or a typed value: an empty or invalid one is 0, never below (jeu §5). */
+/** The counter of a player, to be corrected; nobody sees it while somebody has to guess theirs. */
 export function SaisieGorgees({ joueur }: { readonly joueur: JoueurNomme }): ReactElement {
+  const { vue } = usePartie();
+  if (!vue.compteursCaches) return <Saisie joueur={joueur} />;
+  return (
+    <span className={styles["saisie"]} role="img" aria-label="compteur caché">
+      <span className={saisie["cache"]}>?</span>
+    </span>
+  );
+}
+
+/** − and +, or a typed value: an empty or invalid one is 0, never below (jeu §5). */
+function Saisie({ joueur }: { readonly joueur: JoueurNomme }): ReactElement {
   const agir = useAgir();
   const { id, pseudo, gorgee } = joueur;
   const [tape, setTape] = useState<string | null>(null);

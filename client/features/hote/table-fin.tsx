@@ -1,8 +1,8 @@
 import type { ReactElement } from "react";
-import { NomCraie } from "../../ui/craie.tsx";
 import { Batons } from "../../ui/batons.tsx";
 import type { LigneFin } from "./classement.ts";
 import styles from "./fin.module.css";
+import { NomEntier } from "./nom-entier.tsx";
 import { useCompact } from "../../partie/use-compact.ts";
 
 interface Props {
@@ -48,7 +48,7 @@ export function TableFin({ lignes, sur }: Props): ReactElement {
             {tranche.map(({ id, pseudo, gorgees, score }) => (
               <tr key={id}>
                 <th scope="row">
-                  <NomCraie coupe>{pseudo}</NomCraie>
+                  <NomEntier>{pseudo}</NomEntier>
                 </th>
                 <td>
                   <span className={styles["gorgees"]}>

@@ -1,5 +1,6 @@
 /** Step 4: a timed question is coming. jeu §4. */
 import { useEffect } from "react";
+import { AttenteSuite } from "../../partie/attente-suite.tsx";
 import { lireMedia } from "../../partie/lire-media.ts";
 import { precharger } from "../../partie/precharger.ts";
 import { usePartie } from "../../partie/use-partie.ts";
@@ -28,7 +29,11 @@ export function Avertissement() {
           <Compte />
         </>
       }
-      bas={<p className={styles["doux"]}>L’hôte lance la question</p>}
+      bas={
+        <p className={styles["doux"]}>
+          <AttenteSuite sinon="L’hôte lance la question" />
+        </p>
+      }
     >
       <span className={styles["sablier"]}>
         <Icone nom="absent" taille="100%" />

@@ -1,6 +1,7 @@
-/** 'Réponse bonus +3': handing the bonus sips out to the others. decisions-jeu "Question, reveal, sips". */
+/** Handing sips out to the others: 'Réponse bonus +3', or those of an imprévu. decisions-jeu "Question, reveal, sips". */
 import { useState } from "react";
 import { CLE_CREATEUR } from "#contracts/limites.ts";
+import { ETAPE } from "#contracts/partie.ts";
 import type { VueJoueur } from "#game/schema/etat.ts";
 import { gorgees, motGorgees } from "../../partie/gorgees.ts";
 import { usePartie } from "../../partie/use-partie.ts";
@@ -62,7 +63,7 @@ export function Distribution({ moi: { reste, aBoire } }: { moi: VueJoueur }) {
     <SousBock
       haut={
         <>
-          <span>Réponse bonus {aBoire}</span>
+          <span>{vue.etape === ETAPE.imprevu ? "Imprévu" : `Réponse bonus ${aBoire}`}</span>
           <Compte />
         </>
       }

@@ -14,6 +14,7 @@ import { Menu } from "./menu.tsx";
 import { Question } from "./question.tsx";
 import { Resultat } from "./resultat.tsx";
 import { SalonJoueur } from "./salon-joueur.tsx";
+import { Telecommande } from "./telecommande.tsx";
 import { useClavier } from "./use-clavier.ts";
 import { useDepart } from "./use-depart.ts";
 import { useFocusDuMat, useTitre } from "./use-place.ts";
@@ -43,6 +44,8 @@ export function EcranJoueur() {
             <div aria-live="polite" className={styles["mat"]}>
               <Mat />
             </div>
+            {/* somebody who is typing needs the room */}
+            {clavier === 0 && <Telecommande />}
             {menu && <Menu depart={depart} onFermer={() => setMenu(false)} />}
           </div>
         </TableBois>

@@ -1,17 +1,19 @@
-/** The end on a phone: own result, the dare, then 'Vote quizz'. jeu §2, decisions-jeu "End and vote". */
+/** The end on a phone: own result and awards, the dare, then 'Vote quizz'. jeu §2, decisions-jeu "End and vote". */
 import type { VueFin, VueJoueur } from "#game/schema/etat.ts";
+import { DessinDistinction } from "../../partie/dessin-distinction.tsx";
+import { distinctions } from "../../partie/distinctions.ts";
 import { motGorgees } from "../../partie/gorgees.ts";
 import { Morceaux } from "../../partie/morceaux.tsx";
+import { morceauxInsecables } from "../../partie/typographie.ts";
 import { usePartie } from "../../partie/use-partie.ts";
+import { VoteQuizz } from "../../partie/vote-quizz.tsx";
 import { Bouton } from "../../ui/bouton.tsx";
+import { classes } from "../../ui/classes.ts";
 import { SousBock } from "../../ui/sous-bock.tsx";
 import styles from "./fin.module.css";
 import mat from "./mat.module.css";
-import { morceauxInsecables } from "../../partie/typographie.ts";
 
 const SANTE = "L’abus d’alcool est dangereux pour la santé, à consommer avec modération.";
-const VISITEUR =
-  "Connectez-vous ou créez un compte pour pouvoir noter le quizz et comptabiliser vos gorgées.";
 
 /** Why it ended before its last question. */
 const RAISONS: Readonly<Record<string, string>> = {
@@ -32,7 +34,9 @@ export function Fin({ moi, onRetour }: Props) {
     <SousBock
       haut={
         <>
-          <span>L’addition</span>
+          <h1 id="vote" className={classes(mat["titre"], styles["titre"])}>
+            Vote quizz
+          </h1>
           <span className={styles["quizz"]}>{vue.titre}</span>
         </>
       }
@@ -47,36 +51,44 @@ export function Fin({ moi, onRetour }: Props) {
     >
       <div className={styles["tout"]}>
         <Bilan moi={moi} fin={fin} />
+        <MesPrix fin={fin} />
         {fin.defi.length > 0 && (
           <p className={styles["defi"]}>
             <Morceaux texte={morceauxInsecables(fin.defi)} />
           </p>
         )}
         <section className={styles["vote"]} aria-labelledby="vote">
-          <h2 id="vote">Vote quizz</h2>
-          <p className={mat["doux"]}>{VISITEUR}</p>
+          <VoteQuizz quizzId={fin.quizzId} />
         </section>
       </div>
     </SousBock>
   );
 }
 
-/** Place of this player's line among those that have a score. */
-function rangDe(moi: string, { table }: VueFin): { rang: number; sur: number } {
+/** Place of this player's line among those that have a score; equal scores share theirs, as on the podium. */
+function rangDe(moi: string, { table }: VueFin): { rang: number; sur: number; exAequo: boolean } {
   const notees = table.filter(({ score }) => score >= 0);
-  return { rang: notees.findIndex(({ id }) => id === moi) + 1, sur: notees.length };
+  const score = notees.find(({ id }) => id === moi)?.score ?? 0;
+  return {
+    rang: 1 + notees.filter((autre) => autre.score > score).length,
+    sur: notees.length,
+    exAequo: notees.filter((autre) => autre.score === score).length > 1,
+  };
 }
 
 function Bilan({ moi, fin }: { moi: VueJoueur; fin: VueFin }) {
   const { moi: id } = usePartie();
-  const { rang, sur } = rangDe(id, fin);
+  const { rang, sur, exAequo } = rangDe(id, fin);
   return (
     <div className={styles["bilan"]}>
       {RAISONS[fin.raison] !== undefined && <p className={mat["doux"]}>{RAISONS[fin.raison]}</p>}
-      <h1>
+      <p className={styles["rang"]}>
         {rang}
-        <sup>{rang === 1 ? "er" : "e"}</sup> <span>sur {sur}</span>
-      </h1>
+        <sup>{rang === 1 ? "er" : "e"}</sup>{" "}
+        <span>
+          {exAequo && "ex æquo "}sur&nbsp;{sur}
+        </span>
+      </p>
       <dl>
         <div>
           <dd>
@@ -91,5 +103,24 @@ function Bilan({ moi, fin }: { moi: VueJoueur; fin: VueFin }) {
         </div>
       </dl>
     </div>
+  );
+}
+
+/** The awards of the evening that this player has won. */
+function MesPrix({ fin }: { fin: VueFin }) {
+  const { moi } = usePartie();
+  const gagnes = distinctions(fin).filter(({ qui }) => qui.includes(moi));
+  if (gagnes.length === 0) return null;
+  return (
+    <ul className={styles["prix"]} aria-label="Tes distinctions">
+      {gagnes.map(({ nom, titre, exploit }) => (
+        <li key={nom}>
+          <DessinDistinction nom={nom} taille="2.6rem" />
+          <span>
+            <b>{titre}</b> <small>{exploit}</small>
+          </span>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,25 +1,51 @@
 /** Step 2: the surprise, as this player has to hear it. jeu §4, decisions-jeu "Imprévus". */
+import { use } from "react";
+import { AttenteSuite } from "../../partie/attente-suite.tsx";
 import { gorgees } from "../../partie/gorgees.ts";
 import { Morceaux } from "../../partie/morceaux.tsx";
 import { TEXTE_IMPREVU_INDISPONIBLE } from "../../partie/textes-refus.ts";
 import { useMoi, usePartie } from "../../partie/use-partie.ts";
-import type { VueImprevu } from "#game/schema/etat.ts";
+import { ContexteMiniJeu } from "../../partie/scene-mini-jeu.ts";
+import type { VueImprevu, VueMiniJeu } from "#game/schema/etat.ts";
 import { classes } from "../../ui/classes.ts";
 import { Icone } from "../../ui/icones.tsx";
 import { SousBock } from "../../ui/sous-bock.tsx";
 import { Squelette } from "../../ui/squelette.tsx";
+import { Cadeaux, useCadeaux } from "./cadeaux.tsx";
+import { Distribution } from "./distribution.tsx";
 import styles from "./imprevu.module.css";
 import mat from "./mat.module.css";
 import { morceauxInsecables } from "../../partie/typographie.ts";
 import { useVibration } from "./use-vibration.ts";
 
-const SUITE = <p className={mat["doux"]}>On attend l’hôte pour la suite</p>;
+const SUITE = (
+  <p className={mat["doux"]}>
+    <AttenteSuite />
+  </p>
+);
 
 export function Imprevu() {
   const { vue } = usePartie();
+  const moi = useMoi();
+  const cadeaux = useCadeaux();
+  useVibration(cadeaux.length > 0 ? "cadeau" : null, String(cadeaux.length));
   if (vue.imprevuIndisponible) return <Indisponible />;
   if (vue.imprevu === undefined) return <EnRoute />;
+  // sips in hand come before the rest: the text can be read on the host's screen
+  if (moi !== undefined && moi.reste > 0) return <Distribution key={moi.reste} moi={moi} />;
+  if (vue.miniJeu !== undefined) return <MiniJeu jeu={vue.miniJeu} />;
   return <Tire imprevu={vue.imprevu} />;
+}
+
+/** The scene comes from the route; what concerns every step of a phone stays here. */
+function MiniJeu({ jeu }: { jeu: VueMiniJeu }) {
+  const { moi } = usePartie();
+  const rendre = use(ContexteMiniJeu);
+  const touche = jeu.tirs.at(-1);
+  const aMoi = jeu.designe === moi && !jeu.fini;
+  const pris = touche?.part === true && touche.sur === moi;
+  useVibration(pris ? "culSec" : aMoi ? "aToi" : null, `${String(pris)} ${String(aMoi)}`);
+  return rendre?.({ children: <Cadeaux /> });
 }
 
 function Tire({ imprevu }: { imprevu: VueImprevu }) {
@@ -43,6 +69,7 @@ function Tire({ imprevu }: { imprevu: VueImprevu }) {
         </p>
       </div>
       <SurMonArdoise imprevu={imprevu} />
+      <Cadeaux />
     </SousBock>
   );
 }

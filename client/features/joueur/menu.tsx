@@ -19,7 +19,7 @@ interface Props {
 const PARTIR = ["Quitter la partie", "Quitter quand même", "Oui, je quitte"] as const;
 
 export function Menu({ depart, onFermer }: Props) {
-  const { vue } = usePartie();
+  const { vue, moi: id } = usePartie();
   const moi = useMoi();
   if (moi === undefined) return null;
   return (
@@ -29,11 +29,12 @@ export function Menu({ depart, onFermer }: Props) {
           <b className="chiffre">{moi.score}</b>{" "}
           {moi.score > 1 ? "bonnes réponses" : "bonne réponse"}
         </span>
-        <span>{gorgees(moi.gorgee, moi.sansAlcool)}</span>
+        {!vue.compteursCaches && <span>{gorgees(moi.gorgee, moi.sansAlcool)}</span>}
       </p>
       <SansAlcool actif={moi.sansAlcool} />
-      <Renommer pseudo={moi.pseudo} />
+      <Renommer key={moi.pseudo} pseudo={moi.pseudo} />
       <div className={styles["gestes"]}>
+        {vue.telecommande === id && <Rendre onFait={onFermer} />}
         {document.fullscreenEnabled && <PleinEcran onFait={onFermer} />}
         <Bouton variante="danger" icone="partir" pleineLargeur onClick={depart.partir}>
           {vue.phase === "jeu" ? PARTIR[depart.avertis] : "Quitter la room"}
@@ -93,6 +94,19 @@ function Renommer({ pseudo }: { pseudo: string }) {
         Changer
       </Bouton>
     </form>
+  );
+}
+
+/** Who holds the remote control may give it back to the host. */
+function Rendre({ onFait }: { onFait: () => void }) {
+  const demander = useDemande();
+  const rendre = async () => {
+    if (await demander({ type: "confierTelecommande", joueur: null })) onFait();
+  };
+  return (
+    <Bouton variante="contour" icone="telecommande" pleineLargeur onClick={() => void rendre()}>
+      Rendre la télécommande
+    </Bouton>
   );
 }
 

@@ -1,4 +1,5 @@
 /** Step 0: the question on this phone, until its answer is sent. jeu §2 'Choisir une réponse'. */
+import { AttenteSuite } from "../../partie/attente-suite.tsx";
 import { type ReactNode, useId } from "react";
 import { useMoi, usePartie } from "../../partie/use-partie.ts";
 import type { VueJoueur, VueQuestion } from "#game/schema/etat.ts";
@@ -37,7 +38,11 @@ function Message({ question }: { question: VueQuestion }) {
           <Compte />
         </>
       }
-      bas={<p className={styles["doux"]}>On attend l’hôte pour la suite</p>}
+      bas={
+        <p className={styles["doux"]}>
+          <AttenteSuite />
+        </p>
+      }
     >
       <div className={styles["message"]}>
         <h1 className={styles["question"]}>{insecables(question.text)}</h1>

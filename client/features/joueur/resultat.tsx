@@ -1,4 +1,5 @@
 /** Step 1: right, wrong or bonus, and what it costs. jeu §4, decisions-jeu "Question, reveal, sips". */
+import { AttenteSuite } from "../../partie/attente-suite.tsx";
 import type { ReactNode } from "react";
 import type { VueJoueur } from "#game/schema/etat.ts";
 import { motGorgees } from "../../partie/gorgees.ts";
@@ -49,7 +50,11 @@ function Carton({ verdict, lisere, children }: PropsCarton) {
           <Compte />
         </>
       }
-      bas={<p className={styles["doux"]}>On attend l’hôte pour la suite</p>}
+      bas={
+        <p className={styles["doux"]}>
+          <AttenteSuite />
+        </p>
+      }
     >
       <div className={styles["carton"]}>
         <div className={styles["annonce"]}>{children}</div>

@@ -1,4 +1,5 @@
 /** The bonus is handed out: who got what. */
+import { AttenteSuite } from "../../partie/attente-suite.tsx";
 import { gorgees } from "../../partie/gorgees.ts";
 import { usePartie } from "../../partie/use-partie.ts";
 import { classes } from "../../ui/classes.ts";
@@ -24,7 +25,11 @@ export function Servi({ bonus }: { bonus: string }) {
           <Compte />
         </>
       }
-      bas={<p className={mat["doux"]}>On attend l’hôte pour la suite</p>}
+      bas={
+        <p className={mat["doux"]}>
+          <AttenteSuite />
+        </p>
+      }
     >
       <h1 className={mat["verdict"]}>
         {donnes.size > 0 ? "C’est servi\u00a0!" : "Personne à servir"}

@@ -1,0 +1,64 @@
+import { type ReactElement, useState } from "react";
+import type { Vue } from "#game/schema/etat.ts";
+import { Bouton } from "../../ui/bouton.tsx";
+import { Dons } from "./bandeau-reponse.tsx";
+import { DistributionLocale } from "./distribution-locale.tsx";
+import styles from "./imprevu.module.css";
+import { buveurs, estAbsent, estLocale, type JoueurNomme } from "./joueurs.ts";
+
+export interface EnMain {
+  /** Who still has sips to hand out; the one without a phone first. */
+  readonly donneur: JoueurNomme | undefined;
+  /** The host hands out for them: it takes room. */
+  readonly ample: boolean;
+  readonly basculer: () => void;
+}
+
+/** Sips that an imprévu has put in somebody's hand: by phone, or by the host in local mode and in their place. */
+export function useEnMain(vue: Vue): EnMain {
+  const [pour, setPour] = useState("");
+  const donneurs = buveurs(vue).filter(({ reste }) => reste > 0);
+  const donneur =
+    donneurs.find(({ id }) => id === pour) ??
+    donneurs.find((joueur) => estAbsent(vue, joueur)) ??
+    donneurs[0];
+  return {
+    donneur,
+    ample: donneur !== undefined && (estLocale(vue) || donneur.id === pour),
+    basculer: () => setPour(pour === "" ? (donneur?.id ?? "") : ""),
+  };
+}
+
+/** Gifts as they come, then what is left to hand out. */
+export function GorgeesEnMain({
+  vue,
+  enMain: { donneur, ample, basculer },
+}: {
+  readonly vue: Vue;
+  readonly enMain: EnMain;
+}): ReactElement | null {
+  if (donneur === undefined) return <Dons vue={vue} />;
+  return (
+    <>
+      {ample ? (
+        <DistributionLocale
+          key={`${donneur.id} ${String(donneur.reste)}`}
+          vue={vue}
+          donneur={donneur}
+        />
+      ) : (
+        <Dons vue={vue} />
+      )}
+      {!estLocale(vue) && (
+        <Bouton
+          variante="discret"
+          className={styles["a-sa-place"]}
+          aria-expanded={ample}
+          onClick={basculer}
+        >
+          {ample ? "Laisser le téléphone distribuer" : `Distribuer à la place de ${donneur.pseudo}`}
+        </Bouton>
+      )}
+    </>
+  );
+}

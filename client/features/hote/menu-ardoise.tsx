@@ -1,0 +1,97 @@
+import type { ReactElement } from "react";
+import type { LigneArdoiseLue } from "#contracts/consultation.ts";
+import type { Vue } from "#game/schema/etat.ts";
+import { motGorgees } from "../../partie/gorgees.ts";
+import { useAgir } from "../../partie/use-agir.ts";
+import { Bouton } from "../../ui/bouton.tsx";
+import { NomCraie } from "../../ui/craie.tsx";
+import { Squelette } from "../../ui/squelette.tsx";
+import styles from "./menu-ardoise.module.css";
+import { motifEnMots } from "./motifs.ts";
+import { useHistorique } from "./use-historique.ts";
+
+/** The history of the ardoise; not while somebody has to guess what is on it. */
+export function MenuArdoise({ vue }: { readonly vue: Vue }): ReactElement {
+  if (vue.compteursCaches)
+    return (
+      <p className={styles["vide"]}>
+        Quelqu’un devine ses gorgées&nbsp;: on ne regarde pas encore.
+      </p>
+    );
+  return <Lignes vue={vue} />;
+}
+
+/** Every line, latest first; the last one can be undone. */
+function Lignes({ vue }: { readonly vue: Vue }): ReactElement {
+  const { lignes, suite, enPanne, plusAncien, reessayer } = useHistorique(vue);
+  const agir = useAgir();
+  const nommer = (id: string) => vue.joueurs[id]?.pseudo ?? "quelqu’un qui est parti";
+  if (lignes === null) return enPanne ? <Panne reessayer={reessayer} /> : <Squelette lignes={6} />;
+  const derniere = lignes[0];
+  if (derniere === undefined)
+    return <p className={styles["vide"]}>L’ardoise est encore vierge. Ça ne va pas durer.</p>;
+  return (
+    <>
+      {enPanne && <Panne reessayer={reessayer} />}
+      <ol className={styles["lignes"]} reversed>
+        {lignes.map((ligne) => (
+          <li key={ligne.id}>
+            <Ligne ligne={ligne} nommer={nommer} />
+            {ligne === derniere && (
+              <Bouton
+                variante="contour"
+                className={styles["annuler"]}
+                onClick={() => void agir({ type: "annulerLigne", ligne: ligne.id })}
+              >
+                Annuler la dernière ligne
+              </Bouton>
+            )}
+          </li>
+        ))}
+      </ol>
+      {suite && (
+        <p className={styles["suite"]}>
+          <Bouton variante="contour" onClick={plusAncien}>
+            Plus ancien
+          </Bouton>
+        </p>
+      )}
+    </>
+  );
+}
+
+function Ligne({
+  ligne,
+  nommer,
+}: {
+  readonly ligne: LigneArdoiseLue;
+  readonly nommer: (id: string) => string;
+}): ReactElement {
+  const n = Math.abs(ligne.gorgees);
+  return (
+    <p className={styles["ligne"]}>
+      <span className={styles["qui"]}>
+        <NomCraie coupe>{nommer(ligne.qui)}</NomCraie>
+      </span>{" "}
+      <span className={styles["combien"]}>
+        <b>
+          {ligne.gorgees < 0 ? "−" : "+"}
+          {n}
+        </b>{" "}
+        {motGorgees(n)}
+      </span>{" "}
+      <span className={styles["motif"]}>{motifEnMots(ligne, nommer)}</span>
+    </p>
+  );
+}
+
+function Panne({ reessayer }: { readonly reessayer: () => void }): ReactElement {
+  return (
+    <div className={styles["panne"]} role="status">
+      <p>L’ardoise n’a pas pu être relue.</p>
+      <Bouton variante="contour" icone="resync" onClick={reessayer}>
+        Réessayer
+      </Bouton>
+    </div>
+  );
+}

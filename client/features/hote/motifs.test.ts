@@ -1,0 +1,18 @@
+import { expect, test } from "vitest";
+import { motif } from "#contracts/partie.ts";
+import { motifEnMots } from "./motifs.ts";
+
+const ligne = { id: 1, qui: "j1", gorgees: 2, position: 2 };
+const nommer = (id: string) => (id === "j2" ? "Léa" : "?");
+
+test.each([
+  ["question", "Question n°\u00A03"],
+  ["createur", "Part du créateur, question n°\u00A03"],
+  ["cadeau", "Cadeau de Léa, question n°\u00A03"],
+  ["imprevu", "Imprévu après la question n°\u00A03"],
+  ["miniJeu", "Mini-jeu après la question n°\u00A03"],
+  ["main", "À la main, question n°\u00A03"],
+  ["correction", "Correction, question n°\u00A03"],
+])("%s says why", (nom, attendu) => {
+  expect(motifEnMots({ ...ligne, motif: motif.parse(nom), de: "j2" }, nommer)).toBe(attendu);
+});

@@ -1,0 +1,29 @@
+/** Why a line was written on the ardoise, in words. Pure. */
+import type { LigneArdoiseLue } from "#contracts/consultation.ts";
+
+const NBSP = "\u00A0";
+
+/** `nommer` gives the pseudo behind a player's key. */
+export function motifEnMots(ligne: LigneArdoiseLue, nommer: (id: string) => string): string {
+  const question = `question n°${NBSP}${String(ligne.position + 1)}`;
+  switch (ligne.motif) {
+    case "question":
+      return majuscule(question);
+    case "createur":
+      return `Part du créateur, ${question}`;
+    case "cadeau":
+      return ligne.de === undefined
+        ? `Cadeau, ${question}`
+        : `Cadeau de ${nommer(ligne.de)}, ${question}`;
+    case "imprevu":
+      return `Imprévu après la ${question}`;
+    case "miniJeu":
+      return `Mini-jeu après la ${question}`;
+    case "main":
+      return `À la main, ${question}`;
+    case "correction":
+      return `Correction, ${question}`;
+  }
+}
+
+const majuscule = (texte: string): string => texte.charAt(0).toUpperCase() + texte.slice(1);

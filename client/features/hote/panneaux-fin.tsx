@@ -1,0 +1,40 @@
+import { type ReactElement, useEffect } from "react";
+import { ChoixSegmente } from "../../ui/choix-segmente.tsx";
+import styles from "./panneaux-fin.module.css";
+
+/** The two panels of the end. */
+export type PanneauFin = "addition" | "soiree";
+
+interface Props {
+  readonly panneau: PanneauFin;
+  readonly choisir: (panneau: PanneauFin) => void;
+}
+
+/** Turns from one panel to the other: two segments, or V on the keyboard. */
+export function PanneauxFin({ panneau, choisir }: Props): ReactElement {
+  useEffect(() => {
+    const surTouche = (evenement: KeyboardEvent) => {
+      const { key, repeat, ctrlKey, metaKey, altKey } = evenement;
+      if (key.toLowerCase() !== "v" || repeat || ctrlKey || metaKey || altKey) return;
+      if (document.querySelector("dialog[open]") !== null) return;
+      choisir(panneau === "addition" ? "soiree" : "addition");
+    };
+    window.addEventListener("keydown", surTouche);
+    return () => window.removeEventListener("keydown", surTouche);
+  }, [panneau, choisir]);
+  return (
+    <div className={styles["panneaux"]} aria-keyshortcuts="V">
+      <ChoixSegmente
+        libelle="Ce que l’ardoise montre"
+        libelleCache
+        options={[
+          { valeur: "addition", libelle: "L’addition" },
+          { valeur: "soiree", libelle: "La soirée" },
+        ]}
+        valeur={panneau}
+        onChange={choisir}
+      />
+      <kbd aria-hidden="true">V</kbd>
+    </div>
+  );
+}

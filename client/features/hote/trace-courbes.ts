@@ -1,0 +1,84 @@
+/** Where the curves of the evening go: scale, lines, and names at their ends that do not run into each other. Pure. */
+import type { VueFin } from "#game/schema/etat.ts";
+
+/** Up to this many, every line is in colour. */
+export const TOUS_EN_COULEUR = 6;
+
+export interface Courbe {
+  readonly id: string;
+  readonly pseudo: string;
+  /** Counter before the first question, then after each one. */
+  readonly points: readonly number[];
+  readonly total: number;
+  /** Rank of its colour, or null for a line in the background. */
+  readonly couleur: number | null;
+}
+
+/** The curves in the order of the table: the podium, who drank most and least stand out; a small table, all of it. */
+export function lireCourbes({ table, courbes }: VueFin): Courbe[] {
+  const lues = table.flatMap(({ id, pseudo }) => {
+    const courbe = courbes.find((autre) => autre.id === id);
+    return courbe === undefined ? [] : [{ id, pseudo, points: [0, ...courbe.points] }];
+  });
+  const total = ({ points }: { readonly points: readonly number[] }) => points.at(-1) ?? 0;
+  const parTotal = lues.toSorted((a, b) => total(b) - total(a));
+  const podium = table.filter(({ score }) => score > 0).slice(0, 3);
+  const vedettes =
+    lues.length <= TOUS_EN_COULEUR
+      ? lues
+      : [...podium, ...parTotal.slice(0, 1), ...parTotal.slice(-1)];
+  const ids = [...new Set(vedettes.map(({ id }) => id))];
+  return lues.map(({ id, pseudo, points }) => {
+    const rang = ids.indexOf(id);
+    return { id, pseudo, points, total: total({ points }), couleur: rang < 0 ? null : rang };
+  });
+}
+
+const PAS = [1, 2, 5];
+
+/** Round numbers up the side, from 0: half a dozen at the most. */
+export function graduer(max: number, environ = 5): number[] {
+  const brut = Math.max(1, max) / environ;
+  const ordre = 10 ** Math.floor(Math.log10(brut));
+  const pas = Math.max(1, (PAS.find((n) => n * ordre >= brut) ?? 10) * ordre);
+  const nombre = Math.max(1, Math.ceil(max / pas));
+  return Array.from({ length: nombre + 1 }, (_, i) => i * pas);
+}
+
+/** Question numbers along the bottom: the first, the last, and a few between. */
+export function jalonner(nombre: number, environ = 8): number[] {
+  const pas = Math.max(1, Math.ceil(nombre / environ));
+  const jalons = Array.from({ length: Math.ceil(nombre / pas) }, (_, i) => 1 + i * pas);
+  const dernier = jalons.at(-1) ?? 1;
+  if (dernier === nombre) return jalons;
+  // the last one takes the place of a neighbour that would touch it
+  return nombre - dernier < pas / 2 ? [...jalons.slice(0, -1), nombre] : [...jalons, nombre];
+}
+
+export interface Etiquette {
+  readonly id: string;
+  /** Where it would like its middle to be, and how high it is: fractions of the plot, from the top. */
+  readonly y: number;
+  readonly hauteur: number;
+}
+
+/** Middles that keep the order and do not overlap, as near as can be to where they would like to be; null: no room. */
+export function etager(etiquettes: readonly Etiquette[]): ReadonlyMap<string, number> | null {
+  const somme = etiquettes.reduce((total, { hauteur }) => total + hauteur, 0);
+  if (somme > 1) return null;
+  const triees = etiquettes.toSorted((a, b) => a.y - b.y);
+  const milieux = new Map<string, number>();
+  let bas = 0;
+  for (const { id, y, hauteur } of triees) {
+    const milieu = Math.max(y, bas + hauteur / 2);
+    milieux.set(id, milieu);
+    bas = milieu + hauteur / 2;
+  }
+  let haut = 1;
+  for (const { id, hauteur } of triees.toReversed()) {
+    const milieu = Math.min(milieux.get(id) ?? 0, haut - hauteur / 2);
+    milieux.set(id, milieu);
+    haut = milieu - hauteur / 2;
+  }
+  return milieux;
+}

@@ -1,0 +1,74 @@
+/** The remote control: the host's button on this phone, under the mat, and Passer. jeu §6, decisions-jeu "People and devices". */
+import { useEffect, useRef } from "react";
+import { ETAPE } from "#contracts/partie.ts";
+import type { Vue, VueJoueur } from "#game/schema/etat.ts";
+import { estPassable, gesteDe } from "../../partie/geste.ts";
+import { useMoi, usePartie } from "../../partie/use-partie.ts";
+import { usePresse } from "../../partie/use-presse.ts";
+import { useBannieres } from "../../ui/bannieres.tsx";
+import { Bouton } from "../../ui/bouton.tsx";
+import { Icone } from "../../ui/icones.tsx";
+import styles from "./telecommande.module.css";
+
+const INSTANT_MS = 250;
+
+export function Telecommande() {
+  const { vue, moi: id } = usePartie();
+  const moi = useMoi();
+  useNouvelle(vue.telecommande === id);
+  if (vue.telecommande !== id || moi === undefined || vue.phase !== "jeu") return null;
+  return <Barre vue={vue} moi={moi} />;
+}
+
+/** The mat asks something of this player: its own button is the one that counts. */
+function estOccupe({ etape, question }: Vue, moi: VueJoueur): boolean {
+  if (moi.reste > 0) return true;
+  return etape === ETAPE.question && question?.type !== "rien" && moi.participe && !moi.aRepondu;
+}
+
+function Barre({ vue, moi }: { vue: Vue; moi: VueJoueur }) {
+  const { enCours, presser } = usePresse(vue.tour);
+  const { libelle, commande } = gesteDe(vue);
+  const { enPause, tour } = vue;
+  return (
+    <section className={styles["barre"]} aria-label="Télécommande">
+      <Icone nom="telecommande" taille="1.6rem" />
+      {estPassable(vue) && (
+        <Bouton
+          variante="contour"
+          className={styles["passer"]}
+          aria-label="Passer la question"
+          onClick={() => presser({ type: "passer", tour })}
+        >
+          Passer
+        </Bouton>
+      )}
+      <Bouton
+        variante={estOccupe(vue, moi) ? "contour" : "laiton"}
+        className={styles["principal"]}
+        chargement={enCours}
+        disabled={enPause}
+        onClick={() => presser(commande)}
+      >
+        {libelle}
+      </Bouton>
+    </section>
+  );
+}
+
+/** Says when it comes and when it goes; not to somebody who comes back with it in hand. */
+function useNouvelle(tenue: boolean): void {
+  const { montrer } = useBannieres();
+  const avant = useRef(tenue);
+  useEffect(() => {
+    if (avant.current === tenue) return undefined;
+    // a seat that changes under the remote control lets go of it for an instant
+    const annonce = setTimeout(() => {
+      avant.current = tenue;
+      montrer({
+        texte: tenue ? "À toi la télécommande\u00A0!" : "Tu n’as plus la télécommande.",
+      });
+    }, INSTANT_MS);
+    return () => clearTimeout(annonce);
+  }, [tenue, montrer]);
+}

@@ -1,0 +1,53 @@
+import type { ReactElement, ReactNode } from "react";
+import { classes } from "../../ui/classes.ts";
+import { SousBock } from "../../ui/sous-bock.tsx";
+import { type Scene, TITRES } from "./lecture.ts";
+import { Partis } from "./partis.tsx";
+import styles from "./telephone.module.css";
+
+interface Props {
+  readonly scene: Scene;
+  /** At the bottom, under the thumb; without it, that the host moves on. */
+  readonly bas?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** A mini-game on the beer mat; red once a cul sec has fallen, as the slate is. */
+export function Carton({ scene: { vue, jeu, attente }, bas, children }: Props): ReactElement {
+  const rouge = vue.imprevu?.culSec === true;
+  return (
+    <SousBock
+      centre
+      className={classes(rouge && styles["rouge"])}
+      lisere={rouge ? "#f9ddd2" : "var(--laiton-sombre)"}
+      haut={<h1 className={styles["titre"]}>{TITRES[jeu.nom]}</h1>}
+      bas={bas ?? <p className={styles["doux"]}>{jeu.fini && attente}</p>}
+    >
+      {children}
+    </SousBock>
+  );
+}
+
+/** Somebody it needed has gone. */
+export function CartonAbandon({
+  scene,
+  children,
+}: {
+  readonly scene: Scene;
+  readonly children?: ReactNode;
+}): ReactElement {
+  return (
+    <Carton scene={scene}>
+      <p className={styles["phrase"]}>
+        <Partis {...scene} /> a quitté la partie
+      </p>
+      <p className={styles["note"]}>Le mini-jeu s’arrête là&nbsp;: l’hôte passe à la suite.</p>
+      {children}
+    </Carton>
+  );
+}
+
+/** The one whose turn it is sees it at once. */
+export function AToi(): ReactElement {
+  return <p className={styles["toi"]}>À toi&nbsp;!</p>;
+}

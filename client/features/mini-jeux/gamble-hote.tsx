@@ -1,0 +1,99 @@
+import { type ReactElement, useId, useState } from "react";
+import { Bouton } from "../../ui/bouton.tsx";
+import { NomCraie } from "../../ui/craie.tsx";
+import { ASaPlace } from "./a-sa-place.tsx";
+import { AvecNom, NOM } from "./avec-nom.tsx";
+import styles from "./hote.module.css";
+import { direIssue, direMise, ISSUES, lireIssue, SECTEURS } from "./issues.ts";
+import { sansAlcool, type Scene } from "./lecture.ts";
+import { Abandon, PageHote, type Panneau } from "./page-hote.tsx";
+import { Roue } from "./roue.tsx";
+import { SaisieMise } from "./saisie-mise.tsx";
+import { type Lancer, useBille } from "./use-bille.ts";
+import { sonDeBille } from "./use-sons.ts";
+
+/** The gamble on the slate: the bet, the wheel, the price. jeu §4. */
+export function GambleHote({
+  scene,
+  panneau,
+}: {
+  readonly scene: Scene;
+  readonly panneau: Panneau;
+}): ReactElement {
+  const { vue, jeu } = scene;
+  const lancer = useBille(jeu, sonDeBille);
+  return (
+    <PageHote
+      vue={vue}
+      jeu={jeu}
+      panneau={panneau}
+      dessin={
+        <Roue lancer={lancer} pas={jeu.pas} muette={panneau.ample} className={styles["roue"]} />
+      }
+      mots={
+        jeu.abandon ? (
+          <Abandon {...scene} />
+        ) : lancer.phase === "attente" ? (
+          <Mise scene={scene} />
+        ) : (
+          <Course scene={scene} lancer={lancer} />
+        )
+      }
+    />
+  );
+}
+
+function Mise({ scene }: { readonly scene: Scene }): ReactElement {
+  const [enCours, setEnCours] = useState(false);
+  const id = useId();
+  const miser = async (mise: number) => {
+    setEnCours(true);
+    await scene.jouer({ type: "miser", mise });
+    setEnCours(false);
+  };
+  return (
+    <>
+      <p className={styles["phrase"]} role="status">
+        <NomCraie souligne>{scene.nommer(scene.jeu.designe)}</NomCraie> mise des gorgées
+      </p>
+      <p className={styles["note"]}>La roue décide qui les boit.</p>
+      <ASaPlace scene={scene}>
+        <SaisieMise id={id} fige={enCours} onValider={(mise) => void miser(mise)} />
+        <Bouton variante="contour" taille="hote" type="submit" form={id} chargement={enCours}>
+          Lancer la bille
+        </Bouton>
+      </ASaPlace>
+    </>
+  );
+}
+
+/** What the ball is over, then what it says. */
+function Course({
+  scene: { vue, jeu, nommer },
+  lancer: { phase, secteur },
+}: {
+  readonly scene: Scene;
+  readonly lancer: Lancer;
+}): ReactElement {
+  const qui = nommer(jeu.designe);
+  const eau = sansAlcool(vue, jeu.designe);
+  const issue = lireIssue(jeu.issue);
+  const dessous = ISSUES[secteur];
+  return (
+    <>
+      <p className={styles["enjeu"]}>
+        <NomCraie>{qui}</NomCraie> a misé <b>{direMise(jeu.mise, eau)}</b>
+      </p>
+      {phase !== "fini" && (
+        <p className={styles["sort"]} aria-hidden="true">
+          {dessous === undefined ? "La bille roule…" : SECTEURS[dessous].dit}
+        </p>
+      )}
+      <p className={styles["sort"]} data-phase="fini" role="status">
+        {phase === "fini" && issue !== null && (
+          <AvecNom texte={direIssue(issue, NOM, jeu.mise, eau)} nom={qui} />
+        )}
+      </p>
+    </>
+  );
+}

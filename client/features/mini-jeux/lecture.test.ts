@@ -1,0 +1,42 @@
+import { describe, expect, it } from "vitest";
+import { ROULETTE_MS, ROULETTE_PAS } from "#contracts/limites.ts";
+import { auRepos, passages, SECTEUR_DEG, trajet } from "./bille.ts";
+import { direIssue, ISSUES, lireIssue } from "./issues.ts";
+import { direBarillet, direPeine, direPenalite } from "./lecture.ts";
+
+describe("the ball", () => {
+  for (const [rang, issue] of ISSUES.entries())
+    for (let pas = ROULETTE_PAS.min; pas <= ROULETTE_PAS.max; pas++)
+      it(`lands on ${issue} after ${String(pas)} sectors`, () => {
+        const images = trajet(rang, pas);
+        const passes = passages(rang, pas);
+        expect(images.at(-1)).toBe(auRepos(rang));
+        expect(images[0]).toContain(`rotate(${((rang - pas) * SECTEUR_DEG).toFixed(2)}deg)`);
+        expect(passes).toHaveLength(pas);
+        expect(passes.at(-1)?.rang).toBe(rang);
+        const instants = passes.map(({ ms }) => ms);
+        expect(instants).toEqual(instants.toSorted((a, b) => a - b));
+        expect(instants.at(-1)).toBeLessThan(ROULETTE_MS);
+      });
+});
+
+describe("words", () => {
+  it("names the three penalties as the specification does", () => {
+    expect([20, 30, 40].map((n) => direPenalite(n))).toEqual([
+      "20\u00A0gorgées",
+      "30\u00A0gorgées",
+      "un cul sec",
+    ]);
+    expect(direPeine(40)).toBe("fait cul sec");
+    expect(direPeine(20, true)).toBe("boit 20\u00A0gorgées d’eau");
+  });
+  it("counts the chambers that are left", () => {
+    expect(direBarillet(0)).toBe("Une balle, six chambres");
+    expect(direBarillet(5)).toBe("Une balle, une seule chambre");
+  });
+  it("says every outcome, and knows no other", () => {
+    for (const issue of ISSUES) expect(direIssue(issue, "Léa", 12)).not.toBe("");
+    expect(direIssue("boire", "Léa", -5)).toBe("Léa boit −5\u00A0gorgées");
+    expect(lireIssue("")).toBeNull();
+  });
+});

@@ -1,0 +1,113 @@
+import { type ReactElement, useState } from "react";
+import { type Cible } from "#contracts/mini-jeux.ts";
+import { CUL_SEC } from "#contracts/limites.ts";
+import { Bouton } from "../../ui/bouton.tsx";
+import { NomCraie } from "../../ui/craie.tsx";
+import { AvecNom, NOM } from "./avec-nom.tsx";
+import { Barillet } from "./barillet.tsx";
+import { AToi, Carton, CartonAbandon } from "./carton.tsx";
+import { direBarillet, direPeine, direPenalite, direTir, enFace, sansAlcool } from "./lecture.ts";
+import type { PropsTelephone } from "./scene-telephone.tsx";
+import styles from "./telephone.module.css";
+
+export function RouletteTelephone({ scene, moi, children }: PropsTelephone): ReactElement {
+  const { vue, jeu } = scene;
+  const [enCours, setEnCours] = useState<Cible | null>(null);
+  if (jeu.abandon) return <CartonAbandon scene={scene}>{children}</CartonAbandon>;
+  const aMoi = jeu.designe === moi && !jeu.fini;
+  const tirer = async (sur: Cible) => {
+    setEnCours(sur);
+    await scene.jouer({ type: "tirer", tir: jeu.tirs.length, sur });
+    setEnCours(null);
+  };
+  const bouton = (sur: Cible, texte: string) => (
+    <Bouton
+      variante="contour"
+      taille="telephone"
+      pleineLargeur
+      chargement={enCours === sur}
+      disabled={enCours !== null && enCours !== sur}
+      onClick={() => void tirer(sur)}
+    >
+      {texte}
+    </Bouton>
+  );
+  return (
+    <Carton
+      scene={scene}
+      bas={
+        aMoi ? (
+          <>
+            {bouton("soi", "Se tirer dessus")}
+            {bouton("autre", "Tirer sur l'autre")}
+          </>
+        ) : undefined
+      }
+    >
+      {aMoi && <AToi />}
+      <Barillet tirs={jeu.tirs} culSec={jeu.penalite === CUL_SEC} className={styles["barillet"]} />
+      {jeu.fini ? (
+        <Pan scene={scene} moi={moi} />
+      ) : (
+        <>
+          <p className={styles["legende"]}>{direBarillet(jeu.tirs.length)}</p>
+          <p className={styles["phrase"]}>
+            {aMoi ? (
+              <>
+                Face à <NomCraie>{scene.nommer(enFace(jeu, moi))}</NomCraie>
+              </>
+            ) : (
+              <>
+                <NomCraie>{scene.nommer(jeu.designe)}</NomCraie> a le revolver
+              </>
+            )}
+          </p>
+          <p className={styles["enjeu"]}>
+            En jeu&nbsp;: <b>{direPenalite(jeu.penalite, sansAlcool(vue, moi))}</b>
+          </p>
+          <Dernier scene={scene} moi={moi} />
+        </>
+      )}
+      {children}
+    </Carton>
+  );
+}
+
+function Dernier({ scene, moi }: Omit<PropsTelephone, "children">): ReactElement {
+  const dernier = scene.jeu.tirs.at(-1);
+  if (dernier === undefined)
+    return (
+      <p className={styles["note"]}>
+        {scene.jeu.designe === moi &&
+          "Chambre vide sur toi\u00A0: tu gardes la main. Sur l’autre\u00A0: tu bois, et elle passe."}
+      </p>
+    );
+  const { par } = dernier;
+  return (
+    <p className={styles["note"]}>
+      <AvecNom
+        texte={direTir(dernier, par === moi ? null : NOM, sansAlcool(scene.vue, par))}
+        nom={scene.nommer(par)}
+      />
+    </p>
+  );
+}
+
+function Pan({ scene: { vue, jeu, nommer }, moi }: Omit<PropsTelephone, "children">) {
+  const sur = jeu.tirs.at(-1)?.sur ?? "";
+  const peine = direPeine(jeu.penalite, sansAlcool(vue, sur));
+  return (
+    <>
+      <p className={styles["pan"]}>Pan&nbsp;!</p>
+      <p className={styles["phrase"]}>
+        {sur === moi ? (
+          `Tu ${peine.replace("boit", "bois").replace("fait", "fais")}`
+        ) : (
+          <>
+            <NomCraie>{nommer(sur)}</NomCraie> {peine}
+          </>
+        )}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+/** A made-up end of game, for as many people as wanted. */
+import type { VueFin } from "#game/schema/etat.ts";
+import { foule, SIX } from "./exemples-hote.ts";
+
+const QUESTIONS = 15;
+
+/** The same drinks each time, without a clock or a die. */
+const bues = (rang: number, question: number): number => {
+  const n = Math.abs(Math.sin(rang * 127.1 + question * 311.7) * 43_758.5) % 1;
+  const soif = 0.25 + ((rang * 7) % 10) / 14;
+  return n > soif ? 0 : 1 + (Math.floor(n * 13) % 4) + (n < 0.02 ? 8 : 0);
+};
+
+function courbe(rang: number): number[] {
+  let somme = 0;
+  return Array.from({ length: QUESTIONS }, (_, question) => (somme += bues(rang, question)));
+}
+
+export function exempleFin(nombre: number): VueFin {
+  const noms = (nombre <= SIX.length ? SIX.slice(0, nombre) : foule(Math.min(nombre, 20))).map(
+    ({ nom }) => nom,
+  );
+  while (noms.length < nombre) noms.push(`Cousin éloigné ${String(noms.length - 19)}`);
+  const joueurs = noms.map((pseudo, rang) => ({ id: `j${String(rang)}`, pseudo, rang }));
+  const courbes = joueurs.map(({ id, rang }) => ({ id, points: courbe(rang) }));
+  const table = joueurs.map(({ id, pseudo, rang }) => ({
+    id,
+    pseudo,
+    gorgees: courbe(rang).at(-1) ?? 0,
+    score: nombre > 3 && rang === 5 ? -1 : Math.max(0, 12 - Math.round((rang * 12) / nombre)),
+  }));
+  const [a = "", b = "", c = "", d = a] = joueurs.map(({ id }) => id);
+  return {
+    raison: "quizz",
+    defi: [
+      { t: "joueur", id: a, v: noms[0] ?? "", n: 0 },
+      {
+        t: "texte",
+        id: "",
+        n: 0,
+        v: " a le plus bu\u00A0: c’est l’heure de raconter sa pire soirée, avec l’accent de son choix.",
+      },
+    ],
+    table: table.toSorted((x, y) => y.score - x.score),
+    courbes,
+    prix: [
+      { nom: "genereux", qui: [b], valeur: 11 },
+      { nom: "cordee", qui: nombre > 6 ? ["j6", "j13"] : [c], valeur: 1 },
+      { nom: "descente", qui: [d], valeur: 9 },
+      { nom: "chameau", qui: [a, b], valeur: 6 },
+      { nom: "chouchou", qui: [c], valeur: 8 },
+    ],
+    quizzId: "exemple",
+    nbQuestionsNotees: 14,
+  };
+}

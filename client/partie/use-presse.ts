@@ -1,0 +1,41 @@
+/** Pressing the button of a step: once per step, and not with the second half of a double tap. */
+import { useEffect, useRef, useState } from "react";
+import type { CommandeDuFil } from "#contracts/commandes.ts";
+import { useAgir } from "./use-agir.ts";
+
+/** A press that comes this soon after a step is not an answer to it. */
+const REBOND_MS = 400;
+/** Under this, three dots would only flicker. */
+const LENT_MS = 400;
+
+export interface Presse {
+  /** It takes long enough to be shown. */
+  readonly enCours: boolean;
+  readonly presser: (commande: CommandeDuFil) => void;
+}
+
+/** `apres` hears what the room has done. */
+export function usePresse(tour: number, apres?: (commande: CommandeDuFil) => void): Presse {
+  const envoyer = useAgir();
+  const occupe = useRef(false);
+  const [enCours, setEnCours] = useState(false);
+  const arrivee = useRef(0);
+  useEffect(() => {
+    arrivee.current = performance.now();
+  }, [tour]);
+  const presser = (commande: CommandeDuFil) => {
+    // the second half of a double tap was meant for the step before
+    if (performance.now() - arrivee.current < REBOND_MS) return;
+    // a second tap on the same step would be refused as too late
+    if (occupe.current) return;
+    occupe.current = true;
+    const lent = setTimeout(() => setEnCours(true), LENT_MS);
+    void envoyer(commande).then((issue) => {
+      clearTimeout(lent);
+      occupe.current = false;
+      setEnCours(false);
+      if (issue.ok) apres?.(commande);
+    });
+  };
+  return { enCours, presser };
+}

@@ -1,0 +1,65 @@
+/** Liking the quizz that has just been played: jeu §7 (deja-note, note). */
+import { useCallback, useEffect, useState } from "react";
+import { noteReponse } from "#contracts/note.ts";
+import { useBannieres } from "../ui/bannieres.tsx";
+import { poster } from "./api.ts";
+
+export type Vote =
+  | { readonly etat: "attente" }
+  | { readonly etat: "visiteur" }
+  | { readonly etat: "connecte"; readonly note: boolean }
+  | { readonly etat: "panne"; readonly message: string };
+
+const ATTENTE: Vote = { etat: "attente" };
+const ILLISIBLE = "Le serveur a trébuché. Réessayez, rien n’est perdu.";
+
+async function demander(chemin: string, quizzId: string): Promise<Vote> {
+  const reponse = await poster(chemin, { quizzId });
+  if (!reponse.ok)
+    return reponse.statut === 401
+      ? { etat: "visiteur" }
+      : { etat: "panne", message: reponse.message };
+  const lue = noteReponse.safeParse(reponse.corps);
+  return lue.success
+    ? { etat: "connecte", note: lue.data.note }
+    : { etat: "panne", message: ILLISIBLE };
+}
+
+export interface EtatVote {
+  readonly vote: Vote;
+  /** Likes, or no longer likes. */
+  readonly basculer: () => void;
+  readonly reessayer: () => void;
+}
+
+export function useVote(quizzId: string): EtatVote {
+  const { erreur } = useBannieres();
+  const [vote, setVote] = useState<Vote>(ATTENTE);
+  const [essai, setEssai] = useState(0);
+  useEffect(() => {
+    let parti = false;
+    void demander("/api/deja-note", quizzId).then((lu) => {
+      if (!parti) setVote(lu);
+    });
+    return () => {
+      parti = true;
+    };
+  }, [quizzId, essai]);
+
+  const basculer = useCallback(() => {
+    if (vote.etat !== "connecte") return;
+    // what was tapped shows at once; the server's word replaces it
+    setVote({ etat: "connecte", note: !vote.note });
+    void demander("/api/note", quizzId).then((lu) => {
+      if (lu.etat === "panne") {
+        erreur(lu.message);
+        setVote(vote);
+      } else setVote(lu);
+    });
+  }, [vote, quizzId, erreur]);
+  const reessayer = useCallback(() => {
+    setVote(ATTENTE);
+    setEssai((n) => n + 1);
+  }, []);
+  return { vote, basculer, reessayer };
+}

@@ -1,0 +1,58 @@
+import type { ReactElement } from "react";
+import { Bouton } from "../ui/bouton.tsx";
+import { useVote } from "./use-vote.ts";
+import styles from "./vote-quizz.module.css";
+
+const VISITEUR =
+  "Connectez-vous ou créez un compte pour pouvoir noter le quizz et comptabiliser vos gorgées.";
+
+/** Like or unlike, for those who have an account; the others read how (jeu §1, decisions-jeu "End and vote"). */
+export function VoteQuizz({ quizzId }: { readonly quizzId: string }): ReactElement {
+  const { vote, basculer, reessayer } = useVote(quizzId);
+  switch (vote.etat) {
+    case "attente":
+      // the room of the two lines that come, so that nothing moves
+      return <p className={styles["attente"]}>&nbsp;</p>;
+    case "visiteur":
+      return <p className={styles["phrase"]}>{VISITEUR}</p>;
+    case "panne":
+      return (
+        <div className={styles["panne"]}>
+          <p className={styles["phrase"]} role="status">
+            {vote.message}
+          </p>
+          <Bouton variante="contour" icone="resync" onClick={reessayer}>
+            Réessayer
+          </Bouton>
+        </div>
+      );
+    case "connecte":
+      return (
+        <Bouton
+          variante="contour"
+          className={styles["note"]}
+          aria-pressed={vote.note}
+          onClick={basculer}
+        >
+          <Coeur plein={vote.note} />
+          J’aime ce quizz
+        </Bouton>
+      );
+  }
+}
+
+function Coeur({ plein }: { readonly plein: boolean }): ReactElement {
+  return (
+    <svg
+      viewBox="0 0 24 24"
+      className={styles["coeur"]}
+      fill={plein ? "currentColor" : "none"}
+      stroke="currentColor"
+      strokeWidth={2.2}
+      strokeLinejoin="round"
+      aria-hidden="true"
+    >
+      <path d="M12 20.300C5.900 16 2.800 12.400 3 8.400c.2-4.600 6.300-5.700 9-1.400 2.800-4.200 8.700-3 8.900 1.500.2 4.100-3 7.600-8.900 11.800z" />
+    </svg>
+  );
+}

@@ -1,0 +1,39 @@
+// What the mini-games sound like, synthesised like the rest. Each function schedules one sound from `t` (seconds of the context).
+import { note, souffle, type Sortie } from "./sons-synthese.ts";
+
+/** The hammer on an empty chamber: metal, then the cylinder that turns by one notch. */
+export function percuteur(sortie: Sortie, t: number): void {
+  souffle(sortie, { debut: t, duree: 0.025, force: 0.9, hz: 2600, q: 3 });
+  note(sortie, { hz: 1650, versHz: 900, debut: t, duree: 0.06, force: 0.16, onde: "triangle" });
+  for (const retard of [0.2, 0.27, 0.34])
+    souffle(sortie, { debut: t + retard, duree: 0.02, force: 0.35, hz: 3600, q: 5 });
+}
+
+/** The shot: a short crack and its body, soft enough for a living room. */
+export function coup(sortie: Sortie, t: number): void {
+  souffle(sortie, { debut: t, duree: 0.09, force: 1, hz: 1500, q: 0.5 });
+  souffle(sortie, { debut: t + 0.01, duree: 0.7, force: 0.7, hz: 260, q: 0.6, grain: 0.3 });
+  note(sortie, { hz: 130, versHz: 38, debut: t, duree: 0.5, force: 0.7 });
+}
+
+/** The ball over the edge of a sector: ivory on wood. */
+export function bille(sortie: Sortie, t: number): void {
+  note(sortie, { hz: 1900 + Math.random() * 180, debut: t, duree: 0.035, force: 0.16 });
+  souffle(sortie, { debut: t, duree: 0.02, force: 0.3, hz: 3100, q: 2.4 });
+}
+
+/** A small happy rise, on glasses. */
+export function gagne(sortie: Sortie, t: number): void {
+  [784, 987.8, 1174.7, 1568].forEach((hz, rang) => {
+    for (const [rapport, part] of [
+      [1, 1],
+      [2.71, 0.3],
+    ] satisfies readonly (readonly [number, number])[])
+      note(sortie, {
+        hz: hz * rapport,
+        debut: t + rang * 0.09,
+        duree: 0.7,
+        force: 0.14 * part,
+      });
+  });
+}

@@ -1,0 +1,69 @@
+/** A server of its own for a test that writes the database: its own port, its own data, gone at the end. */
+import { spawn } from "node:child_process";
+import { mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import process from "node:process";
+import { expect } from "@playwright/test";
+import Database from "better-sqlite3";
+import { MEDIA_IMPREVU_DEFAUT } from "#contracts/limites.ts";
+
+export interface ServeurAPart {
+  readonly adresse: string;
+  /** The deck of the games to come is this imprévu alone. */
+  readonly seulImprevu: (id: string, texte?: string) => void;
+  readonly fermer: () => Promise<void>;
+}
+
+export async function ouvrirServeurAPart(port: number): Promise<ServeurAPart> {
+  const donnees = mkdtempSync(join(tmpdir(), "trinquizz-a-part-"));
+  const adresse = `http://127.0.0.1:${port}`;
+  const env = {
+    ...process.env,
+    PORT: String(port),
+    HOST: "127.0.0.1",
+    DATA_DIR: donnees,
+    LOG_LEVEL: "error",
+  };
+  const serveur = spawn(process.execPath, ["server.ts"], {
+    env,
+    stdio: ["ignore", "ignore", "inherit"],
+  });
+  const vivant = () =>
+    fetch(`${adresse}/api/sante`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+  const fermer = async () => {
+    const fini = new Promise((resoudre) => serveur.once("exit", resoudre));
+    serveur.kill("SIGTERM");
+    await fini;
+    rmSync(donnees, { recursive: true, force: true });
+  };
+  try {
+    await expect.poll(vivant, { timeout: 40_000 }).toBe(true);
+  } catch (erreur) {
+    // it would answer the next test, on data that are not its own
+    await fermer();
+    throw erreur;
+  }
+  const base = (ecrire: (db: Database.Database) => void) => {
+    const fichier = readdirSync(donnees).find((nom) => /\.(db|sqlite)$/.test(nom));
+    if (fichier === undefined) throw new Error(`no database in ${donnees}`);
+    const db = new Database(join(donnees, fichier));
+    ecrire(db);
+    db.close();
+  };
+  return {
+    adresse,
+    seulImprevu: (id, texte = id) =>
+      base((db) => {
+        db.prepare("DELETE FROM imprevus").run();
+        db.prepare(
+          `INSERT INTO imprevus (_id, position, text, media, rare, culSec, liste)
+           VALUES (?, 0, ?, ?, 0, 0, '[]')`,
+        ).run(id, texte, MEDIA_IMPREVU_DEFAUT);
+      }),
+    fermer,
+  };
+}

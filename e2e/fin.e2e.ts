@@ -1,0 +1,107 @@
+/** The end of a game: two panels on the host's screen, own result and vote on the phones. */
+import { AxeBuilder } from "@axe-core/playwright";
+import { expect, type Page, test } from "@playwright/test";
+import { boutonReveler, boutonSuivant, etapeVue, laisserPasserLeRebond } from "./appui/deroule.ts";
+import { fermerMenu, gerer, ouvrirVolet } from "./appui/menu.ts";
+import { lireQuizzOfficiel, questionAffichee, repondre } from "./appui/reponses.ts";
+import { ouvrirRoom, rejoindre } from "./appui/soiree.ts";
+
+const TITRE = "La langue de Molière";
+const VISITEUR =
+  "Connectez-vous ou créez un compte pour pouvoir noter le quizz et comptabiliser vos gorgées.";
+
+/** No rule of WCAG 2.2 A and AA is broken, and nothing is wider than the screen. */
+async function verifier(page: Page, ecran: string): Promise<void> {
+  // colours in the middle of a fade would be measured half-way
+  await page.waitForTimeout(700);
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"])
+    .analyze();
+  const resume = violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" | ")}`,
+  );
+  expect(resume, ecran).toEqual([]);
+  const trop = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  expect(trop, ecran).toBeLessThanOrEqual(0);
+}
+
+test("the bill, the evening, the vote", async ({ browser, request }) => {
+  test.setTimeout(240_000);
+  const joue = await lireQuizzOfficiel(request, TITRE);
+  const hote = await ouvrirRoom(browser);
+  const { page } = hote;
+  const lea = await rejoindre(browser, hote.code, "Léa");
+  const tom = await rejoindre(browser, hote.code, "Tom");
+  // Léa has an account, Tom is a visitor
+  let aime = false;
+  let enPanne = true;
+  await lea.page.route("**/api/deja-note", (route) => route.fulfill({ json: { note: aime } }));
+  await lea.page.route("**/api/note", (route) => {
+    if (enPanne) return route.fulfill({ status: 500, json: { message: "Note refusée." } });
+    aime = !aime;
+    return route.fulfill({ json: { note: aime } });
+  });
+  await page.getByText("Sans imprévus").click();
+  await page.getByText(TITRE).first().click();
+  await page.getByRole("button", { name: "Lancer", exact: true }).click();
+  while ((await etapeVue(page)) !== "question") {
+    await laisserPasserLeRebond(page);
+    await boutonSuivant(page).click();
+    await page.waitForTimeout(300);
+  }
+  const question = await questionAffichee(lea.page, joue);
+  await repondre(lea.page, question, true);
+  await repondre(tom.page, question, false);
+  await expect(boutonReveler(page)).toBeHidden();
+
+  // the sheets of the menu, on the way
+  let dialogue = await gerer(page, "Léa");
+  await dialogue.getByRole("button", { name: "Donner la télécommande" }).click();
+  await expect(lea.page.getByRole("region", { name: "Télécommande" })).toBeVisible();
+  await verifier(lea.page, "phone, remote control");
+  await dialogue.getByRole("button", { name: "Gérer Tom" }).click();
+  await verifier(page, "menu, players");
+  await fermerMenu(page);
+  await ouvrirVolet(page, /^L’ardoise/);
+  await expect(page.getByRole("dialog").getByRole("listitem").first()).toBeVisible();
+  await verifier(page, "menu, ardoise");
+  await fermerMenu(page);
+  dialogue = await ouvrirVolet(page, /^Signaler/);
+  await dialogue.getByRole("button", { name: "Envoyer" }).click();
+  await verifier(page, "menu, report");
+  await fermerMenu(page);
+
+  dialogue = await ouvrirVolet(page, /^Terminer/);
+  await dialogue.getByRole("button", { name: "Terminer la partie" }).click();
+  await expect(page.getByRole("heading", { name: "L’addition" })).toBeVisible();
+  await expect(page.getByText(VISITEUR)).toBeVisible();
+  await verifier(page, "the bill");
+  await page.keyboard.press("v");
+  await expect(page.getByRole("heading", { name: "La soirée" })).toBeVisible();
+  await expect(page.getByRole("radio", { name: "La soirée" })).toBeChecked();
+  await expect(
+    page.getByRole("list", { name: "Les gorgées, question après question" }),
+  ).toContainText(/Tom\s*:\s*(0, )*[1-4]/);
+  await verifier(page, "the evening");
+  await page.getByRole("radio", { name: "L’addition" }).check({ force: true });
+  await expect(page.getByRole("table")).toBeVisible();
+
+  await expect(lea.page.getByRole("heading", { name: "Vote quizz", exact: true })).toBeVisible();
+  await expect(lea.page.getByText(/1er/)).toBeVisible();
+  await expect(tom.page.getByText("Dernier de cordée")).toBeVisible();
+  await expect(tom.page.getByText(VISITEUR)).toBeVisible();
+  const jaime = lea.page.getByRole("button", { name: "J’aime ce quizz" });
+  await expect(jaime).toHaveAttribute("aria-pressed", "false");
+  await jaime.click();
+  await expect(lea.page.getByText("Note refusée.")).toBeVisible();
+  await expect(jaime).toHaveAttribute("aria-pressed", "false");
+  enPanne = false;
+  await jaime.click();
+  await expect(jaime).toHaveAttribute("aria-pressed", "true");
+  await lea.page.setViewportSize({ width: 320, height: 568 });
+  await verifier(lea.page, "phone, end");
+  await lea.page.reload();
+  await expect(jaime).toHaveAttribute("aria-pressed", "true");
+  await lea.page.getByRole("button", { name: "Retour salon" }).click();
+  await expect(lea.page.getByText("On attend que l’hôte")).toBeVisible();
+});

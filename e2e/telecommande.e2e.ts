@@ -1,0 +1,223 @@
+/** What the host hands over or takes away in the middle of a game: the remote control, a seat, a name, a report. */
+import { expect, type Page, test } from "@playwright/test";
+import { boutonReveler, boutonSuivant, etapeVue, laisserPasserLeRebond } from "./appui/deroule.ts";
+import { fermerMenu, gerer, ouvrirVolet } from "./appui/menu.ts";
+import { lireQuizzOfficiel, questionAffichee, repondre } from "./appui/reponses.ts";
+import { entrer, ouvrirRoom, rejoindre } from "./appui/soiree.ts";
+
+const TITRE = "La langue de Molière";
+
+async function lancer(page: Page, rapide = false): Promise<void> {
+  if (rapide) await page.getByRole("radio", { name: "Le plus rapide" }).click();
+  await page.getByText("Sans imprévus").click();
+  await page.getByText(TITRE).first().click();
+  await page.getByRole("button", { name: "Lancer", exact: true }).click();
+  await expect(page).toHaveURL(/\/jeu$/);
+}
+
+/** Moves on, from the host's screen, to the next question that wants an answer. */
+async function versUneQuestion(hote: Page): Promise<void> {
+  while ((await etapeVue(hote)) !== "question") {
+    await laisserPasserLeRebond(hote);
+    await boutonSuivant(hote).click();
+    await hote.waitForTimeout(300);
+  }
+}
+
+test("the remote control: given, it reveals and moves on; given back, it is gone", async ({
+  browser,
+}) => {
+  const hote = await ouvrirRoom(browser);
+  const lea = await rejoindre(browser, hote.code, "Léa");
+  await rejoindre(browser, hote.code, "Tom");
+  await lea.page.setViewportSize({ width: 320, height: 568 });
+  await lancer(hote.page);
+  await versUneQuestion(hote.page);
+
+  const barre = lea.page.getByRole("region", { name: "Télécommande" });
+  await expect(barre).toBeHidden();
+  const dialogue = await gerer(hote.page, "Léa");
+  await dialogue.getByRole("button", { name: "Donner la télécommande" }).click();
+  await expect(dialogue.getByRole("img", { name: "a la télécommande" })).toBeVisible();
+  await fermerMenu(hote.page);
+  await expect(hote.page.getByRole("contentinfo")).toContainText("Léa");
+
+  // under the mat, whose own button is still there
+  const reveler = barre.getByRole("button", { name: "Révéler" });
+  await expect(reveler).toBeVisible();
+  await expect(barre.getByRole("button", { name: "Passer la question" })).toBeVisible();
+  const valider = await lea.page.getByRole("button", { name: "Valider" }).boundingBox();
+  const cadre = await barre.boundingBox();
+  expect((valider?.y ?? 0) + (valider?.height ?? 0)).toBeLessThanOrEqual(cadre?.y ?? 0);
+  expect((cadre?.y ?? 0) + (cadre?.height ?? 0)).toBeLessThanOrEqual(568);
+
+  await laisserPasserLeRebond(lea.page);
+  await reveler.click();
+  await expect(boutonReveler(hote.page)).toBeHidden();
+  const position = hote.page.getByText(/^Question \d+\s*\/\s*\d+$/);
+  const avant = await position.innerText();
+  await laisserPasserLeRebond(lea.page);
+  await barre.getByRole("button", { name: "Suivant" }).click();
+  await expect.poll(() => position.innerText()).not.toBe(avant);
+
+  // a reload does not lose it
+  await lea.page.reload();
+  await expect(barre).toBeVisible();
+  await lea.page.getByRole("button", { name: /ouvrir le menu/ }).click();
+  await lea.page.getByRole("button", { name: "Rendre la télécommande" }).click();
+  await expect(barre).toBeHidden();
+  await expect(hote.page.getByRole("contentinfo").getByText("Léa")).toBeHidden();
+});
+
+test("kicked in the middle of a game: sent home, refused at the door", async ({ browser }) => {
+  const hote = await ouvrirRoom(browser);
+  await rejoindre(browser, hote.code, "Léa");
+  await rejoindre(browser, hote.code, "Zineb");
+  const tom = await rejoindre(browser, hote.code, "Tom");
+  await lancer(hote.page);
+  const dialogue = await gerer(hote.page, "Tom");
+  await dialogue.getByRole("button", { name: "Retirer", exact: true }).click();
+  await expect(dialogue.getByText("Pas de retour possible dans cette room.")).toBeVisible();
+  await dialogue.getByRole("button", { name: "Retirer", exact: true }).click();
+  await expect(dialogue.getByRole("button", { name: "Gérer Tom" })).toBeHidden();
+  await expect(tom.page.getByText("Vous avez été kick")).toBeVisible();
+  await entrer(tom.page, hote.code, "Tom");
+  await expect(tom.page.getByRole("dialog").getByText("Vous avez été kick").first()).toBeVisible();
+});
+
+test("a returned stranger gets seat, score and sips back, and keeps the name given by the host", async ({
+  browser,
+  request,
+}) => {
+  const joue = await lireQuizzOfficiel(request, TITRE);
+  const hote = await ouvrirRoom(browser);
+  const lea = await rejoindre(browser, hote.code, "Léa");
+  const tom = await rejoindre(browser, hote.code, "Tom");
+  await lancer(hote.page);
+  await versUneQuestion(hote.page);
+  const question = await questionAffichee(lea.page, joue);
+  await repondre(lea.page, question, true);
+  await repondre(tom.page, question, false);
+  await expect(boutonReveler(hote.page)).toBeHidden();
+
+  // sips written by hand, so that there is something to find again
+  let dialogue = await ouvrirVolet(hote.page, /^Joueurs/);
+  const compteur = dialogue.getByRole("textbox", { name: "Gorgées de Léa" });
+  await compteur.fill("7");
+  await compteur.press("Enter");
+  await fermerMenu(hote.page);
+
+  await lea.contexte.close();
+  // another phone: nothing is stored there
+  const inconnue = await rejoindre(browser, hote.code, "Léna");
+  dialogue = await ouvrirVolet(hote.page, /^Joueurs/);
+  await expect(dialogue.getByText("absent")).toBeVisible({ timeout: 20_000 });
+  await dialogue.getByRole("button", { name: "Gérer Léna" }).click();
+  await dialogue.getByRole("button", { name: "C’est la même personne que…" }).click();
+  await expect(dialogue.getByRole("radio", { name: /^Léa/ })).toBeChecked();
+  await expect(dialogue.getByText("Ce téléphone reprend la place de")).toBeVisible();
+  await dialogue.getByRole("button", { name: "Rendre sa place" }).click();
+  await expect(dialogue.getByRole("button", { name: "Gérer Léna" })).toBeHidden();
+  await expect(dialogue.getByText("absent")).toBeHidden();
+  await expect(compteur).toHaveValue("7");
+
+  const entete = inconnue.page.getByRole("button", { name: /ouvrir le menu/ });
+  await expect(entete).toContainText("Léa");
+  await expect(entete).toContainText("7");
+  const garde = (cle: string) => inconnue.page.evaluate((cle) => localStorage.getItem(cle), cle);
+  await expect.poll(() => garde("pseudo")).toBe("Léa");
+  await entete.click();
+  await expect(inconnue.page.getByRole("dialog")).toContainText("1 bonne réponse");
+  await inconnue.page.keyboard.press("Escape");
+
+  // another name, given by the host: it is the one that comes back after a reload
+  await dialogue.getByRole("button", { name: "Gérer Léa", exact: true }).click();
+  await dialogue.getByRole("button", { name: "Renommer" }).click();
+  await dialogue.getByLabel("Nouveau pseudo de Léa").fill("Léa la revenante");
+  await dialogue.getByRole("button", { name: "Renommer" }).click();
+  await expect(entete).toContainText("Léa la revenante");
+  await expect.poll(() => garde("pseudo")).toBe("Léa la revenante");
+  await inconnue.page.reload();
+  await expect(entete).toContainText("Léa la revenante");
+  await expect(entete).toContainText("7");
+  await expect(dialogue.getByRole("button", { name: "Gérer Léa la revenante" })).toBeVisible();
+  await fermerMenu(hote.page);
+
+  // all of it is on the ardoise, the last line first and alone to be undone
+  dialogue = await ouvrirVolet(hote.page, /^L’ardoise/);
+  const lignes = dialogue.getByRole("listitem");
+  await expect(lignes.first()).toContainText("Léa la revenante");
+  await expect(lignes.first()).toContainText("À la main");
+  await expect(dialogue.getByText(/^Question n°/).first()).toBeVisible();
+  const nombre = await lignes.count();
+  await dialogue.getByRole("button", { name: "Annuler la dernière ligne" }).click();
+  await expect(lignes).toHaveCount(nombre - 1);
+  await expect(entete).not.toContainText("7");
+});
+
+test("a report: refused when blank, kept when the server fails, sent unsigned", async ({
+  browser,
+}) => {
+  const hote = await ouvrirRoom(browser);
+  const { page } = hote;
+  await rejoindre(browser, hote.code, "Léa");
+  await rejoindre(browser, hote.code, "Tom");
+  await lancer(page);
+  await versUneQuestion(page);
+  const dialogue = await ouvrirVolet(page, /^Signaler/);
+  const texte = dialogue.getByRole("textbox", { name: "Ce qui ne va pas" });
+  const envoyer = dialogue.getByRole("button", { name: "Envoyer" });
+  await expect(dialogue.getByText("personne ne pourra vous répondre")).toBeVisible();
+  await texte.fill("   ");
+  await envoyer.click();
+  await expect(dialogue.getByText("Il faut rentrer un texte avant de l'envoyer")).toBeVisible();
+  await texte.fill("e".repeat(800));
+  await envoyer.click();
+  await expect(dialogue.getByText("Le texte ne doit pas dépasser 800 caractères")).toBeVisible();
+
+  await texte.fill("La bonne réponse n’est pas la bonne.");
+  await page.route("**/api/signale-administrateur", (route) =>
+    route.fulfill({ status: 503, json: { message: "Le serveur est débordé." } }),
+  );
+  await dialogue.getByRole("radio", { name: "Aux administrateurs" }).click();
+  await envoyer.click();
+  await expect(dialogue.getByText("Le serveur est débordé.")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await ouvrirVolet(page, /^Signaler/);
+  await expect(texte).toHaveValue("La bonne réponse n’est pas la bonne.");
+
+  await page.unroute("**/api/signale-administrateur");
+  await expect(dialogue.getByRole("radio", { name: "Cette question" })).toBeChecked();
+  const parti = page.waitForRequest("**/api/signale-administrateur");
+  await envoyer.click();
+  await expect(page.getByText("Signalement envoyé")).toBeVisible();
+  await expect(dialogue).toBeHidden();
+  expect((await parti).postDataJSON()).toMatchObject({
+    createur: "",
+    text: "La bonne réponse n’est pas la bonne.",
+    quizzId: expect.stringMatching(/./),
+    questionId: expect.stringMatching(/./),
+  });
+});
+
+test("the fastest: the first right answer reveals, the others drink", async ({
+  browser,
+  request,
+}) => {
+  const joue = await lireQuizzOfficiel(request, TITRE);
+  const hote = await ouvrirRoom(browser);
+  const lea = await rejoindre(browser, hote.code, "Léa");
+  const tom = await rejoindre(browser, hote.code, "Tom");
+  const zineb = await rejoindre(browser, hote.code, "Zineb");
+  await lancer(hote.page, true);
+  await versUneQuestion(hote.page);
+  const question = await questionAffichee(lea.page, joue);
+  await repondre(lea.page, question, false);
+  await hote.page.waitForTimeout(800);
+  await expect(boutonReveler(hote.page)).toBeVisible();
+  await repondre(tom.page, question, true);
+  await expect(boutonReveler(hote.page)).toBeHidden();
+  await expect(tom.page.getByRole("heading", { name: "Bien vu" })).toBeVisible();
+  for (const { page } of [lea, zineb])
+    await expect(page.getByRole("heading", { name: "Tu bois" })).toBeVisible();
+});
