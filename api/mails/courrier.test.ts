@@ -43,7 +43,7 @@ async function serveurSmtp() {
   await new Promise<void>((pret) => {
     serveur.listen(0, "127.0.0.1", pret);
   });
-  onTestFinished(() => new Promise<void>((ferme) => void serveur.close(ferme)));
+  onTestFinished(() => new Promise<void>((ferme) => serveur.close(ferme)));
   const adresse = serveur.server.address();
   const port = typeof adresse === "object" ? (adresse?.port ?? 0) : 0;
   return { recus, url: `smtp://127.0.0.1:${port}` };
@@ -63,17 +63,19 @@ async function verifier(brut: string): Promise<void> {
 
 test("a mail goes through a real SMTP server, readable as text and as HTML", async () => {
   const { recus, url } = await serveurSmtp();
-  const { envoyer, vider, annonces, erreurs } = courrier({ smtpUrl: url });
-  envoyer(MAIL);
-  await vider();
+  const poste = courrier({ smtpUrl: url });
+  const { annonces, erreurs } = poste;
+  poste.envoyer(MAIL);
+  await poste.vider();
   expect([recus.length, annonces, erreurs]).toEqual([1, [], []]);
   await verifier(recus[0] ?? "");
 });
 
 test("without one, it is a file that any mail program opens, and its link is told", async () => {
-  const { envoyer, vider, annonces, dossierDonnees } = courrier();
-  envoyer(MAIL);
-  await vider();
+  const poste = courrier();
+  const { annonces, dossierDonnees } = poste;
+  poste.envoyer(MAIL);
+  await poste.vider();
   const [fichier = ""] = readdirSync(join(dossierDonnees, "mails"));
   expect(fichier).toMatch(/\.eml$/);
   await verifier(readFileSync(join(dossierDonnees, "mails", fichier), "utf8"));
@@ -81,9 +83,10 @@ test("without one, it is a file that any mail program opens, and its link is tol
 });
 
 test("a mail server that is away is told to the log, without the link, and stops nobody", async () => {
-  const { envoyer, vider, erreurs } = courrier({ smtpUrl: "smtp://127.0.0.1:1" });
-  envoyer(MAIL);
-  await vider();
+  const poste = courrier({ smtpUrl: "smtp://127.0.0.1:1" });
+  const { erreurs } = poste;
+  poste.envoyer(MAIL);
+  await poste.vider();
   expect(erreurs).toHaveLength(1);
   expect(String(erreurs[0])).not.toContain("token");
 });
