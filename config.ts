@@ -41,6 +41,15 @@ const schema = z.object({
   LIGHT_ROUGE_URL: adresseHttp.optional(),
   /** Called (POST) when the cul sec is over. */
   LIGHT_NORMAL_URL: adresseHttp.optional(),
+  /** Where mails leave from, such as smtps://user:password@smtp.exemple.fr; without it they are written to DATA_DIR/mails. */
+  SMTP_URL: z
+    .url({
+      protocol: /^smtps?$/,
+      error: "il faut une adresse qui commence par smtp:// ou smtps://",
+    })
+    .optional(),
+  /** Who the mails come from. */
+  MAIL_FROM: z.string().trim().default("Trinquizz <trinquizz@localhost>"),
   /** How much the server writes of what it does. */
   LOG_LEVEL: z
     .enum(NIVEAUX, { error: `il faut un de ces mots : ${NIVEAUX.join(", ")}` })

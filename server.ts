@@ -10,6 +10,7 @@ import { fileURLToPath } from "node:url";
 import closeWithGrace from "close-with-grace";
 import { pino } from "pino";
 import { creerApp } from "#api/app.ts";
+import { creerCourrier } from "#api/mails/courrier.ts";
 import { origineAcceptee } from "#api/origine.ts";
 import { RefusEntree } from "#api/services/refus-entree.ts";
 import type { Rooms } from "#api/services/rooms.ts";
@@ -89,7 +90,16 @@ export async function demarrer(config: Config) {
   });
 
   let port = config.PORT;
+  const courrier = creerCourrier({
+    smtpUrl: config.SMTP_URL,
+    expediteur: config.MAIL_FROM,
+    dossierDonnees: config.DATA_DIR,
+    annoncer: (fichierMail, lien) =>
+      journalDeBord.info({ fichier: fichierMail, lien }, "mail written"),
+    signaler: (err) => journalDeBord.error({ err }, "a mail could not be sent"),
+  });
   const app = await creerApp({
+    courrier,
     db: base.db,
     config,
     rooms: versRooms(jeu, () => !enPanne),
@@ -108,6 +118,7 @@ export async function demarrer(config: Config) {
       http.closeAllConnections();
       http.close();
       await app.close();
+      await courrier.vider();
       base.fermer();
     },
   };

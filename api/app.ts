@@ -15,6 +15,21 @@ import { createImprevuRepository } from "#db/repositories/imprevu-repository.ts"
 import { createMediaRepository } from "#db/repositories/media-repository.ts";
 import { createQuizzRepository } from "#db/repositories/quizz-repository.ts";
 import { createSignalementRepository } from "#db/repositories/signalement-repository.ts";
+import { createBadgeRepository } from "#db/repositories/badge-repository.ts";
+import { createCaptchaRepository } from "#db/repositories/captcha-repository.ts";
+import { createCompteRepository } from "#db/repositories/compte-repository.ts";
+import { createJetonRepository } from "#db/repositories/jeton-repository.ts";
+import { createSessionRepository } from "#db/repositories/session-repository.ts";
+import { createSocialRepository } from "#db/repositories/social-repository.ts";
+import type { Courrier } from "./mails/courrier.ts";
+import { poserSessions } from "./plugins/sessions.ts";
+import { routesCompte } from "./routes/comptes/compte.ts";
+import { routesInscription } from "./routes/comptes/inscription.ts";
+import { routesSessions } from "./routes/comptes/sessions.ts";
+import { routesSocial } from "./routes/social/social.ts";
+import { creerRecompenser } from "./services/badges.ts";
+import { creerCaptcha } from "./services/captcha.ts";
+import { creerMotsDePasse } from "./services/mots-de-passe.ts";
 import { repondreClientIllisible, repondreErreur } from "./erreurs.ts";
 import { CORPS_MAX, LIMITES_API, type LimitesApi } from "./limites.ts";
 import { mandataireDeConfiance } from "./mandataire.ts";
@@ -34,7 +49,6 @@ import { routeSante } from "./routes/serveur/sante.ts";
 import { routesSignalements } from "./routes/signalements/signalements.ts";
 import { ErreurHttp } from "./services/erreur-http.ts";
 import { createEssaisDeCode } from "./services/essais-de-code.ts";
-import type { Identite } from "./services/identite.ts";
 import type { Rooms } from "./services/rooms.ts";
 
 export interface OptionsApp {
@@ -42,8 +56,9 @@ export interface OptionsApp {
   readonly db: Base;
   readonly rooms: Rooms;
   readonly config: Config;
-  /** Who is logged in; nobody unless told otherwise. */
-  readonly identite?: Identite;
+  readonly courrier: Courrier;
+  /** Told of every route as it is declared: for a test that must know them all. */
+  readonly surRoute?: (methode: string, url: string) => void;
   /** Where phones reach the server, once it listens. */
   readonly adressePourTelephones: () => string;
   /** To share the HTTP server with the game. */
@@ -78,6 +93,9 @@ export async function creerApp(options: OptionsApp): Promise<FastifyInstance> {
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler(repondreErreur);
+  app.addHook("onRoute", ({ method, url }) => {
+    for (const methode of [method].flat()) options.surRoute?.(methode, url);
+  });
   app.addHook("onRequest", async (request) => {
     if (LECTURES.has(request.method) || origineAcceptee(request.headers, config)) return;
     throw new ErreurHttp(403, "Cette requête vient d’un autre site.");
@@ -89,21 +107,63 @@ export async function creerApp(options: OptionsApp): Promise<FastifyInstance> {
     errorResponseBuilder: () => new ErreurHttp(429, "Trop de demandes. Réessayez dans une minute."),
   });
   await poserDocumentation(app);
+  const depotSessions = createSessionRepository(db);
+  const https = config.PUBLIC_URL?.startsWith("https:") ?? false;
+  const sessions = await poserSessions(app, { depot: depotSessions, https });
 
   const imprevus = createImprevuRepository(db);
   const essais = createEssaisDeCode(limites.echecsDeCodeParMinute);
   const prefix = "/api";
   const quizz = createQuizzRepository(db);
-  const identite = options.identite ?? (() => null);
   await app.register(routesQuizz, { prefix, quizz, limites });
-  await app.register(routesNotes, { prefix, quizz, identite, limites });
+  await app.register(routesNotes, { prefix, quizz, limites });
   const historique = createHistoriqueRepository(db);
-  await app.register(routeReclamation, { prefix, historique, rooms, identite, limites });
+  await app.register(routeReclamation, { prefix, historique, rooms, limites });
   const signalements = createSignalementRepository(db);
-  await app.register(routesSignalements, { prefix, signalements, identite, limites });
+  await app.register(routesSignalements, { prefix, signalements, limites });
   await app.register(routesImprevus, { prefix, imprevus, limites });
   await app.register(routesRooms, { prefix, rooms, essais, limites });
   await app.register(routeMatchmake, { rooms, essais, limites });
+  const comptes = createCompteRepository(db);
+  const social = createSocialRepository(db);
+  const badges = createBadgeRepository(db);
+  const jetons = createJetonRepository(db);
+  const motsDePasse = creerMotsDePasse();
+  const { courrier } = options;
+  const lien = (page: string, token?: string) => {
+    const adresse = new URL(page, options.adressePourTelephones());
+    if (token !== undefined) adresse.searchParams.set("token", token);
+    return adresse.href;
+  };
+  await app.register(routesSessions, { prefix, comptes, social, sessions, motsDePasse, limites });
+  await app.register(routesInscription, {
+    prefix,
+    comptes,
+    jetons,
+    sessions: depotSessions,
+    motsDePasse,
+    captcha: creerCaptcha(createCaptchaRepository(db)),
+    courrier,
+    lien,
+    limites,
+  });
+  await app.register(routesCompte, {
+    prefix,
+    comptes,
+    badges,
+    historique,
+    jetons,
+    medias: createMediaRepository(db),
+    quizz,
+    social,
+    sessions,
+    motsDePasse,
+    courrier,
+    recompenser: creerRecompenser({ badges, historique, social, quizz }),
+    lien,
+    limites,
+  });
+  await app.register(routesSocial, { prefix, comptes, badges, historique, social, limites });
   await servirClient(app, options.dossierClient);
   await app.register(routesMedias, {
     medias: createMediaRepository(db),

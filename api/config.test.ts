@@ -10,6 +10,7 @@ describe("settings", () => {
         PORT: 3000,
         HOST: "0.0.0.0",
         DATA_DIR: resolve("data"),
+        MAIL_FROM: "Trinquizz <trinquizz@localhost>",
         LOG_LEVEL: "info",
         JOUEURS_MAX: 60,
       },

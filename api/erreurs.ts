@@ -3,11 +3,18 @@ import { STATUS_CODES } from "node:http";
 import type { Socket } from "node:net";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
+import { TEXTES_COMPTE } from "#contracts/compte.ts";
+import { TEXTE_SANS_AMI } from "#contracts/messagerie.ts";
 import { TEXTE_TROP_LONG, TEXTE_VIDE } from "#contracts/signalement.ts";
 import { ErreurHttp } from "./services/erreur-http.ts";
 
 /** Sentences of the specification that a schema gives itself: they are shown as they are. */
-const PHRASES: ReadonlySet<string> = new Set([TEXTE_VIDE, TEXTE_TROP_LONG]);
+const PHRASES: ReadonlySet<string> = new Set([
+  TEXTE_VIDE,
+  TEXTE_TROP_LONG,
+  TEXTE_SANS_AMI,
+  ...Object.values(TEXTES_COMPTE),
+]);
 
 interface Reponse {
   readonly statut: number;

@@ -6,6 +6,13 @@ export interface LimitesApi {
   readonly ecrituresParMinute: number;
   /** Reports a minute. */
   readonly signalementsParMinute: number;
+  /** Log-in attempts a minute. */
+  readonly connexionsParMinute: number;
+  /** Wrong passwords in a quarter of an hour, from one address and for one account. */
+  readonly echecsDeConnexionParAdresse: number;
+  readonly echecsDeConnexionParCompte: number;
+  /** Registrations, mailed links asked for or used, a minute and by route. */
+  readonly inscriptionsParMinute: number;
   /** Rooms opened a minute. */
   readonly roomsParMinute: number;
   /** Seats asked for a minute: a full room coming back at once after a restart must pass, twice. */
@@ -17,6 +24,10 @@ export interface LimitesApi {
 export const LIMITES_API: LimitesApi = {
   lecturesParMinute: 600,
   ecrituresParMinute: 120,
+  connexionsParMinute: 30,
+  echecsDeConnexionParAdresse: 30,
+  echecsDeConnexionParCompte: 10,
+  inscriptionsParMinute: 10,
   signalementsParMinute: 5,
   roomsParMinute: 10,
   placesParMinute: 400,

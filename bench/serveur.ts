@@ -40,7 +40,13 @@ const jeu = await creerServeurJeu({
 });
 
 async function reserver(code: string, options: Record<string, unknown>): Promise<string> {
-  const issue = await jeu.reserver({ code, options, headers: {}, adresse: "127.0.0.1" });
+  const issue = await jeu.reserver({
+    code,
+    options,
+    compte: null,
+    headers: {},
+    adresse: "127.0.0.1",
+  });
   if (issue?.place === undefined) throw new Error("the room is gone, or does not want us");
   const { place } = issue;
   return `/${place.processId}/${place.roomId}?sessionId=${place.sessionId}`;

@@ -53,6 +53,14 @@ export const OPTION_LONGUEUR_MAX = 60;
 export const REPONSE_LIBRE_MAX = 120;
 /** A message or a report is shorter than this, in characters. */
 export const TEXTE_MESSAGE_MAX = 800;
+export const PSEUDO_COMPTE_MIN = 2;
+export const MOT_DE_PASSE_MIN = 8;
+/** Longer than this is not a password but an attack on the hashing. */
+export const MOT_DE_PASSE_MAX = 200;
+export const DESCRIPTION_MAX = 2000;
+export const BADGES_AFFICHES_MAX = 4;
+/** Storage of an account, in bytes, unless it was given another: 1 GB. */
+export const STOCKAGE_MAX = 1_000_000_000;
 export const TITRE_QUIZZ_MAX = 60;
 export const TAGS_MAX = 4;
 export const QUIZZ_PAR_PAGE = 50;

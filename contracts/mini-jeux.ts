@@ -14,6 +14,10 @@ export const issueGamble = z.enum([
 ]);
 export type IssueGamble = z.infer<typeof issueGamble>;
 
+/** Feats that earn a badge. */
+export const exploit = z.enum(["roulette", "soixanteNeuf"]);
+export type Exploit = z.infer<typeof exploit>;
+
 /** Whom the revolver is pointed at. */
 export const cible = z.enum(["soi", "autre"]);
 export type Cible = z.infer<typeof cible>;

@@ -1,5 +1,5 @@
-/** Ids and names that nobody can guess. */
-import { randomBytes } from "node:crypto";
+/** Ids, names and secrets that nobody can guess. */
+import { createHash, randomBytes } from "node:crypto";
 
 /** A new id: 24 hexadecimal characters, 96 random bits. */
 export function nouvelId(): string {
@@ -9,4 +9,14 @@ export function nouvelId(): string {
 /** A new stored name for a media file; `extension` with its dot. It says nothing of the file. */
 export function nouveauNomMedia(extension: string): string {
   return `${randomBytes(16).toString("hex")}${extension}`;
+}
+
+/** A new secret for a cookie or a mail: 256 random bits, 43 characters. */
+export function nouveauSecret(): string {
+  return randomBytes(32).toString("base64url");
+}
+
+/** What is stored of a secret. Secrets are random and long, so a plain hash is enough. */
+export function hacherSecret(secret: string): string {
+  return createHash("sha256").update(secret).digest("base64url");
 }

@@ -12,6 +12,7 @@ import {
   sqliteTable,
   text,
 } from "drizzle-orm/sqlite-core";
+import type { Exploit } from "#contracts/mini-jeux.ts";
 import type { Complement } from "#contracts/quizz.ts";
 
 const liste = (nom: string) => text(nom, { mode: "json" }).$type<string[]>().notNull();
@@ -19,20 +20,118 @@ const complement = (nom: string) => text(nom, { mode: "json" }).$type<Complement
 const oui = (nom: string) => integer(nom, { mode: "boolean" }).notNull();
 /** ISO 8601, UTC: sorts as text. */
 const date = (nom: string) => text(nom).notNull();
+const compte = (nom: string) =>
+  text(nom).references((): AnySQLiteColumn => comptes._id, { onDelete: "cascade" });
 
 export const comptes = sqliteTable("comptes", {
   _id: text("_id").primaryKey(),
   pseudo: text("pseudo").notNull().unique(),
+  /** Lower case: two pseudos that only differ by case are the same. */
+  pseudoCle: text("pseudoCle").unique(),
   role: text("role", { enum: ["user", "moderator", "admin"] })
     .notNull()
     .default("user"),
   /** The account that owns the starter content; nobody logs in to it. */
   officiel: oui("officiel").default(false),
+  /** Lower case. Null for the official account only. */
+  mail: text("mail").unique(),
+  /** Argon2id hash. Null for the official account only. */
+  password: text("password"),
+  /** The address was confirmed: the account may log in. */
+  confirme: oui("confirme").default(false),
+  /** ico0 to ico6. */
+  icon: text("icon", { enum: ["ico0", "ico1", "ico2", "ico3", "ico4", "ico5", "ico6"] })
+    .notNull()
+    .default("ico0"),
+  description: text("description").notNull().default(""),
   date: date("date"),
 });
 
-const compte = (nom: string) =>
-  text(nom).references((): AnySQLiteColumn => comptes._id, { onDelete: "cascade" });
+/** Open sessions; the cookie holds a secret of which only the hash is here. */
+export const sessions = sqliteTable(
+  "sessions",
+  {
+    hache: text("hache").primaryKey(),
+    compte: compte("compte").notNull(),
+    /** Remember-me: 30 days; otherwise until the browser closes, 12 h without a request at most. */
+    souvenir: oui("souvenir"),
+    date: date("date"),
+    /** After this the session is no more; moved forward by use. */
+    expire: date("expire"),
+  },
+  (table) => [index("sessions_compte").on(table.compte), index("sessions_expire").on(table.expire)],
+);
+
+/** Links sent by mail: one use each, of which only the hash is here. */
+export const jetonsMail = sqliteTable(
+  "jetons_mail",
+  {
+    hache: text("hache").primaryKey(),
+    compte: compte("compte").notNull(),
+    genre: text("genre", {
+      enum: ["confirme", "mail", "cancelMail", "password", "suppression"],
+    }).notNull(),
+    /** The address to put in place (`mail`), or back (`cancelMail`). */
+    mail: text("mail"),
+    expire: date("expire"),
+  },
+  (table) => [
+    index("jetons_mail_compte").on(table.compte, table.genre),
+    index("jetons_mail_expire").on(table.expire),
+  ],
+);
+
+/** Friendships, one row for the two: asked by `de` of `a`, accepted or not. */
+export const amities = sqliteTable(
+  "amities",
+  {
+    de: compte("de").notNull(),
+    a: compte("a").notNull(),
+    acceptee: oui("acceptee").default(false),
+    date: date("date"),
+  },
+  (table) => [primaryKey({ columns: [table.de, table.a] }), index("amities_a").on(table.a)],
+);
+
+export const messages = sqliteTable(
+  "messages",
+  {
+    _id: text("_id").primaryKey(),
+    genre: text("genre", { enum: ["message", "amis", "signalement"] }).notNull(),
+    /** Null: unsigned. */
+    de: compte("de"),
+    a: compte("a").notNull(),
+    text: text("text").notNull(),
+    lu: oui("lu").default(false),
+    /** Each of the two deletes their own copy. */
+    effaceParDe: oui("effaceParDe").default(false),
+    effaceParA: oui("effaceParA").default(false),
+    date: date("date"),
+  },
+  (table) => [
+    index("messages_a").on(table.a, table.date),
+    index("messages_de").on(table.de, table.date),
+  ],
+);
+
+/** Badges that an account has earned. */
+export const badgesObtenus = sqliteTable(
+  "badges_obtenus",
+  {
+    compte: compte("compte").notNull(),
+    badge: text("badge").notNull(),
+    /** Shown on the profile: four at the most. */
+    affiche: oui("affiche").default(false),
+    date: date("date"),
+  },
+  (table) => [primaryKey({ columns: [table.compte, table.badge] })],
+);
+
+/** Proofs of work that have served: each opens one door. */
+export const captchasServis = sqliteTable("captchas_servis", {
+  hache: text("hache").primaryKey(),
+  expire: date("expire"),
+});
 
 export const quizz = sqliteTable(
   "quizz",
@@ -187,6 +286,8 @@ export const historique = sqliteTable(
     gorgees: integer("gorgees").notNull(),
     /** Null for the creator, who has none. */
     score: integer("score"),
+    /** Feats of the mini-games. */
+    exploits: text("exploits", { mode: "json" }).$type<Exploit[]>().notNull().default([]),
   },
   (table) => [
     primaryKey({ columns: [table.partie, table.jeton] }),

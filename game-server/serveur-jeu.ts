@@ -27,6 +27,8 @@ export type Place = { processId: string; roomId: string; sessionId: string };
 export interface Demande {
   readonly code: string;
   readonly options: Record<string, unknown>;
+  /** Account that is logged in where the request comes from. */
+  readonly compte: string | null;
   readonly headers: Record<string, string>;
   readonly adresse: string;
 }
@@ -80,8 +82,9 @@ export async function creerServeurJeu(reglages: ReglagesJeu) {
      * Reserves a seat (oui / non of jeu §7): the place, or why the room would refuse it; null when there is no such room.
      * The room asks again when the seat is taken.
      */
-    async reserver({ code, options, headers, adresse }: Demande) {
+    async reserver({ code, compte, headers, adresse, ...demande }: Demande) {
       if (!(await existe(code))) return null;
+      const options = { ...demande.options, compte };
       const room = matchMaker.getLocalRoomById(code);
       const refus = room instanceof PartieRoom ? room.refuser(options) : null;
       if (refus !== null) return { refus };

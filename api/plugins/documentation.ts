@@ -18,6 +18,8 @@ export async function poserDocumentation(app: FastifyInstance): Promise<void> {
       info: { title: "Trinquizz", version: "0.1.0", description: DESCRIPTION },
       tags: [
         { name: "Quizz", description: "Listes et lecture des quizz." },
+        { name: "Comptes", description: "S’inscrire, se connecter, gérer son compte." },
+        { name: "Amis et messages", description: "Se trouver, s’écrire." },
         { name: "Imprévus", description: "Ce qui arrive entre deux questions." },
         { name: "Rooms", description: "Ouvrir une room, la trouver, y entrer." },
         { name: "Médias", description: "Images, sons et vidéos." },

@@ -5,6 +5,8 @@ export interface DemandeDePlace {
   readonly code: string;
   /** Already checked by `demandeEntree`. */
   readonly options: Record<string, unknown>;
+  /** Account that is logged in, null for a visitor. */
+  readonly compte: string | null;
   readonly headers: Record<string, string>;
   readonly adresse: string;
 }

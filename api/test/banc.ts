@@ -1,9 +1,13 @@
 /** The application on a database of its own, with rooms that are only a list of codes. */
 import { onTestFinished } from "vitest";
 import { type Config, lireConfig } from "#config";
-import { type BaseDeTest, baseDeTest } from "#db/test/banc.ts";
+import { type BaseDeTest, baseDeTest, compteEnBase } from "#db/test/banc.ts";
+import type { Changements } from "#db/repositories/compte-repository.ts";
+import { createSessionRepository } from "#db/repositories/session-repository.ts";
+import { COOKIE_SESSION } from "../plugins/sessions.ts";
 import { creerApp, type OptionsApp } from "../app.ts";
-import type { Identite } from "../services/identite.ts";
+import type { Courrier } from "../mails/courrier.ts";
+import type { Mail } from "../mails/textes.ts";
 import type { DemandeDePlace, Rooms } from "../services/rooms.ts";
 
 export const CODE = "ABC123";
@@ -34,11 +38,11 @@ function configDeTest(env: Readonly<Record<string, string>>): Config {
   return lecture.config;
 }
 
-/** The account named by a header, as a session will do with a cookie. */
-export const identiteDeTest: Identite = ({ headers }) => {
-  const compte = headers["x-compte"];
-  return typeof compte === "string" ? compte : null;
-};
+/** Mails that would have been sent. */
+export function courrierDeTest(): Courrier & { readonly mails: Mail[] } {
+  const mails: Mail[] = [];
+  return { mails, envoyer: (mail) => void mails.push(mail), vider: async () => {} };
+}
 
 export interface OptionsBanc extends Partial<Omit<OptionsApp, "config" | "db">> {
   readonly env?: Readonly<Record<string, string>>;
@@ -47,11 +51,18 @@ export interface OptionsBanc extends Partial<Omit<OptionsApp, "config" | "db">> 
 export async function banc({ env = {}, ...options }: OptionsBanc = {}): Promise<{
   app: Awaited<ReturnType<typeof creerApp>>;
   base: BaseDeTest;
+  /** Every route, as "GET /api/…". */
+  routes: ReadonlySet<string>;
 }> {
   const base = await baseDeTest();
   const config = configDeTest({ DATA_DIR: base.dossierDonnees, ...env });
+  const routes = new Set<string>();
   const app = await creerApp({
+    surRoute: (methode, url) => {
+      if (methode !== "HEAD" && !url.startsWith("/api/docs")) routes.add(`${methode} ${url}`);
+    },
     rooms: faussesRooms(),
+    courrier: courrierDeTest(),
     adressePourTelephones: () => "http://192.168.1.10:3000",
     ...options,
     db: base.db,
@@ -59,5 +70,22 @@ export async function banc({ env = {}, ...options }: OptionsBanc = {}): Promise<
   });
   onTestFinished(() => app.close());
   await app.ready();
-  return { app, base };
+  return { app, base, routes };
+}
+
+let inscrits = 0;
+
+/** A confirmed account that is logged in: its id, and the cookie header of its session. */
+export function compteDeTest(
+  db: BaseDeTest["db"],
+  pseudo = `Testeur${++inscrits}`,
+  champs: Changements = {},
+): {
+  readonly _id: string;
+  readonly pseudo: string;
+  readonly headers: { readonly cookie: string };
+} {
+  const _id = compteEnBase(db, pseudo, champs);
+  const secret = createSessionRepository(db).ouvrir(_id, false);
+  return { _id, pseudo, headers: { cookie: `${COOKIE_SESSION}=${secret}` } };
 }

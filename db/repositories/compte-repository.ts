@@ -1,24 +1,69 @@
-/** Accounts. For now, only the one that owns the starter content. */
-import { eq } from "drizzle-orm";
+/** Accounts (plateforme §3, decisions-plateforme "Session", "Account deletion"). */
+import { and, asc, eq, ne, or } from "drizzle-orm";
+import type { Icon } from "#contracts/compte.ts";
 import type { Base } from "../connexion.ts";
 import { nouvelId } from "../identifiant.ts";
 import { comptes } from "../schema.ts";
 
 const PSEUDO_OFFICIEL = "Trinquizz";
 
+export interface Compte {
+  readonly _id: string;
+  readonly pseudo: string;
+  readonly role: "user" | "moderator" | "admin";
+  readonly mail: string;
+  /** Argon2id hash. */
+  readonly password: string;
+  readonly confirme: boolean;
+  readonly icon: Icon;
+  readonly description: string;
+}
+
+export type NouveauCompte = Pick<Compte, "pseudo" | "mail" | "password">;
+export type Changements = Partial<Omit<Compte, "_id">>;
+
+/** What somebody else has already. */
+export type Pris = "pseudo" | "mail";
+
 export interface CompteRepository {
   /** Id of the official account, made the first time. */
   officiel(): string;
-  /** A new account. Throws when the pseudo is taken. Returns its id. */
-  creer(pseudo: string): string;
+  /** A new account, not confirmed. Its id, or what is taken. */
+  creer(nouveau: NouveauCompte): { readonly _id: string } | { readonly pris: Pris };
+  lire(_id: string): Compte | null;
+  parPseudo(pseudo: string): Compte | null;
+  parMail(mail: string): Compte | null;
+  /** Applies all the changes or none; null when done, or what is taken. */
+  changer(_id: string, changements: Changements): Pris | null;
+  /** With everything that belongs to it. */
+  supprimer(_id: string): void;
+  /** Everybody who may be looked up, by pseudo. */
+  lister(): { readonly pseudo: string; readonly icon: Icon }[];
 }
 
+const cle = (pseudo: string) => pseudo.toLowerCase();
+
 export function createCompteRepository(db: Base): CompteRepository {
-  const creer = (pseudo: string, officiel: boolean) => {
-    const _id = nouvelId();
-    db.insert(comptes).values({ _id, pseudo, officiel, date: new Date().toISOString() }).run();
-    return _id;
+  const trouver = (condition: ReturnType<typeof eq>): Compte | null => {
+    const ligne = db.select().from(comptes).where(condition).get();
+    return ligne === undefined ? null : versCompte(ligne);
   };
+  /** Who has this pseudo or this address, other than `sauf`. */
+  const pris = (pseudo: string | undefined, mail: string | undefined, sauf = ""): Pris | null => {
+    const memes = or(
+      pseudo === undefined ? undefined : eq(comptes.pseudoCle, cle(pseudo)),
+      mail === undefined ? undefined : eq(comptes.mail, mail),
+    );
+    if (memes === undefined) return null;
+    const autre = db
+      .select({ pseudoCle: comptes.pseudoCle })
+      .from(comptes)
+      .where(and(memes, ne(comptes._id, sauf)))
+      .get();
+    if (autre === undefined) return null;
+    return pseudo !== undefined && autre.pseudoCle === cle(pseudo) ? "pseudo" : "mail";
+  };
+
   return {
     officiel() {
       const compte = db
@@ -26,8 +71,67 @@ export function createCompteRepository(db: Base): CompteRepository {
         .from(comptes)
         .where(eq(comptes.officiel, true))
         .get();
-      return compte?._id ?? creer(PSEUDO_OFFICIEL, true);
+      if (compte !== undefined) return compte._id;
+      const _id = nouvelId();
+      const date = new Date().toISOString();
+      db.insert(comptes)
+        .values({
+          _id,
+          pseudo: PSEUDO_OFFICIEL,
+          pseudoCle: cle(PSEUDO_OFFICIEL),
+          officiel: true,
+          date,
+        })
+        .run();
+      return _id;
     },
-    creer: (pseudo) => creer(pseudo, false),
+    creer: (nouveau) =>
+      db.transaction(
+        () => {
+          const deja = pris(nouveau.pseudo, nouveau.mail);
+          if (deja !== null) return { pris: deja };
+          const _id = nouvelId();
+          const date = new Date().toISOString();
+          db.insert(comptes)
+            .values({ ...nouveau, _id, pseudoCle: cle(nouveau.pseudo), date })
+            .run();
+          return { _id };
+        },
+        { behavior: "immediate" },
+      ),
+    lire: (_id) => trouver(eq(comptes._id, _id)),
+    parPseudo: (pseudo) => trouver(eq(comptes.pseudoCle, cle(pseudo))),
+    parMail: (mail) => trouver(eq(comptes.mail, mail)),
+    changer: (_id, changements) =>
+      db.transaction(
+        () => {
+          const { pseudo, mail } = changements;
+          const deja = pris(pseudo, mail, _id);
+          if (deja !== null) return deja;
+          const avecCle = pseudo === undefined ? {} : { pseudoCle: cle(pseudo) };
+          db.update(comptes)
+            .set({ ...changements, ...avecCle })
+            .where(eq(comptes._id, _id))
+            .run();
+          return null;
+        },
+        { behavior: "immediate" },
+      ),
+    supprimer(_id) {
+      db.delete(comptes).where(eq(comptes._id, _id)).run();
+    },
+    lister: () =>
+      db
+        .select({ pseudo: comptes.pseudo, icon: comptes.icon })
+        .from(comptes)
+        .where(and(eq(comptes.confirme, true), eq(comptes.officiel, false)))
+        .orderBy(asc(comptes.pseudoCle))
+        .all(),
   };
+}
+
+/** Null for the official account, which nobody is. */
+function versCompte(ligne: typeof comptes.$inferSelect): Compte | null {
+  const { mail, password } = ligne;
+  return mail === null || password === null ? null : { ...ligne, mail, password };
 }

@@ -1,5 +1,5 @@
 /** What is known of each stored media file; the bytes are in the folder of the media. */
-import { eq, getTableColumns } from "drizzle-orm";
+import { eq, getTableColumns, sum } from "drizzle-orm";
 import type { Base } from "../connexion.ts";
 import { medias } from "../schema.ts";
 
@@ -17,6 +17,8 @@ export interface MediaRepository {
   /** Adds a file, or renews what is known of it. */
   ranger(media: Media): void;
   lire(nom: string): Media | null;
+  /** Bytes that an account's files take. */
+  taille(proprietaire: string): number;
 }
 
 const { date: _date, ...COLONNES } = getTableColumns(medias);
@@ -26,6 +28,14 @@ export function createMediaRepository(db: Base): MediaRepository {
     ranger(media) {
       const ligne = { ...media, date: new Date().toISOString() };
       db.insert(medias).values(ligne).onConflictDoUpdate({ target: medias.nom, set: ligne }).run();
+    },
+    taille(proprietaire) {
+      const total = db
+        .select({ n: sum(medias.taille).mapWith(Number) })
+        .from(medias)
+        .where(eq(medias.proprietaire, proprietaire))
+        .get();
+      return total?.n ?? 0;
     },
     lire: (nom) => db.select(COLONNES).from(medias).where(eq(medias.nom, nom)).get() ?? null,
   };

@@ -1,8 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { RequeteListe } from "#contracts/quizz.ts";
 import type { Base } from "../connexion.ts";
-import { baseDeTest } from "../test/banc.ts";
-import { createCompteRepository } from "./compte-repository.ts";
+import { baseDeTest, compteEnBase } from "../test/banc.ts";
 import { createQuizzRepository, type NouveauQuizz } from "./quizz-repository.ts";
 
 const REQUETE: RequeteListe = { limit: 50, page: 0, search: "", sort: null, tags: [] };
@@ -22,7 +21,7 @@ const QUESTION: NouveauQuizz["questions"][number] = {
 
 function outils(db: Base) {
   const quizzs = createQuizzRepository(db);
-  const lea = createCompteRepository(db).creer("Léa");
+  const lea = compteEnBase(db, "Lea");
   const creer = (title: string, champs: Partial<NouveauQuizz> = {}) =>
     quizzs.creer({
       title,

@@ -38,6 +38,10 @@ export interface QuizzRepository {
   date(id: string, compte: string | null): string | null;
   /** One page of a list, and how many there are in all. Quizzes without a question are left out. */
   lister(liste: "officiel" | "public", requete: RequeteListe): ListeQuizz;
+  /** Titles of an account's own quizzes, in its own order. */
+  titres(createur: string): { readonly _id: string; readonly title: string }[];
+  /** How much an account has written, and how many likes it received. */
+  oeuvre(createur: string): { nbQuizz: number; nbQuestions: number; nbNotes: number };
   /** Whether this account likes it now. */
   aime(id: string, compte: string): boolean;
   /** Likes, or takes the like back. Returns the new note. */
@@ -141,6 +145,30 @@ export function createQuizzRepository(db: Base): QuizzRepository {
         quizz: lignes,
         totalCount: total?.n ?? 0,
       };
+    },
+    titres: (createur) =>
+      db
+        .select({ _id: quizz._id, title: quizz.title })
+        .from(quizz)
+        .where(eq(quizz.createur, createur))
+        .orderBy(asc(quizz.numero))
+        .all(),
+    oeuvre(createur) {
+      const siens = eq(quizz.createur, createur);
+      const nbQuizz = db.select({ n: count() }).from(quizz).where(siens).get()?.n ?? 0;
+      const parQuestion = db
+        .select({ n: count() })
+        .from(questions)
+        .innerJoin(quizz, eq(quizz._id, questions.quizz))
+        .where(siens)
+        .get();
+      const parNote = db
+        .select({ n: count() })
+        .from(notes)
+        .innerJoin(quizz, eq(quizz._id, notes.quizz))
+        .where(and(siens, eq(notes.aime, true)))
+        .get();
+      return { nbQuizz, nbQuestions: parQuestion?.n ?? 0, nbNotes: parNote?.n ?? 0 };
     },
     aime(id, compte) {
       const ligne = db

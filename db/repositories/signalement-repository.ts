@@ -2,7 +2,8 @@
 import { and, eq } from "drizzle-orm";
 import type { Base } from "../connexion.ts";
 import { nouvelId } from "../identifiant.ts";
-import { questions, quizz, signalements } from "../schema.ts";
+import { comptes, questions, quizz, signalements } from "../schema.ts";
+import { createSocialRepository } from "./social-repository.ts";
 
 export interface NouveauSignalement {
   readonly destinataire: "createur" | "administrateur";
@@ -14,7 +15,8 @@ export interface NouveauSignalement {
 }
 
 export interface SignalementRepository {
-  /** False when there is no such quizz, or no such question in it. */
+  /**
+   * To the creator: an unsigned message. To the administrators, or about an official quizz: the moderation queue. False when there is no such quizz, or no such question in it. */
   deposer(nouveau: NouveauSignalement): boolean;
 }
 
@@ -30,6 +32,18 @@ export function createSignalementRepository(db: Base): SignalementRepository {
               .where(and(eq(questions._id, questionId), eq(questions.quizz, quizzId)))
               .get();
       if (connu === undefined) return false;
+      const createur = db
+        .select({ _id: quizz.createur, title: quizz.title, officiel: comptes.officiel })
+        .from(quizz)
+        .innerJoin(comptes, eq(comptes._id, quizz.createur))
+        .where(eq(quizz._id, quizzId))
+        .get();
+      // nobody reads the mail of the official account
+      if (destinataire === "createur" && createur?.officiel === false) {
+        const sujet = `Signalement de votre quizz «\u00A0${createur.title}\u00A0»`;
+        createSocialRepository(db).ecrire(null, createur._id, `${sujet}\n\n${text}`);
+        return true;
+      }
       db.insert(signalements)
         .values({
           _id: nouvelId(),

@@ -3,7 +3,8 @@ import { copyFileSync, cpSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, onTestFinished } from "vitest";
-import { type Connexion, fichierBase, ouvrirBase } from "../connexion.ts";
+import { type Base, type Connexion, fichierBase, ouvrirBase } from "../connexion.ts";
+import { type Changements, createCompteRepository } from "../repositories/compte-repository.ts";
 import { dossierMedia, remplir } from "../remplir.ts";
 import { ecrireContenuDeTest } from "./contenu-de-test.ts";
 
@@ -44,4 +45,14 @@ async function creerModele(): Promise<string> {
   await remplir({ db, dossierMedia: dossierMedia(dossier), dossierContenu: contenu });
   fermer();
   return dossier;
+}
+
+/** A confirmed account, whose password nobody knows. Returns its id. */
+export function compteEnBase(db: Base, pseudo: string, champs: Changements = {}): string {
+  const comptes = createCompteRepository(db);
+  const mail = `${pseudo.toLowerCase()}@exemple.fr`;
+  const cree = comptes.creer({ pseudo, mail, password: "x" });
+  if (!("_id" in cree)) throw new Error(`${pseudo} is taken`);
+  comptes.changer(cree._id, { confirme: true, ...champs });
+  return cree._id;
 }

@@ -1,15 +1,20 @@
 /** Who is knocking: from the options of a seat request to a seat of the game, or a refusal. */
 import { CLE_CREATEUR } from "#contracts/limites.ts";
+import { z } from "zod";
 import { demandeEntree } from "#contracts/room.ts";
 import { apply } from "#game/rules/apply.ts";
 import { placeDuJeton } from "#game/rules/presence.ts";
 import { type CodeRefus, type CommandeDe, type Partie, SYSTEME } from "#game/rules/types.ts";
 import { hacher } from "./secrets.ts";
 
+/** What the API adds to a seat request, over anything that came with it. */
+const deLApi = z.object({ compte: z.string().nullable().default(null) });
+
 export type Entree = CommandeDe<"rejoindre"> | CommandeDe<"hoteArrive">;
 
 /**
- * Checks a seat request against the game: the host by its single-use ticket, then by its secret; a player by the rules.
+ * Checks a seat request against the game: the host by its single-use ticket, then by its secret or, from another machine,
+ * by the account that opened the room; a player by the rules.
  * Refuses `message_invalide`, `billet_invalide`, and whatever `rejoindre` refuses.
  */
 export function lireEntree(
@@ -18,18 +23,21 @@ export function lireEntree(
 ): { ok: true; commande: Entree } | { ok: false; refus: CodeRefus } {
   const lue = demandeEntree.safeParse(options);
   if (!lue.success) return { ok: false, refus: "message_invalide" };
+  const { compte } = deLApi.parse(options);
   const { role, pseudo } = lue.data;
   const jeton = hacher(lue.data.jeton);
   if (role === "hote") {
-    const parJeton = partie.joueurs[CLE_CREATEUR]?.jeton === jeton;
+    const hote = partie.joueurs[CLE_CREATEUR];
+    const parJeton = hote?.jeton === jeton;
+    const parCompte = compte !== null && hote?.compte === compte;
     const { billet } = lue.data;
     const parBillet =
       partie.billet !== "" && billet !== undefined && hacher(billet) === partie.billet;
-    if (!parJeton && !parBillet) return { ok: false, refus: "billet_invalide" };
-    return { ok: true, commande: { type: "hoteArrive", jeton, pseudo } };
+    if (!parJeton && !parBillet && !parCompte) return { ok: false, refus: "billet_invalide" };
+    return { ok: true, commande: { type: "hoteArrive", jeton, pseudo, compte } };
   }
   const { sansAlcool } = lue.data;
-  const commande = { type: "rejoindre" as const, jeton, pseudo, sansAlcool };
+  const commande = { type: "rejoindre" as const, jeton, pseudo, sansAlcool, compte };
   const essai = apply(partie, commande, { now: 0, auteur: SYSTEME });
   return essai.ok ? { ok: true, commande } : essai;
 }

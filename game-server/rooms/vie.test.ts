@@ -77,6 +77,7 @@ describe("coming in", () => {
     const issue = await banc.jeu.reserver({
       code,
       options: { role: "joueur", jeton: nouveauJeton(), pseudo: "Tom" },
+      compte: null,
       headers: {},
       adresse: "127.0.0.1",
     });

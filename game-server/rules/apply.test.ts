@@ -51,8 +51,8 @@ const DU_FIL: { [Nom in NomCommande]: Extract<CommandeDuFil, { type: Nom }> } = 
 };
 /** What only the room asks for. */
 const DE_LA_ROOM: { [Nom in keyof CommandesSysteme]: { type: Nom } & CommandesSysteme[Nom] } = {
-  rejoindre: { type: "rejoindre", pseudo: "Luc", jeton: "s", sansAlcool: false },
-  hoteArrive: { type: "hoteArrive", jeton: "s", pseudo: "Eve" },
+  rejoindre: { type: "rejoindre", pseudo: "Luc", jeton: "s", sansAlcool: false, compte: null },
+  hoteArrive: { type: "hoteArrive", jeton: "s", pseudo: "Eve", compte: null },
   deconnecter: { type: "deconnecter", id: LEA },
   repitFini: { type: "repitFini", id: LEA, absence: 1 },
   expirerJoueur: { type: "expirerJoueur", id: LEA, absence: 1 },

@@ -59,6 +59,7 @@ export function fusionner(
     manche: manche && mancheFusionnee(manche, deplacement),
     distribution: distributionFusionnee(partie, deplacement),
     miniJeu: partie.miniJeu && miniJeuFusionne(partie.miniJeu, deplacement),
+    exploits: exploitsFusionnes(partie, deplacement),
     telecommande: partie.telecommande && renommer(partie.telecommande, deplacement),
   };
   const suite = compterPresents(partie, fusionnee, jeu);
@@ -72,13 +73,22 @@ function asseoirSur(place: Joueur, venu: Joueur, plafond: number): Joueur {
   return {
     ...place,
     jeton: venu.jeton,
+    demande: venu.demande,
     present: true,
     attendu: false,
     absences: place.absences + 1,
     score: Math.min(place.score + venu.score, plafond),
     sansAlcool: place.sansAlcool || venu.sansAlcool,
     gambling: place.gambling || venu.gambling,
+    compte: venu.compte ?? place.compte,
   };
+}
+
+function exploitsFusionnes({ exploits }: Partie, { de, vers }: Deplacement): Partie["exploits"] {
+  const { [de]: siens = [], ...autres } = exploits;
+  return siens.length === 0
+    ? exploits
+    : { ...autres, [vers]: [...new Set([...(exploits[vers] ?? []), ...siens])] };
 }
 
 function mancheFusionnee(manche: Manche, deplacement: Deplacement): Manche {

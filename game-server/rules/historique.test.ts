@@ -14,7 +14,13 @@ describe("what a finished game leaves to the histories", () => {
       Object.entries(table.partie.joueurs).map(([id, { jeton }]) => [id, jeton]),
     );
     expect(effet?.soiree.joueurs).toEqual(
-      lignes.map(({ id, gorgees, score }) => ({ jeton: jetons[id], gorgees, score })),
+      lignes.map(({ id, gorgees, score }) => ({
+        jeton: jetons[id],
+        compte: null,
+        gorgees,
+        score,
+        exploits: [],
+      })),
     );
     expect(effet?.soiree.joueurs).toHaveLength(4);
   });

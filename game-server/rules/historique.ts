@@ -7,8 +7,9 @@ function soireeFinie(partie: Partie): SoireeFinie | null {
   const { fin, quizz, code } = partie;
   if (fin === null || quizz === null) return null;
   const joueurs = fin.table.flatMap(({ id, gorgees, score }) => {
-    const jeton = joueur(partie, id)?.jeton ?? "";
-    return jeton === "" ? [] : [{ jeton, gorgees, score }];
+    const { jeton = "", compte = null } = joueur(partie, id) ?? {};
+    const exploits = [...(partie.exploits[id] ?? [])];
+    return jeton === "" ? [] : [{ jeton, compte, gorgees, score, exploits }];
   });
   if (joueurs.length === 0) return null;
   return {

@@ -18,6 +18,7 @@ describe("a kicked player", () => {
       pseudo: "Autre",
       jeton: "jeton-Léa",
       sansAlcool: false,
+      compte: null,
     } as const;
     expect(table.refus(SYSTEME, retour)).toBe("kick");
     table.hote({ type: "terminer" }).hote({ type: "retourSalon" });

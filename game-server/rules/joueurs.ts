@@ -21,7 +21,13 @@ export function ajouterJoueur(
   if (repondants(partie).length >= partie.placesMax) return "room_pleine";
   const pseudo = pseudoPour(partie, "", brut);
   if (!pseudo.ok) return pseudo.refus;
-  return asseoir(partie, { pseudo: pseudo.pseudo, jeton: "", sansAlcool: false });
+  return asseoir(partie, {
+    pseudo: pseudo.pseudo,
+    demande: brut,
+    jeton: "",
+    sansAlcool: false,
+    compte: null,
+  });
 }
 
 /** Takes somebody out of the room and of the question on the table; the game ends when too few are left. */

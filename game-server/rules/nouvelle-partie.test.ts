@@ -30,6 +30,7 @@ describe("a room before anybody is in it", () => {
     expect(partie.joueurs).toEqual({
       [HOTE]: {
         pseudo: "",
+        demande: "",
         createur: true,
         present: false,
         attendu: false,
@@ -38,6 +39,7 @@ describe("a room before anybody is in it", () => {
         sansAlcool: false,
         gambling: false,
         jeton: "",
+        compte: null,
       },
     });
   });

@@ -4,7 +4,7 @@ import { RIEN_A_DONNER } from "./distribution.ts";
 import type { Graine, Partie } from "./types.ts";
 
 /** Version of the stored form of `Partie`; a change of its shape needs a new one and a migration. */
-export const VERSION_PARTIE = 2;
+export const VERSION_PARTIE = 3;
 
 /**
  * A new game. `billet` is the hash of the single-use ticket of its host; `graine` comes from a cryptographic source
@@ -25,6 +25,7 @@ export function nouvellePartie(options: {
     joueurs: {
       [CLE_CREATEUR]: {
         pseudo: "",
+        demande: "",
         createur: true,
         present: false,
         attendu: false,
@@ -33,6 +34,7 @@ export function nouvellePartie(options: {
         sansAlcool: false,
         gambling: false,
         jeton: "",
+        compte: null,
       },
     },
     bannis: [],
@@ -53,6 +55,7 @@ export function nouvellePartie(options: {
     paquet: { normal: [], rare: [] },
     vus: { normal: [], rare: [] },
     ardoise: [],
+    exploits: {},
     prochaineLigne: 1,
     prochainJoueur: 1,
     fin: null,

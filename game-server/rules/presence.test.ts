@@ -8,13 +8,14 @@ import { SYSTEME } from "./types.ts";
 
 const DEUX = [choix(), choix()];
 const rejoindre = (pseudo: string, jeton: string) =>
-  ({ type: "rejoindre", pseudo, jeton, sansAlcool: false }) as const;
+  ({ type: "rejoindre", pseudo, jeton, sansAlcool: false, compte: null }) as const;
 
 describe("coming in", () => {
   it("gives a seat, a number and a pseudo of one's own", () => {
     const table = salle({ joueurs: [] }).rejoindre(" Léa ", "s1").rejoindre("lea", "s2");
     expect(table.joueur("j1")).toEqual({
       pseudo: "Léa",
+      demande: " Léa ",
       createur: false,
       present: true,
       attendu: false,
@@ -23,6 +24,7 @@ describe("coming in", () => {
       sansAlcool: false,
       gambling: false,
       jeton: "s1",
+      compte: null,
     });
     expect(table.joueur("j2").pseudo).toBe("lea 2");
     expect([placeDuJeton(table.partie, "s1"), placeDuJeton(table.partie, "s2")]).toEqual([
@@ -33,6 +35,24 @@ describe("coming in", () => {
       null,
       null,
     ]);
+  });
+
+  it("keeps the name that the host gave, until the phone asks for another", () => {
+    const table = salle({ joueurs: [] }).rejoindre("Léa", "s1");
+    table.hote({ type: "renommerJoueur", joueur: "j1", pseudo: "Léa du fond" });
+    table.deconnecter("j1").rejoindre("Léa", "s1");
+    expect(table.joueur("j1").pseudo).toBe("Léa du fond");
+    table.deconnecter("j1").rejoindre("Léonie", "s1");
+    expect(table.joueur("j1").pseudo).toBe("Léonie");
+  });
+
+  it("remembers the account, logged in before or during the evening", () => {
+    const table = salle({ joueurs: [] });
+    const entrer = (compte: string | null) =>
+      table.systeme({ type: "rejoindre", pseudo: "Léa", jeton: "s1", sansAlcool: false, compte });
+    expect(entrer(null).joueur("j1").compte).toBeNull();
+    expect(entrer("c1").joueur("j1").compte).toBe("c1");
+    expect(entrer(null).joueur("j1").compte).toBe("c1");
   });
 
   it("refuses an empty, too long or reserved pseudo", () => {

@@ -35,7 +35,7 @@ export function pseudoPour(partie: Partie, id: string, brut: string) {
 /** A new seat; the caller has checked that there is room. */
 export function asseoir(
   partie: Partie,
-  champs: Pick<Joueur, "pseudo" | "jeton" | "sansAlcool">,
+  champs: Pick<Joueur, "pseudo" | "demande" | "jeton" | "sansAlcool" | "compte">,
 ): Partie {
   const nouveau: Joueur = {
     ...champs,
@@ -55,13 +55,13 @@ export function asseoir(
 
 /**
  * A phone comes in, or comes back to its seat (joinRoom; `oui` and `non` of jeu §4). A returning player keeps score,
- * sips and step, and takes the pseudo it now asks for.
+ * sips and step, and takes the pseudo it asks for if that is another than the last time: the host may have renamed them.
  * Refuses `kick`, `room_locale`, `room_pleine` and the refusals of a pseudo.
  */
 export function rejoindre(
   partie: Partie,
   jeu: Jeu,
-  { jeton, pseudo: brut, sansAlcool }: CommandeDe<"rejoindre">,
+  { jeton, pseudo: brut, sansAlcool, compte }: CommandeDe<"rejoindre">,
 ): Partie | CodeRefus {
   if (partie.bannis.includes(jeton)) return "kick";
   if (estLocale(partie)) return "room_locale";
@@ -70,13 +70,27 @@ export function rejoindre(
   const pseudo = pseudoPour(partie, place ?? "", brut);
   if (!pseudo.ok) return pseudo.refus;
   if (place !== null) {
-    const champs = { present: true, attendu: false, pseudo: pseudo.pseudo, sansAlcool };
+    // somebody may log in during the evening; coming back without the cookie takes nothing away
+    const sien = compte ?? partie.joueurs[place]?.compte ?? null;
+    const champs = {
+      present: true,
+      attendu: false,
+      ...(partie.joueurs[place]?.demande === brut ? {} : { pseudo: pseudo.pseudo, demande: brut }),
+      sansAlcool,
+      compte: sien,
+    };
     jeu.effets.push(...desarmerAbsence(place));
     const revenue = rafraichir(modifierJoueur(partie, place, champs), jeu.now, jeu.effets);
     return revelerSiPret(compterPresents(partie, revenue, jeu), jeu);
   }
   if (repondants(partie).length >= partie.placesMax) return "room_pleine";
-  const assise = asseoir(partie, { pseudo: pseudo.pseudo, jeton, sansAlcool });
+  const assise = asseoir(partie, {
+    pseudo: pseudo.pseudo,
+    demande: brut,
+    jeton,
+    sansAlcool,
+    compte,
+  });
   return compterPresents(partie, rafraichir(assise, jeu.now, jeu.effets), jeu);
 }
 
@@ -84,13 +98,16 @@ export function rejoindre(
 export function hoteArrive(
   partie: Partie,
   jeu: Jeu,
-  { jeton, pseudo: brut }: CommandeDe<"hoteArrive">,
+  { jeton, pseudo: brut, compte }: CommandeDe<"hoteArrive">,
 ): Partie {
   const propre = nettoyerPseudo(brut);
   const pseudoHote = propre.ok ? propre.pseudo : partie.pseudoHote;
+  const sien = compte ?? partie.joueurs[CLE_CREATEUR]?.compte ?? null;
   // the ticket has served: only the secret brings the host back
   let suite: Partie = { ...partie, pseudoHote, billet: "" };
-  suite = habillerCreateur(modifierJoueur(suite, CLE_CREATEUR, { present: true, jeton }));
+  suite = habillerCreateur(
+    modifierJoueur(suite, CLE_CREATEUR, { present: true, jeton, compte: sien }),
+  );
   return reprendre(compterPresents(partie, suite, jeu), jeu);
 }
 

@@ -106,7 +106,7 @@ function compteursAZero(partie: Partie): Partie {
       { ...joueur, score: 0, gambling: false },
     ]),
   );
-  return { ...partie, joueurs, ardoise: [] };
+  return { ...partie, joueurs, ardoise: [], exploits: {} };
 }
 
 /** 'Retour salon': everybody back to the lobby, counters at zero. Refuses `mauvaise_phase`. */

@@ -16,7 +16,7 @@ import type {
   RaisonFin,
   SensOffre,
 } from "#contracts/partie.ts";
-import type { IssueGamble } from "#contracts/mini-jeux.ts";
+import type { Exploit, IssueGamble } from "#contracts/mini-jeux.ts";
 import type { Question, Quizz } from "#contracts/quizz.ts";
 import type { CodeRefus } from "#contracts/refus.ts";
 
@@ -27,6 +27,8 @@ export type Graine = readonly number[];
 
 export interface Joueur {
   readonly pseudo: string;
+  /** What this phone last asked to be called: the host may have given another name since. */
+  readonly demande: string;
   readonly createur: boolean;
   readonly present: boolean;
   /** Cut off a moment ago: steps still wait for an answer. */
@@ -39,6 +41,8 @@ export interface Joueur {
   readonly gambling: boolean;
   /** Hash of the secret that lets this player come back; empty in local mode. */
   readonly jeton: string;
+  /** Account of a logged-in player: their history is written, their sips and badges count. */
+  readonly compte: string | null;
 }
 
 /** What a player would drink, hand out or owe on this question, drawn once at the reveal. */
@@ -231,8 +235,10 @@ export interface SoireeFinie {
   /** Everybody who had a line at the end, with the hash of their secret. */
   readonly joueurs: readonly {
     readonly jeton: string;
+    readonly compte: string | null;
     readonly gorgees: number;
     readonly score: number | null;
+    readonly exploits: readonly Exploit[];
   }[];
 }
 
@@ -273,6 +279,8 @@ export interface Partie {
   readonly paquet: PaquetImprevus;
   readonly vus: PaquetImprevus;
   readonly ardoise: readonly LigneArdoise[];
+  /** Feats of the mini-games, by player, for badges. */
+  readonly exploits: Readonly<Record<string, readonly Exploit[]>>;
   readonly prochaineLigne: number;
   readonly prochainJoueur: number;
   readonly fin: Fin | null;
@@ -280,8 +288,9 @@ export interface Partie {
 
 /** What only the room itself may ask: arrivals, departures, answers from outside, timers. */
 export interface CommandesSysteme {
-  rejoindre: { pseudo: string; jeton: string; sansAlcool: boolean };
-  hoteArrive: { jeton: string; pseudo: string };
+  /** `compte`: the account that is logged in on that screen, null for a visitor. */
+  rejoindre: { pseudo: string; jeton: string; sansAlcool: boolean; compte: string | null };
+  hoteArrive: { jeton: string; pseudo: string; compte: string | null };
   deconnecter: { id: string };
   repitFini: { id: string; absence: number };
   expirerJoueur: { id: string; absence: number };

@@ -81,8 +81,10 @@ export async function monterBanc({ quizz, imprevus = [], journal, placesMax = 60
     let corps = "";
     requete.on("data", (morceau) => (corps += String(morceau)));
     requete.on("end", () => {
+      const { "x-compte": entete } = requete.headers;
+      const compte = typeof entete === "string" ? entete : null;
       jeu
-        .reserver({ code, options: JSON.parse(corps), headers: {}, adresse: "127.0.0.1" })
+        .reserver({ code, options: JSON.parse(corps), compte, headers: {}, adresse: "127.0.0.1" })
         .then((issue) => {
           const message = issue === null ? "room_innexistante" : issue.refus;
           reponse.writeHead(message === undefined ? 200 : 403, {

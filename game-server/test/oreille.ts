@@ -5,7 +5,13 @@ import { WebSocket } from "ws";
 import type { Banc } from "./banc.ts";
 
 export async function tendreOreille(banc: Banc, code: string, options: Record<string, unknown>) {
-  const issue = await banc.jeu.reserver({ code, options, headers: {}, adresse: "127.0.0.1" });
+  const issue = await banc.jeu.reserver({
+    code,
+    options,
+    compte: null,
+    headers: {},
+    adresse: "127.0.0.1",
+  });
   const { processId, roomId, sessionId } = issue?.place ?? {};
   const socket = new WebSocket(
     `ws://127.0.0.1:${banc.port}/${processId}/${roomId}?sessionId=${sessionId}`,

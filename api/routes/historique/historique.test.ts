@@ -1,14 +1,14 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { createCompteRepository } from "#db/repositories/compte-repository.ts";
 import { createHistoriqueRepository } from "#db/repositories/historique-repository.ts";
-import { banc, identiteDeTest } from "../../test/banc.ts";
+import { banc, compteDeTest } from "../../test/banc.ts";
 
+const VISITEUR = { compte: null, exploits: [] };
 const JETON = "a".repeat(24);
 
 async function bancHistorique() {
-  const { app, base } = await banc({ identite: identiteDeTest });
-  const [lea, tom] = ["lea", "tom"].map((pseudo) => createCompteRepository(base.db).creer(pseudo));
+  const { app, base } = await banc();
+  const [lea, tom] = [compteDeTest(base.db), compteDeTest(base.db)];
   const quizzId: string = (await app.inject("/api/quizz-public?search=noel")).json().quizz[0]._id;
   const soiree = {
     id: "ABC123-1",
@@ -16,14 +16,14 @@ async function bancHistorique() {
     quizzId,
     titre: "Noël et l’œuf",
     nbQuestions: 2,
-    joueurs: [{ jeton: `hash of ${JETON}`, gorgees: 12, score: 1 }],
+    joueurs: [{ jeton: `hash of ${JETON}`, gorgees: 12, score: 1, ...VISITEUR }],
   };
   createHistoriqueRepository(base.db).ecrire(soiree);
-  const reclamer = (compte: string | undefined, champs: object = {}) =>
+  const reclamer = (compte: { headers: { cookie: string } } | undefined, champs: object = {}) =>
     app.inject({
       method: "POST",
       url: "/api/historique",
-      headers: compte === undefined ? {} : { "x-compte": compte },
+      headers: compte?.headers ?? {},
       payload: {
         quizzId,
         room: "abc123",
@@ -33,7 +33,7 @@ async function bancHistorique() {
         ...champs,
       },
     });
-  return { base, lea, tom, soiree, reclamer };
+  return { app, base, lea, tom, soiree, reclamer };
 }
 
 test("who shows the secret claims the line, with the numbers of the server", async () => {
@@ -50,7 +50,7 @@ test("a line has one owner", async () => {
   const { base, lea, tom, reclamer } = await bancHistorique();
   await reclamer(lea);
   expect((await reclamer(tom)).statusCode).toBe(409);
-  expect(base.db.get(sql`select compte from historique`)).toEqual({ compte: lea });
+  expect(base.db.get(sql`select compte from historique`)).toEqual({ compte: lea._id });
 });
 
 test("the same game is written once", async () => {
@@ -58,10 +58,10 @@ test("the same game is written once", async () => {
   await reclamer(lea);
   createHistoriqueRepository(base.db).ecrire({
     ...soiree,
-    joueurs: [{ jeton: `hash of ${JETON}`, gorgees: 99, score: 0 }],
+    joueurs: [{ jeton: `hash of ${JETON}`, gorgees: 99, score: 0, ...VISITEUR }],
   });
   expect(base.db.all(sql`select compte, gorgees from historique`)).toEqual([
-    { compte: lea, gorgees: 12 },
+    { compte: lea._id, gorgees: 12 },
   ]);
 });
 
@@ -84,7 +84,11 @@ test("is for those who are logged in", async () => {
 test("a line that nobody claimed is forgotten after a week, a claimed one is not", async () => {
   const { base, lea, soiree, reclamer } = await bancHistorique();
   const depot = createHistoriqueRepository(base.db);
-  depot.ecrire({ ...soiree, id: "ABC123-2", joueurs: [{ jeton: "x", gorgees: 1, score: null }] });
+  depot.ecrire({
+    ...soiree,
+    id: "ABC123-2",
+    joueurs: [{ jeton: "x", gorgees: 1, score: null, ...VISITEUR }],
+  });
   base.db.run(sql`update parties_finies set date = '2020-01-01T00:00:00.000Z'`);
   await reclamer(lea);
   depot.ecrire({ ...soiree, id: "ABC123-3" });
@@ -92,4 +96,32 @@ test("a line that nobody claimed is forgotten after a week, a claimed one is not
     { partie: "ABC123-1" },
     { partie: "ABC123-3" },
   ]);
+});
+
+test("a logged-in player's line is theirs at once, and their feats earn badges", async () => {
+  const { app, base, lea, soiree } = await bancHistorique();
+  createHistoriqueRepository(base.db).ecrire({
+    ...soiree,
+    id: "ABC123-9",
+    joueurs: [{ jeton: "autre", compte: lea._id, gorgees: 120, score: 2, exploits: ["roulette"] }],
+  });
+  const { historique, gorgees, badges } = (
+    await app.inject({ url: "/api/myinfo", headers: lea.headers })
+  ).json();
+  expect(historique).toMatchObject([{ quizz: { title: soiree.titre }, gorgees: 120 }]);
+  expect(gorgees).toBe(120);
+  expect(badges).toEqual(expect.arrayContaining(["premiereTournee", "centGorgees", "roulette"]));
+  expect(badges).not.toContain("soixanteNeuf");
+});
+
+test("an account deleted during the game leaves a line without a name", async () => {
+  const { base, soiree } = await bancHistorique();
+  createHistoriqueRepository(base.db).ecrire({
+    ...soiree,
+    id: "ABC123-9",
+    joueurs: [{ jeton: "autre", compte: "parti", gorgees: 1, score: 0, exploits: [] }],
+  });
+  expect(base.db.get(sql`select compte from historique where jeton = 'autre'`)).toEqual({
+    compte: null,
+  });
 });

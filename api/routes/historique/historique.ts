@@ -5,19 +5,18 @@ import type { HistoriqueRepository } from "#db/repositories/historique-repositor
 import { type LimitesApi, parMinute } from "../../limites.ts";
 import { erreur400, erreur401, erreur404, erreur409, erreur429, reponse } from "../../schemas.ts";
 import { ErreurHttp } from "../../services/erreur-http.ts";
-import { compteOuRefus, type Identite } from "../../services/identite.ts";
+import { compteDuVisiteur } from "../../services/identite.ts";
 import type { Rooms } from "../../services/rooms.ts";
 
 interface Options {
   readonly historique: HistoriqueRepository;
   readonly rooms: Pick<Rooms, "hacher">;
-  readonly identite: Identite;
   readonly limites: LimitesApi;
 }
 
 export const routeReclamation: FastifyPluginAsyncZod<Options> = async (
   app,
-  { historique, rooms, identite, limites },
+  { historique, rooms, limites },
 ) => {
   app.post("/historique", {
     config: parMinute(limites.ecrituresParMinute),
@@ -38,7 +37,7 @@ export const routeReclamation: FastifyPluginAsyncZod<Options> = async (
       },
     },
     handler(request) {
-      const compte = compteOuRefus(identite, request);
+      const compte = compteDuVisiteur(request);
       const { room, quizzId, jeton } = request.body;
       const reclame = { code: room, quizzId, jeton: rooms.hacher(jeton) };
       const ligne = historique.reclamer(reclame, compte);

@@ -1,18 +1,17 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { createCompteRepository } from "#db/repositories/compte-repository.ts";
-import { banc, identiteDeTest } from "../../test/banc.ts";
+import { banc, compteDeTest } from "../../test/banc.ts";
 
 async function bancNotes() {
-  const { app, base } = await banc({ identite: identiteDeTest });
-  const [lea, tom] = ["lea", "tom"].map((pseudo) => createCompteRepository(base.db).creer(pseudo));
+  const { app, base } = await banc();
+  const [lea, tom] = [compteDeTest(base.db), compteDeTest(base.db)];
   const quizzId: string = (await app.inject("/api/quizz-public?search=noel")).json().quizz[0]._id;
   const appeler = async (
     chemin: string,
-    compte: string | undefined,
+    compte: { headers: { cookie: string } } | undefined,
     corps: object = { quizzId },
   ) => {
-    const headers = compte === undefined ? {} : { "x-compte": compte };
+    const headers = compte?.headers ?? {};
     const reponse = await app.inject({
       method: "POST",
       url: `/api/${chemin}`,

@@ -5,18 +5,14 @@ import type { QuizzRepository } from "#db/repositories/quizz-repository.ts";
 import { type LimitesApi, parMinute } from "../../limites.ts";
 import { erreur400, erreur401, erreur404, erreur429, reponse } from "../../schemas.ts";
 import { ErreurHttp } from "../../services/erreur-http.ts";
-import { compteOuRefus, type Identite } from "../../services/identite.ts";
+import { compteDuVisiteur } from "../../services/identite.ts";
 
 interface Options {
   readonly quizz: QuizzRepository;
-  readonly identite: Identite;
   readonly limites: LimitesApi;
 }
 
-export const routesNotes: FastifyPluginAsyncZod<Options> = async (
-  app,
-  { quizz, identite, limites },
-) => {
+export const routesNotes: FastifyPluginAsyncZod<Options> = async (app, { quizz, limites }) => {
   const appels = [
     {
       url: "/deja-note",
@@ -54,7 +50,7 @@ export const routesNotes: FastifyPluginAsyncZod<Options> = async (
         },
       },
       handler(request) {
-        const compte = compteOuRefus(identite, request);
+        const compte = compteDuVisiteur(request);
         const { quizzId } = request.body;
         if (quizz.date(quizzId, compte) === null)
           throw new ErreurHttp(404, "Ce quizz n’existe pas ou n’est pas accessible.");

@@ -52,6 +52,7 @@ export const routeMatchmake: FastifyPluginAsyncZod<{
           rooms.reserver({
             code,
             options: request.body,
+            compte: request.session?.compte ?? null,
             headers: plats(request.headers),
             adresse: request.ip,
           }),

@@ -1,11 +1,10 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { createCompteRepository } from "#db/repositories/compte-repository.ts";
-import { banc, identiteDeTest } from "../../test/banc.ts";
+import { createSocialRepository } from "#db/repositories/social-repository.ts";
+import { banc, compteDeTest } from "../../test/banc.ts";
 
 async function bancSignalements() {
   const { app, base } = await banc({
-    identite: identiteDeTest,
     limites: { signalementsParMinute: 50 },
   });
   const quizzId: string = (await app.inject("/api/quizz-public?search=noel")).json().quizz[0]._id;
@@ -26,13 +25,13 @@ async function bancSignalements() {
 
 test.each(["createur", "administrateur"])("POST signale-%s", async (destinataire) => {
   const { base, questions, signaler, deposes } = await bancSignalements();
-  const lea = createCompteRepository(base.db).creer("lea");
+  const lea = compteDeTest(base.db);
   const questionId = questions[1]._id;
   expect(await signaler(`signale-${destinataire}`)).toEqual([201, "Signalement envoyé"]);
-  await signaler(`signale-${destinataire}`, { questionId, text: "Encore" }, { "x-compte": lea });
+  await signaler(`signale-${destinataire}`, { questionId, text: "Encore" }, lea.headers);
   expect(deposes()).toEqual([
     { destinataire, auteur: null, question: null, text: "Faux." },
-    { destinataire, auteur: lea, question: questionId, text: "Encore" },
+    { destinataire, auteur: lea._id, question: questionId, text: "Encore" },
   ]);
 });
 
@@ -45,6 +44,20 @@ test.each([
   const { signaler, deposes } = await bancSignalements();
   expect(await signaler("signale-createur", champs)).toEqual(attendu);
   expect(deposes()).toEqual([]);
+});
+
+test("a report to the creator of a quizz that is somebody's reaches their inbox, unsigned", async () => {
+  const { base, signaler, deposes } = await bancSignalements();
+  const lea = compteDeTest(base.db);
+  const tom = compteDeTest(base.db);
+  base.db.run(sql`update quizz set createur = ${lea._id}`);
+  await signaler("signale-createur", { text: "La réponse 3 est fausse." }, tom.headers);
+  expect(deposes()).toEqual([]);
+  const [message] = createSocialRepository(base.db).lister(lea._id, "recus");
+  expect(message).toMatchObject({ from: "", lu: false, icon: null });
+  expect(message?.text).toBe(
+    "Signalement de votre quizz «\u00A0Noël et l’œuf\u00A0»\n\nLa réponse 3 est fausse.",
+  );
 });
 
 test("799 characters are not too long", async () => {

@@ -5,17 +5,15 @@ import type { SignalementRepository } from "#db/repositories/signalement-reposit
 import { type LimitesApi, parMinute } from "../../limites.ts";
 import { erreur400, erreur404, erreur429, reponse } from "../../schemas.ts";
 import { ErreurHttp } from "../../services/erreur-http.ts";
-import type { Identite } from "../../services/identite.ts";
 
 interface Options {
   readonly signalements: SignalementRepository;
-  readonly identite: Identite;
   readonly limites: LimitesApi;
 }
 
 export const routesSignalements: FastifyPluginAsyncZod<Options> = async (
   app,
-  { signalements, identite, limites },
+  { signalements, limites },
 ) => {
   for (const destinataire of ["createur", "administrateur"] as const) {
     app.post(`/signale-${destinataire}`, {
@@ -36,7 +34,7 @@ export const routesSignalements: FastifyPluginAsyncZod<Options> = async (
       },
       handler(request, reply) {
         const { quizzId, questionId, text } = request.body;
-        const auteur = identite(request);
+        const auteur = request.session?.compte ?? null;
         if (!signalements.deposer({ destinataire, auteur, quizzId, questionId, text }))
           throw new ErreurHttp(404, "Ce quizz n’existe plus : il n’y a plus rien à signaler.");
         void reply.code(201);

@@ -18,6 +18,16 @@ const MIGRATIONS: Migrations = {
     telecommande: null,
     fin: estObjet(partie["fin"]) ? { ...partie["fin"], id: "1", courbes: [], prix: [] } : null,
   }),
+  2: (partie) => ({
+    ...partie,
+    exploits: {},
+    joueurs: Object.fromEntries(
+      Object.entries(estObjet(partie["joueurs"]) ? partie["joueurs"] : {}).map(([id, joueur]) => [
+        id,
+        estObjet(joueur) ? { ...joueur, compte: null, demande: joueur["pseudo"] } : joueur,
+      ]),
+    ),
+  }),
 };
 
 /** What is stored apart, by part: fields that weigh and that most commands leave as they were. */
@@ -125,6 +135,7 @@ const CHAMPS: Readonly<Record<keyof Partie, (valeur: unknown) => boolean>> = {
   paquet: estObjet,
   vus: estObjet,
   ardoise: estListe,
+  exploits: estObjet,
   prochaineLigne: estNombre,
   prochainJoueur: estNombre,
   fin: estNulOuObjet,

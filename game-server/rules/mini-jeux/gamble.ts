@@ -3,6 +3,7 @@ import { CUL_SEC, ROULETTE_MS, ROULETTE_PAS } from "#contracts/limites.ts";
 import { type IssueGamble, issueGamble } from "#contracts/mini-jeux.ts";
 import { type Ecriture, ecrire, gorgeesDe } from "../ardoise.ts";
 import { mettreEnMain } from "../distribution.ts";
+import { accomplir } from "../exploits.ts";
 import { entre } from "../hasard.ts";
 import type { Jeu } from "../jeu.ts";
 import { joueur, modifierJoueur, nommables } from "../selection.ts";
@@ -92,15 +93,20 @@ export function payer(partie: Partie, gamble: Gamble, jeu: Jeu): Partie {
         finie,
         table.filter((qui) => qui !== id).map((qui) => boire(qui)),
       );
-    case "annuler":
     case "annulerUneFois":
-      return modifierJoueur(ecrire(finie, [boire(id, -gorgeesDe(partie, id))]), id, {
-        gambling: true,
-      });
+      return annuler(accomplir(finie, id, "soixanteNeuf"), id);
+    case "annuler":
+      return annuler(finie, id);
     case "culSec":
       return allumerCulSec(ecrire(finie, [boire(id, CUL_SEC)]), jeu);
     case "personne":
     case null:
       return finie;
   }
+}
+
+/** The counter is wiped, once per game. */
+function annuler(partie: Partie, id: string): Partie {
+  const efface = { qui: id, gorgees: -gorgeesDe(partie, id), motif: "miniJeu" } as const;
+  return modifierJoueur(ecrire(partie, [efface]), id, { gambling: true });
 }

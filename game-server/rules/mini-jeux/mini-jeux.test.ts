@@ -132,6 +132,7 @@ describe("Russian roulette (jeu §4, §9)", () => {
     );
     expect(table.partie.ardoise.at(-1)).toMatchObject({ qui: "j1", gorgees: 30, motif: "miniJeu" });
     expect(miniJeu(table)).toMatchObject({ fini: true, abandon: false });
+    expect(table.partie.exploits).toEqual({ j2: ["roulette"] });
   });
 
   it("the loaded chamber on the other: the other drinks the penalty", () => {
@@ -234,6 +235,9 @@ describe("the gamble (jeu §4, §5, §9)", () => {
     const table = sur(issue);
     expect(compteurs(table)).toEqual(attendus);
     expect(table.joueur("j1").gambling).toBe(issue.startsWith("annuler"));
+    expect(table.partie.exploits).toEqual(
+      issue === "annulerUneFois" ? { j1: ["soixanteNeuf"] } : {},
+    );
     expect(table.partie.distribution.restes).toEqual(issue === "distribuer" ? { j1: 7 } : {});
     expect(lumieres(table)).toEqual(issue === "culSec" ? ["rouge"] : []);
   });

@@ -2,6 +2,7 @@
 import { CHAMBRES, CUL_SEC, GORGEES_QUESTION, PENALITES } from "#contracts/limites.ts";
 import type { Cible } from "#contracts/mini-jeux.ts";
 import { ecrire } from "../ardoise.ts";
+import { accomplir } from "../exploits.ts";
 import { entre } from "../hasard.ts";
 import type { Jeu } from "../jeu.ts";
 import type { CodeRefus, Partie, RouletteRusse, Tir } from "../types.ts";
@@ -51,5 +52,8 @@ export function tirer(
     [{ qui: part ? vise : main, gorgees, motif: "miniJeu" }],
   );
   jeu.effets.push({ type: "diffuserMaintenant" });
-  return part && penalite === CUL_SEC ? allumerCulSec(suite, jeu) : suite;
+  if (!part) return suite;
+  const survivant = joueurs[0] === vise ? joueurs[1] : joueurs[0];
+  const finie = accomplir(suite, survivant, "roulette");
+  return penalite === CUL_SEC ? allumerCulSec(finie, jeu) : finie;
 }

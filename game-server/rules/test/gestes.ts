@@ -158,7 +158,13 @@ const GESTES = {
     const jeton = parmi(s.telephones, a);
     const pseudo = parmi(PSEUDOS, b) ?? "";
     if (jeton !== undefined)
-      s.tenter(SYSTEME, { type: "rejoindre", pseudo, jeton, sansAlcool: b % 2 === 0 });
+      s.tenter(SYSTEME, {
+        type: "rejoindre",
+        pseudo,
+        jeton,
+        sansAlcool: b % 2 === 0,
+        compte: null,
+      });
   },
   tousReviennent: (s) => {
     s.hoteArrive();
@@ -168,6 +174,7 @@ const GESTES = {
         pseudo: `Nom ${jeton.replace("secret-", "")}`,
         jeton,
         sansAlcool: false,
+        compte: null,
       });
   },
   arriver: (s, a) => s.arriver(parmi(PSEUDOS, a) ?? ""),

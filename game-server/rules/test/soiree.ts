@@ -121,14 +121,20 @@ export class Soiree {
   }
 
   hoteArrive(): void {
-    this.faire(SYSTEME, { type: "hoteArrive", jeton: "secret-hote", pseudo: "Ada" });
+    this.faire(SYSTEME, { type: "hoteArrive", jeton: "secret-hote", pseudo: "Ada", compte: null });
   }
 
   /** A new phone. */
   arriver(pseudo: string): Resultat {
     const jeton = `secret-${this.telephones.length}`;
     this.telephones.push(jeton);
-    return this.tenter(SYSTEME, { type: "rejoindre", pseudo, jeton, sansAlcool: false });
+    return this.tenter(SYSTEME, {
+      type: "rejoindre",
+      pseudo,
+      jeton,
+      sansAlcool: false,
+      compte: null,
+    });
   }
 
   /** The server stops and starts again, on another clock; what was waited for is lost. */

@@ -94,11 +94,11 @@ export class Table {
 
   /** A phone comes in; its secret is made from its name unless given. */
   rejoindre(pseudo: string, jeton = `jeton-${pseudo}`): this {
-    return this.systeme({ type: "rejoindre", pseudo, jeton, sansAlcool: false });
+    return this.systeme({ type: "rejoindre", pseudo, jeton, sansAlcool: false, compte: null });
   }
 
   hoteArrive(pseudo = "Ada"): this {
-    return this.systeme({ type: "hoteArrive", jeton: "jeton-hote", pseudo });
+    return this.systeme({ type: "hoteArrive", jeton: "jeton-hote", pseudo, compte: null });
   }
 
   /** Chooses a quizz and launches it. */

@@ -1,0 +1,97 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import PostalMime from "postal-mime";
+import { SMTPServer } from "smtp-server";
+import { expect, onTestFinished, test } from "vitest";
+import { dossierTemporaire } from "#db/test/banc.ts";
+import { creerCourrier, type OptionsCourrier } from "./courrier.ts";
+import { mailConfirmation } from "./textes.ts";
+
+const LIEN = "http://quizz.exemple/confirm?token=abc&x=1";
+const MAIL = mailConfirmation({ a: "lea@exemple.fr", pseudo: "Lea", lien: LIEN });
+
+function courrier(options: Partial<OptionsCourrier> = {}) {
+  const annonces: string[] = [];
+  const erreurs: unknown[] = [];
+  const dossierDonnees = dossierTemporaire();
+  const poste = creerCourrier({
+    smtpUrl: undefined,
+    expediteur: "Trinquizz <bonjour@quizz.exemple>",
+    dossierDonnees,
+    annoncer: (_fichier, lien) => annonces.push(lien),
+    signaler: (erreur) => erreurs.push(erreur),
+    ...options,
+  });
+  return { ...poste, annonces, erreurs, dossierDonnees };
+}
+
+/** A mail server that keeps what it is given. */
+async function serveurSmtp() {
+  const recus: string[] = [];
+  const serveur = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ["STARTTLS"],
+    onData(flux, _session, fini) {
+      let texte = "";
+      flux.on("data", (morceau) => (texte += String(morceau)));
+      flux.on("end", () => {
+        recus.push(texte);
+        fini();
+      });
+    },
+  });
+  await new Promise<void>((pret) => {
+    serveur.listen(0, "127.0.0.1", pret);
+  });
+  onTestFinished(() => new Promise<void>((ferme) => serveur.close(ferme)));
+  const adresse = serveur.server.address();
+  const port = typeof adresse === "object" ? (adresse?.port ?? 0) : 0;
+  return { recus, url: `smtp://127.0.0.1:${port}` };
+}
+
+async function verifier(brut: string): Promise<void> {
+  const lu = await PostalMime.parse(brut);
+  expect(lu).toMatchObject({
+    subject: "Confirmez votre compte Trinquizz",
+    from: { address: "bonjour@quizz.exemple", name: "Trinquizz" },
+    to: [{ address: "lea@exemple.fr" }],
+  });
+  expect(lu.text).toContain("Bonjour Lea,");
+  expect(lu.text).toContain(`Confirmer mon compte\u00A0:\n${LIEN}`);
+  expect(lu.html).toContain('href="http://quizz.exemple/confirm?token=abc&amp;x=1"');
+}
+
+test("a mail goes through a real SMTP server, readable as text and as HTML", async () => {
+  const { recus, url } = await serveurSmtp();
+  const poste = courrier({ smtpUrl: url });
+  const { annonces, erreurs } = poste;
+  poste.envoyer(MAIL);
+  await poste.vider();
+  expect([recus.length, annonces, erreurs]).toEqual([1, [], []]);
+  await verifier(recus[0] ?? "");
+});
+
+test("without one, it is a file that any mail program opens, and its link is told", async () => {
+  const poste = courrier();
+  const { annonces, dossierDonnees } = poste;
+  poste.envoyer(MAIL);
+  await poste.vider();
+  const [fichier = ""] = readdirSync(join(dossierDonnees, "mails"));
+  expect(fichier).toMatch(/\.eml$/);
+  await verifier(readFileSync(join(dossierDonnees, "mails", fichier), "utf8"));
+  expect(annonces).toEqual([LIEN]);
+});
+
+test("a mail server that is away is told to the log, without the link, and stops nobody", async () => {
+  const poste = courrier({ smtpUrl: "smtp://127.0.0.1:1" });
+  const { erreurs } = poste;
+  poste.envoyer(MAIL);
+  await poste.vider();
+  expect(erreurs).toHaveLength(1);
+  expect(String(erreurs[0])).not.toContain("token");
+});
+
+test("a pseudo is text, not HTML", () => {
+  const { html } = mailConfirmation({ a: "x@exemple.fr", pseudo: "<b>&", lien: LIEN });
+  expect(html).toContain("Bonjour &lt;b&gt;&amp;,");
+});

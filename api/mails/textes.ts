@@ -1,0 +1,129 @@
+/** The product's mails, in French, as text and as HTML. Every link opens a page, which asks before it does anything. */
+export interface Mail {
+  readonly a: string;
+  readonly sujet: string;
+  readonly texte: string;
+  readonly html: string;
+  readonly lien: string;
+}
+
+interface Contenu {
+  readonly a: string;
+  readonly pseudo: string;
+  readonly sujet: string;
+  readonly phrases: readonly string[];
+  readonly bouton: string;
+  readonly lien: string;
+  readonly fin: string;
+}
+
+const echapper = (texte: string) =>
+  texte
+    .replaceAll("&", "&amp;")
+    .replaceAll("<", "&lt;")
+    .replaceAll(">", "&gt;")
+    .replaceAll('"', "&quot;");
+
+function composer({ a, pseudo, sujet, phrases, bouton, lien, fin }: Contenu): Mail {
+  const bonjour = `Bonjour ${pseudo},`;
+  const texte = [
+    bonjour,
+    ...phrases,
+    `${bouton}\u00A0:\n${lien}`,
+    fin,
+    "À la vôtre,\nTrinquizz",
+  ].join("\n\n");
+  const paragraphe = (contenu: string) => `<p style="margin:0 0 16px">${contenu}</p>`;
+  const html = `<!doctype html>
+<html lang="fr"><head><meta charset="utf-8"><title>${echapper(sujet)}</title></head>
+<body style="margin:0;padding:24px;background:#f6efe0;color:#2a211a;font:16px/1.5 Georgia,serif">
+<div style="max-width:34em;margin:0 auto;padding:24px;background:#fffaf0;border:1px solid #d8c8a8;border-radius:12px">
+${paragraphe(echapper(bonjour))}
+${phrases.map((phrase) => paragraphe(echapper(phrase))).join("\n")}
+${paragraphe(`<a href="${echapper(lien)}" style="display:inline-block;padding:12px 20px;background:#b8862b;color:#1c1408;border-radius:8px;font-weight:bold;text-decoration:none">${echapper(bouton)}</a>`)}
+${paragraphe(`<small>Si le bouton ne marche pas, recopiez cette adresse&nbsp;:<br>${echapper(lien)}</small>`)}
+${paragraphe(echapper(fin))}
+${paragraphe("À la vôtre,<br>Trinquizz")}
+</div></body></html>`;
+  return { a, sujet, texte, html, lien };
+}
+
+interface Destinataire {
+  readonly a: string;
+  readonly pseudo: string;
+  readonly lien: string;
+}
+
+const IGNOREZ = "Si ce n’est pas vous, ignorez ce message\u00A0: rien ne changera.";
+
+export const mailConfirmation = (qui: Destinataire): Mail =>
+  composer({
+    ...qui,
+    sujet: "Confirmez votre compte Trinquizz",
+    phrases: [
+      "Votre compte est presque prêt. Il ne reste qu’à confirmer votre adresse mail.",
+      "Le lien marche pendant 24\u00A0heures, une seule fois.",
+    ],
+    bouton: "Confirmer mon compte",
+    fin: "Si vous n’avez pas créé de compte, ignorez ce message\u00A0: il ne servira à personne.",
+  });
+
+export const mailDejaInscrit = (qui: Destinataire): Mail =>
+  composer({
+    ...qui,
+    sujet: "Vous avez déjà un compte Trinquizz",
+    phrases: [
+      "Quelqu’un, sans doute vous, vient de créer un compte avec cette adresse. Elle en a déjà un, au pseudo ci-dessus\u00A0: rien n’a été changé.",
+      "Si le mot de passe vous échappe, il se change en deux minutes.",
+    ],
+    bouton: "Changer mon mot de passe",
+    fin: IGNOREZ,
+  });
+
+export const mailMotDePasse = (qui: Destinataire): Mail =>
+  composer({
+    ...qui,
+    sujet: "Votre nouveau mot de passe Trinquizz",
+    phrases: [
+      "Vous avez demandé à changer de mot de passe.",
+      "Le lien marche pendant une heure, une seule fois. Vos autres appareils seront déconnectés.",
+    ],
+    bouton: "Choisir un nouveau mot de passe",
+    fin: IGNOREZ,
+  });
+
+export const mailNouvelleAdresse = (qui: Destinataire): Mail =>
+  composer({
+    ...qui,
+    sujet: "Confirmez votre nouvelle adresse",
+    phrases: [
+      "Vous avez demandé à utiliser cette adresse pour votre compte Trinquizz.",
+      "Le lien marche pendant 24\u00A0heures, une seule fois. D’ici là, rien ne change.",
+    ],
+    bouton: "Confirmer cette adresse",
+    fin: IGNOREZ,
+  });
+
+export const mailAncienneAdresse = (qui: Destinataire & { readonly nouvelle: string }): Mail =>
+  composer({
+    ...qui,
+    sujet: "L’adresse de votre compte va changer",
+    phrases: [
+      `Une nouvelle adresse a été demandée pour votre compte Trinquizz\u00A0: ${qui.nouvelle}.`,
+      "Si c’est bien vous, il n’y a rien à faire. Sinon, annulez ce changement\u00A0: le lien marche pendant 7\u00A0jours, et remet votre adresse si elle a déjà été remplacée.",
+    ],
+    bouton: "Annuler ce changement",
+    fin: "En cas d’annulation, changez aussi votre mot de passe\u00A0: quelqu’un le connaît peut-être.",
+  });
+
+export const mailSuppression = (qui: Destinataire): Mail =>
+  composer({
+    ...qui,
+    sujet: "Supprimer votre compte Trinquizz",
+    phrases: [
+      "Vous avez demandé à supprimer votre compte, avec vos quizz, vos médias, vos messages et vos amis. Ce sera définitif.",
+      "Le lien marche pendant 24\u00A0heures. Il ouvre une page qui vous demandera une dernière confirmation.",
+    ],
+    bouton: "Supprimer mon compte",
+    fin: IGNOREZ,
+  });

@@ -1,0 +1,84 @@
+/**
+ * Who is asking: reads the session cookie, and keeps at the door who may not come in. A route says who it is for in
+ * `config.acces`; without a word it is for everybody.
+ */
+import cookie from "@fastify/cookie";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import {
+  type Session,
+  SOUVENIR_MS,
+  type SessionRepository,
+} from "#db/repositories/session-repository.ts";
+import { ErreurHttp } from "../services/erreur-http.ts";
+
+/** `connecte`: any account that is logged in; `admin`: administrators. What is somebody's own is for the route to check. */
+export type Acces = "tous" | "connecte" | "admin";
+
+declare module "fastify" {
+  interface FastifyContextConfig {
+    readonly acces?: Acces;
+  }
+  interface FastifyRequest {
+    session: Session | null;
+  }
+}
+
+export const COOKIE_SESSION = "trinquizz";
+const TEXTE_CONNEXION = "Connectez-vous pour continuer.";
+const TEXTE_ADMIN = "Vous n'êtes pas autorisé à y accéder.";
+
+export interface Sessions {
+  /** Logs somebody in: a new secret, whatever cookie came with the request. */
+  ouvrir(request: FastifyRequest, reply: FastifyReply, compte: string, souvenir: boolean): void;
+  fermer(request: FastifyRequest, reply: FastifyReply): void;
+  /** Ends the account's other sessions. */
+  fermerAutres(request: FastifyRequest, compte: string): void;
+}
+
+interface Options {
+  readonly depot: SessionRepository;
+  /** The site is reached over HTTPS: the cookie never travels without it. */
+  readonly https: boolean;
+}
+
+export async function poserSessions(
+  app: FastifyInstance,
+  { depot, https }: Options,
+): Promise<Sessions> {
+  await app.register(cookie);
+  const attributs = { path: "/", httpOnly: true, sameSite: "lax", secure: https } as const;
+  const secretDe = ({ cookies }: FastifyRequest) => cookies[COOKIE_SESSION];
+
+  app.decorateRequest("session", null);
+  app.addHook("onRequest", async (request) => {
+    const secret = secretDe(request);
+    request.session = secret === undefined ? null : depot.lire(secret);
+    const acces = request.routeOptions.config.acces ?? "tous";
+    if (acces === "tous") return;
+    if (request.session === null) throw new ErreurHttp(401, TEXTE_CONNEXION);
+    if (acces === "admin" && request.session.role !== "admin")
+      throw new ErreurHttp(403, TEXTE_ADMIN);
+  });
+
+  return {
+    ouvrir(request, reply, compte, souvenir) {
+      const ancien = secretDe(request);
+      if (ancien !== undefined) depot.fermer(ancien);
+      const secret = depot.ouvrir(compte, souvenir);
+      const duree = souvenir ? { maxAge: SOUVENIR_MS / 1000 } : {};
+      void reply.setCookie(COOKIE_SESSION, secret, { ...attributs, ...duree });
+    },
+    fermer(request, reply) {
+      const secret = secretDe(request);
+      if (secret !== undefined) depot.fermer(secret);
+      void reply.clearCookie(COOKIE_SESSION, attributs);
+    },
+    fermerAutres: (request, compte) => depot.fermerToutes(compte, secretDe(request)),
+  };
+}
+
+/** The session of a route that asked for one (`config.acces`). */
+export function sessionDe({ session }: FastifyRequest): Session {
+  if (session === null) throw new ErreurHttp(401, TEXTE_CONNEXION);
+  return session;
+}

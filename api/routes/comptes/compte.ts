@@ -1,0 +1,318 @@
+/** One's own account: plateforme §7 "Registration and account", decisions-plateforme "Mail change", "Account deletion". */
+import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
+import { z } from "zod";
+import { badgesDe, LISTE_BADGES } from "#contracts/badges.ts";
+import {
+  badges,
+  changementDescription,
+  changementIcon,
+  changementMail,
+  changementMotDePasse,
+  changementPseudo,
+  choixBadge,
+  historiqueRecu,
+  myinfo,
+  TEXTES_COMPTE,
+} from "#contracts/compte.ts";
+import { STOCKAGE_MAX } from "#contracts/limites.ts";
+import { confirmation } from "#contracts/signalement.ts";
+import type { BadgeRepository } from "#db/repositories/badge-repository.ts";
+import type { Compte, CompteRepository } from "#db/repositories/compte-repository.ts";
+import type { HistoriqueRepository } from "#db/repositories/historique-repository.ts";
+import type { JetonRepository } from "#db/repositories/jeton-repository.ts";
+import type { MediaRepository } from "#db/repositories/media-repository.ts";
+import type { QuizzRepository } from "#db/repositories/quizz-repository.ts";
+import type { SocialRepository } from "#db/repositories/social-repository.ts";
+import { type LimitesApi, parMinute } from "../../limites.ts";
+import type { Courrier } from "../../mails/courrier.ts";
+import { mailAncienneAdresse, mailNouvelleAdresse, mailSuppression } from "../../mails/textes.ts";
+import { type Sessions, sessionDe } from "../../plugins/sessions.ts";
+import {
+  erreur400,
+  erreur401,
+  erreur403,
+  erreur404,
+  erreur409,
+  erreur429,
+  erreur503,
+  reponse,
+} from "../../schemas.ts";
+import type { Recompenser } from "../../services/badges.ts";
+import { ErreurHttp } from "../../services/erreur-http.ts";
+import type { MotsDePasse } from "../../services/mots-de-passe.ts";
+
+interface Options {
+  readonly comptes: CompteRepository;
+  readonly badges: BadgeRepository;
+  readonly historique: HistoriqueRepository;
+  readonly jetons: JetonRepository;
+  readonly medias: MediaRepository;
+  readonly quizz: QuizzRepository;
+  readonly social: SocialRepository;
+  readonly sessions: Sessions;
+  readonly motsDePasse: MotsDePasse;
+  readonly courrier: Courrier;
+  readonly recompenser: Recompenser;
+  readonly lien: (page: string, token?: string) => string;
+  readonly limites: LimitesApi;
+}
+
+const TAGS = ["Comptes"];
+const FAIT = { message: "Changement effectué avec succès." } as const;
+
+export const routesCompte: FastifyPluginAsyncZod<Options> = async (app, options) => {
+  const { comptes, historique, jetons, medias, quizz, social, sessions } = options;
+  const { motsDePasse, courrier, recompenser, lien, limites } = options;
+  const lecture = { ...parMinute(limites.lecturesParMinute), acces: "connecte" } as const;
+  const ecriture = { ...parMinute(limites.ecrituresParMinute), acces: "connecte" } as const;
+  const sensible = { ...parMinute(limites.connexionsParMinute), acces: "connecte" } as const;
+  const fait = {
+    200: reponse("C’est fait.", confirmation),
+    400: erreur400,
+    401: erreur401,
+    429: erreur429,
+  };
+
+  const moi = (request: Parameters<typeof sessionDe>[0]): Compte => {
+    const compte = comptes.lire(sessionDe(request).compte);
+    if (compte === null) throw new ErreurHttp(401, "Connectez-vous pour continuer.");
+    return compte;
+  };
+  /** The account, once its password was typed again. Throws 403. */
+  const moiConfirme = async (request: Parameters<typeof sessionDe>[0], password: string) => {
+    const compte = moi(request);
+    if (!(await motsDePasse.verifier(compte.password, password)))
+      throw new ErreurHttp(403, "Ce n’est pas votre mot de passe actuel.");
+    return compte;
+  };
+
+  /** Everything held about the account that is logged in. */
+  const info = (compte: Compte) => {
+    recompenser(compte._id);
+    const obtenus = options.badges.obtenus(compte._id);
+    const montres = obtenus.filter(({ affiche }) => affiche).map(({ badge }) => badge);
+    return {
+      pseudo: compte.pseudo,
+      mail: compte.mail,
+      icon: compte.icon,
+      gorgees: historique.gorgees(compte._id),
+      quizz: quizz.titres(compte._id),
+      historique: historique.lister(compte._id),
+      description: compte.description,
+      badges: obtenus.map(({ badge }) => badge),
+      badgesAffiche: badgesDe(montres),
+      amis: social.amis(compte._id),
+      demandeAmi: social.demandes(compte._id),
+      filesize: medias.taille(compte._id),
+      limitsize: STOCKAGE_MAX,
+    };
+  };
+
+  app.get("/myinfo", {
+    config: lecture,
+    schema: {
+      tags: TAGS,
+      summary: "Mon compte",
+      description: "Tout ce que montre le profil de la personne connectée.",
+      response: { 200: reponse("Le compte.", myinfo), 401: erreur401, 429: erreur429 },
+    },
+    handler: (request) => info(moi(request)),
+  });
+
+  app.get("/mes-donnees", {
+    config: lecture,
+    schema: {
+      tags: TAGS,
+      summary: "Toutes mes données",
+      description:
+        "En un fichier JSON : compte, quizz avec leurs questions, messages, historique, amis.",
+      response: { 200: z.unknown().describe("Le fichier."), 401: erreur401, 429: erreur429 },
+    },
+    handler(request, reply) {
+      const compte = moi(request);
+      const { _id } = compte;
+      void reply.header("content-disposition", 'attachment; filename="mes-donnees-trinquizz.json"');
+      void reply.header("cache-control", "no-store");
+      return {
+        compte: info(compte),
+        quizz: quizz.titres(_id).map((sien) => quizz.lire(sien._id, _id)),
+        messagesRecus: social.lister(_id, "recus"),
+        messagesEnvoyes: social.lister(_id, "envoyes"),
+        demandesAmis: social.lister(_id, "amis"),
+      };
+    },
+  });
+
+  app.get("/historique", {
+    config: lecture,
+    schema: {
+      tags: TAGS,
+      summary: "Mes parties",
+      description: "Les dernières d’abord.",
+      response: { 200: reponse("Les parties.", historiqueRecu), 401: erreur401, 429: erreur429 },
+    },
+    handler: (request) => ({ historique: historique.lister(sessionDe(request).compte) }),
+  });
+
+  app.put("/icon", {
+    config: ecriture,
+    schema: {
+      tags: TAGS,
+      summary: "Changer d’avatar",
+      description: "ico0 à ico6.",
+      body: changementIcon,
+      response: fait,
+    },
+    handler(request) {
+      comptes.changer(sessionDe(request).compte, request.body);
+      return FAIT;
+    },
+  });
+
+  app.put("/description", {
+    config: ecriture,
+    schema: {
+      tags: TAGS,
+      summary: "Changer sa description",
+      description: "2000 caractères au plus.",
+      body: changementDescription,
+      response: fait,
+    },
+    handler(request) {
+      comptes.changer(sessionDe(request).compte, request.body);
+      return { message: "Description mis à jour avec avec succès !" };
+    },
+  });
+
+  app.put("/pseudo", {
+    config: sensible,
+    schema: {
+      tags: TAGS,
+      summary: "Changer de pseudo",
+      description: "Avec le mot de passe actuel.",
+      body: changementPseudo,
+      response: { ...fait, 403: erreur403, 409: erreur409, 503: erreur503 },
+    },
+    async handler(request) {
+      const { pseudo, password } = request.body;
+      const { _id } = await moiConfirme(request, password);
+      if (comptes.changer(_id, { pseudo }) !== null)
+        throw new ErreurHttp(409, "Ce pseudo est déjà pris. Choisissez-en un autre.");
+      return FAIT;
+    },
+  });
+
+  app.put("/password", {
+    config: sensible,
+    schema: {
+      tags: TAGS,
+      summary: "Changer de mot de passe",
+      description:
+        "Les autres sessions du compte se ferment ; celle-ci reste, sous un nouveau secret.",
+      body: changementMotDePasse,
+      response: { ...fait, 403: erreur403, 503: erreur503 },
+    },
+    async handler(request, reply) {
+      const { password, newPassword } = request.body;
+      const { _id } = await moiConfirme(request, password);
+      const { souvenir } = sessionDe(request);
+      comptes.changer(_id, { password: await motsDePasse.hacher(newPassword) });
+      sessions.fermerAutres(request, _id);
+      sessions.ouvrir(request, reply, _id, souvenir);
+      return FAIT;
+    },
+  });
+
+  app.put("/mail", {
+    config: sensible,
+    schema: {
+      tags: TAGS,
+      summary: "Changer d’adresse",
+      description:
+        "La nouvelle adresse doit être confirmée par le lien qu’elle reçoit ; l’ancienne reçoit de quoi annuler pendant 7 jours.",
+      body: changementMail,
+      response: { ...fait, 403: erreur403, 503: erreur503 },
+    },
+    async handler(request) {
+      const { mail, password } = request.body;
+      const { _id, pseudo, mail: ancienne } = await moiConfirme(request, password);
+      // nothing tells whether the address is somebody else's: it will not be confirmed
+      if (mail !== ancienne && comptes.parMail(mail) === null) {
+        const token = jetons.creer(_id, "mail", mail);
+        courrier.envoyer(mailNouvelleAdresse({ a: mail, pseudo, lien: lien("/confirm", token) }));
+      }
+      if (mail !== ancienne) {
+        const annulation = lien("/cancel-mail", jetons.creer(_id, "cancelMail", ancienne));
+        courrier.envoyer(
+          mailAncienneAdresse({ a: ancienne, pseudo, lien: annulation, nouvelle: mail }),
+        );
+      }
+      return { message: "Un mail a été envoyé à la nouvelle adresse pour la confirmer." };
+    },
+  });
+
+  app.post("/ask-delete", {
+    config: sensible,
+    schema: {
+      tags: TAGS,
+      summary: "Demander la suppression de son compte",
+      description: "Envoie un lien à l’adresse du compte : rien n’est supprimé avant.",
+      response: fait,
+    },
+    handler(request) {
+      const { _id, mail: a, pseudo } = moi(request);
+      const token = jetons.creer(_id, "suppression");
+      courrier.envoyer(mailSuppression({ a, pseudo, lien: lien("/delete", token) }));
+      return {
+        message: "Un mail vous a été envoyé pour confirmer la suppression de votre compte.",
+      };
+    },
+  });
+
+  app.get("/badges", {
+    config: parMinute(limites.lecturesParMinute),
+    schema: {
+      tags: TAGS,
+      summary: "Tous les badges",
+      description: "Et ce qu’il faut faire pour les avoir.",
+      response: { 200: reponse("Les badges.", badges), 429: erreur429 },
+    },
+    handler: () => ({ badges: [...LISTE_BADGES] }),
+  });
+
+  for (const { url, summary, affiche, message } of [
+    {
+      url: "/badge-affiche",
+      summary: "Montrer un badge sur son profil",
+      affiche: true,
+      message: "Badge ajouté au profil avec succès !",
+    },
+    {
+      url: "/badge-desaffiche",
+      summary: "Ne plus montrer un badge",
+      affiche: false,
+      message: "Badge supprimé du profil avec succès !",
+    },
+  ]) {
+    app.post(url, {
+      config: ecriture,
+      schema: {
+        tags: TAGS,
+        summary,
+        description: "Un badge gagné ; quatre au plus sont montrés.",
+        body: choixBadge,
+        response: { ...fait, 404: erreur404, 409: erreur409 },
+      },
+      handler(request) {
+        const issue = options.badges.afficher(
+          sessionDe(request).compte,
+          request.body.badge,
+          affiche,
+        );
+        if (issue === "inconnu") throw new ErreurHttp(404, "Vous n’avez pas encore ce badge.");
+        if (issue === "complet") throw new ErreurHttp(409, TEXTES_COMPTE.badges);
+        return { message };
+      },
+    });
+  }
+};

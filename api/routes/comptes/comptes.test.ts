@@ -1,0 +1,378 @@
+/** Registering, confirming, logging in, mailed links: the whole way, and every way around it. surete.md "Threats". */
+import { solveChallenge } from "altcha-lib";
+import { deriveKey } from "altcha-lib/algorithms/scrypt";
+import { sql } from "drizzle-orm";
+import { describe, expect, test } from "vitest";
+import { compteEnBase } from "#db/test/banc.ts";
+import { banc, compteDeTest, courrierDeTest } from "../../test/banc.ts";
+
+const MOT = "Sésame-8!";
+const AUTRE = "Ouvre-Toi-9";
+
+async function bancComptes() {
+  const courrier = courrierDeTest();
+  const limites = { inscriptionsParMinute: 500, connexionsParMinute: 500 };
+  const { app, base } = await banc({ courrier, limites });
+  const appeler = async (
+    method: "GET" | "POST" | "PUT" | "DELETE",
+    chemin: string,
+    payload?: object,
+    headers: Record<string, string> = {},
+  ) => {
+    const reponse = await app.inject({
+      method,
+      url: `/api/${chemin}`,
+      headers,
+      ...(payload === undefined ? {} : { payload }),
+    });
+    const cookie = reponse.headers["set-cookie"];
+    return {
+      statut: reponse.statusCode,
+      corps: reponse.json(),
+      cookie: typeof cookie === "string" ? (cookie.split(";")[0] ?? "") : "",
+      attributs: String(cookie),
+    };
+  };
+  const captchaToken = async () => {
+    const { corps: challenge } = await appeler("GET", "captcha");
+    const solution = await solveChallenge({ challenge, deriveKey });
+    return Buffer.from(JSON.stringify({ challenge, solution })).toString("base64");
+  };
+  const inscrire = async (champs: object = {}) =>
+    appeler("POST", "inscription", {
+      pseudo: "Lea",
+      mail: "lea@exemple.fr",
+      password: MOT,
+      captchaToken: await captchaToken(),
+      ...champs,
+    });
+  /** The token of the link of the last mail. */
+  const jeton = () =>
+    new URL(courrier.mails.at(-1)?.lien ?? "http://rien").searchParams.get("token") ?? "";
+  const connecter = (pseudo = "Lea", password = MOT, souvenir = false) =>
+    appeler("POST", "connexion", { pseudo, password, souvenir });
+  const confirmee = async () => {
+    await inscrire();
+    await appeler("POST", "confirme", { token: jeton() });
+    const { cookie } = await connecter();
+    return { cookie };
+  };
+  return { app, base, courrier, appeler, inscrire, jeton, connecter, confirmee, captchaToken };
+}
+
+describe("registering", () => {
+  test("a mail, a link, and one is in", async () => {
+    const { appeler, courrier, inscrire, jeton, connecter } = await bancComptes();
+    const inscription = await inscrire();
+    expect([inscription.statut, inscription.corps.message]).toEqual([
+      201,
+      "Compte créé avec succés. Confirmez votre adresse mail pour pouvoir vous connecter.",
+    ]);
+    expect(courrier.mails[0]).toMatchObject({
+      a: "lea@exemple.fr",
+      sujet: "Confirmez votre compte Trinquizz",
+    });
+    expect(courrier.mails[0]?.lien).toContain("/confirm?token=");
+
+    const tropTot = await connecter();
+    expect([tropTot.statut, tropTot.corps.message]).toEqual([
+      403,
+      "Confirmez votre adresse mail pour pouvoir vous connecter.",
+    ]);
+    expect((await appeler("POST", "confirme", { token: jeton() })).statut).toBe(200);
+    const { cookie, attributs } = await connecter("lea@EXEMPLE.fr");
+    expect(attributs).toMatch(/HttpOnly.*SameSite=Lax/i);
+    expect(attributs).not.toContain("Max-Age");
+    const connecte = await appeler("POST", "connecte", undefined, { cookie });
+    expect(connecte.corps).toMatchObject({ allowed: true, user: { pseudo: "Lea" } });
+    expect((await appeler("POST", "connecte")).corps).toEqual({ allowed: false });
+  });
+
+  test("an address that has an account gets the same answer, and a mail that says so", async () => {
+    const { courrier, inscrire, confirmee } = await bancComptes();
+    await confirmee();
+    const encore = await inscrire({ pseudo: "Autre", mail: "LEA@exemple.fr" });
+    expect(encore.statut).toBe(201);
+    expect(courrier.mails.at(-1)?.sujet).toBe("Vous avez déjà un compte Trinquizz");
+  });
+
+  test("a pseudo is one's own whatever its capitals", async () => {
+    const { inscrire } = await bancComptes();
+    await inscrire();
+    const pris = await inscrire({ pseudo: "LEA", mail: "autre@exemple.fr" });
+    expect([pris.statut, pris.corps.message]).toEqual([
+      409,
+      "Ce pseudo est déjà pris. Choisissez-en un autre.",
+    ]);
+  });
+
+  const REFUS: readonly (readonly [champs: object, message: string])[] = [
+    [{ pseudo: "L" }, "Un pseudo doit au moins être composé de 2 caractères."],
+    [
+      { pseudo: "Léa" },
+      "Le pseudo ne doit contenir que des lettres et des chiffres, sans espace ni accent.",
+    ],
+    [{ pseudo: "a".repeat(21) }, "Le pseudo est trop long."],
+    [{ mail: "lea@" }, "L'adresse mail est dans un format incorrect."],
+    ...["Co-1aaa", "SANS-MINUSCULE-1", "sans-majuscule-1", "Sans-Chiffre", "SansSpecial1"].map(
+      (password): [object, string] => [
+        { password },
+        "Le mot de passe doit être composé d'au moins 8 caractères dont une lettre minuscule, une lettre majuscule, un chiffre et un caractère spécial.",
+      ],
+    ),
+    [{ captchaToken: "" }, "Validez la captcha."],
+    [{ captchaToken: "e30=" }, "Validez la captcha."],
+  ];
+
+  test.each(REFUS)("refuses %j", async (champs, message) => {
+    const { courrier, inscrire } = await bancComptes();
+    const refus = await inscrire(champs);
+    expect([refus.statut, refus.corps.message]).toEqual([400, message]);
+    expect(courrier.mails).toEqual([]);
+  });
+
+  test("a captcha serves once", async () => {
+    const { inscrire, captchaToken } = await bancComptes();
+    const token = await captchaToken();
+    expect((await inscrire({ captchaToken: token })).statut).toBe(201);
+    const seconde = await inscrire({ pseudo: "Tom", mail: "tom@exemple.fr", captchaToken: token });
+    expect(seconde.corps.message).toBe("Validez la captcha.");
+  });
+});
+
+describe("sessions", () => {
+  test("a login gives a new secret, ends the one that came with it, and a logout ends it", async () => {
+    const { appeler, confirmee } = await bancComptes();
+    const { cookie: premiere } = await confirmee();
+    const seconde = await appeler(
+      "POST",
+      "connexion",
+      { pseudo: "Lea", password: MOT, souvenir: true },
+      { cookie: premiere },
+    );
+    expect(seconde.cookie).not.toBe(premiere);
+    expect(seconde.attributs).toContain("Max-Age=2592000");
+    expect((await appeler("POST", "connecte", undefined, { cookie: premiere })).corps.allowed).toBe(
+      false,
+    );
+    await appeler("POST", "deconnexion", undefined, { cookie: seconde.cookie });
+    expect(
+      (await appeler("POST", "connecte", undefined, { cookie: seconde.cookie })).corps.allowed,
+    ).toBe(false);
+  });
+
+  test("a session that nobody uses is over, one that is used goes on", async () => {
+    const { appeler, base, confirmee } = await bancComptes();
+    const { cookie } = await confirmee();
+    const dans = (ms: number) => new Date(Date.now() + ms).toISOString();
+    base.db.run(sql`update sessions set expire = ${dans(60_000)}`);
+    await appeler("POST", "connecte", undefined, { cookie });
+    const [{ expire } = { expire: "" }] = base.db.all<{ expire: string }>(
+      sql`select expire from sessions`,
+    );
+    expect(Date.parse(expire) - Date.now()).toBeGreaterThan(11 * 3600 * 1000);
+    base.db.run(sql`update sessions set expire = ${dans(-1)}`);
+    expect((await appeler("POST", "connecte", undefined, { cookie })).corps.allowed).toBe(false);
+  });
+
+  test("the secret is not in the database", async () => {
+    const { base, confirmee } = await bancComptes();
+    const { cookie } = await confirmee();
+    const lignes = JSON.stringify(base.db.all(sql`select * from sessions`));
+    expect(lignes).not.toContain(cookie.split("=")[1]);
+  });
+
+  test("a wrong password and a stranger get the same answer; too many, none", async () => {
+    const { confirmee, connecter } = await bancComptes();
+    await confirmee();
+    const faux = await connecter("Lea", "Faux-mot-1");
+    const inconnu = await connecter("Personne", "Faux-mot-1");
+    expect([faux.statut, faux.corps]).toEqual([inconnu.statut, inconnu.corps]);
+    expect(faux.statut).toBe(401);
+    for (let i = 0; i < 9; i++) await connecter("Lea", "Faux-mot-1");
+    expect((await connecter()).statut).toBe(429);
+  });
+
+  test("the role is that of the moment", async () => {
+    const { app, base, appeler } = await bancComptes();
+    const { _id, headers } = compteDeTest(base.db, "Chef", { role: "admin" });
+    expect((await appeler("POST", "admin", undefined, headers)).corps).toEqual({ allowed: true });
+    base.db.run(sql`update comptes set role = 'user' where _id = ${_id}`);
+    expect((await appeler("POST", "admin", undefined, headers)).corps).toEqual({ allowed: false });
+    expect(app.printRoutes()).toContain("admin");
+  });
+
+  test("a form of another site changes nothing", async () => {
+    const { appeler, confirmee } = await bancComptes();
+    const { cookie } = await confirmee();
+    const foreign = { cookie, origin: "https://mechant.exemple" };
+    expect((await appeler("PUT", "icon", { icon: "ico3" }, foreign)).statut).toBe(403);
+    expect((await appeler("GET", "myinfo", undefined, { cookie })).corps.icon).toBe("ico0");
+  });
+});
+
+describe("a forgotten password", () => {
+  test("same answer for an address that has no account; a link changes it once and ends the sessions", async () => {
+    const { appeler, courrier, confirmee, jeton, connecter } = await bancComptes();
+    const { cookie } = await confirmee();
+    const connu = await appeler("POST", "reset-password", { mail: "lea@exemple.fr" });
+    const inconnu = await appeler("POST", "reset-password", { mail: "personne@exemple.fr" });
+    expect([connu.statut, connu.corps]).toEqual([inconnu.statut, inconnu.corps]);
+    expect(courrier.mails).toHaveLength(2);
+    const token = jeton();
+    expect((await appeler("POST", "new-password", { password: AUTRE, token })).statut).toBe(201);
+    expect((await appeler("POST", "new-password", { password: AUTRE, token })).corps.message).toBe(
+      "Token invalide",
+    );
+    expect((await appeler("POST", "connecte", undefined, { cookie })).corps.allowed).toBe(false);
+    expect((await connecter()).statut).toBe(401);
+    expect((await connecter("Lea", AUTRE)).statut).toBe(200);
+  });
+
+  test("fifty uses at once: one wins", async () => {
+    const { appeler, confirmee, jeton } = await bancComptes();
+    await confirmee();
+    await appeler("POST", "reset-password", { mail: "lea@exemple.fr" });
+    const token = jeton();
+    const issues = await Promise.all(
+      Array.from({ length: 50 }, () => appeler("POST", "new-password", { password: AUTRE, token })),
+    );
+    const statuts = issues.map(({ statut }) => statut);
+    expect(statuts.filter((statut) => statut === 201)).toHaveLength(1);
+    expect(new Set(statuts)).toEqual(new Set([201, 404, 503]));
+  });
+
+  test("a link is over after an hour, when another is asked for, and for anything else", async () => {
+    const { appeler, base, confirmee, jeton } = await bancComptes();
+    await confirmee();
+    const demander = async () => {
+      await appeler("POST", "reset-password", { mail: "lea@exemple.fr" });
+      return jeton();
+    };
+    const changer = async (token: string) =>
+      (await appeler("POST", "new-password", { password: AUTRE, token })).statut;
+    const premier = await demander();
+    const second = await demander();
+    expect(await changer(premier)).toBe(404);
+    expect((await appeler("POST", "confirme", { token: second })).statut).toBe(404);
+    expect((await appeler("DELETE", `user?token=${second}`)).statut).toBe(404);
+    base.db.run(sql`update jetons_mail set expire = ${new Date(Date.now() - 1).toISOString()}`);
+    expect(await changer(second)).toBe(404);
+  });
+});
+
+describe("one's own account", () => {
+  test("icon, description, pseudo, password", async () => {
+    const { appeler, confirmee, connecter } = await bancComptes();
+    const { cookie } = await confirmee();
+    const put = (chemin: string, corps: object) => appeler("PUT", chemin, corps, { cookie });
+    expect((await put("icon", { icon: "ico4" })).statut).toBe(200);
+    expect((await put("icon", { icon: "ico7" })).statut).toBe(400);
+    expect((await put("description", { description: "é".repeat(2000) })).corps.message).toBe(
+      "Description mis à jour avec avec succès !",
+    );
+    expect((await put("description", { description: "é".repeat(2001) })).statut).toBe(400);
+    expect((await put("pseudo", { pseudo: "Lea2", password: "faux" })).statut).toBe(403);
+    expect((await put("pseudo", { pseudo: "Lea2", password: MOT })).statut).toBe(200);
+    const { corps } = await appeler("GET", "myinfo", undefined, { cookie });
+    expect(corps).toMatchObject({
+      pseudo: "Lea2",
+      icon: "ico4",
+      mail: "lea@exemple.fr",
+      badges: ["bienvenue"],
+    });
+
+    const { cookie: ailleurs } = await connecter("Lea2");
+    const change = await put("password", { password: MOT, newPassword: AUTRE });
+    expect(change.statut).toBe(200);
+    for (const perdu of [ailleurs, cookie])
+      expect((await appeler("POST", "connecte", undefined, { cookie: perdu })).corps.allowed).toBe(
+        false,
+      );
+    expect(
+      (await appeler("POST", "connecte", undefined, { cookie: change.cookie })).corps.allowed,
+    ).toBe(true);
+  });
+
+  test("an address changes once the new one is confirmed, and the old one can take it back", async () => {
+    const { appeler, courrier, confirmee } = await bancComptes();
+    const { cookie } = await confirmee();
+    courrier.mails.length = 0;
+    await appeler("PUT", "mail", { mail: "neuve@exemple.fr", password: MOT }, { cookie });
+    const [nouvelle, ancienne] = courrier.mails;
+    expect([nouvelle?.a, ancienne?.a]).toEqual(["neuve@exemple.fr", "lea@exemple.fr"]);
+    const token = (mail: typeof nouvelle) => new URL(mail?.lien ?? "").searchParams.get("token");
+    const adresse = async () => (await appeler("GET", "myinfo", undefined, { cookie })).corps.mail;
+    expect(await adresse()).toBe("lea@exemple.fr");
+    await appeler("POST", "confirme", { token: token(nouvelle) });
+    expect(await adresse()).toBe("neuve@exemple.fr");
+    expect((await appeler("POST", "cancel-mail", { token: token(ancienne) })).statut).toBe(200);
+    // whoever had changed it is out
+    expect((await appeler("POST", "connecte", undefined, { cookie })).corps.allowed).toBe(false);
+  });
+
+  test("an address that is somebody else's gets no mail, and the answer does not tell", async () => {
+    const { appeler, base, courrier, confirmee } = await bancComptes();
+    const { cookie } = await confirmee();
+    compteEnBase(base.db, "Tom");
+    const libre = await appeler(
+      "PUT",
+      "mail",
+      { mail: "libre@exemple.fr", password: MOT },
+      { cookie },
+    );
+    courrier.mails.length = 0;
+    const prise = await appeler(
+      "PUT",
+      "mail",
+      { mail: "tom@exemple.fr", password: MOT },
+      { cookie },
+    );
+    expect([prise.statut, prise.corps]).toEqual([libre.statut, libre.corps]);
+    expect(courrier.mails.map(({ a }) => a)).toEqual(["lea@exemple.fr"]);
+  });
+
+  test("is deleted by a mailed link, with everything in it", async () => {
+    const { appeler, base, confirmee, jeton } = await bancComptes();
+    const { cookie } = await confirmee();
+    await appeler("POST", "ask-delete", undefined, { cookie });
+    const token = jeton();
+    expect((await appeler("DELETE", `user?token=${token}`)).corps.message).toBe(
+      "Votre compte a bien été supprimé",
+    );
+    expect((await appeler("DELETE", `user?token=${token}`)).statut).toBe(404);
+    expect((await appeler("POST", "connecte", undefined, { cookie })).corps.allowed).toBe(false);
+    for (const table of ["sessions", "badges_obtenus", "jetons_mail"])
+      expect(base.db.get(sql`select count(*) as n from ${sql.identifier(table)}`)).toEqual({
+        n: 0,
+      });
+  });
+
+  test("gives all that is held, as a file", async () => {
+    const { app, base } = await bancComptes();
+    const { headers, pseudo } = compteDeTest(base.db);
+    const reponse = await app.inject({ url: "/api/mes-donnees", headers });
+    expect(reponse.headers["content-disposition"]).toContain("attachment");
+    expect(reponse.json()).toMatchObject({ compte: { pseudo }, quizz: [], messagesRecus: [] });
+    expect(reponse.body).not.toContain("argon2");
+  });
+
+  test("shows four badges at the most, of those it has", async () => {
+    const { appeler, base } = await bancComptes();
+    const { _id, headers } = compteDeTest(base.db);
+    const noms = ["premiereTournee", "habitue", "sobre", "bulle", "sansFaute"];
+    for (const badge of noms)
+      base.db.run(
+        sql`insert into badges_obtenus (compte, badge, date) values (${_id}, ${badge}, '')`,
+      );
+    const montrer = async (badge: string) =>
+      (await appeler("POST", "badge-affiche", { badge }, headers)).statut;
+    for (const badge of noms.slice(0, 4)) expect(await montrer(badge)).toBe(200);
+    expect(await montrer("sansFaute")).toBe(409);
+    expect(await montrer("pilier")).toBe(404);
+    await appeler("POST", "badge-desaffiche", { badge: "habitue" }, headers);
+    expect(await montrer("sansFaute")).toBe(200);
+    const { corps } = await appeler("GET", "myinfo", undefined, headers);
+    expect(corps.badgesAffiche.map(({ titre }: { titre: string }) => titre)).toHaveLength(4);
+  });
+});

@@ -1,0 +1,169 @@
+import { describe, expect, test } from "vitest";
+import { banc, compteDeTest } from "../../test/banc.ts";
+
+async function bancSocial() {
+  const { app, base } = await banc();
+  const [lea, tom, zoe] = [
+    compteDeTest(base.db, "Lea"),
+    compteDeTest(base.db, "Tom", { icon: "ico2" }),
+    compteDeTest(base.db, "Zoe"),
+  ];
+  const appeler =
+    ({ headers }: { headers: { cookie: string } }) =>
+    async (method: "GET" | "POST" | "DELETE", chemin: string, payload?: object) => {
+      const reponse = await app.inject({
+        method,
+        url: `/api/${chemin}`,
+        headers,
+        ...(payload === undefined ? {} : { payload }),
+      });
+      return { statut: reponse.statusCode, corps: reponse.json() };
+    };
+  return {
+    app,
+    base,
+    lea: appeler(lea),
+    tom: appeler(tom),
+    zoe: appeler(zoe),
+    comptes: { lea, tom, zoe },
+  };
+}
+const amis = async () => {
+  const banque = await bancSocial();
+  await banque.lea("POST", "amis", { to: "Tom" });
+  await banque.tom("POST", "amis-oui", { to: "Lea" });
+  return banque;
+};
+
+describe("friends", () => {
+  test("asked, told, accepted, removed", async () => {
+    const { lea, tom } = await bancSocial();
+    expect((await lea("POST", "amis", { to: "tom" })).corps.message).toBe("Demande envoyée");
+    expect((await tom("GET", "notif")).corps).toEqual({ notif: true });
+    const { corps } = await tom("GET", "messages-amis");
+    expect(corps.messages).toMatchObject([{ from: "Lea", to: "Tom", lu: false, icon: "ico0" }]);
+    expect((await lea("GET", "user-public/Tom")).corps).toMatchObject({
+      myAmi: false,
+      demandeAmi: true,
+    });
+    expect((await tom("GET", "user-public/Lea")).corps).toMatchObject({ demandeAmiRecu: true });
+    expect((await tom("GET", "myinfo")).corps.demandeAmi).toEqual(["Lea"]);
+
+    expect((await tom("POST", "amis-oui", { to: "Lea" })).corps.message).toBe(
+      "Demande d'ami acceptée",
+    );
+    expect((await tom("GET", "messages-amis")).corps.messages).toEqual([]);
+    for (const [qui, autre] of [
+      [lea, "Tom"],
+      [tom, "Lea"],
+    ] as const) {
+      expect((await qui("GET", `user-public/${autre}`)).corps).toMatchObject({
+        myAmi: true,
+        demandeAmi: false,
+      });
+      expect((await qui("GET", "myinfo")).corps).toMatchObject({
+        amis: [autre],
+        badges: expect.arrayContaining(["premierAmi"]),
+      });
+    }
+    expect((await lea("DELETE", "amis/Tom")).corps.message).toBe("Ami supprimé");
+    expect((await tom("GET", "myinfo")).corps.amis).toEqual([]);
+  });
+
+  test("asking somebody who has asked makes friends", async () => {
+    const { lea, tom } = await bancSocial();
+    await lea("POST", "amis", { to: "Tom" });
+    expect((await tom("POST", "amis", { to: "Lea" })).corps.message).toBe("Demande d'ami acceptée");
+    expect((await tom("GET", "messages-amis")).corps.messages).toEqual([]);
+  });
+
+  test("a request can be refused, or taken back, and asked again", async () => {
+    const { lea, tom } = await bancSocial();
+    for (const retirer of [() => tom("DELETE", "amis/Lea"), () => lea("DELETE", "amis/Tom")]) {
+      await lea("POST", "amis", { to: "Tom" });
+      expect((await retirer()).statut).toBe(200);
+      expect((await tom("GET", "messages-amis")).corps.messages).toEqual([]);
+    }
+  });
+
+  test.each([
+    ["amis", { to: "Lea" }, 404],
+    ["amis", { to: "Personne" }, 404],
+    ["amis", { to: "Trinquizz" }, 404],
+    ["amis-oui", { to: "Tom" }, 404],
+    ["amis", {}, 400],
+  ])("POST %s %j: %i", async (chemin, corps, statut) => {
+    const { lea } = await bancSocial();
+    expect((await lea("POST", chemin, corps)).statut).toBe(statut);
+  });
+
+  test("cannot be asked twice", async () => {
+    const { lea, tom } = await amis();
+    expect((await lea("POST", "amis", { to: "Tom" })).statut).toBe(409);
+    await tom("POST", "amis", { to: "Zoe" });
+    expect((await tom("POST", "amis", { to: "Zoe" })).statut).toBe(409);
+  });
+});
+
+describe("messages", () => {
+  test("sent, unread, read, and each deletes their own", async () => {
+    const { lea, tom } = await amis();
+    expect((await tom("POST", "message", { to: "Lea", text: "Santé !" })).corps.message).toBe(
+      "Message envoyé",
+    );
+    expect((await lea("GET", "notif")).corps.notif).toBe(true);
+    const [recu] = (await lea("GET", "messages")).corps.messages;
+    expect(recu).toMatchObject({
+      from: "Tom",
+      to: "Lea",
+      text: "Santé !",
+      lu: false,
+      icon: "ico2",
+    });
+    expect((await lea("POST", "lu", { _id: recu._id })).statut).toBe(200);
+    expect((await lea("GET", "notif")).corps.notif).toBe(false);
+    expect((await tom("GET", "messages-envoyes")).corps.messages).toMatchObject([{ lu: true }]);
+    expect((await lea("DELETE", `messages/${recu._id}`)).corps.message).toBe(
+      "Message supprimé avec succés",
+    );
+    expect((await lea("GET", "messages")).corps.messages).toEqual([]);
+    expect((await tom("GET", "messages-envoyes")).corps.messages).toHaveLength(1);
+    expect((await tom("DELETE", `messages/${recu._id}`)).statut).toBe(200);
+    expect((await tom("DELETE", `messages/${recu._id}`)).statut).toBe(404);
+  });
+
+  test("are nobody else's business", async () => {
+    const { lea, tom, zoe } = await amis();
+    await tom("POST", "message", { to: "Lea", text: "Santé !" });
+    const [{ _id }] = (await lea("GET", "messages")).corps.messages;
+    expect((await zoe("POST", "lu", { _id })).statut).toBe(404);
+    expect((await tom("POST", "lu", { _id })).statut).toBe(404);
+    expect((await zoe("DELETE", `messages/${_id}`)).statut).toBe(404);
+    expect((await zoe("POST", "message", { to: "Lea", text: "Coucou" })).statut).toBe(404);
+    expect((await lea("GET", "messages")).corps.messages).toHaveLength(1);
+  });
+
+  test.each([
+    [{ to: "Tom", text: "  " }, "Il faut rentrer un texte avant de l'envoyer"],
+    [{ to: "Tom", text: "é".repeat(800) }, "Le texte ne doit pas dépasser 800 caractères"],
+    [{ to: "", text: "Salut" }, "Il faut choisir un ami à qui envoyer le message"],
+  ])("refuses %j", async (corps, message) => {
+    const { lea } = await amis();
+    expect((await lea("POST", "message", corps)).corps.message).toBe(message);
+  });
+});
+
+test("a public profile shows no address, and nobody is 404", async () => {
+  const { app, base } = await bancSocial();
+  compteDeTest(base.db, "Nouveau", { confirme: false });
+  const profil = await app.inject("/api/user-public/TOM");
+  expect(profil.json()).toMatchObject({ pseudo: "Tom", icon: "ico2", admin: false, myInfo: false });
+  expect(profil.body).not.toContain("exemple.fr");
+  for (const pseudo of ["Personne", "Trinquizz", "Nouveau"]) {
+    const inconnu = await app.inject(`/api/user-public/${pseudo}`);
+    expect([inconnu.statusCode, inconnu.json().message]).toEqual([
+      404,
+      "Cet utilisateur n'existe pas.",
+    ]);
+  }
+});

@@ -1,0 +1,223 @@
+/** Friends, messages, other people's profiles: plateforme §7 "Social", decisions-plateforme "Friends". */
+import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
+import { z } from "zod";
+import { badgesDe } from "#contracts/badges.ts";
+import { userPublic } from "#contracts/compte.ts";
+import {
+  listeMessages,
+  listeUsers,
+  messageLu,
+  nouveauMessage,
+  versAmi,
+} from "#contracts/messagerie.ts";
+import { confirmation } from "#contracts/signalement.ts";
+import type { BadgeRepository } from "#db/repositories/badge-repository.ts";
+import type { Compte, CompteRepository } from "#db/repositories/compte-repository.ts";
+import type { HistoriqueRepository } from "#db/repositories/historique-repository.ts";
+import type { SocialRepository } from "#db/repositories/social-repository.ts";
+import { type LimitesApi, parMinute } from "../../limites.ts";
+import { sessionDe } from "../../plugins/sessions.ts";
+import { erreur400, erreur401, erreur404, erreur409, erreur429, reponse } from "../../schemas.ts";
+import { ErreurHttp } from "../../services/erreur-http.ts";
+
+interface Options {
+  readonly comptes: CompteRepository;
+  readonly badges: BadgeRepository;
+  readonly historique: HistoriqueRepository;
+  readonly social: SocialRepository;
+  readonly limites: LimitesApi;
+}
+
+const TAGS = ["Amis et messages"];
+const INCONNU = "Cet utilisateur n'existe pas.";
+
+export const routesSocial: FastifyPluginAsyncZod<Options> = async (app, options) => {
+  const { comptes, badges, historique, social, limites } = options;
+  const lecture = { ...parMinute(limites.lecturesParMinute), acces: "connecte" } as const;
+  const ecriture = { ...parMinute(limites.ecrituresParMinute), acces: "connecte" } as const;
+  const erreurs = { 400: erreur400, 401: erreur401, 404: erreur404, 429: erreur429 };
+  const parPseudo = z.object({ pseudo: z.string().min(1).max(64) });
+
+  /** A confirmed account, other than the caller's. Throws 404. */
+  const autre = (pseudo: string, moi: string): Compte => {
+    const compte = comptes.parPseudo(pseudo);
+    if (compte === null || !compte.confirme || compte._id === moi)
+      throw new ErreurHttp(404, INCONNU);
+    return compte;
+  };
+
+  app.get("/user-public/:pseudo", {
+    config: parMinute(limites.lecturesParMinute),
+    schema: {
+      tags: TAGS,
+      summary: "Le profil public de quelqu’un",
+      description:
+        "`myAmi`, `demandeAmi` et `demandeAmiRecu` disent ce que l’appelant est pour lui.",
+      params: parPseudo,
+      response: {
+        200: reponse("Le profil.", userPublic),
+        400: erreur400,
+        404: erreur404,
+        429: erreur429,
+      },
+    },
+    handler(request) {
+      const compte = comptes.parPseudo(request.params.pseudo);
+      if (compte === null || !compte.confirme) throw new ErreurHttp(404, INCONNU);
+      const moi = request.session?.compte;
+      const lien = moi === undefined ? "aucun" : social.lien(moi, compte._id);
+      const montres = badges.obtenus(compte._id).filter(({ affiche }) => affiche);
+      return {
+        pseudo: compte.pseudo,
+        icon: compte.icon,
+        admin: compte.role === "admin",
+        gorgees: historique.gorgees(compte._id),
+        description: compte.description,
+        badgesAffiche: badgesDe(montres.map(({ badge }) => badge)),
+        myInfo: moi === compte._id,
+        myAmi: lien === "amis",
+        demandeAmi: lien === "demande",
+        demandeAmiRecu: lien === "demandeRecue",
+        amis: social.amis(compte._id),
+      };
+    },
+  });
+
+  app.get("/user", {
+    config: lecture,
+    schema: {
+      tags: TAGS,
+      summary: "Les comptes",
+      description: "Ceux dont l’adresse est confirmée, par pseudo.",
+      response: { 200: reponse("Les comptes.", listeUsers), 401: erreur401, 429: erreur429 },
+    },
+    handler: () => ({ users: comptes.lister() }),
+  });
+
+  app.post("/amis", {
+    config: ecriture,
+    schema: {
+      tags: TAGS,
+      summary: "Demander quelqu’un en ami",
+      description: "Si cette personne l’avait déjà demandé, la demande est acceptée.",
+      body: versAmi,
+      response: { 201: reponse("C’est demandé.", confirmation), ...erreurs, 409: erreur409 },
+    },
+    handler(request, reply) {
+      const { compte: moi } = sessionDe(request);
+      const ami = autre(request.body.to, moi);
+      const avant = social.lien(moi, ami._id);
+      if (avant === "amis") throw new ErreurHttp(409, "Vous êtes déjà amis.");
+      if (avant === "demande") throw new ErreurHttp(409, "Vous avez déjà demandé cette personne.");
+      const apres = social.demander(moi, ami._id);
+      void reply.code(201);
+      return { message: apres === "amis" ? "Demande d'ami acceptée" : "Demande envoyée" };
+    },
+  });
+
+  app.post("/amis-oui", {
+    config: ecriture,
+    schema: {
+      tags: TAGS,
+      summary: "Accepter une demande d’ami",
+      description: "Elle quitte le dossier des demandes.",
+      body: versAmi,
+      response: { 201: reponse("Vous êtes amis.", confirmation), ...erreurs },
+    },
+    handler(request, reply) {
+      const { compte: moi } = sessionDe(request);
+      if (!social.accepter(moi, autre(request.body.to, moi)._id))
+        throw new ErreurHttp(404, "Demande inconnue, contactez nous");
+      void reply.code(201);
+      return { message: "Demande d'ami acceptée" };
+    },
+  });
+
+  app.delete("/amis/:pseudo", {
+    config: ecriture,
+    schema: {
+      tags: TAGS,
+      summary: "Retirer un ami, refuser ou reprendre une demande",
+      description: "Pour les deux.",
+      params: parPseudo,
+      response: { 200: reponse("C’est fait.", confirmation), ...erreurs },
+    },
+    handler(request) {
+      const { compte: moi } = sessionDe(request);
+      const ami = autre(request.params.pseudo, moi);
+      if (!social.retirer(moi, ami._id))
+        throw new ErreurHttp(404, "Demande inconnue, contactez nous");
+      return { message: "Ami supprimé" };
+    },
+  });
+
+  app.post("/message", {
+    config: ecriture,
+    schema: {
+      tags: TAGS,
+      summary: "Écrire à un ami",
+      description: "Moins de 800 caractères.",
+      body: nouveauMessage,
+      response: { 201: reponse("C’est envoyé.", confirmation), ...erreurs },
+    },
+    handler(request, reply) {
+      const { compte: moi } = sessionDe(request);
+      const { to, text } = request.body;
+      const ami = autre(to, moi);
+      if (social.lien(moi, ami._id) !== "amis")
+        throw new ErreurHttp(404, "On n’écrit qu’à ses amis.");
+      social.ecrire(moi, ami._id, text);
+      void reply.code(201);
+      return { message: "Message envoyé" };
+    },
+  });
+
+  for (const { url, dossier, summary } of [
+    { url: "/messages-amis", dossier: "amis", summary: "Demandes d’amis reçues" },
+    { url: "/messages", dossier: "recus", summary: "Messages reçus" },
+    { url: "/messages-envoyes", dossier: "envoyes", summary: "Messages envoyés" },
+  ] as const) {
+    app.get(url, {
+      config: lecture,
+      schema: {
+        tags: TAGS,
+        summary,
+        description: "Les derniers d’abord.",
+        response: { 200: reponse("Les messages.", listeMessages), 401: erreur401, 429: erreur429 },
+      },
+      handler: (request) => ({ messages: social.lister(sessionDe(request).compte, dossier) }),
+    });
+  }
+
+  app.post("/lu", {
+    config: ecriture,
+    schema: {
+      tags: TAGS,
+      summary: "Marquer un message comme lu",
+      description: "Un message reçu par la personne connectée.",
+      body: messageLu,
+      response: { 200: reponse("C’est lu.", confirmation), ...erreurs },
+    },
+    handler(request) {
+      if (!social.lire(sessionDe(request).compte, request.body._id))
+        throw new ErreurHttp(404, "Ce message n’existe plus.");
+      return { message: "Message lu" };
+    },
+  });
+
+  app.delete("/messages/:id", {
+    config: ecriture,
+    schema: {
+      tags: TAGS,
+      summary: "Supprimer un message",
+      description: "De ses propres dossiers ; l’autre garde le sien.",
+      params: z.object({ id: z.string().max(64) }),
+      response: { 200: reponse("C’est supprimé.", confirmation), ...erreurs },
+    },
+    handler(request) {
+      if (!social.effacer(sessionDe(request).compte, request.params.id))
+        throw new ErreurHttp(404, "Ce message n’existe plus.");
+      return { message: "Message supprimé avec succés" };
+    },
+  });
+};

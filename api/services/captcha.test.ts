@@ -1,0 +1,48 @@
+import { solveChallenge } from "altcha-lib";
+import { deriveKey } from "altcha-lib/algorithms/scrypt";
+import { expect, test } from "vitest";
+import { createCaptchaRepository } from "#db/repositories/captcha-repository.ts";
+import { baseDeTest } from "#db/test/banc.ts";
+import { type Captcha, creerCaptcha } from "./captcha.ts";
+
+async function resoudre(captcha: Captcha): Promise<string> {
+  const challenge = await captcha.defier();
+  const solution = await solveChallenge({ challenge, deriveKey });
+  return Buffer.from(JSON.stringify({ challenge, solution })).toString("base64");
+}
+
+test("a solved challenge opens once", async () => {
+  const { db } = await baseDeTest();
+  const captcha = creerCaptcha(createCaptchaRepository(db));
+  const token = await resoudre(captcha);
+  expect(await captcha.accepter(token)).toBe(true);
+  expect(await captcha.accepter(token)).toBe(false);
+  // the same work, written otherwise
+  const { challenge, solution } = JSON.parse(Buffer.from(token, "base64").toString());
+  const autrement = JSON.stringify({ solution: { ...solution, time: 5 }, challenge });
+  expect(await captcha.accepter(Buffer.from(autrement).toString("base64"))).toBe(false);
+});
+
+test("fifty at once: one passes", async () => {
+  const { db } = await baseDeTest();
+  const captcha = creerCaptcha(createCaptchaRepository(db));
+  const token = await resoudre(captcha);
+  const issues = await Promise.all(Array.from({ length: 50 }, () => captcha.accepter(token)));
+  expect(issues.filter(Boolean)).toHaveLength(1);
+});
+
+test("refuses what is not solved, not ours, out of date, or nothing at all", async () => {
+  const { db } = await baseDeTest();
+  const captcha = creerCaptcha(createCaptchaRepository(db));
+  const autre = creerCaptcha(createCaptchaRepository(db));
+  const challenge = await captcha.defier();
+  const solution = { counter: 1, derivedKey: "00".repeat(32) };
+  const faux = [
+    "",
+    "%%%",
+    Buffer.from("{}").toString("base64"),
+    Buffer.from(JSON.stringify({ challenge, solution })).toString("base64"),
+    await resoudre(autre),
+  ];
+  for (const token of faux) expect(await captcha.accepter(token)).toBe(false);
+});

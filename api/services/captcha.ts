@@ -1,0 +1,80 @@
+/** The registration's captcha: a proof of work, given and checked here, that serves once (decisions-plateforme "Captcha"). */
+import { createHash, randomBytes } from "node:crypto";
+import { type Challenge, createChallenge, randomInt, verifySolution } from "altcha-lib";
+import { deriveKey } from "altcha-lib/algorithms/scrypt";
+import { z } from "zod";
+import type { CaptchaRepository } from "#db/repositories/captcha-repository.ts";
+
+const VALIDITE_MS = 15 * 60 * 1000;
+/**
+ * About a second of a phone. Scrypt, because it is the one that browsers also compute over plain HTTP, as at home, where
+ * they keep the SHA of their own to themselves.
+ */
+const TRAVAIL = { algorithm: "SCRYPT", cost: 1024, memoryCost: 8, min: 60, max: 160 } as const;
+
+const preuve = z.object({
+  challenge: z.object({
+    parameters: z.object({
+      algorithm: z.literal(TRAVAIL.algorithm),
+      nonce: z.string().max(200),
+      salt: z.string().max(200),
+      cost: z.literal(TRAVAIL.cost),
+      memoryCost: z.literal(TRAVAIL.memoryCost),
+      keyLength: z.int().max(64),
+      keyPrefix: z.string().max(128),
+      keySignature: z.string().max(200),
+      expiresAt: z.int(),
+    }),
+    signature: z.string().max(200),
+  }),
+  solution: z.object({ counter: z.int(), derivedKey: z.string().max(200) }),
+});
+
+export interface Captcha {
+  /** A challenge for the widget. */
+  defier(): Promise<Challenge>;
+  /** Whether this token is a solved challenge of ours that has not served; it has, afterwards. */
+  accepter(token: string): Promise<boolean>;
+}
+
+export function creerCaptcha(servis: CaptchaRepository): Captcha {
+  // a restart makes the challenges of before useless: somebody who is registering asks for another
+  const hmacSignatureSecret = randomBytes(32).toString("hex");
+  const hmacKeySignatureSecret = randomBytes(32).toString("hex");
+
+  return {
+    defier: () =>
+      createChallenge({
+        algorithm: TRAVAIL.algorithm,
+        cost: TRAVAIL.cost,
+        memoryCost: TRAVAIL.memoryCost,
+        counter: randomInt(TRAVAIL.max, TRAVAIL.min),
+        deriveKey,
+        expiresAt: new Date(Date.now() + VALIDITE_MS),
+        hmacSignatureSecret,
+        hmacKeySignatureSecret,
+      }),
+    async accepter(token) {
+      const lue = preuve.safeParse(lireJson(Buffer.from(token, "base64").toString("utf8")));
+      if (!lue.success) return false;
+      const { challenge, solution } = lue.data;
+      const { verified } = await verifySolution({
+        challenge,
+        solution,
+        deriveKey,
+        hmacSignatureSecret,
+        hmacKeySignatureSecret,
+      });
+      const hache = createHash("sha256").update(challenge.signature).digest("base64url");
+      return verified && servis.servir(hache, new Date(challenge.parameters.expiresAt * 1000));
+    },
+  };
+}
+
+function lireJson(texte: string): unknown {
+  try {
+    return JSON.parse(texte);
+  } catch {
+    return null;
+  }
+}

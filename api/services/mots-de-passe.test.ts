@@ -1,0 +1,27 @@
+import { expect, test } from "vitest";
+import { creerMotsDePasse } from "./mots-de-passe.ts";
+
+test("a password is the one that was hashed, and no other", async () => {
+  const mots = creerMotsDePasse();
+  const hache = await mots.hacher("Sésame-1");
+  expect(hache).toMatch(/^\$argon2id\$/);
+  expect(await mots.verifier(hache, "Sésame-1")).toBe(true);
+  expect(await mots.verifier(hache, "Sésame-2")).toBe(false);
+});
+
+test("nobody's password is never right", async () => {
+  const mots = creerMotsDePasse();
+  expect(await mots.verifier(null, "personne")).toBe(false);
+});
+
+test("few at a time, some wait, the others are told to come back", async () => {
+  const mots = creerMotsDePasse({ enVol: 2, attente: 3 });
+  const issues = await Promise.allSettled(
+    Array.from({ length: 8 }, (_, i) => mots.hacher(`Sésame-${i}`)),
+  );
+  const refuses = issues.filter(({ status }) => status === "rejected");
+  expect(refuses).toHaveLength(3);
+  for (const refus of refuses) expect(refus).toMatchObject({ reason: { statusCode: 503 } });
+  // and the door opens again
+  expect(await mots.hacher("Sésame-9")).toMatch(/^\$argon2id\$/);
+});

@@ -1,0 +1,147 @@
+/** Accounts: registration, login, one's own account. Rules and texts of plateforme §3, §5 and §7. */
+import { z } from "zod";
+import {
+  BADGES_AFFICHES_MAX,
+  DESCRIPTION_MAX,
+  MOT_DE_PASSE_MAX,
+  MOT_DE_PASSE_MIN,
+  PSEUDO_COMPTE_MIN,
+  PSEUDO_MAX,
+} from "./limites.ts";
+
+export const TEXTES_COMPTE = {
+  pseudoCourt: "Un pseudo doit au moins être composé de 2 caractères.",
+  pseudoCaracteres:
+    "Le pseudo ne doit contenir que des lettres et des chiffres, sans espace ni accent.",
+  pseudoLong: "Le pseudo est trop long.",
+  mail: "L'adresse mail est dans un format incorrect.",
+  motDePasse:
+    "Le mot de passe doit être composé d'au moins 8 caractères dont une lettre minuscule, une lettre majuscule, un chiffre et un caractère spécial.",
+  confirmation: "Les deux mots de passes ne correspondent pas.",
+  cgu: "Veuillez accepter les CGU et la politique de confidentialité. Vous devez avoir l’âge légal pour consommer de l’alcool.",
+  captcha: "Validez la captcha.",
+  description: "La description ne doit pas dépasser 2000 caractères.",
+  badges: "On ne peut pas afficher plus de 4 badges sur son profil.",
+} as const;
+
+/** The pseudo of an account: letters and digits without accents. */
+export const pseudoCompte = z
+  .string()
+  .min(PSEUDO_COMPTE_MIN, TEXTES_COMPTE.pseudoCourt)
+  .max(PSEUDO_MAX, TEXTES_COMPTE.pseudoLong)
+  .regex(/^[A-Za-z0-9]*$/, TEXTES_COMPTE.pseudoCaracteres);
+
+/** An address, in lower case: nobody has two accounts for a capital letter. */
+export const mail = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .max(254, TEXTES_COMPTE.mail)
+  .pipe(z.email(TEXTES_COMPTE.mail));
+
+export const motDePasse = z
+  .string()
+  .min(MOT_DE_PASSE_MIN, TEXTES_COMPTE.motDePasse)
+  .max(MOT_DE_PASSE_MAX, TEXTES_COMPTE.motDePasse)
+  .refine(
+    (mot) => [/\p{Ll}/u, /\p{Lu}/u, /\p{N}/u, /[^\p{L}\p{N}\s]/u].every((sorte) => sorte.test(mot)),
+    TEXTES_COMPTE.motDePasse,
+  );
+
+/** A password that is only compared: whatever was typed. */
+const motDePasseTape = z.string().max(MOT_DE_PASSE_MAX);
+
+export const icon = z.enum(["ico0", "ico1", "ico2", "ico3", "ico4", "ico5", "ico6"]);
+export type Icon = z.infer<typeof icon>;
+
+/** `pseudo` may be the address. */
+export const connexion = z.object({
+  pseudo: z.string().trim().max(254),
+  password: motDePasseTape,
+  souvenir: z.boolean().default(false),
+});
+
+export const inscription = z.object({
+  pseudo: pseudoCompte,
+  mail,
+  password: motDePasse,
+  captchaToken: z.string().min(1, TEXTES_COMPTE.captcha).max(8000),
+});
+
+/** 256 bits from a link of a mail. */
+const jetonMail = z.string().regex(/^[\w-]{43}$/);
+
+export const demandeMotDePasse = z.object({ mail });
+export const jetonSeul = z.object({ token: jetonMail });
+export const nouveauMotDePasse = z.object({ password: motDePasse, token: jetonMail });
+
+export const changementIcon = z.object({ icon });
+export const changementDescription = z.object({
+  description: z.string().max(DESCRIPTION_MAX, TEXTES_COMPTE.description),
+});
+export const changementMail = z.object({ mail, password: motDePasseTape });
+export const changementMotDePasse = z.object({ newPassword: motDePasse, password: motDePasseTape });
+export const changementPseudo = z.object({ pseudo: pseudoCompte, password: motDePasseTape });
+
+/** POST /connecte: `user` when somebody is logged in. */
+export const connecte = z.object({
+  allowed: z.boolean(),
+  user: z.object({ userId: z.string(), pseudo: z.string() }).optional(),
+});
+
+export const allowed = z.object({ allowed: z.boolean() });
+
+/** Something to read: an unread message or friend request. */
+export const notif = z.object({ notif: z.boolean() });
+
+export const badge = z.object({
+  _id: z.string(),
+  titre: z.string(),
+  condition: z.string(),
+  media: z.string(),
+});
+export type Badge = z.infer<typeof badge>;
+
+export const badges = z.object({ badges: z.array(badge) });
+export const choixBadge = z.object({ badge: z.string().min(1).max(40) });
+
+export const ligneDHistorique = z.object({
+  /** `_id` null: the quizz is no more. */
+  quizz: z.object({ _id: z.string().nullable(), title: z.string() }),
+  date: z.string(),
+  gorgees: z.int(),
+});
+export const historiqueRecu = z.object({ historique: z.array(ligneDHistorique) });
+
+export const myinfo = z.object({
+  pseudo: z.string(),
+  mail: z.string(),
+  icon,
+  gorgees: z.int(),
+  quizz: z.array(z.object({ _id: z.string(), title: z.string() })),
+  historique: z.array(ligneDHistorique),
+  description: z.string(),
+  badges: z.array(z.string()),
+  badgesAffiche: z.array(badge).max(BADGES_AFFICHES_MAX),
+  amis: z.array(z.string()),
+  /** Pseudos of those who asked and wait for an answer. */
+  demandeAmi: z.array(z.string()),
+  /** Bytes stored, and the most there may be. */
+  filesize: z.int(),
+  limitsize: z.int(),
+});
+
+/** GET /user-public/{pseudo}. `my…` and `demande…` are about the caller. */
+export const userPublic = z.object({
+  pseudo: z.string(),
+  icon,
+  admin: z.boolean(),
+  gorgees: z.int(),
+  description: z.string(),
+  badgesAffiche: z.array(badge),
+  myInfo: z.boolean(),
+  myAmi: z.boolean(),
+  demandeAmi: z.boolean(),
+  demandeAmiRecu: z.boolean(),
+  amis: z.array(z.string()),
+});

@@ -1,0 +1,34 @@
+/** Friends and messages: plateforme §3, §5 and §7. */
+import { z } from "zod";
+import { icon } from "./compte.ts";
+import { texteMessage } from "./signalement.ts";
+
+export const TEXTE_SANS_AMI = "Il faut choisir un ami à qui envoyer le message";
+
+const pseudo = z.string().min(1).max(64);
+
+export const versAmi = z.object({ to: pseudo });
+
+export const nouveauMessage = z.object({
+  to: z.string().min(1, TEXTE_SANS_AMI).max(64),
+  text: texteMessage,
+});
+
+export const messageLu = z.object({ _id: z.string().min(1).max(64) });
+
+export const message = z.object({
+  _id: z.string(),
+  /** Empty: unsigned, or sent by Trinquizz. */
+  from: z.string(),
+  to: z.string(),
+  text: z.string(),
+  date: z.string(),
+  lu: z.boolean(),
+  icon: icon.nullable(),
+});
+export type Message = z.infer<typeof message>;
+
+export const listeMessages = z.object({ messages: z.array(message) });
+
+/** GET /user: who may be asked or looked up. */
+export const listeUsers = z.object({ users: z.array(z.object({ pseudo: z.string(), icon })) });

@@ -1,0 +1,49 @@
+/** Badges that accounts have earned (plateforme §3, decisions-plateforme "Badges"). */
+import { and, asc, count, eq } from "drizzle-orm";
+import type { NomBadge } from "#contracts/badges.ts";
+import { BADGES_AFFICHES_MAX } from "#contracts/limites.ts";
+import type { Base } from "../connexion.ts";
+import { badgesObtenus } from "../schema.ts";
+
+export interface BadgeRepository {
+  /** Gives badges that the account has not; those it has stay as they are. */
+  donner(compte: string, badges: readonly NomBadge[]): void;
+  obtenus(compte: string): { readonly badge: string; readonly affiche: boolean }[];
+  /** Shows a badge on the profile, or no more. `inconnu`: not earned; `complet`: four are shown already. */
+  afficher(compte: string, badge: string, affiche: boolean): "fait" | "inconnu" | "complet";
+}
+
+export function createBadgeRepository(db: Base): BadgeRepository {
+  return {
+    donner(compte, badges) {
+      const date = new Date().toISOString();
+      for (const badge of badges)
+        db.insert(badgesObtenus).values({ compte, badge, date }).onConflictDoNothing().run();
+    },
+    obtenus: (compte) =>
+      db
+        .select({ badge: badgesObtenus.badge, affiche: badgesObtenus.affiche })
+        .from(badgesObtenus)
+        .where(eq(badgesObtenus.compte, compte))
+        .orderBy(asc(badgesObtenus.date))
+        .all(),
+    afficher: (compte, badge, affiche) =>
+      db.transaction(
+        () => {
+          const sien = and(eq(badgesObtenus.compte, compte), eq(badgesObtenus.badge, badge));
+          const obtenu = db.select().from(badgesObtenus).where(sien).get();
+          if (obtenu === undefined) return "inconnu";
+          if (obtenu.affiche === affiche) return "fait";
+          const montres = db
+            .select({ n: count() })
+            .from(badgesObtenus)
+            .where(and(eq(badgesObtenus.compte, compte), eq(badgesObtenus.affiche, true)))
+            .get();
+          if (affiche && (montres?.n ?? 0) >= BADGES_AFFICHES_MAX) return "complet";
+          db.update(badgesObtenus).set({ affiche }).where(sien).run();
+          return "fait";
+        },
+        { behavior: "immediate" },
+      ),
+  };
+}

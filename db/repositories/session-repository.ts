@@ -1,0 +1,83 @@
+/** Sessions (decisions-plateforme "Session"): a cookie's secret is only kept as a hash. */
+import { and, eq, gt, lt, ne } from "drizzle-orm";
+import type { Base } from "../connexion.ts";
+import { hacherSecret, nouveauSecret } from "../identifiant.ts";
+import { comptes, sessions } from "../schema.ts";
+
+const JOUR_MS = 24 * 3600 * 1000;
+export const SOUVENIR_MS = 30 * JOUR_MS;
+const OISIVE_MS = JOUR_MS / 2;
+/** A session in use is moved forward no more often than this. */
+const PAS_MS = 10 * 60 * 1000;
+
+export interface Session {
+  readonly compte: string;
+  readonly pseudo: string;
+  readonly role: "user" | "moderator" | "admin";
+  readonly souvenir: boolean;
+}
+
+export interface SessionRepository {
+  /** Opens a session. Returns the cookie's secret, known to nobody else. */
+  ouvrir(compte: string, souvenir: boolean): string;
+  /** Whose it is, null when it is over. Being read keeps it alive. */
+  lire(secret: string): Session | null;
+  fermer(secret: string): void;
+  /** Ends every session of an account, but one if its secret is given. */
+  fermerToutes(compte: string, sauf?: string): void;
+}
+
+export function createSessionRepository(db: Base): SessionRepository {
+  const expiration = (souvenir: boolean) =>
+    new Date(Date.now() + (souvenir ? SOUVENIR_MS : OISIVE_MS)).toISOString();
+
+  return {
+    ouvrir(compte, souvenir) {
+      const secret = nouveauSecret();
+      const date = new Date().toISOString();
+      db.delete(sessions).where(lt(sessions.expire, date)).run();
+      db.insert(sessions)
+        .values({
+          hache: hacherSecret(secret),
+          compte,
+          souvenir,
+          date,
+          expire: expiration(souvenir),
+        })
+        .run();
+      return secret;
+    },
+    lire(secret) {
+      const hache = hacherSecret(secret);
+      const ligne = db
+        .select({
+          compte: sessions.compte,
+          souvenir: sessions.souvenir,
+          expire: sessions.expire,
+          pseudo: comptes.pseudo,
+          role: comptes.role,
+        })
+        .from(sessions)
+        .innerJoin(comptes, eq(comptes._id, sessions.compte))
+        .where(and(eq(sessions.hache, hache), gt(sessions.expire, new Date().toISOString())))
+        .get();
+      if (ligne === undefined) return null;
+      const { expire, ...session } = ligne;
+      const prochaine = expiration(session.souvenir);
+      if (Date.parse(prochaine) - Date.parse(expire) > PAS_MS)
+        db.update(sessions).set({ expire: prochaine }).where(eq(sessions.hache, hache)).run();
+      return session;
+    },
+    fermer(secret) {
+      db.delete(sessions)
+        .where(eq(sessions.hache, hacherSecret(secret)))
+        .run();
+    },
+    fermerToutes(compte, sauf) {
+      const autres = sauf === undefined ? undefined : ne(sessions.hache, hacherSecret(sauf));
+      db.delete(sessions)
+        .where(and(eq(sessions.compte, compte), autres))
+        .run();
+    },
+  };
+}

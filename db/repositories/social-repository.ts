@@ -1,0 +1,189 @@
+/** Friends and messages (plateforme §4 and §7, decisions-plateforme "Friends"). */
+import { aliasedTable, and, asc, desc, eq, isNull, or, sql } from "drizzle-orm";
+import type { Message } from "#contracts/messagerie.ts";
+import type { Base } from "../connexion.ts";
+import { nouvelId } from "../identifiant.ts";
+import { amities, comptes, messages } from "../schema.ts";
+
+/** How two accounts stand; seen from the first. */
+export type Lien = "aucun" | "demande" | "demandeRecue" | "amis";
+export type Dossier = "amis" | "recus" | "envoyes";
+
+/** Shown in the friend-requests folder. */
+const TEXTE_DEMANDE = "souhaite faire partie de vos amis.";
+
+export interface SocialRepository {
+  lien(moi: string, autre: string): Lien;
+  /** Pseudos of the friends, in order. */
+  amis(moi: string): string[];
+  /** Pseudos of those who asked `moi` and wait. */
+  demandes(moi: string): string[];
+  /** Asks, or accepts when the other had asked already. What the two are afterwards. */
+  demander(moi: string, autre: string): Lien;
+  /** Accepts what the other asked; false when nothing was asked. */
+  accepter(moi: string, autre: string): boolean;
+  /** No longer friends, or no longer asked, by one or the other; false when there was nothing. */
+  retirer(moi: string, autre: string): boolean;
+  /** A message for `a`; `de` null: unsigned. */
+  ecrire(de: string | null, a: string, text: string): void;
+  /** Latest first. */
+  lister(moi: string, dossier: Dossier): Message[];
+  /** Marks as read a message that `moi` received; false when there is none. */
+  lire(moi: string, _id: string): boolean;
+  /** Takes a message out of the caller's folders; false when there is none. */
+  effacer(moi: string, _id: string): boolean;
+  /** Something unread is waiting. */
+  aLire(moi: string): boolean;
+}
+
+export function createSocialRepository(db: Base): SocialRepository {
+  const entre = (moi: string, autre: string) =>
+    or(
+      and(eq(amities.de, moi), eq(amities.a, autre)),
+      and(eq(amities.de, autre), eq(amities.a, moi)),
+    );
+  const lien = (moi: string, autre: string): Lien => {
+    const ligne = db.select().from(amities).where(entre(moi, autre)).get();
+    if (ligne === undefined) return "aucun";
+    if (ligne.acceptee) return "amis";
+    return ligne.de === moi ? "demande" : "demandeRecue";
+  };
+  const deposer = (
+    genre: "message" | "amis" | "signalement",
+    de: string | null,
+    a: string,
+    text: string,
+  ) => {
+    db.insert(messages)
+      .values({ _id: nouvelId(), genre, de, a, text, date: new Date().toISOString() })
+      .run();
+  };
+  const oublierDemande = (de: string, a: string) => {
+    db.delete(messages)
+      .where(and(eq(messages.genre, "amis"), eq(messages.de, de), eq(messages.a, a)))
+      .run();
+  };
+  const accepter = (moi: string, autre: string): boolean => {
+    const { changes } = db
+      .update(amities)
+      .set({ acceptee: true, date: new Date().toISOString() })
+      .where(and(eq(amities.de, autre), eq(amities.a, moi), eq(amities.acceptee, false)))
+      .run();
+    if (changes === 0) return false;
+    oublierDemande(autre, moi);
+    return true;
+  };
+  const atomique = <T>(faire: () => T): T => db.transaction(faire, { behavior: "immediate" });
+
+  return {
+    lien,
+    amis(moi) {
+      const autre = or(
+        and(eq(amities.de, moi), eq(comptes._id, amities.a)),
+        and(eq(amities.a, moi), eq(comptes._id, amities.de)),
+      );
+      return db
+        .select({ pseudo: comptes.pseudo })
+        .from(amities)
+        .innerJoin(comptes, autre)
+        .where(eq(amities.acceptee, true))
+        .orderBy(asc(comptes.pseudoCle))
+        .all()
+        .map(({ pseudo }) => pseudo);
+    },
+    demandes: (moi) =>
+      db
+        .select({ pseudo: comptes.pseudo })
+        .from(amities)
+        .innerJoin(comptes, eq(comptes._id, amities.de))
+        .where(and(eq(amities.a, moi), eq(amities.acceptee, false)))
+        .orderBy(asc(amities.date))
+        .all()
+        .map(({ pseudo }) => pseudo),
+    demander: (moi, autre) =>
+      atomique(() => {
+        const avant = lien(moi, autre);
+        if (avant === "demandeRecue") {
+          accepter(moi, autre);
+          return "amis";
+        }
+        if (avant !== "aucun") return avant;
+        db.insert(amities).values({ de: moi, a: autre, date: new Date().toISOString() }).run();
+        deposer("amis", moi, autre, TEXTE_DEMANDE);
+        return "demande";
+      }),
+    accepter: (moi, autre) => atomique(() => accepter(moi, autre)),
+    retirer: (moi, autre) =>
+      atomique(() => {
+        oublierDemande(moi, autre);
+        oublierDemande(autre, moi);
+        return db.delete(amities).where(entre(moi, autre)).run().changes > 0;
+      }),
+    ecrire: (de, a, text) => deposer(de === null ? "signalement" : "message", de, a, text),
+    lister(moi, dossier) {
+      const [emetteur, destinataire] = [
+        aliasedTable(comptes, "emetteur"),
+        aliasedTable(comptes, "destinataire"),
+      ];
+      const recu = and(eq(messages.a, moi), eq(messages.effaceParA, false));
+      const conditions = {
+        amis: and(recu, eq(messages.genre, "amis")),
+        recus: and(recu, or(eq(messages.genre, "message"), eq(messages.genre, "signalement"))),
+        envoyes: and(
+          eq(messages.de, moi),
+          eq(messages.effaceParDe, false),
+          eq(messages.genre, "message"),
+        ),
+      };
+      return db
+        .select({
+          _id: messages._id,
+          from: sql<string>`coalesce(${emetteur.pseudo}, '')`,
+          icon: emetteur.icon,
+          to: destinataire.pseudo,
+          text: messages.text,
+          date: messages.date,
+          lu: messages.lu,
+        })
+        .from(messages)
+        .leftJoin(emetteur, eq(emetteur._id, messages.de))
+        .innerJoin(destinataire, eq(destinataire._id, messages.a))
+        .where(conditions[dossier])
+        .orderBy(desc(messages.date))
+        .all();
+    },
+    lire(moi, _id) {
+      const recu = and(eq(messages._id, _id), eq(messages.a, moi), eq(messages.effaceParA, false));
+      return db.update(messages).set({ lu: true }).where(recu).run().changes > 0;
+    },
+    effacer: (moi, _id) =>
+      atomique(() => {
+        const ce = eq(messages._id, _id);
+        const recu = db
+          .update(messages)
+          .set({ effaceParA: true })
+          .where(and(ce, eq(messages.a, moi), eq(messages.effaceParA, false)))
+          .run();
+        const envoye = db
+          .update(messages)
+          .set({ effaceParDe: true })
+          .where(and(ce, eq(messages.de, moi), eq(messages.effaceParDe, false)))
+          .run();
+        // nobody sees it any more: nobody keeps it
+        db.delete(messages)
+          .where(
+            and(
+              ce,
+              eq(messages.effaceParA, true),
+              or(eq(messages.effaceParDe, true), isNull(messages.de), eq(messages.genre, "amis")),
+            ),
+          )
+          .run();
+        return recu.changes + envoye.changes > 0;
+      }),
+    aLire(moi) {
+      const recu = and(eq(messages.a, moi), eq(messages.lu, false), eq(messages.effaceParA, false));
+      return db.select({ _id: messages._id }).from(messages).where(recu).get() !== undefined;
+    },
+  };
+}
