@@ -173,8 +173,8 @@ export function createHistoriqueRepository(db: Base): HistoriqueRepository {
             eq(historique.jeton, jeton),
           ),
         )
-        // the room may have played this quizz twice
-        .orderBy(desc(partiesFinies.date))
+        // the room may have played this quizz twice: what nobody has claimed comes first
+        .orderBy(desc(isNull(historique.compte)), desc(partiesFinies.date))
         .limit(1)
         .get();
       if (ligne === undefined) return null;

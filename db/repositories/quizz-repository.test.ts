@@ -57,7 +57,7 @@ describe("reading a quizz", () => {
       _id: id,
       title: "Tout",
       createur: lea,
-      createurPseudo: "Léa",
+      createurPseudo: "Lea",
       aleatoire: [0, 1],
       aleatoireGlobal: true,
       tags: ["TV"],

@@ -7,6 +7,7 @@ import type { CodeRefus, LigneArdoise, Partie } from "./types.ts";
  * Refuses `rien_a_annuler`.
  */
 export function annulerLigne(partie: Partie, ligne: number): Partie | CodeRefus {
+  if (partie.phase === "fin") return "mauvaise_phase";
   const derniere = partie.ardoise.at(-1);
   if (derniere?.id !== ligne) return "rien_a_annuler";
   const annulee = { ...partie, ardoise: partie.ardoise.slice(0, -1) };

@@ -37,7 +37,7 @@ import {
   reglerParametres,
   retourSalon,
 } from "./salon.ts";
-import { joueur } from "./selection.ts";
+import { enPause, joueur } from "./selection.ts";
 import { confierTelecommande } from "./telecommande.ts";
 import {
   type CodeRefus,
@@ -204,7 +204,7 @@ function mettreEnPause(partie: Partie, active: boolean, jeu: Jeu): Partie | Code
 export function apply(partie: Partie, commande: Commande, contexte: Contexte): Resultat {
   const refus = refuserAuteur(partie, commande.type, contexte.auteur);
   if (refus !== null) return { ok: false, refus };
-  if (partie.pause && INTERDITES_EN_PAUSE.has(commande.type))
+  if (enPause(partie) && INTERDITES_EN_PAUSE.has(commande.type))
     return { ok: false, refus: "en_pause" };
   const des = ouvrirDes(partie.graine);
   const jeu: Jeu = { ...contexte, des, effets: [] };

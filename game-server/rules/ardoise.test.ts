@@ -93,6 +93,14 @@ describe("the host's hand", () => {
     expect(t.gorgees(LEA)).toBe(1);
   });
 
+  it("is closed with the game: the bill is made", () => {
+    const t = table()
+      .hote(fixer(LEA, 0, 3))
+      .hote({ type: "terminer" });
+    expect(t.refus(HOTE, fixer(LEA, 3, 5))).toBe("mauvaise_phase");
+    expect(t.refus(HOTE, { type: "annulerLigne", ligne: derniereLigne(t) })).toBe("mauvaise_phase");
+  });
+
   it("is for the creator in creator mode only", () => {
     expect(table().refus(HOTE, fixer(HOTE, 0, 2))).toBe("joueur_inconnu");
     const avec = partieLancee([choix()], { parametres: { createur: true } });

@@ -51,7 +51,7 @@ export function ecrire(partie: Partie, ecritures: readonly Ecriture[]): Partie {
 
 /**
  * The host's − and + and typed values: brings a counter to `gorgees`, written as the difference from `de`, what the
- * host saw. Two quick taps add up, and a repeated message adds nothing more than what it asked for.
+ * host saw. The bill of a finished game is closed. Two quick taps add up, and a repeated message adds nothing more than what it asked for.
  */
 export function fixerGorgees(
   partie: Partie,
@@ -59,6 +59,7 @@ export function fixerGorgees(
   de: number,
   gorgees: number,
 ): Partie | CodeRefus {
+  if (partie.phase === "fin") return "mauvaise_phase";
   if (!buveurs(partie).includes(qui)) return "joueur_inconnu";
   if (gorgeesDe(partie, qui) !== de) return "trop_tard";
   return ecrire(partie, [{ qui, gorgees: Math.max(gorgees, 0) - de, motif: "main" }]);

@@ -1,7 +1,16 @@
 import { describe, expect, it } from "vitest";
 import { ID_DEVINE, ID_ROULETTE_RUSSE } from "#contracts/imprevu.ts";
 import { choix } from "./test/quizz.ts";
-import { HOTE, LEA, MAX, TOM, type Table, auMiniJeu, partieLancee } from "./test/table.ts";
+import {
+  HOTE,
+  LEA,
+  MAX,
+  TOM,
+  type Table,
+  aLImprevu,
+  auMiniJeu,
+  partieLancee,
+} from "./test/table.ts";
 
 const fusionner = (de: string, vers: string) => ({ type: "fusionner", de, vers }) as const;
 
@@ -44,6 +53,57 @@ describe("merging a stranger with the seat they lost", () => {
     ).toBe("deja_repondu");
     table.reveler();
     expect(table.joueur(LEA).score).toBe(2);
+  });
+
+  it.each(["imprevu", "fin"] as const)("takes no point away outside a question (%s)", (moment) => {
+    const table = aLImprevu([choix(), choix(), choix()]);
+    table.deconnecter(LEA).rejoindre("Max");
+    const { joueurs } = table.partie;
+    const avec = table.copie({
+      joueurs: { ...joueurs, [LEA]: { ...table.joueur(LEA), score: 1 } },
+    });
+    if (moment === "fin") avec.hote({ type: "terminer" });
+    expect(avec.hote(fusionner(MAX, LEA)).joueur(LEA).score).toBe(1);
+  });
+
+  it("carries the name over in what is on the screen: texts, offers, gifts", () => {
+    const table = aLImprevu([choix(), choix(), choix()], {
+      text: "&joueur boit 3 gorgées",
+      suite: { media: "", text: "&joueur recommence" },
+    });
+    table.deconnecter(LEA).rejoindre("Max");
+    const { imprevu } = table.partie;
+    if (imprevu === null) throw new Error("no imprévu");
+    const nomme = { t: "joueur", id: MAX, v: "Max" } as const;
+    const avec = table.copie({
+      imprevu: {
+        ...imprevu,
+        texte: [nomme],
+        suite: { media: "", texte: [nomme] },
+        offres: [{ sens: "boire", suite: false, joueur: MAX, gorgees: 3, prise: false }],
+      },
+      distribution: {
+        restes: {},
+        dons: [
+          { de: TOM, a: MAX, gorgees: 1 },
+          { de: MAX, a: TOM, gorgees: 2 },
+        ],
+      },
+    });
+    avec.hote(fusionner(MAX, LEA));
+    const ici = { ...nomme, id: LEA };
+    expect(avec.partie.imprevu).toMatchObject({
+      texte: [ici],
+      suite: { texte: [ici] },
+      offres: [{ joueur: LEA }],
+    });
+    expect(avec.partie.distribution.dons).toEqual([
+      { de: TOM, a: LEA, gorgees: 1 },
+      { de: LEA, a: TOM, gorgees: 2 },
+    ]);
+    const { tour } = avec.partie;
+    avec.hote({ type: "noterImprevu", tour, offre: 0, joueur: null });
+    expect(avec.partie.ardoise.at(-1)).toMatchObject({ qui: LEA, gorgees: 3 });
   });
 
   it("counts one point where both had answered the same question", () => {

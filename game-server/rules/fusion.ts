@@ -1,5 +1,6 @@
 /** Somebody who came back as a stranger (new phone, cleared browser) gets the seat they lost. Pure. */
 import { CLE_CREATEUR } from "#contracts/limites.ts";
+import { ETAPE } from "#contracts/partie.ts";
 import { desarmerAbsence } from "./absence.ts";
 import { compterPresents } from "./fermeture.ts";
 import { terminer } from "./fin.ts";
@@ -10,10 +11,13 @@ import type {
   CodeRefus,
   CommandeDe,
   Distribution,
+  ImprevuEnJeu,
   Joueur,
   Manche,
   MiniJeu,
+  Morceau,
   Partie,
+  SuiteRendue,
 } from "./types.ts";
 
 /** `de` leaves its seat for `vers`. */
@@ -43,9 +47,8 @@ export function fusionner(
   const { manche } = partie;
   const aRepondu = manche?.reponses[vers] !== undefined || manche?.jugements[vers] !== undefined;
   const deplacement = { de, vers, retenu: aRepondu ? vers : de };
-  const verdict = manche?.jugements[deplacement.retenu] ?? "faux";
   // the two phones may have answered the same question: it counts once
-  const plafond = questionsPassees(partie) + (verdict === "faux" ? 0 : 1);
+  const plafond = questionsPassees(partie) + pointEnCours(partie, deplacement);
   const { [de]: _, ...joueurs } = partie.joueurs;
   jeu.effets.push(...desarmerAbsence(vers), { type: "deplacer", de, vers });
   const fusionnee: Partie = {
@@ -58,6 +61,7 @@ export function fusionner(
     })),
     manche: manche && mancheFusionnee(manche, deplacement),
     distribution: distributionFusionnee(partie, deplacement),
+    imprevu: partie.imprevu && imprevuFusionne(partie.imprevu, deplacement),
     miniJeu: partie.miniJeu && miniJeuFusionne(partie.miniJeu, deplacement),
     exploits: exploitsFusionnes(partie, deplacement),
     telecommande: partie.telecommande && renommer(partie.telecommande, deplacement),
@@ -65,6 +69,13 @@ export function fusionner(
   const suite = compterPresents(partie, fusionnee, jeu);
   if (suite.phase === "jeu" && !assezDeJoueurs(suite)) return terminer(suite, "joueurs", jeu);
   return revelerSiPret(suite, jeu);
+}
+
+/** The point that the question at this position can have given to the merged seat. */
+function pointEnCours({ manche, etape }: Partie, { retenu }: Deplacement): 0 | 1 {
+  // an imprévu or the end comes after it, the warning before
+  if (manche === null) return etape === ETAPE.avertissement ? 0 : 1;
+  return (manche.jugements[retenu] ?? "faux") === "faux" ? 0 : 1;
 }
 
 const renommer = (id: string, { de, vers }: Deplacement) => (id === de ? vers : id);
@@ -77,6 +88,7 @@ function asseoirSur(place: Joueur, venu: Joueur, plafond: number): Joueur {
     present: true,
     attendu: false,
     absences: place.absences + 1,
+    arrivee: Math.min(place.arrivee, venu.arrivee),
     score: Math.min(place.score + venu.score, plafond),
     sansAlcool: place.sansAlcool || venu.sansAlcool,
     gambling: place.gambling || venu.gambling,
@@ -100,6 +112,7 @@ function mancheFusionnee(manche: Manche, deplacement: Deplacement): Manche {
     jugements: une(manche.jugements),
     tirages: une(manche.tirages),
     dus: une(manche.dus),
+    suite: suiteFusionnee(manche.suite, deplacement),
   };
 }
 
@@ -125,7 +138,37 @@ function distributionFusionnee(
   const ensemble = somme > 0 ? { ...autres, [vers]: somme } : autres;
   return {
     restes: manche === null ? ensemble : garderUne(restes, deplacement),
-    dons: retenu === de ? dons.map((don) => ({ ...don, de: renommer(don.de, deplacement) })) : dons,
+    // gifts of the seat whose answer is not kept say no more who gave them
+    dons: dons
+      .filter((don) => manche === null || retenu === de || don.de !== de)
+      .filter((don) => manche === null || retenu === vers || don.de !== vers)
+      .map((don) => ({
+        ...don,
+        de: renommer(don.de, deplacement),
+        a: renommer(don.a, deplacement),
+      })),
+  };
+}
+
+function texteFusionne(texte: readonly Morceau[], deplacement: Deplacement): readonly Morceau[] {
+  return texte.map((morceau) =>
+    morceau.t === "joueur" ? { ...morceau, id: renommer(morceau.id, deplacement) } : morceau,
+  );
+}
+
+function suiteFusionnee(suite: SuiteRendue | null, deplacement: Deplacement): SuiteRendue | null {
+  return suite && { ...suite, texte: texteFusionne(suite.texte, deplacement) };
+}
+
+function imprevuFusionne(imprevu: ImprevuEnJeu, deplacement: Deplacement): ImprevuEnJeu {
+  return {
+    ...imprevu,
+    texte: texteFusionne(imprevu.texte, deplacement),
+    suite: suiteFusionnee(imprevu.suite, deplacement),
+    offres: imprevu.offres.map((offre) => ({
+      ...offre,
+      joueur: offre.joueur && renommer(offre.joueur, deplacement),
+    })),
   };
 }
 

@@ -26,6 +26,7 @@ describe("sips offered for one tap", () => {
         gorgees: nombre?.t === "nombre" && nombre.n,
         prise: false,
         sens: "boire",
+        suite: false,
       },
     ]);
   });

@@ -21,9 +21,9 @@ interface Nom {
 
 /**
  * "Léa boit 3 gorgées", "Léa et Tom boivent 2 gorgées", "Léa, distribue 3 gorgées", or somebody the host has to point
- * at ("le dernier boit 3 gorgées").
+ * at ("le dernier boit 3 gorgées"). `suite`: the text is the imprévu's follow-up.
  */
-export function lireOffres(texte: readonly Morceau[]): Offre[] {
+export function lireOffres(texte: readonly Morceau[], suite = false): Offre[] {
   let enClair = "";
   const noms: Nom[] = [];
   for (const morceau of texte) {
@@ -41,7 +41,7 @@ export function lireOffres(texte: readonly Morceau[]): Offre[] {
     const sens = verbe.startsWith("b") ? "boire" : "distribuer";
     const sujets = sujetsDe(enClair, noms, trouve.index, ORDRES.has(verbe));
     const qui: readonly (string | null)[] = sujets.length > 0 ? sujets : [null];
-    return qui.map((joueur): Offre => ({ sens, joueur, gorgees, prise: false }));
+    return qui.map((joueur): Offre => ({ sens, suite, joueur, gorgees, prise: false }));
   });
 }
 

@@ -198,4 +198,19 @@ describe("one tap for the sips of an imprévu", () => {
     expect(vu?.offres.map(({ gorgees }) => gorgees)).toEqual([2, 5]);
     expect(lireOffres(vu?.suite?.texte ?? [])).toHaveLength(1);
   });
+
+  it("puts in hand what the text gives, and waits for a tap for what the follow-up gives", () => {
+    const table = aLImprevu(QUATRE, {
+      text: "&joueur distribue 2 gorgées",
+      suite: { media: "", text: "&joueurAutre distribue 5 gorgées" },
+    });
+    const { restes } = table.partie.distribution;
+    expect(Object.values(restes)).toEqual([2]);
+    expect(table.partie.imprevu?.offres).toMatchObject([
+      { sens: "distribuer", suite: true, gorgees: 5, prise: false },
+    ]);
+    const { tour } = table.partie;
+    table.hote({ type: "noterImprevu", tour, offre: 0, joueur: null });
+    expect(Object.values(table.partie.distribution.restes).toSorted()).toEqual([2, 5]);
+  });
 });

@@ -74,7 +74,8 @@ export function imprevuCharge(partie: Partie, jeu: Jeu, imprevu: Imprevu): Parti
   jeu.effets.push({ type: "diffuserMaintenant" });
   const { _id: id, rare, culSec } = imprevu;
   const media = imprevu.media === MEDIA_IMPREVU_DEFAUT ? "" : imprevu.media;
-  const [donnees, offres] = separer(lireOffres([...texte, ...(suite?.texte ?? [])]));
+  const [donnees, restantes] = separer(lireOffres(texte));
+  const offres = [...restantes, ...lireOffres(suite?.texte ?? [], true)];
   const servie: Partie = {
     ...partie,
     attente: null,
@@ -84,7 +85,7 @@ export function imprevuCharge(partie: Partie, jeu: Jeu, imprevu: Imprevu): Parti
   return donnees.reduce((suivie, don) => mettreEnMain(suivie, don.joueur, don.gorgees), servie);
 }
 
-/** Named players who hand out have their sips in hand at once; the rest waits for the host's tap. */
+/** Whom the text makes hand out has the sips in hand at once; the rest, and the follow-up, wait for the host's tap. */
 function separer(offres: readonly Offre[]) {
   const donnees = offres.flatMap(({ sens, joueur: qui, gorgees }) =>
     sens === "distribuer" && qui !== null ? [{ joueur: qui, gorgees }] : [],

@@ -6,7 +6,7 @@ import { compterPresents } from "./fermeture.ts";
 import { terminer } from "./fin.ts";
 import type { Jeu } from "./jeu.ts";
 import { revelerSiPret } from "./manche.ts";
-import { abandonner } from "./mini-jeux/mini-jeux.ts";
+import { abandonner, solder } from "./mini-jeux/mini-jeux.ts";
 import { asseoir, habillerCreateur, pseudoPour } from "./presence.ts";
 import { assezDeJoueurs, estLocale, joueur, modifierJoueur, repondants } from "./selection.ts";
 import { reprendreTelecommande } from "./telecommande.ts";
@@ -32,9 +32,10 @@ export function ajouterJoueur(
 
 /** Takes somebody out of the room and of the question on the table; the game ends when too few are left. */
 function retirer(partie: Partie, id: string, jeu: Jeu): Partie {
-  const { [id]: _, ...joueurs } = partie.joueurs;
+  const soldee = solder(partie, jeu);
+  const { [id]: _, ...joueurs } = soldee.joueurs;
   jeu.effets.push(...desarmerAbsence(id));
-  const parti = reprendreTelecommande(lacher({ ...partie, joueurs }, id));
+  const parti = reprendreTelecommande(lacher({ ...soldee, joueurs }, id));
   const sansLui = abandonner(parti, id, jeu);
   const suite = compterPresents(partie, sansLui, jeu);
   if (suite.phase === "jeu" && !assezDeJoueurs(suite)) return terminer(suite, "joueurs", jeu);

@@ -35,6 +35,7 @@ describe("a room before anybody is in it", () => {
         present: false,
         attendu: false,
         absences: 0,
+        arrivee: 0,
         score: 0,
         sansAlcool: false,
         gambling: false,

@@ -30,6 +30,7 @@ export function nouvellePartie(options: {
         present: false,
         attendu: false,
         absences: 0,
+        arrivee: 0,
         score: 0,
         sansAlcool: false,
         gambling: false,

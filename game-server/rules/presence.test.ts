@@ -20,6 +20,7 @@ describe("coming in", () => {
       present: true,
       attendu: false,
       absences: 0,
+      arrivee: 0,
       score: 0,
       sansAlcool: false,
       gambling: false,

@@ -43,6 +43,8 @@ export function asseoir(
     present: champs.jeton !== "",
     attendu: false,
     absences: 0,
+    // a newcomer plays from the next question
+    arrivee: partie.phase === "jeu" ? partie.position + 1 : 0,
     score: 0,
     gambling: false,
   };

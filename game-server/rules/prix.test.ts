@@ -76,6 +76,21 @@ describe("awards of the evening", () => {
     expect(avec).not.toHaveProperty("chameau");
   });
 
+  it("goes to those who were there: not the dry run nor the last place of a late comer", () => {
+    const { partie, table } = finir(
+      [
+        [LEA, 1, 1],
+        [TOM, 1, 2],
+      ],
+      TROIS,
+    );
+    const tard = partie.joueurs[ZOE];
+    if (tard === undefined) throw new Error("no Zoé");
+    const joueurs = { ...partie.joueurs, [ZOE]: { ...tard, arrivee: 3 } };
+    const noms = decerner({ ...partie, joueurs }, table).map(({ nom, qui }) => [nom, qui]);
+    expect(noms).toEqual([["cordee", [TOM]]]);
+  });
+
   it("does not count what was taken off as a sip", () => {
     expect(
       prix(

@@ -41,14 +41,14 @@ export function decerner(partie: Partie, table: readonly LigneFin[]): Prix[] {
   const cadeaux = partie.ardoise.filter(({ motif }) => motif === "cadeau");
   return [
     ...meilleurs("genereux", ids, (id) => sommer(cadeaux.filter(({ de }) => de === id))),
-    ...dernierDeCordee(table),
+    ...dernierDeCordee(table.filter(({ id }) => depuis(partie, id) === 0)),
     ...meilleurs("descente", ids, (id) => plusGrosseAddition(partie, id), 5),
-    ...meilleurs("chameau", ids, (id) => traversee(partie, id), CHAMEAU_MIN),
+    ...meilleurs("chameau", ids, (id) => traversee(partie, id, depuis(partie, id)), CHAMEAU_MIN),
     ...meilleurs("chouchou", ids, (id) => sommer(cadeaux.filter(({ qui }) => qui === id))),
   ];
 }
 
-/** The lowest score, when somebody did better; the creator has none. */
+/** The lowest score of those who were there from the start, when one of them did better; the creator has none. */
 function dernierDeCordee(table: readonly LigneFin[]): Prix[] {
   const notes = table.flatMap(({ id, score }) => (score === null ? [] : [{ id, score }]));
   const valeur = Math.min(...notes.map(({ score }) => score));
@@ -65,8 +65,11 @@ function plusGrosseAddition(partie: Partie, id: string): number {
   return Math.max(0, ...parQuestion.values());
 }
 
-/** Longest run of questions without a sip, from 0. */
-function traversee(partie: Partie, id: string): number {
+/** The first question that this player could have drunk at. */
+const depuis = (partie: Partie, id: string) => partie.joueurs[id]?.arrivee ?? 0;
+
+/** Longest run of questions without a sip, from question `debut` on. */
+function traversee(partie: Partie, id: string, debut: number): number {
   if (id === CLE_CREATEUR) return 0;
   const mouillees = new Set(
     partie.ardoise.flatMap(({ qui, gorgees, position }) =>
@@ -74,7 +77,7 @@ function traversee(partie: Partie, id: string): number {
     ),
   );
   let [courante, record] = [0, 0];
-  for (let position = 0; position <= partie.position; position++) {
+  for (let position = debut; position <= partie.position; position++) {
     courante = mouillees.has(position) ? 0 : courante + 1;
     record = Math.max(record, courante);
   }

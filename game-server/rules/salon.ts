@@ -103,7 +103,7 @@ function compteursAZero(partie: Partie): Partie {
   const joueurs = Object.fromEntries(
     Object.entries(partie.joueurs).map(([id, joueur]): [string, Joueur] => [
       id,
-      { ...joueur, score: 0, gambling: false },
+      { ...joueur, arrivee: 0, score: 0, gambling: false },
     ]),
   );
   return { ...partie, joueurs, ardoise: [], exploits: {} };

@@ -22,6 +22,12 @@ describe("the remote control", () => {
     expect(table.refus(TOM, { type: "reveler", tour: table.partie.tour })).toBe("hote_seulement");
   });
 
+  it("does not move a game whose host is away", () => {
+    const table = partieLancee([choix(), choix()]).hote(confier(LEA)).deconnecter(HOTE);
+    expect(table.refus(LEA, { type: "reveler", tour: table.partie.tour })).toBe("en_pause");
+    expect(table.refus(LEA, { type: "passer", tour: table.partie.tour })).toBe("en_pause");
+  });
+
   it("is given back, not passed on", () => {
     const table = partieLancee([choix()]).hote(confier(LEA));
     expect(table.refus(LEA, confier(TOM))).toBe("hote_seulement");

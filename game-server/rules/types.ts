@@ -35,6 +35,8 @@ export interface Joueur {
   readonly attendu: boolean;
   /** Counts absences, so that the end of an earlier one is not taken for this one's. */
   readonly absences: number;
+  /** Rank of the first question this player is there for, from 0. */
+  readonly arrivee: number;
   readonly score: number;
   readonly sansAlcool: boolean;
   /** Set once a player has cancelled a counter at the gamble (jeu §3). */
@@ -109,6 +111,8 @@ export interface Minuteur {
 /** Sips that the imprévu on screen lets the host note with one tap; `joueur` null: ask whom. */
 export interface Offre {
   readonly sens: SensOffre;
+  /** Named by the follow-up: not to be shown before it. */
+  readonly suite: boolean;
   readonly joueur: string | null;
   readonly gorgees: number;
   readonly prise: boolean;

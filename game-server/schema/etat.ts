@@ -53,7 +53,13 @@ export const QuestionSync = schema(
 );
 
 export const OffreSync = schema(
-  { sens: t.string(), joueur: t.string(), gorgees: t.uint16(), prise: t.boolean() },
+  {
+    sens: t.string(),
+    suite: t.boolean(),
+    joueur: t.string(),
+    gorgees: t.uint16(),
+    prise: t.boolean(),
+  },
   "Offre",
 );
 
@@ -182,7 +188,7 @@ export const EtatPartie = schema(
     imprevu: t.ref(ImprevuSync).optional(),
     imprevuIndisponible: t.boolean(),
     miniJeu: t.ref(MiniJeuSync).optional(),
-    /** Sips are not to be shown: somebody has to guess theirs. */
+    /** Somebody has to guess theirs: sips are not to be shown, and are all 0 here meanwhile. */
     compteursCaches: t.boolean(),
     /** Key of the player who holds the remote control, or empty. */
     telecommande: t.string(),

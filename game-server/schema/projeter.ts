@@ -58,13 +58,15 @@ export function projeter(
   { now, sauvegardeEnPanne }: Circonstances,
 ): void {
   etat.sauvegardeEnPanne = sauvegardeEnPanne;
+  const cachesAvant = etat.compteursCaches;
   projeterReglages(etat, partie);
   projeterQuestion(etat, partie, avant);
   projeterJoueurs(etat, partie, avant);
   if (partie.imprevu !== avant?.imprevu) projeterImprevu(etat, partie.imprevu);
   if (partie.miniJeu !== avant?.miniJeu) projeterMiniJeu(etat, partie.miniJeu);
   if (partie.distribution.dons !== avant?.distribution.dons) projeterDons(etat, partie);
-  if (partie.ardoise !== avant?.ardoise) projeterDerniereLigne(etat, partie);
+  if (partie.ardoise !== avant?.ardoise || etat.compteursCaches !== cachesAvant)
+    projeterDerniereLigne(etat, partie);
   if (partie.minuteur !== avant?.minuteur) projeterMinuteur(etat, partie, now);
   if (partie.fin !== avant?.fin || partie.phase !== avant.phase) projeterFin(etat, partie);
 }
@@ -154,7 +156,7 @@ function projeterJoueurs(etat: EtatPartie, partie: Partie, avant: Partie | null)
       sync = new JoueurSync({ pseudo, createur, present });
       etat.joueurs.set(id, sync);
     }
-    gorgees ??= totaux(partie.ardoise);
+    gorgees ??= compteursCaches(partie) ? {} : totaux(partie.ardoise);
     projeterJoueur(sync, joueur, id, partie, gorgees[id] ?? 0);
   }
 }
@@ -164,6 +166,7 @@ function memeVerdict(partie: Partie, avant: Partie): boolean {
   const { manche } = partie;
   return (
     partie.etape === avant.etape &&
+    compteursCaches(partie) === compteursCaches(avant) &&
     partie.ardoise === avant.ardoise &&
     manche?.participants === avant.manche?.participants &&
     manche?.jugements === avant.manche?.jugements &&
@@ -265,7 +268,7 @@ function projeterDons(etat: EtatPartie, partie: Partie): void {
 }
 
 function projeterDerniereLigne(etat: EtatPartie, partie: Partie): void {
-  const ligne = partie.ardoise.at(-1);
+  const ligne = compteursCaches(partie) ? undefined : partie.ardoise.at(-1);
   if (ligne === undefined) {
     if (etat.derniereLigne !== undefined) etat.derniereLigne = undefined;
   } else if (etat.derniereLigne?.id !== ligne.id || etat.derniereLigne.qui !== ligne.qui) {

@@ -53,6 +53,17 @@ test("a line has one owner", async () => {
   expect(base.db.get(sql`select compte from historique`)).toEqual({ compte: lea._id });
 });
 
+test("two games of the same quizz in one room are claimed one after the other", async () => {
+  const { base, lea, soiree, reclamer } = await bancHistorique();
+  createHistoriqueRepository(base.db).ecrire({
+    ...soiree,
+    id: "ABC123-2",
+    joueurs: [{ jeton: `hash of ${JETON}`, gorgees: 5, score: 0, ...VISITEUR }],
+  });
+  const gorgees = [(await reclamer(lea)).json().gorgees, (await reclamer(lea)).json().gorgees];
+  expect(gorgees.toSorted((a, b) => a - b)).toEqual([5, 12]);
+});
+
 test("the same game is written once", async () => {
   const { base, lea, soiree, reclamer } = await bancHistorique();
   await reclamer(lea);

@@ -1,5 +1,6 @@
 /** The stored form of a game: a few texts, and the way back, through older versions. Pure. */
 import type { EcriturePartie } from "#db/repositories/parties-repository.ts";
+import { ETAPE } from "#contracts/partie.ts";
 import { VERSION_PARTIE } from "#game/rules/nouvelle-partie.ts";
 import type { Partie } from "#game/rules/types.ts";
 
@@ -15,6 +16,9 @@ const MIGRATIONS: Migrations = {
     // what was in hand at that moment is lost, the rest goes on
     distribution: { restes: {}, dons: [] },
     miniJeu: null,
+    // a card that is out is taken back: its offers have another shape
+    imprevu: null,
+    imprevuIndisponible: partie["etape"] === ETAPE.imprevu,
     telecommande: null,
     fin: estObjet(partie["fin"]) ? { ...partie["fin"], id: "1", courbes: [], prix: [] } : null,
   }),
@@ -24,7 +28,9 @@ const MIGRATIONS: Migrations = {
     joueurs: Object.fromEntries(
       Object.entries(estObjet(partie["joueurs"]) ? partie["joueurs"] : {}).map(([id, joueur]) => [
         id,
-        estObjet(joueur) ? { ...joueur, compte: null, demande: joueur["pseudo"] } : joueur,
+        estObjet(joueur)
+          ? { ...joueur, compte: null, demande: joueur["pseudo"], arrivee: 0 }
+          : joueur,
       ]),
     ),
   }),

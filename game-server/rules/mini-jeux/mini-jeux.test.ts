@@ -278,6 +278,20 @@ describe("the gamble (jeu §4, §5, §9)", () => {
     expect(arreter(relancee).gorgees("j1")).toBe(du);
   });
 
+  it.each(["quitter", "supprimerJoueur"] as const)(
+    "whoever leaves while it turns, everybody pays (%s)",
+    (depart) => {
+      const table = gamble({ joueur: "j1" });
+      table.faire("j1", miser(table, 7));
+      const enCours = table.copie({ miniJeu: { ...gambleDe(table), issue: "tousBoivent" } });
+      const avant = enCours.gorgees("j2");
+      if (depart === "quitter") enCours.faire("j1", { type: "quitter" });
+      else enCours.hote({ type: "supprimerJoueur", joueur: "j1" });
+      expect(enCours.gorgees("j2")).toBe(avant + 7);
+      expect(miniJeu(enCours)).toMatchObject({ fini: true, abandon: false });
+    },
+  );
+
   it("an alarm that rings late pays nothing twice", () => {
     const table = sur("boire");
     const { ardoise } = table.partie;
