@@ -62,6 +62,4 @@ export const FERMETURE = {
   arretServeur: 4105,
   /** The host asked every screen to start afresh. */
   resync: 4106,
-  /** This connection could not keep up. */
-  tropLent: 4107,
 } as const;

@@ -113,7 +113,7 @@ async function montrerPartie(titre: string): Promise<void> {
     else {
       await garder(hote.page, `hote-${etape}`);
       await garder(lea, `telephone-${etape}`);
-      if (etape === "reponse") await montrerPanneaux(hote.page);
+      if (etape === "reponse" && gardees.has("telephone-bonus")) await montrerPanneaux(hote.page);
       if (etape === "fin") {
         await hote.page.keyboard.press("v");
         await garder(hote.page, "hote-soiree");
