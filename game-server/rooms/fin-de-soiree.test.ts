@@ -1,8 +1,15 @@
 /** Merging seats, the remote control, what the host reads on demand, histories: on real sockets. */
 import { afterEach, describe, expect, it } from "vitest";
 import { reponseConsultation } from "#contracts/consultation.ts";
-import { bienvenue } from "#contracts/room.ts";
-import { type Banc, type Ecran, monterBanc, ouvrirRoom } from "#game/test/banc.ts";
+import { bienvenue, FERMETURE } from "#contracts/room.ts";
+import {
+  type Banc,
+  type Ecran,
+  entrer,
+  monterBanc,
+  nouveauJeton,
+  ouvrirRoom,
+} from "#game/test/banc.ts";
 import { QUIZZ_DE_TEST } from "#game/test/quizz-de-test.ts";
 
 let banc: Banc;
@@ -64,6 +71,21 @@ describe("in a room", () => {
         quoi: "refus",
         refus: "hote_seulement",
       });
+  });
+
+  it("a host who is logged in takes the room back from another machine, and nobody else does", async () => {
+    banc = await monterBanc({ quizz: [QUIZZ_DE_TEST] });
+    const { code, billet } = await banc.jeu.creer();
+    const hote = (jeton: string) => ({ role: "hote", jeton, pseudo: "Hôte" });
+    const premier = await entrer(banc, code, { ...hote(nouveauJeton()), billet }, "c-ada");
+    await premier.jusqua((vue) => vue.hotePresent);
+    await expect(entrer(banc, code, hote(nouveauJeton()), "c-eve")).rejects.toThrow();
+    await expect(
+      entrer(banc, code, { ...hote(nouveauJeton()), compte: "c-ada" }),
+    ).rejects.toThrow();
+    const second = await entrer(banc, code, hote(nouveauJeton()), "c-ada");
+    await second.jusqua((vue) => vue.hotePresent);
+    await expect.poll(() => premier.fermetures).toEqual([FERMETURE.ailleurs]);
   });
 
   it("the end writes the histories, with the counters of the ardoise", async () => {

@@ -154,8 +154,17 @@ export class Ecran {
   }
 }
 
-export async function entrer(banc: Banc, code: string, options: object): Promise<Ecran> {
-  const client = new Client(banc.url);
+/** @param compte account that is logged in on that screen */
+export async function entrer(
+  banc: Banc,
+  code: string,
+  options: object,
+  compte?: string,
+): Promise<Ecran> {
+  const client = new Client(
+    banc.url,
+    compte === undefined ? {} : { headers: { "x-compte": compte } },
+  );
   return new Ecran(await client.joinById<EtatPartie>(code, options));
 }
 

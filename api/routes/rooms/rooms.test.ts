@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { banc, CODE, faussesRooms, PLACE } from "../../test/banc.ts";
+import { compteDeTest, banc, CODE, faussesRooms, PLACE } from "../../test/banc.ts";
 import { RefusEntree } from "../../services/refus-entree.ts";
 
 const JETON = "j".repeat(22);
@@ -105,10 +105,22 @@ describe("POST /matchmake/joinById/:code", () => {
       {
         code: CODE,
         options: { ...JOUEUR, sansAlcool: false },
+        compte: null,
         headers: expect.objectContaining({ "x-autre": "1" }),
         adresse: "10.1.2.3",
       },
     ]);
+  });
+
+  test("tells the room who is logged in, whatever the request says", async () => {
+    const rooms = faussesRooms();
+    const { app, base } = await banc({ rooms });
+    const { _id, headers } = compteDeTest(base.db);
+    const demande = joindre(CODE, { ...JOUEUR, compte: "moi" });
+    await app.inject({ ...demande, headers: { ...demande.headers, ...headers } });
+    await app.inject(joindre(CODE, { ...JOUEUR, compte: "moi" }));
+    expect(rooms.demandes.map(({ compte }) => compte)).toEqual([_id, null]);
+    expect(JSON.stringify(rooms.demandes.map(({ options }) => options))).not.toContain("moi");
   });
 
   test("says no such room in the one field that the SDK reads", async () => {
