@@ -142,17 +142,19 @@ function distributionFusionnee(
     dons: dons
       .filter((don) => manche === null || retenu === de || don.de !== de)
       .filter((don) => manche === null || retenu === vers || don.de !== vers)
-      .map((don) => ({
-        ...don,
-        de: renommer(don.de, deplacement),
-        a: renommer(don.a, deplacement),
+      .map(({ de: donneur, a, gorgees }) => ({
+        de: renommer(donneur, deplacement),
+        a: renommer(a, deplacement),
+        gorgees,
       })),
   };
 }
 
 function texteFusionne(texte: readonly Morceau[], deplacement: Deplacement): readonly Morceau[] {
   return texte.map((morceau) =>
-    morceau.t === "joueur" ? { ...morceau, id: renommer(morceau.id, deplacement) } : morceau,
+    morceau.t === "joueur"
+      ? { t: morceau.t, v: morceau.v, id: renommer(morceau.id, deplacement) }
+      : morceau,
   );
 }
 

@@ -211,6 +211,6 @@ describe("one tap for the sips of an imprévu", () => {
     ]);
     const { tour } = table.partie;
     table.hote({ type: "noterImprevu", tour, offre: 0, joueur: null });
-    expect(Object.values(table.partie.distribution.restes).toSorted()).toEqual([2, 5]);
+    expect(new Set(Object.values(table.partie.distribution.restes))).toEqual(new Set([2, 5]));
   });
 });
