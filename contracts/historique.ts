@@ -1,5 +1,6 @@
 /** What is kept of a game that was played: jeu §7 (historique), decisions-jeu "End and vote". */
 import { z } from "zod";
+import type { Exploit } from "./mini-jeux.ts";
 import { codeRoom, jeton } from "./room.ts";
 
 /**
@@ -21,3 +22,21 @@ export const ligneHistorique = z.object({
   date: z.string(),
   gorgees: z.int(),
 });
+
+/** What is kept of a finished game, for the histories of those who played it. */
+export interface SoireeFinie {
+  /** The room's code and the game's own id: the same game is written once. */
+  readonly id: string;
+  readonly code: string;
+  readonly quizzId: string;
+  readonly titre: string;
+  readonly nbQuestions: number;
+  /** Everybody who had a line at the end, with the hash of their secret. */
+  readonly joueurs: readonly {
+    readonly jeton: string;
+    readonly compte: string | null;
+    readonly gorgees: number;
+    readonly score: number | null;
+    readonly exploits: readonly Exploit[];
+  }[];
+}

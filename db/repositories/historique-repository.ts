@@ -1,7 +1,7 @@
 /** Finished games and who played them (decisions-jeu "End and vote"). */
 import { and, desc, eq, inArray, isNull, lt, sum } from "drizzle-orm";
 import type { z } from "zod";
-import type { ligneHistorique } from "#contracts/historique.ts";
+import type { ligneHistorique, SoireeFinie } from "#contracts/historique.ts";
 import type { Exploit } from "#contracts/mini-jeux.ts";
 import type { Base } from "../connexion.ts";
 import { comptes, historique, partiesFinies, quizz } from "../schema.ts";
@@ -10,22 +10,6 @@ export type LigneHistorique = z.infer<typeof ligneHistorique>;
 
 /** A line that nobody has claimed is forgotten after this. */
 const RECLAMATION_MAX_MS = 7 * 24 * 3600 * 1000;
-
-export interface SoireeAEcrire {
-  readonly id: string;
-  readonly code: string;
-  readonly quizzId: string;
-  readonly titre: string;
-  readonly nbQuestions: number;
-  readonly joueurs: readonly {
-    readonly jeton: string;
-    /** Account that was logged in, null for a visitor. */
-    readonly compte: string | null;
-    readonly gorgees: number;
-    readonly score: number | null;
-    readonly exploits: readonly Exploit[];
-  }[];
-}
 
 export interface Exploits {
   readonly parties: number;
@@ -50,7 +34,7 @@ export interface Reclame {
 
 export interface HistoriqueRepository {
   /** Writes a game and its lines, once whatever is asked. */
-  ecrire(soiree: SoireeAEcrire): void;
+  ecrire(soiree: SoireeFinie): void;
   /** An account's games, latest first. */
   lister(compte: string): LigneHistorique[];
   /** All that an account drank in its games. */

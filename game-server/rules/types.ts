@@ -3,6 +3,7 @@
  * stored, restored and replayed. Times are milliseconds of a monotonic clock that the caller reads.
  */
 import type { CommandeDuFil } from "#contracts/commandes.ts";
+import type { SoireeFinie } from "#contracts/historique.ts";
 import type { SuiteRendue } from "#contracts/imprevu-rendu.ts";
 import type { Imprevu } from "#contracts/imprevu.ts";
 import type {
@@ -20,7 +21,17 @@ import type { Exploit, IssueGamble } from "#contracts/mini-jeux.ts";
 import type { Question, Quizz } from "#contracts/quizz.ts";
 import type { CodeRefus } from "#contracts/refus.ts";
 
-export type { SuiteRendue, Jugement, Morceau, Parametres, Phase, RaisonFin, Etape, CodeRefus };
+export type {
+  SoireeFinie,
+  SuiteRendue,
+  Jugement,
+  Morceau,
+  Parametres,
+  Phase,
+  RaisonFin,
+  Etape,
+  CodeRefus,
+};
 
 /** State of the seeded generator. */
 export type Graine = readonly number[];
@@ -226,24 +237,6 @@ export interface Fin {
   readonly table: readonly LigneFin[];
   readonly courbes: readonly Courbe[];
   readonly prix: readonly Prix[];
-}
-
-/** What is kept of a finished game, for the histories of those who played it. */
-export interface SoireeFinie {
-  /** The room's code and the game's own id: the same game is written once. */
-  readonly id: string;
-  readonly code: string;
-  readonly quizzId: string;
-  readonly titre: string;
-  readonly nbQuestions: number;
-  /** Everybody who had a line at the end, with the hash of their secret. */
-  readonly joueurs: readonly {
-    readonly jeton: string;
-    readonly compte: string | null;
-    readonly gorgees: number;
-    readonly score: number | null;
-    readonly exploits: readonly Exploit[];
-  }[];
 }
 
 /** What the room is waiting for from outside. */
