@@ -1,5 +1,6 @@
 /** Accounts: registration, login, one's own account. Rules and texts of plateforme §3, §5 and §7. */
 import { z } from "zod";
+import { ligneHistorique } from "./historique.ts";
 import {
   BADGES_AFFICHES_MAX,
   DESCRIPTION_MAX,
@@ -105,13 +106,7 @@ export type Badge = z.infer<typeof badge>;
 export const badges = z.object({ badges: z.array(badge) });
 export const choixBadge = z.object({ badge: z.string().min(1).max(40) });
 
-export const ligneDHistorique = z.object({
-  /** `_id` null: the quizz is no more. */
-  quizz: z.object({ _id: z.string().nullable(), title: z.string() }),
-  date: z.string(),
-  gorgees: z.int(),
-});
-export const historiqueRecu = z.object({ historique: z.array(ligneDHistorique) });
+export const historiqueRecu = z.object({ historique: z.array(ligneHistorique) });
 
 export const myinfo = z.object({
   pseudo: z.string(),
@@ -119,7 +114,7 @@ export const myinfo = z.object({
   icon,
   gorgees: z.int(),
   quizz: z.array(z.object({ _id: z.string(), title: z.string() })),
-  historique: z.array(ligneDHistorique),
+  historique: z.array(ligneHistorique),
   description: z.string(),
   badges: z.array(z.string()),
   badgesAffiche: z.array(badge).max(BADGES_AFFICHES_MAX),
