@@ -1,5 +1,5 @@
 /** The three mini-games, end to end: each on the host's screen and two phones, then without a phone. */
-import { expect, type Page, test } from "@playwright/test";
+import { type Browser, expect, type Page, test } from "@playwright/test";
 import { attabler, jusqua, lancer, quiA } from "./appui/mini-jeux.ts";
 import { ouvrirServeurAPart, type ServeurAPart } from "./appui/serveur-a-part.ts";
 import { ouvrirRoom } from "./appui/soiree.ts";
@@ -134,8 +134,8 @@ test("the host plays for a phone that lost its network", async ({ browser }) => 
   await expect(tireur.page.getByText(/Pan\s!/)).toBeVisible({ timeout: 15_000 });
 });
 
-test("room locale: the host bets for the player, by keyboard", async ({ browser }) => {
-  serveur.seulImprevu("mini-gamble");
+/** A room locale of three, up to its mini-game. */
+async function localeJusqua(browser: Browser, titre: string): Promise<Page> {
   const { page } = await ouvrirRoom(browser, serveur.adresse);
   await page.getByRole("radio", { name: "Local" }).click();
   const champ = page.getByLabel("Pseudo du joueur");
@@ -145,17 +145,49 @@ test("room locale: the host bets for the player, by keyboard", async ({ browser 
     await expect(page.getByText(pseudo, { exact: true }).first()).toBeVisible();
   }
   await lancer(page);
-  await jusqua(page, "Gamble");
+  await jusqua(page, titre);
   await expect(bouton(page, "Jouer à sa place")).toBeHidden();
+  return page;
+}
+
+test("room locale: the host shoots for the players, by keyboard, and skips nothing", async ({
+  browser,
+}) => {
+  serveur.seulImprevu("mini-roulette-russe");
+  const page = await localeJusqua(browser, "Roulette russe");
+  const pan = page.getByRole("heading", { name: /Pan/ });
+  await bouton(page, TIRER_AUTRE).focus();
+  for (const reste of ["cinq", "quatre", "trois", "deux", "une seule", ""]) {
+    await page.keyboard.press("Space");
+    const encore = page.getByText(`Une balle, ${reste} chambre`);
+    await expect(reste === "" ? pan : pan.or(encore).first()).toBeVisible();
+    if (await pan.isVisible()) break;
+    await expect(bouton(page, TIRER_AUTRE)).toBeFocused();
+  }
+  // the buttons are gone: a press too many is not 'Suivant'
+  await page.keyboard.press("Space");
+  await expect(page.locator("div:focus")).toContainText("Pan");
+  await expect(page.getByText(PEINE)).toBeVisible();
+});
+
+test("room locale: the host bets for the player, by keyboard", async ({ browser }) => {
+  serveur.seulImprevu("mini-gamble");
+  const page = await localeJusqua(browser, "Gamble");
   const mise = page.getByRole("spinbutton", { name: "Gorgées à miser" });
   await mise.press("Enter");
   await expect(page.getByText("Rentrez un nombre de gorgées à miser")).toBeVisible();
   await mise.fill("12");
   await mise.press("Enter");
   await expect(page.getByText("a misé")).toBeVisible();
+  // the wheel turns: neither the keyboard nor the button goes past it
+  await expect(bouton(page, "Suivant")).toBeDisabled();
+  await page.waitForTimeout(700);
+  await page.keyboard.press("Space");
+  await expect(page.getByText("a misé")).toBeVisible();
   const distribue = page.getByRole("heading", { name: /distribue 12/ });
   const sort = page.locator('[data-phase="fini"][role="status"]');
   await expect(sort).toHaveText(/boi|fait cul sec|effacée|distribue/);
+  await expect(bouton(page, "Suivant")).toBeEnabled();
   if (await distribue.isVisible()) {
     await page
       .getByRole("button", { name: /^Ajouter un/ })

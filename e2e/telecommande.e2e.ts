@@ -187,7 +187,7 @@ test("a report: refused when blank, kept when the server fails, sent unsigned", 
   await expect(texte).toHaveValue("La bonne réponse n’est pas la bonne.");
 
   await page.unroute("**/api/signale-administrateur");
-  await expect(dialogue.getByRole("radio", { name: "Cette question" })).toBeChecked();
+  await expect(dialogue.getByRole("radio", { name: /^Question n°/ })).toBeChecked();
   const parti = page.waitForRequest("**/api/signale-administrateur");
   await envoyer.click();
   await expect(page.getByText("Signalement envoyé")).toBeVisible();

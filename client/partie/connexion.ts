@@ -44,6 +44,22 @@ const FINALES: Partial<Record<number, Raison>> = {
   [FERMETURE.depart]: "depart",
 };
 
+/** What a command that had already been done is refused with the second time. */
+const DEJA_FAIT: ReadonlySet<CodeRefus> = new Set<CodeRefus>([
+  "deja_repondu",
+  "mini_jeu_fini",
+  "offre_prise",
+  "rien_a_annuler",
+  "rien_a_distribuer",
+  "roulette_lancee",
+  "trop_tard",
+]);
+
+/** Whether a refused second try only says that the first had arrived. An answer that comes too late was never counted. */
+function dejaFait({ type }: CommandeDuFil, refus: CodeRefus): boolean {
+  return DEJA_FAIT.has(refus) && !(type === "repondre" && refus === "trop_tard");
+}
+
 /** The promise's value, or null when it takes longer than `ms`. */
 function delai<T>(promesse: Promise<T>, ms: number): Promise<T | null> {
   return Promise.race([
@@ -115,7 +131,7 @@ export class Connexion {
         const reponse = await room.request("commande", commande, { timeout: ACCUSE_MAX_MS });
         const lue = accuse.parse(reponse);
         // the first try had arrived, only its answer was lost
-        if (!lue.ok && lue.refus === "deja_repondu" && essai > 0) return { ok: true };
+        if (!lue.ok && essai > 0 && dejaFait(commande, lue.refus)) return { ok: true };
         return lue;
       } catch (erreur) {
         if (erreur instanceof Error && /timed out|not open|closed/i.test(erreur.message)) continue;

@@ -54,9 +54,14 @@ function Suivi({ connexion, ecran }: { connexion: Connexion; ecran: ReactElement
   useEffect(() => {
     if (accueil !== null) ecrire("playerID", accueil.playerID);
   }, [accueil]);
-  const pseudo = vue?.joueurs[accueil?.playerID ?? ""]?.pseudo ?? "";
-  // a return asks for the stored name: without this it would undo what the host has decided
+  const joueur = vue?.joueurs[accueil?.playerID ?? ""];
+  const pseudo = joueur?.pseudo ?? "";
+  const sansAlcool = joueur?.sansAlcool;
+  // a return asks for what is stored: without this it would undo what the host has decided
   useEffect(() => ecrire("pseudo", pseudoRetenu(lire("pseudo"), pseudo)), [pseudo]);
+  useEffect(() => {
+    if (sansAlcool !== undefined) ecrire("sansAlcool", sansAlcool ? "oui" : "");
+  }, [sansAlcool]);
   useEffect(() => {
     if (statut !== "ferme" || raison === "ailleurs") return;
     // this room is not offered again on the home page

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from "react";
 import type { CommandeDuFil } from "#contracts/commandes.ts";
 import { useAgir } from "./use-agir.ts";
 
-/** A press that comes this soon after a step is not an answer to it. */
+/** A press that comes this soon after the button has changed is not an answer to it. */
 const REBOND_MS = 400;
 /** Under this, three dots would only flicker. */
 const LENT_MS = 400;
@@ -14,15 +14,15 @@ export interface Presse {
   readonly presser: (commande: CommandeDuFil) => void;
 }
 
-/** `apres` hears what the room has done. */
-export function usePresse(tour: number, apres?: (commande: CommandeDuFil) => void): Presse {
+/** `moment` changes with the step and with what the button says; `apres` hears what the room has done. */
+export function usePresse(moment: string, apres?: (commande: CommandeDuFil) => void): Presse {
   const envoyer = useAgir();
   const occupe = useRef(false);
   const [enCours, setEnCours] = useState(false);
   const arrivee = useRef(0);
   useEffect(() => {
     arrivee.current = performance.now();
-  }, [tour]);
+  }, [moment]);
   const presser = (commande: CommandeDuFil) => {
     // the second half of a double tap was meant for the step before
     if (performance.now() - arrivee.current < REBOND_MS) return;

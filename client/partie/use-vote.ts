@@ -1,5 +1,5 @@
 /** Liking the quizz that has just been played: jeu §7 (deja-note, note). */
-import { useCallback, useEffect, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import { noteReponse } from "#contracts/note.ts";
 import { useBannieres } from "../ui/bannieres.tsx";
 import { poster } from "./api.ts";
@@ -36,6 +36,7 @@ export function useVote(quizzId: string): EtatVote {
   const { erreur } = useBannieres();
   const [vote, setVote] = useState<Vote>(ATTENTE);
   const [essai, setEssai] = useState(0);
+  const enVol = useRef(false);
   useEffect(() => {
     let parti = false;
     void demander("/api/deja-note", quizzId).then((lu) => {
@@ -47,10 +48,12 @@ export function useVote(quizzId: string): EtatVote {
   }, [quizzId, essai]);
 
   const basculer = useCallback(() => {
-    if (vote.etat !== "connecte") return;
+    if (vote.etat !== "connecte" || enVol.current) return;
+    enVol.current = true;
     // what was tapped shows at once; the server's word replaces it
     setVote({ etat: "connecte", note: !vote.note });
     void demander("/api/note", quizzId).then((lu) => {
+      enVol.current = false;
       if (lu.etat === "panne") {
         erreur(lu.message);
         setVote(vote);

@@ -19,7 +19,10 @@ export interface DialogueProps {
   readonly insistant?: boolean | undefined;
 }
 
-/** A modal dialogue on paper, over everything; native `<dialog>`, so focus is kept inside and given back. */
+/**
+ * A modal dialogue on paper, over everything; native `<dialog>`, so focus is kept inside and given back. Another title is
+ * another sheet: it is read out, and the keyboard starts from there.
+ */
 export function Dialogue({
   ouvert,
   onFermer,
@@ -32,11 +35,21 @@ export function Dialogue({
 }: DialogueProps): ReactElement {
   const dialogue = useRef<HTMLDialogElement>(null);
   const id = useId();
+  const tete = useRef<HTMLHeadingElement>(null);
+  const montre = useRef({ ouvert, titre });
   useEffect(() => {
     const element = dialogue.current;
     if (ouvert && element?.open === false) element.showModal();
     if (!ouvert && element?.open === true) element.close();
   }, [ouvert]);
+  useEffect(() => {
+    const avant = montre.current;
+    montre.current = { ouvert, titre };
+    if (!ouvert || !avant.ouvert || avant.titre === titre || tete.current === null) return;
+    // not before: an opening would give it the focus
+    tete.current.tabIndex = -1;
+    tete.current.focus();
+  }, [ouvert, titre]);
   useEffect(() => {
     const element = dialogue.current;
     if (element === null || insistant) return;
@@ -66,7 +79,9 @@ export function Dialogue({
       {ouvert && (
         <div className={styles["feuille"]}>
           <header className={styles["tete"]}>
-            <h2 id={id}>{titre}</h2>
+            <h2 id={id} ref={tete}>
+              {titre}
+            </h2>
           </header>
           <div className={styles["corps"]}>{children}</div>
           {actions !== undefined && <footer className={styles["actions"]}>{actions}</footer>}

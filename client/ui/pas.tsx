@@ -12,6 +12,8 @@ export interface PasProps {
   readonly max?: number | undefined;
   readonly onChange: (valeur: number) => void;
   readonly disabled?: boolean | undefined;
+  /** The number may be typed too: for many. */
+  readonly tapable?: boolean | undefined;
 }
 
 /** A − n + stepper with two targets of at least 48 px; the number is announced when it changes. */
@@ -22,6 +24,7 @@ export function Pas({
   max = Number.POSITIVE_INFINITY,
   onChange,
   disabled = false,
+  tapable = false,
 }: PasProps): ReactElement {
   const poser = (suivante: number): void => {
     if (!disabled && suivante >= min && suivante <= max) onChange(suivante);
@@ -38,7 +41,23 @@ export function Pas({
       >
         <Icone nom="moins" taille="1.15em" />
       </button>
-      <output className={styles["valeur"]} aria-live="polite">
+      {tapable && (
+        <input
+          className={styles["valeur"]}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={4}
+          aria-label={libelle}
+          readOnly={disabled}
+          value={String(valeur)}
+          onFocus={(evenement) => evenement.currentTarget.select()}
+          onChange={(evenement) => {
+            const tape = Number(evenement.currentTarget.value.replaceAll(/\D/g, ""));
+            poser(Math.min(max, Math.max(min, tape)));
+          }}
+        />
+      )}
+      <output className={tapable ? "visually-hidden" : styles["valeur"]} aria-live="polite">
         {valeur}
       </output>
       <button

@@ -3,10 +3,12 @@ import type { Vue } from "#game/schema/etat.ts";
 import { gorgees } from "../../partie/gorgees.ts";
 import { Bouton } from "../../ui/bouton.tsx";
 import { NomCraie } from "../../ui/craie.tsx";
+import { NomAjuste } from "../../ui/nom-ajuste.tsx";
 import { Pas } from "../../ui/pas.tsx";
 import { buveurs, type JoueurNomme } from "./joueurs.ts";
 import styles from "./local.module.css";
 import { useAgir } from "../../partie/use-agir.ts";
+import { useFocusRendu } from "../../partie/use-focus-rendu.ts";
 
 /** Local mode: the host hands out for a player who was close (`precis`). What is not given when moving on is lost. */
 export function DistributionLocale({
@@ -20,6 +22,8 @@ export function DistributionLocale({
   const [dons, setDons] = useState<Readonly<Record<string, number>>>({});
   const donnes = Object.values(dons).reduce((somme, n) => somme + n, 0);
   const reste = donneur.reste - donnes;
+  // what is left after a round comes on a new sheet, without the button that was pressed
+  const titre = useFocusRendu<HTMLHeadingElement>("");
   const servir = () => {
     const faits = Object.entries(dons)
       .filter(([, n]) => n > 0)
@@ -34,7 +38,7 @@ export function DistributionLocale({
   };
   return (
     <>
-      <h2 className={styles["titre"]}>
+      <h2 ref={titre} tabIndex={-1} className={styles["titre"]}>
         <NomCraie souligne>{donneur.pseudo}</NomCraie> distribue {gorgees(donneur.reste)}
       </h2>
       <ul className={styles["dons"]}>
@@ -42,8 +46,9 @@ export function DistributionLocale({
           .filter(({ id }) => id !== donneur.id)
           .map(({ id, pseudo }) => (
             <li key={id}>
-              <NomCraie coupe>{pseudo}</NomCraie>
+              <NomAjuste>{pseudo}</NomAjuste>
               <Pas
+                tapable
                 libelle={`Gorgées pour ${pseudo}`}
                 valeur={dons[id] ?? 0}
                 max={(dons[id] ?? 0) + reste}

@@ -4,6 +4,7 @@ import { ETAPE } from "#contracts/partie.ts";
 import type { Vue } from "#game/schema/etat.ts";
 import { BandeauxHote } from "../../partie/bandeaux-hote.tsx";
 import { CadreHote } from "../../partie/cadre-hote.tsx";
+import { momentMiniJeu } from "../../partie/moment-mini-jeu.ts";
 import { useEcranAllume, usePartie, useResteMs } from "../../partie/use-partie.ts";
 import { basculerPleinEcran } from "../../ui/plein-ecran.ts";
 import { reglerMuet, useMuet } from "../../ui/sons.ts";
@@ -47,6 +48,7 @@ export function EcranHote(): ReactElement {
   useEcranAllume();
   useSonsHote(vue, resteMs);
   useRaccourcis({
+    moment: momentMiniJeu(vue),
     principal: principal.agir,
     menu: () => setMenu(true),
     pleinEcran: basculerPleinEcran,

@@ -1,4 +1,5 @@
 import { type ReactElement, useState } from "react";
+import { CLE_CREATEUR } from "#contracts/limites.ts";
 import type { Vue } from "#game/schema/etat.ts";
 import { Bouton } from "../../ui/bouton.tsx";
 import { Dons } from "./bandeau-reponse.tsx";
@@ -7,12 +8,15 @@ import styles from "./imprevu.module.css";
 import { buveurs, estAbsent, estLocale, type JoueurNomme } from "./joueurs.ts";
 
 export interface EnMain {
-  /** Who still has sips to hand out; the one without a phone first. */
+  /** Who still has sips to hand out; those without a phone first. */
   readonly donneur: JoueurNomme | undefined;
   /** The host hands out for them: it takes room. */
   readonly ample: boolean;
   readonly basculer: () => void;
 }
+
+const sansTelephone = (vue: Vue, { id }: JoueurNomme): boolean =>
+  estLocale(vue) || id === CLE_CREATEUR;
 
 /** Sips that an imprévu has put in somebody's hand: by phone, or by the host in local mode and in their place. */
 export function useEnMain(vue: Vue): EnMain {
@@ -20,13 +24,12 @@ export function useEnMain(vue: Vue): EnMain {
   const donneurs = buveurs(vue).filter(({ reste }) => reste > 0);
   const donneur =
     donneurs.find(({ id }) => id === pour) ??
+    donneurs.find((joueur) => sansTelephone(vue, joueur)) ??
     donneurs.find((joueur) => estAbsent(vue, joueur)) ??
     donneurs[0];
-  return {
-    donneur,
-    ample: donneur !== undefined && (estLocale(vue) || donneur.id === pour),
-    basculer: () => setPour(pour === "" ? (donneur?.id ?? "") : ""),
-  };
+  const ample = donneur !== undefined && (sansTelephone(vue, donneur) || donneur.id === pour);
+  // `pour` may still be somebody who has given everything
+  return { donneur, ample, basculer: () => setPour(ample ? "" : (donneur?.id ?? "")) };
 }
 
 /** Gifts as they come, then what is left to hand out. */
@@ -49,7 +52,7 @@ export function GorgeesEnMain({
       ) : (
         <Dons vue={vue} />
       )}
-      {!estLocale(vue) && (
+      {!sansTelephone(vue, donneur) && (
         <Bouton
           variante="discret"
           className={styles["a-sa-place"]}

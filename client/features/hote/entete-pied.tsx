@@ -6,7 +6,7 @@ import { NomCraie } from "../../ui/craie.tsx";
 import { Icone } from "../../ui/icones.tsx";
 import { Logo } from "../../ui/logo.tsx";
 import styles from "./entete-pied.module.css";
-import { buveurs, estLocale } from "./joueurs.ts";
+import { estLocale } from "./joueurs.ts";
 import { type PanneauFin, PanneauxFin } from "./panneaux-fin.tsx";
 import { ReglesEnCours } from "./regles-en-cours.tsx";
 import { useAdresse } from "../../partie/use-adresse.ts";
@@ -23,7 +23,7 @@ interface EnteteProps {
 /** Title bar: logo, quizz, question n / total (the whole bill at the end), menu. */
 export function Entete({ vue, regles, onMenu }: EnteteProps): ReactElement {
   const compact = useCompact();
-  const total = buveurs(vue).reduce((somme, { gorgee }) => somme + gorgee, 0);
+  const total = vue.fin?.table.reduce((somme, ligne) => somme + ligne.gorgees, 0) ?? 0;
   return (
     <>
       {!compact && <Logo taille="2.1rem" />}
@@ -77,6 +77,7 @@ export function Pied({ vue, principal, panneau, choisirPanneau }: PiedProps): Re
         taille={compact ? "telephone" : "hote"}
         className={styles["principal"]}
         chargement={principal.enCours}
+        aria-disabled={principal.fige || undefined}
         aria-keyshortcuts="Space ArrowRight"
         onClick={principal.agir}
       >

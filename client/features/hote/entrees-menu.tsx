@@ -51,7 +51,7 @@ export function EntreesMenu({ vue, aller, fermer, depart }: EntreesProps): React
       <Entree
         icone="joueurs"
         texte="Joueurs"
-        note="Gorgées, télécommande"
+        note={enJeu ? "Gorgées, télécommande" : undefined}
         onClick={() => aller("joueurs")}
       />
       <Entree
@@ -113,7 +113,7 @@ export function EntreesMenu({ vue, aller, fermer, depart }: EntreesProps): React
 interface EntreeProps {
   readonly icone: NomIcone;
   readonly texte: string;
-  readonly note?: string;
+  readonly note?: string | undefined;
   readonly touche?: string;
   readonly presse?: boolean;
   readonly disabled?: boolean;

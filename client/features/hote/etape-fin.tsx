@@ -26,18 +26,25 @@ export function EtapeFin({ fin, panneau }: Props): ReactElement {
   const compact = useCompact();
   return (
     <>
-      {(compact || panneau === "addition") && <Addition fin={fin} />}
+      {/* only hidden: the vote stays as it is */}
+      <Addition fin={fin} cachee={!compact && panneau !== "addition"} />
       {(compact || panneau === "soiree") && <Soiree fin={fin} />}
     </>
   );
 }
 
 /** Title, dare, podium, table, and the vote or what the visitors read. */
-function Addition({ fin }: { readonly fin: VueFin }): ReactElement {
+function Addition({
+  fin,
+  cachee,
+}: {
+  readonly fin: VueFin;
+  readonly cachee: boolean;
+}): ReactElement {
   const compact = useCompact();
   const lignes = classer(fin);
   return (
-    <div className={styles["fin"]} data-longue={lignes.length > LONGUE}>
+    <div className={styles["fin"]} data-longue={lignes.length > LONGUE} hidden={cachee}>
       <div className={styles["verdict"]}>
         <h1>L’addition&nbsp;!</h1>
         <Raison raison={fin.raison} />

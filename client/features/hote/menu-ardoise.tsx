@@ -33,19 +33,20 @@ function Lignes({ vue }: { readonly vue: Vue }): ReactElement {
   return (
     <>
       {enPanne && <Panne reessayer={reessayer} />}
+      {/* not in the list: it stays, and the keyboard on it, when the line goes; the end is settled */}
+      {vue.phase !== "fin" && (
+        <Bouton
+          variante="contour"
+          className={styles["annuler"]}
+          onClick={() => void agir({ type: "annulerLigne", ligne: derniere.id })}
+        >
+          Annuler la dernière ligne
+        </Bouton>
+      )}
       <ol className={styles["lignes"]} reversed>
         {lignes.map((ligne) => (
           <li key={ligne.id}>
             <Ligne ligne={ligne} nommer={nommer} />
-            {ligne === derniere && (
-              <Bouton
-                variante="contour"
-                className={styles["annuler"]}
-                onClick={() => void agir({ type: "annulerLigne", ligne: ligne.id })}
-              >
-                Annuler la dernière ligne
-              </Bouton>
-            )}
           </li>
         ))}
       </ol>

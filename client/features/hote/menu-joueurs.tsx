@@ -1,6 +1,7 @@
 import { type ReactElement, useId, useState } from "react";
 import { CLE_CREATEUR } from "#contracts/limites.ts";
 import type { Vue } from "#game/schema/etat.ts";
+import { useFocusRendu } from "../../partie/use-focus-rendu.ts";
 import { Bouton } from "../../ui/bouton.tsx";
 import { NomCraie } from "../../ui/craie.tsx";
 import { Icone } from "../../ui/icones.tsx";
@@ -12,9 +13,12 @@ import { SaisieGorgees } from "./saisie-gorgees.tsx";
 /** Every line of the ardoise with its − and +, and what the host may do for each of them, one open at a time. */
 export function MenuJoueurs({ vue }: { readonly vue: Vue }): ReactElement {
   const [ouvert, setOuvert] = useState("");
+  const lignes = buveurs(vue);
+  // a line that goes may take the keyboard with it
+  const liste = useFocusRendu<HTMLUListElement>(lignes.map(({ id }) => id).join(" "));
   return (
-    <ul className={styles["joueurs"]}>
-      {buveurs(vue).map((joueur) => (
+    <ul ref={liste} tabIndex={-1} className={styles["joueurs"]}>
+      {lignes.map((joueur) => (
         <Ligne
           key={joueur.id}
           vue={vue}
@@ -55,7 +59,8 @@ function Ligne({ vue, joueur, ouverte, basculer }: LigneProps): ReactElement {
             <Icone nom="telecommande" taille="1.1em" libelle="a la télécommande" />
           )}
         </span>
-        <SaisieGorgees joueur={joueur} />
+        {/* the bill is settled at the end */}
+        {vue.phase !== "fin" && <SaisieGorgees joueur={joueur} />}
         {createur ? (
           <span className={styles["vide"]} />
         ) : (

@@ -14,7 +14,7 @@ export function MenuSignaler({
 }: {
   readonly signalement: EtatSignalement;
 }): ReactElement {
-  const { vers, portee, texte, erreur, surQuestion, reperer } = signalement;
+  const { vers, portee, texte, erreur, numero, reperer } = signalement;
   useEffect(reperer, [reperer]);
   return (
     <form
@@ -35,11 +35,13 @@ export function MenuSignaler({
         valeur={vers}
         onChange={signalement.choisirVers}
       />
-      {surQuestion && (
+      {numero === 0 ? (
+        <p>À propos du quizz</p>
+      ) : (
         <ChoixSegmente
           libelle="À propos de"
           options={[
-            { valeur: "question", libelle: "Cette question" },
+            { valeur: "question", libelle: `Question n°\u00A0${String(numero)}` },
             { valeur: "quizz", libelle: "Tout le quizz" },
           ]}
           valeur={portee}

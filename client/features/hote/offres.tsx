@@ -22,13 +22,12 @@ interface Props {
 export function Offres({ vue, imprevu, suite }: Props): ReactElement | null {
   const agir = useAgir();
   const [aQui, setAQui] = useState<number | null>(null);
-  const cachees = imprevu.suiteTexte.length > 0 && !suite;
-  const dites = nombresDits(imprevu);
   const noter = (offre: number, joueur: string | null) =>
     void agir({ type: "noterImprevu", tour: vue.tour, offre, joueur });
   const visibles = imprevu.offres
     .map((offre, rang) => ({ ...offre, rang }))
-    .filter(({ gorgees: n }) => !cachees || dites.has(n));
+    // what only the suite names would give it away
+    .filter((offre) => suite || !offre.suite);
   const choisie = aQui === null ? undefined : imprevu.offres[aQui];
   if (visibles.length === 0) return null;
   return (
@@ -39,9 +38,14 @@ export function Offres({ vue, imprevu, suite }: Props): ReactElement | null {
           variante="contour"
           taille="hote"
           className={styles["offre"]}
-          disabled={offre.prise}
+          aria-disabled={offre.prise || undefined}
           icone={offre.prise ? "coche" : undefined}
-          onClick={() => (offre.joueur === "" ? setAQui(rang) : noter(rang, offre.joueur))}
+          onClick={() => {
+            // not `disabled`, which would drop the keyboard
+            if (offre.prise) return;
+            if (offre.joueur === "") setAQui(rang);
+            else noter(rang, offre.joueur);
+          }}
         >
           {direOffre(vue, offre)}
         </Bouton>
@@ -58,24 +62,6 @@ export function Offres({ vue, imprevu, suite }: Props): ReactElement | null {
       />
     </div>
   );
-}
-
-const EN_LETTRES: Readonly<Record<string, number>> = {
-  une: 1,
-  deux: 2,
-  trois: 3,
-  quatre: 4,
-  cinq: 5,
-};
-const NOMBRE = /(\d{1,4}|une|deux|trois|quatre|cinq)[ \u00A0]gorgées?/gu;
-
-/** Numbers of sips that the text names before its suite: what only the suite names would give it away. */
-function nombresDits({ texte }: VueImprevu): ReadonlySet<number> {
-  const enClair = texte.map(({ v }) => v).join("");
-  const ecrits = [...enClair.matchAll(NOMBRE)].map(
-    ([, nombre = ""]) => EN_LETTRES[nombre] ?? Number(nombre),
-  );
-  return new Set([...ecrits, ...texte.filter(({ t }) => t === "nombre").map(({ n }) => n)]);
 }
 
 type Offre = VueImprevu["offres"][number];

@@ -1,4 +1,4 @@
-import { type ReactElement, useRef, useState } from "react";
+import { type ReactElement, useEffect, useRef, useState } from "react";
 import { GORGEES_MAX } from "#contracts/limites.ts";
 import { Icone } from "../../ui/icones.tsx";
 import type { JoueurNomme } from "./joueurs.ts";
@@ -28,10 +28,15 @@ function Saisie({ joueur }: { readonly joueur: JoueurNomme }): ReactElement {
   // what a tap is counted from: two quick taps add up before the room has answered
   const [vise, setVise] = useState<number | null>(null);
   const enVol = useRef(0);
+  const aValider = useRef<string | null>(null);
+  const taper = (texte: string | null) => {
+    aValider.current = texte;
+    setTape(texte);
+  };
   const actuel = vise ?? gorgee;
   const fixer = (voulu: number) => {
     const n = Math.min(Math.max(voulu, 0), GORGEES_MAX);
-    setTape(null);
+    taper(null);
     if (n === actuel) return;
     setVise(n);
     enVol.current++;
@@ -47,8 +52,17 @@ function Saisie({ joueur }: { readonly joueur: JoueurNomme }): ReactElement {
     });
   };
   const valider = () => {
-    if (tape !== null) fixer(/^\d+$/.test(tape.trim()) ? Number(tape) : 0);
+    const texte = aValider.current;
+    if (texte !== null) fixer(/^\d+$/.test(texte.trim()) ? Number(texte) : 0);
   };
+  // Esc and the backdrop take the field away without a blur; one left empty was not meant as a 0
+  const dernier = useRef(valider);
+  useEffect(() => {
+    dernier.current = () => {
+      if (aValider.current?.trim() !== "") valider();
+    };
+  });
+  useEffect(() => () => dernier.current(), []);
   return (
     <span className={styles["saisie"]} role="group" aria-label={`Gorgées de ${pseudo}`}>
       <button
@@ -66,7 +80,7 @@ function Saisie({ joueur }: { readonly joueur: JoueurNomme }): ReactElement {
         aria-label={`Gorgées de ${pseudo}`}
         value={tape ?? String(actuel)}
         maxLength={4}
-        onChange={(evenement) => setTape(evenement.currentTarget.value)}
+        onChange={(evenement) => taper(evenement.currentTarget.value)}
         onFocus={(evenement) => evenement.currentTarget.select()}
         onBlur={valider}
         onKeyDown={(evenement) => {

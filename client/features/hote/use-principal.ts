@@ -9,6 +9,8 @@ import type { EtatLocal } from "./use-etat-local.ts";
 export interface Principal {
   readonly libelle: string;
   readonly enCours: boolean;
+  /** Not now: the wheel turns, and moving on would give its outcome away. */
+  readonly fige: boolean;
   readonly agir: () => void;
 }
 
@@ -24,12 +26,19 @@ function gesteDeLHote(vue: Vue, { verdicts }: EtatLocal): Geste {
   return gesteDe(vue);
 }
 
+const roueTourne = ({ miniJeu }: Vue): boolean =>
+  miniJeu !== undefined && miniJeu.issue !== "" && !miniJeu.fini;
+
 export function usePrincipal(
   vue: Vue,
   local: EtatLocal,
   apres: (commande: CommandeDuFil) => void,
 ): Principal {
-  const { enCours, presser } = usePresse(vue.tour, apres);
   const { libelle, commande } = gesteDeLHote(vue, local);
-  return { libelle, enCours, agir: () => presser(commande) };
+  const { enCours, presser } = usePresse(`${String(vue.tour)} ${libelle}`, apres);
+  const fige = commande.type === "suivant" && roueTourne(vue);
+  const agir = () => {
+    if (!fige) presser(commande);
+  };
+  return { libelle, enCours, fige, agir };
 }

@@ -1,7 +1,12 @@
 /** The keyboard of a host who sits at the laptop: space or → for the brass button, M menu, F full screen, S sound. */
 import { useEffect, useRef } from "react";
 
+/** A press that comes this soon after a move was meant for that move. */
+const REBOND_MS = 600;
+
 export interface Raccourcis {
+  /** Changes with each move of a mini-game. */
+  readonly moment: string;
   readonly principal: () => void;
   readonly menu: () => void;
   readonly pleinEcran: () => void;
@@ -23,16 +28,22 @@ function estPrise(evenement: KeyboardEvent): boolean {
 
 export function useRaccourcis(raccourcis: Raccourcis): void {
   const derniers = useRef(raccourcis);
+  const joue = useRef(Number.NEGATIVE_INFINITY);
   useEffect(() => {
     derniers.current = raccourcis;
   });
+  const { moment } = raccourcis;
+  useEffect(() => {
+    if (moment !== "") joue.current = performance.now();
+  }, [moment]);
   useEffect(() => {
     const surTouche = (evenement: KeyboardEvent) => {
       if (evenement.repeat || estPrise(evenement)) return;
       const action = actionDe(derniers.current, evenement.key);
       if (action === undefined) return;
       evenement.preventDefault();
-      action();
+      const rebond = performance.now() - joue.current < REBOND_MS;
+      if (!rebond || action !== derniers.current.principal) action();
     };
     window.addEventListener("keydown", surTouche);
     return () => window.removeEventListener("keydown", surTouche);

@@ -18,6 +18,8 @@ const SANS_QUIZZ = "Ce quizz n’est plus là\u00A0: il ne peut pas être signal
 interface References {
   readonly quizzId: string | null;
   readonly questionId: string | null;
+  /** Rank of the question, from 1. */
+  readonly numero: number;
 }
 
 export interface EtatSignalement {
@@ -26,19 +28,20 @@ export interface EtatSignalement {
   readonly texte: string;
   readonly erreur: string | undefined;
   readonly enCours: boolean;
-  /** There was a question on the table when the dialogue opened. */
-  readonly surQuestion: boolean;
+  /** Rank of the question it is about, from 1; 0 when none was on the table as it was begun. */
+  readonly numero: number;
   readonly ecrire: (texte: string) => void;
   readonly choisirVers: (vers: Destinataire) => void;
   readonly choisirPortee: (portee: Portee) => void;
-  /** Notes what is on the table, which may have moved on by the time the text is typed. */
+  /** Notes what is on the table, as long as nothing has been typed: a report keeps the question it was begun for. */
   readonly reperer: () => void;
   readonly envoyer: () => Promise<void>;
 }
 
 /** What was typed stays until it has been sent; `apres` closes the dialogue then. */
 export function useSignalement(apres: () => void): EtatSignalement {
-  const { consulter } = usePartie();
+  const { consulter, vue } = usePartie();
+  const { tour, position } = vue;
   const { info } = useBannieres();
   const [vers, setVers] = useState<Destinataire>("createur");
   const [portee, setPortee] = useState<Portee>("question");
@@ -50,10 +53,15 @@ export function useSignalement(apres: () => void): EtatSignalement {
   const lireReferences = useCallback(async (): Promise<References | null> => {
     const reponse = await consulter({ quoi: "references" });
     if (reponse?.quoi !== "references") return null;
-    setReferences(reponse);
-    return reponse;
-  }, [consulter]);
-  const reperer = useCallback(() => void lireReferences(), [lireReferences]);
+    const lues = { ...reponse, numero: position + 1 };
+    setReferences(lues);
+    return lues;
+  }, [consulter, position]);
+  const vierge = texte === "";
+  // `tour`: read again at each step
+  const reperer = useCallback(() => {
+    if (vierge && tour >= 0) void lireReferences();
+  }, [vierge, tour, lireReferences]);
 
   const envoyer = async () => {
     if (enCours) return;
@@ -90,7 +98,7 @@ export function useSignalement(apres: () => void): EtatSignalement {
     texte,
     erreur,
     enCours,
-    surQuestion: references !== null && references.questionId !== null,
+    numero: references === null || references.questionId === null ? 0 : references.numero,
     ecrire: (saisi) => {
       setTexte(saisi);
       setErreur(undefined);

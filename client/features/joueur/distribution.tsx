@@ -87,6 +87,7 @@ export function Distribution({ moi: { reste, aBoire } }: { moi: VueJoueur }) {
                 {joueur.sansAlcool && <Icone nom="eau" taille="1.05em" libelle="Sans alcool" />}
               </span>
               <Pas
+                tapable
                 libelle={`gorgées pour ${joueur.pseudo}`}
                 valeur={n}
                 max={n + encore}

@@ -1,6 +1,8 @@
 /** A player's phone: one beer mat at a time, by phase and step. jeu §2 "Player screen". */
 import { useState } from "react";
 import { ETAPE } from "#contracts/partie.ts";
+import { momentMiniJeu } from "../../partie/moment-mini-jeu.ts";
+import { useFocusRendu } from "../../partie/use-focus-rendu.ts";
 import { useEcranAllume, useMoi, usePartie } from "../../partie/use-partie.ts";
 import { TableBois } from "../../ui/sous-bock.tsx";
 import { Avertissement } from "./avertissement.tsx";
@@ -17,7 +19,7 @@ import { SalonJoueur } from "./salon-joueur.tsx";
 import { Telecommande } from "./telecommande.tsx";
 import { useClavier } from "./use-clavier.ts";
 import { useDepart } from "./use-depart.ts";
-import { useFocusDuMat, useTitre } from "./use-place.ts";
+import { useTitre } from "./use-place.ts";
 
 export function EcranJoueur() {
   const { vue } = usePartie();
@@ -25,8 +27,9 @@ export function EcranJoueur() {
   const clavier = useClavier();
   const depart = useDepart(vue.phase === "jeu");
   const [menu, setMenu] = useState(false);
-  const mat = useFocusDuMat(
-    `${vue.phase} ${vue.tour} ${moi?.aRepondu === true} ${moi?.reste ?? 0}`,
+  // what had the focus goes away with its step
+  const mat = useFocusRendu(
+    `${vue.phase} ${vue.tour} ${moi?.aRepondu === true} ${moi?.reste ?? 0} ${momentMiniJeu(vue)}`,
   );
   useEcranAllume();
   useTitre(`${moi?.pseudo ?? ""}, room ${vue.code}`);

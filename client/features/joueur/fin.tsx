@@ -79,27 +79,33 @@ function rangDe(moi: string, { table }: VueFin): { rang: number; sur: number; ex
 function Bilan({ moi, fin }: { moi: VueJoueur; fin: VueFin }) {
   const { moi: id } = usePartie();
   const { rang, sur, exAequo } = rangDe(id, fin);
+  const ligne = fin.table.find((autre) => autre.id === id);
+  const gorgees = ligne?.gorgees ?? 0;
   return (
     <div className={styles["bilan"]}>
       {RAISONS[fin.raison] !== undefined && <p className={mat["doux"]}>{RAISONS[fin.raison]}</p>}
-      <p className={styles["rang"]}>
-        {rang}
-        <sup>{rang === 1 ? "er" : "e"}</sup>{" "}
-        <span>
-          {exAequo && "ex æquo "}sur&nbsp;{sur}
-        </span>
-      </p>
+      {fin.table.every(({ score }) => score <= 0) ? (
+        <p className={mat["rappel"]}>Personne n’a marqué de point.</p>
+      ) : (
+        <p className={styles["rang"]}>
+          {rang}
+          <sup>{rang === 1 ? "er" : "e"}</sup>{" "}
+          <span>
+            {exAequo && "ex æquo "}sur&nbsp;{sur}
+          </span>
+        </p>
+      )}
       <dl>
         <div>
           <dd>
-            {moi.score}
+            {Math.max(0, ligne?.score ?? 0)}
             <small> / {fin.nbQuestionsNotees}</small>
           </dd>
           <dt>Score</dt>
         </div>
         <div>
-          <dd>{moi.gorgee}</dd>
-          <dt>{motGorgees(moi.gorgee, moi.sansAlcool)}</dt>
+          <dd>{gorgees}</dd>
+          <dt>{motGorgees(gorgees, moi.sansAlcool)}</dt>
         </div>
       </dl>
     </div>

@@ -27,9 +27,9 @@ function estOccupe({ etape, question }: Vue, moi: VueJoueur): boolean {
 }
 
 function Barre({ vue, moi }: { vue: Vue; moi: VueJoueur }) {
-  const { enCours, presser } = usePresse(vue.tour);
   const { libelle, commande } = gesteDe(vue);
   const { enPause, tour } = vue;
+  const { enCours, presser } = usePresse(`${tour} ${libelle} ${enPause}`);
   return (
     <section className={styles["barre"]} aria-label="Télécommande">
       <Icone nom="telecommande" taille="1.6rem" />

@@ -1,14 +1,5 @@
-/** Where the keyboard and the browser's title stand on a screen whose content changes by itself. */
-import { type RefObject, useEffect, useRef } from "react";
-
-/** Takes the focus back when what had it went away with its step; put the ref on the element that holds the mats. */
-export function useFocusDuMat(etape: string): RefObject<HTMLDivElement | null> {
-  const mat = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (document.activeElement === document.body) mat.current?.focus({ preventScroll: true });
-  }, [etape]);
-  return mat;
-}
+/** Where the browser's title stands on a screen whose content changes by itself. */
+import { useEffect } from "react";
 
 /** The tab says whose phone this is, and where. */
 export function useTitre(titre: string): void {

@@ -1,12 +1,13 @@
 import { type ReactElement, type ReactNode, useState } from "react";
+import { CLE_CREATEUR } from "#contracts/limites.ts";
 import { Bouton } from "../../ui/bouton.tsx";
 import { NomCraie } from "../../ui/craie.tsx";
 import styles from "./hote.module.css";
 import { estAbsent, estLocale, type Scene } from "./lecture.ts";
 
 /**
- * What the host's screen plays in somebody's place: in the open in local mode, where nobody has a phone; otherwise
- * behind a discreet button, for a battery that died.
+ * What the host's screen plays in somebody's place: in the open for those who have no phone, everybody in local mode
+ * and the creator; otherwise behind a discreet button, for a battery that died.
  */
 export function ASaPlace({
   scene: { vue, jeu, nommer },
@@ -15,25 +16,31 @@ export function ASaPlace({
   readonly scene: Scene;
   readonly children: ReactNode;
 }): ReactElement {
-  const [ouvert, setOuvert] = useState(false);
-  if (estLocale(vue)) return <div className={styles["place"]}>{children}</div>;
+  // for one player: the next one has a phone
+  const [pour, setPour] = useState("");
+  const ouvert = pour === jeu.designe;
+  const sansTelephone = estLocale(vue) || jeu.designe === CLE_CREATEUR;
   const absent = estAbsent(vue, jeu.designe);
   return (
     <div className={styles["place"]}>
-      {absent && (
-        <p className={styles["note"]}>
-          Le téléphone de <NomCraie>{nommer(jeu.designe)}</NomCraie> ne répond plus.
-        </p>
+      {!sansTelephone && (
+        <>
+          {absent && (
+            <p className={styles["note"]}>
+              Le téléphone de <NomCraie>{nommer(jeu.designe)}</NomCraie> ne répond plus.
+            </p>
+          )}
+          <Bouton
+            variante={absent ? "contour" : "discret"}
+            className={styles["ouvrir"]}
+            aria-expanded={ouvert}
+            onClick={() => setPour(ouvert ? "" : jeu.designe)}
+          >
+            Jouer à sa place
+          </Bouton>
+        </>
       )}
-      <Bouton
-        variante={absent ? "contour" : "discret"}
-        className={styles["ouvrir"]}
-        aria-expanded={ouvert}
-        onClick={() => setOuvert(!ouvert)}
-      >
-        Jouer à sa place
-      </Bouton>
-      {ouvert && children}
+      {(sansTelephone || ouvert) && children}
     </div>
   );
 }

@@ -41,7 +41,7 @@ export function CartonAbandon({
       <p className={styles["phrase"]}>
         <Partis {...scene} /> a quitté la partie
       </p>
-      <p className={styles["note"]}>Le mini-jeu s’arrête là&nbsp;: l’hôte passe à la suite.</p>
+      <p className={styles["note"]}>Le mini-jeu s’arrête là.</p>
       {children}
     </Carton>
   );

@@ -84,7 +84,7 @@ function Verdict({ vue, jeu, nommer }: Scene): ReactElement {
             {qui} <b>{direPeine(jeu.penalite, sansAlcool(vue, jeu.designe))}</b>
           </>
         ) : (
-          <>Félicitations {qui}</>
+          <>Félicitations, {qui}</>
         )}
       </p>
       <p className={styles["note"]}>

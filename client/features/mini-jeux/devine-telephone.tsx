@@ -83,7 +83,7 @@ function Verdict({ scene: { vue, jeu, nommer }, moi }: Omit<PropsTelephone, "chi
           cestMoi ? (
             "Tu connais ton ardoise"
           ) : (
-            <>Félicitations {qui}</>
+            <>Félicitations, {qui}</>
           )
         ) : cestMoi ? (
           `Tu ${peine.replace("boit", "bois").replace("fait", "fais")}`

@@ -59,7 +59,7 @@ export function direIssue(issue: IssueGamble, qui: string, mise: number, eau = f
   }
 }
 
-/** The same to a player: the one who bets, or another. */
+/** The same to a player, when it is not the sentence of the whole table: they may have been away when it drank. */
 export function direIssueATable(
   issue: IssueGamble,
   {
@@ -74,11 +74,10 @@ export function direIssueATable(
     case "distribuer":
       return cestMoi ? `Tu distribues ${direMise(mise)}` : null;
     case "tousBoivent":
-      return `Tu bois ${direMise(mise, eau)}`;
     case "personne":
-      return "Personne ne boit";
+      return null;
     case "tousSauf":
-      return cestMoi ? "Tout le monde boit, sauf toi" : `Tu bois ${direMise(mise, eau)}`;
+      return cestMoi ? "Tout le monde boit, sauf toi" : null;
     case "annuler":
     case "annulerUneFois":
       return cestMoi ? "Ton ardoise est effacée" : null;

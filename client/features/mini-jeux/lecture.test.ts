@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { ROULETTE_MS, ROULETTE_PAS } from "#contracts/limites.ts";
 import { auRepos, passages, SECTEUR_DEG, trajet } from "./bille.ts";
-import { direIssue, ISSUES, lireIssue } from "./issues.ts";
+import { direIssue, direIssueATable, ISSUES, lireIssue } from "./issues.ts";
 import { direBarillet, direPeine, direPenalite } from "./lecture.ts";
 
 describe("the ball", () => {
@@ -33,6 +33,11 @@ describe("words", () => {
   it("counts the chambers that are left", () => {
     expect(direBarillet(0)).toBe("Une balle, six chambres");
     expect(direBarillet(5)).toBe("Une balle, une seule chambre");
+  });
+  it("does not tell a phone that it drinks with the table: it may have been away", () => {
+    for (const issue of ["tousBoivent", "tousSauf"] as const)
+      expect(direIssueATable(issue, { mise: 12, cestMoi: false, eau: false })).toBeNull();
+    expect(direIssue("tousSauf", "Léa", 12)).toBe("Tout le monde boit 12\u00A0gorgées, sauf Léa");
   });
   it("says every outcome, and knows no other", () => {
     for (const issue of ISSUES) expect(direIssue(issue, "Léa", 12)).not.toBe("");

@@ -1,5 +1,7 @@
 import type { ReactElement, ReactNode } from "react";
 import type { Vue, VueMiniJeu } from "#game/schema/etat.ts";
+import { momentMiniJeu } from "../../partie/moment-mini-jeu.ts";
+import { useFocusRendu } from "../../partie/use-focus-rendu.ts";
 import { TitreCraie } from "../../ui/craie.tsx";
 import styles from "./hote.module.css";
 import { type Scene, TITRES } from "./lecture.ts";
@@ -23,6 +25,10 @@ interface Props {
 /** A mini-game on the slate: what it is, its drawing, what is said of it. */
 export function PageHote({ vue, jeu, dessin, mots, panneau }: Props): ReactElement {
   const rouge = vue.imprevu?.culSec === true;
+  // a button that was pressed goes away with its move: the keyboard stays in the scene
+  const boite = useFocusRendu(
+    `${momentMiniJeu({ ...vue, miniJeu: jeu })} ${String(panneau.ample)}`,
+  );
   return (
     <div className={styles["page"]} data-ample={panneau.ample}>
       <div className={styles["titre"]}>
@@ -32,7 +38,9 @@ export function PageHote({ vue, jeu, dessin, mots, panneau }: Props): ReactEleme
         </TitreCraie>
       </div>
       <div className={styles["dessin"]}>{dessin}</div>
-      <div className={styles["mots"]}>{mots}</div>
+      <div ref={boite} tabIndex={-1} className={styles["mots"]}>
+        {mots}
+      </div>
       <div className={styles["panneau"]}>{panneau.contenu}</div>
     </div>
   );

@@ -79,7 +79,7 @@ function Duel(scene: Scene): ReactElement {
           />
         )}
       </p>
-      <ASaPlace key={jeu.designe} scene={scene}>
+      <ASaPlace scene={scene}>
         <div className={styles["gachettes"]}>
           {(["soi", "autre"] as const).map((sur) => (
             <Bouton
