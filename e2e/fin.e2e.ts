@@ -36,6 +36,11 @@ test("the bill, the evening, the vote", async ({ browser, request }) => {
   let aime = false;
   let enPanne = true;
   await lea.page.route("**/api/deja-note", (route) => route.fulfill({ json: { note: aime } }));
+  const reclamees: unknown[] = [];
+  await lea.page.route("**/api/historique", (route) => {
+    reclamees.push(route.request().postDataJSON());
+    return route.fulfill({ json: { quizz: { _id: null, title: "" }, date: "", gorgees: 0 } });
+  });
   await lea.page.route("**/api/note", (route) => {
     if (enPanne) return route.fulfill({ status: 500, json: { message: "Note refusée." } });
     aime = !aime;
@@ -76,6 +81,10 @@ test("the bill, the evening, the vote", async ({ browser, request }) => {
   await expect(page.getByRole("heading", { name: "L’addition" })).toBeVisible();
   await expect(page.getByText(VISITEUR)).toBeVisible();
   await verifier(page, "the bill");
+  const jeton = await lea.page.evaluate(() => localStorage.getItem("jeton"));
+  await expect
+    .poll(() => reclamees)
+    .toEqual([expect.objectContaining({ quizzId: joue._id, room: hote.code, jeton, gorgees: 0 })]);
   await page.keyboard.press("v");
   await expect(page.getByRole("heading", { name: "La soirée" })).toBeVisible();
   await expect(page.getByRole("radio", { name: "La soirée" })).toBeChecked();
