@@ -1,7 +1,8 @@
 /** One sentence per step for those who listen to the host's screen instead of looking at it. Pure. */
 import { ETAPE } from "#contracts/partie.ts";
 import type { Vue, VueMorceau } from "#game/schema/etat.ts";
-import { aJuste, enumerer, estLocale, participants } from "./joueurs.ts";
+import { estLocale } from "../../partie/joue-ici.ts";
+import { aJuste, enumerer, participants } from "./joueurs.ts";
 
 const dire = (morceaux: readonly VueMorceau[]): string => morceaux.map(({ v }) => v).join("");
 

@@ -3,7 +3,8 @@ import { ETAPE } from "#contracts/partie.ts";
 import type { Vue } from "#game/schema/etat.ts";
 import { Ardoise, type LigneArdoise } from "../../ui/ardoise.tsx";
 import { ArdoiseFoule } from "./ardoise-foule.tsx";
-import { buveurs, estAbsent, estLocale, type JoueurNomme } from "./joueurs.ts";
+import { estLocale } from "../../partie/joue-ici.ts";
+import { buveurs, estAbsent, type JoueurNomme } from "./joueurs.ts";
 import { useCompact } from "../../partie/use-compact.ts";
 import { useGains } from "./use-gains.ts";
 

@@ -5,7 +5,8 @@ import { Bouton } from "../../ui/bouton.tsx";
 import { NomCraie } from "../../ui/craie.tsx";
 import { Minuteur } from "../../ui/minuteur.tsx";
 import styles from "./colonne-gauche.module.css";
-import { aJuste, estLocale, participants } from "./joueurs.ts";
+import { estLocale } from "../../partie/joue-ici.ts";
+import { aJuste, participants } from "./joueurs.ts";
 import { useCompact } from "../../partie/use-compact.ts";
 
 /** Names that the column holds under the proof. */

@@ -1,11 +1,11 @@
 import { type ReactElement, useState } from "react";
-import { CLE_CREATEUR } from "#contracts/limites.ts";
 import type { Vue } from "#game/schema/etat.ts";
+import { sansTelephone } from "../../partie/joue-ici.ts";
 import { Bouton } from "../../ui/bouton.tsx";
 import { Dons } from "./bandeau-reponse.tsx";
 import { DistributionLocale } from "./distribution-locale.tsx";
 import styles from "./imprevu.module.css";
-import { buveurs, estAbsent, estLocale, type JoueurNomme } from "./joueurs.ts";
+import { buveurs, estAbsent, type JoueurNomme } from "./joueurs.ts";
 
 export interface EnMain {
   /** Who still has sips to hand out; those without a phone first. */
@@ -15,19 +15,16 @@ export interface EnMain {
   readonly basculer: () => void;
 }
 
-const sansTelephone = (vue: Vue, { id }: JoueurNomme): boolean =>
-  estLocale(vue) || id === CLE_CREATEUR;
-
 /** Sips that an imprévu has put in somebody's hand: by phone, or by the host in local mode and in their place. */
 export function useEnMain(vue: Vue): EnMain {
   const [pour, setPour] = useState("");
   const donneurs = buveurs(vue).filter(({ reste }) => reste > 0);
   const donneur =
     donneurs.find(({ id }) => id === pour) ??
-    donneurs.find((joueur) => sansTelephone(vue, joueur)) ??
+    donneurs.find((joueur) => sansTelephone(vue, joueur.id)) ??
     donneurs.find((joueur) => estAbsent(vue, joueur)) ??
     donneurs[0];
-  const ample = donneur !== undefined && (sansTelephone(vue, donneur) || donneur.id === pour);
+  const ample = donneur !== undefined && (sansTelephone(vue, donneur.id) || donneur.id === pour);
   // `pour` may still be somebody who has given everything
   return { donneur, ample, basculer: () => setPour(ample ? "" : (donneur?.id ?? "")) };
 }
@@ -52,7 +49,7 @@ export function GorgeesEnMain({
       ) : (
         <Dons vue={vue} />
       )}
-      {!sansTelephone(vue, donneur) && (
+      {!sansTelephone(vue, donneur.id) && (
         <Bouton
           variante="discret"
           className={styles["a-sa-place"]}

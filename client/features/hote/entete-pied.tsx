@@ -6,7 +6,7 @@ import { NomCraie } from "../../ui/craie.tsx";
 import { Icone } from "../../ui/icones.tsx";
 import { Logo } from "../../ui/logo.tsx";
 import styles from "./entete-pied.module.css";
-import { estLocale } from "./joueurs.ts";
+import { estLocale } from "../../partie/joue-ici.ts";
 import { type PanneauFin, PanneauxFin } from "./panneaux-fin.tsx";
 import { ReglesEnCours } from "./regles-en-cours.tsx";
 import { useAdresse } from "../../partie/use-adresse.ts";
@@ -74,6 +74,7 @@ export function Pied({ vue, principal, panneau, choisirPanneau }: PiedProps): Re
       )}
       {vue.phase === "jeu" && <QuiTelecommande vue={vue} />}
       <Bouton
+        variante={principal.efface ? "contour" : "laiton"}
         taille={compact ? "telephone" : "hote"}
         className={styles["principal"]}
         chargement={principal.enCours}

@@ -6,7 +6,7 @@ import { classes } from "../../ui/classes.ts";
 import { Icone } from "../../ui/icones.tsx";
 import styles from "./etape.module.css";
 import { Bandeau } from "./bandeau-reponse.tsx";
-import { estLocale } from "./joueurs.ts";
+import { estLocale } from "../../partie/joue-ici.ts";
 import { Options, OptionsEnOrdre, OptionsRevelees } from "./options.tsx";
 import { Texte } from "./texte.tsx";
 import { insecables } from "../../partie/typographie.ts";

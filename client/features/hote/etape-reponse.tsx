@@ -3,7 +3,7 @@ import type { Vue, VueQuestion } from "#game/schema/etat.ts";
 import { Media } from "../../partie/media.tsx";
 import { BonneReponse } from "./bonne-reponse.tsx";
 import { Bandeau } from "./bandeau-reponse.tsx";
-import { estLocale } from "./joueurs.ts";
+import { estLocale } from "../../partie/joue-ici.ts";
 import { JugementLocal } from "./jugement-local.tsx";
 import { ReponsesLibres } from "./reponses-libres.tsx";
 import { ResultatLocal } from "./resultat-local.tsx";

@@ -6,7 +6,8 @@ import { Bouton } from "../../ui/bouton.tsx";
 import { NomCraie } from "../../ui/craie.tsx";
 import { useAgir } from "../../partie/use-agir.ts";
 import { FusionJoueur } from "./fusion-joueur.tsx";
-import { estAbsent, estLocale, type JoueurNomme, repondants } from "./joueurs.ts";
+import { estLocale } from "../../partie/joue-ici.ts";
+import { estAbsent, type JoueurNomme, repondants } from "./joueurs.ts";
 import styles from "./menu-joueurs.module.css";
 import { RenommerJoueur } from "./renommer-joueur.tsx";
 

@@ -1,12 +1,11 @@
 /** What the host's screens read of the players. Pure. */
 import { CLE_CREATEUR } from "#contracts/limites.ts";
 import type { Vue, VueJoueur } from "#game/schema/etat.ts";
+import { estLocale } from "../../partie/joue-ici.ts";
 
 export interface JoueurNomme extends VueJoueur {
   readonly id: string;
 }
-
-export const estLocale = (vue: Vue): boolean => vue.modeJeu === "local";
 
 const nommer = ([id, joueur]: readonly [string, VueJoueur]): JoueurNomme => ({ ...joueur, id });
 

@@ -2,6 +2,7 @@
 import type { CommandeDuFil } from "#contracts/commandes.ts";
 import { ETAPE } from "#contracts/partie.ts";
 import type { Vue } from "#game/schema/etat.ts";
+import { miniJeuIci } from "../../partie/joue-ici.ts";
 import { type Geste, gesteDe } from "../../partie/geste.ts";
 import { usePresse } from "../../partie/use-presse.ts";
 import type { EtatLocal } from "./use-etat-local.ts";
@@ -11,6 +12,8 @@ export interface Principal {
   readonly enCours: boolean;
   /** Not now: the wheel turns, and moving on would give its outcome away. */
   readonly fige: boolean;
+  /** Something else comes first: it is no longer the brass one. */
+  readonly efface: boolean;
   readonly agir: () => void;
 }
 
@@ -40,5 +43,6 @@ export function usePrincipal(
   const agir = () => {
     if (!fige) presser(commande);
   };
-  return { libelle, enCours, fige, agir };
+  const efface = commande.type === "suivant" && miniJeuIci(vue);
+  return { libelle, enCours, fige, efface, agir };
 }

@@ -1,9 +1,9 @@
 import { type ReactElement, type ReactNode, useState } from "react";
-import { CLE_CREATEUR } from "#contracts/limites.ts";
+import { sansTelephone } from "../../partie/joue-ici.ts";
 import { Bouton } from "../../ui/bouton.tsx";
 import { NomCraie } from "../../ui/craie.tsx";
 import styles from "./hote.module.css";
-import { estAbsent, estLocale, type Scene } from "./lecture.ts";
+import { estAbsent, type Scene } from "./lecture.ts";
 
 /**
  * What the host's screen plays in somebody's place: in the open for those who have no phone, everybody in local mode
@@ -19,11 +19,11 @@ export function ASaPlace({
   // for one player: the next one has a phone
   const [pour, setPour] = useState("");
   const ouvert = pour === jeu.designe;
-  const sansTelephone = estLocale(vue) || jeu.designe === CLE_CREATEUR;
+  const ici = sansTelephone(vue, jeu.designe);
   const absent = estAbsent(vue, jeu.designe);
   return (
     <div className={styles["place"]}>
-      {!sansTelephone && (
+      {!ici && (
         <>
           {absent && (
             <p className={styles["note"]}>
@@ -40,7 +40,7 @@ export function ASaPlace({
           </Bouton>
         </>
       )}
-      {(sansTelephone || ouvert) && children}
+      {(ici || ouvert) && children}
     </div>
   );
 }

@@ -1,5 +1,6 @@
-import { type ReactElement, useId, useState } from "react";
+import type { ReactElement } from "react";
 import { TOLERANCE_DEVINE } from "#contracts/limites.ts";
+import { miniJeuIci } from "../../partie/joue-ici.ts";
 import { Bouton } from "../../ui/bouton.tsx";
 import { NomCraie, TitreCraie } from "../../ui/craie.tsx";
 import { ASaPlace } from "./a-sa-place.tsx";
@@ -8,6 +9,7 @@ import styles from "./hote.module.css";
 import { direPeine, direPenalite, sansAlcool, type Scene, verdictDevine } from "./lecture.ts";
 import { Abandon, PageHote, type Panneau } from "./page-hote.tsx";
 import { SaisieCompte } from "./saisie-mise.tsx";
+import { useCoup } from "./use-coup.ts";
 
 /** Guessing one's own counter, which nobody sees meanwhile. jeu §4. */
 export function DevineHote({
@@ -44,13 +46,7 @@ export function DevineHote({
 
 function Attente({ scene }: { readonly scene: Scene }): ReactElement {
   const { vue, jeu, nommer } = scene;
-  const [enCours, setEnCours] = useState(false);
-  const id = useId();
-  const deviner = async (nombre: number) => {
-    setEnCours(true);
-    await scene.jouer({ type: "deviner", nombre });
-    setEnCours(false);
-  };
+  const { id, enCours, jouer } = useCoup(scene, (nombre) => ({ type: "deviner", nombre }));
   return (
     <>
       <p className={styles["phrase"]} role="status">
@@ -61,8 +57,14 @@ function Attente({ scene }: { readonly scene: Scene }): ReactElement {
         <b>{direPenalite(jeu.penalite, sansAlcool(vue, jeu.designe))}</b>
       </p>
       <ASaPlace scene={scene}>
-        <SaisieCompte id={id} fige={enCours} onValider={(nombre) => void deviner(nombre)} />
-        <Bouton variante="contour" taille="hote" type="submit" form={id} chargement={enCours}>
+        <SaisieCompte id={id} fige={enCours} onValider={jouer} />
+        <Bouton
+          variante={miniJeuIci(scene.vue) ? "laiton" : "contour"}
+          taille="hote"
+          type="submit"
+          form={id}
+          chargement={enCours}
+        >
           C’est mon compte
         </Bouton>
       </ASaPlace>

@@ -1,4 +1,4 @@
-import { type ReactElement, useId, useState } from "react";
+import type { ReactElement } from "react";
 import { TOLERANCE_DEVINE } from "#contracts/limites.ts";
 import { Bouton } from "../../ui/bouton.tsx";
 import { NomCraie } from "../../ui/craie.tsx";
@@ -8,6 +8,7 @@ import { direPeine, direPenalite, sansAlcool, verdictDevine } from "./lecture.ts
 import { SaisieCompte } from "./saisie-mise.tsx";
 import type { PropsTelephone } from "./scene-telephone.tsx";
 import styles from "./telephone.module.css";
+import { useCoup } from "./use-coup.ts";
 
 export function DevineTelephone({ scene, moi, children }: PropsTelephone): ReactElement {
   const { jeu, nommer } = scene;
@@ -40,13 +41,7 @@ export function DevineTelephone({ scene, moi, children }: PropsTelephone): React
 
 function Deviner({ scene, moi, children }: PropsTelephone): ReactElement {
   const { vue, jeu } = scene;
-  const [enCours, setEnCours] = useState(false);
-  const id = useId();
-  const deviner = async (nombre: number) => {
-    setEnCours(true);
-    await scene.jouer({ type: "deviner", nombre });
-    setEnCours(false);
-  };
+  const { id, enCours, jouer } = useCoup(scene, (nombre) => ({ type: "deviner", nombre }));
   return (
     <Carton
       scene={scene}
@@ -58,7 +53,7 @@ function Deviner({ scene, moi, children }: PropsTelephone): ReactElement {
     >
       <AToi />
       <p className={styles["phrase"]}>Combien de gorgées sur ton ardoise&nbsp;?</p>
-      <SaisieCompte id={id} fige={enCours} onValider={(nombre) => void deviner(nombre)} />
+      <SaisieCompte id={id} fige={enCours} onValider={jouer} />
       <p className={styles["note"]}>
         À {TOLERANCE_DEVINE} près, c’est gagné. Sinon&nbsp;:{" "}
         <b>{direPenalite(jeu.penalite, sansAlcool(vue, moi))}</b>.

@@ -1,4 +1,5 @@
-import { type ReactElement, useId, useState } from "react";
+import type { ReactElement } from "react";
+import { miniJeuIci } from "../../partie/joue-ici.ts";
 import { Bouton } from "../../ui/bouton.tsx";
 import { NomCraie } from "../../ui/craie.tsx";
 import { ASaPlace } from "./a-sa-place.tsx";
@@ -11,6 +12,7 @@ import { Roue } from "./roue.tsx";
 import { SaisieMise } from "./saisie-mise.tsx";
 import { type Lancer, useBille } from "./use-bille.ts";
 import { sonDeBille } from "./use-sons.ts";
+import { useCoup } from "./use-coup.ts";
 
 /** The gamble on the slate: the bet, the wheel, the price. jeu §4. */
 export function GambleHote({
@@ -44,13 +46,7 @@ export function GambleHote({
 }
 
 function Mise({ scene }: { readonly scene: Scene }): ReactElement {
-  const [enCours, setEnCours] = useState(false);
-  const id = useId();
-  const miser = async (mise: number) => {
-    setEnCours(true);
-    await scene.jouer({ type: "miser", mise });
-    setEnCours(false);
-  };
+  const { id, enCours, jouer } = useCoup(scene, (mise) => ({ type: "miser", mise }));
   return (
     <>
       <p className={styles["phrase"]} role="status">
@@ -58,8 +54,14 @@ function Mise({ scene }: { readonly scene: Scene }): ReactElement {
       </p>
       <p className={styles["note"]}>La roue décide qui les boit.</p>
       <ASaPlace scene={scene}>
-        <SaisieMise id={id} fige={enCours} onValider={(mise) => void miser(mise)} />
-        <Bouton variante="contour" taille="hote" type="submit" form={id} chargement={enCours}>
+        <SaisieMise id={id} fige={enCours} onValider={jouer} />
+        <Bouton
+          variante={miniJeuIci(scene.vue) ? "laiton" : "contour"}
+          taille="hote"
+          type="submit"
+          form={id}
+          chargement={enCours}
+        >
           Lancer la bille
         </Bouton>
       </ASaPlace>

@@ -1,4 +1,4 @@
-import { type ReactElement, useId, useState } from "react";
+import type { ReactElement } from "react";
 import { Bouton } from "../../ui/bouton.tsx";
 import { NomCraie } from "../../ui/craie.tsx";
 import { AvecNom, NOM } from "./avec-nom.tsx";
@@ -10,6 +10,7 @@ import { SaisieMise } from "./saisie-mise.tsx";
 import type { PropsTelephone } from "./scene-telephone.tsx";
 import styles from "./telephone.module.css";
 import { type Lancer, useBille } from "./use-bille.ts";
+import { useCoup } from "./use-coup.ts";
 
 export function GambleTelephone({ scene, moi, children }: PropsTelephone): ReactElement {
   const { jeu } = scene;
@@ -37,13 +38,7 @@ export function GambleTelephone({ scene, moi, children }: PropsTelephone): React
 }
 
 function Miser({ scene, children }: PropsTelephone): ReactElement {
-  const [enCours, setEnCours] = useState(false);
-  const id = useId();
-  const miser = async (mise: number) => {
-    setEnCours(true);
-    await scene.jouer({ type: "miser", mise });
-    setEnCours(false);
-  };
+  const { id, enCours, jouer } = useCoup(scene, (mise) => ({ type: "miser", mise }));
   return (
     <Carton
       scene={scene}
@@ -55,7 +50,7 @@ function Miser({ scene, children }: PropsTelephone): ReactElement {
     >
       <AToi />
       <p className={styles["phrase"]}>Combien de gorgées mises-tu&nbsp;?</p>
-      <SaisieMise id={id} fige={enCours} onValider={(mise) => void miser(mise)} />
+      <SaisieMise id={id} fige={enCours} onValider={jouer} />
       <p className={styles["note"]}>La roue décide qui les boit.</p>
       {children}
     </Carton>

@@ -4,6 +4,7 @@ import { CHAMBRES, CUL_SEC, TOLERANCE_DEVINE } from "#contracts/limites.ts";
 import type { Cible } from "#contracts/mini-jeux.ts";
 import type { Vue, VueMiniJeu } from "#game/schema/etat.ts";
 import { gorgees } from "../../partie/gorgees.ts";
+import { estLocale } from "../../partie/joue-ici.ts";
 
 export type Tir = VueMiniJeu["tirs"][number];
 
@@ -34,8 +35,6 @@ export const TITRES: Readonly<Record<string, string>> = {
   gamble: "Gamble",
   devine: "Devine tes gorgées",
 };
-
-export const estLocale = (vue: Vue): boolean => vue.modeJeu === "local";
 
 /** Drinks water: the words say so. */
 export const sansAlcool = (vue: Vue, id: string): boolean => vue.joueurs[id]?.sansAlcool === true;
