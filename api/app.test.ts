@@ -136,6 +136,7 @@ describe("the OpenAPI document", () => {
       "/api/amis-oui",
       "/api/amis/{pseudo}",
       "/api/ask-delete",
+      "/api/avis",
       "/api/badge-affiche",
       "/api/badge-desaffiche",
       "/api/badges",

@@ -26,7 +26,9 @@ import { poserSessions } from "./plugins/sessions.ts";
 import { routesCompte } from "./routes/comptes/compte.ts";
 import { routesInscription } from "./routes/comptes/inscription.ts";
 import { routesSessions } from "./routes/comptes/sessions.ts";
+import { routeAvis } from "./routes/social/avis.ts";
 import { routesSocial } from "./routes/social/social.ts";
+import { creerAvis } from "./services/avis.ts";
 import { creerRecompenser } from "./services/badges.ts";
 import { creerCaptcha } from "./services/captcha.ts";
 import { creerMotsDePasse } from "./services/mots-de-passe.ts";
@@ -120,7 +122,8 @@ export async function creerApp(options: OptionsApp): Promise<FastifyInstance> {
   const historique = createHistoriqueRepository(db);
   await app.register(routeReclamation, { prefix, historique, rooms, limites });
   const signalements = createSignalementRepository(db);
-  await app.register(routesSignalements, { prefix, signalements, limites });
+  const avis = creerAvis();
+  await app.register(routesSignalements, { prefix, signalements, avis, limites });
   await app.register(routesImprevus, { prefix, imprevus, limites });
   await app.register(routesRooms, { prefix, rooms, essais, limites });
   await app.register(routeMatchmake, { rooms, essais, limites });
@@ -163,7 +166,8 @@ export async function creerApp(options: OptionsApp): Promise<FastifyInstance> {
     lien,
     limites,
   });
-  await app.register(routesSocial, { prefix, comptes, badges, historique, social, limites });
+  await app.register(routesSocial, { prefix, comptes, badges, historique, social, avis, limites });
+  await app.register(routeAvis, { prefix, avis, limites });
   await servirClient(app, options.dossierClient);
   await app.register(routesMedias, {
     medias: createMediaRepository(db),

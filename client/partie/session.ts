@@ -1,7 +1,7 @@
 /** The room this tab is in, as host or as player: opened once, kept from one screen to the next. */
 import { roomCreee } from "#contracts/room.ts";
 import type { CodeRefus } from "#contracts/refus.ts";
-import { poster } from "./api.ts";
+import { appeler } from "../serveur/api.ts";
 import { Connexion, type Ligne } from "./connexion.ts";
 import { ecrire, lire, secret } from "./stockage.ts";
 
@@ -73,9 +73,9 @@ export async function rejoindreEnHote(code: string, billet?: string): Promise<Li
 
 /** Opens a new room and sits down at its head. Throws when the server cannot be reached. */
 export async function creerRoom(): Promise<Ligne> {
-  const reponse = await poster("/api/room");
+  const reponse = await appeler("POST", "/api/room", roomCreee);
   if (!reponse.ok) throw new Error(reponse.message);
-  const { code, billet } = roomCreee.parse(reponse.corps);
+  const { code, billet } = reponse.corps;
   return rejoindreEnHote(code, billet);
 }
 

@@ -1,14 +1,13 @@
 /** Where the phones join: the address the server gives for the local network, or this page's own. */
 import { useEffect, useState } from "react";
+import { adresseServeur } from "#contracts/room.ts";
+import { appeler } from "../serveur/api.ts";
 
 let connue = "";
 
 async function demanderAdresse(): Promise<string> {
-  const reponse = await fetch("/api/adresse");
-  const corps: unknown = reponse.ok ? await reponse.json() : null;
-  const donnee =
-    typeof corps === "object" && corps !== null && "adresse" in corps ? corps.adresse : "";
-  return typeof donnee === "string" && URL.canParse(donnee) ? new URL(donnee).origin : "";
+  const reponse = await appeler("GET", "/api/adresse", adresseServeur);
+  return reponse.ok ? new URL(reponse.corps.adresse).origin : "";
 }
 
 /** `origine`: to be opened; `texte`: to be read aloud, without the protocol. */
@@ -17,14 +16,12 @@ export function useAdresse(): { readonly origine: string; readonly texte: string
   useEffect(() => {
     if (connue !== "") return undefined;
     let parti = false;
-    demanderAdresse().then(
-      (adresse) => {
-        connue = adresse || location.origin;
-        if (!parti) setOrigine(connue);
-      },
-      // offline: this page's address is the best there is
-      () => {},
-    );
+    void demanderAdresse().then((adresse) => {
+      // offline: this page's address is the best there is, for now
+      if (adresse === "") return;
+      connue = adresse;
+      if (!parti) setOrigine(connue);
+    });
     return () => {
       parti = true;
     };

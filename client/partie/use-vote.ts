@@ -2,7 +2,7 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { noteReponse } from "#contracts/note.ts";
 import { useBannieres } from "../ui/bannieres.tsx";
-import { poster } from "./api.ts";
+import { appeler } from "../serveur/api.ts";
 
 export type Vote =
   | { readonly etat: "attente" }
@@ -11,18 +11,13 @@ export type Vote =
   | { readonly etat: "panne"; readonly message: string };
 
 const ATTENTE: Vote = { etat: "attente" };
-const ILLISIBLE = "Le serveur a trébuché. Réessayez, rien n’est perdu.";
 
 async function demander(chemin: string, quizzId: string): Promise<Vote> {
-  const reponse = await poster(chemin, { quizzId });
-  if (!reponse.ok)
-    return reponse.statut === 401
-      ? { etat: "visiteur" }
-      : { etat: "panne", message: reponse.message };
-  const lue = noteReponse.safeParse(reponse.corps);
-  return lue.success
-    ? { etat: "connecte", note: lue.data.note }
-    : { etat: "panne", message: ILLISIBLE };
+  const reponse = await appeler("POST", chemin, noteReponse, { corps: { quizzId } });
+  if (reponse.ok) return { etat: "connecte", note: reponse.corps.note };
+  return reponse.statut === 401
+    ? { etat: "visiteur" }
+    : { etat: "panne", message: reponse.message };
 }
 
 export interface EtatVote {

@@ -1,5 +1,6 @@
 /** Sessions (decisions-plateforme "Session"): a cookie's secret is only kept as a hash. */
 import { and, eq, gt, lt, ne } from "drizzle-orm";
+import type { Icon } from "#contracts/compte.ts";
 import type { Base } from "../connexion.ts";
 import { hacherSecret, nouveauSecret } from "../identifiant.ts";
 import { comptes, sessions } from "../schema.ts";
@@ -13,6 +14,7 @@ const PAS_MS = 10 * 60 * 1000;
 export interface Session {
   readonly compte: string;
   readonly pseudo: string;
+  readonly icon: Icon;
   readonly role: "user" | "moderator" | "admin";
   readonly souvenir: boolean;
 }
@@ -55,6 +57,7 @@ export function createSessionRepository(db: Base): SessionRepository {
           souvenir: sessions.souvenir,
           expire: sessions.expire,
           pseudo: comptes.pseudo,
+          icon: comptes.icon,
           role: comptes.role,
         })
         .from(sessions)

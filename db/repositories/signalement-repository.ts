@@ -16,8 +16,10 @@ export interface NouveauSignalement {
 
 export interface SignalementRepository {
   /**
-   * To the creator: an unsigned message. To the administrators, or about an official quizz: the moderation queue. False when there is no such quizz, or no such question in it. */
-  deposer(nouveau: NouveauSignalement): boolean;
+   * To the creator: an unsigned message. To the administrators, or about an official quizz: the moderation queue. Null when
+   * there is no such quizz, or no such question in it; otherwise the account that got a message, if one did.
+   */
+  deposer(nouveau: NouveauSignalement): { readonly prevenu: string | null } | null;
 }
 
 export function createSignalementRepository(db: Base): SignalementRepository {
@@ -31,7 +33,7 @@ export function createSignalementRepository(db: Base): SignalementRepository {
               .from(questions)
               .where(and(eq(questions._id, questionId), eq(questions.quizz, quizzId)))
               .get();
-      if (connu === undefined) return false;
+      if (connu === undefined) return null;
       const createur = db
         .select({ _id: quizz.createur, title: quizz.title, officiel: comptes.officiel })
         .from(quizz)
@@ -42,7 +44,7 @@ export function createSignalementRepository(db: Base): SignalementRepository {
       if (destinataire === "createur" && createur?.officiel === false) {
         const sujet = `Signalement de votre quizz «\u00A0${createur.title}\u00A0»`;
         createSocialRepository(db).ecrire(null, createur._id, `${sujet}\n\n${text}`);
-        return true;
+        return { prevenu: createur._id };
       }
       db.insert(signalements)
         .values({
@@ -55,7 +57,7 @@ export function createSignalementRepository(db: Base): SignalementRepository {
           date: new Date().toISOString(),
         })
         .run();
-      return true;
+      return { prevenu: null };
     },
   };
 }

@@ -87,7 +87,8 @@ export const routesSessions: FastifyPluginAsyncZod<Options> = async (app, option
     },
     handler({ session }) {
       if (session === null) return { allowed: false };
-      return { allowed: true, user: { userId: session.compte, pseudo: session.pseudo } };
+      const { compte: userId, pseudo, icon } = session;
+      return { allowed: true, user: { userId, pseudo, icon } };
     },
   });
 

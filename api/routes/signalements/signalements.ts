@@ -4,16 +4,18 @@ import { confirmation, signalement } from "#contracts/signalement.ts";
 import type { SignalementRepository } from "#db/repositories/signalement-repository.ts";
 import { type LimitesApi, parMinute } from "../../limites.ts";
 import { erreur400, erreur404, erreur429, reponse } from "../../schemas.ts";
+import type { Avis } from "../../services/avis.ts";
 import { ErreurHttp } from "../../services/erreur-http.ts";
 
 interface Options {
   readonly signalements: SignalementRepository;
+  readonly avis: Avis;
   readonly limites: LimitesApi;
 }
 
 export const routesSignalements: FastifyPluginAsyncZod<Options> = async (
   app,
-  { signalements, limites },
+  { signalements, avis, limites },
 ) => {
   for (const destinataire of ["createur", "administrateur"] as const) {
     app.post(`/signale-${destinataire}`, {
@@ -35,8 +37,10 @@ export const routesSignalements: FastifyPluginAsyncZod<Options> = async (
       handler(request, reply) {
         const { quizzId, questionId, text } = request.body;
         const auteur = request.session?.compte ?? null;
-        if (!signalements.deposer({ destinataire, auteur, quizzId, questionId, text }))
+        const depose = signalements.deposer({ destinataire, auteur, quizzId, questionId, text });
+        if (depose === null)
           throw new ErreurHttp(404, "Ce quizz n’existe plus : il n’y a plus rien à signaler.");
+        if (depose.prevenu !== null) avis.prevenir(depose.prevenu);
         void reply.code(201);
         return { message: "Signalement envoyé" };
       },

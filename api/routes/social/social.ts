@@ -18,6 +18,7 @@ import type { SocialRepository } from "#db/repositories/social-repository.ts";
 import { type LimitesApi, parMinute } from "../../limites.ts";
 import { sessionDe } from "../../plugins/sessions.ts";
 import { erreur400, erreur401, erreur404, erreur409, erreur429, reponse } from "../../schemas.ts";
+import type { Avis } from "../../services/avis.ts";
 import { ErreurHttp } from "../../services/erreur-http.ts";
 
 interface Options {
@@ -25,6 +26,7 @@ interface Options {
   readonly badges: BadgeRepository;
   readonly historique: HistoriqueRepository;
   readonly social: SocialRepository;
+  readonly avis: Avis;
   readonly limites: LimitesApi;
 }
 
@@ -32,7 +34,7 @@ const TAGS = ["Amis et messages"];
 const INCONNU = "Cet utilisateur n'existe pas.";
 
 export const routesSocial: FastifyPluginAsyncZod<Options> = async (app, options) => {
-  const { comptes, badges, historique, social, limites } = options;
+  const { comptes, badges, historique, social, avis, limites } = options;
   const lecture = { ...parMinute(limites.lecturesParMinute), acces: "connecte" } as const;
   const ecriture = { ...parMinute(limites.ecrituresParMinute), acces: "connecte" } as const;
   const erreurs = { 400: erreur400, 401: erreur401, 404: erreur404, 429: erreur429 };
@@ -110,6 +112,7 @@ export const routesSocial: FastifyPluginAsyncZod<Options> = async (app, options)
       if (avant === "amis") throw new ErreurHttp(409, "Vous êtes déjà amis.");
       if (avant === "demande") throw new ErreurHttp(409, "Vous avez déjà demandé cette personne.");
       const apres = social.demander(moi, ami._id);
+      avis.prevenir(moi, ami._id);
       void reply.code(201);
       return { message: apres === "amis" ? "Demande d'ami acceptée" : "Demande envoyée" };
     },
@@ -126,8 +129,10 @@ export const routesSocial: FastifyPluginAsyncZod<Options> = async (app, options)
     },
     handler(request, reply) {
       const { compte: moi } = sessionDe(request);
-      if (!social.accepter(moi, autre(request.body.to, moi)._id))
+      const ami = autre(request.body.to, moi);
+      if (!social.accepter(moi, ami._id))
         throw new ErreurHttp(404, "Demande inconnue, contactez nous");
+      avis.prevenir(moi, ami._id);
       void reply.code(201);
       return { message: "Demande d'ami acceptée" };
     },
@@ -147,6 +152,7 @@ export const routesSocial: FastifyPluginAsyncZod<Options> = async (app, options)
       const ami = autre(request.params.pseudo, moi);
       if (!social.retirer(moi, ami._id))
         throw new ErreurHttp(404, "Demande inconnue, contactez nous");
+      avis.prevenir(moi, ami._id);
       return { message: "Ami supprimé" };
     },
   });
@@ -167,6 +173,7 @@ export const routesSocial: FastifyPluginAsyncZod<Options> = async (app, options)
       if (social.lien(moi, ami._id) !== "amis")
         throw new ErreurHttp(404, "On n’écrit qu’à ses amis.");
       social.ecrire(moi, ami._id, text);
+      avis.prevenir(moi, ami._id);
       void reply.code(201);
       return { message: "Message envoyé" };
     },
@@ -199,8 +206,10 @@ export const routesSocial: FastifyPluginAsyncZod<Options> = async (app, options)
       response: { 200: reponse("C’est lu.", confirmation), ...erreurs },
     },
     handler(request) {
-      if (!social.lire(sessionDe(request).compte, request.body._id))
+      const { compte: moi } = sessionDe(request);
+      if (!social.lire(moi, request.body._id))
         throw new ErreurHttp(404, "Ce message n’existe plus.");
+      avis.prevenir(moi);
       return { message: "Message lu" };
     },
   });
@@ -215,8 +224,10 @@ export const routesSocial: FastifyPluginAsyncZod<Options> = async (app, options)
       response: { 200: reponse("C’est supprimé.", confirmation), ...erreurs },
     },
     handler(request) {
-      if (!social.effacer(sessionDe(request).compte, request.params.id))
+      const { compte: moi } = sessionDe(request);
+      if (!social.effacer(moi, request.params.id))
         throw new ErreurHttp(404, "Ce message n’existe plus.");
+      avis.prevenir(moi);
       return { message: "Message supprimé avec succés" };
     },
   });

@@ -1,7 +1,9 @@
 /** The way back to a game this browser is still part of, as a player or as its host. */
 import { useEffect, useState } from "react";
 import { Link } from "react-router-dom";
+import { roomExiste } from "#contracts/room.ts";
 import { lire } from "../../partie/stockage.ts";
+import { appeler } from "../../serveur/api.ts";
 import { Icone } from "../../ui/icones.tsx";
 import styles from "./accueil.module.css";
 
@@ -22,15 +24,8 @@ function connues(): Reprise[] {
 }
 
 async function existe(code: string): Promise<boolean> {
-  try {
-    const reponse = await fetch(`/api/room/${encodeURIComponent(code)}`);
-    const corps: unknown = await reponse.json();
-    return (
-      typeof corps === "object" && corps !== null && "existe" in corps && corps.existe === true
-    );
-  } catch {
-    return false;
-  }
+  const reponse = await appeler("GET", `/api/room/${encodeURIComponent(code)}`, roomExiste);
+  return reponse.ok && reponse.corps.existe;
 }
 
 /** Shows nothing until the server has said that the room is still there. */

@@ -1,7 +1,7 @@
 /** A report on its way to the creator or to the administrators: plateforme §5 and §7. */
 import { useCallback, useState } from "react";
-import { signalement } from "#contracts/signalement.ts";
-import { poster } from "../../partie/api.ts";
+import { confirmation, signalement } from "#contracts/signalement.ts";
+import { appeler } from "../../serveur/api.ts";
 import { usePartie } from "../../partie/use-partie.ts";
 import { useBannieres } from "../../ui/bannieres.tsx";
 
@@ -88,7 +88,7 @@ export function useSignalement(apres: () => void): EtatSignalement {
     if (!lu.success) return lu.error.issues[0]?.message;
     if (connues === null) return SANS_LIGNE;
     if (connues.quizzId === null) return SANS_QUIZZ;
-    const reponse = await poster(CHEMINS[vers], lu.data);
+    const reponse = await appeler("POST", CHEMINS[vers], confirmation, { corps: lu.data });
     return reponse.ok ? undefined : reponse.message;
   };
 

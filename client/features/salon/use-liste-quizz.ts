@@ -2,6 +2,7 @@
 import { useCallback, useEffect, useState } from "react";
 import { QUIZZ_PAR_PAGE } from "#contracts/limites.ts";
 import { type LigneQuizz, listeQuizz } from "#contracts/quizz.ts";
+import { appeler } from "../../serveur/api.ts";
 
 export type Rayon = "officiel" | "public";
 
@@ -29,9 +30,10 @@ async function lirePage(rayon: Rayon, recherche: string, page: number, signal: A
     page: String(page),
     limit: String(QUIZZ_PAR_PAGE),
   });
-  const reponse = await fetch(`/api/quizz-${rayon}?${requete.toString()}`, { signal });
-  if (!reponse.ok) throw new Error(String(reponse.status));
-  return listeQuizz.parse(await reponse.json());
+  const chemin = `/api/quizz-${rayon}?${requete.toString()}`;
+  const reponse = await appeler("GET", chemin, listeQuizz, { signal });
+  if (!reponse.ok) throw new Error(reponse.message);
+  return reponse.corps;
 }
 
 export function useListeQuizz(rayon: Rayon, recherche: string): ListeChargee {

@@ -1,0 +1,49 @@
+/** The stream of news, on a real port: what an open page is told, and when. */
+import { expect, test } from "vitest";
+import { banc, compteDeTest } from "../../test/banc.ts";
+
+/** Opens the stream; `suivant` waits for the next event. */
+async function ouvrir(adresse: string, headers: { cookie: string }) {
+  const arret = new AbortController();
+  const reponse = await fetch(`${adresse}/api/avis`, {
+    headers: { ...headers, accept: "text/event-stream" },
+    signal: arret.signal,
+  });
+  const lecteur = reponse.body?.pipeThrough(new TextDecoderStream()).getReader();
+  let recu = "";
+  const suivant = async () => {
+    while (!recu.includes("\n\n")) recu += (await lecteur?.read())?.value ?? "";
+    const [evenement = "", ...reste] = recu.split("\n\n");
+    recu = reste.join("\n\n");
+    return evenement.split("\n")[0];
+  };
+  return { reponse, suivant, fermer: () => arret.abort() };
+}
+
+test("both friends are told of a request, its answer and a message; nobody else is", async () => {
+  const { app, base } = await banc();
+  const [lea, tom, zoe] = ["Lea", "Tom", "Zoe"].map((pseudo) => compteDeTest(base.db, pseudo));
+  if (!lea || !tom || !zoe) throw new Error("three accounts");
+  const adresse = await app.listen({ host: "127.0.0.1", port: 0 });
+  const flux = await Promise.all([lea, tom, zoe].map(({ headers }) => ouvrir(adresse, headers)));
+  const [deLea, deTom, deZoe] = flux;
+  if (!deLea || !deTom || !deZoe) throw new Error("three streams");
+  expect(deTom.reponse.headers.get("content-type")).toBe("text/event-stream");
+  for (const { suivant } of flux) expect(await suivant()).toBe("event: courrier");
+
+  const poster = (url: string, de: typeof lea, payload: object) =>
+    app.inject({ method: "POST", url: `/api/${url}`, headers: de.headers, payload });
+  for (const [url, de, payload] of [
+    ["amis", lea, { to: "Tom" }],
+    ["amis-oui", tom, { to: "Lea" }],
+    ["message", tom, { to: "Lea", text: "À ce soir !" }],
+  ] as const) {
+    expect((await poster(url, de, payload)).statusCode).toBe(201);
+    expect(await deTom.suivant()).toBe("event: courrier");
+    expect(await deLea.suivant()).toBe("event: courrier");
+  }
+  const rien = Symbol("rien");
+  const attente = new Promise((resoudre) => setTimeout(resoudre, 100, rien));
+  expect(await Promise.race([deZoe.suivant(), attente])).toBe(rien);
+  for (const { fermer } of flux) fermer();
+});

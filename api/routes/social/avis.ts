@@ -1,0 +1,44 @@
+/** The thread by which open pages learn that something arrived, without asking: decisions/0014. */
+import { fastifySSE } from "@fastify/sse";
+import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
+import { z } from "zod";
+import { type LimitesApi, parMinute } from "../../limites.ts";
+import { sessionDe } from "../../plugins/sessions.ts";
+import { erreur401, erreur429 } from "../../schemas.ts";
+import type { Avis } from "../../services/avis.ts";
+
+interface Options {
+  readonly avis: Avis;
+  readonly limites: LimitesApi;
+}
+
+/** Shorter than what proxies take for a dead line. */
+const BATTEMENT_MS = 25_000;
+
+export const routeAvis: FastifyPluginAsyncZod<Options> = async (app, { avis, limites }) => {
+  await app.register(fastifySSE, { heartbeatInterval: BATTEMENT_MS });
+  app.get("/avis", {
+    sse: "only",
+    config: { ...parMinute(limites.lecturesParMinute), acces: "connecte" },
+    schema: {
+      tags: ["Amis et messages"],
+      summary: "Être prévenu",
+      description:
+        "Flux d’évènements (text/event-stream). `courrier` : un message, une demande d’ami ou une amitié de la personne connectée a changé.",
+      response: {
+        200: z.string().describe("Le flux."),
+        401: erreur401,
+        429: erreur429,
+      },
+    },
+    async handler(request, reply) {
+      reply.sse.keepAlive();
+      const arreter = avis.ecouter(sessionDe(request).compte, () => {
+        reply.sse.send({ event: "courrier", data: "" }).catch(arreter);
+      });
+      reply.sse.onClose(arreter);
+      // the page may have missed something between its first readings and now
+      await reply.sse.send({ event: "courrier", data: "" });
+    },
+  });
+};
