@@ -1,7 +1,7 @@
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
-import { createBrowserRouter, RouterProvider } from "react-router-dom";
-import { Accueil } from "./features/accueil/accueil.tsx";
+import { createBrowserRouter, type RouteObject, RouterProvider } from "react-router-dom";
+import { RouteAccueil } from "./routes/accueil.tsx";
 import "./styles/index.css";
 import { FournisseurBannieres } from "./ui/bannieres.tsx";
 
@@ -9,24 +9,26 @@ import { FournisseurBannieres } from "./ui/bannieres.tsx";
 const hydrateFallbackElement = <span />;
 
 /** One URL, one file of `routes/`; all but the home page are fetched when they are first needed. */
+const page = (
+  path: string,
+  charger: () => Promise<NonNullable<RouteObject["Component"]>>,
+): RouteObject => ({
+  path,
+  hydrateFallbackElement,
+  lazy: async () => ({ Component: await charger() }),
+});
+
 const routeur = createBrowserRouter([
-  { path: "/", element: <Accueil /> },
+  page("/room", async () => (await import("./routes/room.tsx")).RouteRoom),
+  page("/jeu", async () => (await import("./routes/jeu.tsx")).RouteJeu),
+  page("/jeu/:room", async () => (await import("./routes/jeu-room.tsx")).RouteJeuRoom),
+  { path: "/", element: <RouteAccueil /> },
   {
-    path: "/room",
     hydrateFallbackElement,
-    lazy: async () => ({ Component: (await import("./routes/room.tsx")).RouteRoom }),
+    lazy: async () => ({ Component: (await import("./plateforme/plateforme.tsx")).Plateforme }),
+    children: [page("/error", async () => (await import("./routes/erreur.tsx")).RouteErreur)],
   },
-  {
-    path: "/jeu",
-    hydrateFallbackElement,
-    lazy: async () => ({ Component: (await import("./routes/jeu.tsx")).RouteJeu }),
-  },
-  {
-    path: "/jeu/:room",
-    hydrateFallbackElement,
-    lazy: async () => ({ Component: (await import("./routes/jeu-room.tsx")).RouteJeuRoom }),
-  },
-  { path: "*", element: <Accueil introuvable /> },
+  { path: "*", element: <RouteAccueil introuvable /> },
 ]);
 
 const racine = document.getElementById("racine");

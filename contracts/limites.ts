@@ -68,6 +68,12 @@ export const QUIZZ_PAR_PAGE = 50;
 /** How long a warning before leaving stays, and counts: jeu §8. */
 export const AVERTISSEMENT_MS = 5_000;
 
+/** How long banners stay on the platform's pages: plateforme §8. */
+export const BANNIERE_ERREUR_MS = 1_500;
+export const BANNIERE_INFO_MS = 3_000;
+/** How long the page of a confirmed account waits before it goes home: plateforme §2. */
+export const RETOUR_CONFIRMATION_MS = 3_000;
+
 /** The stored names of "no picture of its own": plateforme §3. */
 export const MEDIA_QUESTION_DEFAUT = "question.jpeg";
 export const MEDIA_IMPREVU_DEFAUT = "imprevu.jpeg";

@@ -4,7 +4,6 @@ import { StrictMode, type ReactElement } from "react";
 import { createRoot } from "react-dom/client";
 import { FournisseurBannieres } from "../ui/bannieres.tsx";
 import { Carte } from "../ui/carte.tsx";
-import { Logo } from "../ui/logo.tsx";
 import { VUES_CARTE } from "./vues-carte.tsx";
 import { VUES_COMPOSANTS } from "./vues-composants.tsx";
 import { VUES_HOTE } from "./vues-hote.tsx";
@@ -21,7 +20,7 @@ const VUES: Readonly<Record<string, () => ReactElement>> = {
 
 function Sommaire(): ReactElement {
   return (
-    <Carte marque={<Logo />}>
+    <Carte>
       <h1>Galerie</h1>
       <ul style={{ columns: "14rem", marginTop: "1.5rem", lineHeight: 2 }}>
         {Object.keys(VUES).map((vue) => (

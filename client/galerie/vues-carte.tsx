@@ -6,7 +6,6 @@ import { Dialogue } from "../ui/dialogue.tsx";
 import { Icone } from "../ui/icones.tsx";
 import { Logo } from "../ui/logo.tsx";
 import { Squelette } from "../ui/squelette.tsx";
-import { Verre } from "../ui/verre.tsx";
 import commun from "./galerie.module.css";
 import styles from "./vues-carte.module.css";
 
@@ -79,30 +78,7 @@ const QUIZZ: readonly (readonly [string, string, number, string])[] = [
 
 function Communaute(): ReactElement {
   return (
-    <Carte
-      marque={
-        <>
-          <span className={styles["marque-large"]}>
-            <Logo />
-          </span>
-          <span className={styles["marque-etroite"]}>
-            <Logo largeur="compacte" taille="2.2rem" />
-          </span>
-        </>
-      }
-      navigation={
-        <>
-          <a href="?vue=carte-accueil">Mes quizz</a>
-          <a href="?vue=carte-communaute" aria-current="page">
-            Communauté
-          </a>
-          <span className={styles["moi"]}>
-            <Verre lettre="C" taille="1.7rem" couleur="#faf3e3" />
-          </span>
-        </>
-      }
-      pied="L’abus d’alcool est dangereux pour la santé, à consommer avec modération."
-    >
+    <Carte pied="L’abus d’alcool est dangereux pour la santé, à consommer avec modération.">
       <div className={styles["titre-page"]}>
         <h1>Quizz communauté</h1>
         <Champ libelle="Chercher" libelleCache placeholder="Chercher un titre, un tag, un pseudo" />

@@ -1,4 +1,4 @@
-import type { ButtonHTMLAttributes, ReactElement, ReactNode } from "react";
+import type { ButtonHTMLAttributes, ReactElement, ReactNode, Ref } from "react";
 import styles from "./bouton.module.css";
 import { classes } from "./classes.ts";
 import { Icone, type NomIcone } from "./icones.tsx";
@@ -20,6 +20,7 @@ export interface BoutonProps extends AspectBouton, ButtonHTMLAttributes<HTMLButt
   readonly icone?: NomIcone | undefined;
   /** The action runs: same width, text hidden from sight only, three dots; further clicks are ignored. */
   readonly chargement?: boolean | undefined;
+  readonly ref?: Ref<HTMLButtonElement> | undefined;
   readonly children: ReactNode;
 }
 

@@ -3,38 +3,21 @@ import styles from "./carte.module.css";
 import { classes } from "./classes.ts";
 
 export interface CarteProps {
-  /** Right of the wordmark: navigation, avatar. */
-  readonly navigation?: ReactNode;
-  /** The wordmark, usually `<Logo/>` in a link home. */
-  readonly marque?: ReactNode;
+  /** Under the vichy: wordmark, navigation. */
+  readonly entete?: ReactNode;
   readonly children: ReactNode;
   /** Small print. */
   readonly pied?: ReactNode;
-  /** `large` 1180 px for lists and editors, `etroite` 30 rem for forms and home. */
+  /** `large` 1180 px for lists and editors, `etroite` 30 rem for forms. */
   readonly mesure?: "large" | "etroite" | undefined;
 }
 
 /** The menu card: shell of the platform pages and of the home page, cream paper under a thin vichy. */
-export function Carte({
-  navigation,
-  marque,
-  children,
-  pied,
-  mesure = "large",
-}: CarteProps): ReactElement {
+export function Carte({ entete, children, pied, mesure = "large" }: CarteProps): ReactElement {
   return (
     <div className={classes(styles["carte"], "sur-papier")}>
       <div className={styles["vichy"]} aria-hidden="true" />
-      {(marque !== undefined || navigation !== undefined) && (
-        <header className={styles["entete"]}>
-          {marque}
-          {navigation !== undefined && (
-            <nav className={styles["navigation"]} aria-label="Principale">
-              {navigation}
-            </nav>
-          )}
-        </header>
-      )}
+      {entete}
       <main className={classes(styles["contenu"], styles[mesure])}>{children}</main>
       {pied !== undefined && <footer className={styles["pied"]}>{pied}</footer>}
     </div>

@@ -19,6 +19,8 @@ export interface ChampProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 
   readonly libelleCache?: boolean | undefined;
   /** Large, spaced capitals, for a room code. */
   readonly code?: boolean | undefined;
+  /** A round button at the end of the field. */
+  readonly bouton?: ReactNode;
   readonly ref?: Ref<HTMLInputElement> | undefined;
 }
 
@@ -29,6 +31,7 @@ export function Champ({
   aide,
   libelleCache = false,
   code = false,
+  bouton,
   className,
   ref,
   ...reste
@@ -40,14 +43,18 @@ export function Champ({
       <label htmlFor={id} className={libelleCache ? "visually-hidden" : styles["libelle"]}>
         {libelle}
       </label>
-      <input
-        {...reste}
-        ref={ref}
-        id={id}
-        className={classes(styles["saisie"], code && styles["code"])}
-        aria-invalid={erreur === undefined ? undefined : true}
-        aria-describedby={note === undefined ? undefined : `${id}-note`}
-      />
+      <div className={styles["ligne"]}>
+        <input
+          {...reste}
+          ref={ref}
+          id={id}
+          className={classes(styles["saisie"], code && styles["code"])}
+          data-bouton={bouton !== undefined}
+          aria-invalid={erreur === undefined ? undefined : true}
+          aria-describedby={note === undefined ? undefined : `${id}-note`}
+        />
+        {bouton}
+      </div>
       {note !== undefined && (
         <p id={`${id}-note`} className={erreur === undefined ? styles["aide"] : styles["erreur"]}>
           {erreur !== undefined && <Icone nom="attention" taille="1.15em" />}

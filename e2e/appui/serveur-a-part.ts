@@ -10,6 +10,10 @@ import { MEDIA_IMPREVU_DEFAUT } from "#contracts/limites.ts";
 
 export interface ServeurAPart {
   readonly adresse: string;
+  /** Its data folder: the database, the media, the mails it wrote. */
+  readonly donnees: string;
+  /** Writes to its database, or reads it, while it runs. */
+  readonly base: <T>(faire: (db: Database.Database) => T) => T;
   /** The deck of the games to come is this imprévu alone. */
   readonly seulImprevu: (id: string, texte?: string) => void;
   readonly fermer: () => Promise<void>;
@@ -47,15 +51,20 @@ export async function ouvrirServeurAPart(port: number): Promise<ServeurAPart> {
     await fermer();
     throw erreur;
   }
-  const base = (ecrire: (db: Database.Database) => void) => {
+  const base = <T>(faire: (db: Database.Database) => T): T => {
     const fichier = readdirSync(donnees).find((nom) => /\.(db|sqlite)$/.test(nom));
     if (fichier === undefined) throw new Error(`no database in ${donnees}`);
     const db = new Database(join(donnees, fichier));
-    ecrire(db);
-    db.close();
+    try {
+      return faire(db);
+    } finally {
+      db.close();
+    }
   };
   return {
     adresse,
+    donnees,
+    base,
     seulImprevu: (id, texte = id) =>
       base((db) => {
         db.prepare("DELETE FROM imprevus").run();

@@ -1,5 +1,5 @@
 /** Home, and the page shown for unknown addresses: jeu §2, plateforme §2. */
-import { useEffect, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { Link, useSearchParams } from "react-router-dom";
 import { ecrire, lire } from "../../partie/stockage.ts";
 import { useBannieres } from "../../ui/bannieres.tsx";
@@ -12,16 +12,19 @@ import { Comptoir } from "./comptoir.tsx";
 import { Deroule } from "./deroule.tsx";
 import { Entrer } from "./entrer.tsx";
 import { Majorite } from "./majorite.tsx";
-import { Pied } from "./pied.tsx";
 
 const INTROUVABLE = "Cette page n'existe pas ou n'est pas accessible.";
 
 interface Props {
   /** The address is unknown: says so, and stays the way in. */
   readonly introuvable?: boolean;
+  readonly entete: ReactNode;
+  readonly pied: ReactNode;
+  /** Name of whoever is logged in. */
+  readonly pseudoDuCompte: string | undefined;
 }
 
-export function Accueil({ introuvable = false }: Props) {
+export function Accueil({ introuvable = false, entete, pied, pseudoDuCompte }: Props) {
   const [recherche] = useSearchParams();
   const code = nettoyerCode(recherche.get("code") ?? "");
   const [majeur, setMajeur] = useState(() => lire("majeur") !== "");
@@ -37,7 +40,7 @@ export function Accueil({ introuvable = false }: Props) {
   };
 
   return (
-    <Carte pied={<Pied />}>
+    <Carte entete={entete} pied={pied}>
       <div className={styles["menu"]}>
         <header className={styles["enseigne"]}>
           <h1>
@@ -50,7 +53,11 @@ export function Accueil({ introuvable = false }: Props) {
         </header>
         <div className={styles["volet"]}>
           {introuvable && <Introuvable />}
-          {majeur ? <Entrer codeDuLien={code} /> : <Majorite code={code} onMajeur={confirmerAge} />}
+          {majeur ? (
+            <Entrer codeDuLien={code} pseudoDuCompte={pseudoDuCompte} />
+          ) : (
+            <Majorite code={code} onMajeur={confirmerAge} />
+          )}
         </div>
         <Deroule />
       </div>

@@ -1,5 +1,5 @@
 /** The way in: a pseudo, then a room to join, to open or to go back to. jeu §2 "Home". */
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Link, useNavigate } from "react-router-dom";
 import { ecrire, lire } from "../../partie/stockage.ts";
 import { Bouton, classesBouton } from "../../ui/bouton.tsx";
@@ -16,8 +16,14 @@ interface Ouverture {
   readonly pseudoRefuse: boolean;
 }
 
-/** `codeDuLien`: a link brought a room code, so the join dialog is open from the start. */
-export function Entrer({ codeDuLien }: { codeDuLien: string }) {
+interface Props {
+  /** A link brought a room code: the join dialog is open from the start. */
+  readonly codeDuLien: string;
+  /** For a browser that has no name yet. */
+  readonly pseudoDuCompte: string | undefined;
+}
+
+export function Entrer({ codeDuLien, pseudoDuCompte }: Props) {
   const [pseudo, setPseudo] = useState(() => lire("pseudo"));
   const [rejoint, setRejoint] = useState<Ouverture | null>(() =>
     codeDuLien === ""
@@ -31,6 +37,11 @@ export function Entrer({ codeDuLien }: { codeDuLien: string }) {
     setPseudo(valeur);
     ecrire("pseudo", valeur.trim());
   };
+  useEffect(() => {
+    if (pseudoDuCompte === undefined || lire("pseudo") !== "") return;
+    setPseudo(pseudoDuCompte);
+    ecrire("pseudo", pseudoDuCompte);
+  }, [pseudoDuCompte]);
   const ouvrir = () => {
     const pseudoRefuse = erreurPseudo(pseudo) !== undefined;
     setRejoint({ codeInitial: codeDuLien, demanderPseudo: pseudoRefuse, pseudoRefuse });

@@ -1,9 +1,7 @@
 /** The way back to a game this browser is still part of, as a player or as its host. */
 import { useEffect, useState } from "react";
 import { Link } from "react-router-dom";
-import { roomExiste } from "#contracts/room.ts";
 import { lire } from "../../partie/stockage.ts";
-import { appeler } from "../../serveur/api.ts";
 import { Icone } from "../../ui/icones.tsx";
 import styles from "./accueil.module.css";
 
@@ -23,9 +21,10 @@ function connues(): Reprise[] {
   ];
 }
 
+/** Apart: the first page does not load how answers are read for those who have nothing to go back to. */
 async function existe(code: string): Promise<boolean> {
-  const reponse = await appeler("GET", `/api/room/${encodeURIComponent(code)}`, roomExiste);
-  return reponse.ok && reponse.corps.existe;
+  const { roomExisteEncore } = await import("../../partie/room-existe.ts");
+  return roomExisteEncore(code);
 }
 
 /** Shows nothing until the server has said that the room is still there. */

@@ -1,0 +1,92 @@
+/** Who is logged in here, and whether something waits to be read: plateforme §4 "Session", §7 "Session and notifications". */
+import {
+  createContext,
+  type ReactElement,
+  type ReactNode,
+  use,
+  useCallback,
+  useEffect,
+  useMemo,
+  useState,
+} from "react";
+import { allowed, connecte, type Icon, notif } from "#contracts/compte.ts";
+import { appeler } from "../serveur/api.ts";
+import { useAvis } from "./use-avis.ts";
+
+export interface CompteConnecte {
+  readonly etat: "connecte";
+  readonly userId: string;
+  readonly pseudo: string;
+  readonly icon: Icon;
+  readonly admin: boolean;
+  /** A message or a friend request is unread. */
+  readonly aLire: boolean;
+}
+
+export type Compte =
+  /** Not known yet. */
+  | { readonly etat: "inconnu" }
+  | { readonly etat: "visiteur" }
+  /** The server did not say. */
+  | { readonly etat: "panne"; readonly message: string }
+  | CompteConnecte;
+
+export interface Session {
+  readonly compte: Compte;
+  /** Goes up each time messages or friends have changed on the server: lists are read again with it. */
+  readonly nouvelles: number;
+  /** Asks again who is logged in: after a change of pseudo or avatar. */
+  readonly actualiser: () => Promise<void>;
+}
+
+const Contexte = createContext<Session | null>(null);
+
+/** Throws outside of `FournisseurSession` (a bug). */
+export function useSession(): Session {
+  const session = use(Contexte);
+  if (session === null) throw new Error("useSession outside of FournisseurSession");
+  return session;
+}
+
+/** Failures are silent here, plateforme §8: nobody asked for these two. */
+async function demanderAdmin(): Promise<boolean> {
+  const reponse = await appeler("POST", "/api/admin", allowed);
+  return reponse.ok && reponse.corps.allowed;
+}
+async function demanderNotif(): Promise<boolean> {
+  const reponse = await appeler("GET", "/api/notif", notif);
+  return reponse.ok && reponse.corps.notif;
+}
+
+async function demanderCompte(): Promise<Compte> {
+  const reponse = await appeler("POST", "/api/connecte", connecte);
+  if (!reponse.ok) return { etat: "panne", message: reponse.message };
+  const { user } = reponse.corps;
+  if (user === undefined) return { etat: "visiteur" };
+  const [admin, aLire] = await Promise.all([demanderAdmin(), demanderNotif()]);
+  return { etat: "connecte", ...user, admin, aLire };
+}
+
+export function FournisseurSession({ children }: { readonly children: ReactNode }): ReactElement {
+  const [compte, setCompte] = useState<Compte>({ etat: "inconnu" });
+  const [nouvelles, setNouvelles] = useState(0);
+  const actualiser = useCallback(async () => setCompte(await demanderCompte()), []);
+  useEffect(() => void actualiser(), [actualiser]);
+
+  const surNouvelle = useCallback(async () => {
+    setNouvelles((n) => n + 1);
+    const aLire = await demanderNotif();
+    setCompte((avant) => (avant.etat === "connecte" ? { ...avant, aLire } : avant));
+  }, []);
+  useAvis(
+    compte.etat === "connecte",
+    useCallback(() => void surNouvelle(), [surNouvelle]),
+    useCallback(() => void actualiser(), [actualiser]),
+  );
+
+  const session = useMemo(
+    () => ({ compte, nouvelles, actualiser }),
+    [compte, nouvelles, actualiser],
+  );
+  return <Contexte value={session}>{children}</Contexte>;
+}

@@ -1,0 +1,27 @@
+/** The header of the home page, apart from it: the page is there before it is known who is logged in. */
+import { type ReactElement, useEffect } from "react";
+import { FournisseurSession, useSession } from "../compte/session.tsx";
+import { Entete } from "./entete.tsx";
+
+interface Props {
+  /** Called with the pseudo of whoever is logged in. */
+  readonly onPseudo: (pseudo: string) => void;
+}
+
+export default function EnteteAccueil({ onPseudo }: Props): ReactElement {
+  return (
+    <FournisseurSession>
+      <Dire onPseudo={onPseudo} />
+      <Entete />
+    </FournisseurSession>
+  );
+}
+
+function Dire({ onPseudo }: Props): null {
+  const { compte } = useSession();
+  const pseudo = compte.etat === "connecte" ? compte.pseudo : undefined;
+  useEffect(() => {
+    if (pseudo !== undefined) onPseudo(pseudo);
+  }, [pseudo, onPseudo]);
+  return null;
+}

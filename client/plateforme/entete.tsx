@@ -1,0 +1,56 @@
+/** The header of every page of the platform: plateforme §2 "Page header and menu". */
+import type { ReactElement } from "react";
+import { Link, NavLink, useLocation } from "react-router-dom";
+import { useSession } from "../compte/session.tsx";
+import { Logo } from "../ui/logo.tsx";
+import { entreesDe, MESSAGERIE } from "./entrees.ts";
+import styles from "./entete.module.css";
+import { Alerte, MenuCompte } from "./menu-compte.tsx";
+import { MenuConnexion } from "./menu-connexion.tsx";
+
+interface Props {
+  /** Beside the small logo; where there is room for it, the page shows its own title larger. */
+  readonly titre?: string | undefined;
+}
+
+export function Entete({ titre }: Props): ReactElement {
+  const { compte } = useSession();
+  const { pathname } = useLocation();
+  const alerte = compte.etat === "connecte" && compte.aLire && pathname !== MESSAGERIE;
+  return (
+    <header className={styles["entete"]}>
+      {titre !== undefined && (
+        <>
+          <Link to="/" className={styles["marque"]} aria-label="Trinquizz, accueil">
+            <span className={styles["large"]}>
+              <Logo />
+            </span>
+            <span className={styles["etroit"]}>
+              <Logo largeur="compacte" taille="2.1rem" />
+            </span>
+          </Link>
+          <span className={styles["titre"]} aria-hidden="true">
+            {titre}
+          </span>
+        </>
+      )}
+      <div className={styles["droite"]}>
+        {compte.etat === "connecte" && (
+          <nav className={styles["liens"]} aria-label="Principale">
+            {entreesDe(compte).map(
+              ({ vers, libelle, enTete }) =>
+                enTete && (
+                  <NavLink key={vers} to={vers}>
+                    {libelle}
+                    {alerte && vers === MESSAGERIE && <Alerte />}
+                  </NavLink>
+                ),
+            )}
+          </nav>
+        )}
+        {compte.etat === "connecte" && <MenuCompte compte={compte} alerte={alerte} />}
+        {(compte.etat === "visiteur" || compte.etat === "panne") && <MenuConnexion />}
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,81 @@
+import { type ReactElement, useEffect, useId } from "react";
+import { NavLink, useLocation } from "react-router-dom";
+import { confirmation } from "#contracts/signalement.ts";
+import { Avatar } from "../compte/avatar.tsx";
+import type { CompteConnecte } from "../compte/session.tsx";
+import { appeler } from "../serveur/api.ts";
+import { classes } from "../ui/classes.ts";
+import { Icone } from "../ui/icones.tsx";
+import { useDeroulant } from "../ui/use-deroulant.ts";
+import { entreesDe, MESSAGERIE } from "./entrees.ts";
+import styles from "./entete.module.css";
+
+/** Home, afresh, whatever the server answered: plateforme §4 and §8. */
+async function deconnecter(): Promise<void> {
+  await appeler("POST", "/api/deconnexion", confirmation);
+  location.assign("/");
+}
+
+interface Props {
+  readonly compte: CompteConnecte;
+  /** Something is unread, and the page is not the one where it is read. */
+  readonly alerte: boolean;
+}
+
+/** The side menu of somebody who is logged in, behind their avatar. */
+export function MenuCompte({ compte, alerte }: Props): ReactElement {
+  const { ouvert, basculer, fermer, boite, bouton } = useDeroulant();
+  const { pathname } = useLocation();
+  const id = useId();
+  useEffect(fermer, [pathname, fermer]);
+  return (
+    <div ref={boite} className={styles["boite"]}>
+      <button
+        ref={bouton}
+        type="button"
+        className={styles["moi"]}
+        aria-label={alerte ? "Menu, nouveau message" : "Menu"}
+        aria-expanded={ouvert}
+        aria-controls={id}
+        onClick={basculer}
+      >
+        <Avatar icon={compte.icon} taille="2.7rem" />
+        {alerte && <i className={styles["alerte"]} />}
+      </button>
+      {ouvert && (
+        <nav id={id} className={styles["cote"]} aria-label="Menu">
+          <p className={styles["pseudo"]}>
+            <Avatar icon={compte.icon} taille="3.2rem" />
+            <b>{compte.pseudo}</b>
+          </p>
+          <ul>
+            {entreesDe(compte).map(({ vers, libelle, icone }) => (
+              <li key={vers}>
+                <NavLink to={vers} end className={classes(styles["entree"])}>
+                  <Icone nom={icone} taille="1.5em" />
+                  {libelle}
+                  {alerte && vers === MESSAGERIE && <Alerte />}
+                </NavLink>
+              </li>
+            ))}
+            <li>
+              <button type="button" className={styles["entree"]} onClick={() => void deconnecter()}>
+                <Icone nom="partir" taille="1.5em" />
+                Déconnexion
+              </button>
+            </li>
+          </ul>
+        </nav>
+      )}
+    </div>
+  );
+}
+
+/** Beside "Messagerie". */
+export function Alerte(): ReactElement {
+  return (
+    <span className={styles["alerte"]}>
+      <span className="visually-hidden">, nouveau message</span>
+    </span>
+  );
+}

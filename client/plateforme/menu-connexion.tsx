@@ -1,0 +1,29 @@
+import { type ReactElement, useId } from "react";
+import { Bouton } from "../ui/bouton.tsx";
+import { useDeroulant } from "../ui/use-deroulant.ts";
+import { FormulaireConnexion } from "./formulaire-connexion.tsx";
+import styles from "./entete.module.css";
+
+/** A visitor's menu: the login form, dropped down from the header. */
+export function MenuConnexion(): ReactElement {
+  const { ouvert, basculer, boite, bouton } = useDeroulant();
+  const id = useId();
+  return (
+    <div ref={boite} className={styles["boite"]}>
+      <Bouton
+        ref={bouton}
+        variante="contour"
+        aria-expanded={ouvert}
+        aria-controls={id}
+        onClick={basculer}
+      >
+        Se connecter
+      </Bouton>
+      {ouvert && (
+        <section id={id} className={styles["connexion"]} aria-label="Connexion">
+          <FormulaireConnexion />
+        </section>
+      )}
+    </div>
+  );
+}

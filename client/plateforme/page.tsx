@@ -1,0 +1,54 @@
+/** Shell of a page of the platform: header, title, what the page is about, small print. */
+import { type ReactElement, type ReactNode, useEffect, useRef } from "react";
+import { Carte, type CarteProps } from "../ui/carte.tsx";
+import { Entete } from "./entete.tsx";
+import styles from "./page.module.css";
+import { Pied } from "./pied.tsx";
+
+interface Props {
+  /** In the header where there is little room, above the page elsewhere; in the tab always. */
+  readonly titre: string;
+  readonly mesure?: CarteProps["mesure"];
+  /** The page writes its own `<h1>`. */
+  readonly titreDansLaPage?: boolean;
+  /** Beside the title, where there is room: search, buttons. */
+  readonly outils?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** The browser has put the focus itself on the first page only. */
+let premiere = true;
+
+export function Page({
+  titre,
+  mesure,
+  titreDansLaPage = false,
+  outils,
+  children,
+}: Props): ReactElement {
+  const contenu = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    document.title = `${titre} · Trinquizz`;
+    return () => {
+      document.title = "Trinquizz";
+    };
+  }, [titre]);
+  useEffect(() => {
+    // another page: a screen reader reads its title, and the keyboard starts from there
+    if (!premiere) contenu.current?.focus({ preventScroll: true });
+    premiere = false;
+  }, []);
+  return (
+    <Carte mesure={mesure} entete={<Entete titre={titre} />} pied={<Pied />}>
+      <div ref={contenu} tabIndex={-1} aria-label={titre} role="group">
+        {!titreDansLaPage && (
+          <div className={styles["tete"]}>
+            <h1>{titre}</h1>
+            {outils}
+          </div>
+        )}
+        {children}
+      </div>
+    </Carte>
+  );
+}

@@ -1,0 +1,35 @@
+/** Around every page of the platform: who is logged in and what was read are kept from page to page. */
+import { QueryClient, QueryClientProvider, useQueryClient } from "@tanstack/react-query";
+import { type ReactElement, useEffect } from "react";
+import { Outlet, ScrollRestoration } from "react-router-dom";
+import { FournisseurSession, useSession } from "../compte/session.tsx";
+import { reessayer } from "../serveur/lecture.ts";
+import { COURRIER } from "./cles.ts";
+
+const FRAICHEUR_MS = 30_000;
+
+const memoire = new QueryClient({
+  defaultOptions: { queries: { retry: reessayer, staleTime: FRAICHEUR_MS } },
+});
+
+export function Plateforme(): ReactElement {
+  return (
+    <QueryClientProvider client={memoire}>
+      <FournisseurSession>
+        <Courrier />
+        <Outlet />
+        <ScrollRestoration />
+      </FournisseurSession>
+    </QueryClientProvider>
+  );
+}
+
+/** Reads messages and friends again as soon as the server says that they have changed. */
+function Courrier(): null {
+  const { nouvelles } = useSession();
+  const client = useQueryClient();
+  useEffect(() => {
+    if (nouvelles > 0) void client.invalidateQueries({ queryKey: [COURRIER] });
+  }, [nouvelles, client]);
+  return null;
+}

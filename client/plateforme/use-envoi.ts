@@ -1,0 +1,41 @@
+import { useCallback, useRef, useState } from "react";
+import type { Echec, Reponse } from "../serveur/api.ts";
+import { useAnnonces } from "./annonces.ts";
+
+export interface Envoi {
+  readonly enCours: boolean;
+  /** What the server last refused, kept beside the form longer than its banner. */
+  readonly refus: Echec | null;
+  readonly oublier: () => void;
+  /**
+   * One call at a time: a second press while the first is on its way does nothing. A refusal is shown as a banner; then
+   * the promise gives null.
+   */
+  readonly envoyer: <Corps>(faire: () => Promise<Reponse<Corps>>) => Promise<Corps | null>;
+}
+
+/** Sending something to the server on somebody's order. */
+export function useEnvoi(): Envoi {
+  const { erreur } = useAnnonces();
+  const [enCours, setEnCours] = useState(false);
+  const [refus, setRefus] = useState<Echec | null>(null);
+  const occupe = useRef(false);
+  const oublier = useCallback(() => setRefus(null), []);
+  const envoyer = useCallback(
+    async <Corps>(faire: () => Promise<Reponse<Corps>>): Promise<Corps | null> => {
+      if (occupe.current) return null;
+      occupe.current = true;
+      setEnCours(true);
+      setRefus(null);
+      const reponse = await faire();
+      occupe.current = false;
+      setEnCours(false);
+      if (reponse.ok) return reponse.corps;
+      setRefus(reponse);
+      erreur(reponse.message);
+      return null;
+    },
+    [erreur],
+  );
+  return { enCours, refus, oublier, envoyer };
+}

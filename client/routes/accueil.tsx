@@ -1,0 +1,27 @@
+/** / and the addresses that lead nowhere: home. */
+import { lazy, type ReactElement, Suspense, useState } from "react";
+import { Accueil } from "../features/accueil/accueil.tsx";
+import { Pied } from "../plateforme/pied.tsx";
+import styles from "./accueil.module.css";
+
+const EnteteAccueil = lazy(() => import("../plateforme/entete-accueil.tsx"));
+
+export function RouteAccueil({
+  introuvable = false,
+}: {
+  readonly introuvable?: boolean;
+}): ReactElement {
+  const [pseudo, setPseudo] = useState<string>();
+  return (
+    <Accueil
+      introuvable={introuvable}
+      entete={
+        <Suspense fallback={<div className={styles["place"]} />}>
+          <EnteteAccueil onPseudo={setPseudo} />
+        </Suspense>
+      }
+      pied={<Pied />}
+      pseudoDuCompte={pseudo}
+    />
+  );
+}

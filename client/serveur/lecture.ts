@@ -1,0 +1,33 @@
+/** Reading the API from a page, through the cache of TanStack Query. */
+import type { z } from "zod";
+import { appeler } from "./api.ts";
+
+/** A reading that failed; `message` is the server's French sentence. */
+export class EchecLecture extends Error {
+  override readonly name = "EchecLecture";
+  readonly statut: number;
+  constructor(statut: number, message: string) {
+    super(message);
+    this.statut = statut;
+  }
+}
+
+/** Options of `useQuery` for `GET chemin`; give it a `queryKey` beside. Throws `EchecLecture`. */
+export function lecture<Corps>(
+  chemin: string,
+  schema: z.ZodType<Corps>,
+): { readonly queryFn: (contexte: { readonly signal: AbortSignal }) => Promise<Corps> } {
+  return {
+    async queryFn({ signal }) {
+      const reponse = await appeler("GET", chemin, schema, { signal });
+      if (!reponse.ok) throw new EchecLecture(reponse.statut, reponse.message);
+      return reponse.corps;
+    },
+  };
+}
+
+/** Once more when the server was not reached or stumbled; what it refused it would refuse again. */
+export function reessayer(fois: number, erreur: unknown): boolean {
+  const definitif = erreur instanceof EchecLecture && erreur.statut >= 400 && erreur.statut < 500;
+  return fois < 1 && !definitif;
+}
