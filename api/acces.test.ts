@@ -21,6 +21,7 @@ const TABLE: Readonly<Record<string, Qui>> = {
   "GET /api/room/:code": "tous",
   "GET /api/sante": "tous",
   "GET /api/user-public/:pseudo": "tous",
+  "GET /api/user/quizz/:pseudo": "tous",
   "GET /media/:nom": "tous",
   "POST /api/admin": "tous",
   "POST /api/cancel-mail": "tous",

@@ -178,6 +178,7 @@ describe("the OpenAPI document", () => {
       "/api/signale-createur",
       "/api/user",
       "/api/user-public/{pseudo}",
+      "/api/user/quizz/{pseudo}",
       "/matchmake/joinById/{code}",
       "/media/{nom}",
     ]);

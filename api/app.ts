@@ -117,7 +117,8 @@ export async function creerApp(options: OptionsApp): Promise<FastifyInstance> {
   const essais = createEssaisDeCode(limites.echecsDeCodeParMinute);
   const prefix = "/api";
   const quizz = createQuizzRepository(db);
-  await app.register(routesQuizz, { prefix, quizz, limites });
+  const comptes = createCompteRepository(db);
+  await app.register(routesQuizz, { prefix, quizz, comptes, limites });
   await app.register(routesNotes, { prefix, quizz, limites });
   const historique = createHistoriqueRepository(db);
   await app.register(routeReclamation, { prefix, historique, rooms, limites });
@@ -127,7 +128,6 @@ export async function creerApp(options: OptionsApp): Promise<FastifyInstance> {
   await app.register(routesImprevus, { prefix, imprevus, limites });
   await app.register(routesRooms, { prefix, rooms, essais, limites });
   await app.register(routeMatchmake, { rooms, essais, limites });
-  const comptes = createCompteRepository(db);
   const social = createSocialRepository(db);
   const badges = createBadgeRepository(db);
   const jetons = createJetonRepository(db);

@@ -17,7 +17,7 @@ import { tagsConnus } from "#contracts/tags.ts";
 import type { Base } from "../connexion.ts";
 import { nouvelId } from "../identifiant.ts";
 import { requeteFts, texteIndexe } from "../recherche.ts";
-import { comptes, notes, questions, quizz } from "../schema.ts";
+import { amities, comptes, notes, questions, quizz } from "../schema.ts";
 
 export interface NouveauQuizz extends Pick<
   Quizz,
@@ -29,6 +29,9 @@ export interface NouveauQuizz extends Pick<
   readonly questions: readonly Omit<Question, "_id">[];
 }
 
+/** Which list; `de`: those of an account that `pour` (null: a visitor) may see. */
+export type Liste = "officiel" | "public" | { readonly de: string; readonly pour: string | null };
+
 export interface QuizzRepository {
   /** Adds a quizz with its questions. Returns its id. */
   creer(nouveau: NouveauQuizz): string;
@@ -37,7 +40,7 @@ export interface QuizzRepository {
   /** Date of its last update, on the same conditions: whether a copy still holds. */
   date(id: string, compte: string | null): string | null;
   /** One page of a list, and how many there are in all. Quizzes without a question are left out. */
-  lister(liste: "officiel" | "public", requete: RequeteListe): ListeQuizz;
+  lister(liste: Liste, requete: RequeteListe): ListeQuizz;
   /** Titles of an account's own quizzes, in its own order. */
   titres(createur: string): { readonly _id: string; readonly title: string }[];
   /** How much an account has written, and how many likes it received. */
@@ -114,7 +117,7 @@ export function createQuizzRepository(db: Base): QuizzRepository {
       const recherche = conditionRecherche(search);
       if (recherche === "rien") return { quizz: [], totalCount: 0 };
       const condition = and(
-        liste === "officiel" ? eq(quizz.officiel, true) : eq(quizz.visibilite, "public"),
+        conditionListe(liste),
         exists(
           db
             .select({ un: sql`1` })
@@ -201,10 +204,20 @@ export function createQuizzRepository(db: Base): QuizzRepository {
   };
 }
 
-/** Public and official ones are for everybody, the others for their creator only until accounts have friends. */
+function conditionListe(liste: Liste): SQL | undefined {
+  if (liste === "officiel") return eq(quizz.officiel, true);
+  if (liste === "public") return eq(quizz.visibilite, "public");
+  return and(eq(quizz.createur, liste.de), visiblePar(liste.pour));
+}
+
+/** Public and official ones are for everybody, those for friends for the creator's friends, the others for the creator only. */
 function visiblePar(compte: string | null): SQL | undefined {
   const pourTous = or(eq(quizz.visibilite, "public"), eq(quizz.officiel, true));
-  return compte === null ? pourTous : or(pourTous, eq(quizz.createur, compte));
+  if (compte === null) return pourTous;
+  const ami = sql`exists (select 1 from ${amities} where ${amities.acceptee}
+    and ((${amities.de} = ${compte} and ${amities.a} = ${quizz.createur})
+      or (${amities.a} = ${compte} and ${amities.de} = ${quizz.createur})))`;
+  return or(pourTous, eq(quizz.createur, compte), and(eq(quizz.visibilite, "amis"), ami));
 }
 
 /** "rien" when something was typed that holds no word: nothing can match it. */

@@ -1,7 +1,9 @@
 import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { listeQuizz, quizz } from "#contracts/quizz.ts";
-import { banc } from "../../test/banc.ts";
+import { createQuizzRepository } from "#db/repositories/quizz-repository.ts";
+import { createSocialRepository } from "#db/repositories/social-repository.ts";
+import { banc, compteDeTest } from "../../test/banc.ts";
 
 describe.each(["/api/quizz-officiel", "/api/quizz-public"])("GET %s", (url) => {
   test("gives a page of the list and the total", async () => {
@@ -75,5 +77,68 @@ describe("GET /api/quizz/:id", () => {
       expect(reponse.statusCode).toBe(404);
       expect(reponse.json()).toEqual({ message: "Ce quizz n’existe pas ou n’est pas accessible." });
     }
+  });
+});
+
+describe("GET /api/user/quizz/:pseudo", () => {
+  test("gives to each what they may see: everybody, friends, the creator", async () => {
+    const { app, base } = await banc();
+    const [lea, tom, zoe] = ["Lea", "Tom", "Zoe"].map((nom) => compteDeTest(base.db, nom));
+    if (!lea || !tom || !zoe) throw new Error("three accounts");
+    const depot = createQuizzRepository(base.db);
+    const question = {
+      type: "rien" as const,
+      text: "?",
+      options: [],
+      reponse: [],
+      precis: [],
+      media: "question.jpeg",
+      aleatoire: false,
+      temps: 0,
+      preuve: null,
+      suite: null,
+      liste: [],
+    };
+    const ids = (["prive", "amis", "public"] as const).map((visibilite) =>
+      depot.creer({
+        title: visibilite,
+        tags: [],
+        visibilite,
+        aleatoireGlobal: false,
+        aleatoire: [],
+        createur: lea._id,
+        officiel: false,
+        questions: [question],
+      }),
+    );
+    const social = createSocialRepository(base.db);
+    social.demander(tom._id, lea._id);
+    const vus = async (headers: { cookie?: string }) => {
+      const { quizz: lignes, totalCount } = listeQuizz.parse(
+        (await app.inject({ url: "/api/user/quizz/lea", headers })).json(),
+      );
+      expect(lignes).toHaveLength(totalCount);
+      const ouverts = [];
+      for (const id of ids)
+        ouverts.push((await app.inject({ url: `/api/quizz/${id}`, headers })).statusCode === 200);
+      return [lignes.map(({ title }) => title), ouverts];
+    };
+    const pourTous = [["public"], [false, false, true]];
+    // asked is not accepted
+    expect(await vus(tom.headers)).toEqual(pourTous);
+    social.accepter(lea._id, tom._id);
+    expect(await vus(tom.headers)).toEqual([
+      ["public", "amis"],
+      [false, true, true],
+    ]);
+    expect(await vus({})).toEqual(pourTous);
+    expect(await vus(zoe.headers)).toEqual(pourTous);
+    expect(await vus(lea.headers)).toEqual([
+      ["public", "amis", "prive"],
+      [true, true, true],
+    ]);
+    expect((await app.inject("/api/user/quizz/personne")).json().message).toBe(
+      "Cet utilisateur n'existe pas.",
+    );
   });
 });
