@@ -26,7 +26,27 @@ const routeur = createBrowserRouter([
   {
     hydrateFallbackElement,
     lazy: async () => ({ Component: (await import("./plateforme/plateforme.tsx")).Plateforme }),
-    children: [page("/error", async () => (await import("./routes/erreur.tsx")).RouteErreur)],
+    children: [
+      page("/inscription", async () => (await import("./routes/inscription.tsx")).RouteInscription),
+      page("/confirm", async () => (await import("./routes/confirm.tsx")).RouteConfirm),
+      page(
+        "/reset-password",
+        async () => (await import("./routes/reset-password.tsx")).RouteResetPassword,
+      ),
+      page(
+        "/new-password",
+        async () => (await import("./routes/new-password.tsx")).RouteNewPassword,
+      ),
+      page("/delete", async () => (await import("./routes/delete.tsx")).RouteDelete),
+      page("/cancel-mail", async () => (await import("./routes/cancel-mail.tsx")).RouteCancelMail),
+      page("/profile", async () => (await import("./routes/profile.tsx")).RouteProfile),
+      page("/cgu", async () => (await import("./routes/cgu.tsx")).RouteCgu),
+      page(
+        "/confidentialite",
+        async () => (await import("./routes/confidentialite.tsx")).RouteConfidentialite,
+      ),
+      page("/error", async () => (await import("./routes/erreur.tsx")).RouteErreur),
+    ],
   },
   { path: "*", element: <RouteAccueil introuvable /> },
 ]);

@@ -8,10 +8,13 @@ export interface Envoi {
   readonly refus: Echec | null;
   readonly oublier: () => void;
   /**
-   * One call at a time: a second press while the first is on its way does nothing. A refusal is shown as a banner; then
-   * the promise gives null.
+   * One call at a time: a second press while the first is on its way does nothing. A refusal is shown as a banner, in the
+   * server's words unless `dire` has others; then the promise gives null.
    */
-  readonly envoyer: <Corps>(faire: () => Promise<Reponse<Corps>>) => Promise<Corps | null>;
+  readonly envoyer: <Corps>(
+    faire: () => Promise<Reponse<Corps>>,
+    dire?: string | ((echec: Echec) => string),
+  ) => Promise<Corps | null>;
 }
 
 /** Sending something to the server on somebody's order. */
@@ -22,7 +25,10 @@ export function useEnvoi(): Envoi {
   const occupe = useRef(false);
   const oublier = useCallback(() => setRefus(null), []);
   const envoyer = useCallback(
-    async <Corps>(faire: () => Promise<Reponse<Corps>>): Promise<Corps | null> => {
+    async <Corps>(
+      faire: () => Promise<Reponse<Corps>>,
+      dire: string | ((echec: Echec) => string) = ({ message }) => message,
+    ): Promise<Corps | null> => {
       if (occupe.current) return null;
       occupe.current = true;
       setEnCours(true);
@@ -31,8 +37,9 @@ export function useEnvoi(): Envoi {
       occupe.current = false;
       setEnCours(false);
       if (reponse.ok) return reponse.corps;
-      setRefus(reponse);
-      erreur(reponse.message);
+      const message = typeof dire === "string" ? dire : dire(reponse);
+      setRefus({ ...reponse, message });
+      erreur(message);
       return null;
     },
     [erreur],

@@ -1,0 +1,22 @@
+import type { ReactElement } from "react";
+import { SECTIONS_COMPTE } from "./cgu-compte.tsx";
+import { SECTIONS_MAISON } from "./cgu-maison.tsx";
+import { TexteLegal } from "./texte-legal.tsx";
+
+const EN_DEUX_MOTS = [
+  "Trinquizz est un quizz de soirée pour adultes. Personne n’est obligé de boire, et on y joue très bien à l’eau.",
+  "Vos quizz restent à vous. Vous choisissez qui les voit : vous seul, vos amis ou tout le monde.",
+  "On ne publie rien d’illégal, rien qui blesse, rien qui ne nous appartienne pas. La modération peut retirer un contenu ou fermer un compte.",
+  "Ce serveur est tenu par quelqu’un, pas par une multinationale : c’est à cette personne que vous écrivez en cas de souci.",
+];
+
+/** « Conditions générales d’utilisation »: plateforme §1 "Legal statements". */
+export function Cgu(): ReactElement {
+  return (
+    <TexteLegal
+      titre="Conditions générales d’utilisation"
+      enDeuxMots={EN_DEUX_MOTS}
+      sections={[...SECTIONS_COMPTE, ...SECTIONS_MAISON]}
+    />
+  );
+}

@@ -1,0 +1,218 @@
+/** What the server keeps: follows db/schema.ts; delays are those of contracts/limites.ts and db/repositories. */
+import { Contact, type Section, Tableau } from "./texte-legal.tsx";
+
+const DUREES = (
+  <Tableau
+    titre="Ce que le serveur garde, et combien de temps"
+    colonnes={["Donnée", "À quoi elle sert", "Jusqu’à quand"]}
+    lignes={[
+      [
+        "Compte",
+        "pseudo, adresse mail, empreinte du mot de passe, avatar, description, rôle, date",
+        "Vous reconnaître, vous écrire, montrer votre profil",
+        "La suppression du compte",
+      ],
+      [
+        "Quizz et questions",
+        "avec leurs tags et leur visibilité",
+        "Y jouer, les partager si vous le voulez",
+        "Leur suppression, ou celle du compte",
+      ],
+      [
+        "Médias",
+        "images, vidéos, sons, leur taille et leur date",
+        "Illustrer vos questions, compter votre place (1 Go)",
+        "La suppression du compte, ou un jour après que plus rien ne s’en sert",
+      ],
+      [
+        "Historique",
+        "quizz joué, date, gorgées, points, exploits des mini-jeux",
+        "Votre profil, vos badges",
+        "La suppression du compte",
+      ],
+      [
+        "Score sans compte",
+        "gorgées, points, empreinte du secret du navigateur, sans pseudo",
+        "Le rattacher à un compte créé après la partie",
+        "7 jours, puis il est effacé à la fin de la partie suivante",
+      ],
+      [
+        "Partie finie",
+        "code de la room, titre du quizz, date, nombre de joueurs et de questions, sans aucun nom",
+        "Relier entre elles les lignes d’un même historique",
+        "Sans limite : elle ne désigne personne",
+      ],
+      ["Badges", "obtenus, affichés", "Votre profil", "La suppression du compte"],
+      [
+        "Notes",
+        "données aux quizz, même retirées",
+        "Compter une note par compte",
+        "La suppression du quizz ou du compte",
+      ],
+      [
+        "Signets",
+        "",
+        "Retrouver les quizz mis de côté",
+        "Leur retrait, ou la suppression du compte",
+      ],
+      [
+        "Amis",
+        "amitiés et demandes",
+        "La liste d’amis, les quizz entre amis",
+        "Leur retrait par l’un des deux, ou la suppression d’un des deux comptes",
+      ],
+      [
+        "Messages entre amis",
+        "texte, date, lu ou non",
+        "La messagerie",
+        "Quand les deux les ont effacés, ou qu’un des deux comptes est supprimé",
+      ],
+      [
+        "Signalement à la modération",
+        "texte, quizz ou question, votre compte si vous étiez connecté",
+        "Modérer",
+        "La suppression du quizz ; votre nom en est ôté si vous supprimez votre compte",
+      ],
+      [
+        "Signalement à qui a écrit le quizz",
+        "texte",
+        "Prévenir cette personne sans lui dire qui écrit : votre nom n’est pas enregistré",
+        "Quand elle l’efface, ou supprime son compte",
+      ],
+      [
+        "Actes de modération",
+        "",
+        "Pouvoir répondre d’une décision",
+        "Ils ne sont pas effacés d’office",
+      ],
+      [
+        "Connexion",
+        "empreinte du cookie, compte, dates",
+        "Vous garder connecté",
+        "La déconnexion ; 12 heures sans visite, ou 30 jours avec « Se souvenir de moi »",
+      ],
+      [
+        "Liens envoyés par mail",
+        "leur empreinte, et l’adresse en jeu quand vous en changez",
+        "Confirmer que c’est bien vous",
+        "Leur usage ; 1 heure (mot de passe), 24 heures (compte, adresse, suppression), 7 jours (annuler un changement d’adresse)",
+      ],
+      [
+        "Preuve de travail de l’inscription",
+        "son empreinte",
+        "Qu’elle ne serve qu’une fois",
+        "Un quart d’heure",
+      ],
+    ]}
+  />
+);
+
+export const SECTIONS_DONNEES: readonly Section[] = [
+  {
+    id: "responsable",
+    titre: "Qui est responsable",
+    corps: (
+      <>
+        <p>
+          Trinquizz s’installe où l’on veut. Le responsable du traitement de vos données est{" "}
+          <strong>la personne qui fait tourner le serveur</strong> sur lequel vous lisez cette page.
+          Pour toute question, ou pour exercer vos droits : <Contact />.
+        </p>
+        <p>
+          Les données sont dans un dossier de ce serveur, et nulle part ailleurs. Les autrices et
+          auteurs du logiciel n’y ont pas accès.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: "sans-compte",
+    titre: "Quand vous jouez sans compte",
+    corps: (
+      <>
+        <p>
+          La room connaît votre pseudo, vos réponses, vos points, vos gorgées et, si vous l’avez
+          choisi, que vous jouez sans alcool. Les autres joueurs les voient : c’est le jeu. Elle
+          garde aussi l’empreinte d’un secret tiré au hasard par votre navigateur, pour vous rendre
+          votre place après une coupure.
+        </p>
+        <p>
+          Tout cela vit le temps de la room et s’efface avec elle : quand l’hôte la ferme, après 30
+          minutes sans hôte ou 10 minutes sans personne. Si le serveur redémarre en pleine soirée,
+          il reprend la partie là où elle en était ; ces délais repartent alors de zéro. Une partie
+          que le serveur ne sait plus relire s’efface au premier redémarrage qui suit 24 heures.
+        </p>
+        <p>
+          À la fin d’une partie, le serveur écrit pour chaque joueur ses gorgées et son score,{" "}
+          <strong>sans son pseudo</strong>, à côté de l’empreinte de ce secret. Connectez-vous et
+          l’écran de fin la met dans votre historique ; sinon, elle est vouée à disparaître au bout
+          de 7 jours.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: "avec-compte",
+    titre: "Quand vous avez un compte",
+    corps: (
+      <>
+        <p>
+          Le compte demande un pseudo, une adresse mail et un mot de passe, rien d’autre : ni nom,
+          ni date de naissance, ni téléphone. L’adresse sert à vous confirmer et à vous rendre
+          l’accès ; elle n’est montrée à aucun membre. Vous êtes identifié dans la room quand vous
+          jouez connecté, afin que la partie rejoigne votre historique.
+        </p>
+        <p>
+          <strong>Ce que les autres voient.</strong> Votre profil est public, y compris pour qui n’a
+          pas de compte : pseudo, avatar, description, badges que vous affichez, total de vos
+          gorgées, liste de vos amis et quizz publics. Les membres connectés peuvent aussi trouver
+          votre pseudo et votre avatar dans la liste des comptes.
+        </p>
+        <p>
+          <strong>Ce que la modération voit.</strong> Les signalements, les quizz publics et, en cas
+          de soupçon raisonnable de manquement, les quizz privés. Vos messages ne lui sont montrés
+          par aucune page.
+        </p>
+        <p>
+          Un compte jamais confirmé ne permet pas de se connecter, mais reste en attente. S’il porte
+          votre adresse sans que vous l’ayez voulu, écrivez-nous : nous l’effacerons.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: "durees",
+    titre: "Le détail, donnée par donnée",
+    corps: (
+      <>
+        {DUREES}
+        <p>
+          Les imprévus et les quizz officiels sont des textes de la maison : ils ne contiennent
+          aucune donnée personnelle. Un contenu effacé peut survivre quelque temps dans les
+          sauvegardes que fait la personne qui tient ce serveur.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: "bases",
+    titre: "De quel droit",
+    corps: (
+      <ul>
+        <li>
+          <strong>Le contrat</strong> que sont les conditions d’utilisation, pour le compte, les
+          quizz, les parties, les amis et les messages : sans ces données, le service ne peut pas
+          vous être rendu.
+        </li>
+        <li>
+          <strong>L’intérêt légitime</strong> à ce que la maison reste tranquille, pour la sécurité,
+          la limitation des abus et la modération.
+        </li>
+        <li>
+          <strong>La loi</strong>, quand elle impose de retirer un contenu ou de répondre à la
+          justice.
+        </li>
+      </ul>
+    ),
+  },
+];

@@ -1,0 +1,23 @@
+import type { ReactElement } from "react";
+import { SECTIONS_DONNEES } from "./confidentialite-donnees.tsx";
+import { SECTIONS_DROITS } from "./confidentialite-droits.tsx";
+import { SECTIONS_NAVIGATEUR } from "./confidentialite-navigateur.tsx";
+import { TexteLegal } from "./texte-legal.tsx";
+
+const EN_DEUX_MOTS = [
+  "Sans compte, il ne reste de vous qu’un score sans nom, effacé au bout d’une semaine.",
+  "Avec un compte, nous gardons ce que vous y mettez, jusqu’à ce que vous l’effaciez ou supprimiez le compte.",
+  "Un seul cookie, celui de votre connexion. Ni publicité, ni mesure d’audience, ni revente.",
+  "Vous pouvez télécharger vos données, les corriger et tout supprimer, sans avoir à le justifier.",
+];
+
+/** « Politique de confidentialité »: plateforme §1 "Legal statements" and §3 for what is stored. */
+export function Confidentialite(): ReactElement {
+  return (
+    <TexteLegal
+      titre="Politique de confidentialité"
+      enDeuxMots={EN_DEUX_MOTS}
+      sections={[...SECTIONS_DONNEES, ...SECTIONS_NAVIGATEUR, ...SECTIONS_DROITS]}
+    />
+  );
+}

@@ -1,0 +1,93 @@
+/** Tab 2: friends, and those who wait for an answer. plateforme §2 "Profile", §4 "Friendship". */
+import { type ReactElement, useState } from "react";
+import { Link } from "react-router-dom";
+import { useAmitie } from "../../compte/amitie.ts";
+import { Bouton, classesBouton } from "../../ui/bouton.tsx";
+import { Dialogue } from "../../ui/dialogue.tsx";
+import styles from "./amis.module.css";
+import type { MonCompte } from "./use-mon-compte.ts";
+
+const profil = (pseudo: string) => `/profile/${encodeURIComponent(pseudo)}`;
+
+export function Amis({ compte }: { readonly compte: MonCompte }): ReactElement {
+  const { amis, demandeAmi } = compte;
+  const { enCours, accepter, refuser, supprimer } = useAmitie();
+  const [aRetirer, setARetirer] = useState<string | null>(null);
+  const retirer = (pseudo: string) => {
+    setARetirer(null);
+    void supprimer(pseudo);
+  };
+  return (
+    <div className={styles["amis"]}>
+      {demandeAmi.length > 0 && (
+        <section aria-labelledby="demandes">
+          <h3 id="demandes">Ils attendent votre réponse</h3>
+          <ul className={styles["liste"]}>
+            {demandeAmi.map((pseudo) => (
+              <li key={pseudo}>
+                <Link to={profil(pseudo)}>{pseudo}</Link>
+                <Bouton
+                  aria-label={`Accepter la demande de ${pseudo}`}
+                  chargement={enCours}
+                  onClick={() => void accepter(pseudo)}
+                >
+                  Accepter
+                </Bouton>
+                <Bouton
+                  variante="contour"
+                  aria-label={`Refuser la demande de ${pseudo}`}
+                  disabled={enCours}
+                  onClick={() => void refuser(pseudo)}
+                >
+                  Refuser
+                </Bouton>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {amis.length === 0 ? (
+        <p className={styles["vide"]}>
+          Personne à votre table pour l’instant.
+          <Link to="/messagerie?dossier=amis" className={classesBouton({ variante: "contour" })}>
+            Trouver quelqu’un
+          </Link>
+        </p>
+      ) : (
+        <ul className={styles["liste"]} aria-label="Mes amis">
+          {amis.map((pseudo) => (
+            <li key={pseudo}>
+              <Link to={profil(pseudo)}>{pseudo}</Link>
+              <Bouton
+                variante="discret"
+                aria-label={`Supprimer ${pseudo} de vos amis`}
+                onClick={() => setARetirer(pseudo)}
+              >
+                Supprimer
+              </Bouton>
+            </li>
+          ))}
+        </ul>
+      )}
+      <Dialogue
+        ouvert={aRetirer !== null}
+        onFermer={() => setARetirer(null)}
+        titre="Supprimer cet ami"
+        actions={
+          <>
+            <Bouton variante="contour" onClick={() => setARetirer(null)}>
+              Annuler
+            </Bouton>
+            <Bouton variante="danger" onClick={() => retirer(aRetirer ?? "")}>
+              Supprimer
+            </Bouton>
+          </>
+        }
+      >
+        <p>
+          <b>{aRetirer}</b> ne sera plus de vos amis, ni vous des siens. Vos messages restent.
+        </p>
+      </Dialogue>
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+/** Tab 3: the badges, those one has and those to earn; four at most are shown on the profile. plateforme §3, §5, §7. */
+import { useQuery } from "@tanstack/react-query";
+import type { ReactElement } from "react";
+import { type Badge, badges as listeBadges } from "#contracts/compte.ts";
+import { BADGES_AFFICHES_MAX } from "#contracts/limites.ts";
+import { confirmation } from "#contracts/signalement.ts";
+import { DessinBadge } from "../../compte/dessin-badge.tsx";
+import { useAnnonces } from "../../plateforme/annonces.ts";
+import { Panne } from "../../plateforme/panne.tsx";
+import { useEnvoi } from "../../plateforme/use-envoi.ts";
+import { appeler } from "../../serveur/api.ts";
+import { lecture } from "../../serveur/lecture.ts";
+import { Bouton } from "../../ui/bouton.tsx";
+import { Squelette } from "../../ui/squelette.tsx";
+import styles from "./badges.module.css";
+import { type MonCompte, useRelire } from "./use-mon-compte.ts";
+
+const ECHEC = "Erreur lors de la mise à jour des badges.";
+const ECHEC_LECTURE = "Erreur lors de la récupération des badges.";
+/** The server's own refusal, which says more. */
+const COMPLET = 409;
+
+export function Badges({ compte }: { readonly compte: MonCompte }): ReactElement {
+  const { data, isError, refetch } = useQuery({
+    queryKey: ["badges"],
+    ...lecture("/api/badges", listeBadges),
+  });
+  const { enCours, envoyer } = useEnvoi();
+  const { info } = useAnnonces();
+  const { relire } = useRelire();
+  if (data === undefined)
+    return isError ? (
+      <Panne message={ECHEC_LECTURE} onReessayer={() => void refetch()} />
+    ) : (
+      <div aria-busy="true">
+        <Squelette lignes={6} />
+      </div>
+    );
+  const montres = new Set(compte.badgesAffiche.map(({ _id }) => _id));
+  const basculer = async ({ _id }: Badge) => {
+    const chemin = montres.has(_id) ? "/api/badge-desaffiche" : "/api/badge-affiche";
+    const fait = await envoyer(
+      () => appeler("POST", chemin, confirmation, { corps: { badge: _id } }),
+      ({ statut, message }) => (statut === COMPLET ? message : ECHEC),
+    );
+    if (fait !== null) info(fait.message);
+    await relire();
+  };
+  return (
+    <div className={styles["badges"]}>
+      <p className={styles["compte"]}>
+        <b>{compte.badges.length}</b> sur {data.badges.length}. Vous pouvez en montrer{" "}
+        {BADGES_AFFICHES_MAX} sur votre profil.
+      </p>
+      <ul className={styles["grille"]}>
+        {data.badges.map((badge) => {
+          const gagne = compte.badges.includes(badge._id);
+          return (
+            <li key={badge._id} data-gagne={gagne}>
+              <DessinBadge id={badge._id} taille="5rem" terni={!gagne} />
+              <h3>{badge.titre}</h3>
+              <p>{badge.condition}</p>
+              {gagne && (
+                <Bouton
+                  variante={montres.has(badge._id) ? "contour" : "discret"}
+                  icone={montres.has(badge._id) ? "coche" : "plus"}
+                  aria-pressed={montres.has(badge._id)}
+                  aria-label={`Montrer « ${badge.titre} » sur mon profil`}
+                  disabled={enCours}
+                  onClick={() => void basculer(badge)}
+                >
+                  {montres.has(badge._id) ? "Affiché" : "Afficher"}
+                </Bouton>
+              )}
+              {!gagne && <span className={styles["agagner"]}>À gagner</span>}
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+}

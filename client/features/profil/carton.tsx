@@ -1,0 +1,37 @@
+import type { ReactElement } from "react";
+import { Link } from "react-router-dom";
+import { Avatar } from "../../compte/avatar.tsx";
+import { DessinBadge } from "../../compte/dessin-badge.tsx";
+import { gorgees } from "../../partie/gorgees.ts";
+import { Batons } from "../../ui/batons.tsx";
+import styles from "./carton.module.css";
+import type { MonCompte } from "./use-mon-compte.ts";
+
+/** More strokes than this are a wall, not a count. */
+const BATONS_MAX = 100;
+
+/** Who one is, beside every tab: a beer mat with the face, the name, the tab at the bar. */
+export function Carton({ compte }: { readonly compte: MonCompte }): ReactElement {
+  const { pseudo, icon, gorgees: bues, badgesAffiche } = compte;
+  return (
+    <section className={styles["carton"]} aria-label={pseudo}>
+      <Avatar icon={icon} taille="6.5rem" />
+      <h2>{pseudo}</h2>
+      <p className={styles["bues"]}>
+        <b>{gorgees(bues)}</b> à l’ardoise
+      </p>
+      {bues > 0 && <Batons n={Math.min(bues, BATONS_MAX)} hauteur={1.5} largeurMax={13} />}
+      {badgesAffiche.length > 0 && (
+        <ul className={styles["badges"]} aria-label="Badges affichés">
+          {badgesAffiche.map(({ _id, titre }) => (
+            <li key={_id} title={titre}>
+              <DessinBadge id={_id} taille="3rem" />
+              <span className="visually-hidden">{titre}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      <Link to={`/profile/${encodeURIComponent(pseudo)}`}>Voir mon profil public</Link>
+    </section>
+  );
+}

@@ -1,0 +1,69 @@
+/** What the dialogs of the account change: their words, their rules, their call. plateforme §5 "Account change dialog", §7. */
+import { z } from "zod";
+import { mail, motDePasse, pseudoCompte, TEXTES_COMPTE } from "#contracts/compte.ts";
+
+export type Changement = "pseudo" | "mail" | "password";
+
+export interface Saisie {
+  readonly nouveau: string;
+  readonly confirmation: string;
+  /** The current password. */
+  readonly password: string;
+}
+
+interface Description {
+  readonly nom: string;
+  readonly titre: string;
+  readonly nouveau: string;
+  readonly encore: string;
+  readonly schema: z.ZodType<Saisie, Saisie>;
+  readonly corps: (saisie: Saisie) => object;
+}
+
+/** The new value twice the same, and the current password. `lire` makes two ways of typing the same value one. */
+const saisie = (
+  nouveau: z.ZodType<string, string>,
+  differents: string,
+  lire: (texte: string) => string = (texte) => texte,
+) =>
+  z
+    .object({
+      nouveau,
+      confirmation: z.string(),
+      password: z.string().min(1, "Rentrez votre mot de passe actuel."),
+    })
+    .refine((champs) => lire(champs.nouveau) === lire(champs.confirmation), {
+      path: ["confirmation"],
+      message: differents,
+      // said at once, whatever else is wrong
+      when: () => true,
+    });
+
+export const CHANGEMENTS: Readonly<Record<Changement, Description>> = {
+  pseudo: {
+    nom: "Pseudo",
+    titre: "Changer de pseudo",
+    nouveau: "Nouveau pseudo",
+    encore: "Nouveau pseudo, encore une fois",
+    schema: saisie(pseudoCompte, "Les deux pseudos ne correspondent pas."),
+    corps: ({ nouveau, password }) => ({ pseudo: nouveau, password }),
+  },
+  mail: {
+    nom: "Adresse mail",
+    titre: "Changer d’adresse mail",
+    nouveau: "Nouvelle adresse mail",
+    encore: "Nouvelle adresse mail, encore une fois",
+    schema: saisie(mail, "Les deux adresses ne correspondent pas.", (texte) =>
+      texte.trim().toLowerCase(),
+    ),
+    corps: ({ nouveau, password }) => ({ mail: nouveau, password }),
+  },
+  password: {
+    nom: "Mot de passe",
+    titre: "Changer de mot de passe",
+    nouveau: "Nouveau mot de passe",
+    encore: "Nouveau mot de passe, encore une fois",
+    schema: saisie(motDePasse, TEXTES_COMPTE.confirmation),
+    corps: ({ nouveau, password }) => ({ newPassword: nouveau, password }),
+  },
+};

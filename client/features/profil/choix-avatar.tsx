@@ -1,0 +1,42 @@
+import { type ReactElement, useId } from "react";
+import { type Icon, icon as icones } from "#contracts/compte.ts";
+import { confirmation } from "#contracts/signalement.ts";
+import { Avatar, NOMS_AVATARS } from "../../compte/avatar.tsx";
+import { useEnvoi } from "../../plateforme/use-envoi.ts";
+import { appeler } from "../../serveur/api.ts";
+import styles from "./gestion.module.css";
+import { useRelire } from "./use-mon-compte.ts";
+
+const ECHEC = "Erreur lors du changement d'icon";
+
+/** The seven avatars; the one that is pressed is taken at once. */
+export function ChoixAvatar({ icon }: { readonly icon: Icon }): ReactElement {
+  const nom = useId();
+  const { envoyer } = useEnvoi();
+  const { poser, relire } = useRelire();
+  const choisir = async (choisie: Icon) => {
+    poser({ icon: choisie });
+    await envoyer(
+      () => appeler("PUT", "/api/icon", confirmation, { corps: { icon: choisie } }),
+      ECHEC,
+    );
+    await relire(true);
+  };
+  return (
+    <fieldset className={styles["avatars"]}>
+      <legend>Avatar</legend>
+      {icones.options.map((option) => (
+        <label key={option} title={NOMS_AVATARS[option]}>
+          <input
+            type="radio"
+            name={nom}
+            checked={option === icon}
+            onChange={() => void choisir(option)}
+          />
+          <Avatar icon={option} taille="4rem" />
+          <span className="visually-hidden">{NOMS_AVATARS[option]}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,61 @@
+/** Tab 5: games that were played. plateforme §2 "Profile", §3 "History entry". */
+import { useQuery } from "@tanstack/react-query";
+import type { ReactElement } from "react";
+import { Link } from "react-router-dom";
+import { historiqueRecu } from "#contracts/compte.ts";
+import { dateComplete, dateRelative } from "../../compte/date-relative.ts";
+import { motGorgees } from "../../partie/gorgees.ts";
+import { MOI } from "../../plateforme/cles.ts";
+import { Panne } from "../../plateforme/panne.tsx";
+import { lecture } from "../../serveur/lecture.ts";
+import { classesBouton } from "../../ui/bouton.tsx";
+import { Squelette } from "../../ui/squelette.tsx";
+import styles from "./historique.module.css";
+
+export function Historique(): ReactElement {
+  const { data, dataUpdatedAt, error, refetch } = useQuery({
+    queryKey: [MOI, "historique"],
+    ...lecture("/api/historique", historiqueRecu),
+    // a game may have ended since
+    staleTime: 0,
+  });
+  if (data === undefined)
+    return error === null ? (
+      <div aria-busy="true">
+        <Squelette lignes={6} />
+      </div>
+    ) : (
+      <Panne message={error.message} onReessayer={() => void refetch()} />
+    );
+  if (data.historique.length === 0)
+    return (
+      <p className={styles["vide"]}>
+        Aucune partie pour l’instant. La prochaine s’écrira ici.
+        <Link to="/" className={classesBouton({ variante: "contour" })}>
+          Rejoindre une partie
+        </Link>
+      </p>
+    );
+  const maintenant = new Date(dataUpdatedAt);
+  return (
+    <ul className={styles["liste"]} aria-label="Mes parties">
+      {data.historique.map(({ quizz, date, gorgees }) => (
+        <li key={date}>
+          {quizz._id === null ? (
+            <span className={styles["titre"]}>{quizz.title}</span>
+          ) : (
+            <Link to={`/quizz-communaute/${quizz._id}`} className={styles["titre"]}>
+              {quizz.title}
+            </Link>
+          )}
+          <time dateTime={date} title={dateComplete(date)}>
+            {dateRelative(date, maintenant)}
+          </time>
+          <span className={styles["gorgees"]}>
+            <b className="chiffre">{gorgees}</b> {motGorgees(gorgees)}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,87 @@
+/** /profile: one's own account, in five tabs. plateforme §2 "Profile". */
+import type { ReactElement } from "react";
+import { useSearchParams } from "react-router-dom";
+import { Panne } from "../../plateforme/panne.tsx";
+import { Onglets } from "../../ui/onglets.tsx";
+import { Squelette } from "../../ui/squelette.tsx";
+import { Amis } from "./amis.tsx";
+import { Badges } from "./badges.tsx";
+import { Carton } from "./carton.tsx";
+import { Gestion } from "./gestion.tsx";
+import { Historique } from "./historique.tsx";
+import { Informations } from "./informations.tsx";
+import styles from "./profil.module.css";
+import { type MonCompte, useMonCompte } from "./use-mon-compte.ts";
+
+type Menu = "1" | "2" | "3" | "4" | "5";
+
+const ONGLETS = [
+  { valeur: "1", libelle: "Informations" },
+  { valeur: "2", libelle: "Amis" },
+  { valeur: "3", libelle: "Badges" },
+  { valeur: "4", libelle: "Gestion" },
+  { valeur: "5", libelle: "Historique" },
+] as const satisfies readonly { valeur: Menu; libelle: string }[];
+
+const PANNEAUX: Readonly<Record<Menu, (props: { readonly compte: MonCompte }) => ReactElement>> = {
+  1: Informations,
+  2: Amis,
+  3: Badges,
+  4: Gestion,
+  5: Historique,
+};
+
+export function Profil(): ReactElement {
+  const [requete, setRequete] = useSearchParams();
+  const menu = ONGLETS.find(({ valeur }) => valeur === requete.get("menu"))?.valeur ?? "1";
+  const { data: compte, error, refetch } = useMonCompte();
+  if (compte === undefined)
+    return error === null ? (
+      <Attente />
+    ) : (
+      <Panne message={error.message} onReessayer={() => void refetch()} />
+    );
+  const Panneau = PANNEAUX[menu];
+  const demandes = compte.demandeAmi.length;
+  return (
+    <div className={styles["profil"]}>
+      <Carton compte={compte} />
+      <div className={styles["droite"]}>
+        <Onglets
+          libelle="Mon profil"
+          onglets={ONGLETS.map(({ valeur, libelle }) => ({
+            valeur,
+            libelle:
+              valeur === "2" && demandes > 0 ? <AvecNombre mot={libelle} n={demandes} /> : libelle,
+          }))}
+          valeur={menu}
+          onChange={(valeur) => setRequete({ menu: valeur }, { replace: true })}
+        >
+          <Panneau compte={compte} />
+        </Onglets>
+      </div>
+    </div>
+  );
+}
+
+/** Requests wait for an answer. */
+function AvecNombre({ mot, n }: { readonly mot: string; readonly n: number }): ReactElement {
+  return (
+    <>
+      {mot} <span className={styles["nombre"]}>{n}</span>
+      <span className="visually-hidden"> demande{n > 1 ? "s" : ""} en attente</span>
+    </>
+  );
+}
+
+function Attente(): ReactElement {
+  return (
+    <div className={styles["profil"]} aria-busy="true">
+      <Squelette forme="boite" largeur="100%" hauteur="20rem" />
+      <div className={styles["droite"]}>
+        <Squelette forme="titre" />
+        <Squelette lignes={6} />
+      </div>
+    </div>
+  );
+}

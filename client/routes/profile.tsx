@@ -1,0 +1,13 @@
+/** /profile: one's own account. */
+import type { ReactElement } from "react";
+import { Profil } from "../features/profil/profil.tsx";
+import { Page } from "../plateforme/page.tsx";
+import { Reserve } from "../plateforme/reserve.tsx";
+
+export function RouteProfile(): ReactElement {
+  return (
+    <Page titre="Mon profil">
+      <Reserve>{() => <Profil />}</Reserve>
+    </Page>
+  );
+}

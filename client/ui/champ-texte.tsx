@@ -1,0 +1,75 @@
+import {
+  type ReactElement,
+  type ReactNode,
+  type Ref,
+  type TextareaHTMLAttributes,
+  useId,
+} from "react";
+import styles from "./champ-texte.module.css";
+import { classes } from "./classes.ts";
+import { Icone } from "./icones.tsx";
+
+export interface ChampTexteProps extends Omit<
+  TextareaHTMLAttributes<HTMLTextAreaElement>,
+  "id" | "maxLength"
+> {
+  readonly libelle: string;
+  readonly value: string;
+  /** Most characters; more can be typed, so that nothing pasted is lost, and the count turns red. */
+  readonly max: number;
+  /** French sentence under the field; marks it invalid and is read with it. */
+  readonly erreur?: string | undefined;
+  /** Hint under the field while there is no error. */
+  readonly aide?: ReactNode;
+  readonly ref?: Ref<HTMLTextAreaElement> | undefined;
+}
+
+/** A labelled text of several lines, with the characters that remain; takes the colours of the surface it lies on. */
+export function ChampTexte({
+  libelle,
+  value,
+  max,
+  erreur,
+  aide,
+  className,
+  rows = 6,
+  ref,
+  ...reste
+}: ChampTexteProps): ReactElement {
+  const id = useId();
+  const restent = max - Array.from(value).length;
+  return (
+    <div className={classes(styles["champ"], className)}>
+      <label htmlFor={id} className={styles["libelle"]}>
+        {libelle}
+      </label>
+      <textarea
+        {...reste}
+        ref={ref}
+        id={id}
+        rows={rows}
+        value={value}
+        className={styles["saisie"]}
+        aria-invalid={erreur === undefined ? undefined : true}
+        aria-describedby={`${id}-note ${id}-compte`}
+      />
+      <div className={styles["pied"]}>
+        <p id={`${id}-note`} className={erreur === undefined ? styles["aide"] : styles["erreur"]}>
+          {erreur !== undefined && <Icone nom="attention" taille="1.15em" />}
+          <span>{erreur ?? aide}</span>
+        </p>
+        <p id={`${id}-compte`} className={styles["compte"]} data-trop={restent < 0}>
+          {compter(restent)}
+        </p>
+      </div>
+    </div>
+  );
+}
+
+function compter(restent: number): string {
+  const nombre = Math.abs(restent);
+  const s = nombre > 1 ? "s" : "";
+  return restent < 0
+    ? `${String(nombre)}\u00A0caractère${s} de trop`
+    : `${String(nombre)}\u00A0caractère${s} restant${s}`;
+}
