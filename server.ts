@@ -17,6 +17,7 @@ import type { Rooms } from "#api/services/rooms.ts";
 import { type Config, lireConfig } from "#config";
 import { fichierBase, ouvrirBase } from "#db/connexion.ts";
 import { dossierMedia, remplir } from "#db/remplir.ts";
+import { createMenageRepository } from "#db/repositories/menage-repository.ts";
 import { creerHistoriqueDb } from "#game/ports/adapters/historique-db.ts";
 import { creerJournalSqlite } from "#game/ports/adapters/journal-sqlite.ts";
 import { creerLumiereHttp } from "#game/ports/adapters/lumiere-http.ts";
@@ -26,6 +27,8 @@ import { creerServeurJeu, type ServeurJeu } from "#game/serveur-jeu.ts";
 import { accueilTerminal } from "./serveur/accueil-terminal.ts";
 import { adresseLocale, adressePourTelephones } from "./serveur/adresses.ts";
 
+/** How often what is out of date is removed. */
+const MENAGE_MS = 3600 * 1000;
 const DOSSIER_CLIENT = fileURLToPath(new URL("./dist", import.meta.url));
 
 /** The rooms as the API sees them. */
@@ -96,7 +99,7 @@ export async function demarrer(config: Config) {
     dossierDonnees: config.DATA_DIR,
     annoncer: (fichierMail, lien) =>
       journalDeBord.info({ fichier: fichierMail, lien }, "mail written"),
-    signaler: (err) => journalDeBord.error({ err }, "a mail could not be sent"),
+    signaler: (cause) => journalDeBord.error({ cause }, "a mail could not be sent"),
   });
   const app = await creerApp({
     courrier,
@@ -108,12 +111,25 @@ export async function demarrer(config: Config) {
     adressePourTelephones: () => adressePourTelephones(config, port),
   });
   await app.ready();
+  const menage = createMenageRepository(base.db);
+  const balayer = () => {
+    try {
+      menage.balayer(Date.now());
+      void courrier.balayer(Date.now());
+    } catch (err) {
+      // a full disk or a locked base: the next hour will do
+      journalDeBord.error({ err }, "what is out of date could not be removed");
+    }
+  };
+  balayer();
+  const heure = setInterval(balayer, MENAGE_MS);
   port = await ecouter(http, config);
 
   return {
     locale: adresseLocale(config, port),
     telephones: adressePourTelephones(config, port),
     async fermer() {
+      clearInterval(heure);
       await jeu.fermer();
       http.closeAllConnections();
       http.close();

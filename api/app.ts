@@ -10,6 +10,7 @@ import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod
 import type { Config } from "#config";
 import type { Base } from "#db/connexion.ts";
 import { dossierMedia } from "#db/remplir.ts";
+import { createDonneesRepository } from "#db/repositories/donnees-repository.ts";
 import { createHistoriqueRepository } from "#db/repositories/historique-repository.ts";
 import { createImprevuRepository } from "#db/repositories/imprevu-repository.ts";
 import { createMediaRepository } from "#db/repositories/media-repository.ts";
@@ -23,7 +24,9 @@ import { createSessionRepository } from "#db/repositories/session-repository.ts"
 import { createSocialRepository } from "#db/repositories/social-repository.ts";
 import type { Courrier } from "./mails/courrier.ts";
 import { poserSessions } from "./plugins/sessions.ts";
+import { routesBadges } from "./routes/comptes/badges.ts";
 import { routesCompte } from "./routes/comptes/compte.ts";
+import { routeDonnees } from "./routes/comptes/donnees.ts";
 import { routesInscription } from "./routes/comptes/inscription.ts";
 import { routesSessions } from "./routes/comptes/sessions.ts";
 import { routeAvis } from "./routes/social/avis.ts";
@@ -166,6 +169,8 @@ export async function creerApp(options: OptionsApp): Promise<FastifyInstance> {
     lien,
     limites,
   });
+  await app.register(routesBadges, { prefix, badges, limites });
+  await app.register(routeDonnees, { prefix, donnees: createDonneesRepository(db), limites });
   await app.register(routesSocial, { prefix, comptes, badges, historique, social, avis, limites });
   await app.register(routeAvis, { prefix, avis, limites });
   await servirClient(app, options.dossierClient);

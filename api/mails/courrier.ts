@@ -1,13 +1,18 @@
 /** Sending mail (decisions-plateforme "Mail transport"): by SMTP when there is one, into files otherwise. */
-import { mkdir, writeFile } from "node:fs/promises";
+import { mkdir, readdir, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { createTransport } from "nodemailer";
 import { nouvelId } from "#db/identifiant.ts";
 import type { Mail } from "./textes.ts";
 
+/** The longest that a link serves. */
+const CONSERVATION_MS = 7 * 24 * 3600 * 1000;
+
 export interface Courrier {
   /** Never throws and is not waited for: an answer must not take longer when an address exists. */
   envoyer(mail: Mail): void;
+  /** Forgets the written mails whose link no longer serves. */
+  balayer(maintenant: number): Promise<void>;
   /** Resolves when everything asked for so far has left, or failed. */
   vider(): Promise<void>;
 }
@@ -18,8 +23,8 @@ export interface OptionsCourrier {
   readonly dossierDonnees: string;
   /** Told of each mail written to a file, with its link: how a host without SMTP confirms an account. */
   readonly annoncer: (fichier: string, lien: string) => void;
-  /** Told of what could not be sent; never with a link. */
-  readonly signaler: (erreur: unknown) => void;
+  /** Told of what could not be sent, and why; never with a link or an address. */
+  readonly signaler: (cause: string) => void;
 }
 
 export function creerCourrier(options: OptionsCourrier): Courrier {
@@ -29,6 +34,7 @@ export function creerCourrier(options: OptionsCourrier): Courrier {
       ? createTransport({ streamTransport: true, buffer: true, newline: "unix" })
       : createTransport(smtpUrl);
   const enCours = new Set<Promise<void>>();
+  const dossier = join(dossierDonnees, "mails");
 
   async function poster({ a, sujet, texte, html, lien }: Mail): Promise<void> {
     const envoi = await transport.sendMail({
@@ -39,7 +45,6 @@ export function creerCourrier(options: OptionsCourrier): Courrier {
       html,
     });
     if (!("message" in envoi)) return;
-    const dossier = join(dossierDonnees, "mails");
     await mkdir(dossier, { recursive: true });
     const fichier = join(
       dossier,
@@ -52,12 +57,26 @@ export function creerCourrier(options: OptionsCourrier): Courrier {
   return {
     envoyer(mail) {
       const envoi = poster(mail)
-        .catch(options.signaler)
+        .catch((erreur: unknown) => options.signaler(causeDe(erreur)))
         .finally(() => enCours.delete(envoi));
       enCours.add(envoi);
+    },
+    async balayer(maintenant) {
+      const noms = await readdir(dossier).catch(() => []);
+      for (const nom of noms) {
+        const fichier = join(dossier, nom);
+        const { mtimeMs } = await stat(fichier);
+        if (maintenant - mtimeMs > CONSERVATION_MS) await rm(fichier, { force: true });
+      }
     },
     async vider() {
       await Promise.all(enCours);
     },
   };
+}
+
+/** The code of the failure alone: its text may hold the address. */
+function causeDe(erreur: unknown): string {
+  if (typeof erreur !== "object" || erreur === null || !("code" in erreur)) return "unknown";
+  return String(erreur.code);
 }

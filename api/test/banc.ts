@@ -41,7 +41,12 @@ function configDeTest(env: Readonly<Record<string, string>>): Config {
 /** Mails that would have been sent. */
 export function courrierDeTest(): Courrier & { readonly mails: Mail[] } {
   const mails: Mail[] = [];
-  return { mails, envoyer: (mail) => void mails.push(mail), vider: async () => {} };
+  return {
+    mails,
+    envoyer: (mail) => void mails.push(mail),
+    balayer: async () => {},
+    vider: async () => {},
+  };
 }
 
 export interface OptionsBanc extends Partial<Omit<OptionsApp, "config" | "db">> {

@@ -1,5 +1,4 @@
-/** Solved captchas: each serves once. */
-import { lt } from "drizzle-orm";
+/** Solved captchas: each serves once, and is forgotten when it has expired (menage-repository). */
 import type { Base } from "../connexion.ts";
 import { captchasServis } from "../schema.ts";
 
@@ -11,7 +10,6 @@ export interface CaptchaRepository {
 export function createCaptchaRepository(db: Base): CaptchaRepository {
   return {
     servir(hache, expire) {
-      db.delete(captchasServis).where(lt(captchasServis.expire, new Date().toISOString())).run();
       const { changes } = db
         .insert(captchasServis)
         .values({ hache, expire: expire.toISOString() })

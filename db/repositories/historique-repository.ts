@@ -1,5 +1,5 @@
 /** Finished games and who played them (decisions-jeu "End and vote"). */
-import { and, desc, eq, inArray, isNull, lt, sum } from "drizzle-orm";
+import { and, desc, eq, isNull, sum } from "drizzle-orm";
 import type { z } from "zod";
 import type { ligneHistorique, SoireeFinie } from "#contracts/historique.ts";
 import type { Exploit } from "#contracts/mini-jeux.ts";
@@ -7,9 +7,6 @@ import type { Base } from "../connexion.ts";
 import { comptes, historique, partiesFinies, quizz } from "../schema.ts";
 
 export type LigneHistorique = z.infer<typeof ligneHistorique>;
-
-/** A line that nobody has claimed is forgotten after this. */
-const RECLAMATION_MAX_MS = 7 * 24 * 3600 * 1000;
 
 export interface Exploits {
   readonly parties: number;
@@ -49,17 +46,6 @@ export interface HistoriqueRepository {
 }
 
 export function createHistoriqueRepository(db: Base): HistoriqueRepository {
-  function oublierAnciennes(): void {
-    const limite = new Date(Date.now() - RECLAMATION_MAX_MS).toISOString();
-    const anciennes = db
-      .select({ _id: partiesFinies._id })
-      .from(partiesFinies)
-      .where(lt(partiesFinies.date, limite));
-    db.delete(historique)
-      .where(and(isNull(historique.compte), inArray(historique.partie, anciennes)))
-      .run();
-  }
-
   /** The account, unless it was deleted during the game. */
   function encoreLa(compte: string | null): string | null {
     if (compte === null) return null;
@@ -90,7 +76,6 @@ export function createHistoriqueRepository(db: Base): HistoriqueRepository {
           db.insert(historique)
             .values({ ...joueur, partie: id, compte: encoreLa(compte), exploits: [...exploits] })
             .run();
-        oublierAnciennes();
       });
     },
     lister: (compte) =>

@@ -1,5 +1,5 @@
 /** Links sent by mail (decisions-plateforme "Mail tokens"): hashed at rest, used once. */
-import { and, eq, gt, inArray, lt } from "drizzle-orm";
+import { and, eq, gt, inArray } from "drizzle-orm";
 import type { Base } from "../connexion.ts";
 import { hacherSecret, nouveauSecret } from "../identifiant.ts";
 import { jetonsMail } from "../schema.ts";
@@ -50,7 +50,6 @@ export function createJetonRepository(db: Base): JetonRepository {
     creer(compte, genre, mail) {
       const secret = nouveauSecret();
       const expire = new Date(Date.now() + DUREES_MS[genre]).toISOString();
-      db.delete(jetonsMail).where(lt(jetonsMail.expire, new Date().toISOString())).run();
       // a change of address may be taken back even after another one
       if (genre !== "cancelMail") oublier(compte, genre);
       db.insert(jetonsMail)

@@ -1,5 +1,5 @@
 /** Sessions (decisions-plateforme "Session"): a cookie's secret is only kept as a hash. */
-import { and, eq, gt, lt, ne } from "drizzle-orm";
+import { and, eq, gt, ne } from "drizzle-orm";
 import type { Icon } from "#contracts/compte.ts";
 import type { Base } from "../connexion.ts";
 import { hacherSecret, nouveauSecret } from "../identifiant.ts";
@@ -37,7 +37,6 @@ export function createSessionRepository(db: Base): SessionRepository {
     ouvrir(compte, souvenir) {
       const secret = nouveauSecret();
       const date = new Date().toISOString();
-      db.delete(sessions).where(lt(sessions.expire, date)).run();
       db.insert(sessions)
         .values({
           hache: hacherSecret(secret),

@@ -1,18 +1,14 @@
 /** One's own account: plateforme §7 "Registration and account", decisions-plateforme "Mail change", "Account deletion". */
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
-import { z } from "zod";
-import { badgesDe, LISTE_BADGES } from "#contracts/badges.ts";
+import { badgesDe } from "#contracts/badges.ts";
 import {
-  badges,
   changementDescription,
   changementIcon,
   changementMail,
   changementMotDePasse,
   changementPseudo,
-  choixBadge,
   historiqueRecu,
   myinfo,
-  TEXTES_COMPTE,
 } from "#contracts/compte.ts";
 import { STOCKAGE_MAX } from "#contracts/limites.ts";
 import { confirmation } from "#contracts/signalement.ts";
@@ -31,7 +27,6 @@ import {
   erreur400,
   erreur401,
   erreur403,
-  erreur404,
   erreur409,
   erreur429,
   erreur503,
@@ -117,30 +112,6 @@ export const routesCompte: FastifyPluginAsyncZod<Options> = async (app, options)
       response: { 200: reponse("Le compte.", myinfo), 401: erreur401, 429: erreur429 },
     },
     handler: (request) => info(moi(request)),
-  });
-
-  app.get("/mes-donnees", {
-    config: lecture,
-    schema: {
-      tags: TAGS,
-      summary: "Toutes mes données",
-      description:
-        "En un fichier JSON : compte, quizz avec leurs questions, messages, historique, amis.",
-      response: { 200: z.unknown().describe("Le fichier."), 401: erreur401, 429: erreur429 },
-    },
-    handler(request, reply) {
-      const compte = moi(request);
-      const { _id } = compte;
-      void reply.header("content-disposition", 'attachment; filename="mes-donnees-trinquizz.json"');
-      void reply.header("cache-control", "no-store");
-      return {
-        compte: info(compte),
-        quizz: quizz.titres(_id).map((sien) => quizz.lire(sien._id, _id)),
-        messagesRecus: social.lister(_id, "recus"),
-        messagesEnvoyes: social.lister(_id, "envoyes"),
-        demandesAmis: social.lister(_id, "amis"),
-      };
-    },
   });
 
   app.get("/historique", {
@@ -268,51 +239,4 @@ export const routesCompte: FastifyPluginAsyncZod<Options> = async (app, options)
       };
     },
   });
-
-  app.get("/badges", {
-    config: parMinute(limites.lecturesParMinute),
-    schema: {
-      tags: TAGS,
-      summary: "Tous les badges",
-      description: "Et ce qu’il faut faire pour les avoir.",
-      response: { 200: reponse("Les badges.", badges), 429: erreur429 },
-    },
-    handler: () => ({ badges: [...LISTE_BADGES] }),
-  });
-
-  for (const { url, summary, affiche, message } of [
-    {
-      url: "/badge-affiche",
-      summary: "Montrer un badge sur son profil",
-      affiche: true,
-      message: "Badge ajouté au profil avec succès !",
-    },
-    {
-      url: "/badge-desaffiche",
-      summary: "Ne plus montrer un badge",
-      affiche: false,
-      message: "Badge supprimé du profil avec succès !",
-    },
-  ]) {
-    app.post(url, {
-      config: ecriture,
-      schema: {
-        tags: TAGS,
-        summary,
-        description: "Un badge gagné ; quatre au plus sont montrés.",
-        body: choixBadge,
-        response: { ...fait, 404: erreur404, 409: erreur409 },
-      },
-      handler(request) {
-        const issue = options.badges.afficher(
-          sessionDe(request).compte,
-          request.body.badge,
-          affiche,
-        );
-        if (issue === "inconnu") throw new ErreurHttp(404, "Vous n’avez pas encore ce badge.");
-        if (issue === "complet") throw new ErreurHttp(409, TEXTES_COMPTE.badges);
-        return { message };
-      },
-    });
-  }
 };

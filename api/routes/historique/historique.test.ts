@@ -92,23 +92,6 @@ test("is for those who are logged in", async () => {
   expect((await reclamer(undefined)).statusCode).toBe(401);
 });
 
-test("a line that nobody claimed is forgotten after a week, a claimed one is not", async () => {
-  const { base, lea, soiree, reclamer } = await bancHistorique();
-  const depot = createHistoriqueRepository(base.db);
-  depot.ecrire({
-    ...soiree,
-    id: "ABC123-2",
-    joueurs: [{ jeton: "x", gorgees: 1, score: null, ...VISITEUR }],
-  });
-  base.db.run(sql`update parties_finies set date = '2020-01-01T00:00:00.000Z'`);
-  await reclamer(lea);
-  depot.ecrire({ ...soiree, id: "ABC123-3" });
-  expect(base.db.all(sql`select partie from historique order by partie`)).toEqual([
-    { partie: "ABC123-1" },
-    { partie: "ABC123-3" },
-  ]);
-});
-
 test("a logged-in player's line is theirs at once, and their feats earn badges", async () => {
   const { app, base, lea, soiree } = await bancHistorique();
   createHistoriqueRepository(base.db).ecrire({

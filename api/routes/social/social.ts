@@ -80,7 +80,8 @@ export const routesSocial: FastifyPluginAsyncZod<Options> = async (app, options)
         myAmi: lien === "amis",
         demandeAmi: lien === "demande",
         demandeAmiRecu: lien === "demandeRecue",
-        amis: social.amis(compte._id),
+        // who knows whom is for members
+        amis: moi === undefined ? [] : social.amis(compte._id),
       };
     },
   });

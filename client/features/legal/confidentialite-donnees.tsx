@@ -34,13 +34,13 @@ const DUREES = (
         "Score sans compte",
         "gorgées, points, empreinte du secret du navigateur, sans pseudo",
         "Le rattacher à un compte créé après la partie",
-        "7 jours, puis il est effacé à la fin de la partie suivante",
+        "7 jours",
       ],
       [
         "Partie finie",
         "code de la room, titre du quizz, date, nombre de joueurs et de questions, sans aucun nom",
         "Relier entre elles les lignes d’un même historique",
-        "Sans limite : elle ne désigne personne",
+        "Tant qu’elle est dans l’historique de quelqu’un ; 7 jours sinon",
       ],
       ["Badges", "obtenus, affichés", "Votre profil", "La suppression du compte"],
       [
@@ -48,12 +48,6 @@ const DUREES = (
         "données aux quizz, même retirées",
         "Compter une note par compte",
         "La suppression du quizz ou du compte",
-      ],
-      [
-        "Signets",
-        "",
-        "Retrouver les quizz mis de côté",
-        "Leur retrait, ou la suppression du compte",
       ],
       [
         "Amis",
@@ -71,19 +65,13 @@ const DUREES = (
         "Signalement à la modération",
         "texte, quizz ou question, votre compte si vous étiez connecté",
         "Modérer",
-        "La suppression du quizz ; votre nom en est ôté si vous supprimez votre compte",
+        "Un an, ou la suppression du quizz ; votre nom en est ôté si vous supprimez votre compte",
       ],
       [
         "Signalement à qui a écrit le quizz",
         "texte",
         "Prévenir cette personne sans lui dire qui écrit : votre nom n’est pas enregistré",
         "Quand elle l’efface, ou supprime son compte",
-      ],
-      [
-        "Actes de modération",
-        "",
-        "Pouvoir répondre d’une décision",
-        "Ils ne sont pas effacés d’office",
       ],
       [
         "Connexion",
@@ -145,8 +133,7 @@ export const SECTIONS_DONNEES: readonly Section[] = [
         <p>
           À la fin d’une partie, le serveur écrit pour chaque joueur ses gorgées et son score,{" "}
           <strong>sans son pseudo</strong>, à côté de l’empreinte de ce secret. Connectez-vous et
-          l’écran de fin la met dans votre historique ; sinon, elle est vouée à disparaître au bout
-          de 7 jours.
+          l’écran de fin la met dans votre historique ; sinon, elle disparaît au bout de 7 jours.
         </p>
       </>
     ),
@@ -165,8 +152,8 @@ export const SECTIONS_DONNEES: readonly Section[] = [
         <p>
           <strong>Ce que les autres voient.</strong> Votre profil est public, y compris pour qui n’a
           pas de compte : pseudo, avatar, description, badges que vous affichez, total de vos
-          gorgées, liste de vos amis et quizz publics. Les membres connectés peuvent aussi trouver
-          votre pseudo et votre avatar dans la liste des comptes.
+          gorgées et quizz publics. Les membres connectés voient aussi la liste de vos amis, et
+          peuvent trouver votre pseudo et votre avatar dans la liste des comptes.
         </p>
         <p>
           <strong>Ce que la modération voit.</strong> Les signalements, les quizz publics et, en cas
@@ -174,8 +161,7 @@ export const SECTIONS_DONNEES: readonly Section[] = [
           par aucune page.
         </p>
         <p>
-          Un compte jamais confirmé ne permet pas de se connecter, mais reste en attente. S’il porte
-          votre adresse sans que vous l’ayez voulu, écrivez-nous : nous l’effacerons.
+          Un compte jamais confirmé ne permet pas de se connecter, et s’efface au bout de 7 jours.
         </p>
       </>
     ),

@@ -11,16 +11,12 @@ export const SECTIONS_DROITS: readonly Section[] = [
       <>
         <h3>Voir et emporter</h3>
         <p>
-          Une fois connecté, vous obtenez en un fichier JSON votre compte, vos quizz et leurs
-          questions, vos messages, votre historique, vos amis et vos badges.
+          Une fois connecté, vous obtenez en un fichier JSON tout ce qui porte votre compte : quizz
+          et questions, médias, messages, historique, amis, badges, notes, signalements, connexions.
         </p>
         <a className={styles["telecharger"]} href="/api/mes-donnees" download>
           Télécharger mes données
         </a>
-        <p>
-          Les fichiers de vos médias, vos notes et vos signalements n’y sont pas : demandez-les par
-          mail.
-        </p>
         <h3>Corriger</h3>
         <p>
           Pseudo, adresse, mot de passe, avatar, description : tout se change dans votre{" "}
@@ -31,8 +27,7 @@ export const SECTIONS_DROITS: readonly Section[] = [
           Dans <Link to="/profile?menu=4">Profil › Gestion</Link>, demandez la suppression : un mail
           vous apporte un lien valable 24 heures, et rien ne bouge tant que vous ne l’avez pas
           confirmé. Partent alors le compte, les quizz, les questions, les médias, les messages
-          envoyés et reçus, les amitiés, l’historique, les badges, les notes, les signets et les
-          connexions.
+          envoyés et reçus, les amitiés, l’historique, les badges, les notes et les connexions.
         </p>
         <h3>Le reste</h3>
         <p>

@@ -80,8 +80,7 @@ export const SECTIONS_NAVIGATEUR: readonly Section[] = [
           </li>
           <li>
             <strong>Journal technique</strong> : le serveur n’y note que ses pannes, pas vos visites
-            ni votre adresse IP. Un mail qui n’a pas pu partir peut y laisser l’adresse de son
-            destinataire.
+            ni votre adresse IP ni votre adresse mail.
           </li>
         </ul>
         <p>
@@ -103,7 +102,8 @@ export const SECTIONS_NAVIGATEUR: readonly Section[] = [
         <p>
           Ils partent par le service d’envoi qu’a choisi la personne qui tient ce serveur. Si elle
           n’en a choisi aucun, chaque mail est écrit dans un fichier du serveur et son lien dans le
-          journal technique : elle vous le transmet elle-même, et efface ces fichiers.
+          journal technique : elle vous le transmet elle-même. Ces fichiers s’effacent au bout de
+          7 jours.
         </p>
       </>
     ),

@@ -1,0 +1,141 @@
+/** Changing one's account, taking one's data away, leaving. */
+import { sql } from "drizzle-orm";
+import { describe, expect, test } from "vitest";
+import { compteEnBase } from "#db/test/banc.ts";
+import { createSocialRepository } from "#db/repositories/social-repository.ts";
+import { AUTRE, bancComptes, MOT } from "../../test/banc-comptes.ts";
+import { compteDeTest } from "../../test/banc.ts";
+
+describe("one's own account", () => {
+  test("icon, description, pseudo, password", async () => {
+    const { appeler, confirmee, connecter } = await bancComptes();
+    const { cookie } = await confirmee();
+    const put = (chemin: string, corps: object) => appeler("PUT", chemin, corps, { cookie });
+    expect((await put("icon", { icon: "ico4" })).statut).toBe(200);
+    expect((await put("icon", { icon: "ico7" })).statut).toBe(400);
+    expect((await put("description", { description: "é".repeat(2000) })).corps.message).toBe(
+      "Description mis à jour avec avec succès !",
+    );
+    expect((await put("description", { description: "é".repeat(2001) })).statut).toBe(400);
+    expect((await put("pseudo", { pseudo: "Lea2", password: "faux" })).statut).toBe(403);
+    expect((await put("pseudo", { pseudo: "Lea2", password: MOT })).statut).toBe(200);
+    const { corps } = await appeler("GET", "myinfo", undefined, { cookie });
+    expect(corps).toMatchObject({
+      pseudo: "Lea2",
+      icon: "ico4",
+      mail: "lea@exemple.fr",
+      badges: ["bienvenue"],
+    });
+
+    const { cookie: ailleurs } = await connecter("Lea2");
+    const change = await put("password", { password: MOT, newPassword: AUTRE });
+    expect(change.statut).toBe(200);
+    for (const perdu of [ailleurs, cookie])
+      expect((await appeler("POST", "connecte", undefined, { cookie: perdu })).corps.allowed).toBe(
+        false,
+      );
+    expect(
+      (await appeler("POST", "connecte", undefined, { cookie: change.cookie })).corps.allowed,
+    ).toBe(true);
+  });
+
+  test("an address changes once the new one is confirmed, and the old one can take it back", async () => {
+    const { appeler, courrier, confirmee } = await bancComptes();
+    const { cookie } = await confirmee();
+    courrier.mails.length = 0;
+    await appeler("PUT", "mail", { mail: "neuve@exemple.fr", password: MOT }, { cookie });
+    const [nouvelle, ancienne] = courrier.mails;
+    expect([nouvelle?.a, ancienne?.a]).toEqual(["neuve@exemple.fr", "lea@exemple.fr"]);
+    const token = (mail: typeof nouvelle) => new URL(mail?.lien ?? "").searchParams.get("token");
+    const adresse = async () => (await appeler("GET", "myinfo", undefined, { cookie })).corps.mail;
+    expect(await adresse()).toBe("lea@exemple.fr");
+    await appeler("POST", "confirme", { token: token(nouvelle) });
+    expect(await adresse()).toBe("neuve@exemple.fr");
+    expect((await appeler("POST", "cancel-mail", { token: token(ancienne) })).statut).toBe(200);
+    // whoever had changed it is out
+    expect((await appeler("POST", "connecte", undefined, { cookie })).corps.allowed).toBe(false);
+  });
+
+  test("an address that is somebody else's gets no mail, and the answer does not tell", async () => {
+    const { appeler, base, courrier, confirmee } = await bancComptes();
+    const { cookie } = await confirmee();
+    compteEnBase(base.db, "Tom");
+    const libre = await appeler(
+      "PUT",
+      "mail",
+      { mail: "libre@exemple.fr", password: MOT },
+      { cookie },
+    );
+    courrier.mails.length = 0;
+    const prise = await appeler(
+      "PUT",
+      "mail",
+      { mail: "tom@exemple.fr", password: MOT },
+      { cookie },
+    );
+    expect([prise.statut, prise.corps]).toEqual([libre.statut, libre.corps]);
+    expect(courrier.mails.map(({ a }) => a)).toEqual(["lea@exemple.fr"]);
+  });
+
+  test("is deleted by a mailed link, with everything in it", async () => {
+    const { appeler, base, confirmee, jeton } = await bancComptes();
+    const { cookie } = await confirmee();
+    await appeler("POST", "ask-delete", undefined, { cookie });
+    const token = jeton();
+    expect((await appeler("DELETE", `user?token=${token}`)).corps.message).toBe(
+      "Votre compte a bien été supprimé",
+    );
+    expect((await appeler("DELETE", `user?token=${token}`)).statut).toBe(404);
+    expect((await appeler("POST", "connecte", undefined, { cookie })).corps.allowed).toBe(false);
+    for (const table of ["sessions", "badges_obtenus", "jetons_mail"])
+      expect(base.db.get(sql`select count(*) as n from ${sql.identifier(table)}`)).toEqual({
+        n: 0,
+      });
+  });
+
+  test("gives all that is held, as a file, and nothing of what others took out", async () => {
+    const { app, base } = await bancComptes();
+    const { _id, headers, pseudo } = compteDeTest(base.db);
+    const tom = compteEnBase(base.db, "Tom");
+    const social = createSocialRepository(base.db);
+    social.demander(_id, tom);
+    social.accepter(tom, _id);
+    social.ecrire(tom, _id, "gardé");
+    social.ecrire(tom, _id, "effacé");
+    const efface = social.lister(_id, "recus").find(({ text }) => text === "effacé");
+    social.effacer(_id, efface?._id ?? "");
+    const reponse = await app.inject({ url: "/api/mes-donnees", headers });
+    expect(reponse.headers["content-disposition"]).toContain("attachment");
+    expect(reponse.json()).toMatchObject({
+      compte: { pseudo, role: "user", mail: expect.any(String), date: expect.any(String) },
+      quizz: [],
+      medias: [],
+      historique: [],
+      notes: [],
+      signalements: [],
+      amis: [{ de: pseudo, a: "Tom", acceptee: true }],
+      messages: [{ de: "Tom", a: pseudo, text: "gardé" }],
+      sessions: [{ souvenir: false }],
+    });
+    expect(reponse.body).not.toMatch(/argon2|hache|password/);
+  });
+
+  test("shows four badges at the most, of those it has", async () => {
+    const { appeler, base } = await bancComptes();
+    const { _id, headers } = compteDeTest(base.db);
+    const noms = ["premiereTournee", "habitue", "sobre", "bulle", "sansFaute"];
+    for (const badge of noms)
+      base.db.run(
+        sql`insert into badges_obtenus (compte, badge, date) values (${_id}, ${badge}, '')`,
+      );
+    const montrer = async (badge: string) =>
+      (await appeler("POST", "badge-affiche", { badge }, headers)).statut;
+    for (const badge of noms.slice(0, 4)) expect(await montrer(badge)).toBe(200);
+    expect(await montrer("sansFaute")).toBe(409);
+    expect(await montrer("pilier")).toBe(404);
+    await appeler("POST", "badge-desaffiche", { badge: "habitue" }, headers);
+    expect(await montrer("sansFaute")).toBe(200);
+    const { corps } = await appeler("GET", "myinfo", undefined, headers);
+    expect(corps.badgesAffiche.map(({ titre }: { titre: string }) => titre)).toHaveLength(4);
+  });
+});

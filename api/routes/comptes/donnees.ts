@@ -1,0 +1,30 @@
+/** One's data, all of it, to take away: decisions-plateforme "Account deletion". */
+import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
+import { z } from "zod";
+import type { DonneesRepository } from "#db/repositories/donnees-repository.ts";
+import { type LimitesApi, parMinute } from "../../limites.ts";
+import { sessionDe } from "../../plugins/sessions.ts";
+import { erreur401, erreur429 } from "../../schemas.ts";
+
+interface Options {
+  readonly donnees: DonneesRepository;
+  readonly limites: LimitesApi;
+}
+
+export const routeDonnees: FastifyPluginAsyncZod<Options> = async (app, { donnees, limites }) => {
+  app.get("/mes-donnees", {
+    config: { ...parMinute(limites.lecturesParMinute), acces: "connecte" },
+    schema: {
+      tags: ["Comptes"],
+      summary: "Toutes mes données",
+      description:
+        "En un fichier JSON : compte, quizz et questions, médias, historique, badges, notes, amis, messages, signalements, sessions.",
+      response: { 200: z.unknown().describe("Le fichier."), 401: erreur401, 429: erreur429 },
+    },
+    handler(request, reply) {
+      void reply.header("content-disposition", 'attachment; filename="mes-donnees-trinquizz.json"');
+      void reply.header("cache-control", "no-store");
+      return donnees.toutesDe(sessionDe(request).compte);
+    },
+  });
+};

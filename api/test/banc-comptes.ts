@@ -1,0 +1,58 @@
+/** The application with somebody who registers, confirms and logs in as a browser would. */
+import { solveChallenge } from "altcha-lib";
+import { deriveKey } from "altcha-lib/algorithms/scrypt";
+import { banc, courrierDeTest } from "./banc.ts";
+
+export const MOT = "Sésame-8!";
+export const AUTRE = "Ouvre-Toi-9";
+
+export async function bancComptes() {
+  const courrier = courrierDeTest();
+  const limites = { inscriptionsParMinute: 500, connexionsParMinute: 500 };
+  const { app, base } = await banc({ courrier, limites });
+  const appeler = async (
+    method: "GET" | "POST" | "PUT" | "DELETE",
+    chemin: string,
+    payload?: object,
+    headers: Record<string, string> = {},
+  ) => {
+    const reponse = await app.inject({
+      method,
+      url: `/api/${chemin}`,
+      headers,
+      ...(payload === undefined ? {} : { payload }),
+    });
+    const cookie = reponse.headers["set-cookie"];
+    return {
+      statut: reponse.statusCode,
+      corps: reponse.json(),
+      cookie: typeof cookie === "string" ? (cookie.split(";")[0] ?? "") : "",
+      attributs: String(cookie),
+    };
+  };
+  const captchaToken = async () => {
+    const { corps: challenge } = await appeler("GET", "captcha");
+    const solution = await solveChallenge({ challenge, deriveKey });
+    return Buffer.from(JSON.stringify({ challenge, solution })).toString("base64");
+  };
+  const inscrire = async (champs: object = {}) =>
+    appeler("POST", "inscription", {
+      pseudo: "Lea",
+      mail: "lea@exemple.fr",
+      password: MOT,
+      captchaToken: await captchaToken(),
+      ...champs,
+    });
+  /** The token of the link of the last mail. */
+  const jeton = () =>
+    new URL(courrier.mails.at(-1)?.lien ?? "http://rien").searchParams.get("token") ?? "";
+  const connecter = (pseudo = "Lea", password = MOT, souvenir = false) =>
+    appeler("POST", "connexion", { pseudo, password, souvenir });
+  const confirmee = async () => {
+    await inscrire();
+    await appeler("POST", "confirme", { token: jeton() });
+    const { cookie } = await connecter();
+    return { cookie };
+  };
+  return { app, base, courrier, appeler, inscrire, jeton, connecter, confirmee, captchaToken };
+}

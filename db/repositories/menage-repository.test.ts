@@ -1,0 +1,83 @@
+/** Each thing goes when its time has come, and not before. */
+import { sql } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { baseDeTest, compteEnBase } from "../test/banc.ts";
+import { createCompteRepository } from "./compte-repository.ts";
+import { createHistoriqueRepository } from "./historique-repository.ts";
+import { createJetonRepository } from "./jeton-repository.ts";
+import { createMenageRepository } from "./menage-repository.ts";
+import { createQuizzRepository } from "./quizz-repository.ts";
+import { createSessionRepository } from "./session-repository.ts";
+import { createSignalementRepository } from "./signalement-repository.ts";
+
+const HEURE = 3600 * 1000;
+const JOUR = 24 * HEURE;
+const TABLES = [
+  "comptes",
+  "sessions",
+  "jetons_mail",
+  "historique",
+  "parties_finies",
+  "signalements",
+] as const;
+
+test("expired sessions and links, unconfirmed accounts, unclaimed lines, old reports", async () => {
+  const { db } = await baseDeTest();
+  const lea = compteEnBase(db, "Lea");
+  createCompteRepository(db).creer({ pseudo: "Jamais", mail: "j@exemple.fr", password: "x" });
+  createSessionRepository(db).ouvrir(lea, false);
+  createSessionRepository(db).ouvrir(lea, true);
+  createJetonRepository(db).creer(lea, "password");
+  const quizzId =
+    createQuizzRepository(db).lister("public", { limit: 1, page: 0, search: "", tags: [] }).quizz[0]
+      ?._id ?? "";
+  const partie = (id: string, compte: string | null) =>
+    createHistoriqueRepository(db).ecrire({
+      id,
+      code: "ABC123",
+      quizzId,
+      titre: "?",
+      nbQuestions: 1,
+      joueurs: [
+        { jeton: `${id}1`, compte, gorgees: 3, score: 1, exploits: [] },
+        { jeton: `${id}2`, compte: null, gorgees: 3, score: 1, exploits: [] },
+      ],
+    });
+  partie("a", lea);
+  partie("b", null);
+  createSignalementRepository(db).deposer({
+    destinataire: "administrateur",
+    auteur: null,
+    quizzId,
+    questionId: null,
+    text: "!",
+  });
+
+  const apres = (ms: number) => {
+    createMenageRepository(db).balayer(Date.now() + ms);
+    return TABLES.map(
+      (table) => db.get<{ n: number }>(sql`select count(*) as n from ${sql.identifier(table)}`)?.n,
+    );
+  };
+  //                    accounts, sessions, links, lines, games, reports; one account is the official one
+  expect(apres(0)).toEqual([3, 2, 1, 4, 2, 1]);
+  expect(apres(13 * HEURE)).toEqual([3, 1, 0, 4, 2, 1]);
+  expect(apres(6.9 * JOUR)).toEqual([3, 1, 0, 4, 2, 1]);
+  expect(apres(7.1 * JOUR)).toEqual([2, 1, 0, 1, 1, 1]);
+  expect(apres(364 * JOUR)).toEqual([2, 0, 0, 1, 1, 1]);
+  expect(apres(366 * JOUR)).toEqual([2, 0, 0, 1, 1, 0]);
+});
+
+test("an account that has just asked for another link stays", async () => {
+  const { db } = await baseDeTest();
+  const cree = createCompteRepository(db).creer({
+    pseudo: "Tardif",
+    mail: "t@exemple.fr",
+    password: "x",
+  });
+  if (!("_id" in cree)) throw new Error("taken");
+  db.run(sql`update comptes set date = '2020-01-01' where _id = ${cree._id}`);
+  createJetonRepository(db).creer(cree._id, "confirme");
+  createMenageRepository(db).balayer(Date.now());
+  expect(createCompteRepository(db).lire(cree._id)).not.toBeNull();
+});

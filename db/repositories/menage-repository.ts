@@ -1,0 +1,74 @@
+/** What is no longer of use is forgotten, on time, whatever happens on the server: the delays of the privacy page. */
+import { and, eq, exists, inArray, isNull, lt, not } from "drizzle-orm";
+import type { Base } from "../connexion.ts";
+import {
+  captchasServis,
+  comptes,
+  historique,
+  jetonsMail,
+  partiesFinies,
+  sessions,
+  signalements,
+} from "../schema.ts";
+
+const JOUR_MS = 24 * 3600 * 1000;
+/** An account whose address nobody confirmed; it keeps a pseudo and an address from being used. */
+const NON_CONFIRME_MS = 7 * JOUR_MS;
+/** The line of a game that nobody claimed for an account. */
+const NON_RECLAMEE_MS = 7 * JOUR_MS;
+const SIGNALEMENT_MS = 365 * JOUR_MS;
+
+export interface MenageRepository {
+  /** @param maintenant milliseconds since 1970 */
+  balayer(maintenant: number): void;
+}
+
+export function createMenageRepository(db: Base): MenageRepository {
+  return {
+    balayer(maintenant) {
+      const avant = (ms: number) => new Date(maintenant - ms).toISOString();
+      const date = avant(0);
+      db.transaction(
+        () => {
+          for (const table of [sessions, jetonsMail, captchasServis])
+            db.delete(table).where(lt(table.expire, date)).run();
+          db.delete(comptes)
+            .where(
+              and(
+                eq(comptes.confirme, false),
+                eq(comptes.officiel, false),
+                lt(comptes.date, avant(NON_CONFIRME_MS)),
+                // somebody who has just asked for another link
+                not(exists(db.select().from(jetonsMail).where(eq(jetonsMail.compte, comptes._id)))),
+              ),
+            )
+            .run();
+          const anciennes = db
+            .select({ _id: partiesFinies._id })
+            .from(partiesFinies)
+            .where(lt(partiesFinies.date, avant(NON_RECLAMEE_MS)));
+          db.delete(historique)
+            .where(and(isNull(historique.compte), inArray(historique.partie, anciennes)))
+            .run();
+          // a game that is in nobody's history
+          db.delete(partiesFinies)
+            .where(
+              and(
+                lt(partiesFinies.date, avant(NON_RECLAMEE_MS)),
+                not(
+                  exists(
+                    db.select().from(historique).where(eq(historique.partie, partiesFinies._id)),
+                  ),
+                ),
+              ),
+            )
+            .run();
+          db.delete(signalements)
+            .where(lt(signalements.date, avant(SIGNALEMENT_MS)))
+            .run();
+        },
+        { behavior: "immediate" },
+      );
+    },
+  };
+}
