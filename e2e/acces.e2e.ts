@@ -1,32 +1,9 @@
 /** Accessibility, keyboard, small screens: WCAG 2.2 AA on the screens of a game (visuel.md). */
-import { AxeBuilder } from "@axe-core/playwright";
-import { expect, type Page, test } from "@playwright/test";
+import { expect, test } from "@playwright/test";
+import { verifierAxe, verifierDebord } from "./appui/accessible.ts";
 import { boutonReveler, etapeVue, laisserPasserLeRebond } from "./appui/deroule.ts";
 import { lireQuizzOfficiel, questionAffichee, repondre } from "./appui/reponses.ts";
 import { ouvrirRoom, rejoindre } from "./appui/soiree.ts";
-
-/** No rule of WCAG 2.2 A and AA is broken. */
-async function verifierAxe(page: Page, ecran: string): Promise<void> {
-  // colours in the middle of a fade would be measured half-way
-  await page.waitForTimeout(700);
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"])
-    .analyze();
-  const resume = violations.map(
-    ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" | ")}`,
-  );
-  expect(resume, ecran).toEqual([]);
-}
-
-/** Nothing wider than the screen; on a host's screen nothing higher either. */
-async function verifierDebord(page: Page, ecran: string, hauteurAussi = false): Promise<void> {
-  const trop = await page.evaluate(() => {
-    const { scrollWidth, scrollHeight } = document.documentElement;
-    return { x: scrollWidth - innerWidth, y: scrollHeight - innerHeight };
-  });
-  expect(trop.x, `${ecran}, width`).toBeLessThanOrEqual(0);
-  if (hauteurAussi) expect(trop.y, `${ecran}, height`).toBeLessThanOrEqual(0);
-}
 
 test("home and join dialog: axe, keyboard alone, 320 px", async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 568 });

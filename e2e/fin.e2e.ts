@@ -1,6 +1,6 @@
 /** The end of a game: two panels on the host's screen, own result and vote on the phones. */
-import { AxeBuilder } from "@axe-core/playwright";
-import { expect, type Page, test } from "@playwright/test";
+import { expect, test } from "@playwright/test";
+import { verifier } from "./appui/accessible.ts";
 import { boutonReveler, boutonSuivant, etapeVue, laisserPasserLeRebond } from "./appui/deroule.ts";
 import { fermerMenu, gerer, ouvrirVolet } from "./appui/menu.ts";
 import { lireQuizzOfficiel, questionAffichee, repondre } from "./appui/reponses.ts";
@@ -9,21 +9,6 @@ import { ouvrirRoom, rejoindre } from "./appui/soiree.ts";
 const TITRE = "La langue de Molière";
 const VISITEUR =
   "Connectez-vous ou créez un compte pour pouvoir noter le quizz et comptabiliser vos gorgées.";
-
-/** No rule of WCAG 2.2 A and AA is broken, and nothing is wider than the screen. */
-async function verifier(page: Page, ecran: string): Promise<void> {
-  // colours in the middle of a fade would be measured half-way
-  await page.waitForTimeout(700);
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"])
-    .analyze();
-  const resume = violations.map(
-    ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" | ")}`,
-  );
-  expect(resume, ecran).toEqual([]);
-  const trop = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-  expect(trop, ecran).toBeLessThanOrEqual(0);
-}
 
 test("the bill, the evening, the vote", async ({ browser, request }) => {
   test.setTimeout(240_000);

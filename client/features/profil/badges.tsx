@@ -65,11 +65,13 @@ export function Badges({ compte }: { readonly compte: MonCompte }): ReactElement
                   variante={montres.has(badge._id) ? "contour" : "discret"}
                   icone={montres.has(badge._id) ? "coche" : "plus"}
                   aria-pressed={montres.has(badge._id)}
-                  aria-label={`Montrer « ${badge.titre} » sur mon profil`}
                   disabled={enCours}
                   onClick={() => void basculer(badge)}
                 >
-                  {montres.has(badge._id) ? "Affiché" : "Afficher"}
+                  <span>
+                    {montres.has(badge._id) ? "Affiché" : "Afficher"}
+                    <span className="visually-hidden"> sur mon profil&nbsp;: {badge.titre}</span>
+                  </span>
                 </Bouton>
               )}
               {!gagne && <span className={styles["agagner"]}>À gagner</span>}

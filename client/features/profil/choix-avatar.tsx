@@ -1,8 +1,8 @@
-import { type ReactElement, useId } from "react";
+import { type ReactElement, useId, useState } from "react";
 import { type Icon, icon as icones } from "#contracts/compte.ts";
 import { confirmation } from "#contracts/signalement.ts";
 import { Avatar, NOMS_AVATARS } from "../../compte/avatar.tsx";
-import { useEnvoi } from "../../plateforme/use-envoi.ts";
+import { useAnnonces } from "../../plateforme/annonces.ts";
 import { appeler } from "../../serveur/api.ts";
 import styles from "./gestion.module.css";
 import { useRelire } from "./use-mon-compte.ts";
@@ -12,14 +12,18 @@ const ECHEC = "Erreur lors du changement d'icon";
 /** The seven avatars; the one that is pressed is taken at once. */
 export function ChoixAvatar({ icon }: { readonly icon: Icon }): ReactElement {
   const nom = useId();
-  const { envoyer } = useEnvoi();
-  const { poser, relire } = useRelire();
-  const choisir = async (choisie: Icon) => {
-    poser({ icon: choisie });
-    await envoyer(
-      () => appeler("PUT", "/api/icon", confirmation, { corps: { icon: choisie } }),
-      ECHEC,
-    );
+  const { erreur } = useAnnonces();
+  const { relire } = useRelire();
+  // before the server's word: a press shows at once
+  const [choisie, setChoisie] = useState(icon);
+  const choisir = async (voulue: Icon) => {
+    setChoisie(voulue);
+    const corps = { icon: voulue };
+    const reponse = await appeler("PUT", "/api/icon", confirmation, { corps });
+    if (!reponse.ok) {
+      erreur(ECHEC);
+      setChoisie(icon);
+    }
     await relire(true);
   };
   return (
@@ -30,7 +34,7 @@ export function ChoixAvatar({ icon }: { readonly icon: Icon }): ReactElement {
           <input
             type="radio"
             name={nom}
-            checked={option === icon}
+            checked={option === choisie}
             onChange={() => void choisir(option)}
           />
           <Avatar icon={option} taille="4rem" />

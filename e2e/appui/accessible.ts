@@ -1,0 +1,37 @@
+/** What every screen must pass: WCAG 2.2 A and AA, and nothing wider than the screen (visuel.md). */
+import { AxeBuilder } from "@axe-core/playwright";
+import { expect, type Page } from "@playwright/test";
+
+/** Colours in the middle of a fade would be measured half-way. */
+const REPOS_MS = 700;
+
+export async function verifierAxe(page: Page, ecran: string): Promise<void> {
+  await page.waitForTimeout(REPOS_MS);
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"])
+    .analyze();
+  const resume = violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" | ")}`,
+  );
+  expect(resume, ecran).toEqual([]);
+}
+
+/** On a host's screen nothing may be higher either. */
+export async function verifierDebord(
+  page: Page,
+  ecran: string,
+  hauteurAussi = false,
+): Promise<void> {
+  const trop = await page.evaluate(() => {
+    const { scrollWidth, scrollHeight } = document.documentElement;
+    return { x: scrollWidth - innerWidth, y: scrollHeight - innerHeight };
+  });
+  expect(trop.x, `${ecran}, width`).toBeLessThanOrEqual(0);
+  if (hauteurAussi) expect(trop.y, `${ecran}, height`).toBeLessThanOrEqual(0);
+}
+
+/** Both. */
+export async function verifier(page: Page, ecran: string): Promise<void> {
+  await verifierAxe(page, ecran);
+  await verifierDebord(page, ecran);
+}

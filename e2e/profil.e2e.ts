@@ -1,0 +1,203 @@
+/** Somebody who is logged in plays, and finds the evening on their profile: history, sips, badge. Then changes everything. */
+import { expect, test } from "@playwright/test";
+import { verifier } from "./appui/accessible.ts";
+import { inscrire, MOT_DE_PASSE, seConnecter } from "./appui/comptes.ts";
+import { boutonReveler, boutonSuivant, etapeVue, laisserPasserLeRebond } from "./appui/deroule.ts";
+import { ouvrirVolet } from "./appui/menu.ts";
+import { lireQuizzOfficiel, questionAffichee, repondre } from "./appui/reponses.ts";
+import { ouvrirServeurAPart, type ServeurAPart } from "./appui/serveur-a-part.ts";
+import { entrer, ouvrirRoom } from "./appui/soiree.ts";
+
+const TITRE = "La langue de Molière";
+let aPart: ServeurAPart;
+
+test.beforeAll(async () => {
+  aPart = await ouvrirServeurAPart(3984);
+});
+test.afterAll(() => aPart.fermer());
+
+test("a game played while logged in: history, sips and badge; one claimed afterwards", async ({
+  browser,
+  playwright,
+}) => {
+  test.setTimeout(180_000);
+  const { adresse } = aPart;
+  await inscrire(aPart, "Lea");
+  await inscrire(aPart, "Tom");
+  const api = await playwright.request.newContext({ baseURL: adresse });
+  const joue = await lireQuizzOfficiel(api, TITRE);
+  const hote = await ouvrirRoom(browser, adresse);
+  const [lea, tom] = await Promise.all(
+    ["Lea", "Tom"].map(async () =>
+      (
+        await browser.newContext({
+          baseURL: adresse,
+          locale: "fr-FR",
+          viewport: { width: 390, height: 844 },
+        })
+      ).newPage(),
+    ),
+  );
+  if (!lea || !tom) throw new Error("two phones");
+
+  await seConnecter(lea, adresse, "Lea");
+  // the home page knows her name
+  await lea.goto("/");
+  await lea.getByRole("button", { name: "J’ai 18 ans ou plus" }).click();
+  await expect(lea.getByLabel("Pseudo")).toHaveValue("Lea");
+  await entrer(lea, hote.code, "Lea");
+  await entrer(tom, hote.code, "Tom");
+  await expect(lea).toHaveURL(/\/jeu\//);
+  await expect(tom).toHaveURL(/\/jeu\//);
+
+  const { page } = hote;
+  await page.getByText("Sans imprévus").click();
+  await page.getByText(TITRE).first().click();
+  await page.getByRole("button", { name: "Lancer", exact: true }).click();
+  while ((await etapeVue(page)) !== "question") {
+    await laisserPasserLeRebond(page);
+    await boutonSuivant(page).click();
+    await page.waitForTimeout(300);
+  }
+  const question = await questionAffichee(lea, joue);
+  await repondre(lea, question, false);
+  await repondre(tom, question, false);
+  await expect(boutonReveler(page)).toBeHidden();
+  const dialogue = await ouvrirVolet(page, /^Terminer/);
+  await dialogue.getByRole("button", { name: "Terminer la partie" }).click();
+
+  const jaime = lea.getByRole("button", { name: "J’aime ce quizz" });
+  await jaime.click();
+  await expect(jaime).toHaveAttribute("aria-pressed", "true");
+
+  await lea.goto("/profile?menu=5");
+  const soiree = lea.getByRole("list", { name: "Mes parties" }).getByRole("listitem");
+  await expect(soiree).toHaveCount(1);
+  await expect(soiree).toContainText(joue.title);
+  await expect(soiree).toContainText(/à l’instant|il y a 1\sminute/);
+  const bues = /(\d+)\s*gorgée/.exec(await soiree.innerText())?.[1] ?? "";
+  expect(Number(bues)).toBeGreaterThan(0);
+  await expect(lea.getByText(new RegExp(`^${bues}\\sgorgées? à l’ardoise$`))).toBeVisible();
+  await expect(soiree.getByRole("link")).toHaveAttribute("href", `/quizz-communaute/${joue._id}`);
+  await lea.getByRole("tab", { name: "Badges" }).click();
+  await lea.getByRole("button", { name: /Afficher sur mon profil.*Première tournée/ }).click();
+  await expect(lea.getByText("Badge ajouté au profil avec succès !")).toBeVisible();
+  await expect(lea.getByRole("list", { name: "Badges affichés" })).toContainText(
+    "Première tournée",
+  );
+
+  // Tom logs in when all is over, in the same browser: the end screen claims his line
+  const ailleurs = await tom.context().newPage();
+  await seConnecter(ailleurs, adresse, "Tom");
+  const reclamee = tom.waitForResponse((reponse) => reponse.url().endsWith("/api/historique"));
+  await tom.reload();
+  expect((await reclamee).status()).toBeLessThan(300);
+  await ailleurs.goto("/profile?menu=5");
+  await expect(ailleurs.getByRole("list", { name: "Mes parties" })).toContainText(joue.title);
+  await api.dispose();
+});
+
+test("the five tabs: axe, 320 px, by keyboard; everything changed is kept", async ({ browser }) => {
+  const { adresse } = aPart;
+  await inscrire(aPart, "Zineb");
+  const contexte = await browser.newContext({
+    baseURL: adresse,
+    locale: "fr-FR",
+    viewport: { width: 320, height: 568 },
+  });
+  const page = await contexte.newPage();
+  await page.goto("/profile");
+  await expect(page).toHaveURL(/\/error$/);
+  await expect(page.getByText("Connectez-vous pour accéder à cette page.")).toBeVisible();
+  await verifier(page, "error, login");
+  // logging in there leads to what was asked for
+  const connexion = page.locator("main");
+  await connexion.getByLabel("Pseudo ou adresse mail").fill("Zineb");
+  await connexion.getByLabel("Mot de passe", { exact: true }).fill("Faux-mot-1");
+  await page.keyboard.press("Enter");
+  await expect(connexion.getByRole("alert")).toHaveText("Pseudo ou mot de passe incorrect.");
+  await expect(connexion.getByLabel("Pseudo ou adresse mail")).toHaveValue("Zineb");
+  await connexion.getByLabel("Mot de passe", { exact: true }).fill(MOT_DE_PASSE);
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/profile$/);
+
+  await page.getByRole("tab", { name: "Informations" }).focus();
+  for (const nom of ["Amis", "Badges", "Gestion", "Historique"]) {
+    await page.keyboard.press("ArrowRight");
+    await expect(page.getByRole("tab", { name: nom })).toBeFocused();
+    await expect(page.getByRole("tabpanel", { name: nom })).toBeVisible();
+    await verifier(page, `profile, ${nom}`);
+  }
+  await page.keyboard.press("Home");
+  await expect(page.getByRole("tab", { name: "Informations" })).toBeFocused();
+  await verifier(page, "profile, Informations");
+
+  const description = page.getByLabel("Description");
+  await description.fill("x".repeat(2001));
+  await expect(
+    page.getByText("La description ne doit pas dépasser 2000 caractères."),
+  ).toBeVisible();
+  await expect(page.getByRole("button", { name: "Enregistrer" })).toBeDisabled();
+  await description.fill("Deux lignes,\nl’une sous l’autre.");
+  await page.getByRole("button", { name: "Enregistrer" }).click();
+  await expect(page.getByText("Description mis à jour avec avec succès !")).toBeVisible();
+
+  await page.goto("/profile?menu=4");
+  await page.getByRole("radio", { name: "Le chat du zinc" }).check({ force: true });
+  await page.getByRole("button", { name: "Changer de pseudo" }).click();
+  const dialogue = page.getByRole("dialog");
+  await dialogue.getByLabel("Nouveau pseudo", { exact: true }).fill("Zé");
+  await dialogue.getByLabel("Nouveau pseudo, encore une fois").fill("Ze");
+  await dialogue.getByLabel("Mot de passe actuel", { exact: true }).fill("Faux-mot-1");
+  await page.keyboard.press("Enter");
+  await expect(
+    dialogue.getByText(
+      "Le pseudo ne doit contenir que des lettres et des chiffres, sans espace ni accent.",
+    ),
+  ).toBeVisible();
+  await expect(dialogue.getByText("Les deux pseudos ne correspondent pas.")).toBeVisible();
+  await verifier(page, "dialog, pseudo");
+  await dialogue.getByLabel("Nouveau pseudo", { exact: true }).fill("Ze");
+  await dialogue.getByRole("button", { name: "Valider" }).click();
+  await expect(dialogue.getByRole("alert")).toHaveText("Ce n’est pas votre mot de passe actuel.");
+  await expect(dialogue.getByLabel("Nouveau pseudo", { exact: true })).toHaveValue("Ze");
+  await dialogue.getByLabel("Mot de passe actuel", { exact: true }).fill(MOT_DE_PASSE);
+  await dialogue.getByRole("button", { name: "Valider" }).click();
+  await expect(page.getByText("Changement effectué avec succès.")).toBeVisible();
+  await expect(dialogue).toBeHidden();
+  await expect(page.getByRole("heading", { name: "Ze", exact: true })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole("radio", { name: "Le chat du zinc" })).toBeChecked();
+  await page.getByRole("tab", { name: "Informations" }).click();
+  await expect(page.getByLabel("Description")).toHaveValue("Deux lignes,\nl’une sous l’autre.");
+
+  // the side menu: a click outside and Escape close it
+  const menu = page.getByRole("button", { name: /^Menu/ });
+  await menu.click();
+  await expect(page.getByRole("navigation", { name: "Menu" })).toBeVisible();
+  await verifier(page, "side menu");
+  await page.mouse.click(10, 500);
+  await expect(page.getByRole("navigation", { name: "Menu" })).toBeHidden();
+  await menu.focus();
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Escape");
+  await expect(menu).toBeFocused();
+  await expect(page.getByRole("navigation", { name: "Menu" })).toBeHidden();
+  const telechargement = page.waitForEvent("download");
+  await page.getByRole("tab", { name: "Gestion" }).click();
+  await page.getByRole("link", { name: /Télécharger mes données/ }).click();
+  expect((await telechargement).suggestedFilename()).toBe("mes-donnees-trinquizz.json");
+});
+
+test("terms and privacy: axe and 320 px", async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 568 });
+  for (const [chemin, titre] of [
+    ["/cgu", "Conditions générales d’utilisation"],
+    ["/confidentialite", "Politique de confidentialité"],
+  ] as const) {
+    await page.goto(`${aPart.adresse}${chemin}`);
+    await expect(page.getByRole("heading", { level: 1, name: titre })).toBeVisible();
+    await expect(page.getByText("21 juin 2025").first()).toBeVisible();
+    await verifier(page, chemin);
+  }
+});
