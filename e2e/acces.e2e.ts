@@ -14,6 +14,22 @@ test("home and join dialog: axe, keyboard alone, 320 px", async ({ page }) => {
   await page.keyboard.press("Enter");
   await verifierAxe(page, "home");
   await verifierDebord(page, "home");
+  // the login form of the header: a click outside and Escape close it
+  const menu = page.getByRole("button", { name: "Se connecter" }).first();
+  const connexion = page.getByRole("region", { name: "Connexion" });
+  await menu.focus();
+  await page.keyboard.press("Enter");
+  await expect(connexion).toBeVisible();
+  await verifierAxe(page, "home, login");
+  await verifierDebord(page, "home, login");
+  await page.keyboard.press("Tab");
+  await expect(connexion.getByLabel("Pseudo ou adresse mail")).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(connexion).toBeHidden();
+  await expect(menu).toBeFocused();
+  await menu.click();
+  await page.mouse.click(5, 300);
+  await expect(connexion).toBeHidden();
   await page.getByRole("button", { name: "Rejoindre" }).click();
   await expect(page.getByText("Rentrez un pseudo.")).toBeVisible();
   await page

@@ -183,10 +183,36 @@ test("the five tabs: axe, 320 px, by keyboard; everything changed is kept", asyn
   await page.keyboard.press("Escape");
   await expect(menu).toBeFocused();
   await expect(page.getByRole("navigation", { name: "Menu" })).toBeHidden();
+  await expect(page.getByRole("link", { name: "Admin" })).toBeHidden();
   const telechargement = page.waitForEvent("download");
   await page.getByRole("tab", { name: "Gestion" }).click();
   await page.getByRole("link", { name: /Télécharger mes données/ }).click();
   expect((await telechargement).suggestedFilename()).toBe("mes-donnees-trinquizz.json");
+});
+
+test("an administrator has one entry more; the logo is drawn in two widths", async ({ page }) => {
+  await inscrire(aPart, "Cheffe", { role: "admin" });
+  await seConnecter(page, aPart.adresse, "Cheffe");
+  await page.getByRole("button", { name: /^Menu/ }).click();
+  const menu = page.getByRole("navigation", { name: "Menu" });
+  await expect(menu.getByRole("link")).toHaveText([
+    "Mon profil",
+    "Mes Quizz",
+    "Messagerie",
+    "Quizz communauté",
+    "Admin",
+  ]);
+  const marque = page.getByRole("link", { name: "Trinquizz, accueil" });
+  for (const [largeur, nom] of [
+    [941, true],
+    [940, false],
+  ] as const) {
+    await page.setViewportSize({ width: largeur, height: 700 });
+    await expect(marque.getByText("Trinquizz", { exact: true })).toBeVisible({ visible: nom });
+  }
+  await page.getByRole("button", { name: "Déconnexion" }).click();
+  await expect(page).toHaveURL(/\/$/);
+  await expect(page.getByRole("button", { name: "Se connecter" })).toBeVisible();
 });
 
 test("terms and privacy: axe and 320 px", async ({ page }) => {

@@ -42,6 +42,17 @@ export function useVote(quizzId: string): EtatVote {
     };
   }, [quizzId, essai]);
 
+  // somebody who logged in in another tab comes back here
+  const visiteur = vote.etat === "visiteur";
+  useEffect(() => {
+    if (!visiteur) return undefined;
+    const revenir = () => {
+      if (document.visibilityState === "visible") setEssai((n) => n + 1);
+    };
+    document.addEventListener("visibilitychange", revenir);
+    return () => document.removeEventListener("visibilitychange", revenir);
+  }, [visiteur]);
+
   const basculer = useCallback(() => {
     if (vote.etat !== "connecte" || enVol.current) return;
     enVol.current = true;

@@ -4,9 +4,6 @@ import { useHistorique } from "./use-historique.ts";
 import { useVote } from "./use-vote.ts";
 import styles from "./vote-quizz.module.css";
 
-const VISITEUR =
-  "Connectez-vous ou créez un compte pour pouvoir noter le quizz et comptabiliser vos gorgées.";
-
 /** Like or unlike, for those who have an account; the others read how (jeu §1, decisions-jeu "End and vote"). */
 export function VoteQuizz({ quizzId }: { readonly quizzId: string }): ReactElement {
   const { vote, basculer, reessayer } = useVote(quizzId);
@@ -16,7 +13,7 @@ export function VoteQuizz({ quizzId }: { readonly quizzId: string }): ReactEleme
       // the room of the two lines that come, so that nothing moves
       return <p className={styles["attente"]}>&nbsp;</p>;
     case "visiteur":
-      return <p className={styles["phrase"]}>{VISITEUR}</p>;
+      return <Visiteur />;
     case "panne":
       return (
         <div className={styles["panne"]}>
@@ -41,6 +38,23 @@ export function VoteQuizz({ quizzId }: { readonly quizzId: string }): ReactEleme
         </Bouton>
       );
   }
+}
+
+/** The sentence of jeu §6; both ways open beside the game, which is still there afterwards. */
+function Visiteur(): ReactElement {
+  const ailleurs = { target: "_blank", rel: "noreferrer" } as const;
+  return (
+    <p className={styles["phrase"]}>
+      <a href="/profile" {...ailleurs}>
+        Connectez-vous
+      </a>{" "}
+      ou{" "}
+      <a href="/inscription" {...ailleurs}>
+        créez un compte
+      </a>{" "}
+      pour pouvoir noter le quizz et comptabiliser vos gorgées.
+    </p>
+  );
 }
 
 function Coeur({ plein }: { readonly plein: boolean }): ReactElement {
