@@ -38,7 +38,10 @@ export type NomIcone =
   | "oeil"
   | "oeil-barre"
   | "envoyer"
-  | "telecharger";
+  | "telecharger"
+  | "premiere"
+  | "precedente"
+  | "suivante";
 
 const TRACES: Readonly<Record<NomIcone, string>> = {
   menu: "M4 6.500c5-.4 11 .3 16 0M4 12.200c6 .2 11-.4 16-.1M4 17.800c5-.3 10 .3 16-.1",
@@ -89,6 +92,9 @@ const TRACES: Readonly<Record<NomIcone, string>> = {
   "oeil-barre":
     "M2.800 12.200C5 8 8.300 6 12 6s7 2 9.200 6.200C19 16.300 15.700 18.200 12 18.200s-7-1.900-9.200-6M12 15a2.900 2.900 0 1 0 0-5.800 2.900 2.900 0 0 0 0 5.800M4.500 20 19.500 4.300",
   envoyer: "M3.500 11.300 20.500 4l-5 16.500-4.200-6.700zM11.300 13.800l9.200-9.800",
+  premiere: "M12.500 5.500 6 12l6.500 6.500M19 5.500 12.500 12l6.500 6.500",
+  precedente: "M15 5 8 12l7 7",
+  suivante: "M9 5l7 7-7 7",
   telecharger: "M12 4v11M7.300 10.700l4.700 4.600 4.700-4.600M4.500 19.800c5-.2 10-.2 15 0",
 };
 

@@ -2,7 +2,7 @@ import type { ReactElement } from "react";
 import type { LigneQuizz } from "#contracts/quizz.ts";
 import { Icone } from "../../ui/icones.tsx";
 import styles from "./choix-quizz.module.css";
-import { afficherNote } from "./note.ts";
+import { afficherNote } from "../../quizz/note.ts";
 
 interface Props {
   readonly quizz: LigneQuizz;

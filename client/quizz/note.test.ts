@@ -1,0 +1,17 @@
+import { expect, test } from "vitest";
+import { afficherNote } from "./note.ts";
+
+test.each([
+  [-1, "-"],
+  [0, "-"],
+  [1, "1"],
+  [99, "99"],
+  [100, "+100"],
+  [999, "+900"],
+  [1000, "+1000"],
+  [1499, "+1000"],
+  [1500, "+1500"],
+  [2999, "+2500"],
+])("%d likes", (note, texte) => {
+  expect(afficherNote(note)).toBe(texte);
+});

@@ -1,0 +1,70 @@
+/** Quizzes as a table: plateforme §2 "Quiz list pages". */
+import type { ReactElement } from "react";
+import { Link } from "react-router-dom";
+import type { LigneQuizz } from "#contracts/quizz.ts";
+import { afficherNote } from "./note.ts";
+import styles from "./table-quizz.module.css";
+
+export interface TableQuizzProps {
+  /** What the table is, for a screen reader. */
+  readonly libelle: string;
+  readonly lignes: readonly LigneQuizz[];
+  /** Page of a quizz. */
+  readonly vers: (quizz: LigneQuizz) => string;
+  /** Hidden where all are somebody's. */
+  readonly createur?: boolean;
+}
+
+/** Shown tags; the others are counted. */
+const TAGS_MONTRES = 3;
+
+export function TableQuizz({
+  libelle,
+  lignes,
+  vers,
+  createur = true,
+}: TableQuizzProps): ReactElement {
+  return (
+    <table className={styles["table"]} aria-label={libelle} data-createur={createur}>
+      <thead>
+        <tr>
+          <th scope="col">Titre</th>
+          {createur && <th scope="col">Créateur</th>}
+          <th scope="col">Questions</th>
+          <th scope="col">Note</th>
+          <th scope="col">Tags</th>
+        </tr>
+      </thead>
+      <tbody>
+        {lignes.map((quizz) => (
+          <tr key={quizz._id}>
+            <th scope="row">
+              <Link to={vers(quizz)}>{quizz.title}</Link>
+            </th>
+            {createur && <td className={styles["createur"]}>{quizz.createur.pseudo}</td>}
+            <td className={styles["nombre"]}>
+              {quizz.questionsCount}
+              <span className={styles["unite"]}>
+                &nbsp;question{quizz.questionsCount > 1 ? "s" : ""}
+              </span>
+            </td>
+            <td className={styles["nombre"]}>
+              <span className={styles["unite"]}>Note&nbsp;: </span>
+              {afficherNote(quizz.note)}
+            </td>
+            <td className={styles["tags"]}>
+              {quizz.tags.slice(0, TAGS_MONTRES).map((tag) => (
+                <span key={tag}>{tag}</span>
+              ))}
+              {quizz.tags.length > TAGS_MONTRES && (
+                <b title={quizz.tags.slice(TAGS_MONTRES).join(", ")}>
+                  +{quizz.tags.length - TAGS_MONTRES}
+                </b>
+              )}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
