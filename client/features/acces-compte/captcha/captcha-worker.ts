@@ -1,0 +1,32 @@
+/** Solves its part of a challenge beside the page, which stays smooth meanwhile. */
+import { solveChallenge } from "altcha-lib";
+import type { Avancee, Part } from "./defi.ts";
+import { deriver } from "./scrypt.ts";
+
+const dire = (avancee: Avancee) => {
+  postMessage(avancee);
+};
+
+/** Tries between two news of them. */
+const ESSAIS = 4;
+
+async function resoudre({ challenge, depart, pas }: Part): Promise<void> {
+  let essais = 0;
+  const solution = await solveChallenge({
+    challenge,
+    counterStart: depart,
+    counterStep: pas,
+    deriveKey: async (_parametres, sel, mot) => {
+      if (++essais % ESSAIS === 0) dire({ genre: "essais", essais: ESSAIS });
+      return { derivedKey: deriver(challenge.parameters, sel, mot) };
+    },
+  });
+  if (solution === null) dire({ genre: "echec" });
+  else dire({ genre: "trouve", token: btoa(JSON.stringify({ challenge, solution })) });
+}
+
+addEventListener("message", ({ data }: MessageEvent<Part>) => {
+  resoudre(data).catch(() => {
+    dire({ genre: "echec" });
+  });
+});

@@ -1,0 +1,41 @@
+import { type ReactElement, type ReactNode, useEffect, useId, useRef } from "react";
+import styles from "./acces-compte.module.css";
+
+interface Props {
+  readonly dessin: ReactNode;
+  readonly titre: string;
+  /** One or two sentences under the title. */
+  readonly intro?: ReactNode;
+  /** It takes the place of what was being done: the keyboard goes there, a screen reader tells it. */
+  readonly suite?: boolean;
+  readonly children?: ReactNode;
+}
+
+/** The card in the middle of a page of the way in: drawing, title, what to do. */
+export function CarteAcces({ dessin, titre, intro, suite = false, children }: Props): ReactElement {
+  const id = useId();
+  const carte = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (suite) carte.current?.focus();
+  }, [suite]);
+  return (
+    <article
+      ref={carte}
+      tabIndex={-1}
+      className={styles["carte"]}
+      aria-labelledby={`${id}-titre`}
+      aria-describedby={intro === undefined ? undefined : `${id}-intro`}
+    >
+      <header className={styles["tete"]}>
+        {dessin}
+        <h1 id={`${id}-titre`}>{titre}</h1>
+        {intro !== undefined && (
+          <p id={`${id}-intro`} className={styles["intro"]}>
+            {intro}
+          </p>
+        )}
+      </header>
+      {children}
+    </article>
+  );
+}

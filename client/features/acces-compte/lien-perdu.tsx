@@ -1,0 +1,79 @@
+/** Links that are worth nothing, and failures that are not theirs: plateforme §8 "Token pages". */
+import type { ReactElement, ReactNode } from "react";
+import { Link } from "react-router-dom";
+import { adresseContact } from "../../compte/contact.ts";
+import { Refus } from "../../plateforme/refus.tsx";
+import type { Echec } from "../../serveur/api.ts";
+import { Bouton, classesBouton } from "../../ui/bouton.tsx";
+import styles from "./acces-compte.module.css";
+import { CarteAcces } from "./carte-acces.tsx";
+import { TicketDechire } from "./dessins.tsx";
+
+interface PropsInvalide {
+  /** What may have happened to this link. */
+  readonly indice: ReactNode;
+  /** Ways on, before the one that goes home. */
+  readonly children?: ReactNode;
+}
+
+/** The link has served, is too old, or lost its end on the way. */
+export function LienInvalide({ indice, children }: PropsInvalide): ReactElement {
+  return (
+    <CarteAcces dessin={<TicketDechire />} titre="Token invalide" intro={indice} suite>
+      <div className={styles["suites"]}>
+        {children}
+        <Link to="/" className={classesBouton({ variante: "discret" })}>
+          Revenir à l’accueil
+        </Link>
+      </div>
+    </CarteAcces>
+  );
+}
+
+interface PropsPanne {
+  readonly echec: Echec;
+  /** Left out when trying again cannot help. */
+  readonly onReessayer?: () => void;
+}
+
+/** What the page does by itself failed: what the server said, whom to write to, another try. */
+export function PanneAcces({ echec, onReessayer }: PropsPanne): ReactElement {
+  return (
+    <CarteAcces dessin={<TicketDechire />} titre="Il y a de la casse" intro={<Contactez />} suite>
+      <p className={styles["detail"]}>{echec.message}</p>
+      <div className={styles["suites"]}>
+        {onReessayer !== undefined && (
+          <Bouton icone="resync" onClick={onReessayer}>
+            Réessayer
+          </Bouton>
+        )}
+        <Link to="/" className={classesBouton({ variante: "discret" })}>
+          Revenir à l’accueil
+        </Link>
+      </div>
+    </CarteAcces>
+  );
+}
+
+/** What somebody asked for failed: beside the button, which they may press again. */
+export function RefusAcces({ refus }: { readonly refus: Echec | null }): ReactElement {
+  return (
+    <>
+      <Refus refus={refus} />
+      {refus !== null && (
+        <p className={styles["note"]}>
+          <Contactez />
+        </p>
+      )}
+    </>
+  );
+}
+
+function Contactez(): ReactElement {
+  return (
+    <>
+      Une erreur s'est produite, <a href={`mailto:${adresseContact()}`}>contactez nous</a> pour la
+      résoudre.
+    </>
+  );
+}

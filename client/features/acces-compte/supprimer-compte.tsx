@@ -1,0 +1,125 @@
+/** /delete: the last question before an account goes, with the link of a mail. plateforme §2 "Token pages", §4, §7. */
+import { type ReactElement, type ReactNode, useState } from "react";
+import { Link } from "react-router-dom";
+import { confirmation } from "#contracts/signalement.ts";
+import { useSession } from "../../compte/session.tsx";
+import { useEnvoi } from "../../plateforme/use-envoi.ts";
+import { appeler } from "../../serveur/api.ts";
+import { Bouton, classesBouton } from "../../ui/bouton.tsx";
+import { Icone } from "../../ui/icones.tsx";
+import styles from "./acces-compte.module.css";
+import { CarteAcces } from "./carte-acces.tsx";
+import { ArdoiseEffacee } from "./dessins.tsx";
+import { estInvalide, useJeton } from "./jeton.ts";
+import { LienInvalide, RefusAcces } from "./lien-perdu.tsx";
+
+export function SupprimerCompte(): ReactElement {
+  const token = useJeton();
+  const { compte, actualiser } = useSession();
+  const { enCours, refus, envoyer } = useEnvoi();
+  const [message, setMessage] = useState<string | null>(null);
+  const connecte = compte.etat === "connecte";
+
+  if (message !== null) return <Fini message={message} />;
+  if (token === null || (refus !== null && estInvalide(refus)))
+    return (
+      <LienInvalide
+        indice={
+          <>
+            Ce lien a déjà servi, ou il a plus de 24&nbsp;heures. Rien n’a été supprimé à
+            l’instant&nbsp;; un autre lien se demande depuis votre profil, rubrique Gestion.
+          </>
+        }
+      >
+        {connecte && <RetourProfil connecte>Aller à mon profil</RetourProfil>}
+      </LienInvalide>
+    );
+
+  const supprimer = async () => {
+    const chemin = `/api/user?token=${encodeURIComponent(token)}`;
+    const fait = await envoyer(() => appeler("DELETE", chemin, confirmation));
+    if (fait === null) return;
+    setMessage(fait.message);
+    await actualiser();
+  };
+  return (
+    <CarteAcces
+      dessin={<ArdoiseEffacee />}
+      titre="Supprimer mon compte"
+      intro={
+        <>
+          Un coup d’éponge, et il ne reste rien. C’est <b>définitif</b>&nbsp;: personne ne pourra
+          revenir en arrière, nous non plus.
+        </>
+      }
+    >
+      <section className={styles["conseil"]} aria-labelledby="ce-qui-part">
+        <h2 id="ce-qui-part">Ce qui sera supprimé</h2>
+        <ul>
+          <li>votre compte, votre profil et vos badges&nbsp;;</li>
+          <li>vos quizz, leurs questions, leurs images, sons et vidéos&nbsp;;</li>
+          <li>vos messages et vos amitiés.</li>
+        </ul>
+        <p>Les scores de vos parties passées restent, sans votre nom.</p>
+      </section>
+      <RefusAcces refus={refus} />
+      <div className={styles["suites"]}>
+        {connecte && <MesDonnees />}
+        <Bouton
+          variante="danger"
+          icone="corbeille"
+          pleineLargeur
+          chargement={enCours}
+          onClick={() => void supprimer()}
+        >
+          Supprimer définitivement
+        </Bouton>
+        <RetourProfil connecte={connecte}>Garder mon compte</RetourProfil>
+      </div>
+    </CarteAcces>
+  );
+}
+
+function MesDonnees(): ReactElement {
+  return (
+    <a
+      href="/api/mes-donnees"
+      download
+      className={classesBouton({ variante: "contour", pleineLargeur: true })}
+    >
+      <Icone nom="telecharger" taille="1.25em" />
+      <span className={styles["apres-icone"]}>Télécharger mes données</span>
+    </a>
+  );
+}
+
+interface PropsRetour {
+  readonly connecte: boolean;
+  readonly children: ReactNode;
+}
+
+function RetourProfil({ connecte, children }: PropsRetour): ReactElement {
+  return (
+    <Link
+      to={connecte ? "/profile?menu=4" : "/"}
+      className={classesBouton({ pleineLargeur: true })}
+    >
+      {children}
+    </Link>
+  );
+}
+
+/** Home afresh: nothing that was read as somebody who is no more stays in memory. */
+function Fini({ message }: { readonly message: string }): ReactElement {
+  return (
+    <CarteAcces dessin={<ArdoiseEffacee />} titre="L’ardoise est effacée" intro={message} suite>
+      <div className={styles["suites"]}>
+        <p className={styles["note"]}>
+          Merci d’être passé. Pas besoin de compte pour rejoindre une room&nbsp;: la porte reste
+          ouverte.
+        </p>
+        <Bouton onClick={() => location.assign("/")}>Revenir à l’accueil</Bouton>
+      </div>
+    </CarteAcces>
+  );
+}

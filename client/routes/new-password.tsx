@@ -1,0 +1,12 @@
+/** /new-password: a new password, with the link of a mail. */
+import type { ReactElement } from "react";
+import { NouveauMotDePasse } from "../features/acces-compte/nouveau-mot-de-passe.tsx";
+import { Page } from "../plateforme/page.tsx";
+
+export function RouteNewPassword(): ReactElement {
+  return (
+    <Page titre="Mot de passe" mesure="etroite" titreDansLaPage>
+      <NouveauMotDePasse />
+    </Page>
+  );
+}

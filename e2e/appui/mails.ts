@@ -1,0 +1,34 @@
+/** What a server without SMTP has written in its data folder instead of sending it (decisions-plateforme "Mail transport"). */
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect } from "@playwright/test";
+import PostalMime from "postal-mime";
+
+const LIEN = /https?:\/\/\S+/;
+
+/** The links of the mails to this address, the last sent first. */
+async function liensDe(donnees: string, adresse: string): Promise<string[]> {
+  const dossier = join(donnees, "mails");
+  const liens: string[] = [];
+  let fichiers: string[] = [];
+  try {
+    // their names begin with the instant they were written
+    fichiers = readdirSync(dossier).toSorted().toReversed();
+  } catch {
+    return [];
+  }
+  for (const nom of fichiers) {
+    const { to, text } = await PostalMime.parse(readFileSync(join(dossier, nom)));
+    const lien = LIEN.exec(text ?? "")?.[0];
+    if (lien !== undefined && to?.some(({ address }) => address === adresse)) liens.push(lien);
+  }
+  return liens;
+}
+
+/** Waits for a mail to `adresse` whose link opens `page` ("/confirm") and gives the link of the last one. */
+export async function dernierLien(donnees: string, adresse: string, page: string): Promise<string> {
+  const chercher = async () =>
+    (await liensDe(donnees, adresse)).find((lien) => new URL(lien).pathname === page) ?? "";
+  await expect.poll(chercher).not.toBe("");
+  return chercher();
+}

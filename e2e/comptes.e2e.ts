@@ -1,0 +1,299 @@
+/** Making an account, losing its password, changing its address, leaving: plateforme §2 "Registration" to "Token pages". */
+import { expect, type Page, test } from "@playwright/test";
+import { TEXTES_COMPTE } from "#contracts/compte.ts";
+import { verifier as verifierEcran } from "./appui/accessible.ts";
+import { inscrire, MOT_DE_PASSE } from "./appui/comptes.ts";
+import { dernierLien } from "./appui/mails.ts";
+import { ouvrirServeurAPart, type ServeurAPart } from "./appui/serveur-a-part.ts";
+
+const PORT = 3984;
+const MOT = MOT_DE_PASSE;
+const AUTRE_MOT = "Comptoir2?";
+
+let serveur: ServeurAPart;
+test.describe.configure({ mode: "serial" });
+test.use({ viewport: { width: 390, height: 844 } });
+
+test.beforeAll(async () => {
+  serveur = await ouvrirServeurAPart(PORT);
+});
+test.afterAll(() => serveur.fermer());
+
+const bouton = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
+const champ = (page: Page, name: string) => page.getByRole("textbox", { name, exact: true });
+const titre = (page: Page, name: string) => page.getByRole("heading", { level: 1, name });
+const robot = (page: Page) => page.getByRole("checkbox", { name: "Je ne suis pas un robot" });
+const cgu = (page: Page) => page.getByRole("checkbox", { name: /^J’ai l’âge légal/ });
+
+/** What a page of this site would ask for; the server refuses writings that come from nowhere. */
+const demander = (page: Page, methode: "POST" | "PUT", chemin: string, data?: object) =>
+  page.request.fetch(`${serveur.adresse}/api${chemin}`, {
+    method: methode,
+    headers: { origin: serveur.adresse },
+    ...(data === undefined ? {} : { data }),
+  });
+
+async function connecter(page: Page, pseudo: string, password: string): Promise<number> {
+  const corps = { pseudo, password, souvenir: false };
+  return (await demander(page, "POST", "/connexion", corps)).status();
+}
+
+/** At 320 px. */
+async function verifier(page: Page, ecran: string): Promise<void> {
+  const avant = page.viewportSize();
+  await page.setViewportSize({ width: 320, height: 568 });
+  await verifierEcran(page, ecran);
+  if (avant !== null) await page.setViewportSize(avant);
+}
+
+test("registration: every fault told, captcha solved, mail's link, login that a reload keeps, logout", async ({
+  page,
+}) => {
+  await page.goto(`${serveur.adresse}/inscription`);
+  await verifier(page, "/inscription");
+  await champ(page, "Pseudo").fill("L");
+  await champ(page, "Adresse mail").fill("lea");
+  await expect(page.getByText(TEXTES_COMPTE.pseudoCourt)).toBeVisible();
+  await champ(page, "Mot de passe").fill("Ardoi");
+  await champ(page, "Mot de passe, encore une fois").fill("autre");
+  await bouton(page, "Créer mon compte").click();
+  for (const faute of [
+    "pseudoCourt",
+    "mail",
+    "motDePasse",
+    "confirmation",
+    "cgu",
+    "captcha",
+  ] as const)
+    await expect(page.getByText(TEXTES_COMPTE[faute]), faute).toBeVisible();
+  await expect(champ(page, "Pseudo")).toBeFocused();
+  await verifier(page, "/inscription, faults");
+
+  await champ(page, "Pseudo").fill("Léa");
+  await expect(page.getByText(TEXTES_COMPTE.pseudoCaracteres)).toBeVisible();
+  await champ(page, "Pseudo").fill("Lea75");
+  await champ(page, "Adresse mail").fill("Lea75@Exemple.fr");
+  await champ(page, "Mot de passe").fill(MOT);
+  await champ(page, "Mot de passe, encore une fois").fill(MOT);
+  await expect(page.getByText(", c’est fait")).toHaveCount(5);
+  await cgu(page).check();
+  await robot(page).click();
+  await expect(page.getByRole("status").getByText("Vérifié")).toBeAttached({ timeout: 30_000 });
+  await bouton(page, "Créer mon compte").click();
+  await expect(
+    page.getByText(
+      "Compte créé avec succés. Confirmez votre adresse mail pour pouvoir vous connecter.",
+    ),
+  ).toBeVisible();
+  await expect(page).toHaveURL(`${serveur.adresse}/`);
+
+  await page.goto(await dernierLien(serveur.donnees, "lea75@exemple.fr", "/confirm"));
+  await expect(
+    page.getByText("Votre compte est confirmé. Vous pouvez vous connecter."),
+  ).toBeVisible();
+  await expect(page).toHaveURL(`${serveur.adresse}/`, { timeout: 5_000 });
+
+  await bouton(page, "Se connecter").first().click();
+  const connexion = page.getByRole("region", { name: "Connexion" });
+  await connexion.getByLabel("Pseudo ou adresse mail").fill("lea75");
+  await connexion.getByRole("textbox", { name: "Mot de passe" }).fill(MOT);
+  await connexion.getByLabel("Se souvenir de moi").check();
+  await bouton(page, "Se connecter").last().click();
+  await expect(bouton(page, "Menu")).toBeVisible();
+  const [cookie] = await page.context().cookies();
+  expect(cookie?.expires).toBeGreaterThan(Date.now() / 1000 + 29 * 86_400);
+  await page.reload();
+  await bouton(page, "Menu").click();
+  await expect(page.getByText("Lea75")).toBeVisible();
+
+  await page.goto(`${serveur.adresse}/inscription`);
+  await expect(page).toHaveURL(`${serveur.adresse}/`);
+  await bouton(page, "Menu").click();
+  await bouton(page, "Déconnexion").click();
+  await expect(bouton(page, "Se connecter")).toBeVisible();
+});
+
+test("a pseudo already taken: told under its field, the rest stays, by keyboard alone", async ({
+  page,
+}) => {
+  await page.goto(`${serveur.adresse}/inscription`);
+  const { keyboard } = page;
+  await champ(page, "Pseudo").focus();
+  await keyboard.type("LEA75");
+  await keyboard.press("Tab");
+  await keyboard.type("tom@exemple.fr");
+  await keyboard.press("Tab");
+  await keyboard.type(MOT);
+  // the eye, then the second field, its eye, the terms
+  await keyboard.press("Tab");
+  await keyboard.press("Tab");
+  await keyboard.type(MOT);
+  await keyboard.press("Tab");
+  await keyboard.press("Tab");
+  await keyboard.press("Space");
+  await expect(cgu(page)).toBeChecked();
+  // its two links
+  for (let n = 0; n < 3; n++) await keyboard.press("Tab");
+  await expect(robot(page)).toBeFocused();
+  await keyboard.press("Space");
+  await expect(robot(page)).toBeChecked({ timeout: 30_000 });
+  await keyboard.press("Tab");
+  await keyboard.press("Enter");
+  await expect(
+    page.getByRole("article").getByText("Ce pseudo est déjà pris. Choisissez-en un autre."),
+  ).toBeVisible();
+  await expect(champ(page, "Pseudo")).toBeFocused();
+  await expect(champ(page, "Adresse mail")).toHaveValue("tom@exemple.fr");
+  await expect(champ(page, "Mot de passe")).toHaveValue(MOT);
+  await keyboard.type("Tom");
+  await keyboard.press("Enter");
+  await expect(page).toHaveURL(`${serveur.adresse}/`);
+  await page.goto(await dernierLien(serveur.donnees, "tom@exemple.fr", "/confirm"));
+  await expect(titre(page, "À la vôtre")).toBeVisible();
+});
+
+test("a refused captcha is done again by itself, and nothing is lost", async ({ page }) => {
+  await page.goto(`${serveur.adresse}/inscription`);
+  await champ(page, "Pseudo").fill("Zoe");
+  await champ(page, "Adresse mail").fill("zoe@exemple.fr");
+  await champ(page, "Mot de passe").fill(MOT);
+  await champ(page, "Mot de passe, encore une fois").fill(MOT);
+  await cgu(page).check();
+  await robot(page).click();
+  await expect(robot(page)).toBeChecked({ timeout: 30_000 });
+  await page.route("**/api/inscription", (route) =>
+    route.fulfill({ status: 400, json: { message: TEXTES_COMPTE.captcha } }),
+  );
+  const nouveau = page.waitForResponse("**/api/captcha");
+  await bouton(page, "Créer mon compte").click();
+  await nouveau;
+  await page.unroute("**/api/inscription");
+  await expect(robot(page)).toBeChecked({ timeout: 30_000 });
+  await expect(champ(page, "Pseudo")).toHaveValue("Zoe");
+  await bouton(page, "Créer mon compte").click();
+  await expect(page).toHaveURL(`${serveur.adresse}/`);
+});
+
+test("forgotten password: link, new one, the old one refused, the link serves once", async ({
+  page,
+}) => {
+  await page.goto(`${serveur.adresse}/reset-password`);
+  await verifier(page, "/reset-password");
+  await champ(page, "Adresse mail").fill("lea75@");
+  await bouton(page, "Recevoir le lien").click();
+  await expect(page.getByText(TEXTES_COMPTE.mail)).toBeVisible();
+  await champ(page, "Adresse mail").fill("lea75@exemple.fr");
+  await bouton(page, "Recevoir le lien").click();
+  await expect(titre(page, "Regardez votre courrier")).toBeVisible();
+  await expect(
+    page
+      .getByRole("article")
+      .getByText("Si l'adresse mail est correcte, alors un mail a été envoyé."),
+  ).toBeVisible();
+  await expect(page.getByText(/^Pas reçu/)).toBeVisible();
+  await verifier(page, "/reset-password, sent");
+
+  const lien = await dernierLien(serveur.donnees, "lea75@exemple.fr", "/new-password");
+  await page.goto(lien);
+  await expect(bouton(page, "Enregistrer")).toBeDisabled();
+  await champ(page, "Nouveau mot de passe").fill(AUTRE_MOT);
+  await expect(bouton(page, "Enregistrer")).toBeDisabled();
+  await champ(page, "Encore une fois").fill(MOT);
+  await bouton(page, "Enregistrer").click();
+  await expect(page.getByText(TEXTES_COMPTE.confirmation)).toBeVisible();
+  await verifier(page, "/new-password");
+  await champ(page, "Encore une fois").fill(AUTRE_MOT);
+  await bouton(page, "Enregistrer").click();
+  await expect(page.getByText("Le mot de passe a bien été réinitialisé")).toBeVisible();
+  await expect(page).toHaveURL(`${serveur.adresse}/`);
+
+  await page.goto(lien);
+  await champ(page, "Nouveau mot de passe").fill(MOT);
+  await champ(page, "Encore une fois").fill(MOT);
+  await bouton(page, "Enregistrer").click();
+  await expect(titre(page, "Token invalide")).toBeVisible();
+  await expect(page.getByRole("link", { name: "Demander un autre lien" })).toBeVisible();
+  await verifier(page, "/new-password, used link");
+
+  expect(await connecter(page, "lea75", MOT)).toBe(401);
+  expect(await connecter(page, "lea75", AUTRE_MOT)).toBe(200);
+  await page.goto(lien);
+  await expect(page).toHaveURL(`${serveur.adresse}/`);
+});
+
+test("a new address: confirmed by its link, then taken back from the old one", async ({ page }) => {
+  await inscrire(serveur, "Nadia");
+  expect(await connecter(page, "nadia", MOT)).toBe(200);
+  const nouvelle = "nadia.bis@exemple.fr";
+  expect((await demander(page, "PUT", "/mail", { mail: nouvelle, password: MOT })).status()).toBe(
+    200,
+  );
+  await page.goto(await dernierLien(serveur.donnees, nouvelle, "/confirm"));
+  await expect(page.getByText("Votre adresse est changée.")).toBeVisible();
+  await expect(page).toHaveURL(`${serveur.adresse}/`, { timeout: 5_000 });
+  expect(await connecter(page, nouvelle, MOT)).toBe(200);
+
+  const annulation = await dernierLien(serveur.donnees, "nadia@exemple.fr", "/cancel-mail");
+  await page.goto(annulation);
+  await expect(titre(page, "Annuler le changement d’adresse")).toBeVisible();
+  await verifier(page, "/cancel-mail");
+  // opening the page has changed nothing
+  expect(await connecter(page, nouvelle, MOT)).toBe(200);
+  await bouton(page, "Annuler le changement d’adresse").click();
+  await expect(
+    page.getByText("Le changement d’adresse est annulé. Pensez à changer votre mot de passe."),
+  ).toBeVisible();
+  await expect(page.getByRole("link", { name: "Changer mon mot de passe" })).toBeVisible();
+  await expect(bouton(page, "Se connecter")).toBeVisible();
+  expect(await connecter(page, nouvelle, MOT)).toBe(401);
+  expect(await connecter(page, "nadia@exemple.fr", MOT)).toBe(200);
+  await page.goto(annulation);
+  await bouton(page, "Annuler le changement d’adresse").click();
+  await expect(titre(page, "Token invalide")).toBeVisible();
+});
+
+test("deletion: a last question, then nothing is left", async ({ page }) => {
+  await inscrire(serveur, "Hector");
+  expect(await connecter(page, "hector", MOT)).toBe(200);
+  expect((await demander(page, "POST", "/ask-delete")).status()).toBe(200);
+  await page.goto(await dernierLien(serveur.donnees, "hector@exemple.fr", "/delete"));
+  await expect(page.getByText("Ce qui sera supprimé")).toBeVisible();
+  await expect(page.getByRole("link", { name: "Garder mon compte" })).toBeVisible();
+  const donnees = page.getByRole("link", { name: "Télécharger mes données" });
+  await expect(donnees).toBeVisible();
+  await verifier(page, "/delete");
+  const telechargement = page.waitForEvent("download");
+  await donnees.click();
+  expect((await telechargement).suggestedFilename()).toBe("mes-donnees-trinquizz.json");
+  await bouton(page, "Supprimer définitivement").click();
+  await expect(page.getByText("Votre compte a bien été supprimé")).toBeVisible();
+  await expect(bouton(page, "Se connecter")).toBeVisible();
+  await verifier(page, "/delete, done");
+  await bouton(page, "Revenir à l’accueil").click();
+  await expect(page).toHaveURL(`${serveur.adresse}/`);
+  expect(await connecter(page, "hector", MOT)).toBe(401);
+});
+
+test("links that are worth nothing say so, with a way on", async ({ page }) => {
+  for (const chemin of ["/confirm", "/new-password", "/delete", "/cancel-mail"]) {
+    await page.goto(`${serveur.adresse}${chemin}`);
+    await expect(titre(page, "Token invalide"), chemin).toBeVisible();
+  }
+  await page.goto(`${serveur.adresse}/confirm?token=${"a".repeat(43)}`);
+  await expect(titre(page, "Token invalide")).toBeVisible();
+  await verifier(page, "/confirm, unknown link");
+  await page.route("**/api/confirme", (route) =>
+    route.fulfill({ status: 500, json: { message: "Une erreur s’est produite sur le serveur." } }),
+  );
+  await page.reload();
+  await expect(
+    page.getByText("Une erreur s'est produite, contactez nous pour la résoudre."),
+  ).toBeVisible();
+  await expect(page.getByRole("link", { name: "contactez nous" })).toHaveAttribute(
+    "href",
+    /^mailto:contact@/,
+  );
+  await page.unroute("**/api/confirme");
+  await bouton(page, "Réessayer").click();
+  await expect(titre(page, "Token invalide")).toBeVisible();
+});
