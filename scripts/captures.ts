@@ -17,6 +17,7 @@ import { attabler, jusqua, quiA } from "../e2e/appui/mini-jeux.ts";
 import { ouvrirServeurAPart } from "../e2e/appui/serveur-a-part.ts";
 import { ouvrirRoom, rejoindre } from "../e2e/appui/soiree.ts";
 import { demarrer } from "../server.ts";
+import { montrerPlateforme } from "./captures-plateforme.ts";
 import { OPTIONS_CHROMIUM, trouverChromium } from "./chromium.ts";
 
 const { values } = parseArgs({ options: { png: { type: "string" } } });
@@ -197,6 +198,7 @@ async function montrerPanneaux(hote: Page): Promise<void> {
 
 try {
   await montrerAccueil();
+  await montrerPlateforme(browser, garder);
   await montrerPartie("L’apéro des grands esprits");
   await montrerMiniJeux();
 } finally {

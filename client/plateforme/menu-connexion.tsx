@@ -1,5 +1,6 @@
 import { type ReactElement, useId } from "react";
 import { Bouton } from "../ui/bouton.tsx";
+import { classes } from "../ui/classes.ts";
 import { useDeroulant } from "../ui/use-deroulant.ts";
 import { FormulaireConnexion } from "./formulaire-connexion.tsx";
 import styles from "./entete.module.css";
@@ -13,11 +14,13 @@ export function MenuConnexion(): ReactElement {
       <Bouton
         ref={bouton}
         variante="contour"
+        icone="profil"
+        className={classes(styles["connecter"])}
         aria-expanded={ouvert}
         aria-controls={id}
         onClick={basculer}
       >
-        Se connecter
+        <span className={styles["mots"]}>Se connecter</span>
       </Bouton>
       {ouvert && (
         <section id={id} className={styles["connexion"]} aria-label="Connexion">

@@ -58,9 +58,8 @@ export function SupprimerCompte(): ReactElement {
         <ul>
           <li>votre compte, votre profil et vos badges&nbsp;;</li>
           <li>vos quizz, leurs questions, leurs images, sons et vidéos&nbsp;;</li>
-          <li>vos messages et vos amitiés.</li>
+          <li>vos messages, vos amitiés et votre historique.</li>
         </ul>
-        <p>Les scores de vos parties passées restent, sans votre nom.</p>
       </section>
       <RefusAcces refus={refus} />
       <div className={styles["suites"]}>
