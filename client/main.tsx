@@ -40,6 +40,11 @@ const routeur = createBrowserRouter([
       page("/delete", async () => (await import("./routes/delete.tsx")).RouteDelete),
       page("/cancel-mail", async () => (await import("./routes/cancel-mail.tsx")).RouteCancelMail),
       page("/profile", async () => (await import("./routes/profile.tsx")).RouteProfile),
+      page("/messagerie", async () => (await import("./routes/messagerie.tsx")).RouteMessagerie),
+      page(
+        "/profile/:pseudo",
+        async () => (await import("./routes/profile-pseudo.tsx")).RouteProfilePseudo,
+      ),
       page("/cgu", async () => (await import("./routes/cgu.tsx")).RouteCgu),
       page(
         "/confidentialite",

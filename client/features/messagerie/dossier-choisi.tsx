@@ -1,0 +1,84 @@
+import type { ReactElement } from "react";
+import { Panne } from "../../plateforme/panne.tsx";
+import { Bouton } from "../../ui/bouton.tsx";
+import { Squelette } from "../../ui/squelette.tsx";
+import { Boite } from "./boite.tsx";
+import { Demandes } from "./demandes.tsx";
+import { DessinTabourets } from "./dessins.tsx";
+import styles from "./dossier-choisi.module.css";
+import type { Adresse } from "./use-adresse.ts";
+import { useDossier } from "./use-courrier.ts";
+import { Vide } from "./vide.tsx";
+
+interface Props {
+  readonly adresse: Adresse;
+  readonly onRepondre: (pseudo: string) => void;
+  readonly onChercher: () => void;
+  /** What held the keyboard's place has left. */
+  readonly onPlusRien: () => void;
+}
+
+/** What is in the folder, or why it cannot be shown. */
+export function DossierChoisi({
+  adresse,
+  onRepondre,
+  onChercher,
+  onPlusRien,
+}: Props): ReactElement {
+  const { dossier } = adresse;
+  const { data: messages, isError, error, refetch } = useDossier(dossier);
+  if (messages === undefined)
+    return isError ? (
+      <Panne message={error.message} onReessayer={() => void refetch()} />
+    ) : (
+      <Attente />
+    );
+  if (dossier !== "amis")
+    return (
+      <Boite
+        key={dossier}
+        dossier={dossier}
+        messages={messages}
+        adresse={adresse}
+        onRepondre={onRepondre}
+        onListeVide={onPlusRien}
+      />
+    );
+  const chercher = (
+    <>
+      <p>
+        Le zinc est plus gai à plusieurs&nbsp;: trouvez quelqu’un et ajoutez-le depuis son profil.
+      </p>
+      <Bouton variante="contour" icone="loupe" onClick={onChercher}>
+        Trouver quelqu’un
+      </Bouton>
+    </>
+  );
+  if (messages.length === 0)
+    return (
+      <Vide dessin={<DessinTabourets />} titre="Aucune demande en attente">
+        {chercher}
+      </Vide>
+    );
+  return (
+    <div className={styles["demandes"]}>
+      <Demandes messages={messages} onRepondu={onPlusRien} />
+      <aside className={styles["chercher"]}>{chercher}</aside>
+    </div>
+  );
+}
+
+function Attente(): ReactElement {
+  return (
+    <ul className={styles["attente"]} aria-busy="true">
+      {["92%", "64%", "78%", "86%", "58%"].map((largeur) => (
+        <li key={largeur}>
+          <Squelette forme="rond" largeur="2.7rem" />
+          <span style={{ width: largeur }}>
+            <Squelette lignes={2} />
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

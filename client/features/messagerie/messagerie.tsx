@@ -1,0 +1,89 @@
+/** /messagerie: plateforme §2 "Messaging", §4 "Messages", §7 "Social". */
+import { type ReactElement, useCallback, useId, useRef, useState } from "react";
+import { useSearchParams } from "react-router-dom";
+import type { CompteConnecte } from "../../compte/session.tsx";
+import { Bouton } from "../../ui/bouton.tsx";
+import type { Ecriture } from "./brouillons.ts";
+import { ChercherQuelquun } from "./chercher-quelquun.tsx";
+import { DialogueMessage } from "./dialogue-message.tsx";
+import { DossierChoisi } from "./dossier-choisi.tsx";
+import styles from "./messagerie.module.css";
+import { idOnglet, Onglets } from "./onglets.tsx";
+import { useAdresse } from "./use-adresse.ts";
+import { useDossier } from "./use-courrier.ts";
+
+/** `?a=pseudo` begins a message to this friend. */
+export function Messagerie({ moi }: { readonly moi: CompteConnecte }): ReactElement {
+  const idPanneau = useId();
+  const panneau = useRef<HTMLDivElement>(null);
+  const adresse = useAdresse();
+  const [params] = useSearchParams();
+  const [ecriture, setEcriture] = useState<Ecriture | null>(() => {
+    const a = params.get("a");
+    return a === null ? null : { reponseA: a };
+  });
+  const [chercher, setChercher] = useState(false);
+  const { data: demandes = [] } = useDossier("amis");
+  const { data: recus = [] } = useDossier("recus");
+  const { dossier, message, allerA } = adresse;
+  // answering is then what the page is for
+  const calme = message !== null || dossier === "amis";
+  const allerAuPanneau = useCallback(() => panneau.current?.focus(), []);
+  const venuEcrire = params.has("a");
+  const fermerEcriture = useCallback(() => {
+    setEcriture(null);
+    // once is enough: a reload does not begin again
+    if (venuEcrire) allerA(dossier);
+  }, [venuEcrire, allerA, dossier]);
+  const fermerRecherche = useCallback(() => setChercher(false), []);
+  return (
+    <div className={styles["messagerie"]} data-calme={calme}>
+      <Onglets
+        dossier={dossier}
+        idPanneau={idPanneau}
+        onChoisir={allerA}
+        attente={{
+          amis: { nombre: demandes.length, dit: "en attente" },
+          recus: {
+            nombre: recus.filter(({ lu }) => !lu).length,
+            dit: "à lire",
+          },
+          envoyes: { nombre: 0, dit: "" },
+        }}
+      />
+      <div className={styles["ecrire"]}>
+        <Bouton
+          variante={calme ? "contour" : "laiton"}
+          icone="crayon"
+          onClick={() => setEcriture({ reponseA: "" })}
+        >
+          Nouveau message
+        </Bouton>
+      </div>
+      <div
+        ref={panneau}
+        id={idPanneau}
+        className={styles["panneau"]}
+        role="tabpanel"
+        aria-labelledby={idOnglet(idPanneau, dossier)}
+        tabIndex={-1}
+      >
+        <DossierChoisi
+          adresse={adresse}
+          onRepondre={(pseudo) => setEcriture({ reponseA: pseudo })}
+          onChercher={() => setChercher(true)}
+          onPlusRien={allerAuPanneau}
+        />
+      </div>
+      <DialogueMessage
+        ecriture={ecriture}
+        onFermer={fermerEcriture}
+        onChercher={() => {
+          setEcriture(null);
+          setChercher(true);
+        }}
+      />
+      <ChercherQuelquun ouvert={chercher} moi={moi.pseudo} onFermer={fermerRecherche} />
+    </div>
+  );
+}

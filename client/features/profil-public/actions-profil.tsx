@@ -1,0 +1,59 @@
+import type { ReactElement } from "react";
+import { Link } from "react-router-dom";
+import { useSession } from "../../compte/session.tsx";
+import type { EtatErreur } from "../../plateforme/etat-erreur.ts";
+import { classesBouton } from "../../ui/bouton.tsx";
+import { Icone } from "../../ui/icones.tsx";
+import { BoutonAmitie } from "./bouton-amitie.tsx";
+import styles from "./actions-profil.module.css";
+import type { Profil } from "./use-profil.ts";
+
+/** What the reader may do about this person; on one's own profile there is no friendship: plateforme §2, §6. */
+export function ActionsProfil({ profil }: { readonly profil: Profil }): ReactElement | null {
+  const { compte } = useSession();
+  const { pseudo, myInfo, myAmi } = profil;
+  if (compte.etat === "visiteur") return <Invitation pseudo={pseudo} />;
+  if (compte.etat !== "connecte") return null;
+  if (myInfo)
+    return (
+      <div className={styles["actions"]}>
+        <Link to="/profile" className={classesBouton({ variante: "contour" })}>
+          <span className={styles["lien"]}>
+            <Icone nom="crayon" taille="1.25em" />
+            Modifier mon profil
+          </span>
+        </Link>
+      </div>
+    );
+  return (
+    <div className={styles["actions"]}>
+      <BoutonAmitie profil={profil} />
+      {myAmi && (
+        <Link
+          to={`/messagerie?a=${encodeURIComponent(pseudo)}`}
+          className={classesBouton({ variante: "laiton" })}
+        >
+          <span className={styles["lien"]}>
+            <Icone nom="courrier" taille="1.25em" />
+            Écrire
+          </span>
+        </Link>
+      )}
+    </div>
+  );
+}
+
+function Invitation({ pseudo }: { readonly pseudo: string }): ReactElement {
+  const etat: EtatErreur = {
+    message: `Connectez-vous pour ajouter ${pseudo} à vos amis.`,
+    retour: `/profile/${encodeURIComponent(pseudo)}`,
+  };
+  return (
+    <p className={styles["invitation"]}>
+      <Link to="/error" state={etat}>
+        Connectez-vous
+      </Link>{" "}
+      ou <Link to="/inscription">créez un compte</Link> pour l’ajouter à vos amis.
+    </p>
+  );
+}

@@ -1,0 +1,33 @@
+import { type ReactElement, useState } from "react";
+import { Link } from "react-router-dom";
+import { Bouton } from "../../ui/bouton.tsx";
+import styles from "./amis-profil.module.css";
+
+/** Beyond this, the rest is unfolded on demand. */
+const MONTRES_MAX = 24;
+
+/** Somebody's friends, each a link to their profile. */
+export function AmisProfil({ amis }: { readonly amis: readonly string[] }): ReactElement {
+  const [tous, setTous] = useState(false);
+  return (
+    <>
+      <ul className={styles["amis"]}>
+        {(tous ? amis : amis.slice(0, MONTRES_MAX)).map((ami) => (
+          <li key={ami}>
+            <Link to={`/profile/${encodeURIComponent(ami)}`}>{ami}</Link>
+          </li>
+        ))}
+      </ul>
+      {amis.length > MONTRES_MAX && (
+        <Bouton
+          variante="discret"
+          className={styles["plus"]}
+          aria-expanded={tous}
+          onClick={() => setTous(!tous)}
+        >
+          {tous ? "En montrer moins" : `Voir les ${String(amis.length)} amis`}
+        </Bouton>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,16 @@
+/** Somebody as everybody may see them; read again by itself at each news of friends (docs/decisions/0014). */
+import { useQuery, type UseQueryResult } from "@tanstack/react-query";
+import type { z } from "zod";
+import { userPublic } from "#contracts/compte.ts";
+import { COURRIER } from "../../plateforme/cles.ts";
+import { lecture } from "../../serveur/lecture.ts";
+
+export type Profil = z.infer<typeof userPublic>;
+
+/** plateforme §7 (user-public). */
+export function useProfil(pseudo: string): UseQueryResult<Profil> {
+  return useQuery({
+    queryKey: [COURRIER, "profil", pseudo.toLowerCase()],
+    ...lecture(`/api/user-public/${encodeURIComponent(pseudo)}`, userPublic),
+  });
+}

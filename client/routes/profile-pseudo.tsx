@@ -1,0 +1,17 @@
+/** /profile/{pseudo}: somebody's public profile. */
+import type { ReactElement } from "react";
+import { useParams } from "react-router-dom";
+import { ProfilPublic } from "../features/profil-public/profil-public.tsx";
+import { useProfil } from "../features/profil-public/use-profil.ts";
+import { Page } from "../plateforme/page.tsx";
+
+export function RouteProfilePseudo(): ReactElement {
+  const { pseudo = "" } = useParams();
+  // as they write it themselves, whatever the address
+  const { data } = useProfil(pseudo);
+  return (
+    <Page key={pseudo} titre={data?.pseudo ?? pseudo} mesure="large" titreDansLaPage>
+      <ProfilPublic pseudo={pseudo} />
+    </Page>
+  );
+}
