@@ -64,6 +64,9 @@ export const STOCKAGE_MAX = 1_000_000_000;
 export const TITRE_QUIZZ_MAX = 60;
 export const TAGS_MAX = 4;
 export const QUIZZ_PAR_PAGE = 50;
+/** The most quizzes that an account may have, and may bookmark. */
+export const QUIZZ_MAX = 1000;
+export const FAVORIS_MAX = 1000;
 
 /** How long a warning before leaving stays, and counts: jeu §8. */
 export const AVERTISSEMENT_MS = 5_000;

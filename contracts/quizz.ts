@@ -1,9 +1,11 @@
 /** Quizzes and questions as they travel: plateforme §3 and §7. */
 import { z } from "zod";
 import {
+  FAVORIS_MAX,
   MEDIA_QUESTION_DEFAUT,
   OPTIONS_MAX,
   OPTION_LONGUEUR_MAX,
+  QUIZZ_MAX,
   REPONSE_LIBRE_MAX,
   TAGS_MAX,
   TITRE_QUIZZ_MAX,
@@ -87,3 +89,16 @@ export const requeteListe = z.object({
     .transform((tags) => tags.filter((tag) => tag !== "").slice(0, 48)),
 });
 export type RequeteListe = z.infer<typeof requeteListe>;
+
+/** GET /user/quizz: those without a question too, for whoever is writing them. */
+export const requeteMesQuizz = requeteListe.extend({
+  includeEmpty: z.stringbool().default(false),
+});
+
+/** PUT /user/quizz: one's own list, in its new order; what each row says besides its id is not read. */
+export const ordreQuizz = z.object({
+  quizz: z.array(z.object({ _id: z.string().min(1).max(64) })).max(QUIZZ_MAX),
+});
+
+/** GET /fav-id and PUT /fav: bookmarks, in order. */
+export const favoris = z.object({ favoris: z.array(z.string().min(1).max(64)).max(FAVORIS_MAX) });

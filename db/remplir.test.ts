@@ -8,12 +8,14 @@ import { lireContenu } from "./contenu.ts";
 import { dossierMedia, remplir } from "./remplir.ts";
 import { createImprevuRepository } from "./repositories/imprevu-repository.ts";
 import { createMediaRepository } from "./repositories/media-repository.ts";
+import { createListeQuizzRepository } from "./repositories/liste-quizz-repository.ts";
 import { createQuizzRepository } from "./repositories/quizz-repository.ts";
 import { baseDeTest, dossierTemporaire } from "./test/banc.ts";
 import { ecrireContenu, ecrireContenuDeTest, QUIZZ_BJORK } from "./test/contenu-de-test.ts";
 
 const LISTE = { limit: 50, page: 0, search: "", sort: null, tags: [] };
-const lister = (db: Base) => createQuizzRepository(db).lister("officiel", LISTE).quizz;
+const lister = (db: Base) =>
+  createListeQuizzRepository(db).lister({ sorte: "officiel" }, LISTE).quizz;
 
 async function banc() {
   const dossier = dossierTemporaire();
@@ -95,7 +97,8 @@ describe("bringing in the starter content", () => {
     expect(lister(db)).toHaveLength(1);
     expect(readdirSync(medias)).toContain("question.jpeg");
     expect(
-      createQuizzRepository(db).lister("officiel", { ...LISTE, search: "noel" }).totalCount,
+      createListeQuizzRepository(db).lister({ sorte: "officiel" }, { ...LISTE, search: "noel" })
+        .totalCount,
     ).toBe(0);
   });
 

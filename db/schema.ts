@@ -152,6 +152,8 @@ export const quizz = sqliteTable(
     tags: liste("tags"),
     /** Likes, -1 while nobody ever liked; kept equal to what `notes` says so that lists sort by it. */
     note: integer("note").notNull().default(-1),
+    /** Rank in the creator's own list, once they put it in order; the others come after, in order of creation. */
+    rang: integer("rang"),
     /** Last update. */
     date: date("date"),
   },
@@ -159,6 +161,23 @@ export const quizz = sqliteTable(
     index("quizz_createur").on(table.createur),
     index("quizz_visibilite_date").on(table.visibilite, table.date),
     index("quizz_visibilite_note").on(table.visibilite, table.note),
+  ],
+);
+
+/** Bookmarks; kept when the quizz may no longer be seen. */
+export const favoris = sqliteTable(
+  "favoris",
+  {
+    compte: compte("compte").notNull(),
+    quizz: text("quizz")
+      .notNull()
+      .references(() => quizz._id, { onDelete: "cascade" }),
+    /** Order of bookmarking, from 0. */
+    rang: integer("rang").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.compte, table.quizz] }),
+    index("favoris_quizz").on(table.quizz),
   ],
 );
 

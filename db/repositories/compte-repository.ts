@@ -3,7 +3,8 @@ import { and, asc, eq, ne, or } from "drizzle-orm";
 import type { Icon } from "#contracts/compte.ts";
 import type { Base } from "../connexion.ts";
 import { nouvelId } from "../identifiant.ts";
-import { comptes } from "../schema.ts";
+import { comptes, quizz } from "../schema.ts";
+import { indexerQuizz } from "./index-quizz.ts";
 
 const PSEUDO_OFFICIEL = "Trinquizz";
 
@@ -113,6 +114,8 @@ export function createCompteRepository(db: Base): CompteRepository {
             .set({ ...changements, ...avecCle })
             .where(eq(comptes._id, _id))
             .run();
+          // quizzes are found by the name of who made them
+          if (pseudo !== undefined) indexerQuizz(db, eq(quizz.createur, _id));
           return null;
         },
         { behavior: "immediate" },

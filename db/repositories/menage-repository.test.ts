@@ -6,7 +6,7 @@ import { createCompteRepository } from "./compte-repository.ts";
 import { createHistoriqueRepository } from "./historique-repository.ts";
 import { createJetonRepository } from "./jeton-repository.ts";
 import { createMenageRepository } from "./menage-repository.ts";
-import { createQuizzRepository } from "./quizz-repository.ts";
+import { createListeQuizzRepository } from "./liste-quizz-repository.ts";
 import { createSessionRepository } from "./session-repository.ts";
 import { createSignalementRepository } from "./signalement-repository.ts";
 
@@ -29,8 +29,10 @@ test("expired sessions and links, unconfirmed accounts, unclaimed lines, old rep
   createSessionRepository(db).ouvrir(lea, true);
   createJetonRepository(db).creer(lea, "password");
   const quizzId =
-    createQuizzRepository(db).lister("public", { limit: 1, page: 0, search: "", tags: [] }).quizz[0]
-      ?._id ?? "";
+    createListeQuizzRepository(db).lister(
+      { sorte: "public" },
+      { limit: 1, page: 0, search: "", tags: [] },
+    ).quizz[0]?._id ?? "";
   const partie = (id: string, compte: string | null) =>
     createHistoriqueRepository(db).ecrire({
       id,

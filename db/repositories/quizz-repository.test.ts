@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { RequeteListe } from "#contracts/quizz.ts";
 import type { Base } from "../connexion.ts";
 import { baseDeTest, compteEnBase } from "../test/banc.ts";
+import { createListeQuizzRepository } from "./liste-quizz-repository.ts";
 import { createQuizzRepository, type NouveauQuizz } from "./quizz-repository.ts";
 
 const REQUETE: RequeteListe = { limit: 50, page: 0, search: "", sort: null, tags: [] };
@@ -21,6 +22,7 @@ const QUESTION: NouveauQuizz["questions"][number] = {
 
 function outils(db: Base) {
   const quizzs = createQuizzRepository(db);
+  const listes = createListeQuizzRepository(db);
   const lea = compteEnBase(db, "Lea");
   const creer = (title: string, champs: Partial<NouveauQuizz> = {}) =>
     quizzs.creer({
@@ -35,8 +37,8 @@ function outils(db: Base) {
       ...champs,
     });
   const titres = (requete: Partial<RequeteListe>) =>
-    quizzs.lister("public", { ...REQUETE, ...requete }).quizz.map(({ title }) => title);
-  return { quizzs, lea, creer, titres };
+    listes.lister({ sorte: "public" }, { ...REQUETE, ...requete }).quizz.map(({ title }) => title);
+  return { quizzs, listes, lea, creer, titres };
 }
 
 describe("reading a quizz", () => {
@@ -131,8 +133,8 @@ describe("lists", () => {
   });
 
   test("hold what a row shows", async () => {
-    const { quizzs } = outils((await baseDeTest()).db);
-    expect(quizzs.lister("public", { ...REQUETE, search: "noel" }).quizz[0]).toEqual({
+    const { listes } = outils((await baseDeTest()).db);
+    expect(listes.lister({ sorte: "public" }, { ...REQUETE, search: "noel" }).quizz[0]).toEqual({
       _id: expect.any(String),
       title: "Noël et l’œuf",
       createur: { pseudo: "Trinquizz" },
@@ -151,10 +153,10 @@ describe("lists", () => {
   });
 
   test("come in pages, with the total", async () => {
-    const { quizzs, creer } = outils((await baseDeTest()).db);
+    const { listes, creer } = outils((await baseDeTest()).db);
     for (const n of [1, 2, 3]) creer(`Page ${n}`);
     const page = (numero: number) =>
-      quizzs.lister("public", { ...REQUETE, search: "page", limit: 2, page: numero });
+      listes.lister({ sorte: "public" }, { ...REQUETE, search: "page", limit: 2, page: numero });
     expect(page(0)).toMatchObject({
       totalCount: 3,
       quizz: [{ title: "Page 3" }, { title: "Page 2" }],

@@ -1,18 +1,21 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { createQuizzRepository } from "#db/repositories/quizz-repository.ts";
+import { createListeQuizzRepository } from "#db/repositories/liste-quizz-repository.ts";
 import { baseDeTest } from "#db/test/banc.ts";
 import { creerQuizzSourceDb } from "./quizz-source-db.ts";
 
 async function banc() {
   const { db } = await baseDeTest();
-  const liste = createQuizzRepository(db).lister("public", {
-    limit: 1,
-    page: 0,
-    search: "noel",
-    sort: null,
-    tags: [],
-  });
+  const liste = createListeQuizzRepository(db).lister(
+    { sorte: "public" },
+    {
+      limit: 1,
+      page: 0,
+      search: "noel",
+      sort: null,
+      tags: [],
+    },
+  );
   return { db, source: creerQuizzSourceDb(db), id: liste.quizz[0]?._id ?? "" };
 }
 

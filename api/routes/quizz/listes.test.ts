@@ -1,0 +1,111 @@
+/** One's own list, friends' quizzes, bookmarks: who sees what, in which order. */
+import { expect, test } from "vitest";
+import { listeQuizz } from "#contracts/quizz.ts";
+import { createCompteRepository } from "#db/repositories/compte-repository.ts";
+import { createQuizzRepository, type NouveauQuizz } from "#db/repositories/quizz-repository.ts";
+import { createSocialRepository } from "#db/repositories/social-repository.ts";
+import { banc, compteDeTest } from "../../test/banc.ts";
+
+const QUESTION: NouveauQuizz["questions"][number] = {
+  type: "rien",
+  text: "?",
+  options: [],
+  reponse: [],
+  precis: [],
+  media: "question.jpeg",
+  aleatoire: false,
+  temps: 0,
+  preuve: null,
+  suite: null,
+  liste: [],
+};
+
+async function bancListes() {
+  const { app, base } = await banc();
+  const [lea, tom] = [compteDeTest(base.db, "Lea"), compteDeTest(base.db, "Tom")];
+  const creer = (title: string, champs: Partial<NouveauQuizz> = {}) =>
+    createQuizzRepository(base.db).creer({
+      title,
+      tags: [],
+      visibilite: "prive",
+      aleatoireGlobal: false,
+      aleatoire: [],
+      createur: lea._id,
+      officiel: false,
+      questions: [QUESTION],
+      ...champs,
+    });
+  const lire = async (url: string, { headers }: typeof lea) => {
+    const reponse = await app.inject({ url: `/api/${url}`, headers });
+    const { quizz, totalCount } = listeQuizz.parse(reponse.json());
+    expect(quizz).toHaveLength(totalCount);
+    return quizz.map(({ title }) => title);
+  };
+  const ecrire = (url: string, { headers }: typeof lea, payload: object) =>
+    app.inject({ method: "PUT", url: `/api/${url}`, headers, payload });
+  const lier = () => {
+    const social = createSocialRepository(base.db);
+    social.demander(lea._id, tom._id);
+    social.accepter(tom._id, lea._id);
+  };
+  return { app, base, lea, tom, creer, lire, ecrire, lier };
+}
+
+test("one's own: every visibility, in one's order; the empty ones on demand", async () => {
+  const { lea, tom, creer, lire, ecrire } = await bancListes();
+  const [un, , trois] = [creer("un"), creer("deux", { visibilite: "public" }), creer("trois")];
+  creer("vide", { questions: [] });
+  const deTom = creer("de Tom", { createur: tom._id });
+  expect(await lire("user/quizz", lea)).toEqual(["un", "deux", "trois"]);
+  expect(await lire("user/quizz?includeEmpty=true", lea)).toEqual(["un", "deux", "trois", "vide"]);
+  const quizz = [{ _id: trois, title: "piraté" }, { _id: deTom }, { _id: un }];
+  expect((await ecrire("user/quizz", lea, { quizz })).statusCode).toBe(200);
+  expect(await lire("user/quizz?sort=ajout", lea)).toEqual(["trois", "un", "deux"]);
+  creer("neuf");
+  expect(await lire("user/quizz", lea)).toEqual(["trois", "un", "deux", "neuf"]);
+  expect(await lire("user/quizz", tom)).toEqual(["de Tom"]);
+});
+
+test("friends': what they keep to themselves is not in it, nor one's own", async () => {
+  const { lea, tom, creer, lire, lier } = await bancListes();
+  creer("privé");
+  creer("entre amis", { visibilite: "amis" });
+  creer("à tous", { visibilite: "public" });
+  expect(await lire("quizz-amis", tom)).toEqual([]);
+  lier();
+  expect(await lire("quizz-amis", tom)).toEqual(["à tous", "entre amis"]);
+  expect(await lire("quizz-amis?search=entre", tom)).toEqual(["entre amis"]);
+  expect(await lire("quizz-amis", lea)).toEqual([]);
+});
+
+test("bookmarks: in their order, kept when hidden, never of what one may not see", async () => {
+  const { base, lea, tom, creer, lire, ecrire, lier, app } = await bancListes();
+  const [prive, amis, public_] = [
+    creer("privé"),
+    creer("entre amis", { visibilite: "amis" }),
+    creer("à tous", { visibilite: "public" }),
+  ];
+  lier();
+  const voulus = { favoris: [amis, prive, public_, amis, "inconnu"] };
+  expect((await ecrire("fav", tom, voulus)).json()).toEqual({ favoris: [amis, public_] });
+  expect(await lire("quizz-fav", tom)).toEqual(["entre amis", "à tous"]);
+  createSocialRepository(base.db).retirer(tom._id, lea._id);
+  expect(await lire("quizz-fav", tom)).toEqual(["à tous"]);
+  // the whole list is sent at each change: what is hidden for now is not lost
+  const ids = await app.inject({ url: "/api/fav-id", headers: tom.headers });
+  expect(ids.json()).toEqual({ favoris: [amis, public_] });
+  expect((await ecrire("fav", tom, { favoris: [amis] })).json()).toEqual({ favoris: [amis] });
+  expect(await lire("quizz-fav", lea)).toEqual([]);
+  expect(
+    (await ecrire("fav", tom, { favoris: Array.from({ length: 1001 }, () => "x") })).statusCode,
+  ).toBe(400);
+});
+
+test("quizzes are found by their creator's new pseudo, and no longer by the old one", async () => {
+  const { base, lea, creer, lire } = await bancListes();
+  creer("Le grand soir", { visibilite: "public" });
+  expect(await lire("quizz-public?search=lea", lea)).toEqual(["Le grand soir"]);
+  createCompteRepository(base.db).changer(lea._id, { pseudo: "Marguerite" });
+  expect(await lire("quizz-public?search=marg", lea)).toEqual(["Le grand soir"]);
+  expect(await lire("quizz-public?search=lea", lea)).toEqual([]);
+});

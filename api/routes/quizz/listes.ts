@@ -1,0 +1,166 @@
+/** Lists of quizzes, one's own order, bookmarks: plateforme §7 "Quizzes and questions", "Session and notifications". */
+import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
+import { z } from "zod";
+import {
+  favoris,
+  listeQuizz,
+  ordreQuizz,
+  requeteListe,
+  requeteMesQuizz,
+} from "#contracts/quizz.ts";
+import { confirmation } from "#contracts/signalement.ts";
+import type { CompteRepository } from "#db/repositories/compte-repository.ts";
+import type { ListeQuizzRepository } from "#db/repositories/liste-quizz-repository.ts";
+import { type LimitesApi, parMinute } from "../../limites.ts";
+import { sessionDe } from "../../plugins/sessions.ts";
+import { erreur400, erreur401, erreur404, erreur429, reponse } from "../../schemas.ts";
+import { ErreurHttp } from "../../services/erreur-http.ts";
+
+interface Options {
+  readonly listes: ListeQuizzRepository;
+  readonly comptes: CompteRepository;
+  readonly limites: LimitesApi;
+}
+
+const TAGS = ["Quizz"];
+const DESCRIPTION =
+  "Une page de la liste et le nombre total. `search` porte sur le titre, les tags et le créateur, sans égard à la casse ni aux " +
+  "accents, et trouve les débuts de mots. `tags` peut être répété : un seul suffit. `sort` : `ajout` (les derniers créés " +
+  "d’abord, par défaut), `recent` (dernière modification), `oldest`, `note`. `note` vaut -1 tant que personne n’a aimé.";
+
+export const routesListes: FastifyPluginAsyncZod<Options> = async (
+  app,
+  { listes, comptes, limites },
+) => {
+  const lecture = parMinute(limites.lecturesParMinute);
+  const reservee = { ...lecture, acces: "connecte" } as const;
+  const ecriture = { ...parMinute(limites.ecrituresParMinute), acces: "connecte" } as const;
+  const page = reponse("La page demandée et le nombre total.", listeQuizz);
+
+  for (const { url, sorte, summary } of [
+    { url: "/quizz-officiel", sorte: "officiel", summary: "Liste des quizz officiels" },
+    {
+      url: "/quizz-public",
+      sorte: "public",
+      summary: "Liste des quizz publics, officiels compris",
+    },
+  ] as const)
+    app.get(url, {
+      config: lecture,
+      schema: {
+        tags: TAGS,
+        summary,
+        description: DESCRIPTION,
+        querystring: requeteListe,
+        response: { 200: page, 400: erreur400, 429: erreur429 },
+      },
+      handler: (request) => listes.lister({ sorte }, request.query),
+    });
+
+  for (const { url, sorte, summary } of [
+    { url: "/quizz-amis", sorte: "amis", summary: "Quizz des amis" },
+    { url: "/quizz-fav", sorte: "favoris", summary: "Quizz mis de côté" },
+  ] as const)
+    app.get(url, {
+      config: reservee,
+      schema: {
+        tags: TAGS,
+        summary,
+        description: `${DESCRIPTION} Ceux que la personne connectée peut voir ; \`ajout\` : dans l’ordre où ils ont été mis de côté, pour les signets.`,
+        querystring: requeteListe,
+        response: { 200: page, 400: erreur400, 401: erreur401, 429: erreur429 },
+      },
+      handler: (request) =>
+        listes.lister({ sorte, compte: sessionDe(request).compte }, request.query),
+    });
+
+  app.get("/user/quizz", {
+    config: reservee,
+    schema: {
+      tags: TAGS,
+      summary: "Mes quizz",
+      description: `${DESCRIPTION} Ici \`ajout\` est l’ordre que la personne connectée a donné. \`includeEmpty\` : ceux qui n’ont pas encore de question aussi.`,
+      querystring: requeteMesQuizz,
+      response: { 200: page, 400: erreur400, 401: erreur401, 429: erreur429 },
+    },
+    handler(request) {
+      const { includeEmpty: vides, ...requete } = request.query;
+      return listes.lister({ sorte: "miens", compte: sessionDe(request).compte, vides }, requete);
+    },
+  });
+
+  app.put("/user/quizz", {
+    config: ecriture,
+    schema: {
+      tags: TAGS,
+      summary: "Ranger mes quizz",
+      description:
+        "Dans l’ordre donné ; ce qui manque vient après, ce qui n’est pas à soi est ignoré.",
+      body: ordreQuizz,
+      response: {
+        200: reponse("C’est rangé.", confirmation),
+        400: erreur400,
+        401: erreur401,
+        429: erreur429,
+      },
+    },
+    handler(request) {
+      listes.ordonner(
+        sessionDe(request).compte,
+        request.body.quizz.map(({ _id }) => _id),
+      );
+      return { message: "L’ordre est enregistré." };
+    },
+  });
+
+  app.get("/user/quizz/:pseudo", {
+    config: lecture,
+    schema: {
+      tags: TAGS,
+      summary: "Les quizz de quelqu’un",
+      description: `Ceux que l’appelant peut voir. ${DESCRIPTION}`,
+      params: z.object({ pseudo: z.string().min(1).max(64) }),
+      querystring: requeteListe,
+      response: { 200: page, 400: erreur400, 404: erreur404, 429: erreur429 },
+    },
+    handler({ params, query, session }) {
+      const compte = comptes.parPseudo(params.pseudo);
+      if (compte === null || !compte.confirme)
+        throw new ErreurHttp(404, "Cet utilisateur n'existe pas.");
+      const pour = session?.compte ?? null;
+      return listes.lister({ sorte: "de", createur: compte._id, pour }, query);
+    },
+  });
+
+  app.get("/fav-id", {
+    config: reservee,
+    schema: {
+      tags: TAGS,
+      summary: "Mes signets",
+      description: "Les identifiants, dans l’ordre ; ceux qu’on ne peut plus voir aussi.",
+      response: { 200: reponse("Les signets.", favoris), 401: erreur401, 429: erreur429 },
+    },
+    handler: (request) => ({ favoris: listes.favoris(sessionDe(request).compte) }),
+  });
+
+  app.put("/fav", {
+    config: ecriture,
+    schema: {
+      tags: TAGS,
+      summary: "Enregistrer mes signets",
+      description: "La liste entière. Ce que la personne connectée ne peut pas voir n’y entre pas.",
+      body: favoris,
+      response: {
+        200: reponse("Les signets, tels qu’ils sont gardés.", favoris),
+        400: erreur400,
+        401: erreur401,
+        429: erreur429,
+      },
+    },
+    handler(request) {
+      const { compte } = sessionDe(request);
+      listes.retenir(compte, request.body.favoris);
+      return { favoris: listes.favoris(compte) };
+    },
+  });
+};

@@ -1,0 +1,25 @@
+/** Writes the full-text index of quizzes (decisions-plateforme "Search"): with each quizz, and when its creator is renamed. */
+import { eq, type SQL, sql } from "drizzle-orm";
+import type { Base } from "../connexion.ts";
+import { texteIndexe } from "../recherche.ts";
+import { comptes, quizz } from "../schema.ts";
+
+/** @param condition on `quizz`: which ones */
+export function indexerQuizz(db: Base, condition: SQL | undefined): void {
+  const lignes = db
+    .select({
+      numero: quizz.numero,
+      title: quizz.title,
+      tags: quizz.tags,
+      createurPseudo: comptes.pseudo,
+    })
+    .from(quizz)
+    .innerJoin(comptes, eq(comptes._id, quizz.createur))
+    .where(condition)
+    .all();
+  for (const { numero, ...champs } of lignes) {
+    const { texte, translitteration } = texteIndexe(champs);
+    db.run(sql`insert or replace into quizz_recherche (rowid, texte, translitteration)
+      values (${numero}, ${texte}, ${translitteration})`);
+  }
+}

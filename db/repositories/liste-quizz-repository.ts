@@ -1,0 +1,179 @@
+/** Lists of quizzes, their order, bookmarks (plateforme §2 "Quiz list pages", §7; decisions-plateforme "Search", "Visibility"). */
+import { and, asc, count, desc, eq, exists, inArray, isNull, type SQL, sql } from "drizzle-orm";
+import type { ListeQuizz, RequeteListe } from "#contracts/quizz.ts";
+import { tagsConnus } from "#contracts/tags.ts";
+import type { Base } from "../connexion.ts";
+import { requeteFts } from "../recherche.ts";
+import { comptes, favoris, questions, quizz } from "../schema.ts";
+import { parUnAmi, visiblePar } from "../visibilite.ts";
+
+export type Liste =
+  | { readonly sorte: "officiel" | "public" }
+  /** An account's own, those without a question too if `vides`. */
+  | { readonly sorte: "miens"; readonly compte: string; readonly vides: boolean }
+  /** Those of `createur` that `pour` (null: a visitor) may see. */
+  | { readonly sorte: "de"; readonly createur: string; readonly pour: string | null }
+  /** Those of an account's friends; those it bookmarked and may still see. */
+  | { readonly sorte: "amis" | "favoris"; readonly compte: string };
+
+export interface ListeQuizzRepository {
+  /** One page of a list, and how many there are in all. Quizzes without a question are left out, but for their creator. */
+  lister(liste: Liste, requete: RequeteListe): ListeQuizz;
+  /** Puts an account's own quizzes in order; ids of others are ignored, those that are missing come after. */
+  ordonner(compte: string, ids: readonly string[]): void;
+  /** Ids of the bookmarks, in order; those that may no longer be seen too. */
+  favoris(compte: string): string[];
+  /** Replaces the bookmarks. One may bookmark what one may see, and keep what one had. */
+  retenir(compte: string, ids: readonly string[]): void;
+}
+
+export function createListeQuizzRepository(db: Base): ListeQuizzRepository {
+  const avecQuestion = exists(
+    db
+      .select({ un: sql`1` })
+      .from(questions)
+      .where(eq(questions.quizz, quizz._id)),
+  );
+  const duCompte = (compte: string) =>
+    and(eq(favoris.compte, compte), eq(favoris.quizz, quizz._id));
+  const conditionListe = (liste: Liste): SQL | undefined => {
+    switch (liste.sorte) {
+      case "officiel":
+        return and(eq(quizz.officiel, true), avecQuestion);
+      case "public":
+        return and(eq(quizz.visibilite, "public"), avecQuestion);
+      case "miens":
+        return and(eq(quizz.createur, liste.compte), liste.vides ? undefined : avecQuestion);
+      case "de":
+        return and(eq(quizz.createur, liste.createur), visiblePar(db, liste.pour), avecQuestion);
+      case "amis":
+        return and(
+          inArray(quizz.visibilite, ["amis", "public"]),
+          parUnAmi(db, liste.compte),
+          avecQuestion,
+        );
+      case "favoris":
+        return and(
+          exists(
+            db
+              .select({ un: sql`1` })
+              .from(favoris)
+              .where(duCompte(liste.compte)),
+          ),
+          visiblePar(db, liste.compte),
+          avecQuestion,
+        );
+    }
+  };
+  /** What "Par ordre d'ajout" means in each list. */
+  const ordreAjout = (liste: Liste): SQL[] => {
+    if (liste.sorte === "miens")
+      return [asc(isNull(quizz.rang)), asc(quizz.rang), asc(quizz.numero)];
+    if (liste.sorte === "favoris")
+      return [
+        asc(
+          sql`(${db.select({ rang: favoris.rang }).from(favoris).where(duCompte(liste.compte))})`,
+        ),
+      ];
+    return [desc(quizz.numero)];
+  };
+  const ordre = (liste: Liste, sort: RequeteListe["sort"]): SQL[] => {
+    switch (sort) {
+      case "recent":
+        return [desc(quizz.date), desc(quizz.numero)];
+      case "oldest":
+        return [asc(quizz.date), asc(quizz.numero)];
+      case "note":
+        return [desc(quizz.note), desc(quizz.numero)];
+      case "ajout":
+      case null:
+      case undefined:
+        return ordreAjout(liste);
+    }
+  };
+  const listerFavoris = (compte: string): string[] =>
+    db
+      .select({ quizz: favoris.quizz })
+      .from(favoris)
+      .where(eq(favoris.compte, compte))
+      .orderBy(asc(favoris.rang))
+      .all()
+      .map((ligne) => ligne.quizz);
+
+  return {
+    lister(liste, { limit, page, search, sort, tags }) {
+      const recherche = conditionRecherche(search);
+      if (recherche === "rien") return { quizz: [], totalCount: 0 };
+      const condition = and(conditionListe(liste), recherche, conditionTags(tags));
+      const lignes = db
+        .select({
+          _id: quizz._id,
+          title: quizz.title,
+          createur: { pseudo: comptes.pseudo },
+          questionsCount: db.$count(questions, eq(questions.quizz, quizz._id)),
+          note: quizz.note,
+          tags: quizz.tags,
+        })
+        .from(quizz)
+        .innerJoin(comptes, eq(comptes._id, quizz.createur))
+        .where(condition)
+        .orderBy(...ordre(liste, sort))
+        .limit(limit)
+        .offset(page * limit)
+        .all();
+      const total = db.select({ n: count() }).from(quizz).where(condition).get();
+      return { quizz: lignes, totalCount: total?.n ?? 0 };
+    },
+    ordonner(compte, ids) {
+      db.transaction(
+        () => {
+          const sien = eq(quizz.createur, compte);
+          db.update(quizz).set({ rang: null }).where(sien).run();
+          ids.forEach((id, rang) => {
+            db.update(quizz)
+              .set({ rang })
+              .where(and(sien, eq(quizz._id, id)))
+              .run();
+          });
+        },
+        { behavior: "immediate" },
+      );
+    },
+    favoris: listerFavoris,
+    retenir(compte, ids) {
+      db.transaction(
+        () => {
+          const avant = new Set(listerFavoris(compte));
+          db.delete(favoris).where(eq(favoris.compte, compte)).run();
+          const visible = (id: string) =>
+            db
+              .select({ _id: quizz._id })
+              .from(quizz)
+              .where(and(eq(quizz._id, id), visiblePar(db, compte)))
+              .get() !== undefined;
+          [...new Set(ids)]
+            .filter((id) => avant.has(id) || visible(id))
+            .forEach((id, rang) => {
+              db.insert(favoris).values({ compte, quizz: id, rang }).run();
+            });
+        },
+        { behavior: "immediate" },
+      );
+    },
+  };
+}
+
+/** "rien" when something was typed that holds no word: nothing can match it. */
+function conditionRecherche(search: string): SQL | undefined | "rien" {
+  if (search.trim() === "") return undefined;
+  const requete = requeteFts(search);
+  if (requete === null) return "rien";
+  return sql`${quizz.numero} in (select rowid from quizz_recherche where quizz_recherche match ${requete})`;
+}
+
+/** At least one of the tags: the filter may hold more than the 4 that a quizz may have (plateforme §5). */
+function conditionTags(tags: readonly string[]): SQL | undefined {
+  const connus = tagsConnus(tags);
+  if (connus.length === 0) return undefined;
+  return sql`exists (select 1 from json_each(${quizz.tags}) where ${inArray(sql`value`, connus)})`;
+}
