@@ -3,6 +3,7 @@ import type { ReactElement } from "react";
 import { useParams } from "react-router-dom";
 import { ProfilPublic } from "../features/profil-public/profil-public.tsx";
 import { useProfil } from "../features/profil-public/use-profil.ts";
+import { QuizzDe } from "../features/quizz-de/quizz-de.tsx";
 import { Page } from "../plateforme/page.tsx";
 
 export function RouteProfilePseudo(): ReactElement {
@@ -11,7 +12,7 @@ export function RouteProfilePseudo(): ReactElement {
   const { data } = useProfil(pseudo);
   return (
     <Page key={pseudo} titre={data?.pseudo ?? pseudo} mesure="large" titreDansLaPage>
-      <ProfilPublic pseudo={pseudo} />
+      <ProfilPublic pseudo={pseudo} quizz={<QuizzDe pseudo={pseudo} />} />
     </Page>
   );
 }

@@ -1,16 +1,13 @@
-import {
-  type KeyboardEvent,
-  type ReactElement,
-  type ReactNode,
-  useEffect,
-  useId,
-  useRef,
-} from "react";
+import { type KeyboardEvent, type ReactElement, useEffect, useRef } from "react";
 import styles from "./onglets.module.css";
 
 export interface Onglet<Valeur extends string> {
   readonly valeur: Valeur;
-  readonly libelle: ReactNode;
+  readonly libelle: string;
+  /** How much waits there; nothing is shown for 0. */
+  readonly nombre?: number | undefined;
+  /** What the number counts, for a screen reader. */
+  readonly dit?: string | undefined;
 }
 
 export interface OngletsProps<Valeur extends string> {
@@ -19,76 +16,74 @@ export interface OngletsProps<Valeur extends string> {
   readonly onglets: readonly Onglet<Valeur>[];
   readonly valeur: Valeur;
   readonly onChange: (valeur: Valeur) => void;
-  /** The panel of the current tab. */
-  readonly children: ReactNode;
+  /** Id of the element with `role="tabpanel"`, which `idOnglet` labels. */
+  readonly idPanneau: string;
+  /** Few tabs of several words: on a phone they stand on two lines rather than scroll. */
+  readonly serres?: boolean | undefined;
 }
 
-const PAS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 };
+export const idOnglet = (idPanneau: string, valeur: string): string => `${idPanneau}-${valeur}`;
 
-/** Tabs and their panel; arrows, Home and End move from one to the next. They scroll sideways where there is little room. */
+/** Tabs: one stop for the Tab key, then arrows, Home and End. They scroll sideways where there is little room. */
 export function Onglets<Valeur extends string>({
   libelle,
   onglets,
   valeur,
   onChange,
-  children,
+  idPanneau,
+  serres = false,
 }: OngletsProps<Valeur>): ReactElement {
-  const id = useId();
   const liste = useRef<HTMLDivElement>(null);
-  const rang = onglets.findIndex((onglet) => onglet.valeur === valeur);
-  const aller = (vers: number) => {
-    const onglet = onglets[(vers + onglets.length) % onglets.length];
-    if (onglet === undefined) return;
-    onChange(onglet.valeur);
-    liste.current?.querySelector<HTMLElement>(`#${CSS.escape(`${id}${onglet.valeur}`)}`)?.focus();
-  };
   // with more tabs than room, the current one is in sight
   useEffect(() => {
     const onglet = liste.current?.querySelector('[aria-selected="true"]');
     onglet?.scrollIntoView({ block: "nearest", inline: "center" });
   }, [valeur]);
   const surTouche = (evenement: KeyboardEvent) => {
-    const pas = PAS[evenement.key];
-    const vers =
-      pas !== undefined
-        ? rang + pas
-        : evenement.key === "Home"
-          ? 0
-          : evenement.key === "End"
-            ? onglets.length - 1
-            : null;
-    if (vers === null) return;
+    const rang = onglets.findIndex((onglet) => onglet.valeur === valeur);
+    const dernier = onglets.length - 1;
+    const rangs: Readonly<Record<string, number>> = {
+      ArrowRight: rang === dernier ? 0 : rang + 1,
+      ArrowLeft: rang === 0 ? dernier : rang - 1,
+      Home: 0,
+      End: dernier,
+    };
+    const vers = onglets[rangs[evenement.key] ?? -1];
+    if (vers === undefined) return;
     evenement.preventDefault();
-    aller(vers);
+    onChange(vers.valeur);
+    document.getElementById(idOnglet(idPanneau, vers.valeur))?.focus();
   };
   return (
-    <>
-      <div ref={liste} role="tablist" aria-label={libelle} className={styles["onglets"]}>
-        {onglets.map((onglet) => (
-          <button
-            key={onglet.valeur}
-            id={`${id}${onglet.valeur}`}
-            type="button"
-            role="tab"
-            aria-selected={onglet.valeur === valeur}
-            aria-controls={`${id}panneau`}
-            tabIndex={onglet.valeur === valeur ? 0 : -1}
-            className={styles["onglet"]}
-            onClick={() => onChange(onglet.valeur)}
-            onKeyDown={surTouche}
-          >
-            {onglet.libelle}
-          </button>
-        ))}
-      </div>
-      <div
-        id={`${id}panneau`}
-        role="tabpanel"
-        aria-labelledby={`${id}${valeur}`}
-        className={styles["panneau"]}
-      >
-        {children}
-      </div>
-    </>
+    <div
+      ref={liste}
+      role="tablist"
+      aria-label={libelle}
+      className={styles["onglets"]}
+      data-serres={serres}
+    >
+      {onglets.map(({ valeur: une, libelle: nom, nombre = 0, dit = "" }) => (
+        <button
+          key={une}
+          id={idOnglet(idPanneau, une)}
+          type="button"
+          role="tab"
+          aria-selected={une === valeur}
+          aria-controls={idPanneau}
+          tabIndex={une === valeur ? 0 : -1}
+          className={styles["onglet"]}
+          onClick={() => onChange(une)}
+          onKeyDown={surTouche}
+        >
+          <span>{nom}</span>
+          {nombre > 0 && (
+            <span className={styles["nombre"]}>
+              {nombre}
+              <span className="visually-hidden"> {dit}</span>
+            </span>
+          )}
+        </button>
+      ))}
+    </div>
   );
 }

@@ -73,6 +73,11 @@ export function createSocialRepository(db: Base): SocialRepository {
     oublierDemande(autre, moi);
     return true;
   };
+  const retirer = (moi: string, autre: string): boolean => {
+    oublierDemande(moi, autre);
+    oublierDemande(autre, moi);
+    return db.delete(amities).where(entre(moi, autre)).run().changes > 0;
+  };
   const atomique = <T>(faire: () => T): T => db.transaction(faire, { behavior: "immediate" });
 
   return {
@@ -113,12 +118,7 @@ export function createSocialRepository(db: Base): SocialRepository {
         return "demande";
       }),
     accepter: (moi, autre) => atomique(() => accepter(moi, autre)),
-    retirer: (moi, autre) =>
-      atomique(() => {
-        oublierDemande(moi, autre);
-        oublierDemande(autre, moi);
-        return db.delete(amities).where(entre(moi, autre)).run().changes > 0;
-      }),
+    retirer: (moi, autre) => atomique(() => retirer(moi, autre)),
     ecrire: (de, a, text) => deposer(de === null ? "signalement" : "message", de, a, text),
     lister(moi, dossier) {
       const [emetteur, destinataire] = [
@@ -139,7 +139,8 @@ export function createSocialRepository(db: Base): SocialRepository {
         .select({
           _id: messages._id,
           from: sql<string>`coalesce(${emetteur.pseudo}, '')`,
-          icon: emetteur.icon,
+          // of whoever is shown on the row
+          icon: dossier === "envoyes" ? destinataire.icon : emetteur.icon,
           to: destinataire.pseudo,
           text: messages.text,
           date: messages.date,
@@ -159,6 +160,13 @@ export function createSocialRepository(db: Base): SocialRepository {
     effacer: (moi, _id) =>
       atomique(() => {
         const ce = eq(messages._id, _id);
+        const demande = db
+          .select({ de: messages.de })
+          .from(messages)
+          .where(and(ce, eq(messages.a, moi), eq(messages.genre, "amis")))
+          .get();
+        // a request that is thrown away is refused: it must not wait where nobody sees it
+        if (demande !== undefined && demande.de !== null) return retirer(moi, demande.de);
         const recu = db
           .update(messages)
           .set({ effaceParA: true })
@@ -167,7 +175,14 @@ export function createSocialRepository(db: Base): SocialRepository {
         const envoye = db
           .update(messages)
           .set({ effaceParDe: true })
-          .where(and(ce, eq(messages.de, moi), eq(messages.effaceParDe, false)))
+          .where(
+            and(
+              ce,
+              eq(messages.genre, "message"),
+              eq(messages.de, moi),
+              eq(messages.effaceParDe, false),
+            ),
+          )
           .run();
         // nobody sees it any more: nobody keeps it
         db.delete(messages)
@@ -175,7 +190,7 @@ export function createSocialRepository(db: Base): SocialRepository {
             and(
               ce,
               eq(messages.effaceParA, true),
-              or(eq(messages.effaceParDe, true), isNull(messages.de), eq(messages.genre, "amis")),
+              or(eq(messages.effaceParDe, true), isNull(messages.de)),
             ),
           )
           .run();

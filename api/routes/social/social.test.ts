@@ -86,6 +86,16 @@ describe("friends", () => {
     }
   });
 
+  test("a request whose message is deleted is refused, not left waiting", async () => {
+    const { lea, tom } = await bancSocial();
+    await lea("POST", "amis", { to: "Tom" });
+    const [{ _id }] = (await tom("GET", "messages-amis")).corps.messages;
+    expect((await lea("DELETE", `messages/${_id}`)).statut).toBe(404);
+    expect((await tom("DELETE", `messages/${_id}`)).statut).toBe(200);
+    expect((await tom("GET", "myinfo")).corps.demandeAmi).toEqual([]);
+    expect((await lea("POST", "amis", { to: "Tom" })).corps.message).toBe("Demande envoyée");
+  });
+
   test.each([
     ["amis", { to: "Lea" }, 404],
     ["amis", { to: "Personne" }, 404],
@@ -122,7 +132,9 @@ describe("messages", () => {
     });
     expect((await lea("POST", "lu", { _id: recu._id })).statut).toBe(200);
     expect((await lea("GET", "notif")).corps.notif).toBe(false);
-    expect((await tom("GET", "messages-envoyes")).corps.messages).toMatchObject([{ lu: true }]);
+    expect((await tom("GET", "messages-envoyes")).corps.messages).toMatchObject([
+      { lu: true, icon: "ico0" },
+    ]);
     expect((await lea("DELETE", `messages/${recu._id}`)).corps.message).toBe(
       "Message supprimé avec succés",
     );

@@ -3,14 +3,17 @@ import { type ReactElement, useCallback, useId, useRef, useState } from "react";
 import { useSearchParams } from "react-router-dom";
 import type { CompteConnecte } from "../../compte/session.tsx";
 import { Bouton } from "../../ui/bouton.tsx";
+import { idOnglet, Onglets } from "../../ui/onglets.tsx";
 import type { Ecriture } from "./brouillons.ts";
 import { ChercherQuelquun } from "./chercher-quelquun.tsx";
 import { DialogueMessage } from "./dialogue-message.tsx";
+import { DESCRIPTIONS, type Dossier } from "./dossiers.ts";
 import { DossierChoisi } from "./dossier-choisi.tsx";
 import styles from "./messagerie.module.css";
-import { idOnglet, Onglets } from "./onglets.tsx";
 import { useAdresse } from "./use-adresse.ts";
 import { useDossier } from "./use-courrier.ts";
+
+const onglet = (valeur: Dossier) => ({ valeur, libelle: DESCRIPTIONS[valeur].libelle });
 
 /** `?a=pseudo` begins a message to this friend. */
 export function Messagerie({ moi }: { readonly moi: CompteConnecte }): ReactElement {
@@ -39,17 +42,16 @@ export function Messagerie({ moi }: { readonly moi: CompteConnecte }): ReactElem
   return (
     <div className={styles["messagerie"]} data-calme={calme}>
       <Onglets
-        dossier={dossier}
+        libelle="Dossiers"
+        serres
+        valeur={dossier}
+        onChange={allerA}
         idPanneau={idPanneau}
-        onChoisir={allerA}
-        attente={{
-          amis: { nombre: demandes.length, dit: "en attente" },
-          recus: {
-            nombre: recus.filter(({ lu }) => !lu).length,
-            dit: "à lire",
-          },
-          envoyes: { nombre: 0, dit: "" },
-        }}
+        onglets={[
+          { ...onglet("amis"), nombre: demandes.length, dit: "en attente" },
+          { ...onglet("recus"), nombre: recus.filter(({ lu }) => !lu).length, dit: "à lire" },
+          onglet("envoyes"),
+        ]}
       />
       <div className={styles["ecrire"]}>
         <Bouton

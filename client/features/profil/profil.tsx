@@ -1,8 +1,8 @@
 /** /profile: one's own account, in five tabs. plateforme §2 "Profile". */
-import type { ReactElement } from "react";
+import { type ReactElement, useId } from "react";
 import { useSearchParams } from "react-router-dom";
 import { Panne } from "../../plateforme/panne.tsx";
-import { Onglets } from "../../ui/onglets.tsx";
+import { idOnglet, Onglets } from "../../ui/onglets.tsx";
 import { Squelette } from "../../ui/squelette.tsx";
 import { Amis } from "./amis.tsx";
 import { Badges } from "./badges.tsx";
@@ -32,6 +32,7 @@ const PANNEAUX: Readonly<Record<Menu, (props: { readonly compte: MonCompte }) =>
 };
 
 export function Profil(): ReactElement {
+  const idPanneau = useId();
   const [requete, setRequete] = useSearchParams();
   const menu = ONGLETS.find(({ valeur }) => valeur === requete.get("menu"))?.valeur ?? "1";
   const { data: compte, error, refetch } = useMonCompte();
@@ -42,7 +43,6 @@ export function Profil(): ReactElement {
       <Panne message={error.message} onReessayer={() => void refetch()} />
     );
   const Panneau = PANNEAUX[menu];
-  const demandes = compte.demandeAmi.length;
   return (
     <div className={styles["profil"]}>
       <Carton compte={compte} />
@@ -51,26 +51,24 @@ export function Profil(): ReactElement {
           libelle="Mon profil"
           onglets={ONGLETS.map(({ valeur, libelle }) => ({
             valeur,
-            libelle:
-              valeur === "2" && demandes > 0 ? <AvecNombre mot={libelle} n={demandes} /> : libelle,
+            libelle,
+            nombre: valeur === "2" ? compte.demandeAmi.length : 0,
+            dit: "en attente",
           }))}
           valeur={menu}
           onChange={(valeur) => setRequete({ menu: valeur }, { replace: true })}
+          idPanneau={idPanneau}
+        />
+        <div
+          id={idPanneau}
+          role="tabpanel"
+          aria-labelledby={idOnglet(idPanneau, menu)}
+          className={styles["panneau"]}
         >
           <Panneau compte={compte} />
-        </Onglets>
+        </div>
       </div>
     </div>
-  );
-}
-
-/** Requests wait for an answer. */
-function AvecNombre({ mot, n }: { readonly mot: string; readonly n: number }): ReactElement {
-  return (
-    <>
-      {mot} <span className={styles["nombre"]}>{n}</span>
-      <span className="visually-hidden"> demande{n > 1 ? "s" : ""} en attente</span>
-    </>
   );
 }
 

@@ -33,9 +33,6 @@ export function QuizzDe({ pseudo }: { readonly pseudo: string }): ReactElement {
   const { quizz, totalCount } = data;
   return (
     <>
-      <h2 className={styles["titre"]}>
-        Ses quizz <span className="chiffre">{totalCount}</span>
-      </h2>
       {totalCount === 0 ? (
         <p className={styles["vide"]}>Aucun quizz</p>
       ) : (
