@@ -45,6 +45,19 @@ const routeur = createBrowserRouter([
         "/profile/:pseudo",
         async () => (await import("./routes/profile-pseudo.tsx")).RouteProfilePseudo,
       ),
+      page(
+        "/quizz-communaute",
+        async () => (await import("./routes/quizz-communaute.tsx")).RouteQuizzCommunaute,
+      ),
+      page(
+        "/quizz-communaute/:id",
+        async () => (await import("./routes/quizz-communaute-quizz.tsx")).RouteQuizzCommunauteQuizz,
+      ),
+      page(
+        "/quizz-communaute/:idQuizz/:idQuestion",
+        async () =>
+          (await import("./routes/quizz-communaute-question.tsx")).RouteQuizzCommunauteQuestion,
+      ),
       page("/cgu", async () => (await import("./routes/cgu.tsx")).RouteCgu),
       page(
         "/confidentialite",

@@ -40,7 +40,13 @@ export function Page({
   }, []);
   return (
     <Carte mesure={mesure} entete={<Entete titre={titre} />} pied={<Pied />}>
-      <div ref={contenu} tabIndex={-1} aria-label={titre} role="group">
+      <div
+        ref={contenu}
+        tabIndex={-1}
+        aria-label={titre}
+        role="group"
+        className={styles["contenu"]}
+      >
         {!titreDansLaPage && (
           <div className={styles["tete"]}>
             <h1>{titre}</h1>

@@ -3,7 +3,14 @@ import type { ReactElement } from "react";
 import { Link } from "react-router-dom";
 import type { LigneQuizz } from "#contracts/quizz.ts";
 import { afficherNote } from "./note.ts";
+import { Signet } from "./signet.tsx";
 import styles from "./table-quizz.module.css";
+
+/** What the reader has bookmarked. */
+export interface Signets {
+  readonly a: (id: string) => boolean;
+  readonly basculer: (id: string) => void;
+}
 
 export interface TableQuizzProps {
   /** What the table is, for a screen reader. */
@@ -11,8 +18,12 @@ export interface TableQuizzProps {
   readonly lignes: readonly LigneQuizz[];
   /** Page of a quizz. */
   readonly vers: (quizz: LigneQuizz) => string;
+  /** Handed to that page in the history. */
+  readonly etat?: unknown;
   /** Hidden where all are somebody's. */
   readonly createur?: boolean;
+  /** Bookmarks, in a first column. */
+  readonly signets?: Signets | undefined;
 }
 
 /** Shown tags; the others are counted. */
@@ -22,12 +33,24 @@ export function TableQuizz({
   libelle,
   lignes,
   vers,
+  etat,
   createur = true,
+  signets,
 }: TableQuizzProps): ReactElement {
   return (
-    <table className={styles["table"]} aria-label={libelle} data-createur={createur}>
+    <table
+      className={styles["table"]}
+      aria-label={libelle}
+      data-createur={createur}
+      data-signet={signets !== undefined}
+    >
       <thead>
         <tr>
+          {signets !== undefined && (
+            <th scope="col">
+              <span className="visually-hidden">Signet</span>
+            </th>
+          )}
           <th scope="col">Titre</th>
           {createur && <th scope="col">Créateur</th>}
           <th scope="col">Questions</th>
@@ -38,8 +61,19 @@ export function TableQuizz({
       <tbody>
         {lignes.map((quizz) => (
           <tr key={quizz._id}>
+            {signets !== undefined && (
+              <td className={styles["signet"]}>
+                <Signet
+                  titre={quizz.title}
+                  mis={signets.a(quizz._id)}
+                  onClick={() => signets.basculer(quizz._id)}
+                />
+              </td>
+            )}
             <th scope="row">
-              <Link to={vers(quizz)}>{quizz.title}</Link>
+              <Link to={vers(quizz)} state={etat}>
+                {quizz.title}
+              </Link>
             </th>
             {createur && <td className={styles["createur"]}>{quizz.createur.pseudo}</td>}
             <td className={styles["nombre"]}>

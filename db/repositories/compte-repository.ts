@@ -1,12 +1,11 @@
 /** Accounts (plateforme §3, decisions-plateforme "Session", "Account deletion"). */
 import { and, asc, eq, ne, or } from "drizzle-orm";
 import type { Icon } from "#contracts/compte.ts";
+import { PSEUDO_OFFICIEL } from "#contracts/limites.ts";
 import type { Base } from "../connexion.ts";
 import { nouvelId } from "../identifiant.ts";
 import { comptes, quizz } from "../schema.ts";
 import { indexerQuizz } from "./index-quizz.ts";
-
-const PSEUDO_OFFICIEL = "Trinquizz";
 
 export interface Compte {
   readonly _id: string;

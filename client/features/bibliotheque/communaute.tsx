@@ -1,0 +1,100 @@
+/** /quizz-communaute: the quizzes of everybody. plateforme §2 "Quiz list pages", §4 "Quiz list", §6. */
+import { type ReactElement, useEffect, useId } from "react";
+import { useSearchParams } from "react-router-dom";
+import { QUIZZ_PAR_PAGE } from "#contracts/limites.ts";
+import { useSession } from "../../compte/session.tsx";
+import { useAnnonces } from "../../plateforme/annonces.ts";
+import { Panne } from "../../plateforme/panne.tsx";
+import { Pages } from "../../quizz/pages.tsx";
+import { TableQuizz } from "../../quizz/table-quizz.tsx";
+import { idOnglet, Onglets } from "../../ui/onglets.tsx";
+import { Squelette } from "../../ui/squelette.tsx";
+import styles from "./communaute.module.css";
+import { Filtres } from "./filtres.tsx";
+import {
+  changerRequete,
+  ecrireRequete,
+  lireRequete,
+  type Menu,
+  MENUS,
+  type Requete,
+} from "./requete.ts";
+import { useFavoris } from "./use-favoris.ts";
+import { useListe } from "./use-liste.ts";
+
+const ECHEC = "Erreur lors de la récupération des données";
+const VISITEUR: readonly Menu[] = ["2", "3"];
+const CONNECTE: readonly Menu[] = ["2", "3", "4", "5"];
+
+export function Communaute(): ReactElement {
+  const idPanneau = useId();
+  const connecte = useSession().compte.etat === "connecte";
+  const menus = connecte ? CONNECTE : VISITEUR;
+  const [params, setParams] = useSearchParams();
+  const requete = lireRequete(params, menus);
+  const changer = (changements: Partial<Requete>) =>
+    setParams(ecrireRequete(changerRequete(requete, changements)), {
+      preventScrollReset: changements.page === undefined,
+    });
+  return (
+    <div className={styles["communaute"]}>
+      <Filtres key={requete.searchQuery} requete={requete} onChange={changer} />
+      <Onglets
+        libelle="Quizz"
+        onglets={menus.map((menu) => ({ valeur: menu, libelle: MENUS[menu].libelle }))}
+        valeur={requete.menu}
+        onChange={(menu) => changer({ menu })}
+        idPanneau={idPanneau}
+      />
+      <div id={idPanneau} role="tabpanel" aria-labelledby={idOnglet(idPanneau, requete.menu)}>
+        <Liste requete={requete} connecte={connecte} onPage={(page) => changer({ page })} />
+      </div>
+    </div>
+  );
+}
+
+interface ListeProps {
+  readonly requete: Requete;
+  readonly connecte: boolean;
+  readonly onPage: (page: number) => void;
+}
+
+function Liste({ requete, connecte, onPage }: ListeProps): ReactElement {
+  const { data, isError, isPlaceholderData, refetch } = useListe(requete);
+  const { erreur } = useAnnonces();
+  const favoris = useFavoris(connecte);
+  useEffect(() => {
+    if (isError) erreur(ECHEC);
+  }, [isError, erreur]);
+  if (data === undefined)
+    return isError ? <Panne message={ECHEC} onReessayer={() => void refetch()} /> : <Attente />;
+  const { quizz, totalCount } = data;
+  if (quizz.length === 0)
+    return (
+      <p className={styles["vide"]} role="status">
+        Aucun quizz
+      </p>
+    );
+  return (
+    <div aria-busy={isPlaceholderData}>
+      <TableQuizz
+        libelle={MENUS[requete.menu].libelle}
+        lignes={quizz}
+        vers={({ _id }) => `/quizz-communaute/${_id}`}
+        etat={{ search: ecrireRequete(requete).toString() }}
+        signets={connecte ? favoris : undefined}
+      />
+      <Pages page={requete.page} total={totalCount} parPage={QUIZZ_PAR_PAGE} onPage={onPage} />
+    </div>
+  );
+}
+
+function Attente(): ReactElement {
+  return (
+    <div className={styles["attente"]} aria-busy="true">
+      {[0, 1, 2, 3, 4, 5].map((rang) => (
+        <Squelette key={rang} lignes={1} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+/** What the address says of a list of quizzes: plateforme §2 "Quiz list pages", §4 "Quiz list", §7, §9. Pure. */
+import { tagsConnus } from "#contracts/tags.ts";
+import { QUIZZ_PAR_PAGE } from "#contracts/limites.ts";
+
+/** 1 own, 2 official, 3 community, 4 friends', 5 bookmarks. */
+export type Menu = "1" | "2" | "3" | "4" | "5";
+export type Tri = "ajout" | "recent" | "oldest" | "note";
+
+export const TRIS: Readonly<Record<Tri, string>> = {
+  ajout: "Par ordre d'ajout",
+  recent: "Le plus récent",
+  oldest: "Le plus ancien",
+  note: "Par note",
+};
+
+interface Onglet {
+  readonly libelle: string;
+  readonly url: string;
+  /** For those who are logged in. */
+  readonly reserve: boolean;
+  /** Has an order of its own, which no other replaces. */
+  readonly ordreSien: boolean;
+}
+
+export const MENUS: Readonly<Record<Menu, Onglet>> = {
+  1: { libelle: "Mes Quizzs", url: "/api/user/quizz", reserve: true, ordreSien: true },
+  2: { libelle: "Officiel", url: "/api/quizz-officiel", reserve: false, ordreSien: true },
+  3: { libelle: "Communautés", url: "/api/quizz-public", reserve: false, ordreSien: false },
+  4: { libelle: "Amis", url: "/api/quizz-amis", reserve: true, ordreSien: false },
+  5: { libelle: "Signet", url: "/api/quizz-fav", reserve: true, ordreSien: true },
+};
+
+export interface Requete {
+  /** From 0. */
+  readonly page: number;
+  readonly sort: Tri;
+  readonly tags: readonly string[];
+  readonly searchQuery: string;
+  readonly menu: Menu;
+}
+
+export const REQUETE: Requete = { page: 0, sort: "ajout", tags: [], searchQuery: "", menu: "3" };
+
+const estTri = (texte: string): texte is Tri => Object.hasOwn(TRIS, texte);
+const estMenu = (texte: string): texte is Menu => Object.hasOwn(MENUS, texte);
+
+/** Whatever was typed in the address: what makes no sense counts for the default. `permis`: menus that are shown. */
+export function lireRequete(params: URLSearchParams, permis: readonly Menu[]): Requete {
+  const page = Number(params.get("page") ?? 0);
+  const sort = params.get("sort") ?? "";
+  const menu = params.get("menu") ?? "";
+  return {
+    page: Number.isInteger(page) && page >= 0 ? page : REQUETE.page,
+    sort: estTri(sort) ? sort : REQUETE.sort,
+    tags: tagsConnus((params.get("tags") ?? "").split(",")),
+    searchQuery: params.get("searchQuery") ?? "",
+    menu: estMenu(menu) && permis.includes(menu) ? menu : REQUETE.menu,
+  };
+}
+
+/** Only what is not the default, so that an address stays short. */
+export function ecrireRequete({ page, sort, tags, searchQuery, menu }: Requete): URLSearchParams {
+  const params = new URLSearchParams();
+  if (menu !== REQUETE.menu) params.set("menu", menu);
+  if (page > 0) params.set("page", String(page));
+  if (sort !== REQUETE.sort) params.set("sort", sort);
+  if (tags.length > 0) params.set("tags", tags.join(","));
+  if (searchQuery !== "") params.set("searchQuery", searchQuery);
+  return params;
+}
+
+/** Another search, order, filter or menu begins at the first page. */
+export function changerRequete(requete: Requete, changements: Partial<Requete>): Requete {
+  return { ...requete, page: 0, ...changements };
+}
+
+/** The call of the API. In the default order, `recent` is asked for, but of the lists that have an order of their own. */
+export function cheminListe({ page, sort, tags, searchQuery, menu }: Requete): string {
+  const { url, ordreSien } = MENUS[menu];
+  const params = new URLSearchParams({ page: String(page), limit: String(QUIZZ_PAR_PAGE) });
+  if (searchQuery !== "") params.set("search", searchQuery);
+  if (sort !== "ajout") params.set("sort", sort);
+  else if (!ordreSien) params.set("sort", "recent");
+  for (const tag of tags) params.append("tags", tag);
+  return `${url}?${params.toString()}`;
+}

@@ -1,0 +1,17 @@
+import { keepPreviousData, useQuery, type UseQueryResult } from "@tanstack/react-query";
+import { type ListeQuizz, listeQuizz } from "#contracts/quizz.ts";
+import { lecture } from "../../serveur/lecture.ts";
+import { cheminListe, type Requete } from "./requete.ts";
+
+/** First part of the `queryKey` of the lists; the second is the menu. */
+export const LISTE = "liste-quizz";
+
+/** One page of a list; the one before stays in sight until the next has come. */
+export function useListe(requete: Requete): UseQueryResult<ListeQuizz> {
+  const chemin = cheminListe(requete);
+  return useQuery({
+    queryKey: [LISTE, requete.menu, chemin],
+    ...lecture(chemin, listeQuizz),
+    placeholderData: keepPreviousData,
+  });
+}

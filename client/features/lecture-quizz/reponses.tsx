@@ -1,0 +1,73 @@
+import type { ReactElement } from "react";
+import type { Question } from "#contracts/quizz.ts";
+import { OptionVerreLue } from "../../ui/option-verre.tsx";
+import { VERRES } from "../../ui/verre.tsx";
+import styles from "./vue-question.module.css";
+
+interface Props {
+  readonly question: Question;
+  readonly montrees: boolean;
+}
+
+/** What may be answered; what is right once it is asked for. */
+export function Reponses({ question, montrees }: Props): ReactElement {
+  const { type, options, reponse, precis } = question;
+  if (type === "entree") return <Libre reponse={reponse} precis={precis} montrees={montrees} />;
+  const etat = (option: string) =>
+    !montrees ? "neutre" : reponse.includes(option) ? "bonne" : "mauvaise";
+  const marque = (option: string) => {
+    const rang = reponse.indexOf(option);
+    return montrees && type === "ordre" && rang >= 0 ? <b className="chiffre">{rang + 1}</b> : null;
+  };
+  return (
+    <ul className={styles["options"]} aria-live="polite">
+      {options.map((option, rang) => (
+        <li key={option}>
+          <OptionVerreLue
+            lettre={VERRES[rang]?.lettre ?? "A"}
+            etat={etat(option)}
+            marque={marque(option)}
+          >
+            {option}
+          </OptionVerreLue>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** How a typed answer is judged, and those that are right. */
+function Libre({
+  reponse,
+  precis,
+  montrees,
+}: Pick<Question, "reponse" | "precis"> & { readonly montrees: boolean }): ReactElement {
+  return (
+    <div className={styles["libre"]} aria-live="polite">
+      <p className={styles["aide"]}>
+        Les joueurs écrivent leur réponse. Majuscules, accents et petites fautes ne comptent pas, et
+        l’hôte peut toujours accepter ou refuser.
+      </p>
+      {montrees && (
+        <>
+          <h2>{reponse.length > 1 ? "Réponses acceptées" : "Réponse acceptée"}</h2>
+          <ul>
+            {reponse.map((une) => (
+              <li key={une}>{une}</li>
+            ))}
+          </ul>
+          {precis.length > 0 && (
+            <>
+              <h2>Acceptées, à peu près</h2>
+              <ul>
+                {precis.map((une) => (
+                  <li key={une}>{une}</li>
+                ))}
+              </ul>
+            </>
+          )}
+        </>
+      )}
+    </div>
+  );
+}

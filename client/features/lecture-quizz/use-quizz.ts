@@ -1,0 +1,27 @@
+/** A quizz to read: plateforme §7 (quizz/{id}), §8 "Quiz or question load". */
+import { useQuery } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { useNavigate } from "react-router-dom";
+import { type Quizz, quizz } from "#contracts/quizz.ts";
+import { useAnnonces } from "../../plateforme/annonces.ts";
+import type { EtatErreur } from "../../plateforme/etat-erreur.ts";
+import { lecture } from "../../serveur/lecture.ts";
+
+const ECHEC = "Une erreur c'est produite au chargement du quizz";
+
+/** Undefined until it has come; what cannot be loaded leads to /error. */
+export function useQuizz(id: string): Quizz | undefined {
+  const { data, isError } = useQuery({
+    queryKey: ["quizz", id],
+    ...lecture(`/api/quizz/${encodeURIComponent(id)}`, quizz),
+  });
+  const { erreur } = useAnnonces();
+  const aller = useNavigate();
+  useEffect(() => {
+    if (!isError) return;
+    erreur(ECHEC);
+    const etat: EtatErreur = { message: ECHEC };
+    void aller("/error", { replace: true, state: etat });
+  }, [isError, erreur, aller]);
+  return data;
+}

@@ -1,0 +1,94 @@
+/** /quizz-communaute/{idQuizz}/{idQuestion}: a question to read, its answers hidden at first. plateforme §2. */
+import { type ReactElement, useState } from "react";
+import { Link, useLocation } from "react-router-dom";
+import { MEDIA_QUESTION_DEFAUT } from "#contracts/limites.ts";
+import type { Question, Quizz } from "#contracts/quizz.ts";
+import { useSession } from "../../compte/session.tsx";
+import { Media } from "../../partie/media.tsx";
+import { Bouton, classesBouton } from "../../ui/bouton.tsx";
+import { Dialogue } from "../../ui/dialogue.tsx";
+import { Icone } from "../../ui/icones.tsx";
+import { Reponses } from "./reponses.tsx";
+import styles from "./vue-question.module.css";
+import { TYPES } from "./vue-quizz.tsx";
+
+interface Props {
+  readonly quizz: Quizz;
+  readonly question: Question;
+}
+
+export function VueQuestion({ quizz, question }: Props): ReactElement {
+  const { compte } = useSession();
+  const { state } = useLocation();
+  const [montrees, setMontrees] = useState(false);
+  const [preuve, setPreuve] = useState(false);
+  const { _id, type, text, media, temps } = question;
+  const rang = quizz.questions.indexOf(question);
+  const vers = (autre: Question | undefined) =>
+    `/quizz-communaute/${quizz._id}/${autre?._id ?? ""}`;
+  const [avant, apres] = [quizz.questions[rang - 1], quizz.questions[rang + 1]];
+  return (
+    <article className={styles["question"]}>
+      <p className={styles["fil"]}>
+        <Link to={`/quizz-communaute/${quizz._id}`} state={state}>
+          <Icone nom="retour" taille="1.2em" />
+          {quizz.title}
+        </Link>
+        <span>
+          {rang + 1}&nbsp;/&nbsp;{quizz.questions.length}
+        </span>
+      </p>
+      <p className={styles["type"]}>
+        {TYPES[type]}
+        {temps > 0 && `, ${String(temps)}\u00A0secondes`}
+      </p>
+      <h1>{text}</h1>
+      {media !== MEDIA_QUESTION_DEFAUT && <Media media={media} className={styles["media"]} />}
+      {type !== "rien" && <Reponses question={question} montrees={montrees} />}
+      <div className={styles["actions"]}>
+        {type !== "rien" && (
+          <Bouton
+            icone={montrees ? "oeil-barre" : "oeil"}
+            aria-pressed={montrees}
+            onClick={() => setMontrees(!montrees)}
+          >
+            {montrees ? "Cacher les réponses" : "Voir les réponses"}
+          </Bouton>
+        )}
+        {question.preuve !== null && (
+          <Bouton variante="contour" onClick={() => setPreuve(true)}>
+            Preuve
+          </Bouton>
+        )}
+        {compte.etat === "connecte" && compte.userId === quizz.createur && (
+          <Link
+            to={`/quizz/${quizz._id}/${_id}`}
+            className={classesBouton({ variante: "contour" })}
+          >
+            Éditer
+          </Link>
+        )}
+      </div>
+      <nav className={styles["voisines"]} aria-label="Questions">
+        {avant !== undefined && (
+          <Link to={vers(avant)} state={state}>
+            <Icone nom="precedente" taille="1.2em" />
+            Précédente
+          </Link>
+        )}
+        {apres !== undefined && (
+          <Link to={vers(apres)} state={state} className={styles["apres"]}>
+            Suivante
+            <Icone nom="suivante" taille="1.2em" />
+          </Link>
+        )}
+      </nav>
+      {question.preuve !== null && (
+        <Dialogue ouvert={preuve} onFermer={() => setPreuve(false)} titre="Preuve" largeur="40rem">
+          <Media media={question.preuve.media} className={styles["media"]} />
+          <p className={styles["preuve"]}>{question.preuve.text}</p>
+        </Dialogue>
+      )}
+    </article>
+  );
+}

@@ -1,0 +1,109 @@
+/** /quizz-communaute/{id}: a quizz to read. plateforme §2 "Community read-only views". */
+import type { ReactElement } from "react";
+import { Link, useLocation } from "react-router-dom";
+import { PSEUDO_OFFICIEL } from "#contracts/limites.ts";
+import type { Question, Quizz } from "#contracts/quizz.ts";
+import { useSession } from "../../compte/session.tsx";
+import { afficherNote } from "../../quizz/note.ts";
+import { classesBouton } from "../../ui/bouton.tsx";
+import { Icone } from "../../ui/icones.tsx";
+import { Squelette } from "../../ui/squelette.tsx";
+import { lireEtatListe, versListe } from "./retour.ts";
+import styles from "./vue-quizz.module.css";
+
+const JOUR = new Intl.DateTimeFormat("fr-FR");
+
+export const TYPES: Readonly<Record<Question["type"], string>> = {
+  choix: "Choix",
+  entree: "Réponse libre",
+  ordre: "Ordre",
+  rien: "Message",
+};
+
+/** `quizz` undefined: still coming. */
+export function VueQuizz({ quizz }: { readonly quizz: Quizz | undefined }): ReactElement {
+  const etat = lireEtatListe(useLocation().state);
+  return (
+    <>
+      <Link to={versListe(etat)} className={styles["retour"]}>
+        <Icone nom="retour" taille="1.2em" />
+        Quizz communauté
+      </Link>
+      {quizz === undefined ? (
+        <div aria-busy="true">
+          <Squelette forme="titre" />
+          <Squelette lignes={8} />
+        </div>
+      ) : (
+        <Fiche quizz={quizz} />
+      )}
+    </>
+  );
+}
+
+function Fiche({ quizz }: { readonly quizz: Quizz }): ReactElement {
+  const { compte } = useSession();
+  const { state } = useLocation();
+  const { _id, title, createur, createurPseudo, questions, date, note, tags } = quizz;
+  // a message is no question
+  const nombre = questions.filter(({ type }) => type !== "rien").length;
+  return (
+    <article>
+      <header className={styles["tete"]}>
+        <h1>{title}</h1>
+        {compte.etat === "connecte" && compte.userId === createur && (
+          <Link to={`/quizz/${_id}`} className={classesBouton({ variante: "contour" })}>
+            <span className={styles["editer"]}>
+              <Icone nom="crayon" taille="1.25em" />
+              Éditer
+            </span>
+          </Link>
+        )}
+      </header>
+      <dl className={styles["fiche"]}>
+        <div>
+          <dt>Créateur</dt>
+          <dd>
+            {createurPseudo === PSEUDO_OFFICIEL ? (
+              createurPseudo
+            ) : (
+              <Link to={`/profile/${encodeURIComponent(createurPseudo)}`}>{createurPseudo}</Link>
+            )}
+          </dd>
+        </div>
+        <div>
+          <dt>Questions</dt>
+          <dd>{nombre}</dd>
+        </div>
+        <div>
+          <dt>Dernière modification</dt>
+          <dd>
+            <time dateTime={date}>{JOUR.format(new Date(date))}</time>
+          </dd>
+        </div>
+        <div>
+          <dt>Note</dt>
+          <dd>{afficherNote(note)}</dd>
+        </div>
+      </dl>
+      {tags.length > 0 && (
+        <ul className={styles["tags"]} aria-label="Tags">
+          {tags.map((tag) => (
+            <li key={tag}>{tag}</li>
+          ))}
+        </ul>
+      )}
+      <ol className={styles["questions"]}>
+        {questions.map((question) => (
+          <li key={question._id}>
+            <span className={styles["type"]}>{TYPES[question.type]}</span>
+            <Link to={`/quizz-communaute/${_id}/${question._id}`} state={state}>
+              {question.text}
+            </Link>
+            {question.temps > 0 && <span className={styles["temps"]}>{question.temps}&nbsp;s</span>}
+          </li>
+        ))}
+      </ol>
+    </article>
+  );
+}

@@ -1,0 +1,28 @@
+/** /quizz-communaute/{idQuizz}/{idQuestion}: a question to read. */
+import type { ReactElement } from "react";
+import { Navigate, useParams } from "react-router-dom";
+import { useQuizz } from "../features/lecture-quizz/use-quizz.ts";
+import { VueQuestion } from "../features/lecture-quizz/vue-question.tsx";
+import { Page } from "../plateforme/page.tsx";
+import { Squelette } from "../ui/squelette.tsx";
+
+export function RouteQuizzCommunauteQuestion(): ReactElement {
+  const { idQuizz = "", idQuestion = "" } = useParams();
+  const quizz = useQuizz(idQuizz);
+  const question = quizz?.questions.find(({ _id }) => _id === idQuestion);
+  // a question that was taken out since: its quizz is still there
+  if (quizz !== undefined && question === undefined)
+    return <Navigate to={`/quizz-communaute/${idQuizz}`} replace />;
+  return (
+    <Page key={idQuestion} titre="Question" titreDansLaPage>
+      {quizz === undefined || question === undefined ? (
+        <div aria-busy="true">
+          <Squelette forme="titre" />
+          <Squelette lignes={6} />
+        </div>
+      ) : (
+        <VueQuestion quizz={quizz} question={question} />
+      )}
+    </Page>
+  );
+}

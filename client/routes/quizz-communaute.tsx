@@ -1,0 +1,12 @@
+/** /quizz-communaute: everybody's quizzes. */
+import type { ReactElement } from "react";
+import { Communaute } from "../features/bibliotheque/communaute.tsx";
+import { Page } from "../plateforme/page.tsx";
+
+export function RouteQuizzCommunaute(): ReactElement {
+  return (
+    <Page titre="Quizz communauté">
+      <Communaute />
+    </Page>
+  );
+}

@@ -1,0 +1,151 @@
+/** Everybody's quizzes: finding, filtering, bookmarking, reading. plateforme §2 "Quiz list pages", "Community read-only views". */
+import { expect, type Page, test } from "@playwright/test";
+import { verifier } from "./appui/accessible.ts";
+import { inscrire, lier, seConnecter } from "./appui/comptes.ts";
+import { ouvrirServeurAPart, type ServeurAPart } from "./appui/serveur-a-part.ts";
+
+let aPart: ServeurAPart;
+
+test.beforeAll(async () => {
+  aPart = await ouvrirServeurAPart(3983);
+});
+test.afterAll(() => aPart.fermer());
+
+/** Quizzes of somebody, each with one message; the index of the search is written by the server, not here. */
+function ecrireQuizz(
+  createur: string,
+  visibilite: "prive" | "amis" | "public",
+  titres: readonly string[],
+): void {
+  aPart.base((db) => {
+    for (const [rang, titre] of titres.entries()) {
+      const _id = `${createur}-${visibilite}-${String(rang)}`;
+      db.prepare(
+        `INSERT INTO quizz (_id, title, langue, createur, visibilite, officiel, aleatoireGlobal, aleatoire, tags, note, date)
+         VALUES (?, ?, 'fr', ?, ?, 0, 0, '[]', '["TV"]', -1, ?)`,
+      ).run(_id, titre, createur, visibilite, new Date(Date.now() - rang * 1000).toISOString());
+      db.prepare(
+        `INSERT INTO questions (_id, quizz, position, type, text, media, options, reponse, precis, temps, liste, aleatoire)
+         VALUES (?, ?, 0, 'rien', 'Bienvenue', 'question.jpeg', '[]', '[]', '[]', 0, '[]', 0)`,
+      ).run(`${_id}-q`, _id);
+    }
+  });
+}
+
+const lignes = (page: Page) => page.getByRole("table").getByRole("rowheader");
+
+test("a visitor: search with Enter, one pop-over at a time, a quizz, a question, and back to the same list", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto(`${aPart.adresse}/quizz-communaute`);
+  await expect(page.getByRole("tab")).toHaveText(["Officiel", "Communautés"]);
+  await expect(page.getByRole("tab", { name: "Communautés" })).toHaveAttribute(
+    "aria-selected",
+    "true",
+  );
+  await expect(lignes(page)).toHaveCount(8);
+  await verifier(page, "community");
+
+  const tags = page.getByRole("button", { name: /^Tags/ });
+  const ordre = page.getByRole("button", { name: "Par ordre d'ajout" });
+  await tags.click();
+  const volet = page.getByRole("group", { name: "Tags" });
+  await expect(volet).toBeVisible();
+  expect((await volet.boundingBox())?.height).toBe(300);
+  await verifier(page, "tags");
+  await ordre.click();
+  await expect(volet).toBeHidden();
+  await expect(page.getByRole("group", { name: "Ordre" })).toBeVisible();
+  await verifier(page, "order");
+  await page.mouse.click(5, 600);
+  await expect(page.getByRole("group", { name: "Ordre" })).toBeHidden();
+  await tags.click();
+  await page.getByRole("checkbox", { name: "Nourriture" }).check();
+  await expect(lignes(page)).toHaveText(["À table, ça va refroidir !"]);
+  await page.keyboard.press("Escape");
+  await expect(tags).toBeFocused();
+  await expect(page).toHaveURL(/tags=Nourriture/);
+
+  await page.goto(`${aPart.adresse}/quizz-communaute?menu=2`);
+  const recherche = page.getByRole("searchbox");
+  await recherche.fill("oeil");
+  await expect(lignes(page)).toHaveCount(8);
+  await recherche.press("Enter");
+  await expect(lignes(page)).toHaveText(["Ouvrez l’œil, et le bon !"]);
+  await page.getByRole("link", { name: "Ouvrez l’œil" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Ouvrez l’œil, et le bon !");
+  await expect(page.getByText(/^\d\d\/\d\d\/\d{4}$/)).toBeVisible();
+  await expect(page.getByRole("link", { name: "Éditer" })).toBeHidden();
+  await verifier(page, "quizz");
+  await page.getByRole("list").last().getByRole("link").nth(1).click();
+  await expect(page).toHaveURL(/quizz-communaute\/[\w-]+\/[\w-]+$/);
+  await verifier(page, "question");
+  await page.getByRole("button", { name: "Voir les réponses" }).click();
+  await verifier(page, "answers");
+  await page.getByRole("button", { name: "Cacher les réponses" }).click();
+  await page.getByRole("link", { name: "Ouvrez l’œil, et le bon !" }).click();
+  await page.getByRole("link", { name: "Quizz communauté" }).first().click();
+  await expect(page).toHaveURL(/menu=2&searchQuery=oeil/);
+  await expect(lignes(page)).toHaveCount(1);
+
+  await recherche.fill("zzzz");
+  await recherche.press("Enter");
+  await expect(page.getByText("Aucun quizz")).toBeVisible();
+  await page.goto(`${aPart.adresse}/quizz-communaute/nulle-part`);
+  await expect(page).toHaveURL(/\/error$/);
+  await expect(
+    page.getByRole("main").getByText("Une erreur c'est produite au chargement du quizz"),
+  ).toBeVisible();
+});
+
+test("logged in: friends' quizzes, bookmarks, pages of fifty", async ({ page }) => {
+  const { adresse } = aPart;
+  const [margaux, zineb] = [await inscrire(aPart, "Margaux"), await inscrire(aPart, "Zineb")];
+  lier(aPart, margaux, zineb);
+  ecrireQuizz(zineb, "amis", ["Entre nous"]);
+  ecrireQuizz(zineb, "prive", ["Secret"]);
+  ecrireQuizz(
+    zineb,
+    "public",
+    Array.from({ length: 60 }, (_, n) => `Quizz ${String(n + 1)}`),
+  );
+  ecrireQuizz(margaux, "public", ["Le mien"]);
+  await seConnecter(page, adresse, "Margaux");
+  await page.goto(`${adresse}/quizz-communaute?sort=note`);
+  await expect(page.getByRole("tab")).toHaveText(["Officiel", "Communautés", "Amis", "Signet"]);
+  await expect(lignes(page)).toHaveCount(50);
+  await page.getByRole("button", { name: "Page suivante" }).click();
+  await expect(page).toHaveURL(/page=1/);
+  await expect(lignes(page)).toHaveCount(19);
+  await expect(page.getByRole("button", { name: "Page suivante" })).toBeDisabled();
+  // another tab begins at the first page
+  await page.getByRole("tab", { name: "Amis" }).click();
+  await expect(page).not.toHaveURL(/page=/);
+  await expect(lignes(page)).toHaveCount(50);
+
+  await page.goto(`${adresse}/quizz-communaute?menu=4`);
+  await expect(lignes(page).first()).toBeVisible();
+  await expect(page.getByText("Secret")).toBeHidden();
+  const signet = page.getByRole("button", { name: "Sauvegarder Quizz 1", exact: true });
+  await signet.click();
+  await expect(signet).toHaveAttribute("aria-pressed", "true");
+  await page.getByRole("tab", { name: "Signet" }).click();
+  await expect(lignes(page)).toHaveText(["Quizz 1"]);
+  await page.setViewportSize({ width: 320, height: 640 });
+  await verifier(page, "bookmarks");
+  await page.reload();
+  await expect(lignes(page)).toHaveText(["Quizz 1"]);
+  await signet.click();
+  await expect(page.getByText("Aucun quizz")).toBeVisible();
+
+  // on somebody's profile, and one's own edit link
+  await page.goto(`${adresse}/profile/Zineb`);
+  await expect(page.getByRole("table", { name: "Quizz de Zineb" })).toBeVisible();
+  await verifier(page, "public profile with quizzes");
+  await page.goto(`${adresse}/quizz-communaute/${margaux}-public-0`);
+  await expect(page.getByRole("link", { name: "Éditer" })).toHaveAttribute(
+    "href",
+    `/quizz/${margaux}-public-0`,
+  );
+});
