@@ -82,10 +82,14 @@ export class Interprete {
     }
   }
 
-  async #chargerQuizz({ quizzId, pour }: Extract<Effet, { type: "chargerQuizz" }>): Promise<void> {
+  async #chargerQuizz({
+    quizzId,
+    compte,
+    pour,
+  }: Extract<Effet, { type: "chargerQuizz" }>): Promise<void> {
     try {
       const [quizz, imprevus] = await Promise.all([
-        this.#ports.quizz.quizz(quizzId, null),
+        this.#ports.quizz.quizz(quizzId, compte),
         this.#ports.quizz.paquet(),
       ]);
       if (quizz === null) this.#scene.executer({ type: "quizzIndisponible", quizzId });

@@ -9,7 +9,7 @@ import { revelerSiPret } from "./manche.ts";
 import { armerRoulette, tourne } from "./mini-jeux/gamble.ts";
 import { attendreMedia, demarrer, geler, rafraichir } from "./minuteur.ts";
 import { nettoyerPseudo, pseudoUnique } from "./pseudo.ts";
-import { enPause, estLocale, modifierJoueur, repondants } from "./selection.ts";
+import { compteHote, enPause, estLocale, modifierJoueur, repondants } from "./selection.ts";
 import type { CodeRefus, CommandeDe, Joueur, Partie } from "./types.ts";
 
 /** The seat of whoever holds this secret (hashed), if there is one. */
@@ -161,6 +161,7 @@ export function restaurer(partie: Partie, jeu: Jeu, { instant }: CommandeDe<"res
   jeu.effets.push(...historiser(gelee));
   if (miniJeu?.nom === "gamble" && tourne(miniJeu)) jeu.effets.push(armerRoulette(gelee));
   if (attente?.quoi === "imprevu") jeu.effets.push({ type: "chargerImprevu", id: attente.id });
-  if (attente?.quoi === "quizz") jeu.effets.push({ type: "chargerQuizz", ...attente });
+  if (attente?.quoi === "quizz")
+    jeu.effets.push({ type: "chargerQuizz", ...attente, compte: compteHote(gelee) });
   return compterPresents(null, { ...gelee, joueurs }, jeu);
 }

@@ -115,9 +115,18 @@ describe("going to and from the room locale", () => {
 });
 
 describe("choosing a quizz", () => {
+  it("is asked for in the name of whoever is logged in on the host's screen", () => {
+    const table = salle();
+    table.systeme({ type: "hoteArrive", jeton: "s", pseudo: "Eve", compte: "eve" });
+    table.hote(choisir);
+    expect(table.effets).toMatchObject([{ type: "chargerQuizz", compte: "eve" }]);
+  });
+
   it("asks for it, then shows it", () => {
     const table = salle().hote(choisir);
-    expect(table.effets).toEqual([{ type: "chargerQuizz", quizzId: "quizz", pour: "choix" }]);
+    expect(table.effets).toEqual([
+      { type: "chargerQuizz", quizzId: "quizz", compte: null, pour: "choix" },
+    ]);
     table.systeme(charge("choix"));
     expect(table.partie).toMatchObject({
       attente: null,
@@ -159,7 +168,9 @@ describe("choosing a quizz", () => {
 describe("'Lancer'", () => {
   it("reads the quizz again, then plays its last version", () => {
     const table = salle().choisir(LU).hote({ type: "lancer" });
-    expect(table.effets).toEqual([{ type: "chargerQuizz", quizzId: "quizz", pour: "lancement" }]);
+    expect(table.effets).toEqual([
+      { type: "chargerQuizz", quizzId: "quizz", compte: null, pour: "lancement" },
+    ]);
     const imprevus = { normal: ["i1"], rare: ["r1"] };
     table.systeme({
       ...charge("lancement", quizz([choix(), choix(), rien()], { title: "Revu" })),

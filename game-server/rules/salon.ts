@@ -5,7 +5,7 @@ import { presenter } from "./etapes.ts";
 import type { Jeu } from "./jeu.ts";
 import { preparerQuizz } from "./melange.ts";
 import { habillerCreateur } from "./presence.ts";
-import { assezDeJoueurs, estLocale, repondants } from "./selection.ts";
+import { assezDeJoueurs, compteHote, estLocale, repondants } from "./selection.ts";
 import type { CodeRefus, CommandeDe, Joueur, Partie } from "./types.ts";
 
 /**
@@ -37,7 +37,7 @@ export function reglerParametres(
 /** Asks for a quizz to play. Refuses `mauvaise_phase`. */
 export function choisirQuizz(partie: Partie, jeu: Jeu, quizzId: string): Partie | CodeRefus {
   if (partie.phase !== "salon") return "mauvaise_phase";
-  jeu.effets.push({ type: "chargerQuizz", quizzId, pour: "choix" });
+  jeu.effets.push({ type: "chargerQuizz", quizzId, compte: compteHote(partie), pour: "choix" });
   return { ...partie, attente: { quoi: "quizz", quizzId, pour: "choix" } };
 }
 
@@ -52,7 +52,7 @@ export function lancer(partie: Partie, jeu: Jeu): Partie | CodeRefus {
   const manque = manqueDeJoueurs(partie);
   if (manque !== null) return manque;
   const quizzId = partie.choix._id;
-  jeu.effets.push({ type: "chargerQuizz", quizzId, pour: "lancement" });
+  jeu.effets.push({ type: "chargerQuizz", quizzId, compte: compteHote(partie), pour: "lancement" });
   return { ...partie, attente: { quoi: "quizz", quizzId, pour: "lancement" } };
 }
 

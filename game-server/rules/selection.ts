@@ -75,3 +75,7 @@ export function modifierJoueur(partie: Partie, id: string, champs: Partial<Joueu
   if (ancien === undefined) return partie;
   return { ...partie, joueurs: { ...partie.joueurs, [id]: { ...ancien, ...champs } } };
 }
+
+/** Account that is logged in on the host's screen, null without one. */
+export const compteHote = ({ joueurs }: Partie): string | null =>
+  joueurs[CLE_CREATEUR]?.compte ?? null;

@@ -332,6 +332,8 @@ export type Effet =
   | {
       readonly type: "chargerQuizz";
       readonly quizzId: string;
+      /** The host's account: what is theirs, or their friends', is theirs to play. */
+      readonly compte: string | null;
       readonly pour: "choix" | "lancement";
     }
   | { readonly type: "chargerImprevu"; readonly id: string }
