@@ -112,14 +112,16 @@ export async function demarrer(config: Config) {
   });
   await app.ready();
   const menage = createMenageRepository(base.db);
+  // a full disk or a locked base: the next hour will do
+  const rate = (err: unknown) =>
+    journalDeBord.error({ err }, "what is out of date could not be removed");
   const balayer = () => {
     try {
       menage.balayer(Date.now());
-      void courrier.balayer(Date.now());
     } catch (err) {
-      // a full disk or a locked base: the next hour will do
-      journalDeBord.error({ err }, "what is out of date could not be removed");
+      rate(err);
     }
+    courrier.balayer(Date.now()).catch(rate);
   };
   balayer();
   const heure = setInterval(balayer, MENAGE_MS);

@@ -187,6 +187,7 @@ test("every route is in the table, and keeps its door", { timeout: 60_000 }, asy
         headers: { ...headers, accept: "application/json" },
         ...(methode === "GET" ? {} : { payload: { ...corps, to: vers[route] ?? "Personne" } }),
       });
+      expect(reponse.statusCode, route).toBeLessThan(500);
       const porte = constatee(reponse.statusCode, reponse.body);
       // what is nobody's in particular may well be unknown here: a room, a media
       const connu = qui === "proprietaire" || porte !== "inconnu" ? porte : "entre";

@@ -154,6 +154,7 @@ export async function creerApp(options: OptionsApp): Promise<FastifyInstance> {
     motsDePasse,
     captcha: creerCaptcha(createCaptchaRepository(db)),
     courrier,
+    avis,
     lien,
     limites,
   });
@@ -169,6 +170,7 @@ export async function creerApp(options: OptionsApp): Promise<FastifyInstance> {
     sessions,
     motsDePasse,
     courrier,
+    avis,
     recompenser: creerRecompenser({ badges, historique, social, quizz }),
     lien,
     limites,

@@ -13,6 +13,8 @@ export interface LimitesApi {
   readonly echecsDeConnexionParCompte: number;
   /** Registrations, mailed links asked for or used, a minute and by route. */
   readonly inscriptionsParMinute: number;
+  /** Downloads of everything held about somebody. */
+  readonly exportsParMinute: number;
   /** Rooms opened a minute. */
   readonly roomsParMinute: number;
   /** Seats asked for a minute: a full room coming back at once after a restart must pass, twice. */
@@ -29,6 +31,7 @@ export const LIMITES_API: LimitesApi = {
   echecsDeConnexionParCompte: 10,
   inscriptionsParMinute: 10,
   signalementsParMinute: 5,
+  exportsParMinute: 5,
   roomsParMinute: 10,
   placesParMinute: 400,
   echecsDeCodeParMinute: 10,

@@ -78,7 +78,9 @@ export const nouveauMotDePasse = z.object({ password: motDePasse, token: jetonMa
 
 export const changementIcon = z.object({ icon });
 export const changementDescription = z.object({
-  description: z.string().max(DESCRIPTION_MAX, TEXTES_COMPTE.description),
+  description: z
+    .string()
+    .refine((texte) => [...texte].length <= DESCRIPTION_MAX, TEXTES_COMPTE.description),
 });
 export const changementMail = z.object({ mail, password: motDePasseTape });
 export const changementMotDePasse = z.object({ newPassword: motDePasse, password: motDePasseTape });

@@ -6,7 +6,7 @@ import { inscrire, MOT_DE_PASSE } from "./appui/comptes.ts";
 import { dernierLien } from "./appui/mails.ts";
 import { ouvrirServeurAPart, type ServeurAPart } from "./appui/serveur-a-part.ts";
 
-const PORT = 3984;
+const PORT = 3982;
 const MOT = MOT_DE_PASSE;
 const AUTRE_MOT = "Comptoir2?";
 

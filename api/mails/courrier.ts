@@ -63,9 +63,10 @@ export function creerCourrier(options: OptionsCourrier): Courrier {
     },
     async balayer(maintenant) {
       const noms = await readdir(dossier).catch(() => []);
-      for (const nom of noms) {
+      for (const nom of noms.filter((autre) => autre.endsWith(".eml"))) {
         const fichier = join(dossier, nom);
-        const { mtimeMs } = await stat(fichier);
+        // somebody may be tidying up too
+        const { mtimeMs } = await stat(fichier).catch(() => ({ mtimeMs: maintenant }));
         if (maintenant - mtimeMs > CONSERVATION_MS) await rm(fichier, { force: true });
       }
     },

@@ -1,23 +1,48 @@
 /** Tells the open pages of an account that its mail or its friends have changed; what changed, they ask themselves. */
-import { EventEmitter } from "node:events";
 
-export interface Avis {
-  /** `recevoir` is called at each change, until the function that is returned is called. */
-  ecouter(compte: string, recevoir: () => void): () => void;
-  prevenir(...comptes: readonly string[]): void;
+export interface Ecouteur {
+  /** Something changed. */
+  readonly recevoir: () => void;
+  /** There are too many, or the account's sessions are over. */
+  readonly fermer: () => void;
 }
 
+export interface Avis {
+  /** Until the function that is returned is called. */
+  ecouter(compte: string, ecouteur: Ecouteur): () => void;
+  prevenir(...comptes: readonly string[]): void;
+  /** Ends the account's streams: those that still may will come back. */
+  fermer(compte: string): void;
+}
+
+/** Visible pages of one account at a time; beyond, the oldest stream ends. */
+const ECOUTEURS_MAX = 10;
+
+/** A list in memory: one process, docs/decisions/0014. */
 export function creerAvis(): Avis {
-  // keyed by account: a name such as "error" must stay an event like another
-  const emetteur = new EventEmitter().setMaxListeners(0);
-  const nom = (compte: string) => `compte ${compte}`;
+  const parCompte = new Map<string, Set<Ecouteur>>();
+  const retirer = (compte: string, ecouteur: Ecouteur) => {
+    const siens = parCompte.get(compte);
+    siens?.delete(ecouteur);
+    if (siens?.size === 0) parCompte.delete(compte);
+  };
+  const tous = (compte: string) => [...(parCompte.get(compte) ?? [])];
   return {
-    ecouter(compte, recevoir) {
-      emetteur.on(nom(compte), recevoir);
-      return () => void emetteur.off(nom(compte), recevoir);
+    ecouter(compte, ecouteur) {
+      const [plusAncien] = tous(compte);
+      if (plusAncien !== undefined && tous(compte).length >= ECOUTEURS_MAX) {
+        retirer(compte, plusAncien);
+        plusAncien.fermer();
+      }
+      const siens = parCompte.get(compte) ?? new Set();
+      parCompte.set(compte, siens.add(ecouteur));
+      return () => retirer(compte, ecouteur);
     },
     prevenir(...comptes) {
-      for (const compte of new Set(comptes)) emetteur.emit(nom(compte));
+      for (const compte of new Set(comptes)) for (const { recevoir } of tous(compte)) recevoir();
+    },
+    fermer(compte) {
+      for (const { fermer } of tous(compte)) fermer();
     },
   };
 }

@@ -14,19 +14,25 @@ export interface BadgeRepository {
 }
 
 export function createBadgeRepository(db: Base): BadgeRepository {
+  const obtenus = (compte: string) =>
+    db
+      .select({ badge: badgesObtenus.badge, affiche: badgesObtenus.affiche })
+      .from(badgesObtenus)
+      .where(eq(badgesObtenus.compte, compte))
+      .orderBy(asc(badgesObtenus.date))
+      .all();
   return {
     donner(compte, badges) {
       const date = new Date().toISOString();
-      for (const badge of badges)
-        db.insert(badgesObtenus).values({ compte, badge, date }).onConflictDoNothing().run();
+      const deja = new Set(obtenus(compte).map(({ badge }) => badge));
+      const neufs = badges.filter((badge) => !deja.has(badge));
+      if (neufs.length === 0) return;
+      db.insert(badgesObtenus)
+        .values(neufs.map((badge) => ({ compte, badge, date })))
+        .onConflictDoNothing()
+        .run();
     },
-    obtenus: (compte) =>
-      db
-        .select({ badge: badgesObtenus.badge, affiche: badgesObtenus.affiche })
-        .from(badgesObtenus)
-        .where(eq(badgesObtenus.compte, compte))
-        .orderBy(asc(badgesObtenus.date))
-        .all(),
+    obtenus,
     afficher: (compte, badge, affiche) =>
       db.transaction(
         () => {

@@ -4,8 +4,9 @@ import type { Icon } from "#contracts/compte.ts";
 import { PSEUDO_OFFICIEL } from "#contracts/limites.ts";
 import type { Base } from "../connexion.ts";
 import { nouvelId } from "../identifiant.ts";
-import { comptes, quizz } from "../schema.ts";
+import { comptes, notes, quizz } from "../schema.ts";
 import { indexerQuizz } from "./index-quizz.ts";
+import { compterNotes } from "./quizz-repository.ts";
 
 export interface Compte {
   readonly _id: string;
@@ -120,7 +121,18 @@ export function createCompteRepository(db: Base): CompteRepository {
         { behavior: "immediate" },
       ),
     supprimer(_id) {
-      db.delete(comptes).where(eq(comptes._id, _id)).run();
+      db.transaction(
+        () => {
+          const notees = db
+            .select({ quizz: notes.quizz })
+            .from(notes)
+            .where(eq(notes.compte, _id))
+            .all();
+          db.delete(comptes).where(eq(comptes._id, _id)).run();
+          for (const note of notees) compterNotes(db, note.quizz);
+        },
+        { behavior: "immediate" },
+      );
     },
     lister: () =>
       db

@@ -1,11 +1,13 @@
 /** Everything held about an account, for its owner: decisions-plateforme "Account deletion". */
-import { eq, or } from "drizzle-orm";
+import { aliasedTable, and, asc, eq, or } from "drizzle-orm";
 import type { Base } from "../connexion.ts";
 import {
   amities,
   badgesObtenus,
   comptes,
+  favoris,
   historique,
+  jetonsMail,
   medias,
   messages,
   notes,
@@ -22,11 +24,7 @@ export interface DonneesRepository {
 }
 
 export function createDonneesRepository(db: Base): DonneesRepository {
-  const pseudo = (_id: string | null): string | null =>
-    _id === null
-      ? null
-      : (db.select({ pseudo: comptes.pseudo }).from(comptes).where(eq(comptes._id, _id)).get()
-          ?.pseudo ?? null);
+  const [de, a] = [aliasedTable(comptes, "de"), aliasedTable(comptes, "a")];
   return {
     toutesDe(moi) {
       const lignesQuizz = db.select().from(quizz).where(eq(quizz.createur, moi)).all();
@@ -43,10 +41,11 @@ export function createDonneesRepository(db: Base): DonneesRepository {
           .from(comptes)
           .where(eq(comptes._id, moi))
           .get(),
-        quizz: lignesQuizz.map(({ numero: _numero, ...ligne }) => ({
-          ligne,
-          questions: db.select().from(questions).where(eq(questions.quizz, ligne._id)).all(),
-        })),
+        quizz: lignesQuizz.map(({ numero: _numero, ...ligne }) =>
+          Object.assign(ligne, {
+            questions: db.select().from(questions).where(eq(questions.quizz, ligne._id)).all(),
+          }),
+        ),
         medias: db.select().from(medias).where(eq(medias.proprietaire, moi)).all(),
         historique: db
           .select({
@@ -75,20 +74,39 @@ export function createDonneesRepository(db: Base): DonneesRepository {
           .innerJoin(quizz, eq(quizz._id, notes.quizz))
           .where(eq(notes.compte, moi))
           .all(),
+        favoris: db
+          .select({ quizz: quizz.title })
+          .from(favoris)
+          .innerJoin(quizz, eq(quizz._id, favoris.quizz))
+          .where(eq(favoris.compte, moi))
+          .orderBy(asc(favoris.rang))
+          .all(),
         amis: db
-          .select()
+          .select({ de: de.pseudo, a: a.pseudo, acceptee: amities.acceptee, date: amities.date })
           .from(amities)
+          .innerJoin(de, eq(de._id, amities.de))
+          .innerJoin(a, eq(a._id, amities.a))
           .where(or(eq(amities.de, moi), eq(amities.a, moi)))
-          .all()
-          .map(({ de, a, acceptee, date }) => ({ de: pseudo(de), a: pseudo(a), acceptee, date })),
+          .all(),
         messages: db
-          .select()
+          .select({
+            de: de.pseudo,
+            a: a.pseudo,
+            text: messages.text,
+            date: messages.date,
+            lu: messages.lu,
+          })
           .from(messages)
-          .where(or(eq(messages.de, moi), eq(messages.a, moi)))
-          .all()
+          .leftJoin(de, eq(de._id, messages.de))
+          .innerJoin(a, eq(a._id, messages.a))
           // what somebody has taken out of their own folders is the other's alone
-          .filter(({ de, effaceParDe, effaceParA }) => !(de === moi ? effaceParDe : effaceParA))
-          .map(({ de, a, text, date, lu }) => ({ de: pseudo(de), a: pseudo(a), text, date, lu })),
+          .where(
+            or(
+              and(eq(messages.de, moi), eq(messages.effaceParDe, false)),
+              and(eq(messages.a, moi), eq(messages.effaceParA, false)),
+            ),
+          )
+          .all(),
         signalements: db
           .select({
             quizz: signalements.quizz,
@@ -98,6 +116,11 @@ export function createDonneesRepository(db: Base): DonneesRepository {
           })
           .from(signalements)
           .where(eq(signalements.auteur, moi))
+          .all(),
+        liens: db
+          .select({ genre: jetonsMail.genre, mail: jetonsMail.mail, expire: jetonsMail.expire })
+          .from(jetonsMail)
+          .where(eq(jetonsMail.compte, moi))
           .all(),
         sessions: db
           .select({

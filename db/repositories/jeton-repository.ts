@@ -1,5 +1,5 @@
 /** Links sent by mail (decisions-plateforme "Mail tokens"): hashed at rest, used once. */
-import { and, eq, gt, inArray } from "drizzle-orm";
+import { and, eq, gt, inArray, ne } from "drizzle-orm";
 import type { Base } from "../connexion.ts";
 import { hacherSecret, nouveauSecret } from "../identifiant.ts";
 import { jetonsMail } from "../schema.ts";
@@ -30,8 +30,8 @@ export interface JetonRepository {
   vaut(secret: string, genres: readonly GenreJeton[]): boolean;
   /** Uses a link of one of these kinds: the first of many at once has it, the others null. */
   servir(secret: string, genres: readonly GenreJeton[]): JetonServi | null;
-  /** Ends an account's links of that kind. */
-  oublier(compte: string, genre: GenreJeton): void;
+  /** Ends an account's links, but those that take a change of address back: whoever had them sent may be somebody else. */
+  oublierLiens(compte: string): void;
 }
 
 export function createJetonRepository(db: Base): JetonRepository {
@@ -46,7 +46,11 @@ export function createJetonRepository(db: Base): JetonRepository {
       gt(jetonsMail.expire, new Date().toISOString()),
     );
   return {
-    oublier,
+    oublierLiens(compte) {
+      db.delete(jetonsMail)
+        .where(and(eq(jetonsMail.compte, compte), ne(jetonsMail.genre, "cancelMail")))
+        .run();
+    },
     creer(compte, genre, mail) {
       const secret = nouveauSecret();
       const expire = new Date(Date.now() + DUREES_MS[genre]).toISOString();

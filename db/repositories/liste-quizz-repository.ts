@@ -1,11 +1,12 @@
 /** Lists of quizzes, their order, bookmarks (plateforme §2 "Quiz list pages", §7; decisions-plateforme "Search", "Visibility"). */
-import { and, asc, count, desc, eq, exists, inArray, isNull, type SQL, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, exists, inArray, type SQL, sql } from "drizzle-orm";
 import type { ListeQuizz, RequeteListe } from "#contracts/quizz.ts";
 import { tagsConnus } from "#contracts/tags.ts";
 import type { Base } from "../connexion.ts";
 import { requeteFts } from "../recherche.ts";
 import { comptes, favoris, questions, quizz } from "../schema.ts";
 import { parUnAmi, visiblePar } from "../visibilite.ts";
+import { ORDRE_SIEN } from "./quizz-repository.ts";
 
 export type Liste =
   | { readonly sorte: "officiel" | "public" }
@@ -19,7 +20,7 @@ export type Liste =
 export interface ListeQuizzRepository {
   /** One page of a list, and how many there are in all. Quizzes without a question are left out, but for their creator. */
   lister(liste: Liste, requete: RequeteListe): ListeQuizz;
-  /** Puts an account's own quizzes in order; ids of others are ignored, those that are missing come after. */
+  /** Puts some of an account's own quizzes in order, in the places they had; ids of others are ignored. */
   ordonner(compte: string, ids: readonly string[]): void;
   /** Ids of the bookmarks, in order; those that may no longer be seen too. */
   favoris(compte: string): string[];
@@ -67,8 +68,7 @@ export function createListeQuizzRepository(db: Base): ListeQuizzRepository {
   };
   /** What "Par ordre d'ajout" means in each list. */
   const ordreAjout = (liste: Liste): SQL[] => {
-    if (liste.sorte === "miens")
-      return [asc(isNull(quizz.rang)), asc(quizz.rang), asc(quizz.numero)];
+    if (liste.sorte === "miens") return ORDRE_SIEN;
     if (liste.sorte === "favoris")
       return [
         asc(
@@ -128,8 +128,14 @@ export function createListeQuizzRepository(db: Base): ListeQuizzRepository {
       db.transaction(
         () => {
           const sien = eq(quizz.createur, compte);
-          db.update(quizz).set({ rang: null }).where(sien).run();
-          ids.forEach((id, rang) => {
+          const avant = db
+            .select({ _id: quizz._id })
+            .from(quizz)
+            .where(sien)
+            .orderBy(...ORDRE_SIEN)
+            .all()
+            .map(({ _id }) => _id);
+          remettre(avant, ids).forEach((id, rang) => {
             db.update(quizz)
               .set({ rang })
               .where(and(sien, eq(quizz._id, id)))
@@ -161,6 +167,14 @@ export function createListeQuizzRepository(db: Base): ListeQuizzRepository {
       );
     },
   };
+}
+
+/** The ids of `voulus` in their new order, in the places that they had among all: a page of a list does not move the others. */
+function remettre(tous: readonly string[], voulus: readonly string[]): string[] {
+  const connus = new Set(tous);
+  const suite = [...new Set(voulus)].filter((id) => connus.has(id));
+  const bouges = new Set(suite);
+  return tous.map((id) => (bouges.has(id) ? (suite.shift() ?? id) : id));
 }
 
 /** "rien" when something was typed that holds no word: nothing can match it. */

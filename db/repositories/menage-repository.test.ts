@@ -2,6 +2,7 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { baseDeTest, compteEnBase } from "../test/banc.ts";
+import { createCaptchaRepository } from "./captcha-repository.ts";
 import { createCompteRepository } from "./compte-repository.ts";
 import { createHistoriqueRepository } from "./historique-repository.ts";
 import { createJetonRepository } from "./jeton-repository.ts";
@@ -19,6 +20,7 @@ const TABLES = [
   "historique",
   "parties_finies",
   "signalements",
+  "captchas_servis",
 ] as const;
 
 test("expired sessions and links, unconfirmed accounts, unclaimed lines, old reports", async () => {
@@ -55,19 +57,21 @@ test("expired sessions and links, unconfirmed accounts, unclaimed lines, old rep
     text: "!",
   });
 
+  createCaptchaRepository(db).servir("h", new Date(Date.now() + HEURE));
+
   const apres = (ms: number) => {
     createMenageRepository(db).balayer(Date.now() + ms);
     return TABLES.map(
       (table) => db.get<{ n: number }>(sql`select count(*) as n from ${sql.identifier(table)}`)?.n,
     );
   };
-  //                    accounts, sessions, links, lines, games, reports; one account is the official one
-  expect(apres(0)).toEqual([3, 2, 1, 4, 2, 1]);
-  expect(apres(13 * HEURE)).toEqual([3, 1, 0, 4, 2, 1]);
-  expect(apres(6.9 * JOUR)).toEqual([3, 1, 0, 4, 2, 1]);
-  expect(apres(7.1 * JOUR)).toEqual([2, 1, 0, 1, 1, 1]);
-  expect(apres(364 * JOUR)).toEqual([2, 0, 0, 1, 1, 1]);
-  expect(apres(366 * JOUR)).toEqual([2, 0, 0, 1, 1, 0]);
+  //                    accounts, sessions, links, lines, games, reports, captchas; one account is the official one
+  expect(apres(0)).toEqual([3, 2, 1, 4, 2, 1, 1]);
+  expect(apres(13 * HEURE)).toEqual([3, 1, 0, 4, 2, 1, 0]);
+  expect(apres(6.9 * JOUR)).toEqual([3, 1, 0, 4, 2, 1, 0]);
+  expect(apres(7.1 * JOUR)).toEqual([2, 1, 0, 1, 1, 1, 0]);
+  expect(apres(364 * JOUR)).toEqual([2, 0, 0, 1, 1, 1, 0]);
+  expect(apres(366 * JOUR)).toEqual([2, 0, 0, 1, 1, 0, 0]);
 });
 
 test("an account that has just asked for another link stays", async () => {

@@ -1,5 +1,5 @@
 /** Quizzes, their questions and their likes (plateforme §3 and §7, decisions-plateforme "Note", "Visibility", "Search"). */
-import { and, asc, count, eq, getTableColumns, sql } from "drizzle-orm";
+import { and, asc, count, eq, getTableColumns, isNull, sql } from "drizzle-orm";
 import type { Question, Quizz } from "#contracts/quizz.ts";
 import { tagsConnus } from "#contracts/tags.ts";
 import type { Base } from "../connexion.ts";
@@ -43,6 +43,21 @@ const {
   rang: _rang,
   ...COLONNES_QUIZZ
 } = getTableColumns(quizz);
+
+/** Writes how many like a quizz where lists sort by it; gives it. -1 while nobody ever has. */
+export function compterNotes(db: Base, id: string): number {
+  const toutes = db
+    .select({ n: count(), aiment: sql<number>`coalesce(sum(${notes.aime}), 0)` })
+    .from(notes)
+    .where(eq(notes.quizz, id))
+    .get();
+  const note = toutes === undefined || toutes.n === 0 ? -1 : toutes.aiment;
+  db.update(quizz).set({ note }).where(eq(quizz._id, id)).run();
+  return note;
+}
+
+/** An account's own order: as it arranged them, then as they were made. */
+export const ORDRE_SIEN = [asc(isNull(quizz.rang)), asc(quizz.rang), asc(quizz.numero)];
 
 export function createQuizzRepository(db: Base): QuizzRepository {
   const parQuizz = db
@@ -90,7 +105,7 @@ export function createQuizzRepository(db: Base): QuizzRepository {
         .select({ _id: quizz._id, title: quizz.title })
         .from(quizz)
         .where(eq(quizz.createur, createur))
-        .orderBy(asc(quizz.numero))
+        .orderBy(...ORDRE_SIEN)
         .all(),
     oeuvre(createur) {
       const siens = eq(quizz.createur, createur);
@@ -125,13 +140,7 @@ export function createQuizzRepository(db: Base): QuizzRepository {
             .values({ quizz: id, compte, aime, date })
             .onConflictDoUpdate({ target: [notes.quizz, notes.compte], set: { aime, date } })
             .run();
-          const likes = db
-            .select({ n: count() })
-            .from(notes)
-            .where(and(eq(notes.quizz, id), eq(notes.aime, true)))
-            .get();
-          const note = likes?.n ?? 0;
-          db.update(quizz).set({ note }).where(eq(quizz._id, id)).run();
+          const note = compterNotes(db, id);
           return note;
         },
         { behavior: "immediate" },

@@ -30,8 +30,8 @@ export interface SocialRepository {
   lister(moi: string, dossier: Dossier): Message[];
   /** Marks as read a message that `moi` received; false when there is none. */
   lire(moi: string, _id: string): boolean;
-  /** Takes a message out of the caller's folders; false when there is none. */
-  effacer(moi: string, _id: string): boolean;
+  /** Takes a message out of the caller's folders. The accounts for whom something changed: none when there was no such message. */
+  effacer(moi: string, _id: string): readonly string[];
   /** Something unread is waiting. */
   aLire(moi: string): boolean;
 }
@@ -166,7 +166,10 @@ export function createSocialRepository(db: Base): SocialRepository {
           .where(and(ce, eq(messages.a, moi), eq(messages.genre, "amis")))
           .get();
         // a request that is thrown away is refused: it must not wait where nobody sees it
-        if (demande !== undefined && demande.de !== null) return retirer(moi, demande.de);
+        if (demande !== undefined && demande.de !== null) {
+          retirer(moi, demande.de);
+          return [moi, demande.de];
+        }
         const recu = db
           .update(messages)
           .set({ effaceParA: true })
@@ -194,7 +197,7 @@ export function createSocialRepository(db: Base): SocialRepository {
             ),
           )
           .run();
-        return recu.changes + envoye.changes > 0;
+        return recu.changes + envoye.changes > 0 ? [moi] : [];
       }),
     aLire(moi) {
       const recu = and(eq(messages.a, moi), eq(messages.lu, false), eq(messages.effaceParA, false));

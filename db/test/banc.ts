@@ -47,11 +47,15 @@ async function creerModele(): Promise<string> {
   return dossier;
 }
 
+/** Of a password that was forgotten at once. */
+const MOT_INCONNU =
+  "$argon2id$v=19$m=1024,p=1,t=2$BOPpfam7gy2RDo2H0WmyBQ$xoGjTr5b03vPkEWYUqlu8/+96TDpzE4ysSW6l+ENy4k";
+
 /** A confirmed account, whose password nobody knows. Returns its id. */
 export function compteEnBase(db: Base, pseudo: string, champs: Changements = {}): string {
   const comptes = createCompteRepository(db);
   const mail = `${pseudo.toLowerCase()}@exemple.fr`;
-  const cree = comptes.creer({ pseudo, mail, password: "x" });
+  const cree = comptes.creer({ pseudo, mail, password: MOT_INCONNU });
   if (!("_id" in cree)) throw new Error(`${pseudo} is taken`);
   comptes.changer(cree._id, { confirme: true, ...champs });
   return cree._id;

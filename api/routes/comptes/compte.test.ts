@@ -2,9 +2,22 @@
 import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { compteEnBase } from "#db/test/banc.ts";
+import { createHistoriqueRepository } from "#db/repositories/historique-repository.ts";
+import { createListeQuizzRepository } from "#db/repositories/liste-quizz-repository.ts";
+import { createQuizzRepository, type NouveauQuizz } from "#db/repositories/quizz-repository.ts";
 import { createSocialRepository } from "#db/repositories/social-repository.ts";
 import { AUTRE, bancComptes, MOT } from "../../test/banc-comptes.ts";
 import { compteDeTest } from "../../test/banc.ts";
+
+const QUIZZ: Omit<NouveauQuizz, "createur"> = {
+  title: "Un quizz",
+  tags: [],
+  visibilite: "public",
+  aleatoireGlobal: false,
+  aleatoire: [],
+  officiel: false,
+  questions: [],
+};
 
 describe("one's own account", () => {
   test("icon, description, pseudo, password", async () => {
@@ -77,9 +90,32 @@ describe("one's own account", () => {
     expect(courrier.mails.map(({ a }) => a)).toEqual(["lea@exemple.fr"]);
   });
 
-  test("is deleted by a mailed link, with everything in it", async () => {
+  test("is deleted by a mailed link, with everything in it, and nothing of the others", async () => {
     const { appeler, base, confirmee, jeton } = await bancComptes();
     const { cookie } = await confirmee();
+    const [lea = ""] = base.db
+      .all<{ _id: string }>(sql`select _id from comptes where pseudo = 'Lea'`)
+      .map(({ _id }) => _id);
+    const tom = compteEnBase(base.db, "Tom");
+    const depot = createQuizzRepository(base.db);
+    const creer = (createur: string) => depot.creer({ ...QUIZZ, createur });
+    const [sien, autre] = [creer(lea), creer(tom)];
+    depot.noter(autre, lea, true);
+    const social = createSocialRepository(base.db);
+    social.demander(lea, tom);
+    social.accepter(tom, lea);
+    social.ecrire(lea, tom, "Salut");
+    createListeQuizzRepository(base.db).retenir(lea, [autre]);
+    createListeQuizzRepository(base.db).retenir(tom, [sien]);
+    createHistoriqueRepository(base.db).ecrire({
+      id: "p",
+      code: "ABC123",
+      quizzId: sien,
+      titre: "?",
+      nbQuestions: 1,
+      joueurs: [{ jeton: "j", compte: lea, gorgees: 3, score: 1, exploits: [] }],
+    });
+
     await appeler("POST", "ask-delete", undefined, { cookie });
     const token = jeton();
     expect((await appeler("DELETE", `user?token=${token}`)).corps.message).toBe(
@@ -87,10 +123,51 @@ describe("one's own account", () => {
     );
     expect((await appeler("DELETE", `user?token=${token}`)).statut).toBe(404);
     expect((await appeler("POST", "connecte", undefined, { cookie })).corps.allowed).toBe(false);
-    for (const table of ["sessions", "badges_obtenus", "jetons_mail"])
-      expect(base.db.get(sql`select count(*) as n from ${sql.identifier(table)}`)).toEqual({
+    for (const table of [
+      "sessions",
+      "badges_obtenus",
+      "jetons_mail",
+      "amities",
+      "messages",
+      "notes",
+      "favoris",
+      "historique",
+    ])
+      expect(base.db.get(sql`select count(*) as n from ${sql.identifier(table)}`), table).toEqual({
         n: 0,
       });
+    expect(depot.lire(sien, tom)).toBeNull();
+    // the like that is gone is no longer counted
+    expect(depot.lire(autre, tom)?.note).toBe(-1);
+  });
+
+  test("a new password, or an address taken back, ends the links that were on their way", async () => {
+    const { appeler, courrier, confirmee, connecter } = await bancComptes();
+    const { cookie } = await confirmee();
+    const dernier = () =>
+      new URL(courrier.mails.at(-1)?.lien ?? "http://rien").searchParams.get("token") ?? "";
+    // somebody who has the password has an address confirmed, a deletion and another password mailed
+    await appeler("PUT", "mail", { mail: "voleur@exemple.fr", password: MOT }, { cookie });
+    const annulation = dernier();
+    const adresse =
+      new URL(courrier.mails.at(-2)?.lien ?? "http://rien").searchParams.get("token") ?? "";
+    await appeler("POST", "confirme", { token: adresse });
+    await appeler("POST", "ask-delete", undefined, { cookie });
+    const suppression = dernier();
+    await appeler("POST", "reset-password", { mail: "voleur@exemple.fr" });
+    const motDePasse = dernier();
+    expect((await appeler("POST", "cancel-mail", { token: annulation })).statut).toBe(200);
+    expect((await appeler("DELETE", `user?token=${suppression}`)).statut).toBe(404);
+    expect(
+      (await appeler("POST", "new-password", { password: AUTRE, token: motDePasse })).statut,
+    ).toBe(404);
+
+    const { cookie: encore } = await connecter();
+    await appeler("PUT", "mail", { mail: "voleur@exemple.fr", password: MOT }, { cookie: encore });
+    const enAttente =
+      new URL(courrier.mails.at(-2)?.lien ?? "http://rien").searchParams.get("token") ?? "";
+    await appeler("PUT", "password", { password: MOT, newPassword: AUTRE }, { cookie: encore });
+    expect((await appeler("POST", "confirme", { token: enAttente })).statut).toBe(404);
   });
 
   test("gives all that is held, as a file, and nothing of what others took out", async () => {

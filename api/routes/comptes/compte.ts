@@ -32,6 +32,7 @@ import {
   erreur503,
   reponse,
 } from "../../schemas.ts";
+import type { Avis } from "../../services/avis.ts";
 import type { Recompenser } from "../../services/badges.ts";
 import { ErreurHttp } from "../../services/erreur-http.ts";
 import type { MotsDePasse } from "../../services/mots-de-passe.ts";
@@ -47,6 +48,7 @@ interface Options {
   readonly sessions: Sessions;
   readonly motsDePasse: MotsDePasse;
   readonly courrier: Courrier;
+  readonly avis: Avis;
   readonly recompenser: Recompenser;
   readonly lien: (page: string, token?: string) => string;
   readonly limites: LimitesApi;
@@ -57,7 +59,7 @@ const FAIT = { message: "Changement effectué avec succès." } as const;
 
 export const routesCompte: FastifyPluginAsyncZod<Options> = async (app, options) => {
   const { comptes, historique, jetons, medias, quizz, social, sessions } = options;
-  const { motsDePasse, courrier, recompenser, lien, limites } = options;
+  const { motsDePasse, courrier, avis, recompenser, lien, limites } = options;
   const lecture = { ...parMinute(limites.lecturesParMinute), acces: "connecte" } as const;
   const ecriture = { ...parMinute(limites.ecrituresParMinute), acces: "connecte" } as const;
   const sensible = { ...parMinute(limites.connexionsParMinute), acces: "connecte" } as const;
@@ -188,7 +190,9 @@ export const routesCompte: FastifyPluginAsyncZod<Options> = async (app, options)
       const { _id } = await moiConfirme(request, password);
       const { souvenir } = sessionDe(request);
       comptes.changer(_id, { password: await motsDePasse.hacher(newPassword) });
+      jetons.oublierLiens(_id);
       sessions.fermerAutres(request, _id);
+      avis.fermer(_id);
       sessions.ouvrir(request, reply, _id, souvenir);
       return FAIT;
     },

@@ -13,12 +13,12 @@ interface Options {
 
 export const routeDonnees: FastifyPluginAsyncZod<Options> = async (app, { donnees, limites }) => {
   app.get("/mes-donnees", {
-    config: { ...parMinute(limites.lecturesParMinute), acces: "connecte" },
+    config: { ...parMinute(limites.exportsParMinute), acces: "connecte" },
     schema: {
       tags: ["Comptes"],
       summary: "Toutes mes données",
       description:
-        "En un fichier JSON : compte, quizz et questions, médias, historique, badges, notes, amis, messages, signalements, sessions.",
+        "En un fichier JSON : compte, quizz et questions, médias, historique, badges, notes, favoris, amis, messages, signalements, liens et sessions.",
       response: { 200: z.unknown().describe("Le fichier."), 401: erreur401, 429: erreur429 },
     },
     handler(request, reply) {

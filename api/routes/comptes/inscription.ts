@@ -19,6 +19,7 @@ import { type LimitesApi, parMinute } from "../../limites.ts";
 import type { Courrier } from "../../mails/courrier.ts";
 import { mailConfirmation, mailDejaInscrit, mailMotDePasse } from "../../mails/textes.ts";
 import { erreur400, erreur404, erreur409, erreur429, erreur503, reponse } from "../../schemas.ts";
+import type { Avis } from "../../services/avis.ts";
 import type { Captcha } from "../../services/captcha.ts";
 import { ErreurHttp } from "../../services/erreur-http.ts";
 import type { MotsDePasse } from "../../services/mots-de-passe.ts";
@@ -30,6 +31,7 @@ interface Options {
   readonly motsDePasse: MotsDePasse;
   readonly captcha: Captcha;
   readonly courrier: Courrier;
+  readonly avis: Avis;
   /** The address of a page of the site, for a mail. */
   readonly lien: (page: string, token?: string) => string;
   readonly limites: LimitesApi;
@@ -39,7 +41,8 @@ const TAGS = ["Comptes"];
 const INVALIDE = "Token invalide";
 
 export const routesInscription: FastifyPluginAsyncZod<Options> = async (app, options) => {
-  const { comptes, jetons, sessions, motsDePasse, captcha, courrier, lien, limites } = options;
+  const { comptes, jetons, sessions, motsDePasse, captcha, courrier, avis, lien, limites } =
+    options;
   const config = parMinute(limites.inscriptionsParMinute);
 
   app.get("/captcha", {
@@ -189,7 +192,9 @@ export const routesInscription: FastifyPluginAsyncZod<Options> = async (app, opt
       const servi = jetons.servir(token, ["password"]);
       if (servi === null) throw new ErreurHttp(404, INVALIDE);
       comptes.changer(servi.compte, { password: hache, confirme: true });
+      jetons.oublierLiens(servi.compte);
       sessions.fermerToutes(servi.compte);
+      avis.fermer(servi.compte);
       void reply.code(201);
       return { message: "Le mot de passe a bien été réinitialisé" };
     },
@@ -216,9 +221,10 @@ export const routesInscription: FastifyPluginAsyncZod<Options> = async (app, opt
       if (servi === null || servi.mail === null) throw new ErreurHttp(404, INVALIDE);
       if (comptes.changer(servi.compte, { mail: servi.mail }) !== null)
         throw new ErreurHttp(409, "Cette adresse sert déjà à un autre compte.");
-      // whoever asked for the change may not try again
-      jetons.oublier(servi.compte, "mail");
+      // whoever asked for the change has other links, perhaps
+      jetons.oublierLiens(servi.compte);
       sessions.fermerToutes(servi.compte);
+      avis.fermer(servi.compte);
       return {
         message: "Le changement d’adresse est annulé. Pensez à changer votre mot de passe.",
       };
@@ -243,6 +249,7 @@ export const routesInscription: FastifyPluginAsyncZod<Options> = async (app, opt
       const servi = jetons.servir(request.query.token, ["suppression"]);
       if (servi === null) throw new ErreurHttp(404, INVALIDE);
       comptes.supprimer(servi.compte);
+      avis.fermer(servi.compte);
       return { message: "Votre compte a bien été supprimé" };
     },
   });

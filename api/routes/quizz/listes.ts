@@ -23,6 +23,8 @@ interface Options {
 }
 
 const TAGS = ["Quizz"];
+/** A thousand rows of a list, in bytes. */
+const LISTE_MAX = 512 * 1024;
 const DESCRIPTION =
   "Une page de la liste et le nombre total. `search` porte sur le titre, les tags et le créateur, sans égard à la casse ni aux " +
   "accents, et trouve les débuts de mots. `tags` peut être répété : un seul suffit. `sort` : `ajout` (les derniers créés " +
@@ -91,11 +93,12 @@ export const routesListes: FastifyPluginAsyncZod<Options> = async (
 
   app.put("/user/quizz", {
     config: ecriture,
+    bodyLimit: LISTE_MAX,
     schema: {
       tags: TAGS,
       summary: "Ranger mes quizz",
       description:
-        "Dans l’ordre donné ; ce qui manque vient après, ce qui n’est pas à soi est ignoré.",
+        "Ceux qui sont donnés échangent leurs places dans cet ordre ; les autres ne bougent pas, ce qui n’est pas à soi est ignoré.",
       body: ordreQuizz,
       response: {
         200: reponse("C’est rangé.", confirmation),
@@ -145,6 +148,7 @@ export const routesListes: FastifyPluginAsyncZod<Options> = async (
 
   app.put("/fav", {
     config: ecriture,
+    bodyLimit: LISTE_MAX,
     schema: {
       tags: TAGS,
       summary: "Enregistrer mes signets",

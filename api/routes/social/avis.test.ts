@@ -1,5 +1,7 @@
 /** The stream of news, on a real port: what an open page is told, and when. */
+import argon2 from "argon2";
 import { expect, test } from "vitest";
+import { creerAvis } from "../../services/avis.ts";
 import { banc, compteDeTest } from "../../test/banc.ts";
 
 /** Opens the stream; `suivant` waits for the next event. */
@@ -17,7 +19,11 @@ async function ouvrir(adresse: string, headers: { cookie: string }) {
     recu = reste.join("\n\n");
     return evenement.split("\n")[0];
   };
-  return { reponse, suivant, fermer: () => arret.abort() };
+  /** Whether the server has ended it. */
+  const fini = async () => {
+    for (;;) if ((await lecteur?.read())?.done !== false) return true;
+  };
+  return { reponse, suivant, fini, fermer: () => arret.abort() };
 }
 
 test("both friends are told of a request, its answer and a message; nobody else is", async () => {
@@ -46,4 +52,35 @@ test("both friends are told of a request, its answer and a message; nobody else 
   const attente = new Promise((resoudre) => setTimeout(resoudre, 100, rien));
   expect(await Promise.race([deZoe.suivant(), attente])).toBe(rien);
   for (const { fermer } of flux) fermer();
+});
+
+test("streams end with the sessions, and the oldest makes room for the eleventh", async () => {
+  const { app, base } = await banc();
+  const lea = compteDeTest(base.db, "Lea", { password: await argon2.hash("Sésame-8!") });
+  const adresse = await app.listen({ host: "127.0.0.1", port: 0 });
+  const flux = [];
+  for (let n = 0; n < 11; n++) {
+    const un = await ouvrir(adresse, lea.headers);
+    await un.suivant();
+    flux.push(un);
+  }
+  expect(await flux[0]?.fini()).toBe(true);
+  const reponse = await app.inject({
+    method: "PUT",
+    url: "/api/password",
+    headers: lea.headers,
+    payload: { password: "Sésame-8!", newPassword: "Ouvre-Toi-9" },
+  });
+  expect(reponse.statusCode).toBe(200);
+  for (const { fini } of flux) expect(await fini()).toBe(true);
+});
+
+test("a stream that was closed is no longer told", () => {
+  const avis = creerAvis();
+  let recus = 0;
+  const arreter = avis.ecouter("lea", { recevoir: () => recus++, fermer: () => {} });
+  avis.prevenir("lea", "lea", "tom");
+  arreter();
+  avis.prevenir("lea");
+  expect(recus).toBe(1);
 });

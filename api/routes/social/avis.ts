@@ -33,8 +33,9 @@ export const routeAvis: FastifyPluginAsyncZod<Options> = async (app, { avis, lim
     },
     async handler(request, reply) {
       reply.sse.keepAlive();
-      const arreter = avis.ecouter(sessionDe(request).compte, () => {
-        reply.sse.send({ event: "courrier", data: "" }).catch(arreter);
+      const arreter = avis.ecouter(sessionDe(request).compte, {
+        recevoir: () => void reply.sse.send({ event: "courrier", data: "" }).catch(arreter),
+        fermer: () => reply.sse.close(),
       });
       reply.sse.onClose(arreter);
       // the page may have missed something between its first readings and now

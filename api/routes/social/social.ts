@@ -225,10 +225,9 @@ export const routesSocial: FastifyPluginAsyncZod<Options> = async (app, options)
       response: { 200: reponse("C’est supprimé.", confirmation), ...erreurs },
     },
     handler(request) {
-      const { compte: moi } = sessionDe(request);
-      if (!social.effacer(moi, request.params.id))
-        throw new ErreurHttp(404, "Ce message n’existe plus.");
-      avis.prevenir(moi);
+      const changes = social.effacer(sessionDe(request).compte, request.params.id);
+      if (changes.length === 0) throw new ErreurHttp(404, "Ce message n’existe plus.");
+      avis.prevenir(...changes);
       return { message: "Message supprimé avec succés" };
     },
   });

@@ -50,6 +50,12 @@ const DUREES = (
         "La suppression du quizz ou du compte",
       ],
       [
+        "Signets",
+        "",
+        "Retrouver les quizz mis de côté",
+        "Leur retrait, ou la suppression du compte",
+      ],
+      [
         "Amis",
         "amitiés et demandes",
         "La liste d’amis, les quizz entre amis",

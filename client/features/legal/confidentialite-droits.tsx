@@ -12,7 +12,8 @@ export const SECTIONS_DROITS: readonly Section[] = [
         <h3>Voir et emporter</h3>
         <p>
           Une fois connecté, vous obtenez en un fichier JSON tout ce qui porte votre compte : quizz
-          et questions, médias, messages, historique, amis, badges, notes, signalements, connexions.
+          et questions, médias, messages, historique, amis, badges, notes, signets, signalements,
+          connexions.
         </p>
         <a className={styles["telecharger"]} href="/api/mes-donnees" download>
           Télécharger mes données
@@ -27,7 +28,8 @@ export const SECTIONS_DROITS: readonly Section[] = [
           Dans <Link to="/profile?menu=4">Profil › Gestion</Link>, demandez la suppression : un mail
           vous apporte un lien valable 24 heures, et rien ne bouge tant que vous ne l’avez pas
           confirmé. Partent alors le compte, les quizz, les questions, les médias, les messages
-          envoyés et reçus, les amitiés, l’historique, les badges, les notes et les connexions.
+          envoyés et reçus, les amitiés, l’historique, les badges, les notes, les signets et les
+          connexions.
         </p>
         <h3>Le reste</h3>
         <p>
