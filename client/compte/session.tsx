@@ -70,7 +70,11 @@ async function demanderCompte(): Promise<Compte> {
 export function FournisseurSession({ children }: { readonly children: ReactNode }): ReactElement {
   const [compte, setCompte] = useState<Compte>({ etat: "inconnu" });
   const [nouvelles, setNouvelles] = useState(0);
-  const actualiser = useCallback(async () => setCompte(await demanderCompte()), []);
+  const actualiser = useCallback(async () => {
+    const lu = await demanderCompte();
+    // a server that does not answer has not said that the session is over
+    setCompte((avant) => (lu.etat === "panne" && avant.etat === "connecte" ? avant : lu));
+  }, []);
   useEffect(() => void actualiser(), [actualiser]);
 
   const surNouvelle = useCallback(async () => {

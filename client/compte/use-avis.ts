@@ -1,33 +1,51 @@
 /** The stream of news of the account, held while the page is in sight: docs/decisions/0014. */
 import { useEffect } from "react";
 
+/** News that come together are told once. */
+const RASSEMBLER_MS = 200;
+/** Before a stream that was refused is asked for again; the same again at random, so that all do not come at once. */
+const REPRISE_MS = 10_000;
+
 /**
  * @param actif somebody is logged in
  * @param surNouvelle messages or friends have changed
- * @param surRefus the server no longer knows the session
+ * @param surRefus the server no longer knows the session, perhaps
  */
 export function useAvis(actif: boolean, surNouvelle: () => void, surRefus: () => void): void {
   useEffect(() => {
     if (!actif) return undefined;
     let flux: EventSource | null = null;
+    let nouvelle: ReturnType<typeof setTimeout> | undefined;
+    let reprise: ReturnType<typeof setTimeout> | undefined;
     const fermer = () => {
+      clearTimeout(reprise);
       flux?.close();
       flux = null;
+    };
+    const dire = () => {
+      nouvelle = undefined;
+      surNouvelle();
     };
     const suivre = () => {
       fermer();
       if (document.visibilityState === "hidden") return;
-      flux = new EventSource("/api/avis");
-      flux.addEventListener("courrier", surNouvelle);
-      flux.addEventListener("error", () => {
+      const ouvert = new EventSource("/api/avis");
+      flux = ouvert;
+      ouvert.addEventListener("courrier", () => {
+        nouvelle ??= setTimeout(dire, RASSEMBLER_MS);
+      });
+      ouvert.addEventListener("error", () => {
         // it comes back by itself after a cut, not after a refusal
-        if (flux?.readyState === EventSource.CLOSED) surRefus();
+        if (ouvert.readyState !== EventSource.CLOSED) return;
+        surRefus();
+        reprise = setTimeout(suivre, REPRISE_MS * (1 + Math.random()));
       });
     };
     suivre();
     document.addEventListener("visibilitychange", suivre);
     return () => {
       document.removeEventListener("visibilitychange", suivre);
+      clearTimeout(nouvelle);
       fermer();
     };
   }, [actif, surNouvelle, surRefus]);

@@ -5,7 +5,7 @@
 import { useContext, useEffect } from "react";
 import { CLE_CREATEUR } from "#contracts/limites.ts";
 import { useBannieres } from "../ui/bannieres.tsx";
-import { confirmation } from "#contracts/signalement.ts";
+import { ligneHistorique } from "#contracts/historique.ts";
 import { appeler } from "../serveur/api.ts";
 import { secret } from "./stockage.ts";
 import { ContexteConnexion } from "./use-partie.ts";
@@ -29,7 +29,7 @@ export function useHistorique(quizzId: string, connecte: boolean): void {
       info: { nbJoueurs: table.length },
       gorgees: table.find(({ id }) => id === moi)?.gorgees ?? 0,
     };
-    void appeler("POST", "/api/historique", confirmation, { corps }).then((reponse) => {
+    void appeler("POST", "/api/historique", ligneHistorique, { corps }).then((reponse) => {
       if (!reponse.ok && !SANS_SUITE.has(reponse.statut)) erreur(reponse.message);
     });
   }, [connecte, connexion, quizzId, erreur]);

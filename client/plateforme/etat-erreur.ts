@@ -3,8 +3,11 @@ import { z } from "zod";
 
 const etatErreur = z.object({
   message: z.string().optional(),
-  /** A path of this site. */
-  retour: z.string().startsWith("/").optional(),
+  /** A path of this site, and of no other. */
+  retour: z
+    .string()
+    .regex(/^\/(?![/\\])/)
+    .optional(),
 });
 export type EtatErreur = z.infer<typeof etatErreur>;
 

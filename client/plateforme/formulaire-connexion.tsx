@@ -23,7 +23,8 @@ export function FormulaireConnexion(): ReactElement {
     const fait = await envoyer(() => appeler("POST", "/api/connexion", confirmation, { corps }));
     if (fait === null) return;
     if (retour === undefined) location.reload();
-    else location.assign(retour);
+    // /error is no place to come back to
+    else location.replace(retour);
   };
   return (
     <form

@@ -25,9 +25,9 @@ interface Props {
 /** The side menu of somebody who is logged in, behind their avatar. */
 export function MenuCompte({ compte, alerte }: Props): ReactElement {
   const { ouvert, basculer, fermer, boite, bouton } = useDeroulant();
-  const { pathname } = useLocation();
+  const { key } = useLocation();
   const id = useId();
-  useEffect(fermer, [pathname, fermer]);
+  useEffect(fermer, [key, fermer]);
   return (
     <div ref={boite} className={styles["boite"]}>
       <button

@@ -1,5 +1,6 @@
 /** Shell of a page of the platform: header, title, what the page is about, small print. */
 import { type ReactElement, type ReactNode, useEffect, useRef } from "react";
+import { useLocation } from "react-router-dom";
 import { Carte, type CarteProps } from "../ui/carte.tsx";
 import { Entete } from "./entete.tsx";
 import styles from "./page.module.css";
@@ -16,9 +17,6 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** The browser has put the focus itself on the first page only. */
-let premiere = true;
-
 export function Page({
   titre,
   mesure,
@@ -27,6 +25,7 @@ export function Page({
   children,
 }: Props): ReactElement {
   const contenu = useRef<HTMLDivElement>(null);
+  const premiere = useLocation().key === "default";
   useEffect(() => {
     document.title = `${titre} · Trinquizz`;
     return () => {
@@ -34,10 +33,9 @@ export function Page({
     };
   }, [titre]);
   useEffect(() => {
-    // another page: a screen reader reads its title, and the keyboard starts from there
+    // another page: a screen reader reads its title, and the keyboard starts from there; on the first, the browser did it
     if (!premiere) contenu.current?.focus({ preventScroll: true });
-    premiere = false;
-  }, []);
+  }, [premiere]);
   return (
     <Carte mesure={mesure} entete={<Entete titre={titre} />} pied={<Pied />}>
       <div

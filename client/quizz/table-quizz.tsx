@@ -26,9 +26,6 @@ export interface TableQuizzProps {
   readonly signets?: Signets | undefined;
 }
 
-/** Shown tags; the others are counted. */
-const TAGS_MONTRES = 3;
-
 export function TableQuizz({
   libelle,
   lignes,
@@ -87,14 +84,9 @@ export function TableQuizz({
               {afficherNote(quizz.note)}
             </td>
             <td className={styles["tags"]}>
-              {quizz.tags.slice(0, TAGS_MONTRES).map((tag) => (
+              {quizz.tags.map((tag) => (
                 <span key={tag}>{tag}</span>
               ))}
-              {quizz.tags.length > TAGS_MONTRES && (
-                <b title={quizz.tags.slice(TAGS_MONTRES).join(", ")}>
-                  +{quizz.tags.length - TAGS_MONTRES}
-                </b>
-              )}
             </td>
           </tr>
         ))}

@@ -1,4 +1,11 @@
-import { useEffect, useId, useRef, type ReactElement, type ReactNode } from "react";
+import {
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  type ReactElement,
+  type ReactNode,
+} from "react";
 import { BoutonIcone } from "./bouton.tsx";
 import { classes } from "./classes.ts";
 import styles from "./dialogue.module.css";
@@ -42,6 +49,11 @@ export function Dialogue({
     if (ouvert && element?.open === false) element.showModal();
     if (!ouvert && element?.open === true) element.close();
   }, [ouvert]);
+  // taken away while open, it would keep the focus from going back to where it was
+  useLayoutEffect(() => {
+    const element = dialogue.current;
+    return () => element?.close();
+  }, []);
   useEffect(() => {
     const avant = montre.current;
     montre.current = { ouvert, titre };

@@ -86,7 +86,13 @@ function Confirme({ message }: { readonly message: string }): ReactElement {
   const navigate = useNavigate();
   useEffect(() => {
     const retour = setTimeout(() => void navigate("/", { replace: true }), RETOUR_CONFIRMATION_MS);
+    const rester = ({ target }: FocusEvent) => {
+      // somebody has begun to log in, in the header
+      if (target instanceof HTMLInputElement) clearTimeout(retour);
+    };
+    document.addEventListener("focusin", rester);
     return () => {
+      document.removeEventListener("focusin", rester);
       clearTimeout(retour);
     };
   }, [navigate]);

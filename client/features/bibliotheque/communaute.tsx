@@ -38,7 +38,7 @@ export function Communaute(): ReactElement {
     });
   return (
     <div className={styles["communaute"]}>
-      <Filtres key={requete.searchQuery} requete={requete} onChange={changer} />
+      <Filtres requete={requete} onChange={changer} />
       <Onglets
         libelle="Quizz"
         onglets={menus.map((menu) => ({ valeur: menu, libelle: MENUS[menu].libelle }))}
@@ -63,11 +63,12 @@ function Liste({ requete, connecte, onPage }: ListeProps): ReactElement {
   const { data, isError, isPlaceholderData, refetch } = useListe(requete);
   const { erreur } = useAnnonces();
   const favoris = useFavoris(connecte);
+  const perdu = isError && data === undefined;
   useEffect(() => {
-    if (isError) erreur(ECHEC);
-  }, [isError, erreur]);
+    if (perdu) erreur(ECHEC);
+  }, [perdu, erreur]);
   if (data === undefined)
-    return isError ? <Panne message={ECHEC} onReessayer={() => void refetch()} /> : <Attente />;
+    return perdu ? <Panne message={ECHEC} onReessayer={() => void refetch()} /> : <Attente />;
   const { quizz, totalCount } = data;
   if (quizz.length === 0)
     return (

@@ -1,7 +1,8 @@
-import { type ReactElement, useEffect, useId, useRef, useState } from "react";
+import { type ReactElement, type ReactNode, useId, useState } from "react";
 import { TAGS } from "#contracts/tags.ts";
 import { Bouton } from "../../ui/bouton.tsx";
 import { Champ } from "../../ui/champ.tsx";
+import { useDeroulant } from "../../ui/use-deroulant.ts";
 import styles from "./filtres.module.css";
 import { type Requete, type Tri, TRIS } from "./requete.ts";
 
@@ -12,34 +13,16 @@ interface Props {
 
 const ORDRE: readonly Tri[] = ["ajout", "recent", "oldest", "note"];
 
-/** Search, tags, order. One pop-over at a time; a press outside or Escape closes it: plateforme §2. */
+/** Search (on Enter), tags, order: plateforme §2 "Quiz list pages", §4. */
 export function Filtres({ requete, onChange }: Props): ReactElement {
-  const [saisie, setSaisie] = useState(requete.searchQuery);
-  const [ouvert, setOuvert] = useState<"tags" | "tri" | null>(null);
-  const boite = useRef<HTMLDivElement>(null);
-  const id = useId();
-  useEffect(() => {
-    if (ouvert === null) return undefined;
-    const dehors = (evenement: Event) => {
-      const { target } = evenement;
-      if (target instanceof Node && boite.current?.contains(target) === false) setOuvert(null);
-    };
-    const touche = (evenement: KeyboardEvent) => {
-      if (evenement.key !== "Escape") return;
-      setOuvert(null);
-      document.getElementById(`${id}${ouvert}`)?.focus();
-    };
-    document.addEventListener("pointerdown", dehors);
-    document.addEventListener("focusin", dehors);
-    document.addEventListener("keydown", touche);
-    return () => {
-      document.removeEventListener("pointerdown", dehors);
-      document.removeEventListener("focusin", dehors);
-      document.removeEventListener("keydown", touche);
-    };
-  }, [ouvert, id]);
-  const basculer = (lequel: "tags" | "tri") => setOuvert(ouvert === lequel ? null : lequel);
-  const { tags, sort } = requete;
+  const { tags, sort, searchQuery } = requete;
+  const [cherchee, setCherchee] = useState(searchQuery);
+  const [saisie, setSaisie] = useState(searchQuery);
+  // another address: back, or a link
+  if (cherchee !== searchQuery) {
+    setCherchee(searchQuery);
+    setSaisie(searchQuery);
+  }
   return (
     <form
       role="search"
@@ -58,68 +41,76 @@ export function Filtres({ requete, onChange }: Props): ReactElement {
         value={saisie}
         onChange={(evenement) => setSaisie(evenement.currentTarget.value)}
       />
-      <div ref={boite} className={styles["volets"]}>
-        <Bouton
-          id={`${id}tags`}
-          variante="contour"
-          aria-expanded={ouvert === "tags"}
-          onClick={() => basculer("tags")}
-        >
-          Tags{tags.length > 0 ? ` (${String(tags.length)})` : ""}
-        </Bouton>
-        <Bouton
-          id={`${id}tri`}
-          variante="contour"
-          aria-expanded={ouvert === "tri"}
-          onClick={() => basculer("tri")}
-        >
-          {TRIS[sort]}
-        </Bouton>
-        {ouvert === "tags" && (
-          <fieldset className={styles["tags"]}>
-            <legend className="visually-hidden">Tags</legend>
-            {tags.length > 0 && (
-              <Bouton variante="discret" onClick={() => onChange({ tags: [] })}>
-                Tout décocher
-              </Bouton>
-            )}
-            {TAGS.map((tag) => (
-              <label key={tag}>
-                <input
-                  type="checkbox"
-                  className="case"
-                  checked={tags.includes(tag)}
-                  onChange={(evenement) =>
-                    onChange({
-                      tags: evenement.currentTarget.checked
-                        ? [...tags, tag]
-                        : tags.filter((autre) => autre !== tag),
-                    })
-                  }
-                />
-                {tag}
-              </label>
-            ))}
-          </fieldset>
-        )}
-        {ouvert === "tri" && (
-          <fieldset className={styles["tri"]}>
-            <legend className="visually-hidden">Ordre</legend>
-            {ORDRE.map((tri) => (
-              <label key={tri}>
-                <input
-                  type="radio"
-                  name={`${id}ordre`}
-                  className="case"
-                  checked={tri === sort}
-                  onChange={() => onChange({ sort: tri })}
-                />
-                {TRIS[tri]}
-              </label>
-            ))}
-          </fieldset>
-        )}
-      </div>
+      <Volet libelle={tags.length > 0 ? `Tags (${String(tags.length)})` : "Tags"}>
+        <fieldset className={styles["tags"]}>
+          <legend className="visually-hidden">Tags</legend>
+          {tags.length > 0 && (
+            <Bouton variante="discret" onClick={() => onChange({ tags: [] })}>
+              Tout décocher
+            </Bouton>
+          )}
+          {TAGS.map((tag) => (
+            <label key={tag}>
+              <input
+                type="checkbox"
+                className="case"
+                checked={tags.includes(tag)}
+                onChange={(evenement) =>
+                  onChange({
+                    tags: evenement.currentTarget.checked
+                      ? [...tags, tag]
+                      : tags.filter((autre) => autre !== tag),
+                  })
+                }
+              />
+              {tag}
+            </label>
+          ))}
+        </fieldset>
+      </Volet>
+      <Volet libelle={TRIS[sort]}>
+        <Ordre sort={sort} onChange={onChange} />
+      </Volet>
     </form>
+  );
+}
+
+/** A button and what it opens; a press or a focus elsewhere closes it, so one is open at a time. */
+function Volet({
+  libelle,
+  children,
+}: {
+  readonly libelle: string;
+  readonly children: ReactNode;
+}): ReactElement {
+  const { ouvert, basculer, boite, bouton } = useDeroulant();
+  return (
+    <div ref={boite} className={styles["volet"]}>
+      <Bouton ref={bouton} variante="contour" aria-expanded={ouvert} onClick={basculer}>
+        {libelle}
+      </Bouton>
+      {ouvert && children}
+    </div>
+  );
+}
+
+function Ordre({ sort, onChange }: Pick<Props, "onChange"> & { readonly sort: Tri }): ReactElement {
+  const nom = useId();
+  return (
+    <fieldset className={styles["tri"]}>
+      <legend className="visually-hidden">Ordre</legend>
+      {ORDRE.map((tri) => (
+        <label key={tri}>
+          <input
+            type="radio"
+            name={nom}
+            className="case"
+            checked={tri === sort}
+            onChange={() => onChange({ sort: tri })}
+          />
+          {TRIS[tri]}
+        </label>
+      ))}
+    </fieldset>
   );
 }

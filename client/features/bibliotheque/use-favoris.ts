@@ -1,6 +1,6 @@
 /** Bookmarks: plateforme §4 "Favourites toggle", §7 (fav-id, fav). Failures are silent, §8. */
-import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useCallback } from "react";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import type { z } from "zod";
 import { favoris } from "#contracts/quizz.ts";
 import { MOI } from "../../plateforme/cles.ts";
 import type { Signets } from "../../quizz/table-quizz.tsx";
@@ -9,6 +9,7 @@ import { lecture } from "../../serveur/lecture.ts";
 import { LISTE } from "./use-liste.ts";
 
 const CLE = [MOI, "favoris"] as const;
+type Ids = z.infer<typeof favoris>;
 
 /** @param connecte visitors have none */
 export function useFavoris(connecte: boolean): Signets {
@@ -18,19 +19,29 @@ export function useFavoris(connecte: boolean): Signets {
     ...lecture("/api/fav-id", favoris),
     enabled: connecte,
   });
-  const ids = data?.favoris ?? [];
-  const basculer = useCallback(
-    (id: string) => {
-      const avant = client.getQueryData<{ favoris: string[] }>(CLE)?.favoris ?? [];
-      const apres = avant.includes(id) ? avant.filter((autre) => autre !== id) : [...avant, id];
-      // what was pressed shows at once; the server's word replaces it
-      client.setQueryData(CLE, { favoris: apres });
-      void appeler("PUT", "/api/fav", favoris, { corps: { favoris: apres } }).then((reponse) => {
-        client.setQueryData(CLE, reponse.ok ? reponse.corps : { favoris: avant });
-        void client.invalidateQueries({ queryKey: [LISTE, "5"] });
-      });
+  const { mutate } = useMutation({
+    // one at a time, in the order of the presses: each sends the whole list
+    scope: { id: "favoris" },
+    mutationFn: async (id: string) => {
+      const lus = client.getQueryData<Ids>(CLE) ?? { favoris: [] };
+      const corps = { favoris: lus.favoris };
+      const reponse = await appeler("PUT", "/api/fav", favoris, { corps });
+      if (!reponse.ok) throw new Error(id);
     },
-    [client],
-  );
-  return { a: (id) => ids.includes(id), basculer };
+    onMutate: async (id) => {
+      // what was pressed shows at once
+      await client.cancelQueries({ queryKey: CLE });
+      client.setQueryData<Ids>(CLE, (avant) => avant && { favoris: basculerId(avant.favoris, id) });
+    },
+    onError: () => client.invalidateQueries({ queryKey: CLE }),
+    onSettled: () => client.invalidateQueries({ queryKey: [LISTE, "5"] }),
+  });
+  return {
+    a: (id) => data?.favoris.includes(id) ?? false,
+    // a list that was not read would replace all of it
+    basculer: (id) => data !== undefined && mutate(id),
+  };
 }
+
+const basculerId = (ids: readonly string[], id: string): string[] =>
+  ids.includes(id) ? ids.filter((autre) => autre !== id) : [...ids, id];

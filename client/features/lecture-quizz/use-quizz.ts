@@ -17,11 +17,13 @@ export function useQuizz(id: string): Quizz | undefined {
   });
   const { erreur } = useAnnonces();
   const aller = useNavigate();
+  // one that was read stays, even if it cannot be read again
+  const perdu = isError && data === undefined;
   useEffect(() => {
-    if (!isError) return;
+    if (!perdu) return;
     erreur(ECHEC);
     const etat: EtatErreur = { message: ECHEC };
     void aller("/error", { replace: true, state: etat });
-  }, [isError, erreur, aller]);
+  }, [perdu, erreur, aller]);
   return data;
 }

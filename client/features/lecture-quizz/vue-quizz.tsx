@@ -1,5 +1,6 @@
 /** /quizz-communaute/{id}: a quizz to read. plateforme §2 "Community read-only views". */
 import type { ReactElement } from "react";
+import { versProfil } from "../../compte/liens.ts";
 import { Link, useLocation } from "react-router-dom";
 import { PSEUDO_OFFICIEL } from "#contracts/limites.ts";
 import type { Question, Quizz } from "#contracts/quizz.ts";
@@ -67,7 +68,7 @@ function Fiche({ quizz }: { readonly quizz: Quizz }): ReactElement {
             {createurPseudo === PSEUDO_OFFICIEL ? (
               createurPseudo
             ) : (
-              <Link to={`/profile/${encodeURIComponent(createurPseudo)}`}>{createurPseudo}</Link>
+              <Link to={versProfil(createurPseudo)}>{createurPseudo}</Link>
             )}
           </dd>
         </div>

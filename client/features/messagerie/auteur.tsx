@@ -1,4 +1,5 @@
 import type { ReactElement } from "react";
+import { versProfil } from "../../compte/liens.ts";
 import { Link } from "react-router-dom";
 import type { Message } from "#contracts/messagerie.ts";
 import { Avatar } from "../../compte/avatar.tsx";
@@ -21,7 +22,7 @@ export function NomCorrespondant({ message, dossier }: Props): ReactElement {
   return (
     <>
       {dossier === "envoyes" && "À\u00A0"}
-      <Link to={`/profile/${encodeURIComponent(pseudo)}`}>{pseudo}</Link>
+      <Link to={versProfil(pseudo)}>{pseudo}</Link>
     </>
   );
 }

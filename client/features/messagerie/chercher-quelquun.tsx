@@ -1,5 +1,6 @@
 /** Looking somebody up by pseudo, on the way to their profile: plateforme §7 (user). */
 import { useQuery } from "@tanstack/react-query";
+import { versProfil } from "../../compte/liens.ts";
 import { type ReactElement, useState } from "react";
 import { Link, useNavigate } from "react-router-dom";
 import { listeUsers } from "#contracts/messagerie.ts";
@@ -29,8 +30,6 @@ export function ChercherQuelquun({ ouvert, moi, onFermer }: Props): ReactElement
     </Dialogue>
   );
 }
-
-const versProfil = (pseudo: string): string => `/profile/${encodeURIComponent(pseudo)}`;
 
 function Recherche({ moi }: { readonly moi: string }): ReactElement {
   const naviguer = useNavigate();

@@ -1,13 +1,14 @@
 import { type ReactElement, useEffect, useState } from "react";
+import { versProfil } from "../../compte/liens.ts";
 import { Link } from "react-router-dom";
 import type { Message } from "#contracts/messagerie.ts";
 import { useAmitie } from "../../compte/amitie.ts";
 import { Bouton } from "../../ui/bouton.tsx";
 import { Visage } from "./auteur.tsx";
 import styles from "./demandes.module.css";
-import { Depuis } from "./depuis.tsx";
+import { Depuis } from "../../compte/depuis.tsx";
 import { useMarquerLu } from "./use-courrier.ts";
-import { useMaintenant } from "./use-maintenant.ts";
+import { useMaintenant } from "../../compte/use-maintenant.ts";
 
 interface Props {
   readonly messages: readonly Message[];
@@ -34,8 +35,7 @@ export function Demandes({ messages, onRepondu }: Props): ReactElement {
           <Visage message={message} />
           <div className={styles["texte"]}>
             <p>
-              <Link to={`/profile/${encodeURIComponent(message.from)}`}>{message.from}</Link>{" "}
-              {message.text}
+              <Link to={versProfil(message.from)}>{message.from}</Link> {message.text}
             </p>
             <p className={styles["date"]}>
               {(!message.lu || nouvelles.has(message._id)) && (

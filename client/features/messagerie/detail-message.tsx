@@ -3,12 +3,12 @@ import type { Message } from "#contracts/messagerie.ts";
 import { dateComplete } from "../../compte/date-relative.ts";
 import { Bouton, BoutonIcone } from "../../ui/bouton.tsx";
 import { NomCorrespondant, Visage } from "./auteur.tsx";
-import { Depuis } from "./depuis.tsx";
+import { Depuis } from "../../compte/depuis.tsx";
 import styles from "./detail-message.module.css";
 import { DialogueSupprimer } from "./dialogue-supprimer.tsx";
 import { DESCRIPTIONS, type Dossier } from "./dossiers.ts";
 import { useAmis } from "./use-courrier.ts";
-import { useMaintenant } from "./use-maintenant.ts";
+import { useMaintenant } from "../../compte/use-maintenant.ts";
 
 interface Props {
   readonly message: Message;

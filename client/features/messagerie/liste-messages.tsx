@@ -1,10 +1,10 @@
 import type { ReactElement } from "react";
 import type { Message } from "#contracts/messagerie.ts";
 import { correspondant, NomCorrespondant, Visage } from "./auteur.tsx";
-import { Depuis } from "./depuis.tsx";
+import { Depuis } from "../../compte/depuis.tsx";
 import type { Dossier } from "./dossiers.ts";
 import styles from "./liste-messages.module.css";
-import { useMaintenant } from "./use-maintenant.ts";
+import { useMaintenant } from "../../compte/use-maintenant.ts";
 
 interface Props {
   readonly dossier: Dossier;

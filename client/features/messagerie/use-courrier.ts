@@ -33,7 +33,7 @@ export function useAmis(actif = true): UseQueryResult<readonly string[]> {
   });
 }
 
-/** Changes what is shown of a folder at once, before it is read again. */
+/** Changes what is shown of a folder at once; the news that follow have it read again. */
 export function useRetoucher(): (
   dossier: Dossier,
   changer: (messages: readonly Message[]) => Message[],
@@ -45,7 +45,6 @@ export function useRetoucher(): (
         cleDossier(dossier),
         (avant) => avant && { messages: changer(avant.messages) },
       );
-      void client.invalidateQueries({ queryKey: [COURRIER] });
     },
     [client],
   );

@@ -54,6 +54,8 @@ export function useEcriture(ecriture: Ecriture | null, onFermer: () => void): Et
       });
     },
     quitter: () => {
+      // it is on its way: it closes by itself
+      if (enCours) return;
       if (brouillon.text.trim() !== "") info("Brouillon gardé");
       oublier();
       onFermer();

@@ -1,4 +1,5 @@
 import type { ReactElement } from "react";
+import { versProfil } from "../../compte/liens.ts";
 import { Link } from "react-router-dom";
 import { useSession } from "../../compte/session.tsx";
 import type { EtatErreur } from "../../plateforme/etat-erreur.ts";
@@ -46,7 +47,7 @@ export function ActionsProfil({ profil }: { readonly profil: Profil }): ReactEle
 function Invitation({ pseudo }: { readonly pseudo: string }): ReactElement {
   const etat: EtatErreur = {
     message: `Connectez-vous pour ajouter ${pseudo} à vos amis.`,
-    retour: `/profile/${encodeURIComponent(pseudo)}`,
+    retour: versProfil(pseudo),
   };
   return (
     <p className={styles["invitation"]}>

@@ -1,4 +1,5 @@
 import { type ReactElement, useState } from "react";
+import { versProfil } from "../../compte/liens.ts";
 import { Link } from "react-router-dom";
 import { Bouton } from "../../ui/bouton.tsx";
 import styles from "./amis-profil.module.css";
@@ -14,7 +15,7 @@ export function AmisProfil({ amis }: { readonly amis: readonly string[] }): Reac
       <ul className={styles["amis"]}>
         {(tous ? amis : amis.slice(0, MONTRES_MAX)).map((ami) => (
           <li key={ami}>
-            <Link to={`/profile/${encodeURIComponent(ami)}`}>{ami}</Link>
+            <Link to={versProfil(ami)}>{ami}</Link>
           </li>
         ))}
       </ul>

@@ -1,47 +1,30 @@
 /** Tab 2: friends, and those who wait for an answer. plateforme §2 "Profile", §4 "Friendship". */
-import { type ReactElement, useState } from "react";
+import { type ReactElement, useRef, useState } from "react";
 import { Link } from "react-router-dom";
+import { versProfil } from "../../compte/liens.ts";
 import { useAmitie } from "../../compte/amitie.ts";
 import { Bouton, classesBouton } from "../../ui/bouton.tsx";
 import { Dialogue } from "../../ui/dialogue.tsx";
 import styles from "./amis.module.css";
 import type { MonCompte } from "./use-mon-compte.ts";
 
-const profil = (pseudo: string) => `/profile/${encodeURIComponent(pseudo)}`;
-
 export function Amis({ compte }: { readonly compte: MonCompte }): ReactElement {
   const { amis, demandeAmi } = compte;
-  const { enCours, accepter, refuser, supprimer } = useAmitie();
+  const boite = useRef<HTMLDivElement>(null);
+  const { supprimer } = useAmitie();
   const [aRetirer, setARetirer] = useState<string | null>(null);
   const retirer = (pseudo: string) => {
     setARetirer(null);
-    void supprimer(pseudo);
+    void supprimer(pseudo).then(() => boite.current?.focus());
   };
   return (
-    <div className={styles["amis"]}>
+    <div ref={boite} tabIndex={-1} className={styles["amis"]}>
       {demandeAmi.length > 0 && (
         <section aria-labelledby="demandes">
           <h3 id="demandes">Ils attendent votre réponse</h3>
           <ul className={styles["liste"]}>
             {demandeAmi.map((pseudo) => (
-              <li key={pseudo}>
-                <Link to={profil(pseudo)}>{pseudo}</Link>
-                <Bouton
-                  aria-label={`Accepter la demande de ${pseudo}`}
-                  chargement={enCours}
-                  onClick={() => void accepter(pseudo)}
-                >
-                  Accepter
-                </Bouton>
-                <Bouton
-                  variante="contour"
-                  aria-label={`Refuser la demande de ${pseudo}`}
-                  disabled={enCours}
-                  onClick={() => void refuser(pseudo)}
-                >
-                  Refuser
-                </Bouton>
-              </li>
+              <Demande key={pseudo} pseudo={pseudo} onRepondu={() => boite.current?.focus()} />
             ))}
           </ul>
         </section>
@@ -57,7 +40,7 @@ export function Amis({ compte }: { readonly compte: MonCompte }): ReactElement {
         <ul className={styles["liste"]} aria-label="Mes amis">
           {amis.map((pseudo) => (
             <li key={pseudo}>
-              <Link to={profil(pseudo)}>{pseudo}</Link>
+              <Link to={versProfil(pseudo)}>{pseudo}</Link>
               <Bouton
                 variante="discret"
                 aria-label={`Supprimer ${pseudo} de vos amis`}
@@ -89,5 +72,38 @@ export function Amis({ compte }: { readonly compte: MonCompte }): ReactElement {
         </p>
       </Dialogue>
     </div>
+  );
+}
+
+interface PropsDemande {
+  readonly pseudo: string;
+  /** The row leaves, and the button that was pressed with it. */
+  readonly onRepondu: () => void;
+}
+
+function Demande({ pseudo, onRepondu }: PropsDemande): ReactElement {
+  const { enCours, accepter, refuser } = useAmitie();
+  const repondre = async (faire: (a: string) => Promise<boolean>) => {
+    if (await faire(pseudo)) onRepondu();
+  };
+  return (
+    <li>
+      <Link to={versProfil(pseudo)}>{pseudo}</Link>
+      <Bouton
+        aria-label={`Accepter la demande de ${pseudo}`}
+        chargement={enCours}
+        onClick={() => void repondre(accepter)}
+      >
+        Accepter
+      </Bouton>
+      <Bouton
+        variante="contour"
+        aria-label={`Refuser la demande de ${pseudo}`}
+        disabled={enCours}
+        onClick={() => void repondre(refuser)}
+      >
+        Refuser
+      </Bouton>
+    </li>
   );
 }

@@ -1,4 +1,5 @@
 import type { ReactElement } from "react";
+import { versProfil } from "../../compte/liens.ts";
 import { Link } from "react-router-dom";
 import { Avatar } from "../../compte/avatar.tsx";
 import { DessinBadge } from "../../compte/dessin-badge.tsx";
@@ -6,9 +7,6 @@ import { gorgees } from "../../partie/gorgees.ts";
 import { Batons } from "../../ui/batons.tsx";
 import styles from "./carton.module.css";
 import type { MonCompte } from "./use-mon-compte.ts";
-
-/** More strokes than this are a wall, not a count. */
-const BATONS_MAX = 100;
 
 /** Who one is, beside every tab: a beer mat with the face, the name, the tab at the bar. */
 export function Carton({ compte }: { readonly compte: MonCompte }): ReactElement {
@@ -20,7 +18,7 @@ export function Carton({ compte }: { readonly compte: MonCompte }): ReactElement
       <p className={styles["bues"]}>
         <b>{gorgees(bues)}</b> à l’ardoise
       </p>
-      {bues > 0 && <Batons n={Math.min(bues, BATONS_MAX)} hauteur={1.5} largeurMax={13} />}
+      {bues > 0 && <Batons n={bues} hauteur={1.5} largeurMax={13} />}
       {badgesAffiche.length > 0 && (
         <ul className={styles["badges"]} aria-label="Badges affichés">
           {badgesAffiche.map(({ _id, titre }) => (
@@ -31,7 +29,7 @@ export function Carton({ compte }: { readonly compte: MonCompte }): ReactElement
           ))}
         </ul>
       )}
-      <Link to={`/profile/${encodeURIComponent(pseudo)}`}>Voir mon profil public</Link>
+      <Link to={versProfil(pseudo)}>Voir mon profil public</Link>
     </section>
   );
 }

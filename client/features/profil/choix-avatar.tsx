@@ -1,4 +1,4 @@
-import { type ReactElement, useId, useState } from "react";
+import { type ReactElement, useId, useRef, useState } from "react";
 import { type Icon, icon as icones } from "#contracts/compte.ts";
 import { confirmation } from "#contracts/signalement.ts";
 import { Avatar, NOMS_AVATARS } from "../../compte/avatar.tsx";
@@ -14,17 +14,23 @@ export function ChoixAvatar({ icon }: { readonly icon: Icon }): ReactElement {
   const nom = useId();
   const { erreur } = useAnnonces();
   const { relire } = useRelire();
-  // before the server's word: a press shows at once
-  const [choisie, setChoisie] = useState(icon);
-  const choisir = async (voulue: Icon) => {
-    setChoisie(voulue);
-    const corps = { icon: voulue };
-    const reponse = await appeler("PUT", "/api/icon", confirmation, { corps });
-    if (!reponse.ok) {
-      erreur(ECHEC);
-      setChoisie(icon);
+  // what was pressed last, until the server has it: shown at once, and sent one at a time
+  const [voulu, setVoulu] = useState<Icon | null>(null);
+  const dernier = useRef<Icon | null>(null);
+  const choisir = async (choisi: Icon) => {
+    setVoulu(choisi);
+    const enVol = dernier.current !== null;
+    dernier.current = choisi;
+    if (enVol) return;
+    let envoye: Icon | null = null;
+    while (dernier.current !== envoye) {
+      envoye = dernier.current;
+      const reponse = await appeler("PUT", "/api/icon", confirmation, { corps: { icon: envoye } });
+      if (!reponse.ok) erreur(ECHEC);
     }
+    dernier.current = null;
     await relire(true);
+    setVoulu(null);
   };
   return (
     <fieldset className={styles["avatars"]}>
@@ -34,7 +40,7 @@ export function ChoixAvatar({ icon }: { readonly icon: Icon }): ReactElement {
           <input
             type="radio"
             name={nom}
-            checked={option === choisie}
+            checked={option === (voulu ?? icon)}
             onChange={() => void choisir(option)}
           />
           <Avatar icon={option} taille="4rem" />

@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
 import { Link } from "react-router-dom";
 import { historiqueRecu } from "#contracts/compte.ts";
-import { dateComplete, dateRelative } from "../../compte/date-relative.ts";
+import { Depuis } from "../../compte/depuis.tsx";
 import { motGorgees } from "../../partie/gorgees.ts";
 import { MOI } from "../../plateforme/cles.ts";
 import { Panne } from "../../plateforme/panne.tsx";
@@ -48,9 +48,7 @@ export function Historique(): ReactElement {
               {quizz.title}
             </Link>
           )}
-          <time dateTime={date} title={dateComplete(date)}>
-            {dateRelative(date, maintenant)}
-          </time>
+          <Depuis iso={date} maintenant={maintenant} />
           <span className={styles["gorgees"]}>
             <b className="chiffre">{gorgees}</b> {motGorgees(gorgees)}
           </span>

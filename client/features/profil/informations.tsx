@@ -9,6 +9,7 @@ import { useEnvoi } from "../../plateforme/use-envoi.ts";
 import { appeler } from "../../serveur/api.ts";
 import { Bouton } from "../../ui/bouton.tsx";
 import { ChampTexte } from "../../ui/champ-texte.tsx";
+import { garderBrouillon, lireBrouillon } from "./brouillon.ts";
 import { octets } from "./octets.ts";
 import styles from "./profil.module.css";
 import { type MonCompte, useRelire } from "./use-mon-compte.ts";
@@ -35,7 +36,7 @@ export function Informations({ compte }: { readonly compte: MonCompte }): ReactE
 }
 
 function Description({ compte }: { readonly compte: MonCompte }): ReactElement {
-  const [texte, setTexte] = useState(compte.description);
+  const [texte, setTexte] = useState(() => lireBrouillon(compte.pseudo) ?? compte.description);
   const { enCours, refus, envoyer } = useEnvoi();
   const { info } = useAnnonces();
   const { poser } = useRelire();
@@ -50,6 +51,7 @@ function Description({ compte }: { readonly compte: MonCompte }): ReactElement {
     );
     if (fait === null) return;
     poser(corps);
+    garderBrouillon(compte.pseudo, null);
     info(fait.message);
   };
   return (
@@ -66,7 +68,10 @@ function Description({ compte }: { readonly compte: MonCompte }): ReactElement {
         rows={5}
         max={DESCRIPTION_MAX}
         value={texte}
-        onChange={(evenement) => setTexte(evenement.currentTarget.value)}
+        onChange={(evenement) => {
+          setTexte(evenement.currentTarget.value);
+          garderBrouillon(compte.pseudo, evenement.currentTarget.value);
+        }}
         erreur={lue.success ? undefined : lue.error.issues[0]?.message}
       />
       <Refus refus={refus} />

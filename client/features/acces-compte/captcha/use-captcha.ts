@@ -13,8 +13,6 @@ const ECHEC = "La vérification n’a pas abouti. Réessayez.";
 /** A try may come right after three: the glass fills at least to there. */
 const PART_MAX = 0.95;
 const WORKERS_MAX = 4;
-/** Between a challenge that is about to expire and its end, enough to send the form. */
-const MARGE_MS = 20_000;
 
 export interface Captcha {
   readonly captcha: EtatCaptcha;
@@ -22,7 +20,10 @@ export interface Captcha {
   readonly verifier: () => Promise<void>;
 }
 
-/** `onToken`: the token of a solved challenge, "" as soon as it is worth nothing any more. */
+/**
+ * A challenge that has become too old is refused by the server, whose clock alone counts: another is then solved.
+ * @param onToken the token of a solved challenge, "" while there is none
+ */
 export function useCaptcha(onToken: (token: string) => void): Captcha {
   const [captcha, setCaptcha] = useState<EtatCaptcha>({ etat: "repos" });
   const arreter = useRef<() => void>(() => undefined);
@@ -57,19 +58,21 @@ export function useCaptcha(onToken: (token: string) => void): Captcha {
     }
     dire.current(token);
     setCaptcha({ etat: "verifie" });
-    const fin = setTimeout(
-      () => {
-        dire.current("");
-        setCaptcha({ etat: "repos" });
-      },
-      recu.corps.parameters.expiresAt * 1000 - Date.now() - MARGE_MS,
-    );
-    signal.addEventListener("abort", () => {
-      clearTimeout(fin);
-    });
   }, []);
 
   return { captcha, verifier };
+}
+
+/** None where the browser has no workers. */
+function embaucher(nombre: number): Worker[] {
+  try {
+    return Array.from(
+      { length: nombre },
+      () => new Worker(new URL("./captcha-worker.ts", import.meta.url), { type: "module" }),
+    );
+  } catch {
+    return [];
+  }
 }
 
 /** Null: no worker here, or none that finds. Never throws. Phones have several slow cores rather than a fast one. */
@@ -79,12 +82,10 @@ async function resoudre(
   surEssais: (essais: number) => void,
 ): Promise<string | null> {
   const pas = Math.min(WORKERS_MAX, navigator.hardwareConcurrency || 1);
-  const workers = Array.from(
-    { length: pas },
-    () => new Worker(new URL("./captcha-worker.ts", import.meta.url), { type: "module" }),
-  );
+  const workers = embaucher(pas);
   let essais = 0;
   const token = await new Promise<string | null>((trouver) => {
+    if (workers.length === 0) trouver(null);
     signal.addEventListener("abort", () => {
       trouver(null);
     });

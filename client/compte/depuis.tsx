@@ -1,5 +1,5 @@
 import type { ReactElement } from "react";
-import { dateComplete, dateRelative } from "../../compte/date-relative.ts";
+import { dateComplete, dateRelative } from "./date-relative.ts";
 
 interface Props {
   readonly iso: string;
