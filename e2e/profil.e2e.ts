@@ -92,6 +92,8 @@ test("a game played while logged in: history, sips and badge; one claimed afterw
   const reclamee = tom.waitForResponse((reponse) => reponse.url().endsWith("/api/historique"));
   await tom.reload();
   expect((await reclamee).status()).toBeLessThan(300);
+  await expect(tom.getByRole("button", { name: "J’aime ce quizz" })).toBeVisible();
+  await expect(tom.getByRole("status", { name: "Messages" })).toBeEmpty();
   await ailleurs.goto("/profile?menu=5");
   await expect(ailleurs.getByRole("list", { name: "Mes parties" })).toContainText(joue.title);
   await api.dispose();

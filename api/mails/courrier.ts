@@ -27,6 +27,7 @@ export interface OptionsCourrier {
   readonly signaler: (cause: string) => void;
 }
 
+/** Sends by SMTP when there is an address for it; otherwise each mail is a file of the data folder. */
 export function creerCourrier(options: OptionsCourrier): Courrier {
   const { smtpUrl, expediteur, dossierDonnees } = options;
   const transport =

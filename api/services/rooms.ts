@@ -17,8 +17,8 @@ export interface Rooms {
   existe(code: string): Promise<boolean>;
   /** A reserved seat, as the game's SDK expects it; null when there is no such room. */
   reserver(demande: DemandeDePlace): Promise<Record<string, unknown> | null>;
-  /** Whether games can be stored at this moment. */
   /** What the rooms keep of a browser's secret. */
   hacher(secret: string): string;
+  /** Whether games can be stored at this moment. */
   enBonneSante(): boolean;
 }

@@ -12,6 +12,7 @@ export interface Annonces {
   readonly avertir: (texte: string) => void;
 }
 
+/** Throws outside of `FournisseurBannieres` (a bug). */
 export function useAnnonces(): Annonces {
   const { montrer } = useBannieres();
   return useMemo(

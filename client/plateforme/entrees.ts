@@ -19,5 +19,6 @@ const ENTREES: readonly Entree[] = [
 ];
 const ADMIN: Entree = { vers: "/admin", libelle: "Admin", icone: "admin", enTete: false };
 
+/** Entries of the menu for somebody who is logged in, in the order of the specification. */
 export const entreesDe = ({ admin }: { readonly admin: boolean }): readonly Entree[] =>
   admin ? [...ENTREES, ADMIN] : ENTREES;

@@ -22,6 +22,7 @@ export interface OngletsProps<Valeur extends string> {
   readonly serres?: boolean | undefined;
 }
 
+/** Id of a tab, for `aria-labelledby` on its panel. */
 export const idOnglet = (idPanneau: string, valeur: string): string => `${idPanneau}-${valeur}`;
 
 /** Tabs: one stop for the Tab key, then arrows, Home and End. They scroll sideways where there is little room. */

@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { afterAll, onTestFinished } from "vitest";
 import { type Base, type Connexion, fichierBase, ouvrirBase } from "../connexion.ts";
 import { type Changements, createCompteRepository } from "../repositories/compte-repository.ts";
+import type { NouveauQuizz } from "../repositories/quizz-repository.ts";
 import { dossierMedia, remplir } from "../remplir.ts";
 import { ecrireContenuDeTest } from "./contenu-de-test.ts";
 
@@ -46,6 +47,21 @@ async function creerModele(): Promise<string> {
   fermer();
   return dossier;
 }
+
+/** A question that asks nothing: enough for a quizz to be listed. */
+export const QUESTION_RIEN: NouveauQuizz["questions"][number] = {
+  type: "rien",
+  text: "?",
+  options: [],
+  reponse: [],
+  precis: [],
+  media: "question.jpeg",
+  aleatoire: false,
+  temps: 0,
+  preuve: null,
+  suite: null,
+  liste: [],
+};
 
 /** Of a password that was forgotten at once. */
 const MOT_INCONNU =

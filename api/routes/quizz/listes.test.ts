@@ -4,21 +4,8 @@ import { listeQuizz } from "#contracts/quizz.ts";
 import { createCompteRepository } from "#db/repositories/compte-repository.ts";
 import { createQuizzRepository, type NouveauQuizz } from "#db/repositories/quizz-repository.ts";
 import { createSocialRepository } from "#db/repositories/social-repository.ts";
+import { QUESTION_RIEN } from "#db/test/banc.ts";
 import { banc, compteDeTest } from "../../test/banc.ts";
-
-const QUESTION: NouveauQuizz["questions"][number] = {
-  type: "rien",
-  text: "?",
-  options: [],
-  reponse: [],
-  precis: [],
-  media: "question.jpeg",
-  aleatoire: false,
-  temps: 0,
-  preuve: null,
-  suite: null,
-  liste: [],
-};
 
 async function bancListes() {
   const { app, base } = await banc();
@@ -32,7 +19,7 @@ async function bancListes() {
       aleatoire: [],
       createur: lea._id,
       officiel: false,
-      questions: [QUESTION],
+      questions: [QUESTION_RIEN],
       ...champs,
     });
   const lire = async (url: string, { headers }: typeof lea) => {

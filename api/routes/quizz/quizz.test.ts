@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import { listeQuizz, quizz } from "#contracts/quizz.ts";
 import { createQuizzRepository } from "#db/repositories/quizz-repository.ts";
 import { createSocialRepository } from "#db/repositories/social-repository.ts";
+import { QUESTION_RIEN } from "#db/test/banc.ts";
 import { banc, compteDeTest } from "../../test/banc.ts";
 
 describe.each(["/api/quizz-officiel", "/api/quizz-public"])("GET %s", (url) => {
@@ -86,19 +87,6 @@ describe("GET /api/user/quizz/:pseudo", () => {
     const [lea, tom, zoe] = ["Lea", "Tom", "Zoe"].map((nom) => compteDeTest(base.db, nom));
     if (!lea || !tom || !zoe) throw new Error("three accounts");
     const depot = createQuizzRepository(base.db);
-    const question = {
-      type: "rien" as const,
-      text: "?",
-      options: [],
-      reponse: [],
-      precis: [],
-      media: "question.jpeg",
-      aleatoire: false,
-      temps: 0,
-      preuve: null,
-      suite: null,
-      liste: [],
-    };
     const ids = (["prive", "amis", "public"] as const).map((visibilite) =>
       depot.creer({
         title: visibilite,
@@ -108,7 +96,7 @@ describe("GET /api/user/quizz/:pseudo", () => {
         aleatoire: [],
         createur: lea._id,
         officiel: false,
-        questions: [question],
+        questions: [QUESTION_RIEN],
       }),
     );
     const social = createSocialRepository(base.db);

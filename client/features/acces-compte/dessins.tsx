@@ -1,13 +1,15 @@
 /** The drawings of the way in: one hand, one line weight, flat colours of the drinks. Decorative. */
 import type { ReactElement, ReactNode } from "react";
+import { Dessin } from "../../ui/dessin.tsx";
 import styles from "./acces-compte.module.css";
 
-function Dessin({ children }: { readonly children: ReactNode }): ReactElement {
+/** Everything stands on the counter. */
+function AuComptoir({ children }: { readonly children: ReactNode }): ReactElement {
   return (
-    <svg className={styles["dessin"]} viewBox="0 0 200 120" strokeWidth="4.4" aria-hidden="true">
+    <Dessin boite={[200, 120]} className={styles["dessin"]}>
       {children}
       <path d="M14 111c56-3 116 2 172-1" />
-    </svg>
+    </Dessin>
   );
 }
 
@@ -17,7 +19,7 @@ const ENVELOPPE =
 /** A stool is kept: a glass waits on its mat, with a name card against it. */
 export function VerreReserve(): ReactElement {
   return (
-    <Dessin>
+    <AuComptoir>
       <path d="M52 50h54l-6 54H58z" fill="var(--curacao)" stroke="none" />
       <path d="M46 22c22-1.500 44-1.500 66 0-2 28-5 56-9 84-16 2-32 2-48 0-4-28-7-56-9-84z" />
       <path d="M62 62l15-6 6 15-15 6zM82 84l14 1-1 14-14-1z" fill="var(--papier-clair)" />
@@ -27,14 +29,14 @@ export function VerreReserve(): ReactElement {
         fill="var(--papier-clair)"
       />
       <path d="M133 79c9-1.500 18-3 28-4M135 92c5-6 8-4 8 0 3-5 7-4 7 0 4-5 8-3 17-5" />
-    </Dessin>
+    </AuComptoir>
   );
 }
 
 /** A letter out of its envelope, ticked. */
 export function LettreConfirmee(): ReactElement {
   return (
-    <Dessin>
+    <AuComptoir>
       <path
         d="M64 16c24-1.500 48-1.500 72 0 1 18 1 36 0 54l-36 26-36-26c-1-18-1-36 0-54z"
         fill="var(--papier-clair)"
@@ -42,14 +44,14 @@ export function LettreConfirmee(): ReactElement {
       <path d="M84 42l12 13 21-27" strokeWidth="6" stroke="var(--bouteille)" />
       <path d="M46 54l54 38 54-38v54c-36 1.500-72 1.500-108 0z" fill="var(--pastis)" />
       <path d="M46 107l42-23M154 107l-42-23" />
-    </Dessin>
+    </AuComptoir>
   );
 }
 
 /** The key is at the bottom of the glass. */
 export function CleAuFond(): ReactElement {
   return (
-    <Dessin>
+    <AuComptoir>
       <path d="M66 38h70l-6 66H72z" fill="var(--absinthe)" stroke="none" />
       <path d="M60 14c27-1.500 54-1.500 82 0-2.500 31-5.500 62-9 93-21 2-43 2-64 0-3.500-31-6.500-62-9-93z" />
       <path d="M66 39c12 4 22-4 35 0s22-3 35 0" />
@@ -60,27 +62,27 @@ export function CleAuFond(): ReactElement {
       />
       <path d="M103 79l20-19M116 66l7 8M109 73l5 6" />
       <path d="M88 54v.1M112 50v.1M84 66v.1" strokeWidth="6" />
-    </Dessin>
+    </AuComptoir>
   );
 }
 
 /** A new key, on the ring of a bottle-shaped tag. */
 export function CleNeuve(): ReactElement {
   return (
-    <Dessin>
+    <AuComptoir>
       <path d="M74 40a23 23 0 1 1-33 32 23 23 0 0 1 33-32z" fill="var(--laiton-clair)" />
       <path d="M62 51a8 8 0 1 1-11 11 8 8 0 0 1 11-11z" fill="var(--papier-clair)" />
       <path d="M80 52c26-5 52-10 80-14l3 13-15 3 2 12-13 2-2-12-52 10" fill="var(--laiton-clair)" />
       <path d="M78 52l6 14" stroke="var(--laiton-clair)" strokeWidth="6" />
       <path d="M172 18l7-9M183 30l10-4M160 14l-1-10" />
-    </Dessin>
+    </AuComptoir>
   );
 }
 
 /** The slate is wiped: a sponge, and what it leaves of a tally. */
 export function ArdoiseEffacee(): ReactElement {
   return (
-    <Dessin>
+    <AuComptoir>
       <path
         d="M44 14c37-2 75-3 112-2 2 31 2 62 1 94-38 2-76 2-113 0-2-31-2-61 0-92z"
         fill="var(--noyer-clair)"
@@ -104,14 +106,14 @@ export function ArdoiseEffacee(): ReactElement {
         />
         <path d="M120 70v.1M134 68.500v.1M147 70.500v.1M158 69v.1" strokeWidth="5" />
       </g>
-    </Dessin>
+    </AuComptoir>
   );
 }
 
 /** An envelope on its way. */
 export function LettrePartie(): ReactElement {
   return (
-    <Dessin>
+    <AuComptoir>
       <g transform="rotate(-7 100 62)">
         <path
           d="M56 26c33-1.500 67-1.500 100 0 1 22 1 43 0 64-33 1.500-67 1.500-100 0-1-21-1-42 0-64z"
@@ -120,25 +122,25 @@ export function LettrePartie(): ReactElement {
         <path d="M58 28l48 36 48-36" />
         <path d="M40 44c-6 .4-11 .4-17 0M42 62c-9 .6-18 .6-29 0M40 80c-5 .4-10 .4-15 0" />
       </g>
-    </Dessin>
+    </AuComptoir>
   );
 }
 
 /** An envelope that goes back where it came from. */
 export function LettreRetour(): ReactElement {
   return (
-    <Dessin>
+    <AuComptoir>
       <path d={ENVELOPPE} fill="var(--spritz)" />
       <path d="M52 46l48 36 48-36" />
       <path d="M150 30c-12-16-32-20-50-19s-34 6-44 20M54 14l1 17 17-1" />
-    </Dessin>
+    </AuComptoir>
   );
 }
 
 /** A ticket for a drink, torn: it has served. */
 export function TicketDechire(): ReactElement {
   return (
-    <Dessin>
+    <AuComptoir>
       <path
         d="M34 40c18-1 37-1.500 56-1.500l-8 15 9 13-10 13 7 15c-18 .6-36 .4-54-.5V81c11-1 11-17 0-18z"
         fill="var(--grenadine)"
@@ -152,6 +154,6 @@ export function TicketDechire(): ReactElement {
         <path d="M131 51h16l-4 24h-8zM132 60h14" fill="var(--papier-clair)" />
       </g>
       <path d="M100 20V7M88 23l-7-9M112 23l7-9" />
-    </Dessin>
+    </AuComptoir>
   );
 }

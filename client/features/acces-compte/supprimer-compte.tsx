@@ -2,11 +2,11 @@
 import { type ReactElement, type ReactNode, useState } from "react";
 import { Link } from "react-router-dom";
 import { confirmation } from "#contracts/signalement.ts";
+import { MesDonnees } from "../../compte/mes-donnees.tsx";
 import { useSession } from "../../compte/session.tsx";
 import { useEnvoi } from "../../plateforme/use-envoi.ts";
 import { appeler } from "../../serveur/api.ts";
 import { Bouton, classesBouton } from "../../ui/bouton.tsx";
-import { Icone } from "../../ui/icones.tsx";
 import styles from "./acces-compte.module.css";
 import { CarteAcces } from "./carte-acces.tsx";
 import { ArdoiseEffacee } from "./dessins.tsx";
@@ -76,19 +76,6 @@ export function SupprimerCompte(): ReactElement {
         <RetourProfil connecte={connecte}>Garder mon compte</RetourProfil>
       </div>
     </CarteAcces>
-  );
-}
-
-function MesDonnees(): ReactElement {
-  return (
-    <a
-      href="/api/mes-donnees"
-      download
-      className={classesBouton({ variante: "contour", pleineLargeur: true })}
-    >
-      <Icone nom="telecharger" taille="1.25em" />
-      <span className={styles["apres-icone"]}>Télécharger mes données</span>
-    </a>
   );
 }
 

@@ -1,9 +1,10 @@
 /** The drawing of the home page: a round's slate on the counter, two glasses, a phone that answers. One line weight. */
 import styles from "./accueil.module.css";
+import { Dessin } from "../../ui/dessin.tsx";
 
 export function Comptoir() {
   return (
-    <svg className={styles["comptoir"]} viewBox="0 0 440 244" strokeWidth="4.4" aria-hidden="true">
+    <Dessin boite={[440, 244]} className={styles["comptoir"]}>
       {/* the counter */}
       <path d="M8 226c130-4 284 2 424-2" />
       <path d="M42 239c96-2 230 1 350-1" strokeWidth="2.6" opacity=".4" />
@@ -47,6 +48,6 @@ export function Comptoir() {
         <path d="M294 185.500l15 3" stroke="var(--curacao)" />
         <path d="M291.500 198l15 3" stroke="var(--laiton)" />
       </g>
-    </svg>
+    </Dessin>
   );
 }

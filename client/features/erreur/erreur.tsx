@@ -1,5 +1,6 @@
 /** /error: says what happened, and the ways out. plateforme §2 "Route table". */
 import type { ReactElement, ReactNode } from "react";
+import { Dessin } from "../../ui/dessin.tsx";
 import { Link, useLocation } from "react-router-dom";
 import { lireEtatErreur } from "../../plateforme/etat-erreur.ts";
 import { classesBouton } from "../../ui/bouton.tsx";
@@ -28,7 +29,7 @@ export function Erreur({ connexion }: { readonly connexion: ReactNode }): ReactE
 /** A stemmed glass on its side, and what it held. */
 function VerreRenverse(): ReactElement {
   return (
-    <svg className={styles["dessin"]} viewBox="0 0 220 110" strokeWidth="4.4" aria-hidden="true">
+    <Dessin boite={[220, 110]} className={styles["dessin"]}>
       <path
         d="M12 92c6-14 30-18 52-16 10 1 16-6 30-5 20 2 30 12 26 20-26 5-80 7-108 1z"
         fill="var(--grenadine)"
@@ -43,6 +44,6 @@ function VerreRenverse(): ReactElement {
       <path d="M136 52c14-5 28-10 42-15M171 20c4 12 8 22 13 34" />
       <path d="M8 98c66-3 136 2 204-1" />
       <path d="M30 62v.1M46 52v.1M20 50v.1" strokeWidth="6" />
-    </svg>
+    </Dessin>
   );
 }

@@ -1,6 +1,6 @@
 /** Rights of the persons, minors, changes. */
 import { Link } from "react-router-dom";
-import styles from "./legal.module.css";
+import { MesDonnees } from "../../compte/mes-donnees.tsx";
 import { Contact, type Section } from "./texte-legal.tsx";
 
 export const SECTIONS_DROITS: readonly Section[] = [
@@ -15,9 +15,7 @@ export const SECTIONS_DROITS: readonly Section[] = [
           et questions, médias, messages, historique, amis, badges, notes, signets, signalements,
           connexions.
         </p>
-        <a className={styles["telecharger"]} href="/api/mes-donnees" download>
-          Télécharger mes données
-        </a>
+        <MesDonnees />
         <h3>Corriger</h3>
         <p>
           Pseudo, adresse, mot de passe, avatar, description : tout se change dans votre{" "}

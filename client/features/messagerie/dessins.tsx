@@ -1,5 +1,6 @@
 /** Drawings of the messaging page, in the hand of the avatars. */
 import type { ReactElement } from "react";
+import { Dessin } from "../../ui/dessin.tsx";
 import styles from "./dessins.module.css";
 
 /** In the place of an avatar, for what nobody signed: the house's flag. */
@@ -32,7 +33,7 @@ export function DessinSignalement({
 /** An envelope that served as a coaster. */
 export function DessinBoiteVide(): ReactElement {
   return (
-    <svg className={styles["dessin"]} viewBox="0 0 200 110" aria-hidden="true">
+    <Dessin boite={[200, 110]} trait={4} className={styles["dessin"]}>
       <path
         d="M52 28c32-2 62-2 94 0 2 19 2 38 0 57-32 2-62 2-94 0-2-19-2-38 0-57z"
         fill="var(--papier-clair)"
@@ -44,29 +45,29 @@ export function DessinBoiteVide(): ReactElement {
       />
       <path d="M53 30c15 13 30 25 45 32 16-7 32-19 47-32M52 84c10-8 18-15 26-24M146 84c-10-8-18-15-27-24" />
       <path d="M30 98c48-2 94 1 142-1" />
-    </svg>
+    </Dessin>
   );
 }
 
 /** Two stools at the counter: nobody sits there yet. */
 export function DessinTabourets(): ReactElement {
   return (
-    <svg className={styles["dessin"]} viewBox="0 0 200 110" aria-hidden="true">
+    <Dessin boite={[200, 110]} trait={4} className={styles["dessin"]}>
       <path d="M22 22c52-3 104-3 156 0l-1 12c-52 2-102 2-154 0z" fill="var(--spritz)" />
       <path d="M54 54c8-4 32-4 40 0v7c-8 4-32 4-40 0z" fill="var(--grenadine)" />
       <path d="M108 54c8-4 32-4 40 0v7c-8 4-32 4-40 0z" fill="var(--absinthe)" />
       <path d="M60 64 54 97M88 64l6 33M58 82c11 2 22 2 33 0M114 64l-6 33M142 64l6 33M112 82c11 2 22 2 33 0M30 98c48-2 94 1 142-1" />
-    </svg>
+    </Dessin>
   );
 }
 
 /** A plane folded out of a paper napkin. */
 export function DessinAvion(): ReactElement {
   return (
-    <svg className={styles["dessin"]} viewBox="0 0 200 110" aria-hidden="true">
+    <Dessin boite={[200, 110]} trait={4} className={styles["dessin"]}>
       <path d="M168 18c-32 10-64 21-96 33l32 12c20-16 42-31 64-45z" fill="var(--papier-clair)" />
       <path d="M168 18c-10 20-18 40-25 61L104 63c22-14 44-29 64-45z" fill="var(--curacao)" />
       <path d="M104 63c1 8 2 15 4 23 4-5 8-10 13-15M108 86c-8 6-15 9-23 9M73 93c-4-1-8-3-11-6M55 78c-3-4-8-7-14-7M31 73c-4 1-7 4-9 8" />
-    </svg>
+    </Dessin>
   );
 }

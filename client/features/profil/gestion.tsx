@@ -1,12 +1,12 @@
 /** Tab 4: avatar, pseudo, address, password, one's data, the end of the account. plateforme §2 "Profile", §5, §7. */
 import { type ReactElement, useState } from "react";
 import { confirmation } from "#contracts/signalement.ts";
+import { MesDonnees } from "../../compte/mes-donnees.tsx";
 import { useAnnonces } from "../../plateforme/annonces.ts";
 import { useEnvoi } from "../../plateforme/use-envoi.ts";
 import { appeler } from "../../serveur/api.ts";
-import { Bouton, classesBouton } from "../../ui/bouton.tsx";
+import { Bouton } from "../../ui/bouton.tsx";
 import { Dialogue } from "../../ui/dialogue.tsx";
-import { Icone } from "../../ui/icones.tsx";
 import { type Changement, CHANGEMENTS } from "./changements.ts";
 import { ChoixAvatar } from "./choix-avatar.tsx";
 import { DialogueChangement } from "./dialogue-changement.tsx";
@@ -43,10 +43,7 @@ export function Gestion({ compte }: { readonly compte: MonCompte }): ReactElemen
       <section className={styles["donnees"]}>
         <h3>Mes données</h3>
         <p>Tout ce que Trinquizz garde de vous, en un fichier.</p>
-        <a href="/api/mes-donnees" download className={classesBouton({ variante: "contour" })}>
-          <Icone nom="telecharger" taille="1.25em" />
-          &nbsp;Télécharger mes données
-        </a>
+        <MesDonnees />
       </section>
       <Suppression />
       {ouvert !== null && <DialogueChangement quoi={ouvert} onFermer={() => setOuvert(null)} />}

@@ -12,6 +12,7 @@ export type MonCompte = z.infer<typeof myinfo>;
 /** Friends are in it: read again with the news. */
 const CLE = [COURRIER, "myinfo"] as const;
 
+/** Undefined `data` until it has come; kept from tab to tab. */
 export function useMonCompte(): UseQueryResult<MonCompte> {
   return useQuery({ queryKey: CLE, ...lecture("/api/myinfo", myinfo) });
 }
@@ -23,6 +24,7 @@ export interface Relire {
   readonly relire: (tete?: boolean) => Promise<void>;
 }
 
+/** After a change: what the pages show of the account is made new. */
 export function useRelire(): Relire {
   const client = useQueryClient();
   const { actualiser } = useSession();

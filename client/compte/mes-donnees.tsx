@@ -1,0 +1,16 @@
+import type { ReactElement } from "react";
+import { classesBouton } from "../ui/bouton.tsx";
+import { Icone } from "../ui/icones.tsx";
+import styles from "./mes-donnees.module.css";
+
+/** Everything held about whoever is logged in, as a file: decisions-plateforme "Account deletion". */
+export function MesDonnees(): ReactElement {
+  return (
+    <a href="/api/mes-donnees" download className={classesBouton({ variante: "contour" })}>
+      <span className={styles["contenu"]}>
+        <Icone nom="telecharger" taille="1.25em" />
+        Télécharger mes données
+      </span>
+    </a>
+  );
+}
