@@ -1,4 +1,5 @@
 import { type ReactElement, type ReactNode, useEffect, useId, useRef } from "react";
+import { classes } from "../../ui/classes.ts";
 import styles from "./acces-compte.module.css";
 
 interface Props {
@@ -22,7 +23,7 @@ export function CarteAcces({ dessin, titre, intro, suite = false, children }: Pr
     <article
       ref={carte}
       tabIndex={-1}
-      className={styles["carte"]}
+      className={classes(styles["carte"], "sous-bock-papier")}
       aria-labelledby={`${id}-titre`}
       aria-describedby={intro === undefined ? undefined : `${id}-intro`}
     >

@@ -1,5 +1,6 @@
 /** Asked once, before the first use: decisions-jeu "Adults, health". */
 import { Bouton } from "../../ui/bouton.tsx";
+import { classes } from "../../ui/classes.ts";
 import styles from "./accueil.module.css";
 
 interface Props {
@@ -10,7 +11,10 @@ interface Props {
 
 export function Majorite({ code, onMajeur }: Props) {
   return (
-    <section className={styles["majorite"]} aria-labelledby="majorite-titre">
+    <section
+      className={classes(styles["majorite"], "sous-bock-papier")}
+      aria-labelledby="majorite-titre"
+    >
       <Tampon />
       <h2 id="majorite-titre">
         {code === "" ? "On ne sert que les adultes" : `La room ${code} vous attend`}

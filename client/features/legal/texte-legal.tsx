@@ -1,5 +1,6 @@
 /** The page of a legal text, set like a menu card: summary first, then numbered sections that a table of contents leads to. */
 import { type ReactElement, type ReactNode, useEffect, useId } from "react";
+import { classes } from "../../ui/classes.ts";
 import { adresseContact } from "../../compte/contact.ts";
 import styles from "./legal.module.css";
 
@@ -32,7 +33,7 @@ export function TexteLegal({ titre, enDeuxMots, sections }: TexteLegalProps): Re
         <p className={styles["date"]}>
           En vigueur depuis le <time dateTime="2025-06-21">21 juin 2025</time>
         </p>
-        <div className={styles["resume"]}>
+        <div className={classes(styles["resume"], "sous-bock-papier")}>
           <h2>En deux mots</h2>
           <ul>
             {enDeuxMots.map((phrase, i) => (

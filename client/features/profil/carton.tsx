@@ -1,4 +1,5 @@
 import type { ReactElement } from "react";
+import { classes } from "../../ui/classes.ts";
 import { versProfil } from "../../compte/liens.ts";
 import { Link } from "react-router-dom";
 import { Avatar } from "../../compte/avatar.tsx";
@@ -12,7 +13,7 @@ import type { MonCompte } from "./use-mon-compte.ts";
 export function Carton({ compte }: { readonly compte: MonCompte }): ReactElement {
   const { pseudo, icon, gorgees: bues, badgesAffiche } = compte;
   return (
-    <section className={styles["carton"]} aria-label={pseudo}>
+    <section className={classes(styles["carton"], "sous-bock-papier")} aria-label={pseudo}>
       <Avatar icon={icon} taille="6.5rem" />
       <h2>{pseudo}</h2>
       <p className={styles["bues"]}>
