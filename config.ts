@@ -50,6 +50,8 @@ const schema = z.object({
     .optional(),
   /** Who the mails come from. */
   MAIL_FROM: z.string().trim().default("Trinquizz <trinquizz@localhost>"),
+  /** Where people write to whoever runs this server; by default, contact@ the name of the site. */
+  CONTACT_MAIL: z.email({ error: "il faut une adresse mail" }).optional(),
   /** How much the server writes of what it does. */
   LOG_LEVEL: z
     .enum(NIVEAUX, { error: `il faut un de ces mots : ${NIVEAUX.join(", ")}` })

@@ -233,11 +233,29 @@ describe("the OpenAPI document", () => {
   });
 });
 
-test("GET /api/adresse tells where phones come in", async () => {
+test("GET /api/adresse tells where phones come in, and where to write", async () => {
   const { app } = await banc();
-  expect((await app.inject("/api/adresse")).json()).toEqual({
-    adresse: "http://192.168.1.10:3000",
+  const adresse = "http://192.168.1.10:3000";
+  expect((await app.inject("/api/adresse")).json()).toEqual({ adresse, contact: null });
+  const autre = await banc({ env: { CONTACT_MAIL: "bar@exemple.fr" } });
+  expect((await autre.app.inject("/api/adresse")).json()).toEqual({
+    adresse,
+    contact: "bar@exemple.fr",
   });
+});
+
+test("an address that cannot be read is a page that does not exist, for a browser", async () => {
+  const { app } = await banc();
+  const page = { accept: "text/html" };
+  const reponse = await app.inject({ url: "/profile/%E0%A4", headers: page });
+  expect([reponse.statusCode, reponse.headers.location]).toEqual([302, "/introuvable"]);
+  expect((await app.inject("/api/user-public/%E0%A4")).statusCode).toBe(400);
+});
+
+test("what the API says is not kept by browsers", async () => {
+  const { app } = await banc();
+  for (const url of ["/api/notif", "/api/quizz-officiel"])
+    expect((await app.inject(url)).headers["cache-control"]).toBe("no-store");
 });
 
 test("headers protect every answer, errors included", async () => {

@@ -20,6 +20,7 @@ import { createSignalementRepository } from "#db/repositories/signalement-reposi
 import { createBadgeRepository } from "#db/repositories/badge-repository.ts";
 import { createCaptchaRepository } from "#db/repositories/captcha-repository.ts";
 import { createCompteRepository } from "#db/repositories/compte-repository.ts";
+import { createInscriptionRepository } from "#db/repositories/inscription-repository.ts";
 import { createJetonRepository } from "#db/repositories/jeton-repository.ts";
 import { createSessionRepository } from "#db/repositories/session-repository.ts";
 import { createSocialRepository } from "#db/repositories/social-repository.ts";
@@ -35,12 +36,13 @@ import { routesSocial } from "./routes/social/social.ts";
 import { creerAvis } from "./services/avis.ts";
 import { creerRecompenser } from "./services/badges.ts";
 import { creerCaptcha } from "./services/captcha.ts";
+import { creerEssaisDeConnexion } from "./services/essais-de-connexion.ts";
 import { creerMotsDePasse } from "./services/mots-de-passe.ts";
 import { repondreClientIllisible, repondreErreur } from "./erreurs.ts";
 import { CORPS_MAX, LIMITES_API, type LimitesApi } from "./limites.ts";
 import { mandataireDeConfiance } from "./mandataire.ts";
 import { origineAcceptee } from "./origine.ts";
-import { servirClient } from "./plugins/client.ts";
+import { servirClient, veutUnePage } from "./plugins/client.ts";
 import { poserDocumentation } from "./plugins/documentation.ts";
 import { poserEntetes } from "./plugins/entetes.ts";
 import { routeReclamation } from "./routes/historique/historique.ts";
@@ -92,7 +94,11 @@ export async function creerApp(options: OptionsApp): Promise<FastifyInstance> {
     bodyLimit: CORPS_MAX,
     trustProxy: mandataireDeConfiance(config),
     return503OnClosing: false,
-    frameworkErrors: (erreur, request, reply) => void repondreErreur(erreur, request, reply),
+    frameworkErrors: (erreur, request, reply) =>
+      // an address that cannot be read is a page that does not exist
+      void (veutUnePage(request)
+        ? reply.redirect("/introuvable")
+        : repondreErreur(erreur, request, reply)),
     clientErrorHandler: repondreClientIllisible,
     ...(options.serverFactory === undefined ? {} : { serverFactory: options.serverFactory }),
   };
@@ -139,19 +145,33 @@ export async function creerApp(options: OptionsApp): Promise<FastifyInstance> {
   const badges = createBadgeRepository(db);
   const jetons = createJetonRepository(db);
   const motsDePasse = creerMotsDePasse();
+  const inscriptions = createInscriptionRepository(db);
+  const essaisDeConnexion = creerEssaisDeConnexion(limites);
   const { courrier } = options;
   const lien = (page: string, token?: string) => {
     const adresse = new URL(page, options.adressePourTelephones());
     if (token !== undefined) adresse.searchParams.set("token", token);
     return adresse.href;
   };
-  await app.register(routesSessions, { prefix, comptes, social, sessions, motsDePasse, limites });
+  await app.register(routesSessions, {
+    prefix,
+    comptes,
+    inscriptions,
+    social,
+    sessions,
+    motsDePasse,
+    essais: essaisDeConnexion,
+    limites,
+  });
   await app.register(routesInscription, {
     prefix,
     comptes,
+    inscriptions,
     jetons,
+    social,
     sessions: depotSessions,
     motsDePasse,
+    essais: essaisDeConnexion,
     captcha: creerCaptcha(createCaptchaRepository(db)),
     courrier,
     avis,
@@ -171,6 +191,7 @@ export async function creerApp(options: OptionsApp): Promise<FastifyInstance> {
     motsDePasse,
     courrier,
     avis,
+    essais: essaisDeConnexion,
     recompenser: creerRecompenser({ badges, historique, social, quizz }),
     lien,
     limites,
@@ -184,7 +205,12 @@ export async function creerApp(options: OptionsApp): Promise<FastifyInstance> {
     medias: createMediaRepository(db),
     dossier: dossierMedia(config.DATA_DIR),
   });
-  await app.register(routeAdresse, { prefix, adresse: options.adressePourTelephones, limites });
+  await app.register(routeAdresse, {
+    prefix,
+    adresse: options.adressePourTelephones,
+    contact: config.CONTACT_MAIL ?? null,
+    limites,
+  });
   await app.register(routeSante, { prefix, rooms, imprevus });
   return app;
 }

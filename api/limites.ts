@@ -8,10 +8,11 @@ export interface LimitesApi {
   readonly signalementsParMinute: number;
   /** Log-in attempts a minute. */
   readonly connexionsParMinute: number;
-  /** Wrong passwords in a quarter of an hour, from one address and for one account. */
+  /** Wrong passwords in a quarter of an hour: from one address, for one account from one address, for one account. */
   readonly echecsDeConnexionParAdresse: number;
   readonly echecsDeConnexionParCompte: number;
-  /** Registrations, mailed links asked for or used, a minute and by route. */
+  readonly echecsDeConnexionPartout: number;
+  /** Registrations, mailed links asked for or used, a minute and by route; captchas, twice as many. */
   readonly inscriptionsParMinute: number;
   /** Downloads of everything held about somebody. */
   readonly exportsParMinute: number;
@@ -29,7 +30,8 @@ export const LIMITES_API: LimitesApi = {
   connexionsParMinute: 30,
   echecsDeConnexionParAdresse: 30,
   echecsDeConnexionParCompte: 10,
-  inscriptionsParMinute: 10,
+  echecsDeConnexionPartout: 100,
+  inscriptionsParMinute: 40,
   signalementsParMinute: 5,
   exportsParMinute: 5,
   roomsParMinute: 10,

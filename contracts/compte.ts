@@ -10,6 +10,9 @@ import {
   PSEUDO_MAX,
 } from "./limites.ts";
 
+/** Header of a call: id of the account that the page believes is logged in. */
+export const ENTETE_COMPTE = "x-trinquizz-compte";
+
 export const TEXTES_COMPTE = {
   pseudoCourt: "Un pseudo doit au moins être composé de 2 caractères.",
   pseudoCaracteres:
@@ -18,6 +21,8 @@ export const TEXTES_COMPTE = {
   mail: "L'adresse mail est dans un format incorrect.",
   motDePasse:
     "Le mot de passe doit être composé d'au moins 8 caractères dont une lettre minuscule, une lettre majuscule, un chiffre et un caractère spécial.",
+  motDePasseLong: "Le mot de passe est trop long (200 caractères max).",
+  motDePasseFaux: "Pseudo ou mot de passe incorrect.",
   confirmation: "Les deux mots de passes ne correspondent pas.",
   cgu: "Veuillez accepter les CGU et la politique de confidentialité. Vous devez avoir l’âge légal pour consommer de l’alcool.",
   captcha: "Validez la captcha.",
@@ -43,14 +48,14 @@ export const mail = z
 export const motDePasse = z
   .string()
   .min(MOT_DE_PASSE_MIN, TEXTES_COMPTE.motDePasse)
-  .max(MOT_DE_PASSE_MAX, TEXTES_COMPTE.motDePasse)
+  .max(MOT_DE_PASSE_MAX, TEXTES_COMPTE.motDePasseLong)
   .refine(
     (mot) => [/\p{Ll}/u, /\p{Lu}/u, /\p{N}/u, /[^\p{L}\p{N}\s]/u].every((sorte) => sorte.test(mot)),
     TEXTES_COMPTE.motDePasse,
   );
 
 /** A password that is only compared: whatever was typed. */
-const motDePasseTape = z.string().max(MOT_DE_PASSE_MAX);
+const motDePasseTape = z.string().max(MOT_DE_PASSE_MAX, TEXTES_COMPTE.motDePasseFaux);
 
 export const icon = z.enum(["ico0", "ico1", "ico2", "ico3", "ico4", "ico5", "ico6"]);
 export type Icon = z.infer<typeof icon>;
@@ -113,6 +118,8 @@ export const historiqueRecu = z.object({ historique: z.array(ligneHistorique) })
 export const myinfo = z.object({
   pseudo: z.string(),
   mail: z.string(),
+  /** Another address, whose link was not used yet. */
+  mailEnAttente: z.string().nullable(),
   icon,
   gorgees: z.int(),
   quizz: z.array(z.object({ _id: z.string(), title: z.string() })),

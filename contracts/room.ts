@@ -17,7 +17,11 @@ export const roomCreee = z.object({ code: codeRoom, billet: z.string() });
 export type RoomCreee = z.infer<typeof roomCreee>;
 
 /** GET /api/adresse: where phones reach this server, without a final slash. */
-export const adresseServeur = z.object({ adresse: z.url() });
+export const adresseServeur = z.object({
+  adresse: z.url(),
+  /** Where to write to whoever runs it, if they said so. */
+  contact: z.string().nullable(),
+});
 
 /** GET /api/room/{code} (testRoom, existe, rommExiste). */
 export const roomExiste = z.object({ existe: z.boolean() });

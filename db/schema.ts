@@ -37,8 +37,6 @@ export const comptes = sqliteTable("comptes", {
   mail: text("mail").unique(),
   /** Argon2id hash. Null for the official account only. */
   password: text("password"),
-  /** The address was confirmed: the account may log in. */
-  confirme: oui("confirme").default(false),
   /** ico0 to ico6. */
   icon: text("icon", { enum: ["ico0", "ico1", "ico2", "ico3", "ico4", "ico5", "ico6"] })
     .notNull()
@@ -46,6 +44,25 @@ export const comptes = sqliteTable("comptes", {
   description: text("description").notNull().default(""),
   date: date("date"),
 });
+
+/** Registrations whose link was not used yet; each link makes the account as it was asked for with it, not as somebody else did. */
+export const inscriptions = sqliteTable(
+  "inscriptions",
+  {
+    hache: text("hache").primaryKey(),
+    pseudo: text("pseudo").notNull(),
+    /** As in `comptes`: kept for whoever registers it, until the link is worth nothing. */
+    pseudoCle: text("pseudoCle").notNull(),
+    mail: text("mail").notNull(),
+    password: text("password").notNull(),
+    expire: date("expire"),
+  },
+  (table) => [
+    index("inscriptions_pseudo").on(table.pseudoCle),
+    index("inscriptions_mail").on(table.mail),
+    index("inscriptions_expire").on(table.expire),
+  ],
+);
 
 /** Open sessions; the cookie holds a secret of which only the hash is here. */
 export const sessions = sqliteTable(
@@ -69,7 +86,7 @@ export const jetonsMail = sqliteTable(
     hache: text("hache").primaryKey(),
     compte: compte("compte").notNull(),
     genre: text("genre", {
-      enum: ["confirme", "mail", "cancelMail", "password", "suppression"],
+      enum: ["mail", "cancelMail", "password", "suppression"],
     }).notNull(),
     /** The address to put in place (`mail`), or back (`cancelMail`). */
     mail: text("mail"),

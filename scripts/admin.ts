@@ -17,9 +17,11 @@ function promouvoir(pseudo: string | undefined): readonly [message: string, code
   try {
     const comptes = createCompteRepository(db);
     const compte = comptes.parPseudo(pseudo);
-    if (compte === null) return [`Aucun compte ne s’appelle ${pseudo}.`, 1];
-    if (!compte.confirme)
-      return [`${compte.pseudo} n’a pas encore confirmé son adresse mail. Réessayez après.`, 1];
+    if (compte === null)
+      return [
+        `Aucun compte ne s’appelle ${pseudo}. S’il vient d’être créé, confirmez d’abord son adresse.`,
+        1,
+      ];
     comptes.changer(compte._id, { role: "admin" });
     return [`${compte.pseudo} est maintenant administrateur.`, 0];
   } finally {

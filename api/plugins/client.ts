@@ -49,7 +49,7 @@ function pageDuClient(reply: FastifyReply, dossier: string): FastifyReply {
 }
 
 /** Only what a browser opens as a page: a missing script must not be answered with HTML. */
-function veutUnePage(request: FastifyRequest): boolean {
+export function veutUnePage(request: FastifyRequest): boolean {
   const lecture = request.method === "GET" || request.method === "HEAD";
   return (
     lecture &&

@@ -6,6 +6,11 @@ import type { Config } from "#config";
 /** Over plain HTTP, browsers ignore some of these headers and complain in the console: they wait for HTTPS. */
 export async function poserEntetes(app: FastifyInstance, config: Config): Promise<void> {
   const https = config.PUBLIC_URL?.startsWith("https:") ?? false;
+  // what the API says is for whoever asked, now
+  app.addHook("onSend", async (request, reply) => {
+    if (request.url.startsWith("/api/") && !reply.hasHeader("cache-control"))
+      void reply.header("cache-control", "no-store");
+  });
   await app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,

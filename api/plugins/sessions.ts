@@ -9,6 +9,7 @@ import {
   SOUVENIR_MS,
   type SessionRepository,
 } from "#db/repositories/session-repository.ts";
+import { ENTETE_COMPTE } from "#contracts/compte.ts";
 import { ErreurHttp } from "../services/erreur-http.ts";
 
 /** `connecte`: any account that is logged in; `admin`: administrators. What is somebody's own is for the route to check. */
@@ -24,6 +25,8 @@ declare module "fastify" {
 }
 
 export const COOKIE_SESSION = "trinquizz";
+const TEXTE_AUTRE =
+  "Quelqu’un d’autre s’est connecté dans ce navigateur. Rechargez la page avant de continuer.";
 const TEXTE_CONNEXION = "Connectez-vous pour continuer.";
 const TEXTE_ADMIN = "Vous n'êtes pas autorisé à y accéder.";
 
@@ -54,6 +57,15 @@ export async function poserSessions(
     const secret = secretDe(request);
     request.session = secret === undefined ? null : depot.lire(secret);
     const acces = request.routeOptions.config.acces ?? "tous";
+    const attendu = request.headers[ENTETE_COMPTE];
+    // another tab has logged somebody else in: what this page sends is not theirs
+    if (
+      attendu !== undefined &&
+      acces !== "tous" &&
+      attendu !== request.session?.compte &&
+      request.session !== null
+    )
+      throw new ErreurHttp(409, TEXTE_AUTRE);
     if (acces === "tous") return;
     if (request.session === null) throw new ErreurHttp(401, TEXTE_CONNEXION);
     if (acces === "admin" && request.session.role !== "admin")

@@ -8,6 +8,10 @@ export interface Echecs {
   /** Throws 429 when this key failed too often of late. Counts the attempt: `oublier` it when it succeeds. */
   tenter(cle: string): void;
   oublier(cle: string): void;
+  /** The last attempt of this key was none. */
+  rendre(cle: string): void;
+  /** Every key that begins so. */
+  oublierDebut(debut: string): void;
 }
 
 /** @param maintenant a monotonic clock in ms */
@@ -33,6 +37,13 @@ export function creerEchecs(
     },
     oublier(cle) {
       suivis.delete(cle);
+    },
+    rendre(cle) {
+      const suivi = suivis.get(cle);
+      if (suivi !== undefined && suivi.n > 0) suivi.n--;
+    },
+    oublierDebut(debut) {
+      for (const cle of suivis.keys()) if (cle.startsWith(debut)) suivis.delete(cle);
     },
   };
 }

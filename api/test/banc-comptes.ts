@@ -22,6 +22,8 @@ export async function bancComptes() {
       headers,
       ...(payload === undefined ? {} : { payload }),
     });
+    // mails are written once the answer has left
+    await new Promise(setImmediate);
     const cookie = reponse.headers["set-cookie"];
     return {
       statut: reponse.statusCode,

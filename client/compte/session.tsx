@@ -7,10 +7,11 @@ import {
   useCallback,
   useEffect,
   useMemo,
+  useRef,
   useState,
 } from "react";
 import { allowed, connecte, type Icon, notif } from "#contracts/compte.ts";
-import { appeler } from "../serveur/api.ts";
+import { appeler, parlerAuNomDe, quandSessionPerdue } from "../serveur/api.ts";
 import { useAvis } from "./use-avis.ts";
 
 export interface CompteConnecte {
@@ -70,12 +71,31 @@ async function demanderCompte(): Promise<Compte> {
 export function FournisseurSession({ children }: { readonly children: ReactNode }): ReactElement {
   const [compte, setCompte] = useState<Compte>({ etat: "inconnu" });
   const [nouvelles, setNouvelles] = useState(0);
+  const connu = useRef<string | null>(null);
   const actualiser = useCallback(async () => {
     const lu = await demanderCompte();
+    const userId = lu.etat === "connecte" ? lu.userId : null;
+    // somebody else logged in from another tab: nothing of this page is theirs
+    if (connu.current !== null && userId !== null && connu.current !== userId) location.reload();
+    if (lu.etat !== "panne") {
+      connu.current = userId;
+      parlerAuNomDe(userId);
+    }
     // a server that does not answer has not said that the session is over
     setCompte((avant) => (lu.etat === "panne" && avant.etat === "connecte" ? avant : lu));
   }, []);
-  useEffect(() => void actualiser(), [actualiser]);
+  useEffect(() => {
+    void actualiser();
+    const revenir = () => {
+      if (document.visibilityState === "visible") void actualiser();
+    };
+    document.addEventListener("visibilitychange", revenir);
+    const oublier = quandSessionPerdue(() => void actualiser());
+    return () => {
+      document.removeEventListener("visibilitychange", revenir);
+      oublier();
+    };
+  }, [actualiser]);
 
   const surNouvelle = useCallback(async () => {
     setNouvelles((n) => n + 1);

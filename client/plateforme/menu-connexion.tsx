@@ -22,11 +22,10 @@ export function MenuConnexion(): ReactElement {
       >
         <span className={styles["mots"]}>Se connecter</span>
       </Bouton>
-      {ouvert && (
-        <section id={id} className={styles["connexion"]} aria-label="Connexion">
-          <FormulaireConnexion />
-        </section>
-      )}
+      {/* closed, it keeps what was typed */}
+      <section id={id} hidden={!ouvert} className={styles["connexion"]} aria-label="Connexion">
+        <FormulaireConnexion />
+      </section>
     </div>
   );
 }

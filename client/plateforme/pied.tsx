@@ -1,18 +1,19 @@
 /** Small print of every page: plateforme §2 "Home", footer. */
 import type { ReactElement } from "react";
 import { Link } from "react-router-dom";
-import { adresseContact } from "../compte/contact.ts";
+import { useContact } from "../compte/contact.ts";
 import styles from "./pied.module.css";
 
 export const TEXTE_SANTE =
   "L’abus d’alcool est dangereux pour la santé, à consommer avec modération.";
 
 export function Pied(): ReactElement {
+  const contact = useContact();
   return (
     <div className={styles["pied"]}>
       <p>{TEXTE_SANTE}</p>
       <nav aria-label="Pied de page">
-        <a href={`mailto:${adresseContact()}`}>Nous écrire</a>
+        <a href={`mailto:${contact}`}>Nous écrire</a>
         <Link to="/cgu">Conditions d’utilisation</Link>
         <Link to="/confidentialite">Confidentialité</Link>
       </nav>

@@ -5,7 +5,7 @@ import { Page } from "../plateforme/page.tsx";
 
 export function RouteNewPassword(): ReactElement {
   return (
-    <Page titre="Mot de passe" mesure="etroite" titreDansLaPage>
+    <Page titre="Nouveau mot de passe" mesure="etroite" titreDansLaPage>
       <NouveauMotDePasse />
     </Page>
   );

@@ -1,5 +1,6 @@
 /** Calls of the screens to the API, in JSON; a failure comes with a French sentence to show. */
 import type { z } from "zod";
+import { ENTETE_COMPTE } from "#contracts/compte.ts";
 
 export type Methode = "GET" | "POST" | "PUT" | "DELETE";
 
@@ -14,6 +15,21 @@ export type Reponse<Corps> = { readonly ok: true; readonly corps: Corps } | Eche
 
 const MUET = "Le serveur ne répond pas. Réessayez dans un instant.";
 const ILLISIBLE = "Le serveur a trébuché. Réessayez, rien n’est perdu.";
+
+/** Who the pages believe is logged in; the server refuses what is sent in the name of somebody else. */
+let identite: string | null = null;
+export function parlerAuNomDe(compte: string | null): void {
+  identite = compte;
+}
+
+/** Called when the server no longer knows the session. */
+let surSessionPerdue: () => void = () => undefined;
+export function quandSessionPerdue(faire: () => void): () => void {
+  surSessionPerdue = faire;
+  return () => {
+    surSessionPerdue = () => undefined;
+  };
+}
 
 export interface Appel {
   readonly corps?: unknown;
@@ -30,12 +46,15 @@ export async function appeler<Corps>(
   try {
     const reponse = await fetch(chemin, {
       method: methode,
-      ...(corps === undefined
-        ? {}
-        : { headers: { "content-type": "application/json" }, body: JSON.stringify(corps) }),
+      headers: {
+        ...(corps === undefined ? {} : { "content-type": "application/json" }),
+        ...(identite === null ? {} : { [ENTETE_COMPTE]: identite }),
+      },
+      ...(corps === undefined ? {} : { body: JSON.stringify(corps) }),
       ...(signal === undefined ? {} : { signal }),
     });
     const recu: unknown = await reponse.json().catch(() => null);
+    if (reponse.status === 401 && identite !== null) surSessionPerdue();
     if (!reponse.ok) return { ok: false, statut: reponse.status, message: messageDe(recu) };
     const lu = schema.safeParse(recu);
     return lu.success ? { ok: true, corps: lu.data } : { ok: false, statut: 0, message: ILLISIBLE };

@@ -15,7 +15,6 @@ export interface Compte {
   readonly mail: string;
   /** Argon2id hash. */
   readonly password: string;
-  readonly confirme: boolean;
   readonly icon: Icon;
   readonly description: string;
 }
@@ -29,8 +28,10 @@ export type Pris = "pseudo" | "mail";
 export interface CompteRepository {
   /** Id of the official account, made the first time. */
   officiel(): string;
-  /** A new account, not confirmed. Its id, or what is taken. */
+  /** A new account, whose address was confirmed. Its id, or what is taken. */
   creer(nouveau: NouveauCompte): { readonly _id: string } | { readonly pris: Pris };
+  /** By an account, the official one included. */
+  pseudoPris(pseudo: string): boolean;
   lire(_id: string): Compte | null;
   parPseudo(pseudo: string): Compte | null;
   parMail(mail: string): Compte | null;
@@ -100,6 +101,7 @@ export function createCompteRepository(db: Base): CompteRepository {
         },
         { behavior: "immediate" },
       ),
+    pseudoPris: (pseudo) => pris(pseudo, undefined) !== null,
     lire: (_id) => trouver(eq(comptes._id, _id)),
     parPseudo: (pseudo) => trouver(eq(comptes.pseudoCle, cle(pseudo))),
     parMail: (mail) => trouver(eq(comptes.mail, mail)),
@@ -138,7 +140,7 @@ export function createCompteRepository(db: Base): CompteRepository {
       db
         .select({ pseudo: comptes.pseudo, icon: comptes.icon })
         .from(comptes)
-        .where(and(eq(comptes.confirme, true), eq(comptes.officiel, false)))
+        .where(eq(comptes.officiel, false))
         .orderBy(asc(comptes.pseudoCle))
         .all(),
   };

@@ -1,5 +1,5 @@
 /** Links sent by mail (decisions-plateforme "Mail tokens"): hashed at rest, used once. */
-import { and, eq, gt, inArray, ne } from "drizzle-orm";
+import { and, eq, gt, ne } from "drizzle-orm";
 import type { Base } from "../connexion.ts";
 import { hacherSecret, nouveauSecret } from "../identifiant.ts";
 import { jetonsMail } from "../schema.ts";
@@ -8,7 +8,6 @@ const HEURE_MS = 3600 * 1000;
 const JOUR_MS = 24 * HEURE_MS;
 /** How long each kind of link serves. */
 const DUREES_MS = {
-  confirme: JOUR_MS,
   mail: JOUR_MS,
   cancelMail: 7 * JOUR_MS,
   password: HEURE_MS,
@@ -17,21 +16,26 @@ const DUREES_MS = {
 
 export type GenreJeton = keyof typeof DUREES_MS;
 
-export interface JetonServi {
+export interface Jeton {
   readonly compte: string;
   readonly genre: GenreJeton;
   readonly mail: string | null;
+  readonly expire: string;
 }
 
 export interface JetonRepository {
   /** A new link, in place of the account's others of that kind. Returns its secret. */
   creer(compte: string, genre: GenreJeton, mail?: string): string;
-  /** Whether a link of one of these kinds would serve: for what is worth knowing before a long work. */
-  vaut(secret: string, genres: readonly GenreJeton[]): boolean;
-  /** Uses a link of one of these kinds: the first of many at once has it, the others null. */
-  servir(secret: string, genres: readonly GenreJeton[]): JetonServi | null;
+  /** What a link of one of these kinds would do, without using it. */
+  lire(secret: string, genre: GenreJeton): Jeton | null;
+  /** The address that waits to be confirmed. */
+  mailEnAttente(compte: string): string | null;
+  /** Uses a link: the first of many at once has it, the others null. */
+  servir(secret: string, genre: GenreJeton): Jeton | null;
   /** Ends an account's links, but those that take a change of address back: whoever had them sent may be somebody else. */
   oublierLiens(compte: string): void;
+  /** Ends also those that take a later change back than `jeton` did: they lead to the addresses of whoever made it. */
+  oublierAnnulations(jeton: Jeton): void;
 }
 
 export function createJetonRepository(db: Base): JetonRepository {
@@ -51,6 +55,17 @@ export function createJetonRepository(db: Base): JetonRepository {
         .where(and(eq(jetonsMail.compte, compte), ne(jetonsMail.genre, "cancelMail")))
         .run();
     },
+    oublierAnnulations({ compte, expire }) {
+      db.delete(jetonsMail)
+        .where(
+          and(
+            eq(jetonsMail.compte, compte),
+            eq(jetonsMail.genre, "cancelMail"),
+            gt(jetonsMail.expire, expire),
+          ),
+        )
+        .run();
+    },
     creer(compte, genre, mail) {
       const secret = nouveauSecret();
       const expire = new Date(Date.now() + DUREES_MS[genre]).toISOString();
@@ -61,23 +76,22 @@ export function createJetonRepository(db: Base): JetonRepository {
         .run();
       return secret;
     },
-    vaut(secret, genres) {
-      const ligne = db
-        .select({ genre: jetonsMail.genre })
-        .from(jetonsMail)
-        .where(ceJeton(secret))
-        .get();
-      return ligne !== undefined && genres.includes(ligne.genre);
+    lire(secret, genre) {
+      const ligne = db.select().from(jetonsMail).where(ceJeton(secret)).get();
+      return ligne?.genre === genre ? ligne : null;
     },
-    servir(secret, genres) {
-      const [servi] = db
-        .delete(jetonsMail)
-        .where(and(ceJeton(secret), inArray(jetonsMail.genre, [...genres])))
-        .returning()
-        .all();
-      if (servi === undefined) return null;
-      const { compte, genre, mail } = servi;
-      return { compte, genre, mail };
+    mailEnAttente(compte) {
+      const attente = and(
+        eq(jetonsMail.compte, compte),
+        eq(jetonsMail.genre, "mail"),
+        gt(jetonsMail.expire, new Date().toISOString()),
+      );
+      return db.select().from(jetonsMail).where(attente).get()?.mail ?? null;
+    },
+    servir(secret, genre) {
+      const ce = and(ceJeton(secret), eq(jetonsMail.genre, genre));
+      const [servi] = db.delete(jetonsMail).where(ce).returning().all();
+      return servi ?? null;
     },
   };
 }

@@ -3,8 +3,8 @@ import { and, eq, exists, inArray, isNull, lt, not } from "drizzle-orm";
 import type { Base } from "../connexion.ts";
 import {
   captchasServis,
-  comptes,
   historique,
+  inscriptions,
   jetonsMail,
   partiesFinies,
   sessions,
@@ -12,8 +12,6 @@ import {
 } from "../schema.ts";
 
 const JOUR_MS = 24 * 3600 * 1000;
-/** An account whose address nobody confirmed; it keeps a pseudo and an address from being used. */
-const NON_CONFIRME_MS = 7 * JOUR_MS;
 /** The line of a game that nobody claimed for an account. */
 const NON_RECLAMEE_MS = 7 * JOUR_MS;
 const SIGNALEMENT_MS = 365 * JOUR_MS;
@@ -30,19 +28,8 @@ export function createMenageRepository(db: Base): MenageRepository {
       const date = avant(0);
       db.transaction(
         () => {
-          for (const table of [sessions, jetonsMail, captchasServis])
+          for (const table of [sessions, jetonsMail, inscriptions, captchasServis])
             db.delete(table).where(lt(table.expire, date)).run();
-          db.delete(comptes)
-            .where(
-              and(
-                eq(comptes.confirme, false),
-                eq(comptes.officiel, false),
-                lt(comptes.date, avant(NON_CONFIRME_MS)),
-                // somebody who has just asked for another link
-                not(exists(db.select().from(jetonsMail).where(eq(jetonsMail.compte, comptes._id)))),
-              ),
-            )
-            .run();
           const anciennes = db
             .select({ _id: partiesFinies._id })
             .from(partiesFinies)

@@ -9,6 +9,9 @@ import { amities, comptes, messages } from "../schema.ts";
 export type Lien = "aucun" | "demande" | "demandeRecue" | "amis";
 export type Dossier = "amis" | "recus" | "envoyes";
 
+/** Shown of a folder: older ones come in sight as others are deleted. */
+const MESSAGES_MAX = 300;
+
 /** Shown in the friend-requests folder. */
 const TEXTE_DEMANDE = "souhaite faire partie de vos amis.";
 
@@ -16,6 +19,8 @@ export interface SocialRepository {
   lien(moi: string, autre: string): Lien;
   /** Pseudos of the friends, in order. */
   amis(moi: string): string[];
+  /** Ids of the friends, and of those whom a request links to `moi`. */
+  idsAmis(moi: string): string[];
   /** Pseudos of those who asked `moi` and wait. */
   demandes(moi: string): string[];
   /** Asks, or accepts when the other had asked already. What the two are afterwards. */
@@ -96,6 +101,13 @@ export function createSocialRepository(db: Base): SocialRepository {
         .all()
         .map(({ pseudo }) => pseudo);
     },
+    idsAmis: (moi) =>
+      db
+        .select({ de: amities.de, a: amities.a })
+        .from(amities)
+        .where(or(eq(amities.de, moi), eq(amities.a, moi)))
+        .all()
+        .map(({ de, a }) => (de === moi ? a : de)),
     demandes: (moi) =>
       db
         .select({ pseudo: comptes.pseudo })
@@ -151,6 +163,7 @@ export function createSocialRepository(db: Base): SocialRepository {
         .innerJoin(destinataire, eq(destinataire._id, messages.a))
         .where(conditions[dossier])
         .orderBy(desc(messages.date))
+        .limit(MESSAGES_MAX)
         .all();
     },
     lire(moi, _id) {

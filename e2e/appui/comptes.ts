@@ -38,8 +38,8 @@ export async function inscrire(
   aPart.base((db) =>
     db
       .prepare(
-        `INSERT INTO comptes (_id, pseudo, pseudoCle, mail, password, confirme, icon, role, officiel, description, date)
-         VALUES (@_id, @pseudo, @pseudoCle, @mail, @password, 1, @icon, @role, 0, @description, @date)`,
+        `INSERT INTO comptes (_id, pseudo, pseudoCle, mail, password, icon, role, officiel, description, date)
+         VALUES (@_id, @pseudo, @pseudoCle, @mail, @password, @icon, @role, 0, @description, @date)`,
       )
       .run(compte),
   );

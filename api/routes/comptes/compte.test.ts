@@ -170,6 +170,56 @@ describe("one's own account", () => {
     expect((await appeler("POST", "confirme", { token: enAttente })).statut).toBe(404);
   });
 
+  test("an address taken back cannot be lost again by the links of the changes that followed", async () => {
+    const { appeler, courrier, confirmee } = await bancComptes();
+    const { cookie } = await confirmee();
+    const changer = async (mail: string) => {
+      await appeler("PUT", "mail", { mail, password: MOT }, { cookie });
+      const [nouvelle, ancienne] = courrier.mails
+        .slice(-2)
+        .map(({ lien }) => new URL(lien).searchParams.get("token"));
+      return { nouvelle, ancienne };
+    };
+    const premier = await changer("voleur@exemple.fr");
+    await appeler("POST", "confirme", { token: premier.nouvelle });
+    // later than the first, to the millisecond
+    await new Promise((resoudre) => setTimeout(resoudre, 5));
+    const second = await changer("voleur2@exemple.fr");
+    expect((await appeler("POST", "cancel-mail", { token: premier.ancienne })).statut).toBe(200);
+    expect((await appeler("POST", "cancel-mail", { token: second.ancienne })).statut).toBe(404);
+  });
+
+  test("what changes nothing is said, and an address that waits is shown", async () => {
+    const { appeler, confirmee } = await bancComptes();
+    const { cookie } = await confirmee();
+    const put = async (chemin: string, corps: object) =>
+      (await appeler("PUT", chemin, { password: MOT, ...corps }, { cookie })).corps.message;
+    expect(await put("pseudo", { pseudo: "Lea" })).toBe("C’est déjà votre pseudo.");
+    expect(await put("pseudo", { pseudo: "LEA" })).toBe("Changement effectué avec succès.");
+    expect(await put("password", { newPassword: MOT })).toBe("C’est déjà votre mot de passe.");
+    expect(await put("mail", { mail: "lea@exemple.fr" })).toBe("C’est déjà votre adresse.");
+    await put("mail", { mail: "neuve@exemple.fr" });
+    const { corps } = await appeler("GET", "myinfo", undefined, { cookie });
+    expect([corps.mail, corps.mailEnAttente]).toEqual(["lea@exemple.fr", "neuve@exemple.fr"]);
+  });
+
+  test("refuses what a page sends in the name of somebody who is no longer logged in there", async () => {
+    const { appeler, base } = await bancComptes();
+    const [lea, tom] = [compteDeTest(base.db, "Lea"), compteDeTest(base.db, "Tom")];
+    const envoyer = (compte: string) =>
+      appeler(
+        "PUT",
+        "description",
+        { description: "Moi" },
+        {
+          ...tom.headers,
+          "x-trinquizz-compte": compte,
+        },
+      );
+    expect((await envoyer(lea._id)).statut).toBe(409);
+    expect((await envoyer(tom._id)).statut).toBe(200);
+  });
+
   test("gives all that is held, as a file, and nothing of what others took out", async () => {
     const { app, base } = await bancComptes();
     const { _id, headers, pseudo } = compteDeTest(base.db);

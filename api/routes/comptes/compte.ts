@@ -1,4 +1,5 @@
 /** One's own account: plateforme §7 "Registration and account", decisions-plateforme "Mail change", "Account deletion". */
+import { normalizeIP } from "@fastify/rate-limit";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { badgesDe } from "#contracts/badges.ts";
 import {
@@ -34,6 +35,7 @@ import {
 } from "../../schemas.ts";
 import type { Avis } from "../../services/avis.ts";
 import type { Recompenser } from "../../services/badges.ts";
+import type { EssaisDeConnexion } from "../../services/essais-de-connexion.ts";
 import { ErreurHttp } from "../../services/erreur-http.ts";
 import type { MotsDePasse } from "../../services/mots-de-passe.ts";
 
@@ -49,6 +51,7 @@ interface Options {
   readonly motsDePasse: MotsDePasse;
   readonly courrier: Courrier;
   readonly avis: Avis;
+  readonly essais: EssaisDeConnexion;
   readonly recompenser: Recompenser;
   readonly lien: (page: string, token?: string) => string;
   readonly limites: LimitesApi;
@@ -59,7 +62,7 @@ const FAIT = { message: "Changement effectué avec succès." } as const;
 
 export const routesCompte: FastifyPluginAsyncZod<Options> = async (app, options) => {
   const { comptes, historique, jetons, medias, quizz, social, sessions } = options;
-  const { motsDePasse, courrier, avis, recompenser, lien, limites } = options;
+  const { motsDePasse, courrier, avis, essais, recompenser, lien, limites } = options;
   const lecture = { ...parMinute(limites.lecturesParMinute), acces: "connecte" } as const;
   const ecriture = { ...parMinute(limites.ecrituresParMinute), acces: "connecte" } as const;
   const sensible = { ...parMinute(limites.connexionsParMinute), acces: "connecte" } as const;
@@ -75,11 +78,14 @@ export const routesCompte: FastifyPluginAsyncZod<Options> = async (app, options)
     if (compte === null) throw new ErreurHttp(401, "Connectez-vous pour continuer.");
     return compte;
   };
-  /** The account, once its password was typed again. Throws 403. */
+  /** The account, once its password was typed again. Throws 403; 429 when it was wrong too often, as for logging in. */
   const moiConfirme = async (request: Parameters<typeof sessionDe>[0], password: string) => {
     const compte = moi(request);
+    const adresse = normalizeIP(request.ip);
+    essais.tenter(compte._id, adresse);
     if (!(await motsDePasse.verifier(compte.password, password)))
       throw new ErreurHttp(403, "Ce n’est pas votre mot de passe actuel.");
+    essais.reussir(compte._id, adresse);
     return compte;
   };
 
@@ -91,6 +97,7 @@ export const routesCompte: FastifyPluginAsyncZod<Options> = async (app, options)
     return {
       pseudo: compte.pseudo,
       mail: compte.mail,
+      mailEnAttente: jetons.mailEnAttente(compte._id),
       icon: compte.icon,
       gorgees: historique.gorgees(compte._id),
       quizz: quizz.titres(compte._id),
@@ -168,9 +175,11 @@ export const routesCompte: FastifyPluginAsyncZod<Options> = async (app, options)
     },
     async handler(request) {
       const { pseudo, password } = request.body;
-      const { _id } = await moiConfirme(request, password);
+      const { _id, pseudo: ancien } = await moiConfirme(request, password);
+      if (pseudo === ancien) throw new ErreurHttp(400, "C’est déjà votre pseudo.");
       if (comptes.changer(_id, { pseudo }) !== null)
         throw new ErreurHttp(409, "Ce pseudo est déjà pris. Choisissez-en un autre.");
+      avis.prevenir(_id, ...social.idsAmis(_id));
       return FAIT;
     },
   });
@@ -188,6 +197,7 @@ export const routesCompte: FastifyPluginAsyncZod<Options> = async (app, options)
     async handler(request, reply) {
       const { password, newPassword } = request.body;
       const { _id } = await moiConfirme(request, password);
+      if (newPassword === password) throw new ErreurHttp(400, "C’est déjà votre mot de passe.");
       const { souvenir } = sessionDe(request);
       comptes.changer(_id, { password: await motsDePasse.hacher(newPassword) });
       jetons.oublierLiens(_id);
@@ -211,17 +221,16 @@ export const routesCompte: FastifyPluginAsyncZod<Options> = async (app, options)
     async handler(request) {
       const { mail, password } = request.body;
       const { _id, pseudo, mail: ancienne } = await moiConfirme(request, password);
+      if (mail === ancienne) throw new ErreurHttp(400, "C’est déjà votre adresse.");
       // nothing tells whether the address is somebody else's: it will not be confirmed
-      if (mail !== ancienne && comptes.parMail(mail) === null) {
+      if (comptes.parMail(mail) === null) {
         const token = jetons.creer(_id, "mail", mail);
         courrier.envoyer(mailNouvelleAdresse({ a: mail, pseudo, lien: lien("/confirm", token) }));
       }
-      if (mail !== ancienne) {
-        const annulation = lien("/cancel-mail", jetons.creer(_id, "cancelMail", ancienne));
-        courrier.envoyer(
-          mailAncienneAdresse({ a: ancienne, pseudo, lien: annulation, nouvelle: mail }),
-        );
-      }
+      const annulation = lien("/cancel-mail", jetons.creer(_id, "cancelMail", ancienne));
+      courrier.envoyer(
+        mailAncienneAdresse({ a: ancienne, pseudo, lien: annulation, nouvelle: mail }),
+      );
       return { message: "Un mail a été envoyé à la nouvelle adresse pour la confirmer." };
     },
   });

@@ -84,6 +84,89 @@ describe("registering", () => {
   });
 });
 
+describe("two registrations of the same address", () => {
+  test("each link makes the account that was asked for with it, and ends the others", async () => {
+    const { appeler, inscrire, jeton, connecter } = await bancComptes();
+    await inscrire({ pseudo: "Voleur", password: AUTRE });
+    const duVoleur = jeton();
+    await inscrire();
+    const sien = jeton();
+    expect((await appeler("POST", "confirme", { token: sien })).statut).toBe(200);
+    expect((await appeler("POST", "confirme", { token: duVoleur })).statut).toBe(404);
+    expect((await connecter("Lea", MOT)).statut).toBe(200);
+    expect((await connecter("Voleur", AUTRE)).statut).toBe(401);
+    expect((await connecter("lea@exemple.fr", AUTRE)).statut).toBe(401);
+  });
+
+  test("the same pseudo again for one's own address gets another link", async () => {
+    const { appeler, inscrire, jeton } = await bancComptes();
+    await inscrire();
+    expect((await inscrire()).statut).toBe(201);
+    expect((await appeler("POST", "confirme", { token: jeton() })).statut).toBe(200);
+  });
+
+  test("a pseudo is kept for whoever registers it, whether the address has an account or not", async () => {
+    const { confirmee, inscrire } = await bancComptes();
+    await confirmee();
+    // the first of these addresses has an account, the second has none
+    await inscrire({ pseudo: "SondeUn" });
+    await inscrire({ pseudo: "SondeDeux", mail: "libre@exemple.fr" });
+    const seconde = { mail: "autre@exemple.fr" };
+    expect((await inscrire({ pseudo: "SondeUn", ...seconde })).statut).toBe(409);
+    expect((await inscrire({ pseudo: "SondeDeux", ...seconde })).statut).toBe(409);
+  });
+
+  test("what is waiting does not stop an address from being taken back", async () => {
+    const { appeler, courrier, confirmee, inscrire } = await bancComptes();
+    const { cookie } = await confirmee();
+    await appeler("PUT", "mail", { mail: "voleur@exemple.fr", password: MOT }, { cookie });
+    const liens = courrier.mails
+      .slice(-2)
+      .map(({ lien }) => new URL(lien).searchParams.get("token"));
+    await appeler("POST", "confirme", { token: liens[0] });
+    await inscrire({ pseudo: "Squatteur" });
+    expect((await appeler("POST", "cancel-mail", { token: liens[1] })).statut).toBe(200);
+  });
+});
+
+describe("guessing", () => {
+  test("shuts nobody else out, and is forgotten with a new password", async () => {
+    const { app, appeler, confirmee, connecter, jeton } = await bancComptes();
+    await confirmee();
+    for (let i = 0; i < 10; i++) await connecter("Lea", "Faux-mot-1");
+    expect((await connecter("lea@exemple.fr")).statut).toBe(429);
+    const dAilleurs = await app.inject({
+      method: "POST",
+      url: "/api/connexion",
+      remoteAddress: "192.168.1.77",
+      payload: { pseudo: "Lea", password: MOT },
+    });
+    expect(dAilleurs.statusCode).toBe(200);
+    await appeler("POST", "reset-password", { mail: "lea@exemple.fr" });
+    await appeler("POST", "new-password", { password: AUTRE, token: jeton() });
+    expect((await connecter("Lea", AUTRE)).statut).toBe(200);
+  });
+
+  test("one right password does not give an address more guesses", async () => {
+    const { connecter, confirmee } = await bancComptes();
+    await confirmee();
+    for (let i = 0; i < 30; i++) {
+      if (i % 7 === 0) await connecter();
+      await connecter(`Inconnu${String(i)}`, "Faux-mot-1");
+    }
+    expect((await connecter("Inconnu", "Faux-mot-1")).statut).toBe(429);
+  });
+
+  test("counts the current password too", async () => {
+    const { appeler, confirmee } = await bancComptes();
+    const { cookie } = await confirmee();
+    const essayer = () =>
+      appeler("PUT", "pseudo", { pseudo: "Autre", password: "Faux-mot-1" }, { cookie });
+    for (let i = 0; i < 10; i++) expect((await essayer()).statut).toBe(403);
+    expect((await essayer()).statut).toBe(429);
+  });
+});
+
 describe("sessions", () => {
   test("a login gives a new secret, ends the one that came with it, and a logout ends it", async () => {
     const { appeler, confirmee } = await bancComptes();

@@ -13,22 +13,28 @@ import {
 } from "#contracts/compte.ts";
 import { confirmation } from "#contracts/signalement.ts";
 import type { CompteRepository } from "#db/repositories/compte-repository.ts";
+import type { InscriptionRepository } from "#db/repositories/inscription-repository.ts";
 import type { JetonRepository } from "#db/repositories/jeton-repository.ts";
 import type { SessionRepository } from "#db/repositories/session-repository.ts";
+import type { SocialRepository } from "#db/repositories/social-repository.ts";
 import { type LimitesApi, parMinute } from "../../limites.ts";
 import type { Courrier } from "../../mails/courrier.ts";
 import { mailConfirmation, mailDejaInscrit, mailMotDePasse } from "../../mails/textes.ts";
 import { erreur400, erreur404, erreur409, erreur429, erreur503, reponse } from "../../schemas.ts";
 import type { Avis } from "../../services/avis.ts";
 import type { Captcha } from "../../services/captcha.ts";
+import type { EssaisDeConnexion } from "../../services/essais-de-connexion.ts";
 import { ErreurHttp } from "../../services/erreur-http.ts";
 import type { MotsDePasse } from "../../services/mots-de-passe.ts";
 
 interface Options {
   readonly comptes: CompteRepository;
+  readonly inscriptions: InscriptionRepository;
   readonly jetons: JetonRepository;
+  readonly social: SocialRepository;
   readonly sessions: SessionRepository;
   readonly motsDePasse: MotsDePasse;
+  readonly essais: EssaisDeConnexion;
   readonly captcha: Captcha;
   readonly courrier: Courrier;
   readonly avis: Avis;
@@ -40,13 +46,16 @@ interface Options {
 const TAGS = ["Comptes"];
 const INVALIDE = "Token invalide";
 
+/** Once the answer has left. */
+const apres = (faire: () => void): void => void setImmediate(faire);
+
 export const routesInscription: FastifyPluginAsyncZod<Options> = async (app, options) => {
-  const { comptes, jetons, sessions, motsDePasse, captcha, courrier, avis, lien, limites } =
-    options;
+  const { comptes, inscriptions, jetons, social, sessions, motsDePasse, essais } = options;
+  const { captcha, courrier, avis, lien, limites } = options;
   const config = parMinute(limites.inscriptionsParMinute);
 
   app.get("/captcha", {
-    config,
+    config: parMinute(2 * limites.inscriptionsParMinute),
     schema: {
       tags: TAGS,
       summary: "Un défi à résoudre",
@@ -78,18 +87,22 @@ export const routesInscription: FastifyPluginAsyncZod<Options> = async (app, opt
     },
     async handler(request, reply) {
       const { pseudo, mail, password, captchaToken } = request.body;
-      if (comptes.parPseudo(pseudo) !== null) throw pseudoPris();
+      if (comptes.pseudoPris(pseudo)) throw pseudoPris();
       if (!(await captcha.accepter(captchaToken))) throw new ErreurHttp(400, TEXTES_COMPTE.captcha);
-      const hache = await motsDePasse.hacher(password);
-      const cree = comptes.creer({ pseudo, mail, password: hache });
-      if ("_id" in cree) {
-        const token = jetons.creer(cree._id, "confirme");
-        courrier.envoyer(mailConfirmation({ a: mail, pseudo, lien: lien("/confirm", token) }));
-      } else if (cree.pris === "pseudo") throw pseudoPris();
-      else {
+      const secret = inscriptions.deposer({
+        pseudo,
+        mail,
+        password: await motsDePasse.hacher(password),
+      });
+      if (secret === null) throw pseudoPris();
+      apres(() => {
         const connu = comptes.parMail(mail);
-        if (connu !== null) ecrireADejaInscrit(connu);
-      }
+        courrier.envoyer(
+          connu === null
+            ? mailConfirmation({ a: mail, pseudo, lien: lien("/confirm", secret) })
+            : mailDejaInscrit({ a: mail, pseudo: connu.pseudo, lien: lien("/reset-password") }),
+        );
+      });
       void reply.code(201);
       return {
         message:
@@ -99,21 +112,6 @@ export const routesInscription: FastifyPluginAsyncZod<Options> = async (app, opt
   });
 
   const pseudoPris = () => new ErreurHttp(409, "Ce pseudo est déjà pris. Choisissez-en un autre.");
-
-  /** Somebody who never confirmed gets another link; the others are told that they have an account. */
-  function ecrireADejaInscrit({
-    _id,
-    mail,
-    pseudo,
-    confirme,
-  }: NonNullable<ReturnType<typeof comptes.parMail>>): void {
-    if (confirme)
-      courrier.envoyer(mailDejaInscrit({ a: mail, pseudo, lien: lien("/reset-password") }));
-    else {
-      const token = jetons.creer(_id, "confirme");
-      courrier.envoyer(mailConfirmation({ a: mail, pseudo, lien: lien("/confirm", token) }));
-    }
-  }
 
   app.post("/confirme", {
     config,
@@ -131,17 +129,22 @@ export const routesInscription: FastifyPluginAsyncZod<Options> = async (app, opt
       },
     },
     handler(request) {
-      const servi = jetons.servir(request.body.token, ["confirme", "mail"]);
-      if (servi === null) throw new ErreurHttp(404, INVALIDE);
-      const { compte, genre, mail } = servi;
-      const changements = genre === "mail" && mail !== null ? { mail } : { confirme: true };
-      if (comptes.changer(compte, changements) !== null)
-        throw new ErreurHttp(409, "Cette adresse sert déjà à un autre compte.");
-      return {
-        message: genre === "mail" ? "Votre adresse est changée." : "Votre compte est confirmé.",
-      };
+      const { token } = request.body;
+      const cree = inscriptions.confirmer(token);
+      if (cree !== null) {
+        if ("pris" in cree) throw cree.pris === "mail" ? mailPris() : pseudoPris();
+        return { message: "Votre compte est confirmé." };
+      }
+      const jeton = jetons.lire(token, "mail");
+      if (jeton === null || jeton.mail === null) throw new ErreurHttp(404, INVALIDE);
+      // a link that cannot serve now may serve later
+      if (comptes.changer(jeton.compte, { mail: jeton.mail }) !== null) throw mailPris();
+      jetons.servir(token, "mail");
+      return { message: "Votre adresse est changée." };
     },
   });
+
+  const mailPris = () => new ErreurHttp(409, "Cette adresse sert déjà à un autre compte.");
 
   app.post("/reset-password", {
     config,
@@ -157,12 +160,15 @@ export const routesInscription: FastifyPluginAsyncZod<Options> = async (app, opt
       },
     },
     handler(request, reply) {
-      const compte = comptes.parMail(request.body.mail);
-      if (compte !== null) {
+      const { mail } = request.body;
+      // afterwards: how long it takes would tell who has an account
+      apres(() => {
+        const compte = comptes.parMail(mail);
+        if (compte === null) return;
         const token = jetons.creer(compte._id, "password");
         const { mail: a, pseudo } = compte;
         courrier.envoyer(mailMotDePasse({ a, pseudo, lien: lien("/new-password", token) }));
-      }
+      });
       void reply.code(201);
       return { message: "Si l'adresse mail est correcte, alors un mail a été envoyé." };
     },
@@ -186,13 +192,14 @@ export const routesInscription: FastifyPluginAsyncZod<Options> = async (app, opt
     },
     async handler(request, reply) {
       const { password, token } = request.body;
-      if (!jetons.vaut(token, ["password"])) throw new ErreurHttp(404, INVALIDE);
+      if (jetons.lire(token, "password") === null) throw new ErreurHttp(404, INVALIDE);
       const hache = await motsDePasse.hacher(password);
       // used up after the work, which may be refused: the link is not lost for that
-      const servi = jetons.servir(token, ["password"]);
+      const servi = jetons.servir(token, "password");
       if (servi === null) throw new ErreurHttp(404, INVALIDE);
-      comptes.changer(servi.compte, { password: hache, confirme: true });
+      comptes.changer(servi.compte, { password: hache });
       jetons.oublierLiens(servi.compte);
+      essais.oublier(servi.compte);
       sessions.fermerToutes(servi.compte);
       avis.fermer(servi.compte);
       void reply.code(201);
@@ -217,14 +224,15 @@ export const routesInscription: FastifyPluginAsyncZod<Options> = async (app, opt
       },
     },
     handler(request) {
-      const servi = jetons.servir(request.body.token, ["cancelMail"]);
-      if (servi === null || servi.mail === null) throw new ErreurHttp(404, INVALIDE);
-      if (comptes.changer(servi.compte, { mail: servi.mail }) !== null)
-        throw new ErreurHttp(409, "Cette adresse sert déjà à un autre compte.");
+      const jeton = jetons.lire(request.body.token, "cancelMail");
+      if (jeton === null || jeton.mail === null) throw new ErreurHttp(404, INVALIDE);
+      if (comptes.changer(jeton.compte, { mail: jeton.mail }) !== null) throw mailPris();
+      jetons.servir(request.body.token, "cancelMail");
+      jetons.oublierAnnulations(jeton);
       // whoever asked for the change has other links, perhaps
-      jetons.oublierLiens(servi.compte);
-      sessions.fermerToutes(servi.compte);
-      avis.fermer(servi.compte);
+      jetons.oublierLiens(jeton.compte);
+      sessions.fermerToutes(jeton.compte);
+      avis.fermer(jeton.compte);
       return {
         message: "Le changement d’adresse est annulé. Pensez à changer votre mot de passe.",
       };
@@ -246,9 +254,11 @@ export const routesInscription: FastifyPluginAsyncZod<Options> = async (app, opt
       },
     },
     handler(request) {
-      const servi = jetons.servir(request.query.token, ["suppression"]);
+      const servi = jetons.servir(request.query.token, "suppression");
       if (servi === null) throw new ErreurHttp(404, INVALIDE);
+      const amis = social.idsAmis(servi.compte);
       comptes.supprimer(servi.compte);
+      avis.prevenir(...amis);
       avis.fermer(servi.compte);
       return { message: "Votre compte a bien été supprimé" };
     },

@@ -1,32 +1,32 @@
 /** Logging in and out, and who one is: plateforme §7 "Session and notifications". */
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { normalizeIP } from "@fastify/rate-limit";
-import { allowed, connecte, connexion, notif } from "#contracts/compte.ts";
+import { allowed, connecte, connexion, notif, TEXTES_COMPTE } from "#contracts/compte.ts";
 import { confirmation } from "#contracts/signalement.ts";
 import type { CompteRepository } from "#db/repositories/compte-repository.ts";
+import type { InscriptionRepository } from "#db/repositories/inscription-repository.ts";
 import type { SocialRepository } from "#db/repositories/social-repository.ts";
 import { type LimitesApi, parMinute } from "../../limites.ts";
 import type { Sessions } from "../../plugins/sessions.ts";
 import { erreur400, erreur401, erreur403, erreur429, erreur503, reponse } from "../../schemas.ts";
-import { creerEchecs } from "../../services/echecs.ts";
+import type { EssaisDeConnexion } from "../../services/essais-de-connexion.ts";
 import { ErreurHttp } from "../../services/erreur-http.ts";
 import type { MotsDePasse } from "../../services/mots-de-passe.ts";
 
 interface Options {
   readonly comptes: CompteRepository;
+  readonly inscriptions: InscriptionRepository;
   readonly social: SocialRepository;
   readonly sessions: Sessions;
   readonly motsDePasse: MotsDePasse;
+  readonly essais: EssaisDeConnexion;
   readonly limites: LimitesApi;
 }
 
 const TAGS = ["Comptes"];
 
 export const routesSessions: FastifyPluginAsyncZod<Options> = async (app, options) => {
-  const { comptes, social, sessions, motsDePasse, limites } = options;
-  const parAdresse = creerEchecs(limites.echecsDeConnexionParAdresse);
-  const parCompte = creerEchecs(limites.echecsDeConnexionParCompte);
-
+  const { comptes, inscriptions, social, sessions, motsDePasse, essais, limites } = options;
   app.post("/connexion", {
     config: parMinute(limites.connexionsParMinute),
     schema: {
@@ -49,15 +49,16 @@ export const routesSessions: FastifyPluginAsyncZod<Options> = async (app, option
       const { pseudo, password, souvenir } = request.body;
       const cle = pseudo.toLowerCase();
       const adresse = normalizeIP(request.ip);
-      parAdresse.tenter(adresse);
-      parCompte.tenter(cle);
       const compte = cle.includes("@") ? comptes.parMail(cle) : comptes.parPseudo(cle);
-      const bon = await motsDePasse.verifier(compte?.password ?? null, password);
-      if (compte === null || !bon) throw new ErreurHttp(401, "Pseudo ou mot de passe incorrect.");
-      if (!compte.confirme)
+      const qui = compte?._id ?? cle;
+      essais.tenter(qui, adresse);
+      const attente = compte === null ? inscriptions.enAttente(cle) : null;
+      // as long, whoever is asked for
+      const bon = await motsDePasse.verifier(compte?.password ?? attente, password);
+      if (bon && compte === null)
         throw new ErreurHttp(403, "Confirmez votre adresse mail pour pouvoir vous connecter.");
-      parAdresse.oublier(adresse);
-      parCompte.oublier(cle);
+      if (compte === null || !bon) throw new ErreurHttp(401, TEXTES_COMPTE.motDePasseFaux);
+      essais.reussir(qui, adresse);
       sessions.ouvrir(request, reply, compte._id, souvenir);
       return { message: `Bonjour ${compte.pseudo}\u00A0!` };
     },

@@ -128,8 +128,7 @@ export const routesListes: FastifyPluginAsyncZod<Options> = async (
     },
     handler({ params, query, session }) {
       const compte = comptes.parPseudo(params.pseudo);
-      if (compte === null || !compte.confirme)
-        throw new ErreurHttp(404, "Cet utilisateur n'existe pas.");
+      if (compte === null) throw new ErreurHttp(404, "Cet utilisateur n'existe pas.");
       const pour = session?.compte ?? null;
       return listes.lister({ sorte: "de", createur: compte._id, pour }, query);
     },

@@ -7,17 +7,18 @@ import { erreur429 } from "../../schemas.ts";
 /** `adresse` is read at each call: the port is known once the server listens. */
 export const routeAdresse: FastifyPluginAsyncZod<{
   adresse: () => string;
+  contact: string | null;
   limites: LimitesApi;
-}> = async (app, { adresse, limites }) => {
+}> = async (app, { adresse, contact, limites }) => {
   app.get("/adresse", {
     config: parMinute(limites.lecturesParMinute),
     schema: {
       tags: ["Serveur"],
       summary: "Adresse pour les téléphones",
       description:
-        "L’adresse publique si elle est réglée, sinon celle de la machine sur le réseau local.",
+        "L’adresse publique si elle est réglée, sinon celle de la machine sur le réseau local. `contact` : où écrire à qui tient le serveur.",
       response: { 200: adresseServeur.describe("L’adresse."), 429: erreur429 },
     },
-    handler: () => ({ adresse: adresse() }),
+    handler: () => ({ adresse: adresse(), contact }),
   });
 };

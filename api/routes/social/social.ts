@@ -40,11 +40,10 @@ export const routesSocial: FastifyPluginAsyncZod<Options> = async (app, options)
   const erreurs = { 400: erreur400, 401: erreur401, 404: erreur404, 429: erreur429 };
   const parPseudo = z.object({ pseudo: z.string().min(1).max(64) });
 
-  /** A confirmed account, other than the caller's. Throws 404. */
+  /** An account other than the caller's. Throws 404. */
   const autre = (pseudo: string, moi: string): Compte => {
     const compte = comptes.parPseudo(pseudo);
-    if (compte === null || !compte.confirme || compte._id === moi)
-      throw new ErreurHttp(404, INCONNU);
+    if (compte === null || compte._id === moi) throw new ErreurHttp(404, INCONNU);
     return compte;
   };
 
@@ -65,7 +64,7 @@ export const routesSocial: FastifyPluginAsyncZod<Options> = async (app, options)
     },
     handler(request) {
       const compte = comptes.parPseudo(request.params.pseudo);
-      if (compte === null || !compte.confirme) throw new ErreurHttp(404, INCONNU);
+      if (compte === null) throw new ErreurHttp(404, INCONNU);
       const moi = request.session?.compte;
       const lien = moi === undefined ? "aucun" : social.lien(moi, compte._id);
       const montres = badges.obtenus(compte._id).filter(({ affiche }) => affiche);

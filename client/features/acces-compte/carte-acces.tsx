@@ -1,5 +1,6 @@
 import { type ReactElement, type ReactNode, useEffect, useId, useRef } from "react";
 import { classes } from "../../ui/classes.ts";
+import { Squelette } from "../../ui/squelette.tsx";
 import styles from "./acces-compte.module.css";
 
 interface Props {
@@ -38,5 +39,15 @@ export function CarteAcces({ dessin, titre, intro, suite = false, children }: Pr
       </header>
       {children}
     </article>
+  );
+}
+
+/** While it is not known who is logged in: a form shown too early would be taken away with what was typed. */
+export function AttenteAcces(): ReactElement {
+  return (
+    <div className={classes(styles["carte"], "sous-bock-papier")} aria-busy="true">
+      <Squelette forme="titre" />
+      <Squelette lignes={5} />
+    </div>
   );
 }

@@ -15,7 +15,7 @@ import { Champ } from "../../ui/champ.tsx";
 import styles from "./acces-compte.module.css";
 import { Captcha } from "./captcha/captcha.tsx";
 import { useCaptcha } from "./captcha/use-captcha.ts";
-import { CarteAcces } from "./carte-acces.tsx";
+import { AttenteAcces, CarteAcces } from "./carte-acces.tsx";
 import { CaseCgu } from "./case-cgu.tsx";
 import { ConditionsMotDePasse } from "./conditions-mot-de-passe.tsx";
 import { Entier } from "./entier.tsx";
@@ -35,6 +35,7 @@ const VIDE = {
 export function Inscription(): ReactElement {
   const { compte } = useSession();
   if (compte.etat === "connecte") return <Navigate to="/" replace />;
+  if (compte.etat === "inconnu") return <AttenteAcces />;
   return (
     <CarteAcces
       dessin={<VerreReserve />}

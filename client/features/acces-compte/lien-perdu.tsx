@@ -1,13 +1,17 @@
 /** Links that are worth nothing, and failures that are not theirs: plateforme §8 "Token pages". */
 import type { ReactElement, ReactNode } from "react";
 import { Link } from "react-router-dom";
-import { adresseContact } from "../../compte/contact.ts";
+import { useContact } from "../../compte/contact.ts";
 import { Refus } from "../../plateforme/refus.tsx";
 import type { Echec } from "../../serveur/api.ts";
 import { Bouton, classesBouton } from "../../ui/bouton.tsx";
 import styles from "./acces-compte.module.css";
+import { useJeton } from "./jeton.ts";
 import { CarteAcces } from "./carte-acces.tsx";
 import { TicketDechire } from "./dessins.tsx";
+
+const INCOMPLET =
+  "L’adresse de cette page n’a pas son lien complet. Ouvrez-la depuis le mail, en entier.";
 
 interface PropsInvalide {
   /** What may have happened to this link. */
@@ -18,8 +22,14 @@ interface PropsInvalide {
 
 /** The link has served, is too old, or lost its end on the way. */
 export function LienInvalide({ indice, children }: PropsInvalide): ReactElement {
+  const complet = useJeton() !== null;
   return (
-    <CarteAcces dessin={<TicketDechire />} titre="Token invalide" intro={indice} suite>
+    <CarteAcces
+      dessin={<TicketDechire />}
+      titre="Token invalide"
+      intro={complet ? indice : INCOMPLET}
+      suite
+    >
       <div className={styles["suites"]}>
         {children}
         <Link to="/" className={classesBouton({ variante: "discret" })}>
@@ -70,10 +80,10 @@ export function RefusAcces({ refus }: { readonly refus: Echec | null }): ReactEl
 }
 
 function Contactez(): ReactElement {
+  const contact = useContact();
   return (
     <>
-      Une erreur s'est produite, <a href={`mailto:${adresseContact()}`}>contactez nous</a> pour la
-      résoudre.
+      Une erreur s'est produite, <a href={`mailto:${contact}`}>contactez nous</a> pour la résoudre.
     </>
   );
 }

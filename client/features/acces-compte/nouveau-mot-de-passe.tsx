@@ -12,7 +12,7 @@ import { appeler } from "../../serveur/api.ts";
 import { Bouton, classesBouton } from "../../ui/bouton.tsx";
 import { ChampMotDePasse } from "../../ui/champ-mot-de-passe.tsx";
 import styles from "./acces-compte.module.css";
-import { CarteAcces } from "./carte-acces.tsx";
+import { AttenteAcces, CarteAcces } from "./carte-acces.tsx";
 import { ConditionsMotDePasse } from "./conditions-mot-de-passe.tsx";
 import { CleNeuve } from "./dessins.tsx";
 import { useJeton } from "./jeton.ts";
@@ -25,11 +25,8 @@ export function NouveauMotDePasse(): ReactElement {
   const token = useJeton();
   const [perdu, setPerdu] = useState(false);
   if (compte.etat === "connecte") return <DejaLa />;
-  if (token === null)
-    return (
-      <Perdu indice="L’adresse de cette page n’a pas son lien complet. Ouvrez-la depuis le mail, ou demandez-en un autre." />
-    );
-  if (perdu)
+  if (compte.etat === "inconnu") return <AttenteAcces />;
+  if (token === null || perdu)
     return (
       <Perdu indice="Ce lien a déjà servi, ou il a plus d’une heure. Demandez-en un autre, c’est l’affaire d’une minute." />
     );

@@ -2,7 +2,6 @@
 import { type ReactElement, type ReactNode, useState } from "react";
 import { Link } from "react-router-dom";
 import { confirmation } from "#contracts/signalement.ts";
-import { MesDonnees } from "../../compte/mes-donnees.tsx";
 import { useSession } from "../../compte/session.tsx";
 import { useEnvoi } from "../../plateforme/use-envoi.ts";
 import { appeler } from "../../serveur/api.ts";
@@ -60,10 +59,13 @@ export function SupprimerCompte(): ReactElement {
           <li>vos quizz, leurs questions, leurs images, sons et vidéos&nbsp;;</li>
           <li>vos messages, vos amitiés et votre historique.</li>
         </ul>
+        <p>
+          Il s’agit du compte dont l’adresse a reçu ce lien, quel que soit celui qui est connecté
+          ici.
+        </p>
       </section>
       <RefusAcces refus={refus} />
       <div className={styles["suites"]}>
-        {connecte && <MesDonnees />}
         <Bouton
           variante="danger"
           icone="corbeille"

@@ -31,7 +31,12 @@ export function Accueil({ introuvable = false, entete, pied, pseudoDuCompte }: P
   const bannieres = useBannieres();
 
   useEffect(() => {
-    if (introuvable) bannieres.erreur(INTROUVABLE);
+    if (!introuvable) return undefined;
+    bannieres.erreur(INTROUVABLE);
+    document.title = "Page introuvable · Trinquizz";
+    return () => {
+      document.title = "Trinquizz";
+    };
   }, [introuvable, bannieres]);
 
   const confirmerAge = () => {

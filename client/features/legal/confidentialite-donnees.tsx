@@ -167,7 +167,7 @@ export const SECTIONS_DONNEES: readonly Section[] = [
           par aucune page.
         </p>
         <p>
-          Un compte jamais confirmé ne permet pas de se connecter, et s’efface au bout de 7 jours.
+          Une inscription jamais confirmée ne crée pas de compte, et s’efface au bout de 24 heures.
         </p>
       </>
     ),

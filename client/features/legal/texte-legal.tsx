@@ -1,7 +1,7 @@
 /** The page of a legal text, set like a menu card: summary first, then numbered sections that a table of contents leads to. */
 import { type ReactElement, type ReactNode, useEffect, useId } from "react";
 import { classes } from "../../ui/classes.ts";
-import { adresseContact } from "../../compte/contact.ts";
+import { useContact } from "../../compte/contact.ts";
 import styles from "./legal.module.css";
 
 /** One numbered part; `id` is its anchor. */
@@ -71,7 +71,8 @@ export function TexteLegal({ titre, enDeuxMots, sections }: TexteLegalProps): Re
 
 /** The address of whoever runs this server, as a link. */
 export function Contact(): ReactElement {
-  return <a href={`mailto:${adresseContact()}`}>{adresseContact()}</a>;
+  const contact = useContact();
+  return <a href={`mailto:${contact}`}>{contact}</a>;
 }
 
 export interface TableauProps {

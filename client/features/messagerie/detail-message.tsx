@@ -1,4 +1,5 @@
 import { type ReactElement, useEffect, useRef, useState } from "react";
+import { aerer } from "../../compte/texte-libre.ts";
 import type { Message } from "#contracts/messagerie.ts";
 import { dateComplete } from "../../compte/date-relative.ts";
 import { Bouton, BoutonIcone } from "../../ui/bouton.tsx";
@@ -65,7 +66,7 @@ export function DetailMessage({
           onClick={onFermer}
         />
       </header>
-      <p className={styles["texte"]}>{text}</p>
+      <p className={styles["texte"]}>{aerer(text)}</p>
       <footer className={styles["actions"]}>
         {dossier === "recus" && from !== "" && (
           <Repondre pseudo={from} onRepondre={() => onRepondre(from)} />

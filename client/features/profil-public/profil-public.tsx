@@ -1,6 +1,7 @@
 /** /profile/{pseudo}: plateforme §2 "Public profile", §4 "Friendship", §8 "Profile". */
 import type { ReactElement, ReactNode } from "react";
 import { Avatar } from "../../compte/avatar.tsx";
+import { aerer } from "../../compte/texte-libre.ts";
 import { useSession } from "../../compte/session.tsx";
 import { Panne } from "../../plateforme/panne.tsx";
 import { EchecLecture } from "../../serveur/lecture.ts";
@@ -63,7 +64,7 @@ function Fiche({ profil, quizz }: FicheProps): ReactElement {
                 : `${pseudo} n’a encore rien écrit.`}
             </p>
           ) : (
-            <p className={styles["description"]}>{description}</p>
+            <p className={styles["description"]}>{aerer(description)}</p>
           )}
         </section>
         {badgesAffiche.length > 0 && (

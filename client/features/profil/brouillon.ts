@@ -1,10 +1,12 @@
-/** The description being written, kept from tab to tab and from page to page until it is saved or the page is reloaded. */
-const brouillons = new Map<string, string>();
+/** The description being written, kept in this tab until it is saved: through other pages, and a session that ended. */
+import { ecrireOnglet, lireOnglet } from "../../partie/stockage.ts";
 
-export const lireBrouillon = (pseudo: string): string | undefined => brouillons.get(pseudo);
+const cle = (pseudo: string) => `description ${pseudo}` as const;
+
+export const lireBrouillon = (pseudo: string): string | undefined =>
+  lireOnglet(cle(pseudo)) || undefined;
 
 /** @param texte null: it is saved */
 export function garderBrouillon(pseudo: string, texte: string | null): void {
-  if (texte === null) brouillons.delete(pseudo);
-  else brouillons.set(pseudo, texte);
+  ecrireOnglet(cle(pseudo), texte ?? "");
 }

@@ -29,6 +29,11 @@ export function Gestion({ compte }: { readonly compte: MonCompte }): ReactElemen
             <span>
               <b>{CHANGEMENTS[quoi].nom}</b>
               <span className={styles["valeur"]}>{valeurs[quoi]}</span>
+              {quoi === "mail" && compte.mailEnAttente !== null && (
+                <span className={styles["attente"]}>
+                  En attente de confirmation&nbsp;: {compte.mailEnAttente}
+                </span>
+              )}
             </span>
             <Bouton
               variante="contour"

@@ -1,0 +1,79 @@
+/**
+ * Registrations that wait for their link (decisions/0016): nothing is an account before its address is confirmed, and a
+ * link makes the account that was asked for with it.
+ */
+import { and, asc, desc, eq, gt, ne, or } from "drizzle-orm";
+import type { Base } from "../connexion.ts";
+import { hacherSecret, nouveauSecret } from "../identifiant.ts";
+import { inscriptions } from "../schema.ts";
+import { createCompteRepository, type NouveauCompte, type Pris } from "./compte-repository.ts";
+
+const DUREE_MS = 24 * 3600 * 1000;
+/** Links of one address that may wait together. */
+const PAR_MAIL_MAX = 5;
+
+export interface InscriptionRepository {
+  /** The secret of the link; null when the pseudo is an account's, or is waiting for another address. */
+  deposer(nouveau: NouveauCompte): string | null;
+  /** Makes the account of a link. Null when there is no such link; the link stays when something is taken. */
+  confirmer(secret: string): { readonly _id: string } | { readonly pris: Pris } | null;
+  /** Hash of the password of the latest registration that waits under this pseudo or address. */
+  enAttente(pseudoOuMail: string): string | null;
+}
+
+export function createInscriptionRepository(db: Base): InscriptionRepository {
+  const comptes = createCompteRepository(db);
+  const vivante = () => gt(inscriptions.expire, new Date().toISOString());
+  const atomique = <T>(faire: () => T): T => db.transaction(faire, { behavior: "immediate" });
+  return {
+    deposer: (nouveau) =>
+      atomique(() => {
+        const { pseudo, mail } = nouveau;
+        const pseudoCle = pseudo.toLowerCase();
+        const ailleurs = db
+          .select({ hache: inscriptions.hache })
+          .from(inscriptions)
+          .where(and(eq(inscriptions.pseudoCle, pseudoCle), ne(inscriptions.mail, mail), vivante()))
+          .get();
+        if (ailleurs !== undefined || comptes.pseudoPris(pseudo)) return null;
+        const siennes = db
+          .select({ hache: inscriptions.hache })
+          .from(inscriptions)
+          .where(eq(inscriptions.mail, mail))
+          .orderBy(asc(inscriptions.expire))
+          .all();
+        for (const { hache } of siennes.slice(0, Math.max(0, siennes.length - PAR_MAIL_MAX + 1)))
+          db.delete(inscriptions).where(eq(inscriptions.hache, hache)).run();
+        const secret = nouveauSecret();
+        const expire = new Date(Date.now() + DUREE_MS).toISOString();
+        db.insert(inscriptions)
+          .values({ ...nouveau, pseudoCle, hache: hacherSecret(secret), expire })
+          .run();
+        return secret;
+      }),
+    confirmer: (secret) =>
+      atomique(() => {
+        const attente = db
+          .select()
+          .from(inscriptions)
+          .where(and(eq(inscriptions.hache, hacherSecret(secret)), vivante()))
+          .get();
+        if (attente === undefined) return null;
+        const { pseudo, mail, password } = attente;
+        const cree = comptes.creer({ pseudo, mail, password });
+        // the other links of this address would make a second account
+        if ("_id" in cree) db.delete(inscriptions).where(eq(inscriptions.mail, mail)).run();
+        return cree;
+      }),
+    enAttente(pseudoOuMail) {
+      const cle = pseudoOuMail.toLowerCase();
+      const derniere = db
+        .select({ password: inscriptions.password })
+        .from(inscriptions)
+        .where(and(or(eq(inscriptions.pseudoCle, cle), eq(inscriptions.mail, cle)), vivante()))
+        .orderBy(desc(inscriptions.expire))
+        .get();
+      return derniere?.password ?? null;
+    },
+  };
+}
