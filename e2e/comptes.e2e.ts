@@ -259,12 +259,7 @@ test("deletion: a last question, then nothing is left", async ({ page }) => {
   await page.goto(await dernierLien(serveur.donnees, "hector@exemple.fr", "/delete"));
   await expect(page.getByText("Ce qui sera supprimé")).toBeVisible();
   await expect(page.getByRole("link", { name: "Garder mon compte" })).toBeVisible();
-  const donnees = page.getByRole("link", { name: "Télécharger mes données" });
-  await expect(donnees).toBeVisible();
   await verifier(page, "/delete");
-  const telechargement = page.waitForEvent("download");
-  await donnees.click();
-  expect((await telechargement).suggestedFilename()).toBe("mes-donnees-trinquizz.json");
   await bouton(page, "Supprimer définitivement").click();
   await expect(page.getByText("Votre compte a bien été supprimé")).toBeVisible();
   await expect(bouton(page, "Se connecter")).toBeVisible();

@@ -64,7 +64,7 @@ async function montrerAccueil(): Promise<void> {
     await page.goto("/");
     await garder(page, `accueil-age-${nom}`);
     await page.getByRole("button", { name: "J’ai 18 ans ou plus" }).click();
-    await page.getByLabel(/pseudo/i).fill("Margaux");
+    await page.getByLabel("Pseudo", { exact: true }).fill("Margaux");
     await garder(page, `accueil-${nom}`);
     await page.getByRole("button", { name: "Rejoindre" }).click();
     await page.getByRole("button", { name: "Confirmer" }).click();

@@ -1,5 +1,5 @@
 /** Shell of a page of the platform: header, title, what the page is about, small print. */
-import { type ReactElement, type ReactNode, useEffect, useRef } from "react";
+import { type ReactElement, type ReactNode, useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router-dom";
 import { Carte, type CarteProps } from "../ui/carte.tsx";
 import { Entete } from "./entete.tsx";
@@ -25,7 +25,9 @@ export function Page({
   children,
 }: Props): ReactElement {
   const contenu = useRef<HTMLDivElement>(null);
-  const premiere = useLocation().key === "default";
+  const { key } = useLocation();
+  // of the site: the address may change later without this page being another
+  const [premiere] = useState(key === "default");
   useEffect(() => {
     document.title = `${titre} · Trinquizz`;
     return () => {
