@@ -5,31 +5,23 @@ import { QUIZZ_PAR_PAGE } from "#contracts/limites.ts";
 import { useSession } from "../../compte/session.tsx";
 import { useAnnonces } from "../../plateforme/annonces.ts";
 import { Panne } from "../../plateforme/panne.tsx";
+import { MENUS, MENUS_COMMUNAUTE, MENUS_VISITEUR } from "../../quizz/menus.ts";
 import { Pages } from "../../quizz/pages.tsx";
 import { TableQuizz } from "../../quizz/table-quizz.tsx";
 import { idOnglet, Onglets } from "../../ui/onglets.tsx";
 import { Squelette } from "../../ui/squelette.tsx";
 import styles from "./communaute.module.css";
 import { Filtres } from "./filtres.tsx";
-import {
-  changerRequete,
-  ecrireRequete,
-  lireRequete,
-  type Menu,
-  MENUS,
-  type Requete,
-} from "./requete.ts";
+import { changerRequete, ecrireRequete, lireRequete, type Requete } from "./requete.ts";
 import { useFavoris } from "./use-favoris.ts";
 import { useListe } from "./use-liste.ts";
 
 const ECHEC = "Erreur lors de la récupération des données";
-const VISITEUR: readonly Menu[] = ["2", "3"];
-const CONNECTE: readonly Menu[] = ["2", "3", "4", "5"];
 
 export function Communaute(): ReactElement {
   const idPanneau = useId();
   const connecte = useSession().compte.etat === "connecte";
-  const menus = connecte ? CONNECTE : VISITEUR;
+  const menus = connecte ? MENUS_COMMUNAUTE : MENUS_VISITEUR;
   const [params, setParams] = useSearchParams();
   const requete = lireRequete(params, menus);
   const changer = (changements: Partial<Requete>) =>

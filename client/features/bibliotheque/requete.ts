@@ -1,9 +1,8 @@
 /** What the address says of a list of quizzes: plateforme §2 "Quiz list pages", §4 "Quiz list", §7, §9. Pure. */
 import { tagsConnus } from "#contracts/tags.ts";
 import { QUIZZ_PAR_PAGE } from "#contracts/limites.ts";
+import { type Menu, MENUS } from "../../quizz/menus.ts";
 
-/** 1 own, 2 official, 3 community, 4 friends', 5 bookmarks. */
-export type Menu = "1" | "2" | "3" | "4" | "5";
 export type Tri = "ajout" | "recent" | "oldest" | "note";
 
 export const TRIS: Readonly<Record<Tri, string>> = {
@@ -11,23 +10,6 @@ export const TRIS: Readonly<Record<Tri, string>> = {
   recent: "Le plus récent",
   oldest: "Le plus ancien",
   note: "Par note",
-};
-
-interface Onglet {
-  readonly libelle: string;
-  readonly url: string;
-  /** For those who are logged in. */
-  readonly reserve: boolean;
-  /** Has an order of its own, which no other replaces. */
-  readonly ordreSien: boolean;
-}
-
-export const MENUS: Readonly<Record<Menu, Onglet>> = {
-  1: { libelle: "Mes Quizzs", url: "/api/user/quizz", reserve: true, ordreSien: true },
-  2: { libelle: "Officiel", url: "/api/quizz-officiel", reserve: false, ordreSien: true },
-  3: { libelle: "Communautés", url: "/api/quizz-public", reserve: false, ordreSien: false },
-  4: { libelle: "Amis", url: "/api/quizz-amis", reserve: true, ordreSien: false },
-  5: { libelle: "Signet", url: "/api/quizz-fav", reserve: true, ordreSien: true },
 };
 
 export interface Requete {

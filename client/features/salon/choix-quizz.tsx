@@ -1,33 +1,33 @@
-import { type ReactElement, useEffect, useState } from "react";
+import { type ReactElement, useEffect, useId, useState } from "react";
 import type { Vue } from "#game/schema/etat.ts";
+import { useConnecte } from "../../compte/use-connecte.ts";
+import { type Menu, MENUS, MENUS_TOUS, MENUS_VISITEUR } from "../../quizz/menus.ts";
 import { ecrire, lire } from "../../partie/stockage.ts";
 import { Bouton } from "../../ui/bouton.tsx";
 import { Champ } from "../../ui/champ.tsx";
-import { ChoixSegmente } from "../../ui/choix-segmente.tsx";
+import { idOnglet, Onglets } from "../../ui/onglets.tsx";
 import { Squelette } from "../../ui/squelette.tsx";
 import styles from "./choix-quizz.module.css";
 import { LigneDeQuizz } from "./ligne-quizz.tsx";
 import { useAgir } from "../../partie/use-agir.ts";
-import { type ListeChargee, type Rayon, useListeQuizz } from "./use-liste-quizz.ts";
+import { type ListeChargee, useListeQuizz } from "./use-liste-quizz.ts";
 
-const RAYONS: readonly { readonly valeur: Rayon; readonly libelle: string }[] = [
-  { valeur: "officiel", libelle: "Officiel" },
-  { valeur: "public", libelle: "Communautés" },
-];
 const PAUSE_FRAPPE_MS = 350;
 /** The acknowledgement may come a little before the state. */
 const RETOUR_MS = 1000;
 
-/** The menu: official and community quizzes, searched as one types; the chosen one is remembered (`quizzID`). */
+/** The menu: official and community quizzes, one's own and one's friends' when logged in, searched as one types; the chosen one is remembered (`quizzID`). */
 export function ChoixQuizz({ vue }: { readonly vue: Vue }): ReactElement {
   const agir = useAgir();
-  const [rayon, setRayon] = useState<Rayon>("officiel");
+  const idListe = useId();
+  const menus = useConnecte() ? MENUS_TOUS : MENUS_VISITEUR;
+  const [menu, setMenu] = useState<Menu>("2");
   const [saisie, setSaisie] = useState("");
   const [recherche, setRecherche] = useState("");
   const [choisi, setChoisi] = useState(() => lire("quizzID"));
   // ticked at once, until the room's state has come back with it
   const [enVol, setEnVol] = useState(false);
-  const liste = useListeQuizz(rayon, recherche);
+  const liste = useListeQuizz(menu, recherche);
   useEffect(() => {
     const attente = setTimeout(() => setRecherche(saisie.trim()), PAUSE_FRAPPE_MS);
     return () => clearTimeout(attente);
@@ -45,13 +45,15 @@ export function ChoixQuizz({ vue }: { readonly vue: Vue }): ReactElement {
     <div className={styles["choix"]}>
       <div className={styles["haut"]}>
         <h2 className="visually-hidden">Quizz</h2>
-        <ChoixSegmente
-          libelle="Rayon"
-          libelleCache
-          options={RAYONS}
-          valeur={rayon}
-          onChange={setRayon}
-        />
+        <div className={styles["menus"]}>
+          <Onglets
+            libelle="Quizz"
+            onglets={menus.map((un) => ({ valeur: un, libelle: MENUS[un].libelle }))}
+            valeur={menu}
+            onChange={setMenu}
+            idPanneau={idListe}
+          />
+        </div>
         <Champ
           type="search"
           className={styles["recherche"]}
@@ -67,6 +69,8 @@ export function ChoixQuizz({ vue }: { readonly vue: Vue }): ReactElement {
         />
       </div>
       <Liste
+        id={idListe}
+        menu={menu}
         liste={liste}
         estChoisi={(id, titre) => id === choisi && (enVol || vue.chargement || vue.titre === titre)}
         choisir={choisir}
@@ -76,12 +80,22 @@ export function ChoixQuizz({ vue }: { readonly vue: Vue }): ReactElement {
 }
 
 interface ListeProps {
+  readonly id: string;
+  readonly menu: Menu;
   readonly liste: ListeChargee;
   readonly estChoisi: (id: string, titre: string) => boolean;
   readonly choisir: (id: string) => void;
 }
 
-function Liste({ liste, estChoisi, choisir }: ListeProps): ReactElement {
+function Liste({ id, menu, ...reste }: ListeProps): ReactElement {
+  return (
+    <div id={id} role="tabpanel" aria-labelledby={idOnglet(id, menu)} className={styles["panneau"]}>
+      <Contenu {...reste} />
+    </div>
+  );
+}
+
+function Contenu({ liste, estChoisi, choisir }: Omit<ListeProps, "id" | "menu">): ReactElement {
   const { etat, quizz, total } = liste;
   if (etat === "erreur" && quizz.length === 0)
     return (

@@ -1,10 +1,9 @@
-/** The quizzes to choose from, page after page: GET /api/quizz-officiel and /api/quizz-public (plateforme §7). */
+/** The quizzes to choose from, page after page: plateforme §7. */
 import { useCallback, useEffect, useState } from "react";
 import { QUIZZ_PAR_PAGE } from "#contracts/limites.ts";
 import { type LigneQuizz, listeQuizz } from "#contracts/quizz.ts";
+import { type Menu, MENUS } from "../../quizz/menus.ts";
 import { appeler } from "../../serveur/api.ts";
-
-export type Rayon = "officiel" | "public";
 
 export interface ListeChargee {
   readonly etat: "charge" | "prete" | "erreur";
@@ -24,20 +23,20 @@ interface Pages {
 
 const debut = (cle: string): Pages => ({ cle, quizz: [], total: 0, page: 0, etat: "charge" });
 
-async function lirePage(rayon: Rayon, recherche: string, page: number, signal: AbortSignal) {
+async function lirePage(menu: Menu, recherche: string, page: number, signal: AbortSignal) {
   const requete = new URLSearchParams({
     search: recherche,
     page: String(page),
     limit: String(QUIZZ_PAR_PAGE),
   });
-  const chemin = `/api/quizz-${rayon}?${requete.toString()}`;
+  const chemin = `${MENUS[menu].url}?${requete.toString()}`;
   const reponse = await appeler("GET", chemin, listeQuizz, { signal });
   if (!reponse.ok) throw new Error(reponse.message);
   return reponse.corps;
 }
 
-export function useListeQuizz(rayon: Rayon, recherche: string): ListeChargee {
-  const cle = `${rayon} ${recherche}`;
+export function useListeQuizz(menu: Menu, recherche: string): ListeChargee {
+  const cle = `${menu} ${recherche}`;
   const [garde, setPages] = useState(() => debut(cle));
   const pages = garde.cle === cle ? garde : debut(cle);
   const { page, etat } = pages;
@@ -45,7 +44,7 @@ export function useListeQuizz(rayon: Rayon, recherche: string): ListeChargee {
   useEffect(() => {
     if (etat !== "charge") return undefined;
     const arret = new AbortController();
-    lirePage(rayon, recherche, page, arret.signal).then(
+    lirePage(menu, recherche, page, arret.signal).then(
       ({ quizz, totalCount }) =>
         setPages((avant) => {
           const deja = avant.cle === cle && page > 0 ? avant.quizz : [];
@@ -61,7 +60,7 @@ export function useListeQuizz(rayon: Rayon, recherche: string): ListeChargee {
       },
     );
     return () => arret.abort();
-  }, [rayon, recherche, page, etat, cle]);
+  }, [menu, recherche, page, etat, cle]);
 
   const suite = useCallback(
     () => setPages((avant) => ({ ...avant, page: avant.page + 1, etat: "charge" })),
