@@ -6,7 +6,7 @@ import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { createQuizzRepository } from "#db/repositories/quizz-repository.ts";
 import { createSocialRepository } from "#db/repositories/social-repository.ts";
-import type { BaseDeTest } from "#db/test/banc.ts";
+import { type BaseDeTest, QUESTION_RIEN } from "#db/test/banc.ts";
 import { banc, compteDeTest } from "./test/banc.ts";
 
 /** `proprietaire`: for the owner of the thing alone; for the others it does not exist. */
@@ -58,6 +58,7 @@ const TABLE: Readonly<Record<string, Qui>> = {
   "POST /api/amis": "connecte",
   "POST /api/ask-delete": "connecte",
   "POST /api/historique": "connecte",
+  "POST /api/quizz": "connecte",
   "PUT /api/description": "connecte",
   "PUT /api/icon": "connecte",
   "PUT /api/mail": "connecte",
@@ -65,7 +66,14 @@ const TABLE: Readonly<Record<string, Qui>> = {
   "PUT /api/pseudo": "connecte",
   "DELETE /api/amis/:pseudo": "proprietaire",
   "DELETE /api/messages/:id": "proprietaire",
+  "DELETE /api/quizz/:id": "proprietaire",
+  "DELETE /api/quizz/:idQuizz/:idQuestion": "proprietaire",
+  "GET /api/question/:id": "proprietaire",
+  "GET /api/quizz-no-populate/:id": "proprietaire",
   "GET /api/quizz/:id": "proprietaire",
+  "POST /api/quizz/:id": "proprietaire",
+  "PUT /api/question/:idQuizz/:idQuestion": "proprietaire",
+  "PUT /api/quizz/:id": "proprietaire",
   "POST /api/amis-oui": "proprietaire",
   "POST /api/badge-affiche": "proprietaire",
   "POST /api/badge-desaffiche": "proprietaire",
@@ -123,10 +131,20 @@ function creerMonde({ db }: BaseDeTest) {
     aleatoire: [],
     createur: proprietaire._id,
     officiel: false,
-    questions: [],
+    questions: [QUESTION_RIEN],
   });
+  const { date = "", questions: [question] = [] } =
+    createQuizzRepository(db).lire(quizz, proprietaire._id) ?? {};
+  const idQuestion = question?._id ?? "";
   const ids: Readonly<Record<string, string>> = {
     "GET /api/quizz/:id": quizz,
+    "GET /api/quizz-no-populate/:id": quizz,
+    "PUT /api/quizz/:id": quizz,
+    "POST /api/quizz/:id": quizz,
+    "DELETE /api/quizz/:id": quizz,
+    "GET /api/question/:id": idQuestion,
+    "PUT /api/question/:idQuizz/:idQuestion": `${quizz}/${idQuestion}`,
+    "DELETE /api/quizz/:idQuizz/:idQuestion": `${quizz}/${idQuestion}`,
     "DELETE /api/messages/:id": message?._id ?? "",
     "DELETE /api/amis/:pseudo": ami.pseudo,
   };
@@ -153,6 +171,15 @@ function creerMonde({ db }: BaseDeTest) {
       newPassword: "Autre-mot-1",
       favoris: [],
       quizz: [],
+      title: "Un quizz",
+      visibilite: "prive",
+      aleatoireGlobal: false,
+      aleatoire: [],
+      tags: [],
+      questions: [],
+      date,
+      question: QUESTION_RIEN,
+      index: 0,
     },
     vers,
   };
@@ -182,7 +209,7 @@ test("every route is in the table, and keeps its door", { timeout: 60_000 }, asy
       }[personne]();
       const reponse = await app.inject({
         method: METHODES[methode] ?? "GET",
-        url: chemin.replace(/:\w+/, ids[route] ?? "ABC123"),
+        url: chemin.replace(/:\w+(\/:\w+)?/, ids[route] ?? "ABC123"),
         // a stream of events is refused to those who do not take one: it would not end
         headers: { ...headers, accept: "application/json" },
         ...(methode === "GET" ? {} : { payload: { ...corps, to: vers[route] ?? "Personne" } }),

@@ -4,6 +4,7 @@ import type { Socket } from "node:net";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
 import { TEXTES_COMPTE } from "#contracts/compte.ts";
+import { TEXTES_EDITION } from "#contracts/edition.ts";
 import { TEXTE_SANS_AMI } from "#contracts/messagerie.ts";
 import { TEXTE_TROP_LONG, TEXTE_VIDE } from "#contracts/signalement.ts";
 import { ErreurHttp } from "./services/erreur-http.ts";
@@ -14,6 +15,7 @@ const PHRASES: ReadonlySet<string> = new Set([
   TEXTE_TROP_LONG,
   TEXTE_SANS_AMI,
   ...Object.values(TEXTES_COMPTE),
+  ...Object.values(TEXTES_EDITION),
 ]);
 
 interface Reponse {

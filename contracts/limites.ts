@@ -69,6 +69,7 @@ export const QUIZZ_PAR_PAGE = 50;
 /** The most quizzes that an account may have, and may bookmark. */
 export const QUIZZ_MAX = 1000;
 export const FAVORIS_MAX = 1000;
+export const QUESTIONS_MAX = 200;
 
 /** How long a warning before leaving stays, and counts: jeu §8. */
 export const AVERTISSEMENT_MS = 5_000;

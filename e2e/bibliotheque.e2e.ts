@@ -149,3 +149,35 @@ test("logged in: friends' quizzes, bookmarks, pages of fifty", async ({ page }) 
     `/quizz/${margaux}-public-0`,
   );
 });
+
+test("a host who is logged in plays their own private quizz; a visitor does not see it", async ({
+  browser,
+}) => {
+  const nadia = await inscrire(aPart, "Nadia");
+  ecrireQuizz(nadia, "prive", ["Rien que pour moi"]);
+  for (const connectee of [true, false]) {
+    const contexte = await browser.newContext({
+      baseURL: aPart.adresse,
+      locale: "fr-FR",
+      viewport: { width: 1280, height: 720 },
+    });
+    const page = await contexte.newPage();
+    if (connectee) await seConnecter(page, aPart.adresse, "Nadia");
+    await page.goto("/room");
+    await expect(page.getByRole("tab")).toHaveText(
+      connectee
+        ? ["Mes Quizzs", "Officiel", "Communautés", "Amis", "Signet"]
+        : ["Officiel", "Communautés"],
+    );
+    if (connectee) {
+      await page.getByRole("tab", { name: "Mes Quizzs" }).click();
+      const sien = page.getByRole("button", { name: /Rien que pour moi/ });
+      await sien.click();
+      await expect(sien).toHaveAttribute("aria-pressed", "true");
+      // the room has read it in her name
+      await expect(page.getByRole("contentinfo").getByText("Rien que pour moi")).toBeVisible();
+      await verifier(page, "salon, own quizzes");
+    }
+    await contexte.close();
+  }
+});
