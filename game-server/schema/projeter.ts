@@ -269,12 +269,15 @@ function projeterDons(etat: EtatPartie, partie: Partie): void {
 
 function projeterDerniereLigne(etat: EtatPartie, partie: Partie): void {
   const ligne = compteursCaches(partie) ? undefined : partie.ardoise.at(-1);
+  const avant = etat.derniereLigne;
   if (ligne === undefined) {
-    if (etat.derniereLigne !== undefined) etat.derniereLigne = undefined;
-  } else if (etat.derniereLigne?.id !== ligne.id || etat.derniereLigne.qui !== ligne.qui) {
-    const { id, qui, gorgees, motif, de = "" } = ligne;
-    etat.derniereLigne = new LigneSync({ id, qui, gorgees, motif, de });
+    if (avant !== undefined) etat.derniereLigne = undefined;
+    return;
   }
+  const { id, qui, gorgees, motif, de = "" } = ligne;
+  // a merge of two seats renames who drinks and who gave
+  if (avant?.id !== id || avant.qui !== qui || avant.de !== de)
+    etat.derniereLigne = new LigneSync({ id, qui, gorgees, motif, de });
 }
 
 function projeterMinuteur(etat: EtatPartie, partie: Partie, now: number): void {
