@@ -86,6 +86,8 @@ test("registration: every fault told, captcha solved, mail's link, login that a 
     ),
   ).toBeVisible();
   await expect(page).toHaveURL(`${serveur.adresse}/`);
+  await expect(page.getByText("Un mail attend à lea75@exemple.fr.")).toBeVisible();
+  await verifier(page, "home, registered");
 
   await page.goto(await dernierLien(serveur.donnees, "lea75@exemple.fr", "/confirm"));
   await expect(

@@ -35,16 +35,19 @@ function composer({ a, pseudo, sujet, phrases, bouton, lien, fin }: Contenu): Ma
   ].join("\n\n");
   const paragraphe = (contenu: string) => `<p style="margin:0 0 16px">${contenu}</p>`;
   const html = `<!doctype html>
-<html lang="fr"><head><meta charset="utf-8"><title>${echapper(sujet)}</title></head>
-<body style="margin:0;padding:24px;background:#f6efe0;color:#2a211a;font:16px/1.5 Georgia,serif">
-<div style="max-width:34em;margin:0 auto;padding:24px;background:#fffaf0;border:1px solid #d8c8a8;border-radius:12px">
+<html lang="fr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${echapper(sujet)}</title></head>
+<body style="margin:0;padding:24px 12px;background:#f0e5cc;color:#231f1a;font:16px/1.5 'Avenir Next',Avenir,'Segoe UI',Helvetica,Arial,sans-serif">
+<div style="max-width:34em;margin:0 auto;background:#fffaf0;border:3px solid #2f6b4f;border-radius:24px;overflow:hidden">
+<div style="height:10px;background:#f2b5b0;background-image:repeating-linear-gradient(90deg,#d5362c66 0 8px,transparent 8px 16px),repeating-linear-gradient(0deg,#d5362c66 0 5px,transparent 5px 10px)"></div>
+<div style="padding:22px 26px 8px">
+<p style="margin:0 0 18px;font-size:24px;font-weight:800;letter-spacing:-.01em">Trinquizz</p>
 ${paragraphe(echapper(bonjour))}
 ${phrases.map((phrase) => paragraphe(echapper(phrase))).join("\n")}
-${paragraphe(`<a href="${echapper(lien)}" style="display:inline-block;padding:12px 20px;background:#b8862b;color:#1c1408;border-radius:8px;font-weight:bold;text-decoration:none">${echapper(bouton)}</a>`)}
-${paragraphe(`<small>Si le bouton ne marche pas, recopiez cette adresse&nbsp;:<br>${echapper(lien)}</small>`)}
+${paragraphe(`<a href="${echapper(lien)}" style="display:inline-block;margin:4px 0;padding:13px 26px;background:#e7ad3c;color:#241703;border-radius:999px;font-weight:bold;text-decoration:none">${echapper(bouton)}</a>`)}
+${paragraphe(`<small style="color:#655c4e">Si le bouton ne marche pas, recopiez cette adresse&nbsp;:<br><span style="word-break:break-all">${echapper(lien)}</span></small>`)}
 ${paragraphe(echapper(fin))}
 ${paragraphe("À la vôtre,<br>Trinquizz")}
-</div></body></html>`;
+</div></div></body></html>`;
   return { a, sujet, texte, html, lien };
 }
 
@@ -61,7 +64,7 @@ export const mailConfirmation = (qui: Destinataire): Mail =>
     ...qui,
     sujet: "Confirmez votre compte Trinquizz",
     phrases: [
-      "Votre compte est presque prêt. Il ne reste qu’à confirmer votre adresse mail.",
+      `Votre compte «\u00A0${qui.pseudo}\u00A0» est presque prêt. Il ne reste qu’à confirmer votre adresse mail.`,
       "Le lien marche pendant 24\u00A0heures, une seule fois.",
     ],
     bouton: "Confirmer mon compte",

@@ -95,7 +95,8 @@ function Formulaire(): ReactElement {
       return;
     }
     annonces.info(reponse.corps.message);
-    await navigate("/");
+    // the banner is soon gone; the page says where to look
+    await navigate("/", { state: { mailEnvoye: corps.mail } });
   });
 
   return (

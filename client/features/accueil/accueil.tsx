@@ -1,6 +1,7 @@
 /** Home, and the page shown for unknown addresses: jeu §2, plateforme §2. */
 import { type ReactNode, useEffect, useState } from "react";
-import { Link, useSearchParams } from "react-router-dom";
+import { Link, useLocation, useSearchParams } from "react-router-dom";
+import { BANNIERE_ERREUR_MS } from "#contracts/limites.ts";
 import { ecrire, lire } from "../../partie/stockage.ts";
 import { useBannieres } from "../../ui/bannieres.tsx";
 import { Carte } from "../../ui/carte.tsx";
@@ -32,7 +33,7 @@ export function Accueil({ introuvable = false, entete, pied, pseudoDuCompte }: P
 
   useEffect(() => {
     if (!introuvable) return undefined;
-    bannieres.erreur(INTROUVABLE);
+    bannieres.montrer({ texte: INTROUVABLE, ton: "erreur", dureeMs: BANNIERE_ERREUR_MS });
     document.title = "Page introuvable · Trinquizz";
     return () => {
       document.title = "Trinquizz";
@@ -58,6 +59,7 @@ export function Accueil({ introuvable = false, entete, pied, pseudoDuCompte }: P
         </header>
         <div className={styles["volet"]}>
           {introuvable && <Introuvable />}
+          <MailEnvoye />
           {majeur ? (
             <Entrer codeDuLien={code} pseudoDuCompte={pseudoDuCompte} />
           ) : (
@@ -76,6 +78,24 @@ function Introuvable() {
       <Icone nom="attention" taille="1.3em" />
       <span>
         {INTROUVABLE} <Link to="/">Revenir à l’accueil</Link>
+      </span>
+    </p>
+  );
+}
+
+/** Somebody has just registered: where their link went. */
+function MailEnvoye() {
+  const { state }: { state: unknown } = useLocation();
+  const mail =
+    typeof state === "object" && state !== null && "mailEnvoye" in state ? state.mailEnvoye : null;
+  if (typeof mail !== "string") return null;
+  return (
+    <p className={styles["mail"]}>
+      <Icone nom="courrier" taille="1.5em" />
+      <span>
+        Un mail attend à <b>{mail}</b>. Ouvrez son lien pour finir de créer votre compte&nbsp;; il
+        marche pendant 24&nbsp;heures. Rien reçu&nbsp;? Regardez dans les indésirables, ou
+        inscrivez-vous de nouveau.
       </span>
     </p>
   );
