@@ -1,5 +1,6 @@
 /** / and the addresses that lead nowhere: home. */
-import { lazy, type ReactElement, Suspense, useState } from "react";
+import { lazy, type ReactElement, Suspense, useLayoutEffect, useState } from "react";
+import { useLocation } from "react-router-dom";
 import { Accueil } from "../features/accueil/accueil.tsx";
 import { Pied } from "../plateforme/pied.tsx";
 import styles from "./accueil.module.css";
@@ -12,6 +13,11 @@ export function RouteAccueil({
   readonly introuvable?: boolean;
 }): ReactElement {
   const [pseudo, setPseudo] = useState<string>();
+  const { key } = useLocation();
+  useLayoutEffect(() => {
+    // coming from another page, often from its end
+    if (key !== "default") scrollTo(0, 0);
+  }, [key]);
   return (
     <Accueil
       introuvable={introuvable}
