@@ -7,7 +7,7 @@ import {
 } from "react";
 import styles from "./champ.module.css";
 import { classes } from "./classes.ts";
-import { Icone } from "./icones.tsx";
+import { ErreurChamp } from "./erreur-champ.tsx";
 
 export interface ChampProps extends Omit<InputHTMLAttributes<HTMLInputElement>, "id"> {
   readonly libelle: string;
@@ -55,11 +55,14 @@ export function Champ({
         />
         {bouton}
       </div>
-      {note !== undefined && (
-        <p id={`${id}-note`} className={erreur === undefined ? styles["aide"] : styles["erreur"]}>
-          {erreur !== undefined && <Icone nom="attention" taille="1.15em" />}
-          <span>{note}</span>
-        </p>
+      {erreur === undefined ? (
+        aide !== undefined && (
+          <p id={`${id}-note`} className={styles["aide"]}>
+            <span>{aide}</span>
+          </p>
+        )
+      ) : (
+        <ErreurChamp id={`${id}-note`} texte={erreur} />
       )}
     </div>
   );

@@ -1,6 +1,6 @@
 import { type InputHTMLAttributes, type ReactElement, type Ref, useId } from "react";
-import { Icone } from "../../ui/icones.tsx";
 import styles from "./acces-compte.module.css";
+import { ErreurChamp } from "../../ui/erreur-champ.tsx";
 
 interface Props extends Omit<InputHTMLAttributes<HTMLInputElement>, "id" | "type"> {
   readonly erreur: string | undefined;
@@ -28,14 +28,7 @@ export function CaseCgu({ erreur, ref, ...reste }: Props): ReactElement {
           <Ailleurs vers="/confidentialite">politique de confidentialité</Ailleurs>.
         </label>
       </div>
-      <p id={`${id}-erreur`} className={styles["erreur"]}>
-        {erreur !== undefined && (
-          <>
-            <Icone nom="attention" taille="1.15em" />
-            <span>{erreur}</span>
-          </>
-        )}
-      </p>
+      <ErreurChamp id={`${id}-erreur`} texte={erreur} />
     </div>
   );
 }

@@ -1,10 +1,10 @@
 /** /quizz-communaute: the quizzes of everybody. plateforme §2 "Quiz list pages", §4 "Quiz list", §6. */
 import { type ReactElement, useEffect, useId } from "react";
+import { EnAttendant } from "../../plateforme/en-attendant.tsx";
 import { useSearchParams } from "react-router-dom";
 import { QUIZZ_PAR_PAGE } from "#contracts/limites.ts";
 import { useSession } from "../../compte/session.tsx";
 import { useAnnonces } from "../../plateforme/annonces.ts";
-import { Panne } from "../../plateforme/panne.tsx";
 import { MENUS, MENUS_COMMUNAUTE, MENUS_VISITEUR } from "../../quizz/menus.ts";
 import { Pages } from "../../quizz/pages.tsx";
 import { TableQuizz } from "../../quizz/table-quizz.tsx";
@@ -52,7 +52,8 @@ interface ListeProps {
 }
 
 function Liste({ requete, connecte, onPage }: ListeProps): ReactElement {
-  const { data, isError, isPlaceholderData, refetch } = useListe(requete);
+  const liste = useListe(requete);
+  const { data, isError, isPlaceholderData } = liste;
   const { erreur } = useAnnonces();
   const favoris = useFavoris(connecte);
   const perdu = isError && data === undefined;
@@ -60,7 +61,11 @@ function Liste({ requete, connecte, onPage }: ListeProps): ReactElement {
     if (perdu) erreur(ECHEC);
   }, [perdu, erreur]);
   if (data === undefined)
-    return perdu ? <Panne message={ECHEC} onReessayer={() => void refetch()} /> : <Attente />;
+    return (
+      <EnAttendant requete={liste} echec={ECHEC}>
+        <Attente />
+      </EnAttendant>
+    );
   const { quizz, totalCount } = data;
   if (quizz.length === 0)
     return (
@@ -84,7 +89,7 @@ function Liste({ requete, connecte, onPage }: ListeProps): ReactElement {
 
 function Attente(): ReactElement {
   return (
-    <div className={styles["attente"]} aria-busy="true">
+    <div className={styles["attente"]}>
       {[0, 1, 2, 3, 4, 5].map((rang) => (
         <Squelette key={rang} lignes={1} />
       ))}

@@ -1,7 +1,7 @@
 import { type ReactElement, type Ref, useId, useState } from "react";
 import { Champ } from "../../ui/champ.tsx";
-import { Icone } from "../../ui/icones.tsx";
 import styles from "./choix-ami.module.css";
+import { ErreurChamp } from "../../ui/erreur-champ.tsx";
 
 /** More than this are looked for rather than looked through. */
 const SANS_RECHERCHE_MAX = 8;
@@ -67,12 +67,7 @@ export function ChoixAmi({ amis, valeur, erreur, onChange, ref }: Props): ReactE
       <p className={styles["personne"]} role="status">
         {trouves.length === 0 && "Aucun ami de ce nom."}
       </p>
-      {erreur !== undefined && (
-        <p id={`${id}-erreur`} className={styles["erreur"]}>
-          <Icone nom="attention" taille="1.15em" />
-          <span>{erreur}</span>
-        </p>
-      )}
+      {erreur !== undefined && <ErreurChamp id={`${id}-erreur`} texte={erreur} />}
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import type { ReactElement } from "react";
-import { Panne } from "../../plateforme/panne.tsx";
+import { EnAttendant } from "../../plateforme/en-attendant.tsx";
 import { Bouton } from "../../ui/bouton.tsx";
 import { Squelette } from "../../ui/squelette.tsx";
 import { Boite } from "./boite.tsx";
@@ -26,12 +26,13 @@ export function DossierChoisi({
   onPlusRien,
 }: Props): ReactElement {
   const { dossier } = adresse;
-  const { data: messages, isError, error, refetch } = useDossier(dossier);
+  const lu = useDossier(dossier);
+  const { data: messages } = lu;
   if (messages === undefined)
-    return isError ? (
-      <Panne message={error.message} onReessayer={() => void refetch()} />
-    ) : (
-      <Attente />
+    return (
+      <EnAttendant requete={lu}>
+        <Attente />
+      </EnAttendant>
     );
   if (dossier !== "amis")
     return (
@@ -70,7 +71,7 @@ export function DossierChoisi({
 
 function Attente(): ReactElement {
   return (
-    <ul className={styles["attente"]} aria-busy="true">
+    <ul className={styles["attente"]}>
       {["92%", "64%", "78%", "86%", "58%"].map((largeur) => (
         <li key={largeur}>
           <Squelette forme="rond" largeur="2.7rem" />

@@ -1,17 +1,16 @@
 /** Tab 3: the badges, those one has and those to earn; four at most are shown on the profile. plateforme §3, §5, §7. */
 import { useQuery } from "@tanstack/react-query";
+import { EnAttendant } from "../../plateforme/en-attendant.tsx";
 import type { ReactElement } from "react";
 import { type Badge, badges as listeBadges } from "#contracts/compte.ts";
 import { BADGES_AFFICHES_MAX } from "#contracts/limites.ts";
 import { confirmation } from "#contracts/signalement.ts";
 import { DessinBadge } from "../../compte/dessin-badge.tsx";
 import { useAnnonces } from "../../plateforme/annonces.ts";
-import { Panne } from "../../plateforme/panne.tsx";
 import { useEnvoi } from "../../plateforme/use-envoi.ts";
 import { appeler } from "../../serveur/api.ts";
 import { lecture } from "../../serveur/lecture.ts";
 import { Bouton } from "../../ui/bouton.tsx";
-import { Squelette } from "../../ui/squelette.tsx";
 import styles from "./badges.module.css";
 import { type MonCompte, useRelire } from "./use-mon-compte.ts";
 
@@ -21,21 +20,15 @@ const ECHEC_LECTURE = "Erreur lors de la récupération des badges.";
 const COMPLET = 409;
 
 export function Badges({ compte }: { readonly compte: MonCompte }): ReactElement {
-  const { data, isError, refetch } = useQuery({
+  const requete = useQuery({
     queryKey: ["badges"],
     ...lecture("/api/badges", listeBadges),
   });
   const { enCours, envoyer } = useEnvoi();
   const { info } = useAnnonces();
   const { relire } = useRelire();
-  if (data === undefined)
-    return isError ? (
-      <Panne message={ECHEC_LECTURE} onReessayer={() => void refetch()} />
-    ) : (
-      <div aria-busy="true">
-        <Squelette lignes={6} />
-      </div>
-    );
+  const { data } = requete;
+  if (data === undefined) return <EnAttendant requete={requete} echec={ECHEC_LECTURE} />;
   const montres = new Set(compte.badgesAffiche.map(({ _id }) => _id));
   const basculer = async ({ _id }: Badge) => {
     const chemin = montres.has(_id) ? "/api/badge-desaffiche" : "/api/badge-affiche";
@@ -57,7 +50,7 @@ export function Badges({ compte }: { readonly compte: MonCompte }): ReactElement
           const gagne = compte.badges.includes(badge._id);
           return (
             <li key={badge._id} data-gagne={gagne}>
-              <DessinBadge id={badge._id} taille="5rem" terni={!gagne} />
+              <DessinBadge id={badge._id} taille="var(--badge)" terni={!gagne} />
               <h3>{badge.titre}</h3>
               <p>{badge.condition}</p>
               {gagne && (

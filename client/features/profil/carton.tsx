@@ -14,7 +14,7 @@ export function Carton({ compte }: { readonly compte: MonCompte }): ReactElement
   const { pseudo, icon, gorgees: bues, badgesAffiche } = compte;
   return (
     <section className={classes(styles["carton"], "sous-bock-papier")} aria-label={pseudo}>
-      <Avatar icon={icon} taille="6.5rem" />
+      <Avatar icon={icon} taille="var(--avatar)" />
       <h2>{pseudo}</h2>
       <p className={styles["bues"]}>
         <b>{gorgees(bues)}</b> à l’ardoise
@@ -24,7 +24,7 @@ export function Carton({ compte }: { readonly compte: MonCompte }): ReactElement
         <ul className={styles["badges"]} aria-label="Badges affichés">
           {badgesAffiche.map(({ _id, titre }) => (
             <li key={_id} title={titre}>
-              <DessinBadge id={_id} taille="3rem" />
+              <DessinBadge id={_id} taille="var(--badge)" />
               <span className="visually-hidden">{titre}</span>
             </li>
           ))}

@@ -1,32 +1,25 @@
 /** Tab 5: games that were played. plateforme §2 "Profile", §3 "History entry". */
 import { useQuery } from "@tanstack/react-query";
+import { EnAttendant } from "../../plateforme/en-attendant.tsx";
 import type { ReactElement } from "react";
 import { Link } from "react-router-dom";
 import { historiqueRecu } from "#contracts/compte.ts";
 import { Depuis } from "../../compte/depuis.tsx";
 import { motGorgees } from "../../partie/gorgees.ts";
 import { MOI } from "../../plateforme/cles.ts";
-import { Panne } from "../../plateforme/panne.tsx";
 import { lecture } from "../../serveur/lecture.ts";
 import { classesBouton } from "../../ui/bouton.tsx";
-import { Squelette } from "../../ui/squelette.tsx";
 import styles from "./historique.module.css";
 
 export function Historique(): ReactElement {
-  const { data, dataUpdatedAt, error, refetch } = useQuery({
+  const requete = useQuery({
     queryKey: [MOI, "historique"],
     ...lecture("/api/historique", historiqueRecu),
     // a game may have ended since
     staleTime: 0,
   });
-  if (data === undefined)
-    return error === null ? (
-      <div aria-busy="true">
-        <Squelette lignes={6} />
-      </div>
-    ) : (
-      <Panne message={error.message} onReessayer={() => void refetch()} />
-    );
+  const { data, dataUpdatedAt } = requete;
+  if (data === undefined) return <EnAttendant requete={requete} />;
   if (data.historique.length === 0)
     return (
       <p className={styles["vide"]}>

@@ -1,7 +1,7 @@
 /** /profile: one's own account, in five tabs. plateforme §2 "Profile". */
 import { type ReactElement, useId } from "react";
+import { EnAttendant } from "../../plateforme/en-attendant.tsx";
 import { useSearchParams } from "react-router-dom";
-import { Panne } from "../../plateforme/panne.tsx";
 import { idOnglet, Onglets } from "../../ui/onglets.tsx";
 import { Squelette } from "../../ui/squelette.tsx";
 import { Amis } from "./amis.tsx";
@@ -35,12 +35,13 @@ export function Profil(): ReactElement {
   const idPanneau = useId();
   const [requete, setRequete] = useSearchParams();
   const menu = ONGLETS.find(({ valeur }) => valeur === requete.get("menu"))?.valeur ?? "1";
-  const { data: compte, error, refetch } = useMonCompte();
+  const compteLu = useMonCompte();
+  const { data: compte } = compteLu;
   if (compte === undefined)
-    return error === null ? (
-      <Attente />
-    ) : (
-      <Panne message={error.message} onReessayer={() => void refetch()} />
+    return (
+      <EnAttendant requete={compteLu}>
+        <Attente />
+      </EnAttendant>
     );
   const Panneau = PANNEAUX[menu];
   return (
@@ -74,7 +75,7 @@ export function Profil(): ReactElement {
 
 function Attente(): ReactElement {
   return (
-    <div className={styles["profil"]} aria-busy="true">
+    <div className={styles["profil"]}>
       <Squelette forme="boite" largeur="100%" hauteur="20rem" />
       <div className={styles["droite"]}>
         <Squelette forme="titre" />

@@ -2,6 +2,7 @@ import { type ReactElement, type Ref, useId } from "react";
 import { Icone } from "../../../ui/icones.tsx";
 import styles from "./captcha.module.css";
 import type { EtatCaptcha } from "./use-captcha.ts";
+import { ErreurChamp } from "../../../ui/erreur-champ.tsx";
 
 interface Props {
   readonly captcha: EtatCaptcha;
@@ -42,14 +43,7 @@ export function Captcha({ captcha, onVerifier, erreur, ref }: Props): ReactEleme
       <p id={`${id}-etat`} role="status" className="visually-hidden">
         {texteDe(captcha)}
       </p>
-      <p id={`${id}-erreur`} role="alert" className={styles["erreur"]}>
-        {erreur !== undefined && etat !== "cours" && (
-          <>
-            <Icone nom="attention" taille="1.15em" />
-            <span>{erreur}</span>
-          </>
-        )}
-      </p>
+      <ErreurChamp id={`${id}-erreur`} texte={etat === "cours" ? undefined : erreur} alerte />
     </div>
   );
 }
