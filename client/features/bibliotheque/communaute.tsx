@@ -1,5 +1,5 @@
 /** /quizz-communaute: the quizzes of everybody. plateforme §2 "Quiz list pages", §4 "Quiz list", §6. */
-import { type ReactElement, useEffect, useId } from "react";
+import { type ReactElement, useEffect, useId, useState } from "react";
 import { EnAttendant } from "../../plateforme/en-attendant.tsx";
 import { useSearchParams } from "react-router-dom";
 import { QUIZZ_PAR_PAGE } from "#contracts/limites.ts";
@@ -23,11 +23,14 @@ export function Communaute(): ReactElement {
   const connecte = useSession().compte.etat === "connecte";
   const menus = connecte ? MENUS_COMMUNAUTE : MENUS_VISITEUR;
   const [params, setParams] = useSearchParams();
-  const requete = lireRequete(params, menus);
-  const changer = (changements: Partial<Requete>) =>
-    setParams(ecrireRequete(changerRequete(requete, changements)), {
-      preventScrollReset: changements.page === undefined,
-    });
+  // what was pressed shows at once; the address follows a moment later
+  const [voulue, setVoulue] = useState<{ depuis: URLSearchParams; requete: Requete } | null>(null);
+  const requete = voulue?.depuis === params ? voulue.requete : lireRequete(params, menus);
+  const changer = (changements: Partial<Requete>) => {
+    const suivante = changerRequete(requete, changements);
+    setVoulue({ depuis: params, requete: suivante });
+    setParams(ecrireRequete(suivante), { preventScrollReset: changements.page === undefined });
+  };
   return (
     <div className={styles["communaute"]}>
       <Filtres requete={requete} onChange={changer} />
