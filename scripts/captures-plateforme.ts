@@ -88,6 +88,7 @@ const PAGES = [
   ["profil-public", "/profile/Zineb"],
   ["messagerie", "/messagerie"],
   ["messagerie-amis", "/messagerie?dossier=amis"],
+  ["communaute", "/quizz-communaute"],
 ] as const;
 const PAGES_VISITEUR = [
   ["inscription", "/inscription"],
@@ -132,6 +133,12 @@ export async function montrerPlateforme(
         await page.getByRole("main").waitFor();
         await garder(page, `${nom}-${taille}`);
       }
+      await page.getByRole("link", { name: "L’apéro des grands esprits" }).click();
+      await page.getByRole("link", { name: /flamant rose/ }).waitFor();
+      await garder(page, `quizz-${taille}`);
+      await page.getByRole("link", { name: /flamant rose/ }).click();
+      await page.getByRole("button", { name: "Voir les réponses" }).click();
+      await garder(page, `question-${taille}`);
       await page.getByRole("button", { name: /^Menu/ }).click();
       await garder(page, `menu-${taille}`);
       await contexte.close();
