@@ -14,7 +14,7 @@ export function Pied(): ReactElement {
       <p>{TEXTE_SANTE}</p>
       <nav aria-label="Pied de page">
         <a href={`mailto:${contact}`}>Nous écrire</a>
-        <Link to="/cgu">Conditions d’utilisation</Link>
+        <Link to="/cgu">CGU</Link>
         <Link to="/confidentialite">Confidentialité</Link>
       </nav>
     </div>
