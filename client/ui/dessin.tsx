@@ -7,17 +7,25 @@ export interface DessinProps {
   readonly boite: readonly [largeur: number, hauteur: number];
   /** Width of the line, in the same units; default 4.4. */
   readonly trait?: number | undefined;
-  /** Gives the width on screen. */
+  /** Side on screen, any CSS length; without it, `className` gives the width. */
+  readonly taille?: string | undefined;
   readonly className?: string | undefined;
   readonly children: ReactNode;
 }
 
 /** Paper of our drawings: ink line, round joins, flat colours given by each path. Decorative. */
-export function Dessin({ boite, trait = 4.4, className, children }: DessinProps): ReactElement {
+export function Dessin({
+  boite,
+  trait = 4.4,
+  taille,
+  className,
+  children,
+}: DessinProps): ReactElement {
   return (
     <svg
       viewBox={`0 0 ${boite.join(" ")}`}
       className={classes(styles["dessin"], className)}
+      style={taille === undefined ? undefined : { width: taille, height: taille, flex: "none" }}
       strokeWidth={trait}
       aria-hidden="true"
     >

@@ -10,23 +10,14 @@ export function DessinSignalement({
   readonly taille?: string;
 }): ReactElement {
   return (
-    <svg
-      viewBox="0 0 64 64"
-      style={{ width: taille, height: taille, flex: "none" }}
-      fill="none"
-      stroke="var(--encre)"
-      strokeWidth={3}
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      aria-hidden="true"
-    >
+    <Dessin boite={[64, 64]} trait={3} taille={taille}>
       <circle cx="32" cy="32" r="32" fill="var(--papier-creux)" stroke="none" />
       <path
         d="M22.500 17.500c9.500-4.300 14.500 3.700 23.500.3v19c-9 3.700-14-4.300-23.500-.5z"
         fill="var(--laiton-clair)"
       />
       <path d="M22.500 52.500V14.800M34 23.500v6M34 34.300v.1" />
-    </svg>
+    </Dessin>
   );
 }
 
