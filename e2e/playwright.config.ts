@@ -1,8 +1,9 @@
+import process from "node:process";
 import { defineConfig } from "@playwright/test";
 import { OPTIONS_CHROMIUM, trouverChromium } from "../scripts/chromium.ts";
 
-/** Where the tests' own server listens; each run has an empty data folder. */
-export const PORT_E2E = 3977;
+/** Where the tests' own server listens; each run has an empty data folder. Two checkouts may be tested side by side. */
+export const PORT_E2E = Number(process.env["PORT_E2E"] ?? 3977);
 
 export default defineConfig({
   testDir: ".",
