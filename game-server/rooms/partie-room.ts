@@ -52,7 +52,8 @@ export class PartieRoom extends Room<{ state: EtatPartie; client: ClientPartie }
   override state = new EtatPartie();
   override patchRate = INTERVALLE_OISIF_MS;
   override autoDispose = false;
-  override maxMessagesPerSecond = 20;
+  // its count rests on a clock that our rooms never tick: the socket counts, see `SocketPartie`
+  override maxMessagesPerSecond = Number.POSITIVE_INFINITY;
   override seatReservationTimeout = 5;
   override messages = {
     commande: validate(commande, (client, message) => this.#recevoir(client, message)),
