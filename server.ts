@@ -12,6 +12,7 @@ import { pino } from "pino";
 import { creerApp } from "#api/app.ts";
 import { creerCourrier } from "#api/mails/courrier.ts";
 import { origineAcceptee } from "#api/origine.ts";
+import { ErreurHttp } from "#api/services/erreur-http.ts";
 import { RefusEntree } from "#api/services/refus-entree.ts";
 import type { Rooms } from "#api/services/rooms.ts";
 import { type Config, lireConfig } from "#config";
@@ -23,7 +24,7 @@ import { creerJournalSqlite } from "#game/ports/adapters/journal-sqlite.ts";
 import { creerLumiereHttp } from "#game/ports/adapters/lumiere-http.ts";
 import { creerQuizzSourceDb } from "#game/ports/adapters/quizz-source-db.ts";
 import { hacher } from "#game/rooms/secrets.ts";
-import { creerServeurJeu, type ServeurJeu } from "#game/serveur-jeu.ts";
+import { creerServeurJeu, ServeurEnArret, type ServeurJeu } from "#game/serveur-jeu.ts";
 import { accueilTerminal } from "./serveur/accueil-terminal.ts";
 import { adresseLocale, adressePourTelephones } from "./serveur/adresses.ts";
 
@@ -31,14 +32,21 @@ import { adresseLocale, adressePourTelephones } from "./serveur/adresses.ts";
 const MENAGE_MS = 3600 * 1000;
 const DOSSIER_CLIENT = fileURLToPath(new URL("./dist", import.meta.url));
 
+/** A screen that hears this tries again; only a server that is up says that a room does not exist. */
+function redire(erreur: unknown): never {
+  if (erreur instanceof ServeurEnArret)
+    throw new ErreurHttp(503, "Le serveur redémarre. Réessayez dans un instant.");
+  throw erreur;
+}
+
 /** The rooms as the API sees them. */
 function versRooms(jeu: ServeurJeu, enBonneSante: () => boolean): Rooms {
   return {
-    creer: () => jeu.creer(),
-    existe: (code) => jeu.existe(code),
+    creer: () => jeu.creer().catch(redire),
+    existe: (code) => jeu.existe(code).catch(redire),
     async reserver(demande) {
       if (jeu.estPerdue(demande.code)) throw new RefusEntree("partie_perdue");
-      const reponse = await jeu.reserver(demande);
+      const reponse = await jeu.reserver(demande).catch(redire);
       if (reponse?.refus !== undefined) throw new RefusEntree(reponse.refus);
       return reponse?.place ?? null;
     },

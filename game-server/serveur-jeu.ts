@@ -33,6 +33,11 @@ export interface Demande {
   readonly adresse: string;
 }
 
+/** The server is stopping: which rooms there are is no longer known here, and will be again in a moment. */
+export class ServeurEnArret extends Error {
+  override readonly name = "ServeurEnArret";
+}
+
 /**
  * Starts the game rooms. Restores the stored games before it resolves, so that a port opened afterwards finds them.
  */
@@ -60,12 +65,25 @@ export async function creerServeurJeu(reglages: ReglagesJeu) {
   const codesPerdus = new Set(perdues.map(({ code }) => code));
   for (const { partie, instant } of parties) await ouvrir({ partie, instant });
 
+  /** Set from the first moment of the stop. */
+  let arret: Promise<void> | null = null;
+
   async function existe(code: string): Promise<boolean> {
-    return codeRoom.safeParse(code).success && (await matchMaker.driver.has(code));
+    const ouverte = codeRoom.safeParse(code).success && (await matchMaker.driver.has(code));
+    // rooms that are being closed come back with the next start: this is no answer
+    if (arret !== null) throw new ServeurEnArret();
+    return ouverte;
+  }
+
+  async function fermer(): Promise<void> {
+    await matchMaker.gracefullyShutdown();
+    transport.shutdown();
+    await ports.journal.fermer();
   }
 
   return {
     serveur,
+    /** Throws `ServeurEnArret`, as do the two below. */
     existe,
     /** A new room and its host's ticket; the code is checked against the rooms that are open. */
     async creer(): Promise<RoomCreee> {
@@ -104,14 +122,11 @@ export async function creerServeurJeu(reglages: ReglagesJeu) {
       }
     },
     /**
-     * Closes every connection with a code that makes it come back, then writes what is left. Takes up to the 5 s of a
+     * From the first moment says `ServeurEnArret` to whoever asks for a room: nobody is told that theirs is gone. Closes
+     * every connection with a code that makes it come back, then writes what is left. Takes up to the 5 s of a
      * reserved seat that nobody has taken yet.
      */
-    async fermer(): Promise<void> {
-      await matchMaker.gracefullyShutdown();
-      transport.shutdown();
-      await ports.journal.fermer();
-    },
+    fermer: () => (arret ??= fermer()),
   };
 }
 

@@ -12,6 +12,7 @@ import {
   nouveauJeton,
   ouvrirRoom,
 } from "#game/test/banc.ts";
+import { ServeurEnArret } from "#game/serveur-jeu.ts";
 import { QUIZZ_DE_TEST } from "#game/test/quizz-de-test.ts";
 
 const bancs: Banc[] = [];
@@ -197,6 +198,23 @@ describe("a room where nothing happens", () => {
     }
     expect(ecrans.flatMap(({ fermetures }) => fermetures)).toEqual([]);
     expect(await joueurs[0]?.demander({ type: "sansAlcool", actif: true })).toEqual({ ok: true });
+  });
+});
+
+describe("a server that stops", () => {
+  it("tells nobody that their room does not exist, and opens no other", async () => {
+    const banc = await monter();
+    const { code, joueurs, jetons } = await ouvrirRoom(banc, ["Léa"]);
+    const options = { role: "joueur", jeton: jetons[0], pseudo: "Léa" };
+    const reserver = () =>
+      banc.jeu.reserver({ code, options, compte: null, headers: {}, adresse: "127.0.0.1" });
+    const partie = new Promise<number>((resoudre) => joueurs[0]?.room.onLeave(resoudre));
+    const arret = banc.jeu.fermer();
+    const enCours = [reserver(), banc.jeu.existe(code), banc.jeu.creer()];
+    for (const demande of enCours) await expect(demande).rejects.toThrow(ServeurEnArret);
+    expect(await partie).toBe(FERMETURE.arretServeur);
+    await arret;
+    await expect(reserver()).rejects.toThrow(ServeurEnArret);
   });
 });
 
