@@ -83,15 +83,20 @@ export async function demarrer(config: Config) {
     enPanne = panne;
   });
 
+  const historique = creerHistoriqueDb({
+    db: base.db,
+    signaler: (err) => journalDeBord.error({ err }, "a finished game could not be written yet"),
+  });
+  // games that ended just before the last stop
+  historique.relever();
+
   const http = createServer();
   const jeu = await creerServeurJeu({
     http,
     ports: {
       quizz: creerQuizzSourceDb(base.db),
       journal,
-      historique: creerHistoriqueDb(base.db, (err) =>
-        journalDeBord.error({ err }, "a finished game could not be written"),
-      ),
+      historique,
       lumiere: creerLumiereHttp({ rouge: config.LIGHT_ROUGE_URL, normal: config.LIGHT_NORMAL_URL }),
     },
     placesMax: config.JOUEURS_MAX,
@@ -141,6 +146,7 @@ export async function demarrer(config: Config) {
     async fermer() {
       clearInterval(heure);
       await jeu.fermer();
+      historique.fermer();
       http.closeAllConnections();
       http.close();
       await app.close();

@@ -30,7 +30,7 @@ const jeu = await creerServeurJeu({
       imprevu: async () => null,
     },
     journal: creerJournalSqlite({ db: base.db, fichier, signaler: console.error }),
-    historique: { ecrire: () => {} },
+    historique: { relever: () => {} },
     lumiere: { mettre: () => {} },
   },
   placesMax: JOUEURS_MAX_POSSIBLE,

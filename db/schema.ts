@@ -295,6 +295,17 @@ export const partiesMorceaux = sqliteTable(
   (table) => [primaryKey({ columns: [table.code, table.nom] })],
 );
 
+/**
+ * Finished games on their way to the histories: written with the state that says the game is over, so that no crash falls
+ * between the two, and gone once the histories have them.
+ */
+export const soireesAEcrire = sqliteTable("soirees_a_ecrire", {
+  /** As in `parties_finies`. */
+  _id: text("_id").primaryKey(),
+  /** JSON, of the shape `soireeFinie` of contracts. */
+  texte: text("texte").notNull(),
+});
+
 /** A game that reached its end: what the histories of its players share. */
 export const partiesFinies = sqliteTable("parties_finies", {
   /** The room's code and a number drawn at the end: a game is written once. */
@@ -304,6 +315,7 @@ export const partiesFinies = sqliteTable("parties_finies", {
   /** Its title then: the quizz may change or go. */
   titre: text("titre").notNull(),
   nbJoueurs: integer("nbJoueurs").notNull(),
+  /** Questions that were judged; in lines written before these were counted, all that the quizz had. */
   nbQuestions: integer("nbQuestions").notNull(),
   date: date("date"),
 });
@@ -322,12 +334,17 @@ export const historique = sqliteTable(
     gorgees: integer("gorgees").notNull(),
     /** Null for the creator, who has none. */
     score: integer("score"),
+    /** Questions judged while they took part; null in older lines, which count all those of the quizz. */
+    questions: integer("questions"),
+    /** They had left before the end. */
+    parti: oui("parti").default(false),
     /** Feats of the mini-games. */
     exploits: text("exploits", { mode: "json" }).$type<Exploit[]>().notNull().default([]),
   },
   (table) => [
     primaryKey({ columns: [table.partie, table.jeton] }),
     index("historique_compte").on(table.compte),
+    index("historique_jeton").on(table.jeton),
   ],
 );
 

@@ -58,6 +58,7 @@ const VUE: Vue = {
   compteursCaches: false,
   telecommande: "",
   dons: [],
+  partis: [],
 };
 
 const JEU: VueMiniJeu = {

@@ -34,7 +34,7 @@ export function ecrire(cle: Cle, valeur: string): void {
 }
 
 /** What this tab alone keeps, until it is closed: for a page that is reloaded. */
-type CleOnglet = "jugements" | `description ${string}`;
+type CleOnglet = "jugements" | "rentre" | `description ${string}`;
 
 export function lireOnglet(cle: CleOnglet): string {
   try {

@@ -14,6 +14,8 @@ export interface LigneArdoise {
   readonly coche?: boolean | undefined;
   /** Away: faded, with a clock. */
   readonly absent?: boolean | undefined;
+  /** Gone: faded, and said so. */
+  readonly parti?: boolean | undefined;
   /** Drinks water. */
   readonly eau?: boolean | undefined;
   /** Counter hidden (the guessing game): a question mark instead of marks and number. */
@@ -40,6 +42,7 @@ export function LigneJoueur({ ligne, sansCompte, hauteur, largeurMax }: LignePro
           ligne.coche !== undefined && <Coche coche={ligne.coche} />
         )}
         <NomAjuste>{ligne.nom}</NomAjuste>
+        {ligne.parti === true && <small className={styles["parti"]}>parti·e</small>}
         {ligne.eau === true && <Icone nom="eau" taille="0.95em" libelle="Sans alcool" />}
       </span>
       {!sansCompte && (

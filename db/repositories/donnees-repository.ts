@@ -53,6 +53,8 @@ export function createDonneesRepository(db: Base): DonneesRepository {
             date: partiesFinies.date,
             gorgees: historique.gorgees,
             score: historique.score,
+            questions: historique.questions,
+            parti: historique.parti,
             exploits: historique.exploits,
           })
           .from(historique)

@@ -40,6 +40,7 @@ test("expired sessions, links and registrations, unclaimed lines, old reports", 
       { sorte: "public" },
       { limit: 1, page: 0, search: "", tags: [] },
     ).quizz[0]?._id ?? "";
+  const ligne = { gorgees: 3, score: 1, questions: 1, parti: false, exploits: [] };
   const partie = (id: string, compte: string | null) =>
     createHistoriqueRepository(db).ecrire({
       id,
@@ -48,8 +49,8 @@ test("expired sessions, links and registrations, unclaimed lines, old reports", 
       titre: "?",
       nbQuestions: 1,
       joueurs: [
-        { jeton: `${id}1`, compte, gorgees: 3, score: 1, exploits: [] },
-        { jeton: `${id}2`, compte: null, gorgees: 3, score: 1, exploits: [] },
+        { ...ligne, jeton: `${id}1`, compte },
+        { ...ligne, jeton: `${id}2`, compte: null },
       ],
     });
   partie("a", lea);

@@ -1,12 +1,11 @@
 /** Somebody who came back as a stranger (new phone, cleared browser) gets the seat they lost. Pure. */
 import { CLE_CREATEUR } from "#contracts/limites.ts";
-import { ETAPE } from "#contracts/partie.ts";
 import { desarmerAbsence } from "./absence.ts";
 import { compterPresents } from "./fermeture.ts";
 import { terminer } from "./fin.ts";
 import type { Jeu } from "./jeu.ts";
 import { revelerSiPret } from "./manche.ts";
-import { assezDeJoueurs, estLocale, joueur, questionsPassees } from "./selection.ts";
+import { assezDeJoueurs, estLocale, joueur, nbQuestionsJugees, parti } from "./selection.ts";
 import type {
   CodeRefus,
   CommandeDe,
@@ -29,7 +28,7 @@ interface Deplacement {
 }
 
 /**
- * The seat `vers` is kept, with its pseudo; the phone, the sips and the points of `de` go to it, and `de` is no more.
+ * The seat `vers`, lost or left, is kept, with its pseudo; the phone, the sips and the points of `de` go to it, and `de` is no more.
  * Refuses `joueur_inconnu`, `createur_protege`, and `place_occupee` while the phone of `vers` is there.
  */
 export function fusionner(
@@ -39,7 +38,7 @@ export function fusionner(
 ): Partie | CodeRefus {
   if (de === CLE_CREATEUR || vers === CLE_CREATEUR) return "createur_protege";
   const venu = joueur(partie, de);
-  const place = joueur(partie, vers);
+  const place = joueur(partie, vers) ?? parti(partie, vers);
   if (venu === undefined || !venu.present || place === undefined || de === vers)
     return "joueur_inconnu";
   if (estLocale(partie) || place.present) return "place_occupee";
@@ -47,13 +46,16 @@ export function fusionner(
   const { manche } = partie;
   const aRepondu = manche?.reponses[vers] !== undefined || manche?.jugements[vers] !== undefined;
   const deplacement = { de, vers, retenu: aRepondu ? vers : de };
+  const jugees = jugeesFusionnees(partie, place, venu);
   // the two phones may have answered the same question: it counts once
-  const plafond = questionsPassees(partie) + pointEnCours(partie, deplacement);
+  const plafond = jugees - (questionJugee(partie) ? 1 - pointEnCours(partie, deplacement) : 0);
   const { [de]: _, ...joueurs } = partie.joueurs;
+  const { [vers]: _parti, ...partis } = partie.partis;
   jeu.effets.push(...desarmerAbsence(vers), { type: "deplacer", de, vers });
   const fusionnee: Partie = {
     ...partie,
-    joueurs: { ...joueurs, [vers]: asseoirSur(place, venu, plafond) },
+    joueurs: { ...joueurs, [vers]: { ...asseoirSur(place, venu, plafond), jugees } },
+    partis,
     ardoise: partie.ardoise.map((ligne) => ({
       ...ligne,
       qui: renommer(ligne.qui, deplacement),
@@ -71,11 +73,23 @@ export function fusionner(
   return revelerSiPret(suite, jeu);
 }
 
-/** The point that the question at this position can have given to the merged seat. */
-function pointEnCours({ manche, etape }: Partie, { retenu }: Deplacement): 0 | 1 {
-  // an imprévu or the end comes after it, the warning before
-  if (manche === null) return etape === ETAPE.avertissement ? 0 : 1;
-  return (manche.jugements[retenu] ?? "faux") === "faux" ? 0 : 1;
+/**
+ * Questions put to either seat. A seat that was only empty was asked all those of the phone that came instead; one that
+ * had been left was not, and the two may have been there together for a while.
+ */
+function jugeesFusionnees(partie: Partie, place: Joueur, venu: Joueur): number {
+  const [plus, moins] = [place.jugees, venu.jugees].toSorted((a, b) => b - a);
+  const gardee = Object.values(partie.joueurs).includes(place);
+  if (gardee) return plus ?? 0;
+  return Math.min((plus ?? 0) + (moins ?? 0), nbQuestionsJugees(partie));
+}
+
+const questionJugee = ({ manche }: Partie) =>
+  manche !== null && Object.keys(manche.jugements).length > 0;
+
+/** The point that the question on the table has given to the merged seat. */
+function pointEnCours({ manche }: Partie, { retenu }: Deplacement): 0 | 1 {
+  return (manche?.jugements[retenu] ?? "faux") === "faux" ? 0 : 1;
 }
 
 const renommer = (id: string, { de, vers }: Deplacement) => (id === de ? vers : id);
@@ -88,8 +102,8 @@ function asseoirSur(place: Joueur, venu: Joueur, plafond: number): Joueur {
     present: true,
     attendu: false,
     absences: place.absences + 1,
-    arrivee: Math.min(place.arrivee, venu.arrivee),
     score: Math.min(place.score + venu.score, plafond),
+    verdicts: [...new Set([...place.verdicts, ...venu.verdicts])].sort((a, b) => a - b),
     sansAlcool: place.sansAlcool || venu.sansAlcool,
     gambling: place.gambling || venu.gambling,
     compte: venu.compte ?? place.compte,

@@ -1,5 +1,6 @@
 /** One question on the table: who answers it, when it is over, what it costs. Pure. */
 import type { CommandeDe, CodeRefus, Jugement, Manche, Partie, SuiteRendue } from "./types.ts";
+import { CLE_CREATEUR } from "#contracts/limites.ts";
 import { ETAPE } from "#contracts/partie.ts";
 import type { Question } from "#contracts/quizz.ts";
 import { type Ecriture, ecrire, gorgeesDeQuestion } from "./ardoise.ts";
@@ -104,7 +105,17 @@ export function reveler(partie: Partie, jeu: Jeu): Partie {
     },
     jeu.effets,
   );
-  return Object.keys(jugements).length === 0 ? revelee : regler(revelee, jugements);
+  if (estLocale(partie)) return revelee;
+  const comptee = compterJugee(revelee);
+  return Object.keys(jugements).length === 0 ? comptee : regler(comptee, jugements);
+}
+
+/** This question counts for all to whom it was put, and for the game itself: CREATEUR. */
+function compterJugee(partie: Partie): Partie {
+  return [CLE_CREATEUR, ...participants(partie)].reduce(
+    (suite, id) => modifierJoueur(suite, id, { jugees: (suite.joueurs[id]?.jugees ?? 0) + 1 }),
+    partie,
+  );
 }
 
 /** The question's follow-up may name people and numbers, as an imprévu does (plateforme §3). */
@@ -134,8 +145,12 @@ function regler(partie: Partie, jugements: Readonly<Record<string, Jugement>>): 
   for (const [id, verdict] of Object.entries(jugements)) {
     const point = (v: Jugement | undefined) => (v === "juste" || v === "precis" ? 1 : 0);
     const gain = point(verdict) - point(avant.jugements[id]);
-    const score = (suite.joueurs[id]?.score ?? 0) + gain;
-    if (gain !== 0) suite = modifierJoueur(suite, id, { score });
+    const { score = 0, verdicts = [] } = suite.joueurs[id] ?? {};
+    const premier = avant.jugements[id] === undefined;
+    suite = modifierJoueur(suite, id, {
+      score: score + gain,
+      verdicts: premier ? [...verdicts, partie.position] : verdicts,
+    });
   }
   return ecrire(suite, ecritures);
 }
@@ -167,7 +182,7 @@ export function juger(partie: Partie, commande: CommandeDe<"juger">): Partie | C
   if (!Object.keys(commande.jugements).every((id) => ids.includes(id))) return "joueur_inconnu";
   const premiere = estLocale(partie) && Object.keys(manche.jugements).length === 0;
   const defaut = Object.fromEntries(premiere ? ids.map((id) => [id, "faux" as const]) : []);
-  return regler(partie, { ...defaut, ...commande.jugements });
+  return regler(premiere ? compterJugee(partie) : partie, { ...defaut, ...commande.jugements });
 }
 
 /** In local mode nothing moves on before the host has said who was right. */

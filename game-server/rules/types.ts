@@ -46,9 +46,11 @@ export interface Joueur {
   readonly attendu: boolean;
   /** Counts absences, so that the end of an earlier one is not taken for this one's. */
   readonly absences: number;
-  /** Rank of the first question this player is there for, from 0. */
-  readonly arrivee: number;
   readonly score: number;
+  /** Questions put to this player and judged: what the score is out of. For CREATEUR, all that were judged. */
+  readonly jugees: number;
+  /** Ranks, from 0, of those they answered, or could have: a phone that was away is spared. In order. */
+  readonly verdicts: readonly number[];
   readonly sansAlcool: boolean;
   /** Set once a player has cancelled a counter at the gamble (jeu §3). */
   readonly gambling: boolean;
@@ -213,6 +215,12 @@ export interface LigneFin {
   readonly gorgees: number;
   /** Null for the creator, who shows '-'. */
   readonly score: number | null;
+  /** What the score is out of. */
+  readonly jugees: number;
+  /** Place among those who have a score and are still in the game, shared by equal scores; null for the others. */
+  readonly rang: number | null;
+  /** Left before the end. */
+  readonly parti: boolean;
 }
 
 /** The sips of one player as the questions go by: the counter at the end of each question played. */
@@ -231,6 +239,12 @@ export interface Prix {
 export interface Fin {
   /** Tells this game from the others of the room. */
   readonly id: string;
+  /** Number of the step that it is. */
+  readonly tour: number;
+  readonly quizzId: string;
+  readonly titre: string;
+  /** Questions that were judged. */
+  readonly nbQuestions: number;
   readonly raison: RaisonFin;
   readonly defi: readonly Morceau[];
   /** As the game ended: who comes or goes afterwards changes nothing. */
@@ -256,6 +270,8 @@ export interface Partie {
   readonly pseudoHote: string;
   readonly billet: string;
   readonly joueurs: Readonly<Record<string, Joueur>>;
+  /** Who left during this game with something on their line: they keep it, and find it again if they come back. */
+  readonly partis: Readonly<Record<string, Joueur>>;
   /** Hashes of the secrets of kicked players. */
   readonly bannis: readonly string[];
   readonly choix: ChoixQuizz | null;
@@ -280,6 +296,7 @@ export interface Partie {
   readonly exploits: Readonly<Record<string, readonly Exploit[]>>;
   readonly prochaineLigne: number;
   readonly prochainJoueur: number;
+  /** Of the last game, until the next one begins: a phone may still be on its vote. */
   readonly fin: Fin | null;
 }
 

@@ -96,8 +96,20 @@ export const LigneFinSync = schema(
     gorgees: t.uint32(),
     /** -1 for the creator, who has none. */
     score: t.int16(),
+    /** What the score is out of. */
+    jugees: t.uint16(),
+    /** Place, shared by equal scores; 0 for the creator and those who left. */
+    rang: t.uint16(),
+    /** Left before the end. */
+    parti: t.boolean(),
   },
   "LigneFin",
+);
+
+/** Somebody who left during this game: their line stays. */
+export const PartiSync = schema(
+  { id: t.string(), pseudo: t.string(), gorgee: t.uint32(), score: t.uint16() },
+  "Parti",
 );
 
 export const TirSync = schema(
@@ -142,9 +154,13 @@ export const FinSync = schema(
     table: t.array(LigneFinSync),
     courbes: t.array(CourbeSync),
     prix: t.array(PrixSync),
+    /** Number of the step that it is: tells it from the end of another game. */
+    tour: t.uint32(),
     /** For the vote, which comes after the game only. */
     quizzId: t.string(),
-    nbQuestionsNotees: t.uint16(),
+    titre: t.string(),
+    /** Questions of this game that were judged. */
+    nbQuestions: t.uint16(),
   },
   "Fin",
 );
@@ -184,6 +200,7 @@ export const EtatPartie = schema(
     /** What the server could not store: a banner says so. */
     sauvegardeEnPanne: t.boolean(),
     joueurs: t.map(JoueurSync),
+    partis: t.array(PartiSync),
     question: t.ref(QuestionSync).optional(),
     imprevu: t.ref(ImprevuSync).optional(),
     imprevuIndisponible: t.boolean(),
@@ -195,6 +212,7 @@ export const EtatPartie = schema(
     dons: t.array(DonSync),
     derniereLigne: t.ref(LigneSync).optional(),
     minuteur: t.ref(MinuteurSync).optional(),
+    /** Of the last game, until the next one begins: a phone may still be on its vote. */
     fin: t.ref(FinSync).optional(),
   },
   "EtatPartie",
@@ -203,6 +221,7 @@ export type EtatPartie = SchemaType<typeof EtatPartie>;
 
 /** What a screen reads: the state as plain values. */
 export type Vue = ReturnType<EtatPartie["toJSON"]>;
+export type VueParti = Vue["partis"][number];
 export type VueJoueur = Vue["joueurs"][string];
 export type VueQuestion = NonNullable<Vue["question"]>;
 export type VueImprevu = NonNullable<Vue["imprevu"]>;

@@ -10,13 +10,9 @@ import { aBoire } from "#game/rules/gorgees.ts";
 import { attendJugement } from "#game/rules/manche.ts";
 import { compteursCaches, designe } from "#game/rules/mini-jeux/mini-jeux.ts";
 import { resteA } from "#game/rules/minuteur.ts";
-import {
-  enPause,
-  hotePresent,
-  nbQuestionsNotees,
-  questionCourante,
-} from "#game/rules/selection.ts";
+import { enPause, hotePresent, questionCourante } from "#game/rules/selection.ts";
 import type {
+  Fin,
   ImprevuEnJeu,
   Joueur,
   MiniJeu,
@@ -38,6 +34,7 @@ import {
   MinuteurSync,
   MorceauSync,
   OffreSync,
+  PartiSync,
   PrixSync,
   QuestionSync,
   TirSync,
@@ -62,13 +59,14 @@ export function projeter(
   projeterReglages(etat, partie);
   projeterQuestion(etat, partie, avant);
   projeterJoueurs(etat, partie, avant);
+  projeterPartis(etat, partie, avant);
   if (partie.imprevu !== avant?.imprevu) projeterImprevu(etat, partie.imprevu);
   if (partie.miniJeu !== avant?.miniJeu) projeterMiniJeu(etat, partie.miniJeu);
   if (partie.distribution.dons !== avant?.distribution.dons) projeterDons(etat, partie);
   if (partie.ardoise !== avant?.ardoise || etat.compteursCaches !== cachesAvant)
     projeterDerniereLigne(etat, partie);
   if (partie.minuteur !== avant?.minuteur) projeterMinuteur(etat, partie, now);
-  if (partie.fin !== avant?.fin || partie.phase !== avant.phase) projeterFin(etat, partie);
+  if (partie.fin !== avant?.fin) projeterFin(etat, partie.fin);
 }
 
 function projeterReglages(etat: EtatPartie, partie: Partie): void {
@@ -204,6 +202,22 @@ function projeterJoueur(
     sync.reponse.splice(0, sync.reponse.length, ...visible);
 }
 
+/** Those who left are few, and change with the ardoise or with who leaves only. */
+function projeterPartis(etat: EtatPartie, partie: Partie, avant: Partie | null): void {
+  const { partis } = partie;
+  const aucun = Object.keys(partis).length === 0;
+  const memes =
+    partis === avant?.partis &&
+    partie.ardoise === avant.ardoise &&
+    compteursCaches(partie) === compteursCaches(avant);
+  if (memes || (aucun && etat.partis.length === 0)) return;
+  const gorgees = compteursCaches(partie) ? {} : totaux(partie.ardoise);
+  const lignes = Object.entries(partis).map(
+    ([id, { pseudo, score }]) => new PartiSync({ id, pseudo, score, gorgee: gorgees[id] ?? 0 }),
+  );
+  etat.partis.splice(0, etat.partis.length, ...lignes);
+}
+
 const morceau = (m: Morceau) =>
   new MorceauSync({
     t: m.t,
@@ -294,25 +308,26 @@ function projeterMinuteur(etat: EtatPartie, partie: Partie, now: number): void {
   etat.minuteur ??= sync;
 }
 
-function projeterFin(etat: EtatPartie, partie: Partie): void {
-  if (partie.fin === null) {
-    if (etat.fin !== undefined) etat.fin = undefined;
+function projeterFin(etat: EtatPartie, fin: Fin | null): void {
+  if (fin === null) {
+    etat.fin = undefined;
     return;
   }
-  const sync = new FinSync({
-    raison: partie.fin.raison,
-    quizzId: partie.quizz?._id ?? "",
-    nbQuestionsNotees: nbQuestionsNotees(partie),
-  });
-  sync.defi.push(...partie.fin.defi.map(morceau));
-  const lignes = partie.fin.table.map((ligne) => ({ ...ligne, score: ligne.score ?? -1 }));
+  const { raison, tour, quizzId, titre, nbQuestions } = fin;
+  const sync = new FinSync({ raison, tour, quizzId, titre, nbQuestions });
+  sync.defi.push(...fin.defi.map(morceau));
+  const lignes = fin.table.map(({ score, rang, ...ligne }) => ({
+    ...ligne,
+    score: score ?? -1,
+    rang: rang ?? 0,
+  }));
   sync.table.push(...lignes.map((ligne) => new LigneFinSync(ligne)));
-  for (const { id, points } of partie.fin.courbes) {
+  for (const { id, points } of fin.courbes) {
     const courbe = new CourbeSync({ id });
     courbe.points.push(...points);
     sync.courbes.push(courbe);
   }
-  for (const { nom, qui, valeur } of partie.fin.prix) {
+  for (const { nom, qui, valeur } of fin.prix) {
     const prix = new PrixSync({ nom, valeur });
     prix.qui.push(...qui);
     sync.prix.push(prix);

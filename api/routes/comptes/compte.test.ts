@@ -113,7 +113,9 @@ describe("one's own account", () => {
       quizzId: sien,
       titre: "?",
       nbQuestions: 1,
-      joueurs: [{ jeton: "j", compte: lea, gorgees: 3, score: 1, exploits: [] }],
+      joueurs: [
+        { jeton: "j", compte: lea, gorgees: 3, score: 1, questions: 1, parti: false, exploits: [] },
+      ],
     });
 
     await appeler("POST", "ask-delete", undefined, { cookie });

@@ -1,16 +1,18 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
+import type { SoireeFinie } from "#contracts/historique.ts";
 import { createHistoriqueRepository } from "#db/repositories/historique-repository.ts";
 import { banc, compteDeTest } from "../../test/banc.ts";
 
-const VISITEUR = { compte: null, exploits: [] };
+const PLACE = { questions: 2, parti: false };
+const VISITEUR = { ...PLACE, compte: null, exploits: [] };
 const JETON = "a".repeat(24);
 
 async function bancHistorique() {
   const { app, base } = await banc();
   const [lea, tom] = [compteDeTest(base.db), compteDeTest(base.db)];
   const quizzId: string = (await app.inject("/api/quizz-public?search=noel")).json().quizz[0]._id;
-  const soiree = {
+  const soiree: SoireeFinie = {
     id: "ABC123-1",
     code: "ABC123",
     quizzId,
@@ -97,7 +99,16 @@ test("a logged-in player's line is theirs at once, and their feats earn badges",
   createHistoriqueRepository(base.db).ecrire({
     ...soiree,
     id: "ABC123-9",
-    joueurs: [{ jeton: "autre", compte: lea._id, gorgees: 120, score: 2, exploits: ["roulette"] }],
+    joueurs: [
+      {
+        ...PLACE,
+        jeton: "autre",
+        compte: lea._id,
+        gorgees: 120,
+        score: 2,
+        exploits: ["roulette"],
+      },
+    ],
   });
   const { historique, gorgees, badges } = (
     await app.inject({ url: "/api/myinfo", headers: lea.headers })
@@ -113,7 +124,7 @@ test("an account deleted during the game leaves a line without a name", async ()
   createHistoriqueRepository(base.db).ecrire({
     ...soiree,
     id: "ABC123-9",
-    joueurs: [{ jeton: "autre", compte: "parti", gorgees: 1, score: 0, exploits: [] }],
+    joueurs: [{ ...PLACE, jeton: "autre", compte: "parti", gorgees: 1, score: 0, exploits: [] }],
   });
   expect(base.db.get(sql`select compte from historique where jeton = 'autre'`)).toEqual({
     compte: null,

@@ -37,7 +37,10 @@ function verifierEtape(partie: Partie): void {
   const question = questionCourante(partie);
   tenir((phase === "fin") === (etape === 3), "step 3 is the end");
   tenir(phase !== "salon" || etape === 0, "the salon has no step");
-  tenir((phase === "fin") === (partie.fin !== null), "a reason at the end only");
+  tenir(
+    phase === "fin" ? partie.fin !== null : phase !== "jeu" || partie.fin === null,
+    "an end at the end, until the next game",
+  );
   tenir((phase === "salon") === (partie.quizz === null), "a quizz outside the salon only");
   tenir((phase === "jeu") === (question !== undefined), "a question during a game");
   tenir((manche !== null) === (phase === "jeu" && etape <= 1), "answers on steps 0 and 1");
@@ -119,21 +122,30 @@ function verifierComptes(partie: Partie): void {
     sommes[qui] = somme;
   }
   tenir(isDeepStrictEqual(sommes, totaux(partie.ardoise)), "a counter is the sum of its lines");
-  const jouees =
+  const posees =
     partie.quizz?.questions.slice(0, partie.position + 1).filter(({ type }) => type !== "rien") ??
     [];
-  for (const [id, { score }] of Object.entries(partie.joueurs))
+  const jugeesEnTout = partie.joueurs[CLE_CREATEUR]?.jugees ?? 0;
+  tenir(
+    partie.phase === "salon" || jugeesEnTout <= posees.length,
+    "no more questions judged than asked",
+  );
+  for (const [id, { score, jugees }] of Object.entries({ ...partie.partis, ...partie.joueurs })) {
     tenir(
-      score >= 0 && score <= (id === CLE_CREATEUR ? 0 : jouees.length),
-      "scores within the questions played",
+      score >= 0 && score <= (id === CLE_CREATEUR ? 0 : jugees),
+      "scores out of what was judged",
     );
+    tenir(jugees <= jugeesEnTout, "judged within the game");
+  }
 }
 
 function verifierJoueurs(partie: Partie): void {
   const { joueurs, placesMax, parametres } = partie;
   tenir(Object.keys(joueurs)[0] === CLE_CREATEUR, "the host is there");
   tenir(repondants(partie).length <= placesMax, "no more players than seats");
-  const noms = Object.values(joueurs).flatMap(({ pseudo }) =>
+  for (const id of Object.keys(partie.partis))
+    tenir(!Object.hasOwn(joueurs, id), "here or gone, not both");
+  const noms = Object.values({ ...partie.partis, ...joueurs }).flatMap(({ pseudo }) =>
     pseudo === "" ? [] : [clePseudo(pseudo)],
   );
   tenir(new Set(noms).size === noms.length, "one pseudo for one player");
