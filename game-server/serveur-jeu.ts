@@ -6,7 +6,7 @@ import { codeRoom, type RoomCreee } from "#contracts/room.ts";
 import type { Ports } from "#game/ports/ports.ts";
 import { nouvellePartie } from "#game/rules/nouvelle-partie.ts";
 import { type OptionsRoom, PartieRoom } from "#game/rooms/partie-room.ts";
-import { hacher, nouveauBillet, nouveauCode, semer } from "#game/rooms/secrets.ts";
+import { hacher, nouveauBillet, nouveauCode, puiser } from "#game/rooms/secrets.ts";
 import { TransportPartie } from "#game/rooms/transport.ts";
 
 const NOM_ROOM = "partie";
@@ -91,7 +91,7 @@ export async function creerServeurJeu(reglages: ReglagesJeu) {
       while ((await existe(code)) || codesPerdus.has(code)) code = nouveauCode();
       const billet = nouveauBillet();
       await ouvrir({
-        partie: nouvellePartie({ code, billet: hacher(billet), graine: semer(), placesMax }),
+        partie: nouvellePartie({ code, billet: hacher(billet), graine: puiser(), placesMax }),
       });
       return { code, billet };
     },

@@ -38,7 +38,7 @@ export function lireEntree(
   }
   const { sansAlcool } = lue.data;
   const commande = { type: "rejoindre" as const, jeton, pseudo, sansAlcool, compte };
-  const essai = apply(partie, commande, { now: 0, auteur: SYSTEME });
+  const essai = apply(partie, commande, { now: 0, auteur: SYSTEME, entropie: [] });
   return essai.ok ? { ok: true, commande } : essai;
 }
 

@@ -27,6 +27,7 @@ import { type CodeRefus, type Commande, type Partie, SYSTEME } from "#game/rules
 import { EtatPartie } from "#game/schema/etat.ts";
 import { projeter } from "#game/schema/projeter.ts";
 import { type Entree, lireEntree, placePrise } from "./entree.ts";
+import { puiser } from "./secrets.ts";
 
 export interface Outils {
   readonly ports: Ports;
@@ -168,7 +169,8 @@ export class PartieRoom extends Room<{ state: EtatPartie; client: ClientPartie }
 
   /** One command through the rules: a refusal, or the promise of its being stored. */
   #appliquer(message: Commande, auteur: string): CodeRefus | Promise<void> {
-    const resultat = apply(this.#partie, message, { now: performance.now(), auteur });
+    const contexte = { now: performance.now(), auteur, entropie: puiser() };
+    const resultat = apply(this.#partie, message, contexte);
     if (!resultat.ok) return resultat.refus;
     const stockee = this.#commettre(resultat.partie);
     // what the host does with the hand shows at once

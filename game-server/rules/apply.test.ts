@@ -140,6 +140,7 @@ describe.each(MOMENTS)("who may ask for what, %s (jeu §6)", (_, moment) => {
       const resultat = apply(table.copie({ telecommande: LEA }).partie, aJour(demande), {
         now: 0,
         auteur: LEA,
+        entropie: [],
       });
       expect(resultat.ok || resultat.refus).not.toBe("hote_seulement");
     },
@@ -183,7 +184,7 @@ describe.each(MOMENTS)("who may ask for what, %s (jeu §6)", (_, moment) => {
     "$type from anybody never breaks the game",
     (demande) => {
       for (const auteur of [HOTE, LEA, TOM, SYSTEME, "personne"]) {
-        const resultat = apply(table.partie, demande, { now: table.now, auteur });
+        const resultat = apply(table.partie, demande, { now: table.now, auteur, entropie: [] });
         if (resultat.ok)
           expect(JSON.parse(JSON.stringify(resultat.partie))).toEqual(resultat.partie);
         else expect(CODES_REFUS).toContain(resultat.refus);

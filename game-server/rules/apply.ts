@@ -1,6 +1,7 @@
 /**
  * The game's only door: a command comes in, the next state and what must happen outside come out. Pure: no clock, no
- * chance but the seed in the state, no I/O; the same state and commands give the same game.
+ * chance but the seed in the state and the entropy given with the command, no I/O; the same state and commands give the
+ * same game.
  */
 import { CLE_CREATEUR } from "#contracts/limites.ts";
 import type { NomCommande } from "#contracts/commandes.ts";
@@ -206,7 +207,7 @@ export function apply(partie: Partie, commande: Commande, contexte: Contexte): R
   if (refus !== null) return { ok: false, refus };
   if (enPause(partie) && INTERDITES_EN_PAUSE.has(commande.type))
     return { ok: false, refus: "en_pause" };
-  const des = ouvrirDes(partie.graine);
+  const des = ouvrirDes(partie.graine, contexte.entropie);
   const jeu: Jeu = { ...contexte, des, effets: [] };
   const suite = executer(partie, commande, jeu);
   if (typeof suite === "string") return { ok: false, refus: suite };

@@ -72,6 +72,15 @@ describe.each(Object.entries(DEPARTS))("a player who leaves %s", (_comment, part
     expect(ligneDe(table, LEA)).toMatchObject({ gorgees: 50, parti: true });
   });
 
+  it("is not judged on what was revealed while they were away", () => {
+    const table = partir(apresUneQuestion()).repondre(TOM, "Perth").reveler().rejoindre("Léa");
+    const { tour } = table.partie;
+    expect(table.refus(HOTE, { type: "juger", tour, jugements: { [LEA]: "juste" } })).toBe(
+      "joueur_inconnu",
+    );
+    expect(table.joueur(LEA)).toMatchObject({ score: 1, jugees: 1 });
+  });
+
   it("leaves a name that nobody else takes", () => {
     expect(partir(apresUneQuestion()).rejoindre("Lea", "autre").joueur(MAX).pseudo).toBe("Lea 2");
   });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { tirerGorgees } from "./gorgees.ts";
-import { type Des, graineSecrete, ouvrirDes } from "./hasard.ts";
+import { type Des, ouvrirDes } from "./hasard.ts";
 import { ouvrirRendu } from "#contracts/imprevu-rendu.ts";
 import { ID_GAMBLE, IDS_MINI_JEUX } from "#contracts/imprevu.ts";
 import { tirerImprevu } from "./imprevus.ts";
@@ -12,7 +12,7 @@ import { choix } from "./test/quizz.ts";
 import { auMiniJeu, partieLancee } from "./test/table.ts";
 
 const N = 100_000;
-const desNeufs = () => ouvrirDes(graineSecrete([1_234_567, -89, 4_242, 31]));
+const desNeufs = () => ouvrirDes([1_234_567, -89, 4_242, 31]);
 
 /** How many times each value comes out of `n` draws. */
 function compter(n: number, tirer: () => string | number): Record<string, number> {
@@ -91,7 +91,7 @@ describe("how often, over many draws", PATIENCE, () => {
     const { partie } = partieLancee([choix(), choix()], {
       imprevus: { normal: ["n"], rare: ["r"] },
     });
-    const jeu = { now: 0, auteur: "", des: desNeufs(), effets: [] };
+    const jeu = { now: 0, auteur: "", entropie: [], des: desNeufs(), effets: [] };
     const comptes = compter(N, () => {
       const { attente } = tirerImprevu(partie, jeu) ?? partie;
       return attente?.quoi === "imprevu" ? attente.id : "rien";
@@ -103,7 +103,7 @@ describe("how often, over many draws", PATIENCE, () => {
   it("each imprévu of a kind, as often", () => {
     const normal = ["a", "b", "c", "d", "e"];
     const { partie } = partieLancee([choix(), choix()], { imprevus: { normal, rare: [] } });
-    const jeu = { now: 0, auteur: "", des: desNeufs(), effets: [] };
+    const jeu = { now: 0, auteur: "", entropie: [], des: desNeufs(), effets: [] };
     const comptes = compter(N, () => {
       const { attente } = tirerImprevu(partie, jeu) ?? partie;
       return attente?.quoi === "imprevu" ? attente.id : "rien";
@@ -114,7 +114,7 @@ describe("how often, over many draws", PATIENCE, () => {
   it("a mini-game: 1 in 4 of the normal ones, each as often", () => {
     const normal = ["a", "b", ...IDS_MINI_JEUX];
     const { partie } = partieLancee([choix(), choix()], { imprevus: { normal, rare: [] } });
-    const jeu = { now: 0, auteur: "", des: desNeufs(), effets: [] };
+    const jeu = { now: 0, auteur: "", entropie: [], des: desNeufs(), effets: [] };
     const comptes = compter(N, () => {
       const { attente } = tirerImprevu(partie, jeu) ?? partie;
       return attente?.quoi === "imprevu" ? attente.id : "rien";
@@ -124,7 +124,7 @@ describe("how often, over many draws", PATIENCE, () => {
   });
 
   it("the loaded chamber, among six, and its penalty, among three", () => {
-    const jeu = { now: 0, auteur: "", des: desNeufs(), effets: [] };
+    const jeu = { now: 0, auteur: "", entropie: [], des: desNeufs(), effets: [] };
     const tires = Array.from({ length: N }, () => nouvelleRoulette(["a", "b"], jeu));
     let i = 0;
     attendreUniforme(
@@ -156,7 +156,7 @@ describe("how often, over many draws", PATIENCE, () => {
     const { miniJeu } = table.partie;
     if (miniJeu?.nom !== "gamble") throw new Error("not the gamble");
     const partie = modifierJoueur(table.partie, miniJeu.joueur, { gambling: deja });
-    const jeu = { now: 0, auteur: "", des: desNeufs(), effets: [] };
+    const jeu = { now: 0, auteur: "", entropie: [], des: desNeufs(), effets: [] };
     const comptes = compter(N, () => {
       const lancee = miser(partie, miniJeu, mise, jeu);
       if (typeof lancee === "string" || lancee.miniJeu?.nom !== "gamble")

@@ -34,9 +34,16 @@ export function nouvelleManche(partie: Partie): Manche {
   };
 }
 
+/** Whether this question is that player's: there as it began and, once it is revealed, as it was. */
+export function participe(partie: Partie, id: string): boolean {
+  const { manche, etape } = partie;
+  if (manche === null || !manche.participants.includes(id)) return false;
+  return etape === ETAPE.question || Object.hasOwn(manche.tirages, id);
+}
+
 /** Participants who have not left the room since. */
 export function participants(partie: Partie): string[] {
-  return partie.manche?.participants.filter((id) => id in partie.joueurs) ?? [];
+  return Object.keys(partie.joueurs).filter((id) => participe(partie, id));
 }
 
 /**

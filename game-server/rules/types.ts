@@ -33,8 +33,11 @@ export type {
   CodeRefus,
 };
 
-/** State of the seeded generator. */
+/** State of the dice: 32-bit words, secret. */
 export type Graine = readonly number[];
+
+/** Fresh secret words from outside (32 bits each), given with a command and stored with it where commands are. */
+export type Entropie = readonly number[];
 
 export interface Joueur {
   readonly pseudo: string;
@@ -377,6 +380,8 @@ export interface Contexte {
   readonly now: number;
   /** Key of a player, `CREATEUR`, or `SYSTEME`; taken from the connection, never from a message. */
   readonly auteur: Auteur;
+  /** 128 bits of a cryptographic source: what is drawn cannot be computed from what was shown. */
+  readonly entropie: Entropie;
 }
 
 export type Resultat =

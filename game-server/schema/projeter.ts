@@ -7,7 +7,7 @@ import { CLE_CREATEUR, MEDIA_QUESTION_DEFAUT } from "#contracts/limites.ts";
 import type { Complement, Question } from "#contracts/quizz.ts";
 import { totaux } from "#game/rules/ardoise.ts";
 import { aBoire } from "#game/rules/gorgees.ts";
-import { attendJugement } from "#game/rules/manche.ts";
+import { attendJugement, participe } from "#game/rules/manche.ts";
 import { compteursCaches, designe } from "#game/rules/mini-jeux/mini-jeux.ts";
 import { resteA } from "#game/rules/minuteur.ts";
 import { enPause, hotePresent, questionCourante } from "#game/rules/selection.ts";
@@ -191,7 +191,7 @@ function projeterJoueur(
   sync.gambling = joueur.gambling;
   sync.score = joueur.score;
   sync.gorgee = gorgee;
-  sync.participe = manche?.participants.includes(id) ?? false;
+  sync.participe = participe(partie, id);
   sync.aRepondu = reponse !== undefined;
   const devoile = partie.etape === ETAPE.reponse;
   sync.jugement = devoile ? (manche?.jugements[id] ?? "") : "";

@@ -9,6 +9,7 @@ import { nouvellePartie } from "../nouvelle-partie.ts";
 import {
   type CodeRefus,
   type Commande,
+  type Contexte,
   type Effet,
   type Joueur,
   type Jugement,
@@ -38,9 +39,14 @@ export class Table {
     this.partie = gelerEnProfondeur(partie);
   }
 
+  /** Every throw comes from the seed. */
+  #contexte(auteur: string): Contexte {
+    return { now: this.now, auteur, entropie: [] };
+  }
+
   /** Applies a command that must be accepted. */
   faire(auteur: string, commande: Commande): this {
-    const resultat = apply(this.partie, gelerEnProfondeur(commande), { now: this.now, auteur });
+    const resultat = apply(this.partie, gelerEnProfondeur(commande), this.#contexte(auteur));
     if (!resultat.ok) throw new Error(`${commande.type} by ${auteur}: ${resultat.refus}`);
     this.partie = gelerEnProfondeur(resultat.partie);
     this.effets = resultat.effets;
@@ -50,7 +56,7 @@ export class Table {
 
   /** The refusal of a command that must be refused. */
   refus(auteur: string, commande: Commande): CodeRefus {
-    const resultat = apply(this.partie, gelerEnProfondeur(commande), { now: this.now, auteur });
+    const resultat = apply(this.partie, gelerEnProfondeur(commande), this.#contexte(auteur));
     if (resultat.ok) throw new Error(`${commande.type} by ${auteur} was accepted`);
     return resultat.refus;
   }
