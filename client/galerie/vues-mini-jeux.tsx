@@ -59,6 +59,7 @@ const VUE: Vue = {
   telecommande: "",
   dons: [],
   partis: [],
+  enCours: [],
 };
 
 const JEU: VueMiniJeu = {
@@ -124,6 +125,8 @@ function sceneDe(nom: string, champs: Partial<Vue> = {}): Scene {
         culSec: ROUGES.has(nom),
         media: "",
         texte: [],
+        aSuite: false,
+        suiteMontree: false,
         suiteTexte: [],
         suiteMedia: "",
         offres: [],

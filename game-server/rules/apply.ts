@@ -14,7 +14,7 @@ import { fermer, fermerRoom } from "./fermeture.ts";
 import { terminer } from "./fin.ts";
 import { ouvrirDes } from "./hasard.ts";
 import { fusionner } from "./fusion.ts";
-import { imprevuCharge, imprevuManquant, noterImprevu } from "./imprevus.ts";
+import { imprevuCharge, imprevuManquant } from "./imprevus.ts";
 import type { Jeu } from "./jeu.ts";
 import {
   ajouterJoueur,
@@ -29,6 +29,7 @@ import {
 import { juger, repondre } from "./manche.ts";
 import { jouerMiniJeu, rouletteArretee } from "./mini-jeux/mini-jeux.ts";
 import { geler } from "./minuteur.ts";
+import { finirImprevu, montrerSuite, noterOffre } from "./noter.ts";
 import { deconnecter, hoteArrive, rejoindre, reprendre, restaurer } from "./presence.ts";
 import {
   choisirQuizz,
@@ -72,7 +73,9 @@ const ROLES: Record<NomCommande, Role> = {
   suivant: "telecommande",
   passer: "telecommande",
   juger: "hote",
-  noterImprevu: "hote",
+  noterOffre: "hote",
+  montrerSuite: "hote",
+  finirImprevu: "hote",
   pause: "hote",
   terminer: "hote",
   retourSalon: "hote",
@@ -141,8 +144,12 @@ function executer(partie: Partie, commande: Commande, jeu: Jeu): Partie | CodeRe
       return passer(partie, jeu, commande.tour);
     case "juger":
       return juger(partie, commande);
-    case "noterImprevu":
-      return noterImprevu(partie, commande);
+    case "noterOffre":
+      return noterOffre(partie, commande);
+    case "montrerSuite":
+      return montrerSuite(partie, commande);
+    case "finirImprevu":
+      return finirImprevu(partie, commande);
     case "pause":
       return mettreEnPause(partie, commande.active, jeu);
     case "terminer":

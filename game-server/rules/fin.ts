@@ -75,6 +75,7 @@ export function terminer(partie: Partie, raison: RaisonFin, jeu: Jeu): Partie {
     tour: partie.tour + 1,
     pause: false,
     manche: null,
+    enCours: [],
     distribution: RIEN_A_DONNER,
     fin: {
       id: `${jeu.des.entier(0, ID_MAX).toString(36)}${jeu.des.entier(0, ID_MAX).toString(36)}`,

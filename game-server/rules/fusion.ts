@@ -1,5 +1,6 @@
 /** Somebody who came back as a stranger (new phone, cleared browser) gets the seat they lost. Pure. */
 import { CLE_CREATEUR } from "#contracts/limites.ts";
+import { ETAPE } from "#contracts/partie.ts";
 import { desarmerAbsence } from "./absence.ts";
 import { compterPresents } from "./fermeture.ts";
 import { terminer } from "./fin.ts";
@@ -10,11 +11,13 @@ import type {
   CodeRefus,
   CommandeDe,
   Distribution,
+  ImprevuEnCours,
   ImprevuEnJeu,
   Joueur,
   Manche,
   MiniJeu,
   Morceau,
+  Offre,
   Partie,
   SuiteRendue,
 } from "./types.ts";
@@ -63,7 +66,8 @@ export function fusionner(
     })),
     manche: manche && mancheFusionnee(manche, deplacement),
     distribution: distributionFusionnee(partie, deplacement),
-    imprevu: partie.imprevu && imprevuFusionne(partie.imprevu, deplacement),
+    imprevu: partie.imprevu && carteFusionnee(partie.imprevu, deplacement),
+    enCours: partie.enCours.map((carte) => carteFusionnee(carte, deplacement)),
     miniJeu: partie.miniJeu && miniJeuFusionne(partie.miniJeu, deplacement),
     exploits: exploitsFusionnes(partie, deplacement),
     telecommande: partie.telecommande && renommer(partie.telecommande, deplacement),
@@ -84,8 +88,8 @@ function jugeesFusionnees(partie: Partie, place: Joueur, venu: Joueur): number {
   return Math.min((plus ?? 0) + (moins ?? 0), nbQuestionsJugees(partie));
 }
 
-const questionJugee = ({ manche }: Partie) =>
-  manche !== null && Object.keys(manche.jugements).length > 0;
+/** Counted already, though the host may still judge somebody on it who was away. */
+const questionJugee = ({ etape }: Partie) => etape === ETAPE.reponse;
 
 /** The point that the question on the table has given to the merged seat. */
 function pointEnCours({ manche }: Partie, { retenu }: Deplacement): 0 | 1 {
@@ -127,6 +131,7 @@ function mancheFusionnee(manche: Manche, deplacement: Deplacement): Manche {
     tirages: une(manche.tirages),
     dus: une(manche.dus),
     suite: suiteFusionnee(manche.suite, deplacement),
+    offres: offresFusionnees(manche.offres, deplacement),
   };
 }
 
@@ -142,26 +147,19 @@ function garderUne<T>(
 
 function distributionFusionnee(
   { distribution, manche }: Partie,
-  deplacement: Deplacement,
+  { de, vers, retenu }: Deplacement,
 ): Distribution {
-  const { restes, dons } = distribution;
-  const { de, vers, retenu } = deplacement;
-  // outside a question each of the two may have been given something to hand out
-  const somme = (restes[de] ?? 0) + (restes[vers] ?? 0);
-  const { [de]: _de, [vers]: _vers, ...autres } = restes;
-  const ensemble = somme > 0 ? { ...autres, [vers]: somme } : autres;
-  return {
-    restes: manche === null ? ensemble : garderUne(restes, deplacement),
-    // gifts of the seat whose answer is not kept say no more who gave them
-    dons: dons
-      .filter((don) => manche === null || retenu === de || don.de !== de)
-      .filter((don) => manche === null || retenu === vers || don.de !== vers)
-      .map(({ de: donneur, a, gorgees }) => ({
-        de: renommer(donneur, deplacement),
-        a: renommer(a, deplacement),
-        gorgees,
-      })),
-  };
+  const { [de]: sien = 0, ...autres } = distribution.offerts;
+  const offerts = sien > 0 ? { ...autres, [vers]: (autres[vers] ?? 0) + sien } : autres;
+  const dons = distribution.dons
+    // on a question, gifts of the seat whose answer is not kept say no more who gave them
+    .filter((don) => manche === null || don.de === retenu || (don.de !== de && don.de !== vers))
+    .map(({ de: donneur, a, gorgees }) => ({
+      de: renommer(donneur, { de, vers, retenu }),
+      a: renommer(a, { de, vers, retenu }),
+      gorgees,
+    }));
+  return { offerts, dons };
 }
 
 function texteFusionne(texte: readonly Morceau[], deplacement: Deplacement): readonly Morceau[] {
@@ -176,15 +174,22 @@ function suiteFusionnee(suite: SuiteRendue | null, deplacement: Deplacement): Su
   return suite && { ...suite, texte: texteFusionne(suite.texte, deplacement) };
 }
 
-function imprevuFusionne(imprevu: ImprevuEnJeu, deplacement: Deplacement): ImprevuEnJeu {
+function offresFusionnees(offres: readonly Offre[], deplacement: Deplacement): Offre[] {
+  return offres.map((offre) => ({
+    ...offre,
+    cibles: [...new Set(offre.cibles.map((id) => renommer(id, deplacement)))],
+  }));
+}
+
+function carteFusionnee<Carte extends ImprevuEnJeu | ImprevuEnCours>(
+  carte: Carte,
+  deplacement: Deplacement,
+): Carte {
   return {
-    ...imprevu,
-    texte: texteFusionne(imprevu.texte, deplacement),
-    suite: suiteFusionnee(imprevu.suite, deplacement),
-    offres: imprevu.offres.map((offre) => ({
-      ...offre,
-      joueur: offre.joueur && renommer(offre.joueur, deplacement),
-    })),
+    ...carte,
+    texte: texteFusionne(carte.texte, deplacement),
+    suite: suiteFusionnee(carte.suite, deplacement),
+    offres: offresFusionnees(carte.offres, deplacement),
   };
 }
 

@@ -84,6 +84,7 @@ describe("what each one owes", () => {
     tirageCreateur: TIRAGE,
     dus: {},
     suite: null,
+    offres: [],
   };
 
   it("is for the wrong ones, and for the creator in creator mode", () => {

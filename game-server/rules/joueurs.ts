@@ -1,7 +1,6 @@
 /** Who is in the room: adding, renaming, kicking, leaving: jeu §2, §4, §6. Pure. */
 import { CLE_CREATEUR } from "#contracts/limites.ts";
 import { desarmerAbsence } from "./absence.ts";
-import { lacher } from "./distribution.ts";
 import { compterPresents } from "./fermeture.ts";
 import { terminer } from "./fin.ts";
 import type { Jeu } from "./jeu.ts";
@@ -55,7 +54,7 @@ function retirer(partie: Partie, id: string, jeu: Jeu, partis = ligneLaissee(par
   const soldee = solder(partie, jeu);
   const { [id]: _, ...joueurs } = soldee.joueurs;
   jeu.effets.push(...desarmerAbsence(id));
-  const parti = reprendreTelecommande(lacher({ ...soldee, joueurs, partis }, id));
+  const parti = reprendreTelecommande({ ...soldee, joueurs, partis });
   const sansLui = abandonner(parti, id, jeu);
   const suite = compterPresents(partie, sansLui, jeu);
   if (suite.phase === "jeu" && !assezDeJoueurs(suite)) return terminer(suite, "joueurs", jeu);

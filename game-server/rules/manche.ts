@@ -6,11 +6,11 @@ import type { Question } from "#contracts/quizz.ts";
 import { type Ecriture, ecrire, gorgeesDeQuestion } from "./ardoise.ts";
 import { dusDeManche, tirerGorgees } from "./gorgees.ts";
 import { ouvrirRendu, rendreSuite } from "#contracts/imprevu-rendu.ts";
+import { lireOffres } from "./imprevu-offres.ts";
 import type { Jeu } from "./jeu.ts";
 import { eteindre } from "./minuteur.ts";
 import { jugerReponse, verifierReponse } from "./reponses.ts";
 import {
-  buveurs,
   enPause,
   estLocale,
   estAttendu,
@@ -31,6 +31,7 @@ export function nouvelleManche(partie: Partie): Manche {
     tirageCreateur: { tousJustes: 0, moitieFaux: 0, sinon: 0 },
     dus: {},
     suite: null,
+    offres: [],
   };
 }
 
@@ -103,12 +104,14 @@ export function reveler(partie: Partie, jeu: Jeu): Partie {
       jugements[id] = jugerReponse(question, reponse ?? []);
     }
   jeu.effets.push({ type: "diffuserMaintenant" });
+  const suite = suiteDe(partie, question, jeu);
+  const presents = nommables(partie).map(({ id }) => id);
   const revelee = eteindre(
     {
       ...partie,
       etape: ETAPE.reponse,
       tour: partie.tour + 1,
-      manche: { ...manche, ...tirage, suite: suiteDe(partie, question, jeu) },
+      manche: { ...manche, ...tirage, suite, offres: lireOffres(suite?.texte ?? [], presents) },
     },
     jeu.effets,
   );
@@ -143,12 +146,7 @@ function regler(partie: Partie, jugements: Readonly<Record<string, Jugement>>): 
     // the ardoise says what is written already: a line may have been undone, or stopped at 0
     return { qui, gorgees: du - (deja ? gorgeesDeQuestion(partie, qui) : 0), motif };
   });
-  const { dons } = partie.distribution;
-  let suite: Partie = {
-    ...partie,
-    manche: { ...manche, dus },
-    distribution: { restes: restesBonus(partie, manche), dons },
-  };
+  let suite: Partie = { ...partie, manche: { ...manche, dus } };
   for (const [id, verdict] of Object.entries(jugements)) {
     const point = (v: Jugement | undefined) => (v === "juste" || v === "precis" ? 1 : 0);
     const gain = point(verdict) - point(avant.jugements[id]);
@@ -160,21 +158,6 @@ function regler(partie: Partie, jugements: Readonly<Record<string, Jugement>>): 
     });
   }
   return ecrire(suite, ecritures);
-}
-
-/** Bonus sips still to hand out: what was drawn less what was given, when there is somebody to give to. */
-export function restesBonus(partie: Partie, manche: Manche): Record<string, number> {
-  const restes: Record<string, number> = {};
-  for (const [id, verdict] of Object.entries(manche.jugements)) {
-    const donne = partie.distribution.dons.reduce(
-      (n, don) => (don.de === id ? n + don.gorgees : n),
-      0,
-    );
-    const reste = (manche.tirages[id]?.bonus ?? 0) - donne;
-    if (verdict === "precis" && reste > 0 && buveurs(partie).some((autre) => autre !== id))
-      restes[id] = reste;
-  }
-  return restes;
 }
 
 /**

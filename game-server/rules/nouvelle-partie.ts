@@ -54,6 +54,7 @@ export function nouvellePartie(options: {
     telecommande: null,
     imprevu: null,
     imprevuIndisponible: false,
+    enCours: [],
     miniJeu: null,
     paquet: { normal: [], rare: [] },
     vus: { normal: [], rare: [] },

@@ -80,8 +80,9 @@ export interface Manche {
   readonly tirageCreateur: TirageCreateur;
   /** What each one was charged for this question, after any change of verdict. */
   readonly dus: Readonly<Record<string, number>>;
-  /** What follows the question, rendered at the reveal. */
+  /** What follows the question, rendered at the reveal, and the sips it names. */
   readonly suite: SuiteRendue | null;
+  readonly offres: readonly Offre[];
 }
 
 /** The creator's four possible tabs for a question (jeu §9), drawn together. */
@@ -97,10 +98,10 @@ export interface DonFait {
   readonly gorgees: number;
 }
 
-/** Sips that go from hand to hand during one step. */
+/** Sips that go from hand to hand during one step; what each one still has to give follows from it (`restes`). */
 export interface Distribution {
-  /** What each player still has to hand out. */
-  readonly restes: Readonly<Record<string, number>>;
+  /** What each player was given to hand out, bonus of the question aside. */
+  readonly offerts: Readonly<Record<string, number>>;
   readonly dons: readonly DonFait[];
 }
 
@@ -124,24 +125,38 @@ export interface Minuteur {
   readonly numero: number;
 }
 
-/** Sips that the imprévu on screen lets the host note with one tap; `joueur` null: ask whom. */
+/** Sips that a text names, for the host to write. */
 export interface Offre {
   readonly sens: SensOffre;
-  /** Named by the follow-up: not to be shown before it. */
-  readonly suite: boolean;
-  readonly joueur: string | null;
   readonly gorgees: number;
-  readonly prise: boolean;
+  /** The text names `cibles`: one tap, once. Otherwise the host says who, as often as it happens. */
+  readonly nommee: boolean;
+  /** Whom the text points at; those of everybody it speaks of, when it names nobody. */
+  readonly cibles: readonly string[];
+  /** How many times it was written. */
+  readonly prises: number;
 }
 
-export interface ImprevuEnJeu {
+/** What follows a text, once the host says 'La suite'; its own offers come with it. */
+interface AvecSuite {
+  readonly suite: SuiteRendue | null;
+  readonly suiteMontree: boolean;
+  readonly offres: readonly Offre[];
+}
+
+export interface ImprevuEnJeu extends AvecSuite {
   readonly id: string;
   readonly rare: boolean;
   readonly culSec: boolean;
   readonly media: string;
   readonly texte: readonly Morceau[];
-  readonly suite: SuiteRendue | null;
-  readonly offres: readonly Offre[];
+}
+
+/** An imprévu whose follow-up has not been read when the game moves on: "jusqu’à nouvel ordre". */
+export interface ImprevuEnCours extends AvecSuite {
+  /** The step it came with. */
+  readonly tour: number;
+  readonly texte: readonly Morceau[];
 }
 
 /** What the three mini-games have in common. */
@@ -291,6 +306,7 @@ export interface Partie {
   readonly telecommande: string | null;
   readonly imprevu: ImprevuEnJeu | null;
   readonly imprevuIndisponible: boolean;
+  readonly enCours: readonly ImprevuEnCours[];
   readonly miniJeu: MiniJeu | null;
   readonly paquet: PaquetImprevus;
   readonly vus: PaquetImprevus;

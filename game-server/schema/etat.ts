@@ -34,6 +34,18 @@ export const JoueurSync = schema(
 
 export const ComplementSync = schema({ media: t.string(), text: t.string() }, "Complement");
 
+export const OffreSync = schema(
+  {
+    sens: t.string(),
+    gorgees: t.uint16(),
+    /** The text names `cibles`: one tap, once. Otherwise the host says who, and they are ticked already. */
+    nommee: t.boolean(),
+    cibles: t.array("string"),
+    prises: t.uint16(),
+  },
+  "Offre",
+);
+
 export const QuestionSync = schema(
   {
     type: t.string(),
@@ -42,25 +54,15 @@ export const QuestionSync = schema(
     options: t.array("string"),
     temps: t.uint16(),
     aPreuve: t.boolean(),
-    /** The four below are empty before the reveal. */
+    /** Those below are empty before the reveal. */
     reponse: t.array("string"),
     precis: t.array("string"),
     preuve: t.ref(ComplementSync).optional(),
     suiteTexte: t.array(MorceauSync),
     suiteMedia: t.string().default(""),
+    offres: t.array(OffreSync),
   },
   "Question",
-);
-
-export const OffreSync = schema(
-  {
-    sens: t.string(),
-    suite: t.boolean(),
-    joueur: t.string(),
-    gorgees: t.uint16(),
-    prise: t.boolean(),
-  },
-  "Offre",
 );
 
 export const ImprevuSync = schema(
@@ -69,11 +71,27 @@ export const ImprevuSync = schema(
     culSec: t.boolean(),
     media: t.string(),
     texte: t.array(MorceauSync),
+    aSuite: t.boolean(),
+    suiteMontree: t.boolean(),
+    /** Empty until the host says 'La suite'. */
     suiteTexte: t.array(MorceauSync),
     suiteMedia: t.string(),
     offres: t.array(OffreSync),
   },
   "Imprevu",
+);
+
+/** An imprévu that goes on after its step: its follow-up is still to be read. */
+export const EnCoursSync = schema(
+  {
+    tour: t.uint32(),
+    texte: t.array(MorceauSync),
+    suiteMontree: t.boolean(),
+    suiteTexte: t.array(MorceauSync),
+    suiteMedia: t.string(),
+    offres: t.array(OffreSync),
+  },
+  "EnCours",
 );
 
 export const DonSync = schema({ de: t.string(), a: t.string(), gorgees: t.uint16() }, "Don");
@@ -204,6 +222,7 @@ export const EtatPartie = schema(
     question: t.ref(QuestionSync).optional(),
     imprevu: t.ref(ImprevuSync).optional(),
     imprevuIndisponible: t.boolean(),
+    enCours: t.array(EnCoursSync),
     miniJeu: t.ref(MiniJeuSync).optional(),
     /** Somebody has to guess theirs: sips are not to be shown, and are all 0 here meanwhile. */
     compteursCaches: t.boolean(),
@@ -225,6 +244,8 @@ export type VueParti = Vue["partis"][number];
 export type VueJoueur = Vue["joueurs"][string];
 export type VueQuestion = NonNullable<Vue["question"]>;
 export type VueImprevu = NonNullable<Vue["imprevu"]>;
+export type VueEnCours = Vue["enCours"][number];
+export type VueOffre = VueImprevu["offres"][number];
 export type VueMorceau = VueImprevu["texte"][number];
 export type VueMiniJeu = NonNullable<Vue["miniJeu"]>;
 export type VueFin = NonNullable<Vue["fin"]>;

@@ -6,17 +6,20 @@ import { ETAPE } from "#contracts/partie.ts";
 import { CLE_CREATEUR, MEDIA_QUESTION_DEFAUT } from "#contracts/limites.ts";
 import type { Complement, Question } from "#contracts/quizz.ts";
 import { totaux } from "#game/rules/ardoise.ts";
+import { restes } from "#game/rules/distribution.ts";
 import { aBoire } from "#game/rules/gorgees.ts";
 import { attendJugement, participe } from "#game/rules/manche.ts";
 import { compteursCaches, designe } from "#game/rules/mini-jeux/mini-jeux.ts";
 import { resteA } from "#game/rules/minuteur.ts";
-import { enPause, hotePresent, questionCourante } from "#game/rules/selection.ts";
+import { buveurs, enPause, hotePresent, questionCourante } from "#game/rules/selection.ts";
 import type {
   Fin,
+  ImprevuEnCours,
   ImprevuEnJeu,
   Joueur,
   MiniJeu,
   Morceau,
+  Offre,
   Partie,
   SuiteRendue,
 } from "#game/rules/types.ts";
@@ -24,6 +27,7 @@ import {
   ComplementSync,
   CourbeSync,
   DonSync,
+  EnCoursSync,
   type EtatPartie,
   FinSync,
   ImprevuSync,
@@ -61,6 +65,7 @@ export function projeter(
   projeterJoueurs(etat, partie, avant);
   projeterPartis(etat, partie, avant);
   if (partie.imprevu !== avant?.imprevu) projeterImprevu(etat, partie.imprevu);
+  if (partie.enCours !== avant?.enCours) projeterEnCours(etat, partie);
   if (partie.miniJeu !== avant?.miniJeu) projeterMiniJeu(etat, partie.miniJeu);
   if (partie.distribution.dons !== avant?.distribution.dons) projeterDons(etat, partie);
   if (partie.ardoise !== avant?.ardoise || etat.compteursCaches !== cachesAvant)
@@ -121,6 +126,8 @@ function projeterQuestion(etat: EtatPartie, partie: Partie, avant: Partie | null
   }
   if (partie.etape === ETAPE.reponse && avant?.etape !== ETAPE.reponse)
     devoiler(etat.question, question, partie.manche?.suite ?? null);
+  if (partie.manche?.offres !== avant?.manche?.offres)
+    remplacer(etat.question?.offres, (partie.manche?.offres ?? []).map(offreSync));
 }
 
 function devoiler(
@@ -136,6 +143,21 @@ function devoiler(
   sync.suiteTexte.push(...(suite?.texte ?? []).map(morceau));
 }
 
+/** Few, and seldom changed: they are written again together. */
+function remplacer<T>(
+  liste: { splice(debut: number, n: number, ...neufs: T[]): unknown; length: number } | undefined,
+  neufs: T[],
+): void {
+  if (liste === undefined || (liste.length === 0 && neufs.length === 0)) return;
+  liste.splice(0, liste.length, ...neufs);
+}
+
+function offreSync({ cibles, ...offre }: Offre): InstanceType<typeof OffreSync> {
+  const sync = new OffreSync(offre);
+  sync.cibles.push(...cibles);
+  return sync;
+}
+
 const complement = ({ media, text }: Complement) => new ComplementSync({ media, text });
 
 function projeterJoueurs(etat: EtatPartie, partie: Partie, avant: Partie | null): void {
@@ -144,6 +166,7 @@ function projeterJoueurs(etat: EtatPartie, partie: Partie, avant: Partie | null)
   // most commands are an answer, which changes one player among sixty
   const chacunAPart = avant !== null && memeVerdict(partie, avant);
   let gorgees: ReturnType<typeof totaux> | undefined;
+  let enMain: ReturnType<typeof restes> | undefined;
   for (const [id, joueur] of Object.entries(partie.joueurs)) {
     let sync = etat.joueurs.get(id);
     const inchange =
@@ -155,7 +178,8 @@ function projeterJoueurs(etat: EtatPartie, partie: Partie, avant: Partie | null)
       etat.joueurs.set(id, sync);
     }
     gorgees ??= compteursCaches(partie) ? {} : totaux(partie.ardoise);
-    projeterJoueur(sync, joueur, id, partie, gorgees[id] ?? 0);
+    enMain ??= restes(partie);
+    projeterJoueur(sync, joueur, id, partie, { gorgee: gorgees[id] ?? 0, reste: enMain[id] ?? 0 });
   }
 }
 
@@ -171,7 +195,9 @@ function memeVerdict(partie: Partie, avant: Partie): boolean {
     manche?.tirages === avant.manche?.tirages &&
     manche?.tirageCreateur === avant.manche?.tirageCreateur &&
     manche?.dus === avant.manche?.dus &&
-    partie.distribution.restes === avant.distribution.restes
+    partie.distribution === avant.distribution &&
+    // with nobody left to give to, there is nothing in hand
+    buveurs(partie).length === buveurs(avant).length
   );
 }
 
@@ -180,7 +206,7 @@ function projeterJoueur(
   joueur: Joueur,
   id: string,
   partie: Partie,
-  gorgee: number,
+  { gorgee, reste }: { readonly gorgee: number; readonly reste: number },
 ): void {
   const { manche } = partie;
   const reponse = manche?.reponses[id];
@@ -196,7 +222,7 @@ function projeterJoueur(
   const devoile = partie.etape === ETAPE.reponse;
   sync.jugement = devoile ? (manche?.jugements[id] ?? "") : "";
   sync.aBoire = devoile ? aBoire(manche, id) : "0";
-  sync.reste = partie.distribution.restes[id] ?? 0;
+  sync.reste = reste;
   const visible = devoile ? (reponse ?? []) : [];
   if (sync.reponse.length !== visible.length)
     sync.reponse.splice(0, sync.reponse.length, ...visible);
@@ -215,7 +241,7 @@ function projeterPartis(etat: EtatPartie, partie: Partie, avant: Partie | null):
   const lignes = Object.entries(partis).map(
     ([id, { pseudo, score }]) => new PartiSync({ id, pseudo, score, gorgee: gorgees[id] ?? 0 }),
   );
-  etat.partis.splice(0, etat.partis.length, ...lignes);
+  remplacer(etat.partis, lignes);
 }
 
 const morceau = (m: Morceau) =>
@@ -231,20 +257,35 @@ function projeterImprevu(etat: EtatPartie, imprevu: ImprevuEnJeu | null): void {
     etat.imprevu = undefined;
     return;
   }
-  const sync = new ImprevuSync({
-    rare: imprevu.rare,
-    culSec: imprevu.culSec,
-    media: imprevu.media,
-    suiteMedia: imprevu.suite?.media ?? "",
-  });
-  sync.texte.push(...imprevu.texte.map(morceau));
-  sync.suiteTexte.push(...(imprevu.suite?.texte ?? []).map(morceau));
-  sync.offres.push(
-    ...imprevu.offres.map(
-      ({ joueur, ...offre }) => new OffreSync({ ...offre, joueur: joueur ?? "" }),
-    ),
-  );
+  const { rare, culSec, media } = imprevu;
+  const aSuite = imprevu.suite !== null;
+  const sync = new ImprevuSync({ rare, culSec, media, aSuite, ...suiteVisible(imprevu) });
+  remplirCarte(sync, imprevu);
   etat.imprevu = sync;
+}
+
+/** What follows a text is a secret until the host says 'La suite'. */
+const suiteVisible = ({ suite, suiteMontree }: ImprevuEnJeu | ImprevuEnCours) => ({
+  suiteMontree,
+  suiteMedia: suiteMontree ? (suite?.media ?? "") : "",
+});
+
+function remplirCarte(
+  sync: InstanceType<typeof ImprevuSync> | InstanceType<typeof EnCoursSync>,
+  { texte, suite, suiteMontree, offres }: ImprevuEnJeu | ImprevuEnCours,
+): void {
+  sync.texte.push(...texte.map(morceau));
+  if (suiteMontree) sync.suiteTexte.push(...(suite?.texte ?? []).map(morceau));
+  sync.offres.push(...offres.map(offreSync));
+}
+
+function projeterEnCours(etat: EtatPartie, { enCours }: Partie): void {
+  const cartes = enCours.map((carte) => {
+    const sync = new EnCoursSync({ tour: carte.tour, ...suiteVisible(carte) });
+    remplirCarte(sync, carte);
+    return sync;
+  });
+  remplacer(etat.enCours, cartes);
 }
 
 /** What everybody may see of a mini-game: not where the bullet is. */

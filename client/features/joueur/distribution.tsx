@@ -1,7 +1,6 @@
 /** Handing sips out to the others: 'Réponse bonus +3', or those of an imprévu. decisions-jeu "Question, reveal, sips". */
 import { useState } from "react";
 import { CLE_CREATEUR } from "#contracts/limites.ts";
-import { ETAPE } from "#contracts/partie.ts";
 import type { VueJoueur } from "#game/schema/etat.ts";
 import { gorgees, motGorgees } from "../../partie/gorgees.ts";
 import { usePartie } from "../../partie/use-partie.ts";
@@ -35,7 +34,7 @@ function texteServir(encore: number) {
   return encore === 0 ? "Servir" : `Servir\u00a0: encore ${encore} à donner`;
 }
 
-export function Distribution({ moi: { reste, aBoire } }: { moi: VueJoueur }) {
+export function Distribution({ moi: { reste, aBoire, jugement } }: { moi: VueJoueur }) {
   const { vue, moi } = usePartie();
   const demander = useDemande();
   const bannieres = useBannieres();
@@ -63,7 +62,7 @@ export function Distribution({ moi: { reste, aBoire } }: { moi: VueJoueur }) {
     <SousBock
       haut={
         <>
-          <span>{vue.etape === ETAPE.imprevu ? "Imprévu" : `Réponse bonus ${aBoire}`}</span>
+          <span>{jugement === "precis" ? `Réponse bonus ${aBoire}` : "À distribuer"}</span>
           <Compte />
         </>
       }

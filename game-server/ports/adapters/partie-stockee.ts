@@ -36,10 +36,44 @@ const MIGRATIONS: Migrations = {
   3: (partie) => ({
     ...partie,
     partis: {},
+    enCours: [],
+    distribution: distributionOfferte(partie),
+    manche: estObjet(partie["manche"]) ? { ...partie["manche"], offres: [] } : null,
+    imprevu: estObjet(partie["imprevu"]) ? imprevuAuneSuite(partie["imprevu"]) : null,
     joueurs: parJoueur(partie["joueurs"], (joueur, id) => comptesDeJeu(partie, joueur, id)),
     fin: estObjet(partie["fin"]) ? finComptee(partie, partie["fin"]) : null,
   }),
 };
+
+/** On a question what is in hand follows from the verdicts; elsewhere it was given: what is left and what was handed out. */
+function distributionOfferte({ distribution, manche }: Json): Json {
+  const { restes, dons } = estObjet(distribution) ? distribution : {};
+  const offerts: Record<string, number> = {};
+  if (manche === null) {
+    for (const [id, n] of Object.entries(estObjet(restes) ? restes : {})) offerts[id] = Number(n);
+    for (const { de, gorgees } of lignes(dons))
+      offerts[String(de)] = (offerts[String(de)] ?? 0) + Number(gorgees);
+  }
+  return { offerts, dons: lignes(dons) };
+}
+
+/** Offers of the text that were not taken stay; those of its follow-up come with it. */
+function imprevuAuneSuite(imprevu: Json): Json {
+  const offres = lignes(imprevu["offres"]).flatMap(({ sens, suite, joueur, gorgees, prise }) =>
+    suite === true
+      ? []
+      : [
+          {
+            sens,
+            gorgees,
+            nommee: joueur !== null,
+            cibles: joueur === null ? [] : [joueur],
+            prises: prise === true ? 1 : 0,
+          },
+        ],
+  );
+  return { ...imprevu, suiteMontree: false, offres };
+}
 
 const lignes = (valeur: unknown): Json[] => (Array.isArray(valeur) ? valeur.filter(estObjet) : []);
 
@@ -192,6 +226,7 @@ const CHAMPS: Readonly<Record<keyof Partie, (valeur: unknown) => boolean>> = {
   telecommande: (valeur) => valeur === null || estTexte(valeur),
   imprevu: estNulOuObjet,
   imprevuIndisponible: estBooleen,
+  enCours: estListe,
   miniJeu: estNulOuObjet,
   paquet: estObjet,
   vus: estObjet,

@@ -238,7 +238,7 @@ describe("the gamble (jeu §4, §5, §9)", () => {
     expect(table.partie.exploits).toEqual(
       issue === "annulerUneFois" ? { j1: ["soixanteNeuf"] } : {},
     );
-    expect(table.partie.distribution.restes).toEqual(issue === "distribuer" ? { j1: 7 } : {});
+    expect(table.enMain).toEqual(issue === "distribuer" ? { j1: 7 } : {});
     expect(lumieres(table)).toEqual(issue === "culSec" ? ["rouge"] : []);
   });
 

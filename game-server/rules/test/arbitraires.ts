@@ -47,7 +47,7 @@ export const parametresQuelconques = fc.record({
 const TEXTES: Record<string, Partial<Imprevu>> = {
   n1: {
     text: "&joueur boit &gorgee",
-    suite: { media: "", text: "&joueur et &joueurAutre boivent &gorgeeAutre" },
+    suite: { media: "", text: "&joueur et &joueurAutre boivent &gorgeeAutre, PLUS-TARD" },
   },
   n2: { text: "Le dernier à lever son verre boit &gorgeeEntre[1;9]", culSec: true },
   n3: {

@@ -2,6 +2,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { CLE_CREATEUR, GRACE_REPONSE_MS, PSEUDO_MAX } from "#contracts/limites.ts";
 import { totaux } from "../ardoise.ts";
+import { restes } from "../distribution.ts";
 import { participants } from "../manche.ts";
 import { tourne } from "../mini-jeux/gamble.ts";
 import { designe, estMiniJeu } from "../mini-jeux/mini-jeux.ts";
@@ -45,6 +46,7 @@ function verifierEtape(partie: Partie): void {
   tenir((phase === "jeu") === (question !== undefined), "a question during a game");
   tenir((manche !== null) === (phase === "jeu" && etape <= 1), "answers on steps 0 and 1");
   tenir(imprevu === null || (phase === "jeu" && etape === 2), "an imprévu on step 2 only");
+  tenir(phase === "jeu" || partie.enCours.length === 0, "imprévus go on during a game only");
   tenir(
     attente?.quoi !== "imprevu" || (phase === "jeu" && etape === 2),
     "waits for an imprévu on step 2 only",
@@ -161,7 +163,8 @@ function verifierJoueurs(partie: Partie): void {
 
 function verifierManche(partie: Partie, manche: Manche): void {
   const { jugements, tirages, dus } = manche;
-  const { restes, dons } = partie.distribution;
+  const { offerts, dons } = partie.distribution;
+  const enMain = restes(partie);
   const connus = new Set(manche.participants);
   tenir(!connus.has(CLE_CREATEUR), "the host never answers");
   tenir(
@@ -183,9 +186,10 @@ function verifierManche(partie: Partie, manche: Manche): void {
   for (const [id, { boire, bonus }] of Object.entries(tirages)) {
     tenir(boire >= 1 && boire <= 4 && bonus >= 1 && bonus <= 4, "draws 1 to 4");
     const donne = dons.reduce((n, don) => (don.de === id ? n + don.gorgees : n), 0);
-    tenir((restes[id] ?? 0) + donne <= bonus, "hands out the bonus at most");
+    const donnable = bonus + (offerts[id] ?? 0);
+    tenir((enMain[id] ?? 0) + donne <= donnable, "hands out what was given at most");
     tenir(
-      restes[id] === undefined || (restes[id] > 0 && jugements[id] === "precis"),
+      enMain[id] === undefined || jugements[id] === "precis" || offerts[id] !== undefined,
       "a bonus for precis only",
     );
   }

@@ -4,6 +4,7 @@ import { CLE_CREATEUR } from "#contracts/limites.ts";
 import type { Question, Quizz } from "#contracts/quizz.ts";
 import { apply } from "../apply.ts";
 import { gorgeesDe } from "../ardoise.ts";
+import { restes } from "../distribution.ts";
 import { nouvelleGraine } from "../hasard.ts";
 import { nouvellePartie } from "../nouvelle-partie.ts";
 import {
@@ -132,6 +133,11 @@ export class Table {
   get manche(): Manche {
     if (this.partie.manche === null) throw new Error("no question on the table");
     return this.partie.manche;
+  }
+
+  /** What each player still has to hand out. */
+  get enMain(): Readonly<Record<string, number>> {
+    return restes(this.partie);
   }
 
   gorgees(id: string): number {
