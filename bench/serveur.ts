@@ -26,7 +26,7 @@ const jeu = await creerServeurJeu({
   ports: {
     quizz: {
       quizz: async () => QUIZZ_DE_BANC,
-      paquet: async () => ({ normal: [], rare: [] }),
+      paquet: async () => ({ normal: [], rare: [], aDeux: [] }),
       imprevu: async () => null,
     },
     journal: creerJournalSqlite({ db: base.db, fichier, signaler: console.error }),

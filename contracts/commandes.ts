@@ -6,6 +6,7 @@ import { z } from "zod";
 import {
   GORGEES_MAX,
   JOUEURS_MAX_POSSIBLE,
+  MISE_MAX,
   MISE_MIN,
   OPTIONS_MAX,
   REPONSE_LIBRE_MAX,
@@ -82,7 +83,7 @@ export const commande = z.discriminatedUnion("type", [
   }),
   // whose turn it is in a mini-game, or the host in their place; `tir` counts the shots already fired
   z.object({ type: z.literal("tirer"), tour, tir: z.int().min(0), sur: cible }),
-  z.object({ type: z.literal("miser"), tour, mise: z.int().min(MISE_MIN).max(GORGEES_MAX) }),
+  z.object({ type: z.literal("miser"), tour, mise: z.int().min(MISE_MIN).max(MISE_MAX) }),
   z.object({ type: z.literal("deviner"), tour, nombre: z.int().min(0).max(GORGEES_MAX) }),
   z.object({ type: z.literal("sansAlcool"), actif: z.boolean(), joueur: idJoueur.optional() }),
   z.object({ type: z.literal("renommer"), pseudo }),

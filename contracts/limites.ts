@@ -33,7 +33,10 @@ export const CUL_SEC = 40;
 export const PENALITES = [20, 30, CUL_SEC] as const;
 export const CHAMBRES = 6;
 export const TOLERANCE_DEVINE = 5;
+/** The least counter that is worth guessing: under it, saying 5 is always right (decisions-jeu "Mini-games"). */
+export const COMPTEUR_DEVINE = 11;
 export const MISE_MIN = -100;
+export const MISE_MAX = 100;
 export const ROULETTE_MS = 4_650;
 export const ROULETTE_PAS = { min: 10, max: 12 } as const;
 

@@ -23,6 +23,7 @@ const joueur = (pseudo: string, champs: Partial<VueJoueur> = {}): VueJoueur => (
   aRepondu: false,
   reponse: [],
   jugement: "",
+  fautes: 0,
   aBoire: "0",
   reste: 0,
   ...champs,

@@ -9,7 +9,7 @@ import { nouvelleRoulette } from "./mini-jeux/roulette-russe.ts";
 import { modifierJoueur } from "./selection.ts";
 import { PATIENCE } from "./test/essais.ts";
 import { choix } from "./test/quizz.ts";
-import { auMiniJeu, partieLancee } from "./test/table.ts";
+import { LEA, auMiniJeu, partieLancee } from "./test/table.ts";
 
 const N = 100_000;
 const desNeufs = () => ouvrirDes([1_234_567, -89, 4_242, 31]);
@@ -89,7 +89,7 @@ describe("how often, over many draws", PATIENCE, () => {
 
   it("a rare imprévu: 1 in 8 (jeu §4)", () => {
     const { partie } = partieLancee([choix(), choix()], {
-      imprevus: { normal: ["n"], rare: ["r"] },
+      imprevus: { normal: ["n"], rare: ["r"], aDeux: [] },
     });
     const jeu = { now: 0, auteur: "", entropie: [], des: desNeufs(), effets: [] };
     const comptes = compter(N, () => {
@@ -102,7 +102,9 @@ describe("how often, over many draws", PATIENCE, () => {
 
   it("each imprévu of a kind, as often", () => {
     const normal = ["a", "b", "c", "d", "e"];
-    const { partie } = partieLancee([choix(), choix()], { imprevus: { normal, rare: [] } });
+    const { partie } = partieLancee([choix(), choix()], {
+      imprevus: { normal, rare: [], aDeux: [] },
+    });
     const jeu = { now: 0, auteur: "", entropie: [], des: desNeufs(), effets: [] };
     const comptes = compter(N, () => {
       const { attente } = tirerImprevu(partie, jeu) ?? partie;
@@ -113,7 +115,9 @@ describe("how often, over many draws", PATIENCE, () => {
 
   it("a mini-game: 1 in 4 of the normal ones, each as often", () => {
     const normal = ["a", "b", ...IDS_MINI_JEUX];
-    const { partie } = partieLancee([choix(), choix()], { imprevus: { normal, rare: [] } });
+    const table = partieLancee([choix(), choix()], { imprevus: { normal, rare: [], aDeux: [] } });
+    // worth guessing
+    const { partie } = table.hote({ type: "fixerGorgees", joueur: LEA, de: 0, gorgees: 20 });
     const jeu = { now: 0, auteur: "", entropie: [], des: desNeufs(), effets: [] };
     const comptes = compter(N, () => {
       const { attente } = tirerImprevu(partie, jeu) ?? partie;
@@ -171,7 +175,7 @@ describe("how often, over many draws", PATIENCE, () => {
   it("an imprévu after a question: 1 in 2 (jeu §4)", () => {
     const n = N;
     const depart = partieLancee([choix(), choix()], {
-      imprevus: { normal: ["n"], rare: [] },
+      imprevus: { normal: ["n"], rare: [], aDeux: [] },
     }).reveler();
     let { graine } = depart.partie;
     let imprevus = 0;
@@ -200,7 +204,6 @@ describe("how often, over many draws", PATIENCE, () => {
       ["&chiffreEntre[3;7]", [3, 4, 5, 6, 7]],
       ["&liste", ["x", "y"]],
       ["&liste{u;v;w}", ["u", "v", "w"]],
-      ["&lettres", [..."ABCDEFGHIJKLMNOPQRSTUVWXYZ"]],
       ["&boisDistrib", ["bois", "distribue"]],
     ];
     for (const [texte, valeurs] of attendus) {
@@ -211,6 +214,12 @@ describe("how often, over many draws", PATIENCE, () => {
         n,
       );
     }
+    const desLettres = desNeufs();
+    const lettres = compter(n, () => rendu("&lettres", desLettres));
+    expect(Object.keys(lettres).toSorted()).toEqual([..."ABCDEFGHIJKLMNOPQRSTUVWXYZ"]);
+    // the cards that draw one ask for words: the letters that begin few of them are rare
+    const rares = [..."KQWXYZ"].reduce((somme, lettre) => somme + (lettres[lettre] ?? 0), 0);
+    attendreProportion(rares, n, 6 / 119);
     const des = desNeufs();
     const gorgeesAutres = compter(n, () => rendu("&gorgeeAutre", des).slice(0, 1));
     attendreUniforme(gorgeesAutres, [1, 2, 3, 4], n);

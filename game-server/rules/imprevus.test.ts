@@ -5,11 +5,31 @@ import { HOTE, LEA, TOM, ZOE, aLImprevu, partieLancee } from "./test/table.ts";
 
 const QUATRE = [choix(), choix(), choix(), choix()];
 
+describe("an imprévu that names two people", () => {
+  const jouer = (joueurs: readonly string[]) => {
+    const imprevus = { normal: ["seul", "duo"], rare: [], aDeux: ["duo"] };
+    const tires = new Set<string>();
+    for (let semence = 0; semence < 40; semence++) {
+      const parametres = { modeJeu: "local" } as const;
+      const table = partieLancee([choix(), choix()], { semence, joueurs, parametres, imprevus });
+      table.reveler().juger({}).suivant();
+      const { attente } = table.partie;
+      if (attente?.quoi === "imprevu") tires.add(attente.id);
+    }
+    return [...tires].toSorted();
+  };
+
+  it("is not drawn for one person: another card is", () => {
+    expect(jouer(["Léa"])).toEqual(["seul"]);
+    expect(jouer(["Léa", "Tom"])).toEqual(["duo", "seul"]);
+  });
+});
+
 describe("drawing an imprévu", () => {
   /** Ids seen over a long game of one room. */
   function piocher(normal: string[], rare: string[], combien: number): string[] {
     const questions = Array.from({ length: combien * 4 }, () => choix());
-    const table = partieLancee(questions, { imprevus: { normal, rare } });
+    const table = partieLancee(questions, { imprevus: { normal, rare, aDeux: [] } });
     const vus: string[] = [];
     while (vus.length < combien && table.partie.phase === "jeu") {
       if (table.partie.etape === 0) table.reveler();

@@ -8,7 +8,7 @@ import { lireMentions } from "./imprevu-offres.ts";
 import type { Jeu } from "./jeu.ts";
 import { estMiniJeu, jouable, ouvrirMiniJeu, solder } from "./mini-jeux/mini-jeux.ts";
 import { nommables } from "./selection.ts";
-import type { ImprevuEnCours, Partie, PaquetImprevus } from "./types.ts";
+import type { ImprevuEnCours, ParSorte, Partie } from "./types.ts";
 
 /** Rules that hold at the same time: nobody remembers more. */
 const EN_COURS_MAX = 3;
@@ -16,9 +16,9 @@ const EN_COURS_MAX = 3;
 /** Picks an id of one kind that the room has not seen; when all have been seen, the kind starts again. */
 function piocher(
   partie: Partie,
-  sorte: keyof PaquetImprevus,
+  sorte: keyof ParSorte,
   jeu: Jeu,
-): { id: string; vus: PaquetImprevus } | null {
+): { id: string; vus: ParSorte } | null {
   const tous = partie.paquet[sorte].filter((autre) => jouable(partie, autre));
   if (tous.length === 0) return null;
   const neufs = tous.filter((autre) => !partie.vus[sorte].includes(autre));

@@ -56,7 +56,7 @@ export function nouvellePartie(options: {
     imprevuIndisponible: false,
     enCours: [],
     miniJeu: null,
-    paquet: { normal: [], rare: [] },
+    paquet: { normal: [], rare: [], aDeux: [] },
     vus: { normal: [], rare: [] },
     ardoise: [],
     exploits: {},

@@ -171,7 +171,7 @@ describe("'Lancer'", () => {
     expect(table.effets).toEqual([
       { type: "chargerQuizz", quizzId: "quizz", compte: null, pour: "lancement" },
     ]);
-    const imprevus = { normal: ["i1"], rare: ["r1"] };
+    const imprevus = { normal: ["i1"], rare: ["r1"], aDeux: [] };
     table.systeme({
       ...charge("lancement", quizz([choix(), choix(), rien()], { title: "Revu" })),
       imprevus,

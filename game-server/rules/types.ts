@@ -221,10 +221,16 @@ export interface ChoixQuizz {
   readonly questionsCount: number;
 }
 
-/** Ids that may be drawn, given at launch. */
-export interface PaquetImprevus {
+/** Ids of imprévus, by kind. */
+export interface ParSorte {
   readonly normal: readonly string[];
   readonly rare: readonly string[];
+}
+
+/** Those that may be drawn, given at launch. */
+export interface PaquetImprevus extends ParSorte {
+  /** Those whose text names somebody beside the first: they need two people. */
+  readonly aDeux: readonly string[];
 }
 
 export interface LigneFin {
@@ -309,7 +315,7 @@ export interface Partie {
   readonly enCours: readonly ImprevuEnCours[];
   readonly miniJeu: MiniJeu | null;
   readonly paquet: PaquetImprevus;
-  readonly vus: PaquetImprevus;
+  readonly vus: ParSorte;
   readonly ardoise: readonly LigneArdoise[];
   /** Feats of the mini-games, by player, for badges. */
   readonly exploits: Readonly<Record<string, readonly Exploit[]>>;

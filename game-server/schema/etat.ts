@@ -25,6 +25,8 @@ export const JoueurSync = schema(
     reponse: t.array("string"),
     /** "" before the reveal, then "juste", "precis" or "faux". */
     jugement: t.string().default(""),
+    /** Typing slips that the answer was forgiven: the host may think otherwise. */
+    fautes: t.uint8().default(0),
     aBoire: t.string().default("0"),
     /** Sips left to hand out. */
     reste: t.uint16().default(0),

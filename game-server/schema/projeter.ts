@@ -10,6 +10,7 @@ import { restes } from "#game/rules/distribution.ts";
 import { aBoire } from "#game/rules/gorgees.ts";
 import { attendJugement, participe } from "#game/rules/manche.ts";
 import { compteursCaches, designe } from "#game/rules/mini-jeux/mini-jeux.ts";
+import { fautesPardonnees } from "#game/rules/reponses.ts";
 import { resteA } from "#game/rules/minuteur.ts";
 import { buveurs, enPause, hotePresent, questionCourante } from "#game/rules/selection.ts";
 import type {
@@ -221,6 +222,7 @@ function projeterJoueur(
   sync.aRepondu = reponse !== undefined;
   const devoile = partie.etape === ETAPE.reponse;
   sync.jugement = devoile ? (manche?.jugements[id] ?? "") : "";
+  sync.fautes = fautesDe(partie, reponse, sync.jugement);
   sync.aBoire = devoile ? aBoire(manche, id) : "0";
   sync.reste = reste;
   const visible = devoile ? (reponse ?? []) : [];
@@ -242,6 +244,18 @@ function projeterPartis(etat: EtatPartie, partie: Partie, avant: Partie | null):
     ([id, { pseudo, score }]) => new PartiSync({ id, pseudo, score, gorgee: gorgees[id] ?? 0 }),
   );
   remplacer(etat.partis, lignes);
+}
+
+/** Of an answer that was accepted; one that was refused is simply wrong. */
+function fautesDe(
+  partie: Partie,
+  reponse: readonly string[] | undefined,
+  jugement: string,
+): number {
+  const question = questionCourante(partie);
+  if (question === undefined || reponse === undefined || jugement === "" || jugement === "faux")
+    return 0;
+  return fautesPardonnees(question, reponse);
 }
 
 const morceau = (m: Morceau) =>

@@ -66,7 +66,7 @@ export async function monterBanc({ quizz, imprevus = [], journal, placesMax = 60
   const ports: Ports = {
     quizz: {
       quizz: async (id) => quizz.find(({ _id }) => _id === id) ?? null,
-      paquet: async () => ({ normal: ids(false), rare: ids(true) }),
+      paquet: async () => ({ normal: ids(false), rare: ids(true), aDeux: [] }),
       imprevu: async (id) => imprevus.find(({ _id }) => _id === id) ?? null,
     },
     journal: journal ?? memoire.journal,

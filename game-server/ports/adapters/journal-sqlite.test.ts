@@ -15,7 +15,7 @@ const partie = (code: string, champs: Partial<Partie> = {}): Partie => ({
 });
 const AVEC_QUIZZ = {
   quizz: { _id: "q", title: "Q", questions: [] },
-  paquet: { normal: ["a"], rare: [] },
+  paquet: { normal: ["a"], rare: [], aDeux: [] },
 };
 
 /** A writer that does as it is told, and the batches it was given. */
@@ -103,7 +103,9 @@ describe("batches", () => {
     const base = partie("AAAAAA", AVEC_QUIZZ);
     expect(await ecrire(base)).toEqual(["fixe", "joueurs", "ardoise", "vus"]);
     expect(await ecrire({ ...base, tour: 2 })).toEqual([]);
-    expect(await ecrire({ ...base, paquet: { normal: [], rare: [] } })).toEqual(["fixe"]);
+    expect(await ecrire({ ...base, paquet: { normal: [], rare: [], aDeux: [] } })).toEqual([
+      "fixe",
+    ]);
     const oubliee = journal.oublier("AAAAAA");
     await repondre();
     await oubliee;

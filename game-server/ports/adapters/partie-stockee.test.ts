@@ -11,7 +11,7 @@ const VIDE = nouvellePartie({ code: "ABC123", billet: "x", graine: [1, 2, 3, 4],
 const PARTIE: Partie = {
   ...VIDE,
   quizz: { _id: "q", title: "Q", questions: [] },
-  paquet: { normal: ["a"], rare: [] },
+  paquet: { normal: ["a"], rare: [], aDeux: [] },
 };
 const STOCKEE = { ...ecrirePartie(PARTIE, 12.5, null) };
 
@@ -76,7 +76,7 @@ describe("the stored form", () => {
     expect(STOCKEE.partie).not.toContain("quizz");
     expect(STOCKEE.morceaux.map(({ nom }) => nom)).toEqual(["fixe", "joueurs", "ardoise", "vus"]);
     expect(STOCKEE.morceaux[0]?.texte).toBe(
-      '{"quizz":{"_id":"q","title":"Q","questions":[]},"paquet":{"normal":["a"],"rare":[]}}',
+      '{"quizz":{"_id":"q","title":"Q","questions":[]},"paquet":{"normal":["a"],"rare":[],"aDeux":[]}}',
     );
   });
 

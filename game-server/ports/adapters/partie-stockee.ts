@@ -35,6 +35,7 @@ const MIGRATIONS: Migrations = {
   }),
   3: (partie) => ({
     ...partie,
+    paquet: { aDeux: [], ...(estObjet(partie["paquet"]) ? partie["paquet"] : {}) },
     partis: {},
     enCours: [],
     distribution: distributionOfferte(partie),

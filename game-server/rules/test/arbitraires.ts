@@ -61,7 +61,11 @@ const TEXTES: Record<string, Partial<Imprevu>> = {
   },
   r2: { text: "", rare: true },
 };
-export const PAQUET = { normal: ["n1", "n2", "n3", ...IDS_MINI_JEUX], rare: ["r1", "r2"] };
+export const PAQUET = {
+  normal: ["n1", "n2", "n3", ...IDS_MINI_JEUX],
+  rare: ["r1", "r2"],
+  aDeux: [],
+};
 
 export function imprevuDuPaquet(id: string): Imprevu {
   return imprevu({ _id: id, ...TEXTES[id] });

@@ -53,7 +53,10 @@ function verifierEtape(partie: Partie): void {
   );
   tenir(attente?.quoi !== "quizz" || phase === "salon", "waits for a quizz in the salon only");
   verifierMiniJeu(partie);
-  tenir(etape !== 4 || (question?.temps ?? 0) > 0, "warns of timed questions only");
+  tenir(
+    etape !== 4 || ((question?.temps ?? 0) > 0 && question?.type !== "rien"),
+    "warns of timed questions only",
+  );
   const minutee = phase === "jeu" && etape === 0 && (question?.temps ?? 0) > 0;
   tenir((minuteur !== null) === minutee, "a countdown on timed questions only");
   tenir(etape !== 1 || question?.type !== "rien", "never reveals a message");
