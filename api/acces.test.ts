@@ -58,6 +58,7 @@ const TABLE: Readonly<Record<string, Qui>> = {
   "POST /api/amis": "connecte",
   "POST /api/ask-delete": "connecte",
   "POST /api/historique": "connecte",
+  "POST /api/historique/jetons": "connecte",
   "POST /api/quizz": "connecte",
   "PUT /api/description": "connecte",
   "PUT /api/icon": "connecte",

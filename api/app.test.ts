@@ -151,6 +151,7 @@ describe("the OpenAPI document", () => {
       "/api/fav",
       "/api/fav-id",
       "/api/historique",
+      "/api/historique/jetons",
       "/api/icon",
       "/api/imprevu",
       "/api/imprevurare",

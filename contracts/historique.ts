@@ -16,6 +16,10 @@ export const reclamation = z.object({
   gorgees: z.unknown().optional(),
 });
 
+/** Claims every line of a finished game that nobody has claimed and whose secret this browser still holds. */
+export const reclamations = z.object({ jetons: z.array(jeton).min(1).max(2) });
+export const reclamees = z.object({ lignes: z.int() });
+
 /** The line, as the server counted it. */
 export const ligneHistorique = z.object({
   quizz: z.object({ _id: z.string().nullable(), title: z.string() }),

@@ -13,6 +13,7 @@ export type Cle =
   | "jeton"
   | "jetonHote"
   | "roomHote"
+  | "aReclamer"
   | "majeur"
   | "sansAlcool";
 

@@ -1,5 +1,5 @@
 /** Finished games and who played them (decisions-jeu "End and vote"). */
-import { and, desc, eq, isNull, sql, sum } from "drizzle-orm";
+import { and, desc, eq, inArray, isNull, sql, sum } from "drizzle-orm";
 import type { z } from "zod";
 import { type ligneHistorique, type SoireeFinie, soireeFinie } from "#contracts/historique.ts";
 import type { Exploit } from "#contracts/mini-jeux.ts";
@@ -49,6 +49,8 @@ export interface HistoriqueRepository {
    * line again gives it again.
    */
   reclamer(reclame: Reclame, compte: string): LigneHistorique | "prise" | null;
+  /** Gives an account every line of these secrets (hashed) that nobody has claimed. Returns how many. */
+  reclamerTout(jetons: readonly string[], compte: string): number;
 }
 
 export function createHistoriqueRepository(db: Base): HistoriqueRepository {
@@ -181,5 +183,11 @@ export function createHistoriqueRepository(db: Base): HistoriqueRepository {
       const { date, gorgees, titre } = ligne;
       return { quizz: { _id: quizzId, title: titre }, date, gorgees };
     },
+    reclamerTout: (jetons, compte) =>
+      db
+        .update(historique)
+        .set({ compte })
+        .where(and(inArray(historique.jeton, [...jetons]), isNull(historique.compte)))
+        .run().changes,
   };
 }

@@ -152,6 +152,7 @@ describe("the house's own texts", () => {
         "Verres levés : chacun dit un merci, même",
         "Cul sec général… à l’eau ! Un petit verr",
         "Le patron paie sa tournée : tout le mond",
+        "Fin du règne : la règle tombe, les statu",
       ]
     `);
   });

@@ -130,3 +130,37 @@ test("an account deleted during the game leaves a line without a name", async ()
     compte: null,
   });
 });
+
+test("who logs in later gets every line of their browser that nobody has, and no other", async () => {
+  const { app, base, lea, tom, soiree } = await bancHistorique();
+  const depot = createHistoriqueRepository(base.db);
+  const hote = "c".repeat(24);
+  const ligne = (jeton: string, compte: string | null) => ({
+    ...VISITEUR,
+    jeton,
+    compte,
+    gorgees: 1,
+    score: 0,
+  });
+  depot.ecrire({
+    ...soiree,
+    id: "ZZZ999-1",
+    code: "ZZZ999",
+    joueurs: [ligne(`hash of ${JETON}`, null), ligne("autre", null)],
+  });
+  depot.ecrire({ ...soiree, id: "ZZZ999-2", joueurs: [ligne(`hash of ${hote}`, null)] });
+  depot.ecrire({ ...soiree, id: "ZZZ999-3", joueurs: [ligne(`hash of ${JETON}`, tom._id)] });
+  const reclamer = (headers: object, jetons = [JETON, hote]) =>
+    app.inject({
+      method: "POST",
+      url: "/api/historique/jetons",
+      headers: { ...headers },
+      payload: { jetons },
+    });
+  expect((await reclamer({})).statusCode).toBe(401);
+  expect((await reclamer(lea.headers, ["court"])).statusCode).toBe(400);
+  expect((await reclamer(lea.headers)).json()).toEqual({ lignes: 3 });
+  expect((await reclamer(lea.headers)).json()).toEqual({ lignes: 0 });
+  expect(depot.lister(lea._id)).toHaveLength(3);
+  expect(depot.lister(tom._id)).toHaveLength(1);
+});

@@ -10,6 +10,7 @@ import { NomCraie } from "../../ui/craie.tsx";
 import { Icone } from "../../ui/icones.tsx";
 import { Pas } from "../../ui/pas.tsx";
 import { SousBock } from "../../ui/sous-bock.tsx";
+import { Presque } from "./c-etait.tsx";
 import { Cadeaux } from "./cadeaux.tsx";
 import { Compte } from "./compte.tsx";
 import styles from "./distribution.module.css";
@@ -75,6 +76,7 @@ export function Distribution({ moi: { reste, aBoire, jugement } }: { moi: VueJou
       <h1 className={mat["question"]}>
         Distribue {reste > 1 ? `tes ${gorgees(reste)}` : `ta ${motGorgees(1)}`}
       </h1>
+      <Presque />
       <Cadeaux />
       <ul className={styles["lignes"]}>
         {autres.map(([id, joueur]) => {
