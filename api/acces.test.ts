@@ -161,6 +161,7 @@ function creerMonde({ db }: BaseDeTest) {
       quizzId: quizz,
       room: "ABC123",
       jeton: "a".repeat(24),
+      jetons: ["a".repeat(24)],
       text: "x",
       _id: message?._id,
       badge: "bulle",
