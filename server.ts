@@ -18,6 +18,7 @@ import { type Config, lireConfig } from "#config";
 import { fichierBase, ouvrirBase } from "#db/connexion.ts";
 import { dossierMedia, remplir } from "#db/remplir.ts";
 import { createMenageRepository } from "#db/repositories/menage-repository.ts";
+import { prendreVerrou } from "#db/verrou.ts";
 import { creerHistoriqueDb } from "#game/ports/adapters/historique-db.ts";
 import { creerJournalSqlite } from "#game/ports/adapters/journal-sqlite.ts";
 import { creerLumiereHttp } from "#game/ports/adapters/lumiere-http.ts";
@@ -26,6 +27,7 @@ import { hacher } from "#game/rooms/secrets.ts";
 import { creerServeurJeu, type ServeurJeu } from "#game/serveur-jeu.ts";
 import { accueilTerminal } from "./serveur/accueil-terminal.ts";
 import { adresseLocale, adressePourTelephones } from "./serveur/adresses.ts";
+import { expliquer } from "./serveur/explications.ts";
 
 /** How often what is out of date is removed. */
 const MENAGE_MS = 3600 * 1000;
@@ -55,11 +57,12 @@ async function ecouter(http: Server, config: Config): Promise<number> {
 }
 
 /**
- * Starts everything: database, stored games, then the port. Rejects when the port is taken or the database cannot be
- * opened. `fermer` stores what is left and lets everybody come back to the next start.
+ * Starts everything: database, stored games, then the port. Rejects when the port is taken, when another server has the
+ * data folder, or when the database cannot be opened or written. `fermer` stores what is left and lets everybody come back to the next start.
  */
 export async function demarrer(config: Config) {
   const journalDeBord = pino({ level: config.LOG_LEVEL });
+  const verrou = prendreVerrou(config.DATA_DIR);
   const fichier = fichierBase(config.DATA_DIR);
   const base = ouvrirBase(fichier);
   const { invalides } = await remplir({ db: base.db, dossierMedia: dossierMedia(config.DATA_DIR) });
@@ -138,14 +141,9 @@ export async function demarrer(config: Config) {
       await app.close();
       await courrier.vider();
       base.fermer();
+      verrou.rendre();
     },
   };
-}
-
-function expliquer(erreur: unknown, config: Config): string {
-  if (erreur instanceof Error && "code" in erreur && erreur.code === "EADDRINUSE")
-    return `Le port ${config.PORT} est déjà pris. Fermez l’autre programme, ou choisissez un autre port : PORT=3001 npm start`;
-  return erreur instanceof Error ? erreur.message : String(erreur);
 }
 
 async function principal(): Promise<void> {

@@ -1,0 +1,117 @@
+/** Starting the server as it is started, and everything that may keep it from it: one French line, exit code 1. */
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import {
+  chmodSync,
+  chownSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  writeFileSync,
+  writeSync,
+} from "node:fs";
+import process from "node:process";
+import { describe, expect, onTestFinished, test } from "vitest";
+import { fichierBase, ouvrirBase } from "#db/connexion.ts";
+import { dossierTemporaire } from "#db/test/banc.ts";
+
+/** `npm start` without its preparation, on any free port. `pret` resolves once it has said its addresses. */
+function lancer(DATA_DIR: string, options: { uid?: number } = {}) {
+  const serveur = spawn(process.execPath, ["server.ts"], {
+    env: { ...process.env, DATA_DIR, PORT: "0", HOST: "127.0.0.1", LOG_LEVEL: "error" },
+    stdio: ["ignore", "pipe", "pipe"],
+    ...options,
+  });
+  onTestFinished(() => void serveur.kill("SIGKILL"));
+  const dits = { stdout: "", stderr: "" };
+  const pret = new Promise<void>((resoudre) => {
+    serveur.stdout.on("data", (texte) => {
+      dits.stdout += String(texte);
+      if (dits.stdout.includes("Ctrl+C")) resoudre();
+    });
+  });
+  serveur.stderr.on("data", (texte) => (dits.stderr += String(texte)));
+  const fin = once(serveur, "close").then(() => ({ code: serveur.exitCode, ...dits }));
+  return { serveur, pret, fin };
+}
+
+async function tuer(serveur: ChildProcess): Promise<void> {
+  serveur.kill("SIGKILL");
+  await once(serveur, "exit");
+}
+
+/** What is said: nothing but this line. */
+async function refus(DATA_DIR: string, options = {}) {
+  const { code, stdout, stderr } = await lancer(DATA_DIR, options).fin;
+  expect([code, stdout]).toEqual([1, ""]);
+  expect(stderr.trim().split("\n")).toHaveLength(1);
+  return stderr.trim();
+}
+
+const remplie = () => {
+  const dossier = dossierTemporaire();
+  ouvrirBase(fichierBase(dossier)).fermer();
+  return dossier;
+};
+
+describe("two servers on one data folder", () => {
+  test("the second names the first and stops; the first goes on; a killed one leaves the place", async () => {
+    const dossier = dossierTemporaire();
+    const premier = lancer(dossier);
+    await premier.pret;
+    const phrase = await refus(dossier);
+    expect(phrase).toContain(`Un autre serveur Trinquizz se sert déjà du dossier ${dossier}`);
+    expect(phrase).toContain(`processus ${premier.serveur.pid}, depuis le`);
+    expect(phrase).toContain("DATA_DIR=");
+    expect(premier.serveur.exitCode).toBeNull();
+
+    // whatever it leaves written, the lock went with the process
+    await tuer(premier.serveur);
+    const suivant = lancer(dossier);
+    await suivant.pret;
+    expect(readFileSync(`${dossier}/serveur.json`, "utf8")).toContain(
+      `"pid":${suivant.serveur.pid}`,
+    );
+  }, 60_000);
+});
+
+describe("a database that cannot be used", () => {
+  test("is not one", async () => {
+    const dossier = dossierTemporaire();
+    writeFileSync(fichierBase(dossier), "ceci n’est pas une base ".repeat(100));
+    const phrase = await refus(dossier);
+    expect(phrase).toContain(`La base ${fichierBase(dossier)} est abîmée.`);
+    expect(phrase).toContain("sauvegarde");
+  });
+
+  test("is damaged in the middle", async () => {
+    const dossier = remplie();
+    const fichier = openSync(fichierBase(dossier), "r+");
+    writeSync(fichier, Buffer.alloc(3 * 4096, 0xab), 0, 3 * 4096, 4096);
+    expect(await refus(dossier)).toContain("est abîmée");
+  });
+
+  test("may only be read", async () => {
+    const dossier = remplie();
+    chmodSync(fichierBase(dossier), 0o444);
+    chmodSync(dossier, 0o555);
+    // to root nothing is forbidden
+    const options = process.getuid?.() === 0 ? { uid: 65_534 } : {};
+    expect(await refus(dossier, options)).toContain(`Impossible d’écrire dans ${dossier}`);
+    chmodSync(dossier, 0o755);
+  });
+
+  test("may only be read, in a folder that may be written", async () => {
+    const dossier = remplie();
+    const racine = process.getuid?.() === 0;
+    if (racine) chownSync(dossier, 65_534, 65_534);
+    chmodSync(fichierBase(dossier), 0o444);
+    expect(await refus(dossier, racine ? { uid: 65_534 } : {})).toContain("Impossible d’écrire");
+  });
+
+  test("is a folder", async () => {
+    const dossier = dossierTemporaire();
+    mkdirSync(fichierBase(dossier));
+    expect(await refus(dossier)).toContain(`Impossible d’écrire dans ${dossier}`);
+  });
+});
