@@ -4,14 +4,15 @@
  */
 import { once } from "node:events";
 import { existsSync } from "node:fs";
-import { createServer, type Server } from "node:http";
+import type { Server } from "node:http";
 import process from "node:process";
 import { fileURLToPath } from "node:url";
 import closeWithGrace from "close-with-grace";
 import { pino } from "pino";
 import { creerApp } from "#api/app.ts";
 import { creerCourrier } from "#api/mails/courrier.ts";
-import { origineAcceptee } from "#api/origine.ts";
+import { jugerOrigine } from "#api/origine.ts";
+import { creerFrein } from "#api/services/frein.ts";
 import { RefusEntree } from "#api/services/refus-entree.ts";
 import type { Rooms } from "#api/services/rooms.ts";
 import { type Config, lireConfig } from "#config";
@@ -23,11 +24,13 @@ import { creerHistoriqueDb } from "#game/ports/adapters/historique-db.ts";
 import { creerJournalSqlite } from "#game/ports/adapters/journal-sqlite.ts";
 import { creerLumiereHttp } from "#game/ports/adapters/lumiere-http.ts";
 import { creerQuizzSourceDb } from "#game/ports/adapters/quizz-source-db.ts";
+import { BarPlein } from "#game/rooms/bar.ts";
 import { hacher } from "#game/rooms/secrets.ts";
 import { creerServeurJeu, type ServeurJeu } from "#game/serveur-jeu.ts";
 import { accueilTerminal } from "./serveur/accueil-terminal.ts";
 import { adresseLocale, adressePourTelephones } from "./serveur/adresses.ts";
 import { expliquer } from "./serveur/explications.ts";
+import { creerHttp } from "./serveur/http.ts";
 
 /** How often what is out of date is removed. */
 const MENAGE_MS = 3600 * 1000;
@@ -36,7 +39,10 @@ const DOSSIER_CLIENT = fileURLToPath(new URL("./dist", import.meta.url));
 /** The rooms as the API sees them. */
 function versRooms(jeu: ServeurJeu, enBonneSante: () => boolean): Rooms {
   return {
-    creer: () => jeu.creer(),
+    creer: () =>
+      jeu.creer().catch((erreur: unknown) => {
+        throw erreur instanceof BarPlein ? new RefusEntree("bar_plein") : erreur;
+      }),
     existe: (code) => jeu.existe(code),
     async reserver(demande) {
       if (jeu.estPerdue(demande.code)) throw new RefusEntree("partie_perdue");
@@ -78,7 +84,13 @@ export async function demarrer(config: Config) {
     enPanne = panne;
   });
 
-  const http = createServer();
+  const http = creerHttp();
+  let port = config.PORT;
+  const adresses = {
+    adresseLocale: () => adresseLocale(config, port),
+    adressePourTelephones: () => adressePourTelephones(config, port),
+  };
+  const noms = { ...config, imprimees: () => Object.values(adresses).map((lire) => lire()) };
   const jeu = await creerServeurJeu({
     http,
     ports: {
@@ -90,12 +102,12 @@ export async function demarrer(config: Config) {
       lumiere: creerLumiereHttp({ rouge: config.LIGHT_ROUGE_URL, normal: config.LIGHT_NORMAL_URL }),
     },
     placesMax: config.JOUEURS_MAX,
-    origineAcceptee: (headers) => origineAcceptee(Object.fromEntries(headers), config),
+    capacite: { rooms: config.ROOMS_MAX, places: config.PLACES_MAX },
+    origineAcceptee: (headers) => jugerOrigine(Object.fromEntries(headers), noms) === "acceptee",
     signaler: (err, contexte) => journalDeBord.error({ err, contexte }, "bug in a room"),
-    bruit: (message) => journalDeBord.debug({ message }, "game framework"),
+    bruit: creerFrein((message, tus) => journalDeBord.debug({ message, tus }, "game framework")),
   });
 
-  let port = config.PORT;
   const courrier = creerCourrier({
     smtpUrl: config.SMTP_URL,
     expediteur: config.MAIL_FROM,
@@ -111,7 +123,7 @@ export async function demarrer(config: Config) {
     rooms: versRooms(jeu, () => !enPanne),
     serverFactory: (repondre) => http.on("request", repondre),
     dossierClient: DOSSIER_CLIENT,
-    adressePourTelephones: () => adressePourTelephones(config, port),
+    ...adresses,
   });
   await app.ready();
   const menage = createMenageRepository(base.db);
@@ -129,6 +141,8 @@ export async function demarrer(config: Config) {
   balayer();
   const heure = setInterval(balayer, MENAGE_MS);
   port = await ecouter(http, config);
+  // libraries complain here of what clients send, as often as clients send it
+  console.error = creerFrein((message, tus) => journalDeBord.warn({ message, tus }, "console"));
 
   return {
     locale: adresseLocale(config, port),
@@ -147,22 +161,23 @@ export async function demarrer(config: Config) {
 }
 
 async function principal(): Promise<void> {
+  const dire = console.error.bind(console);
   if (existsSync(".env")) process.loadEnvFile(".env");
   const lecture = lireConfig(process.env);
   if (!lecture.ok) {
-    console.error(lecture.message);
+    dire(lecture.message);
     process.exitCode = 1;
     return;
   }
   try {
     const serveur = await demarrer(lecture.config);
     closeWithGrace({ delay: 8000 }, async ({ err }) => {
-      if (err) console.error(err);
+      if (err) dire(err);
       await serveur.fermer();
     });
     console.log(accueilTerminal(serveur.locale, serveur.telephones));
   } catch (erreur) {
-    console.error(expliquer(erreur, lecture.config));
+    dire(expliquer(erreur, lecture.config));
     process.exit(1);
   }
 }

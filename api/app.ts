@@ -42,7 +42,7 @@ import { creerMotsDePasse } from "./services/mots-de-passe.ts";
 import { repondreClientIllisible, repondreErreur } from "./erreurs.ts";
 import { CORPS_MAX, LIMITES_API, type LimitesApi } from "./limites.ts";
 import { mandataireDeConfiance } from "./mandataire.ts";
-import { origineAcceptee } from "./origine.ts";
+import { jugerOrigine, phraseInconnue } from "./origine.ts";
 import { servirClient, veutUnePage } from "./plugins/client.ts";
 import { poserDocumentation } from "./plugins/documentation.ts";
 import { poserEntetes } from "./plugins/entetes.ts";
@@ -53,13 +53,14 @@ import { routesNotes } from "./routes/quizz/notes.ts";
 import { routesEdition } from "./routes/quizz/edition.ts";
 import { routesListes } from "./routes/quizz/listes.ts";
 import { routesQuizz } from "./routes/quizz/quizz.ts";
-import { routeMatchmake } from "./routes/rooms/matchmake.ts";
+import { MATCHMAKE, routeMatchmake } from "./routes/rooms/matchmake.ts";
 import { routesRooms } from "./routes/rooms/rooms.ts";
 import { routeAdresse } from "./routes/serveur/adresse.ts";
 import { routeSante } from "./routes/serveur/sante.ts";
 import { routesSignalements } from "./routes/signalements/signalements.ts";
 import { ErreurHttp } from "./services/erreur-http.ts";
 import { createEssaisDeCode } from "./services/essais-de-code.ts";
+import { reponseRefus } from "./services/refus-entree.ts";
 import type { Rooms } from "./services/rooms.ts";
 
 export interface OptionsApp {
@@ -72,6 +73,8 @@ export interface OptionsApp {
   readonly surRoute?: (methode: string, url: string) => void;
   /** Where phones reach the server, once it listens. */
   readonly adressePourTelephones: () => string;
+  /** Where this machine's own browser does. */
+  readonly adresseLocale: () => string;
   /** To share the HTTP server with the game. */
   readonly serverFactory?: FastifyServerFactory;
   /** Folder of the built client; without it, only the API answers. */
@@ -111,9 +114,21 @@ export async function creerApp(options: OptionsApp): Promise<FastifyInstance> {
   app.addHook("onRoute", ({ method, url }) => {
     for (const methode of [method].flat()) options.surRoute?.(methode, url);
   });
-  app.addHook("onRequest", async (request) => {
-    if (LECTURES.has(request.method) || origineAcceptee(request.headers, config)) return;
-    throw new ErreurHttp(403, "Cette requête vient d’un autre site.");
+  const noms = {
+    PUBLIC_URL: config.PUBLIC_URL,
+    imprimees: () => [options.adresseLocale(), options.adressePourTelephones()],
+  };
+  app.addHook("onRequest", async (request, reply) => {
+    if (LECTURES.has(request.method)) return;
+    const origine = jugerOrigine(request.headers, noms);
+    if (origine === "acceptee") return;
+    if (origine === "autre_site") throw new ErreurHttp(403, "Cette requête vient d’un autre site.");
+    // the game's SDK knows refusals by their code
+    if (request.url.startsWith(MATCHMAKE)) {
+      const { statut, corps } = reponseRefus("adresse_inconnue");
+      return reply.code(statut).send(corps);
+    }
+    throw new ErreurHttp(403, phraseInconnue(request.headers));
   });
 
   await poserEntetes(app, config);

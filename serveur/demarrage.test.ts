@@ -10,17 +10,29 @@ import {
   writeFileSync,
   writeSync,
 } from "node:fs";
+import { request } from "node:http";
 import process from "node:process";
+import { Protocol } from "@colyseus/core";
+import { WebSocket } from "ws";
 import { describe, expect, onTestFinished, test } from "vitest";
+import { z } from "zod";
 import { fichierBase, ouvrirBase } from "#db/connexion.ts";
 import { dossierTemporaire } from "#db/test/banc.ts";
 
+interface Lancement {
+  readonly LOG_LEVEL?: string;
+  readonly uid?: number;
+}
+
+/** What opening a room, or asking for a seat, answers. */
+const placeOuRoom = z.record(z.string(), z.string().optional()).catch({});
+
 /** `npm start` without its preparation, on any free port. `pret` resolves once it has said its addresses. */
-function lancer(DATA_DIR: string, options: { uid?: number } = {}) {
+function lancer(DATA_DIR: string, { LOG_LEVEL = "error", ...qui }: Lancement = {}) {
   const serveur = spawn(process.execPath, ["server.ts"], {
-    env: { ...process.env, DATA_DIR, PORT: "0", HOST: "127.0.0.1", LOG_LEVEL: "error" },
+    env: { ...process.env, DATA_DIR, PORT: "0", HOST: "127.0.0.1", LOG_LEVEL },
     stdio: ["ignore", "pipe", "pipe"],
-    ...options,
+    ...qui,
   });
   onTestFinished(() => void serveur.kill("SIGKILL"));
   const dits = { stdout: "", stderr: "" };
@@ -32,7 +44,8 @@ function lancer(DATA_DIR: string, options: { uid?: number } = {}) {
   });
   serveur.stderr.on("data", (texte) => (dits.stderr += String(texte)));
   const fin = once(serveur, "close").then(() => ({ code: serveur.exitCode, ...dits }));
-  return { serveur, pret, fin };
+  const adresse = () => /http:\/\/[\d.]+:\d+/.exec(dits.stdout)?.[0] ?? "";
+  return { serveur, pret, fin, dits, adresse };
 }
 
 async function tuer(serveur: ChildProcess): Promise<void> {
@@ -114,4 +127,64 @@ describe("a database that cannot be used", () => {
     mkdirSync(fichierBase(dossier));
     expect(await refus(dossier)).toContain(`Impossible d’écrire dans ${dossier}`);
   });
+});
+
+test("a page under a name that somebody gave to this machine is refused at both doors", async () => {
+  const { pret, adresse } = lancer(dossierTemporaire());
+  await pret;
+  const { port } = new URL(adresse());
+  const sous = (nom: string) => ({ host: `${nom}:${port}`, origin: `http://${nom}:${port}` });
+  const requete = request({
+    port,
+    host: "127.0.0.1",
+    method: "POST",
+    path: "/api/room",
+    headers: sous("evil.example"),
+  });
+  const [reponse] = await once(requete.end(), "response");
+  expect(reponse).toMatchObject({ statusCode: 403 });
+  const ouvrir = async (nom: string) => {
+    const socket = new WebSocket(`ws://127.0.0.1:${port}/x/ABC123`, { headers: sous(nom) });
+    const issue = await new Promise<string>((resoudre) => {
+      socket.once("open", () => resoudre("open"));
+      socket.on("error", ({ message }) => resoudre(message));
+    });
+    socket.terminate();
+    return issue;
+  };
+  expect(await ouvrir("evil.example")).toContain("403");
+  expect(await ouvrir("localhost")).toBe("open");
+});
+
+test("what any client can make it say, it says once", async () => {
+  const { serveur, pret, adresse, dits, fin } = lancer(dossierTemporaire(), { LOG_LEVEL: "info" });
+  await pret;
+  const poster = async (chemin: string, corps: object) => {
+    const reponse = await fetch(`${adresse()}${chemin}`, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify(corps),
+    });
+    return placeOuRoom.parse(await reponse.json());
+  };
+  const { code } = await poster("/api/room", {});
+  const place = await poster(`/matchmake/joinById/${code}`, {
+    role: "joueur",
+    jeton: "j".repeat(24),
+    pseudo: "Bruit",
+  });
+  const socket = new WebSocket(
+    `${adresse().replace("http", "ws")}/${place.processId}/${place.roomId}?sessionId=${place.sessionId}`,
+  );
+  await once(socket, "message");
+  // the name of a message, in bytes that are no text
+  for (let i = 0; i < 10; i++)
+    socket.send(Buffer.from([Protocol.ROOM_DATA, 0xa4, 0xff, 0xff, 0xff, 0xff]));
+  socket.send(Buffer.from([Protocol.LEAVE_ROOM]));
+  await once(socket, "close");
+  // its last words are read before it is said closed
+  serveur.kill("SIGKILL");
+  await fin;
+  const plaintes = `${dits.stdout}${dits.stderr}`.split("\n").filter((l) => l.includes("decode"));
+  expect(plaintes).toHaveLength(1);
 });

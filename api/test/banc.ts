@@ -69,6 +69,7 @@ export async function banc({ env = {}, ...options }: OptionsBanc = {}): Promise<
     rooms: faussesRooms(),
     courrier: courrierDeTest(),
     adressePourTelephones: () => "http://192.168.1.10:3000",
+    adresseLocale: () => "http://localhost:3000",
     ...options,
     db: base.db,
     config,

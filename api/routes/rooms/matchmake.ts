@@ -10,6 +10,9 @@ import type { EssaisDeCode } from "../../services/essais-de-code.ts";
 import { RefusEntree, reponseRefus } from "../../services/refus-entree.ts";
 import type { Rooms } from "../../services/rooms.ts";
 
+/** Where the SDK asks for seats. */
+export const MATCHMAKE = "/matchmake/";
+
 /** The SDK shows `message` only. */
 const refusSdk = (description: string, exemple: CodeRefus) =>
   z
@@ -21,7 +24,7 @@ export const routeMatchmake: FastifyPluginAsyncZod<{
   essais: EssaisDeCode;
   limites: LimitesApi;
 }> = async (app, { rooms, essais, limites }) => {
-  app.post("/matchmake/joinById/:code", {
+  app.post(`${MATCHMAKE}joinById/:code`, {
     config: parMinute(limites.placesParMinute),
     schema: {
       tags: ["Rooms"],
@@ -42,6 +45,7 @@ export const routeMatchmake: FastifyPluginAsyncZod<{
         413: erreur413,
         415: erreur415,
         429: erreur429,
+        503: refusSdk("Plus de place dans aucune room.", "bar_plein"),
       },
     },
     async handler(request, reply) {

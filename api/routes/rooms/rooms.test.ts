@@ -36,6 +36,16 @@ describe("POST /api/room", () => {
     expect((await ouvrir("192.168.1.3")).statusCode).toBe(201);
   });
 
+  test("no more tables: the bar is full", async () => {
+    const creer = () => Promise.reject(new RefusEntree("bar_plein"));
+    const { app } = await banc({ rooms: faussesRooms({ creer }) });
+    const reponse = await app.inject({ method: "POST", url: "/api/room" });
+    expect([reponse.statusCode, reponse.json()]).toEqual([
+      503,
+      { message: "Le bar est plein. Réessayez dans quelques minutes, une table va se libérer." },
+    ]);
+  });
+
   test("a failure of the rooms is a 500 that tells nothing", async () => {
     const creer = () => Promise.reject(new Error("SQLITE_FULL: database or disk is full"));
     const { app } = await banc({ rooms: faussesRooms({ creer }) });
@@ -134,6 +144,11 @@ describe("POST /matchmake/joinById/:code", () => {
 
   test.each([
     ["room_pleine", 409, "Room pleine"],
+    [
+      "bar_plein",
+      503,
+      "Le bar est plein. Réessayez dans quelques minutes, une table va se libérer.",
+    ],
     ["kick", 403, "Vous avez été kick"],
     ["pseudo_vide", 400, "Rentrez un pseudo."],
     ["room_locale", 403, "Aucune room disponible"],

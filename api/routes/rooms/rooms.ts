@@ -3,7 +3,7 @@ import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
 import { codeRoom, roomCreee, roomExiste } from "#contracts/room.ts";
 import { type LimitesApi, parMinute } from "../../limites.ts";
-import { erreur400, erreur403, erreur429 } from "../../schemas.ts";
+import { erreur400, erreur403, erreur429, erreur503 } from "../../schemas.ts";
 import type { EssaisDeCode } from "../../services/essais-de-code.ts";
 import type { Rooms } from "../../services/rooms.ts";
 
@@ -19,7 +19,12 @@ export const routesRooms: FastifyPluginAsyncZod<{
       summary: "Ouvrir une room",
       description:
         "Répond le code que les joueurs taperont, et le billet à usage unique qui fait de l’appelant son hôte.",
-      response: { 201: roomCreee.describe("La room est ouverte."), 403: erreur403, 429: erreur429 },
+      response: {
+        201: roomCreee.describe("La room est ouverte."),
+        403: erreur403,
+        429: erreur429,
+        503: erreur503,
+      },
     },
     async handler(_request, reply) {
       const room = await rooms.creer();
