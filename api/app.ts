@@ -18,6 +18,7 @@ import { createListeQuizzRepository } from "#db/repositories/liste-quizz-reposit
 import { createMediaRepository } from "#db/repositories/media-repository.ts";
 import { createQuizzRepository } from "#db/repositories/quizz-repository.ts";
 import { createSignalementRepository } from "#db/repositories/signalement-repository.ts";
+import { createAppareilRepository } from "#db/repositories/appareil-repository.ts";
 import { createBadgeRepository } from "#db/repositories/badge-repository.ts";
 import { createCaptchaRepository } from "#db/repositories/captcha-repository.ts";
 import { createCompteRepository } from "#db/repositories/compte-repository.ts";
@@ -26,6 +27,8 @@ import { createJetonRepository } from "#db/repositories/jeton-repository.ts";
 import { createSessionRepository } from "#db/repositories/session-repository.ts";
 import { createSocialRepository } from "#db/repositories/social-repository.ts";
 import type { Courrier } from "./mails/courrier.ts";
+import { mailAcharnement } from "./mails/textes.ts";
+import { creerAppareils } from "./plugins/appareils.ts";
 import { poserSessions } from "./plugins/sessions.ts";
 import { routesBadges } from "./routes/comptes/badges.ts";
 import { routesCompte } from "./routes/comptes/compte.ts";
@@ -38,6 +41,7 @@ import { creerAvis } from "./services/avis.ts";
 import { creerRecompenser } from "./services/badges.ts";
 import { creerCaptcha } from "./services/captcha.ts";
 import { creerEssaisDeConnexion } from "./services/essais-de-connexion.ts";
+import { creerMailsParDestinataire } from "./services/mails-par-destinataire.ts";
 import { creerMotsDePasse } from "./services/mots-de-passe.ts";
 import { repondreClientIllisible, repondreErreur } from "./erreurs.ts";
 import { CORPS_MAX, LIMITES_API, type LimitesApi } from "./limites.ts";
@@ -142,7 +146,10 @@ export async function creerApp(options: OptionsApp): Promise<FastifyInstance> {
   const sessions = await poserSessions(app, { depot: depotSessions, https });
 
   const imprevus = createImprevuRepository(db);
-  const essais = createEssaisDeCode(limites.echecsDeCodeParMinute);
+  const essais = createEssaisDeCode({
+    echecs: limites.echecsDeCodeParMinute,
+    regards: limites.codesParMinute,
+  });
   const prefix = "/api";
   const quizz = createQuizzRepository(db);
   const comptes = createCompteRepository(db);
@@ -164,20 +171,29 @@ export async function creerApp(options: OptionsApp): Promise<FastifyInstance> {
   const badges = createBadgeRepository(db);
   const jetons = createJetonRepository(db);
   const motsDePasse = creerMotsDePasse();
+  const appareils = creerAppareils(createAppareilRepository(db), https);
   const inscriptions = createInscriptionRepository(db);
-  const essaisDeConnexion = creerEssaisDeConnexion(limites);
   const { courrier } = options;
+  const mails = creerMailsParDestinataire();
   const lien = (page: string, token?: string) => {
     const adresse = new URL(page, options.adressePourTelephones());
     if (token !== undefined) adresse.searchParams.set("token", token);
     return adresse.href;
   };
+  const essaisDeConnexion = creerEssaisDeConnexion(limites, (_id) => {
+    const compte = comptes.lire(_id);
+    if (compte !== null && mails.permettre("alerte", compte.mail))
+      courrier.envoyer(
+        mailAcharnement({ a: compte.mail, pseudo: compte.pseudo, lien: lien("/reset-password") }),
+      );
+  });
   await app.register(routesSessions, {
     prefix,
     comptes,
     inscriptions,
     social,
     sessions,
+    appareils,
     motsDePasse,
     essais: essaisDeConnexion,
     limites,
@@ -189,10 +205,12 @@ export async function creerApp(options: OptionsApp): Promise<FastifyInstance> {
     jetons,
     social,
     sessions: depotSessions,
+    appareils,
     motsDePasse,
     essais: essaisDeConnexion,
     captcha: creerCaptcha(createCaptchaRepository(db)),
     courrier,
+    mails,
     avis,
     lien,
     limites,
@@ -207,8 +225,10 @@ export async function creerApp(options: OptionsApp): Promise<FastifyInstance> {
     quizz,
     social,
     sessions,
+    appareils,
     motsDePasse,
     courrier,
+    mails,
     avis,
     essais: essaisDeConnexion,
     recompenser: creerRecompenser({ badges, historique, social, quizz }),

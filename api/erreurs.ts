@@ -59,6 +59,8 @@ export function repondreErreur(
       "request failed",
     );
   }
+  if (erreur instanceof ErreurHttp && erreur.reessayerS !== undefined)
+    void reply.header("retry-after", erreur.reessayerS);
   // a stream of a file may have set its own headers before it failed
   return reply
     .code(statut)

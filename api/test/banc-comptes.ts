@@ -24,12 +24,16 @@ export async function bancComptes() {
     });
     // mails are written once the answer has left
     await new Promise(setImmediate);
-    const cookie = reponse.headers["set-cookie"];
+    const poses = [reponse.headers["set-cookie"] ?? []].flat();
+    const pose = (nom: string) => poses.find((un) => un.startsWith(`${nom}=`)) ?? "";
     return {
       statut: reponse.statusCode,
       corps: reponse.json(),
-      cookie: typeof cookie === "string" ? (cookie.split(";")[0] ?? "") : "",
-      attributs: String(cookie),
+      /** The session's, as a browser sends it back. */
+      cookie: pose("trinquizz").split(";")[0] ?? "",
+      attributs: pose("trinquizz"),
+      /** The browser's. */
+      appareil: pose("trinquizz-appareil").split(";")[0] ?? "",
     };
   };
   const captchaToken = async () => {
@@ -48,13 +52,13 @@ export async function bancComptes() {
   /** The token of the link of the last mail. */
   const jeton = () =>
     new URL(courrier.mails.at(-1)?.lien ?? "http://rien").searchParams.get("token") ?? "";
-  const connecter = (pseudo = "Lea", password = MOT, souvenir = false) =>
-    appeler("POST", "connexion", { pseudo, password, souvenir });
+  const connecter = (pseudo = "Lea", password = MOT, souvenir = false, cookie = "") =>
+    appeler("POST", "connexion", { pseudo, password, souvenir }, cookie === "" ? {} : { cookie });
   const confirmee = async () => {
     await inscrire();
     await appeler("POST", "confirme", { token: jeton() });
-    const { cookie } = await connecter();
-    return { cookie };
+    const { cookie, appareil } = await connecter();
+    return { cookie, appareil };
   };
   return { app, base, courrier, appeler, inscrire, jeton, connecter, confirmee, captchaToken };
 }

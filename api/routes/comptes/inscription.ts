@@ -19,12 +19,18 @@ import type { SessionRepository } from "#db/repositories/session-repository.ts";
 import type { SocialRepository } from "#db/repositories/social-repository.ts";
 import { type LimitesApi, parMinute } from "../../limites.ts";
 import type { Courrier } from "../../mails/courrier.ts";
+import type { Appareils } from "../../plugins/appareils.ts";
 import { mailConfirmation, mailDejaInscrit, mailMotDePasse } from "../../mails/textes.ts";
 import { erreur400, erreur404, erreur409, erreur429, erreur503, reponse } from "../../schemas.ts";
 import type { Avis } from "../../services/avis.ts";
 import type { Captcha } from "../../services/captcha.ts";
-import type { EssaisDeConnexion } from "../../services/essais-de-connexion.ts";
+import {
+  type EssaisDeConnexion,
+  nomDeSession,
+  nomTape,
+} from "../../services/essais-de-connexion.ts";
 import { ErreurHttp } from "../../services/erreur-http.ts";
+import type { MailsParDestinataire } from "../../services/mails-par-destinataire.ts";
 import type { MotsDePasse } from "../../services/mots-de-passe.ts";
 
 interface Options {
@@ -33,10 +39,12 @@ interface Options {
   readonly jetons: JetonRepository;
   readonly social: SocialRepository;
   readonly sessions: SessionRepository;
+  readonly appareils: Appareils;
   readonly motsDePasse: MotsDePasse;
   readonly essais: EssaisDeConnexion;
   readonly captcha: Captcha;
   readonly courrier: Courrier;
+  readonly mails: MailsParDestinataire;
   readonly avis: Avis;
   /** The address of a page of the site, for a mail. */
   readonly lien: (page: string, token?: string) => string;
@@ -45,13 +53,16 @@ interface Options {
 
 const TAGS = ["Comptes"];
 const INVALIDE = "Token invalide";
+/** Of an address to which the last links were sent a moment ago. */
+export const TROP_DE_MAILS =
+  "Trois mails sont déjà partis vers cette adresse. Le dernier lien marche toujours\u00A0; sinon, réessayez dans une heure.";
 
 /** Once the answer has left. */
 const apres = (faire: () => void): void => void setImmediate(faire);
 
 export const routesInscription: FastifyPluginAsyncZod<Options> = async (app, options) => {
   const { comptes, inscriptions, jetons, social, sessions, motsDePasse, essais } = options;
-  const { captcha, courrier, avis, lien, limites } = options;
+  const { appareils, captcha, courrier, mails, avis, lien, limites } = options;
   const config = parMinute(limites.inscriptionsParMinute);
 
   app.get("/captcha", {
@@ -75,7 +86,8 @@ export const routesInscription: FastifyPluginAsyncZod<Options> = async (app, opt
       tags: TAGS,
       summary: "Créer un compte",
       description:
-        "Le compte sert une fois son adresse confirmée. La réponse est la même quand l’adresse a déjà un compte : c’est un mail qui le dit.",
+        "Le compte sert une fois son adresse confirmée. La réponse est la même quand l’adresse a déjà un compte : c’est un mail qui le dit. " +
+        "Trois fois par heure au plus pour une même adresse.",
       body: inscription,
       response: {
         201: reponse("Le mail est parti.", confirmation),
@@ -89,6 +101,7 @@ export const routesInscription: FastifyPluginAsyncZod<Options> = async (app, opt
       const { pseudo, mail, password, captchaToken } = request.body;
       if (comptes.pseudoPris(pseudo)) throw pseudoPris();
       if (!(await captcha.accepter(captchaToken))) throw new ErreurHttp(400, TEXTES_COMPTE.captcha);
+      if (!mails.permettre("inscription", mail)) throw new ErreurHttp(429, TROP_DE_MAILS);
       const secret = inscriptions.deposer({
         pseudo,
         mail,
@@ -151,7 +164,8 @@ export const routesInscription: FastifyPluginAsyncZod<Options> = async (app, opt
     schema: {
       tags: TAGS,
       summary: "Mot de passe oublié",
-      description: "Même réponse, et aussi vite, que l’adresse ait un compte ou non.",
+      description:
+        "Même réponse, et aussi vite, que l’adresse ait un compte ou non. Trois mails par heure au plus : ensuite, le dernier lien reste le bon.",
       body: demandeMotDePasse,
       response: {
         201: reponse("Le mail est parti, s’il y a à qui l’écrire.", confirmation),
@@ -163,6 +177,8 @@ export const routesInscription: FastifyPluginAsyncZod<Options> = async (app, opt
       const { mail } = request.body;
       // afterwards: how long it takes would tell who has an account
       apres(() => {
+        // a new link would end the last one, which is in the mailbox already
+        if (!mails.permettre("motDePasse", mail)) return;
         const compte = comptes.parMail(mail);
         if (compte === null) return;
         const token = jetons.creer(compte._id, "password");
@@ -199,7 +215,14 @@ export const routesInscription: FastifyPluginAsyncZod<Options> = async (app, opt
       if (servi === null) throw new ErreurHttp(404, INVALIDE);
       comptes.changer(servi.compte, { password: hache });
       jetons.oublierLiens(servi.compte);
-      essais.oublier(servi.compte);
+      const { pseudo = "", mail = "" } = comptes.lire(servi.compte) ?? {};
+      essais.oublier(
+        servi.compte,
+        nomTape(pseudo.toLowerCase()),
+        nomTape(mail),
+        nomDeSession(servi.compte),
+      );
+      appareils.oublier(servi.compte);
       sessions.fermerToutes(servi.compte);
       avis.fermer(servi.compte);
       void reply.code(201);
@@ -232,6 +255,7 @@ export const routesInscription: FastifyPluginAsyncZod<Options> = async (app, opt
       // whoever asked for the change has other links, perhaps
       jetons.oublierLiens(jeton.compte);
       sessions.fermerToutes(jeton.compte);
+      appareils.oublier(jeton.compte);
       avis.fermer(jeton.compte);
       return {
         message: "Le changement d’adresse est annulé. Pensez à changer votre mot de passe.",
