@@ -17,6 +17,7 @@ import { RefusEntree } from "#api/services/refus-entree.ts";
 import type { Rooms } from "#api/services/rooms.ts";
 import { type Config, lireConfig } from "#config";
 import { fichierBase, ouvrirBase } from "#db/connexion.ts";
+import { creerPurge } from "#db/purge.ts";
 import { dossierMedia, remplir } from "#db/remplir.ts";
 import { createMenageRepository } from "#db/repositories/menage-repository.ts";
 import { prendreVerrou } from "#db/verrou.ts";
@@ -116,8 +117,10 @@ export async function demarrer(config: Config) {
       journalDeBord.info({ fichier: fichierMail, lien }, "mail written"),
     signaler: (cause) => journalDeBord.error({ cause }, "a mail could not be sent"),
   });
+  const purge = creerPurge(fichier);
   const app = await creerApp({
     courrier,
+    purge,
     db: base.db,
     config,
     rooms: versRooms(jeu, () => !enPanne),
@@ -137,6 +140,7 @@ export async function demarrer(config: Config) {
       rate(err);
     }
     courrier.balayer(Date.now()).catch(rate);
+    purge.purger().catch(rate);
   };
   balayer();
   const heure = setInterval(balayer, MENAGE_MS);

@@ -8,7 +8,8 @@ import fastify, {
 } from "fastify";
 import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
 import type { Config } from "#config";
-import type { Base } from "#db/connexion.ts";
+import { type Base, fichierBase } from "#db/connexion.ts";
+import { creerPurge, type Purge } from "#db/purge.ts";
 import { dossierMedia } from "#db/remplir.ts";
 import { createDonneesRepository } from "#db/repositories/donnees-repository.ts";
 import { createEditionRepository } from "#db/repositories/edition-repository.ts";
@@ -73,6 +74,8 @@ export interface OptionsApp {
   readonly rooms: Rooms;
   readonly config: Config;
   readonly courrier: Courrier;
+  /** Of the database in the data folder, shared with whoever tidies it; one of its own without it. */
+  readonly purge?: Purge;
   /** Told of every route as it is declared: for a test that must know them all. */
   readonly surRoute?: (methode: string, url: string) => void;
   /** Where phones reach the server, once it listens. */
@@ -209,6 +212,7 @@ export async function creerApp(options: OptionsApp): Promise<FastifyInstance> {
     motsDePasse,
     essais: essaisDeConnexion,
     captcha: creerCaptcha(createCaptchaRepository(db)),
+    purge: options.purge ?? creerPurge(fichierBase(config.DATA_DIR)),
     courrier,
     mails,
     avis,

@@ -68,6 +68,8 @@ export function ouvrirConnexion(fichier: string, attenteMs = 2000): Connexion {
     client.pragma("synchronous = FULL");
     client.pragma("foreign_keys = ON");
     client.pragma("journal_size_limit = 16777216");
+    // what is deleted is written over, not only unlinked (docs/decisions/0034)
+    client.pragma("secure_delete = ON");
   } catch (erreur) {
     client.close();
     throw erreur;

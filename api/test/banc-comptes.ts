@@ -1,15 +1,22 @@
 /** The application with somebody who registers, confirms and logs in as a browser would. */
 import { solveChallenge } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/scrypt";
-import { banc, courrierDeTest } from "./banc.ts";
+import type { Mail } from "../mails/textes.ts";
+import { banc, courrierDeTest, type OptionsBanc } from "./banc.ts";
 
 export const MOT = "Sésame-8!";
 export const AUTRE = "Ouvre-Toi-9";
 
-export async function bancComptes() {
+interface Options extends OptionsBanc {
+  /** Where the mails are, when they go by another way than the usual one of tests. */
+  readonly envoyes?: readonly Mail[];
+}
+
+export async function bancComptes(options: Options = {}) {
   const courrier = courrierDeTest();
   const limites = { inscriptionsParMinute: 500, connexionsParMinute: 500 };
-  const { app, base } = await banc({ courrier, limites });
+  const { app, base } = await banc({ courrier, limites, ...options });
+  const mails = () => options.envoyes ?? courrier.mails;
   const appeler = async (
     method: "GET" | "POST" | "PUT" | "DELETE",
     chemin: string,
@@ -51,13 +58,13 @@ export async function bancComptes() {
     });
   /** The token of the link of the last mail. */
   const jeton = () =>
-    new URL(courrier.mails.at(-1)?.lien ?? "http://rien").searchParams.get("token") ?? "";
+    new URL(mails().at(-1)?.lien ?? "http://rien").searchParams.get("token") ?? "";
   const connecter = (pseudo = "Lea", password = MOT, souvenir = false, cookie = "") =>
     appeler("POST", "connexion", { pseudo, password, souvenir }, cookie === "" ? {} : { cookie });
-  const confirmee = async () => {
-    await inscrire();
+  const confirmee = async (champs: { pseudo?: string; mail?: string } = {}) => {
+    await inscrire(champs);
     await appeler("POST", "confirme", { token: jeton() });
-    const { cookie, appareil } = await connecter();
+    const { cookie, appareil } = await connecter(champs.pseudo);
     return { cookie, appareil };
   };
   return { app, base, courrier, appeler, inscrire, jeton, connecter, confirmee, captchaToken };

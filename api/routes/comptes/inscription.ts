@@ -29,6 +29,7 @@ import {
   nomDeSession,
   nomTape,
 } from "../../services/essais-de-connexion.ts";
+import type { Purge } from "#db/purge.ts";
 import { ErreurHttp } from "../../services/erreur-http.ts";
 import type { MailsParDestinataire } from "../../services/mails-par-destinataire.ts";
 import type { MotsDePasse } from "../../services/mots-de-passe.ts";
@@ -44,6 +45,7 @@ interface Options {
   readonly essais: EssaisDeConnexion;
   readonly captcha: Captcha;
   readonly courrier: Courrier;
+  readonly purge: Purge;
   readonly mails: MailsParDestinataire;
   readonly avis: Avis;
   /** The address of a page of the site, for a mail. */
@@ -62,7 +64,7 @@ const apres = (faire: () => void): void => void setImmediate(faire);
 
 export const routesInscription: FastifyPluginAsyncZod<Options> = async (app, options) => {
   const { comptes, inscriptions, jetons, social, sessions, motsDePasse, essais } = options;
-  const { appareils, captcha, courrier, mails, avis, lien, limites } = options;
+  const { appareils, purge, captcha, courrier, mails, avis, lien, limites } = options;
   const config = parMinute(limites.inscriptionsParMinute);
 
   app.get("/captcha", {
@@ -263,12 +265,24 @@ export const routesInscription: FastifyPluginAsyncZod<Options> = async (app, opt
     },
   });
 
+  /** What is left of an account in the files. A failure is the server's: the account is gone, and it is tried again each hour. */
+  const effacer = async (adresses: readonly string[]) => {
+    try {
+      const [fini] = await Promise.all([purge.purger(), courrier.oublier(adresses)]);
+      if (!fini)
+        app.log.warn("the log of the database could not be emptied: it will be within the hour");
+    } catch (err) {
+      app.log.error({ err }, "what was deleted could not be written over");
+    }
+  };
+
   app.delete("/user", {
     config,
     schema: {
       tags: TAGS,
       summary: "Supprimer son compte",
-      description: "Avec le lien reçu par mail. Rien n’en reste, sinon des scores sans nom.",
+      description:
+        "Avec le lien reçu par mail. Rien n’en reste, sinon des scores sans nom : ni dans les fichiers de la base, ni dans les mails écrits.",
       querystring: jetonSeul,
       response: {
         200: reponse("Le compte n’est plus.", confirmation),
@@ -277,13 +291,14 @@ export const routesInscription: FastifyPluginAsyncZod<Options> = async (app, opt
         429: erreur429,
       },
     },
-    handler(request) {
+    async handler(request) {
       const servi = jetons.servir(request.query.token, "suppression");
       if (servi === null) throw new ErreurHttp(404, INVALIDE);
       const amis = social.idsAmis(servi.compte);
-      comptes.supprimer(servi.compte);
+      const adresses = comptes.supprimer(servi.compte);
       avis.prevenir(...amis);
       avis.fermer(servi.compte);
+      await effacer(adresses);
       return { message: "Votre compte a bien été supprimé" };
     },
   });

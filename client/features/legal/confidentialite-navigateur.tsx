@@ -116,8 +116,8 @@ export const SECTIONS_NAVIGATEUR: readonly Section[] = [
         <p>
           Ils partent par le service d’envoi qu’a choisi la personne qui tient ce serveur. Si elle
           n’en a choisi aucun, chaque mail est écrit dans un fichier du serveur et son lien dans le
-          journal technique : elle vous le transmet elle-même. Ces fichiers s’effacent au bout de
-          7 jours.
+          journal technique : elle vous le transmet elle-même. Ces fichiers s’effacent au bout de 7
+          jours, ou avec le compte.
         </p>
       </>
     ),
