@@ -48,6 +48,7 @@ import { repondreClientIllisible, repondreErreur } from "./erreurs.ts";
 import { CORPS_MAX, LIMITES_API, type LimitesApi } from "./limites.ts";
 import { mandataireDeConfiance } from "./mandataire.ts";
 import { jugerOrigine, phraseInconnue } from "./origine.ts";
+import { lireRequeteUrl } from "./requete-url.ts";
 import { servirClient, veutUnePage } from "./plugins/client.ts";
 import { poserDocumentation } from "./plugins/documentation.ts";
 import { poserEntetes } from "./plugins/entetes.ts";
@@ -106,6 +107,7 @@ export async function creerApp(options: OptionsApp): Promise<FastifyInstance> {
     bodyLimit: CORPS_MAX,
     trustProxy: mandataireDeConfiance(config),
     return503OnClosing: false,
+    routerOptions: { querystringParser: lireRequeteUrl },
     frameworkErrors: (erreur, request, reply) =>
       // an address that cannot be read is a page that does not exist
       void (veutUnePage(request)

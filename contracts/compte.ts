@@ -74,8 +74,11 @@ export const inscription = z.object({
   captchaToken: z.string().min(1, TEXTES_COMPTE.captcha).max(8000),
 });
 
-/** 256 bits from a link of a mail. */
-const jetonMail = z.string().regex(/^[\w-]{43}$/);
+/** 256 bits from a link of a mail. Anything else, cut or typed by hand, is the token of nobody: it is answered like one. */
+const jetonMail = z
+  .string()
+  .regex(/^[\w-]{43}$/)
+  .catch("");
 
 export const demandeMotDePasse = z.object({ mail });
 export const jetonSeul = z.object({ token: jetonMail });

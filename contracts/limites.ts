@@ -51,6 +51,8 @@ export const SANS_PERSONNE_MS = 10 * 60_000;
 export const OPTIONS_MAX = 6;
 export const OPTION_LONGUEUR_MAX = 60;
 export const REPONSE_LIBRE_MAX = 120;
+/** Messages of a page of a folder, at the most. */
+export const MESSAGES_PAR_PAGE = 300;
 /** A message or a report is shorter than this, in characters. */
 export const TEXTE_MESSAGE_MAX = 800;
 export const PSEUDO_COMPTE_MIN = 2;

@@ -77,7 +77,7 @@ export type ListeQuizz = z.infer<typeof listeQuizz>;
 
 export const tri = z.enum(["ajout", "recent", "oldest", "note"]);
 
-/** Query of every quizz list: plateforme §7. `tags` may be repeated. */
+/** Query of every quizz list: plateforme §7. `tags` may be repeated, as `tags` or `tags[]`. */
 export const requeteListe = z.object({
   limit: z.coerce.number().int().min(1).max(50).default(50),
   page: z.coerce.number().int().min(0).max(100_000).default(0),
@@ -100,5 +100,13 @@ export const ordreQuizz = z.object({
   quizz: z.array(z.object({ _id: z.string().min(1).max(64) })).max(QUIZZ_MAX),
 });
 
-/** GET /fav-id and PUT /fav: bookmarks, in order. */
-export const favoris = z.object({ favoris: z.array(z.string().min(1).max(64)).max(FAVORIS_MAX) });
+const ids = z.array(z.string().min(1).max(64)).max(FAVORIS_MAX);
+
+/** GET /fav-id: bookmarks, in order. */
+export const favoris = z.object({ favoris: ids });
+
+/**
+ * PUT /fav: all of them. `avant`: those that the page had read, which may be old: then only what it added and took out is
+ * done, and what another page did meanwhile stays.
+ */
+export const changementFavoris = favoris.extend({ avant: ids.optional() });

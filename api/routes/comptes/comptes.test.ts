@@ -442,3 +442,17 @@ describe("mails on somebody's order", () => {
     expect(supprimer).toEqual([200, 200, 200, 429]);
   });
 });
+
+test("a token cut short or typed by hand is answered like one of nobody", async () => {
+  const { appeler } = await bancComptes();
+  for (const token of ["", "abc", "x".repeat(43), "x".repeat(4000), 7, undefined]) {
+    const issues = [
+      await appeler("POST", "confirme", { token }),
+      await appeler("POST", "cancel-mail", { token }),
+      await appeler("POST", "new-password", { token, password: MOT }),
+      await appeler("DELETE", `user?token=${String(token ?? "")}`),
+    ];
+    for (const { statut, corps } of issues)
+      expect([statut, corps.message]).toEqual([404, "Token invalide"]);
+  }
+});
