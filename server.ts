@@ -45,6 +45,7 @@ function versRooms(jeu: ServeurJeu, enBonneSante: () => boolean): Rooms {
         throw erreur instanceof BarPlein ? new RefusEntree("bar_plein") : erreur;
       }),
     existe: (code) => jeu.existe(code),
+    tient: (place) => jeu.tient(place),
     async reserver(demande) {
       if (jeu.estPerdue(demande.code)) throw new RefusEntree("partie_perdue");
       const reponse = await jeu.reserver(demande);

@@ -45,7 +45,7 @@ import { creerEssaisDeConnexion } from "./services/essais-de-connexion.ts";
 import { creerMailsParDestinataire } from "./services/mails-par-destinataire.ts";
 import { creerMotsDePasse } from "./services/mots-de-passe.ts";
 import { repondreClientIllisible, repondreErreur } from "./erreurs.ts";
-import { CORPS_MAX, LIMITES_API, type LimitesApi } from "./limites.ts";
+import { CORPS_MAX, LIMITES_API, type LimitesApi, tropDeDemandes } from "./limites.ts";
 import { mandataireDeConfiance } from "./mandataire.ts";
 import { jugerOrigine, phraseInconnue } from "./origine.ts";
 import { lireRequeteUrl } from "./requete-url.ts";
@@ -143,7 +143,7 @@ export async function creerApp(options: OptionsApp): Promise<FastifyInstance> {
   await poserEntetes(app, config);
   await app.register(rateLimit, {
     global: false,
-    errorResponseBuilder: () => new ErreurHttp(429, "Trop de demandes. Réessayez dans une minute."),
+    errorResponseBuilder: tropDeDemandes,
   });
   await poserDocumentation(app);
   const depotSessions = createSessionRepository(db);
@@ -168,7 +168,6 @@ export async function creerApp(options: OptionsApp): Promise<FastifyInstance> {
   await app.register(routeReclamation, { prefix, historique, rooms, limites });
   const signalements = createSignalementRepository(db);
   const avis = creerAvis();
-  await app.register(routesSignalements, { prefix, signalements, avis, limites });
   await app.register(routesImprevus, { prefix, imprevus, limites });
   await app.register(routesRooms, { prefix, rooms, essais, limites });
   await app.register(routeMatchmake, { rooms, essais, limites });
@@ -177,6 +176,7 @@ export async function creerApp(options: OptionsApp): Promise<FastifyInstance> {
   const jetons = createJetonRepository(db);
   const motsDePasse = creerMotsDePasse();
   const appareils = creerAppareils(createAppareilRepository(db), https);
+  await app.register(routesSignalements, { prefix, signalements, avis, rooms, appareils, limites });
   const inscriptions = createInscriptionRepository(db);
   const { courrier } = options;
   const mails = creerMailsParDestinataire();

@@ -1,14 +1,16 @@
 /** How much one address may ask. Thirty guests, sometimes two hundred, share the address of one Wi-Fi (surete, "Threats"). */
 import { normalizeIP } from "@fastify/rate-limit";
 import type { FastifyRequest } from "fastify";
+import { ErreurHttp } from "./services/erreur-http.ts";
 
 export interface LimitesApi {
   /** Readings of one route a minute. */
   readonly lecturesParMinute: number;
   /** Writings of one route a minute: likes, claims. */
   readonly ecrituresParMinute: number;
-  /** Reports a minute. */
+  /** Reports a minute: of one person, and of one address whoever is behind it. */
   readonly signalementsParMinute: number;
+  readonly signalementsParAdresse: number;
   /** Log-in attempts a minute, from one address or, of somebody known there, from one device. */
   readonly connexionsParMinute: number;
   /** Wrong passwords that cost nothing: for one name from one address; for one name; from one address (essais-de-connexion). */
@@ -43,6 +45,7 @@ export const LIMITES_API: LimitesApi = {
   echecsAvantAlerte: 100,
   inscriptionsParMinute: 40,
   signalementsParMinute: 5,
+  signalementsParAdresse: 100,
   exportsParMinute: 5,
   roomsParMinute: 10,
   placesParMinute: 400,
@@ -52,6 +55,10 @@ export const LIMITES_API: LimitesApi = {
 
 /** Largest body accepted, in bytes. */
 export const CORPS_MAX = 16 * 1024;
+
+/** The answer to one request too many. */
+export const tropDeDemandes = (): ErreurHttp =>
+  new ErreurHttp(429, "Trop de demandes. Réessayez dans une minute.");
 
 /** Route option: at most `max` requests a minute and per address. */
 export function parMinute(max: number): {

@@ -42,6 +42,10 @@ export const question = z.object({
 });
 export type Question = z.infer<typeof question>;
 
+/** How many questions a quizz has, wherever it is told: a message (`rien`) is none (plateforme §2, jeu §9). */
+export const nombreDeQuestions = (questions: readonly Pick<Question, "type">[]): number =>
+  questions.filter(({ type }) => type !== "rien").length;
+
 export const visibilite = z.enum(["prive", "amis", "public"]);
 
 /** A quizz with its questions in it, for playing and for the read-only views. */

@@ -1,6 +1,7 @@
 /** Reporting a quizz or a question: plateforme §5 and §7 (signale-createur, signale-administrateur). */
 import { z } from "zod";
 import { TEXTE_MESSAGE_MAX } from "./limites.ts";
+import { codeRoom, jeton } from "./room.ts";
 import { estVisible } from "./texte-visible.ts";
 
 export const TEXTE_VIDE = "Il faut rentrer un texte avant de l'envoyer";
@@ -19,6 +20,8 @@ export const signalement = z.object({
   quizzId: z.string().min(1).max(64),
   /** Null when the whole quizz is meant. */
   questionId: z.string().max(64).nullable(),
+  /** The seat from which it is sent, of somebody without an account: their reports are counted apart from their neighbours'. */
+  place: z.object({ room: codeRoom, role: z.enum(["hote", "joueur"]), jeton }).optional(),
 });
 
 /** The answer to what was done, as a sentence to show. */

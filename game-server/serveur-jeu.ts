@@ -95,6 +95,12 @@ export async function creerServeurJeu(reglages: ReglagesJeu) {
         });
         return { code, billet };
       }),
+    /** Whether somebody with this secret has a seat in this room. */
+    tient(place: { room: string; role: "hote" | "joueur"; jeton: string }): boolean {
+      const room = matchMaker.getLocalRoomById(place.room);
+      // the pseudo is asked of those who come in, and is not looked at here
+      return room instanceof PartieRoom && room.connait({ ...place, pseudo: "?" });
+    },
     estPerdue: (code: string) => codesPerdus.has(code),
     /**
      * Reserves a seat (oui / non of jeu §7): the place, or why the room would refuse it; null when there is no such room.

@@ -14,6 +14,8 @@ const JOUR_MS = 24 * 3600 * 1000;
 export interface Appareils {
   /** The secret of the browser, if this account has logged in there. */
   connu(request: FastifyRequest, compte: string | null): string | null;
+  /** The secret of the browser, if some account has logged in there. */
+  secret(request: FastifyRequest): string | null;
   /** Remembers the browser for this account. */
   retenir(request: FastifyRequest, reply: FastifyReply, compte: string): void;
   /** A wrong password came from a known browser. */
@@ -36,6 +38,10 @@ export function creerAppareils(depot: AppareilRepository, https: boolean): Appar
       const secret = secretDe(request);
       if (secret === undefined || compte === null) return null;
       return depot.connu(secret, compte) ? secret : null;
+    },
+    secret(request) {
+      const secret = secretDe(request);
+      return secret !== undefined && depot.connuDeQuelquun(secret) ? secret : null;
     },
     retenir(request, reply, compte) {
       const secret = depot.retenir(secretDe(request), compte);

@@ -26,6 +26,7 @@ export function faussesRooms(
       demandes.push(demande);
       return demande.code === CODE ? PLACE : null;
     },
+    tient: () => false,
     hacher: (secret) => `hash of ${secret}`,
     enBonneSante: () => true,
     ...autres,

@@ -12,6 +12,8 @@ const APPAREILS_MAX = 20;
 export interface AppareilRepository {
   /** Whether this account has logged in where this secret comes from. */
   connu(secret: string, compte: string): boolean;
+  /** Whether an account has, whichever. */
+  connuDeQuelquun(secret: string): boolean;
   /** Remembers that it has. The secret to keep: the same if it is one of ours, for this account or another. */
   retenir(secret: string | undefined, compte: string): string;
   oublier(secret: string, compte: string): void;
@@ -30,6 +32,7 @@ export function createAppareilRepository(db: Base): AppareilRepository {
   return {
     connu: (secret, compte) =>
       lire(and(vivant(secret), eq(appareils.compte, compte))) !== undefined,
+    connuDeQuelquun: (secret) => lire(vivant(secret)) !== undefined,
     retenir: (donne, compte) =>
       db.transaction(
         () => {

@@ -46,3 +46,15 @@ it("seats no more people than it has chairs, but those who come back to theirs",
   // the screen that was there before gave its place up
   await expect.poll(() => hote.fermetures).toEqual([FERMETURE.ailleurs]);
 });
+
+it("knows who sits in a room by their secret", async () => {
+  banc = await monterBanc({ quizz: [QUIZZ_DE_TEST] });
+  const { code, jetons, jetonHote } = await ouvrirRoom(banc, ["Léa"]);
+  const [lea = ""] = jetons;
+  const { jeu } = banc;
+  const tient = (role: "hote" | "joueur", jeton: string, room = code) =>
+    jeu.tient({ room, role, jeton });
+  expect([tient("joueur", lea), tient("hote", jetonHote)]).toEqual([true, true]);
+  expect([tient("hote", lea), tient("joueur", jetonHote)]).toEqual([false, false]);
+  expect([tient("joueur", nouveauJeton()), tient("joueur", lea, "ZZZZZZ")]).toEqual([false, false]);
+});

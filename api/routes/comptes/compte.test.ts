@@ -31,6 +31,9 @@ describe("one's own account", () => {
     );
     expect((await put("description", { description: "é".repeat(2001) })).statut).toBe(400);
     expect((await put("pseudo", { pseudo: "Lea2", password: "faux" })).statut).toBe(403);
+    expect((await put("pseudo", { pseudo: "Tr1nquizz", password: MOT })).corps.message).toBe(
+      "Ce pseudo est réservé. Choisissez-en un autre.",
+    );
     expect((await put("pseudo", { pseudo: "Lea2", password: MOT })).statut).toBe(200);
     const { corps } = await appeler("GET", "myinfo", undefined, { cookie });
     expect(corps).toMatchObject({

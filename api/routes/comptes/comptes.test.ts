@@ -57,6 +57,7 @@ describe("registering", () => {
       "Le pseudo ne doit contenir que des lettres et des chiffres, sans espace ni accent.",
     ],
     [{ pseudo: "a".repeat(21) }, "Le pseudo est trop long."],
+    [{ pseudo: "Adm1n" }, "Ce pseudo est réservé. Choisissez-en un autre."],
     [{ mail: "lea@" }, "L'adresse mail est dans un format incorrect."],
     ...["Co-1aaa", "SANS-MINUSCULE-1", "sans-majuscule-1", "Sans-Chiffre", "SansSpecial1"].map(
       (password): [object, string] => [
