@@ -1,6 +1,6 @@
 /** Writing quizzes and questions: plateforme §4, §5, §7 "Quizzes and questions"; decisions-plateforme "Whole-quiz PUT", "Concurrent edits". */
 import { z } from "zod";
-import { QUESTIONS_MAX, TAGS_MAX, TITRE_QUIZZ_MAX } from "./limites.ts";
+import { QUESTIONS_MAX, TAGS_MAX, TEMPS_MAX, TITRE_QUIZZ_MAX } from "./limites.ts";
 import { question, visibilite } from "./quizz.ts";
 import { tagsConnus } from "./tags.ts";
 import { estVisible, nettoyerLigne } from "./texte-visible.ts";
@@ -13,6 +13,7 @@ export const TEXTES_EDITION = {
   proposition: "Cette proposition existe déjà.",
   reponse: "Cette réponse existe déjà.",
   horsPropositions: "Une réponse ne fait pas partie des propositions.",
+  temps: "Le temps d’une question ne dépasse pas 3600\u00A0secondes.",
   liste: "Un élément doit être écrit dans la liste.",
   preuve: "Rentrez un texte à votre preuve avant de le sauvegarder",
   plages: "Les questions à mélanger ne vont pas ensemble.",
@@ -69,6 +70,7 @@ const sansDoublon = (textes: readonly string[]) => new Set(textes).size === text
 /** A question as its editor sends it. */
 export const questionModifiee = question
   .omit({ _id: true })
+  .extend({ temps: z.int().min(0).max(TEMPS_MAX, TEXTES_EDITION.temps).default(0) })
   .refine(
     ({ options, reponse, precis }) => [...options, ...reponse, ...precis].every(estVisible),
     TEXTES_EDITION.propositionVide,

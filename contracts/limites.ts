@@ -72,6 +72,8 @@ export const QUIZZ_PAR_PAGE = 50;
 export const QUIZZ_MAX = 1000;
 export const FAVORIS_MAX = 1000;
 export const QUESTIONS_MAX = 200;
+/** The longest a question may be timed, in seconds: an hour. Beyond 24.8 days, a timer would even end at once. */
+export const TEMPS_MAX = 3600;
 
 /** How long a warning before leaving stays, and counts: jeu §8. */
 export const AVERTISSEMENT_MS = 5_000;

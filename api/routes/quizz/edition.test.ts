@@ -260,6 +260,27 @@ function createQuestions(
   return faites;
 }
 
+test("a question is timed for an hour at the most", async () => {
+  const { appeler, creer, lire } = await bancEdition();
+  const id = await creer();
+  const ajout = (temps: number) =>
+    appeler("POST", `quizz/${id}`, { question: { ...CHOIX, temps }, index: 0 });
+  expect((await ajout(3600)).statut).toBe(201);
+  const [question] = (await lire(id)).questions;
+  const trop = { ...CHOIX, temps: 3601 };
+  const issues = [
+    await ajout(3601),
+    await ajout(2_147_484),
+    await appeler("PUT", `question/${id}/${question?._id}`, { question: trop }),
+  ];
+  for (const { statut, corps } of issues)
+    expect([statut, corps.message]).toEqual([
+      400,
+      "Le temps d’une question ne dépasse pas 3600\u00A0secondes.",
+    ]);
+  expect((await lire(id)).questions.map(({ temps }) => temps)).toEqual([3600]);
+});
+
 describe("what cannot be seen", () => {
   test.each(["\u200B", "\u202E\u202C", "\n\r\n", "\u2800\u3164", " \u00A0 "])(
     "%j is no title",

@@ -34,7 +34,7 @@ const STOCKAGE = (
 export const SECTIONS_NAVIGATEUR: readonly Section[] = [
   {
     id: "cookie",
-    titre: "Cookie et mémoire du navigateur",
+    titre: "Cookies et mémoire du navigateur",
     corps: (
       <>
         <p>
