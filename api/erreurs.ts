@@ -8,6 +8,7 @@ import { TEXTES_EDITION } from "#contracts/edition.ts";
 import { TEXTE_SANS_AMI } from "#contracts/messagerie.ts";
 import { TEXTE_TROP_LONG, TEXTE_VIDE } from "#contracts/signalement.ts";
 import { ErreurHttp } from "./services/erreur-http.ts";
+import { RefusEntree, reponseRefus } from "./services/refus-entree.ts";
 
 /** Sentences of the specification that a schema gives itself: they are shown as they are. */
 const PHRASES: ReadonlySet<string> = new Set([
@@ -45,19 +46,21 @@ const CODES: Readonly<Record<string, Reponse>> = {
   FST_STATIC_FORBIDDEN_PATH: INCONNUE,
 };
 
-/** Error handler of the whole application. What nobody expected is logged, the rest is the caller's business. */
+/** Error handler of the whole application. What nobody expected is logged; what we answer on purpose, a full house included, is not. */
 export function repondreErreur(
   erreur: unknown,
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply {
   const { statut, message } = lire(erreur);
-  if (statut >= 500) {
+  if (statut >= 500 && !(erreur instanceof ErreurHttp) && !(erreur instanceof RefusEntree)) {
     request.log.error(
       { err: erreur, methode: request.method, route: request.routeOptions.url },
       "request failed",
     );
   }
+  if (erreur instanceof ErreurHttp && erreur.reessayerS !== undefined)
+    void reply.header("retry-after", erreur.reessayerS);
   // a stream of a file may have set its own headers before it failed
   return reply
     .code(statut)
@@ -81,6 +84,8 @@ export function repondreClientIllisible(erreur: Error & { code?: string }, socke
         ? 408
         : 400;
   const corps = JSON.stringify({ message: ILLISIBLE.message });
+  // whoever does not even speak HTTP may never close, nor read: nothing waits for them
+  socket.once("finish", () => socket.destroy());
   socket.end(
     `HTTP/1.1 ${statut} ${STATUS_CODES[statut] ?? ""}\r\nConnection: close\r\n` +
       `Content-Type: application/json; charset=utf-8\r\nContent-Length: ${Buffer.byteLength(corps)}\r\n\r\n${corps}`,
@@ -89,6 +94,10 @@ export function repondreClientIllisible(erreur: Error & { code?: string }, socke
 
 function lire(erreur: unknown): Reponse {
   if (erreur instanceof ErreurHttp) return { statut: erreur.statusCode, message: erreur.message };
+  if (erreur instanceof RefusEntree) {
+    const { statut, corps } = reponseRefus(erreur.refus);
+    return { statut, message: corps.error };
+  }
   if (hasZodFastifySchemaValidationErrors(erreur)) {
     const [premiere] = erreur.validation;
     const phrase = premiere?.message ?? "";

@@ -1,6 +1,7 @@
 /** Friends and messages: plateforme §3, §5 and §7. */
 import { z } from "zod";
 import { icon } from "./compte.ts";
+import { MESSAGES_PAR_PAGE } from "./limites.ts";
 import { texteMessage } from "./signalement.ts";
 
 export const TEXTE_SANS_AMI = "Il faut choisir un ami à qui envoyer le message";
@@ -28,7 +29,19 @@ export const message = z.object({
 });
 export type Message = z.infer<typeof message>;
 
-export const listeMessages = z.object({ messages: z.array(message) });
+/** Query of the folders: the latest first, page after page. */
+export const requeteMessages = z.object({
+  limit: z.coerce.number().int().min(1).max(MESSAGES_PAR_PAGE).default(MESSAGES_PAR_PAGE),
+  page: z.coerce.number().int().min(0).max(100_000).default(0),
+});
+export type RequeteMessages = z.infer<typeof requeteMessages>;
+
+/** A page of a folder, and what the whole of it holds. */
+export const listeMessages = z.object({
+  messages: z.array(message),
+  totalCount: z.int(),
+  nonLus: z.int(),
+});
 
 /** GET /user: who may be asked or looked up. */
 export const listeUsers = z.object({ users: z.array(z.object({ pseudo: z.string(), icon })) });

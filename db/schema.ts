@@ -79,6 +79,22 @@ export const sessions = sqliteTable(
   (table) => [index("sessions_compte").on(table.compte), index("sessions_expire").on(table.expire)],
 );
 
+/** Browsers in which an account has logged in; their cookie holds a secret of which only the hash is here. */
+export const appareils = sqliteTable(
+  "appareils",
+  {
+    hache: text("hache").notNull(),
+    compte: compte("compte").notNull(),
+    /** A year after the last login there. */
+    expire: date("expire"),
+  },
+  (table) => [
+    primaryKey({ columns: [table.hache, table.compte] }),
+    index("appareils_compte").on(table.compte),
+    index("appareils_expire").on(table.expire),
+  ],
+);
+
 /** Links sent by mail: one use each, of which only the hash is here. */
 export const jetonsMail = sqliteTable(
   "jetons_mail",

@@ -5,16 +5,23 @@ import { setTransport } from "@colyseus/core/Transport";
 import { codeRoom, type RoomCreee } from "#contracts/room.ts";
 import type { Ports } from "#game/ports/ports.ts";
 import { nouvellePartie } from "#game/rules/nouvelle-partie.ts";
+import { type Capacite, creerBar } from "#game/rooms/bar.ts";
 import { type OptionsRoom, PartieRoom } from "#game/rooms/partie-room.ts";
 import { hacher, nouveauBillet, nouveauCode, puiser } from "#game/rooms/secrets.ts";
 import { TransportPartie } from "#game/rooms/transport.ts";
 
 const NOM_ROOM = "partie";
+const PLACE_RESERVEE_MS = 5000;
+/** Of the people a process takes in: a phone that comes back may hold two sockets for a moment. */
+const SOCKETS_EN_PLUS = 1.25;
 
 export interface ReglagesJeu {
   readonly http: Server;
   readonly ports: Ports;
+  /** Seats of a room. */
   readonly placesMax: number;
+  /** Of the whole process; no limit without it. */
+  readonly capacite?: Capacite;
   readonly origineAcceptee: (headers: Headers) => boolean;
   readonly signaler: (erreur: unknown, contexte: string) => void;
   /** What the framework says of clients that send nonsense: for a debug log at the most, since anybody can provoke it. */
@@ -43,7 +50,17 @@ export class ServeurEnArret extends Error {
  */
 export async function creerServeurJeu(reglages: ReglagesJeu) {
   const { http, ports, placesMax, signaler, bruit } = reglages;
-  const transport = new TransportPartie(reglages.origineAcceptee);
+  const { capacite = { rooms: Infinity, places: Infinity } } = reglages;
+  const transport: TransportPartie = new TransportPartie({
+    origineAcceptee: reglages.origineAcceptee,
+    socketsMax: capacite.places * SOCKETS_EN_PLUS,
+    surArrivee: () => bar.arriver(),
+  });
+  const occupation = {
+    rooms: () => matchMaker.stats.local.roomCount,
+    connexions: () => transport.connexions,
+  };
+  const bar = creerBar(capacite, occupation, PLACE_RESERVEE_MS);
   const serveur = defineServer({
     transport,
     greet: false,
@@ -85,15 +102,22 @@ export async function creerServeurJeu(reglages: ReglagesJeu) {
     serveur,
     /** Throws `ServeurEnArret`, as do the two below. */
     existe,
-    /** A new room and its host's ticket; the code is checked against the rooms that are open. */
-    async creer(): Promise<RoomCreee> {
-      let code = nouveauCode();
-      while ((await existe(code)) || codesPerdus.has(code)) code = nouveauCode();
-      const billet = nouveauBillet();
-      await ouvrir({
-        partie: nouvellePartie({ code, billet: hacher(billet), graine: puiser(), placesMax }),
-      });
-      return { code, billet };
+    /** A new room and its host's ticket; the code is checked against the rooms that are open. Throws `BarPlein`. */
+    creer: (): Promise<RoomCreee> =>
+      bar.ouvrir(async () => {
+        let code = nouveauCode();
+        while ((await existe(code)) || codesPerdus.has(code)) code = nouveauCode();
+        const billet = nouveauBillet();
+        await ouvrir({
+          partie: nouvellePartie({ code, billet: hacher(billet), graine: puiser(), placesMax }),
+        });
+        return { code, billet };
+      }),
+    /** Whether somebody with this secret has a seat in this room. */
+    tient(place: { room: string; role: "hote" | "joueur"; jeton: string }): boolean {
+      const room = matchMaker.getLocalRoomById(place.room);
+      // the pseudo is asked of those who come in, and is not looked at here
+      return room instanceof PartieRoom && room.connait({ ...place, pseudo: "?" });
     },
     estPerdue: (code: string) => codesPerdus.has(code),
     /**
@@ -106,6 +130,8 @@ export async function creerServeurJeu(reglages: ReglagesJeu) {
       const room = matchMaker.getLocalRoomById(code);
       const refus = room instanceof PartieRoom ? room.refuser(options) : null;
       if (refus !== null) return { refus };
+      const liberer = bar.attendre(room instanceof PartieRoom && !room.connait(options));
+      if (liberer === null) return { refus: "bar_plein" as const };
       const contexte = createAuthContext({ headers, remoteAddress: adresse });
       try {
         const place: Place = await matchMaker.controller.invokeMethod(
@@ -116,6 +142,7 @@ export async function creerServeurJeu(reglages: ReglagesJeu) {
         );
         return { place };
       } catch (erreur) {
+        liberer();
         // it may have closed since
         if (await existe(code)) throw erreur;
         return null;

@@ -4,6 +4,9 @@ import type { CodeRefus } from "#contracts/refus.ts";
 export const TEXTES_REFUS: Record<CodeRefus, string> = {
   room_innexistante: "Room innexistante",
   room_pleine: "Room pleine",
+  bar_plein: "Le bar est plein. Réessayez dans quelques minutes, une table va se libérer.",
+  adresse_inconnue:
+    "Ce serveur ne se connaît pas sous cette adresse\u00A0: la personne qui l’héberge doit régler PUBLIC_URL.",
   aucune_room: "Aucune room disponible",
   pseudo_vide: "Rentrez un pseudo.",
   pseudo_trop_long: "Le pseudo est trop long.",

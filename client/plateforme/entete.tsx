@@ -1,6 +1,7 @@
 /** The header of every page of the platform: plateforme §2 "Page header and menu". */
 import type { ReactElement } from "react";
 import { Link, NavLink, useLocation } from "react-router-dom";
+import { Autrui } from "../ui/autrui.tsx";
 import { useSession } from "../compte/session.tsx";
 import { Logo } from "../ui/logo.tsx";
 import { entreesDe, MESSAGERIE } from "./entrees.ts";
@@ -30,7 +31,7 @@ export function Entete({ titre }: Props): ReactElement {
             </span>
           </Link>
           <span className={styles["titre"]} aria-hidden="true">
-            {titre}
+            <Autrui>{titre}</Autrui>
           </span>
         </>
       )}

@@ -1,6 +1,7 @@
 import { type ReactElement, useEffect, useId } from "react";
 import { NavLink, useLocation } from "react-router-dom";
 import { confirmation } from "#contracts/signalement.ts";
+import { Autrui } from "../ui/autrui.tsx";
 import { Avatar } from "../compte/avatar.tsx";
 import type { CompteConnecte } from "../compte/session.tsx";
 import { appeler } from "../serveur/api.ts";
@@ -46,7 +47,9 @@ export function MenuCompte({ compte, alerte }: Props): ReactElement {
         <nav id={id} className={styles["cote"]} aria-label="Menu">
           <p className={styles["pseudo"]}>
             <Avatar icon={compte.icon} taille="3.2rem" />
-            <b>{compte.pseudo}</b>
+            <b>
+              <Autrui>{compte.pseudo}</Autrui>
+            </b>
           </p>
           <ul>
             {entreesDe(compte).map(({ vers, libelle, icone }) => (

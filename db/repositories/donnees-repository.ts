@@ -3,6 +3,7 @@ import { aliasedTable, and, asc, eq, or } from "drizzle-orm";
 import type { Base } from "../connexion.ts";
 import {
   amities,
+  appareils,
   badgesObtenus,
   comptes,
   favoris,
@@ -123,6 +124,11 @@ export function createDonneesRepository(db: Base): DonneesRepository {
           .select({ genre: jetonsMail.genre, mail: jetonsMail.mail, expire: jetonsMail.expire })
           .from(jetonsMail)
           .where(eq(jetonsMail.compte, moi))
+          .all(),
+        appareils: db
+          .select({ expire: appareils.expire })
+          .from(appareils)
+          .where(eq(appareils.compte, moi))
           .all(),
         sessions: db
           .select({

@@ -1,5 +1,6 @@
 /** Lists of quizzes, their order, bookmarks (plateforme §2 "Quiz list pages", §7; decisions-plateforme "Search", "Visibility"). */
 import { and, asc, count, desc, eq, exists, inArray, type SQL, sql } from "drizzle-orm";
+import { FAVORIS_MAX } from "#contracts/limites.ts";
 import type { ListeQuizz, RequeteListe } from "#contracts/quizz.ts";
 import { tagsConnus } from "#contracts/tags.ts";
 import type { Base } from "../connexion.ts";
@@ -24,8 +25,11 @@ export interface ListeQuizzRepository {
   ordonner(compte: string, ids: readonly string[]): void;
   /** Ids of the bookmarks, in order; those that may no longer be seen too. */
   favoris(compte: string): string[];
-  /** Replaces the bookmarks. One may bookmark what one may see, and keep what one had. */
-  retenir(compte: string, ids: readonly string[]): void;
+  /**
+   * Replaces the bookmarks, or with `avant` does to them what leads from there to `ids`. One may bookmark what one may see, and
+   * keep what one had. False, and nothing is done, when there would be too many.
+   */
+  retenir(compte: string, ids: readonly string[], avant?: readonly string[]): boolean;
 }
 
 export function createListeQuizzRepository(db: Base): ListeQuizzRepository {
@@ -146,27 +150,56 @@ export function createListeQuizzRepository(db: Base): ListeQuizzRepository {
       );
     },
     favoris: listerFavoris,
-    retenir(compte, ids) {
+    retenir: (compte, ids, avant) =>
       db.transaction(
         () => {
-          const avant = new Set(listerFavoris(compte));
-          db.delete(favoris).where(eq(favoris.compte, compte)).run();
-          const visible = (id: string) =>
+          const gardes = listerFavoris(compte);
+          const voulus = avant === undefined ? [...new Set(ids)] : fondre(gardes, avant, ids);
+          const deja = new Set(gardes);
+          const neufs = voulus.filter((id) => !deja.has(id));
+          const visibles = new Set(
             db
               .select({ _id: quizz._id })
               .from(quizz)
-              .where(and(eq(quizz._id, id), visiblePar(db, compte)))
-              .get() !== undefined;
-          [...new Set(ids)]
-            .filter((id) => avant.has(id) || visible(id))
-            .forEach((id, rang) => {
-              db.insert(favoris).values({ compte, quizz: id, rang }).run();
-            });
+              .where(and(inArray(quizz._id, neufs), visiblePar(db, compte)))
+              .all()
+              .map(({ _id }) => _id),
+          );
+          const suite = voulus.filter((id) => deja.has(id) || visibles.has(id));
+          if (suite.length > FAVORIS_MAX) return false;
+          const ranges = new Set(suite);
+          const perdus = gardes.filter((id) => !ranges.has(id));
+          db.delete(favoris)
+            .where(and(eq(favoris.compte, compte), inArray(favoris.quizz, perdus)))
+            .run();
+          // what keeps its rank is not written again
+          const bouges = suite.flatMap((id, rang) =>
+            gardes[rang] === id ? [] : [{ compte, quizz: id, rang }],
+          );
+          if (bouges.length > 0)
+            db.insert(favoris)
+              .values(bouges)
+              .onConflictDoUpdate({
+                target: [favoris.compte, favoris.quizz],
+                set: { rang: sql`excluded.rang` },
+              })
+              .run();
+          return true;
         },
         { behavior: "immediate" },
-      );
-    },
+      ),
   };
+}
+
+/** `actuels` after the change that made `ids` of `avant`: without what it took out, with what it added at the end. */
+function fondre(
+  actuels: readonly string[],
+  avant: readonly string[],
+  ids: readonly string[],
+): string[] {
+  const [anciens, voulus] = [new Set(avant), new Set(ids)];
+  const restes = actuels.filter((id) => voulus.has(id) || !anciens.has(id));
+  return [...new Set([...restes, ...[...voulus].filter((id) => !anciens.has(id))])];
 }
 
 /** The ids of `voulus` in their new order, in the places that they had among all: a page of a list does not move the others. */

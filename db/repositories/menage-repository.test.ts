@@ -2,6 +2,7 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { baseDeTest, compteEnBase } from "../test/banc.ts";
+import { createAppareilRepository } from "./appareil-repository.ts";
 import { createCaptchaRepository } from "./captcha-repository.ts";
 import { createHistoriqueRepository } from "./historique-repository.ts";
 import { createInscriptionRepository } from "./inscription-repository.ts";
@@ -22,6 +23,7 @@ const TABLES = [
   "signalements",
   "captchas_servis",
   "inscriptions",
+  "appareils",
 ] as const;
 
 test("expired sessions, links and registrations, unclaimed lines, old reports", async () => {
@@ -35,6 +37,7 @@ test("expired sessions, links and registrations, unclaimed lines, old reports", 
   createSessionRepository(db).ouvrir(lea, false);
   createSessionRepository(db).ouvrir(lea, true);
   createJetonRepository(db).creer(lea, "password");
+  createAppareilRepository(db).retenir(undefined, lea);
   const quizzId =
     createListeQuizzRepository(db).lister(
       { sorte: "public" },
@@ -71,11 +74,11 @@ test("expired sessions, links and registrations, unclaimed lines, old reports", 
       (table) => db.get<{ n: number }>(sql`select count(*) as n from ${sql.identifier(table)}`)?.n,
     );
   };
-  //                    accounts, sessions, links, lines, games, reports, captchas, registrations; one account is the official one
-  expect(apres(0)).toEqual([2, 2, 1, 4, 2, 1, 1, 1]);
-  expect(apres(13 * HEURE)).toEqual([2, 1, 0, 4, 2, 1, 0, 1]);
-  expect(apres(6.9 * JOUR)).toEqual([2, 1, 0, 4, 2, 1, 0, 0]);
-  expect(apres(7.1 * JOUR)).toEqual([2, 1, 0, 1, 1, 1, 0, 0]);
-  expect(apres(364 * JOUR)).toEqual([2, 0, 0, 1, 1, 1, 0, 0]);
-  expect(apres(366 * JOUR)).toEqual([2, 0, 0, 1, 1, 0, 0, 0]);
+  //                    accounts, sessions, links, lines, games, reports, captchas, registrations, browsers; one account is the official one
+  expect(apres(0)).toEqual([2, 2, 1, 4, 2, 1, 1, 1, 1]);
+  expect(apres(13 * HEURE)).toEqual([2, 1, 0, 4, 2, 1, 0, 1, 1]);
+  expect(apres(6.9 * JOUR)).toEqual([2, 1, 0, 4, 2, 1, 0, 0, 1]);
+  expect(apres(7.1 * JOUR)).toEqual([2, 1, 0, 1, 1, 1, 0, 0, 1]);
+  expect(apres(364 * JOUR)).toEqual([2, 0, 0, 1, 1, 1, 0, 0, 1]);
+  expect(apres(366 * JOUR)).toEqual([2, 0, 0, 1, 1, 0, 0, 0, 0]);
 });

@@ -1,5 +1,6 @@
 /** Quizzes, their questions and their likes (plateforme §3 and §7, decisions-plateforme "Note", "Visibility", "Search"). */
 import { and, asc, count, eq, getTableColumns, isNull, sql } from "drizzle-orm";
+import { TEMPS_MAX } from "#contracts/limites.ts";
 import type { Question, Quizz } from "#contracts/quizz.ts";
 import { tagsConnus } from "#contracts/tags.ts";
 import type { Base } from "../connexion.ts";
@@ -35,7 +36,17 @@ export interface QuizzRepository {
   noter(id: string, compte: string, aime: boolean): number;
 }
 
-const { quizz: _quizz, position: _position, ...COLONNES_QUESTION } = getTableColumns(questions);
+const {
+  quizz: _quizz,
+  position: _position,
+  temps,
+  ...AUTRES_COLONNES
+} = getTableColumns(questions);
+/** Of a question as it travels. Whatever was written once, no timer is longer than what an editor may ask. */
+export const COLONNES_QUESTION = {
+  ...AUTRES_COLONNES,
+  temps: sql<number>`min(${temps}, ${TEMPS_MAX})`,
+};
 const {
   numero: _numero,
   langue: _langue,

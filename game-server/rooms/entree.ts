@@ -42,6 +42,14 @@ export function lireEntree(
   return essai.ok ? { ok: true, commande } : essai;
 }
 
+/** Whether this seat request is the host's, or of somebody who has a seat already: they come in even when the bar is full. */
+export function aSaPlace(partie: Partie, options: unknown): boolean {
+  const entree = lireEntree(partie, options);
+  if (!entree.ok) return false;
+  const { commande } = entree;
+  return commande.type === "hoteArrive" || placeDuJeton(partie, commande.jeton) !== null;
+}
+
 /** The seat that an accepted entry took. */
 export function placePrise(partie: Partie, entree: Entree): string {
   const place = entree.type === "hoteArrive" ? CLE_CREATEUR : placeDuJeton(partie, entree.jeton);

@@ -26,7 +26,7 @@ import { consulter } from "#game/rules/consulter.ts";
 import { type CodeRefus, type Commande, type Partie, SYSTEME } from "#game/rules/types.ts";
 import { EtatPartie } from "#game/schema/etat.ts";
 import { projeter } from "#game/schema/projeter.ts";
-import { type Entree, lireEntree, placePrise } from "./entree.ts";
+import { aSaPlace, type Entree, lireEntree, placePrise } from "./entree.ts";
 import { puiser } from "./secrets.ts";
 
 export interface Outils {
@@ -89,6 +89,10 @@ export class PartieRoom extends Room<{ state: EtatPartie; client: ClientPartie }
   refuser(options: unknown): CodeRefus | null {
     const entree = lireEntree(this.#partie, options);
     return entree.ok ? null : entree.refus;
+  }
+
+  connait(options: unknown): boolean {
+    return aSaPlace(this.#partie, options);
   }
 
   override onAuth(_client: ClientPartie, options: unknown): Entree {

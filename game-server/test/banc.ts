@@ -6,6 +6,7 @@ import { Client, type Room } from "@colyseus/sdk";
 import { accuse, type CommandeDuFil } from "#contracts/commandes.ts";
 import type { Imprevu } from "#contracts/imprevu.ts";
 import type { Quizz } from "#contracts/quizz.ts";
+import type { Capacite } from "#game/rooms/bar.ts";
 import type { Journal, PartieEnregistree, Ports } from "#game/ports/ports.ts";
 import type { SoireeFinie } from "#contracts/historique.ts";
 import type { Vue, EtatPartie } from "#game/schema/etat.ts";
@@ -55,9 +56,11 @@ export interface OptionsBanc {
   readonly imprevus?: readonly Imprevu[];
   readonly journal?: Journal;
   readonly placesMax?: number;
+  readonly capacite?: Capacite;
 }
 
-export async function monterBanc({ quizz, imprevus = [], journal, placesMax = 60 }: OptionsBanc) {
+export async function monterBanc(options: OptionsBanc) {
+  const { quizz, imprevus = [], journal, placesMax = 60, capacite } = options;
   const ids = (rare: boolean) => imprevus.filter((i) => i.rare === rare).map(({ _id }) => _id);
   const lumieres: string[] = [];
   const erreurs: unknown[] = [];
@@ -78,6 +81,7 @@ export async function monterBanc({ quizz, imprevus = [], journal, placesMax = 60
     http,
     ports,
     placesMax,
+    ...(capacite === undefined ? {} : { capacite }),
     origineAcceptee: (headers) => (headers.get("origin") ?? "http://banc") === "http://banc",
     signaler: (erreur) => erreurs.push(erreur),
     bruit: () => {},

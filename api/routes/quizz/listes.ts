@@ -2,6 +2,7 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
 import {
+  changementFavoris,
   favoris,
   listeQuizz,
   ordreQuizz,
@@ -13,7 +14,7 @@ import type { CompteRepository } from "#db/repositories/compte-repository.ts";
 import type { ListeQuizzRepository } from "#db/repositories/liste-quizz-repository.ts";
 import { type LimitesApi, parMinute } from "../../limites.ts";
 import { sessionDe } from "../../plugins/sessions.ts";
-import { erreur400, erreur401, erreur404, erreur429, reponse } from "../../schemas.ts";
+import { erreur400, erreur401, erreur404, erreur409, erreur429, reponse } from "../../schemas.ts";
 import { ErreurHttp } from "../../services/erreur-http.ts";
 
 interface Options {
@@ -151,18 +152,23 @@ export const routesListes: FastifyPluginAsyncZod<Options> = async (
     schema: {
       tags: TAGS,
       summary: "Enregistrer mes signets",
-      description: "La liste entière. Ce que la personne connectée ne peut pas voir n’y entre pas.",
-      body: favoris,
+      description:
+        "La liste entière. Ce que la personne connectée ne peut pas voir n’y entre pas. Avec `avant`, la liste que la page avait lue, " +
+        "seules les différences comptent : ce qu’une autre page a fait entre-temps reste.",
+      body: changementFavoris,
       response: {
         200: reponse("Les signets, tels qu’ils sont gardés.", favoris),
         400: erreur400,
         401: erreur401,
+        409: erreur409,
         429: erreur429,
       },
     },
     handler(request) {
       const { compte } = sessionDe(request);
-      listes.retenir(compte, request.body.favoris);
+      const { favoris: voulus, avant } = request.body;
+      if (!listes.retenir(compte, voulus, avant))
+        throw new ErreurHttp(409, "Vous avez déjà 1000 signets. Retirez-en un.");
       return { favoris: listes.favoris(compte) };
     },
   });

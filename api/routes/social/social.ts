@@ -8,6 +8,7 @@ import {
   listeUsers,
   messageLu,
   nouveauMessage,
+  requeteMessages,
   versAmi,
 } from "#contracts/messagerie.ts";
 import { confirmation } from "#contracts/signalement.ts";
@@ -189,10 +190,23 @@ export const routesSocial: FastifyPluginAsyncZod<Options> = async (app, options)
       schema: {
         tags: TAGS,
         summary,
-        description: "Les derniers d’abord.",
-        response: { 200: reponse("Les messages.", listeMessages), 401: erreur401, 429: erreur429 },
+        description:
+          "Les derniers d’abord, 300 par page au plus. `totalCount` et `nonLus` comptent tout le dossier.",
+        querystring: requeteMessages,
+        response: {
+          200: reponse("Les messages.", listeMessages),
+          400: erreur400,
+          401: erreur401,
+          429: erreur429,
+        },
       },
-      handler: (request) => ({ messages: social.lister(sessionDe(request).compte, dossier) }),
+      handler(request) {
+        const { compte: moi } = sessionDe(request);
+        return {
+          messages: social.lister(moi, dossier, request.query),
+          ...social.compter(moi, dossier),
+        };
+      },
     });
   }
 

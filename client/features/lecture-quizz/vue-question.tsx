@@ -2,7 +2,8 @@
 import { type ReactElement, useState } from "react";
 import { Link, useLocation } from "react-router-dom";
 import { MEDIA_QUESTION_DEFAUT } from "#contracts/limites.ts";
-import type { Question, Quizz } from "#contracts/quizz.ts";
+import { nombreDeQuestions, type Question, type Quizz } from "#contracts/quizz.ts";
+import { Autrui } from "../../ui/autrui.tsx";
 import { useSession } from "../../compte/session.tsx";
 import { Media } from "../../partie/media.tsx";
 import { Bouton, classesBouton } from "../../ui/bouton.tsx";
@@ -32,17 +33,22 @@ export function VueQuestion({ quizz, question }: Props): ReactElement {
       <p className={styles["fil"]}>
         <Link to={`/quizz-communaute/${quizz._id}`} state={state}>
           <Icone nom="retour" taille="1.2em" />
-          {quizz.title}
+          <Autrui>{quizz.title}</Autrui>
         </Link>
-        <span>
-          {rang + 1}&nbsp;/&nbsp;{quizz.questions.length}
-        </span>
+        {type !== "rien" && (
+          <span>
+            {nombreDeQuestions(quizz.questions.slice(0, rang + 1))}&nbsp;/&nbsp;
+            {nombreDeQuestions(quizz.questions)}
+          </span>
+        )}
       </p>
       <p className={styles["type"]}>
         {TYPES[type]}
         {temps > 0 && `, ${String(temps)}\u00A0secondes`}
       </p>
-      <h1>{text}</h1>
+      <h1>
+        <Autrui>{text}</Autrui>
+      </h1>
       {media !== MEDIA_QUESTION_DEFAUT && <Media media={media} className={styles["media"]} />}
       {type !== "rien" && <Reponses question={question} montrees={montrees} />}
       <div className={styles["actions"]}>
@@ -86,7 +92,9 @@ export function VueQuestion({ quizz, question }: Props): ReactElement {
       {question.preuve !== null && (
         <Dialogue ouvert={preuve} onFermer={() => setPreuve(false)} titre="Preuve" largeur="40rem">
           <Media media={question.preuve.media} className={styles["media"]} />
-          <p className={styles["preuve"]}>{question.preuve.text}</p>
+          <p className={styles["preuve"]}>
+            <Autrui>{question.preuve.text}</Autrui>
+          </p>
         </Dialogue>
       )}
     </article>

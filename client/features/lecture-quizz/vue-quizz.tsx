@@ -1,9 +1,10 @@
 /** /quizz-communaute/{id}: a quizz to read. plateforme §2 "Community read-only views". */
 import type { ReactElement } from "react";
+import { Autrui } from "../../ui/autrui.tsx";
 import { versProfil } from "../../compte/liens.ts";
 import { Link, useLocation } from "react-router-dom";
 import { PSEUDO_OFFICIEL } from "#contracts/limites.ts";
-import type { Question, Quizz } from "#contracts/quizz.ts";
+import { nombreDeQuestions, type Question, type Quizz } from "#contracts/quizz.ts";
 import { useSession } from "../../compte/session.tsx";
 import { afficherNote } from "../../quizz/note.ts";
 import { classesBouton } from "../../ui/bouton.tsx";
@@ -46,12 +47,12 @@ function Fiche({ quizz }: { readonly quizz: Quizz }): ReactElement {
   const { compte } = useSession();
   const { state } = useLocation();
   const { _id, title, createur, createurPseudo, questions, date, note, tags } = quizz;
-  // a message is no question
-  const nombre = questions.filter(({ type }) => type !== "rien").length;
   return (
     <article>
       <header className={styles["tete"]}>
-        <h1>{title}</h1>
+        <h1>
+          <Autrui>{title}</Autrui>
+        </h1>
         {compte.etat === "connecte" && compte.userId === createur && (
           <Link to={`/quizz/${_id}`} className={classesBouton({ variante: "contour" })}>
             <span className={styles["editer"]}>
@@ -68,13 +69,15 @@ function Fiche({ quizz }: { readonly quizz: Quizz }): ReactElement {
             {createurPseudo === PSEUDO_OFFICIEL ? (
               createurPseudo
             ) : (
-              <Link to={versProfil(createurPseudo)}>{createurPseudo}</Link>
+              <Link to={versProfil(createurPseudo)}>
+                <Autrui>{createurPseudo}</Autrui>
+              </Link>
             )}
           </dd>
         </div>
         <div>
           <dt>Questions</dt>
-          <dd>{nombre}</dd>
+          <dd>{nombreDeQuestions(questions)}</dd>
         </div>
         <div>
           <dt>Dernière modification</dt>
@@ -99,7 +102,7 @@ function Fiche({ quizz }: { readonly quizz: Quizz }): ReactElement {
           <li key={question._id}>
             <span className={styles["type"]}>{TYPES[question.type]}</span>
             <Link to={`/quizz-communaute/${_id}/${question._id}`} state={state}>
-              {question.text}
+              <Autrui>{question.text}</Autrui>
             </Link>
             {question.temps > 0 && <span className={styles["temps"]}>{question.temps}&nbsp;s</span>}
           </li>

@@ -1,5 +1,6 @@
 /** Looking somebody up by pseudo, on the way to their profile: plateforme §7 (user). */
 import { useQuery } from "@tanstack/react-query";
+import { Autrui } from "../../ui/autrui.tsx";
 import { versProfil } from "../../compte/liens.ts";
 import { type ReactElement, useState } from "react";
 import { Link, useNavigate } from "react-router-dom";
@@ -7,7 +8,7 @@ import { listeUsers } from "#contracts/messagerie.ts";
 import { Avatar } from "../../compte/avatar.tsx";
 import { COURRIER } from "../../plateforme/cles.ts";
 import { Panne } from "../../plateforme/panne.tsx";
-import { lecture } from "../../serveur/lecture.ts";
+import { lecture, phraseDeLecture } from "../../serveur/lecture.ts";
 import { Champ } from "../../ui/champ.tsx";
 import { Dialogue } from "../../ui/dialogue.tsx";
 import { Squelette } from "../../ui/squelette.tsx";
@@ -34,7 +35,7 @@ export function ChercherQuelquun({ ouvert, moi, onFermer }: Props): ReactElement
 function Recherche({ moi }: { readonly moi: string }): ReactElement {
   const naviguer = useNavigate();
   const [cherche, setCherche] = useState("");
-  const { data, isError, refetch } = useQuery({
+  const { data, isError, error, refetch } = useQuery({
     queryKey: [COURRIER, "users"],
     ...lecture("/api/user", listeUsers),
   });
@@ -71,7 +72,7 @@ function Recherche({ moi }: { readonly moi: string }): ReactElement {
       />
       {isError && data === undefined && (
         <Panne
-          message="Erreur lors de la récupération de l'utilisateur"
+          message={phraseDeLecture(error, "Erreur lors de la récupération de l'utilisateur")}
           onReessayer={() => void refetch()}
         />
       )}
@@ -81,7 +82,7 @@ function Recherche({ moi }: { readonly moi: string }): ReactElement {
           <li key={pseudo}>
             <Link to={versProfil(pseudo)} className={styles["personne"]}>
               <Avatar icon={icon} taille="2.4rem" />
-              <span>{pseudo}</span>
+              <Autrui>{pseudo}</Autrui>
             </Link>
           </li>
         ))}

@@ -1,5 +1,6 @@
 /** Tab 5: games that were played. plateforme §2 "Profile", §3 "History entry". */
 import { useQuery } from "@tanstack/react-query";
+import { Autrui } from "../../ui/autrui.tsx";
 import { EnAttendant } from "../../plateforme/en-attendant.tsx";
 import type { ReactElement } from "react";
 import { Link } from "react-router-dom";
@@ -35,10 +36,12 @@ export function Historique(): ReactElement {
       {data.historique.map(({ quizz, date, gorgees }) => (
         <li key={date}>
           {quizz._id === null ? (
-            <span className={styles["titre"]}>{quizz.title}</span>
+            <span className={styles["titre"]}>
+              <Autrui>{quizz.title}</Autrui>
+            </span>
           ) : (
             <Link to={`/quizz-communaute/${quizz._id}`} className={styles["titre"]}>
-              {quizz.title}
+              <Autrui>{quizz.title}</Autrui>
             </Link>
           )}
           <Depuis iso={date} maintenant={maintenant} />
