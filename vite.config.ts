@@ -1,6 +1,7 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { compresser } from "./scripts/compresser.ts";
+import { CIBLES } from "./scripts/plancher/moteurs.ts";
 import { polices } from "./scripts/polices.ts";
 
 /** Where `npm run dev` runs the API and the rooms. */
@@ -19,5 +20,5 @@ export default defineConfig({
       "^/[\\w-]+/[0-9A-Z]{6}\\?": { target: SERVEUR, ws: true },
     },
   },
-  build: { outDir: "../dist", emptyOutDir: true, target: "es2022", assetsInlineLimit: 2048 },
+  build: { outDir: "../dist", emptyOutDir: true, target: CIBLES, assetsInlineLimit: 2048 },
 });

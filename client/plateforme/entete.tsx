@@ -18,7 +18,7 @@ export function Entete({ titre }: Props): ReactElement {
   const { pathname } = useLocation();
   const alerte = compte.etat === "connecte" && compte.aLire && pathname !== MESSAGERIE;
   return (
-    <header className={styles["entete"]}>
+    <header className={styles["entete"]} data-marque={titre !== undefined}>
       {titre !== undefined && (
         <>
           <Link to="/" className={styles["marque"]} aria-label="Trinquizz, accueil">

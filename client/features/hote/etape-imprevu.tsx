@@ -76,7 +76,7 @@ function Surprise({ vue, imprevu, suite, ouvrirSuite }: SurpriseProps): ReactEle
   const aSuite = imprevu.suiteTexte.length > 0 || imprevu.suiteMedia !== "";
   const media = suite && imprevu.suiteMedia !== "" ? imprevu.suiteMedia : imprevu.media;
   return (
-    <div className={styles["page"]} data-media={media !== ""}>
+    <div className={styles["page"]} data-media={media !== ""} data-ample={enMain.ample}>
       <Etiquette imprevu={imprevu} />
       <Texte balise="p" min={2} max={5.8} ancrage="milieu" className={styles["texte"]}>
         <Morceaux texte={imprevu.texte} />

@@ -12,12 +12,18 @@ import styles from "./telecommande.module.css";
 
 const INSTANT_MS = 250;
 
+/** Whether this phone shows the host's buttons. */
+export function useTelecommande(): boolean {
+  const { vue, moi: id } = usePartie();
+  return useMoi() !== undefined && vue.telecommande === id && vue.phase === "jeu";
+}
+
 export function Telecommande() {
   const { vue, moi: id } = usePartie();
   const moi = useMoi();
+  const montree = useTelecommande();
   useNouvelle(vue.telecommande === id);
-  if (vue.telecommande !== id || moi === undefined || vue.phase !== "jeu") return null;
-  return <Barre vue={vue} moi={moi} />;
+  return montree && moi !== undefined ? <Barre vue={vue} moi={moi} /> : null;
 }
 
 /** The mat asks something of this player: its own button is the one that counts. */

@@ -43,7 +43,7 @@ function Recherche({ moi }: { readonly moi: string }): ReactElement {
   // those whose name begins so come first
   const trouves = autres
     .filter(({ pseudo }) => pseudo.toLowerCase().includes(cle))
-    .toSorted(
+    .sort(
       (a, b) =>
         Number(b.pseudo.toLowerCase().startsWith(cle)) -
         Number(a.pseudo.toLowerCase().startsWith(cle)),

@@ -87,7 +87,7 @@ function Demande({ pseudo, onRepondu }: PropsDemande): ReactElement {
     if (await faire(pseudo)) onRepondu();
   };
   return (
-    <li>
+    <li className={styles["demande"]}>
       <Link to={versProfil(pseudo)}>{pseudo}</Link>
       <Bouton
         aria-label={`Accepter la demande de ${pseudo}`}

@@ -33,7 +33,7 @@ export function Historique(): ReactElement {
   return (
     <ul className={styles["liste"]} aria-label="Mes parties">
       {data.historique.map(({ quizz, date, gorgees }) => (
-        <li key={date}>
+        <li key={date} data-mene={quizz._id !== null}>
           {quizz._id === null ? (
             <span className={styles["titre"]}>{quizz.title}</span>
           ) : (
