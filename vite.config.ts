@@ -1,3 +1,4 @@
+import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { compresser } from "./scripts/compresser.ts";
@@ -7,9 +8,22 @@ import { polices } from "./scripts/polices.ts";
 /** Where `npm run dev` runs the API and the rooms. */
 const SERVEUR = `http://127.0.0.1:${process.env["PORT"] ?? "3000"}`;
 
-export default defineConfig({
+const routeurDeProduction = (fichier: string): string =>
+  fileURLToPath(new URL(`node_modules/react-router/dist/production/${fichier}`, import.meta.url));
+
+export default defineConfig(({ command }) => ({
   root: "client",
   publicDir: "public",
+  // the package names its build of development, with its warnings, for every use
+  resolve: {
+    alias:
+      command === "serve"
+        ? []
+        : [
+            { find: /^react-router$/, replacement: routeurDeProduction("index.mjs") },
+            { find: /^react-router\/dom$/, replacement: routeurDeProduction("dom-export.mjs") },
+          ],
+  },
   plugins: [react(), polices(), compresser()],
   server: {
     host: true,
@@ -21,4 +35,4 @@ export default defineConfig({
     },
   },
   build: { outDir: "../dist", emptyOutDir: true, target: CIBLES, assetsInlineLimit: 2048 },
-});
+}));

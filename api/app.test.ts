@@ -148,6 +148,7 @@ describe("the OpenAPI document", () => {
       "/api/deconnexion",
       "/api/deja-note",
       "/api/description",
+      "/api/erreurs",
       "/api/fav",
       "/api/fav-id",
       "/api/historique",

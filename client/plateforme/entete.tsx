@@ -1,6 +1,7 @@
 /** The header of every page of the platform: plateforme §2 "Page header and menu". */
 import type { ReactElement } from "react";
-import { Link, NavLink, useLocation } from "react-router-dom";
+import { useLocation } from "react-router-dom";
+import { Link, NavLink } from "../navigation.tsx";
 import { useSession } from "../compte/session.tsx";
 import { Logo } from "../ui/logo.tsx";
 import { entreesDe, MESSAGERIE } from "./entrees.ts";

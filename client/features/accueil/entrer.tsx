@@ -1,6 +1,6 @@
 /** The way in: a pseudo, then a room to join, to open or to go back to. jeu §2 "Home". */
 import { useEffect, useRef, useState } from "react";
-import { Link, useNavigate } from "react-router-dom";
+import { Link, useNavigate } from "../../navigation.tsx";
 import { ecrire, lire } from "../../partie/stockage.ts";
 import { Bouton, classesBouton } from "../../ui/bouton.tsx";
 import styles from "./accueil.module.css";

@@ -2,6 +2,7 @@
 import { useState } from "react";
 import { ETAPE } from "#contracts/partie.ts";
 import { momentMiniJeu } from "../../partie/moment-mini-jeu.ts";
+import { GardeMat } from "../../partie/panne.tsx";
 import { useFocusRendu } from "../../partie/use-focus-rendu.ts";
 import { useEcranAllume, useMoi, usePartie } from "../../partie/use-partie.ts";
 import { TableBois } from "../../ui/sous-bock.tsx";
@@ -52,7 +53,9 @@ export function EcranJoueur() {
             <Bandeau />
             {/* each step is read out as it comes; its countdown is not */}
             <div aria-live="polite" className={styles["mat"]}>
-              <Mat />
+              <GardeMat moment={vue.tour}>
+                <Mat />
+              </GardeMat>
             </div>
             {clavier === 0 && <Telecommande />}
             {menu && <Menu depart={depart} onFermer={() => setMenu(false)} />}

@@ -2,7 +2,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { versProfil } from "../../compte/liens.ts";
 import { type ReactElement, useState } from "react";
-import { Link, useNavigate } from "react-router-dom";
+import { Link, useNavigate } from "../../navigation.tsx";
 import { listeUsers } from "#contracts/messagerie.ts";
 import { Avatar } from "../../compte/avatar.tsx";
 import { COURRIER } from "../../plateforme/cles.ts";

@@ -1,6 +1,6 @@
 /** Tab 2: friends, and those who wait for an answer. plateforme §2 "Profile", §4 "Friendship". */
 import { type ReactElement, useRef, useState } from "react";
-import { Link } from "react-router-dom";
+import { Link } from "../../navigation.tsx";
 import { versProfil } from "../../compte/liens.ts";
 import { useAmitie } from "../../compte/amitie.ts";
 import { Bouton, classesBouton } from "../../ui/bouton.tsx";

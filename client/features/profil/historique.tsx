@@ -1,8 +1,9 @@
 /** Tab 5: games that were played. plateforme §2 "Profile", §3 "History entry". */
+import { vers } from "../../chemins.ts";
 import { useQuery } from "@tanstack/react-query";
 import { EnAttendant } from "../../plateforme/en-attendant.tsx";
 import type { ReactElement } from "react";
-import { Link } from "react-router-dom";
+import { Link } from "../../navigation.tsx";
 import { historiqueRecu } from "#contracts/compte.ts";
 import { Depuis } from "../../compte/depuis.tsx";
 import { motGorgees } from "../../partie/gorgees.ts";
@@ -37,7 +38,7 @@ export function Historique(): ReactElement {
           {quizz._id === null ? (
             <span className={styles["titre"]}>{quizz.title}</span>
           ) : (
-            <Link to={`/quizz-communaute/${quizz._id}`} className={styles["titre"]}>
+            <Link to={vers("/quizz-communaute/:id", { id: quizz._id })} className={styles["titre"]}>
               {quizz.title}
             </Link>
           )}
