@@ -8,21 +8,28 @@ import { polices } from "./scripts/polices.ts";
 /** Where `npm run dev` runs the API and the rooms. */
 const SERVEUR = `http://127.0.0.1:${process.env["PORT"] ?? "3000"}`;
 
-const routeurDeProduction = (fichier: string): string =>
-  fileURLToPath(new URL(`node_modules/react-router/dist/production/${fichier}`, import.meta.url));
+const chemin = (relatif: string): string => fileURLToPath(new URL(relatif, import.meta.url));
+
+/** The package names its build of development, with its warnings, for every use. */
+const ROUTEUR_DE_PRODUCTION = [
+  {
+    find: /^react-router$/,
+    replacement: chemin("node_modules/react-router/dist/production/index.mjs"),
+  },
+  {
+    find: /^react-router\/dom$/,
+    replacement: chemin("node_modules/react-router/dist/production/dom-export.mjs"),
+  },
+];
 
 export default defineConfig(({ command }) => ({
   root: "client",
   publicDir: "public",
-  // the package names its build of development, with its warnings, for every use
   resolve: {
-    alias:
-      command === "serve"
-        ? []
-        : [
-            { find: /^react-router$/, replacement: routeurDeProduction("index.mjs") },
-            { find: /^react-router\/dom$/, replacement: routeurDeProduction("dom-export.mjs") },
-          ],
+    alias: [
+      { find: /^zod$/, replacement: chemin("client/zod-sans-jit.ts") },
+      ...(command === "serve" ? [] : ROUTEUR_DE_PRODUCTION),
+    ],
   },
   plugins: [react(), polices(), compresser()],
   server: {

@@ -89,6 +89,11 @@ describe("planted in a style sheet", () => {
     ["@starting-style{a{opacity:0}}", "@starting-style"],
     ["a:popover-open{color:red}", ":popover-open"],
     ["a{anchor-name:--b}", "anchor-name"],
+    ["a{text-decoration:underline .05em red}", "text-decoration: several values"],
+    [
+      "a{-webkit-text-decoration:underline .05em red;text-decoration:underline .05em red}",
+      "text-decoration: several values",
+    ],
   ])("%s is refused", (css, quoi) => {
     expect(lire(css)).toContain(quoi);
   });
@@ -97,6 +102,7 @@ describe("planted in a style sheet", () => {
     ["a{width:100vw;width:100dvw;inset:0;aspect-ratio:1}"],
     ["a{color:red;color:color-mix(in srgb,red 10%,blue)}"],
     ["a{-webkit-mask:none;mask:none}"],
+    ["a{text-decoration:underline;text-decoration-color:red;text-decoration-thickness:.05em}"],
     ["@supports selector(:has(*)){a:has(b){color:red}}"],
     ["@media (width<480px) and (hover:hover){a:is(b,c):not(d){color:rgb(1 2 3/.4)}}"],
     ["@container (width>10rem){a{font-size:2cqi}}"],

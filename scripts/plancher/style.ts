@@ -26,6 +26,9 @@ function fichesDeValeur(prop: string, valeur: string): [string, Identifier | und
     const lue = [valeurs(nom), ...GROUPES.map((groupe) => valeurs(groupe, nom))].find(Boolean);
     fiches.push([`${nom}()`, lue]);
   }
+  // WebKit reads a line alone, and drops the whole for a colour or a thickness
+  if (prop === "text-decoration" && /\S\s+\S/.test(nue.trim()))
+    fiches.push([`${prop}: several values`, proprietes(prop, "includes_thickness")]);
   for (const [, nom = ""] of nue.matchAll(/(?<![\w.#-])([a-z][a-z-]*)(?![\w(-])/g))
     fiches.push([`${prop}: ${nom}`, proprietes(prop, nom)]);
   for (const [, unite = ""] of nue.matchAll(/(?<![\w#-])[\d.]+([a-z]+)\b/g)) {
@@ -61,7 +64,8 @@ function aUnRepli({ parent, prop }: Declaration, avant: Declaration): boolean {
   return (parent?.nodes ?? []).some(
     (autre) =>
       autre.type === "decl" &&
-      (autre.prop === `-webkit-${prop}` ||
+      // the prefixed shorthand reads no thickness either
+      ((prop !== "text-decoration" && autre.prop === `-webkit-${prop}`) ||
         (autre.prop === prop &&
           autre !== avant &&
           parent !== undefined &&

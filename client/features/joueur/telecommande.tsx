@@ -22,7 +22,7 @@ export function Telecommande() {
   const { vue, moi: id } = usePartie();
   const moi = useMoi();
   const montree = useTelecommande();
-  useNouvelle(vue.telecommande === id);
+  useNouvelle(vue.telecommande === id, moi !== undefined);
   return montree && moi !== undefined ? <Barre vue={vue} moi={moi} /> : null;
 }
 
@@ -63,11 +63,12 @@ function Barre({ vue, moi }: { vue: Vue; moi: VueJoueur }) {
 }
 
 /** Says when it comes and when it goes; not to somebody who comes back with it in hand. */
-function useNouvelle(tenue: boolean): void {
+function useNouvelle(tenue: boolean, present: boolean): void {
   const { montrer } = useBannieres();
   const avant = useRef(tenue);
   useEffect(() => {
-    if (avant.current === tenue) return undefined;
+    // somebody who is put out is told that, and nothing else
+    if (avant.current === tenue || !present) return undefined;
     // a seat that changes under the remote control lets go of it for an instant
     const annonce = setTimeout(() => {
       avant.current = tenue;
@@ -76,5 +77,5 @@ function useNouvelle(tenue: boolean): void {
       });
     }, INSTANT_MS);
     return () => clearTimeout(annonce);
-  }, [tenue, montrer]);
+  }, [tenue, present, montrer]);
 }
