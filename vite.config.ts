@@ -1,14 +1,36 @@
+import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { compresser } from "./scripts/compresser.ts";
+import { CIBLES } from "./scripts/plancher/moteurs.ts";
 import { polices } from "./scripts/polices.ts";
 
 /** Where `npm run dev` runs the API and the rooms. */
 const SERVEUR = `http://127.0.0.1:${process.env["PORT"] ?? "3000"}`;
 
-export default defineConfig({
+const chemin = (relatif: string): string => fileURLToPath(new URL(relatif, import.meta.url));
+
+/** The package names its build of development, with its warnings, for every use. */
+const ROUTEUR_DE_PRODUCTION = [
+  {
+    find: /^react-router$/,
+    replacement: chemin("node_modules/react-router/dist/production/index.mjs"),
+  },
+  {
+    find: /^react-router\/dom$/,
+    replacement: chemin("node_modules/react-router/dist/production/dom-export.mjs"),
+  },
+];
+
+export default defineConfig(({ command }) => ({
   root: "client",
   publicDir: "public",
+  resolve: {
+    alias: [
+      { find: /^zod$/, replacement: chemin("client/zod-sans-jit.ts") },
+      ...(command === "serve" ? [] : ROUTEUR_DE_PRODUCTION),
+    ],
+  },
   plugins: [react(), polices(), compresser()],
   server: {
     host: true,
@@ -19,5 +41,5 @@ export default defineConfig({
       "^/[\\w-]+/[0-9A-Z]{6}\\?": { target: SERVEUR, ws: true },
     },
   },
-  build: { outDir: "../dist", emptyOutDir: true, target: "es2022", assetsInlineLimit: 2048 },
-});
+  build: { outDir: "../dist", emptyOutDir: true, target: CIBLES, assetsInlineLimit: 2048 },
+}));

@@ -33,6 +33,7 @@ const TABLE: Readonly<Record<string, Qui>> = {
   "POST /api/connecte": "tous",
   "POST /api/connexion": "tous",
   "POST /api/deconnexion": "tous",
+  "POST /api/erreurs": "tous",
   "POST /api/inscription": "tous",
   "POST /api/new-password": "tous",
   "POST /api/reset-password": "tous",

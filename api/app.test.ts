@@ -149,6 +149,7 @@ describe("the OpenAPI document", () => {
       "/api/deconnexion",
       "/api/deja-note",
       "/api/description",
+      "/api/erreurs",
       "/api/fav",
       "/api/fav-id",
       "/api/historique",

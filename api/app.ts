@@ -62,6 +62,7 @@ import { routesQuizz } from "./routes/quizz/quizz.ts";
 import { MATCHMAKE, routeMatchmake } from "./routes/rooms/matchmake.ts";
 import { routesRooms } from "./routes/rooms/rooms.ts";
 import { routeAdresse } from "./routes/serveur/adresse.ts";
+import { routeErreurs } from "./routes/serveur/erreurs.ts";
 import { routeSante } from "./routes/serveur/sante.ts";
 import { routesSignalements } from "./routes/signalements/signalements.ts";
 import { ErreurHttp } from "./services/erreur-http.ts";
@@ -256,6 +257,7 @@ export async function creerApp(options: OptionsApp): Promise<FastifyInstance> {
     contact: config.CONTACT_MAIL ?? null,
     limites,
   });
+  await app.register(routeErreurs, { prefix, limites });
   await app.register(routeSante, { prefix, rooms, imprevus });
   return app;
 }

@@ -21,6 +21,8 @@ export interface LimitesApi {
   readonly echecsAvantAlerte: number;
   /** Registrations, mailed links asked for or used, a minute and by route; captchas, twice as many. */
   readonly inscriptionsParMinute: number;
+  /** Screens that failed, told a minute: a bar full of phones that fail together has said enough. */
+  readonly pannesParMinute: number;
   /** Downloads of everything held about somebody. */
   readonly exportsParMinute: number;
   /** Rooms opened a minute. */
@@ -46,6 +48,7 @@ export const LIMITES_API: LimitesApi = {
   inscriptionsParMinute: 40,
   signalementsParMinute: 5,
   signalementsParAdresse: 100,
+  pannesParMinute: 20,
   exportsParMinute: 5,
   roomsParMinute: 10,
   placesParMinute: 400,

@@ -20,6 +20,10 @@ test("the bill, the evening, the vote", async ({ browser, request }) => {
   // Léa has an account, Tom is a visitor
   let aime = false;
   let enPanne = true;
+  const user = { userId: "lea", pseudo: "Léa", icon: "ico0" };
+  await lea.page.route("**/api/connecte", (route) =>
+    route.fulfill({ json: { allowed: true, user } }),
+  );
   await lea.page.route("**/api/deja-note", (route) => route.fulfill({ json: { note: aime } }));
   const reclamees: unknown[] = [];
   await lea.page.route("**/api/historique", (route) => {

@@ -24,6 +24,38 @@ async function versUneQuestion(hote: Page): Promise<void> {
   }
 }
 
+test("who is put out with the remote control in hand reads why, and nothing else", async ({
+  browser,
+}) => {
+  const hote = await ouvrirRoom(browser);
+  const contexte = await browser.newContext({ locale: "fr-FR" });
+  const lea = { contexte, page: await contexte.newPage() };
+  // a line on which the room without her comes well before the reason why
+  await lea.page.addInitScript(() => {
+    Object.defineProperty(WebSocket.prototype, "onclose", {
+      set(this: WebSocket, entendre: (fin: CloseEvent) => void) {
+        this.addEventListener("close", (fin) => setTimeout(() => entendre(fin), 1_000));
+      },
+    });
+  });
+  await entrer(lea.page, hote.code, "Léa");
+  await rejoindre(browser, hote.code, "Tom");
+  await rejoindre(browser, hote.code, "Zoé");
+  await lancer(hote.page);
+  const dialogue = await gerer(hote.page, "Léa");
+  await dialogue.getByRole("button", { name: "Donner la télécommande" }).click();
+  const messages = lea.page.getByRole("status", { name: "Messages" });
+  await expect(messages).toContainText("À toi la télécommande");
+  await messages.getByText("À toi la télécommande").click();
+  await dialogue.getByRole("button", { name: "Gérer Léa", exact: true }).click();
+  await dialogue.getByRole("button", { name: "Retirer" }).click();
+  await expect(dialogue.getByText("Pas de retour possible")).toBeVisible();
+  await dialogue.getByRole("button", { name: "Retirer" }).click();
+  await expect(messages).toContainText("Vous avez été kick");
+  // now, and not once it has gone away by itself
+  expect(await messages.innerText()).toBe("Vous avez été kick");
+});
+
 test("the remote control: given, it reveals and moves on; given back, it is gone", async ({
   browser,
 }) => {

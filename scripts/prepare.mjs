@@ -62,6 +62,7 @@ if (!sansClient) {
     "client",
     "contracts",
     "game-server",
+    "scripts/plancher/moteurs.ts",
     "scripts/polices.ts",
     "vite.config.ts",
     "package-lock.json",

@@ -116,6 +116,7 @@ verifier(
   lireVitest,
 );
 verifier("client build", process.execPath, ["scripts/prepare.mjs"]);
+verifier("oldest browsers", process.execPath, ["scripts/plancher/verifier.ts"]);
 verifier("first-load size", process.execPath, ["scripts/size.ts"]);
 verifier(
   "browser journeys",

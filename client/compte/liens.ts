@@ -1,2 +1,4 @@
+import { type Adresse, vers } from "../chemins.ts";
+
 /** Page of somebody: plateforme §2 "Public profile". */
-export const versProfil = (pseudo: string): string => `/profile/${encodeURIComponent(pseudo)}`;
+export const versProfil = (pseudo: string): Adresse => vers("/profile/:pseudo", { pseudo });

@@ -8,6 +8,7 @@ import { VUES_CARTE } from "./vues-carte.tsx";
 import { VUES_COMPOSANTS } from "./vues-composants.tsx";
 import { VUES_HOTE } from "./vues-hote.tsx";
 import { VUES_MINI_JEUX } from "./vues-mini-jeux.tsx";
+import { VUES_PANNES } from "./vues-pannes.tsx";
 import { VUES_TELEPHONE } from "./vues-telephone.tsx";
 
 const VUES: Readonly<Record<string, () => ReactElement>> = {
@@ -16,6 +17,7 @@ const VUES: Readonly<Record<string, () => ReactElement>> = {
   ...VUES_MINI_JEUX,
   ...VUES_CARTE,
   ...VUES_COMPOSANTS,
+  ...VUES_PANNES,
 };
 
 function Sommaire(): ReactElement {

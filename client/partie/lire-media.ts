@@ -47,11 +47,21 @@ function sortesDe(chemin: string): readonly SorteMedia[] {
   return connue === undefined ? ["image", "video", "audio"] : [connue[0]];
 }
 
+/** Null for what is not an absolute address: `URL.canParse` is younger than the phones that play. */
+function lireAdresse(texte: string): URL | null {
+  try {
+    return new URL(texte);
+  } catch {
+    return null;
+  }
+}
+
 /** Null when there is nothing to show, or an address that no screen should open. */
 export function lireMedia(media: string): MediaLu | null {
+  if (media === "") return null;
   if (/^[\w-]+(?:\.[\w-]+)*$/.test(media))
     return { sortes: sortesDe(media), src: `/media/${media}` };
-  const url = URL.canParse(media) ? new URL(media) : null;
+  const url = lireAdresse(media);
   if (url === null || (url.protocol !== "https:" && url.protocol !== "http:")) return null;
   const id = idYoutube(url);
   if (id !== null) return { sortes: ["youtube"], src: lecteurYoutube(id, url) };

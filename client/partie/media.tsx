@@ -106,9 +106,22 @@ interface BandeProps extends Omit<LecteurProps, "sorte" | "alt"> {
   readonly balise: "video" | "audio";
 }
 
-/** A video or a sound. It begins when `joue` says so and stops when it is taken away. */
+/**
+ * A video or a sound. It begins when `joue` says so and stops when it is taken away. Once it could play, it keeps its player
+ * whatever the line does: it is taken up again where it stopped, once at each place.
+ */
 function Bande({ balise: Balise, src, joue, pret, rate }: BandeProps): ReactElement {
   const [element, setElement] = useState<HTMLMediaElement | null>(null);
+  const jouable = useRef(false);
+  const repris = useRef<number | null>(null);
+  const reprendre = (bande: HTMLMediaElement) => {
+    const { currentTime, paused } = bande;
+    if (repris.current === currentTime) return;
+    repris.current = currentTime;
+    bande.load();
+    bande.currentTime = currentTime;
+    if (!paused) void bande.play().catch(() => {});
+  };
   useEffect(() => {
     if (!joue || element === null) return undefined;
     // refused before the first tap: the controls are there
@@ -122,13 +135,14 @@ function Bande({ balise: Balise, src, joue, pret, rate }: BandeProps): ReactElem
       controls
       playsInline
       preload="auto"
+      onCanPlay={() => (jouable.current = true)}
       onCanPlayThrough={pret}
       onLoadedMetadata={(evenement) => {
         // a sound opened as a video has no picture: let it be shown as a sound
         const video = evenement.currentTarget;
         if (video instanceof HTMLVideoElement && video.videoWidth === 0) rate();
       }}
-      onError={rate}
+      onError={({ currentTarget }) => (jouable.current ? reprendre(currentTarget) : rate())}
     />
   );
 }

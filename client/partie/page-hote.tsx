@@ -1,7 +1,8 @@
 /** What the host's two pages share: finding the room again or opening one, and following it from page to page. */
 import { type ReactElement, useEffect, useState } from "react";
-import { useNavigate } from "react-router-dom";
+import { useNavigate } from "../navigation.tsx";
 import type { Phase } from "#contracts/partie.ts";
+import type { Adresse } from "../chemins.ts";
 import { useBannieres } from "../ui/bannieres.tsx";
 import { Ailleurs, Attente } from "./attente.tsx";
 import type { Connexion } from "./connexion.ts";
@@ -14,7 +15,7 @@ import { ContexteConnexion, useLigne } from "./use-partie.ts";
 interface Props {
   /** Phases of the room that this page shows; in the others it goes `ailleurs`. */
   readonly phases: readonly Phase[];
-  readonly ailleurs: string;
+  readonly ailleurs: Adresse;
   /** Opens a room when this browser hosts none; otherwise the page leaves. */
   readonly creer?: boolean;
   readonly ecran: ReactElement;

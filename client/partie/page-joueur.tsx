@@ -1,7 +1,8 @@
 /** What a player's page needs before its screen: a seat in the room of the address, or the way back home. */
 import { type ReactElement, useEffect, useState } from "react";
-import { useNavigate } from "react-router-dom";
+import { useNavigate } from "../navigation.tsx";
 import { codeRoom } from "#contracts/room.ts";
+import { vers } from "../chemins.ts";
 import { useBannieres } from "../ui/bannieres.tsx";
 import { Ailleurs, Attente } from "./attente.tsx";
 import type { Connexion } from "./connexion.ts";
@@ -31,7 +32,7 @@ export function PageJoueur({ code, ecran }: Props) {
       void aller("/", { replace: true });
     } else if (sansPseudo) {
       // a link without a pseudo goes through the front door, with the code already written
-      void aller(`/?code=${code}`, { replace: true });
+      void aller(vers("/", {}, { code }), { replace: true });
     } else {
       void rejoindre(code);
       setConnexion(sessionDe("joueur", code));

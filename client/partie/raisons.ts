@@ -14,3 +14,9 @@ export function texteDeRaison(raison: Raison): string {
       return TEXTES_REFUS[raison];
   }
 }
+
+/** The same on the home page, where nobody was in the room yet: a code without a room is the server's `non` (jeu §4). */
+export function texteALEntree(raison: Raison | null): string {
+  if (raison === null) return TEXTES_REFUS.erreur_interne;
+  return raison === "room_innexistante" ? TEXTES_REFUS.aucune_room : texteDeRaison(raison);
+}

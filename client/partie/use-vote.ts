@@ -1,5 +1,6 @@
 /** Liking the quizz that has just been played: jeu §7 (deja-note, note). */
 import { useCallback, useEffect, useRef, useState } from "react";
+import { connecte } from "#contracts/compte.ts";
 import { noteReponse } from "#contracts/note.ts";
 import { useBannieres } from "../ui/bannieres.tsx";
 import { appeler } from "../serveur/api.ts";
@@ -20,6 +21,13 @@ async function demander(chemin: string, quizzId: string): Promise<Vote> {
     : { etat: "panne", message: reponse.message };
 }
 
+/** Asks first who is there: refusing a visitor would be an error in their console. */
+async function lireVote(quizzId: string): Promise<Vote> {
+  const session = await appeler("POST", "/api/connecte", connecte);
+  if (session.ok && !session.corps.allowed) return { etat: "visiteur" };
+  return demander("/api/deja-note", quizzId);
+}
+
 export interface EtatVote {
   readonly vote: Vote;
   /** Likes, or no longer likes. */
@@ -34,7 +42,7 @@ export function useVote(quizzId: string): EtatVote {
   const enVol = useRef(false);
   useEffect(() => {
     let parti = false;
-    void demander("/api/deja-note", quizzId).then((lu) => {
+    void lireVote(quizzId).then((lu) => {
       if (!parti) setVote(lu);
     });
     return () => {

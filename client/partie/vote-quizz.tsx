@@ -1,4 +1,5 @@
 import type { ReactElement } from "react";
+import type { Adresse } from "../chemins.ts";
 import { Bouton } from "../ui/bouton.tsx";
 import { useHistorique } from "./use-historique.ts";
 import { useVote } from "./use-vote.ts";
@@ -45,11 +46,11 @@ function Visiteur(): ReactElement {
   const ailleurs = { target: "_blank", rel: "noreferrer" } as const;
   return (
     <p className={styles["phrase"]}>
-      <a href="/profile" {...ailleurs}>
+      <a href={"/profile" satisfies Adresse} {...ailleurs}>
         Connectez-vous
       </a>{" "}
       ou{" "}
-      <a href="/inscription" {...ailleurs}>
+      <a href={"/inscription" satisfies Adresse} {...ailleurs}>
         créez un compte
       </a>{" "}
       pour pouvoir noter le quizz et comptabiliser vos gorgées.

@@ -1,6 +1,7 @@
 /** The header of every page of the platform: plateforme §2 "Page header and menu". */
 import type { ReactElement } from "react";
-import { Link, NavLink, useLocation } from "react-router-dom";
+import { useLocation } from "react-router-dom";
+import { Link, NavLink } from "../navigation.tsx";
 import { Autrui } from "../ui/autrui.tsx";
 import { useSession } from "../compte/session.tsx";
 import { Logo } from "../ui/logo.tsx";
@@ -19,7 +20,7 @@ export function Entete({ titre }: Props): ReactElement {
   const { pathname } = useLocation();
   const alerte = compte.etat === "connecte" && compte.aLire && pathname !== MESSAGERIE;
   return (
-    <header className={styles["entete"]}>
+    <header className={styles["entete"]} data-marque={titre !== undefined}>
       {titre !== undefined && (
         <>
           <Link to="/" className={styles["marque"]} aria-label="Trinquizz, accueil">

@@ -1,13 +1,11 @@
 /** What a page hands to /error, in the history's state: what happened, and where to come back to once logged in. Pure. */
 import { z } from "zod";
+import { estAdresse } from "../chemins.ts";
 
 const etatErreur = z.object({
   message: z.string().optional(),
-  /** A path of this site, and of no other. */
-  retour: z
-    .string()
-    .regex(/^\/(?![/\\])/)
-    .optional(),
+  /** A page of this site, and of no other. */
+  retour: z.string().refine(estAdresse).optional(),
 });
 export type EtatErreur = z.infer<typeof etatErreur>;
 

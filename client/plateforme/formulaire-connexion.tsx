@@ -1,6 +1,7 @@
 /** Logging in: plateforme §2 "Page header and menu", §7 (connexion). What is wrong, the server says. */
 import { type ReactElement, useId, useState } from "react";
-import { Link, useLocation } from "react-router-dom";
+import { useLocation } from "react-router-dom";
+import { Link } from "../navigation.tsx";
 import { confirmation } from "#contracts/signalement.ts";
 import { appeler } from "../serveur/api.ts";
 import { Bouton, classesBouton } from "../ui/bouton.tsx";

@@ -1,5 +1,6 @@
 import { type ReactElement, useEffect, useId } from "react";
-import { NavLink, useLocation } from "react-router-dom";
+import { useLocation } from "react-router-dom";
+import { NavLink } from "../navigation.tsx";
 import { confirmation } from "#contracts/signalement.ts";
 import { Autrui } from "../ui/autrui.tsx";
 import { Avatar } from "../compte/avatar.tsx";

@@ -48,7 +48,7 @@ export function Page({
         className={styles["contenu"]}
       >
         {!titreDansLaPage && (
-          <div className={styles["tete"]}>
+          <div className={styles["tete"]} data-outils={outils !== undefined}>
             <h1>{titre}</h1>
             {outils}
           </div>

@@ -1,6 +1,6 @@
 /** Small print of every page: plateforme §2 "Home", footer. */
 import type { ReactElement } from "react";
-import { Link } from "react-router-dom";
+import { Link } from "../navigation.tsx";
 import { useContact } from "../compte/contact.ts";
 import styles from "./pied.module.css";
 

@@ -1,6 +1,7 @@
 /** Quizzes as a table: plateforme §2 "Quiz list pages". */
 import type { ReactElement } from "react";
-import { Link } from "react-router-dom";
+import { Link } from "../navigation.tsx";
+import type { Adresse } from "../chemins.ts";
 import type { LigneQuizz } from "#contracts/quizz.ts";
 import { Autrui } from "../ui/autrui.tsx";
 import { afficherNote } from "./note.ts";
@@ -18,7 +19,7 @@ export interface TableQuizzProps {
   readonly libelle: string;
   readonly lignes: readonly LigneQuizz[];
   /** Page of a quizz. */
-  readonly vers: (quizz: LigneQuizz) => string;
+  readonly vers: (quizz: LigneQuizz) => Adresse;
   /** Handed to that page in the history. */
   readonly etat?: unknown;
   /** Hidden where all are somebody's. */

@@ -1,11 +1,16 @@
 /** / and the addresses that lead nowhere: home. */
 import { lazy, type ReactElement, Suspense, useLayoutEffect, useState } from "react";
 import { useLocation } from "react-router-dom";
+import { chargerCode } from "../charger-code.ts";
 import { Accueil } from "../features/accueil/accueil.tsx";
 import { Pied } from "../plateforme/pied.tsx";
+import { direPanne } from "../serveur/dire-panne.ts";
+import { Garde } from "../ui/garde.tsx";
 import styles from "./accueil.module.css";
 
-const EnteteAccueil = lazy(() => import("../plateforme/entete-accueil.tsx"));
+const EnteteAccueil = lazy(() =>
+  chargerCode("entete", () => import("../plateforme/entete-accueil.tsx")),
+);
 
 export function RouteAccueil({
   introuvable = false,
@@ -14,6 +19,7 @@ export function RouteAccueil({
 }): ReactElement {
   const [pseudo, setPseudo] = useState<string>();
   const { key } = useLocation();
+  const place = <div className={styles["place"]} />;
   useLayoutEffect(() => {
     // coming from another page, often from its end
     if (key !== "default") scrollTo(0, 0);
@@ -22,9 +28,12 @@ export function RouteAccueil({
     <Accueil
       introuvable={introuvable}
       entete={
-        <Suspense fallback={<div className={styles["place"]} />}>
-          <EnteteAccueil onPseudo={setPseudo} />
-        </Suspense>
+        // whoever comes to play does without it
+        <Garde repli={place} surErreur={(erreur) => direPanne(erreur, "page")}>
+          <Suspense fallback={place}>
+            <EnteteAccueil onPseudo={setPseudo} />
+          </Suspense>
+        </Garde>
       }
       pied={<Pied />}
       pseudoDuCompte={pseudo}

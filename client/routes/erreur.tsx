@@ -1,15 +1,19 @@
-/** /error: a page that could not be loaded, or may not be seen. */
+/** /error: a page that could not be loaded, or may not be seen; for a visitor, logging in may help. */
 import type { ReactElement } from "react";
+import { useLocation } from "react-router-dom";
 import { useSession } from "../compte/session.tsx";
 import { Erreur } from "../features/erreur/erreur.tsx";
-import { FormulaireConnexion } from "../plateforme/formulaire-connexion.tsx";
+import { ConnexionRequise } from "../plateforme/connexion-requise.tsx";
+import { lireEtatErreur } from "../plateforme/etat-erreur.ts";
 import { Page } from "../plateforme/page.tsx";
 
 export function RouteErreur(): ReactElement {
   const { compte } = useSession();
+  const { message, retour } = lireEtatErreur(useLocation().state);
+  const requise = compte.etat === "visiteur" && retour !== undefined && message !== undefined;
   return (
-    <Page titre="Oups" mesure="etroite" titreDansLaPage>
-      <Erreur connexion={compte.etat === "visiteur" ? <FormulaireConnexion /> : null} />
+    <Page titre={requise ? "Connexion" : "Oups"} mesure="etroite" titreDansLaPage>
+      {requise ? <ConnexionRequise message={message} niveau={1} /> : <Erreur message={message} />}
     </Page>
   );
 }

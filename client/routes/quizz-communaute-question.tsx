@@ -1,6 +1,7 @@
 /** /quizz-communaute/{idQuizz}/{idQuestion}: a question to read. */
 import type { ReactElement } from "react";
-import { Navigate, useParams } from "react-router-dom";
+import { useParams } from "react-router-dom";
+import { Navigate } from "../navigation.tsx";
 import { useQuizz } from "../features/lecture-quizz/use-quizz.ts";
 import { VueQuestion } from "../features/lecture-quizz/vue-question.tsx";
 import { Page } from "../plateforme/page.tsx";

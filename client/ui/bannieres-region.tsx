@@ -1,4 +1,5 @@
-import { useCallback, useEffect, useRef, type ReactElement, type ReactNode } from "react";
+import { useCallback, useEffect, useRef, useState, type ReactElement, type ReactNode } from "react";
+import { createPortal } from "react-dom";
 import { Banniere, type TonBanniere } from "./banniere.tsx";
 import styles from "./bannieres.module.css";
 import type { Annonce } from "./bannieres.tsx";
@@ -19,14 +20,20 @@ export function RegionBannieres({
 }): ReactElement {
   const region = useRef<HTMLDivElement>(null);
   const dernier = ouvertes.at(-1)?.numero;
+  const [dialogue, setDialogue] = useState<Element | null>(null);
   useEffect(() => {
-    // A popover re-shown goes over a modal dialogue opened since.
     const element = region.current;
-    if (element === null || typeof element.showPopover !== "function") return;
+    if (element === null) return;
+    if (typeof element.showPopover !== "function") {
+      // before Safari 17, Chrome 114 and Firefox 125, what must be over a modal dialogue is inside of it
+      setDialogue([...document.querySelectorAll("dialog:modal")].at(-1) ?? null);
+      return;
+    }
+    // A popover re-shown goes over a modal dialogue opened since.
     if (element.matches(":popover-open")) element.hidePopover();
     if (dernier !== undefined) element.showPopover();
   }, [dernier]);
-  return (
+  const contenu = (
     <div
       ref={region}
       popover="manual"
@@ -42,6 +49,7 @@ export function RegionBannieres({
       ))}
     </div>
   );
+  return dialogue === null ? contenu : createPortal(contenu, dialogue);
 }
 
 interface OuverteProps {

@@ -97,7 +97,8 @@ function rythme(
   { fin }: Marque,
   vagues: readonly Vague[],
 ): { "--delai": string; "--duree": string } {
-  const vague = vagues.findLast(({ de, a }) => fin > de && fin <= a);
+  let vague: Vague | undefined;
+  for (const une of vagues) if (fin > une.de && fin <= une.a) vague = une;
   if (vague === undefined) return { "--delai": "0ms", "--duree": `${String(TRAIT_MS)}ms` };
   const nombre = vague.a - vague.de;
   const ecart = nombre > VITE ? 1000 / nombre : TRAIT_MS;

@@ -20,7 +20,7 @@ export function Interrupteur({
 }: InterrupteurProps): ReactElement {
   const id = useId();
   return (
-    <label className={styles["ligne"]}>
+    <label className={styles["ligne"]} data-fige={disabled}>
       <span className={styles["texte"]}>
         <span className={styles["libelle"]}>{libelle}</span>
         {description !== undefined && (

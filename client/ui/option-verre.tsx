@@ -2,7 +2,7 @@ import type { ButtonHTMLAttributes, ReactElement, ReactNode } from "react";
 import { classes } from "./classes.ts";
 import { Icone } from "./icones.tsx";
 import styles from "./option-verre.module.css";
-import { Verre, VERRE_PAR_LETTRE, type LettreVerre } from "./verre.tsx";
+import { teinte, Verre, VERRE_PAR_LETTRE, type LettreVerre } from "./verre.tsx";
 
 /** `choisie`: picked, not sent. `bonne` and `mauvaise`: after the reveal, with a tick or faded. */
 export type EtatOption = "neutre" | "choisie" | "bonne" | "mauvaise";
@@ -34,7 +34,7 @@ export function OptionVerre({
       {...presse}
       {...reste}
       className={classes(nomsOption(etat), className)}
-      style={couleur(lettre)}
+      style={teinte(VERRE_PAR_LETTRE[lettre].token)}
     >
       <Interieur lettre={lettre} etat={etat} marque={marque}>
         {children}
@@ -51,7 +51,7 @@ export function OptionVerreLue({
   marque,
 }: ContenuOption): ReactElement {
   return (
-    <div className={nomsOption(etat)} style={couleur(lettre)}>
+    <div className={nomsOption(etat)} style={teinte(VERRE_PAR_LETTRE[lettre].token)}>
       <Interieur lettre={lettre} etat={etat} marque={marque}>
         {children}
       </Interieur>
@@ -61,10 +61,6 @@ export function OptionVerreLue({
 
 function nomsOption(etat: EtatOption): string {
   return classes(styles["option"], styles[etat]);
-}
-
-function couleur(lettre: LettreVerre): { "--c": string } {
-  return { "--c": `var(${VERRE_PAR_LETTRE[lettre].token})` };
 }
 
 function Interieur({ lettre, etat, children, marque }: ContenuOption): ReactElement {

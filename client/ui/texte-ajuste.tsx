@@ -53,7 +53,11 @@ export function TexteAjuste({
     };
   }, [ajuster]);
   return (
-    <div ref={boite} className={classes(styles["boite"], styles[ancrage], className)}>
+    <div
+      ref={boite}
+      className={classes(styles["boite"], styles[ancrage], className)}
+      data-police={police}
+    >
       <Balise className={classes(styles["ajuste"], styles[police])}>{children}</Balise>
     </div>
   );

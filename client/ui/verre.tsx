@@ -66,6 +66,14 @@ export const VERRE_PAR_LETTRE: Readonly<Record<LettreVerre, DefinitionVerre>> = 
 /** The six glasses, A to F. */
 export const VERRES: readonly DefinitionVerre[] = Object.values(VERRE_PAR_LETTRE);
 
+/** What a component tints itself with: the colour of the drink, and its channels for `rgb(var(--c-rvb) / 0.3)`. */
+export function teinte(token: DefinitionVerre["token"] = "--craie"): {
+  "--c": string;
+  "--c-rvb": string;
+} {
+  return { "--c": `var(${token})`, "--c-rvb": `var(${token}-rvb)` };
+}
+
 export interface VerreProps {
   readonly lettre: LettreVerre;
   /** Side of the square, any CSS length; default `2.4em`. */

@@ -8,6 +8,8 @@ import { expect } from "@playwright/test";
 import Database from "better-sqlite3";
 import { MEDIA_IMPREVU_DEFAUT } from "#contracts/limites.ts";
 
+const PORT_USUEL = 3977;
+
 export interface ServeurAPart {
   readonly adresse: string;
   /** Its data folder: the database, the media, the mails it wrote. */
@@ -19,7 +21,9 @@ export interface ServeurAPart {
   readonly fermer: () => Promise<void>;
 }
 
-export async function ouvrirServeurAPart(port: number): Promise<ServeurAPart> {
+/** `portUsuel` is the one beside the tests' usual 3977: it moves with PORT_E2E, so that two checkouts do not meet. */
+export async function ouvrirServeurAPart(portUsuel: number): Promise<ServeurAPart> {
+  const port = portUsuel + Number(process.env["PORT_E2E"] ?? PORT_USUEL) - PORT_USUEL;
   const donnees = mkdtempSync(join(tmpdir(), "trinquizz-a-part-"));
   const adresse = `http://127.0.0.1:${port}`;
   const env = {

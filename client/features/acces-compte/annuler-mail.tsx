@@ -1,6 +1,6 @@
 /** /cancel-mail: the former address is put back, on its owner's order only. plateforme §2 "Token pages", decisions "Mail change". */
 import { type ReactElement, useState } from "react";
-import { Link } from "react-router-dom";
+import { Link } from "../../navigation.tsx";
 import { confirmation } from "#contracts/signalement.ts";
 import { useSession } from "../../compte/session.tsx";
 import { useEnvoi } from "../../plateforme/use-envoi.ts";

@@ -1,3 +1,4 @@
+import type { Adresse } from "../../chemins.ts";
 import { type InputHTMLAttributes, type ReactElement, type Ref, useId } from "react";
 import styles from "./acces-compte.module.css";
 import { ErreurChamp } from "../../ui/erreur-champ.tsx";
@@ -34,7 +35,7 @@ export function CaseCgu({ erreur, ref, ...reste }: Props): ReactElement {
 }
 
 interface PropsAilleurs {
-  readonly vers: string;
+  readonly vers: Adresse;
   readonly children: string;
 }
 

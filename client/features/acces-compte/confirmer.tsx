@@ -1,6 +1,6 @@
 /** /confirm: the account, or a new address, is confirmed; then home. plateforme §2 "Token pages", §7. */
 import { type ReactElement, useEffect, useState } from "react";
-import { Link, useNavigate } from "react-router-dom";
+import { Link, useNavigate } from "../../navigation.tsx";
 import { RETOUR_CONFIRMATION_MS } from "#contracts/limites.ts";
 import { confirmation } from "#contracts/signalement.ts";
 import { useSession } from "../../compte/session.tsx";

@@ -1,6 +1,6 @@
 /** Links that are worth nothing, and failures that are not theirs: plateforme §8 "Token pages". */
 import type { ReactElement, ReactNode } from "react";
-import { Link } from "react-router-dom";
+import { Link } from "../../navigation.tsx";
 import { useContact } from "../../compte/contact.ts";
 import { Refus } from "../../plateforme/refus.tsx";
 import type { Echec } from "../../serveur/api.ts";

@@ -1,6 +1,6 @@
 /** /delete: the last question before an account goes, with the link of a mail. plateforme §2 "Token pages", §4, §7. */
 import { type ReactElement, type ReactNode, useState } from "react";
-import { Link } from "react-router-dom";
+import { Link } from "../../navigation.tsx";
 import { confirmation } from "#contracts/signalement.ts";
 import { useSession } from "../../compte/session.tsx";
 import { useEnvoi } from "../../plateforme/use-envoi.ts";

@@ -1,6 +1,7 @@
 /** Home, and the page shown for unknown addresses: jeu §2, plateforme §2. */
 import { type ReactNode, useEffect, useState } from "react";
-import { Link, useLocation, useSearchParams } from "react-router-dom";
+import { useLocation, useSearchParams } from "react-router-dom";
+import { Link } from "../../navigation.tsx";
 import { BANNIERE_ERREUR_MS } from "#contracts/limites.ts";
 import { ecrire, lire } from "../../partie/stockage.ts";
 import { useBannieres } from "../../ui/bannieres.tsx";

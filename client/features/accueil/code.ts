@@ -1,6 +1,6 @@
 /** A room code as it is typed or read from a link. */
 import { CODE_LONGUEUR } from "#contracts/limites.ts";
-import { TEXTES_REFUS } from "../../partie/textes-refus.ts";
+import { TEXTES_ENTREE } from "../../partie/textes-entree.ts";
 
 const CODE_REQUIS = "Rentrez le code d'une room";
 
@@ -21,5 +21,5 @@ export function nettoyerCode(brut: string): string {
 export function erreurCode(code: string): string | undefined {
   if (code === "") return CODE_REQUIS;
   if (code.length === CODE_LONGUEUR) return undefined;
-  return `${TEXTES_REFUS.aucune_room}\u00a0: un code a ${CODE_LONGUEUR}\u00a0caractères.`;
+  return `${TEXTES_ENTREE.aucune_room}\u00a0: un code a ${CODE_LONGUEUR}\u00a0caractères.`;
 }

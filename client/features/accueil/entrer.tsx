@@ -1,6 +1,6 @@
 /** The way in: a pseudo, then a room to join, to open or to go back to. jeu §2 "Home". */
 import { useEffect, useRef, useState } from "react";
-import { Link, useNavigate } from "react-router-dom";
+import { Link, useNavigate } from "../../navigation.tsx";
 import { ecrire, lire } from "../../partie/stockage.ts";
 import { Bouton, classesBouton } from "../../ui/bouton.tsx";
 import styles from "./accueil.module.css";
@@ -30,7 +30,8 @@ export function Entrer({ codeDuLien, pseudoDuCompte }: Props) {
       ? null
       : { codeInitial: codeDuLien, demanderPseudo: pseudo === "", pseudoRefuse: false },
   );
-  const champ = useRef<HTMLInputElement>(null);
+  const bouton = useRef<HTMLButtonElement>(null);
+  const ouvert = useRef(false);
   const aller = useNavigate();
 
   const noter = (valeur: string) => {
@@ -49,8 +50,13 @@ export function Entrer({ codeDuLien, pseudoDuCompte }: Props) {
   const fermer = () => {
     setRejoint(null);
     if (codeDuLien !== "") void aller("/", { replace: true });
-    champ.current?.focus();
   };
+  useEffect(() => {
+    // a dialogue that a link opened has nobody to give the keyboard back to
+    const vientDeFermer = ouvert.current && rejoint === null;
+    ouvert.current = rejoint !== null;
+    if (vientDeFermer && document.activeElement === document.body) bouton.current?.focus();
+  }, [rejoint]);
   const tropLong = pseudo.trim() !== "" ? erreurPseudo(pseudo) : undefined;
 
   return (
@@ -64,13 +70,12 @@ export function Entrer({ codeDuLien, pseudoDuCompte }: Props) {
         }}
       >
         <ChampPseudo
-          ref={champ}
           value={pseudo}
           enterKeyHint="go"
           erreur={rejoint === null ? tropLong : undefined}
           onChange={(evenement) => noter(evenement.currentTarget.value)}
         />
-        <Bouton type="submit" taille="telephone" pleineLargeur>
+        <Bouton ref={bouton} type="submit" taille="telephone" pleineLargeur>
           Rejoindre
         </Bouton>
         <Link

@@ -1,6 +1,6 @@
 /** What the home page checks of a pseudo before knocking at a room: jeu §5. The room checks it again. */
 import { PSEUDO_MAX } from "#contracts/limites.ts";
-import { TEXTES_REFUS } from "../../partie/textes-refus.ts";
+import { TEXTES_ENTREE } from "../../partie/textes-entree.ts";
 
 /** Letters as a person counts them: an emoji or an accented letter is one. */
 function longueur(texte: string): number {
@@ -12,6 +12,6 @@ function longueur(texte: string): number {
 /** The sentence to show, or undefined when the pseudo will do. */
 export function erreurPseudo(brut: string): string | undefined {
   const pseudo = brut.normalize("NFKC").trim();
-  if (pseudo === "") return TEXTES_REFUS.pseudo_vide;
-  return longueur(pseudo) > PSEUDO_MAX ? TEXTES_REFUS.pseudo_trop_long : undefined;
+  if (pseudo === "") return TEXTES_ENTREE.pseudo_vide;
+  return longueur(pseudo) > PSEUDO_MAX ? TEXTES_ENTREE.pseudo_trop_long : undefined;
 }

@@ -101,7 +101,7 @@ export function Rejoindre(props: Props) {
             autoCorrect="off"
             spellCheck={false}
             enterKeyHint="go"
-            aide="En bas de l’écran de l’hôte."
+            aide={"Sur l’écran de l’hôte, après «\u00A0avec le code\u00A0»."}
             erreur={refus ?? (verifie.code ? erreurCode(code) : undefined)}
             onChange={(evenement) => {
               oublier();

@@ -1,13 +1,14 @@
 /** The way back to a game this browser is still part of, as a player or as its host. */
 import { useEffect, useState } from "react";
-import { Link } from "react-router-dom";
+import { Link } from "../../navigation.tsx";
+import { type Adresse, vers } from "../../chemins.ts";
 import { lire } from "../../partie/stockage.ts";
 import { Icone } from "../../ui/icones.tsx";
 import styles from "./accueil.module.css";
 
 interface Reprise {
   readonly code: string;
-  readonly vers: string;
+  readonly vers: Adresse;
   readonly role: "joueur" | "hote";
 }
 
@@ -16,8 +17,16 @@ function connues(): Reprise[] {
   const joueur = lire("roomID");
   const hote = lire("roomHote");
   return [
-    ...(hote === "" ? [] : [{ code: hote, vers: "/room", role: "hote" as const }]),
-    ...(joueur === "" ? [] : [{ code: joueur, vers: `/jeu/${joueur}`, role: "joueur" as const }]),
+    ...(hote === "" ? [] : [{ code: hote, vers: "/room", role: "hote" } satisfies Reprise]),
+    ...(joueur === ""
+      ? []
+      : [
+          {
+            code: joueur,
+            vers: vers("/jeu/:room", { room: joueur }),
+            role: "joueur",
+          } satisfies Reprise,
+        ]),
   ];
 }
 
@@ -33,9 +42,13 @@ export function Reprendre() {
   useEffect(() => {
     let parti = false;
     for (const reprise of connues())
-      void existe(reprise.code).then((oui) => {
-        if (oui && !parti) setOuvertes((avant) => [...avant, reprise]);
-      });
+      void existe(reprise.code).then(
+        (oui) => {
+          if (oui && !parti) setOuvertes((avant) => [...avant, reprise]);
+        },
+        // what reads answers could not be fetched: nothing is offered
+        () => {},
+      );
     return () => {
       parti = true;
     };

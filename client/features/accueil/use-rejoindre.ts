@@ -1,20 +1,15 @@
 /** Coming into a room from the home page. The SDK is fetched when it is first needed, not with the page. */
 import { useEffect, useRef, useState } from "react";
-import { useNavigate } from "react-router-dom";
-import type { Raison } from "../../partie/connexion.ts";
-import { texteDeRaison } from "../../partie/raisons.ts";
+import { useNavigate } from "../../navigation.tsx";
+import { chargerCode } from "../../charger-code.ts";
+import { vers } from "../../chemins.ts";
 import { ecrire, lire } from "../../partie/stockage.ts";
-import { TEXTES_REFUS } from "../../partie/textes-refus.ts";
 
 const HORS_LIGNE = "Pas de réseau\u00a0: vérifie la connexion, puis réessaie.";
 
-const chargerSession = () => import("../../partie/session.ts");
-
-/** On this page nobody was in the room yet: a code without a room is the server's `non` (jeu §4). */
-function texte(raison: Raison | null): string {
-  if (raison === null) return TEXTES_REFUS.erreur_interne;
-  return raison === "room_innexistante" ? TEXTES_REFUS.aucune_room : texteDeRaison(raison);
-}
+/** The line, and what is said when it is refused. */
+const chargerSession = () =>
+  Promise.all([import("../../partie/session.ts"), import("../../partie/raisons.ts")]);
 
 export interface Entree {
   readonly enCours: boolean;
@@ -44,7 +39,13 @@ export function useRejoindre(actif: boolean): Entree {
     setEnCours(true);
     setRefus(undefined);
     try {
-      const { rejoindre, sessionDe } = await chargerSession();
+      // a newer version of the site: the page comes back with the code already written
+      const retour = () => vers("/", {}, { code });
+      const [{ rejoindre, sessionDe }, raisons] = await chargerCode(
+        "session",
+        chargerSession,
+        retour,
+      );
       if (abandonne) return;
       const essai = rejoindre(code);
       const connexion = sessionDe("joueur", code);
@@ -57,8 +58,8 @@ export function useRejoindre(actif: boolean): Entree {
       else if (statut === "ferme") {
         // a seat that this room does not give back is not offered again
         if (lire("roomID") === code) ecrire("roomID", "");
-        setRefus(texte(raison));
-      } else void aller(`/jeu/${code}`);
+        setRefus(raisons.texteALEntree(raison));
+      } else void aller(vers("/jeu/:room", { room: code }));
     } catch {
       if (!abandonne) setRefus(HORS_LIGNE);
     } finally {

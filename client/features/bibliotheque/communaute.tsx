@@ -1,4 +1,5 @@
 /** /quizz-communaute: the quizzes of everybody. plateforme §2 "Quiz list pages", §4 "Quiz list", §6. */
+import { vers } from "../../chemins.ts";
 import { type ReactElement, useEffect, useId, useState } from "react";
 import { EnAttendant } from "../../plateforme/en-attendant.tsx";
 import { useSearchParams } from "react-router-dom";
@@ -98,7 +99,7 @@ function Liste({ requete, connecte, onChange }: ListeProps): ReactElement {
       <TableQuizz
         libelle={MENUS[requete.menu].libelle}
         lignes={quizz}
-        vers={({ _id }) => `/quizz-communaute/${_id}`}
+        vers={({ _id }) => vers("/quizz-communaute/:id", { id: _id })}
         etat={{ search: ecrireRequete(requete).toString() }}
         signets={connecte ? favoris : undefined}
       />

@@ -49,23 +49,25 @@ export function Filtres({ requete, onChange }: Props): ReactElement {
               Tout décocher
             </Bouton>
           )}
-          {TAGS.map((tag) => (
-            <label key={tag}>
-              <input
-                type="checkbox"
-                className="case"
-                checked={tags.includes(tag)}
-                onChange={(evenement) =>
-                  onChange({
-                    tags: evenement.currentTarget.checked
-                      ? [...tags, tag]
-                      : tags.filter((autre) => autre !== tag),
-                  })
-                }
-              />
-              {tag}
-            </label>
-          ))}
+          <div className={styles["liste"]}>
+            {TAGS.map((tag) => (
+              <label key={tag}>
+                <input
+                  type="checkbox"
+                  className="case"
+                  checked={tags.includes(tag)}
+                  onChange={(evenement) =>
+                    onChange({
+                      tags: evenement.currentTarget.checked
+                        ? [...tags, tag]
+                        : tags.filter((autre) => autre !== tag),
+                    })
+                  }
+                />
+                {tag}
+              </label>
+            ))}
+          </div>
         </fieldset>
       </Volet>
       <Volet libelle={TRIS[sort]}>

@@ -1,49 +1,26 @@
 /** /error: says what happened, and the ways out. plateforme §2 "Route table". */
-import type { ReactElement, ReactNode } from "react";
-import { Dessin } from "../../ui/dessin.tsx";
-import { Link, useLocation } from "react-router-dom";
-import { lireEtatErreur } from "../../plateforme/etat-erreur.ts";
+import type { ReactElement } from "react";
+import { Link } from "../../navigation.tsx";
 import { classesBouton } from "../../ui/bouton.tsx";
+import { VerreRenverse } from "../../ui/verre-renverse.tsx";
 import styles from "./erreur.module.css";
 
 const INCONNUE =
   "Cette page n’a pas pu être chargée, ou n’est pas pour vous. Revenez à l’accueil, ou réessayez dans un instant.";
 
-/** `connexion`: the login form, for a visitor whom logging in may help. */
-export function Erreur({ connexion }: { readonly connexion: ReactNode }): ReactElement {
-  const { message = INCONNUE, retour } = lireEtatErreur(useLocation().state);
-  const reserve = retour !== undefined && connexion !== null;
+export function Erreur({
+  message = INCONNUE,
+}: {
+  readonly message?: string | undefined;
+}): ReactElement {
   return (
     <div className={styles["erreur"]}>
-      <VerreRenverse />
-      <h1>{reserve ? "C’est la salle du fond" : "Il y a de la casse"}</h1>
+      <VerreRenverse className={styles["dessin"]} />
+      <h1>Il y a de la casse</h1>
       <p className={styles["message"]}>{message}</p>
-      {reserve && <div className={styles["connexion"]}>{connexion}</div>}
-      <Link to="/" className={classesBouton({ variante: reserve ? "discret" : "laiton" })}>
+      <Link to="/" className={classesBouton()}>
         Revenir à l’accueil
       </Link>
     </div>
-  );
-}
-
-/** A stemmed glass on its side, and what it held. */
-function VerreRenverse(): ReactElement {
-  return (
-    <Dessin boite={[220, 110]} className={styles["dessin"]}>
-      <path
-        d="M12 92c6-14 30-18 52-16 10 1 16-6 30-5 20 2 30 12 26 20-26 5-80 7-108 1z"
-        fill="var(--grenadine)"
-        stroke="none"
-      />
-      <path
-        d="M92 52c8-1 18 6 24 16l-6 18c-12 4-22 0-28-6z"
-        fill="var(--grenadine)"
-        stroke="none"
-      />
-      <path d="M84 28c20-8 44-6 52 16s-8 42-28 48c-14 2-26-2-30-8 14-14 16-36 6-56z" />
-      <path d="M136 52c14-5 28-10 42-15M171 20c4 12 8 22 13 34" />
-      <path d="M8 98c66-3 136 2 204-1" />
-      <path d="M30 62v.1M46 52v.1M20 50v.1" strokeWidth="6" />
-    </Dessin>
   );
 }

@@ -1,7 +1,7 @@
 import type { ReactElement } from "react";
 import type { VueQuestion } from "#game/schema/etat.ts";
 import { Icone } from "../../ui/icones.tsx";
-import { Verre, VERRES } from "../../ui/verre.tsx";
+import { teinte, Verre, VERRES } from "../../ui/verre.tsx";
 import styles from "./bonne-reponse.module.css";
 
 /** What had to be found, in brass: the text, the option with its glass, or the right order. */
@@ -29,7 +29,7 @@ export function BonneReponse({ question }: { readonly question: VueQuestion }): 
       {question.reponse.map((texte, i) => {
         const verre = VERRES[question.options.indexOf(texte)];
         return (
-          <li key={texte} style={{ "--c": `var(${verre?.token ?? "--craie"})` }}>
+          <li key={texte} style={teinte(verre?.token)}>
             {question.type === "ordre" ? <b>{i + 1}</b> : <Tic />}
             {verre !== undefined && (
               <>

@@ -73,7 +73,7 @@ function Compte({ vue, reponse }: { readonly vue: Vue; readonly reponse: boolean
   return (
     <div className={styles["compte"]}>
       <p>
-        <span>
+        <span className={styles["rapport"]}>
           <b>{n}</b>&nbsp;/&nbsp;{tous.length}
         </span>{" "}
         {mot}

@@ -23,7 +23,7 @@ export function Courbes({ fin }: { readonly fin: VueFin }): ReactElement {
   const nombre = Math.max(1, ...courbes.map(({ points }) => points.length - 1));
   const y = (gorgees: number) => 1 - gorgees / sommet;
   // what stands out is drawn over the rest
-  const dessinees = courbes.toSorted((a, b) => (b.couleur ?? 99) - (a.couleur ?? 99));
+  const dessinees = [...courbes].sort((a, b) => (b.couleur ?? 99) - (a.couleur ?? 99));
   return (
     <figure className={styles["figure"]}>
       <figcaption id="courbes">Les gorgées, question après question</figcaption>

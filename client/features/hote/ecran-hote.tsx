@@ -5,6 +5,7 @@ import type { Vue } from "#game/schema/etat.ts";
 import { BandeauxHote } from "../../partie/bandeaux-hote.tsx";
 import { CadreHote } from "../../partie/cadre-hote.tsx";
 import { momentMiniJeu } from "../../partie/moment-mini-jeu.ts";
+import { GardeArdoise } from "../../partie/panne.tsx";
 import { useEcranAllume, usePartie, useResteMs } from "../../partie/use-partie.ts";
 import { basculerPleinEcran } from "../../ui/plein-ecran.ts";
 import { reglerMuet, useMuet } from "../../ui/sons.ts";
@@ -71,7 +72,9 @@ export function EcranHote(): ReactElement {
         centre={
           <div className={styles["pile"]} data-pause={enPause}>
             <div key={cleDe(vue)} className={styles["entree"]}>
-              <Etape vue={vue} local={local} panneau={panneau} />
+              <GardeArdoise moment={`${String(vue.tour)} ${panneau}`}>
+                <Etape vue={vue} local={local} panneau={panneau} />
+              </GardeArdoise>
             </div>
             {enPause && <VoilePause />}
           </div>

@@ -60,10 +60,11 @@ interface PiedProps {
 /** Foot: how to join, or the health sentence at the end, who holds the remote control, and the one brass button. */
 export function Pied({ vue, principal, panneau, choisirPanneau }: PiedProps): ReactElement {
   const compact = useCompact();
+  const dit = vue.phase === "fin" ? "sante" : estLocale(vue) ? "locale" : "code";
   return (
     <>
-      <span className={styles["gauche"]}>
-        {vue.phase === "fin" ? <Sante /> : <Rejoindre vue={vue} />}
+      <span className={styles["gauche"]} data-dit={dit}>
+        {dit === "sante" ? <Sante /> : <Rejoindre vue={vue} />}
       </span>
       {vue.phase === "fin" && !compact && (
         <PanneauxFin panneau={panneau} choisir={choisirPanneau} />
@@ -97,11 +98,7 @@ function QuiTelecommande({ vue }: { readonly vue: Vue }): ReactElement | null {
 }
 
 function Sante(): ReactElement {
-  return (
-    <span className={styles["sante"]}>
-      L’abus d’alcool est dangereux pour la santé, à consommer avec modération.
-    </span>
-  );
+  return <span>L’abus d’alcool est dangereux pour la santé, à consommer avec modération.</span>;
 }
 
 function Rejoindre({ vue }: { readonly vue: Vue }): ReactElement {

@@ -62,7 +62,7 @@ function Surprise({ vue, imprevu }: SurpriseProps): ReactElement {
   const { aSuite, suiteMontree } = imprevu;
   const media = imprevu.suiteMedia === "" ? imprevu.media : imprevu.suiteMedia;
   return (
-    <div className={styles["page"]} data-media={media !== ""}>
+    <div className={styles["page"]} data-media={media !== ""} data-ample={enMain.ample}>
       <Etiquette imprevu={imprevu} />
       <Texte balise="p" min={2} max={5.8} ancrage="milieu" className={styles["texte"]}>
         <Morceaux texte={imprevu.texte} />

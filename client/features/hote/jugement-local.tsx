@@ -52,7 +52,7 @@ function Juge({ joueur, verdict, presque, poser }: JugeProps): ReactElement {
         aria-pressed={verdict === "juste"}
         onClick={bascule("juste")}
       >
-        <span className={styles["case"]}>
+        <span className={styles["case"]} data-coche={verdict === "juste"}>
           {verdict === "juste" && <Icone nom="coche" taille="72%" />}
         </span>
         <NomCraie coupe>{joueur.pseudo}</NomCraie>

@@ -47,7 +47,7 @@ function Resultat({ joueur }: { readonly joueur: JoueurNomme }): ReactElement {
   const boit = n > 0 && !joueur.aBoire.startsWith("+");
   return (
     <li className={styles["resultat"]} data-boit={boit}>
-      <span className={styles["case"]}>
+      <span className={styles["case"]} data-coche={aJuste(joueur)}>
         {aJuste(joueur) && <Icone nom="coche" taille="72%" libelle="Juste" />}
       </span>
       <NomCraie coupe>{joueur.pseudo}</NomCraie>

@@ -21,7 +21,7 @@ export function lireCourbes({ table, courbes }: VueFin): Courbe[] {
     return courbe === undefined ? [] : [{ id, pseudo, points: [0, ...courbe.points] }];
   });
   const total = ({ points }: { readonly points: readonly number[] }) => points.at(-1) ?? 0;
-  const parTotal = lues.toSorted((a, b) => total(b) - total(a));
+  const parTotal = [...lues].sort((a, b) => total(b) - total(a));
   const podium = table.filter(({ score }) => score > 0).slice(0, 3);
   const vedettes =
     lues.length <= TOUS_EN_COULEUR
@@ -66,7 +66,7 @@ export interface Etiquette {
 export function etager(etiquettes: readonly Etiquette[]): ReadonlyMap<string, number> | null {
   const somme = etiquettes.reduce((total, { hauteur }) => total + hauteur, 0);
   if (somme > 1) return null;
-  const triees = etiquettes.toSorted((a, b) => a.y - b.y);
+  const triees = [...etiquettes].sort((a, b) => a.y - b.y);
   const milieux = new Map<string, number>();
   let bas = 0;
   for (const { id, y, hauteur } of triees) {
@@ -75,7 +75,7 @@ export function etager(etiquettes: readonly Etiquette[]): ReadonlyMap<string, nu
     bas = milieu + hauteur / 2;
   }
   let haut = 1;
-  for (const { id, hauteur } of triees.toReversed()) {
+  for (const { id, hauteur } of [...triees].reverse()) {
     const milieu = Math.min(milieux.get(id) ?? 0, haut - hauteur / 2);
     milieux.set(id, milieu);
     haut = milieu - hauteur / 2;

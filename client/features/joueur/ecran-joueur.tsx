@@ -2,6 +2,7 @@
 import { useState } from "react";
 import { ETAPE } from "#contracts/partie.ts";
 import { momentMiniJeu } from "../../partie/moment-mini-jeu.ts";
+import { GardeMat } from "../../partie/panne.tsx";
 import { useFocusRendu } from "../../partie/use-focus-rendu.ts";
 import { useEcranAllume, useMoi, usePartie } from "../../partie/use-partie.ts";
 import { TableBois } from "../../ui/sous-bock.tsx";
@@ -16,7 +17,7 @@ import { Menu } from "./menu.tsx";
 import { Question } from "./question.tsx";
 import { Resultat } from "./resultat.tsx";
 import { SalonJoueur } from "./salon-joueur.tsx";
-import { Telecommande } from "./telecommande.tsx";
+import { Telecommande, useTelecommande } from "./telecommande.tsx";
 import { useClavier } from "./use-clavier.ts";
 import { useDepart } from "./use-depart.ts";
 import { useTitre } from "./use-place.ts";
@@ -26,6 +27,8 @@ export function EcranJoueur() {
   const { vue } = usePartie();
   const moi = useMoi();
   const clavier = useClavier();
+  // somebody who is typing needs the room
+  const telecommande = useTelecommande() && clavier === 0;
   const depart = useDepart(vue.phase === "jeu");
   const [menu, setMenu] = useState(false);
   // what had the focus goes away with its step
@@ -42,13 +45,19 @@ export function EcranJoueur() {
         data-clavier={clavier > 0}
       >
         <TableBois entete={<Entete onMenu={() => setMenu(true)} />}>
-          <div ref={mat} tabIndex={-1} className={styles["colonne"]}>
+          <div
+            ref={mat}
+            tabIndex={-1}
+            className={styles["colonne"]}
+            data-telecommande={telecommande}
+          >
             <Bandeau />
             {/* each step is read out as it comes; its countdown is not */}
             <div aria-live="polite" className={styles["mat"]}>
-              <Mat />
+              <GardeMat moment={vue.tour}>
+                <Mat />
+              </GardeMat>
             </div>
-            {/* somebody who is typing needs the room */}
             {clavier === 0 && <Telecommande />}
             {menu && <Menu depart={depart} onFermer={() => setMenu(false)} />}
           </div>

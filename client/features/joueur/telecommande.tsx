@@ -13,12 +13,18 @@ import styles from "./telecommande.module.css";
 
 const INSTANT_MS = 250;
 
+/** Whether this phone shows the host's buttons. */
+export function useTelecommande(): boolean {
+  const { vue, moi: id } = usePartie();
+  return useMoi() !== undefined && vue.telecommande === id && vue.phase === "jeu";
+}
+
 export function Telecommande() {
   const { vue, moi: id } = usePartie();
   const moi = useMoi();
-  useNouvelle(vue.telecommande === id);
-  if (vue.telecommande !== id || moi === undefined || vue.phase !== "jeu") return null;
-  return <Barre vue={vue} moi={moi} />;
+  const montree = useTelecommande();
+  useNouvelle(vue.telecommande === id, moi !== undefined);
+  return montree && moi !== undefined ? <Barre vue={vue} moi={moi} /> : null;
 }
 
 /** The mat asks something of this player: its own button is the one that counts. */
@@ -59,11 +65,12 @@ function Barre({ vue, moi }: { vue: Vue; moi: VueJoueur }) {
 }
 
 /** Says when it comes and when it goes; not to somebody who comes back with it in hand. */
-function useNouvelle(tenue: boolean): void {
+function useNouvelle(tenue: boolean, present: boolean): void {
   const { montrer } = useBannieres();
   const avant = useRef(tenue);
   useEffect(() => {
-    if (avant.current === tenue) return undefined;
+    // somebody who is put out is told that, and nothing else
+    if (avant.current === tenue || !present) return undefined;
     // a seat that changes under the remote control lets go of it for an instant
     const annonce = setTimeout(() => {
       avant.current = tenue;
@@ -72,5 +79,5 @@ function useNouvelle(tenue: boolean): void {
       });
     }, INSTANT_MS);
     return () => clearTimeout(annonce);
-  }, [tenue, montrer]);
+  }, [tenue, present, montrer]);
 }

@@ -1,7 +1,7 @@
 /** A quizz to read: plateforme §7 (quizz/{id}), §8 "Quiz or question load". */
 import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { useNavigate } from "react-router-dom";
+import { useNavigate } from "../../navigation.tsx";
 import { type Quizz, quizz } from "#contracts/quizz.ts";
 import { useAnnonces } from "../../plateforme/annonces.ts";
 import type { EtatErreur } from "../../plateforme/etat-erreur.ts";

@@ -1,9 +1,11 @@
 /** /quizz-communaute/{idQuizz}/{idQuestion}: a question to read, its answers hidden at first. plateforme §2. */
 import { type ReactElement, useState } from "react";
-import { Link, useLocation } from "react-router-dom";
+import { useLocation } from "react-router-dom";
+import { Link } from "../../navigation.tsx";
 import { MEDIA_QUESTION_DEFAUT } from "#contracts/limites.ts";
 import { nombreDeQuestions, type Question, type Quizz } from "#contracts/quizz.ts";
 import { Autrui } from "../../ui/autrui.tsx";
+import { siPage, vers } from "../../chemins.ts";
 import { useSession } from "../../compte/session.tsx";
 import { Media } from "../../partie/media.tsx";
 import { Bouton, classesBouton } from "../../ui/bouton.tsx";
@@ -25,13 +27,17 @@ export function VueQuestion({ quizz, question }: Props): ReactElement {
   const [preuve, setPreuve] = useState(false);
   const { _id, type, text, media, temps } = question;
   const rang = quizz.questions.indexOf(question);
-  const vers = (autre: Question | undefined) =>
-    `/quizz-communaute/${quizz._id}/${autre?._id ?? ""}`;
+  const versQuestion = (autre: Question) =>
+    vers("/quizz-communaute/:idQuizz/:idQuestion", {
+      idQuizz: quizz._id,
+      idQuestion: autre._id,
+    });
+  const editeur = siPage(`/quizz/${quizz._id}/${_id}`);
   const [avant, apres] = [quizz.questions[rang - 1], quizz.questions[rang + 1]];
   return (
     <article className={styles["question"]}>
       <p className={styles["fil"]}>
-        <Link to={`/quizz-communaute/${quizz._id}`} state={state}>
+        <Link to={vers("/quizz-communaute/:id", { id: quizz._id })} state={state}>
           <Icone nom="retour" taille="1.2em" />
           <Autrui>{quizz.title}</Autrui>
         </Link>
@@ -66,24 +72,21 @@ export function VueQuestion({ quizz, question }: Props): ReactElement {
             Preuve
           </Bouton>
         )}
-        {compte.etat === "connecte" && compte.userId === quizz.createur && (
-          <Link
-            to={`/quizz/${quizz._id}/${_id}`}
-            className={classesBouton({ variante: "contour" })}
-          >
+        {editeur !== null && compte.etat === "connecte" && compte.userId === quizz.createur && (
+          <Link to={editeur} className={classesBouton({ variante: "contour" })}>
             Éditer
           </Link>
         )}
       </div>
       <nav className={styles["voisines"]} aria-label="Questions">
         {avant !== undefined && (
-          <Link to={vers(avant)} state={state}>
+          <Link to={versQuestion(avant)} state={state}>
             <Icone nom="precedente" taille="1.2em" />
             Précédente
           </Link>
         )}
         {apres !== undefined && (
-          <Link to={vers(apres)} state={state} className={styles["apres"]}>
+          <Link to={versQuestion(apres)} state={state} className={styles["apres"]}>
             Suivante
             <Icone nom="suivante" taille="1.2em" />
           </Link>

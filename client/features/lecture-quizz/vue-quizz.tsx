@@ -2,9 +2,11 @@
 import type { ReactElement } from "react";
 import { Autrui } from "../../ui/autrui.tsx";
 import { versProfil } from "../../compte/liens.ts";
-import { Link, useLocation } from "react-router-dom";
+import { useLocation } from "react-router-dom";
+import { Link } from "../../navigation.tsx";
 import { PSEUDO_OFFICIEL } from "#contracts/limites.ts";
 import { nombreDeQuestions, type Question, type Quizz } from "#contracts/quizz.ts";
+import { siPage, vers } from "../../chemins.ts";
 import { useSession } from "../../compte/session.tsx";
 import { afficherNote } from "../../quizz/note.ts";
 import { classesBouton } from "../../ui/bouton.tsx";
@@ -47,14 +49,17 @@ function Fiche({ quizz }: { readonly quizz: Quizz }): ReactElement {
   const { compte } = useSession();
   const { state } = useLocation();
   const { _id, title, createur, createurPseudo, questions, date, note, tags } = quizz;
+  const versQuestion = (question: Question) =>
+    vers("/quizz-communaute/:idQuizz/:idQuestion", { idQuizz: _id, idQuestion: question._id });
+  const editeur = siPage(`/quizz/${_id}`);
   return (
     <article>
       <header className={styles["tete"]}>
         <h1>
           <Autrui>{title}</Autrui>
         </h1>
-        {compte.etat === "connecte" && compte.userId === createur && (
-          <Link to={`/quizz/${_id}`} className={classesBouton({ variante: "contour" })}>
+        {editeur !== null && compte.etat === "connecte" && compte.userId === createur && (
+          <Link to={editeur} className={classesBouton({ variante: "contour" })}>
             <span className={styles["editer"]}>
               <Icone nom="crayon" taille="1.25em" />
               Éditer
@@ -101,7 +106,7 @@ function Fiche({ quizz }: { readonly quizz: Quizz }): ReactElement {
         {questions.map((question) => (
           <li key={question._id}>
             <span className={styles["type"]}>{TYPES[question.type]}</span>
-            <Link to={`/quizz-communaute/${_id}/${question._id}`} state={state}>
+            <Link to={versQuestion(question)} state={state}>
               <Autrui>{question.text}</Autrui>
             </Link>
             {question.temps > 0 && <span className={styles["temps"]}>{question.temps}&nbsp;s</span>}

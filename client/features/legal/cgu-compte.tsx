@@ -1,5 +1,5 @@
 /** First half of the terms: what the game is, who may play, accounts, quizzes. Numbers are those of contracts/limites.ts. */
-import { Link } from "react-router-dom";
+import { Link } from "../../navigation.tsx";
 import styles from "./legal.module.css";
 import { Contact, type Section } from "./texte-legal.tsx";
 

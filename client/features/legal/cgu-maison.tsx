@@ -1,5 +1,5 @@
 /** Second half of the terms: what may be published, moderation, rights, and the small print of the law. */
-import { Link } from "react-router-dom";
+import { Link } from "../../navigation.tsx";
 import { Contact, type Section } from "./texte-legal.tsx";
 
 export const SECTIONS_MAISON: readonly Section[] = [

@@ -1,5 +1,5 @@
 /** Rights of the persons, minors, changes. */
-import { Link } from "react-router-dom";
+import { Link } from "../../navigation.tsx";
 import { MesDonnees } from "../../compte/mes-donnees.tsx";
 import { Contact, type Section } from "./texte-legal.tsx";
 

@@ -1,7 +1,7 @@
 import type { ReactElement } from "react";
 import { Autrui } from "../../ui/autrui.tsx";
 import { versProfil } from "../../compte/liens.ts";
-import { Link } from "react-router-dom";
+import { Link } from "../../navigation.tsx";
 import type { Message } from "#contracts/messagerie.ts";
 import { Avatar } from "../../compte/avatar.tsx";
 import { DessinSignalement } from "./dessins.tsx";

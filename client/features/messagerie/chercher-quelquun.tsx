@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Autrui } from "../../ui/autrui.tsx";
 import { versProfil } from "../../compte/liens.ts";
 import { type ReactElement, useState } from "react";
-import { Link, useNavigate } from "react-router-dom";
+import { Link, useNavigate } from "../../navigation.tsx";
 import { listeUsers } from "#contracts/messagerie.ts";
 import { Avatar } from "../../compte/avatar.tsx";
 import { COURRIER } from "../../plateforme/cles.ts";
@@ -44,7 +44,7 @@ function Recherche({ moi }: { readonly moi: string }): ReactElement {
   // those whose name begins so come first
   const trouves = autres
     .filter(({ pseudo }) => pseudo.toLowerCase().includes(cle))
-    .toSorted(
+    .sort(
       (a, b) =>
         Number(b.pseudo.toLowerCase().startsWith(cle)) -
         Number(a.pseudo.toLowerCase().startsWith(cle)),

@@ -1,7 +1,7 @@
 import { type ReactElement, useEffect, useState } from "react";
 import { Autrui } from "../../ui/autrui.tsx";
 import { versProfil } from "../../compte/liens.ts";
-import { Link } from "react-router-dom";
+import { Link } from "../../navigation.tsx";
 import type { Message } from "#contracts/messagerie.ts";
 import { useAmitie } from "../../compte/amitie.ts";
 import { Bouton } from "../../ui/bouton.tsx";

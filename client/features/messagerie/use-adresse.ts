@@ -1,6 +1,7 @@
 /** What of the page is in its address: the folder, and the message that is open. */
 import { useCallback } from "react";
-import { useLocation, useNavigate, useSearchParams } from "react-router-dom";
+import { useLocation, useSearchParams } from "react-router-dom";
+import { useNavigate } from "../../navigation.tsx";
 import { z } from "zod";
 import { type Dossier, lireDossier } from "./dossiers.ts";
 

@@ -14,17 +14,17 @@ interface Secteur {
 }
 
 export const SECTEURS: Readonly<Record<IssueGamble, Secteur>> = {
-  boire: { lignes: ["Tu bois", "tes gorgées"], dit: "Tu bois tes gorgées", bonne: false },
+  boire: { lignes: ["Tu bois tes", "gorgées"], dit: "Tu bois tes gorgées", bonne: false },
   distribuer: { lignes: ["Tu", "distribues"], dit: "Tu distribues tes gorgées", bonne: true },
-  tousBoivent: { lignes: ["Tout le", "monde boit"], dit: "Tout le monde boit", bonne: false },
+  tousBoivent: { lignes: ["Tout le", "monde", "boit"], dit: "Tout le monde boit", bonne: false },
   personne: { lignes: ["Personne", "ne boit"], dit: "Personne ne boit", bonne: true },
   tousSauf: {
-    lignes: ["Tout le monde", "sauf toi"],
+    lignes: ["Tout le", "monde", "sauf toi"],
     dit: "Tout le monde boit, sauf toi",
     bonne: true,
   },
   annuler: { lignes: ["Tes gorgées", "annulées"], dit: "Tes gorgées sont annulées", bonne: true },
-  culSec: { lignes: ["Mange ton", "cul sec"], dit: "Mange ton cul sec", bonne: false },
+  culSec: { lignes: ["Mange", "ton", "cul sec"], dit: "Mange ton cul sec", bonne: false },
   annulerUneFois: {
     lignes: ["69", "on efface"],
     dit: "69\u00A0: on efface ton ardoise, une fois",

@@ -1,6 +1,7 @@
+import { vers } from "../../chemins.ts";
 import type { ReactElement } from "react";
 import { versProfil } from "../../compte/liens.ts";
-import { Link } from "react-router-dom";
+import { Link } from "../../navigation.tsx";
 import { useSession } from "../../compte/session.tsx";
 import type { EtatErreur } from "../../plateforme/etat-erreur.ts";
 import { classesBouton } from "../../ui/bouton.tsx";
@@ -31,7 +32,7 @@ export function ActionsProfil({ profil }: { readonly profil: Profil }): ReactEle
       <BoutonAmitie profil={profil} />
       {myAmi && (
         <Link
-          to={`/messagerie?a=${encodeURIComponent(pseudo)}`}
+          to={vers("/messagerie", {}, { a: pseudo })}
           className={classesBouton({ variante: "laiton" })}
         >
           <span className={styles["lien"]}>

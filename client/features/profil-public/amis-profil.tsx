@@ -1,7 +1,7 @@
 import { type ReactElement, useState } from "react";
 import { Autrui } from "../../ui/autrui.tsx";
 import { versProfil } from "../../compte/liens.ts";
-import { Link } from "react-router-dom";
+import { Link } from "../../navigation.tsx";
 import { Bouton } from "../../ui/bouton.tsx";
 import styles from "./amis-profil.module.css";
 

@@ -1,6 +1,6 @@
 import type { ReactElement } from "react";
 import { Dessin } from "../../ui/dessin.tsx";
-import { Link } from "react-router-dom";
+import { Link } from "../../navigation.tsx";
 import { classesBouton } from "../../ui/bouton.tsx";
 import styles from "./inconnu.module.css";
 

@@ -1,7 +1,7 @@
 /** Tab 2: friends, and those who wait for an answer. plateforme §2 "Profile", §4 "Friendship". */
 import { type ReactElement, useRef, useState } from "react";
-import { Link } from "react-router-dom";
 import { Autrui } from "../../ui/autrui.tsx";
+import { Link } from "../../navigation.tsx";
 import { versProfil } from "../../compte/liens.ts";
 import { useAmitie } from "../../compte/amitie.ts";
 import { Bouton, classesBouton } from "../../ui/bouton.tsx";
@@ -93,7 +93,7 @@ function Demande({ pseudo, onRepondu }: PropsDemande): ReactElement {
     if (await faire(pseudo)) onRepondu();
   };
   return (
-    <li>
+    <li className={styles["demande"]}>
       <Link to={versProfil(pseudo)}>
         <Autrui>{pseudo}</Autrui>
       </Link>

@@ -2,7 +2,7 @@ import type { ReactElement } from "react";
 import { Autrui } from "../../ui/autrui.tsx";
 import { classes } from "../../ui/classes.ts";
 import { versProfil } from "../../compte/liens.ts";
-import { Link } from "react-router-dom";
+import { Link } from "../../navigation.tsx";
 import { Avatar } from "../../compte/avatar.tsx";
 import { DessinBadge } from "../../compte/dessin-badge.tsx";
 import { gorgees } from "../../partie/gorgees.ts";

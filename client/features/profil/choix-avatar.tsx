@@ -32,15 +32,16 @@ export function ChoixAvatar({ icon }: { readonly icon: Icon }): ReactElement {
     await relire(true);
     setVoulu(null);
   };
+  const choisi = voulu ?? icon;
   return (
     <fieldset className={styles["avatars"]}>
       <legend>Avatar</legend>
       {icones.options.map((option) => (
-        <label key={option} title={NOMS_AVATARS[option]}>
+        <label key={option} title={NOMS_AVATARS[option]} data-choisi={option === choisi}>
           <input
             type="radio"
             name={nom}
-            checked={option === (voulu ?? icon)}
+            checked={option === choisi}
             onChange={() => void choisir(option)}
           />
           <Avatar icon={option} taille="4rem" />

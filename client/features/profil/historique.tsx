@@ -1,9 +1,10 @@
 /** Tab 5: games that were played. plateforme §2 "Profile", §3 "History entry". */
+import { vers } from "../../chemins.ts";
 import { useQuery } from "@tanstack/react-query";
 import { Autrui } from "../../ui/autrui.tsx";
 import { EnAttendant } from "../../plateforme/en-attendant.tsx";
 import type { ReactElement } from "react";
-import { Link } from "react-router-dom";
+import { Link } from "../../navigation.tsx";
 import { historiqueRecu } from "#contracts/compte.ts";
 import { Depuis } from "../../compte/depuis.tsx";
 import { motGorgees } from "../../partie/gorgees.ts";
@@ -34,13 +35,13 @@ export function Historique(): ReactElement {
   return (
     <ul className={styles["liste"]} aria-label="Mes parties">
       {data.historique.map(({ quizz, date, gorgees }) => (
-        <li key={date}>
+        <li key={date} data-mene={quizz._id !== null}>
           {quizz._id === null ? (
             <span className={styles["titre"]}>
               <Autrui>{quizz.title}</Autrui>
             </span>
           ) : (
-            <Link to={`/quizz-communaute/${quizz._id}`} className={styles["titre"]}>
+            <Link to={vers("/quizz-communaute/:id", { id: quizz._id })} className={styles["titre"]}>
               <Autrui>{quizz.title}</Autrui>
             </Link>
           )}

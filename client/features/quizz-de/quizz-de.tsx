@@ -1,4 +1,5 @@
 /** The quizzes of somebody that one may see: plateforme §2 "Public profile", §7 (user/quizz/{pseudo}). */
+import { vers } from "../../chemins.ts";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { EnAttendant } from "../../plateforme/en-attendant.tsx";
 import { type ReactElement, useState } from "react";
@@ -36,7 +37,7 @@ export function QuizzDe({ pseudo }: { readonly pseudo: string }): ReactElement {
           libelle={`Quizz de ${pseudo}`}
           lignes={quizz}
           createur={false}
-          vers={({ _id }) => `/quizz-communaute/${_id}`}
+          vers={({ _id }) => vers("/quizz-communaute/:id", { id: _id })}
         />
       )}
       <Pages page={page} total={totalCount} parPage={QUIZZ_PAR_PAGE} onPage={setPage} />

@@ -1,0 +1,44 @@
+import { describe, expect, expectTypeOf, test } from "vitest";
+import { type Adresse, cheminDe, siPage, vers } from "./chemins.ts";
+
+describe("where an address leads", () => {
+  test.each([
+    ["/", "/"],
+    ["/?code=ABC123", "/"],
+    ["/jeu", "/jeu"],
+    ["/jeu/4KX2P9", "/jeu/:room"],
+    ["/profile?menu=4", "/profile"],
+    ["/profile/L%C3%A9a", "/profile/:pseudo"],
+    ["/quizz-communaute/a/b#c", "/quizz-communaute/:idQuizz/:idQuestion"],
+    ["/cgu/", "/cgu"],
+  ])("%s: %s", (adresse, chemin) => {
+    expect(cheminDe(adresse)).toBe(chemin);
+  });
+
+  test.each(["/quizz", "/admin", "/quizz/a/b", "//ailleurs.example", "/\\ailleurs", "cgu", ""])(
+    "%j leads nowhere",
+    (adresse) => {
+      expect(cheminDe(adresse)).toBeNull();
+      expect(siPage(adresse)).toBeNull();
+    },
+  );
+});
+
+describe("an address with parameters", () => {
+  test("escapes them", () => {
+    expect(vers("/profile/:pseudo", { pseudo: "a/b?c" })).toBe("/profile/a%2Fb%3Fc");
+    expect(vers("/messagerie", {}, { a: "Léa & Tom" })).toBe("/messagerie?a=L%C3%A9a+%26+Tom");
+    expect(vers("/quizz-communaute/:idQuizz/:idQuestion", { idQuizz: "1", idQuestion: "2" })).toBe(
+      "/quizz-communaute/1/2",
+    );
+  });
+
+  test("the types refuse a page that is not there", () => {
+    expectTypeOf<"/profile?menu=4">().toExtend<Adresse>();
+    expectTypeOf<`/jeu/${string}`>().toExtend<Adresse>();
+    expectTypeOf<"/quizz">().not.toExtend<Adresse>();
+    expectTypeOf<`/quizz/${string}`>().not.toExtend<Adresse>();
+    expectTypeOf<"/admin">().not.toExtend<Adresse>();
+    expectTypeOf<string>().not.toExtend<Adresse>();
+  });
+});

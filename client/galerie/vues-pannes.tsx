@@ -1,0 +1,39 @@
+/** What is shown when something fails: a whole screen, or one step of a game. */
+import type { ReactElement } from "react";
+import { createMemoryRouter, RouterProvider } from "react-router-dom";
+import { GardeArdoise, GardeMat, PanneHote, PanneJoueur } from "../partie/panne.tsx";
+import { CartePanne } from "../plateforme/panne-page.tsx";
+import { TableBois } from "../ui/sous-bock.tsx";
+import { Hote } from "./ecran-hote.tsx";
+
+function Casse(): ReactElement {
+  throw new Error("on purpose");
+}
+
+const entiere = (errorElement: ReactElement) => {
+  const router = createMemoryRouter([{ path: "/", errorElement, element: <Casse /> }]);
+  return () => <RouterProvider router={router} />;
+};
+
+export const VUES_PANNES: Readonly<Record<string, () => ReactElement>> = {
+  "panne-hote": entiere(<PanneHote />),
+  "panne-joueur": entiere(<PanneJoueur />),
+  "panne-page": () => <CartePanne />,
+  "panne-etape": () => (
+    <Hote
+      action="Suivant"
+      centre={
+        <GardeArdoise moment={0}>
+          <Casse />
+        </GardeArdoise>
+      }
+    />
+  ),
+  "panne-mat": () => (
+    <TableBois entete="Léa">
+      <GardeMat moment={0}>
+        <Casse />
+      </GardeMat>
+    </TableBois>
+  ),
+};

@@ -1,0 +1,8 @@
+/** The sentences that the home page needs before it has fetched the others: jeu §5 and §8, word for word. */
+import type { CodeRefus } from "#contracts/refus.ts";
+
+export const TEXTES_ENTREE = {
+  aucune_room: "Aucune room disponible",
+  pseudo_vide: "Rentrez un pseudo.",
+  pseudo_trop_long: "Le pseudo est trop long.",
+} satisfies Partial<Record<CodeRefus, string>>;

@@ -1,0 +1,38 @@
+import { Component, type ReactNode } from "react";
+
+interface Props {
+  readonly children: ReactNode;
+  /** In the place of what failed. */
+  readonly repli: ReactNode;
+  /** Told once of each failure. */
+  readonly surErreur: (erreur: unknown) => void;
+  /** Another value is another chance for what is inside, e.g. the next step of a game. */
+  readonly moment?: string | number | undefined;
+}
+
+interface Etat {
+  readonly enPanne: boolean;
+}
+
+/** Holds a failure of what is inside to itself: the rest of the screen goes on. */
+export class Garde extends Component<Props, Etat> {
+  override state: Etat = { enPanne: false };
+
+  static getDerivedStateFromError(): Etat {
+    return { enPanne: true };
+  }
+
+  override componentDidCatch(erreur: unknown): void {
+    this.props.surErreur(erreur);
+  }
+
+  override componentDidUpdate(avant: Props): void {
+    // derived from the properties instead, it would undo a failure of the very step that has just come
+    // oxlint-disable-next-line react/no-did-update-set-state
+    if (this.state.enPanne && avant.moment !== this.props.moment) this.setState({ enPanne: false });
+  }
+
+  override render(): ReactNode {
+    return this.state.enPanne ? this.props.repli : this.props.children;
+  }
+}

@@ -1,0 +1,97 @@
+/**
+ * What is told of a screen that failed: what broke and where in our code, never who, which room or which token. Both sides
+ * clean it: the browser before it speaks, the server because it believes nobody. Pure, and without zod: every page has it.
+ */
+import { CODE_ALPHABET, CODE_LONGUEUR } from "./limites.ts";
+import type { Panne } from "./panne.ts";
+
+const MESSAGE_MAX = 200;
+export const CADRES_MAX = 12;
+/** Longest text that is looked at, before it is cleaned. */
+export const BRUT_MAX = 2_000;
+
+const ADRESSE = /\b(?:https?|wss?|blob|file):\/*[^\s"'`<>)]*/gi;
+const MAIL = /[^\s"'`<>]+@[^\s"'`<>]+/g;
+/** What a browser quotes is often what somebody wrote; the name of a property is not. */
+const CITATION = /["“«`](?:[^"”»`]*)["”»`]|'(?![A-Za-z_$][\w$]*')[^']*'/g;
+/** Tokens and ids, which hold digits; and codes of rooms. */
+const SECRET = /\b(?=[\w-]*\d)[\w-]{12,}\b/g;
+const CODE = new RegExp(`\\b[${CODE_ALPHABET}]{${String(CODE_LONGUEUR)}}\\b`, "g");
+
+/** A message of an engine, without what it may quote: addresses, mails, what was typed, tokens, codes. */
+export function epurer(message: string): string {
+  return message
+    .slice(0, BRUT_MAX)
+    .replaceAll(ADRESSE, "(adresse)")
+    .replaceAll(MAIL, "(mail)")
+    .replaceAll(CITATION, "(texte)")
+    .replaceAll(SECRET, "(secret)")
+    .replaceAll(CODE, "(code)")
+    .replaceAll(/\s+/g, " ")
+    .trim()
+    .slice(0, MESSAGE_MAX);
+}
+
+/** `jeu-room-BH-Mq9z8.js:1:2345`, and the name of a function before it when there is one. */
+export const CADRE = /^(?:[\w$.<>]{1,60} )?[\w.-]{1,80}\.[cm]?[jt]sx?:\d{1,6}:\d{1,6}$/;
+/** A line of a stack: `at f (http://…/x.js:1:2)` in Chrome, `f@http://…/x.js:1:2` in the others. */
+const FONCTION = /^\s*(?:at )?(?:async )?(?!at |async )([\w$.<>]+)[ @]/;
+const ENDROIT = /\/([\w.-]+\.[cm]?[jt]sx?)(?:\?[^:\s]*)?:(\d+):(\d+)\)?$/;
+
+/** The places of a stack: function, file, line, column. Whatever does not look like one is left out. */
+export function lireCadres(pile: string): string[] {
+  return pile
+    .slice(0, BRUT_MAX * 4)
+    .split("\n")
+    .flatMap((ligne) => {
+      const [, fichier = "", rang = "", colonne = ""] = ENDROIT.exec(ligne) ?? [];
+      const [, nom = ""] = FONCTION.exec(ligne) ?? [];
+      const cadre = `${nom === "" ? "" : `${nom.slice(0, 60)} `}${fichier}:${rang}:${colonne}`;
+      return CADRE.test(cadre) ? [cadre] : [];
+    })
+    .slice(0, CADRES_MAX);
+}
+
+const MARQUES: readonly (readonly [string, RegExp])[] = [
+  ["Firefox", /\b(?:Firefox|FxiOS)\/(\d+)/],
+  ["Samsung", /\bSamsungBrowser\/(\d+)/],
+  ["Edge", /\bEdg(?:A|iOS)?\/(\d+)/],
+  ["Chrome", /\b(?:Chrome|CriOS|HeadlessChrome)\/(\d+)/],
+  ["Safari", /\bVersion\/(\d+(?:\.\d+)?).*\bSafari\//],
+];
+const SYSTEMES: readonly (readonly [string, RegExp])[] = [
+  ["iOS", /\b(?:iPhone )?OS (\d+(?:_\d+)?)[_\d]* like Mac/],
+  ["Android", /\bAndroid (\d+)/],
+];
+
+/** "Safari 16.4, iOS 16.4" out of a browser's own description: the engine and its version, nothing that tells one phone from another. */
+export function lireMoteur(description: string): string {
+  const nommer = (listes: typeof MARQUES) => {
+    for (const [nom, forme] of listes) {
+      const version = forme.exec(description)?.[1];
+      if (version !== undefined) return `${nom} ${version.replace("_", ".")}`;
+    }
+    return "";
+  };
+  const noms = [nommer(MARQUES), nommer(SYSTEMES)].filter((nom) => nom !== "");
+  return noms.length === 0 ? "inconnu" : noms.join(", ");
+}
+
+/** What is told of something that was thrown. */
+export function decrirePanne(
+  erreur: unknown,
+  { ecran, route, description }: Pick<Panne, "ecran" | "route"> & { readonly description: string },
+): Panne {
+  const {
+    name,
+    message,
+    stack = "",
+  } = erreur instanceof Error ? erreur : { name: typeof erreur, message: "" };
+  return {
+    ecran,
+    route,
+    message: epurer(`${name}: ${message}`),
+    pile: lireCadres(stack),
+    moteur: lireMoteur(description),
+  };
+}

@@ -1,0 +1,21 @@
+/** What a page complains of: its console, what it throws, what its policy of content refuses, what the server refuses it. */
+import type { BrowserContext } from "@playwright/test";
+
+/** Listens to every page of a context, those to come included. */
+export async function ecouterPlaintes(contexte: BrowserContext): Promise<readonly string[]> {
+  const plaintes: string[] = [];
+  await contexte.addInitScript(() => {
+    document.addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI }) =>
+      console.error(`refused by ${violatedDirective}: ${blockedURI}`),
+    );
+  });
+  contexte.on("console", (message) => {
+    if (message.type() === "error" || message.type() === "warning") plaintes.push(message.text());
+  });
+  contexte.on("weberror", (erreur) => plaintes.push(erreur.error().message));
+  contexte.on("response", (reponse) => {
+    if (reponse.status() >= 400)
+      plaintes.push(`${String(reponse.status())} ${reponse.request().method()} ${reponse.url()}`);
+  });
+  return plaintes;
+}

@@ -1,0 +1,74 @@
+/** Every link of the pages leads to a page. A visitor and an administrator follow them from the home page on. */
+import { expect, type Page, test } from "@playwright/test";
+import { cheminDe, CHEMINS_DE_PLATEFORME } from "../client/chemins.ts";
+import { inscrire, lier, seConnecter } from "./appui/comptes.ts";
+import { ouvrirServeurAPart, type ServeurAPart } from "./appui/serveur-a-part.ts";
+
+let aPart: ServeurAPart;
+test.beforeAll(async () => {
+  aPart = await ouvrirServeurAPart(3982);
+});
+test.afterAll(() => aPart.fermer());
+
+const INTROUVABLE = "Cette page n'existe pas ou n'est pas accessible.";
+/** Files of the API that a link hands over. */
+const FICHIERS: ReadonlySet<string> = new Set(["/api/mes-donnees"]);
+
+/** The links of this site that a page shows, its menu open. */
+async function liensDe(page: Page): Promise<readonly string[]> {
+  const menu = page.getByRole("button", { name: /^(Menu|Se connecter)/ }).first();
+  if (await menu.isVisible()) await menu.click();
+  const liens = await page
+    .locator("a[href]")
+    .evaluateAll((trouves) => trouves.map((lien) => lien.getAttribute("href") ?? ""));
+  return liens.filter((lien) => lien.startsWith("/"));
+}
+
+/** Follows links, one of each kind of page, and says where each dead one was seen. */
+async function parcourir(page: Page, departs: readonly string[]): Promise<readonly string[]> {
+  const morts: string[] = [];
+  const vus = new Set<string>();
+  const attente = [...departs];
+  for (let adresse = attente.pop(); adresse !== undefined; adresse = attente.pop()) {
+    await page.goto(aPart.adresse + adresse);
+    await expect(page.locator("main")).toBeVisible();
+    await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
+    if (await page.getByText(INTROUVABLE).isVisible()) morts.push(adresse);
+    for (const lien of await liensDe(page)) {
+      const chemin = cheminDe(lien);
+      if (chemin === null && !FICHIERS.has(lien)) morts.push(`${lien} on ${adresse}`);
+      // a room is opened by going there
+      const neuf = chemin !== null && !vus.has(chemin) && !/^\/(?:room|jeu)/.test(chemin);
+      if (neuf) attente.push(lien);
+      if (chemin !== null) vus.add(chemin);
+    }
+  }
+  return morts;
+}
+
+const FIXES = CHEMINS_DE_PLATEFORME.filter((chemin) => !chemin.includes(":"));
+
+test("a visitor finds no dead link", async ({ page }) => {
+  expect(await parcourir(page, ["/", ...FIXES])).toEqual([]);
+});
+
+test("nor does an administrator who writes quizzes", async ({ page }) => {
+  const [cheffe, tom] = [
+    await inscrire(aPart, "Cheffe", { role: "admin" }),
+    await inscrire(aPart, "Tom"),
+  ];
+  lier(aPart, cheffe, tom);
+  aPart.base((db) =>
+    db
+      .prepare("UPDATE quizz SET createur = ? WHERE _id IN (SELECT _id FROM quizz LIMIT 1)")
+      .run(cheffe),
+  );
+  const sien = aPart.base((db) =>
+    db.prepare<[string], { _id: string }>("SELECT _id FROM quizz WHERE createur = ?").get(cheffe),
+  );
+  await seConnecter(page, aPart.adresse, "Cheffe");
+  const onglets = ["/profile?menu=2", "/profile?menu=3", "/profile?menu=4", "/profile?menu=5"];
+  const quizz = `/quizz-communaute/${sien?._id ?? ""}`;
+  const siens = ["/profile/Cheffe", "/profile/Tom", quizz, "/quizz-communaute?menu=2"];
+  expect(await parcourir(page, ["/", ...FIXES, ...onglets, ...siens])).toEqual([]);
+});

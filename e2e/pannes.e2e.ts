@@ -1,0 +1,164 @@
+/** Screens that fail: what is said, what is kept, what the server hears; and the pages of a version that is gone. */
+import { expect, type Page, test } from "@playwright/test";
+import { verifier } from "./appui/accessible.ts";
+import { boutonReveler, boutonSuivant, etapeVue, laisserPasserLeRebond } from "./appui/deroule.ts";
+import { ouvrirVolet } from "./appui/menu.ts";
+import { lireQuizzOfficiel, questionAffichee, repondre } from "./appui/reponses.ts";
+import { casser, ecouterPannes, preparerSabotage, reparer } from "./appui/sabotage.ts";
+import { ouvrirRoom, rejoindre } from "./appui/soiree.ts";
+
+const RECHARGER = { name: "Recharger", exact: true } as const;
+
+/** One report, without a word of anybody, and the server took it. */
+async function verifierPanne(
+  pannes: ReturnType<typeof ecouterPannes>,
+  attendu: Readonly<Record<string, unknown>>,
+): Promise<void> {
+  await expect.poll(() => pannes.length).toBe(1);
+  const [panne] = pannes;
+  expect(panne?.corps).toEqual({
+    ...attendu,
+    message: "Error: sabotage of (adresse) by (texte)",
+    pile: expect.arrayContaining([expect.stringMatching(/\.js:\d+:\d+$/)]),
+    moteur: expect.stringMatching(/^Chrome \d+/),
+  });
+  expect((await panne?.requete.response())?.status()).toBe(204);
+}
+
+test("a step that fails: the game goes on around it", async ({ browser, request }) => {
+  const joue = await lireQuizzOfficiel(request, "La langue de Molière");
+  const hote = await ouvrirRoom(browser);
+  const lea = await rejoindre(browser, hote.code, "Léa");
+  const tom = await rejoindre(browser, hote.code, "Tom");
+  for (const { contexte, page } of [hote, lea]) {
+    await preparerSabotage(contexte);
+    await page.reload();
+  }
+  const pannes = ecouterPannes(lea.page);
+  // a tap, without which no phone may buzz
+  await lea.page.getByRole("button", { name: /ouvrir le menu/ }).click();
+  await lea.page.getByRole("dialog").getByRole("button", { name: "Fermer" }).click();
+  await casser(lea.page, "vibrate");
+  await hote.page.getByText("Sans imprévus").click();
+  await hote.page.getByText(joue.title).first().click();
+  await hote.page.getByRole("button", { name: "Lancer", exact: true }).click();
+  while ((await etapeVue(hote.page)) !== "question") {
+    await laisserPasserLeRebond(hote.page);
+    await boutonSuivant(hote.page).click();
+    await laisserPasserLeRebond(hote.page);
+  }
+
+  // the mat failed; the name above it and the line to the room did not
+  await expect(lea.page.getByRole("heading", { name: "Oups, ça a débordé" })).toBeVisible();
+  await expect(lea.page.getByRole("alert")).toContainText("Ta place est gardée.");
+  await expect(lea.page.getByRole("button", { name: /Léa.*ouvrir le menu/ })).toBeVisible();
+  await verifierPanne(pannes, { ecran: "joueur", route: "/jeu/:room" });
+  await verifier(lea.page, "phone, step that failed");
+  const question = await questionAffichee(tom.page, joue);
+  await reparer(lea.page);
+  await lea.page.getByRole("button", RECHARGER).click();
+  await repondre(lea.page, question, true);
+  await repondre(tom.page, question, false);
+  await expect(boutonReveler(hote.page)).toBeHidden();
+
+  // the next step is another chance, without a press
+  await casser(lea.page, "vibrate");
+  await laisserPasserLeRebond(hote.page);
+  await boutonSuivant(hote.page).click();
+  await expect(lea.page.getByRole("heading", { name: "Oups, ça a débordé" })).toBeVisible();
+  await reparer(lea.page);
+  await laisserPasserLeRebond(hote.page);
+  await boutonReveler(hote.page).or(boutonSuivant(hote.page)).first().click();
+  await expect(lea.page.getByRole("heading", { name: "Oups, ça a débordé" })).toBeHidden();
+  await expect(lea.page.getByRole("button", { name: /Léa.*ouvrir le menu/ })).toBeVisible();
+
+  // the host's slate: its header and its button are still there
+  const surArdoise = ecouterPannes(hote.page);
+  await casser(hote.page, "log10");
+  const dialogue = await ouvrirVolet(hote.page, /^Terminer/);
+  await dialogue.getByRole("button", { name: "Terminer la partie" }).click();
+  await expect(hote.page.getByRole("heading", { name: "L’addition" })).toBeVisible();
+  await hote.page.keyboard.press("v");
+  await expect(hote.page.getByRole("heading", { name: "Un coup d’éponge de trop" })).toBeVisible();
+  await verifierPanne(surArdoise, { ecran: "hote", route: "/jeu" });
+  await verifier(hote.page, "host, step that failed");
+  await hote.page.keyboard.press("v");
+  await expect(hote.page.getByRole("heading", { name: "L’addition" })).toBeVisible();
+  await hote.page.keyboard.press("v");
+  await reparer(hote.page);
+  await hote.page.getByRole("button", RECHARGER).click();
+  await expect(hote.page.getByRole("heading", { name: "L’addition" })).toBeVisible();
+  await hote.page.keyboard.press("v");
+  await expect(hote.page.getByRole("heading", { name: "La soirée" })).toBeVisible();
+  expect(surArdoise).toHaveLength(1);
+});
+
+test("a page that fails: a sentence, Recharger, one report", async ({ page, context }) => {
+  await preparerSabotage(context);
+  const pannes = ecouterPannes(page);
+  await page.goto("/");
+  await page.getByRole("button", { name: "J’ai 18 ans ou plus" }).click();
+  await page.getByLabel("Pseudo", { exact: true }).fill("Margaux");
+  await casser(page, "normalize");
+  await page.reload();
+  await expect(page.getByRole("heading", { name: "Il y a de la casse" })).toBeVisible();
+  await verifierPanne(pannes, { ecran: "page", route: "/" });
+  await verifier(page, "page that failed");
+  await page.setViewportSize({ width: 320, height: 568 });
+  await verifier(page, "page that failed, small");
+  await reparer(page);
+  await page.getByRole("button", RECHARGER).click();
+  await expect(page.getByRole("button", { name: "Rejoindre" })).toBeVisible();
+});
+
+/** Documents asked for: how often a page was loaded. */
+function compterPages(page: Page): { n: number } {
+  const pages = { n: 0 };
+  page.on("request", (requete) => {
+    if (requete.isNavigationRequest() && requete.frame() === page.mainFrame()) pages.n++;
+  });
+  return pages;
+}
+
+test("a page of a version that is gone is loaded again once, then says so", async ({ page }) => {
+  let absente = 0;
+  await page.route("**/assets/cgu-*.js", (route) => {
+    absente++;
+    return absente === 1 ? route.fulfill({ status: 404 }) : route.continue();
+  });
+  await page.goto("/confidentialite");
+  const pages = compterPages(page);
+  await page.getByRole("link", { name: "CGU" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("Conditions");
+  expect([absente, pages.n]).toEqual([2, 1]);
+
+  // really gone: one more load, a sentence, and no more
+  await page.unroute("**/assets/cgu-*.js");
+  await page.goto("/confidentialite");
+  await page.route("**/assets/cgu-*.js", (route) => route.fulfill({ status: 404 }));
+  pages.n = 0;
+  await page.getByRole("link", { name: "CGU" }).click();
+  await expect(page.getByRole("heading", { name: "Il y a de la casse" })).toBeVisible();
+  await expect(page).toHaveURL(/\/cgu$/);
+  expect(pages.n).toBe(1);
+  await page.unroute("**/assets/cgu-*.js");
+  await page.getByRole("button", RECHARGER).click();
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("Conditions");
+});
+
+test("joining on a version that is gone keeps the code", async ({ page, browser }) => {
+  const hote = await ouvrirRoom(browser);
+  await page.goto("/");
+  await page.getByRole("button", { name: "J’ai 18 ans ou plus" }).click();
+  await page.getByLabel("Pseudo", { exact: true }).fill("Margaux");
+  await page.route("**/assets/session-*.js", (route) => route.fulfill({ status: 404 }));
+  await page.getByRole("button", { name: "Rejoindre" }).click();
+  await page.getByLabel("Code de la room").fill(hote.code);
+  const revient = page.waitForEvent("load");
+  await page.getByRole("button", { name: "Confirmer" }).click();
+  await revient;
+  await page.unroute("**/assets/session-*.js");
+  await expect(page.getByLabel("Code de la room")).toHaveValue(hote.code);
+  await page.getByRole("button", { name: "Confirmer" }).click();
+  await expect(page).toHaveURL(new RegExp(`/jeu/${hote.code}$`));
+});

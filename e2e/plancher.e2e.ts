@@ -1,0 +1,63 @@
+/** The oldest phones and televisions that the README promises: a whole game, with a message over a dialogue. */
+import { expect, type Locator, test } from "@playwright/test";
+import { boutonReveler, boutonSuivant, etapeVue, laisserPasserLeRebond } from "./appui/deroule.ts";
+import { ouvrirVolet } from "./appui/menu.ts";
+import { lireQuizzOfficiel, questionAffichee, repondre } from "./appui/reponses.ts";
+import { ouvrirRoom, rejoindre } from "./appui/soiree.ts";
+import { ecouterFautes, vieillir } from "./appui/vieux-moteur.ts";
+
+/** Nothing covers its middle. */
+const estDessus = (element: Locator): Promise<boolean> =>
+  element.evaluate((lui) => {
+    const { x, y, width, height } = lui.getBoundingClientRect();
+    return lui.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+  });
+
+test("a game on old engines, from the first question to the evening's curves", async ({
+  browser,
+  request,
+}) => {
+  const joue = await lireQuizzOfficiel(request, "La langue de Molière");
+  const hote = await ouvrirRoom(browser);
+  const lea = await rejoindre(browser, hote.code, "Léa");
+  const tom = await rejoindre(browser, hote.code, "Tom");
+  const fautes: (readonly string[])[] = [];
+  for (const { contexte, page } of [hote, lea, tom]) {
+    await vieillir(contexte);
+    fautes.push(ecouterFautes(page));
+    await page.reload();
+  }
+  await hote.page.getByText("Sans imprévus").click();
+  await hote.page.getByText(joue.title).first().click();
+  await hote.page.getByRole("button", { name: "Lancer", exact: true }).click();
+  while ((await etapeVue(hote.page)) !== "question") {
+    await laisserPasserLeRebond(hote.page);
+    await boutonSuivant(hote.page).click();
+    await laisserPasserLeRebond(hote.page);
+  }
+  const question = await questionAffichee(lea.page, joue);
+  await repondre(lea.page, question, true);
+  await repondre(tom.page, question, false);
+  await expect(boutonReveler(hote.page)).toBeHidden();
+
+  // without popovers, a message is inside the dialogue that it would be under
+  await lea.page.getByRole("button", { name: /ouvrir le menu/ }).click();
+  const menu = lea.page.getByRole("dialog");
+  await menu.getByLabel("Pseudo").fill("CREATEUR");
+  await menu.getByRole("button", { name: "Changer" }).click();
+  const message = lea.page.getByText("Ce pseudo est réservé.");
+  await expect(message).toBeVisible();
+  expect(await estDessus(message)).toBe(true);
+  await menu.getByRole("button", { name: "Fermer" }).click();
+
+  const dialogue = await ouvrirVolet(hote.page, /^Terminer/);
+  await dialogue.getByRole("button", { name: "Terminer la partie" }).click();
+  await expect(hote.page.getByRole("heading", { name: "L’addition" })).toBeVisible();
+  await hote.page.keyboard.press("v");
+  await expect(hote.page.getByRole("heading", { name: "La soirée" })).toBeVisible();
+  await expect(
+    hote.page.getByRole("list", { name: "Les gorgées, question après question" }),
+  ).toContainText("Tom");
+  await expect(lea.page.getByRole("heading", { name: "Vote quizz", exact: true })).toBeVisible();
+  expect(fautes.flat()).toEqual([]);
+});

@@ -1,0 +1,56 @@
+/** What the client uses that is newer than the floor, and why no old engine is the worse for it. Nothing else passes. */
+
+/** Names of the platform: each is asked for before it is used. */
+export const CODE_TOLERE: Readonly<Record<string, string>> = {
+  "HTMLElement.showPopover": "asked for; without it the messages go into the open dialogue",
+  "HTMLElement.hidePopover": "after showPopover",
+  "<div popover>": "an attribute that an old engine does not read",
+  "Intl.Segmenter": "asked for; code points are counted without it",
+  WakeLockSentinel: "a type",
+  "WakeLockSentinel.release": "after wakeLock",
+  "WakeLock.request": "after wakeLock",
+  "Navigator.wakeLock": "asked for; the screen may sleep without it",
+  "Document.fullscreenEnabled": "it is the question",
+  "Document.fullscreenElement": "after fullscreenEnabled",
+  "Document.exitFullscreen": "after fullscreenEnabled",
+  "Element.requestFullscreen": "after fullscreenEnabled",
+  "Navigator.vibrate": "asked for; the phone stays still without it",
+  "Navigator.userActivation": "asked for",
+  "UserActivation.hasBeenActive": "after userActivation",
+  "AudioParam.exponentialRampToValueAtTime": "everywhere for years; a note on its first value",
+  "KeyboardEvent.repeat": "everywhere for years; a note on Chrome under Linux",
+};
+
+/** Declarations and selectors that an old engine drops, and is only a little plainer for it. */
+export const STYLE_TOLERE: Readonly<Record<string, string>> = {
+  "text-wrap": "lines break where they may",
+  "text-wrap: balance": "the same",
+  "text-wrap: pretty": "the same",
+  "scrollbar-width":
+    "a bar of the usual width; ::-webkit-scrollbar hides it where it must not be seen",
+  "scrollbar-width: none": "the same",
+  "scrollbar-width: thin": "the same",
+  "scrollbar-color": "a bar of the usual colour",
+  "overscroll-behavior": "everywhere; a note on boxes that do not scroll",
+  "accent-color": "a tick box of the usual colour",
+  "cursor: pointer": "a phone has no pointer",
+  "cursor: default": "the same",
+  "cursor: progress": "the same",
+  resize: "a field that keeps its size",
+  "resize: vertical": "the same",
+  "font-family: ui-monospace": "followed by others",
+  "@property": "for an animation that stands below @supports",
+  "::selection": "the usual colour",
+  "::-webkit-search-cancel-button": "one engine's own part",
+  "::-webkit-inner-spin-button": "one engine's own part",
+  "::-webkit-scrollbar": "one engine's own part",
+};
+
+/** In the built scripts, by name alone: what packages ask for before they use it, or have of their own. */
+export const PAQUETS_TOLERES: Readonly<Record<string, string>> = {
+  canParse: "zod's z.url(), which no screen reads; the SDK's own polyfill",
+  toSorted: "@colyseus/schema: a method of its own arrays, which nobody calls",
+  toReversed: "the same",
+  toSpliced: "the same",
+  startViewTransition: "react and react-router ask for it",
+};
