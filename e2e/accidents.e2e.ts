@@ -41,25 +41,39 @@ async function lancer(hote: Page): Promise<void> {
 const compteur = (hote: Page, pseudo: string) =>
   hote.getByRole("region", { name: "L’ardoise" }).getByRole("listitem").filter({ hasText: pseudo });
 
-/** The lines that a page opens from now on, its clock being the test's. */
-async function surveiller(page: Page): Promise<() => number> {
-  let lignes = 0;
-  page.on("websocket", () => lignes++);
-  await page.clock.install();
-  await page.reload();
-  await expect.poll(() => lignes).toBe(1);
-  return () => lignes;
+/** A page whose clock is the test's: the lines it has opened since, and whether it waits for an answer on one. */
+class Guet {
+  readonly page: Page;
+  lignes = 0;
+  attend = false;
+
+  constructor(page: Page) {
+    this.page = page;
+    page.on("websocket", (ligne) => {
+      this.lignes++;
+      ligne.on("framesent", () => (this.attend = true));
+      ligne.on("framereceived", () => (this.attend = false));
+      ligne.on("close", () => (this.attend = false));
+    });
+  }
+
+  async commencer(): Promise<void> {
+    await this.page.clock.install();
+    await this.page.reload();
+    await expect.poll(() => this.lignes).toBe(1);
+  }
 }
 
 /**
  * As many beats of the screens as ten minutes hold. Each leap is shorter than the silence that a screen takes for a dead
- * line, and leaves the server the time of an answer.
+ * line, and the next one waits for what the server owes; together they go no faster than a busy evening's messages.
  */
-async function dixMinutes(pages: readonly Page[]): Promise<void> {
-  const [SAUT_MS, REPONSE_MS] = [2_500, 40];
+async function dixMinutes(guets: readonly Guet[]): Promise<void> {
+  const [SAUT_MS, ECART_MS] = [2_500, 40];
   for (let ms = 0; ms < 600_000; ms += SAUT_MS) {
-    await Promise.all(pages.map((page) => page.clock.runFor(SAUT_MS)));
-    await pages[0]?.waitForTimeout(REPONSE_MS);
+    await Promise.all(guets.map(({ page }) => page.clock.runFor(SAUT_MS)));
+    await guets[0]?.page.waitForTimeout(ECART_MS);
+    while (guets.some(({ attend }) => attend)) await guets[0]?.page.waitForTimeout(5);
   }
 }
 
@@ -67,15 +81,14 @@ test("a salon, then a question, left alone for ten minutes: no screen is cut", a
   browser,
 }) => {
   const { hote, telephones } = await attabler(browser, ["Léa", "Tom"]);
-  const pages = [hote, ...telephones];
-  const lignes: (() => number)[] = [];
-  for (const page of pages) lignes.push(await surveiller(page));
+  const guets = [hote, ...telephones].map((page) => new Guet(page));
+  for (const guet of guets) await guet.commencer();
   await expect(hote.getByText("Tom", { exact: true }).first()).toBeVisible();
-  await dixMinutes(pages);
+  await dixMinutes(guets);
   await lancer(hote);
   await expect(boutonReveler(hote).or(boutonSuivant(hote)).first()).toBeVisible();
-  await dixMinutes(pages);
-  expect(lignes.map((ouvertes) => ouvertes())).toEqual([1, 1, 1]);
+  await dixMinutes(guets);
+  expect(guets.map(({ lignes }) => lignes)).toEqual([1, 1, 1]);
 });
 
 test("one accidental Space reveals nothing that nobody has answered", async ({ browser }) => {
