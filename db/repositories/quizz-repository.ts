@@ -80,19 +80,26 @@ export function createQuizzRepository(db: Base): QuizzRepository {
 
   return {
     creer({ questions: nouvelles, ...nouveau }) {
-      return db.transaction(() => {
-        const date = new Date().toISOString();
-        const tags = tagsConnus(nouveau.tags);
-        const ligne = { ...nouveau, _id: nouvelId(), tags, date };
-        const { numero } = db.insert(quizz).values(ligne).returning({ numero: quizz.numero }).get();
-        nouvelles.forEach((question, position) => {
-          db.insert(questions)
-            .values({ ...question, _id: nouvelId(), quizz: ligne._id, position })
-            .run();
-        });
-        indexerQuizz(db, eq(quizz.numero, numero));
-        return ligne._id;
-      });
+      return db.transaction(
+        () => {
+          const date = new Date().toISOString();
+          const tags = tagsConnus(nouveau.tags);
+          const ligne = { ...nouveau, _id: nouvelId(), tags, date };
+          const { numero } = db
+            .insert(quizz)
+            .values(ligne)
+            .returning({ numero: quizz.numero })
+            .get();
+          nouvelles.forEach((question, position) => {
+            db.insert(questions)
+              .values({ ...question, _id: nouvelId(), quizz: ligne._id, position })
+              .run();
+          });
+          indexerQuizz(db, eq(quizz.numero, numero));
+          return ligne._id;
+        },
+        { behavior: "immediate" },
+      );
     },
     lire(id, compte) {
       const ligne = db
