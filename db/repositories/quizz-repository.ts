@@ -1,5 +1,5 @@
 /** Quizzes, their questions and their likes (plateforme §3 and §7, decisions-plateforme "Note", "Visibility", "Search"). */
-import { and, asc, count, eq, getTableColumns, isNull, sql } from "drizzle-orm";
+import { and, asc, count, eq, getTableColumns, sql } from "drizzle-orm";
 import { TEMPS_MAX } from "#contracts/limites.ts";
 import type { Question, Quizz } from "#contracts/quizz.ts";
 import { tagsConnus } from "#contracts/tags.ts";
@@ -36,7 +36,12 @@ export interface QuizzRepository {
   noter(id: string, compte: string, aime: boolean): number;
 }
 
-const { quizz: _quizz, position: _position, temps, ...AUTRES_COLONNES } = getTableColumns(questions);
+const {
+  quizz: _quizz,
+  position: _position,
+  temps,
+  ...AUTRES_COLONNES
+} = getTableColumns(questions);
 /** Of a question as it travels. Whatever was written once, no timer is longer than what an editor may ask. */
 export const COLONNES_QUESTION = {
   ...AUTRES_COLONNES,
@@ -47,6 +52,8 @@ const {
   langue: _langue,
   officiel: _officiel,
   rang: _rang,
+  questionsCount: _questionsCount,
+  vide: _vide,
   ...COLONNES_QUIZZ
 } = getTableColumns(quizz);
 
@@ -63,7 +70,7 @@ export function compterNotes(db: Base, id: string): number {
 }
 
 /** An account's own order: as it arranged them, then as they were made. */
-export const ORDRE_SIEN = [asc(isNull(quizz.rang)), asc(quizz.rang), asc(quizz.numero)];
+export const ORDRE_SIEN = [sql`${quizz.rang} asc nulls last`, asc(quizz.numero)];
 
 export function createQuizzRepository(db: Base): QuizzRepository {
   const parQuizz = db
