@@ -18,6 +18,7 @@ import { RefusEntree } from "#api/services/refus-entree.ts";
 import type { Rooms } from "#api/services/rooms.ts";
 import { type Config, lireConfig } from "#config";
 import { fichierBase, ouvrirBase } from "#db/connexion.ts";
+import { creerLecteur } from "#db/lecteur.ts";
 import { creerPurge } from "#db/purge.ts";
 import { dossierMedia, remplir } from "#db/remplir.ts";
 import { createMenageRepository } from "#db/repositories/menage-repository.ts";
@@ -130,9 +131,12 @@ export async function demarrer(config: Config) {
     signaler: (cause) => journalDeBord.error({ cause }, "a mail could not be sent"),
   });
   const purge = creerPurge(fichier);
+  const lecteur = creerLecteur(base.db, fichier);
+  lecteur.preparer();
   const app = await creerApp({
     courrier,
     purge,
+    lecteur,
     db: base.db,
     config,
     rooms: versRooms(jeu, () => !enPanne),

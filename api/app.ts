@@ -9,9 +9,9 @@ import fastify, {
 import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
 import type { Config } from "#config";
 import { type Base, fichierBase } from "#db/connexion.ts";
+import { creerLecteur, type Lecteur } from "#db/lecteur.ts";
 import { creerPurge, type Purge } from "#db/purge.ts";
 import { dossierMedia } from "#db/remplir.ts";
-import { createDonneesRepository } from "#db/repositories/donnees-repository.ts";
 import { createEditionRepository } from "#db/repositories/edition-repository.ts";
 import { createHistoriqueRepository } from "#db/repositories/historique-repository.ts";
 import { createImprevuRepository } from "#db/repositories/imprevu-repository.ts";
@@ -78,6 +78,8 @@ export interface OptionsApp {
   readonly courrier: Courrier;
   /** Of the database in the data folder, shared with whoever tidies it; one of its own without it. */
   readonly purge?: Purge;
+  /** Of the same database, closed with the application; one of its own without it. */
+  readonly lecteur?: Lecteur;
   /** Told of every route as it is declared: for a test that must know them all. */
   readonly surRoute?: (methode: string, url: string) => void;
   /** Where phones reach the server, once it listens. */
@@ -163,7 +165,9 @@ export async function creerApp(options: OptionsApp): Promise<FastifyInstance> {
   const listes = createListeQuizzRepository(db);
   const edition = createEditionRepository(db);
   await app.register(routesEdition, { prefix, edition, limites });
-  await app.register(routesListes, { prefix, listes, comptes, limites });
+  const lecteur = options.lecteur ?? creerLecteur(db, fichierBase(config.DATA_DIR));
+  app.addHook("onClose", () => lecteur.fermer());
+  await app.register(routesListes, { prefix, listes, lecteur, comptes, limites });
   await app.register(routesNotes, { prefix, quizz, limites });
   const historique = createHistoriqueRepository(db);
   await app.register(routeReclamation, { prefix, historique, rooms, limites });
@@ -243,8 +247,17 @@ export async function creerApp(options: OptionsApp): Promise<FastifyInstance> {
     limites,
   });
   await app.register(routesBadges, { prefix, badges, limites });
-  await app.register(routeDonnees, { prefix, donnees: createDonneesRepository(db), limites });
-  await app.register(routesSocial, { prefix, comptes, badges, historique, social, avis, limites });
+  await app.register(routeDonnees, { prefix, lecteur, limites });
+  await app.register(routesSocial, {
+    prefix,
+    comptes,
+    badges,
+    historique,
+    social,
+    lecteur,
+    avis,
+    limites,
+  });
   await app.register(routeAvis, { prefix, avis, limites });
   await servirClient(app, options.dossierClient);
   await app.register(routesMedias, {

@@ -7,6 +7,7 @@ import { TEXTES_COMPTE } from "#contracts/compte.ts";
 import { TEXTES_EDITION } from "#contracts/edition.ts";
 import { TEXTE_SANS_AMI } from "#contracts/messagerie.ts";
 import { TEXTE_TROP_LONG, TEXTE_VIDE } from "#contracts/signalement.ts";
+import { TropDeLectures } from "#db/lecteur.ts";
 import { ErreurHttp } from "./services/erreur-http.ts";
 import { RefusEntree, reponseRefus } from "./services/refus-entree.ts";
 
@@ -19,12 +20,19 @@ const PHRASES: ReadonlySet<string> = new Set([
   ...Object.values(TEXTES_EDITION),
 ]);
 
+/** Errors that are answers. */
+const VOULUES = [ErreurHttp, RefusEntree, TropDeLectures] as const;
+
 interface Reponse {
   readonly statut: number;
   readonly message: string;
 }
 
 const PANNE: Reponse = { statut: 500, message: "Une erreur s’est produite sur le serveur." };
+const TROP_DE_LECTURES: Reponse = {
+  statut: 503,
+  message: "Trop de recherches à la fois. Réessayez dans un instant.",
+};
 const ILLISIBLE: Reponse = { statut: 400, message: "La requête est illisible." };
 const INCONNUE: Reponse = { statut: 404, message: "Cette adresse n’existe pas." };
 
@@ -53,7 +61,7 @@ export function repondreErreur(
   reply: FastifyReply,
 ): FastifyReply {
   const { statut, message } = lire(erreur);
-  if (statut >= 500 && !(erreur instanceof ErreurHttp) && !(erreur instanceof RefusEntree)) {
+  if (statut >= 500 && !VOULUES.some((voulue) => erreur instanceof voulue)) {
     request.log.error(
       { err: erreur, methode: request.method, route: request.routeOptions.url },
       "request failed",
@@ -94,6 +102,7 @@ export function repondreClientIllisible(erreur: Error & { code?: string }, socke
 
 function lire(erreur: unknown): Reponse {
   if (erreur instanceof ErreurHttp) return { statut: erreur.statusCode, message: erreur.message };
+  if (erreur instanceof TropDeLectures) return TROP_DE_LECTURES;
   if (erreur instanceof RefusEntree) {
     const { statut, corps } = reponseRefus(erreur.refus);
     return { statut, message: corps.error };

@@ -54,6 +54,8 @@ export const SANS_PERSONNE_MS = 10 * 60_000;
 export const OPTIONS_MAX = 6;
 export const OPTION_LONGUEUR_MAX = 60;
 export const REPONSE_LIBRE_MAX = 120;
+/** Accounts that one call lists. */
+export const USERS_MAX = 1000;
 /** Messages of a page of a folder, at the most. */
 export const MESSAGES_PAR_PAGE = 300;
 /** A message or a report is shorter than this, in characters. */

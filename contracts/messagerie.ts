@@ -1,7 +1,7 @@
 /** Friends and messages: plateforme §3, §5 and §7. */
 import { z } from "zod";
 import { icon } from "./compte.ts";
-import { MESSAGES_PAR_PAGE } from "./limites.ts";
+import { MESSAGES_PAR_PAGE, USERS_MAX } from "./limites.ts";
 import { texteMessage } from "./signalement.ts";
 
 export const TEXTE_SANS_AMI = "Il faut choisir un ami à qui envoyer le message";
@@ -43,5 +43,15 @@ export const listeMessages = z.object({
   nonLus: z.int(),
 });
 
-/** GET /user: who may be asked or looked up. */
-export const listeUsers = z.object({ users: z.array(z.object({ pseudo: z.string(), icon })) });
+/** Query of GET /user: those whose pseudo holds `search`, whatever its case. */
+export const requeteUsers = z.object({
+  search: z.string().trim().max(64).default(""),
+  limit: z.coerce.number().int().min(1).max(USERS_MAX).default(USERS_MAX),
+});
+export type RequeteUsers = z.infer<typeof requeteUsers>;
+
+/** GET /user: who may be asked or looked up, and how many there are. */
+export const listeUsers = z.object({
+  users: z.array(z.object({ pseudo: z.string(), icon })),
+  totalCount: z.int(),
+});

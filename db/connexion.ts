@@ -18,6 +18,8 @@ export interface Connexion {
 
 /** Up to this size, in bytes, the whole file is looked through at each opening: some tens of ms. */
 const RELECTURE_MAX = 32 * 1024 * 1024;
+/** What a search walks through stays in memory, in KB. */
+const CACHE_LECTURE_KO = 16_000;
 const DOSSIER_MIGRATIONS = fileURLToPath(new URL("./migrations", import.meta.url));
 const journalMigrations = z.object({ entries: z.array(z.object({ when: z.number() })) });
 
@@ -74,6 +76,13 @@ export function ouvrirConnexion(fichier: string, attenteMs = 2000): Connexion {
     client.close();
     throw erreur;
   }
+  return { db: drizzle({ client, schema }), fermer: () => void client.close() };
+}
+
+/** A connection that can only read a database that is already up to date. */
+export function ouvrirLecture(fichier: string): Connexion {
+  const client = new Sqlite(fichier, { readonly: true });
+  client.pragma(`cache_size = -${CACHE_LECTURE_KO}`);
   return { db: drizzle({ client, schema }), fermer: () => void client.close() };
 }
 

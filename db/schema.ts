@@ -3,6 +3,7 @@
  * strings; JSON columns hold lists that are always read whole with their row.
  * A change here is followed by `drizzle-kit generate`, which writes the migration.
  */
+import { sql } from "drizzle-orm";
 import {
   type AnySQLiteColumn,
   index,
@@ -144,6 +145,9 @@ export const messages = sqliteTable(
   (table) => [
     index("messages_a").on(table.a, table.date),
     index("messages_de").on(table.de, table.date),
+    // to be counted without being read
+    index("messages_a_compter").on(table.a, table.effaceParA, table.genre, table.lu),
+    index("messages_de_compter").on(table.de, table.effaceParDe, table.genre, table.lu),
   ],
 );
 
@@ -185,17 +189,55 @@ export const quizz = sqliteTable(
     tags: liste("tags"),
     /** Likes, -1 while nobody ever liked; kept equal to what `notes` says so that lists sort by it. */
     note: integer("note").notNull().default(-1),
+    /** Questions, messages (`rien`) not counted; and whether there is nothing in it at all. Kept true by triggers (0009). */
+    questionsCount: integer("questionsCount").notNull().default(0),
+    vide: oui("vide").default(true),
     /** Rank in the creator's own list, once they put it in order; the others come after, in order of creation. */
     rang: integer("rang"),
     /** Last update. */
     date: date("date"),
   },
+  // the lists that everybody reads, each in its orders: a page, or a count, is a walk along one of these and nothing else
+  (table) => {
+    const publics = sql`visibilite = 'public' and vide = 0`;
+    const officiels = sql`officiel = 1 and vide = 0`;
+    return [
+      index("quizz_createur").on(
+        table.createur,
+        table.rang,
+        table.numero,
+        table.vide,
+        table.visibilite,
+        table.officiel,
+      ),
+      index("quizz_public_numero").on(table.numero).where(publics),
+      index("quizz_public_date").on(table.date, table.numero).where(publics),
+      index("quizz_public_note").on(table.note, table.numero).where(publics),
+      index("quizz_officiel_numero").on(table.numero).where(officiels),
+      index("quizz_officiel_date").on(table.date, table.numero).where(officiels),
+      index("quizz_officiel_note").on(table.note, table.numero).where(officiels),
+    ];
+  },
+);
+
+/** The tags of each quizz, to find it by: written by triggers (0009), from `quizz.tags`. */
+export const quizzTags = sqliteTable(
+  "quizz_tags",
+  {
+    tag: text("tag").notNull(),
+    quizz: integer("quizz").notNull(),
+  },
   (table) => [
-    index("quizz_createur").on(table.createur),
-    index("quizz_visibilite_date").on(table.visibilite, table.date),
-    index("quizz_visibilite_note").on(table.visibilite, table.note),
+    primaryKey({ columns: [table.tag, table.quizz] }),
+    index("quizz_tags_quizz").on(table.quizz),
   ],
 );
+
+/** How many quizzes the lists of everybody hold: counting them would be a walk through all. Kept true by triggers (0009). */
+export const totaux = sqliteTable("totaux", {
+  liste: text("liste", { enum: ["public", "officiel"] }).primaryKey(),
+  n: integer("n").notNull(),
+});
 
 /** Bookmarks; kept when the quizz may no longer be seen. */
 export const favoris = sqliteTable(
@@ -210,6 +252,7 @@ export const favoris = sqliteTable(
   },
   (table) => [
     primaryKey({ columns: [table.compte, table.quizz] }),
+    index("favoris_rang").on(table.compte, table.rang, table.quizz),
     index("favoris_quizz").on(table.quizz),
   ],
 );

@@ -1,7 +1,8 @@
 /** Accounts (plateforme §3, decisions-plateforme "Session", "Account deletion"). */
-import { and, asc, eq, inArray, ne, or } from "drizzle-orm";
+import { and, asc, count, desc, eq, inArray, ne, or, sql } from "drizzle-orm";
 import type { Icon } from "#contracts/compte.ts";
 import { PSEUDO_OFFICIEL } from "#contracts/limites.ts";
+import type { RequeteUsers } from "#contracts/messagerie.ts";
 import type { Base } from "../connexion.ts";
 import { nouvelId } from "../identifiant.ts";
 import { comptes, inscriptions, jetonsMail, notes, quizz } from "../schema.ts";
@@ -42,8 +43,11 @@ export interface CompteRepository {
    * was changing to or from.
    */
   supprimer(_id: string): string[];
-  /** Everybody who may be looked up, by pseudo. */
-  lister(): { readonly pseudo: string; readonly icon: Icon }[];
+  /** Those who may be looked up and whose pseudo holds what is searched: those that begin so first, then by pseudo. */
+  chercher(requete: RequeteUsers): {
+    readonly users: { readonly pseudo: string; readonly icon: Icon }[];
+    readonly totalCount: number;
+  };
 }
 
 const cle = (pseudo: string) => pseudo.toLowerCase();
@@ -156,13 +160,22 @@ export function createCompteRepository(db: Base): CompteRepository {
         },
         { behavior: "immediate" },
       ),
-    lister: () =>
-      db
+    chercher({ search, limit }) {
+      const rang = sql`instr(${comptes.pseudoCle}, ${cle(search)})`;
+      const condition = and(
+        eq(comptes.officiel, false),
+        search === "" ? undefined : sql`${rang} > 0`,
+      );
+      const users = db
         .select({ pseudo: comptes.pseudo, icon: comptes.icon })
         .from(comptes)
-        .where(eq(comptes.officiel, false))
-        .orderBy(asc(comptes.pseudoCle))
-        .all(),
+        .where(condition)
+        .orderBy(desc(sql`${rang} = 1`), asc(comptes.pseudoCle))
+        .limit(limit)
+        .all();
+      const total = db.select({ n: count() }).from(comptes).where(condition).get();
+      return { users, totalCount: total?.n ?? 0 };
+    },
   };
 }
 

@@ -42,7 +42,7 @@ export function createDonneesRepository(db: Base): DonneesRepository {
           .from(comptes)
           .where(eq(comptes._id, moi))
           .get(),
-        quizz: lignesQuizz.map(({ numero: _numero, ...ligne }) =>
+        quizz: lignesQuizz.map(({ numero: _numero, vide: _vide, ...ligne }) =>
           Object.assign(ligne, {
             questions: db.select().from(questions).where(eq(questions.quizz, ligne._id)).all(),
           }),

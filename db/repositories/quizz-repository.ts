@@ -1,5 +1,5 @@
 /** Quizzes, their questions and their likes (plateforme §3 and §7, decisions-plateforme "Note", "Visibility", "Search"). */
-import { and, asc, count, eq, getTableColumns, isNull, sql } from "drizzle-orm";
+import { and, asc, count, eq, getTableColumns, sql } from "drizzle-orm";
 import { TEMPS_MAX } from "#contracts/limites.ts";
 import type { Question, Quizz } from "#contracts/quizz.ts";
 import { tagsConnus } from "#contracts/tags.ts";
@@ -52,6 +52,8 @@ const {
   langue: _langue,
   officiel: _officiel,
   rang: _rang,
+  questionsCount: _questionsCount,
+  vide: _vide,
   ...COLONNES_QUIZZ
 } = getTableColumns(quizz);
 
@@ -68,7 +70,7 @@ export function compterNotes(db: Base, id: string): number {
 }
 
 /** An account's own order: as it arranged them, then as they were made. */
-export const ORDRE_SIEN = [asc(isNull(quizz.rang)), asc(quizz.rang), asc(quizz.numero)];
+export const ORDRE_SIEN = [sql`${quizz.rang} asc nulls last`, asc(quizz.numero)];
 
 export function createQuizzRepository(db: Base): QuizzRepository {
   const parQuizz = db

@@ -10,15 +10,25 @@ import {
   requeteMesQuizz,
 } from "#contracts/quizz.ts";
 import { confirmation } from "#contracts/signalement.ts";
+import type { Lecteur } from "#db/lecteur.ts";
 import type { CompteRepository } from "#db/repositories/compte-repository.ts";
 import type { ListeQuizzRepository } from "#db/repositories/liste-quizz-repository.ts";
 import { type LimitesApi, parMinute } from "../../limites.ts";
 import { sessionDe } from "../../plugins/sessions.ts";
-import { erreur400, erreur401, erreur404, erreur409, erreur429, reponse } from "../../schemas.ts";
+import {
+  erreur400,
+  erreur401,
+  erreur404,
+  erreur409,
+  erreur429,
+  erreur503,
+  reponse,
+} from "../../schemas.ts";
 import { ErreurHttp } from "../../services/erreur-http.ts";
 
 interface Options {
   readonly listes: ListeQuizzRepository;
+  readonly lecteur: Lecteur;
   readonly comptes: CompteRepository;
   readonly limites: LimitesApi;
 }
@@ -33,7 +43,7 @@ const DESCRIPTION =
 
 export const routesListes: FastifyPluginAsyncZod<Options> = async (
   app,
-  { listes, comptes, limites },
+  { listes, lecteur, comptes, limites },
 ) => {
   const lecture = parMinute(limites.lecturesParMinute);
   const reservee = { ...lecture, acces: "connecte" } as const;
@@ -55,9 +65,9 @@ export const routesListes: FastifyPluginAsyncZod<Options> = async (
         summary,
         description: DESCRIPTION,
         querystring: requeteListe,
-        response: { 200: page, 400: erreur400, 429: erreur429 },
+        response: { 200: page, 400: erreur400, 429: erreur429, 503: erreur503 },
       },
-      handler: (request) => listes.lister({ sorte }, request.query),
+      handler: (request) => lecteur.lister({ sorte }, request.query),
     });
 
   for (const { url, sorte, summary } of [
@@ -71,10 +81,10 @@ export const routesListes: FastifyPluginAsyncZod<Options> = async (
         summary,
         description: `${DESCRIPTION} Ceux que la personne connectée peut voir ; \`ajout\` : dans l’ordre où ils ont été mis de côté, pour les signets.`,
         querystring: requeteListe,
-        response: { 200: page, 400: erreur400, 401: erreur401, 429: erreur429 },
+        response: { 200: page, 400: erreur400, 401: erreur401, 429: erreur429, 503: erreur503 },
       },
       handler: (request) =>
-        listes.lister({ sorte, compte: sessionDe(request).compte }, request.query),
+        lecteur.lister({ sorte, compte: sessionDe(request).compte }, request.query),
     });
 
   app.get("/user/quizz", {
@@ -84,11 +94,11 @@ export const routesListes: FastifyPluginAsyncZod<Options> = async (
       summary: "Mes quizz",
       description: `${DESCRIPTION} Ici \`ajout\` est l’ordre que la personne connectée a donné. \`includeEmpty\` : ceux qui n’ont pas encore de question aussi.`,
       querystring: requeteMesQuizz,
-      response: { 200: page, 400: erreur400, 401: erreur401, 429: erreur429 },
+      response: { 200: page, 400: erreur400, 401: erreur401, 429: erreur429, 503: erreur503 },
     },
     handler(request) {
       const { includeEmpty: vides, ...requete } = request.query;
-      return listes.lister({ sorte: "miens", compte: sessionDe(request).compte, vides }, requete);
+      return lecteur.lister({ sorte: "miens", compte: sessionDe(request).compte, vides }, requete);
     },
   });
 
@@ -125,13 +135,13 @@ export const routesListes: FastifyPluginAsyncZod<Options> = async (
       description: `Ceux que l’appelant peut voir. ${DESCRIPTION}`,
       params: z.object({ pseudo: z.string().min(1).max(64) }),
       querystring: requeteListe,
-      response: { 200: page, 400: erreur400, 404: erreur404, 429: erreur429 },
+      response: { 200: page, 400: erreur400, 404: erreur404, 429: erreur429, 503: erreur503 },
     },
     handler({ params, query, session }) {
       const compte = comptes.parPseudo(params.pseudo);
       if (compte === null) throw new ErreurHttp(404, "Cet utilisateur n'existe pas.");
       const pour = session?.compte ?? null;
-      return listes.lister({ sorte: "de", createur: compte._id, pour }, query);
+      return lecteur.lister({ sorte: "de", createur: compte._id, pour }, query);
     },
   });
 

@@ -116,6 +116,19 @@ describe("friends", () => {
   });
 });
 
+test("accounts are looked up by what is in their pseudo, those that begin so first", async () => {
+  const { lea } = await bancSocial();
+  const chercher = async (requete: string) => {
+    const { users, totalCount } = (await lea("GET", `user${requete}`)).corps;
+    return [users.map(({ pseudo }: { pseudo: string }) => pseudo), totalCount];
+  };
+  expect(await chercher("")).toEqual([["Lea", "Tom", "Zoe"], 3]);
+  expect(await chercher("?search=%20O&limit=1")).toEqual([["Tom"], 2]);
+  expect(await chercher("?search=e")).toEqual([["Lea", "Zoe"], 2]);
+  expect(await chercher("?search=OE")).toEqual([["Zoe"], 1]);
+  expect(await chercher("?search=%25")).toEqual([[], 0]);
+});
+
 describe("messages", () => {
   test("sent, unread, read, and each deletes their own", async () => {
     const { lea, tom } = await amis();

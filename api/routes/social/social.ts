@@ -9,16 +9,26 @@ import {
   messageLu,
   nouveauMessage,
   requeteMessages,
+  requeteUsers,
   versAmi,
 } from "#contracts/messagerie.ts";
 import { confirmation } from "#contracts/signalement.ts";
+import type { Lecteur } from "#db/lecteur.ts";
 import type { BadgeRepository } from "#db/repositories/badge-repository.ts";
 import type { Compte, CompteRepository } from "#db/repositories/compte-repository.ts";
 import type { HistoriqueRepository } from "#db/repositories/historique-repository.ts";
 import type { SocialRepository } from "#db/repositories/social-repository.ts";
 import { type LimitesApi, parMinute } from "../../limites.ts";
 import { sessionDe } from "../../plugins/sessions.ts";
-import { erreur400, erreur401, erreur404, erreur409, erreur429, reponse } from "../../schemas.ts";
+import {
+  erreur400,
+  erreur401,
+  erreur404,
+  erreur409,
+  erreur429,
+  erreur503,
+  reponse,
+} from "../../schemas.ts";
 import type { Avis } from "../../services/avis.ts";
 import { ErreurHttp } from "../../services/erreur-http.ts";
 
@@ -27,6 +37,7 @@ interface Options {
   readonly badges: BadgeRepository;
   readonly historique: HistoriqueRepository;
   readonly social: SocialRepository;
+  readonly lecteur: Lecteur;
   readonly avis: Avis;
   readonly limites: LimitesApi;
 }
@@ -35,7 +46,7 @@ const TAGS = ["Amis et messages"];
 const INCONNU = "Cet utilisateur n'existe pas.";
 
 export const routesSocial: FastifyPluginAsyncZod<Options> = async (app, options) => {
-  const { comptes, badges, historique, social, avis, limites } = options;
+  const { comptes, badges, historique, social, lecteur, avis, limites } = options;
   const lecture = { ...parMinute(limites.lecturesParMinute), acces: "connecte" } as const;
   const ecriture = { ...parMinute(limites.ecrituresParMinute), acces: "connecte" } as const;
   const erreurs = { 400: erreur400, 401: erreur401, 404: erreur404, 429: erreur429 };
@@ -91,10 +102,19 @@ export const routesSocial: FastifyPluginAsyncZod<Options> = async (app, options)
     schema: {
       tags: TAGS,
       summary: "Les comptes",
-      description: "Ceux dont l’adresse est confirmée, par pseudo.",
-      response: { 200: reponse("Les comptes.", listeUsers), 401: erreur401, 429: erreur429 },
+      description:
+        "Ceux dont l’adresse est confirmée et dont le pseudo contient `search`, ceux qui commencent ainsi d’abord ; 1000 au plus. " +
+        "`totalCount` les compte tous.",
+      querystring: requeteUsers,
+      response: {
+        200: reponse("Les comptes.", listeUsers),
+        400: erreur400,
+        401: erreur401,
+        429: erreur429,
+        503: erreur503,
+      },
     },
-    handler: () => ({ users: comptes.lister() }),
+    handler: (request) => lecteur.chercherComptes(request.query),
   });
 
   app.post("/amis", {
