@@ -56,6 +56,15 @@ describe("merging a stranger with the seat they lost", () => {
     expect(table.joueur(LEA).score).toBe(2);
   });
 
+  it("owes nothing of a question that neither seat was asked", () => {
+    const table = partieLancee([choix(), choix()], { parametres: { sansImprevu: true } });
+    table.repondre(LEA, "Canberra").repondre(TOM, "Perth").reveler();
+    table.rejoindre("Max").rejoindre("Luc").deconnecter(MAX);
+    const luc = Object.keys(table.partie.joueurs).at(-1) ?? "";
+    table.hote(fusionner(luc, MAX));
+    expect(table.joueur(MAX)).toMatchObject({ score: 0, jugees: 0, present: true });
+  });
+
   it.each(["imprevu", "fin"] as const)("takes no point away outside a question (%s)", (moment) => {
     const table = aLImprevu([choix(), choix(), choix()]);
     table.deconnecter(LEA).rejoindre("Max");

@@ -51,7 +51,8 @@ export function fusionner(
   const deplacement = { de, vers, retenu: aRepondu ? vers : de };
   const jugees = jugeesFusionnees(partie, place, venu);
   // the two phones may have answered the same question: it counts once
-  const plafond = jugees - (questionJugee(partie) ? 1 - pointEnCours(partie, deplacement) : 0);
+  const plafond =
+    jugees - (questionComptee(partie, deplacement) ? 1 - pointEnCours(partie, deplacement) : 0);
   const { [de]: _, ...joueurs } = partie.joueurs;
   const { [vers]: _parti, ...partis } = partie.partis;
   jeu.effets.push(...desarmerAbsence(vers), { type: "deplacer", de, vers });
@@ -88,8 +89,9 @@ function jugeesFusionnees(partie: Partie, place: Joueur, venu: Joueur): number {
   return Math.min((plus ?? 0) + (moins ?? 0), nbQuestionsJugees(partie));
 }
 
-/** Counted already, though the host may still judge somebody on it who was away. */
-const questionJugee = ({ etape }: Partie) => etape === ETAPE.reponse;
+/** Counted already for the merged seat, though the host may still judge somebody on it who was away. */
+const questionComptee = ({ etape, manche }: Partie, { de, vers }: Deplacement) =>
+  etape === ETAPE.reponse && (manche?.participants.some((id) => id === de || id === vers) ?? false);
 
 /** The point that the question on the table has given to the merged seat. */
 function pointEnCours({ manche }: Partie, { retenu }: Deplacement): 0 | 1 {
