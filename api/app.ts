@@ -218,7 +218,7 @@ export async function creerApp(options: OptionsApp): Promise<FastifyInstance> {
     appareils,
     motsDePasse,
     essais: essaisDeConnexion,
-    captcha: creerCaptcha(createCaptchaRepository(db)),
+    captcha: creerCaptcha(createCaptchaRepository(db), limites.captcha),
     purge: options.purge ?? creerPurge(fichierBase(config.DATA_DIR)),
     courrier,
     mails,

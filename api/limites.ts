@@ -1,6 +1,7 @@
 /** How much one address may ask. Thirty guests, sometimes two hundred, share the address of one Wi-Fi (surete, "Threats"). */
 import { normalizeIP } from "@fastify/rate-limit";
 import type { FastifyRequest } from "fastify";
+import type { EssaisDuCaptcha } from "./services/captcha.ts";
 import { ErreurHttp } from "./services/erreur-http.ts";
 
 export interface LimitesApi {
@@ -21,6 +22,8 @@ export interface LimitesApi {
   readonly echecsAvantAlerte: number;
   /** Registrations, mailed links asked for or used, a minute and by route; captchas, twice as many. */
   readonly inscriptionsParMinute: number;
+  /** Work of a registration's captcha. */
+  readonly captcha: EssaisDuCaptcha;
   /** Screens that failed, told a minute: a bar full of phones that fail together has said enough. */
   readonly pannesParMinute: number;
   /** Downloads of everything held about somebody. */
@@ -46,6 +49,8 @@ export const LIMITES_API: LimitesApi = {
   echecsLibresParAdresse: 30,
   echecsAvantAlerte: 100,
   inscriptionsParMinute: 40,
+  // about a second of a phone
+  captcha: { min: 60, max: 160 },
   signalementsParMinute: 5,
   signalementsParAdresse: 100,
   pannesParMinute: 20,

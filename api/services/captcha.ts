@@ -6,11 +6,14 @@ import { z } from "zod";
 import type { CaptchaRepository } from "#db/repositories/captcha-repository.ts";
 
 const VALIDITE_MS = 15 * 60 * 1000;
-/**
- * About a second of a phone. Scrypt, because it is the one that browsers also compute over plain HTTP, as at home, where
- * they keep the SHA of their own to themselves.
- */
-const TRAVAIL = { algorithm: "SCRYPT", cost: 1024, memoryCost: 8, min: 60, max: 160 } as const;
+/** Scrypt, because browsers also compute it over plain HTTP, as at home, where they keep the SHA of their own to themselves. */
+const TRAVAIL = { algorithm: "SCRYPT", cost: 1024, memoryCost: 8 } as const;
+
+/** How many hashes a browser computes before it may register: drawn between the two. */
+export interface EssaisDuCaptcha {
+  readonly min: number;
+  readonly max: number;
+}
 
 const preuve = z.object({
   challenge: z.object({
@@ -37,7 +40,7 @@ export interface Captcha {
   accepter(token: string): Promise<boolean>;
 }
 
-export function creerCaptcha(servis: CaptchaRepository): Captcha {
+export function creerCaptcha(servis: CaptchaRepository, { min, max }: EssaisDuCaptcha): Captcha {
   // a restart makes the challenges of before useless: somebody who is registering asks for another
   const hmacSignatureSecret = randomBytes(32).toString("hex");
   const hmacKeySignatureSecret = randomBytes(32).toString("hex");
@@ -48,7 +51,7 @@ export function creerCaptcha(servis: CaptchaRepository): Captcha {
         algorithm: TRAVAIL.algorithm,
         cost: TRAVAIL.cost,
         memoryCost: TRAVAIL.memoryCost,
-        counter: randomInt(TRAVAIL.max, TRAVAIL.min),
+        counter: randomInt(max, min),
         deriveKey,
         expiresAt: new Date(Date.now() + VALIDITE_MS),
         hmacSignatureSecret,

@@ -2,7 +2,10 @@
 import { onTestFinished } from "vitest";
 import { type Config, lireConfig } from "#config";
 import { type BaseDeTest, baseDeTest, compteEnBase } from "#db/test/banc.ts";
-import type { Changements } from "#db/repositories/compte-repository.ts";
+import type { Lecteur } from "#db/lecteur.ts";
+import { type Changements, createCompteRepository } from "#db/repositories/compte-repository.ts";
+import { createDonneesRepository } from "#db/repositories/donnees-repository.ts";
+import { createListeQuizzRepository } from "#db/repositories/liste-quizz-repository.ts";
 import { createSessionRepository } from "#db/repositories/session-repository.ts";
 import { COOKIE_SESSION } from "../plugins/sessions.ts";
 import { creerApp, type OptionsApp } from "../app.ts";
@@ -51,6 +54,20 @@ export function courrierDeTest(): Courrier & { readonly mails: Mail[] } {
   };
 }
 
+/** What the reading thread answers (lecture-worker.ts), read at once: starting a thread takes longer than most tests. */
+function lecteurSurPlace(db: BaseDeTest["db"]): Lecteur {
+  const listes = createListeQuizzRepository(db);
+  const comptes = createCompteRepository(db);
+  const donnees = createDonneesRepository(db);
+  return {
+    lister: async (liste, requete) => listes.lister(liste, requete),
+    chercherComptes: async (requete) => comptes.chercher(requete),
+    donneesDe: async (compte) => JSON.stringify(donnees.toutesDe(compte)),
+    preparer() {},
+    async fermer() {},
+  };
+}
+
 export interface OptionsBanc extends Partial<Omit<OptionsApp, "config" | "db">> {
   readonly env?: Readonly<Record<string, string>>;
   /** Made beforehand, for whoever needs its folder. */
@@ -72,6 +89,7 @@ export async function banc({ env = {}, base: donnee, ...options }: OptionsBanc =
     },
     rooms: faussesRooms(),
     courrier: courrierDeTest(),
+    lecteur: lecteurSurPlace(base.db),
     adressePourTelephones: () => "http://192.168.1.10:3000",
     adresseLocale: () => "http://localhost:3000",
     ...options,

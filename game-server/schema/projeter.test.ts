@@ -124,7 +124,7 @@ it(
         for (const { state } of diffusion.ecrans)
           expect(sansReste(state.toJSON())).toEqual(vueDe(partie, now));
       }),
-      { ...essais(1000), examples: [[DONNEUR_FUSIONNE, []]] },
+      { ...essais(250), examples: [[DONNEUR_FUSIONNE, []]] },
     );
   },
 );
