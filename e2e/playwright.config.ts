@@ -17,7 +17,8 @@ export default defineConfig({
   use: {
     baseURL: `http://127.0.0.1:${PORT_E2E}`,
     locale: "fr-FR",
-    trace: "retain-on-failure",
+    trace: process.env["TRACE"] === "1" ? "retain-on-failure" : "off",
+    contextOptions: { reducedMotion: process.env["RM"] === "1" ? "reduce" : "no-preference" },
     launchOptions: { executablePath: trouverChromium(), args: OPTIONS_CHROMIUM },
   },
   webServer: {

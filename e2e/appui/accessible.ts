@@ -2,11 +2,22 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import { expect, type Page } from "@playwright/test";
 
-/** Colours in the middle of a fade would be measured half-way. */
-const REPOS_MS = 700;
+/** Colours in the middle of a fade would be measured half-way: waits for whatever moves and comes to an end. */
+async function attendreRepos(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const quiFinissent = () =>
+      document.getAnimations().filter(({ effect, playState }) => {
+        const fin = Number(effect?.getComputedTiming().endTime);
+        return playState === "running" && Number.isFinite(fin);
+      });
+    // the end of one may start another
+    for (let mouvements = quiFinissent(); mouvements.length > 0; mouvements = quiFinissent())
+      await Promise.allSettled(mouvements.map(({ finished }) => finished));
+  });
+}
 
 export async function verifierAxe(page: Page, ecran: string): Promise<void> {
-  await page.waitForTimeout(REPOS_MS);
+  await attendreRepos(page);
   const { violations } = await new AxeBuilder({ page })
     .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"])
     .analyze();

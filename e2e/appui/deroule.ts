@@ -44,3 +44,14 @@ export async function avancer(hote: Page): Promise<void> {
   await boutonSuivant(hote).first().click();
   await expect.poll(async () => (await hote.locator("main").innerText()) !== avant).toBe(true);
 }
+
+/** Goes on from whatever step it is; a question is revealed though nobody has answered. */
+export async function passerOutre(hote: Page): Promise<void> {
+  if ((await etapeVue(hote)) !== "question") return avancer(hote);
+  await laisserPasserLeRebond(hote);
+  await boutonReveler(hote).click();
+  await expect(boutonRevelerQuandMeme(hote)).toBeVisible();
+  await laisserPasserLeRebond(hote);
+  await boutonRevelerQuandMeme(hote).click();
+  await expect(boutonSuivant(hote)).toBeVisible();
+}
