@@ -8,12 +8,29 @@ import { participants } from "./joueurs.ts";
 import { Texte } from "./texte.tsx";
 import { insecables } from "../../partie/typographie.ts";
 
+/** From this many characters an option takes several lines: all of them are set tighter. */
+const LONGUE = 34;
+
+/** Options that need all the room there is: a long one among them, or five beside a media. */
+export const estDense = ({ options, media }: VueQuestion): boolean =>
+  options.some((option) => option.length > LONGUE) || (media !== "" && options.length > 4);
+
 /** The options as they are asked. */
 export function Options({ question }: { readonly question: VueQuestion }): ReactElement {
   return (
-    <ol className={styles["options"]} data-nombre={question.options.length}>
+    <ol
+      className={styles["options"]}
+      data-nombre={question.options.length}
+      data-dense={estDense(question)}
+    >
       {question.options.map((option, rang) => (
-        <Une key={option} rang={rang} texte={option} max={tailleMax(question)} />
+        <Une
+          key={option}
+          rang={rang}
+          texte={option}
+          max={tailleMax(question)}
+          dense={estDense(question)}
+        />
       ))}
     </ol>
   );
@@ -28,7 +45,11 @@ export function OptionsRevelees({
   readonly question: VueQuestion;
 }): ReactElement {
   return (
-    <ol className={styles["options"]} data-nombre={question.options.length}>
+    <ol
+      className={styles["options"]}
+      data-nombre={question.options.length}
+      data-dense={estDense(question)}
+    >
       {question.options.map((option, rang) => {
         const noms = participants(vue)
           .filter(({ reponse }) => reponse[0] === option)
@@ -42,6 +63,7 @@ export function OptionsRevelees({
             etat={bonne ? "bonne" : "mauvaise"}
             noms={noms}
             max={tailleMax(question)}
+            dense={estDense(question)}
           />
         );
       })}
@@ -52,7 +74,11 @@ export function OptionsRevelees({
 /** The options in their right order, each with its rank and the letter it had. */
 export function OptionsEnOrdre({ question }: { readonly question: VueQuestion }): ReactElement {
   return (
-    <ol className={styles["options"]} data-nombre={question.reponse.length} data-ordre>
+    <ol
+      className={styles["options"]}
+      data-nombre={question.reponse.length}
+      data-dense={estDense(question)}
+    >
       {question.reponse.map((option, i) => (
         <Une
           key={option}
@@ -60,6 +86,7 @@ export function OptionsEnOrdre({ question }: { readonly question: VueQuestion })
           texte={option}
           place={i + 1}
           max={tailleMax(question)}
+          dense={estDense(question)}
         />
       ))}
     </ol>
@@ -74,20 +101,29 @@ interface UneProps {
   readonly place?: number;
   /** Largest text, in rem. */
   readonly max: number;
+  readonly dense: boolean;
 }
 
 /** Beside a media there is less room: a smaller text rather than a broken line. */
 const tailleMax = ({ media }: VueQuestion): number => (media === "" ? 2.9 : 2.4);
 
-function Une({ rang, texte, etat = "neutre", noms, place, max }: UneProps): ReactElement | null {
+function Une({
+  rang,
+  texte,
+  etat = "neutre",
+  noms,
+  place,
+  max,
+  dense,
+}: UneProps): ReactElement | null {
   const verre = VERRES[rang];
   if (verre === undefined) return null;
   const marque = place === undefined ? undefined : <span className={styles["place"]}>{place}</span>;
   return (
     <li>
-      <OptionVerreLue lettre={verre.lettre} etat={etat} marque={marque}>
+      <OptionVerreLue lettre={verre.lettre} etat={etat} marque={marque} serree={dense}>
         <span className={styles["contenu"]}>
-          <Texte min={1.4} max={max} ancrage="milieu" className={styles["texte"]}>
+          <Texte min={1.6} plancher={1.1} max={max} ancrage="milieu" className={styles["texte"]}>
             {insecables(texte)}
           </Texte>
           {noms !== undefined && noms.length > 0 && (

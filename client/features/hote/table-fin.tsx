@@ -26,6 +26,8 @@ function tailleDe(n: number): "large" | "ample" | "moyenne" | "dense" {
 export function TableFin({ lignes, sur }: Props): ReactElement {
   const compact = useCompact();
   const taille = tailleDe(lignes.length);
+  // two tables side by side: the names are printed, to be read at 3 m
+  const foule = lignes.length > AMPLE && !compact;
   const avecBatons = lignes.length <= AMPLE && !compact;
   const parTable = compact
     ? lignes.length
@@ -48,7 +50,7 @@ export function TableFin({ lignes, sur }: Props): ReactElement {
             {tranche.map(({ id, pseudo, gorgees, score }) => (
               <tr key={id}>
                 <th scope="row">
-                  <NomEntier>{pseudo}</NomEntier>
+                  <NomEntier ecriture={foule ? "etroite" : "craie"}>{pseudo}</NomEntier>
                 </th>
                 <td>
                   <span className={styles["gorgees"]}>
