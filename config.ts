@@ -58,6 +58,9 @@ const schema = z.object({
     .default("info"),
   /** Seats of a room, host not counted (decisions-jeu, "People and devices"). */
   JOUEURS_MAX: entier(2, JOUEURS_MAX_POSSIBLE, JOUEURS_MAX_DEFAUT),
+  /** Rooms open at once, and people connected to them: beyond, the bar is full (docs/decisions/0031). */
+  ROOMS_MAX: entier(1, 100_000, 500),
+  PLACES_MAX: entier(2, 1_000_000, 5000),
 });
 
 export type Config = Readonly<z.infer<typeof schema>>;

@@ -4,41 +4,58 @@
  */
 import { once } from "node:events";
 import { existsSync } from "node:fs";
-import { createServer, type Server } from "node:http";
+import type { Server } from "node:http";
 import process from "node:process";
 import { fileURLToPath } from "node:url";
 import closeWithGrace from "close-with-grace";
 import { pino } from "pino";
 import { creerApp } from "#api/app.ts";
 import { creerCourrier } from "#api/mails/courrier.ts";
-import { origineAcceptee } from "#api/origine.ts";
+import { jugerOrigine } from "#api/origine.ts";
+import { ErreurHttp } from "#api/services/erreur-http.ts";
+import { creerFrein } from "#api/services/frein.ts";
 import { RefusEntree } from "#api/services/refus-entree.ts";
 import type { Rooms } from "#api/services/rooms.ts";
 import { type Config, lireConfig } from "#config";
 import { fichierBase, ouvrirBase } from "#db/connexion.ts";
+import { creerLecteur } from "#db/lecteur.ts";
+import { creerPurge } from "#db/purge.ts";
 import { dossierMedia, remplir } from "#db/remplir.ts";
 import { createMenageRepository } from "#db/repositories/menage-repository.ts";
+import { prendreVerrou } from "#db/verrou.ts";
 import { creerHistoriqueDb } from "#game/ports/adapters/historique-db.ts";
 import { creerJournalSqlite } from "#game/ports/adapters/journal-sqlite.ts";
 import { creerLumiereHttp } from "#game/ports/adapters/lumiere-http.ts";
 import { creerQuizzSourceDb } from "#game/ports/adapters/quizz-source-db.ts";
+import { BarPlein } from "#game/rooms/bar.ts";
 import { hacher } from "#game/rooms/secrets.ts";
-import { creerServeurJeu, type ServeurJeu } from "#game/serveur-jeu.ts";
+import { creerServeurJeu, ServeurEnArret, type ServeurJeu } from "#game/serveur-jeu.ts";
 import { accueilTerminal } from "./serveur/accueil-terminal.ts";
 import { adresseLocale, adressePourTelephones } from "./serveur/adresses.ts";
+import { expliquer } from "./serveur/explications.ts";
+import { creerHttp } from "./serveur/http.ts";
 
 /** How often what is out of date is removed. */
 const MENAGE_MS = 3600 * 1000;
 const DOSSIER_CLIENT = fileURLToPath(new URL("./dist", import.meta.url));
 
+/** What the rooms say, for the API; a screen that hears 503 tries again: only a server that is up says "no such room". */
+function redire(erreur: unknown): never {
+  if (erreur instanceof BarPlein) throw new RefusEntree("bar_plein");
+  if (erreur instanceof ServeurEnArret)
+    throw new ErreurHttp(503, "Le serveur redémarre. Réessayez dans un instant.");
+  throw erreur;
+}
+
 /** The rooms as the API sees them. */
 function versRooms(jeu: ServeurJeu, enBonneSante: () => boolean): Rooms {
   return {
-    creer: () => jeu.creer(),
-    existe: (code) => jeu.existe(code),
+    creer: () => jeu.creer().catch(redire),
+    existe: (code) => jeu.existe(code).catch(redire),
+    tient: (place) => jeu.tient(place),
     async reserver(demande) {
       if (jeu.estPerdue(demande.code)) throw new RefusEntree("partie_perdue");
-      const reponse = await jeu.reserver(demande);
+      const reponse = await jeu.reserver(demande).catch(redire);
       if (reponse?.refus !== undefined) throw new RefusEntree(reponse.refus);
       return reponse?.place ?? null;
     },
@@ -55,11 +72,12 @@ async function ecouter(http: Server, config: Config): Promise<number> {
 }
 
 /**
- * Starts everything: database, stored games, then the port. Rejects when the port is taken or the database cannot be
- * opened. `fermer` stores what is left and lets everybody come back to the next start.
+ * Starts everything: database, stored games, then the port. Rejects when the port is taken, when another server has the
+ * data folder, or when the database cannot be opened or written. `fermer` stores what is left and lets everybody come back to the next start.
  */
 export async function demarrer(config: Config) {
   const journalDeBord = pino({ level: config.LOG_LEVEL });
+  const verrou = prendreVerrou(config.DATA_DIR);
   const fichier = fichierBase(config.DATA_DIR);
   const base = ouvrirBase(fichier);
   const { invalides } = await remplir({ db: base.db, dossierMedia: dossierMedia(config.DATA_DIR) });
@@ -75,24 +93,35 @@ export async function demarrer(config: Config) {
     enPanne = panne;
   });
 
-  const http = createServer();
+  const historique = creerHistoriqueDb({
+    db: base.db,
+    signaler: (err) => journalDeBord.error({ err }, "a finished game could not be written yet"),
+  });
+  // games that ended just before the last stop
+  historique.relever();
+
+  const http = creerHttp();
+  let port = config.PORT;
+  const adresses = {
+    adresseLocale: () => adresseLocale(config, port),
+    adressePourTelephones: () => adressePourTelephones(config, port),
+  };
+  const noms = { ...config, imprimees: () => Object.values(adresses).map((lire) => lire()) };
   const jeu = await creerServeurJeu({
     http,
     ports: {
       quizz: creerQuizzSourceDb(base.db),
       journal,
-      historique: creerHistoriqueDb(base.db, (err) =>
-        journalDeBord.error({ err }, "a finished game could not be written"),
-      ),
+      historique,
       lumiere: creerLumiereHttp({ rouge: config.LIGHT_ROUGE_URL, normal: config.LIGHT_NORMAL_URL }),
     },
     placesMax: config.JOUEURS_MAX,
-    origineAcceptee: (headers) => origineAcceptee(Object.fromEntries(headers), config),
+    capacite: { rooms: config.ROOMS_MAX, places: config.PLACES_MAX },
+    origineAcceptee: (headers) => jugerOrigine(Object.fromEntries(headers), noms) === "acceptee",
     signaler: (err, contexte) => journalDeBord.error({ err, contexte }, "bug in a room"),
-    bruit: (message) => journalDeBord.debug({ message }, "game framework"),
+    bruit: creerFrein((message, tus) => journalDeBord.debug({ message, tus }, "game framework")),
   });
 
-  let port = config.PORT;
   const courrier = creerCourrier({
     smtpUrl: config.SMTP_URL,
     expediteur: config.MAIL_FROM,
@@ -101,14 +130,19 @@ export async function demarrer(config: Config) {
       journalDeBord.info({ fichier: fichierMail, lien }, "mail written"),
     signaler: (cause) => journalDeBord.error({ cause }, "a mail could not be sent"),
   });
+  const purge = creerPurge(fichier);
+  const lecteur = creerLecteur(base.db, fichier);
+  lecteur.preparer();
   const app = await creerApp({
     courrier,
+    purge,
+    lecteur,
     db: base.db,
     config,
     rooms: versRooms(jeu, () => !enPanne),
     serverFactory: (repondre) => http.on("request", repondre),
     dossierClient: DOSSIER_CLIENT,
-    adressePourTelephones: () => adressePourTelephones(config, port),
+    ...adresses,
   });
   await app.ready();
   const menage = createMenageRepository(base.db);
@@ -122,10 +156,13 @@ export async function demarrer(config: Config) {
       rate(err);
     }
     courrier.balayer(Date.now()).catch(rate);
+    purge.purger().catch(rate);
   };
   balayer();
   const heure = setInterval(balayer, MENAGE_MS);
   port = await ecouter(http, config);
+  // libraries complain here of what clients send, as often as clients send it
+  console.error = creerFrein((message, tus) => journalDeBord.warn({ message, tus }, "console"));
 
   return {
     locale: adresseLocale(config, port),
@@ -133,38 +170,35 @@ export async function demarrer(config: Config) {
     async fermer() {
       clearInterval(heure);
       await jeu.fermer();
+      historique.fermer();
       http.closeAllConnections();
       http.close();
       await app.close();
       await courrier.vider();
       base.fermer();
+      verrou.rendre();
     },
   };
 }
 
-function expliquer(erreur: unknown, config: Config): string {
-  if (erreur instanceof Error && "code" in erreur && erreur.code === "EADDRINUSE")
-    return `Le port ${config.PORT} est déjà pris. Fermez l’autre programme, ou choisissez un autre port : PORT=3001 npm start`;
-  return erreur instanceof Error ? erreur.message : String(erreur);
-}
-
 async function principal(): Promise<void> {
+  const dire = console.error.bind(console);
   if (existsSync(".env")) process.loadEnvFile(".env");
   const lecture = lireConfig(process.env);
   if (!lecture.ok) {
-    console.error(lecture.message);
+    dire(lecture.message);
     process.exitCode = 1;
     return;
   }
   try {
     const serveur = await demarrer(lecture.config);
     closeWithGrace({ delay: 8000 }, async ({ err }) => {
-      if (err) console.error(err);
+      if (err) dire(err);
       await serveur.fermer();
     });
     console.log(accueilTerminal(serveur.locale, serveur.telephones));
   } catch (erreur) {
-    console.error(expliquer(erreur, lecture.config));
+    dire(expliquer(erreur, lecture.config));
     process.exit(1);
   }
 }

@@ -2,8 +2,9 @@ import { defineConfig } from "vitest/config";
 
 export default defineConfig({
   test: {
-    include: ["{contracts,game-server,db,api,client,scripts}/**/*.test.ts"],
+    include: ["{contracts,game-server,db,api,client,scripts,serveur}/**/*.test.ts"],
     setupFiles: ["./scripts/test-setup.ts"],
-    testTimeout: 15_000,
+    // hashing, browsers of other checkouts: a busy machine is no failure
+    testTimeout: 60_000,
   },
 });

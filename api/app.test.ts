@@ -1,11 +1,12 @@
 import { once } from "node:events";
 import { mkdirSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
-import { connect } from "node:net";
+import { connect, Socket } from "node:net";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { dossierTemporaire } from "#db/test/banc.ts";
+import { RefusEntree } from "./services/refus-entree.ts";
 import { banc, faussesRooms } from "./test/banc.ts";
 
 const PAGE = "<!doctype html><title>Trinquizz</title>";
@@ -152,6 +153,7 @@ describe("the OpenAPI document", () => {
       "/api/fav",
       "/api/fav-id",
       "/api/historique",
+      "/api/historique/jetons",
       "/api/icon",
       "/api/imprevu",
       "/api/imprevurare",
@@ -309,4 +311,29 @@ test("on a real port and a shared server, even nonsense is answered in French", 
   expect(await dire("GET /% HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n")).toMatch(
     /^HTTP\/1\.1 400 [^]*illisible/,
   );
+
+  // whoever neither reads nor closes does not keep their socket
+  const muette = connect({ port, host: "127.0.0.1", allowHalfOpen: true });
+  onTestFinished(() => void muette.destroy());
+  const [chezNous] = await once(serveur, "connection");
+  if (!(chezNous instanceof Socket)) throw new Error("no socket");
+  muette.pause();
+  muette.write("n’importe quoi\r\n\r\n");
+  await once(chezNous, "close");
+});
+
+test("a full house is no failure: nothing is written in the log", async () => {
+  const lignes: string[] = [];
+  const logger = { level: "info", stream: { write: (ligne: string) => void lignes.push(ligne) } };
+  const rooms = faussesRooms({ creer: () => Promise.reject(new RefusEntree("bar_plein")) });
+  const { app } = await banc({ logger, rooms, limites: { connexionsParMinute: 500 } });
+  const payload = { pseudo: "personne", password: "x" };
+  const url = "/api/connexion";
+  const essais = Array.from({ length: 40 }, (_, n) =>
+    app.inject({ method: "POST", url, payload, remoteAddress: `10.0.0.${n}` }),
+  );
+  const statuts = (await Promise.all(essais)).map(({ statusCode }) => statusCode);
+  expect(statuts).toContain(503);
+  expect((await app.inject({ method: "POST", url: "/api/room" })).statusCode).toBe(503);
+  expect(lignes).toEqual([]);
 });

@@ -8,9 +8,10 @@ import fastify, {
 } from "fastify";
 import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
 import type { Config } from "#config";
-import type { Base } from "#db/connexion.ts";
+import { type Base, fichierBase } from "#db/connexion.ts";
+import { creerLecteur, type Lecteur } from "#db/lecteur.ts";
+import { creerPurge, type Purge } from "#db/purge.ts";
 import { dossierMedia } from "#db/remplir.ts";
-import { createDonneesRepository } from "#db/repositories/donnees-repository.ts";
 import { createEditionRepository } from "#db/repositories/edition-repository.ts";
 import { createHistoriqueRepository } from "#db/repositories/historique-repository.ts";
 import { createImprevuRepository } from "#db/repositories/imprevu-repository.ts";
@@ -18,6 +19,7 @@ import { createListeQuizzRepository } from "#db/repositories/liste-quizz-reposit
 import { createMediaRepository } from "#db/repositories/media-repository.ts";
 import { createQuizzRepository } from "#db/repositories/quizz-repository.ts";
 import { createSignalementRepository } from "#db/repositories/signalement-repository.ts";
+import { createAppareilRepository } from "#db/repositories/appareil-repository.ts";
 import { createBadgeRepository } from "#db/repositories/badge-repository.ts";
 import { createCaptchaRepository } from "#db/repositories/captcha-repository.ts";
 import { createCompteRepository } from "#db/repositories/compte-repository.ts";
@@ -26,6 +28,8 @@ import { createJetonRepository } from "#db/repositories/jeton-repository.ts";
 import { createSessionRepository } from "#db/repositories/session-repository.ts";
 import { createSocialRepository } from "#db/repositories/social-repository.ts";
 import type { Courrier } from "./mails/courrier.ts";
+import { mailAcharnement } from "./mails/textes.ts";
+import { creerAppareils } from "./plugins/appareils.ts";
 import { poserSessions } from "./plugins/sessions.ts";
 import { routesBadges } from "./routes/comptes/badges.ts";
 import { routesCompte } from "./routes/comptes/compte.ts";
@@ -38,11 +42,13 @@ import { creerAvis } from "./services/avis.ts";
 import { creerRecompenser } from "./services/badges.ts";
 import { creerCaptcha } from "./services/captcha.ts";
 import { creerEssaisDeConnexion } from "./services/essais-de-connexion.ts";
+import { creerMailsParDestinataire } from "./services/mails-par-destinataire.ts";
 import { creerMotsDePasse } from "./services/mots-de-passe.ts";
 import { repondreClientIllisible, repondreErreur } from "./erreurs.ts";
-import { CORPS_MAX, LIMITES_API, type LimitesApi } from "./limites.ts";
+import { CORPS_MAX, LIMITES_API, type LimitesApi, tropDeDemandes } from "./limites.ts";
 import { mandataireDeConfiance } from "./mandataire.ts";
-import { origineAcceptee } from "./origine.ts";
+import { jugerOrigine, phraseInconnue } from "./origine.ts";
+import { lireRequeteUrl } from "./requete-url.ts";
 import { servirClient, veutUnePage } from "./plugins/client.ts";
 import { poserDocumentation } from "./plugins/documentation.ts";
 import { poserEntetes } from "./plugins/entetes.ts";
@@ -53,7 +59,7 @@ import { routesNotes } from "./routes/quizz/notes.ts";
 import { routesEdition } from "./routes/quizz/edition.ts";
 import { routesListes } from "./routes/quizz/listes.ts";
 import { routesQuizz } from "./routes/quizz/quizz.ts";
-import { routeMatchmake } from "./routes/rooms/matchmake.ts";
+import { MATCHMAKE, routeMatchmake } from "./routes/rooms/matchmake.ts";
 import { routesRooms } from "./routes/rooms/rooms.ts";
 import { routeAdresse } from "./routes/serveur/adresse.ts";
 import { routeErreurs } from "./routes/serveur/erreurs.ts";
@@ -61,6 +67,7 @@ import { routeSante } from "./routes/serveur/sante.ts";
 import { routesSignalements } from "./routes/signalements/signalements.ts";
 import { ErreurHttp } from "./services/erreur-http.ts";
 import { createEssaisDeCode } from "./services/essais-de-code.ts";
+import { reponseRefus } from "./services/refus-entree.ts";
 import type { Rooms } from "./services/rooms.ts";
 
 export interface OptionsApp {
@@ -69,10 +76,16 @@ export interface OptionsApp {
   readonly rooms: Rooms;
   readonly config: Config;
   readonly courrier: Courrier;
+  /** Of the database in the data folder, shared with whoever tidies it; one of its own without it. */
+  readonly purge?: Purge;
+  /** Of the same database, closed with the application; one of its own without it. */
+  readonly lecteur?: Lecteur;
   /** Told of every route as it is declared: for a test that must know them all. */
   readonly surRoute?: (methode: string, url: string) => void;
   /** Where phones reach the server, once it listens. */
   readonly adressePourTelephones: () => string;
+  /** Where this machine's own browser does. */
+  readonly adresseLocale: () => string;
   /** To share the HTTP server with the game. */
   readonly serverFactory?: FastifyServerFactory;
   /** Folder of the built client; without it, only the API answers. */
@@ -97,6 +110,7 @@ export async function creerApp(options: OptionsApp): Promise<FastifyInstance> {
     bodyLimit: CORPS_MAX,
     trustProxy: mandataireDeConfiance(config),
     return503OnClosing: false,
+    routerOptions: { querystringParser: lireRequeteUrl },
     frameworkErrors: (erreur, request, reply) =>
       // an address that cannot be read is a page that does not exist
       void (veutUnePage(request)
@@ -112,15 +126,27 @@ export async function creerApp(options: OptionsApp): Promise<FastifyInstance> {
   app.addHook("onRoute", ({ method, url }) => {
     for (const methode of [method].flat()) options.surRoute?.(methode, url);
   });
-  app.addHook("onRequest", async (request) => {
-    if (LECTURES.has(request.method) || origineAcceptee(request.headers, config)) return;
-    throw new ErreurHttp(403, "Cette requête vient d’un autre site.");
+  const noms = {
+    PUBLIC_URL: config.PUBLIC_URL,
+    imprimees: () => [options.adresseLocale(), options.adressePourTelephones()],
+  };
+  app.addHook("onRequest", async (request, reply) => {
+    if (LECTURES.has(request.method)) return;
+    const origine = jugerOrigine(request.headers, noms);
+    if (origine === "acceptee") return;
+    if (origine === "autre_site") throw new ErreurHttp(403, "Cette requête vient d’un autre site.");
+    // the game's SDK knows refusals by their code
+    if (request.url.startsWith(MATCHMAKE)) {
+      const { statut, corps } = reponseRefus("adresse_inconnue");
+      return reply.code(statut).send(corps);
+    }
+    throw new ErreurHttp(403, phraseInconnue(request.headers));
   });
 
   await poserEntetes(app, config);
   await app.register(rateLimit, {
     global: false,
-    errorResponseBuilder: () => new ErreurHttp(429, "Trop de demandes. Réessayez dans une minute."),
+    errorResponseBuilder: tropDeDemandes,
   });
   await poserDocumentation(app);
   const depotSessions = createSessionRepository(db);
@@ -128,7 +154,10 @@ export async function creerApp(options: OptionsApp): Promise<FastifyInstance> {
   const sessions = await poserSessions(app, { depot: depotSessions, https });
 
   const imprevus = createImprevuRepository(db);
-  const essais = createEssaisDeCode(limites.echecsDeCodeParMinute);
+  const essais = createEssaisDeCode({
+    echecs: limites.echecsDeCodeParMinute,
+    regards: limites.codesParMinute,
+  });
   const prefix = "/api";
   const quizz = createQuizzRepository(db);
   const comptes = createCompteRepository(db);
@@ -136,13 +165,14 @@ export async function creerApp(options: OptionsApp): Promise<FastifyInstance> {
   const listes = createListeQuizzRepository(db);
   const edition = createEditionRepository(db);
   await app.register(routesEdition, { prefix, edition, limites });
-  await app.register(routesListes, { prefix, listes, comptes, limites });
+  const lecteur = options.lecteur ?? creerLecteur(db, fichierBase(config.DATA_DIR));
+  app.addHook("onClose", () => lecteur.fermer());
+  await app.register(routesListes, { prefix, listes, lecteur, comptes, limites });
   await app.register(routesNotes, { prefix, quizz, limites });
   const historique = createHistoriqueRepository(db);
   await app.register(routeReclamation, { prefix, historique, rooms, limites });
   const signalements = createSignalementRepository(db);
   const avis = creerAvis();
-  await app.register(routesSignalements, { prefix, signalements, avis, limites });
   await app.register(routesImprevus, { prefix, imprevus, limites });
   await app.register(routesRooms, { prefix, rooms, essais, limites });
   await app.register(routeMatchmake, { rooms, essais, limites });
@@ -150,20 +180,30 @@ export async function creerApp(options: OptionsApp): Promise<FastifyInstance> {
   const badges = createBadgeRepository(db);
   const jetons = createJetonRepository(db);
   const motsDePasse = creerMotsDePasse();
+  const appareils = creerAppareils(createAppareilRepository(db), https);
+  await app.register(routesSignalements, { prefix, signalements, avis, rooms, appareils, limites });
   const inscriptions = createInscriptionRepository(db);
-  const essaisDeConnexion = creerEssaisDeConnexion(limites);
   const { courrier } = options;
+  const mails = creerMailsParDestinataire();
   const lien = (page: string, token?: string) => {
     const adresse = new URL(page, options.adressePourTelephones());
     if (token !== undefined) adresse.searchParams.set("token", token);
     return adresse.href;
   };
+  const essaisDeConnexion = creerEssaisDeConnexion(limites, (_id) => {
+    const compte = comptes.lire(_id);
+    if (compte !== null && mails.permettre("alerte", compte.mail))
+      courrier.envoyer(
+        mailAcharnement({ a: compte.mail, pseudo: compte.pseudo, lien: lien("/reset-password") }),
+      );
+  });
   await app.register(routesSessions, {
     prefix,
     comptes,
     inscriptions,
     social,
     sessions,
+    appareils,
     motsDePasse,
     essais: essaisDeConnexion,
     limites,
@@ -175,10 +215,13 @@ export async function creerApp(options: OptionsApp): Promise<FastifyInstance> {
     jetons,
     social,
     sessions: depotSessions,
+    appareils,
     motsDePasse,
     essais: essaisDeConnexion,
     captcha: creerCaptcha(createCaptchaRepository(db)),
+    purge: options.purge ?? creerPurge(fichierBase(config.DATA_DIR)),
     courrier,
+    mails,
     avis,
     lien,
     limites,
@@ -193,8 +236,10 @@ export async function creerApp(options: OptionsApp): Promise<FastifyInstance> {
     quizz,
     social,
     sessions,
+    appareils,
     motsDePasse,
     courrier,
+    mails,
     avis,
     essais: essaisDeConnexion,
     recompenser: creerRecompenser({ badges, historique, social, quizz }),
@@ -202,8 +247,17 @@ export async function creerApp(options: OptionsApp): Promise<FastifyInstance> {
     limites,
   });
   await app.register(routesBadges, { prefix, badges, limites });
-  await app.register(routeDonnees, { prefix, donnees: createDonneesRepository(db), limites });
-  await app.register(routesSocial, { prefix, comptes, badges, historique, social, avis, limites });
+  await app.register(routeDonnees, { prefix, lecteur, limites });
+  await app.register(routesSocial, {
+    prefix,
+    comptes,
+    badges,
+    historique,
+    social,
+    lecteur,
+    avis,
+    limites,
+  });
   await app.register(routeAvis, { prefix, avis, limites });
   await servirClient(app, options.dossierClient);
   await app.register(routesMedias, {

@@ -13,6 +13,8 @@ describe("settings", () => {
         MAIL_FROM: "Trinquizz <trinquizz@localhost>",
         LOG_LEVEL: "info",
         JOUEURS_MAX: 60,
+        ROOMS_MAX: 500,
+        PLACES_MAX: 5000,
       },
     });
   });

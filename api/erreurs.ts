@@ -7,7 +7,9 @@ import { TEXTES_COMPTE } from "#contracts/compte.ts";
 import { TEXTES_EDITION } from "#contracts/edition.ts";
 import { TEXTE_SANS_AMI } from "#contracts/messagerie.ts";
 import { TEXTE_TROP_LONG, TEXTE_VIDE } from "#contracts/signalement.ts";
+import { TropDeLectures } from "#db/lecteur.ts";
 import { ErreurHttp } from "./services/erreur-http.ts";
+import { RefusEntree, reponseRefus } from "./services/refus-entree.ts";
 
 /** Sentences of the specification that a schema gives itself: they are shown as they are. */
 const PHRASES: ReadonlySet<string> = new Set([
@@ -18,12 +20,19 @@ const PHRASES: ReadonlySet<string> = new Set([
   ...Object.values(TEXTES_EDITION),
 ]);
 
+/** Errors that are answers. */
+const VOULUES = [ErreurHttp, RefusEntree, TropDeLectures] as const;
+
 interface Reponse {
   readonly statut: number;
   readonly message: string;
 }
 
 const PANNE: Reponse = { statut: 500, message: "Une erreur s’est produite sur le serveur." };
+const TROP_DE_LECTURES: Reponse = {
+  statut: 503,
+  message: "Trop de recherches à la fois. Réessayez dans un instant.",
+};
 const ILLISIBLE: Reponse = { statut: 400, message: "La requête est illisible." };
 const INCONNUE: Reponse = { statut: 404, message: "Cette adresse n’existe pas." };
 
@@ -45,19 +54,21 @@ const CODES: Readonly<Record<string, Reponse>> = {
   FST_STATIC_FORBIDDEN_PATH: INCONNUE,
 };
 
-/** Error handler of the whole application. What nobody expected is logged, the rest is the caller's business. */
+/** Error handler of the whole application. What nobody expected is logged; what we answer on purpose, a full house included, is not. */
 export function repondreErreur(
   erreur: unknown,
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply {
   const { statut, message } = lire(erreur);
-  if (statut >= 500) {
+  if (statut >= 500 && !VOULUES.some((voulue) => erreur instanceof voulue)) {
     request.log.error(
       { err: erreur, methode: request.method, route: request.routeOptions.url },
       "request failed",
     );
   }
+  if (erreur instanceof ErreurHttp && erreur.reessayerS !== undefined)
+    void reply.header("retry-after", erreur.reessayerS);
   // a stream of a file may have set its own headers before it failed
   return reply
     .code(statut)
@@ -81,6 +92,8 @@ export function repondreClientIllisible(erreur: Error & { code?: string }, socke
         ? 408
         : 400;
   const corps = JSON.stringify({ message: ILLISIBLE.message });
+  // whoever does not even speak HTTP may never close, nor read: nothing waits for them
+  socket.once("finish", () => socket.destroy());
   socket.end(
     `HTTP/1.1 ${statut} ${STATUS_CODES[statut] ?? ""}\r\nConnection: close\r\n` +
       `Content-Type: application/json; charset=utf-8\r\nContent-Length: ${Buffer.byteLength(corps)}\r\n\r\n${corps}`,
@@ -89,6 +102,11 @@ export function repondreClientIllisible(erreur: Error & { code?: string }, socke
 
 function lire(erreur: unknown): Reponse {
   if (erreur instanceof ErreurHttp) return { statut: erreur.statusCode, message: erreur.message };
+  if (erreur instanceof TropDeLectures) return TROP_DE_LECTURES;
+  if (erreur instanceof RefusEntree) {
+    const { statut, corps } = reponseRefus(erreur.refus);
+    return { statut, message: corps.error };
+  }
   if (hasZodFastifySchemaValidationErrors(erreur)) {
     const [premiere] = erreur.validation;
     const phrase = premiere?.message ?? "";

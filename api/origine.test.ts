@@ -1,32 +1,88 @@
 import { describe, expect, test } from "vitest";
-import { origineAcceptee } from "./origine.ts";
+import { jugerOrigine } from "./origine.ts";
 import { banc } from "./test/banc.ts";
 
 const SANS = {};
 const AVEC = { PUBLIC_URL: "https://quizz.exemple.fr" };
+const imprimees = () => ["http://localhost:3000", "http://maison.lan:3000"];
 
 describe("whose pages may change something", () => {
   test.each([
-    [{ host: "localhost:3000" }, SANS, true],
-    [{ host: "localhost:3000", origin: "http://localhost:3000" }, SANS, true],
-    [{ host: "Quizz.Local", origin: "http://quizz.local" }, SANS, true],
-    [{ host: "quizz.local:80", origin: "http://quizz.local" }, SANS, true],
-    [{ host: "[::1]:3000", origin: "http://[::1]:3000" }, SANS, true],
-    [{ host: "10.0.0.2:3000", origin: "https://quizz.exemple.fr" }, AVEC, true],
-    [{ host: "localhost:3000", origin: "http://localhost:5173" }, SANS, false],
-    [{ host: "localhost:3000", origin: "http://evil.example" }, SANS, false],
-    [{ host: "localhost:3000", origin: "http://localhost:3000.evil.example" }, SANS, false],
-    [{ host: "localhost:3000", origin: "http://localhost:3000@evil.example" }, SANS, false],
-    [{ host: "localhost:3000", origin: "null" }, SANS, false],
-    [{ host: "localhost:3000", origin: "" }, SANS, false],
-    [{ host: "localhost:3000", origin: "file://" }, SANS, false],
-    [{ host: "10.0.0.2:3000", origin: "https://quizz.exemple.fr" }, SANS, false],
-    [{ host: "10.0.0.2:3000", origin: "https://quizz.exemple.fr.evil.example" }, AVEC, false],
-    [{ origin: "http://localhost:3000" }, SANS, false],
-    [{ host: "localhost:3000", "sec-fetch-site": "cross-site" }, SANS, false],
-  ])("%j with %j: %s", (headers, config, acceptee) =>
-    expect(origineAcceptee(headers, config)).toBe(acceptee),
+    [{ host: "localhost:3000" }, SANS, "acceptee"],
+    [{ host: "localhost:3000", origin: "http://localhost:3000" }, SANS, "acceptee"],
+    [{ host: "LocalHost", origin: "http://localhost" }, SANS, "acceptee"],
+    [{ host: "localhost:80", origin: "http://localhost" }, SANS, "acceptee"],
+    [{ host: "[::1]:3000", origin: "http://[::1]:3000" }, SANS, "acceptee"],
+    [{ host: "10.0.0.2:3000", origin: "https://quizz.exemple.fr" }, AVEC, "acceptee"],
+    [{ host: "localhost:3000", origin: "http://localhost:5173" }, SANS, "autre_site"],
+    [{ host: "localhost:3000", origin: "http://evil.example" }, SANS, "autre_site"],
+    [{ host: "localhost:3000", origin: "http://localhost:3000.evil.example" }, SANS, "autre_site"],
+    [{ host: "localhost:3000", origin: "http://localhost:3000@evil.example" }, SANS, "autre_site"],
+    [{ host: "localhost:3000", origin: "null" }, SANS, "autre_site"],
+    [{ host: "localhost:3000", origin: "" }, SANS, "autre_site"],
+    [{ host: "localhost:3000", origin: "file://" }, SANS, "autre_site"],
+    [{ host: "10.0.0.2:3000", origin: "https://quizz.exemple.fr" }, SANS, "autre_site"],
+    [
+      { host: "10.0.0.2:3000", origin: "https://quizz.exemple.fr.evil.example" },
+      AVEC,
+      "autre_site",
+    ],
+    [{ origin: "http://localhost:3000" }, SANS, "autre_site"],
+    [{ host: "localhost:3000", "sec-fetch-site": "cross-site" }, SANS, "autre_site"],
+  ])("%j with %j: %s", (headers, config, origine) =>
+    expect(jugerOrigine(headers, { ...config, imprimees })).toBe(origine),
   );
+
+  // a name of somebody else that leads here: Origin and Host are the same
+  test.each([
+    ["evil.example", SANS, "inconnue"],
+    ["evil.example:3000", AVEC, "inconnue"],
+    ["localhost.evil.example:3000", SANS, "inconnue"],
+    ["192.168.1.10.evil.example:3000", SANS, "inconnue"],
+    ["quizz.exemple.fr", SANS, "inconnue"],
+    ["quizz.exemple.fr.", AVEC, "inconnue"],
+    ["203.0.113.7:3000", SANS, "inconnue"],
+    ["[2001:db8::1]:3000", SANS, "inconnue"],
+    ["172.32.0.1:3000", SANS, "inconnue"],
+    ["quizz.exemple.fr", AVEC, "acceptee"],
+    ["maison.lan:3000", SANS, "acceptee"],
+    ["Maison.LAN:8080", AVEC, "acceptee"],
+    ["127.0.0.1:4077", SANS, "acceptee"],
+    ["10.1.2.3", SANS, "acceptee"],
+    ["172.16.0.1:3000", SANS, "acceptee"],
+    ["192.168.1.10:8080", AVEC, "acceptee"],
+    ["169.254.10.1:3000", SANS, "acceptee"],
+    ["[fd12:3456::1]:3000", SANS, "acceptee"],
+    ["[fe80::1]:3000", SANS, "acceptee"],
+    ["[::ffff:192.168.1.10]:3000", SANS, "acceptee"],
+  ])("a page opened at http://%s with %j: %s", (host, config, origine) =>
+    expect(jugerOrigine({ host, origin: `http://${host}` }, { ...config, imprimees })).toBe(
+      origine,
+    ),
+  );
+
+  test("under a name that is not ours nothing changes, and the answer says what to set", async () => {
+    const { app } = await banc();
+    const headers = { host: "evil.example:3000", origin: "http://evil.example:3000" };
+    const ouvrir = await app.inject({ method: "POST", url: "/api/room", headers });
+    expect(ouvrir.statusCode).toBe(403);
+    expect(ouvrir.json().message).toContain("«\u00A0evil.example:3000\u00A0»");
+    expect(ouvrir.json().message).toContain("réglez PUBLIC_URL");
+    const entrer = await app.inject({
+      method: "POST",
+      url: "/matchmake/joinById/ABC123",
+      headers,
+      payload: { role: "joueur", jeton: "j".repeat(22), pseudo: "Léa" },
+    });
+    // in the shape of the game's SDK, which shows the words of the code
+    expect([entrer.statusCode, entrer.json()]).toMatchObject([
+      403,
+      { message: "adresse_inconnue" },
+    ]);
+    expect(entrer.json().error).toContain("réglez PUBLIC_URL");
+    // reading tells nothing that everybody may not read
+    expect((await app.inject({ url: "/api/sante", headers })).statusCode).toBe(200);
+  });
 
   test("a foreign page gets 403 for what changes something, and may read", async () => {
     const { app } = await banc();

@@ -26,11 +26,11 @@ const jeu = await creerServeurJeu({
   ports: {
     quizz: {
       quizz: async () => QUIZZ_DE_BANC,
-      paquet: async () => ({ normal: [], rare: [] }),
+      paquet: async () => ({ normal: [], rare: [], aDeux: [] }),
       imprevu: async () => null,
     },
     journal: creerJournalSqlite({ db: base.db, fichier, signaler: console.error }),
-    historique: { ecrire: () => {} },
+    historique: { relever: () => {} },
     lumiere: { mettre: () => {} },
   },
   placesMax: JOUEURS_MAX_POSSIBLE,

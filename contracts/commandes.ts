@@ -3,7 +3,14 @@
  * `tour` is the number of the step the command was meant for: one that comes too late does nothing.
  */
 import { z } from "zod";
-import { GORGEES_MAX, MISE_MIN, OPTIONS_MAX, REPONSE_LIBRE_MAX } from "./limites.ts";
+import {
+  GORGEES_MAX,
+  JOUEURS_MAX_POSSIBLE,
+  MISE_MAX,
+  MISE_MIN,
+  OPTIONS_MAX,
+  REPONSE_LIBRE_MAX,
+} from "./limites.ts";
 import { cible } from "./mini-jeux.ts";
 import { jugement, parametres } from "./partie.ts";
 import { codeRefus } from "./refus.ts";
@@ -45,12 +52,19 @@ export const commande = z.discriminatedUnion("type", [
   z.object({ type: z.literal("suivant"), tour }),
   z.object({ type: z.literal("passer"), tour }),
   z.object({ type: z.literal("juger"), tour, jugements: z.record(idJoueur, jugement) }),
+  // `tour`: the step that the text came with; `prises`: how often the host saw it written, so that a double tap writes once
   z.object({
-    type: z.literal("noterImprevu"),
+    type: z.literal("noterOffre"),
     tour,
     offre: z.int().min(0),
-    joueur: idJoueur.nullable(),
+    prises: z.int().min(0),
+    joueurs: z
+      .array(idJoueur)
+      .min(1)
+      .max(JOUEURS_MAX_POSSIBLE + 1),
   }),
+  z.object({ type: z.literal("montrerSuite"), tour }),
+  z.object({ type: z.literal("finirImprevu"), tour }),
   z.object({ type: z.literal("pause"), active: z.boolean() }),
   z.object({ type: z.literal("terminer") }),
   z.object({ type: z.literal("retourSalon") }),
@@ -69,7 +83,7 @@ export const commande = z.discriminatedUnion("type", [
   }),
   // whose turn it is in a mini-game, or the host in their place; `tir` counts the shots already fired
   z.object({ type: z.literal("tirer"), tour, tir: z.int().min(0), sur: cible }),
-  z.object({ type: z.literal("miser"), tour, mise: z.int().min(MISE_MIN).max(GORGEES_MAX) }),
+  z.object({ type: z.literal("miser"), tour, mise: z.int().min(MISE_MIN).max(MISE_MAX) }),
   z.object({ type: z.literal("deviner"), tour, nombre: z.int().min(0).max(GORGEES_MAX) }),
   z.object({ type: z.literal("sansAlcool"), actif: z.boolean(), joueur: idJoueur.optional() }),
   z.object({ type: z.literal("renommer"), pseudo }),

@@ -9,6 +9,7 @@ import {
   PSEUDO_COMPTE_MIN,
   PSEUDO_MAX,
 } from "./limites.ts";
+import { estReserve } from "./pseudos-reserves.ts";
 
 /** Header of a call: id of the account that the page believes is logged in. */
 export const ENTETE_COMPTE = "x-trinquizz-compte";
@@ -18,6 +19,7 @@ export const TEXTES_COMPTE = {
   pseudoCaracteres:
     "Le pseudo ne doit contenir que des lettres et des chiffres, sans espace ni accent.",
   pseudoLong: "Le pseudo est trop long.",
+  pseudoReserve: "Ce pseudo est réservé. Choisissez-en un autre.",
   mail: "L'adresse mail est dans un format incorrect.",
   motDePasse:
     "Le mot de passe doit être composé d'au moins 8 caractères dont une lettre minuscule, une lettre majuscule, un chiffre et un caractère spécial.",
@@ -35,7 +37,8 @@ export const pseudoCompte = z
   .string()
   .min(PSEUDO_COMPTE_MIN, TEXTES_COMPTE.pseudoCourt)
   .max(PSEUDO_MAX, TEXTES_COMPTE.pseudoLong)
-  .regex(/^[A-Za-z0-9]*$/, TEXTES_COMPTE.pseudoCaracteres);
+  .regex(/^[A-Za-z0-9]*$/, TEXTES_COMPTE.pseudoCaracteres)
+  .refine((pseudo) => !estReserve(pseudo), TEXTES_COMPTE.pseudoReserve);
 
 /** An address, in lower case: nobody has two accounts for a capital letter. */
 export const mail = z
@@ -74,8 +77,11 @@ export const inscription = z.object({
   captchaToken: z.string().min(1, TEXTES_COMPTE.captcha).max(8000),
 });
 
-/** 256 bits from a link of a mail. */
-const jetonMail = z.string().regex(/^[\w-]{43}$/);
+/** 256 bits from a link of a mail. Anything else, cut or typed by hand, is the token of nobody: it is answered like one. */
+const jetonMail = z
+  .string()
+  .regex(/^[\w-]{43}$/)
+  .catch("");
 
 export const demandeMotDePasse = z.object({ mail });
 export const jetonSeul = z.object({ token: jetonMail });

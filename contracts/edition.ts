@@ -1,24 +1,28 @@
 /** Writing quizzes and questions: plateforme §4, §5, §7 "Quizzes and questions"; decisions-plateforme "Whole-quiz PUT", "Concurrent edits". */
 import { z } from "zod";
-import { QUESTIONS_MAX, TAGS_MAX, TITRE_QUIZZ_MAX } from "./limites.ts";
+import { QUESTIONS_MAX, TAGS_MAX, TEMPS_MAX, TITRE_QUIZZ_MAX } from "./limites.ts";
 import { question, visibilite } from "./quizz.ts";
 import { tagsConnus } from "./tags.ts";
+import { estVisible, nettoyerLigne } from "./texte-visible.ts";
 
 export const TEXTES_EDITION = {
   titreVide: "Rentrez un titre pour le quizz",
   titreLong: "Le titre du quizz est trop long (60 caractères max).",
   tags: "Un quizz ne peut pas avoir plus de 4 tags",
+  propositionVide: "Veuillez entrer une proposition.",
   proposition: "Cette proposition existe déjà.",
   reponse: "Cette réponse existe déjà.",
   horsPropositions: "Une réponse ne fait pas partie des propositions.",
+  temps: "Le temps d’une question ne dépasse pas 3600\u00A0secondes.",
+  liste: "Un élément doit être écrit dans la liste.",
   preuve: "Rentrez un texte à votre preuve avant de le sauvegarder",
   plages: "Les questions à mélanger ne vont pas ensemble.",
 } as const;
 
 const titre = z
   .string()
-  .trim()
-  .min(1, TEXTES_EDITION.titreVide)
+  .transform((texte) => nettoyerLigne(texte))
+  .refine(estVisible, TEXTES_EDITION.titreVide)
   .refine((texte) => [...texte].length <= TITRE_QUIZZ_MAX, TEXTES_EDITION.titreLong);
 
 export const nouveauQuizz = z.object({ title: titre, langue: z.literal("fr").default("fr") });
@@ -66,6 +70,12 @@ const sansDoublon = (textes: readonly string[]) => new Set(textes).size === text
 /** A question as its editor sends it. */
 export const questionModifiee = question
   .omit({ _id: true })
+  .extend({ temps: z.int().min(0).max(TEMPS_MAX, TEXTES_EDITION.temps).default(0) })
+  .refine(
+    ({ options, reponse, precis }) => [...options, ...reponse, ...precis].every(estVisible),
+    TEXTES_EDITION.propositionVide,
+  )
+  .refine(({ liste }) => liste.every(estVisible), TEXTES_EDITION.liste)
   .refine(({ options }) => sansDoublon(options), TEXTES_EDITION.proposition)
   .refine(({ reponse, precis }) => sansDoublon([...reponse, ...precis]), TEXTES_EDITION.reponse)
   .refine(
@@ -73,7 +83,7 @@ export const questionModifiee = question
       (type !== "choix" && type !== "ordre") || reponse.every((une) => options.includes(une)),
     TEXTES_EDITION.horsPropositions,
   )
-  .refine(({ preuve }) => preuve === null || preuve.text.trim() !== "", TEXTES_EDITION.preuve);
+  .refine(({ preuve }) => preuve === null || estVisible(preuve.text), TEXTES_EDITION.preuve);
 export type QuestionModifiee = z.infer<typeof questionModifiee>;
 
 export const ajoutQuestion = z.object({

@@ -72,3 +72,8 @@ export function lireTexte(texte: string): Jeton[] {
   if (fin < texte.length) jetons.push({ type: "texte", v: texte.slice(fin) });
   return jetons;
 }
+
+/** Whether a text names somebody beside the first (`&joueurAutre`): it makes no sense with one person. */
+export function nommeDeux(texte: string): boolean {
+  return lireTexte(texte).some((jeton) => jeton.type === "commande" && jeton.nom === "joueurAutre");
+}

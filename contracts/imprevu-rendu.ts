@@ -13,7 +13,14 @@ const COULEURS = "rouge bleu vert jaune orange violet rose noir blanc gris marro
 const LANGUES = "anglais espagnol italien allemand portugais japonais russe arabe chinois".split(
   " ",
 );
-const LETTRES = [..."ABCDEFGHIJKLMNOPQRSTUVWXYZ"];
+/**
+ * As often as French words begin with them, roughly: the cards that draw a letter ask for words. All 26 come, the six that
+ * leave a table silent (K Q W X Y Z) once in twenty together.
+ */
+const LETTRES = [
+  ..."AAAAAAABBBBBBCCCCCCCCCDDDDDDDEEEEEEFFFFFFGGGGGHHHHIIIIJJJKLLLLLMMMMMMM",
+  ..."NNNNOOOPPPPPPPPPQRRRRRRRSSSSSSSSTTTTTTTUUVVVVVWXYZ",
+];
 /** A non-breaking space keeps the number with its word. */
 const NBSP = "\u00A0";
 

@@ -33,7 +33,10 @@ export const CUL_SEC = 40;
 export const PENALITES = [20, 30, CUL_SEC] as const;
 export const CHAMBRES = 6;
 export const TOLERANCE_DEVINE = 5;
+/** The least counter that is worth guessing: under it, saying 5 is always right (decisions-jeu "Mini-games"). */
+export const COMPTEUR_DEVINE = 11;
 export const MISE_MIN = -100;
+export const MISE_MAX = 100;
 export const ROULETTE_MS = 4_650;
 export const ROULETTE_PAS = { min: 10, max: 12 } as const;
 
@@ -51,6 +54,10 @@ export const SANS_PERSONNE_MS = 10 * 60_000;
 export const OPTIONS_MAX = 6;
 export const OPTION_LONGUEUR_MAX = 60;
 export const REPONSE_LIBRE_MAX = 120;
+/** Accounts that one call lists. */
+export const USERS_MAX = 1000;
+/** Messages of a page of a folder, at the most. */
+export const MESSAGES_PAR_PAGE = 300;
 /** A message or a report is shorter than this, in characters. */
 export const TEXTE_MESSAGE_MAX = 800;
 export const PSEUDO_COMPTE_MIN = 2;
@@ -70,6 +77,8 @@ export const QUIZZ_PAR_PAGE = 50;
 export const QUIZZ_MAX = 1000;
 export const FAVORIS_MAX = 1000;
 export const QUESTIONS_MAX = 200;
+/** The longest a question may be timed, in seconds: an hour. Beyond 24.8 days, a timer would even end at once. */
+export const TEMPS_MAX = 3600;
 
 /** How long a warning before leaving stays, and counts: jeu §8. */
 export const AVERTISSEMENT_MS = 5_000;

@@ -1,6 +1,7 @@
 /** Friends and messages: plateforme §3, §5 and §7. */
 import { z } from "zod";
 import { icon } from "./compte.ts";
+import { MESSAGES_PAR_PAGE, USERS_MAX } from "./limites.ts";
 import { texteMessage } from "./signalement.ts";
 
 export const TEXTE_SANS_AMI = "Il faut choisir un ami à qui envoyer le message";
@@ -28,7 +29,29 @@ export const message = z.object({
 });
 export type Message = z.infer<typeof message>;
 
-export const listeMessages = z.object({ messages: z.array(message) });
+/** Query of the folders: the latest first, page after page. */
+export const requeteMessages = z.object({
+  limit: z.coerce.number().int().min(1).max(MESSAGES_PAR_PAGE).default(MESSAGES_PAR_PAGE),
+  page: z.coerce.number().int().min(0).max(100_000).default(0),
+});
+export type RequeteMessages = z.infer<typeof requeteMessages>;
 
-/** GET /user: who may be asked or looked up. */
-export const listeUsers = z.object({ users: z.array(z.object({ pseudo: z.string(), icon })) });
+/** A page of a folder, and what the whole of it holds. */
+export const listeMessages = z.object({
+  messages: z.array(message),
+  totalCount: z.int(),
+  nonLus: z.int(),
+});
+
+/** Query of GET /user: those whose pseudo holds `search`, whatever its case. */
+export const requeteUsers = z.object({
+  search: z.string().trim().max(64).default(""),
+  limit: z.coerce.number().int().min(1).max(USERS_MAX).default(USERS_MAX),
+});
+export type RequeteUsers = z.infer<typeof requeteUsers>;
+
+/** GET /user: who may be asked or looked up, and how many there are. */
+export const listeUsers = z.object({
+  users: z.array(z.object({ pseudo: z.string(), icon })),
+  totalCount: z.int(),
+});

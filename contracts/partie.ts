@@ -46,8 +46,8 @@ export const morceau = z.discriminatedUnion("t", [
 ]);
 export type Morceau = z.infer<typeof morceau>;
 
-/** Whether an imprévu makes somebody drink, or hand out. */
-export const sensOffre = z.enum(["boire", "distribuer"]);
+/** Whether a text makes somebody drink, hand out, or has sips wiped off their line. */
+export const sensOffre = z.enum(["boire", "distribuer", "effacer"]);
 export type SensOffre = z.infer<typeof sensOffre>;
 
 /** Why a line was written on the ardoise. */

@@ -42,6 +42,10 @@ export const question = z.object({
 });
 export type Question = z.infer<typeof question>;
 
+/** How many questions a quizz has, wherever it is told: a message (`rien`) is none (plateforme §2, jeu §9). */
+export const nombreDeQuestions = (questions: readonly Pick<Question, "type">[]): number =>
+  questions.filter(({ type }) => type !== "rien").length;
+
 export const visibilite = z.enum(["prive", "amis", "public"]);
 
 /** A quizz with its questions in it, for playing and for the read-only views. */
@@ -77,7 +81,7 @@ export type ListeQuizz = z.infer<typeof listeQuizz>;
 
 export const tri = z.enum(["ajout", "recent", "oldest", "note"]);
 
-/** Query of every quizz list: plateforme §7. `tags` may be repeated. */
+/** Query of every quizz list: plateforme §7. `tags` may be repeated, as `tags` or `tags[]`. */
 export const requeteListe = z.object({
   limit: z.coerce.number().int().min(1).max(50).default(50),
   page: z.coerce.number().int().min(0).max(100_000).default(0),
@@ -100,5 +104,13 @@ export const ordreQuizz = z.object({
   quizz: z.array(z.object({ _id: z.string().min(1).max(64) })).max(QUIZZ_MAX),
 });
 
-/** GET /fav-id and PUT /fav: bookmarks, in order. */
-export const favoris = z.object({ favoris: z.array(z.string().min(1).max(64)).max(FAVORIS_MAX) });
+const ids = z.array(z.string().min(1).max(64)).max(FAVORIS_MAX);
+
+/** GET /fav-id: bookmarks, in order. */
+export const favoris = z.object({ favoris: ids });
+
+/**
+ * PUT /fav: all of them. `avant`: those that the page had read, which may be old: then only what it added and took out is
+ * done, and what another page did meanwhile stays.
+ */
+export const changementFavoris = favoris.extend({ avant: ids.optional() });

@@ -7,6 +7,8 @@ export const CODES_REFUS = [
   // reaching a room
   "room_innexistante",
   "room_pleine",
+  "bar_plein",
+  "adresse_inconnue",
   "aucune_room",
   "pseudo_vide",
   "pseudo_trop_long",

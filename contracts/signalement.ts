@@ -1,6 +1,8 @@
 /** Reporting a quizz or a question: plateforme §5 and §7 (signale-createur, signale-administrateur). */
 import { z } from "zod";
 import { TEXTE_MESSAGE_MAX } from "./limites.ts";
+import { codeRoom, jeton } from "./room.ts";
+import { estVisible } from "./texte-visible.ts";
 
 export const TEXTE_VIDE = "Il faut rentrer un texte avant de l'envoyer";
 export const TEXTE_TROP_LONG = "Le texte ne doit pas dépasser 800 caractères";
@@ -8,8 +10,7 @@ export const TEXTE_TROP_LONG = "Le texte ne doit pas dépasser 800 caractères";
 /** Text of a message or of a report: not blank, shorter than 800 characters. */
 export const texteMessage = z
   .string()
-  // something that can be seen: spaces of all kinds, and letters that draw nothing, are not
-  .refine((texte) => /[^\p{Z}\p{C}\u115f\u1160\u2800\u3164\uffa0]/u.test(texte), TEXTE_VIDE)
+  .refine(estVisible, TEXTE_VIDE)
   .refine((texte) => [...texte].length < TEXTE_MESSAGE_MAX, TEXTE_TROP_LONG);
 
 export const signalement = z.object({
@@ -19,6 +20,8 @@ export const signalement = z.object({
   quizzId: z.string().min(1).max(64),
   /** Null when the whole quizz is meant. */
   questionId: z.string().max(64).nullable(),
+  /** The seat from which it is sent, of somebody without an account: their reports are counted apart from their neighbours'. */
+  place: z.object({ room: codeRoom, role: z.enum(["hote", "joueur"]), jeton }).optional(),
 });
 
 /** The answer to what was done, as a sentence to show. */

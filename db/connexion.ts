@@ -1,5 +1,5 @@
 /** Opening the database: one SQLite file, its migrations applied before anybody reads it. */
-import { mkdirSync, readFileSync } from "node:fs";
+import { mkdirSync, readFileSync, statSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import Sqlite from "better-sqlite3";
@@ -16,6 +16,10 @@ export interface Connexion {
   readonly fermer: () => void;
 }
 
+/** Up to this size, in bytes, the whole file is looked through at each opening: some tens of ms. */
+const RELECTURE_MAX = 32 * 1024 * 1024;
+/** What a search walks through stays in memory, in KB. */
+const CACHE_LECTURE_KO = 16_000;
 const DOSSIER_MIGRATIONS = fileURLToPath(new URL("./migrations", import.meta.url));
 const journalMigrations = z.object({ entries: z.array(z.object({ when: z.number() })) });
 
@@ -36,13 +40,17 @@ export function fichierBase(dossierDonnees: string): string {
 
 /**
  * Opens the database, made when missing, and brings its tables up to date, all or nothing. Later starts only compare
- * a date. Throws `BaseTropRecente`, or the SQLite error when the file cannot be used.
+ * a date. Throws `BaseTropRecente`, or the SQLite error when the file is damaged, or cannot be read or written.
  */
 export function ouvrirBase(fichier: string): Connexion {
   mkdirSync(dirname(fichier), { recursive: true });
   const connexion = ouvrirConnexion(fichier);
   try {
+    relire(connexion.db, fichier);
     migrer(connexion.db, fichier);
+    // a file that can only be read says so now, not when the first game is lost
+    connexion.db.run(sql`begin immediate`);
+    connexion.db.run(sql`rollback`);
   } catch (erreur) {
     connexion.fermer();
     throw erreur;
@@ -62,11 +70,26 @@ export function ouvrirConnexion(fichier: string, attenteMs = 2000): Connexion {
     client.pragma("synchronous = FULL");
     client.pragma("foreign_keys = ON");
     client.pragma("journal_size_limit = 16777216");
+    // what is deleted is written over, not only unlinked (docs/decisions/0034)
+    client.pragma("secure_delete = ON");
   } catch (erreur) {
     client.close();
     throw erreur;
   }
   return { db: drizzle({ client, schema }), fermer: () => void client.close() };
+}
+
+/** A connection that can only read a database that is already up to date. */
+export function ouvrirLecture(fichier: string): Connexion {
+  const client = new Sqlite(fichier, { readonly: true });
+  client.pragma(`cache_size = -${CACHE_LECTURE_KO}`);
+  return { db: drizzle({ client, schema }), fermer: () => void client.close() };
+}
+
+function relire(db: Base, fichier: string): void {
+  if (statSync(fichier).size > RELECTURE_MAX) return;
+  const verdict = db.get<{ quick_check: string }>(sql`pragma quick_check(1)`)?.quick_check;
+  if (verdict !== "ok") throw new Sqlite.SqliteError(verdict ?? "", "SQLITE_CORRUPT");
 }
 
 function migrer(db: Base, fichier: string): void {

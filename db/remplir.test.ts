@@ -64,13 +64,11 @@ describe("bringing in the starter content", () => {
     });
   });
 
-  test("a second start adds nothing, in less than 50 ms", async () => {
+  test("a second start adds nothing", async () => {
     const { db, medias, remplir } = await banc();
     await remplir();
     const [fichiers, liste] = [readdirSync(medias), lister(db)];
-    const debut = performance.now();
     expect(await remplir()).toEqual({ quizz: 0, imprevus: 0, invalides: [] });
-    expect(performance.now() - debut).toBeLessThan(50);
     expect([readdirSync(medias), lister(db)]).toEqual([fichiers, liste]);
   });
 

@@ -3,6 +3,7 @@
  * strings; JSON columns hold lists that are always read whole with their row.
  * A change here is followed by `drizzle-kit generate`, which writes the migration.
  */
+import { sql } from "drizzle-orm";
 import {
   type AnySQLiteColumn,
   index,
@@ -79,6 +80,22 @@ export const sessions = sqliteTable(
   (table) => [index("sessions_compte").on(table.compte), index("sessions_expire").on(table.expire)],
 );
 
+/** Browsers in which an account has logged in; their cookie holds a secret of which only the hash is here. */
+export const appareils = sqliteTable(
+  "appareils",
+  {
+    hache: text("hache").notNull(),
+    compte: compte("compte").notNull(),
+    /** A year after the last login there. */
+    expire: date("expire"),
+  },
+  (table) => [
+    primaryKey({ columns: [table.hache, table.compte] }),
+    index("appareils_compte").on(table.compte),
+    index("appareils_expire").on(table.expire),
+  ],
+);
+
 /** Links sent by mail: one use each, of which only the hash is here. */
 export const jetonsMail = sqliteTable(
   "jetons_mail",
@@ -128,6 +145,9 @@ export const messages = sqliteTable(
   (table) => [
     index("messages_a").on(table.a, table.date),
     index("messages_de").on(table.de, table.date),
+    // to be counted without being read
+    index("messages_a_compter").on(table.a, table.effaceParA, table.genre, table.lu),
+    index("messages_de_compter").on(table.de, table.effaceParDe, table.genre, table.lu),
   ],
 );
 
@@ -169,17 +189,55 @@ export const quizz = sqliteTable(
     tags: liste("tags"),
     /** Likes, -1 while nobody ever liked; kept equal to what `notes` says so that lists sort by it. */
     note: integer("note").notNull().default(-1),
+    /** Questions, messages (`rien`) not counted; and whether there is nothing in it at all. Kept true by triggers (0009). */
+    questionsCount: integer("questionsCount").notNull().default(0),
+    vide: oui("vide").default(true),
     /** Rank in the creator's own list, once they put it in order; the others come after, in order of creation. */
     rang: integer("rang"),
     /** Last update. */
     date: date("date"),
   },
+  // the lists that everybody reads, each in its orders: a page, or a count, is a walk along one of these and nothing else
+  (table) => {
+    const publics = sql`visibilite = 'public' and vide = 0`;
+    const officiels = sql`officiel = 1 and vide = 0`;
+    return [
+      index("quizz_createur").on(
+        table.createur,
+        table.rang,
+        table.numero,
+        table.vide,
+        table.visibilite,
+        table.officiel,
+      ),
+      index("quizz_public_numero").on(table.numero).where(publics),
+      index("quizz_public_date").on(table.date, table.numero).where(publics),
+      index("quizz_public_note").on(table.note, table.numero).where(publics),
+      index("quizz_officiel_numero").on(table.numero).where(officiels),
+      index("quizz_officiel_date").on(table.date, table.numero).where(officiels),
+      index("quizz_officiel_note").on(table.note, table.numero).where(officiels),
+    ];
+  },
+);
+
+/** The tags of each quizz, to find it by: written by triggers (0009), from `quizz.tags`. */
+export const quizzTags = sqliteTable(
+  "quizz_tags",
+  {
+    tag: text("tag").notNull(),
+    quizz: integer("quizz").notNull(),
+  },
   (table) => [
-    index("quizz_createur").on(table.createur),
-    index("quizz_visibilite_date").on(table.visibilite, table.date),
-    index("quizz_visibilite_note").on(table.visibilite, table.note),
+    primaryKey({ columns: [table.tag, table.quizz] }),
+    index("quizz_tags_quizz").on(table.quizz),
   ],
 );
+
+/** How many quizzes the lists of everybody hold: counting them would be a walk through all. Kept true by triggers (0009). */
+export const totaux = sqliteTable("totaux", {
+  liste: text("liste", { enum: ["public", "officiel"] }).primaryKey(),
+  n: integer("n").notNull(),
+});
 
 /** Bookmarks; kept when the quizz may no longer be seen. */
 export const favoris = sqliteTable(
@@ -194,6 +252,7 @@ export const favoris = sqliteTable(
   },
   (table) => [
     primaryKey({ columns: [table.compte, table.quizz] }),
+    index("favoris_rang").on(table.compte, table.rang, table.quizz),
     index("favoris_quizz").on(table.quizz),
   ],
 );
@@ -295,6 +354,17 @@ export const partiesMorceaux = sqliteTable(
   (table) => [primaryKey({ columns: [table.code, table.nom] })],
 );
 
+/**
+ * Finished games on their way to the histories: written with the state that says the game is over, so that no crash falls
+ * between the two, and gone once the histories have them.
+ */
+export const soireesAEcrire = sqliteTable("soirees_a_ecrire", {
+  /** As in `parties_finies`. */
+  _id: text("_id").primaryKey(),
+  /** JSON, of the shape `soireeFinie` of contracts. */
+  texte: text("texte").notNull(),
+});
+
 /** A game that reached its end: what the histories of its players share. */
 export const partiesFinies = sqliteTable("parties_finies", {
   /** The room's code and a number drawn at the end: a game is written once. */
@@ -304,6 +374,7 @@ export const partiesFinies = sqliteTable("parties_finies", {
   /** Its title then: the quizz may change or go. */
   titre: text("titre").notNull(),
   nbJoueurs: integer("nbJoueurs").notNull(),
+  /** Questions that were judged; in lines written before these were counted, all that the quizz had. */
   nbQuestions: integer("nbQuestions").notNull(),
   date: date("date"),
 });
@@ -322,12 +393,17 @@ export const historique = sqliteTable(
     gorgees: integer("gorgees").notNull(),
     /** Null for the creator, who has none. */
     score: integer("score"),
+    /** Questions judged while they took part; null in older lines, which count all those of the quizz. */
+    questions: integer("questions"),
+    /** They had left before the end. */
+    parti: oui("parti").default(false),
     /** Feats of the mini-games. */
     exploits: text("exploits", { mode: "json" }).$type<Exploit[]>().notNull().default([]),
   },
   (table) => [
     primaryKey({ columns: [table.partie, table.jeton] }),
     index("historique_compte").on(table.compte),
+    index("historique_jeton").on(table.jeton),
   ],
 );
 

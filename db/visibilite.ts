@@ -1,30 +1,31 @@
 /** Who may see which quizz (decisions-plateforme "Visibility"): conditions for queries on `quizz`. */
-import { and, eq, exists, or, type SQL, sql } from "drizzle-orm";
+import { and, eq, inArray, or, type SQL, sql } from "drizzle-orm";
+import { unionAll } from "drizzle-orm/sqlite-core";
 import type { Base } from "./connexion.ts";
 import { amities, quizz } from "./schema.ts";
 
-/** The creator is a friend of `compte`. */
+/** The creator is a friend of `compte`: looked up once for the whole query. */
 export function parUnAmi(db: Base, compte: string): SQL {
-  return exists(
+  const amis = (moi: typeof amities.de | typeof amities.a, autre: typeof moi) =>
     db
-      .select({ un: sql`1` })
+      .select({ ami: autre })
       .from(amities)
-      .where(
-        and(
-          eq(amities.acceptee, true),
-          or(
-            and(eq(amities.de, compte), eq(amities.a, quizz.createur)),
-            and(eq(amities.a, compte), eq(amities.de, quizz.createur)),
-          ),
-        ),
-      ),
+      .where(and(eq(moi, compte), eq(amities.acceptee, true)));
+  return inArray(
+    quizz.createur,
+    unionAll(amis(amities.de, amities.a), amis(amities.a, amities.de)),
   );
 }
 
+/** In the lists of everybody; written so that SQLite knows the partial indexes of schema.ts again: with values, not with variables. */
+export const PUBLIC = sql`${quizz.visibilite} = 'public'`;
+export const OFFICIEL = sql`${quizz.officiel} = 1`;
+export const REMPLI = sql`${quizz.vide} = 0`;
+
 /** Public and official ones are for everybody, those for friends for the creator's friends, the others for the creator only. */
 export function visiblePar(db: Base, compte: string | null): SQL | undefined {
-  const pourTous = or(eq(quizz.visibilite, "public"), eq(quizz.officiel, true));
+  const pourTous = or(PUBLIC, OFFICIEL);
   if (compte === null) return pourTous;
-  const pourAmi = and(eq(quizz.visibilite, "amis"), parUnAmi(db, compte));
+  const pourAmi = and(sql`${quizz.visibilite} = 'amis'`, parUnAmi(db, compte));
   return or(pourTous, eq(quizz.createur, compte), pourAmi);
 }

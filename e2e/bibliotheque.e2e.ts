@@ -60,6 +60,16 @@ test("a visitor: search with Enter, one pop-over at a time, a quizz, a question,
   await verifier(page, "order");
   await page.mouse.click(5, 600);
   await expect(page.getByRole("group", { name: "Ordre" })).toBeHidden();
+  // a press outside only closes: what is under it waits for the next one
+  await ordre.click();
+  const premier = lignes(page).last().getByRole("link");
+  await premier.click({ position: { x: 5, y: 5 } });
+  await expect(page.getByRole("group", { name: "Ordre" })).toBeHidden();
+  await expect(page).toHaveURL(/\/quizz-communaute$/);
+  await expect(premier).not.toBeFocused();
+  await premier.click();
+  await expect(page).toHaveURL(/\/quizz-communaute\/./);
+  await page.goBack();
   await tags.click();
   await page.getByRole("checkbox", { name: "Nourriture" }).check();
   await expect(lignes(page)).toHaveText(["À table, ça va refroidir !"]);
@@ -92,6 +102,11 @@ test("a visitor: search with Enter, one pop-over at a time, a quizz, a question,
   await recherche.fill("zzzz");
   await recherche.press("Enter");
   await expect(page.getByText("Aucun quizz")).toBeVisible();
+  await verifier(page, "nothing found");
+  await page.getByRole("button", { name: "Effacer les filtres" }).click();
+  await expect(lignes(page)).toHaveCount(8);
+  await expect(recherche).toHaveValue("");
+  await expect(page).toHaveURL(/quizz-communaute\?menu=2$/);
   await page.goto(`${aPart.adresse}/quizz-communaute/nulle-part`);
   await expect(page).toHaveURL(/\/error$/);
   await expect(
@@ -118,7 +133,16 @@ test("logged in: friends' quizzes, bookmarks, pages of fifty", async ({ page }) 
   await page.getByRole("button", { name: "Page suivante" }).click();
   await expect(page).toHaveURL(/page=1/);
   await expect(lignes(page)).toHaveCount(19);
-  await expect(page.getByRole("button", { name: "Page suivante" })).toBeDisabled();
+  const suivante = page.getByRole("button", { name: "Page suivante" });
+  await expect(suivante).toBeDisabled();
+  await expect(suivante).toBeFocused();
+  await page.goto(`${adresse}/quizz-communaute?page=99&sort=note`);
+  await expect(page).toHaveURL(/\?page=1&sort=note$/);
+  await expect(lignes(page)).toHaveCount(19);
+  // the address that made no sense is not in the history
+  await page.goBack();
+  await expect(page).toHaveURL(/\?page=1&sort=note$|sort=note$/);
+  await page.goForward();
   // another tab begins at the first page
   await page.getByRole("tab", { name: "Amis" }).click();
   await expect(page).not.toHaveURL(/page=/);
@@ -143,6 +167,44 @@ test("logged in: friends' quizzes, bookmarks, pages of fifty", async ({ page }) 
   await page.goto(`${adresse}/profile/Zineb`);
   await expect(page.getByRole("table", { name: "Quizz de Zineb" })).toBeVisible();
   await verifier(page, "public profile with quizzes");
+});
+
+test("bookmarks of two open pages: none is lost", async ({ page, context }) => {
+  const { adresse } = aPart;
+  await inscrire(aPart, "Basile");
+  await seConnecter(page, adresse, "Basile");
+  const autre = await context.newPage();
+  const signet = (ou: Page, titre: RegExp) => ou.getByRole("button", { name: titre });
+  const [histoire, sciences] = [/^Sauvegarder L’Histoire/, /^Sauvegarder Sciences/];
+  for (const une of [page, autre]) {
+    await une.goto(`${adresse}/quizz-communaute?menu=2`);
+    await expect(signet(une, histoire)).toHaveAttribute("aria-pressed", "false");
+  }
+  const enregistre = (ou: Page) =>
+    ou.waitForResponse((reponse) => reponse.url().endsWith("/api/fav") && reponse.ok());
+  // both have read an empty list
+  await Promise.all([enregistre(page), signet(page, histoire).click()]);
+  await Promise.all([enregistre(autre), signet(autre, sciences).click()]);
+  await expect(signet(autre, histoire)).toHaveAttribute("aria-pressed", "true");
+  await Promise.all([enregistre(page), signet(page, histoire).click()]);
+  await expect(signet(page, sciences)).toHaveAttribute("aria-pressed", "true");
+  await autre.goto(`${adresse}/quizz-communaute?menu=5`);
+  await expect(lignes(autre)).toHaveText(["Sciences sans douleur (ou presque)"]);
+  // pressed faster than the server answers
+  await page.route("**/api/fav", async (route) => {
+    await new Promise((suite) => setTimeout(suite, 150));
+    await route.continue();
+  });
+  const derniere = page.waitForResponse(
+    async (reponse) =>
+      reponse.url().endsWith("/api/fav") && (await reponse.json()).favoris.length === 3,
+  );
+  await signet(page, histoire).click();
+  await signet(page, /^Sauvegarder Oreille/).click();
+  await derniere;
+  await page.reload();
+  for (const titre of [histoire, sciences, /^Sauvegarder Oreille/])
+    await expect(signet(page, titre)).toHaveAttribute("aria-pressed", "true");
 });
 
 test("a host who is logged in plays their own private quizz; a visitor does not see it", async ({

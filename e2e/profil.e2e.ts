@@ -142,10 +142,32 @@ test("the five tabs: axe, 320 px, by keyboard; everything changed is kept", asyn
   ).toBeVisible();
   await expect(page.getByRole("button", { name: "Enregistrer" })).toBeDisabled();
   await description.fill("Deux lignes,\nl’une sous l’autre.");
-  await page.getByRole("button", { name: "Enregistrer" }).click();
+  const enregistrer = page.getByRole("button", { name: "Enregistrer" });
+  await enregistrer.click();
   await expect(page.getByText("Description mis à jour avec avec succès !")).toBeVisible();
+  await expect(enregistrer).toBeDisabled();
+  await expect(enregistrer).toBeFocused();
+
+  // one tab after the other is one step back after the other
+  await page.goto("/profile");
+  for (const nom of ["Badges", "Historique"]) await page.getByRole("tab", { name: nom }).click();
+  for (const nom of ["Badges", "Informations"]) {
+    await page.goBack();
+    await expect(page.getByRole("tab", { name: nom })).toHaveAttribute("aria-selected", "true");
+  }
 
   await page.goto("/profile?menu=4");
+  await page.getByRole("button", { name: "Changer de mot de passe" }).click();
+  const motDePasse = page.getByRole("dialog");
+  await motDePasse.getByLabel("Nouveau mot de passe", { exact: true }).fill("sésame");
+  const conditions = motDePasse.getByRole("list", { name: "Le mot de passe doit contenir" });
+  await expect(conditions.locator('[data-remplie="true"]')).toHaveText([
+    "une minuscule, c’est fait",
+  ]);
+  await verifier(page, "dialog, password");
+  await motDePasse.getByLabel("Nouveau mot de passe", { exact: true }).fill("Sésame-10");
+  await expect(conditions.locator('[data-remplie="false"]')).toHaveCount(0);
+  await motDePasse.getByRole("button", { name: "Annuler" }).click();
   await page.getByRole("radio", { name: "Le chat du zinc" }).check({ force: true });
   await page.getByRole("button", { name: "Changer de pseudo" }).click();
   const dialogue = page.getByRole("dialog");

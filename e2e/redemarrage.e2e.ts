@@ -1,4 +1,4 @@
-/** The server is killed in the middle of a question and started again: host and phone find their game by themselves. */
+/** The server is killed or stopped in the middle of a question and started again: all find their game by themselves. */
 import { type ChildProcess, spawn } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -70,6 +70,49 @@ test("a killed server brings its rooms back", async ({ browser, playwright }) =>
     await expect(boutonReveler(hote.page)).toBeHidden();
     await expect(lea.page.getByText("Bien vu")).toBeVisible();
     await expect(tom.page.getByText("Bien vu")).toBeVisible();
+  } finally {
+    serveur.kill("SIGTERM");
+    rmSync(donnees, { recursive: true, force: true });
+  }
+});
+
+test("a server that is stopped again and again sends none of four screens home", async ({
+  browser,
+  playwright,
+}) => {
+  const donnees = mkdtempSync(join(tmpdir(), "trinquizz-stop-"));
+  let serveur = await demarrer(donnees);
+  try {
+    const api = await playwright.request.newContext({ baseURL: ADRESSE });
+    const joue = await lireQuizzOfficiel(api, "Sciences sans douleur");
+    const hote = await ouvrirRoom(browser, ADRESSE);
+    const telephones = [];
+    for (const pseudo of ["Léa", "Tom", "Zineb"])
+      telephones.push(await rejoindre(browser, hote.code, pseudo, ADRESSE));
+    const ecrans = [hote, ...telephones];
+    const chezSoi: string[] = [];
+    for (const { page } of ecrans)
+      page.on("framenavigated", (cadre) => {
+        if (new URL(cadre.url()).pathname === "/") chezSoi.push(cadre.url());
+      });
+    await hote.page.getByText(joue.title).first().click();
+    await hote.page.getByRole("button", { name: "Lancer", exact: true }).click();
+    while ((await etapeVue(hote.page)) !== "question") await avancer(hote.page);
+
+    for (let arret = 0; arret < 3; arret++) {
+      const fini = new Promise((resoudre) => serveur.once("exit", resoudre));
+      serveur.kill("SIGTERM");
+      await fini;
+      serveur = await demarrer(donnees);
+      await expect(hote.page.getByText("Connexion perdue")).toBeHidden({ timeout: 15_000 });
+      await expect(boutonReveler(hote.page)).toBeVisible();
+    }
+    // all four are really back: the phones answer, the host's screen reveals
+    const question = await questionAffichee(telephones[0]?.page ?? hote.page, joue);
+    for (const { page } of telephones) await repondre(page, question, true);
+    await expect(boutonReveler(hote.page)).toBeHidden({ timeout: 15_000 });
+    for (const { page } of telephones) await expect(page.getByText("Bien vu")).toBeVisible();
+    expect(chezSoi).toEqual([]);
   } finally {
     serveur.kill("SIGTERM");
     rmSync(donnees, { recursive: true, force: true });

@@ -79,10 +79,18 @@ test("asked from the profile, seen at once, accepted: friends on both sides", as
   await expect(lea.getByRole("button", { name: "Amis", exact: true })).toBeVisible();
   await intacte(lea);
 
-  // ended, and asked again the other way round
+  // ended, once it was asked whether it should, and asked again the other way round
   await lea.mouse.move(0, 0);
   await lea.getByRole("button", { name: "Amis", exact: true }).hover();
   await lea.getByRole("button", { name: "Supprimer ami" }).click();
+  const question = lea.getByRole("dialog", { name: "Supprimer ami" });
+  await expect(question.getByText("Tom quittera vos amis")).toBeVisible();
+  await verifier(lea, "question before a friend is removed");
+  await question.getByRole("button", { name: "Rester amis" }).click();
+  await expect(question).toBeHidden();
+  await expect(tom.getByRole("tab", { name: "Demandes d’amis" })).toBeVisible();
+  await lea.getByRole("button", { name: /^(Amis|Supprimer ami)$/ }).click();
+  await question.getByRole("button", { name: "Supprimer ami" }).click();
   await expect(lea.getByText("Ami supprimé")).toBeVisible();
   await tom.goto("/profile/Lea");
   await tom.getByRole("button", { name: "Ajouter ami" }).click();
@@ -99,7 +107,18 @@ test("asked from the profile, seen at once, accepted: friends on both sides", as
     route.fulfill({ status: 500, json: { message: "…" } }),
   );
   await lea.keyboard.press("Enter");
+  await question.getByRole("button", { name: "Supprimer ami" }).click();
   await expect(lea.getByText("Erreur lors de la suppresion de l'amis")).toBeVisible();
+  // too often: the server says when to come back
+  await lea.route("**/api/amis/**", (route) =>
+    route.fulfill({
+      status: 429,
+      json: { message: "Trop de demandes. Réessayez dans une minute." },
+    }),
+  );
+  await lea.getByRole("button", { name: /^(Amis|Supprimer ami)$/ }).click();
+  await question.getByRole("button", { name: "Supprimer ami" }).click();
+  await expect(lea.getByText("Trop de demandes. Réessayez dans une minute.")).toBeVisible();
   await Promise.all([lea.context().close(), tom.context().close()]);
 });
 
@@ -315,4 +334,43 @@ test("axe and 320 px: both pages, filled and empty", async ({ browser }) => {
   await expect(visiteur.getByRole("link", { name: "créez un compte" })).toBeVisible();
   await verifier(visiteur, "profile, visitor");
   await dehors.close();
+});
+
+test("a folder of 240 messages: the rest on demand, one further down by its address", async ({
+  browser,
+}) => {
+  const [ines, paul] = [await inscrire(aPart, "Ines"), await inscrire(aPart, "Paul")];
+  lier(aPart, ines, paul);
+  aPart.base((db) => {
+    const ecrire = db.prepare(
+      `INSERT INTO messages (_id, genre, de, a, text, lu, effaceParDe, effaceParA, date)
+       VALUES (?, 'message', ?, ?, ?, 0, 0, 0, ?)`,
+    );
+    for (let n = 1; n <= 240; n++)
+      ecrire.run(
+        `ines${String(n)}`,
+        paul,
+        ines,
+        `\u202EMessage ${String(n)}`,
+        new Date(n * 1000).toISOString(),
+      );
+  });
+  const page = await chez(browser, "Ines");
+  await page.goto("/messagerie");
+  const lignes = page.getByRole("button", { name: /^Non lu\. Message de Paul/ });
+  await expect(lignes).toHaveCount(100);
+  await expect(onglet(page, "Boîte de réception")).toContainText("240");
+  // what turns its own text around leaves ours alone
+  await expect(page.locator("bdi", { hasText: "Message 240" })).toHaveCount(1);
+  const suite = page.getByRole("button", { name: "Voir les plus anciens" });
+  await suite.click();
+  await expect(lignes).toHaveCount(200);
+  await suite.click();
+  await expect(lignes).toHaveCount(240);
+  await expect(suite).toBeHidden();
+  await page.goto("/messagerie?dossier=recus&message=ines1");
+  await expect(page.getByRole("article").getByText("Message 1", { exact: false })).toBeVisible();
+  await page.goto("/messagerie?dossier=recus&message=disparu");
+  await expect(page).toHaveURL(/dossier=recus$/);
+  await page.context().close();
 });

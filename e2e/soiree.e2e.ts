@@ -108,10 +108,20 @@ test("a game night from the room to the vote and back to the salon", async ({
   await expect(hote.page).toHaveURL(/\/room$/);
   for (const pseudo of ["Léa", "Tom", "Zineb"])
     await expect(hote.page.getByText(pseudo, { exact: true }).first()).toBeVisible();
+  // the host is back in the salon, the phones stay on their vote until their owners have done
+  for (const { page } of telephones) await expect(page.getByText("Vote quizz")).toBeVisible();
+  await expect(tom.page.getByText("La table est déjà au salon")).toBeVisible();
+  await tom.page.reload();
+  await expect(tom.page.getByText("Vote quizz")).toBeVisible();
+  await presser(lea.page, "Retour salon");
+  await expect(lea.page.getByText("Vote quizz")).toBeHidden();
+  await lea.page.reload();
+  await expect(lea.page.getByRole("button", { name: /ouvrir le menu/ })).toBeVisible();
   await expect(lea.page.getByText("Vote quizz")).toBeHidden();
 
-  // a second quizz with the same people
+  // a second quizz with the same people, whoever is still on their vote
   await presser(hote.page, "Lancer");
   await expect(hote.page).toHaveURL(/\/jeu$/);
   await expect(boutonSuivant(hote.page).or(boutonReveler(hote.page)).first()).toBeVisible();
+  await expect(tom.page.getByText("Vote quizz")).toBeHidden();
 });

@@ -84,7 +84,13 @@ test("the remote control: given, it reveals and moves on; given back, it is gone
   expect((cadre?.y ?? 0) + (cadre?.height ?? 0)).toBeLessThanOrEqual(568);
 
   await laisserPasserLeRebond(lea.page);
+  // hardly anybody has answered: the first press only asks
   await reveler.click();
+  const quandMeme = barre.getByRole("button", { name: /^Révéler quand même\s\?$/ });
+  await expect(quandMeme).toBeVisible();
+  await expect(boutonReveler(hote.page)).toBeVisible();
+  await laisserPasserLeRebond(lea.page);
+  await quandMeme.click();
   await expect(boutonReveler(hote.page)).toBeHidden();
   const position = hote.page.getByText(/^Question \d+\s*\/\s*\d+$/);
   const avant = await position.innerText();

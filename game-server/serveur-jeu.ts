@@ -5,16 +5,23 @@ import { setTransport } from "@colyseus/core/Transport";
 import { codeRoom, type RoomCreee } from "#contracts/room.ts";
 import type { Ports } from "#game/ports/ports.ts";
 import { nouvellePartie } from "#game/rules/nouvelle-partie.ts";
+import { type Capacite, creerBar } from "#game/rooms/bar.ts";
 import { type OptionsRoom, PartieRoom } from "#game/rooms/partie-room.ts";
-import { hacher, nouveauBillet, nouveauCode, semer } from "#game/rooms/secrets.ts";
+import { hacher, nouveauBillet, nouveauCode, puiser } from "#game/rooms/secrets.ts";
 import { TransportPartie } from "#game/rooms/transport.ts";
 
 const NOM_ROOM = "partie";
+const PLACE_RESERVEE_MS = 5000;
+/** Of the people a process takes in: a phone that comes back may hold two sockets for a moment. */
+const SOCKETS_EN_PLUS = 1.25;
 
 export interface ReglagesJeu {
   readonly http: Server;
   readonly ports: Ports;
+  /** Seats of a room. */
   readonly placesMax: number;
+  /** Of the whole process; no limit without it. */
+  readonly capacite?: Capacite;
   readonly origineAcceptee: (headers: Headers) => boolean;
   readonly signaler: (erreur: unknown, contexte: string) => void;
   /** What the framework says of clients that send nonsense: for a debug log at the most, since anybody can provoke it. */
@@ -33,12 +40,27 @@ export interface Demande {
   readonly adresse: string;
 }
 
+/** The server is stopping: which rooms there are is no longer known here, and will be again in a moment. */
+export class ServeurEnArret extends Error {
+  override readonly name = "ServeurEnArret";
+}
+
 /**
  * Starts the game rooms. Restores the stored games before it resolves, so that a port opened afterwards finds them.
  */
 export async function creerServeurJeu(reglages: ReglagesJeu) {
   const { http, ports, placesMax, signaler, bruit } = reglages;
-  const transport = new TransportPartie(reglages.origineAcceptee);
+  const { capacite = { rooms: Infinity, places: Infinity } } = reglages;
+  const transport: TransportPartie = new TransportPartie({
+    origineAcceptee: reglages.origineAcceptee,
+    socketsMax: capacite.places * SOCKETS_EN_PLUS,
+    surArrivee: () => bar.arriver(),
+  });
+  const occupation = {
+    rooms: () => matchMaker.stats.local.roomCount,
+    connexions: () => transport.connexions,
+  };
+  const bar = creerBar(capacite, occupation, PLACE_RESERVEE_MS);
   const serveur = defineServer({
     transport,
     greet: false,
@@ -60,22 +82,42 @@ export async function creerServeurJeu(reglages: ReglagesJeu) {
   const codesPerdus = new Set(perdues.map(({ code }) => code));
   for (const { partie, instant } of parties) await ouvrir({ partie, instant });
 
+  /** Set from the first moment of the stop. */
+  let arret: Promise<void> | null = null;
+
   async function existe(code: string): Promise<boolean> {
-    return codeRoom.safeParse(code).success && (await matchMaker.driver.has(code));
+    const ouverte = codeRoom.safeParse(code).success && (await matchMaker.driver.has(code));
+    // rooms that are being closed come back with the next start: this is no answer
+    if (arret !== null) throw new ServeurEnArret();
+    return ouverte;
+  }
+
+  async function fermer(): Promise<void> {
+    await matchMaker.gracefullyShutdown();
+    transport.shutdown();
+    await ports.journal.fermer();
   }
 
   return {
     serveur,
+    /** Throws `ServeurEnArret`, as do the two below. */
     existe,
-    /** A new room and its host's ticket; the code is checked against the rooms that are open. */
-    async creer(): Promise<RoomCreee> {
-      let code = nouveauCode();
-      while ((await existe(code)) || codesPerdus.has(code)) code = nouveauCode();
-      const billet = nouveauBillet();
-      await ouvrir({
-        partie: nouvellePartie({ code, billet: hacher(billet), graine: semer(), placesMax }),
-      });
-      return { code, billet };
+    /** A new room and its host's ticket; the code is checked against the rooms that are open. Throws `BarPlein`. */
+    creer: (): Promise<RoomCreee> =>
+      bar.ouvrir(async () => {
+        let code = nouveauCode();
+        while ((await existe(code)) || codesPerdus.has(code)) code = nouveauCode();
+        const billet = nouveauBillet();
+        await ouvrir({
+          partie: nouvellePartie({ code, billet: hacher(billet), graine: puiser(), placesMax }),
+        });
+        return { code, billet };
+      }),
+    /** Whether somebody with this secret has a seat in this room. */
+    tient(place: { room: string; role: "hote" | "joueur"; jeton: string }): boolean {
+      const room = matchMaker.getLocalRoomById(place.room);
+      // the pseudo is asked of those who come in, and is not looked at here
+      return room instanceof PartieRoom && room.connait({ ...place, pseudo: "?" });
     },
     estPerdue: (code: string) => codesPerdus.has(code),
     /**
@@ -88,6 +130,8 @@ export async function creerServeurJeu(reglages: ReglagesJeu) {
       const room = matchMaker.getLocalRoomById(code);
       const refus = room instanceof PartieRoom ? room.refuser(options) : null;
       if (refus !== null) return { refus };
+      const liberer = bar.attendre(room instanceof PartieRoom && !room.connait(options));
+      if (liberer === null) return { refus: "bar_plein" as const };
       const contexte = createAuthContext({ headers, remoteAddress: adresse });
       try {
         const place: Place = await matchMaker.controller.invokeMethod(
@@ -98,20 +142,18 @@ export async function creerServeurJeu(reglages: ReglagesJeu) {
         );
         return { place };
       } catch (erreur) {
+        liberer();
         // it may have closed since
         if (await existe(code)) throw erreur;
         return null;
       }
     },
     /**
-     * Closes every connection with a code that makes it come back, then writes what is left. Takes up to the 5 s of a
+     * From the first moment says `ServeurEnArret` to whoever asks for a room: nobody is told that theirs is gone. Closes
+     * every connection with a code that makes it come back, then writes what is left. Takes up to the 5 s of a
      * reserved seat that nobody has taken yet.
      */
-    async fermer(): Promise<void> {
-      await matchMaker.gracefullyShutdown();
-      transport.shutdown();
-      await ports.journal.fermer();
-    },
+    fermer: () => (arret ??= fermer()),
   };
 }
 

@@ -1,9 +1,12 @@
 /** The command as it is typed, on a database of its own. */
 import { spawnSync } from "node:child_process";
+import { writeFileSync } from "node:fs";
 import process from "node:process";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
+import { fichierBase } from "#db/connexion.ts";
 import { createCompteRepository } from "#db/repositories/compte-repository.ts";
 import { baseDeTest, compteEnBase, dossierTemporaire } from "#db/test/banc.ts";
+import { prendreVerrou } from "#db/verrou.ts";
 
 function admin(DATA_DIR: string, ...mots: readonly string[]) {
   const { status, stdout, stderr } = spawnSync(process.execPath, ["scripts/admin.ts", ...mots], {
@@ -20,9 +23,19 @@ test("promotes a confirmed account, whatever the case of its pseudo", async () =
   expect(createCompteRepository(db).lire(lea)?.role).toBe("admin");
 });
 
+test("beside a server that has the data folder", async () => {
+  const { db, dossierDonnees } = await baseDeTest();
+  compteEnBase(db, "Lea");
+  onTestFinished(prendreVerrou(dossierDonnees).rendre);
+  expect(admin(dossierDonnees, "lea")[0]).toBe(0);
+});
+
 test("says in one line what is missing", async () => {
   const { dossierDonnees } = await baseDeTest();
   expect(admin(dossierDonnees)).toEqual([1, "Donnez un pseudo : npm run admin -- Margaux"]);
   expect(admin(dossierDonnees, "Zoe")[1]).toContain("Aucun compte ne s’appelle Zoe.");
   expect(admin(dossierTemporaire(), "Lea")[1]).toContain("Aucune base ici");
+  const abimee = dossierTemporaire();
+  writeFileSync(fichierBase(abimee), "ceci n’est pas une base ".repeat(100));
+  expect(admin(abimee, "Lea")).toEqual([1, expect.stringMatching(/^La base .* est abîmée\..*$/)]);
 });

@@ -4,6 +4,7 @@ import process from "node:process";
 import { lireConfig } from "#config";
 import { fichierBase, ouvrirBase } from "#db/connexion.ts";
 import { createCompteRepository } from "#db/repositories/compte-repository.ts";
+import { expliquer } from "../serveur/explications.ts";
 
 /** What happened, in one French line, and the exit code. */
 function promouvoir(pseudo: string | undefined): readonly [message: string, code: number] {
@@ -13,9 +14,11 @@ function promouvoir(pseudo: string | undefined): readonly [message: string, code
   if (!lecture.ok) return [lecture.message, 1];
   const fichier = fichierBase(lecture.config.DATA_DIR);
   if (!existsSync(fichier)) return [`Aucune base ici : ${fichier}. Lancez d’abord npm start.`, 1];
-  const { db, fermer } = ouvrirBase(fichier);
+  let fermer = () => {};
   try {
-    const comptes = createCompteRepository(db);
+    const base = ouvrirBase(fichier);
+    fermer = base.fermer;
+    const comptes = createCompteRepository(base.db);
     const compte = comptes.parPseudo(pseudo);
     if (compte === null)
       return [
@@ -24,6 +27,8 @@ function promouvoir(pseudo: string | undefined): readonly [message: string, code
       ];
     comptes.changer(compte._id, { role: "admin" });
     return [`${compte.pseudo} est maintenant administrateur.`, 0];
+  } catch (erreur) {
+    return [expliquer(erreur, lecture.config), 1];
   } finally {
     fermer();
   }

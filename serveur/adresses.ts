@@ -1,4 +1,5 @@
 /** Where the product answers: for this machine, and for phones on the same Wi-Fi. */
+import { isIPv6 } from "node:net";
 import { networkInterfaces } from "node:os";
 import type { Config } from "#config";
 
@@ -23,7 +24,9 @@ const ECOUTE_PARTOUT = new Set(["0.0.0.0", "::", ""]);
 
 /** Address for this machine's browser, without a final slash. */
 export function adresseLocale(config: Config, port: number): string {
-  return `http://${ECOUTE_PARTOUT.has(config.HOST) ? "localhost" : config.HOST}:${port}`;
+  const { HOST } = config;
+  if (ECOUTE_PARTOUT.has(HOST)) return `http://localhost:${port}`;
+  return `http://${isIPv6(HOST) ? `[${HOST}]` : HOST}:${port}`;
 }
 
 /** Address for phones: `PUBLIC_URL`, else the one of this machine on the local network, else the local one. */

@@ -1,5 +1,5 @@
 /** Sending mail (decisions-plateforme "Mail transport"): by SMTP when there is one, into files otherwise. */
-import { mkdir, readdir, rm, stat, writeFile } from "node:fs/promises";
+import { mkdir, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { createTransport } from "nodemailer";
 import { nouvelId } from "#db/identifiant.ts";
@@ -13,6 +13,8 @@ export interface Courrier {
   envoyer(mail: Mail): void;
   /** Forgets the written mails whose link no longer serves. */
   balayer(maintenant: number): Promise<void>;
+  /** Forgets at once the written mails that name one of these addresses, whoever they were for. */
+  oublier(adresses: readonly string[]): Promise<void>;
   /** Resolves when everything asked for so far has left, or failed. */
   vider(): Promise<void>;
 }
@@ -44,6 +46,7 @@ export function creerCourrier(options: OptionsCourrier): Courrier {
       subject: sujet,
       text: texte,
       html,
+      textEncoding: "quoted-printable",
     });
     if (!("message" in envoi)) return;
     await mkdir(dossier, { recursive: true });
@@ -55,6 +58,11 @@ export function creerCourrier(options: OptionsCourrier): Courrier {
     options.annoncer(fichier, lien);
   }
 
+  const fichiers = async () => {
+    const noms = await readdir(dossier).catch(() => []);
+    return noms.filter((nom) => nom.endsWith(".eml")).map((nom) => join(dossier, nom));
+  };
+
   return {
     envoyer(mail) {
       const envoi = poster(mail)
@@ -63,18 +71,35 @@ export function creerCourrier(options: OptionsCourrier): Courrier {
       enCours.add(envoi);
     },
     async balayer(maintenant) {
-      const noms = await readdir(dossier).catch(() => []);
-      for (const nom of noms.filter((autre) => autre.endsWith(".eml"))) {
-        const fichier = join(dossier, nom);
+      for (const fichier of await fichiers()) {
         // somebody may be tidying up too
         const { mtimeMs } = await stat(fichier).catch(() => ({ mtimeMs: maintenant }));
         if (maintenant - mtimeMs > CONSERVATION_MS) await rm(fichier, { force: true });
+      }
+    },
+    async oublier(adresses) {
+      // one that is being written would come after
+      await Promise.all(enCours);
+      for (const fichier of await fichiers()) {
+        const mots = motsDe(await readFile(fichier, "latin1").catch(() => ""));
+        if (adresses.some((adresse) => mots.has(adresse))) await rm(fichier, { force: true });
       }
     },
     async vider() {
       await Promise.all(enCours);
     },
   };
+}
+
+/** The words of a mail in lower case, addresses among them, its quoted-printable parts read (RFC 2045). */
+function motsDe(mail: string): ReadonlySet<string> {
+  const clair = mail
+    .replaceAll(/=\r?\n/g, "")
+    .replaceAll(/=([0-9A-F]{2})/g, (_tout, code: string) =>
+      String.fromCodePoint(Number.parseInt(code, 16)),
+    );
+  const mots = clair.toLowerCase().split(/[\s<>"(),;:]+/);
+  return new Set(mots.map((mot) => mot.replace(/\.$/, "")));
 }
 
 /** The code of the failure alone: its text may hold the address. */

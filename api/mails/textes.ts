@@ -107,6 +107,19 @@ export const mailNouvelleAdresse = (qui: Destinataire): Mail =>
     fin: IGNOREZ,
   });
 
+/** To whoever has the address already: somebody else would like it for their account. */
+export const mailAdresseDejaPrise = (qui: Destinataire): Mail =>
+  composer({
+    ...qui,
+    sujet: "Quelqu’un a voulu utiliser votre adresse",
+    phrases: [
+      "Quelqu’un a demandé à mettre cette adresse sur un autre compte Trinquizz. Elle reste la vôtre\u00A0: rien n’a été changé, et rien ne lui a été dit.",
+      "Si c’était vous, libérez-la d’abord de ce compte-ci.",
+    ],
+    bouton: "Gérer mon compte",
+    fin: IGNOREZ,
+  });
+
 export const mailAncienneAdresse = (qui: Destinataire & { readonly nouvelle: string }): Mail =>
   composer({
     ...qui,
@@ -117,6 +130,18 @@ export const mailAncienneAdresse = (qui: Destinataire & { readonly nouvelle: str
     ],
     bouton: "Annuler ce changement",
     fin: "En cas d’annulation, changez aussi votre mot de passe\u00A0: quelqu’un le connaît peut-être.",
+  });
+
+export const mailAcharnement = (qui: Destinataire): Mail =>
+  composer({
+    ...qui,
+    sujet: "Quelqu’un cherche le mot de passe de votre compte Trinquizz",
+    phrases: [
+      "Beaucoup de mots de passe faux viennent d’être essayés sur votre compte. Aucun n’a ouvert la porte, et chaque essai attend plus longtemps que le précédent.",
+      "Si le vôtre est court, ou sert aussi ailleurs, c’est le moment d’en changer.",
+    ],
+    bouton: "Changer mon mot de passe",
+    fin: "Si c’était vous, rien à faire\u00A0: vos appareils habituels ne sont pas ralentis.",
   });
 
 export const mailSuppression = (qui: Destinataire): Mail =>

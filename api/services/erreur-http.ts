@@ -3,11 +3,18 @@ export type CodeErreur = 400 | 401 | 403 | 404 | 409 | 413 | 415 | 416 | 429 | 4
 
 export class ErreurHttp extends Error {
   readonly statusCode: CodeErreur;
+  /** When to come back, in seconds, if that is known. */
+  readonly reessayerS: number | undefined;
 
   /** @param message French, shown as it is */
-  constructor(statusCode: CodeErreur, message: string) {
+  constructor(
+    statusCode: CodeErreur,
+    message: string,
+    { reessayerS }: { reessayerS?: number } = {},
+  ) {
     super(message);
     this.name = "ErreurHttp";
     this.statusCode = statusCode;
+    this.reessayerS = reessayerS;
   }
 }

@@ -25,3 +25,16 @@ test("few at a time, some wait, the others are told to come back", async () => {
   // and the door opens again
   expect(await mots.hacher("Sésame-9")).toMatch(/^\$argon2id\$/);
 });
+
+test("somebody who is known goes before those who wait, however many they are", async () => {
+  const mots = creerMotsDePasse({ enVol: 1, attente: 3 });
+  const hache = await mots.hacher("Sésame-1");
+  const ordre: string[] = [];
+  const foule = Array.from({ length: 4 }, () =>
+    mots.verifier(hache, "faux").then(() => ordre.push("foule")),
+  );
+  const connue = mots.verifier(hache, "Sésame-1", true).then((bon) => ordre.push(`connue ${bon}`));
+  await Promise.all([...foule, connue]);
+  // the one that had begun was not stopped
+  expect(ordre).toEqual(["foule", "connue true", "foule", "foule", "foule"]);
+});

@@ -12,9 +12,9 @@ export interface MotsDePasse {
   hacher(motDePasse: string): Promise<string>;
   /**
    * Whether it is the one of this hash. With `hache` null the answer is no, after as long as for a real one: a stranger
-   * does not learn who has an account. Throws 503 when too many wait already.
+   * does not learn who has an account. Throws 503 when too many wait already; who has `priorite` goes before them.
    */
-  verifier(hache: string | null, motDePasse: string): Promise<boolean>;
+  verifier(hache: string | null, motDePasse: string, priorite?: boolean): Promise<boolean>;
 }
 
 /** @param file how many hashes run at once, and how many more may wait */
@@ -23,11 +23,14 @@ export function creerMotsDePasse({ enVol = 2, attente = 20 } = {}): MotsDePasse 
   const file: (() => void)[] = [];
   let leurre: Promise<string> | undefined;
 
-  async function aSonTour<T>(calculer: () => Promise<T>): Promise<T> {
+  async function aSonTour<T>(calculer: () => Promise<T>, priorite = false): Promise<T> {
     if (enCours >= enVol) {
-      if (file.length >= attente)
+      if (file.length >= attente && !priorite)
         throw new ErreurHttp(503, "Trop de monde à la porte. Réessayez dans un instant.");
-      await new Promise<void>((passer) => file.push(passer));
+      await new Promise<void>((passer) => {
+        if (priorite) file.unshift(passer);
+        else file.push(passer);
+      });
     } else enCours++;
     try {
       return await calculer();
@@ -40,11 +43,11 @@ export function creerMotsDePasse({ enVol = 2, attente = 20 } = {}): MotsDePasse 
 
   return {
     hacher: (motDePasse) => aSonTour(() => hash(motDePasse, PARAMETRES)),
-    verifier: (hache, motDePasse) =>
+    verifier: (hache, motDePasse, priorite) =>
       aSonTour(async () => {
         leurre ??= hash("personne", PARAMETRES);
         const bon = await verify(hache ?? (await leurre), motDePasse);
         return hache !== null && bon;
-      }),
+      }, priorite),
   };
 }

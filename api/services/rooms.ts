@@ -17,6 +17,12 @@ export interface Rooms {
   existe(code: string): Promise<boolean>;
   /** A reserved seat, as the game's SDK expects it; null when there is no such room. */
   reserver(demande: DemandeDePlace): Promise<Record<string, unknown> | null>;
+  /** Whether somebody with this secret has a seat in this room, as its host or as a player. */
+  tient(place: {
+    readonly room: string;
+    readonly role: "hote" | "joueur";
+    readonly jeton: string;
+  }): boolean;
   /** What the rooms keep of a browser's secret. */
   hacher(secret: string): string;
   /** Whether games can be stored at this moment. */

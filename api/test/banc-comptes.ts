@@ -1,15 +1,22 @@
 /** The application with somebody who registers, confirms and logs in as a browser would. */
 import { solveChallenge } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/scrypt";
-import { banc, courrierDeTest } from "./banc.ts";
+import type { Mail } from "../mails/textes.ts";
+import { banc, courrierDeTest, type OptionsBanc } from "./banc.ts";
 
 export const MOT = "Sésame-8!";
 export const AUTRE = "Ouvre-Toi-9";
 
-export async function bancComptes() {
+interface Options extends OptionsBanc {
+  /** Where the mails are, when they go by another way than the usual one of tests. */
+  readonly envoyes?: readonly Mail[];
+}
+
+export async function bancComptes(options: Options = {}) {
   const courrier = courrierDeTest();
   const limites = { inscriptionsParMinute: 500, connexionsParMinute: 500 };
-  const { app, base } = await banc({ courrier, limites });
+  const { app, base } = await banc({ courrier, limites, ...options });
+  const mails = () => options.envoyes ?? courrier.mails;
   const appeler = async (
     method: "GET" | "POST" | "PUT" | "DELETE",
     chemin: string,
@@ -24,12 +31,16 @@ export async function bancComptes() {
     });
     // mails are written once the answer has left
     await new Promise(setImmediate);
-    const cookie = reponse.headers["set-cookie"];
+    const poses = [reponse.headers["set-cookie"] ?? []].flat();
+    const pose = (nom: string) => poses.find((un) => un.startsWith(`${nom}=`)) ?? "";
     return {
       statut: reponse.statusCode,
       corps: reponse.json(),
-      cookie: typeof cookie === "string" ? (cookie.split(";")[0] ?? "") : "",
-      attributs: String(cookie),
+      /** The session's, as a browser sends it back. */
+      cookie: pose("trinquizz").split(";")[0] ?? "",
+      attributs: pose("trinquizz"),
+      /** The browser's. */
+      appareil: pose("trinquizz-appareil").split(";")[0] ?? "",
     };
   };
   const captchaToken = async () => {
@@ -47,14 +58,14 @@ export async function bancComptes() {
     });
   /** The token of the link of the last mail. */
   const jeton = () =>
-    new URL(courrier.mails.at(-1)?.lien ?? "http://rien").searchParams.get("token") ?? "";
-  const connecter = (pseudo = "Lea", password = MOT, souvenir = false) =>
-    appeler("POST", "connexion", { pseudo, password, souvenir });
-  const confirmee = async () => {
-    await inscrire();
+    new URL(mails().at(-1)?.lien ?? "http://rien").searchParams.get("token") ?? "";
+  const connecter = (pseudo = "Lea", password = MOT, souvenir = false, cookie = "") =>
+    appeler("POST", "connexion", { pseudo, password, souvenir }, cookie === "" ? {} : { cookie });
+  const confirmee = async (champs: { pseudo?: string; mail?: string } = {}) => {
+    await inscrire(champs);
     await appeler("POST", "confirme", { token: jeton() });
-    const { cookie } = await connecter();
-    return { cookie };
+    const { cookie, appareil } = await connecter(champs.pseudo);
+    return { cookie, appareil };
   };
   return { app, base, courrier, appeler, inscrire, jeton, connecter, confirmee, captchaToken };
 }

@@ -26,6 +26,7 @@ export function faussesRooms(
       demandes.push(demande);
       return demande.code === CODE ? PLACE : null;
     },
+    tient: () => false,
     hacher: (secret) => `hash of ${secret}`,
     enBonneSante: () => true,
     ...autres,
@@ -45,21 +46,24 @@ export function courrierDeTest(): Courrier & { readonly mails: Mail[] } {
     mails,
     envoyer: (mail) => void mails.push(mail),
     balayer: async () => {},
+    oublier: async () => {},
     vider: async () => {},
   };
 }
 
 export interface OptionsBanc extends Partial<Omit<OptionsApp, "config" | "db">> {
   readonly env?: Readonly<Record<string, string>>;
+  /** Made beforehand, for whoever needs its folder. */
+  readonly base?: BaseDeTest;
 }
 
-export async function banc({ env = {}, ...options }: OptionsBanc = {}): Promise<{
+export async function banc({ env = {}, base: donnee, ...options }: OptionsBanc = {}): Promise<{
   app: Awaited<ReturnType<typeof creerApp>>;
   base: BaseDeTest;
   /** Every route, as "GET /api/…". */
   routes: ReadonlySet<string>;
 }> {
-  const base = await baseDeTest();
+  const base = donnee ?? (await baseDeTest());
   const config = configDeTest({ DATA_DIR: base.dossierDonnees, ...env });
   const routes = new Set<string>();
   const app = await creerApp({
@@ -69,6 +73,7 @@ export async function banc({ env = {}, ...options }: OptionsBanc = {}): Promise<
     rooms: faussesRooms(),
     courrier: courrierDeTest(),
     adressePourTelephones: () => "http://192.168.1.10:3000",
+    adresseLocale: () => "http://localhost:3000",
     ...options,
     db: base.db,
     config,

@@ -31,13 +31,16 @@ export function useAmitie(): Amitie {
   const { info } = useAnnonces();
   const client = useQueryClient();
   const faire = useCallback(
-    async (appel: () => Promise<Reponse<Confirmation>>, dire?: string): Promise<boolean> => {
+    async (
+      appel: () => Promise<Reponse<Confirmation>>,
+      { dire, rate }: { readonly dire?: string; readonly rate?: string } = {},
+    ): Promise<boolean> => {
       const fait = await envoyer(async () => {
         const reponse = await appel();
         // what it changed is there when the button is ready again
         await client.invalidateQueries({ queryKey: [COURRIER] });
         return reponse;
-      });
+      }, rate);
       if (fait !== null) info(dire ?? fait.message);
       return fait !== null;
     },
@@ -49,11 +52,7 @@ export function useAmitie(): Amitie {
       faire(() => appeler("POST", "/api/amis", confirmation, { corps: { to: pseudo } })),
     accepter: (pseudo) =>
       faire(() => appeler("POST", "/api/amis-oui", confirmation, { corps: { to: pseudo } })),
-    refuser: (pseudo) => faire(() => retirer(pseudo), "Demande refusée"),
-    supprimer: (pseudo) =>
-      faire(async () => {
-        const reponse = await retirer(pseudo);
-        return reponse.ok ? reponse : { ...reponse, message: SUPPRESSION_RATEE };
-      }),
+    refuser: (pseudo) => faire(() => retirer(pseudo), { dire: "Demande refusée" }),
+    supprimer: (pseudo) => faire(() => retirer(pseudo), { rate: SUPPRESSION_RATEE }),
   };
 }

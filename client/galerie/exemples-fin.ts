@@ -28,7 +28,12 @@ export function exempleFin(nombre: number): VueFin {
     pseudo,
     gorgees: courbe(rang).at(-1) ?? 0,
     score: nombre > 3 && rang === 5 ? -1 : Math.max(0, 12 - Math.round((rang * 12) / nombre)),
+    jugees: 14,
+    parti: nombre > 12 && rang === 11,
   }));
+  const notes = table.filter(({ score, parti }) => score >= 0 && !parti);
+  const rangDe = (moi: (typeof table)[number]) =>
+    notes.includes(moi) ? 1 + notes.filter(({ score }) => score > moi.score).length : 0;
   const [a = "", b = "", c = "", d = a] = joueurs.map(({ id }) => id);
   return {
     raison: "quizz",
@@ -41,7 +46,9 @@ export function exempleFin(nombre: number): VueFin {
         v: " a le plus bu\u00A0: c’est l’heure de raconter sa pire soirée, avec l’accent de son choix.",
       },
     ],
-    table: table.toSorted((x, y) => y.score - x.score),
+    table: table
+      .map((ligne) => Object.assign(ligne, { rang: rangDe(ligne) }))
+      .sort((x, y) => Number(x.parti) - Number(y.parti) || y.score - x.score),
     courbes,
     prix: [
       { nom: "genereux", qui: [b], valeur: 11 },
@@ -51,6 +58,8 @@ export function exempleFin(nombre: number): VueFin {
       { nom: "chouchou", qui: [c], valeur: 8 },
     ],
     quizzId: "exemple",
-    nbQuestionsNotees: 14,
+    titre: "Apéro culture générale",
+    tour: 40,
+    nbQuestions: 14,
   };
 }

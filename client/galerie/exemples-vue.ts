@@ -15,6 +15,7 @@ export const joueur = (pseudo: string, champs: Partial<VueJoueur> = {}): VueJoue
   aRepondu: false,
   reponse: [],
   jugement: "",
+  fautes: 0,
   aBoire: "0",
   reste: 0,
   ...champs,
@@ -50,6 +51,8 @@ export const VUE: Vue = {
   compteursCaches: false,
   telecommande: "",
   dons: [],
+  partis: [],
+  enCours: [],
 };
 
 /** The host, and `nombre` players: the names of the gallery, then cousins. */
@@ -79,6 +82,7 @@ export const question = (champs: Partial<VueQuestion> = {}): VueQuestion => ({
   precis: [],
   suiteTexte: [],
   suiteMedia: "",
+  offres: [],
   ...champs,
 });
 

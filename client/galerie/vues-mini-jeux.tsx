@@ -75,6 +75,8 @@ function sceneDe(nom: string, champs: Partial<Vue> = {}): Scene {
         culSec: ROUGES.has(nom),
         media: "",
         texte: [],
+        aSuite: false,
+        suiteMontree: false,
         suiteTexte: [],
         suiteMedia: "",
         offres: [],

@@ -13,9 +13,9 @@ import {
 import { type CodeRefus, codeRefus } from "#contracts/refus.ts";
 import { type Bienvenue, bienvenue, type DemandeEntree, FERMETURE } from "#contracts/room.ts";
 import type { EtatPartie, Vue } from "#game/schema/etat.ts";
+import { lireRefus } from "./lire-refus.ts";
+import { Retours } from "./retours.ts";
 
-const ESSAI_MIN_MS = 1_000;
-const ESSAI_MAX_MS = 5_000;
 const CONNEXION_MAX_MS = 20_000;
 const ACCUSE_MAX_MS = 8_000;
 /** How often the line is asked for a sign of life while the page is in sight, and how long it may take to give one. */
@@ -76,18 +76,6 @@ async function renoncer(room: Room<unknown, EtatPartie>): Promise<void> {
   await room.leave(true).catch(() => {});
 }
 
-/** What the server refused, or null when the network is to blame and one may try again. */
-function lireRefus(erreur: unknown): CodeRefus | null {
-  // the SDK has an error class for each stage of a join; what they share is that our code is their message
-  if (!(erreur instanceof Error)) return null;
-  const code = codeRefus.safeParse(erreur.message).data;
-  if (code !== undefined) return code;
-  // a refusal of the server itself, whose status is the error's code
-  const statut = "code" in erreur ? erreur.code : 0;
-  if (statut === 429) return "trop_de_messages";
-  return statut === 400 || statut === 404 ? "room_innexistante" : null;
-}
-
 export class Connexion {
   readonly code: string;
   readonly #demande: () => DemandeEntree;
@@ -95,7 +83,7 @@ export class Connexion {
   readonly #abonnes = new Set<() => void>();
   #ligne: Ligne = { statut: "connexion", raison: null, vue: null, accueil: null };
   #room: Room<unknown, EtatPartie> | null = null;
-  #essais = 0;
+  readonly #retours = new Retours();
   #retour: ReturnType<typeof setTimeout> | undefined;
   #veille: ReturnType<typeof setInterval> | undefined;
   #enCours = false;
@@ -203,7 +191,7 @@ export class Connexion {
       ancienne.removeAllListeners();
       void ancienne.leave(false).catch(() => {});
     }
-    this.#essais = 0;
+    this.#retours.revenu();
     room.reconnection.enabled = false;
     room.onStateChange((etat) => {
       if (this.#room === room) this.#publier({ statut: "en_ligne", vue: etat.toJSON() });
@@ -226,15 +214,12 @@ export class Connexion {
     });
   }
 
-  /** 1 to 5 s, a little apart from the others so that a restarted server is not stormed. */
   #revenirPlusTard(): void {
     if (this.#ligne.statut === "ferme") return;
     this.#publier({ statut: this.#ligne.vue === null ? "connexion" : "coupee" });
-    const base =
-      this.#essais === 0 ? 100 : Math.min(ESSAI_MAX_MS, ESSAI_MIN_MS * 1.5 ** this.#essais);
-    this.#essais++;
     clearTimeout(this.#retour);
-    this.#retour = setTimeout(() => void this.#connecter(), base * (0.7 + Math.random() * 0.6));
+    const delaiMs = this.#retours.prochain(performance.now(), Math.random());
+    this.#retour = setTimeout(() => void this.#connecter(), delaiMs);
   }
 
   /** Waits for the line to be back, up to the time a command may take. */

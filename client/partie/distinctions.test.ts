@@ -6,10 +6,12 @@ const fin = (nom: string, valeur: number) => ({
   defi: [],
   courbes: [],
   quizzId: "q",
-  nbQuestionsNotees: 3,
+  nbQuestions: 3,
+  titre: "Quizz",
+  tour: 9,
   table: [
-    { id: "j1", pseudo: "Léa", gorgees: 3, score: 2 },
-    { id: "j2", pseudo: "Tom", gorgees: 5, score: 1 },
+    { id: "j1", pseudo: "Léa", gorgees: 3, score: 2, jugees: 3, rang: 1, parti: false },
+    { id: "j2", pseudo: "Tom", gorgees: 5, score: 1, jugees: 3, rang: 2, parti: false },
   ],
   prix: [{ nom, qui: ["j1", "j2"], valeur }],
 });

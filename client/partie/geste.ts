@@ -19,6 +19,14 @@ export function gesteDe(vue: Vue): Geste {
   return { libelle: "Suivant", commande: { type: "suivant", tour } };
 }
 
+/** Fewer than half have answered: a reveal now is more likely a slip of the hand than a wish. */
+export function revelationPrecoce({ modeJeu, joueurs }: Pick<Vue, "modeJeu" | "joueurs">): boolean {
+  if (modeJeu === "local") return false;
+  const attendus = Object.values(joueurs).filter(({ participe, present }) => participe && present);
+  const repondus = attendus.filter(({ aRepondu }) => aRepondu);
+  return attendus.length > 0 && repondus.length * 2 < attendus.length;
+}
+
 /** A question on the table, or announced, can be skipped. */
 export const estPassable = (vue: Vue): boolean =>
   vue.phase === "jeu" &&

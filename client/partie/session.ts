@@ -3,6 +3,7 @@ import { roomCreee } from "#contracts/room.ts";
 import type { CodeRefus } from "#contracts/refus.ts";
 import { appeler } from "../serveur/api.ts";
 import { Connexion, type Ligne } from "./connexion.ts";
+import { noterEntree } from "./reclamer.ts";
 import { ecrire, lire, secret } from "./stockage.ts";
 
 export type Role = "hote" | "joueur";
@@ -50,7 +51,10 @@ export async function rejoindre(code: string): Promise<Ligne> {
     transmettre,
   );
   const ligne = await ouvrir("joueur", connexion);
-  if (ligne.statut !== "ferme") ecrire("roomID", code);
+  if (ligne.statut !== "ferme") {
+    ecrire("roomID", code);
+    noterEntree();
+  }
   return ligne;
 }
 
@@ -68,6 +72,7 @@ export async function rejoindreEnHote(code: string, billet?: string): Promise<Li
   );
   const ligne = await ouvrir("hote", connexion);
   ecrire("roomHote", ligne.statut === "ferme" ? "" : code);
+  if (ligne.statut !== "ferme") noterEntree();
   return ligne;
 }
 

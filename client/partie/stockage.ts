@@ -13,6 +13,7 @@ export type Cle =
   | "jeton"
   | "jetonHote"
   | "roomHote"
+  | "aReclamer"
   | "majeur"
   | "sansAlcool";
 
@@ -34,7 +35,7 @@ export function ecrire(cle: Cle, valeur: string): void {
 }
 
 /** What this tab alone keeps, until it is closed: for a page that is reloaded. */
-type CleOnglet = "jugements" | `description ${string}`;
+type CleOnglet = "jugements" | "rentre" | `description ${string}`;
 
 export function lireOnglet(cle: CleOnglet): string {
   try {

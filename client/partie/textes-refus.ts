@@ -6,6 +6,9 @@ export const TEXTES_REFUS: Record<CodeRefus, string> = {
   ...TEXTES_ENTREE,
   room_innexistante: "Room innexistante",
   room_pleine: "Room pleine",
+  bar_plein: "Le bar est plein. Réessayez dans quelques minutes, une table va se libérer.",
+  adresse_inconnue:
+    "Ce serveur ne se connaît pas sous cette adresse\u00A0: la personne qui l’héberge doit régler PUBLIC_URL.",
   pseudo_reserve: "Ce pseudo est réservé. Choisissez-en un autre.",
   kick: "Vous avez été kick",
   room_locale: "Cette room se joue sur un seul écran : pas besoin de téléphone.",

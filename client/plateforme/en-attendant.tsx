@@ -1,11 +1,12 @@
 import type { UseQueryResult } from "@tanstack/react-query";
 import type { ReactElement, ReactNode } from "react";
 import { Squelette } from "../ui/squelette.tsx";
+import { phraseDeLecture } from "../serveur/lecture.ts";
 import { Panne } from "./panne.tsx";
 
 interface Props {
   readonly requete: Pick<UseQueryResult, "isError" | "error" | "refetch">;
-  /** What to say when it cannot be read; the server's words by default. */
+  /** What to say when it cannot be read; the server's words by default, and where it says more. */
   readonly echec?: string;
   /** The shape of what is coming. */
   readonly children?: ReactNode;
@@ -15,11 +16,6 @@ interface Props {
 export function EnAttendant({ requete, echec, children }: Props): ReactElement {
   const { isError, error, refetch } = requete;
   if (isError)
-    return (
-      <Panne
-        message={echec ?? (error instanceof Error ? error.message : "")}
-        onReessayer={() => void refetch()}
-      />
-    );
+    return <Panne message={phraseDeLecture(error, echec)} onReessayer={() => void refetch()} />;
   return <div aria-busy="true">{children ?? <Squelette lignes={6} />}</div>;
 }

@@ -2,6 +2,7 @@
 import { type ReactElement, useEffect } from "react";
 import { FournisseurSession, useSession } from "../compte/session.tsx";
 import { Entete } from "./entete.tsx";
+import { Reclamation } from "./reclamation.tsx";
 
 interface Props {
   /** Called with the pseudo of whoever is logged in. */
@@ -12,6 +13,7 @@ export default function EnteteAccueil({ onPseudo }: Props): ReactElement {
   return (
     <FournisseurSession>
       <Dire onPseudo={onPseudo} />
+      <Reclamation />
       <Entete />
     </FournisseurSession>
   );

@@ -2,6 +2,7 @@
 import type { ReactElement } from "react";
 import { useLocation } from "react-router-dom";
 import { Link, NavLink } from "../navigation.tsx";
+import { Autrui } from "../ui/autrui.tsx";
 import { useSession } from "../compte/session.tsx";
 import { Logo } from "../ui/logo.tsx";
 import { entreesDe, MESSAGERIE } from "./entrees.ts";
@@ -31,7 +32,7 @@ export function Entete({ titre }: Props): ReactElement {
             </span>
           </Link>
           <span className={styles["titre"]} aria-hidden="true">
-            {titre}
+            <Autrui>{titre}</Autrui>
           </span>
         </>
       )}

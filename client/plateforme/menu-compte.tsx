@@ -2,6 +2,7 @@ import { type ReactElement, useEffect, useId } from "react";
 import { useLocation } from "react-router-dom";
 import { NavLink } from "../navigation.tsx";
 import { confirmation } from "#contracts/signalement.ts";
+import { Autrui } from "../ui/autrui.tsx";
 import { Avatar } from "../compte/avatar.tsx";
 import type { CompteConnecte } from "../compte/session.tsx";
 import { appeler } from "../serveur/api.ts";
@@ -47,7 +48,9 @@ export function MenuCompte({ compte, alerte }: Props): ReactElement {
         <nav id={id} className={styles["cote"]} aria-label="Menu">
           <p className={styles["pseudo"]}>
             <Avatar icon={compte.icon} taille="3.2rem" />
-            <b>{compte.pseudo}</b>
+            <b>
+              <Autrui>{compte.pseudo}</Autrui>
+            </b>
           </p>
           <ul>
             {entreesDe(compte).map(({ vers, libelle, icone }) => (

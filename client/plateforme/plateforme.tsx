@@ -5,6 +5,7 @@ import { Outlet, ScrollRestoration } from "react-router-dom";
 import { FournisseurSession, useSession } from "../compte/session.tsx";
 import { reessayer } from "../serveur/lecture.ts";
 import { COURRIER } from "./cles.ts";
+import { Reclamation } from "./reclamation.tsx";
 
 const FRAICHEUR_MS = 30_000;
 
@@ -17,6 +18,7 @@ export function Plateforme(): ReactElement {
     <QueryClientProvider client={memoire}>
       <FournisseurSession>
         <Courrier />
+        <Reclamation />
         <Outlet />
         <ScrollRestoration />
       </FournisseurSession>

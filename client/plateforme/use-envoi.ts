@@ -1,5 +1,5 @@
 import { useCallback, useRef, useState } from "react";
-import type { Echec, Reponse } from "../serveur/api.ts";
+import { type Echec, phraseDe, type Reponse } from "../serveur/api.ts";
 import { useAnnonces } from "./annonces.ts";
 
 export interface Envoi {
@@ -9,11 +9,11 @@ export interface Envoi {
   readonly oublier: () => void;
   /**
    * One call at a time: a second press while the first is on its way does nothing. A refusal is shown as a banner, in the
-   * server's words unless `dire` has others; then the promise gives null.
+   * server's words unless `maison` has others (`phraseDe`); then the promise gives null.
    */
   readonly envoyer: <Corps>(
     faire: () => Promise<Reponse<Corps>>,
-    dire?: string | ((echec: Echec) => string),
+    maison?: string,
   ) => Promise<Corps | null>;
 }
 
@@ -25,10 +25,7 @@ export function useEnvoi(): Envoi {
   const occupe = useRef(false);
   const oublier = useCallback(() => setRefus(null), []);
   const envoyer = useCallback(
-    async <Corps>(
-      faire: () => Promise<Reponse<Corps>>,
-      dire: string | ((echec: Echec) => string) = ({ message }) => message,
-    ): Promise<Corps | null> => {
+    async <Corps>(faire: () => Promise<Reponse<Corps>>, maison?: string): Promise<Corps | null> => {
       if (occupe.current) return null;
       occupe.current = true;
       setEnCours(true);
@@ -37,7 +34,7 @@ export function useEnvoi(): Envoi {
       occupe.current = false;
       setEnCours(false);
       if (reponse.ok) return reponse.corps;
-      const message = typeof dire === "string" ? dire : dire(reponse);
+      const message = maison === undefined ? reponse.message : phraseDe(reponse, maison);
       setRefus({ ...reponse, message });
       erreur(message);
       return null;

@@ -10,35 +10,29 @@ interface Props {
   readonly onPage: (page: number) => void;
 }
 
+/** How many pages there are; there is always one. */
+export const nombreDePages = (total: number, parPage: number): number =>
+  Math.max(1, Math.ceil(total / parPage));
+
 /** First, previous, the number of the page from 1, next; nothing when there is one page only: plateforme §2. */
 export function Pages({ page, total, parPage, onPage }: Props): ReactElement | null {
-  const nombre = Math.ceil(total / parPage);
+  const nombre = nombreDePages(total, parPage);
   if (nombre <= 1) return null;
+  // one that leads nowhere keeps the focus it was pressed with
+  const vers = (cible: number) => {
+    const ici = cible === page || cible < 0 || cible >= nombre;
+    return { "aria-disabled": ici, onClick: () => !ici && onPage(cible) };
+  };
   return (
     <nav className={styles["pages"]} aria-label="Pages">
-      <BoutonIcone
-        icone="premiere"
-        libelle="Première page"
-        disabled={page === 0}
-        onClick={() => onPage(0)}
-      />
-      <BoutonIcone
-        icone="precedente"
-        libelle="Page précédente"
-        disabled={page === 0}
-        onClick={() => onPage(page - 1)}
-      />
+      <BoutonIcone icone="premiere" libelle="Première page" {...vers(0)} />
+      <BoutonIcone icone="precedente" libelle="Page précédente" {...vers(page - 1)} />
       <span aria-current="page">
         <span className="visually-hidden">Page </span>
         {page + 1}
         <span className="visually-hidden"> sur {nombre}</span>
       </span>
-      <BoutonIcone
-        icone="suivante"
-        libelle="Page suivante"
-        disabled={page >= nombre - 1}
-        onClick={() => onPage(page + 1)}
-      />
+      <BoutonIcone icone="suivante" libelle="Page suivante" {...vers(page + 1)} />
     </nav>
   );
 }

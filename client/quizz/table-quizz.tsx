@@ -3,6 +3,7 @@ import type { ReactElement } from "react";
 import { Link } from "../navigation.tsx";
 import type { Adresse } from "../chemins.ts";
 import type { LigneQuizz } from "#contracts/quizz.ts";
+import { Autrui } from "../ui/autrui.tsx";
 import { afficherNote } from "./note.ts";
 import { Signet } from "./signet.tsx";
 import styles from "./table-quizz.module.css";
@@ -69,11 +70,15 @@ export function TableQuizz({
               </td>
             )}
             <th scope="row">
-              <Link to={vers(quizz)} state={etat}>
+              <Link to={vers(quizz)} state={etat} dir="auto">
                 {quizz.title}
               </Link>
             </th>
-            {createur && <td className={styles["createur"]}>{quizz.createur.pseudo}</td>}
+            {createur && (
+              <td className={styles["createur"]}>
+                <Autrui>{quizz.createur.pseudo}</Autrui>
+              </td>
+            )}
             <td className={styles["nombre"]}>
               {quizz.questionsCount}
               <span className={styles["unite"]}>

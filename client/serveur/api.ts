@@ -63,6 +63,17 @@ export async function appeler<Corps>(
   }
 }
 
+/** Statuses whose sentence says what to do, better than any of ours: it contradicts what is written, or it is too often. */
+const DITS_PAR_LE_SERVEUR: ReadonlySet<number> = new Set([409, 429]);
+
+/** What to say of a failure for which the page has words of its own. */
+export function phraseDe(
+  { statut, message }: { readonly statut: number; readonly message: string },
+  maison: string,
+): string {
+  return DITS_PAR_LE_SERVEUR.has(statut) ? message : maison;
+}
+
 /** The server's French message of an error body. */
 function messageDe(corps: unknown): string {
   if (typeof corps === "object" && corps !== null && "message" in corps)

@@ -1,6 +1,6 @@
 /** Reading the API from a page, through the cache of TanStack Query. */
 import type { z } from "zod";
-import { appeler } from "./api.ts";
+import { appeler, phraseDe } from "./api.ts";
 
 /** A reading that failed; `message` is the server's French sentence. */
 export class EchecLecture extends Error {
@@ -10,6 +10,12 @@ export class EchecLecture extends Error {
     super(message);
     this.statut = statut;
   }
+}
+
+/** What to say of a reading that failed: the page's own words, if it has some (`phraseDe`). */
+export function phraseDeLecture(erreur: unknown, maison?: string): string {
+  if (!(erreur instanceof EchecLecture)) return maison ?? "";
+  return maison === undefined ? erreur.message : phraseDe(erreur, maison);
 }
 
 /** Options of `useQuery` for `GET chemin`; give it a `queryKey` beside. Throws `EchecLecture`. */

@@ -64,7 +64,10 @@ export function Ardoise({
           return (
             <li
               key={ligne.cle}
-              className={classes(styles["ligne"], ligne.absent === true && styles["absent"])}
+              className={classes(
+                styles["ligne"],
+                (ligne.absent === true || ligne.parti === true) && styles["absent"],
+              )}
             >
               {onChoisir === undefined ? (
                 <span className={styles["interieur"]}>{contenu}</span>

@@ -15,6 +15,8 @@ export interface LigneArdoise {
   readonly coche?: boolean | undefined;
   /** Away: faded, with a clock. */
   readonly absent?: boolean | undefined;
+  /** Gone: faded, and said so. */
+  readonly parti?: boolean | undefined;
   /** Drinks water. */
   readonly eau?: boolean | undefined;
   /** Counter hidden (the guessing game): a question mark instead of marks and number. */
@@ -46,6 +48,7 @@ export function LigneJoueur({
       <span className={styles["tete"]}>
         {!enBas && <Marque ligne={ligne} />}
         <NomAjuste ecriture={ecriture}>{ligne.nom}</NomAjuste>
+        {ligne.parti === true && <small className={styles["parti"]}>parti·e</small>}
         {ligne.eau === true && <Icone nom="eau" taille="0.95em" libelle="Sans alcool" />}
       </span>
       {!sansCompte && (

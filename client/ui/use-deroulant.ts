@@ -4,7 +4,7 @@ export interface Deroulant {
   readonly ouvert: boolean;
   readonly basculer: () => void;
   readonly fermer: () => void;
-  /** Around the button and what it opens: a press or a focus outside of it closes. */
+  /** Around the button and what it opens: a press outside of it only closes, a focus outside of it closes. */
   readonly boite: RefObject<HTMLDivElement | null>;
   /** Gets the keyboard back after Escape. */
   readonly bouton: RefObject<HTMLButtonElement | null>;
@@ -19,23 +19,47 @@ export function useDeroulant(): Deroulant {
   const basculer = useCallback(() => setOuvert((avant) => !avant), []);
   useEffect(() => {
     if (!ouvert) return undefined;
+    const estDehors = ({ target }: Event) =>
+      target instanceof Node && boite.current?.contains(target) === false;
     const dehors = (evenement: Event) => {
-      const { target } = evenement;
-      if (target instanceof Node && boite.current?.contains(target) === false) setOuvert(false);
+      if (estDehors(evenement)) setOuvert(false);
+    };
+    // where the press began: a text selected from inside out is no press outside
+    let presseDehors = false;
+    const presser = (evenement: MouseEvent) => {
+      presseDehors = evenement.button === 0 && estDehors(evenement) && !ouvreAutreChose(evenement);
+      // what is under the press does not even take the focus
+      if (presseDehors) evenement.preventDefault();
+    };
+    const cliquer = (evenement: MouseEvent) => {
+      if (!estDehors(evenement)) return;
+      if (presseDehors) {
+        evenement.preventDefault();
+        evenement.stopPropagation();
+      }
+      if (presseDehors || ouvreAutreChose(evenement)) setOuvert(false);
+      presseDehors = false;
     };
     const touche = (evenement: KeyboardEvent) => {
       if (evenement.key !== "Escape") return;
       setOuvert(false);
       bouton.current?.focus();
     };
-    document.addEventListener("pointerdown", dehors);
+    document.addEventListener("mousedown", presser, true);
+    document.addEventListener("click", cliquer, true);
     document.addEventListener("focusin", dehors);
     document.addEventListener("keydown", touche);
     return () => {
-      document.removeEventListener("pointerdown", dehors);
+      document.removeEventListener("mousedown", presser, true);
+      document.removeEventListener("click", cliquer, true);
       document.removeEventListener("focusin", dehors);
       document.removeEventListener("keydown", touche);
     };
   }, [ouvert]);
   return { ouvert, basculer, fermer, boite, bouton };
+}
+
+/** The button of another one: it opens, and this one closes; one is open at a time (plateforme §2 "Quiz list pages"). */
+function ouvreAutreChose({ target }: Event): boolean {
+  return target instanceof Element && target.closest("[aria-expanded]") !== null;
 }

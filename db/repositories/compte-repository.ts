@@ -1,10 +1,11 @@
 /** Accounts (plateforme §3, decisions-plateforme "Session", "Account deletion"). */
-import { and, asc, eq, ne, or } from "drizzle-orm";
+import { and, asc, count, desc, eq, inArray, ne, or, sql } from "drizzle-orm";
 import type { Icon } from "#contracts/compte.ts";
 import { PSEUDO_OFFICIEL } from "#contracts/limites.ts";
+import type { RequeteUsers } from "#contracts/messagerie.ts";
 import type { Base } from "../connexion.ts";
 import { nouvelId } from "../identifiant.ts";
-import { comptes, notes, quizz } from "../schema.ts";
+import { comptes, inscriptions, jetonsMail, notes, quizz } from "../schema.ts";
 import { indexerQuizz } from "./index-quizz.ts";
 import { compterNotes } from "./quizz-repository.ts";
 
@@ -37,10 +38,16 @@ export interface CompteRepository {
   parMail(mail: string): Compte | null;
   /** Applies all the changes or none; null when done, or what is taken. */
   changer(_id: string, changements: Changements): Pris | null;
-  /** With everything that belongs to it. */
-  supprimer(_id: string): void;
-  /** Everybody who may be looked up, by pseudo. */
-  lister(): { readonly pseudo: string; readonly icon: Icon }[];
+  /**
+   * With everything that belongs to it, and what others have begun with its addresses. Those addresses: the one it had, those it
+   * was changing to or from.
+   */
+  supprimer(_id: string): string[];
+  /** Those who may be looked up and whose pseudo holds what is searched: those that begin so first, then by pseudo. */
+  chercher(requete: RequeteUsers): {
+    readonly users: { readonly pseudo: string; readonly icon: Icon }[];
+    readonly totalCount: number;
+  };
 }
 
 const cle = (pseudo: string) => pseudo.toLowerCase();
@@ -64,6 +71,20 @@ export function createCompteRepository(db: Base): CompteRepository {
       .get();
     if (autre === undefined) return null;
     return pseudo !== undefined && autre.pseudoCle === cle(pseudo) ? "pseudo" : "mail";
+  };
+
+  const adressesDe = (_id: string): string[] => {
+    const sienne = db
+      .select({ mail: comptes.mail })
+      .from(comptes)
+      .where(eq(comptes._id, _id))
+      .all();
+    const liens = db
+      .select({ mail: jetonsMail.mail })
+      .from(jetonsMail)
+      .where(eq(jetonsMail.compte, _id))
+      .all();
+    return [...new Set([...sienne, ...liens].flatMap(({ mail }) => mail ?? []))];
   };
 
   return {
@@ -122,9 +143,10 @@ export function createCompteRepository(db: Base): CompteRepository {
         },
         { behavior: "immediate" },
       ),
-    supprimer(_id) {
+    supprimer: (_id) =>
       db.transaction(
         () => {
+          const adresses = adressesDe(_id);
           const notees = db
             .select({ quizz: notes.quizz })
             .from(notes)
@@ -132,17 +154,28 @@ export function createCompteRepository(db: Base): CompteRepository {
             .all();
           db.delete(comptes).where(eq(comptes._id, _id)).run();
           for (const note of notees) compterNotes(db, note.quizz);
+          db.delete(inscriptions).where(inArray(inscriptions.mail, adresses)).run();
+          db.delete(jetonsMail).where(inArray(jetonsMail.mail, adresses)).run();
+          return adresses;
         },
         { behavior: "immediate" },
+      ),
+    chercher({ search, limit }) {
+      const rang = sql`instr(${comptes.pseudoCle}, ${cle(search)})`;
+      const condition = and(
+        eq(comptes.officiel, false),
+        search === "" ? undefined : sql`${rang} > 0`,
       );
-    },
-    lister: () =>
-      db
+      const users = db
         .select({ pseudo: comptes.pseudo, icon: comptes.icon })
         .from(comptes)
-        .where(eq(comptes.officiel, false))
-        .orderBy(asc(comptes.pseudoCle))
-        .all(),
+        .where(condition)
+        .orderBy(desc(sql`${rang} = 1`), asc(comptes.pseudoCle))
+        .limit(limit)
+        .all();
+      const total = db.select({ n: count() }).from(comptes).where(condition).get();
+      return { users, totalCount: total?.n ?? 0 };
+    },
   };
 }
 

@@ -9,6 +9,7 @@ import { createDonneesRepository } from "./donnees-repository.ts";
 /** Where the rows of each table are in the file. */
 const OU: Readonly<Record<string, string>> = {
   amities: "amis",
+  appareils: "appareils",
   badges_obtenus: "badges",
   favoris: "favoris",
   historique: "historique",

@@ -3,6 +3,7 @@ import { aliasedTable, and, asc, eq, or } from "drizzle-orm";
 import type { Base } from "../connexion.ts";
 import {
   amities,
+  appareils,
   badgesObtenus,
   comptes,
   favoris,
@@ -41,7 +42,7 @@ export function createDonneesRepository(db: Base): DonneesRepository {
           .from(comptes)
           .where(eq(comptes._id, moi))
           .get(),
-        quizz: lignesQuizz.map(({ numero: _numero, ...ligne }) =>
+        quizz: lignesQuizz.map(({ numero: _numero, vide: _vide, ...ligne }) =>
           Object.assign(ligne, {
             questions: db.select().from(questions).where(eq(questions.quizz, ligne._id)).all(),
           }),
@@ -53,6 +54,8 @@ export function createDonneesRepository(db: Base): DonneesRepository {
             date: partiesFinies.date,
             gorgees: historique.gorgees,
             score: historique.score,
+            questions: historique.questions,
+            parti: historique.parti,
             exploits: historique.exploits,
           })
           .from(historique)
@@ -121,6 +124,11 @@ export function createDonneesRepository(db: Base): DonneesRepository {
           .select({ genre: jetonsMail.genre, mail: jetonsMail.mail, expire: jetonsMail.expire })
           .from(jetonsMail)
           .where(eq(jetonsMail.compte, moi))
+          .all(),
+        appareils: db
+          .select({ expire: appareils.expire })
+          .from(appareils)
+          .where(eq(appareils.compte, moi))
           .all(),
         sessions: db
           .select({

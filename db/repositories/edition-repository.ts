@@ -11,7 +11,7 @@ import { nouvelId } from "../identifiant.ts";
 import { questions, quizz } from "../schema.ts";
 import { visiblePar } from "../visibilite.ts";
 import { indexerQuizz } from "./index-quizz.ts";
-import { createQuizzRepository } from "./quizz-repository.ts";
+import { COLONNES_QUESTION, createQuizzRepository } from "./quizz-repository.ts";
 
 /** `inconnu`: nothing of one's own; `perime`: somebody changed it since it was read. */
 export type Edition<Corps = object> = "inconnu" | "perime" | "complet" | (Corps & { date: string });
@@ -128,14 +128,12 @@ export function createEditionRepository(db: Base): EditionRepository {
       }),
     lire(idQuestion, compte) {
       const ligne = db
-        .select({ question: questions })
+        .select(COLONNES_QUESTION)
         .from(questions)
         .innerJoin(quizz, eq(quizz._id, questions.quizz))
         .where(and(eq(questions._id, idQuestion), visiblePar(db, compte)))
         .get();
-      if (ligne === undefined) return null;
-      const { quizz: _quizz, position: _position, ...question } = ligne.question;
-      return question;
+      return ligne ?? null;
     },
     modifier: (id, idQuestion, compte, question, date) =>
       atomique(() => {

@@ -1,17 +1,18 @@
 /** Finished games and who played them (decisions-jeu "End and vote"). */
-import { and, desc, eq, isNull, sum } from "drizzle-orm";
+import { and, desc, eq, inArray, isNull, sql, sum } from "drizzle-orm";
 import type { z } from "zod";
-import type { ligneHistorique, SoireeFinie } from "#contracts/historique.ts";
+import { type ligneHistorique, type SoireeFinie, soireeFinie } from "#contracts/historique.ts";
 import type { Exploit } from "#contracts/mini-jeux.ts";
 import type { Base } from "../connexion.ts";
-import { comptes, historique, partiesFinies, quizz } from "../schema.ts";
+import { comptes, historique, partiesFinies, quizz, soireesAEcrire } from "../schema.ts";
 
 export type LigneHistorique = z.infer<typeof ligneHistorique>;
 
 export interface Exploits {
+  /** Games played to their end, with a question at least. */
   readonly parties: number;
   readonly gorgees: number;
-  /** Quizzes of at least ten questions with everything right, nothing right, nothing drunk. */
+  /** Of those, some with at least ten questions and everything right, nothing right, nothing drunk. */
   readonly sansFaute: boolean;
   readonly bulle: boolean;
   readonly sobre: boolean;
@@ -19,7 +20,7 @@ export interface Exploits {
   readonly miniJeux: ReadonlySet<Exploit>;
 }
 
-/** A quizz from which a feat counts. */
+/** Questions from which a feat counts. */
 const QUESTIONS_MIN = 10;
 
 export interface Reclame {
@@ -32,6 +33,11 @@ export interface Reclame {
 export interface HistoriqueRepository {
   /** Writes a game and its lines, once whatever is asked. */
   ecrire(soiree: SoireeFinie): void;
+  /**
+   * Writes the finished games that wait for it, each in a transaction of its own. Returns what failed: those wait on.
+   * Throws when the database cannot even be read.
+   */
+  relever(): Error[];
   /** An account's games, latest first. */
   lister(compte: string): LigneHistorique[];
   /** All that an account drank in its games. */
@@ -43,6 +49,8 @@ export interface HistoriqueRepository {
    * line again gives it again.
    */
   reclamer(reclame: Reclame, compte: string): LigneHistorique | "prise" | null;
+  /** Gives an account every line of these secrets (hashed) that nobody has claimed. Returns how many. */
+  reclamerTout(jetons: readonly string[], compte: string): number;
 }
 
 export function createHistoriqueRepository(db: Base): HistoriqueRepository {
@@ -57,27 +65,44 @@ export function createHistoriqueRepository(db: Base): HistoriqueRepository {
     return ligne?._id ?? null;
   }
 
-  return {
-    ecrire({ id, code, quizzId, titre, nbQuestions, joueurs }) {
-      db.transaction(() => {
-        const connu = db.select({ _id: quizz._id }).from(quizz).where(eq(quizz._id, quizzId)).get();
-        const ligne = {
-          _id: id,
-          code,
-          quizz: connu?._id ?? null,
-          titre,
-          nbJoueurs: joueurs.length,
-          nbQuestions,
-          date: new Date().toISOString(),
-        };
-        const { changes } = db.insert(partiesFinies).values(ligne).onConflictDoNothing().run();
-        if (changes === 0) return;
-        for (const { compte, exploits, ...joueur } of joueurs)
-          db.insert(historique)
-            .values({ ...joueur, partie: id, compte: encoreLa(compte), exploits: [...exploits] })
-            .run();
+  function inserer({ id, code, quizzId, titre, nbQuestions, joueurs }: SoireeFinie): void {
+    const connu = db.select({ _id: quizz._id }).from(quizz).where(eq(quizz._id, quizzId)).get();
+    const ligne = {
+      _id: id,
+      code,
+      quizz: connu?._id ?? null,
+      titre,
+      nbJoueurs: joueurs.length,
+      nbQuestions,
+      date: new Date().toISOString(),
+    };
+    const { changes } = db.insert(partiesFinies).values(ligne).onConflictDoNothing().run();
+    if (changes === 0) return;
+    for (const { compte, ...joueur } of joueurs)
+      db.insert(historique)
+        .values({ ...joueur, partie: id, compte: encoreLa(compte) })
+        .run();
+  }
+
+  /** All or nothing, with the lock taken at once: another thread writes too, and a lock that comes late is an error. */
+  const atomique = (faire: () => void) => db.transaction(faire, { behavior: "immediate" });
+
+  function livrer({ _id, texte }: typeof soireesAEcrire.$inferSelect): Error[] {
+    try {
+      const soiree = soireeFinie.parse(JSON.parse(texte));
+      atomique(() => {
+        inserer(soiree);
+        db.delete(soireesAEcrire).where(eq(soireesAEcrire._id, _id)).run();
       });
-    },
+      return [];
+    } catch (erreur) {
+      return [erreur instanceof Error ? erreur : new Error(String(erreur))];
+    }
+  }
+
+  return {
+    ecrire: (soiree) => atomique(() => inserer(soiree)),
+    relever: () => db.select().from(soireesAEcrire).all().flatMap(livrer),
     lister: (compte) =>
       db
         .select({
@@ -105,20 +130,23 @@ export function createHistoriqueRepository(db: Base): HistoriqueRepository {
         .select({
           gorgees: historique.gorgees,
           score: historique.score,
-          nbQuestions: partiesFinies.nbQuestions,
+          // older lines count all the questions of the quizz
+          questions: sql<number>`coalesce(${historique.questions}, ${partiesFinies.nbQuestions})`,
+          parti: historique.parti,
           exploits: historique.exploits,
         })
         .from(historique)
         .innerJoin(partiesFinies, eq(partiesFinies._id, historique.partie))
         .where(eq(historique.compte, compte))
         .all();
-      const longues = lignes.filter(
-        ({ score, nbQuestions }) => score !== null && nbQuestions >= QUESTIONS_MIN,
+      const jouees = lignes.filter(({ questions, parti }) => questions > 0 && !parti);
+      const longues = jouees.filter(
+        ({ score, questions }) => score !== null && questions >= QUESTIONS_MIN,
       );
       return {
-        parties: lignes.length,
+        parties: jouees.length,
         gorgees: lignes.reduce((somme, { gorgees }) => somme + gorgees, 0),
-        sansFaute: longues.some(({ score, nbQuestions }) => score === nbQuestions),
+        sansFaute: longues.some(({ score, questions }) => score === questions),
         bulle: longues.some(({ score }) => score === 0),
         sobre: longues.some(({ gorgees }) => gorgees === 0),
         miniJeux: new Set(lignes.flatMap(({ exploits }) => exploits)),
@@ -155,5 +183,11 @@ export function createHistoriqueRepository(db: Base): HistoriqueRepository {
       const { date, gorgees, titre } = ligne;
       return { quizz: { _id: quizzId, title: titre }, date, gorgees };
     },
+    reclamerTout: (jetons, compte) =>
+      db
+        .update(historique)
+        .set({ compte })
+        .where(and(inArray(historique.jeton, [...jetons]), isNull(historique.compte)))
+        .run().changes,
   };
 }

@@ -1,6 +1,7 @@
 /** Imprévus (plateforme §3). */
 import { eq, getTableColumns, max } from "drizzle-orm";
 import type { Imprevu } from "#contracts/imprevu.ts";
+import { nommeDeux } from "#contracts/imprevu-commandes.ts";
 import type { Base } from "../connexion.ts";
 import { nouvelId } from "../identifiant.ts";
 import { imprevus } from "../schema.ts";
@@ -11,8 +12,8 @@ export interface ImprevuRepository {
   /** Adds one at the end of the list; only the mini-games come with their `_id`. Returns its id. */
   creer(imprevu: Omit<Imprevu, "_id"> & { readonly _id?: string | undefined }): string;
   lire(id: string): Imprevu | null;
-  /** Ids that may be drawn, by kind. */
-  paquet(): { normal: string[]; rare: string[] };
+  /** Ids that may be drawn, by kind; `aDeux`: those whose texts name two people. */
+  paquet(): { normal: string[]; rare: string[]; aDeux: string[] };
 }
 
 export function createImprevuRepository(db: Base): ImprevuRepository {
@@ -32,13 +33,19 @@ export function createImprevuRepository(db: Base): ImprevuRepository {
     lire: (id) => db.select(COLONNES).from(imprevus).where(eq(imprevus._id, id)).get() ?? null,
     paquet() {
       const lignes = db
-        .select({ _id: imprevus._id, rare: imprevus.rare })
+        .select({
+          _id: imprevus._id,
+          rare: imprevus.rare,
+          text: imprevus.text,
+          suite: imprevus.suite,
+        })
         .from(imprevus)
         .orderBy(imprevus.position)
         .all();
       const ids = (rare: boolean) =>
         lignes.filter((ligne) => ligne.rare === rare).map(({ _id }) => _id);
-      return { normal: ids(false), rare: ids(true) };
+      const aDeux = lignes.filter(({ text, suite }) => nommeDeux(`${text} ${suite?.text ?? ""}`));
+      return { normal: ids(false), rare: ids(true), aDeux: aDeux.map(({ _id }) => _id) };
     },
   };
 }

@@ -1,11 +1,13 @@
 /** Lists of quizzes, their order, bookmarks (plateforme §2 "Quiz list pages", §7; decisions-plateforme "Search", "Visibility"). */
-import { and, asc, count, desc, eq, exists, inArray, type SQL, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
+import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
+import { FAVORIS_MAX } from "#contracts/limites.ts";
 import type { ListeQuizz, RequeteListe } from "#contracts/quizz.ts";
 import { tagsConnus } from "#contracts/tags.ts";
 import type { Base } from "../connexion.ts";
 import { requeteFts } from "../recherche.ts";
-import { comptes, favoris, questions, quizz } from "../schema.ts";
-import { parUnAmi, visiblePar } from "../visibilite.ts";
+import { comptes, favoris, quizz, quizzTags, totaux } from "../schema.ts";
+import { OFFICIEL, parUnAmi, PUBLIC, REMPLI, visiblePar } from "../visibilite.ts";
 import { ORDRE_SIEN } from "./quizz-repository.ts";
 
 export type Liste =
@@ -17,6 +19,12 @@ export type Liste =
   /** Those of an account's friends; those it bookmarked and may still see. */
   | { readonly sorte: "amis" | "favoris"; readonly compte: string };
 
+/** The same for whoever reads it. */
+type ListePourTous = Extract<Liste, { readonly sorte: "officiel" | "public" }>;
+
+const estPourTous = (liste: Liste): liste is ListePourTous =>
+  liste.sorte === "officiel" || liste.sorte === "public";
+
 export interface ListeQuizzRepository {
   /** One page of a list, and how many there are in all. Quizzes without a question are left out, but for their creator. */
   lister(liste: Liste, requete: RequeteListe): ListeQuizz;
@@ -24,57 +32,38 @@ export interface ListeQuizzRepository {
   ordonner(compte: string, ids: readonly string[]): void;
   /** Ids of the bookmarks, in order; those that may no longer be seen too. */
   favoris(compte: string): string[];
-  /** Replaces the bookmarks. One may bookmark what one may see, and keep what one had. */
-  retenir(compte: string, ids: readonly string[]): void;
+  /**
+   * Replaces the bookmarks, or with `avant` does to them what leads from there to `ids`. One may bookmark what one may see, and
+   * keep what one had. False, and nothing is done, when there would be too many.
+   */
+  retenir(compte: string, ids: readonly string[], avant?: readonly string[]): boolean;
 }
 
 export function createListeQuizzRepository(db: Base): ListeQuizzRepository {
-  const avecQuestion = exists(
-    db
-      .select({ un: sql`1` })
-      .from(questions)
-      .where(eq(questions.quizz, quizz._id)),
-  );
-  const duCompte = (compte: string) =>
-    and(eq(favoris.compte, compte), eq(favoris.quizz, quizz._id));
   const conditionListe = (liste: Liste): SQL | undefined => {
     switch (liste.sorte) {
       case "officiel":
-        return and(eq(quizz.officiel, true), avecQuestion);
+        return and(OFFICIEL, REMPLI);
       case "public":
-        return and(eq(quizz.visibilite, "public"), avecQuestion);
+        return and(PUBLIC, REMPLI);
       case "miens":
-        return and(eq(quizz.createur, liste.compte), liste.vides ? undefined : avecQuestion);
+        return and(eq(quizz.createur, liste.compte), liste.vides ? undefined : REMPLI);
       case "de":
-        return and(eq(quizz.createur, liste.createur), visiblePar(db, liste.pour), avecQuestion);
+        return and(eq(quizz.createur, liste.createur), visiblePar(db, liste.pour), REMPLI);
       case "amis":
         return and(
-          inArray(quizz.visibilite, ["amis", "public"]),
+          sql`${quizz.visibilite} in ('amis', 'public')`,
           parUnAmi(db, liste.compte),
-          avecQuestion,
+          REMPLI,
         );
       case "favoris":
-        return and(
-          exists(
-            db
-              .select({ un: sql`1` })
-              .from(favoris)
-              .where(duCompte(liste.compte)),
-          ),
-          visiblePar(db, liste.compte),
-          avecQuestion,
-        );
+        return and(eq(favoris.compte, liste.compte), visiblePar(db, liste.compte), REMPLI);
     }
   };
   /** What "Par ordre d'ajout" means in each list. */
   const ordreAjout = (liste: Liste): SQL[] => {
     if (liste.sorte === "miens") return ORDRE_SIEN;
-    if (liste.sorte === "favoris")
-      return [
-        asc(
-          sql`(${db.select({ rang: favoris.rang }).from(favoris).where(duCompte(liste.compte))})`,
-        ),
-      ];
+    if (liste.sorte === "favoris") return [asc(favoris.rang)];
     return [desc(quizz.numero)];
   };
   const ordre = (liste: Liste, sort: RequeteListe["sort"]): SQL[] => {
@@ -91,6 +80,64 @@ export function createListeQuizzRepository(db: Base): ListeQuizzRepository {
         return ordreAjout(liste);
     }
   };
+  /** The quizzes of a list, of which `colonnes` are read. */
+  const parcourir = <Colonnes extends Record<string, SQL | SQLiteColumn>>(
+    liste: Liste,
+    colonnes: Colonnes,
+  ) => {
+    const requete = db.select(colonnes).from(quizz).$dynamic();
+    return liste.sorte === "favoris"
+      ? requete.innerJoin(favoris, eq(favoris.quizz, quizz._id))
+      : requete;
+  };
+  const parNumero = db
+    .select({
+      numero: quizz.numero,
+      _id: quizz._id,
+      title: quizz.title,
+      createur: { pseudo: comptes.pseudo },
+      questionsCount: quizz.questionsCount,
+      note: quizz.note,
+      tags: quizz.tags,
+    })
+    .from(quizz)
+    .innerJoin(comptes, eq(comptes._id, quizz.createur))
+    .where(sql`${quizz.numero} in (select value from json_each(${sql.placeholder("numeros")}))`)
+    .prepare();
+  /** Rows in the order of their numbers: what a page shows is read of that page only. */
+  const lireLignes = (lus: readonly { readonly numero: number }[]): ListeQuizz["quizz"] => {
+    if (lus.length === 0) return [];
+    const numeros = lus.map(({ numero }) => numero);
+    const lignes = parNumero.all({ numeros: JSON.stringify(numeros) });
+    const rangees = new Map(lignes.map(({ numero, ...ligne }) => [numero, ligne]));
+    return numeros.flatMap((numero) => rangees.get(numero) ?? []);
+  };
+  const total = db
+    .select({ n: totaux.n })
+    .from(totaux)
+    .where(eq(totaux.liste, sql.placeholder("liste")))
+    .prepare();
+  /** The pages that everybody opens, ready for each list and each order. */
+  const pages = new Map<string, ReturnType<typeof preparerPage>>();
+  const preparerPage = (liste: Liste, sort: RequeteListe["sort"]) =>
+    parcourir(liste, { numero: quizz.numero })
+      .where(conditionListe(liste))
+      .orderBy(...ordre(liste, sort))
+      .limit(sql.placeholder("limit"))
+      .offset(sql.placeholder("offset"))
+      .prepare();
+  const listerPourTous = (
+    liste: ListePourTous,
+    { limit, page, sort }: RequeteListe,
+  ): ListeQuizz => {
+    const cle = `${liste.sorte} ${sort ?? ""}`;
+    const prete = pages.get(cle) ?? preparerPage(liste, sort);
+    pages.set(cle, prete);
+    return {
+      quizz: lireLignes(prete.all({ limit, offset: page * limit })),
+      totalCount: total.get({ liste: liste.sorte })?.n ?? 0,
+    };
+  };
   const listerFavoris = (compte: string): string[] =>
     db
       .select({ quizz: favoris.quizz })
@@ -101,28 +148,22 @@ export function createListeQuizzRepository(db: Base): ListeQuizzRepository {
       .map((ligne) => ligne.quizz);
 
   return {
-    lister(liste, { limit, page, search, sort, tags }) {
+    lister(liste, requete) {
+      const { limit, page, search, sort, tags } = requete;
       const recherche = conditionRecherche(search);
       if (recherche === "rien") return { quizz: [], totalCount: 0 };
-      const condition = and(conditionListe(liste), recherche, conditionTags(tags));
-      const lignes = db
-        .select({
-          _id: quizz._id,
-          title: quizz.title,
-          createur: { pseudo: comptes.pseudo },
-          questionsCount: db.$count(questions, eq(questions.quizz, quizz._id)),
-          note: quizz.note,
-          tags: quizz.tags,
-        })
-        .from(quizz)
-        .innerJoin(comptes, eq(comptes._id, quizz.createur))
+      const parTags = conditionTags(db, tags);
+      if (recherche === undefined && parTags === undefined && estPourTous(liste))
+        return listerPourTous(liste, requete);
+      const condition = and(conditionListe(liste), recherche, parTags);
+      const numeros = parcourir(liste, { numero: quizz.numero })
         .where(condition)
         .orderBy(...ordre(liste, sort))
         .limit(limit)
         .offset(page * limit)
         .all();
-      const total = db.select({ n: count() }).from(quizz).where(condition).get();
-      return { quizz: lignes, totalCount: total?.n ?? 0 };
+      const compte = parcourir(liste, { n: count() }).where(condition).get();
+      return { quizz: lireLignes(numeros), totalCount: compte?.n ?? 0 };
     },
     ordonner(compte, ids) {
       db.transaction(
@@ -146,27 +187,56 @@ export function createListeQuizzRepository(db: Base): ListeQuizzRepository {
       );
     },
     favoris: listerFavoris,
-    retenir(compte, ids) {
+    retenir: (compte, ids, avant) =>
       db.transaction(
         () => {
-          const avant = new Set(listerFavoris(compte));
-          db.delete(favoris).where(eq(favoris.compte, compte)).run();
-          const visible = (id: string) =>
+          const gardes = listerFavoris(compte);
+          const voulus = avant === undefined ? [...new Set(ids)] : fondre(gardes, avant, ids);
+          const deja = new Set(gardes);
+          const neufs = voulus.filter((id) => !deja.has(id));
+          const visibles = new Set(
             db
               .select({ _id: quizz._id })
               .from(quizz)
-              .where(and(eq(quizz._id, id), visiblePar(db, compte)))
-              .get() !== undefined;
-          [...new Set(ids)]
-            .filter((id) => avant.has(id) || visible(id))
-            .forEach((id, rang) => {
-              db.insert(favoris).values({ compte, quizz: id, rang }).run();
-            });
+              .where(and(inArray(quizz._id, neufs), visiblePar(db, compte)))
+              .all()
+              .map(({ _id }) => _id),
+          );
+          const suite = voulus.filter((id) => deja.has(id) || visibles.has(id));
+          if (suite.length > FAVORIS_MAX) return false;
+          const ranges = new Set(suite);
+          const perdus = gardes.filter((id) => !ranges.has(id));
+          db.delete(favoris)
+            .where(and(eq(favoris.compte, compte), inArray(favoris.quizz, perdus)))
+            .run();
+          // what keeps its rank is not written again
+          const bouges = suite.flatMap((id, rang) =>
+            gardes[rang] === id ? [] : [{ compte, quizz: id, rang }],
+          );
+          if (bouges.length > 0)
+            db.insert(favoris)
+              .values(bouges)
+              .onConflictDoUpdate({
+                target: [favoris.compte, favoris.quizz],
+                set: { rang: sql`excluded.rang` },
+              })
+              .run();
+          return true;
         },
         { behavior: "immediate" },
-      );
-    },
+      ),
   };
+}
+
+/** `actuels` after the change that made `ids` of `avant`: without what it took out, with what it added at the end. */
+function fondre(
+  actuels: readonly string[],
+  avant: readonly string[],
+  ids: readonly string[],
+): string[] {
+  const [anciens, voulus] = [new Set(avant), new Set(ids)];
+  const restes = actuels.filter((id) => voulus.has(id) || !anciens.has(id));
+  return [...new Set([...restes, ...[...voulus].filter((id) => !anciens.has(id))])];
 }
 
 /** The ids of `voulus` in their new order, in the places that they had among all: a page of a list does not move the others. */
@@ -186,8 +256,11 @@ function conditionRecherche(search: string): SQL | undefined | "rien" {
 }
 
 /** At least one of the tags: the filter may hold more than the 4 that a quizz may have (plateforme §5). */
-function conditionTags(tags: readonly string[]): SQL | undefined {
+function conditionTags(db: Base, tags: readonly string[]): SQL | undefined {
   const connus = tagsConnus(tags);
   if (connus.length === 0) return undefined;
-  return sql`exists (select 1 from json_each(${quizz.tags}) where ${inArray(sql`value`, connus)})`;
+  return inArray(
+    quizz.numero,
+    db.select({ quizz: quizzTags.quizz }).from(quizzTags).where(inArray(quizzTags.tag, connus)),
+  );
 }

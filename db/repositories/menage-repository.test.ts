@@ -2,6 +2,7 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { baseDeTest, compteEnBase } from "../test/banc.ts";
+import { createAppareilRepository } from "./appareil-repository.ts";
 import { createCaptchaRepository } from "./captcha-repository.ts";
 import { createHistoriqueRepository } from "./historique-repository.ts";
 import { createInscriptionRepository } from "./inscription-repository.ts";
@@ -22,6 +23,7 @@ const TABLES = [
   "signalements",
   "captchas_servis",
   "inscriptions",
+  "appareils",
 ] as const;
 
 test("expired sessions, links and registrations, unclaimed lines, old reports", async () => {
@@ -35,11 +37,13 @@ test("expired sessions, links and registrations, unclaimed lines, old reports", 
   createSessionRepository(db).ouvrir(lea, false);
   createSessionRepository(db).ouvrir(lea, true);
   createJetonRepository(db).creer(lea, "password");
+  createAppareilRepository(db).retenir(undefined, lea);
   const quizzId =
     createListeQuizzRepository(db).lister(
       { sorte: "public" },
       { limit: 1, page: 0, search: "", tags: [] },
     ).quizz[0]?._id ?? "";
+  const ligne = { gorgees: 3, score: 1, questions: 1, parti: false, exploits: [] };
   const partie = (id: string, compte: string | null) =>
     createHistoriqueRepository(db).ecrire({
       id,
@@ -48,8 +52,8 @@ test("expired sessions, links and registrations, unclaimed lines, old reports", 
       titre: "?",
       nbQuestions: 1,
       joueurs: [
-        { jeton: `${id}1`, compte, gorgees: 3, score: 1, exploits: [] },
-        { jeton: `${id}2`, compte: null, gorgees: 3, score: 1, exploits: [] },
+        { ...ligne, jeton: `${id}1`, compte },
+        { ...ligne, jeton: `${id}2`, compte: null },
       ],
     });
   partie("a", lea);
@@ -70,11 +74,11 @@ test("expired sessions, links and registrations, unclaimed lines, old reports", 
       (table) => db.get<{ n: number }>(sql`select count(*) as n from ${sql.identifier(table)}`)?.n,
     );
   };
-  //                    accounts, sessions, links, lines, games, reports, captchas, registrations; one account is the official one
-  expect(apres(0)).toEqual([2, 2, 1, 4, 2, 1, 1, 1]);
-  expect(apres(13 * HEURE)).toEqual([2, 1, 0, 4, 2, 1, 0, 1]);
-  expect(apres(6.9 * JOUR)).toEqual([2, 1, 0, 4, 2, 1, 0, 0]);
-  expect(apres(7.1 * JOUR)).toEqual([2, 1, 0, 1, 1, 1, 0, 0]);
-  expect(apres(364 * JOUR)).toEqual([2, 0, 0, 1, 1, 1, 0, 0]);
-  expect(apres(366 * JOUR)).toEqual([2, 0, 0, 1, 1, 0, 0, 0]);
+  //                    accounts, sessions, links, lines, games, reports, captchas, registrations, browsers; one account is the official one
+  expect(apres(0)).toEqual([2, 2, 1, 4, 2, 1, 1, 1, 1]);
+  expect(apres(13 * HEURE)).toEqual([2, 1, 0, 4, 2, 1, 0, 1, 1]);
+  expect(apres(6.9 * JOUR)).toEqual([2, 1, 0, 4, 2, 1, 0, 0, 1]);
+  expect(apres(7.1 * JOUR)).toEqual([2, 1, 0, 1, 1, 1, 0, 0, 1]);
+  expect(apres(364 * JOUR)).toEqual([2, 0, 0, 1, 1, 1, 0, 0, 1]);
+  expect(apres(366 * JOUR)).toEqual([2, 0, 0, 1, 1, 0, 0, 0, 0]);
 });

@@ -2,6 +2,7 @@
 import { and, eq, exists, inArray, isNull, lt, not } from "drizzle-orm";
 import type { Base } from "../connexion.ts";
 import {
+  appareils,
   captchasServis,
   historique,
   inscriptions,
@@ -28,7 +29,7 @@ export function createMenageRepository(db: Base): MenageRepository {
       const date = avant(0);
       db.transaction(
         () => {
-          for (const table of [sessions, jetonsMail, inscriptions, captchasServis])
+          for (const table of [sessions, appareils, jetonsMail, inscriptions, captchasServis])
             db.delete(table).where(lt(table.expire, date)).run();
           const anciennes = db
             .select({ _id: partiesFinies._id })

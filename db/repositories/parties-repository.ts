@@ -1,7 +1,7 @@
 /** Games in progress, as the journal stores them: texts that this file never looks into. */
 import { eq, sql } from "drizzle-orm";
 import type { Base } from "../connexion.ts";
-import { parties, partiesMorceaux } from "../schema.ts";
+import { parties, partiesMorceaux, soireesAEcrire } from "../schema.ts";
 
 /** A part of a game that is stored apart from the rest. */
 export interface Morceau {
@@ -24,8 +24,16 @@ export interface PartieStockee extends EcriturePartie {
   readonly date: string;
 }
 
+/** A finished game on its way to the histories. */
+export interface Soiree {
+  readonly _id: string;
+  readonly texte: string;
+}
+
 export interface LotParties {
   readonly ecrire: readonly EcriturePartie[];
+  /** Stored with the states that say these games are over; one that is there already stays as it is. */
+  readonly soirees: readonly Soiree[];
   /** Codes of games to forget. */
   readonly oublier: readonly string[];
 }
@@ -69,6 +77,11 @@ export function createPartiesRepository(db: Base): PartiesRepository {
     .delete(parties)
     .where(eq(parties.code, valeur("code")))
     .prepare();
+  const poster = db
+    .insert(soireesAEcrire)
+    .values({ _id: valeur("_id"), texte: valeur("texte") })
+    .onConflictDoNothing()
+    .prepare();
 
   return {
     enregistrer(lot) {
@@ -79,6 +92,7 @@ export function createPartiesRepository(db: Base): PartiesRepository {
             ecrire.run({ ...ligne, date });
             for (const morceau of morceaux) ecrireMorceau.run({ code: ligne.code, ...morceau });
           }
+          for (const soiree of lot.soirees) poster.run({ ...soiree });
           for (const code of lot.oublier) oublier.run({ code });
         },
         { behavior: "immediate" },

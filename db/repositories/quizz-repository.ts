@@ -1,5 +1,6 @@
 /** Quizzes, their questions and their likes (plateforme §3 and §7, decisions-plateforme "Note", "Visibility", "Search"). */
-import { and, asc, count, eq, getTableColumns, isNull, sql } from "drizzle-orm";
+import { and, asc, count, eq, getTableColumns, sql } from "drizzle-orm";
+import { TEMPS_MAX } from "#contracts/limites.ts";
 import type { Question, Quizz } from "#contracts/quizz.ts";
 import { tagsConnus } from "#contracts/tags.ts";
 import type { Base } from "../connexion.ts";
@@ -35,12 +36,24 @@ export interface QuizzRepository {
   noter(id: string, compte: string, aime: boolean): number;
 }
 
-const { quizz: _quizz, position: _position, ...COLONNES_QUESTION } = getTableColumns(questions);
+const {
+  quizz: _quizz,
+  position: _position,
+  temps,
+  ...AUTRES_COLONNES
+} = getTableColumns(questions);
+/** Of a question as it travels. Whatever was written once, no timer is longer than what an editor may ask. */
+export const COLONNES_QUESTION = {
+  ...AUTRES_COLONNES,
+  temps: sql<number>`min(${temps}, ${TEMPS_MAX})`,
+};
 const {
   numero: _numero,
   langue: _langue,
   officiel: _officiel,
   rang: _rang,
+  questionsCount: _questionsCount,
+  vide: _vide,
   ...COLONNES_QUIZZ
 } = getTableColumns(quizz);
 
@@ -57,7 +70,7 @@ export function compterNotes(db: Base, id: string): number {
 }
 
 /** An account's own order: as it arranged them, then as they were made. */
-export const ORDRE_SIEN = [asc(isNull(quizz.rang)), asc(quizz.rang), asc(quizz.numero)];
+export const ORDRE_SIEN = [sql`${quizz.rang} asc nulls last`, asc(quizz.numero)];
 
 export function createQuizzRepository(db: Base): QuizzRepository {
   const parQuizz = db
@@ -69,19 +82,26 @@ export function createQuizzRepository(db: Base): QuizzRepository {
 
   return {
     creer({ questions: nouvelles, ...nouveau }) {
-      return db.transaction(() => {
-        const date = new Date().toISOString();
-        const tags = tagsConnus(nouveau.tags);
-        const ligne = { ...nouveau, _id: nouvelId(), tags, date };
-        const { numero } = db.insert(quizz).values(ligne).returning({ numero: quizz.numero }).get();
-        nouvelles.forEach((question, position) => {
-          db.insert(questions)
-            .values({ ...question, _id: nouvelId(), quizz: ligne._id, position })
-            .run();
-        });
-        indexerQuizz(db, eq(quizz.numero, numero));
-        return ligne._id;
-      });
+      return db.transaction(
+        () => {
+          const date = new Date().toISOString();
+          const tags = tagsConnus(nouveau.tags);
+          const ligne = { ...nouveau, _id: nouvelId(), tags, date };
+          const { numero } = db
+            .insert(quizz)
+            .values(ligne)
+            .returning({ numero: quizz.numero })
+            .get();
+          nouvelles.forEach((question, position) => {
+            db.insert(questions)
+              .values({ ...question, _id: nouvelId(), quizz: ligne._id, position })
+              .run();
+          });
+          indexerQuizz(db, eq(quizz.numero, numero));
+          return ligne._id;
+        },
+        { behavior: "immediate" },
+      );
     },
     lire(id, compte) {
       const ligne = db

@@ -1,6 +1,6 @@
 /** Friends and messages (plateforme §4 and §7, decisions-plateforme "Friends"). */
-import { aliasedTable, and, asc, desc, eq, isNull, or, sql } from "drizzle-orm";
-import type { Message } from "#contracts/messagerie.ts";
+import { aliasedTable, and, asc, count, desc, eq, isNull, or, sql } from "drizzle-orm";
+import { type Message, type RequeteMessages, requeteMessages } from "#contracts/messagerie.ts";
 import type { Base } from "../connexion.ts";
 import { nouvelId } from "../identifiant.ts";
 import { amities, comptes, messages } from "../schema.ts";
@@ -8,9 +8,6 @@ import { amities, comptes, messages } from "../schema.ts";
 /** How two accounts stand; seen from the first. */
 export type Lien = "aucun" | "demande" | "demandeRecue" | "amis";
 export type Dossier = "amis" | "recus" | "envoyes";
-
-/** Shown of a folder: older ones come in sight as others are deleted. */
-const MESSAGES_MAX = 300;
 
 /** Shown in the friend-requests folder. */
 const TEXTE_DEMANDE = "souhaite faire partie de vos amis.";
@@ -31,8 +28,10 @@ export interface SocialRepository {
   retirer(moi: string, autre: string): boolean;
   /** A message for `a`; `de` null: unsigned. */
   ecrire(de: string | null, a: string, text: string): void;
-  /** Latest first. */
-  lister(moi: string, dossier: Dossier): Message[];
+  /** A page of a folder, latest first; by default the first, as long as it may be. */
+  lister(moi: string, dossier: Dossier, requete?: RequeteMessages): Message[];
+  /** How many a folder holds in all, and unread. */
+  compter(moi: string, dossier: Dossier): { readonly totalCount: number; readonly nonLus: number };
   /** Marks as read a message that `moi` received; false when there is none. */
   lire(moi: string, _id: string): boolean;
   /** Takes a message out of the caller's folders. The accounts for whom something changed: none when there was no such message. */
@@ -83,6 +82,21 @@ export function createSocialRepository(db: Base): SocialRepository {
     oublierDemande(autre, moi);
     return db.delete(amities).where(entre(moi, autre)).run().changes > 0;
   };
+  const duDossier = (moi: string, dossier: Dossier) => {
+    const recu = and(eq(messages.a, moi), eq(messages.effaceParA, false));
+    switch (dossier) {
+      case "amis":
+        return and(recu, eq(messages.genre, "amis"));
+      case "recus":
+        return and(recu, or(eq(messages.genre, "message"), eq(messages.genre, "signalement")));
+      case "envoyes":
+        return and(
+          eq(messages.de, moi),
+          eq(messages.effaceParDe, false),
+          eq(messages.genre, "message"),
+        );
+    }
+  };
   const atomique = <T>(faire: () => T): T => db.transaction(faire, { behavior: "immediate" });
 
   return {
@@ -132,21 +146,11 @@ export function createSocialRepository(db: Base): SocialRepository {
     accepter: (moi, autre) => atomique(() => accepter(moi, autre)),
     retirer: (moi, autre) => atomique(() => retirer(moi, autre)),
     ecrire: (de, a, text) => deposer(de === null ? "signalement" : "message", de, a, text),
-    lister(moi, dossier) {
+    lister(moi, dossier, { limit, page } = requeteMessages.parse({})) {
       const [emetteur, destinataire] = [
         aliasedTable(comptes, "emetteur"),
         aliasedTable(comptes, "destinataire"),
       ];
-      const recu = and(eq(messages.a, moi), eq(messages.effaceParA, false));
-      const conditions = {
-        amis: and(recu, eq(messages.genre, "amis")),
-        recus: and(recu, or(eq(messages.genre, "message"), eq(messages.genre, "signalement"))),
-        envoyes: and(
-          eq(messages.de, moi),
-          eq(messages.effaceParDe, false),
-          eq(messages.genre, "message"),
-        ),
-      };
       return db
         .select({
           _id: messages._id,
@@ -161,10 +165,19 @@ export function createSocialRepository(db: Base): SocialRepository {
         .from(messages)
         .leftJoin(emetteur, eq(emetteur._id, messages.de))
         .innerJoin(destinataire, eq(destinataire._id, messages.a))
-        .where(conditions[dossier])
-        .orderBy(desc(messages.date))
-        .limit(MESSAGES_MAX)
+        .where(duDossier(moi, dossier))
+        .orderBy(desc(messages.date), desc(messages._id))
+        .limit(limit)
+        .offset(page * limit)
         .all();
+    },
+    compter(moi, dossier) {
+      const { total, lus } = db
+        .select({ total: count(), lus: sql<number>`coalesce(sum(${messages.lu}), 0)` })
+        .from(messages)
+        .where(duDossier(moi, dossier))
+        .get() ?? { total: 0, lus: 0 };
+      return { totalCount: total, nonLus: total - lus };
     },
     lire(moi, _id) {
       const recu = and(eq(messages._id, _id), eq(messages.a, moi), eq(messages.effaceParA, false));

@@ -12,6 +12,10 @@ export const boutonSuivant = (page: Page): Locator =>
 export const boutonReveler = (page: Page): Locator =>
   page.getByRole("button", { name: "Révéler", exact: true });
 
+/** What the same button says once a press came before half of the answers. */
+export const boutonRevelerQuandMeme = (page: Page): Locator =>
+  page.getByRole("button", { name: /^Révéler quand même\s\?$/ });
+
 /** Waits for a step to be on the host's screen, and names it. */
 export async function etapeVue(hote: Page): Promise<EtapeVue> {
   await expect(boutonSuivant(hote).or(boutonReveler(hote)).first()).toBeVisible();

@@ -35,7 +35,7 @@ export async function jusqua(
 ): Promise<void> {
   const arrive = hote.getByRole("heading", { level: 1, name: titre });
   const principal = hote.getByRole("button", {
-    name: /^(Suivant|Révéler|Voir la réponse|Valider)$/,
+    name: /^(Suivant|Révéler|Révéler quand même\s\?|Voir la réponse|Valider)$/,
   });
   for (let n = 0; n < ESSAIS; n++) {
     await laisserPasserLeRebond(hote);

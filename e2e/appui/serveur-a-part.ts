@@ -17,7 +17,7 @@ export interface ServeurAPart {
   /** Writes to its database, or reads it, while it runs. */
   readonly base: <T>(faire: (db: Database.Database) => T) => T;
   /** The deck of the games to come is this imprévu alone. */
-  readonly seulImprevu: (id: string, texte?: string) => void;
+  readonly seulImprevu: (id: string, texte?: string, suite?: string) => void;
   readonly fermer: () => Promise<void>;
 }
 
@@ -69,13 +69,18 @@ export async function ouvrirServeurAPart(portUsuel: number): Promise<ServeurAPar
     adresse,
     donnees,
     base,
-    seulImprevu: (id, texte = id) =>
+    seulImprevu: (id, texte = id, suite) =>
       base((db) => {
         db.prepare("DELETE FROM imprevus").run();
         db.prepare(
-          `INSERT INTO imprevus (_id, position, text, media, rare, culSec, liste)
-           VALUES (?, 0, ?, ?, 0, 0, '[]')`,
-        ).run(id, texte, MEDIA_IMPREVU_DEFAUT);
+          `INSERT INTO imprevus (_id, position, text, media, rare, culSec, suite, liste)
+           VALUES (?, 0, ?, ?, 0, 0, ?, '[]')`,
+        ).run(
+          id,
+          texte,
+          MEDIA_IMPREVU_DEFAUT,
+          suite === undefined ? null : JSON.stringify({ media: "", text: suite }),
+        );
       }),
     fermer,
   };

@@ -56,7 +56,7 @@ export class Interprete {
         this.#ports.lumiere.mettre(effet.mode);
         break;
       case "historiser":
-        this.#ports.historique.ecrire(effet.soiree);
+        void this.#ports.journal.poster(effet.soiree).then(() => this.#ports.historique.relever());
         break;
       case "diffuserMaintenant":
         scene.diffuserMaintenant();

@@ -28,6 +28,11 @@ export interface Journal {
   /** Resolves once the state, or a later one of the same room, is on disk. */
   enregistrer(partie: Partie, instant: number): Promise<void>;
   oublier(code: string): Promise<void>;
+  /**
+   * Keeps a finished game for the histories. Asked right after `enregistrer`, it goes to the disk with that very state:
+   * no crash falls between the two. Resolves once it is there.
+   */
+  poster(soiree: SoireeFinie): Promise<void>;
   lire(): Promise<{ parties: PartieEnregistree[]; perdues: PartiePerdue[] }>;
   /** Tells when saving starts to fail (true) and when it works again (false). Returns the way to stop listening. */
   surPanne(ecouter: (enPanne: boolean) => void): () => void;
@@ -40,10 +45,10 @@ export interface Lumiere {
   mettre(mode: "rouge" | "normal"): void;
 }
 
-/** Where finished games go. Never fails: what could not be written is written at the next start, or lost. */
+/** What takes finished games from where the journal stored them to the histories. */
 export interface Historique {
-  /** The same game again changes nothing. */
-  ecrire(soiree: SoireeFinie): void;
+  /** There is one to take. Never fails: it is tried again until it is written, after a restart too. */
+  relever(): void;
 }
 
 export interface Ports {

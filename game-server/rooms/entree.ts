@@ -38,8 +38,16 @@ export function lireEntree(
   }
   const { sansAlcool } = lue.data;
   const commande = { type: "rejoindre" as const, jeton, pseudo, sansAlcool, compte };
-  const essai = apply(partie, commande, { now: 0, auteur: SYSTEME });
+  const essai = apply(partie, commande, { now: 0, auteur: SYSTEME, entropie: [] });
   return essai.ok ? { ok: true, commande } : essai;
+}
+
+/** Whether this seat request is the host's, or of somebody who has a seat already: they come in even when the bar is full. */
+export function aSaPlace(partie: Partie, options: unknown): boolean {
+  const entree = lireEntree(partie, options);
+  if (!entree.ok) return false;
+  const { commande } = entree;
+  return commande.type === "hoteArrive" || placeDuJeton(partie, commande.jeton) !== null;
 }
 
 /** The seat that an accepted entry took. */

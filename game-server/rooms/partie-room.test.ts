@@ -43,7 +43,7 @@ describe("a game room on real sockets", () => {
       await hote.jusqua((vue) => vue.tour !== ici);
     }
     const fin = await lea.jusqua((vue) => vue.phase === "fin");
-    expect(fin.fin).toMatchObject({ raison: "quizz", nbQuestionsNotees: 4, quizzId: "q-test" });
+    expect(fin.fin).toMatchObject({ raison: "quizz", nbQuestions: 4, quizzId: "q-test" });
     expect(banc.erreurs).toEqual([]);
   });
 });

@@ -26,7 +26,8 @@ import { consulter } from "#game/rules/consulter.ts";
 import { type CodeRefus, type Commande, type Partie, SYSTEME } from "#game/rules/types.ts";
 import { EtatPartie } from "#game/schema/etat.ts";
 import { projeter } from "#game/schema/projeter.ts";
-import { type Entree, lireEntree, placePrise } from "./entree.ts";
+import { aSaPlace, type Entree, lireEntree, placePrise } from "./entree.ts";
+import { puiser } from "./secrets.ts";
 
 export interface Outils {
   readonly ports: Ports;
@@ -52,7 +53,8 @@ export class PartieRoom extends Room<{ state: EtatPartie; client: ClientPartie }
   override state = new EtatPartie();
   override patchRate = INTERVALLE_OISIF_MS;
   override autoDispose = false;
-  override maxMessagesPerSecond = 20;
+  // its count rests on a clock that our rooms never tick: the socket counts, see `SocketPartie`
+  override maxMessagesPerSecond = Number.POSITIVE_INFINITY;
   override seatReservationTimeout = 5;
   override messages = {
     commande: validate(commande, (client, message) => this.#recevoir(client, message)),
@@ -87,6 +89,10 @@ export class PartieRoom extends Room<{ state: EtatPartie; client: ClientPartie }
   refuser(options: unknown): CodeRefus | null {
     const entree = lireEntree(this.#partie, options);
     return entree.ok ? null : entree.refus;
+  }
+
+  connait(options: unknown): boolean {
+    return aSaPlace(this.#partie, options);
   }
 
   override onAuth(_client: ClientPartie, options: unknown): Entree {
@@ -167,7 +173,8 @@ export class PartieRoom extends Room<{ state: EtatPartie; client: ClientPartie }
 
   /** One command through the rules: a refusal, or the promise of its being stored. */
   #appliquer(message: Commande, auteur: string): CodeRefus | Promise<void> {
-    const resultat = apply(this.#partie, message, { now: performance.now(), auteur });
+    const contexte = { now: performance.now(), auteur, entropie: puiser() };
+    const resultat = apply(this.#partie, message, contexte);
     if (!resultat.ok) return resultat.refus;
     const stockee = this.#commettre(resultat.partie);
     // what the host does with the hand shows at once

@@ -1,8 +1,7 @@
 /** Codes, tickets and the hashes under which secrets are kept. */
 import { createHash, randomBytes, randomInt } from "node:crypto";
 import { CODE_ALPHABET, CODE_LONGUEUR } from "#contracts/limites.ts";
-import { type Graine } from "#game/rules/types.ts";
-import { graineSecrete } from "#game/rules/hasard.ts";
+import type { Entropie } from "#game/rules/types.ts";
 
 /** A room code from a cryptographic source: 6 characters 0-9 A-Z (jeu §9). */
 export function nouveauCode(): string {
@@ -22,10 +21,8 @@ export function hacher(secret: string): string {
   return createHash("sha256").update(secret).digest("base64url");
 }
 
-/** A seed that nobody can guess. */
-export function semer(): Graine {
+/** 128 bits that nobody can guess, as 32-bit words: a room's first seed, and what each command adds to it. */
+export function puiser(): Entropie {
   const octets = randomBytes(16);
-  const mot = (i: number) => octets.readInt32LE(i * 4);
-  // a state of zeros would give zeros for ever
-  return graineSecrete([mot(0), mot(1), mot(2), mot(3) | 1]);
+  return [0, 4, 8, 12].map((i) => octets.readInt32LE(i));
 }

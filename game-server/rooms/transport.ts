@@ -10,6 +10,13 @@ const TRANCHES = 12;
 const ARRIERE_MAX = 512 * 1024;
 const TRAME_MAX = 4096;
 
+export interface Porte {
+  readonly origineAcceptee: (headers: Headers) => boolean;
+  /** Sockets beyond which another is not even opened. */
+  readonly socketsMax: number;
+  readonly surArrivee: () => void;
+}
+
 export class TransportPartie extends WebSocketTransport {
   readonly #attendus = new WeakSet<WebSocket>();
   /** A socket stays in the slice it was given, so that its pings are a whole period apart whoever comes and goes. */
@@ -18,19 +25,29 @@ export class TransportPartie extends WebSocketTransport {
   #tour = 0;
   #arrivees = 0;
 
-  constructor(origineAcceptee: (headers: Headers) => boolean) {
+  constructor({ origineAcceptee, socketsMax, surArrivee }: Porte) {
     super({
       noServer: true,
       maxPayload: TRAME_MAX,
       WebSocket: SocketPartie,
       // pinging every socket in the same instant makes everybody wait: see `#battre`
       pingInterval: 0,
-      beforeUpgrade: (_requete, contexte) =>
-        origineAcceptee(contexte.headers) ? undefined : new Response(null, { status: 403 }),
+      beforeUpgrade: (_requete, contexte) => {
+        if (!origineAcceptee(contexte.headers)) return new Response(null, { status: 403 });
+        return this.wss.clients.size < socketsMax ? undefined : new Response(null, { status: 503 });
+      },
     });
-    this.wss.on("connection", (client: WebSocket) => this.#suivre(client));
+    this.wss.on("connection", (client: WebSocket) => {
+      this.#suivre(client);
+      surArrivee();
+    });
     this.#battement = setInterval(() => this.#battre(), PERIODE_MS / TRANCHES);
     this.#battement.unref();
+  }
+
+  /** Sockets that are open. */
+  get connexions(): number {
+    return this.wss.clients.size;
   }
 
   override shutdown(): void {

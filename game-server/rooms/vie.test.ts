@@ -1,6 +1,7 @@
 /** Coming, going, coming back: decisions-jeu "People and devices", "Room life"; surete.md "Faults". */
 import { once } from "node:events";
-import { afterEach, describe, expect, it } from "vitest";
+import { setTimeout as dormir } from "node:timers/promises";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import { REPIT_COUPURE_MS } from "#contracts/limites.ts";
 import { FERMETURE } from "#contracts/room.ts";
 import {
@@ -11,6 +12,7 @@ import {
   nouveauJeton,
   ouvrirRoom,
 } from "#game/test/banc.ts";
+import { ServeurEnArret } from "#game/serveur-jeu.ts";
 import { QUIZZ_DE_TEST } from "#game/test/quizz-de-test.ts";
 
 const bancs: Banc[] = [];
@@ -167,6 +169,52 @@ describe("leaving and coming back", () => {
     expect(await hote.demander({ type: "supprimerRoom" })).toEqual({ ok: true });
     await expect.poll(() => joueurs[0]?.fermetures).toEqual([FERMETURE.roomSupprimee]);
     await expect.poll(() => banc.jeu.existe(code)).toBe(false);
+  });
+});
+
+describe("a room where nothing happens", () => {
+  /** As many pings as ten minutes bring, at a pace that no flood has. */
+  const PINGS = 25;
+  const ECART_MS = 60;
+
+  afterEach(() => {
+    vi.restoreAllMocks();
+  });
+
+  it.each([
+    ["whatever the time of day", 0],
+    ["whose machine is set back by two days", -48 * 3600 * 1000],
+  ])("keeps every line, %s", async (_cas, decalageMs) => {
+    const banc = await monter();
+    const { hote, joueurs } = await ouvrirRoom(banc, ["Léa"]);
+    await hote.jusqua((vue) => Object.keys(vue.joueurs).length === 2);
+    const maintenant = Date.now();
+    vi.spyOn(Date, "now").mockImplementation(() => maintenant + decalageMs);
+    const ecrans = [hote, ...joueurs];
+    for (let i = 0; i < PINGS; i++) {
+      const reponses = ecrans.map(({ room }) => new Promise((pong) => room.ping(pong)));
+      await Promise.all(reponses);
+      await dormir(ECART_MS);
+    }
+    expect(ecrans.flatMap(({ fermetures }) => fermetures)).toEqual([]);
+    expect(await joueurs[0]?.demander({ type: "sansAlcool", actif: true })).toEqual({ ok: true });
+  });
+});
+
+describe("a server that stops", () => {
+  it("tells nobody that their room does not exist, and opens no other", async () => {
+    const banc = await monter();
+    const { code, joueurs, jetons } = await ouvrirRoom(banc, ["Léa"]);
+    const options = { role: "joueur", jeton: jetons[0], pseudo: "Léa" };
+    const reserver = () =>
+      banc.jeu.reserver({ code, options, compte: null, headers: {}, adresse: "127.0.0.1" });
+    const partie = new Promise<number>((resoudre) => joueurs[0]?.room.onLeave(resoudre));
+    const arret = banc.jeu.fermer();
+    const enCours = [reserver(), banc.jeu.existe(code), banc.jeu.creer()];
+    for (const demande of enCours) await expect(demande).rejects.toThrow(ServeurEnArret);
+    expect(await partie).toBe(FERMETURE.arretServeur);
+    await arret;
+    await expect(reserver()).rejects.toThrow(ServeurEnArret);
   });
 });
 

@@ -40,43 +40,50 @@ describe("undoing the last line", () => {
 
   it("puts a gift back in the giver's hand, while its step lasts", () => {
     const t = aLImprevu([choix(), choix(), choix()]).copie({
-      distribution: { restes: { [LEA]: 3 }, dons: [] },
+      distribution: { offerts: { [LEA]: 3 }, dons: [] },
     });
     const avant = t.gorgees(TOM);
     const { tour } = t.partie;
     const donner: Commande = { type: "distribuer", tour, reste: 3, dons: [{ a: TOM, gorgees: 2 }] };
     t.faire(LEA, donner).hote({ type: "annulerLigne", ligne: derniereLigne(t) });
     expect(t.gorgees(TOM)).toBe(avant);
-    expect(t.partie.distribution).toEqual({ restes: { [LEA]: 3 }, dons: [] });
+    expect([t.enMain, t.partie.distribution.dons]).toEqual([{ [LEA]: 3 }, []]);
     t.faire(LEA, donner).suivant();
     t.hote({ type: "annulerLigne", ligne: derniereLigne(t) });
-    expect(t.partie.distribution.restes).toEqual({});
+    expect(t.enMain).toEqual({});
   });
 
   it("gives no bonus back to whom a new verdict has taken it from", () => {
     const t = table().repondre(LEA, "Sydney").reveler();
-    const { tour, distribution } = t.partie;
-    const reste = distribution.restes[LEA] ?? 0;
+    const { tour } = t.partie;
+    const reste = t.enMain[LEA] ?? 0;
     t.faire(LEA, { type: "distribuer", tour, reste, dons: [{ a: TOM, gorgees: reste }] });
     const don = derniereLigne(t);
     const annulable = t.copie();
     annulable.hote({ type: "annulerLigne", ligne: don });
-    expect(annulable.partie.distribution).toEqual({ restes: { [LEA]: reste }, dons: [] });
+    expect([annulable.enMain, annulable.partie.distribution.dons]).toEqual([{ [LEA]: reste }, []]);
     t.juger({ [LEA]: "juste" });
     t.hote({ type: "annulerLigne", ligne: derniereLigne(t) });
-    expect(t.partie.distribution.restes).toEqual({});
+    expect(t.enMain).toEqual({});
   });
 
   it("offers the sips of an imprévu again", () => {
     const t = aLImprevu([choix(), choix()], { text: "&joueur boit &gorgee" });
-    const noter = { type: "noterImprevu", tour: t.partie.tour, offre: 0, joueur: null } as const;
+    const joueurs = [...(t.partie.imprevu?.offres[0]?.cibles ?? [])];
+    const noter: Commande = {
+      type: "noterOffre",
+      tour: t.partie.tour,
+      offre: 0,
+      prises: 0,
+      joueurs,
+    };
     const avant = t.partie.ardoise;
     t.hote(noter);
     expect(t.refus(HOTE, noter)).toBe("offre_prise");
     t.hote({ type: "annulerLigne", ligne: derniereLigne(t) });
     expect(t.partie.ardoise).toEqual(avant);
     t.hote(noter).hote({ type: "annulerLigne", ligne: derniereLigne(t) });
-    expect(t.partie.imprevu?.offres[0]?.prise).toBe(false);
+    expect(t.partie.imprevu?.offres[0]?.prises).toBe(0);
   });
 
   it("never gives a line the number of an undone one", () => {

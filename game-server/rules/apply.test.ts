@@ -33,7 +33,9 @@ const DU_FIL: { [Nom in NomCommande]: Extract<CommandeDuFil, { type: Nom }> } = 
   suivant: { type: "suivant", tour },
   passer: { type: "passer", tour },
   juger: { type: "juger", tour, jugements: { [LEA]: "juste" } },
-  noterImprevu: { type: "noterImprevu", tour, offre: 0, joueur: LEA },
+  noterOffre: { type: "noterOffre", tour, offre: 0, prises: 0, joueurs: [LEA] },
+  montrerSuite: { type: "montrerSuite", tour },
+  finirImprevu: { type: "finirImprevu", tour },
   pause: { type: "pause", active: true },
   terminer: { type: "terminer" },
   retourSalon: { type: "retourSalon" },
@@ -140,6 +142,7 @@ describe.each(MOMENTS)("who may ask for what, %s (jeu §6)", (_, moment) => {
       const resultat = apply(table.copie({ telecommande: LEA }).partie, aJour(demande), {
         now: 0,
         auteur: LEA,
+        entropie: [],
       });
       expect(resultat.ok || resultat.refus).not.toBe("hote_seulement");
     },
@@ -183,7 +186,7 @@ describe.each(MOMENTS)("who may ask for what, %s (jeu §6)", (_, moment) => {
     "$type from anybody never breaks the game",
     (demande) => {
       for (const auteur of [HOTE, LEA, TOM, SYSTEME, "personne"]) {
-        const resultat = apply(table.partie, demande, { now: table.now, auteur });
+        const resultat = apply(table.partie, demande, { now: table.now, auteur, entropie: [] });
         if (resultat.ok)
           expect(JSON.parse(JSON.stringify(resultat.partie))).toEqual(resultat.partie);
         else expect(CODES_REFUS).toContain(resultat.refus);

@@ -1,6 +1,7 @@
 /**
  * The game's only door: a command comes in, the next state and what must happen outside come out. Pure: no clock, no
- * chance but the seed in the state, no I/O; the same state and commands give the same game.
+ * chance but the seed in the state and the entropy given with the command, no I/O; the same state and commands give the
+ * same game.
  */
 import { CLE_CREATEUR } from "#contracts/limites.ts";
 import type { NomCommande } from "#contracts/commandes.ts";
@@ -13,7 +14,7 @@ import { fermer, fermerRoom } from "./fermeture.ts";
 import { terminer } from "./fin.ts";
 import { ouvrirDes } from "./hasard.ts";
 import { fusionner } from "./fusion.ts";
-import { imprevuCharge, imprevuManquant, noterImprevu } from "./imprevus.ts";
+import { imprevuCharge, imprevuManquant } from "./imprevus.ts";
 import type { Jeu } from "./jeu.ts";
 import {
   ajouterJoueur,
@@ -28,6 +29,7 @@ import {
 import { juger, repondre } from "./manche.ts";
 import { jouerMiniJeu, rouletteArretee } from "./mini-jeux/mini-jeux.ts";
 import { geler } from "./minuteur.ts";
+import { finirImprevu, montrerSuite, noterOffre } from "./noter.ts";
 import { deconnecter, hoteArrive, rejoindre, reprendre, restaurer } from "./presence.ts";
 import {
   choisirQuizz,
@@ -71,7 +73,9 @@ const ROLES: Record<NomCommande, Role> = {
   suivant: "telecommande",
   passer: "telecommande",
   juger: "hote",
-  noterImprevu: "hote",
+  noterOffre: "hote",
+  montrerSuite: "hote",
+  finirImprevu: "hote",
   pause: "hote",
   terminer: "hote",
   retourSalon: "hote",
@@ -140,8 +144,12 @@ function executer(partie: Partie, commande: Commande, jeu: Jeu): Partie | CodeRe
       return passer(partie, jeu, commande.tour);
     case "juger":
       return juger(partie, commande);
-    case "noterImprevu":
-      return noterImprevu(partie, commande);
+    case "noterOffre":
+      return noterOffre(partie, commande);
+    case "montrerSuite":
+      return montrerSuite(partie, commande);
+    case "finirImprevu":
+      return finirImprevu(partie, commande);
     case "pause":
       return mettreEnPause(partie, commande.active, jeu);
     case "terminer":
@@ -206,7 +214,7 @@ export function apply(partie: Partie, commande: Commande, contexte: Contexte): R
   if (refus !== null) return { ok: false, refus };
   if (enPause(partie) && INTERDITES_EN_PAUSE.has(commande.type))
     return { ok: false, refus: "en_pause" };
-  const des = ouvrirDes(partie.graine);
+  const des = ouvrirDes(partie.graine, contexte.entropie);
   const jeu: Jeu = { ...contexte, des, effets: [] };
   const suite = executer(partie, commande, jeu);
   if (typeof suite === "string") return { ok: false, refus: suite };

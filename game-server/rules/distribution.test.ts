@@ -10,7 +10,7 @@ function bonusDeTrois(
     const table = partieLancee([choix(), choix()], { parametres, semence });
     if (parametres.modeJeu === "local") table.reveler().juger({ [LEA]: "precis" });
     else table.repondre(LEA, "Sydney").reveler();
-    if (table.partie.distribution.restes[LEA] === 3) return table;
+    if (table.enMain[LEA] === 3) return table;
   }
   throw new Error("no bonus of 3 in two hundred games");
 }
@@ -28,7 +28,7 @@ describe("handing out", () => {
       (avant[1] ?? 0) + 1,
     ]);
     expect(table.gorgees(LEA)).toBe(0);
-    expect(table.partie.distribution.restes).toEqual({});
+    expect(table.enMain).toEqual({});
     expect(table.partie.distribution.dons).toEqual([
       { de: LEA, a: TOM, gorgees: 2 },
       { de: LEA, a: ZOE, gorgees: 1 },
@@ -43,9 +43,9 @@ describe("handing out", () => {
   it("gives a part, then the rest", () => {
     const table = bonusDeTrois();
     table.faire(LEA, distribuer(table, 3, [TOM, 1]));
-    expect(table.partie.distribution.restes).toEqual({ [LEA]: 2 });
+    expect(table.enMain).toEqual({ [LEA]: 2 });
     table.faire(LEA, distribuer(table, 2, [TOM, 1], [TOM, 1]));
-    expect(table.partie.distribution.restes).toEqual({});
+    expect(table.enMain).toEqual({});
     expect(table.partie.distribution.dons).toHaveLength(3);
   });
 
@@ -54,7 +54,7 @@ describe("handing out", () => {
     const message = distribuer(table, 3, [TOM, 1]);
     table.faire(LEA, message);
     expect(table.refus(LEA, message)).toBe("trop_tard");
-    expect(table.partie.distribution.restes).toEqual({ [LEA]: 2 });
+    expect(table.enMain).toEqual({ [LEA]: 2 });
   });
 
   it("refuses more than there is", () => {
@@ -91,7 +91,7 @@ describe("handing out", () => {
     expect(table.refus(LEA, { ...message, tour: table.partie.tour })).toBe("rien_a_distribuer");
     expect(table.gorgees(TOM)).toBe(avant);
     table.reveler();
-    expect(table.partie.distribution.restes).toEqual({});
+    expect(table.enMain).toEqual({});
     expect(table.refus(LEA, { ...message, tour: table.partie.tour })).toBe("rien_a_distribuer");
   });
 
@@ -100,9 +100,9 @@ describe("handing out", () => {
       joueurs: ["Léa"],
       parametres: { createur: true },
     }).repondre(LEA, "Sydney");
-    expect(table.partie.distribution.restes[LEA]).toBeGreaterThan(0);
+    expect(table.enMain[LEA]).toBeGreaterThan(0);
     const seul = partieLancee([choix()], { joueurs: ["Léa"], parametres: { modeJeu: "local" } });
-    expect(seul.reveler().juger({ [LEA]: "precis" }).partie.distribution.restes).toEqual({});
+    expect(seul.reveler().juger({ [LEA]: "precis" }).enMain).toEqual({});
   });
 });
 

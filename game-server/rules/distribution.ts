@@ -6,24 +6,33 @@ import { buveurs, joueur } from "./selection.ts";
 import type { CodeRefus, CommandeDe, Distribution, Partie } from "./types.ts";
 
 /** How each step begins: what was not handed out before is lost. */
-export const RIEN_A_DONNER: Distribution = { restes: {}, dons: [] };
+export const RIEN_A_DONNER: Distribution = { offerts: {}, dons: [] };
 
-/** Puts sips in a player's hand, when there is somebody to give them to. */
-export function mettreEnMain(partie: Partie, id: string, gorgees: number): Partie {
-  if (gorgees < 1 || !buveurs(partie).some((autre) => autre !== id)) return partie;
-  const { restes, dons } = partie.distribution;
-  return {
-    ...partie,
-    distribution: { restes: { ...restes, [id]: (restes[id] ?? 0) + gorgees }, dons },
-  };
+/**
+ * What each player still has to hand out: the bonus of their verdict and what a text or a wheel gave them, less what they
+ * gave; nothing when there is nobody to give it to.
+ */
+export function restes(partie: Partie): Readonly<Record<string, number>> {
+  const { manche } = partie;
+  const { offerts, dons } = partie.distribution;
+  const enMain: Record<string, number> = {};
+  for (const id of new Set([...Object.keys(manche?.jugements ?? {}), ...Object.keys(offerts)])) {
+    if (joueur(partie, id) === undefined || !buveurs(partie).some((autre) => autre !== id))
+      continue;
+    const bonus = manche?.jugements[id] === "precis" ? (manche.tirages[id]?.bonus ?? 0) : 0;
+    const donne = dons.reduce((n, don) => (don.de === id ? n + don.gorgees : n), 0);
+    const reste = bonus + (offerts[id] ?? 0) - donne;
+    if (reste > 0) enMain[id] = reste;
+  }
+  return enMain;
 }
 
-/** Forgets what somebody who leaves still had to give. */
-export function lacher(partie: Partie, id: string): Partie {
-  const { [id]: perdu, ...restes } = partie.distribution.restes;
-  return perdu === undefined
-    ? partie
-    : { ...partie, distribution: { ...partie.distribution, restes } };
+/** Puts sips in a player's hand. */
+export function mettreEnMain(partie: Partie, id: string, gorgees: number): Partie {
+  if (gorgees < 1) return partie;
+  const { offerts, dons } = partie.distribution;
+  const ensemble = { ...offerts, [id]: (offerts[id] ?? 0) + gorgees };
+  return { ...partie, distribution: { offerts: ensemble, dons } };
 }
 
 /**
@@ -38,19 +47,17 @@ export function distribuer(
 ): Partie | CodeRefus {
   if (partie.phase !== "jeu" || commande.tour !== partie.tour) return "trop_tard";
   const de = jeu.auteur === CLE_CREATEUR ? (commande.de ?? CLE_CREATEUR) : jeu.auteur;
-  const { restes: enMain, dons } = partie.distribution;
-  if (joueur(partie, de) === undefined || !Object.hasOwn(enMain, de)) return "rien_a_distribuer";
-  const reste = enMain[de];
-  if (reste === undefined || reste !== commande.reste) return "trop_tard";
+  const reste = joueur(partie, de) === undefined ? undefined : restes(partie)[de];
+  if (reste === undefined) return "rien_a_distribuer";
+  if (reste !== commande.reste) return "trop_tard";
   const total = commande.dons.reduce((n, don) => n + don.gorgees, 0);
   if (total > reste) return "trop_distribue";
   const receveurs = buveurs(partie);
   if (!commande.dons.every(({ a }) => a !== de && receveurs.includes(a))) return "joueur_inconnu";
-  const { [de]: _, ...autres } = enMain;
-  const restes = total === reste ? autres : { ...autres, [de]: reste - total };
+  const { offerts, dons } = partie.distribution;
   const faits = commande.dons.map((don) => ({ de, ...don }));
   return ecrire(
-    { ...partie, distribution: { restes, dons: [...dons, ...faits] } },
+    { ...partie, distribution: { offerts, dons: [...dons, ...faits] } },
     faits.map(({ a, gorgees }) => ({ qui: a, gorgees, motif: "cadeau" as const, de })),
   );
 }

@@ -11,7 +11,8 @@ describe("the start of a game (jeu §4)", () => {
   it("is step 0, or step 4 when the first question is timed", () => {
     expect(ou(partieLancee([choix()]))).toEqual(["jeu", ETAPE.question, 0]);
     expect(ou(partieLancee([choix({ temps: 5 })]))).toEqual(["jeu", ETAPE.avertissement, 0]);
-    expect(ou(partieLancee([rien({ temps: 5 })]))).toEqual(["jeu", ETAPE.avertissement, 0]);
+    // a message is no question, even with a time
+    expect(ou(partieLancee([rien({ temps: 5 })]))).toEqual(["jeu", ETAPE.question, 0]);
     expect(ou(partieLancee([rien()]))).toEqual(["jeu", ETAPE.question, 0]);
   });
 });
@@ -25,7 +26,7 @@ describe("step 4, the warning", () => {
   });
 
   it("comes before every timed question", () => {
-    const table = partieLancee([choix(), choix({ temps: 5 }), rien(), rien({ temps: 5 })]);
+    const table = partieLancee([choix(), choix({ temps: 5 }), rien(), choix({ temps: 5 })]);
     expect(ou(table.reveler().suivant())).toEqual(["jeu", ETAPE.avertissement, 1]);
     expect(ou(table.suivant().reveler().suivant())).toEqual(["jeu", ETAPE.question, 2]);
     expect(ou(table.suivant())).toEqual(["jeu", ETAPE.avertissement, 3]);
@@ -140,7 +141,7 @@ describe("a message (rien)", () => {
     for (let semence = 1; semence < 30; semence++) {
       const table = partieLancee([rien(), choix()], {
         semence,
-        imprevus: { normal: ["i1"], rare: ["r1"] },
+        imprevus: { normal: ["i1"], rare: ["r1"], aDeux: [] },
       });
       const { tour } = table.partie;
       expect(table.refus(LEA, repondre(tour, "x"))).toBe("reponse_invalide");
@@ -152,7 +153,7 @@ describe("a message (rien)", () => {
 });
 
 describe("from step 1", () => {
-  const imprevus = { normal: ["i1"], rare: [] };
+  const imprevus = { normal: ["i1"], rare: [], aDeux: [] };
   const apres = (parametres: { sansImprevu?: boolean }, nombre = 2) => {
     const vues = new Set<number>();
     for (let semence = 1; semence < 30; semence++) {
@@ -193,7 +194,7 @@ describe("skipping", () => {
     for (let semence = 1; semence < 30; semence++) {
       const table = partieLancee([choix(), choix()], {
         semence,
-        imprevus: { normal: ["i1"], rare: [] },
+        imprevus: { normal: ["i1"], rare: [], aDeux: [] },
       });
       table.repondre(LEA, "Canberra").passer();
       expect(ou(table)).toEqual(["jeu", ETAPE.question, 1]);

@@ -1,6 +1,7 @@
 /** Moving from step to step: jeu §4. Pure. */
 import { CHANCE_IMPREVU } from "#contracts/limites.ts";
 import { ETAPE } from "#contracts/partie.ts";
+import type { Question } from "#contracts/quizz.ts";
 import { MEDIA_QUESTION_DEFAUT } from "#contracts/limites.ts";
 import { RIEN_A_DONNER } from "./distribution.ts";
 import { terminer } from "./fin.ts";
@@ -11,7 +12,10 @@ import { attendreMedia, demarrer, eteindre, poserMinuteur } from "./minuteur.ts"
 import { enPause, questionCourante } from "./selection.ts";
 import type { CodeRefus, CommandeDe, Partie } from "./types.ts";
 
-/** Puts the question at `position` on the table: the warning first when it is timed. */
+/**
+ * Puts the question at `position` on the table: the warning first when it is timed. A message is no question: its countdown
+ * starts without a warning.
+ */
 export function presenter(partie: Partie, position: number, jeu: Jeu): Partie {
   const suite = eteindre(
     { ...partie, position, tour: partie.tour + 1, manche: null, distribution: RIEN_A_DONNER },
@@ -20,21 +24,26 @@ export function presenter(partie: Partie, position: number, jeu: Jeu): Partie {
   const question = questionCourante(suite);
   if (question === undefined) return terminer(partie, "quizz", jeu);
   jeu.effets.push({ type: "diffuserMaintenant" });
-  if (question.temps > 0) return { ...suite, etape: ETAPE.avertissement };
-  return entrerQuestion(suite);
+  if (question.temps === 0) return entrerQuestion(suite);
+  if (question.type === "rien") return lancerCompte(entrerQuestion(suite), question, jeu);
+  return { ...suite, etape: ETAPE.avertissement };
 }
 
 function entrerQuestion(partie: Partie): Partie {
   return { ...partie, etape: ETAPE.question, manche: nouvelleManche(partie) };
 }
 
-/** From the warning to the timed question: the countdown waits for the host's screen to have the media. */
+/** From the warning to the timed question. */
 function entrerQuestionMinutee(partie: Partie, jeu: Jeu): Partie {
   const question = questionCourante(partie);
   if (question === undefined) return partie;
-  const entree = entrerQuestion({ ...partie, tour: partie.tour + 1 });
-  const posee = poserMinuteur(entree, question.temps);
   jeu.effets.push({ type: "diffuserMaintenant" });
+  return lancerCompte(entrerQuestion({ ...partie, tour: partie.tour + 1 }), question, jeu);
+}
+
+/** The countdown waits for the host's screen to have the media. */
+function lancerCompte(partie: Partie, question: Question, jeu: Jeu): Partie {
+  const posee = poserMinuteur(partie, question.temps);
   const sansMedia = question.media === "" || question.media === MEDIA_QUESTION_DEFAUT;
   if (!sansMedia) jeu.effets.push(attendreMedia(posee));
   else if (!enPause(posee)) return demarrer(posee, jeu.now, jeu.effets);

@@ -1,11 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { tableFin, tirerDefi } from "./fin.ts";
-import type { LigneFin } from "./types.ts";
-import { ouvrirDes } from "./hasard.ts";
+import { encoreLa, tableFin } from "./fin.ts";
 import { graines } from "./test/graines.ts";
 import { choix, rien } from "./test/quizz.ts";
 import { HOTE, LEA, MAX, TOM, ZOE, type Table, partieLancee, salle } from "./test/table.ts";
-import { nbQuestionsNotees } from "./selection.ts";
 
 /** A game where scores and counters are as written. */
 function comptes(
@@ -20,102 +17,116 @@ function comptes(
     notee.hote({ type: "fixerGorgees", joueur, de: 0, gorgees });
   return notee;
 }
-const ligne = (id: string, gorgees: number, score: number | null): LigneFin => ({
-  id,
-  pseudo: id,
-  gorgees,
-  score,
-});
+const table = (scores: Parameters<typeof comptes>[0], createur = false) =>
+  tableFin(comptes(scores, createur).partie).map(({ id, gorgees, score, rang }) => [
+    id,
+    gorgees,
+    score,
+    rang,
+  ]);
 
 describe("the end table", () => {
-  it("shows the best score first, then who drank least", () => {
-    const table = comptes({ [LEA]: [1, 4], [TOM]: [3, 9], [ZOE]: [3, 2], [MAX]: [0, 0] });
-    expect(tableFin(table.partie)).toEqual([
-      { id: ZOE, pseudo: "Zoé", gorgees: 2, score: 3 },
-      { id: TOM, pseudo: "Tom", gorgees: 9, score: 3 },
-      { id: LEA, pseudo: "Léa", gorgees: 4, score: 1 },
-      { id: MAX, pseudo: "Max", gorgees: 0, score: 0 },
+  it("shows the best score first, then who drank least; equal scores share a place", () => {
+    expect(table({ [LEA]: [1, 4], [TOM]: [3, 9], [ZOE]: [3, 2], [MAX]: [0, 0] })).toEqual([
+      [ZOE, 2, 3, 1],
+      [TOM, 9, 3, 1],
+      [LEA, 4, 1, 3],
+      [MAX, 0, 0, 4],
     ]);
   });
 
-  it("shows the creator last, without score, in creator mode", () => {
-    const table = comptes(
+  it("shows the creator last, without score nor place, in creator mode", () => {
+    const lignes = table(
       { [HOTE]: [0, 0], [LEA]: [0, 9], [TOM]: [0, 9], [ZOE]: [0, 9], [MAX]: [0, 9] },
       true,
     );
-    expect(tableFin(table.partie).at(-1)).toEqual({
-      id: HOTE,
-      pseudo: "Ada",
-      gorgees: 0,
-      score: null,
-    });
-    expect(tableFin(table.partie)).toHaveLength(5);
-  });
-
-  it("does not show the host otherwise, nor those who have left", () => {
-    const table = comptes({ [LEA]: [1, 1] }).faire(TOM, { type: "quitter" });
-    expect(tableFin(table.partie).map(({ id }) => id)).toEqual([LEA, ZOE, MAX]);
+    expect(lignes.at(-1)).toEqual([HOTE, 0, null, null]);
+    expect(lignes).toHaveLength(5);
   });
 
   it("keeps the order of arrival between equals", () => {
-    expect(tableFin(comptes({}).partie).map(({ id }) => id)).toEqual([LEA, TOM, ZOE, MAX]);
-  });
-
-  it("counts the questions that score without the messages (jeu §9)", () => {
-    expect(nbQuestionsNotees(partieLancee([choix(), rien(), choix(), choix()]).partie)).toBe(3);
-    expect(nbQuestionsNotees(salle().partie)).toBe(0);
+    expect(table({}).map(([id]) => id)).toEqual([LEA, TOM, ZOE, MAX]);
   });
 });
 
-describe("the closing dare", () => {
-  /** Everybody whom each kind of dare may name. */
-  function nommes(lignes: readonly LigneFin[]): Record<string, Set<string>> {
-    const vus: Record<string, Set<string>> = {};
-    for (const graine of graines(300)) {
-      const [qui, texte] = tirerDefi(lignes, ouvrirDes(graine));
-      if (qui?.t !== "joueur" || texte?.t !== "texte") continue;
-      const constat = texte.v.split("\u00A0: ")[0] ?? "";
-      (vus[constat] ??= new Set()).add(qui.id);
+describe("what a score is out of", () => {
+  const jouer = (questions: Parameters<typeof partieLancee>[0]) =>
+    partieLancee(questions, { parametres: { sansImprevu: true } });
+  const finie = (jeu: Table) =>
+    Object.fromEntries(
+      (jeu.partie.fin?.table ?? []).map(({ id, score, jugees }) => [id, [score, jugees]]),
+    );
+
+  it("is the specification's number for who plays a whole quizz: all but the messages (jeu §9)", () => {
+    const jeu = jouer([choix(), rien(), choix(), choix()]);
+    for (let posees = 0; posees < 3; posees++) {
+      jeu.repondre(LEA, "Canberra").repondre(TOM, "Perth").repondre(ZOE, "Sydney").suivant();
+      if (posees === 0) jeu.suivant();
     }
-    return vus;
-  }
+    expect(finie(jeu)).toEqual({ [LEA]: [3, 3], [ZOE]: [3, 3], [TOM]: [0, 3] });
+    expect(jeu.partie.fin?.nbQuestions).toBe(3);
+  });
 
-  it("is one of four, for those who deserve it", () => {
-    const lignes = [ligne("a", 5, 3), ligne("b", 1, 2), ligne("c", 9, 1), ligne("d", 4, 0)];
-    expect(nommes(lignes)).toEqual({
-      " a le plus bu": new Set(["c"]),
-      " a le moins bu": new Set(["b"]),
-      " a le meilleur score": new Set(["a"]),
-      " a le plus petit score": new Set(["d"]),
+  it("leaves out what was skipped, and what came after an early end", () => {
+    const jeu = jouer([choix(), choix(), choix(), choix(), choix()]);
+    jeu.passer().reveler().suivant().passer().hote({ type: "terminer" });
+    expect(finie(jeu)).toEqual({ [LEA]: [0, 1], [TOM]: [0, 1], [ZOE]: [0, 1] });
+  });
+
+  it("leaves out what came before somebody arrived", () => {
+    const jeu = jouer([choix(), choix(), choix()]).reveler().suivant().rejoindre("Max").reveler();
+    jeu.suivant().repondre(MAX, "Canberra").reveler().suivant();
+    expect(finie(jeu)[MAX]).toEqual([1, 1]);
+    expect(finie(jeu)[LEA]).toEqual([0, 3]);
+  });
+
+  it("counts a question once, however often the host changes a verdict", () => {
+    const jeu = jouer([choix()]).reveler();
+    jeu
+      .juger({ [LEA]: "juste" })
+      .juger({ [LEA]: "faux" })
+      .juger({ [LEA]: "precis" });
+    expect(finie(jeu.suivant())[LEA]).toEqual([1, 1]);
+  });
+
+  it("counts in the room locale what the host has judged", () => {
+    const jeu = partieLancee([choix(), choix()], {
+      parametres: { modeJeu: "local", sansImprevu: true },
     });
+    jeu
+      .reveler()
+      .juger({ [LEA]: "juste" })
+      .suivant()
+      .reveler()
+      .hote({ type: "terminer" });
+    expect(finie(jeu)).toEqual({ [LEA]: [1, 1], [TOM]: [0, 1], [ZOE]: [0, 1] });
+  });
+});
+
+describe("who is there at the end", () => {
+  const nommes = (jeu: Table) => encoreLa(jeu.partie);
+
+  it("is whoever is here, and whoever answered the last question before their phone fell asleep", () => {
+    const jeu = partieLancee([choix(), choix()], { parametres: { sansImprevu: true } });
+    jeu.repondre(LEA, "Perth").repondre(TOM, "Perth").repondre(ZOE, "Perth").deconnecter(TOM);
+    expect(nommes(jeu)).toEqual(new Set([HOTE, LEA, TOM, ZOE]));
   });
 
-  it("is drawn between equals", () => {
-    const vus = nommes([ligne("a", 2, 1), ligne("b", 2, 1), ligne("c", 2, 1)]);
-    for (const elus of Object.values(vus)) expect(elus).toEqual(new Set(["a", "b", "c"]));
+  it("is not somebody whose phone was already off", () => {
+    const jeu = partieLancee([choix(), choix()], { parametres: { sansImprevu: true } });
+    jeu.deconnecter(TOM).repondre(LEA, "Perth").repondre(ZOE, "Perth").reveler();
+    expect(nommes(jeu)).toEqual(new Set([HOTE, LEA, ZOE]));
   });
 
-  it("never speaks of the creator's score", () => {
-    const vus = nommes([ligne("a", 2, 0), ligne(HOTE, 9, null)]);
-    expect(vus).toEqual({
-      " a le plus bu": new Set([HOTE]),
-      " a le moins bu": new Set(["a"]),
-      " a le meilleur score": new Set(["a"]),
-      " a le plus petit score": new Set(["a"]),
-    });
-    expect(Object.keys(nommes([ligne(HOTE, 9, null)])).toSorted()).toEqual([
-      " a le moins bu",
-      " a le plus bu",
-    ]);
-  });
-
-  it("is empty when nobody is left", () =>
-    expect(tirerDefi([], ouvrirDes([1, 2, 3, 4]))).toEqual([]));
-
-  it("names a player and says a sentence", () => {
-    const [qui, texte] = tirerDefi([ligne("a", 2, 0)], ouvrirDes([1, 2, 3, 4]));
-    expect(qui).toEqual({ t: "joueur", id: "a", v: "a" });
-    expect(texte?.v).toMatch(/^ a le .+\u00A0: .+\.$/);
+  it("is nobody who has left: no dare, no award, no place", () => {
+    for (const semence of graines(30)) {
+      const jeu = partieLancee([choix(), choix()], { semence: semence[0] ?? 0 });
+      jeu.hote({ type: "fixerGorgees", joueur: TOM, de: 0, gorgees: 50 });
+      jeu.faire(TOM, { type: "quitter" }).hote({ type: "terminer" });
+      const { defi = [], prix = [], table: lignes = [] } = jeu.partie.fin ?? {};
+      expect(JSON.stringify([defi, prix])).not.toContain(TOM);
+      expect(lignes.at(-1)).toMatchObject({ id: TOM, rang: null, parti: true, gorgees: 50 });
+    }
   });
 });
 
@@ -152,7 +163,7 @@ describe("the end of a game", () => {
     expect(table.joueur(LEA).score).toBe(1);
     expect(table.gorgees(TOM)).toBeGreaterThan(0);
     expect(table.partie.quizz?.questions).toHaveLength(1);
-    expect(table.partie.fin?.defi).toHaveLength(2);
+    expect(table.partie.fin?.defi).not.toEqual([]);
   });
 
   it("moves no further", () => {

@@ -1,83 +1,73 @@
-/** The end table and its dare: jeu §2 "End screen", decisions-jeu "End and vote". Pure. */
+/** The end and its table: jeu §2 "End screen", decisions-jeu "End and vote". Pure. */
 import { CLE_CREATEUR } from "#contracts/limites.ts";
 import { ETAPE, type RaisonFin } from "#contracts/partie.ts";
 import { totaux } from "./ardoise.ts";
+import { tirerDefi } from "./defi.ts";
 import { RIEN_A_DONNER } from "./distribution.ts";
-import type { Des } from "./hasard.ts";
 import { eteindreImprevu } from "./imprevus.ts";
 import { historiser } from "./historique.ts";
 import type { Jeu } from "./jeu.ts";
 import { eteindre } from "./minuteur.ts";
 import { courbes, decerner } from "./prix.ts";
-import { buveurs } from "./selection.ts";
-import type { LigneFin, Morceau, Partie } from "./types.ts";
+import { buveurs, estPresent, nbQuestionsJugees } from "./selection.ts";
+import type { Joueur, LigneFin, Partie } from "./types.ts";
 
-/** Lines of the end table: best score first, then who drank least; the creator last. */
+/** Lines of the end table: best score first, then who drank least; the creator next, those who left last. */
 export function tableFin(partie: Partie): LigneFin[] {
   const sommes = totaux(partie.ardoise);
-  return buveurs(partie)
-    .map((id): LigneFin => {
-      const joueur = partie.joueurs[id];
-      const score = id === CLE_CREATEUR ? null : (joueur?.score ?? 0);
-      return { id, pseudo: joueur?.pseudo ?? "", gorgees: sommes[id] ?? 0, score };
-    })
-    .sort((a, b) => (b.score ?? -1) - (a.score ?? -1) || a.gorgees - b.gorgees);
+  const ligne = (id: string, joueur: Joueur | undefined, parti: boolean) => ({
+    id,
+    pseudo: joueur?.pseudo ?? "",
+    gorgees: sommes[id] ?? 0,
+    score: id === CLE_CREATEUR ? null : (joueur?.score ?? 0),
+    jugees: joueur?.jugees ?? 0,
+    parti,
+  });
+  const restes = buveurs(partie).map((id) => ligne(id, partie.joueurs[id], false));
+  const partis = Object.entries(partie.partis).map(([id, joueur]) => ligne(id, joueur, true));
+  return classer([...restes, ...partis]);
+}
+
+/** The one ranking of a game, told the same on every screen. */
+function classer(lignes: readonly Omit<LigneFin, "rang">[]): LigneFin[] {
+  const notes = lignes.flatMap(({ score, parti }) => (score === null || parti ? [] : [score]));
+  const rang = ({ score, parti }: Omit<LigneFin, "rang">) =>
+    score === null || parti ? null : 1 + notes.filter((autre) => autre > score).length;
+  return lignes
+    .map((ligne) => ({ ...ligne, rang: rang(ligne) }))
+    .sort(
+      (a, b) =>
+        Number(a.parti) - Number(b.parti) ||
+        (b.score ?? -1) - (a.score ?? -1) ||
+        a.gorgees - b.gorgees,
+    );
+}
+
+/**
+ * Who is there at the end, and may be asked something: here, or judged on the last question that was. A phone that has
+ * fallen asleep since is still in its owner's hand.
+ */
+export function encoreLa(partie: Partie): ReadonlySet<string> {
+  const derniere = Math.max(...Object.values(partie.joueurs).flatMap(({ verdicts }) => verdicts));
+  const la = ([id, { verdicts }]: [string, Joueur]) =>
+    estPresent(partie, id) || verdicts.at(-1) === derniere;
+  return new Set(
+    Object.entries(partie.joueurs)
+      .filter(la)
+      .map(([id]) => id),
+  );
 }
 
 /** A game's id is two numbers up to this. */
 const ID_MAX = 0x7fff_ffff;
-
-interface Defi {
-  readonly constat: string;
-  readonly gage: string;
-  /** Higher wins. */
-  readonly merite: (ligne: LigneFin) => number;
-}
-
-const DEFIS: readonly Defi[] = [
-  {
-    constat: " a le plus bu\u00A0: ",
-    gage: "c’est l’heure de raconter sa pire soirée, avec l’accent de son choix.",
-    merite: ({ gorgees }) => gorgees,
-  },
-  {
-    constat: " a le moins bu\u00A0: ",
-    gage: "toute la table lui choisit une chanson, et il faut tenir le refrain.",
-    merite: ({ gorgees }) => -gorgees,
-  },
-  {
-    constat: " a le meilleur score\u00A0: ",
-    gage: "un discours de victoire s’impose, debout et sans rire.",
-    merite: ({ score }) => score ?? Number.NEGATIVE_INFINITY,
-  },
-  {
-    constat: " a le plus petit score\u00A0: ",
-    gage: "le service du prochain verre d’eau est pour sa pomme.",
-    merite: ({ score }) => (score === null ? Number.NEGATIVE_INFINITY : -score),
-  },
-];
-
-/** One closing dare out of the four, for somebody who deserves it; ties are drawn. Empty when nobody does. */
-export function tirerDefi(lignes: readonly LigneFin[], des: Des): Morceau[] {
-  const defi = des.choisir(DEFIS);
-  const meilleur = Math.max(...lignes.map(defi.merite));
-  // the creator, who has no score, is neither the best nor the worst
-  const elus = Number.isFinite(meilleur)
-    ? lignes.filter((ligne) => defi.merite(ligne) === meilleur)
-    : [];
-  if (elus.length === 0) return [];
-  const { id, pseudo } = des.choisir(elus);
-  return [
-    { t: "joueur", id, v: pseudo },
-    { t: "texte", v: defi.constat + defi.gage },
-  ];
-}
 
 /** Step 3. `joueurs` says that too few people are left. */
 export function terminer(partie: Partie, raison: RaisonFin, jeu: Jeu): Partie {
   jeu.effets.push({ type: "diffuserMaintenant" });
   const calme = eteindre(eteindreImprevu(partie, jeu), jeu.effets);
   const table = tableFin(calme);
+  const la = encoreLa(calme);
+  const presents = table.filter(({ id }) => la.has(id));
   const finie: Partie = {
     ...calme,
     phase: "fin",
@@ -85,14 +75,19 @@ export function terminer(partie: Partie, raison: RaisonFin, jeu: Jeu): Partie {
     tour: partie.tour + 1,
     pause: false,
     manche: null,
+    enCours: [],
     distribution: RIEN_A_DONNER,
     fin: {
       id: `${jeu.des.entier(0, ID_MAX).toString(36)}${jeu.des.entier(0, ID_MAX).toString(36)}`,
+      tour: partie.tour + 1,
+      quizzId: partie.quizz?._id ?? "",
+      titre: partie.quizz?.title ?? "",
+      nbQuestions: nbQuestionsJugees(partie),
       raison,
-      defi: tirerDefi(table, jeu.des),
+      defi: tirerDefi(presents, jeu.des),
       table,
       courbes: courbes(calme, table),
-      prix: decerner(calme, table),
+      prix: decerner(calme, presents),
     },
   };
   jeu.effets.push(...historiser(finie));

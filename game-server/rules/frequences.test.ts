@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { tirerGorgees } from "./gorgees.ts";
-import { type Des, graineSecrete, ouvrirDes } from "./hasard.ts";
+import { type Des, ouvrirDes } from "./hasard.ts";
 import { ouvrirRendu } from "#contracts/imprevu-rendu.ts";
 import { ID_GAMBLE, IDS_MINI_JEUX } from "#contracts/imprevu.ts";
 import { tirerImprevu } from "./imprevus.ts";
@@ -9,10 +9,10 @@ import { nouvelleRoulette } from "./mini-jeux/roulette-russe.ts";
 import { modifierJoueur } from "./selection.ts";
 import { PATIENCE } from "./test/essais.ts";
 import { choix } from "./test/quizz.ts";
-import { auMiniJeu, partieLancee } from "./test/table.ts";
+import { LEA, auMiniJeu, partieLancee } from "./test/table.ts";
 
 const N = 100_000;
-const desNeufs = () => ouvrirDes(graineSecrete([1_234_567, -89, 4_242, 31]));
+const desNeufs = () => ouvrirDes([1_234_567, -89, 4_242, 31]);
 
 /** How many times each value comes out of `n` draws. */
 function compter(n: number, tirer: () => string | number): Record<string, number> {
@@ -89,9 +89,9 @@ describe("how often, over many draws", PATIENCE, () => {
 
   it("a rare imprévu: 1 in 8 (jeu §4)", () => {
     const { partie } = partieLancee([choix(), choix()], {
-      imprevus: { normal: ["n"], rare: ["r"] },
+      imprevus: { normal: ["n"], rare: ["r"], aDeux: [] },
     });
-    const jeu = { now: 0, auteur: "", des: desNeufs(), effets: [] };
+    const jeu = { now: 0, auteur: "", entropie: [], des: desNeufs(), effets: [] };
     const comptes = compter(N, () => {
       const { attente } = tirerImprevu(partie, jeu) ?? partie;
       return attente?.quoi === "imprevu" ? attente.id : "rien";
@@ -102,8 +102,10 @@ describe("how often, over many draws", PATIENCE, () => {
 
   it("each imprévu of a kind, as often", () => {
     const normal = ["a", "b", "c", "d", "e"];
-    const { partie } = partieLancee([choix(), choix()], { imprevus: { normal, rare: [] } });
-    const jeu = { now: 0, auteur: "", des: desNeufs(), effets: [] };
+    const { partie } = partieLancee([choix(), choix()], {
+      imprevus: { normal, rare: [], aDeux: [] },
+    });
+    const jeu = { now: 0, auteur: "", entropie: [], des: desNeufs(), effets: [] };
     const comptes = compter(N, () => {
       const { attente } = tirerImprevu(partie, jeu) ?? partie;
       return attente?.quoi === "imprevu" ? attente.id : "rien";
@@ -113,8 +115,10 @@ describe("how often, over many draws", PATIENCE, () => {
 
   it("a mini-game: 1 in 4 of the normal ones, each as often", () => {
     const normal = ["a", "b", ...IDS_MINI_JEUX];
-    const { partie } = partieLancee([choix(), choix()], { imprevus: { normal, rare: [] } });
-    const jeu = { now: 0, auteur: "", des: desNeufs(), effets: [] };
+    const table = partieLancee([choix(), choix()], { imprevus: { normal, rare: [], aDeux: [] } });
+    // worth guessing
+    const { partie } = table.hote({ type: "fixerGorgees", joueur: LEA, de: 0, gorgees: 20 });
+    const jeu = { now: 0, auteur: "", entropie: [], des: desNeufs(), effets: [] };
     const comptes = compter(N, () => {
       const { attente } = tirerImprevu(partie, jeu) ?? partie;
       return attente?.quoi === "imprevu" ? attente.id : "rien";
@@ -124,7 +128,7 @@ describe("how often, over many draws", PATIENCE, () => {
   });
 
   it("the loaded chamber, among six, and its penalty, among three", () => {
-    const jeu = { now: 0, auteur: "", des: desNeufs(), effets: [] };
+    const jeu = { now: 0, auteur: "", entropie: [], des: desNeufs(), effets: [] };
     const tires = Array.from({ length: N }, () => nouvelleRoulette(["a", "b"], jeu));
     let i = 0;
     attendreUniforme(
@@ -156,7 +160,7 @@ describe("how often, over many draws", PATIENCE, () => {
     const { miniJeu } = table.partie;
     if (miniJeu?.nom !== "gamble") throw new Error("not the gamble");
     const partie = modifierJoueur(table.partie, miniJeu.joueur, { gambling: deja });
-    const jeu = { now: 0, auteur: "", des: desNeufs(), effets: [] };
+    const jeu = { now: 0, auteur: "", entropie: [], des: desNeufs(), effets: [] };
     const comptes = compter(N, () => {
       const lancee = miser(partie, miniJeu, mise, jeu);
       if (typeof lancee === "string" || lancee.miniJeu?.nom !== "gamble")
@@ -171,7 +175,7 @@ describe("how often, over many draws", PATIENCE, () => {
   it("an imprévu after a question: 1 in 2 (jeu §4)", () => {
     const n = N;
     const depart = partieLancee([choix(), choix()], {
-      imprevus: { normal: ["n"], rare: [] },
+      imprevus: { normal: ["n"], rare: [], aDeux: [] },
     }).reveler();
     let { graine } = depart.partie;
     let imprevus = 0;
@@ -200,7 +204,6 @@ describe("how often, over many draws", PATIENCE, () => {
       ["&chiffreEntre[3;7]", [3, 4, 5, 6, 7]],
       ["&liste", ["x", "y"]],
       ["&liste{u;v;w}", ["u", "v", "w"]],
-      ["&lettres", [..."ABCDEFGHIJKLMNOPQRSTUVWXYZ"]],
       ["&boisDistrib", ["bois", "distribue"]],
     ];
     for (const [texte, valeurs] of attendus) {
@@ -211,6 +214,12 @@ describe("how often, over many draws", PATIENCE, () => {
         n,
       );
     }
+    const desLettres = desNeufs();
+    const lettres = compter(n, () => rendu("&lettres", desLettres));
+    expect(Object.keys(lettres).toSorted()).toEqual([..."ABCDEFGHIJKLMNOPQRSTUVWXYZ"]);
+    // the cards that draw one ask for words: the letters that begin few of them are rare
+    const rares = [..."KQWXYZ"].reduce((somme, lettre) => somme + (lettres[lettre] ?? 0), 0);
+    attendreProportion(rares, n, 6 / 119);
     const des = desNeufs();
     const gorgeesAutres = compter(n, () => rendu("&gorgeeAutre", des).slice(0, 1));
     attendreUniforme(gorgeesAutres, [1, 2, 3, 4], n);

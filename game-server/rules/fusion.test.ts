@@ -6,6 +6,7 @@ import {
   LEA,
   MAX,
   TOM,
+  ZOE,
   type Table,
   aLImprevu,
   auMiniJeu,
@@ -80,10 +81,10 @@ describe("merging a stranger with the seat they lost", () => {
         ...imprevu,
         texte: [nomme],
         suite: { media: "", texte: [nomme] },
-        offres: [{ sens: "boire", suite: false, joueur: MAX, gorgees: 3, prise: false }],
+        offres: [{ sens: "boire", gorgees: 3, nommee: true, cibles: [MAX], prises: 0 }],
       },
       distribution: {
-        restes: {},
+        offerts: {},
         dons: [
           { de: TOM, a: MAX, gorgees: 1 },
           { de: MAX, a: TOM, gorgees: 2 },
@@ -95,14 +96,14 @@ describe("merging a stranger with the seat they lost", () => {
     expect(avec.partie.imprevu).toMatchObject({
       texte: [ici],
       suite: { texte: [ici] },
-      offres: [{ joueur: LEA }],
+      offres: [{ cibles: [LEA] }],
     });
     expect(avec.partie.distribution.dons).toEqual([
       { de: TOM, a: LEA, gorgees: 1 },
       { de: LEA, a: TOM, gorgees: 2 },
     ]);
     const { tour } = avec.partie;
-    avec.hote({ type: "noterImprevu", tour, offre: 0, joueur: null });
+    avec.hote({ type: "noterOffre", tour, offre: 0, prises: 0, joueurs: [LEA] });
     expect(avec.partie.ardoise.at(-1)).toMatchObject({ qui: LEA, gorgees: 3 });
   });
 
@@ -115,6 +116,21 @@ describe("merging a stranger with the seat they lost", () => {
     expect(fusionnee.hote(fusionner(MAX, LEA)).joueur(LEA).score).toBe(1);
   });
 
+  it("leaves room for a verdict that is still to come on a question that nobody was judged on", () => {
+    const table = partieLancee([choix(), choix()], {
+      joueurs: ["Léa", "Tom", "Max"],
+      parametres: { sansImprevu: true },
+    });
+    table.repondre(LEA, "Canberra").repondre(TOM, "Perth").repondre(ZOE, "Canberra").suivant();
+    for (const id of [LEA, TOM, ZOE]) table.deconnecter(id);
+    table
+      .reveler()
+      .rejoindre("Max")
+      .hote(fusionner(ZOE, LEA))
+      .juger({ [LEA]: "juste" });
+    expect(table.joueur(LEA)).toMatchObject({ score: 2, jugees: 2 });
+  });
+
   it("takes the mini-game, what is in hand and the remote control along", () => {
     const table = auMiniJeu(ID_DEVINE);
     table.deconnecter(LEA).rejoindre("Max");
@@ -122,13 +138,13 @@ describe("merging a stranger with the seat they lost", () => {
     if (miniJeu?.nom !== "devine") throw new Error("another mini-game");
     const avec = table.copie({
       miniJeu: { ...miniJeu, joueur: MAX },
-      distribution: { restes: { [MAX]: 3, [LEA]: 1 }, dons: [] },
+      distribution: { offerts: { [MAX]: 3, [LEA]: 1 }, dons: [] },
       telecommande: MAX,
     });
     avec.hote(fusionner(MAX, LEA));
     expect(avec.partie).toMatchObject({
       miniJeu: { joueur: LEA, fini: false },
-      distribution: { restes: { [LEA]: 4 } },
+      distribution: { offerts: { [LEA]: 4 } },
       telecommande: LEA,
     });
   });

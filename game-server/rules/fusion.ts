@@ -6,16 +6,18 @@ import { compterPresents } from "./fermeture.ts";
 import { terminer } from "./fin.ts";
 import type { Jeu } from "./jeu.ts";
 import { revelerSiPret } from "./manche.ts";
-import { assezDeJoueurs, estLocale, joueur, questionsPassees } from "./selection.ts";
+import { assezDeJoueurs, estLocale, joueur, nbQuestionsJugees, parti } from "./selection.ts";
 import type {
   CodeRefus,
   CommandeDe,
   Distribution,
+  ImprevuEnCours,
   ImprevuEnJeu,
   Joueur,
   Manche,
   MiniJeu,
   Morceau,
+  Offre,
   Partie,
   SuiteRendue,
 } from "./types.ts";
@@ -29,7 +31,7 @@ interface Deplacement {
 }
 
 /**
- * The seat `vers` is kept, with its pseudo; the phone, the sips and the points of `de` go to it, and `de` is no more.
+ * The seat `vers`, lost or left, is kept, with its pseudo; the phone, the sips and the points of `de` go to it, and `de` is no more.
  * Refuses `joueur_inconnu`, `createur_protege`, and `place_occupee` while the phone of `vers` is there.
  */
 export function fusionner(
@@ -39,7 +41,7 @@ export function fusionner(
 ): Partie | CodeRefus {
   if (de === CLE_CREATEUR || vers === CLE_CREATEUR) return "createur_protege";
   const venu = joueur(partie, de);
-  const place = joueur(partie, vers);
+  const place = joueur(partie, vers) ?? parti(partie, vers);
   if (venu === undefined || !venu.present || place === undefined || de === vers)
     return "joueur_inconnu";
   if (estLocale(partie) || place.present) return "place_occupee";
@@ -47,13 +49,16 @@ export function fusionner(
   const { manche } = partie;
   const aRepondu = manche?.reponses[vers] !== undefined || manche?.jugements[vers] !== undefined;
   const deplacement = { de, vers, retenu: aRepondu ? vers : de };
+  const jugees = jugeesFusionnees(partie, place, venu);
   // the two phones may have answered the same question: it counts once
-  const plafond = questionsPassees(partie) + pointEnCours(partie, deplacement);
+  const plafond = jugees - (questionJugee(partie) ? 1 - pointEnCours(partie, deplacement) : 0);
   const { [de]: _, ...joueurs } = partie.joueurs;
+  const { [vers]: _parti, ...partis } = partie.partis;
   jeu.effets.push(...desarmerAbsence(vers), { type: "deplacer", de, vers });
   const fusionnee: Partie = {
     ...partie,
-    joueurs: { ...joueurs, [vers]: asseoirSur(place, venu, plafond) },
+    joueurs: { ...joueurs, [vers]: { ...asseoirSur(place, venu, plafond), jugees } },
+    partis,
     ardoise: partie.ardoise.map((ligne) => ({
       ...ligne,
       qui: renommer(ligne.qui, deplacement),
@@ -61,7 +66,8 @@ export function fusionner(
     })),
     manche: manche && mancheFusionnee(manche, deplacement),
     distribution: distributionFusionnee(partie, deplacement),
-    imprevu: partie.imprevu && imprevuFusionne(partie.imprevu, deplacement),
+    imprevu: partie.imprevu && carteFusionnee(partie.imprevu, deplacement),
+    enCours: partie.enCours.map((carte) => carteFusionnee(carte, deplacement)),
     miniJeu: partie.miniJeu && miniJeuFusionne(partie.miniJeu, deplacement),
     exploits: exploitsFusionnes(partie, deplacement),
     telecommande: partie.telecommande && renommer(partie.telecommande, deplacement),
@@ -71,11 +77,23 @@ export function fusionner(
   return revelerSiPret(suite, jeu);
 }
 
-/** The point that the question at this position can have given to the merged seat. */
-function pointEnCours({ manche, etape }: Partie, { retenu }: Deplacement): 0 | 1 {
-  // an imprévu or the end comes after it, the warning before
-  if (manche === null) return etape === ETAPE.avertissement ? 0 : 1;
-  return (manche.jugements[retenu] ?? "faux") === "faux" ? 0 : 1;
+/**
+ * Questions put to either seat. A seat that was only empty was asked all those of the phone that came instead; one that
+ * had been left was not, and the two may have been there together for a while.
+ */
+function jugeesFusionnees(partie: Partie, place: Joueur, venu: Joueur): number {
+  const [plus, moins] = [place.jugees, venu.jugees].toSorted((a, b) => b - a);
+  const gardee = Object.values(partie.joueurs).includes(place);
+  if (gardee) return plus ?? 0;
+  return Math.min((plus ?? 0) + (moins ?? 0), nbQuestionsJugees(partie));
+}
+
+/** Counted already, though the host may still judge somebody on it who was away. */
+const questionJugee = ({ etape }: Partie) => etape === ETAPE.reponse;
+
+/** The point that the question on the table has given to the merged seat. */
+function pointEnCours({ manche }: Partie, { retenu }: Deplacement): 0 | 1 {
+  return (manche?.jugements[retenu] ?? "faux") === "faux" ? 0 : 1;
 }
 
 const renommer = (id: string, { de, vers }: Deplacement) => (id === de ? vers : id);
@@ -88,8 +106,8 @@ function asseoirSur(place: Joueur, venu: Joueur, plafond: number): Joueur {
     present: true,
     attendu: false,
     absences: place.absences + 1,
-    arrivee: Math.min(place.arrivee, venu.arrivee),
     score: Math.min(place.score + venu.score, plafond),
+    verdicts: [...new Set([...place.verdicts, ...venu.verdicts])].sort((a, b) => a - b),
     sansAlcool: place.sansAlcool || venu.sansAlcool,
     gambling: place.gambling || venu.gambling,
     compte: venu.compte ?? place.compte,
@@ -113,6 +131,7 @@ function mancheFusionnee(manche: Manche, deplacement: Deplacement): Manche {
     tirages: une(manche.tirages),
     dus: une(manche.dus),
     suite: suiteFusionnee(manche.suite, deplacement),
+    offres: offresFusionnees(manche.offres, deplacement),
   };
 }
 
@@ -128,26 +147,19 @@ function garderUne<T>(
 
 function distributionFusionnee(
   { distribution, manche }: Partie,
-  deplacement: Deplacement,
+  { de, vers, retenu }: Deplacement,
 ): Distribution {
-  const { restes, dons } = distribution;
-  const { de, vers, retenu } = deplacement;
-  // outside a question each of the two may have been given something to hand out
-  const somme = (restes[de] ?? 0) + (restes[vers] ?? 0);
-  const { [de]: _de, [vers]: _vers, ...autres } = restes;
-  const ensemble = somme > 0 ? { ...autres, [vers]: somme } : autres;
-  return {
-    restes: manche === null ? ensemble : garderUne(restes, deplacement),
-    // gifts of the seat whose answer is not kept say no more who gave them
-    dons: dons
-      .filter((don) => manche === null || retenu === de || don.de !== de)
-      .filter((don) => manche === null || retenu === vers || don.de !== vers)
-      .map(({ de: donneur, a, gorgees }) => ({
-        de: renommer(donneur, deplacement),
-        a: renommer(a, deplacement),
-        gorgees,
-      })),
-  };
+  const { [de]: sien = 0, ...autres } = distribution.offerts;
+  const offerts = sien > 0 ? { ...autres, [vers]: (autres[vers] ?? 0) + sien } : autres;
+  const dons = distribution.dons
+    // on a question, gifts of the seat whose answer is not kept say no more who gave them
+    .filter((don) => manche === null || don.de === retenu || (don.de !== de && don.de !== vers))
+    .map(({ de: donneur, a, gorgees }) => ({
+      de: renommer(donneur, { de, vers, retenu }),
+      a: renommer(a, { de, vers, retenu }),
+      gorgees,
+    }));
+  return { offerts, dons };
 }
 
 function texteFusionne(texte: readonly Morceau[], deplacement: Deplacement): readonly Morceau[] {
@@ -162,15 +174,22 @@ function suiteFusionnee(suite: SuiteRendue | null, deplacement: Deplacement): Su
   return suite && { ...suite, texte: texteFusionne(suite.texte, deplacement) };
 }
 
-function imprevuFusionne(imprevu: ImprevuEnJeu, deplacement: Deplacement): ImprevuEnJeu {
+function offresFusionnees(offres: readonly Offre[], deplacement: Deplacement): Offre[] {
+  return offres.map((offre) => ({
+    ...offre,
+    cibles: [...new Set(offre.cibles.map((id) => renommer(id, deplacement)))],
+  }));
+}
+
+function carteFusionnee<Carte extends ImprevuEnJeu | ImprevuEnCours>(
+  carte: Carte,
+  deplacement: Deplacement,
+): Carte {
   return {
-    ...imprevu,
-    texte: texteFusionne(imprevu.texte, deplacement),
-    suite: suiteFusionnee(imprevu.suite, deplacement),
-    offres: imprevu.offres.map((offre) => ({
-      ...offre,
-      joueur: offre.joueur && renommer(offre.joueur, deplacement),
-    })),
+    ...carte,
+    texte: texteFusionne(carte.texte, deplacement),
+    suite: suiteFusionnee(carte.suite, deplacement),
+    offres: offresFusionnees(carte.offres, deplacement),
   };
 }
 

@@ -1,14 +1,14 @@
 import { describe, expect, it } from "vitest";
 import { CLE_CREATEUR } from "#contracts/limites.ts";
 import { aBoire, dusDeManche, gorgeesCreateur, tirerGorgees } from "./gorgees.ts";
-import { graineSecrete, ouvrirDes } from "./hasard.ts";
+import { ouvrirDes } from "./hasard.ts";
 import type { Jugement, Manche } from "./types.ts";
 
 const TIRAGE = { tousJustes: 5, moitieFaux: 2, sinon: 3 };
 
 describe("the sips of a question (jeu §9)", () => {
   it("are drawn for everybody, between their bounds, both reached", () => {
-    const des = ouvrirDes(graineSecrete([9, 8, 7, 6]));
+    const des = ouvrirDes([9, 8, 7, 6]);
     const vus: Record<string, Set<number>> = {};
     const voir = (quoi: string, n: number) => (vus[quoi] ??= new Set()).add(n);
     for (let i = 0; i < 500; i++) {
@@ -84,6 +84,7 @@ describe("what each one owes", () => {
     tirageCreateur: TIRAGE,
     dus: {},
     suite: null,
+    offres: [],
   };
 
   it("is for the wrong ones, and for the creator in creator mode", () => {

@@ -1,23 +1,37 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { graineSecrete, nouvelleGraine, ouvrirDes } from "./hasard.ts";
+import { type Des, nouvelleGraine, ouvrirDes } from "./hasard.ts";
 import { essais } from "./test/essais.ts";
 
 describe("seeded dice", () => {
-  it("give the same throws from the same state, and from a state kept on the way", () => {
+  const entropie = fc.array(fc.integer(), { maxLength: 4 });
+  const lancer = (des: Des, n: number) => Array.from({ length: n }, () => des.entier(0, 1_000_000));
+
+  it("give the same throws, and the same state to keep, from the same state and entropy", () => {
     fc.assert(
-      fc.property(fc.integer(), fc.nat({ max: 30 }), (semence, n) => {
-        const premiers = ouvrirDes(nouvelleGraine(semence));
-        const seconds = ouvrirDes(nouvelleGraine(semence));
-        const lancer = (des: typeof premiers) =>
-          Array.from({ length: n }, () => des.entier(0, 1_000_000));
-        expect(lancer(premiers)).toEqual(lancer(seconds));
+      fc.property(fc.integer(), entropie, fc.nat({ max: 30 }), (semence, mots, n) => {
+        const premiers = ouvrirDes(nouvelleGraine(semence), mots);
+        const seconds = ouvrirDes(nouvelleGraine(semence), mots);
+        expect(lancer(premiers, n)).toEqual(lancer(seconds, n));
         const gardee: unknown = JSON.parse(JSON.stringify(premiers.graine()));
         expect(gardee).toEqual(seconds.graine());
-        expect(lancer(ouvrirDes(premiers.graine()))).toEqual(lancer(seconds));
       }),
       essais(200),
     );
+  });
+
+  it("give other throws from another state, or with other entropy", () => {
+    const tirages = [
+      ouvrirDes([1, 2]),
+      ouvrirDes([1, 3]),
+      ouvrirDes([1], [2]),
+      ouvrirDes([1, 2], [0]),
+      ouvrirDes(ouvrirDes([1, 2]).graine(), [5]),
+    ].map((des) => lancer(des, 8).join());
+    expect(new Set(tirages).size).toBe(tirages.length);
+    const des = ouvrirDes([1, 2]);
+    const premiers = lancer(des, 8);
+    expect(lancer(ouvrirDes(des.graine()), 8)).not.toEqual(premiers);
   });
 
   it("leave the state they were opened on alone", () => {
@@ -31,7 +45,7 @@ describe("seeded dice", () => {
   });
 
   it("stay between their bounds, both included", () => {
-    const des = ouvrirDes(graineSecrete([1, 2, 3, 4]));
+    const des = ouvrirDes([1, 2, 3, 4]);
     const vus = new Set(Array.from({ length: 1_000 }, () => des.entier(-2, 3)));
     expect([...vus].toSorted((a, b) => a - b)).toEqual([-2, -1, 0, 1, 2, 3]);
     expect(des.entier(7, 7)).toBe(7);

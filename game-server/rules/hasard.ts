@@ -1,10 +1,13 @@
 /**
- * Seeded dice. Pure from the outside: opened on a state, they give the state to keep afterwards.
- * The same state and the same throws give the same results, so a game can be replayed.
+ * The dice. Pure from the outside: opened on a state and on fresh entropy, they give the state to keep afterwards. The
+ * same state, entropy and throws give the same results, so a game can be replayed.
+ *
+ * What a screen shows of the throws must not tell the next ones: each is a piece of SHA-256 keyed by the state and the
+ * entropy, and the state kept is another hash of them, from which nobody goes back (docs/decisions/0018).
  */
+import { sha256 } from "@noble/hashes/sha2.js";
 import { uniformInt } from "pure-rand/distribution/uniformInt";
-import { xoroshiro128plus, xoroshiro128plusFromState } from "pure-rand/generator/xoroshiro128plus";
-import type { Graine } from "./types.ts";
+import type { Entropie, Graine } from "./types.ts";
 
 export interface Des {
   /** A whole number from `min` to `max`, both included. */
@@ -24,23 +27,63 @@ export interface Bornes {
   readonly max: number;
 }
 
-/** First state from a 32-bit seed. */
+/** Rank of the block that becomes the next state: no throw ever reaches it. */
+const BLOC_SUIVANT = -1;
+/** 32-bit words of a block. */
+const MOTS = 8;
+
+/** SHA-256 of 32-bit words, as 32-bit words. */
+function hacher(mots: readonly number[]): number[] {
+  const condense = sha256(new Uint8Array(Int32Array.from(mots).buffer));
+  return [...new Int32Array(condense.buffer, condense.byteOffset, MOTS)];
+}
+
+/** The words that a key gives, one after the other: SHA-256 in counter mode. */
+class Flux {
+  readonly #cle: readonly number[];
+  #bloc: readonly number[] = [];
+  #rang = 0;
+  #lus = MOTS;
+
+  constructor(cle: readonly number[]) {
+    this.#cle = cle;
+  }
+
+  next(): number {
+    if (this.#lus === MOTS) {
+      this.#bloc = hacher([...this.#cle, this.#rang++]);
+      this.#lus = 0;
+    }
+    return this.#bloc[this.#lus++] ?? 0;
+  }
+
+  clone(): Flux {
+    const copie = new Flux(this.#cle);
+    copie.#bloc = this.#bloc;
+    copie.#rang = this.#rang;
+    copie.#lus = this.#lus;
+    return copie;
+  }
+
+  getState(): readonly number[] {
+    return this.#cle;
+  }
+}
+
+/** First state from a 32-bit seed: for tests, whose games must be the same each time. */
 export function nouvelleGraine(semence: number): Graine {
-  return xoroshiro128plus(semence | 0).getState();
+  return hacher([semence | 0]);
 }
 
-/** First state from 128 bits of a cryptographic source (four 32-bit whole numbers, not all zero). */
-export function graineSecrete(mots: readonly [number, number, number, number]): Graine {
-  return mots.map((mot) => mot | 0);
-}
-
-export function ouvrirDes(graine: Graine): Des {
-  const generateur = xoroshiro128plusFromState(graine);
-  let lance = false;
-  const entier = (min: number, max: number) => {
-    lance = true;
-    return uniformInt(generateur, min, max);
+/** `entropie`: secret words from outside, other ones for each command; none in a test that only wants its seed. */
+export function ouvrirDes(graine: Graine, entropie: Entropie = []): Des {
+  // most commands throw nothing: nothing is hashed for them
+  let flux: { readonly cle: readonly number[]; readonly mots: Flux } | null = null;
+  const ouvrir = () => {
+    const cle = hacher([graine.length, ...graine, ...entropie]);
+    return { cle, mots: new Flux(cle) };
   };
+  const entier = (min: number, max: number) => uniformInt((flux ??= ouvrir()).mots, min, max);
   return {
     entier,
     chance: (sur) => entier(1, sur) === 1,
@@ -55,7 +98,7 @@ export function ouvrirDes(graine: Graine): Des {
       while (reste.length > 0) melange.push(...reste.splice(entier(0, reste.length - 1), 1));
       return melange;
     },
-    graine: () => (lance ? generateur.getState() : graine),
+    graine: () => (flux === null ? graine : hacher([...flux.cle, BLOC_SUIVANT])),
   };
 }
 

@@ -8,7 +8,7 @@ describe("what a finished game leaves to the histories", () => {
     table.repondre(LEA, "Canberra").repondre(TOM, "Perth").repondre(ZOE, "Perth");
     table.hote({ type: "terminer" });
     const [effet] = table.demandes("historiser");
-    expect(effet?.soiree).toMatchObject({ code: "ABC123", quizzId: "quizz", nbQuestions: 2 });
+    expect(effet?.soiree).toMatchObject({ code: "ABC123", quizzId: "quizz", nbQuestions: 1 });
     const { table: lignes } = table.partie.fin ?? { table: [] };
     const jetons = Object.fromEntries(
       Object.entries(table.partie.joueurs).map(([id, { jeton }]) => [id, jeton]),
@@ -19,6 +19,8 @@ describe("what a finished game leaves to the histories", () => {
         compte: null,
         gorgees,
         score,
+        questions: 1,
+        parti: false,
         exploits: [],
       })),
     );
@@ -26,23 +28,30 @@ describe("what a finished game leaves to the histories", () => {
   });
 
   it("is asked for again after a restart, as the same game", () => {
-    const table = partieLancee([choix()]).hote({ type: "terminer" });
+    const table = partieLancee([choix()]).reveler().hote({ type: "terminer" });
     const [premier] = table.demandes("historiser");
     const [second] = table.systeme({ type: "restaurer", instant: 0 }).demandes("historiser");
     expect(second).toEqual(premier);
   });
 
   it("tells two games of a room apart", () => {
-    const table = partieLancee([choix()]).hote({ type: "terminer" });
+    const table = partieLancee([choix()]).reveler().hote({ type: "terminer" });
     const [premiere] = table.demandes("historiser");
     table.hote({ type: "retourSalon" }).hote({ type: "lancer" });
     expect(premiere?.soiree.id).toMatch(/^ABC123-\w{8,}$/);
-    const autre = partieLancee([choix()], { semence: 2 }).hote({ type: "terminer" });
+    const autre = partieLancee([choix()], { semence: 2 }).reveler().hote({ type: "terminer" });
     expect(autre.demandes("historiser")[0]?.soiree.id).not.toBe(premiere?.soiree.id);
   });
 
+  it("is nothing when nothing was played: no question judged, no sip written", () => {
+    expect(partieLancee([choix()]).hote({ type: "terminer" }).demandes("historiser")).toEqual([]);
+    const bu = partieLancee([choix()]);
+    bu.hote({ type: "fixerGorgees", joueur: LEA, de: 0, gorgees: 3 }).hote({ type: "terminer" });
+    expect(bu.demandes("historiser")[0]?.soiree).toMatchObject({ nbQuestions: 0 });
+  });
+
   it("is nothing in the room locale", () => {
-    const table = partieLancee([choix()], { parametres: { modeJeu: "local" } });
+    const table = partieLancee([choix()], { parametres: { modeJeu: "local" } }).reveler();
     expect(table.hote({ type: "terminer" }).demandes("historiser")).toEqual([]);
   });
 });

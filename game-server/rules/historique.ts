@@ -1,25 +1,21 @@
 /** What a finished game leaves behind: decisions-jeu "End and vote". Pure. */
-import { joueur, nbQuestionsNotees } from "./selection.ts";
 import type { Effet, Partie, SoireeFinie } from "./types.ts";
 
-/** Null outside the end of a game, and in the room locale, where nobody has a secret to show. */
+/** Null outside the end of a game that was really played, and in the room locale, where nobody has a secret to show. */
 function soireeFinie(partie: Partie): SoireeFinie | null {
-  const { fin, quizz, code } = partie;
-  if (fin === null || quizz === null) return null;
-  const joueurs = fin.table.flatMap(({ id, gorgees, score }) => {
-    const { jeton = "", compte = null } = joueur(partie, id) ?? {};
-    const exploits = [...(partie.exploits[id] ?? [])];
-    return jeton === "" ? [] : [{ jeton, compte, gorgees, score, exploits }];
+  const { phase, fin, code, joueurs, partis, exploits, ardoise } = partie;
+  if (phase !== "fin" || fin === null) return null;
+  const { quizzId, titre, nbQuestions } = fin;
+  if (nbQuestions === 0 && ardoise.length === 0) return null;
+  const tous = { ...partis, ...joueurs };
+  const lignes = fin.table.flatMap(({ id, gorgees, score, jugees, parti }) => {
+    const { jeton = "", compte = null } = tous[id] ?? {};
+    if (jeton === "") return [];
+    const siens = [...(exploits[id] ?? [])];
+    return [{ jeton, compte, gorgees, score, questions: jugees, parti, exploits: siens }];
   });
-  if (joueurs.length === 0) return null;
-  return {
-    id: `${code}-${fin.id}`,
-    code,
-    quizzId: quizz._id,
-    titre: quizz.title,
-    nbQuestions: nbQuestionsNotees(partie),
-    joueurs,
-  };
+  if (lignes.length === 0) return null;
+  return { id: `${code}-${fin.id}`, code, quizzId, titre, nbQuestions, joueurs: lignes };
 }
 
 /** Asked for at the end, and again after a restart: writing the same game twice changes nothing. */

@@ -1,4 +1,8 @@
-/** Sips that a rendered imprévu names plainly enough to be noted with one tap: decisions-jeu "Imprévus". Pure. */
+/**
+ * Sips that a rendered text names, read from its French so that the host can write them with a tap: an imprévu, its
+ * follow-up, what follows a question. decisions-jeu "Imprévus". Pure.
+ */
+import type { SensOffre } from "#contracts/partie.ts";
 import type { Morceau, Offre } from "./types.ts";
 
 const EN_LETTRES = new Map([
@@ -8,51 +12,141 @@ const EN_LETTRES = new Map([
   ["quatre", 4],
   ["cinq", 5],
 ]);
+/** Stands for a name: a pseudo may read like a sentence. */
+const NOM = "\uFFFC";
+const MONTANT = /(?<![\p{L}\d-])(\d{1,4}|une|deux|trois|quatre|cinq)[ \u00A0]gorgées?(?!\p{L})/giu;
+const FIN_DE_PHRASE = /[.!?…;]/u;
+
 /** A verb right before its number; "bois" and "distribue" may also be orders, after a name and a comma. */
 const VERBE =
-  /\b(bois|boit|boivent|distribue|distribuent)(?: encore| aussi| donc)? (\d{1,4}|une|deux|trois|quatre|cinq)[ \u00A0]gorgées?/gu;
+  /(?<!\p{L})(bois|boit|boivent|distribue|distribuent)(?: encore| aussi| donc| chacun)? $/iu;
+const SUJETS = new RegExp(`(?:(${NOM}) et )?(${NOM})(?: |, qui )$`, "u");
+const INTERPELLE = new RegExp(`(${NOM}), $`, "u");
 const ORDRES: ReadonlySet<string> = new Set(["bois", "distribue"]);
+const OFFRE_A = new RegExp(`${NOM} offre $`, "u");
+const TOUS =
+  /(?<!\p{L})(?:tout le monde|toute la table)(?!\p{L})|^\P{L}*(?:chacun|tous)(?!\p{L})/iu;
+const LA_SALLE = /(?<!\p{L}|de )la salle(?!\p{L})/iu;
 
-interface Nom {
-  readonly id: string;
-  readonly debut: number;
-  readonly fin: number;
+/** One amount of a text, and what is around it in its sentence. */
+interface Mention {
+  readonly gorgees: number;
+  readonly avant: string;
+  readonly apres: string;
+  /** Ids of the players named before it in its sentence, in order; and after it. */
+  readonly nomsAvant: readonly string[];
+  readonly nomsApres: readonly string[];
 }
 
-/**
- * "Léa boit 3 gorgées", "Léa et Tom boivent 2 gorgées", "Léa, distribue 3 gorgées", or somebody the host has to point
- * at ("le dernier boit 3 gorgées"). `suite`: the text is the imprévu's follow-up.
- */
-export function lireOffres(texte: readonly Morceau[], suite = false): Offre[] {
-  let enClair = "";
-  const noms: Nom[] = [];
-  for (const morceau of texte) {
-    const debut = enClair.length;
-    if (morceau.t === "joueur") {
-      // a pseudo may read like a command
-      enClair += "\uFFFC";
-      noms.push({ id: morceau.id, debut, fin: enClair.length });
-    } else enClair += morceau.v;
-  }
-  return [...enClair.matchAll(VERBE)].flatMap((trouve) => {
-    const [, verbe = "", nombre = ""] = trouve;
-    const gorgees = EN_LETTRES.get(nombre) ?? Number(nombre);
+/** An offer, and whether its text says plainly that those named do it: no condition, nothing to wait for. */
+export interface Lecture {
+  readonly offre: Offre;
+  readonly directe: boolean;
+}
+
+function enClair(texte: readonly Morceau[]): { readonly clair: string; readonly noms: string[] } {
+  const noms: string[] = [];
+  const clair = texte.map((morceau) => {
+    if (morceau.t !== "joueur") return morceau.v;
+    noms.push(morceau.id);
+    return NOM;
+  });
+  // what is said between quotes ends no sentence of the text
+  const phrases = clair.join("").replace(/«[^»]*»/gu, (cite) => cite.replace(/[.!?…]/gu, ","));
+  return { clair: phrases, noms };
+}
+
+const compter = (texte: string) => texte.split(NOM).length - 1;
+
+function mentions(clair: string, noms: readonly string[]): Mention[] {
+  return [...clair.matchAll(MONTANT)].flatMap(({ 0: tout, 1: nombre = "", index }) => {
+    const gorgees = EN_LETTRES.get(nombre.toLowerCase()) ?? Number(nombre);
     if (gorgees < 1) return [];
-    const sens = verbe.startsWith("b") ? "boire" : "distribuer";
-    const sujets = sujetsDe(enClair, noms, trouve.index, ORDRES.has(verbe));
-    const qui: readonly (string | null)[] = sujets.length > 0 ? sujets : [null];
-    return qui.map((joueur): Offre => ({ sens, suite, joueur, gorgees, prise: false }));
+    const debut = clair.slice(0, index).split(FIN_DE_PHRASE).at(-1) ?? "";
+    const [apres = ""] = clair.slice(index + tout.length).split(FIN_DE_PHRASE);
+    const rang = compter(clair.slice(0, index - debut.length));
+    const nomsAvant = noms.slice(rang, rang + compter(debut));
+    const suivants = rang + nomsAvant.length;
+    const nomsApres = noms.slice(suivants, suivants + compter(apres));
+    return [{ gorgees, avant: debut, apres, nomsAvant, nomsApres }];
   });
 }
 
-/** Players right before the verb: one, or two joined by "et". */
-function sujetsDe(enClair: string, noms: readonly Nom[], verbe: number, ordre: boolean): string[] {
-  const touche = ({ fin }: Nom) => {
-    const entre = enClair.slice(fin, verbe);
-    return entre === " " || (ordre && entre === ", ");
-  };
-  const premier = noms.find(touche);
-  if (premier === undefined) return [];
-  const second = noms.find(({ fin }) => enClair.slice(fin, premier.debut) === " et ");
-  return second !== undefined && second.id !== premier.id ? [second.id, premier.id] : [premier.id];
+function sensDe({ avant, apres }: Mention): SensOffre {
+  if (/(?<!\p{L})effac\p{L}+ $/iu.test(avant)) return "effacer";
+  const verbe = VERBE.exec(avant)?.[1]?.toLowerCase() ?? "";
+  return verbe.startsWith("d") || apres.startsWith(" à distribuer") ? "distribuer" : "boire";
+}
+
+/** "Léa boit", "Léa et Tom boivent", "Léa, bois", "Léa, qui distribue": those right before the verb. */
+function sujets({ avant, nomsAvant }: Mention): readonly string[] {
+  const verbe = VERBE.exec(avant);
+  if (verbe === null) return [];
+  const debut = avant.slice(0, verbe.index);
+  const ordre = ORDRES.has(verbe[1]?.toLowerCase() ?? "");
+  const groupe = SUJETS.exec(debut) ?? (ordre ? INTERPELLE.exec(debut) : null);
+  if (groupe === null) return [];
+  return nomsAvant.slice(-compter(groupe[0]));
+}
+
+/** "Raté : 3 gorgées à boire", "sinon 3 gorgées": the one whom the whole text is about. */
+function seulHeros({ avant, apres }: Mention, noms: readonly string[]): readonly string[] {
+  const heros = new Set(noms);
+  const sansSujet =
+    /(?:^|[:,] |sinon )$/u.test(avant.trimStart()) || /^ à (?:boire|distribuer)/u.test(apres);
+  return heros.size === 1 && sansSujet ? [...heros] : [];
+}
+
+/** "tout le monde boit", "une gorgée par tête", "la salle boit": those who are here, but for whom it excepts. */
+function tablee(
+  mention: Mention,
+  presents: readonly string[],
+  noms: readonly string[],
+): readonly string[] {
+  const { avant, apres, nomsApres } = mention;
+  const collectif =
+    TOUS.test(avant) || /^ (?:pour (?:tout le monde|toute la table)|par tête)/u.test(apres);
+  if (collectif) {
+    const exceptes = /(?<!\p{L})sauf/iu.test(apres) ? nomsApres : [];
+    return presents.filter((id) => !exceptes.includes(id));
+  }
+  return LA_SALLE.test(avant) ? presents.filter((id) => !noms.includes(id)) : [];
+}
+
+function lire(mention: Mention, noms: readonly string[], presents: readonly string[]): Lecture {
+  const offre = { sens: sensDe(mention), gorgees: mention.gorgees, prises: 0 };
+  const directs = sujets(mention);
+  const offerte = OFFRE_A.test(mention.avant) && mention.apres.startsWith(` à ${NOM}`);
+  const nommes = offerte
+    ? mention.nomsApres.slice(0, 1)
+    : [...new Set([...directs, ...seulHeros(mention, noms)])];
+  if (nommes.length > 0)
+    return { offre: { ...offre, nommee: true, cibles: nommes }, directe: directs.length > 0 };
+  const cibles = tablee(mention, presents, noms);
+  return { offre: { ...offre, nommee: false, cibles }, directe: false };
+}
+
+/** Said twice of nobody in particular, it is one offer, which may be written again. */
+const semblables = (a: Offre, b: Offre) =>
+  !a.nommee &&
+  !b.nommee &&
+  a.sens === b.sens &&
+  a.gorgees === b.gorgees &&
+  a.cibles.length === b.cibles.length;
+
+/**
+ * Every amount that a text names, in its order.
+ * @param presents those who are here, for "tout le monde"
+ */
+export function lireMentions(texte: readonly Morceau[], presents: readonly string[]): Lecture[] {
+  const { clair, noms } = enClair(texte);
+  const lues = mentions(clair, noms).map((mention) => lire(mention, noms, presents));
+  return lues.filter(
+    ({ offre }, i) => !lues.slice(0, i).some((avant) => semblables(avant.offre, offre)),
+  );
+}
+
+/** The same, for a text that waits for the host whatever it says. */
+export function lireOffres(texte: readonly Morceau[], presents: readonly string[]): Offre[] {
+  return lireMentions(texte, presents).map(({ offre }) => offre);
 }

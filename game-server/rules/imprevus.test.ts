@@ -1,16 +1,35 @@
 import { describe, expect, it } from "vitest";
-import { lireOffres } from "./imprevu-offres.ts";
 import { graines } from "./test/graines.ts";
 import { choix, imprevu } from "./test/quizz.ts";
 import { HOTE, LEA, TOM, ZOE, aLImprevu, partieLancee } from "./test/table.ts";
 
 const QUATRE = [choix(), choix(), choix(), choix()];
 
+describe("an imprévu that names two people", () => {
+  const jouer = (joueurs: readonly string[]) => {
+    const imprevus = { normal: ["seul", "duo"], rare: [], aDeux: ["duo"] };
+    const tires = new Set<string>();
+    for (let semence = 0; semence < 40; semence++) {
+      const parametres = { modeJeu: "local" } as const;
+      const table = partieLancee([choix(), choix()], { semence, joueurs, parametres, imprevus });
+      table.reveler().juger({}).suivant();
+      const { attente } = table.partie;
+      if (attente?.quoi === "imprevu") tires.add(attente.id);
+    }
+    return [...tires].toSorted();
+  };
+
+  it("is not drawn for one person: another card is", () => {
+    expect(jouer(["Léa"])).toEqual(["seul"]);
+    expect(jouer(["Léa", "Tom"])).toEqual(["duo", "seul"]);
+  });
+});
+
 describe("drawing an imprévu", () => {
   /** Ids seen over a long game of one room. */
   function piocher(normal: string[], rare: string[], combien: number): string[] {
     const questions = Array.from({ length: combien * 4 }, () => choix());
-    const table = partieLancee(questions, { imprevus: { normal, rare } });
+    const table = partieLancee(questions, { imprevus: { normal, rare, aDeux: [] } });
     const vus: string[] = [];
     while (vus.length < combien && table.partie.phase === "jeu") {
       if (table.partie.etape === 0) table.reveler();
@@ -126,91 +145,5 @@ describe("an imprévu on screen", () => {
   it("leaves the light alone without a cul sec", () => {
     const table = aLImprevu(QUATRE).suivant();
     expect(table.tous.some(({ type }) => type === "lumiere")).toBe(false);
-  });
-});
-
-describe("one tap for the sips of an imprévu", () => {
-  const noter = (tour: number, offre: number, joueur: string | null = null) =>
-    ({ type: "noterImprevu", tour, offre, joueur }) as const;
-
-  it("writes them, once", () => {
-    const table = aLImprevu(QUATRE, { text: "&joueur boit &gorgeeEntre[3;3]" });
-    const { tour, ardoise, imprevu: vu } = table.partie;
-    const qui = vu?.offres[0]?.joueur ?? "";
-    const avant = table.gorgees(qui);
-    table.hote(noter(tour, 0));
-    expect(table.partie.ardoise.slice(ardoise.length)).toMatchObject([
-      { qui, gorgees: 3, motif: "imprevu" },
-    ]);
-    expect(table.gorgees(qui)).toBe(avant + 3);
-    expect(table.refus(HOTE, noter(tour, 0))).toBe("offre_prise");
-    expect(table.refus(HOTE, noter(tour, 1))).toBe("offre_prise");
-  });
-
-  it("asks whom when nobody is named", () => {
-    const table = aLImprevu(QUATRE, { text: "Le dernier boit &gorgee" });
-    const { tour } = table.partie;
-    for (const inconnu of [null, "personne", "constructor", "__proto__", HOTE])
-      expect(table.refus(HOTE, noter(tour, 0, inconnu))).toBe("joueur_inconnu");
-    const avant = table.gorgees(TOM);
-    table.hote(noter(tour, 0, TOM));
-    expect(table.gorgees(TOM)).toBeGreaterThan(avant);
-  });
-
-  it("may point at the creator in creator mode", () => {
-    const table = aLImprevu(
-      QUATRE,
-      { text: "Le dernier boit &gorgeeEntre[9;9]" },
-      { parametres: { createur: true } },
-    );
-    const avant = table.gorgees(HOTE);
-    table.hote(noter(table.partie.tour, 0, HOTE));
-    expect(table.gorgees(HOTE)).toBe(avant + 9);
-  });
-
-  it("does not write for somebody else than the one named, nor for one who has left", () => {
-    const table = aLImprevu(QUATRE, { text: "&joueur boit &gorgee" });
-    const { tour } = table.partie;
-    const nomme = table.partie.imprevu?.offres[0]?.joueur ?? "";
-    const autre = nomme === LEA ? TOM : LEA;
-    const avant = table.gorgees(autre);
-    const copie = table.copie().hote(noter(tour, 0, autre));
-    expect(copie.gorgees(autre)).toBe(avant);
-    table.faire(nomme, { type: "quitter" });
-    expect(table.refus(HOTE, noter(tour, 0))).toBe("joueur_inconnu");
-  });
-
-  it("comes too late for another step", () => {
-    const table = aLImprevu(QUATRE);
-    const { tour } = table.partie;
-    expect(table.refus(HOTE, noter(tour - 1, 0))).toBe("trop_tard");
-    table.suivant();
-    expect(table.refus(HOTE, noter(tour, 0))).toBe("trop_tard");
-    expect(table.refus(HOTE, noter(table.partie.tour, 0))).toBe("trop_tard");
-  });
-
-  it("offers what the suite says too", () => {
-    const suite = { media: "", text: "&joueurAutre boit &gorgeeEntre[5;5]" };
-    const { imprevu: vu } = aLImprevu(QUATRE, {
-      text: "&joueur boit &gorgeeEntre[2;2]",
-      suite,
-    }).partie;
-    expect(vu?.offres.map(({ gorgees }) => gorgees)).toEqual([2, 5]);
-    expect(lireOffres(vu?.suite?.texte ?? [])).toHaveLength(1);
-  });
-
-  it("puts in hand what the text gives, and waits for a tap for what the follow-up gives", () => {
-    const table = aLImprevu(QUATRE, {
-      text: "&joueur distribue 2 gorgées",
-      suite: { media: "", text: "&joueurAutre distribue 5 gorgées" },
-    });
-    const { restes } = table.partie.distribution;
-    expect(Object.values(restes)).toEqual([2]);
-    expect(table.partie.imprevu?.offres).toMatchObject([
-      { sens: "distribuer", suite: true, gorgees: 5, prise: false },
-    ]);
-    const { tour } = table.partie;
-    table.hote({ type: "noterImprevu", tour, offre: 0, joueur: null });
-    expect(new Set(Object.values(table.partie.distribution.restes))).toEqual(new Set([2, 5]));
   });
 });

@@ -1,27 +1,24 @@
 /** Surprises between questions: jeu §4, decisions-jeu "Imprévus". Pure. */
-import {
-  CHANCE_IMPREVU_RARE,
-  CHANCE_MINI_JEU,
-  CLE_CREATEUR,
-  MEDIA_IMPREVU_DEFAUT,
-} from "#contracts/limites.ts";
+import { CHANCE_IMPREVU_RARE, CHANCE_MINI_JEU, MEDIA_IMPREVU_DEFAUT } from "#contracts/limites.ts";
 import type { Imprevu } from "#contracts/imprevu.ts";
 import { ETAPE } from "#contracts/partie.ts";
-import { ecrire } from "./ardoise.ts";
 import { mettreEnMain, RIEN_A_DONNER } from "./distribution.ts";
 import { ouvrirRendu, rendreSuite } from "#contracts/imprevu-rendu.ts";
-import { lireOffres } from "./imprevu-offres.ts";
+import { lireMentions } from "./imprevu-offres.ts";
 import type { Jeu } from "./jeu.ts";
 import { estMiniJeu, jouable, ouvrirMiniJeu, solder } from "./mini-jeux/mini-jeux.ts";
-import { joueur, nommables } from "./selection.ts";
-import type { CodeRefus, CommandeDe, Offre, Partie, PaquetImprevus } from "./types.ts";
+import { nommables } from "./selection.ts";
+import type { ImprevuEnCours, ParSorte, Partie } from "./types.ts";
+
+/** Rules that hold at the same time: nobody remembers more. */
+const EN_COURS_MAX = 3;
 
 /** Picks an id of one kind that the room has not seen; when all have been seen, the kind starts again. */
 function piocher(
   partie: Partie,
-  sorte: keyof PaquetImprevus,
+  sorte: keyof ParSorte,
   jeu: Jeu,
-): { id: string; vus: PaquetImprevus } | null {
+): { id: string; vus: ParSorte } | null {
   const tous = partie.paquet[sorte].filter((autre) => jouable(partie, autre));
   if (tous.length === 0) return null;
   const neufs = tous.filter((autre) => !partie.vus[sorte].includes(autre));
@@ -74,26 +71,21 @@ export function imprevuCharge(partie: Partie, jeu: Jeu, imprevu: Imprevu): Parti
   jeu.effets.push({ type: "diffuserMaintenant" });
   const { _id: id, rare, culSec } = imprevu;
   const media = imprevu.media === MEDIA_IMPREVU_DEFAUT ? "" : imprevu.media;
-  const [donnees, restantes] = separer(lireOffres(texte));
-  const offres = [...restantes, ...lireOffres(suite?.texte ?? [], true)];
+  const presents = nommables(partie).map((present) => present.id);
+  const lues = lireMentions(texte, presents);
+  // whom the text makes hand out has the sips in hand at once; the rest waits for the host's tap
+  const donnees = lues.filter(({ offre, directe }) => offre.sens === "distribuer" && directe);
+  const offres = lues.flatMap((lue) => (donnees.includes(lue) ? [] : [lue.offre]));
   const servie: Partie = {
     ...partie,
     attente: null,
-    imprevu: { id, rare, culSec, media, texte, suite, offres },
+    imprevu: { id, rare, culSec, media, texte, suite, suiteMontree: false, offres },
     miniJeu: ouvrirMiniJeu(partie, id, jeu),
   };
-  return donnees.reduce((suivie, don) => mettreEnMain(suivie, don.joueur, don.gorgees), servie);
-}
-
-/** Whom the text makes hand out has the sips in hand at once; the rest, and the follow-up, wait for the host's tap. */
-function separer(offres: readonly Offre[]) {
-  const donnees = offres.flatMap(({ sens, joueur: qui, gorgees }) =>
-    sens === "distribuer" && qui !== null ? [{ joueur: qui, gorgees }] : [],
+  const dons = donnees.flatMap(({ offre: { cibles, gorgees } }) =>
+    cibles.map((qui) => ({ qui, gorgees })),
   );
-  return [
-    donnees,
-    offres.filter(({ sens, joueur: qui }) => sens === "boire" || qui === null),
-  ] as const;
+  return dons.reduce((suivie, { qui, gorgees }) => mettreEnMain(suivie, qui, gorgees), servie);
 }
 
 /** It could not be fetched: the host reads why and moves on. */
@@ -103,35 +95,20 @@ export function imprevuManquant(partie: Partie, id: string): Partie {
 }
 
 /**
- * Leaves the imprévu: what a wheel still turning owes is paid; after a cul sec the light goes back to normal
- * (POST /normal of jeu §7).
+ * Leaves the imprévu: what a wheel still turning owes is paid; a follow-up that was not read waits for its time; after a
+ * cul sec the light goes back to normal (POST /normal of jeu §7).
  */
 export function eteindreImprevu(partie: Partie, jeu: Jeu): Partie {
   const soldee = solder(partie, jeu);
   if (soldee.imprevu?.culSec === true) jeu.effets.push({ type: "lumiere", mode: "normal" });
   const attente = soldee.attente?.quoi === "imprevu" ? null : soldee.attente;
-  return { ...soldee, attente, imprevu: null, imprevuIndisponible: false, miniJeu: null };
+  const enCours = [...soldee.enCours, ...aSuivre(soldee)].slice(-EN_COURS_MAX);
+  return { ...soldee, attente, enCours, imprevu: null, imprevuIndisponible: false, miniJeu: null };
 }
 
-/**
- * One tap notes the sips that the imprévu names, once: on the ardoise, or in the hand of whom the host points at.
- * Refuses `trop_tard`, `offre_prise`, `joueur_inconnu`.
- */
-export function noterImprevu(
-  partie: Partie,
-  commande: CommandeDe<"noterImprevu">,
-): Partie | CodeRefus {
-  const { imprevu } = partie;
-  if (imprevu === null || commande.tour !== partie.tour) return "trop_tard";
-  const offre = imprevu.offres[commande.offre];
-  if (offre === undefined || offre.prise) return "offre_prise";
-  const qui = offre.joueur ?? commande.joueur;
-  if (qui === null || joueur(partie, qui) === undefined) return "joueur_inconnu";
-  if (qui === CLE_CREATEUR && !partie.parametres.createur) return "joueur_inconnu";
-  const offres = imprevu.offres.map((autre) =>
-    autre === offre ? { ...offre, prise: true } : autre,
-  );
-  const notee = { ...partie, imprevu: { ...imprevu, offres } };
-  if (offre.sens === "distribuer") return mettreEnMain(notee, qui, offre.gorgees);
-  return ecrire(notee, [{ qui, gorgees: offre.gorgees, motif: "imprevu" }]);
+/** What of the imprévu on screen goes on after it. */
+function aSuivre({ imprevu, tour }: Partie): ImprevuEnCours[] {
+  if (imprevu === null || imprevu.suite === null || imprevu.suiteMontree) return [];
+  const { texte, suite, offres } = imprevu;
+  return [{ tour, texte, suite, suiteMontree: false, offres }];
 }

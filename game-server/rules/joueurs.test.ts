@@ -47,13 +47,12 @@ describe("a kicked player", () => {
 });
 
 describe("a player who leaves on purpose", () => {
-  it("is removed, and may come back as a newcomer", () => {
+  it("is removed, and told so", () => {
     const table = partieLancee(DEUX)
       .repondre(LEA, "Canberra")
       .reveler()
       .faire(LEA, { type: "quitter" });
     expect(table.demandes("congedier")).toEqual([{ type: "congedier", id: LEA, raison: "depart" }]);
-    expect(table.rejoindre("Léa").joueur(MAX)).toMatchObject({ pseudo: "Léa", score: 0 });
   });
 });
 

@@ -1,24 +1,26 @@
 /** Who is in the room: adding, renaming, kicking, leaving: jeu §2, §4, §6. Pure. */
 import { CLE_CREATEUR } from "#contracts/limites.ts";
 import { desarmerAbsence } from "./absence.ts";
-import { lacher } from "./distribution.ts";
 import { compterPresents } from "./fermeture.ts";
 import { terminer } from "./fin.ts";
 import type { Jeu } from "./jeu.ts";
 import { revelerSiPret } from "./manche.ts";
 import { abandonner, solder } from "./mini-jeux/mini-jeux.ts";
-import { asseoir, habillerCreateur, pseudoPour } from "./presence.ts";
+import { asseoir, habillerCreateur, pseudoPour, rasseoir } from "./presence.ts";
+import { clePseudo, nettoyerPseudo } from "./pseudo.ts";
 import { assezDeJoueurs, estLocale, joueur, modifierJoueur, repondants } from "./selection.ts";
 import { reprendreTelecommande } from "./telecommande.ts";
 import type { CodeRefus, CommandeDe, Partie } from "./types.ts";
 
-/** A player of the room locale, typed by the host. Refuses `local_seulement`, `room_pleine`, and a pseudo's refusals. */
+/** A player of the room locale, typed by the host; the name of somebody who had left brings them back. Refuses `local_seulement`, `room_pleine`, and a pseudo's refusals. */
 export function ajouterJoueur(
   partie: Partie,
   { pseudo: brut }: CommandeDe<"ajouterJoueur">,
 ): Partie | CodeRefus {
   if (!estLocale(partie)) return "local_seulement";
   if (repondants(partie).length >= partie.placesMax) return "room_pleine";
+  const revenu = partiDeCeNom(partie, brut);
+  if (revenu !== undefined) return rasseoir(partie, revenu);
   const pseudo = pseudoPour(partie, "", brut);
   if (!pseudo.ok) return pseudo.refus;
   return asseoir(partie, {
@@ -30,12 +32,29 @@ export function ajouterJoueur(
   });
 }
 
+function partiDeCeNom({ partis }: Partie, brut: string): string | undefined {
+  const propre = nettoyerPseudo(brut);
+  if (!propre.ok) return undefined;
+  const cle = clePseudo(propre.pseudo);
+  return Object.keys(partis).find((id) => clePseudo(partis[id]?.pseudo ?? "") === cle);
+}
+
+/** What somebody leaves on the bill of the game they leave; nothing when they have not played. */
+function ligneLaissee(partie: Partie, id: string): Partie["partis"] {
+  const parti = joueur(partie, id);
+  if (parti === undefined || partie.phase === "salon") return partie.partis;
+  const aJoue = parti.jugees > 0 || partie.ardoise.some(({ qui }) => qui === id);
+  return aJoue
+    ? { ...partie.partis, [id]: { ...parti, present: false, attendu: false } }
+    : partie.partis;
+}
+
 /** Takes somebody out of the room and of the question on the table; the game ends when too few are left. */
-function retirer(partie: Partie, id: string, jeu: Jeu): Partie {
+function retirer(partie: Partie, id: string, jeu: Jeu, partis = ligneLaissee(partie, id)): Partie {
   const soldee = solder(partie, jeu);
   const { [id]: _, ...joueurs } = soldee.joueurs;
   jeu.effets.push(...desarmerAbsence(id));
-  const parti = reprendreTelecommande(lacher({ ...soldee, joueurs }, id));
+  const parti = reprendreTelecommande({ ...soldee, joueurs, partis });
   const sansLui = abandonner(parti, id, jeu);
   const suite = compterPresents(partie, sansLui, jeu);
   if (suite.phase === "jeu" && !assezDeJoueurs(suite)) return terminer(suite, "joueurs", jeu);
@@ -43,7 +62,8 @@ function retirer(partie: Partie, id: string, jeu: Jeu): Partie {
 }
 
 /**
- * 'supprimer' and 'kickJoueur': the host removes a player. Online, that phone cannot come back to this room.
+ * 'supprimer' and 'kickJoueur': the host removes a player. Online, that phone cannot come back to this room, and its line
+ * goes with it; in the room locale somebody went home, and their line stays on the bill.
  * Refuses `createur_protege`, `joueur_inconnu`.
  */
 export function supprimerJoueur(
@@ -54,12 +74,12 @@ export function supprimerJoueur(
   if (id === CLE_CREATEUR) return "createur_protege";
   const retire = joueur(partie, id);
   if (retire === undefined) return "joueur_inconnu";
-  const bannis = retire.jeton === "" ? partie.bannis : [...partie.bannis, retire.jeton];
   jeu.effets.push({ type: "congedier", id, raison: "kick" });
-  return retirer({ ...partie, bannis }, id, jeu);
+  if (retire.jeton === "") return retirer(partie, id, jeu);
+  return retirer({ ...partie, bannis: [...partie.bannis, retire.jeton] }, id, jeu, partie.partis);
 }
 
-/** 'quitteRoom': a player leaves on purpose, and may come back as a newcomer. */
+/** 'quitteRoom': a player leaves on purpose; what they drank stays on the bill, and they may come back to it. */
 export function quitter(partie: Partie, jeu: Jeu): Partie {
   jeu.effets.push({ type: "congedier", id: jeu.auteur, raison: "depart" });
   return retirer(partie, jeu.auteur, jeu);

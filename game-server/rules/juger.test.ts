@@ -33,7 +33,7 @@ describe("the reveal settles", () => {
   it("a point and a bonus to hand out for the accepted one", () => {
     const table = partieLancee([choix()]).repondre(LEA, "Sydney").reveler();
     expect([table.joueur(LEA).score, table.gorgees(LEA)]).toEqual([1, 0]);
-    expect(table.partie.distribution.restes).toEqual({ [LEA]: table.manche.tirages[LEA]?.bonus });
+    expect(table.enMain).toEqual({ [LEA]: table.manche.tirages[LEA]?.bonus });
   });
 
   it("the creator's tab in creator mode only, for its own reason", () => {
@@ -126,13 +126,13 @@ describe("the host changes a verdict", () => {
       const table = revelee(false, semence);
       const bonus = table.manche.tirages[TOM]?.bonus ?? 0;
       table.juger({ [TOM]: "precis" });
-      expect(table.partie.distribution.restes).toEqual({ [TOM]: bonus });
+      expect(table.enMain).toEqual({ [TOM]: bonus });
       const dons = [{ a: LEA, gorgees: 1 }];
       table.faire(TOM, { type: "distribuer", tour: table.partie.tour, reste: bonus, dons });
       table.juger({ [TOM]: "faux" });
-      expect(table.partie.distribution.restes).toEqual({});
+      expect(table.enMain).toEqual({});
       table.juger({ [TOM]: "precis" });
-      expect(table.partie.distribution.restes).toEqual(bonus > 1 ? { [TOM]: bonus - 1 } : {});
+      expect(table.enMain).toEqual(bonus > 1 ? { [TOM]: bonus - 1 } : {});
       expect(table.gorgees(LEA)).toBe(1);
     }
   });

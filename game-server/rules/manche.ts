@@ -1,15 +1,16 @@
 /** One question on the table: who answers it, when it is over, what it costs. Pure. */
 import type { CommandeDe, CodeRefus, Jugement, Manche, Partie, SuiteRendue } from "./types.ts";
+import { CLE_CREATEUR } from "#contracts/limites.ts";
 import { ETAPE } from "#contracts/partie.ts";
 import type { Question } from "#contracts/quizz.ts";
 import { type Ecriture, ecrire, gorgeesDeQuestion } from "./ardoise.ts";
 import { dusDeManche, tirerGorgees } from "./gorgees.ts";
 import { ouvrirRendu, rendreSuite } from "#contracts/imprevu-rendu.ts";
+import { lireOffres } from "./imprevu-offres.ts";
 import type { Jeu } from "./jeu.ts";
 import { eteindre } from "./minuteur.ts";
 import { jugerReponse, verifierReponse } from "./reponses.ts";
 import {
-  buveurs,
   enPause,
   estLocale,
   estAttendu,
@@ -30,12 +31,20 @@ export function nouvelleManche(partie: Partie): Manche {
     tirageCreateur: { tousJustes: 0, moitieFaux: 0, sinon: 0 },
     dus: {},
     suite: null,
+    offres: [],
   };
+}
+
+/** Whether this question is that player's: there as it began and, once it is revealed, as it was. */
+export function participe(partie: Partie, id: string): boolean {
+  const { manche, etape } = partie;
+  if (manche === null || !manche.participants.includes(id)) return false;
+  return etape === ETAPE.question || Object.hasOwn(manche.tirages, id);
 }
 
 /** Participants who have not left the room since. */
 export function participants(partie: Partie): string[] {
-  return partie.manche?.participants.filter((id) => id in partie.joueurs) ?? [];
+  return Object.keys(partie.joueurs).filter((id) => participe(partie, id));
 }
 
 /**
@@ -95,16 +104,28 @@ export function reveler(partie: Partie, jeu: Jeu): Partie {
       jugements[id] = jugerReponse(question, reponse ?? []);
     }
   jeu.effets.push({ type: "diffuserMaintenant" });
+  const suite = suiteDe(partie, question, jeu);
+  const presents = nommables(partie).map(({ id }) => id);
   const revelee = eteindre(
     {
       ...partie,
       etape: ETAPE.reponse,
       tour: partie.tour + 1,
-      manche: { ...manche, ...tirage, suite: suiteDe(partie, question, jeu) },
+      manche: { ...manche, ...tirage, suite, offres: lireOffres(suite?.texte ?? [], presents) },
     },
     jeu.effets,
   );
-  return Object.keys(jugements).length === 0 ? revelee : regler(revelee, jugements);
+  if (estLocale(partie)) return revelee;
+  const comptee = compterJugee(revelee);
+  return Object.keys(jugements).length === 0 ? comptee : regler(comptee, jugements);
+}
+
+/** This question counts for all to whom it was put, and for the game itself: CREATEUR. */
+function compterJugee(partie: Partie): Partie {
+  return [CLE_CREATEUR, ...participants(partie)].reduce(
+    (suite, id) => modifierJoueur(suite, id, { jugees: (suite.joueurs[id]?.jugees ?? 0) + 1 }),
+    partie,
+  );
 }
 
 /** The question's follow-up may name people and numbers, as an imprévu does (plateforme §3). */
@@ -125,34 +146,18 @@ function regler(partie: Partie, jugements: Readonly<Record<string, Jugement>>): 
     // the ardoise says what is written already: a line may have been undone, or stopped at 0
     return { qui, gorgees: du - (deja ? gorgeesDeQuestion(partie, qui) : 0), motif };
   });
-  const { dons } = partie.distribution;
-  let suite: Partie = {
-    ...partie,
-    manche: { ...manche, dus },
-    distribution: { restes: restesBonus(partie, manche), dons },
-  };
+  let suite: Partie = { ...partie, manche: { ...manche, dus } };
   for (const [id, verdict] of Object.entries(jugements)) {
     const point = (v: Jugement | undefined) => (v === "juste" || v === "precis" ? 1 : 0);
     const gain = point(verdict) - point(avant.jugements[id]);
-    const score = (suite.joueurs[id]?.score ?? 0) + gain;
-    if (gain !== 0) suite = modifierJoueur(suite, id, { score });
+    const { score = 0, verdicts = [] } = suite.joueurs[id] ?? {};
+    const premier = avant.jugements[id] === undefined;
+    suite = modifierJoueur(suite, id, {
+      score: score + gain,
+      verdicts: premier ? [...verdicts, partie.position] : verdicts,
+    });
   }
   return ecrire(suite, ecritures);
-}
-
-/** Bonus sips still to hand out: what was drawn less what was given, when there is somebody to give to. */
-export function restesBonus(partie: Partie, manche: Manche): Record<string, number> {
-  const restes: Record<string, number> = {};
-  for (const [id, verdict] of Object.entries(manche.jugements)) {
-    const donne = partie.distribution.dons.reduce(
-      (n, don) => (don.de === id ? n + don.gorgees : n),
-      0,
-    );
-    const reste = (manche.tirages[id]?.bonus ?? 0) - donne;
-    if (verdict === "precis" && reste > 0 && buveurs(partie).some((autre) => autre !== id))
-      restes[id] = reste;
-  }
-  return restes;
 }
 
 /**
@@ -167,7 +172,7 @@ export function juger(partie: Partie, commande: CommandeDe<"juger">): Partie | C
   if (!Object.keys(commande.jugements).every((id) => ids.includes(id))) return "joueur_inconnu";
   const premiere = estLocale(partie) && Object.keys(manche.jugements).length === 0;
   const defaut = Object.fromEntries(premiere ? ids.map((id) => [id, "faux" as const]) : []);
-  return regler(partie, { ...defaut, ...commande.jugements });
+  return regler(premiere ? compterJugee(partie) : partie, { ...defaut, ...commande.jugements });
 }
 
 /** In local mode nothing moves on before the host has said who was right. */

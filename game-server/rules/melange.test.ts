@@ -11,7 +11,7 @@ const des = (semence: number) => ouvrirDes(nouvelleGraine(semence));
 const trier = (nombres: readonly number[]) => nombres.toSorted((a, b) => a - b);
 const semences = Array.from({ length: 200 }, (_, i) => i * 7_919 + 1);
 const numeros = (n: number) =>
-  quizz(Array.from({ length: n }, (_, i) => rien({ text: String(i) })));
+  quizz(Array.from({ length: n }, (_, i) => choix({ text: String(i) })));
 const ordreJoue = (n: number, champs: Parameters<typeof quizz>[1], semence: number) =>
   preparerQuizz({ ...numeros(n), ...champs }, des(semence)).questions.map(({ text }) =>
     Number(text),
@@ -68,6 +68,27 @@ describe("the order of a game", () => {
       vus.add(joue.join());
     }
     expect(vus.size).toBe(24);
+  });
+
+  it("never moves a message with aleatoireGlobal: it speaks of its place", () => {
+    const lu = quizz([rien(), choix(), choix(), rien(), choix(), choix()], {
+      aleatoireGlobal: true,
+    });
+    const ordres = new Set<string>();
+    for (const semence of semences) {
+      const joue = preparerQuizz(lu, ouvrirDes(nouvelleGraine(semence))).questions;
+      expect(joue.map(({ type }) => type === "rien")).toEqual([
+        true,
+        false,
+        false,
+        true,
+        false,
+        false,
+      ]);
+      expect([joue[0]?._id, joue[3]?._id]).toEqual(["q0", "q3"]);
+      ordres.add(joue.map(({ _id }) => _id).join());
+    }
+    expect(ordres.size).toBe(24);
   });
 
   it("keeps every question, whatever the ranges", () => {

@@ -20,13 +20,21 @@ function melangerOptions(question: Question, des: Des): Question {
   return { ...question, options: des.melanger(question.options) };
 }
 
+/** All but the messages, which say something about what comes before or after them: they keep their place. */
+function melangerTout(questions: readonly Question[], des: Des): Question[] {
+  const melangees = des.melanger(questions.filter(({ type }) => type !== "rien"));
+  return questions.map((question) =>
+    question.type === "rien" ? question : (melangees.shift() ?? question),
+  );
+}
+
 /**
  * A quizz ready to be played: the whole of it shuffled with `aleatoireGlobal`, otherwise each stored range within
  * itself; options of a question with `aleatoire` shuffled once.
  */
 export function preparerQuizz(quizz: Quizz, des: Des): QuizzEnJeu {
   let questions: Question[] = [...quizz.questions];
-  if (quizz.aleatoireGlobal) questions = des.melanger(questions);
+  if (quizz.aleatoireGlobal) questions = melangerTout(questions, des);
   else
     for (const [debut, fin] of plages(quizz.aleatoire, questions.length))
       questions.splice(debut, fin - debut + 1, ...des.melanger(questions.slice(debut, fin + 1)));

@@ -103,9 +103,18 @@ describe("time is up", () => {
   });
 
   it("moves on from a message", () => {
-    const table = partieLancee([rien({ temps: 5 }), choix()]).suivant();
+    const table = partieLancee([rien({ temps: 5 }), choix()]);
     table.apres(5_500).systeme(alarme(table).commande);
     expect(table.partie).toMatchObject({ etape: 0, position: 1 });
+  });
+
+  it("counts a message down without announcing it: it is no question", () => {
+    const table = partieLancee([rien({ temps: 5 }), choix()]);
+    expect(table.partie).toMatchObject({ etape: 0, minuteur: { dureeMs: 5000 } });
+    expect(alarme(table).delaiMs).toBe(5_500);
+    const image = partieLancee([rien({ temps: 5, media: "video.mp4" }), choix()]);
+    expect(image.partie.minuteur).toMatchObject({ depuis: null });
+    expect(image.arme("media")).toBeDefined();
   });
 
   it("takes an answer that comes in the last half second", () => {

@@ -1,4 +1,7 @@
-/** French number words, from zéro to cent, with and without hyphens, Belgian and Swiss forms too. Pure. */
+/**
+ * Numbers as people write them: French words from zéro to cent, with and without hyphens, Belgian and Swiss forms and
+ * ordinals too; Roman numerals. Pure.
+ */
 
 const UNITES =
   "zero un deux trois quatre cinq six sept huit neuf dix onze douze treize quatorze quinze seize dix_sept dix_huit dix_neuf"
@@ -38,15 +41,76 @@ function ecritures(): Map<string, number> {
   return mots;
 }
 
-const NOMBRES = ecritures();
+/** "deux" gives "deuxieme", "neuf" "neuvieme", "quatre" "quatrieme". */
+function ordinal(mots: string): string {
+  if (mots.endsWith("cinq")) return `${mots}uieme`;
+  if (mots.endsWith("neuf")) return `${mots.slice(0, -1)}vieme`;
+  return `${mots.replace(/e$/, "")}ieme`;
+}
+
+/** "premier" is "François Ier"'s; "second" is not: it is more often a minute's. */
+function avecOrdinaux(mots: ReadonlyMap<string, number>): Map<string, number> {
+  const tous = new Map(mots);
+  for (const [ecrit, n] of mots) if (n > 1) tous.set(ordinal(ecrit), n);
+  for (const premier of ["premier", "premiere"]) tous.set(premier, 1);
+  return tous;
+}
+
+const NOMBRES = avecOrdinaux(ecritures());
 /** The longest first: "quatre vingt dix" is not "quatre vingt" and "dix". */
 const LES_PLUS_LONGS = [...NOMBRES.keys()].sort((a, b) => b.length - a.length);
 const NOMBRE_ECRIT = new RegExp(`(?<![^ ])(?:${LES_PLUS_LONGS.join("|")})(?![^ ])`, "g");
+
+/** "19e", "1er", "2nde": the number alone. */
+const ORDINAL_EN_CHIFFRES = /(?<![^ ])(\d+)(?:ers?|eres?|res?|es?|emes?|iemes?|nde?s?)(?![^ ])/g;
 
 /**
  * A folded text where every number written in French words up to cent is in digits: "les douze travaux" gives
  * "les 12 travaux".
  */
 export function enChiffres(plie: string): string {
-  return plie.replace(NOMBRE_ECRIT, (mots) => String(NOMBRES.get(mots)));
+  return plie
+    .replace(NOMBRE_ECRIT, (mots) => String(NOMBRES.get(mots)))
+    .replace(ORDINAL_EN_CHIFFRES, "$1");
+}
+
+const CHIFFRES_ROMAINS: Readonly<Record<string, number>> = {
+  I: 1,
+  V: 5,
+  X: 10,
+  L: 50,
+  C: 100,
+  D: 500,
+  M: 1000,
+};
+const CANONIQUE = /^M{0,3}(?:CM|CD|D?C{0,3})(?:XC|XL|L?X{0,3})(?:IX|IV|V?I{0,3})$/;
+const ROMAIN =
+  /(?<![\p{L}\p{N}])([IVXLCDM]+)(ers?|eres?|res?|es?|emes?|iemes?|nde?s?)?(?![\p{L}\p{N}])/gu;
+const ROMAIN_TOUTE_CASSE = new RegExp(ROMAIN.source, "giu");
+
+/** Value of a Roman numeral written as it should be, null for anything else. */
+function valeurRomaine(signes: string): number | null {
+  if (signes === "" || !CANONIQUE.test(signes)) return null;
+  const valeurs = [...signes].map((signe) => CHIFFRES_ROMAINS[signe] ?? 0);
+  return valeurs.reduce((somme, n, i) => (n < (valeurs[i + 1] ?? 0) ? somme - n : somme + n), 0);
+}
+
+/**
+ * A text without accents where Roman numerals in capitals are in digits, ordinals included ("XIXe siècle" gives "19
+ * siècle"). One letter counts beside other words only, and only I, V or X: the C language is not a hundred.
+ */
+export function romains(texte: string): string {
+  return texte.replace(ROMAIN, (mot: string, signes: string) => {
+    const seul = signes.length === 1 && (texte.trim() === mot || !/[IVX]/.test(signes));
+    const valeur = seul ? null : valeurRomaine(signes);
+    return valeur === null ? mot : String(valeur);
+  });
+}
+
+/** The same in any case, for those of these values only: "dix" is no Roman numeral, unless 509 is expected. */
+export function romainsAttendus(texte: string, valeurs: readonly string[]): string {
+  return texte.replace(ROMAIN_TOUTE_CASSE, (mot: string, signes: string) => {
+    const valeur = String(valeurRomaine(signes.toUpperCase()));
+    return valeurs.includes(valeur) ? valeur : mot;
+  });
 }

@@ -4,7 +4,7 @@ import { RIEN_A_DONNER } from "./distribution.ts";
 import type { Graine, Partie } from "./types.ts";
 
 /** Version of the stored form of `Partie`; a change of its shape needs a new one and a migration. */
-export const VERSION_PARTIE = 3;
+export const VERSION_PARTIE = 4;
 
 /**
  * A new game. `billet` is the hash of the single-use ticket of its host; `graine` comes from a cryptographic source
@@ -30,14 +30,16 @@ export function nouvellePartie(options: {
         present: false,
         attendu: false,
         absences: 0,
-        arrivee: 0,
         score: 0,
+        jugees: 0,
+        verdicts: [],
         sansAlcool: false,
         gambling: false,
         jeton: "",
         compte: null,
       },
     },
+    partis: {},
     bannis: [],
     choix: null,
     attente: null,
@@ -52,8 +54,9 @@ export function nouvellePartie(options: {
     telecommande: null,
     imprevu: null,
     imprevuIndisponible: false,
+    enCours: [],
     miniJeu: null,
-    paquet: { normal: [], rare: [] },
+    paquet: { normal: [], rare: [], aDeux: [] },
     vus: { normal: [], rare: [] },
     ardoise: [],
     exploits: {},

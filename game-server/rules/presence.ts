@@ -14,13 +14,18 @@ import type { CodeRefus, CommandeDe, Joueur, Partie } from "./types.ts";
 
 /** The seat of whoever holds this secret (hashed), if there is one. */
 export function placeDuJeton(partie: Partie, jeton: string): string | null {
+  return placeDans(partie.joueurs, jeton);
+}
+
+function placeDans(joueurs: Partie["joueurs"], jeton: string): string | null {
   if (jeton === "") return null;
-  const trouve = Object.entries(partie.joueurs).find(([, joueur]) => joueur.jeton === jeton);
+  const trouve = Object.entries(joueurs).find(([, joueur]) => joueur.jeton === jeton);
   return trouve?.[0] ?? null;
 }
 
+/** Names that somebody else has, or left on the bill. */
 function autresPseudos(partie: Partie, sauf: string): string[] {
-  return Object.entries(partie.joueurs)
+  return Object.entries({ ...partie.partis, ...partie.joueurs })
     .filter(([id, { pseudo }]) => id !== sauf && pseudo !== "")
     .map(([, { pseudo }]) => pseudo);
 }
@@ -43,9 +48,9 @@ export function asseoir(
     present: champs.jeton !== "",
     attendu: false,
     absences: 0,
-    // a newcomer plays from the next question
-    arrivee: partie.phase === "jeu" ? partie.position + 1 : 0,
     score: 0,
+    jugees: 0,
+    verdicts: [],
     gambling: false,
   };
   return {
@@ -55,9 +60,19 @@ export function asseoir(
   };
 }
 
+/** Somebody who had left takes their seat again, with all that was on it; the caller has checked that there is room. */
+export function rasseoir(partie: Partie, id: string): Partie {
+  const { [id]: revenu, ...partis } = partie.partis;
+  if (revenu === undefined) return partie;
+  const present = revenu.jeton !== "";
+  const joueur = { ...revenu, present, attendu: false, absences: revenu.absences + 1 };
+  return { ...partie, partis, joueurs: { ...partie.joueurs, [id]: joueur } };
+}
+
 /**
- * A phone comes in, or comes back to its seat (joinRoom; `oui` and `non` of jeu §4). A returning player keeps score,
- * sips and step, and takes the pseudo it asks for if that is another than the last time: the host may have renamed them.
+ * A phone comes in, or comes back to its seat (joinRoom; `oui` and `non` of jeu §4), even when it had left this game. A
+ * returning player keeps score, sips and step, and takes the pseudo it asks for if that is another than the last time:
+ * the host may have renamed them.
  * Refuses `kick`, `room_locale`, `room_pleine` and the refusals of a pseudo.
  */
 export function rejoindre(
@@ -67,25 +82,27 @@ export function rejoindre(
 ): Partie | CodeRefus {
   if (partie.bannis.includes(jeton)) return "kick";
   if (estLocale(partie)) return "room_locale";
-  const place = placeDuJeton(partie, jeton);
+  const assis = placeDuJeton(partie, jeton);
+  const place = assis ?? placeDans(partie.partis, jeton);
   if (place === CLE_CREATEUR) return "joueur_seulement";
   const pseudo = pseudoPour(partie, place ?? "", brut);
   if (!pseudo.ok) return pseudo.refus;
+  if (assis === null && repondants(partie).length >= partie.placesMax) return "room_pleine";
   if (place !== null) {
-    // somebody may log in during the evening; coming back without the cookie takes nothing away
-    const sien = compte ?? partie.joueurs[place]?.compte ?? null;
+    const revenue = assis === null ? rasseoir(partie, place) : partie;
+    const ancien = revenue.joueurs[place];
     const champs = {
       present: true,
       attendu: false,
-      ...(partie.joueurs[place]?.demande === brut ? {} : { pseudo: pseudo.pseudo, demande: brut }),
+      ...(ancien?.demande === brut ? {} : { pseudo: pseudo.pseudo, demande: brut }),
       sansAlcool,
-      compte: sien,
+      // somebody may log in during the evening; coming back without the cookie takes nothing away
+      compte: compte ?? ancien?.compte ?? null,
     };
     jeu.effets.push(...desarmerAbsence(place));
-    const revenue = rafraichir(modifierJoueur(partie, place, champs), jeu.now, jeu.effets);
-    return revelerSiPret(compterPresents(partie, revenue, jeu), jeu);
+    const suite = rafraichir(modifierJoueur(revenue, place, champs), jeu.now, jeu.effets);
+    return revelerSiPret(compterPresents(partie, suite, jeu), jeu);
   }
-  if (repondants(partie).length >= partie.placesMax) return "room_pleine";
   const assise = asseoir(partie, {
     pseudo: pseudo.pseudo,
     demande: brut,

@@ -15,14 +15,28 @@ function finir(traits: readonly Trait[], scores: Record<string, number | null>, 
     motif: de === undefined ? "question" : "cadeau",
     ...(de === undefined ? {} : { de }),
   }));
-  const { partie } = partieLancee(Array.from({ length: 6 }, () => choix()));
+  const lancee = partieLancee(Array.from({ length: 6 }, () => choix()));
+  const { partie } = lancee;
   const table = Object.entries(scores).map(([id, score]): LigneFin => ({
     id,
     pseudo: id,
     score,
     gorgees: 0,
+    jugees: position + 1,
+    rang: null,
+    parti: false,
   }));
-  const complete: Partie = { ...partie, ardoise, position };
+  const createur = { ...lancee.joueur(HOTE), jugees: position + 1 };
+  const verdicts = Array.from({ length: position + 1 }, (_, i) => i);
+  const joueurs = Object.fromEntries(
+    Object.entries(partie.joueurs).map(([id, joueur]) => [id, { ...joueur, verdicts }]),
+  );
+  const complete: Partie = {
+    ...partie,
+    ardoise,
+    position,
+    joueurs: { ...joueurs, [HOTE]: createur },
+  };
   return { partie: complete, table };
 }
 const prix = (
@@ -35,6 +49,7 @@ const prix = (
     decerner(partie, table).map(({ nom, qui, valeur }) => [nom, [qui, valeur]]),
   );
 };
+const ligneDe = (ligne: LigneFin, jugees: number): LigneFin => ({ ...ligne, jugees });
 const TROIS = { [LEA]: 3, [TOM]: 2, [ZOE]: 1 };
 
 describe("awards of the evening", () => {
@@ -86,8 +101,9 @@ describe("awards of the evening", () => {
     );
     const tard = partie.joueurs[ZOE];
     if (tard === undefined) throw new Error("no Zoé");
-    const joueurs = { ...partie.joueurs, [ZOE]: { ...tard, arrivee: 3 } };
-    const noms = decerner({ ...partie, joueurs }, table).map(({ nom, qui }) => [nom, qui]);
+    const joueurs = { ...partie.joueurs, [ZOE]: { ...tard, verdicts: [3] } };
+    const lignes = table.map((ligne) => ligneDe(ligne, ligne.id === ZOE ? 1 : 4));
+    const noms = decerner({ ...partie, joueurs }, lignes).map(({ nom, qui }) => [nom, qui]);
     expect(noms).toEqual([["cordee", [TOM]]]);
   });
 

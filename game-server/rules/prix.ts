@@ -1,6 +1,6 @@
 /** Awards and curves of the end, read from the ardoise alone: decisions-jeu "End and vote". Pure. */
-import { CLE_CREATEUR } from "#contracts/limites.ts";
 import type { Distinction } from "#contracts/partie.ts";
+import { nbQuestionsJugees } from "./selection.ts";
 import type { Courbe, LigneArdoise, LigneFin, Partie, Prix } from "./types.ts";
 
 /** An award shared by more than this says nothing of anybody. */
@@ -34,21 +34,24 @@ function meilleurs(
 const sommer = (lignes: readonly LigneArdoise[]) =>
   lignes.reduce((somme, { gorgees }) => somme + gorgees, 0);
 
-/** Five at the most; those that nobody, or too many, earned are not given. */
+/**
+ * Five at the most; those that nobody, or too many, earned are not given.
+ * @param table the end table's lines, without those who are no longer there
+ */
 export function decerner(partie: Partie, table: readonly LigneFin[]): Prix[] {
   const ids = table.map(({ id }) => id);
   if (ids.length < 2) return [];
   const cadeaux = partie.ardoise.filter(({ motif }) => motif === "cadeau");
   return [
     ...meilleurs("genereux", ids, (id) => sommer(cadeaux.filter(({ de }) => de === id))),
-    ...dernierDeCordee(table.filter(({ id }) => depuis(partie, id) === 0)),
+    ...dernierDeCordee(table.filter(({ jugees }) => jugees === nbQuestionsJugees(partie))),
     ...meilleurs("descente", ids, (id) => plusGrosseAddition(partie, id), 5),
-    ...meilleurs("chameau", ids, (id) => traversee(partie, id, depuis(partie, id)), CHAMEAU_MIN),
+    ...meilleurs("chameau", ids, (id) => traversee(partie, id), CHAMEAU_MIN),
     ...meilleurs("chouchou", ids, (id) => sommer(cadeaux.filter(({ qui }) => qui === id))),
   ];
 }
 
-/** The lowest score of those who were there from the start, when one of them did better; the creator has none. */
+/** The lowest score of those to whom every question was put, when one of them did better; the creator has none. */
 function dernierDeCordee(table: readonly LigneFin[]): Prix[] {
   const notes = table.flatMap(({ id, score }) => (score === null ? [] : [{ id, score }]));
   const valeur = Math.min(...notes.map(({ score }) => score));
@@ -65,19 +68,13 @@ function plusGrosseAddition(partie: Partie, id: string): number {
   return Math.max(0, ...parQuestion.values());
 }
 
-/** The first question that this player could have drunk at. */
-const depuis = (partie: Partie, id: string) => partie.joueurs[id]?.arrivee ?? 0;
-
-/** Longest run of questions without a sip, from question `debut` on. */
-function traversee(partie: Partie, id: string, debut: number): number {
-  if (id === CLE_CREATEUR) return 0;
+/** Longest run of questions without a sip, among those that this player could answer. */
+function traversee({ ardoise, joueurs }: Partie, id: string): number {
   const mouillees = new Set(
-    partie.ardoise.flatMap(({ qui, gorgees, position }) =>
-      qui === id && gorgees > 0 ? [position] : [],
-    ),
+    ardoise.flatMap(({ qui, gorgees, position }) => (qui === id && gorgees > 0 ? [position] : [])),
   );
   let [courante, record] = [0, 0];
-  for (let position = debut; position <= partie.position; position++) {
+  for (const position of joueurs[id]?.verdicts ?? []) {
     courante = mouillees.has(position) ? 0 : courante + 1;
     record = Math.max(record, courante);
   }

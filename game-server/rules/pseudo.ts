@@ -1,15 +1,9 @@
 /** Names of players: trimmed, readable, at most 20 characters as people count them, unique in a room. Pure. */
 import { CLE_CREATEUR, PSEUDO_MAX } from "#contracts/limites.ts";
+import { estVisible, nettoyerLigne } from "#contracts/texte-visible.ts";
 import type { CodeRefus } from "./types.ts";
 
 const segmenteur = new Intl.Segmenter("fr", { granularity: "grapheme" });
-
-/** Control, format (bidi, zero-width), private, surrogate and unassigned characters; joiners are looked at apart. */
-const ILLISIBLES =
-  /(?!\u200D)[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Cn}\u{2800}\u{3164}\u{115F}\u{1160}\u{FFA0}]/gu;
-/** An emoji is held together by joiners: those that are not between two pictures go. */
-const LIANT_PERDU =
-  /(?<!\p{Extended_Pictographic}[\uFE0F\p{Emoji_Modifier}]?)\u200D|\u200D(?!\p{Extended_Pictographic})/gu;
 
 /** Length in grapheme clusters: "👩‍👩‍👧" counts for one. */
 export function longueurPseudo(texte: string): number {
@@ -28,19 +22,8 @@ export function clePseudo(pseudo: string): string {
 export function nettoyerPseudo(
   brut: string,
 ): { ok: true; pseudo: string } | { ok: false; refus: CodeRefus } {
-  const pseudo = brut
-    .normalize("NFKC")
-    // the byte order mark counts as a space there, but nobody sees it
-    .replace(/[^\S\uFEFF]+/gu, " ")
-    .replace(ILLISIBLES, "")
-    .replace(LIANT_PERDU, "")
-    // again: what was between two spaces, or between a letter and its accent, may be gone
-    .replace(/ +/g, " ")
-    .normalize("NFKC")
-    // a pile of combining marks climbs over the neighbours' lines
-    .replace(/(\p{M}{3})\p{M}+/gu, "$1")
-    .trim();
-  if (pseudo === "" || /^[\p{M}\s]*$/u.test(pseudo)) return { ok: false, refus: "pseudo_vide" };
+  const pseudo = nettoyerLigne(brut, "NFKC");
+  if (!estVisible(pseudo)) return { ok: false, refus: "pseudo_vide" };
   if (longueurPseudo(pseudo) > PSEUDO_MAX) return { ok: false, refus: "pseudo_trop_long" };
   if (clePseudo(pseudo) === clePseudo(CLE_CREATEUR)) return { ok: false, refus: "pseudo_reserve" };
   return { ok: true, pseudo };

@@ -1,6 +1,6 @@
 /** Who is right: jeu §4, decisions-jeu "Question, reveal, sips". Pure. */
 import type { Question } from "#contracts/quizz.ts";
-import { memeReponse } from "./texte-libre.ts";
+import { fautesDe, memeReponse } from "./texte-libre.ts";
 import type { CodeRefus, Jugement } from "./types.ts";
 
 /** Joins a sequence with a sign that cannot be typed, so that ["a,b"] is not ["a","b"]. */
@@ -22,6 +22,16 @@ export function jugerReponse(question: Question, reponse: readonly string[]): Ju
     case "rien":
       return "faux";
   }
+}
+
+/** Typing slips that an accepted free text was forgiven: 0 when it was right, or accepted by the host's own hand. */
+export function fautesPardonnees(question: Question, reponse: readonly string[]): number {
+  const [saisie] = reponse;
+  if (question.type !== "entree" || saisie === undefined) return 0;
+  const fautes = [...question.reponse, ...question.precis].flatMap(
+    (attendu) => fautesDe(saisie, attendu) ?? [],
+  );
+  return fautes.length === 0 ? 0 : Math.min(...fautes);
 }
 
 /**

@@ -171,7 +171,7 @@ describe("'Lancer'", () => {
     expect(table.effets).toEqual([
       { type: "chargerQuizz", quizzId: "quizz", compte: null, pour: "lancement" },
     ]);
-    const imprevus = { normal: ["i1"], rare: ["r1"] };
+    const imprevus = { normal: ["i1"], rare: ["r1"], aDeux: [] };
     table.systeme({
       ...charge("lancement", quizz([choix(), choix(), rien()], { title: "Revu" })),
       imprevus,
@@ -266,12 +266,19 @@ describe("'Retour salon'", () => {
       manche: null,
       imprevu: null,
       minuteur: null,
-      fin: null,
       pause: false,
       ardoise: [],
       choix: { _id: "quizz" },
     });
     expect([table.joueur(LEA).score, table.gorgees(TOM)]).toEqual([0, 0]);
+  });
+
+  it("leaves the end readable until the next game begins", () => {
+    const table = partieLancee([choix()]).repondre(LEA, "Canberra").reveler().suivant();
+    const { fin } = table.partie;
+    table.hote({ type: "retourSalon" });
+    expect(table.partie.fin).toBe(fin);
+    expect(table.lancer(LU).partie.fin).toBeNull();
   });
 
   it("is for the end of a game", () => {

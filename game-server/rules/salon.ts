@@ -103,13 +103,16 @@ function compteursAZero(partie: Partie): Partie {
   const joueurs = Object.fromEntries(
     Object.entries(partie.joueurs).map(([id, joueur]): [string, Joueur] => [
       id,
-      { ...joueur, arrivee: 0, score: 0, gambling: false },
+      { ...joueur, score: 0, jugees: 0, verdicts: [], gambling: false },
     ]),
   );
-  return { ...partie, joueurs, ardoise: [], exploits: {} };
+  return { ...partie, joueurs, partis: {}, ardoise: [], exploits: {} };
 }
 
-/** 'Retour salon': everybody back to the lobby, counters at zero. Refuses `mauvaise_phase`. */
+/**
+ * 'Retour salon': everybody back to the lobby, counters at zero. The end stays readable until the next game: phones leave
+ * their vote when their owners do. Refuses `mauvaise_phase`.
+ */
 export function retourSalon(partie: Partie): Partie | CodeRefus {
   if (partie.phase !== "fin") return "mauvaise_phase";
   return {
@@ -120,6 +123,5 @@ export function retourSalon(partie: Partie): Partie | CodeRefus {
     position: 0,
     quizz: null,
     manche: null,
-    fin: null,
   };
 }

@@ -18,6 +18,11 @@ export function joueur(partie: Partie, id: string): Joueur | undefined {
   return Object.hasOwn(partie.joueurs, id) ? partie.joueurs[id] : undefined;
 }
 
+/** Who left during this game under that key, if somebody did. */
+export function parti(partie: Partie, id: string): Joueur | undefined {
+  return Object.hasOwn(partie.partis, id) ? partie.partis[id] : undefined;
+}
+
 export function estPresent(partie: Partie, id: string): boolean {
   const place = joueur(partie, id);
   return place !== undefined && (estLocale(partie) || place.present);
@@ -52,15 +57,9 @@ export function questionCourante(partie: Partie): Question | undefined {
   return partie.phase === "jeu" ? partie.quizz?.questions[partie.position] : undefined;
 }
 
-/** Questions that score: all but those of type rien (jeu §9). */
-export function nbQuestionsNotees(partie: Partie): number {
-  return partie.quizz?.questions.filter(({ type }) => type !== "rien").length ?? 0;
-}
-
-/** Scoring questions that came before the one on the table. */
-export function questionsPassees(partie: Partie): number {
-  const posees = partie.quizz?.questions.slice(0, partie.position) ?? [];
-  return posees.filter(({ type }) => type !== "rien").length;
+/** Questions of this game that were judged: not the messages, nor what was skipped, nor what an early end left out. */
+export function nbQuestionsJugees(partie: Partie): number {
+  return partie.joueurs[CLE_CREATEUR]?.jugees ?? 0;
 }
 
 /** Enough people to go on: 2 online (the creator counts in creator mode), 1 who is not the creator in local mode. */

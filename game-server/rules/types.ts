@@ -33,8 +33,11 @@ export type {
   CodeRefus,
 };
 
-/** State of the seeded generator. */
+/** State of the dice: 32-bit words, secret. */
 export type Graine = readonly number[];
+
+/** Fresh secret words from outside (32 bits each), given with a command and stored with it where commands are. */
+export type Entropie = readonly number[];
 
 export interface Joueur {
   readonly pseudo: string;
@@ -46,9 +49,11 @@ export interface Joueur {
   readonly attendu: boolean;
   /** Counts absences, so that the end of an earlier one is not taken for this one's. */
   readonly absences: number;
-  /** Rank of the first question this player is there for, from 0. */
-  readonly arrivee: number;
   readonly score: number;
+  /** Questions put to this player and judged: what the score is out of. For CREATEUR, all that were judged. */
+  readonly jugees: number;
+  /** Ranks, from 0, of those they answered, or could have: a phone that was away is spared. In order. */
+  readonly verdicts: readonly number[];
   readonly sansAlcool: boolean;
   /** Set once a player has cancelled a counter at the gamble (jeu §3). */
   readonly gambling: boolean;
@@ -75,8 +80,9 @@ export interface Manche {
   readonly tirageCreateur: TirageCreateur;
   /** What each one was charged for this question, after any change of verdict. */
   readonly dus: Readonly<Record<string, number>>;
-  /** What follows the question, rendered at the reveal. */
+  /** What follows the question, rendered at the reveal, and the sips it names. */
   readonly suite: SuiteRendue | null;
+  readonly offres: readonly Offre[];
 }
 
 /** The creator's four possible tabs for a question (jeu §9), drawn together. */
@@ -92,10 +98,10 @@ export interface DonFait {
   readonly gorgees: number;
 }
 
-/** Sips that go from hand to hand during one step. */
+/** Sips that go from hand to hand during one step; what each one still has to give follows from it (`restes`). */
 export interface Distribution {
-  /** What each player still has to hand out. */
-  readonly restes: Readonly<Record<string, number>>;
+  /** What each player was given to hand out, bonus of the question aside. */
+  readonly offerts: Readonly<Record<string, number>>;
   readonly dons: readonly DonFait[];
 }
 
@@ -119,24 +125,38 @@ export interface Minuteur {
   readonly numero: number;
 }
 
-/** Sips that the imprévu on screen lets the host note with one tap; `joueur` null: ask whom. */
+/** Sips that a text names, for the host to write. */
 export interface Offre {
   readonly sens: SensOffre;
-  /** Named by the follow-up: not to be shown before it. */
-  readonly suite: boolean;
-  readonly joueur: string | null;
   readonly gorgees: number;
-  readonly prise: boolean;
+  /** The text names `cibles`: one tap, once. Otherwise the host says who, as often as it happens. */
+  readonly nommee: boolean;
+  /** Whom the text points at; those of everybody it speaks of, when it names nobody. */
+  readonly cibles: readonly string[];
+  /** How many times it was written. */
+  readonly prises: number;
 }
 
-export interface ImprevuEnJeu {
+/** What follows a text, once the host says 'La suite'; its own offers come with it. */
+interface AvecSuite {
+  readonly suite: SuiteRendue | null;
+  readonly suiteMontree: boolean;
+  readonly offres: readonly Offre[];
+}
+
+export interface ImprevuEnJeu extends AvecSuite {
   readonly id: string;
   readonly rare: boolean;
   readonly culSec: boolean;
   readonly media: string;
   readonly texte: readonly Morceau[];
-  readonly suite: SuiteRendue | null;
-  readonly offres: readonly Offre[];
+}
+
+/** An imprévu whose follow-up has not been read when the game moves on: "jusqu’à nouvel ordre". */
+export interface ImprevuEnCours extends AvecSuite {
+  /** The step it came with. */
+  readonly tour: number;
+  readonly texte: readonly Morceau[];
 }
 
 /** What the three mini-games have in common. */
@@ -201,10 +221,16 @@ export interface ChoixQuizz {
   readonly questionsCount: number;
 }
 
-/** Ids that may be drawn, given at launch. */
-export interface PaquetImprevus {
+/** Ids of imprévus, by kind. */
+export interface ParSorte {
   readonly normal: readonly string[];
   readonly rare: readonly string[];
+}
+
+/** Those that may be drawn, given at launch. */
+export interface PaquetImprevus extends ParSorte {
+  /** Those whose text names somebody beside the first: they need two people. */
+  readonly aDeux: readonly string[];
 }
 
 export interface LigneFin {
@@ -213,6 +239,12 @@ export interface LigneFin {
   readonly gorgees: number;
   /** Null for the creator, who shows '-'. */
   readonly score: number | null;
+  /** What the score is out of. */
+  readonly jugees: number;
+  /** Place among those who have a score and are still in the game, shared by equal scores; null for the others. */
+  readonly rang: number | null;
+  /** Left before the end. */
+  readonly parti: boolean;
 }
 
 /** The sips of one player as the questions go by: the counter at the end of each question played. */
@@ -231,6 +263,12 @@ export interface Prix {
 export interface Fin {
   /** Tells this game from the others of the room. */
   readonly id: string;
+  /** Number of the step that it is. */
+  readonly tour: number;
+  readonly quizzId: string;
+  readonly titre: string;
+  /** Questions that were judged. */
+  readonly nbQuestions: number;
   readonly raison: RaisonFin;
   readonly defi: readonly Morceau[];
   /** As the game ended: who comes or goes afterwards changes nothing. */
@@ -256,6 +294,8 @@ export interface Partie {
   readonly pseudoHote: string;
   readonly billet: string;
   readonly joueurs: Readonly<Record<string, Joueur>>;
+  /** Who left during this game with something on their line: they keep it, and find it again if they come back. */
+  readonly partis: Readonly<Record<string, Joueur>>;
   /** Hashes of the secrets of kicked players. */
   readonly bannis: readonly string[];
   readonly choix: ChoixQuizz | null;
@@ -272,14 +312,16 @@ export interface Partie {
   readonly telecommande: string | null;
   readonly imprevu: ImprevuEnJeu | null;
   readonly imprevuIndisponible: boolean;
+  readonly enCours: readonly ImprevuEnCours[];
   readonly miniJeu: MiniJeu | null;
   readonly paquet: PaquetImprevus;
-  readonly vus: PaquetImprevus;
+  readonly vus: ParSorte;
   readonly ardoise: readonly LigneArdoise[];
   /** Feats of the mini-games, by player, for badges. */
   readonly exploits: Readonly<Record<string, readonly Exploit[]>>;
   readonly prochaineLigne: number;
   readonly prochainJoueur: number;
+  /** Of the last game, until the next one begins: a phone may still be on its vote. */
   readonly fin: Fin | null;
 }
 
@@ -360,6 +402,8 @@ export interface Contexte {
   readonly now: number;
   /** Key of a player, `CREATEUR`, or `SYSTEME`; taken from the connection, never from a message. */
   readonly auteur: Auteur;
+  /** 128 bits of a cryptographic source: what is drawn cannot be computed from what was shown. */
+  readonly entropie: Entropie;
 }
 
 export type Resultat =

@@ -25,6 +25,8 @@ export const JoueurSync = schema(
     reponse: t.array("string"),
     /** "" before the reveal, then "juste", "precis" or "faux". */
     jugement: t.string().default(""),
+    /** Typing slips that the answer was forgiven: the host may think otherwise. */
+    fautes: t.uint8().default(0),
     aBoire: t.string().default("0"),
     /** Sips left to hand out. */
     reste: t.uint16().default(0),
@@ -34,6 +36,18 @@ export const JoueurSync = schema(
 
 export const ComplementSync = schema({ media: t.string(), text: t.string() }, "Complement");
 
+export const OffreSync = schema(
+  {
+    sens: t.string(),
+    gorgees: t.uint16(),
+    /** The text names `cibles`: one tap, once. Otherwise the host says who, and they are ticked already. */
+    nommee: t.boolean(),
+    cibles: t.array("string"),
+    prises: t.uint16(),
+  },
+  "Offre",
+);
+
 export const QuestionSync = schema(
   {
     type: t.string(),
@@ -42,25 +56,15 @@ export const QuestionSync = schema(
     options: t.array("string"),
     temps: t.uint16(),
     aPreuve: t.boolean(),
-    /** The four below are empty before the reveal. */
+    /** Those below are empty before the reveal. */
     reponse: t.array("string"),
     precis: t.array("string"),
     preuve: t.ref(ComplementSync).optional(),
     suiteTexte: t.array(MorceauSync),
     suiteMedia: t.string().default(""),
+    offres: t.array(OffreSync),
   },
   "Question",
-);
-
-export const OffreSync = schema(
-  {
-    sens: t.string(),
-    suite: t.boolean(),
-    joueur: t.string(),
-    gorgees: t.uint16(),
-    prise: t.boolean(),
-  },
-  "Offre",
 );
 
 export const ImprevuSync = schema(
@@ -69,11 +73,27 @@ export const ImprevuSync = schema(
     culSec: t.boolean(),
     media: t.string(),
     texte: t.array(MorceauSync),
+    aSuite: t.boolean(),
+    suiteMontree: t.boolean(),
+    /** Empty until the host says 'La suite'. */
     suiteTexte: t.array(MorceauSync),
     suiteMedia: t.string(),
     offres: t.array(OffreSync),
   },
   "Imprevu",
+);
+
+/** An imprévu that goes on after its step: its follow-up is still to be read. */
+export const EnCoursSync = schema(
+  {
+    tour: t.uint32(),
+    texte: t.array(MorceauSync),
+    suiteMontree: t.boolean(),
+    suiteTexte: t.array(MorceauSync),
+    suiteMedia: t.string(),
+    offres: t.array(OffreSync),
+  },
+  "EnCours",
 );
 
 export const DonSync = schema({ de: t.string(), a: t.string(), gorgees: t.uint16() }, "Don");
@@ -96,8 +116,20 @@ export const LigneFinSync = schema(
     gorgees: t.uint32(),
     /** -1 for the creator, who has none. */
     score: t.int16(),
+    /** What the score is out of. */
+    jugees: t.uint16(),
+    /** Place, shared by equal scores; 0 for the creator and those who left. */
+    rang: t.uint16(),
+    /** Left before the end. */
+    parti: t.boolean(),
   },
   "LigneFin",
+);
+
+/** Somebody who left during this game: their line stays. */
+export const PartiSync = schema(
+  { id: t.string(), pseudo: t.string(), gorgee: t.uint32(), score: t.uint16() },
+  "Parti",
 );
 
 export const TirSync = schema(
@@ -142,9 +174,13 @@ export const FinSync = schema(
     table: t.array(LigneFinSync),
     courbes: t.array(CourbeSync),
     prix: t.array(PrixSync),
+    /** Number of the step that it is: tells it from the end of another game. */
+    tour: t.uint32(),
     /** For the vote, which comes after the game only. */
     quizzId: t.string(),
-    nbQuestionsNotees: t.uint16(),
+    titre: t.string(),
+    /** Questions of this game that were judged. */
+    nbQuestions: t.uint16(),
   },
   "Fin",
 );
@@ -184,9 +220,11 @@ export const EtatPartie = schema(
     /** What the server could not store: a banner says so. */
     sauvegardeEnPanne: t.boolean(),
     joueurs: t.map(JoueurSync),
+    partis: t.array(PartiSync),
     question: t.ref(QuestionSync).optional(),
     imprevu: t.ref(ImprevuSync).optional(),
     imprevuIndisponible: t.boolean(),
+    enCours: t.array(EnCoursSync),
     miniJeu: t.ref(MiniJeuSync).optional(),
     /** Somebody has to guess theirs: sips are not to be shown, and are all 0 here meanwhile. */
     compteursCaches: t.boolean(),
@@ -195,6 +233,7 @@ export const EtatPartie = schema(
     dons: t.array(DonSync),
     derniereLigne: t.ref(LigneSync).optional(),
     minuteur: t.ref(MinuteurSync).optional(),
+    /** Of the last game, until the next one begins: a phone may still be on its vote. */
     fin: t.ref(FinSync).optional(),
   },
   "EtatPartie",
@@ -203,9 +242,12 @@ export type EtatPartie = SchemaType<typeof EtatPartie>;
 
 /** What a screen reads: the state as plain values. */
 export type Vue = ReturnType<EtatPartie["toJSON"]>;
+export type VueParti = Vue["partis"][number];
 export type VueJoueur = Vue["joueurs"][string];
 export type VueQuestion = NonNullable<Vue["question"]>;
 export type VueImprevu = NonNullable<Vue["imprevu"]>;
+export type VueEnCours = Vue["enCours"][number];
+export type VueOffre = VueImprevu["offres"][number];
 export type VueMorceau = VueImprevu["texte"][number];
 export type VueMiniJeu = NonNullable<Vue["miniJeu"]>;
 export type VueFin = NonNullable<Vue["fin"]>;

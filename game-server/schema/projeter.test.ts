@@ -4,6 +4,7 @@ import { expect, it } from "vitest";
 import { apply } from "#game/rules/apply.ts";
 import { questionCourante } from "#game/rules/selection.ts";
 import { PATIENCE, essais } from "#game/rules/test/essais.ts";
+import { LEA, TOM, partieLancee } from "#game/rules/test/table.ts";
 import { faireGeste } from "#game/rules/test/gestes.ts";
 import { ouvrir, soireeQuelconque } from "#game/rules/test/ouvrir.ts";
 import { choix, quizz } from "#game/rules/test/quizz.ts";
@@ -59,6 +60,9 @@ function verifierSecret(trame: Uint8Array, vue: Vue, partie: Partie): void {
     if (texte.includes(secret)) throw new Error(`seen too early: ${secret}`);
   if (/balle|jeton|secret-/.test(texte + JSON.stringify(vue)))
     throw new Error("a secret of the game");
+  const lue = partie.imprevu?.suiteMontree || partie.enCours.some((carte) => carte.suiteMontree);
+  if (!lue && /PLUS-TARD/.test(texte + JSON.stringify(vue)))
+    throw new Error("what follows an imprévu, too early");
   const devoile = partie.etape === 1;
   for (const { reponse, jugement } of Object.values(vue.joueurs))
     if (!devoile && (reponse.length > 0 || jugement !== "")) throw new Error("an answer too early");
@@ -124,3 +128,19 @@ it(
     );
   },
 );
+
+it("takes a bonus out of the hand of whom nobody is left to give it to", () => {
+  const table = partieLancee([choix(), choix()], {
+    joueurs: ["Léa", "Tom"],
+    parametres: { modeJeu: "local" },
+  });
+  table.reveler().juger({ [LEA]: "precis" });
+  const etat = new EtatPartie();
+  const circonstances = { now: 0, sauvegardeEnPanne: false };
+  projeter(etat, table.partie, null, circonstances);
+  expect(etat.joueurs.get(LEA)?.reste).toBeGreaterThan(0);
+  const avant = table.partie;
+  table.hote({ type: "supprimerJoueur", joueur: TOM });
+  projeter(etat, table.partie, avant, circonstances);
+  expect(etat.joueurs.get(LEA)?.reste).toBe(0);
+});

@@ -6,21 +6,21 @@ import { ETAPE } from "#contracts/partie.ts";
 import { CLE_CREATEUR, MEDIA_QUESTION_DEFAUT } from "#contracts/limites.ts";
 import type { Complement, Question } from "#contracts/quizz.ts";
 import { totaux } from "#game/rules/ardoise.ts";
+import { restes } from "#game/rules/distribution.ts";
 import { aBoire } from "#game/rules/gorgees.ts";
-import { attendJugement } from "#game/rules/manche.ts";
+import { attendJugement, participe } from "#game/rules/manche.ts";
 import { compteursCaches, designe } from "#game/rules/mini-jeux/mini-jeux.ts";
+import { fautesPardonnees } from "#game/rules/reponses.ts";
 import { resteA } from "#game/rules/minuteur.ts";
-import {
-  enPause,
-  hotePresent,
-  nbQuestionsNotees,
-  questionCourante,
-} from "#game/rules/selection.ts";
+import { buveurs, enPause, hotePresent, questionCourante } from "#game/rules/selection.ts";
 import type {
+  Fin,
+  ImprevuEnCours,
   ImprevuEnJeu,
   Joueur,
   MiniJeu,
   Morceau,
+  Offre,
   Partie,
   SuiteRendue,
 } from "#game/rules/types.ts";
@@ -28,6 +28,7 @@ import {
   ComplementSync,
   CourbeSync,
   DonSync,
+  EnCoursSync,
   type EtatPartie,
   FinSync,
   ImprevuSync,
@@ -38,6 +39,7 @@ import {
   MinuteurSync,
   MorceauSync,
   OffreSync,
+  PartiSync,
   PrixSync,
   QuestionSync,
   TirSync,
@@ -62,13 +64,15 @@ export function projeter(
   projeterReglages(etat, partie);
   projeterQuestion(etat, partie, avant);
   projeterJoueurs(etat, partie, avant);
+  projeterPartis(etat, partie, avant);
   if (partie.imprevu !== avant?.imprevu) projeterImprevu(etat, partie.imprevu);
+  if (partie.enCours !== avant?.enCours) projeterEnCours(etat, partie);
   if (partie.miniJeu !== avant?.miniJeu) projeterMiniJeu(etat, partie.miniJeu);
   if (partie.distribution.dons !== avant?.distribution.dons) projeterDons(etat, partie);
   if (partie.ardoise !== avant?.ardoise || etat.compteursCaches !== cachesAvant)
     projeterDerniereLigne(etat, partie);
   if (partie.minuteur !== avant?.minuteur) projeterMinuteur(etat, partie, now);
-  if (partie.fin !== avant?.fin || partie.phase !== avant.phase) projeterFin(etat, partie);
+  if (partie.fin !== avant?.fin) projeterFin(etat, partie.fin);
 }
 
 function projeterReglages(etat: EtatPartie, partie: Partie): void {
@@ -123,6 +127,8 @@ function projeterQuestion(etat: EtatPartie, partie: Partie, avant: Partie | null
   }
   if (partie.etape === ETAPE.reponse && avant?.etape !== ETAPE.reponse)
     devoiler(etat.question, question, partie.manche?.suite ?? null);
+  if (partie.manche?.offres !== avant?.manche?.offres)
+    remplacer(etat.question?.offres, (partie.manche?.offres ?? []).map(offreSync));
 }
 
 function devoiler(
@@ -138,6 +144,21 @@ function devoiler(
   sync.suiteTexte.push(...(suite?.texte ?? []).map(morceau));
 }
 
+/** Few, and seldom changed: they are written again together. */
+function remplacer<T>(
+  liste: { splice(debut: number, n: number, ...neufs: T[]): unknown; length: number } | undefined,
+  neufs: T[],
+): void {
+  if (liste === undefined || (liste.length === 0 && neufs.length === 0)) return;
+  liste.splice(0, liste.length, ...neufs);
+}
+
+function offreSync({ cibles, ...offre }: Offre): InstanceType<typeof OffreSync> {
+  const sync = new OffreSync(offre);
+  sync.cibles.push(...cibles);
+  return sync;
+}
+
 const complement = ({ media, text }: Complement) => new ComplementSync({ media, text });
 
 function projeterJoueurs(etat: EtatPartie, partie: Partie, avant: Partie | null): void {
@@ -146,6 +167,7 @@ function projeterJoueurs(etat: EtatPartie, partie: Partie, avant: Partie | null)
   // most commands are an answer, which changes one player among sixty
   const chacunAPart = avant !== null && memeVerdict(partie, avant);
   let gorgees: ReturnType<typeof totaux> | undefined;
+  let enMain: ReturnType<typeof restes> | undefined;
   for (const [id, joueur] of Object.entries(partie.joueurs)) {
     let sync = etat.joueurs.get(id);
     const inchange =
@@ -157,7 +179,8 @@ function projeterJoueurs(etat: EtatPartie, partie: Partie, avant: Partie | null)
       etat.joueurs.set(id, sync);
     }
     gorgees ??= compteursCaches(partie) ? {} : totaux(partie.ardoise);
-    projeterJoueur(sync, joueur, id, partie, gorgees[id] ?? 0);
+    enMain ??= restes(partie);
+    projeterJoueur(sync, joueur, id, partie, { gorgee: gorgees[id] ?? 0, reste: enMain[id] ?? 0 });
   }
 }
 
@@ -173,7 +196,9 @@ function memeVerdict(partie: Partie, avant: Partie): boolean {
     manche?.tirages === avant.manche?.tirages &&
     manche?.tirageCreateur === avant.manche?.tirageCreateur &&
     manche?.dus === avant.manche?.dus &&
-    partie.distribution.restes === avant.distribution.restes
+    partie.distribution === avant.distribution &&
+    // with nobody left to give to, there is nothing in hand
+    buveurs(partie).length === buveurs(avant).length
   );
 }
 
@@ -182,7 +207,7 @@ function projeterJoueur(
   joueur: Joueur,
   id: string,
   partie: Partie,
-  gorgee: number,
+  { gorgee, reste }: { readonly gorgee: number; readonly reste: number },
 ): void {
   const { manche } = partie;
   const reponse = manche?.reponses[id];
@@ -193,15 +218,44 @@ function projeterJoueur(
   sync.gambling = joueur.gambling;
   sync.score = joueur.score;
   sync.gorgee = gorgee;
-  sync.participe = manche?.participants.includes(id) ?? false;
+  sync.participe = participe(partie, id);
   sync.aRepondu = reponse !== undefined;
   const devoile = partie.etape === ETAPE.reponse;
   sync.jugement = devoile ? (manche?.jugements[id] ?? "") : "";
+  sync.fautes = fautesDe(partie, reponse, sync.jugement);
   sync.aBoire = devoile ? aBoire(manche, id) : "0";
-  sync.reste = partie.distribution.restes[id] ?? 0;
+  sync.reste = reste;
   const visible = devoile ? (reponse ?? []) : [];
   if (sync.reponse.length !== visible.length)
     sync.reponse.splice(0, sync.reponse.length, ...visible);
+}
+
+/** Those who left are few, and change with the ardoise or with who leaves only. */
+function projeterPartis(etat: EtatPartie, partie: Partie, avant: Partie | null): void {
+  const { partis } = partie;
+  const aucun = Object.keys(partis).length === 0;
+  const memes =
+    partis === avant?.partis &&
+    partie.ardoise === avant.ardoise &&
+    compteursCaches(partie) === compteursCaches(avant);
+  if (memes || (aucun && etat.partis.length === 0)) return;
+  const gorgees = compteursCaches(partie) ? {} : totaux(partie.ardoise);
+  const lignes = Object.entries(partis).map(
+    ([id, { pseudo, score }]) => new PartiSync({ id, pseudo, score, gorgee: gorgees[id] ?? 0 }),
+  );
+  remplacer(etat.partis, lignes);
+}
+
+/** Of an answer that was accepted; one that was refused is simply wrong. */
+function fautesDe(
+  partie: Partie,
+  reponse: readonly string[] | undefined,
+  jugement: string,
+): number {
+  const question = questionCourante(partie);
+  if (question === undefined || reponse === undefined || jugement === "" || jugement === "faux")
+    return 0;
+  return fautesPardonnees(question, reponse);
 }
 
 const morceau = (m: Morceau) =>
@@ -217,20 +271,35 @@ function projeterImprevu(etat: EtatPartie, imprevu: ImprevuEnJeu | null): void {
     etat.imprevu = undefined;
     return;
   }
-  const sync = new ImprevuSync({
-    rare: imprevu.rare,
-    culSec: imprevu.culSec,
-    media: imprevu.media,
-    suiteMedia: imprevu.suite?.media ?? "",
-  });
-  sync.texte.push(...imprevu.texte.map(morceau));
-  sync.suiteTexte.push(...(imprevu.suite?.texte ?? []).map(morceau));
-  sync.offres.push(
-    ...imprevu.offres.map(
-      ({ joueur, ...offre }) => new OffreSync({ ...offre, joueur: joueur ?? "" }),
-    ),
-  );
+  const { rare, culSec, media } = imprevu;
+  const aSuite = imprevu.suite !== null;
+  const sync = new ImprevuSync({ rare, culSec, media, aSuite, ...suiteVisible(imprevu) });
+  remplirCarte(sync, imprevu);
   etat.imprevu = sync;
+}
+
+/** What follows a text is a secret until the host says 'La suite'. */
+const suiteVisible = ({ suite, suiteMontree }: ImprevuEnJeu | ImprevuEnCours) => ({
+  suiteMontree,
+  suiteMedia: suiteMontree ? (suite?.media ?? "") : "",
+});
+
+function remplirCarte(
+  sync: InstanceType<typeof ImprevuSync> | InstanceType<typeof EnCoursSync>,
+  { texte, suite, suiteMontree, offres }: ImprevuEnJeu | ImprevuEnCours,
+): void {
+  sync.texte.push(...texte.map(morceau));
+  if (suiteMontree) sync.suiteTexte.push(...(suite?.texte ?? []).map(morceau));
+  sync.offres.push(...offres.map(offreSync));
+}
+
+function projeterEnCours(etat: EtatPartie, { enCours }: Partie): void {
+  const cartes = enCours.map((carte) => {
+    const sync = new EnCoursSync({ tour: carte.tour, ...suiteVisible(carte) });
+    remplirCarte(sync, carte);
+    return sync;
+  });
+  remplacer(etat.enCours, cartes);
 }
 
 /** What everybody may see of a mini-game: not where the bullet is. */
@@ -294,25 +363,26 @@ function projeterMinuteur(etat: EtatPartie, partie: Partie, now: number): void {
   etat.minuteur ??= sync;
 }
 
-function projeterFin(etat: EtatPartie, partie: Partie): void {
-  if (partie.fin === null) {
-    if (etat.fin !== undefined) etat.fin = undefined;
+function projeterFin(etat: EtatPartie, fin: Fin | null): void {
+  if (fin === null) {
+    etat.fin = undefined;
     return;
   }
-  const sync = new FinSync({
-    raison: partie.fin.raison,
-    quizzId: partie.quizz?._id ?? "",
-    nbQuestionsNotees: nbQuestionsNotees(partie),
-  });
-  sync.defi.push(...partie.fin.defi.map(morceau));
-  const lignes = partie.fin.table.map((ligne) => ({ ...ligne, score: ligne.score ?? -1 }));
+  const { raison, tour, quizzId, titre, nbQuestions } = fin;
+  const sync = new FinSync({ raison, tour, quizzId, titre, nbQuestions });
+  sync.defi.push(...fin.defi.map(morceau));
+  const lignes = fin.table.map(({ score, rang, ...ligne }) => ({
+    ...ligne,
+    score: score ?? -1,
+    rang: rang ?? 0,
+  }));
   sync.table.push(...lignes.map((ligne) => new LigneFinSync(ligne)));
-  for (const { id, points } of partie.fin.courbes) {
+  for (const { id, points } of fin.courbes) {
     const courbe = new CourbeSync({ id });
     courbe.points.push(...points);
     sync.courbes.push(courbe);
   }
-  for (const { nom, qui, valeur } of partie.fin.prix) {
+  for (const { nom, qui, valeur } of fin.prix) {
     const prix = new PrixSync({ nom, valeur });
     prix.qui.push(...qui);
     sync.prix.push(prix);

@@ -6,14 +6,16 @@ import { Client, type Room } from "@colyseus/sdk";
 import { accuse, type CommandeDuFil } from "#contracts/commandes.ts";
 import type { Imprevu } from "#contracts/imprevu.ts";
 import type { Quizz } from "#contracts/quizz.ts";
+import type { Capacite } from "#game/rooms/bar.ts";
 import type { Journal, PartieEnregistree, Ports } from "#game/ports/ports.ts";
-import type { SoireeFinie } from "#game/rules/types.ts";
+import type { SoireeFinie } from "#contracts/historique.ts";
 import type { Vue, EtatPartie } from "#game/schema/etat.ts";
 import { creerServeurJeu } from "#game/serveur-jeu.ts";
 
 /** A journal of memory that can be told to fail; what it keeps went through JSON, as on a disk. */
 export function journalEnMemoire() {
   const disque = new Map<string, string>();
+  const soirees = new Map<string, SoireeFinie>();
   const ecouteurs = new Set<(enPanne: boolean) => void>();
   let enPanne = false;
   let attente: (() => void)[] = [];
@@ -24,6 +26,10 @@ export function journalEnMemoire() {
     },
     async oublier(code) {
       disque.delete(code);
+    },
+    async poster(soiree) {
+      if (enPanne) await new Promise<void>((resoudre) => attente.push(resoudre));
+      soirees.set(soiree.id, soiree);
     },
     async lire() {
       const lire = (texte: string): PartieEnregistree => JSON.parse(texte);
@@ -42,7 +48,7 @@ export function journalEnMemoire() {
     for (const resoudre of attente) resoudre();
     attente = [];
   };
-  return { journal, disque, panne };
+  return { journal, disque, soirees, panne };
 }
 
 export interface OptionsBanc {
@@ -50,21 +56,24 @@ export interface OptionsBanc {
   readonly imprevus?: readonly Imprevu[];
   readonly journal?: Journal;
   readonly placesMax?: number;
+  readonly capacite?: Capacite;
 }
 
-export async function monterBanc({ quizz, imprevus = [], journal, placesMax = 60 }: OptionsBanc) {
+export async function monterBanc(options: OptionsBanc) {
+  const { quizz, imprevus = [], journal, placesMax = 60, capacite } = options;
   const ids = (rare: boolean) => imprevus.filter((i) => i.rare === rare).map(({ _id }) => _id);
   const lumieres: string[] = [];
   const erreurs: unknown[] = [];
-  const soirees: SoireeFinie[] = [];
+  const memoire = journalEnMemoire();
+  let releves = 0;
   const ports: Ports = {
     quizz: {
       quizz: async (id) => quizz.find(({ _id }) => _id === id) ?? null,
-      paquet: async () => ({ normal: ids(false), rare: ids(true) }),
+      paquet: async () => ({ normal: ids(false), rare: ids(true), aDeux: [] }),
       imprevu: async (id) => imprevus.find(({ _id }) => _id === id) ?? null,
     },
-    journal: journal ?? journalEnMemoire().journal,
-    historique: { ecrire: (soiree) => void soirees.push(soiree) },
+    journal: journal ?? memoire.journal,
+    historique: { relever: () => void releves++ },
     lumiere: { mettre: (mode) => lumieres.push(mode) },
   };
   const http = createServer();
@@ -72,6 +81,7 @@ export async function monterBanc({ quizz, imprevus = [], journal, placesMax = 60
     http,
     ports,
     placesMax,
+    ...(capacite === undefined ? {} : { capacite }),
     origineAcceptee: (headers) => (headers.get("origin") ?? "http://banc") === "http://banc",
     signaler: (erreur) => erreurs.push(erreur),
     bruit: () => {},
@@ -108,8 +118,10 @@ export async function monterBanc({ quizz, imprevus = [], journal, placesMax = 60
     port,
     lumieres,
     erreurs,
-    /** Games that were handed to the histories. */
-    soirees,
+    /** Finished games that were stored for the histories, when the journal is the bench's own. */
+    soirees: () => [...memoire.soirees.values()],
+    /** How many times the histories were told to take them. */
+    releves: () => releves,
     async fermer() {
       await jeu.fermer();
       http.closeAllConnections();

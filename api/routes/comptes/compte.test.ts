@@ -31,6 +31,9 @@ describe("one's own account", () => {
     );
     expect((await put("description", { description: "é".repeat(2001) })).statut).toBe(400);
     expect((await put("pseudo", { pseudo: "Lea2", password: "faux" })).statut).toBe(403);
+    expect((await put("pseudo", { pseudo: "Tr1nquizz", password: MOT })).corps.message).toBe(
+      "Ce pseudo est réservé. Choisissez-en un autre.",
+    );
     expect((await put("pseudo", { pseudo: "Lea2", password: MOT })).statut).toBe(200);
     const { corps } = await appeler("GET", "myinfo", undefined, { cookie });
     expect(corps).toMatchObject({
@@ -69,25 +72,28 @@ describe("one's own account", () => {
     expect((await appeler("POST", "connecte", undefined, { cookie })).corps.allowed).toBe(false);
   });
 
-  test("an address that is somebody else's gets no mail, and the answer does not tell", async () => {
+  test("an address that is somebody else's is told to them only: the rest is as for a free one", async () => {
     const { appeler, base, courrier, confirmee } = await bancComptes();
     const { cookie } = await confirmee();
     compteEnBase(base.db, "Tom");
-    const libre = await appeler(
-      "PUT",
-      "mail",
-      { mail: "libre@exemple.fr", password: MOT },
-      { cookie },
-    );
+    const demander = async (mail: string) => {
+      const { statut, corps } = await appeler("PUT", "mail", { mail, password: MOT }, { cookie });
+      const { corps: moi } = await appeler("GET", "myinfo", undefined, { cookie });
+      return { statut, corps, mail: moi.mail, mailEnAttente: moi.mailEnAttente };
+    };
     courrier.mails.length = 0;
-    const prise = await appeler(
-      "PUT",
-      "mail",
-      { mail: "tom@exemple.fr", password: MOT },
-      { cookie },
-    );
-    expect([prise.statut, prise.corps]).toEqual([libre.statut, libre.corps]);
-    expect(courrier.mails.map(({ a }) => a)).toEqual(["lea@exemple.fr"]);
+    const libre = await demander("libre@exemple.fr");
+    const prise = await demander("tom@exemple.fr");
+    expect(prise).toEqual({ ...libre, mailEnAttente: "tom@exemple.fr" });
+    expect(libre.mailEnAttente).toBe("libre@exemple.fr");
+    expect(courrier.mails.map(({ a, sujet }) => [a, sujet])).toEqual([
+      ["libre@exemple.fr", "Confirmez votre nouvelle adresse"],
+      ["lea@exemple.fr", "L’adresse de votre compte va changer"],
+      ["tom@exemple.fr", "Quelqu’un a voulu utiliser votre adresse"],
+      ["lea@exemple.fr", "L’adresse de votre compte va changer"],
+    ]);
+    // no link that would take it
+    expect(courrier.mails[2]?.texte).not.toContain("token");
   });
 
   test("is deleted by a mailed link, with everything in it, and nothing of the others", async () => {
@@ -113,7 +119,9 @@ describe("one's own account", () => {
       quizzId: sien,
       titre: "?",
       nbQuestions: 1,
-      joueurs: [{ jeton: "j", compte: lea, gorgees: 3, score: 1, exploits: [] }],
+      joueurs: [
+        { jeton: "j", compte: lea, gorgees: 3, score: 1, questions: 1, parti: false, exploits: [] },
+      ],
     });
 
     await appeler("POST", "ask-delete", undefined, { cookie });

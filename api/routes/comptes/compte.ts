@@ -20,9 +20,15 @@ import type { JetonRepository } from "#db/repositories/jeton-repository.ts";
 import type { MediaRepository } from "#db/repositories/media-repository.ts";
 import type { QuizzRepository } from "#db/repositories/quizz-repository.ts";
 import type { SocialRepository } from "#db/repositories/social-repository.ts";
-import { type LimitesApi, parMinute } from "../../limites.ts";
+import { type LimitesApi, parMinute, parMinuteEtPar } from "../../limites.ts";
 import type { Courrier } from "../../mails/courrier.ts";
-import { mailAncienneAdresse, mailNouvelleAdresse, mailSuppression } from "../../mails/textes.ts";
+import {
+  mailAdresseDejaPrise,
+  mailAncienneAdresse,
+  mailNouvelleAdresse,
+  mailSuppression,
+} from "../../mails/textes.ts";
+import type { Appareils } from "../../plugins/appareils.ts";
 import { type Sessions, sessionDe } from "../../plugins/sessions.ts";
 import {
   erreur400,
@@ -35,9 +41,11 @@ import {
 } from "../../schemas.ts";
 import type { Avis } from "../../services/avis.ts";
 import type { Recompenser } from "../../services/badges.ts";
-import type { EssaisDeConnexion } from "../../services/essais-de-connexion.ts";
+import { type EssaisDeConnexion, nomDeSession } from "../../services/essais-de-connexion.ts";
 import { ErreurHttp } from "../../services/erreur-http.ts";
+import type { MailsParDestinataire } from "../../services/mails-par-destinataire.ts";
 import type { MotsDePasse } from "../../services/mots-de-passe.ts";
+import { TROP_DE_MAILS } from "./inscription.ts";
 
 interface Options {
   readonly comptes: CompteRepository;
@@ -48,8 +56,10 @@ interface Options {
   readonly quizz: QuizzRepository;
   readonly social: SocialRepository;
   readonly sessions: Sessions;
+  readonly appareils: Appareils;
   readonly motsDePasse: MotsDePasse;
   readonly courrier: Courrier;
+  readonly mails: MailsParDestinataire;
   readonly avis: Avis;
   readonly essais: EssaisDeConnexion;
   readonly recompenser: Recompenser;
@@ -58,14 +68,19 @@ interface Options {
 }
 
 const TAGS = ["Comptes"];
+const TROP_DE_CHANGEMENTS = "Trop de changements d’adresse demandés. Réessayez dans une heure.";
 const FAIT = { message: "Changement effectué avec succès." } as const;
 
 export const routesCompte: FastifyPluginAsyncZod<Options> = async (app, options) => {
   const { comptes, historique, jetons, medias, quizz, social, sessions } = options;
-  const { motsDePasse, courrier, avis, essais, recompenser, lien, limites } = options;
+  const { appareils, motsDePasse, courrier, mails, avis, essais, recompenser } = options;
+  const { lien, limites } = options;
   const lecture = { ...parMinute(limites.lecturesParMinute), acces: "connecte" } as const;
   const ecriture = { ...parMinute(limites.ecrituresParMinute), acces: "connecte" } as const;
-  const sensible = { ...parMinute(limites.connexionsParMinute), acces: "connecte" } as const;
+  const sensible = {
+    ...parMinuteEtPar(limites.connexionsParMinute, ({ session }) => session?.compte ?? null),
+    acces: "connecte",
+  } as const;
   const fait = {
     200: reponse("C’est fait.", confirmation),
     400: erreur400,
@@ -81,11 +96,24 @@ export const routesCompte: FastifyPluginAsyncZod<Options> = async (app, options)
   /** The account, once its password was typed again. Throws 403; 429 when it was wrong too often, as for logging in. */
   const moiConfirme = async (request: Parameters<typeof sessionDe>[0], password: string) => {
     const compte = moi(request);
+    const { _id } = compte;
+    const appareil = appareils.connu(request, _id);
     const adresse = normalizeIP(request.ip);
-    essais.tenter(compte._id, adresse);
-    if (!(await motsDePasse.verifier(compte.password, password)))
+    const essai =
+      appareil === null
+        ? await essais.tenter({ nom: nomDeSession(_id), compte: _id, adresse })
+        : null;
+    const bon = await motsDePasse
+      .verifier(compte.password, password, appareil !== null)
+      .catch((erreur: unknown) => {
+        essai?.annuler();
+        throw erreur;
+      });
+    if (!bon) {
+      if (appareil !== null) appareils.rater(appareil, _id);
       throw new ErreurHttp(403, "Ce n’est pas votre mot de passe actuel.");
-    essais.reussir(compte._id, adresse);
+    }
+    essai?.reussir();
     return compte;
   };
 
@@ -202,6 +230,7 @@ export const routesCompte: FastifyPluginAsyncZod<Options> = async (app, options)
       comptes.changer(_id, { password: await motsDePasse.hacher(newPassword) });
       jetons.oublierLiens(_id);
       sessions.fermerAutres(request, _id);
+      appareils.oublier(_id, request);
       avis.fermer(_id);
       sessions.ouvrir(request, reply, _id, souvenir);
       return FAIT;
@@ -214,7 +243,8 @@ export const routesCompte: FastifyPluginAsyncZod<Options> = async (app, options)
       tags: TAGS,
       summary: "Changer d’adresse",
       description:
-        "La nouvelle adresse doit être confirmée par le lien qu’elle reçoit ; l’ancienne reçoit de quoi annuler pendant 7 jours.",
+        "La nouvelle adresse doit être confirmée par le lien qu’elle reçoit ; l’ancienne reçoit de quoi annuler pendant 7 jours. Trois fois " +
+        "par heure au plus pour une même adresse. Rien ne dit si elle est déjà celle de quelqu’un : c’est à lui qu’un mail le dit.",
       body: changementMail,
       response: { ...fait, 403: erreur403, 503: erreur503 },
     },
@@ -222,11 +252,20 @@ export const routesCompte: FastifyPluginAsyncZod<Options> = async (app, options)
       const { mail, password } = request.body;
       const { _id, pseudo, mail: ancienne } = await moiConfirme(request, password);
       if (mail === ancienne) throw new ErreurHttp(400, "C’est déjà votre adresse.");
-      // nothing tells whether the address is somebody else's: it will not be confirmed
-      if (comptes.parMail(mail) === null) {
-        const token = jetons.creer(_id, "mail", mail);
-        courrier.envoyer(mailNouvelleAdresse({ a: mail, pseudo, lien: lien("/confirm", token) }));
-      }
+      if (!mails.permettre("changements", _id)) throw new ErreurHttp(429, TROP_DE_CHANGEMENTS);
+      if (!mails.permettre("nouvelleAdresse", mail)) throw new ErreurHttp(429, TROP_DE_MAILS);
+      // nothing here tells whether the address is somebody else's: it waits too, but nobody has its link
+      const token = jetons.creer(_id, "mail", mail);
+      const occupant = comptes.parMail(mail);
+      courrier.envoyer(
+        occupant === null
+          ? mailNouvelleAdresse({ a: mail, pseudo, lien: lien("/confirm", token) })
+          : mailAdresseDejaPrise({
+              a: mail,
+              pseudo: occupant.pseudo,
+              lien: lien("/profile?menu=4"),
+            }),
+      );
       const annulation = lien("/cancel-mail", jetons.creer(_id, "cancelMail", ancienne));
       courrier.envoyer(
         mailAncienneAdresse({ a: ancienne, pseudo, lien: annulation, nouvelle: mail }),
@@ -245,6 +284,7 @@ export const routesCompte: FastifyPluginAsyncZod<Options> = async (app, options)
     },
     handler(request) {
       const { _id, mail: a, pseudo } = moi(request);
+      if (!mails.permettre("suppression", a)) throw new ErreurHttp(429, TROP_DE_MAILS);
       const token = jetons.creer(_id, "suppression");
       courrier.envoyer(mailSuppression({ a, pseudo, lien: lien("/delete", token) }));
       return {

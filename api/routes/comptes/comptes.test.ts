@@ -57,6 +57,7 @@ describe("registering", () => {
       "Le pseudo ne doit contenir que des lettres et des chiffres, sans espace ni accent.",
     ],
     [{ pseudo: "a".repeat(21) }, "Le pseudo est trop long."],
+    [{ pseudo: "Adm1n" }, "Ce pseudo est réservé. Choisissez-en un autre."],
     [{ mail: "lea@" }, "L'adresse mail est dans un format incorrect."],
     ...["Co-1aaa", "SANS-MINUSCULE-1", "sans-majuscule-1", "Sans-Chiffre", "SansSpecial1"].map(
       (password): [object, string] => [
@@ -133,8 +134,12 @@ describe("guessing", () => {
   test("shuts nobody else out, and is forgotten with a new password", async () => {
     const { app, appeler, confirmee, connecter, jeton } = await bancComptes();
     await confirmee();
-    for (let i = 0; i < 10; i++) await connecter("Lea", "Faux-mot-1");
-    expect((await connecter("lea@exemple.fr")).statut).toBe(429);
+    for (let i = 0; i < 5; i++) expect((await connecter("Lea", "Faux-mot-1")).statut).toBe(401);
+    const attente = await connecter("Lea");
+    expect([attente.statut, attente.corps.message]).toEqual([
+      429,
+      expect.stringMatching(/^Trop d’essais\. Réessayez dans \d\ssecondes?\.$/),
+    ]);
     const dAilleurs = await app.inject({
       method: "POST",
       url: "/api/connexion",
@@ -147,14 +152,60 @@ describe("guessing", () => {
     expect((await connecter("Lea", AUTRE)).statut).toBe(200);
   });
 
-  test("one right password does not give an address more guesses", async () => {
+  test("of others from the same address does not refuse a right password", async () => {
     const { connecter, confirmee } = await bancComptes();
     await confirmee();
-    for (let i = 0; i < 30; i++) {
-      if (i % 7 === 0) await connecter();
-      await connecter(`Inconnu${String(i)}`, "Faux-mot-1");
+    for (let i = 0; i < 30; i++) await connecter(`Inconnu${String(i)}`, "Faux-mot-1");
+    expect((await connecter()).statut).toBe(200);
+  });
+
+  test("never keeps somebody out of a browser where they have logged in before", async () => {
+    const { confirmee, connecter } = await bancComptes();
+    const { appareil } = await confirmee();
+    for (let i = 0; i < 5; i++) await connecter("Lea", "Faux-mot-1");
+    expect((await connecter()).statut).toBe(429);
+    expect((await connecter("Lea", MOT, false, appareil)).statut).toBe(200);
+    expect((await connecter("lea@exemple.fr", MOT, false, appareil)).statut).toBe(200);
+    // it serves its own account only, and a secret that is not ours serves none
+    for (let i = 0; i < 5; i++) await connecter("Personne", "Faux-mot-1");
+    expect((await connecter("Personne", MOT, false, appareil)).statut).toBe(429);
+    expect((await connecter("Lea", MOT, false, "trinquizz-appareil=choisi")).statut).toBe(429);
+  });
+
+  test("wears out what a browser was trusted with", async () => {
+    const { confirmee, connecter } = await bancComptes();
+    const { appareil } = await confirmee();
+    const rater = () => connecter("Lea", "Faux-mot-1", false, appareil);
+    for (let i = 0; i < 20; i++) expect((await rater()).statut).toBe(401);
+    for (let i = 0; i < 5; i++) await rater();
+    expect((await connecter("Lea", MOT, false, appareil)).statut).toBe(429);
+  });
+
+  test("by the address tells nothing of guesses by the pseudo", async () => {
+    const { confirmee, connecter } = await bancComptes();
+    await confirmee();
+    for (let i = 0; i < 5; i++) await connecter("Lea", "Faux-mot-1");
+    expect((await connecter("Lea", "Faux-mot-1")).statut).toBe(429);
+    for (const nom of ["lea@exemple.fr", "personne@exemple.fr"]) {
+      const statuts = [];
+      for (let i = 0; i < 6; i++) statuts.push((await connecter(nom, "Faux-mot-1")).statut);
+      expect(statuts).toEqual([401, 401, 401, 401, 401, 429]);
     }
-    expect((await connecter("Inconnu", "Faux-mot-1")).statut).toBe(429);
+  });
+
+  test("is not what somebody does who has not confirmed their address yet", async () => {
+    const { inscrire, connecter } = await bancComptes();
+    await inscrire();
+    for (let i = 0; i < 20; i++) expect((await connecter()).statut).toBe(403);
+  });
+
+  test("is not counted while it is refused", async () => {
+    const { confirmee, connecter } = await bancComptes();
+    await confirmee();
+    for (let i = 0; i < 5; i++) await connecter("Lea", "Faux-mot-1");
+    for (let i = 0; i < 50; i++) await connecter("Lea", "Faux-mot-1");
+    const attente = Number(/dans (\d+)/.exec((await connecter()).corps.message)?.[1]);
+    expect(attente).toBeLessThanOrEqual(5);
   });
 
   test("counts the current password too", async () => {
@@ -162,8 +213,62 @@ describe("guessing", () => {
     const { cookie } = await confirmee();
     const essayer = () =>
       appeler("PUT", "pseudo", { pseudo: "Autre", password: "Faux-mot-1" }, { cookie });
-    for (let i = 0; i < 10; i++) expect((await essayer()).statut).toBe(403);
+    for (let i = 0; i < 5; i++) expect((await essayer()).statut).toBe(403);
     expect((await essayer()).statut).toBe(429);
+  });
+
+  test("that goes on is told to the owner, and only to them", async () => {
+    const { app, confirmee, courrier } = await bancComptes();
+    await confirmee();
+    courrier.mails.length = 0;
+    for (let n = 0; n < 100; n++)
+      await app.inject({
+        method: "POST",
+        url: "/api/connexion",
+        remoteAddress: `10.0.${n}.1`,
+        payload: { pseudo: n % 2 === 0 ? "Lea" : "lea@exemple.fr", password: "Faux-mot-1" },
+      });
+    expect(courrier.mails.map(({ a, sujet }) => [a, sujet])).toEqual([
+      ["lea@exemple.fr", "Quelqu’un cherche le mot de passe de votre compte Trinquizz"],
+    ]);
+  }, 30_000);
+});
+
+describe("the browser's cookie", () => {
+  test("is forgotten with the password: others by a change, all by a mailed link", async () => {
+    const { appeler, confirmee, connecter, jeton } = await bancComptes();
+    const { appareil: ici } = await confirmee();
+    const { appareil: ailleurs } = await connecter();
+    const { cookie } = await connecter("Lea", MOT, false, ici);
+    await appeler(
+      "PUT",
+      "password",
+      { password: MOT, newPassword: AUTRE },
+      { cookie: `${cookie}; ${ici}` },
+    );
+    for (let i = 0; i < 5; i++) await connecter("Lea", "Faux-mot-1");
+    expect((await connecter("Lea", AUTRE, false, ailleurs)).statut).toBe(429);
+    expect((await connecter("Lea", AUTRE, false, ici)).statut).toBe(200);
+    await appeler("POST", "reset-password", { mail: "lea@exemple.fr" });
+    await appeler("POST", "new-password", { password: MOT, token: jeton() });
+    for (let i = 0; i < 5; i++) await connecter("Lea", "Faux-mot-1");
+    expect((await connecter("Lea", MOT, false, ici)).statut).toBe(429);
+  });
+
+  test("is HttpOnly, lasts a year, and its secret is not in the database", async () => {
+    const { app, base, confirmee } = await bancComptes();
+    const { appareil } = await confirmee();
+    const reponse = await app.inject({
+      method: "POST",
+      url: "/api/connexion",
+      payload: { pseudo: "Lea", password: MOT },
+      headers: { cookie: appareil },
+    });
+    const pose = [reponse.headers["set-cookie"] ?? []].flat().find((un) => un.startsWith(appareil));
+    expect(pose).toMatch(/Max-Age=31536000.*HttpOnly.*SameSite=Lax/i);
+    const lignes = base.db.all<{ hache: string }>(sql`select * from appareils`);
+    expect(lignes).toHaveLength(1);
+    expect(JSON.stringify(lignes)).not.toContain(appareil.split("=")[1]);
   });
 });
 
@@ -216,7 +321,7 @@ describe("sessions", () => {
     const inconnu = await connecter("Personne", "Faux-mot-1");
     expect([faux.statut, faux.corps]).toEqual([inconnu.statut, inconnu.corps]);
     expect(faux.statut).toBe(401);
-    for (let i = 0; i < 9; i++) await connecter("Lea", "Faux-mot-1");
+    for (let i = 0; i < 4; i++) await connecter("Lea", "Faux-mot-1");
     expect((await connecter()).statut).toBe(429);
   });
 
@@ -286,4 +391,69 @@ describe("a forgotten password", () => {
     base.db.run(sql`update jetons_mail set expire = ${new Date(Date.now() - 1).toISOString()}`);
     expect(await changer(second)).toBe(404);
   });
+});
+
+describe("mails on somebody's order", () => {
+  test("forty resets: three mails, and the last link is the one that serves", async () => {
+    const { appeler, courrier, confirmee, jeton } = await bancComptes();
+    await confirmee();
+    courrier.mails.length = 0;
+    for (let i = 0; i < 40; i++)
+      expect((await appeler("POST", "reset-password", { mail: "LEA@exemple.fr" })).statut).toBe(
+        201,
+      );
+    expect(courrier.mails).toHaveLength(3);
+    const serve = await appeler("POST", "new-password", { password: AUTRE, token: jeton() });
+    expect(serve.statut).toBe(201);
+  });
+
+  test("registrations: three, of an address that has an account or not, and the last link serves", async () => {
+    const { appeler, courrier, confirmee, inscrire, jeton } = await bancComptes();
+    await confirmee();
+    const phrases = [];
+    for (const mail of ["lea@exemple.fr", "libre@exemple.fr"]) {
+      courrier.mails.length = 0;
+      const statuts = [];
+      // the first address has registered once already
+      for (let i = mail === "lea@exemple.fr" ? 1 : 0; i < 5; i++) {
+        const { statut, corps } = await inscrire({ mail, pseudo: `${mail.slice(0, 3)}${i}` });
+        statuts.push(statut);
+        if (statut === 429) phrases.push(corps.message);
+      }
+      expect(statuts.slice(-4)).toEqual([201, 201, 429, 429]);
+    }
+    expect(new Set(phrases).size).toBe(1);
+    expect(courrier.mails).toHaveLength(3);
+    expect((await appeler("POST", "confirme", { token: jeton() })).statut).toBe(200);
+  });
+
+  test("changes of address and deletions: three to each address, and no more than ten changes an hour", async () => {
+    const { appeler, courrier, confirmee } = await bancComptes();
+    const { cookie } = await confirmee();
+    const changer = async (mail: string) =>
+      (await appeler("PUT", "mail", { mail, password: MOT }, { cookie })).statut;
+    const statuts = [];
+    for (let i = 0; i < 4; i++) statuts.push(await changer("victime@exemple.fr"));
+    expect(statuts).toEqual([200, 200, 200, 429]);
+    for (let i = 0; i < 12; i++) await changer(`victime${i}@exemple.fr`);
+    expect(courrier.mails.filter(({ a }) => a.startsWith("victime"))).toHaveLength(9);
+    const supprimer = [];
+    for (let i = 0; i < 4; i++)
+      supprimer.push((await appeler("POST", "ask-delete", undefined, { cookie })).statut);
+    expect(supprimer).toEqual([200, 200, 200, 429]);
+  });
+});
+
+test("a token cut short or typed by hand is answered like one of nobody", async () => {
+  const { appeler } = await bancComptes();
+  for (const token of ["", "abc", "x".repeat(43), "x".repeat(4000), 7, undefined]) {
+    const issues = [
+      await appeler("POST", "confirme", { token }),
+      await appeler("POST", "cancel-mail", { token }),
+      await appeler("POST", "new-password", { token, password: MOT }),
+      await appeler("DELETE", `user?token=${String(token ?? "")}`),
+    ];
+    for (const { statut, corps } of issues)
+      expect([statut, corps.message]).toEqual([404, "Token invalide"]);
+  }
 });

@@ -1,17 +1,17 @@
 /** One's data, all of it, to take away: decisions-plateforme "Account deletion". */
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
-import type { DonneesRepository } from "#db/repositories/donnees-repository.ts";
+import type { Lecteur } from "#db/lecteur.ts";
 import { type LimitesApi, parMinute } from "../../limites.ts";
 import { sessionDe } from "../../plugins/sessions.ts";
-import { erreur401, erreur429 } from "../../schemas.ts";
+import { erreur401, erreur429, erreur503 } from "../../schemas.ts";
 
 interface Options {
-  readonly donnees: DonneesRepository;
+  readonly lecteur: Lecteur;
   readonly limites: LimitesApi;
 }
 
-export const routeDonnees: FastifyPluginAsyncZod<Options> = async (app, { donnees, limites }) => {
+export const routeDonnees: FastifyPluginAsyncZod<Options> = async (app, { lecteur, limites }) => {
   app.get("/mes-donnees", {
     config: { ...parMinute(limites.exportsParMinute), acces: "connecte" },
     schema: {
@@ -19,12 +19,17 @@ export const routeDonnees: FastifyPluginAsyncZod<Options> = async (app, { donnee
       summary: "Toutes mes données",
       description:
         "En un fichier JSON : compte, quizz et questions, médias, historique, badges, notes, favoris, amis, messages, signalements, liens et sessions.",
-      response: { 200: z.unknown().describe("Le fichier."), 401: erreur401, 429: erreur429 },
+      response: {
+        200: z.unknown().describe("Le fichier."),
+        401: erreur401,
+        429: erreur429,
+        503: erreur503,
+      },
     },
     handler(request, reply) {
       void reply.header("content-disposition", 'attachment; filename="mes-donnees-trinquizz.json"');
-      void reply.header("cache-control", "no-store");
-      return donnees.toutesDe(sessionDe(request).compte);
+      void reply.header("cache-control", "no-store").type("application/json; charset=utf-8");
+      return lecteur.donneesDe(sessionDe(request).compte);
     },
   });
 };

@@ -19,12 +19,19 @@ import type { SessionRepository } from "#db/repositories/session-repository.ts";
 import type { SocialRepository } from "#db/repositories/social-repository.ts";
 import { type LimitesApi, parMinute } from "../../limites.ts";
 import type { Courrier } from "../../mails/courrier.ts";
+import type { Appareils } from "../../plugins/appareils.ts";
 import { mailConfirmation, mailDejaInscrit, mailMotDePasse } from "../../mails/textes.ts";
 import { erreur400, erreur404, erreur409, erreur429, erreur503, reponse } from "../../schemas.ts";
 import type { Avis } from "../../services/avis.ts";
 import type { Captcha } from "../../services/captcha.ts";
-import type { EssaisDeConnexion } from "../../services/essais-de-connexion.ts";
+import {
+  type EssaisDeConnexion,
+  nomDeSession,
+  nomTape,
+} from "../../services/essais-de-connexion.ts";
+import type { Purge } from "#db/purge.ts";
 import { ErreurHttp } from "../../services/erreur-http.ts";
+import type { MailsParDestinataire } from "../../services/mails-par-destinataire.ts";
 import type { MotsDePasse } from "../../services/mots-de-passe.ts";
 
 interface Options {
@@ -33,10 +40,13 @@ interface Options {
   readonly jetons: JetonRepository;
   readonly social: SocialRepository;
   readonly sessions: SessionRepository;
+  readonly appareils: Appareils;
   readonly motsDePasse: MotsDePasse;
   readonly essais: EssaisDeConnexion;
   readonly captcha: Captcha;
   readonly courrier: Courrier;
+  readonly purge: Purge;
+  readonly mails: MailsParDestinataire;
   readonly avis: Avis;
   /** The address of a page of the site, for a mail. */
   readonly lien: (page: string, token?: string) => string;
@@ -45,13 +55,16 @@ interface Options {
 
 const TAGS = ["Comptes"];
 const INVALIDE = "Token invalide";
+/** Of an address to which the last links were sent a moment ago. */
+export const TROP_DE_MAILS =
+  "Trois mails sont déjà partis vers cette adresse. Le dernier lien marche toujours\u00A0; sinon, réessayez dans une heure.";
 
 /** Once the answer has left. */
 const apres = (faire: () => void): void => void setImmediate(faire);
 
 export const routesInscription: FastifyPluginAsyncZod<Options> = async (app, options) => {
   const { comptes, inscriptions, jetons, social, sessions, motsDePasse, essais } = options;
-  const { captcha, courrier, avis, lien, limites } = options;
+  const { appareils, purge, captcha, courrier, mails, avis, lien, limites } = options;
   const config = parMinute(limites.inscriptionsParMinute);
 
   app.get("/captcha", {
@@ -75,7 +88,8 @@ export const routesInscription: FastifyPluginAsyncZod<Options> = async (app, opt
       tags: TAGS,
       summary: "Créer un compte",
       description:
-        "Le compte sert une fois son adresse confirmée. La réponse est la même quand l’adresse a déjà un compte : c’est un mail qui le dit.",
+        "Le compte sert une fois son adresse confirmée. La réponse est la même quand l’adresse a déjà un compte : c’est un mail qui le dit. " +
+        "Trois fois par heure au plus pour une même adresse.",
       body: inscription,
       response: {
         201: reponse("Le mail est parti.", confirmation),
@@ -89,6 +103,7 @@ export const routesInscription: FastifyPluginAsyncZod<Options> = async (app, opt
       const { pseudo, mail, password, captchaToken } = request.body;
       if (comptes.pseudoPris(pseudo)) throw pseudoPris();
       if (!(await captcha.accepter(captchaToken))) throw new ErreurHttp(400, TEXTES_COMPTE.captcha);
+      if (!mails.permettre("inscription", mail)) throw new ErreurHttp(429, TROP_DE_MAILS);
       const secret = inscriptions.deposer({
         pseudo,
         mail,
@@ -151,7 +166,8 @@ export const routesInscription: FastifyPluginAsyncZod<Options> = async (app, opt
     schema: {
       tags: TAGS,
       summary: "Mot de passe oublié",
-      description: "Même réponse, et aussi vite, que l’adresse ait un compte ou non.",
+      description:
+        "Même réponse, et aussi vite, que l’adresse ait un compte ou non. Trois mails par heure au plus : ensuite, le dernier lien reste le bon.",
       body: demandeMotDePasse,
       response: {
         201: reponse("Le mail est parti, s’il y a à qui l’écrire.", confirmation),
@@ -163,6 +179,8 @@ export const routesInscription: FastifyPluginAsyncZod<Options> = async (app, opt
       const { mail } = request.body;
       // afterwards: how long it takes would tell who has an account
       apres(() => {
+        // a new link would end the last one, which is in the mailbox already
+        if (!mails.permettre("motDePasse", mail)) return;
         const compte = comptes.parMail(mail);
         if (compte === null) return;
         const token = jetons.creer(compte._id, "password");
@@ -199,7 +217,14 @@ export const routesInscription: FastifyPluginAsyncZod<Options> = async (app, opt
       if (servi === null) throw new ErreurHttp(404, INVALIDE);
       comptes.changer(servi.compte, { password: hache });
       jetons.oublierLiens(servi.compte);
-      essais.oublier(servi.compte);
+      const { pseudo = "", mail = "" } = comptes.lire(servi.compte) ?? {};
+      essais.oublier(
+        servi.compte,
+        nomTape(pseudo.toLowerCase()),
+        nomTape(mail),
+        nomDeSession(servi.compte),
+      );
+      appareils.oublier(servi.compte);
       sessions.fermerToutes(servi.compte);
       avis.fermer(servi.compte);
       void reply.code(201);
@@ -232,6 +257,7 @@ export const routesInscription: FastifyPluginAsyncZod<Options> = async (app, opt
       // whoever asked for the change has other links, perhaps
       jetons.oublierLiens(jeton.compte);
       sessions.fermerToutes(jeton.compte);
+      appareils.oublier(jeton.compte);
       avis.fermer(jeton.compte);
       return {
         message: "Le changement d’adresse est annulé. Pensez à changer votre mot de passe.",
@@ -239,12 +265,24 @@ export const routesInscription: FastifyPluginAsyncZod<Options> = async (app, opt
     },
   });
 
+  /** What is left of an account in the files. A failure is the server's: the account is gone, and it is tried again each hour. */
+  const effacer = async (adresses: readonly string[]) => {
+    try {
+      const [fini] = await Promise.all([purge.purger(), courrier.oublier(adresses)]);
+      if (!fini)
+        app.log.warn("the log of the database could not be emptied: it will be within the hour");
+    } catch (err) {
+      app.log.error({ err }, "what was deleted could not be written over");
+    }
+  };
+
   app.delete("/user", {
     config,
     schema: {
       tags: TAGS,
       summary: "Supprimer son compte",
-      description: "Avec le lien reçu par mail. Rien n’en reste, sinon des scores sans nom.",
+      description:
+        "Avec le lien reçu par mail. Rien n’en reste, sinon des scores sans nom : ni dans les fichiers de la base, ni dans les mails écrits.",
       querystring: jetonSeul,
       response: {
         200: reponse("Le compte n’est plus.", confirmation),
@@ -253,13 +291,14 @@ export const routesInscription: FastifyPluginAsyncZod<Options> = async (app, opt
         429: erreur429,
       },
     },
-    handler(request) {
+    async handler(request) {
       const servi = jetons.servir(request.query.token, "suppression");
       if (servi === null) throw new ErreurHttp(404, INVALIDE);
       const amis = social.idsAmis(servi.compte);
-      comptes.supprimer(servi.compte);
+      const adresses = comptes.supprimer(servi.compte);
       avis.prevenir(...amis);
       avis.fermer(servi.compte);
+      await effacer(adresses);
       return { message: "Votre compte a bien été supprimé" };
     },
   });

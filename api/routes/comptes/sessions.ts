@@ -1,15 +1,17 @@
 /** Logging in and out, and who one is: plateforme §7 "Session and notifications". */
-import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { normalizeIP } from "@fastify/rate-limit";
+import type { FastifyRequest } from "fastify";
+import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { allowed, connecte, connexion, notif, TEXTES_COMPTE } from "#contracts/compte.ts";
 import { confirmation } from "#contracts/signalement.ts";
 import type { CompteRepository } from "#db/repositories/compte-repository.ts";
 import type { InscriptionRepository } from "#db/repositories/inscription-repository.ts";
 import type { SocialRepository } from "#db/repositories/social-repository.ts";
-import { type LimitesApi, parMinute } from "../../limites.ts";
+import { type LimitesApi, parMinute, parMinuteEtPar } from "../../limites.ts";
+import type { Appareils } from "../../plugins/appareils.ts";
 import type { Sessions } from "../../plugins/sessions.ts";
 import { erreur400, erreur401, erreur403, erreur429, erreur503, reponse } from "../../schemas.ts";
-import type { EssaisDeConnexion } from "../../services/essais-de-connexion.ts";
+import { type EssaisDeConnexion, nomTape } from "../../services/essais-de-connexion.ts";
 import { ErreurHttp } from "../../services/erreur-http.ts";
 import type { MotsDePasse } from "../../services/mots-de-passe.ts";
 
@@ -18,6 +20,7 @@ interface Options {
   readonly inscriptions: InscriptionRepository;
   readonly social: SocialRepository;
   readonly sessions: Sessions;
+  readonly appareils: Appareils;
   readonly motsDePasse: MotsDePasse;
   readonly essais: EssaisDeConnexion;
   readonly limites: LimitesApi;
@@ -26,15 +29,30 @@ interface Options {
 const TAGS = ["Comptes"];
 
 export const routesSessions: FastifyPluginAsyncZod<Options> = async (app, options) => {
-  const { comptes, inscriptions, social, sessions, motsDePasse, essais, limites } = options;
+  const { comptes, inscriptions, social, sessions, appareils, motsDePasse, essais } = options;
+  const { limites } = options;
+
+  /** Who is meant, and the secret of the browser if they have logged in there before. */
+  const viser = (request: FastifyRequest, nom: string) => {
+    const compte = nom.includes("@") ? comptes.parMail(nom) : comptes.parPseudo(nom);
+    return { compte, appareil: appareils.connu(request, compte?._id ?? null) };
+  };
+
   app.post("/connexion", {
-    config: parMinute(limites.connexionsParMinute),
+    config: parMinuteEtPar(
+      limites.connexionsParMinute,
+      (request) => {
+        const { data } = connexion.safeParse(request.body);
+        return data === undefined ? null : viser(request, data.pseudo.toLowerCase()).appareil;
+      },
+      "preHandler",
+    ),
     schema: {
       tags: TAGS,
       summary: "Se connecter",
       description:
         "`pseudo` est le pseudo ou l’adresse mail. Ouvre une session nouvelle, dans un cookie que le navigateur garde 30 jours avec " +
-        "`souvenir`, sinon jusqu’à sa fermeture.",
+        "`souvenir`, sinon jusqu’à sa fermeture. Après quelques mots de passe faux, il faut attendre de plus en plus (`Retry-After`).",
       body: connexion,
       response: {
         200: reponse("La session est ouverte.", confirmation),
@@ -47,19 +65,36 @@ export const routesSessions: FastifyPluginAsyncZod<Options> = async (app, option
     },
     async handler(request, reply) {
       const { pseudo, password, souvenir } = request.body;
-      const cle = pseudo.toLowerCase();
-      const adresse = normalizeIP(request.ip);
-      const compte = cle.includes("@") ? comptes.parMail(cle) : comptes.parPseudo(cle);
-      const qui = compte?._id ?? cle;
-      essais.tenter(qui, adresse);
-      const attente = compte === null ? inscriptions.enAttente(cle) : null;
-      // as long, whoever is asked for
-      const bon = await motsDePasse.verifier(compte?.password ?? attente, password);
-      if (bon && compte === null)
-        throw new ErreurHttp(403, "Confirmez votre adresse mail pour pouvoir vous connecter.");
-      if (compte === null || !bon) throw new ErreurHttp(401, TEXTES_COMPTE.motDePasseFaux);
-      essais.reussir(qui, adresse);
+      const nom = pseudo.toLowerCase();
+      const { compte, appareil } = viser(request, nom);
+      // where they have logged in before, nobody is slowed by what others do
+      const essai =
+        appareil === null
+          ? await essais.tenter({
+              nom: nomTape(nom),
+              compte: compte?._id ?? null,
+              adresse: normalizeIP(request.ip),
+            })
+          : null;
+      try {
+        const attente = compte === null ? inscriptions.enAttente(nom) : null;
+        // as long, whoever is asked for
+        const hache = compte?.password ?? attente;
+        const bon = await motsDePasse.verifier(hache, password, appareil !== null);
+        if (bon && compte === null)
+          throw new ErreurHttp(403, "Confirmez votre adresse mail pour pouvoir vous connecter.");
+        if (compte === null || !bon) {
+          if (compte !== null && appareil !== null) appareils.rater(appareil, compte._id);
+          throw new ErreurHttp(401, TEXTES_COMPTE.motDePasseFaux);
+        }
+      } catch (erreur) {
+        // only a wrong password is a failure
+        if (!(erreur instanceof ErreurHttp && erreur.statusCode === 401)) essai?.annuler();
+        throw erreur;
+      }
+      essai?.reussir();
       sessions.ouvrir(request, reply, compte._id, souvenir);
+      appareils.retenir(request, reply, compte._id);
       return { message: `Bonjour ${compte.pseudo}\u00A0!` };
     },
   });

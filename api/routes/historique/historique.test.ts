@@ -1,16 +1,18 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
+import type { SoireeFinie } from "#contracts/historique.ts";
 import { createHistoriqueRepository } from "#db/repositories/historique-repository.ts";
 import { banc, compteDeTest } from "../../test/banc.ts";
 
-const VISITEUR = { compte: null, exploits: [] };
+const PLACE = { questions: 2, parti: false };
+const VISITEUR = { ...PLACE, compte: null, exploits: [] };
 const JETON = "a".repeat(24);
 
 async function bancHistorique() {
   const { app, base } = await banc();
   const [lea, tom] = [compteDeTest(base.db), compteDeTest(base.db)];
   const quizzId: string = (await app.inject("/api/quizz-public?search=noel")).json().quizz[0]._id;
-  const soiree = {
+  const soiree: SoireeFinie = {
     id: "ABC123-1",
     code: "ABC123",
     quizzId,
@@ -97,7 +99,16 @@ test("a logged-in player's line is theirs at once, and their feats earn badges",
   createHistoriqueRepository(base.db).ecrire({
     ...soiree,
     id: "ABC123-9",
-    joueurs: [{ jeton: "autre", compte: lea._id, gorgees: 120, score: 2, exploits: ["roulette"] }],
+    joueurs: [
+      {
+        ...PLACE,
+        jeton: "autre",
+        compte: lea._id,
+        gorgees: 120,
+        score: 2,
+        exploits: ["roulette"],
+      },
+    ],
   });
   const { historique, gorgees, badges } = (
     await app.inject({ url: "/api/myinfo", headers: lea.headers })
@@ -113,9 +124,43 @@ test("an account deleted during the game leaves a line without a name", async ()
   createHistoriqueRepository(base.db).ecrire({
     ...soiree,
     id: "ABC123-9",
-    joueurs: [{ jeton: "autre", compte: "parti", gorgees: 1, score: 0, exploits: [] }],
+    joueurs: [{ ...PLACE, jeton: "autre", compte: "parti", gorgees: 1, score: 0, exploits: [] }],
   });
   expect(base.db.get(sql`select compte from historique where jeton = 'autre'`)).toEqual({
     compte: null,
   });
+});
+
+test("who logs in later gets every line of their browser that nobody has, and no other", async () => {
+  const { app, base, lea, tom, soiree } = await bancHistorique();
+  const depot = createHistoriqueRepository(base.db);
+  const hote = "c".repeat(24);
+  const ligne = (jeton: string, compte: string | null) => ({
+    ...VISITEUR,
+    jeton,
+    compte,
+    gorgees: 1,
+    score: 0,
+  });
+  depot.ecrire({
+    ...soiree,
+    id: "ZZZ999-1",
+    code: "ZZZ999",
+    joueurs: [ligne(`hash of ${JETON}`, null), ligne("autre", null)],
+  });
+  depot.ecrire({ ...soiree, id: "ZZZ999-2", joueurs: [ligne(`hash of ${hote}`, null)] });
+  depot.ecrire({ ...soiree, id: "ZZZ999-3", joueurs: [ligne(`hash of ${JETON}`, tom._id)] });
+  const reclamer = (headers: object, jetons = [JETON, hote]) =>
+    app.inject({
+      method: "POST",
+      url: "/api/historique/jetons",
+      headers: { ...headers },
+      payload: { jetons },
+    });
+  expect((await reclamer({})).statusCode).toBe(401);
+  expect((await reclamer(lea.headers, ["court"])).statusCode).toBe(400);
+  expect((await reclamer(lea.headers)).json()).toEqual({ lignes: 3 });
+  expect((await reclamer(lea.headers)).json()).toEqual({ lignes: 0 });
+  expect(depot.lister(lea._id)).toHaveLength(3);
+  expect(depot.lister(tom._id)).toHaveLength(1);
 });

@@ -1,6 +1,6 @@
 /** Claiming a finished game for one's history: jeu §7 (historique), decisions-jeu "End and vote". */
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
-import { ligneHistorique, reclamation } from "#contracts/historique.ts";
+import { ligneHistorique, reclamation, reclamations, reclamees } from "#contracts/historique.ts";
 import type { HistoriqueRepository } from "#db/repositories/historique-repository.ts";
 import { type LimitesApi, parMinute } from "../../limites.ts";
 import { erreur400, erreur401, erreur404, erreur409, erreur429, reponse } from "../../schemas.ts";
@@ -46,6 +46,29 @@ export const routeReclamation: FastifyPluginAsyncZod<Options> = async (
       if (ligne === "prise")
         throw new ErreurHttp(409, "Cette partie est déjà dans l’historique d’un autre compte.");
       return ligne;
+    },
+  });
+
+  app.post("/historique/jetons", {
+    config: parMinute(limites.ecrituresParMinute),
+    schema: {
+      tags: ["Quizz"],
+      summary: "Mettre dans son historique toutes les parties jouées sur cet appareil",
+      description:
+        "Rattache au compte connecté les lignes que personne n’a réclamées et dont ce navigateur a encore le secret : après une " +
+        "connexion, les parties jouées en visiteur sont à soi.",
+      body: reclamations,
+      response: {
+        200: reponse("Combien de lignes.", reclamees),
+        400: erreur400,
+        401: erreur401,
+        429: erreur429,
+      },
+    },
+    handler(request) {
+      const compte = compteDuVisiteur(request);
+      const jetons = request.body.jetons.map((jeton) => rooms.hacher(jeton));
+      return { lignes: historique.reclamerTout(jetons, compte) };
     },
   });
 };

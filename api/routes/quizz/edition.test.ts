@@ -259,3 +259,63 @@ function createQuestions(
     if (typeof edition.ajouter(id, createur, QUESTION_RIEN, n) !== "string") faites++;
   return faites;
 }
+
+test("a question is timed for an hour at the most", async () => {
+  const { appeler, creer, lire } = await bancEdition();
+  const id = await creer();
+  const ajout = (temps: number) =>
+    appeler("POST", `quizz/${id}`, { question: { ...CHOIX, temps }, index: 0 });
+  expect((await ajout(3600)).statut).toBe(201);
+  const [question] = (await lire(id)).questions;
+  const trop = { ...CHOIX, temps: 3601 };
+  const issues = [
+    await ajout(3601),
+    await ajout(2_147_484),
+    await appeler("PUT", `question/${id}/${question?._id}`, { question: trop }),
+  ];
+  for (const { statut, corps } of issues)
+    expect([statut, corps.message]).toEqual([
+      400,
+      "Le temps d’une question ne dépasse pas 3600\u00A0secondes.",
+    ]);
+  expect((await lire(id)).questions.map(({ temps }) => temps)).toEqual([3600]);
+});
+
+describe("what cannot be seen", () => {
+  test.each(["\u200B", "\u202E\u202C", "\n\r\n", "\u2800\u3164", " \u00A0 "])(
+    "%j is no title",
+    async (title) => {
+      const { appeler, creer, modele } = await bancEdition();
+      const neuf = await appeler("POST", "quizz", { title, langue: "fr" });
+      const id = await creer();
+      const renomme = await appeler("PUT", `quizz/${id}`, { ...(await modele(id)), title });
+      for (const { statut, corps } of [neuf, renomme])
+        expect([statut, corps.message]).toEqual([400, "Rentrez un titre pour le quizz"]);
+    },
+  );
+
+  test("is taken out of a title, which stays on one line", async () => {
+    const { creer, lire } = await bancEdition();
+    const id = await creer("\u202EGrands\n fro\u200Bmages \u202C👨‍👩‍👧");
+    expect((await lire(id)).title).toBe("Grands fromages 👨‍👩‍👧");
+  });
+
+  test.each([
+    [{ options: ["Comté", "\u200B"] }, "Veuillez entrer une proposition."],
+    [{ type: "entree", options: [], reponse: ["\u3164"] }, "Veuillez entrer une proposition."],
+    [{ precis: ["\n"] }, "Veuillez entrer une proposition."],
+    [{ liste: ["\u202E"] }, "Un élément doit être écrit dans la liste."],
+    [
+      { preuve: { media: "", text: "\u200B" } },
+      "Rentrez un texte à votre preuve avant de le sauvegarder",
+    ],
+  ])("%j is no question", async (champs, message) => {
+    const { appeler, creer } = await bancEdition();
+    const question = { ...CHOIX, ...champs };
+    const { statut, corps } = await appeler("POST", `quizz/${await creer()}`, {
+      question,
+      index: 0,
+    });
+    expect([statut, corps.message]).toEqual([400, message]);
+  });
+});

@@ -2,6 +2,7 @@
 import { expect, test } from "vitest";
 import { listeQuizz } from "#contracts/quizz.ts";
 import { createCompteRepository } from "#db/repositories/compte-repository.ts";
+import { createListeQuizzRepository } from "#db/repositories/liste-quizz-repository.ts";
 import { createQuizzRepository, type NouveauQuizz } from "#db/repositories/quizz-repository.ts";
 import { createSocialRepository } from "#db/repositories/social-repository.ts";
 import { QUESTION_RIEN } from "#db/test/banc.ts";
@@ -89,6 +90,36 @@ test("bookmarks: in their order, kept when hidden, never of what one may not see
   expect((await ecrire("fav", tom, { favoris: milliers(1001) })).statusCode).toBe(400);
   const lignes = milliers(1000).map((_id) => ({ _id, title: "x".repeat(60), tags: ["a", "b"] }));
   expect((await ecrire("user/quizz", tom, { quizz: lignes })).statusCode).toBe(200);
+});
+
+test("bookmarks: two pages that know of different ones lose none of each other's", async () => {
+  const { tom, creer, ecrire } = await bancListes();
+  const [a = "", b = "", c = "", d = ""] = ["a", "b", "c", "d"].map((titre) =>
+    creer(titre, { visibilite: "public" }),
+  );
+  const changer = async (avant: string[], favoris: string[]) =>
+    (await ecrire("fav", tom, { favoris, avant })).json().favoris;
+  expect(await changer([], [a, b])).toEqual([a, b]);
+  // both had read a and b
+  expect(await changer([a, b], [a, b, c])).toEqual([a, b, c]);
+  expect(await changer([a, b], [b, d])).toEqual([b, c, d]);
+  expect(await changer([a, b, c], [a, b])).toEqual([b, d]);
+  // once more changes nothing; without what was read, the list is the whole list
+  expect(await changer([a, b], [b, d])).toEqual([b, d]);
+  expect((await ecrire("fav", tom, { favoris: [d, b] })).json().favoris).toEqual([d, b]);
+});
+
+test("bookmarks: a thousand, and not one more by two pages", async () => {
+  const { base, tom, creer, ecrire } = await bancListes();
+  const ids = Array.from({ length: 1001 }, (_, n) => creer(`q${n}`, { visibilite: "public" }));
+  const premier = await ecrire("fav", tom, { favoris: ids.slice(0, 1000) });
+  expect(premier.json().favoris).toHaveLength(1000);
+  const dernier = await ecrire("fav", tom, { favoris: ids.slice(1000), avant: [] });
+  expect([dernier.statusCode, dernier.json().message]).toEqual([
+    409,
+    "Vous avez déjà 1000 signets. Retirez-en un.",
+  ]);
+  expect(createListeQuizzRepository(base.db).favoris(tom._id)).toHaveLength(1000);
 });
 
 test("quizzes are found by their creator's new pseudo, and no longer by the old one", async () => {

@@ -2,6 +2,7 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
 import {
+  changementFavoris,
   favoris,
   listeQuizz,
   ordreQuizz,
@@ -9,15 +10,25 @@ import {
   requeteMesQuizz,
 } from "#contracts/quizz.ts";
 import { confirmation } from "#contracts/signalement.ts";
+import type { Lecteur } from "#db/lecteur.ts";
 import type { CompteRepository } from "#db/repositories/compte-repository.ts";
 import type { ListeQuizzRepository } from "#db/repositories/liste-quizz-repository.ts";
 import { type LimitesApi, parMinute } from "../../limites.ts";
 import { sessionDe } from "../../plugins/sessions.ts";
-import { erreur400, erreur401, erreur404, erreur429, reponse } from "../../schemas.ts";
+import {
+  erreur400,
+  erreur401,
+  erreur404,
+  erreur409,
+  erreur429,
+  erreur503,
+  reponse,
+} from "../../schemas.ts";
 import { ErreurHttp } from "../../services/erreur-http.ts";
 
 interface Options {
   readonly listes: ListeQuizzRepository;
+  readonly lecteur: Lecteur;
   readonly comptes: CompteRepository;
   readonly limites: LimitesApi;
 }
@@ -32,7 +43,7 @@ const DESCRIPTION =
 
 export const routesListes: FastifyPluginAsyncZod<Options> = async (
   app,
-  { listes, comptes, limites },
+  { listes, lecteur, comptes, limites },
 ) => {
   const lecture = parMinute(limites.lecturesParMinute);
   const reservee = { ...lecture, acces: "connecte" } as const;
@@ -54,9 +65,9 @@ export const routesListes: FastifyPluginAsyncZod<Options> = async (
         summary,
         description: DESCRIPTION,
         querystring: requeteListe,
-        response: { 200: page, 400: erreur400, 429: erreur429 },
+        response: { 200: page, 400: erreur400, 429: erreur429, 503: erreur503 },
       },
-      handler: (request) => listes.lister({ sorte }, request.query),
+      handler: (request) => lecteur.lister({ sorte }, request.query),
     });
 
   for (const { url, sorte, summary } of [
@@ -70,10 +81,10 @@ export const routesListes: FastifyPluginAsyncZod<Options> = async (
         summary,
         description: `${DESCRIPTION} Ceux que la personne connectée peut voir ; \`ajout\` : dans l’ordre où ils ont été mis de côté, pour les signets.`,
         querystring: requeteListe,
-        response: { 200: page, 400: erreur400, 401: erreur401, 429: erreur429 },
+        response: { 200: page, 400: erreur400, 401: erreur401, 429: erreur429, 503: erreur503 },
       },
       handler: (request) =>
-        listes.lister({ sorte, compte: sessionDe(request).compte }, request.query),
+        lecteur.lister({ sorte, compte: sessionDe(request).compte }, request.query),
     });
 
   app.get("/user/quizz", {
@@ -83,11 +94,11 @@ export const routesListes: FastifyPluginAsyncZod<Options> = async (
       summary: "Mes quizz",
       description: `${DESCRIPTION} Ici \`ajout\` est l’ordre que la personne connectée a donné. \`includeEmpty\` : ceux qui n’ont pas encore de question aussi.`,
       querystring: requeteMesQuizz,
-      response: { 200: page, 400: erreur400, 401: erreur401, 429: erreur429 },
+      response: { 200: page, 400: erreur400, 401: erreur401, 429: erreur429, 503: erreur503 },
     },
     handler(request) {
       const { includeEmpty: vides, ...requete } = request.query;
-      return listes.lister({ sorte: "miens", compte: sessionDe(request).compte, vides }, requete);
+      return lecteur.lister({ sorte: "miens", compte: sessionDe(request).compte, vides }, requete);
     },
   });
 
@@ -124,13 +135,13 @@ export const routesListes: FastifyPluginAsyncZod<Options> = async (
       description: `Ceux que l’appelant peut voir. ${DESCRIPTION}`,
       params: z.object({ pseudo: z.string().min(1).max(64) }),
       querystring: requeteListe,
-      response: { 200: page, 400: erreur400, 404: erreur404, 429: erreur429 },
+      response: { 200: page, 400: erreur400, 404: erreur404, 429: erreur429, 503: erreur503 },
     },
     handler({ params, query, session }) {
       const compte = comptes.parPseudo(params.pseudo);
       if (compte === null) throw new ErreurHttp(404, "Cet utilisateur n'existe pas.");
       const pour = session?.compte ?? null;
-      return listes.lister({ sorte: "de", createur: compte._id, pour }, query);
+      return lecteur.lister({ sorte: "de", createur: compte._id, pour }, query);
     },
   });
 
@@ -151,18 +162,23 @@ export const routesListes: FastifyPluginAsyncZod<Options> = async (
     schema: {
       tags: TAGS,
       summary: "Enregistrer mes signets",
-      description: "La liste entière. Ce que la personne connectée ne peut pas voir n’y entre pas.",
-      body: favoris,
+      description:
+        "La liste entière. Ce que la personne connectée ne peut pas voir n’y entre pas. Avec `avant`, la liste que la page avait lue, " +
+        "seules les différences comptent : ce qu’une autre page a fait entre-temps reste.",
+      body: changementFavoris,
       response: {
         200: reponse("Les signets, tels qu’ils sont gardés.", favoris),
         400: erreur400,
         401: erreur401,
+        409: erreur409,
         429: erreur429,
       },
     },
     handler(request) {
       const { compte } = sessionDe(request);
-      listes.retenir(compte, request.body.favoris);
+      const { favoris: voulus, avant } = request.body;
+      if (!listes.retenir(compte, voulus, avant))
+        throw new ErreurHttp(409, "Vous avez déjà 1000 signets. Retirez-en un.");
       return { favoris: listes.favoris(compte) };
     },
   });

@@ -4,11 +4,15 @@ import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
 import { codeRefus, type CodeRefus } from "#contracts/refus.ts";
 import { codeRoom, demandeEntree } from "#contracts/room.ts";
-import { type LimitesApi, parMinute } from "../../limites.ts";
+import { type LimitesApi, parMinuteEtPar } from "../../limites.ts";
 import { erreur413, erreur415, erreur429 } from "../../schemas.ts";
 import type { EssaisDeCode } from "../../services/essais-de-code.ts";
+import { parRoomConnue } from "./par-room-connue.ts";
 import { RefusEntree, reponseRefus } from "../../services/refus-entree.ts";
 import type { Rooms } from "../../services/rooms.ts";
+
+/** Where the SDK asks for seats. */
+export const MATCHMAKE = "/matchmake/";
 
 /** The SDK shows `message` only. */
 const refusSdk = (description: string, exemple: CodeRefus) =>
@@ -21,14 +25,14 @@ export const routeMatchmake: FastifyPluginAsyncZod<{
   essais: EssaisDeCode;
   limites: LimitesApi;
 }> = async (app, { rooms, essais, limites }) => {
-  app.post("/matchmake/joinById/:code", {
-    config: parMinute(limites.placesParMinute),
+  app.post(`${MATCHMAKE}joinById/:code`, {
+    config: parMinuteEtPar(limites.placesParMinute, parRoomConnue(essais)),
     schema: {
       tags: ["Rooms"],
       summary: "Demander une place dans une room",
       description:
         "Répond la place réservée, que le SDK du jeu échange contre une connexion. En cas de refus, `message` porte le code " +
-        "du refus (c’est le seul champ que le SDK garde) et `error` la phrase. Dix codes inconnus par minute et par adresse.",
+        "du refus (c’est le seul champ que le SDK garde) et `error` la phrase. Soixante codes inconnus par minute et par adresse, puis 429 ; un code juste passe toujours.",
       params: z.object({ code: codeRoom }),
       body: demandeEntree,
       response: {
@@ -42,6 +46,7 @@ export const routeMatchmake: FastifyPluginAsyncZod<{
         413: erreur413,
         415: erreur415,
         429: erreur429,
+        503: refusSdk("Plus de place dans aucune room.", "bar_plein"),
       },
     },
     async handler(request, reply) {

@@ -36,6 +36,16 @@ describe("POST /api/room", () => {
     expect((await ouvrir("192.168.1.3")).statusCode).toBe(201);
   });
 
+  test("no more tables: the bar is full", async () => {
+    const creer = () => Promise.reject(new RefusEntree("bar_plein"));
+    const { app } = await banc({ rooms: faussesRooms({ creer }) });
+    const reponse = await app.inject({ method: "POST", url: "/api/room" });
+    expect([reponse.statusCode, reponse.json()]).toEqual([
+      503,
+      { message: "Le bar est plein. Réessayez dans quelques minutes, une table va se libérer." },
+    ]);
+  });
+
   test("a failure of the rooms is a 500 that tells nothing", async () => {
     const creer = () => Promise.reject(new Error("SQLITE_FULL: database or disk is full"));
     const { app } = await banc({ rooms: faussesRooms({ creer }) });
@@ -70,25 +80,39 @@ describe("GET /api/room/:code", () => {
     },
   );
 
-  test("tells an address nothing more after ten wrong codes, except of the rooms it knows", async () => {
-    const rooms = faussesRooms({ existe: async (code) => code === CODE || code === "OTHER1" });
+  test("sixty wrong codes of an address are answered, a right one always is", async () => {
+    const rooms = faussesRooms({
+      existe: async (code) => code === CODE || code === "OTHER1",
+      reserver: async ({ code }) => (code === CODE || code === "OTHER2" ? PLACE : null),
+    });
     const { app } = await banc({ rooms });
     const chercher = (code: string, remoteAddress = "10.0.0.1") =>
       app.inject({ url: `/api/room/${code}`, remoteAddress });
-    for (let fois = 0; fois < 30; fois++)
-      expect((await chercher(CODE)).json()).toEqual({ existe: true });
-    for (let fois = 0; fois < 10; fois++)
-      expect((await chercher(`ZZZZZ${fois}`)).json()).toEqual({ existe: false });
-    const reponse = await chercher("OTHER1");
+    const entrer = async (code: string) =>
+      (await app.inject({ ...joindre(code), remoteAddress: "10.0.0.1" })).statusCode;
+    for (let fois = 10; fois < 70; fois++)
+      expect((await chercher(`ZZZZ${fois}`)).json()).toEqual({ existe: false });
+    const reponse = await chercher("ZZZZZZ");
     expect([reponse.statusCode, reponse.json()]).toEqual([
       429,
       { message: "Trop de codes incorrects. Réessayez dans une minute." },
     ]);
-    expect((await app.inject({ ...joindre("OTHER1"), remoteAddress: "10.0.0.1" })).statusCode).toBe(
-      429,
-    );
-    expect((await chercher(CODE)).json()).toEqual({ existe: true });
-    expect((await chercher("OTHER1", "10.0.0.2")).json()).toEqual({ existe: true });
+    expect(await entrer("ZZZZZZ")).toBe(429);
+    expect((await chercher("OTHER1")).json()).toEqual({ existe: true });
+    expect(await entrer("OTHER2")).toBe(200);
+    expect((await chercher("ZZZZZZ", "10.0.0.2")).json()).toEqual({ existe: false });
+  });
+
+  test("whoever tries codes on the bar's Wi-Fi does not shut its own room", async () => {
+    const { app } = await banc();
+    const entrer = async (code: string) =>
+      (await app.inject({ ...joindre(code), remoteAddress: "10.0.0.1" })).statusCode;
+    // the host, or the first guest
+    expect(await entrer(CODE)).toBe(200);
+    const statuts = new Set<number>();
+    for (let fois = 0; fois < 450; fois++) statuts.add(await entrer(`Z${10_000 + fois}`));
+    expect(statuts).toEqual(new Set([404, 429]));
+    for (let fois = 0; fois < 200; fois++) expect(await entrer(CODE)).toBe(200);
   });
 });
 
@@ -134,6 +158,11 @@ describe("POST /matchmake/joinById/:code", () => {
 
   test.each([
     ["room_pleine", 409, "Room pleine"],
+    [
+      "bar_plein",
+      503,
+      "Le bar est plein. Réessayez dans quelques minutes, une table va se libérer.",
+    ],
     ["kick", 403, "Vous avez été kick"],
     ["pseudo_vide", 400, "Rentrez un pseudo."],
     ["room_locale", 403, "Aucune room disponible"],

@@ -2,10 +2,11 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
 import { codeRoom, roomCreee, roomExiste } from "#contracts/room.ts";
-import { type LimitesApi, parMinute } from "../../limites.ts";
-import { erreur400, erreur403, erreur429 } from "../../schemas.ts";
+import { type LimitesApi, parMinute, parMinuteEtPar } from "../../limites.ts";
+import { erreur400, erreur403, erreur429, erreur503 } from "../../schemas.ts";
 import type { EssaisDeCode } from "../../services/essais-de-code.ts";
 import type { Rooms } from "../../services/rooms.ts";
+import { parRoomConnue } from "./par-room-connue.ts";
 
 export const routesRooms: FastifyPluginAsyncZod<{
   rooms: Rooms;
@@ -19,7 +20,12 @@ export const routesRooms: FastifyPluginAsyncZod<{
       summary: "Ouvrir une room",
       description:
         "Répond le code que les joueurs taperont, et le billet à usage unique qui fait de l’appelant son hôte.",
-      response: { 201: roomCreee.describe("La room est ouverte."), 403: erreur403, 429: erreur429 },
+      response: {
+        201: roomCreee.describe("La room est ouverte."),
+        403: erreur403,
+        429: erreur429,
+        503: erreur503,
+      },
     },
     async handler(_request, reply) {
       const room = await rooms.creer();
@@ -28,12 +34,12 @@ export const routesRooms: FastifyPluginAsyncZod<{
   });
 
   app.get("/room/:code", {
-    config: parMinute(limites.lecturesParMinute),
+    config: parMinuteEtPar(limites.lecturesParMinute, parRoomConnue(essais)),
     schema: {
       tags: ["Rooms"],
       summary: "Cette room existe-t-elle ?",
       description:
-        "Le code est pris sans égard à la casse. Dix codes inconnus par minute et par adresse, puis 429.",
+        "Le code est pris sans égard à la casse. Soixante codes inconnus par minute et par adresse, puis 429 ; un code juste passe toujours.",
       params: z.object({ code: codeRoom }),
       response: { 200: roomExiste.describe("Si elle existe."), 400: erreur400, 429: erreur429 },
     },

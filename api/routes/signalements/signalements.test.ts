@@ -1,7 +1,8 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { createSocialRepository } from "#db/repositories/social-repository.ts";
-import { banc, compteDeTest } from "../../test/banc.ts";
+import { createAppareilRepository } from "#db/repositories/appareil-repository.ts";
+import { banc, CODE, compteDeTest, faussesRooms } from "../../test/banc.ts";
 
 async function bancSignalements() {
   const { app, base } = await banc({
@@ -63,4 +64,57 @@ test("a report to the creator of a quizz that is somebody's reaches their inbox,
 test("799 characters are not too long", async () => {
   const { signaler } = await bancSignalements();
   expect((await signaler("signale-createur", { text: "é".repeat(799) }))[0]).toBe(201);
+});
+
+test("five a minute of one person, whoever else is on the same Wi-Fi", async () => {
+  const place = (lettre: string) => ({ room: CODE, role: "joueur", jeton: lettre.repeat(24) });
+  const assis = new Set([place("a"), place("b")].map(({ jeton }) => jeton));
+  const rooms = faussesRooms({
+    tient: ({ room, jeton }) => room === CODE && assis.has(jeton),
+  });
+  const { app, base } = await banc({ rooms });
+  const quizzId: string = (await app.inject("/api/quizz-public?search=noel")).json().quizz[0]._id;
+  const [lea, tom] = [compteDeTest(base.db, "Lea"), compteDeTest(base.db, "Tom")];
+  const appareil = createAppareilRepository(base.db).retenir(undefined, lea._id);
+  const fois = async (champs: object, headers: Record<string, string> = {}) => {
+    const statuts = [];
+    for (let n = 0; n < 6; n++) {
+      const payload = { createur: "", text: "Faux.", quizzId, questionId: null, ...champs };
+      const reponse = await app.inject({
+        method: "POST",
+        url: "/api/signale-administrateur",
+        headers,
+        payload,
+      });
+      statuts.push(reponse.statusCode);
+    }
+    return statuts.join(" ");
+  };
+  const cinq = "201 201 201 201 201 429";
+  expect(await fois({}, lea.headers)).toBe(cinq);
+  expect(await fois({}, tom.headers)).toBe(cinq);
+  expect(await fois({ place: place("a") })).toBe(cinq);
+  expect(await fois({ place: place("b") })).toBe(cinq);
+  expect(await fois({}, { cookie: `trinquizz-appareil=${appareil}` })).toBe(cinq);
+  // without any of these, or with what is nobody's, all have the address in common
+  expect(await fois({})).toBe(cinq);
+  expect(await fois({ place: place("c") })).toBe("429 429 429 429 429 429");
+  expect(await fois({}, { cookie: "trinquizz-appareil=invente" })).toBe("429 429 429 429 429 429");
+});
+
+test("a hundred a minute of one address, whoever they say they are", async () => {
+  const rooms = faussesRooms({ tient: () => true });
+  const { app } = await banc({ rooms });
+  const statuts = new Map<number, number>();
+  for (let n = 0; n < 120; n++) {
+    const place = { room: CODE, role: "joueur", jeton: `${n}`.padStart(24, "x") };
+    const payload = { createur: "", text: "Faux.", quizzId: "aucun", questionId: null, place };
+    const { statusCode } = await app.inject({
+      method: "POST",
+      url: "/api/signale-createur",
+      payload,
+    });
+    statuts.set(statusCode, (statuts.get(statusCode) ?? 0) + 1);
+  }
+  expect(Object.fromEntries(statuts)).toEqual({ 404: 100, 429: 20 });
 });

@@ -1,31 +1,50 @@
 /** Reporting a quizz or a question, with or without an account: plateforme §5 and §7, decisions-plateforme "Reports". */
+import type { FastifyRequest } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { confirmation, signalement } from "#contracts/signalement.ts";
 import type { SignalementRepository } from "#db/repositories/signalement-repository.ts";
-import { type LimitesApi, parMinute } from "../../limites.ts";
+import { type LimitesApi, parMinute, parMinuteEtPar, tropDeDemandes } from "../../limites.ts";
+import type { Appareils } from "../../plugins/appareils.ts";
 import { erreur400, erreur404, erreur429, reponse } from "../../schemas.ts";
 import type { Avis } from "../../services/avis.ts";
 import { ErreurHttp } from "../../services/erreur-http.ts";
+import type { Rooms } from "../../services/rooms.ts";
 
 interface Options {
   readonly signalements: SignalementRepository;
   readonly avis: Avis;
+  readonly rooms: Pick<Rooms, "tient">;
+  readonly appareils: Appareils;
   readonly limites: LimitesApi;
 }
 
 export const routesSignalements: FastifyPluginAsyncZod<Options> = async (
   app,
-  { signalements, avis, limites },
+  { signalements, avis, rooms, appareils, limites },
 ) => {
+  /** Who reports, as well as can be known: a whole bar has the same address. */
+  const personne = (request: FastifyRequest): string | null => {
+    if (request.session !== null) return `compte ${request.session.compte}`;
+    const place = signalement.safeParse(request.body).data?.place;
+    if (place !== undefined && rooms.tient(place)) return `place ${place.room} ${place.jeton}`;
+    const appareil = appareils.secret(request);
+    return appareil === null ? null : `appareil ${appareil}`;
+  };
+  const compterAdresse = app.createRateLimit(parMinute(limites.signalementsParAdresse).rateLimit);
   for (const destinataire of ["createur", "administrateur"] as const) {
     app.post(`/signale-${destinataire}`, {
-      config: parMinute(limites.signalementsParMinute),
+      config: parMinuteEtPar(limites.signalementsParMinute, personne, "preHandler"),
+      async preValidation(request) {
+        const { isAllowed, ...compte } = await compterAdresse(request);
+        if (!isAllowed && "isExceeded" in compte && compte.isExceeded) throw tropDeDemandes();
+      },
       schema: {
         tags: ["Quizz"],
         summary: `Signaler un quizz ou une question ${destinataire === "createur" ? "à qui l’a écrit" : "aux administrateurs"}`,
         description:
           "Sans compte, le signalement part sans signature et personne ne peut y répondre. `createur` n’est pas lu : le quizz dit " +
-          "déjà qui l’a écrit. `questionId` null : le quizz entier.",
+          "déjà qui l’a écrit. `questionId` null : le quizz entier. Cinq par minute et par personne : son compte, sinon sa place dans une room " +
+          "(`place`), sinon son navigateur.",
         body: signalement,
         response: {
           201: reponse("Le signalement est parti.", confirmation),

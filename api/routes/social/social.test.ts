@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { createSocialRepository } from "#db/repositories/social-repository.ts";
 import { banc, compteDeTest } from "../../test/banc.ts";
 
 async function bancSocial() {
@@ -115,6 +116,19 @@ describe("friends", () => {
   });
 });
 
+test("accounts are looked up by what is in their pseudo, those that begin so first", async () => {
+  const { lea } = await bancSocial();
+  const chercher = async (requete: string) => {
+    const { users, totalCount } = (await lea("GET", `user${requete}`)).corps;
+    return [users.map(({ pseudo }: { pseudo: string }) => pseudo), totalCount];
+  };
+  expect(await chercher("")).toEqual([["Lea", "Tom", "Zoe"], 3]);
+  expect(await chercher("?search=%20O&limit=1")).toEqual([["Tom"], 2]);
+  expect(await chercher("?search=e")).toEqual([["Lea", "Zoe"], 2]);
+  expect(await chercher("?search=OE")).toEqual([["Zoe"], 1]);
+  expect(await chercher("?search=%25")).toEqual([[], 0]);
+});
+
 describe("messages", () => {
   test("sent, unread, read, and each deletes their own", async () => {
     const { lea, tom } = await amis();
@@ -142,6 +156,23 @@ describe("messages", () => {
     expect((await tom("GET", "messages-envoyes")).corps.messages).toHaveLength(1);
     expect((await tom("DELETE", `messages/${recu._id}`)).statut).toBe(200);
     expect((await tom("DELETE", `messages/${recu._id}`)).statut).toBe(404);
+  });
+
+  test("of a full folder come page after page, each once, and all are counted", async () => {
+    const { base, comptes, lea } = await amis();
+    const social = createSocialRepository(base.db);
+    for (let n = 1; n <= 305; n++) social.ecrire(comptes.tom._id, comptes.lea._id, `n° ${n}`);
+    const lire = async (requete: string) => (await lea("GET", `messages${requete}`)).corps;
+    const [premiere, seconde] = [await lire(""), await lire("?page=1")];
+    expect([premiere.messages.length, seconde.messages.length]).toEqual([300, 5]);
+    expect(premiere).toMatchObject({ totalCount: 305, nonLus: 305 });
+    const textes = [...premiere.messages, ...seconde.messages].map(({ text }) => text);
+    expect(new Set(textes).size).toBe(305);
+    await lea("POST", "lu", { _id: seconde.messages[0]._id });
+    const courte = await lire("?limit=2&page=152");
+    expect(courte.messages).toEqual([expect.objectContaining({ text: expect.any(String) })]);
+    expect(courte).toMatchObject({ totalCount: 305, nonLus: 304 });
+    expect((await lea("GET", "messages?limit=301")).statut).toBe(400);
   });
 
   test("are nobody else's business", async () => {

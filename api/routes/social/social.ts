@@ -8,16 +8,27 @@ import {
   listeUsers,
   messageLu,
   nouveauMessage,
+  requeteMessages,
+  requeteUsers,
   versAmi,
 } from "#contracts/messagerie.ts";
 import { confirmation } from "#contracts/signalement.ts";
+import type { Lecteur } from "#db/lecteur.ts";
 import type { BadgeRepository } from "#db/repositories/badge-repository.ts";
 import type { Compte, CompteRepository } from "#db/repositories/compte-repository.ts";
 import type { HistoriqueRepository } from "#db/repositories/historique-repository.ts";
 import type { SocialRepository } from "#db/repositories/social-repository.ts";
 import { type LimitesApi, parMinute } from "../../limites.ts";
 import { sessionDe } from "../../plugins/sessions.ts";
-import { erreur400, erreur401, erreur404, erreur409, erreur429, reponse } from "../../schemas.ts";
+import {
+  erreur400,
+  erreur401,
+  erreur404,
+  erreur409,
+  erreur429,
+  erreur503,
+  reponse,
+} from "../../schemas.ts";
 import type { Avis } from "../../services/avis.ts";
 import { ErreurHttp } from "../../services/erreur-http.ts";
 
@@ -26,6 +37,7 @@ interface Options {
   readonly badges: BadgeRepository;
   readonly historique: HistoriqueRepository;
   readonly social: SocialRepository;
+  readonly lecteur: Lecteur;
   readonly avis: Avis;
   readonly limites: LimitesApi;
 }
@@ -34,7 +46,7 @@ const TAGS = ["Amis et messages"];
 const INCONNU = "Cet utilisateur n'existe pas.";
 
 export const routesSocial: FastifyPluginAsyncZod<Options> = async (app, options) => {
-  const { comptes, badges, historique, social, avis, limites } = options;
+  const { comptes, badges, historique, social, lecteur, avis, limites } = options;
   const lecture = { ...parMinute(limites.lecturesParMinute), acces: "connecte" } as const;
   const ecriture = { ...parMinute(limites.ecrituresParMinute), acces: "connecte" } as const;
   const erreurs = { 400: erreur400, 401: erreur401, 404: erreur404, 429: erreur429 };
@@ -90,10 +102,19 @@ export const routesSocial: FastifyPluginAsyncZod<Options> = async (app, options)
     schema: {
       tags: TAGS,
       summary: "Les comptes",
-      description: "Ceux dont l’adresse est confirmée, par pseudo.",
-      response: { 200: reponse("Les comptes.", listeUsers), 401: erreur401, 429: erreur429 },
+      description:
+        "Ceux dont l’adresse est confirmée et dont le pseudo contient `search`, ceux qui commencent ainsi d’abord ; 1000 au plus. " +
+        "`totalCount` les compte tous.",
+      querystring: requeteUsers,
+      response: {
+        200: reponse("Les comptes.", listeUsers),
+        400: erreur400,
+        401: erreur401,
+        429: erreur429,
+        503: erreur503,
+      },
     },
-    handler: () => ({ users: comptes.lister() }),
+    handler: (request) => lecteur.chercherComptes(request.query),
   });
 
   app.post("/amis", {
@@ -189,10 +210,23 @@ export const routesSocial: FastifyPluginAsyncZod<Options> = async (app, options)
       schema: {
         tags: TAGS,
         summary,
-        description: "Les derniers d’abord.",
-        response: { 200: reponse("Les messages.", listeMessages), 401: erreur401, 429: erreur429 },
+        description:
+          "Les derniers d’abord, 300 par page au plus. `totalCount` et `nonLus` comptent tout le dossier.",
+        querystring: requeteMessages,
+        response: {
+          200: reponse("Les messages.", listeMessages),
+          400: erreur400,
+          401: erreur401,
+          429: erreur429,
+        },
       },
-      handler: (request) => ({ messages: social.lister(sessionDe(request).compte, dossier) }),
+      handler(request) {
+        const { compte: moi } = sessionDe(request);
+        return {
+          messages: social.lister(moi, dossier, request.query),
+          ...social.compter(moi, dossier),
+        };
+      },
     });
   }
 

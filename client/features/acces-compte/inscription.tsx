@@ -17,7 +17,7 @@ import { Captcha } from "./captcha/captcha.tsx";
 import { useCaptcha } from "./captcha/use-captcha.ts";
 import { AttenteAcces, CarteAcces } from "./carte-acces.tsx";
 import { CaseCgu } from "./case-cgu.tsx";
-import { ConditionsMotDePasse } from "./conditions-mot-de-passe.tsx";
+import { ConditionsMotDePasse } from "../../compte/conditions-mot-de-passe.tsx";
 import { Entier } from "./entier.tsx";
 import { VerreReserve } from "./dessins.tsx";
 import { useSaisie } from "./saisie.ts";

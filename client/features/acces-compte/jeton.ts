@@ -6,8 +6,8 @@ import type { Echec } from "../../serveur/api.ts";
 /** Null: the address has none, or one cut short on its way (the server would refuse it too). */
 export function useJeton(): string | null {
   const [recherche] = useSearchParams();
-  const lu = jetonSeul.safeParse({ token: recherche.get("token") ?? "" });
-  return lu.success ? lu.data.token : null;
+  const { token } = jetonSeul.parse({ token: recherche.get("token") });
+  return token === "" ? null : token;
 }
 
 /** The link has served, is too old, or was never one; anything else is not the link's fault. */

@@ -13,7 +13,7 @@ import { Bouton, classesBouton } from "../../ui/bouton.tsx";
 import { ChampMotDePasse } from "../../ui/champ-mot-de-passe.tsx";
 import styles from "./acces-compte.module.css";
 import { AttenteAcces, CarteAcces } from "./carte-acces.tsx";
-import { ConditionsMotDePasse } from "./conditions-mot-de-passe.tsx";
+import { ConditionsMotDePasse } from "../../compte/conditions-mot-de-passe.tsx";
 import { CleNeuve } from "./dessins.tsx";
 import { useJeton } from "./jeton.ts";
 import { LienInvalide } from "./lien-perdu.tsx";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { TEXTES_COMPTE } from "#contracts/compte.ts";
-import { conditionsDe } from "./conditions.ts";
+import { conditionsDe } from "../../compte/conditions.ts";
 import { formulaireInscription, formulaireMotDePasse } from "./schemas.ts";
 
 const champs = (donnees: unknown) => {

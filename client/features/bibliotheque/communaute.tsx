@@ -6,14 +6,22 @@ import { useSearchParams } from "react-router-dom";
 import { QUIZZ_PAR_PAGE } from "#contracts/limites.ts";
 import { useSession } from "../../compte/session.tsx";
 import { useAnnonces } from "../../plateforme/annonces.ts";
+import { phraseDeLecture } from "../../serveur/lecture.ts";
 import { MENUS, MENUS_COMMUNAUTE, MENUS_VISITEUR } from "../../quizz/menus.ts";
-import { Pages } from "../../quizz/pages.tsx";
+import { nombreDePages, Pages } from "../../quizz/pages.tsx";
 import { TableQuizz } from "../../quizz/table-quizz.tsx";
 import { idOnglet, Onglets } from "../../ui/onglets.tsx";
 import { Squelette } from "../../ui/squelette.tsx";
 import styles from "./communaute.module.css";
 import { Filtres } from "./filtres.tsx";
-import { changerRequete, ecrireRequete, lireRequete, type Requete } from "./requete.ts";
+import { AucunQuizz } from "./aucun-quizz.tsx";
+import {
+  changerRequete,
+  ecrireRequete,
+  lireRequete,
+  type Requete,
+  SANS_FILTRE,
+} from "./requete.ts";
 import { useFavoris } from "./use-favoris.ts";
 import { useListe } from "./use-liste.ts";
 
@@ -27,10 +35,13 @@ export function Communaute(): ReactElement {
   // what was pressed shows at once; the address follows a moment later
   const [voulue, setVoulue] = useState<{ depuis: URLSearchParams; requete: Requete } | null>(null);
   const requete = voulue?.depuis === params ? voulue.requete : lireRequete(params, menus);
-  const changer = (changements: Partial<Requete>) => {
+  const changer = (changements: Partial<Requete>, replace = false) => {
     const suivante = changerRequete(requete, changements);
     setVoulue({ depuis: params, requete: suivante });
-    setParams(ecrireRequete(suivante), { preventScrollReset: changements.page === undefined });
+    setParams(ecrireRequete(suivante), {
+      replace,
+      preventScrollReset: changements.page === undefined,
+    });
   };
   return (
     <div className={styles["communaute"]}>
@@ -43,7 +54,7 @@ export function Communaute(): ReactElement {
         idPanneau={idPanneau}
       />
       <div id={idPanneau} role="tabpanel" aria-labelledby={idOnglet(idPanneau, requete.menu)}>
-        <Liste requete={requete} connecte={connecte} onPage={(page) => changer({ page })} />
+        <Liste requete={requete} connecte={connecte} onChange={changer} />
       </div>
     </div>
   );
@@ -52,19 +63,29 @@ export function Communaute(): ReactElement {
 interface ListeProps {
   readonly requete: Requete;
   readonly connecte: boolean;
-  readonly onPage: (page: number) => void;
+  /** `replace`: the address as it was made no sense. */
+  readonly onChange: (changements: Partial<Requete>, replace?: boolean) => void;
 }
 
-function Liste({ requete, connecte, onPage }: ListeProps): ReactElement {
+function Liste({ requete, connecte, onChange }: ListeProps): ReactElement {
   const liste = useListe(requete);
-  const { data, isError, isPlaceholderData } = liste;
+  const { data, isError, error, isPlaceholderData } = liste;
   const { erreur } = useAnnonces();
   const favoris = useFavoris(connecte);
   const perdu = isError && data === undefined;
   useEffect(() => {
-    if (perdu) erreur(ECHEC);
-  }, [perdu, erreur]);
-  if (data === undefined)
+    if (perdu) erreur(phraseDeLecture(error, ECHEC));
+  }, [perdu, error, erreur]);
+  // an address typed by hand, or a list that has become shorter
+  const derniere =
+    data === undefined || isPlaceholderData
+      ? requete.page
+      : nombreDePages(data.totalCount, QUIZZ_PAR_PAGE) - 1;
+  const troploin = requete.page > derniere;
+  useEffect(() => {
+    if (troploin) onChange({ page: derniere }, true);
+  });
+  if (data === undefined || troploin)
     return (
       <EnAttendant requete={liste} echec={ECHEC}>
         <Attente />
@@ -72,11 +93,7 @@ function Liste({ requete, connecte, onPage }: ListeProps): ReactElement {
     );
   const { quizz, totalCount } = data;
   if (quizz.length === 0)
-    return (
-      <p className={styles["vide"]} role="status">
-        Aucun quizz
-      </p>
-    );
+    return <AucunQuizz requete={requete} onEffacer={() => onChange(SANS_FILTRE)} />;
   return (
     <div aria-busy={isPlaceholderData}>
       <TableQuizz
@@ -86,7 +103,12 @@ function Liste({ requete, connecte, onPage }: ListeProps): ReactElement {
         etat={{ search: ecrireRequete(requete).toString() }}
         signets={connecte ? favoris : undefined}
       />
-      <Pages page={requete.page} total={totalCount} parPage={QUIZZ_PAR_PAGE} onPage={onPage} />
+      <Pages
+        page={requete.page}
+        total={totalCount}
+        parPage={QUIZZ_PAR_PAGE}
+        onPage={(page) => onChange({ page })}
+      />
     </div>
   );
 }

@@ -23,6 +23,12 @@ export interface Requete {
 
 export const REQUETE: Requete = { page: 0, sort: "ajout", tags: [], searchQuery: "", menu: "3" };
 
+/** What makes a list shorter, taken away. */
+export const SANS_FILTRE = { searchQuery: "", tags: [] } as const satisfies Partial<Requete>;
+
+export const estFiltree = ({ searchQuery, tags }: Requete): boolean =>
+  searchQuery !== "" || tags.length > 0;
+
 const estTri = (texte: string): texte is Tri => Object.hasOwn(TRIS, texte);
 const estMenu = (texte: string): texte is Menu => Object.hasOwn(MENUS, texte);
 

@@ -9,7 +9,14 @@ import { lecture } from "../../serveur/lecture.ts";
 import { LISTE } from "./use-liste.ts";
 
 const CLE = [MOI, "favoris"] as const;
+const CHANGEMENT = [...CLE, "changer"] as const;
 type Ids = z.infer<typeof favoris>;
+
+/** A bookmark as it is to be. */
+interface Voulu {
+  readonly id: string;
+  readonly mis: boolean;
+}
 
 /** @param connecte visitors have none */
 export function useFavoris(connecte: boolean): Signets {
@@ -20,28 +27,42 @@ export function useFavoris(connecte: boolean): Signets {
     enabled: connecte,
   });
   const { mutate } = useMutation({
-    // one at a time, in the order of the presses: each sends the whole list
+    mutationKey: CHANGEMENT,
+    // one at a time, in the order of the presses
     scope: { id: "favoris" },
-    mutationFn: async (id: string) => {
-      const lus = client.getQueryData<Ids>(CLE) ?? { favoris: [] };
-      const corps = { favoris: lus.favoris };
+    mutationFn: async (voulu: Voulu) => {
+      const lus = client.getQueryData<Ids>(CLE)?.favoris ?? [];
+      // the list as it was and as it is: what other pages have changed meanwhile is not undone
+      const corps = {
+        favoris: avec(lus, voulu),
+        avant: avec(lus, { ...voulu, mis: !voulu.mis }),
+      };
       const reponse = await appeler("PUT", "/api/fav", favoris, { corps });
-      if (!reponse.ok) throw new Error(id);
+      if (!reponse.ok) throw new Error(voulu.id);
+      return reponse.corps;
     },
-    onMutate: async (id) => {
+    onMutate: async (voulu) => {
       // what was pressed shows at once
       await client.cancelQueries({ queryKey: CLE });
-      client.setQueryData<Ids>(CLE, (avant) => avant && { favoris: basculerId(avant.favoris, id) });
+      client.setQueryData<Ids>(CLE, (avant) => avant && { favoris: avec(avant.favoris, voulu) });
+    },
+    onSuccess: (gardes) => {
+      // with what other pages have changed, unless another press waits to be sent
+      if (client.isMutating({ mutationKey: CHANGEMENT }) === 1) client.setQueryData(CLE, gardes);
     },
     onError: () => client.invalidateQueries({ queryKey: CLE }),
     onSettled: () => client.invalidateQueries({ queryKey: [LISTE, "5"] }),
   });
+  const a = (id: string) => data?.favoris.includes(id) ?? false;
   return {
-    a: (id) => data?.favoris.includes(id) ?? false,
-    // a list that was not read would replace all of it
-    basculer: (id) => data !== undefined && mutate(id),
+    a,
+    // a list that was not read says nothing of what is in it
+    basculer: (id) => data !== undefined && mutate({ id, mis: !a(id) }),
   };
 }
 
-const basculerId = (ids: readonly string[], id: string): string[] =>
-  ids.includes(id) ? ids.filter((autre) => autre !== id) : [...ids, id];
+const avec = (ids: readonly string[], { id, mis }: Voulu): string[] => {
+  const autres = ids.filter((autre) => autre !== id);
+  if (!mis) return autres;
+  return ids.includes(id) ? [...ids] : [...autres, id];
+};

@@ -55,12 +55,13 @@ function Ligne({ ligne, imprime }: LigneProps): ReactElement {
     <li
       className={classes(
         styles["ligne"],
-        ligne.absent === true && styles["absent"],
+        (ligne.absent === true || ligne.parti === true) && styles["absent"],
         ligne.gain !== undefined && styles["gagne"],
       )}
     >
       <Marque ligne={ligne} />
       <NomAjuste ecriture={imprime ? "imprime" : "craie"}>{ligne.nom}</NomAjuste>
+      {ligne.parti === true && <small className={styles["parti"]}>parti·e</small>}
       {ligne.eau === true && <Icone nom="eau" taille="1em" libelle="Sans alcool" />}
       {ligne.gain !== undefined && <span className={styles["gain"]}>{ligne.gain}</span>}
       <span className={styles["nombre"]}>{ligne.masque === true ? <Inconnu /> : ligne.n}</span>

@@ -1,6 +1,6 @@
 import type { ReactElement } from "react";
 import { ETAPE } from "#contracts/partie.ts";
-import type { Vue } from "#game/schema/etat.ts";
+import type { Vue, VueParti } from "#game/schema/etat.ts";
 import { Ardoise, type LigneArdoise, UNE_COLONNE } from "../../ui/ardoise.tsx";
 import { ArdoiseFoule } from "./ardoise-foule.tsx";
 import { estLocale } from "../../partie/joue-ici.ts";
@@ -20,7 +20,10 @@ export function colonnesDe(lignes: number): 1 | 2 | 3 {
 export function ArdoiseJoueurs({ vue }: { readonly vue: Vue }): ReactElement {
   const compact = useCompact();
   const gains = useGains(vue);
-  const lignes = buveurs(vue).map((joueur) => ligne(vue, joueur, gains[joueur.id] ?? 0));
+  const lignes = [
+    ...buveurs(vue).map((joueur) => ligne(vue, joueur, gains[joueur.id] ?? 0)),
+    ...vue.partis.map((parti) => ligneLaissee(vue, parti)),
+  ];
   return lignes.length > FOULE || compact ? (
     <ArdoiseFoule titre="L’ardoise" lignes={lignes} />
   ) : (
@@ -41,6 +44,11 @@ function ligne(vue: Vue, joueur: JoueurNomme, gain: number): LigneArdoise {
     eau: joueur.sansAlcool,
     gain: chip(joueur.reste, vue.compteursCaches ? 0 : gain),
   };
+}
+
+/** Who left keeps a line, greyed, until the end of the game. */
+function ligneLaissee(vue: Vue, { id, pseudo, gorgee }: VueParti): LigneArdoise {
+  return { cle: id, nom: pseudo, n: gorgee, masque: vue.compteursCaches, parti: true };
 }
 
 /** What one has to hand out comes before what one has to drink. */

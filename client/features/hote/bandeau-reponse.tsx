@@ -3,6 +3,7 @@ import type { Vue, VueQuestion } from "#game/schema/etat.ts";
 import { Media } from "../../partie/media.tsx";
 import { NomCraie } from "../../ui/craie.tsx";
 import { estLocale } from "../../partie/joue-ici.ts";
+import { Offres } from "./offres.tsx";
 import { aJuste, enumerer, participants, pseudoDe, repondants } from "./joueurs.ts";
 import styles from "./bandeau-reponse.module.css";
 import { Morceaux } from "../../partie/morceaux.tsx";
@@ -40,6 +41,7 @@ export function Bandeau({
           )}
         </div>
       )}
+      <Offres vue={vue} offres={question.offres} tour={vue.tour} />
     </div>
   );
 }

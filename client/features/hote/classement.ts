@@ -7,9 +7,38 @@ export interface LigneFin {
   readonly gorgees: number;
   /** Null for the creator, who shows '-'. */
   readonly score: number | null;
+  /** What the score is out of. */
+  readonly jugees: number;
+  /** Place, shared by equal scores; null for the creator and those who left. */
+  readonly rang: number | null;
+  readonly parti: boolean;
 }
 
 /** In the order of the rules. */
 export function classer(fin: VueFin): LigneFin[] {
-  return fin.table.map((ligne) => ({ ...ligne, score: ligne.score < 0 ? null : ligne.score }));
+  return fin.table.map((ligne) => ({
+    ...ligne,
+    score: ligne.score < 0 ? null : ligne.score,
+    rang: ligne.rang === 0 ? null : ligne.rang,
+  }));
+}
+
+/** A step of the podium: all those who share a place. */
+export interface Marche {
+  readonly rang: number;
+  readonly score: number;
+  readonly pseudos: readonly string[];
+}
+
+/** Places 1 to 3 that are taken, in order; none when nobody scored, or nobody else played. */
+export function podium(lignes: readonly LigneFin[]): Marche[] {
+  const notees = lignes.flatMap(({ rang, score, pseudo }) =>
+    rang === null || score === null ? [] : [{ rang, score, pseudo }],
+  );
+  if (notees.length < 2) return [];
+  return [1, 2, 3].flatMap((rang) => {
+    const siens = notees.filter((ligne) => ligne.rang === rang);
+    const score = siens[0]?.score ?? 0;
+    return score === 0 ? [] : [{ rang, score, pseudos: siens.map(({ pseudo }) => pseudo) }];
+  });
 }

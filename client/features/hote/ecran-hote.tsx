@@ -28,7 +28,6 @@ import { useDepart } from "./use-depart.ts";
 import { type EtatLocal, useEtatLocal } from "./use-etat-local.ts";
 import { usePrincipal } from "./use-principal.ts";
 import { useRaccourcis } from "./use-raccourcis.ts";
-import { useRegles } from "./use-regles.ts";
 import { useSonsHote } from "./use-sons-hote.ts";
 import { Visionneuse } from "./visionneuse.tsx";
 
@@ -45,7 +44,6 @@ export function EcranHote(): ReactElement {
   const apres = ({ type }: CommandeDuFil) => {
     if (type === "juger") local.corriger(false);
   };
-  const regles = useRegles(vue, local.suiteOuverte);
   const principal = usePrincipal(vue, local, apres);
   useEcranAllume();
   useSonsHote(vue, resteMs);
@@ -69,7 +67,7 @@ export function EcranHote(): ReactElement {
         page={vue.tour}
         rouge={culSec}
         colonnes={colonnesDe(buveurs(vue).length)}
-        entete={<Entete vue={vue} regles={regles} onMenu={() => setMenu(true)} />}
+        entete={<Entete vue={vue} onMenu={() => setMenu(true)} />}
         gauche={gauche}
         centre={
           <div className={styles["pile"]} data-pause={enPause}>
@@ -130,7 +128,7 @@ function Etape({ vue, local, panneau }: EtapeProps): ReactElement | null {
         <EtapeQuestion vue={vue} question={question} />
       );
     case ETAPE.imprevu:
-      return <EtapeImprevu vue={vue} local={local} />;
+      return <EtapeImprevu vue={vue} />;
     case ETAPE.avertissement:
       return <EtapeAvertissement media={vue.mediaAVenir} />;
     default:

@@ -12,27 +12,26 @@ import { ReglesEnCours } from "./regles-en-cours.tsx";
 import { useAdresse } from "../../partie/use-adresse.ts";
 import { useCompact } from "../../partie/use-compact.ts";
 import type { Principal } from "./use-principal.ts";
-import type { Regles } from "./use-regles.ts";
 
 interface EnteteProps {
   readonly vue: Vue;
-  readonly regles: Regles;
   readonly onMenu: () => void;
 }
 
 /** Title bar: logo, quizz, question n / total (the whole bill at the end), menu. */
-export function Entete({ vue, regles, onMenu }: EnteteProps): ReactElement {
+export function Entete({ vue, onMenu }: EnteteProps): ReactElement {
   const compact = useCompact();
-  const total = vue.fin?.table.reduce((somme, ligne) => somme + ligne.gorgees, 0) ?? 0;
+  const { fin } = vue;
+  const total = fin?.table.reduce((somme, ligne) => somme + ligne.gorgees, 0) ?? 0;
   return (
     <>
       {!compact && <Logo taille="2.1rem" />}
       <span className={styles["quizz"]}>{vue.titre}</span>
       <span className={styles["pousse"]} />
-      <ReglesEnCours regles={regles} />
-      {vue.phase === "fin" ? (
+      <ReglesEnCours vue={vue} />
+      {vue.phase === "fin" && fin !== undefined ? (
         <span className={styles["progres"]}>
-          {questions(vue)}, {gorgees(total)}
+          {questions(fin.nbQuestions)}, {gorgees(total)}
         </span>
       ) : (
         <span className={styles["progres"]}>
@@ -45,14 +44,11 @@ export function Entete({ vue, regles, onMenu }: EnteteProps): ReactElement {
   );
 }
 
-/** How many were played: a game may end before its last one. */
-function questions({ position, nbQuestions }: Vue): string {
-  const jouees = Math.min(position + 1, nbQuestions);
-  const mot = jouees > 1 ? "questions" : "question";
-  return jouees < nbQuestions
-    ? `${String(jouees)}\u00A0${mot} sur ${String(nbQuestions)}`
-    : `${String(jouees)}\u00A0${mot}`;
-}
+/** How many were played: a game may skip some, and end before its last one. */
+const questions = (jouees: number): string =>
+  jouees === 0
+    ? "aucune question jouée"
+    : `${String(jouees)}\u00A0question${jouees > 1 ? "s" : ""}`;
 
 interface PiedProps {
   readonly vue: Vue;

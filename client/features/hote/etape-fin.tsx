@@ -59,7 +59,7 @@ function Addition({
         </div>
       </div>
       <div className={styles["compte"]}>
-        <TableFin lignes={lignes} sur={fin.nbQuestionsNotees} />
+        <TableFin lignes={lignes} />
         {lignes.length <= COURTE && !compact && <PrixEnBref fin={fin} />}
       </div>
     </div>

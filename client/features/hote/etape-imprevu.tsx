@@ -4,6 +4,7 @@ import { Media } from "../../partie/media.tsx";
 import { Morceaux } from "../../partie/morceaux.tsx";
 import { ContexteMiniJeu } from "../../partie/scene-mini-jeu.ts";
 import { TEXTE_IMPREVU_INDISPONIBLE } from "../../partie/textes-refus.ts";
+import { useAgir } from "../../partie/use-agir.ts";
 import { Bouton } from "../../ui/bouton.tsx";
 import { TitreCraie } from "../../ui/craie.tsx";
 import { Icone } from "../../ui/icones.tsx";
@@ -12,16 +13,9 @@ import { GorgeesEnMain, useEnMain } from "./en-main.tsx";
 import styles from "./imprevu.module.css";
 import { Offres } from "./offres.tsx";
 import { Texte } from "./texte.tsx";
-import type { EtatLocal } from "./use-etat-local.ts";
 
 /** Step 2: the surprise, its suite behind a button, and the sips it names one tap away; or a mini-game. */
-export function EtapeImprevu({
-  vue,
-  local,
-}: {
-  readonly vue: Vue;
-  readonly local: EtatLocal;
-}): ReactElement {
+export function EtapeImprevu({ vue }: { readonly vue: Vue }): ReactElement {
   const { imprevu } = vue;
   if (vue.imprevuIndisponible) return <Indisponible />;
   if (imprevu === undefined)
@@ -34,14 +28,7 @@ export function EtapeImprevu({
       </div>
     );
   if (vue.miniJeu !== undefined) return <MiniJeu vue={vue} />;
-  return (
-    <Surprise
-      vue={vue}
-      imprevu={imprevu}
-      suite={local.suiteOuverte}
-      ouvrirSuite={local.ouvrirSuite}
-    />
-  );
+  return <Surprise vue={vue} imprevu={imprevu} />;
 }
 
 /** The scene comes from the route. */
@@ -67,20 +54,19 @@ function Indisponible(): ReactElement {
 interface SurpriseProps {
   readonly vue: Vue;
   readonly imprevu: VueImprevu;
-  readonly suite: boolean;
-  readonly ouvrirSuite: () => void;
 }
 
-function Surprise({ vue, imprevu, suite, ouvrirSuite }: SurpriseProps): ReactElement {
+function Surprise({ vue, imprevu }: SurpriseProps): ReactElement {
   const enMain = useEnMain(vue);
-  const aSuite = imprevu.suiteTexte.length > 0 || imprevu.suiteMedia !== "";
-  const media = suite && imprevu.suiteMedia !== "" ? imprevu.suiteMedia : imprevu.media;
+  const agir = useAgir();
+  const { aSuite, suiteMontree } = imprevu;
+  const media = imprevu.suiteMedia === "" ? imprevu.media : imprevu.suiteMedia;
   return (
     <div className={styles["page"]} data-media={media !== ""} data-ample={enMain.ample}>
       <Etiquette imprevu={imprevu} />
       <Texte balise="p" min={2} max={5.8} ancrage="milieu" className={styles["texte"]}>
         <Morceaux texte={imprevu.texte} />
-        {suite && imprevu.suiteTexte.length > 0 && (
+        {imprevu.suiteTexte.length > 0 && (
           <span className={styles["suite"]}>
             <Morceaux texte={imprevu.suiteTexte} />
           </span>
@@ -95,14 +81,14 @@ function Surprise({ vue, imprevu, suite, ouvrirSuite }: SurpriseProps): ReactEle
         <GorgeesEnMain vue={vue} enMain={enMain} />
       </div>
       <div className={styles["gestes"]}>
-        <Offres vue={vue} imprevu={imprevu} suite={suite} />
-        {aSuite && !suite && (
+        <Offres vue={vue} offres={imprevu.offres} tour={vue.tour} />
+        {aSuite && !suiteMontree && (
           <Bouton
             variante="contour"
             taille="hote"
             icone="fleche"
             className={styles["offre"]}
-            onClick={ouvrirSuite}
+            onClick={() => void agir({ type: "montrerSuite", tour: vue.tour })}
           >
             La suite
           </Bouton>

@@ -4,14 +4,14 @@ import { useAgir } from "../../partie/use-agir.ts";
 import { Bouton } from "../../ui/bouton.tsx";
 import { NomCraie } from "../../ui/craie.tsx";
 import type { GesteProps } from "./gestes-joueur.tsx";
-import { estAbsent, repondants } from "./joueurs.ts";
+import { placesPerdues } from "./joueurs.ts";
 import styles from "./menu-joueurs.module.css";
 
 /** Somebody who came back as a stranger: whose seat is theirs, and what happens to it. */
 export function FusionJoueur({ vue, joueur, fini, annuler }: GesteProps): ReactElement {
   const agir = useAgir();
   const nom = useId();
-  const absents = repondants(vue).filter((autre) => estAbsent(vue, autre));
+  const absents = placesPerdues(vue);
   const [choisi, setChoisi] = useState("");
   const place = absents.find(({ id }) => id === choisi) ?? absents[0];
   const fusionner = (evenement: FormEvent) => {
@@ -43,7 +43,7 @@ export function FusionJoueur({ vue, joueur, fini, annuler }: GesteProps): ReactE
         ))}
       </fieldset>
       {place === undefined ? (
-        <p>Plus personne n’est absent&nbsp;: il n’y a pas de place à reprendre.</p>
+        <p>Plus personne ne manque&nbsp;: il n’y a pas de place à reprendre.</p>
       ) : (
         <p className={styles["explication"]}>
           Ce téléphone reprend la place de <NomCraie>{place.pseudo}</NomCraie>&nbsp;: son pseudo,

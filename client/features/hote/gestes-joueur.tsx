@@ -7,7 +7,7 @@ import { NomCraie } from "../../ui/craie.tsx";
 import { useAgir } from "../../partie/use-agir.ts";
 import { FusionJoueur } from "./fusion-joueur.tsx";
 import { estLocale } from "../../partie/joue-ici.ts";
-import { estAbsent, type JoueurNomme, repondants } from "./joueurs.ts";
+import { type JoueurNomme, placesPerdues } from "./joueurs.ts";
 import styles from "./menu-joueurs.module.css";
 import { RenommerJoueur } from "./renommer-joueur.tsx";
 
@@ -63,8 +63,7 @@ function Choix({
   const agir = useAgir();
   const { id } = joueur;
   const tient = vue.telecommande === id;
-  const fusionnable =
-    !estLocale(vue) && joueur.present && repondants(vue).some((autre) => estAbsent(vue, autre));
+  const fusionnable = !estLocale(vue) && joueur.present && placesPerdues(vue).length > 0;
   const puisFini = (commande: CommandeDuFil) => () => {
     void agir(commande);
     fini();

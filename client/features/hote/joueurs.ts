@@ -27,7 +27,15 @@ export function buveurs(vue: Vue): JoueurNomme[] {
 export const estAbsent = (vue: Vue, joueur: VueJoueur): boolean =>
   !joueur.present && !estLocale(vue);
 
-export const pseudoDe = (vue: Vue, id: string): string => vue.joueurs[id]?.pseudo ?? "?";
+/** Seats that somebody who came back as a stranger may have lost: those of the absent, and of who left. */
+export function placesPerdues(
+  vue: Vue,
+): { id: string; pseudo: string; gorgee: number; score: number }[] {
+  return [...repondants(vue).filter((joueur) => estAbsent(vue, joueur)), ...vue.partis];
+}
+
+export const pseudoDe = (vue: Vue, id: string): string =>
+  vue.joueurs[id]?.pseudo ?? vue.partis.find((parti) => parti.id === id)?.pseudo ?? "?";
 
 /** Those whose answer counts on this question. */
 export const participants = (vue: Vue): JoueurNomme[] =>

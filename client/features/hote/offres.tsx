@@ -1,110 +1,94 @@
 import { type ReactElement, useState } from "react";
-import type { Vue, VueImprevu } from "#game/schema/etat.ts";
+import type { Vue, VueOffre } from "#game/schema/etat.ts";
 import { gorgees } from "../../partie/gorgees.ts";
-import { Bouton } from "../../ui/bouton.tsx";
-import { NomCraie } from "../../ui/craie.tsx";
-import { Dialogue } from "../../ui/dialogue.tsx";
-import styles from "./imprevu.module.css";
-import { buveurs, pseudoDe } from "./joueurs.ts";
 import { useAgir } from "../../partie/use-agir.ts";
-import { useCompact } from "../../partie/use-compact.ts";
+import { Bouton } from "../../ui/bouton.tsx";
+import { buveurs, enumerer, pseudoDe } from "./joueurs.ts";
+import styles from "./offres.module.css";
+import { PanneauGorgees } from "./panneau-gorgees.tsx";
 
 interface Props {
   readonly vue: Vue;
-  readonly imprevu: VueImprevu;
-  readonly suite: boolean;
+  readonly offres: readonly VueOffre[];
+  /** The step that their text came with. */
+  readonly tour: number;
 }
 
 /**
- * One tap puts on the ardoise the sips that the text names, or in the hand of whom hands them out; when it names nobody,
- * the host points.
+ * Every amount that a text names, to be written on the ardoise, or put in somebody's hands: one tap when it names who,
+ * otherwise a panel for everybody, everybody but somebody, several.
  */
-export function Offres({ vue, imprevu, suite }: Props): ReactElement | null {
+export function Offres({ vue, offres, tour }: Props): ReactElement | null {
   const agir = useAgir();
-  const [aQui, setAQui] = useState<number | null>(null);
-  const noter = (offre: number, joueur: string | null) =>
-    void agir({ type: "noterImprevu", tour: vue.tour, offre, joueur });
-  const visibles = imprevu.offres
-    .map((offre, rang) => ({ ...offre, rang }))
-    // what only the suite names would give it away
-    .filter((offre) => suite || !offre.suite);
-  const choisie = aQui === null ? undefined : imprevu.offres[aQui];
-  if (visibles.length === 0) return null;
+  const [choisi, setChoisi] = useState(-1);
+  if (offres.length === 0) return null;
+  const noter = (offre: number, joueurs: readonly string[]) => {
+    const { prises = 0 } = offres[offre] ?? {};
+    void agir({ type: "noterOffre", tour, offre, prises, joueurs: [...joueurs] });
+    setChoisi(-1);
+  };
+  const ouverte = offres[choisi];
   return (
-    <div className={styles["offres"]} role="group" aria-label="Gorgées de l’imprévu">
-      {visibles.map(({ rang, ...offre }) => (
+    <div className={styles["offres"]} role="group" aria-label="Gorgées à noter">
+      {offres.map((offre, rang) => (
         <Bouton
           key={rang}
           variante="contour"
           taille="hote"
           className={styles["offre"]}
-          aria-disabled={offre.prise || undefined}
-          icone={offre.prise ? "coche" : undefined}
+          aria-disabled={estServie(offre) || undefined}
+          icone={offre.prises > 0 ? "coche" : undefined}
           onClick={() => {
             // not `disabled`, which would drop the keyboard
-            if (offre.prise) return;
-            if (offre.joueur === "") setAQui(rang);
-            else noter(rang, offre.joueur);
+            if (estServie(offre)) return;
+            if (nomme(vue, offre)) noter(rang, offre.cibles);
+            else setChoisi(rang);
           }}
         >
           {direOffre(vue, offre)}
         </Bouton>
       ))}
-      <ChoixJoueur
+      <PanneauGorgees
+        key={choisi}
         vue={vue}
-        titre={choisie === undefined ? "" : aQuiDemander(choisie)}
-        ouvert={choisie !== undefined && !choisie.prise}
-        onFermer={() => setAQui(null)}
-        choisir={(joueur) => {
-          if (aQui !== null) noter(aQui, joueur);
-          setAQui(null);
-        }}
+        titre={ouverte === undefined ? "" : demander(ouverte)}
+        ouvert={ouverte !== undefined}
+        coches={ouverte?.cibles ?? []}
+        onFermer={() => setChoisi(-1)}
+        noter={(joueurs) => noter(choisi, joueurs)}
       />
     </div>
   );
 }
 
-type Offre = VueImprevu["offres"][number];
-
-function direOffre(vue: Vue, { sens, joueur, gorgees: n, prise }: Offre): string {
-  if (sens === "distribuer") {
-    if (joueur !== "") return `${pseudoDe(vue, joueur)} distribue ${gorgees(n)}`;
-    return prise ? `${gorgees(n)} à distribuer` : `Qui distribue ${gorgees(n)}\u00A0?`;
-  }
-  if (joueur !== "") return `+${String(n)} à ${pseudoDe(vue, joueur)}`;
-  return prise ? `+${String(n)} sur l’ardoise` : `+${String(n)} à qui\u00A0?`;
+/** Those whom the text names are still there to drink. */
+function nomme(vue: Vue, { nommee, cibles }: VueOffre): boolean {
+  const presents = new Set(buveurs(vue).map(({ id }) => id));
+  return nommee && cibles.every((id) => presents.has(id));
 }
 
-const aQuiDemander = ({ sens, gorgees: n }: Offre): string =>
-  sens === "distribuer" ? `Qui distribue ${gorgees(n)}\u00A0?` : `${gorgees(n)} à qui\u00A0?`;
+const estServie = ({ nommee, prises }: VueOffre): boolean => nommee && prises > 0;
 
-interface ChoixProps {
-  readonly vue: Vue;
-  readonly titre: string;
-  readonly ouvert: boolean;
-  readonly onFermer: () => void;
-  readonly choisir: (joueur: string) => void;
+function direOffre(vue: Vue, offre: VueOffre): string {
+  const { sens, cibles, gorgees: n, prises } = offre;
+  if (!nomme(vue, offre)) return prises > 0 ? encore(offre) : demander(offre);
+  const noms = enumerer(cibles.map((id) => pseudoDe(vue, id)));
+  if (sens === "distribuer")
+    return `${noms} ${cibles.length > 1 ? "distribuent" : "distribue"} ${gorgees(n)}`;
+  return `${signe(offre)} à ${noms}`;
 }
 
-function ChoixJoueur({ vue, titre, ouvert, onFermer, choisir }: ChoixProps): ReactElement {
-  const compact = useCompact();
-  return (
-    <Dialogue
-      ouvert={ouvert}
-      onFermer={onFermer}
-      titre={titre}
-      variante="modale"
-      largeur={compact ? undefined : "44rem"}
-    >
-      <ul className={styles["choix"]}>
-        {buveurs(vue).map(({ id, pseudo }) => (
-          <li key={id}>
-            <button type="button" onClick={() => choisir(id)}>
-              <NomCraie coupe>{pseudo}</NomCraie>
-            </button>
-          </li>
-        ))}
-      </ul>
-    </Dialogue>
-  );
+const signe = ({ sens, gorgees: n }: VueOffre): string =>
+  sens === "effacer" ? `\u2212${String(n)}` : `+${String(n)}`;
+
+function demander(offre: VueOffre): string {
+  return offre.sens === "distribuer"
+    ? `Qui distribue ${gorgees(offre.gorgees)}\u00A0?`
+    : `${signe(offre)} à qui\u00A0?`;
 }
+
+/** What happens more than once is written more than once. */
+const encore = (offre: VueOffre): string =>
+  offre.sens === "distribuer"
+    ? `Qui d’autre distribue ${gorgees(offre.gorgees)}\u00A0?`
+    : `${signe(offre)} à qui d’autre\u00A0?`;

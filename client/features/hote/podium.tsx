@@ -1,27 +1,29 @@
 import type { ReactElement } from "react";
 import { classes } from "../../ui/classes.ts";
-import type { LigneFin } from "./classement.ts";
+import { type LigneFin, podium } from "./classement.ts";
 import styles from "./fin.module.css";
+import { enumerer } from "./joueurs.ts";
 import { NomEntier } from "./nom-entier.tsx";
 
-/** The three best scores: second, first, third, as steps; equal scores stand at the same height. */
+/** Names that a step has room for. */
+const NOMS_MAX = 4;
+/** Second, first, third: as steps stand. */
+const PLACE: Readonly<Record<number, number>> = { 2: 0, 1: 1, 3: 2 };
+
+/** The three best places, as steps; those who share one stand on it together. */
 export function Podium({ lignes }: { readonly lignes: readonly LigneFin[] }): ReactElement | null {
-  const notes = lignes
-    .flatMap(({ id, pseudo, score }) => (score === null ? [] : [{ id, pseudo, score }]))
-    .slice(0, 3);
-  const [or, argent, bronze] = notes;
-  if (or === undefined || argent === undefined || or.score === 0) return null;
-  const marches = [argent, or, bronze].filter((marche) => marche !== undefined);
-  const rang = (score: number) => 1 + notes.filter((autre) => autre.score > score).length;
+  const marches = podium(lignes);
+  if (marches.length === 0) return null;
+  const debout = marches.sort((a, b) => (PLACE[a.rang] ?? 0) - (PLACE[b.rang] ?? 0));
   return (
     <ol className={styles["podium"]} aria-label="Podium">
-      {marches.map(({ id, pseudo, score }) => (
+      {debout.map(({ rang, score, pseudos }) => (
         <li
-          key={id}
-          className={classes(styles["marche"], rang(score) === 1 && styles["or"])}
-          data-rang={rang(score)}
+          key={rang}
+          className={classes(styles["marche"], rang === 1 && styles["or"])}
+          data-rang={rang}
         >
-          <NomEntier>{pseudo}</NomEntier>
+          <NomEntier>{enumerer(pseudos, NOMS_MAX)}</NomEntier>
           <span className={styles["bloc"]}>{score}</span>
         </li>
       ))}

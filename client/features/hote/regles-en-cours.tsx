@@ -1,40 +1,40 @@
 import { type ReactElement, useState } from "react";
+import type { Vue, VueEnCours } from "#game/schema/etat.ts";
 import { Media } from "../../partie/media.tsx";
 import { Morceaux } from "../../partie/morceaux.tsx";
+import { useAgir } from "../../partie/use-agir.ts";
 import { Bouton } from "../../ui/bouton.tsx";
 import { Dialogue } from "../../ui/dialogue.tsx";
 import styles from "./imprevu.module.css";
-import type { Regle, Regles } from "./use-regles.ts";
+import { Offres } from "./offres.tsx";
 
-/** A button of the title bar while an imprévu goes on, and the sheet that reminds of it and reads its end. */
-export function ReglesEnCours({ regles }: { readonly regles: Regles }): ReactElement | null {
+/**
+ * "Jusqu’à nouvel ordre": a button of the title bar while an imprévu goes on, and the sheet that reminds of it, writes what
+ * it costs, and reads its end.
+ */
+export function ReglesEnCours({ vue }: { readonly vue: Vue }): ReactElement | null {
+  const agir = useAgir();
   const [ouvert, setOuvert] = useState(false);
-  const [lues, setLues] = useState<readonly number[]>([]);
-  const { enCours } = regles;
+  const { enCours } = vue;
   if (enCours.length === 0) return null;
+  const titre = enCours.length > 1 ? "Imprévus en cours" : "Imprévu en cours";
   const fermer = () => {
     setOuvert(false);
-    for (const tour of lues) regles.finir(tour);
-    setLues([]);
+    for (const { tour, suiteMontree } of enCours)
+      if (suiteMontree) void agir({ type: "finirImprevu", tour });
   };
   return (
     <>
       <Bouton variante="contour" className={styles["rappel"]} onClick={() => setOuvert(true)}>
-        {enCours.length > 1 ? `${String(enCours.length)} imprévus en cours` : "Imprévu en cours"}
+        {enCours.length > 1 ? `${String(enCours.length)} imprévus en cours` : titre}
       </Bouton>
-      <Dialogue
-        ouvert={ouvert}
-        onFermer={fermer}
-        titre={enCours.length > 1 ? "Imprévus en cours" : "Imprévu en cours"}
-        variante="modale"
-        largeur="42rem"
-      >
-        {enCours.map((regle) => (
+      <Dialogue ouvert={ouvert} onFermer={fermer} titre={titre} variante="modale" largeur="46rem">
+        {enCours.map((carte) => (
           <Rappel
-            key={regle.tour}
-            regle={regle}
-            lue={lues.includes(regle.tour)}
-            lire={() => setLues([...lues, regle.tour])}
+            key={carte.tour}
+            vue={vue}
+            carte={carte}
+            lire={() => void agir({ type: "montrerSuite", tour: carte.tour })}
           />
         ))}
       </Dialogue>
@@ -43,31 +43,35 @@ export function ReglesEnCours({ regles }: { readonly regles: Regles }): ReactEle
 }
 
 interface RappelProps {
-  readonly regle: Regle;
-  readonly lue: boolean;
+  readonly vue: Vue;
+  readonly carte: VueEnCours;
   readonly lire: () => void;
 }
 
-function Rappel({ regle: { imprevu }, lue, lire }: RappelProps): ReactElement {
+function Rappel({ vue, carte, lire }: RappelProps): ReactElement {
   return (
     <article className={styles["regle"]}>
       <p>
-        <Morceaux texte={imprevu.texte} />
+        <Morceaux texte={carte.texte} />
       </p>
-      {lue ? (
+      {carte.suiteMontree && (
         <div className={styles["regle-suite"]} role="status">
-          {imprevu.suiteMedia !== "" && (
-            <Media media={imprevu.suiteMedia} joue className={styles["regle-media"]} />
+          {carte.suiteMedia !== "" && (
+            <Media media={carte.suiteMedia} joue className={styles["regle-media"]} />
           )}
           <p>
-            <Morceaux texte={imprevu.suiteTexte} />
+            <Morceaux texte={carte.suiteTexte} />
           </p>
         </div>
-      ) : (
-        <Bouton variante="contour" onClick={lire}>
-          La suite
-        </Bouton>
       )}
+      <div className={styles["gestes"]}>
+        <Offres vue={vue} offres={carte.offres} tour={carte.tour} />
+        {!carte.suiteMontree && (
+          <Bouton variante="contour" onClick={lire}>
+            La suite
+          </Bouton>
+        )}
+      </div>
     </article>
   );
 }

@@ -29,6 +29,10 @@ export function ReponsesLibres({ vue }: { readonly vue: Vue }): ReactElement {
   );
 }
 
+/** Accepted all the same: the host has the last word. */
+const pres = (fautes: number): string =>
+  fautes === 1 ? "à une lettre près" : `à ${fautes === 2 ? "deux" : String(fautes)} lettres près`;
+
 interface LibreProps {
   readonly joueur: JoueurNomme;
   readonly juger: (jugement: "juste" | "faux") => void;
@@ -49,6 +53,7 @@ function Libre({ joueur, juger }: LibreProps): ReactElement {
       <span className={styles["dit"]}>
         <NomCraie coupe>{joueur.pseudo}</NomCraie>
         {texte === "" ? <i>sans réponse</i> : <span title={texte}>{texte}</span>}
+        {joueur.fautes > 0 && <small className={styles["pres"]}>{pres(joueur.fautes)}</small>}
       </span>
       {texte !== "" && (
         <Bouton

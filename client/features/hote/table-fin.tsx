@@ -7,8 +7,6 @@ import { useCompact } from "../../partie/use-compact.ts";
 
 interface Props {
   readonly lignes: readonly LigneFin[];
-  /** Questions that score. */
-  readonly sur: number;
 }
 
 /** Lines of a table that is still easy to read, and of a dense one. */
@@ -23,7 +21,7 @@ function tailleDe(n: number): "large" | "ample" | "moyenne" | "dense" {
 }
 
 /** Pseudo, Gorgées, Score (jeu §2); a crowd is cut into tables side by side. */
-export function TableFin({ lignes, sur }: Props): ReactElement {
+export function TableFin({ lignes }: Props): ReactElement {
   const compact = useCompact();
   const taille = tailleDe(lignes.length);
   // two tables side by side: the names are printed, to be read at 3 m
@@ -47,10 +45,11 @@ export function TableFin({ lignes, sur }: Props): ReactElement {
             </tr>
           </thead>
           <tbody>
-            {tranche.map(({ id, pseudo, gorgees, score }) => (
-              <tr key={id}>
+            {tranche.map(({ id, pseudo, gorgees, score, jugees, parti }) => (
+              <tr key={id} data-parti={parti}>
                 <th scope="row">
                   <NomEntier ecriture={foule ? "etroite" : "craie"}>{pseudo}</NomEntier>
+                  {parti && <small className={styles["parti"]}>parti·e</small>}
                 </th>
                 <td>
                   <span className={styles["gorgees"]}>
@@ -63,7 +62,7 @@ export function TableFin({ lignes, sur }: Props): ReactElement {
                     "-"
                   ) : (
                     <>
-                      {score} <small>/&nbsp;{sur}</small>
+                      {score} <small>/&nbsp;{jugees}</small>
                     </>
                   )}
                 </td>

@@ -6,12 +6,17 @@ const fin = (nombre: number) => ({
   defi: [],
   prix: [],
   quizzId: "q",
-  nbQuestionsNotees: 3,
+  nbQuestions: 3,
+  titre: "Quizz",
+  tour: 9,
   table: Array.from({ length: nombre }, (_, i) => ({
     id: `j${i}`,
     pseudo: `P${i}`,
     gorgees: i,
     score: nombre - i,
+    jugees: 3,
+    rang: i + 1,
+    parti: false,
   })),
   courbes: Array.from({ length: nombre }, (_, i) => ({ id: `j${i}`, points: [0, i, 2 * i] })),
 });

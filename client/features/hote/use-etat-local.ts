@@ -17,8 +17,6 @@ import {
 export type Verdicts = Readonly<Record<string, Jugement>>;
 
 export interface EtatLocal {
-  readonly suiteOuverte: boolean;
-  readonly ouvrirSuite: () => void;
   /** Verdicts being given in local mode; null while the host is not giving any. */
   readonly verdicts: Verdicts | null;
   readonly poserVerdict: (joueur: string, jugement: Jugement) => void;
@@ -28,12 +26,10 @@ export interface EtatLocal {
 
 interface Etat extends JugementsGardes {
   readonly question: QuestionJugee;
-  readonly suiteOuverte: boolean;
 }
 
 const neuf = (question: QuestionJugee, gardes: JugementsGardes): Etat => ({
   question,
-  suiteOuverte: false,
   enCorrection: gardes.enCorrection,
   poses: gardes.poses,
 });
@@ -57,8 +53,6 @@ export function useEtatLocal(vue: Vue): EtatLocal {
       participants(vue).map(({ id, jugement }) => [id, etat.poses[id] ?? lireJugement(jugement)]),
     );
   return {
-    suiteOuverte: etat.suiteOuverte,
-    ouvrirSuite: () => changer({ suiteOuverte: true }),
     verdicts: juge ? actuels() : null,
     poserVerdict: (joueur, jugement) => changer({ poses: { ...etat.poses, [joueur]: jugement } }),
     corriger: (enCorrection) => changer({ enCorrection, poses: {} }),

@@ -4,6 +4,7 @@ import { ETAPE } from "#contracts/partie.ts";
 import type { Vue } from "#game/schema/etat.ts";
 import { miniJeuIci } from "../../partie/joue-ici.ts";
 import { type Geste, gesteDe } from "../../partie/geste.ts";
+import { useArmement } from "../../partie/use-armement.ts";
 import { usePresse } from "../../partie/use-presse.ts";
 import type { EtatLocal } from "./use-etat-local.ts";
 
@@ -37,11 +38,13 @@ export function usePrincipal(
   local: EtatLocal,
   apres: (commande: CommandeDuFil) => void,
 ): Principal {
-  const { libelle, commande } = gesteDeLHote(vue, local);
+  const geste = gesteDeLHote(vue, local);
+  const { commande } = geste;
+  const { libelle, agir: agirArme } = useArmement(vue, geste);
   const { enCours, presser } = usePresse(`${String(vue.tour)} ${libelle}`, apres);
   const fige = commande.type === "suivant" && roueTourne(vue);
   const agir = () => {
-    if (!fige) presser(commande);
+    if (!fige) agirArme(() => presser(commande));
   };
   const efface = commande.type === "suivant" && miniJeuIci(vue);
   return { libelle, enCours, fige, efface, agir };

@@ -2,6 +2,7 @@
 import { useCallback, useState } from "react";
 import { confirmation, signalement } from "#contracts/signalement.ts";
 import { appeler } from "../../serveur/api.ts";
+import { secret } from "../../partie/stockage.ts";
 import { usePartie } from "../../partie/use-partie.ts";
 import { useBannieres } from "../../ui/bannieres.tsx";
 
@@ -88,7 +89,9 @@ export function useSignalement(apres: () => void): EtatSignalement {
     if (!lu.success) return lu.error.issues[0]?.message;
     if (connues === null) return SANS_LIGNE;
     if (connues.quizzId === null) return SANS_QUIZZ;
-    const reponse = await appeler("POST", CHEMINS[vers], confirmation, { corps: lu.data });
+    const place = { room: vue.code, role: "hote", jeton: secret("jetonHote") };
+    const corps = { ...lu.data, place };
+    const reponse = await appeler("POST", CHEMINS[vers], confirmation, { corps });
     return reponse.ok ? undefined : reponse.message;
   };
 

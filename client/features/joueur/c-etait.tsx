@@ -1,12 +1,29 @@
 /** 'C’était …', 'Tu avais dit …': the right answer and this player's own, after the reveal. */
 import { useMoi, usePartie } from "../../partie/use-partie.ts";
 import type { VueQuestion } from "#game/schema/etat.ts";
+import { estPlusPrecise } from "../../partie/precision.ts";
 import styles from "./mat.module.css";
 import { insecables } from "../../partie/typographie.ts";
 
 /** Every right option; for a free text, the first of the accepted spellings. */
 function bonnes({ type, reponse }: VueQuestion): string {
   return type === "entree" ? (reponse[0] ?? "") : reponse.join(" ou ");
+}
+
+/** Above a bonus: what the answer was worth, and the exact one when it was only close. */
+export function Presque() {
+  const { vue } = usePartie();
+  const moi = useMoi();
+  const { question } = vue;
+  const [mienne = ""] = moi?.reponse ?? [];
+  if (question === undefined || moi?.jugement !== "precis") return null;
+  if (estPlusPrecise(mienne, question.reponse))
+    return <p className={styles["rappel"]}>Encore mieux que prévu&nbsp;!</p>;
+  return (
+    <p className={styles["rappel"]}>
+      Presque&nbsp;! C’était <b>{insecables(bonnes(question))}</b>.
+    </p>
+  );
 }
 
 export function CEtait() {

@@ -1,7 +1,6 @@
 /** Handing sips out to the others: 'Réponse bonus +3', or those of an imprévu. decisions-jeu "Question, reveal, sips". */
 import { useState } from "react";
 import { CLE_CREATEUR } from "#contracts/limites.ts";
-import { ETAPE } from "#contracts/partie.ts";
 import type { VueJoueur } from "#game/schema/etat.ts";
 import { gorgees, motGorgees } from "../../partie/gorgees.ts";
 import { usePartie } from "../../partie/use-partie.ts";
@@ -11,6 +10,7 @@ import { NomCraie } from "../../ui/craie.tsx";
 import { Icone } from "../../ui/icones.tsx";
 import { Pas } from "../../ui/pas.tsx";
 import { SousBock } from "../../ui/sous-bock.tsx";
+import { Presque } from "./c-etait.tsx";
 import { Cadeaux } from "./cadeaux.tsx";
 import { Compte } from "./compte.tsx";
 import styles from "./distribution.module.css";
@@ -35,7 +35,7 @@ function texteServir(encore: number) {
   return encore === 0 ? "Servir" : `Servir\u00a0: encore ${encore} à donner`;
 }
 
-export function Distribution({ moi: { reste, aBoire } }: { moi: VueJoueur }) {
+export function Distribution({ moi: { reste, aBoire, jugement } }: { moi: VueJoueur }) {
   const { vue, moi } = usePartie();
   const demander = useDemande();
   const bannieres = useBannieres();
@@ -63,7 +63,7 @@ export function Distribution({ moi: { reste, aBoire } }: { moi: VueJoueur }) {
     <SousBock
       haut={
         <>
-          <span>{vue.etape === ETAPE.imprevu ? "Imprévu" : `Réponse bonus ${aBoire}`}</span>
+          <span>{jugement === "precis" ? `Réponse bonus ${aBoire}` : "À distribuer"}</span>
           <Compte />
         </>
       }
@@ -76,6 +76,7 @@ export function Distribution({ moi: { reste, aBoire } }: { moi: VueJoueur }) {
       <h1 className={mat["question"]}>
         Distribue {reste > 1 ? `tes ${gorgees(reste)}` : `ta ${motGorgees(1)}`}
       </h1>
+      <Presque />
       <Cadeaux />
       <ul className={styles["lignes"]}>
         {autres.map(([id, joueur]) => {

@@ -21,6 +21,7 @@ import { Telecommande, useTelecommande } from "./telecommande.tsx";
 import { useClavier } from "./use-clavier.ts";
 import { useDepart } from "./use-depart.ts";
 import { useTitre } from "./use-place.ts";
+import { useRetourSalon } from "./use-retour-salon.ts";
 
 export function EcranJoueur() {
   const { vue } = usePartie();
@@ -70,15 +71,18 @@ export function EcranJoueur() {
 function Mat() {
   const { vue, moi: moiId } = usePartie();
   const moi = useMoi();
-  // 'Retour salon' brings this phone back to its waiting view, for this game's end only
-  const [rentre, setRentre] = useState(-1);
+  const { rentre, rentrer } = useRetourSalon();
   if (moi === undefined) return null;
-  if (vue.phase === "salon" || (vue.phase === "fin" && rentre === vue.tour)) return <SalonJoueur />;
-  // somebody who came after the end waits for the next game
-  const arriveApres = vue.fin?.table.every(({ id }) => id !== moiId) === true;
-  if (vue.phase === "fin" && arriveApres) return <SalonJoueur />;
-  if (vue.phase === "fin")
-    return <Fin key={vue.tour} moi={moi} onRetour={() => setRentre(vue.tour)} />;
+  if (vue.phase !== "jeu") {
+    const { fin } = vue;
+    // somebody who came after the end waits for the next game
+    const sienne = fin?.table.some(({ id }) => id === moiId) === true && !rentre(fin);
+    return sienne ? (
+      <Fin key={fin.tour} moi={moi} fin={fin} onRetour={() => rentrer(fin)} />
+    ) : (
+      <SalonJoueur />
+    );
+  }
   switch (vue.etape) {
     case ETAPE.avertissement:
       return <Avertissement key={vue.tour} />;

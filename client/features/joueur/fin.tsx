@@ -23,13 +23,13 @@ const RAISONS: Readonly<Record<string, string>> = {
 
 interface Props {
   readonly moi: VueJoueur;
+  readonly fin: VueFin;
   readonly onRetour: () => void;
 }
 
-export function Fin({ moi, onRetour }: Props) {
+/** Stays until its owner goes back to the salon, even when the host is there already. */
+export function Fin({ moi, fin, onRetour }: Props) {
   const { vue } = usePartie();
-  const { fin } = vue;
-  if (fin === undefined) return null;
   return (
     <SousBock
       haut={
@@ -37,11 +37,16 @@ export function Fin({ moi, onRetour }: Props) {
           <h1 id="vote" className={classes(mat["titre"], styles["titre"])}>
             Vote quizz
           </h1>
-          <span className={styles["quizz"]}>{vue.titre}</span>
+          <span className={styles["quizz"]}>{fin.titre}</span>
         </>
       }
       bas={
         <>
+          {vue.phase === "salon" && (
+            <p className={styles["attendu"]} role="status">
+              La table est déjà au salon, prends ton temps.
+            </p>
+          )}
           <Bouton taille="telephone" pleineLargeur onClick={onRetour}>
             Retour salon
           </Bouton>
@@ -65,20 +70,16 @@ export function Fin({ moi, onRetour }: Props) {
   );
 }
 
-/** Place of this player's line among those that have a score; equal scores share theirs, as on the podium. */
-function rangDe(moi: string, { table }: VueFin): { rang: number; sur: number; exAequo: boolean } {
-  const notees = table.filter(({ score }) => score >= 0);
-  const score = notees.find(({ id }) => id === moi)?.score ?? 0;
-  return {
-    rang: 1 + notees.filter((autre) => autre.score > score).length,
-    sur: notees.length,
-    exAequo: notees.filter((autre) => autre.score === score).length > 1,
-  };
+/** Place of this player among those who have one, as the rules give it. */
+function placeDe(moi: string, { table }: VueFin) {
+  const classes = table.filter(({ rang }) => rang > 0);
+  const rang = classes.find(({ id }) => id === moi)?.rang ?? 0;
+  return { rang, sur: classes.length, exAequo: classes.filter((l) => l.rang === rang).length > 1 };
 }
 
 function Bilan({ moi, fin }: { moi: VueJoueur; fin: VueFin }) {
   const { moi: id } = usePartie();
-  const { rang, sur, exAequo } = rangDe(id, fin);
+  const { rang, sur, exAequo } = placeDe(id, fin);
   const ligne = fin.table.find((autre) => autre.id === id);
   const gorgees = ligne?.gorgees ?? 0;
   return (
@@ -86,7 +87,7 @@ function Bilan({ moi, fin }: { moi: VueJoueur; fin: VueFin }) {
       {RAISONS[fin.raison] !== undefined && <p className={mat["doux"]}>{RAISONS[fin.raison]}</p>}
       {fin.table.every(({ score }) => score <= 0) ? (
         <p className={mat["rappel"]}>Personne n’a marqué de point.</p>
-      ) : (
+      ) : rang === 0 ? null : (
         <p className={styles["rang"]}>
           {rang}
           <sup>{rang === 1 ? "er" : "e"}</sup>{" "}
@@ -99,7 +100,7 @@ function Bilan({ moi, fin }: { moi: VueJoueur; fin: VueFin }) {
         <div>
           <dd>
             {Math.max(0, ligne?.score ?? 0)}
-            <small> / {fin.nbQuestionsNotees}</small>
+            <small> / {ligne?.jugees ?? 0}</small>
           </dd>
           <dt>Score</dt>
         </div>

@@ -80,7 +80,9 @@ function SurMonArdoise({ imprevu }: { imprevu: VueImprevu }) {
   const sansAlcool = useMoi()?.sansAlcool === true;
   const { derniereLigne: ligne } = vue;
   const notee =
-    imprevu.offres.some(({ prise }) => prise) && ligne?.motif === "imprevu" && ligne.qui === moi;
+    imprevu.offres.some(({ prises }) => prises > 0) &&
+    ligne?.motif === "imprevu" &&
+    ligne.qui === moi;
   return (
     <p className={styles["note"]} role="status">
       {notee && (

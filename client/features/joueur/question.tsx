@@ -53,6 +53,11 @@ function Message({ question }: { question: VueQuestion }) {
   );
 }
 
+/** An order that was begun goes when it is whole. */
+function aPlacer({ type, options }: VueQuestion, valeur: readonly string[]): number {
+  return type === "ordre" && valeur.length > 0 ? options.length - valeur.length : 0;
+}
+
 function Repondre({ question }: { question: VueQuestion }) {
   const { vue } = usePartie();
   const reponse = useReponse();
@@ -67,14 +72,19 @@ function Repondre({ question }: { question: VueQuestion }) {
     onChange: reponse.choisir,
     fige: reponse.enCours,
   };
+  const manquent = aPlacer(question, reponse.valeur);
   const valider = (
     <Bouton
       taille="telephone"
       pleineLargeur
       chargement={reponse.enCours}
-      onClick={() => void reponse.valider()}
+      // not `disabled`: it says what is missing, and keeps the keyboard
+      aria-disabled={manquent > 0 || undefined}
+      onClick={() => {
+        if (manquent === 0) void reponse.valider();
+      }}
     >
-      Valider
+      {manquent > 0 ? `Encore ${String(manquent)} à placer` : "Valider"}
     </Bouton>
   );
   const champs: Record<string, ReactNode> = {

@@ -14,15 +14,13 @@ import { Servi } from "./servi.tsx";
 import { useVibration } from "./use-vibration.ts";
 
 export function Resultat({ moi }: { moi: VueJoueur }) {
+  // sips in hand come first, from a verdict or from what follows the question
+  if (moi.reste > 0) return <Distribution key={moi.reste} moi={moi} />;
   switch (moi.jugement) {
     case "juste":
       return <Juste />;
     case "precis":
-      return moi.reste > 0 ? (
-        <Distribution key={moi.reste} moi={moi} />
-      ) : (
-        <Servi bonus={moi.aBoire} />
-      );
+      return <Servi bonus={moi.aBoire} />;
     case "faux":
       return <Faux moi={moi} />;
     default:

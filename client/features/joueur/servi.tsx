@@ -5,7 +5,7 @@ import { usePartie } from "../../partie/use-partie.ts";
 import { classes } from "../../ui/classes.ts";
 import { NomCraie } from "../../ui/craie.tsx";
 import { SousBock } from "../../ui/sous-bock.tsx";
-import { CEtait } from "./c-etait.tsx";
+import { Presque } from "./c-etait.tsx";
 import { Cadeaux } from "./cadeaux.tsx";
 import { Compte } from "./compte.tsx";
 import styles from "./distribution.module.css";
@@ -44,7 +44,7 @@ export function Servi({ bonus }: { bonus: string }) {
           </li>
         ))}
       </ul>
-      <CEtait />
+      <Presque />
       <Cadeaux />
     </SousBock>
   );

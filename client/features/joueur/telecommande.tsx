@@ -4,6 +4,7 @@ import { ETAPE } from "#contracts/partie.ts";
 import type { Vue, VueJoueur } from "#game/schema/etat.ts";
 import { estPassable, gesteDe } from "../../partie/geste.ts";
 import { useMoi, usePartie } from "../../partie/use-partie.ts";
+import { useArmement } from "../../partie/use-armement.ts";
 import { usePresse } from "../../partie/use-presse.ts";
 import { useBannieres } from "../../ui/bannieres.tsx";
 import { Bouton } from "../../ui/bouton.tsx";
@@ -33,7 +34,8 @@ function estOccupe({ etape, question }: Vue, moi: VueJoueur): boolean {
 }
 
 function Barre({ vue, moi }: { vue: Vue; moi: VueJoueur }) {
-  const { libelle, commande } = gesteDe(vue);
+  const geste = gesteDe(vue);
+  const { libelle, agir } = useArmement(vue, geste);
   const { enPause, tour } = vue;
   const { enCours, presser } = usePresse(`${tour} ${libelle} ${enPause}`);
   return (
@@ -54,7 +56,7 @@ function Barre({ vue, moi }: { vue: Vue; moi: VueJoueur }) {
         className={styles["principal"]}
         chargement={enCours}
         disabled={enPause}
-        onClick={() => presser(commande)}
+        onClick={() => agir(() => presser(geste.commande))}
       >
         {libelle}
       </Bouton>

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from "react";
 import { TEXTES_REFUS } from "../../partie/textes-refus.ts";
 import { usePartie } from "../../partie/use-partie.ts";
 import { useBannieres } from "../../ui/bannieres.tsx";
+import { useALaFin } from "./use-a-la-fin.ts";
 import { useBrouillon } from "./use-brouillon.ts";
 
 export interface Reponse {
@@ -47,6 +48,11 @@ export function useReponse(): Reponse {
     if (issue.ok || issue.refus === "hors_ligne" || issue.refus === "deja_repondu") return;
     bannieres.erreur(TEXTES_REFUS[issue.refus]);
   };
+
+  useALaFin(vue.minuteur, () => {
+    // what stands here when time runs out is the answer, chosen or half written as it is
+    if (brouillon.valeur.some((texte) => texte.trim() !== "")) void valider();
+  });
 
   return {
     valeur: brouillon.valeur,

@@ -1,5 +1,6 @@
 import type { ReactElement } from "react";
 import type { Question } from "#contracts/quizz.ts";
+import { Autrui } from "../../ui/autrui.tsx";
 import { OptionVerreLue } from "../../ui/option-verre.tsx";
 import { VERRES } from "../../ui/verre.tsx";
 import styles from "./vue-question.module.css";
@@ -28,7 +29,7 @@ export function Reponses({ question, montrees }: Props): ReactElement {
             etat={etat(option)}
             marque={marque(option)}
           >
-            {option}
+            <Autrui>{option}</Autrui>
           </OptionVerreLue>
         </li>
       ))}
@@ -53,7 +54,9 @@ function Libre({
           <h2>{reponse.length > 1 ? "Réponses acceptées" : "Réponse acceptée"}</h2>
           <ul>
             {reponse.map((une) => (
-              <li key={une}>{une}</li>
+              <li key={une}>
+                <Autrui>{une}</Autrui>
+              </li>
             ))}
           </ul>
           {precis.length > 0 && (
@@ -61,7 +64,9 @@ function Libre({
               <h2>Acceptées, à peu près</h2>
               <ul>
                 {precis.map((une) => (
-                  <li key={une}>{une}</li>
+                  <li key={une}>
+                    <Autrui>{une}</Autrui>
+                  </li>
                 ))}
               </ul>
             </>

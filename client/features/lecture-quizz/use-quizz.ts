@@ -5,13 +5,13 @@ import { useNavigate } from "../../navigation.tsx";
 import { type Quizz, quizz } from "#contracts/quizz.ts";
 import { useAnnonces } from "../../plateforme/annonces.ts";
 import type { EtatErreur } from "../../plateforme/etat-erreur.ts";
-import { lecture } from "../../serveur/lecture.ts";
+import { lecture, phraseDeLecture } from "../../serveur/lecture.ts";
 
 const ECHEC = "Une erreur c'est produite au chargement du quizz";
 
 /** Undefined until it has come; what cannot be loaded leads to /error. */
 export function useQuizz(id: string): Quizz | undefined {
-  const { data, isError } = useQuery({
+  const { data, isError, error } = useQuery({
     queryKey: ["quizz", id],
     ...lecture(`/api/quizz/${encodeURIComponent(id)}`, quizz),
   });
@@ -21,9 +21,10 @@ export function useQuizz(id: string): Quizz | undefined {
   const perdu = isError && data === undefined;
   useEffect(() => {
     if (!perdu) return;
-    erreur(ECHEC);
-    const etat: EtatErreur = { message: ECHEC };
+    const message = phraseDeLecture(error, ECHEC);
+    erreur(message);
+    const etat: EtatErreur = { message };
     void aller("/error", { replace: true, state: etat });
-  }, [perdu, erreur, aller]);
+  }, [perdu, error, erreur, aller]);
   return data;
 }

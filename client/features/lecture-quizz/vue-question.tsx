@@ -3,7 +3,8 @@ import { type ReactElement, useState } from "react";
 import { useLocation } from "react-router-dom";
 import { Link } from "../../navigation.tsx";
 import { MEDIA_QUESTION_DEFAUT } from "#contracts/limites.ts";
-import type { Question, Quizz } from "#contracts/quizz.ts";
+import { nombreDeQuestions, type Question, type Quizz } from "#contracts/quizz.ts";
+import { Autrui } from "../../ui/autrui.tsx";
 import { siPage, vers } from "../../chemins.ts";
 import { useSession } from "../../compte/session.tsx";
 import { Media } from "../../partie/media.tsx";
@@ -38,17 +39,22 @@ export function VueQuestion({ quizz, question }: Props): ReactElement {
       <p className={styles["fil"]}>
         <Link to={vers("/quizz-communaute/:id", { id: quizz._id })} state={state}>
           <Icone nom="retour" taille="1.2em" />
-          {quizz.title}
+          <Autrui>{quizz.title}</Autrui>
         </Link>
-        <span>
-          {rang + 1}&nbsp;/&nbsp;{quizz.questions.length}
-        </span>
+        {type !== "rien" && (
+          <span>
+            {nombreDeQuestions(quizz.questions.slice(0, rang + 1))}&nbsp;/&nbsp;
+            {nombreDeQuestions(quizz.questions)}
+          </span>
+        )}
       </p>
       <p className={styles["type"]}>
         {TYPES[type]}
         {temps > 0 && `, ${String(temps)}\u00A0secondes`}
       </p>
-      <h1>{text}</h1>
+      <h1>
+        <Autrui>{text}</Autrui>
+      </h1>
       {media !== MEDIA_QUESTION_DEFAUT && <Media media={media} className={styles["media"]} />}
       {type !== "rien" && <Reponses question={question} montrees={montrees} />}
       <div className={styles["actions"]}>
@@ -89,7 +95,9 @@ export function VueQuestion({ quizz, question }: Props): ReactElement {
       {question.preuve !== null && (
         <Dialogue ouvert={preuve} onFermer={() => setPreuve(false)} titre="Preuve" largeur="40rem">
           <Media media={question.preuve.media} className={styles["media"]} />
-          <p className={styles["preuve"]}>{question.preuve.text}</p>
+          <p className={styles["preuve"]}>
+            <Autrui>{question.preuve.text}</Autrui>
+          </p>
         </Dialogue>
       )}
     </article>

@@ -1,10 +1,11 @@
 /** /quizz-communaute/{id}: a quizz to read. plateforme §2 "Community read-only views". */
 import type { ReactElement } from "react";
+import { Autrui } from "../../ui/autrui.tsx";
 import { versProfil } from "../../compte/liens.ts";
 import { useLocation } from "react-router-dom";
 import { Link } from "../../navigation.tsx";
 import { PSEUDO_OFFICIEL } from "#contracts/limites.ts";
-import type { Question, Quizz } from "#contracts/quizz.ts";
+import { nombreDeQuestions, type Question, type Quizz } from "#contracts/quizz.ts";
 import { siPage, vers } from "../../chemins.ts";
 import { useSession } from "../../compte/session.tsx";
 import { afficherNote } from "../../quizz/note.ts";
@@ -51,12 +52,12 @@ function Fiche({ quizz }: { readonly quizz: Quizz }): ReactElement {
   const versQuestion = (question: Question) =>
     vers("/quizz-communaute/:idQuizz/:idQuestion", { idQuizz: _id, idQuestion: question._id });
   const editeur = siPage(`/quizz/${_id}`);
-  // a message is no question
-  const nombre = questions.filter(({ type }) => type !== "rien").length;
   return (
     <article>
       <header className={styles["tete"]}>
-        <h1>{title}</h1>
+        <h1>
+          <Autrui>{title}</Autrui>
+        </h1>
         {editeur !== null && compte.etat === "connecte" && compte.userId === createur && (
           <Link to={editeur} className={classesBouton({ variante: "contour" })}>
             <span className={styles["editer"]}>
@@ -73,13 +74,15 @@ function Fiche({ quizz }: { readonly quizz: Quizz }): ReactElement {
             {createurPseudo === PSEUDO_OFFICIEL ? (
               createurPseudo
             ) : (
-              <Link to={versProfil(createurPseudo)}>{createurPseudo}</Link>
+              <Link to={versProfil(createurPseudo)}>
+                <Autrui>{createurPseudo}</Autrui>
+              </Link>
             )}
           </dd>
         </div>
         <div>
           <dt>Questions</dt>
-          <dd>{nombre}</dd>
+          <dd>{nombreDeQuestions(questions)}</dd>
         </div>
         <div>
           <dt>Dernière modification</dt>
@@ -104,7 +107,7 @@ function Fiche({ quizz }: { readonly quizz: Quizz }): ReactElement {
           <li key={question._id}>
             <span className={styles["type"]}>{TYPES[question.type]}</span>
             <Link to={versQuestion(question)} state={state}>
-              {question.text}
+              <Autrui>{question.text}</Autrui>
             </Link>
             {question.temps > 0 && <span className={styles["temps"]}>{question.temps}&nbsp;s</span>}
           </li>

@@ -86,6 +86,12 @@ const DUREES = (
         "La déconnexion ; 12 heures sans visite, ou 30 jours avec « Se souvenir de moi »",
       ],
       [
+        "Appareil connu",
+        "empreinte du cookie, compte, date",
+        "Que vous n’attendiez pas à la porte quand d’autres s’y trompent",
+        "Un an après la dernière connexion ; avant, un changement de mot de passe ou la suppression du compte",
+      ],
+      [
         "Liens envoyés par mail",
         "leur empreinte, et l’adresse en jeu quand vous en changez",
         "Confirmer que c’est bien vous",

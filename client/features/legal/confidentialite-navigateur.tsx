@@ -34,15 +34,26 @@ const STOCKAGE = (
 export const SECTIONS_NAVIGATEUR: readonly Section[] = [
   {
     id: "cookie",
-    titre: "Cookie et mémoire du navigateur",
+    titre: "Cookies et mémoire du navigateur",
     corps: (
       <>
         <p>
-          Trinquizz pose <strong>un seul cookie</strong>, <code>trinquizz</code>, quand vous vous
-          connectez. Il contient un secret aléatoire et rien de vous. Il disparaît à la fermeture du
-          navigateur ou, avec « Se souvenir de moi », 30 jours après votre dernière connexion. Il
-          est indispensable au service : la loi ne demande pas de bandeau, vous n’en verrez pas.
+          Trinquizz pose <strong>deux cookies</strong>, et seulement quand vous vous connectez.
+          Chacun contient un secret aléatoire et rien de vous. Ils sont indispensables au service :
+          la loi ne demande pas de bandeau, vous n’en verrez pas.
         </p>
+        <ul>
+          <li>
+            <code>trinquizz</code> vous garde connecté. Il disparaît à la fermeture du navigateur
+            ou, avec « Se souvenir de moi », 30 jours après votre dernière connexion.
+          </li>
+          <li>
+            <code>trinquizz-appareil</code> dit que vous vous êtes déjà connecté dans ce
+            navigateur : votre mot de passe y passe toujours, même quand quelqu’un d’autre se trompe
+            beaucoup à la porte. Il n’ouvre rien à lui seul, et dure un an après votre dernière
+            connexion.
+          </li>
+        </ul>
         <p>
           Le jeu se souvient aussi de quelques réglages dans la mémoire de votre navigateur (
           <code>localStorage</code>). Rien de cela ne part au serveur sans que vous jouiez, et tout
@@ -65,7 +76,7 @@ export const SECTIONS_NAVIGATEUR: readonly Section[] = [
             pas même l’administration, ne peut lire le vôtre.
           </li>
           <li>
-            <strong>Cookie, secrets des navigateurs, liens envoyés par mail</strong> : le serveur
+            <strong>Cookies, secrets des navigateurs, liens envoyés par mail</strong> : le serveur
             n’en garde que l’empreinte.
           </li>
           <li>
@@ -74,9 +85,10 @@ export const SECTIONS_NAVIGATEUR: readonly Section[] = [
           </li>
           <li>
             <strong>Adresse IP</strong> : elle sert à limiter les demandes par minute, les codes de
-            room tentés au hasard et les mots de passe refusés (par quart d’heure, avec le pseudo ou
-            l’adresse mail essayés). Ces comptes sont tenus en mémoire vive, jamais écrits, et
-            disparaissent au plus tard au redémarrage du serveur.
+            room tentés au hasard et les mots de passe refusés (avec le pseudo ou l’adresse mail
+            essayés). L’adresse mail sert de même à limiter les mails par heure. Ces comptes sont
+            tenus en mémoire vive, jamais écrits, et disparaissent au plus tard au redémarrage du
+            serveur.
           </li>
           <li>
             <strong>Journal technique</strong> : le serveur n’y note que ses pannes, pas vos visites
@@ -96,14 +108,16 @@ export const SECTIONS_NAVIGATEUR: readonly Section[] = [
     corps: (
       <>
         <p>
-          Uniquement ceux que vos gestes demandent : confirmer un compte, changer d’adresse ou de
-          mot de passe, supprimer le compte. Jamais de lettre d’information, aucun pixel espion.
+          Ceux que vos gestes demandent : confirmer un compte, changer d’adresse ou de mot de passe,
+          supprimer le compte. Et ceux qui vous protègent : quand votre adresse va changer, quand
+          quelqu’un voudrait s’en servir, ou cherche votre mot de passe. Jamais de lettre
+          d’information, aucun pixel espion.
         </p>
         <p>
           Ils partent par le service d’envoi qu’a choisi la personne qui tient ce serveur. Si elle
           n’en a choisi aucun, chaque mail est écrit dans un fichier du serveur et son lien dans le
-          journal technique : elle vous le transmet elle-même. Ces fichiers s’effacent au bout de
-          7 jours.
+          journal technique : elle vous le transmet elle-même. Ces fichiers s’effacent au bout de 7
+          jours, ou avec le compte.
         </p>
       </>
     ),

@@ -7,7 +7,7 @@ import { TexteLegal } from "./texte-legal.tsx";
 const EN_DEUX_MOTS = [
   "Sans compte, il ne reste de vous qu’un score sans nom, effacé au bout d’une semaine.",
   "Avec un compte, nous gardons ce que vous y mettez, jusqu’à ce que vous l’effaciez ou supprimiez le compte.",
-  "Un seul cookie, celui de votre connexion. Ni publicité, ni mesure d’audience, ni revente.",
+  "Deux cookies, pour votre connexion seulement. Ni publicité, ni mesure d’audience, ni revente.",
   "Vous pouvez télécharger vos données, les corriger et tout supprimer, sans avoir à le justifier.",
 ];
 

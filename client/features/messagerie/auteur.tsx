@@ -1,4 +1,5 @@
 import type { ReactElement } from "react";
+import { Autrui } from "../../ui/autrui.tsx";
 import { versProfil } from "../../compte/liens.ts";
 import { Link } from "../../navigation.tsx";
 import type { Message } from "#contracts/messagerie.ts";
@@ -22,7 +23,9 @@ export function NomCorrespondant({ message, dossier }: Props): ReactElement {
   return (
     <>
       {dossier === "envoyes" && "À\u00A0"}
-      <Link to={versProfil(pseudo)}>{pseudo}</Link>
+      <Link to={versProfil(pseudo)}>
+        <Autrui>{pseudo}</Autrui>
+      </Link>
     </>
   );
 }

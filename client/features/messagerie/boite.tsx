@@ -6,12 +6,14 @@ import { DetailMessage } from "./detail-message.tsx";
 import type { Dossier } from "./dossiers.ts";
 import { ListeMessages } from "./liste-messages.tsx";
 import type { Adresse } from "./use-adresse.ts";
+import { Suite, type SuiteDossier } from "./suite.tsx";
 import { useMarquerLu } from "./use-courrier.ts";
-import { Vide } from "./vide.tsx";
+import { Vide } from "../../plateforme/vide.tsx";
 
 interface Props {
   readonly dossier: Exclude<Dossier, "amis">;
   readonly messages: readonly Message[];
+  readonly suite: SuiteDossier;
   readonly adresse: Adresse;
   readonly onRepondre: (pseudo: string) => void;
   /** Nothing is left to hold the keyboard's place. */
@@ -22,6 +24,7 @@ interface Props {
 export function Boite({
   dossier,
   messages,
+  suite,
   adresse,
   onRepondre,
   onListeVide,
@@ -35,11 +38,14 @@ export function Boite({
     if (aLire !== undefined) marquerLu("recus", aLire);
   }, [aLire, marquerLu]);
 
-  // deleted, here or elsewhere
-  const perdu = idOuvert !== null && ouvert === undefined;
+  // further down than what was read; or deleted, here or elsewhere
+  const { aSuite, suiteEnCours, lireSuite } = suite;
+  const cherche = idOuvert !== null && ouvert === undefined;
   useEffect(() => {
-    if (perdu) allerA(dossier);
-  }, [perdu, allerA, dossier]);
+    if (!cherche || suiteEnCours) return;
+    if (aSuite) lireSuite();
+    else allerA(dossier);
+  }, [cherche, aSuite, suiteEnCours, lireSuite, allerA, dossier]);
 
   // back in the list, the keyboard goes on from the message that was open, or from the one that took its place
   const dernier = useRef({ _id: "", rang: -1 });
@@ -77,6 +83,7 @@ export function Boite({
           ouvert={ouvert?._id ?? null}
           onOuvrir={ouvrir}
         />
+        <Suite suite={suite} />
       </div>
       <div className={styles["detail"]}>
         {ouvert === undefined ? (

@@ -60,7 +60,7 @@ export function ChoixAmi({ amis, valeur, erreur, onChange, ref }: Props): ReactE
               checked={ami === valeur}
               onChange={() => onChange(ami)}
             />
-            <span>{ami}</span>
+            <bdi>{ami}</bdi>
           </label>
         ))}
       </div>

@@ -1,4 +1,5 @@
 import { type ReactElement, useEffect, useState } from "react";
+import { Autrui } from "../../ui/autrui.tsx";
 import { versProfil } from "../../compte/liens.ts";
 import { Link } from "../../navigation.tsx";
 import type { Message } from "#contracts/messagerie.ts";
@@ -35,7 +36,10 @@ export function Demandes({ messages, onRepondu }: Props): ReactElement {
           <Visage message={message} />
           <div className={styles["texte"]}>
             <p>
-              <Link to={versProfil(message.from)}>{message.from}</Link> {message.text}
+              <Link to={versProfil(message.from)}>
+                <Autrui>{message.from}</Autrui>
+              </Link>{" "}
+              {message.text}
             </p>
             <p className={styles["date"]}>
               {(!message.lu || nouvelles.has(message._id)) && (

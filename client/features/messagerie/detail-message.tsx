@@ -1,4 +1,5 @@
 import { type ReactElement, useEffect, useRef, useState } from "react";
+import { Autrui } from "../../ui/autrui.tsx";
 import { aerer } from "../../compte/texte-libre.ts";
 import type { Message } from "#contracts/messagerie.ts";
 import { dateComplete } from "../../compte/date-relative.ts";
@@ -66,7 +67,9 @@ export function DetailMessage({
           onClick={onFermer}
         />
       </header>
-      <p className={styles["texte"]}>{aerer(text)}</p>
+      <p className={styles["texte"]}>
+        <Autrui>{aerer(text)}</Autrui>
+      </p>
       <footer className={styles["actions"]}>
         {dossier === "recus" && from !== "" && (
           <Repondre pseudo={from} onRepondre={() => onRepondre(from)} />

@@ -3,6 +3,7 @@ import { type FormEvent, type ReactElement, useId, useRef } from "react";
 import { TEXTE_MESSAGE_MAX } from "#contracts/limites.ts";
 import { Panne } from "../../plateforme/panne.tsx";
 import { Refus } from "../../plateforme/refus.tsx";
+import { phraseDeLecture } from "../../serveur/lecture.ts";
 import { Bouton } from "../../ui/bouton.tsx";
 import { ChampTexte } from "../../ui/champ-texte.tsx";
 import { Dialogue } from "../../ui/dialogue.tsx";
@@ -13,7 +14,7 @@ import { DessinTabourets } from "./dessins.tsx";
 import styles from "./dialogue-message.module.css";
 import { useAmis } from "./use-courrier.ts";
 import { useEcriture } from "./use-ecriture.ts";
-import { Vide } from "./vide.tsx";
+import { Vide } from "../../plateforme/vide.tsx";
 
 interface Props {
   /** Null: closed. */
@@ -77,7 +78,7 @@ export function DialogueMessage({ ecriture, onFermer, onChercher }: Props): Reac
           {reponseA === "" && amis.isPending && <Squelette forme="boite" hauteur="3.5rem" />}
           {reponseA === "" && amis.isError && amis.data === undefined && (
             <Panne
-              message="Erreur lors du chargement des amis"
+              message={phraseDeLecture(amis.error, "Erreur lors du chargement des amis")}
               onReessayer={() => void amis.refetch()}
             />
           )}

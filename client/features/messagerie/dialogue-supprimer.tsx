@@ -31,10 +31,10 @@ export function DialogueSupprimer({
   const { info } = useAnnonces();
   const retoucher = useRetoucher();
   const supprimer = async () => {
-    const fait = await envoyer(async () => {
-      const reponse = await appeler("DELETE", `/api/messages/${message._id}`, confirmation);
-      return reponse.ok ? reponse : { ...reponse, message: SUPPRESSION_RATEE };
-    });
+    const fait = await envoyer(
+      () => appeler("DELETE", `/api/messages/${message._id}`, confirmation),
+      SUPPRESSION_RATEE,
+    );
     onFermer();
     if (fait === null) return;
     info(fait.message);

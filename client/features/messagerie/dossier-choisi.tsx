@@ -7,8 +7,9 @@ import { Demandes } from "./demandes.tsx";
 import { DessinTabourets } from "./dessins.tsx";
 import styles from "./dossier-choisi.module.css";
 import type { Adresse } from "./use-adresse.ts";
+import { Suite } from "./suite.tsx";
 import { useDossier } from "./use-courrier.ts";
-import { Vide } from "./vide.tsx";
+import { Vide } from "../../plateforme/vide.tsx";
 
 interface Props {
   readonly adresse: Adresse;
@@ -27,10 +28,10 @@ export function DossierChoisi({
 }: Props): ReactElement {
   const { dossier } = adresse;
   const lu = useDossier(dossier);
-  const { data: messages } = lu;
+  const { messages } = lu;
   if (messages === undefined)
     return (
-      <EnAttendant requete={lu}>
+      <EnAttendant requete={lu.requete}>
         <Attente />
       </EnAttendant>
     );
@@ -40,6 +41,7 @@ export function DossierChoisi({
         key={dossier}
         dossier={dossier}
         messages={messages}
+        suite={lu}
         adresse={adresse}
         onRepondre={onRepondre}
         onListeVide={onPlusRien}
@@ -63,7 +65,10 @@ export function DossierChoisi({
     );
   return (
     <div className={styles["demandes"]}>
-      <Demandes messages={messages} onRepondu={onPlusRien} />
+      <div>
+        <Demandes messages={messages} onRepondu={onPlusRien} />
+        <Suite suite={lu} />
+      </div>
       <aside className={styles["chercher"]}>{chercher}</aside>
     </div>
   );

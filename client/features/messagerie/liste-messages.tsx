@@ -1,5 +1,6 @@
 import type { ReactElement } from "react";
 import type { Message } from "#contracts/messagerie.ts";
+import { Autrui } from "../../ui/autrui.tsx";
 import { correspondant, NomCorrespondant, Visage } from "./auteur.tsx";
 import { Depuis } from "../../compte/depuis.tsx";
 import type { Dossier } from "./dossiers.ts";
@@ -52,7 +53,7 @@ export function ListeMessages({ dossier, messages, ouvert, onOuvrir }: Props): R
                   {dossier === "envoyes" ? `Message à ${autre}` : `Message de ${autre}`}
                   {"\u00A0: "}
                 </span>
-                {message.text}
+                <Autrui>{message.text}</Autrui>
               </button>
             </div>
           </li>

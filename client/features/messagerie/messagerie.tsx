@@ -26,8 +26,8 @@ export function Messagerie({ moi }: { readonly moi: CompteConnecte }): ReactElem
     return a === null ? null : { reponseA: a };
   });
   const [chercher, setChercher] = useState(false);
-  const { data: demandes = [] } = useDossier("amis");
-  const { data: recus = [] } = useDossier("recus");
+  const demandes = useDossier("amis");
+  const recus = useDossier("recus");
   const { dossier, message, allerA } = adresse;
   // answering is then what the page is for
   const calme = message !== null || dossier === "amis";
@@ -48,8 +48,8 @@ export function Messagerie({ moi }: { readonly moi: CompteConnecte }): ReactElem
         onChange={allerA}
         idPanneau={idPanneau}
         onglets={[
-          { ...onglet("amis"), nombre: demandes.length, dit: "en attente" },
-          { ...onglet("recus"), nombre: recus.filter(({ lu }) => !lu).length, dit: "à lire" },
+          { ...onglet("amis"), nombre: demandes.total, dit: "en attente" },
+          { ...onglet("recus"), nombre: recus.nonLus, dit: "à lire" },
           onglet("envoyes"),
         ]}
       />

@@ -1,26 +1,75 @@
 /** The folders and the friends as they are now: read again by themselves at each news (docs/decisions/0014). */
-import { useQuery, useQueryClient, type UseQueryResult } from "@tanstack/react-query";
-import { useCallback, useRef } from "react";
+import {
+  type InfiniteData,
+  useInfiniteQuery,
+  useQuery,
+  useQueryClient,
+  type UseQueryResult,
+} from "@tanstack/react-query";
+import { useCallback, useMemo, useRef } from "react";
 import { myinfo } from "#contracts/compte.ts";
+import type { z } from "zod";
 import { listeMessages, type Message } from "#contracts/messagerie.ts";
 import { confirmation } from "#contracts/signalement.ts";
 import { useAnnonces } from "../../plateforme/annonces.ts";
 import { COURRIER } from "../../plateforme/cles.ts";
-import { appeler } from "../../serveur/api.ts";
+import { appeler, phraseDe } from "../../serveur/api.ts";
 import { lecture } from "../../serveur/lecture.ts";
 import { DESCRIPTIONS, type Dossier } from "./dossiers.ts";
 
 const OUVERTURE_RATEE = "Erreur lors de l'ouverture du message";
 
+/** Enough for most; the rest comes when it is asked for. */
+const PAR_PAGE = 100;
+
+type PageMessages = z.infer<typeof listeMessages>;
+type Pages = InfiniteData<PageMessages, number>;
+
 const cleDossier = (dossier: Dossier) => [COURRIER, "messages", dossier];
 
-/** The messages of a folder, latest first. */
-export function useDossier(dossier: Dossier): UseQueryResult<readonly Message[]> {
-  return useQuery({
+export interface Dossiers {
+  /** Latest first, as far as they were read; undefined until they are. */
+  readonly messages: readonly Message[] | undefined;
+  /** Of the whole folder. */
+  readonly total: number;
+  readonly nonLus: number;
+  readonly requete: Pick<UseQueryResult, "isError" | "error" | "refetch">;
+  /** Older ones wait; `lireSuite` reads some of them. */
+  readonly aSuite: boolean;
+  readonly suiteEnCours: boolean;
+  readonly lireSuite: () => void;
+}
+
+/** A folder, page after page. */
+export function useDossier(dossier: Dossier): Dossiers {
+  const requete = useInfiniteQuery({
     queryKey: cleDossier(dossier),
-    ...lecture(DESCRIPTIONS[dossier].chemin, listeMessages),
-    select: ({ messages }) => messages,
+    initialPageParam: 0,
+    queryFn: ({ signal, pageParam }) => {
+      const params = new URLSearchParams({ page: String(pageParam), limit: String(PAR_PAGE) });
+      const chemin = `${DESCRIPTIONS[dossier].chemin}?${params.toString()}`;
+      return lecture(chemin, listeMessages).queryFn({ signal });
+    },
+    getNextPageParam: ({ totalCount }, pages) =>
+      pages.length * PAR_PAGE < totalCount ? pages.length : undefined,
   });
+  const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = requete;
+  const derniere = data?.pages.at(-1);
+  return {
+    messages: useMemo(() => data && sansDoublon(data.pages), [data]),
+    total: derniere?.totalCount ?? 0,
+    nonLus: derniere?.nonLus ?? 0,
+    requete,
+    aSuite: hasNextPage,
+    suiteEnCours: isFetchingNextPage,
+    lireSuite: useCallback(() => void fetchNextPage(), [fetchNextPage]),
+  };
+}
+
+/** One that arrived between two readings has pushed another onto the next page, where it is again. */
+function sansDoublon(pages: readonly PageMessages[]): Message[] {
+  const tous = pages.flatMap(({ messages }) => messages);
+  return [...new Map(tous.map((message) => [message._id, message])).values()];
 }
 
 /** Pseudos of the friends. */
@@ -41,9 +90,13 @@ export function useRetoucher(): (
   const client = useQueryClient();
   return useCallback(
     (dossier, changer) => {
-      client.setQueryData<{ messages: Message[] }>(
+      client.setQueryData<Pages>(
         cleDossier(dossier),
-        (avant) => avant && { messages: changer(avant.messages) },
+        (avant) =>
+          avant && {
+            ...avant,
+            pages: avant.pages.map((page) => ({ ...page, messages: changer(page.messages) })),
+          },
       );
     },
     [client],
@@ -63,7 +116,7 @@ export function useMarquerLu(): (dossier: Dossier, _id: string) => void {
         const reponse = await appeler("POST", "/api/lu", confirmation, { corps: { _id } });
         if (!reponse.ok) {
           dits.current.delete(_id);
-          erreur(OUVERTURE_RATEE);
+          erreur(phraseDe(reponse, OUVERTURE_RATEE));
         } else
           retoucher(dossier, (messages) =>
             messages.map((message) => (message._id === _id ? { ...message, lu: true } : message)),

@@ -1,5 +1,5 @@
 import type { ReactElement } from "react";
-import { GORGEES_MAX, MISE_MIN } from "#contracts/limites.ts";
+import { GORGEES_MAX, MISE_MAX, MISE_MIN } from "#contracts/limites.ts";
 import { SaisieNombre, type SaisieNombreProps } from "./saisie-nombre.tsx";
 
 type Props = Pick<SaisieNombreProps, "id" | "fige" | "onValider">;
@@ -11,9 +11,9 @@ export function SaisieMise(props: Props): ReactElement {
       {...props}
       libelle="Gorgées à miser"
       min={MISE_MIN}
-      max={GORGEES_MAX}
+      max={MISE_MAX}
       invalide="Rentrez un nombre de gorgées à miser"
-      horsBornes={`Entre −100 et ${String(GORGEES_MAX)}`}
+      horsBornes={`Entre −100 et ${String(MISE_MAX)}`}
     />
   );
 }

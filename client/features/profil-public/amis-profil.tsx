@@ -1,4 +1,5 @@
 import { type ReactElement, useState } from "react";
+import { Autrui } from "../../ui/autrui.tsx";
 import { versProfil } from "../../compte/liens.ts";
 import { Link } from "../../navigation.tsx";
 import { Bouton } from "../../ui/bouton.tsx";
@@ -15,7 +16,9 @@ export function AmisProfil({ amis }: { readonly amis: readonly string[] }): Reac
       <ul className={styles["amis"]}>
         {(tous ? amis : amis.slice(0, MONTRES_MAX)).map((ami) => (
           <li key={ami}>
-            <Link to={versProfil(ami)}>{ami}</Link>
+            <Link to={versProfil(ami)}>
+              <Autrui>{ami}</Autrui>
+            </Link>
           </li>
         ))}
       </ul>

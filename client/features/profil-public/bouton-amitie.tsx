@@ -1,5 +1,6 @@
 /** What one is to somebody, and the next step: plateforme §4 "Friendship". */
 import { type ReactElement, useEffect, useRef, useState } from "react";
+import { Autrui } from "../../ui/autrui.tsx";
 import { useAmitie } from "../../compte/amitie.ts";
 import { Bouton, type BoutonProps } from "../../ui/bouton.tsx";
 import { Dialogue } from "../../ui/dialogue.tsx";
@@ -22,13 +23,12 @@ const ASPECTS: Readonly<Record<Etat, Pick<BoutonProps, "variante" | "icone">>> =
   amis: { variante: "contour" },
 };
 
-/** Whoever has just made a friend is not offered to lose them under the same press. */
+/** Whoever has just made a friend does not read at once, under the same pointer, how to lose them. */
 const REPIT_MS = 800;
 
 /**
  * One button for all the states, so that the keyboard keeps its place. "Amis" becomes "Supprimer ami" under a pointer or
- * with the keyboard's focus: then a press removes. A press that could not see that first (a finger, or the second click
- * of the one that made them friends) is asked about.
+ * with the keyboard's focus; a press then asks before anything is undone.
  */
 export function BoutonAmitie({ profil }: { readonly profil: Profil }): ReactElement {
   const { pseudo } = profil;
@@ -45,7 +45,6 @@ export function BoutonAmitie({ profil }: { readonly profil: Profil }): ReactElem
   const agir = () => {
     if (etat === "aucun") void demander(pseudo);
     else if (etat === "recue") void accepter(pseudo);
-    else if (etat === "amis" && annonce) void supprimer(pseudo);
     else if (etat === "amis") setConfirmer(true);
   };
   return (
@@ -93,8 +92,10 @@ export function BoutonAmitie({ profil }: { readonly profil: Profil }): ReactElem
         }
       >
         <p>
-          <b className={styles["qui"]}>{pseudo}</b> quittera vos amis, et vous les siens&nbsp;: vous
-          ne pourrez plus vous écrire.
+          <b className={styles["qui"]}>
+            <Autrui>{pseudo}</Autrui>
+          </b>{" "}
+          quittera vos amis, et vous les siens&nbsp;: vous ne pourrez plus vous écrire.
         </p>
       </Dialogue>
     </>

@@ -1,10 +1,11 @@
 /** /profile/{pseudo}: plateforme §2 "Public profile", §4 "Friendship", §8 "Profile". */
 import type { ReactElement, ReactNode } from "react";
+import { Autrui } from "../../ui/autrui.tsx";
 import { Avatar } from "../../compte/avatar.tsx";
 import { aerer } from "../../compte/texte-libre.ts";
 import { useSession } from "../../compte/session.tsx";
 import { Panne } from "../../plateforme/panne.tsx";
-import { EchecLecture } from "../../serveur/lecture.ts";
+import { EchecLecture, phraseDeLecture } from "../../serveur/lecture.ts";
 import { Squelette } from "../../ui/squelette.tsx";
 import { ActionsProfil } from "./actions-profil.tsx";
 import { AmisProfil } from "./amis-profil.tsx";
@@ -28,7 +29,7 @@ export function ProfilPublic({ pseudo, quizz }: Props): ReactElement {
   if (error instanceof EchecLecture && error.statut === 404) return <Inconnu />;
   return (
     <Panne
-      message="Erreur lors de la récupération de l'utilisateur"
+      message={phraseDeLecture(error, "Erreur lors de la récupération de l'utilisateur")}
       onReessayer={() => void refetch()}
     />
   );
@@ -48,7 +49,9 @@ function Fiche({ profil, quizz }: FicheProps): ReactElement {
       <div className={styles["carte"]}>
         <Avatar icon={icon} taille="9rem" />
         <div className={styles["nom"]}>
-          <h1>{pseudo}</h1>
+          <h1>
+            <Autrui>{pseudo}</Autrui>
+          </h1>
           {admin && <p className={styles["admin"]}>Administrateur</p>}
         </div>
         <ActionsProfil profil={profil} />
@@ -59,12 +62,18 @@ function Fiche({ profil, quizz }: FicheProps): ReactElement {
           <h2>À propos</h2>
           {description.trim() === "" ? (
             <p className={styles["rien"]}>
-              {myInfo
-                ? "Vous n’avez encore rien écrit sur vous."
-                : `${pseudo} n’a encore rien écrit.`}
+              {myInfo ? (
+                "Vous n’avez encore rien écrit sur vous."
+              ) : (
+                <>
+                  <Autrui>{pseudo}</Autrui> n’a encore rien écrit.
+                </>
+              )}
             </p>
           ) : (
-            <p className={styles["description"]}>{aerer(description)}</p>
+            <p className={styles["description"]}>
+              <Autrui>{aerer(description)}</Autrui>
+            </p>
           )}
         </section>
         {badgesAffiche.length > 0 && (
@@ -89,7 +98,9 @@ function Fiche({ profil, quizz }: FicheProps): ReactElement {
         )}
         {quizz !== undefined && (
           <section>
-            <h2>Les quizzs de {pseudo}</h2>
+            <h2>
+              Les quizzs de <Autrui>{pseudo}</Autrui>
+            </h2>
             {quizz}
           </section>
         )}

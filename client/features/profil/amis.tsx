@@ -1,5 +1,6 @@
 /** Tab 2: friends, and those who wait for an answer. plateforme §2 "Profile", §4 "Friendship". */
 import { type ReactElement, useRef, useState } from "react";
+import { Autrui } from "../../ui/autrui.tsx";
 import { Link } from "../../navigation.tsx";
 import { versProfil } from "../../compte/liens.ts";
 import { useAmitie } from "../../compte/amitie.ts";
@@ -40,7 +41,9 @@ export function Amis({ compte }: { readonly compte: MonCompte }): ReactElement {
         <ul className={styles["liste"]} aria-label="Mes amis">
           {amis.map((pseudo) => (
             <li key={pseudo}>
-              <Link to={versProfil(pseudo)}>{pseudo}</Link>
+              <Link to={versProfil(pseudo)}>
+                <Autrui>{pseudo}</Autrui>
+              </Link>
               <Bouton
                 variante="discret"
                 aria-label={`Supprimer ${pseudo} de vos amis`}
@@ -68,7 +71,10 @@ export function Amis({ compte }: { readonly compte: MonCompte }): ReactElement {
         }
       >
         <p>
-          <b>{aRetirer}</b> ne sera plus de vos amis, ni vous des siens. Vos messages restent.
+          <b>
+            <Autrui>{aRetirer}</Autrui>
+          </b>{" "}
+          ne sera plus de vos amis, ni vous des siens. Vos messages restent.
         </p>
       </Dialogue>
     </div>
@@ -88,7 +94,9 @@ function Demande({ pseudo, onRepondu }: PropsDemande): ReactElement {
   };
   return (
     <li className={styles["demande"]}>
-      <Link to={versProfil(pseudo)}>{pseudo}</Link>
+      <Link to={versProfil(pseudo)}>
+        <Autrui>{pseudo}</Autrui>
+      </Link>
       <Bouton
         aria-label={`Accepter la demande de ${pseudo}`}
         chargement={enCours}
@@ -99,7 +107,7 @@ function Demande({ pseudo, onRepondu }: PropsDemande): ReactElement {
       <Bouton
         variante="contour"
         aria-label={`Refuser la demande de ${pseudo}`}
-        disabled={enCours}
+        aria-disabled={enCours || undefined}
         onClick={() => void repondre(refuser)}
       >
         Refuser

@@ -16,8 +16,6 @@ import { type MonCompte, useRelire } from "./use-mon-compte.ts";
 
 const ECHEC = "Erreur lors de la mise à jour des badges.";
 const ECHEC_LECTURE = "Erreur lors de la récupération des badges.";
-/** The server's own refusal, which says more. */
-const COMPLET = 409;
 
 export function Badges({ compte }: { readonly compte: MonCompte }): ReactElement {
   const requete = useQuery({
@@ -34,7 +32,7 @@ export function Badges({ compte }: { readonly compte: MonCompte }): ReactElement
     const chemin = montres.has(_id) ? "/api/badge-desaffiche" : "/api/badge-affiche";
     const fait = await envoyer(
       () => appeler("POST", chemin, confirmation, { corps: { badge: _id } }),
-      ({ statut, message }) => (statut === COMPLET ? message : ECHEC),
+      ECHEC,
     );
     if (fait !== null) info(fait.message);
     await relire();
@@ -58,7 +56,7 @@ export function Badges({ compte }: { readonly compte: MonCompte }): ReactElement
                   variante={montres.has(badge._id) ? "contour" : "discret"}
                   icone={montres.has(badge._id) ? "coche" : "plus"}
                   aria-pressed={montres.has(badge._id)}
-                  disabled={enCours}
+                  aria-disabled={enCours || undefined}
                   onClick={() => void basculer(badge)}
                 >
                   <span>

@@ -1,4 +1,5 @@
 import type { ReactElement } from "react";
+import { Autrui } from "../../ui/autrui.tsx";
 import { classes } from "../../ui/classes.ts";
 import { versProfil } from "../../compte/liens.ts";
 import { Link } from "../../navigation.tsx";
@@ -15,7 +16,9 @@ export function Carton({ compte }: { readonly compte: MonCompte }): ReactElement
   return (
     <section className={classes(styles["carton"], "sous-bock-papier")} aria-label={pseudo}>
       <Avatar icon={icon} taille="var(--avatar)" />
-      <h2>{pseudo}</h2>
+      <h2>
+        <Autrui>{pseudo}</Autrui>
+      </h2>
       <p className={styles["bues"]}>
         <b>{gorgees(bues)}</b> à l’ardoise
       </p>

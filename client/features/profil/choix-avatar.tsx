@@ -3,7 +3,7 @@ import { type Icon, icon as icones } from "#contracts/compte.ts";
 import { confirmation } from "#contracts/signalement.ts";
 import { Avatar, NOMS_AVATARS } from "../../compte/avatar.tsx";
 import { useAnnonces } from "../../plateforme/annonces.ts";
-import { appeler } from "../../serveur/api.ts";
+import { appeler, phraseDe } from "../../serveur/api.ts";
 import styles from "./gestion.module.css";
 import { useRelire } from "./use-mon-compte.ts";
 
@@ -26,7 +26,7 @@ export function ChoixAvatar({ icon }: { readonly icon: Icon }): ReactElement {
     while (dernier.current !== envoye) {
       envoye = dernier.current;
       const reponse = await appeler("PUT", "/api/icon", confirmation, { corps: { icon: envoye } });
-      if (!reponse.ok) erreur(ECHEC);
+      if (!reponse.ok) erreur(phraseDe(reponse, ECHEC));
     }
     dernier.current = null;
     await relire(true);

@@ -1,7 +1,8 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { type ReactElement, useId } from "react";
-import { useForm } from "react-hook-form";
+import { useForm, useWatch } from "react-hook-form";
 import { confirmation } from "#contracts/signalement.ts";
+import { ConditionsMotDePasse } from "../../compte/conditions-mot-de-passe.tsx";
 import { useAnnonces } from "../../plateforme/annonces.ts";
 import { Refus } from "../../plateforme/refus.tsx";
 import { useEnvoi } from "../../plateforme/use-envoi.ts";
@@ -22,11 +23,12 @@ interface Props {
 /** Changes the pseudo, the address or the password: typed twice, with the current password. */
 export function DialogueChangement({ quoi, onFermer }: Props): ReactElement {
   const { titre, nouveau, encore, schema, corps } = CHANGEMENTS[quoi];
-  const { register, handleSubmit, formState } = useForm<Saisie>({
+  const { register, handleSubmit, formState, control } = useForm<Saisie>({
     resolver: zodResolver(schema),
     defaultValues: { nouveau: "", confirmation: "", password: "" },
     mode: "onTouched",
   });
+  const mot = useWatch({ control, name: "nouveau" });
   const { enCours, refus, envoyer } = useEnvoi();
   const { info } = useAnnonces();
   const { relire } = useRelire();
@@ -67,12 +69,15 @@ export function DialogueChangement({ quoi, onFermer }: Props): ReactElement {
       >
         {quoi === "password" ? (
           <>
-            <ChampMotDePasse
-              libelle={nouveau}
-              autoComplete="new-password"
-              erreur={erreur("nouveau")}
-              {...register("nouveau")}
-            />
+            <div className={styles["groupe"]}>
+              <ChampMotDePasse
+                libelle={nouveau}
+                autoComplete="new-password"
+                erreur={erreur("nouveau")}
+                {...register("nouveau")}
+              />
+              <ConditionsMotDePasse mot={mot} />
+            </div>
             <ChampMotDePasse
               libelle={encore}
               autoComplete="new-password"

@@ -1,6 +1,7 @@
 /** Tab 5: games that were played. plateforme §2 "Profile", §3 "History entry". */
 import { vers } from "../../chemins.ts";
 import { useQuery } from "@tanstack/react-query";
+import { Autrui } from "../../ui/autrui.tsx";
 import { EnAttendant } from "../../plateforme/en-attendant.tsx";
 import type { ReactElement } from "react";
 import { Link } from "../../navigation.tsx";
@@ -36,10 +37,12 @@ export function Historique(): ReactElement {
       {data.historique.map(({ quizz, date, gorgees }) => (
         <li key={date} data-mene={quizz._id !== null}>
           {quizz._id === null ? (
-            <span className={styles["titre"]}>{quizz.title}</span>
+            <span className={styles["titre"]}>
+              <Autrui>{quizz.title}</Autrui>
+            </span>
           ) : (
             <Link to={vers("/quizz-communaute/:id", { id: quizz._id })} className={styles["titre"]}>
-              {quizz.title}
+              <Autrui>{quizz.title}</Autrui>
             </Link>
           )}
           <Depuis iso={date} maintenant={maintenant} />

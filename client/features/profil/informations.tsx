@@ -3,6 +3,7 @@ import { type ReactElement, useState } from "react";
 import { changementDescription } from "#contracts/compte.ts";
 import { DESCRIPTION_MAX } from "#contracts/limites.ts";
 import { confirmation } from "#contracts/signalement.ts";
+import { Autrui } from "../../ui/autrui.tsx";
 import { useAnnonces } from "../../plateforme/annonces.ts";
 import { Refus } from "../../plateforme/refus.tsx";
 import { useEnvoi } from "../../plateforme/use-envoi.ts";
@@ -22,7 +23,9 @@ export function Informations({ compte }: { readonly compte: MonCompte }): ReactE
       <dl className={styles["fiche"]}>
         <div>
           <dt>Pseudo</dt>
-          <dd>{compte.pseudo}</dd>
+          <dd>
+            <Autrui>{compte.pseudo}</Autrui>
+          </dd>
         </div>
         <div>
           <dt>Adresse mail</dt>
@@ -43,7 +46,7 @@ function Description({ compte }: { readonly compte: MonCompte }): ReactElement {
   const lue = changementDescription.safeParse({ description: texte });
   const change = texte !== compte.description;
   const enregistrer = async () => {
-    if (!lue.success) return;
+    if (!lue.success || !change) return;
     const corps = lue.data;
     const fait = await envoyer(
       () => appeler("PUT", "/api/description", confirmation, { corps }),
@@ -75,7 +78,11 @@ function Description({ compte }: { readonly compte: MonCompte }): ReactElement {
         erreur={lue.success ? undefined : lue.error.issues[0]?.message}
       />
       <Refus refus={refus} />
-      <Bouton type="submit" chargement={enCours} disabled={!change || !lue.success}>
+      <Bouton
+        type="submit"
+        chargement={enCours}
+        aria-disabled={!change || !lue.success || undefined}
+      >
         Enregistrer
       </Bouton>
     </form>

@@ -57,7 +57,7 @@ export function Profil(): ReactElement {
             dit: "en attente",
           }))}
           valeur={menu}
-          onChange={(valeur) => setRequete({ menu: valeur }, { replace: true })}
+          onChange={(valeur) => setRequete({ menu: valeur }, { preventScrollReset: true })}
           idPanneau={idPanneau}
         />
         <div

@@ -6,7 +6,7 @@ import { type ReactElement, useState } from "react";
 import { QUIZZ_PAR_PAGE } from "#contracts/limites.ts";
 import { listeQuizz } from "#contracts/quizz.ts";
 import { COURRIER } from "../../plateforme/cles.ts";
-import { Pages } from "../../quizz/pages.tsx";
+import { nombreDePages, Pages } from "../../quizz/pages.tsx";
 import { TableQuizz } from "../../quizz/table-quizz.tsx";
 import { lecture } from "../../serveur/lecture.ts";
 import styles from "./quizz-de.module.css";
@@ -23,6 +23,9 @@ export function QuizzDe({ pseudo }: { readonly pseudo: string }): ReactElement {
     placeholderData: keepPreviousData,
   });
   const { data } = liste;
+  // quizzes were deleted meanwhile
+  const derniere = nombreDePages(data?.totalCount ?? 0, QUIZZ_PAR_PAGE) - 1;
+  if (data !== undefined && !liste.isPlaceholderData && page > derniere) setPage(derniere);
   if (data === undefined) return <EnAttendant requete={liste} echec={ECHEC} />;
   const { quizz, totalCount } = data;
   return (

@@ -100,7 +100,7 @@ function Contenu({ liste, estChoisi, choisir }: Omit<ListeProps, "id" | "menu">)
   if (etat === "erreur" && quizz.length === 0)
     return (
       <div className={styles["vide"]} role="alert">
-        <p>Erreur lors de la récupération des données</p>
+        <p>{liste.echec}</p>
         <Bouton variante="contour" icone="resync" onClick={liste.reessayer}>
           Réessayer
         </Bouton>

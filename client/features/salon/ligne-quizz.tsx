@@ -1,5 +1,6 @@
 import type { ReactElement } from "react";
 import type { LigneQuizz } from "#contracts/quizz.ts";
+import { Autrui } from "../../ui/autrui.tsx";
 import { Icone } from "../../ui/icones.tsx";
 import styles from "./choix-quizz.module.css";
 import { afficherNote } from "../../quizz/note.ts";
@@ -17,9 +18,13 @@ export function LigneDeQuizz({ quizz, choisi, choisir }: Props): ReactElement {
     <li>
       <button type="button" className={styles["quizz"]} aria-pressed={choisi} onClick={choisir}>
         <span className={styles["coche"]}>{choisi && <Icone nom="coche" taille="70%" />}</span>
-        <span className={styles["titre"]}>{title}</span>
+        <span className={styles["titre"]}>
+          <Autrui>{title}</Autrui>
+        </span>
         <span className={styles["infos"]}>
-          <span>{createur.pseudo}</span>
+          <span>
+            <Autrui>{createur.pseudo}</Autrui>
+          </span>
           <span>
             {questionsCount}&nbsp;question{questionsCount > 1 ? "s" : ""}
           </span>

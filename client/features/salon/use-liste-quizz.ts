@@ -3,10 +3,12 @@ import { useCallback, useEffect, useState } from "react";
 import { QUIZZ_PAR_PAGE } from "#contracts/limites.ts";
 import { type LigneQuizz, listeQuizz } from "#contracts/quizz.ts";
 import { type Menu, MENUS } from "../../quizz/menus.ts";
-import { appeler } from "../../serveur/api.ts";
+import { appeler, phraseDe } from "../../serveur/api.ts";
 
 export interface ListeChargee {
   readonly etat: "charge" | "prete" | "erreur";
+  /** What to say of an error. */
+  readonly echec: string;
   readonly quizz: readonly LigneQuizz[];
   readonly total: number;
   readonly suite: () => void;
@@ -19,9 +21,19 @@ interface Pages {
   readonly total: number;
   readonly page: number;
   readonly etat: ListeChargee["etat"];
+  readonly echec: string;
 }
 
-const debut = (cle: string): Pages => ({ cle, quizz: [], total: 0, page: 0, etat: "charge" });
+const ECHEC = "Erreur lors de la récupération des données";
+
+const debut = (cle: string): Pages => ({
+  cle,
+  quizz: [],
+  total: 0,
+  page: 0,
+  etat: "charge",
+  echec: "",
+});
 
 async function lirePage(menu: Menu, recherche: string, page: number, signal: AbortSignal) {
   const requete = new URLSearchParams({
@@ -31,7 +43,7 @@ async function lirePage(menu: Menu, recherche: string, page: number, signal: Abo
   });
   const chemin = `${MENUS[menu].url}?${requete.toString()}`;
   const reponse = await appeler("GET", chemin, listeQuizz, { signal });
-  if (!reponse.ok) throw new Error(reponse.message);
+  if (!reponse.ok) throw new Error(phraseDe(reponse, ECHEC));
   return reponse.corps;
 }
 
@@ -48,14 +60,16 @@ export function useListeQuizz(menu: Menu, recherche: string): ListeChargee {
       ({ quizz, totalCount }) =>
         setPages((avant) => {
           const deja = avant.cle === cle && page > 0 ? avant.quizz : [];
-          return { cle, page, total: totalCount, etat: "prete", quizz: [...deja, ...quizz] };
+          const lus = { total: totalCount, quizz: [...deja, ...quizz] };
+          return { cle, page, etat: "prete", echec: "", ...lus };
         }),
-      () => {
+      (erreur: unknown) => {
         if (!arret.signal.aborted)
           setPages((avant) => ({
             ...(avant.cle === cle ? avant : debut(cle)),
             page,
             etat: "erreur",
+            echec: erreur instanceof Error ? erreur.message : ECHEC,
           }));
       },
     );
@@ -67,5 +81,5 @@ export function useListeQuizz(menu: Menu, recherche: string): ListeChargee {
     [],
   );
   const reessayer = useCallback(() => setPages((avant) => ({ ...avant, etat: "charge" })), []);
-  return { etat, quizz: pages.quizz, total: pages.total, suite, reessayer };
+  return { etat, echec: pages.echec, quizz: pages.quizz, total: pages.total, suite, reessayer };
 }

@@ -15,7 +15,7 @@ const partie = (code: string, champs: Partial<Partie> = {}): Partie => ({
 });
 const AVEC_QUIZZ = {
   quizz: { _id: "q", title: "Q", questions: [] },
-  paquet: { normal: ["a"], rare: [] },
+  paquet: { normal: ["a"], rare: [], aDeux: [] },
 };
 
 /** A writer that does as it is told, and the batches it was given. */
@@ -103,7 +103,9 @@ describe("batches", () => {
     const base = partie("AAAAAA", AVEC_QUIZZ);
     expect(await ecrire(base)).toEqual(["fixe", "joueurs", "ardoise", "vus"]);
     expect(await ecrire({ ...base, tour: 2 })).toEqual([]);
-    expect(await ecrire({ ...base, paquet: { normal: [], rare: [] } })).toEqual(["fixe"]);
+    expect(await ecrire({ ...base, paquet: { normal: [], rare: [], aDeux: [] } })).toEqual([
+      "fixe",
+    ]);
     const oubliee = journal.oublier("AAAAAA");
     await repondre();
     await oubliee;
@@ -115,7 +117,46 @@ describe("batches", () => {
     const promesses = [journal.enregistrer(partie("AAAAAA"), 1), journal.oublier("AAAAAA")];
     await repondre();
     await Promise.all(promesses);
-    expect(lots).toEqual([{ ecrire: [], oublier: ["AAAAAA"] }]);
+    expect(lots).toEqual([{ ecrire: [], soirees: [], oublier: ["AAAAAA"] }]);
+  });
+});
+
+describe("finished games", () => {
+  const SOIREE = {
+    id: "AAAAAA-1",
+    code: "AAAAAA",
+    quizzId: "q",
+    titre: "Q",
+    nbQuestions: 1,
+    joueurs: [],
+  };
+
+  test("go to the disk with the state that says they are over, and are kept through failures", async () => {
+    const { journal, lots, repondre } = await journalFactice();
+    const finies: string[] = [];
+    void journal.enregistrer(partie("AAAAAA", { tour: 5 }), 1).then(() => finies.push("état"));
+    void journal.poster(SOIREE).then(() => finies.push("soirée"));
+    void journal.oublier("BBBBBB");
+    await repondre(new Error("disk full"));
+    expect(finies).toEqual([]);
+    await repondre();
+    expect(finies).toEqual(["état", "soirée"]);
+    for (const lot of lots) {
+      expect(lot.ecrire.map(({ code }) => code)).toEqual(["AAAAAA"]);
+      expect(lot.soirees).toEqual([{ _id: "AAAAAA-1", texte: JSON.stringify(SOIREE) }]);
+    }
+  });
+
+  test("wait on the disk, once each, for whoever takes them, though the room is forgotten", async () => {
+    const { journal, db } = await journalVrai();
+    await Promise.all([
+      journal.enregistrer(partie("AAAAAA"), 1),
+      journal.poster(SOIREE),
+      journal.poster(SOIREE),
+    ]);
+    await Promise.all([journal.poster(SOIREE), journal.oublier("AAAAAA")]);
+    expect(db.all(sql`select _id from soirees_a_ecrire`)).toEqual([{ _id: "AAAAAA-1" }]);
+    expect((await journal.lire()).parties).toEqual([]);
   });
 });
 

@@ -3,7 +3,8 @@
  * milliseconds: durability costs one disk flush for everybody, and none of it is waited for on the game's thread.
  */
 import type { Base } from "#db/connexion.ts";
-import { createPartiesRepository } from "#db/repositories/parties-repository.ts";
+import type { SoireeFinie } from "#contracts/historique.ts";
+import { createPartiesRepository, type LotParties } from "#db/repositories/parties-repository.ts";
 import type { Partie } from "#game/rules/types.ts";
 import type { Journal, PartieEnregistree, PartiePerdue } from "../ports.ts";
 import { creerEcrivain, type Ecrivain } from "./ecrivain.ts";
@@ -37,13 +38,26 @@ interface Sale {
   readonly attentes: readonly (() => void)[];
 }
 
+/** What goes to the disk in one transaction. */
+interface Lot {
+  readonly sales: Map<string, Sale>;
+  /** Finished games, by id, and who waits for them. */
+  readonly soirees: Map<
+    string,
+    { readonly soiree: SoireeFinie; readonly attentes: readonly (() => void)[] }
+  >;
+}
+
+const lotVide = (): Lot => ({ sales: new Map(), soirees: new Map() });
+const estVide = ({ sales, soirees }: Lot) => sales.size === 0 && soirees.size === 0;
+
 export function creerJournalSqlite(options: OptionsJournal): Journal {
   const { reessaiMs = REESSAI_DEFAUT_MS } = options;
   const ecrivain = options.ecrivain ?? creerEcrivain(options.fichier);
   const ecouteurs = new Set<(enPanne: boolean) => void>();
   /** The state of each game that is on the disk, as far as is known. */
   const ecrites = new Map<string, Partie>();
-  let sales = new Map<string, Sale>();
+  let prochain = lotVide();
   let minuterie: NodeJS.Timeout | undefined;
   let envoi: Promise<void> | null = null;
   let dernierEnvoi = Number.NEGATIVE_INFINITY;
@@ -58,14 +72,24 @@ export function creerJournalSqlite(options: OptionsJournal): Journal {
     return new Promise((resoudre) => {
       // a server that stops acknowledges nothing more
       if (fermeture !== null) return;
-      const attentes = [...(sales.get(code)?.attentes ?? []), resoudre];
-      sales.set(code, { partie, instant, attentes });
+      const attentes = [...(prochain.sales.get(code)?.attentes ?? []), resoudre];
+      prochain.sales.set(code, { partie, instant, attentes });
+      planifier();
+    });
+  }
+
+  function poster(soiree: SoireeFinie): Promise<void> {
+    return new Promise((resoudre) => {
+      if (fermeture !== null) return;
+      const attentes = [...(prochain.soirees.get(soiree.id)?.attentes ?? []), resoudre];
+      prochain.soirees.set(soiree.id, { soiree, attentes });
       planifier();
     });
   }
 
   function planifier(): void {
-    if (envoi !== null || minuterie !== undefined || sales.size === 0 || fermeture !== null) return;
+    if (envoi !== null || minuterie !== undefined || estVide(prochain) || fermeture !== null)
+      return;
     const delai = enPanne
       ? reessaiMs
       : Math.max(0, dernierEnvoi + INTERVALLE_MS - performance.now());
@@ -76,21 +100,22 @@ export function creerJournalSqlite(options: OptionsJournal): Journal {
   }
 
   async function envoyer(): Promise<void> {
-    const lot = sales;
-    sales = new Map();
+    const lot = prochain;
+    prochain = lotVide();
     dernierEnvoi = performance.now();
     const lenteur = setTimeout(() => annoncer(true), LENTEUR_MS);
     try {
       await ecrivain.ecrire(preparer(lot));
-      for (const [code, { partie }] of lot) {
+      for (const [code, { partie }] of lot.sales) {
         if (partie === null) ecrites.delete(code);
         else ecrites.set(code, partie);
       }
       annoncer(false);
-      for (const { attentes } of lot.values()) for (const resoudre of attentes) resoudre();
+      for (const { attentes } of [...lot.sales.values(), ...lot.soirees.values()])
+        for (const resoudre of attentes) resoudre();
     } catch (erreur) {
       signaler(erreur);
-      for (const [code, sale] of lot) reprendre(code, sale);
+      reprendre(lot);
       annoncer(true);
     } finally {
       clearTimeout(lenteur);
@@ -99,21 +124,29 @@ export function creerJournalSqlite(options: OptionsJournal): Journal {
     }
   }
 
-  function preparer(lot: ReadonlyMap<string, Sale>) {
-    const ecrire = [...lot].flatMap(([code, { partie, instant }]) =>
+  function preparer({ sales, soirees }: Lot): LotParties {
+    const ecrire = [...sales].flatMap(([code, { partie, instant }]) =>
       partie === null ? [] : [ecrirePartie(partie, instant, ecrites.get(code) ?? null)],
     );
     return {
       ecrire,
-      oublier: [...lot].filter(([, { partie }]) => partie === null).map(([code]) => code),
+      soirees: [...soirees].map(([_id, { soiree }]) => ({ _id, texte: JSON.stringify(soiree) })),
+      oublier: [...sales].filter(([, { partie }]) => partie === null).map(([code]) => code),
     };
   }
 
   /** A failed write goes back in the queue, under a later state if there is one. */
-  function reprendre(code: string, sale: Sale): void {
-    ecrites.delete(code);
-    const recente = sales.get(code) ?? { ...sale, attentes: [] };
-    sales.set(code, { ...recente, attentes: [...sale.attentes, ...recente.attentes] });
+  function reprendre({ sales, soirees }: Lot): void {
+    for (const [code, sale] of sales) {
+      ecrites.delete(code);
+      const recente = prochain.sales.get(code) ?? { ...sale, attentes: [] };
+      const attentes = [...sale.attentes, ...recente.attentes];
+      prochain.sales.set(code, { ...recente, attentes });
+    }
+    for (const [id, { soiree, attentes }] of soirees) {
+      const recentes = prochain.soirees.get(id)?.attentes ?? [];
+      prochain.soirees.set(id, { soiree, attentes: [...attentes, ...recentes] });
+    }
   }
 
   function annoncer(panne: boolean): void {
@@ -133,7 +166,7 @@ export function creerJournalSqlite(options: OptionsJournal): Journal {
     clearTimeout(minuterie);
     const ecrireLeReste = async () => {
       await envoi;
-      if (sales.size > 0) await envoyer();
+      if (!estVide(prochain)) await envoyer();
     };
     let limite: NodeJS.Timeout | undefined;
     const delaiPasse = new Promise<void>((passe) => (limite = setTimeout(passe, FERMETURE_MAX_MS)));
@@ -145,6 +178,7 @@ export function creerJournalSqlite(options: OptionsJournal): Journal {
   return {
     enregistrer: (partie, instant) => salir(partie.code, partie, instant),
     oublier: (code) => salir(code, null, 0),
+    poster,
     async lire() {
       const parties: PartieEnregistree[] = [];
       const perdues: PartiePerdue[] = [];
@@ -157,7 +191,7 @@ export function creerJournalSqlite(options: OptionsJournal): Journal {
         else if (Date.now() - Date.parse(date) > PERDUE_MS) oublier.push(code);
         else perdues.push({ code });
       }
-      depot.enregistrer({ ecrire: [], oublier });
+      depot.enregistrer({ ecrire: [], soirees: [], oublier });
       return { parties, perdues };
     },
     surPanne(ecouter) {

@@ -1,5 +1,9 @@
+import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import type { Partie } from "#game/rules/types.ts";
+import { z } from "zod";
+import { choix, quizz } from "#game/rules/test/quizz.ts";
+import { Soiree } from "#game/rules/test/soiree.ts";
+import { type Partie, SYSTEME } from "#game/rules/types.ts";
 import { nouvellePartie, VERSION_PARTIE } from "#game/rules/nouvelle-partie.ts";
 import { ecrirePartie, relirePartie } from "./partie-stockee.ts";
 
@@ -7,9 +11,61 @@ const VIDE = nouvellePartie({ code: "ABC123", billet: "x", graine: [1, 2, 3, 4],
 const PARTIE: Partie = {
   ...VIDE,
   quizz: { _id: "q", title: "Q", questions: [] },
-  paquet: { normal: ["a"], rare: [] },
+  paquet: { normal: ["a"], rare: [], aDeux: [] },
 };
 const STOCKEE = { ...ecrirePartie(PARTIE, 12.5, null) };
+
+/** As the version before wrote them, in the middle of five moments of an evening. */
+const V3 = z
+  .record(
+    z.string(),
+    z.object({
+      code: z.string(),
+      version: z.literal(3),
+      partie: z.string(),
+      morceaux: z.array(z.object({ nom: z.string(), texte: z.string() })),
+      instant: z.number(),
+    }),
+  )
+  .parse(JSON.parse(readFileSync(new URL("./anciennes/parties-v3.json", import.meta.url), "utf8")));
+
+describe("a game stored by the version before", () => {
+  const relue = (nom: string): Partie => {
+    const stockee = V3[nom];
+    const partie = stockee === undefined ? null : relirePartie(stockee);
+    if (partie === null) throw new Error(`${nom}: lost`);
+    return partie;
+  };
+
+  test.each(Object.keys(V3))("%s: everybody comes back, and plays on to the end", (nom) => {
+    const soiree = new Soiree(relue(nom), quizz([choix()]));
+    soiree.redemarrer(50_000);
+    soiree.hoteArrive();
+    for (const jeton of ["jeton-Léa", "jeton-Tom", "jeton-Zoé"])
+      soiree.faire(SYSTEME, {
+        type: "rejoindre",
+        pseudo: jeton.slice("jeton-".length),
+        jeton,
+        sansAlcool: false,
+        compte: null,
+      });
+    expect(Object.keys(soiree.partie.joueurs)).toEqual(["CREATEUR", "j1", "j2", "j3"]);
+    soiree.finir();
+    expect(soiree.partie.fin?.table.map(({ id }) => id)).toEqual(
+      expect.arrayContaining(["j1", "j2", "j3"]),
+    );
+  });
+
+  test("what was asked of each player is counted from what is known", () => {
+    expect(relue("reveal").joueurs["j1"]).toMatchObject({ score: 1, jugees: 1, verdicts: [0] });
+    expect(relue("chrono").joueurs["j1"]).toMatchObject({ jugees: 0, verdicts: [] });
+    expect(relue("fin").fin).toMatchObject({
+      titre: "Un quizz",
+      nbQuestions: 1,
+      table: [{ id: "j1", score: 1, jugees: 1, rang: 1, parti: false }, { rang: 2 }, { rang: 2 }],
+    });
+  });
+});
 
 describe("the stored form", () => {
   test("gives the game back", () => {
@@ -20,7 +76,7 @@ describe("the stored form", () => {
     expect(STOCKEE.partie).not.toContain("quizz");
     expect(STOCKEE.morceaux.map(({ nom }) => nom)).toEqual(["fixe", "joueurs", "ardoise", "vus"]);
     expect(STOCKEE.morceaux[0]?.texte).toBe(
-      '{"quizz":{"_id":"q","title":"Q","questions":[]},"paquet":{"normal":["a"],"rare":[]}}',
+      '{"quizz":{"_id":"q","title":"Q","questions":[]},"paquet":{"normal":["a"],"rare":[],"aDeux":[]}}',
     );
   });
 

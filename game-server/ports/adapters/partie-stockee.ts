@@ -1,5 +1,6 @@
 /** The stored form of a game: a few texts, and the way back, through older versions. Pure. */
 import type { EcriturePartie } from "#db/repositories/parties-repository.ts";
+import { CLE_CREATEUR } from "#contracts/limites.ts";
 import { ETAPE } from "#contracts/partie.ts";
 import { VERSION_PARTIE } from "#game/rules/nouvelle-partie.ts";
 import type { Partie } from "#game/rules/types.ts";
@@ -25,21 +26,106 @@ const MIGRATIONS: Migrations = {
   2: (partie) => ({
     ...partie,
     exploits: {},
-    joueurs: Object.fromEntries(
-      Object.entries(estObjet(partie["joueurs"]) ? partie["joueurs"] : {}).map(([id, joueur]) => [
-        id,
-        estObjet(joueur)
-          ? { ...joueur, compte: null, demande: joueur["pseudo"], arrivee: 0 }
-          : joueur,
-      ]),
-    ),
+    joueurs: parJoueur(partie["joueurs"], (joueur) => ({
+      ...joueur,
+      compte: null,
+      demande: joueur["pseudo"],
+      arrivee: 0,
+    })),
+  }),
+  3: (partie) => ({
+    ...partie,
+    paquet: { aDeux: [], ...(estObjet(partie["paquet"]) ? partie["paquet"] : {}) },
+    partis: {},
+    enCours: [],
+    distribution: distributionOfferte(partie),
+    manche: estObjet(partie["manche"]) ? { ...partie["manche"], offres: [] } : null,
+    imprevu: estObjet(partie["imprevu"]) ? imprevuAuneSuite(partie["imprevu"]) : null,
+    joueurs: parJoueur(partie["joueurs"], (joueur, id) => comptesDeJeu(partie, joueur, id)),
+    fin: estObjet(partie["fin"]) ? finComptee(partie, partie["fin"]) : null,
   }),
 };
+
+/** On a question what is in hand follows from the verdicts; elsewhere it was given: what is left and what was handed out. */
+function distributionOfferte({ distribution, manche }: Json): Json {
+  const { restes, dons } = estObjet(distribution) ? distribution : {};
+  const offerts: Record<string, number> = {};
+  if (manche === null) {
+    for (const [id, n] of Object.entries(estObjet(restes) ? restes : {})) offerts[id] = Number(n);
+    for (const { de, gorgees } of lignes(dons))
+      offerts[String(de)] = (offerts[String(de)] ?? 0) + Number(gorgees);
+  }
+  return { offerts, dons: lignes(dons) };
+}
+
+/** Offers of the text that were not taken stay; those of its follow-up come with it. */
+function imprevuAuneSuite(imprevu: Json): Json {
+  const offres = lignes(imprevu["offres"]).flatMap(({ sens, suite, joueur, gorgees, prise }) =>
+    suite === true
+      ? []
+      : [
+          {
+            sens,
+            gorgees,
+            nommee: joueur !== null,
+            cibles: joueur === null ? [] : [joueur],
+            prises: prise === true ? 1 : 0,
+          },
+        ],
+  );
+  return { ...imprevu, suiteMontree: false, offres };
+}
+
+const lignes = (valeur: unknown): Json[] => (Array.isArray(valeur) ? valeur.filter(estObjet) : []);
+
+/** Ranks of the questions that were not messages, from the one on the table backwards when it was judged. */
+function questionsPosees({ quizz, position, etape, manche }: Json): number[] {
+  const jugements = estObjet(manche) && estObjet(manche["jugements"]) ? manche["jugements"] : {};
+  const jugee = etape === ETAPE.imprevu || etape === ETAPE.fin || Object.keys(jugements).length > 0;
+  const fin = Number(position) + (jugee ? 1 : 0);
+  return lignes(estObjet(quizz) ? quizz["questions"] : [])
+    .slice(0, fin)
+    .flatMap(({ type }, i) => (type === "rien" ? [] : [i]));
+}
+
+/** Until version 3 nobody counted the questions put to each player: all since their arrival that were not messages. */
+function comptesDeJeu(partie: Json, { arrivee, ...joueur }: Json, id: string): Json {
+  const verdicts = questionsPosees(partie).filter((rang) => rang >= Number(arrivee));
+  return { ...joueur, jugees: verdicts.length, verdicts: id === CLE_CREATEUR ? [] : verdicts };
+}
+
+/** An end as it was told: everybody's score out of all the questions, places as the phones gave them. */
+function finComptee(partie: Json, fin: Json): Json {
+  const { quizz, tour } = partie;
+  const jugees = questionsPosees(partie).length;
+  const table = lignes(fin["table"]);
+  const rangDe = (score: unknown) =>
+    score === null
+      ? null
+      : 1 + table.filter((autre) => Number(autre["score"]) > Number(score)).length;
+  return {
+    ...fin,
+    tour,
+    quizzId: estObjet(quizz) ? quizz["_id"] : "",
+    titre: estObjet(quizz) ? quizz["title"] : "",
+    nbQuestions: jugees,
+    table: table.map((ligne) =>
+      Object.assign(ligne, { jugees, rang: rangDe(ligne["score"]), parti: false }),
+    ),
+  };
+}
+
+function parJoueur(joueurs: unknown, changer: (joueur: Json, id: string) => Json): Json {
+  const entrees = Object.entries(estObjet(joueurs) ? joueurs : {});
+  return Object.fromEntries(
+    entrees.map(([id, joueur]) => [id, estObjet(joueur) ? changer(joueur, id) : joueur]),
+  );
+}
 
 /** What is stored apart, by part: fields that weigh and that most commands leave as they were. */
 const MORCEAUX = {
   fixe: ["quizz", "paquet"],
-  joueurs: ["joueurs"],
+  joueurs: ["joueurs", "partis"],
   ardoise: ["ardoise"],
   vus: ["vus"],
 } as const satisfies Readonly<Record<string, readonly (keyof Partie)[]>>;
@@ -57,6 +143,7 @@ export function ecrirePartie(
     quizz: _quizz,
     paquet: _paquet,
     joueurs: _joueurs,
+    partis: _partis,
     ardoise: _ardoise,
     vus: _vus,
     ...partie
@@ -106,6 +193,8 @@ function migrer(
 
 const estObjet = (valeur: unknown): valeur is Json =>
   typeof valeur === "object" && valeur !== null && !Array.isArray(valeur);
+const estObjetDObjets = (valeur: unknown) =>
+  estObjet(valeur) && Object.values(valeur).every(estObjet);
 const estTexte = (valeur: unknown) => typeof valeur === "string";
 const estNombre = (valeur: unknown) => typeof valeur === "number";
 const estBooleen = (valeur: unknown) => typeof valeur === "boolean";
@@ -122,7 +211,8 @@ const CHAMPS: Readonly<Record<keyof Partie, (valeur: unknown) => boolean>> = {
   placesMax: estNombre,
   pseudoHote: estTexte,
   billet: estTexte,
-  joueurs: (valeur) => estObjet(valeur) && Object.values(valeur).every(estObjet),
+  joueurs: estObjetDObjets,
+  partis: estObjetDObjets,
   bannis: estListe,
   choix: estNulOuObjet,
   attente: estNulOuObjet,
@@ -137,6 +227,7 @@ const CHAMPS: Readonly<Record<keyof Partie, (valeur: unknown) => boolean>> = {
   telecommande: (valeur) => valeur === null || estTexte(valeur),
   imprevu: estNulOuObjet,
   imprevuIndisponible: estBooleen,
+  enCours: estListe,
   miniJeu: estNulOuObjet,
   paquet: estObjet,
   vus: estObjet,

@@ -48,3 +48,12 @@ test("draws from all the imprévus", async () => {
     liste: [],
   });
 });
+
+test("no question is timed for more than an hour, whatever is stored", async () => {
+  const { db, source, id } = await banc();
+  db.run(sql`update questions set temps = 2147484 where quizz = ${id} and position = 1`);
+  db.run(sql`update questions set temps = 30 where quizz = ${id} and position = 2`);
+  expect((await source.quizz(id, null))?.questions.map(({ temps }) => temps)).toEqual([
+    0, 3600, 30,
+  ]);
+});

@@ -1,9 +1,15 @@
 /** Guessing one's own counter: jeu §4 and §9. Pure. */
-import { CUL_SEC, PENALITES, TOLERANCE_DEVINE } from "#contracts/limites.ts";
+import { COMPTEUR_DEVINE, CUL_SEC, PENALITES, TOLERANCE_DEVINE } from "#contracts/limites.ts";
 import { ecrire, gorgeesDe } from "../ardoise.ts";
 import type { Jeu } from "../jeu.ts";
+import { nommables } from "../selection.ts";
 import type { Devine, Partie } from "../types.ts";
 import { allumerCulSec } from "./cul-sec.ts";
+
+/** Those whose counter is too high for a guess to be right whatever it is. */
+export function devineurs(partie: Partie): { readonly id: string }[] {
+  return nommables(partie).filter(({ id }) => gorgeesDe(partie, id) >= COMPTEUR_DEVINE);
+}
 
 export function nouvelleDevine(id: string, jeu: Jeu): Devine {
   return {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { ID_DEVINE, ID_GAMBLE, ID_ROULETTE_RUSSE, IDS_MINI_JEUX } from "#contracts/imprevu.ts";
 import { ROULETTE_MS } from "#contracts/limites.ts";
-import { choix } from "../test/quizz.ts";
+import { choix, imprevu } from "../test/quizz.ts";
 import { auMiniJeu, HOTE, type OptionsSalle, type Table, partieLancee } from "../test/table.ts";
 import type { Devine, Gamble, MiniJeu, RouletteRusse } from "../types.ts";
 import { designe } from "./mini-jeux.ts";
@@ -109,7 +109,7 @@ describe("a mini-game on the table", () => {
   });
 
   it("is not drawn without enough people", () => {
-    const imprevus = { normal: [ID_ROULETTE_RUSSE], rare: [] };
+    const imprevus = { normal: [ID_ROULETTE_RUSSE], rare: [], aDeux: [] };
     for (const semence of semences) {
       const options = {
         joueurs: ["Léa"],
@@ -238,7 +238,7 @@ describe("the gamble (jeu §4, §5, §9)", () => {
     expect(table.partie.exploits).toEqual(
       issue === "annulerUneFois" ? { j1: ["soixanteNeuf"] } : {},
     );
-    expect(table.partie.distribution.restes).toEqual(issue === "distribuer" ? { j1: 7 } : {});
+    expect(table.enMain).toEqual(issue === "distribuer" ? { j1: 7 } : {});
     expect(lumieres(table)).toEqual(issue === "culSec" ? ["rouge"] : []);
   });
 
@@ -328,5 +328,28 @@ describe("guessing one's counter (jeu §4, §9)", () => {
     const table = avecDix(20);
     table.faire("j1", deviner(table, 0));
     expect(table.refus("j1", deviner(table, 10))).toBe("mini_jeu_fini");
+  });
+
+  it("is drawn only when somebody's counter is worth guessing, and for one of those", () => {
+    const imprevus = { normal: [ID_DEVINE], rare: [], aDeux: [] };
+    const jouer = (semence: number, gorgees: number) => {
+      const table = partieLancee([choix(), choix()], { semence, imprevus });
+      table
+        .reveler()
+        .hote({ type: "fixerGorgees", joueur: "j2", de: table.gorgees("j2"), gorgees });
+      table.suivant();
+      if (table.partie.etape !== 2) return null;
+      table.systeme({ type: "imprevuCharge", imprevu: imprevu({ _id: ID_DEVINE }) });
+      return miniJeu(table);
+    };
+    const parties = (gorgees: number) =>
+      semences.flatMap((semence) => jouer(semence, gorgees) ?? []);
+    // with 10 or less, saying 5 is always right
+    expect(parties(10)).toEqual([]);
+    const tirees = parties(11);
+    expect(tirees.length).toBeGreaterThan(0);
+    expect(new Set(tirees.map((jeu) => jeu.nom === "devine" && jeu.joueur))).toEqual(
+      new Set(["j2"]),
+    );
   });
 });

@@ -7,22 +7,28 @@ import { ID_DEVINE, ID_GAMBLE, ID_ROULETTE_RUSSE, IDS_MINI_JEUX } from "#contrac
 import type { Jeu } from "../jeu.ts";
 import { enPause, nommables } from "../selection.ts";
 import type { CodeRefus, CommandeDe, MiniJeu, Partie } from "../types.ts";
-import { deviner, nouvelleDevine } from "./devine.ts";
+import { deviner, devineurs, nouvelleDevine } from "./devine.ts";
 import { miser, nouveauGamble, payer, tourne } from "./gamble.ts";
 import { nouvelleRoulette, tirer } from "./roulette-russe.ts";
 
 export const estMiniJeu = (id: string) => IDS_MINI_JEUX.includes(id);
 
-/** Whether enough people are here for this imprévu: a mini-game names players who can play. */
+/**
+ * Whether this imprévu can be drawn now: enough people are here for those it names and, to guess one's counter, somebody
+ * has one that is worth guessing.
+ */
 export function jouable(partie: Partie, id: string): boolean {
-  if (!estMiniJeu(id)) return true;
-  return nommables(partie).length >= (id === ID_ROULETTE_RUSSE ? 2 : 1);
+  const presents = nommables(partie).length;
+  if (id === ID_DEVINE) return devineurs(partie).length > 0;
+  if (id === ID_ROULETTE_RUSSE || partie.paquet.aDeux.includes(id)) return presents >= 2;
+  return !estMiniJeu(id) || presents >= 1;
 }
 
 /** Draws its players and what it hides; null for an imprévu that is no mini-game. */
 export function ouvrirMiniJeu(partie: Partie, id: string, jeu: Jeu): MiniJeu | null {
   if (!estMiniJeu(id)) return null;
-  const [premier, second] = jeu.des.melanger(nommables(partie));
+  const candidats = id === ID_DEVINE ? devineurs(partie) : nommables(partie);
+  const [premier, second] = jeu.des.melanger(candidats);
   if (premier === undefined) return null;
   if (id === ID_GAMBLE) return nouveauGamble(premier.id);
   if (id === ID_DEVINE) return nouvelleDevine(premier.id, jeu);

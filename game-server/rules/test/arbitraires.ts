@@ -47,7 +47,7 @@ export const parametresQuelconques = fc.record({
 const TEXTES: Record<string, Partial<Imprevu>> = {
   n1: {
     text: "&joueur boit &gorgee",
-    suite: { media: "", text: "&joueur et &joueurAutre boivent &gorgeeAutre" },
+    suite: { media: "", text: "&joueur et &joueurAutre boivent &gorgeeAutre, PLUS-TARD" },
   },
   n2: { text: "Le dernier à lever son verre boit &gorgeeEntre[1;9]", culSec: true },
   n3: {
@@ -61,7 +61,11 @@ const TEXTES: Record<string, Partial<Imprevu>> = {
   },
   r2: { text: "", rare: true },
 };
-export const PAQUET = { normal: ["n1", "n2", "n3", ...IDS_MINI_JEUX], rare: ["r1", "r2"] };
+export const PAQUET = {
+  normal: ["n1", "n2", "n3", ...IDS_MINI_JEUX],
+  rare: ["r1", "r2"],
+  aDeux: [],
+};
 
 export function imprevuDuPaquet(id: string): Imprevu {
   return imprevu({ _id: id, ...TEXTES[id] });

@@ -3,8 +3,9 @@ import * as fc from "fast-check";
 import { type Etape, modeJeu } from "#contracts/partie.ts";
 import type { Question } from "#contracts/quizz.ts";
 import { gorgeesDe } from "../ardoise.ts";
+import { restes } from "../distribution.ts";
 import { designe } from "../mini-jeux/mini-jeux.ts";
-import { estLocale, hotePresent, questionCourante, repondants } from "../selection.ts";
+import { buveurs, estLocale, hotePresent, questionCourante, repondants } from "../selection.ts";
 import { type Commande, type Jugement, SYSTEME } from "../types.ts";
 import type { Soiree } from "./soiree.ts";
 import { HOTE } from "./table.ts";
@@ -35,6 +36,10 @@ const cible = ({ partie }: Soiree, i: number) =>
 /** Sometimes a step too early or too late. */
 const tour = ({ partie }: Soiree, i: number) =>
   Math.max(0, partie.tour + (i % 13 === 0 ? (i % 3) - 1 : 0));
+
+/** The step on screen, or that of an imprévu that goes on. */
+const source = (soiree: Soiree, i: number) =>
+  parmi([tour(soiree, i), ...soiree.partie.enCours.map((carte) => carte.tour)], i) ?? 0;
 
 function reponse(question: Question | undefined, b: number): string[] {
   const bonnes = [...(question?.reponse ?? [])];
@@ -82,7 +87,7 @@ const GESTES = {
     hote(s, { type: "juger", tour: tour(s, a), jugements });
   },
   distribuer: (s, a, b) => {
-    const [de, reste] = parmi(Object.entries(s.partie.distribution.restes), a) ?? ["j1", 1];
+    const [de, reste] = parmi(Object.entries(restes(s.partie)), a) ?? ["j1", 1];
     const autres = repondants(s.partie).filter((id) => id !== de);
     const receveur = (b % 7 === 0 ? undefined : parmi(autres, b)) ?? cible(s, b);
     const dons = Array.from({ length: (b % 3) + 1 }, () => ({
@@ -98,8 +103,14 @@ const GESTES = {
     if (estLocale(s.partie)) hote(s, { ...commande, de });
     else if (s.partie.joueurs[de]?.present) s.tenter(de, commande);
   },
-  noterImprevu: (s, a, b) =>
-    hote(s, { type: "noterImprevu", tour: tour(s, a), offre: b % 3, joueur: cible(s, a) }),
+  noterOffre: (s, a, b) => {
+    const joueurs = a % 3 === 0 ? buveurs(s.partie) : [cible(s, a)];
+    if (joueurs.length === 0) return;
+    const prises = a % 7 === 0 ? 1 : 0;
+    hote(s, { type: "noterOffre", tour: source(s, a), offre: b % 3, prises, joueurs });
+  },
+  montrerSuite: (s, a) => hote(s, { type: "montrerSuite", tour: source(s, a) }),
+  finirImprevu: (s, a) => hote(s, { type: "finirImprevu", tour: source(s, a) }),
   jouerMiniJeu: (s, a, b) => {
     const { miniJeu } = s.partie;
     if (miniJeu === null) return;
@@ -240,7 +251,7 @@ const SELON_ETAPE: Record<Etape | "salon", readonly NomGeste[]> = {
   ],
   2: [
     ...PARTOUT,
-    ...fois(20, "livrer", "noterImprevu", "jouerMiniJeu"),
+    ...fois(20, "livrer", "noterOffre", "montrerSuite", "jouerMiniJeu"),
     ...fois(10, "avancer", "distribuer"),
   ],
   3: [...PARTOUT, ...fois(40, "retourSalon")],

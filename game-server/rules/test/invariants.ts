@@ -2,6 +2,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { CLE_CREATEUR, GRACE_REPONSE_MS, PSEUDO_MAX } from "#contracts/limites.ts";
 import { totaux } from "../ardoise.ts";
+import { restes } from "../distribution.ts";
 import { participants } from "../manche.ts";
 import { tourne } from "../mini-jeux/gamble.ts";
 import { designe, estMiniJeu } from "../mini-jeux/mini-jeux.ts";
@@ -37,18 +38,25 @@ function verifierEtape(partie: Partie): void {
   const question = questionCourante(partie);
   tenir((phase === "fin") === (etape === 3), "step 3 is the end");
   tenir(phase !== "salon" || etape === 0, "the salon has no step");
-  tenir((phase === "fin") === (partie.fin !== null), "a reason at the end only");
+  tenir(
+    phase === "fin" ? partie.fin !== null : phase !== "jeu" || partie.fin === null,
+    "an end at the end, until the next game",
+  );
   tenir((phase === "salon") === (partie.quizz === null), "a quizz outside the salon only");
   tenir((phase === "jeu") === (question !== undefined), "a question during a game");
   tenir((manche !== null) === (phase === "jeu" && etape <= 1), "answers on steps 0 and 1");
   tenir(imprevu === null || (phase === "jeu" && etape === 2), "an imprévu on step 2 only");
+  tenir(phase === "jeu" || partie.enCours.length === 0, "imprévus go on during a game only");
   tenir(
     attente?.quoi !== "imprevu" || (phase === "jeu" && etape === 2),
     "waits for an imprévu on step 2 only",
   );
   tenir(attente?.quoi !== "quizz" || phase === "salon", "waits for a quizz in the salon only");
   verifierMiniJeu(partie);
-  tenir(etape !== 4 || (question?.temps ?? 0) > 0, "warns of timed questions only");
+  tenir(
+    etape !== 4 || ((question?.temps ?? 0) > 0 && question?.type !== "rien"),
+    "warns of timed questions only",
+  );
   const minutee = phase === "jeu" && etape === 0 && (question?.temps ?? 0) > 0;
   tenir((minuteur !== null) === minutee, "a countdown on timed questions only");
   tenir(etape !== 1 || question?.type !== "rien", "never reveals a message");
@@ -119,21 +127,30 @@ function verifierComptes(partie: Partie): void {
     sommes[qui] = somme;
   }
   tenir(isDeepStrictEqual(sommes, totaux(partie.ardoise)), "a counter is the sum of its lines");
-  const jouees =
+  const posees =
     partie.quizz?.questions.slice(0, partie.position + 1).filter(({ type }) => type !== "rien") ??
     [];
-  for (const [id, { score }] of Object.entries(partie.joueurs))
+  const jugeesEnTout = partie.joueurs[CLE_CREATEUR]?.jugees ?? 0;
+  tenir(
+    partie.phase === "salon" || jugeesEnTout <= posees.length,
+    "no more questions judged than asked",
+  );
+  for (const [id, { score, jugees }] of Object.entries({ ...partie.partis, ...partie.joueurs })) {
     tenir(
-      score >= 0 && score <= (id === CLE_CREATEUR ? 0 : jouees.length),
-      "scores within the questions played",
+      score >= 0 && score <= (id === CLE_CREATEUR ? 0 : jugees),
+      "scores out of what was judged",
     );
+    tenir(jugees <= jugeesEnTout, "judged within the game");
+  }
 }
 
 function verifierJoueurs(partie: Partie): void {
   const { joueurs, placesMax, parametres } = partie;
   tenir(Object.keys(joueurs)[0] === CLE_CREATEUR, "the host is there");
   tenir(repondants(partie).length <= placesMax, "no more players than seats");
-  const noms = Object.values(joueurs).flatMap(({ pseudo }) =>
+  for (const id of Object.keys(partie.partis))
+    tenir(!Object.hasOwn(joueurs, id), "here or gone, not both");
+  const noms = Object.values({ ...partie.partis, ...joueurs }).flatMap(({ pseudo }) =>
     pseudo === "" ? [] : [clePseudo(pseudo)],
   );
   tenir(new Set(noms).size === noms.length, "one pseudo for one player");
@@ -149,7 +166,8 @@ function verifierJoueurs(partie: Partie): void {
 
 function verifierManche(partie: Partie, manche: Manche): void {
   const { jugements, tirages, dus } = manche;
-  const { restes, dons } = partie.distribution;
+  const { offerts, dons } = partie.distribution;
+  const enMain = restes(partie);
   const connus = new Set(manche.participants);
   tenir(!connus.has(CLE_CREATEUR), "the host never answers");
   tenir(
@@ -171,9 +189,10 @@ function verifierManche(partie: Partie, manche: Manche): void {
   for (const [id, { boire, bonus }] of Object.entries(tirages)) {
     tenir(boire >= 1 && boire <= 4 && bonus >= 1 && bonus <= 4, "draws 1 to 4");
     const donne = dons.reduce((n, don) => (don.de === id ? n + don.gorgees : n), 0);
-    tenir((restes[id] ?? 0) + donne <= bonus, "hands out the bonus at most");
+    const donnable = bonus + (offerts[id] ?? 0);
+    tenir((enMain[id] ?? 0) + donne <= donnable, "hands out what was given at most");
     tenir(
-      restes[id] === undefined || (restes[id] > 0 && jugements[id] === "precis"),
+      enMain[id] === undefined || jugements[id] === "precis" || offerts[id] !== undefined,
       "a bonus for precis only",
     );
   }

@@ -50,7 +50,10 @@ export class Soiree {
 
   /** Applies a command, accepted or not. */
   tenter(auteur: string, commande: Commande): Resultat {
-    const acte = gelerEnProfondeur({ commande, contexte: { now: this.now, auteur } });
+    const acte = gelerEnProfondeur({
+      commande,
+      contexte: { now: this.now, auteur, entropie: [this.actes.length] },
+    });
     const avant = this.partie;
     const resultat = apply(avant, acte.commande, acte.contexte);
     this.actes.push(acte);

@@ -4,11 +4,14 @@ import { CLE_CREATEUR } from "#contracts/limites.ts";
 import type { Question, Quizz } from "#contracts/quizz.ts";
 import { apply } from "../apply.ts";
 import { gorgeesDe } from "../ardoise.ts";
+import { restes } from "../distribution.ts";
 import { nouvelleGraine } from "../hasard.ts";
 import { nouvellePartie } from "../nouvelle-partie.ts";
+import { buveurs } from "../selection.ts";
 import {
   type CodeRefus,
   type Commande,
+  type Contexte,
   type Effet,
   type Joueur,
   type Jugement,
@@ -23,7 +26,7 @@ import { choix, imprevu, quizz } from "./quizz.ts";
 
 export const [LEA, TOM, ZOE, MAX] = ["j1", "j2", "j3", "j4"] as const;
 export const HOTE = CLE_CREATEUR;
-export const SANS_PAQUET: PaquetImprevus = { normal: [], rare: [] };
+export const SANS_PAQUET: PaquetImprevus = { normal: [], rare: [], aDeux: [] };
 type EffetDe<T extends Effet["type"]> = Extract<Effet, { type: T }>;
 
 export class Table {
@@ -38,9 +41,14 @@ export class Table {
     this.partie = gelerEnProfondeur(partie);
   }
 
+  /** Every throw comes from the seed. */
+  #contexte(auteur: string): Contexte {
+    return { now: this.now, auteur, entropie: [] };
+  }
+
   /** Applies a command that must be accepted. */
   faire(auteur: string, commande: Commande): this {
-    const resultat = apply(this.partie, gelerEnProfondeur(commande), { now: this.now, auteur });
+    const resultat = apply(this.partie, gelerEnProfondeur(commande), this.#contexte(auteur));
     if (!resultat.ok) throw new Error(`${commande.type} by ${auteur}: ${resultat.refus}`);
     this.partie = gelerEnProfondeur(resultat.partie);
     this.effets = resultat.effets;
@@ -50,7 +58,7 @@ export class Table {
 
   /** The refusal of a command that must be refused. */
   refus(auteur: string, commande: Commande): CodeRefus {
-    const resultat = apply(this.partie, gelerEnProfondeur(commande), { now: this.now, auteur });
+    const resultat = apply(this.partie, gelerEnProfondeur(commande), this.#contexte(auteur));
     if (resultat.ok) throw new Error(`${commande.type} by ${auteur} was accepted`);
     return resultat.refus;
   }
@@ -128,6 +136,11 @@ export class Table {
     return this.partie.manche;
   }
 
+  /** What each player still has to hand out. */
+  get enMain(): Readonly<Record<string, number>> {
+    return restes(this.partie);
+  }
+
   gorgees(id: string): number {
     return gorgeesDe(this.partie, id);
   }
@@ -186,9 +199,14 @@ export function partieLancee(
   return salle(options).lancer(quizz(questions), options.imprevus);
 }
 
-/** A game on one of the three mini-games, known by its id. */
+/** A game on one of the three mini-games, known by its id; everybody has drunk enough for a guess to be worth it. */
 export function auMiniJeu(_id: string, options: OptionsSalle = {}): Table {
-  return aLImprevu([choix(), choix(), choix()], { _id, text: "Un mini-jeu" }, options);
+  const boire = (table: Table) => {
+    for (const joueur of buveurs(table.partie))
+      table.hote({ type: "fixerGorgees", joueur, de: table.gorgees(joueur), gorgees: 20 });
+  };
+  const questions = [choix(), choix(), choix()];
+  return aLImprevu(questions, { _id, text: "Un mini-jeu" }, options, boire);
 }
 
 /** A game that has drawn this imprévu after its first question, of more; the imprévu is fetched already. */
@@ -196,14 +214,16 @@ export function aLImprevu(
   questions: Question[],
   champs: Partial<Imprevu> = {},
   options: OptionsSalle = {},
+  avant: (table: Table) => void = () => {},
 ): Table {
   const lu = imprevu(champs);
-  const paquet = { normal: [lu._id], rare: [] };
+  const paquet = { normal: [lu._id], rare: [], aDeux: [] };
   const { semence: premiere = 1 } = options;
   for (let semence = premiere; semence < premiere + 100; semence++) {
     const table = partieLancee(questions, { ...options, semence, imprevus: paquet });
     table.reveler();
     if (options.parametres?.modeJeu === "local") table.juger({});
+    avant(table);
     table.suivant();
     if (table.partie.etape === 2) return table.systeme({ type: "imprevuCharge", imprevu: lu });
   }

@@ -1,6 +1,6 @@
 import type { ReactElement } from "react";
-import { Icone } from "../../ui/icones.tsx";
-import styles from "./acces-compte.module.css";
+import { Icone } from "../ui/icones.tsx";
+import styles from "./conditions-mot-de-passe.module.css";
 import { conditionsDe } from "./conditions.ts";
 
 /** What the password already has, as it is typed: a tick, not a colour alone. */

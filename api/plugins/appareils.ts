@@ -1,0 +1,65 @@
+/**
+ * The browser in which somebody has logged in before: their right password passes there, whatever others have done at the
+ * door (decisions/0032). It proves nothing by itself, and opens no session.
+ */
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { APPAREIL_MS, type AppareilRepository } from "#db/repositories/appareil-repository.ts";
+import { creerEchecs } from "../services/echecs.ts";
+
+const COOKIE_APPAREIL = "trinquizz-appareil";
+/** Wrong passwords in a row after which a browser is like any other: it may be in other hands. */
+const ECHECS_MAX = 20;
+const JOUR_MS = 24 * 3600 * 1000;
+
+export interface Appareils {
+  /** The secret of the browser, if this account has logged in there. */
+  connu(request: FastifyRequest, compte: string | null): string | null;
+  /** The secret of the browser, if some account has logged in there. */
+  secret(request: FastifyRequest): string | null;
+  /** Remembers the browser for this account. */
+  retenir(request: FastifyRequest, reply: FastifyReply, compte: string): void;
+  /** A wrong password came from a known browser. */
+  rater(secret: string, compte: string): void;
+  /** Forgets the account's browsers, but this one if it is given. */
+  oublier(compte: string, ici?: FastifyRequest): void;
+}
+
+/** @param https the site is reached over HTTPS: the cookie never travels without it */
+export function creerAppareils(depot: AppareilRepository, https: boolean): Appareils {
+  const secretDe = ({ cookies }: FastifyRequest) => cookies[COOKIE_APPAREIL];
+  const echecs = creerEchecs({
+    libres: ECHECS_MAX,
+    premiereMs: 0,
+    plafondMs: 0,
+    oubliMs: JOUR_MS,
+  });
+  return {
+    connu(request, compte) {
+      const secret = secretDe(request);
+      if (secret === undefined || compte === null) return null;
+      return depot.connu(secret, compte) ? secret : null;
+    },
+    secret(request) {
+      const secret = secretDe(request);
+      return secret !== undefined && depot.connuDeQuelquun(secret) ? secret : null;
+    },
+    retenir(request, reply, compte) {
+      const secret = depot.retenir(secretDe(request), compte);
+      echecs.oublier(secret);
+      void reply.setCookie(COOKIE_APPAREIL, secret, {
+        path: "/",
+        httpOnly: true,
+        sameSite: "lax",
+        secure: https,
+        maxAge: APPAREIL_MS / 1000,
+      });
+    },
+    rater(secret, compte) {
+      echecs.compter(secret);
+      if (echecs.nombre(secret) >= ECHECS_MAX) depot.oublier(secret, compte);
+    },
+    oublier(compte, ici) {
+      depot.oublierTous(compte, ici === undefined ? undefined : secretDe(ici));
+    },
+  };
+}

@@ -1,0 +1,116 @@
+/** A deleted account is in no file any more: what is deleted must not be read back from the disk. docs/decisions/0034 */
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { sql } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { ouvrirConnexion } from "#db/connexion.ts";
+import { creerPurge } from "#db/purge.ts";
+import { createJetonRepository } from "#db/repositories/jeton-repository.ts";
+import { createQuizzRepository } from "#db/repositories/quizz-repository.ts";
+import { createSocialRepository } from "#db/repositories/social-repository.ts";
+import { baseDeTest, compteEnBase, QUESTION_RIEN } from "#db/test/banc.ts";
+import { creerCourrier } from "../../mails/courrier.ts";
+import type { Mail } from "../../mails/textes.ts";
+import { bancComptes, MOT } from "../../test/banc-comptes.ts";
+
+/** Files under a folder in which this is written, whatever the case. */
+function ouSeTrouve(dossier: string, texte: string): string[] {
+  return readdirSync(dossier, { recursive: true, withFileTypes: true })
+    .filter((entree) => entree.isFile())
+    .map(({ parentPath, name }) => join(parentPath, name))
+    .filter((fichier) => {
+      const contenu = readFileSync(fichier, "latin1").toLowerCase();
+      return contenu.includes(Buffer.from(texte).toString("latin1").toLowerCase());
+    });
+}
+
+/** Mails as files, and the last one of them as it was sent. */
+async function bancMails() {
+  const base = await baseDeTest();
+  const envoyes: Mail[] = [];
+  const poste = creerCourrier({
+    smtpUrl: undefined,
+    expediteur: "Trinquizz <bar@exemple.fr>",
+    dossierDonnees: base.dossierDonnees,
+    annoncer: () => {},
+    signaler: () => {},
+  });
+  const courrier = {
+    ...poste,
+    envoyer: (mail: Mail) => {
+      envoyes.push(mail);
+      poste.envoyer(mail);
+    },
+  };
+  return { ...(await bancComptes({ base, courrier, envoyes })), envoyes, poste };
+}
+
+test("address, former address, pseudo, messages, quizzes and words of the search are gone from every file", async () => {
+  const { appeler, base, confirmee, inscrire, envoyes, poste } = await bancMails();
+  const { cookie } = await confirmee({ pseudo: "Zorglub42", mail: "zorglub@exemple.fr" });
+  const lien = (rang: number) =>
+    new URL(envoyes.at(rang)?.lien ?? "").searchParams.get("token") ?? "";
+  const put = (chemin: string, corps: object) => appeler("PUT", chemin, corps, { cookie });
+  await put("mail", { mail: "bulgroz@exemple.fr", password: MOT });
+  await appeler("POST", "confirme", { token: lien(-2) });
+  await put("description", { description: "Je suis un eulalagrande." });
+  const moi = base.db.get<{ _id: string }>(sql`select _id from comptes where pseudo = 'Zorglub42'`);
+  const zorglub = moi?._id ?? "";
+  const tom = compteEnBase(base.db, "Tom");
+  const social = createSocialRepository(base.db);
+  social.demander(zorglub, tom);
+  social.accepter(tom, zorglub);
+  social.ecrire(zorglub, tom, `${"spirou ".repeat(50)} secondalphe`);
+  social.ecrire(tom, zorglub, "troisiemebeta");
+  const quizz = createQuizzRepository(base.db);
+  for (let n = 0; n < 30; n++)
+    quizz.creer({
+      title: `Champignacologie ${n}`,
+      createur: zorglub,
+      tags: ["Science"],
+      visibilite: "prive",
+      aleatoireGlobal: false,
+      aleatoire: [],
+      officiel: false,
+      questions: [{ ...QUESTION_RIEN, text: "quatriemegamma" }],
+    });
+  // somebody else's business with the same address
+  const autre = await appeler("POST", "reset-password", { mail: "bulgroz@exemple.fr" });
+  expect(autre.statut).toBe(201);
+  expect((await inscrire({ pseudo: "Autre", mail: "bulgroz@exemple.fr" })).statut).toBe(201);
+  createJetonRepository(base.db).creer(tom, "mail", "bulgroz@exemple.fr");
+  await poste.vider();
+  const TRACES = [
+    "zorglub",
+    "bulgroz",
+    "eulalagrande",
+    "secondalphe",
+    "troisiemebeta",
+    "champignacologie",
+    "quatriemegamma",
+  ];
+  for (const trace of TRACES) expect(ouSeTrouve(base.dossierDonnees, trace), trace).not.toEqual([]);
+
+  await appeler("POST", "ask-delete", undefined, { cookie });
+  await poste.vider();
+  expect((await appeler("DELETE", `user?token=${lien(-1)}`)).statut).toBe(200);
+  for (const trace of TRACES) expect(ouSeTrouve(base.dossierDonnees, trace), trace).toEqual([]);
+  // the others are as they were
+  expect(ouSeTrouve(base.dossierDonnees, "tom@exemple.fr")).not.toEqual([]);
+});
+
+test("a log that somebody reads is emptied as soon as they are done", async () => {
+  const { db, fichier } = await baseDeTest();
+  compteEnBase(db, "Fantasio");
+  const lecteur = ouvrirConnexion(fichier);
+  lecteur.db.run(sql`begin`);
+  lecteur.db.all(sql`select * from comptes`);
+  db.run(sql`delete from comptes where pseudo = 'Fantasio'`);
+  const purge = creerPurge(fichier);
+  const finie = purge.purger();
+  const aussi = purge.purger();
+  lecteur.db.run(sql`commit`);
+  lecteur.fermer();
+  expect(await Promise.all([finie, aussi])).toEqual([true, true]);
+  expect(readFileSync(`${fichier}-wal`)).toHaveLength(0);
+});

@@ -1,0 +1,81 @@
+/** The real server, as `npm start` runs it, on a data folder and a port that stay while it is killed and started again. */
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, rmSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import process from "node:process";
+import { setTimeout as dormir } from "node:timers/promises";
+
+const DEMARRAGE_MAX_MS = 20_000;
+const SONDE_MS = 10;
+
+async function portLibre(): Promise<number> {
+  const sonde = createServer().listen(0, "127.0.0.1");
+  await once(sonde, "listening");
+  const adresse = sonde.address();
+  sonde.close();
+  await once(sonde, "close");
+  if (typeof adresse !== "object" || adresse === null) throw new Error("no free port");
+  return adresse.port;
+}
+
+export class Serveur {
+  readonly donnees = mkdtempSync(join(tmpdir(), "trinquizz-secousse-"));
+  readonly #port: number;
+  #processus: ChildProcess | null = null;
+
+  private constructor(port: number) {
+    this.#port = port;
+  }
+
+  static async preparer(): Promise<Serveur> {
+    return new Serveur(await portLibre());
+  }
+
+  get adresse(): string {
+    return `http://127.0.0.1:${String(this.#port)}`;
+  }
+
+  /** Resolves as soon as the port answers, with that moment (ms, `performance.now`). */
+  async demarrer(): Promise<number> {
+    const env = {
+      ...process.env,
+      PORT: String(this.#port),
+      HOST: "127.0.0.1",
+      DATA_DIR: this.donnees,
+      LOG_LEVEL: "warn",
+    };
+    const neuf = spawn(process.execPath, ["server.ts"], {
+      env,
+      stdio: ["ignore", "ignore", "inherit"],
+    });
+    this.#processus = neuf;
+    const limite = performance.now() + DEMARRAGE_MAX_MS;
+    while (performance.now() < limite) {
+      if (neuf.exitCode !== null) throw new Error("the server does not start");
+      const repond = await fetch(`${this.adresse}/api/sante`).then(
+        ({ ok }) => ok,
+        () => false,
+      );
+      if (repond) return performance.now();
+      await dormir(SONDE_MS);
+    }
+    throw new Error("the server does not answer");
+  }
+
+  /** Stops it, and resolves once the process is gone. */
+  async tuer(signal: "SIGTERM" | "SIGKILL"): Promise<void> {
+    const ancien = this.#processus;
+    if (ancien === null) return;
+    const sorti = ancien.exitCode === null ? once(ancien, "exit") : Promise.resolve();
+    ancien.kill(signal);
+    await sorti;
+    this.#processus = null;
+  }
+
+  nettoyer(): void {
+    rmSync(this.donnees, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,40 @@
+import { describe, expect, test } from "vitest";
+import { type LigneFin, podium } from "./classement.ts";
+
+const ligne = (pseudo: string, rang: number | null, score: number | null): LigneFin => ({
+  id: pseudo,
+  pseudo,
+  gorgees: 0,
+  score,
+  jugees: 5,
+  rang,
+  parti: false,
+});
+const marches = (lignes: LigneFin[]) => podium(lignes).map(({ rang, pseudos }) => [rang, pseudos]);
+
+describe("the podium", () => {
+  test("keeps everybody of a shared place: the fourth of four too", () => {
+    expect(marches(["Léa", "Tom", "Zoé", "Max"].map((nom) => ligne(nom, 1, 4)))).toEqual([
+      [1, ["Léa", "Tom", "Zoé", "Max"]],
+    ]);
+    expect(
+      marches([ligne("Léa", 1, 5), ligne("Tom", 2, 3), ligne("Zoé", 2, 3), ligne("Max", 4, 1)]),
+    ).toEqual([
+      [1, ["Léa"]],
+      [2, ["Tom", "Zoé"]],
+    ]);
+  });
+
+  test("has no step for the creator, for who left, nor for nothing", () => {
+    expect(
+      marches([
+        ligne("Léa", 1, 2),
+        ligne("Tom", 2, 0),
+        ligne("Ada", null, null),
+        ligne("Parti", null, 3),
+      ]),
+    ).toEqual([[1, ["Léa"]]]);
+    expect(podium([ligne("Léa", 1, 3)])).toEqual([]);
+    expect(podium([ligne("Léa", 1, 0), ligne("Tom", 1, 0)])).toEqual([]);
+  });
+});

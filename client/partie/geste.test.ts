@@ -1,0 +1,46 @@
+import { describe, expect, test } from "vitest";
+import type { Vue } from "#game/schema/etat.ts";
+import { revelationPrecoce } from "./geste.ts";
+
+type Joueur = Partial<Vue["joueurs"][string]>;
+
+const JOUEUR: Vue["joueurs"][string] = {
+  pseudo: "",
+  gorgee: 0,
+  score: 0,
+  createur: false,
+  present: true,
+  sansAlcool: false,
+  gambling: false,
+  participe: true,
+  aRepondu: false,
+  reponse: [],
+  jugement: "",
+  fautes: 0,
+  aBoire: "0",
+  reste: 0,
+};
+const vue = (modeJeu: string, ...joueurs: Joueur[]) => ({
+  modeJeu,
+  joueurs: Object.fromEntries(joueurs.map((champs, i) => [`j${i}`, { ...JOUEUR, ...champs }])),
+});
+const [OUI, NON] = [{ aRepondu: true }, { aRepondu: false }];
+
+describe("a reveal that comes too early", () => {
+  test.each([
+    [[NON, NON], true],
+    [[OUI, NON, NON], true],
+    [[OUI, NON], false],
+    [[OUI, OUI, NON], false],
+    [[NON, { ...NON, present: false }], true],
+    [[OUI, { ...NON, present: false }, { ...NON, present: false }], false],
+    [[{ ...NON, participe: false }], false],
+    [[], false],
+  ])("%j: %s", (joueurs, precoce) => {
+    expect(revelationPrecoce(vue("classique", ...joueurs))).toBe(precoce);
+  });
+
+  test("never in local mode, where nobody answers", () => {
+    expect(revelationPrecoce(vue("local", NON, NON))).toBe(false);
+  });
+});

@@ -1,0 +1,43 @@
+import { describe, expect, test } from "vitest";
+import { estVisible, nettoyerLigne } from "./texte-visible.ts";
+
+const INVISIBLES = [
+  "",
+  " \u00A0\u3000",
+  "\n\t\r\u2028",
+  "\u200B\u200D\uFEFF",
+  "\u202E",
+  "\u2066\u2069\u061C",
+  "\u0000\u0085",
+  "\u2800",
+  "\u3164\u115F\u1160\uFFA0",
+  "\u0301\u0302",
+  "\uFE0F",
+  "\uE000",
+  "\uD83D",
+];
+
+describe("what can be seen", () => {
+  test.each(INVISIBLES)("not %j", (texte) => {
+    expect(estVisible(texte)).toBe(false);
+    expect(estVisible(nettoyerLigne(texte))).toBe(false);
+  });
+  test.each(["a", "\u202Ea", "?", "🍺", "👨‍👩‍👧", "\n.\n"])("%j", (texte) =>
+    expect(estVisible(texte)).toBe(true),
+  );
+});
+
+describe("a line", () => {
+  test.each([
+    ["Noël & l’œuf", "Noël & l’œuf"],
+    ["  Deux\n lignes\u2028 ", "Deux lignes"],
+    ["\u202Eà l’envers\u202C", "à l’envers"],
+    ["zé\u200Bro", "zéro"],
+    ["1️⃣ ½ ① 👨‍👩‍👧", "1️⃣ ½ ① 👨‍👩‍👧"],
+    ["e\u0301", "é"],
+  ])("%j is kept as %j", (brut, propre) => expect(nettoyerLigne(brut)).toBe(propre));
+
+  test("of a name that must not look like another", () => {
+    expect(nettoyerLigne("Ｌéa ①", "NFKC")).toBe("Léa 1");
+  });
+});

@@ -1,0 +1,38 @@
+/** The house's own quizzes, as they are written: defauts 11, decisions-jeu "Question, reveal, sips". */
+import { readdirSync, readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { z } from "zod";
+
+const dossier = new URL("./content/quizz/", import.meta.url);
+const fichier = z.object({
+  questions: z.array(
+    z.object({
+      type: z.string(),
+      text: z.string(),
+      reponse: z.array(z.string()).default([]),
+      precis: z.array(z.string()).default([]),
+    }),
+  ),
+});
+const questions = readdirSync(dossier).flatMap(
+  (nom) => fichier.parse(JSON.parse(readFileSync(new URL(nom, dossier), "utf8"))).questions,
+);
+const nombres = (texte: string) => texte.match(/\d+/g) ?? [];
+
+test("a bonus is for who says more than was asked: never for a number that is only near", () => {
+  const chiffrees = questions.filter(
+    ({ type, reponse }) => type === "entree" && nombres(reponse[0] ?? "").length > 0,
+  );
+  expect(chiffrees.length).toBeGreaterThan(2);
+  for (const { text, reponse, precis } of chiffrees)
+    for (const bonus of precis)
+      expect(nombres(bonus), text).toEqual(expect.arrayContaining(nombres(reponse[0] ?? "")));
+});
+
+test("a bonus is not the answer itself", () => {
+  for (const { text, reponse, precis } of questions)
+    expect(
+      precis.filter((bonus) => reponse.includes(bonus)),
+      text,
+    ).toEqual([]);
+});

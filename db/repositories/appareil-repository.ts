@@ -1,0 +1,71 @@
+/** Browsers in which an account has logged in (decisions/0032): of their cookie's secret, only the hash is kept. */
+import { and, asc, eq, gt, ne } from "drizzle-orm";
+import type { Base } from "../connexion.ts";
+import { hacherSecret, nouveauSecret } from "../identifiant.ts";
+import { appareils } from "../schema.ts";
+
+/** Since the last time somebody logged in there. */
+export const APPAREIL_MS = 365 * 24 * 3600 * 1000;
+/** Of one account: beyond, the one that was used least recently is forgotten. */
+const APPAREILS_MAX = 20;
+
+export interface AppareilRepository {
+  /** Whether this account has logged in where this secret comes from. */
+  connu(secret: string, compte: string): boolean;
+  /** Whether an account has, whichever. */
+  connuDeQuelquun(secret: string): boolean;
+  /** Remembers that it has. The secret to keep: the same if it is one of ours, for this account or another. */
+  retenir(secret: string | undefined, compte: string): string;
+  oublier(secret: string, compte: string): void;
+  /** Forgets every one of an account, but one if its secret is given. */
+  oublierTous(compte: string, sauf?: string): void;
+}
+
+export function createAppareilRepository(db: Base): AppareilRepository {
+  const vivant = (secret: string) =>
+    and(eq(appareils.hache, hacherSecret(secret)), gt(appareils.expire, new Date().toISOString()));
+  const lire = (condition: ReturnType<typeof and>) =>
+    db.select({ compte: appareils.compte }).from(appareils).where(condition).get();
+  const celui = (secret: string, compte: string) =>
+    and(eq(appareils.hache, hacherSecret(secret)), eq(appareils.compte, compte));
+
+  return {
+    connu: (secret, compte) =>
+      lire(and(vivant(secret), eq(appareils.compte, compte))) !== undefined,
+    connuDeQuelquun: (secret) => lire(vivant(secret)) !== undefined,
+    retenir: (donne, compte) =>
+      db.transaction(
+        () => {
+          // a secret that somebody else may have chosen is not taken
+          const notre = donne !== undefined && lire(vivant(donne)) !== undefined;
+          const secret = notre ? donne : nouveauSecret();
+          const expire = new Date(Date.now() + APPAREIL_MS).toISOString();
+          db.insert(appareils)
+            .values({ hache: hacherSecret(secret), compte, expire })
+            .onConflictDoUpdate({ target: [appareils.hache, appareils.compte], set: { expire } })
+            .run();
+          const siens = db
+            .select({ hache: appareils.hache })
+            .from(appareils)
+            .where(eq(appareils.compte, compte))
+            .orderBy(asc(appareils.expire))
+            .all();
+          for (const { hache } of siens.slice(0, Math.max(0, siens.length - APPAREILS_MAX)))
+            db.delete(appareils)
+              .where(and(eq(appareils.hache, hache), eq(appareils.compte, compte)))
+              .run();
+          return secret;
+        },
+        { behavior: "immediate" },
+      ),
+    oublier(secret, compte) {
+      db.delete(appareils).where(celui(secret, compte)).run();
+    },
+    oublierTous(compte, sauf) {
+      const autres = sauf === undefined ? undefined : ne(appareils.hache, hacherSecret(sauf));
+      db.delete(appareils)
+        .where(and(eq(appareils.compte, compte), autres))
+        .run();
+    },
+  };
+}

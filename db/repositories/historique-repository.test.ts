@@ -1,0 +1,80 @@
+import { sql } from "drizzle-orm";
+import { expect, test } from "vitest";
+import type { SoireeFinie } from "#contracts/historique.ts";
+import { type Base, ouvrirConnexion } from "../connexion.ts";
+import { baseDeTest, compteEnBase } from "../test/banc.ts";
+import { createHistoriqueRepository } from "./historique-repository.ts";
+
+const LIGNE = { score: 0, gorgees: 0, questions: 12, parti: false, exploits: [] };
+const soiree = (id: string, joueurs: SoireeFinie["joueurs"]): SoireeFinie => ({
+  id,
+  code: "ABC123",
+  quizzId: "q",
+  titre: "Q",
+  nbQuestions: 12,
+  joueurs,
+});
+
+/** The same database, where another thread writes just before each of our own writes. */
+function avecVoisin(db: Base, voisin: Base): Base {
+  return new Proxy(db, {
+    get(cible, nom, recepteur) {
+      if (nom === "insert")
+        try {
+          voisin.run(sql`insert into contenus (cle, date) values (hex(randomblob(8)), '')`);
+        } catch {
+          // it finds the lock taken: that is how it should be
+        }
+      return Reflect.get(cible, nom, recepteur);
+    },
+  });
+}
+
+test("a game is written although another thread writes in the middle", async () => {
+  const { db, fichier } = await baseDeTest();
+  const voisin = ouvrirConnexion(fichier, 0);
+  createHistoriqueRepository(avecVoisin(db, voisin.db)).ecrire(
+    soiree("a", [{ ...LIGNE, jeton: "j", compte: null }]),
+  );
+  voisin.fermer();
+  expect(db.get(sql`select count(*) as n from historique`)).toEqual({ n: 1 });
+});
+
+async function exploitsApres(...lignes: Partial<SoireeFinie["joueurs"][number]>[]) {
+  const { db } = await baseDeTest();
+  const compte = compteEnBase(db, "Lea");
+  const depot = createHistoriqueRepository(db);
+  lignes.forEach((ligne, i) =>
+    depot.ecrire(soiree(`s${i}`, [{ ...LIGNE, ...ligne, jeton: "j", compte }])),
+  );
+  return { db, exploits: depot.exploits(compte) };
+}
+
+test("feats count what was asked of that player: twelve right out of twelve asked, nothing out of ten", async () => {
+  const { exploits } = await exploitsApres({ score: 11, questions: 11 }, { score: 0, gorgees: 5 });
+  expect(exploits).toMatchObject({ parties: 2, sansFaute: true, bulle: true, sobre: true });
+});
+
+test("a game ended at once, or left, is no game played to its end: no feat comes from it", async () => {
+  const { exploits } = await exploitsApres(
+    { questions: 0 },
+    { questions: 9, gorgees: 4 },
+    { parti: true, questions: 12, gorgees: 7 },
+  );
+  expect(exploits).toMatchObject({
+    parties: 1,
+    gorgees: 11,
+    sansFaute: false,
+    bulle: false,
+    sobre: false,
+  });
+});
+
+test("lines written before questions were counted for each player keep what they said", async () => {
+  const { db } = await baseDeTest();
+  const compte = compteEnBase(db, "Lea");
+  const depot = createHistoriqueRepository(db);
+  depot.ecrire(soiree("vieille", [{ ...LIGNE, jeton: "j", compte, score: 12 }]));
+  db.run(sql`update historique set questions = null`);
+  expect(depot.exploits(compte)).toMatchObject({ parties: 1, sansFaute: true });
+});

@@ -1,0 +1,159 @@
+/** What happens at a real table: a room left alone, a slip of the hand, a card that makes everybody drink. */
+import { type Browser, expect, type Page, test } from "@playwright/test";
+import {
+  boutonReveler,
+  boutonRevelerQuandMeme,
+  boutonSuivant,
+  laisserPasserLeRebond,
+} from "./appui/deroule.ts";
+import { jusqua } from "./appui/mini-jeux.ts";
+import { ouvrirServeurAPart, type ServeurAPart } from "./appui/serveur-a-part.ts";
+import { ouvrirRoom, rejoindre } from "./appui/soiree.ts";
+
+const PORT = 3981;
+const QUIZZ = "Sciences sans douleur";
+
+test.describe.configure({ timeout: 180_000 });
+let serveur: ServeurAPart;
+test.beforeAll(async () => {
+  serveur = await ouvrirServeurAPart(PORT);
+});
+test.afterAll(() => serveur.fermer());
+// screens left open would go on drawing, on a small machine
+test.afterEach(async ({ browser }) => {
+  for (const contexte of browser.contexts()) await contexte.close();
+});
+
+async function attabler(browser: Browser, pseudos: readonly string[]) {
+  const { page: hote, code } = await ouvrirRoom(browser, serveur.adresse);
+  const telephones: Page[] = [];
+  for (const pseudo of pseudos)
+    telephones.push((await rejoindre(browser, code, pseudo, serveur.adresse)).page);
+  return { hote, telephones };
+}
+
+async function lancer(hote: Page): Promise<void> {
+  await hote.getByText(QUIZZ).first().click();
+  await hote.getByRole("button", { name: "Lancer", exact: true }).click();
+  await expect(hote).toHaveURL(/\/jeu$/);
+}
+
+const compteur = (hote: Page, pseudo: string) =>
+  hote.getByRole("region", { name: "L’ardoise" }).getByRole("listitem").filter({ hasText: pseudo });
+
+/** A page whose clock is the test's: the lines it has opened since, and whether it waits for an answer on one. */
+class Guet {
+  readonly page: Page;
+  lignes = 0;
+  attend = false;
+
+  constructor(page: Page) {
+    this.page = page;
+    page.on("websocket", (ligne) => {
+      this.lignes++;
+      ligne.on("framesent", () => (this.attend = true));
+      ligne.on("framereceived", () => (this.attend = false));
+      ligne.on("close", () => (this.attend = false));
+    });
+  }
+
+  async commencer(): Promise<void> {
+    await this.page.clock.install();
+    await this.page.reload();
+    await expect.poll(() => this.lignes).toBe(1);
+  }
+}
+
+/**
+ * As many beats of the screens as ten minutes hold. Each leap is shorter than the silence that a screen takes for a dead
+ * line, and the next one waits for what the server owes; together they go no faster than a busy evening's messages.
+ */
+async function dixMinutes(guets: readonly Guet[]): Promise<void> {
+  const [SAUT_MS, ECART_MS] = [2_500, 40];
+  for (let ms = 0; ms < 600_000; ms += SAUT_MS) {
+    await Promise.all(guets.map(({ page }) => page.clock.runFor(SAUT_MS)));
+    await guets[0]?.page.waitForTimeout(ECART_MS);
+    while (guets.some(({ attend }) => attend)) await guets[0]?.page.waitForTimeout(5);
+  }
+}
+
+test("a salon, then a question, left alone for ten minutes: no screen is cut", async ({
+  browser,
+}) => {
+  const { hote, telephones } = await attabler(browser, ["Léa", "Tom"]);
+  const guets = [hote, ...telephones].map((page) => new Guet(page));
+  for (const guet of guets) await guet.commencer();
+  await expect(hote.getByText("Tom", { exact: true }).first()).toBeVisible();
+  await dixMinutes(guets);
+  await lancer(hote);
+  await expect(boutonReveler(hote).or(boutonSuivant(hote)).first()).toBeVisible();
+  await dixMinutes(guets);
+  expect(guets.map(({ lignes }) => lignes)).toEqual([1, 1, 1]);
+});
+
+test("one accidental Space reveals nothing that nobody has answered", async ({ browser }) => {
+  const { hote } = await attabler(browser, ["Léa", "Tom"]);
+  await lancer(hote);
+  while (!(await boutonReveler(hote).isVisible())) {
+    await laisserPasserLeRebond(hote);
+    await boutonSuivant(hote).first().click();
+    await expect(boutonReveler(hote).or(boutonSuivant(hote)).first()).toBeVisible();
+  }
+  await laisserPasserLeRebond(hote);
+  await hote.keyboard.press("Space");
+  await expect(boutonRevelerQuandMeme(hote)).toBeVisible();
+  // a slip is forgotten after a while
+  await expect(boutonReveler(hote)).toBeVisible({ timeout: 8_000 });
+  await hote.keyboard.press("Space");
+  await expect(boutonRevelerQuandMeme(hote)).toBeVisible();
+  await laisserPasserLeRebond(hote);
+  await hote.keyboard.press("Space");
+  await expect(boutonSuivant(hote).first()).toBeVisible();
+});
+
+test("a card for everybody is written for everybody, but for whom the host takes out", async ({
+  browser,
+}) => {
+  serveur.seulImprevu(
+    "carte-collective",
+    "La tournée du patron : tout le monde boit 3 gorgées.",
+    "Et pour finir, une gorgée pour tout le monde.",
+  );
+  const { hote, telephones } = await attabler(browser, ["Léa", "Tom", "Zineb"]);
+  await lancer(hote);
+  await jusqua(hote, /^Imprévu/);
+  const avant: number[] = [];
+  const lire = async (pseudo: string) => {
+    const texte = await compteur(hote, pseudo).innerText();
+    return Number(/(\d+)\s*$/.exec(texte)?.[1] ?? Number.NaN);
+  };
+  for (const pseudo of ["Léa", "Tom", "Zineb"]) avant.push(await lire(pseudo));
+  const [lea = 0, tom = 0, zineb = 0] = avant;
+
+  await hote.getByRole("button", { name: /^\+3 à qui\s\?$/ }).click();
+  const panneau = hote.getByRole("dialog", { name: /^\+3 à qui\s\?$/ });
+  const noter = panneau.getByRole("button", { name: /^Noter/ });
+  await expect(noter).toHaveText("Noter pour tout le monde");
+  await panneau.getByRole("button", { name: "Tom", exact: true }).click();
+  await expect(noter).toHaveText("Noter pour Léa et Zineb");
+  await noter.click();
+  await expect.poll(() => lire("Léa")).toBe(lea + 3);
+  expect([await lire("Tom"), await lire("Zineb")]).toEqual([tom, zineb + 3]);
+  // it may be written again: the host had forgotten somebody
+  await hote.getByRole("button", { name: /^\+3 à qui d’autre\s\?$/ }).click();
+  await panneau.getByRole("button", { name: /^Tout le monde sauf/ }).isVisible();
+  await hote.keyboard.press("Escape");
+
+  // what follows is nobody's to see before its time, and has its own button
+  for (const page of [hote, ...telephones])
+    await expect(page.getByText("une gorgée pour tout le monde")).toBeHidden();
+  await hote.getByRole("button", { name: "La suite" }).click();
+  await expect(hote.getByText("une gorgée pour tout le monde")).toBeVisible();
+  await hote.getByRole("button", { name: /^\+1 à qui\s\?$/ }).click();
+  await hote
+    .getByRole("dialog", { name: /^\+1 à qui\s\?$/ })
+    .getByRole("button", { name: "Noter pour tout le monde" })
+    .click();
+  await expect.poll(() => lire("Tom")).toBe(tom + 1);
+  expect(await lire("Léa")).toBe(lea + 4);
+});

@@ -1,0 +1,73 @@
+import { sql } from "drizzle-orm";
+import { expect, onTestFinished, test } from "vitest";
+import type { SoireeFinie } from "#contracts/historique.ts";
+import { type Base, ouvrirConnexion } from "#db/connexion.ts";
+import { createPartiesRepository } from "#db/repositories/parties-repository.ts";
+import { baseDeTest } from "#db/test/banc.ts";
+import { creerHistoriqueDb } from "./historique-db.ts";
+
+const soiree = (id: string): SoireeFinie => ({
+  id,
+  code: "ABC123",
+  quizzId: "q",
+  titre: "Q",
+  nbQuestions: 2,
+  joueurs: [
+    { jeton: "h", compte: null, gorgees: 3, score: 1, questions: 2, parti: false, exploits: [] },
+  ],
+});
+
+async function monter() {
+  const { db, fichier } = await baseDeTest();
+  const erreurs: string[] = [];
+  const historique = creerHistoriqueDb({
+    db,
+    signaler: ({ message }) => erreurs.push(message),
+    reessaiMs: 10,
+  });
+  onTestFinished(() => historique.fermer());
+  return { db, fichier, erreurs, historique };
+}
+
+const poster = (db: Base, ...soirees: { _id: string; texte: string }[]) =>
+  createPartiesRepository(db).enregistrer({ ecrire: [], soirees, oublier: [] });
+const enAttente = (id: string) => ({ _id: id, texte: JSON.stringify(soiree(id)) });
+const ids = (db: Base, table: "parties_finies" | "soirees_a_ecrire") =>
+  db
+    .all<{ _id: string }>(sql`select _id from ${sql.identifier(table)} order by _id`)
+    .map(({ _id }) => _id);
+
+test("takes every finished game that waits, once", async () => {
+  const { db, historique, erreurs } = await monter();
+  poster(db, enAttente("a"), enAttente("b"));
+  historique.relever();
+  // stored again, as after a restart
+  poster(db, enAttente("a"));
+  historique.relever();
+  expect([ids(db, "parties_finies"), ids(db, "soirees_a_ecrire")]).toEqual([["a", "b"], []]);
+  expect(db.get(sql`select count(*) as n from historique`)).toEqual({ n: 2 });
+  expect(erreurs).toEqual([]);
+});
+
+test("tries again until the database lets it, and loses nothing meanwhile", async () => {
+  const { db, fichier, historique, erreurs } = await monter();
+  poster(db, enAttente("a"));
+  db.run(sql`pragma busy_timeout = 5`);
+  const autre = ouvrirConnexion(fichier);
+  autre.db.run(sql`begin immediate`);
+  historique.relever();
+  expect(erreurs).toEqual([expect.stringContaining("locked")]);
+  expect(ids(db, "soirees_a_ecrire")).toEqual(["a"]);
+  autre.db.run(sql`commit`);
+  autre.fermer();
+  await expect.poll(() => ids(db, "parties_finies")).toEqual(["a"]);
+  expect(ids(db, "soirees_a_ecrire")).toEqual([]);
+});
+
+test("one that cannot be written keeps no other back", async () => {
+  const { db, historique, erreurs } = await monter();
+  poster(db, { _id: "abimee", texte: "{" }, enAttente("b"));
+  historique.relever();
+  expect([ids(db, "parties_finies"), ids(db, "soirees_a_ecrire")]).toEqual([["b"], ["abimee"]]);
+  expect(erreurs).toHaveLength(1);
+});

@@ -1,0 +1,60 @@
+/** A process has so many tables and so many seats: who comes too late is told, who was there stays. surete "Join and seat flood". */
+import { afterEach, expect, it } from "vitest";
+import { FERMETURE } from "#contracts/room.ts";
+import { type Banc, entrer, monterBanc, nouveauJeton, ouvrirRoom } from "#game/test/banc.ts";
+import { QUIZZ_DE_TEST } from "#game/test/quizz-de-test.ts";
+import { BarPlein } from "./bar.ts";
+
+let banc: Banc | undefined;
+afterEach(() => banc?.fermer());
+
+it("opens no more rooms than it has tables, asked for all at once", async () => {
+  banc = await monterBanc({ quizz: [QUIZZ_DE_TEST], capacite: { rooms: 3, places: 100 } });
+  const { jeu } = banc;
+  const issues = await Promise.allSettled(Array.from({ length: 20 }, () => jeu.creer()));
+  expect(issues.filter(({ status }) => status === "fulfilled")).toHaveLength(3);
+  for (const issue of issues)
+    if (issue.status === "rejected") expect(issue.reason).toBeInstanceOf(BarPlein);
+});
+
+it("seats no more people than it has chairs, but those who come back to theirs", async () => {
+  banc = await monterBanc({ quizz: [QUIZZ_DE_TEST], capacite: { rooms: 10, places: 4 } });
+  const { code, hote, jetons, jetonHote } = await ouvrirRoom(banc, ["Léa", "Tom"]);
+  const { jeu } = banc;
+  const demander = (options: object) =>
+    jeu.reserver({
+      code,
+      options: { ...options },
+      compte: null,
+      headers: {},
+      adresse: "127.0.0.1",
+    });
+  const [jetonLea = ""] = jetons;
+
+  // asked for at once: a seat that is kept is taken
+  const demandes = Array.from({ length: 10 }, (_, n) =>
+    demander({ role: "joueur", jeton: nouveauJeton(), pseudo: `Foule ${n}` }),
+  );
+  const issues = await Promise.all(demandes);
+  expect(issues.filter((issue) => issue?.place !== undefined)).toHaveLength(1);
+  expect(issues.filter((issue) => issue?.refus === "bar_plein")).toHaveLength(9);
+
+  await expect(jeu.creer()).rejects.toBeInstanceOf(BarPlein);
+  const retour = await entrer(banc, code, { role: "joueur", jeton: jetonLea, pseudo: "Léa" });
+  await retour.jusqua((vue) => vue.joueurs["j1"]?.present === true);
+  await entrer(banc, code, { role: "hote", jeton: jetonHote, pseudo: "Hôte" });
+  // the screen that was there before gave its place up
+  await expect.poll(() => hote.fermetures).toEqual([FERMETURE.ailleurs]);
+});
+
+it("knows who sits in a room by their secret", async () => {
+  banc = await monterBanc({ quizz: [QUIZZ_DE_TEST] });
+  const { code, jetons, jetonHote } = await ouvrirRoom(banc, ["Léa"]);
+  const [lea = ""] = jetons;
+  const { jeu } = banc;
+  const tient = (role: "hote" | "joueur", jeton: string, room = code) =>
+    jeu.tient({ room, role, jeton });
+  expect([tient("joueur", lea), tient("hote", jetonHote)]).toEqual([true, true]);
+  expect([tient("hote", lea), tient("joueur", jetonHote)]).toEqual([false, false]);
+  expect([tient("joueur", nouveauJeton()), tient("joueur", lea, "ZZZZZZ")]).toEqual([false, false]);
+});

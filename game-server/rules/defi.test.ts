@@ -1,0 +1,88 @@
+import { describe, expect, it } from "vitest";
+import { tirerDefi } from "./defi.ts";
+import { ouvrirDes } from "./hasard.ts";
+import { graines } from "./test/graines.ts";
+import { HOTE } from "./test/table.ts";
+import type { LigneFin } from "./types.ts";
+
+const ligne = (id: string, gorgees: number, score: number | null): LigneFin => ({
+  id,
+  pseudo: id,
+  gorgees,
+  score,
+  jugees: 5,
+  rang: null,
+  parti: false,
+});
+
+/** Whom each kind of dare names, over many draws: "a, b" for two on one dare. */
+function nommes(lignes: readonly LigneFin[]): Record<string, string> {
+  const vus: Record<string, string> = {};
+  for (const graine of graines(300)) {
+    const defi = tirerDefi(lignes, ouvrirDes(graine));
+    const qui = defi.flatMap((morceau) => (morceau.t === "joueur" ? [morceau.id] : []));
+    const constat = defi.at(-1)?.v.split("\u00A0: ")[0]?.trim() ?? "";
+    if (qui.length > 0) vus[constat] = qui.join(", ");
+  }
+  return vus;
+}
+
+describe("the closing dare", () => {
+  it("is one of four, for those who deserve it", () => {
+    const lignes = [ligne("a", 5, 3), ligne("b", 1, 2), ligne("c", 9, 1), ligne("d", 4, 0)];
+    expect(nommes(lignes)).toEqual({
+      "a le plus bu": "c",
+      "a le moins bu": "b",
+      "a le meilleur score": "a",
+      "a le plus petit score": "d",
+    });
+  });
+
+  it("names everybody of a tie, as the table does", () => {
+    const lignes = [ligne("a", 2, 3), ligne("b", 9, 3), ligne("c", 9, 1), ligne("d", 2, 1)];
+    expect(nommes(lignes)).toEqual({
+      "ont le plus bu": "b, c",
+      "ont le moins bu": "a, d",
+      "ont le meilleur score": "a, b",
+      "ont le plus petit score": "c, d",
+    });
+    const [premier, et, second, texte] = tirerDefi(lignes, ouvrirDes([1, 2, 3, 4]));
+    expect([premier?.t, et?.v, second?.t]).toEqual(["joueur", " et ", "joueur"]);
+    expect(texte?.v).toMatch(/^ ont le .+\u00A0: .+\.$/);
+  });
+
+  it("says of nobody that they drank the most when nobody drank, nor that they won with nothing", () => {
+    const lignes = [ligne("a", 0, 0), ligne("b", 0, 0)];
+    expect(nommes(lignes)).toEqual({});
+    expect(nommes([...lignes, ligne("c", 0, 1)])).toEqual({
+      "a le meilleur score": "c",
+      "ont le plus petit score": "a, b",
+    });
+  });
+
+  it("does not set the last apart when the whole table is level", () => {
+    expect(nommes([ligne("a", 2, 1), ligne("b", 2, 1), ligne("c", 2, 1)])).toEqual({
+      "ont le plus bu": "a, b, c",
+      "ont le meilleur score": "a, b, c",
+    });
+  });
+
+  it("is nobody's when more than three would share it", () => {
+    const quatre = ["a", "b", "c", "d"].map((id) => ligne(id, 3, 2));
+    expect(nommes([...quatre, ligne("e", 1, 5)])).toEqual({
+      "a le moins bu": "e",
+      "a le meilleur score": "e",
+    });
+  });
+
+  it("never speaks of the creator's score", () => {
+    expect(nommes([ligne("a", 2, 0), ligne(HOTE, 9, null)])).toEqual({
+      "a le plus bu": HOTE,
+      "a le moins bu": "a",
+      "a le plus petit score": "a",
+    });
+  });
+
+  it("is empty when nobody is left", () =>
+    expect(tirerDefi([], ouvrirDes([1, 2, 3, 4]))).toEqual([]));
+});

@@ -1,0 +1,89 @@
+/** The closing dare of the end, one of four: jeu §2 "End screen". Pure. */
+import type { Des } from "./hasard.ts";
+import type { LigneFin, Morceau } from "./types.ts";
+
+/** More than this many names on one dare, and it is nobody's. */
+const A_EGALITE_MAX = 3;
+
+interface Defi {
+  readonly constat: { readonly un: string; readonly plusieurs: string };
+  readonly gage: { readonly un: string; readonly plusieurs: string };
+  /** Higher wins; null: out of the running. */
+  readonly merite: (ligne: LigneFin) => number | null;
+  /** Says nothing when the whole table is level. */
+  readonly departage: boolean;
+}
+
+const positif = (n: number | null) => (n !== null && n > 0 ? n : null);
+const oppose = (n: number | null) => (n === null ? null : -n);
+
+const DEFIS: readonly Defi[] = [
+  {
+    constat: { un: "a le plus bu", plusieurs: "ont le plus bu" },
+    gage: {
+      un: "c’est l’heure de raconter sa pire soirée, avec l’accent de son choix.",
+      plusieurs: "c’est l’heure de raconter leur pire soirée, chacun avec l’accent de son choix.",
+    },
+    // nobody drank the most who never drank
+    merite: ({ gorgees }) => positif(gorgees),
+    departage: false,
+  },
+  {
+    constat: { un: "a le moins bu", plusieurs: "ont le moins bu" },
+    gage: {
+      un: "toute la table lui choisit une chanson, et il faut tenir le refrain.",
+      plusieurs: "toute la table leur choisit une chanson, et il faut tenir le refrain.",
+    },
+    merite: ({ gorgees }) => -gorgees,
+    departage: true,
+  },
+  {
+    constat: { un: "a le meilleur score", plusieurs: "ont le meilleur score" },
+    gage: {
+      un: "un discours de victoire s’impose, debout et sans rire.",
+      plusieurs: "un discours de victoire à plusieurs voix s’impose, debout et sans rire.",
+    },
+    merite: ({ score }) => positif(score),
+    departage: false,
+  },
+  {
+    constat: { un: "a le plus petit score", plusieurs: "ont le plus petit score" },
+    gage: {
+      un: "le service du prochain verre d’eau est pour sa pomme.",
+      plusieurs: "le service du prochain verre d’eau est pour leur pomme.",
+    },
+    merite: ({ score }) => oppose(score),
+    departage: true,
+  },
+];
+
+/** Those who deserve it, level with each other; none when nobody does, or too many. */
+function elus({ merite, departage }: Defi, lignes: readonly LigneFin[]): LigneFin[] {
+  const merites = lignes.flatMap((ligne) => merite(ligne) ?? []);
+  const meilleur = Math.max(...merites);
+  const premiers = lignes.filter((ligne) => merite(ligne) === meilleur);
+  const tous = departage && premiers.length === merites.length && premiers.length > 1;
+  return tous || premiers.length > A_EGALITE_MAX ? [] : premiers;
+}
+
+/** @param lignes the end table's, without those who are no longer there. Empty when no dare suits anybody. */
+export function tirerDefi(lignes: readonly LigneFin[], des: Des): Morceau[] {
+  const possibles = DEFIS.filter((defi) => elus(defi, lignes).length > 0);
+  if (possibles.length === 0) return [];
+  const defi = des.choisir(possibles);
+  const nommes = elus(defi, lignes);
+  const nombre = nommes.length > 1 ? "plusieurs" : "un";
+  return [
+    ...enumerer(nommes),
+    { t: "texte", v: ` ${defi.constat[nombre]}\u00A0: ${defi.gage[nombre]}` },
+  ];
+}
+
+/** "Léa", "Léa et Tom", "Léa, Tom et Zoé". */
+function enumerer(lignes: readonly LigneFin[]): Morceau[] {
+  return lignes.flatMap(({ id, pseudo }, i): Morceau[] => {
+    const nom: Morceau = { t: "joueur", id, v: pseudo };
+    if (i === 0) return [nom];
+    return [{ t: "texte", v: i === lignes.length - 1 ? " et " : ", " }, nom];
+  });
+}

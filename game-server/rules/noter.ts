@@ -1,0 +1,85 @@
+/** Writing the sips that a text names, and reading what follows it: decisions-jeu "Imprévus". Pure. */
+import { type Ecriture, ecrire } from "./ardoise.ts";
+import { mettreEnMain } from "./distribution.ts";
+import { lireOffres } from "./imprevu-offres.ts";
+import { buveurs, nommables } from "./selection.ts";
+import type { CodeRefus, CommandeDe, Offre, Partie, SuiteRendue } from "./types.ts";
+
+/** A text whose offers can be written, and the game with some of them changed. */
+interface Source {
+  readonly offres: readonly Offre[];
+  readonly suite: SuiteRendue | null;
+  readonly poser: (champs: { offres: readonly Offre[]; suiteMontree?: true }) => Partie;
+  readonly suiteMontree: boolean;
+}
+
+/** The imprévu or the follow-up of this step, or an imprévu of an earlier one that goes on. */
+function sourceDe(partie: Partie, tour: number): Source | null {
+  const { imprevu, manche, enCours } = partie;
+  if (tour === partie.tour && imprevu !== null)
+    return { ...imprevu, poser: (champs) => ({ ...partie, imprevu: { ...imprevu, ...champs } }) };
+  if (tour === partie.tour && manche !== null)
+    return {
+      ...manche,
+      suiteMontree: true,
+      poser: ({ offres }) => ({ ...partie, manche: { ...manche, offres } }),
+    };
+  const carte = enCours.find((autre) => autre.tour === tour);
+  if (carte === undefined) return null;
+  return {
+    ...carte,
+    poser: (champs) => {
+      const changee = { ...carte, ...champs };
+      return { ...partie, enCours: enCours.map((autre) => (autre === carte ? changee : autre)) };
+    },
+  };
+}
+
+/**
+ * Writes the sips of an offer, for whom the host says: on the ardoise, off it, or in their hands. One that names its
+ * drinkers serves once; another as often as it happens. Refuses `trop_tard`, `offre_prise`, `joueur_inconnu`.
+ */
+export function noterOffre(
+  partie: Partie,
+  { tour, offre: rang, prises, joueurs }: CommandeDe<"noterOffre">,
+): Partie | CodeRefus {
+  const source = sourceDe(partie, tour);
+  if (source === null) return "trop_tard";
+  const offre = source.offres[rang];
+  if (offre === undefined || offre.prises !== prises || (offre.nommee && prises > 0))
+    return "offre_prise";
+  const possibles = buveurs(partie);
+  const qui = [...new Set(joueurs)];
+  if (!qui.every((id) => possibles.includes(id))) return "joueur_inconnu";
+  const offres = source.offres.map((autre) =>
+    autre === offre ? { ...offre, prises: prises + 1 } : autre,
+  );
+  const notee = source.poser({ offres });
+  const { sens, gorgees } = offre;
+  if (sens === "distribuer")
+    return qui.reduce((suivie, id) => mettreEnMain(suivie, id, gorgees), notee);
+  const n = sens === "effacer" ? -gorgees : gorgees;
+  return ecrire(
+    notee,
+    qui.map((id): Ecriture => ({ qui: id, gorgees: n, motif: "imprevu" })),
+  );
+}
+
+/** 'La suite': it was a secret until now, and so were its offers. Again, it changes nothing. Refuses `trop_tard`. */
+export function montrerSuite(
+  partie: Partie,
+  { tour }: CommandeDe<"montrerSuite">,
+): Partie | CodeRefus {
+  const source = sourceDe(partie, tour);
+  if (source === null || source.suite === null) return "trop_tard";
+  if (source.suiteMontree) return partie;
+  const presents = nommables(partie).map(({ id }) => id);
+  const offres = [...source.offres, ...lireOffres(source.suite.texte, presents)];
+  return source.poser({ offres, suiteMontree: true });
+}
+
+/** An imprévu that went on is over. */
+export function finirImprevu(partie: Partie, { tour }: CommandeDe<"finirImprevu">): Partie {
+  const enCours = partie.enCours.filter((autre) => autre.tour !== tour);
+  return enCours.length === partie.enCours.length ? partie : { ...partie, enCours };
+}

@@ -1,0 +1,190 @@
+/** Starting the server as it is started, and everything that may keep it from it: one French line, exit code 1. */
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import {
+  chmodSync,
+  chownSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  writeFileSync,
+  writeSync,
+} from "node:fs";
+import { request } from "node:http";
+import process from "node:process";
+import { Protocol } from "@colyseus/core";
+import { WebSocket } from "ws";
+import { describe, expect, onTestFinished, test } from "vitest";
+import { z } from "zod";
+import { fichierBase, ouvrirBase } from "#db/connexion.ts";
+import { dossierTemporaire } from "#db/test/banc.ts";
+
+interface Lancement {
+  readonly LOG_LEVEL?: string;
+  readonly uid?: number;
+}
+
+/** What opening a room, or asking for a seat, answers. */
+const placeOuRoom = z.record(z.string(), z.string().optional()).catch({});
+
+/** `npm start` without its preparation, on any free port. `pret` resolves once it has said its addresses. */
+function lancer(DATA_DIR: string, { LOG_LEVEL = "error", ...qui }: Lancement = {}) {
+  const serveur = spawn(process.execPath, ["server.ts"], {
+    env: { ...process.env, DATA_DIR, PORT: "0", HOST: "127.0.0.1", LOG_LEVEL },
+    stdio: ["ignore", "pipe", "pipe"],
+    ...qui,
+  });
+  onTestFinished(() => void serveur.kill("SIGKILL"));
+  const dits = { stdout: "", stderr: "" };
+  const pret = new Promise<void>((resoudre) => {
+    serveur.stdout.on("data", (texte) => {
+      dits.stdout += String(texte);
+      if (dits.stdout.includes("Ctrl+C")) resoudre();
+    });
+  });
+  serveur.stderr.on("data", (texte) => (dits.stderr += String(texte)));
+  const fin = once(serveur, "close").then(() => ({ code: serveur.exitCode, ...dits }));
+  const adresse = () => /http:\/\/[\d.]+:\d+/.exec(dits.stdout)?.[0] ?? "";
+  return { serveur, pret, fin, dits, adresse };
+}
+
+async function tuer(serveur: ChildProcess): Promise<void> {
+  serveur.kill("SIGKILL");
+  await once(serveur, "exit");
+}
+
+/** What is said: nothing but this line. */
+async function refus(DATA_DIR: string, options = {}) {
+  const { code, stdout, stderr } = await lancer(DATA_DIR, options).fin;
+  expect([code, stdout]).toEqual([1, ""]);
+  expect(stderr.trim().split("\n")).toHaveLength(1);
+  return stderr.trim();
+}
+
+const remplie = () => {
+  const dossier = dossierTemporaire();
+  ouvrirBase(fichierBase(dossier)).fermer();
+  return dossier;
+};
+
+describe("two servers on one data folder", () => {
+  test("the second names the first and stops; the first goes on; a killed one leaves the place", async () => {
+    const dossier = dossierTemporaire();
+    const premier = lancer(dossier);
+    await premier.pret;
+    const phrase = await refus(dossier);
+    expect(phrase).toContain(`Un autre serveur Trinquizz se sert déjà du dossier ${dossier}`);
+    expect(phrase).toContain(`processus ${premier.serveur.pid}, depuis le`);
+    expect(phrase).toContain("DATA_DIR=");
+    expect(premier.serveur.exitCode).toBeNull();
+
+    // whatever it leaves written, the lock went with the process
+    await tuer(premier.serveur);
+    const suivant = lancer(dossier);
+    await suivant.pret;
+    expect(readFileSync(`${dossier}/serveur.json`, "utf8")).toContain(
+      `"pid":${suivant.serveur.pid}`,
+    );
+  }, 60_000);
+});
+
+describe("a database that cannot be used", () => {
+  test("is not one", async () => {
+    const dossier = dossierTemporaire();
+    writeFileSync(fichierBase(dossier), "ceci n’est pas une base ".repeat(100));
+    const phrase = await refus(dossier);
+    expect(phrase).toContain(`La base ${fichierBase(dossier)} est abîmée.`);
+    expect(phrase).toContain("sauvegarde");
+  });
+
+  test("is damaged in the middle", async () => {
+    const dossier = remplie();
+    const fichier = openSync(fichierBase(dossier), "r+");
+    writeSync(fichier, Buffer.alloc(3 * 4096, 0xab), 0, 3 * 4096, 4096);
+    expect(await refus(dossier)).toContain("est abîmée");
+  });
+
+  test("may only be read", async () => {
+    const dossier = remplie();
+    chmodSync(fichierBase(dossier), 0o444);
+    chmodSync(dossier, 0o555);
+    // to root nothing is forbidden
+    const options = process.getuid?.() === 0 ? { uid: 65_534 } : {};
+    expect(await refus(dossier, options)).toContain(`Impossible d’écrire dans ${dossier}`);
+    chmodSync(dossier, 0o755);
+  });
+
+  test("may only be read, in a folder that may be written", async () => {
+    const dossier = remplie();
+    const racine = process.getuid?.() === 0;
+    if (racine) chownSync(dossier, 65_534, 65_534);
+    chmodSync(fichierBase(dossier), 0o444);
+    expect(await refus(dossier, racine ? { uid: 65_534 } : {})).toContain("Impossible d’écrire");
+  });
+
+  test("is a folder", async () => {
+    const dossier = dossierTemporaire();
+    mkdirSync(fichierBase(dossier));
+    expect(await refus(dossier)).toContain(`Impossible d’écrire dans ${dossier}`);
+  });
+});
+
+test("a page under a name that somebody gave to this machine is refused at both doors", async () => {
+  const { pret, adresse } = lancer(dossierTemporaire());
+  await pret;
+  const { port } = new URL(adresse());
+  const sous = (nom: string) => ({ host: `${nom}:${port}`, origin: `http://${nom}:${port}` });
+  const requete = request({
+    port,
+    host: "127.0.0.1",
+    method: "POST",
+    path: "/api/room",
+    headers: sous("evil.example"),
+  });
+  const [reponse] = await once(requete.end(), "response");
+  expect(reponse).toMatchObject({ statusCode: 403 });
+  const ouvrir = async (nom: string) => {
+    const socket = new WebSocket(`ws://127.0.0.1:${port}/x/ABC123`, { headers: sous(nom) });
+    const issue = await new Promise<string>((resoudre) => {
+      socket.once("open", () => resoudre("open"));
+      socket.on("error", ({ message }) => resoudre(message));
+    });
+    socket.terminate();
+    return issue;
+  };
+  expect(await ouvrir("evil.example")).toContain("403");
+  expect(await ouvrir("localhost")).toBe("open");
+});
+
+test("what any client can make it say, it says once", async () => {
+  const { serveur, pret, adresse, dits, fin } = lancer(dossierTemporaire(), { LOG_LEVEL: "info" });
+  await pret;
+  const poster = async (chemin: string, corps: object) => {
+    const reponse = await fetch(`${adresse()}${chemin}`, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify(corps),
+    });
+    return placeOuRoom.parse(await reponse.json());
+  };
+  const { code } = await poster("/api/room", {});
+  const place = await poster(`/matchmake/joinById/${code}`, {
+    role: "joueur",
+    jeton: "j".repeat(24),
+    pseudo: "Bruit",
+  });
+  const socket = new WebSocket(
+    `${adresse().replace("http", "ws")}/${place.processId}/${place.roomId}?sessionId=${place.sessionId}`,
+  );
+  await once(socket, "message");
+  // the name of a message, in bytes that are no text
+  for (let i = 0; i < 10; i++)
+    socket.send(Buffer.from([Protocol.ROOM_DATA, 0xa4, 0xff, 0xff, 0xff, 0xff]));
+  socket.send(Buffer.from([Protocol.LEAVE_ROOM]));
+  await once(socket, "close");
+  // its last words are read before it is said closed
+  serveur.kill("SIGKILL");
+  await fin;
+  const plaintes = `${dits.stdout}${dits.stderr}`.split("\n").filter((l) => l.includes("decode"));
+  expect(plaintes).toHaveLength(1);
+});

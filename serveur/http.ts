@@ -1,0 +1,16 @@
+/** The HTTP server that everything shares, and what it does about clients that neither read nor close. */
+import { createServer, type Server } from "node:http";
+
+/** Longer than the heartbeats of every stream; a player that pauses a video asks for the rest again. */
+const INACTIVITE_MS = 120_000;
+
+/** @param inactiviteMs how long a socket may stay open on which nothing moves; the rooms' are watched by their transport */
+export function creerHttp(inactiviteMs = INACTIVITE_MS): Server {
+  const http = createServer();
+  http.timeout = inactiviteMs;
+  http.on("connection", (socket) => {
+    // we have said all we had to say: a refused upgrade, for one, does not wait for the other side to hang up
+    socket.once("finish", () => socket.destroy());
+  });
+  return http;
+}
