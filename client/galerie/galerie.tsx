@@ -10,6 +10,7 @@ import { VUES_COMPOSANTS } from "./vues-composants.tsx";
 import { VUES_HOTE } from "./vues-hote.tsx";
 import { VUES_LIMITES } from "./vues-limites.tsx";
 import { VUES_MINI_JEUX } from "./vues-mini-jeux.tsx";
+import { VUES_MOMENTS } from "./vues-moments.tsx";
 import { VUES_PANNES } from "./vues-pannes.tsx";
 import { VUES_TELEPHONE } from "./vues-telephone.tsx";
 
@@ -21,6 +22,7 @@ const VUES: Readonly<Record<string, () => ReactElement>> = {
   ...VUES_COMPOSANTS,
   ...VUES_PANNES,
   ...VUES_LIMITES,
+  ...VUES_MOMENTS,
 };
 
 function Sommaire(): ReactElement {
@@ -51,7 +53,7 @@ function Galerie(): ReactElement {
   );
   const Vue = VUES[vue] ?? Sommaire;
   return (
-    <div data-vue={vue} className={styles["vue"]}>
+    <div data-vue={vue in VUES ? vue : ""} className={styles["vue"]}>
       <Vue key={vue} />
     </div>
   );

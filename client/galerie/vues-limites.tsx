@@ -1,5 +1,4 @@
 /** The screens of a game at the limits of what may be written and of how many may play; looked at by e2e/limites.e2e.ts. */
-import { type ReactElement, useState } from "react";
 import type { Vue, VueJoueur, VueQuestion } from "#game/schema/etat.ts";
 import { hote, salon, telephone } from "./en-partie.tsx";
 import { exempleFin } from "./exemples-fin.ts";
@@ -12,6 +11,7 @@ import {
   tablee,
   VUE,
 } from "./exemples-vue.ts";
+import { vues } from "./vues.tsx";
 
 /** Any picture of the house: it is its box that counts. */
 const IMAGE = `${location.origin}/icone-512.png`;
@@ -48,10 +48,12 @@ const reveler = (q: VueQuestion, nombre: number): Vue => ({
   joueurs: tablee(nombre, juge),
 });
 
-const message = (text: string): Vue =>
-  demander(question({ type: "rien", text, options: [] }), 8, {
-    minuteur: { dureeMs: 0, resteMs: 0, marche: false, numero: 0 },
-  });
+const message = (text: string): Vue => ({
+  ...VUE,
+  etape: 0,
+  question: question({ type: "rien", text, options: [] }),
+  joueurs: tablee(8),
+});
 const fin = (nombre: number): Vue => ({
   ...VUE,
   phase: "fin",
@@ -84,19 +86,7 @@ const MESSAGES: Readonly<Record<string, Vue>> = {
   "message-local": locale(message("À table\u00a0! Servez-vous, la suite arrive.")),
 };
 
-const vues = (prefixe: string, rendre: (vue: Vue) => () => ReactElement, table: typeof VUES) =>
-  Object.fromEntries(
-    Object.entries(table).map(([nom, vue]) => {
-      // made when it is looked at: each opens a router
-      const Ecran = (): ReactElement => {
-        const [Rendu] = useState(() => rendre(vue));
-        return <Rendu />;
-      };
-      return [`${prefixe}-${nom}`, Ecran];
-    }),
-  );
-
-export const VUES_LIMITES: Readonly<Record<string, () => ReactElement>> = {
+export const VUES_LIMITES = {
   ...vues("limite", hote, { ...VUES, ...MESSAGES }),
   ...vues("limite-tel", telephone, { ...VUES, ...MESSAGES }),
   ...vues("limite-salon", salon, Object.fromEntries(NOMBRES.map((n) => [String(n), attente(n)]))),

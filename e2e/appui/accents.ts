@@ -1,0 +1,77 @@
+/** Where the accents of a font are drawn, seen in a browser. */
+import type { Page } from "@playwright/test";
+
+/** Letters without an accent, and those that carry one; a dotless i would be drawn with its dot, which the accent replaces. */
+const LETTRES: Readonly<Record<string, string>> = {
+  a: "àâä",
+  c: "ç",
+  e: "éèêë",
+  o: "ôö",
+  u: "ùûü",
+  y: "ÿ",
+  A: "ÀÂÄ",
+  C: "Ç",
+  E: "ÉÈÊË",
+  I: "ÎÏ",
+  O: "ÔÖ",
+  U: "ÙÛÜ",
+};
+
+/** Letters of a family whose accent is not over them, nor their cedilla under them, with what was seen. */
+export const accentsDeplaces = (
+  page: Page,
+  famille: string,
+  graisse: number,
+): Promise<readonly string[]> =>
+  page.evaluate(
+    async ([nom, poids, lettres]) => {
+      const [COTE, HAUTEUR, CORPS] = [250, 300, 100];
+      const police = `${String(poids)} ${String(CORPS)}px "${nom}"`;
+      await document.fonts.load(police, "éàçÉ");
+      const encre = (signe: string): Uint8ClampedArray => {
+        const toile = new OffscreenCanvas(COTE, HAUTEUR).getContext("2d", {
+          willReadFrequently: true,
+        });
+        if (toile === null) throw new Error("no canvas");
+        toile.font = police;
+        toile.fillText(signe, 75, 175);
+        return toile.getImageData(0, 0, COTE, HAUTEUR).data;
+      };
+      const cadre = (plein: (rang: number) => boolean) => {
+        const boite = { gauche: COTE, droite: 0, haut: HAUTEUR, bas: 0, points: 0 };
+        for (let rang = 0; rang < COTE * HAUTEUR; rang++) {
+          if (!plein(rang)) continue;
+          const [x, y] = [rang % COTE, Math.floor(rang / COTE)];
+          boite.gauche = Math.min(boite.gauche, x);
+          boite.droite = Math.max(boite.droite, x);
+          boite.haut = Math.min(boite.haut, y);
+          boite.bas = Math.max(boite.bas, y);
+          boite.points++;
+        }
+        return boite;
+      };
+      const fautes: string[] = [];
+      for (const [nue, accentuees] of Object.entries(lettres)) {
+        const base = encre(nue);
+        const lettre = cadre((rang) => (base[rang * 4 + 3] ?? 0) > 128);
+        const large = lettre.droite - lettre.gauche;
+        for (const signe of accentuees) {
+          const tout = encre(signe);
+          // what the accent adds, but for the edges of the letter
+          const accent = cadre(
+            (rang) => (tout[rang * 4 + 3] ?? 0) > 200 && (base[rang * 4 + 3] ?? 0) < 20,
+          );
+          const milieu = (accent.gauche + accent.droite) / 2;
+          const dessous = signe === "ç" || signe === "Ç";
+          const place =
+            accent.points > 15 &&
+            milieu > lettre.gauche + large * 0.2 &&
+            milieu < lettre.droite - large * 0.1 &&
+            (dessous ? accent.haut > lettre.bas - 20 : accent.bas < lettre.haut + 10);
+          if (!place) fautes.push(`${signe} ${JSON.stringify({ lettre, accent })}`);
+        }
+      }
+      return fautes;
+    },
+    [famille, graisse, LETTRES] as const,
+  );
