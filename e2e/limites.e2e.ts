@@ -105,7 +105,7 @@ test("nothing covers anything: gains and marks, options and who chose them, bill
   const ligne = page.locator(
     'aside li :is(svg, [class*="gain"], [class*="nombre"], [class*="nom_"])',
   );
-  const option = page.locator("main ol li :is(div > div > div, [class*=noms])");
+  const option = page.locator("main ol li :is([class*=contenu] > div > div, [class*=noms])");
   for (const taille of TELES) {
     for (const nombre of NOMBRES) {
       await galerie.montrer(`limite-revelee-${String(nombre)}`, taille);

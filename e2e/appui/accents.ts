@@ -38,17 +38,20 @@ export const accentsDeplaces = (
         return toile.getImageData(0, 0, COTE, HAUTEUR).data;
       };
       const cadre = (plein: (rang: number) => boolean) => {
-        const boite = { gauche: COTE, droite: 0, haut: HAUTEUR, bas: 0, points: 0 };
+        const boite = { gauche: COTE, droite: 0, haut: HAUTEUR, bas: 0 };
+        let [points, x, y] = [0, 0, 0];
         for (let rang = 0; rang < COTE * HAUTEUR; rang++) {
           if (!plein(rang)) continue;
-          const [x, y] = [rang % COTE, Math.floor(rang / COTE)];
-          boite.gauche = Math.min(boite.gauche, x);
-          boite.droite = Math.max(boite.droite, x);
-          boite.haut = Math.min(boite.haut, y);
-          boite.bas = Math.max(boite.bas, y);
-          boite.points++;
+          const [colonne, ligne] = [rang % COTE, Math.floor(rang / COTE)];
+          boite.gauche = Math.min(boite.gauche, colonne);
+          boite.droite = Math.max(boite.droite, colonne);
+          boite.haut = Math.min(boite.haut, ligne);
+          boite.bas = Math.max(boite.bas, ligne);
+          points++;
+          x += colonne;
+          y += ligne;
         }
-        return boite;
+        return { ...boite, points, x: x / points, y: y / points };
       };
       const fautes: string[] = [];
       for (const [nue, accentuees] of Object.entries(lettres)) {
@@ -58,17 +61,16 @@ export const accentsDeplaces = (
         for (const signe of accentuees) {
           const tout = encre(signe);
           // what the accent adds, but for the edges of the letter
-          const accent = cadre(
+          const { points, x, y } = cadre(
             (rang) => (tout[rang * 4 + 3] ?? 0) > 200 && (base[rang * 4 + 3] ?? 0) < 20,
           );
-          const milieu = (accent.gauche + accent.droite) / 2;
           const dessous = signe === "ç" || signe === "Ç";
           const place =
-            accent.points > 15 &&
-            milieu > lettre.gauche + large * 0.2 &&
-            milieu < lettre.droite - large * 0.1 &&
-            (dessous ? accent.haut > lettre.bas - 20 : accent.bas < lettre.haut + 10);
-          if (!place) fautes.push(`${signe} ${JSON.stringify({ lettre, accent })}`);
+            points > 15 &&
+            x > lettre.gauche + large * 0.2 &&
+            x < lettre.droite - large * 0.1 &&
+            (dessous ? y > lettre.bas - 5 : y < lettre.haut + 5);
+          if (!place) fautes.push(`${signe} ${JSON.stringify({ lettre, points, x, y })}`);
         }
       }
       return fautes;

@@ -23,11 +23,14 @@ async function textesCoupes(page: Page): Promise<readonly string[]> {
       const boite = element.getBoundingClientRect();
       if (aDuTexte && boite.right > innerWidth + 1) {
         // what scrolls sideways may be brought into sight
-        let defile = false;
-        for (let n: Element | null = element; n !== null; n = n.parentElement)
-          defile ||=
-            /auto|scroll/.test(getComputedStyle(n).overflowX) && n.scrollWidth > n.clientWidth;
-        if (!defile) fautes.push(dire(element, "off the screen"));
+        let permis = false;
+        for (let n: Element | null = element; n !== null; n = n.parentElement) {
+          const { overflowX, textOverflow } = getComputedStyle(n);
+          permis ||=
+            (/auto|scroll/.test(overflowX) && n.scrollWidth > n.clientWidth) ||
+            (overflowX !== "visible" && textOverflow === "ellipsis");
+        }
+        if (!permis) fautes.push(dire(element, "off the screen"));
       }
       if (element.closest("[aria-hidden=true]") !== null && !aDuTexte) continue;
       const { clientWidth, clientHeight, scrollWidth, scrollHeight } = element;

@@ -56,6 +56,7 @@ export async function ouvrirGalerie(browser: Browser): Promise<Galerie> {
         dispatchEvent(new PopStateEvent("popstate"));
         while (document.querySelector(`[data-vue="${nom}"] > *`) === null) await image();
         await document.fonts.ready;
+        for (const mouvement of document.getAnimations()) mouvement.finish();
         // texts that fit themselves to their box do it again once their font is there
         await image();
         await image();
