@@ -73,6 +73,27 @@ export const accentsDeplaces = (
           if (!place) fautes.push(`${signe} ${JSON.stringify({ lettre, points, x, y })}`);
         }
       }
+      // an i loses its dot: what is above the height of an n is its accent
+      const bas = encre("n");
+      const hauteurX = cadre((rang) => (bas[rang * 4 + 3] ?? 0) > 128).haut - 4;
+      for (const signe of "îï") {
+        const tout = encre(signe);
+        const noir = (rang: number) => (tout[rang * 4 + 3] ?? 0) > 128;
+        const corps = cadre((rang) => noir(rang) && rang >= hauteurX * COTE);
+        const accent = cadre((rang) => noir(rang) && rang < hauteurX * COTE);
+        const [gauche, droite] = [corps.gauche - CORPS * 0.06, corps.droite + CORPS * 0.06];
+        if (!(accent.x > gauche && accent.x < droite))
+          fautes.push(`${signe} ${JSON.stringify({ corps, accent })}`);
+      }
+      // in the file, and not in whatever font the machine has
+      const toile = new OffscreenCanvas(1, 1).getContext("2d");
+      const largeur = (signe: string, secours: string): number | undefined => {
+        if (toile !== null) toile.font = `${police}, ${secours}`;
+        return toile?.measureText(signe).width;
+      };
+      for (const signe of `œŒæÆ${Object.values(lettres).join("")}`)
+        if (largeur(signe, "monospace") !== largeur(signe, "sans-serif"))
+          fautes.push(`${signe} is not in the font`);
       return fautes;
     },
     [famille, graisse, LETTRES] as const,
