@@ -81,8 +81,7 @@ export const accentsDeplaces = (
         const noir = (rang: number) => (tout[rang * 4 + 3] ?? 0) > 128;
         const corps = cadre((rang) => noir(rang) && rang >= hauteurX * COTE);
         const accent = cadre((rang) => noir(rang) && rang < hauteurX * COTE);
-        const [gauche, droite] = [corps.gauche - CORPS * 0.06, corps.droite + CORPS * 0.06];
-        if (!(accent.x > gauche && accent.x < droite))
+        if (Math.abs(accent.x - corps.x) > CORPS * 0.08)
           fautes.push(`${signe} ${JSON.stringify({ corps, accent })}`);
       }
       // in the file, and not in whatever font the machine has
