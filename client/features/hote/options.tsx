@@ -6,6 +6,7 @@ import { VERRES } from "../../ui/verre.tsx";
 import styles from "./etape.module.css";
 import { participants } from "./joueurs.ts";
 import { Texte } from "./texte.tsx";
+import { useCompact } from "../../partie/use-compact.ts";
 import { insecables } from "../../partie/typographie.ts";
 
 /** From this many characters an option takes several lines: all of them are set tighter. */
@@ -44,12 +45,10 @@ export function OptionsRevelees({
   readonly vue: Vue;
   readonly question: VueQuestion;
 }): ReactElement {
+  const compact = useCompact();
+  const dense = estDense(question);
   return (
-    <ol
-      className={styles["options"]}
-      data-nombre={question.options.length}
-      data-dense={estDense(question)}
-    >
+    <ol className={styles["options"]} data-nombre={question.options.length} data-dense={dense}>
       {question.options.map((option, rang) => {
         const noms = participants(vue)
           .filter(({ reponse }) => reponse[0] === option)
@@ -62,8 +61,10 @@ export function OptionsRevelees({
             texte={option}
             etat={bonne ? "bonne" : "mauvaise"}
             noms={noms}
+            // the left column names those who were right: the answer stays as large as it was asked
+            comptes={bonne && dense && !compact}
             max={tailleMax(question)}
-            dense={estDense(question)}
+            dense={dense}
           />
         );
       })}
@@ -98,6 +99,8 @@ interface UneProps {
   readonly texte: string;
   readonly etat?: EtatOption;
   readonly noms?: readonly string[];
+  /** How many `noms` there are, instead of them. */
+  readonly comptes?: boolean;
   readonly place?: number;
   /** Largest text, in rem. */
   readonly max: number;
@@ -111,14 +114,22 @@ function Une({
   rang,
   texte,
   etat = "neutre",
-  noms,
+  noms = [],
+  comptes = false,
   place,
   max,
   dense,
 }: UneProps): ReactElement | null {
   const verre = VERRES[rang];
   if (verre === undefined) return null;
-  const marque = place === undefined ? undefined : <span className={styles["place"]}>{place}</span>;
+  const marque =
+    place !== undefined ? (
+      <span className={styles["place"]}>{place}</span>
+    ) : comptes && noms.length > 0 ? (
+      <span className={styles["noms"]}>
+        <b>{noms.length}</b>
+      </span>
+    ) : undefined;
   return (
     <li>
       <OptionVerreLue lettre={verre.lettre} etat={etat} marque={marque} serree={dense}>
@@ -126,7 +137,7 @@ function Une({
           <Texte min={1.6} plancher={1.1} max={max} ancrage="milieu" className={styles["texte"]}>
             {insecables(texte)}
           </Texte>
-          {noms !== undefined && noms.length > 0 && (
+          {noms.length > 0 && !comptes && (
             <span className={styles["noms"]}>
               <b>{noms.length}</b>
               <NomCraie coupe>{noms.join(", ")}</NomCraie>

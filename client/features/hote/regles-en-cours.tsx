@@ -28,8 +28,10 @@ export function ReglesEnCours({ vue }: { readonly vue: Vue }): ReactElement | nu
   return (
     <>
       <Bouton variante="contour" className={styles["rappel"]} onClick={() => setOuvert(true)}>
-        {enCours.length > 1 ? `${String(enCours.length)}\u00A0imprévus` : "Imprévu"}
-        <span className={compact ? "visually-hidden" : undefined}>&nbsp;en cours</span>
+        <span>
+          {enCours.length > 1 ? `${String(enCours.length)}\u00A0imprévus` : "Imprévu"}
+          <span className={compact ? "visually-hidden" : undefined}> en cours</span>
+        </span>
       </Bouton>
       <Dialogue ouvert={ouvert} onFermer={fermer} titre={titre} variante="modale" largeur="46rem">
         {enCours.map((carte) => (
