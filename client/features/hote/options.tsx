@@ -107,6 +107,8 @@ interface UneProps {
   readonly dense: boolean;
 }
 
+const PERSONNE: readonly string[] = [];
+
 /** Beside a media there is less room: a smaller text rather than a broken line. */
 const tailleMax = ({ media }: VueQuestion): number => (media === "" ? 2.9 : 2.4);
 
@@ -114,7 +116,7 @@ function Une({
   rang,
   texte,
   etat = "neutre",
-  noms = [],
+  noms = PERSONNE,
   comptes = false,
   place,
   max,
