@@ -1,20 +1,222 @@
 /** Screens at the limits of what may be written, on every size of screen: nothing cut, nothing covered, nothing too small. */
 import { expect, test } from "@playwright/test";
-import { type Galerie, ouvrirGalerie } from "./appui/galerie.ts";
+import { accentsDeplaces } from "./appui/accents.ts";
+import { feindreApi, MOT, PSEUDO, QUIZZ } from "./appui/api-feinte.ts";
+import { verifierEntier } from "./appui/debords.ts";
+import { type Galerie, ouvrirGalerie, type Taille } from "./appui/galerie.ts";
+import { chevauchements, encre, horsDePortee, parts, partsDesNoms } from "./appui/mesures.ts";
+
+// hundreds of views in one page: a trace of them would take longer than they do
+test.use({ trace: "off" });
 
 let galerie: Galerie;
-test.beforeAll(async () => {
-  galerie = await ouvrirGalerie();
+test.beforeAll(async ({ browser }) => {
+  galerie = await ouvrirGalerie(browser);
 });
 test.afterAll(() => galerie.fermer());
 
 const TELE = { width: 1280, height: 720 };
+const TELES = [TELE, { width: 1920, height: 1080 }] as const;
+/** The lowest phone, and the narrowest: the others are between them. */
+const BASSE = { width: 844, height: 390 };
+const ETROITE = { width: 320, height: 568 };
+const TELEPHONES = [BASSE, ETROITE] as const;
+const NOMBRES = [2, 8, 20] as const;
+const dire = ({ width, height }: Taille) => `${String(width)}×${String(height)}`;
 
-test("the wheel's words stay between its lines, in a browser that writes them a seventh wider", async ({
-  page,
-}) => {
-  await galerie.montrer(page, "gamble-debut", TELE);
-  const dehors = await page.locator("[data-phase] svg text").evaluateAll((textes) =>
+const PARTOUT = ["longue", "illustree", "ordre", "mots", "revelee", "fin"] as const;
+const ARDOISE = [...PARTOUT, "courte", "illustree-revelee", "ordre-revele"] as const;
+
+test("phones: all of it within reach", async () => {
+  const vues = [
+    ...PARTOUT.map((vue) => `limite-tel-${vue}-8`),
+    ...["bonus", "servi", "ex-aequo", "entree"].map((vue) => `moment-tel-${vue}`),
+  ];
+  for (const taille of TELEPHONES)
+    for (const vue of vues) {
+      await galerie.montrer(vue, taille);
+      await verifierEntier(galerie.page, `${vue}, ${dire(taille)}`, true);
+    }
+});
+
+test("a phone that hosts: all of it within reach", async () => {
+  for (const taille of TELEPHONES)
+    for (const vue of [
+      "limite-illustree-revelee-20",
+      "limite-fin-20",
+      "limite-salon-8",
+      "moment-carte-20",
+      "moment-entree-8",
+      "moment-ex-aequo-8",
+    ]) {
+      await galerie.montrer(vue, taille);
+      await verifierEntier(galerie.page, `${vue}, ${dire(taille)}`, true);
+      const pied = galerie.page.locator("footer :is(b, button)");
+      expect(await chevauchements(pied, 1), `${vue}, ${dire(taille)}`).toEqual([]);
+    }
+});
+
+for (const nombre of NOMBRES)
+  test(`the host's slate with ${String(nombre)} players: all of it, no scroll bar`, async () => {
+    const vues = [
+      ...ARDOISE.map((vue) => `limite-${vue}-${String(nombre)}`),
+      `moment-carte-${String(nombre)}`,
+    ];
+    for (const vue of vues) {
+      await galerie.montrer(vue, TELE);
+      await verifierEntier(galerie.page, vue, true);
+    }
+  });
+
+/** Twenty of the widest letter: nothing is as wide. */
+const NOM_LARGE = "Wwwwwwwwwwwwwwwwwwww";
+const PSEUDOS = ["Léa", "Jean-Baptiste", "Maximilien-Auguste-X", "Oncle Didier", NOM_LARGE];
+
+for (const taille of TELES)
+  test(`read at 3 m, ${dire(taille)}`, async () => {
+    const { page } = galerie;
+    for (const nombre of NOMBRES) {
+      await galerie.montrer(`limite-quatre-${String(nombre)}`, taille);
+      const [question = Infinity] = await parts(page, "main h1");
+      expect(question, "a short question, a 14th of the height").toBeLessThanOrEqual(14);
+      const options = await parts(page, "main ol li div > div");
+      expect(options.length).toBeGreaterThanOrEqual(4);
+      expect(Math.max(...options), "an option, a 24th").toBeLessThanOrEqual(24);
+    }
+    // [view, smallest share of the height, and that of twenty W]
+    for (const [vue, part, large] of [
+      ["limite-longue-20", 40, 82],
+      ["limite-revelee-20", 40, 82],
+      ["limite-fin-20", 40, 82],
+      ["limite-salon-20", 40, 40],
+      ["hote-soiree-20", 42, 72],
+    ] as const) {
+      await galerie.montrer(vue, taille);
+      for (const [nom, lue] of Object.entries(await partsDesNoms(page, PSEUDOS)))
+        expect(lue, `${nom}, ${vue}`).toBeLessThanOrEqual(nom === NOM_LARGE ? large : part);
+    }
+  });
+
+test("nothing covers anything: gains and marks, options and who chose them, bills and awards", async () => {
+  const { page } = galerie;
+  const ligne = page.locator(
+    'aside li :is(svg, [class*="gain"], [class*="nombre"], [class*="nom_"])',
+  );
+  const option = page.locator("main ol li :is([class*=contenu] > div > div, [class*=noms])");
+  for (const taille of TELES) {
+    for (const nombre of NOMBRES) {
+      await galerie.montrer(`limite-revelee-${String(nombre)}`, taille);
+      expect(await ligne.count()).toBeGreaterThan(nombre * 3);
+      expect(await chevauchements(ligne, 1.5, "li"), dire(taille)).toEqual([]);
+      expect(await option.count()).toBeGreaterThan(6);
+      expect(await chevauchements(option, 1.5, "li"), dire(taille)).toEqual([]);
+    }
+    await galerie.montrer("moment-ex-aequo-8", taille);
+    const addition = page.locator("main table, main [class*=tables] + *");
+    await expect(addition).toHaveCount(2);
+    await expect(page.getByText("parti·e").first()).toBeVisible();
+    expect(await chevauchements(addition, 1), dire(taille)).toEqual([]);
+    // who left has a line like the others
+    const hauteurs = await page
+      .locator("main tbody tr")
+      .evaluateAll((lignes) => lignes.map((un) => Math.round(un.getBoundingClientRect().height)));
+    expect(Math.max(...hauteurs) - Math.min(...hauteurs)).toBeLessThanOrEqual(1);
+    // their names hold on one step, as large as one name
+    const [podium = Infinity] = await parts(
+      page,
+      '[aria-label="Podium"] li > :first-child > span > span',
+    );
+    expect(podium).toBeLessThanOrEqual(40);
+  }
+});
+
+test("the names at the ends of twenty curves do not touch", async () => {
+  for (const taille of TELES) {
+    await galerie.montrer("hote-soiree-20", taille);
+    const noms = galerie.page.locator("ul[data-foule] > li");
+    await expect(noms).toHaveCount(20);
+    expect(await chevauchements(noms, 1)).toEqual([]);
+    await verifierEntier(galerie.page, `evening, ${dire(taille)}`, true);
+  }
+});
+
+test("a phone on its side: every answer and every rule within reach", async () => {
+  const { page } = galerie;
+  const reponses = page.getByRole("radio");
+  for (const taille of [BASSE, { width: 568, height: 320 }]) {
+    await galerie.montrer("limite-tel-longue-8", taille);
+    await expect(reponses).toHaveCount(6);
+    expect(await horsDePortee(reponses), dire(taille)).toEqual([]);
+    expect(await horsDePortee(page.getByRole("button", { name: "Valider" }))).toEqual([]);
+  }
+  // six short ones at once, without scrolling
+  await galerie.montrer("limite-tel-courte-8", BASSE);
+  for (const reponse of await reponses.all()) await expect(reponse).toBeInViewport({ ratio: 1 });
+  await galerie.montrer("roulette-debut-moi", BASSE);
+  await expect(page.getByText("Chambre vide sur toi")).toBeInViewport({ ratio: 1 });
+  const regle = page.getByText("Chambre vide sur toi");
+  expect(
+    await regle.evaluate((un) => {
+      const { top, bottom } = un.getBoundingClientRect();
+      const boite = un
+        .closest("section")
+        ?.querySelector('[class*="contenu"]')
+        ?.getBoundingClientRect();
+      return boite !== undefined && top >= boite.top && bottom <= boite.bottom;
+    }),
+  ).toBe(true);
+});
+
+test("every accent is over its letter, every cedilla under it (scripts/polices.ts)", async () => {
+  await galerie.montrer("composants-papier", TELE);
+  for (const [famille, graisse] of [
+    ["Playwrite FR Moderne", 400],
+    ["Bricolage Grotesque", 800],
+    ["Bricolage Titre", 800],
+  ] as const)
+    expect(await accentsDeplaces(galerie.page, famille, graisse), famille).toEqual([]);
+});
+
+test("chalk is not cut at the accents, nor below the line", async () => {
+  const { page } = galerie;
+  for (const vue of ["message-court", "message-accents"]) {
+    await galerie.montrer(`limite-${vue}`, TELE);
+    const titre = page.locator("main h1");
+    const cadre = await titre.boundingBox();
+    if (cadre === null) throw new Error("no message");
+    const clip = {
+      x: cadre.x - 15,
+      y: cadre.y - 60,
+      width: cadre.width + 30,
+      height: cadre.height + 120,
+    };
+    const montre = await encre(await page.screenshot({ clip, animations: "disabled" }));
+    await titre.evaluate((un) => {
+      un.style.mask = "none";
+      for (let n = un.parentElement; n !== null; n = n.parentElement) n.style.overflow = "visible";
+    });
+    const entier = await encre(await page.screenshot({ clip, animations: "disabled" }));
+    expect(entier.bas).toBeGreaterThan(entier.haut);
+    expect(Math.abs(montre.haut - entier.haut), `${vue}, above`).toBeLessThanOrEqual(3);
+    expect(Math.abs(montre.bas - entier.bas), `${vue}, below`).toBeLessThanOrEqual(3);
+    expect(Math.abs(montre.gauche - entier.gauche), `${vue}, left`).toBeLessThanOrEqual(3);
+  }
+});
+
+test("local mode on a phone: a message is read at arm's length", async () => {
+  for (const taille of TELEPHONES) {
+    await galerie.montrer("limite-message-local", taille);
+    const corps = await galerie.page
+      .locator("main h1")
+      .evaluate((un) => Number.parseFloat(getComputedStyle(un).fontSize));
+    expect(corps, dire(taille)).toBeGreaterThanOrEqual(24);
+    await verifierEntier(galerie.page, `message, ${dire(taille)}`);
+  }
+});
+
+test("the wheel's words stay between its lines, in a browser that writes them a seventh wider", async () => {
+  await galerie.montrer("gamble-debut", TELE);
+  const dehors = await galerie.page.locator("[data-phase] svg text").evaluateAll((textes) =>
     textes.flatMap((texte) => {
       if (!(texte instanceof SVGTextElement) || !(texte.parentElement instanceof SVGGElement))
         return [];
@@ -40,4 +242,33 @@ test("the wheel's words stay between its lines, in a browser that writes them a 
     }),
   );
   expect(dehors).toEqual([]);
+});
+
+test("words of sixty letters widen no page", async ({ page }) => {
+  await feindreApi(page, true);
+  for (const [adresse, texte] of [
+    ["/quizz-communaute", MOT],
+    [`/quizz-communaute/${QUIZZ}`, MOT],
+    [`/quizz-communaute/${QUIZZ}/q`, MOT],
+    ["/profile?menu=1", PSEUDO],
+    ["/profile?menu=4", PSEUDO],
+  ] as const) {
+    await page.setViewportSize(ETROITE);
+    await page.goto(adresse);
+    await expect(page.locator("main").getByText(texte).first()).toBeVisible();
+    for (const taille of [ETROITE, TELE]) {
+      await page.setViewportSize(taille);
+      await verifierEntier(page, `${adresse}, ${dire(taille)}`);
+    }
+  }
+});
+
+test("home on a phone on its side: the button is there", async ({ page }) => {
+  await page.setViewportSize(BASSE);
+  await page.goto("/");
+  const majeur = page.getByRole("button", { name: "J’ai 18 ans ou plus" });
+  await expect(majeur).toBeInViewport({ ratio: 1 });
+  await majeur.click();
+  await expect(page.getByRole("button", { name: "Rejoindre" })).toBeInViewport({ ratio: 1 });
+  await verifierEntier(page, "home");
 });

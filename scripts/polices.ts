@@ -36,7 +36,7 @@ const COUPES: readonly Coupe[] = [
   {
     nom: "bricolage-titre",
     source: BRICOLAGE,
-    texte: `${ASCII_RESTREINT}"=*${LETTRES}${SIGNES}`,
+    texte: `${ASCII_RESTREINT}"=*${LETTRES}ÿŸ${SIGNES}`,
     traits: ["kern", "mark", "ccmp", "locl"],
     axes: { opsz: 64, wght: 800, wdth: { min: 75, max: 90 } },
   },
@@ -44,7 +44,7 @@ const COUPES: readonly Coupe[] = [
     nom: "playwrite",
     source: PLAYWRITE,
     texte: `${ASCII_RESTREINT}${LETTRES}Ÿÿ’«»–—…×\u{a0}`,
-    traits: ["kern", "calt"],
+    traits: ["kern", "calt", "mark", "ccmp"],
     axes: { wght: 400 },
   },
 ];

@@ -1,6 +1,6 @@
 /** The host's screen around what a view shows. */
 import type { ReactElement, ReactNode } from "react";
-import { Ardoise } from "../ui/ardoise.tsx";
+import { Ardoise, UNE_COLONNE } from "../ui/ardoise.tsx";
 import { Bouton, BoutonIcone } from "../ui/bouton.tsx";
 import { CadreArdoise } from "../ui/cadre-ardoise.tsx";
 import type { LigneArdoise } from "../ui/ligne-ardoise.tsx";
@@ -34,7 +34,7 @@ export function Hote({
   return (
     <CadreArdoise
       rouge={rouge}
-      colonnes={lignes.length > 12 ? 2 : 1}
+      colonnes={lignes.length > UNE_COLONNE ? 2 : 1}
       entete={
         <>
           <Logo taille="2.1rem" />

@@ -52,7 +52,7 @@ export function exempleFin(nombre: number): VueFin {
     courbes,
     prix: [
       { nom: "genereux", qui: [b], valeur: 11 },
-      { nom: "cordee", qui: nombre > 6 ? ["j6", "j13"] : [c], valeur: 1 },
+      { nom: "cordee", qui: nombre > 13 ? ["j6", "j13"] : [c], valeur: 1 },
       { nom: "descente", qui: [d], valeur: 9 },
       { nom: "chameau", qui: [a, b], valeur: 6 },
       { nom: "chouchou", qui: [c], valeur: 8 },

@@ -1,13 +1,16 @@
 // Development only: every component in its states, one view per ?vue=. Not an entry of the production build.
 import "../styles/index.css";
-import { StrictMode, type ReactElement } from "react";
+import { type ReactElement, StrictMode, useSyncExternalStore } from "react";
 import { createRoot } from "react-dom/client";
 import { FournisseurBannieres } from "../ui/bannieres.tsx";
 import { Carte } from "../ui/carte.tsx";
+import styles from "./galerie.module.css";
 import { VUES_CARTE } from "./vues-carte.tsx";
 import { VUES_COMPOSANTS } from "./vues-composants.tsx";
 import { VUES_HOTE } from "./vues-hote.tsx";
+import { VUES_LIMITES } from "./vues-limites.tsx";
 import { VUES_MINI_JEUX } from "./vues-mini-jeux.tsx";
+import { VUES_MOMENTS } from "./vues-moments.tsx";
 import { VUES_PANNES } from "./vues-pannes.tsx";
 import { VUES_TELEPHONE } from "./vues-telephone.tsx";
 
@@ -18,6 +21,8 @@ const VUES: Readonly<Record<string, () => ReactElement>> = {
   ...VUES_CARTE,
   ...VUES_COMPOSANTS,
   ...VUES_PANNES,
+  ...VUES_LIMITES,
+  ...VUES_MOMENTS,
 };
 
 function Sommaire(): ReactElement {
@@ -35,13 +40,31 @@ function Sommaire(): ReactElement {
   );
 }
 
+function abonner(prevenir: () => void): () => void {
+  addEventListener("popstate", prevenir);
+  return () => removeEventListener("popstate", prevenir);
+}
+
+/** The view of the address; it may change without the page being loaded again. */
+function Galerie(): ReactElement {
+  const vue = useSyncExternalStore(
+    abonner,
+    () => new URLSearchParams(location.search).get("vue") ?? "",
+  );
+  const Vue = VUES[vue] ?? Sommaire;
+  return (
+    <div data-vue={vue in VUES ? vue : ""} className={styles["vue"]}>
+      <Vue key={vue} />
+    </div>
+  );
+}
+
 const racine = document.getElementById("racine");
-const Vue = VUES[new URLSearchParams(location.search).get("vue") ?? ""] ?? Sommaire;
 if (racine !== null)
   createRoot(racine).render(
     <StrictMode>
       <FournisseurBannieres>
-        <Vue />
+        <Galerie />
       </FournisseurBannieres>
     </StrictMode>,
   );

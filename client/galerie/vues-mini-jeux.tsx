@@ -1,6 +1,6 @@
 import { type ReactElement, useEffect, useState } from "react";
-import { CLE_CREATEUR, ROULETTE_MS } from "#contracts/limites.ts";
-import type { Vue, VueJoueur, VueMiniJeu } from "#game/schema/etat.ts";
+import { ROULETTE_MS } from "#contracts/limites.ts";
+import type { Vue, VueMiniJeu } from "#game/schema/etat.ts";
 import type { Coup, Scene } from "../features/mini-jeux/lecture.ts";
 import { PlateauHote } from "../features/mini-jeux/scene-hote.tsx";
 import { PlateauTelephone } from "../features/mini-jeux/scene-telephone.tsx";
@@ -9,59 +9,8 @@ import { NomCraie } from "../ui/craie.tsx";
 import { TableBois } from "../ui/sous-bock.tsx";
 import { Hote } from "./ecran-hote.tsx";
 import { foule, SIX } from "./exemples-hote.ts";
+import { VUE } from "./exemples-vue.ts";
 import styles from "./vues-telephone.module.css";
-
-const joueur = (pseudo: string, champs: Partial<VueJoueur> = {}): VueJoueur => ({
-  pseudo,
-  gorgee: 12,
-  score: 3,
-  createur: false,
-  present: true,
-  sansAlcool: false,
-  gambling: false,
-  participe: true,
-  aRepondu: false,
-  reponse: [],
-  jugement: "",
-  fautes: 0,
-  aBoire: "0",
-  reste: 0,
-  ...champs,
-});
-
-const VUE: Vue = {
-  code: "4KX2P9",
-  phase: "jeu",
-  etape: 2,
-  tour: 7,
-  position: 6,
-  nbQuestions: 15,
-  modeJeu: "enLigne",
-  createur: false,
-  sansImprevu: false,
-  titre: "Apéro et culture générale",
-  chargement: false,
-  placesMax: 60,
-  hotePresent: true,
-  enPause: false,
-  pauseDemandee: false,
-  attendJugement: false,
-  mediaAVenir: "",
-  sauvegardeEnPanne: false,
-  joueurs: {
-    [CLE_CREATEUR]: joueur("Hôte", { createur: true }),
-    lea: joueur("Léa"),
-    tom: joueur("Tom", { sansAlcool: true }),
-    max: joueur("Maximilien-Auguste-X"),
-    jb: joueur("Jean-Baptiste", { present: false }),
-  },
-  imprevuIndisponible: false,
-  compteursCaches: false,
-  telecommande: "",
-  dons: [],
-  partis: [],
-  enCours: [],
-};
 
 const JEU: VueMiniJeu = {
   nom: "rouletteRusse",

@@ -7,6 +7,12 @@ export function insecables(texte: string): string {
   return texte.replaceAll(/ (?=[:;!?»%€])/g, NBSP).replaceAll("« ", `«${NBSP}`);
 }
 
+/** What ends a sentence after these words: nothing when they bring their own mark. */
+export const point = (texte: string): string => (/[.!?…]\s*$/.test(texte) ? "" : ".");
+
+/** Words that somebody typed, as the end of a sentence. */
+export const enPhrase = (texte: string): string => insecables(texte) + point(texte);
+
 export function morceauxInsecables(texte: readonly VueMorceau[]): VueMorceau[] {
   return texte.map((morceau) => ({ ...morceau, v: insecables(morceau.v) }));
 }

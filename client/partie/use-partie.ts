@@ -5,7 +5,10 @@ import type { Consultation, ReponseConsultation } from "#contracts/consultation.
 import type { Vue, VueJoueur, VueMinuteur } from "#game/schema/etat.ts";
 import type { Connexion, Issue, Ligne } from "./connexion.ts";
 
-export const ContexteConnexion = createContext<Connexion | null>(null);
+/** What the screens ask of a line; the gallery shows them on one that leads nowhere. */
+export type LigneOuverte = Pick<Connexion, "code" | "abonner" | "lire" | "demander" | "consulter">;
+
+export const ContexteConnexion = createContext<LigneOuverte | null>(null);
 
 export interface EnPartie extends Ligne {
   readonly vue: Vue;
@@ -16,13 +19,13 @@ export interface EnPartie extends Ligne {
   readonly consulter: (demande: Consultation) => Promise<ReponseConsultation | null>;
 }
 
-function useConnexion(): Connexion {
+function useConnexion(): LigneOuverte {
   const connexion = useContext(ContexteConnexion);
   if (connexion === null) throw new Error("no room above this component");
   return connexion;
 }
 
-export function useLigne(connexion: Connexion): Ligne {
+export function useLigne(connexion: LigneOuverte): Ligne {
   return useSyncExternalStore(connexion.abonner, connexion.lire);
 }
 

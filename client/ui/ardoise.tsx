@@ -2,6 +2,7 @@ import type { ReactElement } from "react";
 import styles from "./ardoise.module.css";
 import { classes } from "./classes.ts";
 import { TitreCraie } from "./craie.tsx";
+import type { Ecriture } from "./largeur-nom.ts";
 import { LigneJoueur, type LigneArdoise } from "./ligne-ardoise.tsx";
 
 export type { LigneArdoise } from "./ligne-ardoise.tsx";
@@ -20,13 +21,19 @@ interface Mesures {
   /** Tally height and widest tally, in rem. */
   readonly hauteur: number;
   readonly largeurMax: number;
+  /** A crowd's names are printed: the school hand is too wide to be read at 3 m in half a column. */
+  readonly ecriture: Ecriture;
 }
 
-/** Roomy up to 7 lines, one row each up to 12, two columns above (20 fit, in a frame that has 2 `colonnes`). */
+/** More lines than this stand in two columns. */
+export const UNE_COLONNE = 10;
+
+/** Roomy up to 7 lines, tighter up to 10, two columns above (20 fit, in a frame that has 2 `colonnes`). */
 function mesures(nombre: number): Mesures {
-  if (nombre <= 7) return { classe: "ample", hauteur: 2.1, largeurMax: 19.5 };
-  if (nombre <= 12) return { classe: "serre", hauteur: 1.45, largeurMax: 8.8 };
-  return { classe: "double", hauteur: 1.4, largeurMax: 11 };
+  if (nombre <= 7) return { classe: "ample", hauteur: 2.1, largeurMax: 19.5, ecriture: "craie" };
+  if (nombre <= UNE_COLONNE)
+    return { classe: "serre", hauteur: 1.35, largeurMax: 19.5, ecriture: "craie" };
+  return { classe: "double", hauteur: 1.4, largeurMax: 8, ecriture: "etroite" };
 }
 
 /** The slate of the host screen: who, tally marks, number. Made for the right column of `CadreArdoise` (26 rem of room). */
@@ -36,11 +43,14 @@ export function Ardoise({
   sansCompte = false,
   onChoisir,
 }: ArdoiseProps): ReactElement {
-  const { classe, hauteur, largeurMax } = mesures(lignes.length);
+  const { classe, hauteur, largeurMax, ecriture } = mesures(lignes.length);
   return (
     <section className={styles["ardoise"]} aria-label={titre}>
       <TitreCraie souligne>{titre}</TitreCraie>
-      <ul className={classes(styles["lignes"], styles[classe], sansCompte && styles["noms"])}>
+      <ul
+        className={classes(styles["lignes"], styles[classe], sansCompte && styles["noms"])}
+        style={{ "--rangs": classe === "double" ? Math.ceil(lignes.length / 2) : lignes.length }}
+      >
         {lignes.map((ligne) => {
           const contenu = (
             <LigneJoueur
@@ -48,6 +58,7 @@ export function Ardoise({
               sansCompte={sansCompte}
               hauteur={hauteur}
               largeurMax={largeurMax}
+              ecriture={ecriture}
             />
           );
           return (

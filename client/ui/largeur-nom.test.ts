@@ -8,6 +8,8 @@ describe("the width of a name", () => {
     expect(largeurNom("Jean-Christophe", "craie").une).toBeGreaterThanOrEqual(8.8);
     expect(largeurNom("Maximilien-Auguste-X", "imprime").une).toBeGreaterThanOrEqual(10.5);
     expect(largeurNom("Jean-Christophe", "imprime").une).toBeGreaterThanOrEqual(7.8);
+    expect(largeurNom("Maximilien-Auguste-X", "etroite").une).toBeGreaterThanOrEqual(8.1);
+    expect(largeurNom("Jean-Christophe", "etroite").une).toBeGreaterThanOrEqual(6);
   });
 
   test("is cut in two where the lines come out most alike", () => {

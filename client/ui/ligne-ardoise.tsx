@@ -3,6 +3,7 @@ import styles from "./ardoise.module.css";
 import { Batons } from "./batons.tsx";
 import { classes } from "./classes.ts";
 import { Icone } from "./icones.tsx";
+import type { Ecriture } from "./largeur-nom.ts";
 import { NomAjuste } from "./nom-ajuste.tsx";
 
 /** One line of the slate. */
@@ -29,24 +30,30 @@ interface LigneProps {
   readonly sansCompte: boolean;
   readonly hauteur: number;
   readonly largeurMax: number;
+  readonly ecriture: Ecriture;
 }
 
 /** Name, marks and number of one player. */
-export function LigneJoueur({ ligne, sansCompte, hauteur, largeurMax }: LigneProps): ReactElement {
+export function LigneJoueur({
+  ligne,
+  sansCompte,
+  hauteur,
+  largeurMax,
+  ecriture,
+}: LigneProps): ReactElement {
+  // in half a column the name has its line for itself
+  const enBas = ecriture === "etroite" && !sansCompte;
   return (
     <>
       <span className={styles["tete"]}>
-        {ligne.absent === true ? (
-          <Icone nom="absent" taille="1em" libelle="Absent" />
-        ) : (
-          ligne.coche !== undefined && <Coche coche={ligne.coche} />
-        )}
-        <NomAjuste>{ligne.nom}</NomAjuste>
+        {!enBas && <Marque ligne={ligne} />}
+        <NomAjuste ecriture={ecriture}>{ligne.nom}</NomAjuste>
         {ligne.parti === true && <small className={styles["parti"]}>parti·e</small>}
         {ligne.eau === true && <Icone nom="eau" taille="0.95em" libelle="Sans alcool" />}
       </span>
       {!sansCompte && (
         <span className={styles["batons"]} style={{ minHeight: `${String(hauteur)}rem` }}>
+          {enBas && <Marque ligne={ligne} />}
           {ligne.masque !== true && (
             <Batons n={ligne.n} hauteur={hauteur} largeurMax={largeurMax} />
           )}
@@ -58,6 +65,11 @@ export function LigneJoueur({ ligne, sansCompte, hauteur, largeurMax }: LignePro
       )}
     </>
   );
+}
+
+function Marque({ ligne }: { readonly ligne: LigneArdoise }): ReactElement | null {
+  if (ligne.absent === true) return <Icone nom="absent" taille="1em" libelle="Absent" />;
+  return ligne.coche === undefined ? null : <Coche coche={ligne.coche} />;
 }
 
 /** A counter that nobody may see: a question mark, by hand. */

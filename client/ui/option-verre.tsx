@@ -13,6 +13,8 @@ interface ContenuOption {
   readonly children: ReactNode;
   /** On the right: who answered it, a rank. */
   readonly marque?: ReactNode;
+  /** On the slate, for a long text: the tick goes on the corner. */
+  readonly serree?: boolean | undefined;
 }
 
 export interface OptionVerreProps
@@ -49,9 +51,13 @@ export function OptionVerreLue({
   etat = "neutre",
   children,
   marque,
+  serree = false,
 }: ContenuOption): ReactElement {
   return (
-    <div className={nomsOption(etat)} style={teinte(VERRE_PAR_LETTRE[lettre].token)}>
+    <div
+      className={classes(nomsOption(etat), serree && styles["serree"])}
+      style={teinte(VERRE_PAR_LETTRE[lettre].token)}
+    >
       <Interieur lettre={lettre} etat={etat} marque={marque}>
         {children}
       </Interieur>

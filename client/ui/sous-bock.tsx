@@ -14,6 +14,8 @@ export interface SousBockProps {
   readonly bas?: ReactNode;
   /** Puts the content in the middle (a result, a waiting screen). */
   readonly centre?: boolean | undefined;
+  /** Two children, side by side on a phone that lies on its side: what is asked, and the answers over the button. */
+  readonly volets?: boolean | undefined;
   readonly className?: string | undefined;
 }
 
@@ -24,12 +26,13 @@ export function SousBock({
   children,
   bas,
   centre = false,
+  volets = false,
   className,
 }: SousBockProps): ReactElement {
   const [contenu, defilable] = useDefilable<HTMLDivElement>();
   return (
     <section
-      className={classes(styles["sous-bock"], "sur-papier", className)}
+      className={classes(styles["sous-bock"], "sur-papier", volets && styles["volets"], className)}
       style={lisere === undefined ? undefined : { "--lisere": lisere }}
     >
       {haut !== undefined && <div className={styles["haut"]}>{haut}</div>}

@@ -7,6 +7,8 @@ export interface TexteAjusteProps {
   /** Smallest and largest font size, in rem. */
   readonly min: number;
   readonly max: number;
+  /** Below `min`, when nothing else lets it fit: words that are too long break first. Default `min`. */
+  readonly plancher?: number | undefined;
   readonly balise?: "h1" | "h2" | "p" | "div" | undefined;
   /** Where the text sits when the box is higher; default `haut`. */
   readonly ancrage?: "haut" | "milieu" | undefined;
@@ -20,6 +22,7 @@ export function TexteAjuste({
   children,
   min,
   max,
+  plancher = min,
   balise: Balise = "div",
   ancrage = "haut",
   police = "titre",
@@ -33,9 +36,9 @@ export function TexteAjuste({
     // A parent that renders at each tick of a timer must not cost a search each time.
     const cle = `${String(element.clientWidth)}x${String(element.clientHeight)} ${String(min)} ${String(max)} ${element.textContent}`;
     if (cle === mesure.current) return;
-    ajusterTaille(element, min, max);
+    ajusterTaille(element, min, max, plancher);
     mesure.current = cle;
-  }, [min, max]);
+  }, [min, max, plancher]);
   useLayoutEffect(ajuster);
   useLayoutEffect(() => {
     const element = boite.current;
@@ -65,22 +68,26 @@ export function TexteAjuste({
 
 const PAS_REM = 0.05;
 
-/** Binary search on the size: some seven layouts, only when the text or the box changes. */
-function ajusterTaille(boite: HTMLElement, min: number, max: number): void {
+/** Binary search on the size: some seven layouts, only when the text or the box changes; as many again when a word must break. */
+function ajusterTaille(boite: HTMLElement, min: number, max: number, plancher: number): void {
   const tient = (pas: number): boolean => {
     boite.style.fontSize = `${String(pas * PAS_REM)}rem`;
     return (
       boite.scrollHeight <= boite.clientHeight + 1 && boite.scrollWidth <= boite.clientWidth + 1
     );
   };
-  let bas = Math.ceil(min / PAS_REM);
-  let haut = Math.floor(max / PAS_REM);
+  /** Leaves the largest size that fits, or `de`. */
+  const chercher = (de: number, a: number): boolean => {
+    let [bas, haut] = [Math.ceil(de / PAS_REM), Math.floor(a / PAS_REM)];
+    while (bas < haut) {
+      const milieu = Math.ceil((bas + haut) / 2);
+      if (tient(milieu)) bas = milieu;
+      else haut = milieu - 1;
+    }
+    return tient(bas);
+  };
   boite.dataset["serre"] = "false";
-  while (bas < haut) {
-    const milieu = Math.ceil((bas + haut) / 2);
-    if (tient(milieu)) bas = milieu;
-    else haut = milieu - 1;
-  }
-  // At the smallest size a word may still be too long: let it break.
-  if (!tient(bas)) boite.dataset["serre"] = "true";
+  if (chercher(min, max)) return;
+  boite.dataset["serre"] = "true";
+  chercher(plancher, max);
 }

@@ -1,7 +1,7 @@
 import type { ReactElement } from "react";
 import { ETAPE } from "#contracts/partie.ts";
 import type { Vue, VueParti } from "#game/schema/etat.ts";
-import { Ardoise, type LigneArdoise } from "../../ui/ardoise.tsx";
+import { Ardoise, type LigneArdoise, UNE_COLONNE } from "../../ui/ardoise.tsx";
 import { ArdoiseFoule } from "./ardoise-foule.tsx";
 import { estLocale } from "../../partie/joue-ici.ts";
 import { buveurs, estAbsent, type JoueurNomme } from "./joueurs.ts";
@@ -10,9 +10,9 @@ import { useGains } from "./use-gains.ts";
 
 const FOULE = 20;
 
-/** Columns of names that so many lines take: marks up to 20 lines, in two columns from 13; then numbers only. */
+/** Columns of names that so many lines take: marks up to 20 lines, in two columns from 11; then numbers only. */
 export function colonnesDe(lignes: number): 1 | 2 | 3 {
-  if (lignes <= 12) return 1;
+  if (lignes <= UNE_COLONNE) return 1;
   return lignes <= 2 * FOULE ? 2 : 3;
 }
 

@@ -6,6 +6,7 @@ import { estLocale } from "../../partie/joue-ici.ts";
 import { Offres } from "./offres.tsx";
 import { aJuste, enumerer, participants, pseudoDe, repondants } from "./joueurs.ts";
 import styles from "./bandeau-reponse.module.css";
+import { useCompact } from "../../partie/use-compact.ts";
 import { Morceaux } from "../../partie/morceaux.tsx";
 import { morceauxInsecables } from "../../partie/typographie.ts";
 
@@ -46,11 +47,14 @@ export function Bandeau({
   );
 }
 
-function Trouve({ vue }: { readonly vue: Vue }): ReactElement {
+function Trouve({ vue }: { readonly vue: Vue }): ReactElement | null {
+  const compact = useCompact();
   const noms = participants(vue)
     .filter(aJuste)
     .map(({ pseudo }) => pseudo);
   if (noms.length === 0) return <p className={styles["fait"]}>Personne n’a trouvé l’ordre</p>;
+  // on the slate the left column names them
+  if (!compact) return null;
   return (
     <p className={styles["fait"]}>
       {noms.length > 1 ? "Ont" : "A"} juste&nbsp;:{" "}

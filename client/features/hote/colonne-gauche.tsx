@@ -1,13 +1,14 @@
 import type { ReactElement } from "react";
 import { ETAPE } from "#contracts/partie.ts";
 import type { Vue } from "#game/schema/etat.ts";
+import { UNE_COLONNE } from "../../ui/ardoise.tsx";
 import { Bouton } from "../../ui/bouton.tsx";
-import { NomCraie } from "../../ui/craie.tsx";
 import { Minuteur } from "../../ui/minuteur.tsx";
 import styles from "./colonne-gauche.module.css";
 import { estLocale } from "../../partie/joue-ici.ts";
 import { aJuste, participants } from "./joueurs.ts";
 import { useCompact } from "../../partie/use-compact.ts";
+import { NomEntier } from "./nom-entier.tsx";
 
 /** Names that the column holds under the proof. */
 const NOMS_MAX = 8;
@@ -82,7 +83,9 @@ function Compte({ vue, reponse }: { readonly vue: Vue; readonly reponse: boolean
         <ul className={styles["noms"]}>
           {montres.map((nom) => (
             <li key={nom}>
-              <NomCraie coupe>{nom}</NomCraie>
+              <NomEntier ecriture={tous.length > UNE_COLONNE ? "etroite" : "craie"}>
+                {nom}
+              </NomEntier>
             </li>
           ))}
           {montres.length < noms.length && (

@@ -10,6 +10,9 @@ const CRAIES = ["laiton", "curacao", "grenadine", "absinthe", "cassis", "craie"]
 /** Heights of a name at the end of a line, as fractions of the plot. */
 const HAUTEUR_VEDETTE = 0.075;
 const HAUTEUR_AUTRE = 0.041;
+/** From this many the names are printed, one size for all, twenty to the height. */
+const FOULE = 10;
+const HAUTEUR_FOULE = 0.0499;
 
 /** `fond`: what a line in the background is written with. */
 const craieDe = ({ couleur }: Courbe, fond = "craie-25"): string =>
@@ -80,16 +83,22 @@ function Noms({
   readonly courbes: readonly Courbe[];
   readonly y: (gorgees: number) => number;
 }): ReactElement {
-  const etiqueter = (nommees: readonly Courbe[]) =>
+  const etiqueter = (nommees: readonly Courbe[], serrees: boolean) =>
     etager(
       nommees.map(({ id, total, couleur }) => ({
         id,
         y: y(total),
-        hauteur: couleur === null ? HAUTEUR_AUTRE : HAUTEUR_VEDETTE,
+        hauteur: serrees ? HAUTEUR_FOULE : couleur === null ? HAUTEUR_AUTRE : HAUTEUR_VEDETTE,
       })),
     );
+  const tous = etiqueter(courbes, courbes.length > FOULE);
+  const foule = tous !== null && courbes.length > FOULE;
   const milieux =
-    etiqueter(courbes) ?? etiqueter(courbes.filter(({ couleur }) => couleur !== null));
+    tous ??
+    etiqueter(
+      courbes.filter(({ couleur }) => couleur !== null),
+      false,
+    );
   const nommees = courbes.flatMap((courbe) => {
     const milieu = milieux?.get(courbe.id);
     return milieu === undefined ? [] : [{ courbe, milieu }];
@@ -105,7 +114,7 @@ function Noms({
           />
         ))}
       </svg>
-      <ul className={styles["noms"]}>
+      <ul className={styles["noms"]} data-foule={foule}>
         {nommees.map(({ courbe, milieu }) => (
           <li
             key={courbe.id}
@@ -113,7 +122,7 @@ function Noms({
             style={{ top: pourcent(milieu), color: craieDe(courbe, "craie-55") }}
           >
             <b>{courbe.total}</b>
-            <NomAjuste ecriture={courbe.couleur === null ? "imprime" : "craie"}>
+            <NomAjuste ecriture={foule ? "etroite" : courbe.couleur === null ? "imprime" : "craie"}>
               {courbe.pseudo}
             </NomAjuste>
           </li>

@@ -66,7 +66,7 @@ export function EcranHote(): ReactElement {
         libelle="Partie"
         page={vue.tour}
         rouge={culSec}
-        colonnes={colonnesDe(buveurs(vue).length)}
+        colonnes={colonnesDe(buveurs(vue).length + vue.partis.length)}
         entete={<Entete vue={vue} onMenu={() => setMenu(true)} />}
         gauche={gauche}
         centre={

@@ -7,7 +7,7 @@ import { Icone } from "../../ui/icones.tsx";
 import styles from "./etape.module.css";
 import { Bandeau } from "./bandeau-reponse.tsx";
 import { estLocale } from "../../partie/joue-ici.ts";
-import { Options, OptionsEnOrdre, OptionsRevelees } from "./options.tsx";
+import { estDense, Options, OptionsEnOrdre, OptionsRevelees } from "./options.tsx";
 import { Texte } from "./texte.tsx";
 import { insecables } from "../../partie/typographie.ts";
 import { useAgir } from "../../partie/use-agir.ts";
@@ -72,10 +72,16 @@ function PageQuestion({ question, media, milieu, bas }: PageProps): ReactElement
   // a short message is written in the school hand; a long one would not be read from afar
   const message = question.type === "rien" && question.text.length <= MESSAGE_COURT;
   return (
-    <div className={styles["etape"]} data-media={enMedia} data-seule={!bas}>
+    <div
+      className={styles["etape"]}
+      data-media={enMedia}
+      data-seule={!bas}
+      data-dense={estDense(question)}
+    >
       <Texte
         balise="h1"
         min={2.2}
+        plancher={1}
         max={enMedia ? 4.4 : message ? 7 : 5.6}
         ancrage={bas || enMedia ? "haut" : "milieu"}
         className={classes(styles["question"], message && styles["message"])}

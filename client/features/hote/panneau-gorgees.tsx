@@ -2,9 +2,9 @@ import { type ReactElement, useState } from "react";
 import type { Vue } from "#game/schema/etat.ts";
 import { useCompact } from "../../partie/use-compact.ts";
 import { Bouton } from "../../ui/bouton.tsx";
-import { NomCraie } from "../../ui/craie.tsx";
 import { Dialogue } from "../../ui/dialogue.tsx";
 import { Icone } from "../../ui/icones.tsx";
+import { NomAjuste } from "../../ui/nom-ajuste.tsx";
 import { buveurs, enumerer, type JoueurNomme } from "./joueurs.ts";
 import styles from "./panneau-gorgees.module.css";
 
@@ -79,7 +79,7 @@ export function PanneauGorgees({
               <span className={styles["coche"]}>
                 {choisis.has(joueur.id) && <Icone nom="coche" taille="70%" />}
               </span>
-              <NomCraie coupe>{joueur.pseudo}</NomCraie>
+              <NomAjuste>{joueur.pseudo}</NomAjuste>
             </button>
           </li>
         ))}

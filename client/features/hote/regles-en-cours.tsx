@@ -3,6 +3,7 @@ import type { Vue, VueEnCours } from "#game/schema/etat.ts";
 import { Media } from "../../partie/media.tsx";
 import { Morceaux } from "../../partie/morceaux.tsx";
 import { useAgir } from "../../partie/use-agir.ts";
+import { useCompact } from "../../partie/use-compact.ts";
 import { Bouton } from "../../ui/bouton.tsx";
 import { Dialogue } from "../../ui/dialogue.tsx";
 import styles from "./imprevu.module.css";
@@ -14,6 +15,7 @@ import { Offres } from "./offres.tsx";
  */
 export function ReglesEnCours({ vue }: { readonly vue: Vue }): ReactElement | null {
   const agir = useAgir();
+  const compact = useCompact();
   const [ouvert, setOuvert] = useState(false);
   const { enCours } = vue;
   if (enCours.length === 0) return null;
@@ -26,7 +28,10 @@ export function ReglesEnCours({ vue }: { readonly vue: Vue }): ReactElement | nu
   return (
     <>
       <Bouton variante="contour" className={styles["rappel"]} onClick={() => setOuvert(true)}>
-        {enCours.length > 1 ? `${String(enCours.length)} imprévus en cours` : titre}
+        <span>
+          {enCours.length > 1 ? `${String(enCours.length)}\u00A0imprévus` : "Imprévu"}
+          <span className={compact ? "visually-hidden" : undefined}> en cours</span>
+        </span>
       </Bouton>
       <Dialogue ouvert={ouvert} onFermer={fermer} titre={titre} variante="modale" largeur="46rem">
         {enCours.map((carte) => (

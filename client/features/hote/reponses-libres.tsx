@@ -1,8 +1,8 @@
 import type { ReactElement } from "react";
 import type { Vue } from "#game/schema/etat.ts";
 import { Bouton } from "../../ui/bouton.tsx";
-import { NomCraie } from "../../ui/craie.tsx";
 import { Icone } from "../../ui/icones.tsx";
+import { NomAjuste } from "../../ui/nom-ajuste.tsx";
 import { aJuste, type JoueurNomme, participants } from "./joueurs.ts";
 import styles from "./reponses-libres.module.css";
 import { useAgir } from "../../partie/use-agir.ts";
@@ -51,9 +51,17 @@ function Libre({ joueur, juger }: LibreProps): ReactElement {
         />
       </span>
       <span className={styles["dit"]}>
-        <NomCraie coupe>{joueur.pseudo}</NomCraie>
-        {texte === "" ? <i>sans réponse</i> : <span title={texte}>{texte}</span>}
-        {joueur.fautes > 0 && <small className={styles["pres"]}>{pres(joueur.fautes)}</small>}
+        <span className={styles["qui"]}>
+          <NomAjuste>{joueur.pseudo}</NomAjuste>
+          {joueur.fautes > 0 && <small className={styles["pres"]}>{pres(joueur.fautes)}</small>}
+        </span>
+        {texte === "" ? (
+          <i>sans réponse</i>
+        ) : (
+          <span className={styles["ecrit"]} title={texte}>
+            {texte}
+          </span>
+        )}
       </span>
       {texte !== "" && (
         <Bouton
@@ -61,7 +69,10 @@ function Libre({ joueur, juger }: LibreProps): ReactElement {
           className={styles["tap"]}
           onClick={() => juger(juste ? "faux" : "juste")}
         >
-          {juste ? "Refuser" : "Accepter"}
+          <span className={styles["signe"]}>
+            <Icone nom={juste ? "croix" : "coche"} taille="1.2em" />
+          </span>
+          <span className={styles["mot"]}>{juste ? "Refuser" : "Accepter"}</span>
           <span className="visually-hidden"> la réponse de {joueur.pseudo}</span>
         </Bouton>
       )}

@@ -1,8 +1,8 @@
 import type { ReactElement } from "react";
 import { Batons } from "../../ui/batons.tsx";
+import { NomAjuste } from "../../ui/nom-ajuste.tsx";
 import type { LigneFin } from "./classement.ts";
 import styles from "./fin.module.css";
-import { NomEntier } from "./nom-entier.tsx";
 import { useCompact } from "../../partie/use-compact.ts";
 
 interface Props {
@@ -24,6 +24,8 @@ function tailleDe(n: number): "large" | "ample" | "moyenne" | "dense" {
 export function TableFin({ lignes }: Props): ReactElement {
   const compact = useCompact();
   const taille = tailleDe(lignes.length);
+  // two tables side by side: the names are printed, to be read at 3 m
+  const foule = lignes.length > AMPLE && !compact;
   const avecBatons = lignes.length <= AMPLE && !compact;
   const parTable = compact
     ? lignes.length
@@ -46,8 +48,10 @@ export function TableFin({ lignes }: Props): ReactElement {
             {tranche.map(({ id, pseudo, gorgees, score, jugees, parti }) => (
               <tr key={id} data-parti={parti}>
                 <th scope="row">
-                  <NomEntier>{pseudo}</NomEntier>
-                  {parti && <small className={styles["parti"]}>parti·e</small>}
+                  <span className={styles["qui"]}>
+                    <NomAjuste ecriture={foule ? "etroite" : "craie"}>{pseudo}</NomAjuste>
+                    {parti && <small className={styles["parti"]}>parti·e</small>}
+                  </span>
                 </th>
                 <td>
                   <span className={styles["gorgees"]}>

@@ -9,6 +9,7 @@ export interface TexteProps {
   /** Bounds on the slate, in rem. */
   readonly min: number;
   readonly max: number;
+  readonly plancher?: number | undefined;
   readonly balise?: "h1" | "h2" | "p" | "div" | undefined;
   readonly ancrage?: "haut" | "milieu" | undefined;
   readonly className?: string | undefined;

@@ -3,11 +3,22 @@ import { useMoi, usePartie } from "../../partie/use-partie.ts";
 import type { VueQuestion } from "#game/schema/etat.ts";
 import { estPlusPrecise } from "../../partie/precision.ts";
 import styles from "./mat.module.css";
-import { insecables } from "../../partie/typographie.ts";
+import { enPhrase, insecables, point } from "../../partie/typographie.ts";
 
 /** Every right option; for a free text, the first of the accepted spellings. */
 function bonnes({ type, reponse }: VueQuestion): string {
   return type === "entree" ? (reponse[0] ?? "") : reponse.join(" ou ");
+}
+
+/** The right answer ends a sentence, and may have its own mark. */
+function Bonnes({ question }: { question: VueQuestion }) {
+  const texte = bonnes(question);
+  return (
+    <>
+      <b>{insecables(texte)}</b>
+      {point(texte)}
+    </>
+  );
 }
 
 /** Above a bonus: what the answer was worth, and the exact one when it was only close. */
@@ -21,7 +32,7 @@ export function Presque() {
     return <p className={styles["rappel"]}>Encore mieux que prévu&nbsp;!</p>;
   return (
     <p className={styles["rappel"]}>
-      Presque&nbsp;! C’était <b>{insecables(bonnes(question))}</b>.
+      Presque&nbsp;! C’était <Bonnes question={question} />
     </p>
   );
 }
@@ -35,14 +46,14 @@ export function CEtait() {
     return <Ordre question={question} mienne={moi.reponse} juste={moi.jugement === "juste"} />;
   return (
     <p className={styles["rappel"]}>
-      C’était <b>{insecables(bonnes(question))}</b>.{" "}
+      C’était <Bonnes question={question} />{" "}
       {moi.jugement !== "" && moi.jugement !== "juste" && <TuAvaisDit texte={moi.reponse[0]} />}
     </p>
   );
 }
 
 function TuAvaisDit({ texte }: { texte: string | undefined }) {
-  return texte === undefined ? "Tu n’as pas répondu." : `Tu avais dit ${insecables(texte)}.`;
+  return texte === undefined ? "Tu n’as pas répondu." : `Tu avais dit ${enPhrase(texte)}`;
 }
 
 /** The right order, with the rank this player had given to each. */

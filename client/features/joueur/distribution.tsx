@@ -76,7 +76,9 @@ export function Distribution({ moi: { reste, aBoire, jugement } }: { moi: VueJou
       <h1 className={mat["question"]}>
         Distribue {reste > 1 ? `tes ${gorgees(reste)}` : `ta ${motGorgees(1)}`}
       </h1>
-      <Presque />
+      <div className={styles["presque"]}>
+        <Presque />
+      </div>
       <Cadeaux />
       <ul className={styles["lignes"]}>
         {autres.map(([id, joueur]) => {

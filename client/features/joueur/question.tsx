@@ -5,6 +5,7 @@ import { useMoi, usePartie } from "../../partie/use-partie.ts";
 import type { VueJoueur, VueQuestion } from "#game/schema/etat.ts";
 import { Bouton } from "../../ui/bouton.tsx";
 import { SousBock } from "../../ui/sous-bock.tsx";
+import { useDefilable } from "../../ui/use-defilable.ts";
 import { AttenteReponses, PasEncore } from "./attente-reponses.tsx";
 import { Compte } from "./compte.tsx";
 import styles from "./mat.module.css";
@@ -92,6 +93,7 @@ function Repondre({ question }: { question: VueQuestion }) {
   };
   return (
     <SousBock
+      volets={question.type !== "entree"}
       haut={
         <>
           <h1 className={styles["titre"]}>Choisir une réponse</h1>
@@ -115,6 +117,17 @@ function Repondre({ question }: { question: VueQuestion }) {
         </>
       }
     >
+      <Enonce id={id} question={question} />
+      {champs[question.type]}
+    </SousBock>
+  );
+}
+
+/** What is asked. On its side a phone shows it beside the answers, and it scrolls alone. */
+function Enonce({ id, question }: { id: string; question: VueQuestion }) {
+  const [boite, defilable] = useDefilable<HTMLDivElement>();
+  return (
+    <div ref={boite} tabIndex={defilable ? 0 : undefined} className={styles["enonce"]}>
       <h2
         id={id}
         className={styles["question"]}
@@ -123,7 +136,6 @@ function Repondre({ question }: { question: VueQuestion }) {
         {insecables(question.text)}
       </h2>
       <MediaQuestion media={question.media} />
-      {champs[question.type]}
-    </SousBock>
+    </div>
   );
 }

@@ -3,7 +3,7 @@ import { type KeyboardEvent, useRef } from "react";
 import { OptionVerre } from "../../ui/option-verre.tsx";
 import { VERRES } from "../../ui/verre.tsx";
 import styles from "./mat.module.css";
-import type { PropsReponse } from "./reponse.ts";
+import { type PropsReponse, sontLongues } from "./reponse.ts";
 import { insecables } from "../../partie/typographie.ts";
 
 const PAS: Readonly<Record<string, number>> = {
@@ -38,6 +38,7 @@ export function ReponseChoix({ question, idQuestion, valeur, onChange, fige }: P
       tabIndex={-1}
       aria-labelledby={idQuestion}
       className={styles["reponses"]}
+      data-longues={sontLongues(options)}
       onKeyDown={naviguer}
     >
       {options.map((option, rang) => {

@@ -2,7 +2,7 @@
 import { OptionVerre } from "../../ui/option-verre.tsx";
 import { VERRES } from "../../ui/verre.tsx";
 import styles from "./mat.module.css";
-import type { PropsReponse } from "./reponse.ts";
+import { type PropsReponse, sontLongues } from "./reponse.ts";
 import { insecables } from "../../partie/typographie.ts";
 
 export function ReponseOrdre({ question, idQuestion, valeur, onChange, fige }: PropsReponse) {
@@ -13,13 +13,18 @@ export function ReponseOrdre({ question, idQuestion, valeur, onChange, fige }: P
     );
   };
   return (
-    <>
+    <div className={styles["ordonner"]}>
       <p className={styles["consigne"]} aria-live="polite">
         {valeur.length === 0
           ? "Touche les réponses dans l’ordre."
           : `${valeur.length} sur ${question.options.length}. Touche encore pour enlever.`}
       </p>
-      <div role="group" aria-labelledby={idQuestion} className={styles["reponses"]}>
+      <div
+        role="group"
+        aria-labelledby={idQuestion}
+        className={styles["reponses"]}
+        data-longues={sontLongues(question.options)}
+      >
         {question.options.map((option, i) => {
           const verre = VERRES[i];
           const rang = valeur.indexOf(option) + 1;
@@ -38,6 +43,6 @@ export function ReponseOrdre({ question, idQuestion, valeur, onChange, fige }: P
           );
         })}
       </div>
-    </>
+    </div>
   );
 }

@@ -10,3 +10,9 @@ export interface PropsReponse {
   /** The answer is on its way. */
   readonly fige: boolean;
 }
+
+/** From this many characters an answer does not stand beside another on a phone that lies on its side. */
+const LONGUE = 22;
+
+export const sontLongues = (options: readonly string[]): boolean =>
+  options.some((option) => option.length > LONGUE);

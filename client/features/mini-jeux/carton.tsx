@@ -23,7 +23,7 @@ export function Carton({ scene: { vue, jeu, attente }, bas, children }: Props): 
       haut={<h1 className={styles["titre"]}>{TITRES[jeu.nom]}</h1>}
       bas={bas ?? <p className={styles["doux"]}>{jeu.fini && attente}</p>}
     >
-      {children}
+      <div className={styles["carton"]}>{children}</div>
     </SousBock>
   );
 }

@@ -5,6 +5,7 @@ import { Bouton, BoutonIcone } from "../../ui/bouton.tsx";
 import { classes } from "../../ui/classes.ts";
 import { Dialogue } from "../../ui/dialogue.tsx";
 import { Icone } from "../../ui/icones.tsx";
+import type { Ecriture } from "../../ui/largeur-nom.ts";
 import { NomAjuste } from "../../ui/nom-ajuste.tsx";
 import styles from "./joueurs-salon.module.css";
 import { useAgir } from "../../partie/use-agir.ts";
@@ -23,6 +24,12 @@ function disposition(n: number, local: boolean): string {
   return n <= 42 ? "2 dense" : "3 dense";
 }
 
+/** In a crowd the names are printed, whole and readable from afar. */
+function ecritureDe(n: number): Ecriture {
+  if (n <= 16) return "craie";
+  return n <= 22 ? "etroite" : "imprime";
+}
+
 /** Who is in the room, as they arrive; the creator cannot be removed (jeu §2). */
 export function JoueursSalon({ vue }: { readonly vue: Vue }): ReactElement {
   const agir = useAgir();
@@ -38,7 +45,7 @@ export function JoueursSalon({ vue }: { readonly vue: Vue }): ReactElement {
           <Ligne
             key={id}
             joueur={joueur}
-            imprime={joueurs.length > 22}
+            ecriture={ecritureDe(joueurs.length)}
             absent={!joueur.present && !local && id !== CLE_CREATEUR}
             retirer={id === CLE_CREATEUR ? undefined : () => (local ? retirer(id) : setKick(id))}
             basculerEau={
@@ -68,19 +75,18 @@ export function JoueursSalon({ vue }: { readonly vue: Vue }): ReactElement {
 
 interface LigneProps {
   readonly joueur: VueJoueur;
-  /** In a crowd the names are printed, whole and readable from afar. */
-  readonly imprime: boolean;
+  readonly ecriture: Ecriture;
   readonly absent: boolean;
   readonly retirer: (() => void) | undefined;
   readonly basculerEau: (() => void) | undefined;
 }
 
-function Ligne({ joueur, imprime, absent, retirer, basculerEau }: LigneProps): ReactElement {
+function Ligne({ joueur, ecriture, absent, retirer, basculerEau }: LigneProps): ReactElement {
   const { pseudo, createur, sansAlcool } = joueur;
   return (
     <li className={classes(styles["joueur"], absent && styles["absent"])}>
       {absent && <Icone nom="absent" taille="1em" libelle="Absent" />}
-      {pseudo !== "" && <NomAjuste ecriture={imprime ? "imprime" : "craie"}>{pseudo}</NomAjuste>}
+      {pseudo !== "" && <NomAjuste ecriture={ecriture}>{pseudo}</NomAjuste>}
       {createur && <span className={styles["createur"]}>(Créateur)</span>}
       {basculerEau !== undefined ? (
         <BoutonIcone

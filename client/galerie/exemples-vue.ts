@@ -1,0 +1,103 @@
+/** A room as its screens see it, made up: the same for every view that shows the real screens. */
+import { CLE_CREATEUR } from "#contracts/limites.ts";
+import type { Vue, VueJoueur, VueQuestion } from "#game/schema/etat.ts";
+import { foule } from "./exemples-hote.ts";
+
+export const joueur = (pseudo: string, champs: Partial<VueJoueur> = {}): VueJoueur => ({
+  pseudo,
+  gorgee: 12,
+  score: 3,
+  createur: false,
+  present: true,
+  sansAlcool: false,
+  gambling: false,
+  participe: true,
+  aRepondu: false,
+  reponse: [],
+  jugement: "",
+  fautes: 0,
+  aBoire: "0",
+  reste: 0,
+  ...champs,
+});
+
+export const VUE: Vue = {
+  code: "4KX2P9",
+  phase: "jeu",
+  etape: 2,
+  tour: 7,
+  position: 6,
+  nbQuestions: 15,
+  modeJeu: "enLigne",
+  createur: false,
+  sansImprevu: false,
+  titre: "Apéro et culture générale",
+  chargement: false,
+  placesMax: 60,
+  hotePresent: true,
+  enPause: false,
+  pauseDemandee: false,
+  attendJugement: false,
+  mediaAVenir: "",
+  sauvegardeEnPanne: false,
+  joueurs: {
+    [CLE_CREATEUR]: joueur("Hôte", { createur: true }),
+    lea: joueur("Léa"),
+    tom: joueur("Tom", { sansAlcool: true }),
+    max: joueur("Maximilien-Auguste-X"),
+    jb: joueur("Jean-Baptiste", { present: false }),
+  },
+  imprevuIndisponible: false,
+  compteursCaches: false,
+  telecommande: "",
+  dons: [],
+  partis: [],
+  enCours: [],
+};
+
+/** The host, and `nombre` players: the names of the gallery, then cousins. */
+export function tablee(
+  nombre: number,
+  champs: (rang: number) => Partial<VueJoueur> = () => ({}),
+): Vue["joueurs"] {
+  const noms = foule(Math.min(nombre, 20));
+  const tous = Array.from({ length: nombre }, (_, rang) => {
+    const { nom, n } = noms[rang] ?? { nom: `Cousin éloigné ${String(rang - 19)}`, n: rang };
+    return joueur(nom, { gorgee: n, aRepondu: rang % 3 !== 0, ...champs(rang) });
+  });
+  return {
+    [CLE_CREATEUR]: joueur("Hôte", { createur: true }),
+    ...Object.fromEntries(tous.map((un, rang) => [`j${String(rang)}`, un])),
+  };
+}
+
+export const question = (champs: Partial<VueQuestion> = {}): VueQuestion => ({
+  type: "choix",
+  text: "Combien de côtés a un décagone\u00a0?",
+  media: "",
+  options: ["Dix", "Douze"],
+  temps: 0,
+  aPreuve: false,
+  reponse: [],
+  precis: [],
+  suiteTexte: [],
+  suiteMedia: "",
+  offres: [],
+  ...champs,
+});
+
+/** 300 characters, as long as a question may be and still be asked of a room. */
+export const QUESTION_300 =
+  "En 1972, lors du tournage d’un film resté inachevé, un réalisateur français fit livrer sur le plateau, pour une seule scène de banquet, trois cents homards vivants que l’équipe refusa de cuire ce jour\u00a0: dans quel port breton furent-ils relâchés le lendemain, sous les hourras des pêcheurs du lieu\u00a0?";
+/** Six times 60 characters. */
+export const OPTIONS_60 = [
+  "Saint-Quay-Portrieux, devant la jetée du vieux port à flot\u00a0!",
+  "Douarnenez, juste après une longue procession et une fanfare",
+  "Le Guilvinec, un mardi pluvieux, au retour des chalutiers là",
+  "Concarneau, du haut des remparts, et tous en même temps, hop",
+  "Roscoff, où ils furent aussitôt repêchés par cent plaisantin",
+  "Cancale, entre deux parcs à huîtres et trois touristes émus.",
+];
+/** A word of 60 letters, without a space where it could break. */
+export const MOT_60 = "Anticonstitutionnellementhexakosioihexekontahexaphobiquement";
+export const MOTS_60 = ["A", "B", "C", "D", "E", "F"].map((lettre) => lettre + MOT_60.slice(1));

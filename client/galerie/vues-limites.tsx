@@ -1,0 +1,94 @@
+/** The screens of a game at the limits of what may be written and of how many may play; looked at by e2e/limites.e2e.ts. */
+import type { Vue, VueJoueur, VueQuestion } from "#game/schema/etat.ts";
+import { hote, salon, telephone } from "./en-partie.tsx";
+import { exempleFin } from "./exemples-fin.ts";
+import {
+  MOT_60,
+  MOTS_60,
+  OPTIONS_60,
+  question,
+  QUESTION_300,
+  tablee,
+  VUE,
+} from "./exemples-vue.ts";
+import { vues } from "./vues.tsx";
+
+/** Any picture of the house: it is its box that counts. */
+const IMAGE = `${location.origin}/icone-512.png`;
+const NOMBRES = [2, 8, 20] as const;
+
+const LONGUE = question({ text: QUESTION_300, options: OPTIONS_60, temps: 30, aPreuve: true });
+const ILLUSTREE = { ...LONGUE, media: IMAGE };
+const COURTE = "Combien de côtés a un décagone\u00A0?";
+const SIX_COURTES = ["Dix", "Douze", "Aucun, il est rond", "Huit", "Onze et demi", "Mille"];
+const ORDRE = { ...LONGUE, type: "ordre" };
+
+const demander = (q: VueQuestion, nombre: number, champs: Partial<Vue> = {}): Vue => ({
+  ...VUE,
+  etape: 0,
+  question: q,
+  joueurs: tablee(nombre),
+  minuteur: { dureeMs: 30_000, resteMs: 12_000, marche: false, numero: 1 },
+  ...champs,
+});
+
+const juge = (rang: number): Partial<VueJoueur> => ({
+  // no count has wider marks
+  ...(rang === 0 ? { gorgee: 72 } : {}),
+  reponse: [OPTIONS_60[rang % 3] ?? ""],
+  jugement: rang % 3 === 0 ? "juste" : "faux",
+  aBoire: rang % 3 === 0 ? "0" : "3",
+  reste: rang % 5 === 0 ? 2 : 0,
+  aRepondu: true,
+});
+const reveler = (q: VueQuestion, nombre: number): Vue => ({
+  ...demander(q, nombre),
+  etape: 1,
+  question: { ...q, reponse: q.type === "ordre" ? OPTIONS_60 : [OPTIONS_60[0] ?? ""] },
+  joueurs: tablee(nombre, juge),
+});
+
+const message = (text: string): Vue => ({
+  ...VUE,
+  etape: 0,
+  question: question({ type: "rien", text, options: [] }),
+  joueurs: tablee(8),
+});
+const fin = (nombre: number): Vue => ({
+  ...VUE,
+  phase: "fin",
+  joueurs: tablee(nombre),
+  fin: exempleFin(nombre),
+});
+const attente = (nombre: number): Vue => ({ ...VUE, phase: "salon", joueurs: tablee(nombre) });
+const locale = (vue: Vue): Vue => ({ ...vue, modeJeu: "local" });
+
+/** What each view shows; the suffix is how many play. */
+const VUES: Readonly<Record<string, Vue>> = Object.fromEntries(
+  NOMBRES.flatMap((nombre) =>
+    Object.entries({
+      courte: demander(question({ text: COURTE, options: SIX_COURTES }), nombre),
+      quatre: demander(question({ text: COURTE, options: SIX_COURTES.slice(0, 4) }), nombre),
+      longue: demander(LONGUE, nombre),
+      illustree: demander(ILLUSTREE, nombre),
+      revelee: reveler(LONGUE, nombre),
+      "illustree-revelee": reveler(ILLUSTREE, nombre),
+      ordre: demander(ORDRE, nombre),
+      "ordre-revele": reveler(ORDRE, nombre),
+      mots: demander(question({ text: MOT_60, options: MOTS_60 }), nombre),
+      fin: fin(nombre),
+    }).map(([nom, vue]): [string, Vue] => [`${nom}-${String(nombre)}`, vue]),
+  ),
+);
+const MESSAGES: Readonly<Record<string, Vue>> = {
+  "message-court": message("À table\u00a0!"),
+  "message-accents": message("Éloïse, Zoë et Chloé\u00a0: ça chauffe à l’œil, Île, ÊTRE, ÇA"),
+  "message-local": locale(message("À table\u00a0! Servez-vous, la suite arrive.")),
+};
+
+export const VUES_LIMITES = {
+  ...vues("limite", hote, { ...VUES, ...MESSAGES }),
+  ...vues("limite-tel", telephone, { ...VUES, ...MESSAGES }),
+  ...vues("limite-salon", salon, Object.fromEntries(NOMBRES.map((n) => [String(n), attente(n)]))),
+  ...vues("limite-salon-tel", telephone, { "8": attente(8) }),
+};

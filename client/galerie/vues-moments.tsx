@@ -1,0 +1,140 @@
+/** Moments of a game that an evening seldom reaches, on the real screens: typed answers, ties, leavers, cards for several. */
+import type { Vue, VueFin, VueJoueur, VueMorceau, VueOffre } from "#game/schema/etat.ts";
+import { hote, telephone } from "./en-partie.tsx";
+import { exempleFin } from "./exemples-fin.ts";
+import { OPTIONS_60, question, QUESTION_300, tablee, VUE } from "./exemples-vue.ts";
+import { vues } from "./vues.tsx";
+
+const texte = (v: string): VueMorceau => ({ t: "texte", v, id: "", n: 0 });
+const nom = (id: string, v: string): VueMorceau => ({ t: "joueur", v, id, n: 0 });
+const offre = (champs: Partial<VueOffre> = {}): VueOffre => ({
+  sens: "boire",
+  gorgees: 3,
+  nommee: false,
+  cibles: [],
+  prises: 0,
+  ...champs,
+});
+
+const ECRITES = [
+  "Saint-Quay-Portrieux",
+  "Saint-Quai-Portrieu",
+  "Le Guilvinec, un mardi pluvieux, au retour des chalutiers là",
+  "",
+] as const;
+/** One in four right, one forgiven two slips, one wrong, one silent. */
+const ecrire = (rang: number): Partial<VueJoueur> => {
+  const reponse = ECRITES[rang % 4] ?? "";
+  const juste = rang % 4 < 2;
+  return {
+    reponse: reponse === "" ? [] : [reponse],
+    jugement: juste ? "juste" : "faux",
+    fautes: rang % 4 === 1 ? 1 + ((rang >> 2) % 2) : 0,
+    aBoire: juste ? "0" : "3",
+    aRepondu: true,
+  };
+};
+const entree = (nombre: number): Vue => ({
+  ...VUE,
+  etape: 1,
+  question: question({
+    type: "entree",
+    text: QUESTION_300,
+    options: [],
+    reponse: ["Saint-Quay-Portrieux", "Saint-Quay"],
+    precis: ["Saint-Quai"],
+    aPreuve: true,
+  }),
+  joueurs: tablee(nombre, ecrire),
+});
+
+/** Four share the first place; whoever is on an odd line has left. */
+function exAequo(nombre: number): VueFin {
+  const fin = exempleFin(nombre);
+  const table = fin.table.map((ligne, rang) => {
+    if (rang < 4) return { ...ligne, score: 12, rang: 1, parti: false };
+    const parti = rang >= nombre - 2;
+    return { ...ligne, score: 12 - rang, rang: parti ? 0 : rang + 1, parti };
+  });
+  return { ...fin, table };
+}
+const finir = (nombre: number): Vue => ({
+  ...VUE,
+  phase: "fin",
+  joueurs: tablee(nombre),
+  fin: exAequo(nombre),
+});
+
+const carteDe = (distribuent: readonly string[]) => ({
+  texte: [
+    nom("j0", "Léa"),
+    texte(
+      " invente une règle. Quiconque l’oublie boit 3\u00A0gorgées, jusqu’à la prochaine carte.",
+    ),
+  ],
+  offres: [
+    offre(),
+    offre({ sens: "distribuer", gorgees: 2, nommee: true, cibles: [...distribuent] }),
+  ],
+  suiteTexte: [],
+  suiteMedia: "",
+});
+const carte = (nombre: number): Vue => {
+  const texteEtOffres = carteDe(nombre < 20 ? ["j0"] : ["j6", "j13"]);
+  return {
+    ...VUE,
+    etape: 2,
+    joueurs: tablee(nombre),
+    partis: nombre < 20 ? [{ id: "k", pseudo: "Maximilienne-Augusta", gorgee: 72, score: 3 }] : [],
+    imprevu: {
+      ...texteEtOffres,
+      rare: false,
+      culSec: false,
+      media: "",
+      aSuite: true,
+      suiteMontree: false,
+    },
+    enCours: [
+      { ...texteEtOffres, tour: 3, suiteMontree: false },
+      {
+        ...texteEtOffres,
+        tour: 5,
+        suiteMontree: true,
+        suiteTexte: [texte("La règle tombe\u00A0: à la vôtre\u00A0!")],
+      },
+    ],
+  };
+};
+
+const bonus = (reste: number): Vue => ({
+  ...VUE,
+  etape: 1,
+  question: question({ options: OPTIONS_60, reponse: OPTIONS_60.slice(0, 1) }),
+  joueurs: tablee(20, (rang) =>
+    rang === 0
+      ? { jugement: "precis", reponse: OPTIONS_60.slice(1, 2), aBoire: "+3", reste, aRepondu: true }
+      : {},
+  ),
+  dons: reste > 0 ? [] : [{ de: "j0", a: "j6", gorgees: 3 }],
+});
+
+const SUR_TELE = Object.fromEntries(
+  [2, 8, 20].flatMap((n): [string, Vue][] => [
+    [`entree-${String(n)}`, entree(n)],
+    [`carte-${String(n)}`, carte(n)],
+  ]),
+);
+
+export const VUES_MOMENTS = {
+  ...vues("moment", hote, {
+    ...SUR_TELE,
+    "ex-aequo-8": finir(8),
+    "ex-aequo-20": finir(20),
+  }),
+  ...vues("moment-tel", telephone, {
+    bonus: bonus(3),
+    servi: bonus(0),
+    "ex-aequo": finir(8),
+    entree: entree(8),
+  }),
+};
