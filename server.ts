@@ -11,6 +11,7 @@ import closeWithGrace from "close-with-grace";
 import { pino } from "pino";
 import { creerApp } from "#api/app.ts";
 import { creerCourrier } from "#api/mails/courrier.ts";
+import type { LimitesApi } from "#api/limites.ts";
 import { jugerOrigine } from "#api/origine.ts";
 import { ErreurHttp } from "#api/services/erreur-http.ts";
 import { creerFrein } from "#api/services/frein.ts";
@@ -73,9 +74,10 @@ async function ecouter(http: Server, config: Config): Promise<number> {
 
 /**
  * Starts everything: database, stored games, then the port. Rejects when the port is taken, when another server has the
- * data folder, or when the database cannot be opened or written. `fermer` stores what is left and lets everybody come back to the next start.
+ * data folder, or when the database cannot be opened or written. Tests may let one address do more than a Wi-Fi may
+ * (`limites`). `fermer` stores what is left and lets everybody come back to the next start.
  */
-export async function demarrer(config: Config) {
+export async function demarrer(config: Config, limites: Partial<LimitesApi> = {}) {
   const journalDeBord = pino({ level: config.LOG_LEVEL });
   const verrou = prendreVerrou(config.DATA_DIR);
   const fichier = fichierBase(config.DATA_DIR);
@@ -140,6 +142,7 @@ export async function demarrer(config: Config) {
     db: base.db,
     config,
     rooms: versRooms(jeu, () => !enPanne),
+    limites,
     serverFactory: (repondre) => http.on("request", repondre),
     dossierClient: DOSSIER_CLIENT,
     ...adresses,

@@ -1,6 +1,7 @@
 /** What happens at a real table: a room left alone, a slip of the hand, a card that makes everybody drink. */
 import { type Browser, expect, type Page, test } from "@playwright/test";
 import {
+  allerAUneQuestion,
   boutonReveler,
   boutonRevelerQuandMeme,
   boutonSuivant,
@@ -10,13 +11,12 @@ import { jusqua } from "./appui/mini-jeux.ts";
 import { ouvrirServeurAPart, type ServeurAPart } from "./appui/serveur-a-part.ts";
 import { ouvrirRoom, rejoindre } from "./appui/soiree.ts";
 
-const PORT = 3981;
 const QUIZZ = "Sciences sans douleur";
 
 test.describe.configure({ timeout: 180_000 });
 let serveur: ServeurAPart;
 test.beforeAll(async () => {
-  serveur = await ouvrirServeurAPart(PORT);
+  serveur = await ouvrirServeurAPart();
 });
 test.afterAll(() => serveur.fermer());
 // screens left open would go on drawing, on a small machine
@@ -94,11 +94,7 @@ test("a salon, then a question, left alone for ten minutes: no screen is cut", a
 test("one accidental Space reveals nothing that nobody has answered", async ({ browser }) => {
   const { hote } = await attabler(browser, ["Léa", "Tom"]);
   await lancer(hote);
-  while (!(await boutonReveler(hote).isVisible())) {
-    await laisserPasserLeRebond(hote);
-    await boutonSuivant(hote).first().click();
-    await expect(boutonReveler(hote).or(boutonSuivant(hote)).first()).toBeVisible();
-  }
+  await allerAUneQuestion(hote);
   await laisserPasserLeRebond(hote);
   await hote.keyboard.press("Space");
   await expect(boutonRevelerQuandMeme(hote)).toBeVisible();

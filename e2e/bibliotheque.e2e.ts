@@ -7,7 +7,7 @@ import { ouvrirServeurAPart, type ServeurAPart } from "./appui/serveur-a-part.ts
 let aPart: ServeurAPart;
 
 test.beforeAll(async () => {
-  aPart = await ouvrirServeurAPart(3983);
+  aPart = await ouvrirServeurAPart();
 });
 test.afterAll(() => aPart.fermer());
 

@@ -6,7 +6,6 @@ import { inscrire, MOT_DE_PASSE } from "./appui/comptes.ts";
 import { dernierLien } from "./appui/mails.ts";
 import { ouvrirServeurAPart, type ServeurAPart } from "./appui/serveur-a-part.ts";
 
-const PORT = 3982;
 const MOT = MOT_DE_PASSE;
 const AUTRE_MOT = "Comptoir2?";
 
@@ -15,7 +14,7 @@ test.describe.configure({ mode: "serial" });
 test.use({ viewport: { width: 390, height: 844 } });
 
 test.beforeAll(async () => {
-  serveur = await ouvrirServeurAPart(PORT);
+  serveur = await ouvrirServeurAPart();
 });
 test.afterAll(() => serveur.fermer());
 

@@ -1,7 +1,7 @@
 /** The end of a game: two panels on the host's screen, own result and vote on the phones. */
 import { expect, test } from "@playwright/test";
 import { verifier } from "./appui/accessible.ts";
-import { boutonReveler, boutonSuivant, etapeVue, laisserPasserLeRebond } from "./appui/deroule.ts";
+import { allerAUneQuestion, boutonReveler } from "./appui/deroule.ts";
 import { fermerMenu, gerer, ouvrirVolet } from "./appui/menu.ts";
 import { lireQuizzOfficiel, questionAffichee, repondre } from "./appui/reponses.ts";
 import { ouvrirRoom, rejoindre } from "./appui/soiree.ts";
@@ -38,11 +38,7 @@ test("the bill, the evening, the vote", async ({ browser, request }) => {
   await page.getByText("Sans imprévus").click();
   await page.getByText(TITRE).first().click();
   await page.getByRole("button", { name: "Lancer", exact: true }).click();
-  while ((await etapeVue(page)) !== "question") {
-    await laisserPasserLeRebond(page);
-    await boutonSuivant(page).click();
-    await page.waitForTimeout(300);
-  }
+  await allerAUneQuestion(page);
   const question = await questionAffichee(lea.page, joue);
   await repondre(lea.page, question, true);
   await repondre(tom.page, question, false);

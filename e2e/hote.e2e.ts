@@ -1,6 +1,6 @@
 /** The host's device: its keys, its screen that stays on, its reload in the middle of a judgement. */
 import { expect, type Page, test } from "@playwright/test";
-import { boutonSuivant, laisserPasserLeRebond } from "./appui/deroule.ts";
+import { allerAUneQuestion, boutonSuivant, laisserPasserLeRebond } from "./appui/deroule.ts";
 import { ouvrirRoom, rejoindre } from "./appui/soiree.ts";
 
 const MUET = "trinquizz.muet";
@@ -104,12 +104,7 @@ test("room locale: a refusal goes with its cause, ticks survive a reload", async
 
   const voir = page.getByRole("button", { name: "Voir la réponse" });
   const versLaReponse = async () => {
-    await expect(boutonSuivant(page).or(voir).first()).toBeVisible();
-    while (!(await voir.isVisible())) {
-      await laisserPasserLeRebond(page);
-      await boutonSuivant(page).click();
-      await page.waitForTimeout(300);
-    }
+    await allerAUneQuestion(page);
     await laisserPasserLeRebond(page);
     await voir.click();
     await expect(page.getByRole("heading", { name: "Qui avait juste" })).toBeVisible();

@@ -5,7 +5,7 @@ import { ouvrirServeurAPart, type ServeurAPart } from "./appui/serveur-a-part.ts
 
 let aPart: ServeurAPart;
 test.beforeAll(async () => {
-  aPart = await ouvrirServeurAPart(3981);
+  aPart = await ouvrirServeurAPart();
   await ecrireQuestion();
 });
 test.afterAll(() => aPart.fermer());

@@ -2,9 +2,10 @@
 import { type Browser, expect, type Page, test } from "@playwright/test";
 import { attabler, jusqua, lancer, quiA } from "./appui/mini-jeux.ts";
 import { ouvrirServeurAPart, type ServeurAPart } from "./appui/serveur-a-part.ts";
-import { ouvrirRoom } from "./appui/soiree.ts";
+import { avecMouvement, ouvrirRoom } from "./appui/soiree.ts";
 
-const PORT = 3979;
+test.use(avecMouvement);
+
 const SE_TIRER = "Se tirer dessus";
 const TIRER_AUTRE = "Tirer sur l'autre";
 const PEINE = /(boit (20|30)\s+gorgées|fait cul sec)/;
@@ -12,7 +13,7 @@ const PEINE = /(boit (20|30)\s+gorgées|fait cul sec)/;
 test.describe.configure({ timeout: 180_000 });
 let serveur: ServeurAPart;
 test.beforeAll(async () => {
-  serveur = await ouvrirServeurAPart(PORT);
+  serveur = await ouvrirServeurAPart();
 });
 test.afterAll(() => serveur.fermer());
 // screens left open would go on drawing, on a small machine

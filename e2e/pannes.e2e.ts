@@ -2,9 +2,9 @@
 import { expect, type Page, test } from "@playwright/test";
 import { verifier } from "./appui/accessible.ts";
 import {
+  allerAUneQuestion,
   boutonReveler,
   boutonSuivant,
-  etapeVue,
   laisserPasserLeRebond,
   passerOutre,
 } from "./appui/deroule.ts";
@@ -48,11 +48,7 @@ test("a step that fails: the game goes on around it", async ({ browser, request 
   await hote.page.getByText("Sans imprévus").click();
   await hote.page.getByText(joue.title).first().click();
   await hote.page.getByRole("button", { name: "Lancer", exact: true }).click();
-  while ((await etapeVue(hote.page)) !== "question") {
-    await laisserPasserLeRebond(hote.page);
-    await boutonSuivant(hote.page).click();
-    await laisserPasserLeRebond(hote.page);
-  }
+  await allerAUneQuestion(hote.page);
 
   // the mat failed; the name above it and the line to the room did not
   await expect(lea.page.getByRole("heading", { name: "Oups, ça a débordé" })).toBeVisible();

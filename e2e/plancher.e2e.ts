@@ -1,6 +1,6 @@
 /** The oldest phones and televisions that the README promises: a whole game, with a message over a dialogue. */
 import { expect, type Locator, test } from "@playwright/test";
-import { boutonReveler, boutonSuivant, etapeVue, laisserPasserLeRebond } from "./appui/deroule.ts";
+import { allerAUneQuestion, boutonReveler } from "./appui/deroule.ts";
 import { ouvrirVolet } from "./appui/menu.ts";
 import { lireQuizzOfficiel, questionAffichee, repondre } from "./appui/reponses.ts";
 import { ouvrirRoom, rejoindre } from "./appui/soiree.ts";
@@ -30,11 +30,7 @@ test("a game on old engines, from the first question to the evening's curves", a
   await hote.page.getByText("Sans imprévus").click();
   await hote.page.getByText(joue.title).first().click();
   await hote.page.getByRole("button", { name: "Lancer", exact: true }).click();
-  while ((await etapeVue(hote.page)) !== "question") {
-    await laisserPasserLeRebond(hote.page);
-    await boutonSuivant(hote.page).click();
-    await laisserPasserLeRebond(hote.page);
-  }
+  await allerAUneQuestion(hote.page);
   const question = await questionAffichee(lea.page, joue);
   await repondre(lea.page, question, true);
   await repondre(tom.page, question, false);

@@ -11,14 +11,17 @@ export default defineConfig({
   outputDir: "../test-results/e2e",
   timeout: 120_000,
   expect: { timeout: 10_000 },
-  workers: 1,
+  // a page waits more than it computes
+  workers: 2,
   retries: 0,
   reporter: [["list"], ["json"]],
   use: {
     baseURL: `http://127.0.0.1:${PORT_E2E}`,
     locale: "fr-FR",
+    // either costs a third of the whole run: `TRACE=1` for the one that failed; what moves is played by `avecMouvement`
     trace: process.env["TRACE"] === "1" ? "retain-on-failure" : "off",
-    contextOptions: { reducedMotion: process.env["RM"] === "1" ? "reduce" : "no-preference" },
+    screenshot: "only-on-failure",
+    contextOptions: { reducedMotion: "reduce" },
     launchOptions: { executablePath: trouverChromium(), args: OPTIONS_CHROMIUM },
   },
   webServer: {

@@ -2,7 +2,7 @@
 import { expect, test } from "@playwright/test";
 import { verifier } from "./appui/accessible.ts";
 import { inscrire, MOT_DE_PASSE, seConnecter } from "./appui/comptes.ts";
-import { boutonReveler, boutonSuivant, etapeVue, laisserPasserLeRebond } from "./appui/deroule.ts";
+import { allerAUneQuestion, boutonReveler } from "./appui/deroule.ts";
 import { ouvrirVolet } from "./appui/menu.ts";
 import { lireQuizzOfficiel, questionAffichee, repondre } from "./appui/reponses.ts";
 import { ouvrirServeurAPart, type ServeurAPart } from "./appui/serveur-a-part.ts";
@@ -12,7 +12,7 @@ const TITRE = "La langue de Molière";
 let aPart: ServeurAPart;
 
 test.beforeAll(async () => {
-  aPart = await ouvrirServeurAPart(3984);
+  aPart = await ouvrirServeurAPart();
 });
 test.afterAll(() => aPart.fermer());
 
@@ -54,11 +54,7 @@ test("a game played while logged in: history, sips and badge; one claimed afterw
   await page.getByText("Sans imprévus").click();
   await page.getByText(TITRE).first().click();
   await page.getByRole("button", { name: "Lancer", exact: true }).click();
-  while ((await etapeVue(page)) !== "question") {
-    await laisserPasserLeRebond(page);
-    await boutonSuivant(page).click();
-    await page.waitForTimeout(300);
-  }
+  await allerAUneQuestion(page);
   const question = await questionAffichee(lea, joue);
   await repondre(lea, question, false);
   await repondre(tom, question, false);

@@ -5,17 +5,29 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import process from "node:process";
 import { expect, test } from "@playwright/test";
-import { avancer, boutonReveler, etapeVue } from "./appui/deroule.ts";
+import { portLibre } from "../scripts/port-libre.ts";
+import { allerAUneQuestion, boutonReveler } from "./appui/deroule.ts";
 import { lireQuizzOfficiel, questionAffichee, repondre } from "./appui/reponses.ts";
 import { ouvrirRoom, rejoindre } from "./appui/soiree.ts";
 
-const PORT = 3978;
-const ADRESSE = `http://127.0.0.1:${PORT}`;
+let port: number;
+let adresse: string;
+test.beforeEach(async () => {
+  port = await portLibre();
+  adresse = `http://127.0.0.1:${port}`;
+});
+
+/** Resolves once it is gone: until then it would answer for the one that comes next. */
+async function arreter(serveur: ChildProcess, signal: "SIGTERM" | "SIGKILL"): Promise<void> {
+  const fini = new Promise((resoudre) => serveur.once("exit", resoudre));
+  serveur.kill(signal);
+  await fini;
+}
 
 async function demarrer(donnees: string): Promise<ChildProcess> {
   const env = {
     ...process.env,
-    PORT: String(PORT),
+    PORT: String(port),
     HOST: "127.0.0.1",
     DATA_DIR: donnees,
     LOG_LEVEL: "error",
@@ -27,7 +39,7 @@ async function demarrer(donnees: string): Promise<ChildProcess> {
   await expect
     .poll(
       () =>
-        fetch(`${ADRESSE}/api/sante`).then(
+        fetch(`${adresse}/api/sante`).then(
           (reponse) => reponse.ok,
           () => false,
         ),
@@ -41,21 +53,20 @@ test("a killed server brings its rooms back", async ({ browser, playwright }) =>
   const donnees = mkdtempSync(join(tmpdir(), "trinquizz-kill-"));
   let serveur = await demarrer(donnees);
   try {
-    const api = await playwright.request.newContext({ baseURL: ADRESSE });
+    const api = await playwright.request.newContext({ baseURL: adresse });
     const joue = await lireQuizzOfficiel(api, "Sciences sans douleur");
-    const hote = await ouvrirRoom(browser, ADRESSE);
-    const lea = await rejoindre(browser, hote.code, "Léa", ADRESSE);
-    const tom = await rejoindre(browser, hote.code, "Tom", ADRESSE);
+    const hote = await ouvrirRoom(browser, adresse);
+    const lea = await rejoindre(browser, hote.code, "Léa", adresse);
+    const tom = await rejoindre(browser, hote.code, "Tom", adresse);
     await hote.page.getByText(joue.title).first().click();
     await hote.page.getByText("Sans imprévus").click();
     await hote.page.getByRole("button", { name: "Lancer", exact: true }).click();
-    while ((await etapeVue(hote.page)) !== "question") await avancer(hote.page);
+    await allerAUneQuestion(hote.page);
     const question = await questionAffichee(lea.page, joue);
     await repondre(lea.page, question, true);
     await expect(lea.page.getByText("C’est noté")).toBeVisible();
 
-    serveur.kill("SIGKILL");
-    await new Promise((resoudre) => serveur.once("exit", resoudre));
+    await arreter(serveur, "SIGKILL");
     await lea.page.waitForTimeout(1000);
     serveur = await demarrer(donnees);
 
@@ -71,7 +82,7 @@ test("a killed server brings its rooms back", async ({ browser, playwright }) =>
     await expect(lea.page.getByText("Bien vu")).toBeVisible();
     await expect(tom.page.getByText("Bien vu")).toBeVisible();
   } finally {
-    serveur.kill("SIGTERM");
+    await arreter(serveur, "SIGTERM");
     rmSync(donnees, { recursive: true, force: true });
   }
 });
@@ -83,12 +94,12 @@ test("a server that is stopped again and again sends none of four screens home",
   const donnees = mkdtempSync(join(tmpdir(), "trinquizz-stop-"));
   let serveur = await demarrer(donnees);
   try {
-    const api = await playwright.request.newContext({ baseURL: ADRESSE });
+    const api = await playwright.request.newContext({ baseURL: adresse });
     const joue = await lireQuizzOfficiel(api, "Sciences sans douleur");
-    const hote = await ouvrirRoom(browser, ADRESSE);
+    const hote = await ouvrirRoom(browser, adresse);
     const telephones = [];
     for (const pseudo of ["Léa", "Tom", "Zineb"])
-      telephones.push(await rejoindre(browser, hote.code, pseudo, ADRESSE));
+      telephones.push(await rejoindre(browser, hote.code, pseudo, adresse));
     const ecrans = [hote, ...telephones];
     const chezSoi: string[] = [];
     for (const { page } of ecrans)
@@ -97,12 +108,10 @@ test("a server that is stopped again and again sends none of four screens home",
       });
     await hote.page.getByText(joue.title).first().click();
     await hote.page.getByRole("button", { name: "Lancer", exact: true }).click();
-    while ((await etapeVue(hote.page)) !== "question") await avancer(hote.page);
+    await allerAUneQuestion(hote.page);
 
     for (let arret = 0; arret < 3; arret++) {
-      const fini = new Promise((resoudre) => serveur.once("exit", resoudre));
-      serveur.kill("SIGTERM");
-      await fini;
+      await arreter(serveur, "SIGTERM");
       serveur = await demarrer(donnees);
       await expect(hote.page.getByText("Connexion perdue")).toBeHidden({ timeout: 15_000 });
       await expect(boutonReveler(hote.page)).toBeVisible();
@@ -114,7 +123,7 @@ test("a server that is stopped again and again sends none of four screens home",
     for (const { page } of telephones) await expect(page.getByText("Bien vu")).toBeVisible();
     expect(chezSoi).toEqual([]);
   } finally {
-    serveur.kill("SIGTERM");
+    await arreter(serveur, "SIGTERM");
     rmSync(donnees, { recursive: true, force: true });
   }
 });

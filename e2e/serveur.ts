@@ -10,7 +10,11 @@ import { demarrer } from "../server.ts";
 const dossier = mkdtempSync(join(tmpdir(), "trinquizz-e2e-"));
 const lecture = lireConfig({ ...process.env, DATA_DIR: dossier, LOG_LEVEL: "warn" });
 if (!lecture.ok) throw new Error(lecture.message);
-const serveur = await demarrer(lecture.config);
+// two journeys at a time open more rooms and accounts than one Wi-Fi may
+const serveur = await demarrer(lecture.config, {
+  roomsParMinute: 500,
+  inscriptionsParMinute: 500,
+});
 closeWithGrace({ delay: 5000 }, async () => {
   await serveur.fermer();
   rmSync(dossier, { recursive: true, force: true });

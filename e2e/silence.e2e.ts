@@ -1,6 +1,6 @@
 /** A visitor's console stays empty: on the pages, and through a whole game. */
 import { expect, test } from "@playwright/test";
-import { boutonReveler, boutonSuivant, etapeVue, laisserPasserLeRebond } from "./appui/deroule.ts";
+import { allerAUneQuestion, boutonReveler } from "./appui/deroule.ts";
 import { ouvrirVolet } from "./appui/menu.ts";
 import { lireQuizzOfficiel, questionAffichee, repondre } from "./appui/reponses.ts";
 import { ecouterPlaintes } from "./appui/silence.ts";
@@ -40,11 +40,7 @@ test("a game, from the salon to the vote", async ({ browser, request }) => {
   await hote.page.getByText("Sans imprévus").click();
   await hote.page.getByText(joue.title).first().click();
   await hote.page.getByRole("button", { name: "Lancer", exact: true }).click();
-  while ((await etapeVue(hote.page)) !== "question") {
-    await laisserPasserLeRebond(hote.page);
-    await boutonSuivant(hote.page).click();
-    await laisserPasserLeRebond(hote.page);
-  }
+  await allerAUneQuestion(hote.page);
   const question = await questionAffichee(lea.page, joue);
   await repondre(lea.page, question, true);
   await repondre(tom.page, question, false);

@@ -7,7 +7,7 @@ import { ouvrirServeurAPart, type ServeurAPart } from "./appui/serveur-a-part.ts
 let aPart: ServeurAPart;
 
 test.beforeAll(async () => {
-  aPart = await ouvrirServeurAPart(3985);
+  aPart = await ouvrirServeurAPart();
   await inscrire(aPart, "Lea", { icon: "ico5" });
   await inscrire(aPart, "Tom", { icon: "ico1", role: "admin", description: "Un\n<b>deux</b>" });
   lier(aPart, await inscrire(aPart, "Zoe"), await inscrire(aPart, "Max", { icon: "ico2" }));

@@ -5,7 +5,9 @@
 import { expect, type Page, test } from "@playwright/test";
 import { avancer, boutonReveler, boutonSuivant, etapeVue } from "./appui/deroule.ts";
 import { lireQuizzOfficiel, questionAffichee, repondre } from "./appui/reponses.ts";
-import { ouvrirRoom, rejoindre } from "./appui/soiree.ts";
+import { avecMouvement, ouvrirRoom, rejoindre } from "./appui/soiree.ts";
+
+test.use(avecMouvement);
 
 const TITRE = "L’apéro des grands esprits";
 

@@ -1,6 +1,6 @@
 /** What the host hands over or takes away in the middle of a game: the remote control, a seat, a name, a report. */
 import { expect, type Page, test } from "@playwright/test";
-import { boutonReveler, boutonSuivant, etapeVue, laisserPasserLeRebond } from "./appui/deroule.ts";
+import { allerAUneQuestion, boutonReveler, laisserPasserLeRebond } from "./appui/deroule.ts";
 import { fermerMenu, gerer, ouvrirVolet } from "./appui/menu.ts";
 import { lireQuizzOfficiel, questionAffichee, repondre } from "./appui/reponses.ts";
 import { entrer, ouvrirRoom, rejoindre } from "./appui/soiree.ts";
@@ -17,11 +17,7 @@ async function lancer(page: Page, rapide = false): Promise<void> {
 
 /** Moves on, from the host's screen, to the next question that wants an answer. */
 async function versUneQuestion(hote: Page): Promise<void> {
-  while ((await etapeVue(hote)) !== "question") {
-    await laisserPasserLeRebond(hote);
-    await boutonSuivant(hote).click();
-    await hote.waitForTimeout(300);
-  }
+  await allerAUneQuestion(hote);
 }
 
 test("who is put out with the remote control in hand reads why, and nothing else", async ({

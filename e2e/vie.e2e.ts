@@ -1,6 +1,6 @@
 /** Doors that open, close and stay shut: links, refusals, a second tab, a kick, one device for everybody. */
 import { expect, test } from "@playwright/test";
-import { boutonSuivant, laisserPasserLeRebond } from "./appui/deroule.ts";
+import { allerAUneQuestion, boutonSuivant, laisserPasserLeRebond } from "./appui/deroule.ts";
 import { entrer, ouvrirRoom, rejoindre } from "./appui/soiree.ts";
 
 test("a link to a room that is not there goes home and says so", async ({ browser, page }) => {
@@ -75,11 +75,7 @@ test("a room locale is played on the host's device alone", async ({ browser }) =
   await page.getByRole("button", { name: "Lancer", exact: true }).click();
   await expect(page).toHaveURL(/\/jeu$/);
   const voir = page.getByRole("button", { name: "Voir la réponse" });
-  while (!(await voir.isVisible())) {
-    await expect(boutonSuivant(page).or(voir).first()).toBeVisible();
-    await laisserPasserLeRebond(page);
-    if (!(await voir.isVisible())) await boutonSuivant(page).click();
-  }
+  await allerAUneQuestion(page);
   await laisserPasserLeRebond(page);
   await voir.click();
   await page.getByRole("button", { name: /Nadia/ }).first().click();

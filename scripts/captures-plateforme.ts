@@ -4,7 +4,6 @@ import type { Browser, Page } from "@playwright/test";
 import { inscrire, lier, seConnecter } from "../e2e/appui/comptes.ts";
 import { ouvrirServeurAPart, type ServeurAPart } from "../e2e/appui/serveur-a-part.ts";
 
-const PORT = 3990;
 const HEURE_MS = 3600 * 1000;
 /** Hours since each game of Margaux, and the sips she drank. */
 const SOIREES = [
@@ -110,7 +109,7 @@ export async function montrerPlateforme(
   browser: Browser,
   garder: (page: Page, nom: string) => Promise<void>,
 ): Promise<void> {
-  const aPart = await ouvrirServeurAPart(PORT);
+  const aPart = await ouvrirServeurAPart();
   try {
     await peupler(aPart);
     for (const [taille, width, height] of TAILLES) {

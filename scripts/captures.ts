@@ -23,7 +23,6 @@ import { OPTIONS_CHROMIUM, trouverChromium } from "./chromium.ts";
 const { values } = parseArgs({ options: { png: { type: "string" } } });
 const sortie = values.png ?? "docs/captures";
 const LARGEUR_WEBP = 960;
-const PORT_A_PART = 3989;
 const PSEUDOS = ["Léa", "Jean-Baptiste", "Zineb"] as const;
 /** Time for a drawn stroke or a turned card to settle, in ms. */
 const REPOS_MS = 900;
@@ -130,7 +129,7 @@ async function montrerPartie(titre: string): Promise<void> {
 
 /** Each mini-game as it begins and as it ends, on the TV and on the phone that plays it. */
 async function montrerMiniJeux(): Promise<void> {
-  const aPart = await ouvrirServeurAPart(PORT_A_PART);
+  const aPart = await ouvrirServeurAPart();
   const coups = {
     "mini-roulette-russe": ["Roulette russe", "Tirer sur l'autre", async () => {}],
     "mini-gamble": [

@@ -9,8 +9,9 @@ export const AVERTISSEMENT =
 
 export const boutonSuivant = (page: Page): Locator =>
   page.getByRole("button", { name: /^(Suivant|La suite|Retour salon)$/ });
+/** On a phone that hosts for the whole table, the same button has other words. */
 export const boutonReveler = (page: Page): Locator =>
-  page.getByRole("button", { name: "Révéler", exact: true });
+  page.getByRole("button", { name: /^(Révéler|Voir la réponse)$/ });
 
 /** What the same button says once a press came before half of the answers. */
 export const boutonRevelerQuandMeme = (page: Page): Locator =>
@@ -43,6 +44,11 @@ export async function avancer(hote: Page): Promise<void> {
   const avant = await hote.locator("main").innerText();
   await boutonSuivant(hote).first().click();
   await expect.poll(async () => (await hote.locator("main").innerText()) !== avant).toBe(true);
+}
+
+/** Past the warnings and the imprévus, up to a question. */
+export async function allerAUneQuestion(hote: Page): Promise<void> {
+  while ((await etapeVue(hote)) !== "question") await avancer(hote);
 }
 
 /** Goes on from whatever step it is; a question is revealed though nobody has answered. */

@@ -2,13 +2,12 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import process from "node:process";
 import { fileURLToPath } from "node:url";
 import type { Browser, Page } from "@playwright/test";
 import { build, preview } from "vite";
+import { portLibre } from "../../scripts/port-libre.ts";
 import { feindreApi } from "./api-feinte.ts";
 
-const PORT = Number(process.env["PORT_E2E"] ?? 3977) + 11;
 const chemin = (relatif: string) => fileURLToPath(new URL(relatif, import.meta.url));
 
 export interface Taille {
@@ -36,14 +35,15 @@ export async function ouvrirGalerie(browser: Browser): Promise<Galerie> {
       rolldownOptions: { input: chemin("../../client/galerie/index.html") },
     },
   });
+  const port = await portLibre();
   const serveur = await preview({
     ...commun,
     build: { outDir },
-    preview: { port: PORT, strictPort: true, host: "127.0.0.1" },
+    preview: { port, strictPort: true, host: "127.0.0.1" },
   });
   const page = await browser.newPage({ locale: "fr-FR", reducedMotion: "reduce" });
   await feindreApi(page, false);
-  await page.goto(`http://127.0.0.1:${String(PORT)}/galerie/index.html`);
+  await page.goto(`http://127.0.0.1:${String(port)}/galerie/index.html`);
   return {
     page,
     async montrer(vue, taille) {

@@ -7,8 +7,7 @@ import process from "node:process";
 import { expect } from "@playwright/test";
 import Database from "better-sqlite3";
 import { MEDIA_IMPREVU_DEFAUT } from "#contracts/limites.ts";
-
-const PORT_USUEL = 3977;
+import { portLibre } from "../../scripts/port-libre.ts";
 
 export interface ServeurAPart {
   readonly adresse: string;
@@ -21,9 +20,8 @@ export interface ServeurAPart {
   readonly fermer: () => Promise<void>;
 }
 
-/** `portUsuel` is the one beside the tests' usual 3977: it moves with PORT_E2E, so that two checkouts do not meet. */
-export async function ouvrirServeurAPart(portUsuel: number): Promise<ServeurAPart> {
-  const port = portUsuel + Number(process.env["PORT_E2E"] ?? PORT_USUEL) - PORT_USUEL;
+export async function ouvrirServeurAPart(): Promise<ServeurAPart> {
+  const port = await portLibre();
   const donnees = mkdtempSync(join(tmpdir(), "trinquizz-a-part-"));
   const adresse = `http://127.0.0.1:${port}`;
   const env = {

@@ -13,6 +13,9 @@ export interface Ecran {
   readonly page: Page;
 }
 
+/** For `test.use`: screens that move, as most people's do. Elsewhere they have asked for less of it, which is faster. */
+export const avecMouvement = { contextOptions: { reducedMotion: "no-preference" } } as const;
+
 const TELEPHONE = devices["Pixel 7"];
 const MAJEUR = "J’ai 18 ans ou plus";
 
