@@ -2,24 +2,14 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import process from "node:process";
 import { setTimeout as dormir } from "node:timers/promises";
+import { portLibre } from "../../scripts/port-libre.ts";
 
 const DEMARRAGE_MAX_MS = 20_000;
 const SONDE_MS = 10;
-
-async function portLibre(): Promise<number> {
-  const sonde = createServer().listen(0, "127.0.0.1");
-  await once(sonde, "listening");
-  const adresse = sonde.address();
-  sonde.close();
-  await once(sonde, "close");
-  if (typeof adresse !== "object" || adresse === null) throw new Error("no free port");
-  return adresse.port;
-}
 
 export class Serveur {
   readonly donnees = mkdtempSync(join(tmpdir(), "trinquizz-secousse-"));
