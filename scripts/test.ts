@@ -1,12 +1,14 @@
 /**
  * `npm test`: every check of the house, in order, each of them even if an earlier one failed. Ends with a line
- * `N passed, N failed` that counts the tests of both runners and one for each other check.
+ * `N passed, N failed` that counts the tests of both runners and one for each other check; one that this machine cannot
+ * play is named, and counts for nothing.
  */
 import { spawnSync } from "node:child_process";
 import { mkdirSync, readFileSync, rmSync } from "node:fs";
 import { resolve } from "node:path";
 import process from "node:process";
 import { z } from "zod";
+import { quiManque } from "../e2e/moteurs/presence.ts";
 
 const RAPPORTS = "test-results";
 const rapportVitest = `${RAPPORTS}/vitest.json`;
@@ -124,6 +126,11 @@ verifier(
   ["test", "--config", "e2e/playwright.config.ts"],
   lirePlaywright,
 );
+
+const sansWebKit = quiManque("webkit");
+if (sansWebKit === null)
+  verifier("other engines", process.execPath, ["e2e/moteurs/jouer.ts", "webkit"]);
+else total.details.push(`other engines: left out, ${sansWebKit}`);
 
 console.log(`\n${total.details.join("\n")}\n`);
 console.log(`${total.reussis} passed, ${total.rates} failed`);
