@@ -14,7 +14,6 @@ import { type Moteur, quiManque } from "./presence.ts";
 import { Tablee } from "./tablee.ts";
 import { ouvrirWebKit } from "./webkit.ts";
 
-const PORT = 3950;
 const PREUVES = "test-results";
 const OUVRIR: Readonly<Record<Moteur, () => Promise<Navigateur>>> = {
   webkit: ouvrirWebKit,
@@ -52,7 +51,7 @@ async function jouer(moteur: Moteur): Promise<boolean> {
   const fins: (() => Promise<void>)[] = [];
   let navigateur: Navigateur | null = null;
   try {
-    const serveur = await ouvrirServeurAPart(PORT);
+    const serveur = await ouvrirServeurAPart();
     fins.unshift(serveur.fermer);
     const tablee = await Tablee.ouvrir(serveur.adresse);
     fins.unshift(() => tablee.fermer());
