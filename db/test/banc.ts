@@ -1,13 +1,12 @@
-/** A database of its own for each test, copied from one that is filled once per test file. */
+/** A database of its own for each test, copied from one that is filled once (modele.ts). */
 import { copyFileSync, cpSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, onTestFinished } from "vitest";
+import { inject, onTestFinished } from "vitest";
 import { type Base, type Connexion, fichierBase, ouvrirBase } from "../connexion.ts";
 import { type Changements, createCompteRepository } from "../repositories/compte-repository.ts";
 import type { NouveauQuizz } from "../repositories/quizz-repository.ts";
-import { dossierMedia, remplir } from "../remplir.ts";
-import { ecrireContenuDeTest } from "./contenu-de-test.ts";
+import { dossierMedia } from "../remplir.ts";
 
 /** An empty folder that lives as long as the test. */
 export function dossierTemporaire(): string {
@@ -21,31 +20,15 @@ export interface BaseDeTest extends Connexion {
   readonly fichier: string;
 }
 
-let modele: Promise<string> | undefined;
-afterAll(async () => {
-  if (modele !== undefined) rmSync(await modele, { recursive: true, force: true });
-});
-
 /** A data folder filled with the content of `contenu-de-test.ts`, and its open database. */
 export async function baseDeTest(): Promise<BaseDeTest> {
-  modele ??= creerModele();
-  const [source, dossierDonnees] = [await modele, dossierTemporaire()];
+  const [source, dossierDonnees] = [inject("modele"), dossierTemporaire()];
   const fichier = fichierBase(dossierDonnees);
   copyFileSync(fichierBase(source), fichier);
   cpSync(dossierMedia(source), dossierMedia(dossierDonnees), { recursive: true });
   const connexion = ouvrirBase(fichier);
   onTestFinished(() => connexion.fermer());
   return { ...connexion, dossierDonnees, fichier };
-}
-
-async function creerModele(): Promise<string> {
-  const dossier = mkdtempSync(join(tmpdir(), "trinquizz-modele-"));
-  const contenu = join(dossier, "contenu");
-  await ecrireContenuDeTest(contenu);
-  const { db, fermer } = ouvrirBase(fichierBase(dossier));
-  await remplir({ db, dossierMedia: dossierMedia(dossier), dossierContenu: contenu });
-  fermer();
-  return dossier;
 }
 
 /** A question that asks nothing: enough for a quizz to be listed. */

@@ -1,0 +1,27 @@
+/** The filled database that tests copy, made once for a whole run of the unit tests. */
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { TestProject } from "vitest/node";
+import { fichierBase, ouvrirBase } from "../connexion.ts";
+import { dossierMedia, remplir } from "../remplir.ts";
+import { ecrireContenuDeTest } from "./contenu-de-test.ts";
+
+declare module "vitest" {
+  export interface ProvidedContext {
+    /** Data folder with the content of `contenu-de-test.ts`, that nobody opens. */
+    readonly modele: string;
+  }
+}
+
+/** Vitest calls it before the first test, and what it returns after the last. */
+export default async function preparerModele(projet: TestProject): Promise<() => void> {
+  const dossier = mkdtempSync(join(tmpdir(), "trinquizz-modele-"));
+  const contenu = join(dossier, "contenu");
+  await ecrireContenuDeTest(contenu);
+  const { db, fermer } = ouvrirBase(fichierBase(dossier));
+  await remplir({ db, dossierMedia: dossierMedia(dossier), dossierContenu: contenu });
+  fermer();
+  projet.provide("modele", dossier);
+  return () => rmSync(dossier, { recursive: true, force: true });
+}
