@@ -23,6 +23,8 @@ export const ligneArdoise = z.object({
   position: z.int(),
   /** Who gave, for a gift. */
   de: z.string().optional(),
+  /** The first line of those that one press wrote and one press takes back. */
+  lot: z.int().optional(),
 });
 export type LigneArdoiseLue = z.infer<typeof ligneArdoise>;
 

@@ -56,6 +56,7 @@ export const motif = z.enum([
   "createur",
   "cadeau",
   "imprevu",
+  "suite",
   "miniJeu",
   "main",
   "correction",

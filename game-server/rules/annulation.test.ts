@@ -86,6 +86,42 @@ describe("undoing the last line", () => {
     expect(t.partie.imprevu?.offres[0]?.prises).toBe(0);
   });
 
+  it("takes back all that one press wrote, and offers it again once", () => {
+    const t = aLImprevu([choix(), choix(), choix()], {
+      text: "&joueur et &joueurAutre boivent 2 gorgées. &joueur boit 1 gorgée",
+    });
+    const { tour } = t.partie;
+    const offres = () => t.partie.imprevu?.offres ?? [];
+    const noter = (offre: number): Commande => ({
+      type: "noterOffre",
+      tour,
+      offre,
+      prises: 0,
+      joueurs: [...(offres()[offre]?.cibles ?? [])],
+    });
+    const avant = t.partie.ardoise;
+    t.hote(noter(1)).hote(noter(0));
+    expect(t.partie.ardoise.length - avant.length).toBe(3);
+    t.hote({ type: "annulerLigne", ligne: derniereLigne(t) });
+    expect(t.partie.ardoise.length - avant.length).toBe(1);
+    expect(offres().map(({ prises }) => prises)).toEqual([0, 1]);
+  });
+
+  it("offers again what a card that goes on had written, and not the card on screen", () => {
+    const t = aLImprevu([choix(), choix(), choix(), choix()], {
+      text: "Jusqu’à nouvel ordre, &joueur boit 3 gorgées",
+      suite: { media: "", text: "C’est fini" },
+    });
+    const { tour } = t.partie;
+    t.suivant();
+    const carte = () => t.partie.enCours[0]?.offres[0];
+    const joueurs = [...(carte()?.cibles ?? [])];
+    t.hote({ type: "noterOffre", tour, offre: 0, prises: 0, joueurs });
+    expect(carte()?.prises).toBe(1);
+    t.hote({ type: "annulerLigne", ligne: derniereLigne(t) });
+    expect(carte()?.prises).toBe(0);
+  });
+
   it("never gives a line the number of an undone one", () => {
     const t = table().hote(fixer(LEA, 0, 3));
     const annulee = derniereLigne(t);

@@ -8,7 +8,7 @@ import type { CodeRefus, LigneArdoise, Partie } from "./types.ts";
 
 const MOTIFS_QUESTION: ReadonlySet<Motif> = new Set(["question", "createur", "correction"]);
 
-export type Ecriture = Pick<LigneArdoise, "qui" | "gorgees" | "motif" | "de">;
+export type Ecriture = Pick<LigneArdoise, "qui" | "gorgees" | "motif" | "de" | "offre" | "lot">;
 
 /** The counter of one player. */
 export function gorgeesDe(partie: Partie, id: string): number {

@@ -25,7 +25,10 @@ export function consulter(
   const anciennes = partie.ardoise.filter(({ id }) => id < avant);
   return {
     quoi: "ardoise",
-    lignes: anciennes.slice(-LIGNES_PAR_PAGE).toReversed(),
+    lignes: anciennes
+      .slice(-LIGNES_PAR_PAGE)
+      .toReversed()
+      .map(({ offre: _, ...lue }) => lue),
     suite: anciennes.length > LIGNES_PAR_PAGE,
   };
 }

@@ -43,6 +43,10 @@ describe("sips that a text names", () => {
     ["2 gorgées pour &joueur", ["boire 2 A"]],
     // the one whom the text is about
     [
+      "Coup d’État : &joueur invente une règle. Elle tient jusqu’à nouvel ordre, une gorgée par infraction.",
+      ["boire 1 ?"],
+    ],
+    [
       "&joueur chante. Réussi : 2 gorgées à distribuer. Raté : 3 gorgées à boire.",
       ["distribuer 2 A", "boire 3 A"],
     ],

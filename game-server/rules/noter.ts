@@ -1,4 +1,5 @@
 /** Writing the sips that a text names, and reading what follows it: decisions-jeu "Imprévus". Pure. */
+import type { Motif } from "#contracts/partie.ts";
 import { type Ecriture, ecrire } from "./ardoise.ts";
 import { mettreEnMain } from "./distribution.ts";
 import { lireOffres } from "./imprevu-offres.ts";
@@ -11,23 +12,30 @@ interface Source {
   readonly suite: SuiteRendue | null;
   readonly poser: (champs: { offres: readonly Offre[]; suiteMontree?: true }) => Partie;
   readonly suiteMontree: boolean;
+  readonly motif: Motif;
 }
 
 /** The imprévu or the follow-up of this step, or an imprévu of an earlier one that goes on. */
 function sourceDe(partie: Partie, tour: number): Source | null {
   const { imprevu, manche, enCours } = partie;
   if (tour === partie.tour && imprevu !== null)
-    return { ...imprevu, poser: (champs) => ({ ...partie, imprevu: { ...imprevu, ...champs } }) };
+    return {
+      ...imprevu,
+      motif: "imprevu",
+      poser: (champs) => ({ ...partie, imprevu: { ...imprevu, ...champs } }),
+    };
   if (tour === partie.tour && manche !== null)
     return {
       ...manche,
       suiteMontree: true,
+      motif: "suite",
       poser: ({ offres }) => ({ ...partie, manche: { ...manche, offres } }),
     };
   const carte = enCours.find((autre) => autre.tour === tour);
   if (carte === undefined) return null;
   return {
     ...carte,
+    motif: "imprevu",
     poser: (champs) => {
       const changee = { ...carte, ...champs };
       return { ...partie, enCours: enCours.map((autre) => (autre === carte ? changee : autre)) };
@@ -58,11 +66,27 @@ export function noterOffre(
   const { sens, gorgees } = offre;
   if (sens === "distribuer")
     return qui.reduce((suivie, id) => mettreEnMain(suivie, id, gorgees), notee);
-  const n = sens === "effacer" ? -gorgees : gorgees;
-  return ecrire(
-    notee,
-    qui.map((id): Ecriture => ({ qui: id, gorgees: n, motif: "imprevu" })),
+  const ecriture = (id: string): Ecriture => ({
+    qui: id,
+    gorgees: sens === "effacer" ? -gorgees : gorgees,
+    motif: source.motif,
+    offre: { tour, rang },
+    ...(qui.length > 1 ? { lot: partie.prochaineLigne } : {}),
+  });
+  return ecrire(notee, qui.map(ecriture));
+}
+
+/** Sips of an offer, taken back, can be written again while its text is there. */
+export function rouvrirOffre(
+  partie: Partie,
+  { tour, rang }: { tour: number; rang: number },
+): Partie {
+  const source = sourceDe(partie, tour);
+  if (source === null) return partie;
+  const offres = source.offres.map((offre, i) =>
+    i === rang ? { ...offre, prises: Math.max(0, offre.prises - 1) } : offre,
   );
+  return source.poser({ offres });
 }
 
 /** 'La suite': it was a secret until now, and so were its offers. Again, it changes nothing. Refuses `trop_tard`. */

@@ -11,9 +11,13 @@ const ARTICLE = /^(?:les|le|la|l|une|un|des|du|de|d) (?=\S)/;
 const sansAccents = (texte: string) =>
   texte.normalize("NFKD").replace(/\p{M}/gu, "").normalize("NFKC");
 
+/** "14.07.1789" is "14/07/1789", not a decimal. */
+const DATE = /(?<![\d.,])(\d{1,2})\.(\d{1,2})\.(\d{2,4})(?![\d.,]\d)/g;
+
 /** "1 000" and "1.000.000" are one number; a comma, or a dot that cuts no thousand, makes decimals. */
 function ecrireNombres(texte: string): string {
   return texte
+    .replace(DATE, "$1 $2 $3")
     .replace(/(?<![\d,])\d{1,3}(?:,\d{3}){2,}(?![\d,])/g, (milliers) =>
       milliers.replaceAll(",", ""),
     )
@@ -31,15 +35,17 @@ function ecrireSignes(texte: string): string {
     .replaceAll("&", " et ");
 }
 
-/** The form under which two answers are compared: "L’Œuf à la coque !" gives "oeuf a la coque". */
-export function plier(texte: string): string {
+/** "L’Œuf à la coque !" gives "l oeuf a la coque". */
+function plierEntier(texte: string): string {
   // accents first: the transliteration would write "ü" as "ue"
   const lettres = transliterate(sansAccents(texte).toLowerCase()).toLowerCase();
   return ecrireSignes(ecrireNombres(lettres))
     .replace(/[^\p{L}\p{N}]+/gu, " ")
-    .trim()
-    .replace(ARTICLE, "");
+    .trim();
 }
+
+/** The form under which two answers are compared: "L’Œuf à la coque !" gives "oeuf a la coque". */
+export const plier = (texte: string): string => plierEntier(texte).replace(ARTICLE, "");
 
 /** Slips forgiven for a folded answer: one from 6 letters, two from 10. */
 function fautesPermises(attendu: string): number {
@@ -79,6 +85,8 @@ export function fautesDe(saisi: string, attendu: string): number | null {
     return saisi.trim().normalize("NFKC") === attendu.trim().normalize("NFKC") ? 0 : null;
   if (plier(decimale) === "") return null;
   if (memeTexte(plier(decimale), plier(attendu))) return 0;
+  // "lavion", "dartagnan": an apostrophe forgotten is no other word
+  if (memeTexte(plierEntier(decimale), plierEntier(attendu))) return 0;
   const b = plier(romains(sansAccents(attendu)));
   const enB = enChiffres(b);
   const a = plier(romainsAttendus(sansAccents(decimale), chiffres(enB).split(" ")));

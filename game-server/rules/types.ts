@@ -114,6 +114,10 @@ export interface LigneArdoise {
   readonly position: number;
   /** Who gave, for a gift. */
   readonly de?: string;
+  /** The offer it was written from: `rang` among those of the text of step `tour`. */
+  readonly offre?: { readonly tour: number; readonly rang: number };
+  /** The first line of those written by the same press, when they were several. */
+  readonly lot?: number;
 }
 
 export interface Minuteur {

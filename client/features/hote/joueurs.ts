@@ -34,9 +34,6 @@ export function placesPerdues(
   return [...repondants(vue).filter((joueur) => estAbsent(vue, joueur)), ...vue.partis];
 }
 
-export const pseudoDe = (vue: Vue, id: string): string =>
-  vue.joueurs[id]?.pseudo ?? vue.partis.find((parti) => parti.id === id)?.pseudo ?? "?";
-
 /** Those whose answer counts on this question. */
 export const participants = (vue: Vue): JoueurNomme[] =>
   repondants(vue).filter(({ participe }) => participe);

@@ -2,6 +2,7 @@ import type { ReactElement } from "react";
 import type { LigneArdoiseLue } from "#contracts/consultation.ts";
 import type { Vue } from "#game/schema/etat.ts";
 import { motGorgees } from "../../partie/gorgees.ts";
+import { pseudoDe } from "../../partie/pseudo-de.ts";
 import { useAgir } from "../../partie/use-agir.ts";
 import { Bouton } from "../../ui/bouton.tsx";
 import { NomCraie } from "../../ui/craie.tsx";
@@ -25,11 +26,14 @@ export function MenuArdoise({ vue }: { readonly vue: Vue }): ReactElement {
 function Lignes({ vue }: { readonly vue: Vue }): ReactElement {
   const { lignes, suite, enPanne, plusAncien, reessayer } = useHistorique(vue);
   const agir = useAgir();
-  const nommer = (id: string) => vue.joueurs[id]?.pseudo ?? "quelqu’un qui est parti";
+  const nommer = (id: string) => pseudoDe(vue, id);
   if (lignes === null) return enPanne ? <Panne reessayer={reessayer} /> : <Squelette lignes={6} />;
   const derniere = lignes[0];
   if (derniere === undefined)
     return <p className={styles["vide"]}>L’ardoise est encore vierge. Ça ne va pas durer.</p>;
+  // one press wrote them, one takes them back
+  const lot =
+    derniere.lot === undefined ? 1 : lignes.filter((ligne) => ligne.lot === derniere.lot).length;
   return (
     <>
       {enPanne && <Panne reessayer={reessayer} />}
@@ -40,7 +44,7 @@ function Lignes({ vue }: { readonly vue: Vue }): ReactElement {
           className={styles["annuler"]}
           onClick={() => void agir({ type: "annulerLigne", ligne: derniere.id })}
         >
-          Annuler la dernière ligne
+          {lot > 1 ? `Annuler les ${String(lot)} dernières lignes` : "Annuler la dernière ligne"}
         </Bouton>
       )}
       <ol className={styles["lignes"]} reversed>

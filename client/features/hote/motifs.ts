@@ -16,7 +16,9 @@ export function motifEnMots(ligne: LigneArdoiseLue, nommer: (id: string) => stri
         ? `Cadeau, ${question}`
         : `Cadeau de ${nommer(ligne.de)}, ${question}`;
     case "imprevu":
-      return `Imprévu après la ${question}`;
+      return `Imprévu, ${question}`;
+    case "suite":
+      return `Suite de la ${question}`;
     case "miniJeu":
       return `Mini-jeu après la ${question}`;
     case "main":

@@ -3,7 +3,8 @@ import type { Vue, VueOffre } from "#game/schema/etat.ts";
 import { gorgees } from "../../partie/gorgees.ts";
 import { useAgir } from "../../partie/use-agir.ts";
 import { Bouton } from "../../ui/bouton.tsx";
-import { buveurs, enumerer, pseudoDe } from "./joueurs.ts";
+import { pseudoDe } from "../../partie/pseudo-de.ts";
+import { buveurs, enumerer } from "./joueurs.ts";
 import styles from "./offres.module.css";
 import { PanneauGorgees } from "./panneau-gorgees.tsx";
 

@@ -1,5 +1,6 @@
 /** Sips that others give this player: 'Tom t’offre 2 gorgées'. */
 import { gorgees } from "../../partie/gorgees.ts";
+import { pseudoDe } from "../../partie/pseudo-de.ts";
 import { useMoi, usePartie } from "../../partie/use-partie.ts";
 import { NomCraie } from "../../ui/craie.tsx";
 import styles from "./mat.module.css";
@@ -26,8 +27,7 @@ export function Cadeaux() {
     <ul className={styles["cadeaux"]} aria-live="polite" aria-label="On t’offre">
       {cadeaux.map(({ de, n }) => (
         <li key={de}>
-          <NomCraie>{vue.joueurs[de]?.pseudo ?? "Quelqu’un"}</NomCraie> t’offre{" "}
-          <b>{gorgees(n, sansAlcool)}</b>
+          <NomCraie>{pseudoDe(vue, de)}</NomCraie> t’offre <b>{gorgees(n, sansAlcool)}</b>
         </li>
       ))}
     </ul>

@@ -1,5 +1,5 @@
 /** Step 2: the surprise, as this player has to hear it. jeu §4, decisions-jeu "Imprévus". */
-import { use } from "react";
+import { use, useState } from "react";
 import { AttenteSuite } from "../../partie/attente-suite.tsx";
 import { gorgees } from "../../partie/gorgees.ts";
 import { Morceaux } from "../../partie/morceaux.tsx";
@@ -76,18 +76,20 @@ function Tire({ imprevu }: { imprevu: VueImprevu }) {
 
 /** What the host has just put on this player's tab. */
 function SurMonArdoise({ imprevu }: { imprevu: VueImprevu }) {
-  const { vue, moi } = usePartie();
-  const sansAlcool = useMoi()?.sansAlcool === true;
-  const { derniereLigne: ligne } = vue;
-  const notee =
-    imprevu.offres.some(({ prises }) => prises > 0) &&
-    ligne?.motif === "imprevu" &&
-    ligne.qui === moi;
+  const { vue } = usePartie();
+  const { gorgee = 0, sansAlcool = false } = useMoi() ?? {};
+  const recues = useCadeaux().reduce((somme, { n }) => somme + n, 0);
+  const [debut, setDebut] = useState({ tour: vue.tour, propres: gorgee - recues });
+  const propres = gorgee - recues;
+  if (debut.tour !== vue.tour) setDebut({ tour: vue.tour, propres });
+  const n = propres - debut.propres;
+  const notee = n !== 0 && imprevu.offres.some(({ prises }) => prises > 0);
   return (
     <p className={styles["note"]} role="status">
       {notee && (
         <>
-          <Icone nom="coche" taille="1.1em" /> {gorgees(ligne.gorgees, sansAlcool)} sur ton ardoise
+          <Icone nom="coche" taille="1.1em" /> {gorgees(Math.abs(n), sansAlcool)}{" "}
+          {n > 0 ? "sur ton ardoise" : "en moins sur ton ardoise"}
         </>
       )}
     </p>

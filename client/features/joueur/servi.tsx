@@ -1,6 +1,7 @@
 /** The bonus is handed out: who got what. */
 import { AttenteSuite } from "../../partie/attente-suite.tsx";
 import { gorgees } from "../../partie/gorgees.ts";
+import { pseudoDe } from "../../partie/pseudo-de.ts";
 import { usePartie } from "../../partie/use-partie.ts";
 import { classes } from "../../ui/classes.ts";
 import { NomCraie } from "../../ui/craie.tsx";
@@ -38,7 +39,7 @@ export function Servi({ bonus }: { bonus: string }) {
         {[...donnes].map(([id, n]) => (
           <li key={id}>
             <span className={styles["nom"]}>
-              <NomCraie coupe>{vue.joueurs[id]?.pseudo ?? "Quelqu’un"}</NomCraie>
+              <NomCraie coupe>{pseudoDe(vue, id)}</NomCraie>
             </span>
             <b>{gorgees(n, vue.joueurs[id]?.sansAlcool)}</b>
           </li>

@@ -56,6 +56,16 @@ describe("a game stored by the version before", () => {
     );
   });
 
+  test("no question is timed for more than an hour", () => {
+    const stockee = V3["reveal"];
+    const morceaux = (stockee?.morceaux ?? []).map(({ nom, texte }) => ({
+      nom,
+      texte: texte.replaceAll('"temps":0', '"temps":3000000'),
+    }));
+    const partie = relirePartie({ ...STOCKEE, ...stockee, morceaux });
+    expect(partie?.quizz?.questions.map(({ temps }) => temps)).toEqual([3600, 3600, 10, 3600]);
+  });
+
   test("what was asked of each player is counted from what is known", () => {
     expect(relue("reveal").joueurs["j1"]).toMatchObject({ score: 1, jugees: 1, verdicts: [0] });
     expect(relue("chrono").joueurs["j1"]).toMatchObject({ jugees: 0, verdicts: [] });

@@ -1,6 +1,6 @@
 /** The stored form of a game: a few texts, and the way back, through older versions. Pure. */
 import type { EcriturePartie } from "#db/repositories/parties-repository.ts";
-import { CLE_CREATEUR } from "#contracts/limites.ts";
+import { CLE_CREATEUR, TEMPS_MAX } from "#contracts/limites.ts";
 import { ETAPE } from "#contracts/partie.ts";
 import { VERSION_PARTIE } from "#game/rules/nouvelle-partie.ts";
 import type { Partie } from "#game/rules/types.ts";
@@ -35,6 +35,7 @@ const MIGRATIONS: Migrations = {
   }),
   3: (partie) => ({
     ...partie,
+    quizz: estObjet(partie["quizz"]) ? tempsBornes(partie["quizz"]) : null,
     paquet: { aDeux: [], ...(estObjet(partie["paquet"]) ? partie["paquet"] : {}) },
     partis: {},
     enCours: [],
@@ -45,6 +46,15 @@ const MIGRATIONS: Migrations = {
     fin: estObjet(partie["fin"]) ? finComptee(partie, partie["fin"]) : null,
   }),
 };
+
+/** Nobody waits longer than that; a clock of Node that is asked to goes off at once. */
+function tempsBornes(quizz: Json): Json {
+  const borner = (question: Json): Json => ({
+    ...question,
+    temps: Math.min(Number(question["temps"]), TEMPS_MAX),
+  });
+  return { ...quizz, questions: lignes(quizz["questions"]).map(borner) };
+}
 
 /** On a question what is in hand follows from the verdicts; elsewhere it was given: what is left and what was handed out. */
 function distributionOfferte({ distribution, manche }: Json): Json {

@@ -256,8 +256,11 @@ export function verifierPassage(
   }
   const [court, long] = [avant.ardoise, apres.ardoise].toSorted((a, b) => a.length - b.length);
   const commun = court?.every((ligne, i) => ligne === long?.[i]) ?? false;
+  const retirees = avant.ardoise.slice(apres.ardoise.length);
   const annulee =
-    commande.type === "annulerLigne" && apres.ardoise.length === avant.ardoise.length - 1;
+    commande.type === "annulerLigne" &&
+    retirees.length > 0 &&
+    new Set(retirees.map(({ id, lot = id }) => lot)).size === 1;
   tenir(
     remise || (commun && (annulee || apres.ardoise.length >= avant.ardoise.length)),
     "the ardoise is written at its end",
