@@ -130,6 +130,18 @@ test("nothing covers anything: gains and marks, options and who chose them, bill
   }
 });
 
+test("at a reveal, who has no phone hands out on a sheet of the host’s screen", async () => {
+  const { page } = galerie;
+  await galerie.montrer("moment-createur", TELE);
+  await page.getByRole("button", { name: "Distribuer pour Margaux" }).click();
+  const feuille = page.getByRole("dialog", { name: "À distribuer" });
+  await expect(feuille.getByRole("heading", { name: "Margaux distribue 2 gorgées" })).toBeVisible();
+  await feuille.getByRole("button", { name: "Ajouter un, Gorgées pour Tom" }).click();
+  await expect(feuille.getByRole("button", { name: /^Servir/ })).toBeEnabled();
+  await page.keyboard.press("Escape");
+  await expect(feuille).toBeHidden();
+});
+
 test("the names at the ends of twenty curves do not touch", async () => {
   for (const taille of TELES) {
     await galerie.montrer("hote-soiree-20", taille);

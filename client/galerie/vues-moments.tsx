@@ -1,8 +1,9 @@
 /** Moments of a game that an evening seldom reaches, on the real screens: typed answers, ties, leavers, cards for several. */
+import { CLE_CREATEUR } from "#contracts/limites.ts";
 import type { Vue, VueFin, VueJoueur, VueMorceau, VueOffre } from "#game/schema/etat.ts";
 import { hote, telephone } from "./en-partie.tsx";
 import { exempleFin } from "./exemples-fin.ts";
-import { OPTIONS_60, question, QUESTION_300, tablee, VUE } from "./exemples-vue.ts";
+import { joueur, OPTIONS_60, question, QUESTION_300, tablee, VUE } from "./exemples-vue.ts";
 import { vues } from "./vues.tsx";
 
 const texte = (v: string): VueMorceau => ({ t: "texte", v, id: "", n: 0 });
@@ -118,6 +119,19 @@ const bonus = (reste: number): Vue => ({
   dons: reste > 0 ? [] : [{ de: "j0", a: "j6", gorgees: 3 }],
 });
 
+/** The creator plays too, without a phone, and has sips to hand out. */
+const createurSert = (): Vue => {
+  const joueurs = tablee(8);
+  const { [CLE_CREATEUR]: hote = joueur("Hôte") } = joueurs;
+  return {
+    ...VUE,
+    createur: true,
+    etape: 1,
+    question: question({ options: OPTIONS_60, reponse: OPTIONS_60.slice(0, 1) }),
+    joueurs: { ...joueurs, [CLE_CREATEUR]: { ...hote, pseudo: "Margaux", reste: 2 } },
+  };
+};
+
 const SUR_TELE = Object.fromEntries(
   [2, 8, 20].flatMap((n): [string, Vue][] => [
     [`entree-${String(n)}`, entree(n)],
@@ -128,6 +142,7 @@ const SUR_TELE = Object.fromEntries(
 export const VUES_MOMENTS = {
   ...vues("moment", hote, {
     ...SUR_TELE,
+    createur: createurSert(),
     "ex-aequo-8": finir(8),
     "ex-aequo-20": finir(20),
   }),

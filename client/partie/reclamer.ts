@@ -8,17 +8,22 @@ import { ecrire, lire } from "./stockage.ts";
 
 const JETON = /^[\w-]{22,64}$/;
 
-/** A room was entered from here since the last claim. */
+/** How long a line waits for whoever played it (docs/decisions/0020), and an evening. */
+const ATTENTE_MS = 8 * 24 * 60 * 60 * 1000;
+
+/** A room is entered from here: what is played there may be claimed, until long after it was left. */
 export function noterEntree(): void {
-  ecrire("aReclamer", "oui");
+  ecrire("aReclamer", String(Date.now()));
 }
 
-/** For whoever is logged in. Silent: nobody asked, and the next page tries again what failed. */
+/**
+ * For whoever is logged in, on each page: the game that is on when somebody logs in is written later, maybe long after they
+ * have gone. Silent: nobody asked, and the next page tries again what failed.
+ */
 export async function reclamerParties(): Promise<void> {
-  if (lire("aReclamer") === "") return;
+  const depuis = Date.now() - Number(lire("aReclamer"));
+  if (depuis > ATTENTE_MS) return;
   const jetons = [lire("jeton"), lire("jetonHote")].filter((jeton) => JETON.test(jeton));
   if (jetons.length === 0) return;
-  const corps = { jetons };
-  const reponse = await appeler("POST", "/api/historique/jetons", reclamees, { corps });
-  if (reponse.ok) ecrire("aReclamer", "");
+  await appeler("POST", "/api/historique/jetons", reclamees, { corps: { jetons } });
 }

@@ -92,7 +92,7 @@ function sujets({ avant, nomsAvant }: Mention): readonly string[] {
 /** "Raté : 3 gorgées à boire", "sinon 3 gorgées": the one whom the whole text is about. */
 function seulHeros({ avant, apres }: Mention, noms: readonly string[]): readonly string[] {
   // "une gorgée par infraction": of whoever commits it
-  if (/^ par /u.test(apres)) return [];
+  if (apres.startsWith(" par ")) return [];
   const heros = new Set(noms);
   const sansSujet =
     /(?:^|[:,] |sinon )$/u.test(avant.trimStart()) || /^ à (?:boire|distribuer)/u.test(apres);

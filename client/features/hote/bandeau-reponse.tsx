@@ -3,16 +3,15 @@ import type { Vue, VueQuestion } from "#game/schema/etat.ts";
 import { Media } from "../../partie/media.tsx";
 import { NomCraie } from "../../ui/craie.tsx";
 import { estLocale } from "../../partie/joue-ici.ts";
+import { Dons } from "./dons.tsx";
+import { DistribuerPour } from "./en-main.tsx";
 import { Offres } from "./offres.tsx";
-import { pseudoDe } from "../../partie/pseudo-de.ts";
-import { aJuste, enumerer, participants, repondants } from "./joueurs.ts";
+import { aJuste, enumerer, participants } from "./joueurs.ts";
 import styles from "./bandeau-reponse.module.css";
 import { useCompact } from "../../partie/use-compact.ts";
 import { Morceaux } from "../../partie/morceaux.tsx";
 import { morceauxInsecables } from "../../partie/typographie.ts";
 
-const DONS_MONTRES = 6;
-const EN_MAIN_MONTRES = 4;
 const NOMS_MONTRES = 5;
 
 /** Between the question and its answer: who found the order, gifts as they come, and what follows (`suite`). */
@@ -44,6 +43,7 @@ export function Bandeau({
         </div>
       )}
       <Offres vue={vue} offres={question.offres} tour={vue.tour} />
+      {!estLocale(vue) && <DistribuerPour vue={vue} />}
     </div>
   );
 }
@@ -81,31 +81,5 @@ function Muets({
     <p className={styles["fait"]}>
       Sans réponse&nbsp;: <NomCraie>{enumerer(noms, NOMS_MONTRES)}</NomCraie>
     </p>
-  );
-}
-
-/** Gifts as they come, and those still in somebody’s hand. */
-export function Dons({ vue }: { readonly vue: Vue }): ReactElement | null {
-  const enMain = estLocale(vue) ? [] : repondants(vue).filter(({ reste }) => reste > 0);
-  if (vue.dons.length === 0 && enMain.length === 0) return null;
-  const debut = Math.max(0, vue.dons.length - DONS_MONTRES);
-  return (
-    <ul className={styles["dons"]} aria-label="Gorgées distribuées">
-      {vue.dons.slice(debut).map((don, i) => (
-        <li key={debut + i} className={styles["don"]}>
-          <NomCraie>{pseudoDe(vue, don.de)}</NomCraie> → <NomCraie>{pseudoDe(vue, don.a)}</NomCraie>
-          &nbsp;: <b>{don.gorgees}</b>
-        </li>
-      ))}
-      {enMain.length > EN_MAIN_MONTRES ? (
-        <li className={styles["en-main"]}>{enMain.length} joueurs distribuent encore…</li>
-      ) : (
-        enMain.map(({ id, pseudo, reste }) => (
-          <li key={id} className={styles["en-main"]}>
-            <NomCraie>{pseudo}</NomCraie> distribue <b>{reste}</b>…
-          </li>
-        ))
-      )}
-    </ul>
   );
 }

@@ -2,7 +2,8 @@ import { type ReactElement, useState } from "react";
 import type { Vue } from "#game/schema/etat.ts";
 import { sansTelephone } from "../../partie/joue-ici.ts";
 import { Bouton } from "../../ui/bouton.tsx";
-import { Dons } from "./bandeau-reponse.tsx";
+import { Dialogue } from "../../ui/dialogue.tsx";
+import { Dons } from "./dons.tsx";
 import { DistributionLocale } from "./distribution-locale.tsx";
 import styles from "./imprevu.module.css";
 import { buveurs, estAbsent, type JoueurNomme } from "./joueurs.ts";
@@ -27,6 +28,35 @@ export function useEnMain(vue: Vue): EnMain {
   const ample = donneur !== undefined && (sansTelephone(vue, donneur.id) || donneur.id === pour);
   // `pour` may still be somebody who has given everything
   return { donneur, ample, basculer: () => setPour(ample ? "" : (donneur?.id ?? "")) };
+}
+
+/** At a reveal, sips in the hand of somebody who has no phone here: a sheet, since the answers keep their place. */
+export function DistribuerPour({ vue }: { readonly vue: Vue }): ReactElement | null {
+  const [ouvert, setOuvert] = useState(false);
+  const donneur = buveurs(vue).find(
+    (joueur) => joueur.reste > 0 && (sansTelephone(vue, joueur.id) || estAbsent(vue, joueur)),
+  );
+  if (donneur === undefined) return null;
+  return (
+    <>
+      <Bouton variante="contour" taille="hote" onClick={() => setOuvert(true)}>
+        Distribuer pour {donneur.pseudo}
+      </Bouton>
+      <Dialogue
+        ouvert={ouvert}
+        onFermer={() => setOuvert(false)}
+        titre="À distribuer"
+        variante="modale"
+        largeur="46rem"
+      >
+        <DistributionLocale
+          key={`${donneur.id} ${String(donneur.reste)}`}
+          vue={vue}
+          donneur={donneur}
+        />
+      </Dialogue>
+    </>
+  );
 }
 
 /** Gifts as they come, then what is left to hand out. */

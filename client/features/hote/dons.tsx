@@ -1,0 +1,36 @@
+import type { ReactElement } from "react";
+import type { Vue } from "#game/schema/etat.ts";
+import { estLocale } from "../../partie/joue-ici.ts";
+import { pseudoDe } from "../../partie/pseudo-de.ts";
+import { NomCraie } from "../../ui/craie.tsx";
+import styles from "./bandeau-reponse.module.css";
+import { buveurs } from "./joueurs.ts";
+
+const DONS_MONTRES = 6;
+const EN_MAIN_MONTRES = 4;
+
+/** Gifts as they come, and those still in somebody’s hand. */
+export function Dons({ vue }: { readonly vue: Vue }): ReactElement | null {
+  const enMain = estLocale(vue) ? [] : buveurs(vue).filter(({ reste }) => reste > 0);
+  if (vue.dons.length === 0 && enMain.length === 0) return null;
+  const debut = Math.max(0, vue.dons.length - DONS_MONTRES);
+  return (
+    <ul className={styles["dons"]} aria-label="Gorgées distribuées">
+      {vue.dons.slice(debut).map((don, i) => (
+        <li key={debut + i} className={styles["don"]}>
+          <NomCraie>{pseudoDe(vue, don.de)}</NomCraie> → <NomCraie>{pseudoDe(vue, don.a)}</NomCraie>
+          &nbsp;: <b>{don.gorgees}</b>
+        </li>
+      ))}
+      {enMain.length > EN_MAIN_MONTRES ? (
+        <li className={styles["en-main"]}>{enMain.length} joueurs distribuent encore…</li>
+      ) : (
+        enMain.map(({ id, pseudo, reste }) => (
+          <li key={id} className={styles["en-main"]}>
+            <NomCraie>{pseudo}</NomCraie> distribue <b>{reste}</b>…
+          </li>
+        ))
+      )}
+    </ul>
+  );
+}
