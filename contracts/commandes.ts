@@ -90,6 +90,20 @@ export const commande = z.discriminatedUnion("type", [
   z.object({ type: z.literal("quitter") }),
 ]);
 export type CommandeDuFil = z.infer<typeof commande>;
+
+/**
+ * A command as it travels. `id` is chosen by its sender: a screen that does not know what became of a command sends it again
+ * under the same one, and it is done once.
+ */
+export const envoi = commande.and(
+  z.object({
+    id: z
+      .string()
+      .regex(/^[\w-]{8,24}$/)
+      .optional(),
+  }),
+);
+export type Envoi = z.infer<typeof envoi>;
 export type NomCommande = CommandeDuFil["type"];
 
 /** What every command is answered with, once what it changed is stored. */

@@ -13,6 +13,7 @@ import {
 import { type CodeRefus, codeRefus } from "#contracts/refus.ts";
 import { type Bienvenue, bienvenue, type DemandeEntree, FERMETURE } from "#contracts/room.ts";
 import type { EtatPartie, Vue } from "#game/schema/etat.ts";
+import { hasard } from "./hasard.ts";
 import { lireRefus } from "./lire-refus.ts";
 import { Retours } from "./retours.ts";
 
@@ -43,22 +44,6 @@ const FINALES: Partial<Record<number, Raison>> = {
   [FERMETURE.roomSupprimee]: "room_supprimee",
   [FERMETURE.depart]: "depart",
 };
-
-/** What a command that had already been done is refused with the second time. */
-const DEJA_FAIT: ReadonlySet<CodeRefus> = new Set<CodeRefus>([
-  "deja_repondu",
-  "mini_jeu_fini",
-  "offre_prise",
-  "rien_a_annuler",
-  "rien_a_distribuer",
-  "roulette_lancee",
-  "trop_tard",
-]);
-
-/** Whether a refused second try only says that the first had arrived. An answer that comes too late was never counted. */
-function dejaFait({ type }: CommandeDuFil, refus: CodeRefus): boolean {
-  return DEJA_FAIT.has(refus) && !(type === "repondre" && refus === "trop_tard");
-}
 
 /** The promise's value, or null when it takes longer than `ms`. */
 function delai<T>(promesse: Promise<T>, ms: number): Promise<T | null> {
@@ -110,17 +95,15 @@ export class Connexion {
     return this.#ligne;
   }
 
-  /** Sends a command; after a cut it waits for the line, and the room ignores what it had already done. */
+  /** Sends a command; after a cut it waits for the line and repeats it, and the room does it once. */
   demander = async (commande: CommandeDuFil): Promise<Issue> => {
+    const id = hasard(6);
     for (let essai = 0; essai < 3; essai++) {
       const room = await this.#roomEnLigne();
       if (room === null) return { ok: false, refus: "hors_ligne" };
       try {
-        const reponse = await room.request("commande", commande, { timeout: ACCUSE_MAX_MS });
-        const lue = accuse.parse(reponse);
-        // the first try had arrived, only its answer was lost
-        if (!lue.ok && essai > 0 && dejaFait(commande, lue.refus)) return { ok: true };
-        return lue;
+        const envoye = { ...commande, id };
+        return accuse.parse(await room.request("commande", envoye, { timeout: ACCUSE_MAX_MS }));
       } catch (erreur) {
         if (erreur instanceof Error && /timed out|not open|closed/i.test(erreur.message)) continue;
         return { ok: false, refus: "message_invalide" };

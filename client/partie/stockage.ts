@@ -1,5 +1,7 @@
 /** What this browser keeps: jeu §3 "Locally stored values". A full or forbidden storage is never an error. */
 
+import { hasard } from "./hasard.ts";
+
 /** `jeton` and `jetonHote` are secrets of this browser; the others are the specification's keys. */
 export type Cle =
   | "user"
@@ -58,8 +60,7 @@ export function ecrireOnglet(cle: CleOnglet, valeur: string): void {
 export function secret(cle: "jeton" | "jetonHote"): string {
   const connu = lire(cle);
   if (/^[\w-]{22,64}$/.test(connu)) return connu;
-  const octets = crypto.getRandomValues(new Uint8Array(24));
-  const neuf = Array.from(octets, (octet) => octet.toString(16).padStart(2, "0")).join("");
+  const neuf = hasard(24);
   ecrire(cle, neuf);
   return neuf;
 }

@@ -11,7 +11,7 @@ import {
   ServerError,
   validate,
 } from "@colyseus/core";
-import { type Accuse, type CommandeDuFil, commande } from "#contracts/commandes.ts";
+import { type Accuse, type Envoi, envoi } from "#contracts/commandes.ts";
 import {
   type Consultation,
   consultation,
@@ -57,7 +57,7 @@ export class PartieRoom extends Room<{ state: EtatPartie; client: ClientPartie }
   override maxMessagesPerSecond = Number.POSITIVE_INFINITY;
   override seatReservationTimeout = 5;
   override messages = {
-    commande: validate(commande, (client, message) => this.#recevoir(client, message)),
+    commande: validate(envoi, (client, message) => this.#recevoir(client, message)),
     consultation: validate(consultation, (client, message) => this.#consulter(client, message)),
   };
 
@@ -67,6 +67,9 @@ export class PartieRoom extends Room<{ state: EtatPartie; client: ClientPartie }
   #projetee: Partie | null = null;
   #enPanne = false;
   #supprimee = false;
+  /** The server stops: what is still done is stored, and acknowledged only then. */
+  #arretee = false;
+  #stockee = Promise.resolve();
   #battement: NodeJS.Timeout | undefined;
   #arreterEcoute = () => {};
   readonly #connexions = new Map<string, ClientPartie>();
@@ -129,7 +132,7 @@ export class PartieRoom extends Room<{ state: EtatPartie; client: ClientPartie }
     const place = client.userData?.place;
     if (place === undefined || this.#connexions.get(place) !== client) return;
     this.#connexions.delete(place);
-    if (!this.#supprimee) this.executer({ type: "deconnecter", id: place });
+    if (!this.#supprimee && !this.#arretee) this.executer({ type: "deconnecter", id: place });
   }
 
   override onDispose(): void {
@@ -146,15 +149,15 @@ export class PartieRoom extends Room<{ state: EtatPartie; client: ClientPartie }
 
   /** Stopping the server is not the end of the game: everybody may come back to it. */
   override onBeforeShutdown(): void {
-    this.#supprimee = true;
+    this.#arretee = true;
     void this.disconnect(FERMETURE.arretServeur);
   }
 
-  async #recevoir(client: ClientPartie, message: CommandeDuFil): Promise<Accuse> {
+  async #recevoir(client: ClientPartie, message: Envoi): Promise<Accuse> {
     try {
       const place = client.userData?.place ?? "";
       if (this.#connexions.get(place) !== client) return { ok: false, refus: "joueur_inconnu" };
-      const stockee = this.#appliquer(message, place);
+      const stockee = this.#appliquer(message, place, message.id);
       if (typeof stockee === "string") return { ok: false, refus: stockee };
       await stockee;
       return { ok: true };
@@ -172,8 +175,9 @@ export class PartieRoom extends Room<{ state: EtatPartie; client: ClientPartie }
   }
 
   /** One command through the rules: a refusal, or the promise of its being stored. */
-  #appliquer(message: Commande, auteur: string): CodeRefus | Promise<void> {
-    const contexte = { now: performance.now(), auteur, entropie: puiser() };
+  #appliquer(message: Commande, auteur: string, id?: string): CodeRefus | Promise<void> {
+    const repetable = id === undefined ? {} : { id };
+    const contexte = { now: performance.now(), auteur, entropie: puiser(), ...repetable };
     const resultat = apply(this.#partie, message, contexte);
     if (!resultat.ok) return resultat.refus;
     const stockee = this.#commettre(resultat.partie);
@@ -184,11 +188,13 @@ export class PartieRoom extends Room<{ state: EtatPartie; client: ClientPartie }
   }
 
   #commettre(partie: Partie): Promise<void> {
-    if (partie === this.#partie) return Promise.resolve();
+    // what changed nothing may rest on what is still on its way to the disk
+    if (partie === this.#partie) return this.#stockee;
     this.#partie = partie;
     this.#projeter();
-    if (this.#supprimee) return Promise.resolve();
-    return this.#outils.ports.journal.enregistrer(partie, performance.now());
+    if (!this.#supprimee)
+      this.#stockee = this.#outils.ports.journal.enregistrer(partie, performance.now());
+    return this.#stockee;
   }
 
   #projeter(): void {

@@ -11,6 +11,7 @@ import { fixerGorgees } from "./ardoise.ts";
 import { distribuer } from "./distribution.ts";
 import { lancerMinuteur, passer, revelerALaMain, suivant, tempsEcoule } from "./etapes.ts";
 import { fermer, fermerRoom } from "./fermeture.ts";
+import { dejaFaite, retenir } from "./faites.ts";
 import { terminer } from "./fin.ts";
 import { ouvrirDes } from "./hasard.ts";
 import { fusionner } from "./fusion.ts";
@@ -210,6 +211,7 @@ function mettreEnPause(partie: Partie, active: boolean, jeu: Jeu): Partie | Code
  * `contexte.now`: milliseconds of a monotonic clock; `contexte.auteur`: from the connection, never from a message.
  */
 export function apply(partie: Partie, commande: Commande, contexte: Contexte): Resultat {
+  if (dejaFaite(partie, contexte)) return { ok: true, partie, effets: [] };
   const refus = refuserAuteur(partie, commande.type, contexte.auteur);
   if (refus !== null) return { ok: false, refus };
   if (enPause(partie) && INTERDITES_EN_PAUSE.has(commande.type))
@@ -220,5 +222,5 @@ export function apply(partie: Partie, commande: Commande, contexte: Contexte): R
   if (typeof suite === "string") return { ok: false, refus: suite };
   const graine = des.graine();
   const tiree = graine === partie.graine ? suite : { ...suite, graine };
-  return { ok: true, partie: tiree, effets: jeu.effets };
+  return { ok: true, partie: retenir(tiree, contexte), effets: jeu.effets };
 }

@@ -62,6 +62,7 @@ export function nouvellePartie(options: {
     exploits: {},
     prochaineLigne: 1,
     prochainJoueur: 1,
+    faites: {},
     fin: null,
   };
 }

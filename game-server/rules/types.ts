@@ -325,6 +325,8 @@ export interface Partie {
   readonly exploits: Readonly<Record<string, readonly Exploit[]>>;
   readonly prochaineLigne: number;
   readonly prochainJoueur: number;
+  /** Ids of the last commands of each author that were done, for who repeats one. */
+  readonly faites: Readonly<Record<string, readonly string[]>>;
   /** Of the last game, until the next one begins: a phone may still be on its vote. */
   readonly fin: Fin | null;
 }
@@ -408,6 +410,8 @@ export interface Contexte {
   readonly auteur: Auteur;
   /** 128 bits of a cryptographic source: what is drawn cannot be computed from what was shown. */
   readonly entropie: Entropie;
+  /** Of a command that its sender may repeat. */
+  readonly id?: string;
 }
 
 export type Resultat =

@@ -39,6 +39,7 @@ const MIGRATIONS: Migrations = {
     paquet: { aDeux: [], ...(estObjet(partie["paquet"]) ? partie["paquet"] : {}) },
     partis: {},
     enCours: [],
+    faites: {},
     distribution: distributionOfferte(partie),
     manche: estObjet(partie["manche"]) ? { ...partie["manche"], offres: [] } : null,
     imprevu: estObjet(partie["imprevu"]) ? imprevuAuneSuite(partie["imprevu"]) : null,
@@ -245,6 +246,7 @@ const CHAMPS: Readonly<Record<keyof Partie, (valeur: unknown) => boolean>> = {
   exploits: estObjet,
   prochaineLigne: estNombre,
   prochainJoueur: estNombre,
+  faites: estObjet,
   fin: estNulOuObjet,
 };
 
