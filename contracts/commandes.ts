@@ -95,7 +95,7 @@ export type CommandeDuFil = z.infer<typeof commande>;
  * A command as it travels. `id` is chosen by its sender: a screen that does not know what became of a command sends it again
  * under the same one, and it is done once.
  */
-export const envoi = commande.and(
+export const commandeNumerotee = commande.and(
   z.object({
     id: z
       .string()
@@ -103,7 +103,7 @@ export const envoi = commande.and(
       .optional(),
   }),
 );
-export type Envoi = z.infer<typeof envoi>;
+export type CommandeNumerotee = z.infer<typeof commandeNumerotee>;
 export type NomCommande = CommandeDuFil["type"];
 
 /** What every command is answered with, once what it changed is stored. */

@@ -46,4 +46,20 @@ describe("a game room on real sockets", () => {
     expect(fin.fin).toMatchObject({ raison: "quizz", nbQuestions: 4, quizzId: "q-test" });
     expect(banc.erreurs).toEqual([]);
   });
+
+  it("does once what comes twice under one id", async () => {
+    const { hote, joueurs } = await ouvrirRoom(banc, ["Léa"]);
+    const lea = (await hote.jusqua((vue) => Object.keys(vue.joueurs).length === 2)).joueurs;
+    const [, joueur = ""] = Object.keys(lea);
+    const servir = (de: number, id: string) =>
+      hote.demander({ type: "fixerGorgees", joueur, de, gorgees: de + 1, id });
+    expect(await servir(0, "premier-envoi")).toEqual({ ok: true });
+    expect(await servir(1, "second-envoi")).toEqual({ ok: true });
+    expect(await servir(0, "premier-envoi")).toEqual({ ok: true });
+    expect(await servir(0, "autre-envoi")).toEqual({ ok: false, refus: "trop_tard" });
+    expect(
+      (await hote.jusqua((vue) => vue.joueurs[joueur]?.gorgee !== 0)).joueurs[joueur],
+    ).toMatchObject({ gorgee: 2 });
+    expect(joueurs).toHaveLength(1);
+  });
 });

@@ -11,7 +11,7 @@ import {
   ServerError,
   validate,
 } from "@colyseus/core";
-import { type Accuse, type Envoi, envoi } from "#contracts/commandes.ts";
+import { type Accuse, type CommandeNumerotee, commandeNumerotee } from "#contracts/commandes.ts";
 import {
   type Consultation,
   consultation,
@@ -57,7 +57,7 @@ export class PartieRoom extends Room<{ state: EtatPartie; client: ClientPartie }
   override maxMessagesPerSecond = Number.POSITIVE_INFINITY;
   override seatReservationTimeout = 5;
   override messages = {
-    commande: validate(envoi, (client, message) => this.#recevoir(client, message)),
+    commande: validate(commandeNumerotee, (client, message) => this.#recevoir(client, message)),
     consultation: validate(consultation, (client, message) => this.#consulter(client, message)),
   };
 
@@ -153,7 +153,7 @@ export class PartieRoom extends Room<{ state: EtatPartie; client: ClientPartie }
     void this.disconnect(FERMETURE.arretServeur);
   }
 
-  async #recevoir(client: ClientPartie, message: Envoi): Promise<Accuse> {
+  async #recevoir(client: ClientPartie, message: CommandeNumerotee): Promise<Accuse> {
     try {
       const place = client.userData?.place ?? "";
       if (this.#connexions.get(place) !== client) return { ok: false, refus: "joueur_inconnu" };

@@ -3,7 +3,7 @@ import { randomBytes } from "node:crypto";
 import { once } from "node:events";
 import { createServer } from "node:http";
 import { Client, type Room } from "@colyseus/sdk";
-import { accuse, type CommandeDuFil } from "#contracts/commandes.ts";
+import { accuse, type CommandeNumerotee } from "#contracts/commandes.ts";
 import type { Imprevu } from "#contracts/imprevu.ts";
 import type { Quizz } from "#contracts/quizz.ts";
 import type { Capacite } from "#game/rooms/bar.ts";
@@ -151,7 +151,7 @@ export class Ecran {
     return this.room.state.toJSON();
   }
 
-  async demander(commande: CommandeDuFil) {
+  async demander(commande: CommandeNumerotee) {
     return accuse.parse(await this.room.request("commande", commande));
   }
 
