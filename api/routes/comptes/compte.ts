@@ -259,8 +259,9 @@ export const routesCompte: FastifyPluginAsyncZod<Options> = async (app, options)
       const occupant = comptes.parMail(mail);
       courrier.envoyer(
         occupant === null
-          ? mailNouvelleAdresse({ a: mail, pseudo, lien: lien("/confirm", token) })
+          ? mailNouvelleAdresse({ compte: _id, a: mail, pseudo, lien: lien("/confirm", token) })
           : mailAdresseDejaPrise({
+              compte: occupant._id,
               a: mail,
               pseudo: occupant.pseudo,
               lien: lien("/profile?menu=4"),
@@ -268,7 +269,7 @@ export const routesCompte: FastifyPluginAsyncZod<Options> = async (app, options)
       );
       const annulation = lien("/cancel-mail", jetons.creer(_id, "cancelMail", ancienne));
       courrier.envoyer(
-        mailAncienneAdresse({ a: ancienne, pseudo, lien: annulation, nouvelle: mail }),
+        mailAncienneAdresse({ compte: _id, a: ancienne, pseudo, lien: annulation, nouvelle: mail }),
       );
       return { message: "Un mail a été envoyé à la nouvelle adresse pour la confirmer." };
     },
@@ -286,7 +287,7 @@ export const routesCompte: FastifyPluginAsyncZod<Options> = async (app, options)
       const { _id, mail: a, pseudo } = moi(request);
       if (!mails.permettre("suppression", a)) throw new ErreurHttp(429, TROP_DE_MAILS);
       const token = jetons.creer(_id, "suppression");
-      courrier.envoyer(mailSuppression({ a, pseudo, lien: lien("/delete", token) }));
+      courrier.envoyer(mailSuppression({ compte: _id, a, pseudo, lien: lien("/delete", token) }));
       return {
         message: "Un mail vous a été envoyé pour confirmer la suppression de votre compte.",
       };

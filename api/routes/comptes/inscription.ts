@@ -115,7 +115,12 @@ export const routesInscription: FastifyPluginAsyncZod<Options> = async (app, opt
         courrier.envoyer(
           connu === null
             ? mailConfirmation({ a: mail, pseudo, lien: lien("/confirm", secret) })
-            : mailDejaInscrit({ a: mail, pseudo: connu.pseudo, lien: lien("/reset-password") }),
+            : mailDejaInscrit({
+                compte: connu._id,
+                a: mail,
+                pseudo: connu.pseudo,
+                lien: lien("/reset-password"),
+              }),
         );
       });
       void reply.code(201);
@@ -184,8 +189,10 @@ export const routesInscription: FastifyPluginAsyncZod<Options> = async (app, opt
         const compte = comptes.parMail(mail);
         if (compte === null) return;
         const token = jetons.creer(compte._id, "password");
-        const { mail: a, pseudo } = compte;
-        courrier.envoyer(mailMotDePasse({ a, pseudo, lien: lien("/new-password", token) }));
+        const { _id, mail: a, pseudo } = compte;
+        courrier.envoyer(
+          mailMotDePasse({ compte: _id, a, pseudo, lien: lien("/new-password", token) }),
+        );
       });
       void reply.code(201);
       return { message: "Si l'adresse mail est correcte, alors un mail a été envoyé." };
@@ -266,9 +273,9 @@ export const routesInscription: FastifyPluginAsyncZod<Options> = async (app, opt
   });
 
   /** What is left of an account in the files. A failure is the server's: the account is gone, and it is tried again each hour. */
-  const effacer = async (adresses: readonly string[]) => {
+  const effacer = async (compte: string, adresses: readonly string[]) => {
     try {
-      const [fini] = await Promise.all([purge.purger(), courrier.oublier(adresses)]);
+      const [fini] = await Promise.all([purge.purger(), courrier.oublier(compte, adresses)]);
       if (!fini)
         app.log.warn("the log of the database could not be emptied: it will be within the hour");
     } catch (err) {
@@ -298,7 +305,7 @@ export const routesInscription: FastifyPluginAsyncZod<Options> = async (app, opt
       const adresses = comptes.supprimer(servi.compte);
       avis.prevenir(...amis);
       avis.fermer(servi.compte);
-      await effacer(adresses);
+      await effacer(servi.compte, adresses);
       return { message: "Votre compte a bien été supprimé" };
     },
   });

@@ -99,6 +99,26 @@ test("address, former address, pseudo, messages, quizzes and words of the search
   expect(ouSeTrouve(base.dossierDonnees, "tom@exemple.fr")).not.toEqual([]);
 });
 
+test("so are the mails it had sent to addresses that were never its own, but no mail of those who have them", async () => {
+  const { appeler, base, confirmee, inscrire, envoyes, poste } = await bancMails();
+  const lien = () => new URL(envoyes.at(-1)?.lien ?? "").searchParams.get("token") ?? "";
+  await inscrire({ pseudo: "Gaston", mail: "gaston@exemple.fr" });
+  const confirmation = lien();
+  const { cookie } = await confirmee({ pseudo: "Zorglub42", mail: "zorglub@exemple.fr" });
+  // the second takes the first one's place, whose mail is written all the same
+  for (const mail of ["gaston@exemple.fr", "jeanne@exemple.fr"])
+    await appeler("PUT", "mail", { mail, password: MOT }, { cookie });
+  await appeler("POST", "ask-delete", undefined, { cookie });
+  await poste.vider();
+  expect(ouSeTrouve(base.dossierDonnees, "jeanne")).not.toEqual([]);
+  expect((await appeler("DELETE", `user?token=${lien()}`)).statut).toBe(200);
+  for (const trace of ["zorglub", "jeanne"])
+    expect(ouSeTrouve(base.dossierDonnees, trace), trace).toEqual([]);
+  const [mail = ""] = readdirSync(join(base.dossierDonnees, "mails"));
+  expect(readFileSync(join(base.dossierDonnees, "mails", mail), "utf8")).toContain("Gaston");
+  expect((await appeler("POST", "confirme", { token: confirmation })).statut).toBe(200);
+});
+
 test("a log that somebody reads is emptied as soon as they are done", async () => {
   const { db, fichier } = await baseDeTest();
   compteEnBase(db, "Fantasio");
