@@ -110,7 +110,10 @@ export const routesCompte: FastifyPluginAsyncZod<Options> = async (app, options)
         throw erreur;
       });
     if (!bon) {
-      if (appareil !== null) appareils.rater(appareil, _id);
+      if (appareil !== null) {
+        appareils.rater(appareil, _id);
+        essais.rater(_id);
+      }
       throw new ErreurHttp(403, "Ce n’est pas votre mot de passe actuel.");
     }
     essai?.reussir();

@@ -181,6 +181,19 @@ describe("guessing", () => {
     expect((await connecter("Lea", MOT, false, appareil)).statut).toBe(429);
   });
 
+  test("is not refilled by one's own logins, in a browser that two people use", async () => {
+    const { confirmee, connecter } = await bancComptes();
+    const { appareil } = await confirmee();
+    await confirmee({ pseudo: "Bob", mail: "bob@exemple.fr" });
+    const statuts = [];
+    for (let i = 0; i < 26; i++) {
+      statuts.push((await connecter("Lea", "Faux-mot-1", false, appareil)).statut);
+      if (i % 10 === 9) expect((await connecter("Bob", MOT, false, appareil)).statut).toBe(200);
+    }
+    // twenty, then five as anywhere else, then one waits
+    expect(statuts).toEqual([...Array.from({ length: 25 }, () => 401), 429]);
+  });
+
   test("by the address tells nothing of guesses by the pseudo", async () => {
     const { confirmee, connecter } = await bancComptes();
     await confirmee();
@@ -218,16 +231,27 @@ describe("guessing", () => {
   });
 
   test("that goes on is told to the owner, and only to them", async () => {
-    const { app, confirmee, courrier } = await bancComptes();
-    await confirmee();
+    const { app, appeler, confirmee, connecter, courrier } = await bancComptes();
+    const { cookie, appareil } = await confirmee();
     courrier.mails.length = 0;
-    for (let n = 0; n < 100; n++)
+    // in a browser that waits for nothing, at the door and inside
+    for (let n = 0; n < 5; n++) await connecter("Lea", "Faux-mot-1", false, appareil);
+    for (let n = 0; n < 5; n++)
+      await appeler(
+        "PUT",
+        "pseudo",
+        { pseudo: "Autre", password: "Faux-mot-1" },
+        { cookie: `${cookie}; ${appareil}` },
+      );
+    for (let n = 0; n < 89; n++)
       await app.inject({
         method: "POST",
         url: "/api/connexion",
         remoteAddress: `10.0.${n}.1`,
         payload: { pseudo: n % 2 === 0 ? "Lea" : "lea@exemple.fr", password: "Faux-mot-1" },
       });
+    expect(courrier.mails).toEqual([]);
+    await connecter("Lea", "Faux-mot-1", false, appareil);
     expect(courrier.mails.map(({ a, sujet }) => [a, sujet])).toEqual([
       ["lea@exemple.fr", "Quelqu’un cherche le mot de passe de votre compte Trinquizz"],
     ]);
