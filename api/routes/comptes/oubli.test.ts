@@ -1,6 +1,7 @@
 /** A deleted account is in no file any more: what is deleted must not be read back from the disk. docs/decisions/0034 */
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { setTimeout as dormir } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { ouvrirConnexion } from "#db/connexion.ts";
@@ -133,4 +134,26 @@ test("a log that somebody reads is emptied as soon as they are done", async () =
   lecteur.fermer();
   expect(await Promise.all([finie, aussi])).toEqual([true, true]);
   expect(readFileSync(`${fichier}-wal`)).toHaveLength(0);
+});
+
+test("while somebody reads, emptying the log keeps nobody from writing", async () => {
+  const { db, fichier } = await baseDeTest();
+  compteEnBase(db, "Fantasio");
+  const lecteur = ouvrirConnexion(fichier);
+  lecteur.db.run(sql`begin`);
+  lecteur.db.all(sql`select * from comptes`);
+  db.run(sql`pragma busy_timeout = 200`);
+  const rangee = () => readFileSync(fichier).includes("Fantasio");
+  expect(rangee()).toBe(false);
+  const purge = creerPurge(fichier).purger();
+  // once the log is copied to the file, it is tried to empty it
+  await expect.poll(rangee, { interval: 1, timeout: 10_000 }).toBe(true);
+  for (let n = 0; n < 20; n++) {
+    db.run(sql`begin immediate`);
+    db.run(sql`rollback`);
+    await dormir(5);
+  }
+  lecteur.db.run(sql`commit`);
+  lecteur.fermer();
+  expect(await purge).toBe(true);
 });
