@@ -109,6 +109,20 @@ test("many are taken a few at a time, and the event loop has its turns in betwee
   expect(erreurs).toHaveLength(50);
 });
 
+test("a full disk is no fault of the game: it is written as soon as there is room", async () => {
+  const { db, historique, erreurs } = await monter();
+  const { joueurs, ...autre } = soiree("a");
+  // more than what is left of the last page
+  poster(db, { _id: "a", texte: JSON.stringify({ ...autre, joueurs, titre: "Q".repeat(20_000) }) });
+  const pages = db.get<{ page_count: number }>(sql`pragma page_count`)?.page_count ?? 0;
+  db.get(sql`pragma max_page_count = ${sql.raw(String(pages))}`);
+  historique.relever();
+  expect(erreurs).toEqual([expect.stringContaining("full")]);
+  db.get(sql`pragma max_page_count = 100000`);
+  await expect.poll(() => ids(db, "parties_finies")).toEqual(["a"]);
+  expect(ids(db, "soirees_a_ecrire")).toEqual([]);
+});
+
 test("stopped by a lock, it does not wait for it once for each game", async () => {
   const { db, fichier, historique, erreurs } = await monter();
   poster(db, enAttente("a"), enAttente("b"), enAttente("c"));
