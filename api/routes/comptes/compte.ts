@@ -256,7 +256,10 @@ export const routesCompte: FastifyPluginAsyncZod<Options> = async (app, options)
       const { _id, pseudo, mail: ancienne } = await moiConfirme(request, password);
       if (mail === ancienne) throw new ErreurHttp(400, "C’est déjà votre adresse.");
       if (!mails.permettre("changements", _id)) throw new ErreurHttp(429, TROP_DE_CHANGEMENTS);
-      if (!mails.permettre("nouvelleAdresse", mail)) throw new ErreurHttp(429, TROP_DE_MAILS);
+      if (!mails.permettre("nouvelleAdresse", mail)) {
+        mails.rendre("changements", _id);
+        throw new ErreurHttp(429, TROP_DE_MAILS);
+      }
       // nothing here tells whether the address is somebody else's: it waits too, but nobody has its link
       const token = jetons.creer(_id, "mail", mail);
       const occupant = comptes.parMail(mail);

@@ -451,6 +451,29 @@ describe("mails on somebody's order", () => {
     expect((await appeler("POST", "confirme", { token: jeton() })).statut).toBe(200);
   });
 
+  test("only those that leave are counted: not a registration whose pseudo waits for somebody else", async () => {
+    const { courrier, inscrire } = await bancComptes();
+    await inscrire({ pseudo: "Pris", mail: "autre@exemple.fr" });
+    courrier.mails.length = 0;
+    for (let i = 0; i < 3; i++) expect((await inscrire({ pseudo: "Pris" })).statut).toBe(409);
+    expect(courrier.mails).toEqual([]);
+    for (let i = 0; i < 3; i++) expect((await inscrire({ pseudo: `Libre${i}` })).statut).toBe(201);
+    expect((await inscrire({ pseudo: "Libre3" })).statut).toBe(429);
+    expect(courrier.mails).toHaveLength(3);
+  });
+
+  test("nor a reset asked for before there was an account", async () => {
+    const { appeler, courrier, confirmee } = await bancComptes();
+    const demander = () => appeler("POST", "reset-password", { mail: "lea@exemple.fr" });
+    for (let i = 0; i < 3; i++) await demander();
+    await confirmee();
+    courrier.mails.length = 0;
+    await demander();
+    expect(courrier.mails.map(({ sujet }) => sujet)).toEqual([
+      "Votre nouveau mot de passe Trinquizz",
+    ]);
+  });
+
   test("changes of address and deletions: three to each address, and no more than ten changes an hour", async () => {
     const { appeler, courrier, confirmee } = await bancComptes();
     const { cookie } = await confirmee();
@@ -460,7 +483,8 @@ describe("mails on somebody's order", () => {
     for (let i = 0; i < 4; i++) statuts.push(await changer("victime@exemple.fr"));
     expect(statuts).toEqual([200, 200, 200, 429]);
     for (let i = 0; i < 12; i++) await changer(`victime${i}@exemple.fr`);
-    expect(courrier.mails.filter(({ a }) => a.startsWith("victime"))).toHaveLength(9);
+    // the one that was refused is no change
+    expect(courrier.mails.filter(({ a }) => a.startsWith("victime"))).toHaveLength(10);
     const supprimer = [];
     for (let i = 0; i < 4; i++)
       supprimer.push((await appeler("POST", "ask-delete", undefined, { cookie })).statut);

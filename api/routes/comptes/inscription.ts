@@ -12,7 +12,7 @@ import {
   TEXTES_COMPTE,
 } from "#contracts/compte.ts";
 import { confirmation } from "#contracts/signalement.ts";
-import type { CompteRepository } from "#db/repositories/compte-repository.ts";
+import type { CompteRepository, NouveauCompte } from "#db/repositories/compte-repository.ts";
 import type { InscriptionRepository } from "#db/repositories/inscription-repository.ts";
 import type { JetonRepository } from "#db/repositories/jeton-repository.ts";
 import type { SessionRepository } from "#db/repositories/session-repository.ts";
@@ -104,12 +104,10 @@ export const routesInscription: FastifyPluginAsyncZod<Options> = async (app, opt
       if (comptes.pseudoPris(pseudo)) throw pseudoPris();
       if (!(await captcha.accepter(captchaToken))) throw new ErreurHttp(400, TEXTES_COMPTE.captcha);
       if (!mails.permettre("inscription", mail)) throw new ErreurHttp(429, TROP_DE_MAILS);
-      const secret = inscriptions.deposer({
-        pseudo,
-        mail,
-        password: await motsDePasse.hacher(password),
+      const secret = await deposer({ pseudo, mail, password }).catch((erreur: unknown) => {
+        mails.rendre("inscription", mail);
+        throw erreur;
       });
-      if (secret === null) throw pseudoPris();
       apres(() => {
         const connu = comptes.parMail(mail);
         courrier.envoyer(
@@ -130,6 +128,14 @@ export const routesInscription: FastifyPluginAsyncZod<Options> = async (app, opt
       };
     },
   });
+
+  /** The secret of the link. Throws 409 when somebody has, or will have, this pseudo; 503 when too many wait already. */
+  const deposer = async ({ password, ...qui }: NouveauCompte): Promise<string> => {
+    const hache = await motsDePasse.hacher(password);
+    const secret = inscriptions.deposer({ ...qui, password: hache });
+    if (secret === null) throw pseudoPris();
+    return secret;
+  };
 
   const pseudoPris = () => new ErreurHttp(409, "Ce pseudo est déjà pris. Choisissez-en un autre.");
 
@@ -184,10 +190,9 @@ export const routesInscription: FastifyPluginAsyncZod<Options> = async (app, opt
       const { mail } = request.body;
       // afterwards: how long it takes would tell who has an account
       apres(() => {
-        // a new link would end the last one, which is in the mailbox already
-        if (!mails.permettre("motDePasse", mail)) return;
         const compte = comptes.parMail(mail);
-        if (compte === null) return;
+        // a new link would end the last one, which is in the mailbox already
+        if (compte === null || !mails.permettre("motDePasse", mail)) return;
         const token = jetons.creer(compte._id, "password");
         const { _id, mail: a, pseudo } = compte;
         courrier.envoyer(
