@@ -41,8 +41,8 @@ export interface Releve {
   readonly reste: boolean;
 }
 
-/** Games written in one go: each one waits for the disk. */
-const LOT = 10;
+/** Games written in one go: each one waits for the disk, some 5 ms. */
+const LOT = 4;
 /** What passes, or what somebody has to mend: it says nothing of the line that was being written. */
 const PANNES =
   /^SQLITE_(?:BUSY|LOCKED|FULL|IOERR|READONLY|CANTOPEN|PERM|NOMEM|PROTOCOL|CORRUPT|NOTADB)/;
