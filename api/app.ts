@@ -194,7 +194,12 @@ export async function creerApp(options: OptionsApp): Promise<FastifyInstance> {
     const compte = comptes.lire(_id);
     if (compte !== null && mails.permettre("alerte", compte.mail))
       courrier.envoyer(
-        mailAcharnement({ a: compte.mail, pseudo: compte.pseudo, lien: lien("/reset-password") }),
+        mailAcharnement({
+          compte: _id,
+          a: compte.mail,
+          pseudo: compte.pseudo,
+          lien: lien("/reset-password"),
+        }),
       );
   });
   await app.register(routesSessions, {

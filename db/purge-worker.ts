@@ -41,6 +41,8 @@ async function fondreIndex(db: Base): Promise<void> {
 }
 
 async function viderJournal(db: Base): Promise<boolean> {
+  // emptying takes the lock of those who write before it waits for those who read: who writes, a game, would wait too
+  db.run(sql`pragma busy_timeout = 0`);
   for (let essai = 0; essai < ESSAIS; essai++) {
     // what can be done beside the others first, so that they wait as little as can be for the rest
     db.run(sql`pragma wal_checkpoint(passive)`);

@@ -7,14 +7,16 @@ import type { Mail } from "./textes.ts";
 
 /** The longest that a link serves. */
 const CONSERVATION_MS = 7 * 24 * 3600 * 1000;
+/** Of a written mail: the account it is about. */
+const ENTETE_COMPTE = "X-Trinquizz-Compte";
 
 export interface Courrier {
   /** Never throws and is not waited for: an answer must not take longer when an address exists. */
   envoyer(mail: Mail): void;
   /** Forgets the written mails whose link no longer serves. */
   balayer(maintenant: number): Promise<void>;
-  /** Forgets at once the written mails that name one of these addresses, whoever they were for. */
-  oublier(adresses: readonly string[]): Promise<void>;
+  /** Forgets at once the written mails that are about this account, and those that name one of its addresses, whoever they were for. */
+  oublier(compte: string, adresses: readonly string[]): Promise<void>;
   /** Resolves when everything asked for so far has left, or failed. */
   vider(): Promise<void>;
 }
@@ -39,7 +41,7 @@ export function creerCourrier(options: OptionsCourrier): Courrier {
   const enCours = new Set<Promise<void>>();
   const dossier = join(dossierDonnees, "mails");
 
-  async function poster({ a, sujet, texte, html, lien }: Mail): Promise<void> {
+  async function poster({ a, sujet, texte, html, lien, compte }: Mail): Promise<void> {
     const envoi = await transport.sendMail({
       from: expediteur,
       to: a,
@@ -47,6 +49,8 @@ export function creerCourrier(options: OptionsCourrier): Courrier {
       text: texte,
       html,
       textEncoding: "quoted-printable",
+      // in the files alone: what leaves says nothing of what it is called here
+      headers: smtpUrl === undefined && compte !== null ? { [ENTETE_COMPTE]: compte } : {},
     });
     if (!("message" in envoi)) return;
     await mkdir(dossier, { recursive: true });
@@ -77,12 +81,15 @@ export function creerCourrier(options: OptionsCourrier): Courrier {
         if (maintenant - mtimeMs > CONSERVATION_MS) await rm(fichier, { force: true });
       }
     },
-    async oublier(adresses) {
+    async oublier(compte, adresses) {
       // one that is being written would come after
       await Promise.all(enCours);
       for (const fichier of await fichiers()) {
-        const mots = motsDe(await readFile(fichier, "latin1").catch(() => ""));
-        if (adresses.some((adresse) => mots.has(adresse))) await rm(fichier, { force: true });
+        const mail = await readFile(fichier, "latin1").catch(() => "");
+        const mots = motsDe(mail);
+        const sien = mail.split(/\r?\n/).includes(`${ENTETE_COMPTE}: ${compte}`);
+        if (sien || adresses.some((adresse) => mots.has(adresse)))
+          await rm(fichier, { force: true });
       }
     },
     async vider() {

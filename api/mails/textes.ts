@@ -5,10 +5,13 @@ export interface Mail {
   readonly texte: string;
   readonly html: string;
   readonly lien: string;
+  /** The account it is about, with which it is forgotten; null when there is none yet. */
+  readonly compte: string | null;
 }
 
 interface Contenu {
   readonly a: string;
+  readonly compte: string | null;
   readonly pseudo: string;
   readonly sujet: string;
   readonly phrases: readonly string[];
@@ -24,7 +27,7 @@ const echapper = (texte: string) =>
     .replaceAll(">", "&gt;")
     .replaceAll('"', "&quot;");
 
-function composer({ a, pseudo, sujet, phrases, bouton, lien, fin }: Contenu): Mail {
+function composer({ a, compte, pseudo, sujet, phrases, bouton, lien, fin }: Contenu): Mail {
   const bonjour = `Bonjour ${pseudo},`;
   const texte = [
     bonjour,
@@ -48,10 +51,11 @@ ${paragraphe(`<small style="color:#655c4e">Si le bouton ne marche pas, recopiez 
 ${paragraphe(echapper(fin))}
 ${paragraphe("À la vôtre,<br>Trinquizz")}
 </div></div></body></html>`;
-  return { a, sujet, texte, html, lien };
+  return { a, sujet, texte, html, lien, compte };
 }
 
 interface Destinataire {
+  readonly compte: string;
   readonly a: string;
   readonly pseudo: string;
   readonly lien: string;
@@ -59,9 +63,10 @@ interface Destinataire {
 
 const IGNOREZ = "Si ce n’est pas vous, ignorez ce message\u00A0: rien ne changera.";
 
-export const mailConfirmation = (qui: Destinataire): Mail =>
+export const mailConfirmation = (qui: Omit<Destinataire, "compte">): Mail =>
   composer({
     ...qui,
+    compte: null,
     sujet: "Confirmez votre compte Trinquizz",
     phrases: [
       `Votre compte «\u00A0${qui.pseudo}\u00A0» est presque prêt. Il ne reste qu’à confirmer votre adresse mail.`,

@@ -7,7 +7,7 @@ import { APPAREIL_MS, type AppareilRepository } from "#db/repositories/appareil-
 import { creerEchecs } from "../services/echecs.ts";
 
 const COOKIE_APPAREIL = "trinquizz-appareil";
-/** Wrong passwords in a row after which a browser is like any other: it may be in other hands. */
+/** Wrong passwords in a row for an account after which a browser is like any other to it: it may be in other hands. */
 const ECHECS_MAX = 20;
 const JOUR_MS = 24 * 3600 * 1000;
 
@@ -18,7 +18,7 @@ export interface Appareils {
   secret(request: FastifyRequest): string | null;
   /** Remembers the browser for this account. */
   retenir(request: FastifyRequest, reply: FastifyReply, compte: string): void;
-  /** A wrong password came from a known browser. */
+  /** A wrong password for this account came from a browser that it knows. */
   rater(secret: string, compte: string): void;
   /** Forgets the account's browsers, but this one if it is given. */
   oublier(compte: string, ici?: FastifyRequest): void;
@@ -33,6 +33,8 @@ export function creerAppareils(depot: AppareilRepository, https: boolean): Appar
     plafondMs: 0,
     oubliMs: JOUR_MS,
   });
+  // several people log in to one browser: the right password of one says nothing of who tries at another's
+  const cle = (secret: string, compte: string) => `${secret} ${compte}`;
   return {
     connu(request, compte) {
       const secret = secretDe(request);
@@ -45,7 +47,7 @@ export function creerAppareils(depot: AppareilRepository, https: boolean): Appar
     },
     retenir(request, reply, compte) {
       const secret = depot.retenir(secretDe(request), compte);
-      echecs.oublier(secret);
+      echecs.oublier(cle(secret, compte));
       void reply.setCookie(COOKIE_APPAREIL, secret, {
         path: "/",
         httpOnly: true,
@@ -55,8 +57,8 @@ export function creerAppareils(depot: AppareilRepository, https: boolean): Appar
       });
     },
     rater(secret, compte) {
-      echecs.compter(secret);
-      if (echecs.nombre(secret) >= ECHECS_MAX) depot.oublier(secret, compte);
+      echecs.compter(cle(secret, compte));
+      if (echecs.nombre(cle(secret, compte)) >= ECHECS_MAX) depot.oublier(secret, compte);
     },
     oublier(compte, ici) {
       depot.oublierTous(compte, ici === undefined ? undefined : secretDe(ici));

@@ -42,6 +42,8 @@ export interface EssaisDeConnexion {
    * wait grows with the failures, not with the impatience.
    */
   tenter(tentative: Tentative): Promise<Essai>;
+  /** A wrong password from a browser that waits for nothing: the owner of the account is told of it as of the others. */
+  rater(compte: string): void;
   /** The password was changed: whoever was guessing begins again from nothing. */
   oublier(compte: string, ...noms: readonly string[]): void;
 }
@@ -82,6 +84,11 @@ export function creerEssaisDeConnexion(
   const tours = new Map<string, number>();
   const debutCible = (nom: string) => JSON.stringify(nom);
 
+  function compterContre(compte: string): void {
+    comptes.compter(compte);
+    if (comptes.nombre(compte) === limites.echecsAvantAlerte) alerter(compte);
+  }
+
   async function attendreSonTour(adresse: string): Promise<void> {
     for (const [une, tour] of tours) if (tour < maintenant()) tours.delete(une);
     if (adresses.nombre(adresse) < limites.echecsLibresParAdresse) return;
@@ -102,8 +109,9 @@ export function creerEssaisDeConnexion(
       ] as const;
       const attente = Math.max(...cles.map(([echecs, cle]) => echecs.attente(cle)));
       if (attente > 0) throw tropDEssais(attente);
-      for (const [echecs, cle] of cles) echecs.compter(cle);
-      if (compte !== null && comptes.nombre(compte) === limites.echecsAvantAlerte) alerter(compte);
+      cibles.compter(cible);
+      noms.compter(nom);
+      if (compte !== null) compterContre(compte);
       const annuler = () => {
         for (const [echecs, cle] of [...cles, [adresses, adresse] as const]) echecs.rendre(cle);
       };
@@ -121,6 +129,7 @@ export function creerEssaisDeConnexion(
         },
       };
     },
+    rater: compterContre,
     oublier(compte, ...siens) {
       comptes.oublier(compte);
       for (const nom of siens) {

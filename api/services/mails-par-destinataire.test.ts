@@ -15,3 +15,16 @@ test("three an hour, as time goes by, of each kind and for each address", () => 
   expect(mails.permettre("motDePasse", "tom@exemple.fr")).toBe(true);
   expect(mails.permettre("inscription", "lea@exemple.fr")).toBe(true);
 });
+
+test("one that did not leave is not counted", () => {
+  const mails = creerMailsParDestinataire(() => 0);
+  const encore = () => mails.permettre("suppression", "lea@exemple.fr");
+  mails.rendre("suppression", "lea@exemple.fr");
+  for (let n = 0; n < 5; n++) {
+    expect(encore()).toBe(true);
+    mails.rendre("suppression", "lea@exemple.fr");
+  }
+  expect([encore(), encore(), encore(), encore()]).toEqual([true, true, true, false]);
+  mails.rendre("suppression", "lea@exemple.fr");
+  expect([encore(), encore()]).toEqual([true, false]);
+});

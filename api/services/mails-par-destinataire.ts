@@ -22,6 +22,8 @@ export type GenreMail = keyof typeof REGLES;
 export interface MailsParDestinataire {
   /** Whether one more may leave; it counts if it may. `qui`: an address, or the account for `changements`. */
   permettre(genre: GenreMail, qui: string): boolean;
+  /** The one that was allowed last did not leave after all. */
+  rendre(genre: GenreMail, qui: string): void;
 }
 
 /** @param maintenant a monotonic clock in ms */
@@ -30,10 +32,11 @@ export function creerMailsParDestinataire(
 ): MailsParDestinataire {
   /** When the last ones left. */
   const partis = new Map<string, readonly number[]>();
+  const cleDe = (genre: GenreMail, qui: string) => `${genre} ${qui}`;
   return {
     permettre(genre, qui) {
       const { max, fenetreMs } = REGLES[genre];
-      const cle = `${genre} ${qui}`;
+      const cle = cleDe(genre, qui);
       const recents = (partis.get(cle) ?? []).filter((date) => maintenant() - date < fenetreMs);
       if (recents.length >= max) return false;
       partis.delete(cle);
@@ -41,6 +44,12 @@ export function creerMailsParDestinataire(
       const [plusAncienne] = partis.keys();
       if (partis.size > CLES_MAX && plusAncienne !== undefined) partis.delete(plusAncienne);
       return true;
+    },
+    rendre(genre, qui) {
+      const cle = cleDe(genre, qui);
+      const autres = (partis.get(cle) ?? []).slice(0, -1);
+      if (autres.length === 0) partis.delete(cle);
+      else partis.set(cle, autres);
     },
   };
 }

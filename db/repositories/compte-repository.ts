@@ -39,8 +39,9 @@ export interface CompteRepository {
   /** Applies all the changes or none; null when done, or what is taken. */
   changer(_id: string, changements: Changements): Pris | null;
   /**
-   * With everything that belongs to it, and what others have begun with its addresses. Those addresses: the one it had, those it
-   * was changing to or from.
+   * With everything that belongs to it, and what others have begun with its addresses, but never their way back to one of
+   * their own. Those addresses: the one it has, and the former ones, which were confirmed too. An address that it only asked for
+   * is somebody else's, perhaps: anybody may type any.
    */
   supprimer(_id: string): string[];
   /** Those who may be looked up and whose pseudo holds what is searched: those that begin so first, then by pseudo. */
@@ -79,12 +80,15 @@ export function createCompteRepository(db: Base): CompteRepository {
       .from(comptes)
       .where(eq(comptes._id, _id))
       .all();
-    const liens = db
+    // what puts a former address back says which one it was
+    const anciennes = db
       .select({ mail: jetonsMail.mail })
       .from(jetonsMail)
-      .where(eq(jetonsMail.compte, _id))
+      .where(and(eq(jetonsMail.compte, _id), eq(jetonsMail.genre, "cancelMail")))
       .all();
-    return [...new Set([...sienne, ...liens].flatMap(({ mail }) => mail ?? []))];
+    const adresses = new Set([...sienne, ...anciennes].flatMap(({ mail }) => mail ?? []));
+    // one that was left may be another account's by now
+    return [...adresses].filter((mail) => pris(undefined, mail, _id) === null);
   };
 
   return {
@@ -155,7 +159,9 @@ export function createCompteRepository(db: Base): CompteRepository {
           db.delete(comptes).where(eq(comptes._id, _id)).run();
           for (const note of notees) compterNotes(db, note.quizz);
           db.delete(inscriptions).where(inArray(inscriptions.mail, adresses)).run();
-          db.delete(jetonsMail).where(inArray(jetonsMail.mail, adresses)).run();
+          db.delete(jetonsMail)
+            .where(and(inArray(jetonsMail.mail, adresses), ne(jetonsMail.genre, "cancelMail")))
+            .run();
           return adresses;
         },
         { behavior: "immediate" },

@@ -1,4 +1,5 @@
 /** Finished games and who played them (decisions-jeu "End and vote"). */
+import Sqlite from "better-sqlite3";
 import { and, desc, eq, inArray, isNull, sql, sum } from "drizzle-orm";
 import type { z } from "zod";
 import { type ligneHistorique, type SoireeFinie, soireeFinie } from "#contracts/historique.ts";
@@ -30,14 +31,33 @@ export interface Reclame {
   readonly jeton: string;
 }
 
+/** What came of an attempt to write finished games. */
+export interface Releve {
+  /** Could not be written for what they are: trying again would change nothing. */
+  readonly ecartees: readonly { readonly _id: string; readonly erreur: Error }[];
+  /** The lock or the disk: nothing more was tried. Null when all went well. */
+  readonly panne: Error | null;
+  /** Others may wait, for another turn. */
+  readonly reste: boolean;
+}
+
+/** Games written in one go: each one waits for the disk, some 5 ms. */
+const LOT = 4;
+/** What passes, or what somebody has to mend: it says nothing of the line that was being written. */
+const PANNES =
+  /^SQLITE_(?:BUSY|LOCKED|FULL|IOERR|READONLY|CANTOPEN|PERM|NOMEM|PROTOCOL|CORRUPT|NOTADB)/;
+const estPanne = (erreur: unknown) =>
+  erreur instanceof Sqlite.SqliteError && PANNES.test(erreur.code);
+
 export interface HistoriqueRepository {
   /** Writes a game and its lines, once whatever is asked. */
   ecrire(soiree: SoireeFinie): void;
   /**
-   * Writes the finished games that wait for it, each in a transaction of its own. Returns what failed: those wait on.
-   * Throws when the database cannot even be read.
+   * Writes some of the finished games that wait for it, each in a transaction of its own: few enough for the event loop.
+   * What fails waits on. Throws when the database cannot even be read.
+   * @param sauf ids of games that are not tried
    */
-  relever(): Error[];
+  relever(sauf: ReadonlySet<string>): Releve;
   /** An account's games, latest first. */
   lister(compte: string): LigneHistorique[];
   /** All that an account drank in its games. */
@@ -81,28 +101,45 @@ export function createHistoriqueRepository(db: Base): HistoriqueRepository {
     for (const { compte, ...joueur } of joueurs)
       db.insert(historique)
         .values({ ...joueur, partie: id, compte: encoreLa(compte) })
+        // two lines of one secret could not be told apart by whoever claims them: the better placed one stays
+        .onConflictDoNothing()
         .run();
   }
 
   /** All or nothing, with the lock taken at once: another thread writes too, and a lock that comes late is an error. */
   const atomique = (faire: () => void) => db.transaction(faire, { behavior: "immediate" });
 
-  function livrer({ _id, texte }: typeof soireesAEcrire.$inferSelect): Error[] {
-    try {
-      const soiree = soireeFinie.parse(JSON.parse(texte));
-      atomique(() => {
-        inserer(soiree);
-        db.delete(soireesAEcrire).where(eq(soireesAEcrire._id, _id)).run();
-      });
-      return [];
-    } catch (erreur) {
-      return [erreur instanceof Error ? erreur : new Error(String(erreur))];
-    }
+  function livrer({ _id, texte }: typeof soireesAEcrire.$inferSelect): void {
+    const soiree = soireeFinie.parse(JSON.parse(texte));
+    atomique(() => {
+      inserer(soiree);
+      db.delete(soireesAEcrire).where(eq(soireesAEcrire._id, _id)).run();
+    });
+  }
+
+  function relever(sauf: ReadonlySet<string>): Releve {
+    const connues = sql`(select value from json_each(${JSON.stringify([...sauf])}))`;
+    const lot = db
+      .select()
+      .from(soireesAEcrire)
+      .where(sql`${soireesAEcrire._id} not in ${connues}`)
+      .limit(LOT)
+      .all();
+    const ecartees = [];
+    for (const ligne of lot)
+      try {
+        livrer(ligne);
+      } catch (cause) {
+        const erreur = cause instanceof Error ? cause : new Error(String(cause));
+        if (estPanne(cause)) return { ecartees, panne: erreur, reste: true };
+        ecartees.push({ _id: ligne._id, erreur });
+      }
+    return { ecartees, panne: null, reste: lot.length === LOT };
   }
 
   return {
     ecrire: (soiree) => atomique(() => inserer(soiree)),
-    relever: () => db.select().from(soireesAEcrire).all().flatMap(livrer),
+    relever,
     lister: (compte) =>
       db
         .select({

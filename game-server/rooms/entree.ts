@@ -15,7 +15,7 @@ export type Entree = CommandeDe<"rejoindre"> | CommandeDe<"hoteArrive">;
 /**
  * Checks a seat request against the game: the host by its single-use ticket, then by its secret or, from another machine,
  * by the account that opened the room; a player by the rules.
- * Refuses `message_invalide`, `billet_invalide`, and whatever `rejoindre` refuses.
+ * Refuses `message_invalide`, `billet_invalide`, and whatever `hoteArrive` and `rejoindre` refuse.
  */
 export function lireEntree(
   partie: Partie,
@@ -26,6 +26,10 @@ export function lireEntree(
   const { compte } = deLApi.parse(options);
   const { role, pseudo } = lue.data;
   const jeton = hacher(lue.data.jeton);
+  const admettre = (commande: Entree) => {
+    const essai = apply(partie, commande, { now: 0, auteur: SYSTEME, entropie: [] });
+    return essai.ok ? { ok: true as const, commande } : essai;
+  };
   if (role === "hote") {
     const hote = partie.joueurs[CLE_CREATEUR];
     const parJeton = hote?.jeton === jeton;
@@ -34,12 +38,10 @@ export function lireEntree(
     const parBillet =
       partie.billet !== "" && billet !== undefined && hacher(billet) === partie.billet;
     if (!parJeton && !parBillet && !parCompte) return { ok: false, refus: "billet_invalide" };
-    return { ok: true, commande: { type: "hoteArrive", jeton, pseudo, compte } };
+    return admettre({ type: "hoteArrive", jeton, pseudo, compte });
   }
   const { sansAlcool } = lue.data;
-  const commande = { type: "rejoindre" as const, jeton, pseudo, sansAlcool, compte };
-  const essai = apply(partie, commande, { now: 0, auteur: SYSTEME, entropie: [] });
-  return essai.ok ? { ok: true, commande } : essai;
+  return admettre({ type: "rejoindre", jeton, pseudo, sansAlcool, compte });
 }
 
 /** Whether this seat request is the host's, or of somebody who has a seat already: they come in even when the bar is full. */

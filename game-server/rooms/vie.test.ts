@@ -73,6 +73,18 @@ describe("coming in", () => {
     );
   });
 
+  it("refuses the ticket shown with the secret of a player of the room, and leaves it unused", async () => {
+    const banc = await monter();
+    const { code, billet } = await banc.jeu.creer();
+    const jeton = nouveauJeton();
+    expect(await refus(entrer(banc, code, { role: "joueur", jeton, pseudo: "Léa" }))).toBe(
+      "entered",
+    );
+    const hote = { role: "hote", jeton, billet, pseudo: "Ada" };
+    expect(await refus(entrer(banc, code, hote))).toBe("billet_invalide");
+    expect(await refus(entrer(banc, code, { ...hote, jeton: nouveauJeton() }))).toBe("entered");
+  });
+
   it("is refused over the socket for a foreign Origin", async () => {
     const banc = await monter();
     const { code } = await ouvrirRoom(banc, []);

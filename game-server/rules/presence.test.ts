@@ -95,6 +95,22 @@ describe("coming in", () => {
     expect(salle().refus(SYSTEME, rejoindre("Max", "jeton-hote"))).toBe("joueur_seulement");
   });
 
+  it("refuses a host with the secret of a player, here or gone: one secret, one line in the histories", () => {
+    const table = partieLancee(DEUX, { parametres: { createur: true } });
+    const arriver = {
+      type: "hoteArrive",
+      jeton: "jeton-Léa",
+      pseudo: "Ada",
+      compte: null,
+    } as const;
+    expect(table.refus(SYSTEME, arriver)).toBe("billet_invalide");
+    table.reveler().faire(LEA, { type: "quitter" });
+    expect(table.refus(SYSTEME, arriver)).toBe("billet_invalide");
+    expect(table.systeme({ ...arriver, jeton: "jeton-autre" }).joueur(HOTE).jeton).toBe(
+      "jeton-autre",
+    );
+  });
+
   it("keeps who drinks water", () => {
     const table = salle({ joueurs: [] });
     table.systeme({ ...rejoindre("Léa", "s"), sansAlcool: true });

@@ -113,12 +113,17 @@ export function rejoindre(
   return compterPresents(partie, rafraichir(assise, jeu.now, jeu.effets), jeu);
 }
 
-/** The host's screen comes in or comes back: the game goes on where it was. */
+/**
+ * The host's screen comes in or comes back: the game goes on where it was.
+ * Refuses `billet_invalide` with the secret of a player, here or gone: one secret has one line in the histories.
+ */
 export function hoteArrive(
   partie: Partie,
   jeu: Jeu,
   { jeton, pseudo: brut, compte }: CommandeDe<"hoteArrive">,
-): Partie {
+): Partie | CodeRefus {
+  const place = placeDuJeton(partie, jeton) ?? placeDans(partie.partis, jeton);
+  if (place !== null && place !== CLE_CREATEUR) return "billet_invalide";
   const propre = nettoyerPseudo(brut);
   const pseudoHote = propre.ok ? propre.pseudo : partie.pseudoHote;
   const sien = compte ?? partie.joueurs[CLE_CREATEUR]?.compte ?? null;

@@ -149,6 +149,51 @@ describe("one's own account", () => {
     expect(depot.lire(autre, tom)?.note).toBe(-1);
   });
 
+  test("deleted while it was changing to somebody's address, leaves that person their links", async () => {
+    const { appeler, courrier, confirmee, inscrire } = await bancComptes();
+    const token = (rang: number) =>
+      new URL(courrier.mails.at(rang)?.lien ?? "http://rien").searchParams.get("token") ?? "";
+    // somebody at Lea's open session takes her account away; Zoe has only begun to register
+    const lea = await confirmee();
+    await appeler("PUT", "mail", { mail: "voleur@exemple.fr", password: MOT }, lea);
+    const annulation = token(-1);
+    await appeler("POST", "confirme", { token: token(-2) });
+    await inscrire({ pseudo: "Zoe", mail: "zoe@exemple.fr" });
+    const inscription = token(-1);
+    // with other accounts of theirs they ask for the addresses of both, and delete those accounts
+    for (const [pseudo, mail] of [
+      ["Bob", "lea@exemple.fr"],
+      ["Max", "zoe@exemple.fr"],
+    ] as const) {
+      const compte = await confirmee({ pseudo, mail: `${pseudo}@exemple.fr` });
+      expect((await appeler("PUT", "mail", { mail, password: MOT }, compte)).statut).toBe(200);
+      await appeler("POST", "ask-delete", undefined, compte);
+      expect((await appeler("DELETE", `user?token=${token(-1)}`)).statut).toBe(200);
+    }
+    expect((await appeler("POST", "cancel-mail", { token: annulation })).statut).toBe(200);
+    expect((await appeler("POST", "confirme", { token: inscription })).statut).toBe(200);
+  });
+
+  test("deleted after it had somebody's former address, leaves that person their way back to it", async () => {
+    const { appeler, courrier, confirmee } = await bancComptes();
+    const token = (rang: number) =>
+      new URL(courrier.mails.at(rang)?.lien ?? "http://rien").searchParams.get("token") ?? "";
+    const lea = await confirmee();
+    const changer = async (mail: string, compte: { readonly cookie: string }) => {
+      await appeler("PUT", "mail", { mail, password: MOT }, compte);
+      const annulation = token(-1);
+      await appeler("POST", "confirme", { token: token(-2) });
+      return annulation;
+    };
+    // a mailbox that two people read: the second account has it, then leaves it, and it is the first one's again
+    const retour = await changer("neuve@exemple.fr", lea);
+    const bob = await confirmee({ pseudo: "Bob", mail: "bob@exemple.fr" });
+    await changer("lea@exemple.fr", bob);
+    await appeler("POST", "ask-delete", undefined, bob);
+    expect((await appeler("DELETE", `user?token=${token(-1)}`)).statut).toBe(200);
+    expect((await appeler("POST", "cancel-mail", { token: retour })).statut).toBe(200);
+  });
+
   test("a new password, or an address taken back, ends the links that were on their way", async () => {
     const { appeler, courrier, confirmee, connecter } = await bancComptes();
     const { cookie } = await confirmee();

@@ -110,7 +110,10 @@ export const routesCompte: FastifyPluginAsyncZod<Options> = async (app, options)
         throw erreur;
       });
     if (!bon) {
-      if (appareil !== null) appareils.rater(appareil, _id);
+      if (appareil !== null) {
+        appareils.rater(appareil, _id);
+        essais.rater(_id);
+      }
       throw new ErreurHttp(403, "Ce n’est pas votre mot de passe actuel.");
     }
     essai?.reussir();
@@ -253,14 +256,18 @@ export const routesCompte: FastifyPluginAsyncZod<Options> = async (app, options)
       const { _id, pseudo, mail: ancienne } = await moiConfirme(request, password);
       if (mail === ancienne) throw new ErreurHttp(400, "C’est déjà votre adresse.");
       if (!mails.permettre("changements", _id)) throw new ErreurHttp(429, TROP_DE_CHANGEMENTS);
-      if (!mails.permettre("nouvelleAdresse", mail)) throw new ErreurHttp(429, TROP_DE_MAILS);
+      if (!mails.permettre("nouvelleAdresse", mail)) {
+        mails.rendre("changements", _id);
+        throw new ErreurHttp(429, TROP_DE_MAILS);
+      }
       // nothing here tells whether the address is somebody else's: it waits too, but nobody has its link
       const token = jetons.creer(_id, "mail", mail);
       const occupant = comptes.parMail(mail);
       courrier.envoyer(
         occupant === null
-          ? mailNouvelleAdresse({ a: mail, pseudo, lien: lien("/confirm", token) })
+          ? mailNouvelleAdresse({ compte: _id, a: mail, pseudo, lien: lien("/confirm", token) })
           : mailAdresseDejaPrise({
+              compte: occupant._id,
               a: mail,
               pseudo: occupant.pseudo,
               lien: lien("/profile?menu=4"),
@@ -268,7 +275,7 @@ export const routesCompte: FastifyPluginAsyncZod<Options> = async (app, options)
       );
       const annulation = lien("/cancel-mail", jetons.creer(_id, "cancelMail", ancienne));
       courrier.envoyer(
-        mailAncienneAdresse({ a: ancienne, pseudo, lien: annulation, nouvelle: mail }),
+        mailAncienneAdresse({ compte: _id, a: ancienne, pseudo, lien: annulation, nouvelle: mail }),
       );
       return { message: "Un mail a été envoyé à la nouvelle adresse pour la confirmer." };
     },
@@ -286,7 +293,7 @@ export const routesCompte: FastifyPluginAsyncZod<Options> = async (app, options)
       const { _id, mail: a, pseudo } = moi(request);
       if (!mails.permettre("suppression", a)) throw new ErreurHttp(429, TROP_DE_MAILS);
       const token = jetons.creer(_id, "suppression");
-      courrier.envoyer(mailSuppression({ a, pseudo, lien: lien("/delete", token) }));
+      courrier.envoyer(mailSuppression({ compte: _id, a, pseudo, lien: lien("/delete", token) }));
       return {
         message: "Un mail vous a été envoyé pour confirmer la suppression de votre compte.",
       };

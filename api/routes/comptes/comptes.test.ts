@@ -181,6 +181,19 @@ describe("guessing", () => {
     expect((await connecter("Lea", MOT, false, appareil)).statut).toBe(429);
   });
 
+  test("is not refilled by one's own logins, in a browser that two people use", async () => {
+    const { confirmee, connecter } = await bancComptes();
+    const { appareil } = await confirmee();
+    await confirmee({ pseudo: "Bob", mail: "bob@exemple.fr" });
+    const statuts = [];
+    for (let i = 0; i < 26; i++) {
+      statuts.push((await connecter("Lea", "Faux-mot-1", false, appareil)).statut);
+      if (i % 10 === 9) expect((await connecter("Bob", MOT, false, appareil)).statut).toBe(200);
+    }
+    // twenty, then five as anywhere else, then one waits
+    expect(statuts).toEqual([...Array.from({ length: 25 }, () => 401), 429]);
+  });
+
   test("by the address tells nothing of guesses by the pseudo", async () => {
     const { confirmee, connecter } = await bancComptes();
     await confirmee();
@@ -218,16 +231,27 @@ describe("guessing", () => {
   });
 
   test("that goes on is told to the owner, and only to them", async () => {
-    const { app, confirmee, courrier } = await bancComptes();
-    await confirmee();
+    const { app, appeler, confirmee, connecter, courrier } = await bancComptes();
+    const { cookie, appareil } = await confirmee();
     courrier.mails.length = 0;
-    for (let n = 0; n < 100; n++)
+    // in a browser that waits for nothing, at the door and inside
+    for (let n = 0; n < 5; n++) await connecter("Lea", "Faux-mot-1", false, appareil);
+    for (let n = 0; n < 5; n++)
+      await appeler(
+        "PUT",
+        "pseudo",
+        { pseudo: "Autre", password: "Faux-mot-1" },
+        { cookie: `${cookie}; ${appareil}` },
+      );
+    for (let n = 0; n < 89; n++)
       await app.inject({
         method: "POST",
         url: "/api/connexion",
         remoteAddress: `10.0.${n}.1`,
         payload: { pseudo: n % 2 === 0 ? "Lea" : "lea@exemple.fr", password: "Faux-mot-1" },
       });
+    expect(courrier.mails).toEqual([]);
+    await connecter("Lea", "Faux-mot-1", false, appareil);
     expect(courrier.mails.map(({ a, sujet }) => [a, sujet])).toEqual([
       ["lea@exemple.fr", "Quelqu’un cherche le mot de passe de votre compte Trinquizz"],
     ]);
@@ -427,6 +451,29 @@ describe("mails on somebody's order", () => {
     expect((await appeler("POST", "confirme", { token: jeton() })).statut).toBe(200);
   });
 
+  test("only those that leave are counted: not a registration whose pseudo waits for somebody else", async () => {
+    const { courrier, inscrire } = await bancComptes();
+    await inscrire({ pseudo: "Pris", mail: "autre@exemple.fr" });
+    courrier.mails.length = 0;
+    for (let i = 0; i < 3; i++) expect((await inscrire({ pseudo: "Pris" })).statut).toBe(409);
+    expect(courrier.mails).toEqual([]);
+    for (let i = 0; i < 3; i++) expect((await inscrire({ pseudo: `Libre${i}` })).statut).toBe(201);
+    expect((await inscrire({ pseudo: "Libre3" })).statut).toBe(429);
+    expect(courrier.mails).toHaveLength(3);
+  });
+
+  test("nor a reset asked for before there was an account", async () => {
+    const { appeler, courrier, confirmee } = await bancComptes();
+    const demander = () => appeler("POST", "reset-password", { mail: "lea@exemple.fr" });
+    for (let i = 0; i < 3; i++) await demander();
+    await confirmee();
+    courrier.mails.length = 0;
+    await demander();
+    expect(courrier.mails.map(({ sujet }) => sujet)).toEqual([
+      "Votre nouveau mot de passe Trinquizz",
+    ]);
+  });
+
   test("changes of address and deletions: three to each address, and no more than ten changes an hour", async () => {
     const { appeler, courrier, confirmee } = await bancComptes();
     const { cookie } = await confirmee();
@@ -436,7 +483,8 @@ describe("mails on somebody's order", () => {
     for (let i = 0; i < 4; i++) statuts.push(await changer("victime@exemple.fr"));
     expect(statuts).toEqual([200, 200, 200, 429]);
     for (let i = 0; i < 12; i++) await changer(`victime${i}@exemple.fr`);
-    expect(courrier.mails.filter(({ a }) => a.startsWith("victime"))).toHaveLength(9);
+    // the one that was refused is no change
+    expect(courrier.mails.filter(({ a }) => a.startsWith("victime"))).toHaveLength(10);
     const supprimer = [];
     for (let i = 0; i < 4; i++)
       supprimer.push((await appeler("POST", "ask-delete", undefined, { cookie })).statut);

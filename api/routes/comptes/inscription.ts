@@ -12,7 +12,7 @@ import {
   TEXTES_COMPTE,
 } from "#contracts/compte.ts";
 import { confirmation } from "#contracts/signalement.ts";
-import type { CompteRepository } from "#db/repositories/compte-repository.ts";
+import type { CompteRepository, NouveauCompte } from "#db/repositories/compte-repository.ts";
 import type { InscriptionRepository } from "#db/repositories/inscription-repository.ts";
 import type { JetonRepository } from "#db/repositories/jeton-repository.ts";
 import type { SessionRepository } from "#db/repositories/session-repository.ts";
@@ -104,18 +104,21 @@ export const routesInscription: FastifyPluginAsyncZod<Options> = async (app, opt
       if (comptes.pseudoPris(pseudo)) throw pseudoPris();
       if (!(await captcha.accepter(captchaToken))) throw new ErreurHttp(400, TEXTES_COMPTE.captcha);
       if (!mails.permettre("inscription", mail)) throw new ErreurHttp(429, TROP_DE_MAILS);
-      const secret = inscriptions.deposer({
-        pseudo,
-        mail,
-        password: await motsDePasse.hacher(password),
+      const secret = await deposer({ pseudo, mail, password }).catch((erreur: unknown) => {
+        mails.rendre("inscription", mail);
+        throw erreur;
       });
-      if (secret === null) throw pseudoPris();
       apres(() => {
         const connu = comptes.parMail(mail);
         courrier.envoyer(
           connu === null
             ? mailConfirmation({ a: mail, pseudo, lien: lien("/confirm", secret) })
-            : mailDejaInscrit({ a: mail, pseudo: connu.pseudo, lien: lien("/reset-password") }),
+            : mailDejaInscrit({
+                compte: connu._id,
+                a: mail,
+                pseudo: connu.pseudo,
+                lien: lien("/reset-password"),
+              }),
         );
       });
       void reply.code(201);
@@ -125,6 +128,14 @@ export const routesInscription: FastifyPluginAsyncZod<Options> = async (app, opt
       };
     },
   });
+
+  /** The secret of the link. Throws 409 when somebody has, or will have, this pseudo; 503 when too many wait already. */
+  const deposer = async ({ password, ...qui }: NouveauCompte): Promise<string> => {
+    const hache = await motsDePasse.hacher(password);
+    const secret = inscriptions.deposer({ ...qui, password: hache });
+    if (secret === null) throw pseudoPris();
+    return secret;
+  };
 
   const pseudoPris = () => new ErreurHttp(409, "Ce pseudo est déjà pris. Choisissez-en un autre.");
 
@@ -179,13 +190,14 @@ export const routesInscription: FastifyPluginAsyncZod<Options> = async (app, opt
       const { mail } = request.body;
       // afterwards: how long it takes would tell who has an account
       apres(() => {
-        // a new link would end the last one, which is in the mailbox already
-        if (!mails.permettre("motDePasse", mail)) return;
         const compte = comptes.parMail(mail);
-        if (compte === null) return;
+        // a new link would end the last one, which is in the mailbox already
+        if (compte === null || !mails.permettre("motDePasse", mail)) return;
         const token = jetons.creer(compte._id, "password");
-        const { mail: a, pseudo } = compte;
-        courrier.envoyer(mailMotDePasse({ a, pseudo, lien: lien("/new-password", token) }));
+        const { _id, mail: a, pseudo } = compte;
+        courrier.envoyer(
+          mailMotDePasse({ compte: _id, a, pseudo, lien: lien("/new-password", token) }),
+        );
       });
       void reply.code(201);
       return { message: "Si l'adresse mail est correcte, alors un mail a été envoyé." };
@@ -266,9 +278,9 @@ export const routesInscription: FastifyPluginAsyncZod<Options> = async (app, opt
   });
 
   /** What is left of an account in the files. A failure is the server's: the account is gone, and it is tried again each hour. */
-  const effacer = async (adresses: readonly string[]) => {
+  const effacer = async (compte: string, adresses: readonly string[]) => {
     try {
-      const [fini] = await Promise.all([purge.purger(), courrier.oublier(adresses)]);
+      const [fini] = await Promise.all([purge.purger(), courrier.oublier(compte, adresses)]);
       if (!fini)
         app.log.warn("the log of the database could not be emptied: it will be within the hour");
     } catch (err) {
@@ -298,7 +310,7 @@ export const routesInscription: FastifyPluginAsyncZod<Options> = async (app, opt
       const adresses = comptes.supprimer(servi.compte);
       avis.prevenir(...amis);
       avis.fermer(servi.compte);
-      await effacer(adresses);
+      await effacer(servi.compte, adresses);
       return { message: "Votre compte a bien été supprimé" };
     },
   });

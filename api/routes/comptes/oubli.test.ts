@@ -1,6 +1,7 @@
 /** A deleted account is in no file any more: what is deleted must not be read back from the disk. docs/decisions/0034 */
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { setTimeout as dormir } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { ouvrirConnexion } from "#db/connexion.ts";
@@ -99,6 +100,26 @@ test("address, former address, pseudo, messages, quizzes and words of the search
   expect(ouSeTrouve(base.dossierDonnees, "tom@exemple.fr")).not.toEqual([]);
 });
 
+test("so are the mails it had sent to addresses that were never its own, but no mail of those who have them", async () => {
+  const { appeler, base, confirmee, inscrire, envoyes, poste } = await bancMails();
+  const lien = () => new URL(envoyes.at(-1)?.lien ?? "").searchParams.get("token") ?? "";
+  await inscrire({ pseudo: "Gaston", mail: "gaston@exemple.fr" });
+  const confirmation = lien();
+  const { cookie } = await confirmee({ pseudo: "Zorglub42", mail: "zorglub@exemple.fr" });
+  // the second takes the first one's place, whose mail is written all the same
+  for (const mail of ["gaston@exemple.fr", "jeanne@exemple.fr"])
+    await appeler("PUT", "mail", { mail, password: MOT }, { cookie });
+  await appeler("POST", "ask-delete", undefined, { cookie });
+  await poste.vider();
+  expect(ouSeTrouve(base.dossierDonnees, "jeanne")).not.toEqual([]);
+  expect((await appeler("DELETE", `user?token=${lien()}`)).statut).toBe(200);
+  for (const trace of ["zorglub", "jeanne"])
+    expect(ouSeTrouve(base.dossierDonnees, trace), trace).toEqual([]);
+  const [mail = ""] = readdirSync(join(base.dossierDonnees, "mails"));
+  expect(readFileSync(join(base.dossierDonnees, "mails", mail), "utf8")).toContain("Gaston");
+  expect((await appeler("POST", "confirme", { token: confirmation })).statut).toBe(200);
+});
+
 test("a log that somebody reads is emptied as soon as they are done", async () => {
   const { db, fichier } = await baseDeTest();
   compteEnBase(db, "Fantasio");
@@ -113,4 +134,26 @@ test("a log that somebody reads is emptied as soon as they are done", async () =
   lecteur.fermer();
   expect(await Promise.all([finie, aussi])).toEqual([true, true]);
   expect(readFileSync(`${fichier}-wal`)).toHaveLength(0);
+});
+
+test("while somebody reads, emptying the log keeps nobody from writing", async () => {
+  const { db, fichier } = await baseDeTest();
+  compteEnBase(db, "Fantasio");
+  const lecteur = ouvrirConnexion(fichier);
+  lecteur.db.run(sql`begin`);
+  lecteur.db.all(sql`select * from comptes`);
+  db.run(sql`pragma busy_timeout = 200`);
+  const rangee = () => readFileSync(fichier).includes("Fantasio");
+  expect(rangee()).toBe(false);
+  const purge = creerPurge(fichier).purger();
+  // once the log is copied to the file, it is tried to empty it
+  await expect.poll(rangee, { interval: 1, timeout: 10_000 }).toBe(true);
+  for (let n = 0; n < 20; n++) {
+    db.run(sql`begin immediate`);
+    db.run(sql`rollback`);
+    await dormir(5);
+  }
+  lecteur.db.run(sql`commit`);
+  lecteur.fermer();
+  expect(await purge).toBe(true);
 });

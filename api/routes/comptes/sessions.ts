@@ -84,7 +84,10 @@ export const routesSessions: FastifyPluginAsyncZod<Options> = async (app, option
         if (bon && compte === null)
           throw new ErreurHttp(403, "Confirmez votre adresse mail pour pouvoir vous connecter.");
         if (compte === null || !bon) {
-          if (compte !== null && appareil !== null) appareils.rater(appareil, compte._id);
+          if (compte !== null && appareil !== null) {
+            appareils.rater(appareil, compte._id);
+            essais.rater(compte._id);
+          }
           throw new ErreurHttp(401, TEXTES_COMPTE.motDePasseFaux);
         }
       } catch (erreur) {

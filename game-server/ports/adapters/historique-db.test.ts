@@ -64,10 +64,74 @@ test("tries again until the database lets it, and loses nothing meanwhile", asyn
   expect(ids(db, "soirees_a_ecrire")).toEqual([]);
 });
 
-test("one that cannot be written keeps no other back", async () => {
+test("one that cannot be written keeps no other back: told once, it is tried again at the next start only", async () => {
   const { db, historique, erreurs } = await monter();
   poster(db, { _id: "abimee", texte: "{" }, enAttente("b"));
   historique.relever();
   expect([ids(db, "parties_finies"), ids(db, "soirees_a_ecrire")]).toEqual([["b"], ["abimee"]]);
+  expect(erreurs).toEqual(["abimee is set aside until the next start"]);
+  // somebody mends it
+  db.run(sql`update soirees_a_ecrire set texte = ${JSON.stringify(soiree("abimee"))}`);
+  poster(db, enAttente("c"));
+  historique.relever();
+  expect([ids(db, "parties_finies"), ids(db, "soirees_a_ecrire")]).toEqual([
+    ["b", "c"],
+    ["abimee"],
+  ]);
   expect(erreurs).toHaveLength(1);
+  const suivant = creerHistoriqueDb({ db, signaler: ({ message }) => erreurs.push(message) });
+  suivant.relever();
+  suivant.fermer();
+  expect(ids(db, "parties_finies")).toEqual(["abimee", "b", "c"]);
+  expect(erreurs).toHaveLength(1);
+});
+
+test("a game in which one secret has two lines is written, with one of them", async () => {
+  const { db, historique, erreurs } = await monter();
+  const { joueurs, ...autre } = soiree("a");
+  const double = { ...autre, joueurs: joueurs.flatMap((un) => [un, { ...un, gorgees: 9 }]) };
+  poster(db, { _id: "a", texte: JSON.stringify(double) });
+  historique.relever();
+  expect(db.all(sql`select jeton, gorgees from historique`)).toEqual([{ jeton: "h", gorgees: 3 }]);
+  expect([erreurs, ids(db, "soirees_a_ecrire")]).toEqual([[], []]);
+});
+
+test("many are taken a few at a time, and the event loop has its turns in between", async () => {
+  const { db, historique, erreurs } = await monter();
+  const abimees = Array.from({ length: 50 }, (_, n) => ({ _id: `abimee ${n}`, texte: "{" }));
+  poster(db, ...abimees, ...Array.from({ length: 50 }, (_, n) => enAttente(`bonne ${n}`)));
+  historique.relever();
+  const premieres = erreurs.length + ids(db, "parties_finies").length;
+  expect(premieres).toBeGreaterThan(0);
+  expect(premieres).toBeLessThan(50);
+  await expect.poll(() => ids(db, "parties_finies")).toHaveLength(50);
+  expect(new Set(erreurs).size).toBe(50);
+  expect(erreurs).toHaveLength(50);
+});
+
+test("a full disk is no fault of the game: it is written as soon as there is room", async () => {
+  const { db, historique, erreurs } = await monter();
+  const { joueurs, ...autre } = soiree("a");
+  // more than what is left of the last page
+  poster(db, { _id: "a", texte: JSON.stringify({ ...autre, joueurs, titre: "Q".repeat(20_000) }) });
+  const pages = db.get<{ page_count: number }>(sql`pragma page_count`)?.page_count ?? 0;
+  db.get(sql`pragma max_page_count = ${sql.raw(String(pages))}`);
+  historique.relever();
+  expect(erreurs).toEqual([expect.stringContaining("full")]);
+  db.get(sql`pragma max_page_count = 100000`);
+  await expect.poll(() => ids(db, "parties_finies")).toEqual(["a"]);
+  expect(ids(db, "soirees_a_ecrire")).toEqual([]);
+});
+
+test("stopped by a lock, it does not wait for it once for each game", async () => {
+  const { db, fichier, historique, erreurs } = await monter();
+  poster(db, enAttente("a"), enAttente("b"), enAttente("c"));
+  db.run(sql`pragma busy_timeout = 5`);
+  const autre = ouvrirConnexion(fichier);
+  autre.db.run(sql`begin immediate`);
+  historique.relever();
+  expect(erreurs).toEqual([expect.stringContaining("locked")]);
+  autre.db.run(sql`commit`);
+  autre.fermer();
+  await expect.poll(() => ids(db, "parties_finies")).toEqual(["a", "b", "c"]);
 });

@@ -1,6 +1,6 @@
 /** Finished games, from where the journal stored them to the histories of the same database. */
 import type { Base } from "#db/connexion.ts";
-import { createHistoriqueRepository } from "#db/repositories/historique-repository.ts";
+import { createHistoriqueRepository, type Releve } from "#db/repositories/historique-repository.ts";
 import type { Historique } from "../ports.ts";
 
 const REESSAI_MIN_MS = 1_000;
@@ -8,9 +8,9 @@ const REESSAI_MAX_MS = 60_000;
 
 export interface OptionsHistorique {
   readonly db: Base;
-  /** Told of each game that could not be written this time, for the log. */
+  /** Told of each game that could not be written, for the log: once for one that is set aside. */
   readonly signaler: (erreur: Error) => void;
-  /** How long to wait after a failure; longer after each one, up to a minute. */
+  /** How long to wait after a failure of the database; longer after each one, up to a minute. */
   readonly reessaiMs?: number;
 }
 
@@ -19,32 +19,42 @@ export interface HistoriqueDb extends Historique {
   fermer(): void;
 }
 
+/** Writes a few games at a time. One that cannot be written for what it is waits, stored, for the next start. */
 export function creerHistoriqueDb(options: OptionsHistorique): HistoriqueDb {
   const { db, signaler, reessaiMs = REESSAI_MIN_MS } = options;
   const depot = createHistoriqueRepository(db);
+  const ecartees = new Set<string>();
   let attente = reessaiMs;
   let reessai: NodeJS.Timeout | undefined;
+  let suite: NodeJS.Immediate | undefined;
   let ferme = false;
 
-  function ecrire(): Error[] {
+  function ecrire(): Releve {
     try {
-      return depot.relever();
+      return depot.relever(ecartees);
     } catch (erreur) {
-      return [erreur instanceof Error ? erreur : new Error(String(erreur))];
+      const panne = erreur instanceof Error ? erreur : new Error(String(erreur));
+      return { ecartees: [], panne, reste: true };
     }
   }
 
   function relever(): void {
     if (ferme) return;
     clearTimeout(reessai);
-    const ratees = ecrire();
-    for (const erreur of ratees) signaler(erreur);
-    if (ratees.length === 0) {
-      attente = reessaiMs;
+    clearImmediate(suite);
+    const releve = ecrire();
+    for (const { _id, erreur } of releve.ecartees) {
+      ecartees.add(_id);
+      signaler(new Error(`${_id} is set aside until the next start`, { cause: erreur }));
+    }
+    if (releve.panne !== null) {
+      signaler(releve.panne);
+      reessai = setTimeout(relever, attente);
+      attente = Math.min(attente * 2, REESSAI_MAX_MS);
       return;
     }
-    reessai = setTimeout(relever, attente);
-    attente = Math.min(attente * 2, REESSAI_MAX_MS);
+    attente = reessaiMs;
+    if (releve.reste) suite = setImmediate(relever);
   }
 
   return {
@@ -52,6 +62,7 @@ export function creerHistoriqueDb(options: OptionsHistorique): HistoriqueDb {
     fermer() {
       ferme = true;
       clearTimeout(reessai);
+      clearImmediate(suite);
     },
   };
 }

@@ -154,6 +154,10 @@ function verifierJoueurs(partie: Partie): void {
     pseudo === "" ? [] : [clePseudo(pseudo)],
   );
   tenir(new Set(noms).size === noms.length, "one pseudo for one player");
+  const jetons = Object.values({ ...partie.partis, ...joueurs }).flatMap(({ jeton }) =>
+    jeton === "" ? [] : [jeton],
+  );
+  tenir(new Set(jetons).size === jetons.length, "one secret for one seat");
   for (const [id, { pseudo, createur, jeton, present, attendu }] of Object.entries(joueurs)) {
     const hote = id === CLE_CREATEUR;
     tenir(createur === hote, "one creator");
