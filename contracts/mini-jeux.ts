@@ -1,6 +1,9 @@
 /** Words of the three mini-games: jeu §4, decisions-jeu "Mini-games". */
 import { z } from "zod";
 
+/** The three of jeu §4. */
+export type NomMiniJeu = "rouletteRusse" | "gamble" | "devine";
+
 /** The gamble's eight outcomes, in the order of its wheel. */
 export const issueGamble = z.enum([
   "boire",

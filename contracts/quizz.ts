@@ -12,6 +12,7 @@ import {
 } from "./limites.ts";
 
 export const typeQuestion = z.enum(["choix", "entree", "ordre", "rien"]);
+export type TypeQuestion = z.infer<typeof typeQuestion>;
 
 /** A stored file name (`/media/{name}`) or an http(s) address; never another scheme. */
 export const media = z

@@ -28,7 +28,7 @@ export const VUE: Vue = {
   tour: 7,
   position: 6,
   nbQuestions: 15,
-  modeJeu: "enLigne",
+  modeJeu: "classique",
   createur: false,
   sansImprevu: false,
   titre: "Apéro et culture générale",

@@ -21,7 +21,7 @@ const LONGUE = question({ text: QUESTION_300, options: OPTIONS_60, temps: 30, aP
 const ILLUSTREE = { ...LONGUE, media: IMAGE };
 const COURTE = "Combien de côtés a un décagone\u00A0?";
 const SIX_COURTES = ["Dix", "Douze", "Aucun, il est rond", "Huit", "Onze et demi", "Mille"];
-const ORDRE = { ...LONGUE, type: "ordre" };
+const ORDRE: VueQuestion = { ...LONGUE, type: "ordre" };
 
 const demander = (q: VueQuestion, nombre: number, champs: Partial<Vue> = {}): Vue => ({
   ...VUE,

@@ -1,7 +1,9 @@
 import { expect, test } from "vitest";
+import type { Distinction } from "#contracts/partie.ts";
+import type { VueFin } from "#game/schema/etat.ts";
 import { distinctions } from "./distinctions.ts";
 
-const fin = (nom: string, valeur: number) => ({
+const fin = (nom: Distinction, valeur: number): VueFin => ({
   raison: "quizz",
   defi: [],
   courbes: [],
@@ -25,12 +27,8 @@ test.each([
   ["descente", 9, "La descente", "9\u00A0gorgées d’un coup"],
   ["chameau", 3, "Le chameau", "3\u00A0questions à sec"],
   ["chouchou", 2, "Le chouchou", "2\u00A0gorgées reçues en cadeau"],
-])("%s with %i", (nom, valeur, titre, exploit) => {
+] as const)("%s with %i", (nom, valeur, titre, exploit) => {
   expect(distinctions(fin(nom, valeur))).toEqual([
     { nom, titre, exploit, qui: ["j1", "j2"], pseudos: ["Léa", "Tom"] },
   ]);
-});
-
-test("an award that this client does not know is not shown", () => {
-  expect(distinctions(fin("inconnu", 1))).toEqual([]);
 });

@@ -1,5 +1,5 @@
 /** The words of the awards of the evening: decisions-jeu "End and vote". Pure. */
-import { type Distinction, distinction } from "#contracts/partie.ts";
+import type { Distinction } from "#contracts/partie.ts";
 import type { VueFin } from "#game/schema/etat.ts";
 import { gorgees } from "./gorgees.ts";
 
@@ -39,18 +39,11 @@ export interface DistinctionLue {
 /** The awards of a game that has ended, in the order of the rules. */
 export function distinctions(fin: VueFin): DistinctionLue[] {
   const pseudos = new Map(fin.table.map(({ id, pseudo }) => [id, pseudo]));
-  return fin.prix.flatMap(({ nom, qui, valeur }) => {
-    const connu = distinction.safeParse(nom);
-    if (!connu.success) return [];
-    const { titre, exploit } = MOTS[connu.data];
-    return [
-      {
-        nom: connu.data,
-        titre,
-        exploit: exploit(valeur),
-        qui,
-        pseudos: qui.map((id) => pseudos.get(id) ?? "?"),
-      },
-    ];
-  });
+  return fin.prix.map(({ nom, qui, valeur }) => ({
+    nom,
+    titre: MOTS[nom].titre,
+    exploit: MOTS[nom].exploit(valeur),
+    qui,
+    pseudos: qui.map((id) => pseudos.get(id) ?? "?"),
+  }));
 }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import type { ModeJeu } from "#contracts/partie.ts";
 import type { Vue } from "#game/schema/etat.ts";
 import { revelationPrecoce } from "./geste.ts";
 
@@ -20,7 +21,7 @@ const JOUEUR: Vue["joueurs"][string] = {
   aBoire: "0",
   reste: 0,
 };
-const vue = (modeJeu: string, ...joueurs: Joueur[]) => ({
+const vue = (modeJeu: ModeJeu, ...joueurs: Joueur[]) => ({
   modeJeu,
   joueurs: Object.fromEntries(joueurs.map((champs, i) => [`j${i}`, { ...JOUEUR, ...champs }])),
 });

@@ -14,7 +14,7 @@ const classe = (morceau: VueMorceau): string | undefined => {
       return styles["nombre"];
     case "mot":
       return styles["mot"];
-    default:
+    case "texte":
       return undefined;
   }
 };

@@ -3,9 +3,27 @@
  * everybody in the room may know it. Written by `projeter` only. jeu §3.
  */
 import { type SchemaType, schema, t } from "@colyseus/schema";
+import type { IssueGamble, NomMiniJeu } from "#contracts/mini-jeux.ts";
+import type {
+  Distinction,
+  Etape,
+  Jugement,
+  ModeJeu,
+  Morceau,
+  Motif,
+  Phase,
+  RaisonFin,
+  SensOffre,
+} from "#contracts/partie.ts";
+import type { TypeQuestion } from "#contracts/quizz.ts";
 
 export const MorceauSync = schema(
-  { t: t.string(), v: t.string(), id: t.string().default(""), n: t.int32().default(0) },
+  {
+    t: t.string<Morceau["t"]>(),
+    v: t.string(),
+    id: t.string().default(""),
+    n: t.int32().default(0),
+  },
   "Morceau",
 );
 
@@ -24,7 +42,7 @@ export const JoueurSync = schema(
     /** Empty before the reveal. */
     reponse: t.array("string"),
     /** "" before the reveal, then "juste", "precis" or "faux". */
-    jugement: t.string().default(""),
+    jugement: t.string<Jugement | "">().default(""),
     /** Typing slips that the answer was forgiven: the host may think otherwise. */
     fautes: t.uint8().default(0),
     aBoire: t.string().default("0"),
@@ -38,7 +56,7 @@ export const ComplementSync = schema({ media: t.string(), text: t.string() }, "C
 
 export const OffreSync = schema(
   {
-    sens: t.string(),
+    sens: t.string<SensOffre>(),
     gorgees: t.uint16(),
     /** The text names `cibles`: one tap, once. Otherwise the host says who, and they are ticked already. */
     nommee: t.boolean(),
@@ -50,7 +68,7 @@ export const OffreSync = schema(
 
 export const QuestionSync = schema(
   {
-    type: t.string(),
+    type: t.string<TypeQuestion>(),
     text: t.string(),
     media: t.string(),
     options: t.array("string"),
@@ -103,7 +121,7 @@ export const LigneSync = schema(
     id: t.uint32(),
     qui: t.string(),
     gorgees: t.int32(),
-    motif: t.string(),
+    motif: t.string<Motif>(),
     de: t.string(),
   },
   "Ligne",
@@ -140,7 +158,7 @@ export const TirSync = schema(
 /** Any of the three mini-games; what one does not have stays empty. The loaded chamber is never here. */
 export const MiniJeuSync = schema(
   {
-    nom: t.string(),
+    nom: t.string<NomMiniJeu>(),
     /** The duel's two, or the one who plays. */
     joueurs: t.array("string"),
     /** Whose turn it is. */
@@ -149,7 +167,7 @@ export const MiniJeuSync = schema(
     tirs: t.array(TirSync),
     mise: t.int16().default(0),
     /** Empty before the wheel starts. */
-    issue: t.string().default(""),
+    issue: t.string<IssueGamble | "">().default(""),
     pas: t.uint8().default(0),
     /** -1 before the guess. */
     propose: t.int32().default(-1),
@@ -163,13 +181,13 @@ export const MiniJeuSync = schema(
 export const CourbeSync = schema({ id: t.string(), points: t.array("uint32") }, "Courbe");
 
 export const PrixSync = schema(
-  { nom: t.string(), qui: t.array("string"), valeur: t.uint32() },
+  { nom: t.string<Distinction>(), qui: t.array("string"), valeur: t.uint32() },
   "Prix",
 );
 
 export const FinSync = schema(
   {
-    raison: t.string(),
+    raison: t.string<RaisonFin>(),
     defi: t.array(MorceauSync),
     table: t.array(LigneFinSync),
     courbes: t.array(CourbeSync),
@@ -199,12 +217,12 @@ export const MinuteurSync = schema(
 export const EtatPartie = schema(
   {
     code: t.string(),
-    phase: t.string(),
-    etape: t.uint8(),
+    phase: t.string<Phase>(),
+    etape: t.uint8<Etape>(),
     tour: t.uint32(),
     position: t.uint16(),
     nbQuestions: t.uint16(),
-    modeJeu: t.string(),
+    modeJeu: t.string<ModeJeu>(),
     createur: t.boolean(),
     sansImprevu: t.boolean(),
     /** Title of the quizz chosen or played, empty while none is. Never its id: with it a phone could read the answers. */

@@ -15,9 +15,11 @@ export function annonce(vue: Vue): string {
       return `Question ${String(vue.position + 1)} sur ${String(vue.nbQuestions)}\u00A0: ${question?.text ?? ""}`;
     case ETAPE.reponse:
       return `Réponse\u00A0: ${question?.reponse.join(", ") ?? ""}. ${quiAJuste(vue)}`;
+    case ETAPE.fin:
+      return "Fin de la partie.";
     case ETAPE.imprevu:
       return imprevu === undefined ? "Imprévu" : `Imprévu\u00A0: ${dire(imprevu.texte)}`;
-    default:
+    case ETAPE.avertissement:
       return "Attention ! La prochaine question est une question avec un temps limite.";
   }
 }

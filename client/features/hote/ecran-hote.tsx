@@ -131,7 +131,8 @@ function Etape({ vue, local, panneau }: EtapeProps): ReactElement | null {
       return <EtapeImprevu vue={vue} />;
     case ETAPE.avertissement:
       return <EtapeAvertissement media={vue.mediaAVenir} />;
-    default:
+    // drawn by its phase, above
+    case ETAPE.fin:
       return null;
   }
 }

@@ -1,5 +1,6 @@
 import { type ReactElement, type ReactNode, useEffect, useState } from "react";
 import { ETAPE } from "#contracts/partie.ts";
+import type { TypeQuestion } from "#contracts/quizz.ts";
 import type { Vue, VueQuestion } from "#game/schema/etat.ts";
 import { Media } from "../../partie/media.tsx";
 import { classes } from "../../ui/classes.ts";
@@ -131,7 +132,7 @@ function Consigne({
   );
 }
 
-function consigne(type: string, locale: boolean): string | null {
+function consigne(type: TypeQuestion, locale: boolean): string | null {
   switch (type) {
     case "entree":
       return locale ? "À voix haute, chacun sa réponse" : "Tapez votre réponse sur le téléphone";
@@ -139,7 +140,8 @@ function consigne(type: string, locale: boolean): string | null {
       return locale
         ? "À remettre dans l’ordre, à voix haute"
         : "À remettre dans l’ordre sur le téléphone";
-    default:
+    case "choix":
+    case "rien":
       return null;
   }
 }

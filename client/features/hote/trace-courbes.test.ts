@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
+import type { VueFin } from "#game/schema/etat.ts";
 import { etager, graduer, jalonner, lireCourbes } from "./trace-courbes.ts";
 
-const fin = (nombre: number) => ({
+const fin = (nombre: number): VueFin => ({
   raison: "quizz",
   defi: [],
   prix: [],

@@ -92,7 +92,8 @@ function Mat() {
       return <Resultat key={vue.tour} moi={moi} />;
     case ETAPE.imprevu:
       return <Imprevu key={vue.tour} />;
-    default:
+    // drawn by its phase, above
+    case ETAPE.fin:
       return null;
   }
 }

@@ -2,6 +2,7 @@
 import { AttenteSuite } from "../../partie/attente-suite.tsx";
 import { type ReactNode, useId } from "react";
 import { useMoi, usePartie } from "../../partie/use-partie.ts";
+import type { TypeQuestion } from "#contracts/quizz.ts";
 import type { VueJoueur, VueQuestion } from "#game/schema/etat.ts";
 import { Bouton } from "../../ui/bouton.tsx";
 import { SousBock } from "../../ui/sous-bock.tsx";
@@ -87,9 +88,12 @@ function Repondre({ question }: { question: VueQuestion }) {
       {manquent > 0 ? `Encore ${String(manquent)} à placer` : "Valider"}
     </Bouton>
   );
-  const champs: Record<string, ReactNode> = {
+  // a typed answer is beside its button, and a message asks for none
+  const champs: Record<TypeQuestion, ReactNode> = {
     choix: <ReponseChoix {...choisir} />,
     ordre: <ReponseOrdre {...choisir} />,
+    entree: null,
+    rien: null,
   };
   return (
     <SousBock

@@ -23,7 +23,7 @@ export function Resultat({ moi }: { moi: VueJoueur }) {
       return <Servi bonus={moi.aBoire} />;
     case "faux":
       return <Faux moi={moi} />;
-    default:
+    case "":
       return <SansVerdict moi={moi} />;
   }
 }

@@ -32,9 +32,6 @@ export const SECTEURS: Readonly<Record<IssueGamble, Secteur>> = {
   },
 };
 
-export const lireIssue = (brute: string): IssueGamble | null =>
-  issueGamble.safeParse(brute).data ?? null;
-
 /** "−5 gorgées", "12 gorgées d’eau". */
 export const direMise = (mise: number, eau = false): string => gorgees(mise, eau).replace("-", "−");
 

@@ -22,7 +22,7 @@ export function PlateauHote({
 }: {
   readonly scene: Scene;
   readonly panneau: Panneau;
-}): ReactElement | null {
+}): ReactElement {
   useSonsMiniJeu(scene.jeu);
   switch (scene.jeu.nom) {
     case "rouletteRusse":
@@ -31,7 +31,5 @@ export function PlateauHote({
       return <GambleHote scene={scene} panneau={panneau} />;
     case "devine":
       return <DevineHote scene={scene} panneau={panneau} />;
-    default:
-      return null;
   }
 }

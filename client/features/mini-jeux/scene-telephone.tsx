@@ -27,7 +27,7 @@ export function SceneTelephone({ children }: PropsScene): ReactElement | null {
   );
 }
 
-export function PlateauTelephone(props: PropsTelephone): ReactElement | null {
+export function PlateauTelephone(props: PropsTelephone): ReactElement {
   switch (props.scene.jeu.nom) {
     case "rouletteRusse":
       return <RouletteTelephone {...props} />;
@@ -35,7 +35,5 @@ export function PlateauTelephone(props: PropsTelephone): ReactElement | null {
       return <GambleTelephone {...props} />;
     case "devine":
       return <DevineTelephone {...props} />;
-    default:
-      return null;
   }
 }

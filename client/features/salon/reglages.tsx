@@ -1,6 +1,6 @@
 import { type ReactElement, useState } from "react";
 import { CLE_CREATEUR } from "#contracts/limites.ts";
-import { type ModeJeu, modeJeu, type Parametres } from "#contracts/partie.ts";
+import type { ModeJeu, Parametres } from "#contracts/partie.ts";
 import type { Vue } from "#game/schema/etat.ts";
 import { ChoixSegmente } from "../../ui/choix-segmente.tsx";
 import { Interrupteur } from "../../ui/interrupteur.tsx";
@@ -35,14 +35,11 @@ const MODES: readonly {
 /** The acknowledgement may come a little before the state. */
 const RETOUR_MS = 1000;
 
-const parametresDe = (vue: Vue): Parametres => {
-  const mode = modeJeu.safeParse(vue.modeJeu);
-  return {
-    modeJeu: mode.success ? mode.data : "classique",
-    createur: vue.createur,
-    sansImprevu: vue.sansImprevu,
-  };
-};
+const parametresDe = ({ modeJeu, createur, sansImprevu }: Vue): Parametres => ({
+  modeJeu,
+  createur,
+  sansImprevu,
+});
 
 /** 'Paramètres': mode of play, creator mode, without imprévus; remembered for the next room (jeu §2, §3). */
 export function Reglages({ vue }: { readonly vue: Vue }): ReactElement {
