@@ -37,7 +37,8 @@ export function AjoutJoueur({ vue }: { readonly vue: Vue }): ReactElement {
     }
     retenirHabitue(net);
     setErreur(undefined);
-    setPseudo("");
+    // the next name may be on its way already
+    setPseudo((actuel) => (actuel === brut ? "" : actuel));
   };
   const soumettre = (evenement: SubmitEvent<HTMLFormElement>) => {
     evenement.preventDefault();
