@@ -19,6 +19,7 @@ test.beforeEach(async () => {
 
 /** Resolves once it is gone: until then it would answer for the one that comes next. */
 async function arreter(serveur: ChildProcess, signal: "SIGTERM" | "SIGKILL"): Promise<void> {
+  if (serveur.exitCode !== null || serveur.signalCode !== null) return;
   const fini = new Promise((resoudre) => serveur.once("exit", resoudre));
   serveur.kill(signal);
   await fini;

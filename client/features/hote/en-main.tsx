@@ -16,10 +16,12 @@ export interface EnMain {
   readonly basculer: () => void;
 }
 
+const enMainDe = (vue: Vue): JoueurNomme[] => buveurs(vue).filter(({ reste }) => reste > 0);
+
 /** Sips that an imprévu has put in somebody's hand: by phone, or by the host in local mode and in their place. */
 export function useEnMain(vue: Vue): EnMain {
   const [pour, setPour] = useState("");
-  const donneurs = buveurs(vue).filter(({ reste }) => reste > 0);
+  const donneurs = enMainDe(vue);
   const donneur =
     donneurs.find(({ id }) => id === pour) ??
     donneurs.find((joueur) => sansTelephone(vue, joueur.id)) ??
@@ -33,8 +35,8 @@ export function useEnMain(vue: Vue): EnMain {
 /** At a reveal, sips in the hand of somebody who has no phone here: a sheet, since the answers keep their place. */
 export function DistribuerPour({ vue }: { readonly vue: Vue }): ReactElement | null {
   const [ouvert, setOuvert] = useState(false);
-  const donneur = buveurs(vue).find(
-    (joueur) => joueur.reste > 0 && (sansTelephone(vue, joueur.id) || estAbsent(vue, joueur)),
+  const donneur = enMainDe(vue).find(
+    (joueur) => sansTelephone(vue, joueur.id) || estAbsent(vue, joueur),
   );
   if (donneur === undefined) return null;
   return (

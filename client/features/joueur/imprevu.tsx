@@ -76,13 +76,10 @@ function Tire({ imprevu }: { imprevu: VueImprevu }) {
 
 /** What the host has just put on this player's tab. */
 function SurMonArdoise({ imprevu }: { imprevu: VueImprevu }) {
-  const { vue } = usePartie();
   const { gorgee = 0, sansAlcool = false } = useMoi() ?? {};
-  const recues = useCadeaux().reduce((somme, { n }) => somme + n, 0);
-  const [debut, setDebut] = useState({ tour: vue.tour, propres: gorgee - recues });
-  const propres = gorgee - recues;
-  if (debut.tour !== vue.tour) setDebut({ tour: vue.tour, propres });
-  const n = propres - debut.propres;
+  const propres = useCadeaux().reduce((reste, { n }) => reste - n, gorgee);
+  const [auDebut] = useState(propres);
+  const n = propres - auDebut;
   const notee = n !== 0 && imprevu.offres.some(({ prises }) => prises > 0);
   return (
     <p className={styles["note"]} role="status">

@@ -5,7 +5,7 @@ import { NomCraie } from "../../ui/craie.tsx";
 import { ASaPlace } from "./a-sa-place.tsx";
 import { AvecNom, NOM } from "./avec-nom.tsx";
 import styles from "./hote.module.css";
-import { direIssue, direMise, ISSUES, SECTEURS } from "./issues.ts";
+import { direIssue, direMise, issueDe, ISSUES, SECTEURS } from "./issues.ts";
 import { sansAlcool, type Scene } from "./lecture.ts";
 import { Abandon, PageHote, type Panneau } from "./page-hote.tsx";
 import { Roue } from "./roue.tsx";
@@ -79,7 +79,7 @@ function Course({
 }): ReactElement {
   const qui = nommer(jeu.designe);
   const eau = sansAlcool(vue, jeu.designe);
-  const issue = jeu.issue === "" ? null : jeu.issue;
+  const issue = issueDe(jeu);
   const dessous = ISSUES[secteur];
   return (
     <>

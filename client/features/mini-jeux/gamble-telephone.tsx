@@ -3,7 +3,7 @@ import { Bouton } from "../../ui/bouton.tsx";
 import { NomCraie } from "../../ui/craie.tsx";
 import { AvecNom, NOM } from "./avec-nom.tsx";
 import { AToi, Carton, CartonAbandon } from "./carton.tsx";
-import { direIssue, direIssueATable, direMise, ISSUES, SECTEURS } from "./issues.ts";
+import { direIssue, direIssueATable, direMise, issueDe, ISSUES, SECTEURS } from "./issues.ts";
 import { sansAlcool } from "./lecture.ts";
 import { Roue } from "./roue.tsx";
 import { SaisieMise } from "./saisie-mise.tsx";
@@ -64,7 +64,7 @@ interface PropsCourse extends Omit<PropsTelephone, "children"> {
 function Course({ scene: { vue, jeu, nommer }, moi, lancer }: PropsCourse): ReactElement {
   const cestMoi = jeu.designe === moi;
   const qui = nommer(jeu.designe);
-  const issue = jeu.issue === "" ? null : jeu.issue;
+  const issue = issueDe(jeu);
   const dessous = ISSUES[lancer.secteur];
   if (lancer.phase === "fini" && issue !== null) {
     const eau = sansAlcool(vue, moi);

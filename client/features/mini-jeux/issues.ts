@@ -1,5 +1,6 @@
 /** The eight sectors of the gamble's wheel, in words. Pure. */
 import { type IssueGamble, issueGamble } from "#contracts/mini-jeux.ts";
+import type { VueMiniJeu } from "#game/schema/etat.ts";
 import { gorgees } from "../../partie/gorgees.ts";
 
 export const ISSUES: readonly IssueGamble[] = issueGamble.options;
@@ -31,6 +32,9 @@ export const SECTEURS: Readonly<Record<IssueGamble, Secteur>> = {
     bonne: true,
   },
 };
+
+/** What the wheel says, null before it has. */
+export const issueDe = ({ issue }: VueMiniJeu): IssueGamble | null => (issue === "" ? null : issue);
 
 /** "−5 gorgées", "12 gorgées d’eau". */
 export const direMise = (mise: number, eau = false): string => gorgees(mise, eau).replace("-", "−");

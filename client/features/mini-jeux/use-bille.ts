@@ -2,7 +2,7 @@
 import { useEffect, useState } from "react";
 import type { VueMiniJeu } from "#game/schema/etat.ts";
 import { passages } from "./bille.ts";
-import { ISSUES } from "./issues.ts";
+import { issueDe, ISSUES } from "./issues.ts";
 
 const immobile = window.matchMedia("(prefers-reduced-motion: reduce)");
 
@@ -22,7 +22,7 @@ const RIEN = { cle: "", secteur: -1 };
 export function useBille(jeu: VueMiniJeu, surPassage?: () => void): Lancer {
   const [arriveEnCours] = useState(jeu.issue !== "");
   const [vu, setVu] = useState(RIEN);
-  const issue = jeu.issue === "" ? null : jeu.issue;
+  const issue = issueDe(jeu);
   const rang = issue === null ? -1 : ISSUES.indexOf(issue);
   const anime = rang >= 0 && !arriveEnCours && !immobile.matches;
   const cle = `${jeu.issue} ${String(jeu.pas)}`;

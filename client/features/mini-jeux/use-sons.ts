@@ -2,7 +2,7 @@
 import { useEffect, useRef } from "react";
 import type { VueMiniJeu } from "#game/schema/etat.ts";
 import { jouerSon, type NomSon } from "../../ui/sons.ts";
-import { SECTEURS } from "./issues.ts";
+import { issueDe, SECTEURS } from "./issues.ts";
 import { verdictDevine } from "./lecture.ts";
 
 export function useSonsMiniJeu(jeu: VueMiniJeu): void {
@@ -22,7 +22,7 @@ export function useSonsMiniJeu(jeu: VueMiniJeu): void {
 
 function sonDeFin(jeu: VueMiniJeu): NomSon | null {
   if (jeu.nom === "devine") return verdictDevine(jeu) === "rate" ? "bois" : "gagne";
-  const issue = jeu.issue === "" ? null : jeu.issue;
+  const issue = issueDe(jeu);
   if (jeu.nom !== "gamble" || issue === null) return null;
   return SECTEURS[issue].bonne ? "gagne" : "bois";
 }
