@@ -99,7 +99,7 @@ test("one accidental Space reveals nothing that nobody has answered", async ({ b
   await hote.keyboard.press("Space");
   await expect(boutonRevelerQuandMeme(hote)).toBeVisible();
   // a slip is forgotten after a while
-  await expect(boutonReveler(hote)).toBeVisible({ timeout: 8_000 });
+  await expect(boutonReveler(hote)).toBeVisible();
   await hote.keyboard.press("Space");
   await expect(boutonRevelerQuandMeme(hote)).toBeVisible();
   await laisserPasserLeRebond(hote);

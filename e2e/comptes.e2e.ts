@@ -92,7 +92,7 @@ test("registration: every fault told, captcha solved, mail's link, login that a 
   await expect(
     page.getByText("Votre compte est confirmé. Vous pouvez vous connecter."),
   ).toBeVisible();
-  await expect(page).toHaveURL(`${serveur.adresse}/`, { timeout: 5_000 });
+  await expect(page).toHaveURL(`${serveur.adresse}/`);
 
   await bouton(page, "Se connecter").first().click();
   const connexion = page.getByRole("region", { name: "Connexion" });
@@ -231,7 +231,7 @@ test("a new address: confirmed by its link, then taken back from the old one", a
   );
   await page.goto(await dernierLien(serveur.donnees, nouvelle, "/confirm"));
   await expect(page.getByText("Votre adresse est changée.")).toBeVisible();
-  await expect(page).toHaveURL(`${serveur.adresse}/`, { timeout: 5_000 });
+  await expect(page).toHaveURL(`${serveur.adresse}/`);
   expect(await connecter(page, nouvelle, MOT)).toBe(200);
 
   const annulation = await dernierLien(serveur.donnees, "nadia@exemple.fr", "/cancel-mail");

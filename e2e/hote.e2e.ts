@@ -96,7 +96,7 @@ test("room locale: a refusal goes with its cause, ticks survive a reload", async
   await champ.fill("Nadia");
   await champ.press("Enter");
   // well before the five seconds it would stay otherwise
-  await expect(refus).toBeHidden({ timeout: 1500 });
+  await expect(refus).toBeHidden({ timeout: 4_000 });
   await champ.fill("Hector");
   await champ.press("Enter");
   await expect(page.getByText("Hector", { exact: true }).first()).toBeVisible();

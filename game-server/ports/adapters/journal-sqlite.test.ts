@@ -33,7 +33,7 @@ function faussePlume() {
       fermer: async () => {},
     },
     repondre: async (erreur?: Error) => {
-      await expect.poll(() => attentes.length, { interval: 2, timeout: 3000 }).toBeGreaterThan(0);
+      await expect.poll(() => attentes.length, { interval: 2 }).toBeGreaterThan(0);
       const attente = attentes.shift();
       if (erreur === undefined) attente?.reussir();
       else attente?.echouer(erreur);
@@ -203,7 +203,7 @@ describe("failures", () => {
     autre.db.run(sql`begin immediate`);
     let finie = false;
     const ecrit = journal.enregistrer(partie("AAAAAA", { tour: 2 }), 2).then(() => (finie = true));
-    await expect.poll(() => pannes, { timeout: 4000 }).toEqual([true]);
+    await expect.poll(() => pannes).toEqual([true]);
     expect(finie).toBe(false);
     autre.db.run(sql`commit`);
     autre.fermer();
@@ -259,14 +259,14 @@ describe("on the disk", () => {
         acquitte = tour;
       }
     })();
-    await expect.poll(() => acquitte, { timeout: 3000 }).toBeGreaterThan(5);
+    await expect.poll(() => acquitte).toBeGreaterThan(5);
     // without a word, as a crash would
     await ecrivain.tuer();
     const lues = createPartiesRepository(db).lire();
     expect(lues).toHaveLength(1);
     expect((await journal.lire()).parties[0]?.partie.tour).toBeGreaterThanOrEqual(acquitte);
     const avant = acquitte;
-    await expect.poll(() => acquitte, { timeout: 4000 }).toBeGreaterThan(avant + 5);
+    await expect.poll(() => acquitte).toBeGreaterThan(avant + 5);
     arret.abort();
     await ecrire;
     await journal.fermer();
