@@ -137,7 +137,7 @@ test("a card for everybody is written for everybody, but for whom the host takes
   expect([await lire("Tom"), await lire("Zineb")]).toEqual([tom, zineb + 3]);
   // it may be written again: the host had forgotten somebody
   await hote.getByRole("button", { name: /^\+3 à qui d’autre\s\?$/ }).click();
-  await panneau.getByRole("button", { name: /^Tout le monde sauf/ }).isVisible();
+  await expect(panneau.getByRole("button", { name: /^Tout le monde sauf/ })).toBeVisible();
   await hote.keyboard.press("Escape");
 
   // what follows is nobody's to see before its time, and has its own button

@@ -1,6 +1,11 @@
 /** The host's device: its keys, its screen that stays on, its reload in the middle of a judgement. */
 import { expect, type Page, test } from "@playwright/test";
-import { allerAUneQuestion, boutonSuivant, laisserPasserLeRebond } from "./appui/deroule.ts";
+import {
+  allerAUneQuestion,
+  avancer,
+  boutonSuivant,
+  laisserPasserLeRebond,
+} from "./appui/deroule.ts";
 import { ouvrirRoom, rejoindre } from "./appui/soiree.ts";
 
 const MUET = "trinquizz.muet";
@@ -120,10 +125,10 @@ test("room locale: a refusal goes with its cause, ticks survive a reload", async
   await laisserPasserLeRebond(page);
   await page.getByRole("button", { name: "Valider" }).click();
   await expect(boutonSuivant(page)).toBeVisible();
-  expect(await page.evaluate(() => sessionStorage.getItem("jugements"))).toBeNull();
+  // kept until the room has them
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem("jugements"))).toBeNull();
 
-  await laisserPasserLeRebond(page);
-  await boutonSuivant(page).click();
+  await avancer(page);
   await versLaReponse();
   await expect(coche("Nadia")).toHaveAttribute("aria-pressed", "false");
 });

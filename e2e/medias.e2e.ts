@@ -82,7 +82,7 @@ test("a sound that fails in the middle keeps its player, where it was", async ({
   const apres = lignes;
   await casserLaLigne(page);
   await expect(son).toBeVisible();
-  expect(await son.evaluate((audio: HTMLAudioElement) => audio.readyState)).toBe(4);
+  await expect.poll(() => son.evaluate((audio: HTMLAudioElement) => audio.readyState)).toBe(4);
   expect(lignes).toBe(apres);
 });
 
