@@ -144,7 +144,8 @@ test("a message arrives, is read, answered and deleted, without a reload", async
   await expect(onglet(zoe, "Boîte de réception 1 à lire")).toBeVisible();
   // a second one, live, in front of her
   await max.getByRole("button", { name: "Nouveau message" }).click();
-  await max.getByRole("radio", { name: "Zoe" }).check({ force: true });
+  await max.getByRole("dialog").getByText("Zoe", { exact: true }).click();
+  await expect(max.getByRole("radio", { name: "Zoe" })).toBeChecked();
   await max.getByLabel("Votre message").fill("Et le vin.");
   await max.getByRole("button", { name: "Envoyer" }).click();
   await expect(onglet(zoe, "Boîte de réception 2 à lire")).toBeVisible();
@@ -200,6 +201,7 @@ test("what is wrong is said word for word, and nothing typed is lost", async ({ 
   await envoyer();
   await expect(zoe.getByText("Il faut choisir un ami à qui envoyer le message")).toBeVisible();
   await expect(zoe.getByText("Il faut rentrer un texte avant de l'envoyer")).toBeVisible();
+  await expect(zoe.getByRole("radio", { name: "Max" })).toBeFocused();
   await zoe.keyboard.press("Space");
   await expect(zoe.getByRole("radio", { name: "Max" })).toBeChecked();
   await texte.fill("é".repeat(800));

@@ -1,6 +1,7 @@
 /** Pressing the button of a step: once per step, and not with the second half of a double tap. */
 import { useEffect, useRef, useState } from "react";
 import type { CommandeDuFil } from "#contracts/commandes.ts";
+import { UnParMoment } from "./un-par-moment.ts";
 import { useAgir } from "./use-agir.ts";
 
 /** A press that comes this soon after the button has changed is not an answer to it. */
@@ -17,7 +18,7 @@ export interface Presse {
 /** `moment` changes with the step and with what the button says; `apres` hears what the room has done. */
 export function usePresse(moment: string, apres?: (commande: CommandeDuFil) => void): Presse {
   const envoyer = useAgir();
-  const occupe = useRef(false);
+  const [presses] = useState(() => new UnParMoment());
   const [enCours, setEnCours] = useState(false);
   const arrivee = useRef(0);
   useEffect(() => {
@@ -27,12 +28,11 @@ export function usePresse(moment: string, apres?: (commande: CommandeDuFil) => v
     // the second half of a double tap was meant for the step before
     if (performance.now() - arrivee.current < REBOND_MS) return;
     // a second tap on the same step would be refused as too late
-    if (occupe.current) return;
-    occupe.current = true;
+    if (!presses.prendre(moment)) return;
     const lent = setTimeout(() => setEnCours(true), LENT_MS);
     void envoyer(commande).then((issue) => {
       clearTimeout(lent);
-      occupe.current = false;
+      presses.rendre(moment);
       setEnCours(false);
       if (issue.ok) apres?.(commande);
     });

@@ -1,5 +1,7 @@
 /** The mini-game of the moment, for a scene: who is in it, how to play it. */
-import { type ReactNode, useCallback, useRef, useState } from "react";
+import { type ReactNode, useCallback, useState } from "react";
+import { momentMiniJeu } from "../../partie/moment-mini-jeu.ts";
+import { UnParMoment } from "../../partie/un-par-moment.ts";
 import { useAgir } from "../../partie/use-agir.ts";
 import { usePartie } from "../../partie/use-partie.ts";
 import type { Coup, Nommer, Scene } from "./lecture.ts";
@@ -7,19 +9,18 @@ import type { Coup, Nommer, Scene } from "./lecture.ts";
 export function useScene(attente: ReactNode = null): Scene | null {
   const { vue } = usePartie();
   const agir = useAgir();
-  const occupe = useRef(false);
+  const [presses] = useState(() => new UnParMoment());
   const { tour, miniJeu: jeu } = vue;
+  const moment = momentMiniJeu(vue);
   const nommer = useNommer();
   const jouer = useCallback(
     async (coup: Coup) => {
-      // the second half of a double tap
-      if (occupe.current) return false;
-      occupe.current = true;
+      if (!presses.prendre(moment)) return false;
       const { ok } = await agir({ ...coup, tour });
-      occupe.current = false;
+      presses.rendre(moment);
       return ok;
     },
-    [agir, tour],
+    [agir, moment, presses, tour],
   );
   return jeu === undefined ? null : { vue, jeu, nommer, jouer, attente };
 }
