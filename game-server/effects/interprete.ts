@@ -1,6 +1,14 @@
-/** Carries out what the rules asked for, once the new state is in place. The only reader of effects. */
+/**
+ * Carries out what follows from a game, once the new state is in place: what the rules asked for, and what the state itself
+ * says, compared with the one before. The only reader of effects, alarms, lamp and waits.
+ */
 import { FERMETURE } from "#contracts/room.ts";
-import type { CodeRefus, Commande, Effet } from "#game/rules/types.ts";
+import { aDireAussitot } from "#game/rules/annonce.ts";
+import { soireeFinie } from "#game/rules/historique.ts";
+import { type Lampe, lampe } from "#game/rules/lampe.ts";
+import { minuteurs } from "#game/rules/minuteurs.ts";
+import { compteHote } from "#game/rules/selection.ts";
+import type { Attente, CodeRefus, Commande, Effet, Partie } from "#game/rules/types.ts";
 import type { Ports } from "#game/ports/ports.ts";
 import { Minuteurs } from "./minuteurs.ts";
 
@@ -22,45 +30,52 @@ export interface Scene {
 export class Interprete {
   readonly #scene: Scene;
   readonly #ports: Ports;
-  readonly #minuteurs = new Minuteurs();
+  readonly #minuteurs: Minuteurs;
+  /** The last state that was followed; null before the first, which may be one that was stored. */
+  #avant: Partie | null = null;
+  #lampe: Lampe = "normal";
 
   constructor(scene: Scene, ports: Ports) {
     this.#scene = scene;
     this.#ports = ports;
+    this.#minuteurs = new Minuteurs((commande) => scene.executer(commande));
   }
 
-  jouer(effets: readonly Effet[]): void {
-    for (const effet of effets) this.#jouerUn(effet);
+  /** `now`: ms of the room's clock; `auteur`: of the command that led to this state. */
+  suivre(
+    partie: Partie,
+    effets: readonly Effet[],
+    { now, auteur }: { now: number; auteur: string },
+  ) {
+    const avant = this.#avant;
+    this.#avant = partie;
+    if (avant === null || aDireAussitot(avant, partie, auteur)) this.#scene.diffuserMaintenant();
+    this.#minuteurs.suivre(minuteurs(partie), now);
+    this.#eclairer(lampe(partie));
+    if (partie.attente !== avant?.attente) this.#charger(partie.attente, compteHote(partie));
+    if (partie.fin !== avant?.fin) this.#historiser(partie);
+    for (const effet of effets) this.#jouer(effet);
   }
 
   arreter(): void {
     this.#minuteurs.toutDesarmer();
   }
 
-  #jouerUn(effet: Effet): void {
+  #eclairer(voulue: Lampe): void {
+    if (voulue === this.#lampe) return;
+    this.#lampe = voulue;
+    this.#ports.lumiere.mettre(voulue);
+  }
+
+  #historiser(partie: Partie): void {
+    const soiree = soireeFinie(partie);
+    if (soiree === null) return;
+    void this.#ports.journal.poster(soiree).then(() => this.#ports.historique.relever());
+  }
+
+  #jouer(effet: Effet): void {
     const scene = this.#scene;
     switch (effet.type) {
-      case "armer":
-        this.#minuteurs.armer(effet.nom, effet.delaiMs, () => scene.executer(effet.commande));
-        break;
-      case "desarmer":
-        this.#minuteurs.desarmer(effet.nom);
-        break;
-      case "chargerQuizz":
-        void this.#chargerQuizz(effet);
-        break;
-      case "chargerImprevu":
-        void this.#chargerImprevu(effet.id);
-        break;
-      case "lumiere":
-        this.#ports.lumiere.mettre(effet.mode);
-        break;
-      case "historiser":
-        void this.#ports.journal.poster(effet.soiree).then(() => this.#ports.historique.relever());
-        break;
-      case "diffuserMaintenant":
-        scene.diffuserMaintenant();
-        break;
       case "prevenirHote":
         scene.prevenirHote(effet.refus);
         break;
@@ -77,16 +92,22 @@ export class Interprete {
         scene.congedierTous(FERMETURE.resync);
         break;
       case "fermerRoom":
+        // a red lamp does not stay on behind it
+        this.#eclairer("normal");
         scene.supprimer();
         break;
     }
   }
 
-  async #chargerQuizz({
-    quizzId,
-    compte,
-    pour,
-  }: Extract<Effet, { type: "chargerQuizz" }>): Promise<void> {
+  #charger(attente: Attente, compte: string | null): void {
+    if (attente?.quoi === "quizz") void this.#chargerQuizz(attente, compte);
+    if (attente?.quoi === "imprevu") void this.#chargerImprevu(attente.id);
+  }
+
+  async #chargerQuizz(
+    { quizzId, pour }: { readonly quizzId: string; readonly pour: "choix" | "lancement" },
+    compte: string | null,
+  ): Promise<void> {
     try {
       const [quizz, imprevus] = await Promise.all([
         this.#ports.quizz.quizz(quizzId, compte),

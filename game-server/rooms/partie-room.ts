@@ -181,9 +181,7 @@ export class PartieRoom extends Room<{ state: EtatPartie; client: ClientPartie }
     const resultat = apply(this.#partie, message, contexte);
     if (!resultat.ok) return resultat.refus;
     const stockee = this.#commettre(resultat.partie);
-    // what the host does with the hand shows at once
-    if (auteur === CLE_CREATEUR) this.diffuserMaintenant();
-    this.#interprete.jouer(resultat.effets);
+    this.#interprete.suivre(resultat.partie, resultat.effets, contexte);
     return stockee;
   }
 

@@ -1,43 +1,25 @@
-/** The two clocks of a phone that was cut off: how long a step waits for it, how long its seat is kept. Pure. */
+/** The two clocks of a phone that is away: how long a step waits for it, how long its seat is kept. Pure. */
 import { PLACE_GARDEE_MS } from "#contracts/limites.ts";
-import type { Jeu } from "./jeu.ts";
-import { revelerSiPret } from "./manche.ts";
 import { modifierJoueur } from "./selection.ts";
-import type { CommandeDe, Effet, Partie } from "./types.ts";
+import type { CommandeDe, Joueur, Partie } from "./types.ts";
 
-/** Arms both. `absence` is the number of this absence; `repitMs` how long a step still waits for an answer. */
-export function armerAbsence(id: string, absence: number, repitMs: number): Effet[] {
-  return [
-    {
-      type: "armer",
-      nom: `repit:${id}`,
-      delaiMs: repitMs,
-      commande: { type: "repitFini", id, absence },
-    },
-    {
-      type: "armer",
-      nom: `absence:${id}`,
-      delaiMs: PLACE_GARDEE_MS,
-      commande: { type: "expirerJoueur", id, absence },
-    },
-  ];
-}
+type Absence = Pick<Joueur, "present" | "attenduJusque" | "gardeJusque">;
 
-/** Stops both: the player is back, or gone for good. */
-export function desarmerAbsence(id: string): Effet[] {
-  return [
-    { type: "desarmer", nom: `repit:${id}` },
-    { type: "desarmer", nom: `absence:${id}` },
-  ];
-}
+/** Of who is here, and of who has no phone. */
+export const ICI = { present: true, attenduJusque: null, gardeJusque: null } satisfies Absence;
+export const SANS_TELEPHONE = { ...ICI, present: false } satisfies Absence;
+
+/** Of a phone that is away since `now`; `repitMs`: how long a step still waits for its answer. */
+export const absent = (now: number, repitMs: number): Absence => ({
+  present: false,
+  attenduJusque: now + repitMs,
+  gardeJusque: now + PLACE_GARDEE_MS,
+});
 
 /** The step does not wait for this phone any more. An earlier absence does not count. */
-export function repitFini(
-  partie: Partie,
-  jeu: Jeu,
-  { id, absence }: CommandeDe<"repitFini">,
-): Partie {
-  const absent = partie.joueurs[id];
-  if (absent === undefined || !absent.attendu || absent.absences !== absence) return partie;
-  return revelerSiPret(modifierJoueur(partie, id, { attendu: false }), jeu);
+export function repitFini(partie: Partie, { id, absence }: CommandeDe<"repitFini">): Partie {
+  const parti = partie.joueurs[id];
+  if (parti === undefined || parti.attenduJusque === null || parti.absences !== absence)
+    return partie;
+  return modifierJoueur(partie, id, { attenduJusque: null });
 }

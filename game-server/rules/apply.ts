@@ -29,9 +29,8 @@ import {
 } from "./joueurs.ts";
 import { juger, repondre } from "./manche.ts";
 import { jouerMiniJeu, rouletteArretee } from "./mini-jeux/mini-jeux.ts";
-import { geler } from "./minuteur.ts";
 import { finirImprevu, montrerSuite, noterOffre } from "./noter.ts";
-import { deconnecter, hoteArrive, rejoindre, reprendre, restaurer } from "./presence.ts";
+import { deconnecter, hoteArrive, rejoindre, restaurer } from "./presence.ts";
 import {
   choisirQuizz,
   lancer,
@@ -41,6 +40,7 @@ import {
   retourSalon,
 } from "./salon.ts";
 import { enPause, joueur } from "./selection.ts";
+import { stabiliser } from "./stabiliser.ts";
 import { confierTelecommande } from "./telecommande.ts";
 import {
   type CodeRefus,
@@ -112,11 +112,11 @@ function executer(partie: Partie, commande: Commande, jeu: Jeu): Partie | CodeRe
     case "renommerCreateur":
       return renommerCreateur(partie, commande.pseudo);
     case "choisirQuizz":
-      return choisirQuizz(partie, jeu, commande.quizzId);
+      return choisirQuizz(partie, commande.quizzId);
     case "ajouterJoueur":
       return ajouterJoueur(partie, commande);
     case "lancer":
-      return lancer(partie, jeu);
+      return lancer(partie);
     case "supprimerJoueur":
       return supprimerJoueur(partie, jeu, commande);
     case "fixerGorgees":
@@ -152,7 +152,7 @@ function executer(partie: Partie, commande: Commande, jeu: Jeu): Partie | CodeRe
     case "finirImprevu":
       return finirImprevu(partie, commande);
     case "pause":
-      return mettreEnPause(partie, commande.active, jeu);
+      return mettreEnPause(partie, commande.active);
     case "terminer":
       return partie.phase === "jeu" ? terminer(partie, "hote", jeu) : "mauvaise_phase";
     case "retourSalon":
@@ -174,13 +174,13 @@ function executer(partie: Partie, commande: Commande, jeu: Jeu): Partie | CodeRe
     case "rejoindre":
       return rejoindre(partie, jeu, commande);
     case "hoteArrive":
-      return hoteArrive(partie, jeu, commande);
+      return hoteArrive(partie, commande);
     case "deconnecter":
       return deconnecter(partie, jeu, commande);
     case "repitFini":
-      return repitFini(partie, jeu, commande);
+      return repitFini(partie, commande);
     case "expirerJoueur":
-      return expirerJoueur(partie, jeu, commande);
+      return expirerJoueur(partie, commande);
     case "fermer":
       return fermer(partie, jeu, commande);
     case "tempsEcoule":
@@ -194,16 +194,14 @@ function executer(partie: Partie, commande: Commande, jeu: Jeu): Partie | CodeRe
     case "imprevuIndisponible":
       return imprevuManquant(partie, commande.id);
     case "rouletteArretee":
-      return rouletteArretee(partie, commande, jeu);
+      return rouletteArretee(partie, commande);
     case "restaurer":
       return restaurer(partie, jeu, commande);
   }
 }
 
-function mettreEnPause(partie: Partie, active: boolean, jeu: Jeu): Partie | CodeRefus {
-  if (partie.phase !== "jeu") return "mauvaise_phase";
-  const suite = { ...partie, pause: active };
-  return active ? geler(suite, jeu.now, jeu.effets) : reprendre(suite, jeu);
+function mettreEnPause(partie: Partie, active: boolean): Partie | CodeRefus {
+  return partie.phase === "jeu" ? { ...partie, pause: active } : "mauvaise_phase";
 }
 
 /**
@@ -218,8 +216,9 @@ export function apply(partie: Partie, commande: Commande, contexte: Contexte): R
     return { ok: false, refus: "en_pause" };
   const des = ouvrirDes(partie.graine, contexte.entropie);
   const jeu: Jeu = { ...contexte, des, effets: [] };
-  const suite = executer(partie, commande, jeu);
-  if (typeof suite === "string") return { ok: false, refus: suite };
+  const issue = executer(partie, commande, jeu);
+  if (typeof issue === "string") return { ok: false, refus: issue };
+  const suite = stabiliser(partie, issue, jeu);
   const graine = des.graine();
   const tiree = graine === partie.graine ? suite : { ...suite, graine };
   return { ok: true, partie: retenir(tiree, contexte), effets: jeu.effets };

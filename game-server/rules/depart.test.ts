@@ -42,9 +42,9 @@ describe.each(Object.entries(DEPARTS))("a player who leaves %s", (_comment, part
 
   it("keeps what was played in their history, as somebody who had left", () => {
     const table = partir(apresUneQuestion());
-    const [effet] = finir(table.reveler().suivant()).demandes("historiser");
-    expect(effet?.soiree).toMatchObject({ nbQuestions: 2 });
-    expect(effet?.soiree.joueurs.find(({ gorgees }) => gorgees === 50)).toMatchObject({
+    const { soiree } = finir(table.reveler().suivant());
+    expect(soiree).toMatchObject({ nbQuestions: 2 });
+    expect(soiree?.joueurs.find(({ gorgees }) => gorgees === 50)).toMatchObject({
       score: 1,
       questions: 1,
       parti: true,

@@ -8,7 +8,7 @@ import { terminer } from "./fin.ts";
 import { eteindreImprevu, tirerImprevu } from "./imprevus.ts";
 import type { Jeu } from "./jeu.ts";
 import { attendJugement, nouvelleManche, reveler } from "./manche.ts";
-import { attendreMedia, demarrer, eteindre, poserMinuteur } from "./minuteur.ts";
+import { attendreMedia, demarrer, poserMinuteur } from "./minuteur.ts";
 import { enPause, questionCourante } from "./selection.ts";
 import type { CodeRefus, CommandeDe, Partie } from "./types.ts";
 
@@ -17,13 +17,10 @@ import type { CodeRefus, CommandeDe, Partie } from "./types.ts";
  * starts without a warning.
  */
 export function presenter(partie: Partie, position: number, jeu: Jeu): Partie {
-  const suite = eteindre(
-    { ...partie, position, tour: partie.tour + 1, manche: null, distribution: RIEN_A_DONNER },
-    jeu.effets,
-  );
+  const tour = partie.tour + 1;
+  const suite = { ...partie, position, tour, manche: null, distribution: RIEN_A_DONNER };
   const question = questionCourante(suite);
   if (question === undefined) return terminer(partie, "quizz", jeu);
-  jeu.effets.push({ type: "diffuserMaintenant" });
   if (question.temps === 0) return entrerQuestion(suite);
   if (question.type === "rien") return lancerCompte(entrerQuestion(suite), question, jeu);
   return { ...suite, etape: ETAPE.avertissement };
@@ -37,7 +34,6 @@ function entrerQuestion(partie: Partie): Partie {
 function entrerQuestionMinutee(partie: Partie, jeu: Jeu): Partie {
   const question = questionCourante(partie);
   if (question === undefined) return partie;
-  jeu.effets.push({ type: "diffuserMaintenant" });
   return lancerCompte(entrerQuestion({ ...partie, tour: partie.tour + 1 }), question, jeu);
 }
 
@@ -45,16 +41,13 @@ function entrerQuestionMinutee(partie: Partie, jeu: Jeu): Partie {
 function lancerCompte(partie: Partie, question: Question, jeu: Jeu): Partie {
   const posee = poserMinuteur(partie, question.temps);
   const sansMedia = question.media === "" || question.media === MEDIA_QUESTION_DEFAUT;
-  if (!sansMedia) jeu.effets.push(attendreMedia(posee));
-  else if (!enPause(posee)) return demarrer(posee, jeu.now, jeu.effets);
-  return posee;
+  return sansMedia ? demarrer(posee, jeu.now) : attendreMedia(posee, jeu.now);
 }
 
 /** The host's screen has what the question shows, or the wait for it is over: the countdown starts. */
 export function lancerMinuteur(partie: Partie, tour: number, jeu: Jeu): Partie {
   if (partie.etape !== ETAPE.question || tour !== partie.tour || enPause(partie)) return partie;
-  jeu.effets.push({ type: "desarmer", nom: "media" });
-  return demarrer(partie, jeu.now, jeu.effets);
+  return demarrer(partie, jeu.now);
 }
 
 function questionSuivante(partie: Partie, jeu: Jeu): Partie {
@@ -90,7 +83,7 @@ export function suivant(
     case ETAPE.reponse:
       return attendJugement(partie) ? "jugement_attendu" : apresReponse(partie, jeu);
     case ETAPE.imprevu:
-      return questionSuivante(eteindreImprevu(partie, jeu), jeu);
+      return questionSuivante(eteindreImprevu(partie), jeu);
     case ETAPE.fin:
       return "mauvaise_phase";
   }

@@ -86,7 +86,7 @@ describe("the clocks that close an abandoned room", () => {
 
   it("know the room locale, where only the host is connected", () => {
     const table = partieLancee(DEUX, { parametres: { modeJeu: "local" } }).deconnecter(HOTE);
-    expect(table.demandes("armer").map(({ nom }) => nom)).toEqual(["sansHote", "sansPersonne"]);
+    expect(table.armes.map(({ nom }) => nom)).toEqual(["sansHote", "sansPersonne"]);
   });
 
   it("the host may close the room at once", () => {

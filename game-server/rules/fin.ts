@@ -5,9 +5,7 @@ import { totaux } from "./ardoise.ts";
 import { tirerDefi } from "./defi.ts";
 import { RIEN_A_DONNER } from "./distribution.ts";
 import { eteindreImprevu } from "./imprevus.ts";
-import { historiser } from "./historique.ts";
 import type { Jeu } from "./jeu.ts";
-import { eteindre } from "./minuteur.ts";
 import { courbes, decerner } from "./prix.ts";
 import { buveurs, estPresent, nbQuestionsJugees } from "./selection.ts";
 import type { Joueur, LigneFin, Partie } from "./types.ts";
@@ -63,12 +61,11 @@ const ID_MAX = 0x7fff_ffff;
 
 /** Step 3. `joueurs` says that too few people are left. */
 export function terminer(partie: Partie, raison: RaisonFin, jeu: Jeu): Partie {
-  jeu.effets.push({ type: "diffuserMaintenant" });
-  const calme = eteindre(eteindreImprevu(partie, jeu), jeu.effets);
+  const calme = eteindreImprevu(partie);
   const table = tableFin(calme);
   const la = encoreLa(calme);
   const presents = table.filter(({ id }) => la.has(id));
-  const finie: Partie = {
+  return {
     ...calme,
     phase: "fin",
     etape: ETAPE.fin,
@@ -90,6 +87,4 @@ export function terminer(partie: Partie, raison: RaisonFin, jeu: Jeu): Partie {
       prix: decerner(calme, presents),
     },
   };
-  jeu.effets.push(...historiser(finie));
-  return finie;
 }

@@ -1,12 +1,9 @@
 /** Somebody who came back as a stranger (new phone, cleared browser) gets the seat they lost. Pure. */
 import { CLE_CREATEUR } from "#contracts/limites.ts";
 import { ETAPE } from "#contracts/partie.ts";
-import { desarmerAbsence } from "./absence.ts";
-import { compterPresents } from "./fermeture.ts";
-import { terminer } from "./fin.ts";
+import { ICI } from "./absence.ts";
 import type { Jeu } from "./jeu.ts";
-import { revelerSiPret } from "./manche.ts";
-import { assezDeJoueurs, estLocale, joueur, nbQuestionsJugees, parti } from "./selection.ts";
+import { estLocale, joueur, nbQuestionsJugees, parti } from "./selection.ts";
 import type {
   CodeRefus,
   CommandeDe,
@@ -55,8 +52,8 @@ export function fusionner(
     jugees - (questionComptee(partie, deplacement) ? 1 - pointEnCours(partie, deplacement) : 0);
   const { [de]: _, ...joueurs } = partie.joueurs;
   const { [vers]: _parti, ...partis } = partie.partis;
-  jeu.effets.push(...desarmerAbsence(vers), { type: "deplacer", de, vers });
-  const fusionnee: Partie = {
+  jeu.effets.push({ type: "deplacer", de, vers });
+  return {
     ...partie,
     joueurs: { ...joueurs, [vers]: { ...asseoirSur(place, venu, plafond), jugees } },
     partis,
@@ -73,9 +70,6 @@ export function fusionner(
     exploits: exploitsFusionnes(partie, deplacement),
     telecommande: partie.telecommande && renommer(partie.telecommande, deplacement),
   };
-  const suite = compterPresents(partie, fusionnee, jeu);
-  if (suite.phase === "jeu" && !assezDeJoueurs(suite)) return terminer(suite, "joueurs", jeu);
-  return revelerSiPret(suite, jeu);
 }
 
 /**
@@ -105,8 +99,7 @@ function asseoirSur(place: Joueur, venu: Joueur, plafond: number): Joueur {
     ...place,
     jeton: venu.jeton,
     demande: venu.demande,
-    present: true,
-    attendu: false,
+    ...ICI,
     absences: place.absences + 1,
     score: Math.min(place.score + venu.score, plafond),
     verdicts: [...new Set([...place.verdicts, ...venu.verdicts])].sort((a, b) => a - b),

@@ -7,13 +7,13 @@ describe("what a finished game leaves to the histories", () => {
     const table = partieLancee([choix(), rien(), choix()], { parametres: { createur: true } });
     table.repondre(LEA, "Canberra").repondre(TOM, "Perth").repondre(ZOE, "Perth");
     table.hote({ type: "terminer" });
-    const [effet] = table.demandes("historiser");
-    expect(effet?.soiree).toMatchObject({ code: "ABC123", quizzId: "quizz", nbQuestions: 1 });
+    const { soiree } = table;
+    expect(soiree).toMatchObject({ code: "ABC123", quizzId: "quizz", nbQuestions: 1 });
     const { table: lignes } = table.partie.fin ?? { table: [] };
     const jetons = Object.fromEntries(
       Object.entries(table.partie.joueurs).map(([id, { jeton }]) => [id, jeton]),
     );
-    expect(effet?.soiree.joueurs).toEqual(
+    expect(soiree?.joueurs).toEqual(
       lignes.map(({ id, gorgees, score }) => ({
         jeton: jetons[id],
         compte: null,
@@ -24,34 +24,34 @@ describe("what a finished game leaves to the histories", () => {
         exploits: [],
       })),
     );
-    expect(effet?.soiree.joueurs).toHaveLength(4);
+    expect(soiree?.joueurs).toHaveLength(4);
   });
 
   it("is asked for again after a restart, as the same game", () => {
     const table = partieLancee([choix()]).reveler().hote({ type: "terminer" });
-    const [premier] = table.demandes("historiser");
-    const [second] = table.systeme({ type: "restaurer", instant: 0 }).demandes("historiser");
-    expect(second).toEqual(premier);
+    const { soiree } = table;
+    expect(soiree).not.toBeNull();
+    expect(table.systeme({ type: "restaurer", instant: 0 }).soiree).toEqual(soiree);
   });
 
   it("tells two games of a room apart", () => {
     const table = partieLancee([choix()]).reveler().hote({ type: "terminer" });
-    const [premiere] = table.demandes("historiser");
+    const { soiree: premiere } = table;
     table.hote({ type: "retourSalon" }).hote({ type: "lancer" });
-    expect(premiere?.soiree.id).toMatch(/^ABC123-\w{8,}$/);
+    expect(premiere?.id).toMatch(/^ABC123-\w{8,}$/);
     const autre = partieLancee([choix()], { semence: 2 }).reveler().hote({ type: "terminer" });
-    expect(autre.demandes("historiser")[0]?.soiree.id).not.toBe(premiere?.soiree.id);
+    expect(autre.soiree?.id).not.toBe(premiere?.id);
   });
 
   it("is nothing when nothing was played: no question judged, no sip written", () => {
-    expect(partieLancee([choix()]).hote({ type: "terminer" }).demandes("historiser")).toEqual([]);
+    expect(partieLancee([choix()]).hote({ type: "terminer" }).soiree).toBeNull();
     const bu = partieLancee([choix()]);
     bu.hote({ type: "fixerGorgees", joueur: LEA, de: 0, gorgees: 3 }).hote({ type: "terminer" });
-    expect(bu.demandes("historiser")[0]?.soiree).toMatchObject({ nbQuestions: 0 });
+    expect(bu.soiree).toMatchObject({ nbQuestions: 0 });
   });
 
   it("is nothing in the room locale", () => {
     const table = partieLancee([choix()], { parametres: { modeJeu: "local" } }).reveler();
-    expect(table.hote({ type: "terminer" }).demandes("historiser")).toEqual([]);
+    expect(table.hote({ type: "terminer" }).soiree).toBeNull();
   });
 });

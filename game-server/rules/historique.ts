@@ -1,8 +1,11 @@
 /** What a finished game leaves behind: decisions-jeu "End and vote". Pure. */
-import type { Effet, Partie, SoireeFinie } from "./types.ts";
+import type { Partie, SoireeFinie } from "./types.ts";
 
-/** Null outside the end of a game that was really played, and in the room locale, where nobody has a secret to show. */
-function soireeFinie(partie: Partie): SoireeFinie | null {
+/**
+ * Null outside the end of a game that was really played, and in the room locale, where nobody has a secret to show. It is
+ * asked for when the end comes, and again after a restart: writing the same game twice changes nothing.
+ */
+export function soireeFinie(partie: Partie): SoireeFinie | null {
   const { phase, fin, code, joueurs, partis, exploits, ardoise } = partie;
   if (phase !== "fin" || fin === null) return null;
   const { quizzId, titre, nbQuestions } = fin;
@@ -16,10 +19,4 @@ function soireeFinie(partie: Partie): SoireeFinie | null {
   });
   if (lignes.length === 0) return null;
   return { id: `${code}-${fin.id}`, code, quizzId, titre, nbQuestions, joueurs: lignes };
-}
-
-/** Asked for at the end, and again after a restart: writing the same game twice changes nothing. */
-export function historiser(partie: Partie): Effet[] {
-  const soiree = soireeFinie(partie);
-  return soiree === null ? [] : [{ type: "historiser", soiree }];
 }

@@ -97,7 +97,7 @@ describe("after the server stopped", () => {
   it("keeps the names of the room locale, who have no phone to come back with", () => {
     const table = partieLancee(DEUX, { parametres: { modeJeu: "local" } });
     table.systeme({ type: "restaurer", instant: table.now });
-    expect(table.demandes("armer").map(({ nom }) => nom)).toEqual(["sansHote", "sansPersonne"]);
+    expect(table.armes.map(({ nom }) => nom)).toEqual(["sansHote", "sansPersonne"]);
     table
       .hoteArrive()
       .reveler()
@@ -109,14 +109,13 @@ describe("after the server stopped", () => {
     const attente = { quoi: "imprevu", id: "i1" } as const;
     const surprise = aLImprevu(DEUX).copie({ imprevu: null, attente });
     surprise.systeme({ type: "restaurer", instant: 0 });
-    expect(surprise.demandes("chargerImprevu")).toEqual([{ type: "chargerImprevu", id: "i1" }]);
+    expect(surprise.attendu).toEqual(attente);
     const lobby = salle().hote({ type: "choisirQuizz", quizzId: "q9" });
     lobby.systeme({ type: "restaurer", instant: 0 });
-    expect(lobby.demandes("chargerQuizz")).toMatchObject([{ quizzId: "q9", pour: "choix" }]);
+    expect(lobby.attendu).toEqual({ quoi: "quizz", quizzId: "q9", pour: "choix" });
     expect(
-      partieLancee(DEUX, { imprevus: SANS_PAQUET })
-        .systeme({ type: "restaurer", instant: 0 })
-        .demandes("chargerImprevu"),
-    ).toEqual([]);
+      partieLancee(DEUX, { imprevus: SANS_PAQUET }).systeme({ type: "restaurer", instant: 0 })
+        .attendu,
+    ).toBeNull();
   });
 });

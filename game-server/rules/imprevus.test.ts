@@ -34,7 +34,7 @@ describe("drawing an imprévu", () => {
     while (vus.length < combien && table.partie.phase === "jeu") {
       if (table.partie.etape === 0) table.reveler();
       table.suivant();
-      for (const { id } of table.demandes("chargerImprevu")) vus.push(id);
+      if (table.attendu?.quoi === "imprevu") vus.push(table.attendu.id);
     }
     return vus;
   }
@@ -67,11 +67,9 @@ describe("drawing an imprévu", () => {
 describe("an imprévu on screen", () => {
   it("is asked for, and waited for", () => {
     const table = aLImprevu(QUATRE);
-    const demande = table.tous.filter(({ type }) => type === "chargerImprevu");
-    expect(demande).toEqual([{ type: "chargerImprevu", id: "i1" }]);
+    expect(table.avant).toMatchObject({ etape: 2, attente: { quoi: "imprevu", id: "i1" } });
     expect(table.partie).toMatchObject({ etape: 2, attente: null, manche: null });
-    // it is on every screen as soon as it has come
-    expect(table.demandes("diffuserMaintenant")).toHaveLength(1);
+    expect(table.dite).toBe(true);
   });
 
   it("is rendered with the same draw for its suite, for the people who are there", () => {
@@ -132,18 +130,18 @@ describe("an imprévu on screen", () => {
 
   it("turns the light red for a cul sec, and back when play moves on (jeu §7)", () => {
     const table = aLImprevu(QUATRE, { culSec: true });
-    expect(table.demandes("lumiere")).toEqual([{ type: "lumiere", mode: "rouge" }]);
+    expect(table.eclairage).toBe("rouge");
     for (const commande of ["suivant", "terminer"] as const) {
       const copie = table.copie();
       copie.hote({ type: commande, tour: copie.partie.tour });
-      expect(copie.demandes("lumiere")).toEqual([{ type: "lumiere", mode: "normal" }]);
+      expect(copie.eclairage).toBe("normal");
     }
     const seul = table.copie().faire(LEA, { type: "quitter" }).faire(TOM, { type: "quitter" });
-    expect(seul.demandes("lumiere")).toEqual([{ type: "lumiere", mode: "normal" }]);
+    expect(seul.eclairage).toBe("normal");
   });
 
   it("leaves the light alone without a cul sec", () => {
-    const table = aLImprevu(QUATRE).suivant();
-    expect(table.tous.some(({ type }) => type === "lumiere")).toBe(false);
+    const table = aLImprevu(QUATRE);
+    expect([table.eclairage, table.suivant().eclairage]).toEqual([null, null]);
   });
 });

@@ -41,7 +41,6 @@ export function tirerImprevu(partie: Partie, jeu: Jeu): Partie | null {
     piocher(partie, "normal", jeu) ??
     piocher(partie, "rare", jeu);
   if (pioche === null) return null;
-  jeu.effets.push({ type: "chargerImprevu", id: pioche.id }, { type: "diffuserMaintenant" });
   return {
     ...partie,
     etape: ETAPE.imprevu,
@@ -67,8 +66,6 @@ export function imprevuCharge(partie: Partie, jeu: Jeu, imprevu: Imprevu): Parti
   const rendre = ouvrirRendu(nommables(partie), imprevu.liste, jeu.des);
   const texte = rendre(imprevu.text);
   const suite = rendreSuite(imprevu.suite, rendre);
-  if (imprevu.culSec) jeu.effets.push({ type: "lumiere", mode: "rouge" });
-  jeu.effets.push({ type: "diffuserMaintenant" });
   const { _id: id, rare, culSec } = imprevu;
   const media = imprevu.media === MEDIA_IMPREVU_DEFAUT ? "" : imprevu.media;
   const presents = nommables(partie).map((present) => present.id);
@@ -94,13 +91,9 @@ export function imprevuManquant(partie: Partie, id: string): Partie {
   return { ...partie, attente: null, imprevuIndisponible: true };
 }
 
-/**
- * Leaves the imprévu: what a wheel still turning owes is paid; a follow-up that was not read waits for its time; after a
- * cul sec the light goes back to normal (POST /normal of jeu §7).
- */
-export function eteindreImprevu(partie: Partie, jeu: Jeu): Partie {
-  const soldee = solder(partie, jeu);
-  if (soldee.imprevu?.culSec === true) jeu.effets.push({ type: "lumiere", mode: "normal" });
+/** Leaves the imprévu: what a wheel still turning owes is paid; a follow-up that was not read waits for its time. */
+export function eteindreImprevu(partie: Partie): Partie {
+  const soldee = solder(partie);
   const attente = soldee.attente?.quoi === "imprevu" ? null : soldee.attente;
   const enCours = [...soldee.enCours, ...aSuivre(soldee)].slice(-EN_COURS_MAX);
   return { ...soldee, attente, enCours, imprevu: null, imprevuIndisponible: false, miniJeu: null };

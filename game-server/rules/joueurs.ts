@@ -1,15 +1,11 @@
 /** Who is in the room: adding, renaming, kicking, leaving: jeu §2, §4, §6. Pure. */
 import { CLE_CREATEUR } from "#contracts/limites.ts";
-import { desarmerAbsence } from "./absence.ts";
-import { compterPresents } from "./fermeture.ts";
-import { terminer } from "./fin.ts";
+import { SANS_TELEPHONE } from "./absence.ts";
 import type { Jeu } from "./jeu.ts";
-import { revelerSiPret } from "./manche.ts";
-import { abandonner, solder } from "./mini-jeux/mini-jeux.ts";
+import { solder } from "./mini-jeux/mini-jeux.ts";
 import { asseoir, habillerCreateur, pseudoPour, rasseoir } from "./presence.ts";
 import { clePseudo, nettoyerPseudo } from "./pseudo.ts";
-import { assezDeJoueurs, estLocale, joueur, modifierJoueur, repondants } from "./selection.ts";
-import { reprendreTelecommande } from "./telecommande.ts";
+import { estLocale, joueur, modifierJoueur, repondants } from "./selection.ts";
 import type { CodeRefus, CommandeDe, Partie } from "./types.ts";
 
 /** A player of the room locale, typed by the host; the name of somebody who had left brings them back. Refuses `local_seulement`, `room_pleine`, and a pseudo's refusals. */
@@ -44,21 +40,14 @@ function ligneLaissee(partie: Partie, id: string): Partie["partis"] {
   const parti = joueur(partie, id);
   if (parti === undefined || partie.phase === "salon") return partie.partis;
   const aJoue = parti.jugees > 0 || partie.ardoise.some(({ qui }) => qui === id);
-  return aJoue
-    ? { ...partie.partis, [id]: { ...parti, present: false, attendu: false } }
-    : partie.partis;
+  return aJoue ? { ...partie.partis, [id]: { ...parti, ...SANS_TELEPHONE } } : partie.partis;
 }
 
-/** Takes somebody out of the room and of the question on the table; the game ends when too few are left. */
-function retirer(partie: Partie, id: string, jeu: Jeu, partis = ligneLaissee(partie, id)): Partie {
-  const soldee = solder(partie, jeu);
+/** Takes somebody out of the room and of the question on the table, once what they owe is paid. */
+function retirer(partie: Partie, id: string, partis = ligneLaissee(partie, id)): Partie {
+  const soldee = solder(partie);
   const { [id]: _, ...joueurs } = soldee.joueurs;
-  jeu.effets.push(...desarmerAbsence(id));
-  const parti = reprendreTelecommande({ ...soldee, joueurs, partis });
-  const sansLui = abandonner(parti, id, jeu);
-  const suite = compterPresents(partie, sansLui, jeu);
-  if (suite.phase === "jeu" && !assezDeJoueurs(suite)) return terminer(suite, "joueurs", jeu);
-  return revelerSiPret(suite, jeu);
+  return { ...soldee, joueurs, partis };
 }
 
 /**
@@ -75,25 +64,24 @@ export function supprimerJoueur(
   const retire = joueur(partie, id);
   if (retire === undefined) return "joueur_inconnu";
   jeu.effets.push({ type: "congedier", id, raison: "kick" });
-  if (retire.jeton === "") return retirer(partie, id, jeu);
-  return retirer({ ...partie, bannis: [...partie.bannis, retire.jeton] }, id, jeu, partie.partis);
+  if (retire.jeton === "") return retirer(partie, id);
+  return retirer({ ...partie, bannis: [...partie.bannis, retire.jeton] }, id, partie.partis);
 }
 
 /** 'quitteRoom': a player leaves on purpose; what they drank stays on the bill, and they may come back to it. */
 export function quitter(partie: Partie, jeu: Jeu): Partie {
   jeu.effets.push({ type: "congedier", id: jeu.auteur, raison: "depart" });
-  return retirer(partie, jeu.auteur, jeu);
+  return retirer(partie, jeu.auteur);
 }
 
 /** The seat was kept long enough. An earlier absence does not count. */
 export function expirerJoueur(
   partie: Partie,
-  jeu: Jeu,
   { id, absence }: CommandeDe<"expirerJoueur">,
 ): Partie {
   const parti = joueur(partie, id);
   if (parti === undefined || parti.present || parti.absences !== absence) return partie;
-  return retirer(partie, id, jeu);
+  return retirer(partie, id);
 }
 
 /** A player changes pseudo. Refuses as a pseudo does. */

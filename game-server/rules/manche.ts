@@ -8,7 +8,6 @@ import { dusDeManche, tirerGorgees } from "./gorgees.ts";
 import { ouvrirRendu, rendreSuite } from "#contracts/imprevu-rendu.ts";
 import { lireOffres } from "./imprevu-offres.ts";
 import type { Jeu } from "./jeu.ts";
-import { eteindre } from "./minuteur.ts";
 import { jugerReponse, verifierReponse } from "./reponses.ts";
 import {
   enPause,
@@ -66,7 +65,7 @@ export function repondre(
   const verdict = verifierReponse(question, commande.reponse);
   if (!verdict.ok) return verdict.refus;
   const reponses = { ...manche.reponses, [id]: verdict.reponse };
-  return revelerSiPret({ ...partie, manche: { ...manche, reponses } }, jeu);
+  return { ...partie, manche: { ...manche, reponses } };
 }
 
 /**
@@ -103,18 +102,14 @@ export function reveler(partie: Partie, jeu: Jeu): Partie {
       if (reponse === undefined && !estPresent(partie, id)) continue;
       jugements[id] = jugerReponse(question, reponse ?? []);
     }
-  jeu.effets.push({ type: "diffuserMaintenant" });
   const suite = suiteDe(partie, question, jeu);
   const presents = nommables(partie).map(({ id }) => id);
-  const revelee = eteindre(
-    {
-      ...partie,
-      etape: ETAPE.reponse,
-      tour: partie.tour + 1,
-      manche: { ...manche, ...tirage, suite, offres: lireOffres(suite?.texte ?? [], presents) },
-    },
-    jeu.effets,
-  );
+  const revelee: Partie = {
+    ...partie,
+    etape: ETAPE.reponse,
+    tour: partie.tour + 1,
+    manche: { ...manche, ...tirage, suite, offres: lireOffres(suite?.texte ?? [], presents) },
+  };
   if (estLocale(partie)) return revelee;
   const comptee = compterJugee(revelee);
   return Object.keys(jugements).length === 0 ? comptee : regler(comptee, jugements);

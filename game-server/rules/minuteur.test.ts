@@ -82,7 +82,6 @@ describe("the countdown of a question", () => {
       .repondre(ZOE, "Perth");
     expect(table.partie).toMatchObject({ etape: 1, minuteur: null });
     expect(table.desarme("question")).toBe(true);
-    expect(table.desarme("media")).toBe(true);
   });
 
   it.each(["passer", "terminer", "reveler"] as const)("goes with %s", (type) => {

@@ -4,7 +4,7 @@ import { RIEN_A_DONNER } from "./distribution.ts";
 import type { Graine, Partie } from "./types.ts";
 
 /** Version of the stored form of `Partie`; a change of its shape needs a new one and a migration. */
-export const VERSION_PARTIE = 4;
+export const VERSION_PARTIE = 5;
 
 /**
  * A new game. `billet` is the hash of the single-use ticket of its host; `graine` comes from a cryptographic source
@@ -28,7 +28,8 @@ export function nouvellePartie(options: {
         demande: "",
         createur: true,
         present: false,
-        attendu: false,
+        attenduJusque: null,
+        gardeJusque: null,
         absences: 0,
         score: 0,
         jugees: 0,
@@ -51,6 +52,7 @@ export function nouvellePartie(options: {
     distribution: RIEN_A_DONNER,
     minuteur: null,
     pause: false,
+    fermetures: { hote: null, personne: null },
     telecommande: null,
     imprevu: null,
     imprevuIndisponible: false,

@@ -1,15 +1,11 @@
 /** Coming in, dropping, coming back: decisions-jeu "People and devices" and "Room life". Pure. */
 import { CLE_CREATEUR, REPIT_COUPURE_MS, REPIT_REDEMARRAGE_MS } from "#contracts/limites.ts";
-import { ETAPE } from "#contracts/partie.ts";
-import { armerAbsence, desarmerAbsence } from "./absence.ts";
-import { compterPresents } from "./fermeture.ts";
-import { historiser } from "./historique.ts";
+import { absent, ICI, SANS_TELEPHONE } from "./absence.ts";
 import type { Jeu } from "./jeu.ts";
-import { revelerSiPret } from "./manche.ts";
-import { armerRoulette, tourne } from "./mini-jeux/gamble.ts";
-import { attendreMedia, demarrer, geler, rafraichir } from "./minuteur.ts";
+import { relancer } from "./mini-jeux/mini-jeux.ts";
+import { geler, rafraichir } from "./minuteur.ts";
 import { nettoyerPseudo, pseudoUnique } from "./pseudo.ts";
-import { compteHote, enPause, estLocale, modifierJoueur, repondants } from "./selection.ts";
+import { estLocale, modifierJoueur, repondants } from "./selection.ts";
 import type { CodeRefus, CommandeDe, Joueur, Partie } from "./types.ts";
 
 /** The seat of whoever holds this secret (hashed), if there is one. */
@@ -45,8 +41,7 @@ export function asseoir(
   const nouveau: Joueur = {
     ...champs,
     createur: false,
-    present: champs.jeton !== "",
-    attendu: false,
+    ...(champs.jeton === "" ? SANS_TELEPHONE : ICI),
     absences: 0,
     score: 0,
     jugees: 0,
@@ -64,8 +59,8 @@ export function asseoir(
 export function rasseoir(partie: Partie, id: string): Partie {
   const { [id]: revenu, ...partis } = partie.partis;
   if (revenu === undefined) return partie;
-  const present = revenu.jeton !== "";
-  const joueur = { ...revenu, present, attendu: false, absences: revenu.absences + 1 };
+  const ici = revenu.jeton === "" ? SANS_TELEPHONE : ICI;
+  const joueur = { ...revenu, ...ici, absences: revenu.absences + 1 };
   return { ...partie, partis, joueurs: { ...partie.joueurs, [id]: joueur } };
 }
 
@@ -92,16 +87,13 @@ export function rejoindre(
     const revenue = assis === null ? rasseoir(partie, place) : partie;
     const ancien = revenue.joueurs[place];
     const champs = {
-      present: true,
-      attendu: false,
+      ...ICI,
       ...(ancien?.demande === brut ? {} : { pseudo: pseudo.pseudo, demande: brut }),
       sansAlcool,
       // somebody may log in during the evening; coming back without the cookie takes nothing away
       compte: compte ?? ancien?.compte ?? null,
     };
-    jeu.effets.push(...desarmerAbsence(place));
-    const suite = rafraichir(modifierJoueur(revenue, place, champs), jeu.now, jeu.effets);
-    return revelerSiPret(compterPresents(partie, suite, jeu), jeu);
+    return rafraichir(modifierJoueur(revenue, place, champs), jeu.now);
   }
   const assise = asseoir(partie, {
     pseudo: pseudo.pseudo,
@@ -110,7 +102,7 @@ export function rejoindre(
     sansAlcool,
     compte,
   });
-  return compterPresents(partie, rafraichir(assise, jeu.now, jeu.effets), jeu);
+  return rafraichir(assise, jeu.now);
 }
 
 /**
@@ -119,7 +111,6 @@ export function rejoindre(
  */
 export function hoteArrive(
   partie: Partie,
-  jeu: Jeu,
   { jeton, pseudo: brut, compte }: CommandeDe<"hoteArrive">,
 ): Partie | CodeRefus {
   const place = placeDuJeton(partie, jeton) ?? placeDans(partie.partis, jeton);
@@ -128,11 +119,10 @@ export function hoteArrive(
   const pseudoHote = propre.ok ? propre.pseudo : partie.pseudoHote;
   const sien = compte ?? partie.joueurs[CLE_CREATEUR]?.compte ?? null;
   // the ticket has served: only the secret brings the host back
-  let suite: Partie = { ...partie, pseudoHote, billet: "" };
-  suite = habillerCreateur(
+  const suite: Partie = { ...partie, pseudoHote, billet: "" };
+  return habillerCreateur(
     modifierJoueur(suite, CLE_CREATEUR, { present: true, jeton, compte: sien }),
   );
-  return reprendre(compterPresents(partie, suite, jeu), jeu);
 }
 
 /** CREATEUR wears the stored pseudo in creator mode, nothing otherwise (jeu §4). */
@@ -142,48 +132,34 @@ export function habillerCreateur(partie: Partie): Partie {
   return modifierJoueur(partie, CLE_CREATEUR, { pseudo, createur: true });
 }
 
-/** The game moves again: the countdown from what remained, and a reveal that was waiting. */
-export function reprendre(partie: Partie, jeu: Jeu): Partie {
-  if (partie.phase !== "jeu" || enPause(partie)) return partie;
-  // a countdown that has never run still waits for the media of a screen that has just come back
-  const attendMedia =
-    partie.etape === ETAPE.question && partie.minuteur?.resteMs === partie.minuteur?.dureeMs;
-  if (attendMedia && partie.minuteur !== null) jeu.effets.push(attendreMedia(partie));
-  const repartie = attendMedia ? partie : demarrer(partie, jeu.now, jeu.effets);
-  return revelerSiPret(repartie, jeu);
-}
-
 /** A connection is gone. The seat, the score and the sips stay; the step waits for a moment, then no more. */
 export function deconnecter(partie: Partie, jeu: Jeu, { id }: CommandeDe<"deconnecter">): Partie {
   const parti = partie.joueurs[id];
   if (parti === undefined || !parti.present) return partie;
-  const absences = parti.absences + 1;
-  const attendu = id !== CLE_CREATEUR;
-  const suite = modifierJoueur(partie, id, { present: false, attendu, absences });
-  if (!attendu) return compterPresents(partie, geler(suite, jeu.now, jeu.effets), jeu);
-  jeu.effets.push(...armerAbsence(id, absences, REPIT_COUPURE_MS));
-  return compterPresents(partie, suite, jeu);
+  return modifierJoueur(partie, id, sansConnexion(parti, jeu.now, REPIT_COUPURE_MS));
+}
+
+/** Nobody waits for the host's screen as for a phone: the game stands still. */
+function sansConnexion(joueur: Joueur, now: number, repitMs: number): Partial<Joueur> {
+  const telephone = !joueur.createur && joueur.jeton !== "";
+  return {
+    ...(telephone ? absent(now, repitMs) : SANS_TELEPHONE),
+    absences: joueur.absences + 1,
+  };
 }
 
 /**
  * A stored game after the server stopped: nobody is connected, the countdown keeps what remained at `instant`
- * (the clock of the server that stored it), and what was being fetched is asked for again.
+ * (the clock of the server that stored it), and whatever was counted by that clock is counted anew.
  */
 export function restaurer(partie: Partie, jeu: Jeu, { instant }: CommandeDe<"restaurer">): Partie {
-  const gelee = geler(partie, instant, []);
+  const gelee = geler(partie, instant);
   const joueurs = Object.fromEntries(
-    Object.entries(gelee.joueurs).map(([id, joueur]) => {
-      const absences = joueur.absences + 1;
-      const attendu = id !== CLE_CREATEUR && joueur.jeton !== "";
-      if (attendu) jeu.effets.push(...armerAbsence(id, absences, REPIT_REDEMARRAGE_MS));
-      return [id, { ...joueur, present: false, attendu, absences }];
-    }),
+    Object.entries(gelee.joueurs).map(([id, joueur]): [string, Joueur] => [
+      id,
+      { ...joueur, ...sansConnexion(joueur, jeu.now, REPIT_REDEMARRAGE_MS) },
+    ]),
   );
-  const { attente, miniJeu } = gelee;
-  jeu.effets.push(...historiser(gelee));
-  if (miniJeu?.nom === "gamble" && tourne(miniJeu)) jeu.effets.push(armerRoulette(gelee));
-  if (attente?.quoi === "imprevu") jeu.effets.push({ type: "chargerImprevu", id: attente.id });
-  if (attente?.quoi === "quizz")
-    jeu.effets.push({ type: "chargerQuizz", ...attente, compte: compteHote(gelee) });
-  return compterPresents(null, { ...gelee, joueurs }, jeu);
+  const fermetures = { hote: null, personne: null };
+  return relancer({ ...gelee, joueurs, fermetures }, jeu.now);
 }

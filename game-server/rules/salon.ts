@@ -1,11 +1,10 @@
 /** The lobby: settings, quizz, launch, and coming back after a game: jeu §2, §4, §5. Pure. */
 import { CLE_CREATEUR } from "#contracts/limites.ts";
-import { desarmerAbsence } from "./absence.ts";
 import { presenter } from "./etapes.ts";
 import type { Jeu } from "./jeu.ts";
 import { preparerQuizz } from "./melange.ts";
 import { habillerCreateur } from "./presence.ts";
-import { assezDeJoueurs, compteHote, estLocale, repondants } from "./selection.ts";
+import { assezDeJoueurs, estLocale, repondants } from "./selection.ts";
 import type { CodeRefus, CommandeDe, Joueur, Partie } from "./types.ts";
 
 /**
@@ -22,10 +21,9 @@ export function reglerParametres(
   const parametres = { ...partie.parametres, ...Object.fromEntries(donnes) };
   const suite = habillerCreateur({ ...partie, parametres });
   if (estLocale(suite) === estLocale(partie)) return suite;
-  for (const id of repondants(partie)) {
-    jeu.effets.push(...desarmerAbsence(id));
-    if (estLocale(suite)) jeu.effets.push({ type: "congedier", id, raison: "local" });
-  }
+  if (estLocale(suite))
+    for (const id of repondants(partie))
+      jeu.effets.push({ type: "congedier", id, raison: "local" });
   const hote = suite.joueurs[CLE_CREATEUR];
   return {
     ...suite,
@@ -35,9 +33,8 @@ export function reglerParametres(
 }
 
 /** Asks for a quizz to play. Refuses `mauvaise_phase`. */
-export function choisirQuizz(partie: Partie, jeu: Jeu, quizzId: string): Partie | CodeRefus {
+export function choisirQuizz(partie: Partie, quizzId: string): Partie | CodeRefus {
   if (partie.phase !== "salon") return "mauvaise_phase";
-  jeu.effets.push({ type: "chargerQuizz", quizzId, compte: compteHote(partie), pour: "choix" });
   return { ...partie, attente: { quoi: "quizz", quizzId, pour: "choix" } };
 }
 
@@ -45,14 +42,13 @@ export function choisirQuizz(partie: Partie, jeu: Jeu, quizzId: string): Partie 
  * 'Lancer'. The quizz is read again, so that the last version saved is played.
  * Refuses `aucun_quizz`, `local_sans_joueur`, `pas_assez_de_joueurs`, `chargement_en_cours`, `mauvaise_phase`.
  */
-export function lancer(partie: Partie, jeu: Jeu): Partie | CodeRefus {
+export function lancer(partie: Partie): Partie | CodeRefus {
   if (partie.phase !== "salon") return "mauvaise_phase";
   if (partie.attente !== null) return "chargement_en_cours";
   if (partie.choix === null) return "aucun_quizz";
   const manque = manqueDeJoueurs(partie);
   if (manque !== null) return manque;
   const quizzId = partie.choix._id;
-  jeu.effets.push({ type: "chargerQuizz", quizzId, compte: compteHote(partie), pour: "lancement" });
   return { ...partie, attente: { quoi: "quizz", quizzId, pour: "lancement" } };
 }
 

@@ -37,7 +37,7 @@ export function nommables(partie: Partie): { id: string; pseudo: string }[] {
 
 /** A step waits for this player: here, or cut off a moment ago. */
 export function estAttendu(partie: Partie, id: string): boolean {
-  return estPresent(partie, id) || (partie.joueurs[id]?.attendu ?? false);
+  return estPresent(partie, id) || (joueur(partie, id)?.attenduJusque ?? null) !== null;
 }
 
 export function estLocale(partie: Partie): boolean {

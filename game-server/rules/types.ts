@@ -45,8 +45,10 @@ export interface Joueur {
   readonly demande: string;
   readonly createur: boolean;
   readonly present: boolean;
-  /** Cut off a moment ago: steps still wait for an answer. */
-  readonly attendu: boolean;
+  /** Steps wait for the answer of a phone that was cut off, until then; null when they wait for it no more, or it is here. */
+  readonly attenduJusque: number | null;
+  /** The seat of a phone that is away is kept until then. */
+  readonly gardeJusque: number | null;
   /** Counts absences, so that the end of an earlier one is not taken for this one's. */
   readonly absences: number;
   readonly score: number;
@@ -125,6 +127,8 @@ export interface Minuteur {
   readonly resteMs: number;
   /** When it last started running; null while it is frozen. */
   readonly depuis: number | null;
+  /** Until when it waits, before it runs for the first time, for the host's screen to have the media. */
+  readonly mediaJusque: number | null;
   /** Changes each time screens must read `resteMs` anew. */
   readonly numero: number;
 }
@@ -199,6 +203,8 @@ export interface Gamble extends MiniJeuCommun {
   readonly issue: IssueGamble | null;
   /** Sectors that the ball goes through. */
   readonly pas: number;
+  /** When the wheel stops, once it turns. */
+  readonly arretA: number | null;
 }
 
 export interface Devine extends MiniJeuCommun {
@@ -287,6 +293,9 @@ export type Attente =
   | { readonly quoi: "imprevu"; readonly id: string }
   | null;
 
+/** What a room may not do without for long. */
+export type CauseFermeture = "hote" | "personne";
+
 export interface Partie {
   readonly version: number;
   readonly code: string;
@@ -312,6 +321,8 @@ export interface Partie {
   readonly distribution: Distribution;
   readonly minuteur: Minuteur | null;
   readonly pause: boolean;
+  /** When an abandoned room closes, by what it lacks; null while it is there. */
+  readonly fermetures: Readonly<Record<CauseFermeture, number | null>>;
   /** Key of the player whose phone has the remote control. */
   readonly telecommande: string | null;
   readonly imprevu: ImprevuEnJeu | null;
@@ -339,7 +350,7 @@ export interface CommandesSysteme {
   deconnecter: { id: string };
   repitFini: { id: string; absence: number };
   expirerJoueur: { id: string; absence: number };
-  fermer: { cause: "hote" | "personne" };
+  fermer: { cause: CauseFermeture };
   tempsEcoule: { tour: number; numero: number };
   attenteMediaFinie: { tour: number };
   quizzCharge: { quizz: Quizz; pour: "choix" | "lancement"; imprevus: PaquetImprevus };
@@ -358,42 +369,32 @@ export type Commande =
     }[keyof CommandesSysteme];
 export type CommandeDe<Nom extends Commande["type"]> = Extract<Commande, { type: Nom }>;
 
-/** Name of a timer: arming one replaces the one of the same name. */
-export type NomMinuteur =
-  | "question"
-  | "media"
-  | "roulette"
-  | "sansHote"
-  | "sansPersonne"
-  | `absence:${string}`
-  | `repit:${string}`;
+/** What must happen at a given moment, as long as nothing changes before. */
+export interface Alarme {
+  readonly nom:
+    | "question"
+    | "media"
+    | "roulette"
+    | "sansHote"
+    | "sansPersonne"
+    | `absence:${string}`
+    | `repit:${string}`;
+  /** Milliseconds of the clock of `now`. */
+  readonly echeance: number;
+  readonly commande: Commande;
+}
 
-/** What must happen outside once the new state is committed. */
+/**
+ * What must happen outside once the new state is committed, and cannot be read off it. The rest follows from the state:
+ * `minuteurs`, `lampe`, `soireeFinie`, `aDireAussitot`, what it waits for.
+ */
 export type Effet =
-  | {
-      readonly type: "armer";
-      readonly nom: NomMinuteur;
-      readonly delaiMs: number;
-      readonly commande: Commande;
-    }
-  | { readonly type: "desarmer"; readonly nom: NomMinuteur }
-  | {
-      readonly type: "chargerQuizz";
-      readonly quizzId: string;
-      /** The host's account: what is theirs, or their friends', is theirs to play. */
-      readonly compte: string | null;
-      readonly pour: "choix" | "lancement";
-    }
-  | { readonly type: "chargerImprevu"; readonly id: string }
-  | { readonly type: "lumiere"; readonly mode: "rouge" | "normal" }
-  | { readonly type: "diffuserMaintenant" }
   | { readonly type: "prevenirHote"; readonly refus: CodeRefus }
   | {
       readonly type: "congedier";
       readonly id: string;
       readonly raison: "kick" | "depart" | "expire" | "local";
     }
-  | { readonly type: "historiser"; readonly soiree: SoireeFinie }
   | { readonly type: "resync" }
   /** The connection of one seat is that of another from now on. */
   | { readonly type: "deplacer"; readonly de: string; readonly vers: string }

@@ -15,30 +15,40 @@ const PARTIE: Partie = {
 };
 const STOCKEE = { ...ecrirePartie(PARTIE, 12.5, null) };
 
-/** As the version before wrote them, in the middle of five moments of an evening. */
-const V3 = z
-  .record(
-    z.string(),
-    z.object({
-      code: z.string(),
-      version: z.literal(3),
-      partie: z.string(),
-      morceaux: z.array(z.object({ nom: z.string(), texte: z.string() })),
-      instant: z.number(),
-    }),
-  )
-  .parse(JSON.parse(readFileSync(new URL("./anciennes/parties-v3.json", import.meta.url), "utf8")));
+/** As earlier versions wrote them, in the middle of several moments of an evening. */
+const stockees = z.record(
+  z.string(),
+  z.object({
+    code: z.string(),
+    version: z.int(),
+    partie: z.string(),
+    morceaux: z.array(z.object({ nom: z.string(), texte: z.string() })),
+    instant: z.number(),
+  }),
+);
+const lireAnciennes = (version: 3 | 4) =>
+  stockees.parse(
+    JSON.parse(
+      readFileSync(new URL(`./anciennes/parties-v${version}.json`, import.meta.url), "utf8"),
+    ),
+  );
+const V3 = lireAnciennes(3);
+const V4 = lireAnciennes(4);
 
-describe("a game stored by the version before", () => {
-  const relue = (nom: string): Partie => {
-    const stockee = V3[nom];
+describe("a game stored by an earlier version", () => {
+  const reprise = (anciennes: typeof V3, nom: string): Partie => {
+    const stockee = anciennes[nom];
     const partie = stockee === undefined ? null : relirePartie(stockee);
     if (partie === null) throw new Error(`${nom}: lost`);
     return partie;
   };
+  const relue = (nom: string) => reprise(V3, nom);
 
-  test.each(Object.keys(V3))("%s: everybody comes back, and plays on to the end", (nom) => {
-    const soiree = new Soiree(relue(nom), quizz([choix()]));
+  test.each([
+    ...Object.keys(V3).map((nom) => [3, nom, V3] as const),
+    ...Object.keys(V4).map((nom) => [4, nom, V4] as const),
+  ])("version %i, %s: everybody comes back, and plays on to the end", (_, nom, anciennes) => {
+    const soiree = new Soiree(reprise(anciennes, nom), quizz([choix()]), anciennes[nom]?.instant);
     soiree.redemarrer(50_000);
     soiree.hoteArrive();
     for (const jeton of ["jeton-Léa", "jeton-Tom", "jeton-Zoé"])

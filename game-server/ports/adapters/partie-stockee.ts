@@ -46,7 +46,27 @@ const MIGRATIONS: Migrations = {
     joueurs: parJoueur(partie["joueurs"], (joueur, id) => comptesDeJeu(partie, joueur, id)),
     fin: estObjet(partie["fin"]) ? finComptee(partie, partie["fin"]) : null,
   }),
+  // deadlines are of the clock of a server that has stopped: opening the game counts them anew
+  4: (partie) => ({
+    ...partie,
+    fermetures: { hote: null, personne: null },
+    joueurs: parJoueur(partie["joueurs"], avecEcheances),
+    partis: parJoueur(partie["partis"], avecEcheances),
+    minuteur: estObjet(partie["minuteur"]) ? { ...partie["minuteur"], mediaJusque: null } : null,
+    miniJeu: estObjet(partie["miniJeu"]) ? roueDatee(partie["miniJeu"]) : null,
+  }),
 };
+
+const avecEcheances = ({ attendu: _, ...joueur }: Json): Json => ({
+  ...joueur,
+  attenduJusque: null,
+  gardeJusque: null,
+});
+
+const roueDatee = (miniJeu: Json): Json =>
+  miniJeu["nom"] === "gamble"
+    ? { ...miniJeu, arretA: miniJeu["issue"] === null ? null : 0 }
+    : miniJeu;
 
 /** Nobody waits longer than that; a clock of Node that is asked to goes off at once. */
 function tempsBornes(quizz: Json): Json {
@@ -235,6 +255,7 @@ const CHAMPS: Readonly<Record<keyof Partie, (valeur: unknown) => boolean>> = {
   distribution: estObjet,
   minuteur: estNulOuObjet,
   pause: estBooleen,
+  fermetures: estObjet,
   telecommande: (valeur) => valeur === null || estTexte(valeur),
   imprevu: estNulOuObjet,
   imprevuIndisponible: estBooleen,

@@ -27,12 +27,11 @@ export function nouvelleDevine(id: string, jeu: Jeu): Devine {
 export const devinee = (propose: number, reel: number) =>
   Math.abs(propose - reel) <= TOLERANCE_DEVINE;
 
-export function deviner(partie: Partie, devine: Devine, propose: number, jeu: Jeu): Partie {
+export function deviner(partie: Partie, devine: Devine, propose: number): Partie {
   const { joueur: qui, penalite } = devine;
   const reel = gorgeesDe(partie, qui);
   const finie: Partie = { ...partie, miniJeu: { ...devine, propose, reel, fini: true } };
-  jeu.effets.push({ type: "diffuserMaintenant" });
   if (devinee(propose, reel)) return finie;
   const punie = ecrire(finie, [{ qui, gorgees: penalite, motif: "miniJeu" }]);
-  return penalite === CUL_SEC ? allumerCulSec(punie, jeu) : punie;
+  return penalite === CUL_SEC ? allumerCulSec(punie) : punie;
 }

@@ -7,7 +7,7 @@ import { accomplir } from "../exploits.ts";
 import { entre } from "../hasard.ts";
 import type { Jeu } from "../jeu.ts";
 import { joueur, modifierJoueur, nommables } from "../selection.ts";
-import type { CodeRefus, Effet, Gamble, Partie } from "../types.ts";
+import type { CodeRefus, Gamble, Partie } from "../types.ts";
 import { allumerCulSec } from "./cul-sec.ts";
 import { poidsDe } from "./poids-gamble.ts";
 
@@ -20,6 +20,7 @@ export function nouveauGamble(id: string): Gamble {
     mise: null,
     issue: null,
     pas: 0,
+    arretA: null,
     fini: false,
     abandon: false,
   };
@@ -56,24 +57,18 @@ export function miser(partie: Partie, gamble: Gamble, mise: number, jeu: Jeu): P
   const dejaAnnule = joueur(partie, gamble.joueur)?.gambling ?? false;
   const issue = tirerIssue(mise, dejaAnnule, jeu);
   const pas = entre(jeu.des, ROULETTE_PAS);
-  const lancee = { ...partie, miniJeu: { ...gamble, mise, issue, pas } };
-  jeu.effets.push(armerRoulette(lancee), { type: "diffuserMaintenant" });
-  return lancee;
+  return { ...partie, miniJeu: lancer({ ...gamble, mise, issue, pas }, jeu.now) };
 }
 
-export function armerRoulette({ tour }: Partie): Effet {
-  return {
-    type: "armer",
-    nom: "roulette",
-    delaiMs: ROULETTE_MS,
-    commande: { type: "rouletteArretee", tour },
-  };
-}
+/** Turns for as long as the screens show it, from `now`. */
+export const lancer = (gamble: Gamble, now: number): Gamble => ({
+  ...gamble,
+  arretA: now + ROULETTE_MS,
+});
 
 /** The wheel has stopped: what it says is done. */
-export function payer(partie: Partie, gamble: Gamble, jeu: Jeu): Partie {
+export function payer(partie: Partie, gamble: Gamble): Partie {
   const { joueur: id, issue, mise } = gamble;
-  jeu.effets.push({ type: "desarmer", nom: "roulette" }, { type: "diffuserMaintenant" });
   const finie: Partie = { ...partie, miniJeu: { ...gamble, fini: true } };
   const gorgees = mise ?? 0;
   const boire = (qui: string, n = gorgees): Ecriture => ({ qui, gorgees: n, motif: "miniJeu" });
@@ -98,7 +93,7 @@ export function payer(partie: Partie, gamble: Gamble, jeu: Jeu): Partie {
     case "annuler":
       return annuler(finie, id);
     case "culSec":
-      return allumerCulSec(ecrire(finie, [boire(id, CUL_SEC)]), jeu);
+      return allumerCulSec(ecrire(finie, [boire(id, CUL_SEC)]));
     case "personne":
     case null:
       return finie;

@@ -40,7 +40,7 @@ const deviner = (table: Table, nombre: number) =>
   ({ type: "deviner", tour: table.partie.tour, nombre }) as const;
 const arreter = (table: Table) =>
   table.apres(ROULETTE_MS).systeme({ type: "rouletteArretee", tour: table.partie.tour });
-const lumieres = (table: Table) => table.demandes("lumiere").map(({ mode }) => mode);
+const lumieres = (table: Table) => (table.eclairage === null ? [] : [table.eclairage]);
 
 describe("a mini-game on the table", () => {
   it.each(IDS_MINI_JEUX)("%s designates people who are here", (id) => {

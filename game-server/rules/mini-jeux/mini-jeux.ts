@@ -5,10 +5,10 @@
 import { CLE_CREATEUR } from "#contracts/limites.ts";
 import { ID_DEVINE, ID_GAMBLE, ID_ROULETTE_RUSSE, IDS_MINI_JEUX } from "#contracts/imprevu.ts";
 import type { Jeu } from "../jeu.ts";
-import { enPause, nommables } from "../selection.ts";
+import { enPause, joueur, nommables } from "../selection.ts";
 import type { CodeRefus, CommandeDe, MiniJeu, Partie } from "../types.ts";
 import { deviner, devineurs, nouvelleDevine } from "./devine.ts";
-import { miser, nouveauGamble, payer, tourne } from "./gamble.ts";
+import { lancer, miser, nouveauGamble, payer, tourne } from "./gamble.ts";
 import { nouvelleRoulette, tirer } from "./roulette-russe.ts";
 
 export const estMiniJeu = (id: string) => IDS_MINI_JEUX.includes(id);
@@ -62,31 +62,34 @@ export function jouerMiniJeu(partie: Partie, coup: Coup, jeu: Jeu): Partie | Cod
   if (miniJeu.nom === "gamble" && coup.type === "miser")
     return miser(partie, miniJeu, coup.mise, jeu);
   if (miniJeu.nom === "devine" && coup.type === "deviner")
-    return deviner(partie, miniJeu, coup.nombre, jeu);
+    return deviner(partie, miniJeu, coup.nombre);
   return "trop_tard";
 }
 
 /** The wheel's time is up. An alarm of an earlier wheel does nothing. */
-export function rouletteArretee(
-  partie: Partie,
-  { tour }: CommandeDe<"rouletteArretee">,
-  jeu: Jeu,
-): Partie {
-  return tour === partie.tour ? solder(partie, jeu) : partie;
+export function rouletteArretee(partie: Partie, { tour }: CommandeDe<"rouletteArretee">): Partie {
+  return tour === partie.tour ? solder(partie) : partie;
 }
 
 /** What the wheel owes already is paid, whatever happens next: nobody runs away from it. */
-export function solder(partie: Partie, jeu: Jeu): Partie {
+export function solder(partie: Partie): Partie {
   const { miniJeu } = partie;
-  return miniJeu?.nom === "gamble" && tourne(miniJeu) ? payer(partie, miniJeu, jeu) : partie;
+  return miniJeu?.nom === "gamble" && tourne(miniJeu) ? payer(partie, miniJeu) : partie;
 }
 
-/** Somebody leaves for good: a mini-game that needed them is over, and the host moves on. */
-export function abandonner(partie: Partie, id: string, jeu: Jeu): Partie {
+/** After a restart, on another clock: a wheel turns its whole time again. */
+export function relancer(partie: Partie, now: number): Partie {
+  const { miniJeu } = partie;
+  return miniJeu?.nom === "gamble" && tourne(miniJeu)
+    ? { ...partie, miniJeu: lancer(miniJeu, now) }
+    : partie;
+}
+
+/** Somebody whom a mini-game needs has left for good: it is over, and the host moves on. */
+export function abandonner(partie: Partie): Partie {
   const { miniJeu } = partie;
   if (miniJeu === null || miniJeu.fini) return partie;
   const besoin = miniJeu.nom === "rouletteRusse" ? miniJeu.joueurs : [miniJeu.joueur];
-  if (!besoin.includes(id)) return partie;
-  jeu.effets.push({ type: "desarmer", nom: "roulette" }, { type: "diffuserMaintenant" });
+  if (besoin.every((id) => joueur(partie, id) !== undefined)) return partie;
   return { ...partie, miniJeu: { ...miniJeu, fini: true, abandon: true } };
 }

@@ -51,9 +51,8 @@ export function tirer(
     },
     [{ qui: part ? vise : main, gorgees, motif: "miniJeu" }],
   );
-  jeu.effets.push({ type: "diffuserMaintenant" });
   if (!part) return suite;
   const survivant = joueurs[0] === vise ? joueurs[1] : joueurs[0];
   const finie = accomplir(suite, survivant, "roulette");
-  return penalite === CUL_SEC ? allumerCulSec(finie, jeu) : finie;
+  return penalite === CUL_SEC ? allumerCulSec(finie) : finie;
 }

@@ -1,10 +1,11 @@
 /** What must be true of a game at any moment, whatever people do. Each throws when it is not. */
 import { isDeepStrictEqual } from "node:util";
-import { CLE_CREATEUR, GRACE_REPONSE_MS, PSEUDO_MAX } from "#contracts/limites.ts";
+import { CLE_CREATEUR, PSEUDO_MAX } from "#contracts/limites.ts";
+import { aDireAussitot } from "../annonce.ts";
 import { totaux } from "../ardoise.ts";
 import { restes } from "../distribution.ts";
 import { participants } from "../manche.ts";
-import { tourne } from "../mini-jeux/gamble.ts";
+import { minuteurs } from "../minuteurs.ts";
 import { designe, estMiniJeu } from "../mini-jeux/mini-jeux.ts";
 import { clePseudo, longueurPseudo } from "../pseudo.ts";
 import { jugerReponse } from "../reponses.ts";
@@ -14,12 +15,11 @@ import {
   estAttendu,
   estLocale,
   estPresent,
-  hotePresent,
   questionCourante,
   repondants,
 } from "../selection.ts";
 import type { Commande, Effet, Jugement, Manche, Partie } from "../types.ts";
-import type { Alarme } from "./soiree.ts";
+import type { Acte } from "./soiree.ts";
 
 function tenir(vrai: boolean, quoi: string): void {
   if (!vrai) throw new Error(`broken: ${quoi}`);
@@ -158,10 +158,14 @@ function verifierJoueurs(partie: Partie): void {
     jeton === "" ? [] : [jeton],
   );
   tenir(new Set(jetons).size === jetons.length, "one secret for one seat");
-  for (const [id, { pseudo, createur, jeton, present, attendu }] of Object.entries(joueurs)) {
+  for (const [
+    id,
+    { pseudo, createur, jeton, present, attenduJusque, gardeJusque },
+  ] of Object.entries(joueurs)) {
     const hote = id === CLE_CREATEUR;
     tenir(createur === hote, "one creator");
-    tenir(!attendu || !(present || hote), "waits for phones that are away only");
+    const compte = attenduJusque !== null || gardeJusque !== null;
+    tenir(!compte || !(present || hote || jeton === ""), "counts for phones that are away only");
     tenir(longueurPseudo(pseudo) <= PSEUDO_MAX, "short pseudos");
     tenir((pseudo === "") === (hote && !parametres.createur), "a pseudo for everybody who plays");
     tenir(hote || (jeton === "") === estLocale(partie), "phones online, names in the room locale");
@@ -210,7 +214,7 @@ const REMISES_A_ZERO: ReadonlySet<Commande["type"]> = new Set(["quizzCharge", "r
 export function verifierPassage(
   avant: Partie,
   apres: Partie,
-  commande: Commande,
+  { commande, contexte: { auteur } }: Acte,
   effets: readonly Effet[],
 ): void {
   const remise = REMISES_A_ZERO.has(commande.type);
@@ -226,15 +230,12 @@ export function verifierPassage(
     "kicked for good",
   );
   tenir(apres.tour === avant.tour || apres.tour === avant.tour + 1, "steps go forward one by one");
-  const envoyee = effets.some(({ type }) => type === "diffuserMaintenant");
   tenir(
-    apres.tour === avant.tour || envoyee || commande.type === "retourSalon",
+    apres.tour === avant.tour || aDireAussitot(avant, apres, auteur),
     "a new step is shown at once",
   );
-  // histories are written with the hashes of those who may claim them, and go to no screen
-  const envoyes = effets.filter(({ type }) => type !== "historiser");
   tenir(
-    !/secret-|BONNE|"jeton"|"reponse"|"balle"/.test(JSON.stringify(envoyes)),
+    !/secret-|BONNE|"jeton"|"reponse"|"balle"/.test(JSON.stringify(effets)),
     "no secret goes out",
   );
   for (const [id, joueur] of Object.entries(apres.joueurs)) {
@@ -271,45 +272,14 @@ export function verifierPassage(
   );
 }
 
-/** Every clock that must run is armed for this very moment, and no other. */
-export function verifierMinuteurs(partie: Partie, alarmes: ReadonlyMap<string, Alarme>): void {
-  const { minuteur, tour } = partie;
-  const question = alarmes.get("question");
-  if (minuteur === null)
-    tenir(question === undefined && !alarmes.has("media"), "no alarm without countdown");
-  else if (minuteur.depuis !== null) {
-    const attendue = { type: "tempsEcoule", tour, numero: minuteur.numero };
-    tenir(!enPause(partie), "the countdown is frozen during a pause");
-    tenir(isDeepStrictEqual(question?.commande, attendue), "the alarm is for this countdown");
-    tenir(
-      question?.echeance === minuteur.depuis + minuteur.resteMs + GRACE_REPONSE_MS,
-      "the alarm rings in time",
-    );
-  } else {
-    tenir(question === undefined, "no alarm for a frozen countdown");
-    const attente = alarmes.get("media")?.commande;
-    tenir(
-      enPause(partie) || isDeepStrictEqual(attente, { type: "attenteMediaFinie", tour }),
-      "a countdown will start",
-    );
-  }
-  const { miniJeu } = partie;
+/** Every clock that must run is armed for its very moment, and no other. `attendues`: as somebody with a watch tells. */
+export function verifierMinuteurs(partie: Partie, attendues: ReadonlyMap<string, number>): void {
+  const armees = new Map(minuteurs(partie).map(({ nom, echeance }) => [nom, echeance]));
+  const dire = (echeances: ReadonlyMap<string, number>) => JSON.stringify([...echeances]);
   tenir(
-    alarmes.has("roulette") === (miniJeu?.nom === "gamble" && tourne(miniJeu)),
-    "the wheel stops in time",
+    isDeepStrictEqual(armees, attendues),
+    `clocks ${dire(armees)}, by the watch ${dire(attendues)}`,
   );
-  tenir(alarmes.has("sansHote") === !hotePresent(partie), "the clock of a room without host");
-  const personne = Object.values(partie.joueurs).every(({ present }) => !present);
-  tenir(alarmes.has("sansPersonne") === personne, "the clock of an empty room");
-  const absents = new Map<string, unknown>();
-  for (const [id, { present, attendu, absences, jeton }] of Object.entries(partie.joueurs)) {
-    if (id === CLE_CREATEUR || jeton === "" || present) continue;
-    absents.set(`absence:${id}`, { type: "expirerJoueur", id, absence: absences });
-    if (attendu) absents.set(`repit:${id}`, { type: "repitFini", id, absence: absences });
-  }
-  const comptees = [...alarmes].filter(([nom]) => /^(?:absence|repit):/.test(nom));
-  tenir(
-    isDeepStrictEqual(new Map(comptees.map(([nom, { commande }]) => [nom, commande])), absents),
-    "absences are counted",
-  );
+  const noms = minuteurs(partie).map(({ nom }) => nom);
+  tenir(new Set(noms).size === noms.length, "one alarm of a name");
 }

@@ -8,22 +8,20 @@ import { apply } from "../apply.ts";
 import { attendJugement } from "../manche.ts";
 import { assezDeJoueurs, estLocale, hotePresent, questionCourante } from "../selection.ts";
 import {
+  type Attente,
   type Commande,
   type Contexte,
-  type Effet,
   type Partie,
   type Resultat,
   SYSTEME,
 } from "../types.ts";
+import { minuteurs } from "../minuteurs.ts";
 import { imprevuDuPaquet, PAQUET } from "./arbitraires.ts";
 import { gelerEnProfondeur } from "./gel.ts";
 import { verifierEtat, verifierMinuteurs, verifierPassage } from "./invariants.ts";
+import { Temoin } from "./temoin.ts";
 
-export interface Alarme {
-  readonly echeance: number;
-  readonly commande: Commande;
-}
-export type Chargement = Extract<Effet, { type: "chargerQuizz" | "chargerImprevu" }>;
+type Chargement = NonNullable<Attente>;
 /** What a replay needs. */
 export interface Acte {
   readonly commande: Commande;
@@ -32,19 +30,21 @@ export interface Acte {
 
 export class Soiree {
   partie: Partie;
-  now = 0;
+  now: number;
   fermee = false;
   readonly depart: Partie;
   readonly quizz: Quizz;
   readonly actes: Acte[] = [];
-  readonly alarmes = new Map<string, Alarme>();
+  readonly #temoin: Temoin;
   chargements: Chargement[] = [];
   /** Phones that have been in this room, by their secret: they may try to come back. */
   readonly telephones: string[] = [];
 
-  constructor(depart: Partie, quizz: Quizz) {
+  constructor(depart: Partie, quizz: Quizz, now = 0) {
     this.depart = gelerEnProfondeur(depart);
     this.partie = this.depart;
+    this.now = now;
+    this.#temoin = new Temoin(depart, now);
     this.quizz = gelerEnProfondeur(quizz);
   }
 
@@ -59,10 +59,15 @@ export class Soiree {
     this.actes.push(acte);
     if (!resultat.ok) return resultat;
     this.partie = gelerEnProfondeur(resultat.partie);
-    resultat.effets.forEach((effet) => this.#effectuer(effet));
+    const { attente } = this.partie;
+    // a stored game asks again for what it was waiting for
+    if (attente !== null && (attente !== avant.attente || commande.type === "restaurer"))
+      this.chargements.push(attente);
+    this.fermee ||= resultat.effets.some(({ type }) => type === "fermerRoom");
+    this.#temoin.voir(this.partie, acte.commande, this.now);
     verifierEtat(this.partie);
-    verifierPassage(avant, this.partie, acte.commande, resultat.effets);
-    if (!this.fermee) verifierMinuteurs(this.partie, this.alarmes);
+    verifierPassage(avant, this.partie, acte, resultat.effets);
+    if (!this.fermee) verifierMinuteurs(this.partie, this.#temoin.echeances(this.now));
     return resultat;
   }
 
@@ -79,25 +84,16 @@ export class Soiree {
     this.faire(CLE_CREATEUR, commande);
   }
 
-  #effectuer(effet: Effet): void {
-    if (effet.type === "armer")
-      this.alarmes.set(effet.nom, { echeance: this.now + effet.delaiMs, commande: effet.commande });
-    else if (effet.type === "desarmer") this.alarmes.delete(effet.nom);
-    else if (effet.type === "chargerQuizz" || effet.type === "chargerImprevu")
-      this.chargements.push(effet);
-    else if (effet.type === "fermerRoom") this.fermee = true;
-  }
-
-  /** Lets time pass; what is armed rings in its turn. */
+  /** Lets time pass; what the game names rings in its turn, and not for nothing. */
   attendre(ms: number): void {
     const jusque = this.now + ms;
     while (!this.fermee) {
-      const [prochaine] = [...this.alarmes].toSorted(([, a], [, b]) => a.echeance - b.echeance);
-      if (prochaine === undefined || prochaine[1].echeance > jusque) break;
-      const [nom, alarme] = prochaine;
-      this.alarmes.delete(nom);
-      this.now = alarme.echeance;
-      this.faire(SYSTEME, alarme.commande);
+      const [prochaine] = minuteurs(this.partie).toSorted((a, b) => a.echeance - b.echeance);
+      if (prochaine === undefined || prochaine.echeance > jusque) break;
+      this.now = Math.max(this.now, prochaine.echeance);
+      const avant = this.partie;
+      this.faire(SYSTEME, prochaine.commande);
+      if (this.partie === avant && !this.fermee) throw new Error(`${prochaine.nom}: for nothing`);
     }
     this.now = jusque;
   }
@@ -106,7 +102,7 @@ export class Soiree {
   livrer(indisponible = false): void {
     const chargement = this.chargements.shift();
     if (chargement === undefined) return;
-    if (chargement.type === "chargerImprevu") {
+    if (chargement.quoi === "imprevu") {
       const { id } = chargement;
       if (indisponible) this.faire(SYSTEME, { type: "imprevuIndisponible", id });
       else this.faire(SYSTEME, { type: "imprevuCharge", imprevu: imprevuDuPaquet(id) });
@@ -144,7 +140,6 @@ export class Soiree {
   redemarrer(now: number): void {
     const instant = this.now;
     this.now = now;
-    this.alarmes.clear();
     this.chargements = [];
     this.faire(SYSTEME, { type: "restaurer", instant });
   }

@@ -1,14 +1,21 @@
 /** A small driver: applies commands to a frozen game, keeps the last state and the effects. */
+import { isDeepStrictEqual } from "node:util";
 import type { Imprevu } from "#contracts/imprevu.ts";
 import { CLE_CREATEUR } from "#contracts/limites.ts";
 import type { Question, Quizz } from "#contracts/quizz.ts";
 import { apply } from "../apply.ts";
+import { aDireAussitot } from "../annonce.ts";
 import { gorgeesDe } from "../ardoise.ts";
 import { restes } from "../distribution.ts";
 import { nouvelleGraine } from "../hasard.ts";
+import { soireeFinie } from "../historique.ts";
+import { type Lampe, lampe } from "../lampe.ts";
+import { minuteurs } from "../minuteurs.ts";
 import { nouvellePartie } from "../nouvelle-partie.ts";
 import { buveurs } from "../selection.ts";
 import {
+  type Alarme,
+  type Attente,
   type CodeRefus,
   type Commande,
   type Contexte,
@@ -19,6 +26,7 @@ import {
   type PaquetImprevus,
   type Parametres,
   type Partie,
+  type SoireeFinie,
   SYSTEME,
 } from "../types.ts";
 import { gelerEnProfondeur } from "./gel.ts";
@@ -27,18 +35,23 @@ import { choix, imprevu, quizz } from "./quizz.ts";
 export const [LEA, TOM, ZOE, MAX] = ["j1", "j2", "j3", "j4"] as const;
 export const HOTE = CLE_CREATEUR;
 export const SANS_PAQUET: PaquetImprevus = { normal: [], rare: [], aDeux: [] };
+/** An alarm that was just armed: in how long it rings. */
+type Armee = Omit<Alarme, "echeance"> & { readonly delaiMs: number };
 type EffetDe<T extends Effet["type"]> = Extract<Effet, { type: T }>;
 
 export class Table {
   partie: Partie;
+  /** Before the last accepted command; null before a stored game is opened, when nothing is followed yet. */
+  avant: Partie | null;
+  /** Of the last accepted command. */
+  auteur: string = SYSTEME;
   now = 1_000;
   /** Effects of the last accepted command. */
   effets: readonly Effet[] = [];
-  /** Effects of every accepted command. */
-  tous: Effet[] = [];
 
   constructor(partie: Partie) {
     this.partie = gelerEnProfondeur(partie);
+    this.avant = this.partie;
   }
 
   /** Every throw comes from the seed. */
@@ -50,9 +63,10 @@ export class Table {
   faire(auteur: string, commande: Commande): this {
     const resultat = apply(this.partie, gelerEnProfondeur(commande), this.#contexte(auteur));
     if (!resultat.ok) throw new Error(`${commande.type} by ${auteur}: ${resultat.refus}`);
+    this.auteur = auteur;
+    this.avant = commande.type === "restaurer" ? null : this.partie;
     this.partie = gelerEnProfondeur(resultat.partie);
     this.effets = resultat.effets;
-    this.tous.push(...resultat.effets);
     return this;
   }
 
@@ -150,13 +164,44 @@ export class Table {
     return this.effets.filter((effet): effet is EffetDe<T> => effet.type === type);
   }
 
-  /** The timer of that name armed by the last command. */
-  arme(nom: string): EffetDe<"armer"> | undefined {
-    return this.demandes("armer").find((effet) => effet.nom === nom);
+  /** The timers that the last command armed: of another moment, or for something else than before it. */
+  get armes(): Armee[] {
+    const anciennes = this.avant === null ? [] : minuteurs(this.avant);
+    return minuteurs(this.partie)
+      .filter((alarme) => !anciennes.some((autre) => isDeepStrictEqual(autre, alarme)))
+      .map(({ nom, echeance, commande }) => ({ nom, delaiMs: echeance - this.now, commande }));
   }
 
+  arme(nom: string): Armee | undefined {
+    return this.armes.find((alarme) => alarme.nom === nom);
+  }
+
+  /** Whether the last command stopped that timer. */
   desarme(nom: string): boolean {
-    return this.demandes("desarmer").some((effet) => effet.nom === nom);
+    const nommee = (partie: Partie | null) =>
+      partie !== null && minuteurs(partie).some((alarme) => alarme.nom === nom);
+    return nommee(this.avant) && !nommee(this.partie);
+  }
+
+  /** Whether every screen is told of the last command at once. */
+  get dite(): boolean {
+    return this.avant === null || aDireAussitot(this.avant, this.partie, this.auteur);
+  }
+
+  /** What the last command began to wait for from outside. */
+  get attendu(): Attente {
+    return this.partie.attente === this.avant?.attente ? null : this.partie.attente;
+  }
+
+  /** The game that the last command left for the histories. */
+  get soiree(): SoireeFinie | null {
+    return this.partie.fin === this.avant?.fin ? null : soireeFinie(this.partie);
+  }
+
+  /** What the last command did to the lamp. */
+  get eclairage(): Lampe | null {
+    const voulue = lampe(this.partie);
+    return voulue === (this.avant === null ? "normal" : lampe(this.avant)) ? null : voulue;
   }
 
   /** Another table where the same game goes on by itself. */

@@ -1,0 +1,106 @@
+import { afterEach, expect, test, vi } from "vitest";
+import type { Ports } from "#game/ports/ports.ts";
+import { choix, imprevu } from "#game/rules/test/quizz.ts";
+import { aLImprevu, LEA, partieLancee, salle, type Table } from "#game/rules/test/table.ts";
+import type { Commande } from "#game/rules/types.ts";
+import { Interprete, type Scene } from "./interprete.ts";
+
+const DEUX = [choix(), choix()];
+const interpretes: Interprete[] = [];
+afterEach(() => {
+  for (const interprete of interpretes.splice(0)) interprete.arreter();
+});
+
+/** An interpreter, and all that it did, in order. */
+function ouvrir() {
+  const fait: string[] = [];
+  const executees: Commande[] = [];
+  const noter =
+    (quoi: string) =>
+    (...mots: unknown[]) =>
+      void fait.push([quoi, ...mots].join(" "));
+  const scene: Scene = {
+    executer: (commande) => void executees.push(commande),
+    diffuserMaintenant: noter("dire"),
+    prevenirHote: noter("prevenir"),
+    congedier: noter("congedier"),
+    congedierTous: noter("tous"),
+    deplacer: noter("deplacer"),
+    supprimer: noter("supprimer"),
+  };
+  const ports: Ports = {
+    lumiere: { mettre: noter("lampe") },
+    historique: { relever: noter("relever") },
+    quizz: {
+      quizz: async (id, compte) => {
+        noter("lire")(id, compte);
+        return null;
+      },
+      paquet: async () => ({ normal: [], rare: [], aDeux: [] }),
+      imprevu: async (_id) => {
+        noter("carte")(_id);
+        return imprevu({ _id });
+      },
+    },
+    journal: {
+      enregistrer: async () => {},
+      oublier: async () => {},
+      poster: async ({ code }) => noter("poster")(code),
+      lire: async () => ({ parties: [], perdues: [] }),
+      surPanne: () => () => {},
+      fermer: async () => {},
+    },
+  };
+  const interprete = new Interprete(scene, ports);
+  interpretes.push(interprete);
+  const suivre = ({ partie, effets, now, auteur }: Table): string[] => {
+    fait.length = 0;
+    interprete.suivre(partie, effets, { now, auteur });
+    return [...fait];
+  };
+  return { suivre, fait, executees };
+}
+
+test("a stored game needs nothing special: lamp, alarms, what it waits for and its end are those of its state", async () => {
+  const rouge = ouvrir();
+  expect(rouge.suivre(aLImprevu(DEUX, { culSec: true }))).toEqual(["dire", "lampe rouge"]);
+  const attend = ouvrir();
+  attend.suivre(salle().hote({ type: "choisirQuizz", quizzId: "q9" }));
+  expect(attend.fait).toContain("lire q9 ");
+  await vi.waitFor(() =>
+    expect(attend.executees).toEqual([{ type: "quizzIndisponible", quizzId: "q9" }]),
+  );
+  const finie = ouvrir();
+  const fin = partieLancee(DEUX).reveler().hote({ type: "terminer" });
+  expect(finie.suivre(fin)).toContain("poster ABC123");
+  await vi.waitFor(() => expect(finie.fait).toContain("relever"));
+});
+
+test("what has not changed is not done again", () => {
+  const { suivre } = ouvrir();
+  const table = aLImprevu(DEUX, { culSec: true });
+  suivre(table);
+  expect(suivre(table.faire(LEA, { type: "sansAlcool", actif: true }))).toEqual([]);
+  expect(suivre(table.suivant())).toEqual(["dire", "lampe normal"]);
+});
+
+test("the lamp does not stay red behind a room that is closed", () => {
+  const { suivre } = ouvrir();
+  const table = aLImprevu(DEUX, { culSec: true });
+  suivre(table);
+  expect(suivre(table.hote({ type: "supprimerRoom" }))).toEqual([
+    "dire",
+    "lampe normal",
+    "supprimer",
+  ]);
+});
+
+test("an answer waits for the next beat, a step and the host's hand do not", () => {
+  const { suivre } = ouvrir();
+  const table = partieLancee(DEUX);
+  suivre(table);
+  expect(suivre(table.repondre(LEA, "Perth"))).toEqual([]);
+  expect(suivre(table.hote({ type: "renommerJoueur", joueur: LEA, pseudo: "Zaza" }))).toEqual([
+    "dire",
+  ]);
+});

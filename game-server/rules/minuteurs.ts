@@ -1,0 +1,67 @@
+/** What time alone will do to a game: every alarm of a state, with its moment and its command. Pure. */
+import { GRACE_REPONSE_MS } from "#contracts/limites.ts";
+import type { Alarme, Joueur, Partie } from "./types.ts";
+
+/**
+ * Every alarm of this state; each name once. One that has rung and is still named must not ring again. Its command changes
+ * nothing when it comes too late.
+ */
+export function minuteurs(partie: Partie): Alarme[] {
+  return [
+    ...deLaQuestion(partie),
+    ...deLaRoulette(partie),
+    ...desFermetures(partie),
+    ...Object.entries(partie.joueurs).flatMap(([id, joueur]) => deLAbsence(id, joueur)),
+  ];
+}
+
+function deLaQuestion({ minuteur, tour }: Partie): Alarme[] {
+  if (minuteur === null) return [];
+  const { depuis, resteMs, mediaJusque, numero } = minuteur;
+  if (depuis !== null) {
+    const echeance = depuis + resteMs + GRACE_REPONSE_MS;
+    return [{ nom: "question", echeance, commande: { type: "tempsEcoule", tour, numero } }];
+  }
+  if (mediaJusque === null) return [];
+  return [{ nom: "media", echeance: mediaJusque, commande: { type: "attenteMediaFinie", tour } }];
+}
+
+function deLaRoulette({ miniJeu, tour }: Partie): Alarme[] {
+  if (miniJeu?.nom !== "gamble" || miniJeu.fini || miniJeu.arretA === null) return [];
+  return [
+    { nom: "roulette", echeance: miniJeu.arretA, commande: { type: "rouletteArretee", tour } },
+  ];
+}
+
+function desFermetures({ fermetures: { hote, personne } }: Partie): Alarme[] {
+  const alarmes: Alarme[] = [];
+  if (hote !== null)
+    alarmes.push({ nom: "sansHote", echeance: hote, commande: { type: "fermer", cause: "hote" } });
+  if (personne !== null)
+    alarmes.push({
+      nom: "sansPersonne",
+      echeance: personne,
+      commande: { type: "fermer", cause: "personne" },
+    });
+  return alarmes;
+}
+
+function deLAbsence(
+  id: string,
+  { attenduJusque, gardeJusque, absences: absence }: Joueur,
+): Alarme[] {
+  const alarmes: Alarme[] = [];
+  if (attenduJusque !== null)
+    alarmes.push({
+      nom: `repit:${id}`,
+      echeance: attenduJusque,
+      commande: { type: "repitFini", id, absence },
+    });
+  if (gardeJusque !== null)
+    alarmes.push({
+      nom: `absence:${id}`,
+      echeance: gardeJusque,
+      commande: { type: "expirerJoueur", id, absence },
+    });
+  return alarmes;
+}

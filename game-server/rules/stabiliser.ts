@@ -1,0 +1,25 @@
+/** What must be true after every command, whatever it was; no command sees to it itself. Pure. */
+import { compterAbandon } from "./fermeture.ts";
+import { terminer } from "./fin.ts";
+import type { Jeu } from "./jeu.ts";
+import { revelerSiPret } from "./manche.ts";
+import { abandonner } from "./mini-jeux/mini-jeux.ts";
+import { suivreMinuteur } from "./minuteur.ts";
+import { assezDeJoueurs } from "./selection.ts";
+import { reprendreTelecommande } from "./telecommande.ts";
+import type { Partie } from "./types.ts";
+
+/**
+ * The game after a command, brought to rest: a mini-game or a remote control that lost its player is over or comes back,
+ * too few people end the game, a question that everybody has answered is revealed, and the clocks follow. A command that
+ * changed nothing changes nothing.
+ */
+export function stabiliser(avant: Partie, apres: Partie, jeu: Jeu): Partie {
+  if (apres === avant) return avant;
+  const tenue = abandonner(reprendreTelecommande(apres));
+  const menee =
+    tenue.phase === "jeu" && !assezDeJoueurs(tenue)
+      ? terminer(tenue, "joueurs", jeu)
+      : revelerSiPret(tenue, jeu);
+  return compterAbandon(suivreMinuteur(menee, jeu.now), jeu.now);
+}

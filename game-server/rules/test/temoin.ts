@@ -1,0 +1,148 @@
+/**
+ * Somebody with a watch in the room, who sees people come and go and hears what is asked for, and tells when each thing
+ * must happen by itself. It shares no code with the rules, and takes no deadline from the state.
+ */
+import type { Question } from "#contracts/quizz.ts";
+import type { Commande, Partie } from "../types.ts";
+
+const SECONDE = 1_000;
+const MINUTE = 60 * SECONDE;
+const HOTE = "CREATEUR";
+
+interface Absence {
+  readonly depuis: number;
+  readonly repit: number;
+  readonly attendue: boolean;
+}
+
+/** A countdown: how long it has run, whether it runs, since when it waits for the media before it has ever run. */
+interface Compte {
+  readonly tour: number;
+  readonly duree: number;
+  readonly couru: number;
+  readonly court: boolean;
+  readonly attend: number | null;
+}
+
+export class Temoin {
+  #vu: number;
+  readonly #connectes = new Set<string>();
+  readonly #absences = new Map<string, Absence>();
+  #sansHote: number | null = null;
+  #sansPersonne: number | null = null;
+  #compte: Compte | null = null;
+  #roue: number | null = null;
+
+  /** Comes in at `now`, maybe in the middle of a game that was stored. */
+  constructor({ minuteur, miniJeu, tour }: Partie, now: number) {
+    this.#vu = now;
+    if (miniJeu?.nom === "gamble" && miniJeu.issue !== null && !miniJeu.fini) this.#roue = now;
+    if (minuteur === null) return;
+    const { dureeMs: duree, resteMs, depuis } = minuteur;
+    const couru = duree - resteMs + (depuis === null ? 0 : now - depuis);
+    this.#compte = { tour, duree, couru, court: depuis !== null, attend: null };
+  }
+
+  /** After each command that was accepted, at `now`. */
+  voir(partie: Partie, commande: Commande, now: number): void {
+    // another clock: no time has passed since the one before stopped
+    this.#ecouler(commande.type === "restaurer" ? commande.instant : now);
+    this.#vu = now;
+    this.#voirLesGens(partie, commande, now);
+    this.#voirLaQuestion(partie, commande, now);
+    this.#voirLaRoue(partie, commande, now);
+  }
+
+  /** Every deadline, by the name of its alarm. */
+  echeances(now: number): Map<string, number> {
+    const attendues = new Map<string, number>();
+    const compte = this.#compte;
+    if (compte?.court === true) attendues.set("question", now + compte.duree - compte.couru + 500);
+    else if (compte !== null && compte.attend !== null)
+      attendues.set("media", compte.attend + 8 * SECONDE);
+    if (this.#roue !== null) attendues.set("roulette", this.#roue + 4_650);
+    if (this.#sansHote !== null) attendues.set("sansHote", this.#sansHote + 30 * MINUTE);
+    if (this.#sansPersonne !== null)
+      attendues.set("sansPersonne", this.#sansPersonne + 10 * MINUTE);
+    for (const [id, { depuis, repit, attendue }] of this.#absences) {
+      attendues.set(`absence:${id}`, depuis + 15 * MINUTE);
+      if (attendue) attendues.set(`repit:${id}`, depuis + repit);
+    }
+    return attendues;
+  }
+
+  #ecouler(now: number): void {
+    if (this.#compte?.court === true)
+      this.#compte = { ...this.#compte, couru: this.#compte.couru + now - this.#vu };
+  }
+
+  #voirLesGens(partie: Partie, commande: Commande, now: number): void {
+    if (commande.type === "hoteArrive") this.#connectes.add(HOTE);
+    else if (commande.type === "rejoindre") {
+      const place = Object.entries(partie.joueurs).find(([, j]) => j.jeton === commande.jeton);
+      if (place !== undefined) this.#connectes.add(place[0]);
+    } else if (commande.type === "fusionner") this.#connectes.add(commande.vers);
+    else if (commande.type === "deconnecter" && this.#connectes.delete(commande.id)) {
+      if (commande.id !== HOTE) this.#partir(commande.id, now, 4 * SECONDE);
+    } else if (commande.type === "repitFini") {
+      const absence = this.#absences.get(commande.id);
+      if (absence !== undefined && now >= absence.depuis + absence.repit)
+        this.#absences.set(commande.id, { ...absence, attendue: false });
+    } else if (commande.type === "restaurer") {
+      this.#connectes.clear();
+      this.#sansHote = this.#sansPersonne = null;
+      for (const [id, { jeton }] of Object.entries(partie.joueurs))
+        if (id !== HOTE && jeton !== "") this.#partir(id, now, 10 * SECONDE);
+    }
+    for (const id of this.#connectes) {
+      this.#absences.delete(id);
+      if (partie.joueurs[id] === undefined) this.#connectes.delete(id);
+    }
+    for (const id of this.#absences.keys())
+      if (partie.joueurs[id] === undefined) this.#absences.delete(id);
+    this.#sansHote = this.#connectes.has(HOTE) ? null : (this.#sansHote ?? now);
+    this.#sansPersonne = this.#connectes.size > 0 ? null : (this.#sansPersonne ?? now);
+  }
+
+  #partir(id: string, depuis: number, repit: number): void {
+    this.#absences.set(id, { depuis, repit, attendue: true });
+  }
+
+  #voirLaQuestion(partie: Partie, commande: Commande, now: number): void {
+    const { phase, etape, tour, quizz, position } = partie;
+    const question = phase === "jeu" && etape === 0 ? quizz?.questions[position] : undefined;
+    if (question === undefined || question.temps === 0) {
+      this.#compte = null;
+      return;
+    }
+    const arrete = partie.pause || !this.#connectes.has(HOTE);
+    if (this.#compte?.tour !== tour) {
+      const attend = !arrete && aUnMedia(question) ? now : null;
+      const court = !arrete && attend === null;
+      this.#compte = { tour, duree: question.temps * SECONDE, couru: 0, court, attend };
+      return;
+    }
+    const { duree, couru, court, attend } = this.#compte;
+    if (arrete)
+      this.#compte = {
+        ...this.#compte,
+        couru: Math.min(couru, duree),
+        court: false,
+        attend: null,
+      };
+    else if (!court) {
+      const pret =
+        (commande.type === "mediaPret" || commande.type === "attenteMediaFinie") &&
+        commande.tour === tour;
+      const repart = pret || (attend === null && couru > 0);
+      this.#compte = { ...this.#compte, court: repart, attend: repart ? null : (attend ?? now) };
+    }
+  }
+
+  #voirLaRoue({ miniJeu }: Partie, { type }: Commande, now: number): void {
+    if (miniJeu?.nom !== "gamble" || miniJeu.fini) this.#roue = null;
+    else if (type === "miser" || (type === "restaurer" && this.#roue !== null)) this.#roue = now;
+  }
+}
+
+const aUnMedia = ({ media }: Question) => media !== "" && media !== "question.jpeg";
