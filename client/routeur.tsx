@@ -1,7 +1,7 @@
 /** One URL, one file of `routes/`; all but the home page are fetched when they are first needed. */
 import type { ComponentType } from "react";
 import { createBrowserRouter, type RouteObject } from "react-router-dom";
-import { chargerCode } from "./charger-code.ts";
+import { chargerCode } from "./navigateur/charger-code.ts";
 import {
   type Chemin,
   type CheminDeJeu,

@@ -1,9 +1,9 @@
 /** The host's screen around what a view shows. */
 import type { ReactElement, ReactNode } from "react";
-import { Ardoise, UNE_COLONNE } from "../ui/ardoise.tsx";
+import { Ardoise, UNE_COLONNE } from "../scenes/hote/ardoise.tsx";
 import { Bouton, BoutonIcone } from "../ui/bouton.tsx";
-import { CadreArdoise } from "../ui/cadre-ardoise.tsx";
-import type { LigneArdoise } from "../ui/ligne-ardoise.tsx";
+import { CadreArdoise } from "../partie/cadre-ardoise.tsx";
+import type { LigneArdoise } from "../scenes/hote/ligne-ardoise.tsx";
 import { Logo } from "../ui/logo.tsx";
 import { Minuteur } from "../ui/minuteur.tsx";
 import { type EtatOption, OptionVerreLue } from "../ui/option-verre.tsx";

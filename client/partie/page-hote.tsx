@@ -5,10 +5,16 @@ import type { Phase } from "#contracts/partie.ts";
 import type { Adresse } from "../chemins.ts";
 import { useBannieres } from "../ui/bannieres.tsx";
 import { Ailleurs, Attente } from "./attente.tsx";
-import type { Connexion } from "./connexion.ts";
-import { creerRoom, rejoindreEnHote, roomDeLHote, sessionDe, surRefusDeLaRoom } from "./session.ts";
-import { TEXTES_REFUS } from "./textes-refus.ts";
-import { texteDeRaison } from "./raisons.ts";
+import type { Connexion } from "./ligne/connexion.ts";
+import {
+  creerRoom,
+  rejoindreEnHote,
+  roomDeLHote,
+  sessionDe,
+  surRefusDeLaRoom,
+} from "./ligne/place.ts";
+import { TEXTES_REFUS } from "./mots/textes-refus.ts";
+import { texteDeRaison } from "./mots/raisons.ts";
 import { useRefusPasses } from "./use-agir.ts";
 import { ContexteConnexion, useLigne } from "./use-partie.ts";
 

@@ -5,12 +5,12 @@ import { codeRoom } from "#contracts/room.ts";
 import { vers } from "../chemins.ts";
 import { useBannieres } from "../ui/bannieres.tsx";
 import { Ailleurs, Attente } from "./attente.tsx";
-import type { Connexion } from "./connexion.ts";
-import { pseudoRetenu } from "./pseudo-retenu.ts";
-import { rejoindre, sessionDe } from "./session.ts";
-import { ecrire, lire } from "./stockage.ts";
-import { texteDeRaison } from "./raisons.ts";
-import { TEXTES_REFUS } from "./textes-refus.ts";
+import type { Connexion } from "./ligne/connexion.ts";
+import { pseudoRetenu } from "./ligne/pseudo-retenu.ts";
+import { rejoindre, sessionDe } from "./ligne/place.ts";
+import { ecrire, lire } from "../navigateur/stockage.ts";
+import { texteDeRaison } from "./mots/raisons.ts";
+import { TEXTES_REFUS } from "./mots/textes-refus.ts";
 import { ContexteConnexion, useLigne } from "./use-partie.ts";
 
 interface Props {

@@ -1,7 +1,7 @@
 /** A screen of the game that failed: what is kept, and the way back. Around one step, the rest of the screen goes on. */
 import { type ReactElement, type ReactNode, useEffect } from "react";
 import { useRouteError } from "react-router-dom";
-import { direPanne } from "../serveur/dire-panne.ts";
+import { direPanne } from "../appels/dire-panne.ts";
 import { Bouton } from "../ui/bouton.tsx";
 import { TitreCraie } from "../ui/craie.tsx";
 import { Garde } from "../ui/garde.tsx";
@@ -9,7 +9,7 @@ import { SousBock, TableBois } from "../ui/sous-bock.tsx";
 import { VerreRenverse } from "../ui/verre-renverse.tsx";
 import { CadreHote } from "./cadre-hote.tsx";
 import styles from "./panne.module.css";
-import { useCompact } from "./use-compact.ts";
+import { useCompact } from "../ui/use-compact.ts";
 
 const recharger = (): void => location.reload();
 

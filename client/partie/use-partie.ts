@@ -3,7 +3,7 @@ import { createContext, useContext, useEffect, useState, useSyncExternalStore } 
 import type { CommandeDuFil } from "#contracts/commandes.ts";
 import type { Consultation, ReponseConsultation } from "#contracts/consultation.ts";
 import type { Vue, VueJoueur, VueMinuteur } from "#game/schema/etat.ts";
-import type { Connexion, Issue, Ligne } from "./connexion.ts";
+import type { Connexion, Issue, Ligne } from "./ligne/connexion.ts";
 
 /** What the screens ask of a line; the gallery shows them on one that leads nowhere. */
 export type LigneOuverte = Pick<Connexion, "code" | "abonner" | "lire" | "demander" | "consulter">;

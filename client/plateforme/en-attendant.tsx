@@ -1,7 +1,7 @@
 import type { UseQueryResult } from "@tanstack/react-query";
 import type { ReactElement, ReactNode } from "react";
 import { Squelette } from "../ui/squelette.tsx";
-import { phraseDeLecture } from "../serveur/lecture.ts";
+import { phraseDeLecture } from "../appels/lecture.ts";
 import { Panne } from "./panne.tsx";
 
 interface Props {

@@ -4,7 +4,7 @@ import { Link, useNavigate } from "../../navigation.tsx";
 import { RETOUR_CONFIRMATION_MS } from "#contracts/limites.ts";
 import { confirmation } from "#contracts/signalement.ts";
 import { useSession } from "../../compte/session.tsx";
-import { appeler, type Reponse } from "../../serveur/api.ts";
+import { appeler, type Reponse } from "../../appels/api.ts";
 import { classesBouton } from "../../ui/bouton.tsx";
 import styles from "./acces-compte.module.css";
 import { CarteAcces } from "./carte-acces.tsx";

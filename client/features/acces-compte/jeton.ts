@@ -1,7 +1,7 @@
 /** The token of a mailed link, and what the server's refusals of it mean: plateforme §2 "Token pages", §8. */
 import { useSearchParams } from "react-router-dom";
 import { jetonSeul } from "#contracts/compte.ts";
-import type { Echec } from "../../serveur/api.ts";
+import type { Echec } from "../../appels/api.ts";
 
 /** Null: the address has none, or one cut short on its way (the server would refuse it too). */
 export function useJeton(): string | null {

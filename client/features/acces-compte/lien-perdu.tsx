@@ -1,9 +1,9 @@
 /** Links that are worth nothing, and failures that are not theirs: plateforme §8 "Token pages". */
 import type { ReactElement, ReactNode } from "react";
 import { Link } from "../../navigation.tsx";
-import { useContact } from "../../compte/contact.ts";
+import { useContact } from "../../appels/contact.ts";
 import { Refus } from "../../plateforme/refus.tsx";
-import type { Echec } from "../../serveur/api.ts";
+import type { Echec } from "../../appels/api.ts";
 import { Bouton, classesBouton } from "../../ui/bouton.tsx";
 import styles from "./acces-compte.module.css";
 import { useJeton } from "./jeton.ts";

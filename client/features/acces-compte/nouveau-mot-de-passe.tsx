@@ -8,7 +8,7 @@ import { useSession } from "../../compte/session.tsx";
 import { useAnnonces } from "../../plateforme/annonces.ts";
 import { Refus } from "../../plateforme/refus.tsx";
 import { useEnvoi } from "../../plateforme/use-envoi.ts";
-import { appeler } from "../../serveur/api.ts";
+import { appeler } from "../../appels/api.ts";
 import { Bouton, classesBouton } from "../../ui/bouton.tsx";
 import { ChampMotDePasse } from "../../ui/champ-mot-de-passe.tsx";
 import styles from "./acces-compte.module.css";

@@ -4,7 +4,7 @@ import { Link } from "../../navigation.tsx";
 import { confirmation } from "#contracts/signalement.ts";
 import { useSession } from "../../compte/session.tsx";
 import { useEnvoi } from "../../plateforme/use-envoi.ts";
-import { appeler } from "../../serveur/api.ts";
+import { appeler } from "../../appels/api.ts";
 import { Bouton, classesBouton } from "../../ui/bouton.tsx";
 import styles from "./acces-compte.module.css";
 import { CarteAcces } from "./carte-acces.tsx";

@@ -1,15 +1,15 @@
 /** Coming into a room from the home page. The SDK is fetched when it is first needed, not with the page. */
 import { useEffect, useRef, useState } from "react";
 import { useNavigate } from "../../navigation.tsx";
-import { chargerCode } from "../../charger-code.ts";
+import { chargerCode } from "../../navigateur/charger-code.ts";
 import { vers } from "../../chemins.ts";
-import { ecrire, lire } from "../../partie/stockage.ts";
+import { ecrire, lire } from "../../navigateur/stockage.ts";
 
 const HORS_LIGNE = "Pas de réseau\u00a0: vérifie la connexion, puis réessaie.";
 
 /** The line, and what is said when it is refused. */
 const chargerSession = () =>
-  Promise.all([import("../../partie/session.ts"), import("../../partie/raisons.ts")]);
+  Promise.all([import("../../partie/ligne/place.ts"), import("../../partie/mots/raisons.ts")]);
 
 export interface Entree {
   readonly enCours: boolean;

@@ -1,11 +1,11 @@
 import type { ReactElement } from "react";
 import { ETAPE } from "#contracts/partie.ts";
 import type { Vue, VueParti } from "#game/schema/etat.ts";
-import { Ardoise, type LigneArdoise, UNE_COLONNE } from "../../ui/ardoise.tsx";
+import { Ardoise, type LigneArdoise, UNE_COLONNE } from "../../scenes/hote/ardoise.tsx";
 import { ArdoiseFoule } from "./ardoise-foule.tsx";
 import { estLocale } from "../../partie/joue-ici.ts";
 import { buveurs, estAbsent, type JoueurNomme } from "./joueurs.ts";
-import { useCompact } from "../../partie/use-compact.ts";
+import { useCompact } from "../../ui/use-compact.ts";
 import { useGains } from "./use-gains.ts";
 
 const FOULE = 20;

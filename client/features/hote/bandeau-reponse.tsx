@@ -1,6 +1,6 @@
 import type { ReactElement } from "react";
 import type { Vue, VueQuestion } from "#game/schema/etat.ts";
-import { Media } from "../../partie/media.tsx";
+import { Media } from "../../quizz/media.tsx";
 import { NomCraie } from "../../ui/craie.tsx";
 import { estLocale } from "../../partie/joue-ici.ts";
 import { Dons } from "./dons.tsx";
@@ -8,9 +8,9 @@ import { DistribuerPour } from "./en-main.tsx";
 import { Offres } from "./offres.tsx";
 import { aJuste, enumerer, participants } from "./joueurs.ts";
 import styles from "./bandeau-reponse.module.css";
-import { useCompact } from "../../partie/use-compact.ts";
-import { Morceaux } from "../../partie/morceaux.tsx";
-import { morceauxInsecables } from "../../partie/typographie.ts";
+import { useCompact } from "../../ui/use-compact.ts";
+import { Morceaux } from "../../scenes/morceaux.tsx";
+import { morceauxInsecables } from "../../partie/mots/typographie.ts";
 
 const NOMS_MONTRES = 5;
 

@@ -1,6 +1,6 @@
 import type { ReactElement } from "react";
 import type { Vue } from "#game/schema/etat.ts";
-import { gorgees } from "../../partie/gorgees.ts";
+import { gorgees } from "../../partie/mots/gorgees.ts";
 import { Bouton, BoutonIcone } from "../../ui/bouton.tsx";
 import { NomCraie } from "../../ui/craie.tsx";
 import { Icone } from "../../ui/icones.tsx";
@@ -9,8 +9,8 @@ import styles from "./entete-pied.module.css";
 import { estLocale } from "../../partie/joue-ici.ts";
 import { type PanneauFin, PanneauxFin } from "./panneaux-fin.tsx";
 import { ReglesEnCours } from "./regles-en-cours.tsx";
-import { useAdresse } from "../../partie/use-adresse.ts";
-import { useCompact } from "../../partie/use-compact.ts";
+import { useAdresse } from "../../partie/ligne/use-adresse-serveur.ts";
+import { useCompact } from "../../ui/use-compact.ts";
 import type { Principal } from "./use-principal.ts";
 
 interface EnteteProps {

@@ -2,9 +2,13 @@ import type { ReactElement } from "react";
 import type { Vue } from "#game/schema/etat.ts";
 import { estPassable } from "../../partie/geste.ts";
 import { Icone, type NomIcone } from "../../ui/icones.tsx";
-import { reglerMuet, reveillerSons, useMuet } from "../../ui/sons.ts";
+import { reglerMuet, reveillerSons, useMuet } from "../../navigateur/sons.ts";
 import styles from "./menu.module.css";
-import { basculerPleinEcran, pleinEcranPossible, usePleinEcran } from "../../ui/plein-ecran.ts";
+import {
+  basculerPleinEcran,
+  pleinEcranPossible,
+  usePleinEcran,
+} from "../../navigateur/plein-ecran.ts";
 import { useAgir } from "../../partie/use-agir.ts";
 import type { Depart } from "./use-depart.ts";
 

@@ -1,6 +1,6 @@
 import type { ReactElement } from "react";
 import type { Vue, VueQuestion } from "#game/schema/etat.ts";
-import { Media } from "../../partie/media.tsx";
+import { Media } from "../../quizz/media.tsx";
 import { BonneReponse } from "./bonne-reponse.tsx";
 import { Bandeau } from "./bandeau-reponse.tsx";
 import { estLocale } from "../../partie/joue-ici.ts";
@@ -9,7 +9,7 @@ import { ReponsesLibres } from "./reponses-libres.tsx";
 import { ResultatLocal } from "./resultat-local.tsx";
 import styles from "./reponse.module.css";
 import { Texte } from "./texte.tsx";
-import { insecables } from "../../partie/typographie.ts";
+import { insecables } from "../../partie/mots/typographie.ts";
 import type { EtatLocal } from "./use-etat-local.ts";
 
 interface Props {

@@ -1,8 +1,8 @@
 import type { ReactElement } from "react";
 import type { LigneArdoiseLue } from "#contracts/consultation.ts";
 import type { Vue } from "#game/schema/etat.ts";
-import { motGorgees } from "../../partie/gorgees.ts";
-import { pseudoDe } from "../../partie/pseudo-de.ts";
+import { motGorgees } from "../../partie/mots/gorgees.ts";
+import { pseudoDe } from "../../partie/mots/pseudo-de.ts";
 import { useAgir } from "../../partie/use-agir.ts";
 import { Bouton } from "../../ui/bouton.tsx";
 import { NomCraie } from "../../ui/craie.tsx";

@@ -1,7 +1,7 @@
 import { type ReactElement, useId, useState } from "react";
 import { CLE_CREATEUR } from "#contracts/limites.ts";
 import type { Vue } from "#game/schema/etat.ts";
-import { useFocusRendu } from "../../partie/use-focus-rendu.ts";
+import { useFocusRendu } from "../../ui/use-focus-rendu.ts";
 import { Bouton } from "../../ui/bouton.tsx";
 import { NomCraie } from "../../ui/craie.tsx";
 import { Icone } from "../../ui/icones.tsx";

@@ -7,7 +7,7 @@ import { SousBock } from "../../ui/sous-bock.tsx";
 import { VERRES } from "../../ui/verre.tsx";
 import { Compte } from "./compte.tsx";
 import styles from "./mat.module.css";
-import { insecables } from "../../partie/typographie.ts";
+import { insecables } from "../../partie/mots/typographie.ts";
 
 /** Those the question waits for: there when it began, there now, and silent. */
 function useEncore(): number {

@@ -1,8 +1,8 @@
 /** Step 4: a timed question is coming. jeu §4. */
 import { useEffect } from "react";
-import { AttenteSuite } from "../../partie/attente-suite.tsx";
-import { lireMedia } from "../../partie/lire-media.ts";
-import { precharger } from "../../partie/precharger.ts";
+import { AttenteSuite } from "../../scenes/joueur/attente-suite.tsx";
+import { lireMedia } from "../../quizz/lire-media.ts";
+import { precharger } from "../../quizz/precharger.ts";
 import { usePartie } from "../../partie/use-partie.ts";
 import { Icone } from "../../ui/icones.tsx";
 import { SousBock } from "../../ui/sous-bock.tsx";

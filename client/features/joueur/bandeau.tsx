@@ -1,5 +1,5 @@
 /** What holds the game up, on a ticket over the mat: the line, the host, a pause, the server's disk. */
-import type { Statut } from "../../partie/connexion.ts";
+import type { Statut } from "../../partie/ligne/connexion.ts";
 import { usePartie } from "../../partie/use-partie.ts";
 import type { Vue } from "#game/schema/etat.ts";
 import { Icone, type NomIcone } from "../../ui/icones.tsx";

@@ -2,7 +2,7 @@
 import { useState } from "react";
 import { CLE_CREATEUR } from "#contracts/limites.ts";
 import type { VueJoueur } from "#game/schema/etat.ts";
-import { gorgees, motGorgees } from "../../partie/gorgees.ts";
+import { gorgees, motGorgees } from "../../partie/mots/gorgees.ts";
 import { usePartie } from "../../partie/use-partie.ts";
 import { useBannieres } from "../../ui/bannieres.tsx";
 import { Bouton } from "../../ui/bouton.tsx";

@@ -1,9 +1,9 @@
 /** A player's phone: one beer mat at a time, by phase and step. jeu §2 "Player screen". */
 import { useState } from "react";
 import { ETAPE } from "#contracts/partie.ts";
-import { momentMiniJeu } from "../../partie/moment-mini-jeu.ts";
+import { momentMiniJeu } from "../../scenes/moment-mini-jeu.ts";
 import { GardeMat } from "../../partie/panne.tsx";
-import { useFocusRendu } from "../../partie/use-focus-rendu.ts";
+import { useFocusRendu } from "../../ui/use-focus-rendu.ts";
 import { useEcranAllume, useMoi, usePartie } from "../../partie/use-partie.ts";
 import { TableBois } from "../../ui/sous-bock.tsx";
 import { Avertissement } from "./avertissement.tsx";
@@ -18,9 +18,9 @@ import { Question } from "./question.tsx";
 import { Resultat } from "./resultat.tsx";
 import { SalonJoueur } from "./salon-joueur.tsx";
 import { Telecommande, useTelecommande } from "./telecommande.tsx";
-import { useClavier } from "./use-clavier.ts";
+import { useClavier } from "../../navigateur/use-clavier.ts";
 import { useDepart } from "./use-depart.ts";
-import { useTitre } from "./use-place.ts";
+import { useTitre } from "../../navigateur/use-titre.ts";
 import { useRetourSalon } from "./use-retour-salon.ts";
 
 export function EcranJoueur() {

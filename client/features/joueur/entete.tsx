@@ -1,5 +1,5 @@
 /** On the wood, above the mat: who I am, my tally, my number. A tap opens the menu. */
-import { motGorgees } from "../../partie/gorgees.ts";
+import { motGorgees } from "../../partie/mots/gorgees.ts";
 import { useMoi, usePartie } from "../../partie/use-partie.ts";
 import { Batons } from "../../ui/batons.tsx";
 import { NomCraie } from "../../ui/craie.tsx";

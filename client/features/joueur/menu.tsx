@@ -1,8 +1,8 @@
 /** The small menu behind a player's own name: water, another pseudo, full screen, the way out. */
 import { type FormEvent, useState } from "react";
-import { ecrire } from "../../partie/stockage.ts";
+import { ecrire } from "../../navigateur/stockage.ts";
 import { useMoi, usePartie } from "../../partie/use-partie.ts";
-import { gorgees } from "../../partie/gorgees.ts";
+import { gorgees } from "../../partie/mots/gorgees.ts";
 import { Bouton } from "../../ui/bouton.tsx";
 import { Champ } from "../../ui/champ.tsx";
 import { Dialogue } from "../../ui/dialogue.tsx";

@@ -1,5 +1,5 @@
 /** Step 0: the question on this phone, until its answer is sent. jeu §2 'Choisir une réponse'. */
-import { AttenteSuite } from "../../partie/attente-suite.tsx";
+import { AttenteSuite } from "../../scenes/joueur/attente-suite.tsx";
 import { type ReactNode, useId } from "react";
 import { useMoi, usePartie } from "../../partie/use-partie.ts";
 import type { TypeQuestion } from "#contracts/quizz.ts";
@@ -14,7 +14,7 @@ import { MediaQuestion } from "./media-question.tsx";
 import { ReponseChoix } from "./reponse-choix.tsx";
 import { ReponseEntree } from "./reponse-entree.tsx";
 import { ReponseOrdre } from "./reponse-ordre.tsx";
-import { insecables } from "../../partie/typographie.ts";
+import { insecables } from "../../partie/mots/typographie.ts";
 import { useReponse } from "./use-reponse.ts";
 import { useVibration } from "./use-vibration.ts";
 

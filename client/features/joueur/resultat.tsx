@@ -1,8 +1,8 @@
 /** Step 1: right, wrong or bonus, and what it costs. jeu §4, decisions-jeu "Question, reveal, sips". */
-import { AttenteSuite } from "../../partie/attente-suite.tsx";
+import { AttenteSuite } from "../../scenes/joueur/attente-suite.tsx";
 import type { ReactNode } from "react";
 import type { VueJoueur } from "#game/schema/etat.ts";
-import { motGorgees } from "../../partie/gorgees.ts";
+import { motGorgees } from "../../partie/mots/gorgees.ts";
 import { usePartie } from "../../partie/use-partie.ts";
 import { SousBock } from "../../ui/sous-bock.tsx";
 import { Cadeaux, useCadeaux } from "./cadeaux.tsx";

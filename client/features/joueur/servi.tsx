@@ -1,7 +1,7 @@
 /** The bonus is handed out: who got what. */
-import { AttenteSuite } from "../../partie/attente-suite.tsx";
-import { gorgees } from "../../partie/gorgees.ts";
-import { pseudoDe } from "../../partie/pseudo-de.ts";
+import { AttenteSuite } from "../../scenes/joueur/attente-suite.tsx";
+import { gorgees } from "../../partie/mots/gorgees.ts";
+import { pseudoDe } from "../../partie/mots/pseudo-de.ts";
 import { usePartie } from "../../partie/use-partie.ts";
 import { classes } from "../../ui/classes.ts";
 import { NomCraie } from "../../ui/craie.tsx";

@@ -4,7 +4,7 @@
  */
 import { useState } from "react";
 import { z } from "zod";
-import { ecrire, lire } from "../../partie/stockage.ts";
+import { ecrire, lire } from "../../navigateur/stockage.ts";
 
 const liste = z.array(z.string());
 

@@ -2,8 +2,8 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { useBlocker } from "react-router-dom";
 import { AVERTISSEMENT_MS } from "#contracts/limites.ts";
-import { quitter, sessionDe } from "../../partie/session.ts";
-import { TEXTE_DEPART } from "../../partie/textes-refus.ts";
+import { quitter, sessionDe } from "../../partie/ligne/place.ts";
+import { TEXTE_DEPART } from "../../partie/mots/textes-refus.ts";
 import { useBannieres } from "../../ui/bannieres.tsx";
 
 export interface Depart {

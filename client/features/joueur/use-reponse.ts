@@ -1,6 +1,6 @@
 /** The answer being made for the question on the table: kept as a draft, sent once, sent again when the line was cut. */
 import { useEffect, useRef, useState } from "react";
-import { TEXTES_REFUS } from "../../partie/textes-refus.ts";
+import { TEXTES_REFUS } from "../../partie/mots/textes-refus.ts";
 import { usePartie } from "../../partie/use-partie.ts";
 import { useBannieres } from "../../ui/bannieres.tsx";
 import { useALaFin } from "./use-a-la-fin.ts";

@@ -3,7 +3,7 @@ import { type FormEvent, type ReactElement, useId, useRef } from "react";
 import { TEXTE_MESSAGE_MAX } from "#contracts/limites.ts";
 import { Panne } from "../../plateforme/panne.tsx";
 import { Refus } from "../../plateforme/refus.tsx";
-import { phraseDeLecture } from "../../serveur/lecture.ts";
+import { phraseDeLecture } from "../../appels/lecture.ts";
 import { Bouton } from "../../ui/bouton.tsx";
 import { ChampTexte } from "../../ui/champ-texte.tsx";
 import { Dialogue } from "../../ui/dialogue.tsx";

@@ -4,9 +4,9 @@ import { useState } from "react";
 import { nouveauMessage } from "#contracts/messagerie.ts";
 import { confirmation } from "#contracts/signalement.ts";
 import { useAnnonces } from "../../plateforme/annonces.ts";
-import { COURRIER } from "../../plateforme/cles.ts";
+import { COURRIER } from "../../appels/cles.ts";
 import { type Envoi, useEnvoi } from "../../plateforme/use-envoi.ts";
-import { appeler } from "../../serveur/api.ts";
+import { appeler } from "../../appels/api.ts";
 import { type Brouillon, type Ecriture, garderBrouillon, lireBrouillon } from "./brouillons.ts";
 
 /** What is wrong with each field. */

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { CHAMBRES, CUL_SEC, TOLERANCE_DEVINE } from "#contracts/limites.ts";
 import type { Cible } from "#contracts/mini-jeux.ts";
 import type { Vue, VueMiniJeu } from "#game/schema/etat.ts";
-import { gorgees } from "../../partie/gorgees.ts";
+import { gorgees } from "../../partie/mots/gorgees.ts";
 import { estLocale } from "../../partie/joue-ici.ts";
 
 export type Tir = VueMiniJeu["tirs"][number];

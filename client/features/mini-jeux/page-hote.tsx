@@ -1,7 +1,7 @@
 import type { ReactElement, ReactNode } from "react";
 import type { Vue, VueMiniJeu } from "#game/schema/etat.ts";
-import { momentMiniJeu } from "../../partie/moment-mini-jeu.ts";
-import { useFocusRendu } from "../../partie/use-focus-rendu.ts";
+import { momentMiniJeu } from "../../scenes/moment-mini-jeu.ts";
+import { useFocusRendu } from "../../ui/use-focus-rendu.ts";
 import { TitreCraie } from "../../ui/craie.tsx";
 import styles from "./hote.module.css";
 import { type Scene, TITRES } from "./lecture.ts";

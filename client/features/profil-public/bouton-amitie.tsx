@@ -1,7 +1,7 @@
 /** What one is to somebody, and the next step: plateforme §4 "Friendship". */
 import { type ReactElement, useEffect, useRef, useState } from "react";
 import { Autrui } from "../../ui/autrui.tsx";
-import { useAmitie } from "../../compte/amitie.ts";
+import { useAmitie } from "../../plateforme/amitie.ts";
 import { Bouton, type BoutonProps } from "../../ui/bouton.tsx";
 import { Dialogue } from "../../ui/dialogue.tsx";
 import { Icone } from "../../ui/icones.tsx";

@@ -2,10 +2,10 @@
 import type { ReactElement, ReactNode } from "react";
 import { Autrui } from "../../ui/autrui.tsx";
 import { Avatar } from "../../compte/avatar.tsx";
-import { aerer } from "../../compte/texte-libre.ts";
+import { aerer } from "../../ui/texte-libre.ts";
 import { useSession } from "../../compte/session.tsx";
 import { Panne } from "../../plateforme/panne.tsx";
-import { EchecLecture, phraseDeLecture } from "../../serveur/lecture.ts";
+import { EchecLecture, phraseDeLecture } from "../../appels/lecture.ts";
 import { Squelette } from "../../ui/squelette.tsx";
 import { ActionsProfil } from "./actions-profil.tsx";
 import { AmisProfil } from "./amis-profil.tsx";

@@ -2,8 +2,8 @@
 import { useQuery, type UseQueryResult } from "@tanstack/react-query";
 import type { z } from "zod";
 import { userPublic } from "#contracts/compte.ts";
-import { COURRIER } from "../../plateforme/cles.ts";
-import { lecture } from "../../serveur/lecture.ts";
+import { COURRIER } from "../../appels/cles.ts";
+import { lecture } from "../../appels/lecture.ts";
 
 export type Profil = z.infer<typeof userPublic>;
 

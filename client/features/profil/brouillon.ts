@@ -1,5 +1,5 @@
 /** The description being written, kept in this tab until it is saved: through other pages, and a session that ended. */
-import { ecrireOnglet, lireOnglet } from "../../partie/stockage.ts";
+import { ecrireOnglet, lireOnglet } from "../../navigateur/stockage.ts";
 
 const cle = (pseudo: string) => `description ${pseudo}` as const;
 

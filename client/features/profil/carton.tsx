@@ -5,7 +5,7 @@ import { versProfil } from "../../compte/liens.ts";
 import { Link } from "../../navigation.tsx";
 import { Avatar } from "../../compte/avatar.tsx";
 import { DessinBadge } from "../../compte/dessin-badge.tsx";
-import { gorgees } from "../../partie/gorgees.ts";
+import { gorgees } from "../../partie/mots/gorgees.ts";
 import { Batons } from "../../ui/batons.tsx";
 import styles from "./carton.module.css";
 import type { MonCompte } from "./use-mon-compte.ts";

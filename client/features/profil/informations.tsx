@@ -7,7 +7,7 @@ import { Autrui } from "../../ui/autrui.tsx";
 import { useAnnonces } from "../../plateforme/annonces.ts";
 import { Refus } from "../../plateforme/refus.tsx";
 import { useEnvoi } from "../../plateforme/use-envoi.ts";
-import { appeler } from "../../serveur/api.ts";
+import { appeler } from "../../appels/api.ts";
 import { Bouton } from "../../ui/bouton.tsx";
 import { ChampTexte } from "../../ui/champ-texte.tsx";
 import { garderBrouillon, lireBrouillon } from "./brouillon.ts";

@@ -1,8 +1,8 @@
 import type { ReactElement } from "react";
 import { Qr } from "../../ui/qr.tsx";
 import styles from "./invitation.module.css";
-import { useAdresse } from "../../partie/use-adresse.ts";
-import { useCompact } from "../../partie/use-compact.ts";
+import { useAdresse } from "../../partie/ligne/use-adresse-serveur.ts";
+import { useCompact } from "../../ui/use-compact.ts";
 
 interface Props {
   readonly code: string;

@@ -14,7 +14,7 @@ import { PiedSalon } from "./pied-salon.tsx";
 import { Reglages } from "./reglages.tsx";
 import styles from "./salon.module.css";
 import { Tiroirs } from "./tiroirs.tsx";
-import { useCompact } from "../../partie/use-compact.ts";
+import { useCompact } from "../../ui/use-compact.ts";
 import { useReprise } from "./use-reprise.ts";
 
 /** /room: the code, who is in, what will be played and how, and 'Lancer' (jeu §2 "Room creation screen"). */

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import { appeler } from "../../../serveur/api.ts";
+import { appeler } from "../../../appels/api.ts";
 import { type Avancee, defi, type Defi, ESSAIS_MAX, type Part } from "./defi.ts";
 
 export type EtatCaptcha =

@@ -1,7 +1,7 @@
 /** Where the phones join: the address the server gives for the local network, or this page's own. */
 import { useEffect, useState } from "react";
 import { adresseServeur } from "#contracts/room.ts";
-import { appeler } from "../serveur/api.ts";
+import { appeler } from "../../appels/api.ts";
 
 let connue = "";
 

@@ -3,8 +3,8 @@
  * had in its rooms, and the server gives it the lines that nobody has claimed.
  */
 import { reclamees } from "#contracts/historique.ts";
-import { appeler } from "../serveur/api.ts";
-import { ecrire, lire } from "./stockage.ts";
+import { appeler } from "../../appels/api.ts";
+import { ecrire, lire } from "../../navigateur/stockage.ts";
 
 const JETON = /^[\w-]{22,64}$/;
 

@@ -1,8 +1,8 @@
 import type { ReactElement } from "react";
 import styles from "./ardoise.module.css";
-import { classes } from "./classes.ts";
-import { TitreCraie } from "./craie.tsx";
-import type { Ecriture } from "./largeur-nom.ts";
+import { classes } from "../../ui/classes.ts";
+import { TitreCraie } from "../../ui/craie.tsx";
+import type { Ecriture } from "../../ui/largeur-nom.ts";
 import { LigneJoueur, type LigneArdoise } from "./ligne-ardoise.tsx";
 
 export type { LigneArdoise } from "./ligne-ardoise.tsx";

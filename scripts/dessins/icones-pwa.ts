@@ -1,9 +1,9 @@
-// Draws client/public/icone.svg and its PNG sizes (run by hand: `node client/galerie/icones-pwa.ts`).
+// Draws client/public/icone.svg and its PNG sizes (run by hand: `node scripts/dessins/icones-pwa.ts`).
 import { writeFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import sharp from "sharp";
 
-const PUBLIC = new URL("../public/", import.meta.url);
+const PUBLIC = new URL("../../client/public/", import.meta.url);
 const VERRE = "M-9.500-16h19c2.200 12-2 20.500-9.500 20.500S-11.700-4-9.500-16zM0 4.500V17M-7 18H7";
 const BOISSON = "M-9.800-8h19.600C9.600-.6 6 4.500 0 4.500S-9.600-.6-9.800-8z";
 

@@ -1,10 +1,10 @@
 import type { ReactElement, ReactNode } from "react";
 import styles from "./ardoise.module.css";
-import { Batons } from "./batons.tsx";
-import { classes } from "./classes.ts";
-import { Icone } from "./icones.tsx";
-import type { Ecriture } from "./largeur-nom.ts";
-import { NomAjuste } from "./nom-ajuste.tsx";
+import { Batons } from "../../ui/batons.tsx";
+import { classes } from "../../ui/classes.ts";
+import { Icone } from "../../ui/icones.tsx";
+import type { Ecriture } from "../../ui/largeur-nom.ts";
+import { NomAjuste } from "../../ui/nom-ajuste.tsx";
 
 /** One line of the slate. */
 export interface LigneArdoise {

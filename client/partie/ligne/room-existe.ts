@@ -1,5 +1,5 @@
 import { roomExiste } from "#contracts/room.ts";
-import { appeler } from "../serveur/api.ts";
+import { appeler } from "../../appels/api.ts";
 
 /** Whether a room is open: jeu §7 (testRoom). False when the server cannot be reached. */
 export async function roomExisteEncore(code: string): Promise<boolean> {

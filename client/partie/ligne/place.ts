@@ -1,10 +1,10 @@
 /** The room this tab is in, as host or as player: opened once, kept from one screen to the next. */
 import { roomCreee } from "#contracts/room.ts";
 import type { CodeRefus } from "#contracts/refus.ts";
-import { appeler } from "../serveur/api.ts";
+import { appeler } from "../../appels/api.ts";
 import { Connexion, type Ligne } from "./connexion.ts";
 import { noterEntree } from "./reclamer.ts";
-import { ecrire, lire, secret } from "./stockage.ts";
+import { ecrire, lire, secret } from "../../navigateur/stockage.ts";
 
 export type Role = "hote" | "joueur";
 

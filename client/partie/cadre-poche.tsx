@@ -1,7 +1,7 @@
 import { type ReactElement, useEffect, useRef } from "react";
 import type { CadreArdoiseProps } from "./cadre-ardoise.tsx";
 import styles from "./cadre-poche.module.css";
-import { classes } from "./classes.ts";
+import { classes } from "../ui/classes.ts";
 
 export interface CadrePocheProps extends CadreArdoiseProps {
   /** Name of the part that scrolls. */

@@ -1,4 +1,4 @@
-import { usePartie } from "./use-partie.ts";
+import { usePartie } from "../../partie/use-partie.ts";
 
 interface Props {
   /** What the others read; default: they wait for the host. */

@@ -2,10 +2,10 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useCallback } from "react";
 import { confirmation } from "#contracts/signalement.ts";
-import { useAnnonces } from "../plateforme/annonces.ts";
-import { COURRIER } from "../plateforme/cles.ts";
-import { useEnvoi } from "../plateforme/use-envoi.ts";
-import { appeler, type Reponse } from "../serveur/api.ts";
+import { useAnnonces } from "./annonces.ts";
+import { COURRIER } from "../appels/cles.ts";
+import { useEnvoi } from "./use-envoi.ts";
+import { appeler, type Reponse } from "../appels/api.ts";
 
 interface Confirmation {
   readonly message: string;

@@ -1,7 +1,7 @@
 /** The words of the awards of the evening: decisions-jeu "End and vote". Pure. */
 import type { Distinction } from "#contracts/partie.ts";
 import type { VueFin } from "#game/schema/etat.ts";
-import { gorgees } from "./gorgees.ts";
+import { gorgees } from "../partie/mots/gorgees.ts";
 
 interface Mots {
   readonly titre: string;

@@ -13,7 +13,7 @@ import {
 import { type CodeRefus, codeRefus } from "#contracts/refus.ts";
 import { type Bienvenue, bienvenue, type DemandeEntree, FERMETURE } from "#contracts/room.ts";
 import type { EtatPartie, Vue } from "#game/schema/etat.ts";
-import { hasard } from "./hasard.ts";
+import { hasard } from "../../navigateur/hasard.ts";
 import { lireRefus } from "./lire-refus.ts";
 import { Retours } from "./retours.ts";
 

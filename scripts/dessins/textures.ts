@@ -1,10 +1,10 @@
-// Renders the seamless tiles of client/public/textures (run by hand: `node client/galerie/textures.ts`).
+// Renders the seamless tiles of client/public/textures (run by hand: `node scripts/dessins/textures.ts`).
 // Everything is drawn from periodic gradient noise, so that each tile meets itself; a fixed seed gives the same files again.
 import { mkdir } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import sharp from "sharp";
 
-const SORTIE = new URL("../public/textures/", import.meta.url);
+const SORTIE = new URL("../../client/public/textures/", import.meta.url);
 
 type Bruit = (x: number, y: number) => number;
 type Point = readonly [number, number, number, number];

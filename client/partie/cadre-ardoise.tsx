@@ -1,6 +1,6 @@
 import { useLayoutEffect, type ReactElement, type ReactNode } from "react";
 import styles from "./cadre-ardoise.module.css";
-import { classes } from "./classes.ts";
+import { classes } from "../ui/classes.ts";
 
 export interface CadreArdoiseProps {
   readonly entete?: ReactNode;
