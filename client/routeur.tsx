@@ -21,15 +21,15 @@ type Page = () => Promise<{
 const JEU: Readonly<Record<CheminDeJeu, Page>> = {
   "/room": async () => ({
     Component: (await import("./routes/room.tsx")).RouteRoom,
-    ErrorBoundary: (await import("./partie/panne.tsx")).PanneHote,
+    ErrorBoundary: (await import("./partie/panne-ecran.tsx")).PanneHote,
   }),
   "/jeu": async () => ({
     Component: (await import("./routes/jeu.tsx")).RouteJeu,
-    ErrorBoundary: (await import("./partie/panne.tsx")).PanneHote,
+    ErrorBoundary: (await import("./partie/panne-ecran.tsx")).PanneHote,
   }),
   "/jeu/:room": async () => ({
     Component: (await import("./routes/jeu-room.tsx")).RouteJeuRoom,
-    ErrorBoundary: (await import("./partie/panne.tsx")).PanneJoueur,
+    ErrorBoundary: (await import("./partie/panne-ecran.tsx")).PanneJoueur,
   }),
 };
 

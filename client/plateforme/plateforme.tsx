@@ -3,7 +3,7 @@ import { QueryClient, QueryClientProvider, useQueryClient } from "@tanstack/reac
 import { type ReactElement, useEffect } from "react";
 import { Outlet, ScrollRestoration } from "react-router-dom";
 import { FournisseurSession, useSession } from "../compte/session.tsx";
-import { reessayer } from "../appels/lecture.ts";
+import { reessayer } from "../appels/lire-api.ts";
 import { COURRIER } from "../appels/cles.ts";
 import { Reclamation } from "./reclamation.tsx";
 

@@ -19,7 +19,7 @@ import { AttenteAcces, CarteAcces } from "./carte-acces.tsx";
 import { CaseCgu } from "./case-cgu.tsx";
 import { ConditionsMotDePasse } from "../../compte/conditions-mot-de-passe.tsx";
 import { Entier } from "./entier.tsx";
-import { VerreReserve } from "./dessins.tsx";
+import { VerreReserve } from "./dessins-acces.tsx";
 import { useSaisie } from "./saisie.ts";
 import { formulaireInscription } from "./schemas.ts";
 

@@ -13,7 +13,7 @@ import { Bouton, classesBouton } from "../../ui/bouton.tsx";
 import { Champ } from "../../ui/champ.tsx";
 import styles from "./acces-compte.module.css";
 import { CarteAcces } from "./carte-acces.tsx";
-import { CleAuFond, LettrePartie } from "./dessins.tsx";
+import { CleAuFond, LettrePartie } from "./dessins-acces.tsx";
 import { useSaisie } from "./saisie.ts";
 
 interface Envoyee {

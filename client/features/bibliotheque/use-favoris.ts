@@ -5,7 +5,7 @@ import { favoris } from "#contracts/quizz.ts";
 import { MOI } from "../../appels/cles.ts";
 import type { Signets } from "../../quizz/table-quizz.tsx";
 import { appeler } from "../../appels/api.ts";
-import { lecture } from "../../appels/lecture.ts";
+import { lecture } from "../../appels/lire-api.ts";
 import { LISTE } from "./use-liste.ts";
 
 const CLE = [MOI, "favoris"] as const;

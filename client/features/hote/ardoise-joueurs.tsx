@@ -3,8 +3,8 @@ import { ETAPE } from "#contracts/partie.ts";
 import type { Vue, VueParti } from "#game/schema/etat.ts";
 import { Ardoise, type LigneArdoise, UNE_COLONNE } from "../../scenes/hote/ardoise.tsx";
 import { ArdoiseFoule } from "./ardoise-foule.tsx";
-import { estLocale } from "../../partie/joue-ici.ts";
-import { buveurs, estAbsent, type JoueurNomme } from "./joueurs.ts";
+import { estAbsent, estLocale } from "../../partie/joue-ici.ts";
+import { buveurs, type JoueurNomme } from "./joueurs.ts";
 import { useCompact } from "../../ui/use-compact.ts";
 import { useGains } from "./use-gains.ts";
 
@@ -40,7 +40,7 @@ function ligne(vue: Vue, joueur: JoueurNomme, gain: number): LigneArdoise {
     n: joueur.gorgee,
     masque: vue.compteursCaches,
     coche: repond ? joueur.aRepondu : undefined,
-    absent: estAbsent(vue, joueur),
+    absent: estAbsent(vue, joueur.id),
     eau: joueur.sansAlcool,
     gain: chip(joueur.reste, vue.compteursCaches ? 0 : gain),
   };

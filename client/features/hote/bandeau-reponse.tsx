@@ -15,7 +15,7 @@ import { morceauxInsecables } from "../../partie/mots/typographie.ts";
 const NOMS_MONTRES = 5;
 
 /** Between the question and its answer: who found the order, gifts as they come, and what follows (`suite`). */
-export function Bandeau({
+export function BandeauReponse({
   vue,
   question,
 }: {

@@ -10,7 +10,7 @@ import {
   usePleinEcran,
 } from "../../navigateur/plein-ecran.ts";
 import { useAgir } from "../../partie/use-agir.ts";
-import type { Depart } from "./use-depart.ts";
+import type { DepartHote } from "./use-depart-hote.ts";
 
 /** Sheets of the menu. */
 export type Volet = "menu" | "joueurs" | "ardoise" | "signaler" | "terminer";
@@ -22,7 +22,7 @@ interface EntreesProps {
   readonly vue: Vue;
   readonly aller: (volet: Volet) => void;
   readonly fermer: () => void;
-  readonly depart: Depart;
+  readonly depart: DepartHote;
 }
 
 /** What the menu offers at this moment of the game. */

@@ -6,7 +6,7 @@ import { Media } from "../../quizz/media.tsx";
 import { classes } from "../../ui/classes.ts";
 import { Icone } from "../../ui/icones.tsx";
 import styles from "./etape.module.css";
-import { Bandeau } from "./bandeau-reponse.tsx";
+import { BandeauReponse } from "./bandeau-reponse.tsx";
 import { estLocale } from "../../partie/joue-ici.ts";
 import { estDense, Options, OptionsEnOrdre, OptionsRevelees } from "./options.tsx";
 import { Texte } from "./texte.tsx";
@@ -31,7 +31,7 @@ export function EtapeQuestion({
       media={<MediaQuestion vue={vue} question={question} />}
       milieu={
         reponse ? (
-          <Bandeau vue={vue} question={question} />
+          <BandeauReponse vue={vue} question={question} />
         ) : (
           <Consigne question={question} locale={estLocale(vue)} />
         )

@@ -2,7 +2,7 @@ import type { ReactElement } from "react";
 import type { Vue, VueQuestion } from "#game/schema/etat.ts";
 import { Media } from "../../quizz/media.tsx";
 import { BonneReponse } from "./bonne-reponse.tsx";
-import { Bandeau } from "./bandeau-reponse.tsx";
+import { BandeauReponse } from "./bandeau-reponse.tsx";
 import { estLocale } from "../../partie/joue-ici.ts";
 import { JugementLocal } from "./jugement-local.tsx";
 import { ReponsesLibres } from "./reponses-libres.tsx";
@@ -28,7 +28,7 @@ function ReponseEntree({ vue, question }: Omit<Props, "local">): ReactElement {
   return (
     <div className={styles["page"]}>
       <Tete question={question} />
-      <Bandeau vue={vue} question={question} />
+      <BandeauReponse vue={vue} question={question} />
       <ReponsesLibres vue={vue} />
     </div>
   );
@@ -47,7 +47,7 @@ function ReponseLocale({ vue, question, local }: Props): ReactElement {
         />
       ) : (
         <>
-          <Bandeau vue={vue} question={question} />
+          <BandeauReponse vue={vue} question={question} />
           <ResultatLocal vue={vue} corriger={() => local.corriger(true)} />
         </>
       )}

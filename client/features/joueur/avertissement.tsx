@@ -6,7 +6,7 @@ import { precharger } from "../../quizz/precharger.ts";
 import { usePartie } from "../../partie/use-partie.ts";
 import { Icone } from "../../ui/icones.tsx";
 import { SousBock } from "../../ui/sous-bock.tsx";
-import { Compte } from "./compte.tsx";
+import { Avancement } from "./avancement.tsx";
 import styles from "./mat.module.css";
 import { useVibration } from "./use-vibration.ts";
 
@@ -26,7 +26,7 @@ export function Avertissement() {
       haut={
         <>
           <span>Contre la montre</span>
-          <Compte />
+          <Avancement />
         </>
       }
       bas={

@@ -8,7 +8,7 @@ import { Bouton } from "../../ui/bouton.tsx";
 import { SousBock } from "../../ui/sous-bock.tsx";
 import { useDefilable } from "../../ui/use-defilable.ts";
 import { AttenteReponses, PasEncore } from "./attente-reponses.tsx";
-import { Compte } from "./compte.tsx";
+import { Avancement } from "./avancement.tsx";
 import styles from "./mat.module.css";
 import { MediaQuestion } from "./media-question.tsx";
 import { ReponseChoix } from "./reponse-choix.tsx";
@@ -37,7 +37,7 @@ function Message({ question }: { question: VueQuestion }) {
       haut={
         <>
           <span>À lire à voix haute</span>
-          <Compte />
+          <Avancement />
         </>
       }
       bas={
@@ -101,7 +101,7 @@ function Repondre({ question }: { question: VueQuestion }) {
       haut={
         <>
           <h1 className={styles["titre"]}>Choisir une réponse</h1>
-          <Compte />
+          <Avancement />
         </>
       }
       bas={

@@ -7,7 +7,7 @@ import { usePartie } from "../../partie/use-partie.ts";
 import { SousBock } from "../../ui/sous-bock.tsx";
 import { Cadeaux, useCadeaux } from "./cadeaux.tsx";
 import { CEtait } from "./c-etait.tsx";
-import { Compte } from "./compte.tsx";
+import { Avancement } from "./avancement.tsx";
 import { Distribution } from "./distribution.tsx";
 import styles from "./mat.module.css";
 import { Servi } from "./servi.tsx";
@@ -45,7 +45,7 @@ function Carton({ verdict, lisere, children }: PropsCarton) {
       haut={
         <>
           <span>{verdict}</span>
-          <Compte />
+          <Avancement />
         </>
       }
       bas={

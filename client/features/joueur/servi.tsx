@@ -8,7 +8,7 @@ import { NomCraie } from "../../ui/craie.tsx";
 import { SousBock } from "../../ui/sous-bock.tsx";
 import { Presque } from "./c-etait.tsx";
 import { Cadeaux } from "./cadeaux.tsx";
-import { Compte } from "./compte.tsx";
+import { Avancement } from "./avancement.tsx";
 import styles from "./distribution.module.css";
 import mat from "./mat.module.css";
 
@@ -23,7 +23,7 @@ export function Servi({ bonus }: { bonus: string }) {
       haut={
         <>
           <span>Réponse bonus {bonus}</span>
-          <Compte />
+          <Avancement />
         </>
       }
       bas={

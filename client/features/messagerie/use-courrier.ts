@@ -14,7 +14,7 @@ import { confirmation } from "#contracts/signalement.ts";
 import { useAnnonces } from "../../plateforme/annonces.ts";
 import { COURRIER } from "../../appels/cles.ts";
 import { appeler, phraseDe } from "../../appels/api.ts";
-import { lecture } from "../../appels/lecture.ts";
+import { lecture } from "../../appels/lire-api.ts";
 import { DESCRIPTIONS, type Dossier } from "./dossiers.ts";
 
 const OUVERTURE_RATEE = "Erreur lors de l'ouverture du message";

@@ -9,7 +9,7 @@ import { DessinBadge } from "../../compte/dessin-badge.tsx";
 import { useAnnonces } from "../../plateforme/annonces.ts";
 import { useEnvoi } from "../../plateforme/use-envoi.ts";
 import { appeler } from "../../appels/api.ts";
-import { lecture } from "../../appels/lecture.ts";
+import { lecture } from "../../appels/lire-api.ts";
 import { Bouton } from "../../ui/bouton.tsx";
 import styles from "./badges.module.css";
 import { type MonCompte, useRelire } from "./use-mon-compte.ts";

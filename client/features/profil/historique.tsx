@@ -9,7 +9,7 @@ import { historiqueRecu } from "#contracts/compte.ts";
 import { Depuis } from "../../ui/depuis.tsx";
 import { motGorgees } from "../../partie/mots/gorgees.ts";
 import { MOI } from "../../appels/cles.ts";
-import { lecture } from "../../appels/lecture.ts";
+import { lecture } from "../../appels/lire-api.ts";
 import { classesBouton } from "../../ui/bouton.tsx";
 import styles from "./historique.module.css";
 

@@ -5,7 +5,7 @@ import type { z } from "zod";
 import { myinfo } from "#contracts/compte.ts";
 import { useSession } from "../../compte/session.tsx";
 import { COURRIER } from "../../appels/cles.ts";
-import { lecture } from "../../appels/lecture.ts";
+import { lecture } from "../../appels/lire-api.ts";
 
 export type MonCompte = z.infer<typeof myinfo>;
 

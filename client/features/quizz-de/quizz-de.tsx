@@ -8,7 +8,7 @@ import { listeQuizz } from "#contracts/quizz.ts";
 import { COURRIER } from "../../appels/cles.ts";
 import { nombreDePages, Pages } from "../../quizz/pages.tsx";
 import { TableQuizz } from "../../quizz/table-quizz.tsx";
-import { lecture } from "../../appels/lecture.ts";
+import { lecture } from "../../appels/lire-api.ts";
 import styles from "./quizz-de.module.css";
 
 const ECHEC = "Erreur lors de la récupération des quizzs.";

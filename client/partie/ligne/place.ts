@@ -8,12 +8,12 @@ import { ecrire, lire, secret } from "../../navigateur/stockage.ts";
 
 export type Role = "hote" | "joueur";
 
-interface Session {
+interface Place {
   readonly role: Role;
   readonly connexion: Connexion;
 }
 
-let session: Session | null = null;
+let place: Place | null = null;
 const ecouteursRefus = new Set<(refus: CodeRefus) => void>();
 
 /** Hears what the room says to the host unasked (a quizz that could not be read…). */
@@ -26,15 +26,15 @@ const transmettre = (refus: CodeRefus) => {
   for (const ecouter of ecouteursRefus) ecouter(refus);
 };
 
-export function sessionDe(role: Role, code?: string): Connexion | null {
-  if (session?.role !== role || session.connexion.lire().statut === "ferme") return null;
-  if (code !== undefined && session.connexion.code !== code) return null;
-  return session.connexion;
+export function placeDe(role: Role, code?: string): Connexion | null {
+  if (place?.role !== role || place.connexion.lire().statut === "ferme") return null;
+  if (code !== undefined && place.connexion.code !== code) return null;
+  return place.connexion;
 }
 
 async function ouvrir(role: Role, connexion: Connexion): Promise<Ligne> {
-  session?.connexion.fermer();
-  session = { role, connexion };
+  place?.connexion.fermer();
+  place = { role, connexion };
   return connexion.ouvrir();
 }
 
@@ -89,8 +89,8 @@ export const roomDeLHote = (): string => lire("roomHote");
 
 /** Leaves for good: the seat is given up, or the room closed by its host. */
 export async function quitter(): Promise<void> {
-  const ancienne = session;
-  session = null;
+  const ancienne = place;
+  place = null;
   if (ancienne === null) return;
   const { connexion, role } = ancienne;
   ecrire(role === "hote" ? "roomHote" : "roomID", "");

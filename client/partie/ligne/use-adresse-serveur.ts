@@ -11,7 +11,7 @@ async function demanderAdresse(): Promise<string> {
 }
 
 /** `origine`: to be opened; `texte`: to be read aloud, without the protocol. */
-export function useAdresse(): { readonly origine: string; readonly texte: string } {
+export function useAdresseServeur(): { readonly origine: string; readonly texte: string } {
   const [origine, setOrigine] = useState(connue || location.origin);
   useEffect(() => {
     if (connue !== "") return undefined;

@@ -61,7 +61,9 @@ export function LigneJoueur({
       )}
       {ligne.gain !== undefined && <span className={styles["gain"]}>{ligne.gain}</span>}
       {!sansCompte && (
-        <span className={styles["nombre"]}>{ligne.masque === true ? <Inconnu /> : ligne.n}</span>
+        <span className={styles["nombre"]}>
+          {ligne.masque === true ? <CompteurCache /> : ligne.n}
+        </span>
       )}
     </>
   );
@@ -73,7 +75,7 @@ function Marque({ ligne }: { readonly ligne: LigneArdoise }): ReactElement | nul
 }
 
 /** A counter that nobody may see: a question mark, by hand. */
-export function Inconnu(): ReactElement {
+export function CompteurCache(): ReactElement {
   return (
     <span className={styles["inconnu"]} role="img" aria-label="compteur caché">
       ?

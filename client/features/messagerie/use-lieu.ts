@@ -8,7 +8,7 @@ import { type Dossier, lireDossier } from "./dossiers.ts";
 /** The list is right behind, in the history. */
 const etatOuvert = z.object({ depuisLaListe: z.literal(true) });
 
-export interface Adresse {
+export interface Lieu {
   readonly dossier: Dossier;
   /** Id of the open message, or null. */
   readonly message: string | null;
@@ -20,7 +20,7 @@ export interface Adresse {
   readonly fermer: () => void;
 }
 
-export function useAdresse(): Adresse {
+export function useLieu(): Lieu {
   const [params, setParams] = useSearchParams();
   const naviguer = useNavigate();
   const { state, key } = useLocation();

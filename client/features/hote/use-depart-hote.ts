@@ -6,14 +6,14 @@ import { quitter } from "../../partie/ligne/place.ts";
 import { TEXTE_DEPART } from "../../partie/mots/textes-refus.ts";
 import { useBannieres } from "../../ui/bannieres.tsx";
 
-export interface Depart {
+export interface DepartHote {
   /** How many warnings have just been given: 0, 1 or 2. */
   readonly avertis: number;
   readonly essayer: () => void;
 }
 
 /** `enJeu`: a game would be lost; otherwise the browser's back button and the closing of the tab are not held. */
-export function useDepart(enJeu: boolean): Depart {
+export function useDepartHote(enJeu: boolean): DepartHote {
   const { montrer } = useBannieres();
   const [avertis, setAvertis] = useState(0);
   const minuterie = useRef<ReturnType<typeof setTimeout>>(undefined);

@@ -4,7 +4,7 @@ import { jetonSeul } from "#contracts/compte.ts";
 import type { Echec } from "../../appels/api.ts";
 
 /** Null: the address has none, or one cut short on its way (the server would refuse it too). */
-export function useJeton(): string | null {
+export function useJetonMail(): string | null {
   const [recherche] = useSearchParams();
   const { token } = jetonSeul.parse({ token: recherche.get("token") });
   return token === "" ? null : token;

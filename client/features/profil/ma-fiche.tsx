@@ -7,11 +7,11 @@ import { Avatar } from "../../compte/avatar.tsx";
 import { DessinBadge } from "../../compte/dessin-badge.tsx";
 import { gorgees } from "../../partie/mots/gorgees.ts";
 import { Batons } from "../../ui/batons.tsx";
-import styles from "./carton.module.css";
+import styles from "./ma-fiche.module.css";
 import type { MonCompte } from "./use-mon-compte.ts";
 
 /** Who one is, beside every tab: a beer mat with the face, the name, the tab at the bar. */
-export function Carton({ compte }: { readonly compte: MonCompte }): ReactElement {
+export function MaFiche({ compte }: { readonly compte: MonCompte }): ReactElement {
   const { pseudo, icon, gorgees: bues, badgesAffiche } = compte;
   return (
     <section className={classes(styles["carton"], "sous-bock-papier")} aria-label={pseudo}>

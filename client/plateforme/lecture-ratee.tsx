@@ -1,7 +1,7 @@
 import type { ReactElement } from "react";
 import { Bouton } from "../ui/bouton.tsx";
 import { Icone } from "../ui/icones.tsx";
-import styles from "./panne.module.css";
+import styles from "./lecture-ratee.module.css";
 
 interface Props {
   readonly message: string;
@@ -9,7 +9,7 @@ interface Props {
 }
 
 /** Something could not be read: what, and another try. */
-export function Panne({ message, onReessayer }: Props): ReactElement {
+export function LectureRatee({ message, onReessayer }: Props): ReactElement {
   return (
     <div className={styles["panne"]} role="alert">
       <Icone nom="attention" taille="2.2rem" />

@@ -2,10 +2,10 @@ import type { ReactElement } from "react";
 import { Dessin } from "../../ui/dessin.tsx";
 import { Link } from "../../navigation.tsx";
 import { classesBouton } from "../../ui/bouton.tsx";
-import styles from "./inconnu.module.css";
+import styles from "./profil-inconnu.module.css";
 
 /** Nobody has this pseudo: plateforme §8. */
-export function Inconnu(): ReactElement {
+export function ProfilInconnu(): ReactElement {
   return (
     <div className={styles["inconnu"]}>
       <ChaiseVide />

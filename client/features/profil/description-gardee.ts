@@ -3,10 +3,10 @@ import { ecrireOnglet, lireOnglet } from "../../navigateur/stockage.ts";
 
 const cle = (pseudo: string) => `description ${pseudo}` as const;
 
-export const lireBrouillon = (pseudo: string): string | undefined =>
+export const lireDescription = (pseudo: string): string | undefined =>
   lireOnglet(cle(pseudo)) || undefined;
 
 /** @param texte null: it is saved */
-export function garderBrouillon(pseudo: string, texte: string | null): void {
+export function garderDescription(pseudo: string, texte: string | null): void {
   ecrireOnglet(cle(pseudo), texte ?? "");
 }

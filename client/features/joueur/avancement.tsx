@@ -8,7 +8,7 @@ const URGENT_S = 5;
 /** Seconds at which the time left is read aloud. */
 const ANNONCES: ReadonlySet<number> = new Set([10, URGENT_S]);
 
-export function Compte() {
+export function Avancement() {
   const { vue } = usePartie();
   const secondes = useSecondes();
   return (

@@ -8,7 +8,7 @@ import { Garde } from "../ui/garde.tsx";
 import { SousBock, TableBois } from "../ui/sous-bock.tsx";
 import { VerreRenverse } from "../ui/verre-renverse.tsx";
 import { CadreHote } from "./cadre-hote.tsx";
-import styles from "./panne.module.css";
+import styles from "./panne-ecran.module.css";
 import { useCompact } from "../ui/use-compact.ts";
 
 const recharger = (): void => location.reload();

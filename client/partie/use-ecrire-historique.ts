@@ -14,7 +14,7 @@ import { ContexteConnexion } from "./use-partie.ts";
 const SANS_SUITE: ReadonlySet<number> = new Set([401, 404]);
 
 /** @param connecte whether an account is logged in here, as far as is known */
-export function useHistorique(quizzId: string, connecte: boolean): void {
+export function useEcrireHistorique(quizzId: string, connecte: boolean): void {
   const { erreur } = useBannieres();
   const connexion = useContext(ContexteConnexion);
   useEffect(() => {

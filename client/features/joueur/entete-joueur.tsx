@@ -4,9 +4,9 @@ import { useMoi, usePartie } from "../../partie/use-partie.ts";
 import { Batons } from "../../ui/batons.tsx";
 import { NomCraie } from "../../ui/craie.tsx";
 import { Icone } from "../../ui/icones.tsx";
-import styles from "./entete.module.css";
+import styles from "./entete-joueur.module.css";
 
-export function Entete({ onMenu }: { onMenu: () => void }) {
+export function EnteteJoueur({ onMenu }: { onMenu: () => void }) {
   const moi = useMoi();
   const { vue } = usePartie();
   if (moi === undefined) return null;

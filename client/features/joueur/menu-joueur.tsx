@@ -7,18 +7,18 @@ import { Bouton } from "../../ui/bouton.tsx";
 import { Champ } from "../../ui/champ.tsx";
 import { Dialogue } from "../../ui/dialogue.tsx";
 import { Interrupteur } from "../../ui/interrupteur.tsx";
-import styles from "./menu.module.css";
-import type { Depart } from "./use-depart.ts";
+import styles from "./menu-joueur.module.css";
+import type { DepartJoueur } from "./use-depart-joueur.ts";
 import { useDemande } from "./use-demande.ts";
 
 interface Props {
-  readonly depart: Depart;
+  readonly depart: DepartJoueur;
   readonly onFermer: () => void;
 }
 
 const PARTIR = ["Quitter la partie", "Quitter quand même", "Oui, je quitte"] as const;
 
-export function Menu({ depart, onFermer }: Props) {
+export function MenuJoueur({ depart, onFermer }: Props) {
   const { vue, moi: id } = usePartie();
   const moi = useMoi();
   if (moi === undefined) return null;

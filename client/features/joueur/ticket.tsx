@@ -3,7 +3,7 @@ import type { Statut } from "../../partie/ligne/connexion.ts";
 import { usePartie } from "../../partie/use-partie.ts";
 import type { Vue } from "#game/schema/etat.ts";
 import { Icone, type NomIcone } from "../../ui/icones.tsx";
-import styles from "./bandeau.module.css";
+import styles from "./ticket.module.css";
 
 interface Nouvelle {
   readonly icone: NomIcone;
@@ -36,7 +36,7 @@ function nouvelle(statut: Statut, vue: Vue): Nouvelle | null {
   return null;
 }
 
-export function Bandeau() {
+export function Ticket() {
   const { statut, vue } = usePartie();
   const quoi = nouvelle(statut, vue);
   return (

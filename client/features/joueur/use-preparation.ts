@@ -17,13 +17,13 @@ function relire(cle: string): readonly string[] {
   }
 }
 
-export interface Brouillon {
+export interface Preparation {
   readonly valeur: readonly string[];
   readonly ecrire: (valeur: readonly string[]) => void;
 }
 
 /** `cle` names the step (`code:tour`): another one begins with an empty draft. */
-export function useBrouillon(cle: string): Brouillon {
+export function usePreparation(cle: string): Preparation {
   const [brouillon, setBrouillon] = useState(() => ({ cle, valeur: relire(cle) }));
   const courant = brouillon.cle === cle ? brouillon : { cle, valeur: relire(cle) };
   if (courant !== brouillon) setBrouillon(courant);

@@ -4,7 +4,7 @@ import type { LigneArdoiseLue, ReponseConsultation } from "#contracts/consultati
 import type { Vue } from "#game/schema/etat.ts";
 import { usePartie } from "../../partie/use-partie.ts";
 
-export interface Historique {
+export interface LignesArdoise {
   /** Null before the first answer. */
   readonly lignes: readonly LigneArdoiseLue[] | null;
   /** There are older ones. */
@@ -23,7 +23,7 @@ const empreinte = ({ derniereLigne, joueurs }: Vue): string =>
     .map(([id, { gorgee }]) => `${id}:${String(gorgee)}`)
     .join(" ")}`;
 
-export function useHistorique(vue: Vue): Historique {
+export function useLignesArdoise(vue: Vue): LignesArdoise {
   const { consulter } = usePartie();
   const [lu, setLu] = useState<Pick<Page, "lignes" | "suite"> | null>(null);
   const [enPanne, setEnPanne] = useState(false);

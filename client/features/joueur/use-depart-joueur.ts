@@ -2,11 +2,11 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { useBlocker } from "react-router-dom";
 import { AVERTISSEMENT_MS } from "#contracts/limites.ts";
-import { quitter, sessionDe } from "../../partie/ligne/place.ts";
+import { quitter, placeDe } from "../../partie/ligne/place.ts";
 import { TEXTE_DEPART } from "../../partie/mots/textes-refus.ts";
 import { useBannieres } from "../../ui/bannieres.tsx";
 
-export interface Depart {
+export interface DepartJoueur {
   /** How many warnings were read: 0, 1 or 2. */
   readonly avertis: number;
   /** One step towards the door; outside a game it leaves at once. */
@@ -14,7 +14,7 @@ export interface Depart {
 }
 
 /** `enJeu`: there is something to lose. Also holds the back button and the closing of the page. */
-export function useDepart(enJeu: boolean): Depart {
+export function useDepartJoueur(enJeu: boolean): DepartJoueur {
   const [avertis, setAvertis] = useState(0);
   const bannieres = useBannieres();
   const oubli = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -38,7 +38,7 @@ export function useDepart(enJeu: boolean): Depart {
   }, [enJeu, avertir, avertis]);
 
   // the room itself may send this phone home (kick, room closed): that is not held back
-  const retenue = useBlocker(() => enJeu && sessionDe("joueur") !== null);
+  const retenue = useBlocker(() => enJeu && placeDe("joueur") !== null);
   useEffect(() => {
     if (retenue.state !== "blocked") return;
     retenue.reset();

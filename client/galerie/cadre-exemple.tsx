@@ -76,7 +76,7 @@ export function Hote({
   );
 }
 
-export function Question({
+export function QuestionExemple({
   texte,
   options,
   lignes,

@@ -23,7 +23,7 @@ interface Props {
 }
 
 /** A mini-game on the slate: what it is, its drawing, what is said of it. */
-export function PageHote({ vue, jeu, dessin, mots, panneau }: Props): ReactElement {
+export function CadreScene({ vue, jeu, dessin, mots, panneau }: Props): ReactElement {
   const rouge = vue.imprevu?.culSec === true;
   // a button that was pressed goes away with its move: the keyboard stays in the scene
   const boite = useFocusRendu(
