@@ -3,7 +3,7 @@ import { createRoot } from "react-dom/client";
 import { RouterProvider } from "react-router-dom";
 import { CartePanne } from "./plateforme/panne-page.tsx";
 import { routeur } from "./routeur.tsx";
-import { direPanne } from "./serveur/dire-panne.ts";
+import { direPanne } from "./appels/dire-panne.ts";
 import "./styles/index.css";
 import { FournisseurBannieres } from "./ui/bannieres.tsx";
 import { Garde } from "./ui/garde.tsx";

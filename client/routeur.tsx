@@ -1,7 +1,7 @@
 /** One URL, one file of `routes/`; all but the home page are fetched when they are first needed. */
 import type { ComponentType } from "react";
 import { createBrowserRouter, type RouteObject } from "react-router-dom";
-import { chargerCode } from "./charger-code.ts";
+import { chargerCode } from "./navigateur/charger-code.ts";
 import {
   type Chemin,
   type CheminDeJeu,
@@ -21,15 +21,15 @@ type Page = () => Promise<{
 const JEU: Readonly<Record<CheminDeJeu, Page>> = {
   "/room": async () => ({
     Component: (await import("./routes/room.tsx")).RouteRoom,
-    ErrorBoundary: (await import("./partie/panne.tsx")).PanneHote,
+    ErrorBoundary: (await import("./partie/panne-ecran.tsx")).PanneHote,
   }),
   "/jeu": async () => ({
     Component: (await import("./routes/jeu.tsx")).RouteJeu,
-    ErrorBoundary: (await import("./partie/panne.tsx")).PanneHote,
+    ErrorBoundary: (await import("./partie/panne-ecran.tsx")).PanneHote,
   }),
   "/jeu/:room": async () => ({
     Component: (await import("./routes/jeu-room.tsx")).RouteJeuRoom,
-    ErrorBoundary: (await import("./partie/panne.tsx")).PanneJoueur,
+    ErrorBoundary: (await import("./partie/panne-ecran.tsx")).PanneJoueur,
   }),
 };
 

@@ -7,7 +7,7 @@ import { setTimeout as dormir } from "node:timers/promises";
 import type { CommandeDuFil } from "#contracts/commandes.ts";
 import { roomCreee } from "#contracts/room.ts";
 import type { Vue } from "#game/schema/etat.ts";
-import { Connexion } from "../../client/partie/connexion.ts";
+import { Connexion } from "../../client/partie/ligne/connexion.ts";
 
 const PSEUDOS = ["Léa", "Tom", "Zineb", "Max", "Anne-So", "Gégé", "Inès", "Hector"];
 /** Between two moves of a screen: a brisk table, under what a flood would be. */

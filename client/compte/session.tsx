@@ -11,7 +11,7 @@ import {
   useState,
 } from "react";
 import { allowed, connecte, type Icon, notif } from "#contracts/compte.ts";
-import { appeler, parlerAuNomDe, quandSessionPerdue } from "../serveur/api.ts";
+import { appeler, parlerAuNomDe, quandSessionPerdue } from "../appels/api.ts";
 import { useAvis } from "./use-avis.ts";
 
 export interface CompteConnecte {

@@ -7,7 +7,7 @@ import { EcranJoueur } from "../features/joueur/ecran-joueur.tsx";
 import { SceneHote } from "../features/mini-jeux/scene-hote.tsx";
 import { SceneTelephone } from "../features/mini-jeux/scene-telephone.tsx";
 import { Salon } from "../features/salon/salon.tsx";
-import type { Ligne } from "../partie/connexion.ts";
+import type { Ligne } from "../partie/ligne/connexion.ts";
 import { ContexteMiniJeu, type RendreScene } from "../partie/scene-mini-jeu.ts";
 import { ContexteConnexion, type LigneOuverte } from "../partie/use-partie.ts";
 

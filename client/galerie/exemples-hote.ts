@@ -1,5 +1,5 @@
 /** Made-up players and questions for the host views. */
-import type { LigneArdoise } from "../ui/ligne-ardoise.tsx";
+import type { LigneArdoise } from "../scenes/hote/ligne-ardoise.tsx";
 
 export const SIX: readonly LigneArdoise[] = [
   { cle: "1", nom: "Léa", n: 12, coche: true },

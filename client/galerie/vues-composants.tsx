@@ -13,7 +13,7 @@ import { Logo } from "../ui/logo.tsx";
 import { Minuteur } from "../ui/minuteur.tsx";
 import { OptionVerre } from "../ui/option-verre.tsx";
 import { Pas } from "../ui/pas.tsx";
-import { jouerSon, reglerMuet, reveillerSons, useMuet, type NomSon } from "../ui/sons.ts";
+import { jouerSon, reglerMuet, reveillerSons, useMuet, type NomSon } from "../navigateur/sons.ts";
 import { Squelette } from "../ui/squelette.tsx";
 import { Verre, VERRES } from "../ui/verre.tsx";
 import styles from "./galerie.module.css";

@@ -10,7 +10,7 @@ import { Qr } from "../ui/qr.tsx";
 import { TexteAjuste } from "../ui/texte-ajuste.tsx";
 import { EtapeFin } from "../features/hote/etape-fin.tsx";
 import { type PanneauFin, PanneauxFin } from "../features/hote/panneaux-fin.tsx";
-import { Hote, Question } from "./ecran-hote.tsx";
+import { Hote, QuestionExemple } from "./cadre-exemple.tsx";
 import { exempleFin } from "./exemples-fin.ts";
 import { foule, LONGUE, LONGUES, MAYO, PORTS, SIX } from "./exemples-hote.ts";
 import commun from "./galerie.module.css";
@@ -140,7 +140,7 @@ function AvecDialogue(): ReactElement {
   }, [erreur]);
   return (
     <>
-      <Question texte={MAYO} options={PORTS} />
+      <QuestionExemple texte={MAYO} options={PORTS} />
       <Dialogue
         ouvert={ouvert}
         onFermer={() => {
@@ -183,18 +183,18 @@ function AvecDialogue(): ReactElement {
 }
 
 export const VUES_HOTE: Readonly<Record<string, () => ReactElement>> = {
-  "hote-question": () => <Question texte={MAYO} options={PORTS} />,
+  "hote-question": () => <QuestionExemple texte={MAYO} options={PORTS} />,
   "hote-reponse": () => (
-    <Question
+    <QuestionExemple
       texte={MAYO}
       options={PORTS}
       resteMs={4000}
       etats={["mauvaise", "bonne", "mauvaise", "mauvaise"]}
     />
   ),
-  "hote-longue": () => <Question texte={LONGUE} options={LONGUES} lignes={foule(20)} />,
+  "hote-longue": () => <QuestionExemple texte={LONGUE} options={LONGUES} lignes={foule(20)} />,
   "hote-12": () => (
-    <Question
+    <QuestionExemple
       texte="Combien de côtés a un décagone&nbsp;?"
       options={["Dix", "Douze"]}
       lignes={foule(12)}

@@ -7,7 +7,7 @@ import { PlateauTelephone } from "../features/mini-jeux/scene-telephone.tsx";
 import { Batons } from "../ui/batons.tsx";
 import { NomCraie } from "../ui/craie.tsx";
 import { TableBois } from "../ui/sous-bock.tsx";
-import { Hote } from "./ecran-hote.tsx";
+import { Hote } from "./cadre-exemple.tsx";
 import { foule, SIX } from "./exemples-hote.ts";
 import { VUE } from "./exemples-vue.ts";
 import styles from "./vues-telephone.module.css";

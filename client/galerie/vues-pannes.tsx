@@ -1,10 +1,10 @@
 /** What is shown when something fails: a whole screen, or one step of a game. */
 import type { ReactElement } from "react";
 import { createMemoryRouter, RouterProvider } from "react-router-dom";
-import { GardeArdoise, GardeMat, PanneHote, PanneJoueur } from "../partie/panne.tsx";
+import { GardeArdoise, GardeMat, PanneHote, PanneJoueur } from "../partie/panne-ecran.tsx";
 import { CartePanne } from "../plateforme/panne-page.tsx";
 import { TableBois } from "../ui/sous-bock.tsx";
-import { Hote } from "./ecran-hote.tsx";
+import { Hote } from "./cadre-exemple.tsx";
 
 function Casse(): ReactElement {
   throw new Error("on purpose");

@@ -1,10 +1,10 @@
 /** What is shown before the first state has come, and when another tab has taken the seat. */
-import { CadreArdoise, useEchelleHote } from "../ui/cadre-ardoise.tsx";
+import { CadreArdoise, useEchelleHote } from "./cadre-ardoise.tsx";
 import { Bouton } from "../ui/bouton.tsx";
 import { SousBock, TableBois } from "../ui/sous-bock.tsx";
 import { Squelette } from "../ui/squelette.tsx";
 import styles from "./attente.module.css";
-import { TEXTE_AILLEURS } from "./textes-refus.ts";
+import { TEXTE_AILLEURS } from "./mots/textes-refus.ts";
 
 export function Attente({ pour }: { pour: "hote" | "joueur" }) {
   return pour === "hote" ? <AttenteHote /> : <AttenteJoueur />;

@@ -1,7 +1,7 @@
 import type { ReactElement } from "react";
 import { Banniere } from "../ui/banniere.tsx";
 import styles from "./bandeaux-hote.module.css";
-import type { Statut } from "./connexion.ts";
+import type { Statut } from "./ligne/connexion.ts";
 
 export interface BandeauxHoteProps {
   readonly statut: Statut;

@@ -8,6 +8,10 @@ export const estLocale = (vue: Vue): boolean => vue.modeJeu === "local";
 export const sansTelephone = (vue: Vue, id: string): boolean =>
   estLocale(vue) || id === CLE_CREATEUR;
 
+/** Names typed by the host have no phone: nobody is away in local mode. */
+export const estAbsent = (vue: Vue, id: string): boolean =>
+  !estLocale(vue) && vue.joueurs[id]?.present === false;
+
 /** A mini-game waits for a move that is made here: its button comes before "Suivant". */
 export function miniJeuIci(vue: Vue): boolean {
   const { miniJeu } = vue;

@@ -5,10 +5,16 @@ import type { Phase } from "#contracts/partie.ts";
 import type { Adresse } from "../chemins.ts";
 import { useBannieres } from "../ui/bannieres.tsx";
 import { Ailleurs, Attente } from "./attente.tsx";
-import type { Connexion } from "./connexion.ts";
-import { creerRoom, rejoindreEnHote, roomDeLHote, sessionDe, surRefusDeLaRoom } from "./session.ts";
-import { TEXTES_REFUS } from "./textes-refus.ts";
-import { texteDeRaison } from "./raisons.ts";
+import type { Connexion } from "./ligne/connexion.ts";
+import {
+  creerRoom,
+  rejoindreEnHote,
+  roomDeLHote,
+  placeDe,
+  surRefusDeLaRoom,
+} from "./ligne/place.ts";
+import { TEXTES_REFUS } from "./mots/textes-refus.ts";
+import { texteDeRaison } from "./mots/raisons.ts";
 import { useRefusPasses } from "./use-agir.ts";
 import { ContexteConnexion, useLigne } from "./use-partie.ts";
 
@@ -24,8 +30,8 @@ interface Props {
 /** One opening at a time, however often React mounts the page. */
 let ouverture: Promise<void> | null = null;
 
-async function ouvrirSession(creer: boolean): Promise<void> {
-  if (sessionDe("hote") !== null) return;
+async function ouvrirPlace(creer: boolean): Promise<void> {
+  if (placeDe("hote") !== null) return;
   const connue = roomDeLHote();
   if (connue !== "") {
     const { statut } = await rejoindreEnHote(connue);
@@ -35,18 +41,18 @@ async function ouvrirSession(creer: boolean): Promise<void> {
 }
 
 export function PageHote({ phases, ailleurs, creer = false, ecran }: Props) {
-  const [connexion, setConnexion] = useState<Connexion | null>(() => sessionDe("hote"));
+  const [connexion, setConnexion] = useState<Connexion | null>(() => placeDe("hote"));
   const aller = useNavigate();
   const bannieres = useBannieres();
 
   useEffect(() => {
     if (connexion !== null) return;
-    ouverture ??= ouvrirSession(creer).finally(() => {
+    ouverture ??= ouvrirPlace(creer).finally(() => {
       ouverture = null;
     });
     ouverture.then(
       () => {
-        const ouverte = sessionDe("hote");
+        const ouverte = placeDe("hote");
         if (ouverte === null) void aller(creer ? "/" : "/room", { replace: true });
         setConnexion(ouverte);
       },

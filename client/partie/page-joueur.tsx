@@ -5,12 +5,12 @@ import { codeRoom } from "#contracts/room.ts";
 import { vers } from "../chemins.ts";
 import { useBannieres } from "../ui/bannieres.tsx";
 import { Ailleurs, Attente } from "./attente.tsx";
-import type { Connexion } from "./connexion.ts";
-import { pseudoRetenu } from "./pseudo-retenu.ts";
-import { rejoindre, sessionDe } from "./session.ts";
-import { ecrire, lire } from "./stockage.ts";
-import { texteDeRaison } from "./raisons.ts";
-import { TEXTES_REFUS } from "./textes-refus.ts";
+import type { Connexion } from "./ligne/connexion.ts";
+import { pseudoRetenu } from "./ligne/pseudo-retenu.ts";
+import { rejoindre, placeDe } from "./ligne/place.ts";
+import { ecrire, lire } from "../navigateur/stockage.ts";
+import { texteDeRaison } from "./mots/raisons.ts";
+import { TEXTES_REFUS } from "./mots/textes-refus.ts";
 import { ContexteConnexion, useLigne } from "./use-partie.ts";
 
 interface Props {
@@ -19,7 +19,7 @@ interface Props {
 }
 
 export function PageJoueur({ code, ecran }: Props) {
-  const [connexion, setConnexion] = useState<Connexion | null>(() => sessionDe("joueur", code));
+  const [connexion, setConnexion] = useState<Connexion | null>(() => placeDe("joueur", code));
   const aller = useNavigate();
   const connu = codeRoom.safeParse(code).success;
   const sansPseudo = lire("pseudo") === "";
@@ -35,7 +35,7 @@ export function PageJoueur({ code, ecran }: Props) {
       void aller(vers("/", {}, { code }), { replace: true });
     } else {
       void rejoindre(code);
-      setConnexion(sessionDe("joueur", code));
+      setConnexion(placeDe("joueur", code));
     }
   }, [connexion, code, connu, sansPseudo, aller, bannieres]);
 

@@ -6,8 +6,8 @@ import { useCallback, useEffect } from "react";
 import type { CommandeDuFil } from "#contracts/commandes.ts";
 import type { CodeRefus } from "#contracts/refus.ts";
 import type { Vue } from "#game/schema/etat.ts";
-import type { Issue } from "./connexion.ts";
-import { TEXTES_REFUS } from "./textes-refus.ts";
+import type { Issue } from "./ligne/connexion.ts";
+import { TEXTES_REFUS } from "./mots/textes-refus.ts";
 import { usePartie } from "./use-partie.ts";
 import { useBannieres } from "../ui/bannieres.tsx";
 

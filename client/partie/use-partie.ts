@@ -3,7 +3,7 @@ import { createContext, useContext, useEffect, useState, useSyncExternalStore } 
 import type { CommandeDuFil } from "#contracts/commandes.ts";
 import type { Consultation, ReponseConsultation } from "#contracts/consultation.ts";
 import type { Vue, VueJoueur, VueMinuteur } from "#game/schema/etat.ts";
-import type { Connexion, Issue, Ligne } from "./connexion.ts";
+import type { Connexion, Issue, Ligne } from "./ligne/connexion.ts";
 
 /** What the screens ask of a line; the gallery shows them on one that leads nowhere. */
 export type LigneOuverte = Pick<Connexion, "code" | "abonner" | "lire" | "demander" | "consulter">;
@@ -62,29 +62,4 @@ export function useResteMs(minuteur: VueMinuteur | undefined): number {
   }, [marche, numero]);
   if (minuteur === undefined) return 0;
   return ecoule.numero === numero && marche ? Math.max(0, resteMs - ecoule.ms) : resteMs;
-}
-
-/** Keeps the screen awake while the component is there and the page in sight. */
-export function useEcranAllume(): void {
-  useEffect(() => {
-    let verrou: WakeLockSentinel | undefined;
-    let parti = false;
-    const demander = async () => {
-      if (document.visibilityState !== "visible" || !("wakeLock" in navigator)) return;
-      try {
-        verrou = await navigator.wakeLock.request("screen");
-        if (parti) await verrou.release();
-      } catch {
-        // low battery or a browser without it: the phone may sleep, and comes back by itself
-      }
-    };
-    const surVisibilite = () => void demander();
-    void demander();
-    document.addEventListener("visibilitychange", surVisibilite);
-    return () => {
-      parti = true;
-      document.removeEventListener("visibilitychange", surVisibilite);
-      void verrou?.release().catch(() => {});
-    };
-  }, []);
 }

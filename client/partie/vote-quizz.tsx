@@ -1,14 +1,14 @@
 import type { ReactElement } from "react";
 import type { Adresse } from "../chemins.ts";
 import { Bouton } from "../ui/bouton.tsx";
-import { useHistorique } from "./use-historique.ts";
+import { useEcrireHistorique } from "./use-ecrire-historique.ts";
 import { useVote } from "./use-vote.ts";
 import styles from "./vote-quizz.module.css";
 
 /** Like or unlike, for those who have an account; the others read how (jeu §1, decisions-jeu "End and vote"). */
 export function VoteQuizz({ quizzId }: { readonly quizzId: string }): ReactElement {
   const { vote, basculer, reessayer } = useVote(quizzId);
-  useHistorique(quizzId, vote.etat === "connecte");
+  useEcrireHistorique(quizzId, vote.etat === "connecte");
   switch (vote.etat) {
     case "attente":
       // the room of the two lines that come, so that nothing moves

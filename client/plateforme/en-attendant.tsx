@@ -1,8 +1,8 @@
 import type { UseQueryResult } from "@tanstack/react-query";
 import type { ReactElement, ReactNode } from "react";
 import { Squelette } from "../ui/squelette.tsx";
-import { phraseDeLecture } from "../serveur/lecture.ts";
-import { Panne } from "./panne.tsx";
+import { phraseDeLecture } from "../appels/lire-api.ts";
+import { LectureRatee } from "./lecture-ratee.tsx";
 
 interface Props {
   readonly requete: Pick<UseQueryResult, "isError" | "error" | "refetch">;
@@ -16,6 +16,8 @@ interface Props {
 export function EnAttendant({ requete, echec, children }: Props): ReactElement {
   const { isError, error, refetch } = requete;
   if (isError)
-    return <Panne message={phraseDeLecture(error, echec)} onReessayer={() => void refetch()} />;
+    return (
+      <LectureRatee message={phraseDeLecture(error, echec)} onReessayer={() => void refetch()} />
+    );
   return <div aria-busy="true">{children ?? <Squelette lignes={6} />}</div>;
 }

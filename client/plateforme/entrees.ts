@@ -2,7 +2,7 @@
 import { type Adresse, estAdresse } from "../chemins.ts";
 import type { NomIcone } from "../ui/icones.tsx";
 
-export interface Entree {
+export interface EntreeMenu {
   readonly vers: Adresse;
   readonly libelle: string;
   readonly icone: NomIcone;
@@ -13,7 +13,7 @@ export interface Entree {
 export const MESSAGERIE = "/messagerie" satisfies Adresse;
 
 /** One whose page is not there yet is not shown. */
-const ENTREES: readonly (Omit<Entree, "vers"> & {
+const ENTREES: readonly (Omit<EntreeMenu, "vers"> & {
   readonly vers: string;
   readonly admin?: true;
 })[] = [
@@ -25,7 +25,7 @@ const ENTREES: readonly (Omit<Entree, "vers"> & {
 ];
 
 /** Entries of the menu for somebody who is logged in, in the order of the specification. */
-export const entreesDe = ({ admin }: { readonly admin: boolean }): readonly Entree[] =>
+export const entreesDe = ({ admin }: { readonly admin: boolean }): readonly EntreeMenu[] =>
   ENTREES.flatMap(({ vers, admin: reservee = false, ...entree }) =>
     estAdresse(vers) && (admin || !reservee) ? [{ ...entree, vers }] : [],
   );

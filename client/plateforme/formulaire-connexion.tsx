@@ -3,7 +3,7 @@ import { type ReactElement, useId, useState } from "react";
 import { useLocation } from "react-router-dom";
 import { Link } from "../navigation.tsx";
 import { confirmation } from "#contracts/signalement.ts";
-import { appeler } from "../serveur/api.ts";
+import { appeler } from "../appels/api.ts";
 import { Bouton, classesBouton } from "../ui/bouton.tsx";
 import { ChampMotDePasse } from "../ui/champ-mot-de-passe.tsx";
 import { Champ } from "../ui/champ.tsx";

@@ -5,7 +5,7 @@ import { confirmation } from "#contracts/signalement.ts";
 import { Autrui } from "../ui/autrui.tsx";
 import { Avatar } from "../compte/avatar.tsx";
 import type { CompteConnecte } from "../compte/session.tsx";
-import { appeler } from "../serveur/api.ts";
+import { appeler } from "../appels/api.ts";
 import { classes } from "../ui/classes.ts";
 import { Icone } from "../ui/icones.tsx";
 import { useDeroulant } from "../ui/use-deroulant.ts";

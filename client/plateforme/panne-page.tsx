@@ -2,7 +2,7 @@
 import { type ReactElement, useEffect } from "react";
 import { useRouteError } from "react-router-dom";
 import type { Adresse } from "../chemins.ts";
-import { direPanne } from "../serveur/dire-panne.ts";
+import { direPanne } from "../appels/dire-panne.ts";
 import { Bouton, classesBouton } from "../ui/bouton.tsx";
 import { Carte } from "../ui/carte.tsx";
 import { Logo } from "../ui/logo.tsx";

@@ -1,7 +1,7 @@
 /** Small print of every page: plateforme §2 "Home", footer. */
 import type { ReactElement } from "react";
 import { Link } from "../navigation.tsx";
-import { useContact } from "../compte/contact.ts";
+import { useContact } from "../appels/contact.ts";
 import styles from "./pied.module.css";
 
 export const TEXTE_SANTE =

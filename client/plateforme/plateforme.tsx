@@ -3,8 +3,8 @@ import { QueryClient, QueryClientProvider, useQueryClient } from "@tanstack/reac
 import { type ReactElement, useEffect } from "react";
 import { Outlet, ScrollRestoration } from "react-router-dom";
 import { FournisseurSession, useSession } from "../compte/session.tsx";
-import { reessayer } from "../serveur/lecture.ts";
-import { COURRIER } from "./cles.ts";
+import { reessayer } from "../appels/lire-api.ts";
+import { COURRIER } from "../appels/cles.ts";
 import { Reclamation } from "./reclamation.tsx";
 
 const FRAICHEUR_MS = 30_000;

@@ -1,7 +1,7 @@
 /** Once it is known who is logged in, what was played here as a visitor is theirs: decisions-jeu "End and vote". */
 import { useEffect } from "react";
 import { useSession } from "../compte/session.tsx";
-import { reclamerParties } from "../partie/reclamer.ts";
+import { reclamerParties } from "../partie/ligne/reclamer.ts";
 
 export function Reclamation(): null {
   const { compte } = useSession();

@@ -1,5 +1,5 @@
 import type { ReactElement } from "react";
-import type { Echec } from "../serveur/api.ts";
+import type { Echec } from "../appels/api.ts";
 import { Icone } from "../ui/icones.tsx";
 import styles from "./refus.module.css";
 

@@ -1,7 +1,7 @@
 import type { ReactElement, ReactNode } from "react";
 import { type CompteConnecte, useSession } from "../compte/session.tsx";
 import { ConnexionRequise } from "./connexion-requise.tsx";
-import { Panne } from "./panne.tsx";
+import { LectureRatee } from "./lecture-ratee.tsx";
 import { Squelette } from "../ui/squelette.tsx";
 
 interface Props {
@@ -17,7 +17,7 @@ export function Reserve({ children }: Props): ReactNode {
     case "inconnu":
       return <Chargement />;
     case "panne":
-      return <Panne message={compte.message} onReessayer={() => void actualiser()} />;
+      return <LectureRatee message={compte.message} onReessayer={() => void actualiser()} />;
     case "visiteur":
       return <ConnexionRequise message="Connectez-vous pour accéder à cette page." />;
   }

@@ -1,5 +1,5 @@
 import { useCallback, useRef, useState } from "react";
-import { type Echec, phraseDe, type Reponse } from "../serveur/api.ts";
+import { type Echec, phraseDe, type Reponse } from "../appels/api.ts";
 import { useAnnonces } from "./annonces.ts";
 
 export interface Envoi {

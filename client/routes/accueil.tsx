@@ -1,10 +1,10 @@
 /** / and the addresses that lead nowhere: home. */
 import { lazy, type ReactElement, Suspense, useLayoutEffect, useState } from "react";
 import { useLocation } from "react-router-dom";
-import { chargerCode } from "../charger-code.ts";
+import { chargerCode } from "../navigateur/charger-code.ts";
 import { Accueil } from "../features/accueil/accueil.tsx";
 import { Pied } from "../plateforme/pied.tsx";
-import { direPanne } from "../serveur/dire-panne.ts";
+import { direPanne } from "../appels/dire-panne.ts";
 import { Garde } from "../ui/garde.tsx";
 import styles from "./accueil.module.css";
 

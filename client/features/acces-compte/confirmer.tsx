@@ -4,13 +4,13 @@ import { Link, useNavigate } from "../../navigation.tsx";
 import { RETOUR_CONFIRMATION_MS } from "#contracts/limites.ts";
 import { confirmation } from "#contracts/signalement.ts";
 import { useSession } from "../../compte/session.tsx";
-import { appeler, type Reponse } from "../../serveur/api.ts";
+import { appeler, type Reponse } from "../../appels/api.ts";
 import { classesBouton } from "../../ui/bouton.tsx";
 import styles from "./acces-compte.module.css";
 import { CarteAcces } from "./carte-acces.tsx";
 import { Entier } from "./entier.tsx";
-import { LettreConfirmee, LettrePartie } from "./dessins.tsx";
-import { estInvalide, useJeton } from "./jeton.ts";
+import { LettreConfirmee, LettrePartie } from "./dessins-acces.tsx";
+import { estInvalide, useJetonMail } from "./jeton-mail.ts";
 import { LienInvalide, PanneAcces } from "./lien-perdu.tsx";
 
 type Issue = Reponse<{ readonly message: string }>;
@@ -27,7 +27,7 @@ function confirmerUneFois(token: string): Promise<Issue> {
 }
 
 export function Confirmer(): ReactElement {
-  const token = useJeton();
+  const token = useJetonMail();
   const [essai, setEssai] = useState(0);
   const [issue, setIssue] = useState<Issue | null>(null);
   useEffect(() => {

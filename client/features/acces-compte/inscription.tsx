@@ -8,7 +8,7 @@ import { confirmation } from "#contracts/signalement.ts";
 import { useSession } from "../../compte/session.tsx";
 import { useAnnonces } from "../../plateforme/annonces.ts";
 import { Refus } from "../../plateforme/refus.tsx";
-import { appeler, type Echec } from "../../serveur/api.ts";
+import { appeler, type Echec } from "../../appels/api.ts";
 import { Bouton } from "../../ui/bouton.tsx";
 import { ChampMotDePasse } from "../../ui/champ-mot-de-passe.tsx";
 import { Champ } from "../../ui/champ.tsx";
@@ -19,7 +19,7 @@ import { AttenteAcces, CarteAcces } from "./carte-acces.tsx";
 import { CaseCgu } from "./case-cgu.tsx";
 import { ConditionsMotDePasse } from "../../compte/conditions-mot-de-passe.tsx";
 import { Entier } from "./entier.tsx";
-import { VerreReserve } from "./dessins.tsx";
+import { VerreReserve } from "./dessins-acces.tsx";
 import { useSaisie } from "./saisie.ts";
 import { formulaireInscription } from "./schemas.ts";
 

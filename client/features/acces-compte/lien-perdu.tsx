@@ -1,14 +1,14 @@
 /** Links that are worth nothing, and failures that are not theirs: plateforme §8 "Token pages". */
 import type { ReactElement, ReactNode } from "react";
 import { Link } from "../../navigation.tsx";
-import { useContact } from "../../compte/contact.ts";
+import { useContact } from "../../appels/contact.ts";
 import { Refus } from "../../plateforme/refus.tsx";
-import type { Echec } from "../../serveur/api.ts";
+import type { Echec } from "../../appels/api.ts";
 import { Bouton, classesBouton } from "../../ui/bouton.tsx";
 import styles from "./acces-compte.module.css";
-import { useJeton } from "./jeton.ts";
+import { useJetonMail } from "./jeton-mail.ts";
 import { CarteAcces } from "./carte-acces.tsx";
-import { TicketDechire } from "./dessins.tsx";
+import { TicketDechire } from "./dessins-acces.tsx";
 
 const INCOMPLET =
   "L’adresse de cette page n’a pas son lien complet. Ouvrez-la depuis le mail, en entier.";
@@ -22,7 +22,7 @@ interface PropsInvalide {
 
 /** The link has served, is too old, or lost its end on the way. */
 export function LienInvalide({ indice, children }: PropsInvalide): ReactElement {
-  const complet = useJeton() !== null;
+  const complet = useJetonMail() !== null;
   return (
     <CarteAcces
       dessin={<TicketDechire />}

@@ -8,12 +8,12 @@ import { confirmation } from "#contracts/signalement.ts";
 import { useAnnonces } from "../../plateforme/annonces.ts";
 import { Refus } from "../../plateforme/refus.tsx";
 import { useEnvoi } from "../../plateforme/use-envoi.ts";
-import { appeler } from "../../serveur/api.ts";
+import { appeler } from "../../appels/api.ts";
 import { Bouton, classesBouton } from "../../ui/bouton.tsx";
 import { Champ } from "../../ui/champ.tsx";
 import styles from "./acces-compte.module.css";
 import { CarteAcces } from "./carte-acces.tsx";
-import { CleAuFond, LettrePartie } from "./dessins.tsx";
+import { CleAuFond, LettrePartie } from "./dessins-acces.tsx";
 import { useSaisie } from "./saisie.ts";
 
 interface Envoyee {

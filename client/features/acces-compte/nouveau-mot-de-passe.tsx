@@ -8,21 +8,21 @@ import { useSession } from "../../compte/session.tsx";
 import { useAnnonces } from "../../plateforme/annonces.ts";
 import { Refus } from "../../plateforme/refus.tsx";
 import { useEnvoi } from "../../plateforme/use-envoi.ts";
-import { appeler } from "../../serveur/api.ts";
+import { appeler } from "../../appels/api.ts";
 import { Bouton, classesBouton } from "../../ui/bouton.tsx";
 import { ChampMotDePasse } from "../../ui/champ-mot-de-passe.tsx";
 import styles from "./acces-compte.module.css";
 import { AttenteAcces, CarteAcces } from "./carte-acces.tsx";
 import { ConditionsMotDePasse } from "../../compte/conditions-mot-de-passe.tsx";
-import { CleNeuve } from "./dessins.tsx";
-import { useJeton } from "./jeton.ts";
+import { CleNeuve } from "./dessins-acces.tsx";
+import { useJetonMail } from "./jeton-mail.ts";
 import { LienInvalide } from "./lien-perdu.tsx";
 import { useSaisie } from "./saisie.ts";
 import { formulaireMotDePasse } from "./schemas.ts";
 
 export function NouveauMotDePasse(): ReactElement {
   const { compte } = useSession();
-  const token = useJeton();
+  const token = useJetonMail();
   const [perdu, setPerdu] = useState(false);
   if (compte.etat === "connecte") return <DejaLa />;
   if (compte.etat === "inconnu") return <AttenteAcces />;

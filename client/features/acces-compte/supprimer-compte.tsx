@@ -4,16 +4,16 @@ import { Link } from "../../navigation.tsx";
 import { confirmation } from "#contracts/signalement.ts";
 import { useSession } from "../../compte/session.tsx";
 import { useEnvoi } from "../../plateforme/use-envoi.ts";
-import { appeler } from "../../serveur/api.ts";
+import { appeler } from "../../appels/api.ts";
 import { Bouton, classesBouton } from "../../ui/bouton.tsx";
 import styles from "./acces-compte.module.css";
 import { CarteAcces } from "./carte-acces.tsx";
-import { ArdoiseEffacee } from "./dessins.tsx";
-import { estInvalide, useJeton } from "./jeton.ts";
+import { ArdoiseEffacee } from "./dessins-acces.tsx";
+import { estInvalide, useJetonMail } from "./jeton-mail.ts";
 import { LienInvalide, RefusAcces } from "./lien-perdu.tsx";
 
 export function SupprimerCompte(): ReactElement {
-  const token = useJeton();
+  const token = useJetonMail();
   const { compte, actualiser } = useSession();
   const { enCours, refus, envoyer } = useEnvoi();
   const [message, setMessage] = useState<string | null>(null);

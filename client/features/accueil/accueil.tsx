@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useState } from "react";
 import { useLocation, useSearchParams } from "react-router-dom";
 import { Link } from "../../navigation.tsx";
 import { BANNIERE_ERREUR_MS } from "#contracts/limites.ts";
-import { ecrire, lire } from "../../partie/stockage.ts";
+import { ecrire, lire } from "../../navigateur/stockage.ts";
 import { useBannieres } from "../../ui/bannieres.tsx";
 import { Carte } from "../../ui/carte.tsx";
 import { Icone } from "../../ui/icones.tsx";

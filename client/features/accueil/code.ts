@@ -1,6 +1,6 @@
 /** A room code as it is typed or read from a link. */
 import { CODE_LONGUEUR } from "#contracts/limites.ts";
-import { TEXTES_ENTREE } from "../../partie/textes-entree.ts";
+import { TEXTES_ENTREE } from "../../partie/mots/textes-entree.ts";
 
 const CODE_REQUIS = "Rentrez le code d'une room";
 

@@ -1,7 +1,7 @@
 /** The way in: a pseudo, then a room to join, to open or to go back to. jeu §2 "Home". */
 import { useEffect, useRef, useState } from "react";
 import { Link, useNavigate } from "../../navigation.tsx";
-import { ecrire, lire } from "../../partie/stockage.ts";
+import { ecrire, lire } from "../../navigateur/stockage.ts";
 import { Bouton, classesBouton } from "../../ui/bouton.tsx";
 import styles from "./accueil.module.css";
 import { ChampPseudo } from "./champ-pseudo.tsx";

@@ -1,6 +1,6 @@
 /** What the home page checks of a pseudo before knocking at a room: jeu §5. The room checks it again. */
 import { PSEUDO_MAX } from "#contracts/limites.ts";
-import { TEXTES_ENTREE } from "../../partie/textes-entree.ts";
+import { TEXTES_ENTREE } from "../../partie/mots/textes-entree.ts";
 
 /** Letters as a person counts them: an emoji or an accented letter is one. */
 function longueur(texte: string): number {

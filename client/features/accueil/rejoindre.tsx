@@ -5,7 +5,7 @@ import { Champ } from "../../ui/champ.tsx";
 import { Dialogue } from "../../ui/dialogue.tsx";
 import { Icone } from "../../ui/icones.tsx";
 import { Interrupteur } from "../../ui/interrupteur.tsx";
-import { ecrire, lire } from "../../partie/stockage.ts";
+import { ecrire, lire } from "../../navigateur/stockage.ts";
 import styles from "./accueil.module.css";
 import { ChampPseudo } from "./champ-pseudo.tsx";
 import { erreurCode, nettoyerCode } from "./code.ts";

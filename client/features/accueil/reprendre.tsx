@@ -2,7 +2,7 @@
 import { useEffect, useState } from "react";
 import { Link } from "../../navigation.tsx";
 import { type Adresse, vers } from "../../chemins.ts";
-import { lire } from "../../partie/stockage.ts";
+import { lire } from "../../navigateur/stockage.ts";
 import { Icone } from "../../ui/icones.tsx";
 import styles from "./accueil.module.css";
 
@@ -32,7 +32,7 @@ function connues(): Reprise[] {
 
 /** Apart: the first page does not load how answers are read for those who have nothing to go back to. */
 async function existe(code: string): Promise<boolean> {
-  const { roomExisteEncore } = await import("../../partie/room-existe.ts");
+  const { roomExisteEncore } = await import("../../partie/ligne/room-existe.ts");
   return roomExisteEncore(code);
 }
 

@@ -1,17 +1,17 @@
 /** Coming into a room from the home page. The SDK is fetched when it is first needed, not with the page. */
 import { useEffect, useRef, useState } from "react";
 import { useNavigate } from "../../navigation.tsx";
-import { chargerCode } from "../../charger-code.ts";
+import { chargerCode } from "../../navigateur/charger-code.ts";
 import { vers } from "../../chemins.ts";
-import { ecrire, lire } from "../../partie/stockage.ts";
+import { ecrire, lire } from "../../navigateur/stockage.ts";
 
 const HORS_LIGNE = "Pas de réseau\u00a0: vérifie la connexion, puis réessaie.";
 
 /** The line, and what is said when it is refused. */
-const chargerSession = () =>
-  Promise.all([import("../../partie/session.ts"), import("../../partie/raisons.ts")]);
+const chargerLigne = () =>
+  Promise.all([import("../../partie/ligne/place.ts"), import("../../partie/mots/raisons.ts")]);
 
-export interface Entree {
+export interface Arrivee {
   readonly enCours: boolean;
   /** Why the room said no, until the next try. */
   readonly refus: string | undefined;
@@ -20,15 +20,15 @@ export interface Entree {
   readonly oublier: () => void;
 }
 
-/** `actif`: the dialog is open, so the session is fetched ahead. */
-export function useRejoindre(actif: boolean): Entree {
+/** `actif`: the dialog is open, so the line is fetched ahead. */
+export function useRejoindre(actif: boolean): Arrivee {
   const [enCours, setEnCours] = useState(false);
   const [refus, setRefus] = useState<string>();
   const raccrocher = useRef<(() => void) | null>(null);
   const aller = useNavigate();
 
   useEffect(() => {
-    if (actif) void chargerSession().catch(() => {});
+    if (actif) void chargerLigne().catch(() => {});
   }, [actif]);
 
   const entrer = async (code: string) => {
@@ -41,14 +41,10 @@ export function useRejoindre(actif: boolean): Entree {
     try {
       // a newer version of the site: the page comes back with the code already written
       const retour = () => vers("/", {}, { code });
-      const [{ rejoindre, sessionDe }, raisons] = await chargerCode(
-        "session",
-        chargerSession,
-        retour,
-      );
+      const [{ rejoindre, placeDe }, raisons] = await chargerCode("ligne", chargerLigne, retour);
       if (abandonne) return;
       const essai = rejoindre(code);
-      const connexion = sessionDe("joueur", code);
+      const connexion = placeDe("joueur", code);
       raccrocher.current = () => {
         abandonne = true;
         connexion?.fermer();

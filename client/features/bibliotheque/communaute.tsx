@@ -6,7 +6,7 @@ import { useSearchParams } from "react-router-dom";
 import { QUIZZ_PAR_PAGE } from "#contracts/limites.ts";
 import { useSession } from "../../compte/session.tsx";
 import { useAnnonces } from "../../plateforme/annonces.ts";
-import { phraseDeLecture } from "../../serveur/lecture.ts";
+import { phraseDeLecture } from "../../appels/lire-api.ts";
 import { MENUS, MENUS_COMMUNAUTE, MENUS_VISITEUR } from "../../quizz/menus.ts";
 import { nombreDePages, Pages } from "../../quizz/pages.tsx";
 import { TableQuizz } from "../../quizz/table-quizz.tsx";

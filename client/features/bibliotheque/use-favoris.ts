@@ -2,10 +2,10 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { z } from "zod";
 import { favoris } from "#contracts/quizz.ts";
-import { MOI } from "../../plateforme/cles.ts";
+import { MOI } from "../../appels/cles.ts";
 import type { Signets } from "../../quizz/table-quizz.tsx";
-import { appeler } from "../../serveur/api.ts";
-import { lecture } from "../../serveur/lecture.ts";
+import { appeler } from "../../appels/api.ts";
+import { lecture } from "../../appels/lire-api.ts";
 import { LISTE } from "./use-liste.ts";
 
 const CLE = [MOI, "favoris"] as const;

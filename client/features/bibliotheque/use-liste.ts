@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery, type UseQueryResult } from "@tanstack/react-query";
 import { type ListeQuizz, listeQuizz } from "#contracts/quizz.ts";
-import { lecture } from "../../serveur/lecture.ts";
+import { lecture } from "../../appels/lire-api.ts";
 import { cheminListe, type Requete } from "./requete.ts";
 
 /** First part of the `queryKey` of the lists; the second is the menu. */

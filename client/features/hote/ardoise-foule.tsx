@@ -1,9 +1,9 @@
 import type { ReactElement } from "react";
-import type { LigneArdoise } from "../../ui/ardoise.tsx";
+import type { LigneArdoise } from "../../scenes/hote/ardoise.tsx";
 import { classes } from "../../ui/classes.ts";
 import { TitreCraie } from "../../ui/craie.tsx";
 import { Icone } from "../../ui/icones.tsx";
-import { Inconnu } from "../../ui/ligne-ardoise.tsx";
+import { CompteurCache } from "../../scenes/hote/ligne-ardoise.tsx";
 import { NomAjuste } from "../../ui/nom-ajuste.tsx";
 import styles from "./ardoise-foule.module.css";
 
@@ -64,7 +64,9 @@ function Ligne({ ligne, imprime }: LigneProps): ReactElement {
       {ligne.parti === true && <small className={styles["parti"]}>parti·e</small>}
       {ligne.eau === true && <Icone nom="eau" taille="1em" libelle="Sans alcool" />}
       {ligne.gain !== undefined && <span className={styles["gain"]}>{ligne.gain}</span>}
-      <span className={styles["nombre"]}>{ligne.masque === true ? <Inconnu /> : ligne.n}</span>
+      <span className={styles["nombre"]}>
+        {ligne.masque === true ? <CompteurCache /> : ligne.n}
+      </span>
     </li>
   );
 }

@@ -1,11 +1,11 @@
 import type { ReactElement } from "react";
 import { ETAPE } from "#contracts/partie.ts";
 import type { Vue, VueParti } from "#game/schema/etat.ts";
-import { Ardoise, type LigneArdoise, UNE_COLONNE } from "../../ui/ardoise.tsx";
+import { Ardoise, type LigneArdoise, UNE_COLONNE } from "../../scenes/hote/ardoise.tsx";
 import { ArdoiseFoule } from "./ardoise-foule.tsx";
-import { estLocale } from "../../partie/joue-ici.ts";
-import { buveurs, estAbsent, type JoueurNomme } from "./joueurs.ts";
-import { useCompact } from "../../partie/use-compact.ts";
+import { estAbsent, estLocale } from "../../partie/joue-ici.ts";
+import { buveurs, type JoueurNomme } from "./joueurs.ts";
+import { useCompact } from "../../ui/use-compact.ts";
 import { useGains } from "./use-gains.ts";
 
 const FOULE = 20;
@@ -40,7 +40,7 @@ function ligne(vue: Vue, joueur: JoueurNomme, gain: number): LigneArdoise {
     n: joueur.gorgee,
     masque: vue.compteursCaches,
     coche: repond ? joueur.aRepondu : undefined,
-    absent: estAbsent(vue, joueur),
+    absent: estAbsent(vue, joueur.id),
     eau: joueur.sansAlcool,
     gain: chip(joueur.reste, vue.compteursCaches ? 0 : gain),
   };

@@ -1,6 +1,6 @@
 import type { ReactElement } from "react";
 import type { Vue, VueQuestion } from "#game/schema/etat.ts";
-import { Media } from "../../partie/media.tsx";
+import { Media } from "../../quizz/media.tsx";
 import { NomCraie } from "../../ui/craie.tsx";
 import { estLocale } from "../../partie/joue-ici.ts";
 import { Dons } from "./dons.tsx";
@@ -8,14 +8,14 @@ import { DistribuerPour } from "./en-main.tsx";
 import { Offres } from "./offres.tsx";
 import { aJuste, enumerer, participants } from "./joueurs.ts";
 import styles from "./bandeau-reponse.module.css";
-import { useCompact } from "../../partie/use-compact.ts";
-import { Morceaux } from "../../partie/morceaux.tsx";
-import { morceauxInsecables } from "../../partie/typographie.ts";
+import { useCompact } from "../../ui/use-compact.ts";
+import { Morceaux } from "../../scenes/morceaux.tsx";
+import { morceauxInsecables } from "../../partie/mots/typographie.ts";
 
 const NOMS_MONTRES = 5;
 
 /** Between the question and its answer: who found the order, gifts as they come, and what follows (`suite`). */
-export function Bandeau({
+export function BandeauReponse({
   vue,
   question,
 }: {

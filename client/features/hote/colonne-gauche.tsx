@@ -1,13 +1,13 @@
 import type { ReactElement } from "react";
 import { ETAPE } from "#contracts/partie.ts";
 import type { Vue } from "#game/schema/etat.ts";
-import { UNE_COLONNE } from "../../ui/ardoise.tsx";
+import { UNE_COLONNE } from "../../scenes/hote/ardoise.tsx";
 import { Bouton } from "../../ui/bouton.tsx";
 import { Minuteur } from "../../ui/minuteur.tsx";
 import styles from "./colonne-gauche.module.css";
 import { estLocale } from "../../partie/joue-ici.ts";
 import { aJuste, participants } from "./joueurs.ts";
-import { useCompact } from "../../partie/use-compact.ts";
+import { useCompact } from "../../ui/use-compact.ts";
 import { NomEntier } from "./nom-entier.tsx";
 
 /** Names that the column holds under the proof. */

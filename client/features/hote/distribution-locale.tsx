@@ -1,6 +1,6 @@
 import { type ReactElement, useState } from "react";
 import type { Vue } from "#game/schema/etat.ts";
-import { gorgees } from "../../partie/gorgees.ts";
+import { gorgees } from "../../partie/mots/gorgees.ts";
 import { Bouton } from "../../ui/bouton.tsx";
 import { NomCraie } from "../../ui/craie.tsx";
 import { NomAjuste } from "../../ui/nom-ajuste.tsx";
@@ -8,7 +8,7 @@ import { Pas } from "../../ui/pas.tsx";
 import { buveurs, type JoueurNomme } from "./joueurs.ts";
 import styles from "./local.module.css";
 import { useAgir } from "../../partie/use-agir.ts";
-import { useFocusRendu } from "../../partie/use-focus-rendu.ts";
+import { useFocusRendu } from "../../ui/use-focus-rendu.ts";
 
 /** Local mode: the host hands out for a player who was close (`precis`). What is not given when moving on is lost. */
 export function DistributionLocale({

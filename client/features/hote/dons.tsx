@@ -1,7 +1,7 @@
 import type { ReactElement } from "react";
 import type { Vue } from "#game/schema/etat.ts";
 import { estLocale } from "../../partie/joue-ici.ts";
-import { pseudoDe } from "../../partie/pseudo-de.ts";
+import { pseudoDe } from "../../partie/mots/pseudo-de.ts";
 import { NomCraie } from "../../ui/craie.tsx";
 import styles from "./bandeau-reponse.module.css";
 import { buveurs } from "./joueurs.ts";

@@ -4,15 +4,16 @@ import { ETAPE } from "#contracts/partie.ts";
 import type { Vue } from "#game/schema/etat.ts";
 import { BandeauxHote } from "../../partie/bandeaux-hote.tsx";
 import { CadreHote } from "../../partie/cadre-hote.tsx";
-import { momentMiniJeu } from "../../partie/moment-mini-jeu.ts";
-import { GardeArdoise } from "../../partie/panne.tsx";
-import { useEcranAllume, usePartie, useResteMs } from "../../partie/use-partie.ts";
-import { basculerPleinEcran } from "../../ui/plein-ecran.ts";
-import { reglerMuet, useMuet } from "../../ui/sons.ts";
+import { momentMiniJeu } from "../../scenes/moment-mini-jeu.ts";
+import { GardeArdoise } from "../../partie/panne-ecran.tsx";
+import { useEcranAllume } from "../../navigateur/use-ecran-allume.ts";
+import { usePartie, useResteMs } from "../../partie/use-partie.ts";
+import { basculerPleinEcran } from "../../navigateur/plein-ecran.ts";
+import { reglerMuet, useMuet } from "../../navigateur/sons.ts";
 import { annonce } from "./annonce.ts";
 import { ArdoiseJoueurs, colonnesDe } from "./ardoise-joueurs.tsx";
 import { aUneColonneGauche, ColonneGauche } from "./colonne-gauche.tsx";
-import { Entete, Pied } from "./entete-pied.tsx";
+import { EnteteHote, PiedHote } from "./entete-pied.tsx";
 import { EtapeAvertissement } from "./etape-avertissement.tsx";
 import { EtapeFin } from "./etape-fin.tsx";
 import { EtapeImprevu } from "./etape-imprevu.tsx";
@@ -24,7 +25,7 @@ import { estLocale } from "../../partie/joue-ici.ts";
 import { buveurs } from "./joueurs.ts";
 import { MenuHote } from "./menu-hote.tsx";
 import type { PanneauFin } from "./panneaux-fin.tsx";
-import { useDepart } from "./use-depart.ts";
+import { useDepartHote } from "./use-depart-hote.ts";
 import { type EtatLocal, useEtatLocal } from "./use-etat-local.ts";
 import { usePrincipal } from "./use-principal.ts";
 import { useRaccourcis } from "./use-raccourcis.ts";
@@ -40,7 +41,7 @@ export function EcranHote(): ReactElement {
   const local = useEtatLocal(vue);
   const muet = useMuet();
   const resteMs = useResteMs(vue.minuteur);
-  const depart = useDepart(vue.phase === "jeu");
+  const depart = useDepartHote(vue.phase === "jeu");
   const apres = ({ type }: CommandeDuFil) => {
     if (type === "juger") local.corriger(false);
   };
@@ -67,7 +68,7 @@ export function EcranHote(): ReactElement {
         page={vue.tour}
         rouge={culSec}
         colonnes={colonnesDe(buveurs(vue).length + vue.partis.length)}
-        entete={<Entete vue={vue} onMenu={() => setMenu(true)} />}
+        entete={<EnteteHote vue={vue} onMenu={() => setMenu(true)} />}
         gauche={gauche}
         centre={
           <div className={styles["pile"]} data-pause={enPause}>
@@ -81,7 +82,7 @@ export function EcranHote(): ReactElement {
         }
         droite={vue.phase === "fin" ? undefined : <ArdoiseJoueurs vue={vue} />}
         pied={
-          <Pied vue={vue} principal={principal} panneau={panneau} choisirPanneau={setPanneau} />
+          <PiedHote vue={vue} principal={principal} panneau={panneau} choisirPanneau={setPanneau} />
         }
       />
       <p className="visually-hidden" role="status">

@@ -1,12 +1,12 @@
 import { type ReactElement, useState } from "react";
 import type { Vue } from "#game/schema/etat.ts";
-import { sansTelephone } from "../../partie/joue-ici.ts";
+import { estAbsent, sansTelephone } from "../../partie/joue-ici.ts";
 import { Bouton } from "../../ui/bouton.tsx";
 import { Dialogue } from "../../ui/dialogue.tsx";
 import { Dons } from "./dons.tsx";
 import { DistributionLocale } from "./distribution-locale.tsx";
 import styles from "./imprevu.module.css";
-import { buveurs, estAbsent, type JoueurNomme } from "./joueurs.ts";
+import { buveurs, type JoueurNomme } from "./joueurs.ts";
 
 export interface EnMain {
   /** Who still has sips to hand out; those without a phone first. */
@@ -25,7 +25,7 @@ export function useEnMain(vue: Vue): EnMain {
   const donneur =
     donneurs.find(({ id }) => id === pour) ??
     donneurs.find((joueur) => sansTelephone(vue, joueur.id)) ??
-    donneurs.find((joueur) => estAbsent(vue, joueur)) ??
+    donneurs.find((joueur) => estAbsent(vue, joueur.id)) ??
     donneurs[0];
   const ample = donneur !== undefined && (sansTelephone(vue, donneur.id) || donneur.id === pour);
   // `pour` may still be somebody who has given everything
@@ -36,7 +36,7 @@ export function useEnMain(vue: Vue): EnMain {
 export function DistribuerPour({ vue }: { readonly vue: Vue }): ReactElement | null {
   const [ouvert, setOuvert] = useState(false);
   const donneur = enMainDe(vue).find(
-    (joueur) => sansTelephone(vue, joueur.id) || estAbsent(vue, joueur),
+    (joueur) => sansTelephone(vue, joueur.id) || estAbsent(vue, joueur.id),
   );
   if (donneur === undefined) return null;
   return (

@@ -1,6 +1,6 @@
 import type { ReactElement } from "react";
 import type { Vue } from "#game/schema/etat.ts";
-import { gorgees } from "../../partie/gorgees.ts";
+import { gorgees } from "../../partie/mots/gorgees.ts";
 import { Bouton, BoutonIcone } from "../../ui/bouton.tsx";
 import { NomCraie } from "../../ui/craie.tsx";
 import { Icone } from "../../ui/icones.tsx";
@@ -9,17 +9,17 @@ import styles from "./entete-pied.module.css";
 import { estLocale } from "../../partie/joue-ici.ts";
 import { type PanneauFin, PanneauxFin } from "./panneaux-fin.tsx";
 import { ReglesEnCours } from "./regles-en-cours.tsx";
-import { useAdresse } from "../../partie/use-adresse.ts";
-import { useCompact } from "../../partie/use-compact.ts";
+import { useAdresseServeur } from "../../partie/ligne/use-adresse-serveur.ts";
+import { useCompact } from "../../ui/use-compact.ts";
 import type { Principal } from "./use-principal.ts";
 
-interface EnteteProps {
+interface EnteteHoteProps {
   readonly vue: Vue;
   readonly onMenu: () => void;
 }
 
 /** Title bar: logo, quizz, question n / total (the whole bill at the end), menu. */
-export function Entete({ vue, onMenu }: EnteteProps): ReactElement {
+export function EnteteHote({ vue, onMenu }: EnteteHoteProps): ReactElement {
   const compact = useCompact();
   const { fin } = vue;
   const total = fin?.table.reduce((somme, ligne) => somme + ligne.gorgees, 0) ?? 0;
@@ -50,7 +50,7 @@ const questions = (jouees: number): string =>
     ? "aucune question jouée"
     : `${String(jouees)}\u00A0question${jouees > 1 ? "s" : ""}`;
 
-interface PiedProps {
+interface PiedHoteProps {
   readonly vue: Vue;
   readonly principal: Principal;
   readonly panneau: PanneauFin;
@@ -58,7 +58,7 @@ interface PiedProps {
 }
 
 /** Foot: how to join, or the health sentence at the end, who holds the remote control, and the one brass button. */
-export function Pied({ vue, principal, panneau, choisirPanneau }: PiedProps): ReactElement {
+export function PiedHote({ vue, principal, panneau, choisirPanneau }: PiedHoteProps): ReactElement {
   const compact = useCompact();
   const dit = vue.phase === "fin" ? "sante" : estLocale(vue) ? "locale" : "code";
   return (
@@ -102,7 +102,7 @@ function Sante(): ReactElement {
 }
 
 function Rejoindre({ vue }: { readonly vue: Vue }): ReactElement {
-  const { texte } = useAdresse();
+  const { texte } = useAdresseServeur();
   if (estLocale(vue)) return <b className={styles["locale"]}>ROOM LOCALE</b>;
   return (
     <>

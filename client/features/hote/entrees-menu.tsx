@@ -2,11 +2,15 @@ import type { ReactElement } from "react";
 import type { Vue } from "#game/schema/etat.ts";
 import { estPassable } from "../../partie/geste.ts";
 import { Icone, type NomIcone } from "../../ui/icones.tsx";
-import { reglerMuet, reveillerSons, useMuet } from "../../ui/sons.ts";
+import { reglerMuet, reveillerSons, useMuet } from "../../navigateur/sons.ts";
 import styles from "./menu.module.css";
-import { basculerPleinEcran, pleinEcranPossible, usePleinEcran } from "../../ui/plein-ecran.ts";
+import {
+  basculerPleinEcran,
+  pleinEcranPossible,
+  usePleinEcran,
+} from "../../navigateur/plein-ecran.ts";
 import { useAgir } from "../../partie/use-agir.ts";
-import type { Depart } from "./use-depart.ts";
+import type { DepartHote } from "./use-depart-hote.ts";
 
 /** Sheets of the menu. */
 export type Volet = "menu" | "joueurs" | "ardoise" | "signaler" | "terminer";
@@ -18,7 +22,7 @@ interface EntreesProps {
   readonly vue: Vue;
   readonly aller: (volet: Volet) => void;
   readonly fermer: () => void;
-  readonly depart: Depart;
+  readonly depart: DepartHote;
 }
 
 /** What the menu offers at this moment of the game. */

@@ -1,5 +1,5 @@
 import { type ReactElement, useEffect } from "react";
-import { precharger } from "../../partie/precharger.ts";
+import { precharger } from "../../quizz/precharger.ts";
 import styles from "./avertissement.module.css";
 import { Texte } from "./texte.tsx";
 

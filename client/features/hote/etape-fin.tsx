@@ -1,7 +1,7 @@
 import type { ReactElement } from "react";
 import type { VueFin } from "#game/schema/etat.ts";
-import { Morceaux } from "../../partie/morceaux.tsx";
-import { useCompact } from "../../partie/use-compact.ts";
+import { Morceaux } from "../../scenes/morceaux.tsx";
+import { useCompact } from "../../ui/use-compact.ts";
 import { VoteQuizz } from "../../partie/vote-quizz.tsx";
 import { classer } from "./classement.ts";
 import { Courbes } from "./courbes.tsx";

@@ -1,9 +1,9 @@
 import { type ReactElement, use } from "react";
 import type { Vue, VueImprevu } from "#game/schema/etat.ts";
-import { Media } from "../../partie/media.tsx";
-import { Morceaux } from "../../partie/morceaux.tsx";
+import { Media } from "../../quizz/media.tsx";
+import { Morceaux } from "../../scenes/morceaux.tsx";
 import { ContexteMiniJeu } from "../../partie/scene-mini-jeu.ts";
-import { TEXTE_IMPREVU_INDISPONIBLE } from "../../partie/textes-refus.ts";
+import { TEXTE_IMPREVU_INDISPONIBLE } from "../../partie/mots/textes-refus.ts";
 import { useAgir } from "../../partie/use-agir.ts";
 import { Bouton } from "../../ui/bouton.tsx";
 import { TitreCraie } from "../../ui/craie.tsx";

@@ -2,15 +2,15 @@ import { type ReactElement, type ReactNode, useEffect, useState } from "react";
 import { ETAPE } from "#contracts/partie.ts";
 import type { TypeQuestion } from "#contracts/quizz.ts";
 import type { Vue, VueQuestion } from "#game/schema/etat.ts";
-import { Media } from "../../partie/media.tsx";
+import { Media } from "../../quizz/media.tsx";
 import { classes } from "../../ui/classes.ts";
 import { Icone } from "../../ui/icones.tsx";
 import styles from "./etape.module.css";
-import { Bandeau } from "./bandeau-reponse.tsx";
+import { BandeauReponse } from "./bandeau-reponse.tsx";
 import { estLocale } from "../../partie/joue-ici.ts";
 import { estDense, Options, OptionsEnOrdre, OptionsRevelees } from "./options.tsx";
 import { Texte } from "./texte.tsx";
-import { insecables } from "../../partie/typographie.ts";
+import { insecables } from "../../partie/mots/typographie.ts";
 import { useAgir } from "../../partie/use-agir.ts";
 
 /**
@@ -31,7 +31,7 @@ export function EtapeQuestion({
       media={<MediaQuestion vue={vue} question={question} />}
       milieu={
         reponse ? (
-          <Bandeau vue={vue} question={question} />
+          <BandeauReponse vue={vue} question={question} />
         ) : (
           <Consigne question={question} locale={estLocale(vue)} />
         )

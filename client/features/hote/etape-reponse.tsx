@@ -1,15 +1,15 @@
 import type { ReactElement } from "react";
 import type { Vue, VueQuestion } from "#game/schema/etat.ts";
-import { Media } from "../../partie/media.tsx";
+import { Media } from "../../quizz/media.tsx";
 import { BonneReponse } from "./bonne-reponse.tsx";
-import { Bandeau } from "./bandeau-reponse.tsx";
+import { BandeauReponse } from "./bandeau-reponse.tsx";
 import { estLocale } from "../../partie/joue-ici.ts";
 import { JugementLocal } from "./jugement-local.tsx";
 import { ReponsesLibres } from "./reponses-libres.tsx";
 import { ResultatLocal } from "./resultat-local.tsx";
 import styles from "./reponse.module.css";
 import { Texte } from "./texte.tsx";
-import { insecables } from "../../partie/typographie.ts";
+import { insecables } from "../../partie/mots/typographie.ts";
 import type { EtatLocal } from "./use-etat-local.ts";
 
 interface Props {
@@ -28,7 +28,7 @@ function ReponseEntree({ vue, question }: Omit<Props, "local">): ReactElement {
   return (
     <div className={styles["page"]}>
       <Tete question={question} />
-      <Bandeau vue={vue} question={question} />
+      <BandeauReponse vue={vue} question={question} />
       <ReponsesLibres vue={vue} />
     </div>
   );
@@ -47,7 +47,7 @@ function ReponseLocale({ vue, question, local }: Props): ReactElement {
         />
       ) : (
         <>
-          <Bandeau vue={vue} question={question} />
+          <BandeauReponse vue={vue} question={question} />
           <ResultatLocal vue={vue} corriger={() => local.corriger(true)} />
         </>
       )}

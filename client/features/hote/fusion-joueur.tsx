@@ -1,5 +1,5 @@
 import { type FormEvent, type ReactElement, useId, useState } from "react";
-import { gorgees } from "../../partie/gorgees.ts";
+import { gorgees } from "../../partie/mots/gorgees.ts";
 import { useAgir } from "../../partie/use-agir.ts";
 import { Bouton } from "../../ui/bouton.tsx";
 import { NomCraie } from "../../ui/craie.tsx";

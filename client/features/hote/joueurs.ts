@@ -1,7 +1,7 @@
 /** What the host's screens read of the players. Pure. */
 import { CLE_CREATEUR } from "#contracts/limites.ts";
 import type { Vue, VueJoueur } from "#game/schema/etat.ts";
-import { estLocale } from "../../partie/joue-ici.ts";
+import { estAbsent } from "../../partie/joue-ici.ts";
 
 export interface JoueurNomme extends VueJoueur {
   readonly id: string;
@@ -23,15 +23,11 @@ export function buveurs(vue: Vue): JoueurNomme[] {
   return createur === undefined ? autres : [...autres, { id: CLE_CREATEUR, ...createur }];
 }
 
-/** Names typed by the host have no phone: nobody is away in local mode. */
-export const estAbsent = (vue: Vue, joueur: VueJoueur): boolean =>
-  !joueur.present && !estLocale(vue);
-
 /** Seats that somebody who came back as a stranger may have lost: those of the absent, and of who left. */
 export function placesPerdues(
   vue: Vue,
 ): { id: string; pseudo: string; gorgee: number; score: number }[] {
-  return [...repondants(vue).filter((joueur) => estAbsent(vue, joueur)), ...vue.partis];
+  return [...repondants(vue).filter((joueur) => estAbsent(vue, joueur.id)), ...vue.partis];
 }
 
 /** Those whose answer counts on this question. */

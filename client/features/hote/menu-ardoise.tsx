@@ -1,15 +1,15 @@
 import type { ReactElement } from "react";
 import type { LigneArdoiseLue } from "#contracts/consultation.ts";
 import type { Vue } from "#game/schema/etat.ts";
-import { motGorgees } from "../../partie/gorgees.ts";
-import { pseudoDe } from "../../partie/pseudo-de.ts";
+import { motGorgees } from "../../partie/mots/gorgees.ts";
+import { pseudoDe } from "../../partie/mots/pseudo-de.ts";
 import { useAgir } from "../../partie/use-agir.ts";
 import { Bouton } from "../../ui/bouton.tsx";
 import { NomCraie } from "../../ui/craie.tsx";
 import { Squelette } from "../../ui/squelette.tsx";
 import styles from "./menu-ardoise.module.css";
 import { motifEnMots } from "./motifs.ts";
-import { useHistorique } from "./use-historique.ts";
+import { useLignesArdoise } from "./use-lignes-ardoise.ts";
 
 /** The history of the ardoise; not while somebody has to guess what is on it. */
 export function MenuArdoise({ vue }: { readonly vue: Vue }): ReactElement {
@@ -24,10 +24,11 @@ export function MenuArdoise({ vue }: { readonly vue: Vue }): ReactElement {
 
 /** Every line, latest first; the last one can be undone. */
 function Lignes({ vue }: { readonly vue: Vue }): ReactElement {
-  const { lignes, suite, enPanne, plusAncien, reessayer } = useHistorique(vue);
+  const { lignes, suite, enPanne, plusAncien, reessayer } = useLignesArdoise(vue);
   const agir = useAgir();
   const nommer = (id: string) => pseudoDe(vue, id);
-  if (lignes === null) return enPanne ? <Panne reessayer={reessayer} /> : <Squelette lignes={6} />;
+  if (lignes === null)
+    return enPanne ? <ArdoiseIllisible reessayer={reessayer} /> : <Squelette lignes={6} />;
   const derniere = lignes[0];
   if (derniere === undefined)
     return <p className={styles["vide"]}>L’ardoise est encore vierge. Ça ne va pas durer.</p>;
@@ -36,7 +37,7 @@ function Lignes({ vue }: { readonly vue: Vue }): ReactElement {
     derniere.lot === undefined ? 1 : lignes.filter((ligne) => ligne.lot === derniere.lot).length;
   return (
     <>
-      {enPanne && <Panne reessayer={reessayer} />}
+      {enPanne && <ArdoiseIllisible reessayer={reessayer} />}
       {/* not in the list: it stays, and the keyboard on it, when the line goes; the end is settled */}
       {vue.phase !== "fin" && (
         <Bouton
@@ -90,7 +91,7 @@ function Ligne({
   );
 }
 
-function Panne({ reessayer }: { readonly reessayer: () => void }): ReactElement {
+function ArdoiseIllisible({ reessayer }: { readonly reessayer: () => void }): ReactElement {
   return (
     <div className={styles["panne"]} role="status">
       <p>L’ardoise n’a pas pu être relue.</p>

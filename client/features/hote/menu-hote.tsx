@@ -7,7 +7,7 @@ import { MenuArdoise } from "./menu-ardoise.tsx";
 import { MenuJoueurs } from "./menu-joueurs.tsx";
 import { FORMULAIRE, MenuSignaler } from "./menu-signaler.tsx";
 import { useAgir } from "../../partie/use-agir.ts";
-import type { Depart } from "./use-depart.ts";
+import type { DepartHote } from "./use-depart-hote.ts";
 import { useSignalement } from "./use-signalement.ts";
 
 const TITRES: Readonly<Record<Volet, string>> = {
@@ -24,7 +24,7 @@ interface Props {
   readonly vue: Vue;
   readonly ouvert: boolean;
   readonly onFermer: () => void;
-  readonly depart: Depart;
+  readonly depart: DepartHote;
 }
 
 /** The host's menu: resync, skip, players, ardoise, pause, sound, full screen, report, end, leave (jeu §2). */

@@ -1,12 +1,13 @@
 import { type ReactElement, useId, useState } from "react";
 import { CLE_CREATEUR } from "#contracts/limites.ts";
 import type { Vue } from "#game/schema/etat.ts";
-import { useFocusRendu } from "../../partie/use-focus-rendu.ts";
+import { estAbsent } from "../../partie/joue-ici.ts";
+import { useFocusRendu } from "../../ui/use-focus-rendu.ts";
 import { Bouton } from "../../ui/bouton.tsx";
 import { NomCraie } from "../../ui/craie.tsx";
 import { Icone } from "../../ui/icones.tsx";
 import { GestesJoueur } from "./gestes-joueur.tsx";
-import { buveurs, estAbsent, type JoueurNomme } from "./joueurs.ts";
+import { buveurs, type JoueurNomme } from "./joueurs.ts";
 import styles from "./menu-joueurs.module.css";
 import { SaisieGorgees } from "./saisie-gorgees.tsx";
 
@@ -47,7 +48,7 @@ function Ligne({ vue, joueur, ouverte, basculer }: LigneProps): ReactElement {
     document.getElementById(bouton)?.focus();
   };
   const createur = joueur.id === CLE_CREATEUR;
-  const absent = estAbsent(vue, joueur);
+  const absent = estAbsent(vue, joueur.id);
   return (
     <li className={styles["joueur"]} data-ouverte={ouverte}>
       <div className={styles["ligne"]}>

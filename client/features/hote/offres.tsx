@@ -1,9 +1,9 @@
 import { type ReactElement, useState } from "react";
 import type { Vue, VueOffre } from "#game/schema/etat.ts";
-import { gorgees } from "../../partie/gorgees.ts";
+import { gorgees } from "../../partie/mots/gorgees.ts";
 import { useAgir } from "../../partie/use-agir.ts";
 import { Bouton } from "../../ui/bouton.tsx";
-import { pseudoDe } from "../../partie/pseudo-de.ts";
+import { pseudoDe } from "../../partie/mots/pseudo-de.ts";
 import { buveurs, enumerer } from "./joueurs.ts";
 import styles from "./offres.module.css";
 import { PanneauGorgees } from "./panneau-gorgees.tsx";

@@ -6,8 +6,8 @@ import { VERRES } from "../../ui/verre.tsx";
 import styles from "./etape.module.css";
 import { participants } from "./joueurs.ts";
 import { Texte } from "./texte.tsx";
-import { useCompact } from "../../partie/use-compact.ts";
-import { insecables } from "../../partie/typographie.ts";
+import { useCompact } from "../../ui/use-compact.ts";
+import { insecables } from "../../partie/mots/typographie.ts";
 
 /** From this many characters an option takes several lines: all of them are set tighter. */
 const LONGUE = 34;

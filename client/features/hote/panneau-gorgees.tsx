@@ -1,6 +1,6 @@
 import { type ReactElement, useState } from "react";
 import type { Vue } from "#game/schema/etat.ts";
-import { useCompact } from "../../partie/use-compact.ts";
+import { useCompact } from "../../ui/use-compact.ts";
 import { Bouton } from "../../ui/bouton.tsx";
 import { Dialogue } from "../../ui/dialogue.tsx";
 import { Icone } from "../../ui/icones.tsx";

@@ -1,9 +1,9 @@
 import { type ReactElement, useState } from "react";
 import type { Vue, VueEnCours } from "#game/schema/etat.ts";
-import { Media } from "../../partie/media.tsx";
-import { Morceaux } from "../../partie/morceaux.tsx";
+import { Media } from "../../quizz/media.tsx";
+import { Morceaux } from "../../scenes/morceaux.tsx";
 import { useAgir } from "../../partie/use-agir.ts";
-import { useCompact } from "../../partie/use-compact.ts";
+import { useCompact } from "../../ui/use-compact.ts";
 import { Bouton } from "../../ui/bouton.tsx";
 import { Dialogue } from "../../ui/dialogue.tsx";
 import styles from "./imprevu.module.css";

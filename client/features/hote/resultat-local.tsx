@@ -1,6 +1,6 @@
 import type { ReactElement } from "react";
 import type { Vue } from "#game/schema/etat.ts";
-import { gorgees } from "../../partie/gorgees.ts";
+import { gorgees } from "../../partie/mots/gorgees.ts";
 import { Bouton } from "../../ui/bouton.tsx";
 import { NomCraie } from "../../ui/craie.tsx";
 import { Icone } from "../../ui/icones.tsx";

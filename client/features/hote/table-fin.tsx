@@ -3,7 +3,7 @@ import { Batons } from "../../ui/batons.tsx";
 import { NomAjuste } from "../../ui/nom-ajuste.tsx";
 import type { LigneFin } from "./classement.ts";
 import styles from "./fin.module.css";
-import { useCompact } from "../../partie/use-compact.ts";
+import { useCompact } from "../../ui/use-compact.ts";
 
 interface Props {
   readonly lignes: readonly LigneFin[];

@@ -2,7 +2,7 @@ import type { ReactElement, ReactNode } from "react";
 import { classes } from "../../ui/classes.ts";
 import { TexteAjuste } from "../../ui/texte-ajuste.tsx";
 import styles from "./texte.module.css";
-import { useCompact } from "../../partie/use-compact.ts";
+import { useCompact } from "../../ui/use-compact.ts";
 
 export interface TexteProps {
   readonly children: ReactNode;

@@ -1,8 +1,8 @@
 /** A report on its way to the creator or to the administrators: plateforme §5 and §7. */
 import { useCallback, useState } from "react";
 import { confirmation, signalement } from "#contracts/signalement.ts";
-import { appeler } from "../../serveur/api.ts";
-import { secret } from "../../partie/stockage.ts";
+import { appeler } from "../../appels/api.ts";
+import { secret } from "../../navigateur/stockage.ts";
 import { usePartie } from "../../partie/use-partie.ts";
 import { useBannieres } from "../../ui/bannieres.tsx";
 

@@ -2,7 +2,7 @@
 import { useEffect, useRef } from "react";
 import { ETAPE } from "#contracts/partie.ts";
 import type { Vue } from "#game/schema/etat.ts";
-import { jouerSon, reveillerSons } from "../../ui/sons.ts";
+import { jouerSon, reveillerSons } from "../../navigateur/sons.ts";
 import { buveurs } from "./joueurs.ts";
 
 const TRAITS_MAX = 8;

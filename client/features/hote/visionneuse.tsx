@@ -1,8 +1,8 @@
 import type { ReactElement } from "react";
-import { Media } from "../../partie/media.tsx";
+import { Media } from "../../quizz/media.tsx";
 import { Dialogue } from "../../ui/dialogue.tsx";
-import { insecables } from "../../partie/typographie.ts";
-import { useCompact } from "../../partie/use-compact.ts";
+import { insecables } from "../../partie/mots/typographie.ts";
+import { useCompact } from "../../ui/use-compact.ts";
 import styles from "./visionneuse.module.css";
 
 interface Props {

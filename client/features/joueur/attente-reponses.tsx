@@ -5,9 +5,9 @@ import { classes } from "../../ui/classes.ts";
 import { OptionVerreLue } from "../../ui/option-verre.tsx";
 import { SousBock } from "../../ui/sous-bock.tsx";
 import { VERRES } from "../../ui/verre.tsx";
-import { Compte } from "./compte.tsx";
+import { Avancement } from "./avancement.tsx";
 import styles from "./mat.module.css";
-import { insecables } from "../../partie/typographie.ts";
+import { insecables } from "../../partie/mots/typographie.ts";
 
 /** Those the question waits for: there when it began, there now, and silent. */
 function useEncore(): number {
@@ -34,7 +34,7 @@ export function AttenteReponses({
       haut={
         <>
           <span>Réponse envoyée</span>
-          <Compte />
+          <Avancement />
         </>
       }
       bas={
@@ -87,7 +87,7 @@ export function PasEncore({ question }: { question: VueQuestion }) {
       haut={
         <>
           <span>Bienvenue</span>
-          <Compte />
+          <Avancement />
         </>
       }
       bas={

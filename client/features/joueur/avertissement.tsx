@@ -1,12 +1,12 @@
 /** Step 4: a timed question is coming. jeu §4. */
 import { useEffect } from "react";
-import { AttenteSuite } from "../../partie/attente-suite.tsx";
-import { lireMedia } from "../../partie/lire-media.ts";
-import { precharger } from "../../partie/precharger.ts";
+import { AttenteSuite } from "../../scenes/joueur/attente-suite.tsx";
+import { lireMedia } from "../../quizz/lire-media.ts";
+import { precharger } from "../../quizz/precharger.ts";
 import { usePartie } from "../../partie/use-partie.ts";
 import { Icone } from "../../ui/icones.tsx";
 import { SousBock } from "../../ui/sous-bock.tsx";
-import { Compte } from "./compte.tsx";
+import { Avancement } from "./avancement.tsx";
 import styles from "./mat.module.css";
 import { useVibration } from "./use-vibration.ts";
 
@@ -26,7 +26,7 @@ export function Avertissement() {
       haut={
         <>
           <span>Contre la montre</span>
-          <Compte />
+          <Avancement />
         </>
       }
       bas={

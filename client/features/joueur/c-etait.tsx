@@ -1,9 +1,9 @@
 /** 'C’était …', 'Tu avais dit …': the right answer and this player's own, after the reveal. */
 import { useMoi, usePartie } from "../../partie/use-partie.ts";
 import type { VueQuestion } from "#game/schema/etat.ts";
-import { estPlusPrecise } from "../../partie/precision.ts";
+import { estPlusPrecise } from "../../scenes/joueur/precision.ts";
 import styles from "./mat.module.css";
-import { enPhrase, insecables, point } from "../../partie/typographie.ts";
+import { enPhrase, insecables, point } from "../../partie/mots/typographie.ts";
 
 /** Every right option; for a free text, the first of the accepted spellings. */
 function bonnes({ type, reponse }: VueQuestion): string {

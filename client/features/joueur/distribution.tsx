@@ -2,7 +2,7 @@
 import { useState } from "react";
 import { CLE_CREATEUR } from "#contracts/limites.ts";
 import type { VueJoueur } from "#game/schema/etat.ts";
-import { gorgees, motGorgees } from "../../partie/gorgees.ts";
+import { gorgees, motGorgees } from "../../partie/mots/gorgees.ts";
 import { usePartie } from "../../partie/use-partie.ts";
 import { useBannieres } from "../../ui/bannieres.tsx";
 import { Bouton } from "../../ui/bouton.tsx";
@@ -12,10 +12,10 @@ import { Pas } from "../../ui/pas.tsx";
 import { SousBock } from "../../ui/sous-bock.tsx";
 import { Presque } from "./c-etait.tsx";
 import { Cadeaux } from "./cadeaux.tsx";
-import { Compte } from "./compte.tsx";
+import { Avancement } from "./avancement.tsx";
 import styles from "./distribution.module.css";
 import mat from "./mat.module.css";
-import { useBrouillon } from "./use-brouillon.ts";
+import { usePreparation } from "./use-preparation.ts";
 import { useDemande } from "./use-demande.ts";
 import { useVibration } from "./use-vibration.ts";
 
@@ -40,7 +40,7 @@ export function Distribution({ moi: { reste, aBoire, jugement } }: { moi: VueJou
   const demander = useDemande();
   const bannieres = useBannieres();
   const [enCours, setEnCours] = useState(false);
-  const brouillon = useBrouillon(`${vue.code}:${vue.tour}:${reste}`);
+  const brouillon = usePreparation(`${vue.code}:${vue.tour}:${reste}`);
   useVibration("aToi", `servir ${vue.tour}`);
   const autres = Object.entries(vue.joueurs).filter(
     ([id]) => id !== moi && (id !== CLE_CREATEUR || vue.createur),
@@ -64,7 +64,7 @@ export function Distribution({ moi: { reste, aBoire, jugement } }: { moi: VueJou
       haut={
         <>
           <span>{jugement === "precis" ? `Réponse bonus ${aBoire}` : "À distribuer"}</span>
-          <Compte />
+          <Avancement />
         </>
       }
       bas={

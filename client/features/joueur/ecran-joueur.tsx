@@ -1,26 +1,27 @@
 /** A player's phone: one beer mat at a time, by phase and step. jeu §2 "Player screen". */
 import { useState } from "react";
 import { ETAPE } from "#contracts/partie.ts";
-import { momentMiniJeu } from "../../partie/moment-mini-jeu.ts";
-import { GardeMat } from "../../partie/panne.tsx";
-import { useFocusRendu } from "../../partie/use-focus-rendu.ts";
-import { useEcranAllume, useMoi, usePartie } from "../../partie/use-partie.ts";
+import { momentMiniJeu } from "../../scenes/moment-mini-jeu.ts";
+import { GardeMat } from "../../partie/panne-ecran.tsx";
+import { useFocusRendu } from "../../ui/use-focus-rendu.ts";
+import { useEcranAllume } from "../../navigateur/use-ecran-allume.ts";
+import { useMoi, usePartie } from "../../partie/use-partie.ts";
 import { TableBois } from "../../ui/sous-bock.tsx";
 import { Avertissement } from "./avertissement.tsx";
-import { Bandeau } from "./bandeau.tsx";
+import { Ticket } from "./ticket.tsx";
 import { Chrono } from "./chrono.tsx";
 import styles from "./ecran-joueur.module.css";
-import { Entete } from "./entete.tsx";
+import { EnteteJoueur } from "./entete-joueur.tsx";
 import { Fin } from "./fin.tsx";
 import { Imprevu } from "./imprevu.tsx";
-import { Menu } from "./menu.tsx";
+import { MenuJoueur } from "./menu-joueur.tsx";
 import { Question } from "./question.tsx";
 import { Resultat } from "./resultat.tsx";
 import { SalonJoueur } from "./salon-joueur.tsx";
 import { Telecommande, useTelecommande } from "./telecommande.tsx";
-import { useClavier } from "./use-clavier.ts";
-import { useDepart } from "./use-depart.ts";
-import { useTitre } from "./use-place.ts";
+import { useClavier } from "../../navigateur/use-clavier.ts";
+import { useDepartJoueur } from "./use-depart-joueur.ts";
+import { useTitre } from "../../navigateur/use-titre.ts";
 import { useRetourSalon } from "./use-retour-salon.ts";
 
 export function EcranJoueur() {
@@ -29,7 +30,7 @@ export function EcranJoueur() {
   const clavier = useClavier();
   // somebody who is typing needs the room
   const telecommande = useTelecommande() && clavier === 0;
-  const depart = useDepart(vue.phase === "jeu");
+  const depart = useDepartJoueur(vue.phase === "jeu");
   const [menu, setMenu] = useState(false);
   // what had the focus goes away with its step
   const mat = useFocusRendu(
@@ -44,14 +45,14 @@ export function EcranJoueur() {
         style={{ "--clavier": `${clavier}px` }}
         data-clavier={clavier > 0}
       >
-        <TableBois entete={<Entete onMenu={() => setMenu(true)} />}>
+        <TableBois entete={<EnteteJoueur onMenu={() => setMenu(true)} />}>
           <div
             ref={mat}
             tabIndex={-1}
             className={styles["colonne"]}
             data-telecommande={telecommande}
           >
-            <Bandeau />
+            <Ticket />
             {/* each step is read out as it comes; its countdown is not */}
             <div aria-live="polite" className={styles["mat"]}>
               <GardeMat moment={vue.tour}>
@@ -59,7 +60,7 @@ export function EcranJoueur() {
               </GardeMat>
             </div>
             {clavier === 0 && <Telecommande />}
-            {menu && <Menu depart={depart} onFermer={() => setMenu(false)} />}
+            {menu && <MenuJoueur depart={depart} onFermer={() => setMenu(false)} />}
           </div>
         </TableBois>
       </div>

@@ -1,10 +1,10 @@
 /** The end on a phone: own result and awards, the dare, then 'Vote quizz'. jeu §2, decisions-jeu "End and vote". */
 import type { VueFin, VueJoueur } from "#game/schema/etat.ts";
-import { DessinDistinction } from "../../partie/dessin-distinction.tsx";
-import { distinctions } from "../../partie/distinctions.ts";
-import { motGorgees } from "../../partie/gorgees.ts";
-import { Morceaux } from "../../partie/morceaux.tsx";
-import { morceauxInsecables } from "../../partie/typographie.ts";
+import { DessinDistinction } from "../../scenes/dessin-distinction.tsx";
+import { distinctions } from "../../scenes/distinctions.ts";
+import { motGorgees } from "../../partie/mots/gorgees.ts";
+import { Morceaux } from "../../scenes/morceaux.tsx";
+import { morceauxInsecables } from "../../partie/mots/typographie.ts";
 import { usePartie } from "../../partie/use-partie.ts";
 import { VoteQuizz } from "../../partie/vote-quizz.tsx";
 import { Bouton } from "../../ui/bouton.tsx";

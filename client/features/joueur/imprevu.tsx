@@ -1,9 +1,9 @@
 /** Step 2: the surprise, as this player has to hear it. jeu §4, decisions-jeu "Imprévus". */
 import { use, useState } from "react";
-import { AttenteSuite } from "../../partie/attente-suite.tsx";
-import { gorgees } from "../../partie/gorgees.ts";
-import { Morceaux } from "../../partie/morceaux.tsx";
-import { TEXTE_IMPREVU_INDISPONIBLE } from "../../partie/textes-refus.ts";
+import { AttenteSuite } from "../../scenes/joueur/attente-suite.tsx";
+import { gorgees } from "../../partie/mots/gorgees.ts";
+import { Morceaux } from "../../scenes/morceaux.tsx";
+import { TEXTE_IMPREVU_INDISPONIBLE } from "../../partie/mots/textes-refus.ts";
 import { useMoi, usePartie } from "../../partie/use-partie.ts";
 import { ContexteMiniJeu } from "../../partie/scene-mini-jeu.ts";
 import type { VueImprevu, VueMiniJeu } from "#game/schema/etat.ts";
@@ -15,7 +15,7 @@ import { Cadeaux, useCadeaux } from "./cadeaux.tsx";
 import { Distribution } from "./distribution.tsx";
 import styles from "./imprevu.module.css";
 import mat from "./mat.module.css";
-import { morceauxInsecables } from "../../partie/typographie.ts";
+import { morceauxInsecables } from "../../partie/mots/typographie.ts";
 import { useVibration } from "./use-vibration.ts";
 
 const SUITE = (

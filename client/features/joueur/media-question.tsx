@@ -1,6 +1,6 @@
 /** What a question shows beside its text. On a phone: the picture, small; sounds and videos stay on the host's screen. */
 import { useState } from "react";
-import { lireMedia } from "../../partie/lire-media.ts";
+import { lireMedia } from "../../quizz/lire-media.ts";
 import { Icone } from "../../ui/icones.tsx";
 import styles from "./mat.module.css";
 

@@ -1,5 +1,5 @@
 /** Step 0: the question on this phone, until its answer is sent. jeu §2 'Choisir une réponse'. */
-import { AttenteSuite } from "../../partie/attente-suite.tsx";
+import { AttenteSuite } from "../../scenes/joueur/attente-suite.tsx";
 import { type ReactNode, useId } from "react";
 import { useMoi, usePartie } from "../../partie/use-partie.ts";
 import type { TypeQuestion } from "#contracts/quizz.ts";
@@ -8,13 +8,13 @@ import { Bouton } from "../../ui/bouton.tsx";
 import { SousBock } from "../../ui/sous-bock.tsx";
 import { useDefilable } from "../../ui/use-defilable.ts";
 import { AttenteReponses, PasEncore } from "./attente-reponses.tsx";
-import { Compte } from "./compte.tsx";
+import { Avancement } from "./avancement.tsx";
 import styles from "./mat.module.css";
 import { MediaQuestion } from "./media-question.tsx";
 import { ReponseChoix } from "./reponse-choix.tsx";
 import { ReponseEntree } from "./reponse-entree.tsx";
 import { ReponseOrdre } from "./reponse-ordre.tsx";
-import { insecables } from "../../partie/typographie.ts";
+import { insecables } from "../../partie/mots/typographie.ts";
 import { useReponse } from "./use-reponse.ts";
 import { useVibration } from "./use-vibration.ts";
 
@@ -37,7 +37,7 @@ function Message({ question }: { question: VueQuestion }) {
       haut={
         <>
           <span>À lire à voix haute</span>
-          <Compte />
+          <Avancement />
         </>
       }
       bas={
@@ -101,7 +101,7 @@ function Repondre({ question }: { question: VueQuestion }) {
       haut={
         <>
           <h1 className={styles["titre"]}>Choisir une réponse</h1>
-          <Compte />
+          <Avancement />
         </>
       }
       bas={

@@ -1,13 +1,13 @@
 /** Step 1: right, wrong or bonus, and what it costs. jeu §4, decisions-jeu "Question, reveal, sips". */
-import { AttenteSuite } from "../../partie/attente-suite.tsx";
+import { AttenteSuite } from "../../scenes/joueur/attente-suite.tsx";
 import type { ReactNode } from "react";
 import type { VueJoueur } from "#game/schema/etat.ts";
-import { motGorgees } from "../../partie/gorgees.ts";
+import { motGorgees } from "../../partie/mots/gorgees.ts";
 import { usePartie } from "../../partie/use-partie.ts";
 import { SousBock } from "../../ui/sous-bock.tsx";
 import { Cadeaux, useCadeaux } from "./cadeaux.tsx";
 import { CEtait } from "./c-etait.tsx";
-import { Compte } from "./compte.tsx";
+import { Avancement } from "./avancement.tsx";
 import { Distribution } from "./distribution.tsx";
 import styles from "./mat.module.css";
 import { Servi } from "./servi.tsx";
@@ -45,7 +45,7 @@ function Carton({ verdict, lisere, children }: PropsCarton) {
       haut={
         <>
           <span>{verdict}</span>
-          <Compte />
+          <Avancement />
         </>
       }
       bas={

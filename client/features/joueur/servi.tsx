@@ -1,14 +1,14 @@
 /** The bonus is handed out: who got what. */
-import { AttenteSuite } from "../../partie/attente-suite.tsx";
-import { gorgees } from "../../partie/gorgees.ts";
-import { pseudoDe } from "../../partie/pseudo-de.ts";
+import { AttenteSuite } from "../../scenes/joueur/attente-suite.tsx";
+import { gorgees } from "../../partie/mots/gorgees.ts";
+import { pseudoDe } from "../../partie/mots/pseudo-de.ts";
 import { usePartie } from "../../partie/use-partie.ts";
 import { classes } from "../../ui/classes.ts";
 import { NomCraie } from "../../ui/craie.tsx";
 import { SousBock } from "../../ui/sous-bock.tsx";
 import { Presque } from "./c-etait.tsx";
 import { Cadeaux } from "./cadeaux.tsx";
-import { Compte } from "./compte.tsx";
+import { Avancement } from "./avancement.tsx";
 import styles from "./distribution.module.css";
 import mat from "./mat.module.css";
 
@@ -23,7 +23,7 @@ export function Servi({ bonus }: { bonus: string }) {
       haut={
         <>
           <span>Réponse bonus {bonus}</span>
-          <Compte />
+          <Avancement />
         </>
       }
       bas={

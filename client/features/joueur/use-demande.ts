@@ -1,7 +1,7 @@
 /** Sending a command from a phone: refused, it says why for 5 s (jeu §9). */
 import { useCallback } from "react";
 import type { CommandeDuFil } from "#contracts/commandes.ts";
-import { TEXTES_REFUS } from "../../partie/textes-refus.ts";
+import { TEXTES_REFUS } from "../../partie/mots/textes-refus.ts";
 import { usePartie } from "../../partie/use-partie.ts";
 import { useBannieres } from "../../ui/bannieres.tsx";
 

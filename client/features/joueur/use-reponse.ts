@@ -1,12 +1,12 @@
 /** The answer being made for the question on the table: kept as a draft, sent once, sent again when the line was cut. */
 import { useEffect, useRef, useState } from "react";
-import { TEXTES_REFUS } from "../../partie/textes-refus.ts";
+import { TEXTES_REFUS } from "../../partie/mots/textes-refus.ts";
 import { usePartie } from "../../partie/use-partie.ts";
 import { useBannieres } from "../../ui/bannieres.tsx";
 import { useALaFin } from "./use-a-la-fin.ts";
-import { useBrouillon } from "./use-brouillon.ts";
+import { usePreparation } from "./use-preparation.ts";
 
-export interface Reponse {
+export interface ReponseEnCours {
   readonly valeur: readonly string[];
   readonly choisir: (valeur: readonly string[]) => void;
   readonly valider: () => Promise<void>;
@@ -18,11 +18,11 @@ export interface Reponse {
   readonly envoyee: readonly string[];
 }
 
-export function useReponse(): Reponse {
+export function useReponse(): ReponseEnCours {
   const { vue, statut, accueil, demander } = usePartie();
   const bannieres = useBannieres();
   const { tour, code } = vue;
-  const brouillon = useBrouillon(`${code}:${tour}`);
+  const brouillon = usePreparation(`${code}:${tour}`);
   const [enCours, setEnCours] = useState(false);
   // the step went on, or this phone left: nothing to send any more
   const parti = useRef(false);

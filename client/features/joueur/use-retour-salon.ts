@@ -1,7 +1,7 @@
 /** 'Retour salon' of a phone: its owner has seen enough of this end (jeu §2); kept if the page is reloaded. */
 import { useState } from "react";
 import type { VueFin } from "#game/schema/etat.ts";
-import { ecrireOnglet, lireOnglet } from "../../partie/stockage.ts";
+import { ecrireOnglet, lireOnglet } from "../../navigateur/stockage.ts";
 import { usePartie } from "../../partie/use-partie.ts";
 
 export function useRetourSalon(): {

@@ -5,7 +5,7 @@ import { useNavigate } from "../../navigation.tsx";
 import { type Quizz, quizz } from "#contracts/quizz.ts";
 import { useAnnonces } from "../../plateforme/annonces.ts";
 import type { EtatErreur } from "../../plateforme/etat-erreur.ts";
-import { lecture, phraseDeLecture } from "../../serveur/lecture.ts";
+import { lecture, phraseDeLecture } from "../../appels/lire-api.ts";
 
 const ECHEC = "Une erreur c'est produite au chargement du quizz";
 

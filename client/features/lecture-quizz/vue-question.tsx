@@ -7,7 +7,7 @@ import { nombreDeQuestions, type Question, type Quizz } from "#contracts/quizz.t
 import { Autrui } from "../../ui/autrui.tsx";
 import { siPage, vers } from "../../chemins.ts";
 import { useSession } from "../../compte/session.tsx";
-import { Media } from "../../partie/media.tsx";
+import { Media } from "../../quizz/media.tsx";
 import { Bouton, classesBouton } from "../../ui/bouton.tsx";
 import { Dialogue } from "../../ui/dialogue.tsx";
 import { Icone } from "../../ui/icones.tsx";

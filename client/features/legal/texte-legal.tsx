@@ -1,7 +1,7 @@
 /** The page of a legal text, set like a menu card: summary first, then numbered sections that a table of contents leads to. */
 import { type ReactElement, type ReactNode, useEffect, useId } from "react";
 import { classes } from "../../ui/classes.ts";
-import { useContact } from "../../compte/contact.ts";
+import { useContact } from "../../appels/contact.ts";
 import styles from "./legal.module.css";
 
 /** One numbered part; `id` is its anchor. */

@@ -4,7 +4,7 @@ import { versProfil } from "../../compte/liens.ts";
 import { Link } from "../../navigation.tsx";
 import type { Message } from "#contracts/messagerie.ts";
 import { Avatar } from "../../compte/avatar.tsx";
-import { DessinSignalement } from "./dessins.tsx";
+import { DessinSignalement } from "./dessins-messagerie.tsx";
 import type { Dossier } from "./dossiers.ts";
 
 interface Props {

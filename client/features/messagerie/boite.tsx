@@ -1,11 +1,11 @@
 import { type ReactElement, useEffect, useRef } from "react";
 import type { Message } from "#contracts/messagerie.ts";
 import styles from "./boite.module.css";
-import { DessinAvion, DessinBoiteVide } from "./dessins.tsx";
+import { DessinAvion, DessinBoiteVide } from "./dessins-messagerie.tsx";
 import { DetailMessage } from "./detail-message.tsx";
 import type { Dossier } from "./dossiers.ts";
 import { ListeMessages } from "./liste-messages.tsx";
-import type { Adresse } from "./use-adresse.ts";
+import type { Lieu } from "./use-lieu.ts";
 import { Suite, type SuiteDossier } from "./suite.tsx";
 import { useMarquerLu } from "./use-courrier.ts";
 import { Vide } from "../../plateforme/vide.tsx";
@@ -14,7 +14,7 @@ interface Props {
   readonly dossier: Exclude<Dossier, "amis">;
   readonly messages: readonly Message[];
   readonly suite: SuiteDossier;
-  readonly adresse: Adresse;
+  readonly lieu: Lieu;
   readonly onRepondre: (pseudo: string) => void;
   /** Nothing is left to hold the keyboard's place. */
   readonly onListeVide: () => void;
@@ -25,11 +25,11 @@ export function Boite({
   dossier,
   messages,
   suite,
-  adresse,
+  lieu,
   onRepondre,
   onListeVide,
 }: Props): ReactElement {
-  const { message: idOuvert, visite, ouvrir, fermer, allerA } = adresse;
+  const { message: idOuvert, visite, ouvrir, fermer, allerA } = lieu;
   const liste = useRef<HTMLDivElement>(null);
   const marquerLu = useMarquerLu();
   const ouvert = messages.find(({ _id }) => _id === idOuvert);

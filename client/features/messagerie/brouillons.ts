@@ -6,18 +6,18 @@ export interface Brouillon {
 }
 
 /** A message being written: a new one, or an answer to somebody. Each has a draft of its own. */
-export interface Ecriture {
+export interface Redaction {
   /** The friend who is answered; empty when it is to be chosen. */
   readonly reponseA: string;
 }
 
 const gardes = new Map<string, Brouillon>();
 
-export const lireBrouillon = ({ reponseA }: Ecriture): Brouillon =>
+export const lireBrouillon = ({ reponseA }: Redaction): Brouillon =>
   gardes.get(reponseA) ?? { to: reponseA, text: "" };
 
 /** Null forgets it. */
-export function garderBrouillon({ reponseA }: Ecriture, brouillon: Brouillon | null): void {
+export function garderBrouillon({ reponseA }: Redaction, brouillon: Brouillon | null): void {
   if (brouillon === null) gardes.delete(reponseA);
   else gardes.set(reponseA, brouillon);
 }

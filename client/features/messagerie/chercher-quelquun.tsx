@@ -7,9 +7,9 @@ import type { z } from "zod";
 import { Link, useNavigate } from "../../navigation.tsx";
 import { listeUsers } from "#contracts/messagerie.ts";
 import { Avatar } from "../../compte/avatar.tsx";
-import { COURRIER } from "../../plateforme/cles.ts";
-import { Panne } from "../../plateforme/panne.tsx";
-import { lecture, phraseDeLecture } from "../../serveur/lecture.ts";
+import { COURRIER } from "../../appels/cles.ts";
+import { LectureRatee } from "../../plateforme/lecture-ratee.tsx";
+import { lecture, phraseDeLecture } from "../../appels/lire-api.ts";
 import { Champ } from "../../ui/champ.tsx";
 import { Dialogue } from "../../ui/dialogue.tsx";
 import { Squelette } from "../../ui/squelette.tsx";
@@ -92,7 +92,7 @@ function Recherche({ moi }: { readonly moi: string }): ReactElement {
         onChange={(evenement) => setCherche(evenement.currentTarget.value)}
       />
       {isError && data === undefined && (
-        <Panne
+        <LectureRatee
           message={phraseDeLecture(error, "Erreur lors de la récupération de l'utilisateur")}
           onReessayer={() => void refetch()}
         />

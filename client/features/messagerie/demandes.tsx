@@ -3,13 +3,13 @@ import { Autrui } from "../../ui/autrui.tsx";
 import { versProfil } from "../../compte/liens.ts";
 import { Link } from "../../navigation.tsx";
 import type { Message } from "#contracts/messagerie.ts";
-import { useAmitie } from "../../compte/amitie.ts";
+import { useAmitie } from "../../plateforme/amitie.ts";
 import { Bouton } from "../../ui/bouton.tsx";
 import { Visage } from "./auteur.tsx";
 import styles from "./demandes.module.css";
-import { Depuis } from "../../compte/depuis.tsx";
+import { Depuis } from "../../ui/depuis.tsx";
 import { useMarquerLu } from "./use-courrier.ts";
-import { useMaintenant } from "../../compte/use-maintenant.ts";
+import { useMaintenant } from "../../ui/use-maintenant.ts";
 
 interface Props {
   readonly messages: readonly Message[];

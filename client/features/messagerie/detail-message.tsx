@@ -1,16 +1,16 @@
 import { type ReactElement, useEffect, useRef, useState } from "react";
 import { Autrui } from "../../ui/autrui.tsx";
-import { aerer } from "../../compte/texte-libre.ts";
+import { aerer } from "../../ui/texte-libre.ts";
 import type { Message } from "#contracts/messagerie.ts";
-import { dateComplete } from "../../compte/date-relative.ts";
+import { dateComplete } from "../../ui/date-relative.ts";
 import { Bouton, BoutonIcone } from "../../ui/bouton.tsx";
 import { NomCorrespondant, Visage } from "./auteur.tsx";
-import { Depuis } from "../../compte/depuis.tsx";
+import { Depuis } from "../../ui/depuis.tsx";
 import styles from "./detail-message.module.css";
 import { DialogueSupprimer } from "./dialogue-supprimer.tsx";
 import { DESCRIPTIONS, type Dossier } from "./dossiers.ts";
 import { useAmis } from "./use-courrier.ts";
-import { useMaintenant } from "../../compte/use-maintenant.ts";
+import { useMaintenant } from "../../ui/use-maintenant.ts";
 
 interface Props {
   readonly message: Message;

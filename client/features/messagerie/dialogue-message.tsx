@@ -1,16 +1,16 @@
 /** "Nouveau message": plateforme §2 "Messaging", §5, §8. */
 import { type FormEvent, type ReactElement, useId, useRef } from "react";
 import { TEXTE_MESSAGE_MAX } from "#contracts/limites.ts";
-import { Panne } from "../../plateforme/panne.tsx";
+import { LectureRatee } from "../../plateforme/lecture-ratee.tsx";
 import { Refus } from "../../plateforme/refus.tsx";
-import { phraseDeLecture } from "../../serveur/lecture.ts";
+import { phraseDeLecture } from "../../appels/lire-api.ts";
 import { Bouton } from "../../ui/bouton.tsx";
 import { ChampTexte } from "../../ui/champ-texte.tsx";
 import { Dialogue } from "../../ui/dialogue.tsx";
 import { Squelette } from "../../ui/squelette.tsx";
-import type { Ecriture } from "./brouillons.ts";
+import type { Redaction } from "./brouillons.ts";
 import { ChoixAmi } from "./choix-ami.tsx";
-import { DessinTabourets } from "./dessins.tsx";
+import { DessinTabourets } from "./dessins-messagerie.tsx";
 import styles from "./dialogue-message.module.css";
 import { useAmis } from "./use-courrier.ts";
 import { useEcriture } from "./use-ecriture.ts";
@@ -18,7 +18,7 @@ import { Vide } from "../../plateforme/vide.tsx";
 
 interface Props {
   /** Null: closed. */
-  readonly ecriture: Ecriture | null;
+  readonly ecriture: Redaction | null;
   readonly onFermer: () => void;
   /** Somebody without friends wants one. */
   readonly onChercher: () => void;
@@ -77,7 +77,7 @@ export function DialogueMessage({ ecriture, onFermer, onChercher }: Props): Reac
         >
           {reponseA === "" && amis.isPending && <Squelette forme="boite" hauteur="3.5rem" />}
           {reponseA === "" && amis.isError && amis.data === undefined && (
-            <Panne
+            <LectureRatee
               message={phraseDeLecture(amis.error, "Erreur lors du chargement des amis")}
               onReessayer={() => void amis.refetch()}
             />

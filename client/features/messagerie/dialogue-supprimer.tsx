@@ -3,7 +3,7 @@ import type { Message } from "#contracts/messagerie.ts";
 import { confirmation } from "#contracts/signalement.ts";
 import { useAnnonces } from "../../plateforme/annonces.ts";
 import { useEnvoi } from "../../plateforme/use-envoi.ts";
-import { appeler } from "../../serveur/api.ts";
+import { appeler } from "../../appels/api.ts";
 import { Bouton } from "../../ui/bouton.tsx";
 import { Dialogue } from "../../ui/dialogue.tsx";
 import type { Dossier } from "./dossiers.ts";

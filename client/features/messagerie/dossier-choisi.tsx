@@ -4,15 +4,15 @@ import { Bouton } from "../../ui/bouton.tsx";
 import { Squelette } from "../../ui/squelette.tsx";
 import { Boite } from "./boite.tsx";
 import { Demandes } from "./demandes.tsx";
-import { DessinTabourets } from "./dessins.tsx";
+import { DessinTabourets } from "./dessins-messagerie.tsx";
 import styles from "./dossier-choisi.module.css";
-import type { Adresse } from "./use-adresse.ts";
+import type { Lieu } from "./use-lieu.ts";
 import { Suite } from "./suite.tsx";
 import { useDossier } from "./use-courrier.ts";
 import { Vide } from "../../plateforme/vide.tsx";
 
 interface Props {
-  readonly adresse: Adresse;
+  readonly lieu: Lieu;
   readonly onRepondre: (pseudo: string) => void;
   readonly onChercher: () => void;
   /** What held the keyboard's place has left. */
@@ -20,13 +20,8 @@ interface Props {
 }
 
 /** What is in the folder, or why it cannot be shown. */
-export function DossierChoisi({
-  adresse,
-  onRepondre,
-  onChercher,
-  onPlusRien,
-}: Props): ReactElement {
-  const { dossier } = adresse;
+export function DossierChoisi({ lieu, onRepondre, onChercher, onPlusRien }: Props): ReactElement {
+  const { dossier } = lieu;
   const lu = useDossier(dossier);
   const { messages } = lu;
   if (messages === undefined)
@@ -42,7 +37,7 @@ export function DossierChoisi({
         dossier={dossier}
         messages={messages}
         suite={lu}
-        adresse={adresse}
+        lieu={lieu}
         onRepondre={onRepondre}
         onListeVide={onPlusRien}
       />

@@ -2,10 +2,10 @@ import type { ReactElement } from "react";
 import type { Message } from "#contracts/messagerie.ts";
 import { Autrui } from "../../ui/autrui.tsx";
 import { correspondant, NomCorrespondant, Visage } from "./auteur.tsx";
-import { Depuis } from "../../compte/depuis.tsx";
+import { Depuis } from "../../ui/depuis.tsx";
 import type { Dossier } from "./dossiers.ts";
 import styles from "./liste-messages.module.css";
-import { useMaintenant } from "../../compte/use-maintenant.ts";
+import { useMaintenant } from "../../ui/use-maintenant.ts";
 
 interface Props {
   readonly dossier: Dossier;

@@ -4,13 +4,13 @@ import { useSearchParams } from "react-router-dom";
 import type { CompteConnecte } from "../../compte/session.tsx";
 import { Bouton } from "../../ui/bouton.tsx";
 import { idOnglet, Onglets } from "../../ui/onglets.tsx";
-import type { Ecriture } from "./brouillons.ts";
+import type { Redaction } from "./brouillons.ts";
 import { ChercherQuelquun } from "./chercher-quelquun.tsx";
 import { DialogueMessage } from "./dialogue-message.tsx";
 import { DESCRIPTIONS, type Dossier } from "./dossiers.ts";
 import { DossierChoisi } from "./dossier-choisi.tsx";
 import styles from "./messagerie.module.css";
-import { useAdresse } from "./use-adresse.ts";
+import { useLieu } from "./use-lieu.ts";
 import { useDossier } from "./use-courrier.ts";
 
 const onglet = (valeur: Dossier) => ({ valeur, libelle: DESCRIPTIONS[valeur].libelle });
@@ -19,16 +19,16 @@ const onglet = (valeur: Dossier) => ({ valeur, libelle: DESCRIPTIONS[valeur].lib
 export function Messagerie({ moi }: { readonly moi: CompteConnecte }): ReactElement {
   const idPanneau = useId();
   const panneau = useRef<HTMLDivElement>(null);
-  const adresse = useAdresse();
+  const lieu = useLieu();
   const [params] = useSearchParams();
-  const [ecriture, setEcriture] = useState<Ecriture | null>(() => {
+  const [ecriture, setEcriture] = useState<Redaction | null>(() => {
     const a = params.get("a");
     return a === null ? null : { reponseA: a };
   });
   const [chercher, setChercher] = useState(false);
   const demandes = useDossier("amis");
   const recus = useDossier("recus");
-  const { dossier, message, allerA } = adresse;
+  const { dossier, message, allerA } = lieu;
   // answering is then what the page is for
   const calme = message !== null || dossier === "amis";
   const allerAuPanneau = useCallback(() => panneau.current?.focus(), []);
@@ -71,7 +71,7 @@ export function Messagerie({ moi }: { readonly moi: CompteConnecte }): ReactElem
         tabIndex={-1}
       >
         <DossierChoisi
-          adresse={adresse}
+          lieu={lieu}
           onRepondre={(pseudo) => setEcriture({ reponseA: pseudo })}
           onChercher={() => setChercher(true)}
           onPlusRien={allerAuPanneau}

@@ -12,9 +12,9 @@ import type { z } from "zod";
 import { listeMessages, type Message } from "#contracts/messagerie.ts";
 import { confirmation } from "#contracts/signalement.ts";
 import { useAnnonces } from "../../plateforme/annonces.ts";
-import { COURRIER } from "../../plateforme/cles.ts";
-import { appeler, phraseDe } from "../../serveur/api.ts";
-import { lecture } from "../../serveur/lecture.ts";
+import { COURRIER } from "../../appels/cles.ts";
+import { appeler, phraseDe } from "../../appels/api.ts";
+import { lecture } from "../../appels/lire-api.ts";
 import { DESCRIPTIONS, type Dossier } from "./dossiers.ts";
 
 const OUVERTURE_RATEE = "Erreur lors de l'ouverture du message";

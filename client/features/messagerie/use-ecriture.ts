@@ -4,10 +4,10 @@ import { useState } from "react";
 import { nouveauMessage } from "#contracts/messagerie.ts";
 import { confirmation } from "#contracts/signalement.ts";
 import { useAnnonces } from "../../plateforme/annonces.ts";
-import { COURRIER } from "../../plateforme/cles.ts";
+import { COURRIER } from "../../appels/cles.ts";
 import { type Envoi, useEnvoi } from "../../plateforme/use-envoi.ts";
-import { appeler } from "../../serveur/api.ts";
-import { type Brouillon, type Ecriture, garderBrouillon, lireBrouillon } from "./brouillons.ts";
+import { appeler } from "../../appels/api.ts";
+import { type Brouillon, type Redaction, garderBrouillon, lireBrouillon } from "./brouillons.ts";
 
 /** What is wrong with each field. */
 export type Erreurs = Partial<Record<keyof Brouillon, string>>;
@@ -22,10 +22,10 @@ interface EtatEcriture extends Pick<Envoi, "enCours" | "refus"> {
   readonly envoyer: () => Promise<Erreurs>;
 }
 
-const VIDE: Ecriture = { reponseA: "" };
+const VIDE: Redaction = { reponseA: "" };
 
-export function useEcriture(ecriture: Ecriture | null, onFermer: () => void): EtatEcriture {
-  const [pour, setPour] = useState<Ecriture>(ecriture ?? VIDE);
+export function useEcriture(ecriture: Redaction | null, onFermer: () => void): EtatEcriture {
+  const [pour, setPour] = useState<Redaction>(ecriture ?? VIDE);
   const [brouillon, setBrouillon] = useState(() => lireBrouillon(pour));
   const [erreurs, setErreurs] = useState<Erreurs>({});
   const { enCours, refus, oublier, envoyer } = useEnvoi();

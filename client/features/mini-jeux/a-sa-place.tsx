@@ -1,9 +1,9 @@
 import { type ReactElement, type ReactNode, useState } from "react";
-import { sansTelephone } from "../../partie/joue-ici.ts";
+import { estAbsent, sansTelephone } from "../../partie/joue-ici.ts";
 import { Bouton } from "../../ui/bouton.tsx";
 import { NomCraie } from "../../ui/craie.tsx";
 import styles from "./hote.module.css";
-import { estAbsent, type Scene } from "./lecture.ts";
+import type { Scene } from "./lecture.ts";
 
 /**
  * What the host's screen plays in somebody's place: in the open for those who have no phone, everybody in local mode

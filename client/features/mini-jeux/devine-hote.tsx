@@ -7,7 +7,7 @@ import { ASaPlace } from "./a-sa-place.tsx";
 import { ArdoiseCachee } from "./ardoise-cachee.tsx";
 import styles from "./hote.module.css";
 import { direPeine, direPenalite, sansAlcool, type Scene, verdictDevine } from "./lecture.ts";
-import { Abandon, PageHote, type Panneau } from "./page-hote.tsx";
+import { Abandon, CadreScene, type Panneau } from "./cadre-scene.tsx";
 import { SaisieCompte } from "./saisie-mise.tsx";
 import { useCoup } from "./use-coup.ts";
 
@@ -21,7 +21,7 @@ export function DevineHote({
 }): ReactElement {
   const { vue, jeu } = scene;
   return (
-    <PageHote
+    <CadreScene
       vue={vue}
       jeu={jeu}
       panneau={panneau}

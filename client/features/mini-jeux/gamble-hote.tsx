@@ -7,7 +7,7 @@ import { AvecNom, NOM } from "./avec-nom.tsx";
 import styles from "./hote.module.css";
 import { direIssue, direMise, issueDe, ISSUES, SECTEURS } from "./issues.ts";
 import { sansAlcool, type Scene } from "./lecture.ts";
-import { Abandon, PageHote, type Panneau } from "./page-hote.tsx";
+import { Abandon, CadreScene, type Panneau } from "./cadre-scene.tsx";
 import { Roue } from "./roue.tsx";
 import { SaisieMise } from "./saisie-mise.tsx";
 import { type Lancer, useBille } from "./use-bille.ts";
@@ -25,7 +25,7 @@ export function GambleHote({
   const { vue, jeu } = scene;
   const lancer = useBille(jeu, sonDeBille);
   return (
-    <PageHote
+    <CadreScene
       vue={vue}
       jeu={jeu}
       panneau={panneau}

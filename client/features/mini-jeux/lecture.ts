@@ -3,8 +3,7 @@ import type { ReactNode } from "react";
 import { CHAMBRES, CUL_SEC, TOLERANCE_DEVINE } from "#contracts/limites.ts";
 import type { Cible } from "#contracts/mini-jeux.ts";
 import type { Vue, VueMiniJeu } from "#game/schema/etat.ts";
-import { gorgees } from "../../partie/gorgees.ts";
-import { estLocale } from "../../partie/joue-ici.ts";
+import { gorgees } from "../../partie/mots/gorgees.ts";
 
 export type Tir = VueMiniJeu["tirs"][number];
 
@@ -38,10 +37,6 @@ export const TITRES: Readonly<Record<string, string>> = {
 
 /** Drinks water: the words say so. */
 export const sansAlcool = (vue: Vue, id: string): boolean => vue.joueurs[id]?.sansAlcool === true;
-
-/** Names typed by the host have no phone: nobody is away in local mode. */
-export const estAbsent = (vue: Vue, id: string): boolean =>
-  !estLocale(vue) && vue.joueurs[id]?.present === false;
 
 /** Who faces `id` in the duel. */
 export const enFace = ({ joueurs }: VueMiniJeu, id: string): string =>

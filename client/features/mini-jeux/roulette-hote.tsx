@@ -16,7 +16,7 @@ import {
   sansAlcool,
   type Scene,
 } from "./lecture.ts";
-import { Abandon, PageHote, type Panneau } from "./page-hote.tsx";
+import { Abandon, CadreScene, type Panneau } from "./cadre-scene.tsx";
 import { Revolver } from "./revolver.tsx";
 
 /** Russian roulette on the slate. jeu §4. */
@@ -29,7 +29,7 @@ export function RouletteHote({
 }): ReactElement {
   const { vue, jeu } = scene;
   return (
-    <PageHote
+    <CadreScene
       vue={vue}
       jeu={jeu}
       panneau={panneau}

@@ -3,7 +3,7 @@ import type { ReactElement } from "react";
 import type { PropsScene } from "../../partie/scene-mini-jeu.ts";
 import { DevineHote } from "./devine-hote.tsx";
 import { GambleHote } from "./gamble-hote.tsx";
-import type { Panneau } from "./page-hote.tsx";
+import type { Panneau } from "./cadre-scene.tsx";
 import type { Scene } from "./lecture.ts";
 import { RouletteHote } from "./roulette-hote.tsx";
 import { useScene } from "./use-scene.ts";

@@ -1,7 +1,7 @@
 /** What the room hears of a mini-game. A page that has just been loaded does not replay what it finds. */
 import { useEffect, useRef } from "react";
 import type { VueMiniJeu } from "#game/schema/etat.ts";
-import { jouerSon, type NomSon } from "../../ui/sons.ts";
+import { jouerSon, type NomSon } from "../../navigateur/sons.ts";
 import { issueDe, SECTEURS } from "./issues.ts";
 import { verdictDevine } from "./lecture.ts";
 

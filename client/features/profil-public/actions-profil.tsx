@@ -8,10 +8,10 @@ import { classesBouton } from "../../ui/bouton.tsx";
 import { Icone } from "../../ui/icones.tsx";
 import { BoutonAmitie } from "./bouton-amitie.tsx";
 import styles from "./actions-profil.module.css";
-import type { Profil } from "./use-profil.ts";
+import type { ProfilLu } from "./use-profil.ts";
 
 /** What the reader may do about this person; on one's own profile there is no friendship: plateforme §2, §6. */
-export function ActionsProfil({ profil }: { readonly profil: Profil }): ReactElement | null {
+export function ActionsProfil({ profil }: { readonly profil: ProfilLu }): ReactElement | null {
   const { compte } = useSession();
   const { pseudo, myInfo, myAmi } = profil;
   if (compte.etat === "visiteur") return <Invitation pseudo={pseudo} />;

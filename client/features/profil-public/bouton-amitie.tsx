@@ -1,16 +1,16 @@
 /** What one is to somebody, and the next step: plateforme §4 "Friendship". */
 import { type ReactElement, useEffect, useRef, useState } from "react";
 import { Autrui } from "../../ui/autrui.tsx";
-import { useAmitie } from "../../compte/amitie.ts";
+import { useAmitie } from "../../plateforme/amitie.ts";
 import { Bouton, type BoutonProps } from "../../ui/bouton.tsx";
 import { Dialogue } from "../../ui/dialogue.tsx";
 import { Icone } from "../../ui/icones.tsx";
 import styles from "./bouton-amitie.module.css";
-import type { Profil } from "./use-profil.ts";
+import type { ProfilLu } from "./use-profil.ts";
 
 type Etat = "aucun" | "envoyee" | "recue" | "amis";
 
-function etatDe({ myAmi, demandeAmi, demandeAmiRecu }: Profil): Etat {
+function etatDe({ myAmi, demandeAmi, demandeAmiRecu }: ProfilLu): Etat {
   if (myAmi) return "amis";
   if (demandeAmi) return "envoyee";
   return demandeAmiRecu ? "recue" : "aucun";
@@ -30,7 +30,7 @@ const REPIT_MS = 800;
  * One button for all the states, so that the keyboard keeps its place. "Amis" becomes "Supprimer ami" under a pointer or
  * with the keyboard's focus; a press then asks before anything is undone.
  */
-export function BoutonAmitie({ profil }: { readonly profil: Profil }): ReactElement {
+export function BoutonAmitie({ profil }: { readonly profil: ProfilLu }): ReactElement {
   const { pseudo } = profil;
   const etat = etatDe(profil);
   const { enCours, demander, accepter, supprimer } = useAmitie();

@@ -2,18 +2,18 @@
 import type { ReactElement, ReactNode } from "react";
 import { Autrui } from "../../ui/autrui.tsx";
 import { Avatar } from "../../compte/avatar.tsx";
-import { aerer } from "../../compte/texte-libre.ts";
+import { aerer } from "../../ui/texte-libre.ts";
 import { useSession } from "../../compte/session.tsx";
-import { Panne } from "../../plateforme/panne.tsx";
-import { EchecLecture, phraseDeLecture } from "../../serveur/lecture.ts";
+import { LectureRatee } from "../../plateforme/lecture-ratee.tsx";
+import { EchecLecture, phraseDeLecture } from "../../appels/lire-api.ts";
 import { Squelette } from "../../ui/squelette.tsx";
 import { ActionsProfil } from "./actions-profil.tsx";
 import { AmisProfil } from "./amis-profil.tsx";
 import { ArdoiseProfil } from "./ardoise-profil.tsx";
 import { BadgesProfil } from "./badges-profil.tsx";
-import { Inconnu } from "./inconnu.tsx";
+import { ProfilInconnu } from "./profil-inconnu.tsx";
 import styles from "./profil-public.module.css";
-import { type Profil, useProfil } from "./use-profil.ts";
+import { type ProfilLu, useProfil } from "./use-profil.ts";
 
 interface Props {
   readonly pseudo: string;
@@ -26,9 +26,9 @@ export function ProfilPublic({ pseudo, quizz }: Props): ReactElement {
   const { data: profil, isError, error, refetch } = useProfil(pseudo);
   if (profil !== undefined) return <Fiche profil={profil} quizz={quizz} />;
   if (!isError) return <Attente />;
-  if (error instanceof EchecLecture && error.statut === 404) return <Inconnu />;
+  if (error instanceof EchecLecture && error.statut === 404) return <ProfilInconnu />;
   return (
-    <Panne
+    <LectureRatee
       message={phraseDeLecture(error, "Erreur lors de la récupération de l'utilisateur")}
       onReessayer={() => void refetch()}
     />
@@ -36,7 +36,7 @@ export function ProfilPublic({ pseudo, quizz }: Props): ReactElement {
 }
 
 interface FicheProps {
-  readonly profil: Profil;
+  readonly profil: ProfilLu;
   readonly quizz: ReactNode;
 }
 

@@ -2,13 +2,13 @@
 import { useQuery, type UseQueryResult } from "@tanstack/react-query";
 import type { z } from "zod";
 import { userPublic } from "#contracts/compte.ts";
-import { COURRIER } from "../../plateforme/cles.ts";
-import { lecture } from "../../serveur/lecture.ts";
+import { COURRIER } from "../../appels/cles.ts";
+import { lecture } from "../../appels/lire-api.ts";
 
-export type Profil = z.infer<typeof userPublic>;
+export type ProfilLu = z.infer<typeof userPublic>;
 
 /** plateforme §7 (user-public). */
-export function useProfil(pseudo: string): UseQueryResult<Profil> {
+export function useProfil(pseudo: string): UseQueryResult<ProfilLu> {
   return useQuery({
     queryKey: [COURRIER, "profil", pseudo.toLowerCase()],
     ...lecture(`/api/user-public/${encodeURIComponent(pseudo)}`, userPublic),

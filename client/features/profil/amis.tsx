@@ -3,7 +3,7 @@ import { type ReactElement, useRef, useState } from "react";
 import { Autrui } from "../../ui/autrui.tsx";
 import { Link } from "../../navigation.tsx";
 import { versProfil } from "../../compte/liens.ts";
-import { useAmitie } from "../../compte/amitie.ts";
+import { useAmitie } from "../../plateforme/amitie.ts";
 import { Bouton, classesBouton } from "../../ui/bouton.tsx";
 import { Dialogue } from "../../ui/dialogue.tsx";
 import styles from "./amis.module.css";

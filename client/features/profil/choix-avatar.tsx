@@ -3,7 +3,7 @@ import { type Icon, icon as icones } from "#contracts/compte.ts";
 import { confirmation } from "#contracts/signalement.ts";
 import { Avatar, NOMS_AVATARS } from "../../compte/avatar.tsx";
 import { useAnnonces } from "../../plateforme/annonces.ts";
-import { appeler, phraseDe } from "../../serveur/api.ts";
+import { appeler, phraseDe } from "../../appels/api.ts";
 import styles from "./gestion.module.css";
 import { useRelire } from "./use-mon-compte.ts";
 

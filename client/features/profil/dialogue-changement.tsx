@@ -6,7 +6,7 @@ import { ConditionsMotDePasse } from "../../compte/conditions-mot-de-passe.tsx";
 import { useAnnonces } from "../../plateforme/annonces.ts";
 import { Refus } from "../../plateforme/refus.tsx";
 import { useEnvoi } from "../../plateforme/use-envoi.ts";
-import { appeler } from "../../serveur/api.ts";
+import { appeler } from "../../appels/api.ts";
 import { Bouton } from "../../ui/bouton.tsx";
 import { ChampMotDePasse } from "../../ui/champ-mot-de-passe.tsx";
 import { Champ } from "../../ui/champ.tsx";

@@ -4,7 +4,7 @@ import { confirmation } from "#contracts/signalement.ts";
 import { MesDonnees } from "../../compte/mes-donnees.tsx";
 import { useAnnonces } from "../../plateforme/annonces.ts";
 import { useEnvoi } from "../../plateforme/use-envoi.ts";
-import { appeler } from "../../serveur/api.ts";
+import { appeler } from "../../appels/api.ts";
 import { Bouton } from "../../ui/bouton.tsx";
 import { Dialogue } from "../../ui/dialogue.tsx";
 import { type Changement, CHANGEMENTS } from "./changements.ts";

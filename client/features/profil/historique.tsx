@@ -6,10 +6,10 @@ import { EnAttendant } from "../../plateforme/en-attendant.tsx";
 import type { ReactElement } from "react";
 import { Link } from "../../navigation.tsx";
 import { historiqueRecu } from "#contracts/compte.ts";
-import { Depuis } from "../../compte/depuis.tsx";
-import { motGorgees } from "../../partie/gorgees.ts";
-import { MOI } from "../../plateforme/cles.ts";
-import { lecture } from "../../serveur/lecture.ts";
+import { Depuis } from "../../ui/depuis.tsx";
+import { motGorgees } from "../../partie/mots/gorgees.ts";
+import { MOI } from "../../appels/cles.ts";
+import { lecture } from "../../appels/lire-api.ts";
 import { classesBouton } from "../../ui/bouton.tsx";
 import styles from "./historique.module.css";
 

@@ -7,10 +7,10 @@ import { Autrui } from "../../ui/autrui.tsx";
 import { useAnnonces } from "../../plateforme/annonces.ts";
 import { Refus } from "../../plateforme/refus.tsx";
 import { useEnvoi } from "../../plateforme/use-envoi.ts";
-import { appeler } from "../../serveur/api.ts";
+import { appeler } from "../../appels/api.ts";
 import { Bouton } from "../../ui/bouton.tsx";
 import { ChampTexte } from "../../ui/champ-texte.tsx";
-import { garderBrouillon, lireBrouillon } from "./brouillon.ts";
+import { garderDescription, lireDescription } from "./description-gardee.ts";
 import { octets } from "./octets.ts";
 import styles from "./profil.module.css";
 import { type MonCompte, useRelire } from "./use-mon-compte.ts";
@@ -39,7 +39,7 @@ export function Informations({ compte }: { readonly compte: MonCompte }): ReactE
 }
 
 function Description({ compte }: { readonly compte: MonCompte }): ReactElement {
-  const [texte, setTexte] = useState(() => lireBrouillon(compte.pseudo) ?? compte.description);
+  const [texte, setTexte] = useState(() => lireDescription(compte.pseudo) ?? compte.description);
   const { enCours, refus, envoyer } = useEnvoi();
   const { info } = useAnnonces();
   const { poser } = useRelire();
@@ -54,7 +54,7 @@ function Description({ compte }: { readonly compte: MonCompte }): ReactElement {
     );
     if (fait === null) return;
     poser(corps);
-    garderBrouillon(compte.pseudo, null);
+    garderDescription(compte.pseudo, null);
     info(fait.message);
   };
   return (
@@ -73,7 +73,7 @@ function Description({ compte }: { readonly compte: MonCompte }): ReactElement {
         value={texte}
         onChange={(evenement) => {
           setTexte(evenement.currentTarget.value);
-          garderBrouillon(compte.pseudo, evenement.currentTarget.value);
+          garderDescription(compte.pseudo, evenement.currentTarget.value);
         }}
         erreur={lue.success ? undefined : lue.error.issues[0]?.message}
       />

@@ -6,7 +6,7 @@ import { idOnglet, Onglets } from "../../ui/onglets.tsx";
 import { Squelette } from "../../ui/squelette.tsx";
 import { Amis } from "./amis.tsx";
 import { Badges } from "./badges.tsx";
-import { Carton } from "./carton.tsx";
+import { MaFiche } from "./ma-fiche.tsx";
 import { Gestion } from "./gestion.tsx";
 import { Historique } from "./historique.tsx";
 import { Informations } from "./informations.tsx";
@@ -46,7 +46,7 @@ export function Profil(): ReactElement {
   const Panneau = PANNEAUX[menu];
   return (
     <div className={styles["profil"]}>
-      <Carton compte={compte} />
+      <MaFiche compte={compte} />
       <div className={styles["droite"]}>
         <Onglets
           libelle="Mon profil"

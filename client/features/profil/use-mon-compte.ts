@@ -4,8 +4,8 @@ import { useCallback } from "react";
 import type { z } from "zod";
 import { myinfo } from "#contracts/compte.ts";
 import { useSession } from "../../compte/session.tsx";
-import { COURRIER } from "../../plateforme/cles.ts";
-import { lecture } from "../../serveur/lecture.ts";
+import { COURRIER } from "../../appels/cles.ts";
+import { lecture } from "../../appels/lire-api.ts";
 
 export type MonCompte = z.infer<typeof myinfo>;
 

@@ -5,10 +5,10 @@ import { EnAttendant } from "../../plateforme/en-attendant.tsx";
 import { type ReactElement, useState } from "react";
 import { QUIZZ_PAR_PAGE } from "#contracts/limites.ts";
 import { listeQuizz } from "#contracts/quizz.ts";
-import { COURRIER } from "../../plateforme/cles.ts";
+import { COURRIER } from "../../appels/cles.ts";
 import { nombreDePages, Pages } from "../../quizz/pages.tsx";
 import { TableQuizz } from "../../quizz/table-quizz.tsx";
-import { lecture } from "../../serveur/lecture.ts";
+import { lecture } from "../../appels/lire-api.ts";
 import styles from "./quizz-de.module.css";
 
 const ECHEC = "Erreur lors de la récupération des quizzs.";

@@ -1,6 +1,6 @@
 import { type ReactElement, type SubmitEvent, useRef, useState } from "react";
 import type { Vue } from "#game/schema/etat.ts";
-import { TEXTES_REFUS } from "../../partie/textes-refus.ts";
+import { TEXTES_REFUS } from "../../partie/mots/textes-refus.ts";
 import { usePartie } from "../../partie/use-partie.ts";
 import { Bouton } from "../../ui/bouton.tsx";
 import { Champ } from "../../ui/champ.tsx";

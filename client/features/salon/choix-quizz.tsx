@@ -2,7 +2,7 @@ import { type ReactElement, useEffect, useId, useState } from "react";
 import type { Vue } from "#game/schema/etat.ts";
 import { useConnecte } from "../../compte/use-connecte.ts";
 import { type Menu, MENUS, MENUS_TOUS, MENUS_VISITEUR } from "../../quizz/menus.ts";
-import { ecrire, lire } from "../../partie/stockage.ts";
+import { ecrire, lire } from "../../navigateur/stockage.ts";
 import { Bouton } from "../../ui/bouton.tsx";
 import { Champ } from "../../ui/champ.tsx";
 import { idOnglet, Onglets } from "../../ui/onglets.tsx";

@@ -1,13 +1,13 @@
 import { type ReactElement, useState } from "react";
-import { quitter } from "../../partie/session.ts";
-import { TEXTE_DEPART } from "../../partie/textes-refus.ts";
+import { quitter } from "../../partie/ligne/place.ts";
+import { TEXTE_DEPART } from "../../partie/mots/textes-refus.ts";
 import { Bouton, BoutonIcone } from "../../ui/bouton.tsx";
 import { Dialogue } from "../../ui/dialogue.tsx";
 import { Logo } from "../../ui/logo.tsx";
-import { basculerPleinEcran, pleinEcranPossible } from "../../ui/plein-ecran.ts";
-import { reglerMuet, reveillerSons, useMuet } from "../../ui/sons.ts";
+import { basculerPleinEcran, pleinEcranPossible } from "../../navigateur/plein-ecran.ts";
+import { reglerMuet, reveillerSons, useMuet } from "../../navigateur/sons.ts";
 import styles from "./salon.module.css";
-import { useCompact } from "../../partie/use-compact.ts";
+import { useCompact } from "../../ui/use-compact.ts";
 
 /** Title bar of the salon: the sign, and the way out with its warning. `joueurs`: how many would be sent home. */
 export function EnteteSalon({ joueurs }: { readonly joueurs: number }): ReactElement {

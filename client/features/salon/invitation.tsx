@@ -1,8 +1,8 @@
 import type { ReactElement } from "react";
 import { Qr } from "../../ui/qr.tsx";
 import styles from "./invitation.module.css";
-import { useAdresse } from "../../partie/use-adresse.ts";
-import { useCompact } from "../../partie/use-compact.ts";
+import { useAdresseServeur } from "../../partie/ligne/use-adresse-serveur.ts";
+import { useCompact } from "../../ui/use-compact.ts";
 
 interface Props {
   readonly code: string;
@@ -11,7 +11,7 @@ interface Props {
 
 /** How to come in: the room's code, the QR code that types it, the address to type it at; or 'ROOM LOCALE' (jeu §2). */
 export function Invitation({ code, locale }: Props): ReactElement {
-  const { origine, texte } = useAdresse();
+  const { origine, texte } = useAdresseServeur();
   const compact = useCompact();
   if (locale)
     return (

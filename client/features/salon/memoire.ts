@@ -1,6 +1,6 @@
 /** What the host's browser keeps from one evening to the next: `user`, `parametres` (jeu §3). */
 import { type Parametres, parametres } from "#contracts/partie.ts";
-import { ecrire, lire } from "../../partie/stockage.ts";
+import { ecrire, lire } from "../../navigateur/stockage.ts";
 
 function lireJson(texte: string): unknown {
   try {

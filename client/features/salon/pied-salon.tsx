@@ -1,10 +1,10 @@
 import { type ReactElement, useState } from "react";
 import type { Vue } from "#game/schema/etat.ts";
 import { Bouton } from "../../ui/bouton.tsx";
-import { reveillerSons } from "../../ui/sons.ts";
+import { reveillerSons } from "../../navigateur/sons.ts";
 import styles from "./salon.module.css";
 import { useAgir } from "../../partie/use-agir.ts";
-import { useCompact } from "../../partie/use-compact.ts";
+import { useCompact } from "../../ui/use-compact.ts";
 
 /** The quizz that will be played, and 'Lancer'; its refusals are the room's (jeu §5). */
 export function PiedSalon({ vue }: { readonly vue: Vue }): ReactElement {

@@ -1,6 +1,6 @@
 import { type ReactElement, useState } from "react";
 import { PSEUDO_MAX } from "#contracts/limites.ts";
-import { ecrire, lire } from "../../partie/stockage.ts";
+import { ecrire, lire } from "../../navigateur/stockage.ts";
 import { Champ } from "../../ui/champ.tsx";
 import { useAgir } from "../../partie/use-agir.ts";
 

@@ -3,7 +3,8 @@ import { CLE_CREATEUR } from "#contracts/limites.ts";
 import type { Vue } from "#game/schema/etat.ts";
 import { BandeauxHote } from "../../partie/bandeaux-hote.tsx";
 import { CadreHote } from "../../partie/cadre-hote.tsx";
-import { useEcranAllume, usePartie } from "../../partie/use-partie.ts";
+import { useEcranAllume } from "../../navigateur/use-ecran-allume.ts";
+import { usePartie } from "../../partie/use-partie.ts";
 import { TitreCraie } from "../../ui/craie.tsx";
 import { AjoutJoueur } from "./ajout-joueur.tsx";
 import { ChoixQuizz } from "./choix-quizz.tsx";
@@ -14,7 +15,7 @@ import { PiedSalon } from "./pied-salon.tsx";
 import { Reglages } from "./reglages.tsx";
 import styles from "./salon.module.css";
 import { Tiroirs } from "./tiroirs.tsx";
-import { useCompact } from "../../partie/use-compact.ts";
+import { useCompact } from "../../ui/use-compact.ts";
 import { useReprise } from "./use-reprise.ts";
 
 /** /room: the code, who is in, what will be played and how, and 'Lancer' (jeu §2 "Room creation screen"). */

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useState } from "react";
 import { QUIZZ_PAR_PAGE } from "#contracts/limites.ts";
 import { type LigneQuizz, listeQuizz } from "#contracts/quizz.ts";
 import { type Menu, MENUS } from "../../quizz/menus.ts";
-import { appeler, phraseDe } from "../../serveur/api.ts";
+import { appeler, phraseDe } from "../../appels/api.ts";
 
 export interface ListeChargee {
   readonly etat: "charge" | "prete" | "erreur";

@@ -1,8 +1,8 @@
 /** A new room starts with the settings and the quizz of the last one: jeu §3. */
 import { useEffect, useRef } from "react";
 import { CLE_CREATEUR } from "#contracts/limites.ts";
-import { surRefusDeLaRoom } from "../../partie/session.ts";
-import { ecrire, lire } from "../../partie/stockage.ts";
+import { surRefusDeLaRoom } from "../../partie/ligne/place.ts";
+import { ecrire, lire } from "../../navigateur/stockage.ts";
 import { usePartie } from "../../partie/use-partie.ts";
 import { lireParametres } from "./memoire.ts";
 

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import { appeler } from "../../../serveur/api.ts";
+import { appeler } from "../../../appels/api.ts";
 import { type Avancee, defi, type Defi, ESSAIS_MAX, type Part } from "./defi.ts";
 
 export type EtatCaptcha =
@@ -14,7 +14,7 @@ const ECHEC = "La vérification n’a pas abouti. Réessayez.";
 const PART_MAX = 0.95;
 const WORKERS_MAX = 4;
 
-export interface Captcha {
+export interface CaptchaEnCours {
   readonly captcha: EtatCaptcha;
   /** Fetches a challenge and solves it; drops the one that was under way or solved. */
   readonly verifier: () => Promise<void>;
@@ -24,7 +24,7 @@ export interface Captcha {
  * A challenge that has become too old is refused by the server, whose clock alone counts: another is then solved.
  * @param onToken the token of a solved challenge, "" while there is none
  */
-export function useCaptcha(onToken: (token: string) => void): Captcha {
+export function useCaptcha(onToken: (token: string) => void): CaptchaEnCours {
   const [captcha, setCaptcha] = useState<EtatCaptcha>({ etat: "repos" });
   const arreter = useRef<() => void>(() => undefined);
   const dire = useRef(onToken);

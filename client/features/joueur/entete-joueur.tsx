@@ -1,0 +1,38 @@
+/** On the wood, above the mat: who I am, my tally, my number. A tap opens the menu. */
+import { motGorgees } from "../../partie/mots/gorgees.ts";
+import { useMoi, usePartie } from "../../partie/use-partie.ts";
+import { Batons } from "../../ui/batons.tsx";
+import { NomCraie } from "../../ui/craie.tsx";
+import { Icone } from "../../ui/icones.tsx";
+import styles from "./entete-joueur.module.css";
+
+export function EnteteJoueur({ onMenu }: { onMenu: () => void }) {
+  const moi = useMoi();
+  const { vue } = usePartie();
+  if (moi === undefined) return null;
+  return (
+    <button type="button" className={styles["entete"]} aria-haspopup="dialog" onClick={onMenu}>
+      <span className={styles["pseudo"]}>
+        <NomCraie coupe>{moi.pseudo}</NomCraie>
+      </span>
+      {moi.sansAlcool && <Icone nom="eau" taille="1.25rem" />}
+      {vue.compteursCaches ? (
+        <>
+          <b className={styles["cache"]} aria-hidden="true">
+            ?
+          </b>
+          <span className="visually-hidden">compteur caché, ouvrir le menu</span>
+        </>
+      ) : (
+        <>
+          <Batons n={moi.gorgee} hauteur={1.4} largeurMax={6.2} />
+          <b className={styles["nombre"]}>{moi.gorgee}</b>
+          <span className="visually-hidden">
+            &nbsp;{motGorgees(moi.gorgee, moi.sansAlcool)}, ouvrir le menu
+          </span>
+        </>
+      )}
+      <Icone nom="menu" taille="1.3rem" />
+    </button>
+  );
+}

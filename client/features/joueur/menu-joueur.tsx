@@ -1,0 +1,126 @@
+/** The small menu behind a player's own name: water, another pseudo, full screen, the way out. */
+import { type FormEvent, useState } from "react";
+import { ecrire } from "../../navigateur/stockage.ts";
+import { useMoi, usePartie } from "../../partie/use-partie.ts";
+import { gorgees } from "../../partie/mots/gorgees.ts";
+import { Bouton } from "../../ui/bouton.tsx";
+import { Champ } from "../../ui/champ.tsx";
+import { Dialogue } from "../../ui/dialogue.tsx";
+import { Interrupteur } from "../../ui/interrupteur.tsx";
+import styles from "./menu-joueur.module.css";
+import type { DepartJoueur } from "./use-depart-joueur.ts";
+import { useDemande } from "./use-demande.ts";
+
+interface Props {
+  readonly depart: DepartJoueur;
+  readonly onFermer: () => void;
+}
+
+const PARTIR = ["Quitter la partie", "Quitter quand même", "Oui, je quitte"] as const;
+
+export function MenuJoueur({ depart, onFermer }: Props) {
+  const { vue, moi: id } = usePartie();
+  const moi = useMoi();
+  if (moi === undefined) return null;
+  return (
+    <Dialogue ouvert titre={moi.pseudo} onFermer={onFermer} largeur="24rem">
+      <p className={styles["bilan"]}>
+        <span>
+          <b className="chiffre">{moi.score}</b>{" "}
+          {moi.score > 1 ? "bonnes réponses" : "bonne réponse"}
+        </span>
+        {!vue.compteursCaches && <span>{gorgees(moi.gorgee, moi.sansAlcool)}</span>}
+      </p>
+      <SansAlcool actif={moi.sansAlcool} />
+      <Renommer key={moi.pseudo} pseudo={moi.pseudo} />
+      <div className={styles["gestes"]}>
+        {vue.telecommande === id && <Rendre onFait={onFermer} />}
+        {document.fullscreenEnabled && <PleinEcran onFait={onFermer} />}
+        <Bouton variante="danger" icone="partir" pleineLargeur onClick={depart.partir}>
+          {vue.phase === "jeu" ? PARTIR[depart.avertis] : "Quitter la room"}
+        </Bouton>
+      </div>
+    </Dialogue>
+  );
+}
+
+function SansAlcool({ actif }: { actif: boolean }) {
+  const demander = useDemande();
+  // what was tapped shows at once; the room's word replaces it
+  const [voulu, setVoulu] = useState<boolean | null>(null);
+  const changer = async (oui: boolean) => {
+    setVoulu(oui);
+    if (await demander({ type: "sansAlcool", actif: oui })) ecrire("sansAlcool", oui ? "oui" : "");
+    setVoulu(null);
+  };
+  return (
+    <Interrupteur
+      libelle="Sans alcool"
+      description="Tu bois des gorgées d’eau."
+      coche={voulu ?? actif}
+      onChange={(oui) => void changer(oui)}
+    />
+  );
+}
+
+function Renommer({ pseudo }: { pseudo: string }) {
+  const demander = useDemande();
+  const [saisi, setSaisi] = useState(pseudo);
+  const [enCours, setEnCours] = useState(false);
+  const inchange = saisi.trim() === pseudo;
+  const changer = async (evenement: FormEvent) => {
+    evenement.preventDefault();
+    if (inchange || enCours) return;
+    setEnCours(true);
+    if (await demander({ type: "renommer", pseudo: saisi })) ecrire("pseudo", saisi.trim());
+    setEnCours(false);
+  };
+  return (
+    <form
+      className={styles["renommer"]}
+      onSubmit={(evenement) => void changer(evenement)}
+      noValidate
+    >
+      <Champ
+        libelle="Pseudo"
+        value={saisi}
+        onChange={(evenement) => setSaisi(evenement.currentTarget.value)}
+        autoComplete="nickname"
+        autoCorrect="off"
+        spellCheck={false}
+        enterKeyHint="done"
+      />
+      <Bouton type="submit" variante="contour" chargement={enCours} disabled={inchange}>
+        Changer
+      </Bouton>
+    </form>
+  );
+}
+
+/** Who holds the remote control may give it back to the host. */
+function Rendre({ onFait }: { onFait: () => void }) {
+  const demander = useDemande();
+  const rendre = async () => {
+    if (await demander({ type: "confierTelecommande", joueur: null })) onFait();
+  };
+  return (
+    <Bouton variante="contour" icone="telecommande" pleineLargeur onClick={() => void rendre()}>
+      Rendre la télécommande
+    </Bouton>
+  );
+}
+
+function PleinEcran({ onFait }: { onFait: () => void }) {
+  const plein = document.fullscreenElement !== null;
+  const basculer = () => {
+    const fait = plein ? document.exitFullscreen() : document.documentElement.requestFullscreen();
+    // a phone that says no stays as it is
+    void fait.catch(() => {});
+    onFait();
+  };
+  return (
+    <Bouton variante="contour" icone="plein-ecran" pleineLargeur onClick={basculer}>
+      {plein ? "Quitter le plein écran" : "Plein écran"}
+    </Bouton>
+  );
+}

@@ -1,0 +1,67 @@
+import { useLayoutEffect, type ReactElement, type ReactNode } from "react";
+import styles from "./cadre-ardoise.module.css";
+import { classes } from "../ui/classes.ts";
+
+export interface CadreArdoiseProps {
+  readonly entete?: ReactNode;
+  /** Narrow column (timer, proof); without it the centre takes its place. */
+  readonly gauche?: ReactNode;
+  readonly centre: ReactNode;
+  /** Wide column (the players’ slate); without it the centre takes its place. */
+  readonly droite?: ReactNode;
+  readonly pied?: ReactNode;
+  /** How many columns of names the right part has to hold, default 1: it takes from the others what it needs. */
+  readonly colonnes?: 1 | 2 | 3 | undefined;
+  /** Cul sec: the whole room turns red while it lasts. */
+  readonly rouge?: boolean | undefined;
+}
+
+/** Scales `rem` with the viewport while a host screen is shown: 16 px at 1920×1080, never a scroll bar. */
+export function useEchelleHote(): void {
+  useLayoutEffect(() => {
+    const racine = document.documentElement.classList;
+    racine.add("hote");
+    return () => {
+      racine.remove("hote");
+    };
+  }, []);
+}
+
+/** The host screen: a slate in its wooden frame. Calls `useEchelleHote` itself; sizes inside are in `rem`. */
+export function CadreArdoise({
+  entete,
+  gauche,
+  centre,
+  droite,
+  pied,
+  colonnes = 1,
+  rouge = false,
+}: CadreArdoiseProps): ReactElement {
+  useEchelleHote();
+  return (
+    <div
+      className={classes(styles["mur"], "sur-ardoise", rouge && styles["rouge"])}
+      data-droite={colonnes}
+    >
+      <div className={styles["cadre"]}>
+        <div
+          className={classes(
+            styles["ardoise"],
+            gauche === undefined && styles["sans-gauche"],
+            droite === undefined && styles["sans-droite"],
+          )}
+        >
+          {entete !== undefined && <header className={styles["entete"]}>{entete}</header>}
+          {gauche !== undefined && (
+            <section className={styles["gauche"]} aria-label="Repères">
+              {gauche}
+            </section>
+          )}
+          <main className={styles["centre"]}>{centre}</main>
+          {droite !== undefined && <aside className={styles["droite"]}>{droite}</aside>}
+          {pied !== undefined && <footer className={styles["pied"]}>{pied}</footer>}
+        </div>
+      </div>
+    </div>
+  );
+}

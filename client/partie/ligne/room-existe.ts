@@ -1,0 +1,8 @@
+import { roomExiste } from "#contracts/room.ts";
+import { appeler } from "../../appels/api.ts";
+
+/** Whether a room is open: jeu §7 (testRoom). False when the server cannot be reached. */
+export async function roomExisteEncore(code: string): Promise<boolean> {
+  const reponse = await appeler("GET", `/api/room/${encodeURIComponent(code)}`, roomExiste);
+  return reponse.ok && reponse.corps.existe;
+}

@@ -1,0 +1,22 @@
+/** Why a line was closed for good, in French: jeu §8. */
+import type { Raison } from "../ligne/connexion.ts";
+import { TEXTE_AILLEURS, TEXTES_REFUS } from "./textes-refus.ts";
+
+export function texteDeRaison(raison: Raison): string {
+  switch (raison) {
+    case "ailleurs":
+      return TEXTE_AILLEURS;
+    case "room_supprimee":
+      return "L’hôte a fermé la room. Merci d’être venus !";
+    case "depart":
+      return "Vous avez quitté la room.";
+    default:
+      return TEXTES_REFUS[raison];
+  }
+}
+
+/** The same on the home page, where nobody was in the room yet: a code without a room is the server's `non` (jeu §4). */
+export function texteALEntree(raison: Raison | null): string {
+  if (raison === null) return TEXTES_REFUS.erreur_interne;
+  return raison === "room_innexistante" ? TEXTES_REFUS.aucune_room : texteDeRaison(raison);
+}
