@@ -4,6 +4,7 @@ import { and, desc, eq, inArray, isNull, sql, sum } from "drizzle-orm";
 import type { z } from "zod";
 import { type ligneHistorique, type SoireeFinie, soireeFinie } from "#contracts/historique.ts";
 import type { Exploit } from "#contracts/mini-jeux.ts";
+import { atomique } from "../atomique.ts";
 import type { Base } from "../connexion.ts";
 import { comptes, historique, partiesFinies, quizz, soireesAEcrire } from "../schema.ts";
 
@@ -106,12 +107,9 @@ export function createHistoriqueRepository(db: Base): HistoriqueRepository {
         .run();
   }
 
-  /** All or nothing, with the lock taken at once: another thread writes too, and a lock that comes late is an error. */
-  const atomique = (faire: () => void) => db.transaction(faire, { behavior: "immediate" });
-
   function livrer({ _id, texte }: typeof soireesAEcrire.$inferSelect): void {
     const soiree = soireeFinie.parse(JSON.parse(texte));
-    atomique(() => {
+    atomique(db, () => {
       inserer(soiree);
       db.delete(soireesAEcrire).where(eq(soireesAEcrire._id, _id)).run();
     });
@@ -138,7 +136,7 @@ export function createHistoriqueRepository(db: Base): HistoriqueRepository {
   }
 
   return {
-    ecrire: (soiree) => atomique(() => inserer(soiree)),
+    ecrire: (soiree) => atomique(db, () => inserer(soiree)),
     relever,
     lister: (compte) =>
       db

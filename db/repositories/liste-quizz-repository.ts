@@ -4,6 +4,7 @@ import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import { FAVORIS_MAX } from "#contracts/limites.ts";
 import type { ListeQuizz, RequeteListe } from "#contracts/quizz.ts";
 import { tagsConnus } from "#contracts/tags.ts";
+import { atomique } from "../atomique.ts";
 import type { Base } from "../connexion.ts";
 import { requeteFts } from "../recherche.ts";
 import { comptes, favoris, quizz, quizzTags, totaux } from "../schema.ts";
@@ -166,65 +167,59 @@ export function createListeQuizzRepository(db: Base): ListeQuizzRepository {
       return { quizz: lireLignes(numeros), totalCount: compte?.n ?? 0 };
     },
     ordonner(compte, ids) {
-      db.transaction(
-        () => {
-          const sien = eq(quizz.createur, compte);
-          const avant = db
-            .select({ _id: quizz._id })
-            .from(quizz)
-            .where(sien)
-            .orderBy(...ORDRE_SIEN)
-            .all()
-            .map(({ _id }) => _id);
-          remettre(avant, ids).forEach((id, rang) => {
-            db.update(quizz)
-              .set({ rang })
-              .where(and(sien, eq(quizz._id, id)))
-              .run();
-          });
-        },
-        { behavior: "immediate" },
-      );
+      atomique(db, () => {
+        const sien = eq(quizz.createur, compte);
+        const avant = db
+          .select({ _id: quizz._id })
+          .from(quizz)
+          .where(sien)
+          .orderBy(...ORDRE_SIEN)
+          .all()
+          .map(({ _id }) => _id);
+        remettre(avant, ids).forEach((id, rang) => {
+          db.update(quizz)
+            .set({ rang })
+            .where(and(sien, eq(quizz._id, id)))
+            .run();
+        });
+      });
     },
     favoris: listerFavoris,
     retenir: (compte, ids, avant) =>
-      db.transaction(
-        () => {
-          const gardes = listerFavoris(compte);
-          const voulus = avant === undefined ? [...new Set(ids)] : fondre(gardes, avant, ids);
-          const deja = new Set(gardes);
-          const neufs = voulus.filter((id) => !deja.has(id));
-          const visibles = new Set(
-            db
-              .select({ _id: quizz._id })
-              .from(quizz)
-              .where(and(inArray(quizz._id, neufs), visiblePar(db, compte)))
-              .all()
-              .map(({ _id }) => _id),
-          );
-          const suite = voulus.filter((id) => deja.has(id) || visibles.has(id));
-          if (suite.length > FAVORIS_MAX) return false;
-          const ranges = new Set(suite);
-          const perdus = gardes.filter((id) => !ranges.has(id));
-          db.delete(favoris)
-            .where(and(eq(favoris.compte, compte), inArray(favoris.quizz, perdus)))
+      atomique(db, () => {
+        const gardes = listerFavoris(compte);
+        const voulus = avant === undefined ? [...new Set(ids)] : fondre(gardes, avant, ids);
+        const deja = new Set(gardes);
+        const neufs = voulus.filter((id) => !deja.has(id));
+        const visibles = new Set(
+          db
+            .select({ _id: quizz._id })
+            .from(quizz)
+            .where(and(inArray(quizz._id, neufs), visiblePar(db, compte)))
+            .all()
+            .map(({ _id }) => _id),
+        );
+        const suite = voulus.filter((id) => deja.has(id) || visibles.has(id));
+        if (suite.length > FAVORIS_MAX) return false;
+        const ranges = new Set(suite);
+        const perdus = gardes.filter((id) => !ranges.has(id));
+        db.delete(favoris)
+          .where(and(eq(favoris.compte, compte), inArray(favoris.quizz, perdus)))
+          .run();
+        // what keeps its rank is not written again
+        const bouges = suite.flatMap((id, rang) =>
+          gardes[rang] === id ? [] : [{ compte, quizz: id, rang }],
+        );
+        if (bouges.length > 0)
+          db.insert(favoris)
+            .values(bouges)
+            .onConflictDoUpdate({
+              target: [favoris.compte, favoris.quizz],
+              set: { rang: sql`excluded.rang` },
+            })
             .run();
-          // what keeps its rank is not written again
-          const bouges = suite.flatMap((id, rang) =>
-            gardes[rang] === id ? [] : [{ compte, quizz: id, rang }],
-          );
-          if (bouges.length > 0)
-            db.insert(favoris)
-              .values(bouges)
-              .onConflictDoUpdate({
-                target: [favoris.compte, favoris.quizz],
-                set: { rang: sql`excluded.rang` },
-              })
-              .run();
-          return true;
-        },
-        { behavior: "immediate" },
-      ),
+        return true;
+      }),
   };
 }
 

@@ -1,5 +1,6 @@
 /** Games in progress, as the journal stores them: texts that this file never looks into. */
 import { eq, sql } from "drizzle-orm";
+import { atomique } from "../atomique.ts";
 import type { Base } from "../connexion.ts";
 import { parties, partiesMorceaux, soireesAEcrire } from "../schema.ts";
 
@@ -86,17 +87,14 @@ export function createPartiesRepository(db: Base): PartiesRepository {
   return {
     enregistrer(lot) {
       const date = new Date().toISOString();
-      db.transaction(
-        () => {
-          for (const { morceaux, ...ligne } of lot.ecrire) {
-            ecrire.run({ ...ligne, date });
-            for (const morceau of morceaux) ecrireMorceau.run({ code: ligne.code, ...morceau });
-          }
-          for (const soiree of lot.soirees) poster.run({ ...soiree });
-          for (const code of lot.oublier) oublier.run({ code });
-        },
-        { behavior: "immediate" },
-      );
+      atomique(db, () => {
+        for (const { morceaux, ...ligne } of lot.ecrire) {
+          ecrire.run({ ...ligne, date });
+          for (const morceau of morceaux) ecrireMorceau.run({ code: ligne.code, ...morceau });
+        }
+        for (const soiree of lot.soirees) poster.run({ ...soiree });
+        for (const code of lot.oublier) oublier.run({ code });
+      });
     },
     lire() {
       const morceaux = Map.groupBy(db.select().from(partiesMorceaux).all(), ({ code }) => code);

@@ -1,6 +1,7 @@
 /** Friends and messages (plateforme §4 and §7, decisions-plateforme "Friends"). */
 import { aliasedTable, and, asc, count, desc, eq, isNull, or, sql } from "drizzle-orm";
 import { type Message, type RequeteMessages, requeteMessages } from "#contracts/messagerie.ts";
+import { atomique } from "../atomique.ts";
 import type { Base } from "../connexion.ts";
 import { nouvelId } from "../identifiant.ts";
 import { amities, comptes, messages } from "../schema.ts";
@@ -97,7 +98,6 @@ export function createSocialRepository(db: Base): SocialRepository {
         );
     }
   };
-  const atomique = <T>(faire: () => T): T => db.transaction(faire, { behavior: "immediate" });
 
   return {
     lien,
@@ -132,7 +132,7 @@ export function createSocialRepository(db: Base): SocialRepository {
         .all()
         .map(({ pseudo }) => pseudo),
     demander: (moi, autre) =>
-      atomique(() => {
+      atomique(db, () => {
         const avant = lien(moi, autre);
         if (avant === "demandeRecue") {
           accepter(moi, autre);
@@ -143,8 +143,8 @@ export function createSocialRepository(db: Base): SocialRepository {
         deposer("amis", moi, autre, TEXTE_DEMANDE);
         return "demande";
       }),
-    accepter: (moi, autre) => atomique(() => accepter(moi, autre)),
-    retirer: (moi, autre) => atomique(() => retirer(moi, autre)),
+    accepter: (moi, autre) => atomique(db, () => accepter(moi, autre)),
+    retirer: (moi, autre) => atomique(db, () => retirer(moi, autre)),
     ecrire: (de, a, text) => deposer(de === null ? "signalement" : "message", de, a, text),
     lister(moi, dossier, { limit, page } = requeteMessages.parse({})) {
       const [emetteur, destinataire] = [
@@ -184,7 +184,7 @@ export function createSocialRepository(db: Base): SocialRepository {
       return db.update(messages).set({ lu: true }).where(recu).run().changes > 0;
     },
     effacer: (moi, _id) =>
-      atomique(() => {
+      atomique(db, () => {
         const ce = eq(messages._id, _id);
         const demande = db
           .select({ de: messages.de })
