@@ -13,8 +13,17 @@ import {
   sqliteTable,
   text,
 } from "drizzle-orm/sqlite-core";
+import type { GenreLien, Icon, Role } from "#contracts/compte.ts";
+import type { GenreMessage } from "#contracts/messagerie.ts";
 import type { Exploit } from "#contracts/mini-jeux.ts";
-import type { Complement } from "#contracts/quizz.ts";
+import type {
+  Complement,
+  Langue,
+  NomListePourTous,
+  TypeQuestion,
+  Visibilite,
+} from "#contracts/quizz.ts";
+import type { Destinataire } from "#contracts/signalement.ts";
 
 const liste = (nom: string) => text(nom, { mode: "json" }).$type<string[]>().notNull();
 const complement = (nom: string) => text(nom, { mode: "json" }).$type<Complement>();
@@ -29,19 +38,14 @@ export const comptes = sqliteTable("comptes", {
   pseudo: text("pseudo").notNull().unique(),
   /** Lower case: two pseudos that only differ by case are the same. */
   pseudoCle: text("pseudoCle").unique(),
-  role: text("role", { enum: ["user", "moderator", "admin"] })
-    .notNull()
-    .default("user"),
+  role: text("role").$type<Role>().notNull().default("user"),
   /** The account that owns the starter content; nobody logs in to it. */
   officiel: oui("officiel").default(false),
   /** Lower case. Null for the official account only. */
   mail: text("mail").unique(),
   /** Argon2id hash. Null for the official account only. */
   password: text("password"),
-  /** ico0 to ico6. */
-  icon: text("icon", { enum: ["ico0", "ico1", "ico2", "ico3", "ico4", "ico5", "ico6"] })
-    .notNull()
-    .default("ico0"),
+  icon: text("icon").$type<Icon>().notNull().default("ico0"),
   description: text("description").notNull().default(""),
   date: date("date"),
 });
@@ -102,9 +106,7 @@ export const jetonsMail = sqliteTable(
   {
     hache: text("hache").primaryKey(),
     compte: compte("compte").notNull(),
-    genre: text("genre", {
-      enum: ["mail", "cancelMail", "password", "suppression"],
-    }).notNull(),
+    genre: text("genre").$type<GenreLien>().notNull(),
     /** The address to put in place (`mail`), or back (`cancelMail`). */
     mail: text("mail"),
     expire: date("expire"),
@@ -131,7 +133,7 @@ export const messages = sqliteTable(
   "messages",
   {
     _id: text("_id").primaryKey(),
-    genre: text("genre", { enum: ["message", "amis", "signalement"] }).notNull(),
+    genre: text("genre").$type<GenreMessage>().notNull(),
     /** Null: unsigned. */
     de: compte("de"),
     a: compte("a").notNull(),
@@ -177,11 +179,9 @@ export const quizz = sqliteTable(
     numero: integer("numero").primaryKey({ autoIncrement: true }),
     _id: text("_id").notNull().unique(),
     title: text("title").notNull(),
-    langue: text("langue").notNull().default("fr"),
+    langue: text("langue").$type<Langue>().notNull().default("fr"),
     createur: compte("createur").notNull(),
-    visibilite: text("visibilite", { enum: ["prive", "amis", "public"] })
-      .notNull()
-      .default("prive"),
+    visibilite: text("visibilite").$type<Visibilite>().notNull().default("prive"),
     /** In the "Officiel" list: the starter content, and what admins mark. */
     officiel: oui("officiel").default(false),
     aleatoireGlobal: oui("aleatoireGlobal").default(false),
@@ -235,7 +235,7 @@ export const quizzTags = sqliteTable(
 
 /** How many quizzes the lists of everybody hold: counting them would be a walk through all. Kept true by triggers (0009). */
 export const totaux = sqliteTable("totaux", {
-  liste: text("liste", { enum: ["public", "officiel"] }).primaryKey(),
+  liste: text("liste").$type<NomListePourTous>().primaryKey(),
   n: integer("n").notNull(),
 });
 
@@ -266,7 +266,7 @@ export const questions = sqliteTable(
       .references(() => quizz._id, { onDelete: "cascade" }),
     /** Rank in the quizz, from 0. */
     position: integer("position").notNull(),
-    type: text("type", { enum: ["choix", "entree", "ordre", "rien"] }).notNull(),
+    type: text("type").$type<TypeQuestion>().notNull(),
     text: text("text").notNull(),
     media: text("media").notNull(),
     options: liste("options"),
@@ -411,7 +411,7 @@ export const signalements = sqliteTable(
   "signalements",
   {
     _id: text("_id").primaryKey(),
-    destinataire: text("destinataire", { enum: ["createur", "administrateur"] }).notNull(),
+    destinataire: text("destinataire").$type<Destinataire>().notNull(),
     /** Null: sent without an account, or the account is gone. */
     auteur: text("auteur").references((): AnySQLiteColumn => comptes._id, { onDelete: "set null" }),
     quizz: text("quizz")

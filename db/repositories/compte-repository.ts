@@ -1,6 +1,6 @@
 /** Accounts (plateforme §3, decisions-plateforme "Session", "Account deletion"). */
 import { and, asc, count, desc, eq, inArray, ne, or, sql } from "drizzle-orm";
-import type { Icon } from "#contracts/compte.ts";
+import type { Icon, Role } from "#contracts/compte.ts";
 import { PSEUDO_OFFICIEL } from "#contracts/limites.ts";
 import type { RequeteUsers } from "#contracts/messagerie.ts";
 import { atomique } from "../atomique.ts";
@@ -13,7 +13,7 @@ import { compterNotes } from "./quizz-repository.ts";
 export interface Compte {
   readonly _id: string;
   readonly pseudo: string;
-  readonly role: "user" | "moderator" | "admin";
+  readonly role: Role;
   readonly mail: string;
   /** Argon2id hash. */
   readonly password: string;

@@ -1,5 +1,6 @@
 /** Links sent by mail (decisions-plateforme "Mail tokens"): hashed at rest, used once. */
 import { and, eq, gt, ne } from "drizzle-orm";
+import type { GenreLien } from "#contracts/compte.ts";
 import type { Base } from "../connexion.ts";
 import { hacherSecret, nouveauSecret } from "../identifiant.ts";
 import { jetonsMail } from "../schema.ts";
@@ -7,31 +8,29 @@ import { jetonsMail } from "../schema.ts";
 const HEURE_MS = 3600 * 1000;
 const JOUR_MS = 24 * HEURE_MS;
 /** How long each kind of link serves. */
-const DUREES_MS = {
+const DUREES_MS: Readonly<Record<GenreLien, number>> = {
   mail: JOUR_MS,
   cancelMail: 7 * JOUR_MS,
   password: HEURE_MS,
   suppression: JOUR_MS,
-} as const;
-
-export type GenreJeton = keyof typeof DUREES_MS;
+};
 
 export interface Jeton {
   readonly compte: string;
-  readonly genre: GenreJeton;
+  readonly genre: GenreLien;
   readonly mail: string | null;
   readonly expire: string;
 }
 
 export interface JetonRepository {
   /** A new link, in place of the account's others of that kind. Returns its secret. */
-  creer(compte: string, genre: GenreJeton, mail?: string): string;
+  creer(compte: string, genre: GenreLien, mail?: string): string;
   /** What a link of one of these kinds would do, without using it. */
-  lire(secret: string, genre: GenreJeton): Jeton | null;
+  lire(secret: string, genre: GenreLien): Jeton | null;
   /** The address that waits to be confirmed. */
   mailEnAttente(compte: string): string | null;
   /** Uses a link: the first of many at once has it, the others null. */
-  servir(secret: string, genre: GenreJeton): Jeton | null;
+  servir(secret: string, genre: GenreLien): Jeton | null;
   /** Ends an account's links, but those that take a change of address back: whoever had them sent may be somebody else. */
   oublierLiens(compte: string): void;
   /** Ends also those that take a later change back than `jeton` did: they lead to the addresses of whoever made it. */
@@ -39,7 +38,7 @@ export interface JetonRepository {
 }
 
 export function createJetonRepository(db: Base): JetonRepository {
-  const oublier = (compte: string, genre: GenreJeton) => {
+  const oublier = (compte: string, genre: GenreLien) => {
     db.delete(jetonsMail)
       .where(and(eq(jetonsMail.compte, compte), eq(jetonsMail.genre, genre)))
       .run();

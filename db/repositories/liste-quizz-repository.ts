@@ -2,7 +2,12 @@
 import { and, asc, count, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import { FAVORIS_MAX } from "#contracts/limites.ts";
-import type { ListeQuizz, RequeteListe } from "#contracts/quizz.ts";
+import {
+  type ListeQuizz,
+  listePourTous,
+  type NomListePourTous,
+  type RequeteListe,
+} from "#contracts/quizz.ts";
 import { tagsConnus } from "#contracts/tags.ts";
 import { atomique } from "../atomique.ts";
 import type { Base } from "../connexion.ts";
@@ -12,7 +17,7 @@ import { OFFICIEL, parUnAmi, PUBLIC, REMPLI, visiblePar } from "../visibilite.ts
 import { ORDRE_SIEN } from "./quizz-repository.ts";
 
 export type Liste =
-  | { readonly sorte: "officiel" | "public" }
+  | { readonly sorte: NomListePourTous }
   /** An account's own, those without a question too if `vides`. */
   | { readonly sorte: "miens"; readonly compte: string; readonly vides: boolean }
   /** Those of `createur` that `pour` (null: a visitor) may see. */
@@ -21,10 +26,10 @@ export type Liste =
   | { readonly sorte: "amis" | "favoris"; readonly compte: string };
 
 /** The same for whoever reads it. */
-type ListePourTous = Extract<Liste, { readonly sorte: "officiel" | "public" }>;
+type ListePourTous = Extract<Liste, { readonly sorte: NomListePourTous }>;
 
 const estPourTous = (liste: Liste): liste is ListePourTous =>
-  liste.sorte === "officiel" || liste.sorte === "public";
+  listePourTous.options.some((nom) => nom === liste.sorte);
 
 export interface ListeQuizzRepository {
   /** One page of a list, and how many there are in all. Quizzes without a question are left out, but for their creator. */

@@ -1,6 +1,6 @@
 /** Sessions (decisions-plateforme "Session"): a cookie's secret is only kept as a hash. */
 import { and, eq, gt, ne } from "drizzle-orm";
-import type { Icon } from "#contracts/compte.ts";
+import type { Icon, Role } from "#contracts/compte.ts";
 import type { Base } from "../connexion.ts";
 import { hacherSecret, nouveauSecret } from "../identifiant.ts";
 import { comptes, sessions } from "../schema.ts";
@@ -15,7 +15,7 @@ export interface Session {
   readonly compte: string;
   readonly pseudo: string;
   readonly icon: Icon;
-  readonly role: "user" | "moderator" | "admin";
+  readonly role: Role;
   readonly souvenir: boolean;
 }
 

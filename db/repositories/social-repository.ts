@@ -1,6 +1,12 @@
 /** Friends and messages (plateforme §4 and §7, decisions-plateforme "Friends"). */
 import { aliasedTable, and, asc, count, desc, eq, isNull, or, sql } from "drizzle-orm";
-import { type Message, type RequeteMessages, requeteMessages } from "#contracts/messagerie.ts";
+import {
+  type Dossier,
+  type GenreMessage,
+  type Message,
+  type RequeteMessages,
+  requeteMessages,
+} from "#contracts/messagerie.ts";
 import { atomique } from "../atomique.ts";
 import type { Base } from "../connexion.ts";
 import { nouvelId } from "../identifiant.ts";
@@ -8,7 +14,6 @@ import { amities, comptes, messages } from "../schema.ts";
 
 /** How two accounts stand; seen from the first. */
 export type Lien = "aucun" | "demande" | "demandeRecue" | "amis";
-export type Dossier = "amis" | "recus" | "envoyes";
 
 /** Shown in the friend-requests folder. */
 const TEXTE_DEMANDE = "souhaite faire partie de vos amis.";
@@ -53,12 +58,7 @@ export function createSocialRepository(db: Base): SocialRepository {
     if (ligne.acceptee) return "amis";
     return ligne.de === moi ? "demande" : "demandeRecue";
   };
-  const deposer = (
-    genre: "message" | "amis" | "signalement",
-    de: string | null,
-    a: string,
-    text: string,
-  ) => {
+  const deposer = (genre: GenreMessage, de: string | null, a: string, text: string) => {
     db.insert(messages)
       .values({ _id: nouvelId(), genre, de, a, text, date: new Date().toISOString() })
       .run();
