@@ -3,7 +3,7 @@ import { and, asc, eq, gt, ne } from "drizzle-orm";
 import { atomique } from "../atomique.ts";
 import type { Base } from "../connexion.ts";
 import { hacherSecret, nouveauSecret } from "../identifiant.ts";
-import { appareils } from "../schema.ts";
+import { appareils } from "../schema/comptes.ts";
 
 /** Since the last time somebody logged in there. */
 export const APPAREIL_MS = 365 * 24 * 3600 * 1000;

@@ -4,7 +4,7 @@ import type { NomBadge } from "#contracts/badges.ts";
 import { BADGES_AFFICHES_MAX } from "#contracts/limites.ts";
 import { atomique } from "../atomique.ts";
 import type { Base } from "../connexion.ts";
-import { badgesObtenus } from "../schema.ts";
+import { badgesObtenus } from "../schema/comptes.ts";
 
 export interface BadgeRepository {
   /** Gives badges that the account has not; those it has stay as they are. */

@@ -6,7 +6,8 @@ import type { RequeteUsers } from "#contracts/messagerie.ts";
 import { atomique } from "../atomique.ts";
 import type { Base } from "../connexion.ts";
 import { nouvelId } from "../identifiant.ts";
-import { comptes, inscriptions, jetonsMail, notes, quizz } from "../schema.ts";
+import { comptes, inscriptions, jetonsMail } from "../schema/comptes.ts";
+import { notes, quizz } from "../schema/quizz.ts";
 import { indexerQuizz } from "./index-quizz.ts";
 import { compterNotes } from "./quizz-repository.ts";
 

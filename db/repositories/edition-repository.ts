@@ -9,7 +9,7 @@ import type { Question } from "#contracts/quizz.ts";
 import { atomique } from "../atomique.ts";
 import type { Base } from "../connexion.ts";
 import { nouvelId } from "../identifiant.ts";
-import { questions, quizz } from "../schema.ts";
+import { questions, quizz } from "../schema/quizz.ts";
 import { visiblePar } from "../visibilite.ts";
 import { indexerQuizz } from "./index-quizz.ts";
 import { COLONNES_QUESTION, createQuizzRepository } from "./quizz-repository.ts";

@@ -6,7 +6,9 @@ import { type ligneHistorique, type SoireeFinie, soireeFinie } from "#contracts/
 import type { Exploit } from "#contracts/mini-jeux.ts";
 import { atomique } from "../atomique.ts";
 import type { Base } from "../connexion.ts";
-import { comptes, historique, partiesFinies, quizz, soireesAEcrire } from "../schema.ts";
+import { comptes } from "../schema/comptes.ts";
+import { historique, partiesFinies, soireesAEcrire } from "../schema/parties.ts";
+import { quizz } from "../schema/quizz.ts";
 
 export type LigneHistorique = z.infer<typeof ligneHistorique>;
 

@@ -6,7 +6,7 @@ import { and, asc, desc, eq, gt, ne, or } from "drizzle-orm";
 import { atomique } from "../atomique.ts";
 import type { Base } from "../connexion.ts";
 import { hacherSecret, nouveauSecret } from "../identifiant.ts";
-import { inscriptions } from "../schema.ts";
+import { inscriptions } from "../schema/comptes.ts";
 import { createCompteRepository, type NouveauCompte, type Pris } from "./compte-repository.ts";
 
 const DUREE_MS = 24 * 3600 * 1000;

@@ -3,7 +3,7 @@ import { and, eq, gt, ne } from "drizzle-orm";
 import type { GenreLien } from "#contracts/compte.ts";
 import type { Base } from "../connexion.ts";
 import { hacherSecret, nouveauSecret } from "../identifiant.ts";
-import { jetonsMail } from "../schema.ts";
+import { jetonsMail } from "../schema/comptes.ts";
 
 const HEURE_MS = 3600 * 1000;
 const JOUR_MS = 24 * HEURE_MS;

@@ -12,7 +12,8 @@ import { tagsConnus } from "#contracts/tags.ts";
 import { atomique } from "../atomique.ts";
 import type { Base } from "../connexion.ts";
 import { requeteFts } from "../recherche.ts";
-import { comptes, favoris, quizz, quizzTags, totaux } from "../schema.ts";
+import { comptes } from "../schema/comptes.ts";
+import { favoris, quizz, quizzTags, totaux } from "../schema/quizz.ts";
 import { OFFICIEL, parUnAmi, PUBLIC, REMPLI, visiblePar } from "../visibilite.ts";
 import { ORDRE_SIEN } from "./quizz-repository.ts";
 

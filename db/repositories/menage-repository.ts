@@ -5,13 +5,12 @@ import type { Base } from "../connexion.ts";
 import {
   appareils,
   captchasServis,
-  historique,
   inscriptions,
   jetonsMail,
-  partiesFinies,
   sessions,
-  signalements,
-} from "../schema.ts";
+} from "../schema/comptes.ts";
+import { historique, partiesFinies } from "../schema/parties.ts";
+import { signalements } from "../schema/quizz.ts";
 
 const JOUR_MS = 24 * 3600 * 1000;
 /** The line of a game that nobody claimed for an account. */

@@ -2,7 +2,7 @@
 import { eq, sql } from "drizzle-orm";
 import { atomique } from "../atomique.ts";
 import type { Base } from "../connexion.ts";
-import { parties, partiesMorceaux, soireesAEcrire } from "../schema.ts";
+import { parties, partiesMorceaux, soireesAEcrire } from "../schema/parties.ts";
 
 /** A part of a game that is stored apart from the rest. */
 export interface Morceau {

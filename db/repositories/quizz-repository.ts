@@ -6,7 +6,8 @@ import { tagsConnus } from "#contracts/tags.ts";
 import { atomique } from "../atomique.ts";
 import type { Base } from "../connexion.ts";
 import { nouvelId } from "../identifiant.ts";
-import { comptes, notes, questions, quizz } from "../schema.ts";
+import { comptes } from "../schema/comptes.ts";
+import { notes, questions, quizz } from "../schema/quizz.ts";
 import { visiblePar } from "../visibilite.ts";
 import { indexerQuizz } from "./index-quizz.ts";
 

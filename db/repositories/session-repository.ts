@@ -3,7 +3,7 @@ import { and, eq, gt, ne } from "drizzle-orm";
 import type { Icon, Role } from "#contracts/compte.ts";
 import type { Base } from "../connexion.ts";
 import { hacherSecret, nouveauSecret } from "../identifiant.ts";
-import { comptes, sessions } from "../schema.ts";
+import { comptes, sessions } from "../schema/comptes.ts";
 
 const JOUR_MS = 24 * 3600 * 1000;
 export const SOUVENIR_MS = 30 * JOUR_MS;

@@ -3,7 +3,8 @@ import { and, eq } from "drizzle-orm";
 import type { Destinataire } from "#contracts/signalement.ts";
 import type { Base } from "../connexion.ts";
 import { nouvelId } from "../identifiant.ts";
-import { comptes, questions, quizz, signalements } from "../schema.ts";
+import { comptes } from "../schema/comptes.ts";
+import { questions, quizz, signalements } from "../schema/quizz.ts";
 import { createSocialRepository } from "./social-repository.ts";
 
 export interface NouveauSignalement {

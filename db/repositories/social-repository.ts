@@ -10,7 +10,8 @@ import {
 import { atomique } from "../atomique.ts";
 import type { Base } from "../connexion.ts";
 import { nouvelId } from "../identifiant.ts";
-import { amities, comptes, messages } from "../schema.ts";
+import { comptes } from "../schema/comptes.ts";
+import { amities, messages } from "../schema/social.ts";
 
 /** How two accounts stand; seen from the first. */
 export type Lien = "aucun" | "demande" | "demandeRecue" | "amis";
