@@ -2,6 +2,7 @@
 import Sqlite from "better-sqlite3";
 import { and, desc, eq, inArray, isNull, sql, sum } from "drizzle-orm";
 import type { z } from "zod";
+import { QUESTIONS_MIN_BADGE } from "#contracts/badges.ts";
 import { type ligneHistorique, type SoireeFinie, soireeFinie } from "#contracts/historique.ts";
 import type { Exploit } from "#contracts/mini-jeux.ts";
 import { atomique } from "../atomique.ts";
@@ -23,9 +24,6 @@ export interface Exploits {
   /** Of the mini-games. */
   readonly miniJeux: ReadonlySet<Exploit>;
 }
-
-/** Questions from which a feat counts. */
-const QUESTIONS_MIN = 10;
 
 export interface Reclame {
   readonly code: string;
@@ -178,7 +176,7 @@ export function createHistoriqueRepository(db: Base): HistoriqueRepository {
         .all();
       const jouees = lignes.filter(({ questions, parti }) => questions > 0 && !parti);
       const longues = jouees.filter(
-        ({ score, questions }) => score !== null && questions >= QUESTIONS_MIN,
+        ({ score, questions }) => score !== null && questions >= QUESTIONS_MIN_BADGE,
       );
       return {
         parties: jouees.length,
