@@ -6,7 +6,7 @@ import { createAppareilRepository } from "./appareil-repository.ts";
 import { createCaptchaRepository } from "./captcha-repository.ts";
 import { createHistoriqueRepository } from "./historique-repository.ts";
 import { createInscriptionRepository } from "./inscription-repository.ts";
-import { createJetonRepository } from "./jeton-repository.ts";
+import { createJetonRepository } from "./lien-mail-repository.ts";
 import { createMenageRepository } from "./menage-repository.ts";
 import { createListeQuizzRepository } from "./liste-quizz-repository.ts";
 import { createSessionRepository } from "./session-repository.ts";

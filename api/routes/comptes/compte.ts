@@ -16,11 +16,11 @@ import { confirmation } from "#contracts/signalement.ts";
 import type { BadgeRepository } from "#db/repositories/badge-repository.ts";
 import type { Compte, CompteRepository } from "#db/repositories/compte-repository.ts";
 import type { HistoriqueRepository } from "#db/repositories/historique-repository.ts";
-import type { JetonRepository } from "#db/repositories/jeton-repository.ts";
+import type { JetonRepository } from "#db/repositories/lien-mail-repository.ts";
 import type { MediaRepository } from "#db/repositories/media-repository.ts";
 import type { QuizzRepository } from "#db/repositories/quizz-repository.ts";
 import type { SocialRepository } from "#db/repositories/social-repository.ts";
-import { type LimitesApi, parMinute, parMinuteEtPar } from "../../limites.ts";
+import { type LimitesApi, parMinute, parMinuteEtPar } from "../../plugins/limites.ts";
 import type { Courrier } from "../../mails/courrier.ts";
 import {
   mailAdresseDejaPrise,
@@ -28,7 +28,7 @@ import {
   mailNouvelleAdresse,
   mailSuppression,
 } from "../../mails/textes.ts";
-import type { Appareils } from "../../plugins/appareils.ts";
+import type { Appareils } from "../../services/appareils.ts";
 import { type Sessions, sessionDe } from "../../plugins/sessions.ts";
 import {
   erreur400,
@@ -38,7 +38,7 @@ import {
   erreur429,
   erreur503,
   reponse,
-} from "../../schemas.ts";
+} from "../../services/reponses.ts";
 import type { Avis } from "../../services/avis.ts";
 import type { Recompenser } from "../../services/badges.ts";
 import { type EssaisDeConnexion, nomDeSession } from "../../services/essais-de-connexion.ts";

@@ -14,14 +14,21 @@ import {
 import { confirmation } from "#contracts/signalement.ts";
 import type { CompteRepository, NouveauCompte } from "#db/repositories/compte-repository.ts";
 import type { InscriptionRepository } from "#db/repositories/inscription-repository.ts";
-import type { JetonRepository } from "#db/repositories/jeton-repository.ts";
+import type { JetonRepository } from "#db/repositories/lien-mail-repository.ts";
 import type { SessionRepository } from "#db/repositories/session-repository.ts";
 import type { SocialRepository } from "#db/repositories/social-repository.ts";
-import { type LimitesApi, parMinute } from "../../limites.ts";
+import { type LimitesApi, parMinute } from "../../plugins/limites.ts";
 import type { Courrier } from "../../mails/courrier.ts";
-import type { Appareils } from "../../plugins/appareils.ts";
+import type { Appareils } from "../../services/appareils.ts";
 import { mailConfirmation, mailDejaInscrit, mailMotDePasse } from "../../mails/textes.ts";
-import { erreur400, erreur404, erreur409, erreur429, erreur503, reponse } from "../../schemas.ts";
+import {
+  erreur400,
+  erreur404,
+  erreur409,
+  erreur429,
+  erreur503,
+  reponse,
+} from "../../services/reponses.ts";
 import type { Avis } from "../../services/avis.ts";
 import type { Captcha } from "../../services/captcha.ts";
 import {

@@ -6,7 +6,7 @@ import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { ouvrirConnexion } from "#db/connexion.ts";
 import { creerPurge } from "#db/purge.ts";
-import { createJetonRepository } from "#db/repositories/jeton-repository.ts";
+import { createJetonRepository } from "#db/repositories/lien-mail-repository.ts";
 import { createQuizzRepository } from "#db/repositories/quizz-repository.ts";
 import { createSocialRepository } from "#db/repositories/social-repository.ts";
 import { baseDeTest, compteEnBase, QUESTION_RIEN } from "#db/test/banc.ts";

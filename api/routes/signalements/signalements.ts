@@ -3,9 +3,14 @@ import type { FastifyRequest } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { confirmation, destinataire, signalement } from "#contracts/signalement.ts";
 import type { SignalementRepository } from "#db/repositories/signalement-repository.ts";
-import { type LimitesApi, parMinute, parMinuteEtPar, tropDeDemandes } from "../../limites.ts";
-import type { Appareils } from "../../plugins/appareils.ts";
-import { erreur400, erreur404, erreur429, reponse } from "../../schemas.ts";
+import {
+  type LimitesApi,
+  parMinute,
+  parMinuteEtPar,
+  tropDeDemandes,
+} from "../../plugins/limites.ts";
+import type { Appareils } from "../../services/appareils.ts";
+import { erreur400, erreur404, erreur429, reponse } from "../../services/reponses.ts";
 import type { Avis } from "../../services/avis.ts";
 import { ErreurHttp } from "../../services/erreur-http.ts";
 import type { Rooms } from "../../services/rooms.ts";

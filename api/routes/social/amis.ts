@@ -18,7 +18,7 @@ import type { BadgeRepository } from "#db/repositories/badge-repository.ts";
 import type { Compte, CompteRepository } from "#db/repositories/compte-repository.ts";
 import type { HistoriqueRepository } from "#db/repositories/historique-repository.ts";
 import type { SocialRepository } from "#db/repositories/social-repository.ts";
-import { type LimitesApi, parMinute } from "../../limites.ts";
+import { type LimitesApi, parMinute } from "../../plugins/limites.ts";
 import { sessionDe } from "../../plugins/sessions.ts";
 import {
   erreur400,
@@ -28,7 +28,7 @@ import {
   erreur429,
   erreur503,
   reponse,
-} from "../../schemas.ts";
+} from "../../services/reponses.ts";
 import type { Avis } from "../../services/avis.ts";
 import { ErreurHttp } from "../../services/erreur-http.ts";
 

@@ -8,8 +8,8 @@ import { TEXTES_EDITION } from "#contracts/edition.ts";
 import { TEXTE_SANS_AMI } from "#contracts/messagerie.ts";
 import { TEXTE_TROP_LONG, TEXTE_VIDE } from "#contracts/signalement.ts";
 import { TropDeLectures } from "#db/lecteur.ts";
-import { ErreurHttp } from "./services/erreur-http.ts";
-import { RefusEntree, reponseRefus } from "./services/refus-entree.ts";
+import { ErreurHttp } from "../services/erreur-http.ts";
+import { RefusEntree, reponseRefus } from "../services/refus-entree.ts";
 
 /** Sentences of the specification that a schema gives itself: they are shown as they are. */
 const PHRASES: ReadonlySet<string> = new Set([
