@@ -24,7 +24,7 @@ import { createBadgeRepository } from "#db/repositories/badge-repository.ts";
 import { createCaptchaRepository } from "#db/repositories/captcha-repository.ts";
 import { createCompteRepository } from "#db/repositories/compte-repository.ts";
 import { createInscriptionRepository } from "#db/repositories/inscription-repository.ts";
-import { createJetonRepository } from "#db/repositories/lien-mail-repository.ts";
+import { createLienMailRepository } from "#db/repositories/lien-mail-repository.ts";
 import { createSessionRepository } from "#db/repositories/session-repository.ts";
 import { createSocialRepository } from "#db/repositories/social-repository.ts";
 import type { Courrier } from "./mails/courrier.ts";
@@ -178,7 +178,7 @@ export async function creerApp(options: OptionsApp): Promise<FastifyInstance> {
   await app.register(routeMatchmake, { rooms, essais, limites });
   const social = createSocialRepository(db);
   const badges = createBadgeRepository(db);
-  const jetons = createJetonRepository(db);
+  const liens = createLienMailRepository(db);
   const motsDePasse = creerMotsDePasse();
   const appareils = creerAppareils(createAppareilRepository(db), https);
   await app.register(routesSignalements, { prefix, signalements, avis, rooms, appareils, limites });
@@ -217,7 +217,7 @@ export async function creerApp(options: OptionsApp): Promise<FastifyInstance> {
     prefix,
     comptes,
     inscriptions,
-    jetons,
+    liens,
     social,
     sessions: depotSessions,
     appareils,
@@ -236,7 +236,7 @@ export async function creerApp(options: OptionsApp): Promise<FastifyInstance> {
     comptes,
     badges,
     historique,
-    jetons,
+    liens,
     medias: createMediaRepository(db),
     quizz,
     social,

@@ -17,7 +17,7 @@ export type Recompenser = (compte: string) => void;
 
 export function creerRecompenser({ badges, historique, social, quizz }: Depots): Recompenser {
   return (compte) => {
-    const { parties, gorgees, sansFaute, bulle, sobre, miniJeux } = historique.exploits(compte);
+    const { parties, gorgees, sansFaute, bulle, sobre, miniJeux } = historique.bilan(compte);
     const { nbQuizz, nbQuestions, nbNotes } = quizz.oeuvre(compte);
     const gagnes = badgesGagnes({
       confirmations: 1,

@@ -6,7 +6,7 @@ import type { RequeteUsers } from "#contracts/messagerie.ts";
 import { atomique } from "../atomique.ts";
 import type { Base } from "../connexion.ts";
 import { nouvelId } from "../identifiant.ts";
-import { comptes, inscriptions, jetonsMail } from "../schema/comptes.ts";
+import { comptes, inscriptions, liensMail } from "../schema/comptes.ts";
 import { notes, quizz } from "../schema/quizz.ts";
 import { indexerQuizz } from "./index-quizz.ts";
 import { compterNotes } from "./quizz-repository.ts";
@@ -84,9 +84,9 @@ export function createCompteRepository(db: Base): CompteRepository {
       .all();
     // what puts a former address back says which one it was
     const anciennes = db
-      .select({ mail: jetonsMail.mail })
-      .from(jetonsMail)
-      .where(and(eq(jetonsMail.compte, _id), eq(jetonsMail.genre, "cancelMail")))
+      .select({ mail: liensMail.mail })
+      .from(liensMail)
+      .where(and(eq(liensMail.compte, _id), eq(liensMail.genre, "cancelMail")))
       .all();
     const adresses = new Set([...sienne, ...anciennes].flatMap(({ mail }) => mail ?? []));
     // one that was left may be another account's by now
@@ -154,8 +154,8 @@ export function createCompteRepository(db: Base): CompteRepository {
         db.delete(comptes).where(eq(comptes._id, _id)).run();
         for (const note of notees) compterNotes(db, note.quizz);
         db.delete(inscriptions).where(inArray(inscriptions.mail, adresses)).run();
-        db.delete(jetonsMail)
-          .where(and(inArray(jetonsMail.mail, adresses), ne(jetonsMail.genre, "cancelMail")))
+        db.delete(liensMail)
+          .where(and(inArray(liensMail.mail, adresses), ne(liensMail.genre, "cancelMail")))
           .run();
         return adresses;
       }),

@@ -13,7 +13,7 @@ import { quizz } from "../schema/quizz.ts";
 
 export type LigneHistorique = z.infer<typeof ligneHistorique>;
 
-export interface Exploits {
+export interface BilanDeParties {
   /** Games played to their end, with a question at least. */
   readonly parties: number;
   readonly gorgees: number;
@@ -64,7 +64,7 @@ export interface HistoriqueRepository {
   /** All that an account drank in its games. */
   gorgees(compte: string): number;
   /** Facts that badges are earned by. */
-  exploits(compte: string): Exploits;
+  bilan(compte: string): BilanDeParties;
   /**
    * Gives a line to an account. Null when there is no such line; `prise` when it is somebody else's. Claiming one's own
    * line again gives it again.
@@ -160,7 +160,7 @@ export function createHistoriqueRepository(db: Base): HistoriqueRepository {
         .get();
       return total?.n ?? 0;
     },
-    exploits(compte) {
+    bilan(compte) {
       const lignes = db
         .select({
           gorgees: historique.gorgees,

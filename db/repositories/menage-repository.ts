@@ -2,13 +2,7 @@
 import { and, eq, exists, inArray, isNull, lt, not } from "drizzle-orm";
 import { atomique } from "../atomique.ts";
 import type { Base } from "../connexion.ts";
-import {
-  appareils,
-  captchasServis,
-  inscriptions,
-  jetonsMail,
-  sessions,
-} from "../schema/comptes.ts";
+import { appareils, captchasServis, inscriptions, liensMail, sessions } from "../schema/comptes.ts";
 import { historique, partiesFinies } from "../schema/parties.ts";
 import { signalements } from "../schema/quizz.ts";
 
@@ -28,7 +22,7 @@ export function createMenageRepository(db: Base): MenageRepository {
       const avant = (ms: number) => new Date(maintenant - ms).toISOString();
       const date = avant(0);
       atomique(db, () => {
-        for (const table of [sessions, appareils, jetonsMail, inscriptions, captchasServis])
+        for (const table of [sessions, appareils, liensMail, inscriptions, captchasServis])
           db.delete(table).where(lt(table.expire, date)).run();
         const anciennes = db
           .select({ _id: partiesFinies._id })

@@ -5,7 +5,7 @@ import type { Base } from "../connexion.ts";
 import { parties, partiesMorceaux, soireesAEcrire } from "../schema/parties.ts";
 
 /** A part of a game that is stored apart from the rest. */
-export interface Morceau {
+export interface MorceauDePartie {
   readonly nom: string;
   readonly texte: string;
 }
@@ -15,7 +15,7 @@ export interface EcriturePartie {
   readonly code: string;
   readonly version: number;
   readonly partie: string;
-  readonly morceaux: readonly Morceau[];
+  readonly morceaux: readonly MorceauDePartie[];
   /** Monotonic clock of the server that saves, in milliseconds. */
   readonly instant: number;
 }
@@ -26,7 +26,7 @@ export interface PartieStockee extends EcriturePartie {
 }
 
 /** A finished game on its way to the histories. */
-export interface Soiree {
+export interface SoireeAEcrire {
   readonly _id: string;
   readonly texte: string;
 }
@@ -34,7 +34,7 @@ export interface Soiree {
 export interface LotParties {
   readonly ecrire: readonly EcriturePartie[];
   /** Stored with the states that say these games are over; one that is there already stays as it is. */
-  readonly soirees: readonly Soiree[];
+  readonly soirees: readonly SoireeAEcrire[];
   /** Codes of games to forget. */
   readonly oublier: readonly string[];
 }

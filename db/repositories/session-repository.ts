@@ -1,4 +1,4 @@
-/** Sessions (decisions-plateforme "Session"): a cookie's secret is only kept as a hash. */
+/** Sessions (decisions-plateforme "SessionOuverte"): a cookie's secret is only kept as a hash. */
 import { and, eq, gt, ne } from "drizzle-orm";
 import type { Icon, Role } from "#contracts/compte.ts";
 import type { Base } from "../connexion.ts";
@@ -11,7 +11,7 @@ const OISIVE_MS = JOUR_MS / 2;
 /** A session in use is moved forward no more often than this. */
 const PAS_MS = 10 * 60 * 1000;
 
-export interface Session {
+export interface SessionOuverte {
   readonly compte: string;
   readonly pseudo: string;
   readonly icon: Icon;
@@ -23,7 +23,7 @@ export interface SessionRepository {
   /** Opens a session. Returns the cookie's secret, known to nobody else. */
   ouvrir(compte: string, souvenir: boolean): string;
   /** Whose it is, null when it is over. Being read keeps it alive. */
-  lire(secret: string): Session | null;
+  lire(secret: string): SessionOuverte | null;
   fermer(secret: string): void;
   /** Ends every session of an account, but one if its secret is given. */
   fermerToutes(compte: string, sauf?: string): void;

@@ -14,13 +14,13 @@ import { comptes } from "../schema/comptes.ts";
 import { amities, messages } from "../schema/social.ts";
 
 /** How two accounts stand; seen from the first. */
-export type Lien = "aucun" | "demande" | "demandeRecue" | "amis";
+export type Relation = "aucun" | "demande" | "demandeRecue" | "amis";
 
 /** Shown in the friend-requests folder. */
 const TEXTE_DEMANDE = "souhaite faire partie de vos amis.";
 
 export interface SocialRepository {
-  lien(moi: string, autre: string): Lien;
+  relation(moi: string, autre: string): Relation;
   /** Pseudos of the friends, in order. */
   amis(moi: string): string[];
   /** Ids of the friends, and of those whom a request links to `moi`. */
@@ -28,7 +28,7 @@ export interface SocialRepository {
   /** Pseudos of those who asked `moi` and wait. */
   demandes(moi: string): string[];
   /** Asks, or accepts when the other had asked already. What the two are afterwards. */
-  demander(moi: string, autre: string): Lien;
+  demander(moi: string, autre: string): Relation;
   /** Accepts what the other asked; false when nothing was asked. */
   accepter(moi: string, autre: string): boolean;
   /** No longer friends, or no longer asked, by one or the other; false when there was nothing. */
@@ -53,7 +53,7 @@ export function createSocialRepository(db: Base): SocialRepository {
       and(eq(amities.de, moi), eq(amities.a, autre)),
       and(eq(amities.de, autre), eq(amities.a, moi)),
     );
-  const lien = (moi: string, autre: string): Lien => {
+  const relation = (moi: string, autre: string): Relation => {
     const ligne = db.select().from(amities).where(entre(moi, autre)).get();
     if (ligne === undefined) return "aucun";
     if (ligne.acceptee) return "amis";
@@ -101,7 +101,7 @@ export function createSocialRepository(db: Base): SocialRepository {
   };
 
   return {
-    lien,
+    relation,
     amis(moi) {
       const autre = or(
         and(eq(amities.de, moi), eq(comptes._id, amities.a)),
@@ -134,7 +134,7 @@ export function createSocialRepository(db: Base): SocialRepository {
         .map(({ pseudo }) => pseudo),
     demander: (moi, autre) =>
       atomique(db, () => {
-        const avant = lien(moi, autre);
+        const avant = relation(moi, autre);
         if (avant === "demandeRecue") {
           accepter(moi, autre);
           return "amis";

@@ -81,7 +81,7 @@ export const appareils = sqliteTable(
 );
 
 /** Links sent by mail: one use each, of which only the hash is here. */
-export const jetonsMail = sqliteTable(
+export const liensMail = sqliteTable(
   "jetons_mail",
   {
     hache: text("hache").primaryKey(),

@@ -9,7 +9,7 @@ import type { InscriptionRepository } from "#db/repositories/inscription-reposit
 import type { SocialRepository } from "#db/repositories/social-repository.ts";
 import { type LimitesApi, parMinute, parMinuteEtPar } from "../../plugins/limites.ts";
 import type { Appareils } from "../../services/appareils.ts";
-import type { Sessions } from "../../plugins/sessions.ts";
+import type { SessionsParCookie } from "../../plugins/sessions.ts";
 import {
   erreur400,
   erreur401,
@@ -26,7 +26,7 @@ interface Options {
   readonly comptes: CompteRepository;
   readonly inscriptions: InscriptionRepository;
   readonly social: SocialRepository;
-  readonly sessions: Sessions;
+  readonly sessions: SessionsParCookie;
   readonly appareils: Appareils;
   readonly motsDePasse: MotsDePasse;
   readonly essais: EssaisDeConnexion;
