@@ -24,12 +24,12 @@ import { createBadgeRepository } from "#db/repositories/badge-repository.ts";
 import { createCaptchaRepository } from "#db/repositories/captcha-repository.ts";
 import { createCompteRepository } from "#db/repositories/compte-repository.ts";
 import { createInscriptionRepository } from "#db/repositories/inscription-repository.ts";
-import { createJetonRepository } from "#db/repositories/jeton-repository.ts";
+import { createLienMailRepository } from "#db/repositories/lien-mail-repository.ts";
 import { createSessionRepository } from "#db/repositories/session-repository.ts";
 import { createSocialRepository } from "#db/repositories/social-repository.ts";
 import type { Courrier } from "./mails/courrier.ts";
 import { mailAcharnement } from "./mails/textes.ts";
-import { creerAppareils } from "./plugins/appareils.ts";
+import { creerAppareils } from "./services/appareils.ts";
 import { poserSessions } from "./plugins/sessions.ts";
 import { routesBadges } from "./routes/comptes/badges.ts";
 import { routesCompte } from "./routes/comptes/compte.ts";
@@ -37,18 +37,18 @@ import { routeDonnees } from "./routes/comptes/donnees.ts";
 import { routesInscription } from "./routes/comptes/inscription.ts";
 import { routesSessions } from "./routes/comptes/sessions.ts";
 import { routeAvis } from "./routes/social/avis.ts";
-import { routesSocial } from "./routes/social/social.ts";
+import { routesSocial } from "./routes/social/amis.ts";
 import { creerAvis } from "./services/avis.ts";
 import { creerRecompenser } from "./services/badges.ts";
 import { creerCaptcha } from "./services/captcha.ts";
 import { creerEssaisDeConnexion } from "./services/essais-de-connexion.ts";
 import { creerMailsParDestinataire } from "./services/mails-par-destinataire.ts";
 import { creerMotsDePasse } from "./services/mots-de-passe.ts";
-import { repondreClientIllisible, repondreErreur } from "./erreurs.ts";
-import { CORPS_MAX, LIMITES_API, type LimitesApi, tropDeDemandes } from "./limites.ts";
-import { mandataireDeConfiance } from "./mandataire.ts";
-import { jugerOrigine, phraseInconnue } from "./origine.ts";
-import { lireRequeteUrl } from "./requete-url.ts";
+import { repondreClientIllisible, repondreErreur } from "./plugins/erreurs.ts";
+import { CORPS_MAX, LIMITES_API, type LimitesApi, tropDeDemandes } from "./plugins/limites.ts";
+import { mandataireDeConfiance } from "./plugins/mandataire.ts";
+import { jugerOrigine, phraseInconnue } from "./plugins/origine.ts";
+import { lireRequeteUrl } from "./plugins/requete-url.ts";
 import { servirClient, veutUnePage } from "./plugins/client.ts";
 import { poserDocumentation } from "./plugins/documentation.ts";
 import { poserEntetes } from "./plugins/entetes.ts";
@@ -58,9 +58,9 @@ import { routesMedias } from "./routes/medias/medias.ts";
 import { routesNotes } from "./routes/quizz/notes.ts";
 import { routesEdition } from "./routes/quizz/edition.ts";
 import { routesListes } from "./routes/quizz/listes.ts";
-import { routesQuizz } from "./routes/quizz/quizz.ts";
-import { MATCHMAKE, routeMatchmake } from "./routes/rooms/matchmake.ts";
-import { routesRooms } from "./routes/rooms/rooms.ts";
+import { routesQuizz } from "./routes/quizz/lecture.ts";
+import { MATCHMAKE, routeMatchmake } from "./routes/rooms/places.ts";
+import { routesRooms } from "./routes/rooms/ouverture.ts";
 import { routeAdresse } from "./routes/serveur/adresse.ts";
 import { routeErreurs } from "./routes/serveur/erreurs.ts";
 import { routeSante } from "./routes/serveur/sante.ts";
@@ -178,7 +178,7 @@ export async function creerApp(options: OptionsApp): Promise<FastifyInstance> {
   await app.register(routeMatchmake, { rooms, essais, limites });
   const social = createSocialRepository(db);
   const badges = createBadgeRepository(db);
-  const jetons = createJetonRepository(db);
+  const liens = createLienMailRepository(db);
   const motsDePasse = creerMotsDePasse();
   const appareils = creerAppareils(createAppareilRepository(db), https);
   await app.register(routesSignalements, { prefix, signalements, avis, rooms, appareils, limites });
@@ -217,7 +217,7 @@ export async function creerApp(options: OptionsApp): Promise<FastifyInstance> {
     prefix,
     comptes,
     inscriptions,
-    jetons,
+    liens,
     social,
     sessions: depotSessions,
     appareils,
@@ -236,7 +236,7 @@ export async function creerApp(options: OptionsApp): Promise<FastifyInstance> {
     comptes,
     badges,
     historique,
-    jetons,
+    liens,
     medias: createMediaRepository(db),
     quizz,
     social,

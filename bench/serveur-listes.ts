@@ -4,7 +4,7 @@ import { once } from "node:events";
 import { monitorEventLoopDelay } from "node:perf_hooks";
 import process from "node:process";
 import { creerApp } from "#api/app.ts";
-import { LIMITES_API } from "#api/limites.ts";
+import { LIMITES_API } from "#api/plugins/limites.ts";
 import { lireConfig } from "#config";
 import { fichierBase, ouvrirBase } from "#db/connexion.ts";
 import { obeir } from "./ordres.ts";

@@ -1,33 +1,143 @@
-/** The badges and what earns them: plateforme §3, decisions-plateforme "Badges". Their drawings are the client's. */
+/**
+ * The badges, each in one entry: its name, what is said of how it is earned, and what earns it (plateforme §3,
+ * decisions-plateforme "Badges"). Their drawings are the client's, which does not compile while one is missing.
+ */
 import type { Badge } from "./compte.ts";
 
+/** Questions from which a game counts as a feat. */
+export const QUESTIONS_MIN_BADGE = 10;
+const LONG = `un quizz d’au moins ${QUESTIONS_MIN_BADGE} questions`;
+
+/** What is counted of an account: services/badges.ts reads each of them. */
+export interface Faits {
+  /** Its address was confirmed: of every account. */
+  readonly confirmations: number;
+  /** Games played to their end, with a question at least. */
+  readonly parties: number;
+  readonly gorgees: number;
+  /** Of the long ones, some with everything right, nothing right, nothing drunk: 1, otherwise 0. */
+  readonly sansFaute: number;
+  readonly bulle: number;
+  readonly sobre: number;
+  /** Feats of the mini-games: 1, otherwise 0. */
+  readonly roulette: number;
+  readonly soixanteNeuf: number;
+  readonly amis: number;
+  readonly quizz: number;
+  readonly questions: number;
+  /** Likes received. */
+  readonly notes: number;
+}
+
+interface RegleBadge {
+  readonly titre: string;
+  readonly condition: string;
+  /** Earned once there are so many of this fact. */
+  readonly fait: keyof Faits;
+  readonly seuil: number;
+}
+
 const BADGES = {
-  bienvenue: ["Bienvenue au comptoir", "Confirmer son compte"],
-  premiereTournee: ["Première tournée", "Finir une première partie"],
-  habitue: ["Habitué du zinc", "Finir 10 parties"],
-  pilier: ["Pilier de bar", "Finir 50 parties"],
-  centGorgees: ["Gosier en pente", "Cumuler 100 gorgées"],
-  milleGorgees: ["Tonneau des Danaïdes", "Cumuler 1000 gorgées"],
-  sansFaute: ["Sans une goutte de travers", "Avoir tout juste à un quizz d’au moins 10 questions"],
-  bulle: ["Zéro pointé", "Finir un quizz d’au moins 10 questions sans un point"],
-  sobre: ["Sobre comme un chameau", "Finir un quizz d’au moins 10 questions sans une gorgée"],
-  roulette: ["Trompe-la-mort", "Survivre à une roulette russe"],
-  soixanteNeuf: ["Coup de bluff", "Annuler ses gorgées en misant 69"],
-  premierAmi: ["Trinquer à deux", "Avoir un premier ami"],
-  bande: ["La bande du fond", "Avoir 10 amis"],
-  premierQuizz: ["Patron d’un soir", "Créer un premier quizz"],
-  dixQuestions: ["Plume de craie", "Écrire 10 questions"],
-  dixNotes: ["La tournée du patron", "Recevoir 10 notes sur ses quizz"],
-} as const satisfies Readonly<Record<string, readonly [titre: string, condition: string]>>;
+  bienvenue: {
+    titre: "Bienvenue au comptoir",
+    condition: "Confirmer son compte",
+    fait: "confirmations",
+    seuil: 1,
+  },
+  premiereTournee: {
+    titre: "Première tournée",
+    condition: "Finir une première partie",
+    fait: "parties",
+    seuil: 1,
+  },
+  habitue: { titre: "Habitué du zinc", condition: "Finir 10 parties", fait: "parties", seuil: 10 },
+  pilier: { titre: "Pilier de bar", condition: "Finir 50 parties", fait: "parties", seuil: 50 },
+  centGorgees: {
+    titre: "Gosier en pente",
+    condition: "Cumuler 100 gorgées",
+    fait: "gorgees",
+    seuil: 100,
+  },
+  milleGorgees: {
+    titre: "Tonneau des Danaïdes",
+    condition: "Cumuler 1000 gorgées",
+    fait: "gorgees",
+    seuil: 1000,
+  },
+  sansFaute: {
+    titre: "Sans une goutte de travers",
+    condition: `Avoir tout juste à ${LONG}`,
+    fait: "sansFaute",
+    seuil: 1,
+  },
+  bulle: {
+    titre: "Zéro pointé",
+    condition: `Finir ${LONG} sans un point`,
+    fait: "bulle",
+    seuil: 1,
+  },
+  sobre: {
+    titre: "Sobre comme un chameau",
+    condition: `Finir ${LONG} sans une gorgée`,
+    fait: "sobre",
+    seuil: 1,
+  },
+  roulette: {
+    titre: "Trompe-la-mort",
+    condition: "Survivre à une roulette russe",
+    fait: "roulette",
+    seuil: 1,
+  },
+  soixanteNeuf: {
+    titre: "Coup de bluff",
+    condition: "Annuler ses gorgées en misant 69",
+    fait: "soixanteNeuf",
+    seuil: 1,
+  },
+  premierAmi: {
+    titre: "Trinquer à deux",
+    condition: "Avoir un premier ami",
+    fait: "amis",
+    seuil: 1,
+  },
+  bande: { titre: "La bande du fond", condition: "Avoir 10 amis", fait: "amis", seuil: 10 },
+  premierQuizz: {
+    titre: "Patron d’un soir",
+    condition: "Créer un premier quizz",
+    fait: "quizz",
+    seuil: 1,
+  },
+  dixQuestions: {
+    titre: "Plume de craie",
+    condition: "Écrire 10 questions",
+    fait: "questions",
+    seuil: 10,
+  },
+  dixNotes: {
+    titre: "La tournée du patron",
+    condition: "Recevoir 10 notes sur ses quizz",
+    fait: "notes",
+    seuil: 10,
+  },
+} as const satisfies Readonly<Record<string, RegleBadge>>;
 
 export type NomBadge = keyof typeof BADGES;
 
+const estBadge = (nom: string): nom is NomBadge => nom in BADGES;
+const NOMS = Object.keys(BADGES).filter(estBadge);
+
 /** All of them, in the order they are shown. */
-export const LISTE_BADGES: readonly Badge[] = Object.entries(BADGES).map(
-  ([_id, [titre, condition]]) => ({ _id, titre, condition, media: `badge-${_id}` }),
-);
+export const LISTE_BADGES: readonly Badge[] = NOMS.map((_id) => {
+  const { titre, condition } = BADGES[_id];
+  return { _id, titre, condition, media: `badge-${_id}` };
+});
 
 /** Those of a list of ids, in the order of the list of all. */
 export function badgesDe(ids: readonly string[]): Badge[] {
   return LISTE_BADGES.filter(({ _id }) => ids.includes(_id));
+}
+
+/** Those that these facts have earned, in the order of the list of all. */
+export function badgesGagnes(faits: Faits): NomBadge[] {
+  return NOMS.filter((nom) => faits[BADGES[nom].fait] >= BADGES[nom].seuil);
 }

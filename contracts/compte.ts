@@ -60,6 +60,14 @@ export const motDePasse = z
 /** A password that is only compared: whatever was typed. */
 const motDePasseTape = z.string().max(MOT_DE_PASSE_MAX, TEXTES_COMPTE.motDePasseFaux);
 
+/** What an account may do beside playing and writing. */
+export const role = z.enum(["user", "moderator", "admin"]);
+export type Role = z.infer<typeof role>;
+
+/** What a mailed link does: puts a new address in place, or the former one back, changes a password, ends an account. */
+export const genreLien = z.enum(["mail", "cancelMail", "password", "suppression"]);
+export type GenreLien = z.infer<typeof genreLien>;
+
 export const icon = z.enum(["ico0", "ico1", "ico2", "ico3", "ico4", "ico5", "ico6"]);
 export type Icon = z.infer<typeof icon>;
 

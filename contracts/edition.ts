@@ -1,7 +1,7 @@
 /** Writing quizzes and questions: plateforme §4, §5, §7 "Quizzes and questions"; decisions-plateforme "Whole-quiz PUT", "Concurrent edits". */
 import { z } from "zod";
 import { QUESTIONS_MAX, TAGS_MAX, TEMPS_MAX, TITRE_QUIZZ_MAX } from "./limites.ts";
-import { question, visibilite } from "./quizz.ts";
+import { langue, question, visibilite } from "./quizz.ts";
 import { tagsConnus } from "./tags.ts";
 import { estVisible, nettoyerLigne } from "./texte-visible.ts";
 
@@ -25,7 +25,7 @@ const titre = z
   .refine(estVisible, TEXTES_EDITION.titreVide)
   .refine((texte) => [...texte].length <= TITRE_QUIZZ_MAX, TEXTES_EDITION.titreLong);
 
-export const nouveauQuizz = z.object({ title: titre, langue: z.literal("fr").default("fr") });
+export const nouveauQuizz = z.object({ title: titre, langue: langue.default("fr") });
 
 const id = z.string().min(1).max(64);
 

@@ -17,6 +17,14 @@ export const nouveauMessage = z.object({
 
 export const messageLu = z.object({ _id: z.string().min(1).max(64) });
 
+/** What a message is: from a friend, a friend request, or a report that Trinquizz passes on. */
+export const genreMessage = z.enum(["message", "amis", "signalement"]);
+export type GenreMessage = z.infer<typeof genreMessage>;
+
+/** Requests, inbox, sent. */
+export const dossier = z.enum(["amis", "recus", "envoyes"]);
+export type Dossier = z.infer<typeof dossier>;
+
 export const message = z.object({
   _id: z.string(),
   /** Empty: unsigned, or sent by Trinquizz. */

@@ -48,6 +48,15 @@ export const nombreDeQuestions = (questions: readonly Pick<Question, "type">[]):
   questions.filter(({ type }) => type !== "rien").length;
 
 export const visibilite = z.enum(["prive", "amis", "public"]);
+export type Visibilite = z.infer<typeof visibilite>;
+
+/** What a quizz is written in. */
+export const langue = z.enum(["fr"]);
+export type Langue = z.infer<typeof langue>;
+
+/** The lists that are the same for whoever reads them. */
+export const listePourTous = z.enum(["public", "officiel"]);
+export type NomListePourTous = z.infer<typeof listePourTous>;
 
 /** A quizz with its questions in it, for playing and for the read-only views. */
 export const quizz = z.object({

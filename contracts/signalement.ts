@@ -13,6 +13,14 @@ export const texteMessage = z
   .refine(estVisible, TEXTE_VIDE)
   .refine((texte) => [...texte].length < TEXTE_MESSAGE_MAX, TEXTE_TROP_LONG);
 
+/** Who reads a report: who wrote the quizz, or the moderators. */
+export const destinataire = z.enum(["createur", "administrateur"]);
+export type Destinataire = z.infer<typeof destinataire>;
+
+/** A seat in a room, and the secret of whoever has it. */
+const place = z.object({ room: codeRoom, role: z.enum(["hote", "joueur"]), jeton });
+export type Place = z.infer<typeof place>;
+
 export const signalement = z.object({
   /** As the specification sends it; who made the quizz is read from the quizz itself. */
   createur: z.string().max(200),
@@ -21,7 +29,7 @@ export const signalement = z.object({
   /** Null when the whole quizz is meant. */
   questionId: z.string().max(64).nullable(),
   /** The seat from which it is sent, of somebody without an account: their reports are counted apart from their neighbours'. */
-  place: z.object({ room: codeRoom, role: z.enum(["hote", "joueur"]), jeton }).optional(),
+  place: place.optional(),
 });
 
 /** The answer to what was done, as a sentence to show. */

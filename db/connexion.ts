@@ -7,9 +7,8 @@ import { sql } from "drizzle-orm";
 import { type BetterSQLite3Database, drizzle } from "drizzle-orm/better-sqlite3";
 import { migrate } from "drizzle-orm/better-sqlite3/migrator";
 import { z } from "zod";
-import * as schema from "./schema.ts";
 
-export type Base = BetterSQLite3Database<typeof schema>;
+export type Base = BetterSQLite3Database;
 
 export interface Connexion {
   readonly db: Base;
@@ -76,14 +75,14 @@ export function ouvrirConnexion(fichier: string, attenteMs = 2000): Connexion {
     client.close();
     throw erreur;
   }
-  return { db: drizzle({ client, schema }), fermer: () => void client.close() };
+  return { db: drizzle({ client }), fermer: () => void client.close() };
 }
 
 /** A connection that can only read a database that is already up to date. */
 export function ouvrirLecture(fichier: string): Connexion {
   const client = new Sqlite(fichier, { readonly: true });
   client.pragma(`cache_size = -${CACHE_LECTURE_KO}`);
-  return { db: drizzle({ client, schema }), fermer: () => void client.close() };
+  return { db: drizzle({ client }), fermer: () => void client.close() };
 }
 
 function relire(db: Base, fichier: string): void {

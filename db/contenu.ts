@@ -11,7 +11,7 @@ export type ContenuQuizz = z.infer<typeof contenuQuizz>;
 export type ContenuImprevu = z.infer<typeof contenuImprevus>[number];
 
 /** A piece of content under the key that tells whether it was brought in before. */
-interface Morceau<T> {
+interface Apport<T> {
   readonly cle: string;
   readonly valeur: T;
 }
@@ -23,8 +23,8 @@ export interface FichierInvalide {
 }
 
 export interface Contenu {
-  readonly quizz: readonly Morceau<ContenuQuizz>[];
-  readonly imprevus: readonly Morceau<ContenuImprevu>[];
+  readonly quizz: readonly Apport<ContenuQuizz>[];
+  readonly imprevus: readonly Apport<ContenuImprevu>[];
   /** Keys of whole files, to be remembered so that the next start does not read them again. */
   readonly fichiers: readonly string[];
   readonly invalides: readonly FichierInvalide[];
@@ -42,8 +42,8 @@ export async function lireContenu(
   connu: (cle: string) => boolean,
 ): Promise<Contenu> {
   const medias = new Set(await lister(join(dossier, "media")));
-  const quizz: Morceau<ContenuQuizz>[] = [];
-  const imprevus: Morceau<ContenuImprevu>[] = [];
+  const quizz: Apport<ContenuQuizz>[] = [];
+  const imprevus: Apport<ContenuImprevu>[] = [];
   const fichiers: string[] = [];
   const invalides: FichierInvalide[] = [];
 

@@ -1,6 +1,6 @@
 /* oxlint-disable unicorn/require-post-message-target-origin -- these messages go to a thread, not to a window */
 /**
- * Readings that could stop the games, done by a thread of their own; those that cannot are done at once. One thread, one question
+ * Readings that could stop the games, done by a thread of their own; those that cannot are done at once. One thread, one reading
  * at a time, so many that may wait (docs/decisions/0035).
  */
 import { Worker } from "node:worker_threads";
@@ -14,7 +14,7 @@ const PROGRAMME = new URL("./lecture-worker.ts", import.meta.url);
 const ATTENTE_MAX = 50;
 
 /** What the thread is asked. */
-export type Question =
+export type Lecture =
   | { readonly quoi: "liste"; readonly liste: Liste; readonly requete: RequeteListe }
   | { readonly quoi: "comptes"; readonly requete: RequeteUsers }
   | { readonly quoi: "donnees"; readonly compte: string };
@@ -48,21 +48,21 @@ export interface Lecteur {
   fermer(): Promise<void>;
 }
 
-interface Demande {
-  readonly question: Question;
+interface EnAttente {
+  readonly lecture: Lecture;
   readonly reussir: (lu: unknown) => void;
   readonly echouer: (erreur: Error) => void;
 }
 
 /**
- * The thread starts with the first question that needs it, and again after it died.
+ * The thread starts with the first reading that needs it, and again after it died.
  * @param db for what is read at once
  * @param fichier the same database, whose tables are up to date
  */
 export function creerLecteur(db: Base, fichier: string, attenteMax = ATTENTE_MAX): Lecteur {
   const listes = createListeQuizzRepository(db);
-  const file: Demande[] = [];
-  let enCours: Demande | null = null;
+  const file: EnAttente[] = [];
+  let enCours: EnAttente | null = null;
   let worker: Worker | null = null;
   let ferme = false;
 
@@ -98,13 +98,13 @@ export function creerLecteur(db: Base, fichier: string, attenteMax = ATTENTE_MAX
     if (prochaine === undefined) return;
     enCours = prochaine;
     worker ??= demarrer();
-    worker.postMessage(prochaine.question);
+    worker.postMessage(prochaine.lecture);
   }
 
-  async function demander<Lu>(question: Question, forme: z.ZodType<Lu>): Promise<Lu> {
+  async function demander<Lu>(lecture: Lecture, forme: z.ZodType<Lu>): Promise<Lu> {
     if (ferme || file.length >= attenteMax) throw new TropDeLectures();
     const lu = await new Promise<unknown>((reussir, echouer) => {
-      file.push({ question, reussir, echouer });
+      file.push({ lecture, reussir, echouer });
       suivante();
     });
     return forme.parse(lu);

@@ -6,6 +6,7 @@ import { copyFile, mkdir, rename, rm, stat } from "node:fs/promises";
 import { extname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { Complement } from "#contracts/quizz.ts";
+import { atomique } from "./atomique.ts";
 import type { Base } from "./connexion.ts";
 import {
   type FichierInvalide,
@@ -74,7 +75,7 @@ export async function remplir(options: {
     const renommer = (nom: string) => copies.get(nom)?.nom ?? nom;
     const nouveau =
       defauts.length + contenu.quizz.length + contenu.imprevus.length + contenu.fichiers.length > 0;
-    if (nouveau) db.transaction(() => inscrire(renommer), { behavior: "immediate" });
+    if (nouveau) atomique(db, () => inscrire(renommer));
   } catch (erreur) {
     for (const { nom } of copies.values())
       await rm(join(options.dossierMedia, nom), { force: true });

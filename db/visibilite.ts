@@ -2,7 +2,8 @@
 import { and, eq, inArray, or, type SQL, sql } from "drizzle-orm";
 import { unionAll } from "drizzle-orm/sqlite-core";
 import type { Base } from "./connexion.ts";
-import { amities, quizz } from "./schema.ts";
+import { quizz } from "./schema/quizz.ts";
+import { amities } from "./schema/social.ts";
 
 /** The creator is a friend of `compte`: looked up once for the whole query. */
 export function parUnAmi(db: Base, compte: string): SQL {
@@ -17,7 +18,7 @@ export function parUnAmi(db: Base, compte: string): SQL {
   );
 }
 
-/** In the lists of everybody; written so that SQLite knows the partial indexes of schema.ts again: with values, not with variables. */
+/** In the lists of everybody; written so that SQLite knows the partial indexes of schema/quizz.ts again: with values, not with variables. */
 export const PUBLIC = sql`${quizz.visibilite} = 'public'`;
 export const OFFICIEL = sql`${quizz.officiel} = 1`;
 export const REMPLI = sql`${quizz.vide} = 0`;

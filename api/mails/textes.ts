@@ -9,7 +9,7 @@ export interface Mail {
   readonly compte: string | null;
 }
 
-interface Contenu {
+interface TexteDeMail {
   readonly a: string;
   readonly compte: string | null;
   readonly pseudo: string;
@@ -27,7 +27,7 @@ const echapper = (texte: string) =>
     .replaceAll(">", "&gt;")
     .replaceAll('"', "&quot;");
 
-function composer({ a, compte, pseudo, sujet, phrases, bouton, lien, fin }: Contenu): Mail {
+function composer({ a, compte, pseudo, sujet, phrases, bouton, lien, fin }: TexteDeMail): Mail {
   const bonjour = `Bonjour ${pseudo},`;
   const texte = [
     bonjour,

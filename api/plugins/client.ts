@@ -3,7 +3,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { repondreInconnu } from "../erreurs.ts";
+import { repondreInconnu } from "./erreurs.ts";
 
 /** Vite puts what it names after its content in this folder: such a file never changes. */
 const HACHE = /\/assets\/[^/]+-[\w-]{8}\.\w+$/;

@@ -5,7 +5,7 @@
 import cookie from "@fastify/cookie";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import {
-  type Session,
+  type SessionOuverte,
   SOUVENIR_MS,
   type SessionRepository,
 } from "#db/repositories/session-repository.ts";
@@ -20,7 +20,7 @@ declare module "fastify" {
     readonly acces?: Acces;
   }
   interface FastifyRequest {
-    session: Session | null;
+    session: SessionOuverte | null;
   }
 }
 
@@ -30,7 +30,7 @@ const TEXTE_AUTRE =
 const TEXTE_CONNEXION = "Connectez-vous pour continuer.";
 const TEXTE_ADMIN = "Vous n'êtes pas autorisé à y accéder.";
 
-export interface Sessions {
+export interface SessionsParCookie {
   /** Logs somebody in: a new secret, whatever cookie came with the request. */
   ouvrir(request: FastifyRequest, reply: FastifyReply, compte: string, souvenir: boolean): void;
   fermer(request: FastifyRequest, reply: FastifyReply): void;
@@ -47,7 +47,7 @@ interface Options {
 export async function poserSessions(
   app: FastifyInstance,
   { depot, https }: Options,
-): Promise<Sessions> {
+): Promise<SessionsParCookie> {
   await app.register(cookie);
   const attributs = { path: "/", httpOnly: true, sameSite: "lax", secure: https } as const;
   const secretDe = ({ cookies }: FastifyRequest) => cookies[COOKIE_SESSION];
@@ -90,7 +90,7 @@ export async function poserSessions(
 }
 
 /** The session of a route that asked for one (`config.acces`). */
-export function sessionDe({ session }: FastifyRequest): Session {
+export function sessionDe({ session }: FastifyRequest): SessionOuverte {
   if (session === null) throw new ErreurHttp(401, TEXTE_CONNEXION);
   return session;
 }

@@ -1,5 +1,5 @@
 /** Giving badges when their condition becomes true (decisions-plateforme "Badges"). */
-import type { NomBadge } from "#contracts/badges.ts";
+import { badgesGagnes } from "#contracts/badges.ts";
 import type { BadgeRepository } from "#db/repositories/badge-repository.ts";
 import type { HistoriqueRepository } from "#db/repositories/historique-repository.ts";
 import type { SocialRepository } from "#db/repositories/social-repository.ts";
@@ -17,30 +17,22 @@ export type Recompenser = (compte: string) => void;
 
 export function creerRecompenser({ badges, historique, social, quizz }: Depots): Recompenser {
   return (compte) => {
-    const { parties, gorgees, sansFaute, bulle, sobre, miniJeux } = historique.exploits(compte);
-    const amis = social.amis(compte).length;
+    const { parties, gorgees, sansFaute, bulle, sobre, miniJeux } = historique.bilan(compte);
     const { nbQuizz, nbQuestions, nbNotes } = quizz.oeuvre(compte);
-    const conditions: readonly (readonly [NomBadge, boolean])[] = [
-      ["bienvenue", true],
-      ["premiereTournee", parties >= 1],
-      ["habitue", parties >= 10],
-      ["pilier", parties >= 50],
-      ["centGorgees", gorgees >= 100],
-      ["milleGorgees", gorgees >= 1000],
-      ["sansFaute", sansFaute],
-      ["bulle", bulle],
-      ["sobre", sobre],
-      ["roulette", miniJeux.has("roulette")],
-      ["soixanteNeuf", miniJeux.has("soixanteNeuf")],
-      ["premierAmi", amis >= 1],
-      ["bande", amis >= 10],
-      ["premierQuizz", nbQuizz >= 1],
-      ["dixQuestions", nbQuestions >= 10],
-      ["dixNotes", nbNotes >= 10],
-    ];
-    badges.donner(
-      compte,
-      conditions.flatMap(([badge, gagne]) => (gagne ? [badge] : [])),
-    );
+    const gagnes = badgesGagnes({
+      confirmations: 1,
+      parties,
+      gorgees,
+      sansFaute: Number(sansFaute),
+      bulle: Number(bulle),
+      sobre: Number(sobre),
+      roulette: Number(miniJeux.has("roulette")),
+      soixanteNeuf: Number(miniJeux.has("soixanteNeuf")),
+      amis: social.amis(compte).length,
+      quizz: nbQuizz,
+      questions: nbQuestions,
+      notes: nbNotes,
+    });
+    badges.donner(compte, gagnes);
   };
 }

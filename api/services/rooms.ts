@@ -1,5 +1,6 @@
 /** What the API asks of the game rooms, wherever they run. */
 import type { RoomCreee } from "#contracts/room.ts";
+import type { Place } from "#contracts/signalement.ts";
 
 export interface DemandeDePlace {
   readonly code: string;
@@ -18,11 +19,7 @@ export interface Rooms {
   /** A reserved seat, as the game's SDK expects it; null when there is no such room. */
   reserver(demande: DemandeDePlace): Promise<Record<string, unknown> | null>;
   /** Whether somebody with this secret has a seat in this room, as its host or as a player. */
-  tient(place: {
-    readonly room: string;
-    readonly role: "hote" | "joueur";
-    readonly jeton: string;
-  }): boolean;
+  tient(place: Readonly<Place>): boolean;
   /** What the rooms keep of a browser's secret. */
   hacher(secret: string): string;
   /** Whether games can be stored at this moment. */

@@ -1,8 +1,9 @@
 /** Browsers in which an account has logged in (decisions/0032): of their cookie's secret, only the hash is kept. */
 import { and, asc, eq, gt, ne } from "drizzle-orm";
+import { atomique } from "../atomique.ts";
 import type { Base } from "../connexion.ts";
 import { hacherSecret, nouveauSecret } from "../identifiant.ts";
-import { appareils } from "../schema.ts";
+import { appareils } from "../schema/comptes.ts";
 
 /** Since the last time somebody logged in there. */
 export const APPAREIL_MS = 365 * 24 * 3600 * 1000;
@@ -34,30 +35,27 @@ export function createAppareilRepository(db: Base): AppareilRepository {
       lire(and(vivant(secret), eq(appareils.compte, compte))) !== undefined,
     connuDeQuelquun: (secret) => lire(vivant(secret)) !== undefined,
     retenir: (donne, compte) =>
-      db.transaction(
-        () => {
-          // a secret that somebody else may have chosen is not taken
-          const notre = donne !== undefined && lire(vivant(donne)) !== undefined;
-          const secret = notre ? donne : nouveauSecret();
-          const expire = new Date(Date.now() + APPAREIL_MS).toISOString();
-          db.insert(appareils)
-            .values({ hache: hacherSecret(secret), compte, expire })
-            .onConflictDoUpdate({ target: [appareils.hache, appareils.compte], set: { expire } })
+      atomique(db, () => {
+        // a secret that somebody else may have chosen is not taken
+        const notre = donne !== undefined && lire(vivant(donne)) !== undefined;
+        const secret = notre ? donne : nouveauSecret();
+        const expire = new Date(Date.now() + APPAREIL_MS).toISOString();
+        db.insert(appareils)
+          .values({ hache: hacherSecret(secret), compte, expire })
+          .onConflictDoUpdate({ target: [appareils.hache, appareils.compte], set: { expire } })
+          .run();
+        const siens = db
+          .select({ hache: appareils.hache })
+          .from(appareils)
+          .where(eq(appareils.compte, compte))
+          .orderBy(asc(appareils.expire))
+          .all();
+        for (const { hache } of siens.slice(0, Math.max(0, siens.length - APPAREILS_MAX)))
+          db.delete(appareils)
+            .where(and(eq(appareils.hache, hache), eq(appareils.compte, compte)))
             .run();
-          const siens = db
-            .select({ hache: appareils.hache })
-            .from(appareils)
-            .where(eq(appareils.compte, compte))
-            .orderBy(asc(appareils.expire))
-            .all();
-          for (const { hache } of siens.slice(0, Math.max(0, siens.length - APPAREILS_MAX)))
-            db.delete(appareils)
-              .where(and(eq(appareils.hache, hache), eq(appareils.compte, compte)))
-              .run();
-          return secret;
-        },
-        { behavior: "immediate" },
-      ),
+        return secret;
+      }),
     oublier(secret, compte) {
       db.delete(appareils).where(celui(secret, compte)).run();
     },

@@ -2,8 +2,9 @@
 import { and, asc, count, eq } from "drizzle-orm";
 import type { NomBadge } from "#contracts/badges.ts";
 import { BADGES_AFFICHES_MAX } from "#contracts/limites.ts";
+import { atomique } from "../atomique.ts";
 import type { Base } from "../connexion.ts";
-import { badgesObtenus } from "../schema.ts";
+import { badgesObtenus } from "../schema/comptes.ts";
 
 export interface BadgeRepository {
   /** Gives badges that the account has not; those it has stay as they are. */
@@ -34,22 +35,19 @@ export function createBadgeRepository(db: Base): BadgeRepository {
     },
     obtenus,
     afficher: (compte, badge, affiche) =>
-      db.transaction(
-        () => {
-          const sien = and(eq(badgesObtenus.compte, compte), eq(badgesObtenus.badge, badge));
-          const obtenu = db.select().from(badgesObtenus).where(sien).get();
-          if (obtenu === undefined) return "inconnu";
-          if (obtenu.affiche === affiche) return "fait";
-          const montres = db
-            .select({ n: count() })
-            .from(badgesObtenus)
-            .where(and(eq(badgesObtenus.compte, compte), eq(badgesObtenus.affiche, true)))
-            .get();
-          if (affiche && (montres?.n ?? 0) >= BADGES_AFFICHES_MAX) return "complet";
-          db.update(badgesObtenus).set({ affiche }).where(sien).run();
-          return "fait";
-        },
-        { behavior: "immediate" },
-      ),
+      atomique(db, () => {
+        const sien = and(eq(badgesObtenus.compte, compte), eq(badgesObtenus.badge, badge));
+        const obtenu = db.select().from(badgesObtenus).where(sien).get();
+        if (obtenu === undefined) return "inconnu";
+        if (obtenu.affiche === affiche) return "fait";
+        const montres = db
+          .select({ n: count() })
+          .from(badgesObtenus)
+          .where(and(eq(badgesObtenus.compte, compte), eq(badgesObtenus.affiche, true)))
+          .get();
+        if (affiche && (montres?.n ?? 0) >= BADGES_AFFICHES_MAX) return "complet";
+        db.update(badgesObtenus).set({ affiche }).where(sien).run();
+        return "fait";
+      }),
   };
 }

@@ -1,6 +1,6 @@
 /** Solved captchas: each serves once, and is forgotten when it has expired (menage-repository). */
 import type { Base } from "../connexion.ts";
-import { captchasServis } from "../schema.ts";
+import { captchasServis } from "../schema/comptes.ts";
 
 export interface CaptchaRepository {
   /** True the first time, false ever after; `expire`: when nobody would accept it any more. */

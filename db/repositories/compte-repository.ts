@@ -1,18 +1,20 @@
 /** Accounts (plateforme §3, decisions-plateforme "Session", "Account deletion"). */
 import { and, asc, count, desc, eq, inArray, ne, or, sql } from "drizzle-orm";
-import type { Icon } from "#contracts/compte.ts";
+import type { Icon, Role } from "#contracts/compte.ts";
 import { PSEUDO_OFFICIEL } from "#contracts/limites.ts";
 import type { RequeteUsers } from "#contracts/messagerie.ts";
+import { atomique } from "../atomique.ts";
 import type { Base } from "../connexion.ts";
 import { nouvelId } from "../identifiant.ts";
-import { comptes, inscriptions, jetonsMail, notes, quizz } from "../schema.ts";
+import { comptes, inscriptions, liensMail } from "../schema/comptes.ts";
+import { notes, quizz } from "../schema/quizz.ts";
 import { indexerQuizz } from "./index-quizz.ts";
 import { compterNotes } from "./quizz-repository.ts";
 
 export interface Compte {
   readonly _id: string;
   readonly pseudo: string;
-  readonly role: "user" | "moderator" | "admin";
+  readonly role: Role;
   readonly mail: string;
   /** Argon2id hash. */
   readonly password: string;
@@ -82,9 +84,9 @@ export function createCompteRepository(db: Base): CompteRepository {
       .all();
     // what puts a former address back says which one it was
     const anciennes = db
-      .select({ mail: jetonsMail.mail })
-      .from(jetonsMail)
-      .where(and(eq(jetonsMail.compte, _id), eq(jetonsMail.genre, "cancelMail")))
+      .select({ mail: liensMail.mail })
+      .from(liensMail)
+      .where(and(eq(liensMail.compte, _id), eq(liensMail.genre, "cancelMail")))
       .all();
     const adresses = new Set([...sienne, ...anciennes].flatMap(({ mail }) => mail ?? []));
     // one that was left may be another account's by now
@@ -113,59 +115,50 @@ export function createCompteRepository(db: Base): CompteRepository {
       return _id;
     },
     creer: (nouveau) =>
-      db.transaction(
-        () => {
-          const deja = pris(nouveau.pseudo, nouveau.mail);
-          if (deja !== null) return { pris: deja };
-          const _id = nouvelId();
-          const date = new Date().toISOString();
-          db.insert(comptes)
-            .values({ ...nouveau, _id, pseudoCle: cle(nouveau.pseudo), date })
-            .run();
-          return { _id };
-        },
-        { behavior: "immediate" },
-      ),
+      atomique(db, () => {
+        const deja = pris(nouveau.pseudo, nouveau.mail);
+        if (deja !== null) return { pris: deja };
+        const _id = nouvelId();
+        const date = new Date().toISOString();
+        db.insert(comptes)
+          .values({ ...nouveau, _id, pseudoCle: cle(nouveau.pseudo), date })
+          .run();
+        return { _id };
+      }),
     pseudoPris: (pseudo) => pris(pseudo, undefined) !== null,
     lire: (_id) => trouver(eq(comptes._id, _id)),
     parPseudo: (pseudo) => trouver(eq(comptes.pseudoCle, cle(pseudo))),
     parMail: (mail) => trouver(eq(comptes.mail, mail)),
     changer: (_id, changements) =>
-      db.transaction(
-        () => {
-          const { pseudo, mail } = changements;
-          const deja = pris(pseudo, mail, _id);
-          if (deja !== null) return deja;
-          const avecCle = pseudo === undefined ? {} : { pseudoCle: cle(pseudo) };
-          db.update(comptes)
-            .set({ ...changements, ...avecCle })
-            .where(eq(comptes._id, _id))
-            .run();
-          // quizzes are found by the name of who made them
-          if (pseudo !== undefined) indexerQuizz(db, eq(quizz.createur, _id));
-          return null;
-        },
-        { behavior: "immediate" },
-      ),
+      atomique(db, () => {
+        const { pseudo, mail } = changements;
+        const deja = pris(pseudo, mail, _id);
+        if (deja !== null) return deja;
+        const avecCle = pseudo === undefined ? {} : { pseudoCle: cle(pseudo) };
+        db.update(comptes)
+          .set({ ...changements, ...avecCle })
+          .where(eq(comptes._id, _id))
+          .run();
+        // quizzes are found by the name of who made them
+        if (pseudo !== undefined) indexerQuizz(db, eq(quizz.createur, _id));
+        return null;
+      }),
     supprimer: (_id) =>
-      db.transaction(
-        () => {
-          const adresses = adressesDe(_id);
-          const notees = db
-            .select({ quizz: notes.quizz })
-            .from(notes)
-            .where(eq(notes.compte, _id))
-            .all();
-          db.delete(comptes).where(eq(comptes._id, _id)).run();
-          for (const note of notees) compterNotes(db, note.quizz);
-          db.delete(inscriptions).where(inArray(inscriptions.mail, adresses)).run();
-          db.delete(jetonsMail)
-            .where(and(inArray(jetonsMail.mail, adresses), ne(jetonsMail.genre, "cancelMail")))
-            .run();
-          return adresses;
-        },
-        { behavior: "immediate" },
-      ),
+      atomique(db, () => {
+        const adresses = adressesDe(_id);
+        const notees = db
+          .select({ quizz: notes.quizz })
+          .from(notes)
+          .where(eq(notes.compte, _id))
+          .all();
+        db.delete(comptes).where(eq(comptes._id, _id)).run();
+        for (const note of notees) compterNotes(db, note.quizz);
+        db.delete(inscriptions).where(inArray(inscriptions.mail, adresses)).run();
+        db.delete(liensMail)
+          .where(and(inArray(liensMail.mail, adresses), ne(liensMail.genre, "cancelMail")))
+          .run();
+        return adresses;
+      }),
     chercher({ search, limit }) {
       const rang = sql`instr(${comptes.pseudoCle}, ${cle(search)})`;
       const condition = and(

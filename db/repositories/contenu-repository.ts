@@ -1,7 +1,7 @@
 /** Memory of the starter content that was brought in: what somebody deleted since does not come back. */
 import { eq } from "drizzle-orm";
 import type { Base } from "../connexion.ts";
-import { contenus } from "../schema.ts";
+import { contenus } from "../schema/contenu.ts";
 
 export interface ContenuRepository {
   connu(cle: string): boolean;

@@ -1,23 +1,11 @@
 /** Everything held about an account, for its owner: decisions-plateforme "Account deletion". */
 import { aliasedTable, and, asc, eq, or } from "drizzle-orm";
 import type { Base } from "../connexion.ts";
-import {
-  amities,
-  appareils,
-  badgesObtenus,
-  comptes,
-  favoris,
-  historique,
-  jetonsMail,
-  medias,
-  messages,
-  notes,
-  partiesFinies,
-  questions,
-  quizz,
-  sessions,
-  signalements,
-} from "../schema.ts";
+import { appareils, badgesObtenus, comptes, liensMail, sessions } from "../schema/comptes.ts";
+import { medias } from "../schema/contenu.ts";
+import { historique, partiesFinies } from "../schema/parties.ts";
+import { favoris, notes, questions, quizz, signalements } from "../schema/quizz.ts";
+import { amities, messages } from "../schema/social.ts";
 
 export interface DonneesRepository {
   /** One entry a table. Hashes of secrets are left out: they say nothing of anybody. */
@@ -121,9 +109,9 @@ export function createDonneesRepository(db: Base): DonneesRepository {
           .where(eq(signalements.auteur, moi))
           .all(),
         liens: db
-          .select({ genre: jetonsMail.genre, mail: jetonsMail.mail, expire: jetonsMail.expire })
-          .from(jetonsMail)
-          .where(eq(jetonsMail.compte, moi))
+          .select({ genre: liensMail.genre, mail: liensMail.mail, expire: liensMail.expire })
+          .from(liensMail)
+          .where(eq(liensMail.compte, moi))
           .all(),
         appareils: db
           .select({ expire: appareils.expire })

@@ -6,9 +6,10 @@ import { and, asc, count, eq, gte, sql } from "drizzle-orm";
 import type { QuestionModifiee, QuizzModifie } from "#contracts/edition.ts";
 import { QUESTIONS_MAX, QUIZZ_MAX } from "#contracts/limites.ts";
 import type { Question } from "#contracts/quizz.ts";
+import { atomique } from "../atomique.ts";
 import type { Base } from "../connexion.ts";
 import { nouvelId } from "../identifiant.ts";
-import { questions, quizz } from "../schema.ts";
+import { questions, quizz } from "../schema/quizz.ts";
 import { visiblePar } from "../visibilite.ts";
 import { indexerQuizz } from "./index-quizz.ts";
 import { COLONNES_QUESTION, createQuizzRepository } from "./quizz-repository.ts";
@@ -43,7 +44,6 @@ export interface EditionRepository {
 }
 
 export function createEditionRepository(db: Base): EditionRepository {
-  const atomique = <T>(faire: () => T): T => db.transaction(faire, { behavior: "immediate" });
   const sien = (id: string, compte: string) => and(eq(quizz._id, id), eq(quizz.createur, compte));
   const lireSien = (id: string, compte: string) =>
     db.select({ date: quizz.date }).from(quizz).where(sien(id, compte)).get();
@@ -70,7 +70,7 @@ export function createEditionRepository(db: Base): EditionRepository {
 
   return {
     creer: (createur, title) =>
-      atomique(() => {
+      atomique(db, () => {
         const { n } = db
           .select({ n: count() })
           .from(quizz)
@@ -89,7 +89,7 @@ export function createEditionRepository(db: Base): EditionRepository {
         });
       }),
     changer: (id, compte, { questions: voulues, date, ...champs }) =>
-      atomique(() => {
+      atomique(db, () => {
         const avant = lireSien(id, compte);
         if (avant === undefined) return "inconnu";
         if (avant.date !== date) return "perime";
@@ -110,7 +110,7 @@ export function createEditionRepository(db: Base): EditionRepository {
       return ligne === undefined ? null : { ...ligne, questions: enOrdre(id) };
     },
     ajouter: (id, compte, question, index) =>
-      atomique(() => {
+      atomique(db, () => {
         const avant = lireSien(id, compte);
         if (avant === undefined) return "inconnu";
         const nombre = enOrdre(id).length;
@@ -136,7 +136,7 @@ export function createEditionRepository(db: Base): EditionRepository {
       return ligne ?? null;
     },
     modifier: (id, idQuestion, compte, question, date) =>
-      atomique(() => {
+      atomique(db, () => {
         const avant = lireSien(id, compte);
         if (avant === undefined) return "inconnu";
         if (date !== undefined && date !== avant.date) return "perime";
@@ -148,7 +148,7 @@ export function createEditionRepository(db: Base): EditionRepository {
         return changes === 0 ? "inconnu" : { date: dater(id, avant.date) };
       }),
     retirer: (id, idQuestion, compte) =>
-      atomique(() => {
+      atomique(db, () => {
         const avant = lireSien(id, compte);
         if (avant === undefined) return "inconnu";
         const rang = enOrdre(id).indexOf(idQuestion);

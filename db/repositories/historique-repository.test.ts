@@ -47,7 +47,7 @@ async function exploitsApres(...lignes: Partial<SoireeFinie["joueurs"][number]>[
   lignes.forEach((ligne, i) =>
     depot.ecrire(soiree(`s${i}`, [{ ...LIGNE, ...ligne, jeton: "j", compte }])),
   );
-  return { db, exploits: depot.exploits(compte) };
+  return { db, exploits: depot.bilan(compte) };
 }
 
 test("feats count what was asked of that player: twelve right out of twelve asked, nothing out of ten", async () => {
@@ -76,5 +76,5 @@ test("lines written before questions were counted for each player keep what they
   const depot = createHistoriqueRepository(db);
   depot.ecrire(soiree("vieille", [{ ...LIGNE, jeton: "j", compte, score: 12 }]));
   db.run(sql`update historique set questions = null`);
-  expect(depot.exploits(compte)).toMatchObject({ parties: 1, sansFaute: true });
+  expect(depot.bilan(compte)).toMatchObject({ parties: 1, sansFaute: true });
 });

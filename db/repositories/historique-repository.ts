@@ -2,14 +2,18 @@
 import Sqlite from "better-sqlite3";
 import { and, desc, eq, inArray, isNull, sql, sum } from "drizzle-orm";
 import type { z } from "zod";
+import { QUESTIONS_MIN_BADGE } from "#contracts/badges.ts";
 import { type ligneHistorique, type SoireeFinie, soireeFinie } from "#contracts/historique.ts";
 import type { Exploit } from "#contracts/mini-jeux.ts";
+import { atomique } from "../atomique.ts";
 import type { Base } from "../connexion.ts";
-import { comptes, historique, partiesFinies, quizz, soireesAEcrire } from "../schema.ts";
+import { comptes } from "../schema/comptes.ts";
+import { historique, partiesFinies, soireesAEcrire } from "../schema/parties.ts";
+import { quizz } from "../schema/quizz.ts";
 
 export type LigneHistorique = z.infer<typeof ligneHistorique>;
 
-export interface Exploits {
+export interface BilanDeParties {
   /** Games played to their end, with a question at least. */
   readonly parties: number;
   readonly gorgees: number;
@@ -20,9 +24,6 @@ export interface Exploits {
   /** Of the mini-games. */
   readonly miniJeux: ReadonlySet<Exploit>;
 }
-
-/** Questions from which a feat counts. */
-const QUESTIONS_MIN = 10;
 
 export interface Reclame {
   readonly code: string;
@@ -63,7 +64,7 @@ export interface HistoriqueRepository {
   /** All that an account drank in its games. */
   gorgees(compte: string): number;
   /** Facts that badges are earned by. */
-  exploits(compte: string): Exploits;
+  bilan(compte: string): BilanDeParties;
   /**
    * Gives a line to an account. Null when there is no such line; `prise` when it is somebody else's. Claiming one's own
    * line again gives it again.
@@ -106,12 +107,9 @@ export function createHistoriqueRepository(db: Base): HistoriqueRepository {
         .run();
   }
 
-  /** All or nothing, with the lock taken at once: another thread writes too, and a lock that comes late is an error. */
-  const atomique = (faire: () => void) => db.transaction(faire, { behavior: "immediate" });
-
   function livrer({ _id, texte }: typeof soireesAEcrire.$inferSelect): void {
     const soiree = soireeFinie.parse(JSON.parse(texte));
-    atomique(() => {
+    atomique(db, () => {
       inserer(soiree);
       db.delete(soireesAEcrire).where(eq(soireesAEcrire._id, _id)).run();
     });
@@ -138,7 +136,7 @@ export function createHistoriqueRepository(db: Base): HistoriqueRepository {
   }
 
   return {
-    ecrire: (soiree) => atomique(() => inserer(soiree)),
+    ecrire: (soiree) => atomique(db, () => inserer(soiree)),
     relever,
     lister: (compte) =>
       db
@@ -162,7 +160,7 @@ export function createHistoriqueRepository(db: Base): HistoriqueRepository {
         .get();
       return total?.n ?? 0;
     },
-    exploits(compte) {
+    bilan(compte) {
       const lignes = db
         .select({
           gorgees: historique.gorgees,
@@ -178,7 +176,7 @@ export function createHistoriqueRepository(db: Base): HistoriqueRepository {
         .all();
       const jouees = lignes.filter(({ questions, parti }) => questions > 0 && !parti);
       const longues = jouees.filter(
-        ({ score, questions }) => score !== null && questions >= QUESTIONS_MIN,
+        ({ score, questions }) => score !== null && questions >= QUESTIONS_MIN_BADGE,
       );
       return {
         parties: jouees.length,

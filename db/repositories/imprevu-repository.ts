@@ -4,7 +4,7 @@ import type { Imprevu } from "#contracts/imprevu.ts";
 import { nommeDeux } from "#contracts/imprevu-commandes.ts";
 import type { Base } from "../connexion.ts";
 import { nouvelId } from "../identifiant.ts";
-import { imprevus } from "../schema.ts";
+import { imprevus } from "../schema/contenu.ts";
 
 const { position: _position, ...COLONNES } = getTableColumns(imprevus);
 

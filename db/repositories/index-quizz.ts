@@ -2,7 +2,8 @@
 import { eq, type SQL, sql } from "drizzle-orm";
 import type { Base } from "../connexion.ts";
 import { texteIndexe } from "../recherche.ts";
-import { comptes, quizz } from "../schema.ts";
+import { comptes } from "../schema/comptes.ts";
+import { quizz } from "../schema/quizz.ts";
 
 /** @param condition on `quizz`: which ones */
 export function indexerQuizz(db: Base, condition: SQL | undefined): void {

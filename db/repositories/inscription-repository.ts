@@ -3,9 +3,10 @@
  * link makes the account that was asked for with it.
  */
 import { and, asc, desc, eq, gt, ne, or } from "drizzle-orm";
+import { atomique } from "../atomique.ts";
 import type { Base } from "../connexion.ts";
 import { hacherSecret, nouveauSecret } from "../identifiant.ts";
-import { inscriptions } from "../schema.ts";
+import { inscriptions } from "../schema/comptes.ts";
 import { createCompteRepository, type NouveauCompte, type Pris } from "./compte-repository.ts";
 
 const DUREE_MS = 24 * 3600 * 1000;
@@ -24,10 +25,9 @@ export interface InscriptionRepository {
 export function createInscriptionRepository(db: Base): InscriptionRepository {
   const comptes = createCompteRepository(db);
   const vivante = () => gt(inscriptions.expire, new Date().toISOString());
-  const atomique = <T>(faire: () => T): T => db.transaction(faire, { behavior: "immediate" });
   return {
     deposer: (nouveau) =>
-      atomique(() => {
+      atomique(db, () => {
         const { pseudo, mail } = nouveau;
         const pseudoCle = pseudo.toLowerCase();
         const ailleurs = db
@@ -52,7 +52,7 @@ export function createInscriptionRepository(db: Base): InscriptionRepository {
         return secret;
       }),
     confirmer: (secret) =>
-      atomique(() => {
+      atomique(db, () => {
         const attente = db
           .select()
           .from(inscriptions)

@@ -6,7 +6,6 @@ import * as fc from "fast-check";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { nombreDeQuestions, type RequeteListe } from "#contracts/quizz.ts";
 import type { Base } from "../connexion.ts";
-import * as schema from "../schema.ts";
 import { baseDeTest, compteEnBase, QUESTION_RIEN } from "../test/banc.ts";
 import { createCompteRepository } from "./compte-repository.ts";
 import { createEditionRepository } from "./edition-repository.ts";
@@ -25,7 +24,7 @@ async function plans(liste: (lea: string) => Liste, requete: Partial<RequeteList
   const logger = {
     logQuery: (texte: string, valeurs: unknown[]) => void requetes.push({ texte, valeurs }),
   };
-  const espion: Base = drizzle({ client, schema, logger });
+  const espion: Base = drizzle({ client, logger });
   createListeQuizzRepository(espion).lister(liste(lea), { ...REQUETE, ...requete });
   return requetes.map(({ texte, valeurs }) =>
     client

@@ -2,16 +2,23 @@
 import { and, asc, count, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import { FAVORIS_MAX } from "#contracts/limites.ts";
-import type { ListeQuizz, RequeteListe } from "#contracts/quizz.ts";
+import {
+  type ListeQuizz,
+  listePourTous,
+  type NomListePourTous,
+  type RequeteListe,
+} from "#contracts/quizz.ts";
 import { tagsConnus } from "#contracts/tags.ts";
+import { atomique } from "../atomique.ts";
 import type { Base } from "../connexion.ts";
 import { requeteFts } from "../recherche.ts";
-import { comptes, favoris, quizz, quizzTags, totaux } from "../schema.ts";
+import { comptes } from "../schema/comptes.ts";
+import { favoris, quizz, quizzTags, totaux } from "../schema/quizz.ts";
 import { OFFICIEL, parUnAmi, PUBLIC, REMPLI, visiblePar } from "../visibilite.ts";
 import { ORDRE_SIEN } from "./quizz-repository.ts";
 
 export type Liste =
-  | { readonly sorte: "officiel" | "public" }
+  | { readonly sorte: NomListePourTous }
   /** An account's own, those without a question too if `vides`. */
   | { readonly sorte: "miens"; readonly compte: string; readonly vides: boolean }
   /** Those of `createur` that `pour` (null: a visitor) may see. */
@@ -20,10 +27,10 @@ export type Liste =
   | { readonly sorte: "amis" | "favoris"; readonly compte: string };
 
 /** The same for whoever reads it. */
-type ListePourTous = Extract<Liste, { readonly sorte: "officiel" | "public" }>;
+type ListePourTous = Extract<Liste, { readonly sorte: NomListePourTous }>;
 
 const estPourTous = (liste: Liste): liste is ListePourTous =>
-  liste.sorte === "officiel" || liste.sorte === "public";
+  listePourTous.options.some((nom) => nom === liste.sorte);
 
 export interface ListeQuizzRepository {
   /** One page of a list, and how many there are in all. Quizzes without a question are left out, but for their creator. */
@@ -166,65 +173,59 @@ export function createListeQuizzRepository(db: Base): ListeQuizzRepository {
       return { quizz: lireLignes(numeros), totalCount: compte?.n ?? 0 };
     },
     ordonner(compte, ids) {
-      db.transaction(
-        () => {
-          const sien = eq(quizz.createur, compte);
-          const avant = db
-            .select({ _id: quizz._id })
-            .from(quizz)
-            .where(sien)
-            .orderBy(...ORDRE_SIEN)
-            .all()
-            .map(({ _id }) => _id);
-          remettre(avant, ids).forEach((id, rang) => {
-            db.update(quizz)
-              .set({ rang })
-              .where(and(sien, eq(quizz._id, id)))
-              .run();
-          });
-        },
-        { behavior: "immediate" },
-      );
+      atomique(db, () => {
+        const sien = eq(quizz.createur, compte);
+        const avant = db
+          .select({ _id: quizz._id })
+          .from(quizz)
+          .where(sien)
+          .orderBy(...ORDRE_SIEN)
+          .all()
+          .map(({ _id }) => _id);
+        remettre(avant, ids).forEach((id, rang) => {
+          db.update(quizz)
+            .set({ rang })
+            .where(and(sien, eq(quizz._id, id)))
+            .run();
+        });
+      });
     },
     favoris: listerFavoris,
     retenir: (compte, ids, avant) =>
-      db.transaction(
-        () => {
-          const gardes = listerFavoris(compte);
-          const voulus = avant === undefined ? [...new Set(ids)] : fondre(gardes, avant, ids);
-          const deja = new Set(gardes);
-          const neufs = voulus.filter((id) => !deja.has(id));
-          const visibles = new Set(
-            db
-              .select({ _id: quizz._id })
-              .from(quizz)
-              .where(and(inArray(quizz._id, neufs), visiblePar(db, compte)))
-              .all()
-              .map(({ _id }) => _id),
-          );
-          const suite = voulus.filter((id) => deja.has(id) || visibles.has(id));
-          if (suite.length > FAVORIS_MAX) return false;
-          const ranges = new Set(suite);
-          const perdus = gardes.filter((id) => !ranges.has(id));
-          db.delete(favoris)
-            .where(and(eq(favoris.compte, compte), inArray(favoris.quizz, perdus)))
+      atomique(db, () => {
+        const gardes = listerFavoris(compte);
+        const voulus = avant === undefined ? [...new Set(ids)] : fondre(gardes, avant, ids);
+        const deja = new Set(gardes);
+        const neufs = voulus.filter((id) => !deja.has(id));
+        const visibles = new Set(
+          db
+            .select({ _id: quizz._id })
+            .from(quizz)
+            .where(and(inArray(quizz._id, neufs), visiblePar(db, compte)))
+            .all()
+            .map(({ _id }) => _id),
+        );
+        const suite = voulus.filter((id) => deja.has(id) || visibles.has(id));
+        if (suite.length > FAVORIS_MAX) return false;
+        const ranges = new Set(suite);
+        const perdus = gardes.filter((id) => !ranges.has(id));
+        db.delete(favoris)
+          .where(and(eq(favoris.compte, compte), inArray(favoris.quizz, perdus)))
+          .run();
+        // what keeps its rank is not written again
+        const bouges = suite.flatMap((id, rang) =>
+          gardes[rang] === id ? [] : [{ compte, quizz: id, rang }],
+        );
+        if (bouges.length > 0)
+          db.insert(favoris)
+            .values(bouges)
+            .onConflictDoUpdate({
+              target: [favoris.compte, favoris.quizz],
+              set: { rang: sql`excluded.rang` },
+            })
             .run();
-          // what keeps its rank is not written again
-          const bouges = suite.flatMap((id, rang) =>
-            gardes[rang] === id ? [] : [{ compte, quizz: id, rang }],
-          );
-          if (bouges.length > 0)
-            db.insert(favoris)
-              .values(bouges)
-              .onConflictDoUpdate({
-                target: [favoris.compte, favoris.quizz],
-                set: { rang: sql`excluded.rang` },
-              })
-              .run();
-          return true;
-        },
-        { behavior: "immediate" },
-      ),
+        return true;
+      }),
   };
 }
 

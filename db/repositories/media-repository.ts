@@ -1,7 +1,7 @@
 /** What is known of each stored media file; the bytes are in the folder of the media. */
 import { eq, getTableColumns, sum } from "drizzle-orm";
 import type { Base } from "../connexion.ts";
-import { medias } from "../schema.ts";
+import { medias } from "../schema/contenu.ts";
 
 export interface Media {
   readonly nom: string;

@@ -6,7 +6,7 @@ import { createAppareilRepository } from "./appareil-repository.ts";
 import { createCaptchaRepository } from "./captcha-repository.ts";
 import { createHistoriqueRepository } from "./historique-repository.ts";
 import { createInscriptionRepository } from "./inscription-repository.ts";
-import { createJetonRepository } from "./jeton-repository.ts";
+import { createLienMailRepository } from "./lien-mail-repository.ts";
 import { createMenageRepository } from "./menage-repository.ts";
 import { createListeQuizzRepository } from "./liste-quizz-repository.ts";
 import { createSessionRepository } from "./session-repository.ts";
@@ -36,7 +36,7 @@ test("expired sessions, links and registrations, unclaimed lines, old reports", 
   });
   createSessionRepository(db).ouvrir(lea, false);
   createSessionRepository(db).ouvrir(lea, true);
-  createJetonRepository(db).creer(lea, "password");
+  createLienMailRepository(db).creer(lea, "password");
   createAppareilRepository(db).retenir(undefined, lea);
   const quizzId =
     createListeQuizzRepository(db).lister(

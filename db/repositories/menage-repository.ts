@@ -1,16 +1,10 @@
 /** What is no longer of use is forgotten, on time, whatever happens on the server: the delays of the privacy page. */
 import { and, eq, exists, inArray, isNull, lt, not } from "drizzle-orm";
+import { atomique } from "../atomique.ts";
 import type { Base } from "../connexion.ts";
-import {
-  appareils,
-  captchasServis,
-  historique,
-  inscriptions,
-  jetonsMail,
-  partiesFinies,
-  sessions,
-  signalements,
-} from "../schema.ts";
+import { appareils, captchasServis, inscriptions, liensMail, sessions } from "../schema/comptes.ts";
+import { historique, partiesFinies } from "../schema/parties.ts";
+import { signalements } from "../schema/quizz.ts";
 
 const JOUR_MS = 24 * 3600 * 1000;
 /** The line of a game that nobody claimed for an account. */
@@ -27,36 +21,33 @@ export function createMenageRepository(db: Base): MenageRepository {
     balayer(maintenant) {
       const avant = (ms: number) => new Date(maintenant - ms).toISOString();
       const date = avant(0);
-      db.transaction(
-        () => {
-          for (const table of [sessions, appareils, jetonsMail, inscriptions, captchasServis])
-            db.delete(table).where(lt(table.expire, date)).run();
-          const anciennes = db
-            .select({ _id: partiesFinies._id })
-            .from(partiesFinies)
-            .where(lt(partiesFinies.date, avant(NON_RECLAMEE_MS)));
-          db.delete(historique)
-            .where(and(isNull(historique.compte), inArray(historique.partie, anciennes)))
-            .run();
-          // a game that is in nobody's history
-          db.delete(partiesFinies)
-            .where(
-              and(
-                lt(partiesFinies.date, avant(NON_RECLAMEE_MS)),
-                not(
-                  exists(
-                    db.select().from(historique).where(eq(historique.partie, partiesFinies._id)),
-                  ),
+      atomique(db, () => {
+        for (const table of [sessions, appareils, liensMail, inscriptions, captchasServis])
+          db.delete(table).where(lt(table.expire, date)).run();
+        const anciennes = db
+          .select({ _id: partiesFinies._id })
+          .from(partiesFinies)
+          .where(lt(partiesFinies.date, avant(NON_RECLAMEE_MS)));
+        db.delete(historique)
+          .where(and(isNull(historique.compte), inArray(historique.partie, anciennes)))
+          .run();
+        // a game that is in nobody's history
+        db.delete(partiesFinies)
+          .where(
+            and(
+              lt(partiesFinies.date, avant(NON_RECLAMEE_MS)),
+              not(
+                exists(
+                  db.select().from(historique).where(eq(historique.partie, partiesFinies._id)),
                 ),
               ),
-            )
-            .run();
-          db.delete(signalements)
-            .where(lt(signalements.date, avant(SIGNALEMENT_MS)))
-            .run();
-        },
-        { behavior: "immediate" },
-      );
+            ),
+          )
+          .run();
+        db.delete(signalements)
+          .where(lt(signalements.date, avant(SIGNALEMENT_MS)))
+          .run();
+      });
     },
   };
 }

@@ -1,10 +1,11 @@
 /** Games in progress, as the journal stores them: texts that this file never looks into. */
 import { eq, sql } from "drizzle-orm";
+import { atomique } from "../atomique.ts";
 import type { Base } from "../connexion.ts";
-import { parties, partiesMorceaux, soireesAEcrire } from "../schema.ts";
+import { parties, partiesMorceaux, soireesAEcrire } from "../schema/parties.ts";
 
 /** A part of a game that is stored apart from the rest. */
-export interface Morceau {
+export interface MorceauDePartie {
   readonly nom: string;
   readonly texte: string;
 }
@@ -14,7 +15,7 @@ export interface EcriturePartie {
   readonly code: string;
   readonly version: number;
   readonly partie: string;
-  readonly morceaux: readonly Morceau[];
+  readonly morceaux: readonly MorceauDePartie[];
   /** Monotonic clock of the server that saves, in milliseconds. */
   readonly instant: number;
 }
@@ -25,7 +26,7 @@ export interface PartieStockee extends EcriturePartie {
 }
 
 /** A finished game on its way to the histories. */
-export interface Soiree {
+export interface SoireeAEcrire {
   readonly _id: string;
   readonly texte: string;
 }
@@ -33,7 +34,7 @@ export interface Soiree {
 export interface LotParties {
   readonly ecrire: readonly EcriturePartie[];
   /** Stored with the states that say these games are over; one that is there already stays as it is. */
-  readonly soirees: readonly Soiree[];
+  readonly soirees: readonly SoireeAEcrire[];
   /** Codes of games to forget. */
   readonly oublier: readonly string[];
 }
@@ -86,17 +87,14 @@ export function createPartiesRepository(db: Base): PartiesRepository {
   return {
     enregistrer(lot) {
       const date = new Date().toISOString();
-      db.transaction(
-        () => {
-          for (const { morceaux, ...ligne } of lot.ecrire) {
-            ecrire.run({ ...ligne, date });
-            for (const morceau of morceaux) ecrireMorceau.run({ code: ligne.code, ...morceau });
-          }
-          for (const soiree of lot.soirees) poster.run({ ...soiree });
-          for (const code of lot.oublier) oublier.run({ code });
-        },
-        { behavior: "immediate" },
-      );
+      atomique(db, () => {
+        for (const { morceaux, ...ligne } of lot.ecrire) {
+          ecrire.run({ ...ligne, date });
+          for (const morceau of morceaux) ecrireMorceau.run({ code: ligne.code, ...morceau });
+        }
+        for (const soiree of lot.soirees) poster.run({ ...soiree });
+        for (const code of lot.oublier) oublier.run({ code });
+      });
     },
     lire() {
       const morceaux = Map.groupBy(db.select().from(partiesMorceaux).all(), ({ code }) => code);

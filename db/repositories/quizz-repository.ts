@@ -3,9 +3,11 @@ import { and, asc, count, eq, getTableColumns, sql } from "drizzle-orm";
 import { TEMPS_MAX } from "#contracts/limites.ts";
 import type { Question, Quizz } from "#contracts/quizz.ts";
 import { tagsConnus } from "#contracts/tags.ts";
+import { atomique } from "../atomique.ts";
 import type { Base } from "../connexion.ts";
 import { nouvelId } from "../identifiant.ts";
-import { comptes, notes, questions, quizz } from "../schema.ts";
+import { comptes } from "../schema/comptes.ts";
+import { notes, questions, quizz } from "../schema/quizz.ts";
 import { visiblePar } from "../visibilite.ts";
 import { indexerQuizz } from "./index-quizz.ts";
 
@@ -82,26 +84,19 @@ export function createQuizzRepository(db: Base): QuizzRepository {
 
   return {
     creer({ questions: nouvelles, ...nouveau }) {
-      return db.transaction(
-        () => {
-          const date = new Date().toISOString();
-          const tags = tagsConnus(nouveau.tags);
-          const ligne = { ...nouveau, _id: nouvelId(), tags, date };
-          const { numero } = db
-            .insert(quizz)
-            .values(ligne)
-            .returning({ numero: quizz.numero })
-            .get();
-          nouvelles.forEach((question, position) => {
-            db.insert(questions)
-              .values({ ...question, _id: nouvelId(), quizz: ligne._id, position })
-              .run();
-          });
-          indexerQuizz(db, eq(quizz.numero, numero));
-          return ligne._id;
-        },
-        { behavior: "immediate" },
-      );
+      return atomique(db, () => {
+        const date = new Date().toISOString();
+        const tags = tagsConnus(nouveau.tags);
+        const ligne = { ...nouveau, _id: nouvelId(), tags, date };
+        const { numero } = db.insert(quizz).values(ligne).returning({ numero: quizz.numero }).get();
+        nouvelles.forEach((question, position) => {
+          db.insert(questions)
+            .values({ ...question, _id: nouvelId(), quizz: ligne._id, position })
+            .run();
+        });
+        indexerQuizz(db, eq(quizz.numero, numero));
+        return ligne._id;
+      });
     },
     lire(id, compte) {
       const ligne = db
@@ -153,18 +148,15 @@ export function createQuizzRepository(db: Base): QuizzRepository {
       return ligne?.aime ?? false;
     },
     noter(id, compte, aime) {
-      return db.transaction(
-        () => {
-          const date = new Date().toISOString();
-          db.insert(notes)
-            .values({ quizz: id, compte, aime, date })
-            .onConflictDoUpdate({ target: [notes.quizz, notes.compte], set: { aime, date } })
-            .run();
-          const note = compterNotes(db, id);
-          return note;
-        },
-        { behavior: "immediate" },
-      );
+      return atomique(db, () => {
+        const date = new Date().toISOString();
+        db.insert(notes)
+          .values({ quizz: id, compte, aime, date })
+          .onConflictDoUpdate({ target: [notes.quizz, notes.compte], set: { aime, date } })
+          .run();
+        const note = compterNotes(db, id);
+        return note;
+      });
     },
   };
 }

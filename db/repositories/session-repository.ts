@@ -1,9 +1,9 @@
-/** Sessions (decisions-plateforme "Session"): a cookie's secret is only kept as a hash. */
+/** Sessions (decisions-plateforme "SessionOuverte"): a cookie's secret is only kept as a hash. */
 import { and, eq, gt, ne } from "drizzle-orm";
-import type { Icon } from "#contracts/compte.ts";
+import type { Icon, Role } from "#contracts/compte.ts";
 import type { Base } from "../connexion.ts";
 import { hacherSecret, nouveauSecret } from "../identifiant.ts";
-import { comptes, sessions } from "../schema.ts";
+import { comptes, sessions } from "../schema/comptes.ts";
 
 const JOUR_MS = 24 * 3600 * 1000;
 export const SOUVENIR_MS = 30 * JOUR_MS;
@@ -11,11 +11,11 @@ const OISIVE_MS = JOUR_MS / 2;
 /** A session in use is moved forward no more often than this. */
 const PAS_MS = 10 * 60 * 1000;
 
-export interface Session {
+export interface SessionOuverte {
   readonly compte: string;
   readonly pseudo: string;
   readonly icon: Icon;
-  readonly role: "user" | "moderator" | "admin";
+  readonly role: Role;
   readonly souvenir: boolean;
 }
 
@@ -23,7 +23,7 @@ export interface SessionRepository {
   /** Opens a session. Returns the cookie's secret, known to nobody else. */
   ouvrir(compte: string, souvenir: boolean): string;
   /** Whose it is, null when it is over. Being read keeps it alive. */
-  lire(secret: string): Session | null;
+  lire(secret: string): SessionOuverte | null;
   fermer(secret: string): void;
   /** Ends every session of an account, but one if its secret is given. */
   fermerToutes(compte: string, sauf?: string): void;

@@ -1,12 +1,14 @@
 /** Reports of quizzes and questions (decisions-plateforme "Reports"). */
 import { and, eq } from "drizzle-orm";
+import type { Destinataire } from "#contracts/signalement.ts";
 import type { Base } from "../connexion.ts";
 import { nouvelId } from "../identifiant.ts";
-import { comptes, questions, quizz, signalements } from "../schema.ts";
+import { comptes } from "../schema/comptes.ts";
+import { questions, quizz, signalements } from "../schema/quizz.ts";
 import { createSocialRepository } from "./social-repository.ts";
 
 export interface NouveauSignalement {
-  readonly destinataire: "createur" | "administrateur";
+  readonly destinataire: Destinataire;
   /** Account that reports, null without one. */
   readonly auteur: string | null;
   readonly quizzId: string;

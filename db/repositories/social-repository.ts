@@ -1,19 +1,26 @@
 /** Friends and messages (plateforme §4 and §7, decisions-plateforme "Friends"). */
 import { aliasedTable, and, asc, count, desc, eq, isNull, or, sql } from "drizzle-orm";
-import { type Message, type RequeteMessages, requeteMessages } from "#contracts/messagerie.ts";
+import {
+  type Dossier,
+  type GenreMessage,
+  type Message,
+  type RequeteMessages,
+  requeteMessages,
+} from "#contracts/messagerie.ts";
+import { atomique } from "../atomique.ts";
 import type { Base } from "../connexion.ts";
 import { nouvelId } from "../identifiant.ts";
-import { amities, comptes, messages } from "../schema.ts";
+import { comptes } from "../schema/comptes.ts";
+import { amities, messages } from "../schema/social.ts";
 
 /** How two accounts stand; seen from the first. */
-export type Lien = "aucun" | "demande" | "demandeRecue" | "amis";
-export type Dossier = "amis" | "recus" | "envoyes";
+export type Relation = "aucun" | "demande" | "demandeRecue" | "amis";
 
 /** Shown in the friend-requests folder. */
 const TEXTE_DEMANDE = "souhaite faire partie de vos amis.";
 
 export interface SocialRepository {
-  lien(moi: string, autre: string): Lien;
+  relation(moi: string, autre: string): Relation;
   /** Pseudos of the friends, in order. */
   amis(moi: string): string[];
   /** Ids of the friends, and of those whom a request links to `moi`. */
@@ -21,7 +28,7 @@ export interface SocialRepository {
   /** Pseudos of those who asked `moi` and wait. */
   demandes(moi: string): string[];
   /** Asks, or accepts when the other had asked already. What the two are afterwards. */
-  demander(moi: string, autre: string): Lien;
+  demander(moi: string, autre: string): Relation;
   /** Accepts what the other asked; false when nothing was asked. */
   accepter(moi: string, autre: string): boolean;
   /** No longer friends, or no longer asked, by one or the other; false when there was nothing. */
@@ -46,18 +53,13 @@ export function createSocialRepository(db: Base): SocialRepository {
       and(eq(amities.de, moi), eq(amities.a, autre)),
       and(eq(amities.de, autre), eq(amities.a, moi)),
     );
-  const lien = (moi: string, autre: string): Lien => {
+  const relation = (moi: string, autre: string): Relation => {
     const ligne = db.select().from(amities).where(entre(moi, autre)).get();
     if (ligne === undefined) return "aucun";
     if (ligne.acceptee) return "amis";
     return ligne.de === moi ? "demande" : "demandeRecue";
   };
-  const deposer = (
-    genre: "message" | "amis" | "signalement",
-    de: string | null,
-    a: string,
-    text: string,
-  ) => {
+  const deposer = (genre: GenreMessage, de: string | null, a: string, text: string) => {
     db.insert(messages)
       .values({ _id: nouvelId(), genre, de, a, text, date: new Date().toISOString() })
       .run();
@@ -97,10 +99,9 @@ export function createSocialRepository(db: Base): SocialRepository {
         );
     }
   };
-  const atomique = <T>(faire: () => T): T => db.transaction(faire, { behavior: "immediate" });
 
   return {
-    lien,
+    relation,
     amis(moi) {
       const autre = or(
         and(eq(amities.de, moi), eq(comptes._id, amities.a)),
@@ -132,8 +133,8 @@ export function createSocialRepository(db: Base): SocialRepository {
         .all()
         .map(({ pseudo }) => pseudo),
     demander: (moi, autre) =>
-      atomique(() => {
-        const avant = lien(moi, autre);
+      atomique(db, () => {
+        const avant = relation(moi, autre);
         if (avant === "demandeRecue") {
           accepter(moi, autre);
           return "amis";
@@ -143,8 +144,8 @@ export function createSocialRepository(db: Base): SocialRepository {
         deposer("amis", moi, autre, TEXTE_DEMANDE);
         return "demande";
       }),
-    accepter: (moi, autre) => atomique(() => accepter(moi, autre)),
-    retirer: (moi, autre) => atomique(() => retirer(moi, autre)),
+    accepter: (moi, autre) => atomique(db, () => accepter(moi, autre)),
+    retirer: (moi, autre) => atomique(db, () => retirer(moi, autre)),
     ecrire: (de, a, text) => deposer(de === null ? "signalement" : "message", de, a, text),
     lister(moi, dossier, { limit, page } = requeteMessages.parse({})) {
       const [emetteur, destinataire] = [
@@ -184,7 +185,7 @@ export function createSocialRepository(db: Base): SocialRepository {
       return db.update(messages).set({ lu: true }).where(recu).run().changes > 0;
     },
     effacer: (moi, _id) =>
-      atomique(() => {
+      atomique(db, () => {
         const ce = eq(messages._id, _id);
         const demande = db
           .select({ de: messages.de })

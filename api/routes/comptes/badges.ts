@@ -4,9 +4,16 @@ import { LISTE_BADGES } from "#contracts/badges.ts";
 import { badges, choixBadge, TEXTES_COMPTE } from "#contracts/compte.ts";
 import { confirmation } from "#contracts/signalement.ts";
 import type { BadgeRepository } from "#db/repositories/badge-repository.ts";
-import { type LimitesApi, parMinute } from "../../limites.ts";
+import { type LimitesApi, parMinute } from "../../plugins/limites.ts";
 import { sessionDe } from "../../plugins/sessions.ts";
-import { erreur400, erreur401, erreur404, erreur409, erreur429, reponse } from "../../schemas.ts";
+import {
+  erreur400,
+  erreur401,
+  erreur404,
+  erreur409,
+  erreur429,
+  reponse,
+} from "../../services/reponses.ts";
 import { ErreurHttp } from "../../services/erreur-http.ts";
 
 interface Options {

@@ -16,11 +16,11 @@ import { confirmation } from "#contracts/signalement.ts";
 import type { BadgeRepository } from "#db/repositories/badge-repository.ts";
 import type { Compte, CompteRepository } from "#db/repositories/compte-repository.ts";
 import type { HistoriqueRepository } from "#db/repositories/historique-repository.ts";
-import type { JetonRepository } from "#db/repositories/jeton-repository.ts";
+import type { LienMailRepository } from "#db/repositories/lien-mail-repository.ts";
 import type { MediaRepository } from "#db/repositories/media-repository.ts";
 import type { QuizzRepository } from "#db/repositories/quizz-repository.ts";
 import type { SocialRepository } from "#db/repositories/social-repository.ts";
-import { type LimitesApi, parMinute, parMinuteEtPar } from "../../limites.ts";
+import { type LimitesApi, parMinute, parMinuteEtPar } from "../../plugins/limites.ts";
 import type { Courrier } from "../../mails/courrier.ts";
 import {
   mailAdresseDejaPrise,
@@ -28,8 +28,8 @@ import {
   mailNouvelleAdresse,
   mailSuppression,
 } from "../../mails/textes.ts";
-import type { Appareils } from "../../plugins/appareils.ts";
-import { type Sessions, sessionDe } from "../../plugins/sessions.ts";
+import type { Appareils } from "../../services/appareils.ts";
+import { type SessionsParCookie, sessionDe } from "../../plugins/sessions.ts";
 import {
   erreur400,
   erreur401,
@@ -38,7 +38,7 @@ import {
   erreur429,
   erreur503,
   reponse,
-} from "../../schemas.ts";
+} from "../../services/reponses.ts";
 import type { Avis } from "../../services/avis.ts";
 import type { Recompenser } from "../../services/badges.ts";
 import { type EssaisDeConnexion, nomDeSession } from "../../services/essais-de-connexion.ts";
@@ -51,11 +51,11 @@ interface Options {
   readonly comptes: CompteRepository;
   readonly badges: BadgeRepository;
   readonly historique: HistoriqueRepository;
-  readonly jetons: JetonRepository;
+  readonly liens: LienMailRepository;
   readonly medias: MediaRepository;
   readonly quizz: QuizzRepository;
   readonly social: SocialRepository;
-  readonly sessions: Sessions;
+  readonly sessions: SessionsParCookie;
   readonly appareils: Appareils;
   readonly motsDePasse: MotsDePasse;
   readonly courrier: Courrier;
@@ -72,7 +72,7 @@ const TROP_DE_CHANGEMENTS = "Trop de changements d’adresse demandés. Réessay
 const FAIT = { message: "Changement effectué avec succès." } as const;
 
 export const routesCompte: FastifyPluginAsyncZod<Options> = async (app, options) => {
-  const { comptes, historique, jetons, medias, quizz, social, sessions } = options;
+  const { comptes, historique, liens, medias, quizz, social, sessions } = options;
   const { appareils, motsDePasse, courrier, mails, avis, essais, recompenser } = options;
   const { lien, limites } = options;
   const lecture = { ...parMinute(limites.lecturesParMinute), acces: "connecte" } as const;
@@ -128,7 +128,7 @@ export const routesCompte: FastifyPluginAsyncZod<Options> = async (app, options)
     return {
       pseudo: compte.pseudo,
       mail: compte.mail,
-      mailEnAttente: jetons.mailEnAttente(compte._id),
+      mailEnAttente: liens.mailEnAttente(compte._id),
       icon: compte.icon,
       gorgees: historique.gorgees(compte._id),
       quizz: quizz.titres(compte._id),
@@ -231,7 +231,7 @@ export const routesCompte: FastifyPluginAsyncZod<Options> = async (app, options)
       if (newPassword === password) throw new ErreurHttp(400, "C’est déjà votre mot de passe.");
       const { souvenir } = sessionDe(request);
       comptes.changer(_id, { password: await motsDePasse.hacher(newPassword) });
-      jetons.oublierLiens(_id);
+      liens.oublierLiens(_id);
       sessions.fermerAutres(request, _id);
       appareils.oublier(_id, request);
       avis.fermer(_id);
@@ -261,7 +261,7 @@ export const routesCompte: FastifyPluginAsyncZod<Options> = async (app, options)
         throw new ErreurHttp(429, TROP_DE_MAILS);
       }
       // nothing here tells whether the address is somebody else's: it waits too, but nobody has its link
-      const token = jetons.creer(_id, "mail", mail);
+      const token = liens.creer(_id, "mail", mail);
       const occupant = comptes.parMail(mail);
       courrier.envoyer(
         occupant === null
@@ -273,7 +273,7 @@ export const routesCompte: FastifyPluginAsyncZod<Options> = async (app, options)
               lien: lien("/profile?menu=4"),
             }),
       );
-      const annulation = lien("/cancel-mail", jetons.creer(_id, "cancelMail", ancienne));
+      const annulation = lien("/cancel-mail", liens.creer(_id, "cancelMail", ancienne));
       courrier.envoyer(
         mailAncienneAdresse({ compte: _id, a: ancienne, pseudo, lien: annulation, nouvelle: mail }),
       );
@@ -292,7 +292,7 @@ export const routesCompte: FastifyPluginAsyncZod<Options> = async (app, options)
     handler(request) {
       const { _id, mail: a, pseudo } = moi(request);
       if (!mails.permettre("suppression", a)) throw new ErreurHttp(429, TROP_DE_MAILS);
-      const token = jetons.creer(_id, "suppression");
+      const token = liens.creer(_id, "suppression");
       courrier.envoyer(mailSuppression({ compte: _id, a, pseudo, lien: lien("/delete", token) }));
       return {
         message: "Un mail vous a été envoyé pour confirmer la suppression de votre compte.",

@@ -2,9 +2,9 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
 import type { Lecteur } from "#db/lecteur.ts";
-import { type LimitesApi, parMinute } from "../../limites.ts";
+import { type LimitesApi, parMinute } from "../../plugins/limites.ts";
 import { sessionDe } from "../../plugins/sessions.ts";
-import { erreur401, erreur429, erreur503 } from "../../schemas.ts";
+import { erreur401, erreur429, erreur503 } from "../../services/reponses.ts";
 
 interface Options {
   readonly lecteur: Lecteur;

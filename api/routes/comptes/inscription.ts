@@ -14,14 +14,21 @@ import {
 import { confirmation } from "#contracts/signalement.ts";
 import type { CompteRepository, NouveauCompte } from "#db/repositories/compte-repository.ts";
 import type { InscriptionRepository } from "#db/repositories/inscription-repository.ts";
-import type { JetonRepository } from "#db/repositories/jeton-repository.ts";
+import type { LienMailRepository } from "#db/repositories/lien-mail-repository.ts";
 import type { SessionRepository } from "#db/repositories/session-repository.ts";
 import type { SocialRepository } from "#db/repositories/social-repository.ts";
-import { type LimitesApi, parMinute } from "../../limites.ts";
+import { type LimitesApi, parMinute } from "../../plugins/limites.ts";
 import type { Courrier } from "../../mails/courrier.ts";
-import type { Appareils } from "../../plugins/appareils.ts";
+import type { Appareils } from "../../services/appareils.ts";
 import { mailConfirmation, mailDejaInscrit, mailMotDePasse } from "../../mails/textes.ts";
-import { erreur400, erreur404, erreur409, erreur429, erreur503, reponse } from "../../schemas.ts";
+import {
+  erreur400,
+  erreur404,
+  erreur409,
+  erreur429,
+  erreur503,
+  reponse,
+} from "../../services/reponses.ts";
 import type { Avis } from "../../services/avis.ts";
 import type { Captcha } from "../../services/captcha.ts";
 import {
@@ -37,7 +44,7 @@ import type { MotsDePasse } from "../../services/mots-de-passe.ts";
 interface Options {
   readonly comptes: CompteRepository;
   readonly inscriptions: InscriptionRepository;
-  readonly jetons: JetonRepository;
+  readonly liens: LienMailRepository;
   readonly social: SocialRepository;
   readonly sessions: SessionRepository;
   readonly appareils: Appareils;
@@ -63,7 +70,7 @@ export const TROP_DE_MAILS =
 const apres = (faire: () => void): void => void setImmediate(faire);
 
 export const routesInscription: FastifyPluginAsyncZod<Options> = async (app, options) => {
-  const { comptes, inscriptions, jetons, social, sessions, motsDePasse, essais } = options;
+  const { comptes, inscriptions, liens, social, sessions, motsDePasse, essais } = options;
   const { appareils, purge, captcha, courrier, mails, avis, lien, limites } = options;
   const config = parMinute(limites.inscriptionsParMinute);
 
@@ -161,11 +168,11 @@ export const routesInscription: FastifyPluginAsyncZod<Options> = async (app, opt
         if ("pris" in cree) throw cree.pris === "mail" ? mailPris() : pseudoPris();
         return { message: "Votre compte est confirmé." };
       }
-      const jeton = jetons.lire(token, "mail");
-      if (jeton === null || jeton.mail === null) throw new ErreurHttp(404, INVALIDE);
+      const lienMail = liens.lire(token, "mail");
+      if (lienMail === null || lienMail.mail === null) throw new ErreurHttp(404, INVALIDE);
       // a link that cannot serve now may serve later
-      if (comptes.changer(jeton.compte, { mail: jeton.mail }) !== null) throw mailPris();
-      jetons.servir(token, "mail");
+      if (comptes.changer(lienMail.compte, { mail: lienMail.mail }) !== null) throw mailPris();
+      liens.servir(token, "mail");
       return { message: "Votre adresse est changée." };
     },
   });
@@ -193,7 +200,7 @@ export const routesInscription: FastifyPluginAsyncZod<Options> = async (app, opt
         const compte = comptes.parMail(mail);
         // a new link would end the last one, which is in the mailbox already
         if (compte === null || !mails.permettre("motDePasse", mail)) return;
-        const token = jetons.creer(compte._id, "password");
+        const token = liens.creer(compte._id, "password");
         const { _id, mail: a, pseudo } = compte;
         courrier.envoyer(
           mailMotDePasse({ compte: _id, a, pseudo, lien: lien("/new-password", token) }),
@@ -222,13 +229,13 @@ export const routesInscription: FastifyPluginAsyncZod<Options> = async (app, opt
     },
     async handler(request, reply) {
       const { password, token } = request.body;
-      if (jetons.lire(token, "password") === null) throw new ErreurHttp(404, INVALIDE);
+      if (liens.lire(token, "password") === null) throw new ErreurHttp(404, INVALIDE);
       const hache = await motsDePasse.hacher(password);
       // used up after the work, which may be refused: the link is not lost for that
-      const servi = jetons.servir(token, "password");
+      const servi = liens.servir(token, "password");
       if (servi === null) throw new ErreurHttp(404, INVALIDE);
       comptes.changer(servi.compte, { password: hache });
-      jetons.oublierLiens(servi.compte);
+      liens.oublierLiens(servi.compte);
       const { pseudo = "", mail = "" } = comptes.lire(servi.compte) ?? {};
       essais.oublier(
         servi.compte,
@@ -261,16 +268,16 @@ export const routesInscription: FastifyPluginAsyncZod<Options> = async (app, opt
       },
     },
     handler(request) {
-      const jeton = jetons.lire(request.body.token, "cancelMail");
-      if (jeton === null || jeton.mail === null) throw new ErreurHttp(404, INVALIDE);
-      if (comptes.changer(jeton.compte, { mail: jeton.mail }) !== null) throw mailPris();
-      jetons.servir(request.body.token, "cancelMail");
-      jetons.oublierAnnulations(jeton);
+      const lienMail = liens.lire(request.body.token, "cancelMail");
+      if (lienMail === null || lienMail.mail === null) throw new ErreurHttp(404, INVALIDE);
+      if (comptes.changer(lienMail.compte, { mail: lienMail.mail }) !== null) throw mailPris();
+      liens.servir(request.body.token, "cancelMail");
+      liens.oublierAnnulations(lienMail);
       // whoever asked for the change has other links, perhaps
-      jetons.oublierLiens(jeton.compte);
-      sessions.fermerToutes(jeton.compte);
-      appareils.oublier(jeton.compte);
-      avis.fermer(jeton.compte);
+      liens.oublierLiens(lienMail.compte);
+      sessions.fermerToutes(lienMail.compte);
+      appareils.oublier(lienMail.compte);
+      avis.fermer(lienMail.compte);
       return {
         message: "Le changement d’adresse est annulé. Pensez à changer votre mot de passe.",
       };
@@ -304,7 +311,7 @@ export const routesInscription: FastifyPluginAsyncZod<Options> = async (app, opt
       },
     },
     async handler(request) {
-      const servi = jetons.servir(request.query.token, "suppression");
+      const servi = liens.servir(request.query.token, "suppression");
       if (servi === null) throw new ErreurHttp(404, INVALIDE);
       const amis = social.idsAmis(servi.compte);
       const adresses = comptes.supprimer(servi.compte);

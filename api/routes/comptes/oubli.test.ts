@@ -6,7 +6,7 @@ import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { ouvrirConnexion } from "#db/connexion.ts";
 import { creerPurge } from "#db/purge.ts";
-import { createJetonRepository } from "#db/repositories/jeton-repository.ts";
+import { createLienMailRepository } from "#db/repositories/lien-mail-repository.ts";
 import { createQuizzRepository } from "#db/repositories/quizz-repository.ts";
 import { createSocialRepository } from "#db/repositories/social-repository.ts";
 import { baseDeTest, compteEnBase, QUESTION_RIEN } from "#db/test/banc.ts";
@@ -79,7 +79,7 @@ test("address, former address, pseudo, messages, quizzes and words of the search
   const autre = await appeler("POST", "reset-password", { mail: "bulgroz@exemple.fr" });
   expect(autre.statut).toBe(201);
   expect((await inscrire({ pseudo: "Autre", mail: "bulgroz@exemple.fr" })).statut).toBe(201);
-  createJetonRepository(base.db).creer(tom, "mail", "bulgroz@exemple.fr");
+  createLienMailRepository(base.db).creer(tom, "mail", "bulgroz@exemple.fr");
   await poste.vider();
   const TRACES = [
     "zorglub",

@@ -7,10 +7,17 @@ import { confirmation } from "#contracts/signalement.ts";
 import type { CompteRepository } from "#db/repositories/compte-repository.ts";
 import type { InscriptionRepository } from "#db/repositories/inscription-repository.ts";
 import type { SocialRepository } from "#db/repositories/social-repository.ts";
-import { type LimitesApi, parMinute, parMinuteEtPar } from "../../limites.ts";
-import type { Appareils } from "../../plugins/appareils.ts";
-import type { Sessions } from "../../plugins/sessions.ts";
-import { erreur400, erreur401, erreur403, erreur429, erreur503, reponse } from "../../schemas.ts";
+import { type LimitesApi, parMinute, parMinuteEtPar } from "../../plugins/limites.ts";
+import type { Appareils } from "../../services/appareils.ts";
+import type { SessionsParCookie } from "../../plugins/sessions.ts";
+import {
+  erreur400,
+  erreur401,
+  erreur403,
+  erreur429,
+  erreur503,
+  reponse,
+} from "../../services/reponses.ts";
 import { type EssaisDeConnexion, nomTape } from "../../services/essais-de-connexion.ts";
 import { ErreurHttp } from "../../services/erreur-http.ts";
 import type { MotsDePasse } from "../../services/mots-de-passe.ts";
@@ -19,7 +26,7 @@ interface Options {
   readonly comptes: CompteRepository;
   readonly inscriptions: InscriptionRepository;
   readonly social: SocialRepository;
-  readonly sessions: Sessions;
+  readonly sessions: SessionsParCookie;
   readonly appareils: Appareils;
   readonly motsDePasse: MotsDePasse;
   readonly essais: EssaisDeConnexion;

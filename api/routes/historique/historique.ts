@@ -2,8 +2,15 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { ligneHistorique, reclamation, reclamations, reclamees } from "#contracts/historique.ts";
 import type { HistoriqueRepository } from "#db/repositories/historique-repository.ts";
-import { type LimitesApi, parMinute } from "../../limites.ts";
-import { erreur400, erreur401, erreur404, erreur409, erreur429, reponse } from "../../schemas.ts";
+import { type LimitesApi, parMinute } from "../../plugins/limites.ts";
+import {
+  erreur400,
+  erreur401,
+  erreur404,
+  erreur409,
+  erreur429,
+  reponse,
+} from "../../services/reponses.ts";
 import { ErreurHttp } from "../../services/erreur-http.ts";
 import { compteDuVisiteur } from "../../services/identite.ts";
 import type { Rooms } from "../../services/rooms.ts";

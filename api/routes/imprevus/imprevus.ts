@@ -3,8 +3,8 @@ import { randomInt } from "node:crypto";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { imprevu } from "#contracts/imprevu.ts";
 import type { ImprevuRepository } from "#db/repositories/imprevu-repository.ts";
-import { type LimitesApi, parMinute } from "../../limites.ts";
-import { erreur404, erreur429, reponse } from "../../schemas.ts";
+import { type LimitesApi, parMinute } from "../../plugins/limites.ts";
+import { erreur404, erreur429, reponse } from "../../services/reponses.ts";
 import { ErreurHttp } from "../../services/erreur-http.ts";
 
 export const routesImprevus: FastifyPluginAsyncZod<{

@@ -3,7 +3,7 @@ import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
 import { MEDIAS_DEFAUT } from "#db/contenu.ts";
 import type { MediaRepository } from "#db/repositories/media-repository.ts";
-import { erreur404, erreur416 } from "../../schemas.ts";
+import { erreur404, erreur416 } from "../../services/reponses.ts";
 import { ErreurHttp } from "../../services/erreur-http.ts";
 
 /** A drawing opened as a page of its own runs nothing, loads nothing, and is nobody's origin. */

@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { quizz as schemaQuizz } from "#contracts/quizz.ts";
 import { createEditionRepository } from "#db/repositories/edition-repository.ts";
-import { quizz } from "#db/schema.ts";
+import { quizz } from "#db/schema/quizz.ts";
 import { QUESTION_RIEN } from "#db/test/banc.ts";
 import { banc, compteDeTest } from "../../test/banc.ts";
 

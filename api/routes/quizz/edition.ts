@@ -14,9 +14,16 @@ import {
 import { question } from "#contracts/quizz.ts";
 import { confirmation } from "#contracts/signalement.ts";
 import type { Edition, EditionRepository } from "#db/repositories/edition-repository.ts";
-import { type LimitesApi, parMinute } from "../../limites.ts";
+import { type LimitesApi, parMinute } from "../../plugins/limites.ts";
 import { sessionDe } from "../../plugins/sessions.ts";
-import { erreur400, erreur401, erreur404, erreur409, erreur429, reponse } from "../../schemas.ts";
+import {
+  erreur400,
+  erreur401,
+  erreur404,
+  erreur409,
+  erreur429,
+  reponse,
+} from "../../services/reponses.ts";
 import { ErreurHttp } from "../../services/erreur-http.ts";
 
 interface Options {

@@ -13,7 +13,7 @@ import { confirmation } from "#contracts/signalement.ts";
 import type { Lecteur } from "#db/lecteur.ts";
 import type { CompteRepository } from "#db/repositories/compte-repository.ts";
 import type { ListeQuizzRepository } from "#db/repositories/liste-quizz-repository.ts";
-import { type LimitesApi, parMinute } from "../../limites.ts";
+import { type LimitesApi, parMinute } from "../../plugins/limites.ts";
 import { sessionDe } from "../../plugins/sessions.ts";
 import {
   erreur400,
@@ -23,7 +23,7 @@ import {
   erreur429,
   erreur503,
   reponse,
-} from "../../schemas.ts";
+} from "../../services/reponses.ts";
 import { ErreurHttp } from "../../services/erreur-http.ts";
 
 interface Options {

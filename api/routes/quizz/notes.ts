@@ -2,8 +2,8 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { noteQuizz, noteReponse } from "#contracts/note.ts";
 import type { QuizzRepository } from "#db/repositories/quizz-repository.ts";
-import { type LimitesApi, parMinute } from "../../limites.ts";
-import { erreur400, erreur401, erreur404, erreur429, reponse } from "../../schemas.ts";
+import { type LimitesApi, parMinute } from "../../plugins/limites.ts";
+import { erreur400, erreur401, erreur404, erreur429, reponse } from "../../services/reponses.ts";
 import { ErreurHttp } from "../../services/erreur-http.ts";
 import { compteDuVisiteur } from "../../services/identite.ts";
 

@@ -1,8 +1,8 @@
 /** Where phones reach the server: what the host's screen writes in its QR code. */
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { adresseServeur } from "#contracts/room.ts";
-import { type LimitesApi, parMinute } from "../../limites.ts";
-import { erreur429 } from "../../schemas.ts";
+import { type LimitesApi, parMinute } from "../../plugins/limites.ts";
+import { erreur429 } from "../../services/reponses.ts";
 
 /** `adresse` is read at each call: the port is known once the server listens. */
 export const routeAdresse: FastifyPluginAsyncZod<{

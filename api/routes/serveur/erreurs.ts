@@ -2,8 +2,8 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
 import { panne } from "#contracts/panne.ts";
-import { type LimitesApi, parMinute } from "../../limites.ts";
-import { erreur400, erreur413, erreur429 } from "../../schemas.ts";
+import { type LimitesApi, parMinute } from "../../plugins/limites.ts";
+import { erreur400, erreur413, erreur429 } from "../../services/reponses.ts";
 
 /** The largest report of the contract, in bytes, with room for its accents. */
 const PANNE_MAX = 6 * 1024;

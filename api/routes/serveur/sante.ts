@@ -2,7 +2,7 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
 import type { ImprevuRepository } from "#db/repositories/imprevu-repository.ts";
-import { erreur503 } from "../../schemas.ts";
+import { erreur503 } from "../../services/reponses.ts";
 import { ErreurHttp } from "../../services/erreur-http.ts";
 import type { Rooms } from "../../services/rooms.ts";
 

@@ -1,11 +1,16 @@
 /** Reporting a quizz or a question, with or without an account: plateforme §5 and §7, decisions-plateforme "Reports". */
 import type { FastifyRequest } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
-import { confirmation, signalement } from "#contracts/signalement.ts";
+import { confirmation, destinataire, signalement } from "#contracts/signalement.ts";
 import type { SignalementRepository } from "#db/repositories/signalement-repository.ts";
-import { type LimitesApi, parMinute, parMinuteEtPar, tropDeDemandes } from "../../limites.ts";
-import type { Appareils } from "../../plugins/appareils.ts";
-import { erreur400, erreur404, erreur429, reponse } from "../../schemas.ts";
+import {
+  type LimitesApi,
+  parMinute,
+  parMinuteEtPar,
+  tropDeDemandes,
+} from "../../plugins/limites.ts";
+import type { Appareils } from "../../services/appareils.ts";
+import { erreur400, erreur404, erreur429, reponse } from "../../services/reponses.ts";
 import type { Avis } from "../../services/avis.ts";
 import { ErreurHttp } from "../../services/erreur-http.ts";
 import type { Rooms } from "../../services/rooms.ts";
@@ -31,8 +36,8 @@ export const routesSignalements: FastifyPluginAsyncZod<Options> = async (
     return appareil === null ? null : `appareil ${appareil}`;
   };
   const compterAdresse = app.createRateLimit(parMinute(limites.signalementsParAdresse).rateLimit);
-  for (const destinataire of ["createur", "administrateur"] as const) {
-    app.post(`/signale-${destinataire}`, {
+  for (const pour of destinataire.options) {
+    app.post(`/signale-${pour}`, {
       config: parMinuteEtPar(limites.signalementsParMinute, personne, "preHandler"),
       async preValidation(request) {
         const { isAllowed, ...compte } = await compterAdresse(request);
@@ -40,7 +45,7 @@ export const routesSignalements: FastifyPluginAsyncZod<Options> = async (
       },
       schema: {
         tags: ["Quizz"],
-        summary: `Signaler un quizz ou une question ${destinataire === "createur" ? "à qui l’a écrit" : "aux administrateurs"}`,
+        summary: `Signaler un quizz ou une question ${pour === "createur" ? "à qui l’a écrit" : "aux administrateurs"}`,
         description:
           "Sans compte, le signalement part sans signature et personne ne peut y répondre. `createur` n’est pas lu : le quizz dit " +
           "déjà qui l’a écrit. `questionId` null : le quizz entier. Cinq par minute et par personne : son compte, sinon sa place dans une room " +
@@ -56,7 +61,13 @@ export const routesSignalements: FastifyPluginAsyncZod<Options> = async (
       handler(request, reply) {
         const { quizzId, questionId, text } = request.body;
         const auteur = request.session?.compte ?? null;
-        const depose = signalements.deposer({ destinataire, auteur, quizzId, questionId, text });
+        const depose = signalements.deposer({
+          destinataire: pour,
+          auteur,
+          quizzId,
+          questionId,
+          text,
+        });
         if (depose === null)
           throw new ErreurHttp(404, "Ce quizz n’existe plus : il n’y a plus rien à signaler.");
         if (depose.prevenu !== null) avis.prevenir(depose.prevenu);

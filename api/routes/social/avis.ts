@@ -2,9 +2,9 @@
 import { fastifySSE } from "@fastify/sse";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
-import { type LimitesApi, parMinute } from "../../limites.ts";
+import { type LimitesApi, parMinute } from "../../plugins/limites.ts";
 import { sessionDe } from "../../plugins/sessions.ts";
-import { erreur401, erreur429 } from "../../schemas.ts";
+import { erreur401, erreur429 } from "../../services/reponses.ts";
 import type { Avis } from "../../services/avis.ts";
 
 interface Options {

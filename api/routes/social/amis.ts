@@ -18,7 +18,7 @@ import type { BadgeRepository } from "#db/repositories/badge-repository.ts";
 import type { Compte, CompteRepository } from "#db/repositories/compte-repository.ts";
 import type { HistoriqueRepository } from "#db/repositories/historique-repository.ts";
 import type { SocialRepository } from "#db/repositories/social-repository.ts";
-import { type LimitesApi, parMinute } from "../../limites.ts";
+import { type LimitesApi, parMinute } from "../../plugins/limites.ts";
 import { sessionDe } from "../../plugins/sessions.ts";
 import {
   erreur400,
@@ -28,7 +28,7 @@ import {
   erreur429,
   erreur503,
   reponse,
-} from "../../schemas.ts";
+} from "../../services/reponses.ts";
 import type { Avis } from "../../services/avis.ts";
 import { ErreurHttp } from "../../services/erreur-http.ts";
 
@@ -78,7 +78,7 @@ export const routesSocial: FastifyPluginAsyncZod<Options> = async (app, options)
       const compte = comptes.parPseudo(request.params.pseudo);
       if (compte === null) throw new ErreurHttp(404, INCONNU);
       const moi = request.session?.compte;
-      const lien = moi === undefined ? "aucun" : social.lien(moi, compte._id);
+      const relation = moi === undefined ? "aucun" : social.relation(moi, compte._id);
       const montres = badges.obtenus(compte._id).filter(({ affiche }) => affiche);
       return {
         pseudo: compte.pseudo,
@@ -88,9 +88,9 @@ export const routesSocial: FastifyPluginAsyncZod<Options> = async (app, options)
         description: compte.description,
         badgesAffiche: badgesDe(montres.map(({ badge }) => badge)),
         myInfo: moi === compte._id,
-        myAmi: lien === "amis",
-        demandeAmi: lien === "demande",
-        demandeAmiRecu: lien === "demandeRecue",
+        myAmi: relation === "amis",
+        demandeAmi: relation === "demande",
+        demandeAmiRecu: relation === "demandeRecue",
         // who knows whom is for members
         amis: moi === undefined ? [] : social.amis(compte._id),
       };
@@ -129,7 +129,7 @@ export const routesSocial: FastifyPluginAsyncZod<Options> = async (app, options)
     handler(request, reply) {
       const { compte: moi } = sessionDe(request);
       const ami = autre(request.body.to, moi);
-      const avant = social.lien(moi, ami._id);
+      const avant = social.relation(moi, ami._id);
       if (avant === "amis") throw new ErreurHttp(409, "Vous êtes déjà amis.");
       if (avant === "demande") throw new ErreurHttp(409, "Vous avez déjà demandé cette personne.");
       const apres = social.demander(moi, ami._id);
@@ -191,7 +191,7 @@ export const routesSocial: FastifyPluginAsyncZod<Options> = async (app, options)
       const { compte: moi } = sessionDe(request);
       const { to, text } = request.body;
       const ami = autre(to, moi);
-      if (social.lien(moi, ami._id) !== "amis")
+      if (social.relation(moi, ami._id) !== "amis")
         throw new ErreurHttp(404, "On n’écrit qu’à ses amis.");
       social.ecrire(moi, ami._id, text);
       avis.prevenir(moi, ami._id);

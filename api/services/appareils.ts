@@ -4,7 +4,7 @@
  */
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { APPAREIL_MS, type AppareilRepository } from "#db/repositories/appareil-repository.ts";
-import { creerEchecs } from "../services/echecs.ts";
+import { creerEchecs } from "./echecs.ts";
 
 const COOKIE_APPAREIL = "trinquizz-appareil";
 /** Wrong passwords in a row for an account after which a browser is like any other to it: it may be in other hands. */

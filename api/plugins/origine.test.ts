@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { jugerOrigine } from "./origine.ts";
-import { banc } from "./test/banc.ts";
+import { banc } from "../test/banc.ts";
 
 const SANS = {};
 const AVEC = { PUBLIC_URL: "https://quizz.exemple.fr" };

@@ -3,8 +3,8 @@ import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
 import { quizz } from "#contracts/quizz.ts";
 import type { QuizzRepository } from "#db/repositories/quizz-repository.ts";
-import { type LimitesApi, parMinute } from "../../limites.ts";
-import { erreur400, erreur404, erreur429, reponse } from "../../schemas.ts";
+import { type LimitesApi, parMinute } from "../../plugins/limites.ts";
+import { erreur400, erreur404, erreur429, reponse } from "../../services/reponses.ts";
 import { ErreurHttp } from "../../services/erreur-http.ts";
 
 export const routesQuizz: FastifyPluginAsyncZod<{

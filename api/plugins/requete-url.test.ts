@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { banc } from "./test/banc.ts";
+import { banc } from "../test/banc.ts";
 import { lireRequeteUrl } from "./requete-url.ts";
 
 test.each([

@@ -8,8 +8,8 @@ import { TEXTES_EDITION } from "#contracts/edition.ts";
 import { TEXTE_SANS_AMI } from "#contracts/messagerie.ts";
 import { TEXTE_TROP_LONG, TEXTE_VIDE } from "#contracts/signalement.ts";
 import { TropDeLectures } from "#db/lecteur.ts";
-import { ErreurHttp } from "./services/erreur-http.ts";
-import { RefusEntree, reponseRefus } from "./services/refus-entree.ts";
+import { ErreurHttp } from "../services/erreur-http.ts";
+import { RefusEntree, reponseRefus } from "../services/refus-entree.ts";
 
 /** Sentences of the specification that a schema gives itself: they are shown as they are. */
 const PHRASES: ReadonlySet<string> = new Set([
@@ -23,21 +23,21 @@ const PHRASES: ReadonlySet<string> = new Set([
 /** Errors that are answers. */
 const VOULUES = [ErreurHttp, RefusEntree, TropDeLectures] as const;
 
-interface Reponse {
+interface ReponseErreur {
   readonly statut: number;
   readonly message: string;
 }
 
-const PANNE: Reponse = { statut: 500, message: "Une erreur s’est produite sur le serveur." };
-const TROP_DE_LECTURES: Reponse = {
+const PANNE: ReponseErreur = { statut: 500, message: "Une erreur s’est produite sur le serveur." };
+const TROP_DE_LECTURES: ReponseErreur = {
   statut: 503,
   message: "Trop de recherches à la fois. Réessayez dans un instant.",
 };
-const ILLISIBLE: Reponse = { statut: 400, message: "La requête est illisible." };
-const INCONNUE: Reponse = { statut: 404, message: "Cette adresse n’existe pas." };
+const ILLISIBLE: ReponseErreur = { statut: 400, message: "La requête est illisible." };
+const INCONNUE: ReponseErreur = { statut: 404, message: "Cette adresse n’existe pas." };
 
 /** What Fastify and its plugins throw by themselves, by its code. */
-const CODES: Readonly<Record<string, Reponse>> = {
+const CODES: Readonly<Record<string, ReponseErreur>> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: {
     statut: 415,
     message: "Ce type de contenu n’est pas pris en charge.",
@@ -100,7 +100,7 @@ export function repondreClientIllisible(erreur: Error & { code?: string }, socke
   );
 }
 
-function lire(erreur: unknown): Reponse {
+function lire(erreur: unknown): ReponseErreur {
   if (erreur instanceof ErreurHttp) return { statut: erreur.statusCode, message: erreur.message };
   if (erreur instanceof TropDeLectures) return TROP_DE_LECTURES;
   if (erreur instanceof RefusEntree) {

@@ -1,8 +1,8 @@
 /** How much one address may ask. Thirty guests, sometimes two hundred, share the address of one Wi-Fi (surete, "Threats"). */
 import { normalizeIP } from "@fastify/rate-limit";
 import type { FastifyRequest } from "fastify";
-import type { EssaisDuCaptcha } from "./services/captcha.ts";
-import { ErreurHttp } from "./services/erreur-http.ts";
+import type { EssaisDuCaptcha } from "../services/captcha.ts";
+import { ErreurHttp } from "../services/erreur-http.ts";
 
 export interface LimitesApi {
   /** Readings of one route a minute. */

@@ -2,8 +2,8 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
 import { codeRoom, roomCreee, roomExiste } from "#contracts/room.ts";
-import { type LimitesApi, parMinute, parMinuteEtPar } from "../../limites.ts";
-import { erreur400, erreur403, erreur429, erreur503 } from "../../schemas.ts";
+import { type LimitesApi, parMinute, parMinuteEtPar } from "../../plugins/limites.ts";
+import { erreur400, erreur403, erreur429, erreur503 } from "../../services/reponses.ts";
 import type { EssaisDeCode } from "../../services/essais-de-code.ts";
 import type { Rooms } from "../../services/rooms.ts";
 import { parRoomConnue } from "./par-room-connue.ts";

@@ -1,0 +1,117 @@
+/** Tables. Accounts, and what opens their door. */
+import {
+  type AnySQLiteColumn,
+  index,
+  primaryKey,
+  sqliteTable,
+  text,
+} from "drizzle-orm/sqlite-core";
+import type { GenreLien, Icon, Role } from "#contracts/compte.ts";
+import { date, oui } from "./colonnes.ts";
+
+export const comptes = sqliteTable("comptes", {
+  _id: text("_id").primaryKey(),
+  pseudo: text("pseudo").notNull().unique(),
+  /** Lower case: two pseudos that only differ by case are the same. */
+  pseudoCle: text("pseudoCle").unique(),
+  role: text("role").$type<Role>().notNull().default("user"),
+  /** The account that owns the starter content; nobody logs in to it. */
+  officiel: oui("officiel").default(false),
+  /** Lower case. Null for the official account only. */
+  mail: text("mail").unique(),
+  /** Argon2id hash. Null for the official account only. */
+  password: text("password"),
+  icon: text("icon").$type<Icon>().notNull().default("ico0"),
+  description: text("description").notNull().default(""),
+  date: date("date"),
+});
+
+/** The account that a row belongs to; the row goes with it. */
+export const compte = (nom: string) =>
+  text(nom).references((): AnySQLiteColumn => comptes._id, { onDelete: "cascade" });
+
+/** Registrations whose link was not used yet; each link makes the account as it was asked for with it, not as somebody else did. */
+export const inscriptions = sqliteTable(
+  "inscriptions",
+  {
+    hache: text("hache").primaryKey(),
+    pseudo: text("pseudo").notNull(),
+    /** As in `comptes`: kept for whoever registers it, until the link is worth nothing. */
+    pseudoCle: text("pseudoCle").notNull(),
+    mail: text("mail").notNull(),
+    password: text("password").notNull(),
+    expire: date("expire"),
+  },
+  (table) => [
+    index("inscriptions_pseudo").on(table.pseudoCle),
+    index("inscriptions_mail").on(table.mail),
+    index("inscriptions_expire").on(table.expire),
+  ],
+);
+
+/** Open sessions; the cookie holds a secret of which only the hash is here. */
+export const sessions = sqliteTable(
+  "sessions",
+  {
+    hache: text("hache").primaryKey(),
+    compte: compte("compte").notNull(),
+    /** Remember-me: 30 days; otherwise until the browser closes, 12 h without a request at most. */
+    souvenir: oui("souvenir"),
+    date: date("date"),
+    /** After this the session is no more; moved forward by use. */
+    expire: date("expire"),
+  },
+  (table) => [index("sessions_compte").on(table.compte), index("sessions_expire").on(table.expire)],
+);
+
+/** Browsers in which an account has logged in; their cookie holds a secret of which only the hash is here. */
+export const appareils = sqliteTable(
+  "appareils",
+  {
+    hache: text("hache").notNull(),
+    compte: compte("compte").notNull(),
+    /** A year after the last login there. */
+    expire: date("expire"),
+  },
+  (table) => [
+    primaryKey({ columns: [table.hache, table.compte] }),
+    index("appareils_compte").on(table.compte),
+    index("appareils_expire").on(table.expire),
+  ],
+);
+
+/** Links sent by mail: one use each, of which only the hash is here. */
+export const liensMail = sqliteTable(
+  "jetons_mail",
+  {
+    hache: text("hache").primaryKey(),
+    compte: compte("compte").notNull(),
+    genre: text("genre").$type<GenreLien>().notNull(),
+    /** The address to put in place (`mail`), or back (`cancelMail`). */
+    mail: text("mail"),
+    expire: date("expire"),
+  },
+  (table) => [
+    index("jetons_mail_compte").on(table.compte, table.genre),
+    index("jetons_mail_expire").on(table.expire),
+  ],
+);
+
+/** Badges that an account has earned. */
+export const badgesObtenus = sqliteTable(
+  "badges_obtenus",
+  {
+    compte: compte("compte").notNull(),
+    badge: text("badge").notNull(),
+    /** Shown on the profile: four at the most. */
+    affiche: oui("affiche").default(false),
+    date: date("date"),
+  },
+  (table) => [primaryKey({ columns: [table.compte, table.badge] })],
+);
+
+/** Proofs of work that have served: each opens one door. */
+export const captchasServis = sqliteTable("captchas_servis", {
+  hache: text("hache").primaryKey(),
+  expire: date("expire"),
+});

@@ -1,0 +1,151 @@
+/** Tables. Quizzes, their questions, and what accounts think of them. */
+import { sql } from "drizzle-orm";
+import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import type { Langue, NomListePourTous, TypeQuestion, Visibilite } from "#contracts/quizz.ts";
+import type { Destinataire } from "#contracts/signalement.ts";
+import { complement, date, liste, oui } from "./colonnes.ts";
+import { compte, comptes } from "./comptes.ts";
+
+export const quizz = sqliteTable(
+  "quizz",
+  {
+    /** Order of creation, and row of the search index. Never travels. */
+    numero: integer("numero").primaryKey({ autoIncrement: true }),
+    _id: text("_id").notNull().unique(),
+    title: text("title").notNull(),
+    langue: text("langue").$type<Langue>().notNull().default("fr"),
+    createur: compte("createur").notNull(),
+    visibilite: text("visibilite").$type<Visibilite>().notNull().default("prive"),
+    /** In the "Officiel" list: the starter content, and what admins mark. */
+    officiel: oui("officiel").default(false),
+    aleatoireGlobal: oui("aleatoireGlobal").default(false),
+    aleatoire: text("aleatoire", { mode: "json" }).$type<number[]>().notNull(),
+    tags: liste("tags"),
+    /** Likes, -1 while nobody ever liked; kept equal to what `notes` says so that lists sort by it. */
+    note: integer("note").notNull().default(-1),
+    /** Questions, messages (`rien`) not counted; and whether there is nothing in it at all. Kept true by triggers (0009). */
+    questionsCount: integer("questionsCount").notNull().default(0),
+    vide: oui("vide").default(true),
+    /** Rank in the creator's own list, once they put it in order; the others come after, in order of creation. */
+    rang: integer("rang"),
+    /** Last update. */
+    date: date("date"),
+  },
+  // the lists that everybody reads, each in its orders: a page, or a count, is a walk along one of these and nothing else
+  (table) => {
+    const publics = sql`visibilite = 'public' and vide = 0`;
+    const officiels = sql`officiel = 1 and vide = 0`;
+    return [
+      index("quizz_createur").on(
+        table.createur,
+        table.rang,
+        table.numero,
+        table.vide,
+        table.visibilite,
+        table.officiel,
+      ),
+      index("quizz_public_numero").on(table.numero).where(publics),
+      index("quizz_public_date").on(table.date, table.numero).where(publics),
+      index("quizz_public_note").on(table.note, table.numero).where(publics),
+      index("quizz_officiel_numero").on(table.numero).where(officiels),
+      index("quizz_officiel_date").on(table.date, table.numero).where(officiels),
+      index("quizz_officiel_note").on(table.note, table.numero).where(officiels),
+    ];
+  },
+);
+
+/** The tags of each quizz, to find it by: written by triggers (0009), from `quizz.tags`. */
+export const quizzTags = sqliteTable(
+  "quizz_tags",
+  {
+    tag: text("tag").notNull(),
+    quizz: integer("quizz").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.tag, table.quizz] }),
+    index("quizz_tags_quizz").on(table.quizz),
+  ],
+);
+
+/** How many quizzes the lists of everybody hold: counting them would be a walk through all. Kept true by triggers (0009). */
+export const totaux = sqliteTable("totaux", {
+  liste: text("liste").$type<NomListePourTous>().primaryKey(),
+  n: integer("n").notNull(),
+});
+
+export const questions = sqliteTable(
+  "questions",
+  {
+    _id: text("_id").primaryKey(),
+    quizz: text("quizz")
+      .notNull()
+      .references(() => quizz._id, { onDelete: "cascade" }),
+    /** Rank in the quizz, from 0. */
+    position: integer("position").notNull(),
+    type: text("type").$type<TypeQuestion>().notNull(),
+    text: text("text").notNull(),
+    media: text("media").notNull(),
+    options: liste("options"),
+    reponse: liste("reponse"),
+    precis: liste("precis"),
+    /** Seconds; 0 means no timer. */
+    temps: integer("temps").notNull().default(0),
+    preuve: complement("preuve"),
+    suite: complement("suite"),
+    liste: liste("liste"),
+    aleatoire: oui("aleatoire").default(false),
+  },
+  (table) => [index("questions_quizz_position").on(table.quizz, table.position)],
+);
+
+/** Bookmarks; kept when the quizz may no longer be seen. */
+export const favoris = sqliteTable(
+  "favoris",
+  {
+    compte: compte("compte").notNull(),
+    quizz: text("quizz")
+      .notNull()
+      .references(() => quizz._id, { onDelete: "cascade" }),
+    /** Order of bookmarking, from 0. */
+    rang: integer("rang").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.compte, table.quizz] }),
+    index("favoris_rang").on(table.compte, table.rang, table.quizz),
+    index("favoris_quizz").on(table.quizz),
+  ],
+);
+
+/** One like per account and quizz; a like taken back stays as `aime` false: "ever liked" (decisions-plateforme, "Note"). */
+export const notes = sqliteTable(
+  "notes",
+  {
+    quizz: text("quizz")
+      .notNull()
+      .references(() => quizz._id, { onDelete: "cascade" }),
+    compte: compte("compte").notNull(),
+    aime: oui("aime"),
+    date: date("date"),
+  },
+  (table) => [
+    primaryKey({ columns: [table.quizz, table.compte] }),
+    index("notes_compte").on(table.compte),
+  ],
+);
+
+export const signalements = sqliteTable(
+  "signalements",
+  {
+    _id: text("_id").primaryKey(),
+    destinataire: text("destinataire").$type<Destinataire>().notNull(),
+    /** Null: sent without an account, or the account is gone. */
+    auteur: text("auteur").references(() => comptes._id, { onDelete: "set null" }),
+    quizz: text("quizz")
+      .notNull()
+      .references(() => quizz._id, { onDelete: "cascade" }),
+    question: text("question").references(() => questions._id, { onDelete: "set null" }),
+    text: text("text").notNull(),
+    date: date("date"),
+  },
+  (table) => [index("signalements_destinataire_date").on(table.destinataire, table.date)],
+);

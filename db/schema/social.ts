@@ -1,0 +1,41 @@
+/** Tables. Friends and messages. */
+import { index, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import type { GenreMessage } from "#contracts/messagerie.ts";
+import { date, oui } from "./colonnes.ts";
+import { compte } from "./comptes.ts";
+
+/** Friendships, one row for the two: asked by `de` of `a`, accepted or not. */
+export const amities = sqliteTable(
+  "amities",
+  {
+    de: compte("de").notNull(),
+    a: compte("a").notNull(),
+    acceptee: oui("acceptee").default(false),
+    date: date("date"),
+  },
+  (table) => [primaryKey({ columns: [table.de, table.a] }), index("amities_a").on(table.a)],
+);
+
+export const messages = sqliteTable(
+  "messages",
+  {
+    _id: text("_id").primaryKey(),
+    genre: text("genre").$type<GenreMessage>().notNull(),
+    /** Null: unsigned. */
+    de: compte("de"),
+    a: compte("a").notNull(),
+    text: text("text").notNull(),
+    lu: oui("lu").default(false),
+    /** Each of the two deletes their own copy. */
+    effaceParDe: oui("effaceParDe").default(false),
+    effaceParA: oui("effaceParA").default(false),
+    date: date("date"),
+  },
+  (table) => [
+    index("messages_a").on(table.a, table.date),
+    index("messages_de").on(table.de, table.date),
+    // to be counted without being read
+    index("messages_a_compter").on(table.a, table.effaceParA, table.genre, table.lu),
+    index("messages_de_compter").on(table.de, table.effaceParDe, table.genre, table.lu),
+  ],
+);
