@@ -1,6 +1,6 @@
 /** The mini-game of the moment, for a scene: who is in it, how to play it. */
 import { type ReactNode, useCallback, useState } from "react";
-import { momentMiniJeu } from "../../partie/moment-mini-jeu.ts";
+import { momentMiniJeu } from "../../scenes/moment-mini-jeu.ts";
 import { UnParMoment } from "../../partie/un-par-moment.ts";
 import { useAgir } from "../../partie/use-agir.ts";
 import { usePartie } from "../../partie/use-partie.ts";
