@@ -1,6 +1,7 @@
 /** Imprévus as they travel: plateforme §3 and §7. */
 import { z } from "zod";
 import { MEDIA_IMPREVU_DEFAUT } from "./limites.ts";
+import type { NomMiniJeu } from "./mini-jeux.ts";
 import { complement, media } from "./quizz.ts";
 
 export const imprevu = z.object({
@@ -15,10 +16,12 @@ export const imprevu = z.object({
 export type Imprevu = z.infer<typeof imprevu>;
 
 /**
- * The three mini-games are imprévus known by their id (jeu §4): their text in the deck is only
- * a title for the administration's list.
+ * The mini-games are imprévus known by their id (jeu §4): their text in the deck is only a title for the
+ * administration's list.
  */
-export const ID_ROULETTE_RUSSE = "mini-roulette-russe";
-export const ID_GAMBLE = "mini-gamble";
-export const ID_DEVINE = "mini-devine";
-export const IDS_MINI_JEUX: readonly string[] = [ID_ROULETTE_RUSSE, ID_GAMBLE, ID_DEVINE];
+export const ID_MINI_JEU = {
+  rouletteRusse: "mini-roulette-russe",
+  gamble: "mini-gamble",
+  devine: "mini-devine",
+} as const satisfies Readonly<Record<NomMiniJeu, string>>;
+export const IDS_MINI_JEUX: readonly string[] = Object.values(ID_MINI_JEU);

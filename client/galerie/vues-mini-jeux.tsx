@@ -1,5 +1,6 @@
 import { type ReactElement, useEffect, useState } from "react";
 import { ROULETTE_MS } from "#contracts/limites.ts";
+import type { IssueGamble } from "#contracts/mini-jeux.ts";
 import type { Vue, VueMiniJeu } from "#game/schema/etat.ts";
 import type { Coup, Scene } from "../features/mini-jeux/lecture.ts";
 import { PlateauHote } from "../features/mini-jeux/scene-hote.tsx";
@@ -12,60 +13,68 @@ import { foule, SIX } from "./exemples-hote.ts";
 import { VUE } from "./exemples-vue.ts";
 import styles from "./vues-telephone.module.css";
 
-const JEU: VueMiniJeu = {
-  nom: "rouletteRusse",
-  joueurs: ["lea", "tom"],
+const tir = (par: string, sur: string, gorgees = 0, part = false) => ({ par, sur, gorgees, part });
+const CLICS = [tir("tom", "tom"), tir("tom", "lea", 3), tir("lea", "lea")];
+
+const COMMUN = {
+  joueurs: ["lea"],
   designe: "lea",
-  penalite: 20,
-  tirs: [],
-  mise: 0,
-  issue: "",
-  pas: 0,
-  propose: -1,
-  reel: -1,
+  coups: 0,
+  enElan: false,
   fini: false,
   abandon: false,
 };
+type Commun = Partial<typeof COMMUN>;
 
-const tir = (par: string, sur: string, gorgees = 0, part = false) => ({ par, sur, gorgees, part });
-const CLICS = [tir("tom", "tom"), tir("tom", "lea", 3), tir("lea", "lea")];
-const GAMBLE: VueMiniJeu = { ...JEU, nom: "gamble", joueurs: ["lea"] };
-const DEVINE: VueMiniJeu = { ...GAMBLE, nom: "devine", penalite: 30 };
+const roulette = (penalite: number, tirs: typeof CLICS, commun: Commun = {}): VueMiniJeu => ({
+  ...COMMUN,
+  nom: "rouletteRusse",
+  joueurs: ["lea", "tom"],
+  coups: tirs.length,
+  fini: tirs.some(({ part }) => part),
+  ...commun,
+  rouletteRusse: { penalite, tirs },
+});
 
-const ETATS: Readonly<Record<string, Partial<VueMiniJeu>>> = {
-  "roulette-debut": { ...JEU, penalite: 40 },
-  "roulette-milieu": { ...JEU, tirs: CLICS },
-  "roulette-longs": { ...JEU, joueurs: ["max", "jb"], designe: "jb", penalite: 30 },
-  "roulette-pan": { ...JEU, tirs: [...CLICS, tir("lea", "tom", 20, true)], fini: true },
-  "roulette-cul-sec": {
-    ...JEU,
-    penalite: 40,
-    tirs: [...CLICS, tir("lea", "lea", 40, true)],
-    fini: true,
-  },
-  "roulette-abandon": { ...JEU, joueurs: ["lea", "parti"], fini: true, abandon: true },
-  "gamble-debut": GAMBLE,
-  "gamble-fini": { ...GAMBLE, mise: 12, issue: "tousSauf", pas: 11, fini: true },
-  "gamble-long": {
-    ...GAMBLE,
-    joueurs: ["max"],
-    designe: "max",
-    mise: 28,
-    issue: "tousSauf",
-    pas: 11,
-    fini: true,
-  },
-  "gamble-cul-sec": { ...GAMBLE, mise: -5, issue: "culSec", pas: 10, fini: true },
-  "devine-debut": DEVINE,
-  "devine-gagne": { ...DEVINE, propose: 24, reel: 27, fini: true },
-  "devine-rate": { ...DEVINE, penalite: 40, propose: 12, reel: 127, fini: true },
+const gamble = (mise: number, issue: IssueGamble | "", commun: Commun = {}): VueMiniJeu => ({
+  ...COMMUN,
+  nom: "gamble",
+  coups: issue === "" ? 0 : 1,
+  fini: issue !== "",
+  ...commun,
+  gamble: { mise, issue, pas: 11 },
+});
+
+const devine = (penalite: number, propose = -1, reel = -1): VueMiniJeu => ({
+  ...COMMUN,
+  nom: "devine",
+  coups: propose < 0 ? 0 : 1,
+  fini: propose >= 0,
+  devine: { penalite, propose, reel },
+});
+
+const DEBUT = roulette(40, []);
+const ETATS: Readonly<Record<string, VueMiniJeu>> = {
+  "roulette-debut": DEBUT,
+  "roulette-milieu": roulette(20, CLICS),
+  "roulette-longs": roulette(30, [], { joueurs: ["max", "jb"], designe: "jb" }),
+  "roulette-pan": roulette(20, [...CLICS, tir("lea", "tom", 20, true)]),
+  "roulette-cul-sec": roulette(40, [...CLICS, tir("lea", "lea", 40, true)]),
+  "roulette-abandon": roulette(20, [], { joueurs: ["lea", "parti"], fini: true, abandon: true }),
+  "gamble-debut": gamble(0, ""),
+  "gamble-fini": gamble(12, "tousSauf"),
+  "gamble-long": gamble(28, "tousSauf", { joueurs: ["max"], designe: "max" }),
+  "gamble-cul-sec": gamble(-5, "culSec"),
+  "devine-debut": devine(30),
+  "devine-gagne": devine(30, 24, 27),
+  "devine-rate": devine(40, 12, 127),
 };
 
 const NOMS: Readonly<Record<string, string>> = { parti: "Oncle Didier" };
 const ROUGES = new Set(["roulette-cul-sec", "gamble-cul-sec"]);
 
 function sceneDe(nom: string, champs: Partial<Vue> = {}): Scene {
-  const jeu = { ...JEU, ...ETATS[nom] };
+  const jeu = ETATS[nom] ?? DEBUT;
   return {
     vue: {
       ...VUE,
@@ -95,19 +104,18 @@ function Vivante({ nom, local = false }: { readonly nom: string; readonly local?
   const depart = sceneDe(nom, local ? { modeJeu: "local" } : {});
   const [jeu, setJeu] = useState(depart.jeu);
   const jouer = (coup: Coup) => {
-    if (coup.type === "tirer")
-      setJeu({
-        ...jeu,
-        tirs: [...jeu.tirs, tir(jeu.designe, coup.sur === "soi" ? "lea" : "tom", 0, coup.tir > 3)],
-        fini: coup.tir > 3,
-      });
-    if (coup.type === "miser") setJeu({ ...jeu, mise: coup.mise, issue: "personne", pas: 11 });
-    if (coup.type === "deviner") setJeu({ ...jeu, propose: coup.nombre, reel: 27, fini: true });
+    if (coup.type === "tirer") {
+      const { penalite = 20, tirs = [] } = jeu.rouletteRusse ?? {};
+      const fait = tir(jeu.designe, coup.sur === "soi" ? "lea" : "tom", 0, coup.tir > 3);
+      setJeu(roulette(penalite, [...tirs, fait]));
+    }
+    if (coup.type === "miser") setJeu(gamble(coup.mise, "personne", { enElan: true, fini: false }));
+    if (coup.type === "deviner") setJeu(devine(30, coup.nombre, 27));
     return Promise.resolve(true);
   };
   useEffect(() => {
-    if (jeu.issue === "" || jeu.fini) return undefined;
-    const fin = setTimeout(() => setJeu({ ...jeu, fini: true }), ROULETTE_MS);
+    if (!jeu.enElan) return undefined;
+    const fin = setTimeout(() => setJeu({ ...jeu, enElan: false, fini: true }), ROULETTE_MS);
     return () => clearTimeout(fin);
   }, [jeu]);
   return <Tele scene={{ ...depart, jeu, jouer }} />;

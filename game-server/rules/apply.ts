@@ -164,7 +164,7 @@ function executer(partie: Partie, commande: Commande, jeu: Jeu): Partie | CodeRe
     case "tirer":
     case "miser":
     case "deviner":
-      return jouerMiniJeu(partie, commande, jeu);
+      return jouerMiniJeu(partie, jeu, commande);
     case "sansAlcool":
       return sansAlcool(partie, jeu, commande);
     case "renommer":

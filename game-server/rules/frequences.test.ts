@@ -2,10 +2,10 @@ import { describe, expect, it } from "vitest";
 import { tirerGorgees } from "./gorgees.ts";
 import { type Des, ouvrirDes } from "./hasard.ts";
 import { ouvrirRendu } from "#contracts/imprevu-rendu.ts";
-import { ID_GAMBLE, IDS_MINI_JEUX } from "#contracts/imprevu.ts";
+import { ID_MINI_JEU, IDS_MINI_JEUX } from "#contracts/imprevu.ts";
 import { tirerImprevu } from "./imprevus.ts";
-import { chances, miser } from "./mini-jeux/gamble.ts";
-import { nouvelleRoulette } from "./mini-jeux/roulette-russe.ts";
+import { chances, GAMBLE } from "./mini-jeux/gamble.ts";
+import { ROULETTE_RUSSE } from "./mini-jeux/roulette-russe.ts";
 import { modifierJoueur } from "./selection.ts";
 import { PATIENCE } from "./test/essais.ts";
 import { choix } from "./test/quizz.ts";
@@ -129,7 +129,7 @@ describe("how often, over many draws", PATIENCE, () => {
 
   it("the loaded chamber, among six, and its penalty, among three", () => {
     const jeu = { now: 0, auteur: "", entropie: [], des: desNeufs(), effets: [] };
-    const tires = Array.from({ length: N }, () => nouvelleRoulette(["a", "b"], jeu));
+    const tires = Array.from({ length: N }, () => ROULETTE_RUSSE.ouvrir(["a", "b"], jeu));
     let i = 0;
     attendreUniforme(
       compter(N, () => tires[i++]?.balle ?? -1),
@@ -156,13 +156,13 @@ describe("how often, over many draws", PATIENCE, () => {
     [69, true],
     [70, false],
   ])("the outcomes of a bet of %i (cancelled before: %s)", (mise, deja) => {
-    const table = auMiniJeu(ID_GAMBLE);
+    const table = auMiniJeu(ID_MINI_JEU.gamble);
     const { miniJeu } = table.partie;
     if (miniJeu?.nom !== "gamble") throw new Error("not the gamble");
     const partie = modifierJoueur(table.partie, miniJeu.joueur, { gambling: deja });
     const jeu = { now: 0, auteur: "", entropie: [], des: desNeufs(), effets: [] };
     const comptes = compter(N, () => {
-      const lancee = miser(partie, miniJeu, mise, jeu);
+      const lancee = GAMBLE.jouer(partie, miniJeu, { type: "miser", tour: partie.tour, mise }, jeu);
       if (typeof lancee === "string" || lancee.miniJeu?.nom !== "gamble")
         throw new Error("refused");
       return lancee.miniJeu.issue ?? "rien";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { ID_DEVINE, ID_ROULETTE_RUSSE } from "#contracts/imprevu.ts";
+import { ID_MINI_JEU } from "#contracts/imprevu.ts";
 import { choix } from "./test/quizz.ts";
 import {
   HOTE,
@@ -141,7 +141,7 @@ describe("merging a stranger with the seat they lost", () => {
   });
 
   it("takes the mini-game, what is in hand and the remote control along", () => {
-    const table = auMiniJeu(ID_DEVINE);
+    const table = auMiniJeu(ID_MINI_JEU.devine);
     table.deconnecter(LEA).rejoindre("Max");
     const { miniJeu } = table.partie;
     if (miniJeu?.nom !== "devine") throw new Error("another mini-game");
@@ -159,7 +159,7 @@ describe("merging a stranger with the seat they lost", () => {
   });
 
   it("ends a duel between the two", () => {
-    const table = auMiniJeu(ID_ROULETTE_RUSSE);
+    const table = auMiniJeu(ID_MINI_JEU.rouletteRusse);
     table.deconnecter(LEA).rejoindre("Max");
     const { miniJeu } = table.partie;
     if (miniJeu?.nom !== "rouletteRusse") throw new Error("another mini-game");

@@ -3,6 +3,7 @@ import { CLE_CREATEUR } from "#contracts/limites.ts";
 import { ETAPE } from "#contracts/partie.ts";
 import { ICI } from "./absence.ts";
 import type { Jeu } from "./jeu.ts";
+import { renommerMiniJeu } from "./mini-jeux/mini-jeux.ts";
 import { estLocale, joueur, nbQuestionsJugees, parti } from "./selection.ts";
 import type {
   CodeRefus,
@@ -12,7 +13,6 @@ import type {
   ImprevuEnJeu,
   Joueur,
   Manche,
-  MiniJeu,
   Morceau,
   Offre,
   Partie,
@@ -66,7 +66,7 @@ export function fusionner(
     distribution: distributionFusionnee(partie, deplacement),
     imprevu: partie.imprevu && carteFusionnee(partie.imprevu, deplacement),
     enCours: partie.enCours.map((carte) => carteFusionnee(carte, deplacement)),
-    miniJeu: partie.miniJeu && miniJeuFusionne(partie.miniJeu, deplacement),
+    miniJeu: partie.miniJeu && renommerMiniJeu(partie.miniJeu, (id) => renommer(id, deplacement)),
     exploits: exploitsFusionnes(partie, deplacement),
     telecommande: partie.telecommande && renommer(partie.telecommande, deplacement),
   };
@@ -185,25 +185,5 @@ function carteFusionnee<Carte extends ImprevuEnJeu | ImprevuEnCours>(
     texte: texteFusionne(carte.texte, deplacement),
     suite: suiteFusionnee(carte.suite, deplacement),
     offres: offresFusionnees(carte.offres, deplacement),
-  };
-}
-
-function miniJeuFusionne(miniJeu: MiniJeu, deplacement: Deplacement): MiniJeu {
-  if (miniJeu.nom !== "rouletteRusse")
-    return { ...miniJeu, joueur: renommer(miniJeu.joueur, deplacement) };
-  const [a, b] = miniJeu.joueurs;
-  const joueurs = [renommer(a, deplacement), renommer(b, deplacement)] as const;
-  const seul = joueurs[0] === joueurs[1];
-  return {
-    ...miniJeu,
-    joueurs: seul ? miniJeu.joueurs : joueurs,
-    main: renommer(miniJeu.main, deplacement),
-    tirs: miniJeu.tirs.map((tir) => ({
-      ...tir,
-      par: renommer(tir.par, deplacement),
-      sur: renommer(tir.sur, deplacement),
-    })),
-    fini: miniJeu.fini || seul,
-    abandon: miniJeu.abandon || (seul && !miniJeu.fini),
   };
 }

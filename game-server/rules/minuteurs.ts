@@ -1,5 +1,6 @@
 /** What time alone will do to a game: every alarm of a state, with its moment and its command. Pure. */
 import { GRACE_REPONSE_MS } from "#contracts/limites.ts";
+import { alarmesDuMiniJeu } from "./mini-jeux/mini-jeux.ts";
 import type { Alarme, Joueur, Partie } from "./types.ts";
 
 /**
@@ -9,7 +10,7 @@ import type { Alarme, Joueur, Partie } from "./types.ts";
 export function minuteurs(partie: Partie): Alarme[] {
   return [
     ...deLaQuestion(partie),
-    ...deLaRoulette(partie),
+    ...alarmesDuMiniJeu(partie),
     ...desFermetures(partie),
     ...Object.entries(partie.joueurs).flatMap(([id, joueur]) => deLAbsence(id, joueur)),
   ];
@@ -24,13 +25,6 @@ function deLaQuestion({ minuteur, tour }: Partie): Alarme[] {
   }
   if (mediaJusque === null) return [];
   return [{ nom: "media", echeance: mediaJusque, commande: { type: "attenteMediaFinie", tour } }];
-}
-
-function deLaRoulette({ miniJeu, tour }: Partie): Alarme[] {
-  if (miniJeu?.nom !== "gamble" || miniJeu.fini || miniJeu.arretA === null) return [];
-  return [
-    { nom: "roulette", echeance: miniJeu.arretA, commande: { type: "rouletteArretee", tour } },
-  ];
 }
 
 function desFermetures({ fermetures: { hote, personne } }: Partie): Alarme[] {

@@ -155,25 +155,54 @@ export const TirSync = schema(
   "Tir",
 );
 
-/** Any of the three mini-games; what one does not have stays empty. The loaded chamber is never here. */
-export const MiniJeuSync = schema(
+/** The duel, but for the loaded chamber. */
+export const RouletteRusseSync = schema(
+  { penalite: t.uint16(), tirs: t.array(TirSync) },
+  "RouletteRusse",
+);
+
+export const GambleSync = schema(
   {
-    nom: t.string<NomMiniJeu>(),
-    /** The duel's two, or the one who plays. */
-    joueurs: t.array("string"),
-    /** Whose turn it is. */
-    designe: t.string(),
-    penalite: t.uint16().default(0),
-    tirs: t.array(TirSync),
     mise: t.int16().default(0),
     /** Empty before the wheel starts. */
     issue: t.string<IssueGamble | "">().default(""),
-    pas: t.uint8().default(0),
+    pas: t.uint8(),
+  },
+  "Gamble",
+);
+
+export const DevineSync = schema(
+  {
+    penalite: t.uint16(),
     /** -1 before the guess. */
     propose: t.int32().default(-1),
     reel: t.int32().default(-1),
+  },
+  "Devine",
+);
+
+/** What each mini-game has of its own. */
+const PROPRES = {
+  rouletteRusse: t.ref(RouletteRusseSync).optional(),
+  gamble: t.ref(GambleSync).optional(),
+  devine: t.ref(DevineSync).optional(),
+} satisfies Readonly<Record<NomMiniJeu, unknown>>;
+
+/** The mini-game of the moment: what all have in common, and its own part under its name. */
+export const MiniJeuSync = schema(
+  {
+    nom: t.string<NomMiniJeu>(),
+    /** Whom it needs: the duel's two, or the one who plays. */
+    joueurs: t.array("string"),
+    /** Whose turn it is. */
+    designe: t.string(),
+    /** Moves made so far. */
+    coups: t.uint8(),
+    /** It goes on by itself: the room sees it to its end. */
+    enElan: t.boolean(),
     fini: t.boolean(),
     abandon: t.boolean(),
+    ...PROPRES,
   },
   "MiniJeu",
 );
@@ -268,5 +297,7 @@ export type VueEnCours = Vue["enCours"][number];
 export type VueOffre = VueImprevu["offres"][number];
 export type VueMorceau = VueImprevu["texte"][number];
 export type VueMiniJeu = NonNullable<Vue["miniJeu"]>;
+/** One mini-game with its own part at hand. */
+export type VueMiniJeuDe<Nom extends NomMiniJeu> = VueMiniJeu & NonNullable<VueMiniJeu[Nom]>;
 export type VueFin = NonNullable<Vue["fin"]>;
 export type VueMinuteur = NonNullable<Vue["minuteur"]>;

@@ -9,7 +9,7 @@ import { totaux } from "#game/rules/ardoise.ts";
 import { restes } from "#game/rules/distribution.ts";
 import { aBoire } from "#game/rules/gorgees.ts";
 import { attendJugement, participe } from "#game/rules/manche.ts";
-import { compteursCaches, designe } from "#game/rules/mini-jeux/mini-jeux.ts";
+import { compteursCaches } from "#game/rules/mini-jeux/mini-jeux.ts";
 import { fautesPardonnees } from "#game/rules/reponses.ts";
 import { resteA } from "#game/rules/minuteur.ts";
 import { buveurs, enPause, hotePresent, questionCourante } from "#game/rules/selection.ts";
@@ -18,7 +18,6 @@ import type {
   ImprevuEnCours,
   ImprevuEnJeu,
   Joueur,
-  MiniJeu,
   Morceau,
   Offre,
   Partie,
@@ -35,15 +34,14 @@ import {
   JoueurSync,
   LigneFinSync,
   LigneSync,
-  MiniJeuSync,
   MinuteurSync,
   MorceauSync,
   OffreSync,
   PartiSync,
   PrixSync,
   QuestionSync,
-  TirSync,
 } from "./etat.ts";
+import { miniJeuSync } from "./mini-jeux.ts";
 
 export interface Circonstances {
   /** The room's monotonic clock, in ms. */
@@ -67,7 +65,8 @@ export function projeter(
   projeterPartis(etat, partie, avant);
   if (partie.imprevu !== avant?.imprevu) projeterImprevu(etat, partie.imprevu);
   if (partie.enCours !== avant?.enCours) projeterEnCours(etat, partie);
-  if (partie.miniJeu !== avant?.miniJeu) projeterMiniJeu(etat, partie.miniJeu);
+  if (partie.miniJeu !== avant?.miniJeu)
+    etat.miniJeu = partie.miniJeu === null ? undefined : miniJeuSync(partie.miniJeu);
   if (partie.distribution.dons !== avant?.distribution.dons) projeterDons(etat, partie);
   if (partie.ardoise !== avant?.ardoise || etat.compteursCaches !== cachesAvant)
     projeterDerniereLigne(etat, partie);
@@ -300,32 +299,6 @@ function projeterEnCours(etat: EtatPartie, { enCours }: Partie): void {
     return sync;
   });
   remplacer(etat.enCours, cartes);
-}
-
-/** What everybody may see of a mini-game: not where the bullet is. */
-function projeterMiniJeu(etat: EtatPartie, miniJeu: MiniJeu | null): void {
-  if (miniJeu === null) {
-    etat.miniJeu = undefined;
-    return;
-  }
-  const { nom, fini, abandon } = miniJeu;
-  const sync = new MiniJeuSync({ nom, designe: designe(miniJeu), fini, abandon });
-  if (miniJeu.nom === "rouletteRusse") {
-    sync.joueurs.push(...miniJeu.joueurs);
-    sync.penalite = miniJeu.penalite;
-    sync.tirs.push(...miniJeu.tirs.map((tir) => new TirSync(tir)));
-  } else sync.joueurs.push(miniJeu.joueur);
-  if (miniJeu.nom === "gamble") {
-    sync.mise = miniJeu.mise ?? 0;
-    sync.issue = miniJeu.issue ?? "";
-    sync.pas = miniJeu.pas;
-  }
-  if (miniJeu.nom === "devine") {
-    sync.penalite = miniJeu.penalite;
-    sync.propose = miniJeu.propose ?? -1;
-    sync.reel = miniJeu.reel ?? -1;
-  }
-  etat.miniJeu = sync;
 }
 
 function projeterDons(etat: EtatPartie, partie: Partie): void {

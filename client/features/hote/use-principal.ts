@@ -30,8 +30,7 @@ function gesteDeLHote(vue: Vue, { verdicts }: EtatLocal): Geste {
   return gesteDe(vue);
 }
 
-const roueTourne = ({ miniJeu }: Vue): boolean =>
-  miniJeu !== undefined && miniJeu.issue !== "" && !miniJeu.fini;
+const roueTourne = ({ miniJeu }: Vue): boolean => miniJeu?.enElan === true;
 
 export function usePrincipal(
   vue: Vue,

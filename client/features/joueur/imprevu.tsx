@@ -41,7 +41,7 @@ export function Imprevu() {
 function MiniJeu({ jeu }: { jeu: VueMiniJeu }) {
   const { moi } = usePartie();
   const rendre = use(ContexteMiniJeu);
-  const touche = jeu.tirs.at(-1);
+  const touche = jeu.rouletteRusse?.tirs.at(-1);
   const aMoi = jeu.designe === moi && !jeu.fini;
   const pris = touche?.part === true && touche.sur === moi;
   useVibration(pris ? "culSec" : aMoi ? "aToi" : null, `${String(pris)} ${String(aMoi)}`);

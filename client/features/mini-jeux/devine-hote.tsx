@@ -6,7 +6,7 @@ import { NomCraie, TitreCraie } from "../../ui/craie.tsx";
 import { ASaPlace } from "./a-sa-place.tsx";
 import { ArdoiseCachee } from "./ardoise-cachee.tsx";
 import styles from "./hote.module.css";
-import { direPeine, direPenalite, sansAlcool, type Scene, verdictDevine } from "./lecture.ts";
+import { direPeine, direPenalite, sansAlcool, type SceneDe, verdictDevine } from "./lecture.ts";
 import { Abandon, CadreScene, type Panneau } from "./cadre-scene.tsx";
 import { SaisieCompte } from "./saisie-mise.tsx";
 import { useCoup } from "./use-coup.ts";
@@ -16,7 +16,7 @@ export function DevineHote({
   scene,
   panneau,
 }: {
-  readonly scene: Scene;
+  readonly scene: SceneDe<"devine">;
   readonly panneau: Panneau;
 }): ReactElement {
   const { vue, jeu } = scene;
@@ -44,7 +44,7 @@ export function DevineHote({
   );
 }
 
-function Attente({ scene }: { readonly scene: Scene }): ReactElement {
+function Attente({ scene }: { readonly scene: SceneDe<"devine"> }): ReactElement {
   const { vue, jeu, nommer } = scene;
   const { id, enCours, jouer } = useCoup(scene, (nombre) => ({ type: "deviner", nombre }));
   return (
@@ -74,7 +74,7 @@ function Attente({ scene }: { readonly scene: Scene }): ReactElement {
 
 const VERDICTS = { pile: "Pile\u00A0!", proche: "Bravo\u00A0!", rate: "Raté" } as const;
 
-function Verdict({ vue, jeu, nommer }: Scene): ReactElement {
+function Verdict({ vue, jeu, nommer }: SceneDe<"devine">): ReactElement {
   const verdict = verdictDevine(jeu);
   const qui = <NomCraie souligne>{nommer(jeu.designe)}</NomCraie>;
   return (

@@ -10,7 +10,7 @@ import type { PropsTelephone } from "./scene-telephone.tsx";
 import styles from "./telephone.module.css";
 import { useCoup } from "./use-coup.ts";
 
-export function DevineTelephone({ scene, moi, children }: PropsTelephone): ReactElement {
+export function DevineTelephone({ scene, moi, children }: PropsTelephone<"devine">): ReactElement {
   const { jeu, nommer } = scene;
   if (jeu.abandon) return <CartonAbandon scene={scene}>{children}</CartonAbandon>;
   if (jeu.fini)
@@ -39,7 +39,7 @@ export function DevineTelephone({ scene, moi, children }: PropsTelephone): React
   );
 }
 
-function Deviner({ scene, moi, children }: PropsTelephone): ReactElement {
+function Deviner({ scene, moi, children }: PropsTelephone<"devine">): ReactElement {
   const { vue, jeu } = scene;
   const { id, enCours, jouer } = useCoup(scene, (nombre) => ({ type: "deviner", nombre }));
   return (
@@ -63,7 +63,7 @@ function Deviner({ scene, moi, children }: PropsTelephone): ReactElement {
   );
 }
 
-function Verdict({ scene: { vue, jeu, nommer }, moi }: Omit<PropsTelephone, "children">) {
+function Verdict({ scene: { vue, jeu, nommer }, moi }: Omit<PropsTelephone<"devine">, "children">) {
   const cestMoi = jeu.designe === moi;
   const verdict = verdictDevine(jeu);
   const peine = direPeine(jeu.penalite, sansAlcool(vue, jeu.designe));

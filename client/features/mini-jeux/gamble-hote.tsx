@@ -6,7 +6,7 @@ import { ASaPlace } from "./a-sa-place.tsx";
 import { AvecNom, NOM } from "./avec-nom.tsx";
 import styles from "./hote.module.css";
 import { direIssue, direMise, issueDe, ISSUES, SECTEURS } from "./issues.ts";
-import { sansAlcool, type Scene } from "./lecture.ts";
+import { sansAlcool, type SceneDe } from "./lecture.ts";
 import { Abandon, CadreScene, type Panneau } from "./cadre-scene.tsx";
 import { Roue } from "./roue.tsx";
 import { SaisieMise } from "./saisie-mise.tsx";
@@ -19,7 +19,7 @@ export function GambleHote({
   scene,
   panneau,
 }: {
-  readonly scene: Scene;
+  readonly scene: SceneDe<"gamble">;
   readonly panneau: Panneau;
 }): ReactElement {
   const { vue, jeu } = scene;
@@ -45,7 +45,7 @@ export function GambleHote({
   );
 }
 
-function Mise({ scene }: { readonly scene: Scene }): ReactElement {
+function Mise({ scene }: { readonly scene: SceneDe<"gamble"> }): ReactElement {
   const { id, enCours, jouer } = useCoup(scene, (mise) => ({ type: "miser", mise }));
   return (
     <>
@@ -74,7 +74,7 @@ function Course({
   scene: { vue, jeu, nommer },
   lancer: { phase, secteur },
 }: {
-  readonly scene: Scene;
+  readonly scene: SceneDe<"gamble">;
   readonly lancer: Lancer;
 }): ReactElement {
   const qui = nommer(jeu.designe);

@@ -12,7 +12,7 @@ import styles from "./telephone.module.css";
 import { type Lancer, useBille } from "./use-bille.ts";
 import { useCoup } from "./use-coup.ts";
 
-export function GambleTelephone({ scene, moi, children }: PropsTelephone): ReactElement {
+export function GambleTelephone({ scene, moi, children }: PropsTelephone<"gamble">): ReactElement {
   const { jeu } = scene;
   const lancer = useBille(jeu);
   if (jeu.abandon) return <CartonAbandon scene={scene}>{children}</CartonAbandon>;
@@ -37,7 +37,7 @@ export function GambleTelephone({ scene, moi, children }: PropsTelephone): React
   );
 }
 
-function Miser({ scene, children }: PropsTelephone): ReactElement {
+function Miser({ scene, children }: PropsTelephone<"gamble">): ReactElement {
   const { id, enCours, jouer } = useCoup(scene, (mise) => ({ type: "miser", mise }));
   return (
     <Carton
@@ -57,7 +57,7 @@ function Miser({ scene, children }: PropsTelephone): ReactElement {
   );
 }
 
-interface PropsCourse extends Omit<PropsTelephone, "children"> {
+interface PropsCourse extends Omit<PropsTelephone<"gamble">, "children"> {
   readonly lancer: Lancer;
 }
 

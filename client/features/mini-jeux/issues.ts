@@ -1,6 +1,6 @@
 /** The eight sectors of the gamble's wheel, in words. Pure. */
 import { type IssueGamble, issueGamble } from "#contracts/mini-jeux.ts";
-import type { VueMiniJeu } from "#game/schema/etat.ts";
+import type { VueMiniJeuDe } from "#game/schema/etat.ts";
 import { gorgees } from "../../partie/mots/gorgees.ts";
 
 export const ISSUES: readonly IssueGamble[] = issueGamble.options;
@@ -34,7 +34,8 @@ export const SECTEURS: Readonly<Record<IssueGamble, Secteur>> = {
 };
 
 /** What the wheel says, null before it has. */
-export const issueDe = ({ issue }: VueMiniJeu): IssueGamble | null => (issue === "" ? null : issue);
+export const issueDe = ({ issue }: VueMiniJeuDe<"gamble">): IssueGamble | null =>
+  issue === "" ? null : issue;
 
 /** "−5 gorgées", "12 gorgées d’eau". */
 export const direMise = (mise: number, eau = false): string => gorgees(mise, eau).replace("-", "−");

@@ -1,11 +1,11 @@
 /** What the scenes read of a mini-game, and how they say it. Pure. */
 import type { ReactNode } from "react";
 import { CHAMBRES, CUL_SEC, TOLERANCE_DEVINE } from "#contracts/limites.ts";
-import type { Cible } from "#contracts/mini-jeux.ts";
-import type { Vue, VueMiniJeu } from "#game/schema/etat.ts";
+import type { Cible, NomMiniJeu } from "#contracts/mini-jeux.ts";
+import type { Vue, VueMiniJeu, VueMiniJeuDe } from "#game/schema/etat.ts";
 import { gorgees } from "../../partie/mots/gorgees.ts";
 
-export type Tir = VueMiniJeu["tirs"][number];
+export type Tir = VueMiniJeuDe<"rouletteRusse">["tirs"][number];
 
 /** A move in a mini-game, without the step it is meant for. */
 export type Coup =
@@ -20,16 +20,25 @@ export type Jouer = (coup: Coup) => Promise<boolean>;
 export type Nommer = (id: string) => string;
 
 /** A scene: the room, the mini-game, how to play it, how to name people. */
-export interface Scene {
+export interface Scene<Jeu extends VueMiniJeu = VueMiniJeu> {
   readonly vue: Vue;
-  readonly jeu: VueMiniJeu;
+  readonly jeu: Jeu;
   readonly nommer: Nommer;
   readonly jouer: Jouer;
   /** Below a result, on a phone: who moves on. */
   readonly attente: ReactNode;
 }
 
-export const TITRES: Readonly<Record<string, string>> = {
+/** Of one mini-game, with its own part at hand. */
+export type SceneDe<Nom extends NomMiniJeu> = Scene<VueMiniJeuDe<Nom>>;
+
+/** Null for the instant when a screen has the one and not yet the other. */
+export function lireScene<Nom extends NomMiniJeu>(nom: Nom, scene: Scene): SceneDe<Nom> | null {
+  const propre = scene.jeu[nom];
+  return propre === undefined ? null : { ...scene, jeu: { ...scene.jeu, ...propre } };
+}
+
+export const TITRES: Readonly<Record<NomMiniJeu, string>> = {
   rouletteRusse: "Roulette russe",
   gamble: "Gamble",
   devine: "Devine tes gorgées",
@@ -64,7 +73,10 @@ export const partis = ({ joueurs }: Vue, jeu: VueMiniJeu): readonly string[] =>
 
 export type Verdict = "pile" | "proche" | "rate";
 
-export function verdictDevine({ propose, reel }: VueMiniJeu): Verdict {
+export function verdictDevine({
+  propose,
+  reel,
+}: Pick<VueMiniJeuDe<"devine">, "propose" | "reel">): Verdict {
   if (propose === reel) return "pile";
   return Math.abs(propose - reel) <= TOLERANCE_DEVINE ? "proche" : "rate";
 }

@@ -14,7 +14,7 @@ import {
   direTir,
   enFace,
   sansAlcool,
-  type Scene,
+  type SceneDe,
 } from "./lecture.ts";
 import { Abandon, CadreScene, type Panneau } from "./cadre-scene.tsx";
 import { Revolver } from "./revolver.tsx";
@@ -24,7 +24,7 @@ export function RouletteHote({
   scene,
   panneau,
 }: {
-  readonly scene: Scene;
+  readonly scene: SceneDe<"rouletteRusse">;
   readonly panneau: Panneau;
 }): ReactElement {
   const { vue, jeu } = scene;
@@ -46,7 +46,7 @@ export function RouletteHote({
   );
 }
 
-function Duel(scene: Scene): ReactElement {
+function Duel(scene: SceneDe<"rouletteRusse">): ReactElement {
   const { vue, jeu, nommer } = scene;
   const dernier = jeu.tirs.at(-1);
   return (
@@ -97,7 +97,7 @@ function Duel(scene: Scene): ReactElement {
   );
 }
 
-function Pan({ vue, jeu, nommer }: Scene): ReactElement | null {
+function Pan({ vue, jeu, nommer }: SceneDe<"rouletteRusse">): ReactElement | null {
   const dernier = jeu.tirs.at(-1);
   if (dernier === undefined) return null;
   const { par, sur } = dernier;

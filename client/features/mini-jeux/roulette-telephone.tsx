@@ -10,7 +10,11 @@ import { direBarillet, direPeine, direPenalite, direTir, enFace, sansAlcool } fr
 import type { PropsTelephone } from "./scene-telephone.tsx";
 import styles from "./telephone.module.css";
 
-export function RouletteTelephone({ scene, moi, children }: PropsTelephone): ReactElement {
+export function RouletteTelephone({
+  scene,
+  moi,
+  children,
+}: PropsTelephone<"rouletteRusse">): ReactElement {
   const { vue, jeu } = scene;
   const [enCours, setEnCours] = useState<Cible | null>(null);
   if (jeu.abandon) return <CartonAbandon scene={scene}>{children}</CartonAbandon>;
@@ -73,7 +77,7 @@ export function RouletteTelephone({ scene, moi, children }: PropsTelephone): Rea
   );
 }
 
-function Dernier({ scene, moi }: Omit<PropsTelephone, "children">): ReactElement {
+function Dernier({ scene, moi }: Omit<PropsTelephone<"rouletteRusse">, "children">): ReactElement {
   const dernier = scene.jeu.tirs.at(-1);
   if (dernier === undefined)
     return (
@@ -93,7 +97,10 @@ function Dernier({ scene, moi }: Omit<PropsTelephone, "children">): ReactElement
   );
 }
 
-function Pan({ scene: { vue, jeu, nommer }, moi }: Omit<PropsTelephone, "children">) {
+function Pan({
+  scene: { vue, jeu, nommer },
+  moi,
+}: Omit<PropsTelephone<"rouletteRusse">, "children">) {
   const sur = jeu.tirs.at(-1)?.sur ?? "";
   const peine = direPeine(jeu.penalite, sansAlcool(vue, sur));
   return (

@@ -1,19 +1,42 @@
 /** The mini-game of the moment on a player's phone: to play when it is their turn, to follow otherwise. */
-import type { ReactElement, ReactNode } from "react";
-import { AttenteSuite } from "../../scenes/joueur/attente-suite.tsx";
+import type { ComponentType, ReactElement, ReactNode } from "react";
+import type { NomMiniJeu } from "#contracts/mini-jeux.ts";
 import type { PropsScene } from "../../partie/scene-mini-jeu.ts";
 import { usePartie } from "../../partie/use-partie.ts";
+import { AttenteSuite } from "../../scenes/joueur/attente-suite.tsx";
 import { DevineTelephone } from "./devine-telephone.tsx";
 import { GambleTelephone } from "./gamble-telephone.tsx";
-import type { Scene } from "./lecture.ts";
+import { lireScene, type Scene, type SceneDe } from "./lecture.ts";
 import { RouletteTelephone } from "./roulette-telephone.tsx";
 import { useScene } from "./use-scene.ts";
 
-export interface PropsTelephone {
-  readonly scene: Scene;
+interface PropsPlateau<S extends Scene> {
+  readonly scene: S;
   /** Key of this phone's player. */
   readonly moi: string;
   readonly children?: ReactNode;
+}
+
+export type PropsTelephone<Nom extends NomMiniJeu> = PropsPlateau<SceneDe<Nom>>;
+
+const TELEPHONES: Readonly<Record<NomMiniJeu, ComponentType<PropsPlateau<Scene>>>> = {
+  rouletteRusse: telephone("rouletteRusse", RouletteTelephone),
+  gamble: telephone("gamble", GambleTelephone),
+  devine: telephone("devine", DevineTelephone),
+};
+
+function telephone<Nom extends NomMiniJeu>(
+  nom: Nom,
+  Plateau: ComponentType<PropsTelephone<Nom>>,
+): ComponentType<PropsPlateau<Scene>> {
+  return ({ scene, moi, children }) => {
+    const sienne = lireScene(nom, scene);
+    return sienne === null ? null : (
+      <Plateau scene={sienne} moi={moi}>
+        {children}
+      </Plateau>
+    );
+  };
 }
 
 export function SceneTelephone({ children }: PropsScene): ReactElement | null {
@@ -27,13 +50,7 @@ export function SceneTelephone({ children }: PropsScene): ReactElement | null {
   );
 }
 
-export function PlateauTelephone(props: PropsTelephone): ReactElement {
-  switch (props.scene.jeu.nom) {
-    case "rouletteRusse":
-      return <RouletteTelephone {...props} />;
-    case "gamble":
-      return <GambleTelephone {...props} />;
-    case "devine":
-      return <DevineTelephone {...props} />;
-  }
+export function PlateauTelephone(props: PropsPlateau<Scene>): ReactElement {
+  const Plateau = TELEPHONES[props.scene.jeu.nom];
+  return <Plateau {...props} />;
 }

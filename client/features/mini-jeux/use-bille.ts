@@ -1,6 +1,6 @@
 /** The wheel as this screen has seen it: thrown under its eyes, or found turning after a reload. */
 import { useEffect, useState } from "react";
-import type { VueMiniJeu } from "#game/schema/etat.ts";
+import type { VueMiniJeuDe } from "#game/schema/etat.ts";
 import { passages } from "./bille.ts";
 import { issueDe, ISSUES } from "./issues.ts";
 
@@ -19,7 +19,7 @@ export interface Lancer {
 const RIEN = { cle: "", secteur: -1 };
 
 /** `surPassage` is called at each edge: what it does must not depend on the render. */
-export function useBille(jeu: VueMiniJeu, surPassage?: () => void): Lancer {
+export function useBille(jeu: VueMiniJeuDe<"gamble">, surPassage?: () => void): Lancer {
   const [arriveEnCours] = useState(jeu.issue !== "");
   const [vu, setVu] = useState(RIEN);
   const issue = issueDe(jeu);

@@ -1,33 +1,16 @@
 /** Guessing one's own counter: jeu §4 and §9. Pure. */
 import { COMPTEUR_DEVINE, CUL_SEC, PENALITES, TOLERANCE_DEVINE } from "#contracts/limites.ts";
+import { ID_MINI_JEU } from "#contracts/imprevu.ts";
 import { ecrire, gorgeesDe } from "../ardoise.ts";
-import type { Jeu } from "../jeu.ts";
 import { nommables } from "../selection.ts";
 import type { Devine, Partie } from "../types.ts";
 import { allumerCulSec } from "./cul-sec.ts";
-
-/** Those whose counter is too high for a guess to be right whatever it is. */
-export function devineurs(partie: Partie): { readonly id: string }[] {
-  return nommables(partie).filter(({ id }) => gorgeesDe(partie, id) >= COMPTEUR_DEVINE);
-}
-
-export function nouvelleDevine(id: string, jeu: Jeu): Devine {
-  return {
-    nom: "devine",
-    joueur: id,
-    penalite: jeu.des.choisir(PENALITES),
-    propose: null,
-    reel: null,
-    fini: false,
-    abandon: false,
-  };
-}
+import type { RegleMiniJeu } from "./regle.ts";
 
 /** Within 5 is a success; a miss adds the penalty. */
-export const devinee = (propose: number, reel: number) =>
-  Math.abs(propose - reel) <= TOLERANCE_DEVINE;
+const devinee = (propose: number, reel: number) => Math.abs(propose - reel) <= TOLERANCE_DEVINE;
 
-export function deviner(partie: Partie, devine: Devine, propose: number): Partie {
+function deviner(partie: Partie, devine: Devine, propose: number): Partie {
   const { joueur: qui, penalite } = devine;
   const reel = gorgeesDe(partie, qui);
   const finie: Partie = { ...partie, miniJeu: { ...devine, propose, reel, fini: true } };
@@ -35,3 +18,28 @@ export function deviner(partie: Partie, devine: Devine, propose: number): Partie
   const punie = ecrire(finie, [{ qui, gorgees: penalite, motif: "miniJeu" }]);
   return penalite === CUL_SEC ? allumerCulSec(punie) : punie;
 }
+
+export const DEVINE: RegleMiniJeu<Devine> = {
+  id: ID_MINI_JEU.devine,
+  besoin: 1,
+  // with less on a counter, a guess would be right whatever it is
+  candidats: (partie) =>
+    nommables(partie).flatMap(({ id }) => (gorgeesDe(partie, id) >= COMPTEUR_DEVINE ? [id] : [])),
+  ouvrir: ([joueur = ""], jeu) => ({
+    nom: "devine",
+    joueur,
+    penalite: jeu.des.choisir(PENALITES),
+    propose: null,
+    reel: null,
+    fini: false,
+    abandon: false,
+  }),
+  joueurs: ({ joueur }) => [joueur],
+  designe: ({ joueur }) => joueur,
+  coups: ({ propose }) => (propose === null ? 0 : 1),
+  jouer: (partie, devine, coup) =>
+    coup.type === "deviner" ? deviner(partie, devine, coup.nombre) : "trop_tard",
+  cacheCompteurs: true,
+  renommer: (devine, nommer) => ({ ...devine, joueur: nommer(devine.joueur) }),
+  elan: null,
+};

@@ -1,5 +1,6 @@
 /** The gamble: a bet, a wheel of eight outcomes, a price. jeu §4 and §9. Pure. */
 import { CUL_SEC, ROULETTE_MS, ROULETTE_PAS } from "#contracts/limites.ts";
+import { ID_MINI_JEU } from "#contracts/imprevu.ts";
 import { type IssueGamble, issueGamble } from "#contracts/mini-jeux.ts";
 import { type Ecriture, ecrire, gorgeesDe } from "../ardoise.ts";
 import { mettreEnMain } from "../distribution.ts";
@@ -10,23 +11,11 @@ import { joueur, modifierJoueur, nommables } from "../selection.ts";
 import type { CodeRefus, Gamble, Partie } from "../types.ts";
 import { allumerCulSec } from "./cul-sec.ts";
 import { poidsDe } from "./poids-gamble.ts";
+import type { RegleMiniJeu } from "./regle.ts";
 
 const ANNULATIONS: ReadonlySet<IssueGamble> = new Set(["annuler", "annulerUneFois"]);
 
-export function nouveauGamble(id: string): Gamble {
-  return {
-    nom: "gamble",
-    joueur: id,
-    mise: null,
-    issue: null,
-    pas: 0,
-    arretA: null,
-    fini: false,
-    abandon: false,
-  };
-}
-
-export const tourne = ({ issue, fini }: Gamble) => issue !== null && !fini;
+const tourne = ({ issue, fini }: Gamble) => issue !== null && !fini;
 
 /** What a bet may come to, each with its weight; who has cancelled once drinks instead of cancelling again. */
 export function chances(mise: number, dejaAnnule: boolean): ReadonlyMap<IssueGamble, number> {
@@ -52,7 +41,7 @@ function tirerIssue(mise: number, dejaAnnule: boolean, jeu: Jeu): IssueGamble {
 }
 
 /** The wheel starts: its outcome is drawn now, and paid when it stops. Refuses `roulette_lancee`. */
-export function miser(partie: Partie, gamble: Gamble, mise: number, jeu: Jeu): Partie | CodeRefus {
+function miser(partie: Partie, gamble: Gamble, mise: number, jeu: Jeu): Partie | CodeRefus {
   if (gamble.issue !== null) return "roulette_lancee";
   const dejaAnnule = joueur(partie, gamble.joueur)?.gambling ?? false;
   const issue = tirerIssue(mise, dejaAnnule, jeu);
@@ -61,13 +50,13 @@ export function miser(partie: Partie, gamble: Gamble, mise: number, jeu: Jeu): P
 }
 
 /** Turns for as long as the screens show it, from `now`. */
-export const lancer = (gamble: Gamble, now: number): Gamble => ({
+const lancer = (gamble: Gamble, now: number): Gamble => ({
   ...gamble,
   arretA: now + ROULETTE_MS,
 });
 
 /** The wheel has stopped: what it says is done. */
-export function payer(partie: Partie, gamble: Gamble): Partie {
+function payer(partie: Partie, gamble: Gamble): Partie {
   const { joueur: id, issue, mise } = gamble;
   const finie: Partie = { ...partie, miniJeu: { ...gamble, fini: true } };
   const gorgees = mise ?? 0;
@@ -105,3 +94,35 @@ function annuler(partie: Partie, id: string): Partie {
   const efface = { qui: id, gorgees: -gorgeesDe(partie, id), motif: "miniJeu" } as const;
   return modifierJoueur(ecrire(partie, [efface]), id, { gambling: true });
 }
+
+export const GAMBLE: RegleMiniJeu<Gamble> = {
+  id: ID_MINI_JEU.gamble,
+  besoin: 1,
+  candidats: (partie) => nommables(partie).map(({ id }) => id),
+  ouvrir: ([joueur = ""]) => ({
+    nom: "gamble",
+    joueur,
+    mise: null,
+    issue: null,
+    pas: 0,
+    arretA: null,
+    fini: false,
+    abandon: false,
+  }),
+  joueurs: ({ joueur }) => [joueur],
+  designe: ({ joueur }) => joueur,
+  coups: ({ issue }) => (issue === null ? 0 : 1),
+  jouer: (partie, gamble, coup, jeu) =>
+    coup.type === "miser" ? miser(partie, gamble, coup.mise, jeu) : "trop_tard",
+  cacheCompteurs: false,
+  renommer: (gamble, nommer) => ({ ...gamble, joueur: nommer(gamble.joueur) }),
+  elan: {
+    enCours: tourne,
+    alarme: ({ arretA }, tour) =>
+      arretA === null
+        ? null
+        : { nom: "roulette", echeance: arretA, commande: { type: "rouletteArretee", tour } },
+    relancer: lancer,
+    solder: payer,
+  },
+};

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { ID_DEVINE, ID_GAMBLE, ID_ROULETTE_RUSSE, IDS_MINI_JEUX } from "#contracts/imprevu.ts";
+import { ID_MINI_JEU, IDS_MINI_JEUX } from "#contracts/imprevu.ts";
 import { ROULETTE_MS } from "#contracts/limites.ts";
 import { choix, imprevu } from "../test/quizz.ts";
 import { auMiniJeu, HOTE, type OptionsSalle, type Table, partieLancee } from "../test/table.ts";
@@ -26,11 +26,11 @@ function poser<Nom extends MiniJeu["nom"]>(
   return table.copie({ miniJeu: { ...tire, ...champs } });
 }
 const roulette = (champs: Partial<RouletteRusse> = {}, options?: OptionsSalle) =>
-  poser(ID_ROULETTE_RUSSE, "rouletteRusse", champs, options);
+  poser(ID_MINI_JEU.rouletteRusse, "rouletteRusse", champs, options);
 const gamble = (champs: Partial<Gamble> = {}, options?: OptionsSalle) =>
-  poser(ID_GAMBLE, "gamble", champs, options);
+  poser(ID_MINI_JEU.gamble, "gamble", champs, options);
 const devine = (champs: Partial<Devine> = {}, options?: OptionsSalle) =>
-  poser(ID_DEVINE, "devine", champs, options);
+  poser(ID_MINI_JEU.devine, "devine", champs, options);
 
 const tirer = (table: Table, sur: "soi" | "autre", tir = 0) =>
   ({ type: "tirer", tour: table.partie.tour, tir, sur }) as const;
@@ -54,7 +54,7 @@ describe("a mini-game on the table", () => {
   it("may designate the creator in creator mode, who plays on the host's screen", () => {
     const vus = new Set(
       semences.map((semence) => {
-        const table = auMiniJeu(ID_DEVINE, { parametres: { createur: true }, semence });
+        const table = auMiniJeu(ID_MINI_JEU.devine, { parametres: { createur: true }, semence });
         return designe(miniJeu(table));
       }),
     );
@@ -109,7 +109,7 @@ describe("a mini-game on the table", () => {
   });
 
   it("is not drawn without enough people", () => {
-    const imprevus = { normal: [ID_ROULETTE_RUSSE], rare: [], aDeux: [] };
+    const imprevus = { normal: [ID_MINI_JEU.rouletteRusse], rare: [], aDeux: [] };
     for (const semence of semences) {
       const options = {
         joueurs: ["Léa"],
@@ -331,7 +331,7 @@ describe("guessing one's counter (jeu §4, §9)", () => {
   });
 
   it("is drawn only when somebody's counter is worth guessing, and for one of those", () => {
-    const imprevus = { normal: [ID_DEVINE], rare: [], aDeux: [] };
+    const imprevus = { normal: [ID_MINI_JEU.devine], rare: [], aDeux: [] };
     const jouer = (semence: number, gorgees: number) => {
       const table = partieLancee([choix(), choix()], { semence, imprevus });
       table
@@ -339,7 +339,7 @@ describe("guessing one's counter (jeu §4, §9)", () => {
         .hote({ type: "fixerGorgees", joueur: "j2", de: table.gorgees("j2"), gorgees });
       table.suivant();
       if (table.partie.etape !== 2) return null;
-      table.systeme({ type: "imprevuCharge", imprevu: imprevu({ _id: ID_DEVINE }) });
+      table.systeme({ type: "imprevuCharge", imprevu: imprevu({ _id: ID_MINI_JEU.devine }) });
       return miniJeu(table);
     };
     const parties = (gorgees: number) =>

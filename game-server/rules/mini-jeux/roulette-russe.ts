@@ -1,31 +1,21 @@
 /** Russian roulette: two players, six chambers, one loaded. jeu §4 and §9, decisions-jeu "Mini-games". Pure. */
 import { CHAMBRES, CUL_SEC, GORGEES_QUESTION, PENALITES } from "#contracts/limites.ts";
+import { ID_MINI_JEU } from "#contracts/imprevu.ts";
 import type { Cible } from "#contracts/mini-jeux.ts";
 import { ecrire } from "../ardoise.ts";
 import { accomplir } from "../exploits.ts";
 import { entre } from "../hasard.ts";
 import type { Jeu } from "../jeu.ts";
+import { nommables } from "../selection.ts";
 import type { CodeRefus, Partie, RouletteRusse, Tir } from "../types.ts";
 import { allumerCulSec } from "./cul-sec.ts";
-
-export function nouvelleRoulette(joueurs: readonly [string, string], jeu: Jeu): RouletteRusse {
-  return {
-    nom: "rouletteRusse",
-    joueurs,
-    main: joueurs[0],
-    balle: jeu.des.entier(0, CHAMBRES - 1),
-    penalite: jeu.des.choisir(PENALITES),
-    tirs: [],
-    fini: false,
-    abandon: false,
-  };
-}
+import type { RegleMiniJeu } from "./regle.ts";
 
 /**
  * Pulls the trigger. `tir` is the number of shots that the shooter saw: the same tap twice fires once. Empty on oneself:
  * the hand stays; empty on the other: it passes, and the shooter drinks 1 to 4. Refuses `trop_tard`.
  */
-export function tirer(
+function tirer(
   partie: Partie,
   roulette: RouletteRusse,
   { tir, sur }: { readonly tir: number; readonly sur: Cible },
@@ -55,4 +45,48 @@ export function tirer(
   const survivant = joueurs[0] === vise ? joueurs[1] : joueurs[0];
   const finie = accomplir(suite, survivant, "roulette");
   return penalite === CUL_SEC ? allumerCulSec(finie) : finie;
+}
+
+export const ROULETTE_RUSSE: RegleMiniJeu<RouletteRusse> = {
+  id: ID_MINI_JEU.rouletteRusse,
+  besoin: 2,
+  candidats: (partie) => nommables(partie).map(({ id }) => id),
+  ouvrir: ([premier = "", second = ""], jeu) => ({
+    nom: "rouletteRusse",
+    joueurs: [premier, second],
+    main: premier,
+    balle: jeu.des.entier(0, CHAMBRES - 1),
+    penalite: jeu.des.choisir(PENALITES),
+    tirs: [],
+    fini: false,
+    abandon: false,
+  }),
+  joueurs: ({ joueurs }) => joueurs,
+  designe: ({ main }) => main,
+  coups: ({ tirs }) => tirs.length,
+  jouer: (partie, roulette, coup, jeu) =>
+    coup.type === "tirer" ? tirer(partie, roulette, coup, jeu) : "trop_tard",
+  cacheCompteurs: false,
+  renommer: renommerDuel,
+  elan: null,
+};
+
+/** Nobody fights oneself: the duel is over. */
+function renommerDuel(roulette: RouletteRusse, nommer: (id: string) => string): RouletteRusse {
+  const [a, b] = roulette.joueurs;
+  const joueurs = [nommer(a), nommer(b)] as const;
+  const seul = joueurs[0] === joueurs[1];
+  return {
+    ...roulette,
+    joueurs: seul ? roulette.joueurs : joueurs,
+    main: nommer(roulette.main),
+    tirs: roulette.tirs.map(({ par, sur, part, gorgees }) => ({
+      par: nommer(par),
+      sur: nommer(sur),
+      part,
+      gorgees,
+    })),
+    fini: roulette.fini || seul,
+    abandon: roulette.abandon || (seul && !roulette.fini),
+  };
 }
