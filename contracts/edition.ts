@@ -1,7 +1,7 @@
 /** Writing quizzes and questions: plateforme §4, §5, §7 "Quizzes and questions"; decisions-plateforme "Whole-quiz PUT", "Concurrent edits". */
 import { z } from "zod";
 import { QUESTIONS_MAX, TAGS_MAX, TEMPS_MAX, TITRE_QUIZZ_MAX } from "./limites.ts";
-import { langue, question, visibilite } from "./quizz.ts";
+import { aDesOptions, langue, question, visibilite } from "./quizz.ts";
 import { tagsConnus } from "./tags.ts";
 import { estVisible, nettoyerLigne } from "./texte-visible.ts";
 
@@ -80,7 +80,7 @@ export const questionModifiee = question
   .refine(({ reponse, precis }) => sansDoublon([...reponse, ...precis]), TEXTES_EDITION.reponse)
   .refine(
     ({ type, options, reponse }) =>
-      (type !== "choix" && type !== "ordre") || reponse.every((une) => options.includes(une)),
+      !aDesOptions({ type }) || reponse.every((une) => options.includes(une)),
     TEXTES_EDITION.horsPropositions,
   )
   .refine(({ preuve }) => preuve === null || estVisible(preuve.text), TEXTES_EDITION.preuve);

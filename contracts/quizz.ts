@@ -43,9 +43,27 @@ export const question = z.object({
 });
 export type Question = z.infer<typeof question>;
 
-/** How many questions a quizz has, wherever it is told: a message (`rien`) is none (plateforme §2, jeu §9). */
+/** How one answers each type; null: it is a message, and wants no answer (jeu §3, §4). */
+export const MANIERE_DE_REPONDRE = {
+  choix: "uneOption",
+  ordre: "toutesLesOptions",
+  entree: "texte",
+  rien: null,
+} as const satisfies Readonly<Record<TypeQuestion, string | null>>;
+
+/** Whether it is answered and judged; otherwise it is a message to read. */
+export const attendReponse = ({ type }: { readonly type: TypeQuestion }): boolean =>
+  MANIERE_DE_REPONDRE[type] !== null;
+
+/** Whether what is right is among the options. */
+export const aDesOptions = ({ type }: { readonly type: TypeQuestion }): boolean => {
+  const maniere = MANIERE_DE_REPONDRE[type];
+  return maniere === "uneOption" || maniere === "toutesLesOptions";
+};
+
+/** How many questions a quizz has, wherever it is told: a message is none (plateforme §2, jeu §9). */
 export const nombreDeQuestions = (questions: readonly Pick<Question, "type">[]): number =>
-  questions.filter(({ type }) => type !== "rien").length;
+  questions.filter(attendReponse).length;
 
 export const visibilite = z.enum(["prive", "amis", "public"]);
 export type Visibilite = z.infer<typeof visibilite>;

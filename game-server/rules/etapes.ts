@@ -1,7 +1,7 @@
 /** Moving from step to step: jeu §4. Pure. */
 import { CHANCE_IMPREVU } from "#contracts/limites.ts";
 import { ETAPE } from "#contracts/partie.ts";
-import type { Question } from "#contracts/quizz.ts";
+import { attendReponse, type Question } from "#contracts/quizz.ts";
 import { MEDIA_QUESTION_DEFAUT } from "#contracts/limites.ts";
 import { RIEN_A_DONNER } from "./distribution.ts";
 import { terminer } from "./fin.ts";
@@ -9,7 +9,7 @@ import { eteindreImprevu, tirerImprevu } from "./imprevus.ts";
 import type { Jeu } from "./jeu.ts";
 import { attendJugement, nouvelleManche, reveler } from "./manche.ts";
 import { attendreMedia, demarrer, poserMinuteur } from "./minuteur.ts";
-import { enPause, questionCourante } from "./selection.ts";
+import { aJuger, enPause, questionCourante } from "./selection.ts";
 import type { CodeRefus, CommandeDe, Partie } from "./types.ts";
 
 /**
@@ -22,7 +22,7 @@ export function presenter(partie: Partie, position: number, jeu: Jeu): Partie {
   const question = questionCourante(suite);
   if (question === undefined) return terminer(partie, "quizz", jeu);
   if (question.temps === 0) return entrerQuestion(suite);
-  if (question.type === "rien") return lancerCompte(entrerQuestion(suite), question, jeu);
+  if (!attendReponse(question)) return lancerCompte(entrerQuestion(suite), question, jeu);
   return { ...suite, etape: ETAPE.avertissement };
 }
 
@@ -56,9 +56,7 @@ function questionSuivante(partie: Partie, jeu: Jeu): Partie {
 
 function apresReponse(partie: Partie, jeu: Jeu): Partie {
   const derniere = partie.position + 1 >= (partie.quizz?.questions.length ?? 0);
-  const question = questionCourante(partie);
-  const sansImprevu = partie.parametres.sansImprevu || question?.type === "rien";
-  if (derniere || sansImprevu || !jeu.des.chance(CHANCE_IMPREVU))
+  if (derniere || partie.parametres.sansImprevu || !jeu.des.chance(CHANCE_IMPREVU))
     return questionSuivante(partie, jeu);
   return tirerImprevu(partie, jeu) ?? questionSuivante(partie, jeu);
 }
@@ -78,8 +76,7 @@ export function suivant(
     case ETAPE.avertissement:
       return entrerQuestionMinutee(partie, jeu);
     case ETAPE.question:
-      if (questionCourante(partie)?.type !== "rien") return "mauvaise_phase";
-      return questionSuivante(partie, jeu);
+      return aJuger(partie) ? "mauvaise_phase" : questionSuivante(partie, jeu);
     case ETAPE.reponse:
       return attendJugement(partie) ? "jugement_attendu" : apresReponse(partie, jeu);
     case ETAPE.imprevu:
@@ -92,10 +89,9 @@ export function suivant(
 /** The host reveals by hand. Refuses `mauvaise_phase`, `trop_tard`. */
 export function revelerALaMain(partie: Partie, jeu: Jeu, tour: number): Partie | CodeRefus {
   if (tour !== partie.tour) return "trop_tard";
-  const question = questionCourante(partie);
-  if (partie.etape !== ETAPE.question || question === undefined || question.type === "rien")
-    return "mauvaise_phase";
-  return reveler(partie, jeu);
+  return partie.etape === ETAPE.question && aJuger(partie)
+    ? reveler(partie, jeu)
+    : "mauvaise_phase";
 }
 
 /** Skips the question on the table or announced: no score, no drink, no imprévu. */
@@ -113,7 +109,6 @@ export function tempsEcoule(partie: Partie, jeu: Jeu, commande: CommandeDe<"temp
     partie.etape !== ETAPE.question ||
     commande.numero !== partie.minuteur?.numero;
   if (perime || partie.minuteur?.depuis === null) return partie;
-  if (questionCourante(partie)?.type === "rien") return questionSuivante(partie, jeu);
   // in local mode the answer waits for the host: somebody has to say who was right
-  return reveler(partie, jeu);
+  return aJuger(partie) ? reveler(partie, jeu) : questionSuivante(partie, jeu);
 }

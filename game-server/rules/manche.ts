@@ -10,6 +10,7 @@ import { lireOffres } from "./imprevu-offres.ts";
 import type { Jeu } from "./jeu.ts";
 import { jugerReponse, verifierReponse } from "./reponses.ts";
 import {
+  aJuger,
   enPause,
   estLocale,
   estAttendu,
@@ -73,10 +74,10 @@ export function repondre(
  * right. Never while the game is paused: the host's screen has to show it.
  */
 export function revelerSiPret(partie: Partie, jeu: Jeu): Partie {
-  const question = questionCourante(partie);
+  const question = aJuger(partie);
   if (partie.etape !== ETAPE.question || partie.manche === null || question === undefined)
     return partie;
-  if (question.type === "rien" || estLocale(partie) || enPause(partie)) return partie;
+  if (estLocale(partie) || enPause(partie)) return partie;
   const { reponses } = partie.manche;
   const attendus = participants(partie).filter((id) => estAttendu(partie, id));
   const quelquUn = attendus.some((id) => estPresent(partie, id));
@@ -161,7 +162,7 @@ function regler(partie: Partie, jugements: Readonly<Record<string, Jugement>>): 
  */
 export function juger(partie: Partie, commande: CommandeDe<"juger">): Partie | CodeRefus {
   const { manche } = partie;
-  if (manche === null || questionCourante(partie)?.type === "rien") return "mauvaise_phase";
+  if (manche === null || aJuger(partie) === undefined) return "mauvaise_phase";
   if (partie.etape !== ETAPE.reponse || commande.tour !== partie.tour) return "trop_tard";
   const ids = participants(partie);
   if (!Object.keys(commande.jugements).every((id) => ids.includes(id))) return "joueur_inconnu";

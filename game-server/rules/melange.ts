@@ -1,6 +1,7 @@
 /** The order of questions and options in one game: jeu §3, decisions-jeu. Pure. */
-import type { Question, Quizz } from "#contracts/quizz.ts";
+import { attendReponse, type Question, type Quizz } from "#contracts/quizz.ts";
 import type { Des } from "./hasard.ts";
+import { toujoursMelangee } from "./reponses.ts";
 import type { QuizzEnJeu } from "./types.ts";
 
 /** Ranges of questions to shuffle, from the flat stored form; those that leave the quizz are dropped or cut. */
@@ -15,16 +16,15 @@ export function plages(aleatoire: readonly number[], nbQuestions: number): [numb
 }
 
 function melangerOptions(question: Question, des: Des): Question {
-  // an ordre question shown as it is stored would often show its own answer
-  if (!question.aleatoire && question.type !== "ordre") return question;
+  if (!question.aleatoire && !toujoursMelangee(question)) return question;
   return { ...question, options: des.melanger(question.options) };
 }
 
 /** All but the messages, which say something about what comes before or after them: they keep their place. */
 function melangerTout(questions: readonly Question[], des: Des): Question[] {
-  const melangees = des.melanger(questions.filter(({ type }) => type !== "rien"));
+  const melangees = des.melanger(questions.filter(attendReponse));
   return questions.map((question) =>
-    question.type === "rien" ? question : (melangees.shift() ?? question),
+    attendReponse(question) ? (melangees.shift() ?? question) : question,
   );
 }
 

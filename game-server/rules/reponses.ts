@@ -1,57 +1,91 @@
-/** Who is right: jeu §4, decisions-jeu "Question, reveal, sips". Pure. */
-import type { Question } from "#contracts/quizz.ts";
+/** Each type of question as the game plays it: jeu §4, decisions-jeu "Question, reveal, sips". Pure. */
+import { attendReponse, type Question, type TypeQuestion } from "#contracts/quizz.ts";
 import { fautesDe, memeReponse } from "./texte-libre.ts";
 import type { CodeRefus, Jugement } from "./types.ts";
+
+type Lecture =
+  | { readonly ok: true; readonly reponse: readonly string[] }
+  | { readonly ok: false; readonly refus: CodeRefus };
+
+interface RegleQuestion {
+  /** The answer as it is kept. Refuses `reponse_invalide`. */
+  readonly lire: (question: Question, brute: readonly string[]) => Lecture;
+  /** Of an answer that is not empty. */
+  readonly juger: (question: Question, reponse: readonly string[]) => Jugement;
+  /** Typing slips that an accepted answer was forgiven. */
+  readonly fautes: (question: Question, reponse: readonly string[]) => number;
+  /** Shown as they are stored, its options would often show its answer. */
+  readonly toujoursMelangee: boolean;
+}
+
+const INVALIDE: Lecture = { ok: false, refus: "reponse_invalide" };
+const sansFaute = () => 0;
+
+/** Options that are there, none of them twice. */
+function lireOptions({ options }: Question, brute: readonly string[]): Lecture {
+  const connues = brute.every((option) => options.includes(option));
+  return connues && new Set(brute).size === brute.length ? { ok: true, reponse: brute } : INVALIDE;
+}
 
 /** Joins a sequence with a sign that cannot be typed, so that ["a,b"] is not ["a","b"]. */
 const suite = (reponse: readonly string[]) => reponse.join("\u0000");
 
-/** Verdict on an answer; an empty one is `faux`. A question of type rien judges nobody. */
-export function jugerReponse(question: Question, reponse: readonly string[]): Jugement {
-  const [premiere] = reponse;
-  if (premiere === undefined) return "faux";
-  switch (question.type) {
-    case "choix":
-      if (question.reponse.includes(premiere)) return "juste";
-      return question.precis.includes(premiere) ? "precis" : "faux";
-    case "ordre":
-      return suite(reponse) === suite(question.reponse) ? "juste" : "faux";
-    case "entree":
-      if (question.reponse.some((attendu) => memeReponse(premiere, attendu))) return "juste";
-      return question.precis.some((attendu) => memeReponse(premiere, attendu)) ? "precis" : "faux";
-    case "rien":
-      return "faux";
-  }
-}
+const QUESTIONS = {
+  choix: {
+    lire: (question, brute) => (brute.length === 1 ? lireOptions(question, brute) : INVALIDE),
+    juger: ({ reponse: bonnes, precis }, [option = ""]) =>
+      bonnes.includes(option) ? "juste" : precis.includes(option) ? "precis" : "faux",
+    fautes: sansFaute,
+    toujoursMelangee: false,
+  },
+  ordre: {
+    lire: lireOptions,
+    juger: ({ reponse: bonne }, reponse) => (suite(reponse) === suite(bonne) ? "juste" : "faux"),
+    fautes: sansFaute,
+    toujoursMelangee: true,
+  },
+  entree: {
+    lire(_, brute) {
+      const [saisie = "", ...autres] = brute.map((texte) => texte.trim()).filter(Boolean);
+      return autres.length === 0 ? { ok: true, reponse: [saisie] } : INVALIDE;
+    },
+    juger({ reponse: bonnes, precis }, [saisie = ""]) {
+      if (bonnes.some((attendu) => memeReponse(saisie, attendu))) return "juste";
+      return precis.some((attendu) => memeReponse(saisie, attendu)) ? "precis" : "faux";
+    },
+    fautes({ reponse: bonnes, precis }, [saisie = ""]) {
+      const fautes = [...bonnes, ...precis].flatMap((attendu) => fautesDe(saisie, attendu) ?? []);
+      return fautes.length === 0 ? 0 : Math.min(...fautes);
+    },
+    toujoursMelangee: false,
+  },
+  rien: {
+    lire: () => INVALIDE,
+    juger: () => "faux",
+    fautes: sansFaute,
+    toujoursMelangee: false,
+  },
+} satisfies Readonly<Record<TypeQuestion, RegleQuestion>>;
+
+const regleDe = ({ type }: Question): RegleQuestion => QUESTIONS[type];
+
+/** Verdict on an answer; an empty one is `faux`. A message judges nobody. */
+export const jugerReponse = (question: Question, reponse: readonly string[]): Jugement =>
+  reponse.length === 0 ? "faux" : regleDe(question).juger(question, reponse);
 
 /** Typing slips that an accepted free text was forgiven: 0 when it was right, or accepted by the host's own hand. */
-export function fautesPardonnees(question: Question, reponse: readonly string[]): number {
-  const [saisie] = reponse;
-  if (question.type !== "entree" || saisie === undefined) return 0;
-  const fautes = [...question.reponse, ...question.precis].flatMap(
-    (attendu) => fautesDe(saisie, attendu) ?? [],
-  );
-  return fautes.length === 0 ? 0 : Math.min(...fautes);
-}
+export const fautesPardonnees = (question: Question, reponse: readonly string[]): number =>
+  reponse.length === 0 ? 0 : regleDe(question).fautes(question, reponse);
 
 /**
  * Checks the shape of an answer against the question on the table.
  * Refuses `reponse_vide` and `reponse_invalide` (an option that is not there, one chosen twice).
  */
-export function verifierReponse(
-  question: Question,
-  brute: readonly string[],
-): { ok: true; reponse: readonly string[] } | { ok: false; refus: CodeRefus } {
-  const reponse = brute.map((texte) => texte.trim()).filter((texte) => texte !== "");
-  if (question.type === "rien") return { ok: false, refus: "reponse_invalide" };
-  if (reponse.length === 0) return { ok: false, refus: "reponse_vide" };
-  const seule = question.type !== "ordre";
-  if (seule && reponse.length > 1) return { ok: false, refus: "reponse_invalide" };
-  if (question.type !== "entree") {
-    const connues = brute.every((option) => question.options.includes(option));
-    if (!connues || new Set(brute).size !== brute.length)
-      return { ok: false, refus: "reponse_invalide" };
-    return { ok: true, reponse: brute };
-  }
-  return { ok: true, reponse };
+export function verifierReponse(question: Question, brute: readonly string[]): Lecture {
+  const { lire } = regleDe(question);
+  if (brute.some((texte) => texte.trim() !== "")) return lire(question, brute);
+  const refus = attendReponse(question) ? "reponse_vide" : "reponse_invalide";
+  return { ok: false, refus };
 }
+
+export const toujoursMelangee = (question: Question): boolean => regleDe(question).toujoursMelangee;

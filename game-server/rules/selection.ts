@@ -1,6 +1,6 @@
 /** Questions asked of a game by several rules. Pure. */
 import { CLE_CREATEUR, JOUEURS_MIN_EN_LIGNE } from "#contracts/limites.ts";
-import type { Question } from "#contracts/quizz.ts";
+import { attendReponse, type Question } from "#contracts/quizz.ts";
 import type { Joueur, Partie } from "./types.ts";
 
 /** Keys of those who answer: everyone but the host. */
@@ -55,6 +55,12 @@ export function enPause(partie: Partie): boolean {
 
 export function questionCourante(partie: Partie): Question | undefined {
   return partie.phase === "jeu" ? partie.quizz?.questions[partie.position] : undefined;
+}
+
+/** The question of the moment, when it is one that somebody answers. */
+export function aJuger(partie: Partie): Question | undefined {
+  const question = questionCourante(partie);
+  return question !== undefined && attendReponse(question) ? question : undefined;
 }
 
 /** Questions of this game that were judged: not the messages, nor what was skipped, nor what an early end left out. */
