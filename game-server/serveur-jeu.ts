@@ -6,7 +6,7 @@ import { codeRoom, type RoomCreee } from "#contracts/room.ts";
 import type { Ports } from "#game/ports/ports.ts";
 import { nouvellePartie } from "#game/rules/nouvelle-partie.ts";
 import { type Capacite, creerBar } from "#game/rooms/bar.ts";
-import { type OptionsRoom, PartieRoom } from "#game/rooms/partie-room.ts";
+import { type OptionsRoom, PartieRoom, type Reservation } from "#game/rooms/partie-room.ts";
 import { hacher, nouveauBillet, nouveauCode, puiser } from "#game/rooms/secrets.ts";
 import { TransportPartie } from "#game/rooms/transport.ts";
 
@@ -116,28 +116,31 @@ export async function creerServeurJeu(reglages: ReglagesJeu) {
     /** Whether somebody with this secret has a seat in this room. */
     tient(place: { room: string; role: "hote" | "joueur"; jeton: string }): boolean {
       const room = matchMaker.getLocalRoomById(place.room);
+      if (!(room instanceof PartieRoom)) return false;
       // the pseudo is asked of those who come in, and is not looked at here
-      return room instanceof PartieRoom && room.connait({ ...place, pseudo: "?" });
+      const admission = room.admettre({ ...place, pseudo: "?" });
+      return admission.ok && admission.connu;
     },
     estPerdue: (code: string) => codesPerdus.has(code),
     /**
      * Reserves a seat (oui / non of jeu §7): the place, or why the room would refuse it; null when there is no such room.
-     * The room asks again when the seat is taken.
+     * The rules have the last word when the seat is taken.
      */
     async reserver({ code, compte, headers, adresse, ...demande }: Demande) {
       if (!(await existe(code))) return null;
-      const options = { ...demande.options, compte };
       const room = matchMaker.getLocalRoomById(code);
-      const refus = room instanceof PartieRoom ? room.refuser(options) : null;
-      if (refus !== null) return { refus };
-      const liberer = bar.attendre(room instanceof PartieRoom && !room.connait(options));
+      if (!(room instanceof PartieRoom)) return null;
+      const admission = room.admettre({ ...demande.options, compte });
+      if (!admission.ok) return { refus: admission.refus };
+      const liberer = bar.attendre(!admission.connu);
       if (liberer === null) return { refus: "bar_plein" as const };
+      const reservation: Reservation = { entree: admission.entree };
       const contexte = createAuthContext({ headers, remoteAddress: adresse });
       try {
         const place: Place = await matchMaker.controller.invokeMethod(
           "joinById",
           code,
-          options,
+          reservation,
           contexte,
         );
         return { place };

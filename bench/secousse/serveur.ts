@@ -6,6 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import process from "node:process";
 import { setTimeout as dormir } from "node:timers/promises";
+import { fileURLToPath } from "node:url";
 import { portLibre } from "../../scripts/port-libre.ts";
 
 const DEMARRAGE_MAX_MS = 20_000;
@@ -14,14 +15,22 @@ const SONDE_MS = 10;
 export class Serveur {
   readonly donnees = mkdtempSync(join(tmpdir(), "trinquizz-secousse-"));
   readonly #port: number;
+  readonly #dossier: string;
+  readonly #reglages: Readonly<Record<string, string>>;
   #processus: ChildProcess | null = null;
 
-  private constructor(port: number) {
+  private constructor(port: number, dossier: string, reglages: Readonly<Record<string, string>>) {
     this.#port = port;
+    this.#dossier = dossier;
+    this.#reglages = reglages;
   }
 
-  static async preparer(): Promise<Serveur> {
-    return new Serveur(await portLibre());
+  /** Of the checkout in `dossier`, this one by default; `reglages` go over the usual settings. */
+  static async preparer(
+    dossier = fileURLToPath(new URL("../..", import.meta.url)),
+    reglages: Readonly<Record<string, string>> = {},
+  ): Promise<Serveur> {
+    return new Serveur(await portLibre(), dossier, reglages);
   }
 
   get adresse(): string {
@@ -36,8 +45,10 @@ export class Serveur {
       HOST: "127.0.0.1",
       DATA_DIR: this.donnees,
       LOG_LEVEL: "warn",
+      ...this.#reglages,
     };
     const neuf = spawn(process.execPath, ["server.ts"], {
+      cwd: this.#dossier,
       env,
       stdio: ["ignore", "ignore", "inherit"],
     });

@@ -22,12 +22,14 @@ import { type Bienvenue, FERMETURE } from "#contracts/room.ts";
 import { Interprete, type Scene } from "#game/effects/interprete.ts";
 import type { Ports } from "#game/ports/ports.ts";
 import { apply } from "#game/rules/apply.ts";
+import { type Admission, admettre, type Entree, placePrise } from "#game/rules/admission.ts";
 import { consulter } from "#game/rules/consulter.ts";
 import { type CodeRefus, type Commande, type Partie, SYSTEME } from "#game/rules/types.ts";
 import { EtatPartie } from "#game/schema/etat.ts";
 import { projeter } from "#game/schema/projeter.ts";
-import { aSaPlace, type Entree, lireEntree, placePrise } from "./entree.ts";
+import { lireDemande } from "./entree.ts";
 import { puiser } from "./secrets.ts";
+import { SerialiseurPartage } from "./serialiseur.ts";
 
 export interface Outils {
   readonly ports: Ports;
@@ -42,7 +44,12 @@ export interface OptionsRoom {
   readonly outils: Outils;
 }
 
-type ClientPartie = Client<{ userData: { place: string }; auth: Entree }>;
+/** What a reserved seat carries: never what a client sends, but what was admitted. */
+export interface Reservation {
+  readonly entree: Entree;
+}
+
+type ClientPartie = Client<{ userData: { place: string } }>;
 
 /** Changes that nobody waits for travel together: one patch at the end of this many ms. */
 const BATTEMENT_MS = 250;
@@ -61,6 +68,7 @@ export class PartieRoom extends Room<{ state: EtatPartie; client: ClientPartie }
     consultation: validate(consultation, (client, message) => this.#consulter(client, message)),
   };
 
+  readonly #serialiseur = new SerialiseurPartage<EtatPartie>();
   #partie!: Partie;
   #outils!: Outils;
   #interprete!: Interprete;
@@ -73,6 +81,11 @@ export class PartieRoom extends Room<{ state: EtatPartie; client: ClientPartie }
   #battement: NodeJS.Timeout | undefined;
   #arreterEcoute = () => {};
   readonly #connexions = new Map<string, ClientPartie>();
+
+  /** The framework gives every state the usual one. */
+  override setSerializer(): void {
+    super.setSerializer(this.#serialiseur);
+  }
 
   override async onCreate({ partie, instant, outils }: OptionsRoom): Promise<void> {
     this.roomId = partie.code;
@@ -88,25 +101,16 @@ export class PartieRoom extends Room<{ state: EtatPartie; client: ClientPartie }
     this.executer({ type: "restaurer", instant: instant ?? performance.now() });
   }
 
-  /** Why this seat request would be refused now, or null (`non` and `oui` of jeu §4). */
-  refuser(options: unknown): CodeRefus | null {
-    const entree = lireEntree(this.#partie, options);
-    return entree.ok ? null : entree.refus;
+  /** What a seat request would come to now (`non` and `oui` of jeu §4). Refuses `message_invalide` and as the rules do. */
+  admettre(options: unknown): Admission {
+    const demande = lireDemande(options);
+    return demande === null
+      ? { ok: false, refus: "message_invalide" }
+      : admettre(this.#partie, demande);
   }
 
-  connait(options: unknown): boolean {
-    return aSaPlace(this.#partie, options);
-  }
-
-  override onAuth(_client: ClientPartie, options: unknown): Entree {
-    const entree = lireEntree(this.#partie, options);
-    if (!entree.ok) throw new ServerError(ErrorCode.AUTH_FAILED, entree.refus);
-    return entree.commande;
-  }
-
-  override onJoin(client: ClientPartie): void {
-    const entree = client.auth;
-    if (entree === undefined) throw new ServerError(ErrorCode.AUTH_FAILED, "message_invalide");
+  /** Seats whoever was admitted when the seat was reserved; the rules have the last word. */
+  override onJoin(client: ClientPartie, { entree }: Reservation): void {
     const refus = this.#appliquer(entree, SYSTEME);
     if (typeof refus === "string") throw new ServerError(ErrorCode.AUTH_FAILED, refus);
     const place = placePrise(this.#partie, entree);
@@ -115,6 +119,7 @@ export class PartieRoom extends Room<{ state: EtatPartie; client: ClientPartie }
     this.#connexions.set(place, client);
     ancienne?.leave(FERMETURE.ailleurs);
     this.#accueillir(client, place);
+    this.#serialiseur.accueillir(client);
   }
 
   /** Tells a connection who it is (roomJoined of jeu §7). */
