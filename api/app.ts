@@ -9,8 +9,8 @@ import fastify, {
 import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
 import type { Config } from "#config";
 import { type Base, fichierBase } from "#db/connexion.ts";
-import { creerLecteur, type Lecteur } from "#db/lecteur.ts";
-import { creerPurge, type Purge } from "#db/purge.ts";
+import { createLecteur, type Lecteur } from "#db/lecteur.ts";
+import { createPurge, type Purge } from "#db/purge.ts";
 import { dossierMedia } from "#db/remplir.ts";
 import { createEditionRepository } from "#db/repositories/edition-repository.ts";
 import { createHistoriqueRepository } from "#db/repositories/historique-repository.ts";
@@ -29,7 +29,7 @@ import { createSessionRepository } from "#db/repositories/session-repository.ts"
 import { createSocialRepository } from "#db/repositories/social-repository.ts";
 import type { Courrier } from "./mails/courrier.ts";
 import { mailAcharnement } from "./mails/textes.ts";
-import { creerAppareils } from "./services/appareils.ts";
+import { createAppareils } from "./services/appareils.ts";
 import { poserSessions } from "./plugins/sessions.ts";
 import { routesBadges } from "./routes/comptes/badges.ts";
 import { routesCompte } from "./routes/comptes/compte.ts";
@@ -38,12 +38,12 @@ import { routesInscription } from "./routes/comptes/inscription.ts";
 import { routesSessions } from "./routes/comptes/sessions.ts";
 import { routeAvis } from "./routes/social/avis.ts";
 import { routesSocial } from "./routes/social/amis.ts";
-import { creerAvis } from "./services/avis.ts";
-import { creerRecompenser } from "./services/badges.ts";
-import { creerCaptcha } from "./services/captcha.ts";
-import { creerEssaisDeConnexion } from "./services/essais-de-connexion.ts";
-import { creerMailsParDestinataire } from "./services/mails-par-destinataire.ts";
-import { creerMotsDePasse } from "./services/mots-de-passe.ts";
+import { createAvis } from "./services/avis.ts";
+import { createRecompenser } from "./services/badges.ts";
+import { createCaptcha } from "./services/captcha.ts";
+import { createEssaisDeConnexion } from "./services/essais-de-connexion.ts";
+import { createMailsParDestinataire } from "./services/mails-par-destinataire.ts";
+import { createMotsDePasse } from "./services/mots-de-passe.ts";
 import { repondreClientIllisible, repondreErreur } from "./plugins/erreurs.ts";
 import { CORPS_MAX, LIMITES_API, type LimitesApi, tropDeDemandes } from "./plugins/limites.ts";
 import { mandataireDeConfiance } from "./plugins/mandataire.ts";
@@ -100,7 +100,7 @@ export interface OptionsApp {
 const LECTURES: ReadonlySet<string> = new Set(["GET", "HEAD", "OPTIONS"]);
 
 /** The whole application, not listening yet: `ready()`, `listen()` or `inject()` come next. */
-export async function creerApp(options: OptionsApp): Promise<FastifyInstance> {
+export async function createApp(options: OptionsApp): Promise<FastifyInstance> {
   const { config, db, rooms } = options;
   const limites = { ...LIMITES_API, ...options.limites };
   const reglages: FastifyServerOptions = {
@@ -165,32 +165,32 @@ export async function creerApp(options: OptionsApp): Promise<FastifyInstance> {
   const listes = createListeQuizzRepository(db);
   const edition = createEditionRepository(db);
   await app.register(routesEdition, { prefix, edition, limites });
-  const lecteur = options.lecteur ?? creerLecteur(db, fichierBase(config.DATA_DIR));
+  const lecteur = options.lecteur ?? createLecteur(db, fichierBase(config.DATA_DIR));
   app.addHook("onClose", () => lecteur.fermer());
   await app.register(routesListes, { prefix, listes, lecteur, comptes, limites });
   await app.register(routesNotes, { prefix, quizz, limites });
   const historique = createHistoriqueRepository(db);
   await app.register(routeReclamation, { prefix, historique, rooms, limites });
   const signalements = createSignalementRepository(db);
-  const avis = creerAvis();
+  const avis = createAvis();
   await app.register(routesImprevus, { prefix, imprevus, limites });
   await app.register(routesRooms, { prefix, rooms, essais, limites });
   await app.register(routeMatchmake, { rooms, essais, limites });
   const social = createSocialRepository(db);
   const badges = createBadgeRepository(db);
   const liens = createLienMailRepository(db);
-  const motsDePasse = creerMotsDePasse();
-  const appareils = creerAppareils(createAppareilRepository(db), https);
+  const motsDePasse = createMotsDePasse();
+  const appareils = createAppareils(createAppareilRepository(db), https);
   await app.register(routesSignalements, { prefix, signalements, avis, rooms, appareils, limites });
   const inscriptions = createInscriptionRepository(db);
   const { courrier } = options;
-  const mails = creerMailsParDestinataire();
+  const mails = createMailsParDestinataire();
   const lien = (page: string, token?: string) => {
     const adresse = new URL(page, options.adressePourTelephones());
     if (token !== undefined) adresse.searchParams.set("token", token);
     return adresse.href;
   };
-  const essaisDeConnexion = creerEssaisDeConnexion(limites, (_id) => {
+  const essaisDeConnexion = createEssaisDeConnexion(limites, (_id) => {
     const compte = comptes.lire(_id);
     if (compte !== null && mails.permettre("alerte", compte.mail))
       courrier.envoyer(
@@ -223,8 +223,8 @@ export async function creerApp(options: OptionsApp): Promise<FastifyInstance> {
     appareils,
     motsDePasse,
     essais: essaisDeConnexion,
-    captcha: creerCaptcha(createCaptchaRepository(db), limites.captcha),
-    purge: options.purge ?? creerPurge(fichierBase(config.DATA_DIR)),
+    captcha: createCaptcha(createCaptchaRepository(db), limites.captcha),
+    purge: options.purge ?? createPurge(fichierBase(config.DATA_DIR)),
     courrier,
     mails,
     avis,
@@ -247,7 +247,7 @@ export async function creerApp(options: OptionsApp): Promise<FastifyInstance> {
     mails,
     avis,
     essais: essaisDeConnexion,
-    recompenser: creerRecompenser({ badges, historique, social, quizz }),
+    recompenser: createRecompenser({ badges, historique, social, quizz }),
     lien,
     limites,
   });
