@@ -32,7 +32,7 @@ import { mailAcharnement } from "./mails/textes.ts";
 import { createAppareils } from "./services/appareils.ts";
 import { poserSessions } from "./plugins/sessions.ts";
 import { routesBadges } from "./routes/comptes/badges.ts";
-import { routesCompte } from "./routes/comptes/compte.ts";
+import { routesCompte } from "./routes/comptes/profil.ts";
 import { routeDonnees } from "./routes/comptes/donnees.ts";
 import { routesInscription } from "./routes/comptes/inscription.ts";
 import { routesSessions } from "./routes/comptes/sessions.ts";
