@@ -158,30 +158,29 @@ export async function createApp(options: OptionsApp): Promise<FastifyInstance> {
     echecs: limites.echecsDeCodeParMinute,
     regards: limites.codesParMinute,
   });
-  const prefix = "/api";
   const quizz = createQuizzRepository(db);
   const comptes = createCompteRepository(db);
-  await app.register(routesQuizz, { prefix, quizz, limites });
+  await app.register(routesQuizz, { quizz, limites });
   const listes = createListeQuizzRepository(db);
   const edition = createEditionRepository(db);
-  await app.register(routesEdition, { prefix, edition, limites });
+  await app.register(routesEdition, { edition, limites });
   const lecteur = options.lecteur ?? createLecteur(db, fichierBase(config.DATA_DIR));
   app.addHook("onClose", () => lecteur.fermer());
-  await app.register(routesListes, { prefix, listes, lecteur, comptes, limites });
-  await app.register(routesNotes, { prefix, quizz, limites });
+  await app.register(routesListes, { listes, lecteur, comptes, limites });
+  await app.register(routesNotes, { quizz, limites });
   const historique = createHistoriqueRepository(db);
-  await app.register(routeReclamation, { prefix, historique, rooms, limites });
+  await app.register(routeReclamation, { historique, rooms, limites });
   const signalements = createSignalementRepository(db);
   const avis = createAvis();
-  await app.register(routesImprevus, { prefix, imprevus, limites });
-  await app.register(routesRooms, { prefix, rooms, essais, limites });
+  await app.register(routesImprevus, { imprevus, limites });
+  await app.register(routesRooms, { rooms, essais, limites });
   await app.register(routeMatchmake, { rooms, essais, limites });
   const social = createSocialRepository(db);
   const badges = createBadgeRepository(db);
   const liens = createLienMailRepository(db);
   const motsDePasse = createMotsDePasse();
   const appareils = createAppareils(createAppareilRepository(db), https);
-  await app.register(routesSignalements, { prefix, signalements, avis, rooms, appareils, limites });
+  await app.register(routesSignalements, { signalements, avis, rooms, appareils, limites });
   const inscriptions = createInscriptionRepository(db);
   const { courrier } = options;
   const mails = createMailsParDestinataire();
@@ -203,7 +202,6 @@ export async function createApp(options: OptionsApp): Promise<FastifyInstance> {
       );
   });
   await app.register(routesSessions, {
-    prefix,
     comptes,
     inscriptions,
     social,
@@ -214,7 +212,6 @@ export async function createApp(options: OptionsApp): Promise<FastifyInstance> {
     limites,
   });
   await app.register(routesInscription, {
-    prefix,
     comptes,
     inscriptions,
     liens,
@@ -232,7 +229,6 @@ export async function createApp(options: OptionsApp): Promise<FastifyInstance> {
     limites,
   });
   await app.register(routesCompte, {
-    prefix,
     comptes,
     badges,
     historique,
@@ -251,10 +247,9 @@ export async function createApp(options: OptionsApp): Promise<FastifyInstance> {
     lien,
     limites,
   });
-  await app.register(routesBadges, { prefix, badges, limites });
-  await app.register(routeDonnees, { prefix, lecteur, limites });
+  await app.register(routesBadges, { badges, limites });
+  await app.register(routeDonnees, { lecteur, limites });
   await app.register(routesSocial, {
-    prefix,
     comptes,
     badges,
     historique,
@@ -263,19 +258,18 @@ export async function createApp(options: OptionsApp): Promise<FastifyInstance> {
     avis,
     limites,
   });
-  await app.register(routeAvis, { prefix, avis, limites });
+  await app.register(routeAvis, { avis, limites });
   await servirClient(app, options.dossierClient);
   await app.register(routesMedias, {
     medias: createMediaRepository(db),
     dossier: dossierMedia(config.DATA_DIR),
   });
   await app.register(routeAdresse, {
-    prefix,
     adresse: options.adressePourTelephones,
     contact: config.CONTACT_MAIL ?? null,
     limites,
   });
-  await app.register(routeErreurs, { prefix, limites });
-  await app.register(routeSante, { prefix, rooms, imprevus });
+  await app.register(routeErreurs, { limites });
+  await app.register(routeSante, { rooms, imprevus });
   return app;
 }

@@ -6,14 +6,7 @@ import { confirmation } from "#contracts/signalement.ts";
 import type { BadgeRepository } from "#db/repositories/badge-repository.ts";
 import { type LimitesApi, parMinute } from "../../plugins/limites.ts";
 import { sessionDe } from "../../plugins/sessions.ts";
-import {
-  erreur400,
-  erreur401,
-  erreur404,
-  erreur409,
-  erreur429,
-  reponse,
-} from "../../services/reponses.ts";
+import { reponse, reponses } from "../../services/reponses.ts";
 import { ErreurHttp } from "../../services/erreur-http.ts";
 
 interface Options {
@@ -27,26 +20,26 @@ export const routesBadges: FastifyPluginAsyncZod<Options> = async (
   app,
   { badges: obtenus, limites },
 ) => {
-  app.get("/badges", {
+  app.get("/api/badges", {
     config: parMinute(limites.lecturesParMinute),
     schema: {
       tags: TAGS,
       summary: "Tous les badges",
       description: "Et ce qu’il faut faire pour les avoir.",
-      response: { 200: reponse("Les badges.", badges), 429: erreur429 },
+      response: reponses({ 200: reponse("Les badges.", badges) }, 429),
     },
     handler: () => ({ badges: [...LISTE_BADGES] }),
   });
 
   for (const { url, summary, affiche, message } of [
     {
-      url: "/badge-affiche",
+      url: "/api/badge-affiche",
       summary: "Montrer un badge sur son profil",
       affiche: true,
       message: "Badge ajouté au profil avec succès !",
     },
     {
-      url: "/badge-desaffiche",
+      url: "/api/badge-desaffiche",
       summary: "Ne plus montrer un badge",
       affiche: false,
       message: "Badge supprimé du profil avec succès !",
@@ -59,14 +52,7 @@ export const routesBadges: FastifyPluginAsyncZod<Options> = async (
         summary,
         description: "Un badge gagné ; quatre au plus sont montrés.",
         body: choixBadge,
-        response: {
-          200: reponse("C’est fait.", confirmation),
-          400: erreur400,
-          401: erreur401,
-          404: erreur404,
-          409: erreur409,
-          429: erreur429,
-        },
+        response: reponses({ 200: reponse("C’est fait.", confirmation) }, 400, 401, 404, 409, 429),
       },
       handler(request) {
         const issue = obtenus.afficher(sessionDe(request).compte, request.body.badge, affiche);

@@ -4,7 +4,7 @@ import { z } from "zod";
 import type { Lecteur } from "#db/lecteur.ts";
 import { type LimitesApi, parMinute } from "../../plugins/limites.ts";
 import { sessionDe } from "../../plugins/sessions.ts";
-import { erreur401, erreur429, erreur503 } from "../../services/reponses.ts";
+import { reponses } from "../../services/reponses.ts";
 
 interface Options {
   readonly lecteur: Lecteur;
@@ -12,19 +12,14 @@ interface Options {
 }
 
 export const routeDonnees: FastifyPluginAsyncZod<Options> = async (app, { lecteur, limites }) => {
-  app.get("/mes-donnees", {
+  app.get("/api/mes-donnees", {
     config: { ...parMinute(limites.exportsParMinute), acces: "connecte" },
     schema: {
       tags: ["Comptes"],
       summary: "Toutes mes données",
       description:
         "En un fichier JSON : compte, quizz et questions, médias, historique, badges, notes, favoris, amis, messages, signalements, liens et sessions.",
-      response: {
-        200: z.unknown().describe("Le fichier."),
-        401: erreur401,
-        429: erreur429,
-        503: erreur503,
-      },
+      response: reponses({ 200: z.unknown().describe("Le fichier.") }, 401, 429, 503),
     },
     handler(request, reply) {
       void reply.header("content-disposition", 'attachment; filename="mes-donnees-trinquizz.json"');

@@ -21,14 +21,7 @@ import { type LimitesApi, parMinute } from "../../plugins/limites.ts";
 import type { Courrier } from "../../mails/courrier.ts";
 import type { Appareils } from "../../services/appareils.ts";
 import { mailConfirmation, mailDejaInscrit, mailMotDePasse } from "../../mails/textes.ts";
-import {
-  erreur400,
-  erreur404,
-  erreur409,
-  erreur429,
-  erreur503,
-  reponse,
-} from "../../services/reponses.ts";
+import { reponse, reponses } from "../../services/reponses.ts";
 import type { Avis } from "../../services/avis.ts";
 import type { Captcha } from "../../services/captcha.ts";
 import {
@@ -74,14 +67,14 @@ export const routesInscription: FastifyPluginAsyncZod<Options> = async (app, opt
   const { appareils, purge, captcha, courrier, mails, avis, lien, limites } = options;
   const config = parMinute(limites.inscriptionsParMinute);
 
-  app.get("/captcha", {
+  app.get("/api/captcha", {
     config: parMinute(2 * limites.inscriptionsParMinute),
     schema: {
       tags: TAGS,
       summary: "Un défi à résoudre",
       description:
         "Une preuve de travail (altcha), valable un quart d’heure et une seule inscription.",
-      response: { 200: z.unknown().describe("Le défi."), 429: erreur429 },
+      response: reponses({ 200: z.unknown().describe("Le défi.") }, 429),
     },
     async handler(_request, reply) {
       void reply.header("cache-control", "no-store");
@@ -89,7 +82,7 @@ export const routesInscription: FastifyPluginAsyncZod<Options> = async (app, opt
     },
   });
 
-  app.post("/inscription", {
+  app.post("/api/inscription", {
     config,
     schema: {
       tags: TAGS,
@@ -98,13 +91,7 @@ export const routesInscription: FastifyPluginAsyncZod<Options> = async (app, opt
         "Le compte sert une fois son adresse confirmée. La réponse est la même quand l’adresse a déjà un compte : c’est un mail qui le dit. " +
         "Trois fois par heure au plus pour une même adresse.",
       body: inscription,
-      response: {
-        201: reponse("Le mail est parti.", confirmation),
-        400: erreur400,
-        409: erreur409,
-        429: erreur429,
-        503: erreur503,
-      },
+      response: reponses({ 201: reponse("Le mail est parti.", confirmation) }, 400, 409, 429, 503),
     },
     async handler(request, reply) {
       const { pseudo, mail, password, captchaToken } = request.body;
@@ -146,20 +133,20 @@ export const routesInscription: FastifyPluginAsyncZod<Options> = async (app, opt
 
   const pseudoPris = () => new ErreurHttp(409, "Ce pseudo est déjà pris. Choisissez-en un autre.");
 
-  app.post("/confirme", {
+  app.post("/api/confirme", {
     config,
     schema: {
       tags: TAGS,
       summary: "Confirmer une adresse",
       description: "Celle d’un compte neuf, ou la nouvelle d’un compte qui en change.",
       body: jetonSeul,
-      response: {
-        200: reponse("L’adresse est confirmée.", confirmation),
-        400: erreur400,
-        404: erreur404,
-        409: erreur409,
-        429: erreur429,
-      },
+      response: reponses(
+        { 200: reponse("L’adresse est confirmée.", confirmation) },
+        400,
+        404,
+        409,
+        429,
+      ),
     },
     handler(request) {
       const { token } = request.body;
@@ -179,7 +166,7 @@ export const routesInscription: FastifyPluginAsyncZod<Options> = async (app, opt
 
   const mailPris = () => new ErreurHttp(409, "Cette adresse sert déjà à un autre compte.");
 
-  app.post("/reset-password", {
+  app.post("/api/reset-password", {
     config,
     schema: {
       tags: TAGS,
@@ -187,11 +174,11 @@ export const routesInscription: FastifyPluginAsyncZod<Options> = async (app, opt
       description:
         "Même réponse, et aussi vite, que l’adresse ait un compte ou non. Trois mails par heure au plus : ensuite, le dernier lien reste le bon.",
       body: demandeMotDePasse,
-      response: {
-        201: reponse("Le mail est parti, s’il y a à qui l’écrire.", confirmation),
-        400: erreur400,
-        429: erreur429,
-      },
+      response: reponses(
+        { 201: reponse("Le mail est parti, s’il y a à qui l’écrire.", confirmation) },
+        400,
+        429,
+      ),
     },
     handler(request, reply) {
       const { mail } = request.body;
@@ -211,7 +198,7 @@ export const routesInscription: FastifyPluginAsyncZod<Options> = async (app, opt
     },
   });
 
-  app.post("/new-password", {
+  app.post("/api/new-password", {
     config,
     schema: {
       tags: TAGS,
@@ -219,13 +206,13 @@ export const routesInscription: FastifyPluginAsyncZod<Options> = async (app, opt
       description:
         "Avec le lien reçu par mail, qui confirme aussi l’adresse. Toutes les sessions du compte se ferment.",
       body: nouveauMotDePasse,
-      response: {
-        201: reponse("Le mot de passe est changé.", confirmation),
-        400: erreur400,
-        404: erreur404,
-        429: erreur429,
-        503: erreur503,
-      },
+      response: reponses(
+        { 201: reponse("Le mot de passe est changé.", confirmation) },
+        400,
+        404,
+        429,
+        503,
+      ),
     },
     async handler(request, reply) {
       const { password, token } = request.body;
@@ -251,7 +238,7 @@ export const routesInscription: FastifyPluginAsyncZod<Options> = async (app, opt
     },
   });
 
-  app.post("/cancel-mail", {
+  app.post("/api/cancel-mail", {
     config,
     schema: {
       tags: TAGS,
@@ -259,13 +246,13 @@ export const routesInscription: FastifyPluginAsyncZod<Options> = async (app, opt
       description:
         "Avec le lien reçu à l’ancienne adresse : elle est remise en place, et toutes les sessions se ferment.",
       body: jetonSeul,
-      response: {
-        200: reponse("L’adresse est remise.", confirmation),
-        400: erreur400,
-        404: erreur404,
-        409: erreur409,
-        429: erreur429,
-      },
+      response: reponses(
+        { 200: reponse("L’adresse est remise.", confirmation) },
+        400,
+        404,
+        409,
+        429,
+      ),
     },
     handler(request) {
       const lienMail = liens.lire(request.body.token, "cancelMail");
@@ -295,7 +282,7 @@ export const routesInscription: FastifyPluginAsyncZod<Options> = async (app, opt
     }
   };
 
-  app.delete("/user", {
+  app.delete("/api/user", {
     config,
     schema: {
       tags: TAGS,
@@ -303,12 +290,7 @@ export const routesInscription: FastifyPluginAsyncZod<Options> = async (app, opt
       description:
         "Avec le lien reçu par mail. Rien n’en reste, sinon des scores sans nom : ni dans les fichiers de la base, ni dans les mails écrits.",
       querystring: jetonSeul,
-      response: {
-        200: reponse("Le compte n’est plus.", confirmation),
-        400: erreur400,
-        404: erreur404,
-        429: erreur429,
-      },
+      response: reponses({ 200: reponse("Le compte n’est plus.", confirmation) }, 400, 404, 429),
     },
     async handler(request) {
       const servi = liens.servir(request.query.token, "suppression");

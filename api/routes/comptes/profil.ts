@@ -30,15 +30,7 @@ import {
 } from "../../mails/textes.ts";
 import type { Appareils } from "../../services/appareils.ts";
 import { type SessionsParCookie, sessionDe } from "../../plugins/sessions.ts";
-import {
-  erreur400,
-  erreur401,
-  erreur403,
-  erreur409,
-  erreur429,
-  erreur503,
-  reponse,
-} from "../../services/reponses.ts";
+import { reponse, reponses } from "../../services/reponses.ts";
 import type { Avis } from "../../services/avis.ts";
 import type { Recompenser } from "../../services/badges.ts";
 import { type EssaisDeConnexion, nomDeSession } from "../../services/essais-de-connexion.ts";
@@ -81,12 +73,6 @@ export const routesCompte: FastifyPluginAsyncZod<Options> = async (app, options)
     ...parMinuteEtPar(limites.connexionsParMinute, ({ session }) => session?.compte ?? null),
     acces: "connecte",
   } as const;
-  const fait = {
-    200: reponse("C’est fait.", confirmation),
-    400: erreur400,
-    401: erreur401,
-    429: erreur429,
-  };
 
   const moi = (request: Parameters<typeof sessionDe>[0]): Compte => {
     const compte = comptes.lire(sessionDe(request).compte);
@@ -143,36 +129,36 @@ export const routesCompte: FastifyPluginAsyncZod<Options> = async (app, options)
     };
   };
 
-  app.get("/myinfo", {
+  app.get("/api/myinfo", {
     config: lecture,
     schema: {
       tags: TAGS,
       summary: "Mon compte",
       description: "Tout ce que montre le profil de la personne connectée.",
-      response: { 200: reponse("Le compte.", myinfo), 401: erreur401, 429: erreur429 },
+      response: reponses({ 200: reponse("Le compte.", myinfo) }, 401, 429),
     },
     handler: (request) => info(moi(request)),
   });
 
-  app.get("/historique", {
+  app.get("/api/historique", {
     config: lecture,
     schema: {
       tags: TAGS,
       summary: "Mes parties",
       description: "Les dernières d’abord.",
-      response: { 200: reponse("Les parties.", historiqueRecu), 401: erreur401, 429: erreur429 },
+      response: reponses({ 200: reponse("Les parties.", historiqueRecu) }, 401, 429),
     },
     handler: (request) => ({ historique: historique.lister(sessionDe(request).compte) }),
   });
 
-  app.put("/icon", {
+  app.put("/api/icon", {
     config: ecriture,
     schema: {
       tags: TAGS,
       summary: "Changer d’avatar",
       description: "ico0 à ico6.",
       body: changementIcon,
-      response: fait,
+      response: reponses({ 200: reponse("C’est fait.", confirmation) }, 400, 401, 429),
     },
     handler(request) {
       comptes.changer(sessionDe(request).compte, request.body);
@@ -180,14 +166,14 @@ export const routesCompte: FastifyPluginAsyncZod<Options> = async (app, options)
     },
   });
 
-  app.put("/description", {
+  app.put("/api/description", {
     config: ecriture,
     schema: {
       tags: TAGS,
       summary: "Changer sa description",
       description: "2000 caractères au plus.",
       body: changementDescription,
-      response: fait,
+      response: reponses({ 200: reponse("C’est fait.", confirmation) }, 400, 401, 429),
     },
     handler(request) {
       comptes.changer(sessionDe(request).compte, request.body);
@@ -195,14 +181,22 @@ export const routesCompte: FastifyPluginAsyncZod<Options> = async (app, options)
     },
   });
 
-  app.put("/pseudo", {
+  app.put("/api/pseudo", {
     config: sensible,
     schema: {
       tags: TAGS,
       summary: "Changer de pseudo",
       description: "Avec le mot de passe actuel.",
       body: changementPseudo,
-      response: { ...fait, 403: erreur403, 409: erreur409, 503: erreur503 },
+      response: reponses(
+        { 200: reponse("C’est fait.", confirmation) },
+        400,
+        401,
+        403,
+        409,
+        429,
+        503,
+      ),
     },
     async handler(request) {
       const { pseudo, password } = request.body;
@@ -215,7 +209,7 @@ export const routesCompte: FastifyPluginAsyncZod<Options> = async (app, options)
     },
   });
 
-  app.put("/password", {
+  app.put("/api/password", {
     config: sensible,
     schema: {
       tags: TAGS,
@@ -223,7 +217,7 @@ export const routesCompte: FastifyPluginAsyncZod<Options> = async (app, options)
       description:
         "Les autres sessions du compte se ferment ; celle-ci reste, sous un nouveau secret.",
       body: changementMotDePasse,
-      response: { ...fait, 403: erreur403, 503: erreur503 },
+      response: reponses({ 200: reponse("C’est fait.", confirmation) }, 400, 401, 403, 429, 503),
     },
     async handler(request, reply) {
       const { password, newPassword } = request.body;
@@ -240,7 +234,7 @@ export const routesCompte: FastifyPluginAsyncZod<Options> = async (app, options)
     },
   });
 
-  app.put("/mail", {
+  app.put("/api/mail", {
     config: sensible,
     schema: {
       tags: TAGS,
@@ -249,7 +243,7 @@ export const routesCompte: FastifyPluginAsyncZod<Options> = async (app, options)
         "La nouvelle adresse doit être confirmée par le lien qu’elle reçoit ; l’ancienne reçoit de quoi annuler pendant 7 jours. Trois fois " +
         "par heure au plus pour une même adresse. Rien ne dit si elle est déjà celle de quelqu’un : c’est à lui qu’un mail le dit.",
       body: changementMail,
-      response: { ...fait, 403: erreur403, 503: erreur503 },
+      response: reponses({ 200: reponse("C’est fait.", confirmation) }, 400, 401, 403, 429, 503),
     },
     async handler(request) {
       const { mail, password } = request.body;
@@ -281,13 +275,13 @@ export const routesCompte: FastifyPluginAsyncZod<Options> = async (app, options)
     },
   });
 
-  app.post("/ask-delete", {
+  app.post("/api/ask-delete", {
     config: sensible,
     schema: {
       tags: TAGS,
       summary: "Demander la suppression de son compte",
       description: "Envoie un lien à l’adresse du compte : rien n’est supprimé avant.",
-      response: fait,
+      response: reponses({ 200: reponse("C’est fait.", confirmation) }, 400, 401, 429),
     },
     handler(request) {
       const { _id, mail: a, pseudo } = moi(request);

@@ -4,7 +4,7 @@ import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { imprevu } from "#contracts/imprevu.ts";
 import type { ImprevuRepository } from "#db/repositories/imprevu-repository.ts";
 import { type LimitesApi, parMinute } from "../../plugins/limites.ts";
-import { erreur404, erreur429, reponse } from "../../services/reponses.ts";
+import { reponse, reponses } from "../../services/reponses.ts";
 import { ErreurHttp } from "../../services/erreur-http.ts";
 
 export const routesImprevus: FastifyPluginAsyncZod<{
@@ -12,8 +12,8 @@ export const routesImprevus: FastifyPluginAsyncZod<{
   limites: LimitesApi;
 }> = async (app, { imprevus, limites }) => {
   const sortes = [
-    { url: "/imprevu", sorte: "normal", summary: "Un imprévu au hasard" },
-    { url: "/imprevurare", sorte: "rare", summary: "Un imprévu rare au hasard" },
+    { url: "/api/imprevu", sorte: "normal", summary: "Un imprévu au hasard" },
+    { url: "/api/imprevurare", sorte: "rare", summary: "Un imprévu rare au hasard" },
   ] as const;
   for (const { url, sorte, summary } of sortes) {
     app.get(url, {
@@ -23,7 +23,7 @@ export const routesImprevus: FastifyPluginAsyncZod<{
         summary,
         description:
           "Le texte garde ses commandes (`&joueur`, `&gorgee`…) : c’est le jeu qui les remplace.",
-        response: { 200: reponse("Un imprévu.", imprevu), 404: erreur404, 429: erreur429 },
+        response: reponses({ 200: reponse("Un imprévu.", imprevu) }, 404, 429),
       },
       handler(_request, reply) {
         reply.header("cache-control", "no-store");

@@ -3,7 +3,7 @@ import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
 import { MEDIAS_DEFAUT } from "#db/contenu.ts";
 import type { MediaRepository } from "#db/repositories/media-repository.ts";
-import { erreur404, erreur416 } from "../../services/reponses.ts";
+import { reponses } from "../../services/reponses.ts";
 import { ErreurHttp } from "../../services/erreur-http.ts";
 
 /** A drawing opened as a page of its own runs nothing, loads nothing, and is nobody's origin. */
@@ -23,12 +23,14 @@ export const routesMedias: FastifyPluginAsyncZod<{
       description:
         "Accepte une plage d’octets (`Range`), une seule à la fois. Les noms sont tirés au hasard par le serveur.",
       params: z.object({ nom: z.string().max(200) }),
-      response: {
-        200: z.unknown().describe("Le fichier."),
-        206: z.unknown().describe("La plage demandée."),
-        404: erreur404,
-        416: erreur416,
-      },
+      response: reponses(
+        {
+          200: z.unknown().describe("Le fichier."),
+          206: z.unknown().describe("La plage demandée."),
+        },
+        404,
+        416,
+      ),
     },
     handler(request, reply) {
       const { nom } = request.params;

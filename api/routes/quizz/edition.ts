@@ -16,14 +16,7 @@ import { confirmation } from "#contracts/signalement.ts";
 import type { Edition, EditionRepository } from "#db/repositories/edition-repository.ts";
 import { type LimitesApi, parMinute } from "../../plugins/limites.ts";
 import { sessionDe } from "../../plugins/sessions.ts";
-import {
-  erreur400,
-  erreur401,
-  erreur404,
-  erreur409,
-  erreur429,
-  reponse,
-} from "../../services/reponses.ts";
+import { reponse, reponses } from "../../services/reponses.ts";
 import { ErreurHttp } from "../../services/erreur-http.ts";
 
 interface Options {
@@ -47,24 +40,17 @@ function faite<Corps extends object>(issue: Edition<Corps>): Corps & { date: str
 export const routesEdition: FastifyPluginAsyncZod<Options> = async (app, { edition, limites }) => {
   const lecture = parMinute(limites.lecturesParMinute);
   const config = { ...parMinute(limites.ecrituresParMinute), acces: "connecte" } as const;
-  const erreurs = { 400: erreur400, 401: erreur401, 404: erreur404, 429: erreur429 };
   const unQuizz = z.object({ id: z.string().max(64) });
   const uneQuestion = z.object({ idQuizz: z.string().max(64), idQuestion: z.string().max(64) });
 
-  app.post("/quizz", {
+  app.post("/api/quizz", {
     config,
     schema: {
       tags: TAGS,
       summary: "Créer un quizz",
       description: "Privé et sans question.",
       body: nouveauQuizz,
-      response: {
-        201: reponse("Le quizz.", quizzCree),
-        400: erreur400,
-        401: erreur401,
-        409: erreur409,
-        429: erreur429,
-      },
+      response: reponses({ 201: reponse("Le quizz.", quizzCree) }, 400, 401, 409, 429),
     },
     handler(request, reply) {
       const _id = edition.creer(sessionDe(request).compte, request.body.title);
@@ -74,19 +60,14 @@ export const routesEdition: FastifyPluginAsyncZod<Options> = async (app, { editi
     },
   });
 
-  app.get("/quizz-no-populate/:id", {
+  app.get("/api/quizz-no-populate/:id", {
     config: lecture,
     schema: {
       tags: TAGS,
       summary: "Les questions d’un quizz, par leurs identifiants",
       description: "Dans l’ordre, avec l’identifiant du créateur.",
       params: unQuizz,
-      response: {
-        200: reponse("Le quizz.", quizzNonPeuple),
-        400: erreur400,
-        404: erreur404,
-        429: erreur429,
-      },
+      response: reponses({ 200: reponse("Le quizz.", quizzNonPeuple) }, 400, 404, 429),
     },
     handler({ params: { id }, session }) {
       const lu = edition.ids(id, session?.compte ?? null);
@@ -95,7 +76,7 @@ export const routesEdition: FastifyPluginAsyncZod<Options> = async (app, { editi
     },
   });
 
-  app.put("/quizz/:id", {
+  app.put("/api/quizz/:id", {
     config,
     bodyLimit: CORPS_MAX,
     schema: {
@@ -105,7 +86,7 @@ export const routesEdition: FastifyPluginAsyncZod<Options> = async (app, { editi
         "Titre, visibilité, tags, mélange et ordre des questions. `date` est celle avec laquelle il a été lu : 409 s’il a changé depuis.",
       params: unQuizz,
       body: quizzModifie,
-      response: { 200: reponse("C’est enregistré.", edite), ...erreurs, 409: erreur409 },
+      response: reponses({ 200: reponse("C’est enregistré.", edite) }, 400, 401, 404, 409, 429),
     },
     handler(request) {
       const { compte } = sessionDe(request);
@@ -114,14 +95,14 @@ export const routesEdition: FastifyPluginAsyncZod<Options> = async (app, { editi
     },
   });
 
-  app.delete("/quizz/:id", {
+  app.delete("/api/quizz/:id", {
     config,
     schema: {
       tags: TAGS,
       summary: "Supprimer un quizz",
       description: "Avec ses questions.",
       params: unQuizz,
-      response: { 200: reponse("C’est supprimé.", confirmation), ...erreurs },
+      response: reponses({ 200: reponse("C’est supprimé.", confirmation) }, 400, 401, 404, 429),
     },
     handler(request) {
       if (!edition.supprimer(request.params.id, sessionDe(request).compte))
@@ -130,7 +111,7 @@ export const routesEdition: FastifyPluginAsyncZod<Options> = async (app, { editi
     },
   });
 
-  app.post("/quizz/:id", {
+  app.post("/api/quizz/:id", {
     config,
     bodyLimit: CORPS_MAX,
     schema: {
@@ -139,11 +120,14 @@ export const routesEdition: FastifyPluginAsyncZod<Options> = async (app, { editi
       description: "À la place `index`, les suivantes se décalent.",
       params: unQuizz,
       body: ajoutQuestion,
-      response: {
-        201: reponse("La question, avec son identifiant.", questionAjoutee),
-        ...erreurs,
-        409: erreur409,
-      },
+      response: reponses(
+        { 201: reponse("La question, avec son identifiant.", questionAjoutee) },
+        400,
+        401,
+        404,
+        409,
+        429,
+      ),
     },
     handler(request, reply) {
       const { question: nouvelle, index } = request.body;
@@ -154,19 +138,14 @@ export const routesEdition: FastifyPluginAsyncZod<Options> = async (app, { editi
     },
   });
 
-  app.get("/question/:id", {
+  app.get("/api/question/:id", {
     config: lecture,
     schema: {
       tags: TAGS,
       summary: "Une question",
       description: "D’un quizz que l’appelant peut voir.",
       params: unQuizz,
-      response: {
-        200: reponse("La question.", question),
-        400: erreur400,
-        404: erreur404,
-        429: erreur429,
-      },
+      response: reponses({ 200: reponse("La question.", question) }, 400, 404, 429),
     },
     handler({ params: { id }, session }) {
       const lue = edition.lire(id, session?.compte ?? null);
@@ -176,7 +155,7 @@ export const routesEdition: FastifyPluginAsyncZod<Options> = async (app, { editi
     },
   });
 
-  app.put("/question/:idQuizz/:idQuestion", {
+  app.put("/api/question/:idQuizz/:idQuestion", {
     config,
     bodyLimit: CORPS_MAX,
     schema: {
@@ -185,7 +164,7 @@ export const routesEdition: FastifyPluginAsyncZod<Options> = async (app, { editi
       description: "`date` : celle du quizz quand il a été lu ; 409 s’il a changé depuis.",
       params: uneQuestion,
       body: changementQuestion,
-      response: { 200: reponse("C’est enregistré.", edite), ...erreurs, 409: erreur409 },
+      response: reponses({ 200: reponse("C’est enregistré.", edite) }, 400, 401, 404, 409, 429),
     },
     handler(request) {
       const { idQuizz, idQuestion } = request.params;
@@ -196,14 +175,14 @@ export const routesEdition: FastifyPluginAsyncZod<Options> = async (app, { editi
     },
   });
 
-  app.delete("/quizz/:idQuizz/:idQuestion", {
+  app.delete("/api/quizz/:idQuizz/:idQuestion", {
     config,
     schema: {
       tags: TAGS,
       summary: "Supprimer une question",
       description: "Les plages à mélanger suivent.",
       params: uneQuestion,
-      response: { 200: reponse("C’est supprimé.", edite), ...erreurs },
+      response: reponses({ 200: reponse("C’est supprimé.", edite) }, 400, 401, 404, 429),
     },
     handler(request) {
       const { idQuizz, idQuestion } = request.params;

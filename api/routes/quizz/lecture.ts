@@ -4,7 +4,7 @@ import { z } from "zod";
 import { quizz } from "#contracts/quizz.ts";
 import type { QuizzRepository } from "#db/repositories/quizz-repository.ts";
 import { type LimitesApi, parMinute } from "../../plugins/limites.ts";
-import { erreur400, erreur404, erreur429, reponse } from "../../services/reponses.ts";
+import { reponse, reponses } from "../../services/reponses.ts";
 import { ErreurHttp } from "../../services/erreur-http.ts";
 
 export const routesQuizz: FastifyPluginAsyncZod<{
@@ -12,7 +12,7 @@ export const routesQuizz: FastifyPluginAsyncZod<{
   limites: LimitesApi;
 }> = async (app, { quizz: quizzs, limites }) => {
   const config = parMinute(limites.lecturesParMinute);
-  app.get("/quizz/:id", {
+  app.get("/api/quizz/:id", {
     config,
     schema: {
       tags: ["Quizz"],
@@ -20,12 +20,7 @@ export const routesQuizz: FastifyPluginAsyncZod<{
       description:
         "Public ou officiel pour tout le monde, réservé aux amis pour les amis ; 404 pour ce que l’appelant ne peut pas voir.",
       params: z.object({ id: z.string().max(64) }),
-      response: {
-        200: reponse("Le quizz et ses questions.", quizz),
-        400: erreur400,
-        404: erreur404,
-        429: erreur429,
-      },
+      response: reponses({ 200: reponse("Le quizz et ses questions.", quizz) }, 400, 404, 429),
     },
     handler(request) {
       const trouve = quizzs.lire(request.params.id, request.session?.compte ?? null);

@@ -15,15 +15,7 @@ import type { CompteRepository } from "#db/repositories/compte-repository.ts";
 import type { ListeQuizzRepository } from "#db/repositories/liste-quizz-repository.ts";
 import { type LimitesApi, parMinute } from "../../plugins/limites.ts";
 import { sessionDe } from "../../plugins/sessions.ts";
-import {
-  erreur400,
-  erreur401,
-  erreur404,
-  erreur409,
-  erreur429,
-  erreur503,
-  reponse,
-} from "../../services/reponses.ts";
+import { reponse, reponses } from "../../services/reponses.ts";
 import { ErreurHttp } from "../../services/erreur-http.ts";
 
 interface Options {
@@ -51,9 +43,9 @@ export const routesListes: FastifyPluginAsyncZod<Options> = async (
   const page = reponse("La page demandée et le nombre total.", listeQuizz);
 
   for (const { url, sorte, summary } of [
-    { url: "/quizz-officiel", sorte: "officiel", summary: "Liste des quizz officiels" },
+    { url: "/api/quizz-officiel", sorte: "officiel", summary: "Liste des quizz officiels" },
     {
-      url: "/quizz-public",
+      url: "/api/quizz-public",
       sorte: "public",
       summary: "Liste des quizz publics, officiels compris",
     },
@@ -65,14 +57,14 @@ export const routesListes: FastifyPluginAsyncZod<Options> = async (
         summary,
         description: DESCRIPTION,
         querystring: requeteListe,
-        response: { 200: page, 400: erreur400, 429: erreur429, 503: erreur503 },
+        response: reponses({ 200: page }, 400, 429, 503),
       },
       handler: (request) => lecteur.lister({ sorte }, request.query),
     });
 
   for (const { url, sorte, summary } of [
-    { url: "/quizz-amis", sorte: "amis", summary: "Quizz des amis" },
-    { url: "/quizz-fav", sorte: "favoris", summary: "Quizz mis de côté" },
+    { url: "/api/quizz-amis", sorte: "amis", summary: "Quizz des amis" },
+    { url: "/api/quizz-fav", sorte: "favoris", summary: "Quizz mis de côté" },
   ] as const)
     app.get(url, {
       config: reservee,
@@ -81,20 +73,20 @@ export const routesListes: FastifyPluginAsyncZod<Options> = async (
         summary,
         description: `${DESCRIPTION} Ceux que la personne connectée peut voir ; \`ajout\` : dans l’ordre où ils ont été mis de côté, pour les signets.`,
         querystring: requeteListe,
-        response: { 200: page, 400: erreur400, 401: erreur401, 429: erreur429, 503: erreur503 },
+        response: reponses({ 200: page }, 400, 401, 429, 503),
       },
       handler: (request) =>
         lecteur.lister({ sorte, compte: sessionDe(request).compte }, request.query),
     });
 
-  app.get("/user/quizz", {
+  app.get("/api/user/quizz", {
     config: reservee,
     schema: {
       tags: TAGS,
       summary: "Mes quizz",
       description: `${DESCRIPTION} Ici \`ajout\` est l’ordre que la personne connectée a donné. \`includeEmpty\` : ceux qui n’ont pas encore de question aussi.`,
       querystring: requeteMesQuizz,
-      response: { 200: page, 400: erreur400, 401: erreur401, 429: erreur429, 503: erreur503 },
+      response: reponses({ 200: page }, 400, 401, 429, 503),
     },
     handler(request) {
       const { includeEmpty: vides, ...requete } = request.query;
@@ -102,7 +94,7 @@ export const routesListes: FastifyPluginAsyncZod<Options> = async (
     },
   });
 
-  app.put("/user/quizz", {
+  app.put("/api/user/quizz", {
     config: ecriture,
     bodyLimit: LISTE_MAX,
     schema: {
@@ -111,12 +103,7 @@ export const routesListes: FastifyPluginAsyncZod<Options> = async (
       description:
         "Ceux qui sont donnés échangent leurs places dans cet ordre ; les autres ne bougent pas, ce qui n’est pas à soi est ignoré.",
       body: ordreQuizz,
-      response: {
-        200: reponse("C’est rangé.", confirmation),
-        400: erreur400,
-        401: erreur401,
-        429: erreur429,
-      },
+      response: reponses({ 200: reponse("C’est rangé.", confirmation) }, 400, 401, 429),
     },
     handler(request) {
       listes.ordonner(
@@ -127,7 +114,7 @@ export const routesListes: FastifyPluginAsyncZod<Options> = async (
     },
   });
 
-  app.get("/user/quizz/:pseudo", {
+  app.get("/api/user/quizz/:pseudo", {
     config: lecture,
     schema: {
       tags: TAGS,
@@ -135,7 +122,7 @@ export const routesListes: FastifyPluginAsyncZod<Options> = async (
       description: `Ceux que l’appelant peut voir. ${DESCRIPTION}`,
       params: z.object({ pseudo: z.string().min(1).max(64) }),
       querystring: requeteListe,
-      response: { 200: page, 400: erreur400, 404: erreur404, 429: erreur429, 503: erreur503 },
+      response: reponses({ 200: page }, 400, 404, 429, 503),
     },
     handler({ params, query, session }) {
       const compte = comptes.parPseudo(params.pseudo);
@@ -145,18 +132,18 @@ export const routesListes: FastifyPluginAsyncZod<Options> = async (
     },
   });
 
-  app.get("/fav-id", {
+  app.get("/api/fav-id", {
     config: reservee,
     schema: {
       tags: TAGS,
       summary: "Mes signets",
       description: "Les identifiants, dans l’ordre ; ceux qu’on ne peut plus voir aussi.",
-      response: { 200: reponse("Les signets.", favoris), 401: erreur401, 429: erreur429 },
+      response: reponses({ 200: reponse("Les signets.", favoris) }, 401, 429),
     },
     handler: (request) => ({ favoris: listes.favoris(sessionDe(request).compte) }),
   });
 
-  app.put("/fav", {
+  app.put("/api/fav", {
     config: ecriture,
     bodyLimit: LISTE_MAX,
     schema: {
@@ -166,13 +153,13 @@ export const routesListes: FastifyPluginAsyncZod<Options> = async (
         "La liste entière. Ce que la personne connectée ne peut pas voir n’y entre pas. Avec `avant`, la liste que la page avait lue, " +
         "seules les différences comptent : ce qu’une autre page a fait entre-temps reste.",
       body: changementFavoris,
-      response: {
-        200: reponse("Les signets, tels qu’ils sont gardés.", favoris),
-        400: erreur400,
-        401: erreur401,
-        409: erreur409,
-        429: erreur429,
-      },
+      response: reponses(
+        { 200: reponse("Les signets, tels qu’ils sont gardés.", favoris) },
+        400,
+        401,
+        409,
+        429,
+      ),
     },
     handler(request) {
       const { compte } = sessionDe(request);

@@ -3,7 +3,7 @@ import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { noteQuizz, noteReponse } from "#contracts/note.ts";
 import type { QuizzRepository } from "#db/repositories/quizz-repository.ts";
 import { type LimitesApi, parMinute } from "../../plugins/limites.ts";
-import { erreur400, erreur401, erreur404, erreur429, reponse } from "../../services/reponses.ts";
+import { reponse, reponses } from "../../services/reponses.ts";
 import { ErreurHttp } from "../../services/erreur-http.ts";
 import { compteDuVisiteur } from "../../services/identite.ts";
 
@@ -15,14 +15,14 @@ interface Options {
 export const routesNotes: FastifyPluginAsyncZod<Options> = async (app, { quizz, limites }) => {
   const appels = [
     {
-      url: "/deja-note",
+      url: "/api/deja-note",
       summary: "Ce quizz est-il aimé ?",
       description: "Par le compte connecté.",
       config: parMinute(limites.lecturesParMinute),
       agir: (id: string, compte: string) => quizz.aime(id, compte),
     },
     {
-      url: "/note",
+      url: "/api/note",
       summary: "Aimer un quizz, ou ne plus l’aimer",
       description: "Chaque appel change l’avis du compte connecté ; la note du quizz suit.",
       config: parMinute(limites.ecrituresParMinute),
@@ -41,13 +41,13 @@ export const routesNotes: FastifyPluginAsyncZod<Options> = async (app, { quizz, 
         summary,
         description,
         body: noteQuizz,
-        response: {
-          200: reponse("Si ce compte aime le quizz, après l’appel.", noteReponse),
-          400: erreur400,
-          401: erreur401,
-          404: erreur404,
-          429: erreur429,
-        },
+        response: reponses(
+          { 200: reponse("Si ce compte aime le quizz, après l’appel.", noteReponse) },
+          400,
+          401,
+          404,
+          429,
+        ),
       },
       handler(request) {
         const compte = compteDuVisiteur(request);

@@ -5,7 +5,7 @@ import { z } from "zod";
 import { codeRefus, type CodeRefus } from "#contracts/refus.ts";
 import { codeRoom, demandeEntree } from "#contracts/room.ts";
 import { type LimitesApi, parMinuteEtPar } from "../../plugins/limites.ts";
-import { erreur413, erreur415, erreur429 } from "../../services/reponses.ts";
+import { reponses } from "../../services/reponses.ts";
 import type { EssaisDeCode } from "../../services/essais-de-code.ts";
 import { parRoomConnue } from "./par-room-connue.ts";
 import { RefusEntree, reponseRefus } from "../../services/refus-entree.ts";
@@ -35,19 +35,21 @@ export const routeMatchmake: FastifyPluginAsyncZod<{
         "du refus (c’est le seul champ que le SDK garde) et `error` la phrase. Soixante codes inconnus par minute et par adresse, puis 429 ; un code juste passe toujours.",
       params: z.object({ code: codeRoom }),
       body: demandeEntree,
-      response: {
-        200: z
-          .record(z.string(), z.unknown())
-          .describe("Place réservée, telle que le SDK l’attend."),
-        400: refusSdk("Demande ou pseudo invalide.", "pseudo_vide"),
-        403: refusSdk("Pas dans cette room, ou depuis un autre site.", "kick"),
-        404: refusSdk("Aucune room ne porte ce code.", "room_innexistante"),
-        409: refusSdk("Plus de place.", "room_pleine"),
-        413: erreur413,
-        415: erreur415,
-        429: erreur429,
-        503: refusSdk("Plus de place dans aucune room.", "bar_plein"),
-      },
+      response: reponses(
+        {
+          200: z
+            .record(z.string(), z.unknown())
+            .describe("Place réservée, telle que le SDK l’attend."),
+          400: refusSdk("Demande ou pseudo invalide.", "pseudo_vide"),
+          403: refusSdk("Pas dans cette room, ou depuis un autre site.", "kick"),
+          404: refusSdk("Aucune room ne porte ce code.", "room_innexistante"),
+          409: refusSdk("Plus de place.", "room_pleine"),
+          503: refusSdk("Plus de place dans aucune room.", "bar_plein"),
+        },
+        413,
+        415,
+        429,
+      ),
     },
     async handler(request, reply) {
       const { code } = request.params;

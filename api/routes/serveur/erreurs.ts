@@ -3,7 +3,7 @@ import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
 import { panne } from "#contracts/panne.ts";
 import { type LimitesApi, parMinute } from "../../plugins/limites.ts";
-import { erreur400, erreur413, erreur429 } from "../../services/reponses.ts";
+import { reponses } from "../../services/reponses.ts";
 
 /** The largest report of the contract, in bytes, with room for its accents. */
 const PANNE_MAX = 6 * 1024;
@@ -12,7 +12,7 @@ export const routeErreurs: FastifyPluginAsyncZod<{ limites: LimitesApi }> = asyn
   app,
   { limites },
 ) => {
-  app.post("/erreurs", {
+  app.post("/api/erreurs", {
     config: parMinute(limites.pannesParMinute),
     bodyLimit: PANNE_MAX,
     schema: {
@@ -21,12 +21,7 @@ export const routeErreurs: FastifyPluginAsyncZod<{ limites: LimitesApi }> = asyn
       description:
         "Ce qui a cassé et où, dans le journal du serveur. Le message est épuré : ni adresse, ni texte écrit par quelqu’un, ni code, ni jeton.",
       body: panne,
-      response: {
-        204: z.null().describe("Noté."),
-        400: erreur400,
-        413: erreur413,
-        429: erreur429,
-      },
+      response: reponses({ 204: z.null().describe("Noté.") }, 400, 413, 429),
     },
     handler(request, reply) {
       request.log.warn({ panne: request.body }, "a screen failed");

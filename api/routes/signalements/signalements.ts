@@ -10,7 +10,7 @@ import {
   tropDeDemandes,
 } from "../../plugins/limites.ts";
 import type { Appareils } from "../../services/appareils.ts";
-import { erreur400, erreur404, erreur429, reponse } from "../../services/reponses.ts";
+import { reponse, reponses } from "../../services/reponses.ts";
 import type { Avis } from "../../services/avis.ts";
 import { ErreurHttp } from "../../services/erreur-http.ts";
 import type { Rooms } from "../../services/rooms.ts";
@@ -37,7 +37,7 @@ export const routesSignalements: FastifyPluginAsyncZod<Options> = async (
   };
   const compterAdresse = app.createRateLimit(parMinute(limites.signalementsParAdresse).rateLimit);
   for (const pour of destinataire.options) {
-    app.post(`/signale-${pour}`, {
+    app.post(`/api/signale-${pour}`, {
       config: parMinuteEtPar(limites.signalementsParMinute, personne, "preHandler"),
       async preValidation(request) {
         const { isAllowed, ...compte } = await compterAdresse(request);
@@ -51,12 +51,12 @@ export const routesSignalements: FastifyPluginAsyncZod<Options> = async (
           "déjà qui l’a écrit. `questionId` null : le quizz entier. Cinq par minute et par personne : son compte, sinon sa place dans une room " +
           "(`place`), sinon son navigateur.",
         body: signalement,
-        response: {
-          201: reponse("Le signalement est parti.", confirmation),
-          400: erreur400,
-          404: erreur404,
-          429: erreur429,
-        },
+        response: reponses(
+          { 201: reponse("Le signalement est parti.", confirmation) },
+          400,
+          404,
+          429,
+        ),
       },
       handler(request, reply) {
         const { quizzId, questionId, text } = request.body;

@@ -20,15 +20,7 @@ import type { HistoriqueRepository } from "#db/repositories/historique-repositor
 import type { SocialRepository } from "#db/repositories/social-repository.ts";
 import { type LimitesApi, parMinute } from "../../plugins/limites.ts";
 import { sessionDe } from "../../plugins/sessions.ts";
-import {
-  erreur400,
-  erreur401,
-  erreur404,
-  erreur409,
-  erreur429,
-  erreur503,
-  reponse,
-} from "../../services/reponses.ts";
+import { reponse, reponses } from "../../services/reponses.ts";
 import type { Avis } from "../../services/avis.ts";
 import { ErreurHttp } from "../../services/erreur-http.ts";
 
@@ -49,7 +41,6 @@ export const routesSocial: FastifyPluginAsyncZod<Options> = async (app, options)
   const { comptes, badges, historique, social, lecteur, avis, limites } = options;
   const lecture = { ...parMinute(limites.lecturesParMinute), acces: "connecte" } as const;
   const ecriture = { ...parMinute(limites.ecrituresParMinute), acces: "connecte" } as const;
-  const erreurs = { 400: erreur400, 401: erreur401, 404: erreur404, 429: erreur429 };
   const parPseudo = z.object({ pseudo: z.string().min(1).max(64) });
 
   /** An account other than the caller's. Throws 404. */
@@ -59,7 +50,7 @@ export const routesSocial: FastifyPluginAsyncZod<Options> = async (app, options)
     return compte;
   };
 
-  app.get("/user-public/:pseudo", {
+  app.get("/api/user-public/:pseudo", {
     config: parMinute(limites.lecturesParMinute),
     schema: {
       tags: TAGS,
@@ -67,12 +58,7 @@ export const routesSocial: FastifyPluginAsyncZod<Options> = async (app, options)
       description:
         "`myAmi`, `demandeAmi` et `demandeAmiRecu` disent ce que l’appelant est pour lui.",
       params: parPseudo,
-      response: {
-        200: reponse("Le profil.", userPublic),
-        400: erreur400,
-        404: erreur404,
-        429: erreur429,
-      },
+      response: reponses({ 200: reponse("Le profil.", userPublic) }, 400, 404, 429),
     },
     handler(request) {
       const compte = comptes.parPseudo(request.params.pseudo);
@@ -97,7 +83,7 @@ export const routesSocial: FastifyPluginAsyncZod<Options> = async (app, options)
     },
   });
 
-  app.get("/user", {
+  app.get("/api/user", {
     config: lecture,
     schema: {
       tags: TAGS,
@@ -106,25 +92,19 @@ export const routesSocial: FastifyPluginAsyncZod<Options> = async (app, options)
         "Ceux dont l’adresse est confirmée et dont le pseudo contient `search`, ceux qui commencent ainsi d’abord ; 1000 au plus. " +
         "`totalCount` les compte tous.",
       querystring: requeteUsers,
-      response: {
-        200: reponse("Les comptes.", listeUsers),
-        400: erreur400,
-        401: erreur401,
-        429: erreur429,
-        503: erreur503,
-      },
+      response: reponses({ 200: reponse("Les comptes.", listeUsers) }, 400, 401, 429, 503),
     },
     handler: (request) => lecteur.chercherComptes(request.query),
   });
 
-  app.post("/amis", {
+  app.post("/api/amis", {
     config: ecriture,
     schema: {
       tags: TAGS,
       summary: "Demander quelqu’un en ami",
       description: "Si cette personne l’avait déjà demandé, la demande est acceptée.",
       body: versAmi,
-      response: { 201: reponse("C’est demandé.", confirmation), ...erreurs, 409: erreur409 },
+      response: reponses({ 201: reponse("C’est demandé.", confirmation) }, 400, 401, 404, 409, 429),
     },
     handler(request, reply) {
       const { compte: moi } = sessionDe(request);
@@ -139,14 +119,14 @@ export const routesSocial: FastifyPluginAsyncZod<Options> = async (app, options)
     },
   });
 
-  app.post("/amis-oui", {
+  app.post("/api/amis-oui", {
     config: ecriture,
     schema: {
       tags: TAGS,
       summary: "Accepter une demande d’ami",
       description: "Elle quitte le dossier des demandes.",
       body: versAmi,
-      response: { 201: reponse("Vous êtes amis.", confirmation), ...erreurs },
+      response: reponses({ 201: reponse("Vous êtes amis.", confirmation) }, 400, 401, 404, 429),
     },
     handler(request, reply) {
       const { compte: moi } = sessionDe(request);
@@ -159,14 +139,14 @@ export const routesSocial: FastifyPluginAsyncZod<Options> = async (app, options)
     },
   });
 
-  app.delete("/amis/:pseudo", {
+  app.delete("/api/amis/:pseudo", {
     config: ecriture,
     schema: {
       tags: TAGS,
       summary: "Retirer un ami, refuser ou reprendre une demande",
       description: "Pour les deux.",
       params: parPseudo,
-      response: { 200: reponse("C’est fait.", confirmation), ...erreurs },
+      response: reponses({ 200: reponse("C’est fait.", confirmation) }, 400, 401, 404, 429),
     },
     handler(request) {
       const { compte: moi } = sessionDe(request);
@@ -178,14 +158,14 @@ export const routesSocial: FastifyPluginAsyncZod<Options> = async (app, options)
     },
   });
 
-  app.post("/message", {
+  app.post("/api/message", {
     config: ecriture,
     schema: {
       tags: TAGS,
       summary: "Écrire à un ami",
       description: "Moins de 800 caractères.",
       body: nouveauMessage,
-      response: { 201: reponse("C’est envoyé.", confirmation), ...erreurs },
+      response: reponses({ 201: reponse("C’est envoyé.", confirmation) }, 400, 401, 404, 429),
     },
     handler(request, reply) {
       const { compte: moi } = sessionDe(request);
@@ -201,9 +181,9 @@ export const routesSocial: FastifyPluginAsyncZod<Options> = async (app, options)
   });
 
   for (const { url, dossier, summary } of [
-    { url: "/messages-amis", dossier: "amis", summary: "Demandes d’amis reçues" },
-    { url: "/messages", dossier: "recus", summary: "Messages reçus" },
-    { url: "/messages-envoyes", dossier: "envoyes", summary: "Messages envoyés" },
+    { url: "/api/messages-amis", dossier: "amis", summary: "Demandes d’amis reçues" },
+    { url: "/api/messages", dossier: "recus", summary: "Messages reçus" },
+    { url: "/api/messages-envoyes", dossier: "envoyes", summary: "Messages envoyés" },
   ] as const) {
     app.get(url, {
       config: lecture,
@@ -213,12 +193,7 @@ export const routesSocial: FastifyPluginAsyncZod<Options> = async (app, options)
         description:
           "Les derniers d’abord, 300 par page au plus. `totalCount` et `nonLus` comptent tout le dossier.",
         querystring: requeteMessages,
-        response: {
-          200: reponse("Les messages.", listeMessages),
-          400: erreur400,
-          401: erreur401,
-          429: erreur429,
-        },
+        response: reponses({ 200: reponse("Les messages.", listeMessages) }, 400, 401, 429),
       },
       handler(request) {
         const { compte: moi } = sessionDe(request);
@@ -230,14 +205,14 @@ export const routesSocial: FastifyPluginAsyncZod<Options> = async (app, options)
     });
   }
 
-  app.post("/lu", {
+  app.post("/api/lu", {
     config: ecriture,
     schema: {
       tags: TAGS,
       summary: "Marquer un message comme lu",
       description: "Un message reçu par la personne connectée.",
       body: messageLu,
-      response: { 200: reponse("C’est lu.", confirmation), ...erreurs },
+      response: reponses({ 200: reponse("C’est lu.", confirmation) }, 400, 401, 404, 429),
     },
     handler(request) {
       const { compte: moi } = sessionDe(request);
@@ -248,14 +223,14 @@ export const routesSocial: FastifyPluginAsyncZod<Options> = async (app, options)
     },
   });
 
-  app.delete("/messages/:id", {
+  app.delete("/api/messages/:id", {
     config: ecriture,
     schema: {
       tags: TAGS,
       summary: "Supprimer un message",
       description: "De ses propres dossiers ; l’autre garde le sien.",
       params: z.object({ id: z.string().max(64) }),
-      response: { 200: reponse("C’est supprimé.", confirmation), ...erreurs },
+      response: reponses({ 200: reponse("C’est supprimé.", confirmation) }, 400, 401, 404, 429),
     },
     handler(request) {
       const changes = social.effacer(sessionDe(request).compte, request.params.id);
