@@ -8,9 +8,10 @@ import { createDonneesRepository } from "#db/repositories/donnees-repository.ts"
 import { createListeQuizzRepository } from "#db/repositories/liste-quizz-repository.ts";
 import { createSessionRepository } from "#db/repositories/session-repository.ts";
 import { COOKIE_SESSION } from "../plugins/sessions.ts";
-import { createApp, type OptionsApp } from "../app.ts";
+import { createApp } from "../app.ts";
 import type { Courrier } from "../mails/courrier.ts";
 import type { Mail } from "../mails/textes.ts";
+import type { OptionsApp } from "../options.ts";
 import type { DemandeDePlace, Rooms } from "../services/rooms.ts";
 
 export const CODE = "ABC123";

@@ -1,25 +1,19 @@
 /** The badges there are, and those shown on one's profile: plateforme §7. */
-import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { LISTE_BADGES } from "#contracts/badges.ts";
 import { badges, choixBadge, TEXTES_COMPTE } from "#contracts/compte.ts";
 import { confirmation } from "#contracts/signalement.ts";
-import type { BadgeRepository } from "#db/repositories/badge-repository.ts";
-import { type LimitesApi, parMinute } from "../../plugins/limites.ts";
-import { sessionDe } from "../../plugins/sessions.ts";
-import { reponse, reponses } from "../../services/reponses.ts";
+import { createBadgeRepository } from "#db/repositories/badge-repository.ts";
+import { parMinute } from "../../plugins/limites.ts";
+import { pourConnecte, sessionDe } from "../../plugins/sessions.ts";
 import { ErreurHttp } from "../../services/erreur-http.ts";
-
-interface Options {
-  readonly badges: BadgeRepository;
-  readonly limites: LimitesApi;
-}
+import { reponse, reponses } from "../../services/reponses.ts";
+import type { RoutesComptes } from "./contexte-comptes.ts";
 
 const TAGS = ["Comptes"];
 
-export const routesBadges: FastifyPluginAsyncZod<Options> = async (
-  app,
-  { badges: obtenus, limites },
-) => {
+export const routesBadges: RoutesComptes = async (app, { db, limites }) => {
+  const obtenus = createBadgeRepository(db);
+
   app.get("/api/badges", {
     config: parMinute(limites.lecturesParMinute),
     schema: {
@@ -46,7 +40,7 @@ export const routesBadges: FastifyPluginAsyncZod<Options> = async (
     },
   ]) {
     app.post(url, {
-      config: { ...parMinute(limites.ecrituresParMinute), acces: "connecte" },
+      config: pourConnecte(parMinute(limites.ecrituresParMinute)),
       schema: {
         tags: TAGS,
         summary,

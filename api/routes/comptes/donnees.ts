@@ -1,19 +1,13 @@
 /** One's data, all of it, to take away: decisions-plateforme "Account deletion". */
-import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
-import type { Lecteur } from "#db/lecteur.ts";
-import { type LimitesApi, parMinute } from "../../plugins/limites.ts";
-import { sessionDe } from "../../plugins/sessions.ts";
+import { parMinute } from "../../plugins/limites.ts";
+import { pourConnecte, sessionDe } from "../../plugins/sessions.ts";
 import { reponses } from "../../services/reponses.ts";
+import type { RoutesComptes } from "./contexte-comptes.ts";
 
-interface Options {
-  readonly lecteur: Lecteur;
-  readonly limites: LimitesApi;
-}
-
-export const routeDonnees: FastifyPluginAsyncZod<Options> = async (app, { lecteur, limites }) => {
+export const routeDonnees: RoutesComptes = async (app, { lecteur, limites }) => {
   app.get("/api/mes-donnees", {
-    config: { ...parMinute(limites.exportsParMinute), acces: "connecte" },
+    config: pourConnecte(parMinute(limites.exportsParMinute)),
     schema: {
       tags: ["Comptes"],
       summary: "Toutes mes données",

@@ -1,36 +1,24 @@
 /** Logging in and out, and who one is: plateforme §7 "Session and notifications". */
 import { normalizeIP } from "@fastify/rate-limit";
 import type { FastifyRequest } from "fastify";
-import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { allowed, connecte, connexion, notif, TEXTES_COMPTE } from "#contracts/compte.ts";
 import { confirmation } from "#contracts/signalement.ts";
-import type { CompteRepository } from "#db/repositories/compte-repository.ts";
-import type { InscriptionRepository } from "#db/repositories/inscription-repository.ts";
-import type { SocialRepository } from "#db/repositories/social-repository.ts";
-import { type LimitesApi, parMinute, parMinuteEtPar } from "../../plugins/limites.ts";
-import type { Appareils } from "../../services/appareils.ts";
-import type { SessionsParCookie } from "../../plugins/sessions.ts";
-import { reponse, reponses } from "../../services/reponses.ts";
-import { type EssaisDeConnexion, nomTape } from "../../services/essais-de-connexion.ts";
+import { createCompteRepository } from "#db/repositories/compte-repository.ts";
+import { createInscriptionRepository } from "#db/repositories/inscription-repository.ts";
+import { createSocialRepository } from "#db/repositories/social-repository.ts";
+import { parMinute, parMinuteEtPar } from "../../plugins/limites.ts";
 import { ErreurHttp } from "../../services/erreur-http.ts";
-import type { MotsDePasse } from "../../services/mots-de-passe.ts";
-
-interface Options {
-  readonly comptes: CompteRepository;
-  readonly inscriptions: InscriptionRepository;
-  readonly social: SocialRepository;
-  readonly sessions: SessionsParCookie;
-  readonly appareils: Appareils;
-  readonly motsDePasse: MotsDePasse;
-  readonly essais: EssaisDeConnexion;
-  readonly limites: LimitesApi;
-}
+import { nomTape } from "../../services/essais-de-connexion.ts";
+import { reponse, reponses } from "../../services/reponses.ts";
+import type { RoutesComptes } from "./contexte-comptes.ts";
 
 const TAGS = ["Comptes"];
 
-export const routesSessions: FastifyPluginAsyncZod<Options> = async (app, options) => {
-  const { comptes, inscriptions, social, sessions, appareils, motsDePasse, essais } = options;
-  const { limites } = options;
+export const routesSessions: RoutesComptes = async (app, contexte) => {
+  const { appareils, db, essais, limites, motsDePasse, sessions } = contexte;
+  const comptes = createCompteRepository(db);
+  const inscriptions = createInscriptionRepository(db);
+  const social = createSocialRepository(db);
 
   /** Who is meant, and the secret of the browser if they have logged in there before. */
   const viser = (request: FastifyRequest, nom: string) => {

@@ -1,23 +1,15 @@
 /** Claiming a finished game for one's history: jeu §7 (historique), decisions-jeu "End and vote". */
-import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { ligneHistorique, reclamation, reclamations, reclamees } from "#contracts/historique.ts";
-import type { HistoriqueRepository } from "#db/repositories/historique-repository.ts";
-import { type LimitesApi, parMinute } from "../../plugins/limites.ts";
-import { reponse, reponses } from "../../services/reponses.ts";
+import { createHistoriqueRepository } from "#db/repositories/historique-repository.ts";
+import type { Routes } from "../../contexte.ts";
+import { parMinute } from "../../plugins/limites.ts";
 import { ErreurHttp } from "../../services/erreur-http.ts";
 import { compteDuVisiteur } from "../../services/identite.ts";
-import type { Rooms } from "../../services/rooms.ts";
+import { reponse, reponses } from "../../services/reponses.ts";
 
-interface Options {
-  readonly historique: HistoriqueRepository;
-  readonly rooms: Pick<Rooms, "hacher">;
-  readonly limites: LimitesApi;
-}
+const historique: Routes = async (app, { db, limites, rooms }) => {
+  const parties = createHistoriqueRepository(db);
 
-export const routeReclamation: FastifyPluginAsyncZod<Options> = async (
-  app,
-  { historique, rooms, limites },
-) => {
   app.post("/api/historique", {
     config: parMinute(limites.ecrituresParMinute),
     schema: {
@@ -40,7 +32,7 @@ export const routeReclamation: FastifyPluginAsyncZod<Options> = async (
       const compte = compteDuVisiteur(request);
       const { room, quizzId, jeton } = request.body;
       const reclame = { code: room, quizzId, jeton: rooms.hacher(jeton) };
-      const ligne = historique.reclamer(reclame, compte);
+      const ligne = parties.reclamer(reclame, compte);
       if (ligne === null)
         throw new ErreurHttp(404, "Aucune partie finie à ajouter à votre historique.");
       if (ligne === "prise")
@@ -63,7 +55,9 @@ export const routeReclamation: FastifyPluginAsyncZod<Options> = async (
     handler(request) {
       const compte = compteDuVisiteur(request);
       const jetons = request.body.jetons.map((jeton) => rooms.hacher(jeton));
-      return { lignes: historique.reclamerTout(jetons, compte) };
+      return { lignes: parties.reclamerTout(jetons, compte) };
     },
   });
 };
+
+export default historique;

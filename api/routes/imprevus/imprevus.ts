@@ -1,16 +1,14 @@
 /** One imprévu at random: jeu §7. The game draws by itself; these are for whoever plays without it. */
 import { randomInt } from "node:crypto";
-import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { imprevu } from "#contracts/imprevu.ts";
-import type { ImprevuRepository } from "#db/repositories/imprevu-repository.ts";
-import { type LimitesApi, parMinute } from "../../plugins/limites.ts";
-import { reponse, reponses } from "../../services/reponses.ts";
+import { createImprevuRepository } from "#db/repositories/imprevu-repository.ts";
+import type { Routes } from "../../contexte.ts";
+import { parMinute } from "../../plugins/limites.ts";
 import { ErreurHttp } from "../../services/erreur-http.ts";
+import { reponse, reponses } from "../../services/reponses.ts";
 
-export const routesImprevus: FastifyPluginAsyncZod<{
-  imprevus: ImprevuRepository;
-  limites: LimitesApi;
-}> = async (app, { imprevus, limites }) => {
+const imprevus: Routes = async (app, { db, limites }) => {
+  const depot = createImprevuRepository(db);
   const sortes = [
     { url: "/api/imprevu", sorte: "normal", summary: "Un imprévu au hasard" },
     { url: "/api/imprevurare", sorte: "rare", summary: "Un imprévu rare au hasard" },
@@ -27,12 +25,14 @@ export const routesImprevus: FastifyPluginAsyncZod<{
       },
       handler(_request, reply) {
         reply.header("cache-control", "no-store");
-        const ids = imprevus.paquet()[sorte];
+        const ids = depot.paquet()[sorte];
         const id = ids.length > 0 ? ids[randomInt(ids.length)] : undefined;
-        const tire = id === undefined ? null : imprevus.lire(id);
+        const tire = id === undefined ? null : depot.lire(id);
         if (tire === null) throw new ErreurHttp(404, "Il n’y a aucun imprévu.");
         return tire;
       },
     });
   }
 };
+
+export default imprevus;

@@ -1,18 +1,14 @@
 /** Liking a quizz: jeu §7 (deja-note, note), decisions-plateforme "Note". */
-import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { noteQuizz, noteReponse } from "#contracts/note.ts";
-import type { QuizzRepository } from "#db/repositories/quizz-repository.ts";
-import { type LimitesApi, parMinute } from "../../plugins/limites.ts";
-import { reponse, reponses } from "../../services/reponses.ts";
-import { ErreurHttp } from "../../services/erreur-http.ts";
+import { createQuizzRepository } from "#db/repositories/quizz-repository.ts";
+import type { Routes } from "../../contexte.ts";
+import { parMinute } from "../../plugins/limites.ts";
 import { compteDuVisiteur } from "../../services/identite.ts";
+import { quizzIntrouvable } from "../../services/introuvables.ts";
+import { reponse, reponses } from "../../services/reponses.ts";
 
-interface Options {
-  readonly quizz: QuizzRepository;
-  readonly limites: LimitesApi;
-}
-
-export const routesNotes: FastifyPluginAsyncZod<Options> = async (app, { quizz, limites }) => {
+export const routesNotes: Routes = async (app, { db, limites }) => {
+  const quizz = createQuizzRepository(db);
   const appels = [
     {
       url: "/api/deja-note",
@@ -52,8 +48,7 @@ export const routesNotes: FastifyPluginAsyncZod<Options> = async (app, { quizz, 
       handler(request) {
         const compte = compteDuVisiteur(request);
         const { quizzId } = request.body;
-        if (quizz.date(quizzId, compte) === null)
-          throw new ErreurHttp(404, "Ce quizz n’existe pas ou n’est pas accessible.");
+        if (quizz.date(quizzId, compte) === null) throw quizzIntrouvable();
         return { note: agir(quizzId, compte) };
       },
     });

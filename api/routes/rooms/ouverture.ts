@@ -1,18 +1,12 @@
 /** Opening a room and finding one: jeu §2 and §7 (testRoom, existe, rommExiste). */
-import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
 import { codeRoom, roomCreee, roomExiste } from "#contracts/room.ts";
-import { type LimitesApi, parMinute, parMinuteEtPar } from "../../plugins/limites.ts";
+import { parMinute, parMinuteEtPar } from "../../plugins/limites.ts";
 import { reponses } from "../../services/reponses.ts";
-import type { EssaisDeCode } from "../../services/essais-de-code.ts";
-import type { Rooms } from "../../services/rooms.ts";
+import type { RoutesRooms } from "./contexte-rooms.ts";
 import { parRoomConnue } from "./par-room-connue.ts";
 
-export const routesRooms: FastifyPluginAsyncZod<{
-  rooms: Rooms;
-  essais: EssaisDeCode;
-  limites: LimitesApi;
-}> = async (app, { rooms, essais, limites }) => {
+export const routesOuverture: RoutesRooms = async (app, { rooms, essais, limites }) => {
   app.post("/api/room", {
     config: parMinute(limites.roomsParMinute),
     schema: {

@@ -1,18 +1,13 @@
 /** A seat in a room, at the path and in the shape of the game's SDK (jeu §7: joinRoom, oui, non). */
 import type { IncomingHttpHeaders } from "node:http";
-import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
 import { codeRefus, type CodeRefus } from "#contracts/refus.ts";
 import { codeRoom, demandeEntree } from "#contracts/room.ts";
-import { type LimitesApi, parMinuteEtPar } from "../../plugins/limites.ts";
+import { parMinuteEtPar } from "../../plugins/limites.ts";
+import { MATCHMAKE, RefusEntree, reponseRefus } from "../../services/refus-entree.ts";
 import { reponses } from "../../services/reponses.ts";
-import type { EssaisDeCode } from "../../services/essais-de-code.ts";
+import type { RoutesRooms } from "./contexte-rooms.ts";
 import { parRoomConnue } from "./par-room-connue.ts";
-import { RefusEntree, reponseRefus } from "../../services/refus-entree.ts";
-import type { Rooms } from "../../services/rooms.ts";
-
-/** Where the SDK asks for seats. */
-export const MATCHMAKE = "/matchmake/";
 
 /** The SDK shows `message` only. */
 const refusSdk = (description: string, exemple: CodeRefus) =>
@@ -20,11 +15,7 @@ const refusSdk = (description: string, exemple: CodeRefus) =>
     .object({ code: codeRefus.optional(), message: z.string(), error: z.string().optional() })
     .meta({ description, examples: [reponseRefus(exemple).corps] });
 
-export const routeMatchmake: FastifyPluginAsyncZod<{
-  rooms: Rooms;
-  essais: EssaisDeCode;
-  limites: LimitesApi;
-}> = async (app, { rooms, essais, limites }) => {
+export const routePlaces: RoutesRooms = async (app, { rooms, essais, limites }) => {
   app.post(`${MATCHMAKE}joinById/:code`, {
     config: parMinuteEtPar(limites.placesParMinute, parRoomConnue(essais)),
     schema: {

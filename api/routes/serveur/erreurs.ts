@@ -1,17 +1,14 @@
 /** Screens that failed, told by the browsers: a line of the log, and nothing of whoever was looking at them. */
-import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
 import { panne } from "#contracts/panne.ts";
-import { type LimitesApi, parMinute } from "../../plugins/limites.ts";
+import type { Routes } from "../../contexte.ts";
+import { parMinute } from "../../plugins/limites.ts";
 import { reponses } from "../../services/reponses.ts";
 
 /** The largest report of the contract, in bytes, with room for its accents. */
 const PANNE_MAX = 6 * 1024;
 
-export const routeErreurs: FastifyPluginAsyncZod<{ limites: LimitesApi }> = async (
-  app,
-  { limites },
-) => {
+export const routeErreurs: Routes = async (app, { limites }) => {
   app.post("/api/erreurs", {
     config: parMinute(limites.pannesParMinute),
     bodyLimit: PANNE_MAX,

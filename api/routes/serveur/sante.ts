@@ -1,15 +1,13 @@
 /** Whether the server is well: for the one who runs it, a container or a proxy. */
-import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
-import type { ImprevuRepository } from "#db/repositories/imprevu-repository.ts";
-import { reponses } from "../../services/reponses.ts";
+import { createImprevuRepository } from "#db/repositories/imprevu-repository.ts";
+import type { Routes } from "../../contexte.ts";
 import { ErreurHttp } from "../../services/erreur-http.ts";
-import type { Rooms } from "../../services/rooms.ts";
+import { reponses } from "../../services/reponses.ts";
 
-export const routeSante: FastifyPluginAsyncZod<{
-  rooms: Rooms;
-  imprevus: ImprevuRepository;
-}> = async (app, { rooms, imprevus }) => {
+export const routeSante: Routes = async (app, { db, rooms }) => {
+  const imprevus = createImprevuRepository(db);
+
   app.get("/api/sante", {
     schema: {
       tags: ["Serveur"],

@@ -1,32 +1,14 @@
 /** Reporting a quizz or a question, with or without an account: plateforme §5 and §7, decisions-plateforme "Reports". */
 import type { FastifyRequest } from "fastify";
-import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { confirmation, destinataire, signalement } from "#contracts/signalement.ts";
-import type { SignalementRepository } from "#db/repositories/signalement-repository.ts";
-import {
-  type LimitesApi,
-  parMinute,
-  parMinuteEtPar,
-  tropDeDemandes,
-} from "../../plugins/limites.ts";
-import type { Appareils } from "../../services/appareils.ts";
-import { reponse, reponses } from "../../services/reponses.ts";
-import type { Avis } from "../../services/avis.ts";
+import { createSignalementRepository } from "#db/repositories/signalement-repository.ts";
+import type { Routes } from "../../contexte.ts";
+import { parMinute, parMinuteEtPar, tropDeDemandes } from "../../plugins/limites.ts";
 import { ErreurHttp } from "../../services/erreur-http.ts";
-import type { Rooms } from "../../services/rooms.ts";
+import { reponse, reponses } from "../../services/reponses.ts";
 
-interface Options {
-  readonly signalements: SignalementRepository;
-  readonly avis: Avis;
-  readonly rooms: Pick<Rooms, "tient">;
-  readonly appareils: Appareils;
-  readonly limites: LimitesApi;
-}
-
-export const routesSignalements: FastifyPluginAsyncZod<Options> = async (
-  app,
-  { signalements, avis, rooms, appareils, limites },
-) => {
+const signalements: Routes = async (app, { appareils, avis, db, limites, rooms }) => {
+  const depot = createSignalementRepository(db);
   /** Who reports, as well as can be known: a whole bar has the same address. */
   const personne = (request: FastifyRequest): string | null => {
     if (request.session !== null) return `compte ${request.session.compte}`;
@@ -61,7 +43,7 @@ export const routesSignalements: FastifyPluginAsyncZod<Options> = async (
       handler(request, reply) {
         const { quizzId, questionId, text } = request.body;
         const auteur = request.session?.compte ?? null;
-        const depose = signalements.deposer({
+        const depose = depot.deposer({
           destinataire: pour,
           auteur,
           quizzId,
@@ -77,3 +59,5 @@ export const routesSignalements: FastifyPluginAsyncZod<Options> = async (
     });
   }
 };
+
+export default signalements;

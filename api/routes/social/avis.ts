@@ -1,25 +1,19 @@
 /** The thread by which open pages learn that something arrived, without asking: decisions/0014. */
 import { fastifySSE } from "@fastify/sse";
-import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
-import { type LimitesApi, parMinute } from "../../plugins/limites.ts";
-import { sessionDe } from "../../plugins/sessions.ts";
+import type { Routes } from "../../contexte.ts";
+import { parMinute } from "../../plugins/limites.ts";
+import { pourConnecte, sessionDe } from "../../plugins/sessions.ts";
 import { reponses } from "../../services/reponses.ts";
-import type { Avis } from "../../services/avis.ts";
-
-interface Options {
-  readonly avis: Avis;
-  readonly limites: LimitesApi;
-}
 
 /** Shorter than what proxies take for a dead line. */
 const BATTEMENT_MS = 25_000;
 
-export const routeAvis: FastifyPluginAsyncZod<Options> = async (app, { avis, limites }) => {
+export const routeAvis: Routes = async (app, { avis, limites }) => {
   await app.register(fastifySSE, { heartbeatInterval: BATTEMENT_MS });
   app.get("/api/avis", {
     sse: "only",
-    config: { ...parMinute(limites.lecturesParMinute), acces: "connecte" },
+    config: pourConnecte(parMinute(limites.lecturesParMinute)),
     schema: {
       tags: ["Amis et messages"],
       summary: "Être prévenu",
