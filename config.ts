@@ -65,6 +65,10 @@ const schema = z.object({
 
 export type Config = Readonly<z.infer<typeof schema>>;
 
+/** Whether the site is reached over HTTPS, as far as the settings say. */
+export const enHttps = ({ PUBLIC_URL }: Pick<Config, "PUBLIC_URL">): boolean =>
+  PUBLIC_URL?.startsWith("https:") ?? false;
+
 export type LectureConfig =
   | { readonly ok: true; readonly config: Config }
   /** One readable French line: which variables, what is wrong with them. */

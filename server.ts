@@ -9,18 +9,18 @@ import process from "node:process";
 import { fileURLToPath } from "node:url";
 import closeWithGrace from "close-with-grace";
 import { pino } from "pino";
-import { creerApp } from "#api/app.ts";
-import { creerCourrier } from "#api/mails/courrier.ts";
+import { createApp } from "#api/app.ts";
+import { createCourrier } from "#api/mails/courrier.ts";
 import type { LimitesApi } from "#api/plugins/limites.ts";
 import { jugerOrigine } from "#api/plugins/origine.ts";
 import { ErreurHttp } from "#api/services/erreur-http.ts";
-import { creerFrein } from "#api/services/frein.ts";
+import { createFrein } from "#api/services/frein.ts";
 import { RefusEntree } from "#api/services/refus-entree.ts";
 import type { Rooms } from "#api/services/rooms.ts";
 import { type Config, lireConfig } from "#config";
 import { fichierBase, ouvrirBase } from "#db/connexion.ts";
-import { creerLecteur } from "#db/lecteur.ts";
-import { creerPurge } from "#db/purge.ts";
+import { createLecteur } from "#db/lecteur.ts";
+import { createPurge } from "#db/purge.ts";
 import { dossierMedia, remplir } from "#db/remplir.ts";
 import { createMenageRepository } from "#db/repositories/menage-repository.ts";
 import { prendreVerrou } from "#db/verrou.ts";
@@ -34,7 +34,7 @@ import { creerServeurJeu, ServeurEnArret, type ServeurJeu } from "#game/serveur-
 import { accueilTerminal } from "./serveur/accueil-terminal.ts";
 import { adresseLocale, adressePourTelephones } from "./serveur/adresses.ts";
 import { expliquer } from "./serveur/explications.ts";
-import { creerHttp } from "./serveur/http.ts";
+import { createHttp } from "./serveur/http.ts";
 
 /** How often what is out of date is removed. */
 const MENAGE_MS = 3600 * 1000;
@@ -102,7 +102,7 @@ export async function demarrer(config: Config, limites: Partial<LimitesApi> = {}
   // games that ended just before the last stop
   historique.relever();
 
-  const http = creerHttp();
+  const http = createHttp();
   let port = config.PORT;
   const adresses = {
     adresseLocale: () => adresseLocale(config, port),
@@ -121,10 +121,10 @@ export async function demarrer(config: Config, limites: Partial<LimitesApi> = {}
     capacite: { rooms: config.ROOMS_MAX, places: config.PLACES_MAX },
     origineAcceptee: (headers) => jugerOrigine(Object.fromEntries(headers), noms) === "acceptee",
     signaler: (err, contexte) => journalDeBord.error({ err, contexte }, "bug in a room"),
-    bruit: creerFrein((message, tus) => journalDeBord.debug({ message, tus }, "game framework")),
+    bruit: createFrein((message, tus) => journalDeBord.debug({ message, tus }, "game framework")),
   });
 
-  const courrier = creerCourrier({
+  const courrier = createCourrier({
     smtpUrl: config.SMTP_URL,
     expediteur: config.MAIL_FROM,
     dossierDonnees: config.DATA_DIR,
@@ -132,10 +132,10 @@ export async function demarrer(config: Config, limites: Partial<LimitesApi> = {}
       journalDeBord.info({ fichier: fichierMail, lien }, "mail written"),
     signaler: (cause) => journalDeBord.error({ cause }, "a mail could not be sent"),
   });
-  const purge = creerPurge(fichier);
-  const lecteur = creerLecteur(base.db, fichier);
+  const purge = createPurge(fichier);
+  const lecteur = createLecteur(base.db, fichier);
   lecteur.preparer();
-  const app = await creerApp({
+  const app = await createApp({
     courrier,
     purge,
     lecteur,
@@ -165,7 +165,7 @@ export async function demarrer(config: Config, limites: Partial<LimitesApi> = {}
   const heure = setInterval(balayer, MENAGE_MS);
   port = await ecouter(http, config);
   // libraries complain here of what clients send, as often as clients send it
-  console.error = creerFrein((message, tus) => journalDeBord.warn({ message, tus }, "console"));
+  console.error = createFrein((message, tus) => journalDeBord.warn({ message, tus }, "console"));
 
   return {
     locale: adresseLocale(config, port),

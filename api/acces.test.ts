@@ -113,7 +113,7 @@ function constatee(statut: number, message: string): Porte {
 }
 
 /** Somebody who owns one thing of each kind, new for each call: some calls take it away. */
-function creerMonde({ db }: BaseDeTest) {
+function createMonde({ db }: BaseDeTest) {
   const proprietaire = compteDeTest(db);
   const [ami, demandeur] = [compteDeTest(db), compteDeTest(db)];
   const social = createSocialRepository(db);
@@ -202,7 +202,7 @@ test("every route is in the table, and keeps its door", async () => {
   for (const [route, qui] of Object.entries(TABLE)) {
     const [methode = "GET", chemin = "/"] = route.split(" ");
     for (const personne of PERSONNES) {
-      const { proprietaire, ids, corps, vers } = creerMonde(base);
+      const { proprietaire, ids, corps, vers } = createMonde(base);
       const headers = {
         personne: () => ({}),
         autre: () => compteDeTest(base.db).headers,

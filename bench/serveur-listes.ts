@@ -3,7 +3,7 @@ import { createServer } from "node:http";
 import { once } from "node:events";
 import { monitorEventLoopDelay } from "node:perf_hooks";
 import process from "node:process";
-import { creerApp } from "#api/app.ts";
+import { createApp } from "#api/app.ts";
 import { LIMITES_API } from "#api/plugins/limites.ts";
 import { lireConfig } from "#config";
 import { fichierBase, ouvrirBase } from "#db/connexion.ts";
@@ -18,7 +18,7 @@ const { config } = lecture;
 const base = ouvrirBase(fichierBase(config.DATA_DIR));
 const http = createServer();
 const ici = () => "http://127.0.0.1";
-const app = await creerApp({
+const app = await createApp({
   db: base.db,
   config,
   rooms: {

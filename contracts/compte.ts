@@ -9,12 +9,13 @@ import {
   PSEUDO_COMPTE_MIN,
   PSEUDO_MAX,
 } from "./limites.ts";
+import { phrases } from "./phrase.ts";
 import { estReserve } from "./pseudos-reserves.ts";
 
 /** Header of a call: id of the account that the page believes is logged in. */
 export const ENTETE_COMPTE = "x-trinquizz-compte";
 
-export const TEXTES_COMPTE = {
+export const TEXTES_COMPTE = phrases({
   pseudoCourt: "Un pseudo doit au moins être composé de 2 caractères.",
   pseudoCaracteres:
     "Le pseudo ne doit contenir que des lettres et des chiffres, sans espace ni accent.",
@@ -30,7 +31,7 @@ export const TEXTES_COMPTE = {
   captcha: "Validez la captcha.",
   description: "La description ne doit pas dépasser 2000 caractères.",
   badges: "On ne peut pas afficher plus de 4 badges sur son profil.",
-} as const;
+});
 
 /** The pseudo of an account: letters and digits without accents. */
 export const pseudoCompte = z

@@ -1,11 +1,12 @@
 /** Writing quizzes and questions: plateforme §4, §5, §7 "Quizzes and questions"; decisions-plateforme "Whole-quiz PUT", "Concurrent edits". */
 import { z } from "zod";
 import { QUESTIONS_MAX, TAGS_MAX, TEMPS_MAX, TITRE_QUIZZ_MAX } from "./limites.ts";
+import { phrases } from "./phrase.ts";
 import { aDesOptions, langue, question, visibilite } from "./quizz.ts";
 import { tagsConnus } from "./tags.ts";
 import { estVisible, nettoyerLigne } from "./texte-visible.ts";
 
-export const TEXTES_EDITION = {
+export const TEXTES_EDITION = phrases({
   titreVide: "Rentrez un titre pour le quizz",
   titreLong: "Le titre du quizz est trop long (60 caractères max).",
   tags: "Un quizz ne peut pas avoir plus de 4 tags",
@@ -17,7 +18,7 @@ export const TEXTES_EDITION = {
   liste: "Un élément doit être écrit dans la liste.",
   preuve: "Rentrez un texte à votre preuve avant de le sauvegarder",
   plages: "Les questions à mélanger ne vont pas ensemble.",
-} as const;
+});
 
 const titre = z
   .string()

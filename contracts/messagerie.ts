@@ -2,9 +2,10 @@
 import { z } from "zod";
 import { icon } from "./compte.ts";
 import { MESSAGES_PAR_PAGE, USERS_MAX } from "./limites.ts";
+import { phrase } from "./phrase.ts";
 import { texteMessage } from "./signalement.ts";
 
-export const TEXTE_SANS_AMI = "Il faut choisir un ami à qui envoyer le message";
+export const TEXTE_SANS_AMI = phrase("Il faut choisir un ami à qui envoyer le message");
 
 const pseudo = z.string().min(1).max(64);
 

@@ -1,11 +1,12 @@
 /** Reporting a quizz or a question: plateforme §5 and §7 (signale-createur, signale-administrateur). */
 import { z } from "zod";
 import { TEXTE_MESSAGE_MAX } from "./limites.ts";
+import { phrase } from "./phrase.ts";
 import { codeRoom, jeton } from "./room.ts";
 import { estVisible } from "./texte-visible.ts";
 
-export const TEXTE_VIDE = "Il faut rentrer un texte avant de l'envoyer";
-export const TEXTE_TROP_LONG = "Le texte ne doit pas dépasser 800 caractères";
+export const TEXTE_VIDE = phrase("Il faut rentrer un texte avant de l'envoyer");
+export const TEXTE_TROP_LONG = phrase("Le texte ne doit pas dépasser 800 caractères");
 
 /** Text of a message or of a report: not blank, shorter than 800 characters. */
 export const texteMessage = z

@@ -2,7 +2,7 @@
 import { sql } from "drizzle-orm";
 import { expect, onTestFinished, test } from "vitest";
 import type { RequeteListe } from "#contracts/quizz.ts";
-import { creerLecteur, TropDeLectures } from "./lecteur.ts";
+import { createLecteur, TropDeLectures } from "./lecteur.ts";
 import { createListeQuizzRepository, type Liste } from "./repositories/liste-quizz-repository.ts";
 import { baseDeTest, compteEnBase } from "./test/banc.ts";
 
@@ -11,7 +11,7 @@ const REQUETE: RequeteListe = { limit: 50, page: 0, search: "", sort: null, tags
 async function bancLecteur(attenteMax?: number) {
   const { db, fichier } = await baseDeTest();
   const lea = compteEnBase(db, "Lea");
-  const lecteur = creerLecteur(db, fichier, attenteMax);
+  const lecteur = createLecteur(db, fichier, attenteMax);
   onTestFinished(() => lecteur.fermer());
   return { db, lea, lecteur };
 }

@@ -59,7 +59,7 @@ interface EnAttente {
  * @param db for what is read at once
  * @param fichier the same database, whose tables are up to date
  */
-export function creerLecteur(db: Base, fichier: string, attenteMax = ATTENTE_MAX): Lecteur {
+export function createLecteur(db: Base, fichier: string, attenteMax = ATTENTE_MAX): Lecteur {
   const listes = createListeQuizzRepository(db);
   const file: EnAttente[] = [];
   let enCours: EnAttente | null = null;

@@ -10,7 +10,7 @@ export interface Purge {
 }
 
 /** @param fichier the database, whose tables are up to date */
-export function creerPurge(fichier: string): Purge {
+export function createPurge(fichier: string): Purge {
   let enCours: Promise<boolean> | null = null;
   let suivante: Promise<boolean> | null = null;
 

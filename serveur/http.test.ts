@@ -3,7 +3,7 @@ import { once } from "node:events";
 import type { RequestListener, Server } from "node:http";
 import { connect, Socket } from "node:net";
 import { expect, onTestFinished, test } from "vitest";
-import { creerHttp } from "./http.ts";
+import { createHttp } from "./http.ts";
 
 async function ouvrir(http: Server, repondre: RequestListener): Promise<number> {
   http.on("request", repondre).listen(0, "127.0.0.1");
@@ -29,7 +29,7 @@ async function muet(http: Server, port: number, texte: string): Promise<Socket> 
 }
 
 test("a refused upgrade", async () => {
-  const http = creerHttp();
+  const http = createHttp();
   http.on("upgrade", (_requete, socket) => socket.end("HTTP/1.1 403 Forbidden\r\n\r\n"));
   const port = await ouvrir(http, () => undefined);
   const socket = await muet(
@@ -41,7 +41,7 @@ test("a refused upgrade", async () => {
 });
 
 test("a big file that is not read", async () => {
-  const http = creerHttp(200);
+  const http = createHttp(200);
   const port = await ouvrir(http, (_requete, reponse) => void reponse.end(Buffer.alloc(64e6)));
   const socket = await muet(http, port, "GET / HTTP/1.1\r\nHost: a\r\n\r\n");
   await once(socket, "close");

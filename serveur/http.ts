@@ -5,7 +5,7 @@ import { createServer, type Server } from "node:http";
 const INACTIVITE_MS = 120_000;
 
 /** @param inactiviteMs how long a socket may stay open on which nothing moves; the rooms' are watched by their transport */
-export function creerHttp(inactiviteMs = INACTIVITE_MS): Server {
+export function createHttp(inactiviteMs = INACTIVITE_MS): Server {
   const http = createServer();
   http.timeout = inactiviteMs;
   http.on("connection", (socket) => {

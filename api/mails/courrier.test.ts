@@ -4,7 +4,7 @@ import PostalMime from "postal-mime";
 import { SMTPServer } from "smtp-server";
 import { expect, onTestFinished, test } from "vitest";
 import { dossierTemporaire } from "#db/test/banc.ts";
-import { creerCourrier, type OptionsCourrier } from "./courrier.ts";
+import { createCourrier, type OptionsCourrier } from "./courrier.ts";
 import { mailConfirmation } from "./textes.ts";
 
 const LIEN = "http://quizz.exemple/confirm?token=abc&x=1";
@@ -14,7 +14,7 @@ function courrier(options: Partial<OptionsCourrier> = {}) {
   const annonces: string[] = [];
   const erreurs: string[] = [];
   const dossierDonnees = dossierTemporaire();
-  const poste = creerCourrier({
+  const poste = createCourrier({
     smtpUrl: undefined,
     expediteur: "Trinquizz <bonjour@quizz.exemple>",
     dossierDonnees,

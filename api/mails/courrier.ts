@@ -32,7 +32,7 @@ export interface OptionsCourrier {
 }
 
 /** Sends by SMTP when there is an address for it; otherwise each mail is a file of the data folder. */
-export function creerCourrier(options: OptionsCourrier): Courrier {
+export function createCourrier(options: OptionsCourrier): Courrier {
   const { smtpUrl, expediteur, dossierDonnees } = options;
   const transport =
     smtpUrl === undefined

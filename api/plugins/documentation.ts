@@ -3,6 +3,16 @@ import swagger from "@fastify/swagger";
 import swaggerUi from "@fastify/swagger-ui";
 import type { FastifyInstance } from "fastify";
 import { jsonSchemaTransform, jsonSchemaTransformObject } from "fastify-type-provider-zod";
+import { z } from "zod";
+import { imprevu } from "#contracts/imprevu.ts";
+import { ligneQuizz, listeQuizz, question, quizz } from "#contracts/quizz.ts";
+
+// the names under which the document refers to what many routes answer with
+z.globalRegistry.add(question, { id: "Question" });
+z.globalRegistry.add(quizz, { id: "Quizz" });
+z.globalRegistry.add(ligneQuizz, { id: "LigneQuizz" });
+z.globalRegistry.add(listeQuizz, { id: "ListeQuizz" });
+z.globalRegistry.add(imprevu, { id: "Imprevu" });
 
 type DocumentApi = ReturnType<typeof jsonSchemaTransformObject>;
 

@@ -1,11 +1,11 @@
 /** Security headers of every answer (surete, "Stored script in any text"). */
 import helmet from "@fastify/helmet";
 import type { FastifyInstance } from "fastify";
-import type { Config } from "#config";
+import { type Config, enHttps } from "#config";
 
 /** Over plain HTTP, browsers ignore some of these headers and complain in the console: they wait for HTTPS. */
 export async function poserEntetes(app: FastifyInstance, config: Config): Promise<void> {
-  const https = config.PUBLIC_URL?.startsWith("https:") ?? false;
+  const https = enHttps(config);
   // what the API says is for whoever asked, now
   app.addHook("onSend", async (request, reply) => {
     if (request.url.startsWith("/api/") && !reply.hasHeader("cache-control"))

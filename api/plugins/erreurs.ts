@@ -3,22 +3,10 @@ import { STATUS_CODES } from "node:http";
 import type { Socket } from "node:net";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
-import { TEXTES_COMPTE } from "#contracts/compte.ts";
-import { TEXTES_EDITION } from "#contracts/edition.ts";
-import { TEXTE_SANS_AMI } from "#contracts/messagerie.ts";
-import { TEXTE_TROP_LONG, TEXTE_VIDE } from "#contracts/signalement.ts";
+import { estPhrase } from "#contracts/phrase.ts";
 import { TropDeLectures } from "#db/lecteur.ts";
 import { ErreurHttp } from "../services/erreur-http.ts";
 import { RefusEntree, reponseRefus } from "../services/refus-entree.ts";
-
-/** Sentences of the specification that a schema gives itself: they are shown as they are. */
-const PHRASES: ReadonlySet<string> = new Set([
-  TEXTE_VIDE,
-  TEXTE_TROP_LONG,
-  TEXTE_SANS_AMI,
-  ...Object.values(TEXTES_COMPTE),
-  ...Object.values(TEXTES_EDITION),
-]);
 
 /** Errors that are answers. */
 const VOULUES = [ErreurHttp, RefusEntree, TropDeLectures] as const;
@@ -110,7 +98,7 @@ function lire(erreur: unknown): ReponseErreur {
   if (hasZodFastifySchemaValidationErrors(erreur)) {
     const [premiere] = erreur.validation;
     const phrase = premiere?.message ?? "";
-    if (PHRASES.has(phrase)) return { statut: 400, message: phrase };
+    if (estPhrase(phrase)) return { statut: 400, message: phrase };
     const champ = premiere?.instancePath.replaceAll("/", ".").replace(/^\./, "") ?? "";
     return {
       statut: 400,

@@ -1,6 +1,6 @@
 /** How much one address may ask. Thirty guests, sometimes two hundred, share the address of one Wi-Fi (surete, "Threats"). */
-import { normalizeIP } from "@fastify/rate-limit";
-import type { FastifyRequest } from "fastify";
+import rateLimit, { normalizeIP } from "@fastify/rate-limit";
+import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { EssaisDuCaptcha } from "../services/captcha.ts";
 import { ErreurHttp } from "../services/erreur-http.ts";
 
@@ -67,6 +67,11 @@ export const CORPS_MAX = 16 * 1024;
 /** The answer to one request too many. */
 export const tropDeDemandes = (): ErreurHttp =>
   new ErreurHttp(429, "Trop de demandes. Réessayez dans une minute.");
+
+/** Routes that say so in `config` (`parMinute`) are limited from here on. */
+export async function poserLimites(app: FastifyInstance): Promise<void> {
+  await app.register(rateLimit, { global: false, errorResponseBuilder: tropDeDemandes });
+}
 
 /** Route option: at most `max` requests a minute and per address. */
 export function parMinute(max: number): {

@@ -3,7 +3,11 @@
  * socket or a form"; decisions/0031). Serves the API and the WebSocket upgrade alike.
  */
 import type { IncomingHttpHeaders } from "node:http";
+import type { FastifyInstance } from "fastify";
 import type { Config } from "#config";
+import type { OptionsApp } from "../options.ts";
+import { ErreurHttp } from "../services/erreur-http.ts";
+import { MATCHMAKE, reponseRefus } from "../services/refus-entree.ts";
 import { adressePrivee } from "./reseau-prive.ts";
 
 /** The names of this server. */
@@ -14,6 +18,32 @@ export interface Noms extends Pick<Config, "PUBLIC_URL"> {
 
 /** `inconnue`: one of our own pages, perhaps, but under a name that somebody else may have given to this machine. */
 export type Origine = "acceptee" | "autre_site" | "inconnue";
+
+/** Reading methods change nothing, wherever they come from. */
+const LECTURES: ReadonlySet<string> = new Set(["GET", "HEAD", "OPTIONS"]);
+
+/** Refuses what would change something and comes from elsewhere, before anything else is looked at. */
+export function poserOrigine(
+  app: FastifyInstance,
+  { config, adresseLocale, adressePourTelephones }: OptionsApp,
+): void {
+  const noms = {
+    PUBLIC_URL: config.PUBLIC_URL,
+    imprimees: () => [adresseLocale(), adressePourTelephones()],
+  };
+  app.addHook("onRequest", async (request, reply) => {
+    if (LECTURES.has(request.method)) return;
+    const origine = jugerOrigine(request.headers, noms);
+    if (origine === "acceptee") return;
+    if (origine === "autre_site") throw new ErreurHttp(403, "Cette requête vient d’un autre site.");
+    // the game's SDK knows refusals by their code
+    if (request.url.startsWith(MATCHMAKE)) {
+      const { statut, corps } = reponseRefus("adresse_inconnue");
+      return reply.code(statut).send(corps);
+    }
+    throw new ErreurHttp(403, phraseInconnue(request.headers));
+  });
+}
 
 /**
  * Where a request comes from. Browsers always send an Origin with a POST or a WebSocket; a program that sends none is
@@ -44,7 +74,7 @@ function nomConnu(nom: string, { PUBLIC_URL, imprimees }: Noms): boolean {
 }
 
 /** Says to whoever runs the server what to do about an unknown name. */
-export function phraseInconnue({ host = "" }: IncomingHttpHeaders): string {
+function phraseInconnue({ host = "" }: IncomingHttpHeaders): string {
   return (
     `Ce serveur ne se connaît pas sous le nom «\u00A0${host.slice(0, 100)}\u00A0». S’il est le vôtre, réglez PUBLIC_URL à ` +
     "l’adresse de cette page, puis relancez-le."

@@ -4,12 +4,14 @@
  */
 import cookie from "@fastify/cookie";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { type Config, enHttps } from "#config";
+import { ENTETE_COMPTE } from "#contracts/compte.ts";
+import type { Base } from "#db/connexion.ts";
 import {
+  createSessionRepository,
   type SessionOuverte,
   SOUVENIR_MS,
-  type SessionRepository,
 } from "#db/repositories/session-repository.ts";
-import { ENTETE_COMPTE } from "#contracts/compte.ts";
 import { ErreurHttp } from "../services/erreur-http.ts";
 
 /** `connecte`: any account that is logged in; `admin`: administrators. What is somebody's own is for the route to check. */
@@ -27,8 +29,11 @@ declare module "fastify" {
 export const COOKIE_SESSION = "trinquizz";
 const TEXTE_AUTRE =
   "Quelqu’un d’autre s’est connecté dans ce navigateur. Rechargez la page avant de continuer.";
-const TEXTE_CONNEXION = "Connectez-vous pour continuer.";
 const TEXTE_ADMIN = "Vous n'êtes pas autorisé à y accéder.";
+
+/** For whoever is not logged in, or no longer. */
+export const connexionExigee = (): ErreurHttp =>
+  new ErreurHttp(401, "Connectez-vous pour continuer.");
 
 export interface SessionsParCookie {
   /** Logs somebody in: a new secret, whatever cookie came with the request. */
@@ -38,18 +43,15 @@ export interface SessionsParCookie {
   fermerAutres(request: FastifyRequest, compte: string): void;
 }
 
-interface Options {
-  readonly depot: SessionRepository;
-  /** The site is reached over HTTPS: the cookie never travels without it. */
-  readonly https: boolean;
-}
-
 export async function poserSessions(
   app: FastifyInstance,
-  { depot, https }: Options,
+  { db, config }: { readonly db: Base; readonly config: Config },
 ): Promise<SessionsParCookie> {
   await app.register(cookie);
-  const attributs = { path: "/", httpOnly: true, sameSite: "lax", secure: https } as const;
+  const depot = createSessionRepository(db);
+  // over HTTPS, the cookie never travels without it
+  const secure = enHttps(config);
+  const attributs = { path: "/", httpOnly: true, sameSite: "lax", secure } as const;
   const secretDe = ({ cookies }: FastifyRequest) => cookies[COOKIE_SESSION];
 
   app.decorateRequest("session", null);
@@ -67,7 +69,7 @@ export async function poserSessions(
     )
       throw new ErreurHttp(409, TEXTE_AUTRE);
     if (acces === "tous") return;
-    if (request.session === null) throw new ErreurHttp(401, TEXTE_CONNEXION);
+    if (request.session === null) throw connexionExigee();
     if (acces === "admin" && request.session.role !== "admin")
       throw new ErreurHttp(403, TEXTE_ADMIN);
   });
@@ -89,8 +91,12 @@ export async function poserSessions(
   };
 }
 
+/** Route option: for whoever is logged in. */
+export const pourConnecte = <Reglages extends object>(reglages: Reglages) =>
+  ({ ...reglages, acces: "connecte" }) as const;
+
 /** The session of a route that asked for one (`config.acces`). */
 export function sessionDe({ session }: FastifyRequest): SessionOuverte {
-  if (session === null) throw new ErreurHttp(401, TEXTE_CONNEXION);
+  if (session === null) throw connexionExigee();
   return session;
 }

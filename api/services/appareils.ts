@@ -4,7 +4,7 @@
  */
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { APPAREIL_MS, type AppareilRepository } from "#db/repositories/appareil-repository.ts";
-import { creerEchecs } from "./echecs.ts";
+import { createEchecs } from "./echecs.ts";
 
 const COOKIE_APPAREIL = "trinquizz-appareil";
 /** Wrong passwords in a row for an account after which a browser is like any other to it: it may be in other hands. */
@@ -25,9 +25,9 @@ export interface Appareils {
 }
 
 /** @param https the site is reached over HTTPS: the cookie never travels without it */
-export function creerAppareils(depot: AppareilRepository, https: boolean): Appareils {
+export function createAppareils(depot: AppareilRepository, https: boolean): Appareils {
   const secretDe = ({ cookies }: FastifyRequest) => cookies[COOKIE_APPAREIL];
-  const echecs = creerEchecs({
+  const echecs = createEchecs({
     libres: ECHECS_MAX,
     premiereMs: 0,
     plafondMs: 0,

@@ -19,7 +19,7 @@ export interface Avis {
 const ECOUTEURS_MAX = 10;
 
 /** A list in memory: one process, docs/decisions/0014. */
-export function creerAvis(): Avis {
+export function createAvis(): Avis {
   const parCompte = new Map<string, Set<Ecouteur>>();
   const retirer = (compte: string, ecouteur: Ecouteur) => {
     const siens = parCompte.get(compte);

@@ -15,7 +15,7 @@ interface Depots {
 /** Looks at what an account has done, and gives what it has earned since. */
 export type Recompenser = (compte: string) => void;
 
-export function creerRecompenser({ badges, historique, social, quizz }: Depots): Recompenser {
+export function createRecompenser({ badges, historique, social, quizz }: Depots): Recompenser {
   return (compte) => {
     const { parties, gorgees, sansFaute, bulle, sobre, miniJeux } = historique.bilan(compte);
     const { nbQuizz, nbQuestions, nbNotes } = quizz.oeuvre(compte);

@@ -40,7 +40,7 @@ export interface Captcha {
   accepter(token: string): Promise<boolean>;
 }
 
-export function creerCaptcha(servis: CaptchaRepository, { min, max }: EssaisDuCaptcha): Captcha {
+export function createCaptcha(servis: CaptchaRepository, { min, max }: EssaisDuCaptcha): Captcha {
   // a restart makes the challenges of before useless: somebody who is registering asks for another
   const hmacSignatureSecret = randomBytes(32).toString("hex");
   const hmacKeySignatureSecret = randomBytes(32).toString("hex");

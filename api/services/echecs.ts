@@ -33,7 +33,7 @@ interface Suivi {
 }
 
 /** @param maintenant a monotonic clock in ms */
-export function creerEchecs(
+export function createEchecs(
   { libres, premiereMs, plafondMs, oubliMs }: Regles,
   maintenant: () => number = () => performance.now(),
 ): Echecs {

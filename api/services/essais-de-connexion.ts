@@ -3,7 +3,7 @@
  * typed, whether it is an account or not, and from where: whoever guesses waits longer and longer, nobody else does.
  */
 import { setTimeout as dormir } from "node:timers/promises";
-import { creerEchecs, type Regles } from "./echecs.ts";
+import { createEchecs, type Regles } from "./echecs.ts";
 import { ErreurHttp } from "./erreur-http.ts";
 
 export interface LimitesEssais {
@@ -71,15 +71,15 @@ export interface Horloge {
 const VRAIE: Horloge = { maintenant: () => performance.now(), dormir };
 
 /** @param alerter told of an account on which somebody insists; nothing of it shows outside */
-export function creerEssaisDeConnexion(
+export function createEssaisDeConnexion(
   limites: LimitesEssais,
   alerter: (compte: string) => void,
   { maintenant, dormir }: Horloge = VRAIE,
 ): EssaisDeConnexion {
-  const cibles = creerEchecs({ ...CIBLE, libres: limites.echecsLibresParCible }, maintenant);
-  const noms = creerEchecs({ ...PARTOUT, libres: limites.echecsLibresParNom }, maintenant);
-  const comptes = creerEchecs(COMPTE, maintenant);
-  const adresses = creerEchecs(ADRESSE, maintenant);
+  const cibles = createEchecs({ ...CIBLE, libres: limites.echecsLibresParCible }, maintenant);
+  const noms = createEchecs({ ...PARTOUT, libres: limites.echecsLibresParNom }, maintenant);
+  const comptes = createEchecs(COMPTE, maintenant);
+  const adresses = createEchecs(ADRESSE, maintenant);
   /** When the next try of a slowed address may be made. */
   const tours = new Map<string, number>();
   const debutCible = (nom: string) => JSON.stringify(nom);

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { creerFrein } from "./frein.ts";
+import { createFrein } from "./frein.ts";
 
 test("once a minute, with how often it happened meanwhile", () => {
   let maintenant = 0;
   const dits: [string, number][] = [];
-  const dire = creerFrein<string>(
+  const dire = createFrein<string>(
     (message, tus) => dits.push([message, tus]),
     () => maintenant,
   );

@@ -6,7 +6,7 @@ const PERIODE_MS = 60_000;
  * @param dire says it; `tus`: how many were kept quiet since the last time
  * @param maintenant a monotonic clock in ms
  */
-export function creerFrein<Message>(
+export function createFrein<Message>(
   dire: (message: Message, tus: number) => void,
   maintenant: () => number = () => performance.now(),
 ): (message: Message) => void {

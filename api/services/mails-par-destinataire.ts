@@ -27,7 +27,7 @@ export interface MailsParDestinataire {
 }
 
 /** @param maintenant a monotonic clock in ms */
-export function creerMailsParDestinataire(
+export function createMailsParDestinataire(
   maintenant: () => number = () => performance.now(),
 ): MailsParDestinataire {
   /** When the last ones left. */

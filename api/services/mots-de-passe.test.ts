@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { creerMotsDePasse } from "./mots-de-passe.ts";
+import { createMotsDePasse } from "./mots-de-passe.ts";
 
 test("a password is the one that was hashed, and no other", async () => {
-  const mots = creerMotsDePasse();
+  const mots = createMotsDePasse();
   const hache = await mots.hacher("Sésame-1");
   expect(hache).toMatch(/^\$argon2id\$/);
   expect(await mots.verifier(hache, "Sésame-1")).toBe(true);
@@ -10,12 +10,12 @@ test("a password is the one that was hashed, and no other", async () => {
 });
 
 test("nobody's password is never right", async () => {
-  const mots = creerMotsDePasse();
+  const mots = createMotsDePasse();
   expect(await mots.verifier(null, "personne")).toBe(false);
 });
 
 test("few at a time, some wait, the others are told to come back", async () => {
-  const mots = creerMotsDePasse({ enVol: 2, attente: 3 });
+  const mots = createMotsDePasse({ enVol: 2, attente: 3 });
   const issues = await Promise.allSettled(
     Array.from({ length: 8 }, (_, i) => mots.hacher(`Sésame-${i}`)),
   );
@@ -27,7 +27,7 @@ test("few at a time, some wait, the others are told to come back", async () => {
 });
 
 test("somebody who is known goes before those who wait, however many they are", async () => {
-  const mots = creerMotsDePasse({ enVol: 1, attente: 3 });
+  const mots = createMotsDePasse({ enVol: 1, attente: 3 });
   const hache = await mots.hacher("Sésame-1");
   const ordre: string[] = [];
   const foule = Array.from({ length: 4 }, () =>

@@ -18,7 +18,7 @@ export interface MotsDePasse {
 }
 
 /** @param file how many hashes run at once, and how many more may wait */
-export function creerMotsDePasse({ enVol = 2, attente = 20 } = {}): MotsDePasse {
+export function createMotsDePasse({ enVol = 2, attente = 20 } = {}): MotsDePasse {
   let enCours = 0;
   const file: (() => void)[] = [];
   let leurre: Promise<string> | undefined;

@@ -1,6 +1,9 @@
 /** How the API says no to somebody who wants to come into a room. */
 import type { CodeRefus } from "#contracts/refus.ts";
 
+/** Where the game's SDK asks for seats. */
+export const MATCHMAKE = "/matchmake/";
+
 /** What `Rooms` may throw when it will not have this person, or one more room. */
 export class RefusEntree extends Error {
   readonly refus: CodeRefus;

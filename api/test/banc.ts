@@ -8,9 +8,10 @@ import { createDonneesRepository } from "#db/repositories/donnees-repository.ts"
 import { createListeQuizzRepository } from "#db/repositories/liste-quizz-repository.ts";
 import { createSessionRepository } from "#db/repositories/session-repository.ts";
 import { COOKIE_SESSION } from "../plugins/sessions.ts";
-import { creerApp, type OptionsApp } from "../app.ts";
+import { createApp } from "../app.ts";
 import type { Courrier } from "../mails/courrier.ts";
 import type { Mail } from "../mails/textes.ts";
+import type { OptionsApp } from "../options.ts";
 import type { DemandeDePlace, Rooms } from "../services/rooms.ts";
 
 export const CODE = "ABC123";
@@ -75,7 +76,7 @@ export interface OptionsBanc extends Partial<Omit<OptionsApp, "config" | "db">> 
 }
 
 export async function banc({ env = {}, base: donnee, ...options }: OptionsBanc = {}): Promise<{
-  app: Awaited<ReturnType<typeof creerApp>>;
+  app: Awaited<ReturnType<typeof createApp>>;
   base: BaseDeTest;
   /** Every route, as "GET /api/…". */
   routes: ReadonlySet<string>;
@@ -83,7 +84,7 @@ export async function banc({ env = {}, base: donnee, ...options }: OptionsBanc =
   const base = donnee ?? (await baseDeTest());
   const config = configDeTest({ DATA_DIR: base.dossierDonnees, ...env });
   const routes = new Set<string>();
-  const app = await creerApp({
+  const app = await createApp({
     surRoute: (methode, url) => {
       if (methode !== "HEAD" && !url.startsWith("/api/docs")) routes.add(`${methode} ${url}`);
     },

@@ -1,72 +1,52 @@
 /** The badges there are, and those shown on one's profile: plateforme §7. */
-import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { LISTE_BADGES } from "#contracts/badges.ts";
 import { badges, choixBadge, TEXTES_COMPTE } from "#contracts/compte.ts";
 import { confirmation } from "#contracts/signalement.ts";
-import type { BadgeRepository } from "#db/repositories/badge-repository.ts";
-import { type LimitesApi, parMinute } from "../../plugins/limites.ts";
-import { sessionDe } from "../../plugins/sessions.ts";
-import {
-  erreur400,
-  erreur401,
-  erreur404,
-  erreur409,
-  erreur429,
-  reponse,
-} from "../../services/reponses.ts";
+import { createBadgeRepository } from "#db/repositories/badge-repository.ts";
+import { parMinute } from "../../plugins/limites.ts";
+import { pourConnecte, sessionDe } from "../../plugins/sessions.ts";
 import { ErreurHttp } from "../../services/erreur-http.ts";
-
-interface Options {
-  readonly badges: BadgeRepository;
-  readonly limites: LimitesApi;
-}
+import { reponse, reponses } from "../../services/reponses.ts";
+import type { RoutesComptes } from "./contexte-comptes.ts";
 
 const TAGS = ["Comptes"];
 
-export const routesBadges: FastifyPluginAsyncZod<Options> = async (
-  app,
-  { badges: obtenus, limites },
-) => {
-  app.get("/badges", {
+export const routesBadges: RoutesComptes = async (app, { db, limites }) => {
+  const obtenus = createBadgeRepository(db);
+
+  app.get("/api/badges", {
     config: parMinute(limites.lecturesParMinute),
     schema: {
       tags: TAGS,
       summary: "Tous les badges",
       description: "Et ce qu’il faut faire pour les avoir.",
-      response: { 200: reponse("Les badges.", badges), 429: erreur429 },
+      response: reponses({ 200: reponse("Les badges.", badges) }, 429),
     },
     handler: () => ({ badges: [...LISTE_BADGES] }),
   });
 
   for (const { url, summary, affiche, message } of [
     {
-      url: "/badge-affiche",
+      url: "/api/badge-affiche",
       summary: "Montrer un badge sur son profil",
       affiche: true,
       message: "Badge ajouté au profil avec succès !",
     },
     {
-      url: "/badge-desaffiche",
+      url: "/api/badge-desaffiche",
       summary: "Ne plus montrer un badge",
       affiche: false,
       message: "Badge supprimé du profil avec succès !",
     },
   ]) {
     app.post(url, {
-      config: { ...parMinute(limites.ecrituresParMinute), acces: "connecte" },
+      config: pourConnecte(parMinute(limites.ecrituresParMinute)),
       schema: {
         tags: TAGS,
         summary,
         description: "Un badge gagné ; quatre au plus sont montrés.",
         body: choixBadge,
-        response: {
-          200: reponse("C’est fait.", confirmation),
-          400: erreur400,
-          401: erreur401,
-          404: erreur404,
-          409: erreur409,
-          429: erreur429,
-        },
+        response: reponses({ 200: reponse("C’est fait.", confirmation) }, 400, 401, 404, 409, 429),
       },
       handler(request) {
         const issue = obtenus.afficher(sessionDe(request).compte, request.body.badge, affiche);

@@ -1,30 +1,19 @@
 /** One's data, all of it, to take away: decisions-plateforme "Account deletion". */
-import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
-import type { Lecteur } from "#db/lecteur.ts";
-import { type LimitesApi, parMinute } from "../../plugins/limites.ts";
-import { sessionDe } from "../../plugins/sessions.ts";
-import { erreur401, erreur429, erreur503 } from "../../services/reponses.ts";
+import { parMinute } from "../../plugins/limites.ts";
+import { pourConnecte, sessionDe } from "../../plugins/sessions.ts";
+import { reponses } from "../../services/reponses.ts";
+import type { RoutesComptes } from "./contexte-comptes.ts";
 
-interface Options {
-  readonly lecteur: Lecteur;
-  readonly limites: LimitesApi;
-}
-
-export const routeDonnees: FastifyPluginAsyncZod<Options> = async (app, { lecteur, limites }) => {
-  app.get("/mes-donnees", {
-    config: { ...parMinute(limites.exportsParMinute), acces: "connecte" },
+export const routeDonnees: RoutesComptes = async (app, { lecteur, limites }) => {
+  app.get("/api/mes-donnees", {
+    config: pourConnecte(parMinute(limites.exportsParMinute)),
     schema: {
       tags: ["Comptes"],
       summary: "Toutes mes données",
       description:
         "En un fichier JSON : compte, quizz et questions, médias, historique, badges, notes, favoris, amis, messages, signalements, liens et sessions.",
-      response: {
-        200: z.unknown().describe("Le fichier."),
-        401: erreur401,
-        429: erreur429,
-        503: erreur503,
-      },
+      response: reponses({ 200: z.unknown().describe("Le fichier.") }, 401, 429, 503),
     },
     handler(request, reply) {
       void reply.header("content-disposition", 'attachment; filename="mes-donnees-trinquizz.json"');

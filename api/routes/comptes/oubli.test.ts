@@ -5,12 +5,12 @@ import { setTimeout as dormir } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { ouvrirConnexion } from "#db/connexion.ts";
-import { creerPurge } from "#db/purge.ts";
+import { createPurge } from "#db/purge.ts";
 import { createLienMailRepository } from "#db/repositories/lien-mail-repository.ts";
 import { createQuizzRepository } from "#db/repositories/quizz-repository.ts";
 import { createSocialRepository } from "#db/repositories/social-repository.ts";
 import { baseDeTest, compteEnBase, QUESTION_RIEN } from "#db/test/banc.ts";
-import { creerCourrier } from "../../mails/courrier.ts";
+import { createCourrier } from "../../mails/courrier.ts";
 import type { Mail } from "../../mails/textes.ts";
 import { bancComptes, MOT } from "../../test/banc-comptes.ts";
 
@@ -29,7 +29,7 @@ function ouSeTrouve(dossier: string, texte: string): string[] {
 async function bancMails() {
   const base = await baseDeTest();
   const envoyes: Mail[] = [];
-  const poste = creerCourrier({
+  const poste = createCourrier({
     smtpUrl: undefined,
     expediteur: "Trinquizz <bar@exemple.fr>",
     dossierDonnees: base.dossierDonnees,
@@ -127,7 +127,7 @@ test("a log that somebody reads is emptied as soon as they are done", async () =
   lecteur.db.run(sql`begin`);
   lecteur.db.all(sql`select * from comptes`);
   db.run(sql`delete from comptes where pseudo = 'Fantasio'`);
-  const purge = creerPurge(fichier);
+  const purge = createPurge(fichier);
   const finie = purge.purger();
   const aussi = purge.purger();
   lecteur.db.run(sql`commit`);
@@ -145,7 +145,7 @@ test("while somebody reads, emptying the log keeps nobody from writing", async (
   db.run(sql`pragma busy_timeout = 200`);
   const rangee = () => readFileSync(fichier).includes("Fantasio");
   expect(rangee()).toBe(false);
-  const purge = creerPurge(fichier).purger();
+  const purge = createPurge(fichier).purger();
   // once the log is copied to the file, it is tried to empty it
   await expect.poll(rangee, { interval: 1 }).toBe(true);
   for (let n = 0; n < 20; n++) {

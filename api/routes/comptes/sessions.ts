@@ -1,43 +1,24 @@
 /** Logging in and out, and who one is: plateforme §7 "Session and notifications". */
 import { normalizeIP } from "@fastify/rate-limit";
 import type { FastifyRequest } from "fastify";
-import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { allowed, connecte, connexion, notif, TEXTES_COMPTE } from "#contracts/compte.ts";
 import { confirmation } from "#contracts/signalement.ts";
-import type { CompteRepository } from "#db/repositories/compte-repository.ts";
-import type { InscriptionRepository } from "#db/repositories/inscription-repository.ts";
-import type { SocialRepository } from "#db/repositories/social-repository.ts";
-import { type LimitesApi, parMinute, parMinuteEtPar } from "../../plugins/limites.ts";
-import type { Appareils } from "../../services/appareils.ts";
-import type { SessionsParCookie } from "../../plugins/sessions.ts";
-import {
-  erreur400,
-  erreur401,
-  erreur403,
-  erreur429,
-  erreur503,
-  reponse,
-} from "../../services/reponses.ts";
-import { type EssaisDeConnexion, nomTape } from "../../services/essais-de-connexion.ts";
+import { createCompteRepository } from "#db/repositories/compte-repository.ts";
+import { createInscriptionRepository } from "#db/repositories/inscription-repository.ts";
+import { createSocialRepository } from "#db/repositories/social-repository.ts";
+import { parMinute, parMinuteEtPar } from "../../plugins/limites.ts";
 import { ErreurHttp } from "../../services/erreur-http.ts";
-import type { MotsDePasse } from "../../services/mots-de-passe.ts";
-
-interface Options {
-  readonly comptes: CompteRepository;
-  readonly inscriptions: InscriptionRepository;
-  readonly social: SocialRepository;
-  readonly sessions: SessionsParCookie;
-  readonly appareils: Appareils;
-  readonly motsDePasse: MotsDePasse;
-  readonly essais: EssaisDeConnexion;
-  readonly limites: LimitesApi;
-}
+import { nomTape } from "../../services/essais-de-connexion.ts";
+import { reponse, reponses } from "../../services/reponses.ts";
+import type { RoutesComptes } from "./contexte-comptes.ts";
 
 const TAGS = ["Comptes"];
 
-export const routesSessions: FastifyPluginAsyncZod<Options> = async (app, options) => {
-  const { comptes, inscriptions, social, sessions, appareils, motsDePasse, essais } = options;
-  const { limites } = options;
+export const routesSessions: RoutesComptes = async (app, contexte) => {
+  const { appareils, db, essais, limites, motsDePasse, sessions } = contexte;
+  const comptes = createCompteRepository(db);
+  const inscriptions = createInscriptionRepository(db);
+  const social = createSocialRepository(db);
 
   /** Who is meant, and the secret of the browser if they have logged in there before. */
   const viser = (request: FastifyRequest, nom: string) => {
@@ -45,7 +26,7 @@ export const routesSessions: FastifyPluginAsyncZod<Options> = async (app, option
     return { compte, appareil: appareils.connu(request, compte?._id ?? null) };
   };
 
-  app.post("/connexion", {
+  app.post("/api/connexion", {
     config: parMinuteEtPar(
       limites.connexionsParMinute,
       (request) => {
@@ -61,14 +42,14 @@ export const routesSessions: FastifyPluginAsyncZod<Options> = async (app, option
         "`pseudo` est le pseudo ou l’adresse mail. Ouvre une session nouvelle, dans un cookie que le navigateur garde 30 jours avec " +
         "`souvenir`, sinon jusqu’à sa fermeture. Après quelques mots de passe faux, il faut attendre de plus en plus (`Retry-After`).",
       body: connexion,
-      response: {
-        200: reponse("La session est ouverte.", confirmation),
-        400: erreur400,
-        401: erreur401,
-        403: erreur403,
-        429: erreur429,
-        503: erreur503,
-      },
+      response: reponses(
+        { 200: reponse("La session est ouverte.", confirmation) },
+        400,
+        401,
+        403,
+        429,
+        503,
+      ),
     },
     async handler(request, reply) {
       const { pseudo, password, souvenir } = request.body;
@@ -109,13 +90,13 @@ export const routesSessions: FastifyPluginAsyncZod<Options> = async (app, option
     },
   });
 
-  app.post("/deconnexion", {
+  app.post("/api/deconnexion", {
     config: parMinute(limites.ecrituresParMinute),
     schema: {
       tags: TAGS,
       summary: "Se déconnecter",
       description: "La session de ce navigateur est finie, même si quelqu’un en a copié le cookie.",
-      response: { 200: reponse("C’est fait.", confirmation), 429: erreur429 },
+      response: reponses({ 200: reponse("C’est fait.", confirmation) }, 429),
     },
     handler(request, reply) {
       sessions.fermer(request, reply);
@@ -123,13 +104,13 @@ export const routesSessions: FastifyPluginAsyncZod<Options> = async (app, option
     },
   });
 
-  app.post("/connecte", {
+  app.post("/api/connecte", {
     config: parMinute(limites.lecturesParMinute),
     schema: {
       tags: TAGS,
       summary: "Qui est connecté ?",
       description: "`user` est là quand quelqu’un l’est.",
-      response: { 200: reponse("La réponse.", connecte), 429: erreur429 },
+      response: reponses({ 200: reponse("La réponse.", connecte) }, 429),
     },
     handler({ session }) {
       if (session === null) return { allowed: false };
@@ -138,24 +119,24 @@ export const routesSessions: FastifyPluginAsyncZod<Options> = async (app, option
     },
   });
 
-  app.post("/admin", {
+  app.post("/api/admin", {
     config: parMinute(limites.lecturesParMinute),
     schema: {
       tags: TAGS,
       summary: "Est-ce un administrateur ?",
       description: "De la personne connectée ; faux pour un visiteur.",
-      response: { 200: reponse("La réponse.", allowed), 429: erreur429 },
+      response: reponses({ 200: reponse("La réponse.", allowed) }, 429),
     },
     handler: ({ session }) => ({ allowed: session?.role === "admin" }),
   });
 
-  app.get("/notif", {
+  app.get("/api/notif", {
     config: parMinute(limites.lecturesParMinute),
     schema: {
       tags: TAGS,
       summary: "Quelque chose à lire ?",
       description: "Un message ou une demande d’ami que la personne connectée n’a pas lu.",
-      response: { 200: reponse("La réponse.", notif), 429: erreur429 },
+      response: reponses({ 200: reponse("La réponse.", notif) }, 429),
     },
     handler: ({ session }) => ({ notif: session !== null && social.aLire(session.compte) }),
   });

@@ -1,31 +1,16 @@
 /** Claiming a finished game for one's history: jeu §7 (historique), decisions-jeu "End and vote". */
-import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { ligneHistorique, reclamation, reclamations, reclamees } from "#contracts/historique.ts";
-import type { HistoriqueRepository } from "#db/repositories/historique-repository.ts";
-import { type LimitesApi, parMinute } from "../../plugins/limites.ts";
-import {
-  erreur400,
-  erreur401,
-  erreur404,
-  erreur409,
-  erreur429,
-  reponse,
-} from "../../services/reponses.ts";
+import { createHistoriqueRepository } from "#db/repositories/historique-repository.ts";
+import type { Routes } from "../../contexte.ts";
+import { parMinute } from "../../plugins/limites.ts";
 import { ErreurHttp } from "../../services/erreur-http.ts";
 import { compteDuVisiteur } from "../../services/identite.ts";
-import type { Rooms } from "../../services/rooms.ts";
+import { reponse, reponses } from "../../services/reponses.ts";
 
-interface Options {
-  readonly historique: HistoriqueRepository;
-  readonly rooms: Pick<Rooms, "hacher">;
-  readonly limites: LimitesApi;
-}
+const historique: Routes = async (app, { db, limites, rooms }) => {
+  const parties = createHistoriqueRepository(db);
 
-export const routeReclamation: FastifyPluginAsyncZod<Options> = async (
-  app,
-  { historique, rooms, limites },
-) => {
-  app.post("/historique", {
+  app.post("/api/historique", {
     config: parMinute(limites.ecrituresParMinute),
     schema: {
       tags: ["Quizz"],
@@ -34,20 +19,20 @@ export const routeReclamation: FastifyPluginAsyncZod<Options> = async (
         "La room a déjà écrit la partie : cet appel la rattache au compte connecté, grâce au secret que ce navigateur avait dans la " +
         "room. `info` et `gorgees` ne sont pas lus.",
       body: reclamation,
-      response: {
-        200: reponse("La ligne, telle que le serveur l’a comptée.", ligneHistorique),
-        400: erreur400,
-        401: erreur401,
-        404: erreur404,
-        409: erreur409,
-        429: erreur429,
-      },
+      response: reponses(
+        { 200: reponse("La ligne, telle que le serveur l’a comptée.", ligneHistorique) },
+        400,
+        401,
+        404,
+        409,
+        429,
+      ),
     },
     handler(request) {
       const compte = compteDuVisiteur(request);
       const { room, quizzId, jeton } = request.body;
       const reclame = { code: room, quizzId, jeton: rooms.hacher(jeton) };
-      const ligne = historique.reclamer(reclame, compte);
+      const ligne = parties.reclamer(reclame, compte);
       if (ligne === null)
         throw new ErreurHttp(404, "Aucune partie finie à ajouter à votre historique.");
       if (ligne === "prise")
@@ -56,7 +41,7 @@ export const routeReclamation: FastifyPluginAsyncZod<Options> = async (
     },
   });
 
-  app.post("/historique/jetons", {
+  app.post("/api/historique/jetons", {
     config: parMinute(limites.ecrituresParMinute),
     schema: {
       tags: ["Quizz"],
@@ -65,17 +50,14 @@ export const routeReclamation: FastifyPluginAsyncZod<Options> = async (
         "Rattache au compte connecté les lignes que personne n’a réclamées et dont ce navigateur a encore le secret : après une " +
         "connexion, les parties jouées en visiteur sont à soi.",
       body: reclamations,
-      response: {
-        200: reponse("Combien de lignes.", reclamees),
-        400: erreur400,
-        401: erreur401,
-        429: erreur429,
-      },
+      response: reponses({ 200: reponse("Combien de lignes.", reclamees) }, 400, 401, 429),
     },
     handler(request) {
       const compte = compteDuVisiteur(request);
       const jetons = request.body.jetons.map((jeton) => rooms.hacher(jeton));
-      return { lignes: historique.reclamerTout(jetons, compte) };
+      return { lignes: parties.reclamerTout(jetons, compte) };
     },
   });
 };
+
+export default historique;

@@ -1,19 +1,17 @@
 /** One imprévu at random: jeu §7. The game draws by itself; these are for whoever plays without it. */
 import { randomInt } from "node:crypto";
-import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { imprevu } from "#contracts/imprevu.ts";
-import type { ImprevuRepository } from "#db/repositories/imprevu-repository.ts";
-import { type LimitesApi, parMinute } from "../../plugins/limites.ts";
-import { erreur404, erreur429, reponse } from "../../services/reponses.ts";
+import { createImprevuRepository } from "#db/repositories/imprevu-repository.ts";
+import type { Routes } from "../../contexte.ts";
+import { parMinute } from "../../plugins/limites.ts";
 import { ErreurHttp } from "../../services/erreur-http.ts";
+import { reponse, reponses } from "../../services/reponses.ts";
 
-export const routesImprevus: FastifyPluginAsyncZod<{
-  imprevus: ImprevuRepository;
-  limites: LimitesApi;
-}> = async (app, { imprevus, limites }) => {
+const imprevus: Routes = async (app, { db, limites }) => {
+  const depot = createImprevuRepository(db);
   const sortes = [
-    { url: "/imprevu", sorte: "normal", summary: "Un imprévu au hasard" },
-    { url: "/imprevurare", sorte: "rare", summary: "Un imprévu rare au hasard" },
+    { url: "/api/imprevu", sorte: "normal", summary: "Un imprévu au hasard" },
+    { url: "/api/imprevurare", sorte: "rare", summary: "Un imprévu rare au hasard" },
   ] as const;
   for (const { url, sorte, summary } of sortes) {
     app.get(url, {
@@ -23,16 +21,18 @@ export const routesImprevus: FastifyPluginAsyncZod<{
         summary,
         description:
           "Le texte garde ses commandes (`&joueur`, `&gorgee`…) : c’est le jeu qui les remplace.",
-        response: { 200: reponse("Un imprévu.", imprevu), 404: erreur404, 429: erreur429 },
+        response: reponses({ 200: reponse("Un imprévu.", imprevu) }, 404, 429),
       },
       handler(_request, reply) {
         reply.header("cache-control", "no-store");
-        const ids = imprevus.paquet()[sorte];
+        const ids = depot.paquet()[sorte];
         const id = ids.length > 0 ? ids[randomInt(ids.length)] : undefined;
-        const tire = id === undefined ? null : imprevus.lire(id);
+        const tire = id === undefined ? null : depot.lire(id);
         if (tire === null) throw new ErreurHttp(404, "Il n’y a aucun imprévu.");
         return tire;
       },
     });
   }
 };
+
+export default imprevus;

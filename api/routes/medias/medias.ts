@@ -1,10 +1,11 @@
 /** Media files (plateforme §7, decisions-plateforme "Media"): ranges, long cache, and no script out of a drawing. */
-import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
 import { MEDIAS_DEFAUT } from "#db/contenu.ts";
-import type { MediaRepository } from "#db/repositories/media-repository.ts";
-import { erreur404, erreur416 } from "../../services/reponses.ts";
+import { dossierMedia } from "#db/remplir.ts";
+import { createMediaRepository } from "#db/repositories/media-repository.ts";
+import type { Routes } from "../../contexte.ts";
 import { ErreurHttp } from "../../services/erreur-http.ts";
+import { reponses } from "../../services/reponses.ts";
 
 /** A drawing opened as a page of its own runs nothing, loads nothing, and is nobody's origin. */
 const CSP_SVG =
@@ -12,10 +13,10 @@ const CSP_SVG =
 const UN_JOUR_MS = 86_400_000;
 const UN_AN_MS = 365 * UN_JOUR_MS;
 
-export const routesMedias: FastifyPluginAsyncZod<{
-  medias: MediaRepository;
-  dossier: string;
-}> = async (app, { medias, dossier }) => {
+const medias: Routes = async (app, { config, db }) => {
+  const depot = createMediaRepository(db);
+  const dossier = dossierMedia(config.DATA_DIR);
+
   app.get("/media/:nom", {
     schema: {
       tags: ["Médias"],
@@ -23,17 +24,19 @@ export const routesMedias: FastifyPluginAsyncZod<{
       description:
         "Accepte une plage d’octets (`Range`), une seule à la fois. Les noms sont tirés au hasard par le serveur.",
       params: z.object({ nom: z.string().max(200) }),
-      response: {
-        200: z.unknown().describe("Le fichier."),
-        206: z.unknown().describe("La plage demandée."),
-        404: erreur404,
-        416: erreur416,
-      },
+      response: reponses(
+        {
+          200: z.unknown().describe("Le fichier."),
+          206: z.unknown().describe("La plage demandée."),
+        },
+        404,
+        416,
+      ),
     },
     handler(request, reply) {
       const { nom } = request.params;
       // the table knows every file there is: what it does not know is never looked for on the disk
-      const media = medias.lire(nom);
+      const media = depot.lire(nom);
       if (media === null) throw new ErreurHttp(404, "Ce fichier n’existe pas.");
       reply.type(media.type);
       if (media.type === "image/svg+xml") reply.header("content-security-policy", CSP_SVG);
@@ -47,3 +50,5 @@ export const routesMedias: FastifyPluginAsyncZod<{
     },
   });
 };
+
+export default medias;

@@ -1,28 +1,24 @@
 /** Liking a quizz: jeu §7 (deja-note, note), decisions-plateforme "Note". */
-import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { noteQuizz, noteReponse } from "#contracts/note.ts";
-import type { QuizzRepository } from "#db/repositories/quizz-repository.ts";
-import { type LimitesApi, parMinute } from "../../plugins/limites.ts";
-import { erreur400, erreur401, erreur404, erreur429, reponse } from "../../services/reponses.ts";
-import { ErreurHttp } from "../../services/erreur-http.ts";
+import { createQuizzRepository } from "#db/repositories/quizz-repository.ts";
+import type { Routes } from "../../contexte.ts";
+import { parMinute } from "../../plugins/limites.ts";
 import { compteDuVisiteur } from "../../services/identite.ts";
+import { quizzIntrouvable } from "../../services/introuvables.ts";
+import { reponse, reponses } from "../../services/reponses.ts";
 
-interface Options {
-  readonly quizz: QuizzRepository;
-  readonly limites: LimitesApi;
-}
-
-export const routesNotes: FastifyPluginAsyncZod<Options> = async (app, { quizz, limites }) => {
+export const routesNotes: Routes = async (app, { db, limites }) => {
+  const quizz = createQuizzRepository(db);
   const appels = [
     {
-      url: "/deja-note",
+      url: "/api/deja-note",
       summary: "Ce quizz est-il aimé ?",
       description: "Par le compte connecté.",
       config: parMinute(limites.lecturesParMinute),
       agir: (id: string, compte: string) => quizz.aime(id, compte),
     },
     {
-      url: "/note",
+      url: "/api/note",
       summary: "Aimer un quizz, ou ne plus l’aimer",
       description: "Chaque appel change l’avis du compte connecté ; la note du quizz suit.",
       config: parMinute(limites.ecrituresParMinute),
@@ -41,19 +37,18 @@ export const routesNotes: FastifyPluginAsyncZod<Options> = async (app, { quizz, 
         summary,
         description,
         body: noteQuizz,
-        response: {
-          200: reponse("Si ce compte aime le quizz, après l’appel.", noteReponse),
-          400: erreur400,
-          401: erreur401,
-          404: erreur404,
-          429: erreur429,
-        },
+        response: reponses(
+          { 200: reponse("Si ce compte aime le quizz, après l’appel.", noteReponse) },
+          400,
+          401,
+          404,
+          429,
+        ),
       },
       handler(request) {
         const compte = compteDuVisiteur(request);
         const { quizzId } = request.body;
-        if (quizz.date(quizzId, compte) === null)
-          throw new ErreurHttp(404, "Ce quizz n’existe pas ou n’est pas accessible.");
+        if (quizz.date(quizzId, compte) === null) throw quizzIntrouvable();
         return { note: agir(quizzId, compte) };
       },
     });

@@ -1,31 +1,20 @@
 /** Opening a room and finding one: jeu §2 and §7 (testRoom, existe, rommExiste). */
-import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
 import { codeRoom, roomCreee, roomExiste } from "#contracts/room.ts";
-import { type LimitesApi, parMinute, parMinuteEtPar } from "../../plugins/limites.ts";
-import { erreur400, erreur403, erreur429, erreur503 } from "../../services/reponses.ts";
-import type { EssaisDeCode } from "../../services/essais-de-code.ts";
-import type { Rooms } from "../../services/rooms.ts";
+import { parMinute, parMinuteEtPar } from "../../plugins/limites.ts";
+import { reponses } from "../../services/reponses.ts";
+import type { RoutesRooms } from "./contexte-rooms.ts";
 import { parRoomConnue } from "./par-room-connue.ts";
 
-export const routesRooms: FastifyPluginAsyncZod<{
-  rooms: Rooms;
-  essais: EssaisDeCode;
-  limites: LimitesApi;
-}> = async (app, { rooms, essais, limites }) => {
-  app.post("/room", {
+export const routesOuverture: RoutesRooms = async (app, { rooms, essais, limites }) => {
+  app.post("/api/room", {
     config: parMinute(limites.roomsParMinute),
     schema: {
       tags: ["Rooms"],
       summary: "Ouvrir une room",
       description:
         "Répond le code que les joueurs taperont, et le billet à usage unique qui fait de l’appelant son hôte.",
-      response: {
-        201: roomCreee.describe("La room est ouverte."),
-        403: erreur403,
-        429: erreur429,
-        503: erreur503,
-      },
+      response: reponses({ 201: roomCreee.describe("La room est ouverte.") }, 403, 429, 503),
     },
     async handler(_request, reply) {
       const room = await rooms.creer();
@@ -33,7 +22,7 @@ export const routesRooms: FastifyPluginAsyncZod<{
     },
   });
 
-  app.get("/room/:code", {
+  app.get("/api/room/:code", {
     config: parMinuteEtPar(limites.lecturesParMinute, parRoomConnue(essais)),
     schema: {
       tags: ["Rooms"],
@@ -41,7 +30,7 @@ export const routesRooms: FastifyPluginAsyncZod<{
       description:
         "Le code est pris sans égard à la casse. Soixante codes inconnus par minute et par adresse, puis 429 ; un code juste passe toujours.",
       params: z.object({ code: codeRoom }),
-      response: { 200: roomExiste.describe("Si elle existe."), 400: erreur400, 429: erreur429 },
+      response: reponses({ 200: roomExiste.describe("Si elle existe.") }, 400, 429),
     },
     async handler(request, reply) {
       const { code } = request.params;

@@ -1,18 +1,13 @@
 /** A seat in a room, at the path and in the shape of the game's SDK (jeu §7: joinRoom, oui, non). */
 import type { IncomingHttpHeaders } from "node:http";
-import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
 import { codeRefus, type CodeRefus } from "#contracts/refus.ts";
 import { codeRoom, demandeEntree } from "#contracts/room.ts";
-import { type LimitesApi, parMinuteEtPar } from "../../plugins/limites.ts";
-import { erreur413, erreur415, erreur429 } from "../../services/reponses.ts";
-import type { EssaisDeCode } from "../../services/essais-de-code.ts";
+import { parMinuteEtPar } from "../../plugins/limites.ts";
+import { MATCHMAKE, RefusEntree, reponseRefus } from "../../services/refus-entree.ts";
+import { reponses } from "../../services/reponses.ts";
+import type { RoutesRooms } from "./contexte-rooms.ts";
 import { parRoomConnue } from "./par-room-connue.ts";
-import { RefusEntree, reponseRefus } from "../../services/refus-entree.ts";
-import type { Rooms } from "../../services/rooms.ts";
-
-/** Where the SDK asks for seats. */
-export const MATCHMAKE = "/matchmake/";
 
 /** The SDK shows `message` only. */
 const refusSdk = (description: string, exemple: CodeRefus) =>
@@ -20,11 +15,7 @@ const refusSdk = (description: string, exemple: CodeRefus) =>
     .object({ code: codeRefus.optional(), message: z.string(), error: z.string().optional() })
     .meta({ description, examples: [reponseRefus(exemple).corps] });
 
-export const routeMatchmake: FastifyPluginAsyncZod<{
-  rooms: Rooms;
-  essais: EssaisDeCode;
-  limites: LimitesApi;
-}> = async (app, { rooms, essais, limites }) => {
+export const routePlaces: RoutesRooms = async (app, { rooms, essais, limites }) => {
   app.post(`${MATCHMAKE}joinById/:code`, {
     config: parMinuteEtPar(limites.placesParMinute, parRoomConnue(essais)),
     schema: {
@@ -35,19 +26,21 @@ export const routeMatchmake: FastifyPluginAsyncZod<{
         "du refus (c’est le seul champ que le SDK garde) et `error` la phrase. Soixante codes inconnus par minute et par adresse, puis 429 ; un code juste passe toujours.",
       params: z.object({ code: codeRoom }),
       body: demandeEntree,
-      response: {
-        200: z
-          .record(z.string(), z.unknown())
-          .describe("Place réservée, telle que le SDK l’attend."),
-        400: refusSdk("Demande ou pseudo invalide.", "pseudo_vide"),
-        403: refusSdk("Pas dans cette room, ou depuis un autre site.", "kick"),
-        404: refusSdk("Aucune room ne porte ce code.", "room_innexistante"),
-        409: refusSdk("Plus de place.", "room_pleine"),
-        413: erreur413,
-        415: erreur415,
-        429: erreur429,
-        503: refusSdk("Plus de place dans aucune room.", "bar_plein"),
-      },
+      response: reponses(
+        {
+          200: z
+            .record(z.string(), z.unknown())
+            .describe("Place réservée, telle que le SDK l’attend."),
+          400: refusSdk("Demande ou pseudo invalide.", "pseudo_vide"),
+          403: refusSdk("Pas dans cette room, ou depuis un autre site.", "kick"),
+          404: refusSdk("Aucune room ne porte ce code.", "room_innexistante"),
+          409: refusSdk("Plus de place.", "room_pleine"),
+          503: refusSdk("Plus de place dans aucune room.", "bar_plein"),
+        },
+        413,
+        415,
+        429,
+      ),
     },
     async handler(request, reply) {
       const { code } = request.params;

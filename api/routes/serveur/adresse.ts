@@ -1,24 +1,23 @@
 /** Where phones reach the server: what the host's screen writes in its QR code. */
-import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { adresseServeur } from "#contracts/room.ts";
-import { type LimitesApi, parMinute } from "../../plugins/limites.ts";
-import { erreur429 } from "../../services/reponses.ts";
+import type { Routes } from "../../contexte.ts";
+import { parMinute } from "../../plugins/limites.ts";
+import { reponses } from "../../services/reponses.ts";
 
 /** `adresse` is read at each call: the port is known once the server listens. */
-export const routeAdresse: FastifyPluginAsyncZod<{
-  adresse: () => string;
-  contact: string | null;
-  limites: LimitesApi;
-}> = async (app, { adresse, contact, limites }) => {
-  app.get("/adresse", {
+export const routeAdresse: Routes = async (app, { adressePourTelephones, config, limites }) => {
+  app.get("/api/adresse", {
     config: parMinute(limites.lecturesParMinute),
     schema: {
       tags: ["Serveur"],
       summary: "Adresse pour les téléphones",
       description:
         "L’adresse publique si elle est réglée, sinon celle de la machine sur le réseau local. `contact` : où écrire à qui tient le serveur.",
-      response: { 200: adresseServeur.describe("L’adresse."), 429: erreur429 },
+      response: reponses({ 200: adresseServeur.describe("L’adresse.") }, 429),
     },
-    handler: () => ({ adresse: adresse(), contact }),
+    handler: () => ({
+      adresse: adressePourTelephones(),
+      contact: config.CONTACT_MAIL ?? null,
+    }),
   });
 };

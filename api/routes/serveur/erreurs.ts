@@ -1,18 +1,15 @@
 /** Screens that failed, told by the browsers: a line of the log, and nothing of whoever was looking at them. */
-import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
 import { panne } from "#contracts/panne.ts";
-import { type LimitesApi, parMinute } from "../../plugins/limites.ts";
-import { erreur400, erreur413, erreur429 } from "../../services/reponses.ts";
+import type { Routes } from "../../contexte.ts";
+import { parMinute } from "../../plugins/limites.ts";
+import { reponses } from "../../services/reponses.ts";
 
 /** The largest report of the contract, in bytes, with room for its accents. */
 const PANNE_MAX = 6 * 1024;
 
-export const routeErreurs: FastifyPluginAsyncZod<{ limites: LimitesApi }> = async (
-  app,
-  { limites },
-) => {
-  app.post("/erreurs", {
+export const routeErreurs: Routes = async (app, { limites }) => {
+  app.post("/api/erreurs", {
     config: parMinute(limites.pannesParMinute),
     bodyLimit: PANNE_MAX,
     schema: {
@@ -21,12 +18,7 @@ export const routeErreurs: FastifyPluginAsyncZod<{ limites: LimitesApi }> = asyn
       description:
         "Ce qui a cassé et où, dans le journal du serveur. Le message est épuré : ni adresse, ni texte écrit par quelqu’un, ni code, ni jeton.",
       body: panne,
-      response: {
-        204: z.null().describe("Noté."),
-        400: erreur400,
-        413: erreur413,
-        429: erreur429,
-      },
+      response: reponses({ 204: z.null().describe("Noté.") }, 400, 413, 429),
     },
     handler(request, reply) {
       request.log.warn({ panne: request.body }, "a screen failed");

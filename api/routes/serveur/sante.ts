@@ -1,25 +1,20 @@
 /** Whether the server is well: for the one who runs it, a container or a proxy. */
-import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
-import type { ImprevuRepository } from "#db/repositories/imprevu-repository.ts";
-import { erreur503 } from "../../services/reponses.ts";
+import { createImprevuRepository } from "#db/repositories/imprevu-repository.ts";
+import type { Routes } from "../../contexte.ts";
 import { ErreurHttp } from "../../services/erreur-http.ts";
-import type { Rooms } from "../../services/rooms.ts";
+import { reponses } from "../../services/reponses.ts";
 
-export const routeSante: FastifyPluginAsyncZod<{
-  rooms: Rooms;
-  imprevus: ImprevuRepository;
-}> = async (app, { rooms, imprevus }) => {
-  app.get("/sante", {
+export const routeSante: Routes = async (app, { db, rooms }) => {
+  const imprevus = createImprevuRepository(db);
+
+  app.get("/api/sante", {
     schema: {
       tags: ["Serveur"],
       summary: "Santé du serveur",
       description:
         "503 quand la base ne répond plus ou que les parties ne peuvent pas être enregistrées.",
-      response: {
-        200: z.object({ ok: z.literal(true) }).describe("Tout va bien."),
-        503: erreur503,
-      },
+      response: reponses({ 200: z.object({ ok: z.literal(true) }).describe("Tout va bien.") }, 503),
     },
     handler(_request, reply) {
       reply.header("cache-control", "no-store");

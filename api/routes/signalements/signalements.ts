@@ -1,32 +1,14 @@
 /** Reporting a quizz or a question, with or without an account: plateforme §5 and §7, decisions-plateforme "Reports". */
 import type { FastifyRequest } from "fastify";
-import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { confirmation, destinataire, signalement } from "#contracts/signalement.ts";
-import type { SignalementRepository } from "#db/repositories/signalement-repository.ts";
-import {
-  type LimitesApi,
-  parMinute,
-  parMinuteEtPar,
-  tropDeDemandes,
-} from "../../plugins/limites.ts";
-import type { Appareils } from "../../services/appareils.ts";
-import { erreur400, erreur404, erreur429, reponse } from "../../services/reponses.ts";
-import type { Avis } from "../../services/avis.ts";
+import { createSignalementRepository } from "#db/repositories/signalement-repository.ts";
+import type { Routes } from "../../contexte.ts";
+import { parMinute, parMinuteEtPar, tropDeDemandes } from "../../plugins/limites.ts";
 import { ErreurHttp } from "../../services/erreur-http.ts";
-import type { Rooms } from "../../services/rooms.ts";
+import { reponse, reponses } from "../../services/reponses.ts";
 
-interface Options {
-  readonly signalements: SignalementRepository;
-  readonly avis: Avis;
-  readonly rooms: Pick<Rooms, "tient">;
-  readonly appareils: Appareils;
-  readonly limites: LimitesApi;
-}
-
-export const routesSignalements: FastifyPluginAsyncZod<Options> = async (
-  app,
-  { signalements, avis, rooms, appareils, limites },
-) => {
+const signalements: Routes = async (app, { appareils, avis, db, limites, rooms }) => {
+  const depot = createSignalementRepository(db);
   /** Who reports, as well as can be known: a whole bar has the same address. */
   const personne = (request: FastifyRequest): string | null => {
     if (request.session !== null) return `compte ${request.session.compte}`;
@@ -37,7 +19,7 @@ export const routesSignalements: FastifyPluginAsyncZod<Options> = async (
   };
   const compterAdresse = app.createRateLimit(parMinute(limites.signalementsParAdresse).rateLimit);
   for (const pour of destinataire.options) {
-    app.post(`/signale-${pour}`, {
+    app.post(`/api/signale-${pour}`, {
       config: parMinuteEtPar(limites.signalementsParMinute, personne, "preHandler"),
       async preValidation(request) {
         const { isAllowed, ...compte } = await compterAdresse(request);
@@ -51,17 +33,17 @@ export const routesSignalements: FastifyPluginAsyncZod<Options> = async (
           "déjà qui l’a écrit. `questionId` null : le quizz entier. Cinq par minute et par personne : son compte, sinon sa place dans une room " +
           "(`place`), sinon son navigateur.",
         body: signalement,
-        response: {
-          201: reponse("Le signalement est parti.", confirmation),
-          400: erreur400,
-          404: erreur404,
-          429: erreur429,
-        },
+        response: reponses(
+          { 201: reponse("Le signalement est parti.", confirmation) },
+          400,
+          404,
+          429,
+        ),
       },
       handler(request, reply) {
         const { quizzId, questionId, text } = request.body;
         const auteur = request.session?.compte ?? null;
-        const depose = signalements.deposer({
+        const depose = depot.deposer({
           destinataire: pour,
           auteur,
           quizzId,
@@ -77,3 +59,5 @@ export const routesSignalements: FastifyPluginAsyncZod<Options> = async (
     });
   }
 };
+
+export default signalements;

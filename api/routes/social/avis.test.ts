@@ -1,7 +1,7 @@
 /** The stream of news, on a real port: what an open page is told, and when. */
 import argon2 from "argon2";
 import { expect, test } from "vitest";
-import { creerAvis } from "../../services/avis.ts";
+import { createAvis } from "../../services/avis.ts";
 import { banc, compteDeTest } from "../../test/banc.ts";
 
 /** Opens the stream; `suivant` waits for the next event. */
@@ -76,7 +76,7 @@ test("streams end with the sessions, and the oldest makes room for the eleventh"
 });
 
 test("a stream that was closed is no longer told", () => {
-  const avis = creerAvis();
+  const avis = createAvis();
   let recus = 0;
   const arreter = avis.ecouter("lea", { recevoir: () => recus++, fermer: () => {} });
   avis.prevenir("lea", "lea", "tom");

@@ -1,35 +1,25 @@
 /** The thread by which open pages learn that something arrived, without asking: decisions/0014. */
 import { fastifySSE } from "@fastify/sse";
-import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
-import { type LimitesApi, parMinute } from "../../plugins/limites.ts";
-import { sessionDe } from "../../plugins/sessions.ts";
-import { erreur401, erreur429 } from "../../services/reponses.ts";
-import type { Avis } from "../../services/avis.ts";
-
-interface Options {
-  readonly avis: Avis;
-  readonly limites: LimitesApi;
-}
+import type { Routes } from "../../contexte.ts";
+import { parMinute } from "../../plugins/limites.ts";
+import { pourConnecte, sessionDe } from "../../plugins/sessions.ts";
+import { reponses } from "../../services/reponses.ts";
 
 /** Shorter than what proxies take for a dead line. */
 const BATTEMENT_MS = 25_000;
 
-export const routeAvis: FastifyPluginAsyncZod<Options> = async (app, { avis, limites }) => {
+export const routeAvis: Routes = async (app, { avis, limites }) => {
   await app.register(fastifySSE, { heartbeatInterval: BATTEMENT_MS });
-  app.get("/avis", {
+  app.get("/api/avis", {
     sse: "only",
-    config: { ...parMinute(limites.lecturesParMinute), acces: "connecte" },
+    config: pourConnecte(parMinute(limites.lecturesParMinute)),
     schema: {
       tags: ["Amis et messages"],
       summary: "Être prévenu",
       description:
         "Flux d’évènements (text/event-stream). `courrier` : un message, une demande d’ami ou une amitié de la personne connectée a changé.",
-      response: {
-        200: z.string().describe("Le flux."),
-        401: erreur401,
-        429: erreur429,
-      },
+      response: reponses({ 200: z.string().describe("Le flux.") }, 401, 429),
     },
     async handler(request, reply) {
       reply.sse.keepAlive();

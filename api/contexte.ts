@@ -1,0 +1,56 @@
+/** What the themes of the API share. What one theme alone needs, it makes itself: its repositories to begin with. */
+import type { FastifyInstance } from "fastify";
+import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
+import { enHttps } from "#config";
+import { fichierBase } from "#db/connexion.ts";
+import { createLecteur, type Lecteur } from "#db/lecteur.ts";
+import { createPurge, type Purge } from "#db/purge.ts";
+import { createAppareilRepository } from "#db/repositories/appareil-repository.ts";
+import type { OptionsApp } from "./options.ts";
+import { LIMITES_API, type LimitesApi } from "./plugins/limites.ts";
+import type { SessionsParCookie } from "./plugins/sessions.ts";
+import { type Appareils, createAppareils } from "./services/appareils.ts";
+import { type Avis, createAvis } from "./services/avis.ts";
+
+export interface Contexte extends Pick<
+  OptionsApp,
+  "adressePourTelephones" | "config" | "courrier" | "db" | "rooms"
+> {
+  readonly limites: LimitesApi;
+  readonly lecteur: Lecteur;
+  readonly purge: Purge;
+  readonly sessions: SessionsParCookie;
+  readonly appareils: Appareils;
+  readonly avis: Avis;
+}
+
+/**
+ * A file of routes. A theme is one of these under the name of its folder, its default export, registered by app.ts; when it is
+ * too long for one file, it registers the others.
+ */
+export type Routes<Besoins extends object = Contexte> = FastifyPluginAsyncZod<Besoins>;
+
+/** Closed with the application. */
+export function createContexte(
+  app: FastifyInstance,
+  options: OptionsApp,
+  sessions: SessionsParCookie,
+): Contexte {
+  const { adressePourTelephones, config, courrier, db, rooms } = options;
+  const fichier = fichierBase(config.DATA_DIR);
+  const lecteur = options.lecteur ?? createLecteur(db, fichier);
+  app.addHook("onClose", () => lecteur.fermer());
+  return {
+    adressePourTelephones,
+    config,
+    courrier,
+    db,
+    rooms,
+    limites: { ...LIMITES_API, ...options.limites },
+    lecteur,
+    purge: options.purge ?? createPurge(fichier),
+    sessions,
+    appareils: createAppareils(createAppareilRepository(db), enHttps(config)),
+    avis: createAvis(),
+  };
+}

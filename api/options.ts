@@ -1,0 +1,35 @@
+/** What the application is given from outside: by server.ts, or by a test. */
+import type { FastifyServerFactory, FastifyServerOptions } from "fastify";
+import type { Config } from "#config";
+import type { Base } from "#db/connexion.ts";
+import type { Lecteur } from "#db/lecteur.ts";
+import type { Purge } from "#db/purge.ts";
+import type { Courrier } from "./mails/courrier.ts";
+import type { LimitesApi } from "./plugins/limites.ts";
+import type { Rooms } from "./services/rooms.ts";
+
+export interface OptionsApp {
+  /** Up to date and filled. */
+  readonly db: Base;
+  readonly rooms: Rooms;
+  readonly config: Config;
+  readonly courrier: Courrier;
+  /** Of the database in the data folder, shared with whoever tidies it; one of its own without it. */
+  readonly purge?: Purge;
+  /** Of the same database, closed with the application; one of its own without it. */
+  readonly lecteur?: Lecteur;
+  /** Told of every route as it is declared: for a test that must know them all. */
+  readonly surRoute?: (methode: string, url: string) => void;
+  /** Where phones reach the server, once it listens. */
+  readonly adressePourTelephones: () => string;
+  /** Where this machine's own browser does. */
+  readonly adresseLocale: () => string;
+  /** To share the HTTP server with the game. */
+  readonly serverFactory?: FastifyServerFactory;
+  /** Folder of the built client; without it, only the API answers. */
+  readonly dossierClient?: string;
+  /** Fastify's own option; by default, JSON lines at the level of the settings. */
+  readonly logger?: FastifyServerOptions["logger"];
+  /** Other limits than the usual ones, for measurements and tests. */
+  readonly limites?: Partial<LimitesApi>;
+}

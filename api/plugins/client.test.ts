@@ -1,0 +1,97 @@
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { dossierTemporaire } from "#db/test/banc.ts";
+import { banc } from "../test/banc.ts";
+import { dossierClient, HTML, PAGE } from "../test/client-construit.ts";
+
+describe("the built client", () => {
+  test.each(["/", "/jeu/ABC123", "/quizz-communaute/x?page=2", "/index.html", "/inconnu"])(
+    "%s opens its page",
+    async (url) => {
+      const { app } = await banc({ dossierClient: dossierClient() });
+      const reponse = await app.inject({ url, headers: HTML });
+      expect([reponse.statusCode, reponse.body]).toEqual([200, PAGE]);
+      expect(reponse.headers).toMatchObject({
+        "cache-control": "no-cache",
+        "content-type": expect.stringContaining("text/html"),
+      });
+      expect(reponse.headers["content-security-policy"]).toContain("script-src 'self';");
+      expect(reponse.headers["content-security-policy"]).not.toContain("unsafe");
+    },
+  );
+
+  test.each(["/api/inconnu", "/matchmake/x", "/media/x", "/assets/absent-12345678.js"])(
+    "%s is not a page",
+    async (url) => {
+      const { app } = await banc({ dossierClient: dossierClient() });
+      const accept = url.startsWith("/assets") ? "*/*" : HTML.accept;
+      const reponse = await app.inject({ url, headers: { accept } });
+      expect([reponse.statusCode, Object.keys(reponse.json())]).toEqual([404, ["message"]]);
+    },
+  );
+
+  test("files named after their content are kept for ever, compressed when they can be", async () => {
+    const { app } = await banc({ dossierClient: dossierClient() });
+    const url = "/assets/main-Ab12_-Cd.js";
+    const [nu, gz, icone] = [
+      await app.inject(url),
+      await app.inject({ url, headers: { "accept-encoding": "gzip, br" } }),
+      await app.inject("/icone.svg"),
+    ];
+    expect([nu.body, nu.headers["cache-control"]]).toEqual([
+      "const clair = 1;",
+      "public, max-age=31536000, immutable",
+    ]);
+    expect(gz.headers).toMatchObject({
+      "content-encoding": "gzip",
+      "content-type": expect.stringContaining("javascript"),
+      "cache-control": "public, max-age=31536000, immutable",
+      vary: expect.stringMatching(/accept-encoding/i),
+    });
+    expect(icone.headers["cache-control"]).toBe("public, max-age=3600");
+  });
+
+  test.each([
+    "/../package.json",
+    "/%2e%2e/package.json",
+    "/..%2fpackage.json",
+    "/assets/..%5c..%5cx",
+    "/.env",
+    "/%00",
+  ])("%s leads nowhere", async (url) => {
+    const dossier = dossierClient();
+    writeFileSync(join(dossier, ".env"), "secret");
+    const { app } = await banc({ dossierClient: dossier });
+    const reponse = await app.inject({ url, headers: { accept: "*/*" } });
+    expect(reponse.statusCode).toBeGreaterThanOrEqual(400);
+    expect(reponse.statusCode).toBeLessThan(500);
+    expect(Object.keys(reponse.json())).toEqual(["message"]);
+  });
+
+  test("not built yet, it is as if there were none", async () => {
+    const { app } = await banc({ dossierClient: dossierTemporaire() });
+    const reponse = await app.inject({ url: "/", headers: HTML });
+    expect([reponse.statusCode, reponse.json()]).toEqual([
+      404,
+      { message: "Cette adresse n’existe pas." },
+    ]);
+  });
+
+  test("without it, unknown addresses are 404", async () => {
+    const { app } = await banc();
+    const reponse = await app.inject({ url: "/", headers: HTML });
+    expect([reponse.statusCode, reponse.json()]).toEqual([
+      404,
+      { message: "Cette adresse n’existe pas." },
+    ]);
+  });
+});
+
+test("an address that cannot be read is a page that does not exist, for a browser", async () => {
+  const { app } = await banc();
+  const page = { accept: "text/html" };
+  const reponse = await app.inject({ url: "/profile/%E0%A4", headers: page });
+  expect([reponse.statusCode, reponse.headers.location]).toEqual([302, "/introuvable"]);
+  expect((await app.inject("/api/user-public/%E0%A4")).statusCode).toBe(400);
+});

@@ -1,0 +1,118 @@
+import { describe, expect, test } from "vitest";
+import { banc } from "../test/banc.ts";
+import { dossierClient } from "../test/client-construit.ts";
+
+describe("the OpenAPI document", () => {
+  test("lists every route, described in French, with its errors", async () => {
+    const { app } = await banc();
+    const { paths, components } = (await app.inject("/api/docs/json")).json();
+    expect(Object.keys(paths).sort()).toEqual([
+      "/api/admin",
+      "/api/adresse",
+      "/api/amis",
+      "/api/amis-oui",
+      "/api/amis/{pseudo}",
+      "/api/ask-delete",
+      "/api/avis",
+      "/api/badge-affiche",
+      "/api/badge-desaffiche",
+      "/api/badges",
+      "/api/cancel-mail",
+      "/api/captcha",
+      "/api/confirme",
+      "/api/connecte",
+      "/api/connexion",
+      "/api/deconnexion",
+      "/api/deja-note",
+      "/api/description",
+      "/api/erreurs",
+      "/api/fav",
+      "/api/fav-id",
+      "/api/historique",
+      "/api/historique/jetons",
+      "/api/icon",
+      "/api/imprevu",
+      "/api/imprevurare",
+      "/api/inscription",
+      "/api/lu",
+      "/api/mail",
+      "/api/mes-donnees",
+      "/api/message",
+      "/api/messages",
+      "/api/messages-amis",
+      "/api/messages-envoyes",
+      "/api/messages/{id}",
+      "/api/myinfo",
+      "/api/new-password",
+      "/api/note",
+      "/api/notif",
+      "/api/password",
+      "/api/pseudo",
+      "/api/question/{idQuizz}/{idQuestion}",
+      "/api/question/{id}",
+      "/api/quizz",
+      "/api/quizz-amis",
+      "/api/quizz-fav",
+      "/api/quizz-no-populate/{id}",
+      "/api/quizz-officiel",
+      "/api/quizz-public",
+      "/api/quizz/{idQuizz}/{idQuestion}",
+      "/api/quizz/{id}",
+      "/api/reset-password",
+      "/api/room",
+      "/api/room/{code}",
+      "/api/sante",
+      "/api/signale-administrateur",
+      "/api/signale-createur",
+      "/api/user",
+      "/api/user-public/{pseudo}",
+      "/api/user/quizz",
+      "/api/user/quizz/{pseudo}",
+      "/matchmake/joinById/{code}",
+      "/media/{nom}",
+    ]);
+    for (const [chemin, methodes] of Object.entries<Record<string, Record<string, unknown>>>(
+      paths,
+    )) {
+      for (const operation of Object.values(methodes)) {
+        expect(operation, chemin).toMatchObject({
+          summary: expect.any(String),
+          description: expect.any(String),
+        });
+        const reponses: Record<string, { description: string }> = Object(operation["responses"]);
+        const erreurs = Object.entries(reponses).filter(([statut]) => Number(statut) >= 400);
+        expect(erreurs.length, chemin).toBeGreaterThan(0);
+        for (const [, erreur] of erreurs)
+          expect(JSON.stringify(erreur), chemin).toMatch(/"examples?":/);
+        for (const { description } of Object.values(reponses))
+          expect(description, chemin).not.toBe("Default Response");
+      }
+    }
+    expect(Object.keys(components.schemas).sort()).toEqual([
+      "Imprevu",
+      "LigneQuizz",
+      "ListeQuizz",
+      "Question",
+      "Quizz",
+    ]);
+  });
+
+  test("has no dangling reference", async () => {
+    const { app } = await banc();
+    const document = await app.inject("/api/docs/json");
+    const noms = [...document.body.matchAll(/#\/components\/schemas\/(\w+)/g)].map(
+      ([, nom]) => nom,
+    );
+    expect(new Set(noms)).toEqual(new Set(Object.keys(document.json().components.schemas)));
+  });
+
+  test("has its page", async () => {
+    const { app } = await banc({ dossierClient: dossierClient() });
+    const page = await app.inject("/api/docs");
+    expect([page.statusCode, page.headers["content-type"]]).toEqual([
+      200,
+      expect.stringContaining("text/html"),
+    ]);
+    expect((await app.inject("/api/docs/static/swagger-ui.css")).statusCode).toBe(200);
+  });
+});

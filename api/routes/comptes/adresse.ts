@@ -1,0 +1,102 @@
+/** Changing one's address, and taking it back: plateforme §7, decisions-plateforme "Mail change". */
+import { changementMail, jetonSeul } from "#contracts/compte.ts";
+import { confirmation } from "#contracts/signalement.ts";
+import { createCompteRepository } from "#db/repositories/compte-repository.ts";
+import { createLienMailRepository } from "#db/repositories/lien-mail-repository.ts";
+import { createSessionRepository } from "#db/repositories/session-repository.ts";
+import {
+  mailAdresseDejaPrise,
+  mailAncienneAdresse,
+  mailNouvelleAdresse,
+} from "../../mails/textes.ts";
+import { parMinute } from "../../plugins/limites.ts";
+import { ErreurHttp } from "../../services/erreur-http.ts";
+import { reponse, reponses } from "../../services/reponses.ts";
+import type { RoutesComptes } from "./contexte-comptes.ts";
+import { createMoi, sensible } from "./moi.ts";
+import { lienInvalide, mailPris, tropDeMails } from "./phrases.ts";
+
+const TAGS = ["Comptes"];
+const TROP_DE_CHANGEMENTS = "Trop de changements d’adresse demandés. Réessayez dans une heure.";
+
+export const routesAdresse: RoutesComptes = async (app, contexte) => {
+  const { appareils, avis, courrier, db, lienVers, limites, mails } = contexte;
+  const comptes = createCompteRepository(db);
+  const liens = createLienMailRepository(db);
+  const sessions = createSessionRepository(db);
+  const { moiConfirme } = createMoi(contexte);
+
+  app.put("/api/mail", {
+    config: sensible(limites),
+    schema: {
+      tags: TAGS,
+      summary: "Changer d’adresse",
+      description:
+        "La nouvelle adresse doit être confirmée par le lien qu’elle reçoit ; l’ancienne reçoit de quoi annuler pendant 7 jours. Trois fois " +
+        "par heure au plus pour une même adresse. Rien ne dit si elle est déjà celle de quelqu’un : c’est à lui qu’un mail le dit.",
+      body: changementMail,
+      response: reponses({ 200: reponse("C’est fait.", confirmation) }, 400, 401, 403, 429, 503),
+    },
+    async handler(request) {
+      const { mail, password } = request.body;
+      const { _id, pseudo, mail: ancienne } = await moiConfirme(request, password);
+      if (mail === ancienne) throw new ErreurHttp(400, "C’est déjà votre adresse.");
+      if (!mails.permettre("changements", _id)) throw new ErreurHttp(429, TROP_DE_CHANGEMENTS);
+      if (!mails.permettre("nouvelleAdresse", mail)) {
+        mails.rendre("changements", _id);
+        throw tropDeMails();
+      }
+      // nothing here tells whether the address is somebody else's: it waits too, but nobody has its link
+      const token = liens.creer(_id, "mail", mail);
+      const occupant = comptes.parMail(mail);
+      courrier.envoyer(
+        occupant === null
+          ? mailNouvelleAdresse({ compte: _id, a: mail, pseudo, lien: lienVers("/confirm", token) })
+          : mailAdresseDejaPrise({
+              compte: occupant._id,
+              a: mail,
+              pseudo: occupant.pseudo,
+              lien: lienVers("/profile?menu=4"),
+            }),
+      );
+      const annulation = lienVers("/cancel-mail", liens.creer(_id, "cancelMail", ancienne));
+      courrier.envoyer(
+        mailAncienneAdresse({ compte: _id, a: ancienne, pseudo, lien: annulation, nouvelle: mail }),
+      );
+      return { message: "Un mail a été envoyé à la nouvelle adresse pour la confirmer." };
+    },
+  });
+
+  app.post("/api/cancel-mail", {
+    config: parMinute(limites.inscriptionsParMinute),
+    schema: {
+      tags: TAGS,
+      summary: "Annuler un changement d’adresse",
+      description:
+        "Avec le lien reçu à l’ancienne adresse : elle est remise en place, et toutes les sessions se ferment.",
+      body: jetonSeul,
+      response: reponses(
+        { 200: reponse("L’adresse est remise.", confirmation) },
+        400,
+        404,
+        409,
+        429,
+      ),
+    },
+    handler(request) {
+      const lienMail = liens.lire(request.body.token, "cancelMail");
+      if (lienMail === null || lienMail.mail === null) throw lienInvalide();
+      if (comptes.changer(lienMail.compte, { mail: lienMail.mail }) !== null) throw mailPris();
+      liens.servir(request.body.token, "cancelMail");
+      liens.oublierAnnulations(lienMail);
+      // whoever asked for the change has other links, perhaps
+      liens.oublierLiens(lienMail.compte);
+      sessions.fermerToutes(lienMail.compte);
+      appareils.oublier(lienMail.compte);
+      avis.fermer(lienMail.compte);
+      return {
+        message: "Le changement d’adresse est annulé. Pensez à changer votre mot de passe.",
+      };
+    },
+  });
+};

@@ -1,0 +1,25 @@
+/** Accounts: plateforme §5 and §7 "Registration and account", "Session and notifications". */
+import type { Routes } from "../../contexte.ts";
+import { routesAdresse } from "./adresse.ts";
+import { routesBadges } from "./badges.ts";
+import { createContexteComptes } from "./contexte-comptes.ts";
+import { routeDonnees } from "./donnees.ts";
+import { routesInscription } from "./inscription.ts";
+import { routesMotDePasse } from "./mot-de-passe.ts";
+import { routesProfil } from "./profil.ts";
+import { routesSessions } from "./sessions.ts";
+import { routesSuppression } from "./suppression.ts";
+
+const comptes: Routes = async (app, contexte) => {
+  const sien = createContexteComptes(contexte);
+  await app.register(routesSessions, sien);
+  await app.register(routesInscription, sien);
+  await app.register(routesProfil, sien);
+  await app.register(routesMotDePasse, sien);
+  await app.register(routesAdresse, sien);
+  await app.register(routesSuppression, sien);
+  await app.register(routesBadges, sien);
+  await app.register(routeDonnees, sien);
+};
+
+export default comptes;

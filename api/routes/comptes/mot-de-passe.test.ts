@@ -1,0 +1,54 @@
+/** A forgotten password. */
+import { sql } from "drizzle-orm";
+import { describe, expect, test } from "vitest";
+import { AUTRE, bancComptes } from "../../test/banc-comptes.ts";
+
+describe("a forgotten password", () => {
+  test("same answer for an address that has no account; a link changes it once and ends the sessions", async () => {
+    const { appeler, courrier, confirmee, jeton, connecter } = await bancComptes();
+    const { cookie } = await confirmee();
+    const connu = await appeler("POST", "reset-password", { mail: "lea@exemple.fr" });
+    const inconnu = await appeler("POST", "reset-password", { mail: "personne@exemple.fr" });
+    expect([connu.statut, connu.corps]).toEqual([inconnu.statut, inconnu.corps]);
+    expect(courrier.mails).toHaveLength(2);
+    const token = jeton();
+    expect((await appeler("POST", "new-password", { password: AUTRE, token })).statut).toBe(201);
+    expect((await appeler("POST", "new-password", { password: AUTRE, token })).corps.message).toBe(
+      "Token invalide",
+    );
+    expect((await appeler("POST", "connecte", undefined, { cookie })).corps.allowed).toBe(false);
+    expect((await connecter()).statut).toBe(401);
+    expect((await connecter("Lea", AUTRE)).statut).toBe(200);
+  });
+
+  test("fifty uses at once: one wins", async () => {
+    const { appeler, confirmee, jeton } = await bancComptes();
+    await confirmee();
+    await appeler("POST", "reset-password", { mail: "lea@exemple.fr" });
+    const token = jeton();
+    const issues = await Promise.all(
+      Array.from({ length: 50 }, () => appeler("POST", "new-password", { password: AUTRE, token })),
+    );
+    const statuts = issues.map(({ statut }) => statut);
+    expect(statuts.filter((statut) => statut === 201)).toHaveLength(1);
+    expect(new Set(statuts)).toEqual(new Set([201, 404, 503]));
+  });
+
+  test("a link is over after an hour, when another is asked for, and for anything else", async () => {
+    const { appeler, base, confirmee, jeton } = await bancComptes();
+    await confirmee();
+    const demander = async () => {
+      await appeler("POST", "reset-password", { mail: "lea@exemple.fr" });
+      return jeton();
+    };
+    const changer = async (token: string) =>
+      (await appeler("POST", "new-password", { password: AUTRE, token })).statut;
+    const premier = await demander();
+    const second = await demander();
+    expect(await changer(premier)).toBe(404);
+    expect((await appeler("POST", "confirme", { token: second })).statut).toBe(404);
+    expect((await appeler("DELETE", `user?token=${second}`)).statut).toBe(404);
+    base.db.run(sql`update jetons_mail set expire = ${new Date(Date.now() - 1).toISOString()}`);
+    expect(await changer(second)).toBe(404);
+  });
+});

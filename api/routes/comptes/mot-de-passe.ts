@@ -1,0 +1,125 @@
+/** Changing a password, known or forgotten: plateforme §5 and §7, decisions-plateforme "Mail tokens". Nothing here tells who has an account. */
+import { changementMotDePasse, demandeMotDePasse, nouveauMotDePasse } from "#contracts/compte.ts";
+import { confirmation } from "#contracts/signalement.ts";
+import { createCompteRepository } from "#db/repositories/compte-repository.ts";
+import { createLienMailRepository } from "#db/repositories/lien-mail-repository.ts";
+import { createSessionRepository } from "#db/repositories/session-repository.ts";
+import { mailMotDePasse } from "../../mails/textes.ts";
+import { parMinute } from "../../plugins/limites.ts";
+import { sessionDe } from "../../plugins/sessions.ts";
+import { ErreurHttp } from "../../services/erreur-http.ts";
+import { nomDeSession, nomTape } from "../../services/essais-de-connexion.ts";
+import { reponse, reponses } from "../../services/reponses.ts";
+import { apres } from "./apres.ts";
+import type { RoutesComptes } from "./contexte-comptes.ts";
+import { createMoi, sensible } from "./moi.ts";
+import { FAIT, lienInvalide } from "./phrases.ts";
+
+const TAGS = ["Comptes"];
+
+export const routesMotDePasse: RoutesComptes = async (app, contexte) => {
+  const { appareils, avis, courrier, db, essais, lienVers, limites } = contexte;
+  const { mails, motsDePasse, sessions } = contexte;
+  const comptes = createCompteRepository(db);
+  const liens = createLienMailRepository(db);
+  const ouvertes = createSessionRepository(db);
+  const { moiConfirme } = createMoi(contexte);
+  const config = parMinute(limites.inscriptionsParMinute);
+
+  app.put("/api/password", {
+    config: sensible(limites),
+    schema: {
+      tags: TAGS,
+      summary: "Changer de mot de passe",
+      description:
+        "Les autres sessions du compte se ferment ; celle-ci reste, sous un nouveau secret.",
+      body: changementMotDePasse,
+      response: reponses({ 200: reponse("C’est fait.", confirmation) }, 400, 401, 403, 429, 503),
+    },
+    async handler(request, reply) {
+      const { password, newPassword } = request.body;
+      const { _id } = await moiConfirme(request, password);
+      if (newPassword === password) throw new ErreurHttp(400, "C’est déjà votre mot de passe.");
+      const { souvenir } = sessionDe(request);
+      comptes.changer(_id, { password: await motsDePasse.hacher(newPassword) });
+      liens.oublierLiens(_id);
+      sessions.fermerAutres(request, _id);
+      appareils.oublier(_id, request);
+      avis.fermer(_id);
+      sessions.ouvrir(request, reply, _id, souvenir);
+      return FAIT;
+    },
+  });
+
+  app.post("/api/reset-password", {
+    config,
+    schema: {
+      tags: TAGS,
+      summary: "Mot de passe oublié",
+      description:
+        "Même réponse, et aussi vite, que l’adresse ait un compte ou non. Trois mails par heure au plus : ensuite, le dernier lien reste le bon.",
+      body: demandeMotDePasse,
+      response: reponses(
+        { 201: reponse("Le mail est parti, s’il y a à qui l’écrire.", confirmation) },
+        400,
+        429,
+      ),
+    },
+    handler(request, reply) {
+      const { mail } = request.body;
+      // afterwards: how long it takes would tell who has an account
+      apres(() => {
+        const compte = comptes.parMail(mail);
+        // a new link would end the last one, which is in the mailbox already
+        if (compte === null || !mails.permettre("motDePasse", mail)) return;
+        const token = liens.creer(compte._id, "password");
+        const { _id, mail: a, pseudo } = compte;
+        courrier.envoyer(
+          mailMotDePasse({ compte: _id, a, pseudo, lien: lienVers("/new-password", token) }),
+        );
+      });
+      void reply.code(201);
+      return { message: "Si l'adresse mail est correcte, alors un mail a été envoyé." };
+    },
+  });
+
+  app.post("/api/new-password", {
+    config,
+    schema: {
+      tags: TAGS,
+      summary: "Choisir un nouveau mot de passe",
+      description:
+        "Avec le lien reçu par mail, qui confirme aussi l’adresse. Toutes les sessions du compte se ferment.",
+      body: nouveauMotDePasse,
+      response: reponses(
+        { 201: reponse("Le mot de passe est changé.", confirmation) },
+        400,
+        404,
+        429,
+        503,
+      ),
+    },
+    async handler(request, reply) {
+      const { password, token } = request.body;
+      if (liens.lire(token, "password") === null) throw lienInvalide();
+      const hache = await motsDePasse.hacher(password);
+      // used up after the work, which may be refused: the link is not lost for that
+      const servi = liens.servir(token, "password");
+      if (servi === null) throw lienInvalide();
+      comptes.changer(servi.compte, { password: hache });
+      liens.oublierLiens(servi.compte);
+      const { pseudo = "", mail = "" } = comptes.lire(servi.compte) ?? {};
+      essais.oublier(
+        servi.compte,
+        nomTape(pseudo.toLowerCase()),
+        nomTape(mail),
+        nomDeSession(servi.compte),
+      );
+      appareils.oublier(servi.compte);
+      ouvertes.fermerToutes(servi.compte);
+      avis.fermer(servi.compte);
+      void reply.code(201);
+      return { message: "Le mot de passe a bien été réinitialisé" };
+    },
+  });
+};

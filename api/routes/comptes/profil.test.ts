@@ -1,0 +1,107 @@
+/** What one is to oneself, and taking one's data away. */
+import { sql } from "drizzle-orm";
+import { describe, expect, test } from "vitest";
+import { compteEnBase } from "#db/test/banc.ts";
+import { createSocialRepository } from "#db/repositories/social-repository.ts";
+import { AUTRE, bancComptes, MOT } from "../../test/banc-comptes.ts";
+import { compteDeTest } from "../../test/banc.ts";
+
+describe("one's own account", () => {
+  test("icon, description, pseudo, password", async () => {
+    const { appeler, confirmee, connecter } = await bancComptes();
+    const { cookie } = await confirmee();
+    const put = (chemin: string, corps: object) => appeler("PUT", chemin, corps, { cookie });
+    expect((await put("icon", { icon: "ico4" })).statut).toBe(200);
+    expect((await put("icon", { icon: "ico7" })).statut).toBe(400);
+    expect((await put("description", { description: "é".repeat(2000) })).corps.message).toBe(
+      "Description mis à jour avec avec succès !",
+    );
+    expect((await put("description", { description: "é".repeat(2001) })).statut).toBe(400);
+    expect((await put("pseudo", { pseudo: "Lea2", password: "faux" })).statut).toBe(403);
+    expect((await put("pseudo", { pseudo: "Tr1nquizz", password: MOT })).corps.message).toBe(
+      "Ce pseudo est réservé. Choisissez-en un autre.",
+    );
+    expect((await put("pseudo", { pseudo: "Lea2", password: MOT })).statut).toBe(200);
+    const { corps } = await appeler("GET", "myinfo", undefined, { cookie });
+    expect(corps).toMatchObject({
+      pseudo: "Lea2",
+      icon: "ico4",
+      mail: "lea@exemple.fr",
+      badges: ["bienvenue"],
+    });
+
+    const { cookie: ailleurs } = await connecter("Lea2");
+    const change = await put("password", { password: MOT, newPassword: AUTRE });
+    expect(change.statut).toBe(200);
+    for (const perdu of [ailleurs, cookie])
+      expect((await appeler("POST", "connecte", undefined, { cookie: perdu })).corps.allowed).toBe(
+        false,
+      );
+    expect(
+      (await appeler("POST", "connecte", undefined, { cookie: change.cookie })).corps.allowed,
+    ).toBe(true);
+  });
+
+  test("refuses what a page sends in the name of somebody who is no longer logged in there", async () => {
+    const { appeler, base } = await bancComptes();
+    const [lea, tom] = [compteDeTest(base.db, "Lea"), compteDeTest(base.db, "Tom")];
+    const envoyer = (compte: string) =>
+      appeler(
+        "PUT",
+        "description",
+        { description: "Moi" },
+        {
+          ...tom.headers,
+          "x-trinquizz-compte": compte,
+        },
+      );
+    expect((await envoyer(lea._id)).statut).toBe(409);
+    expect((await envoyer(tom._id)).statut).toBe(200);
+  });
+
+  test("gives all that is held, as a file, and nothing of what others took out", async () => {
+    const { app, base } = await bancComptes();
+    const { _id, headers, pseudo } = compteDeTest(base.db);
+    const tom = compteEnBase(base.db, "Tom");
+    const social = createSocialRepository(base.db);
+    social.demander(_id, tom);
+    social.accepter(tom, _id);
+    social.ecrire(tom, _id, "gardé");
+    social.ecrire(tom, _id, "effacé");
+    const efface = social.lister(_id, "recus").find(({ text }) => text === "effacé");
+    social.effacer(_id, efface?._id ?? "");
+    const reponse = await app.inject({ url: "/api/mes-donnees", headers });
+    expect(reponse.headers["content-disposition"]).toContain("attachment");
+    expect(reponse.json()).toMatchObject({
+      compte: { pseudo, role: "user", mail: expect.any(String), date: expect.any(String) },
+      quizz: [],
+      medias: [],
+      historique: [],
+      notes: [],
+      signalements: [],
+      amis: [{ de: pseudo, a: "Tom", acceptee: true }],
+      messages: [{ de: "Tom", a: pseudo, text: "gardé" }],
+      sessions: [{ souvenir: false }],
+    });
+    expect(reponse.body).not.toMatch(/argon2|hache|password/);
+  });
+
+  test("shows four badges at the most, of those it has", async () => {
+    const { appeler, base } = await bancComptes();
+    const { _id, headers } = compteDeTest(base.db);
+    const noms = ["premiereTournee", "habitue", "sobre", "bulle", "sansFaute"];
+    for (const badge of noms)
+      base.db.run(
+        sql`insert into badges_obtenus (compte, badge, date) values (${_id}, ${badge}, '')`,
+      );
+    const montrer = async (badge: string) =>
+      (await appeler("POST", "badge-affiche", { badge }, headers)).statut;
+    for (const badge of noms.slice(0, 4)) expect(await montrer(badge)).toBe(200);
+    expect(await montrer("sansFaute")).toBe(409);
+    expect(await montrer("pilier")).toBe(404);
+    await appeler("POST", "badge-desaffiche", { badge: "habitue" }, headers);
+    expect(await montrer("sansFaute")).toBe(200);
+    const { corps } = await appeler("GET", "myinfo", undefined, headers);
+    expect(corps.badgesAffiche.map(({ titre }: { titre: string }) => titre)).toHaveLength(4);
+  });
+});

@@ -1,0 +1,145 @@
+/** What one is, to oneself: plateforme §7 "Registration and account". */
+import { badgesDe } from "#contracts/badges.ts";
+import {
+  changementDescription,
+  changementIcon,
+  changementPseudo,
+  historiqueRecu,
+  myinfo,
+} from "#contracts/compte.ts";
+import { STOCKAGE_MAX } from "#contracts/limites.ts";
+import { confirmation } from "#contracts/signalement.ts";
+import { createBadgeRepository } from "#db/repositories/badge-repository.ts";
+import { type Compte, createCompteRepository } from "#db/repositories/compte-repository.ts";
+import { createHistoriqueRepository } from "#db/repositories/historique-repository.ts";
+import { createLienMailRepository } from "#db/repositories/lien-mail-repository.ts";
+import { createMediaRepository } from "#db/repositories/media-repository.ts";
+import { createQuizzRepository } from "#db/repositories/quizz-repository.ts";
+import { createSocialRepository } from "#db/repositories/social-repository.ts";
+import { parMinute } from "../../plugins/limites.ts";
+import { pourConnecte, sessionDe } from "../../plugins/sessions.ts";
+import { createRecompenser } from "../../services/badges.ts";
+import { ErreurHttp } from "../../services/erreur-http.ts";
+import { reponse, reponses } from "../../services/reponses.ts";
+import type { RoutesComptes } from "./contexte-comptes.ts";
+import { createMoi, sensible } from "./moi.ts";
+import { FAIT, pseudoPris } from "./phrases.ts";
+
+const TAGS = ["Comptes"];
+
+export const routesProfil: RoutesComptes = async (app, contexte) => {
+  const { avis, db, limites } = contexte;
+  const badges = createBadgeRepository(db);
+  const comptes = createCompteRepository(db);
+  const historique = createHistoriqueRepository(db);
+  const liens = createLienMailRepository(db);
+  const medias = createMediaRepository(db);
+  const quizz = createQuizzRepository(db);
+  const social = createSocialRepository(db);
+  const recompenser = createRecompenser({ badges, historique, social, quizz });
+  const { moi, moiConfirme } = createMoi(contexte);
+  const lecture = pourConnecte(parMinute(limites.lecturesParMinute));
+  const ecriture = pourConnecte(parMinute(limites.ecrituresParMinute));
+
+  /** Everything held about the account that is logged in. */
+  const info = (compte: Compte) => {
+    recompenser(compte._id);
+    const obtenus = badges.obtenus(compte._id);
+    const montres = obtenus.filter(({ affiche }) => affiche).map(({ badge }) => badge);
+    return {
+      pseudo: compte.pseudo,
+      mail: compte.mail,
+      mailEnAttente: liens.mailEnAttente(compte._id),
+      icon: compte.icon,
+      gorgees: historique.gorgees(compte._id),
+      quizz: quizz.titres(compte._id),
+      historique: historique.lister(compte._id),
+      description: compte.description,
+      badges: obtenus.map(({ badge }) => badge),
+      badgesAffiche: badgesDe(montres),
+      amis: social.amis(compte._id),
+      demandeAmi: social.demandes(compte._id),
+      filesize: medias.taille(compte._id),
+      limitsize: STOCKAGE_MAX,
+    };
+  };
+
+  app.get("/api/myinfo", {
+    config: lecture,
+    schema: {
+      tags: TAGS,
+      summary: "Mon compte",
+      description: "Tout ce que montre le profil de la personne connectée.",
+      response: reponses({ 200: reponse("Le compte.", myinfo) }, 401, 429),
+    },
+    handler: (request) => info(moi(request)),
+  });
+
+  app.get("/api/historique", {
+    config: lecture,
+    schema: {
+      tags: TAGS,
+      summary: "Mes parties",
+      description: "Les dernières d’abord.",
+      response: reponses({ 200: reponse("Les parties.", historiqueRecu) }, 401, 429),
+    },
+    handler: (request) => ({ historique: historique.lister(sessionDe(request).compte) }),
+  });
+
+  app.put("/api/icon", {
+    config: ecriture,
+    schema: {
+      tags: TAGS,
+      summary: "Changer d’avatar",
+      description: "ico0 à ico6.",
+      body: changementIcon,
+      response: reponses({ 200: reponse("C’est fait.", confirmation) }, 400, 401, 429),
+    },
+    handler(request) {
+      comptes.changer(sessionDe(request).compte, request.body);
+      return FAIT;
+    },
+  });
+
+  app.put("/api/description", {
+    config: ecriture,
+    schema: {
+      tags: TAGS,
+      summary: "Changer sa description",
+      description: "2000 caractères au plus.",
+      body: changementDescription,
+      response: reponses({ 200: reponse("C’est fait.", confirmation) }, 400, 401, 429),
+    },
+    handler(request) {
+      comptes.changer(sessionDe(request).compte, request.body);
+      return { message: "Description mis à jour avec avec succès !" };
+    },
+  });
+
+  app.put("/api/pseudo", {
+    config: sensible(limites),
+    schema: {
+      tags: TAGS,
+      summary: "Changer de pseudo",
+      description: "Avec le mot de passe actuel.",
+      body: changementPseudo,
+      response: reponses(
+        { 200: reponse("C’est fait.", confirmation) },
+        400,
+        401,
+        403,
+        409,
+        429,
+        503,
+      ),
+    },
+    async handler(request) {
+      const { pseudo, password } = request.body;
+      const { _id, pseudo: ancien } = await moiConfirme(request, password);
+      if (pseudo === ancien) throw new ErreurHttp(400, "C’est déjà votre pseudo.");
+      if (comptes.changer(_id, { pseudo }) !== null) throw pseudoPris();
+      avis.prevenir(_id, ...social.idsAmis(_id));
+      return FAIT;
+    },
+  });
+};

@@ -1,0 +1,76 @@
+/** Logging in and out. */
+import { sql } from "drizzle-orm";
+import { describe, expect, test } from "vitest";
+import { bancComptes, MOT } from "../../test/banc-comptes.ts";
+import { compteDeTest } from "../../test/banc.ts";
+
+describe("sessions", () => {
+  test("a login gives a new secret, ends the one that came with it, and a logout ends it", async () => {
+    const { appeler, confirmee } = await bancComptes();
+    const { cookie: premiere } = await confirmee();
+    const seconde = await appeler(
+      "POST",
+      "connexion",
+      { pseudo: "Lea", password: MOT, souvenir: true },
+      { cookie: premiere },
+    );
+    expect(seconde.cookie).not.toBe(premiere);
+    expect(seconde.attributs).toContain("Max-Age=2592000");
+    expect((await appeler("POST", "connecte", undefined, { cookie: premiere })).corps.allowed).toBe(
+      false,
+    );
+    await appeler("POST", "deconnexion", undefined, { cookie: seconde.cookie });
+    expect(
+      (await appeler("POST", "connecte", undefined, { cookie: seconde.cookie })).corps.allowed,
+    ).toBe(false);
+  });
+
+  test("a session that nobody uses is over, one that is used goes on", async () => {
+    const { appeler, base, confirmee } = await bancComptes();
+    const { cookie } = await confirmee();
+    const dans = (ms: number) => new Date(Date.now() + ms).toISOString();
+    base.db.run(sql`update sessions set expire = ${dans(60_000)}`);
+    await appeler("POST", "connecte", undefined, { cookie });
+    const [{ expire } = { expire: "" }] = base.db.all<{ expire: string }>(
+      sql`select expire from sessions`,
+    );
+    expect(Date.parse(expire) - Date.now()).toBeGreaterThan(11 * 3600 * 1000);
+    base.db.run(sql`update sessions set expire = ${dans(-1)}`);
+    expect((await appeler("POST", "connecte", undefined, { cookie })).corps.allowed).toBe(false);
+  });
+
+  test("the secret is not in the database", async () => {
+    const { base, confirmee } = await bancComptes();
+    const { cookie } = await confirmee();
+    const lignes = JSON.stringify(base.db.all(sql`select * from sessions`));
+    expect(lignes).not.toContain(cookie.split("=")[1]);
+  });
+
+  test("a wrong password and a stranger get the same answer; too many, none", async () => {
+    const { confirmee, connecter } = await bancComptes();
+    await confirmee();
+    const faux = await connecter("Lea", "Faux-mot-1");
+    const inconnu = await connecter("Personne", "Faux-mot-1");
+    expect([faux.statut, faux.corps]).toEqual([inconnu.statut, inconnu.corps]);
+    expect(faux.statut).toBe(401);
+    for (let i = 0; i < 4; i++) await connecter("Lea", "Faux-mot-1");
+    expect((await connecter()).statut).toBe(429);
+  });
+
+  test("the role is that of the moment", async () => {
+    const { app, base, appeler } = await bancComptes();
+    const { _id, headers } = compteDeTest(base.db, "Chef", { role: "admin" });
+    expect((await appeler("POST", "admin", undefined, headers)).corps).toEqual({ allowed: true });
+    base.db.run(sql`update comptes set role = 'user' where _id = ${_id}`);
+    expect((await appeler("POST", "admin", undefined, headers)).corps).toEqual({ allowed: false });
+    expect(app.printRoutes()).toContain("admin");
+  });
+
+  test("a form of another site changes nothing", async () => {
+    const { appeler, confirmee } = await bancComptes();
+    const { cookie } = await confirmee();
+    const foreign = { cookie, origin: "https://mechant.exemple" };
+    expect((await appeler("PUT", "icon", { icon: "ico3" }, foreign)).statut).toBe(403);
+    expect((await appeler("GET", "myinfo", undefined, { cookie })).corps.icon).toBe("ico0");
+  });
+});

@@ -1,0 +1,76 @@
+/** Deleting one's account: plateforme §7, decisions-plateforme "Account deletion". */
+import { jetonSeul } from "#contracts/compte.ts";
+import { confirmation } from "#contracts/signalement.ts";
+import { createCompteRepository } from "#db/repositories/compte-repository.ts";
+import { createLienMailRepository } from "#db/repositories/lien-mail-repository.ts";
+import { createSocialRepository } from "#db/repositories/social-repository.ts";
+import { mailSuppression } from "../../mails/textes.ts";
+import { parMinute } from "../../plugins/limites.ts";
+import { reponse, reponses } from "../../services/reponses.ts";
+import type { RoutesComptes } from "./contexte-comptes.ts";
+import { createMoi, sensible } from "./moi.ts";
+import { lienInvalide, tropDeMails } from "./phrases.ts";
+
+const TAGS = ["Comptes"];
+
+export const routesSuppression: RoutesComptes = async (app, contexte) => {
+  const { avis, courrier, db, lienVers, limites, mails, purge } = contexte;
+  const comptes = createCompteRepository(db);
+  const liens = createLienMailRepository(db);
+  const social = createSocialRepository(db);
+  const { moi } = createMoi(contexte);
+
+  app.post("/api/ask-delete", {
+    config: sensible(limites),
+    schema: {
+      tags: TAGS,
+      summary: "Demander la suppression de son compte",
+      description: "Envoie un lien à l’adresse du compte : rien n’est supprimé avant.",
+      response: reponses({ 200: reponse("C’est fait.", confirmation) }, 400, 401, 429),
+    },
+    handler(request) {
+      const { _id, mail: a, pseudo } = moi(request);
+      if (!mails.permettre("suppression", a)) throw tropDeMails();
+      const token = liens.creer(_id, "suppression");
+      courrier.envoyer(
+        mailSuppression({ compte: _id, a, pseudo, lien: lienVers("/delete", token) }),
+      );
+      return {
+        message: "Un mail vous a été envoyé pour confirmer la suppression de votre compte.",
+      };
+    },
+  });
+
+  /** What is left of an account in the files. A failure is the server's: the account is gone, and it is tried again each hour. */
+  const effacer = async (compte: string, adresses: readonly string[]) => {
+    try {
+      const [fini] = await Promise.all([purge.purger(), courrier.oublier(compte, adresses)]);
+      if (!fini)
+        app.log.warn("the log of the database could not be emptied: it will be within the hour");
+    } catch (err) {
+      app.log.error({ err }, "what was deleted could not be written over");
+    }
+  };
+
+  app.delete("/api/user", {
+    config: parMinute(limites.inscriptionsParMinute),
+    schema: {
+      tags: TAGS,
+      summary: "Supprimer son compte",
+      description:
+        "Avec le lien reçu par mail. Rien n’en reste, sinon des scores sans nom : ni dans les fichiers de la base, ni dans les mails écrits.",
+      querystring: jetonSeul,
+      response: reponses({ 200: reponse("Le compte n’est plus.", confirmation) }, 400, 404, 429),
+    },
+    async handler(request) {
+      const servi = liens.servir(request.query.token, "suppression");
+      if (servi === null) throw lienInvalide();
+      const amis = social.idsAmis(servi.compte);
+      const adresses = comptes.supprimer(servi.compte);
+      avis.prevenir(...amis);
+      avis.fermer(servi.compte);
+      await effacer(servi.compte, adresses);
+      return { message: "Votre compte a bien été supprimé" };
+    },
+  });
+};

@@ -1,0 +1,100 @@
+/** Writing questions: plateforme §6, §7 "Quizzes and questions". */
+import { z } from "zod";
+import { ajoutQuestion, changementQuestion, edite, questionAjoutee } from "#contracts/edition.ts";
+import { question } from "#contracts/quizz.ts";
+import { createEditionRepository } from "#db/repositories/edition-repository.ts";
+import type { Routes } from "../../contexte.ts";
+import { parMinute } from "../../plugins/limites.ts";
+import { pourConnecte, sessionDe } from "../../plugins/sessions.ts";
+import { ErreurHttp } from "../../services/erreur-http.ts";
+import { parId } from "../../services/params.ts";
+import { reponse, reponses } from "../../services/reponses.ts";
+import { CORPS_MAX, faite } from "./ecriture.ts";
+
+const TAGS = ["Écrire un quizz"];
+const uneQuestion = z.object({ idQuizz: z.string().max(64), idQuestion: z.string().max(64) });
+
+export const routesQuestions: Routes = async (app, { db, limites }) => {
+  const edition = createEditionRepository(db);
+  const config = pourConnecte(parMinute(limites.ecrituresParMinute));
+
+  app.post("/api/quizz/:id", {
+    config,
+    bodyLimit: CORPS_MAX,
+    schema: {
+      tags: TAGS,
+      summary: "Ajouter une question",
+      description: "À la place `index`, les suivantes se décalent.",
+      params: parId,
+      body: ajoutQuestion,
+      response: reponses(
+        { 201: reponse("La question, avec son identifiant.", questionAjoutee) },
+        400,
+        401,
+        404,
+        409,
+        429,
+      ),
+    },
+    handler(request, reply) {
+      const { question: nouvelle, index } = request.body;
+      const { compte } = sessionDe(request);
+      const issue = faite(edition.ajouter(request.params.id, compte, nouvelle, index));
+      void reply.code(201);
+      return issue;
+    },
+  });
+
+  app.get("/api/question/:id", {
+    config: parMinute(limites.lecturesParMinute),
+    schema: {
+      tags: TAGS,
+      summary: "Une question",
+      description: "D’un quizz que l’appelant peut voir.",
+      params: parId,
+      response: reponses({ 200: reponse("La question.", question) }, 400, 404, 429),
+    },
+    handler({ params: { id }, session }) {
+      const lue = edition.lire(id, session?.compte ?? null);
+      if (lue === null)
+        throw new ErreurHttp(404, "Cette question n’existe pas ou n’est pas accessible.");
+      return lue;
+    },
+  });
+
+  app.put("/api/question/:idQuizz/:idQuestion", {
+    config,
+    bodyLimit: CORPS_MAX,
+    schema: {
+      tags: TAGS,
+      summary: "Enregistrer une question",
+      description: "`date` : celle du quizz quand il a été lu ; 409 s’il a changé depuis.",
+      params: uneQuestion,
+      body: changementQuestion,
+      response: reponses({ 200: reponse("C’est enregistré.", edite) }, 400, 401, 404, 409, 429),
+    },
+    handler(request) {
+      const { idQuizz, idQuestion } = request.params;
+      const { question: modifiee, date: lue } = request.body;
+      const { compte } = sessionDe(request);
+      const { date } = faite(edition.modifier(idQuizz, idQuestion, compte, modifiee, lue));
+      return { message: "Question enregistrée", date };
+    },
+  });
+
+  app.delete("/api/quizz/:idQuizz/:idQuestion", {
+    config,
+    schema: {
+      tags: TAGS,
+      summary: "Supprimer une question",
+      description: "Les plages à mélanger suivent.",
+      params: uneQuestion,
+      response: reponses({ 200: reponse("C’est supprimé.", edite) }, 400, 401, 404, 429),
+    },
+    handler(request) {
+      const { idQuizz, idQuestion } = request.params;
+      const { date } = faite(edition.retirer(idQuizz, idQuestion, sessionDe(request).compte));
+      return { message: "Question supprimée", date };
+    },
+  });
+};

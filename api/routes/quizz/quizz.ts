@@ -1,0 +1,19 @@
+/** Reading, finding, writing and liking quizzes: plateforme §7 "Quizzes and questions". */
+import type { Routes } from "../../contexte.ts";
+import { routesEdition } from "./edition.ts";
+import { routeLecture } from "./lecture.ts";
+import { routesListes } from "./listes.ts";
+import { routesNotes } from "./notes.ts";
+import { routesQuestions } from "./questions.ts";
+import { routesRangement } from "./rangement.ts";
+
+const quizz: Routes = async (app, contexte) => {
+  await app.register(routeLecture, contexte);
+  await app.register(routesListes, contexte);
+  await app.register(routesRangement, contexte);
+  await app.register(routesEdition, contexte);
+  await app.register(routesQuestions, contexte);
+  await app.register(routesNotes, contexte);
+};
+
+export default quizz;

@@ -1,0 +1,13 @@
+/** The server itself: where it is, how it is, what breaks on the screens. */
+import type { Routes } from "../../contexte.ts";
+import { routeAdresse } from "./adresse.ts";
+import { routeErreurs } from "./erreurs.ts";
+import { routeSante } from "./sante.ts";
+
+const serveur: Routes = async (app, contexte) => {
+  await app.register(routeAdresse, contexte);
+  await app.register(routeErreurs, contexte);
+  await app.register(routeSante, contexte);
+};
+
+export default serveur;

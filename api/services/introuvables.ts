@@ -1,0 +1,8 @@
+/** What does not exist for whoever asks, whether it is somebody else's or nobody's: the sentence is the same. */
+import { ErreurHttp } from "./erreur-http.ts";
+
+export const quizzIntrouvable = (): ErreurHttp =>
+  new ErreurHttp(404, "Ce quizz n’existe pas ou n’est pas accessible.");
+
+export const compteIntrouvable = (): ErreurHttp =>
+  new ErreurHttp(404, "Cet utilisateur n'existe pas.");

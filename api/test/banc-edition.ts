@@ -1,0 +1,46 @@
+/** Somebody who writes quizzes, and somebody else. */
+import { quizz } from "#contracts/quizz.ts";
+import { banc, compteDeTest } from "./banc.ts";
+
+export const CHOIX = {
+  type: "choix",
+  text: "Quel fromage ?",
+  media: "question.jpeg",
+  options: ["Comté", "Brie"],
+  reponse: ["Comté"],
+  precis: [],
+  temps: 10,
+  preuve: null,
+  suite: null,
+  liste: [],
+  aleatoire: false,
+};
+
+export async function bancEdition() {
+  const { app, base } = await banc({ limites: { ecrituresParMinute: 1000 } });
+  const [lea, tom] = [compteDeTest(base.db, "Lea"), compteDeTest(base.db, "Tom")];
+  const appeler = async (
+    method: "GET" | "POST" | "PUT" | "DELETE",
+    chemin: string,
+    payload?: object,
+    { headers } = lea,
+  ) => {
+    const reponse = await app.inject({
+      method,
+      url: `/api/${chemin}`,
+      headers,
+      ...(payload === undefined ? {} : { payload }),
+    });
+    return { statut: reponse.statusCode, corps: reponse.json() };
+  };
+  const creer = async (title = "Fromages") =>
+    String((await appeler("POST", "quizz", { title, langue: "fr" })).corps._id);
+  const lire = async (id: string) => quizz.parse((await appeler("GET", `quizz/${id}`)).corps);
+  const ajouter = async (id: string, text: string, index = 200) =>
+    (await appeler("POST", `quizz/${id}`, { question: { ...CHOIX, text }, index })).corps;
+  const modele = async (id: string) => {
+    const { title, visibilite, aleatoireGlobal, aleatoire, tags, questions, date } = await lire(id);
+    return { title, visibilite, aleatoireGlobal, aleatoire, tags, questions, date };
+  };
+  return { app, base, lea, tom, appeler, creer, lire, ajouter, modele };
+}
