@@ -32,7 +32,7 @@ export function PageJoueur({ code, ecran }: Props) {
       void aller("/", { replace: true });
     } else if (sansPseudo) {
       // a link without a pseudo goes through the front door, with the code already written
-      void aller(vers("/", {}, { code }), { replace: true });
+      void aller(vers("/", { code }), { replace: true });
     } else {
       void rejoindre(code);
       setConnexion(placeDe("joueur", code));

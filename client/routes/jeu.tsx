@@ -6,7 +6,9 @@ import { ContexteMiniJeu, type RendreScene } from "../partie/scene-mini-jeu.ts";
 
 const rendreScene: RendreScene = (props) => <SceneHote {...props} />;
 
-export function RouteJeu() {
+export { PanneHote as ErrorBoundary } from "../partie/panne-ecran.tsx";
+
+export function Component() {
   return (
     <ContexteMiniJeu value={rendreScene}>
       <PageHote phases={["jeu", "fin"]} ailleurs="/room" ecran={<EcranHote />} />

@@ -2,6 +2,8 @@
 import { Salon } from "../features/salon/salon.tsx";
 import { PageHote } from "../partie/page-hote.tsx";
 
-export function RouteRoom() {
+export { PanneHote as ErrorBoundary } from "../partie/panne-ecran.tsx";
+
+export function Component() {
   return <PageHote phases={["salon"]} ailleurs="/jeu" creer ecran={<Salon />} />;
 }
