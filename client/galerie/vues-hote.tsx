@@ -8,7 +8,7 @@ import { Minuteur } from "../ui/minuteur.tsx";
 import { Pas } from "../ui/pas.tsx";
 import { Qr } from "../ui/qr.tsx";
 import { TexteAjuste } from "../ui/texte-ajuste.tsx";
-import { EtapeFin } from "../features/hote/etape-fin.tsx";
+import { EtapeFin } from "../scenes/hote/etape-fin.tsx";
 import { type PanneauFin, PanneauxFin } from "../features/hote/panneaux-fin.tsx";
 import { Hote, QuestionExemple } from "./cadre-exemple.tsx";
 import { exempleFin } from "./exemples-fin.ts";

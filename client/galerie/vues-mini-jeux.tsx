@@ -1,9 +1,9 @@
 import { type ReactElement, useEffect, useState } from "react";
 import { ROULETTE_MS } from "#contracts/limites.ts";
 import type { Vue, VueMiniJeu } from "#game/schema/etat.ts";
-import type { Coup, Scene } from "../features/mini-jeux/lecture.ts";
-import { PlateauHote } from "../features/mini-jeux/scene-hote.tsx";
-import { PlateauTelephone } from "../features/mini-jeux/scene-telephone.tsx";
+import type { Coup, Scene } from "../scenes/mini-jeux/lecture.ts";
+import { PlateauHote } from "../scenes/mini-jeux/scene-hote.tsx";
+import { PlateauTelephone } from "../scenes/mini-jeux/scene-telephone.tsx";
 import { Batons } from "../ui/batons.tsx";
 import { NomCraie } from "../ui/craie.tsx";
 import { TableBois } from "../ui/sous-bock.tsx";

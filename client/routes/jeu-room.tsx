@@ -1,7 +1,7 @@
 /** /jeu/{room}: a player's phone. */
 import { useParametres } from "../navigation.tsx";
 import { EcranJoueur } from "../features/joueur/ecran-joueur.tsx";
-import { SceneTelephone } from "../features/mini-jeux/scene-telephone.tsx";
+import { SceneTelephone } from "../scenes/mini-jeux/scene-telephone.tsx";
 import { PageJoueur } from "../partie/page-joueur.tsx";
 import { ContexteMiniJeu, type RendreScene } from "../partie/scene-mini-jeu.ts";
 

@@ -1,6 +1,6 @@
 /** /jeu: the host's screen of the game that this browser runs. */
 import { EcranHote } from "../features/hote/ecran-hote.tsx";
-import { SceneHote } from "../features/mini-jeux/scene-hote.tsx";
+import { SceneHote } from "../scenes/mini-jeux/scene-hote.tsx";
 import { PageHote } from "../partie/page-hote.tsx";
 import { ContexteMiniJeu, type RendreScene } from "../partie/scene-mini-jeu.ts";
 

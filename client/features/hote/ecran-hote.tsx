@@ -11,18 +11,18 @@ import { usePartie, useResteMs } from "../../partie/use-partie.ts";
 import { basculerPleinEcran } from "../../navigateur/plein-ecran.ts";
 import { reglerMuet, useMuet } from "../../navigateur/sons.ts";
 import { annonce } from "./annonce.ts";
-import { ArdoiseJoueurs, colonnesDe } from "./ardoise-joueurs.tsx";
-import { aUneColonneGauche, ColonneGauche } from "./colonne-gauche.tsx";
+import { ArdoiseJoueurs, colonnesDe } from "../../scenes/hote/ardoise-joueurs.tsx";
+import { aUneColonneGauche, ColonneGauche } from "../../scenes/hote/colonne-gauche.tsx";
 import { EnteteHote, PiedHote } from "./entete-pied.tsx";
-import { EtapeAvertissement } from "./etape-avertissement.tsx";
-import { EtapeFin } from "./etape-fin.tsx";
-import { EtapeImprevu } from "./etape-imprevu.tsx";
-import { EtapeQuestion } from "./etape-question.tsx";
-import { EtapeReponse } from "./etape-reponse.tsx";
-import { VoilePause } from "./etats.tsx";
+import { EtapeAvertissement } from "../../scenes/hote/etape-avertissement.tsx";
+import { EtapeFin } from "../../scenes/hote/etape-fin.tsx";
+import { EtapeImprevu } from "../../scenes/hote/etape-imprevu.tsx";
+import { EtapeQuestion } from "../../scenes/hote/etape-question.tsx";
+import { EtapeReponse } from "../../scenes/hote/etape-reponse.tsx";
+import { VoilePause } from "../../scenes/hote/voile-pause.tsx";
 import styles from "./etats.module.css";
 import { estLocale } from "../../partie/joue-ici.ts";
-import { buveurs } from "./joueurs.ts";
+import { buveurs } from "../../scenes/hote/joueurs.ts";
 import { MenuHote } from "./menu-hote.tsx";
 import type { PanneauFin } from "./panneaux-fin.tsx";
 import { useDepartHote } from "./use-depart-hote.ts";
@@ -30,7 +30,7 @@ import { type EtatLocal, useEtatLocal } from "./use-etat-local.ts";
 import { usePrincipal } from "./use-principal.ts";
 import { useRaccourcis } from "./use-raccourcis.ts";
 import { useSonsHote } from "./use-sons-hote.ts";
-import { Visionneuse } from "./visionneuse.tsx";
+import { Visionneuse } from "../../scenes/hote/visionneuse.tsx";
 
 /** /jeu: the bar's slate, which runs the game for everybody to see (jeu §2 "Host game screen", "End screen"). */
 export function EcranHote(): ReactElement {

@@ -10,14 +10,14 @@ import { NomCraie } from "../../ui/craie.tsx";
 import { Icone } from "../../ui/icones.tsx";
 import { Pas } from "../../ui/pas.tsx";
 import { SousBock } from "../../ui/sous-bock.tsx";
-import { Presque } from "./c-etait.tsx";
-import { Cadeaux } from "./cadeaux.tsx";
-import { Avancement } from "./avancement.tsx";
-import styles from "./distribution.module.css";
-import mat from "./mat.module.css";
+import { Presque } from "../../scenes/joueur/c-etait.tsx";
+import { Cadeaux } from "../../scenes/joueur/cadeaux.tsx";
+import { Avancement } from "../../scenes/joueur/avancement.tsx";
+import styles from "../../scenes/joueur/distribution.module.css";
+import mat from "../../scenes/joueur/mat.module.css";
 import { usePreparation } from "./use-preparation.ts";
 import { useDemande } from "./use-demande.ts";
-import { useVibration } from "./use-vibration.ts";
+import { useVibration } from "../../scenes/joueur/use-vibration.ts";
 
 /** The draft as stored: "player=sips" lines. */
 function lireDons(lignes: readonly string[]): ReadonlyMap<string, number> {

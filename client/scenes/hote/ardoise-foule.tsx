@@ -1,9 +1,9 @@
 import type { ReactElement } from "react";
-import type { LigneArdoise } from "../../scenes/hote/ardoise.tsx";
+import type { LigneArdoise } from "./ardoise.tsx";
 import { classes } from "../../ui/classes.ts";
 import { TitreCraie } from "../../ui/craie.tsx";
 import { Icone } from "../../ui/icones.tsx";
-import { CompteurCache } from "../../scenes/hote/ligne-ardoise.tsx";
+import { CompteurCache } from "./ligne-ardoise.tsx";
 import { NomAjuste } from "../../ui/nom-ajuste.tsx";
 import styles from "./ardoise-foule.module.css";
 

@@ -1,5 +1,5 @@
 /** The bonus is handed out: who got what. */
-import { AttenteSuite } from "../../scenes/joueur/attente-suite.tsx";
+import { AttenteSuite } from "./attente-suite.tsx";
 import { gorgees } from "../../partie/mots/gorgees.ts";
 import { pseudoDe } from "../../partie/mots/pseudo-de.ts";
 import { usePartie } from "../../partie/use-partie.ts";

@@ -4,12 +4,12 @@ import { Media } from "../../quizz/media.tsx";
 import { NomCraie } from "../../ui/craie.tsx";
 import { estLocale } from "../../partie/joue-ici.ts";
 import { Dons } from "./dons.tsx";
-import { DistribuerPour } from "./en-main.tsx";
-import { Offres } from "./offres.tsx";
+import { DistribuerPour } from "../../features/hote/en-main.tsx";
+import { Offres } from "../../features/hote/offres.tsx";
 import { aJuste, enumerer, participants } from "./joueurs.ts";
 import styles from "./bandeau-reponse.module.css";
 import { useCompact } from "../../ui/use-compact.ts";
-import { Morceaux } from "../../scenes/morceaux.tsx";
+import { Morceaux } from "../morceaux.tsx";
 import { morceauxInsecables } from "../../partie/mots/typographie.ts";
 
 const NOMS_MONTRES = 5;

@@ -1,7 +1,7 @@
 import { type ReactElement, use } from "react";
 import type { Vue, VueImprevu } from "#game/schema/etat.ts";
 import { Media } from "../../quizz/media.tsx";
-import { Morceaux } from "../../scenes/morceaux.tsx";
+import { Morceaux } from "../morceaux.tsx";
 import { ContexteMiniJeu } from "../../partie/scene-mini-jeu.ts";
 import { TEXTE_IMPREVU_INDISPONIBLE } from "../../partie/mots/textes-refus.ts";
 import { useAgir } from "../../partie/use-agir.ts";
@@ -9,9 +9,9 @@ import { Bouton } from "../../ui/bouton.tsx";
 import { TitreCraie } from "../../ui/craie.tsx";
 import { Icone } from "../../ui/icones.tsx";
 import { Squelette } from "../../ui/squelette.tsx";
-import { GorgeesEnMain, useEnMain } from "./en-main.tsx";
+import { GorgeesEnMain, useEnMain } from "../../features/hote/en-main.tsx";
 import styles from "./imprevu.module.css";
-import { Offres } from "./offres.tsx";
+import { Offres } from "../../features/hote/offres.tsx";
 import { Texte } from "./texte.tsx";
 
 /** Step 2: the surprise, its suite behind a button, and the sips it names one tap away; or a mini-game. */

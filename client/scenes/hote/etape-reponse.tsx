@@ -4,13 +4,13 @@ import { Media } from "../../quizz/media.tsx";
 import { BonneReponse } from "./bonne-reponse.tsx";
 import { BandeauReponse } from "./bandeau-reponse.tsx";
 import { estLocale } from "../../partie/joue-ici.ts";
-import { JugementLocal } from "./jugement-local.tsx";
+import { JugementLocal } from "../../features/hote/jugement-local.tsx";
 import { ReponsesLibres } from "./reponses-libres.tsx";
-import { ResultatLocal } from "./resultat-local.tsx";
+import { ResultatLocal } from "../../features/hote/resultat-local.tsx";
 import styles from "./reponse.module.css";
 import { Texte } from "./texte.tsx";
 import { insecables } from "../../partie/mots/typographie.ts";
-import type { EtatLocal } from "./use-etat-local.ts";
+import type { EtatLocal } from "../../features/hote/use-etat-local.ts";
 
 interface Props {
   readonly vue: Vue;

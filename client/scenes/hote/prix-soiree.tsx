@@ -1,7 +1,7 @@
 import type { ReactElement } from "react";
 import type { VueFin } from "#game/schema/etat.ts";
-import { DessinDistinction } from "../../scenes/dessin-distinction.tsx";
-import { distinctions } from "../../scenes/distinctions.ts";
+import { DessinDistinction } from "../dessin-distinction.tsx";
+import { distinctions } from "../distinctions.ts";
 import styles from "./prix-soiree.module.css";
 import { enumerer } from "./joueurs.ts";
 import { NomEntier } from "./nom-entier.tsx";

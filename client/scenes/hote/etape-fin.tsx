@@ -1,12 +1,12 @@
 import type { ReactElement } from "react";
 import type { VueFin } from "#game/schema/etat.ts";
-import { Morceaux } from "../../scenes/morceaux.tsx";
+import { Morceaux } from "../morceaux.tsx";
 import { useCompact } from "../../ui/use-compact.ts";
 import { VoteQuizz } from "../../partie/vote-quizz.tsx";
 import { classer } from "./classement.ts";
 import { Courbes } from "./courbes.tsx";
 import styles from "./fin.module.css";
-import type { PanneauFin } from "./panneaux-fin.tsx";
+import type { PanneauFin } from "../../features/hote/panneaux-fin.tsx";
 import { Podium } from "./podium.tsx";
 import { PrixEnBref, PrixSoiree } from "./prix-soiree.tsx";
 import { TableFin } from "./table-fin.tsx";

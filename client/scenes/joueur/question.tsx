@@ -1,5 +1,5 @@
 /** Step 0: the question on this phone, until its answer is sent. jeu §2 'Choisir une réponse'. */
-import { AttenteSuite } from "../../scenes/joueur/attente-suite.tsx";
+import { AttenteSuite } from "./attente-suite.tsx";
 import { type ReactNode, useId } from "react";
 import { useMoi, usePartie } from "../../partie/use-partie.ts";
 import type { TypeQuestion } from "#contracts/quizz.ts";
@@ -15,7 +15,7 @@ import { ReponseChoix } from "./reponse-choix.tsx";
 import { ReponseEntree } from "./reponse-entree.tsx";
 import { ReponseOrdre } from "./reponse-ordre.tsx";
 import { insecables } from "../../partie/mots/typographie.ts";
-import { useReponse } from "./use-reponse.ts";
+import { useReponse } from "../../features/joueur/use-reponse.ts";
 import { useVibration } from "./use-vibration.ts";
 
 /** Characters from which the question is set smaller. */

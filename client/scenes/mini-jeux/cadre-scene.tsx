@@ -1,6 +1,6 @@
 import type { ReactElement, ReactNode } from "react";
 import type { Vue, VueMiniJeu } from "#game/schema/etat.ts";
-import { momentMiniJeu } from "../../scenes/moment-mini-jeu.ts";
+import { momentMiniJeu } from "../moment-mini-jeu.ts";
 import { useFocusRendu } from "../../ui/use-focus-rendu.ts";
 import { TitreCraie } from "../../ui/craie.tsx";
 import styles from "./hote.module.css";

@@ -1,5 +1,5 @@
 /** Step 1: right, wrong or bonus, and what it costs. jeu §4, decisions-jeu "Question, reveal, sips". */
-import { AttenteSuite } from "../../scenes/joueur/attente-suite.tsx";
+import { AttenteSuite } from "./attente-suite.tsx";
 import type { ReactNode } from "react";
 import type { VueJoueur } from "#game/schema/etat.ts";
 import { motGorgees } from "../../partie/mots/gorgees.ts";
@@ -8,7 +8,7 @@ import { SousBock } from "../../ui/sous-bock.tsx";
 import { Cadeaux, useCadeaux } from "./cadeaux.tsx";
 import { CEtait } from "./c-etait.tsx";
 import { Avancement } from "./avancement.tsx";
-import { Distribution } from "./distribution.tsx";
+import { Distribution } from "../../features/joueur/distribution.tsx";
 import styles from "./mat.module.css";
 import { Servi } from "./servi.tsx";
 import { useVibration } from "./use-vibration.ts";

@@ -1,6 +1,6 @@
 /** The mini-game of the moment on a player's phone: to play when it is their turn, to follow otherwise. */
 import type { ReactElement, ReactNode } from "react";
-import { AttenteSuite } from "../../scenes/joueur/attente-suite.tsx";
+import { AttenteSuite } from "../joueur/attente-suite.tsx";
 import type { PropsScene } from "../../partie/scene-mini-jeu.ts";
 import { usePartie } from "../../partie/use-partie.ts";
 import { DevineTelephone } from "./devine-telephone.tsx";

@@ -1,8 +1,8 @@
 /** Step 2: the surprise, as this player has to hear it. jeu §4, decisions-jeu "Imprévus". */
 import { use, useState } from "react";
-import { AttenteSuite } from "../../scenes/joueur/attente-suite.tsx";
+import { AttenteSuite } from "./attente-suite.tsx";
 import { gorgees } from "../../partie/mots/gorgees.ts";
-import { Morceaux } from "../../scenes/morceaux.tsx";
+import { Morceaux } from "../morceaux.tsx";
 import { TEXTE_IMPREVU_INDISPONIBLE } from "../../partie/mots/textes-refus.ts";
 import { useMoi, usePartie } from "../../partie/use-partie.ts";
 import { ContexteMiniJeu } from "../../partie/scene-mini-jeu.ts";
@@ -12,7 +12,7 @@ import { Icone } from "../../ui/icones.tsx";
 import { SousBock } from "../../ui/sous-bock.tsx";
 import { Squelette } from "../../ui/squelette.tsx";
 import { Cadeaux, useCadeaux } from "./cadeaux.tsx";
-import { Distribution } from "./distribution.tsx";
+import { Distribution } from "../../features/joueur/distribution.tsx";
 import styles from "./imprevu.module.css";
 import mat from "./mat.module.css";
 import { morceauxInsecables } from "../../partie/mots/typographie.ts";

@@ -1,9 +1,9 @@
 /** The end on a phone: own result and awards, the dare, then 'Vote quizz'. jeu §2, decisions-jeu "End and vote". */
 import type { VueFin, VueJoueur } from "#game/schema/etat.ts";
-import { DessinDistinction } from "../../scenes/dessin-distinction.tsx";
-import { distinctions } from "../../scenes/distinctions.ts";
+import { DessinDistinction } from "../dessin-distinction.tsx";
+import { distinctions } from "../distinctions.ts";
 import { motGorgees } from "../../partie/mots/gorgees.ts";
-import { Morceaux } from "../../scenes/morceaux.tsx";
+import { Morceaux } from "../morceaux.tsx";
 import { morceauxInsecables } from "../../partie/mots/typographie.ts";
 import { usePartie } from "../../partie/use-partie.ts";
 import { VoteQuizz } from "../../partie/vote-quizz.tsx";

@@ -1,7 +1,7 @@
 /** 'C’était …', 'Tu avais dit …': the right answer and this player's own, after the reveal. */
 import { useMoi, usePartie } from "../../partie/use-partie.ts";
 import type { VueQuestion } from "#game/schema/etat.ts";
-import { estPlusPrecise } from "../../scenes/joueur/precision.ts";
+import { estPlusPrecise } from "./precision.ts";
 import styles from "./mat.module.css";
 import { enPhrase, insecables, point } from "../../partie/mots/typographie.ts";
 

@@ -1,7 +1,7 @@
 import type { ReactElement } from "react";
 import { ETAPE } from "#contracts/partie.ts";
 import type { Vue, VueParti } from "#game/schema/etat.ts";
-import { Ardoise, type LigneArdoise, UNE_COLONNE } from "../../scenes/hote/ardoise.tsx";
+import { Ardoise, type LigneArdoise, UNE_COLONNE } from "./ardoise.tsx";
 import { ArdoiseFoule } from "./ardoise-foule.tsx";
 import { estAbsent, estLocale } from "../../partie/joue-ici.ts";
 import { buveurs, type JoueurNomme } from "./joueurs.ts";

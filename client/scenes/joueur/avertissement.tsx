@@ -1,6 +1,6 @@
 /** Step 4: a timed question is coming. jeu §4. */
 import { useEffect } from "react";
-import { AttenteSuite } from "../../scenes/joueur/attente-suite.tsx";
+import { AttenteSuite } from "./attente-suite.tsx";
 import { lireMedia } from "../../quizz/lire-media.ts";
 import { precharger } from "../../quizz/precharger.ts";
 import { usePartie } from "../../partie/use-partie.ts";

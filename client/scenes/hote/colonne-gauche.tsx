@@ -1,7 +1,7 @@
 import type { ReactElement } from "react";
 import { ETAPE } from "#contracts/partie.ts";
 import type { Vue } from "#game/schema/etat.ts";
-import { UNE_COLONNE } from "../../scenes/hote/ardoise.tsx";
+import { UNE_COLONNE } from "./ardoise.tsx";
 import { Bouton } from "../../ui/bouton.tsx";
 import { Minuteur } from "../../ui/minuteur.tsx";
 import styles from "./colonne-gauche.module.css";
