@@ -11,7 +11,7 @@ import { rejoindre, placeDe } from "./ligne/place.ts";
 import { ecrire, lire } from "../navigateur/stockage.ts";
 import { texteDeRaison } from "./mots/raisons.ts";
 import { TEXTES_REFUS } from "./mots/textes-refus.ts";
-import { ContexteConnexion, useLigne } from "./use-partie.ts";
+import { ContexteConnexion, useLigne } from "./vue.ts";
 
 interface Props {
   readonly code: string;

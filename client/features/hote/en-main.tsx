@@ -5,7 +5,7 @@ import { Bouton } from "../../ui/bouton.tsx";
 import { Dialogue } from "../../ui/dialogue.tsx";
 import { Dons } from "../../scenes/hote/dons.tsx";
 import { DistributionLocale } from "./distribution-locale.tsx";
-import styles from "../../scenes/hote/imprevu.module.css";
+import styles from "./en-main.module.css";
 import { buveurs, type JoueurNomme } from "../../scenes/hote/joueurs.ts";
 
 export interface EnMain {

@@ -1,7 +1,8 @@
 /** The small menu behind a player's own name: water, another pseudo, full screen, the way out. */
 import { type FormEvent, useState } from "react";
 import { ecrire } from "../../navigateur/stockage.ts";
-import { useMoi, usePartie } from "../../partie/use-partie.ts";
+import { usePartie } from "../../partie/use-partie.ts";
+import { useMoi } from "../../partie/vue.ts";
 import { gorgees } from "../../partie/mots/gorgees.ts";
 import { Bouton } from "../../ui/bouton.tsx";
 import { Champ } from "../../ui/champ.tsx";

@@ -1,11 +1,9 @@
-import type { ReactElement } from "react";
+import type { ReactElement, ReactNode } from "react";
 import type { Vue, VueQuestion } from "#game/schema/etat.ts";
 import { Media } from "../../quizz/media.tsx";
 import { NomCraie } from "../../ui/craie.tsx";
 import { estLocale } from "../../partie/joue-ici.ts";
 import { Dons } from "./dons.tsx";
-import { DistribuerPour } from "../../features/hote/en-main.tsx";
-import { Offres } from "../../features/hote/offres.tsx";
 import { aJuste, enumerer, participants } from "./joueurs.ts";
 import styles from "./bandeau-reponse.module.css";
 import { useCompact } from "../../ui/use-compact.ts";
@@ -18,9 +16,12 @@ const NOMS_MONTRES = 5;
 export function BandeauReponse({
   vue,
   question,
+  gestes,
 }: {
   readonly vue: Vue;
   readonly question: VueQuestion;
+  /** What the host may do about it: write what the text offers, hand out. */
+  readonly gestes?: ReactNode;
 }): ReactElement | null {
   const { suiteTexte, suiteMedia } = question;
   return (
@@ -42,8 +43,7 @@ export function BandeauReponse({
           )}
         </div>
       )}
-      <Offres vue={vue} offres={question.offres} tour={vue.tour} />
-      {!estLocale(vue) && <DistribuerPour vue={vue} />}
+      {gestes}
     </div>
   );
 }

@@ -1,12 +1,10 @@
-import type { ReactElement } from "react";
+import type { ReactElement, ReactNode } from "react";
 import type { VueFin } from "#game/schema/etat.ts";
 import { Morceaux } from "../morceaux.tsx";
 import { useCompact } from "../../ui/use-compact.ts";
-import { VoteQuizz } from "../../partie/vote-quizz.tsx";
 import { classer } from "./classement.ts";
 import { Courbes } from "./courbes.tsx";
 import styles from "./fin.module.css";
-import type { PanneauFin } from "../../features/hote/panneaux-fin.tsx";
 import { Podium } from "./podium.tsx";
 import { PrixEnBref, PrixSoiree } from "./prix-soiree.tsx";
 import { TableFin } from "./table-fin.tsx";
@@ -16,18 +14,23 @@ const LONGUE = 22;
 /** Up to this, the awards find room under it. */
 const COURTE = 8;
 
+/** The two panels of the end. */
+export type PanneauFin = "addition" | "soiree";
+
 interface Props {
   readonly fin: VueFin;
   readonly panneau: PanneauFin;
+  /** The vote, or what the visitors read. */
+  readonly vote?: ReactNode;
 }
 
 /** Step 3, on two panels: the bill (jeu §2 "End screen"), and how the evening went; a phone shows one under the other. */
-export function EtapeFin({ fin, panneau }: Props): ReactElement {
+export function EtapeFin({ fin, panneau, vote }: Props): ReactElement {
   const compact = useCompact();
   return (
     <>
       {/* only hidden: the vote stays as it is */}
-      <Addition fin={fin} cachee={!compact && panneau !== "addition"} />
+      <Addition fin={fin} vote={vote} cachee={!compact && panneau !== "addition"} />
       {(compact || panneau === "soiree") && <Soiree fin={fin} />}
     </>
   );
@@ -36,9 +39,11 @@ export function EtapeFin({ fin, panneau }: Props): ReactElement {
 /** Title, dare, podium, table, and the vote or what the visitors read. */
 function Addition({
   fin,
+  vote,
   cachee,
 }: {
   readonly fin: VueFin;
+  readonly vote: ReactNode;
   readonly cachee: boolean;
 }): ReactElement {
   const compact = useCompact();
@@ -54,9 +59,7 @@ function Addition({
           </p>
         )}
         <Podium lignes={lignes} />
-        <div className={styles["vote"]}>
-          <VoteQuizz quizzId={fin.quizzId} />
-        </div>
+        <div className={styles["vote"]}>{vote}</div>
       </div>
       <div className={styles["compte"]}>
         <TableFin lignes={lignes} />

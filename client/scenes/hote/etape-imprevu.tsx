@@ -1,21 +1,28 @@
-import { type ReactElement, use } from "react";
+import type { ReactElement, ReactNode } from "react";
 import type { Vue, VueImprevu } from "#game/schema/etat.ts";
 import { Media } from "../../quizz/media.tsx";
 import { Morceaux } from "../morceaux.tsx";
-import { ContexteMiniJeu } from "../../partie/scene-mini-jeu.ts";
 import { TEXTE_IMPREVU_INDISPONIBLE } from "../../partie/mots/textes-refus.ts";
-import { useAgir } from "../../partie/use-agir.ts";
 import { Bouton } from "../../ui/bouton.tsx";
 import { TitreCraie } from "../../ui/craie.tsx";
 import { Icone } from "../../ui/icones.tsx";
 import { Squelette } from "../../ui/squelette.tsx";
-import { GorgeesEnMain, useEnMain } from "../../features/hote/en-main.tsx";
 import styles from "./imprevu.module.css";
-import { Offres } from "../../features/hote/offres.tsx";
 import { Texte } from "./texte.tsx";
 
-/** Step 2: the surprise, its suite behind a button, and the sips it names one tap away; or a mini-game. */
-export function EtapeImprevu({ vue }: { readonly vue: Vue }): ReactElement {
+interface Props {
+  readonly vue: Vue;
+  /** Sips that were put in somebody's hand; `ample` when they take room. */
+  readonly enMain?: ReactNode;
+  readonly ample?: boolean;
+  /** What the host may write of it. */
+  readonly gestes?: ReactNode;
+  /** Reads what follows. */
+  readonly onSuite?: () => void;
+}
+
+/** Step 2: the surprise, its suite behind a button, and the sips it names one tap away. */
+export function EtapeImprevu({ vue, ...gestes }: Props): ReactElement {
   const { imprevu } = vue;
   if (vue.imprevuIndisponible) return <Indisponible />;
   if (imprevu === undefined)
@@ -27,16 +34,7 @@ export function EtapeImprevu({ vue }: { readonly vue: Vue }): ReactElement {
         <Squelette lignes={3} />
       </div>
     );
-  if (vue.miniJeu !== undefined) return <MiniJeu vue={vue} />;
-  return <Surprise vue={vue} imprevu={imprevu} />;
-}
-
-/** The scene comes from the route. */
-function MiniJeu({ vue }: { readonly vue: Vue }): ReactElement | null {
-  const rendre = use(ContexteMiniJeu);
-  const enMain = useEnMain(vue);
-  const children = <GorgeesEnMain vue={vue} enMain={enMain} />;
-  return rendre?.({ ample: enMain.ample, children }) ?? null;
+  return <Surprise vue={vue} imprevu={imprevu} {...gestes} />;
 }
 
 function Indisponible(): ReactElement {
@@ -51,18 +49,22 @@ function Indisponible(): ReactElement {
   );
 }
 
-interface SurpriseProps {
-  readonly vue: Vue;
+interface SurpriseProps extends Props {
   readonly imprevu: VueImprevu;
 }
 
-function Surprise({ vue, imprevu }: SurpriseProps): ReactElement {
-  const enMain = useEnMain(vue);
-  const agir = useAgir();
+function Surprise({
+  vue,
+  imprevu,
+  enMain,
+  ample = false,
+  gestes,
+  onSuite,
+}: SurpriseProps): ReactElement {
   const { aSuite, suiteMontree } = imprevu;
   const media = imprevu.suiteMedia === "" ? imprevu.media : imprevu.suiteMedia;
   return (
-    <div className={styles["page"]} data-media={media !== ""} data-ample={enMain.ample}>
+    <div className={styles["page"]} data-media={media !== ""} data-ample={ample}>
       <Etiquette imprevu={imprevu} />
       <Texte balise="p" min={2} max={5.8} ancrage="milieu" className={styles["texte"]}>
         <Morceaux texte={imprevu.texte} />
@@ -77,18 +79,18 @@ function Surprise({ vue, imprevu }: SurpriseProps): ReactElement {
           <Media media={media} joue={!vue.enPause} />
         </div>
       )}
-      <div className={styles["en-main"]} data-ample={enMain.ample}>
-        <GorgeesEnMain vue={vue} enMain={enMain} />
+      <div className={styles["en-main"]} data-ample={ample}>
+        {enMain}
       </div>
       <div className={styles["gestes"]}>
-        <Offres vue={vue} offres={imprevu.offres} tour={vue.tour} />
+        {gestes}
         {aSuite && !suiteMontree && (
           <Bouton
             variante="contour"
             taille="hote"
             icone="fleche"
             className={styles["offre"]}
-            onClick={() => void agir({ type: "montrerSuite", tour: vue.tour })}
+            onClick={onSuite}
           >
             La suite
           </Bouton>

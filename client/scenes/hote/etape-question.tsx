@@ -1,4 +1,4 @@
-import { type ReactElement, type ReactNode, useEffect, useState } from "react";
+import type { ReactElement, ReactNode } from "react";
 import { ETAPE } from "#contracts/partie.ts";
 import type { TypeQuestion } from "#contracts/quizz.ts";
 import type { Vue, VueQuestion } from "#game/schema/etat.ts";
@@ -11,7 +11,6 @@ import { estLocale } from "../../partie/joue-ici.ts";
 import { estDense, Options, OptionsEnOrdre, OptionsRevelees } from "./options.tsx";
 import { Texte } from "./texte.tsx";
 import { insecables } from "../../partie/mots/typographie.ts";
-import { useAgir } from "../../partie/use-agir.ts";
 
 /**
  * Steps 0 and 1 of a question with options (and step 0 of any other): the same table before and after the reveal, so
@@ -20,18 +19,24 @@ import { useAgir } from "../../partie/use-agir.ts";
 export function EtapeQuestion({
   vue,
   question,
+  gestes,
+  onMediaPret,
 }: {
   readonly vue: Vue;
   readonly question: VueQuestion;
+  /** What the host may do at the reveal. */
+  readonly gestes?: ReactNode;
+  /** The media can be shown or played, or never will be. */
+  readonly onMediaPret?: () => void;
 }): ReactElement {
   const reponse = vue.etape === ETAPE.reponse;
   return (
     <PageQuestion
       question={question}
-      media={<MediaQuestion vue={vue} question={question} />}
+      media={<MediaQuestion vue={vue} question={question} onPret={onMediaPret} />}
       milieu={
         reponse ? (
-          <BandeauReponse vue={vue} question={question} />
+          <BandeauReponse vue={vue} question={question} gestes={gestes} />
         ) : (
           <Consigne question={question} locale={estLocale(vue)} />
         )
@@ -96,23 +101,18 @@ function PageQuestion({ question, media, milieu, bas }: PageProps): ReactElement
   );
 }
 
-/** Plays once the countdown runs, and tells the room that a timed question can begin. */
+/** Plays once the countdown runs. */
 function MediaQuestion({
-  vue,
+  vue: { minuteur, enPause },
   question,
+  onPret,
 }: {
   readonly vue: Vue;
   readonly question: VueQuestion;
+  readonly onPret: (() => void) | undefined;
 }): ReactElement {
-  const agir = useAgir();
-  const [pret, setPret] = useState(false);
-  const { minuteur, tour, enPause } = vue;
-  const attendu = minuteur !== undefined && !minuteur.marche && !enPause;
-  useEffect(() => {
-    if (pret && attendu) void agir({ type: "mediaPret", tour });
-  }, [pret, attendu, tour, agir]);
   const joue = !enPause && (minuteur === undefined || minuteur.marche);
-  return <Media media={question.media} alt="" joue={joue} onPret={() => setPret(true)} />;
+  return <Media media={question.media} alt="" joue={joue} onPret={onPret} />;
 }
 
 function Consigne({

@@ -1,56 +1,23 @@
-import type { ReactElement } from "react";
-import type { Vue, VueQuestion } from "#game/schema/etat.ts";
+import type { ReactElement, ReactNode } from "react";
+import type { VueQuestion } from "#game/schema/etat.ts";
 import { Media } from "../../quizz/media.tsx";
 import { BonneReponse } from "./bonne-reponse.tsx";
-import { BandeauReponse } from "./bandeau-reponse.tsx";
-import { estLocale } from "../../partie/joue-ici.ts";
-import { JugementLocal } from "../../features/hote/jugement-local.tsx";
-import { ReponsesLibres } from "./reponses-libres.tsx";
-import { ResultatLocal } from "../../features/hote/resultat-local.tsx";
 import styles from "./reponse.module.css";
 import { Texte } from "./texte.tsx";
 import { insecables } from "../../partie/mots/typographie.ts";
-import type { EtatLocal } from "../../features/hote/use-etat-local.ts";
 
 interface Props {
-  readonly vue: Vue;
   readonly question: VueQuestion;
-  readonly local: EtatLocal;
+  /** Who found it. */
+  readonly children: ReactNode;
 }
 
 /** Step 1 of a question typed on the phones, and of any question in local mode: what was right, who found it. */
-export function EtapeReponse({ vue, question, local }: Props): ReactElement {
-  if (estLocale(vue)) return <ReponseLocale vue={vue} question={question} local={local} />;
-  return <ReponseEntree vue={vue} question={question} />;
-}
-
-function ReponseEntree({ vue, question }: Omit<Props, "local">): ReactElement {
+export function EtapeReponse({ question, children }: Props): ReactElement {
   return (
     <div className={styles["page"]}>
       <Tete question={question} />
-      <BandeauReponse vue={vue} question={question} />
-      <ReponsesLibres vue={vue} />
-    </div>
-  );
-}
-
-function ReponseLocale({ vue, question, local }: Props): ReactElement {
-  return (
-    <div className={styles["page"]}>
-      <Tete question={question} />
-      {local.verdicts !== null ? (
-        <JugementLocal
-          vue={vue}
-          question={question}
-          verdicts={local.verdicts}
-          poser={local.poserVerdict}
-        />
-      ) : (
-        <>
-          <BandeauReponse vue={vue} question={question} />
-          <ResultatLocal vue={vue} corriger={() => local.corriger(true)} />
-        </>
-      )}
+      {children}
     </div>
   );
 }

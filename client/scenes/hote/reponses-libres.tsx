@@ -5,11 +5,18 @@ import { Icone } from "../../ui/icones.tsx";
 import { NomAjuste } from "../../ui/nom-ajuste.tsx";
 import { aJuste, type JoueurNomme, participants } from "./joueurs.ts";
 import styles from "./reponses-libres.module.css";
-import { useAgir } from "../../partie/use-agir.ts";
+
+/** What one tap gives. */
+export type Verdict = "juste" | "faux";
 
 /** Each player's own words; one tap accepts what the machine refused, or the reverse: decisions-jeu. */
-export function ReponsesLibres({ vue }: { readonly vue: Vue }): ReactElement {
-  const agir = useAgir();
+export function ReponsesLibres({
+  vue,
+  juger,
+}: {
+  readonly vue: Vue;
+  readonly juger: (joueur: string, jugement: Verdict) => void;
+}): ReactElement {
   const joueurs = participants(vue).filter(({ jugement }) => jugement !== "");
   return (
     <ul
@@ -17,13 +24,7 @@ export function ReponsesLibres({ vue }: { readonly vue: Vue }): ReactElement {
       data-taille={joueurs.length <= 6 ? "ample" : joueurs.length <= 14 ? "serre" : "foule"}
     >
       {joueurs.map((joueur) => (
-        <Libre
-          key={joueur.id}
-          joueur={joueur}
-          juger={(jugement) =>
-            void agir({ type: "juger", tour: vue.tour, jugements: { [joueur.id]: jugement } })
-          }
-        />
+        <Libre key={joueur.id} joueur={joueur} juger={(jugement) => juger(joueur.id, jugement)} />
       ))}
     </ul>
   );
@@ -35,7 +36,7 @@ const pres = (fautes: number): string =>
 
 interface LibreProps {
   readonly joueur: JoueurNomme;
-  readonly juger: (jugement: "juste" | "faux") => void;
+  readonly juger: (jugement: Verdict) => void;
 }
 
 function Libre({ joueur, juger }: LibreProps): ReactElement {

@@ -1,6 +1,6 @@
 /** After the answer is sent, or before this player's first question: who is still thinking. */
 import type { VueQuestion } from "#game/schema/etat.ts";
-import { usePartie } from "../../partie/use-partie.ts";
+import { useVue } from "../../partie/vue.ts";
 import { classes } from "../../ui/classes.ts";
 import { OptionVerreLue } from "../../ui/option-verre.tsx";
 import { SousBock } from "../../ui/sous-bock.tsx";
@@ -11,7 +11,7 @@ import { insecables } from "../../partie/mots/typographie.ts";
 
 /** Those the question waits for: there when it began, there now, and silent. */
 function useEncore(): number {
-  const { vue } = usePartie();
+  const { vue } = useVue();
   return Object.values(vue.joueurs).filter((j) => j.participe && j.present && !j.aRepondu).length;
 }
 

@@ -1,5 +1,5 @@
 /** "7 / 15 · 12 s": where the quizz stands, and the time that is left. */
-import { usePartie } from "../../partie/use-partie.ts";
+import { useVue } from "../../partie/vue.ts";
 import { classes } from "../../ui/classes.ts";
 import { useSecondes } from "./chrono.tsx";
 import styles from "./mat.module.css";
@@ -9,7 +9,7 @@ const URGENT_S = 5;
 const ANNONCES: ReadonlySet<number> = new Set([10, URGENT_S]);
 
 export function Avancement() {
-  const { vue } = usePartie();
+  const { vue } = useVue();
   const secondes = useSecondes();
   return (
     <span className={styles["compte"]}>

@@ -3,7 +3,7 @@ import { useEffect } from "react";
 import { AttenteSuite } from "./attente-suite.tsx";
 import { lireMedia } from "../../quizz/lire-media.ts";
 import { precharger } from "../../quizz/precharger.ts";
-import { usePartie } from "../../partie/use-partie.ts";
+import { useVue } from "../../partie/vue.ts";
 import { Icone } from "../../ui/icones.tsx";
 import { SousBock } from "../../ui/sous-bock.tsx";
 import { Avancement } from "./avancement.tsx";
@@ -11,7 +11,7 @@ import styles from "./mat.module.css";
 import { useVibration } from "./use-vibration.ts";
 
 export function Avertissement() {
-  const { vue } = usePartie();
+  const { vue } = useVue();
   const { mediaAVenir } = vue;
   useVibration("aToi", "prepare");
   // sounds and videos stay on the host's screen

@@ -1,5 +1,5 @@
 /** 'C’était …', 'Tu avais dit …': the right answer and this player's own, after the reveal. */
-import { useMoi, usePartie } from "../../partie/use-partie.ts";
+import { useMoi, useVue } from "../../partie/vue.ts";
 import type { VueQuestion } from "#game/schema/etat.ts";
 import { estPlusPrecise } from "./precision.ts";
 import styles from "./mat.module.css";
@@ -23,7 +23,7 @@ function Bonnes({ question }: { question: VueQuestion }) {
 
 /** Above a bonus: what the answer was worth, and the exact one when it was only close. */
 export function Presque() {
-  const { vue } = usePartie();
+  const { vue } = useVue();
   const moi = useMoi();
   const { question } = vue;
   const [mienne = ""] = moi?.reponse ?? [];
@@ -38,7 +38,7 @@ export function Presque() {
 }
 
 export function CEtait() {
-  const { vue } = usePartie();
+  const { vue } = useVue();
   const moi = useMoi();
   const { question } = vue;
   if (question === undefined || moi === undefined) return null;

@@ -1,7 +1,7 @@
 /** Sips that others give this player: 'Tom t’offre 2 gorgées'. */
 import { gorgees } from "../../partie/mots/gorgees.ts";
 import { pseudoDe } from "../../partie/mots/pseudo-de.ts";
-import { useMoi, usePartie } from "../../partie/use-partie.ts";
+import { useMoi, useVue } from "../../partie/vue.ts";
 import { NomCraie } from "../../ui/craie.tsx";
 import styles from "./mat.module.css";
 
@@ -12,7 +12,7 @@ interface Cadeau {
 
 /** What this player received for the question on the table, one line per giver. */
 export function useCadeaux(): readonly Cadeau[] {
-  const { vue, moi } = usePartie();
+  const { vue, moi } = useVue();
   const parGens = new Map<string, number>();
   for (const { de, a, gorgees: n } of vue.dons)
     if (a === moi) parGens.set(de, (parGens.get(de) ?? 0) + n);
@@ -20,7 +20,7 @@ export function useCadeaux(): readonly Cadeau[] {
 }
 
 export function Cadeaux() {
-  const { vue } = usePartie();
+  const { vue } = useVue();
   const sansAlcool = useMoi()?.sansAlcool === true;
   const cadeaux = useCadeaux();
   return (

@@ -3,12 +3,12 @@
  * begin again from what the server said when the countdown started.
  */
 import { createContext, type ReactNode, useContext } from "react";
-import { usePartie, useResteMs } from "../../partie/use-partie.ts";
+import { useVue, useResteMs } from "../../partie/vue.ts";
 
 const Secondes = createContext<number | null>(null);
 
 export function Chrono({ children }: { children: ReactNode }) {
-  const { vue } = usePartie();
+  const { vue } = useVue();
   const resteMs = useResteMs(vue.minuteur);
   const secondes = vue.minuteur === undefined ? null : Math.ceil(resteMs / 1000);
   return <Secondes value={secondes}>{children}</Secondes>;

@@ -1,12 +1,12 @@
 /** The end on a phone: own result and awards, the dare, then 'Vote quizz'. jeu §2, decisions-jeu "End and vote". */
+import type { ReactNode } from "react";
 import type { VueFin, VueJoueur } from "#game/schema/etat.ts";
 import { DessinDistinction } from "../dessin-distinction.tsx";
 import { distinctions } from "../distinctions.ts";
 import { motGorgees } from "../../partie/mots/gorgees.ts";
 import { Morceaux } from "../morceaux.tsx";
 import { morceauxInsecables } from "../../partie/mots/typographie.ts";
-import { usePartie } from "../../partie/use-partie.ts";
-import { VoteQuizz } from "../../partie/vote-quizz.tsx";
+import { useVue } from "../../partie/vue.ts";
 import { Bouton } from "../../ui/bouton.tsx";
 import { classes } from "../../ui/classes.ts";
 import { SousBock } from "../../ui/sous-bock.tsx";
@@ -25,11 +25,13 @@ interface Props {
   readonly moi: VueJoueur;
   readonly fin: VueFin;
   readonly onRetour: () => void;
+  /** The vote, or what the visitors read. */
+  readonly vote?: ReactNode;
 }
 
 /** Stays until its owner goes back to the salon, even when the host is there already. */
-export function Fin({ moi, fin, onRetour }: Props) {
-  const { vue } = usePartie();
+export function Fin({ moi, fin, onRetour, vote }: Props) {
+  const { vue } = useVue();
   return (
     <SousBock
       haut={
@@ -63,7 +65,7 @@ export function Fin({ moi, fin, onRetour }: Props) {
           </p>
         )}
         <section className={styles["vote"]} aria-labelledby="vote">
-          <VoteQuizz quizzId={fin.quizzId} />
+          {vote}
         </section>
       </div>
     </SousBock>
@@ -71,15 +73,15 @@ export function Fin({ moi, fin, onRetour }: Props) {
 }
 
 /** Place of this player among those who have one, as the rules give it. */
-function placeDe(moi: string, { table }: VueFin) {
+function rangDe(moi: string, { table }: VueFin) {
   const classes = table.filter(({ rang }) => rang > 0);
   const rang = classes.find(({ id }) => id === moi)?.rang ?? 0;
   return { rang, sur: classes.length, exAequo: classes.filter((l) => l.rang === rang).length > 1 };
 }
 
 function Bilan({ moi, fin }: { moi: VueJoueur; fin: VueFin }) {
-  const { moi: id } = usePartie();
-  const { rang, sur, exAequo } = placeDe(id, fin);
+  const { moi: id } = useVue();
+  const { rang, sur, exAequo } = rangDe(id, fin);
   const ligne = fin.table.find((autre) => autre.id === id);
   const gorgees = ligne?.gorgees ?? 0;
   return (
@@ -115,7 +117,7 @@ function Bilan({ moi, fin }: { moi: VueJoueur; fin: VueFin }) {
 
 /** The awards of the evening that this player has won. */
 function MesPrix({ fin }: { fin: VueFin }) {
-  const { moi } = usePartie();
+  const { moi } = useVue();
   const gagnes = distinctions(fin).filter(({ qui }) => qui.includes(moi));
   if (gagnes.length === 0) return null;
   return (

@@ -1,18 +1,16 @@
 /** Step 2: the surprise, as this player has to hear it. jeu §4, decisions-jeu "Imprévus". */
-import { use, useState } from "react";
+import { useState } from "react";
 import { AttenteSuite } from "./attente-suite.tsx";
 import { gorgees } from "../../partie/mots/gorgees.ts";
 import { Morceaux } from "../morceaux.tsx";
 import { TEXTE_IMPREVU_INDISPONIBLE } from "../../partie/mots/textes-refus.ts";
-import { useMoi, usePartie } from "../../partie/use-partie.ts";
-import { ContexteMiniJeu } from "../../partie/scene-mini-jeu.ts";
-import type { VueImprevu, VueMiniJeu } from "#game/schema/etat.ts";
+import { useMoi, useVue } from "../../partie/vue.ts";
+import type { VueImprevu } from "#game/schema/etat.ts";
 import { classes } from "../../ui/classes.ts";
 import { Icone } from "../../ui/icones.tsx";
 import { SousBock } from "../../ui/sous-bock.tsx";
 import { Squelette } from "../../ui/squelette.tsx";
 import { Cadeaux, useCadeaux } from "./cadeaux.tsx";
-import { Distribution } from "../../features/joueur/distribution.tsx";
 import styles from "./imprevu.module.css";
 import mat from "./mat.module.css";
 import { morceauxInsecables } from "../../partie/mots/typographie.ts";
@@ -25,31 +23,13 @@ const SUITE = (
 );
 
 export function Imprevu() {
-  const { vue } = usePartie();
-  const moi = useMoi();
-  const cadeaux = useCadeaux();
-  useVibration(cadeaux.length > 0 ? "cadeau" : null, String(cadeaux.length));
+  const { vue } = useVue();
   if (vue.imprevuIndisponible) return <Indisponible />;
-  if (vue.imprevu === undefined) return <EnRoute />;
-  // sips in hand come before the rest: the text can be read on the host's screen
-  if (moi !== undefined && moi.reste > 0) return <Distribution key={moi.reste} moi={moi} />;
-  if (vue.miniJeu !== undefined) return <MiniJeu jeu={vue.miniJeu} />;
-  return <Tire imprevu={vue.imprevu} />;
-}
-
-/** The scene comes from the route; what concerns every step of a phone stays here. */
-function MiniJeu({ jeu }: { jeu: VueMiniJeu }) {
-  const { moi } = usePartie();
-  const rendre = use(ContexteMiniJeu);
-  const touche = jeu.tirs.at(-1);
-  const aMoi = jeu.designe === moi && !jeu.fini;
-  const pris = touche?.part === true && touche.sur === moi;
-  useVibration(pris ? "culSec" : aMoi ? "aToi" : null, `${String(pris)} ${String(aMoi)}`);
-  return rendre?.({ children: <Cadeaux /> });
+  return vue.imprevu === undefined ? <EnRoute /> : <Tire imprevu={vue.imprevu} />;
 }
 
 function Tire({ imprevu }: { imprevu: VueImprevu }) {
-  const { moi } = usePartie();
+  const { moi } = useVue();
   const nomme = imprevu.texte.some((morceau) => morceau.t === "joueur" && morceau.id === moi);
   const { culSec } = imprevu;
   useVibration(nomme ? (culSec ? "culSec" : "aToi") : null, "nommé");

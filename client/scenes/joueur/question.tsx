@@ -1,37 +1,25 @@
 /** Step 0: the question on this phone, until its answer is sent. jeu §2 'Choisir une réponse'. */
 import { AttenteSuite } from "./attente-suite.tsx";
 import { type ReactNode, useId } from "react";
-import { useMoi, usePartie } from "../../partie/use-partie.ts";
 import type { TypeQuestion } from "#contracts/quizz.ts";
-import type { VueJoueur, VueQuestion } from "#game/schema/etat.ts";
+import type { VueQuestion } from "#game/schema/etat.ts";
 import { Bouton } from "../../ui/bouton.tsx";
 import { SousBock } from "../../ui/sous-bock.tsx";
 import { useDefilable } from "../../ui/use-defilable.ts";
-import { AttenteReponses, PasEncore } from "./attente-reponses.tsx";
 import { Avancement } from "./avancement.tsx";
 import styles from "./mat.module.css";
 import { MediaQuestion } from "./media-question.tsx";
+import type { ReponseEnCours } from "./reponse.ts";
 import { ReponseChoix } from "./reponse-choix.tsx";
 import { ReponseEntree } from "./reponse-entree.tsx";
 import { ReponseOrdre } from "./reponse-ordre.tsx";
 import { insecables } from "../../partie/mots/typographie.ts";
-import { useReponse } from "../../features/joueur/use-reponse.ts";
-import { useVibration } from "./use-vibration.ts";
 
 /** Characters from which the question is set smaller. */
 const LONGUE = 130;
 
-export function Question({ moi }: { moi: VueJoueur }) {
-  const { vue } = usePartie();
-  const { question } = vue;
-  if (question === undefined) return null;
-  if (question.type === "rien") return <Message question={question} />;
-  if (!moi.participe) return <PasEncore question={question} />;
-  return <Repondre question={question} />;
-}
-
 /** A message to read: nothing to answer, nothing to drink. */
-function Message({ question }: { question: VueQuestion }) {
+export function MessageALire({ question }: { question: VueQuestion }) {
   return (
     <SousBock
       haut={
@@ -59,13 +47,15 @@ function aPlacer({ type, options }: VueQuestion, valeur: readonly string[]): num
   return type === "ordre" && valeur.length > 0 ? options.length - valeur.length : 0;
 }
 
-function Repondre({ question }: { question: VueQuestion }) {
-  const { vue } = usePartie();
-  const reponse = useReponse();
+/** The question, and the way to answer it that its type asks for. */
+export function PoserQuestion({
+  question,
+  reponse,
+}: {
+  question: VueQuestion;
+  reponse: ReponseEnCours;
+}) {
   const id = useId();
-  const aRepondu = useMoi()?.aRepondu === true;
-  useVibration("aToi", `question ${vue.tour}`);
-  if (aRepondu) return <AttenteReponses question={question} envoyee={reponse.envoyee} />;
   const choisir = {
     question,
     idQuestion: id,

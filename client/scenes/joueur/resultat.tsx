@@ -3,19 +3,16 @@ import { AttenteSuite } from "./attente-suite.tsx";
 import type { ReactNode } from "react";
 import type { VueJoueur } from "#game/schema/etat.ts";
 import { motGorgees } from "../../partie/mots/gorgees.ts";
-import { usePartie } from "../../partie/use-partie.ts";
+import { useVue } from "../../partie/vue.ts";
 import { SousBock } from "../../ui/sous-bock.tsx";
 import { Cadeaux, useCadeaux } from "./cadeaux.tsx";
 import { CEtait } from "./c-etait.tsx";
 import { Avancement } from "./avancement.tsx";
-import { Distribution } from "../../features/joueur/distribution.tsx";
 import styles from "./mat.module.css";
 import { Servi } from "./servi.tsx";
 import { useVibration } from "./use-vibration.ts";
 
 export function Resultat({ moi }: { moi: VueJoueur }) {
-  // sips in hand come first, from a verdict or from what follows the question
-  if (moi.reste > 0) return <Distribution key={moi.reste} moi={moi} />;
   switch (moi.jugement) {
     case "juste":
       return <Juste />;
@@ -89,7 +86,7 @@ function Faux({ moi }: { moi: VueJoueur }) {
 
 /** Spared (the phone was away), or not in the game yet. */
 function SansVerdict({ moi }: { moi: VueJoueur }) {
-  const { vue } = usePartie();
+  const { vue } = useVue();
   const texte = moi.participe
     ? "Ton téléphone dormait\u00a0: cette question ne compte pas pour toi."
     : "Tu joues à partir de la prochaine question";

@@ -1,6 +1,6 @@
 /** Waiting for the host, with who is there: before a game, and after one. */
 import { CLE_CREATEUR } from "#contracts/limites.ts";
-import { usePartie } from "../../partie/use-partie.ts";
+import { useVue } from "../../partie/vue.ts";
 import { classes } from "../../ui/classes.ts";
 import { NomCraie } from "../../ui/craie.tsx";
 import { Icone } from "../../ui/icones.tsx";
@@ -9,7 +9,7 @@ import { SousBock } from "../../ui/sous-bock.tsx";
 import styles from "./salon-joueur.module.css";
 
 export function SalonJoueur() {
-  const { vue, moi } = usePartie();
+  const { vue, moi } = useVue();
   const gens = Object.entries(vue.joueurs).filter(
     ([id, { pseudo }]) => id !== CLE_CREATEUR || (vue.createur && pseudo !== ""),
   );

@@ -2,7 +2,7 @@
 import { AttenteSuite } from "./attente-suite.tsx";
 import { gorgees } from "../../partie/mots/gorgees.ts";
 import { pseudoDe } from "../../partie/mots/pseudo-de.ts";
-import { usePartie } from "../../partie/use-partie.ts";
+import { useVue } from "../../partie/vue.ts";
 import { classes } from "../../ui/classes.ts";
 import { NomCraie } from "../../ui/craie.tsx";
 import { SousBock } from "../../ui/sous-bock.tsx";
@@ -13,7 +13,7 @@ import styles from "./distribution.module.css";
 import mat from "./mat.module.css";
 
 export function Servi({ bonus }: { bonus: string }) {
-  const { vue, moi } = usePartie();
+  const { vue, moi } = useVue();
   const donnes = new Map<string, number>();
   for (const { de, a, gorgees: n } of vue.dons)
     if (de === moi) donnes.set(a, (donnes.get(a) ?? 0) + n);

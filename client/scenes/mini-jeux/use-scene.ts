@@ -1,12 +1,12 @@
 /** The mini-game of the moment, for a scene: who is in it, how to play it. */
 import { type ReactNode, useCallback, useRef, useState } from "react";
-import { useAgir } from "../../partie/use-agir.ts";
-import { usePartie } from "../../partie/use-partie.ts";
+import type { Agir } from "../../partie/use-agir.ts";
+import { useVue } from "../../partie/vue.ts";
 import type { Coup, Nommer, Scene } from "./lecture.ts";
 
-export function useScene(attente: ReactNode = null): Scene | null {
-  const { vue } = usePartie();
-  const agir = useAgir();
+/** @param agir sends a move; @param attente below a result, who moves on */
+export function useScene(agir: Agir, attente: ReactNode = null): Scene | null {
+  const { vue } = useVue();
   const occupe = useRef(false);
   const { tour, miniJeu: jeu } = vue;
   const nommer = useNommer();
@@ -26,7 +26,7 @@ export function useScene(attente: ReactNode = null): Scene | null {
 
 /** Somebody who leaves takes their name away: this screen remembers it as long as the scene lasts. */
 function useNommer(): Nommer {
-  const { vue } = usePartie();
+  const { vue } = useVue();
   const [vus, setVus] = useState<Readonly<Record<string, string>>>({});
   const change = (vue.miniJeu?.joueurs ?? []).flatMap((id) => {
     const pseudo = vue.joueurs[id]?.pseudo;
