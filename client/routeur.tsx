@@ -21,10 +21,18 @@ type Page = () => Promise<{
   readonly ErrorBoundary?: ComponentType;
 }>;
 
+/** A screen of a game that fails says so on the slate or on the mat; apart from the page, which the home page need not share. */
+const avecPanne =
+  (nom: "PanneHote" | "PanneJoueur", charger: Page): Page =>
+  async () => ({
+    Component: (await charger()).Component,
+    ErrorBoundary: (await import("./partie/panne-ecran.tsx"))[nom],
+  });
+
 const JEU: Readonly<Record<CheminDeJeu, Page>> = {
-  "/room": () => import("./routes/room.tsx"),
-  "/jeu": () => import("./routes/jeu.tsx"),
-  "/jeu/:room": () => import("./routes/jeu-room.tsx"),
+  "/room": avecPanne("PanneHote", () => import("./routes/room.tsx")),
+  "/jeu": avecPanne("PanneHote", () => import("./routes/jeu.tsx")),
+  "/jeu/:room": avecPanne("PanneJoueur", () => import("./routes/jeu-room.tsx")),
 };
 
 const PLATEFORME: Readonly<Record<CheminDePlateforme, Page>> = {

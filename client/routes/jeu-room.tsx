@@ -3,8 +3,6 @@ import { useParametres } from "../navigation.tsx";
 import { EcranJoueur } from "../features/joueur/ecran-joueur.tsx";
 import { PageJoueur } from "../partie/page-joueur.tsx";
 
-export { PanneJoueur as ErrorBoundary } from "../partie/panne-ecran.tsx";
-
 export function Component() {
   const { room } = useParametres("/jeu/:room");
   const code = room.trim().toUpperCase();

@@ -2,8 +2,6 @@
 import { EcranHote } from "../features/hote/ecran-hote.tsx";
 import { PageHote } from "../partie/page-hote.tsx";
 
-export { PanneHote as ErrorBoundary } from "../partie/panne-ecran.tsx";
-
 export function Component() {
   return <PageHote phases={["jeu", "fin"]} ailleurs="/room" ecran={<EcranHote />} />;
 }

@@ -2,8 +2,6 @@
 import { Salon } from "../features/salon/salon.tsx";
 import { PageHote } from "../partie/page-hote.tsx";
 
-export { PanneHote as ErrorBoundary } from "../partie/panne-ecran.tsx";
-
 export function Component() {
   return <PageHote phases={["salon"]} ailleurs="/jeu" creer ecran={<Salon />} />;
 }

@@ -17,7 +17,7 @@ import { aUneColonneGauche, ColonneGauche } from "../../scenes/hote/colonne-gauc
 import { EnteteHote, PiedHote } from "./entete-pied.tsx";
 import { Etape } from "./etape.tsx";
 import { VoilePause } from "../../scenes/hote/voile-pause.tsx";
-import styles from "./etats.module.css";
+import styles from "./ecran-hote.module.css";
 import { buveurs } from "../../scenes/hote/joueurs.ts";
 import { MenuHote } from "./menu-hote.tsx";
 import type { PanneauFin } from "../../scenes/hote/etape-fin.tsx";

@@ -1,6 +1,6 @@
 import type { ReactElement } from "react";
 import { TitreCraie } from "../../ui/craie.tsx";
-import styles from "../../features/hote/etats.module.css";
+import styles from "./voile-pause.module.css";
 
 /** The game stands still because the host asked; the brass button says 'Reprendre'. */
 export function VoilePause(): ReactElement {
