@@ -7,7 +7,7 @@ import { aJuste, type JoueurNomme, participants } from "./joueurs.ts";
 import styles from "./reponses-libres.module.css";
 
 /** What one tap gives. */
-export type Verdict = "juste" | "faux";
+export type DernierMot = "juste" | "faux";
 
 /** Each player's own words; one tap accepts what the machine refused, or the reverse: decisions-jeu. */
 export function ReponsesLibres({
@@ -15,7 +15,7 @@ export function ReponsesLibres({
   juger,
 }: {
   readonly vue: Vue;
-  readonly juger: (joueur: string, jugement: Verdict) => void;
+  readonly juger: (joueur: string, jugement: DernierMot) => void;
 }): ReactElement {
   const joueurs = participants(vue).filter(({ jugement }) => jugement !== "");
   return (
@@ -36,7 +36,7 @@ const pres = (fautes: number): string =>
 
 interface LibreProps {
   readonly joueur: JoueurNomme;
-  readonly juger: (jugement: Verdict) => void;
+  readonly juger: (jugement: DernierMot) => void;
 }
 
 function Libre({ joueur, juger }: LibreProps): ReactElement {
