@@ -1,13 +1,12 @@
 import type { ReactElement, ReactNode } from "react";
 import { ETAPE } from "#contracts/partie.ts";
-import type { TypeQuestion } from "#contracts/quizz.ts";
 import type { Vue, VueQuestion } from "#game/schema/etat.ts";
 import { Media } from "../../quizz/media.tsx";
 import { classes } from "../../ui/classes.ts";
-import { Icone } from "../../ui/icones.tsx";
 import styles from "./etape.module.css";
 import { BandeauReponse } from "./bandeau-reponse.tsx";
 import { estLocale } from "../../partie/joue-ici.ts";
+import { Consigne } from "./consigne.tsx";
 import { estDense, Options, OptionsEnOrdre, OptionsRevelees } from "./options.tsx";
 import { Texte } from "./texte.tsx";
 import { insecables } from "../../partie/mots/typographie.ts";
@@ -113,35 +112,4 @@ function MediaQuestion({
 }): ReactElement {
   const joue = !enPause && (minuteur === undefined || minuteur.marche);
   return <Media media={question.media} alt="" joue={joue} onPret={onPret} />;
-}
-
-function Consigne({
-  question,
-  locale,
-}: {
-  readonly question: VueQuestion;
-  readonly locale: boolean;
-}): ReactElement | null {
-  const texte = consigne(question.type, locale);
-  if (texte === null) return null;
-  return (
-    <p className={styles["consigne"]} data-milieu>
-      <Icone nom={locale ? "joueurs" : "telephone"} taille="1.3em" />
-      {texte}
-    </p>
-  );
-}
-
-function consigne(type: TypeQuestion, locale: boolean): string | null {
-  switch (type) {
-    case "entree":
-      return locale ? "À voix haute, chacun sa réponse" : "Tapez votre réponse sur le téléphone";
-    case "ordre":
-      return locale
-        ? "À remettre dans l’ordre, à voix haute"
-        : "À remettre dans l’ordre sur le téléphone";
-    case "choix":
-    case "rien":
-      return null;
-  }
 }

@@ -1,13 +1,9 @@
 import type { ReactElement } from "react";
 import type { Vue, VueQuestion } from "#game/schema/etat.ts";
-import { NomCraie } from "../../ui/craie.tsx";
-import { OptionVerreLue, type EtatOption } from "../../ui/option-verre.tsx";
-import { VERRES } from "../../ui/verre.tsx";
 import styles from "./etape.module.css";
 import { participants } from "./joueurs.ts";
-import { Texte } from "./texte.tsx";
+import { UneOption } from "./une-option.tsx";
 import { useCompact } from "../../ui/use-compact.ts";
-import { insecables } from "../../partie/mots/typographie.ts";
 
 /** From this many characters an option takes several lines: all of them are set tighter. */
 const LONGUE = 34;
@@ -25,7 +21,7 @@ export function Options({ question }: { readonly question: VueQuestion }): React
       data-dense={estDense(question)}
     >
       {question.options.map((option, rang) => (
-        <Une
+        <UneOption
           key={option}
           rang={rang}
           texte={option}
@@ -55,7 +51,7 @@ export function OptionsRevelees({
           .map(({ pseudo }) => pseudo);
         const bonne = question.reponse.includes(option);
         return (
-          <Une
+          <UneOption
             key={option}
             rang={rang}
             texte={option}
@@ -81,7 +77,7 @@ export function OptionsEnOrdre({ question }: { readonly question: VueQuestion })
       data-dense={estDense(question)}
     >
       {question.reponse.map((option, i) => (
-        <Une
+        <UneOption
           key={option}
           rang={question.options.indexOf(option)}
           texte={option}
@@ -94,59 +90,5 @@ export function OptionsEnOrdre({ question }: { readonly question: VueQuestion })
   );
 }
 
-interface UneProps {
-  readonly rang: number;
-  readonly texte: string;
-  readonly etat?: EtatOption;
-  readonly noms?: readonly string[];
-  /** How many `noms` there are, instead of them. */
-  readonly comptes?: boolean;
-  readonly place?: number;
-  /** Largest text, in rem. */
-  readonly max: number;
-  readonly dense: boolean;
-}
-
-const PERSONNE: readonly string[] = [];
-
 /** Beside a media there is less room: a smaller text rather than a broken line. */
 const tailleMax = ({ media }: VueQuestion): number => (media === "" ? 2.9 : 2.4);
-
-function Une({
-  rang,
-  texte,
-  etat = "neutre",
-  noms = PERSONNE,
-  comptes = false,
-  place,
-  max,
-  dense,
-}: UneProps): ReactElement | null {
-  const verre = VERRES[rang];
-  if (verre === undefined) return null;
-  const marque =
-    place !== undefined ? (
-      <span className={styles["place"]}>{place}</span>
-    ) : comptes && noms.length > 0 ? (
-      <span className={styles["noms"]}>
-        <b>{noms.length}</b>
-      </span>
-    ) : undefined;
-  return (
-    <li>
-      <OptionVerreLue lettre={verre.lettre} etat={etat} marque={marque} serree={dense}>
-        <span className={styles["contenu"]}>
-          <Texte min={1.6} plancher={1.1} max={max} ancrage="milieu" className={styles["texte"]}>
-            {insecables(texte)}
-          </Texte>
-          {noms.length > 0 && !comptes && (
-            <span className={styles["noms"]}>
-              <b>{noms.length}</b>
-              <NomCraie coupe>{noms.join(", ")}</NomCraie>
-            </span>
-          )}
-        </span>
-      </OptionVerreLue>
-    </li>
-  );
-}
