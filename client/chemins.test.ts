@@ -1,5 +1,5 @@
 import { describe, expect, expectTypeOf, test } from "vitest";
-import { type Adresse, cheminDe, siPage, vers } from "./chemins.ts";
+import { type Adresse, cheminDe, estAdresse, type Parametres, siPage, vers } from "./chemins.ts";
 
 describe("where an address leads", () => {
   test.each([
@@ -19,7 +19,7 @@ describe("where an address leads", () => {
     "%j leads nowhere",
     (adresse) => {
       expect(cheminDe(adresse)).toBeNull();
-      expect(siPage(adresse)).toBeNull();
+      expect(estAdresse(adresse)).toBe(false);
     },
   );
 });
@@ -27,16 +27,33 @@ describe("where an address leads", () => {
 describe("an address with parameters", () => {
   test("escapes them", () => {
     expect(vers("/profile/:pseudo", { pseudo: "a/b?c" })).toBe("/profile/a%2Fb%3Fc");
-    expect(vers("/messagerie", {}, { a: "Léa & Tom" })).toBe("/messagerie?a=L%C3%A9a+%26+Tom");
+    expect(vers("/messagerie", { a: "Léa & Tom" })).toBe("/messagerie?a=L%C3%A9a+%26+Tom");
     expect(vers("/quizz-communaute/:idQuizz/:idQuestion", { idQuizz: "1", idQuestion: "2" })).toBe(
       "/quizz-communaute/1/2",
     );
   });
 
-  test("the types refuse a page that is not there", () => {
-    expectTypeOf<"/profile?menu=4">().toExtend<Adresse>();
-    expectTypeOf<`/jeu/${string}`>().toExtend<Adresse>();
+  test("a page that is not there has none", () => {
+    expect(siPage("/quizz/:id", { id: "1" })).toBeNull();
+    expect(siPage("/profile/:pseudo", { pseudo: "Léa" })).toBe("/profile/L%C3%A9a");
+  });
+
+  test("the types refuse values that a page does not have, and those that are missing", () => {
+    // @ts-expect-error no name for it
+    expect(vers("/cgu", { menu: "4" })).toBe("/cgu?menu=4");
+    // @ts-expect-error whose profile
+    expect(vers("/profile/:pseudo", {})).toBe("/profile/");
+    // @ts-expect-error nothing is said of the path
+    expect(vers("/profile/:pseudo")).toBe("/profile/");
+    expectTypeOf<Parametres<"/jeu/:room">>().toEqualTypeOf<{ readonly room: string }>();
+  });
+
+  test("the types refuse a page that is not there, and what was put together by hand", () => {
+    expectTypeOf<"/profile">().toExtend<Adresse>();
+    expectTypeOf<"/jeu/:room">().not.toExtend<Adresse>();
     expectTypeOf<"/quizz">().not.toExtend<Adresse>();
+    expectTypeOf<"/profile?menu=4">().not.toExtend<Adresse>();
+    expectTypeOf<`/jeu/${string}`>().not.toExtend<Adresse>();
     expectTypeOf<`/quizz/${string}`>().not.toExtend<Adresse>();
     expectTypeOf<"/admin">().not.toExtend<Adresse>();
     expectTypeOf<string>().not.toExtend<Adresse>();

@@ -1,50 +1,63 @@
 /**
- * Every address of the client: the router has a page for each of them (routeur.tsx), and nothing else may be linked to
- * (navigation.tsx). plateforme §2 "Route table".
+ * Every address of the client, one line each: the router has a page for each of them (routeur.tsx), and nothing else may be
+ * linked to (navigation.tsx). plateforme §2 "Route table".
  */
 import { matchPath } from "react-router-dom";
 
-/** Screens of a game; the others are pages of the platform. */
-export const CHEMINS_DE_JEU = ["/room", "/jeu", "/jeu/:room"] as const;
-export const CHEMINS_DE_PLATEFORME = [
-  "/inscription",
-  "/confirm",
-  "/reset-password",
-  "/new-password",
-  "/delete",
-  "/cancel-mail",
-  "/profile",
-  "/profile/:pseudo",
-  "/messagerie",
-  "/quizz-communaute",
-  "/quizz-communaute/:id",
-  "/quizz-communaute/:idQuizz/:idQuestion",
-  "/cgu",
-  "/confidentialite",
-  "/error",
-] as const;
+/** Beside each path, the names of what may follow its question mark. */
+type Pages = Readonly<Record<`/${string}`, readonly string[]>>;
 
-export type CheminDeJeu = (typeof CHEMINS_DE_JEU)[number];
-export type CheminDePlateforme = (typeof CHEMINS_DE_PLATEFORME)[number];
-export type Chemin = "/" | CheminDeJeu | CheminDePlateforme;
+const ACCUEIL = { "/": ["code"] } as const satisfies Pages;
+/** Screens of a game. */
+const JEU = { "/room": [], "/jeu": [], "/jeu/:room": [] } as const satisfies Pages;
+/** The others are pages of the platform. */
+const PLATEFORME = {
+  "/inscription": [],
+  "/confirm": ["token"],
+  "/reset-password": [],
+  "/new-password": ["token"],
+  "/delete": ["token"],
+  "/cancel-mail": ["token"],
+  "/profile": ["menu"],
+  "/profile/:pseudo": [],
+  "/messagerie": ["dossier", "message", "a"],
+  "/quizz-communaute": ["menu", "page", "sort", "tags", "searchQuery"],
+  "/quizz-communaute/:id": [],
+  "/quizz-communaute/:idQuizz/:idQuestion": [],
+  "/cgu": [],
+  "/confidentialite": [],
+  "/error": [],
+} as const satisfies Pages;
+const PAGES = { ...ACCUEIL, ...JEU, ...PLATEFORME };
 
-const CHEMINS: readonly Chemin[] = ["/", ...CHEMINS_DE_JEU, ...CHEMINS_DE_PLATEFORME];
+export type CheminDeJeu = keyof typeof JEU;
+export type CheminDePlateforme = keyof typeof PLATEFORME;
+export type Chemin = keyof typeof PAGES;
 
-type Remplir<C extends string> = C extends `${infer Debut}/${infer Reste}`
-  ? `${Remplir<Debut>}/${Remplir<Reste>}`
-  : C extends `:${string}`
-    ? string
-    : C;
-type Nu = Remplir<Chemin>;
+const clesDe = <C extends string>(table: Readonly<Record<C, unknown>>): readonly C[] =>
+  Object.keys(table).filter((cle): cle is C => cle in table);
 
-/** An address of a page that exists, with its parameters, a search or an anchor. */
-export type Adresse = Nu | `${Nu}?${string}` | `${Nu}#${string}`;
+export const CHEMINS_DE_JEU = clesDe(JEU);
+export const CHEMINS_DE_PLATEFORME = clesDe(PLATEFORME);
+const CHEMINS = clesDe(PAGES);
 
 type Noms<C extends string> = C extends `${infer Debut}/${infer Reste}`
   ? Noms<Debut> | Noms<Reste>
   : C extends `:${infer Nom}`
     ? Nom
     : never;
+
+/** What fills a path. */
+export type Parametres<C extends Chemin> = Readonly<Record<Noms<C>, string>>;
+/** Names of what may follow its question mark. */
+export type NomRecherche<C extends Chemin> = (typeof PAGES)[C][number];
+export type Recherche<C extends Chemin> = Readonly<Partial<Record<NomRecherche<C>, string>>>;
+
+type SansParametre<C extends Chemin = Chemin> = C extends `${string}:${string}` ? never : C;
+declare const faite: unique symbol;
+
+/** An address of a page that exists: its path when that is all there is, otherwise made by `vers` and never by hand. */
+export type Adresse = SansParametre | (string & { readonly [faite]: true });
 
 /** Where an address leads, as the router would say it; null when no page is there. */
 export function cheminDe(adresse: string): Chemin | null {
@@ -53,27 +66,48 @@ export function cheminDe(adresse: string): Chemin | null {
   return CHEMINS.find((chemin) => matchPath(chemin, nue) !== null) ?? null;
 }
 
-/** For what is not written here: an address kept in the history, or a page that comes with a later version. */
+/** For what is not written here: an address kept in the history. */
 export const estAdresse = (texte: string): texte is Adresse => cheminDe(texte) !== null;
 
-/** The same, as a value. */
-export const siPage = (texte: string): Adresse | null => (estAdresse(texte) ? texte : null);
+const PARAMETRE = /:(\w+)/g;
 
-/**
- * An address with its parameters filled in and escaped.
- * @param recherche what follows the question mark, when there is something
- */
-export function vers<C extends Chemin>(
-  chemin: C,
-  parametres: Readonly<Record<Noms<C>, string>>,
-  recherche: Readonly<Record<string, string>> = {},
-): Adresse {
-  const valeurs = new Map<string, string>(Object.entries(parametres));
-  const nue = chemin.replaceAll(/:(\w+)/g, (_, nom: string) =>
-    encodeURIComponent(valeurs.get(nom) ?? ""),
+/** Names of what fills a path. */
+const parametresDe = (chemin: string): readonly string[] =>
+  Array.from(chemin.matchAll(PARAMETRE), ([, nom = ""]) => nom);
+
+/** For a page that may come with a later version: null while it is not there. */
+export function siPage(
+  chemin: string,
+  valeurs: Readonly<Record<string, string | undefined>>,
+): Adresse | null {
+  const parametres = parametresDe(chemin);
+  const nue = chemin.replaceAll(PARAMETRE, (_, nom: string) =>
+    encodeURIComponent(valeurs[nom] ?? ""),
   );
-  const suite = new URLSearchParams(recherche).toString();
+  const recherche = new URLSearchParams();
+  for (const [nom, valeur] of Object.entries(valeurs))
+    if (valeur !== undefined && !parametres.includes(nom)) recherche.set(nom, valeur);
+  const suite = recherche.toString();
   const adresse = suite === "" ? nue : `${nue}?${suite}`;
-  if (!estAdresse(adresse)) throw new Error(`no page at ${chemin}`);
+  return estAdresse(adresse) ? adresse : null;
+}
+
+/** `[]` where there is nothing to say: `{}` would let anything in. */
+type Valeurs<C extends Chemin> = [Noms<C>] extends [never]
+  ? [NomRecherche<C>] extends [never]
+    ? readonly []
+    : readonly [valeurs?: Recherche<C>]
+  : [NomRecherche<C>] extends [never]
+    ? readonly [valeurs: Parametres<C>]
+    : readonly [valeurs: Parametres<C> & Recherche<C>];
+
+/** An address with its parameters filled in and escaped; the other values follow the question mark. */
+export function vers<C extends Chemin>(chemin: C, ...[valeurs]: Valeurs<C>): Adresse {
+  const adresse = siPage(chemin, { ...valeurs });
+  if (adresse === null) throw new Error(`no page at ${chemin}`);
   return adresse;
 }
+
+/** Whether these are what fills this path: what the router read of the address. */
+export const estRempli = <C extends Chemin>(chemin: C, lus: object): lus is Parametres<C> =>
+  parametresDe(chemin).every((nom) => nom in lus);

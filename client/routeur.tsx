@@ -1,4 +1,7 @@
-/** One URL, one file of `routes/`; all but the home page are fetched when they are first needed. */
+/**
+ * One URL, one file of `routes/`; all but the home page are fetched when they are first needed. A page is a line of
+ * chemins.ts, a file of `routes/` that exports its `Component`, and a line here: the types miss what is not there.
+ */
 import type { ComponentType } from "react";
 import { createBrowserRouter, type RouteObject } from "react-router-dom";
 import { chargerCode } from "./navigateur/charger-code.ts";
@@ -18,58 +21,36 @@ type Page = () => Promise<{
   readonly ErrorBoundary?: ComponentType;
 }>;
 
+/** A screen of a game that fails says so on the slate or on the mat; apart from the page, which the home page need not share. */
+const avecPanne =
+  (nom: "PanneHote" | "PanneJoueur", charger: Page): Page =>
+  async () => ({
+    Component: (await charger()).Component,
+    ErrorBoundary: (await import("./partie/panne-ecran.tsx"))[nom],
+  });
+
 const JEU: Readonly<Record<CheminDeJeu, Page>> = {
-  "/room": async () => ({
-    Component: (await import("./routes/room.tsx")).RouteRoom,
-    ErrorBoundary: (await import("./partie/panne-ecran.tsx")).PanneHote,
-  }),
-  "/jeu": async () => ({
-    Component: (await import("./routes/jeu.tsx")).RouteJeu,
-    ErrorBoundary: (await import("./partie/panne-ecran.tsx")).PanneHote,
-  }),
-  "/jeu/:room": async () => ({
-    Component: (await import("./routes/jeu-room.tsx")).RouteJeuRoom,
-    ErrorBoundary: (await import("./partie/panne-ecran.tsx")).PanneJoueur,
-  }),
+  "/room": avecPanne("PanneHote", () => import("./routes/room.tsx")),
+  "/jeu": avecPanne("PanneHote", () => import("./routes/jeu.tsx")),
+  "/jeu/:room": avecPanne("PanneJoueur", () => import("./routes/jeu-room.tsx")),
 };
 
 const PLATEFORME: Readonly<Record<CheminDePlateforme, Page>> = {
-  "/inscription": async () => ({
-    Component: (await import("./routes/inscription.tsx")).RouteInscription,
-  }),
-  "/confirm": async () => ({ Component: (await import("./routes/confirm.tsx")).RouteConfirm }),
-  "/reset-password": async () => ({
-    Component: (await import("./routes/reset-password.tsx")).RouteResetPassword,
-  }),
-  "/new-password": async () => ({
-    Component: (await import("./routes/new-password.tsx")).RouteNewPassword,
-  }),
-  "/delete": async () => ({ Component: (await import("./routes/delete.tsx")).RouteDelete }),
-  "/cancel-mail": async () => ({
-    Component: (await import("./routes/cancel-mail.tsx")).RouteCancelMail,
-  }),
-  "/profile": async () => ({ Component: (await import("./routes/profile.tsx")).RouteProfile }),
-  "/profile/:pseudo": async () => ({
-    Component: (await import("./routes/profile-pseudo.tsx")).RouteProfilePseudo,
-  }),
-  "/messagerie": async () => ({
-    Component: (await import("./routes/messagerie.tsx")).RouteMessagerie,
-  }),
-  "/quizz-communaute": async () => ({
-    Component: (await import("./routes/quizz-communaute.tsx")).RouteQuizzCommunaute,
-  }),
-  "/quizz-communaute/:id": async () => ({
-    Component: (await import("./routes/quizz-communaute-quizz.tsx")).RouteQuizzCommunauteQuizz,
-  }),
-  "/quizz-communaute/:idQuizz/:idQuestion": async () => ({
-    Component: (await import("./routes/quizz-communaute-question.tsx"))
-      .RouteQuizzCommunauteQuestion,
-  }),
-  "/cgu": async () => ({ Component: (await import("./routes/cgu.tsx")).RouteCgu }),
-  "/confidentialite": async () => ({
-    Component: (await import("./routes/confidentialite.tsx")).RouteConfidentialite,
-  }),
-  "/error": async () => ({ Component: (await import("./routes/erreur.tsx")).RouteErreur }),
+  "/inscription": () => import("./routes/inscription.tsx"),
+  "/confirm": () => import("./routes/confirm.tsx"),
+  "/reset-password": () => import("./routes/reset-password.tsx"),
+  "/new-password": () => import("./routes/new-password.tsx"),
+  "/delete": () => import("./routes/delete.tsx"),
+  "/cancel-mail": () => import("./routes/cancel-mail.tsx"),
+  "/profile": () => import("./routes/profile.tsx"),
+  "/profile/:pseudo": () => import("./routes/profile-pseudo.tsx"),
+  "/messagerie": () => import("./routes/messagerie.tsx"),
+  "/quizz-communaute": () => import("./routes/quizz-communaute.tsx"),
+  "/quizz-communaute/:id": () => import("./routes/quizz-communaute-quizz.tsx"),
+  "/quizz-communaute/:idQuizz/:idQuestion": () => import("./routes/quizz-communaute-question.tsx"),
+  "/cgu": () => import("./routes/cgu.tsx"),
+  "/confidentialite": () => import("./routes/confidentialite.tsx"),
+  "/error": () => import("./routes/erreur.tsx"),
 };
 
 /** Nothing for the instant that a page's own code takes: its background is already the right one. */

@@ -8,8 +8,9 @@ import { Minuteur } from "../ui/minuteur.tsx";
 import { Pas } from "../ui/pas.tsx";
 import { Qr } from "../ui/qr.tsx";
 import { TexteAjuste } from "../ui/texte-ajuste.tsx";
-import { EtapeFin } from "../features/hote/etape-fin.tsx";
-import { type PanneauFin, PanneauxFin } from "../features/hote/panneaux-fin.tsx";
+import { EtapeFin, type PanneauFin } from "../scenes/hote/etape-fin.tsx";
+import { VoteQuizz } from "../partie/vote-quizz.tsx";
+import { PanneauxFin } from "../features/hote/panneaux-fin.tsx";
 import { Hote, QuestionExemple } from "./cadre-exemple.tsx";
 import { exempleFin } from "./exemples-fin.ts";
 import { foule, LONGUE, LONGUES, MAYO, PORTS, SIX } from "./exemples-hote.ts";
@@ -52,6 +53,7 @@ function Fin({
   readonly panneau?: PanneauFin;
 }): ReactElement {
   const [panneau, setPanneau] = useState(premier);
+  const fin = exempleFin(nombre);
   return (
     <Hote
       lignes={[]}
@@ -65,7 +67,7 @@ function Fin({
           <PanneauxFin panneau={panneau} choisir={setPanneau} />
         </>
       }
-      centre={<EtapeFin fin={exempleFin(nombre)} panneau={panneau} />}
+      centre={<EtapeFin fin={fin} panneau={panneau} vote={<VoteQuizz quizzId={fin.quizzId} />} />}
     />
   );
 }

@@ -16,7 +16,7 @@ import {
 import { TEXTES_REFUS } from "./mots/textes-refus.ts";
 import { texteDeRaison } from "./mots/raisons.ts";
 import { useRefusPasses } from "./use-agir.ts";
-import { ContexteConnexion, useLigne } from "./use-partie.ts";
+import { ContexteConnexion, useLigne } from "./vue.ts";
 
 interface Props {
   /** Phases of the room that this page shows; in the others it goes `ailleurs`. */

@@ -11,7 +11,7 @@ import { rejoindre, placeDe } from "./ligne/place.ts";
 import { ecrire, lire } from "../navigateur/stockage.ts";
 import { texteDeRaison } from "./mots/raisons.ts";
 import { TEXTES_REFUS } from "./mots/textes-refus.ts";
-import { ContexteConnexion, useLigne } from "./use-partie.ts";
+import { ContexteConnexion, useLigne } from "./vue.ts";
 
 interface Props {
   readonly code: string;
@@ -32,7 +32,7 @@ export function PageJoueur({ code, ecran }: Props) {
       void aller("/", { replace: true });
     } else if (sansPseudo) {
       // a link without a pseudo goes through the front door, with the code already written
-      void aller(vers("/", {}, { code }), { replace: true });
+      void aller(vers("/", { code }), { replace: true });
     } else {
       void rejoindre(code);
       setConnexion(placeDe("joueur", code));

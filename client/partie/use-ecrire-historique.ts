@@ -8,7 +8,7 @@ import { useBannieres } from "../ui/bannieres.tsx";
 import { ligneHistorique } from "#contracts/historique.ts";
 import { appeler } from "../appels/api.ts";
 import { secret } from "../navigateur/stockage.ts";
-import { ContexteConnexion } from "./use-partie.ts";
+import { ContexteConnexion } from "./vue.ts";
 
 /** A visitor has no history, and a host who did not play has no line: these two are no failures. */
 const SANS_SUITE: ReadonlySet<number> = new Set([401, 404]);

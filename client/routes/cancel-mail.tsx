@@ -3,7 +3,7 @@ import type { ReactElement } from "react";
 import { AnnulerMail } from "../features/acces-compte/annuler-mail.tsx";
 import { Page } from "../plateforme/page.tsx";
 
-export function RouteCancelMail(): ReactElement {
+export function Component(): ReactElement {
   return (
     <Page titre="Adresse mail" mesure="etroite" titreDansLaPage>
       <AnnulerMail />

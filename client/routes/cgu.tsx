@@ -3,7 +3,7 @@ import type { ReactElement } from "react";
 import { Cgu } from "../features/legal/cgu.tsx";
 import { Page } from "../plateforme/page.tsx";
 
-export function RouteCgu(): ReactElement {
+export function Component(): ReactElement {
   return (
     <Page titre="Conditions d’utilisation" titreDansLaPage>
       <Cgu />

@@ -3,7 +3,7 @@ import type { ReactElement } from "react";
 import { Confidentialite } from "../features/legal/confidentialite.tsx";
 import { Page } from "../plateforme/page.tsx";
 
-export function RouteConfidentialite(): ReactElement {
+export function Component(): ReactElement {
   return (
     <Page titre="Confidentialité" titreDansLaPage>
       <Confidentialite />

@@ -3,7 +3,7 @@ import type { ReactElement } from "react";
 import { Confirmer } from "../features/acces-compte/confirmer.tsx";
 import { Page } from "../plateforme/page.tsx";
 
-export function RouteConfirm(): ReactElement {
+export function Component(): ReactElement {
   return (
     <Page titre="Confirmation" mesure="etroite" titreDansLaPage>
       <Confirmer />

@@ -3,7 +3,7 @@ import type { ReactElement } from "react";
 import { SupprimerCompte } from "../features/acces-compte/supprimer-compte.tsx";
 import { Page } from "../plateforme/page.tsx";
 
-export function RouteDelete(): ReactElement {
+export function Component(): ReactElement {
   return (
     <Page titre="Suppression" mesure="etroite" titreDansLaPage>
       <SupprimerCompte />

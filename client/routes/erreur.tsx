@@ -7,7 +7,7 @@ import { ConnexionRequise } from "../plateforme/connexion-requise.tsx";
 import { lireEtatErreur } from "../plateforme/etat-erreur.ts";
 import { Page } from "../plateforme/page.tsx";
 
-export function RouteErreur(): ReactElement {
+export function Component(): ReactElement {
   const { compte } = useSession();
   const { message, retour } = lireEtatErreur(useLocation().state);
   const requise = compte.etat === "visiteur" && retour !== undefined && message !== undefined;

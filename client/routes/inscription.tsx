@@ -3,7 +3,7 @@ import type { ReactElement } from "react";
 import { Inscription } from "../features/acces-compte/inscription.tsx";
 import { Page } from "../plateforme/page.tsx";
 
-export function RouteInscription(): ReactElement {
+export function Component(): ReactElement {
   return (
     <Page titre="Inscription" mesure="etroite" titreDansLaPage>
       <Inscription />

@@ -4,7 +4,7 @@ import { Messagerie } from "../features/messagerie/messagerie.tsx";
 import { Page } from "../plateforme/page.tsx";
 import { Reserve } from "../plateforme/reserve.tsx";
 
-export function RouteMessagerie(): ReactElement {
+export function Component(): ReactElement {
   return (
     <Page titre="Messagerie" mesure="large">
       <Reserve>{(compte) => <Messagerie moi={compte} />}</Reserve>

@@ -3,7 +3,7 @@ import type { ReactElement } from "react";
 import { NouveauMotDePasse } from "../features/acces-compte/nouveau-mot-de-passe.tsx";
 import { Page } from "../plateforme/page.tsx";
 
-export function RouteNewPassword(): ReactElement {
+export function Component(): ReactElement {
   return (
     <Page titre="Nouveau mot de passe" mesure="etroite" titreDansLaPage>
       <NouveauMotDePasse />

@@ -1,13 +1,13 @@
 /** /profile/{pseudo}: somebody's public profile. */
 import type { ReactElement } from "react";
-import { useParams } from "react-router-dom";
+import { useParametres } from "../navigation.tsx";
 import { ProfilPublic } from "../features/profil-public/profil-public.tsx";
 import { useProfil } from "../features/profil-public/use-profil.ts";
 import { QuizzDe } from "../features/quizz-de/quizz-de.tsx";
 import { Page } from "../plateforme/page.tsx";
 
-export function RouteProfilePseudo(): ReactElement {
-  const { pseudo = "" } = useParams();
+export function Component(): ReactElement {
+  const { pseudo } = useParametres("/profile/:pseudo");
   // as they write it themselves, whatever the address
   const { data } = useProfil(pseudo);
   return (

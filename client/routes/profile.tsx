@@ -4,7 +4,7 @@ import { Profil } from "../features/profil/profil.tsx";
 import { Page } from "../plateforme/page.tsx";
 import { Reserve } from "../plateforme/reserve.tsx";
 
-export function RouteProfile(): ReactElement {
+export function Component(): ReactElement {
   return (
     <Page titre="Mon profil">
       <Reserve>{() => <Profil />}</Reserve>

@@ -1,19 +1,19 @@
 /** /quizz-communaute/{idQuizz}/{idQuestion}: a question to read. */
 import type { ReactElement } from "react";
-import { useParams } from "react-router-dom";
-import { Navigate } from "../navigation.tsx";
+import { vers } from "../chemins.ts";
+import { Navigate, useParametres } from "../navigation.tsx";
 import { useQuizz } from "../features/lecture-quizz/use-quizz.ts";
 import { VueQuestion } from "../features/lecture-quizz/vue-question.tsx";
 import { Page } from "../plateforme/page.tsx";
 import { Squelette } from "../ui/squelette.tsx";
 
-export function RouteQuizzCommunauteQuestion(): ReactElement {
-  const { idQuizz = "", idQuestion = "" } = useParams();
+export function Component(): ReactElement {
+  const { idQuizz, idQuestion } = useParametres("/quizz-communaute/:idQuizz/:idQuestion");
   const quizz = useQuizz(idQuizz);
   const question = quizz?.questions.find(({ _id }) => _id === idQuestion);
   // a question that was taken out since: its quizz is still there
   if (quizz !== undefined && question === undefined)
-    return <Navigate to={`/quizz-communaute/${idQuizz}`} replace />;
+    return <Navigate to={vers("/quizz-communaute/:id", { id: idQuizz })} replace />;
   return (
     <Page key={idQuestion} titre="Question" titreDansLaPage>
       {quizz === undefined || question === undefined ? (

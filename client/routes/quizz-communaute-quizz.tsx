@@ -1,12 +1,12 @@
 /** /quizz-communaute/{id}: a quizz to read. */
 import type { ReactElement } from "react";
-import { useParams } from "react-router-dom";
+import { useParametres } from "../navigation.tsx";
 import { useQuizz } from "../features/lecture-quizz/use-quizz.ts";
 import { VueQuizz } from "../features/lecture-quizz/vue-quizz.tsx";
 import { Page } from "../plateforme/page.tsx";
 
-export function RouteQuizzCommunauteQuizz(): ReactElement {
-  const { id = "" } = useParams();
+export function Component(): ReactElement {
+  const { id } = useParametres("/quizz-communaute/:id");
   const quizz = useQuizz(id);
   return (
     <Page key={id} titre={quizz?.title ?? "Quizz"} titreDansLaPage>

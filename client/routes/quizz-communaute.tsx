@@ -3,7 +3,7 @@ import type { ReactElement } from "react";
 import { Communaute } from "../features/bibliotheque/communaute.tsx";
 import { Page } from "../plateforme/page.tsx";
 
-export function RouteQuizzCommunaute(): ReactElement {
+export function Component(): ReactElement {
   return (
     <Page titre="Quizz communauté">
       <Communaute />

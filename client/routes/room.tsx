@@ -2,6 +2,6 @@
 import { Salon } from "../features/salon/salon.tsx";
 import { PageHote } from "../partie/page-hote.tsx";
 
-export function RouteRoom() {
+export function Component() {
   return <PageHote phases={["salon"]} ailleurs="/jeu" creer ecran={<Salon />} />;
 }

@@ -1,12 +1,13 @@
 /** The token of a mailed link, and what the server's refusals of it mean: plateforme §2 "Token pages", §8. */
-import { useSearchParams } from "react-router-dom";
+import { useRecherche } from "../../navigation.tsx";
 import { jetonSeul } from "#contracts/compte.ts";
 import type { Echec } from "../../appels/api.ts";
 
 /** Null: the address has none, or one cut short on its way (the server would refuse it too). */
 export function useJetonMail(): string | null {
-  const [recherche] = useSearchParams();
-  const { token } = jetonSeul.parse({ token: recherche.get("token") });
+  // the pages that such a link opens all have the same name for it
+  const [lire] = useRecherche("/confirm");
+  const { token } = jetonSeul.parse({ token: lire("token") });
   return token === "" ? null : token;
 }
 

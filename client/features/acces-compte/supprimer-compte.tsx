@@ -1,6 +1,7 @@
 /** /delete: the last question before an account goes, with the link of a mail. plateforme §2 "Token pages", §4, §7. */
 import { type ReactElement, type ReactNode, useState } from "react";
 import { Link } from "../../navigation.tsx";
+import { vers } from "../../chemins.ts";
 import { confirmation } from "#contracts/signalement.ts";
 import { useSession } from "../../compte/session.tsx";
 import { useEnvoi } from "../../plateforme/use-envoi.ts";
@@ -89,7 +90,7 @@ interface PropsRetour {
 function RetourProfil({ connecte, children }: PropsRetour): ReactElement {
   return (
     <Link
-      to={connecte ? "/profile?menu=4" : "/"}
+      to={connecte ? vers("/profile", { menu: "4" }) : "/"}
       className={classesBouton({ pleineLargeur: true })}
     >
       {children}

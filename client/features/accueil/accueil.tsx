@@ -1,7 +1,7 @@
 /** Home, and the page shown for unknown addresses: jeu §2, plateforme §2. */
 import { type ReactNode, useEffect, useState } from "react";
-import { useLocation, useSearchParams } from "react-router-dom";
-import { Link } from "../../navigation.tsx";
+import { useLocation } from "react-router-dom";
+import { Link, useRecherche } from "../../navigation.tsx";
 import { BANNIERE_ERREUR_MS } from "#contracts/limites.ts";
 import { ecrire, lire } from "../../navigateur/stockage.ts";
 import { useBannieres } from "../../ui/bannieres.tsx";
@@ -27,8 +27,8 @@ interface Props {
 }
 
 export function Accueil({ introuvable = false, entete, pied, pseudoDuCompte }: Props) {
-  const [recherche] = useSearchParams();
-  const code = nettoyerCode(recherche.get("code") ?? "");
+  const [lireAdresse] = useRecherche("/");
+  const code = nettoyerCode(lireAdresse("code") ?? "");
   const [majeur, setMajeur] = useState(() => lire("majeur") !== "");
   const bannieres = useBannieres();
 

@@ -40,7 +40,7 @@ export function useRejoindre(actif: boolean): Arrivee {
     setRefus(undefined);
     try {
       // a newer version of the site: the page comes back with the code already written
-      const retour = () => vers("/", {}, { code });
+      const retour = () => vers("/", { code });
       const [{ rejoindre, placeDe }, raisons] = await chargerCode("ligne", chargerLigne, retour);
       if (abandonne) return;
       const essai = rejoindre(code);

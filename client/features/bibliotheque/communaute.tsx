@@ -2,7 +2,7 @@
 import { vers } from "../../chemins.ts";
 import { type ReactElement, useEffect, useId, useState } from "react";
 import { EnAttendant } from "../../plateforme/en-attendant.tsx";
-import { useSearchParams } from "react-router-dom";
+import { useRecherche } from "../../navigation.tsx";
 import { QUIZZ_PAR_PAGE } from "#contracts/limites.ts";
 import { useSession } from "../../compte/session.tsx";
 import { useAnnonces } from "../../plateforme/annonces.ts";
@@ -31,14 +31,14 @@ export function Communaute(): ReactElement {
   const idPanneau = useId();
   const connecte = useSession().compte.etat === "connecte";
   const menus = connecte ? MENUS_COMMUNAUTE : MENUS_VISITEUR;
-  const [params, setParams] = useSearchParams();
+  const [lire, ecrire] = useRecherche("/quizz-communaute");
   // what was pressed shows at once; the address follows a moment later
-  const [voulue, setVoulue] = useState<{ depuis: URLSearchParams; requete: Requete } | null>(null);
-  const requete = voulue?.depuis === params ? voulue.requete : lireRequete(params, menus);
+  const [voulue, setVoulue] = useState<{ depuis: typeof lire; requete: Requete } | null>(null);
+  const requete = voulue?.depuis === lire ? voulue.requete : lireRequete(lire, menus);
   const changer = (changements: Partial<Requete>, replace = false) => {
     const suivante = changerRequete(requete, changements);
-    setVoulue({ depuis: params, requete: suivante });
-    setParams(ecrireRequete(suivante), {
+    setVoulue({ depuis: lire, requete: suivante });
+    ecrire(ecrireRequete(suivante), {
       replace,
       preventScrollReset: changements.page === undefined,
     });
@@ -100,7 +100,7 @@ function Liste({ requete, connecte, onChange }: ListeProps): ReactElement {
         libelle={MENUS[requete.menu].libelle}
         lignes={quizz}
         vers={({ _id }) => vers("/quizz-communaute/:id", { id: _id })}
-        etat={{ search: ecrireRequete(requete).toString() }}
+        etat={{ liste: vers("/quizz-communaute", ecrireRequete(requete)) }}
         signets={connecte ? favoris : undefined}
       />
       <Pages

@@ -1,12 +1,16 @@
 import { expect, test } from "vitest";
+import { vers } from "../../chemins.ts";
 import { changerRequete, cheminListe, ecrireRequete, lireRequete, REQUETE } from "./requete.ts";
 
 const TOUS = ["2", "3", "4", "5"] as const;
-const lire = (texte: string) => lireRequete(new URLSearchParams(texte), TOUS);
+const lire = (recherche: string) => {
+  const params = new URLSearchParams(recherche);
+  return lireRequete((nom) => params.get(nom), TOUS);
+};
 
 test("an empty address is the default", () => {
   expect(lire("")).toEqual(REQUETE);
-  expect(ecrireRequete(REQUETE).toString()).toBe("");
+  expect(ecrireRequete(REQUETE)).toEqual({});
 });
 
 test("reads what it writes", () => {
@@ -17,7 +21,8 @@ test("reads what it writes", () => {
     searchQuery: "noël & œuf",
     menu: "5",
   } as const;
-  expect(lire(ecrireRequete(requete).toString())).toEqual(requete);
+  const { search } = new URL(vers("/quizz-communaute", ecrireRequete(requete)), "http://a.test");
+  expect(lire(search)).toEqual(requete);
 });
 
 test.each([

@@ -1,6 +1,7 @@
 /** What the address says of a list of quizzes: plateforme §2 "Quiz list pages", §4 "Quiz list", §7, §9. Pure. */
 import { tagsConnus } from "#contracts/tags.ts";
 import { QUIZZ_PAR_PAGE } from "#contracts/limites.ts";
+import type { NomRecherche, Recherche } from "../../chemins.ts";
 import { type Menu, MENUS } from "../../quizz/menus.ts";
 
 export type Tri = "ajout" | "recent" | "oldest" | "note";
@@ -33,28 +34,37 @@ const estTri = (texte: string): texte is Tri => Object.hasOwn(TRIS, texte);
 const estMenu = (texte: string): texte is Menu => Object.hasOwn(MENUS, texte);
 
 /** Whatever was typed in the address: what makes no sense counts for the default. `permis`: menus that are shown. */
-export function lireRequete(params: URLSearchParams, permis: readonly Menu[]): Requete {
-  const page = Number(params.get("page") ?? 0);
-  const sort = params.get("sort") ?? "";
-  const menu = params.get("menu") ?? "";
+export function lireRequete(
+  lire: (nom: NomRecherche<"/quizz-communaute">) => string | null,
+  permis: readonly Menu[],
+): Requete {
+  const page = Number(lire("page") ?? 0);
+  const sort = lire("sort") ?? "";
+  const menu = lire("menu") ?? "";
   return {
     page: Number.isInteger(page) && page >= 0 ? page : REQUETE.page,
     sort: estTri(sort) ? sort : REQUETE.sort,
-    tags: tagsConnus((params.get("tags") ?? "").split(",")),
-    searchQuery: params.get("searchQuery") ?? "",
+    tags: tagsConnus((lire("tags") ?? "").split(",")),
+    searchQuery: lire("searchQuery") ?? "",
     menu: estMenu(menu) && permis.includes(menu) ? menu : REQUETE.menu,
   };
 }
 
 /** Only what is not the default, so that an address stays short. */
-export function ecrireRequete({ page, sort, tags, searchQuery, menu }: Requete): URLSearchParams {
-  const params = new URLSearchParams();
-  if (menu !== REQUETE.menu) params.set("menu", menu);
-  if (page > 0) params.set("page", String(page));
-  if (sort !== REQUETE.sort) params.set("sort", sort);
-  if (tags.length > 0) params.set("tags", tags.join(","));
-  if (searchQuery !== "") params.set("searchQuery", searchQuery);
-  return params;
+export function ecrireRequete({
+  page,
+  sort,
+  tags,
+  searchQuery,
+  menu,
+}: Requete): Recherche<"/quizz-communaute"> {
+  return {
+    ...(menu === REQUETE.menu ? {} : { menu }),
+    ...(page > 0 ? { page: String(page) } : {}),
+    ...(sort === REQUETE.sort ? {} : { sort }),
+    ...(tags.length > 0 ? { tags: tags.join(",") } : {}),
+    ...(searchQuery === "" ? {} : { searchQuery }),
+  };
 }
 
 /** Another search, order, filter or menu begins at the first page. */

@@ -2,7 +2,7 @@
 import { ETAPE } from "#contracts/partie.ts";
 import type { Vue, VueMorceau } from "#game/schema/etat.ts";
 import { estLocale } from "../../partie/joue-ici.ts";
-import { aJuste, enumerer, participants } from "./joueurs.ts";
+import { aJuste, enumerer, participants } from "../../scenes/hote/joueurs.ts";
 
 const dire = (morceaux: readonly VueMorceau[]): string => morceaux.map(({ v }) => v).join("");
 

@@ -5,7 +5,7 @@ import { Bouton } from "../../ui/bouton.tsx";
 import { NomCraie } from "../../ui/craie.tsx";
 import { NomAjuste } from "../../ui/nom-ajuste.tsx";
 import { Pas } from "../../ui/pas.tsx";
-import { buveurs, type JoueurNomme } from "./joueurs.ts";
+import { buveurs, type JoueurNomme } from "../../scenes/hote/joueurs.ts";
 import styles from "./local.module.css";
 import { useAgir } from "../../partie/use-agir.ts";
 import { useFocusRendu } from "../../ui/use-focus-rendu.ts";

@@ -7,30 +7,26 @@ import { CadreHote } from "../../partie/cadre-hote.tsx";
 import { momentMiniJeu } from "../../scenes/moment-mini-jeu.ts";
 import { GardeArdoise } from "../../partie/panne-ecran.tsx";
 import { useEcranAllume } from "../../navigateur/use-ecran-allume.ts";
-import { usePartie, useResteMs } from "../../partie/use-partie.ts";
+import { usePartie } from "../../partie/use-partie.ts";
+import { useResteMs } from "../../partie/vue.ts";
 import { basculerPleinEcran } from "../../navigateur/plein-ecran.ts";
 import { reglerMuet, useMuet } from "../../navigateur/sons.ts";
 import { annonce } from "./annonce.ts";
-import { ArdoiseJoueurs, colonnesDe } from "./ardoise-joueurs.tsx";
-import { aUneColonneGauche, ColonneGauche } from "./colonne-gauche.tsx";
+import { ArdoiseJoueurs, colonnesDe } from "../../scenes/hote/ardoise-joueurs.tsx";
+import { aUneColonneGauche, ColonneGauche } from "../../scenes/hote/colonne-gauche.tsx";
 import { EnteteHote, PiedHote } from "./entete-pied.tsx";
-import { EtapeAvertissement } from "./etape-avertissement.tsx";
-import { EtapeFin } from "./etape-fin.tsx";
-import { EtapeImprevu } from "./etape-imprevu.tsx";
-import { EtapeQuestion } from "./etape-question.tsx";
-import { EtapeReponse } from "./etape-reponse.tsx";
-import { VoilePause } from "./etats.tsx";
-import styles from "./etats.module.css";
-import { estLocale } from "../../partie/joue-ici.ts";
-import { buveurs } from "./joueurs.ts";
+import { Etape } from "./etape.tsx";
+import { VoilePause } from "../../scenes/hote/voile-pause.tsx";
+import styles from "./ecran-hote.module.css";
+import { buveurs } from "../../scenes/hote/joueurs.ts";
 import { MenuHote } from "./menu-hote.tsx";
-import type { PanneauFin } from "./panneaux-fin.tsx";
+import type { PanneauFin } from "../../scenes/hote/etape-fin.tsx";
 import { useDepartHote } from "./use-depart-hote.ts";
-import { type EtatLocal, useEtatLocal } from "./use-etat-local.ts";
+import { useEtatLocal } from "./use-etat-local.ts";
 import { usePrincipal } from "./use-principal.ts";
 import { useRaccourcis } from "./use-raccourcis.ts";
 import { useSonsHote } from "./use-sons-hote.ts";
-import { Visionneuse } from "./visionneuse.tsx";
+import { Visionneuse } from "../../scenes/hote/visionneuse.tsx";
 
 /** /jeu: the bar's slate, which runs the game for everybody to see (jeu §2 "Host game screen", "End screen"). */
 export function EcranHote(): ReactElement {
@@ -106,34 +102,4 @@ export function EcranHote(): ReactElement {
 /** What comes in with a motion: a question (not its reveal, which happens in place), a surprise, a warning, the end. */
 function cleDe({ phase, position, etape }: Vue): string {
   return `${phase} ${String(position)} ${String(etape === ETAPE.reponse ? ETAPE.question : etape)}`;
-}
-
-interface EtapeProps {
-  readonly vue: Vue;
-  readonly local: EtatLocal;
-  readonly panneau: PanneauFin;
-}
-
-function Etape({ vue, local, panneau }: EtapeProps): ReactElement | null {
-  const { question } = vue;
-  if (vue.phase === "fin")
-    return vue.fin === undefined ? null : <EtapeFin fin={vue.fin} panneau={panneau} />;
-  switch (vue.etape) {
-    case ETAPE.question:
-      return question === undefined ? null : <EtapeQuestion vue={vue} question={question} />;
-    case ETAPE.reponse:
-      if (question === undefined) return null;
-      return question.type === "entree" || estLocale(vue) ? (
-        <EtapeReponse vue={vue} question={question} local={local} />
-      ) : (
-        <EtapeQuestion vue={vue} question={question} />
-      );
-    case ETAPE.imprevu:
-      return <EtapeImprevu vue={vue} />;
-    case ETAPE.avertissement:
-      return <EtapeAvertissement media={vue.mediaAVenir} />;
-    // drawn by its phase, above
-    case ETAPE.fin:
-      return null;
-  }
 }

@@ -3,10 +3,10 @@ import type { Vue } from "#game/schema/etat.ts";
 import { estAbsent, sansTelephone } from "../../partie/joue-ici.ts";
 import { Bouton } from "../../ui/bouton.tsx";
 import { Dialogue } from "../../ui/dialogue.tsx";
-import { Dons } from "./dons.tsx";
+import { Dons } from "../../scenes/hote/dons.tsx";
 import { DistributionLocale } from "./distribution-locale.tsx";
-import styles from "./imprevu.module.css";
-import { buveurs, type JoueurNomme } from "./joueurs.ts";
+import styles from "./en-main.module.css";
+import { buveurs, type JoueurNomme } from "../../scenes/hote/joueurs.ts";
 
 export interface EnMain {
   /** Who still has sips to hand out; those without a phone first. */

@@ -1,7 +1,6 @@
 import type { ReactElement } from "react";
 import type { Vue } from "#game/schema/etat.ts";
 import { estPassable } from "../../partie/geste.ts";
-import { Icone, type NomIcone } from "../../ui/icones.tsx";
 import { reglerMuet, reveillerSons, useMuet } from "../../navigateur/sons.ts";
 import styles from "./menu.module.css";
 import {
@@ -10,6 +9,7 @@ import {
   usePleinEcran,
 } from "../../navigateur/plein-ecran.ts";
 import { useAgir } from "../../partie/use-agir.ts";
+import { EntreeDuMenu } from "./entree-menu.tsx";
 import type { DepartHote } from "./use-depart-hote.ts";
 
 /** Sheets of the menu. */
@@ -38,39 +38,39 @@ export function EntreesMenu({ vue, aller, fermer, depart }: EntreesProps): React
   return (
     <ul className={styles["entrees"]}>
       {enJeu && (
-        <Entree
+        <EntreeDuMenu
           icone={vue.pauseDemandee ? "lecture" : "pause"}
           texte={vue.pauseDemandee ? "Reprendre" : "Pause"}
           onClick={puisFermer(() => agir({ type: "pause", active: !vue.pauseDemandee }))}
         />
       )}
       {enJeu && (
-        <Entree
+        <EntreeDuMenu
           icone="passer"
           texte="Passer la question"
           disabled={!estPassable(vue)}
           onClick={puisFermer(() => agir({ type: "passer", tour: vue.tour }))}
         />
       )}
-      <Entree
+      <EntreeDuMenu
         icone="joueurs"
         texte="Joueurs"
         note={enJeu ? "Gorgées, télécommande" : undefined}
         onClick={() => aller("joueurs")}
       />
-      <Entree
+      <EntreeDuMenu
         icone="ardoise"
         texte="L’ardoise"
         note="Qui a bu quoi, et pourquoi"
         onClick={() => aller("ardoise")}
       />
-      <Entree
+      <EntreeDuMenu
         icone="resync"
         texte="Resynchroniser"
         note="Si un écran a décroché"
         onClick={puisFermer(() => agir({ type: "resync" }))}
       />
-      <Entree
+      <EntreeDuMenu
         icone={muet ? "muet" : "son"}
         texte="Son"
         note={muet ? "Coupé" : "Activé"}
@@ -82,7 +82,7 @@ export function EntreesMenu({ vue, aller, fermer, depart }: EntreesProps): React
         }}
       />
       {pleinEcranPossible() && (
-        <Entree
+        <EntreeDuMenu
           icone="plein-ecran"
           texte="Plein écran"
           touche="F"
@@ -90,69 +90,26 @@ export function EntreesMenu({ vue, aller, fermer, depart }: EntreesProps): React
           onClick={puisFermer(basculerPleinEcran)}
         />
       )}
-      <Entree
+      <EntreeDuMenu
         icone="signaler"
         texte="Signaler"
         note="Le quizz ou une question"
         onClick={() => aller("signaler")}
       />
       {enJeu && (
-        <Entree
+        <EntreeDuMenu
           icone="coche"
           texte="Terminer la partie"
           note="Voir l’addition tout de suite"
           onClick={() => aller("terminer")}
         />
       )}
-      <Entree
+      <EntreeDuMenu
         icone="partir"
         texte={QUITTER[depart.avertis] ?? "Quitter"}
         danger
         onClick={depart.essayer}
       />
     </ul>
-  );
-}
-
-interface EntreeProps {
-  readonly icone: NomIcone;
-  readonly texte: string;
-  readonly note?: string | undefined;
-  readonly touche?: string;
-  readonly presse?: boolean;
-  readonly disabled?: boolean;
-  readonly danger?: boolean;
-  readonly onClick: () => void;
-}
-
-function Entree({
-  icone,
-  texte,
-  note,
-  touche,
-  presse,
-  disabled,
-  danger,
-  onClick,
-}: EntreeProps): ReactElement {
-  return (
-    <li>
-      <button
-        type="button"
-        className={styles["entree"]}
-        data-danger={danger}
-        disabled={disabled}
-        onClick={onClick}
-        aria-pressed={presse}
-        aria-keyshortcuts={touche}
-      >
-        <Icone nom={icone} taille="1.5em" />
-        <span>
-          {texte}
-          {note !== undefined && <small> {note}</small>}
-        </span>
-        {touche !== undefined && <kbd aria-hidden="true">{touche}</kbd>}
-      </button>
-    </li>
   );
 }

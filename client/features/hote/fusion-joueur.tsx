@@ -4,7 +4,7 @@ import { useAgir } from "../../partie/use-agir.ts";
 import { Bouton } from "../../ui/bouton.tsx";
 import { NomCraie } from "../../ui/craie.tsx";
 import type { GesteProps } from "./gestes-joueur.tsx";
-import { placesPerdues } from "./joueurs.ts";
+import { placesPerdues } from "../../scenes/hote/joueurs.ts";
 import styles from "./menu-joueurs.module.css";
 
 /** Somebody who came back as a stranger: whose seat is theirs, and what happens to it. */

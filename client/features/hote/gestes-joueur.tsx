@@ -7,7 +7,7 @@ import { NomCraie } from "../../ui/craie.tsx";
 import { useAgir } from "../../partie/use-agir.ts";
 import { FusionJoueur } from "./fusion-joueur.tsx";
 import { estLocale } from "../../partie/joue-ici.ts";
-import { type JoueurNomme, placesPerdues } from "./joueurs.ts";
+import { type JoueurNomme, placesPerdues } from "../../scenes/hote/joueurs.ts";
 import styles from "./menu-joueurs.module.css";
 import { RenommerJoueur } from "./renommer-joueur.tsx";
 

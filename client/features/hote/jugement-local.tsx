@@ -3,7 +3,7 @@ import type { Jugement } from "#contracts/partie.ts";
 import type { Vue, VueQuestion } from "#game/schema/etat.ts";
 import { TitreCraie, NomCraie } from "../../ui/craie.tsx";
 import { Icone } from "../../ui/icones.tsx";
-import { type JoueurNomme, participants } from "./joueurs.ts";
+import { type JoueurNomme, participants } from "../../scenes/hote/joueurs.ts";
 import styles from "./local.module.css";
 import type { Verdicts } from "./use-etat-local.ts";
 

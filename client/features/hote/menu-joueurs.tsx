@@ -7,7 +7,7 @@ import { Bouton } from "../../ui/bouton.tsx";
 import { NomCraie } from "../../ui/craie.tsx";
 import { Icone } from "../../ui/icones.tsx";
 import { GestesJoueur } from "./gestes-joueur.tsx";
-import { buveurs, type JoueurNomme } from "./joueurs.ts";
+import { buveurs, type JoueurNomme } from "../../scenes/hote/joueurs.ts";
 import styles from "./menu-joueurs.module.css";
 import { SaisieGorgees } from "./saisie-gorgees.tsx";
 

@@ -4,7 +4,7 @@ import { gorgees } from "../../partie/mots/gorgees.ts";
 import { useAgir } from "../../partie/use-agir.ts";
 import { Bouton } from "../../ui/bouton.tsx";
 import { pseudoDe } from "../../partie/mots/pseudo-de.ts";
-import { buveurs, enumerer } from "./joueurs.ts";
+import { buveurs, enumerer } from "../../scenes/hote/joueurs.ts";
 import styles from "./offres.module.css";
 import { PanneauGorgees } from "./panneau-gorgees.tsx";
 

@@ -5,7 +5,7 @@ import { Bouton } from "../../ui/bouton.tsx";
 import { Dialogue } from "../../ui/dialogue.tsx";
 import { Icone } from "../../ui/icones.tsx";
 import { NomAjuste } from "../../ui/nom-ajuste.tsx";
-import { buveurs, enumerer, type JoueurNomme } from "./joueurs.ts";
+import { buveurs, enumerer, type JoueurNomme } from "../../scenes/hote/joueurs.ts";
 import styles from "./panneau-gorgees.module.css";
 
 interface Props {

@@ -1,9 +1,7 @@
 import { type ReactElement, useEffect } from "react";
 import { ChoixSegmente } from "../../ui/choix-segmente.tsx";
+import type { PanneauFin } from "../../scenes/hote/etape-fin.tsx";
 import styles from "./panneaux-fin.module.css";
-
-/** The two panels of the end. */
-export type PanneauFin = "addition" | "soiree";
 
 interface Props {
   readonly panneau: PanneauFin;

@@ -6,7 +6,7 @@ import { useAgir } from "../../partie/use-agir.ts";
 import { useCompact } from "../../ui/use-compact.ts";
 import { Bouton } from "../../ui/bouton.tsx";
 import { Dialogue } from "../../ui/dialogue.tsx";
-import styles from "./imprevu.module.css";
+import styles from "./regles-en-cours.module.css";
 import { Offres } from "./offres.tsx";
 
 /**

@@ -1,7 +1,7 @@
 import { type ReactElement, useEffect, useRef, useState } from "react";
 import { GORGEES_MAX } from "#contracts/limites.ts";
 import { Icone } from "../../ui/icones.tsx";
-import type { JoueurNomme } from "./joueurs.ts";
+import type { JoueurNomme } from "../../scenes/hote/joueurs.ts";
 import styles from "./menu.module.css";
 import saisie from "./saisie-gorgees.module.css";
 import { useAgir } from "../../partie/use-agir.ts";

@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 import type { Jugement } from "#contracts/partie.ts";
 import type { Vue } from "#game/schema/etat.ts";
 import { ecrireOnglet, lireOnglet } from "../../navigateur/stockage.ts";
-import { participants } from "./joueurs.ts";
+import { participants } from "../../scenes/hote/joueurs.ts";
 import {
   ecrireJugements,
   type JugementsGardes,

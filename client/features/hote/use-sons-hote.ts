@@ -3,7 +3,7 @@ import { useEffect, useRef } from "react";
 import { ETAPE } from "#contracts/partie.ts";
 import type { Vue } from "#game/schema/etat.ts";
 import { jouerSon, reveillerSons } from "../../navigateur/sons.ts";
-import { buveurs } from "./joueurs.ts";
+import { buveurs } from "../../scenes/hote/joueurs.ts";
 
 const TRAITS_MAX = 8;
 const ENTRE_TRAITS_MS = 140;

@@ -1,28 +1,23 @@
 /** A player's phone: one beer mat at a time, by phase and step. jeu §2 "Player screen". */
 import { useState } from "react";
-import { ETAPE } from "#contracts/partie.ts";
 import { momentMiniJeu } from "../../scenes/moment-mini-jeu.ts";
 import { GardeMat } from "../../partie/panne-ecran.tsx";
 import { useFocusRendu } from "../../ui/use-focus-rendu.ts";
 import { useEcranAllume } from "../../navigateur/use-ecran-allume.ts";
-import { useMoi, usePartie } from "../../partie/use-partie.ts";
+import { usePartie } from "../../partie/use-partie.ts";
+import { useMoi } from "../../partie/vue.ts";
 import { TableBois } from "../../ui/sous-bock.tsx";
-import { Avertissement } from "./avertissement.tsx";
 import { Ticket } from "./ticket.tsx";
-import { Chrono } from "./chrono.tsx";
+import { Chrono } from "../../scenes/joueur/chrono.tsx";
+import { ContexteVibration } from "../../scenes/joueur/use-vibration.ts";
 import styles from "./ecran-joueur.module.css";
+import { Mat } from "./mat.tsx";
 import { EnteteJoueur } from "./entete-joueur.tsx";
-import { Fin } from "./fin.tsx";
-import { Imprevu } from "./imprevu.tsx";
 import { MenuJoueur } from "./menu-joueur.tsx";
-import { Question } from "./question.tsx";
-import { Resultat } from "./resultat.tsx";
-import { SalonJoueur } from "./salon-joueur.tsx";
 import { Telecommande, useTelecommande } from "./telecommande.tsx";
 import { useClavier } from "../../navigateur/use-clavier.ts";
 import { useDepartJoueur } from "./use-depart-joueur.ts";
 import { useTitre } from "../../navigateur/use-titre.ts";
-import { useRetourSalon } from "./use-retour-salon.ts";
 
 export function EcranJoueur() {
   const { vue } = usePartie();
@@ -56,7 +51,9 @@ export function EcranJoueur() {
             {/* each step is read out as it comes; its countdown is not */}
             <div aria-live="polite" className={styles["mat"]}>
               <GardeMat moment={vue.tour}>
-                <Mat />
+                <ContexteVibration value>
+                  <Mat />
+                </ContexteVibration>
               </GardeMat>
             </div>
             {clavier === 0 && <Telecommande />}
@@ -66,35 +63,4 @@ export function EcranJoueur() {
       </div>
     </Chrono>
   );
-}
-
-/** The mat of the moment. `tour` is its key: each step begins afresh. */
-function Mat() {
-  const { vue, moi: moiId } = usePartie();
-  const moi = useMoi();
-  const { rentre, rentrer } = useRetourSalon();
-  if (moi === undefined) return null;
-  if (vue.phase !== "jeu") {
-    const { fin } = vue;
-    // somebody who came after the end waits for the next game
-    const sienne = fin?.table.some(({ id }) => id === moiId) === true && !rentre(fin);
-    return sienne ? (
-      <Fin key={fin.tour} moi={moi} fin={fin} onRetour={() => rentrer(fin)} />
-    ) : (
-      <SalonJoueur />
-    );
-  }
-  switch (vue.etape) {
-    case ETAPE.avertissement:
-      return <Avertissement key={vue.tour} />;
-    case ETAPE.question:
-      return <Question key={vue.tour} moi={moi} />;
-    case ETAPE.reponse:
-      return <Resultat key={vue.tour} moi={moi} />;
-    case ETAPE.imprevu:
-      return <Imprevu key={vue.tour} />;
-    // drawn by its phase, above
-    case ETAPE.fin:
-      return null;
-  }
 }

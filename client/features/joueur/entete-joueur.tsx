@@ -1,6 +1,7 @@
 /** On the wood, above the mat: who I am, my tally, my number. A tap opens the menu. */
 import { motGorgees } from "../../partie/mots/gorgees.ts";
-import { useMoi, usePartie } from "../../partie/use-partie.ts";
+import { usePartie } from "../../partie/use-partie.ts";
+import { useMoi } from "../../partie/vue.ts";
 import { Batons } from "../../ui/batons.tsx";
 import { NomCraie } from "../../ui/craie.tsx";
 import { Icone } from "../../ui/icones.tsx";

@@ -1,13 +1,14 @@
 /** The small menu behind a player's own name: water, another pseudo, full screen, the way out. */
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
 import { ecrire } from "../../navigateur/stockage.ts";
-import { useMoi, usePartie } from "../../partie/use-partie.ts";
+import { usePartie } from "../../partie/use-partie.ts";
+import { useMoi } from "../../partie/vue.ts";
 import { gorgees } from "../../partie/mots/gorgees.ts";
 import { Bouton } from "../../ui/bouton.tsx";
-import { Champ } from "../../ui/champ.tsx";
 import { Dialogue } from "../../ui/dialogue.tsx";
 import { Interrupteur } from "../../ui/interrupteur.tsx";
 import styles from "./menu-joueur.module.css";
+import { ChangerPseudo } from "./changer-pseudo.tsx";
 import type { DepartJoueur } from "./use-depart-joueur.ts";
 import { useDemande } from "./use-demande.ts";
 
@@ -32,7 +33,7 @@ export function MenuJoueur({ depart, onFermer }: Props) {
         {!vue.compteursCaches && <span>{gorgees(moi.gorgee, moi.sansAlcool)}</span>}
       </p>
       <SansAlcool actif={moi.sansAlcool} />
-      <Renommer key={moi.pseudo} pseudo={moi.pseudo} />
+      <ChangerPseudo key={moi.pseudo} pseudo={moi.pseudo} />
       <div className={styles["gestes"]}>
         {vue.telecommande === id && <Rendre onFait={onFermer} />}
         {document.fullscreenEnabled && <PleinEcran onFait={onFermer} />}
@@ -60,40 +61,6 @@ function SansAlcool({ actif }: { actif: boolean }) {
       coche={voulu ?? actif}
       onChange={(oui) => void changer(oui)}
     />
-  );
-}
-
-function Renommer({ pseudo }: { pseudo: string }) {
-  const demander = useDemande();
-  const [saisi, setSaisi] = useState(pseudo);
-  const [enCours, setEnCours] = useState(false);
-  const inchange = saisi.trim() === pseudo;
-  const changer = async (evenement: FormEvent) => {
-    evenement.preventDefault();
-    if (inchange || enCours) return;
-    setEnCours(true);
-    if (await demander({ type: "renommer", pseudo: saisi })) ecrire("pseudo", saisi.trim());
-    setEnCours(false);
-  };
-  return (
-    <form
-      className={styles["renommer"]}
-      onSubmit={(evenement) => void changer(evenement)}
-      noValidate
-    >
-      <Champ
-        libelle="Pseudo"
-        value={saisi}
-        onChange={(evenement) => setSaisi(evenement.currentTarget.value)}
-        autoComplete="nickname"
-        autoCorrect="off"
-        spellCheck={false}
-        enterKeyHint="done"
-      />
-      <Bouton type="submit" variante="contour" chargement={enCours} disabled={inchange}>
-        Changer
-      </Bouton>
-    </form>
   );
 }
 

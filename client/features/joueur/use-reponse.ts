@@ -2,23 +2,17 @@
 import { useEffect, useRef, useState } from "react";
 import { TEXTES_REFUS } from "../../partie/mots/textes-refus.ts";
 import { usePartie } from "../../partie/use-partie.ts";
+import type { ReponseEnCours } from "../../scenes/joueur/reponse.ts";
 import { useBannieres } from "../../ui/bannieres.tsx";
 import { useALaFin } from "./use-a-la-fin.ts";
 import { usePreparation } from "./use-preparation.ts";
 
-export interface ReponseEnCours {
-  readonly valeur: readonly string[];
-  readonly choisir: (valeur: readonly string[]) => void;
-  readonly valider: () => Promise<void>;
-  /** On its way: what was chosen does not change any more. */
-  readonly enCours: boolean;
-  /** On its way, and the line is cut. */
-  readonly horsLigne: boolean;
+export interface ReponseEnvoyable extends ReponseEnCours {
   /** What the room has, as far as this phone knows. */
   readonly envoyee: readonly string[];
 }
 
-export function useReponse(): ReponseEnCours {
+export function useReponse(): ReponseEnvoyable {
   const { vue, statut, accueil, demander } = usePartie();
   const bannieres = useBannieres();
   const { tour, code } = vue;

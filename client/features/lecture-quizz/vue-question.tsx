@@ -32,7 +32,7 @@ export function VueQuestion({ quizz, question }: Props): ReactElement {
       idQuizz: quizz._id,
       idQuestion: autre._id,
     });
-  const editeur = siPage(`/quizz/${quizz._id}/${_id}`);
+  const editeur = siPage("/quizz/:idQuizz/:idQuestion", { idQuizz: quizz._id, idQuestion: _id });
   const [avant, apres] = [quizz.questions[rang - 1], quizz.questions[rang + 1]];
   return (
     <article className={styles["question"]}>

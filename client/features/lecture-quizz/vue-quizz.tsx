@@ -12,7 +12,7 @@ import { afficherNote } from "../../quizz/note.ts";
 import { classesBouton } from "../../ui/bouton.tsx";
 import { Icone } from "../../ui/icones.tsx";
 import { Squelette } from "../../ui/squelette.tsx";
-import { lireEtatListe, versListe } from "./retour.ts";
+import { listeDOu } from "./retour.ts";
 import styles from "./vue-quizz.module.css";
 
 const JOUR = new Intl.DateTimeFormat("fr-FR");
@@ -26,10 +26,10 @@ export const TYPES: Readonly<Record<Question["type"], string>> = {
 
 /** `quizz` undefined: still coming. */
 export function VueQuizz({ quizz }: { readonly quizz: Quizz | undefined }): ReactElement {
-  const etat = lireEtatListe(useLocation().state);
+  const liste = listeDOu(useLocation().state);
   return (
     <>
-      <Link to={versListe(etat)} className={styles["retour"]}>
+      <Link to={liste} className={styles["retour"]}>
         <Icone nom="retour" taille="1.2em" />
         Quizz communauté
       </Link>
@@ -51,7 +51,7 @@ function Fiche({ quizz }: { readonly quizz: Quizz }): ReactElement {
   const { _id, title, createur, createurPseudo, questions, date, note, tags } = quizz;
   const versQuestion = (question: Question) =>
     vers("/quizz-communaute/:idQuizz/:idQuestion", { idQuizz: _id, idQuestion: question._id });
-  const editeur = siPage(`/quizz/${_id}`);
+  const editeur = siPage("/quizz/:id", { id: _id });
   return (
     <article>
       <header className={styles["tete"]}>

@@ -1,5 +1,6 @@
 /** Rights of the persons, minors, changes. */
 import { Link } from "../../navigation.tsx";
+import { vers } from "../../chemins.ts";
 import { MesDonnees } from "../../compte/mes-donnees.tsx";
 import { Contact, type Section } from "./texte-legal.tsx";
 
@@ -23,11 +24,11 @@ export const SECTIONS_DROITS: readonly Section[] = [
         </p>
         <h3>Supprimer</h3>
         <p>
-          Dans <Link to="/profile?menu=4">Profil › Gestion</Link>, demandez la suppression : un mail
-          vous apporte un lien valable 24 heures, et rien ne bouge tant que vous ne l’avez pas
-          confirmé. Partent alors le compte, les quizz, les questions, les médias, les messages
-          envoyés et reçus, les amitiés, l’historique, les badges, les notes, les signets et les
-          connexions.
+          Dans <Link to={vers("/profile", { menu: "4" })}>Profil › Gestion</Link>, demandez la
+          suppression : un mail vous apporte un lien valable 24 heures, et rien ne bouge tant que
+          vous ne l’avez pas confirmé. Partent alors le compte, les quizz, les questions, les
+          médias, les messages envoyés et reçus, les amitiés, l’historique, les badges, les notes,
+          les signets et les connexions.
         </p>
         <h3>Le reste</h3>
         <p>

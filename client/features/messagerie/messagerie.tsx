@@ -1,6 +1,6 @@
 /** /messagerie: plateforme §2 "Messaging", §4 "Messages", §7 "Social". */
 import { type ReactElement, useCallback, useId, useRef, useState } from "react";
-import { useSearchParams } from "react-router-dom";
+import { useRecherche } from "../../navigation.tsx";
 import type { CompteConnecte } from "../../compte/session.tsx";
 import { Bouton } from "../../ui/bouton.tsx";
 import { idOnglet, Onglets } from "../../ui/onglets.tsx";
@@ -20,9 +20,9 @@ export function Messagerie({ moi }: { readonly moi: CompteConnecte }): ReactElem
   const idPanneau = useId();
   const panneau = useRef<HTMLDivElement>(null);
   const lieu = useLieu();
-  const [params] = useSearchParams();
+  const [lire] = useRecherche("/messagerie");
   const [ecriture, setEcriture] = useState<Redaction | null>(() => {
-    const a = params.get("a");
+    const a = lire("a");
     return a === null ? null : { reponseA: a };
   });
   const [chercher, setChercher] = useState(false);
@@ -32,7 +32,7 @@ export function Messagerie({ moi }: { readonly moi: CompteConnecte }): ReactElem
   // answering is then what the page is for
   const calme = message !== null || dossier === "amis";
   const allerAuPanneau = useCallback(() => panneau.current?.focus(), []);
-  const venuEcrire = params.has("a");
+  const venuEcrire = lire("a") !== null;
   const fermerEcriture = useCallback(() => {
     setEcriture(null);
     // once is enough: a reload does not begin again

@@ -1,7 +1,7 @@
 /** What of the page is in its address: the folder, and the message that is open. */
 import { useCallback } from "react";
-import { useLocation, useSearchParams } from "react-router-dom";
-import { useNavigate } from "../../navigation.tsx";
+import { useLocation } from "react-router-dom";
+import { useNavigate, useRecherche } from "../../navigation.tsx";
 import { z } from "zod";
 import { type Dossier, lireDossier } from "./dossiers.ts";
 
@@ -21,14 +21,14 @@ export interface Lieu {
 }
 
 export function useLieu(): Lieu {
-  const [params, setParams] = useSearchParams();
+  const [lire, ecrire] = useRecherche("/messagerie");
   const naviguer = useNavigate();
   const { state, key } = useLocation();
-  const dossier = lireDossier(params.get("dossier"));
-  const message = params.get("message");
+  const dossier = lireDossier(lire("dossier"));
+  const message = lire("message");
   const aller = useCallback(
-    (vers: Dossier) => setParams({ dossier: vers }, { replace: true, preventScrollReset: true }),
-    [setParams],
+    (vers: Dossier) => ecrire({ dossier: vers }, { replace: true, preventScrollReset: true }),
+    [ecrire],
   );
   return {
     dossier,
@@ -37,7 +37,7 @@ export function useLieu(): Lieu {
     allerA: aller,
     // the next one takes the place of the one that is open: one step back is always the list
     ouvrir: (_id) =>
-      setParams(
+      ecrire(
         { dossier, message: _id },
         {
           replace: message !== null,

@@ -32,7 +32,7 @@ export function ActionsProfil({ profil }: { readonly profil: ProfilLu }): ReactE
       <BoutonAmitie profil={profil} />
       {myAmi && (
         <Link
-          to={vers("/messagerie", {}, { a: pseudo })}
+          to={vers("/messagerie", { a: pseudo })}
           className={classesBouton({ variante: "laiton" })}
         >
           <span className={styles["lien"]}>

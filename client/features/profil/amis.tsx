@@ -2,6 +2,7 @@
 import { type ReactElement, useRef, useState } from "react";
 import { Autrui } from "../../ui/autrui.tsx";
 import { Link } from "../../navigation.tsx";
+import { vers } from "../../chemins.ts";
 import { versProfil } from "../../compte/liens.ts";
 import { useAmitie } from "../../plateforme/amitie.ts";
 import { Bouton, classesBouton } from "../../ui/bouton.tsx";
@@ -33,7 +34,10 @@ export function Amis({ compte }: { readonly compte: MonCompte }): ReactElement {
       {amis.length === 0 ? (
         <p className={styles["vide"]}>
           Personne à votre table pour l’instant.
-          <Link to="/messagerie?dossier=amis" className={classesBouton({ variante: "contour" })}>
+          <Link
+            to={vers("/messagerie", { dossier: "amis" })}
+            className={classesBouton({ variante: "contour" })}
+          >
             Trouver quelqu’un
           </Link>
         </p>

@@ -1,7 +1,7 @@
 /** /profile: one's own account, in five tabs. plateforme §2 "Profile". */
 import { type ReactElement, useId } from "react";
 import { EnAttendant } from "../../plateforme/en-attendant.tsx";
-import { useSearchParams } from "react-router-dom";
+import { useRecherche } from "../../navigation.tsx";
 import { idOnglet, Onglets } from "../../ui/onglets.tsx";
 import { Squelette } from "../../ui/squelette.tsx";
 import { Amis } from "./amis.tsx";
@@ -33,8 +33,8 @@ const PANNEAUX: Readonly<Record<Menu, (props: { readonly compte: MonCompte }) =>
 
 export function Profil(): ReactElement {
   const idPanneau = useId();
-  const [requete, setRequete] = useSearchParams();
-  const menu = ONGLETS.find(({ valeur }) => valeur === requete.get("menu"))?.valeur ?? "1";
+  const [lire, ecrire] = useRecherche("/profile");
+  const menu = ONGLETS.find(({ valeur }) => valeur === lire("menu"))?.valeur ?? "1";
   const compteLu = useMonCompte();
   const { data: compte } = compteLu;
   if (compte === undefined)
@@ -57,7 +57,7 @@ export function Profil(): ReactElement {
             dit: "en attente",
           }))}
           valeur={menu}
-          onChange={(valeur) => setRequete({ menu: valeur }, { preventScrollReset: true })}
+          onChange={(valeur) => ecrire({ menu: valeur }, { preventScrollReset: true })}
           idPanneau={idPanneau}
         />
         <div

@@ -3,14 +3,12 @@ import type { Vue } from "#game/schema/etat.ts";
 import { useConnecte } from "../../compte/use-connecte.ts";
 import { type Menu, MENUS, MENUS_TOUS, MENUS_VISITEUR } from "../../quizz/menus.ts";
 import { ecrire, lire } from "../../navigateur/stockage.ts";
-import { Bouton } from "../../ui/bouton.tsx";
 import { Champ } from "../../ui/champ.tsx";
-import { idOnglet, Onglets } from "../../ui/onglets.tsx";
-import { Squelette } from "../../ui/squelette.tsx";
+import { Onglets } from "../../ui/onglets.tsx";
 import styles from "./choix-quizz.module.css";
-import { LigneDeQuizz } from "./ligne-quizz.tsx";
+import { ListeAChoisir } from "./liste-a-choisir.tsx";
 import { useAgir } from "../../partie/use-agir.ts";
-import { type ListeChargee, useListeQuizz } from "./use-liste-quizz.ts";
+import { useListeQuizz } from "./use-liste-quizz.ts";
 
 const PAUSE_FRAPPE_MS = 350;
 /** The acknowledgement may come a little before the state. */
@@ -68,7 +66,7 @@ export function ChoixQuizz({ vue }: { readonly vue: Vue }): ReactElement {
           }}
         />
       </div>
-      <Liste
+      <ListeAChoisir
         id={idListe}
         menu={menu}
         liste={liste}
@@ -76,65 +74,5 @@ export function ChoixQuizz({ vue }: { readonly vue: Vue }): ReactElement {
         choisir={choisir}
       />
     </div>
-  );
-}
-
-interface ListeProps {
-  readonly id: string;
-  readonly menu: Menu;
-  readonly liste: ListeChargee;
-  readonly estChoisi: (id: string, titre: string) => boolean;
-  readonly choisir: (id: string) => void;
-}
-
-function Liste({ id, menu, ...reste }: ListeProps): ReactElement {
-  return (
-    <div id={id} role="tabpanel" aria-labelledby={idOnglet(id, menu)} className={styles["panneau"]}>
-      <Contenu {...reste} />
-    </div>
-  );
-}
-
-function Contenu({ liste, estChoisi, choisir }: Omit<ListeProps, "id" | "menu">): ReactElement {
-  const { etat, quizz, total } = liste;
-  if (etat === "erreur" && quizz.length === 0)
-    return (
-      <div className={styles["vide"]} role="alert">
-        <p>{liste.echec}</p>
-        <Bouton variante="contour" icone="resync" onClick={liste.reessayer}>
-          Réessayer
-        </Bouton>
-      </div>
-    );
-  if (etat === "prete" && quizz.length === 0)
-    return (
-      <div className={styles["vide"]} role="status">
-        <p>Aucun quizz</p>
-      </div>
-    );
-  return (
-    <ul className={styles["liste"]} aria-label="Quizz" aria-busy={etat === "charge"}>
-      {quizz.map((ligne) => (
-        <LigneDeQuizz
-          key={ligne._id}
-          quizz={ligne}
-          choisi={estChoisi(ligne._id, ligne.title)}
-          choisir={() => choisir(ligne._id)}
-        />
-      ))}
-      {etat === "charge" &&
-        [0, 1, 2, 3].map((rang) => (
-          <li key={rang} className={styles["attente"]}>
-            <Squelette lignes={2} />
-          </li>
-        ))}
-      {etat !== "charge" && quizz.length < total && (
-        <li className={styles["encore"]}>
-          <Bouton variante="contour" onClick={etat === "erreur" ? liste.reessayer : liste.suite}>
-            {etat === "erreur" ? "Réessayer" : "Voir la suite"}
-          </Bouton>
-        </li>
-      )}
-    </ul>
   );
 }

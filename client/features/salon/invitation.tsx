@@ -1,6 +1,7 @@
 import type { ReactElement } from "react";
 import { Qr } from "../../ui/qr.tsx";
 import styles from "./invitation.module.css";
+import { vers } from "../../chemins.ts";
 import { useAdresseServeur } from "../../partie/ligne/use-adresse-serveur.ts";
 import { useCompact } from "../../ui/use-compact.ts";
 
@@ -26,7 +27,7 @@ export function Invitation({ code, locale }: Props): ReactElement {
   return (
     <section className={styles["invitation"]}>
       <Qr
-        texte={`${origine}/?code=${code}`}
+        texte={`${origine}${vers("/", { code })}`}
         libelle={`Code QR pour rejoindre la room ${code}`}
         taille={compact ? "6.5rem" : "14.5rem"}
       />

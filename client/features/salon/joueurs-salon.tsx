@@ -1,13 +1,10 @@
 import { type ReactElement, useState } from "react";
 import { CLE_CREATEUR } from "#contracts/limites.ts";
-import type { Vue, VueJoueur } from "#game/schema/etat.ts";
-import { Bouton, BoutonIcone } from "../../ui/bouton.tsx";
-import { classes } from "../../ui/classes.ts";
-import { Dialogue } from "../../ui/dialogue.tsx";
-import { Icone } from "../../ui/icones.tsx";
+import type { Vue } from "#game/schema/etat.ts";
 import type { Ecriture } from "../../ui/largeur-nom.ts";
-import { NomAjuste } from "../../ui/nom-ajuste.tsx";
 import styles from "./joueurs-salon.module.css";
+import { ConfirmerRetrait } from "./confirmer-retrait.tsx";
+import { LigneJoueurSalon } from "./ligne-joueur-salon.tsx";
 import { useAgir } from "../../partie/use-agir.ts";
 
 /** Columns of names on the slate; the frame gives them the width they need beyond the first ones. */
@@ -42,7 +39,7 @@ export function JoueursSalon({ vue }: { readonly vue: Vue }): ReactElement {
     <>
       <ul className={styles["joueurs"]} data-colonnes={disposition(joueurs.length, local)}>
         {joueurs.map(([id, joueur]) => (
-          <Ligne
+          <LigneJoueurSalon
             key={id}
             joueur={joueur}
             ecriture={ecritureDe(joueurs.length)}
@@ -61,7 +58,7 @@ export function JoueursSalon({ vue }: { readonly vue: Vue }): ReactElement {
           {local ? "Personne encore. Qui joue\u00A0?" : "Les noms s’écriront ici, à la craie."}
         </p>
       )}
-      <Kick
+      <ConfirmerRetrait
         joueur={vue.joueurs[kick]}
         onFermer={() => setKick("")}
         confirmer={() => {
@@ -70,73 +67,5 @@ export function JoueursSalon({ vue }: { readonly vue: Vue }): ReactElement {
         }}
       />
     </>
-  );
-}
-
-interface LigneProps {
-  readonly joueur: VueJoueur;
-  readonly ecriture: Ecriture;
-  readonly absent: boolean;
-  readonly retirer: (() => void) | undefined;
-  readonly basculerEau: (() => void) | undefined;
-}
-
-function Ligne({ joueur, ecriture, absent, retirer, basculerEau }: LigneProps): ReactElement {
-  const { pseudo, createur, sansAlcool } = joueur;
-  return (
-    <li className={classes(styles["joueur"], absent && styles["absent"])}>
-      {absent && <Icone nom="absent" taille="1em" libelle="Absent" />}
-      {pseudo !== "" && <NomAjuste ecriture={ecriture}>{pseudo}</NomAjuste>}
-      {createur && <span className={styles["createur"]}>(Créateur)</span>}
-      {basculerEau !== undefined ? (
-        <BoutonIcone
-          icone="eau"
-          nu
-          aria-pressed={sansAlcool}
-          className={classes(styles["bouton"], styles["eau"])}
-          libelle={`Sans alcool, ${pseudo}`}
-          onClick={basculerEau}
-        />
-      ) : (
-        sansAlcool && <Icone nom="eau" taille="1.1em" libelle="Sans alcool" />
-      )}
-      {retirer !== undefined && (
-        <BoutonIcone
-          icone="croix"
-          nu
-          className={styles["bouton"]}
-          libelle={`Retirer ${pseudo}`}
-          onClick={retirer}
-        />
-      )}
-    </li>
-  );
-}
-
-interface KickProps {
-  readonly joueur: VueJoueur | undefined;
-  readonly onFermer: () => void;
-  readonly confirmer: () => void;
-}
-
-function Kick({ joueur, onFermer, confirmer }: KickProps): ReactElement {
-  return (
-    <Dialogue
-      ouvert={joueur !== undefined}
-      onFermer={onFermer}
-      titre={`Retirer ${joueur?.pseudo ?? ""}\u00A0?`}
-      actions={
-        <>
-          <Bouton variante="contour" onClick={onFermer}>
-            Annuler
-          </Bouton>
-          <Bouton variante="danger" onClick={confirmer}>
-            Retirer
-          </Bouton>
-        </>
-      }
-    >
-      <p>Son téléphone revient à l’accueil et ne pourra plus rejoindre cette room.</p>
-    </Dialogue>
   );
 }

@@ -1,0 +1,128 @@
+/** The step of the moment on the slate: its scene, and what the host does there. */
+import type { ReactElement } from "react";
+import { ETAPE } from "#contracts/partie.ts";
+import type { Vue, VueQuestion } from "#game/schema/etat.ts";
+import { estLocale } from "../../partie/joue-ici.ts";
+import { useAgir } from "../../partie/use-agir.ts";
+import { VoteQuizz } from "../../partie/vote-quizz.tsx";
+import { BandeauReponse } from "../../scenes/hote/bandeau-reponse.tsx";
+import { EtapeAvertissement } from "../../scenes/hote/etape-avertissement.tsx";
+import { EtapeFin, type PanneauFin } from "../../scenes/hote/etape-fin.tsx";
+import { EtapeQuestion } from "../../scenes/hote/etape-question.tsx";
+import { EtapeReponse } from "../../scenes/hote/etape-reponse.tsx";
+import { ReponsesLibres } from "../../scenes/hote/reponses-libres.tsx";
+import { DistribuerPour } from "./en-main.tsx";
+import { ImprevuEnJeu } from "./imprevu-en-jeu.tsx";
+import { JugementLocal } from "./jugement-local.tsx";
+import { Offres } from "./offres.tsx";
+import { ResultatLocal } from "./resultat-local.tsx";
+import type { EtatLocal } from "./use-etat-local.ts";
+import { useMediaPret } from "./use-media-pret.ts";
+
+interface EtapeProps {
+  readonly vue: Vue;
+  readonly local: EtatLocal;
+  readonly panneau: PanneauFin;
+}
+
+export function Etape({ vue, local, panneau }: EtapeProps): ReactElement | null {
+  const { question, fin } = vue;
+  if (vue.phase === "fin")
+    return fin === undefined ? null : (
+      <EtapeFin fin={fin} panneau={panneau} vote={<VoteQuizz quizzId={fin.quizzId} />} />
+    );
+  switch (vue.etape) {
+    case ETAPE.question:
+      return question === undefined ? null : <QuestionEnJeu vue={vue} question={question} />;
+    case ETAPE.reponse:
+      if (question === undefined) return null;
+      if (estLocale(vue)) return <ReponseLocale vue={vue} question={question} local={local} />;
+      return question.type === "entree" ? (
+        <ReponseLibre vue={vue} question={question} />
+      ) : (
+        <QuestionEnJeu vue={vue} question={question} />
+      );
+    case ETAPE.imprevu:
+      return <ImprevuEnJeu vue={vue} />;
+    case ETAPE.avertissement:
+      return <EtapeAvertissement media={vue.mediaAVenir} />;
+    // drawn by its phase, above
+    case ETAPE.fin:
+      return null;
+  }
+}
+
+interface QuestionProps {
+  readonly vue: Vue;
+  readonly question: VueQuestion;
+}
+
+/** The same table before and after the reveal. */
+function QuestionEnJeu({ vue, question }: QuestionProps): ReactElement {
+  const surMediaPret = useMediaPret(vue);
+  return (
+    <EtapeQuestion
+      vue={vue}
+      question={question}
+      onMediaPret={surMediaPret}
+      gestes={<Gestes vue={vue} question={question} />}
+    />
+  );
+}
+
+function ReponseLibre({ vue, question }: QuestionProps): ReactElement {
+  const agir = useAgir();
+  return (
+    <EtapeReponse question={question}>
+      <BandeauReponse
+        vue={vue}
+        question={question}
+        gestes={<Gestes vue={vue} question={question} />}
+      />
+      <ReponsesLibres
+        vue={vue}
+        juger={(joueur, jugement) =>
+          void agir({ type: "juger", tour: vue.tour, jugements: { [joueur]: jugement } })
+        }
+      />
+    </EtapeReponse>
+  );
+}
+
+function ReponseLocale({
+  vue,
+  question,
+  local,
+}: QuestionProps & { readonly local: EtatLocal }): ReactElement {
+  return (
+    <EtapeReponse question={question}>
+      {local.verdicts !== null ? (
+        <JugementLocal
+          vue={vue}
+          question={question}
+          verdicts={local.verdicts}
+          poser={local.poserVerdict}
+        />
+      ) : (
+        <>
+          <BandeauReponse
+            vue={vue}
+            question={question}
+            gestes={<Gestes vue={vue} question={question} />}
+          />
+          <ResultatLocal vue={vue} corriger={() => local.corriger(true)} />
+        </>
+      )}
+    </EtapeReponse>
+  );
+}
+
+/** At a reveal: the sips that what follows names, and those that somebody without a phone here has in hand. */
+function Gestes({ vue, question }: QuestionProps): ReactElement {
+  return (
+    <>
+      <Offres vue={vue} offres={question.offres} tour={vue.tour} />
+      {!estLocale(vue) && <DistribuerPour vue={vue} />}
+    </>
+  );
+}

@@ -1,0 +1,104 @@
+/** The mat of the moment: its scene, and what this player does there. `tour` is its key: each step begins afresh. */
+import { ETAPE } from "#contracts/partie.ts";
+import type { VueJoueur, VueMiniJeu, VueQuestion } from "#game/schema/etat.ts";
+import { useAgir } from "../../partie/use-agir.ts";
+import { VoteQuizz } from "../../partie/vote-quizz.tsx";
+import { useMoi, useVue } from "../../partie/vue.ts";
+import { AttenteReponses, PasEncore } from "../../scenes/joueur/attente-reponses.tsx";
+import { AttenteSuite } from "../../scenes/joueur/attente-suite.tsx";
+import { Avertissement } from "../../scenes/joueur/avertissement.tsx";
+import { Cadeaux, useCadeaux } from "../../scenes/joueur/cadeaux.tsx";
+import { Fin } from "../../scenes/joueur/fin.tsx";
+import { Imprevu } from "../../scenes/joueur/imprevu.tsx";
+import { MessageALire, PoserQuestion } from "../../scenes/joueur/question.tsx";
+import { Resultat } from "../../scenes/joueur/resultat.tsx";
+import { SalonJoueur } from "../../scenes/joueur/salon-joueur.tsx";
+import { useVibration } from "../../scenes/joueur/use-vibration.ts";
+import { PlateauTelephone } from "../../scenes/mini-jeux/scene-telephone.tsx";
+import { useScene } from "../../scenes/mini-jeux/use-scene.ts";
+import { Distribution } from "./distribution.tsx";
+import { useReponse } from "./use-reponse.ts";
+import { useRetourSalon } from "./use-retour-salon.ts";
+
+export function Mat() {
+  const { vue, moi: moiId } = useVue();
+  const moi = useMoi();
+  const { rentre, rentrer } = useRetourSalon();
+  if (moi === undefined) return null;
+  if (vue.phase !== "jeu") {
+    const { fin } = vue;
+    // somebody who came after the end waits for the next game
+    const sienne = fin?.table.some(({ id }) => id === moiId) === true && !rentre(fin);
+    return sienne ? (
+      <Fin
+        key={fin.tour}
+        moi={moi}
+        fin={fin}
+        onRetour={() => rentrer(fin)}
+        vote={<VoteQuizz quizzId={fin.quizzId} />}
+      />
+    ) : (
+      <SalonJoueur />
+    );
+  }
+  switch (vue.etape) {
+    case ETAPE.avertissement:
+      return <Avertissement key={vue.tour} />;
+    case ETAPE.question:
+      return <QuestionEnJeu key={vue.tour} moi={moi} />;
+    case ETAPE.reponse:
+      return <ResultatEnJeu key={vue.tour} moi={moi} />;
+    case ETAPE.imprevu:
+      return <ImprevuEnJeu key={vue.tour} moi={moi} />;
+    // drawn by its phase, above
+    case ETAPE.fin:
+      return null;
+  }
+}
+
+function QuestionEnJeu({ moi }: { moi: VueJoueur }) {
+  const { question } = useVue().vue;
+  if (question === undefined) return null;
+  if (question.type === "rien") return <MessageALire question={question} />;
+  if (!moi.participe) return <PasEncore question={question} />;
+  return <Repondre question={question} moi={moi} />;
+}
+
+function Repondre({ question, moi }: { question: VueQuestion; moi: VueJoueur }) {
+  const { vue } = useVue();
+  const reponse = useReponse();
+  useVibration("aToi", `question ${vue.tour}`);
+  if (moi.aRepondu) return <AttenteReponses question={question} envoyee={reponse.envoyee} />;
+  return <PoserQuestion question={question} reponse={reponse} />;
+}
+
+/** Sips in hand come first, from a verdict or from what follows the question. */
+function ResultatEnJeu({ moi }: { moi: VueJoueur }) {
+  return moi.reste > 0 ? <Distribution key={moi.reste} moi={moi} /> : <Resultat moi={moi} />;
+}
+
+function ImprevuEnJeu({ moi }: { moi: VueJoueur }) {
+  const { vue } = useVue();
+  const cadeaux = useCadeaux();
+  useVibration(cadeaux.length > 0 ? "cadeau" : null, String(cadeaux.length));
+  if (vue.imprevuIndisponible || vue.imprevu === undefined) return <Imprevu />;
+  // sips in hand come before the rest: the text can be read on the host's screen
+  if (moi.reste > 0) return <Distribution key={moi.reste} moi={moi} />;
+  return vue.miniJeu === undefined ? <Imprevu /> : <MiniJeuEnJeu jeu={vue.miniJeu} />;
+}
+
+/** What concerns every step of a phone is not the mini-game's. */
+function MiniJeuEnJeu({ jeu }: { jeu: VueMiniJeu }) {
+  const { moi } = useVue();
+  const scene = useScene(useAgir(), <AttenteSuite />);
+  const touche = jeu.rouletteRusse?.tirs.at(-1);
+  const aMoi = jeu.designe === moi && !jeu.fini;
+  const pris = touche?.part === true && touche.sur === moi;
+  useVibration(pris ? "culSec" : aMoi ? "aToi" : null, `${String(pris)} ${String(aMoi)}`);
+  if (scene === null) return null;
+  return (
+    <PlateauTelephone scene={scene} moi={moi}>
+      <Cadeaux />
+    </PlateauTelephone>
+  );
+}

@@ -1,0 +1,73 @@
+import type { ReactElement } from "react";
+import type { Menu } from "../../quizz/menus.ts";
+import { Bouton } from "../../ui/bouton.tsx";
+import { idOnglet } from "../../ui/onglets.tsx";
+import { Squelette } from "../../ui/squelette.tsx";
+import styles from "./choix-quizz.module.css";
+import { LigneDeQuizz } from "./ligne-quizz.tsx";
+import type { ListeChargee } from "./use-liste-quizz.ts";
+
+interface ListeAChoisirProps {
+  readonly id: string;
+  readonly menu: Menu;
+  readonly liste: ListeChargee;
+  readonly estChoisi: (id: string, titre: string) => boolean;
+  readonly choisir: (id: string) => void;
+}
+
+/** The quizzes of a menu, page after page, one of them ticked. */
+export function ListeAChoisir({ id, menu, ...reste }: ListeAChoisirProps): ReactElement {
+  return (
+    <div id={id} role="tabpanel" aria-labelledby={idOnglet(id, menu)} className={styles["panneau"]}>
+      <Contenu {...reste} />
+    </div>
+  );
+}
+
+function Contenu({
+  liste,
+  estChoisi,
+  choisir,
+}: Omit<ListeAChoisirProps, "id" | "menu">): ReactElement {
+  const { etat, quizz, total } = liste;
+  if (etat === "erreur" && quizz.length === 0)
+    return (
+      <div className={styles["vide"]} role="alert">
+        <p>{liste.echec}</p>
+        <Bouton variante="contour" icone="resync" onClick={liste.reessayer}>
+          Réessayer
+        </Bouton>
+      </div>
+    );
+  if (etat === "prete" && quizz.length === 0)
+    return (
+      <div className={styles["vide"]} role="status">
+        <p>Aucun quizz</p>
+      </div>
+    );
+  return (
+    <ul className={styles["liste"]} aria-label="Quizz" aria-busy={etat === "charge"}>
+      {quizz.map((ligne) => (
+        <LigneDeQuizz
+          key={ligne._id}
+          quizz={ligne}
+          choisi={estChoisi(ligne._id, ligne.title)}
+          choisir={() => choisir(ligne._id)}
+        />
+      ))}
+      {etat === "charge" &&
+        [0, 1, 2, 3].map((rang) => (
+          <li key={rang} className={styles["attente"]}>
+            <Squelette lignes={2} />
+          </li>
+        ))}
+      {etat !== "charge" && quizz.length < total && (
+        <li className={styles["encore"]}>
+          <Bouton variante="contour" onClick={etat === "erreur" ? liste.reessayer : liste.suite}>
+            {etat === "erreur" ? "Réessayer" : "Voir la suite"}
+          </Bouton>
+        </li>
+      )}
+    </ul>
+  );
+}

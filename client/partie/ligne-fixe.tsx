@@ -1,0 +1,33 @@
+/** A room that nobody is in, for a screen drawn apart from any game: what the screen asks of it leads nowhere. */
+import { type ReactNode, useMemo } from "react";
+import type { Vue } from "#game/schema/etat.ts";
+import type { Ligne } from "./ligne/connexion.ts";
+import { ContexteConnexion, type LigneOuverte } from "./vue.ts";
+
+function ligneFixe(vue: Vue, moi: string): LigneOuverte {
+  const ligne: Ligne = {
+    statut: "en_ligne",
+    raison: null,
+    vue,
+    accueil: { playerID: moi, pseudo: vue.joueurs[moi]?.pseudo ?? "", reponse: [] },
+  };
+  return {
+    code: vue.code,
+    abonner: () => () => false,
+    lire: () => ligne,
+    demander: () => Promise.resolve({ ok: true }),
+    consulter: () => Promise.resolve(null),
+  };
+}
+
+interface Props {
+  readonly vue: Vue;
+  /** Key of the player whose screen it is; `CREATEUR` for the host. */
+  readonly moi: string;
+  readonly children: ReactNode;
+}
+
+export function LigneFixe({ vue, moi, children }: Props) {
+  const ligne = useMemo(() => ligneFixe(vue, moi), [vue, moi]);
+  return <ContexteConnexion value={ligne}>{children}</ContexteConnexion>;
+}

@@ -1,0 +1,53 @@
+/** What a screen reads of the room of this tab: its state, and whose screen this is. Nothing here asks anything of it. */
+import { createContext, useContext, useEffect, useState, useSyncExternalStore } from "react";
+import type { Vue, VueJoueur, VueMinuteur } from "#game/schema/etat.ts";
+import type { Connexion, Ligne } from "./ligne/connexion.ts";
+
+/** What the screens ask of a line; a preview is on one that leads nowhere (ligne-fixe.tsx). */
+export type LigneOuverte = Pick<Connexion, "code" | "abonner" | "lire" | "demander" | "consulter">;
+
+export const ContexteConnexion = createContext<LigneOuverte | null>(null);
+
+export function useConnexion(): LigneOuverte {
+  const connexion = useContext(ContexteConnexion);
+  if (connexion === null) throw new Error("no room above this component");
+  return connexion;
+}
+
+export function useLigne(connexion: LigneOuverte): Ligne {
+  return useSyncExternalStore(connexion.abonner, connexion.lire);
+}
+
+export interface VueDIci {
+  readonly vue: Vue;
+  /** Key of this screen's player; `CREATEUR` for the host. */
+  readonly moi: string;
+}
+
+/** The room as this screen sees it. To be used below a route that has waited for the first state. */
+export function useVue(): VueDIci {
+  const { vue, accueil } = useLigne(useConnexion());
+  if (vue === null) throw new Error("the first state has not come yet");
+  return { vue, moi: accueil?.playerID ?? "" };
+}
+
+/** This screen's own player; undefined between a departure and its confirmation. */
+export function useMoi(): VueJoueur | undefined {
+  const { vue, moi } = useVue();
+  return vue.joueurs[moi];
+}
+
+/** Milliseconds left, counted here from what the server last said, on this device's monotonic clock. */
+export function useResteMs(minuteur: VueMinuteur | undefined): number {
+  const { numero = 0, resteMs = 0, marche = false } = minuteur ?? {};
+  // what was counted since the server's message `numero`
+  const [ecoule, setEcoule] = useState({ numero, ms: 0 });
+  useEffect(() => {
+    if (!marche) return undefined;
+    const depuis = performance.now();
+    const horloge = setInterval(() => setEcoule({ numero, ms: performance.now() - depuis }), 100);
+    return () => clearInterval(horloge);
+  }, [marche, numero]);
+  if (minuteur === undefined) return 0;
+  return ecoule.numero === numero && marche ? Math.max(0, resteMs - ecoule.ms) : resteMs;
+}

@@ -1,0 +1,85 @@
+import type { ReactElement, ReactNode } from "react";
+import type { Vue, VueQuestion } from "#game/schema/etat.ts";
+import { Media } from "../../quizz/media.tsx";
+import { NomCraie } from "../../ui/craie.tsx";
+import { estLocale } from "../../partie/joue-ici.ts";
+import { Dons } from "./dons.tsx";
+import { aJuste, enumerer, participants } from "./joueurs.ts";
+import styles from "./bandeau-reponse.module.css";
+import { useCompact } from "../../ui/use-compact.ts";
+import { Morceaux } from "../morceaux.tsx";
+import { morceauxInsecables } from "../../partie/mots/typographie.ts";
+
+const NOMS_MONTRES = 5;
+
+/** Between the question and its answer: who found the order, gifts as they come, and what follows (`suite`). */
+export function BandeauReponse({
+  vue,
+  question,
+  gestes,
+}: {
+  readonly vue: Vue;
+  readonly question: VueQuestion;
+  /** What the host may do about it: write what the text offers, hand out. */
+  readonly gestes?: ReactNode;
+}): ReactElement | null {
+  const { suiteTexte, suiteMedia } = question;
+  return (
+    <div className={styles["bandeau"]} data-milieu>
+      {question.type === "ordre" && !estLocale(vue) && <Trouve vue={vue} />}
+      <Muets vue={vue} question={question} />
+      <Dons vue={vue} />
+      {(suiteTexte.length > 0 || suiteMedia !== "") && (
+        <div className={styles["suite"]}>
+          {suiteMedia !== "" && (
+            <div className={styles["suite-media"]}>
+              <Media media={suiteMedia} joue />
+            </div>
+          )}
+          {suiteTexte.length > 0 && (
+            <p>
+              <Morceaux texte={morceauxInsecables(suiteTexte)} />
+            </p>
+          )}
+        </div>
+      )}
+      {gestes}
+    </div>
+  );
+}
+
+function Trouve({ vue }: { readonly vue: Vue }): ReactElement | null {
+  const compact = useCompact();
+  const noms = participants(vue)
+    .filter(aJuste)
+    .map(({ pseudo }) => pseudo);
+  if (noms.length === 0) return <p className={styles["fait"]}>Personne n’a trouvé l’ordre</p>;
+  // on the slate the left column names them
+  if (!compact) return null;
+  return (
+    <p className={styles["fait"]}>
+      {noms.length > 1 ? "Ont" : "A"} juste&nbsp;:{" "}
+      <NomCraie>{enumerer(noms, NOMS_MONTRES)}</NomCraie>
+    </p>
+  );
+}
+
+/** Those who were there and said nothing: no option carries their name. */
+function Muets({
+  vue,
+  question,
+}: {
+  readonly vue: Vue;
+  readonly question: VueQuestion;
+}): ReactElement | null {
+  if (estLocale(vue) || question.type !== "choix") return null;
+  const tous = participants(vue).filter(({ present }) => present);
+  const noms = tous.filter(({ aRepondu }) => !aRepondu).map(({ pseudo }) => pseudo);
+  if (noms.length === 0) return null;
+  if (noms.length === tous.length) return <p className={styles["fait"]}>Personne n’a répondu</p>;
+  return (
+    <p className={styles["fait"]}>
+      Sans réponse&nbsp;: <NomCraie>{enumerer(noms, NOMS_MONTRES)}</NomCraie>
+    </p>
+  );
+}

@@ -1,0 +1,98 @@
+import type { ReactElement } from "react";
+import { ETAPE } from "#contracts/partie.ts";
+import type { Vue } from "#game/schema/etat.ts";
+import { UNE_COLONNE } from "./ardoise.tsx";
+import { Bouton } from "../../ui/bouton.tsx";
+import { Minuteur } from "../../ui/minuteur.tsx";
+import styles from "./colonne-gauche.module.css";
+import { estLocale } from "../../partie/joue-ici.ts";
+import { aJuste, participants } from "./joueurs.ts";
+import { useCompact } from "../../ui/use-compact.ts";
+import { NomEntier } from "./nom-entier.tsx";
+
+/** Names that the column holds under the proof. */
+const NOMS_MAX = 8;
+
+interface Props {
+  readonly vue: Vue;
+  readonly resteMs: number;
+  readonly onPreuve: () => void;
+}
+
+/** Whether the left column has something to say; without it the question takes its room. */
+export function aUneColonneGauche(vue: Vue): boolean {
+  const { question } = vue;
+  if (vue.phase !== "jeu" || question === undefined || question.type === "rien") return false;
+  return !estLocale(vue) || question.temps > 0 || question.aPreuve;
+}
+
+/** Countdown of 130 units, how many have answered or were right, and the proof once it may be seen: jeu §2. */
+export function ColonneGauche({ vue, resteMs, onPreuve }: Props): ReactElement {
+  const compact = useCompact();
+  const { question, minuteur } = vue;
+  const reponse = vue.etape === ETAPE.reponse;
+  return (
+    <>
+      {minuteur !== undefined && (
+        <Minuteur
+          resteMs={resteMs}
+          dureeMs={minuteur.dureeMs}
+          taille={compact ? "4.5rem" : undefined}
+        />
+      )}
+      {!estLocale(vue) && !reponse && <Compte vue={vue} reponse={false} />}
+      {question?.aPreuve === true &&
+        (reponse ? (
+          <Bouton
+            variante="contour"
+            taille={compact ? "regulier" : "hote"}
+            className={styles["voir"]}
+            onClick={onPreuve}
+          >
+            Voir la preuve
+          </Bouton>
+        ) : (
+          !compact && (
+            <div className={styles["preuve"]}>
+              La preuve
+              <br />
+              après la réponse
+            </div>
+          )
+        ))}
+      {!estLocale(vue) && reponse && <Compte vue={vue} reponse />}
+    </>
+  );
+}
+
+function Compte({ vue, reponse }: { readonly vue: Vue; readonly reponse: boolean }): ReactElement {
+  const tous = participants(vue);
+  const n = tous.filter((joueur) => (reponse ? aJuste(joueur) : joueur.aRepondu)).length;
+  const mot = reponse ? (n > 1 ? "ont juste" : "a juste") : n > 1 ? "ont répondu" : "a répondu";
+  const noms = reponse ? tous.filter(aJuste).map(({ pseudo }) => pseudo) : [];
+  const montres = noms.length > NOMS_MAX ? noms.slice(0, NOMS_MAX - 1) : noms;
+  return (
+    <div className={styles["compte"]}>
+      <p>
+        <span className={styles["rapport"]}>
+          <b>{n}</b>&nbsp;/&nbsp;{tous.length}
+        </span>{" "}
+        {mot}
+      </p>
+      {noms.length > 0 && (
+        <ul className={styles["noms"]}>
+          {montres.map((nom) => (
+            <li key={nom}>
+              <NomEntier ecriture={tous.length > UNE_COLONNE ? "etroite" : "craie"}>
+                {nom}
+              </NomEntier>
+            </li>
+          ))}
+          {montres.length < noms.length && (
+            <li className={styles["autres"]}>et {noms.length - montres.length} autres</li>
+          )}
+        </ul>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,93 @@
+import type { ReactElement, ReactNode } from "react";
+import type { VueFin } from "#game/schema/etat.ts";
+import { Morceaux } from "../morceaux.tsx";
+import { useCompact } from "../../ui/use-compact.ts";
+import { classer } from "./classement.ts";
+import { Courbes } from "./courbes.tsx";
+import styles from "./fin.module.css";
+import { Podium } from "./podium.tsx";
+import { PrixEnBref, PrixSoiree } from "./prix-soiree.tsx";
+import { TableFin } from "./table-fin.tsx";
+
+/** Above this, the table takes the podium's room. */
+const LONGUE = 22;
+/** Up to this, the awards find room under it. */
+const COURTE = 8;
+
+/** The two panels of the end. */
+export type PanneauFin = "addition" | "soiree";
+
+interface Props {
+  readonly fin: VueFin;
+  readonly panneau: PanneauFin;
+  /** The vote, or what the visitors read. */
+  readonly vote?: ReactNode;
+}
+
+/** Step 3, on two panels: the bill (jeu §2 "End screen"), and how the evening went; a phone shows one under the other. */
+export function EtapeFin({ fin, panneau, vote }: Props): ReactElement {
+  const compact = useCompact();
+  return (
+    <>
+      {/* only hidden: the vote stays as it is */}
+      <Addition fin={fin} vote={vote} cachee={!compact && panneau !== "addition"} />
+      {(compact || panneau === "soiree") && <Soiree fin={fin} />}
+    </>
+  );
+}
+
+/** Title, dare, podium, table, and the vote or what the visitors read. */
+function Addition({
+  fin,
+  vote,
+  cachee,
+}: {
+  readonly fin: VueFin;
+  readonly vote: ReactNode;
+  readonly cachee: boolean;
+}): ReactElement {
+  const compact = useCompact();
+  const lignes = classer(fin);
+  return (
+    <div className={styles["fin"]} data-longue={lignes.length > LONGUE} hidden={cachee}>
+      <div className={styles["verdict"]}>
+        <h1>L’addition&nbsp;!</h1>
+        <Raison raison={fin.raison} />
+        {fin.defi.length > 0 && (
+          <p className={styles["defi"]}>
+            <Morceaux texte={fin.defi} />
+          </p>
+        )}
+        <Podium lignes={lignes} />
+        <div className={styles["vote"]}>{vote}</div>
+      </div>
+      <div className={styles["compte"]}>
+        <TableFin lignes={lignes} />
+        {lignes.length <= COURTE && !compact && <PrixEnBref fin={fin} />}
+      </div>
+    </div>
+  );
+}
+
+/** The curves and the awards. */
+function Soiree({ fin }: { readonly fin: VueFin }): ReactElement {
+  return (
+    <div className={styles["soiree"]}>
+      <div className={styles["recit"]}>
+        <h1>La soirée</h1>
+        <Courbes fin={fin} />
+      </div>
+      <PrixSoiree fin={fin} />
+    </div>
+  );
+}
+
+function Raison({ raison }: { readonly raison: string }): ReactElement | null {
+  const texte =
+    raison === "joueurs"
+      ? "Il faut au moins 2 joueurs\u00A0: la partie s’arrête là."
+      : raison === "hote"
+        ? "L’hôte a demandé la note avant la fin."
+        : null;
+  return texte === null ? null : <p className={styles["raison"]}>{texte}</p>;
+}

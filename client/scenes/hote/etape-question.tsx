@@ -1,0 +1,115 @@
+import type { ReactElement, ReactNode } from "react";
+import { ETAPE } from "#contracts/partie.ts";
+import type { Vue, VueQuestion } from "#game/schema/etat.ts";
+import { Media } from "../../quizz/media.tsx";
+import { classes } from "../../ui/classes.ts";
+import styles from "./etape.module.css";
+import { BandeauReponse } from "./bandeau-reponse.tsx";
+import { estLocale } from "../../partie/joue-ici.ts";
+import { Consigne } from "./consigne.tsx";
+import { estDense, Options, OptionsEnOrdre, OptionsRevelees } from "./options.tsx";
+import { Texte } from "./texte.tsx";
+import { insecables } from "../../partie/mots/typographie.ts";
+
+/**
+ * Steps 0 and 1 of a question with options (and step 0 of any other): the same table before and after the reveal, so
+ * that nothing moves but the answers. A message (`rien`) fills the slate.
+ */
+export function EtapeQuestion({
+  vue,
+  question,
+  gestes,
+  onMediaPret,
+}: {
+  readonly vue: Vue;
+  readonly question: VueQuestion;
+  /** What the host may do at the reveal. */
+  readonly gestes?: ReactNode;
+  /** The media can be shown or played, or never will be. */
+  readonly onMediaPret?: () => void;
+}): ReactElement {
+  const reponse = vue.etape === ETAPE.reponse;
+  return (
+    <PageQuestion
+      question={question}
+      media={<MediaQuestion vue={vue} question={question} onPret={onMediaPret} />}
+      milieu={
+        reponse ? (
+          <BandeauReponse vue={vue} question={question} gestes={gestes} />
+        ) : (
+          <Consigne question={question} locale={estLocale(vue)} />
+        )
+      }
+      bas={
+        question.options.length > 0 && <OptionsDe vue={vue} question={question} reponse={reponse} />
+      }
+    />
+  );
+}
+
+interface OptionsDeProps {
+  readonly vue: Vue;
+  readonly question: VueQuestion;
+  readonly reponse: boolean;
+}
+
+function OptionsDe({ vue, question, reponse }: OptionsDeProps): ReactElement {
+  if (!reponse) return <Options question={question} />;
+  return question.type === "ordre" ? (
+    <OptionsEnOrdre question={question} />
+  ) : (
+    <OptionsRevelees vue={vue} question={question} />
+  );
+}
+
+const MESSAGE_COURT = 140;
+
+interface PageProps {
+  readonly question: VueQuestion;
+  readonly media: ReactNode;
+  readonly milieu?: ReactNode;
+  readonly bas?: ReactNode;
+}
+
+/** The question on top; beside its media when it has one, or above its options. */
+function PageQuestion({ question, media, milieu, bas }: PageProps): ReactElement {
+  const enMedia = question.media !== "";
+  // a short message is written in the school hand; a long one would not be read from afar
+  const message = question.type === "rien" && question.text.length <= MESSAGE_COURT;
+  return (
+    <div
+      className={styles["etape"]}
+      data-media={enMedia}
+      data-seule={!bas}
+      data-dense={estDense(question)}
+    >
+      <Texte
+        balise="h1"
+        min={2.2}
+        plancher={1}
+        max={enMedia ? 4.4 : message ? 7 : 5.6}
+        ancrage={bas || enMedia ? "haut" : "milieu"}
+        className={classes(styles["question"], message && styles["message"])}
+      >
+        {insecables(question.text)}
+      </Texte>
+      {enMedia && <div className={styles["media"]}>{media}</div>}
+      {milieu}
+      {bas}
+    </div>
+  );
+}
+
+/** Plays once the countdown runs. */
+function MediaQuestion({
+  vue: { minuteur, enPause },
+  question,
+  onPret,
+}: {
+  readonly vue: Vue;
+  readonly question: VueQuestion;
+  readonly onPret: (() => void) | undefined;
+}): ReactElement {
+  const joue = !enPause && (minuteur === undefined || minuteur.marche);
+  return <Media media={question.media} alt="" joue={joue} onPret={onPret} />;
+}

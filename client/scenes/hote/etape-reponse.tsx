@@ -1,0 +1,42 @@
+import type { ReactElement, ReactNode } from "react";
+import type { VueQuestion } from "#game/schema/etat.ts";
+import { Media } from "../../quizz/media.tsx";
+import { BonneReponse } from "./bonne-reponse.tsx";
+import styles from "./reponse.module.css";
+import { Texte } from "./texte.tsx";
+import { insecables } from "../../partie/mots/typographie.ts";
+
+interface Props {
+  readonly question: VueQuestion;
+  /** Who found it. */
+  readonly children: ReactNode;
+}
+
+/** Step 1 of a question typed on the phones, and of any question in local mode: what was right, who found it. */
+export function EtapeReponse({ question, children }: Props): ReactElement {
+  return (
+    <div className={styles["page"]}>
+      <Tete question={question} />
+      {children}
+    </div>
+  );
+}
+
+/** The question in small, its answer in large, and what it showed. */
+function Tete({ question }: { readonly question: VueQuestion }): ReactElement {
+  return (
+    <div className={styles["tete"]}>
+      <div className={styles["dite"]}>
+        <Texte balise="h1" min={1.6} max={3.2} className={styles["rappel"]}>
+          {insecables(question.text)}
+        </Texte>
+        <BonneReponse question={question} />
+      </div>
+      {question.media !== "" && (
+        <div className={styles["media"]}>
+          <Media media={question.media} />
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import type { ReactElement } from "react";
+import type { VueImprevu } from "#game/schema/etat.ts";
+import { TitreCraie } from "../../ui/craie.tsx";
+import styles from "./imprevu.module.css";
+
+/** What the card is, above its text. */
+export function EtiquetteImprevu({
+  imprevu: { culSec, rare },
+}: {
+  readonly imprevu: VueImprevu;
+}): ReactElement {
+  const titre = culSec ? "Cul sec\u00A0!" : rare ? "Imprévu rare" : "Imprévu";
+  return (
+    <div className={styles["etiquette"]}>
+      <TitreCraie taille="grand" niveau={1} couleur={culSec ? "var(--craie)" : "var(--laiton)"}>
+        {titre}
+      </TitreCraie>
+      {rare && <Etoile />}
+    </div>
+  );
+}
+
+/** Three chalk stars: one chance in eight. */
+function Etoile(): ReactElement {
+  return (
+    <svg
+      className={styles["etoile"]}
+      viewBox="0 0 96 32"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth={2.6}
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+    >
+      {[16, 48, 80].map((x) => (
+        <path
+          key={x}
+          d={`M${String(x)} 4.500l3.200 7.700 8.300.6-6.300 5.400 2 8.100-7.200-4.400-7.100 4.500 1.900-8.200-6.300-5.300 8.300-.7z`}
+        />
+      ))}
+    </svg>
+  );
+}

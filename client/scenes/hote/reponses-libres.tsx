@@ -1,0 +1,82 @@
+import type { ReactElement } from "react";
+import type { Vue } from "#game/schema/etat.ts";
+import { Bouton } from "../../ui/bouton.tsx";
+import { Icone } from "../../ui/icones.tsx";
+import { NomAjuste } from "../../ui/nom-ajuste.tsx";
+import { aJuste, type JoueurNomme, participants } from "./joueurs.ts";
+import styles from "./reponses-libres.module.css";
+
+/** What one tap gives. */
+export type DernierMot = "juste" | "faux";
+
+/** Each player's own words; one tap accepts what the machine refused, or the reverse: decisions-jeu. */
+export function ReponsesLibres({
+  vue,
+  juger,
+}: {
+  readonly vue: Vue;
+  readonly juger: (joueur: string, jugement: DernierMot) => void;
+}): ReactElement {
+  const joueurs = participants(vue).filter(({ jugement }) => jugement !== "");
+  return (
+    <ul
+      className={styles["libres"]}
+      data-taille={joueurs.length <= 6 ? "ample" : joueurs.length <= 14 ? "serre" : "foule"}
+    >
+      {joueurs.map((joueur) => (
+        <Libre key={joueur.id} joueur={joueur} juger={(jugement) => juger(joueur.id, jugement)} />
+      ))}
+    </ul>
+  );
+}
+
+/** Accepted all the same: the host has the last word. */
+const pres = (fautes: number): string =>
+  fautes === 1 ? "à une lettre près" : `à ${fautes === 2 ? "deux" : String(fautes)} lettres près`;
+
+interface LibreProps {
+  readonly joueur: JoueurNomme;
+  readonly juger: (jugement: DernierMot) => void;
+}
+
+function Libre({ joueur, juger }: LibreProps): ReactElement {
+  const juste = aJuste(joueur);
+  const texte = joueur.reponse[0] ?? "";
+  return (
+    <li className={styles["libre"]} data-juste={juste}>
+      <span className={styles["verdict"]}>
+        <Icone
+          nom={juste ? "coche" : "croix"}
+          taille="68%"
+          libelle={juste ? "Accepté" : "Refusé"}
+        />
+      </span>
+      <span className={styles["dit"]}>
+        <span className={styles["qui"]}>
+          <NomAjuste>{joueur.pseudo}</NomAjuste>
+          {joueur.fautes > 0 && <small className={styles["pres"]}>{pres(joueur.fautes)}</small>}
+        </span>
+        {texte === "" ? (
+          <i>sans réponse</i>
+        ) : (
+          <span className={styles["ecrit"]} title={texte}>
+            {texte}
+          </span>
+        )}
+      </span>
+      {texte !== "" && (
+        <Bouton
+          variante="contour"
+          className={styles["tap"]}
+          onClick={() => juger(juste ? "faux" : "juste")}
+        >
+          <span className={styles["signe"]}>
+            <Icone nom={juste ? "croix" : "coche"} taille="1.2em" />
+          </span>
+          <span className={styles["mot"]}>{juste ? "Refuser" : "Accepter"}</span>
+          <span className="visually-hidden"> la réponse de {joueur.pseudo}</span>
+        </Bouton>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,103 @@
+/** After the answer is sent, or before this player's first question: who is still thinking. */
+import type { VueQuestion } from "#game/schema/etat.ts";
+import { useVue } from "../../partie/vue.ts";
+import { classes } from "../../ui/classes.ts";
+import { OptionVerreLue } from "../../ui/option-verre.tsx";
+import { SousBock } from "../../ui/sous-bock.tsx";
+import { VERRES } from "../../ui/verre.tsx";
+import { Avancement } from "./avancement.tsx";
+import styles from "./mat.module.css";
+import { insecables } from "../../partie/mots/typographie.ts";
+
+/** Those the question waits for: there when it began, there now, and silent. */
+function useEncore(): number {
+  const { vue } = useVue();
+  return Object.values(vue.joueurs).filter((j) => j.participe && j.present && !j.aRepondu).length;
+}
+
+function Encore() {
+  const n = useEncore();
+  if (n === 0) return "Tout le monde a répondu.";
+  return n === 1 ? "Une personne réfléchit encore." : `${n} personnes réfléchissent encore.`;
+}
+
+export function AttenteReponses({
+  question,
+  envoyee,
+}: {
+  question: VueQuestion;
+  envoyee: readonly string[];
+}) {
+  return (
+    <SousBock
+      centre
+      haut={
+        <>
+          <span>Réponse envoyée</span>
+          <Avancement />
+        </>
+      }
+      bas={
+        <p className={styles["doux"]} role="status">
+          <Encore />
+        </p>
+      }
+    >
+      <h1 className={styles["verdict"]}>C’est noté&nbsp;!</h1>
+      <p className={classes(styles["rappel"], styles["relue"])}>{insecables(question.text)}</p>
+      <MaReponse question={question} reponse={envoyee} />
+    </SousBock>
+  );
+}
+
+/** The answer as it was sent; nothing when this phone does not know it any more. */
+function MaReponse({ question, reponse }: { question: VueQuestion; reponse: readonly string[] }) {
+  if (question.type === "entree")
+    return reponse[0] === undefined ? null : (
+      <p className={styles["ecrit"]}>«&nbsp;{reponse[0]}&nbsp;»</p>
+    );
+  const lignes = reponse.flatMap((option) => {
+    const verre = VERRES[question.options.indexOf(option)];
+    return verre === undefined ? [] : [{ option, lettre: verre.lettre }];
+  });
+  return (
+    <ol className={styles["envoyees"]} aria-label="Ta réponse">
+      {lignes.map(({ option, lettre }, i) => (
+        <li key={option}>
+          <OptionVerreLue
+            lettre={lettre}
+            etat="choisie"
+            marque={
+              question.type === "ordre" ? <b className={styles["rang"]}>{i + 1}</b> : undefined
+            }
+          >
+            {insecables(option)}
+          </OptionVerreLue>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** Came in while the question was on the table: plays from the next one. */
+export function PasEncore({ question }: { question: VueQuestion }) {
+  return (
+    <SousBock
+      centre
+      haut={
+        <>
+          <span>Bienvenue</span>
+          <Avancement />
+        </>
+      }
+      bas={
+        <p className={styles["doux"]}>
+          <Encore />
+        </p>
+      }
+    >
+      <h1 className={styles["verdict"]}>Tu joues à partir de la prochaine question</h1>
+      <p className={styles["rappel"]}>En attendant, celle-ci&nbsp;: {insecables(question.text)}</p>
+    </SousBock>
+  );
+}

@@ -1,0 +1,47 @@
+/** Step 4: a timed question is coming. jeu §4. */
+import { useEffect } from "react";
+import { AttenteSuite } from "./attente-suite.tsx";
+import { lireMedia } from "../../quizz/lire-media.ts";
+import { precharger } from "../../quizz/precharger.ts";
+import { useVue } from "../../partie/vue.ts";
+import { Icone } from "../../ui/icones.tsx";
+import { SousBock } from "../../ui/sous-bock.tsx";
+import { Avancement } from "./avancement.tsx";
+import styles from "./mat.module.css";
+import { useVibration } from "./use-vibration.ts";
+
+export function Avertissement() {
+  const { vue } = useVue();
+  const { mediaAVenir } = vue;
+  useVibration("aToi", "prepare");
+  // sounds and videos stay on the host's screen
+  useEffect(
+    () => (lireMedia(mediaAVenir)?.sortes[0] === "image" ? precharger(mediaAVenir) : undefined),
+    [mediaAVenir],
+  );
+  return (
+    <SousBock
+      centre
+      lisere="var(--laiton-sombre)"
+      haut={
+        <>
+          <span>Contre la montre</span>
+          <Avancement />
+        </>
+      }
+      bas={
+        <p className={styles["doux"]}>
+          <AttenteSuite sinon="L’hôte lance la question" />
+        </p>
+      }
+    >
+      <span className={styles["sablier"]}>
+        <Icone nom="absent" taille="100%" />
+      </span>
+      <h1 className={styles["verdict"]}>Prépare-toi</h1>
+      <p className={styles["rappel"]}>
+        Attention&nbsp;! La prochaine question est une question avec un temps limite.
+      </p>
+    </SousBock>
+  );
+}

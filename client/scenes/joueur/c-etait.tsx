@@ -1,0 +1,86 @@
+/** 'C’était …', 'Tu avais dit …': the right answer and this player's own, after the reveal. */
+import { useMoi, useVue } from "../../partie/vue.ts";
+import type { VueQuestion } from "#game/schema/etat.ts";
+import { estPlusPrecise } from "./precision.ts";
+import styles from "./mat.module.css";
+import { enPhrase, insecables, point } from "../../partie/mots/typographie.ts";
+
+/** Every right option; for a free text, the first of the accepted spellings. */
+function bonnes({ type, reponse }: VueQuestion): string {
+  return type === "entree" ? (reponse[0] ?? "") : reponse.join(" ou ");
+}
+
+/** The right answer ends a sentence, and may have its own mark. */
+function Bonnes({ question }: { question: VueQuestion }) {
+  const texte = bonnes(question);
+  return (
+    <>
+      <b>{insecables(texte)}</b>
+      {point(texte)}
+    </>
+  );
+}
+
+/** Above a bonus: what the answer was worth, and the exact one when it was only close. */
+export function Presque() {
+  const { vue } = useVue();
+  const moi = useMoi();
+  const { question } = vue;
+  const [mienne = ""] = moi?.reponse ?? [];
+  if (question === undefined || moi?.jugement !== "precis") return null;
+  if (estPlusPrecise(mienne, question.reponse))
+    return <p className={styles["rappel"]}>Encore mieux que prévu&nbsp;!</p>;
+  return (
+    <p className={styles["rappel"]}>
+      Presque&nbsp;! C’était <Bonnes question={question} />
+    </p>
+  );
+}
+
+export function CEtait() {
+  const { vue } = useVue();
+  const moi = useMoi();
+  const { question } = vue;
+  if (question === undefined || moi === undefined) return null;
+  if (question.type === "ordre")
+    return <Ordre question={question} mienne={moi.reponse} juste={moi.jugement === "juste"} />;
+  return (
+    <p className={styles["rappel"]}>
+      C’était <Bonnes question={question} />{" "}
+      {moi.jugement !== "" && moi.jugement !== "juste" && <TuAvaisDit texte={moi.reponse[0]} />}
+    </p>
+  );
+}
+
+function TuAvaisDit({ texte }: { texte: string | undefined }) {
+  return texte === undefined ? "Tu n’as pas répondu." : `Tu avais dit ${enPhrase(texte)}`;
+}
+
+/** The right order, with the rank this player had given to each. */
+function Ordre({
+  question,
+  mienne,
+  juste,
+}: {
+  question: VueQuestion;
+  mienne: readonly string[];
+  juste: boolean;
+}) {
+  return (
+    <div className={styles["ordre"]}>
+      <p className={styles["rappel"]}>C’était dans cet ordre&nbsp;:</p>
+      <ol>
+        {question.reponse.map((option, i) => {
+          const rang = mienne.indexOf(option) + 1;
+          return (
+            <li key={option}>
+              <b className="chiffre">{i + 1}</b>
+              <span>{insecables(option)}</span>
+              {!juste && <small>{rang > 0 ? `toi\u00a0: ${rang}` : "toi\u00a0: -"}</small>}
+            </li>
+          );
+        })}
+      </ol>
+    </div>
+  );
+}

@@ -1,0 +1,135 @@
+/** The end on a phone: own result and awards, the dare, then 'Vote quizz'. jeu §2, decisions-jeu "End and vote". */
+import type { ReactNode } from "react";
+import type { VueFin, VueJoueur } from "#game/schema/etat.ts";
+import { DessinDistinction } from "../dessin-distinction.tsx";
+import { distinctions } from "../distinctions.ts";
+import { motGorgees } from "../../partie/mots/gorgees.ts";
+import { Morceaux } from "../morceaux.tsx";
+import { morceauxInsecables } from "../../partie/mots/typographie.ts";
+import { useVue } from "../../partie/vue.ts";
+import { Bouton } from "../../ui/bouton.tsx";
+import { classes } from "../../ui/classes.ts";
+import { SousBock } from "../../ui/sous-bock.tsx";
+import styles from "./fin.module.css";
+import mat from "./mat.module.css";
+
+const SANTE = "L’abus d’alcool est dangereux pour la santé, à consommer avec modération.";
+
+/** Why it ended before its last question. */
+const RAISONS: Readonly<Record<string, string>> = {
+  joueurs: "Il ne restait plus assez de joueurs.",
+  hote: "L’hôte a arrêté la partie.",
+};
+
+interface Props {
+  readonly moi: VueJoueur;
+  readonly fin: VueFin;
+  readonly onRetour: () => void;
+  /** The vote, or what the visitors read. */
+  readonly vote?: ReactNode;
+}
+
+/** Stays until its owner goes back to the salon, even when the host is there already. */
+export function Fin({ moi, fin, onRetour, vote }: Props) {
+  const { vue } = useVue();
+  return (
+    <SousBock
+      haut={
+        <>
+          <h1 id="vote" className={classes(mat["titre"], styles["titre"])}>
+            Vote quizz
+          </h1>
+          <span className={styles["quizz"]}>{fin.titre}</span>
+        </>
+      }
+      bas={
+        <>
+          {vue.phase === "salon" && (
+            <p className={styles["attendu"]} role="status">
+              La table est déjà au salon, prends ton temps.
+            </p>
+          )}
+          <Bouton taille="telephone" pleineLargeur onClick={onRetour}>
+            Retour salon
+          </Bouton>
+          <p className={styles["sante"]}>{SANTE}</p>
+        </>
+      }
+    >
+      <div className={styles["tout"]}>
+        <Bilan moi={moi} fin={fin} />
+        <MesPrix fin={fin} />
+        {fin.defi.length > 0 && (
+          <p className={styles["defi"]}>
+            <Morceaux texte={morceauxInsecables(fin.defi)} />
+          </p>
+        )}
+        <section className={styles["vote"]} aria-labelledby="vote">
+          {vote}
+        </section>
+      </div>
+    </SousBock>
+  );
+}
+
+/** Place of this player among those who have one, as the rules give it. */
+function rangDe(moi: string, { table }: VueFin) {
+  const classes = table.filter(({ rang }) => rang > 0);
+  const rang = classes.find(({ id }) => id === moi)?.rang ?? 0;
+  return { rang, sur: classes.length, exAequo: classes.filter((l) => l.rang === rang).length > 1 };
+}
+
+function Bilan({ moi, fin }: { moi: VueJoueur; fin: VueFin }) {
+  const { moi: id } = useVue();
+  const { rang, sur, exAequo } = rangDe(id, fin);
+  const ligne = fin.table.find((autre) => autre.id === id);
+  const gorgees = ligne?.gorgees ?? 0;
+  return (
+    <div className={styles["bilan"]}>
+      {RAISONS[fin.raison] !== undefined && <p className={mat["doux"]}>{RAISONS[fin.raison]}</p>}
+      {fin.table.every(({ score }) => score <= 0) ? (
+        <p className={mat["rappel"]}>Personne n’a marqué de point.</p>
+      ) : rang === 0 ? null : (
+        <p className={styles["rang"]}>
+          {rang}
+          <sup>{rang === 1 ? "er" : "e"}</sup>{" "}
+          <span>
+            {exAequo && "ex æquo "}sur&nbsp;{sur}
+          </span>
+        </p>
+      )}
+      <dl>
+        <div>
+          <dd>
+            {Math.max(0, ligne?.score ?? 0)}
+            <small> / {ligne?.jugees ?? 0}</small>
+          </dd>
+          <dt>Score</dt>
+        </div>
+        <div>
+          <dd>{gorgees}</dd>
+          <dt>{motGorgees(gorgees, moi.sansAlcool)}</dt>
+        </div>
+      </dl>
+    </div>
+  );
+}
+
+/** The awards of the evening that this player has won. */
+function MesPrix({ fin }: { fin: VueFin }) {
+  const { moi } = useVue();
+  const gagnes = distinctions(fin).filter(({ qui }) => qui.includes(moi));
+  if (gagnes.length === 0) return null;
+  return (
+    <ul className={styles["prix"]} aria-label="Tes distinctions">
+      {gagnes.map(({ nom, titre, exploit }) => (
+        <li key={nom}>
+          <DessinDistinction nom={nom} taille="2.6rem" />
+          <span>
+            <b>{titre}</b> <small>{exploit}</small>
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,105 @@
+/** Step 2: the surprise, as this player has to hear it. jeu §4, decisions-jeu "Imprévus". */
+import { useState } from "react";
+import { AttenteSuite } from "./attente-suite.tsx";
+import { gorgees } from "../../partie/mots/gorgees.ts";
+import { Morceaux } from "../morceaux.tsx";
+import { TEXTE_IMPREVU_INDISPONIBLE } from "../../partie/mots/textes-refus.ts";
+import { useMoi, useVue } from "../../partie/vue.ts";
+import type { VueImprevu } from "#game/schema/etat.ts";
+import { classes } from "../../ui/classes.ts";
+import { Icone } from "../../ui/icones.tsx";
+import { SousBock } from "../../ui/sous-bock.tsx";
+import { Squelette } from "../../ui/squelette.tsx";
+import { Cadeaux, useCadeaux } from "./cadeaux.tsx";
+import styles from "./imprevu.module.css";
+import mat from "./mat.module.css";
+import { morceauxInsecables } from "../../partie/mots/typographie.ts";
+import { useVibration } from "./use-vibration.ts";
+
+const SUITE = (
+  <p className={mat["doux"]}>
+    <AttenteSuite />
+  </p>
+);
+
+export function Imprevu() {
+  const { vue } = useVue();
+  if (vue.imprevuIndisponible) return <Indisponible />;
+  return vue.imprevu === undefined ? <EnRoute /> : <Tire imprevu={vue.imprevu} />;
+}
+
+function Tire({ imprevu }: { imprevu: VueImprevu }) {
+  const { moi } = useVue();
+  const nomme = imprevu.texte.some((morceau) => morceau.t === "joueur" && morceau.id === moi);
+  const { culSec } = imprevu;
+  useVibration(nomme ? (culSec ? "culSec" : "aToi") : null, "nommé");
+  return (
+    <SousBock
+      centre
+      className={classes(culSec && styles["rouge"])}
+      lisere={culSec ? "#f9ddd2" : "var(--laiton-sombre)"}
+      haut={<h1 className={mat["titre"]}>{imprevu.rare ? "Imprévu rare" : "Imprévu"}</h1>}
+      bas={SUITE}
+    >
+      <div className={styles["annonce"]}>
+        {culSec && <p className={styles["cul-sec"]}>Cul sec&nbsp;!</p>}
+        {nomme && <p className={styles["toi"]}>C’est toi&nbsp;!</p>}
+        <p className={styles["texte"]}>
+          <Morceaux texte={morceauxInsecables(imprevu.texte)} />
+        </p>
+      </div>
+      <SurMonArdoise imprevu={imprevu} />
+      <Cadeaux />
+    </SousBock>
+  );
+}
+
+/** What the host has just put on this player's tab. */
+function SurMonArdoise({ imprevu }: { imprevu: VueImprevu }) {
+  const { gorgee = 0, sansAlcool = false } = useMoi() ?? {};
+  const propres = useCadeaux().reduce((reste, { n }) => reste - n, gorgee);
+  const [auDebut] = useState(propres);
+  const n = propres - auDebut;
+  const notee = n !== 0 && imprevu.offres.some(({ prises }) => prises > 0);
+  return (
+    <p className={styles["note"]} role="status">
+      {notee && (
+        <>
+          <Icone nom="coche" taille="1.1em" /> {gorgees(Math.abs(n), sansAlcool)}{" "}
+          {n > 0 ? "sur ton ardoise" : "en moins sur ton ardoise"}
+        </>
+      )}
+    </p>
+  );
+}
+
+function EnRoute() {
+  return (
+    <SousBock
+      centre
+      lisere="var(--laiton-sombre)"
+      haut={<h1 className={mat["titre"]}>Imprévu</h1>}
+      bas={SUITE}
+    >
+      <div className={styles["attente"]} role="status">
+        <span className="visually-hidden">L’imprévu arrive…</span>
+        <Squelette forme="titre" />
+        <Squelette lignes={3} />
+      </div>
+    </SousBock>
+  );
+}
+
+function Indisponible() {
+  return (
+    <SousBock centre haut={<span>Imprévu</span>} bas={SUITE}>
+      <span className={styles["panne"]}>
+        <Icone nom="attention" taille="100%" />
+      </span>
+      <h1 className={styles["erreur"]} role="alert">
+        {TEXTE_IMPREVU_INDISPONIBLE}
+      </h1>
+      <p className={mat["rappel"]}>Ouf&nbsp;: personne ne boit. La partie continue.</p>
+    </SousBock>
+  );
+}

@@ -1,0 +1,135 @@
+/** Step 0: the question on this phone, until its answer is sent. jeu §2 'Choisir une réponse'. */
+import { AttenteSuite } from "./attente-suite.tsx";
+import { type ReactNode, useId } from "react";
+import type { TypeQuestion } from "#contracts/quizz.ts";
+import type { VueQuestion } from "#game/schema/etat.ts";
+import { Bouton } from "../../ui/bouton.tsx";
+import { SousBock } from "../../ui/sous-bock.tsx";
+import { useDefilable } from "../../ui/use-defilable.ts";
+import { Avancement } from "./avancement.tsx";
+import styles from "./mat.module.css";
+import { MediaQuestion } from "./media-question.tsx";
+import type { ReponseEnCours } from "./reponse.ts";
+import { ReponseChoix } from "./reponse-choix.tsx";
+import { ReponseEntree } from "./reponse-entree.tsx";
+import { ReponseOrdre } from "./reponse-ordre.tsx";
+import { insecables } from "../../partie/mots/typographie.ts";
+
+/** Characters from which the question is set smaller. */
+const LONGUE = 130;
+
+/** A message to read: nothing to answer, nothing to drink. */
+export function MessageALire({ question }: { question: VueQuestion }) {
+  return (
+    <SousBock
+      haut={
+        <>
+          <span>À lire à voix haute</span>
+          <Avancement />
+        </>
+      }
+      bas={
+        <p className={styles["doux"]}>
+          <AttenteSuite />
+        </p>
+      }
+    >
+      <div className={styles["message"]}>
+        <h1 className={styles["question"]}>{insecables(question.text)}</h1>
+        <MediaQuestion media={question.media} />
+      </div>
+    </SousBock>
+  );
+}
+
+/** An order that was begun goes when it is whole. */
+function aPlacer({ type, options }: VueQuestion, valeur: readonly string[]): number {
+  return type === "ordre" && valeur.length > 0 ? options.length - valeur.length : 0;
+}
+
+/** The question, and the way to answer it that its type asks for. */
+export function PoserQuestion({
+  question,
+  reponse,
+}: {
+  question: VueQuestion;
+  reponse: ReponseEnCours;
+}) {
+  const id = useId();
+  const choisir = {
+    question,
+    idQuestion: id,
+    valeur: reponse.valeur,
+    onChange: reponse.choisir,
+    fige: reponse.enCours,
+  };
+  const manquent = aPlacer(question, reponse.valeur);
+  const valider = (
+    <Bouton
+      taille="telephone"
+      pleineLargeur
+      chargement={reponse.enCours}
+      // not `disabled`: it says what is missing, and keeps the keyboard
+      aria-disabled={manquent > 0 || undefined}
+      onClick={() => {
+        if (manquent === 0) void reponse.valider();
+      }}
+    >
+      {manquent > 0 ? `Encore ${String(manquent)} à placer` : "Valider"}
+    </Bouton>
+  );
+  // a typed answer is beside its button, and a message asks for none
+  const champs: Record<TypeQuestion, ReactNode> = {
+    choix: <ReponseChoix {...choisir} />,
+    ordre: <ReponseOrdre {...choisir} />,
+    entree: null,
+    rien: null,
+  };
+  return (
+    <SousBock
+      volets={question.type !== "entree"}
+      haut={
+        <>
+          <h1 className={styles["titre"]}>Choisir une réponse</h1>
+          <Avancement />
+        </>
+      }
+      bas={
+        <>
+          {reponse.horsLigne && (
+            <p className={styles["hors-ligne"]} role="status">
+              Pas de réseau&nbsp;: ta réponse partira dès que la ligne revient.
+            </p>
+          )}
+          {question.type === "entree" ? (
+            <ReponseEntree {...choisir} onEnvoyer={() => void reponse.valider()}>
+              {valider}
+            </ReponseEntree>
+          ) : (
+            valider
+          )}
+        </>
+      }
+    >
+      <Enonce id={id} question={question} />
+      {champs[question.type]}
+    </SousBock>
+  );
+}
+
+/** What is asked. On its side a phone shows it beside the answers, and it scrolls alone. */
+function Enonce({ id, question }: { id: string; question: VueQuestion }) {
+  const [boite, defilable] = useDefilable<HTMLDivElement>();
+  return (
+    <div ref={boite} tabIndex={defilable ? 0 : undefined} className={styles["enonce"]}>
+      <h2
+        id={id}
+        className={styles["question"]}
+        data-long={question.text.length > LONGUE ? "oui" : "non"}
+      >
+        {insecables(question.text)}
+      </h2>
+      <MediaQuestion media={question.media} />
+    </div>
+  );
+}

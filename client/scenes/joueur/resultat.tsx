@@ -1,0 +1,98 @@
+/** Step 1: right, wrong or bonus, and what it costs. jeu §4, decisions-jeu "Question, reveal, sips". */
+import { AttenteSuite } from "./attente-suite.tsx";
+import type { ReactNode } from "react";
+import type { VueJoueur } from "#game/schema/etat.ts";
+import { motGorgees } from "../../partie/mots/gorgees.ts";
+import { useVue } from "../../partie/vue.ts";
+import { SousBock } from "../../ui/sous-bock.tsx";
+import { Cadeaux, useCadeaux } from "./cadeaux.tsx";
+import { CEtait } from "./c-etait.tsx";
+import { Avancement } from "./avancement.tsx";
+import styles from "./mat.module.css";
+import { Servi } from "./servi.tsx";
+import { useVibration } from "./use-vibration.ts";
+
+export function Resultat({ moi }: { moi: VueJoueur }) {
+  switch (moi.jugement) {
+    case "juste":
+      return <Juste />;
+    case "precis":
+      return <Servi bonus={moi.aBoire} />;
+    case "faux":
+      return <Faux moi={moi} />;
+    case "":
+      return <SansVerdict moi={moi} />;
+  }
+}
+
+interface PropsCarton {
+  readonly verdict: string;
+  readonly lisere?: string;
+  readonly children: ReactNode;
+}
+
+/** The mat of a result: what happened, the right answer, what others offer. */
+function Carton({ verdict, lisere, children }: PropsCarton) {
+  const cadeaux = useCadeaux();
+  useVibration(cadeaux.length > 0 ? "cadeau" : null, String(cadeaux.length));
+  return (
+    <SousBock
+      centre
+      lisere={lisere}
+      haut={
+        <>
+          <span>{verdict}</span>
+          <Avancement />
+        </>
+      }
+      bas={
+        <p className={styles["doux"]}>
+          <AttenteSuite />
+        </p>
+      }
+    >
+      <div className={styles["carton"]}>
+        <div className={styles["annonce"]}>{children}</div>
+        <div className={styles["annonce"]}>
+          <CEtait />
+          <Cadeaux />
+        </div>
+      </div>
+    </SousBock>
+  );
+}
+
+function Juste() {
+  return (
+    <Carton verdict="Bonne réponse">
+      <h1 className={styles["verdict"]}>Bien vu</h1>
+      <p className={styles["enorme"]}>+1</p>
+      <p className={styles["verdict"]}>point</p>
+    </Carton>
+  );
+}
+
+function Faux({ moi }: { moi: VueJoueur }) {
+  const n = Number(moi.aBoire);
+  useVibration("boire", moi.aBoire);
+  return (
+    <Carton verdict="Raté" lisere="var(--laiton-sombre)">
+      <h1 className={styles["verdict"]}>Tu bois</h1>
+      <p className={styles["enorme"]}>{n}</p>
+      <p className={styles["verdict"]}>{motGorgees(n, moi.sansAlcool)}</p>
+    </Carton>
+  );
+}
+
+/** Spared (the phone was away), or not in the game yet. */
+function SansVerdict({ moi }: { moi: VueJoueur }) {
+  const { vue } = useVue();
+  const texte = moi.participe
+    ? "Ton téléphone dormait\u00a0: cette question ne compte pas pour toi."
+    : "Tu joues à partir de la prochaine question";
+  return (
+    <Carton verdict={vue.attendJugement ? "L’hôte compte les points" : "La réponse"}>
+      <h1 className={styles["question"]}>{texte}</h1>
+    </Carton>
+  );
+}

@@ -1,0 +1,52 @@
+/** The bonus is handed out: who got what. */
+import { AttenteSuite } from "./attente-suite.tsx";
+import { gorgees } from "../../partie/mots/gorgees.ts";
+import { pseudoDe } from "../../partie/mots/pseudo-de.ts";
+import { useVue } from "../../partie/vue.ts";
+import { classes } from "../../ui/classes.ts";
+import { NomCraie } from "../../ui/craie.tsx";
+import { SousBock } from "../../ui/sous-bock.tsx";
+import { Presque } from "./c-etait.tsx";
+import { Cadeaux } from "./cadeaux.tsx";
+import { Avancement } from "./avancement.tsx";
+import styles from "./distribution.module.css";
+import mat from "./mat.module.css";
+
+export function Servi({ bonus }: { bonus: string }) {
+  const { vue, moi } = useVue();
+  const donnes = new Map<string, number>();
+  for (const { de, a, gorgees: n } of vue.dons)
+    if (de === moi) donnes.set(a, (donnes.get(a) ?? 0) + n);
+  return (
+    <SousBock
+      centre
+      haut={
+        <>
+          <span>Réponse bonus {bonus}</span>
+          <Avancement />
+        </>
+      }
+      bas={
+        <p className={mat["doux"]}>
+          <AttenteSuite />
+        </p>
+      }
+    >
+      <h1 className={mat["verdict"]}>
+        {donnes.size > 0 ? "C’est servi\u00a0!" : "Personne à servir"}
+      </h1>
+      <ul className={classes(styles["lignes"], styles["servi"])} aria-label="Ce que tu as donné">
+        {[...donnes].map(([id, n]) => (
+          <li key={id}>
+            <span className={styles["nom"]}>
+              <NomCraie coupe>{pseudoDe(vue, id)}</NomCraie>
+            </span>
+            <b>{gorgees(n, vue.joueurs[id]?.sansAlcool)}</b>
+          </li>
+        ))}
+      </ul>
+      <Presque />
+      <Cadeaux />
+    </SousBock>
+  );
+}

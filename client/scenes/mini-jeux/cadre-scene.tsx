@@ -1,0 +1,59 @@
+import type { ReactElement, ReactNode } from "react";
+import type { Vue, VueMiniJeu } from "#game/schema/etat.ts";
+import { momentMiniJeu } from "../moment-mini-jeu.ts";
+import { useFocusRendu } from "../../ui/use-focus-rendu.ts";
+import { TitreCraie } from "../../ui/craie.tsx";
+import styles from "./hote.module.css";
+import { type Scene, TITRES } from "./lecture.ts";
+import { Partis } from "./partis.tsx";
+
+/** What the host's screen adds: gifts, or sips to hand out, for which the drawing steps aside. */
+export interface Panneau {
+  readonly contenu: ReactNode;
+  readonly ample: boolean;
+}
+
+interface Props {
+  readonly vue: Vue;
+  readonly jeu: VueMiniJeu;
+  readonly dessin: ReactNode;
+  /** Beside the drawing. */
+  readonly mots: ReactNode;
+  readonly panneau: Panneau;
+}
+
+/** A mini-game on the slate: what it is, its drawing, what is said of it. */
+export function CadreScene({ vue, jeu, dessin, mots, panneau }: Props): ReactElement {
+  const rouge = vue.imprevu?.culSec === true;
+  // a button that was pressed goes away with its move: the keyboard stays in the scene
+  const boite = useFocusRendu(
+    `${momentMiniJeu({ ...vue, miniJeu: jeu })} ${String(panneau.ample)}`,
+  );
+  return (
+    <div className={styles["page"]} data-ample={panneau.ample}>
+      <div className={styles["titre"]}>
+        <p>Imprévu</p>
+        <TitreCraie taille="grand" niveau={1} couleur={rouge ? "var(--craie)" : "var(--laiton)"}>
+          {TITRES[jeu.nom]}
+        </TitreCraie>
+      </div>
+      <div className={styles["dessin"]}>{dessin}</div>
+      <div ref={boite} tabIndex={-1} className={styles["mots"]}>
+        {mots}
+      </div>
+      <div className={styles["panneau"]}>{panneau.contenu}</div>
+    </div>
+  );
+}
+
+/** Somebody it needed has gone. */
+export function Abandon(scene: Scene): ReactElement {
+  return (
+    <div className={styles["verdict"]} role="status">
+      <p className={styles["phrase"]}>
+        <Partis {...scene} /> a quitté la partie
+      </p>
+      <p className={styles["note"]}>Le mini-jeu s’arrête là&nbsp;: l’hôte passe à la suite.</p>
+    </div>
+  );
+}

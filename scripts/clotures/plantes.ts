@@ -1,0 +1,244 @@
+/**
+ * For each fence of `.dependency-cruiser.json`: imports that it must refuse, and their nearest neighbours, which it must let
+ * through. `type` before the address: an import of types only.
+ */
+
+/** From a file to another, or to a package ("npm:zod"). */
+export type Import = readonly [de: string, vers: string];
+
+export interface Plante {
+  readonly refuses: readonly Import[];
+  readonly permis: readonly Import[];
+}
+
+export const PLANTES: Readonly<Record<string, Plante>> = {
+  "no-circular": {
+    refuses: [["api/services/boucle-a.ts", "api/services/boucle-b.ts"]],
+    permis: [
+      // a circle is told once, where it begins
+      ["api/services/boucle-b.ts", "api/services/boucle-a.ts"],
+      ["api/services/ronde-a.ts", "type api/services/ronde-b.ts"],
+      ["api/services/ronde-b.ts", "type api/services/ronde-a.ts"],
+    ],
+  },
+  "not-to-test": {
+    refuses: [
+      ["db/remplir.ts", "db/test/banc.ts"],
+      ["api/app.ts", "api/routes/x.test.ts"],
+    ],
+    permis: [["db/remplir.test.ts", "db/test/banc.ts"]],
+  },
+  "contracts-import-zod-only": {
+    refuses: [
+      ["contracts/limites.ts", "npm:fastify"],
+      ["contracts/partie.ts", "type game-server/rules/types.ts"],
+    ],
+    permis: [
+      ["contracts/room.ts", "npm:zod"],
+      ["contracts/room.ts", "contracts/tags.ts"],
+    ],
+  },
+  "rules-are-pure": {
+    refuses: [
+      ["game-server/rules/fin.ts", "npm:node:fs"],
+      ["game-server/rules/prix.ts", "npm:zod"],
+      ["game-server/rules/defi.ts", "type game-server/schema/etat.ts"],
+    ],
+    permis: [
+      ["game-server/rules/juger.ts", "contracts/partie.ts"],
+      ["game-server/rules/juger.ts", "game-server/apercu/juger.ts"],
+      ["game-server/rules/hasard.ts", "npm:pure-rand"],
+    ],
+  },
+  "apercu-is-pure": {
+    refuses: [
+      ["game-server/apercu/rendre.ts", "game-server/schema/etat.ts"],
+      ["game-server/apercu/tirer.ts", "npm:pure-rand"],
+    ],
+    permis: [
+      ["game-server/apercu/juger.ts", "game-server/rules/texte-libre.ts"],
+      ["game-server/apercu/juger.ts", "npm:fastest-levenshtein"],
+    ],
+  },
+  "schema-knows-rules-only": {
+    refuses: [["game-server/schema/projeter.ts", "game-server/effects/interprete.ts"]],
+    permis: [
+      ["game-server/schema/etat.ts", "npm:@colyseus/schema"],
+      ["game-server/schema/etat.ts", "game-server/rules/types.ts"],
+    ],
+  },
+  "effects-know-ports-and-rules-only": {
+    refuses: [["game-server/effects/lampe.ts", "npm:@colyseus/core"]],
+    permis: [["game-server/effects/interprete.ts", "game-server/ports/ports.ts"]],
+  },
+  "ports-know-rules-only": {
+    refuses: [["game-server/ports/lampe.ts", "game-server/ports/adapters/lampe.ts"]],
+    permis: [["game-server/ports/ports.ts", "type game-server/rules/types.ts"]],
+  },
+  "game-does-not-know-its-adapters": {
+    refuses: [["game-server/rooms/partie-room.ts", "game-server/ports/adapters/lampe.ts"]],
+    permis: [
+      ["server.ts", "game-server/ports/adapters/lampe.ts"],
+      ["game-server/rooms/partie-room.ts", "game-server/ports/ports.ts"],
+    ],
+  },
+  "game-reaches-db-through-adapters-only": {
+    refuses: [["game-server/serveur-jeu.ts", "type db/connexion.ts"]],
+    permis: [["game-server/ports/adapters/journal.ts", "db/repositories/journal.ts"]],
+  },
+  "game-stands-apart": {
+    refuses: [
+      ["game-server/rooms/entree.ts", "api/services/identite.ts"],
+      ["game-server/rooms/bar.ts", "type config.ts"],
+    ],
+    permis: [["game-server/rooms/bar.ts", "contracts/limites.ts"]],
+  },
+  "db-stands-alone": {
+    refuses: [["db/repositories/note.ts", "type api/services/identite.ts"]],
+    permis: [["db/repositories/note.ts", "contracts/note.ts"]],
+  },
+  "queries-in-repositories-only": {
+    refuses: [
+      ["api/routes/quizz/quizz.ts", "npm:drizzle-orm"],
+      ["db/remplir.ts", "npm:better-sqlite3"],
+    ],
+    permis: [
+      ["db/repositories/quizz.ts", "npm:drizzle-orm"],
+      ["db/lecteur.ts", "type npm:better-sqlite3"],
+    ],
+  },
+  "api-does-not-know-the-game": {
+    refuses: [
+      ["api/routes/rooms/rooms.ts", "game-server/serveur-jeu.ts"],
+      ["api/routes/imprevus/essai.ts", "game-server/rules/texte-libre.ts"],
+    ],
+    permis: [
+      ["api/routes/imprevus/essai.ts", "game-server/apercu/rendre.ts"],
+      ["api/routes/rooms/rooms.ts", "db/repositories/note.ts"],
+    ],
+  },
+  "api-does-not-know-how-it-was-started": {
+    refuses: [["api/plugins/entetes.ts", "type reglages/adresses.ts"]],
+    permis: [["api/plugins/entetes.ts", "type config.ts"]],
+  },
+  "settings-know-no-theme": {
+    refuses: [["reglages/terminal.ts", "api/app.ts"]],
+    permis: [["reglages/terminal.ts", "db/connexion.ts"]],
+  },
+  "nobody-imports-server": {
+    refuses: [["reglages/demarrage.ts", "server.ts"]],
+    permis: [["scripts/captures.ts", "server.ts"]],
+  },
+  "the-product-does-not-lean-on-its-tools": {
+    refuses: [["api/services/ports.ts", "scripts/port-libre.ts"]],
+    permis: [["e2e/serveur.ts", "scripts/port-libre.ts"]],
+  },
+  "client-imports-contracts-and-previews": {
+    refuses: [
+      ["client/partie/regles.ts", "type game-server/rules/types.ts"],
+      ["client/appels/serveur.ts", "api/schemas.ts"],
+    ],
+    permis: [
+      ["client/features/editeur/apercu.tsx", "game-server/apercu/rendre.ts"],
+      ["client/appels/api.ts", "contracts/note.ts"],
+    ],
+  },
+  "client-reads-the-state-by-its-types": {
+    refuses: [["client/partie/etat.ts", "game-server/schema/etat.ts"]],
+    permis: [["client/partie/vue.ts", "type game-server/schema/etat.ts"]],
+  },
+  "only-the-line-knows-the-sdk": {
+    refuses: [
+      ["client/features/salon/salon.tsx", "npm:@colyseus/sdk"],
+      ["client/scenes/hote/table.tsx", "type npm:@colyseus/schema"],
+    ],
+    permis: [["client/partie/ligne/connexion.ts", "npm:@colyseus/sdk"]],
+  },
+  "routes-are-the-router-s": {
+    refuses: [["client/routes/cgu.tsx", "client/routes/jeu.tsx"]],
+    permis: [["client/routeur.tsx", "client/routes/jeu.tsx"]],
+  },
+  "features-are-composed-by-routes": {
+    refuses: [
+      ["client/plateforme/page.tsx", "client/features/profil/profil.tsx"],
+      ["client/ui/carte.tsx", "type client/features/profil/profil.tsx"],
+    ],
+    permis: [["client/routes/profile.tsx", "client/features/profil/profil.tsx"]],
+  },
+  "features-never-meet": {
+    refuses: [["client/features/hote/menu.tsx", "type client/features/joueur/menu.tsx"]],
+    permis: [["client/features/hote/menu.tsx", "client/features/hote/joueurs.ts"]],
+  },
+  "scenes-and-plateforme-never-meet": {
+    refuses: [
+      ["client/scenes/hote/fin.tsx", "client/plateforme/page.tsx"],
+      ["client/plateforme/apercu.tsx", "client/scenes/hote/fin.tsx"],
+    ],
+    permis: [
+      ["client/features/editeur/page.tsx", "client/scenes/hote/fin.tsx"],
+      ["client/features/editeur/page.tsx", "client/plateforme/page.tsx"],
+    ],
+  },
+  "what-is-shared-knows-no-screen": {
+    refuses: [
+      ["client/partie/attente.tsx", "client/scenes/hote/fin.tsx"],
+      ["client/compte/amitie.ts", "client/plateforme/annonces.ts"],
+      ["client/quizz/pages.tsx", "client/routeur.tsx"],
+    ],
+    permis: [["client/plateforme/amitie.ts", "client/compte/session.tsx"]],
+  },
+  "partie-compte-and-quizz-never-meet": {
+    refuses: [
+      ["client/partie/vote.tsx", "client/compte/session.tsx"],
+      ["client/quizz/table.tsx", "type client/partie/vue.ts"],
+    ],
+    permis: [["client/partie/vote.tsx", "client/appels/api.ts"]],
+  },
+  "the-ground-floor-knows-nothing-above": {
+    refuses: [
+      ["client/ui/ardoise.tsx", "type client/partie/vue.ts"],
+      ["client/appels/panne.ts", "client/plateforme/page.tsx"],
+      ["client/navigateur/garder.ts", "client/compte/session.tsx"],
+    ],
+    permis: [["client/ui/ardoise.tsx", "client/ui/craie.tsx"]],
+  },
+  "ui-appels-and-navigateur-never-meet": {
+    refuses: [
+      ["client/ui/bouton.tsx", "client/navigateur/sons.ts"],
+      ["client/appels/api.ts", "client/navigateur/stockage.ts"],
+      ["client/navigateur/sons.ts", "client/ui/craie.tsx"],
+    ],
+    permis: [["client/navigateur/sons.ts", "client/navigateur/hasard.ts"]],
+  },
+  "ui-has-no-domain": {
+    refuses: [
+      ["client/ui/champ.tsx", "contracts/limites.ts"],
+      ["client/ui/minuteur.tsx", "type game-server/schema/etat.ts"],
+      ["client/ui/lien.tsx", "client/navigation.tsx"],
+      ["client/navigateur/titre.ts", "client/chemins.ts"],
+    ],
+    permis: [["client/compte/conditions.ts", "contracts/limites.ts"]],
+  },
+  "addresses-know-no-screen": {
+    refuses: [["client/chemins.ts", "client/routeur.tsx"]],
+    permis: [["client/navigation.tsx", "client/chemins.ts"]],
+  },
+  "scenes-do-not-act": {
+    refuses: [
+      ["client/scenes/hote/imprevu.tsx", "client/partie/use-agir.ts"],
+      ["client/scenes/joueur/fin.tsx", "client/partie/vote-quizz.tsx"],
+      ["client/scenes/joueur/entree.tsx", "client/partie/ligne/place.ts"],
+      ["client/scenes/joueur/profil.tsx", "client/appels/api.ts"],
+      ["client/scenes/joueur/lien.tsx", "client/navigation.tsx"],
+    ],
+    permis: [
+      ["client/scenes/joueur/fin.tsx", "client/partie/vue.ts"],
+      ["client/scenes/mini-jeux/scene.ts", "type client/partie/use-agir.ts"],
+      ["client/features/hote/imprevu.tsx", "client/partie/use-agir.ts"],
+    ],
+  },
+  "nobody-imports-the-gallery": {
+    refuses: [["client/main.tsx", "client/galerie/vues.tsx"]],
+    permis: [["client/galerie/galerie.tsx", "client/galerie/vues.tsx"]],
+  },
+};
