@@ -1,5 +1,6 @@
 /** A server of its own for a test that writes the database: its own port, its own data, gone at the end. */
 import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -41,9 +42,11 @@ export async function ouvrirServeurAPart(): Promise<ServeurAPart> {
       () => false,
     );
   const fermer = async () => {
-    const fini = new Promise((resoudre) => serveur.once("exit", resoudre));
-    serveur.kill("SIGTERM");
-    await fini;
+    if (serveur.exitCode === null && serveur.signalCode === null) {
+      const fini = once(serveur, "exit");
+      serveur.kill("SIGTERM");
+      await fini;
+    }
     rmSync(donnees, { recursive: true, force: true });
   };
   try {

@@ -6,7 +6,7 @@ import {
   useQueryClient,
   type UseQueryResult,
 } from "@tanstack/react-query";
-import { useCallback, useMemo, useRef } from "react";
+import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { myinfo } from "#contracts/compte.ts";
 import type { z } from "zod";
 import { listeMessages, type Message } from "#contracts/messagerie.ts";
@@ -53,16 +53,27 @@ export function useDossier(dossier: Dossier): Dossiers {
     getNextPageParam: ({ totalCount }, pages) =>
       pages.length * PAR_PAGE < totalCount ? pages.length : undefined,
   });
-  const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = requete;
+  const { data, hasNextPage, isFetching, isFetchNextPageError, fetchNextPage } = requete;
   const derniere = data?.pages.at(-1);
+  const lues = data?.pages.length ?? 0;
+  // news have the folder read again, which cuts short a page that is on its way: what was asked for is asked again
+  const [voulues, setVoulues] = useState({ dossier, pages: 0 });
+  const demandee = voulues.dossier === dossier && lues < voulues.pages && hasNextPage;
+  const manque = demandee && !isFetchNextPageError;
+  useEffect(() => {
+    if (manque && !isFetching) void fetchNextPage();
+  }, [manque, isFetching, fetchNextPage]);
   return {
     messages: useMemo(() => data && sansDoublon(data.pages), [data]),
     total: derniere?.totalCount ?? 0,
     nonLus: derniere?.nonLus ?? 0,
     requete,
     aSuite: hasNextPage,
-    suiteEnCours: isFetchingNextPage,
-    lireSuite: useCallback(() => void fetchNextPage(), [fetchNextPage]),
+    suiteEnCours: manque,
+    lireSuite: useCallback(() => {
+      setVoulues({ dossier, pages: lues + 1 });
+      void fetchNextPage();
+    }, [dossier, lues, fetchNextPage]),
   };
 }
 
