@@ -152,13 +152,13 @@ test("joining on a version that is gone keeps the code", async ({ page, browser 
   await page.goto("/");
   await page.getByRole("button", { name: "J’ai 18 ans ou plus" }).click();
   await page.getByLabel("Pseudo", { exact: true }).fill("Margaux");
-  await page.route("**/assets/session-*.js", (route) => route.fulfill({ status: 404 }));
+  await page.route("**/assets/place-*.js", (route) => route.fulfill({ status: 404 }));
   await page.getByRole("button", { name: "Rejoindre" }).click();
   await page.getByLabel("Code de la room").fill(hote.code);
   const revient = page.waitForEvent("load");
   await page.getByRole("button", { name: "Confirmer" }).click();
   await revient;
-  await page.unroute("**/assets/session-*.js");
+  await page.unroute("**/assets/place-*.js");
   await expect(page.getByLabel("Code de la room")).toHaveValue(hote.code);
   await page.getByRole("button", { name: "Confirmer" }).click();
   await expect(page).toHaveURL(new RegExp(`/jeu/${hote.code}$`));
