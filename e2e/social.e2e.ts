@@ -144,8 +144,7 @@ test("a message arrives, is read, answered and deleted, without a reload", async
   await expect(onglet(zoe, "Boîte de réception 1 à lire")).toBeVisible();
   // a second one, live, in front of her
   await max.getByRole("button", { name: "Nouveau message" }).click();
-  await max.getByRole("dialog").getByText("Zoe", { exact: true }).click();
-  await expect(max.getByRole("radio", { name: "Zoe" })).toBeChecked();
+  await max.getByRole("radio", { name: "Zoe" }).check();
   await max.getByLabel("Votre message").fill("Et le vin.");
   await max.getByRole("button", { name: "Envoyer" }).click();
   await expect(onglet(zoe, "Boîte de réception 2 à lire")).toBeVisible();
