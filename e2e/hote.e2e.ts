@@ -28,8 +28,11 @@ test("F, M and S: full screen, menu and sound by keyboard", async ({ browser }) 
   const muet = () => page.evaluate((cle) => localStorage.getItem(cle) ?? "non", MUET);
   const menu = page.getByRole("dialog", { name: "Menu" });
 
-  await page.keyboard.press("f");
-  await expect.poll(enGrand).toBe(true);
+  // the screen that has just come may not listen to the keys yet
+  await expect(async () => {
+    await page.keyboard.press("f");
+    await expect.poll(enGrand, { timeout: 4_000 }).toBe(true);
+  }).toPass();
   await page.keyboard.press("f");
   await expect.poll(enGrand).toBe(false);
 

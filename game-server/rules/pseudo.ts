@@ -12,6 +12,8 @@ export function longueurPseudo(texte: string): number {
 
 /** Key under which two pseudos are the same: no case, no accents. */
 export function clePseudo(pseudo: string): string {
+  // asked of everybody each time that somebody comes in
+  if (/^[ -~]*$/.test(pseudo)) return pseudo.toLowerCase();
   return pseudo.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
 }
 

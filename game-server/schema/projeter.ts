@@ -197,9 +197,12 @@ function memeVerdict(partie: Partie, avant: Partie): boolean {
     manche?.dus === avant.manche?.dus &&
     partie.distribution === avant.distribution &&
     // with nobody left to give to, there is nothing in hand
-    buveurs(partie).length === buveurs(avant).length
+    aQuiDonner(partie) === aQuiDonner(avant)
   );
 }
+
+/** Three of them or a hundred are the same to who gives. */
+const aQuiDonner = (partie: Partie): number => Math.min(buveurs(partie).length, 2);
 
 function projeterJoueur(
   sync: InstanceType<typeof JoueurSync>,
