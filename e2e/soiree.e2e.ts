@@ -3,7 +3,13 @@
  * phone loses its network and comes back, the host's page is reloaded; end table, vote, back to the salon.
  */
 import { expect, type Page, test } from "@playwright/test";
-import { avancer, boutonReveler, boutonSuivant, etapeVue } from "./appui/deroule.ts";
+import {
+  avancer,
+  boutonReveler,
+  boutonSuivant,
+  etapeVue,
+  laisserPasserLeRebond,
+} from "./appui/deroule.ts";
 import { lireQuizzOfficiel, questionAffichee, repondre } from "./appui/reponses.ts";
 import { avecMouvement, ouvrirRoom, rejoindre } from "./appui/soiree.ts";
 
@@ -106,6 +112,7 @@ test("a game night from the room to the vote and back to the salon", async ({
       ),
     ).toBeVisible();
   }
+  await laisserPasserLeRebond(hote.page);
   await presser(hote.page, "Retour salon");
   await expect(hote.page).toHaveURL(/\/room$/);
   for (const pseudo of ["Léa", "Tom", "Zineb"])
