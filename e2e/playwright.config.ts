@@ -14,7 +14,8 @@ export default defineConfig({
   expect: { timeout: 15_000 },
   // a page waits more than it computes
   workers: 2,
-  retries: 0,
+  // a press that a slow machine loses is tried once more, and named as flaky in the report: never silently
+  retries: 1,
   reporter: [["list"], ["json"]],
   use: {
     baseURL: `http://127.0.0.1:${PORT_E2E}`,
