@@ -6,6 +6,7 @@ import { codeRoom, type RoomCreee } from "#contracts/room.ts";
 import type { Ports } from "#game/ports/ports.ts";
 import { nouvellePartie } from "#game/rules/nouvelle-partie.ts";
 import { type Capacite, creerBar } from "#game/rooms/bar.ts";
+import { lireDemande } from "#game/rooms/entree.ts";
 import { type OptionsRoom, PartieRoom, type Reservation } from "#game/rooms/partie-room.ts";
 import { hacher, nouveauBillet, nouveauCode, puiser } from "#game/rooms/secrets.ts";
 import { TransportPartie } from "#game/rooms/transport.ts";
@@ -118,8 +119,9 @@ export async function creerServeurJeu(reglages: ReglagesJeu) {
       const room = matchMaker.getLocalRoomById(place.room);
       if (!(room instanceof PartieRoom)) return false;
       // the pseudo is asked of those who come in, and is not looked at here
-      const admission = room.admettre({ ...place, pseudo: "?" });
-      return admission.ok && admission.connu;
+      const demande = lireDemande({ ...place, pseudo: "?" });
+      const admission = demande && room.admettre(demande);
+      return admission?.ok === true && admission.connu;
     },
     estPerdue: (code: string) => codesPerdus.has(code),
     /**
@@ -130,11 +132,13 @@ export async function creerServeurJeu(reglages: ReglagesJeu) {
       if (!(await existe(code))) return null;
       const room = matchMaker.getLocalRoomById(code);
       if (!(room instanceof PartieRoom)) return null;
-      const admission = room.admettre({ ...demande.options, compte });
+      const lue = lireDemande({ ...demande.options, compte });
+      if (lue === null) return { refus: "message_invalide" as const };
+      const admission = room.admettre(lue);
       if (!admission.ok) return { refus: admission.refus };
       const liberer = bar.attendre(!admission.connu);
       if (liberer === null) return { refus: "bar_plein" as const };
-      const reservation: Reservation = { entree: admission.entree };
+      const reservation: Reservation = { demande: lue };
       const contexte = createAuthContext({ headers, remoteAddress: adresse });
       try {
         const place: Place = await matchMaker.controller.invokeMethod(

@@ -22,12 +22,17 @@ import { type Bienvenue, FERMETURE } from "#contracts/room.ts";
 import { Interprete, type Scene } from "#game/effects/interprete.ts";
 import type { Ports } from "#game/ports/ports.ts";
 import { apply } from "#game/rules/apply.ts";
-import { type Admission, admettre, type Entree, placePrise } from "#game/rules/admission.ts";
+import {
+  type Admission,
+  admettre,
+  type DemandePlace,
+  lireEntree,
+  placePrise,
+} from "#game/rules/admission.ts";
 import { consulter } from "#game/rules/consulter.ts";
 import { type CodeRefus, type Commande, type Partie, SYSTEME } from "#game/rules/types.ts";
 import { EtatPartie } from "#game/schema/etat.ts";
 import { projeter } from "#game/schema/projeter.ts";
-import { lireDemande } from "./entree.ts";
 import { puiser } from "./secrets.ts";
 import { SerialiseurPartage } from "./serialiseur.ts";
 
@@ -44,9 +49,9 @@ export interface OptionsRoom {
   readonly outils: Outils;
 }
 
-/** What a reserved seat carries: never what a client sends, but what was admitted. */
+/** What a reserved seat carries: never what a client sends, but what was read of it when it asked. */
 export interface Reservation {
-  readonly entree: Entree;
+  readonly demande: DemandePlace;
 }
 
 type ClientPartie = Client<{ userData: { place: string } }>;
@@ -101,16 +106,15 @@ export class PartieRoom extends Room<{ state: EtatPartie; client: ClientPartie }
     this.executer({ type: "restaurer", instant: instant ?? performance.now() });
   }
 
-  /** What a seat request would come to now (`non` and `oui` of jeu §4). Refuses `message_invalide` and as the rules do. */
-  admettre(options: unknown): Admission {
-    const demande = lireDemande(options);
-    return demande === null
-      ? { ok: false, refus: "message_invalide" }
-      : admettre(this.#partie, demande);
+  /** What a seat request would come to now (`non` and `oui` of jeu §4). */
+  admettre(demande: DemandePlace): Admission {
+    return admettre(this.#partie, demande);
   }
 
-  /** Seats whoever was admitted when the seat was reserved; the rules have the last word. */
-  override onJoin(client: ClientPartie, { entree }: Reservation): void {
+  /** Seats whoever was admitted when the seat was reserved; the rules have the last word: a ticket may have served since. */
+  override onJoin(client: ClientPartie, { demande }: Reservation): void {
+    const entree = lireEntree(this.#partie, demande);
+    if (entree === null) throw new ServerError(ErrorCode.AUTH_FAILED, "billet_invalide");
     const refus = this.#appliquer(entree, SYSTEME);
     if (typeof refus === "string") throw new ServerError(ErrorCode.AUTH_FAILED, refus);
     const place = placePrise(this.#partie, entree);

@@ -73,6 +73,17 @@ describe("coming in", () => {
     );
   });
 
+  it("uses it once, even by two who asked for their seat before either came in", async () => {
+    const banc = await monter();
+    const { code, billet } = await banc.jeu.creer();
+    const arriver = () =>
+      refus(entrer(banc, code, { role: "hote", jeton: nouveauJeton(), billet, pseudo: "Ada" }));
+    expect((await Promise.all([arriver(), arriver()])).toSorted()).toEqual([
+      "billet_invalide",
+      "entered",
+    ]);
+  });
+
   it("refuses the ticket shown with the secret of a player of the room, and leaves it unused", async () => {
     const banc = await monter();
     const { code, billet } = await banc.jeu.creer();

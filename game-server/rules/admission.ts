@@ -21,7 +21,6 @@ export type Entree = CommandeDe<"rejoindre"> | CommandeDe<"hoteArrive">;
 export type Admission =
   | {
       readonly ok: true;
-      readonly entree: Entree;
       /** The host, or somebody who has a seat already: they come in even when the bar is full. */
       readonly connu: boolean;
     }
@@ -37,10 +36,11 @@ export function admettre(partie: Partie, demande: DemandePlace): Admission {
   const essai = apply(partie, entree, { now: 0, auteur: SYSTEME, entropie: [] });
   if (!essai.ok) return essai;
   const connu = entree.type === "hoteArrive" || placeDuJeton(partie, entree.jeton) !== null;
-  return { ok: true, entree, connu };
+  return { ok: true, connu };
 }
 
-function lireEntree(
+/** The command that would seat them, null for a host who shows nothing that makes them one (any more). */
+export function lireEntree(
   partie: Partie,
   { role, pseudo, jeton, billet, sansAlcool, compte }: DemandePlace,
 ): Entree | null {
