@@ -24,13 +24,13 @@ import { createPurge } from "#db/purge.ts";
 import { dossierMedia, remplir } from "#db/remplir.ts";
 import { createMenageRepository } from "#db/repositories/menage-repository.ts";
 import { prendreVerrou } from "#db/verrou.ts";
-import { creerHistoriqueDb } from "#game/ports/adapters/historique-db.ts";
-import { creerJournalSqlite } from "#game/ports/adapters/journal-sqlite.ts";
-import { creerLumiereHttp } from "#game/ports/adapters/lumiere-http.ts";
-import { creerQuizzSourceDb } from "#game/ports/adapters/quizz-source-db.ts";
+import { createHistoriqueDb } from "#game/ports/adapters/historique-db.ts";
+import { createJournalSqlite } from "#game/ports/adapters/journal-sqlite.ts";
+import { createLumiereHttp } from "#game/ports/adapters/lumiere-http.ts";
+import { createQuizzSourceDb } from "#game/ports/adapters/quizz-source-db.ts";
 import { BarPlein } from "#game/rooms/bar.ts";
 import { hacher } from "#game/rooms/secrets.ts";
-import { creerServeurJeu, ServeurEnArret, type ServeurJeu } from "#game/serveur-jeu.ts";
+import { createServeurJeu, ServeurEnArret, type ServeurJeu } from "#game/serveur-jeu.ts";
 import { accueilTerminal } from "./serveur/accueil-terminal.ts";
 import { adresseLocale, adressePourTelephones } from "./serveur/adresses.ts";
 import { expliquer } from "./serveur/explications.ts";
@@ -86,7 +86,7 @@ export async function demarrer(config: Config, limites: Partial<LimitesApi> = {}
   for (const invalide of invalides) journalDeBord.warn(invalide, "starter content left out");
 
   let enPanne = false;
-  const journal = creerJournalSqlite({
+  const journal = createJournalSqlite({
     db: base.db,
     fichier,
     signaler: (err) => journalDeBord.error({ err }, "games could not be stored"),
@@ -95,7 +95,7 @@ export async function demarrer(config: Config, limites: Partial<LimitesApi> = {}
     enPanne = panne;
   });
 
-  const historique = creerHistoriqueDb({
+  const historique = createHistoriqueDb({
     db: base.db,
     signaler: (err) => journalDeBord.error({ err }, "a finished game could not be written yet"),
   });
@@ -109,13 +109,16 @@ export async function demarrer(config: Config, limites: Partial<LimitesApi> = {}
     adressePourTelephones: () => adressePourTelephones(config, port),
   };
   const noms = { ...config, imprimees: () => Object.values(adresses).map((lire) => lire()) };
-  const jeu = await creerServeurJeu({
+  const jeu = await createServeurJeu({
     http,
     ports: {
-      quizz: creerQuizzSourceDb(base.db),
+      quizz: createQuizzSourceDb(base.db),
       journal,
       historique,
-      lumiere: creerLumiereHttp({ rouge: config.LIGHT_ROUGE_URL, normal: config.LIGHT_NORMAL_URL }),
+      lumiere: createLumiereHttp({
+        rouge: config.LIGHT_ROUGE_URL,
+        normal: config.LIGHT_NORMAL_URL,
+      }),
     },
     placesMax: config.JOUEURS_MAX,
     capacite: { rooms: config.ROOMS_MAX, places: config.PLACES_MAX },

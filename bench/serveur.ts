@@ -6,8 +6,8 @@ import process from "node:process";
 import { fileURLToPath } from "node:url";
 import { JOUEURS_MAX_POSSIBLE } from "#contracts/limites.ts";
 import { fichierBase, ouvrirBase } from "#db/connexion.ts";
-import { creerJournalSqlite } from "#game/ports/adapters/journal-sqlite.ts";
-import { creerServeurJeu } from "#game/serveur-jeu.ts";
+import { createJournalSqlite } from "#game/ports/adapters/journal-sqlite.ts";
+import { createServeurJeu } from "#game/serveur-jeu.ts";
 import { tenirPoste } from "./poste.ts";
 import { pseudoDeBanc, QUIZZ_DE_BANC } from "./quizz-de-banc.ts";
 
@@ -21,7 +21,7 @@ const fichier = fichierBase(dossier);
 const base = ouvrirBase(fichier);
 
 const http = createServer();
-const jeu = await creerServeurJeu({
+const jeu = await createServeurJeu({
   http,
   ports: {
     quizz: {
@@ -29,7 +29,7 @@ const jeu = await creerServeurJeu({
       paquet: async () => ({ normal: [], rare: [], aDeux: [] }),
       imprevu: async () => null,
     },
-    journal: creerJournalSqlite({ db: base.db, fichier, signaler: console.error }),
+    journal: createJournalSqlite({ db: base.db, fichier, signaler: console.error }),
     historique: { relever: () => {} },
     lumiere: { mettre: () => {} },
   },

@@ -5,7 +5,7 @@ import { setTransport } from "@colyseus/core/Transport";
 import { codeRoom, type RoomCreee } from "#contracts/room.ts";
 import type { Ports } from "#game/ports/ports.ts";
 import { nouvellePartie } from "#game/rules/nouvelle-partie.ts";
-import { type Capacite, creerBar } from "#game/rooms/bar.ts";
+import { type Capacite, createBar } from "#game/rooms/bar.ts";
 import { lireDemande } from "#game/rooms/entree.ts";
 import { type OptionsRoom, PartieRoom, type Reservation } from "#game/rooms/partie-room.ts";
 import { hacher, nouveauBillet, nouveauCode, puiser } from "#game/rooms/secrets.ts";
@@ -49,7 +49,7 @@ export class ServeurEnArret extends Error {
 /**
  * Starts the game rooms. Restores the stored games before it resolves, so that a port opened afterwards finds them.
  */
-export async function creerServeurJeu(reglages: ReglagesJeu) {
+export async function createServeurJeu(reglages: ReglagesJeu) {
   const { http, ports, placesMax, signaler, bruit } = reglages;
   const { capacite = { rooms: Infinity, places: Infinity } } = reglages;
   const transport: TransportPartie = new TransportPartie({
@@ -61,7 +61,7 @@ export async function creerServeurJeu(reglages: ReglagesJeu) {
     rooms: () => matchMaker.stats.local.roomCount,
     connexions: () => transport.connexions,
   };
-  const bar = creerBar(capacite, occupation, PLACE_RESERVEE_MS);
+  const bar = createBar(capacite, occupation, PLACE_RESERVEE_MS);
   const serveur = defineServer({
     transport,
     greet: false,
@@ -164,4 +164,4 @@ export async function creerServeurJeu(reglages: ReglagesJeu) {
   };
 }
 
-export type ServeurJeu = Awaited<ReturnType<typeof creerServeurJeu>>;
+export type ServeurJeu = Awaited<ReturnType<typeof createServeurJeu>>;

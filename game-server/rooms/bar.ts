@@ -33,7 +33,7 @@ export interface Bar {
 }
 
 /** @param gardeMs how long a room keeps a seat for somebody who asked for it */
-export function creerBar(capacite: Capacite, occupation: Occupation, gardeMs: number): Bar {
+export function createBar(capacite: Capacite, occupation: Occupation, gardeMs: number): Bar {
   let enOuverture = 0;
   const attendus = new Set<NodeJS.Timeout>();
   const complet = () => occupation.connexions() + attendus.size >= capacite.places;

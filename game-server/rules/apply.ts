@@ -105,7 +105,7 @@ function refuserAuteur(partie: Partie, type: string, auteur: string): CodeRefus 
 /** Hosts and phones may not play on while the game stands still, but nobody loses an answer. */
 const INTERDITES_EN_PAUSE: ReadonlySet<string> = new Set(["suivant", "reveler", "passer"]);
 
-function executer(partie: Partie, commande: Commande, jeu: Jeu): Partie | CodeRefus {
+function executer(partie: Partie, jeu: Jeu, commande: Commande): Partie | CodeRefus {
   switch (commande.type) {
     case "reglerParametres":
       return reglerParametres(partie, jeu, commande);
@@ -136,7 +136,7 @@ function executer(partie: Partie, commande: Commande, jeu: Jeu): Partie | CodeRe
       return fermerRoom(partie, jeu);
     case "mediaPret":
     case "attenteMediaFinie":
-      return lancerMinuteur(partie, commande.tour, jeu);
+      return lancerMinuteur(partie, jeu, commande.tour);
     case "reveler":
       return revelerALaMain(partie, jeu, commande.tour);
     case "suivant":
@@ -154,7 +154,7 @@ function executer(partie: Partie, commande: Commande, jeu: Jeu): Partie | CodeRe
     case "pause":
       return mettreEnPause(partie, commande.active);
     case "terminer":
-      return partie.phase === "jeu" ? terminer(partie, "hote", jeu) : "mauvaise_phase";
+      return partie.phase === "jeu" ? terminer(partie, jeu, "hote") : "mauvaise_phase";
     case "retourSalon":
       return retourSalon(partie);
     case "repondre":
@@ -216,7 +216,7 @@ export function apply(partie: Partie, commande: Commande, contexte: Contexte): R
     return { ok: false, refus: "en_pause" };
   const des = ouvrirDes(partie.graine, contexte.entropie);
   const jeu: Jeu = { ...contexte, des, effets: [] };
-  const issue = executer(partie, commande, jeu);
+  const issue = executer(partie, jeu, commande);
   if (typeof issue === "string") return { ok: false, refus: issue };
   const suite = stabiliser(partie, issue, jeu);
   const graine = des.graine();

@@ -16,13 +16,13 @@ import type { CodeRefus, CommandeDe, Partie } from "./types.ts";
  * Puts the question at `position` on the table: the warning first when it is timed. A message is no question: its countdown
  * starts without a warning.
  */
-export function presenter(partie: Partie, position: number, jeu: Jeu): Partie {
+export function presenter(partie: Partie, jeu: Jeu, position: number): Partie {
   const tour = partie.tour + 1;
   const suite = { ...partie, position, tour, manche: null, distribution: RIEN_A_DONNER };
   const question = questionCourante(suite);
-  if (question === undefined) return terminer(partie, "quizz", jeu);
+  if (question === undefined) return terminer(partie, jeu, "quizz");
   if (question.temps === 0) return entrerQuestion(suite);
-  if (!attendReponse(question)) return lancerCompte(entrerQuestion(suite), question, jeu);
+  if (!attendReponse(question)) return lancerCompte(entrerQuestion(suite), jeu, question);
   return { ...suite, etape: ETAPE.avertissement };
 }
 
@@ -34,24 +34,24 @@ function entrerQuestion(partie: Partie): Partie {
 function entrerQuestionMinutee(partie: Partie, jeu: Jeu): Partie {
   const question = questionCourante(partie);
   if (question === undefined) return partie;
-  return lancerCompte(entrerQuestion({ ...partie, tour: partie.tour + 1 }), question, jeu);
+  return lancerCompte(entrerQuestion({ ...partie, tour: partie.tour + 1 }), jeu, question);
 }
 
 /** The countdown waits for the host's screen to have the media. */
-function lancerCompte(partie: Partie, question: Question, jeu: Jeu): Partie {
+function lancerCompte(partie: Partie, jeu: Jeu, question: Question): Partie {
   const posee = poserMinuteur(partie, question.temps);
   const sansMedia = question.media === "" || question.media === MEDIA_QUESTION_DEFAUT;
   return sansMedia ? demarrer(posee, jeu.now) : attendreMedia(posee, jeu.now);
 }
 
 /** The host's screen has what the question shows, or the wait for it is over: the countdown starts. */
-export function lancerMinuteur(partie: Partie, tour: number, jeu: Jeu): Partie {
+export function lancerMinuteur(partie: Partie, jeu: Jeu, tour: number): Partie {
   if (partie.etape !== ETAPE.question || tour !== partie.tour || enPause(partie)) return partie;
   return demarrer(partie, jeu.now);
 }
 
 function questionSuivante(partie: Partie, jeu: Jeu): Partie {
-  return presenter(partie, partie.position + 1, jeu);
+  return presenter(partie, jeu, partie.position + 1);
 }
 
 function apresReponse(partie: Partie, jeu: Jeu): Partie {

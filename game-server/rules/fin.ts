@@ -60,7 +60,7 @@ export function encoreLa(partie: Partie): ReadonlySet<string> {
 const ID_MAX = 0x7fff_ffff;
 
 /** Step 3. `joueurs` says that too few people are left. */
-export function terminer(partie: Partie, raison: RaisonFin, jeu: Jeu): Partie {
+export function terminer(partie: Partie, jeu: Jeu, raison: RaisonFin): Partie {
   const calme = eteindreImprevu(partie);
   const table = tableFin(calme);
   const la = encoreLa(calme);

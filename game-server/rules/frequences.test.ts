@@ -129,7 +129,7 @@ describe("how often, over many draws", PATIENCE, () => {
 
   it("the loaded chamber, among six, and its penalty, among three", () => {
     const jeu = { now: 0, auteur: "", entropie: [], des: desNeufs(), effets: [] };
-    const tires = Array.from({ length: N }, () => ROULETTE_RUSSE.ouvrir(["a", "b"], jeu));
+    const tires = Array.from({ length: N }, () => ROULETTE_RUSSE.ouvrir(jeu, ["a", "b"]));
     let i = 0;
     attendreUniforme(
       compter(N, () => tires[i++]?.balle ?? -1),
@@ -162,7 +162,7 @@ describe("how often, over many draws", PATIENCE, () => {
     const partie = modifierJoueur(table.partie, miniJeu.joueur, { gambling: deja });
     const jeu = { now: 0, auteur: "", entropie: [], des: desNeufs(), effets: [] };
     const comptes = compter(N, () => {
-      const lancee = GAMBLE.jouer(partie, miniJeu, { type: "miser", tour: partie.tour, mise }, jeu);
+      const lancee = GAMBLE.jouer(partie, jeu, miniJeu, { type: "miser", tour: partie.tour, mise });
       if (typeof lancee === "string" || lancee.miniJeu?.nom !== "gamble")
         throw new Error("refused");
       return lancee.miniJeu.issue ?? "rien";

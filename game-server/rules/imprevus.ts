@@ -77,7 +77,7 @@ export function imprevuCharge(partie: Partie, jeu: Jeu, imprevu: Imprevu): Parti
     ...partie,
     attente: null,
     imprevu: { id, rare, culSec, media, texte, suite, suiteMontree: false, offres },
-    miniJeu: ouvrirMiniJeu(partie, id, jeu),
+    miniJeu: ouvrirMiniJeu(partie, jeu, id),
   };
   const dons = donnees.flatMap(({ offre: { cibles, gorgees } }) =>
     cibles.map((qui) => ({ qui, gorgees })),

@@ -103,7 +103,7 @@ export function reveler(partie: Partie, jeu: Jeu): Partie {
       if (reponse === undefined && !estPresent(partie, id)) continue;
       jugements[id] = jugerReponse(question, reponse ?? []);
     }
-  const suite = suiteDe(partie, question, jeu);
+  const suite = suiteDe(partie, jeu, question);
   const presents = nommables(partie).map(({ id }) => id);
   const revelee: Partie = {
     ...partie,
@@ -125,7 +125,7 @@ function compterJugee(partie: Partie): Partie {
 }
 
 /** The question's follow-up may name people and numbers, as an imprévu does (plateforme §3). */
-function suiteDe(partie: Partie, { suite, liste }: Question, jeu: Jeu): SuiteRendue | null {
+function suiteDe(partie: Partie, jeu: Jeu, { suite, liste }: Question): SuiteRendue | null {
   return rendreSuite(suite, ouvrirRendu(nommables(partie), liste, jeu.des));
 }
 

@@ -84,7 +84,7 @@ export function quizzCharge(
     quizz: preparerQuizz(quizz, jeu.des),
     paquet: imprevus,
   };
-  return presenter({ ...prete, phase: "jeu", fin: null }, 0, jeu);
+  return presenter({ ...prete, phase: "jeu", fin: null }, jeu, 0);
 }
 
 /** The quizz could not be read: the host is told, and chooses another. */

@@ -19,7 +19,7 @@ export function stabiliser(avant: Partie, apres: Partie, jeu: Jeu): Partie {
   const tenue = abandonner(reprendreTelecommande(apres));
   const menee =
     tenue.phase === "jeu" && !assezDeJoueurs(tenue)
-      ? terminer(tenue, "joueurs", jeu)
+      ? terminer(tenue, jeu, "joueurs")
       : revelerSiPret(tenue, jeu);
   return compterAbandon(suivreMinuteur(menee, jeu.now), jeu.now);
 }

@@ -10,7 +10,7 @@ import type { Capacite } from "#game/rooms/bar.ts";
 import type { Journal, PartieEnregistree, Ports } from "#game/ports/ports.ts";
 import type { SoireeFinie } from "#contracts/historique.ts";
 import type { Vue, EtatPartie } from "#game/schema/etat.ts";
-import { creerServeurJeu } from "#game/serveur-jeu.ts";
+import { createServeurJeu } from "#game/serveur-jeu.ts";
 
 /** A journal of memory that can be told to fail; what it keeps went through JSON, as on a disk. */
 export function journalEnMemoire() {
@@ -77,7 +77,7 @@ export async function monterBanc(options: OptionsBanc) {
     lumiere: { mettre: (mode) => lumieres.push(mode) },
   };
   const http = createServer();
-  const jeu = await creerServeurJeu({
+  const jeu = await createServeurJeu({
     http,
     ports,
     placesMax,

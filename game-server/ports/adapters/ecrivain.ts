@@ -28,7 +28,7 @@ export interface EcrivainThread extends Ecrivain {
  * The thread starts at once, so that the first game does not wait for it.
  * @param fichier the database, whose tables are up to date
  */
-export function creerEcrivain(fichier: string): EcrivainThread {
+export function createEcrivain(fichier: string): EcrivainThread {
   let worker: Worker | null = null;
   let attente: { reussir: () => void; echouer: (erreur: Error) => void } | null = null;
 

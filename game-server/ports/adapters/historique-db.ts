@@ -20,7 +20,7 @@ export interface HistoriqueDb extends Historique {
 }
 
 /** Writes a few games at a time. One that cannot be written for what it is waits, stored, for the next start. */
-export function creerHistoriqueDb(options: OptionsHistorique): HistoriqueDb {
+export function createHistoriqueDb(options: OptionsHistorique): HistoriqueDb {
   const { db, signaler, reessaiMs = REESSAI_MIN_MS } = options;
   const depot = createHistoriqueRepository(db);
   const ecartees = new Set<string>();

@@ -6,8 +6,8 @@ import { createPartiesRepository, type LotParties } from "#db/repositories/parti
 import { baseDeTest } from "#db/test/banc.ts";
 import { nouvellePartie } from "#game/rules/nouvelle-partie.ts";
 import type { Partie } from "#game/rules/types.ts";
-import { creerEcrivain } from "./ecrivain.ts";
-import { creerJournalSqlite } from "./journal-sqlite.ts";
+import { createEcrivain } from "./ecrivain.ts";
+import { createJournalSqlite } from "./journal-sqlite.ts";
 
 const partie = (code: string, champs: Partial<Partie> = {}): Partie => ({
   ...nouvellePartie({ code, billet: "x", graine: [1, 2, 3, 4], placesMax: 8 }),
@@ -45,7 +45,7 @@ function faussePlume() {
 async function journalFactice() {
   const { db, fichier } = await baseDeTest();
   const plume = faussePlume();
-  const journal = creerJournalSqlite({ db, fichier, ecrivain: plume.ecrivain, reessaiMs: 20 });
+  const journal = createJournalSqlite({ db, fichier, ecrivain: plume.ecrivain, reessaiMs: 20 });
   const pannes: boolean[] = [];
   journal.surPanne((enPanne) => pannes.push(enPanne));
   return { journal, pannes, ...plume };
@@ -53,7 +53,7 @@ async function journalFactice() {
 
 async function journalVrai() {
   const base = await baseDeTest();
-  const journal = creerJournalSqlite({ ...base, reessaiMs: 20 });
+  const journal = createJournalSqlite({ ...base, reessaiMs: 20 });
   onTestFinished(() => journal.fermer());
   const pannes: boolean[] = [];
   journal.surPanne((enPanne) => pannes.push(enPanne));
@@ -251,8 +251,8 @@ describe("on the disk", () => {
 
   test("a thread killed in the middle of writes leaves whole games, and another takes over", async () => {
     const { db, fichier } = await baseDeTest();
-    const ecrivain = creerEcrivain(fichier);
-    const journal = creerJournalSqlite({ db, fichier, ecrivain, reessaiMs: 20 });
+    const ecrivain = createEcrivain(fichier);
+    const journal = createJournalSqlite({ db, fichier, ecrivain, reessaiMs: 20 });
     let acquitte = 0;
     const arret = new AbortController();
     const ecrire = (async () => {
@@ -276,7 +276,7 @@ describe("on the disk", () => {
 
   test("closing writes what is left, and acknowledges nothing afterwards", async () => {
     const { db, fichier } = await baseDeTest();
-    const journal = creerJournalSqlite({ db, fichier });
+    const journal = createJournalSqlite({ db, fichier });
     const ecrit = journal.enregistrer(partie("AAAAAA", { tour: 9 }), 1);
     await journal.fermer();
     await ecrit;

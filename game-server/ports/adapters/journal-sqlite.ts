@@ -7,7 +7,7 @@ import type { SoireeFinie } from "#contracts/historique.ts";
 import { createPartiesRepository, type LotParties } from "#db/repositories/parties-repository.ts";
 import type { Partie } from "#game/rules/types.ts";
 import type { Journal, PartieEnregistree, PartiePerdue } from "../ports.ts";
-import { creerEcrivain, type Ecrivain } from "./ecrivain.ts";
+import { createEcrivain, type Ecrivain } from "./ecrivain.ts";
 import { ecrirePartie, relirePartie } from "./partie-stockee.ts";
 
 export interface OptionsJournal {
@@ -51,9 +51,9 @@ interface Lot {
 const lotVide = (): Lot => ({ sales: new Map(), soirees: new Map() });
 const estVide = ({ sales, soirees }: Lot) => sales.size === 0 && soirees.size === 0;
 
-export function creerJournalSqlite(options: OptionsJournal): Journal {
+export function createJournalSqlite(options: OptionsJournal): Journal {
   const { reessaiMs = REESSAI_DEFAUT_MS } = options;
-  const ecrivain = options.ecrivain ?? creerEcrivain(options.fichier);
+  const ecrivain = options.ecrivain ?? createEcrivain(options.fichier);
   const ecouteurs = new Set<(enPanne: boolean) => void>();
   /** The state of each game that is on the disk, as far as is known. */
   const ecrites = new Map<string, Partie>();

@@ -4,7 +4,7 @@ import type { Lumiere } from "../ports.ts";
 const DELAI_MAX_MS = 3000;
 
 /** Addresses that are not set are not called. Calls follow each other, so that the lamp ends as it was last asked to be. */
-export function creerLumiereHttp(adresses: {
+export function createLumiereHttp(adresses: {
   rouge: string | undefined;
   normal: string | undefined;
 }): Lumiere {

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { createListeQuizzRepository } from "#db/repositories/liste-quizz-repository.ts";
 import { baseDeTest } from "#db/test/banc.ts";
-import { creerQuizzSourceDb } from "./quizz-source-db.ts";
+import { createQuizzSourceDb } from "./quizz-source-db.ts";
 
 async function banc() {
   const { db } = await baseDeTest();
@@ -16,7 +16,7 @@ async function banc() {
       tags: [],
     },
   );
-  return { db, source: creerQuizzSourceDb(db), id: liste.quizz[0]?._id ?? "" };
+  return { db, source: createQuizzSourceDb(db), id: liste.quizz[0]?._id ?? "" };
 }
 
 test("gives a quizz with its answers, the same copy until it changes", async () => {

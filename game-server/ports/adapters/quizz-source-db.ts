@@ -11,7 +11,7 @@ const CACHE_MAX = 100;
  * Rooms that play the same quizz at the same time share one copy of it. Whether the quizz still exists, may be seen and
  * is unchanged is asked of the database each time.
  */
-export function creerQuizzSourceDb(db: Base): QuizzSource {
+export function createQuizzSourceDb(db: Base): QuizzSource {
   const quizzs = createQuizzRepository(db);
   const imprevus = createImprevuRepository(db);
   const cache = new Map<string, Quizz>();

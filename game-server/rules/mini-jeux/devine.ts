@@ -25,7 +25,7 @@ export const DEVINE: RegleMiniJeu<Devine> = {
   // with less on a counter, a guess would be right whatever it is
   candidats: (partie) =>
     nommables(partie).flatMap(({ id }) => (gorgeesDe(partie, id) >= COMPTEUR_DEVINE ? [id] : [])),
-  ouvrir: ([joueur = ""], jeu) => ({
+  ouvrir: (jeu, [joueur = ""]) => ({
     nom: "devine",
     joueur,
     penalite: jeu.des.choisir(PENALITES),
@@ -37,7 +37,7 @@ export const DEVINE: RegleMiniJeu<Devine> = {
   joueurs: ({ joueur }) => [joueur],
   designe: ({ joueur }) => joueur,
   coups: ({ propose }) => (propose === null ? 0 : 1),
-  jouer: (partie, devine, coup) =>
+  jouer: (partie, _jeu, devine, coup) =>
     coup.type === "deviner" ? deviner(partie, devine, coup.nombre) : "trop_tard",
   cacheCompteurs: true,
   renommer: (devine, nommer) => ({ ...devine, joueur: nommer(devine.joueur) }),

@@ -29,7 +29,7 @@ export function chances(mise: number, dejaAnnule: boolean): ReadonlyMap<IssueGam
   return sorties;
 }
 
-function tirerIssue(mise: number, dejaAnnule: boolean, jeu: Jeu): IssueGamble {
+function tirerIssue(jeu: Jeu, mise: number, dejaAnnule: boolean): IssueGamble {
   const sorties = chances(mise, dejaAnnule);
   const total = [...sorties.values()].reduce((somme, n) => somme + n, 0);
   let reste = jeu.des.entier(1, total);
@@ -41,10 +41,10 @@ function tirerIssue(mise: number, dejaAnnule: boolean, jeu: Jeu): IssueGamble {
 }
 
 /** The wheel starts: its outcome is drawn now, and paid when it stops. Refuses `roulette_lancee`. */
-function miser(partie: Partie, gamble: Gamble, mise: number, jeu: Jeu): Partie | CodeRefus {
+function miser(partie: Partie, jeu: Jeu, gamble: Gamble, mise: number): Partie | CodeRefus {
   if (gamble.issue !== null) return "roulette_lancee";
   const dejaAnnule = joueur(partie, gamble.joueur)?.gambling ?? false;
-  const issue = tirerIssue(mise, dejaAnnule, jeu);
+  const issue = tirerIssue(jeu, mise, dejaAnnule);
   const pas = entre(jeu.des, ROULETTE_PAS);
   return { ...partie, miniJeu: lancer({ ...gamble, mise, issue, pas }, jeu.now) };
 }
@@ -99,7 +99,7 @@ export const GAMBLE: RegleMiniJeu<Gamble> = {
   id: ID_MINI_JEU.gamble,
   besoin: 1,
   candidats: (partie) => nommables(partie).map(({ id }) => id),
-  ouvrir: ([joueur = ""]) => ({
+  ouvrir: (_jeu, [joueur = ""]) => ({
     nom: "gamble",
     joueur,
     mise: null,
@@ -112,8 +112,8 @@ export const GAMBLE: RegleMiniJeu<Gamble> = {
   joueurs: ({ joueur }) => [joueur],
   designe: ({ joueur }) => joueur,
   coups: ({ issue }) => (issue === null ? 0 : 1),
-  jouer: (partie, gamble, coup, jeu) =>
-    coup.type === "miser" ? miser(partie, gamble, coup.mise, jeu) : "trop_tard",
+  jouer: (partie, jeu, gamble, coup) =>
+    coup.type === "miser" ? miser(partie, jeu, gamble, coup.mise) : "trop_tard",
   cacheCompteurs: false,
   renommer: (gamble, nommer) => ({ ...gamble, joueur: nommer(gamble.joueur) }),
   elan: {

@@ -46,11 +46,11 @@ export function jouable(partie: Partie, id: string): boolean {
 }
 
 /** Draws its players and what it hides; null for an imprévu that is no mini-game. */
-export function ouvrirMiniJeu(partie: Partie, id: string, jeu: Jeu): MiniJeu | null {
+export function ouvrirMiniJeu(partie: Partie, jeu: Jeu, id: string): MiniJeu | null {
   const regle = regleDeLaCarte(id);
   if (regle === null) return null;
   const tires = jeu.des.melanger(regle.candidats(partie)).slice(0, regle.besoin);
-  return tires.length < regle.besoin ? null : regle.ouvrir(tires, jeu);
+  return tires.length < regle.besoin ? null : regle.ouvrir(jeu, tires);
 }
 
 /** Whose turn it is. */
@@ -82,7 +82,7 @@ export function jouerMiniJeu(partie: Partie, jeu: Jeu, coup: Coup): Partie | Cod
   if (enPause(partie)) return "en_pause";
   if (jeu.auteur !== CLE_CREATEUR && jeu.auteur !== designe(miniJeu)) return "pas_ton_tour";
   if (miniJeu.fini) return "mini_jeu_fini";
-  return selon(miniJeu, (regle, sien) => regle.jouer(partie, sien, coup, jeu));
+  return selon(miniJeu, (regle, sien) => regle.jouer(partie, jeu, sien, coup));
 }
 
 /** When the one on the table stops by itself. */

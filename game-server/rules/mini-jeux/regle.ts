@@ -12,7 +12,7 @@ export interface RegleMiniJeu<M extends MiniJeu> {
   readonly besoin: number;
   readonly candidats: (partie: Partie) => readonly string[];
   /** Draws what it hides. `joueurs`: who was drawn, in order. */
-  readonly ouvrir: (joueurs: readonly string[], jeu: Jeu) => M;
+  readonly ouvrir: (jeu: Jeu, joueurs: readonly string[]) => M;
   /** Whom it needs to the end. */
   readonly joueurs: (miniJeu: M) => readonly string[];
   /** Whose turn it is. */
@@ -20,7 +20,7 @@ export interface RegleMiniJeu<M extends MiniJeu> {
   /** Moves made so far. */
   readonly coups: (miniJeu: M) => number;
   /** A move of the one whose turn it is. Refuses `trop_tard` when it is a move of another mini-game. */
-  readonly jouer: (partie: Partie, miniJeu: M, coup: Coup, jeu: Jeu) => Partie | CodeRefus;
+  readonly jouer: (partie: Partie, jeu: Jeu, miniJeu: M, coup: Coup) => Partie | CodeRefus;
   /** Counters are hidden on every screen until it is over. */
   readonly cacheCompteurs: boolean;
   /** With other ids for its people, after a merge of two seats; over when that leaves too few. */

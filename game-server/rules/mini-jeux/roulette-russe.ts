@@ -17,9 +17,9 @@ import type { RegleMiniJeu } from "./regle.ts";
  */
 function tirer(
   partie: Partie,
+  jeu: Jeu,
   roulette: RouletteRusse,
   { tir, sur }: { readonly tir: number; readonly sur: Cible },
-  jeu: Jeu,
 ): Partie | CodeRefus {
   if (tir !== roulette.tirs.length) return "trop_tard";
   const { main, joueurs, balle, penalite } = roulette;
@@ -51,7 +51,7 @@ export const ROULETTE_RUSSE: RegleMiniJeu<RouletteRusse> = {
   id: ID_MINI_JEU.rouletteRusse,
   besoin: 2,
   candidats: (partie) => nommables(partie).map(({ id }) => id),
-  ouvrir: ([premier = "", second = ""], jeu) => ({
+  ouvrir: (jeu, [premier = "", second = ""]) => ({
     nom: "rouletteRusse",
     joueurs: [premier, second],
     main: premier,
@@ -64,8 +64,8 @@ export const ROULETTE_RUSSE: RegleMiniJeu<RouletteRusse> = {
   joueurs: ({ joueurs }) => joueurs,
   designe: ({ main }) => main,
   coups: ({ tirs }) => tirs.length,
-  jouer: (partie, roulette, coup, jeu) =>
-    coup.type === "tirer" ? tirer(partie, roulette, coup, jeu) : "trop_tard",
+  jouer: (partie, jeu, roulette, coup) =>
+    coup.type === "tirer" ? tirer(partie, jeu, roulette, coup) : "trop_tard",
   cacheCompteurs: false,
   renommer: renommerDuel,
   elan: null,
