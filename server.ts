@@ -15,7 +15,6 @@ import type { LimitesApi } from "#api/plugins/limites.ts";
 import { jugerOrigine } from "#api/plugins/origine.ts";
 import { ErreurHttp } from "#api/services/erreur-http.ts";
 import { createFrein } from "#api/services/frein.ts";
-import { RefusEntree } from "#api/services/refus-entree.ts";
 import type { Rooms } from "#api/services/rooms.ts";
 import { type Config, lireConfig } from "#config";
 import { fichierBase, ouvrirBase } from "#db/connexion.ts";
@@ -42,7 +41,11 @@ const DOSSIER_CLIENT = fileURLToPath(new URL("./dist", import.meta.url));
 
 /** What the rooms say, for the API; a screen that hears 503 tries again: only a server that is up says "no such room". */
 function redire(erreur: unknown): never {
-  if (erreur instanceof BarPlein) throw new RefusEntree("bar_plein");
+  if (erreur instanceof BarPlein)
+    throw new ErreurHttp(
+      503,
+      "Le bar est plein. Réessayez dans quelques minutes, une table va se libérer.",
+    );
   if (erreur instanceof ServeurEnArret)
     throw new ErreurHttp(503, "Le serveur redémarre. Réessayez dans un instant.");
   throw erreur;
@@ -54,12 +57,6 @@ function versRooms(jeu: ServeurJeu, enBonneSante: () => boolean): Rooms {
     creer: () => jeu.creer().catch(redire),
     existe: (code) => jeu.existe(code).catch(redire),
     tient: (place) => jeu.tient(place),
-    async reserver(demande) {
-      if (jeu.estPerdue(demande.code)) throw new RefusEntree("partie_perdue");
-      const reponse = await jeu.reserver(demande).catch(redire);
-      if (reponse?.refus !== undefined) throw new RefusEntree(reponse.refus);
-      return reponse?.place ?? null;
-    },
     hacher,
     enBonneSante,
   };
@@ -120,9 +117,12 @@ export async function demarrer(config: Config, limites: Partial<LimitesApi> = {}
         normal: config.LIGHT_NORMAL_URL,
       }),
     },
+    // nobody knocks before the port is open
+    portier: { recevoir: (...visite) => app.portier.recevoir(...visite) },
     placesMax: config.JOUEURS_MAX,
     capacite: { rooms: config.ROOMS_MAX, places: config.PLACES_MAX },
-    origineAcceptee: (headers) => jugerOrigine(Object.fromEntries(headers), noms) === "acceptee",
+    // who knocks under a name that is not ours is told so
+    origineAcceptee: (headers) => jugerOrigine(headers, noms) !== "autre_site",
     signaler: (err, contexte) => journalDeBord.error({ err, contexte }, "bug in a room"),
     bruit: createFrein((message, tus) => journalDeBord.debug({ message, tus }, "game framework")),
   });

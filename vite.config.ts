@@ -36,9 +36,9 @@ export default defineConfig(({ command }) => ({
     host: true,
     proxy: {
       // the host of the page is kept: the server checks that a request comes from it
-      "^/(api|matchmake|media)/": { target: SERVEUR, changeOrigin: false },
-      // the rooms' sockets: /{process}/{room}
-      "^/[\\w-]+/[0-9A-Z]{6}\\?": { target: SERVEUR, ws: true },
+      "^/(api|media)/": { target: SERVEUR, changeOrigin: false },
+      // the rooms' sockets
+      "^/entrer/": { target: SERVEUR, ws: true },
     },
   },
   build: { outDir: "../dist", emptyOutDir: true, target: CIBLES, assetsInlineLimit: 2048 },

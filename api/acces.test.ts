@@ -40,7 +40,6 @@ const TABLE: Readonly<Record<string, Qui>> = {
   "POST /api/room": "tous",
   "POST /api/signale-administrateur": "tous",
   "POST /api/signale-createur": "tous",
-  "POST /matchmake/joinById/:code": "tous",
   "DELETE /api/user": "tous",
   "GET /api/avis": "connecte",
   "GET /api/fav-id": "connecte",

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import { connect, Socket } from "node:net";
 import { expect, onTestFinished, test } from "vitest";
-import { RefusEntree } from "./services/refus-entree.ts";
+import { ErreurHttp } from "./services/erreur-http.ts";
 import { banc, faussesRooms } from "./test/banc.ts";
 
 test("what the API says is not kept by browsers", async () => {
@@ -70,7 +70,9 @@ test("on a real port and a shared server, even nonsense is answered in French", 
 test("a full house is no failure: nothing is written in the log", async () => {
   const lignes: string[] = [];
   const logger = { level: "info", stream: { write: (ligne: string) => void lignes.push(ligne) } };
-  const rooms = faussesRooms({ creer: () => Promise.reject(new RefusEntree("bar_plein")) });
+  const rooms = faussesRooms({
+    creer: () => Promise.reject(new ErreurHttp(503, "Le bar est plein.")),
+  });
   const { app } = await banc({ logger, rooms, limites: { connexionsParMinute: 500 } });
   const payload = { pseudo: "personne", password: "x" };
   const url = "/api/connexion";

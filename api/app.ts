@@ -12,6 +12,7 @@ import { poserEntetes } from "./plugins/entetes.ts";
 import { repondreErreur } from "./plugins/erreurs.ts";
 import { poserLimites } from "./plugins/limites.ts";
 import { poserOrigine } from "./plugins/origine.ts";
+import { poserPortier } from "./plugins/portier.ts";
 import { reglagesDeFastify } from "./plugins/reglages.ts";
 import { poserSessions } from "./plugins/sessions.ts";
 
@@ -33,6 +34,7 @@ export async function createApp(options: OptionsApp): Promise<FastifyInstance> {
   await servirClient(app, options.dossierClient);
 
   const contexte = createContexte(app, options, sessions);
+  poserPortier(app, options, contexte);
   await app.register(import("./routes/comptes/comptes.ts"), contexte);
   await app.register(import("./routes/historique/historique.ts"), contexte);
   await app.register(import("./routes/imprevus/imprevus.ts"), contexte);

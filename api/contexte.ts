@@ -11,6 +11,7 @@ import { LIMITES_API, type LimitesApi } from "./plugins/limites.ts";
 import type { SessionsParCookie } from "./plugins/sessions.ts";
 import { type Appareils, createAppareils } from "./services/appareils.ts";
 import { type Avis, createAvis } from "./services/avis.ts";
+import { createEssaisDeCode, type EssaisDeCode } from "./services/essais-de-code.ts";
 
 export interface Contexte extends Pick<
   OptionsApp,
@@ -22,6 +23,8 @@ export interface Contexte extends Pick<
   readonly sessions: SessionsParCookie;
   readonly appareils: Appareils;
   readonly avis: Avis;
+  /** Codes of rooms, by whichever way they are tried. */
+  readonly essaisDeCode: EssaisDeCode;
 }
 
 /**
@@ -40,17 +43,22 @@ export function createContexte(
   const fichier = fichierBase(config.DATA_DIR);
   const lecteur = options.lecteur ?? createLecteur(db, fichier);
   app.addHook("onClose", () => lecteur.fermer());
+  const limites = { ...LIMITES_API, ...options.limites };
   return {
     adressePourTelephones,
     config,
     courrier,
     db,
     rooms,
-    limites: { ...LIMITES_API, ...options.limites },
+    limites,
     lecteur,
     purge: options.purge ?? createPurge(fichier),
     sessions,
     appareils: createAppareils(createAppareilRepository(db), enHttps(config)),
     avis: createAvis(),
+    essaisDeCode: createEssaisDeCode({
+      echecs: limites.echecsDeCodeParMinute,
+      regards: limites.codesParMinute,
+    }),
   };
 }

@@ -44,9 +44,9 @@ async function remplir({
         method: "POST",
         body: JSON.stringify({ joueurs }),
       });
-      const { chemins } = places.parse(await reponse.json());
-      const adresses = chemins.map((chemin) => `ws://127.0.0.1:${port}${chemin}`);
-      const salle = new Salle({ langue, trames, compteurs, periodeMs, adresses });
+      const ouverte = places.parse(await reponse.json());
+      const adresse = `ws://127.0.0.1:${port}`;
+      const salle = new Salle({ langue, trames, compteurs, periodeMs, adresse, ...ouverte });
       await salle.entrer();
       salles.push(salle);
     }

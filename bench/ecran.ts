@@ -8,6 +8,8 @@ export interface OptionsEcran {
   readonly langue: Langue;
   readonly compteurs: Compteurs;
   readonly adresse: string;
+  /** What this screen says first; empty for nothing. */
+  readonly dit: string;
   /** Called for what the whole room hears. */
   readonly surDiffusion: (revelation: boolean) => void;
   /** Called with the delay of each acknowledgement, in ms. */
@@ -46,8 +48,9 @@ export class Ecran {
   }
 
   #entrer(): Promise<void> {
-    const { langue } = this.#options;
+    const { langue, dit } = this.#options;
     const socket = this.#socket;
+    if (dit !== "") socket.on("open", () => socket.send(dit));
     return new Promise((resoudre, rejeter) => {
       socket.on("error", rejeter);
       socket.on("close", () => {
@@ -56,7 +59,6 @@ export class Ecran {
       });
       socket.on("message", (trame: Buffer) => {
         if (langue.nature(trame) !== NATURE.bonjour) return this.#entendre(trame);
-        if (langue.politesse !== null) socket.send(langue.politesse);
         resoudre();
       });
     });

@@ -1,6 +1,6 @@
 /**
  * `npm run bench:entree [-- --contre=<folder of another checkout>] [--joueurs=200] [--tours=5]`: a whole table that enters one
- * room at once, by the real server: a seat over HTTP, a socket, the state. Each checkout in turn, in one run.
+ * room at once, by the real server. Each checkout in turn, in one run; one from before decision 0052 has its seats over HTTP.
  */
 import { Agent, request } from "node:http";
 import process from "node:process";
@@ -10,7 +10,7 @@ import { fileURLToPath } from "node:url";
 import { Protocol } from "@colyseus/core";
 import { WebSocket } from "ws";
 import { z } from "zod";
-import { roomCreee } from "#contracts/room.ts";
+import { ENTREE, roomCreee } from "#contracts/room.ts";
 import { Serveur } from "./secousse/serveur.ts";
 
 const place = z.object({ processId: z.string(), roomId: z.string(), sessionId: z.string() });
@@ -47,23 +47,42 @@ function poster(url: string, corps: unknown): Promise<unknown> {
   });
 }
 
+type Demande = Readonly<Record<"role" | "jeton" | "pseudo", string> & { billet?: string }>;
+
+interface Table {
+  readonly adresse: string;
+  readonly code: string;
+  /** Seats are asked for over HTTP first. */
+  readonly parHttp: boolean;
+}
+
+/** The socket of somebody who comes in, before it is open. */
+async function frapper({ adresse, code, parHttp }: Table, demande: Demande): Promise<WebSocket> {
+  const sockets = adresse.replace("http", "ws");
+  if (parHttp) {
+    const lue = place.parse(await poster(`${adresse}/matchmake/joinById/${code}`, demande));
+    const socket = new WebSocket(
+      `${sockets}/${lue.processId}/${lue.roomId}?sessionId=${lue.sessionId}`,
+      { perMessageDeflate: false },
+    );
+    socket.on("message", (trame: Buffer) => {
+      if (trame[0] === Protocol.JOIN_ROOM) socket.send(Buffer.of(Protocol.JOIN_ROOM));
+    });
+    return socket;
+  }
+  const socket = new WebSocket(`${sockets}${ENTREE}${code}`, { perMessageDeflate: false });
+  socket.on("open", () => socket.send(JSON.stringify(demande)));
+  return socket;
+}
+
 /** From the tap on "Rejoindre" to a state where one sees oneself; resolves with how long it took (ms), and how to leave. */
-async function entrer(
-  adresse: string,
-  code: string,
-  corps: Readonly<Record<"role" | "jeton" | "pseudo", string> & { billet?: string }>,
-) {
+async function entrer(table: Table, corps: Demande) {
   const debut = performance.now();
-  const lue = place.parse(await poster(`${adresse}/matchmake/joinById/${code}`, corps));
-  const chemin = `/${lue.processId}/${lue.roomId}?sessionId=${lue.sessionId}`;
-  const socket = new WebSocket(adresse.replace("http", "ws") + chemin, {
-    perMessageDeflate: false,
-  });
+  const socket = await frapper(table, corps);
   const ms = await new Promise<number>((reussir, echouer) => {
     socket.on("error", echouer);
     socket.on("close", (code) => echouer(new Error(`closed ${String(code)}`)));
     socket.on("message", (trame: Buffer) => {
-      if (trame[0] === Protocol.JOIN_ROOM) socket.send(Buffer.from([Protocol.JOIN_ROOM]));
       const etat = trame[0] === Protocol.ROOM_STATE || trame[0] === Protocol.ROOM_STATE_PATCH;
       // the host has no name before creator mode
       const vu = corps.role === "hote" || trame.includes(corps.pseudo);
@@ -80,15 +99,12 @@ const jeton = () => randomBytes(18).toString("base64url");
 /** One table: the host, then everybody at once. */
 async function tablee(adresse: string): Promise<number[]> {
   const { code, billet } = roomCreee.parse(await poster(`${adresse}/api/room`, {}));
-  const hote = await entrer(adresse, code, {
-    role: "hote",
-    jeton: jeton(),
-    billet,
-    pseudo: "Hôte",
-  });
+  const ancien = await fetch(`${adresse}/matchmake/joinById/${code}`, { method: "POST" });
+  const table: Table = { adresse, code, parHttp: ancien.status !== 404 };
+  const hote = await entrer(table, { role: "hote", jeton: jeton(), billet, pseudo: "Hôte" });
   const entrees = await Promise.all(
     Array.from({ length: joueurs }, (_, i) =>
-      entrer(adresse, code, { role: "joueur", jeton: jeton(), pseudo: `Convive ${String(i)}.` }),
+      entrer(table, { role: "joueur", jeton: jeton(), pseudo: `Convive ${String(i)}.` }),
     ),
   );
   for (const { sortir } of [hote, ...entrees]) sortir();

@@ -20,8 +20,6 @@ export interface Langue {
   /** One command with its request number (under 128: a phone numbers its requests from 0). */
   demande(numero: number, commande: CommandeDuFil): Buffer;
   nature(trame: Buffer): Nature;
-  /** What a phone answers when it is told that it is in; null for nothing. */
-  readonly politesse: Buffer | null;
 }
 
 const marque = Buffer.from(MARQUE);
@@ -31,7 +29,6 @@ const VRAI = 0xc3;
 
 /** The room protocol of Colyseus, by hand: see `Room.ts` of its SDK. */
 export const colyseus: Langue = {
-  politesse: Buffer.from([Protocol.JOIN_ROOM]),
   demande(numero, commande) {
     const message = getMessageBytes.raw(Protocol.ROOM_DATA, "commande", commande);
     return Buffer.concat([Buffer.from([Protocol.ROOM_REQUEST, numero]), message.subarray(1)]);
@@ -71,7 +68,6 @@ const natures = new Map<number | undefined, Nature>([
 
 /** JSON, as anybody would write it over a bare `ws`. */
 export const json: Langue = {
-  politesse: null,
   demande: (numero, commande) => Buffer.from(JSON.stringify({ id: numero, ...commande })),
   nature: (trame) => natures.get(trame[RANG_LETTRE]) ?? NATURE.autre,
 };

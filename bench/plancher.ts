@@ -5,7 +5,7 @@
 import { createServer } from "node:http";
 import { type WebSocket, WebSocketServer } from "ws";
 import { LETTRE } from "./langue.ts";
-import { tenirPoste } from "./poste.ts";
+import { type Place, tenirPoste } from "./poste.ts";
 import { pseudoDeBanc, QUIZZ_DE_BANC } from "./quizz-de-banc.ts";
 
 interface Joueur {
@@ -120,7 +120,7 @@ serveur.on("connection", (ecran: WebSocket, requete) => {
   diffuser(room, { t: LETTRE.diffusion, quoi: "joueur", joueur });
 });
 
-function ouvrirRoom(joueurs: number): string[] {
+function ouvrirRoom(joueurs: number): Place[] {
   const numero = rooms.length;
   rooms.push({
     ecrans: new Set(),
@@ -134,7 +134,10 @@ function ouvrirRoom(joueurs: number): string[] {
       reponse: null,
     })),
   });
-  return Array.from({ length: joueurs + 1 }, (_, place) => `/${numero}/${place}`);
+  return Array.from({ length: joueurs + 1 }, (_, place) => ({
+    chemin: `/${numero}/${place}`,
+    dit: "",
+  }));
 }
 
 await tenirPoste({ http, ouvrirRoom, arreter: () => {} });

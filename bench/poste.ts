@@ -9,14 +9,17 @@ import { obeir } from "./ordres.ts";
 export const cout = z.object({ cpuMs: z.number(), rss: z.number() });
 export type Cout = z.infer<typeof cout>;
 
-/** Paths of the seats of a new room, the host's first. */
-export const places = z.object({ chemins: z.array(z.string()) });
+/** The seats of a new room, the host's first: the address of a socket, and what is said there first, if anything. */
+export const places = z.object({
+  places: z.array(z.object({ chemin: z.string(), dit: z.string() })),
+});
+export type Place = z.infer<typeof places>["places"][number];
 
 export const demandeRoom = z.object({ joueurs: z.int().min(1) });
 
 interface Poste {
   readonly http: Server;
-  readonly ouvrirRoom: (joueurs: number) => Promise<string[]> | string[];
+  readonly ouvrirRoom: (joueurs: number) => Promise<Place[]> | Place[];
   readonly arreter: () => Promise<void> | void;
 }
 
@@ -30,7 +33,7 @@ export async function tenirPoste({ http, ouvrirRoom, arreter }: Poste): Promise<
     requete.on("data", (corps: string) => {
       const faire = async () => ouvrirRoom(demandeRoom.parse(JSON.parse(corps)).joueurs);
       faire().then(
-        (chemins) => reponse.end(JSON.stringify({ chemins })),
+        (ouvertes) => reponse.end(JSON.stringify({ places: ouvertes })),
         (erreur: unknown) => reponse.writeHead(500).end(String(erreur)),
       );
     });

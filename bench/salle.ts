@@ -2,6 +2,7 @@
 import type { CommandeDuFil } from "#contracts/commandes.ts";
 import { Ecran } from "./ecran.ts";
 import type { Langue } from "./langue.ts";
+import type { Place } from "./poste.ts";
 import { NB_QUESTIONS, OPTIONS, QUIZZ_ID } from "./quizz-de-banc.ts";
 import type { Compteurs, Pertes } from "./releve.ts";
 
@@ -38,7 +39,9 @@ interface OptionsSalle {
   readonly trames: Trames;
   readonly compteurs: Compteurs;
   readonly periodeMs: number;
-  readonly adresses: readonly string[];
+  /** Of the server, before the path of a seat. */
+  readonly adresse: string;
+  readonly places: readonly Place[];
 }
 
 export class Salle {
@@ -59,23 +62,26 @@ export class Salle {
 
   /** Brings everybody in, the host first. */
   async entrer(): Promise<void> {
-    const { langue, compteurs, adresses } = this.#options;
-    const [adresseHote = "", ...autres] = adresses;
+    const { langue, compteurs, adresse, places } = this.#options;
+    const [hote, ...phones] = places;
+    if (hote === undefined) throw new Error("a room has a host");
     this.#hote = await Ecran.ouvrir({
       langue,
       compteurs,
-      adresse: adresseHote,
+      adresse: adresse + hote.chemin,
+      dit: hote.dit,
       surAccuse: () => this.#surAccuseHote(),
       surDiffusion: (revelation) => {
         if (revelation) this.#revelee();
         else if (this.#attendQuestion) this.#jouerQuestion();
       },
     });
-    for (const adresse of autres) {
+    for (const { chemin, dit } of phones) {
       const phone = await Ecran.ouvrir({
         langue,
         compteurs,
-        adresse,
+        adresse: adresse + chemin,
+        dit,
         surAccuse: (delaiMs) => compteurs.noterAccuse(delaiMs),
         surDiffusion: (revelation) => {
           if (revelation) compteurs.noterRevelation(performance.now() - this.#dernierEnvoi);

@@ -24,7 +24,6 @@ const app = await createApp({
   rooms: {
     creer: () => Promise.reject(new Error("no rooms here")),
     existe: async () => false,
-    reserver: async () => null,
     tient: () => false,
     hacher: (secret) => secret,
     enBonneSante: () => true,

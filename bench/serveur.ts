@@ -5,10 +5,11 @@ import { createServer } from "node:http";
 import process from "node:process";
 import { fileURLToPath } from "node:url";
 import { JOUEURS_MAX_POSSIBLE } from "#contracts/limites.ts";
+import { ENTREE } from "#contracts/room.ts";
 import { fichierBase, ouvrirBase } from "#db/connexion.ts";
 import { createJournalSqlite } from "#game/ports/adapters/journal-sqlite.ts";
 import { createServeurJeu } from "#game/serveur-jeu.ts";
-import { tenirPoste } from "./poste.ts";
+import { type Place, tenirPoste } from "./poste.ts";
 import { pseudoDeBanc, QUIZZ_DE_BANC } from "./quizz-de-banc.ts";
 
 const nouveauJeton = () => randomBytes(18).toString("base64url");
@@ -33,35 +34,27 @@ const jeu = await createServeurJeu({
     historique: { relever: () => {} },
     lumiere: { mettre: () => {} },
   },
+  portier: {
+    recevoir: async (_requete, _code, chercher) => (await chercher(null)) ?? "aucune_room",
+  },
   placesMax: JOUEURS_MAX_POSSIBLE,
   origineAcceptee: () => true,
   signaler: (erreur, contexte) => console.error(contexte, erreur),
   bruit: () => {},
 });
 
-async function reserver(code: string, options: Record<string, unknown>): Promise<string> {
-  const issue = await jeu.reserver({
-    code,
-    options,
-    compte: null,
-    headers: {},
-    adresse: "127.0.0.1",
-  });
-  if (issue?.place === undefined) throw new Error("the room is gone, or does not want us");
-  const { place } = issue;
-  return `/${place.processId}/${place.roomId}?sessionId=${place.sessionId}`;
-}
-
-async function ouvrirRoom(joueurs: number): Promise<string[]> {
+async function ouvrirRoom(joueurs: number): Promise<Place[]> {
   const { code, billet } = await jeu.creer();
-  const chemins = [
-    await reserver(code, { role: "hote", jeton: nouveauJeton(), billet, pseudo: "Hôte" }),
+  const place = (demande: Readonly<Record<string, string>>): Place => ({
+    chemin: `${ENTREE}${code}`,
+    dit: JSON.stringify({ ...demande, jeton: nouveauJeton() }),
+  });
+  return [
+    place({ role: "hote", billet, pseudo: "Hôte" }),
+    ...Array.from({ length: joueurs }, (_, i) =>
+      place({ role: "joueur", pseudo: pseudoDeBanc(i + 1) }),
+    ),
   ];
-  for (let i = 1; i <= joueurs; i++)
-    chemins.push(
-      await reserver(code, { role: "joueur", jeton: nouveauJeton(), pseudo: pseudoDeBanc(i) }),
-    );
-  return chemins;
 }
 
 // unless it is killed outright, a bench leaves no game behind it

@@ -26,7 +26,10 @@ export const adresseServeur = z.object({
 /** GET /api/room/{code} (testRoom, existe, rommExiste). */
 export const roomExiste = z.object({ existe: z.boolean() });
 
-/** Options of a seat request. A host shows its ticket the first time, its `jeton` afterwards. */
+/** Where a screen opens its socket, before the code of the room; its first message is a `DemandeEntree` in JSON (decisions/0052). */
+export const ENTREE = "/entrer/";
+
+/** Who wants to come in. A host shows its ticket the first time, its `jeton` afterwards. */
 export const demandeEntree = z.discriminatedUnion("role", [
   z.object({
     role: z.literal("hote"),

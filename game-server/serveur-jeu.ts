@@ -1,44 +1,36 @@
 /** The game rooms on an HTTP server that somebody else owns. */
-import type { Server } from "node:http";
-import { createAuthContext, defineServer, matchMaker } from "@colyseus/core";
+import type { IncomingHttpHeaders, IncomingMessage, Server } from "node:http";
+import { defineServer, matchMaker } from "@colyseus/core";
 import { setTransport } from "@colyseus/core/Transport";
+import type { CodeRefus } from "#contracts/refus.ts";
 import { codeRoom, type RoomCreee } from "#contracts/room.ts";
-import type { Ports } from "#game/ports/ports.ts";
+import type { Portier, Ports } from "#game/ports/ports.ts";
 import { nouvellePartie } from "#game/rules/nouvelle-partie.ts";
 import { type Capacite, createBar } from "#game/rooms/bar.ts";
 import { lireDemande } from "#game/rooms/entree.ts";
 import { type OptionsRoom, PartieRoom, type Reservation } from "#game/rooms/partie-room.ts";
+import type { Siege, Visite } from "#game/rooms/porte.ts";
 import { hacher, nouveauBillet, nouveauCode, puiser } from "#game/rooms/secrets.ts";
 import { TransportPartie } from "#game/rooms/transport.ts";
 
 const NOM_ROOM = "partie";
-const PLACE_RESERVEE_MS = 5000;
 /** Of the people a process takes in: a phone that comes back may hold two sockets for a moment. */
 const SOCKETS_EN_PLUS = 1.25;
+/** Beyond those: people at the door, who have not said who they are yet. */
+const A_LA_PORTE = 200;
 
 export interface ReglagesJeu {
   readonly http: Server;
   readonly ports: Ports;
+  readonly portier: Portier<IncomingMessage>;
   /** Seats of a room. */
   readonly placesMax: number;
   /** Of the whole process; no limit without it. */
   readonly capacite?: Capacite;
-  readonly origineAcceptee: (headers: Headers) => boolean;
+  readonly origineAcceptee: (headers: IncomingHttpHeaders) => boolean;
   readonly signaler: (erreur: unknown, contexte: string) => void;
   /** What the framework says of clients that send nonsense: for a debug log at the most, since anybody can provoke it. */
   readonly bruit: (message: unknown) => void;
-}
-
-/** A reserved seat, of which the SDK reads more than we do. */
-export type Place = { processId: string; roomId: string; sessionId: string };
-
-export interface Demande {
-  readonly code: string;
-  readonly options: Record<string, unknown>;
-  /** Account that is logged in where the request comes from. */
-  readonly compte: string | null;
-  readonly headers: Record<string, string>;
-  readonly adresse: string;
 }
 
 /** The server is stopping: which rooms there are is no longer known here, and will be again in a moment. */
@@ -54,14 +46,13 @@ export async function createServeurJeu(reglages: ReglagesJeu) {
   const { capacite = { rooms: Infinity, places: Infinity } } = reglages;
   const transport: TransportPartie = new TransportPartie({
     origineAcceptee: reglages.origineAcceptee,
-    socketsMax: capacite.places * SOCKETS_EN_PLUS,
-    surArrivee: () => bar.arriver(),
+    socketsMax: capacite.places * SOCKETS_EN_PLUS + A_LA_PORTE,
+    accueil: (visite) => accueillir(visite),
   });
-  const occupation = {
+  const bar = createBar(capacite, {
     rooms: () => matchMaker.stats.local.roomCount,
-    connexions: () => transport.connexions,
-  };
-  const bar = createBar(capacite, occupation, PLACE_RESERVEE_MS);
+    assis: () => matchMaker.stats.local.ccu,
+  });
   const serveur = defineServer({
     transport,
     greet: false,
@@ -73,7 +64,8 @@ export async function createServeurJeu(reglages: ReglagesJeu) {
   setTransport(transport);
   transport.attachToServer(http);
   await matchMaker.accept();
-  matchMaker.controller.exposedMethods = ["joinById"];
+  // seats are asked for at our own door
+  matchMaker.controller.exposedMethods = [];
 
   const outils = { ports, signaler };
   const ouvrir = (options: Omit<OptionsRoom, "outils">) =>
@@ -93,6 +85,28 @@ export async function createServeurJeu(reglages: ReglagesJeu) {
     return ouverte;
   }
 
+  /** A seat for whoever said `demande`, or why not; null when there is no such room. The rules judge when they sit down. */
+  async function asseoir({ code, demande }: Visite, compte: string | null) {
+    if (codesPerdus.has(code)) return "partie_perdue";
+    if (!(await existe(code))) return null;
+    const room = matchMaker.getLocalRoomById(code);
+    if (!(room instanceof PartieRoom)) return null;
+    const lue = lireDemande(demande, compte);
+    if (lue === null) return "message_invalide";
+    if (!bar.accueille(!room.connait(lue))) return "bar_plein";
+    const reservation: Reservation = { demande: lue };
+    const { sessionId } = await matchMaker.joinById(code, reservation);
+    return { room, sessionId };
+  }
+
+  async function accueillir(visite: Visite): Promise<Siege | CodeRefus> {
+    return reglages.portier.recevoir<Siege | CodeRefus>(
+      visite.requete,
+      visite.code,
+      async (compte) => asseoir(visite, compte),
+    );
+  }
+
   async function fermer(): Promise<void> {
     await matchMaker.gracefullyShutdown();
     transport.shutdown();
@@ -101,7 +115,7 @@ export async function createServeurJeu(reglages: ReglagesJeu) {
 
   return {
     serveur,
-    /** Throws `ServeurEnArret`, as do the two below. */
+    /** Throws `ServeurEnArret`, as does the one below. */
     existe,
     /** A new room and its host's ticket; the code is checked against the rooms that are open. Throws `BarPlein`. */
     creer: (): Promise<RoomCreee> =>
@@ -119,41 +133,8 @@ export async function createServeurJeu(reglages: ReglagesJeu) {
       const room = matchMaker.getLocalRoomById(place.room);
       if (!(room instanceof PartieRoom)) return false;
       // the pseudo is asked of those who come in, and is not looked at here
-      const demande = lireDemande({ ...place, pseudo: "?" });
-      const admission = demande && room.admettre(demande);
-      return admission?.ok === true && admission.connu;
-    },
-    estPerdue: (code: string) => codesPerdus.has(code),
-    /**
-     * Reserves a seat (oui / non of jeu §7): the place, or why the room would refuse it; null when there is no such room.
-     * The rules have the last word when the seat is taken.
-     */
-    async reserver({ code, compte, headers, adresse, ...demande }: Demande) {
-      if (!(await existe(code))) return null;
-      const room = matchMaker.getLocalRoomById(code);
-      if (!(room instanceof PartieRoom)) return null;
-      const lue = lireDemande({ ...demande.options, compte });
-      if (lue === null) return { refus: "message_invalide" as const };
-      const admission = room.admettre(lue);
-      if (!admission.ok) return { refus: admission.refus };
-      const liberer = bar.attendre(!admission.connu);
-      if (liberer === null) return { refus: "bar_plein" as const };
-      const reservation: Reservation = { demande: lue };
-      const contexte = createAuthContext({ headers, remoteAddress: adresse });
-      try {
-        const place: Place = await matchMaker.controller.invokeMethod(
-          "joinById",
-          code,
-          reservation,
-          contexte,
-        );
-        return { place };
-      } catch (erreur) {
-        liberer();
-        // it may have closed since
-        if (await existe(code)) throw erreur;
-        return null;
-      }
+      const demande = lireDemande({ ...place, pseudo: "?" }, null);
+      return demande !== null && room.connait(demande);
     },
     /**
      * From the first moment says `ServeurEnArret` to whoever asks for a room: nobody is told that theirs is gone. Closes

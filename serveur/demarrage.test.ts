@@ -17,15 +17,17 @@ import { WebSocket } from "ws";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { z } from "zod";
 import { fichierBase, ouvrirBase } from "#db/connexion.ts";
+import { ENTREE } from "#contracts/room.ts";
 import { dossierTemporaire } from "#db/test/banc.ts";
+import { joindre } from "#game/test/ligne.ts";
 
 interface Lancement {
   readonly LOG_LEVEL?: string;
   readonly uid?: number;
 }
 
-/** What opening a room, or asking for a seat, answers. */
-const placeOuRoom = z.record(z.string(), z.string().optional()).catch({});
+/** What opening a room answers. */
+const room = z.object({ code: z.string() });
 
 /** `npm start` without its preparation, on any free port. `pret` resolves once it has said its addresses. */
 function lancer(DATA_DIR: string, { LOG_LEVEL = "error", ...qui }: Lancement = {}) {
@@ -143,17 +145,17 @@ test("a page under a name that somebody gave to this machine is refused at both 
   });
   const [reponse] = await once(requete.end(), "response");
   expect(reponse).toMatchObject({ statusCode: 403 });
-  const ouvrir = async (nom: string) => {
-    const socket = new WebSocket(`ws://127.0.0.1:${port}/x/ABC123`, { headers: sous(nom) });
-    const issue = await new Promise<string>((resoudre) => {
-      socket.once("open", () => resoudre("open"));
-      socket.on("error", ({ message }) => resoudre(message));
-    });
-    socket.terminate();
-    return issue;
-  };
-  expect(await ouvrir("evil.example")).toContain("403");
-  expect(await ouvrir("localhost")).toBe("open");
+  const entrer = async (nom: string) =>
+    joindre(
+      adresse(),
+      "ABC123",
+      { role: "joueur", jeton: "j".repeat(24), pseudo: "Léa" },
+      { headers: sous(nom) },
+    )
+      .then(() => "in")
+      .catch((erreur: Error) => erreur.message);
+  expect(await entrer("evil.example")).toBe("adresse_inconnue");
+  expect(await entrer("localhost")).toBe("room_innexistante");
 });
 
 test("what any client can make it say, it says once", async () => {
@@ -165,17 +167,12 @@ test("what any client can make it say, it says once", async () => {
       headers: { "content-type": "application/json" },
       body: JSON.stringify(corps),
     });
-    return placeOuRoom.parse(await reponse.json());
+    return room.parse(await reponse.json());
   };
   const { code } = await poster("/api/room", {});
-  const place = await poster(`/matchmake/joinById/${code}`, {
-    role: "joueur",
-    jeton: "j".repeat(24),
-    pseudo: "Bruit",
-  });
-  const socket = new WebSocket(
-    `${adresse().replace("http", "ws")}/${place.processId}/${place.roomId}?sessionId=${place.sessionId}`,
-  );
+  const socket = new WebSocket(`${adresse().replace("http", "ws")}${ENTREE}${code}`);
+  await once(socket, "open");
+  socket.send(JSON.stringify({ role: "joueur", jeton: "j".repeat(24), pseudo: "Bruit" }));
   await once(socket, "message");
   // the name of a message, in bytes that are no text
   for (let i = 0; i < 10; i++)

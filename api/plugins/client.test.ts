@@ -21,7 +21,7 @@ describe("the built client", () => {
     },
   );
 
-  test.each(["/api/inconnu", "/matchmake/x", "/media/x", "/assets/absent-12345678.js"])(
+  test.each(["/api/inconnu", "/media/x", "/assets/absent-12345678.js"])(
     "%s is not a page",
     async (url) => {
       const { app } = await banc({ dossierClient: dossierClient() });

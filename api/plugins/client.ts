@@ -7,7 +7,7 @@ import { repondreInconnu } from "./erreurs.ts";
 
 /** Vite puts what it names after its content in this folder: such a file never changes. */
 const HACHE = /\/assets\/[^/]+-[\w-]{8}\.\w+$/;
-const AUX_SERVEURS = /^\/(?:api|media|matchmake)(?:\/|$)/;
+const AUX_SERVEURS = /^\/(?:api|media)(?:\/|$)/;
 
 /**
  * Decorates replies with `sendFile` and sets the not-found handler.

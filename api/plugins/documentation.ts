@@ -19,7 +19,7 @@ type DocumentApi = ReturnType<typeof jsonSchemaTransformObject>;
 const DESCRIPTION = `L’API de Trinquizz, le quizz qui trinque.
 
 Toute erreur répond \`{ "message": "…" }\`, en français. Les requêtes qui changent quelque chose doivent venir d’une page de
-ce serveur (même origine). Le jeu lui-même passe par un WebSocket, dont \`POST /matchmake/joinById/{code}\` réserve la place.`;
+ce serveur (même origine). Le jeu lui-même passe par un WebSocket, ouvert sur \`/entrer/{code}\` : le premier message dit qui entre.`;
 
 export async function poserDocumentation(app: FastifyInstance): Promise<void> {
   await app.register(swagger, {

@@ -6,10 +6,9 @@ import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
 import { estPhrase } from "#contracts/phrase.ts";
 import { TropDeLectures } from "#db/lecteur.ts";
 import { ErreurHttp } from "../services/erreur-http.ts";
-import { RefusEntree, reponseRefus } from "../services/refus-entree.ts";
 
 /** Errors that are answers. */
-const VOULUES = [ErreurHttp, RefusEntree, TropDeLectures] as const;
+const VOULUES = [ErreurHttp, TropDeLectures] as const;
 
 interface ReponseErreur {
   readonly statut: number;
@@ -91,10 +90,6 @@ export function repondreClientIllisible(erreur: Error & { code?: string }, socke
 function lire(erreur: unknown): ReponseErreur {
   if (erreur instanceof ErreurHttp) return { statut: erreur.statusCode, message: erreur.message };
   if (erreur instanceof TropDeLectures) return TROP_DE_LECTURES;
-  if (erreur instanceof RefusEntree) {
-    const { statut, corps } = reponseRefus(erreur.refus);
-    return { statut, message: corps.error };
-  }
   if (hasZodFastifySchemaValidationErrors(erreur)) {
     const [premiere] = erreur.validation;
     const phrase = premiere?.message ?? "";

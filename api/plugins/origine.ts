@@ -7,7 +7,6 @@ import type { FastifyInstance } from "fastify";
 import type { Config } from "#config";
 import type { OptionsApp } from "../options.ts";
 import { ErreurHttp } from "../services/erreur-http.ts";
-import { MATCHMAKE, reponseRefus } from "../services/refus-entree.ts";
 import { adressePrivee } from "./reseau-prive.ts";
 
 /** The names of this server. */
@@ -22,25 +21,23 @@ export type Origine = "acceptee" | "autre_site" | "inconnue";
 /** Reading methods change nothing, wherever they come from. */
 const LECTURES: ReadonlySet<string> = new Set(["GET", "HEAD", "OPTIONS"]);
 
+export const nomsDuServeur = ({
+  config,
+  adresseLocale,
+  adressePourTelephones,
+}: Pick<OptionsApp, "config" | "adresseLocale" | "adressePourTelephones">): Noms => ({
+  PUBLIC_URL: config.PUBLIC_URL,
+  imprimees: () => [adresseLocale(), adressePourTelephones()],
+});
+
 /** Refuses what would change something and comes from elsewhere, before anything else is looked at. */
-export function poserOrigine(
-  app: FastifyInstance,
-  { config, adresseLocale, adressePourTelephones }: OptionsApp,
-): void {
-  const noms = {
-    PUBLIC_URL: config.PUBLIC_URL,
-    imprimees: () => [adresseLocale(), adressePourTelephones()],
-  };
-  app.addHook("onRequest", async (request, reply) => {
+export function poserOrigine(app: FastifyInstance, options: OptionsApp): void {
+  const noms = nomsDuServeur(options);
+  app.addHook("onRequest", async (request) => {
     if (LECTURES.has(request.method)) return;
     const origine = jugerOrigine(request.headers, noms);
     if (origine === "acceptee") return;
     if (origine === "autre_site") throw new ErreurHttp(403, "Cette requête vient d’un autre site.");
-    // the game's SDK knows refusals by their code
-    if (request.url.startsWith(MATCHMAKE)) {
-      const { statut, corps } = reponseRefus("adresse_inconnue");
-      return reply.code(statut).send(corps);
-    }
     throw new ErreurHttp(403, phraseInconnue(request.headers));
   });
 }

@@ -2,6 +2,7 @@
  * Who is asking: reads the session cookie, and keeps at the door who may not come in. A route says who it is for in
  * `config.acces`; without a word it is for everybody.
  */
+import type { IncomingHttpHeaders } from "node:http";
 import cookie from "@fastify/cookie";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { type Config, enHttps } from "#config";
@@ -39,6 +40,8 @@ export interface SessionsParCookie {
   /** Logs somebody in: a new secret, whatever cookie came with the request. */
   ouvrir(request: FastifyRequest, reply: FastifyReply, compte: string, souvenir: boolean): void;
   fermer(request: FastifyRequest, reply: FastifyReply): void;
+  /** The account behind a request that no route sees (a socket's), null for a visitor. */
+  compteDe(headers: IncomingHttpHeaders): string | null;
   /** Ends the account's other sessions. */
   fermerAutres(request: FastifyRequest, compte: string): void;
 }
@@ -86,6 +89,10 @@ export async function poserSessions(
       const secret = secretDe(request);
       if (secret !== undefined) depot.fermer(secret);
       void reply.clearCookie(COOKIE_SESSION, attributs);
+    },
+    compteDe({ cookie: entete }) {
+      const secret = entete === undefined ? undefined : app.parseCookie(entete)[COOKIE_SESSION];
+      return secret === undefined ? null : (depot.lire(secret)?.compte ?? null);
     },
     fermerAutres: (request, compte) => depot.fermerToutes(compte, secretDe(request)),
   };

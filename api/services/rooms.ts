@@ -2,22 +2,10 @@
 import type { RoomCreee } from "#contracts/room.ts";
 import type { Place } from "#contracts/signalement.ts";
 
-export interface DemandeDePlace {
-  readonly code: string;
-  /** Already checked by `demandeEntree`. */
-  readonly options: Record<string, unknown>;
-  /** Account that is logged in, null for a visitor. */
-  readonly compte: string | null;
-  readonly headers: Record<string, string>;
-  readonly adresse: string;
-}
-
 export interface Rooms {
   /** A new room and the single-use ticket of its host (jeu §7). */
   creer(): Promise<RoomCreee>;
   existe(code: string): Promise<boolean>;
-  /** A reserved seat, as the game's SDK expects it; null when there is no such room. */
-  reserver(demande: DemandeDePlace): Promise<Record<string, unknown> | null>;
   /** Whether somebody with this secret has a seat in this room, as its host or as a player. */
   tient(place: Readonly<Place>): boolean;
   /** What the rooms keep of a browser's secret. */

@@ -12,24 +12,15 @@ import { createApp } from "../app.ts";
 import type { Courrier } from "../mails/courrier.ts";
 import type { Mail } from "../mails/textes.ts";
 import type { OptionsApp } from "../options.ts";
-import type { DemandeDePlace, Rooms } from "../services/rooms.ts";
+import type { Rooms } from "../services/rooms.ts";
 
 export const CODE = "ABC123";
-export const PLACE = { name: "partie", sessionId: "s", roomId: CODE, processId: "p" };
 
-/** One room, `ABC123`, healthy; what it was asked for is kept. */
-export function faussesRooms(
-  autres: Partial<Rooms> = {},
-): Rooms & { readonly demandes: DemandeDePlace[] } {
-  const demandes: DemandeDePlace[] = [];
+/** One room, `ABC123`, healthy. */
+export function faussesRooms(autres: Partial<Rooms> = {}): Rooms {
   return {
-    demandes,
     creer: async () => ({ code: CODE, billet: "billet-secret" }),
     existe: async (code) => code === CODE,
-    async reserver(demande) {
-      demandes.push(demande);
-      return demande.code === CODE ? PLACE : null;
-    },
     tient: () => false,
     hacher: (secret) => `hash of ${secret}`,
     enBonneSante: () => true,

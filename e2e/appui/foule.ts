@@ -1,5 +1,5 @@
 /** A crowd without browsers: seats taken over the game's own sockets, so that sixty fit on a small machine. */
-import { Client } from "@colyseus/sdk";
+import { joindre } from "../../game-server/test/ligne.ts";
 
 /** Sixty first names, most of them only told apart by their ends. */
 export const SOIXANTE: readonly string[] = [
@@ -33,7 +33,7 @@ export async function asseoir(
   pseudos: readonly string[],
 ): Promise<void> {
   for (const pseudo of pseudos) {
-    const room = await new Client(adresse).joinById(code, {
+    const room = await joindre(adresse, code, {
       role: "joueur",
       jeton: crypto.randomUUID(),
       pseudo,

@@ -1,9 +1,8 @@
 /** The others of the room, on the game's own sockets: a host, and a neighbour who takes their time. */
-import { Client } from "@colyseus/sdk";
 import { listeQuizz } from "#contracts/quizz.ts";
 import { roomCreee } from "#contracts/room.ts";
-import type { EtatPartie, Vue, VueJoueur, VueQuestion } from "#game/schema/etat.ts";
-import { Ecran, nouveauJeton } from "../../game-server/test/banc.ts";
+import type { Vue, VueJoueur, VueQuestion } from "#game/schema/etat.ts";
+import { type Ecran, nouveauJeton, ouvrirEcran } from "../../game-server/test/banc.ts";
 
 const ATTENTE_MS = 20_000;
 const QUIZZ = "La langue de Molière";
@@ -25,7 +24,7 @@ export class Tablee {
     const { code, billet } = roomCreee.parse(await creee.json());
     const entrer = async (options: object) => {
       const entree = { jeton: nouveauJeton(), ...options };
-      return new Ecran(await new Client(adresse).joinById<EtatPartie>(code, entree));
+      return ouvrirEcran(adresse, code, entree);
     };
     const hote = await entrer({ role: "hote", billet, pseudo: "Hôte" });
     const voisin = await entrer({ role: "joueur", pseudo: "Tom" });

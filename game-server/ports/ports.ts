@@ -1,7 +1,7 @@
 /** What the game needs of the outside. Adapters live beside; the rooms only know these. */
 import type { Imprevu } from "#contracts/imprevu.ts";
 import type { Quizz } from "#contracts/quizz.ts";
-import type { PaquetImprevus, Partie, SoireeFinie } from "#game/rules/types.ts";
+import type { CodeRefus, PaquetImprevus, Partie, SoireeFinie } from "#game/rules/types.ts";
 
 /** Quizzes and imprévus. Answers null for what does not exist or may not be seen. */
 export interface QuizzSource {
@@ -56,4 +56,20 @@ export interface Ports {
   readonly quizz: QuizzSource;
   readonly journal: Journal;
   readonly lumiere: Lumiere;
+}
+
+/**
+ * Who keeps the door for all rooms: how often an address may try, and whose account is behind a request. `Requete`: what the
+ * transport has of one.
+ */
+export interface Portier<Requete> {
+  /**
+   * Lets a visitor who knocks on a room look for it. `chercher` hears of the account that is logged in there (null: nobody),
+   * and answers null when there is no such room. Answers what was found, or why they may not come in.
+   */
+  recevoir<T>(
+    requete: Requete,
+    code: string,
+    chercher: (compte: string | null) => Promise<T | null>,
+  ): Promise<T | CodeRefus>;
 }

@@ -2,6 +2,7 @@
 import { afterEach, expect, it } from "vitest";
 import { FERMETURE } from "#contracts/room.ts";
 import { type Banc, entrer, monterBanc, nouveauJeton, ouvrirRoom } from "#game/test/banc.ts";
+import { joindre } from "#game/test/ligne.ts";
 import { QUIZZ_DE_TEST } from "#game/test/quizz-de-test.ts";
 import { BarPlein } from "./bar.ts";
 
@@ -20,24 +21,17 @@ it("opens no more rooms than it has tables, asked for all at once", async () => 
 it("seats no more people than it has chairs, but those who come back to theirs", async () => {
   banc = await monterBanc({ quizz: [QUIZZ_DE_TEST], capacite: { rooms: 10, places: 4 } });
   const { code, hote, jetons, jetonHote } = await ouvrirRoom(banc, ["Léa", "Tom"]);
-  const { jeu } = banc;
-  const demander = (options: object) =>
-    jeu.reserver({
-      code,
-      options: { ...options },
-      compte: null,
-      headers: {},
-      adresse: "127.0.0.1",
-    });
+  const { jeu, url } = banc;
   const [jetonLea = ""] = jetons;
 
-  // asked for at once: a seat that is kept is taken
-  const demandes = Array.from({ length: 10 }, (_, n) =>
-    demander({ role: "joueur", jeton: nouveauJeton(), pseudo: `Foule ${n}` }),
-  );
-  const issues = await Promise.all(demandes);
-  expect(issues.filter((issue) => issue?.place !== undefined)).toHaveLength(1);
-  expect(issues.filter((issue) => issue?.refus === "bar_plein")).toHaveLength(9);
+  const venir = async (pseudo: string) =>
+    joindre(url, code, { role: "joueur", jeton: nouveauJeton(), pseudo }).then(
+      () => "in",
+      (erreur: Error) => erreur.message,
+    );
+  // all at once: one chair was left
+  const issues = await Promise.all(Array.from({ length: 10 }, (_, n) => venir(`Foule ${n}`)));
+  expect(issues.toSorted()).toEqual([...Array.from({ length: 9 }, () => "bar_plein"), "in"]);
 
   await expect(jeu.creer()).rejects.toBeInstanceOf(BarPlein);
   const retour = await entrer(banc, code, { role: "joueur", jeton: jetonLea, pseudo: "Léa" });

@@ -16,34 +16,23 @@ export class BarPlein extends Error {
 
 export interface Occupation {
   readonly rooms: () => number;
-  /** Sockets that are open. */
-  readonly connexions: () => number;
+  /** People who are in a room. */
+  readonly assis: () => number;
 }
 
 export interface Bar {
   /** Opens a room, or throws `BarPlein`. Those still being opened count; nobody opens one who could not sit in it. */
   ouvrir<T>(faire: () => Promise<T>): Promise<T>;
-  /**
-   * Keeps a seat for somebody, for as long as the room keeps it; null when the bar is full and they are new. What it gives
-   * takes the seat back at once, when the room did not want them after all.
-   */
-  attendre(nouveau: boolean): (() => void) | null;
-  /** Somebody whom a seat was kept for has come. */
-  arriver(): void;
+  /** Whether somebody at the door may come in. Those who come back always may. */
+  accueille(nouveau: boolean): boolean;
 }
 
-/** @param gardeMs how long a room keeps a seat for somebody who asked for it */
-export function createBar(capacite: Capacite, occupation: Occupation, gardeMs: number): Bar {
+export function createBar(capacite: Capacite, occupation: Occupation): Bar {
   let enOuverture = 0;
-  const attendus = new Set<NodeJS.Timeout>();
-  const complet = () => occupation.connexions() + attendus.size >= capacite.places;
-  const oublier = (garde: NodeJS.Timeout) => {
-    clearTimeout(garde);
-    attendus.delete(garde);
-  };
   return {
     async ouvrir(faire) {
-      if (occupation.rooms() + enOuverture >= capacite.rooms || complet()) throw new BarPlein();
+      const tables = occupation.rooms() + enOuverture;
+      if (tables >= capacite.rooms || occupation.assis() >= capacite.places) throw new BarPlein();
       enOuverture++;
       try {
         return await faire();
@@ -51,16 +40,6 @@ export function createBar(capacite: Capacite, occupation: Occupation, gardeMs: n
         enOuverture--;
       }
     },
-    attendre(nouveau) {
-      if (nouveau && complet()) return null;
-      const garde = setTimeout(() => oublier(garde), gardeMs);
-      garde.unref();
-      attendus.add(garde);
-      return () => oublier(garde);
-    },
-    arriver() {
-      const [garde] = attendus;
-      if (garde !== undefined) oublier(garde);
-    },
+    accueille: (nouveau) => !nouveau || occupation.assis() < capacite.places,
   };
 }

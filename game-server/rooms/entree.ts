@@ -1,18 +1,13 @@
-/** What comes with a seat request, checked, its secrets hashed at once. */
-import { z } from "zod";
+/** What somebody says at the door, checked, its secrets hashed at once. */
 import { demandeEntree } from "#contracts/room.ts";
 import type { DemandePlace } from "#game/rules/admission.ts";
 import { hacher } from "./secrets.ts";
 
-/** What the API adds to a seat request, over anything that came with it. */
-const deLApi = z.object({ compte: z.string().nullable().default(null) });
-
-/** Null for what has not the shape of one. */
-export function lireDemande(options: unknown): DemandePlace | null {
-  const lue = demandeEntree.safeParse(options);
+/** Null for what has not the shape of one. `compte`: the account that is logged in there. */
+export function lireDemande(brute: unknown, compte: string | null): DemandePlace | null {
+  const lue = demandeEntree.safeParse(brute);
   if (!lue.success) return null;
   const { role, pseudo, jeton } = lue.data;
-  const { compte } = deLApi.parse(options);
   const billet = lue.data.role === "hote" ? (lue.data.billet ?? "") : "";
   return {
     role,

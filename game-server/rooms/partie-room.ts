@@ -22,13 +22,7 @@ import { type Bienvenue, FERMETURE } from "#contracts/room.ts";
 import { Interprete, type Scene } from "#game/effects/interprete.ts";
 import type { Ports } from "#game/ports/ports.ts";
 import { apply } from "#game/rules/apply.ts";
-import {
-  type Admission,
-  admettre,
-  type DemandePlace,
-  lireEntree,
-  placePrise,
-} from "#game/rules/admission.ts";
+import { connait, type DemandePlace, lireEntree, placePrise } from "#game/rules/admission.ts";
 import { consulter } from "#game/rules/consulter.ts";
 import { type CodeRefus, type Commande, type Partie, SYSTEME } from "#game/rules/types.ts";
 import { EtatPartie } from "#game/schema/etat.ts";
@@ -49,7 +43,7 @@ export interface OptionsRoom {
   readonly outils: Outils;
 }
 
-/** What a reserved seat carries: never what a client sends, but what was read of it when it asked. */
+/** What a seat carries: never what a client sends, but what was read of it at the door. */
 export interface Reservation {
   readonly demande: DemandePlace;
 }
@@ -106,12 +100,12 @@ export class PartieRoom extends Room<{ state: EtatPartie; client: ClientPartie }
     this.executer({ type: "restaurer", instant: instant ?? performance.now() });
   }
 
-  /** What a seat request would come to now (`non` and `oui` of jeu §4). */
-  admettre(demande: DemandePlace): Admission {
-    return admettre(this.#partie, demande);
+  /** Whether they are its host, or have a seat already. */
+  connait(demande: DemandePlace): boolean {
+    return connait(this.#partie, demande);
   }
 
-  /** Seats whoever was admitted when the seat was reserved; the rules have the last word: a ticket may have served since. */
+  /** Whoever comes in, if the rules will have them (`oui` and `non` of jeu §4). */
   override onJoin(client: ClientPartie, { demande }: Reservation): void {
     const entree = lireEntree(this.#partie, demande);
     if (entree === null) throw new ServerError(ErrorCode.AUTH_FAILED, "billet_invalide");

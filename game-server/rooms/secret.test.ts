@@ -66,9 +66,7 @@ describe("secrecy of the frames a phone receives", () => {
     const [jetonLea, jetonTom] = jetons;
     const retour = async (jeton: string | undefined, pseudo: string) => {
       const ecran = await entrer(banc, code, { role: "joueur", jeton, pseudo });
-      return new Promise<unknown>((resoudre) => {
-        ecran.room.onMessage("bienvenue", resoudre);
-      });
+      return ecran.bienvenue;
     };
     expect(await retour(jetonLea, "Léa")).toMatchObject({ reponse: ["Canberra"] });
     expect(await retour(jetonTom, "Tom")).toMatchObject({ reponse: [] });

@@ -1,6 +1,10 @@
-/** The WebSocket side of the rooms: our Origin check, our limits, and heartbeats that do not all beat at once. */
+/** The WebSocket side of the rooms: our own door, our limits, and heartbeats that do not all beat at once. */
+import { type IncomingHttpHeaders, type Server, STATUS_CODES } from "node:http";
+import type { Duplex } from "node:stream";
 import { WebSocketTransport } from "@colyseus/ws-transport";
 import type { WebSocket } from "ws";
+import { ENTREE } from "#contracts/room.ts";
+import { type Accueil, accueillir } from "./porte.ts";
 import { SocketPartie } from "./socket-partie.ts";
 
 /** A silent phone is noticed between one and two of these. */
@@ -11,13 +15,14 @@ const ARRIERE_MAX = 512 * 1024;
 const TRAME_MAX = 4096;
 
 export interface Porte {
-  readonly origineAcceptee: (headers: Headers) => boolean;
+  readonly origineAcceptee: (headers: IncomingHttpHeaders) => boolean;
   /** Sockets beyond which another is not even opened. */
   readonly socketsMax: number;
-  readonly surArrivee: () => void;
+  readonly accueil: Accueil;
 }
 
 export class TransportPartie extends WebSocketTransport {
+  readonly #porte: Porte;
   readonly #attendus = new WeakSet<WebSocket>();
   /** A socket stays in the slice it was given, so that its pings are a whole period apart whoever comes and goes. */
   readonly #tranches = Array.from({ length: TRANCHES }, () => new Set<WebSocket>());
@@ -25,22 +30,15 @@ export class TransportPartie extends WebSocketTransport {
   #tour = 0;
   #arrivees = 0;
 
-  constructor({ origineAcceptee, socketsMax, surArrivee }: Porte) {
+  constructor(porte: Porte) {
     super({
       noServer: true,
       maxPayload: TRAME_MAX,
       WebSocket: SocketPartie,
       // pinging every socket in the same instant makes everybody wait: see `#battre`
       pingInterval: 0,
-      beforeUpgrade: (_requete, contexte) => {
-        if (!origineAcceptee(contexte.headers)) return new Response(null, { status: 403 });
-        return this.wss.clients.size < socketsMax ? undefined : new Response(null, { status: 503 });
-      },
     });
-    this.wss.on("connection", (client: WebSocket) => {
-      this.#suivre(client);
-      surArrivee();
-    });
+    this.#porte = porte;
     this.#battement = setInterval(() => this.#battre(), PERIODE_MS / TRANCHES);
     this.#battement.unref();
   }
@@ -52,7 +50,25 @@ export class TransportPartie extends WebSocketTransport {
 
   override shutdown(): void {
     clearInterval(this.#battement);
+    // those who are still at the door
+    for (const client of this.wss.clients) client.terminate();
     super.shutdown();
+  }
+
+  /** The framework's own way wants a seat that was asked for elsewhere. */
+  protected override listenForUpgrade(http: Server): void {
+    const { origineAcceptee, socketsMax, accueil } = this.#porte;
+    http.on("upgrade", (requete, prise, debut) => {
+      if (!requete.url?.startsWith(ENTREE)) return refuser(prise, 404);
+      if (!origineAcceptee(requete.headers)) return refuser(prise, 403);
+      if (this.connexions >= socketsMax) return refuser(prise, 503);
+      this.wss.handleUpgrade(requete, prise, debut, (client) => {
+        // it is closed next, which is heard
+        client.on("error", () => {});
+        this.#suivre(client);
+        void accueillir(client, requete, accueil);
+      });
+    });
   }
 
   #suivre(client: WebSocket): void {
@@ -72,4 +88,10 @@ export class TransportPartie extends WebSocketTransport {
       }
     }
   }
+}
+
+/** Before it is a socket: a browser sees that it failed, and not why. */
+function refuser(prise: Duplex, statut: 403 | 404 | 503): void {
+  prise.on("error", () => prise.destroy());
+  prise.end(`HTTP/1.1 ${statut} ${STATUS_CODES[statut] ?? ""}\r\nConnection: close\r\n\r\n`);
 }

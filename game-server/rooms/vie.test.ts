@@ -3,7 +3,8 @@ import { once } from "node:events";
 import { setTimeout as dormir } from "node:timers/promises";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { REPIT_COUPURE_MS } from "#contracts/limites.ts";
-import { FERMETURE } from "#contracts/room.ts";
+import { codeRefus } from "#contracts/refus.ts";
+import { ENTREE, FERMETURE } from "#contracts/room.ts";
 import {
   type Banc,
   entrer,
@@ -99,23 +100,17 @@ describe("coming in", () => {
   it("is refused over the socket for a foreign Origin", async () => {
     const banc = await monter();
     const { code } = await ouvrirRoom(banc, []);
-    const issue = await banc.jeu.reserver({
-      code,
-      options: { role: "joueur", jeton: nouveauJeton(), pseudo: "Tom" },
-      compte: null,
-      headers: {},
-      adresse: "127.0.0.1",
-    });
     const { WebSocket } = await import("ws");
-    const { processId, roomId, sessionId } = issue?.place ?? {};
-    const adresse = `ws://127.0.0.1:${banc.port}/${processId}/${roomId}?sessionId=${sessionId}`;
+    const adresse = `ws://127.0.0.1:${banc.port}${ENTREE}${code}`;
     const socket = new WebSocket(adresse, { origin: "https://mechant.example" });
     const erreur = await new Promise<Error>((resoudre) => {
       socket.on("error", resoudre);
     });
     expect(erreur.message).toContain("403");
-    // the same seat from the page itself
+    // the same from the page itself
     const admis = new WebSocket(adresse, { origin: "http://banc" });
+    await once(admis, "open");
+    admis.send(JSON.stringify({ role: "joueur", jeton: nouveauJeton(), pseudo: "Tom" }));
     await once(admis, "message");
     admis.close();
   });
@@ -229,15 +224,16 @@ describe("a server that stops", () => {
     const banc = await monter();
     const { code, joueurs, jetons } = await ouvrirRoom(banc, ["Léa"]);
     const options = { role: "joueur", jeton: jetons[0], pseudo: "Léa" };
-    const reserver = () =>
-      banc.jeu.reserver({ code, options, compte: null, headers: {}, adresse: "127.0.0.1" });
     const partie = new Promise<number>((resoudre) => joueurs[0]?.room.onLeave(resoudre));
     const arret = banc.jeu.fermer();
-    const enCours = [reserver(), banc.jeu.existe(code), banc.jeu.creer()];
-    for (const demande of enCours) await expect(demande).rejects.toThrow(ServeurEnArret);
+    const retour = refus(entrer(banc, code, options));
+    for (const demande of [banc.jeu.existe(code), banc.jeu.creer()])
+      await expect(demande).rejects.toThrow(ServeurEnArret);
+    // no code of refusal: the line is taken up again
+    expect(codeRefus.safeParse(await retour).success).toBe(false);
     expect(await partie).toBe(FERMETURE.arretServeur);
     await arret;
-    await expect(reserver()).rejects.toThrow(ServeurEnArret);
+    await expect(banc.jeu.existe(code)).rejects.toThrow(ServeurEnArret);
   });
 });
 

@@ -1,8 +1,7 @@
-/** Who is knocking: from a seat request to the command that seats them, or a refusal. Pure. */
+/** Who is knocking: from what they say to the command that seats them. Pure. */
 import { CLE_CREATEUR } from "#contracts/limites.ts";
-import { apply } from "./apply.ts";
 import { placeDuJeton } from "./presence.ts";
-import { type CodeRefus, type CommandeDe, type Partie, SYSTEME } from "./types.ts";
+import type { CommandeDe, Partie } from "./types.ts";
 
 /** A seat request. Secrets are hashed. */
 export interface DemandePlace {
@@ -18,28 +17,17 @@ export interface DemandePlace {
 
 export type Entree = CommandeDe<"rejoindre"> | CommandeDe<"hoteArrive">;
 
-export type Admission =
-  | {
-      readonly ok: true;
-      /** The host, or somebody who has a seat already: they come in even when the bar is full. */
-      readonly connu: boolean;
-    }
-  | { readonly ok: false; readonly refus: CodeRefus };
-
-/**
- * Judges a seat request: the host by the ticket, then by the secret or, from another machine, by the account that opened
- * the room; a player by the rules. Refuses `billet_invalide`, and whatever `hoteArrive` and `rejoindre` refuse.
- */
-export function admettre(partie: Partie, demande: DemandePlace): Admission {
-  const entree = lireEntree(partie, demande);
-  if (entree === null) return { ok: false, refus: "billet_invalide" };
-  const essai = apply(partie, entree, { now: 0, auteur: SYSTEME, entropie: [] });
-  if (!essai.ok) return essai;
-  const connu = entree.type === "hoteArrive" || placeDuJeton(partie, entree.jeton) !== null;
-  return { ok: true, connu };
+/** Whether they show that they are the host, or have a seat already: they come in even when the bar is full. */
+export function connait(partie: Partie, demande: DemandePlace): boolean {
+  if (demande.role === "hote") return lireEntree(partie, demande) !== null;
+  const place = placeDuJeton(partie, demande.jeton);
+  return place !== null && place !== CLE_CREATEUR;
 }
 
-/** The command that would seat them, null for a host who shows nothing that makes them one (any more). */
+/**
+ * The command that would seat them: the host shows the ticket, then the secret or, from another machine, the account that
+ * opened the room. Null for a host who shows nothing that makes them one (any more).
+ */
 export function lireEntree(
   partie: Partie,
   { role, pseudo, jeton, billet, sansAlcool, compte }: DemandePlace,

@@ -2,7 +2,7 @@
 import { randomBytes } from "node:crypto";
 import { once } from "node:events";
 import { createServer } from "node:http";
-import { Client, type Room } from "@colyseus/sdk";
+import type { Room } from "@colyseus/sdk";
 import { accuse, type CommandeNumerotee } from "#contracts/commandes.ts";
 import type { Imprevu } from "#contracts/imprevu.ts";
 import type { Quizz } from "#contracts/quizz.ts";
@@ -11,6 +11,7 @@ import type { Journal, PartieEnregistree, Ports } from "#game/ports/ports.ts";
 import type { SoireeFinie } from "#contracts/historique.ts";
 import type { Vue, EtatPartie } from "#game/schema/etat.ts";
 import { createServeurJeu } from "#game/serveur-jeu.ts";
+import { joindre } from "./ligne.ts";
 
 /** A journal of memory that can be told to fail; what it keeps went through JSON, as on a disk. */
 export function journalEnMemoire() {
@@ -80,32 +81,17 @@ export async function monterBanc(options: OptionsBanc) {
   const jeu = await createServeurJeu({
     http,
     ports,
+    portier: {
+      async recevoir({ headers }, _code, chercher) {
+        const { "x-compte": compte } = headers;
+        return (await chercher(typeof compte === "string" ? compte : null)) ?? "room_innexistante";
+      },
+    },
     placesMax,
     ...(capacite === undefined ? {} : { capacite }),
-    origineAcceptee: (headers) => (headers.get("origin") ?? "http://banc") === "http://banc",
+    origineAcceptee: (headers) => (headers.origin ?? "http://banc") === "http://banc",
     signaler: (erreur) => erreurs.push(erreur),
     bruit: () => {},
-  });
-  http.on("request", (requete, reponse) => {
-    const code = requete.url?.split("/").at(-1) ?? "";
-    let corps = "";
-    requete.on("data", (morceau) => (corps += String(morceau)));
-    requete.on("end", () => {
-      const { "x-compte": entete } = requete.headers;
-      const compte = typeof entete === "string" ? entete : null;
-      jeu
-        .reserver({ code, options: JSON.parse(corps), compte, headers: {}, adresse: "127.0.0.1" })
-        .then((issue) => {
-          const message = issue === null ? "room_innexistante" : issue.refus;
-          reponse.writeHead(message === undefined ? 200 : 403, {
-            "content-type": "application/json",
-          });
-          reponse.end(JSON.stringify(issue?.place ?? { message }));
-        })
-        .catch((erreur: Error) => {
-          reponse.writeHead(500).end(JSON.stringify({ code: 500, error: erreur.message }));
-        });
-    });
   });
   http.listen(0, "127.0.0.1");
   await once(http, "listening");
@@ -138,12 +124,14 @@ export const nouveauJeton = () => randomBytes(18).toString("base64url");
 export class Ecran {
   readonly room: Room<unknown, EtatPartie>;
   readonly fermetures: number[] = [];
+  /** What it is told as it comes in. */
+  readonly bienvenue: Promise<unknown>;
 
   constructor(room: Room<unknown, EtatPartie>) {
     this.room = room;
     room.reconnection.enabled = false;
     room.onLeave((code) => this.fermetures.push(code));
-    room.onMessage("bienvenue", () => {});
+    this.bienvenue = new Promise((resoudre) => room.onMessage("bienvenue", resoudre));
     room.onMessage("refus", () => {});
   }
 
@@ -166,6 +154,19 @@ export class Ecran {
   }
 }
 
+/** Brings a screen into a room; rejects with the refusal. */
+export async function ouvrirEcran(
+  url: string,
+  code: string,
+  demande: object,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<Ecran> {
+  const { promise, resolve } = Promise.withResolvers<Ecran>();
+  const ecouter = (room: Room<unknown, EtatPartie>) => resolve(new Ecran(room));
+  await joindre(url, code, demande, { headers, ecouter });
+  return promise;
+}
+
 /** @param compte account that is logged in on that screen */
 export async function entrer(
   banc: Banc,
@@ -173,11 +174,7 @@ export async function entrer(
   options: object,
   compte?: string,
 ): Promise<Ecran> {
-  const client = new Client(
-    banc.url,
-    compte === undefined ? {} : { headers: { "x-compte": compte } },
-  );
-  return new Ecran(await client.joinById<EtatPartie>(code, options));
+  return ouvrirEcran(banc.url, code, options, compte === undefined ? {} : { "x-compte": compte });
 }
 
 export async function ouvrirRoom(banc: Banc, pseudos: readonly string[]) {

@@ -1,28 +1,15 @@
-/** A raw socket that joins like a phone and keeps every byte it hears, for the secrecy tests. */
+/** A raw socket that comes in like a phone and keeps every byte it hears, for the secrecy tests. */
 import { once } from "node:events";
-import { Protocol } from "@colyseus/core";
 import { WebSocket } from "ws";
+import { ENTREE } from "#contracts/room.ts";
 import type { Banc } from "./banc.ts";
 
-export async function tendreOreille(banc: Banc, code: string, options: Record<string, unknown>) {
-  const issue = await banc.jeu.reserver({
-    code,
-    options,
-    compte: null,
-    headers: {},
-    adresse: "127.0.0.1",
-  });
-  const { processId, roomId, sessionId } = issue?.place ?? {};
-  const socket = new WebSocket(
-    `ws://127.0.0.1:${banc.port}/${processId}/${roomId}?sessionId=${sessionId}`,
-  );
+export async function tendreOreille(banc: Banc, code: string, demande: Record<string, unknown>) {
+  const socket = new WebSocket(`ws://127.0.0.1:${banc.port}${ENTREE}${code}`);
   const entendu: Buffer[] = [];
-  socket.on("message", (trame: Buffer) => {
-    entendu.push(trame);
-    // the room sends its whole state once the client has said that it is ready
-    if (trame[0] === Protocol.JOIN_ROOM) socket.send(Buffer.from([Protocol.JOIN_ROOM]));
-  });
+  socket.on("message", (trame: Buffer) => entendu.push(trame));
   await once(socket, "open");
+  socket.send(JSON.stringify(demande));
   return {
     socket,
     /** Everything heard so far, as text (secrets of the tests are ASCII). */

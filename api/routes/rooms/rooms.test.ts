@@ -1,15 +1,20 @@
 import { describe, expect, test } from "vitest";
-import { compteDeTest, banc, CODE, faussesRooms, PLACE } from "../../test/banc.ts";
-import { RefusEntree } from "../../services/refus-entree.ts";
+import { IncomingMessage } from "node:http";
+import { Socket } from "node:net";
+import type { FastifyInstance } from "fastify";
+import { banc, CODE, compteDeTest, faussesRooms } from "../../test/banc.ts";
+import { ErreurHttp } from "../../services/erreur-http.ts";
 
-const JETON = "j".repeat(22);
-const JOUEUR = { role: "joueur", jeton: JETON, pseudo: "Léa" };
-const joindre = (code: string, body: unknown = JOUEUR) => ({
-  method: "POST" as const,
-  url: `/matchmake/joinById/${code}`,
-  headers: { "content-type": "application/json", "x-autre": "1" },
-  payload: JSON.stringify(body),
-});
+/** Somebody who opens a socket. */
+function visite({ adresse = "10.0.0.1", headers = {} } = {}): IncomingMessage {
+  const socket = new Socket();
+  Object.defineProperty(socket, "remoteAddress", { value: adresse });
+  return Object.assign(new IncomingMessage(socket), { headers });
+}
+
+/** Knocks on a room, of which only `CODE` is there. */
+const frapper = (app: FastifyInstance, code: string, adresse = "10.0.0.1") =>
+  app.portier.recevoir(visite({ adresse }), code, async () => (code === CODE ? "in" : null));
 
 describe("POST /api/room", () => {
   test("opens a room: its code and the ticket of its host", async () => {
@@ -36,14 +41,11 @@ describe("POST /api/room", () => {
     expect((await ouvrir("192.168.1.3")).statusCode).toBe(201);
   });
 
-  test("no more tables: the bar is full", async () => {
-    const creer = () => Promise.reject(new RefusEntree("bar_plein"));
+  test("no more tables: what the rooms say is passed on", async () => {
+    const creer = () => Promise.reject(new ErreurHttp(503, "Le bar est plein."));
     const { app } = await banc({ rooms: faussesRooms({ creer }) });
     const reponse = await app.inject({ method: "POST", url: "/api/room" });
-    expect([reponse.statusCode, reponse.json()]).toEqual([
-      503,
-      { message: "Le bar est plein. Réessayez dans quelques minutes, une table va se libérer." },
-    ]);
+    expect([reponse.statusCode, reponse.json()]).toEqual([503, { message: "Le bar est plein." }]);
   });
 
   test("a failure of the rooms is a 500 that tells nothing", async () => {
@@ -81,15 +83,10 @@ describe("GET /api/room/:code", () => {
   );
 
   test("sixty wrong codes of an address are answered, a right one always is", async () => {
-    const rooms = faussesRooms({
-      existe: async (code) => code === CODE || code === "OTHER1",
-      reserver: async ({ code }) => (code === CODE || code === "OTHER2" ? PLACE : null),
-    });
+    const rooms = faussesRooms({ existe: async (code) => code === CODE || code === "OTHER1" });
     const { app } = await banc({ rooms });
     const chercher = (code: string, remoteAddress = "10.0.0.1") =>
       app.inject({ url: `/api/room/${code}`, remoteAddress });
-    const entrer = async (code: string) =>
-      (await app.inject({ ...joindre(code), remoteAddress: "10.0.0.1" })).statusCode;
     for (let fois = 10; fois < 70; fois++)
       expect((await chercher(`ZZZZ${fois}`)).json()).toEqual({ existe: false });
     const reponse = await chercher("ZZZZZZ");
@@ -97,127 +94,80 @@ describe("GET /api/room/:code", () => {
       429,
       { message: "Trop de codes incorrects. Réessayez dans une minute." },
     ]);
-    expect(await entrer("ZZZZZZ")).toBe(429);
+    // whichever way they are tried
+    expect(await frapper(app, "ZZZZZZ")).toBe("trop_de_messages");
     expect((await chercher("OTHER1")).json()).toEqual({ existe: true });
-    expect(await entrer("OTHER2")).toBe(200);
+    expect(await frapper(app, CODE)).toBe("in");
     expect((await chercher("ZZZZZZ", "10.0.0.2")).json()).toEqual({ existe: false });
+  });
+});
+
+describe("the door of the rooms", () => {
+  test("tells who is logged in, by their cookie, and nobody otherwise", async () => {
+    const { app, base } = await banc();
+    const { _id, headers } = compteDeTest(base.db);
+    const vus: (string | null)[] = [];
+    const chercher = async (compte: string | null) => {
+      vus.push(compte);
+      return "in";
+    };
+    for (const entetes of [headers, {}, { cookie: "trinquizz=faux" }, { cookie: "a=b" }])
+      expect(await app.portier.recevoir(visite({ headers: entetes }), CODE, chercher)).toBe("in");
+    expect(vus).toEqual([_id, null, null, null]);
+  });
+
+  test("says no such room, and lets what breaks through", async () => {
+    const { app } = await banc();
+    expect(await frapper(app, "ZZZZZZ")).toBe("room_innexistante");
+    const panne = () => Promise.reject(new Error("the server is stopping"));
+    await expect(app.portier.recevoir(visite(), CODE, panne)).rejects.toThrow("stopping");
+  });
+
+  test("a page under a name that is not ours does not even look", async () => {
+    const { app } = await banc();
+    const headers = { host: "evil.example:3000", origin: "http://evil.example:3000" };
+    const chercher = () => Promise.reject(new Error("looked"));
+    expect(await app.portier.recevoir(visite({ headers }), CODE, chercher)).toBe(
+      "adresse_inconnue",
+    );
   });
 
   test("whoever tries codes on the bar's Wi-Fi does not shut its own room", async () => {
     const { app } = await banc();
-    const entrer = async (code: string) =>
-      (await app.inject({ ...joindre(code), remoteAddress: "10.0.0.1" })).statusCode;
     // the host, or the first guest
-    expect(await entrer(CODE)).toBe(200);
-    const statuts = new Set<number>();
-    for (let fois = 0; fois < 450; fois++) statuts.add(await entrer(`Z${10_000 + fois}`));
-    expect(statuts).toEqual(new Set([404, 429]));
-    for (let fois = 0; fois < 200; fois++) expect(await entrer(CODE)).toBe(200);
-  });
-});
-
-describe("POST /matchmake/joinById/:code", () => {
-  test("gives the seat that the room reserved, and passes on who asks", async () => {
-    const rooms = faussesRooms();
-    const { app } = await banc({ rooms });
-    const reponse = await app.inject({
-      ...joindre("abc123", { ...JOUEUR, intrus: 1 }),
-      remoteAddress: "10.1.2.3",
-    });
-    expect([reponse.statusCode, reponse.json()]).toEqual([200, PLACE]);
-    expect(rooms.demandes).toEqual([
-      {
-        code: CODE,
-        options: { ...JOUEUR, sansAlcool: false },
-        compte: null,
-        headers: expect.objectContaining({ "x-autre": "1" }),
-        adresse: "10.1.2.3",
-      },
-    ]);
+    expect(await frapper(app, CODE)).toBe("in");
+    const dits = new Set<string>();
+    for (let fois = 0; fois < 450; fois++) dits.add(await frapper(app, `Z${10_000 + fois}`));
+    expect(dits).toEqual(new Set(["room_innexistante", "trop_de_messages"]));
+    for (let fois = 0; fois < 200; fois++) expect(await frapper(app, CODE)).toBe("in");
   });
 
-  test("tells the room who is logged in, whatever the request says", async () => {
-    const rooms = faussesRooms();
-    const { app, base } = await banc({ rooms });
-    const { _id, headers } = compteDeTest(base.db);
-    const demande = joindre(CODE, { ...JOUEUR, compte: "moi" });
-    await app.inject({ ...demande, headers: { ...demande.headers, ...headers } });
-    await app.inject(joindre(CODE, { ...JOUEUR, compte: "moi" }));
-    expect(rooms.demandes.map(({ compte }) => compte)).toEqual([_id, null]);
-    expect(JSON.stringify(rooms.demandes.map(({ options }) => options))).not.toContain("moi");
-  });
-
-  test("says no such room in the one field that the SDK reads", async () => {
+  test("a whole bar comes in twice a minute, and no more", async () => {
     const { app } = await banc();
-    const reponse = await app.inject(joindre("ZZZZZZ"));
-    expect([reponse.statusCode, reponse.json()]).toEqual([
-      404,
-      { code: "room_innexistante", message: "room_innexistante", error: "Room innexistante" },
-    ]);
+    const dits = [];
+    for (let fois = 0; fois < 402; fois++) dits.push(await frapper(app, CODE));
+    // the first knock, before the room was known there, was counted with the strangers'
+    expect(dits.filter((dit) => dit === "in")).toHaveLength(401);
+    expect(dits.at(-1)).toBe("trop_de_messages");
+    expect(await frapper(app, CODE, "10.0.0.2")).toBe("in");
   });
 
-  test.each([
-    ["room_pleine", 409, "Room pleine"],
-    [
-      "bar_plein",
-      503,
-      "Le bar est plein. Réessayez dans quelques minutes, une table va se libérer.",
-    ],
-    ["kick", 403, "Vous avez été kick"],
-    ["pseudo_vide", 400, "Rentrez un pseudo."],
-    ["room_locale", 403, "Aucune room disponible"],
-  ] as const)("%s is a %i", async (refus, statut, error) => {
-    const reserver = () => Promise.reject(new RefusEntree(refus));
-    const { app } = await banc({ rooms: faussesRooms({ reserver }) });
-    const reponse = await app.inject(joindre(CODE));
-    expect([reponse.statusCode, reponse.json()]).toEqual([
-      statut,
-      { code: refus, message: refus, error },
-    ]);
+  test("behind a proxy the caller is whom the proxy names, without one nobody chooses", async () => {
+    const limites = { placesParMinute: 1 };
+    const derriere = await banc({ env: { PUBLIC_URL: "https://quizz.exemple.fr" }, limites });
+    const devant = await banc({ limites });
+    const venir = (app: typeof devant.app, par: string) =>
+      app.portier.recevoir(
+        visite({ adresse: "127.0.0.1", headers: { "x-forwarded-for": par } }),
+        "ZZZZZZ",
+        async () => null,
+      );
+    for (const [app, second] of [
+      [derriere.app, "room_innexistante"],
+      [devant.app, "trop_de_messages"],
+    ] as const) {
+      expect(await venir(app, "203.0.113.1")).toBe("room_innexistante");
+      expect(await venir(app, "203.0.113.2")).toBe(second);
+    }
   });
-
-  test.each([
-    ["no role", {}],
-    ["another role", { ...JOUEUR, role: "admin" }],
-    ["a short secret", { ...JOUEUR, jeton: "court" }],
-    ["no object", [1]],
-  ])("refuses a body with %s", async (_cas, body) => {
-    const { app } = await banc();
-    const reponse = await app.inject(joindre(CODE, body));
-    expect([reponse.statusCode, reponse.json().message]).toEqual([
-      400,
-      expect.stringMatching(/^Requête invalide/),
-    ]);
-  });
-
-  test("refuses bodies that are too large, not JSON, or of another type, in French", async () => {
-    const { app } = await banc();
-    const demande = joindre(CODE);
-    const [grand, faux, texte, vide] = [
-      await app.inject(joindre(CODE, { ...JOUEUR, pseudo: "x".repeat(17_000) })),
-      await app.inject({ ...demande, payload: "{" }),
-      await app.inject({ ...demande, headers: { "content-type": "text/xml" }, payload: "<a/>" }),
-      await app.inject({ ...demande, payload: "" }),
-    ];
-    expect(
-      [grand, faux, texte, vide].map((reponse) => [reponse.statusCode, reponse.json().message]),
-    ).toEqual([
-      [413, "La requête est trop volumineuse."],
-      [400, "Le corps de la requête n’est pas du JSON."],
-      [415, "Ce type de contenu n’est pas pris en charge."],
-      [400, "Le corps de la requête est vide."],
-    ]);
-  });
-
-  test.each(["create", "joinOrCreate", "join", "reconnect"])(
-    "does not offer the SDK's %s",
-    async (methode) => {
-      const { app } = await banc();
-      const reponse = await app.inject({ ...joindre(CODE), url: `/matchmake/${methode}/partie` });
-      expect([reponse.statusCode, reponse.json()]).toEqual([
-        404,
-        { message: "Cette adresse n’existe pas." },
-      ]);
-    },
-  );
 });

@@ -3,7 +3,7 @@
  * a server restart. The only file that knows the SDK. jeu §4 "Socket": retries for ever, 1 to 5 s apart, 20 s at most
  * to connect.
  */
-import { Client, type Room } from "@colyseus/sdk";
+import type { Room } from "@colyseus/sdk";
 import { accuse, type CommandeDuFil } from "#contracts/commandes.ts";
 import {
   type Consultation,
@@ -14,6 +14,7 @@ import { type CodeRefus, codeRefus } from "#contracts/refus.ts";
 import { type Bienvenue, bienvenue, type DemandeEntree, FERMETURE } from "#contracts/room.ts";
 import type { EtatPartie, Vue } from "#game/schema/etat.ts";
 import { hasard } from "../../navigateur/hasard.ts";
+import { frapper } from "./sdk.ts";
 import { lireRefus } from "./lire-refus.ts";
 import { Retours } from "./retours.ts";
 
@@ -146,8 +147,7 @@ export class Connexion {
     this.#enCours = true;
     clearTimeout(this.#retour);
     try {
-      const client = new Client(location.origin);
-      const joindre = client.joinById<EtatPartie>(this.code, this.#demande());
+      const joindre = frapper(this.code, this.#demande());
       const room = await delai(joindre, CONNEXION_MAX_MS);
       if (room === null) {
         // too late is not never: a line that comes after all must not push out the one that replaced it
@@ -175,7 +175,6 @@ export class Connexion {
       void ancienne.leave(false).catch(() => {});
     }
     this.#retours.revenu();
-    room.reconnection.enabled = false;
     room.onStateChange((etat) => {
       if (this.#room === room) this.#publier({ statut: "en_ligne", vue: etat.toJSON() });
     });

@@ -1,0 +1,108 @@
+/**
+ * The door of the rooms (joinRoom, oui, non of jeu §4 and §7). A screen opens a socket under `ENTREE`, says who it is in its
+ * first message, and hears the state next, or why not: decisions/0052.
+ */
+import { once } from "node:events";
+import type { IncomingMessage } from "node:http";
+import {
+  CloseCode,
+  connectClientToRoom,
+  createAuthContext,
+  ErrorCode,
+  Protocol,
+  type Room,
+} from "@colyseus/core";
+import { WebSocketClient } from "@colyseus/ws-transport";
+import type { WebSocket } from "ws";
+import type { CodeRefus } from "#contracts/refus.ts";
+import { codeRoom, ENTREE } from "#contracts/room.ts";
+
+/** How long somebody at the door may stay silent. */
+const SILENCE_MAX_MS = 5_000;
+/** What a client of the framework says when it is ready to hear the state. */
+const PRET = Buffer.of(Protocol.JOIN_ROOM);
+
+/** Nobody of ours reads it: who comes in was judged at the door. */
+const SANS_CONTEXTE = createAuthContext({ headers: {} });
+
+/** A seat that is theirs as soon as they sit down. */
+export interface Siege {
+  readonly room: Room;
+  readonly sessionId: string;
+}
+
+export interface Visite {
+  readonly requete: IncomingMessage;
+  /** As in the address; empty when it is no code. */
+  readonly code: string;
+  /** The first message, read as JSON; undefined when it is none. */
+  readonly demande: unknown;
+}
+
+/** Judges a visit: a seat, or why not. Throws when nobody knows yet: the server is stopping, say. */
+export type Accueil = (visite: Visite) => Promise<Siege | CodeRefus>;
+
+/** The code in an address of the door. */
+export function codeDemande(adresse = ""): string {
+  const chemin = adresse.split("?", 1)[0] ?? "";
+  if (!chemin.startsWith(ENTREE)) return "";
+  return codeRoom.safeParse(chemin.slice(ENTREE.length)).data ?? "";
+}
+
+/** Hears who has come, and seats them or says why not. Never throws. */
+export async function accueillir(
+  socket: WebSocket,
+  requete: IncomingMessage,
+  accueil: Accueil,
+): Promise<void> {
+  const demande = await premierMessage(socket);
+  // gone, or silent for too long
+  if (demande === null) return socket.terminate();
+  try {
+    const siege = await accueil({
+      requete,
+      code: codeDemande(requete.url),
+      demande: lire(demande),
+    });
+    if (typeof siege === "string") return refuser(socket, siege);
+    const client = new WebSocketClient(siege.sessionId, socket);
+    await connectClientToRoom(siege.room, client, SANS_CONTEXTE, {});
+    // whoever speaks first listens: the state need not wait until they say so. All who come in one turn share it
+    setImmediate(() => socket.emit("message", PRET, true));
+  } catch (erreur) {
+    // the rules had the last word
+    const refus =
+      erreur instanceof Error && "code" in erreur && erreur.code === ErrorCode.AUTH_FAILED;
+    if (refus) refuser(socket, erreur.message);
+    else socket.close(CloseCode.WITH_ERROR);
+  }
+}
+
+async function premierMessage(socket: WebSocket): Promise<Buffer | null> {
+  const fin = new AbortController();
+  const silence = setTimeout(() => fin.abort(), SILENCE_MAX_MS);
+  socket.once("close", () => fin.abort());
+  try {
+    const [message]: unknown[] = await once(socket, "message", { signal: fin.signal });
+    return Buffer.isBuffer(message) ? message : null;
+  } catch {
+    return null;
+  } finally {
+    clearTimeout(silence);
+  }
+}
+
+function lire(message: Buffer): unknown {
+  try {
+    return JSON.parse(message.toString());
+  } catch {
+    return undefined;
+  }
+}
+
+/** The client of the framework makes an error of it, whose message is our code. */
+function refuser(socket: WebSocket, refus: string): void {
+  new WebSocketClient("", socket).error(ErrorCode.AUTH_FAILED, refus, () =>
+    socket.close(CloseCode.WITH_ERROR),
+  );
+}

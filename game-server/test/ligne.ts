@@ -1,0 +1,42 @@
+/** A screen's way into a room, in Node: for the tests, the journeys and the benches. Browsers have client/partie/ligne/sdk.ts. */
+import { Room, ServerError } from "@colyseus/sdk";
+import { ENTREE } from "#contracts/room.ts";
+import type { EtatPartie } from "#game/schema/etat.ts";
+
+type RoomDeTest = Room<unknown, EtatPartie>;
+
+export interface OptionsJoindre {
+  readonly headers?: Readonly<Record<string, string>>;
+  /** Before anything is heard: several messages may come in one turn of the loop. */
+  readonly ecouter?: (room: RoomDeTest) => void;
+}
+
+/**
+ * Resolves with the first state; rejects with what the door says, whose message is a code of refusal.
+ * @param url of the server, as `http://…`
+ * @param demande a `DemandeEntree`, or what a test says in its place
+ */
+export function joindre(
+  url: string,
+  code: string,
+  demande: object,
+  { headers = {}, ecouter }: OptionsJoindre = {},
+): Promise<RoomDeTest> {
+  const room: RoomDeTest = new Room("partie");
+  ecouter?.(room);
+  room.reconnection.enabled = false;
+  room.connect(`${url.replace("http", "ws")}${ENTREE}${code}`, {}, headers);
+  const { connection } = room;
+  const ouverte = connection.events.onopen;
+  // a table of the SDK's, not the socket
+  Object.assign(connection.events, {
+    onopen(evenement: unknown) {
+      ouverte?.(evenement);
+      connection.send(Buffer.from(JSON.stringify(demande)));
+    },
+  });
+  return new Promise((entree, refus) => {
+    room.onError.once((statut, message) => refus(new ServerError(statut, message ?? "")));
+    room.onStateChange.once(() => entree(room));
+  });
+}
