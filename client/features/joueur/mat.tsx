@@ -1,5 +1,6 @@
 /** The mat of the moment: its scene, and what this player does there. `tour` is its key: each step begins afresh. */
 import { ETAPE } from "#contracts/partie.ts";
+import { attendReponse } from "#contracts/quizz.ts";
 import type { VueJoueur, VueMiniJeu, VueQuestion } from "#game/schema/etat.ts";
 import { useAgir } from "../../partie/use-agir.ts";
 import { VoteQuizz } from "../../partie/vote-quizz.tsx";
@@ -59,7 +60,7 @@ export function Mat() {
 function QuestionEnJeu({ moi }: { moi: VueJoueur }) {
   const { question } = useVue().vue;
   if (question === undefined) return null;
-  if (question.type === "rien") return <MessageALire question={question} />;
+  if (!attendReponse(question)) return <MessageALire question={question} />;
   if (!moi.participe) return <PasEncore question={question} />;
   return <Repondre question={question} moi={moi} />;
 }

@@ -114,6 +114,15 @@ describe("a line to a room", () => {
     expect(connexion.lire().vue?.tour).toBe(2);
   });
 
+  test("that is cut before the first state has come was never in line", async () => {
+    void connexion.ouvrir();
+    const room = new RoomFactice();
+    venues[0]?.entrer(room);
+    await laisserPasser();
+    room.couper(COUPURE);
+    expect(connexion.lire().statut).toBe("connexion");
+  });
+
   test("is taken up at once when the page wakes up", async () => {
     const room = await ouvrir();
     page.voir("hidden");
@@ -162,6 +171,17 @@ describe("a door shut for good", () => {
     venues[0]?.echouer(new Error("room_pleine"));
     expect(await ouverte).toMatchObject({ statut: "ferme", raison: "room_pleine" });
     expect(vi.getTimerCount()).toBe(0);
+  });
+
+  test("hanging up during a cut ends the tries, and what waits for the line", async () => {
+    const room = await ouvrir();
+    room.couper(COUPURE);
+    const issue = connexion.demander({ type: "passer", tour: 1 });
+    connexion.fermer();
+    expect(await issue).toEqual({ ok: false, refus: "hors_ligne" });
+    expect(vi.getTimerCount()).toBe(0);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(venues).toHaveLength(1);
   });
 
   test("hanging up gives up the seat, and leaves no timer and no listener", async () => {

@@ -8,7 +8,7 @@ import { type CodeRefus, codeRefus } from "#contracts/refus.ts";
 import { type Bienvenue, bienvenue, type DemandeEntree, FERMETURE } from "#contracts/room.ts";
 import type { Vue } from "#game/schema/etat.ts";
 import { Auscultation } from "./auscultation.ts";
-import { Demandes, type Issue } from "./demandes.ts";
+import { DemandesALaRoom, type Issue } from "./demandes.ts";
 import { Entrees } from "./entrer.ts";
 import type { Joindre, RoomDistante } from "./room-distante.ts";
 import { joindreRoom } from "./sdk.ts";
@@ -37,7 +37,7 @@ export class Connexion {
   readonly #abonnes = new Set<() => void>();
   readonly #entrees: Entrees;
   readonly #auscultation: Auscultation;
-  readonly #demandes = new Demandes();
+  readonly #demandes = new DemandesALaRoom();
   #ligne: Ligne = { statut: "connexion", raison: null, vue: null, accueil: null };
   #room: RoomDistante | null = null;
 
@@ -124,7 +124,6 @@ export class Connexion {
 
   #perdre(): void {
     this.#room = null;
-    this.#demandes.passerPar(null);
     this.#entrees.plusTard();
   }
 }

@@ -1,17 +1,17 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { CommandeDuFil } from "#contracts/commandes.ts";
-import { Demandes } from "./demandes.ts";
+import { DemandesALaRoom } from "./demandes.ts";
 import { laisserPasser, RoomFactice } from "./test/room-factice.ts";
 
 const COUPURE = 1006;
 const REPONDRE: CommandeDuFil = { type: "repondre", tour: 3, reponse: ["Brest"] };
 
-let demandes: Demandes;
+let demandes: DemandesALaRoom;
 let room: RoomFactice;
 
 beforeEach(() => {
   vi.useFakeTimers();
-  demandes = new Demandes();
+  demandes = new DemandesALaRoom();
   room = new RoomFactice();
   demandes.passerPar(room);
 });
@@ -21,7 +21,6 @@ afterEach(() => {
 
 /** The line is cut, and another one takes its place. */
 function retrouver(): RoomFactice {
-  demandes.passerPar(null);
   room.couper(COUPURE);
   const nouvelle = new RoomFactice();
   demandes.passerPar(nouvelle);
@@ -59,7 +58,7 @@ describe("a command", () => {
   });
 
   test("goes with the line that comes back, and no later", async () => {
-    demandes.passerPar(null);
+    room.couper(COUPURE);
     const issue = demandes.demander(REPONDRE);
     await vi.advanceTimersByTimeAsync(19_000);
     const nouvelle = new RoomFactice();
@@ -84,7 +83,7 @@ describe("a command", () => {
   });
 
   test("is given up when the line does not come back within 20 s", async () => {
-    demandes.passerPar(null);
+    room.couper(COUPURE);
     const issue = demandes.demander(REPONDRE);
     await vi.advanceTimersByTimeAsync(20_000);
     expect(await issue).toEqual({ ok: false, refus: "hors_ligne" });
@@ -113,7 +112,7 @@ describe("a command", () => {
     ["one that waits", true],
     ["a later one", false],
   ])("%s is not known to have arrived once the door is shut", async (_, avant) => {
-    demandes.passerPar(null);
+    room.couper(COUPURE);
     const tot = avant ? demandes.demander(REPONDRE) : null;
     demandes.finir();
     const issue = await (tot ?? demandes.demander(REPONDRE));
@@ -145,7 +144,7 @@ describe("a consultation", () => {
   });
 
   test("gives nothing when the door is shut while it waits for the line", async () => {
-    demandes.passerPar(null);
+    room.couper(COUPURE);
     const lue = demandes.consulter(REFERENCES);
     demandes.finir();
     expect(await lue).toBeNull();

@@ -16,15 +16,15 @@ const ATTENTE_MAX_MS = 20_000;
 /** The outcome of a command: done, refused with a code, or not known to have arrived. */
 export type Issue = { ok: true } | { ok: false; refus: CodeRefus | "hors_ligne" };
 
-export class Demandes {
+export class DemandesALaRoom {
   readonly #attentes = new Set<(room: RoomDistante | null) => void>();
   #room: RoomDistante | null = null;
   #finies = false;
 
-  /** By which room to ask from now on; null: the line is cut. */
-  passerPar(room: RoomDistante | null): void {
+  /** The line is there: by which room to ask from now on. */
+  passerPar(room: RoomDistante): void {
     this.#room = room;
-    if (room !== null) this.#prevenir(room);
+    this.#prevenir(room);
   }
 
   /** The door is shut: what waits for the line has waited for nothing. */
@@ -76,6 +76,6 @@ export class Demandes {
   }
 
   #prevenir(room: RoomDistante | null): void {
-    for (const attente of [...this.#attentes]) attente(room);
+    for (const attente of this.#attentes) attente(room);
   }
 }
