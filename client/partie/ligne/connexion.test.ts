@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { CodeRefus } from "#contracts/refus.ts";
 import { FERMETURE } from "#contracts/room.ts";
 import type { Vue } from "#game/schema/etat.ts";
-import { EtatPartie } from "#game/schema/etat.ts";
+import { vueVierge } from "../vue-vierge.ts";
 import { Connexion } from "./connexion.ts";
 import {
   laisserPasser,
@@ -14,7 +14,7 @@ import {
 
 const COUPURE = 1006;
 const DEMANDE = { role: "joueur", jeton: "j", pseudo: "Léa", sansAlcool: false } as const;
-const vue = (tour: number): Vue => ({ ...new EtatPartie().toJSON(), tour });
+const vue = (tour: number): Vue => ({ ...vueVierge(), tour });
 
 let page: PageFactice;
 let venues: readonly Venue[];

@@ -11,7 +11,7 @@ interface Props {
 }
 
 /** What is drawn in one line, with round ends and joins, in the colour of the text around it. Decorative. */
-export function Trace({ boite, trait, className, children }: Props): ReactElement {
+export function AuTrait({ boite, trait, className, children }: Props): ReactElement {
   return (
     <svg
       className={className}
