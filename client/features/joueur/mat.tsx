@@ -15,6 +15,7 @@ import { MessageALire, PoserQuestion } from "../../scenes/joueur/question.tsx";
 import { Resultat } from "../../scenes/joueur/resultat.tsx";
 import { SalonJoueur } from "../../scenes/joueur/salon-joueur.tsx";
 import { useVibration } from "../../scenes/joueur/use-vibration.ts";
+import { estTouche } from "../../scenes/mini-jeux/lecture.ts";
 import { PlateauTelephone } from "../../scenes/mini-jeux/scene-telephone.tsx";
 import { useScene } from "../../scenes/mini-jeux/use-scene.ts";
 import { Distribution } from "./distribution.tsx";
@@ -92,9 +93,8 @@ function ImprevuEnJeu({ moi }: { moi: VueJoueur }) {
 function MiniJeuEnJeu({ jeu }: { jeu: VueMiniJeu }) {
   const { moi } = useVue();
   const scene = useScene(useAgir(), <AttenteSuite />);
-  const touche = jeu.rouletteRusse?.tirs.at(-1);
   const aMoi = jeu.designe === moi && !jeu.fini;
-  const pris = touche?.part === true && touche.sur === moi;
+  const pris = estTouche(jeu, moi);
   useVibration(pris ? "culSec" : aMoi ? "aToi" : null, `${String(pris)} ${String(aMoi)}`);
   if (scene === null) return null;
   return (
