@@ -1,6 +1,7 @@
 /** What the button of each step asks for, on the host's screen and on the remote control: jeu §4. Pure. */
 import type { CommandeDuFil } from "#contracts/commandes.ts";
-import { ETAPE } from "#contracts/partie.ts";
+import { ETAPE, type Etape } from "#contracts/partie.ts";
+import { attendReponse } from "#contracts/quizz.ts";
 import type { Vue } from "#game/schema/etat.ts";
 
 export interface Geste {
@@ -9,15 +10,29 @@ export interface Geste {
 }
 
 /** How a game that is running moves on. */
-export function gesteDe(vue: Vue): Geste {
-  const { tour } = vue;
-  if (vue.etape === ETAPE.question && vue.question?.type !== "rien")
-    return {
-      libelle: vue.modeJeu === "local" ? "Voir la réponse" : "Révéler",
-      commande: { type: "reveler", tour },
-    };
-  return { libelle: "Suivant", commande: { type: "suivant", tour } };
+export const gesteDe = (vue: Vue): Geste => GESTES[vue.etape](vue);
+
+const suivant = ({ tour }: Vue): Geste => ({
+  libelle: "Suivant",
+  commande: { type: "suivant", tour },
+});
+
+function reveler(vue: Vue): Geste {
+  const { tour, question, modeJeu } = vue;
+  if (question !== undefined && !attendReponse(question)) return suivant(vue);
+  return {
+    libelle: modeJeu === "local" ? "Voir la réponse" : "Révéler",
+    commande: { type: "reveler", tour },
+  };
 }
+
+const GESTES: Readonly<Record<Etape, (vue: Vue) => Geste>> = {
+  [ETAPE.question]: reveler,
+  [ETAPE.reponse]: suivant,
+  [ETAPE.imprevu]: suivant,
+  [ETAPE.fin]: suivant,
+  [ETAPE.avertissement]: suivant,
+};
 
 /** Fewer than half have answered: a reveal now is more likely a slip of the hand than a wish. */
 export function revelationPrecoce({ modeJeu, joueurs }: Pick<Vue, "modeJeu" | "joueurs">): boolean {
@@ -29,6 +44,12 @@ export function revelationPrecoce({ modeJeu, joueurs }: Pick<Vue, "modeJeu" | "j
 
 /** A question on the table, or announced, can be skipped. */
 export const estPassable = (vue: Vue): boolean =>
-  vue.phase === "jeu" &&
-  !vue.enPause &&
-  (vue.etape === ETAPE.question || vue.etape === ETAPE.avertissement);
+  vue.phase === "jeu" && !vue.enPause && PASSABLES[vue.etape];
+
+const PASSABLES: Readonly<Record<Etape, boolean>> = {
+  [ETAPE.question]: true,
+  [ETAPE.reponse]: false,
+  [ETAPE.imprevu]: false,
+  [ETAPE.fin]: false,
+  [ETAPE.avertissement]: true,
+};

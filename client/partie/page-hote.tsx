@@ -15,7 +15,7 @@ import {
 } from "./ligne/place.ts";
 import { TEXTES_REFUS } from "./mots/textes-refus.ts";
 import { texteDeRaison } from "./mots/raisons.ts";
-import { useRefusPasses } from "./use-agir.ts";
+import { useRefus, useRefusPasses } from "./use-refus.ts";
 import { ContexteConnexion, useLigne } from "./vue.ts";
 
 interface Props {
@@ -63,7 +63,8 @@ export function PageHote({ phases, ailleurs, creer = false, ecran }: Props) {
     );
   }, [connexion, creer, aller, bannieres]);
 
-  useEffect(() => surRefusDeLaRoom((refus) => bannieres.erreur(TEXTES_REFUS[refus])), [bannieres]);
+  const { dire } = useRefus();
+  useEffect(() => surRefusDeLaRoom(dire), [dire]);
 
   if (connexion === null) return <Attente pour="hote" />;
   return (

@@ -1,69 +1,28 @@
-/**
- * Sends a command of the host and tells the refusal, if any, for 5 s (jeu §9): less if its cause goes away, which
- * would be hidden behind it.
- */
-import { useCallback, useEffect } from "react";
+/** Sends a command from a screen of the game, and tells the refusal, if any. */
+import { useCallback } from "react";
 import type { CommandeDuFil } from "#contracts/commandes.ts";
-import type { CodeRefus } from "#contracts/refus.ts";
-import type { Vue } from "#game/schema/etat.ts";
-import type { Issue } from "./ligne/connexion.ts";
-import { TEXTES_REFUS } from "./mots/textes-refus.ts";
+import type { Issue } from "./ligne/demandes.ts";
+import type { RefusDit } from "./mots/phrase-refus.ts";
 import { usePartie } from "./use-partie.ts";
-import { useBannieres } from "../ui/bannieres.tsx";
+import { useRefus } from "./use-refus.ts";
 
-const TEXTE_HORS_LIGNE = "Pas de réseau\u00A0: réessayez dès que la ligne est revenue.";
-
-/** Refusals that one more player, or one less, makes untrue. */
-const DE_TABLE: ReadonlySet<string> = new Set<CodeRefus>([
-  "local_sans_joueur",
-  "pas_assez_de_joueurs",
-  "room_pleine",
-]);
-/** Refusals that another quizz makes untrue. */
-const DE_QUIZZ: ReadonlySet<string> = new Set<CodeRefus>([
-  "aucun_quizz",
-  "quizz_introuvable",
-  "quizz_vide",
-  "chargement_en_cours",
-]);
-
-/** The subject of a refusal's banner, known from other banners by its first word. */
-const PREFIXE = "refus ";
+/** Too late: the step had already moved on, which is what the press was for. */
+const DEJA_FAIT: ReadonlySet<RefusDit> = new Set<RefusDit>(["trop_tard"]);
+/** For what is not done when it comes too late: nothing is kept back. */
+export const TOUT_DIRE: ReadonlySet<RefusDit> = new Set<RefusDit>();
 
 export type Agir = (commande: CommandeDuFil) => Promise<Issue>;
 
-export function useAgir(): Agir {
+/** `tus`: refusals that are no news. Resolves once the room has stored what it did, or refused. */
+export function useAgir(tus: ReadonlySet<RefusDit> = DEJA_FAIT): Agir {
   const { demander } = usePartie();
-  const { montrer } = useBannieres();
+  const { dire } = useRefus();
   return useCallback(
     async (commande) => {
       const issue = await demander(commande);
-      // too late: the step had already moved on, which is what the host wanted
-      if (!issue.ok && issue.refus !== "trop_tard")
-        montrer({
-          texte: issue.refus === "hors_ligne" ? TEXTE_HORS_LIGNE : TEXTES_REFUS[issue.refus],
-          ton: "erreur",
-          sujet: PREFIXE + issue.refus,
-        });
+      if (!issue.ok && !tus.has(issue.refus)) dire(issue.refus);
       return issue;
     },
-    [demander, montrer],
+    [demander, dire, tus],
   );
 }
-
-/** Takes a refusal away as soon as its cause may be gone: all of them when the game has moved on. */
-export function useRefusPasses(vue: Vue | null): void {
-  const { oublier } = useBannieres();
-  const moment =
-    vue === null ? "" : [vue.phase, vue.tour, vue.enPause, vue.attendJugement].join(" ");
-  const table = vue === null ? "" : [vue.modeJeu, Object.keys(vue.joueurs).length].join(" ");
-  const titre = vue?.titre ?? "";
-  useEffect(() => oublier((sujet) => sujet.startsWith(PREFIXE)), [moment, oublier]);
-  useEffect(() => oublier(estDe(DE_TABLE)), [table, oublier]);
-  useEffect(() => oublier(estDe(DE_QUIZZ)), [titre, oublier]);
-}
-
-const estDe =
-  (refus: ReadonlySet<string>) =>
-  (sujet: string): boolean =>
-    sujet.startsWith(PREFIXE) && refus.has(sujet.slice(PREFIXE.length));

@@ -1,17 +1,11 @@
 /** Around every page of the platform: who is logged in and what was read are kept from page to page. */
-import { QueryClient, QueryClientProvider, useQueryClient } from "@tanstack/react-query";
+import { QueryClientProvider, useQueryClient } from "@tanstack/react-query";
 import { type ReactElement, useEffect } from "react";
 import { Outlet, ScrollRestoration } from "react-router-dom";
 import { FournisseurSession, useSession } from "../compte/session.tsx";
-import { reessayer } from "../appels/lire-api.ts";
 import { COURRIER } from "../appels/cles.ts";
+import { memoire } from "../appels/memoire.ts";
 import { Reclamation } from "./reclamation.tsx";
-
-const FRAICHEUR_MS = 30_000;
-
-const memoire = new QueryClient({
-  defaultOptions: { queries: { retry: reessayer, staleTime: FRAICHEUR_MS } },
-});
 
 export function Plateforme(): ReactElement {
   return (

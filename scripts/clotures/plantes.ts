@@ -152,7 +152,7 @@ export const PLANTES: Readonly<Record<string, Plante>> = {
       ["client/features/salon/salon.tsx", "npm:@colyseus/sdk"],
       ["client/scenes/hote/table.tsx", "type npm:@colyseus/schema"],
     ],
-    permis: [["client/partie/ligne/connexion.ts", "npm:@colyseus/sdk"]],
+    permis: [["client/partie/ligne/sdk.ts", "npm:@colyseus/sdk"]],
   },
   "routes-are-the-router-s": {
     refuses: [["client/routes/cgu.tsx", "client/routes/jeu.tsx"]],

@@ -37,11 +37,7 @@ export function Etape({ vue, local, panneau }: EtapeProps): ReactElement | null 
     case ETAPE.reponse:
       if (question === undefined) return null;
       if (estLocale(vue)) return <ReponseLocale vue={vue} question={question} local={local} />;
-      return question.type === "entree" ? (
-        <ReponseLibre vue={vue} question={question} />
-      ) : (
-        <QuestionEnJeu vue={vue} question={question} />
-      );
+      return <Reponse vue={vue} question={question} />;
     case ETAPE.imprevu:
       return <ImprevuEnJeu vue={vue} />;
     case ETAPE.avertissement:
@@ -55,6 +51,17 @@ export function Etape({ vue, local, panneau }: EtapeProps): ReactElement | null 
 interface QuestionProps {
   readonly vue: Vue;
   readonly question: VueQuestion;
+}
+
+function Reponse(props: QuestionProps): ReactElement {
+  switch (props.question.type) {
+    case "entree":
+      return <ReponseLibre {...props} />;
+    case "choix":
+    case "ordre":
+    case "rien":
+      return <QuestionEnJeu {...props} />;
+  }
 }
 
 /** The same table before and after the reveal. */

@@ -1,6 +1,6 @@
 import type { ReactElement } from "react";
 import type { Vue } from "#game/schema/etat.ts";
-import { gorgees } from "../../partie/mots/gorgees.ts";
+import { gorgees, gorgeesABoire } from "../../partie/mots/gorgees.ts";
 import { Bouton } from "../../ui/bouton.tsx";
 import { NomCraie } from "../../ui/craie.tsx";
 import { Icone } from "../../ui/icones.tsx";
@@ -43,8 +43,8 @@ export function ResultatLocal({
 }
 
 function Resultat({ joueur }: { readonly joueur: JoueurNomme }): ReactElement {
-  const n = Number(joueur.aBoire.replace("+", ""));
-  const boit = n > 0 && !joueur.aBoire.startsWith("+");
+  const n = gorgeesABoire(joueur.aBoire);
+  const boit = n > 0;
   return (
     <li className={styles["resultat"]} data-boit={boit}>
       <span className={styles["case"]} data-coche={aJuste(joueur)}>

@@ -34,10 +34,6 @@ const neuf = (question: QuestionJugee, gardes: JugementsGardes): Etat => ({
   poses: gardes.poses,
 });
 
-function lireJugement(brut: string): Jugement {
-  return brut === "juste" || brut === "precis" ? brut : "faux";
-}
-
 export function useEtatLocal(vue: Vue): EtatLocal {
   const question = questionJugee(vue);
   const [garde, setEtat] = useState(() =>
@@ -50,7 +46,8 @@ export function useEtatLocal(vue: Vue): EtatLocal {
   const juge = vue.attendJugement || etat.enCorrection;
   const actuels = (): Verdicts =>
     Object.fromEntries(
-      participants(vue).map(({ id, jugement }) => [id, etat.poses[id] ?? lireJugement(jugement)]),
+      // nobody was right until the host says so
+      participants(vue).map(({ id, jugement }) => [id, etat.poses[id] ?? (jugement || "faux")]),
     );
   return {
     verdicts: juge ? actuels() : null,

@@ -1,8 +1,8 @@
 /** What the room hears: chalk for each sip, glasses at the reveal, the bell, the last seconds, the fanfare. */
 import { useEffect, useRef } from "react";
-import { ETAPE } from "#contracts/partie.ts";
+import { ETAPE, type Etape } from "#contracts/partie.ts";
 import type { Vue } from "#game/schema/etat.ts";
-import { jouerSon, reveillerSons } from "../../navigateur/sons.ts";
+import { jouerSon, type NomSon, reveillerSons } from "../../navigateur/sons.ts";
 import { buveurs } from "../../scenes/hote/joueurs.ts";
 
 const TRAITS_MAX = 8;
@@ -23,15 +23,23 @@ export function useSonsHote(vue: Vue, resteMs: number): void {
   useTic(vue.minuteur?.marche === true ? Math.ceil(resteMs / 1000) : 0);
 }
 
+const SONS_ETAPE: Readonly<Record<Etape, NomSon | null>> = {
+  [ETAPE.question]: null,
+  [ETAPE.reponse]: "tchin",
+  [ETAPE.imprevu]: "cloche",
+  // heard by its phase
+  [ETAPE.fin]: null,
+  [ETAPE.avertissement]: null,
+};
+
 function useSonsEtape({ etape, tour, phase }: Vue): void {
   const entendu = useRef(tour);
   useEffect(() => {
     // a page that has just been loaded does not replay the step it finds
     if (entendu.current === tour) return;
     entendu.current = tour;
-    if (phase === "fin") jouerSon("fanfare");
-    else if (etape === ETAPE.reponse) jouerSon("tchin");
-    else if (etape === ETAPE.imprevu) jouerSon("cloche");
+    const son = phase === "fin" ? "fanfare" : SONS_ETAPE[etape];
+    if (son !== null) jouerSon(son);
   }, [etape, tour, phase]);
 }
 

@@ -1,13 +1,13 @@
 import { type FormEvent, useState } from "react";
 import { ecrire } from "../../navigateur/stockage.ts";
+import { TOUT_DIRE, useAgir } from "../../partie/use-agir.ts";
 import { Bouton } from "../../ui/bouton.tsx";
 import { Champ } from "../../ui/champ.tsx";
 import styles from "./menu-joueur.module.css";
-import { useDemande } from "./use-demande.ts";
 
 /** Another name, for this room and the next ones. */
 export function ChangerPseudo({ pseudo }: { pseudo: string }) {
-  const demander = useDemande();
+  const agir = useAgir(TOUT_DIRE);
   const [saisi, setSaisi] = useState(pseudo);
   const [enCours, setEnCours] = useState(false);
   const inchange = saisi.trim() === pseudo;
@@ -15,7 +15,8 @@ export function ChangerPseudo({ pseudo }: { pseudo: string }) {
     evenement.preventDefault();
     if (inchange || enCours) return;
     setEnCours(true);
-    if (await demander({ type: "renommer", pseudo: saisi })) ecrire("pseudo", saisi.trim());
+    const { ok } = await agir({ type: "renommer", pseudo: saisi });
+    if (ok) ecrire("pseudo", saisi.trim());
     setEnCours(false);
   };
   return (

@@ -1,12 +1,12 @@
 /** Handing sips out to the others: 'Réponse bonus +3', or those of an imprévu. decisions-jeu "Question, reveal, sips". */
 import { useState } from "react";
 import type { VueJoueur } from "#game/schema/etat.ts";
+import { TOUT_DIRE, useAgir } from "../../partie/use-agir.ts";
 import { useVue } from "../../partie/vue.ts";
 import { Servir } from "../../scenes/joueur/servir.tsx";
 import { useVibration } from "../../scenes/joueur/use-vibration.ts";
 import { useBannieres } from "../../ui/bannieres.tsx";
 import { usePreparation } from "./use-preparation.ts";
-import { useDemande } from "./use-demande.ts";
 
 /** The draft as stored: "player=sips" lines. */
 function lireDons(lignes: readonly string[]): ReadonlyMap<string, number> {
@@ -23,7 +23,7 @@ const ecrireDons = (dons: ReadonlyMap<string, number>) => [...dons].map(([id, n]
 export function Distribution({ moi: joueur }: { moi: VueJoueur }) {
   const { vue } = useVue();
   const { reste } = joueur;
-  const demander = useDemande();
+  const agir = useAgir(TOUT_DIRE);
   const bannieres = useBannieres();
   const [enCours, setEnCours] = useState(false);
   const brouillon = usePreparation(`${vue.code}:${vue.tour}:${reste}`);
@@ -37,7 +37,7 @@ export function Distribution({ moi: joueur }: { moi: VueJoueur }) {
       return;
     }
     setEnCours(true);
-    await demander({ type: "distribuer", tour: vue.tour, reste, dons: faits });
+    await agir({ type: "distribuer", tour: vue.tour, reste, dons: faits });
     setEnCours(false);
   };
 

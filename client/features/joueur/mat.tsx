@@ -1,5 +1,6 @@
 /** The mat of the moment: its scene, and what this player does there. `tour` is its key: each step begins afresh. */
 import { ETAPE } from "#contracts/partie.ts";
+import { attendReponse } from "#contracts/quizz.ts";
 import type { VueJoueur, VueMiniJeu, VueQuestion } from "#game/schema/etat.ts";
 import { useAgir } from "../../partie/use-agir.ts";
 import { VoteQuizz } from "../../partie/vote-quizz.tsx";
@@ -14,6 +15,7 @@ import { MessageALire, PoserQuestion } from "../../scenes/joueur/question.tsx";
 import { Resultat } from "../../scenes/joueur/resultat.tsx";
 import { SalonJoueur } from "../../scenes/joueur/salon-joueur.tsx";
 import { useVibration } from "../../scenes/joueur/use-vibration.ts";
+import { estTouche } from "../../scenes/mini-jeux/lecture.ts";
 import { PlateauTelephone } from "../../scenes/mini-jeux/scene-telephone.tsx";
 import { useScene } from "../../scenes/mini-jeux/use-scene.ts";
 import { Distribution } from "./distribution.tsx";
@@ -59,7 +61,7 @@ export function Mat() {
 function QuestionEnJeu({ moi }: { moi: VueJoueur }) {
   const { question } = useVue().vue;
   if (question === undefined) return null;
-  if (question.type === "rien") return <MessageALire question={question} />;
+  if (!attendReponse(question)) return <MessageALire question={question} />;
   if (!moi.participe) return <PasEncore question={question} />;
   return <Repondre question={question} moi={moi} />;
 }
@@ -91,9 +93,8 @@ function ImprevuEnJeu({ moi }: { moi: VueJoueur }) {
 function MiniJeuEnJeu({ jeu }: { jeu: VueMiniJeu }) {
   const { moi } = useVue();
   const scene = useScene(useAgir(), <AttenteSuite />);
-  const touche = jeu.rouletteRusse?.tirs.at(-1);
   const aMoi = jeu.designe === moi && !jeu.fini;
-  const pris = touche?.part === true && touche.sur === moi;
+  const pris = estTouche(jeu, moi);
   useVibration(pris ? "culSec" : aMoi ? "aToi" : null, `${String(pris)} ${String(aMoi)}`);
   if (scene === null) return null;
   return (

@@ -1,6 +1,7 @@
 /** The small menu behind a player's own name: water, another pseudo, full screen, the way out. */
 import { useState } from "react";
 import { ecrire } from "../../navigateur/stockage.ts";
+import { TOUT_DIRE, useAgir } from "../../partie/use-agir.ts";
 import { usePartie } from "../../partie/use-partie.ts";
 import { useMoi } from "../../partie/vue.ts";
 import { gorgees } from "../../partie/mots/gorgees.ts";
@@ -10,7 +11,6 @@ import { Interrupteur } from "../../ui/interrupteur.tsx";
 import styles from "./menu-joueur.module.css";
 import { ChangerPseudo } from "./changer-pseudo.tsx";
 import type { DepartJoueur } from "./use-depart-joueur.ts";
-import { useDemande } from "./use-demande.ts";
 
 interface Props {
   readonly depart: DepartJoueur;
@@ -46,12 +46,13 @@ export function MenuJoueur({ depart, onFermer }: Props) {
 }
 
 function SansAlcool({ actif }: { actif: boolean }) {
-  const demander = useDemande();
+  const agir = useAgir(TOUT_DIRE);
   // what was tapped shows at once; the room's word replaces it
   const [voulu, setVoulu] = useState<boolean | null>(null);
   const changer = async (oui: boolean) => {
     setVoulu(oui);
-    if (await demander({ type: "sansAlcool", actif: oui })) ecrire("sansAlcool", oui ? "oui" : "");
+    const { ok } = await agir({ type: "sansAlcool", actif: oui });
+    if (ok) ecrire("sansAlcool", oui ? "oui" : "");
     setVoulu(null);
   };
   return (
@@ -66,9 +67,10 @@ function SansAlcool({ actif }: { actif: boolean }) {
 
 /** Who holds the remote control may give it back to the host. */
 function Rendre({ onFait }: { onFait: () => void }) {
-  const demander = useDemande();
+  const agir = useAgir(TOUT_DIRE);
   const rendre = async () => {
-    if (await demander({ type: "confierTelecommande", joueur: null })) onFait();
+    const { ok } = await agir({ type: "confierTelecommande", joueur: null });
+    if (ok) onFait();
   };
   return (
     <Bouton variante="contour" icone="telecommande" pleineLargeur onClick={() => void rendre()}>

@@ -1,6 +1,7 @@
 /** The remote control: the host's button on this phone, under the mat, and Passer. jeu §6, decisions-jeu "People and devices". */
 import { useEffect, useRef } from "react";
 import { ETAPE } from "#contracts/partie.ts";
+import { attendReponse } from "#contracts/quizz.ts";
 import type { Vue, VueJoueur } from "#game/schema/etat.ts";
 import { estPassable, gesteDe } from "../../partie/geste.ts";
 import { usePartie } from "../../partie/use-partie.ts";
@@ -31,7 +32,8 @@ export function Telecommande() {
 /** The mat asks something of this player: its own button is the one that counts. */
 function estOccupe({ etape, question }: Vue, moi: VueJoueur): boolean {
   if (moi.reste > 0) return true;
-  return etape === ETAPE.question && question?.type !== "rien" && moi.participe && !moi.aRepondu;
+  const demande = etape === ETAPE.question && (question === undefined || attendReponse(question));
+  return demande && moi.participe && !moi.aRepondu;
 }
 
 function Barre({ vue, moi }: { vue: Vue; moi: VueJoueur }) {

@@ -1,9 +1,8 @@
 /** The answer being made for the question on the table: kept as a draft, sent once, sent again when the line was cut. */
 import { useEffect, useRef, useState } from "react";
-import { TEXTES_REFUS } from "../../partie/mots/textes-refus.ts";
 import { usePartie } from "../../partie/use-partie.ts";
+import { useRefus } from "../../partie/use-refus.ts";
 import type { ReponseEnCours } from "../../scenes/joueur/reponse.ts";
-import { useBannieres } from "../../ui/bannieres.tsx";
 import { useALaFin } from "./use-a-la-fin.ts";
 import { usePreparation } from "./use-preparation.ts";
 
@@ -14,7 +13,7 @@ export interface ReponseEnvoyable extends ReponseEnCours {
 
 export function useReponse(): ReponseEnvoyable {
   const { vue, statut, accueil, demander } = usePartie();
-  const bannieres = useBannieres();
+  const { dire } = useRefus();
   const { tour, code } = vue;
   const brouillon = usePreparation(`${code}:${tour}`);
   const [enCours, setEnCours] = useState(false);
@@ -30,7 +29,7 @@ export function useReponse(): ReponseEnvoyable {
   const valider = async () => {
     const reponse = brouillon.valeur.filter((texte) => texte.trim() !== "");
     if (reponse.length === 0) {
-      bannieres.erreur(TEXTES_REFUS.reponse_vide);
+      dire("reponse_vide");
       return;
     }
     if (enCours) return;
@@ -40,7 +39,7 @@ export function useReponse(): ReponseEnvoyable {
       issue = await demander({ type: "repondre", tour, reponse: [...reponse] });
     setEnCours(false);
     if (issue.ok || issue.refus === "hors_ligne" || issue.refus === "deja_repondu") return;
-    bannieres.erreur(TEXTES_REFUS[issue.refus]);
+    dire(issue.refus);
   };
 
   useALaFin(vue.minuteur, () => {

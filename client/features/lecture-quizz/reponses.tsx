@@ -11,14 +11,35 @@ interface Props {
 }
 
 /** What may be answered; what is right once it is asked for. */
-export function Reponses({ question, montrees }: Props): ReactElement {
-  const { type, options, reponse, precis } = question;
-  if (type === "entree") return <Libre reponse={reponse} precis={precis} montrees={montrees} />;
+export function Reponses({ question, montrees }: Props): ReactElement | null {
+  const { type, reponse, precis } = question;
+  switch (type) {
+    case "entree":
+      return <Libre reponse={reponse} precis={precis} montrees={montrees} />;
+    case "choix":
+      return <ParmiOptions question={question} montrees={montrees} enOrdre={false} />;
+    case "ordre":
+      return <ParmiOptions question={question} montrees={montrees} enOrdre />;
+    // a message asks for none
+    case "rien":
+      return null;
+  }
+}
+
+function ParmiOptions({
+  question,
+  montrees,
+  enOrdre,
+}: Props & {
+  /** What is right is their order. */
+  readonly enOrdre: boolean;
+}): ReactElement {
+  const { options, reponse } = question;
   const etat = (option: string) =>
     !montrees ? "neutre" : reponse.includes(option) ? "bonne" : "mauvaise";
   const marque = (option: string) => {
     const rang = reponse.indexOf(option);
-    return montrees && type === "ordre" && rang >= 0 ? <b className="chiffre">{rang + 1}</b> : null;
+    return montrees && enOrdre && rang >= 0 ? <b className="chiffre">{rang + 1}</b> : null;
   };
   return (
     <ul className={styles["options"]} aria-live="polite">

@@ -3,7 +3,7 @@ import { type ReactElement, useState } from "react";
 import { useLocation } from "react-router-dom";
 import { Link } from "../../navigation.tsx";
 import { MEDIA_QUESTION_DEFAUT } from "#contracts/limites.ts";
-import { nombreDeQuestions, type Question, type Quizz } from "#contracts/quizz.ts";
+import { attendReponse, nombreDeQuestions, type Question, type Quizz } from "#contracts/quizz.ts";
 import { Autrui } from "../../ui/autrui.tsx";
 import { siPage, vers } from "../../chemins.ts";
 import { useSession } from "../../compte/session.tsx";
@@ -26,6 +26,7 @@ export function VueQuestion({ quizz, question }: Props): ReactElement {
   const [montrees, setMontrees] = useState(false);
   const [preuve, setPreuve] = useState(false);
   const { _id, type, text, media, temps } = question;
+  const aRepondre = attendReponse(question);
   const rang = quizz.questions.indexOf(question);
   const versQuestion = (autre: Question) =>
     vers("/quizz-communaute/:idQuizz/:idQuestion", {
@@ -41,7 +42,7 @@ export function VueQuestion({ quizz, question }: Props): ReactElement {
           <Icone nom="retour" taille="1.2em" />
           <Autrui>{quizz.title}</Autrui>
         </Link>
-        {type !== "rien" && (
+        {aRepondre && (
           <span>
             {nombreDeQuestions(quizz.questions.slice(0, rang + 1))}&nbsp;/&nbsp;
             {nombreDeQuestions(quizz.questions)}
@@ -56,9 +57,9 @@ export function VueQuestion({ quizz, question }: Props): ReactElement {
         <Autrui>{text}</Autrui>
       </h1>
       {media !== MEDIA_QUESTION_DEFAUT && <Media media={media} className={styles["media"]} />}
-      {type !== "rien" && <Reponses question={question} montrees={montrees} />}
+      {aRepondre && <Reponses question={question} montrees={montrees} />}
       <div className={styles["actions"]}>
-        {type !== "rien" && (
+        {aRepondre && (
           <Bouton
             icone={montrees ? "oeil-barre" : "oeil"}
             aria-pressed={montrees}

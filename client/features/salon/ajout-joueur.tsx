@@ -1,7 +1,7 @@
 import { type ReactElement, type SubmitEvent, useRef, useState } from "react";
 import type { Vue } from "#game/schema/etat.ts";
-import { TEXTES_REFUS } from "../../partie/mots/textes-refus.ts";
 import { usePartie } from "../../partie/use-partie.ts";
+import { useRefus } from "../../partie/use-refus.ts";
 import { Bouton } from "../../ui/bouton.tsx";
 import { Champ } from "../../ui/champ.tsx";
 import styles from "./ajout-joueur.module.css";
@@ -12,6 +12,7 @@ const PROPOSES_MAX = 6;
 /** Local mode: the host types a pseudo, or taps one of the last evening's (jeu §2, §5). */
 export function AjoutJoueur({ vue }: { readonly vue: Vue }): ReactElement {
   const { demander } = usePartie();
+  const { phrase } = useRefus();
   const champ = useRef<HTMLInputElement>(null);
   const [pseudo, setPseudo] = useState("");
   const [erreur, setErreur] = useState<string>();
@@ -28,11 +29,7 @@ export function AjoutJoueur({ vue }: { readonly vue: Vue }): ReactElement {
     }
     const issue = await demander({ type: "ajouterJoueur", pseudo: net });
     if (!issue.ok) {
-      setErreur(
-        issue.refus === "hors_ligne"
-          ? "Pas de réseau\u00A0: réessayez dès que la ligne est revenue."
-          : TEXTES_REFUS[issue.refus],
-      );
+      setErreur(phrase(issue.refus));
       return;
     }
     retenirHabitue(net);

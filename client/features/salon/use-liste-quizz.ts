@@ -1,9 +1,10 @@
 /** The quizzes to choose from, page after page: plateforme §7. */
-import { useCallback, useEffect, useState } from "react";
+import { useInfiniteQuery } from "@tanstack/react-query";
 import { QUIZZ_PAR_PAGE } from "#contracts/limites.ts";
 import { type LigneQuizz, listeQuizz } from "#contracts/quizz.ts";
+import { lecture, phraseDeLecture } from "../../appels/lire-api.ts";
+import { memoire } from "../../appels/memoire.ts";
 import { type Menu, MENUS } from "../../quizz/menus.ts";
-import { appeler, phraseDe } from "../../appels/api.ts";
 
 export interface ListeChargee {
   readonly etat: "charge" | "prete" | "erreur";
@@ -15,71 +16,38 @@ export interface ListeChargee {
   readonly reessayer: () => void;
 }
 
-interface Pages {
-  readonly cle: string;
-  readonly quizz: readonly LigneQuizz[];
-  readonly total: number;
-  readonly page: number;
-  readonly etat: ListeChargee["etat"];
-  readonly echec: string;
-}
-
 const ECHEC = "Erreur lors de la récupération des données";
 
-const debut = (cle: string): Pages => ({
-  cle,
-  quizz: [],
-  total: 0,
-  page: 0,
-  etat: "charge",
-  echec: "",
-});
-
-async function lirePage(menu: Menu, recherche: string, page: number, signal: AbortSignal) {
-  const requete = new URLSearchParams({
-    search: recherche,
-    page: String(page),
-    limit: String(QUIZZ_PAR_PAGE),
-  });
-  const chemin = `${MENUS[menu].url}?${requete.toString()}`;
-  const reponse = await appeler("GET", chemin, listeQuizz, { signal });
-  if (!reponse.ok) throw new Error(phraseDe(reponse, ECHEC));
-  return reponse.corps;
-}
+const chemin = (menu: Menu, search: string, page: number): string => {
+  const requete = { search, page: String(page), limit: String(QUIZZ_PAR_PAGE) };
+  return `${MENUS[menu].url}?${new URLSearchParams(requete).toString()}`;
+};
 
 export function useListeQuizz(menu: Menu, recherche: string): ListeChargee {
-  const cle = `${menu} ${recherche}`;
-  const [garde, setPages] = useState(() => debut(cle));
-  const pages = garde.cle === cle ? garde : debut(cle);
-  const { page, etat } = pages;
-
-  useEffect(() => {
-    if (etat !== "charge") return undefined;
-    const arret = new AbortController();
-    lirePage(menu, recherche, page, arret.signal).then(
-      ({ quizz, totalCount }) =>
-        setPages((avant) => {
-          const deja = avant.cle === cle && page > 0 ? avant.quizz : [];
-          const lus = { total: totalCount, quizz: [...deja, ...quizz] };
-          return { cle, page, etat: "prete", echec: "", ...lus };
-        }),
-      (erreur: unknown) => {
-        if (!arret.signal.aborted)
-          setPages((avant) => ({
-            ...(avant.cle === cle ? avant : debut(cle)),
-            page,
-            etat: "erreur",
-            echec: erreur instanceof Error ? erreur.message : ECHEC,
-          }));
-      },
-    );
-    return () => arret.abort();
-  }, [menu, recherche, page, etat, cle]);
-
-  const suite = useCallback(
-    () => setPages((avant) => ({ ...avant, page: avant.page + 1, etat: "charge" })),
-    [],
+  const lue = useInfiniteQuery(
+    {
+      queryKey: ["quizz-a-choisir", menu, recherche],
+      queryFn: ({ pageParam, signal }) =>
+        lecture(chemin(menu, recherche, pageParam), listeQuizz).queryFn({ signal }),
+      initialPageParam: 0,
+      getNextPageParam: (_, pages) => pages.length,
+      // a quizz may just have been written in another tab
+      staleTime: 0,
+      // there is a button for it
+      retry: false,
+    },
+    memoire,
   );
-  const reessayer = useCallback(() => setPages((avant) => ({ ...avant, etat: "charge" })), []);
-  return { etat, echec: pages.echec, quizz: pages.quizz, total: pages.total, suite, reessayer };
+  const { data, error, isFetching, isFetchingNextPage, isLoadingError } = lue;
+  const premiere = data === undefined && isFetching;
+  const ratee = isLoadingError || lue.isFetchNextPageError;
+  const suite = () => void lue.fetchNextPage();
+  return {
+    etat: premiere || isFetchingNextPage ? "charge" : ratee ? "erreur" : "prete",
+    echec: phraseDeLecture(error, ECHEC),
+    quizz: data?.pages.flatMap((page) => page.quizz) ?? [],
+    total: data?.pages.at(-1)?.totalCount ?? 0,
+    suite,
+    reessayer: data === undefined ? () => void lue.refetch() : suite,
+  };
 }

@@ -1,10 +1,12 @@
-/** Knocking on a room: a socket of the SDK on our own door, whose first message says who comes (decisions/0052). */
+/** A socket on the door of a room of Colyseus, whose first message says who comes (decisions/0052). The only file that knows the SDK. */
 import { Room } from "@colyseus/sdk";
-import { type DemandeEntree, ENTREE } from "#contracts/room.ts";
+import { ENTREE } from "#contracts/room.ts";
 import type { EtatPartie } from "#game/schema/etat.ts";
+import { type Joindre, type RoomDistante, SansReponse } from "./room-distante.ts";
 
-/** Resolves once inside; rejects with what the door says (`lireRefus`), or with the fault of the network. */
-export function frapper(code: string, demande: DemandeEntree): Promise<Room<unknown, EtatPartie>> {
+const REPONSE_MAX_MS = 8_000;
+
+export const joindreRoom: Joindre = (code, demande) => {
   const room = new Room<unknown, EtatPartie>("partie");
   // the line comes back by its own means, which know what a refusal is
   room.reconnection.enabled = false;
@@ -22,6 +24,42 @@ export function frapper(code: string, demande: DemandeEntree): Promise<Room<unkn
   });
   return new Promise((entree, refus) => {
     room.onError.once((_statut, message) => refus(new Error(message)));
-    room["onJoin"].once(() => entree(room));
+    room["onJoin"].once(() => entree(distante(room)));
   });
+};
+
+function distante(room: Room<unknown, EtatPartie>): RoomDistante {
+  const lacher = () => {
+    room.removeAllListeners();
+    room.connection.close();
+  };
+  return {
+    get ouverte() {
+      return room.connection.isOpen;
+    },
+    suivre({ vue, bienvenue, refus, coupee }) {
+      room.onStateChange((etat) => vue(etat.toJSON()));
+      room.onMessage("bienvenue", bienvenue);
+      room.onMessage("refus", refus);
+      // a close follows, and says more
+      room.onError(() => {});
+      room.onLeave((code) => coupee(code));
+    },
+    async demander(sujet, corps) {
+      try {
+        return await room.request(sujet, corps, { timeout: REPONSE_MAX_MS });
+      } catch (erreur) {
+        // the SDK has no class for these three
+        if (erreur instanceof Error && /timed out|not open|closed/i.test(erreur.message))
+          throw new SansReponse(erreur.message);
+        throw erreur;
+      }
+    },
+    ausculter: (vivante) => room.ping(() => vivante()),
+    lacher,
+    quitter() {
+      room.removeAllListeners();
+      void room.leave(true).catch(() => {});
+    },
+  };
 }

@@ -1,30 +1,20 @@
 /** Where the phones join: the address the server gives for the local network, or this page's own. */
-import { useEffect, useState } from "react";
+import { useQuery } from "@tanstack/react-query";
 import { adresseServeur } from "#contracts/room.ts";
-import { appeler } from "../../appels/api.ts";
-
-let connue = "";
-
-async function demanderAdresse(): Promise<string> {
-  const reponse = await appeler("GET", "/api/adresse", adresseServeur);
-  return reponse.ok ? new URL(reponse.corps.adresse).origin : "";
-}
+import { lecture } from "../../appels/lire-api.ts";
+import { memoire } from "../../appels/memoire.ts";
 
 /** `origine`: to be opened; `texte`: to be read aloud, without the protocol. */
 export function useAdresseServeur(): { readonly origine: string; readonly texte: string } {
-  const [origine, setOrigine] = useState(connue || location.origin);
-  useEffect(() => {
-    if (connue !== "") return undefined;
-    let parti = false;
-    void demanderAdresse().then((adresse) => {
-      // offline: this page's address is the best there is, for now
-      if (adresse === "") return;
-      connue = adresse;
-      if (!parti) setOrigine(connue);
-    });
-    return () => {
-      parti = true;
-    };
-  }, []);
+  const { data } = useQuery(
+    {
+      queryKey: ["adresse"],
+      ...lecture("/api/adresse", adresseServeur),
+      staleTime: Number.POSITIVE_INFINITY,
+    },
+    memoire,
+  );
+  // offline, this page's address is the best there is, for now
+  const origine = data === undefined ? location.origin : new URL(data.adresse).origin;
   return { origine, texte: origine.replace(/^https?:\/\//, "") };
 }

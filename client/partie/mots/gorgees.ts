@@ -9,3 +9,7 @@ export function motGorgees(n: number, sansAlcool = false): string {
 export function gorgees(n: number, sansAlcool = false): string {
   return `${n}${NBSP}${motGorgees(n, sansAlcool)}`;
 }
+
+/** Of a player's `aBoire` ("3" to drink, "+2" to hand out: jeu §3), what they drink. */
+export const gorgeesABoire = (aBoire: string): number =>
+  aBoire.startsWith("+") ? 0 : Number(aBoire);

@@ -1,5 +1,6 @@
 import type { ReactElement } from "react";
 import { ETAPE } from "#contracts/partie.ts";
+import { attendReponse } from "#contracts/quizz.ts";
 import type { Vue, VueParti } from "#game/schema/etat.ts";
 import { Ardoise, type LigneArdoise, UNE_COLONNE } from "./ardoise.tsx";
 import { ArdoiseFoule } from "./ardoise-foule.tsx";
@@ -33,7 +34,7 @@ export function ArdoiseJoueurs({ vue }: { readonly vue: Vue }): ReactElement {
 
 function ligne(vue: Vue, joueur: JoueurNomme, gain: number): LigneArdoise {
   const attendu = vue.etape === ETAPE.question && joueur.participe && !estLocale(vue);
-  const repond = attendu && vue.question?.type !== "rien";
+  const repond = attendu && (vue.question === undefined || attendReponse(vue.question));
   return {
     cle: joueur.id,
     nom: joueur.pseudo,

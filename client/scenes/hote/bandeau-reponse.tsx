@@ -1,4 +1,5 @@
 import type { ReactElement, ReactNode } from "react";
+import type { TypeQuestion } from "#contracts/quizz.ts";
 import type { Vue, VueQuestion } from "#game/schema/etat.ts";
 import { Media } from "../../quizz/media.tsx";
 import { NomCraie } from "../../ui/craie.tsx";
@@ -26,8 +27,7 @@ export function BandeauReponse({
   const { suiteTexte, suiteMedia } = question;
   return (
     <div className={styles["bandeau"]} data-milieu>
-      {question.type === "ordre" && !estLocale(vue) && <Trouve vue={vue} />}
-      <Muets vue={vue} question={question} />
+      {!estLocale(vue) && <Constat vue={vue} type={question.type} />}
       <Dons vue={vue} />
       {(suiteTexte.length > 0 || suiteMedia !== "") && (
         <div className={styles["suite"]}>
@@ -48,6 +48,26 @@ export function BandeauReponse({
   );
 }
 
+/** What neither the answer nor the left column says of the players. */
+function Constat({
+  vue,
+  type,
+}: {
+  readonly vue: Vue;
+  readonly type: TypeQuestion;
+}): ReactElement | null {
+  switch (type) {
+    case "choix":
+      return <Muets vue={vue} />;
+    case "ordre":
+      return <Trouve vue={vue} />;
+    // each answer is shown with its name
+    case "entree":
+    case "rien":
+      return null;
+  }
+}
+
 function Trouve({ vue }: { readonly vue: Vue }): ReactElement | null {
   const compact = useCompact();
   const noms = participants(vue)
@@ -65,14 +85,7 @@ function Trouve({ vue }: { readonly vue: Vue }): ReactElement | null {
 }
 
 /** Those who were there and said nothing: no option carries their name. */
-function Muets({
-  vue,
-  question,
-}: {
-  readonly vue: Vue;
-  readonly question: VueQuestion;
-}): ReactElement | null {
-  if (estLocale(vue) || question.type !== "choix") return null;
+function Muets({ vue }: { readonly vue: Vue }): ReactElement | null {
   const tous = participants(vue).filter(({ present }) => present);
   const noms = tous.filter(({ aRepondu }) => !aRepondu).map(({ pseudo }) => pseudo);
   if (noms.length === 0) return null;

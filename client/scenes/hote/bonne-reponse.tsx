@@ -5,21 +5,51 @@ import { teinte, Verre, VERRES } from "../../ui/verre.tsx";
 import styles from "./bonne-reponse.module.css";
 
 /** What had to be found, in brass: the text, the option with its glass, or the right order. */
-export function BonneReponse({ question }: { readonly question: VueQuestion }): ReactElement {
+export function BonneReponse({
+  question,
+}: {
+  readonly question: VueQuestion;
+}): ReactElement | null {
+  switch (question.type) {
+    case "entree":
+      return <EnToutesLettres question={question} />;
+    case "choix":
+      return <ParmiLesOptions question={question} marque={coche} />;
+    case "ordre":
+      return <ParmiLesOptions question={question} marque={enGras} />;
+    // a message has none
+    case "rien":
+      return null;
+  }
+}
+
+const coche = () => <Tic />;
+const enGras = (rang: number) => <b>{rang}</b>;
+
+function EnToutesLettres({ question }: { readonly question: VueQuestion }): ReactElement {
   const [premiere = "", ...autres] = question.reponse;
-  if (question.type === "entree")
-    return (
-      <div className={styles["bonne"]}>
-        <p className={styles["principale"]}>
-          <Tic />
-          {premiere}
-        </p>
-        {autres.length > 0 && <p className={styles["aussi"]}>ou {autres.join(", ")}</p>}
-        {question.precis.length > 0 && (
-          <p className={styles["aussi"]}>Presque&nbsp;: {question.precis.join(", ")}</p>
-        )}
-      </div>
-    );
+  return (
+    <div className={styles["bonne"]}>
+      <p className={styles["principale"]}>
+        <Tic />
+        {premiere}
+      </p>
+      {autres.length > 0 && <p className={styles["aussi"]}>ou {autres.join(", ")}</p>}
+      {question.precis.length > 0 && (
+        <p className={styles["aussi"]}>Presque&nbsp;: {question.precis.join(", ")}</p>
+      )}
+    </div>
+  );
+}
+
+function ParmiLesOptions({
+  question,
+  marque,
+}: {
+  readonly question: VueQuestion;
+  /** `rang`: from 1. */
+  readonly marque: (rang: number) => ReactElement;
+}): ReactElement {
   return (
     <ol
       className={styles["bonnes"]}
@@ -30,7 +60,7 @@ export function BonneReponse({ question }: { readonly question: VueQuestion }): 
         const verre = VERRES[question.options.indexOf(texte)];
         return (
           <li key={texte} style={teinte(verre?.token)}>
-            {question.type === "ordre" ? <b>{i + 1}</b> : <Tic />}
+            {marque(i + 1)}
             {verre !== undefined && (
               <>
                 <span className={styles["lettre"]}>{verre.lettre}</span>

@@ -1,17 +1,11 @@
 /** The lines of the end table. Pure. */
 import type { VueFin } from "#game/schema/etat.ts";
 
-export interface LigneFin {
-  readonly id: string;
-  readonly pseudo: string;
-  readonly gorgees: number;
+export interface LigneFin extends Omit<VueFin["table"][number], "score" | "rang"> {
   /** Null for the creator, who shows '-'. */
   readonly score: number | null;
-  /** What the score is out of. */
-  readonly jugees: number;
   /** Place, shared by equal scores; null for the creator and those who left. */
   readonly rang: number | null;
-  readonly parti: boolean;
 }
 
 /** In the order of the rules. */

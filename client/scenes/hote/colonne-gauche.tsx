@@ -1,5 +1,6 @@
 import type { ReactElement } from "react";
 import { ETAPE } from "#contracts/partie.ts";
+import { attendReponse } from "#contracts/quizz.ts";
 import type { Vue } from "#game/schema/etat.ts";
 import { UNE_COLONNE } from "./ardoise.tsx";
 import { Bouton } from "../../ui/bouton.tsx";
@@ -22,7 +23,7 @@ interface Props {
 /** Whether the left column has something to say; without it the question takes its room. */
 export function aUneColonneGauche(vue: Vue): boolean {
   const { question } = vue;
-  if (vue.phase !== "jeu" || question === undefined || question.type === "rien") return false;
+  if (vue.phase !== "jeu" || question === undefined || !attendReponse(question)) return false;
   return !estLocale(vue) || question.temps > 0 || question.aPreuve;
 }
 

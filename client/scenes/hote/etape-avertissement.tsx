@@ -1,5 +1,6 @@
 import { type ReactElement, useEffect } from "react";
 import { precharger } from "../../quizz/precharger.ts";
+import { AuTrait } from "../../ui/au-trait.tsx";
 import styles from "./avertissement.module.css";
 import { Texte } from "./texte.tsx";
 
@@ -20,16 +21,7 @@ export function EtapeAvertissement({ media }: { readonly media: string }): React
 /** An hourglass, in the line of our icons. */
 function Sablier(): ReactElement {
   return (
-    <svg
-      className={styles["sablier"]}
-      viewBox="0 0 64 84"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth={3.6}
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      aria-hidden="true"
-    >
+    <AuTrait className={styles["sablier"]} boite={[64, 84]} trait={3.6}>
       <path d="M10 5.500c14-.8 30 .6 44 0M10 78.800c15 .5 29-.7 44-.1" />
       <path d="M14 6c-.5 18 3 23 13.500 32.500 2.500 2.300 2.500 4.800 0 7C17 55 13.500 60 14 78M50 6c.5 18-3 23-13.500 32.500-2.500 2.300-2.500 4.800 0 7C47 55 50.500 60 50 78" />
       <path d="M21 23c7 3.500 15 3.500 22 0L32 37z" fill="currentColor" stroke="none" />
@@ -39,6 +31,6 @@ function Sablier(): ReactElement {
         stroke="none"
       />
       <path className={styles["filet"]} d="M32 40v18" strokeDasharray="2.500 6" />
-    </svg>
+    </AuTrait>
   );
 }

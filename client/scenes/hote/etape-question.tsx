@@ -1,5 +1,6 @@
 import type { ReactElement, ReactNode } from "react";
 import { ETAPE } from "#contracts/partie.ts";
+import { attendReponse } from "#contracts/quizz.ts";
 import type { Vue, VueQuestion } from "#game/schema/etat.ts";
 import { Media } from "../../quizz/media.tsx";
 import { classes } from "../../ui/classes.ts";
@@ -53,13 +54,18 @@ interface OptionsDeProps {
   readonly reponse: boolean;
 }
 
-function OptionsDe({ vue, question, reponse }: OptionsDeProps): ReactElement {
+function OptionsDe({ vue, question, reponse }: OptionsDeProps): ReactElement | null {
   if (!reponse) return <Options question={question} />;
-  return question.type === "ordre" ? (
-    <OptionsEnOrdre question={question} />
-  ) : (
-    <OptionsRevelees vue={vue} question={question} />
-  );
+  switch (question.type) {
+    case "choix":
+      return <OptionsRevelees vue={vue} question={question} />;
+    case "ordre":
+      return <OptionsEnOrdre question={question} />;
+    // nothing to choose among
+    case "entree":
+    case "rien":
+      return null;
+  }
 }
 
 const MESSAGE_COURT = 140;
@@ -75,7 +81,7 @@ interface PageProps {
 function PageQuestion({ question, media, milieu, bas }: PageProps): ReactElement {
   const enMedia = question.media !== "";
   // a short message is written in the school hand; a long one would not be read from afar
-  const message = question.type === "rien" && question.text.length <= MESSAGE_COURT;
+  const message = !attendReponse(question) && question.text.length <= MESSAGE_COURT;
   return (
     <div
       className={styles["etape"]}

@@ -1,6 +1,7 @@
 import type { ReactElement } from "react";
 import type { VueImprevu } from "#game/schema/etat.ts";
 import { TitreCraie } from "../../ui/craie.tsx";
+import { AuTrait } from "../../ui/au-trait.tsx";
 import styles from "./imprevu.module.css";
 
 /** What the card is, above its text. */
@@ -23,22 +24,13 @@ export function EtiquetteImprevu({
 /** Three chalk stars: one chance in eight. */
 function Etoile(): ReactElement {
   return (
-    <svg
-      className={styles["etoile"]}
-      viewBox="0 0 96 32"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth={2.6}
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      aria-hidden="true"
-    >
+    <AuTrait className={styles["etoile"]} boite={[96, 32]} trait={2.6}>
       {[16, 48, 80].map((x) => (
         <path
           key={x}
           d={`M${String(x)} 4.500l3.200 7.700 8.300.6-6.300 5.400 2 8.100-7.200-4.400-7.100 4.500 1.900-8.200-6.300-5.300 8.300-.7z`}
         />
       ))}
-    </svg>
+    </AuTrait>
   );
 }

@@ -2,6 +2,7 @@
 import { useState } from "react";
 import { ETAPE } from "#contracts/partie.ts";
 import type { Vue } from "#game/schema/etat.ts";
+import { gorgeesABoire } from "../../partie/mots/gorgees.ts";
 
 type Compte = Readonly<Record<string, number>>;
 
@@ -17,7 +18,7 @@ export function useGains(vue: Vue): Compte {
   for (const [id, { gorgee, aBoire }] of Object.entries(vue.joueurs)) {
     if (vue.etape === ETAPE.reponse) {
       const recu = vue.dons.reduce((somme, don) => (don.a === id ? somme + don.gorgees : somme), 0);
-      gains[id] = (aBoire.startsWith("+") ? 0 : Number(aBoire)) + recu;
+      gains[id] = gorgeesABoire(aBoire) + recu;
     } else gains[id] = gorgee - (debut.compte[id] ?? gorgee);
   }
   return gains;

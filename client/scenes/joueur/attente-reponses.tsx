@@ -1,4 +1,5 @@
 /** After the answer is sent, or before this player's first question: who is still thinking. */
+import type { ReactNode } from "react";
 import type { VueQuestion } from "#game/schema/etat.ts";
 import { useVue } from "../../partie/vue.ts";
 import { classes } from "../../ui/classes.ts";
@@ -52,10 +53,33 @@ export function AttenteReponses({
 
 /** The answer as it was sent; nothing when this phone does not know it any more. */
 function MaReponse({ question, reponse }: { question: VueQuestion; reponse: readonly string[] }) {
-  if (question.type === "entree")
-    return reponse[0] === undefined ? null : (
-      <p className={styles["ecrit"]}>«&nbsp;{reponse[0]}&nbsp;»</p>
-    );
+  switch (question.type) {
+    case "entree":
+      return reponse[0] === undefined ? null : (
+        <p className={styles["ecrit"]}>«&nbsp;{reponse[0]}&nbsp;»</p>
+      );
+    case "choix":
+      return <MesOptions question={question} reponse={reponse} />;
+    case "ordre":
+      return <MesOptions question={question} reponse={reponse} marque={enRang} />;
+    // a message is read, and nothing is sent
+    case "rien":
+      return null;
+  }
+}
+
+const enRang = (rang: number) => <b className={styles["rang"]}>{rang}</b>;
+
+function MesOptions({
+  question,
+  reponse,
+  marque,
+}: {
+  question: VueQuestion;
+  reponse: readonly string[];
+  /** `rang`: from 1. */
+  marque?: (rang: number) => ReactNode;
+}) {
   const lignes = reponse.flatMap((option) => {
     const verre = VERRES[question.options.indexOf(option)];
     return verre === undefined ? [] : [{ option, lettre: verre.lettre }];
@@ -64,13 +88,7 @@ function MaReponse({ question, reponse }: { question: VueQuestion; reponse: read
     <ol className={styles["envoyees"]} aria-label="Ta réponse">
       {lignes.map(({ option, lettre }, i) => (
         <li key={option}>
-          <OptionVerreLue
-            lettre={lettre}
-            etat="choisie"
-            marque={
-              question.type === "ordre" ? <b className={styles["rang"]}>{i + 1}</b> : undefined
-            }
-          >
+          <OptionVerreLue lettre={lettre} etat="choisie" marque={marque?.(i + 1)}>
             {insecables(option)}
           </OptionVerreLue>
         </li>

@@ -1,18 +1,24 @@
 /** 'C’était …', 'Tu avais dit …': the right answer and this player's own, after the reveal. */
+import type { TypeQuestion } from "#contracts/quizz.ts";
 import { useMoi, useVue } from "../../partie/vue.ts";
 import type { VueQuestion } from "#game/schema/etat.ts";
 import { estPlusPrecise } from "./precision.ts";
 import styles from "./mat.module.css";
 import { enPhrase, insecables, point } from "../../partie/mots/typographie.ts";
 
+const chacune = (reponse: readonly string[]) => reponse.join(" ou ");
+
 /** Every right option; for a free text, the first of the accepted spellings. */
-function bonnes({ type, reponse }: VueQuestion): string {
-  return type === "entree" ? (reponse[0] ?? "") : reponse.join(" ou ");
-}
+const BONNES: Readonly<Record<TypeQuestion, (reponse: readonly string[]) => string>> = {
+  choix: chacune,
+  ordre: chacune,
+  entree: ([premiere = ""]) => premiere,
+  rien: chacune,
+};
 
 /** The right answer ends a sentence, and may have its own mark. */
 function Bonnes({ question }: { question: VueQuestion }) {
-  const texte = bonnes(question);
+  const texte = BONNES[question.type](question.reponse);
   return (
     <>
       <b>{insecables(texte)}</b>
@@ -42,14 +48,21 @@ export function CEtait() {
   const moi = useMoi();
   const { question } = vue;
   if (question === undefined || moi === undefined) return null;
-  if (question.type === "ordre")
-    return <Ordre question={question} mienne={moi.reponse} juste={moi.jugement === "juste"} />;
-  return (
-    <p className={styles["rappel"]}>
-      C’était <Bonnes question={question} />{" "}
-      {moi.jugement !== "" && moi.jugement !== "juste" && <TuAvaisDit texte={moi.reponse[0]} />}
-    </p>
-  );
+  switch (question.type) {
+    case "ordre":
+      return <Ordre question={question} mienne={moi.reponse} juste={moi.jugement === "juste"} />;
+    case "choix":
+    case "entree":
+      return (
+        <p className={styles["rappel"]}>
+          C’était <Bonnes question={question} />{" "}
+          {moi.jugement !== "" && moi.jugement !== "juste" && <TuAvaisDit texte={moi.reponse[0]} />}
+        </p>
+      );
+    // a message has no right answer
+    case "rien":
+      return null;
+  }
 }
 
 function TuAvaisDit({ texte }: { texte: string | undefined }) {

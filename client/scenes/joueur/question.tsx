@@ -1,6 +1,6 @@
 /** Step 0: the question on this phone, until its answer is sent. jeu §2 'Choisir une réponse'. */
 import { AttenteSuite } from "./attente-suite.tsx";
-import { type ReactNode, useId } from "react";
+import { type ComponentType, useId } from "react";
 import type { TypeQuestion } from "#contracts/quizz.ts";
 import type { VueQuestion } from "#game/schema/etat.ts";
 import { Bouton } from "../../ui/bouton.tsx";
@@ -9,7 +9,7 @@ import { useDefilable } from "../../ui/use-defilable.ts";
 import { Avancement } from "./avancement.tsx";
 import styles from "./mat.module.css";
 import { MediaQuestion } from "./media-question.tsx";
-import type { ReponseEnCours } from "./reponse.ts";
+import type { PropsReponse, ReponseEnCours } from "./reponse.ts";
 import { ReponseChoix } from "./reponse-choix.tsx";
 import { ReponseEntree } from "./reponse-entree.tsx";
 import { ReponseOrdre } from "./reponse-ordre.tsx";
@@ -42,10 +42,27 @@ export function MessageALire({ question }: { question: VueQuestion }) {
   );
 }
 
-/** An order that was begun goes when it is whole. */
-function aPlacer({ type, options }: VueQuestion, valeur: readonly string[]): number {
-  return type === "ordre" && valeur.length > 0 ? options.length - valeur.length : 0;
+interface Maniere {
+  /** Above the button; null: it is typed, beside it. */
+  readonly Choisir: ComponentType<PropsReponse> | null;
+  /** How many are still to be placed: it is sent when none is. */
+  readonly manquent: (question: VueQuestion, valeur: readonly string[]) => number;
 }
+
+const aucun = () => 0;
+
+/** How a phone answers each type. */
+const MANIERES: Readonly<Record<TypeQuestion, Maniere>> = {
+  choix: { Choisir: ReponseChoix, manquent: aucun },
+  ordre: {
+    Choisir: ReponseOrdre,
+    // an order that was begun goes when it is whole
+    manquent: ({ options }, valeur) => (valeur.length > 0 ? options.length - valeur.length : 0),
+  },
+  entree: { Choisir: null, manquent: aucun },
+  // a message asks for none, and is drawn by MessageALire
+  rien: { Choisir: () => null, manquent: aucun },
+};
 
 /** The question, and the way to answer it that its type asks for. */
 export function PoserQuestion({
@@ -63,7 +80,8 @@ export function PoserQuestion({
     onChange: reponse.choisir,
     fige: reponse.enCours,
   };
-  const manquent = aPlacer(question, reponse.valeur);
+  const { Choisir, manquent: manquentA } = MANIERES[question.type];
+  const manquent = manquentA(question, reponse.valeur);
   const valider = (
     <Bouton
       taille="telephone"
@@ -78,16 +96,9 @@ export function PoserQuestion({
       {manquent > 0 ? `Encore ${String(manquent)} à placer` : "Valider"}
     </Bouton>
   );
-  // a typed answer is beside its button, and a message asks for none
-  const champs: Record<TypeQuestion, ReactNode> = {
-    choix: <ReponseChoix {...choisir} />,
-    ordre: <ReponseOrdre {...choisir} />,
-    entree: null,
-    rien: null,
-  };
   return (
     <SousBock
-      volets={question.type !== "entree"}
+      volets={Choisir !== null}
       haut={
         <>
           <h1 className={styles["titre"]}>Choisir une réponse</h1>
@@ -101,7 +112,7 @@ export function PoserQuestion({
               Pas de réseau&nbsp;: ta réponse partira dès que la ligne revient.
             </p>
           )}
-          {question.type === "entree" ? (
+          {Choisir === null ? (
             <ReponseEntree {...choisir} onEnvoyer={() => void reponse.valider()}>
               {valider}
             </ReponseEntree>
@@ -112,7 +123,7 @@ export function PoserQuestion({
       }
     >
       <Enonce id={id} question={question} />
-      {champs[question.type]}
+      {Choisir !== null && <Choisir {...choisir} />}
     </SousBock>
   );
 }

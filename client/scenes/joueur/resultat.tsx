@@ -2,7 +2,7 @@
 import { AttenteSuite } from "./attente-suite.tsx";
 import type { ReactNode } from "react";
 import type { VueJoueur } from "#game/schema/etat.ts";
-import { motGorgees } from "../../partie/mots/gorgees.ts";
+import { gorgeesABoire, motGorgees } from "../../partie/mots/gorgees.ts";
 import { useVue } from "../../partie/vue.ts";
 import { SousBock } from "../../ui/sous-bock.tsx";
 import { Cadeaux, useCadeaux } from "./cadeaux.tsx";
@@ -73,7 +73,7 @@ function Juste() {
 }
 
 function Faux({ moi }: { moi: VueJoueur }) {
-  const n = Number(moi.aBoire);
+  const n = gorgeesABoire(moi.aBoire);
   useVibration("boire", moi.aBoire);
   return (
     <Carton verdict="Raté" lisere="var(--laiton-sombre)">

@@ -1,5 +1,4 @@
 import type { ReactElement, ReactNode } from "react";
-import type { Vue, VueMiniJeu } from "#game/schema/etat.ts";
 import { momentMiniJeu } from "../moment-mini-jeu.ts";
 import { useFocusRendu } from "../../ui/use-focus-rendu.ts";
 import { TitreCraie } from "../../ui/craie.tsx";
@@ -13,17 +12,21 @@ export interface Panneau {
   readonly ample: boolean;
 }
 
-interface Props {
-  readonly vue: Vue;
-  readonly jeu: VueMiniJeu;
-  readonly dessin: ReactNode;
-  /** Beside the drawing. */
-  readonly mots: ReactNode;
+/** What the board of each mini-game is given. */
+export interface PropsHote<S extends Scene = Scene> {
+  readonly scene: S;
   readonly panneau: Panneau;
 }
 
+interface Props extends PropsHote {
+  readonly dessin: ReactNode;
+  /** Beside the drawing, as long as nobody it needs has gone. */
+  readonly children: ReactNode;
+}
+
 /** A mini-game on the slate: what it is, its drawing, what is said of it. */
-export function CadreScene({ vue, jeu, dessin, mots, panneau }: Props): ReactElement {
+export function CadreScene({ scene, dessin, panneau, children }: Props): ReactElement {
+  const { vue, jeu } = scene;
   const rouge = vue.imprevu?.culSec === true;
   // a button that was pressed goes away with its move: the keyboard stays in the scene
   const boite = useFocusRendu(
@@ -39,7 +42,7 @@ export function CadreScene({ vue, jeu, dessin, mots, panneau }: Props): ReactEle
       </div>
       <div className={styles["dessin"]}>{dessin}</div>
       <div ref={boite} tabIndex={-1} className={styles["mots"]}>
-        {mots}
+        {jeu.abandon ? <Abandon {...scene} /> : children}
       </div>
       <div className={styles["panneau"]}>{panneau.contenu}</div>
     </div>
@@ -47,7 +50,7 @@ export function CadreScene({ vue, jeu, dessin, mots, panneau }: Props): ReactEle
 }
 
 /** Somebody it needed has gone. */
-export function Abandon(scene: Scene): ReactElement {
+function Abandon(scene: Scene): ReactElement {
   return (
     <div className={styles["verdict"]} role="status">
       <p className={styles["phrase"]}>

@@ -1,29 +1,19 @@
 import type { ReactElement } from "react";
 import { TOLERANCE_DEVINE } from "#contracts/limites.ts";
-import { miniJeuIci } from "../../partie/joue-ici.ts";
-import { Bouton } from "../../ui/bouton.tsx";
 import { NomCraie, TitreCraie } from "../../ui/craie.tsx";
-import { ASaPlace } from "./a-sa-place.tsx";
 import { ArdoiseCachee } from "./ardoise-cachee.tsx";
 import styles from "./hote.module.css";
 import { direPeine, direPenalite, sansAlcool, type SceneDe, verdictDevine } from "./lecture.ts";
-import { Abandon, CadreScene, type Panneau } from "./cadre-scene.tsx";
+import { CadreScene, type PropsHote } from "./cadre-scene.tsx";
+import { CoupTape } from "./coup-tape.tsx";
 import { SaisieCompte } from "./saisie-mise.tsx";
-import { useCoup } from "./use-coup.ts";
 
 /** Guessing one's own counter, which nobody sees meanwhile. jeu §4. */
-export function DevineHote({
-  scene,
-  panneau,
-}: {
-  readonly scene: SceneDe<"devine">;
-  readonly panneau: Panneau;
-}): ReactElement {
-  const { vue, jeu } = scene;
+export function DevineHote({ scene, panneau }: PropsHote<SceneDe<"devine">>): ReactElement {
+  const { jeu } = scene;
   return (
     <CadreScene
-      vue={vue}
-      jeu={jeu}
+      scene={scene}
       panneau={panneau}
       dessin={
         <ArdoiseCachee
@@ -31,22 +21,14 @@ export function DevineHote({
           className={styles["trace"]}
         />
       }
-      mots={
-        jeu.abandon ? (
-          <Abandon {...scene} />
-        ) : jeu.fini ? (
-          <Verdict {...scene} />
-        ) : (
-          <Attente scene={scene} />
-        )
-      }
-    />
+    >
+      {jeu.fini ? <Verdict {...scene} /> : <Attente scene={scene} />}
+    </CadreScene>
   );
 }
 
 function Attente({ scene }: { readonly scene: SceneDe<"devine"> }): ReactElement {
   const { vue, jeu, nommer } = scene;
-  const { id, enCours, jouer } = useCoup(scene, (nombre) => ({ type: "deviner", nombre }));
   return (
     <>
       <p className={styles["phrase"]} role="status">
@@ -56,18 +38,12 @@ function Attente({ scene }: { readonly scene: SceneDe<"devine"> }): ReactElement
         À {TOLERANCE_DEVINE} près, c’est gagné. Sinon&nbsp;:{" "}
         <b>{direPenalite(jeu.penalite, sansAlcool(vue, jeu.designe))}</b>
       </p>
-      <ASaPlace scene={scene}>
-        <SaisieCompte id={id} fige={enCours} onValider={jouer} />
-        <Bouton
-          variante={miniJeuIci(scene.vue) ? "laiton" : "contour"}
-          taille="hote"
-          type="submit"
-          form={id}
-          chargement={enCours}
-        >
-          C’est mon compte
-        </Bouton>
-      </ASaPlace>
+      <CoupTape
+        scene={scene}
+        Saisie={SaisieCompte}
+        faire={(nombre) => ({ type: "deviner", nombre })}
+        libelle="C’est mon compte"
+      />
     </>
   );
 }

@@ -1,70 +1,50 @@
 import type { ReactElement } from "react";
-import { miniJeuIci } from "../../partie/joue-ici.ts";
-import { Bouton } from "../../ui/bouton.tsx";
 import { NomCraie } from "../../ui/craie.tsx";
-import { ASaPlace } from "./a-sa-place.tsx";
 import { AvecNom, NOM } from "./avec-nom.tsx";
 import styles from "./hote.module.css";
 import { direIssue, direMise, issueDe, ISSUES, SECTEURS } from "./issues.ts";
 import { sansAlcool, type SceneDe } from "./lecture.ts";
-import { Abandon, CadreScene, type Panneau } from "./cadre-scene.tsx";
+import { CadreScene, type PropsHote } from "./cadre-scene.tsx";
+import { CoupTape } from "./coup-tape.tsx";
 import { Roue } from "./roue.tsx";
 import { SaisieMise } from "./saisie-mise.tsx";
 import { type Lancer, useBille } from "./use-bille.ts";
 import { sonDeBille } from "./use-sons.ts";
-import { useCoup } from "./use-coup.ts";
 
 /** The gamble on the slate: the bet, the wheel, the price. jeu §4. */
-export function GambleHote({
-  scene,
-  panneau,
-}: {
-  readonly scene: SceneDe<"gamble">;
-  readonly panneau: Panneau;
-}): ReactElement {
-  const { vue, jeu } = scene;
+export function GambleHote({ scene, panneau }: PropsHote<SceneDe<"gamble">>): ReactElement {
+  const { jeu } = scene;
   const lancer = useBille(jeu, sonDeBille);
   return (
     <CadreScene
-      vue={vue}
-      jeu={jeu}
+      scene={scene}
       panneau={panneau}
       dessin={
         <Roue lancer={lancer} pas={jeu.pas} muette={panneau.ample} className={styles["roue"]} />
       }
-      mots={
-        jeu.abandon ? (
-          <Abandon {...scene} />
-        ) : lancer.phase === "attente" ? (
-          <Mise scene={scene} />
-        ) : (
-          <Course scene={scene} lancer={lancer} />
-        )
-      }
-    />
+    >
+      {lancer.phase === "attente" ? (
+        <Mise scene={scene} />
+      ) : (
+        <Course scene={scene} lancer={lancer} />
+      )}
+    </CadreScene>
   );
 }
 
 function Mise({ scene }: { readonly scene: SceneDe<"gamble"> }): ReactElement {
-  const { id, enCours, jouer } = useCoup(scene, (mise) => ({ type: "miser", mise }));
   return (
     <>
       <p className={styles["phrase"]} role="status">
         <NomCraie souligne>{scene.nommer(scene.jeu.designe)}</NomCraie> mise des gorgées
       </p>
       <p className={styles["note"]}>La roue décide qui les boit.</p>
-      <ASaPlace scene={scene}>
-        <SaisieMise id={id} fige={enCours} onValider={jouer} />
-        <Bouton
-          variante={miniJeuIci(scene.vue) ? "laiton" : "contour"}
-          taille="hote"
-          type="submit"
-          form={id}
-          chargement={enCours}
-        >
-          Lancer la bille
-        </Bouton>
-      </ASaPlace>
+      <CoupTape
+        scene={scene}
+        Saisie={SaisieMise}
+        faire={(mise) => ({ type: "miser", mise })}
+        libelle="Lancer la bille"
+      />
     </>
   );
 }

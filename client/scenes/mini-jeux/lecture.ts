@@ -44,6 +44,18 @@ export const TITRES: Readonly<Record<NomMiniJeu, string>> = {
   devine: "Devine tes gorgées",
 };
 
+/** The one who has just been hit, in the games where somebody may be. */
+const TOUCHES: Readonly<Record<NomMiniJeu, (jeu: VueMiniJeu) => string | undefined>> = {
+  rouletteRusse({ rouletteRusse }) {
+    const dernier = rouletteRusse?.tirs.at(-1);
+    return dernier?.part === true ? dernier.sur : undefined;
+  },
+  gamble: () => undefined,
+  devine: () => undefined,
+};
+
+export const estTouche = (jeu: VueMiniJeu, id: string): boolean => TOUCHES[jeu.nom](jeu) === id;
+
 /** Drinks water: the words say so. */
 export const sansAlcool = (vue: Vue, id: string): boolean => vue.joueurs[id]?.sansAlcool === true;
 

@@ -16,22 +16,18 @@ import {
   sansAlcool,
   type SceneDe,
 } from "./lecture.ts";
-import { Abandon, CadreScene, type Panneau } from "./cadre-scene.tsx";
+import { CadreScene, type PropsHote } from "./cadre-scene.tsx";
 import { Revolver } from "./revolver.tsx";
 
 /** Russian roulette on the slate. jeu §4. */
 export function RouletteHote({
   scene,
   panneau,
-}: {
-  readonly scene: SceneDe<"rouletteRusse">;
-  readonly panneau: Panneau;
-}): ReactElement {
-  const { vue, jeu } = scene;
+}: PropsHote<SceneDe<"rouletteRusse">>): ReactElement {
+  const { jeu } = scene;
   return (
     <CadreScene
-      vue={vue}
-      jeu={jeu}
+      scene={scene}
       panneau={panneau}
       dessin={
         <>
@@ -39,10 +35,9 @@ export function RouletteHote({
           {!jeu.fini && <p className={styles["legende"]}>{direBarillet(jeu.tirs.length)}</p>}
         </>
       }
-      mots={
-        jeu.abandon ? <Abandon {...scene} /> : jeu.fini ? <Pan {...scene} /> : <Duel {...scene} />
-      }
-    />
+    >
+      {jeu.fini ? <Pan {...scene} /> : <Duel {...scene} />}
+    </CadreScene>
   );
 }
 

@@ -2,10 +2,10 @@ import type { ReactElement } from "react";
 import { GORGEES_MAX, MISE_MAX, MISE_MIN } from "#contracts/limites.ts";
 import { SaisieNombre, type SaisieNombreProps } from "./saisie-nombre.tsx";
 
-type Props = Pick<SaisieNombreProps, "id" | "fige" | "onValider">;
+export type PropsSaisie = Pick<SaisieNombreProps, "id" | "fige" | "onValider">;
 
 /** The bet: jeu §5, its error word for word. */
-export function SaisieMise(props: Props): ReactElement {
+export function SaisieMise(props: PropsSaisie): ReactElement {
   return (
     <SaisieNombre
       {...props}
@@ -19,7 +19,7 @@ export function SaisieMise(props: Props): ReactElement {
 }
 
 /** The guess. */
-export function SaisieCompte(props: Props): ReactElement {
+export function SaisieCompte(props: PropsSaisie): ReactElement {
   return (
     <SaisieNombre
       {...props}

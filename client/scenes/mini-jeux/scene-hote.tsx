@@ -1,17 +1,12 @@
 /** The mini-game of the moment on the host's screen. */
 import type { ComponentType, ReactElement } from "react";
 import type { NomMiniJeu } from "#contracts/mini-jeux.ts";
-import type { Panneau } from "./cadre-scene.tsx";
+import type { PropsHote } from "./cadre-scene.tsx";
 import { DevineHote } from "./devine-hote.tsx";
 import { GambleHote } from "./gamble-hote.tsx";
-import { lireScene, type Scene, type SceneDe } from "./lecture.ts";
+import { lireScene, type SceneDe } from "./lecture.ts";
 import { RouletteHote } from "./roulette-hote.tsx";
 import { useSonsMiniJeu } from "./use-sons.ts";
-
-interface PropsHote {
-  readonly scene: Scene;
-  readonly panneau: Panneau;
-}
 
 const HOTES: Readonly<Record<NomMiniJeu, ComponentType<PropsHote>>> = {
   rouletteRusse: hote("rouletteRusse", RouletteHote),
@@ -21,7 +16,7 @@ const HOTES: Readonly<Record<NomMiniJeu, ComponentType<PropsHote>>> = {
 
 function hote<Nom extends NomMiniJeu>(
   nom: Nom,
-  Plateau: ComponentType<{ readonly scene: SceneDe<Nom>; readonly panneau: Panneau }>,
+  Plateau: ComponentType<PropsHote<SceneDe<Nom>>>,
 ): ComponentType<PropsHote> {
   return ({ scene, panneau }) => {
     const sienne = lireScene(nom, scene);

@@ -1,0 +1,67 @@
+/** Whether the line is alive: a sleep, a tunnel or a lost Wi-Fi leave it open and mute. */
+import type { RoomDistante } from "./room-distante.ts";
+
+/** How often the line is asked for a sign of life while the page is in sight, and how long it may take to give one. */
+const VEILLE_MS = 4_000;
+const SILENCE_MAX_MS = 3_000;
+const SILENCE_AU_REVEIL_MS = 1_000;
+
+/** What tells that the page is back in sight, or the network back. */
+const REVEILS: readonly (readonly [() => EventTarget, string])[] = [
+  [() => document, "visibilitychange"],
+  [() => window, "pageshow"],
+  [() => window, "online"],
+];
+
+interface Suites {
+  /** It gave no sign of life in time. */
+  readonly muette: (room: RoomDistante) => void;
+  /** There is no open line to ask: do not wait for its turn to come. */
+  readonly absente: () => void;
+}
+
+export class Auscultation {
+  readonly #room: () => RoomDistante | null;
+  readonly #suites: Suites;
+  readonly #silences = new Set<ReturnType<typeof setTimeout>>();
+  #veille: ReturnType<typeof setInterval> | undefined;
+  /** Signs of life so far: one that was asked for twice answers both. */
+  #signes = 0;
+
+  constructor(room: () => RoomDistante | null, suites: Suites) {
+    this.#room = room;
+    this.#suites = suites;
+  }
+
+  commencer(): void {
+    for (const [cible, nom] of REVEILS) cible().addEventListener(nom, this.#reveil);
+    this.#veille = setInterval(() => this.#ausculter(SILENCE_MAX_MS), VEILLE_MS);
+  }
+
+  finir(): void {
+    for (const [cible, nom] of REVEILS) cible().removeEventListener(nom, this.#reveil);
+    clearInterval(this.#veille);
+    for (const silence of this.#silences) clearTimeout(silence);
+    this.#silences.clear();
+  }
+
+  #ausculter(silenceMs: number): void {
+    const room = this.#room();
+    if (room === null || document.visibilityState !== "visible") return;
+    const avant = this.#signes;
+    room.ausculter(() => {
+      this.#signes++;
+    });
+    const silence = setTimeout(() => {
+      this.#silences.delete(silence);
+      if (this.#signes === avant && this.#room() === room) this.#suites.muette(room);
+    }, silenceMs);
+    this.#silences.add(silence);
+  }
+
+  #reveil = (): void => {
+    if (document.visibilityState !== "visible") return;
+    if (this.#room()?.ouverte === true) this.#ausculter(SILENCE_AU_REVEIL_MS);
+    else this.#suites.absente();
+  };
+}

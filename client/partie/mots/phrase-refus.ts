@@ -1,0 +1,15 @@
+/** A refusal of the room as a screen says it. Pure. */
+import type { Issue } from "../ligne/demandes.ts";
+import { TEXTES_REFUS } from "./textes-refus.ts";
+
+/** `hors_ligne`: nobody knows whether the room heard. */
+export type RefusDit = Extract<Issue, { ok: false }>["refus"];
+
+const HORS_LIGNE = {
+  hote: "Pas de réseau\u00A0: réessayez dès que la ligne est revenue.",
+  joueur: "Pas de réseau\u00A0: rien n’est perdu, réessaie quand la ligne revient.",
+} as const;
+
+/** @param ecran a phone and the host's slate do not speak alike of the network */
+export const phraseDeRefus = (refus: RefusDit, ecran: keyof typeof HORS_LIGNE): string =>
+  refus === "hors_ligne" ? HORS_LIGNE[ecran] : TEXTES_REFUS[refus];

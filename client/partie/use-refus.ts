@@ -1,0 +1,68 @@
+/**
+ * The one way from a refusal of the room to a sentence on a screen of the game: a banner of 5 s (jeu §9), less if its cause
+ * goes away, which would be hidden behind it. What the API refuses comes with its own sentence (appels/api.ts).
+ */
+import { useContext, useEffect, useMemo } from "react";
+import { CLE_CREATEUR } from "#contracts/limites.ts";
+import type { CodeRefus } from "#contracts/refus.ts";
+import type { Vue } from "#game/schema/etat.ts";
+import { phraseDeRefus, type RefusDit } from "./mots/phrase-refus.ts";
+import { ContexteConnexion } from "./vue.ts";
+import { useBannieres } from "../ui/bannieres.tsx";
+
+/** Refusals that one more player, or one less, makes untrue. */
+const DE_TABLE: ReadonlySet<string> = new Set<CodeRefus>([
+  "local_sans_joueur",
+  "pas_assez_de_joueurs",
+  "room_pleine",
+]);
+/** Refusals that another quizz makes untrue. */
+const DE_QUIZZ: ReadonlySet<string> = new Set<CodeRefus>([
+  "aucun_quizz",
+  "quizz_introuvable",
+  "quizz_vide",
+  "chargement_en_cours",
+]);
+
+/** The subject of a refusal's banner, known from other banners by its first word. */
+const PREFIXE = "refus ";
+
+export interface Refuser {
+  /** For a form that has a place of its own for it. */
+  readonly phrase: (refus: RefusDit) => string;
+  /** In a banner. */
+  readonly dire: (refus: RefusDit) => void;
+}
+
+export function useRefus(): Refuser {
+  const connexion = useContext(ContexteConnexion);
+  const { montrer } = useBannieres();
+  return useMemo(() => {
+    const phrase = (refus: RefusDit) => {
+      const hote = connexion?.lire().accueil?.playerID === CLE_CREATEUR;
+      return phraseDeRefus(refus, hote ? "hote" : "joueur");
+    };
+    return {
+      phrase,
+      dire: (refus) =>
+        void montrer({ texte: phrase(refus), ton: "erreur", sujet: PREFIXE + refus }),
+    };
+  }, [connexion, montrer]);
+}
+
+/** Takes a refusal away as soon as its cause may be gone: all of them when the game has moved on. */
+export function useRefusPasses(vue: Vue | null): void {
+  const { oublier } = useBannieres();
+  const moment =
+    vue === null ? "" : [vue.phase, vue.tour, vue.enPause, vue.attendJugement].join(" ");
+  const table = vue === null ? "" : [vue.modeJeu, Object.keys(vue.joueurs).length].join(" ");
+  const titre = vue?.titre ?? "";
+  useEffect(() => oublier((sujet) => sujet.startsWith(PREFIXE)), [moment, oublier]);
+  useEffect(() => oublier(estDe(DE_TABLE)), [table, oublier]);
+  useEffect(() => oublier(estDe(DE_QUIZZ)), [titre, oublier]);
+}
+
+const estDe =
+  (refus: ReadonlySet<string>) =>
+  (sujet: string): boolean =>
+    sujet.startsWith(PREFIXE) && refus.has(sujet.slice(PREFIXE.length));

@@ -1,0 +1,47 @@
+/**
+ * An imprévu as a room would be dealt it, for whoever writes it: plateforme §5, decisions-jeu "Imprévus". The players and the
+ * chance are the editor's. Pure.
+ */
+import { type Nommable, ouvrirRendu, rendreSuite, type Sort } from "#contracts/imprevu-rendu.ts";
+import type { Imprevu } from "#contracts/imprevu.ts";
+import type { Morceau } from "#contracts/partie.ts";
+import { lireOffres } from "#game/rules/imprevu-offres.ts";
+import type { Offre, SuiteRendue } from "#game/rules/types.ts";
+
+export interface ImprevuApercu {
+  readonly texte: readonly Morceau[];
+  readonly suite: SuiteRendue | null;
+  /** Sips that the text names, and that the host will write with a tap. */
+  readonly offres: readonly Offre[];
+  readonly offresSuite: readonly Offre[];
+}
+
+/** @param tirer from 0, included, to 1, excluded, like `Math.random` */
+export function apercuImprevu(
+  { text, suite, liste }: Pick<Imprevu, "text" | "suite" | "liste">,
+  joueurs: readonly Nommable[],
+  tirer: () => number,
+): ImprevuApercu {
+  const presents = joueurs.map(({ id }) => id);
+  const rendre = ouvrirRendu(joueurs, liste, sortDe(tirer));
+  const texte = rendre(text);
+  const rendue = rendreSuite(suite, rendre);
+  return {
+    texte,
+    suite: rendue,
+    offres: lireOffres(texte, presents),
+    offresSuite: lireOffres(rendue?.texte ?? [], presents),
+  };
+}
+
+function sortDe(tirer: () => number): Sort {
+  const entier = (min: number, max: number) => min + Math.floor(tirer() * (max - min + 1));
+  return {
+    entier,
+    choisir(liste) {
+      const choisi = liste[entier(0, liste.length - 1)];
+      if (choisi === undefined) throw new Error("an empty list, or a chance out of its bounds");
+      return choisi;
+    },
+  };
+}

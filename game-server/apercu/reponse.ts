@@ -1,0 +1,24 @@
+/** What the game would say of an answer, for whoever writes the question: decisions-jeu "Question, reveal, sips". Pure. */
+import type { Jugement } from "#contracts/partie.ts";
+import type { Question } from "#contracts/quizz.ts";
+import type { CodeRefus } from "#contracts/refus.ts";
+import { fautesPardonnees, jugerReponse, verifierReponse } from "#game/rules/reponses.ts";
+
+export type EssaiReponse =
+  | {
+      readonly ok: true;
+      readonly jugement: Jugement;
+      /** Typing slips that it was forgiven. */
+      readonly fautes: number;
+    }
+  | { readonly ok: false; readonly refus: CodeRefus };
+
+/** Reads and judges an answer as a phone would send it. Refuses `reponse_vide` and `reponse_invalide`. */
+export function essayerReponse(question: Question, brute: readonly string[]): EssaiReponse {
+  const lue = verifierReponse(question, brute);
+  if (!lue.ok) return lue;
+  const jugement = jugerReponse(question, lue.reponse);
+  // an answer that is wrong was forgiven nothing
+  const fautes = jugement === "faux" ? 0 : fautesPardonnees(question, lue.reponse);
+  return { ok: true, jugement, fautes };
+}

@@ -1,0 +1,83 @@
+/** What editors give to the scenes is what a room would show: neither more, which would be a secret, nor less. */
+import * as fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { MEDIA_QUESTION_DEFAUT } from "#contracts/limites.ts";
+import { ETAPE } from "#contracts/partie.ts";
+import type { Question } from "#contracts/quizz.ts";
+import { questionCourante } from "#game/rules/selection.ts";
+import { quizzQuelconque } from "#game/rules/test/arbitraires.ts";
+import { essais } from "#game/rules/test/essais.ts";
+import { choix, entree, ordre, rien } from "#game/rules/test/quizz.ts";
+import { partieLancee, salle, type Table } from "#game/rules/test/table.ts";
+import { EtatPartie, type Vue } from "#game/schema/etat.ts";
+import { projeter } from "#game/schema/projeter.ts";
+import { vueVierge } from "../../client/partie/vue-vierge.ts";
+import { vueDeQuestion } from "../../client/scenes/vue-de-question.ts";
+
+const PREUVE = { media: "preuve.jpeg", text: "PREUVE" };
+const SUITE = { media: "suite.mp4", text: "Tout le monde boit 2 gorgées, SUITE" };
+
+function montree({ partie, now }: Table): Vue {
+  const etat = new EtatPartie();
+  projeter(etat, partie, null, { now, sauvegardeEnPanne: false });
+  return etat.toJSON();
+}
+
+/** The game's first question on its table, in the order it gave to the options. */
+function poser(question: Question): { readonly table: Table; readonly posee: Question } {
+  const table = partieLancee([question, choix()]);
+  if (table.partie.etape === ETAPE.avertissement) table.suivant();
+  const posee = questionCourante(table.partie);
+  if (posee === undefined) throw new Error("no question on the table");
+  return { table, posee };
+}
+
+test("a room where nothing has happened is a room that was just opened", () => {
+  const { code, placesMax } = vueVierge();
+  expect({ ...montree(salle({ joueurs: [] })), code, placesMax }).toEqual(vueVierge());
+});
+
+describe.each([
+  ["choix", choix],
+  ["entree", entree],
+  ["ordre", ordre],
+  ["rien", rien],
+] as const)("a question of type %s", (_, creer) => {
+  const riche = creer({ preuve: PREUVE, suite: SUITE, media: MEDIA_QUESTION_DEFAUT, temps: 9 });
+
+  test("is shown as a room asks it", () => {
+    const { table, posee } = poser(riche);
+    expect(vueDeQuestion(posee).question).toEqual(montree(table).question);
+  });
+
+  test("keeps its evidence and its follow-up until the reveal", () => {
+    expect(JSON.stringify(vueDeQuestion(riche))).not.toMatch(/PREUVE|SUITE|preuve\.|suite\./);
+  });
+});
+
+test.each([
+  ["choix", choix],
+  ["entree", entree],
+  ["ordre", ordre],
+] as const)("a question of type %s is shown as a room reveals it", (_, creer) => {
+  const { table, posee } = poser(creer({ preuve: PREUVE, suite: SUITE }));
+  table.reveler();
+  const vue = montree(table);
+  const revelee = vueDeQuestion(posee, table.manche.suite?.texte);
+  // the host's buttons are no part of the scene
+  expect(revelee.question).toEqual({ ...vue.question, offres: [] });
+  expect([revelee.phase, revelee.etape]).toEqual([vue.phase, vue.etape]);
+});
+
+test("nothing that is right leaves through it before the reveal, but among the options", () => {
+  fc.assert(
+    fc.property(quizzQuelconque, ({ questions }) => {
+      for (const question of questions) {
+        const montrees = JSON.stringify({ ...vueDeQuestion(question).question, options: [] });
+        for (const secret of [...question.reponse, ...question.precis])
+          expect(montrees).not.toContain(secret);
+      }
+    }),
+    essais(50),
+  );
+});
