@@ -47,16 +47,14 @@ describe("the classes of the style sheets", () => {
   test("are those that the components name", () => {
     // the sheets were found, and what they draw
     expect(FEUILLES.length).toBeGreaterThan(50);
-    const ecarts = FEUILLES.flatMap(({ chemin, racine }) => {
+    const ecarts: string[] = [];
+    for (const { chemin, racine } of FEUILLES) {
       const ici = dessinees(racine);
       const la = portees.get(chemin) ?? new Set();
-      return [
-        ...[...ici]
-          .filter((nom) => !la.has(nom) && !auChoix.has(chemin))
-          .map((nom) => `${chemin}: nobody wears .${nom}`),
-        ...[...la].filter((nom) => !ici.has(nom)).map((nom) => `${chemin}: nothing draws .${nom}`),
-      ];
-    });
+      for (const nom of ici)
+        if (!la.has(nom) && !auChoix.has(chemin)) ecarts.push(`${chemin}: nobody wears .${nom}`);
+      for (const nom of la) if (!ici.has(nom)) ecarts.push(`${chemin}: nothing draws .${nom}`);
+    }
     expect(ecarts).toEqual([]);
   });
 });
