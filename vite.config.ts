@@ -1,5 +1,7 @@
 import { fileURLToPath } from "node:url";
+import donneesGlobales from "@csstools/postcss-global-data";
 import react from "@vitejs/plugin-react";
+import paliers from "postcss-custom-media";
 import { defineConfig } from "vite";
 import { compresser } from "./scripts/compresser.ts";
 import { CIBLES } from "./scripts/plancher/moteurs.ts";
@@ -30,6 +32,12 @@ export default defineConfig(({ command }) => ({
       { find: /^zod$/, replacement: chemin("client/zod-sans-jit.ts") },
       ...(command === "serve" ? [] : ROUTEUR_DE_PRODUCTION),
     ],
+  },
+  css: {
+    postcss: {
+      // the names of client/styles/paliers.css, in every module
+      plugins: [donneesGlobales({ files: [chemin("client/styles/paliers.css")] }), paliers()],
+    },
   },
   plugins: [react(), polices(), compresser()],
   server: {

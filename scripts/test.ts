@@ -102,6 +102,7 @@ const SOURCES = [
 
 verifier("types", "tsc6", ["-p", "tsconfig.json"]);
 verifier("lint", "oxlint", ["--type-aware", "--deny-warnings"]);
+verifier("rhythm of the styles", "stylelint", ["client/**/*.css"]);
 verifier("format", "oxfmt", ["--check"]);
 verifier("architecture", "depcruise", [
   "--config",

@@ -1,3 +1,4 @@
+import "../styles/mat.css";
 import { type ReactElement, useEffect, useRef } from "react";
 import type { CadreArdoiseProps } from "./cadre-ardoise.tsx";
 import styles from "./cadre-poche.module.css";

@@ -57,7 +57,7 @@ export function FormulaireConnexion(): ReactElement {
         <input
           id={souvenirId}
           type="checkbox"
-          className="case"
+          className={styles["case"]}
           checked={souvenir}
           onChange={(evenement) => setSouvenir(evenement.currentTarget.checked)}
         />

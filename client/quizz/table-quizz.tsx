@@ -59,7 +59,7 @@ export function TableQuizz({
       </thead>
       <tbody>
         {lignes.map((quizz) => (
-          <tr key={quizz._id}>
+          <tr key={quizz._id} className={styles["ligne"]}>
             {signets !== undefined && (
               <td className={styles["signet"]}>
                 <Signet
@@ -70,12 +70,12 @@ export function TableQuizz({
               </td>
             )}
             <th scope="row">
-              <Link to={vers(quizz)} state={etat} dir="auto">
+              <Link to={vers(quizz)} state={etat} dir="auto" className={styles["lien"]}>
                 {quizz.title}
               </Link>
             </th>
             {createur && (
-              <td className={styles["createur"]}>
+              <td>
                 <Autrui>{quizz.createur.pseudo}</Autrui>
               </td>
             )}

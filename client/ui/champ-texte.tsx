@@ -54,7 +54,7 @@ export function ChampTexte({
         aria-describedby={`${id}-note ${id}-compte`}
       />
       <div className={styles["pied"]}>
-        <p id={`${id}-note`} className={erreur === undefined ? styles["aide"] : styles["erreur"]}>
+        <p id={`${id}-note`} className={erreur === undefined ? undefined : styles["erreur"]}>
           {erreur !== undefined && <Icone nom="attention" taille="1.15em" />}
           <span>{erreur ?? aide}</span>
         </p>

@@ -1,3 +1,4 @@
+import "../styles/mat.css";
 import type { ReactElement, ReactNode } from "react";
 import { classes } from "./classes.ts";
 import styles from "./sous-bock.module.css";

@@ -1,3 +1,4 @@
+import "../styles/verres.css";
 import type { ReactElement } from "react";
 
 /** Letter of an answer; each has its drink, its glass and its colour, the same on the host screen and on the phone. */

@@ -19,7 +19,7 @@ export function CaseCgu({ erreur, ref, ...reste }: Props): ReactElement {
           ref={ref}
           id={id}
           type="checkbox"
-          className="case"
+          className={styles["case"]}
           aria-invalid={erreur === undefined ? undefined : true}
           aria-describedby={`${id}-erreur`}
         />

@@ -54,7 +54,7 @@ export function Filtres({ requete, onChange }: Props): ReactElement {
               <label key={tag}>
                 <input
                   type="checkbox"
-                  className="case"
+                  className={styles["case"]}
                   checked={tags.includes(tag)}
                   onChange={(evenement) =>
                     onChange({
@@ -106,7 +106,7 @@ function Ordre({ sort, onChange }: Pick<Props, "onChange"> & { readonly sort: Tr
           <input
             type="radio"
             name={nom}
-            className="case"
+            className={styles["case"]}
             checked={tri === sort}
             onChange={() => onChange({ sort: tri })}
           />

@@ -104,9 +104,9 @@ function Fiche({ quizz }: { readonly quizz: Quizz }): ReactElement {
       )}
       <ol className={styles["questions"]}>
         {questions.map((question) => (
-          <li key={question._id}>
+          <li key={question._id} className={styles["question"]}>
             <span className={styles["type"]}>{TYPES[question.type]}</span>
-            <Link to={versQuestion(question)} state={state}>
+            <Link to={versQuestion(question)} state={state} className={styles["lien"]}>
               <Autrui>{question.text}</Autrui>
             </Link>
             {question.temps > 0 && <span className={styles["temps"]}>{question.temps}&nbsp;s</span>}

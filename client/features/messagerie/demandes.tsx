@@ -30,7 +30,7 @@ export function Demandes({ messages, onRepondu }: Props): ReactElement {
     for (const _id of nonLues) marquerLu("amis", _id);
   }, [messages, marquerLu]);
   return (
-    <ul className={styles["demandes"]}>
+    <ul>
       {messages.map((message) => (
         <li key={message._id} className={styles["demande"]}>
           <Visage message={message} />

@@ -19,7 +19,7 @@ interface Props {
 export function ListeMessages({ dossier, messages, ouvert, onOuvrir }: Props): ReactElement {
   const maintenant = useMaintenant();
   return (
-    <ul className={styles["liste"]}>
+    <ul>
       {messages.map((message) => {
         const nonLu = dossier !== "envoyes" && !message.lu;
         const autre = correspondant({ message, dossier }) || "Trinquizz";

@@ -92,7 +92,7 @@ export function BoutonAmitie({ profil }: { readonly profil: ProfilLu }): ReactEl
         }
       >
         <p>
-          <b className={styles["qui"]}>
+          <b>
             <Autrui>{pseudo}</Autrui>
           </b>{" "}
           quittera vos amis, et vous les siens&nbsp;: vous ne pourrez plus vous écrire.

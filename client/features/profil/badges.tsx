@@ -38,7 +38,7 @@ export function Badges({ compte }: { readonly compte: MonCompte }): ReactElement
     await relire();
   };
   return (
-    <div className={styles["badges"]}>
+    <div>
       <p className={styles["compte"]}>
         <b>{compte.badges.length}</b> sur {data.badges.length}. Vous pouvez en montrer{" "}
         {BADGES_AFFICHES_MAX} sur votre profil.

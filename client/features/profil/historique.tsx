@@ -35,13 +35,13 @@ export function Historique(): ReactElement {
   return (
     <ul className={styles["liste"]} aria-label="Mes parties">
       {data.historique.map(({ quizz, date, gorgees }) => (
-        <li key={date} data-mene={quizz._id !== null}>
+        <li key={date} className={quizz._id === null ? undefined : styles["ligne"]}>
           {quizz._id === null ? (
-            <span className={styles["titre"]}>
+            <span className={styles["lien"]}>
               <Autrui>{quizz.title}</Autrui>
             </span>
           ) : (
-            <Link to={vers("/quizz-communaute/:id", { id: quizz._id })} className={styles["titre"]}>
+            <Link to={vers("/quizz-communaute/:id", { id: quizz._id })} className={styles["lien"]}>
               <Autrui>{quizz.title}</Autrui>
             </Link>
           )}

@@ -1,7 +1,7 @@
 import type { ReactElement } from "react";
 import { classes } from "../../ui/classes.ts";
 import { type LigneFin, podium } from "./classement.ts";
-import styles from "./fin.module.css";
+import styles from "./podium.module.css";
 import { enumerer } from "./joueurs.ts";
 import { NomEntier } from "./nom-entier.tsx";
 

@@ -2,7 +2,7 @@ import type { ReactElement } from "react";
 import { Batons } from "../../ui/batons.tsx";
 import { NomAjuste } from "../../ui/nom-ajuste.tsx";
 import type { LigneFin } from "./classement.ts";
-import styles from "./fin.module.css";
+import styles from "./table-fin.module.css";
 import { useCompact } from "../../ui/use-compact.ts";
 
 interface Props {

@@ -45,9 +45,7 @@ export function Fin({ moi, fin, onRetour, vote }: Props) {
       bas={
         <>
           {vue.phase === "salon" && (
-            <p className={styles["attendu"]} role="status">
-              La table est déjà au salon, prends ton temps.
-            </p>
+            <p role="status">La table est déjà au salon, prends ton temps.</p>
           )}
           <Bouton taille="telephone" pleineLargeur onClick={onRetour}>
             Retour salon
