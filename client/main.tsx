@@ -1,7 +1,7 @@
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { RouterProvider } from "react-router-dom";
-import { CartePanne } from "./plateforme/panne-page.tsx";
+import { CartePanne } from "./plateforme/carte-panne.tsx";
 import { routeur } from "./routeur.tsx";
 import { direPanne } from "./appels/dire-panne.ts";
 import "./styles/index.css";

@@ -12,7 +12,7 @@ import {
   CHEMINS_DE_JEU,
   CHEMINS_DE_PLATEFORME,
 } from "./chemins.ts";
-import { PannePage } from "./plateforme/panne-page.tsx";
+import { PannePage } from "./plateforme/carte-panne.tsx";
 import { RouteAccueil } from "./routes/accueil.tsx";
 
 type Page = () => Promise<{

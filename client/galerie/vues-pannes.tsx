@@ -2,7 +2,7 @@
 import type { ReactElement } from "react";
 import { createMemoryRouter, RouterProvider } from "react-router-dom";
 import { GardeArdoise, GardeMat, PanneHote, PanneJoueur } from "../partie/panne-ecran.tsx";
-import { CartePanne } from "../plateforme/panne-page.tsx";
+import { CartePanne } from "../plateforme/carte-panne.tsx";
 import { TableBois } from "../ui/sous-bock.tsx";
 import { Hote } from "./cadre-exemple.tsx";
 

@@ -9,7 +9,7 @@ import { Garde } from "../ui/garde.tsx";
 import styles from "./accueil.module.css";
 
 const EnteteAccueil = lazy(() =>
-  chargerCode("entete", () => import("../plateforme/entete-accueil.tsx")),
+  chargerCode("entete", () => import("../plateforme/entete-connecte.tsx")),
 );
 
 export function RouteAccueil({

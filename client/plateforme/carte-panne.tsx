@@ -7,7 +7,7 @@ import { Bouton, classesBouton } from "../ui/bouton.tsx";
 import { Carte } from "../ui/carte.tsx";
 import { Logo } from "../ui/logo.tsx";
 import { VerreRenverse } from "../ui/verre-renverse.tsx";
-import styles from "./panne-page.module.css";
+import styles from "./carte-panne.module.css";
 
 const ACCUEIL: Adresse = "/";
 
