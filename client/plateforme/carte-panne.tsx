@@ -1,8 +1,6 @@
 /** A page that failed, on the menu card: it leans on nothing that may have failed with it. */
-import { type ReactElement, useEffect } from "react";
-import { useRouteError } from "react-router-dom";
+import type { ReactElement } from "react";
 import type { Adresse } from "../chemins.ts";
-import { direPanne } from "../appels/dire-panne.ts";
 import { Bouton, classesBouton } from "../ui/bouton.tsx";
 import { Carte } from "../ui/carte.tsx";
 import { Logo } from "../ui/logo.tsx";
@@ -10,13 +8,6 @@ import { VerreRenverse } from "../ui/verre-renverse.tsx";
 import styles from "./carte-panne.module.css";
 
 const ACCUEIL: Adresse = "/";
-
-/** As the router's last word. */
-export function PannePage(): ReactElement {
-  const erreur = useRouteError();
-  useEffect(() => direPanne(erreur, "page"), [erreur]);
-  return <CartePanne />;
-}
 
 export function CartePanne(): ReactElement {
   return (

@@ -1,4 +1,4 @@
-/** The header of the home page, apart from it: the page is there before it is known who is logged in. */
+/** The header of the home page for somebody who is logged in, apart from it: most of those who come there are not. */
 import { type ReactElement, useEffect } from "react";
 import { FournisseurSession, useSession } from "../compte/session.tsx";
 import { Entete } from "./entete.tsx";
@@ -9,7 +9,7 @@ interface Props {
   readonly onPseudo: (pseudo: string) => void;
 }
 
-export default function EnteteAccueil({ onPseudo }: Props): ReactElement {
+export default function EnteteConnecte({ onPseudo }: Props): ReactElement {
   return (
     <FournisseurSession>
       <Dire onPseudo={onPseudo} />
