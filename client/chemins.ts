@@ -128,8 +128,10 @@ const estRempli = <C extends Chemin>(chemin: C, lus: object): lus is Parametres<
   parametresDe(chemin).every((nom) => nom in lus);
 
 /** What fills the path of a page, read of its address (without what follows a question mark); null when that is another page. */
-export function lireParametres<C extends Chemin>(chemin: C, adresse: string): Parametres<C> | null {
-  const [, ...parties] = MOTIFS.get(chemin)?.exec(adresse) ?? [];
+export function lireChemin<C extends Chemin>(chemin: C, adresse: string): Parametres<C> | null {
+  const trouve = MOTIFS.get(chemin)?.exec(adresse) ?? null;
+  if (trouve === null) return null;
+  const [, ...parties] = trouve;
   const lus = Object.fromEntries(
     parametresDe(chemin).flatMap((nom, rang) => {
       const partie = parties[rang];

@@ -17,7 +17,7 @@ import {
   type Adresse,
   type Chemin,
   cheminDe,
-  lireParametres,
+  lireChemin,
   type NomRecherche,
   type Parametres,
   type Recherche,
@@ -47,7 +47,7 @@ export interface Aller {
 }
 
 /** How one moves from here. The same object from render to render. */
-export interface Marche {
+export interface Deplacement {
   /** The address may be one that `vers` did not make: this page's own, with something else after its question mark. */
   readonly versAdresse: (adresse: string, options: OptionsAller) => void | Promise<void>;
   readonly parHistorique: (pas: number) => void | Promise<void>;
@@ -56,28 +56,28 @@ export interface Marche {
 }
 
 const ContexteEndroit = createContext<Endroit | null>(null);
-const ContexteMarche = createContext<Marche | null>(null);
+const ContexteDeplacement = createContext<Deplacement | null>(null);
 
 export function FournisseurNavigation({
   endroit,
-  marche,
+  deplacement,
   children,
 }: {
   readonly endroit: Endroit;
-  readonly marche: Marche;
+  readonly deplacement: Deplacement;
   readonly children: ReactNode;
 }): ReactElement {
   return (
-    <ContexteMarche value={marche}>
+    <ContexteDeplacement value={deplacement}>
       <ContexteEndroit value={endroit}>{children}</ContexteEndroit>
-    </ContexteMarche>
+    </ContexteDeplacement>
   );
 }
 
-function useMarche(): Marche {
-  const marche = use(ContexteMarche);
-  if (marche === null) throw new Error("nobody moves here: no FournisseurNavigation");
-  return marche;
+function useDeplacement(): Deplacement {
+  const deplacement = use(ContexteDeplacement);
+  if (deplacement === null) throw new Error("nobody moves here: no FournisseurNavigation");
+  return deplacement;
 }
 
 /** Where this page is. Throws outside of `FournisseurNavigation` (a bug). */
@@ -89,7 +89,7 @@ export function useLocation(): Endroit {
 
 /** Goes to an address, or through the history. The same function from render to render. */
 export function useNavigate(): Aller {
-  const { versAdresse, parHistorique } = useMarche();
+  const { versAdresse, parHistorique } = useDeplacement();
   return useCallback(
     (ou: Adresse | number, options: OptionsAller = {}) =>
       typeof ou === "number" ? parHistorique(ou) : versAdresse(ou, options),
@@ -98,7 +98,7 @@ export function useNavigate(): Aller {
 }
 
 /** Fetches what a page needs, before somebody goes there. The same function from render to render. */
-export const usePreparer = (): Marche["preparer"] => useMarche().preparer;
+export const usePreparer = (): Deplacement["preparer"] => useDeplacement().preparer;
 
 /** To another tab, or to be saved: the browser's own business. */
 const estAuNavigateur = ({ button, metaKey, altKey, ctrlKey, shiftKey }: MouseEvent): boolean =>
@@ -113,7 +113,7 @@ interface LinkProps extends Omit<ComponentProps<"a">, "href" | "target"> {
 
 export function Link({ to, replace, state, onClick, ...reste }: LinkProps): ReactElement {
   const { pathname, search } = useLocation();
-  const { versAdresse, preparer } = useMarche();
+  const { versAdresse, preparer } = useDeplacement();
   const approcher = () => {
     const chemin = cheminDe(to);
     if (chemin !== null) preparer(chemin);
@@ -161,7 +161,7 @@ export function Navigate({
 
 /** What fills the path of this page. Throws on another page than `chemin` (a bug). */
 export function useParametres<C extends Chemin>(chemin: C): Parametres<C> {
-  const lus = lireParametres(chemin, useLocation().pathname);
+  const lus = lireChemin(chemin, useLocation().pathname);
   if (lus === null) throw new Error(`this page is not ${chemin}`);
   return lus;
 }
@@ -178,7 +178,7 @@ export function useRecherche<C extends Chemin>(
   changer: (recherche: Recherche<C>, options?: OptionsAller) => void,
 ] {
   const { pathname, search } = useLocation();
-  const { versAdresse } = useMarche();
+  const { versAdresse } = useDeplacement();
   const lue = useMemo(() => new URLSearchParams(search), [search]);
   const changer = useCallback(
     (recherche: Recherche<C>, options: OptionsAller = {}) => {

@@ -5,7 +5,7 @@
 import type { ComponentType } from "react";
 import type { Chemin, CheminDeJeu, CheminDePlateforme } from "./chemins.ts";
 
-export type Page = () => Promise<{
+export type ChargerPage = () => Promise<{
   readonly Component: ComponentType;
   /** In the place of a screen that failed; by default the menu card says it. */
   readonly ErrorBoundary?: ComponentType;
@@ -13,19 +13,19 @@ export type Page = () => Promise<{
 
 /** A screen of a game that fails says so on the slate or on the mat; apart from the page, which the home page need not share. */
 const avecPanne =
-  (nom: "PanneHote" | "PanneJoueur", charger: Page): Page =>
+  (nom: "PanneHote" | "PanneJoueur", charger: ChargerPage): ChargerPage =>
   async () => ({
     Component: (await charger()).Component,
     ErrorBoundary: (await import("./partie/panne-ecran.tsx"))[nom],
   });
 
-export const JEU: Readonly<Record<CheminDeJeu, Page>> = {
+export const JEU: Readonly<Record<CheminDeJeu, ChargerPage>> = {
   "/room": avecPanne("PanneHote", () => import("./routes/room.tsx")),
   "/jeu": avecPanne("PanneHote", () => import("./routes/jeu.tsx")),
   "/jeu/:room": avecPanne("PanneJoueur", () => import("./routes/jeu-room.tsx")),
 };
 
-export const PLATEFORME: Readonly<Record<CheminDePlateforme, Page>> = {
+export const PLATEFORME: Readonly<Record<CheminDePlateforme, ChargerPage>> = {
   "/inscription": () => import("./routes/inscription.tsx"),
   "/confirm": () => import("./routes/confirm.tsx"),
   "/reset-password": () => import("./routes/reset-password.tsx"),
@@ -50,7 +50,7 @@ export const chargerPlateforme = async () => ({
 
 /** Fetches the code of a page, and waits for nothing; what cannot be fetched now is asked for again later. */
 export function chargerDavance(chemin: Chemin): void {
-  const pages: Readonly<Partial<Record<Chemin, Page>>> = { ...JEU, ...PLATEFORME };
+  const pages: Readonly<Partial<Record<Chemin, ChargerPage>>> = { ...JEU, ...PLATEFORME };
   const attendues = [pages[chemin], chemin in PLATEFORME ? chargerPlateforme : undefined];
   for (const charger of attendues) void charger?.().catch(() => {});
 }

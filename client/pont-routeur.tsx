@@ -1,13 +1,13 @@
 /** Under the router, it is the router that moves: what navigation.tsx gives to the screens is its. */
 import { type ReactElement, useMemo } from "react";
 import { Outlet, useLocation, useNavigate } from "react-router-dom";
-import { FournisseurNavigation, type Marche } from "./navigation.tsx";
+import { FournisseurNavigation, type Deplacement } from "./navigation.tsx";
 
 /** The element of the route around all the others. */
 export function PontRouteur(): ReactElement {
   const endroit = useLocation();
   const naviguer = useNavigate();
-  const marche = useMemo<Marche>(
+  const deplacement = useMemo<Deplacement>(
     () => ({
       versAdresse: (adresse, { replace = false, state, preventScrollReset = false }) =>
         naviguer(adresse, { replace, state, preventScrollReset }),
@@ -18,7 +18,7 @@ export function PontRouteur(): ReactElement {
     [naviguer],
   );
   return (
-    <FournisseurNavigation endroit={endroit} marche={marche}>
+    <FournisseurNavigation endroit={endroit} deplacement={deplacement}>
       <Outlet />
     </FournisseurNavigation>
   );

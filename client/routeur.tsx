@@ -4,7 +4,7 @@ import { createBrowserRouter, type RouteObject, RouterProvider } from "react-rou
 import { chargerCode } from "./navigateur/charger-code.ts";
 import { type Chemin, CHEMINS_DE_JEU, CHEMINS_DE_PLATEFORME } from "./chemins.ts";
 import type { OptionsAller } from "./navigation.tsx";
-import { chargerPlateforme, JEU, type Page, PLATEFORME } from "./pages.ts";
+import { chargerPlateforme, JEU, type ChargerPage, PLATEFORME } from "./pages.ts";
 import { PannePage } from "./plateforme/panne-page.tsx";
 import { PontRouteur } from "./pont-routeur.tsx";
 import { RouteAccueil } from "./routes/accueil.tsx";
@@ -32,7 +32,10 @@ export function createRouteur(): Routeur {
     return vers === undefined ? location.href : routeur.createHref(vers);
   };
 
-  const pages = <C extends Chemin>(table: Readonly<Record<C, Page>>, chemins: readonly C[]) =>
+  const pages = <C extends Chemin>(
+    table: Readonly<Record<C, ChargerPage>>,
+    chemins: readonly C[],
+  ) =>
     chemins.map((path): RouteObject => ({
       path,
       hydrateFallbackElement,

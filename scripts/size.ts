@@ -9,8 +9,8 @@ import { Serveur } from "../bench/secousse/serveur.ts";
 import { arriver, ouvrirNavigateur, VISITES } from "../bench/visite.ts";
 
 /** In bytes, for each of the pages and visitors. */
-const BUDGET_JS = 205_000;
-const BUDGET_TOTAL = 280_000;
+const BUDGET_JS = 100_000;
+const BUDGET_TOTAL = 170_000;
 
 type Genre = "html" | "js" | "css" | "fonts" | "others";
 

@@ -13,7 +13,7 @@ import {
 } from "react";
 import { cheminDe } from "../chemins.ts";
 import { chargerCode } from "../navigateur/charger-code.ts";
-import { type Endroit, FournisseurNavigation, type Marche } from "../navigation.tsx";
+import { type Endroit, FournisseurNavigation, type Deplacement } from "../navigation.tsx";
 import { chargerDavance } from "../pages.ts";
 import type { Routeur } from "../routeur.tsx";
 import { endroitDuNavigateur, ENDROIT_DU_HTML, remplacerEndroit } from "./endroit.ts";
@@ -28,13 +28,13 @@ export function SansRouteur({ children }: { readonly children: ReactNode }): Rea
   const [panne, setPanne] = useState<{ readonly erreur: unknown } | null>(null);
   const appele = useRef<Promise<Routeur> | null>(null);
 
-  const marche = useMemo<Marche>(() => {
+  const deplacement = useMemo<Deplacement>(() => {
     /** The same for moves that come close together: the history has one master. */
     const appeler = (adresse: string): Promise<Routeur> =>
       (appele.current ??= chargerCode("routeur", chargerRouteur, () => adresse).then(
         ({ createRouteur }) => createRouteur(),
       ));
-    const partir: Marche["versAdresse"] = async (adresse, options) => {
+    const partir: Deplacement["versAdresse"] = async (adresse, options) => {
       if (options.replace === true && estIci(adresse) && appele.current === null) {
         setEndroit(remplacerEndroit(adresse, options.state));
         return;
@@ -78,7 +78,7 @@ export function SansRouteur({ children }: { readonly children: ReactNode }): Rea
   if (panne !== null) throw panne.erreur;
   return (
     ecran ?? (
-      <FournisseurNavigation endroit={endroit} marche={marche}>
+      <FournisseurNavigation endroit={endroit} deplacement={deplacement}>
         {children}
       </FournisseurNavigation>
     )

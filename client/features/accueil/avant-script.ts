@@ -2,9 +2,9 @@
  * Blocks the first paint of the home page, shortly, then fetches the code that takes it over: scripts/prerendre.ts puts this in the head of
  * its HTML, and the address of that code in `#depart`.
  */
-import { preparerLaPage } from "./avant.ts";
+import { lireDepart, preparerLaPage } from "./avant.ts";
 
-preparerLaPage(window);
+preparerLaPage(lireDepart(() => localStorage, location.search));
 
 const demarrer = () => {
   const depart = document.querySelector<HTMLLinkElement>("#depart");

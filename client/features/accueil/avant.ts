@@ -1,38 +1,47 @@
 /**
  * What is decided before the first paint, of what this browser keeps and of the address: the HTML, made once for everybody, holds the way
- * in and the age question, and accueil.module.css shows the one that `data-majorite` says. Then it keeps what is done until the page's own code is there.
+ * in and the age question, and accueil.module.css shows the one that `data-majorite` says. Then what is done is kept until the page's own
+ * code is there.
  */
 import { nettoyerCode } from "./code.ts";
 
-/** The part of a page and of its browser that is read here. */
-interface Fenetre {
-  readonly document: Document;
-  readonly location: { readonly search: string };
-  /** Throws where nothing may be kept. */
-  readonly localStorage: Pick<Storage, "getItem" | "setItem">;
+/** The browser's own: throws where nothing may be kept. */
+type Stockage = () => Pick<Storage, "getItem">;
+
+export interface Depart {
+  /** Whether the age is to be asked. */
+  readonly demander: boolean;
+  /** Of the room that a link brought, or empty. */
+  readonly code: string;
+  /** To write in the field, or empty. */
+  readonly pseudo: string;
 }
 
-export function preparerLaPage(fenetre: Fenetre): void {
-  const { document, location } = fenetre;
-  const { dataset, style } = document.documentElement;
+/** @param recherche what follows the address, with its question mark */
+export function lireDepart(stockage: Stockage, recherche: string): Depart {
   const lire = (cle: "majeur" | "pseudo"): string => {
     try {
-      return fenetre.localStorage.getItem(cle) ?? "";
+      return stockage().getItem(cle) ?? "";
     } catch {
       return "";
     }
   };
+  return {
+    demander: lire("majeur") === "",
+    code: nettoyerCode(new URLSearchParams(recherche).get("code") ?? ""),
+    pseudo: lire("pseudo"),
+  };
+}
 
-  if (lire("majeur") === "") dataset["majorite"] = "";
-  const code = nettoyerCode(new URLSearchParams(location.search).get("code") ?? "");
+export function preparerLaPage({ demander, code, pseudo }: Depart): void {
+  const { dataset, style } = document.documentElement;
+  if (demander) dataset["majorite"] = "";
   if (code !== "") {
     dataset["code"] = "";
     style.setProperty("--code", `"${code}"`);
   }
-
-  // as soon as the field is there
-  const pseudo = lire("pseudo");
   if (pseudo !== "")
+    // as soon as the field is there
     new MutationObserver((_, observateur) => {
       const champ = document.querySelector("input");
       if (champ === null) return;
@@ -52,7 +61,7 @@ export function preparerLaPage(fenetre: Fenetre): void {
     if (!vise(evenement, "majeur")) return;
     delete dataset["majorite"];
     try {
-      fenetre.localStorage.setItem("majeur", "oui");
+      localStorage.setItem("majeur", "oui");
     } catch {
       // it will be asked again
     }
