@@ -1,5 +1,5 @@
 /**
- * Every address of the client, one line each: the router has a page for each of them (routeur.tsx), and nothing else may be
+ * Every address of the client, one line each: the router has a page for each of them (pages.ts), and nothing else may be
  * linked to (navigation.tsx). plateforme §2 "Route table".
  */
 

@@ -109,7 +109,8 @@ export function prerendre(): Plugin {
         if (!ENTREE.test(html)) throw new Error(`no entry in client${ACCUEIL}`);
         return html
           .replace("<head>", `<head>\n    <script src="${base}${avant}"></script>`)
-          .replace(ENTREE, '<link id="depart" rel="modulepreload" crossorigin href="$1">')
+          .replaceAll('rel="modulepreload"', 'rel="depart"')
+          .replace(ENTREE, '<link rel="depart" crossorigin href="$1">')
           .replace(RACINE, () => `<div id="racine">${page}</div>`);
       },
     },

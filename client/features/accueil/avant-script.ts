@@ -1,16 +1,18 @@
 /**
- * Blocks the first paint of the home page, shortly, then fetches the code that takes it over: scripts/prerendre.ts puts this in the head of
- * its HTML, and the address of that code in `#depart`.
+ * Blocks the first paint of the home page, shortly, and once it is painted fetches the code that takes it over: scripts/prerendre.ts puts
+ * this in the head of its HTML, and the files of that code in links that mean nothing yet.
  */
 import { lireDepart, preparerLaPage } from "./avant.ts";
 
 preparerLaPage(lireDepart(() => localStorage, location.search));
 
+/** Read and run by the browser while nothing is there to see, it would keep a slow phone from painting. */
 const demarrer = () => {
-  const depart = document.querySelector<HTMLLinkElement>("#depart");
-  if (depart !== null) void import(/* @vite-ignore */ depart.href);
+  for (const lien of document.querySelectorAll<HTMLLinkElement>("link[rel=depart]")) {
+    lien.rel = "modulepreload";
+    void import(/* @vite-ignore */ lien.href);
+  }
 };
-// not before something is seen: a slow phone would run it first
-new PerformanceObserver(demarrer).observe({ type: "paint", buffered: true });
-// asked for twice, it runs once
-addEventListener("load", () => requestAnimationFrame(() => setTimeout(demarrer)));
+if (PerformanceObserver.supportedEntryTypes.includes("paint"))
+  new PerformanceObserver(demarrer).observe({ type: "paint", buffered: true });
+else addEventListener("load", demarrer);
