@@ -6,6 +6,8 @@ import { defineConfig } from "vite";
 import { compresser } from "./scripts/compresser.ts";
 import { CIBLES } from "./scripts/plancher/moteurs.ts";
 import { polices } from "./scripts/polices.ts";
+import { grouperDepart } from "./scripts/grouper-depart.ts";
+import { prerendre } from "./scripts/prerendre.ts";
 
 /** Where `npm run dev` runs the API and the rooms. */
 const SERVEUR = `http://127.0.0.1:${process.env["PORT"] ?? "3000"}`;
@@ -39,7 +41,7 @@ export default defineConfig(({ command }) => ({
       plugins: [donneesGlobales({ files: [chemin("client/styles/paliers.css")] }), paliers()],
     },
   },
-  plugins: [react(), polices(), compresser()],
+  plugins: [react(), polices(), prerendre(), compresser()],
   server: {
     host: true,
     proxy: {
@@ -49,5 +51,19 @@ export default defineConfig(({ command }) => ({
       "^/entrer/": { target: SERVEUR, ws: true },
     },
   },
-  build: { outDir: "../dist", emptyOutDir: true, target: CIBLES, assetsInlineLimit: 2048 },
+  build: {
+    outDir: "../dist",
+    emptyOutDir: true,
+    target: CIBLES,
+    // a font in a style sheet would be refused by our policy of content, and never be shared
+    assetsInlineLimit: (fichier, contenu) => !fichier.endsWith(".woff2") && contenu.length < 2048,
+    // it would come with the code whose fetching it hastens; only Safari 16 has a use for it
+    modulePreload: { polyfill: false },
+    rolldownOptions: {
+      input: [chemin("client/index.html"), chemin("client/page.html")],
+      output: {
+        codeSplitting: { groups: [{ name: grouperDepart(), debugName: "home page" }] },
+      },
+    },
+  },
 }));

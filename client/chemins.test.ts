@@ -1,5 +1,13 @@
 import { describe, expect, expectTypeOf, test } from "vitest";
-import { type Adresse, cheminDe, estAdresse, type Parametres, siPage, vers } from "./chemins.ts";
+import {
+  type Adresse,
+  cheminDe,
+  estAdresse,
+  lireChemin,
+  type Parametres,
+  siPage,
+  vers,
+} from "./chemins.ts";
 
 describe("where an address leads", () => {
   test.each([
@@ -11,6 +19,7 @@ describe("where an address leads", () => {
     ["/profile/L%C3%A9a", "/profile/:pseudo"],
     ["/quizz-communaute/a/b#c", "/quizz-communaute/:idQuizz/:idQuestion"],
     ["/cgu/", "/cgu"],
+    ["/CGU", "/cgu"],
   ])("%s: %s", (adresse, chemin) => {
     expect(cheminDe(adresse)).toBe(chemin);
   });
@@ -31,6 +40,18 @@ describe("an address with parameters", () => {
     expect(vers("/quizz-communaute/:idQuizz/:idQuestion", { idQuizz: "1", idQuestion: "2" })).toBe(
       "/quizz-communaute/1/2",
     );
+  });
+
+  test.each(["a/b?c", "Léa & Tom", "100 %", "%41"])("%j comes out as it went in", (pseudo) => {
+    const [nue = ""] = vers("/profile/:pseudo", { pseudo }).split("?");
+    expect(lireChemin("/profile/:pseudo", nue)).toEqual({ pseudo });
+  });
+
+  test("what is not an escape is read as it is, and another page has nothing", () => {
+    expect(lireChemin("/profile/:pseudo", "/profile/100%")).toEqual({ pseudo: "100%" });
+    expect(lireChemin("/profile/:pseudo", "/profile")).toBeNull();
+    expect(lireChemin("/cgu", "/cgu/")).toEqual({});
+    expect(lireChemin("/cgu", "/profile")).toBeNull();
   });
 
   test("a page that is not there has none", () => {

@@ -1,8 +1,7 @@
 /**
- * Every address of the client, one line each: the router has a page for each of them (routeur.tsx), and nothing else may be
+ * Every address of the client, one line each: the router has a page for each of them (pages.ts), and nothing else may be
  * linked to (navigation.tsx). plateforme §2 "Route table".
  */
-import { matchPath } from "react-router-dom";
 
 /** Beside each path, the names of what may follow its question mark. */
 type Pages = Readonly<Record<`/${string}`, readonly string[]>>;
@@ -59,21 +58,29 @@ declare const faite: unique symbol;
 /** An address of a page that exists: its path when that is all there is, otherwise made by `vers` and never by hand. */
 export type Adresse = SansParametre | (string & { readonly [faite]: true });
 
-/** Where an address leads, as the router would say it; null when no page is there. */
-export function cheminDe(adresse: string): Chemin | null {
-  if (!/^\/(?![/\\])/.test(adresse)) return null;
-  const [nue = ""] = adresse.split(/[?#]/);
-  return CHEMINS.find((chemin) => matchPath(chemin, nue) !== null) ?? null;
-}
-
-/** For what is not written here: an address kept in the history. */
-export const estAdresse = (texte: string): texte is Adresse => cheminDe(texte) !== null;
-
 const PARAMETRE = /:(\w+)/g;
 
 /** Names of what fills a path. */
 const parametresDe = (chemin: string): readonly string[] =>
   Array.from(chemin.matchAll(PARAMETRE), ([, nom = ""]) => nom);
+
+/** What fills a path is a whole part of an address; capitals and a slash at the end are as good. */
+const MOTIFS = new Map(
+  CHEMINS.map((chemin) => {
+    const motif = chemin.replace(/\/$/, "").replaceAll(PARAMETRE, "([^/]+)");
+    return [chemin, new RegExp(`^${motif}/*$`, "i")] as const;
+  }),
+);
+
+/** Where an address leads, as the router would say it; null when no page is there. */
+export function cheminDe(adresse: string): Chemin | null {
+  if (!/^\/(?![/\\])/.test(adresse)) return null;
+  const [nue = ""] = adresse.split(/[?#]/);
+  return CHEMINS.find((chemin) => MOTIFS.get(chemin)?.test(nue)) ?? null;
+}
+
+/** For what is not written here: an address kept in the history. */
+export const estAdresse = (texte: string): texte is Adresse => cheminDe(texte) !== null;
 
 /** For a page that may come with a later version: null while it is not there. */
 export function siPage(
@@ -108,6 +115,28 @@ export function vers<C extends Chemin>(chemin: C, ...[valeurs]: Valeurs<C>): Adr
   return adresse;
 }
 
-/** Whether these are what fills this path: what the router read of the address. */
-export const estRempli = <C extends Chemin>(chemin: C, lus: object): lus is Parametres<C> =>
+/** As it was typed, when it is not an escape. */
+function lisible(partie: string): string {
+  try {
+    return decodeURIComponent(partie);
+  } catch {
+    return partie;
+  }
+}
+
+const estRempli = <C extends Chemin>(chemin: C, lus: object): lus is Parametres<C> =>
   parametresDe(chemin).every((nom) => nom in lus);
+
+/** What fills the path of a page, read of its address (without what follows a question mark); null when that is another page. */
+export function lireChemin<C extends Chemin>(chemin: C, adresse: string): Parametres<C> | null {
+  const trouve = MOTIFS.get(chemin)?.exec(adresse) ?? null;
+  if (trouve === null) return null;
+  const [, ...parties] = trouve;
+  const lus = Object.fromEntries(
+    parametresDe(chemin).flatMap((nom, rang) => {
+      const partie = parties[rang];
+      return partie === undefined ? [] : [[nom, lisible(partie)]];
+    }),
+  );
+  return estRempli(chemin, lus) ? lus : null;
+}

@@ -1,22 +1,6 @@
-import { StrictMode } from "react";
+/** Every page but the home page, where the router comes later (depart/depart.tsx). */
 import { createRoot } from "react-dom/client";
-import { RouterProvider } from "react-router-dom";
-import { CartePanne } from "./plateforme/panne-page.tsx";
-import { routeur } from "./routeur.tsx";
-import { direPanne } from "./appels/dire-panne.ts";
-import "./styles/index.css";
-import { FournisseurBannieres } from "./ui/bannieres.tsx";
-import { Garde } from "./ui/garde.tsx";
+import { elementRacine, Racine } from "./depart/racine.tsx";
+import { createRouteur } from "./routeur.tsx";
 
-const racine = document.getElementById("racine");
-if (racine === null) throw new Error("no #racine in the page");
-createRoot(racine).render(
-  <StrictMode>
-    {/* each page has its own: this one is for what is around them */}
-    <Garde repli={<CartePanne />} surErreur={(erreur) => direPanne(erreur, "page")}>
-      <FournisseurBannieres>
-        <RouterProvider router={routeur} />
-      </FournisseurBannieres>
-    </Garde>
-  </StrictMode>,
-);
+createRoot(elementRacine()).render(<Racine>{createRouteur().ecran}</Racine>);

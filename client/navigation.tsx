@@ -1,47 +1,168 @@
-/** The router's links and moves, to addresses of chemins.ts and nowhere else, and what it read of this one. Screens take them from here. */
-import { type ReactElement, useCallback } from "react";
+/**
+ * Links and moves, to addresses of chemins.ts and nowhere else, and what is read of this one. Screens take them from here. Who
+ * moves is given to them: the router (pont-routeur.tsx), or what stands in for it on the first page (depart/sans-routeur.tsx).
+ */
 import {
-  Link as LienBrut,
-  type LinkProps,
-  type NavigateOptions,
-  type NavigateProps,
-  Navigate as RedirectionBrute,
-  NavLink as OngletBrut,
-  type NavLinkProps,
-  useNavigate as useNavigateBrut,
-  useParams,
-  useSearchParams,
-} from "react-router-dom";
+  type ComponentProps,
+  createContext,
+  type MouseEvent,
+  type ReactElement,
+  type ReactNode,
+  use,
+  useCallback,
+  useEffect,
+  useMemo,
+} from "react";
 import {
   type Adresse,
   type Chemin,
-  estRempli,
+  cheminDe,
+  lireChemin,
   type NomRecherche,
   type Parametres,
   type Recherche,
 } from "./chemins.ts";
 
-type Vers<Props> = Omit<Props, "to"> & { readonly to: Adresse };
+/** Where this page is. */
+export interface Endroit {
+  readonly pathname: string;
+  /** With its question mark; empty without one. */
+  readonly search: string;
+  /** What the page before has left for this one: anything. */
+  readonly state: unknown;
+  /** Another at each move; `default` on the first page of a visit. */
+  readonly key: string;
+}
 
-export const Link = (props: Vers<LinkProps>): ReactElement => <LienBrut {...props} />;
-export const NavLink = (props: Vers<NavLinkProps>): ReactElement => <OngletBrut {...props} />;
-export const Navigate = (props: Vers<NavigateProps>): ReactElement => (
-  <RedirectionBrute {...props} />
-);
+export interface OptionsAller {
+  readonly replace?: boolean | undefined;
+  readonly state?: unknown;
+  readonly preventScrollReset?: boolean | undefined;
+}
 
-interface Aller {
-  (vers: Adresse, options?: NavigateOptions): void | Promise<void>;
+export interface Aller {
+  (vers: Adresse, options?: OptionsAller): void | Promise<void>;
   /** Through the history: -1 is Back. */
   (pas: number): void | Promise<void>;
 }
 
+/** How one moves from here. The same object from render to render. */
+export interface Deplacement {
+  /** The address may be one that `vers` did not make: this page's own, with something else after its question mark. */
+  readonly versAdresse: (adresse: string, options: OptionsAller) => void | Promise<void>;
+  readonly parHistorique: (pas: number) => void | Promise<void>;
+  /** Fetches what a page needs, for somebody who is about to go there. */
+  readonly preparer: (chemin: Chemin) => void;
+}
+
+const ContexteEndroit = createContext<Endroit | null>(null);
+const ContexteDeplacement = createContext<Deplacement | null>(null);
+
+export function FournisseurNavigation({
+  endroit,
+  deplacement,
+  children,
+}: {
+  readonly endroit: Endroit;
+  readonly deplacement: Deplacement;
+  readonly children: ReactNode;
+}): ReactElement {
+  return (
+    <ContexteDeplacement value={deplacement}>
+      <ContexteEndroit value={endroit}>{children}</ContexteEndroit>
+    </ContexteDeplacement>
+  );
+}
+
+function useDeplacement(): Deplacement {
+  const deplacement = use(ContexteDeplacement);
+  if (deplacement === null) throw new Error("nobody moves here: no FournisseurNavigation");
+  return deplacement;
+}
+
+/** Where this page is. Throws outside of `FournisseurNavigation` (a bug). */
+export function useLocation(): Endroit {
+  const endroit = use(ContexteEndroit);
+  if (endroit === null) throw new Error("useLocation outside of FournisseurNavigation");
+  return endroit;
+}
+
 /** Goes to an address, or through the history. The same function from render to render. */
-export const useNavigate: () => Aller = useNavigateBrut;
+export function useNavigate(): Aller {
+  const { versAdresse, parHistorique } = useDeplacement();
+  return useCallback(
+    (ou: Adresse | number, options: OptionsAller = {}) =>
+      typeof ou === "number" ? parHistorique(ou) : versAdresse(ou, options),
+    [versAdresse, parHistorique],
+  );
+}
+
+/** Fetches what a page needs, before somebody goes there. The same function from render to render. */
+export const usePreparer = (): Deplacement["preparer"] => useDeplacement().preparer;
+
+/** To another tab, or to be saved: the browser's own business. */
+const estAuNavigateur = ({ button, metaKey, altKey, ctrlKey, shiftKey }: MouseEvent): boolean =>
+  button !== 0 || metaKey || altKey || ctrlKey || shiftKey;
+
+interface LinkProps extends Omit<ComponentProps<"a">, "href" | "target"> {
+  readonly to: Adresse;
+  /** In the place of this page in the history; by default only where the address is this page's own. */
+  readonly replace?: boolean | undefined;
+  readonly state?: unknown;
+}
+
+export function Link({ to, replace, state, onClick, ...reste }: LinkProps): ReactElement {
+  const { pathname, search } = useLocation();
+  const { versAdresse, preparer } = useDeplacement();
+  const approcher = () => {
+    const chemin = cheminDe(to);
+    if (chemin !== null) preparer(chemin);
+  };
+  return (
+    // oxlint-disable-next-line jsx-a11y/anchor-has-content -- its content is in what is handed on
+    <a
+      onPointerEnter={approcher}
+      onFocus={approcher}
+      {...reste}
+      href={to}
+      onClick={(evenement) => {
+        onClick?.(evenement);
+        if (evenement.defaultPrevented || estAuNavigateur(evenement)) return;
+        evenement.preventDefault();
+        void versAdresse(to, { replace: replace ?? to === pathname + search, state });
+      }}
+    />
+  );
+}
+
+/** A link that says when its page is this one; without `end`, also when this one is below it. */
+export function NavLink({
+  end = false,
+  ...reste
+}: LinkProps & { readonly end?: boolean | undefined }): ReactElement {
+  const ici = useLocation().pathname.toLowerCase();
+  const [vers = ""] = reste.to.toLowerCase().split("?");
+  const estIci = ici === vers || (!end && ici.startsWith(`${vers}/`));
+  return <Link {...reste} aria-current={estIci ? "page" : undefined} />;
+}
+
+/** Goes there as soon as it is shown. */
+export function Navigate({
+  to,
+  replace,
+}: {
+  readonly to: Adresse;
+  readonly replace?: boolean;
+}): null {
+  const aller = useNavigate();
+  useEffect(() => void aller(to, { replace }), [aller, to, replace]);
+  return null;
+}
 
 /** What fills the path of this page. Throws on another page than `chemin` (a bug). */
 export function useParametres<C extends Chemin>(chemin: C): Parametres<C> {
-  const lus = useParams();
-  if (!estRempli(chemin, lus)) throw new Error(`this page is not ${chemin}`);
+  const lus = lireChemin(chemin, useLocation().pathname);
+  if (lus === null) throw new Error(`this page is not ${chemin}`);
   return lus;
 }
 
@@ -54,17 +175,19 @@ export function useRecherche<C extends Chemin>(
   _chemin: C,
 ): readonly [
   lire: (nom: NomRecherche<C>) => string | null,
-  changer: (recherche: Recherche<C>, options?: NavigateOptions) => void,
+  changer: (recherche: Recherche<C>, options?: OptionsAller) => void,
 ] {
-  const [lue, ecrire] = useSearchParams();
+  const { pathname, search } = useLocation();
+  const { versAdresse } = useDeplacement();
+  const lue = useMemo(() => new URLSearchParams(search), [search]);
   const changer = useCallback(
-    (recherche: Recherche<C>, options?: NavigateOptions) => {
+    (recherche: Recherche<C>, options: OptionsAller = {}) => {
       const neuve = new URLSearchParams();
       for (const [nom, valeur] of Object.entries<string | undefined>(recherche))
         if (valeur !== undefined) neuve.set(nom, valeur);
-      ecrire(neuve, options);
+      void versAdresse(`${pathname}?${neuve.toString()}`, options);
     },
-    [ecrire],
+    [pathname, versAdresse],
   );
   const lire = useCallback((nom: NomRecherche<C>) => lue.get(nom), [lue]);
   return [lire, changer];

@@ -1,8 +1,9 @@
 // Cuts the two families down to what French needs, at build time and in `vite dev`, so that no font binary is committed.
 // The results live in node_modules/.cache, where client/styles/polices.css finds them; a recipe file tells when they are stale.
-// Three files, under 70 kB together: a text cut (weights 400 to 800), a title cut at its own optical size (widths 75 to 90,
-// heavy), and the school hand.
-import { mkdir, readFile, writeFile } from "node:fs/promises";
+// Four files, under 70 kB together: a text cut (weights 400 to 800), a title cut at its own optical size (widths 75 to 90,
+// heavy), the school hand, and the few letters of it that write the wordmark, for the home page has no others.
+import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
+import process from "node:process";
 import { fileURLToPath } from "node:url";
 import subsetFont from "subset-font";
 import type { HtmlTagDescriptor, Plugin } from "vite";
@@ -19,6 +20,8 @@ interface Coupe {
   readonly texte: string;
   readonly traits: readonly string[];
   readonly axes: Readonly<Record<string, number | { min: number; max: number }>>;
+  /** The home page writes nothing with it. */
+  readonly ailleurs?: true;
 }
 
 const BRICOLAGE =
@@ -46,9 +49,19 @@ const COUPES: readonly Coupe[] = [
     texte: `${ASCII_RESTREINT}${LETTRES}Ÿÿ’«»–—…×\u{a0}`,
     traits: ["kern", "calt", "mark", "ccmp"],
     axes: { wght: 400 },
+    ailleurs: true,
+  },
+  {
+    nom: "enseigne",
+    source: PLAYWRITE,
+    texte: "Trinquizz",
+    traits: ["kern", "calt", "mark", "ccmp"],
+    axes: { wght: 400 },
   },
 ];
 
+/** The HTML of the home page; the other one is every other page's. */
+const ACCUEIL = "/index.html";
 const MODULES = new URL("../node_modules/", import.meta.url);
 const CACHE = new URL(".cache/trinquizz/polices/", MODULES);
 
@@ -59,11 +72,18 @@ export async function preparerPolices(): Promise<Readonly<Record<string, number>
   const tailles: Record<string, number> = {};
   if ((await readFile(temoin, "utf8").catch(() => "")) !== recette) {
     await mkdir(CACHE, { recursive: true });
-    for (const coupe of COUPES) await writeFile(fichier(coupe), await couper(coupe));
-    await writeFile(temoin, recette);
+    for (const coupe of COUPES) await poser(fichier(coupe), await couper(coupe));
+    await poser(temoin, recette);
   }
   for (const coupe of COUPES) tailles[coupe.nom] = (await readFile(fichier(coupe))).byteLength;
   return tailles;
+}
+
+/** In one go: another build may be reading the old one, or share it. */
+async function poser(ou: URL, contenu: Buffer | string): Promise<void> {
+  const neuf = new URL(`${ou.href}.${String(process.pid)}`);
+  await writeFile(neuf, contenu);
+  await rename(neuf, ou);
 }
 
 async function couper({ source, texte, traits, axes }: Coupe): Promise<Buffer> {
@@ -89,7 +109,7 @@ function preload(href: string): HtmlTagDescriptor {
   };
 }
 
-/** Vite plugin: prepares the files before anything asks for them and preloads them from every HTML page. */
+/** Vite plugin: prepares the files before anything asks for them and preloads from each HTML page those that it shows. */
 export function polices(): Plugin {
   let base = "/";
   return {
@@ -100,14 +120,16 @@ export function polices(): Plugin {
     },
     transformIndexHtml: {
       order: "post",
-      handler(_html, { bundle }) {
+      handler(_html, { bundle, path }) {
+        const voulues = COUPES.filter(({ ailleurs = false }) => !ailleurs || path !== ACCUEIL);
         if (bundle === undefined)
-          return COUPES.map((coupe) => preload(`/@fs${fileURLToPath(fichier(coupe))}`));
-        return Object.values(bundle)
-          .map((sortie) => sortie.fileName)
-          .filter((nom) => nom.endsWith(".woff2"))
-          .sort()
-          .map((nom) => preload(`${base}${nom}`));
+          return voulues.map((coupe) => preload(`/@fs${fileURLToPath(fichier(coupe))}`));
+        const noms = Object.values(bundle).map(({ fileName }) => fileName);
+        return voulues.map(({ nom }) => {
+          const trouve = noms.find((un) => un.includes(`/${nom}-`) && un.endsWith(".woff2"));
+          if (trouve === undefined) throw new Error(`no ${nom}.woff2 in the build`);
+          return preload(`${base}${trouve}`);
+        });
       },
     },
   };

@@ -64,6 +64,7 @@ if (!sansClient) {
     "game-server",
     "scripts/plancher/moteurs.ts",
     "scripts/polices.ts",
+    "scripts/prerendre.ts",
     "vite.config.ts",
     "package-lock.json",
   ];

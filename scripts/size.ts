@@ -1,47 +1,67 @@
-/** `npm run size`: what the home page loads first, gzipped, against its budget. */
-import { readFileSync, readdirSync } from "node:fs";
-import { join } from "node:path";
+/**
+ * `npm run size`: what a browser has fetched of the home and join pages once the network is quiet, later pieces included,
+ * against its budget; `-- <folder>` looks at another checkout. Texts count gzipped, whatever the server chose to send; fonts and pictures as they are.
+ */
 import process from "node:process";
 import { gzipSync } from "node:zlib";
+import type { Browser, Response } from "@playwright/test";
+import { Serveur } from "../bench/secousse/serveur.ts";
+import { arriver, ouvrirNavigateur, VISITES } from "../bench/visite.ts";
 
-const DIST = "dist";
-const BUDGET_JS = 115_000;
-const BUDGET_CSS = 20_000;
-/** Both families on the phone (visuel.md). */
-const BUDGET_POLICES = 70_000;
+/** In bytes, for each of the pages and visitors. */
+const BUDGET_JS = 100_000;
+const BUDGET_TOTAL = 170_000;
 
-const html = readFileSync(join(DIST, "index.html"), "utf8");
-const poids = (fichier: string) => gzipSync(readFileSync(join(DIST, fichier)), { level: 9 }).length;
+type Genre = "html" | "js" | "css" | "fonts" | "others";
 
-/** Scripts and styles that the page's own HTML asks for, and what those scripts import at once. */
-function premierChargement(): Set<string> {
-  const vus = new Set<string>();
-  const attente = [...html.matchAll(/(?:src|href)="\/(assets\/[^"]+\.(?:js|css))"/g)].map(
-    ([, fichier = ""]) => fichier,
-  );
-  for (let fichier = attente.pop(); fichier !== undefined; fichier = attente.pop()) {
-    if (vus.has(fichier)) continue;
-    vus.add(fichier);
-    if (!fichier.endsWith(".js")) continue;
-    const code = readFileSync(join(DIST, fichier), "utf8");
-    for (const [, importe = ""] of code.matchAll(/(?:from|import)\s*"\.\/([^"]+\.js)"/g))
-      attente.push(`assets/${importe}`);
-  }
-  return vus;
+const GENRES: readonly [Genre, RegExp][] = [
+  ["html", /^text\/html/],
+  ["js", /javascript/],
+  ["css", /^text\/css/],
+  ["fonts", /^font\//],
+];
+
+async function peser(reponse: Response): Promise<readonly [Genre, number]> {
+  const type = reponse.headers()["content-type"] ?? "";
+  const genre = GENRES.find(([, motif]) => motif.test(type))?.[0] ?? "others";
+  const corps = await reponse.body();
+  const texte = genre !== "fonts" && !/^image\/(?!svg)/.test(type);
+  return [genre, texte ? gzipSync(corps, { level: 9 }).length : corps.length];
 }
 
-const fichiers = [...premierChargement()];
-const somme = (extension: string) =>
-  fichiers.filter((nom) => nom.endsWith(extension)).reduce((octets, nom) => octets + poids(nom), 0);
-const polices = readdirSync(join(DIST, "assets"))
-  .filter((nom) => nom.endsWith(".woff2"))
-  .reduce((octets, nom) => octets + readFileSync(join(DIST, "assets", nom)).length, 0);
+async function mesurer(
+  navigateur: Browser,
+  base: string,
+  { adresse, visiteur }: (typeof VISITES)[number],
+): Promise<Readonly<Record<Genre | "total", number>>> {
+  const contexte = await arriver(navigateur, base, visiteur);
+  const page = await contexte.newPage();
+  const recus: Response[] = [];
+  page.on("response", (reponse) => recus.push(reponse));
+  await page.goto(adresse, { waitUntil: "networkidle" });
+  const poids = { html: 0, js: 0, css: 0, fonts: 0, others: 0, total: 0 };
+  for (const [genre, octets] of await Promise.all(recus.map(peser))) {
+    poids[genre] += octets;
+    poids.total += octets;
+  }
+  await contexte.close();
+  return poids;
+}
 
-const mesures: readonly [string, number, number][] = [
-  ["JavaScript (gzip)", somme(".js"), BUDGET_JS],
-  ["CSS (gzip)", somme(".css"), BUDGET_CSS],
-  ["fonts (woff2)", polices, BUDGET_POLICES],
-];
-for (const [nom, octets, budget] of mesures)
-  console.log(`${octets <= budget ? "ok  " : "TROP"} ${nom}: ${octets} of ${budget} bytes`);
-process.exitCode = mesures.every(([, octets, budget]) => octets > 0 && octets <= budget) ? 0 : 1;
+const serveur = await Serveur.preparer(process.argv[2]);
+await serveur.demarrer();
+const navigateur = await ouvrirNavigateur();
+try {
+  for (const visite of VISITES) {
+    const poids = await mesurer(navigateur, serveur.adresse, visite);
+    const tenu = poids.js > 0 && poids.js <= BUDGET_JS && poids.total <= BUDGET_TOTAL;
+    if (!tenu) process.exitCode = 1;
+    const detail = Object.entries(poids).map(([genre, octets]) => `${genre} ${String(octets)}`);
+    console.log(`${tenu ? "ok  " : "TROP"} ${visite.nom}: ${detail.join(", ")}`);
+  }
+  console.log(`at most ${String(BUDGET_JS)} bytes of js, ${String(BUDGET_TOTAL)} in all`);
+} finally {
+  await navigateur.close();
+  await serveur.tuer("SIGTERM");
+  serveur.nettoyer();
+}

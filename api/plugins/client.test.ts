@@ -3,23 +3,27 @@ import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { dossierTemporaire } from "#db/test/banc.ts";
 import { banc } from "../test/banc.ts";
-import { dossierClient, HTML, PAGE } from "../test/client-construit.ts";
+import { ACCUEIL, dossierClient, HTML, PAGE } from "../test/client-construit.ts";
 
 describe("the built client", () => {
-  test.each(["/", "/jeu/ABC123", "/quizz-communaute/x?page=2", "/index.html", "/inconnu"])(
-    "%s opens its page",
-    async (url) => {
-      const { app } = await banc({ dossierClient: dossierClient() });
-      const reponse = await app.inject({ url, headers: HTML });
-      expect([reponse.statusCode, reponse.body]).toEqual([200, PAGE]);
-      expect(reponse.headers).toMatchObject({
-        "cache-control": "no-cache",
-        "content-type": expect.stringContaining("text/html"),
-      });
-      expect(reponse.headers["content-security-policy"]).toContain("script-src 'self';");
-      expect(reponse.headers["content-security-policy"]).not.toContain("unsafe");
-    },
-  );
+  test.each([
+    ["/", ACCUEIL],
+    ["/?code=ABC123", ACCUEIL],
+    ["/index.html", ACCUEIL],
+    ["/jeu/ABC123", PAGE],
+    ["/quizz-communaute/x?page=2", PAGE],
+    ["/inconnu", PAGE],
+  ])("%s opens its page", async (url, page) => {
+    const { app } = await banc({ dossierClient: dossierClient() });
+    const reponse = await app.inject({ url, headers: HTML });
+    expect([reponse.statusCode, reponse.body]).toEqual([200, page]);
+    expect(reponse.headers).toMatchObject({
+      "cache-control": "no-cache",
+      "content-type": expect.stringContaining("text/html"),
+    });
+    expect(reponse.headers["content-security-policy"]).toContain("script-src 'self';");
+    expect(reponse.headers["content-security-policy"]).not.toContain("unsafe");
+  });
 
   test.each(["/api/inconnu", "/media/x", "/assets/absent-12345678.js"])(
     "%s is not a page",

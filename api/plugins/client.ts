@@ -1,4 +1,7 @@
-/** The built client: its files, and its page for every address that only the client knows (plateforme §2). */
+/**
+ * The built client: its files, among which index.html is the home page as it is shown, and page.html for every other address
+ * that only the client knows (plateforme §2).
+ */
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import fastifyStatic from "@fastify/static";
@@ -19,7 +22,7 @@ export async function servirClient(
 ): Promise<void> {
   // apart from the files of the client, because this one must not look for compressed neighbours of each media
   await app.register(fastifyStatic, { serve: false });
-  if (dossier === undefined || !existsSync(join(dossier, "index.html"))) {
+  if (dossier === undefined || !existsSync(join(dossier, "page.html"))) {
     if (dossier !== undefined)
       app.log.warn({ dossier }, "the client is not built: only the API answers");
     app.setNotFoundHandler((_request, reply) => repondreInconnu(reply));
@@ -45,7 +48,7 @@ function pageDuClient(reply: FastifyReply, dossier: string): FastifyReply {
   return reply
     .code(200)
     .header("cache-control", "no-cache")
-    .sendFile("index.html", dossier, { cacheControl: false });
+    .sendFile("page.html", dossier, { cacheControl: false });
 }
 
 /** Only what a browser opens as a page: a missing script must not be answered with HTML. */

@@ -1,7 +1,7 @@
 /** Where to write to whoever runs this server (plateforme §1, "contact address"). */
-import { useEffect, useState } from "react";
+import { useEffect, useLayoutEffect, useState } from "react";
 
-const PAR_DEFAUT = `contact@${location.hostname}`;
+const parDefaut = () => `contact@${location.hostname}`;
 let demande: Promise<string> | undefined;
 
 /** Apart from the other calls: the footer of the first page does not load how they are read. Never throws. */
@@ -11,15 +11,16 @@ async function demander(): Promise<string> {
     const corps: unknown = await reponse.json();
     const contact =
       typeof corps === "object" && corps !== null && "contact" in corps ? corps.contact : null;
-    return typeof contact === "string" ? contact : PAR_DEFAUT;
+    return typeof contact === "string" ? contact : parDefaut();
   } catch {
-    return PAR_DEFAUT;
+    return parDefaut();
   }
 }
 
-/** The address the server was given, or `contact@` its own name. */
+/** The address the server was given, or `contact@` its own name; empty in the HTML of the first page, which knows of no server. */
 export function useContact(): string {
-  const [contact, setContact] = useState(PAR_DEFAUT);
+  const [contact, setContact] = useState("");
+  useLayoutEffect(() => setContact(parDefaut()), []);
   useEffect(() => {
     let parti = false;
     demande ??= demander();

@@ -6,6 +6,7 @@ import { EcranHote } from "../features/hote/ecran-hote.tsx";
 import { EcranJoueur } from "../features/joueur/ecran-joueur.tsx";
 import { Salon } from "../features/salon/salon.tsx";
 import { LigneFixe } from "../partie/ligne-fixe.tsx";
+import { PontRouteur } from "../pont-routeur.tsx";
 
 function montrer(vue: Vue, moi: string, ecran: ReactElement) {
   const element = (
@@ -13,7 +14,9 @@ function montrer(vue: Vue, moi: string, ecran: ReactElement) {
       {ecran}
     </LigneFixe>
   );
-  const router = createMemoryRouter([{ path: "/", element }]);
+  const router = createMemoryRouter([
+    { element: <PontRouteur />, children: [{ path: "/", element }] },
+  ]);
   return () => <RouterProvider router={router} />;
 }
 

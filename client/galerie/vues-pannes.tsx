@@ -2,7 +2,8 @@
 import type { ReactElement } from "react";
 import { createMemoryRouter, RouterProvider } from "react-router-dom";
 import { GardeArdoise, GardeMat, PanneHote, PanneJoueur } from "../partie/panne-ecran.tsx";
-import { CartePanne } from "../plateforme/panne-page.tsx";
+import { CartePanne } from "../plateforme/carte-panne.tsx";
+import { PontRouteur } from "../pont-routeur.tsx";
 import { TableBois } from "../ui/sous-bock.tsx";
 import { Hote } from "./cadre-exemple.tsx";
 
@@ -11,7 +12,9 @@ function Casse(): ReactElement {
 }
 
 const entiere = (errorElement: ReactElement) => {
-  const router = createMemoryRouter([{ path: "/", errorElement, element: <Casse /> }]);
+  const router = createMemoryRouter([
+    { element: <PontRouteur />, children: [{ path: "/", errorElement, element: <Casse /> }] },
+  ]);
   return () => <RouterProvider router={router} />;
 };
 

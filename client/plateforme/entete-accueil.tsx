@@ -1,29 +1,41 @@
-/** The header of the home page, apart from it: the page is there before it is known who is logged in. */
-import { type ReactElement, useEffect } from "react";
-import { FournisseurSession, useSession } from "../compte/session.tsx";
-import { Entete } from "./entete.tsx";
-import { Reclamation } from "./reclamation.tsx";
+/** The header of the home page: empty until it is known who is logged in. What an account needs is fetched for whoever has one. */
+import { lazy, type ReactElement, Suspense } from "react";
+import { direPanne } from "../appels/dire-panne.ts";
+import { useQuiEstLa } from "../compte/use-qui-est-la.ts";
+import { chargerCode } from "../navigateur/charger-code.ts";
+import { Garde } from "../ui/garde.tsx";
+import styles from "./entete.module.css";
+import { MenuConnexion } from "./menu-connexion.tsx";
+
+const EnteteConnecte = lazy(() => chargerCode("entete", () => import("./entete-connecte.tsx")));
 
 interface Props {
   /** Called with the pseudo of whoever is logged in. */
   readonly onPseudo: (pseudo: string) => void;
 }
 
-export default function EnteteAccueil({ onPseudo }: Props): ReactElement {
-  return (
-    <FournisseurSession>
-      <Dire onPseudo={onPseudo} />
-      <Reclamation />
-      <Entete />
-    </FournisseurSession>
-  );
-}
-
-function Dire({ onPseudo }: Props): null {
-  const { compte } = useSession();
-  const pseudo = compte.etat === "connecte" ? compte.pseudo : undefined;
-  useEffect(() => {
-    if (pseudo !== undefined) onPseudo(pseudo);
-  }, [pseudo, onPseudo]);
-  return null;
+export function EnteteAccueil({ onPseudo }: Props): ReactElement {
+  const qui = useQuiEstLa();
+  const vide = <header className={styles["entete"]} data-marque={false} />;
+  switch (qui) {
+    case "inconnu":
+      return vide;
+    case "visiteur":
+      return (
+        <header className={styles["entete"]} data-marque={false}>
+          <div className={styles["droite"]}>
+            <MenuConnexion />
+          </div>
+        </header>
+      );
+    case "connecte":
+      return (
+        // whoever comes to play does without it
+        <Garde repli={vide} surErreur={(erreur) => direPanne(erreur, "page")}>
+          <Suspense fallback={vide}>
+            <EnteteConnecte onPseudo={onPseudo} />
+          </Suspense>
+        </Garde>
+      );
+  }
 }

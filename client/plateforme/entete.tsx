@@ -1,7 +1,6 @@
 /** The header of every page of the platform: plateforme §2 "Page header and menu". */
 import type { ReactElement } from "react";
-import { useLocation } from "react-router-dom";
-import { Link, NavLink } from "../navigation.tsx";
+import { Link, NavLink, useLocation } from "../navigation.tsx";
 import { Autrui } from "../ui/autrui.tsx";
 import { useSession } from "../compte/session.tsx";
 import { Logo } from "../ui/logo.tsx";

@@ -1,7 +1,6 @@
 /** Logging in: plateforme §2 "Page header and menu", §7 (connexion). What is wrong, the server says. */
 import { type ReactElement, useId, useState } from "react";
-import { useLocation } from "react-router-dom";
-import { Link } from "../navigation.tsx";
+import { Link, useLocation } from "../navigation.tsx";
 import { confirmation } from "#contracts/signalement.ts";
 import { appeler } from "../appels/api.ts";
 import { Bouton, classesBouton } from "../ui/bouton.tsx";

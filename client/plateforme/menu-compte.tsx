@@ -1,6 +1,5 @@
 import { type ReactElement, useEffect, useId } from "react";
-import { useLocation } from "react-router-dom";
-import { NavLink } from "../navigation.tsx";
+import { NavLink, useLocation } from "../navigation.tsx";
 import { confirmation } from "#contracts/signalement.ts";
 import { Autrui } from "../ui/autrui.tsx";
 import { Avatar } from "../compte/avatar.tsx";

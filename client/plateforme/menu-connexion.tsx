@@ -1,14 +1,29 @@
-import { type ReactElement, useId } from "react";
+import { lazy, type ReactElement, Suspense, useId, useState } from "react";
+import { direPanne } from "../appels/dire-panne.ts";
+import { chargerCode } from "../navigateur/charger-code.ts";
 import { Bouton } from "../ui/bouton.tsx";
 import { classes } from "../ui/classes.ts";
 import { useDeroulant } from "../ui/use-deroulant.ts";
-import { FormulaireConnexion } from "./formulaire-connexion.tsx";
+import { ErreurChamp } from "../ui/erreur-champ.tsx";
+import { Garde } from "../ui/garde.tsx";
 import styles from "./entete.module.css";
+
+const charger = () => import("./formulaire-connexion.tsx");
+
+/** What reads the server's answers comes with it: a page that shows the button alone goes without. */
+const Formulaire = lazy(async () => {
+  const { FormulaireConnexion } = await chargerCode("connexion", charger);
+  return { default: FormulaireConnexion };
+});
+
+const INTROUVABLE = "Le formulaire n’a pas pu être chargé. Rechargez la page.";
 
 /** A visitor's menu: the login form, dropped down from the header. */
 export function MenuConnexion(): ReactElement {
   const { ouvert, basculer, boite, bouton } = useDeroulant();
   const id = useId();
+  const [demande, setDemande] = useState(false);
+  const approcher = () => void charger().catch(() => {});
   return (
     <div ref={boite} className={styles["boite"]}>
       <Bouton
@@ -18,13 +33,27 @@ export function MenuConnexion(): ReactElement {
         className={classes(styles["connecter"])}
         aria-expanded={ouvert}
         aria-controls={id}
-        onClick={basculer}
+        onPointerEnter={approcher}
+        onFocus={approcher}
+        onClick={() => {
+          setDemande(true);
+          basculer();
+        }}
       >
         <span className={styles["mots"]}>Se connecter</span>
       </Bouton>
       {/* closed, it keeps what was typed */}
       <section id={id} hidden={!ouvert} className={styles["connexion"]} aria-label="Connexion">
-        <FormulaireConnexion />
+        {demande && (
+          <Garde
+            repli={<ErreurChamp id={`${id}-panne`} texte={INTROUVABLE} alerte />}
+            surErreur={(erreur) => direPanne(erreur, "page")}
+          >
+            <Suspense fallback={<div className={styles["place"]} aria-busy="true" />}>
+              <Formulaire />
+            </Suspense>
+          </Garde>
+        )}
       </section>
     </div>
   );

@@ -1,6 +1,6 @@
 /** Shell of a page of the platform: header, title, what the page is about, small print. */
 import { type ReactElement, type ReactNode, useEffect, useRef, useState } from "react";
-import { useLocation } from "react-router-dom";
+import { useLocation } from "../navigation.tsx";
 import { Carte, type CarteProps } from "../ui/carte.tsx";
 import { Entete } from "./entete.tsx";
 import styles from "./page.module.css";

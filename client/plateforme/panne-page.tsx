@@ -1,51 +1,11 @@
-/** A page that failed, on the menu card: it leans on nothing that may have failed with it. */
+/** A page that failed, as the router's last word. */
 import { type ReactElement, useEffect } from "react";
 import { useRouteError } from "react-router-dom";
-import type { Adresse } from "../chemins.ts";
 import { direPanne } from "../appels/dire-panne.ts";
-import { Bouton, classesBouton } from "../ui/bouton.tsx";
-import { Carte } from "../ui/carte.tsx";
-import { Logo } from "../ui/logo.tsx";
-import { VerreRenverse } from "../ui/verre-renverse.tsx";
-import styles from "./panne-page.module.css";
+import { CartePanne } from "./carte-panne.tsx";
 
-const ACCUEIL: Adresse = "/";
-
-/** As the router's last word. */
 export function PannePage(): ReactElement {
   const erreur = useRouteError();
   useEffect(() => direPanne(erreur, "page"), [erreur]);
   return <CartePanne />;
-}
-
-export function CartePanne(): ReactElement {
-  return (
-    <Carte
-      mesure="etroite"
-      entete={
-        <header className={styles["entete"]}>
-          {/* not the router's: it may be what failed */}
-          <a href={ACCUEIL} aria-label="Trinquizz, accueil">
-            <Logo />
-          </a>
-        </header>
-      }
-    >
-      <div className={styles["panne"]} role="alert">
-        <VerreRenverse className={styles["dessin"]} />
-        <h1>Il y a de la casse</h1>
-        <p className={styles["texte"]}>
-          Cette page n’a pas pu s’afficher. Rechargez&nbsp;: ce qui est enregistré n’a pas bougé.
-        </p>
-        <div className={styles["gestes"]}>
-          <Bouton icone="resync" onClick={() => location.reload()}>
-            Recharger
-          </Bouton>
-          <a href={ACCUEIL} className={classesBouton({ variante: "contour" })}>
-            Revenir à l’accueil
-          </a>
-        </div>
-      </div>
-    </Carte>
-  );
 }

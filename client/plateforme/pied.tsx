@@ -13,7 +13,7 @@ export function Pied(): ReactElement {
     <div className={styles["pied"]}>
       <p>{TEXTE_SANTE}</p>
       <nav aria-label="Pied de page">
-        <a href={`mailto:${contact}`}>Nous écrire</a>
+        <a href={contact === "" ? undefined : `mailto:${contact}`}>Nous écrire</a>
         <Link to="/cgu">CGU</Link>
         <Link to="/confidentialite">Confidentialité</Link>
       </nav>

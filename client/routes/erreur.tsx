@@ -1,6 +1,6 @@
 /** /error: a page that could not be loaded, or may not be seen; for a visitor, logging in may help. */
 import type { ReactElement } from "react";
-import { useLocation } from "react-router-dom";
+import { useLocation } from "../navigation.tsx";
 import { useSession } from "../compte/session.tsx";
 import { Erreur } from "../features/erreur/erreur.tsx";
 import { ConnexionRequise } from "../plateforme/connexion-requise.tsx";

@@ -5,8 +5,8 @@ import styles from "./logo.module.css";
 export interface LogoProps {
   /** `pleine`: drawing and wordmark. `compacte`: the drawing alone (platform pages under 940 px). */
   readonly largeur?: "pleine" | "compacte" | undefined;
-  /** Size of the wordmark’s letters, any CSS length; default `2rem`. */
-  readonly taille?: string | undefined;
+  /** Size of the wordmark’s letters, any CSS length; default `2rem`; null takes that of what is around. */
+  readonly taille?: string | null | undefined;
 }
 
 /** Trinquizz: two glasses that clink, and the question that jumps out of them. Takes the current colour. */
@@ -15,7 +15,7 @@ export function Logo({ largeur = "pleine", taille = "2rem" }: LogoProps): ReactE
   return (
     <span
       className={classes(styles["logo"], styles[largeur])}
-      style={{ fontSize: taille }}
+      style={taille === null ? undefined : { fontSize: taille }}
       {...nom}
     >
       <Tchin />

@@ -156,7 +156,10 @@ export const PLANTES: Readonly<Record<string, Plante>> = {
   },
   "routes-are-the-router-s": {
     refuses: [["client/routes/cgu.tsx", "client/routes/jeu.tsx"]],
-    permis: [["client/routeur.tsx", "client/routes/jeu.tsx"]],
+    permis: [
+      ["client/pages.ts", "client/routes/jeu.tsx"],
+      ["client/depart/premiere-page.tsx", "client/routes/accueil.tsx"],
+    ],
   },
   "features-are-composed-by-routes": {
     refuses: [

@@ -22,7 +22,15 @@ const IMPURES = [
   [GLOBAL, 'console.log("a");'],
   [PROPRIETE, "export const a = Math.random();"],
 ] as const;
-const ROUTEUR = ["Link", "NavLink", "Navigate", "useNavigate", "useParams", "useSearchParams"].map(
+const ROUTEUR = [
+  "Link",
+  "NavLink",
+  "Navigate",
+  "useLocation",
+  "useNavigate",
+  "useParams",
+  "useSearchParams",
+].map(
   (nom) =>
     [IMPORT, `import { ${nom} } from "react-router-dom";\nexport const a = ${nom};`] as const,
 );
@@ -47,8 +55,8 @@ const routeur = semer(ROUTEUR, ["client/features/salon"]);
 plantes.set("game-server/rules/fin.test.ts", enUnFichier(IMPURES));
 plantes.set("game-server/rules/test/soiree.ts", "export const a = Math.random() + Date.now();");
 plantes.set("game-server/rules/nombres.ts", "export const a = Math.floor(1.5);");
-plantes.set("client/navigation.tsx", enUnFichier(ROUTEUR));
-plantes.set("client/features/erreur.tsx", 'export { useLocation } from "react-router-dom";');
+plantes.set("client/pont-routeur.tsx", enUnFichier(ROUTEUR));
+plantes.set("client/features/erreur.tsx", 'export { useRouteError } from "react-router-dom";');
 
 const rapport = z.object({
   diagnostics: z.array(z.object({ code: z.string(), filename: z.string() })),
@@ -93,7 +101,7 @@ test.each([
   "game-server/rules/test/soiree.ts",
   "game-server/rules/nombres.ts",
   "game-server/rooms/plante-0.ts",
-  "client/navigation.tsx",
+  "client/pont-routeur.tsx",
   "client/features/erreur.tsx",
 ])("and leaves %s alone", (nom) => {
   expect(vus.filter((vu) => vu.startsWith(`${nom} `))).toEqual([]);

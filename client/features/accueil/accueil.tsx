@@ -1,7 +1,6 @@
 /** Home, and the page shown for unknown addresses: jeu §2, plateforme §2. */
-import { type ReactNode, useEffect, useState } from "react";
-import { useLocation } from "react-router-dom";
-import { Link, useRecherche } from "../../navigation.tsx";
+import { type ReactNode, useEffect, useLayoutEffect, useState } from "react";
+import { Link, useLocation, useRecherche } from "../../navigation.tsx";
 import { BANNIERE_ERREUR_MS } from "#contracts/limites.ts";
 import { ecrire, lire } from "../../navigateur/stockage.ts";
 import { useBannieres } from "../../ui/bannieres.tsx";
@@ -29,8 +28,15 @@ interface Props {
 export function Accueil({ introuvable = false, entete, pied, pseudoDuCompte }: Props) {
   const [lireAdresse] = useRecherche("/");
   const code = nettoyerCode(lireAdresse("code") ?? "");
-  const [majeur, setMajeur] = useState(() => lire("majeur") !== "");
+  // first what the HTML holds, the same for everybody: the way in and the question, of which avant.ts shows one
+  const [connu, setConnu] = useState(false);
+  const [majeur, setMajeur] = useState(false);
   const bannieres = useBannieres();
+
+  useLayoutEffect(() => {
+    setMajeur(lire("majeur") !== "");
+    setConnu(true);
+  }, []);
 
   useEffect(() => {
     if (!introuvable) return undefined;
@@ -51,21 +57,20 @@ export function Accueil({ introuvable = false, entete, pied, pseudoDuCompte }: P
       <div className={styles["menu"]}>
         <header className={styles["enseigne"]}>
           <h1>
-            <Logo taille="var(--enseigne)" />
+            <Logo taille={null} />
           </h1>
           <p className={styles["accroche"]}>
             Le quizz qui trinque&nbsp;: une&nbsp;ardoise, des&nbsp;amis, des&nbsp;gorgées.
           </p>
           <Comptoir />
         </header>
-        <div className={styles["volet"]}>
+        <div className={styles["volet"]} data-avant={!connu || undefined}>
           {introuvable && <Introuvable />}
           <MailEnvoye />
-          {majeur ? (
-            <Entrer codeDuLien={code} pseudoDuCompte={pseudoDuCompte} />
-          ) : (
-            <Majorite code={code} onMajeur={confirmerAge} />
+          {(majeur || !connu) && (
+            <Entrer codeDuLien={connu ? code : null} pseudoDuCompte={pseudoDuCompte} />
           )}
+          {!(majeur && connu) && <Majorite code={connu ? code : null} onMajeur={confirmerAge} />}
         </div>
         <Deroule />
       </div>

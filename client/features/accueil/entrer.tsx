@@ -1,5 +1,5 @@
 /** The way in: a pseudo, then a room to join, to open or to go back to. jeu §2 "Home". */
-import { useEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { Link, useNavigate } from "../../navigation.tsx";
 import { ecrire, lire } from "../../navigateur/stockage.ts";
 import { Bouton, classesBouton } from "../../ui/bouton.tsx";
@@ -7,6 +7,7 @@ import styles from "./accueil.module.css";
 import { ChampPseudo } from "./champ-pseudo.tsx";
 import { erreurPseudo } from "./pseudo.ts";
 import { Rejoindre } from "./rejoindre.tsx";
+import { pressePlusTot } from "./plus-tot.ts";
 import { Reprendre } from "./reprendre.tsx";
 
 /** What the join dialog was opened with; `pseudoRefuse` when the page's own field was not right. */
@@ -14,30 +15,36 @@ interface Ouverture {
   readonly codeInitial: string;
   readonly demanderPseudo: boolean;
   readonly pseudoRefuse: boolean;
+  /** Nobody has pressed anything: the address opened it with the page. */
+  readonly dOffice: boolean;
 }
 
 interface Props {
-  /** A link brought a room code: the join dialog is open from the start. */
-  readonly codeDuLien: string;
+  /** A link brought a room code: the join dialog is open from the start. Null while it is not known. */
+  readonly codeDuLien: string | null;
   /** For a browser that has no name yet. */
   readonly pseudoDuCompte: string | undefined;
 }
 
 export function Entrer({ codeDuLien, pseudoDuCompte }: Props) {
-  const [pseudo, setPseudo] = useState(() => lire("pseudo"));
-  const [rejoint, setRejoint] = useState<Ouverture | null>(() =>
-    codeDuLien === ""
-      ? null
-      : { codeInitial: codeDuLien, demanderPseudo: pseudo === "", pseudoRefuse: false },
-  );
+  const [pseudo, setPseudo] = useState("");
+  const [rejoint, setRejoint] = useState<Ouverture | null>(null);
+  const [avecLaPage] = useState(codeDuLien === null);
+  const champ = useRef<HTMLInputElement>(null);
   const bouton = useRef<HTMLButtonElement>(null);
   const ouvert = useRef(false);
   const aller = useNavigate();
 
-  const noter = (valeur: string) => {
+  const noter = useCallback((valeur: string) => {
     setPseudo(valeur);
     ecrire("pseudo", valeur.trim());
-  };
+  }, []);
+  useLayoutEffect(() => {
+    // what was typed while this code was on its way counts
+    const tape = champ.current?.value ?? "";
+    if (tape === "") setPseudo(lire("pseudo"));
+    else noter(tape);
+  }, [noter]);
   useEffect(() => {
     if (pseudoDuCompte === undefined || lire("pseudo") !== "") return;
     setPseudo(pseudoDuCompte);
@@ -45,8 +52,26 @@ export function Entrer({ codeDuLien, pseudoDuCompte }: Props) {
   }, [pseudoDuCompte]);
   const ouvrir = () => {
     const pseudoRefuse = erreurPseudo(pseudo) !== undefined;
-    setRejoint({ codeInitial: codeDuLien, demanderPseudo: pseudoRefuse, pseudoRefuse });
+    setRejoint({
+      codeInitial: codeDuLien ?? "",
+      demanderPseudo: pseudoRefuse,
+      pseudoRefuse,
+      dOffice: false,
+    });
   };
+  useLayoutEffect(() => {
+    if (codeDuLien === null) return;
+    const demande = pressePlusTot();
+    const connu = lire("pseudo");
+    const pseudoRefuse = demande && erreurPseudo(connu) !== undefined;
+    if (codeDuLien !== "" || demande)
+      setRejoint({
+        codeInitial: codeDuLien,
+        demanderPseudo: pseudoRefuse || connu === "",
+        pseudoRefuse,
+        dOffice: avecLaPage && !demande,
+      });
+  }, [codeDuLien, avecLaPage]);
   const fermer = () => {
     setRejoint(null);
     if (codeDuLien !== "") void aller("/", { replace: true });
@@ -63,6 +88,7 @@ export function Entrer({ codeDuLien, pseudoDuCompte }: Props) {
     <>
       <form
         className={styles["formulaire"]}
+        data-geste="rejoindre"
         noValidate
         onSubmit={(evenement) => {
           evenement.preventDefault();
@@ -70,6 +96,7 @@ export function Entrer({ codeDuLien, pseudoDuCompte }: Props) {
         }}
       >
         <ChampPseudo
+          ref={champ}
           value={pseudo}
           enterKeyHint="go"
           erreur={rejoint === null ? tropLong : undefined}

@@ -1,15 +1,17 @@
 /** Asked once, before the first use: decisions-jeu "Adults, health". */
+import type { ReactNode } from "react";
 import { Bouton } from "../../ui/bouton.tsx";
 import { classes } from "../../ui/classes.ts";
 import styles from "./accueil.module.css";
 
 interface Props {
-  /** Code of the room that waits, when a link brought one. */
-  readonly code: string;
+  /** Code of the room that waits, or empty; null while it is not known: both titles are there, and avant.ts shows one. */
+  readonly code: string | null;
   readonly onMajeur: () => void;
 }
 
 export function Majorite({ code, onMajeur }: Props) {
+  const nom = code ?? <span className={styles["code"]} />;
   return (
     <section
       className={classes(styles["majorite"], "sous-bock-papier")}
@@ -17,17 +19,43 @@ export function Majorite({ code, onMajeur }: Props) {
     >
       <Tampon />
       <h2 id="majorite-titre">
-        {code === "" ? "On ne sert que les adultes" : `La room ${code} vous attend`}
+        <SelonLeCode
+          code={code}
+          sans="On ne sert que les adultes"
+          avec={<>La room {nom} vous attend</>}
+        />
       </h2>
       <p>
-        {code === ""
-          ? "Trinquizz compte les gorgées entre amis. Une seule chose à confirmer avant de passer à table\u00a0:"
-          : "Ici on compte les gorgées entre adultes. Une seule chose à confirmer avant d’entrer\u00a0:"}
+        <SelonLeCode
+          code={code}
+          sans={
+            "Trinquizz compte les gorgées entre amis. Une seule chose à confirmer avant de passer à table\u00a0:"
+          }
+          avec={
+            "Ici on compte les gorgées entre adultes. Une seule chose à confirmer avant d’entrer\u00a0:"
+          }
+        />
       </p>
-      <Bouton taille="telephone" pleineLargeur onClick={onMajeur}>
+      <Bouton taille="telephone" pleineLargeur data-geste="majeur" onClick={onMajeur}>
         J’ai 18 ans ou plus
       </Bouton>
     </section>
+  );
+}
+
+interface Selon {
+  readonly code: string | null;
+  readonly sans: string;
+  readonly avec: ReactNode;
+}
+
+function SelonLeCode({ code, sans, avec }: Selon): ReactNode {
+  if (code !== null) return code === "" ? sans : avec;
+  return (
+    <>
+      <span className={styles["sans-code"]}>{sans}</span>
+      <span className={styles["avec-code"]}>{avec}</span>
+    </>
   );
 }
 

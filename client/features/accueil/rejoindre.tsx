@@ -20,15 +20,17 @@ interface Props {
   readonly demanderPseudo: boolean;
   /** Says at once what is wrong with it: the page's own field was left so. */
   readonly pseudoRefuse: boolean;
+  /** Open before anybody has done anything here. */
+  readonly dOffice: boolean;
   readonly onFermer: () => void;
 }
 
 export function Rejoindre(props: Props) {
-  const { codeInitial, pseudo, onPseudo, demanderPseudo, pseudoRefuse, onFermer } = props;
+  const { codeInitial, pseudo, onPseudo, demanderPseudo, pseudoRefuse, dOffice, onFermer } = props;
   const [code, setCode] = useState(() => nettoyerCode(codeInitial));
   const [sansAlcool, setSansAlcool] = useState(() => lire("sansAlcool") === "oui");
   const [verifie, setVerifie] = useState({ pseudo: pseudoRefuse, code: false });
-  const { enCours, refus, entrer, abandonner, oublier } = useRejoindre(true);
+  const { enCours, refus, entrer, abandonner, oublier } = useRejoindre(dOffice);
   const champPseudo = useRef<HTMLInputElement>(null);
   const champCode = useRef<HTMLInputElement>(null);
   const formulaire = useId();

@@ -1,6 +1,6 @@
 /** Coming into a room from the home page. The SDK is fetched when it is first needed, not with the page. */
 import { useEffect, useRef, useState } from "react";
-import { useNavigate } from "../../navigation.tsx";
+import { useNavigate, usePreparer } from "../../navigation.tsx";
 import { chargerCode } from "../../navigateur/charger-code.ts";
 import { vers } from "../../chemins.ts";
 import { ecrire, lire } from "../../navigateur/stockage.ts";
@@ -20,16 +20,34 @@ export interface Arrivee {
   readonly oublier: () => void;
 }
 
-/** `actif`: the dialog is open, so the line is fetched ahead. */
-export function useRejoindre(actif: boolean): Arrivee {
+/** The least sign of somebody who is there: a finger, a pointer, a key. */
+const SIGNES = ["pointerdown", "pointermove", "keydown", "input"] as const;
+
+/**
+ * While the dialog is open. What a room needs is fetched ahead.
+ * @param auPremierSigne not before somebody is there: the page opened the dialog, and may be looked at for long
+ */
+export function useRejoindre(auPremierSigne: boolean): Arrivee {
   const [enCours, setEnCours] = useState(false);
   const [refus, setRefus] = useState<string>();
   const raccrocher = useRef<(() => void) | null>(null);
   const aller = useNavigate();
 
+  const preparer = usePreparer();
+
   useEffect(() => {
-    if (actif) void chargerLigne().catch(() => {});
-  }, [actif]);
+    const arret = new AbortController();
+    const charger = () => {
+      arret.abort();
+      void chargerLigne().catch(() => {});
+      preparer("/jeu/:room");
+    };
+    if (auPremierSigne)
+      for (const signe of SIGNES)
+        document.addEventListener(signe, charger, { signal: arret.signal, passive: true });
+    else charger();
+    return () => arret.abort();
+  }, [auPremierSigne, preparer]);
 
   const entrer = async (code: string) => {
     let abandonne = false;

@@ -1,7 +1,6 @@
 /** /quizz-communaute/{idQuizz}/{idQuestion}: a question to read, its answers hidden at first. plateforme §2. */
 import { type ReactElement, useState } from "react";
-import { useLocation } from "react-router-dom";
-import { Link } from "../../navigation.tsx";
+import { Link, useLocation } from "../../navigation.tsx";
 import { MEDIA_QUESTION_DEFAUT } from "#contracts/limites.ts";
 import { attendReponse, nombreDeQuestions, type Question, type Quizz } from "#contracts/quizz.ts";
 import { Autrui } from "../../ui/autrui.tsx";

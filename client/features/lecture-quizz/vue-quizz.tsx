@@ -2,8 +2,7 @@
 import type { ReactElement } from "react";
 import { Autrui } from "../../ui/autrui.tsx";
 import { versProfil } from "../../compte/liens.ts";
-import { useLocation } from "react-router-dom";
-import { Link } from "../../navigation.tsx";
+import { Link, useLocation } from "../../navigation.tsx";
 import { PSEUDO_OFFICIEL } from "#contracts/limites.ts";
 import { nombreDeQuestions, type Question, type Quizz } from "#contracts/quizz.ts";
 import { siPage, vers } from "../../chemins.ts";

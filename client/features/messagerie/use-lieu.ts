@@ -1,7 +1,6 @@
 /** What of the page is in its address: the folder, and the message that is open. */
 import { useCallback } from "react";
-import { useLocation } from "react-router-dom";
-import { useNavigate, useRecherche } from "../../navigation.tsx";
+import { useLocation, useNavigate, useRecherche } from "../../navigation.tsx";
 import { z } from "zod";
 import { type Dossier, lireDossier } from "./dossiers.ts";
 

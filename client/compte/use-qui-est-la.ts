@@ -1,0 +1,38 @@
+/** Whether somebody is logged in, for the home page: it goes without what reads who they are (session.tsx) while nobody is. */
+import { useEffect, useState } from "react";
+
+export type QuiEstLa = "inconnu" | "visiteur" | "connecte";
+
+/** A server that does not say offers to log in. */
+async function demander(signal: AbortSignal): Promise<QuiEstLa> {
+  try {
+    const reponse = await fetch("/api/connecte", { method: "POST", signal });
+    const corps: unknown = await reponse.json();
+    const oui = typeof corps === "object" && corps !== null && "user" in corps;
+    return oui ? "connecte" : "visiteur";
+  } catch {
+    return "visiteur";
+  }
+}
+
+/** Asked when the page appears, and again whenever it comes back in sight, until somebody is logged in. */
+export function useQuiEstLa(): QuiEstLa {
+  const [qui, setQui] = useState<QuiEstLa>("inconnu");
+  const connecte = qui === "connecte";
+  useEffect(() => {
+    if (connecte) return undefined;
+    const arret = new AbortController();
+    const { signal } = arret;
+    const actualiser = () =>
+      void demander(signal).then((lu) => {
+        if (!signal.aborted) setQui(lu);
+      });
+    const revenir = () => {
+      if (document.visibilityState === "visible") actualiser();
+    };
+    actualiser();
+    document.addEventListener("visibilitychange", revenir, { signal });
+    return () => arret.abort();
+  }, [connecte]);
+  return qui;
+}

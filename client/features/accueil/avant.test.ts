@@ -1,0 +1,22 @@
+import { expect, test } from "vitest";
+import { lireDepart } from "./avant.ts";
+
+const garde = (valeurs: Readonly<Record<string, string>>) => () => ({
+  getItem: (cle: string) => valeurs[cle] ?? null,
+});
+
+test.each([
+  [{}, "", { demander: true, code: "", pseudo: "" }],
+  [{ majeur: "oui", pseudo: "Léa" }, "", { demander: false, code: "", pseudo: "Léa" }],
+  [{ majeur: "" }, "?code=4kx-2p9", { demander: true, code: "4KX2P9", pseudo: "" }],
+  [{ majeur: "oui" }, '?code=");}*', { demander: false, code: "", pseudo: "" }],
+])("what is kept %j and the address %j", (valeurs, recherche, attendu) => {
+  expect(lireDepart(garde(valeurs), recherche)).toEqual(attendu);
+});
+
+test("a browser that keeps nothing is asked, and nothing fails", () => {
+  const interdit = () => {
+    throw new Error("denied");
+  };
+  expect(lireDepart(interdit, "")).toEqual({ demander: true, code: "", pseudo: "" });
+});

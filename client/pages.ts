@@ -1,0 +1,56 @@
+/**
+ * The code of each page but the home page, fetched when it is first needed. A page is a line of chemins.ts, a file of `routes/`
+ * that exports its `Component`, and a line here: the types miss what is not there.
+ */
+import type { ComponentType } from "react";
+import type { Chemin, CheminDeJeu, CheminDePlateforme } from "./chemins.ts";
+
+export type ChargerPage = () => Promise<{
+  readonly Component: ComponentType;
+  /** In the place of a screen that failed; by default the menu card says it. */
+  readonly ErrorBoundary?: ComponentType;
+}>;
+
+/** A screen of a game that fails says so on the slate or on the mat; apart from the page, which the home page need not share. */
+const avecPanne =
+  (nom: "PanneHote" | "PanneJoueur", charger: ChargerPage): ChargerPage =>
+  async () => ({
+    Component: (await charger()).Component,
+    ErrorBoundary: (await import("./partie/panne-ecran.tsx"))[nom],
+  });
+
+export const JEU: Readonly<Record<CheminDeJeu, ChargerPage>> = {
+  "/room": avecPanne("PanneHote", () => import("./routes/room.tsx")),
+  "/jeu": avecPanne("PanneHote", () => import("./routes/jeu.tsx")),
+  "/jeu/:room": avecPanne("PanneJoueur", () => import("./routes/jeu-room.tsx")),
+};
+
+export const PLATEFORME: Readonly<Record<CheminDePlateforme, ChargerPage>> = {
+  "/inscription": () => import("./routes/inscription.tsx"),
+  "/confirm": () => import("./routes/confirm.tsx"),
+  "/reset-password": () => import("./routes/reset-password.tsx"),
+  "/new-password": () => import("./routes/new-password.tsx"),
+  "/delete": () => import("./routes/delete.tsx"),
+  "/cancel-mail": () => import("./routes/cancel-mail.tsx"),
+  "/profile": () => import("./routes/profile.tsx"),
+  "/profile/:pseudo": () => import("./routes/profile-pseudo.tsx"),
+  "/messagerie": () => import("./routes/messagerie.tsx"),
+  "/quizz-communaute": () => import("./routes/quizz-communaute.tsx"),
+  "/quizz-communaute/:id": () => import("./routes/quizz-communaute-quizz.tsx"),
+  "/quizz-communaute/:idQuizz/:idQuestion": () => import("./routes/quizz-communaute-question.tsx"),
+  "/cgu": () => import("./routes/cgu.tsx"),
+  "/confidentialite": () => import("./routes/confidentialite.tsx"),
+  "/error": () => import("./routes/erreur.tsx"),
+};
+
+/** What is around the pages of the platform. */
+export const chargerPlateforme = async () => ({
+  Component: (await import("./plateforme/plateforme.tsx")).Plateforme,
+});
+
+/** Fetches the code of a page, and waits for nothing; what cannot be fetched now is asked for again later. */
+export function chargerDavance(chemin: Chemin): void {
+  const pages: Readonly<Partial<Record<Chemin, ChargerPage>>> = { ...JEU, ...PLATEFORME };
+  const attendues = [pages[chemin], chemin in PLATEFORME ? chargerPlateforme : undefined];
+  for (const charger of attendues) void charger?.().catch(() => {});
+}

@@ -1,0 +1,216 @@
+/** The home page before its code is there: what is seen, what is kept of what is done, and nothing that moves when it comes. */
+import { expect, type Page, test } from "@playwright/test";
+import { ouvrirRoom } from "./appui/soiree.ts";
+
+const MAJEUR = "J’ai 18 ans ou plus";
+
+/** What this browser kept of an earlier evening. */
+const revenir = (page: Page, pseudo: string) =>
+  page.addInitScript((nom) => {
+    localStorage.setItem("majeur", "oui");
+    localStorage.setItem("pseudo", nom);
+  }, pseudo);
+
+/** Holds the page's own code back; the promise lets it through. */
+async function retenirLeCode(page: Page): Promise<() => void> {
+  let lacher = () => {};
+  const attente = new Promise<void>((resoudre) => (lacher = resoudre));
+  await page.route("**/assets/*.js", async (route) => {
+    if (!/\/avant-[\w-]+\.js$/.test(route.request().url())) await attente;
+    await route.continue();
+  });
+  return lacher;
+}
+
+/** What goes wrong without a sound: content that React did not expect, a policy of content that refuses. */
+function ecouter(page: Page): readonly string[] {
+  const plaintes: string[] = [];
+  page.on("pageerror", ({ message }) => plaintes.push(message));
+  page.on("console", (dit) => {
+    if (dit.type() === "error" || dit.type() === "warning") plaintes.push(dit.text());
+  });
+  return plaintes;
+}
+
+/** Watches, from the first instant, whether something is ever laid out, and how far things move by themselves. */
+const guetter = (page: Page, selecteur: string) =>
+  page.addInitScript((cherche) => {
+    const vus = { montre: false, glisse: 0 };
+    Reflect.set(globalThis, "guet", vus);
+    const regarder = () => {
+      const element = document.querySelector(cherche);
+      if (element !== null && element.getClientRects().length > 0) vus.montre = true;
+      requestAnimationFrame(regarder);
+    };
+    regarder();
+    new PerformanceObserver((liste) => {
+      for (const entree of liste.getEntries()) {
+        const valeur: unknown = Reflect.get(entree, "value");
+        if (typeof valeur === "number") vus.glisse += valeur;
+      }
+    }).observe({ type: "layout-shift", buffered: true });
+  }, selecteur);
+
+/** The letters are there: what moves from now on, the page's code has moved. */
+const poserLesLettres = (page: Page) =>
+  page.evaluate(async () => {
+    await document.fonts.ready;
+    Reflect.set(Reflect.get(globalThis, "guet"), "glisse", 0);
+  });
+
+const lireGuet = (page: Page) =>
+  page.evaluate((): unknown => JSON.parse(JSON.stringify(Reflect.get(globalThis, "guet"))));
+
+/** The header's button comes with the page's code, and with the server's answer. */
+const pret = (page: Page) =>
+  expect(page.getByRole("button", { name: "Se connecter" })).toBeVisible();
+
+for (const [nom, adresse, titre] of [
+  ["the home page", "/", "On ne sert que les adultes"],
+  ["the page of a link", "/?code=4kx2p9", "La room 4KX2P9 vous attend"],
+] as const) {
+  test(`${nom}: a newcomer is asked their age at the first paint, and answers without any code`, async ({
+    page,
+  }) => {
+    const plaintes = ecouter(page);
+    const lacher = await retenirLeCode(page);
+    await guetter(page, "form");
+    await page.goto(adresse, { waitUntil: "commit" });
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Trinquizz");
+    await expect(page.getByRole("heading", { level: 2, name: titre, exact: true })).toBeVisible();
+    expect(await page.getByRole("textbox").count()).toBe(0);
+    await poserLesLettres(page);
+    lacher();
+    await pret(page);
+    await expect(page.getByRole("heading", { level: 2 })).toHaveText(titre);
+    expect(await lireGuet(page)).toEqual({ montre: false, glisse: 0 });
+    expect(plaintes).toEqual([]);
+  });
+}
+
+test("the age is answered before the code is there: kept, and the way in is shown", async ({
+  page,
+}) => {
+  const plaintes = ecouter(page);
+  const lacher = await retenirLeCode(page);
+  await page.goto("/?code=4KX2P9", { waitUntil: "commit" });
+  await page.getByRole("button", { name: MAJEUR }).click();
+  await expect(page.getByLabel("Pseudo")).toBeVisible();
+  await expect(page.getByRole("button", { name: MAJEUR })).toBeHidden();
+  lacher();
+  await expect(page.getByRole("dialog", { name: "Rejoindre la Room" })).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem("majeur"))).toBe("oui");
+  expect(plaintes).toEqual([]);
+});
+
+test("who has answered never sees the question, and finds their pseudo; nothing moves", async ({
+  page,
+}) => {
+  const plaintes = ecouter(page);
+  const lacher = await retenirLeCode(page);
+  await revenir(page, "Margaux");
+  await guetter(page, "#majorite-titre");
+  await page.goto("/", { waitUntil: "commit" });
+  await expect(page.getByLabel("Pseudo")).toHaveValue("Margaux");
+  await expect(page.getByRole("button", { name: "Rejoindre" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Créer une room" })).toBeVisible();
+  expect(await page.getByRole("button", { name: MAJEUR }).count()).toBe(0);
+  await poserLesLettres(page);
+  lacher();
+  await pret(page);
+  await expect(page.getByLabel("Pseudo")).toHaveValue("Margaux");
+  expect(await lireGuet(page)).toEqual({ montre: false, glisse: 0 });
+  expect(plaintes).toEqual([]);
+});
+
+test("what is typed before the code is there stays, under the same caret, and a press is not lost", async ({
+  page,
+}) => {
+  const lacher = await retenirLeCode(page);
+  await revenir(page, "");
+  await page.goto("/", { waitUntil: "commit" });
+  const champ = page.getByLabel("Pseudo");
+  await champ.pressSequentially("Margaux");
+  lacher();
+  await pret(page);
+  await expect(champ).toHaveValue("Margaux");
+  await expect(champ).toBeFocused();
+  await page.keyboard.type(" B");
+  await expect(champ).toHaveValue("Margaux B");
+  expect(await page.evaluate(() => localStorage.getItem("pseudo"))).toBe("Margaux B");
+});
+
+test("'Rejoindre' pressed before the code is there opens the dialogue when it comes", async ({
+  page,
+}) => {
+  const lacher = await retenirLeCode(page);
+  await revenir(page, "");
+  await page.goto("/", { waitUntil: "commit" });
+  await page.getByRole("button", { name: "Rejoindre" }).click();
+  await expect(page).toHaveURL(/\/$/);
+  lacher();
+  const dialogue = page.getByRole("dialog", { name: "Rejoindre la Room" });
+  await expect(dialogue.getByText("Rentrez un pseudo.")).toBeVisible();
+  await dialogue.getByRole("button", { name: "Annuler" }).click();
+  await expect(dialogue).toBeHidden();
+});
+
+test("a regular's link opens the dialogue; what a room needs is fetched with the first key, and leads into it", async ({
+  page,
+  browser,
+}) => {
+  const hote = await ouvrirRoom(browser);
+  await revenir(page, "Margaux");
+  const lues = new Set<string | undefined>();
+  page.on("request", (requete) => {
+    lues.add(/\/assets\/(place|routeur|jeu-room)-[\w-]+\.js$/.exec(requete.url())?.[1]);
+  });
+  await page.goto(`/?code=${hote.code}`, { waitUntil: "networkidle" });
+  const confirmer = page.getByRole("dialog").getByRole("button", { name: "Confirmer" });
+  await expect(confirmer).toBeVisible();
+  expect([...lues]).toEqual([undefined]);
+  await page.keyboard.press("Shift");
+  await expect.poll(() => lues).toEqual(new Set([undefined, "place", "routeur", "jeu-room"]));
+  await confirmer.click();
+  await expect(page).toHaveURL(new RegExp(`/jeu/${hote.code}$`));
+  // the router has taken the history over: Back is the home page, without another load
+  await page.evaluate(() => Reflect.set(globalThis, "meme", true));
+  await page.getByRole("button", { name: /ouvrir le menu/ }).click();
+  await page
+    .getByRole("dialog")
+    .getByRole("button", { name: /Quitter/ })
+    .click();
+  await expect(page.getByRole("button", { name: "Rejoindre" })).toBeVisible();
+  expect(await page.evaluate((): unknown => Reflect.get(globalThis, "meme"))).toBe(true);
+});
+
+test("a page left for another and loaded again goes back to it", async ({ page }) => {
+  await page.goto("/");
+  await page.getByRole("link", { name: "CGU" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("Conditions");
+  await page.goBack();
+  await page.reload();
+  await expect(page.getByRole("button", { name: MAJEUR })).toBeVisible();
+  await page.goForward();
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("Conditions");
+});
+
+test("without a line, a page that cannot be fetched says so", async ({ page }) => {
+  await page.goto("/");
+  await pret(page);
+  await page.route("**/assets/routeur-*.js", (route) => route.abort());
+  await page.route("**/api/sante", (route) => route.abort());
+  await page.getByRole("link", { name: "CGU" }).click();
+  await expect(page.getByRole("heading", { name: "Il y a de la casse" })).toBeVisible();
+  await page.unroute("**/assets/routeur-*.js");
+  await page.getByRole("button", { name: "Recharger", exact: true }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("Conditions");
+});
+
+test("on the smallest phone, nothing of the first paint is out of it", async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 568 });
+  await retenirLeCode(page);
+  await page.goto("/?code=4KX2P9", { waitUntil: "commit" });
+  await expect(page.getByRole("button", { name: MAJEUR })).toBeInViewport({ ratio: 1 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+});
