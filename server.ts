@@ -24,10 +24,12 @@ import { createPurge } from "#db/purge.ts";
 import { dossierMedia, remplir } from "#db/remplir.ts";
 import { createMenageRepository } from "#db/repositories/menage-repository.ts";
 import { prendreVerrou } from "#db/verrou.ts";
+import { hasardSysteme } from "#game/ports/adapters/hasard-systeme.ts";
 import { creerHistoriqueDb } from "#game/ports/adapters/historique-db.ts";
 import { creerJournalSqlite } from "#game/ports/adapters/journal-sqlite.ts";
 import { creerLumiereHttp } from "#game/ports/adapters/lumiere-http.ts";
 import { creerQuizzSourceDb } from "#game/ports/adapters/quizz-source-db.ts";
+import type { Ports } from "#game/ports/ports.ts";
 import { BarPlein } from "#game/rooms/bar.ts";
 import { hacher } from "#game/rooms/secrets.ts";
 import { creerServeurJeu, ServeurEnArret, type ServeurJeu } from "#game/serveur-jeu.ts";
@@ -75,9 +77,13 @@ async function ecouter(http: Server, config: Config): Promise<number> {
 /**
  * Starts everything: database, stored games, then the port. Rejects when the port is taken, when another server has the
  * data folder, or when the database cannot be opened or written. Tests may let one address do more than a Wi-Fi may
- * (`limites`). `fermer` stores what is left and lets everybody come back to the next start.
+ * (`limites`), and give the game other ports (`brancher`): a chance and a deck of their own. `fermer` stores what is left and lets everybody come back to the next start.
  */
-export async function demarrer(config: Config, limites: Partial<LimitesApi> = {}) {
+export async function demarrer(
+  config: Config,
+  limites: Partial<LimitesApi> = {},
+  brancher: (ports: Ports) => Ports = (ports) => ports,
+) {
   const journalDeBord = pino({ level: config.LOG_LEVEL });
   const verrou = prendreVerrou(config.DATA_DIR);
   const fichier = fichierBase(config.DATA_DIR);
@@ -111,12 +117,13 @@ export async function demarrer(config: Config, limites: Partial<LimitesApi> = {}
   const noms = { ...config, imprimees: () => Object.values(adresses).map((lire) => lire()) };
   const jeu = await creerServeurJeu({
     http,
-    ports: {
+    ports: brancher({
+      hasard: hasardSysteme,
       quizz: creerQuizzSourceDb(base.db),
       journal,
       historique,
       lumiere: creerLumiereHttp({ rouge: config.LIGHT_ROUGE_URL, normal: config.LIGHT_NORMAL_URL }),
-    },
+    }),
     placesMax: config.JOUEURS_MAX,
     capacite: { rooms: config.ROOMS_MAX, places: config.PLACES_MAX },
     origineAcceptee: (headers) => jugerOrigine(Object.fromEntries(headers), noms) === "acceptee",

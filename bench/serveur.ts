@@ -6,6 +6,7 @@ import process from "node:process";
 import { fileURLToPath } from "node:url";
 import { JOUEURS_MAX_POSSIBLE } from "#contracts/limites.ts";
 import { fichierBase, ouvrirBase } from "#db/connexion.ts";
+import { hasardSysteme } from "#game/ports/adapters/hasard-systeme.ts";
 import { creerJournalSqlite } from "#game/ports/adapters/journal-sqlite.ts";
 import { creerServeurJeu } from "#game/serveur-jeu.ts";
 import { tenirPoste } from "./poste.ts";
@@ -24,6 +25,7 @@ const http = createServer();
 const jeu = await creerServeurJeu({
   http,
   ports: {
+    hasard: hasardSysteme,
     quizz: {
       quizz: async () => QUIZZ_DE_BANC,
       paquet: async () => ({ normal: [], rare: [], aDeux: [] }),

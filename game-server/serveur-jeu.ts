@@ -8,7 +8,7 @@ import { nouvellePartie } from "#game/rules/nouvelle-partie.ts";
 import { type Capacite, creerBar } from "#game/rooms/bar.ts";
 import { lireDemande } from "#game/rooms/entree.ts";
 import { type OptionsRoom, PartieRoom, type Reservation } from "#game/rooms/partie-room.ts";
-import { hacher, nouveauBillet, nouveauCode, puiser } from "#game/rooms/secrets.ts";
+import { hacher, nouveauBillet, nouveauCode } from "#game/rooms/secrets.ts";
 import { TransportPartie } from "#game/rooms/transport.ts";
 
 const NOM_ROOM = "partie";
@@ -109,8 +109,9 @@ export async function creerServeurJeu(reglages: ReglagesJeu) {
         let code = nouveauCode();
         while ((await existe(code)) || codesPerdus.has(code)) code = nouveauCode();
         const billet = nouveauBillet();
+        const graine = ports.hasard.graine();
         await ouvrir({
-          partie: nouvellePartie({ code, billet: hacher(billet), graine: puiser(), placesMax }),
+          partie: nouvellePartie({ code, billet: hacher(billet), graine, placesMax }),
         });
         return { code, billet };
       }),
