@@ -1,7 +1,7 @@
 /** Accessibility, keyboard, small screens: WCAG 2.2 AA on the screens of a game (visuel.md). */
-import { expect, test } from "@playwright/test";
+import { expect, test } from "./appui/essai.ts";
 import { verifierAxe, verifierDebord } from "./appui/accessible.ts";
-import { boutonReveler, etapeVue, laisserPasserLeRebond } from "./appui/deroule.ts";
+import { boutonReveler, changerDeMoment, etapeVue } from "./appui/deroule.ts";
 import { lireQuizzOfficiel, questionAffichee, repondre } from "./appui/reponses.ts";
 import { ouvrirRoom, rejoindre } from "./appui/soiree.ts";
 
@@ -82,12 +82,9 @@ test("a game: axe on host and phones, the host by keyboard, no scroll bar", asyn
       await expect(boutonReveler(hote.page)).toBeHidden();
       continue;
     }
-    const avant = await hote.page.locator("main").innerText();
-    await laisserPasserLeRebond(hote.page);
-    await hote.page.keyboard.press(n % 2 === 0 ? "Space" : "ArrowRight");
-    await expect
-      .poll(async () => (await hote.page.locator("main").innerText()) !== avant)
-      .toBe(true);
+    await changerDeMoment(hote.page, () =>
+      hote.page.keyboard.press(n % 2 === 0 ? "Space" : "ArrowRight"),
+    );
   }
   expect([...vus]).toEqual(expect.arrayContaining(["question", "reponse"]));
   await hote.page.getByRole("button", { name: "Menu" }).click();

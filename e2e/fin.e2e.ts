@@ -1,5 +1,5 @@
 /** The end of a game: two panels on the host's screen, own result and vote on the phones. */
-import { expect, test } from "@playwright/test";
+import { expect, test } from "./appui/essai.ts";
 import { verifier } from "./appui/accessible.ts";
 import { allerAUneQuestion, boutonReveler } from "./appui/deroule.ts";
 import { fermerMenu, gerer, ouvrirVolet } from "./appui/menu.ts";

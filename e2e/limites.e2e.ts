@@ -1,5 +1,5 @@
 /** Screens at the limits of what may be written, on every size of screen: nothing cut, nothing covered, nothing too small. */
-import { expect, test } from "@playwright/test";
+import { expect, test } from "./appui/essai.ts";
 import { accentsDeplaces } from "./appui/accents.ts";
 import { feindreApi, MOT, PSEUDO, QUIZZ } from "./appui/api-feinte.ts";
 import { verifierEntier } from "./appui/debords.ts";

@@ -1,11 +1,12 @@
 /** Screens that fail: what is said, what is kept, what the server hears; and the pages of a version that is gone. */
-import { expect, type Page, test } from "@playwright/test";
+import type { Page } from "@playwright/test";
+import { expect, test } from "./appui/essai.ts";
 import { verifier } from "./appui/accessible.ts";
 import {
   allerAUneQuestion,
+  appuyer,
   boutonReveler,
   boutonSuivant,
-  laisserPasserLeRebond,
   passerOutre,
 } from "./appui/deroule.ts";
 import { ouvrirVolet } from "./appui/menu.ts";
@@ -65,8 +66,7 @@ test("a step that fails: the game goes on around it", async ({ browser, request 
 
   // the next step is another chance, without a press
   await casser(lea.page, "vibrate");
-  await laisserPasserLeRebond(hote.page);
-  await boutonSuivant(hote.page).click();
+  await appuyer(boutonSuivant(hote.page));
   await expect(lea.page.getByRole("heading", { name: "Oups, ça a débordé" })).toBeVisible();
   await reparer(lea.page);
   await passerOutre(hote.page);

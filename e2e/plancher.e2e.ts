@@ -1,5 +1,6 @@
 /** The oldest phones and televisions that the README promises: a whole game, with a message over a dialogue. */
-import { expect, type Locator, test } from "@playwright/test";
+import type { Locator } from "@playwright/test";
+import { expect, test } from "./appui/essai.ts";
 import { allerAUneQuestion, boutonReveler } from "./appui/deroule.ts";
 import { ouvrirVolet } from "./appui/menu.ts";
 import { lireQuizzOfficiel, questionAffichee, repondre } from "./appui/reponses.ts";

@@ -1,5 +1,5 @@
 /** The join dialogue at its limits: a small phone, large letters, the keyboard. */
-import { expect, test } from "@playwright/test";
+import { expect, test } from "./appui/essai.ts";
 import { ouvrirRoom, rejoindre } from "./appui/soiree.ts";
 
 const MAJEUR = "J’ai 18 ans ou plus";

@@ -1,5 +1,5 @@
 /** A visitor's console stays empty: on the pages, and through a whole game. */
-import { expect, test } from "@playwright/test";
+import { expect, test } from "./appui/essai.ts";
 import { allerAUneQuestion, boutonReveler } from "./appui/deroule.ts";
 import { ouvrirVolet } from "./appui/menu.ts";
 import { lireQuizzOfficiel, questionAffichee, repondre } from "./appui/reponses.ts";

@@ -1,6 +1,12 @@
 /** Doors that open, close and stay shut: links, refusals, a second tab, a kick, one device for everybody. */
-import { expect, test } from "@playwright/test";
-import { allerAUneQuestion, boutonSuivant, laisserPasserLeRebond } from "./appui/deroule.ts";
+import { expect, test } from "./appui/essai.ts";
+import {
+  allerAUneQuestion,
+  appuyer,
+  boutonSuivant,
+  momentEcoute,
+  passerOutre,
+} from "./appui/deroule.ts";
 import { entrer, ouvrirRoom, rejoindre } from "./appui/soiree.ts";
 
 test("a link to a room that is not there goes home and says so", async ({ browser, page }) => {
@@ -76,11 +82,9 @@ test("a room locale is played on the host's device alone", async ({ browser }) =
   await expect(page).toHaveURL(/\/jeu$/);
   const voir = page.getByRole("button", { name: "Voir la réponse" });
   await allerAUneQuestion(page);
-  await laisserPasserLeRebond(page);
-  await voir.click();
+  await appuyer(voir);
   await page.getByRole("button", { name: /Nadia/ }).first().click();
-  await laisserPasserLeRebond(page);
-  await page.getByRole("button", { name: "Valider" }).click();
+  await appuyer(page.getByRole("button", { name: "Valider" }));
   await expect(boutonSuivant(page)).toBeVisible();
   const ardoise = page.getByRole("complementary");
   await expect(ardoise).toContainText("Hector");
@@ -104,10 +108,11 @@ test("a second tab of the host takes the game over, and a double tap does not sk
   await expect(hote.page.getByText("Partie ouverte ailleurs")).toBeVisible();
   await expect(hote.page).toHaveURL(/\/jeu$/);
 
-  await laisserPasserLeRebond(autre);
+  await momentEcoute(autre);
   // the quizz opens on a message: both presses of a double tap land on 'Suivant'
   await boutonSuivant(autre).dblclick({ delay: 10 });
   await expect(autre.getByText(/ 2\s*\/\s*15$/)).toBeVisible();
-  await autre.waitForTimeout(800);
+  // whatever the second press has asked for comes before what the next one asks for
+  await passerOutre(autre);
   await expect(autre.getByText(/ 2\s*\/\s*15$/)).toBeVisible();
 });

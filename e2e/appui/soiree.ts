@@ -5,6 +5,7 @@ import {
   type BrowserContextOptions,
   devices,
   expect,
+  type Locator,
   type Page,
 } from "@playwright/test";
 
@@ -29,6 +30,10 @@ async function ouvrir(
   const contexte = await browser.newContext({ locale: "fr-FR", ...base, ...options });
   return { contexte, page: await contexte.newPage() };
 }
+
+/** What a host's screen, or a phone's, says while its line is cut. */
+export const ligneCoupee = (page: Page): Locator =>
+  page.getByText(/^(Connexion perdue|La ligne se rétablit)/);
 
 /** Opens a room from the home page; gives its code. */
 export async function ouvrirRoom(
