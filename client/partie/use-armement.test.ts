@@ -3,7 +3,7 @@ import { act } from "@testing-library/react";
 import { beforeEach, expect, it, vi } from "vitest";
 import type { Vue } from "#game/schema/etat.ts";
 import { joueur, question, VUE } from "../galerie/exemples-vue.ts";
-import { arreterLeTemps, rendre } from "../test/rendre.ts";
+import { arreterLeTemps, passer, rendre } from "../test/rendre.ts";
 import { gesteDe } from "./geste.ts";
 import { useArmement } from "./use-armement.ts";
 
@@ -39,9 +39,9 @@ it("asks first when hardly anybody has answered, then does it", () => {
 it("forgets a slip of the hand after five seconds", () => {
   const { result, faire, presser } = ouvrir(demandee(1));
   presser();
-  act(() => vi.advanceTimersByTime(4_999));
+  passer(4_999);
   expect(result.current.libelle).toBe(ARME);
-  act(() => vi.advanceTimersByTime(1));
+  passer(1);
   expect(result.current.libelle).toBe("Révéler");
   presser();
   expect(faire).not.toHaveBeenCalled();

@@ -1,5 +1,5 @@
 /** A hook in a document, in a room and under the banners that a test can read. */
-import { cleanup, renderHook, type RenderHookResult } from "@testing-library/react";
+import { act, cleanup, renderHook, type RenderHookResult } from "@testing-library/react";
 import { createElement, type ReactNode } from "react";
 import { onTestFinished, vi } from "vitest";
 import type { CommandeDuFil } from "#contracts/commandes.ts";
@@ -67,6 +67,13 @@ export function rendre<Rendu, Props>(
 export function arreterLeTemps(): void {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
+}
+
+/** Lets time pass, once it is stopped. */
+export function passer(ms: number): void {
+  act(() => {
+    vi.advanceTimersByTime(ms);
+  });
 }
 
 /** What the banners say. */

@@ -1,7 +1,6 @@
 // @vitest-environment happy-dom
-import { act } from "@testing-library/react";
 import { expect, it, vi } from "vitest";
-import { arreterLeTemps, rendre } from "../test/rendre.ts";
+import { arreterLeTemps, passer, rendre } from "../test/rendre.ts";
 import { useMaintenant } from "./use-maintenant.ts";
 
 it("tells the time to the minute as long as it is looked at, and no longer", () => {
@@ -9,11 +8,11 @@ it("tells the time to the minute as long as it is looked at, and no longer", () 
   vi.setSystemTime("2026-11-22T20:00:00Z");
   const { result, unmount } = rendre(useMaintenant, undefined);
   const lue = () => result.current.toISOString().slice(11, 19);
-  act(() => vi.advanceTimersByTime(59_999));
+  passer(59_999);
   expect(lue()).toBe("20:00:00");
-  act(() => vi.advanceTimersByTime(1));
+  passer(1);
   expect(lue()).toBe("20:01:00");
-  act(() => vi.advanceTimersByTime(120_000));
+  passer(120_000);
   expect(lue()).toBe("20:03:00");
   unmount();
   expect(vi.getTimerCount()).toBe(0);

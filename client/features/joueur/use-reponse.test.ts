@@ -33,14 +33,14 @@ function ouvrir(vue = demandee()) {
 
 it("sends nothing that is blank, and says so", async () => {
   const { room, choisir, valider } = ouvrir();
-  await choisir("  ");
+  choisir("  ");
   await valider();
   expect([room.demandes, banderoles()]).toEqual([[], expect.stringMatching(/réponse/)]);
 });
 
 it("sends an answer once, without its blanks", async () => {
   const { room, choisir, valider, repondre, lue } = ouvrir();
-  await choisir("Dix", " ");
+  choisir("Dix", " ");
   await valider();
   await valider();
   expect(room.demandes).toEqual([{ type: "repondre", tour: VUE.tour, reponse: ["Dix"] }]);
@@ -51,7 +51,7 @@ it("sends an answer once, without its blanks", async () => {
 
 it("repeats it while the line is cut, until the room has it", async () => {
   const { room, choisir, valider, repondre } = ouvrir();
-  await choisir("Dix");
+  choisir("Dix");
   await valider();
   await repondre(HORS_LIGNE);
   await repondre(HORS_LIGNE);
@@ -63,15 +63,15 @@ it("repeats it while the line is cut, until the room has it", async () => {
 it("stops repeating once the step is over, or the phone gone", async () => {
   const suivante = demandee({ tour: VUE.tour + 1 });
   const passee = ouvrir();
-  await passee.choisir("Dix");
+  passee.choisir("Dix");
   await passee.valider();
-  await passee.aller(suivante);
+  passee.aller(suivante);
   await passee.repondre(HORS_LIGNE);
   expect(passee.room.demandes).toHaveLength(1);
   expect(passee.lue().valeur).toEqual([]);
 
   const partie = ouvrir();
-  await partie.choisir("Dix");
+  partie.choisir("Dix");
   await partie.valider();
   partie.unmount();
   await partie.repondre(HORS_LIGNE);
@@ -80,7 +80,7 @@ it("stops repeating once the step is over, or the phone gone", async () => {
 
 it("says why it was refused", async () => {
   const { choisir, valider, repondre, lue } = ouvrir();
-  await choisir("Dix");
+  choisir("Dix");
   await valider();
   await repondre({ ok: false, refus: "trop_tard" });
   expect(lue().enCours).toBe(false);
@@ -89,7 +89,7 @@ it("says why it was refused", async () => {
 
 it("keeps a draft through a reload, and drops that of another step", async () => {
   const avant = ouvrir();
-  await avant.choisir("Dix");
+  avant.choisir("Dix");
   avant.unmount();
   expect(ouvrir().lue().valeur).toEqual(["Dix"]);
   expect(ouvrir(demandee({ tour: VUE.tour + 1 })).lue().valeur).toEqual([]);
@@ -99,7 +99,7 @@ it("gives what stands there when the countdown ends", async () => {
   arreterLeTemps();
   const minuteur = { dureeMs: 10_000, resteMs: 3_000, marche: true, numero: 1 };
   const { room, choisir } = ouvrir(demandee({ minuteur }));
-  await choisir("Dix");
+  choisir("Dix");
   await act(() => vi.advanceTimersByTimeAsync(2_999));
   expect(room.demandes).toEqual([]);
   await act(() => vi.advanceTimersByTimeAsync(1));
