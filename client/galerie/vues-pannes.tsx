@@ -4,7 +4,7 @@ import { createMemoryRouter, RouterProvider } from "react-router-dom";
 import { GardeArdoise, GardeMat, PanneHote, PanneJoueur } from "../partie/panne-ecran.tsx";
 import { CartePanne } from "../plateforme/panne-page.tsx";
 import { TableBois } from "../ui/sous-bock.tsx";
-import { Hote } from "./cadre-exemple.tsx";
+import { CadreArdoise } from "../partie/cadre-ardoise.tsx";
 
 function Casse(): ReactElement {
   throw new Error("on purpose");
@@ -20,8 +20,7 @@ export const VUES_PANNES: Readonly<Record<string, () => ReactElement>> = {
   "panne-joueur": entiere(<PanneJoueur />),
   "panne-page": () => <CartePanne />,
   "panne-etape": () => (
-    <Hote
-      action="Suivant"
+    <CadreArdoise
       centre={
         <GardeArdoise moment={0}>
           <Casse />
