@@ -4,7 +4,7 @@ import { verifierAxe, verifierDebord } from "./appui/accessible.ts";
 import { boutonReveler, changerDeMoment, etapeVue } from "./appui/deroule.ts";
 import { choisirCarte } from "./appui/mini-jeux.ts";
 import { lireQuizzOfficiel, questionAffichee, repondre } from "./appui/reponses.ts";
-import { ouvrirRoom, rejoindre } from "./appui/soiree.ts";
+import { choisirQuizz, ouvrirRoom, rejoindre } from "./appui/soiree.ts";
 
 const PSEUDOS = ["Léa aux longs cils", "WWWWWWWWWWWWWWWWWWWW"] as const;
 
@@ -66,7 +66,7 @@ test("a game: axe on host and phones, the host by keyboard, no scroll bar", asyn
   await verifierAxe(hote.page, "salon");
   await verifierDebord(hote.page, "salon", true);
   await verifierAxe(lea.page, "phone, salon");
-  await hote.page.getByText(joue.title).first().click();
+  await choisirQuizz(hote.page, joue.title);
   await hote.page.getByRole("button", { name: "Lancer", exact: true }).click();
   await expect(hote.page).toHaveURL(/\/jeu$/);
 

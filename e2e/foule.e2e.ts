@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { expect, test } from "./appui/essai.ts";
 import { avancer, etapeVue } from "./appui/deroule.ts";
 import { asseoir, SOIXANTE } from "./appui/foule.ts";
-import { ouvrirRoom } from "./appui/soiree.ts";
+import { choisirQuizz, ouvrirRoom } from "./appui/soiree.ts";
 
 /** Smallest letters of a crowd's name, as a share of the screen's height. */
 const LISIBLE = 1 / 70;
@@ -80,7 +80,7 @@ test("sixty names are whole in the salon and on the slate", async ({ browser, se
   expect(Math.min(...ecarts)).toBeGreaterThanOrEqual(23.9);
 
   await page.getByText("Sans imprévus").click();
-  await page.getByText("L’apéro des grands esprits").first().click();
+  await choisirQuizz(page, "L’apéro des grands esprits");
   await page.getByRole("button", { name: "Lancer", exact: true }).click();
   await expect(page).toHaveURL(/\/jeu$/);
   for (let n = 0; n < 4 && (await etapeVue(page)) !== "question"; n++) await avancer(page);

@@ -8,14 +8,14 @@ import {
   boutonSuivant,
   momentEcoute,
 } from "./appui/deroule.ts";
-import { ouvrirRoom, rejoindre } from "./appui/soiree.ts";
+import { choisirQuizz, ouvrirRoom, rejoindre } from "./appui/soiree.ts";
 
 const MUET = "trinquizz.muet";
 const VERROUS = "test.verrous";
 
 const lancer = async (page: Page, titre = "À table"): Promise<void> => {
   await page.getByText("Sans imprévus").click();
-  await page.getByText(titre).first().click();
+  await choisirQuizz(page, titre);
   await page.getByRole("button", { name: "Lancer", exact: true }).click();
   await expect(page).toHaveURL(/\/jeu$/);
   await expect(page.getByRole("button", { name: "Menu" })).toBeVisible();
@@ -95,7 +95,7 @@ test("room locale: a refusal goes with its cause, ticks survive a reload", async
   const { page } = await ouvrirRoom(browser);
   page.on("dialog", (dialogue) => void dialogue.accept());
   await page.getByRole("radio", { name: "Local" }).click();
-  await page.getByText("À table").first().click();
+  await choisirQuizz(page, "À table");
   await page.getByRole("button", { name: "Lancer", exact: true }).click();
   const refus = page.getByText("En local, il faut au moins un joueur non créateur");
   await expect(refus).toBeVisible();

@@ -12,7 +12,7 @@ import {
 import { ouvrirVolet } from "./appui/menu.ts";
 import { lireQuizzOfficiel, questionAffichee, repondre } from "./appui/reponses.ts";
 import { casser, ecouterPannes, preparerSabotage, reparer } from "./appui/sabotage.ts";
-import { ouvrirRoom, rejoindre } from "./appui/soiree.ts";
+import { choisirQuizz, ouvrirRoom, rejoindre } from "./appui/soiree.ts";
 
 const RECHARGER = { name: "Recharger", exact: true } as const;
 
@@ -47,7 +47,7 @@ test("a step that fails: the game goes on around it", async ({ browser, request 
   await lea.page.getByRole("dialog").getByRole("button", { name: "Fermer" }).click();
   await casser(lea.page, "vibrate");
   await hote.page.getByText("Sans imprévus").click();
-  await hote.page.getByText(joue.title).first().click();
+  await choisirQuizz(hote.page, joue.title);
   await hote.page.getByRole("button", { name: "Lancer", exact: true }).click();
   await allerAUneQuestion(hote.page);
 

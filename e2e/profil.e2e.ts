@@ -5,7 +5,7 @@ import { inscrire, MOT_DE_PASSE, seConnecter } from "./appui/comptes.ts";
 import { allerAUneQuestion, boutonReveler } from "./appui/deroule.ts";
 import { ouvrirVolet } from "./appui/menu.ts";
 import { lireQuizzOfficiel, questionAffichee, repondre } from "./appui/reponses.ts";
-import { entrer, ouvrirRoom } from "./appui/soiree.ts";
+import { choisirQuizz, entrer, ouvrirRoom } from "./appui/soiree.ts";
 
 const TITRE = "La langue de Molière";
 
@@ -45,7 +45,7 @@ test("a game played while logged in: history, sips and badge; one claimed afterw
 
   const { page } = hote;
   await page.getByText("Sans imprévus").click();
-  await page.getByText(TITRE).first().click();
+  await choisirQuizz(page, TITRE);
   await page.getByRole("button", { name: "Lancer", exact: true }).click();
   await allerAUneQuestion(page);
   const question = await questionAffichee(lea, joue);

@@ -2,7 +2,7 @@
 import { allerAUneQuestion, boutonReveler } from "./appui/deroule.ts";
 import { expect, test } from "./appui/essai.ts";
 import { lireQuizzOfficiel, questionAffichee, repondre } from "./appui/reponses.ts";
-import { ligneCoupee, ouvrirRoom, rejoindre } from "./appui/soiree.ts";
+import { choisirQuizz, ligneCoupee, ouvrirRoom, rejoindre } from "./appui/soiree.ts";
 
 test.use({ base: "redemarrage" });
 
@@ -14,7 +14,7 @@ test("a killed server brings its rooms back", async ({ browser, request, serveur
   const hote = await ouvrirRoom(browser);
   const lea = await rejoindre(browser, hote.code, "Léa");
   const tom = await rejoindre(browser, hote.code, "Tom");
-  await hote.page.getByText(joue.title).first().click();
+  await choisirQuizz(hote.page, joue.title);
   await hote.page.getByText("Sans imprévus").click();
   await hote.page.getByRole("button", { name: "Lancer", exact: true }).click();
   await allerAUneQuestion(hote.page);
@@ -51,7 +51,7 @@ test("a server that is stopped again and again sends none of four screens home",
     page.on("framenavigated", (cadre) => {
       if (new URL(cadre.url()).pathname === "/") chezSoi.push(cadre.url());
     });
-  await hote.page.getByText(joue.title).first().click();
+  await choisirQuizz(hote.page, joue.title);
   await hote.page.getByRole("button", { name: "Lancer", exact: true }).click();
   await allerAUneQuestion(hote.page);
 

@@ -1,6 +1,6 @@
 /** The join dialogue at its limits: a small phone, large letters, the keyboard. */
 import { expect, test } from "./appui/essai.ts";
-import { ouvrirRoom, rejoindre } from "./appui/soiree.ts";
+import { choisirQuizz, ouvrirRoom, rejoindre } from "./appui/soiree.ts";
 
 const MAJEUR = "J’ai 18 ans ou plus";
 
@@ -65,7 +65,7 @@ test("the code is where the dialogue says, in the salon and during the game", as
   await expect(hote.page.locator("#racine")).toContainText(ou);
   await rejoindre(browser, hote.code, "Léa");
   await rejoindre(browser, hote.code, "Tom");
-  await hote.page.getByText("La langue de Molière").first().click();
+  await choisirQuizz(hote.page, "La langue de Molière");
   await hote.page.getByRole("button", { name: "Lancer", exact: true }).click();
   await expect(hote.page.getByRole("contentinfo")).toContainText(ou);
 });

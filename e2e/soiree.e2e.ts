@@ -6,7 +6,7 @@ import type { Page } from "@playwright/test";
 import { expect, test } from "./appui/essai.ts";
 import { appuyer, avancer, boutonReveler, boutonSuivant, etapeVue } from "./appui/deroule.ts";
 import { lireQuizzOfficiel, questionAffichee, repondre } from "./appui/reponses.ts";
-import { avecMouvement, ligneCoupee, ouvrirRoom, rejoindre } from "./appui/soiree.ts";
+import { avecMouvement, choisirQuizz, ligneCoupee, ouvrirRoom, rejoindre } from "./appui/soiree.ts";
 
 test.use(avecMouvement);
 
@@ -36,7 +36,7 @@ test("a game night from the room to the vote and back to the salon", async ({
 
   await presser(hote.page, "Lancer");
   await expect(hote.page.getByText("Aucun quizz sélectionné")).toBeVisible();
-  await hote.page.getByText(joue.title).first().click();
+  await choisirQuizz(hote.page, joue.title);
   await presser(hote.page, "Lancer");
   await expect(hote.page).toHaveURL(/\/jeu$/);
 

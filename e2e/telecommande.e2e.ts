@@ -4,7 +4,7 @@ import { expect, test } from "./appui/essai.ts";
 import { allerAUneQuestion, appuyer, boutonReveler } from "./appui/deroule.ts";
 import { fermerMenu, gerer, ouvrirVolet } from "./appui/menu.ts";
 import { lireQuizzOfficiel, questionAffichee, repondre } from "./appui/reponses.ts";
-import { entrer, ouvrirRoom, rejoindre } from "./appui/soiree.ts";
+import { choisirQuizz, entrer, ouvrirRoom, rejoindre } from "./appui/soiree.ts";
 
 const TITRE = "La langue de Molière";
 /** Lets the reason of a closed line through. */
@@ -13,7 +13,7 @@ const LAISSER = "test.laisser";
 async function lancer(page: Page, rapide = false): Promise<void> {
   if (rapide) await page.getByRole("radio", { name: "Le plus rapide" }).click();
   await page.getByText("Sans imprévus").click();
-  await page.getByText(TITRE).first().click();
+  await choisirQuizz(page, TITRE);
   await page.getByRole("button", { name: "Lancer", exact: true }).click();
   await expect(page).toHaveURL(/\/jeu$/);
 }

@@ -7,7 +7,7 @@ import {
   momentEcoute,
   passerOutre,
 } from "./appui/deroule.ts";
-import { entrer, ouvrirRoom, rejoindre } from "./appui/soiree.ts";
+import { choisirQuizz, entrer, ouvrirRoom, rejoindre } from "./appui/soiree.ts";
 
 test("a link to a room that is not there goes home and says so", async ({ browser, page }) => {
   await page.addInitScript(() => {
@@ -67,7 +67,7 @@ test("a room locale is played on the host's device alone", async ({ browser }) =
   const { page } = hote;
   await page.getByRole("radio", { name: "Local" }).click();
   await expect(page.getByText("ROOM LOCALE")).toBeVisible();
-  await page.getByText("À table").first().click();
+  await choisirQuizz(page, "À table");
   await page.getByRole("button", { name: "Lancer", exact: true }).click();
   await expect(page.getByText("En local, il faut au moins un joueur non créateur")).toBeVisible();
   const champ = page.getByLabel("Pseudo du joueur");
@@ -97,7 +97,7 @@ test("a second tab of the host takes the game over, and a double tap does not sk
   await rejoindre(browser, hote.code, "Léa");
   await rejoindre(browser, hote.code, "Tom");
   await hote.page.getByText("Sans imprévus").click();
-  await hote.page.getByText("À table").first().click();
+  await choisirQuizz(hote.page, "À table");
   await hote.page.getByRole("button", { name: "Lancer", exact: true }).click();
   await expect(hote.page).toHaveURL(/\/jeu$/);
   await expect(hote.page.getByText(/ 1\s*\/\s*15$/)).toBeVisible();

@@ -14,7 +14,7 @@ import { avancer, boutonReveler, etapeVue } from "../e2e/appui/deroule.ts";
 import { allerALaCarte, attabler, choisirCarte, quiA } from "../e2e/appui/mini-jeux.ts";
 import { lireQuizzOfficiel, questionAffichee, repondre } from "../e2e/appui/reponses.ts";
 import { ouvrirServeur } from "../e2e/appui/serveur.ts";
-import { ouvrirRoom, rejoindre } from "../e2e/appui/soiree.ts";
+import { choisirQuizz, ouvrirRoom, rejoindre } from "../e2e/appui/soiree.ts";
 import { montrerPlateforme } from "./captures-plateforme.ts";
 import { OPTIONS_CHROMIUM, trouverChromium } from "./chromium.ts";
 
@@ -130,7 +130,7 @@ async function montrerPartie(titre: string): Promise<void> {
     telephones.push((await rejoindre(browser, hote.code, pseudo, serveur.adresse)).page);
   const [lea, jb, zineb] = telephones;
   if (!lea || !jb || !zineb) throw new Error("three phones");
-  await hote.page.getByText(joue.title).first().click();
+  await choisirQuizz(hote.page, joue.title);
   await garder(hote.page, "salon");
   await garder(lea, "telephone-salon");
   await hote.page.getByRole("button", { name: "Lancer", exact: true }).click();

@@ -10,7 +10,7 @@ import {
 } from "./deroule.ts";
 import type { Carte } from "./regie.ts";
 import type { Serveur } from "./serveur.ts";
-import { type Ecran, ouvrirRoom, rejoindre } from "./soiree.ts";
+import { choisirQuizz, type Ecran, ouvrirRoom, rejoindre } from "./soiree.ts";
 import { semenceALaCarte, type Tablee } from "./tirages.ts";
 
 /** What a test asks of chance. */
@@ -35,7 +35,7 @@ export async function choisirCarte(
 }
 
 export async function lancer(hote: Page, { title }: Quizz): Promise<void> {
-  await hote.getByText(title).first().click();
+  await choisirQuizz(hote, title);
   await hote.getByRole("button", { name: "Lancer", exact: true }).click();
   await expect(hote).toHaveURL(/\/jeu$/);
 }

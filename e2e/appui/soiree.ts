@@ -55,6 +55,14 @@ export async function ouvrirRoom(
   return { ...hote, code };
 }
 
+/** Chooses what will be played, and waits until the room has read it: until then it launches nothing. */
+export async function choisirQuizz(hote: Page, titre: string): Promise<void> {
+  const choisi = hote.getByRole("contentinfo").getByText(titre);
+  if (await choisi.isVisible()) return;
+  await hote.getByText(titre).first().click();
+  await expect(choisi).toBeVisible();
+}
+
 /** Joins by the link of the QR code, from a phone that has never been here. */
 export async function rejoindre(
   browser: Browser,
