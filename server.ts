@@ -23,10 +23,12 @@ import { createPurge } from "#db/purge.ts";
 import { dossierMedia, remplir } from "#db/remplir.ts";
 import { createMenageRepository } from "#db/repositories/menage-repository.ts";
 import { prendreVerrou } from "#db/verrou.ts";
+import { hasardSysteme } from "#game/ports/adapters/hasard-systeme.ts";
 import { createHistoriqueDb } from "#game/ports/adapters/historique-db.ts";
 import { createJournalSqlite } from "#game/ports/adapters/journal-sqlite.ts";
 import { createLumiereHttp } from "#game/ports/adapters/lumiere-http.ts";
 import { createQuizzSourceDb } from "#game/ports/adapters/quizz-source-db.ts";
+import type { Ports } from "#game/ports/ports.ts";
 import { BarPlein } from "#game/rooms/bar.ts";
 import { hacher } from "#game/rooms/secrets.ts";
 import { createServeurJeu, ServeurEnArret, type ServeurJeu } from "#game/serveur-jeu.ts";
@@ -72,9 +74,13 @@ async function ecouter(http: Server, config: Config): Promise<number> {
 /**
  * Starts everything: database, stored games, then the port. Rejects when the port is taken, when another server has the
  * data folder, or when the database cannot be opened or written. Tests may let one address do more than a Wi-Fi may
- * (`limites`). `fermer` stores what is left and lets everybody come back to the next start.
+ * (`limites`), and give the game other ports (`brancher`): a chance and a deck of their own. `fermer` stores what is left and lets everybody come back to the next start.
  */
-export async function demarrer(config: Config, limites: Partial<LimitesApi> = {}) {
+export async function demarrer(
+  config: Config,
+  limites: Partial<LimitesApi> = {},
+  brancher: (ports: Ports) => Ports = (ports) => ports,
+) {
   const journalDeBord = pino({ level: config.LOG_LEVEL });
   const verrou = prendreVerrou(config.DATA_DIR);
   const fichier = fichierBase(config.DATA_DIR);
@@ -108,7 +114,8 @@ export async function demarrer(config: Config, limites: Partial<LimitesApi> = {}
   const noms = { ...config, imprimees: () => Object.values(adresses).map((lire) => lire()) };
   const jeu = await createServeurJeu({
     http,
-    ports: {
+    ports: brancher({
+      hasard: hasardSysteme,
       quizz: createQuizzSourceDb(base.db),
       journal,
       historique,
@@ -116,7 +123,7 @@ export async function demarrer(config: Config, limites: Partial<LimitesApi> = {}
         rouge: config.LIGHT_ROUGE_URL,
         normal: config.LIGHT_NORMAL_URL,
       }),
-    },
+    }),
     // nobody knocks before the port is open
     portier: { recevoir: (...visite) => app.portier.recevoir(...visite) },
     placesMax: config.JOUEURS_MAX,

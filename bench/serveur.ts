@@ -7,6 +7,7 @@ import { fileURLToPath } from "node:url";
 import { JOUEURS_MAX_POSSIBLE } from "#contracts/limites.ts";
 import { ENTREE } from "#contracts/room.ts";
 import { fichierBase, ouvrirBase } from "#db/connexion.ts";
+import { hasardSysteme } from "#game/ports/adapters/hasard-systeme.ts";
 import { createJournalSqlite } from "#game/ports/adapters/journal-sqlite.ts";
 import { createServeurJeu } from "#game/serveur-jeu.ts";
 import { type Place, tenirPoste } from "./poste.ts";
@@ -25,6 +26,7 @@ const http = createServer();
 const jeu = await createServeurJeu({
   http,
   ports: {
+    hasard: hasardSysteme,
     quizz: {
       quizz: async () => QUIZZ_DE_BANC,
       paquet: async () => ({ normal: [], rare: [], aDeux: [] }),

@@ -1,9 +1,12 @@
 /** Accessibility, keyboard, small screens: WCAG 2.2 AA on the screens of a game (visuel.md). */
-import { expect, test } from "@playwright/test";
+import { expect, test } from "./appui/essai.ts";
 import { verifierAxe, verifierDebord } from "./appui/accessible.ts";
-import { boutonReveler, etapeVue, laisserPasserLeRebond } from "./appui/deroule.ts";
+import { boutonReveler, changerDeMoment, etapeVue } from "./appui/deroule.ts";
+import { choisirCarte } from "./appui/mini-jeux.ts";
 import { lireQuizzOfficiel, questionAffichee, repondre } from "./appui/reponses.ts";
-import { ouvrirRoom, rejoindre } from "./appui/soiree.ts";
+import { choisirQuizz, ouvrirRoom, rejoindre } from "./appui/soiree.ts";
+
+const PSEUDOS = ["Léa aux longs cils", "WWWWWWWWWWWWWWWWWWWW"] as const;
 
 test("home and join dialog: axe, keyboard alone, 320 px", async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 568 });
@@ -51,16 +54,19 @@ test("home and join dialog: axe, keyboard alone, 320 px", async ({ page }) => {
 test("a game: axe on host and phones, the host by keyboard, no scroll bar", async ({
   browser,
   request,
+  serveur,
 }) => {
   const joue = await lireQuizzOfficiel(request, "La langue de Molière");
+  const carte = { _id: "essai-acces", texte: "&joueur imite un animal, et boit &gorgee." };
+  await choisirCarte(serveur, joue, carte, PSEUDOS);
   const hote = await ouvrirRoom(browser);
-  const lea = await rejoindre(browser, hote.code, "Léa aux longs cils");
-  const tom = await rejoindre(browser, hote.code, "WWWWWWWWWWWWWWWWWWWW");
+  const lea = await rejoindre(browser, hote.code, PSEUDOS[0]);
+  const tom = await rejoindre(browser, hote.code, PSEUDOS[1]);
   await lea.page.setViewportSize({ width: 320, height: 568 });
   await verifierAxe(hote.page, "salon");
   await verifierDebord(hote.page, "salon", true);
   await verifierAxe(lea.page, "phone, salon");
-  await hote.page.getByText(joue.title).first().click();
+  await choisirQuizz(hote.page, joue.title);
   await hote.page.getByRole("button", { name: "Lancer", exact: true }).click();
   await expect(hote.page).toHaveURL(/\/jeu$/);
 
@@ -82,14 +88,11 @@ test("a game: axe on host and phones, the host by keyboard, no scroll bar", asyn
       await expect(boutonReveler(hote.page)).toBeHidden();
       continue;
     }
-    const avant = await hote.page.locator("main").innerText();
-    await laisserPasserLeRebond(hote.page);
-    await hote.page.keyboard.press(n % 2 === 0 ? "Space" : "ArrowRight");
-    await expect
-      .poll(async () => (await hote.page.locator("main").innerText()) !== avant)
-      .toBe(true);
+    await changerDeMoment(hote.page, () =>
+      hote.page.keyboard.press(n % 2 === 0 ? "Space" : "ArrowRight"),
+    );
   }
-  expect([...vus]).toEqual(expect.arrayContaining(["question", "reponse"]));
+  expect([...vus]).toEqual(expect.arrayContaining(["question", "reponse", "imprevu"]));
   await hote.page.getByRole("button", { name: "Menu" }).click();
   await verifierAxe(hote.page, "host, menu");
 });

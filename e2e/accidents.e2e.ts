@@ -1,41 +1,27 @@
 /** What happens at a real table: a room left alone, a slip of the hand, a card that makes everybody drink. */
-import { type Browser, expect, type Page, test } from "@playwright/test";
+import type { Browser, Page } from "@playwright/test";
+import { expect, test } from "./appui/essai.ts";
 import {
   allerAUneQuestion,
   boutonReveler,
   boutonRevelerQuandMeme,
   boutonSuivant,
-  laisserPasserLeRebond,
+  momentEcoute,
 } from "./appui/deroule.ts";
-import { jusqua } from "./appui/mini-jeux.ts";
-import { ouvrirServeurAPart, type ServeurAPart } from "./appui/serveur-a-part.ts";
+import { allerALaCarte, attabler, choisirCarte, lancer } from "./appui/mini-jeux.ts";
+import { lireQuizzOfficiel } from "./appui/reponses.ts";
+import type { Serveur } from "./appui/serveur.ts";
 import { ouvrirRoom, rejoindre } from "./appui/soiree.ts";
 
 const QUIZZ = "Sciences sans douleur";
 
 test.describe.configure({ timeout: 180_000 });
-let serveur: ServeurAPart;
-test.beforeAll(async () => {
-  serveur = await ouvrirServeurAPart();
-});
-test.afterAll(() => serveur.fermer());
-// screens left open would go on drawing, on a small machine
-test.afterEach(async ({ browser }) => {
-  for (const contexte of browser.contexts()) await contexte.close();
-});
 
-async function attabler(browser: Browser, pseudos: readonly string[]) {
-  const { page: hote, code } = await ouvrirRoom(browser, serveur.adresse);
+async function ouvrir(browser: Browser, pseudos: readonly string[]) {
+  const { page: hote, code } = await ouvrirRoom(browser);
   const telephones: Page[] = [];
-  for (const pseudo of pseudos)
-    telephones.push((await rejoindre(browser, code, pseudo, serveur.adresse)).page);
+  for (const pseudo of pseudos) telephones.push((await rejoindre(browser, code, pseudo)).page);
   return { hote, telephones };
-}
-
-async function lancer(hote: Page): Promise<void> {
-  await hote.getByText(QUIZZ).first().click();
-  await hote.getByRole("button", { name: "Lancer", exact: true }).click();
-  await expect(hote).toHaveURL(/\/jeu$/);
 }
 
 const compteur = (hote: Page, pseudo: string) =>
@@ -65,65 +51,78 @@ class Guet {
 }
 
 /**
- * As many beats of the screens as ten minutes hold. Each leap is shorter than the silence that a screen takes for a dead
- * line, and the next one waits for what the server owes; together they go no faster than a busy evening's messages.
+ * As many beats of the screens as ten minutes hold, on the clocks of the pages and of the server. Each leap is shorter than
+ * the silence that a screen takes for a dead line, and the next one waits for what the server owes.
  */
-async function dixMinutes(guets: readonly Guet[]): Promise<void> {
-  const [SAUT_MS, ECART_MS] = [2_500, 40];
+async function dixMinutes(serveur: Serveur, guets: readonly Guet[]): Promise<void> {
+  const SAUT_MS = 2_500;
+  const attendues = { intervals: [1, 2, 5] };
   for (let ms = 0; ms < 600_000; ms += SAUT_MS) {
+    await serveur.avancer(SAUT_MS);
     await Promise.all(guets.map(({ page }) => page.clock.runFor(SAUT_MS)));
-    await guets[0]?.page.waitForTimeout(ECART_MS);
-    while (guets.some(({ attend }) => attend)) await guets[0]?.page.waitForTimeout(5);
+    await expect.poll(() => guets.some(({ attend }) => attend), attendues).toBe(false);
   }
 }
 
 test("a salon, then a question, left alone for ten minutes: no screen is cut", async ({
   browser,
+  request,
+  serveur,
 }) => {
-  const { hote, telephones } = await attabler(browser, ["Léa", "Tom"]);
+  const quizz = await lireQuizzOfficiel(request, QUIZZ);
+  const { hote, telephones } = await ouvrir(browser, ["Léa", "Tom"]);
   const guets = [hote, ...telephones].map((page) => new Guet(page));
   for (const guet of guets) await guet.commencer();
   await expect(hote.getByText("Tom", { exact: true }).first()).toBeVisible();
-  await dixMinutes(guets);
-  await lancer(hote);
+  await dixMinutes(serveur, guets);
+  await lancer(hote, quizz);
   await expect(boutonReveler(hote).or(boutonSuivant(hote)).first()).toBeVisible();
-  await dixMinutes(guets);
+  await dixMinutes(serveur, guets);
   expect(guets.map(({ lignes }) => lignes)).toEqual([1, 1, 1]);
 });
 
-test("one accidental Space reveals nothing that nobody has answered", async ({ browser }) => {
-  const { hote } = await attabler(browser, ["Léa", "Tom"]);
-  await lancer(hote);
+test("one accidental Space reveals nothing that nobody has answered", async ({
+  browser,
+  request,
+}) => {
+  const quizz = await lireQuizzOfficiel(request, QUIZZ);
+  const { hote } = await ouvrir(browser, ["Léa", "Tom"]);
+  await lancer(hote, quizz);
   await allerAUneQuestion(hote);
-  await laisserPasserLeRebond(hote);
+  await momentEcoute(hote);
   await hote.keyboard.press("Space");
   await expect(boutonRevelerQuandMeme(hote)).toBeVisible();
   // a slip is forgotten after a while
   await expect(boutonReveler(hote)).toBeVisible();
   await hote.keyboard.press("Space");
   await expect(boutonRevelerQuandMeme(hote)).toBeVisible();
-  await laisserPasserLeRebond(hote);
+  await momentEcoute(hote);
   await hote.keyboard.press("Space");
   await expect(boutonSuivant(hote).first()).toBeVisible();
 });
 
 test("a card for everybody is written for everybody, but for whom the host takes out", async ({
   browser,
+  request,
+  serveur,
 }) => {
-  serveur.seulImprevu(
-    "carte-collective",
-    "La tournée du patron : tout le monde boit 3 gorgées.",
-    "Et pour finir, une gorgée pour tout le monde.",
-  );
-  const { hote, telephones } = await attabler(browser, ["Léa", "Tom", "Zineb"]);
-  await lancer(hote);
-  await jusqua(hote, /^Imprévu/);
+  const quizz = await lireQuizzOfficiel(request, QUIZZ);
+  const pseudos = ["Léa", "Tom", "Zineb"];
+  const carte = {
+    _id: "carte-collective",
+    texte: "La tournée du patron : tout le monde boit 3 gorgées.",
+    suite: "Et pour finir, une gorgée pour tout le monde.",
+  };
+  await choisirCarte(serveur, quizz, carte, pseudos);
+  const { hote, telephones } = await attabler(browser, serveur.adresse, quizz, pseudos);
+  await allerALaCarte(hote);
+  await expect(hote.getByRole("heading", { level: 1, name: /^Imprévu/ })).toBeVisible();
   const avant: number[] = [];
   const lire = async (pseudo: string) => {
     const texte = await compteur(hote, pseudo).innerText();
     return Number(/(\d+)\s*$/.exec(texte)?.[1] ?? Number.NaN);
   };
-  for (const pseudo of ["Léa", "Tom", "Zineb"]) avant.push(await lire(pseudo));
+  for (const pseudo of pseudos) avant.push(await lire(pseudo));
   const [lea = 0, tom = 0, zineb = 0] = avant;
 
   await hote.getByRole("button", { name: /^\+3 à qui\s\?$/ }).click();
@@ -141,7 +140,7 @@ test("a card for everybody is written for everybody, but for whom the host takes
   await hote.keyboard.press("Escape");
 
   // what follows is nobody's to see before its time, and has its own button
-  for (const page of [hote, ...telephones])
+  for (const page of [hote, ...telephones.map((telephone) => telephone.page)])
     await expect(page.getByText("une gorgée pour tout le monde")).toBeHidden();
   await hote.getByRole("button", { name: "La suite" }).click();
   await expect(hote.getByText("une gorgée pour tout le monde")).toBeVisible();

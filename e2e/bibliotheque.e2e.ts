@@ -1,36 +1,10 @@
 /** Everybody's quizzes: finding, filtering, bookmarking, reading. plateforme §2 "Quiz list pages", "Community read-only views". */
-import { expect, type Page, test } from "@playwright/test";
+import type { Page } from "@playwright/test";
+import { expect, test } from "./appui/essai.ts";
 import { verifier } from "./appui/accessible.ts";
-import { inscrire, lier, seConnecter } from "./appui/comptes.ts";
-import { ouvrirServeurAPart, type ServeurAPart } from "./appui/serveur-a-part.ts";
+import { ecrireQuizz, inscrire, lier, seConnecter } from "./appui/comptes.ts";
 
-let aPart: ServeurAPart;
-
-test.beforeAll(async () => {
-  aPart = await ouvrirServeurAPart();
-});
-test.afterAll(() => aPart.fermer());
-
-/** Quizzes of somebody, each with one message; the index of the search is written by the server, not here. */
-function ecrireQuizz(
-  createur: string,
-  visibilite: "prive" | "amis" | "public",
-  titres: readonly string[],
-): void {
-  aPart.base((db) => {
-    for (const [rang, titre] of titres.entries()) {
-      const _id = `${createur}-${visibilite}-${String(rang)}`;
-      db.prepare(
-        `INSERT INTO quizz (_id, title, langue, createur, visibilite, officiel, aleatoireGlobal, aleatoire, tags, note, date)
-         VALUES (?, ?, 'fr', ?, ?, 0, 0, '[]', '["TV"]', -1, ?)`,
-      ).run(_id, titre, createur, visibilite, new Date(Date.now() - rang * 1000).toISOString());
-      db.prepare(
-        `INSERT INTO questions (_id, quizz, position, type, text, media, options, reponse, precis, temps, liste, aleatoire)
-         VALUES (?, ?, 0, 'rien', 'Bienvenue', 'question.jpeg', '[]', '[]', '[]', 0, '[]', 0)`,
-      ).run(`${_id}-q`, _id);
-    }
-  });
-}
+test.use({ base: "bibliotheque" });
 
 const lignes = (page: Page) => page.getByRole("table").getByRole("rowheader");
 
@@ -38,7 +12,7 @@ test("a visitor: search with Enter, one pop-over at a time, a quizz, a question,
   page,
 }) => {
   await page.setViewportSize({ width: 320, height: 640 });
-  await page.goto(`${aPart.adresse}/quizz-communaute`);
+  await page.goto(`/quizz-communaute`);
   await expect(page.getByRole("tab")).toHaveText(["Officiel", "Communautés"]);
   await expect(page.getByRole("tab", { name: "Communautés" })).toHaveAttribute(
     "aria-selected",
@@ -77,7 +51,7 @@ test("a visitor: search with Enter, one pop-over at a time, a quizz, a question,
   await expect(tags).toBeFocused();
   await expect(page).toHaveURL(/tags=Nourriture/);
 
-  await page.goto(`${aPart.adresse}/quizz-communaute?menu=2`);
+  await page.goto(`/quizz-communaute?menu=2`);
   const recherche = page.getByRole("searchbox");
   await recherche.fill("oeil");
   await expect(lignes(page)).toHaveCount(8);
@@ -107,27 +81,23 @@ test("a visitor: search with Enter, one pop-over at a time, a quizz, a question,
   await expect(lignes(page)).toHaveCount(8);
   await expect(recherche).toHaveValue("");
   await expect(page).toHaveURL(/quizz-communaute\?menu=2$/);
-  await page.goto(`${aPart.adresse}/quizz-communaute/nulle-part`);
+  await page.goto(`/quizz-communaute/nulle-part`);
   await expect(page).toHaveURL(/\/error$/);
   await expect(
     page.getByRole("main").getByText("Une erreur c'est produite au chargement du quizz"),
   ).toBeVisible();
 });
 
-test("logged in: friends' quizzes, bookmarks, pages of fifty", async ({ page }) => {
-  const { adresse } = aPart;
-  const [margaux, zineb] = [await inscrire(aPart, "Margaux"), await inscrire(aPart, "Zineb")];
-  lier(aPart, margaux, zineb);
-  ecrireQuizz(zineb, "amis", ["Entre nous"]);
-  ecrireQuizz(zineb, "prive", ["Secret"]);
-  ecrireQuizz(
-    zineb,
-    "public",
-    Array.from({ length: 60 }, (_, n) => `Quizz ${String(n + 1)}`),
-  );
-  ecrireQuizz(margaux, "public", ["Le mien"]);
-  await seConnecter(page, adresse, "Margaux");
-  await page.goto(`${adresse}/quizz-communaute?sort=note`);
+test("logged in: friends' quizzes, bookmarks, pages of fifty", async ({ page, serveur }) => {
+  const [margaux, zineb] = [await inscrire(serveur, "Margaux"), await inscrire(serveur, "Zineb")];
+  lier(serveur, margaux, zineb);
+  ecrireQuizz(serveur, zineb, { title: "Entre nous", visibilite: "amis" });
+  ecrireQuizz(serveur, zineb, { title: "Secret", visibilite: "prive" });
+  // the last written comes first
+  for (let n = 60; n > 0; n--) ecrireQuizz(serveur, zineb, { title: `Quizz ${String(n)}` });
+  ecrireQuizz(serveur, margaux, { title: "Le mien" });
+  await seConnecter(page, "Margaux");
+  await page.goto(`/quizz-communaute?sort=note`);
   await expect(page.getByRole("tab")).toHaveText(["Officiel", "Communautés", "Amis", "Signet"]);
   await expect(lignes(page)).toHaveCount(50);
   await page.getByRole("button", { name: "Page suivante" }).click();
@@ -136,7 +106,7 @@ test("logged in: friends' quizzes, bookmarks, pages of fifty", async ({ page }) 
   const suivante = page.getByRole("button", { name: "Page suivante" });
   await expect(suivante).toBeDisabled();
   await expect(suivante).toBeFocused();
-  await page.goto(`${adresse}/quizz-communaute?page=99&sort=note`);
+  await page.goto(`/quizz-communaute?page=99&sort=note`);
   await expect(page).toHaveURL(/\?page=1&sort=note$/);
   await expect(lignes(page)).toHaveCount(19);
   // the address that made no sense is not in the history
@@ -148,7 +118,7 @@ test("logged in: friends' quizzes, bookmarks, pages of fifty", async ({ page }) 
   await expect(page).not.toHaveURL(/page=/);
   await expect(lignes(page)).toHaveCount(50);
 
-  await page.goto(`${adresse}/quizz-communaute?menu=4`);
+  await page.goto(`/quizz-communaute?menu=4`);
   await expect(lignes(page).first()).toBeVisible();
   await expect(page.getByText("Secret")).toBeHidden();
   const signet = page.getByRole("button", { name: "Sauvegarder Quizz 1", exact: true });
@@ -164,20 +134,19 @@ test("logged in: friends' quizzes, bookmarks, pages of fifty", async ({ page }) 
   await expect(page.getByText("Aucun quizz")).toBeVisible();
 
   // on somebody's profile
-  await page.goto(`${adresse}/profile/Zineb`);
+  await page.goto(`/profile/Zineb`);
   await expect(page.getByRole("table", { name: "Quizz de Zineb" })).toBeVisible();
   await verifier(page, "public profile with quizzes");
 });
 
-test("bookmarks of two open pages: none is lost", async ({ page, context }) => {
-  const { adresse } = aPart;
-  await inscrire(aPart, "Basile");
-  await seConnecter(page, adresse, "Basile");
+test("bookmarks of two open pages: none is lost", async ({ page, context, serveur }) => {
+  await inscrire(serveur, "Basile");
+  await seConnecter(page, "Basile");
   const autre = await context.newPage();
   const signet = (ou: Page, titre: RegExp) => ou.getByRole("button", { name: titre });
   const [histoire, sciences] = [/^Sauvegarder L’Histoire/, /^Sauvegarder Sciences/];
   for (const une of [page, autre]) {
-    await une.goto(`${adresse}/quizz-communaute?menu=2`);
+    await une.goto(`/quizz-communaute?menu=2`);
     await expect(signet(une, histoire)).toHaveAttribute("aria-pressed", "false");
   }
   const enregistre = (ou: Page) =>
@@ -188,11 +157,12 @@ test("bookmarks of two open pages: none is lost", async ({ page, context }) => {
   await expect(signet(autre, histoire)).toHaveAttribute("aria-pressed", "true");
   await Promise.all([enregistre(page), signet(page, histoire).click()]);
   await expect(signet(page, sciences)).toHaveAttribute("aria-pressed", "true");
-  await autre.goto(`${adresse}/quizz-communaute?menu=5`);
+  await autre.goto(`/quizz-communaute?menu=5`);
   await expect(lignes(autre)).toHaveText(["Sciences sans douleur (ou presque)"]);
   // pressed faster than the server answers
+  const pressees = Promise.withResolvers<void>();
   await page.route("**/api/fav", async (route) => {
-    await new Promise((suite) => setTimeout(suite, 150));
+    await pressees.promise;
     await route.continue();
   });
   const derniere = page.waitForResponse(
@@ -201,6 +171,7 @@ test("bookmarks of two open pages: none is lost", async ({ page, context }) => {
   );
   await signet(page, histoire).click();
   await signet(page, /^Sauvegarder Oreille/).click();
+  pressees.resolve();
   await derniere;
   await page.reload();
   for (const titre of [histoire, sciences, /^Sauvegarder Oreille/])
@@ -209,17 +180,17 @@ test("bookmarks of two open pages: none is lost", async ({ page, context }) => {
 
 test("a host who is logged in plays their own private quizz; a visitor does not see it", async ({
   browser,
+  serveur,
 }) => {
-  const nadia = await inscrire(aPart, "Nadia");
-  ecrireQuizz(nadia, "prive", ["Rien que pour moi"]);
+  const nadia = await inscrire(serveur, "Nadia");
+  ecrireQuizz(serveur, nadia, { title: "Rien que pour moi", visibilite: "prive" });
   for (const connectee of [true, false]) {
     const contexte = await browser.newContext({
-      baseURL: aPart.adresse,
       locale: "fr-FR",
       viewport: { width: 1280, height: 720 },
     });
     const page = await contexte.newPage();
-    if (connectee) await seConnecter(page, aPart.adresse, "Nadia");
+    if (connectee) await seConnecter(page, "Nadia");
     await page.goto("/room");
     await expect(page.getByRole("tab")).toHaveText(
       connectee

@@ -1,22 +1,22 @@
 /** Making an account, losing its password, changing its address, leaving: plateforme §2 "Registration" to "Token pages". */
-import { expect, type Page, test } from "@playwright/test";
+import type { Page } from "@playwright/test";
+import { expect, test } from "./appui/essai.ts";
 import { TEXTES_COMPTE } from "#contracts/compte.ts";
 import { verifier as verifierEcran } from "./appui/accessible.ts";
 import { inscrire, MOT_DE_PASSE } from "./appui/comptes.ts";
 import { dernierLien } from "./appui/mails.ts";
-import { ouvrirServeurAPart, type ServeurAPart } from "./appui/serveur-a-part.ts";
+import type { Serveur } from "./appui/serveur.ts";
 
 const MOT = MOT_DE_PASSE;
 const AUTRE_MOT = "Comptoir2?";
 
-let serveur: ServeurAPart;
 test.describe.configure({ mode: "serial" });
-test.use({ viewport: { width: 390, height: 844 } });
+test.use({ base: "comptes", viewport: { width: 390, height: 844 } });
 
-test.beforeAll(async () => {
-  serveur = await ouvrirServeurAPart();
+let serveur: Serveur;
+test.beforeAll(({ serveur: le }) => {
+  serveur = le;
 });
-test.afterAll(() => serveur.fermer());
 
 const bouton = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 const champ = (page: Page, name: string) => page.getByRole("textbox", { name, exact: true });
@@ -48,7 +48,7 @@ async function verifier(page: Page, ecran: string): Promise<void> {
 test("registration: every fault told, captcha solved, mail's link, login that a reload keeps, logout", async ({
   page,
 }) => {
-  await page.goto(`${serveur.adresse}/inscription`);
+  await page.goto("/inscription");
   await verifier(page, "/inscription");
   await champ(page, "Pseudo").fill("L");
   await champ(page, "Adresse mail").fill("lea");
@@ -84,7 +84,7 @@ test("registration: every fault told, captcha solved, mail's link, login that a 
       "Compte créé avec succés. Confirmez votre adresse mail pour pouvoir vous connecter.",
     ),
   ).toBeVisible();
-  await expect(page).toHaveURL(`${serveur.adresse}/`);
+  await expect(page).toHaveURL("/");
   await expect(page.getByText("Un mail attend à lea75@exemple.fr.")).toBeVisible();
   await verifier(page, "home, registered");
 
@@ -92,7 +92,7 @@ test("registration: every fault told, captcha solved, mail's link, login that a 
   await expect(
     page.getByText("Votre compte est confirmé. Vous pouvez vous connecter."),
   ).toBeVisible();
-  await expect(page).toHaveURL(`${serveur.adresse}/`);
+  await expect(page).toHaveURL("/");
 
   await bouton(page, "Se connecter").first().click();
   const connexion = page.getByRole("region", { name: "Connexion" });
@@ -107,8 +107,8 @@ test("registration: every fault told, captcha solved, mail's link, login that a 
   await bouton(page, "Menu").click();
   await expect(page.getByText("Lea75")).toBeVisible();
 
-  await page.goto(`${serveur.adresse}/inscription`);
-  await expect(page).toHaveURL(`${serveur.adresse}/`);
+  await page.goto("/inscription");
+  await expect(page).toHaveURL("/");
   await bouton(page, "Menu").click();
   await bouton(page, "Déconnexion").click();
   await expect(bouton(page, "Se connecter")).toBeVisible();
@@ -117,7 +117,7 @@ test("registration: every fault told, captcha solved, mail's link, login that a 
 test("a pseudo already taken: told under its field, the rest stays, by keyboard alone", async ({
   page,
 }) => {
-  await page.goto(`${serveur.adresse}/inscription`);
+  await page.goto("/inscription");
   const { keyboard } = page;
   await champ(page, "Pseudo").focus();
   await keyboard.type("LEA75");
@@ -148,13 +148,13 @@ test("a pseudo already taken: told under its field, the rest stays, by keyboard 
   await expect(champ(page, "Mot de passe")).toHaveValue(MOT);
   await keyboard.type("Tom");
   await keyboard.press("Enter");
-  await expect(page).toHaveURL(`${serveur.adresse}/`);
+  await expect(page).toHaveURL("/");
   await page.goto(await dernierLien(serveur.donnees, "tom@exemple.fr", "/confirm"));
   await expect(titre(page, "À la vôtre")).toBeVisible();
 });
 
 test("a refused captcha is done again by itself, and nothing is lost", async ({ page }) => {
-  await page.goto(`${serveur.adresse}/inscription`);
+  await page.goto("/inscription");
   await champ(page, "Pseudo").fill("Zoe");
   await champ(page, "Adresse mail").fill("zoe@exemple.fr");
   await champ(page, "Mot de passe").fill(MOT);
@@ -172,13 +172,13 @@ test("a refused captcha is done again by itself, and nothing is lost", async ({ 
   await expect(robot(page)).toBeChecked({ timeout: 30_000 });
   await expect(champ(page, "Pseudo")).toHaveValue("Zoe");
   await bouton(page, "Créer mon compte").click();
-  await expect(page).toHaveURL(`${serveur.adresse}/`);
+  await expect(page).toHaveURL("/");
 });
 
 test("forgotten password: link, new one, the old one refused, the link serves once", async ({
   page,
 }) => {
-  await page.goto(`${serveur.adresse}/reset-password`);
+  await page.goto("/reset-password");
   await verifier(page, "/reset-password");
   await champ(page, "Adresse mail").fill("lea75@");
   await bouton(page, "Recevoir le lien").click();
@@ -206,7 +206,7 @@ test("forgotten password: link, new one, the old one refused, the link serves on
   await champ(page, "Encore une fois").fill(AUTRE_MOT);
   await bouton(page, "Enregistrer").click();
   await expect(page.getByText("Le mot de passe a bien été réinitialisé")).toBeVisible();
-  await expect(page).toHaveURL(`${serveur.adresse}/`);
+  await expect(page).toHaveURL("/");
 
   await page.goto(lien);
   await champ(page, "Nouveau mot de passe").fill(MOT);
@@ -219,7 +219,7 @@ test("forgotten password: link, new one, the old one refused, the link serves on
   expect(await connecter(page, "lea75", MOT)).toBe(401);
   expect(await connecter(page, "lea75", AUTRE_MOT)).toBe(200);
   await page.goto(lien);
-  await expect(page).toHaveURL(`${serveur.adresse}/`);
+  await expect(page).toHaveURL("/");
 });
 
 test("a new address: confirmed by its link, then taken back from the old one", async ({ page }) => {
@@ -231,7 +231,7 @@ test("a new address: confirmed by its link, then taken back from the old one", a
   );
   await page.goto(await dernierLien(serveur.donnees, nouvelle, "/confirm"));
   await expect(page.getByText("Votre adresse est changée.")).toBeVisible();
-  await expect(page).toHaveURL(`${serveur.adresse}/`);
+  await expect(page).toHaveURL("/");
   expect(await connecter(page, nouvelle, MOT)).toBe(200);
 
   const annulation = await dernierLien(serveur.donnees, "nadia@exemple.fr", "/cancel-mail");
@@ -266,16 +266,16 @@ test("deletion: a last question, then nothing is left", async ({ page }) => {
   await expect(bouton(page, "Se connecter")).toBeVisible();
   await verifier(page, "/delete, done");
   await bouton(page, "Revenir à l’accueil").click();
-  await expect(page).toHaveURL(`${serveur.adresse}/`);
+  await expect(page).toHaveURL("/");
   expect(await connecter(page, "hector", MOT)).toBe(401);
 });
 
 test("links that are worth nothing say so, with a way on", async ({ page }) => {
   for (const chemin of ["/confirm", "/new-password", "/delete", "/cancel-mail"]) {
-    await page.goto(`${serveur.adresse}${chemin}`);
+    await page.goto(chemin);
     await expect(titre(page, "Token invalide"), chemin).toBeVisible();
   }
-  await page.goto(`${serveur.adresse}/confirm?token=${"a".repeat(43)}`);
+  await page.goto(`/confirm?token=${"a".repeat(43)}`);
   await expect(titre(page, "Token invalide")).toBeVisible();
   await verifier(page, "/confirm, unknown link");
   await page.route("**/api/confirme", (route) =>

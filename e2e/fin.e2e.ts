@@ -1,10 +1,10 @@
 /** The end of a game: two panels on the host's screen, own result and vote on the phones. */
-import { expect, test } from "@playwright/test";
+import { expect, test } from "./appui/essai.ts";
 import { verifier } from "./appui/accessible.ts";
 import { allerAUneQuestion, boutonReveler } from "./appui/deroule.ts";
 import { fermerMenu, gerer, ouvrirVolet } from "./appui/menu.ts";
 import { lireQuizzOfficiel, questionAffichee, repondre } from "./appui/reponses.ts";
-import { ouvrirRoom, rejoindre } from "./appui/soiree.ts";
+import { choisirQuizz, ouvrirRoom, rejoindre } from "./appui/soiree.ts";
 
 const TITRE = "La langue de Molière";
 const VISITEUR =
@@ -36,7 +36,7 @@ test("the bill, the evening, the vote", async ({ browser, request }) => {
     return route.fulfill({ json: { note: aime } });
   });
   await page.getByText("Sans imprévus").click();
-  await page.getByText(TITRE).first().click();
+  await choisirQuizz(page, TITRE);
   await page.getByRole("button", { name: "Lancer", exact: true }).click();
   await allerAUneQuestion(page);
   const question = await questionAffichee(lea.page, joue);

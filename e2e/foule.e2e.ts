@@ -1,9 +1,9 @@
 /** Sixty players on the host's screen: every name is whole, and every cross is somebody's. */
-import { expect, type Page, test } from "@playwright/test";
+import type { Page } from "@playwright/test";
+import { expect, test } from "./appui/essai.ts";
 import { avancer, etapeVue } from "./appui/deroule.ts";
 import { asseoir, SOIXANTE } from "./appui/foule.ts";
-import { ouvrirRoom } from "./appui/soiree.ts";
-import { PORT_E2E } from "./playwright.config.ts";
+import { choisirQuizz, ouvrirRoom } from "./appui/soiree.ts";
 
 /** Smallest letters of a crowd's name, as a share of the screen's height. */
 const LISIBLE = 1 / 70;
@@ -57,9 +57,9 @@ async function verifierNoms(page: Page): Promise<void> {
   }
 }
 
-test("sixty names are whole in the salon and on the slate", async ({ browser }) => {
+test("sixty names are whole in the salon and on the slate", async ({ browser, serveur }) => {
   const { page, code } = await ouvrirRoom(browser);
-  await asseoir(`http://127.0.0.1:${PORT_E2E}`, code, SOIXANTE);
+  await asseoir(serveur.adresse, code, SOIXANTE);
   await verifierNoms(page);
   for (const pseudo of ["Maximilien-Auguste-X", "Maximilien-Auguste-Y"])
     await expect(
@@ -80,7 +80,7 @@ test("sixty names are whole in the salon and on the slate", async ({ browser }) 
   expect(Math.min(...ecarts)).toBeGreaterThanOrEqual(23.9);
 
   await page.getByText("Sans imprévus").click();
-  await page.getByText("L’apéro des grands esprits").first().click();
+  await choisirQuizz(page, "L’apéro des grands esprits");
   await page.getByRole("button", { name: "Lancer", exact: true }).click();
   await expect(page).toHaveURL(/\/jeu$/);
   for (let n = 0; n < 4 && (await etapeVue(page)) !== "question"; n++) await avancer(page);

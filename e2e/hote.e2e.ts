@@ -1,19 +1,21 @@
 /** The host's device: its keys, its screen that stays on, its reload in the middle of a judgement. */
-import { expect, type Page, test } from "@playwright/test";
+import type { Page } from "@playwright/test";
+import { expect, test } from "./appui/essai.ts";
 import {
   allerAUneQuestion,
+  appuyer,
   avancer,
   boutonSuivant,
-  laisserPasserLeRebond,
+  momentEcoute,
 } from "./appui/deroule.ts";
-import { ouvrirRoom, rejoindre } from "./appui/soiree.ts";
+import { choisirQuizz, ouvrirRoom, rejoindre } from "./appui/soiree.ts";
 
 const MUET = "trinquizz.muet";
 const VERROUS = "test.verrous";
 
 const lancer = async (page: Page, titre = "À table"): Promise<void> => {
   await page.getByText("Sans imprévus").click();
-  await page.getByText(titre).first().click();
+  await choisirQuizz(page, titre);
   await page.getByRole("button", { name: "Lancer", exact: true }).click();
   await expect(page).toHaveURL(/\/jeu$/);
   await expect(page.getByRole("button", { name: "Menu" })).toBeVisible();
@@ -28,11 +30,9 @@ test("F, M and S: full screen, menu and sound by keyboard", async ({ browser }) 
   const muet = () => page.evaluate((cle) => localStorage.getItem(cle) ?? "non", MUET);
   const menu = page.getByRole("dialog", { name: "Menu" });
 
-  // the screen that has just come may not listen to the keys yet
-  await expect(async () => {
-    await page.keyboard.press("f");
-    await expect.poll(enGrand, { timeout: 4_000 }).toBe(true);
-  }).toPass();
+  await momentEcoute(page);
+  await page.keyboard.press("f");
+  await expect.poll(enGrand).toBe(true);
   await page.keyboard.press("f");
   await expect.poll(enGrand).toBe(false);
 
@@ -85,9 +85,8 @@ test("host and phone keep their screens on, again after each return", async ({ b
       page.evaluate((cle) => (sessionStorage.getItem(cle) ?? "").trim().split(" "), VERROUS);
     await expect.poll(verrous).toEqual(["screen"]);
     await montrer(page, "hidden");
-    await page.waitForTimeout(200);
-    expect(await verrous()).toEqual(["screen"]);
     await montrer(page, "visible");
+    // one more, and none for having gone
     await expect.poll(verrous).toEqual(["screen", "screen"]);
   }
 });
@@ -96,15 +95,14 @@ test("room locale: a refusal goes with its cause, ticks survive a reload", async
   const { page } = await ouvrirRoom(browser);
   page.on("dialog", (dialogue) => void dialogue.accept());
   await page.getByRole("radio", { name: "Local" }).click();
-  await page.getByText("À table").first().click();
+  await choisirQuizz(page, "À table");
   await page.getByRole("button", { name: "Lancer", exact: true }).click();
   const refus = page.getByText("En local, il faut au moins un joueur non créateur");
   await expect(refus).toBeVisible();
   const champ = page.getByLabel("Pseudo du joueur");
   await champ.fill("Nadia");
   await champ.press("Enter");
-  // well before the five seconds it would stay otherwise
-  await expect(refus).toBeHidden({ timeout: 4_000 });
+  await expect(refus).toBeHidden();
   await champ.fill("Hector");
   await champ.press("Enter");
   await expect(page.getByText("Hector", { exact: true }).first()).toBeVisible();
@@ -113,8 +111,7 @@ test("room locale: a refusal goes with its cause, ticks survive a reload", async
   const voir = page.getByRole("button", { name: "Voir la réponse" });
   const versLaReponse = async () => {
     await allerAUneQuestion(page);
-    await laisserPasserLeRebond(page);
-    await voir.click();
+    await appuyer(voir);
     await expect(page.getByRole("heading", { name: "Qui avait juste" })).toBeVisible();
   };
   const coche = (pseudo: string) => page.getByRole("button", { name: `${pseudo} avait juste` });
@@ -125,8 +122,7 @@ test("room locale: a refusal goes with its cause, ticks survive a reload", async
   await page.reload();
   await expect(coche("Nadia")).toHaveAttribute("aria-pressed", "true");
   await expect(coche("Hector")).toHaveAttribute("aria-pressed", "false");
-  await laisserPasserLeRebond(page);
-  await page.getByRole("button", { name: "Valider" }).click();
+  await appuyer(page.getByRole("button", { name: "Valider" }));
   await expect(boutonSuivant(page)).toBeVisible();
   // kept until the room has them
   await expect.poll(() => page.evaluate(() => sessionStorage.getItem("jugements"))).toBeNull();

@@ -1,14 +1,10 @@
 /** Every link of the pages leads to a page. A visitor and an administrator follow them from the home page on. */
-import { expect, type Page, test } from "@playwright/test";
+import type { Page } from "@playwright/test";
+import { expect, test } from "./appui/essai.ts";
 import { cheminDe, CHEMINS_DE_PLATEFORME } from "../client/chemins.ts";
-import { inscrire, lier, seConnecter } from "./appui/comptes.ts";
-import { ouvrirServeurAPart, type ServeurAPart } from "./appui/serveur-a-part.ts";
+import { ecrireQuizz, inscrire, lier, seConnecter } from "./appui/comptes.ts";
 
-let aPart: ServeurAPart;
-test.beforeAll(async () => {
-  aPart = await ouvrirServeurAPart();
-});
-test.afterAll(() => aPart.fermer());
+test.use({ base: "liens" });
 
 const INTROUVABLE = "Cette page n'existe pas ou n'est pas accessible.";
 /** Files of the API that a link hands over. */
@@ -30,7 +26,7 @@ async function parcourir(page: Page, departs: readonly string[]): Promise<readon
   const vus = new Set<string>();
   const attente = [...departs];
   for (let adresse = attente.pop(); adresse !== undefined; adresse = attente.pop()) {
-    await page.goto(aPart.adresse + adresse);
+    await page.goto(adresse);
     await expect(page.locator("main")).toBeVisible();
     await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
     if (await page.getByText(INTROUVABLE).isVisible()) morts.push(adresse);
@@ -52,23 +48,16 @@ test("a visitor finds no dead link", async ({ page }) => {
   expect(await parcourir(page, ["/", ...FIXES])).toEqual([]);
 });
 
-test("nor does an administrator who writes quizzes", async ({ page }) => {
+test("nor does an administrator who writes quizzes", async ({ page, serveur }) => {
   const [cheffe, tom] = [
-    await inscrire(aPart, "Cheffe", { role: "admin" }),
-    await inscrire(aPart, "Tom"),
+    await inscrire(serveur, "Cheffe", { role: "admin" }),
+    await inscrire(serveur, "Tom"),
   ];
-  lier(aPart, cheffe, tom);
-  aPart.base((db) =>
-    db
-      .prepare("UPDATE quizz SET createur = ? WHERE _id IN (SELECT _id FROM quizz LIMIT 1)")
-      .run(cheffe),
-  );
-  const sien = aPart.base((db) =>
-    db.prepare<[string], { _id: string }>("SELECT _id FROM quizz WHERE createur = ?").get(cheffe),
-  );
-  await seConnecter(page, aPart.adresse, "Cheffe");
+  lier(serveur, cheffe, tom);
+  const sien = ecrireQuizz(serveur, cheffe, { title: "Le mien" });
+  await seConnecter(page, "Cheffe");
   const onglets = ["/profile?menu=2", "/profile?menu=3", "/profile?menu=4", "/profile?menu=5"];
-  const quizz = `/quizz-communaute/${sien?._id ?? ""}`;
+  const quizz = `/quizz-communaute/${sien}`;
   const siens = ["/profile/Cheffe", "/profile/Tom", quizz, "/quizz-communaute?menu=2"];
   expect(await parcourir(page, ["/", ...FIXES, ...onglets, ...siens])).toEqual([]);
 });

@@ -1,14 +1,10 @@
 /** Sounds and videos whose line fails: before they could play, and after. */
-import { expect, type Page, test } from "@playwright/test";
-import { inscrire } from "./appui/comptes.ts";
-import { ouvrirServeurAPart, type ServeurAPart } from "./appui/serveur-a-part.ts";
+import type { Page } from "@playwright/test";
+import { expect, test } from "./appui/essai.ts";
+import { ecrireQuizz, inscrire, QUESTION_RIEN } from "./appui/comptes.ts";
+import type { Serveur } from "./appui/serveur.ts";
 
-let aPart: ServeurAPart;
-test.beforeAll(async () => {
-  aPart = await ouvrirServeurAPart();
-  await ecrireQuestion();
-});
-test.afterAll(() => aPart.fermer());
+test.use({ base: "medias" });
 
 /** Ten seconds of silence, 8 bits and 8000 a second. */
 function silence(): Buffer {
@@ -29,28 +25,23 @@ function silence(): Buffer {
   return wav;
 }
 
-/** A question with a sound, in a public quizz of its own. */
-async function ecrireQuestion(): Promise<void> {
-  const createur = await inscrire(aPart, "Mélomane");
-  aPart.base((db) => {
-    db.prepare(
-      `INSERT INTO quizz (_id, title, langue, createur, visibilite, officiel, aleatoireGlobal, aleatoire, tags, note, date)
-       VALUES ('sons', 'Sons', 'fr', ?, 'public', 0, 0, '[]', '[]', -1, ?)`,
-    ).run(createur, new Date().toISOString());
-    db.prepare(
-      `INSERT INTO questions (_id, quizz, position, type, text, media, options, reponse, precis, temps, liste, aleatoire)
-       VALUES ('son', 'sons', 0, 'rien', 'Écoutez', 'air.wav', '[]', '[]', '[]', 0, '[]', 0)`,
-    ).run();
-  });
+/** Where a question with a sound is read, in a public quizz of its own. */
+async function ecrireSon(serveur: Serveur, pseudo: string): Promise<string> {
+  const question = { ...QUESTION_RIEN, text: "Écoutez", media: "air.wav" };
+  const createur = await inscrire(serveur, pseudo);
+  const id = ecrireQuizz(serveur, createur, { title: "Sons", questions: [question] });
+  const lu = serveur.depots.quizz.lire(id, null);
+  return `/quizz-communaute/${id}/${lu?.questions[0]?._id ?? ""}`;
 }
-
-const ouvrir = (page: Page) => page.goto(`${aPart.adresse}/quizz-communaute/sons/son`);
 
 /** The line fails: the element says it, as a browser would. */
 const casserLaLigne = (page: Page) =>
   page.locator("audio").evaluate((audio) => audio.dispatchEvent(new Event("error")));
 
-test("a sound that fails in the middle keeps its player, where it was", async ({ page }) => {
+test("a sound that fails in the middle keeps its player, where it was", async ({
+  page,
+  serveur,
+}) => {
   let lignes = 0;
   await page.route("**/media/air.wav", (route) => {
     lignes++;
@@ -64,7 +55,7 @@ test("a sound that fails in the middle keeps its player, where it was", async ({
       body: tout.subarray(debut),
     });
   });
-  await ouvrir(page);
+  await page.goto(await ecrireSon(serveur, "Melomane"));
   const son = page.locator("audio");
   await expect.poll(() => son.evaluate((audio: HTMLAudioElement) => audio.readyState)).toBe(4);
   await son.evaluate((audio: HTMLAudioElement) => {
@@ -86,8 +77,8 @@ test("a sound that fails in the middle keeps its player, where it was", async ({
   expect(lignes).toBe(apres);
 });
 
-test("one that never could be played says so", async ({ page }) => {
+test("one that never could be played says so", async ({ page, serveur }) => {
   await page.route("**/media/air.wav", (route) => route.fulfill({ status: 404 }));
-  await ouvrir(page);
+  await page.goto(await ecrireSon(serveur, "Sourd"));
   await expect(page.getByText("Erreur fichier")).toBeVisible();
 });

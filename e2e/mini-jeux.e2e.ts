@@ -1,54 +1,58 @@
 /** The three mini-games, end to end: each on the host's screen and two phones, then without a phone. */
-import { type Browser, expect, type Page, test } from "@playwright/test";
-import { attabler, jusqua, lancer, quiA } from "./appui/mini-jeux.ts";
-import { ouvrirServeurAPart, type ServeurAPart } from "./appui/serveur-a-part.ts";
+import type { Browser, Page } from "@playwright/test";
+import { ID_MINI_JEU } from "#contracts/imprevu.ts";
+import { allerAUneQuestion, appuyer, boutonSuivant } from "./appui/deroule.ts";
+import { expect, test } from "./appui/essai.ts";
+import { allerALaCarte, attabler, choisirCarte, lancer, quiA } from "./appui/mini-jeux.ts";
+import { fermerMenu, ouvrirVolet } from "./appui/menu.ts";
+import { lireQuizzOfficiel } from "./appui/reponses.ts";
 import { avecMouvement, ouvrirRoom } from "./appui/soiree.ts";
+import { LEA, TOM } from "../game-server/rules/test/table.ts";
 
 test.use(avecMouvement);
 
+const QUIZZ = "À table";
+const DEUX = ["Léa", "Tom"] as const;
+const TROIS = ["Nadia", "Hector", "Inès"] as const;
 const SE_TIRER = "Se tirer dessus";
 const TIRER_AUTRE = "Tirer sur l'autre";
-const PEINE = /(boit (20|30)\s+gorgées|fait cul sec)/;
+const RESTENT = ["six", "cinq", "quatre", "trois", "deux", "une seule"] as const;
 
 test.describe.configure({ timeout: 180_000 });
-let serveur: ServeurAPart;
-test.beforeAll(async () => {
-  serveur = await ouvrirServeurAPart();
-});
-test.afterAll(() => serveur.fermer());
-// screens left open would go on drawing, on a small machine
-test.afterEach(async ({ browser }) => {
-  for (const contexte of browser.contexts()) await contexte.close();
-});
 
 const bouton = (page: Page, nom: string) => page.getByRole("button", { name: nom, exact: true });
 const sansBarre = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollHeight <= window.innerHeight);
+const chambres = (page: Page, tires: number) =>
+  page.getByText(`Une balle, ${RESTENT[tires] ?? ""} chambre`);
+const pan = (page: Page) => page.getByRole("heading", { name: /Pan/ });
 
-test("roulette russe: the hand, the clicks, the bang", async ({ browser }) => {
-  serveur.seulImprevu("mini-roulette-russe");
-  const { hote, telephones } = await attabler(browser, serveur.adresse);
-  await jusqua(hote, "Roulette russe");
-  await expect(hote.getByText("Une balle, six chambres")).toBeVisible();
-  await expect(hote.getByText(/En jeu\s: (20\s+gorgées|30\s+gorgées|un cul sec)/)).toBeVisible();
+test("roulette russe: the hand, the clicks, the bang", async ({ browser, request, serveur }) => {
+  const quizz = await lireQuizzOfficiel(request, QUIZZ);
+  await choisirCarte(serveur, quizz, { _id: ID_MINI_JEU.rouletteRusse }, DEUX, {
+    voulu: ({ miniJeu }) =>
+      miniJeu?.nom === "rouletteRusse" && miniJeu.balle === 3 && miniJeu.penalite === 20,
+  });
+  const { hote, telephones } = await attabler(browser, serveur.adresse, quizz, DEUX);
+  await allerALaCarte(hote);
+  await expect(hote.getByRole("heading", { level: 1, name: "Roulette russe" })).toBeVisible();
+  await expect(hote.getByText(/En jeu\s: 20\s+gorgées/)).toBeVisible();
   expect(await sansBarre(hote)).toBe(true);
 
-  const pan = hote.getByRole("heading", { name: /Pan/ });
-  const restent = ["six", "cinq", "quatre", "trois", "deux", "une seule"];
-  for (const [tir, reste] of restent.entries()) {
-    if (await pan.isVisible()) break;
-    await expect(hote.getByText(`Une balle, ${reste} chambre`)).toBeVisible();
+  // three empty chambers: the other is aimed at, oneself, the other
+  for (const [tir, vise] of [TIRER_AUTRE, SE_TIRER, TIRER_AUTRE].entries()) {
+    await expect(chambres(hote, tir)).toBeVisible();
     const [tireur, autre] = await quiA(telephones, SE_TIRER);
     await expect(bouton(autre.page, SE_TIRER)).toBeHidden();
     await expect(autre.page.getByText("a le revolver")).toBeVisible();
-    await bouton(tireur.page, tir % 2 === 0 ? TIRER_AUTRE : SE_TIRER).click();
-    const suite = restent[tir + 1];
-    await expect(
-      suite === undefined ? pan : pan.or(hote.getByText(`Une balle, ${suite} chambre`)).first(),
-    ).toBeVisible();
+    await bouton(tireur.page, vise).click();
   }
-  await expect(pan).toBeVisible();
-  await expect(hote.getByText(PEINE)).toBeVisible();
+  await expect(chambres(hote, 3)).toBeVisible();
+  await expect(pan(hote)).toBeHidden();
+  const [tireur] = await quiA(telephones, SE_TIRER);
+  await bouton(tireur.page, SE_TIRER).click();
+  await expect(pan(hote)).toBeVisible();
+  await expect(hote.getByText(/boit 20\s+gorgées/)).toBeVisible();
   for (const { page } of telephones) {
     await expect(page.getByText(/Pan\s!/)).toBeVisible();
     await expect(bouton(page, SE_TIRER)).toBeHidden();
@@ -57,10 +61,14 @@ test("roulette russe: the hand, the clicks, the bang", async ({ browser }) => {
 
 test("gamble: a bet that is no number, the ball, the cul sec of a bet of nothing", async ({
   browser,
+  request,
+  serveur,
 }) => {
-  serveur.seulImprevu("mini-gamble");
-  const { hote, telephones } = await attabler(browser, serveur.adresse);
-  await jusqua(hote, "Gamble");
+  const quizz = await lireQuizzOfficiel(request, QUIZZ);
+  await choisirCarte(serveur, quizz, { _id: ID_MINI_JEU.gamble }, DEUX);
+  const { hote, telephones } = await attabler(browser, serveur.adresse, quizz, DEUX);
+  await allerALaCarte(hote);
+  await expect(hote.getByRole("heading", { level: 1, name: "Gamble" })).toBeVisible();
   const [joueur, autre] = await quiA(telephones, "Lancer la bille");
   await expect(autre.page.getByText("mise des gorgées")).toBeVisible();
   const champ = joueur.page.getByRole("spinbutton", { name: "Gorgées à miser" });
@@ -80,18 +88,39 @@ test("gamble: a bet that is no number, the ball, the cul sec of a bet of nothing
   expect(await sansBarre(hote)).toBe(true);
 });
 
-test("devine tes gorgées: counters hidden everywhere, then told", async ({ browser }) => {
-  serveur.seulImprevu("mini-devine");
-  const { hote, telephones } = await attabler(browser, serveur.adresse);
-  const comptes = new Map<Page, number>();
+test("devine tes gorgées: counters hidden everywhere, then told", async ({
+  browser,
+  request,
+  serveur,
+}) => {
+  const quizz = await lireQuizzOfficiel(request, QUIZZ);
+  // what the host writes by hand: less would be guessed whatever is said
+  const [ECRITES, PROPOSEES] = [40, 45];
+  let gorgees = 0;
+  await choisirCarte(serveur, quizz, { _id: ID_MINI_JEU.devine }, DEUX, {
+    avant(table) {
+      for (const joueur of [LEA, TOM])
+        table.hote({ type: "fixerGorgees", joueur, de: 0, gorgees: ECRITES });
+    },
+    voulu({ miniJeu }, table) {
+      if (miniJeu?.nom !== "devine") return false;
+      gorgees = table.gorgees(miniJeu.joueur);
+      return gorgees > ECRITES;
+    },
+  });
+  const { hote, telephones } = await attabler(browser, serveur.adresse, quizz, DEUX);
   const menuDe = (page: Page) => page.getByRole("button", { name: /ouvrir le menu$/ });
-  const lireComptes = async () => {
-    for (const { page } of telephones) {
-      const lu = /(\d+)\s+gorgées?/.exec((await menuDe(page).textContent()) ?? "")?.[1];
-      if (lu !== undefined) comptes.set(page, Number(lu));
-    }
-  };
-  await jusqua(hote, "Devine tes gorgées", lireComptes);
+  await allerAUneQuestion(hote);
+  await ouvrirVolet(hote, /^Joueurs/);
+  for (const pseudo of DEUX) {
+    const compteur = hote.getByRole("textbox", { name: `Gorgées de ${pseudo}` });
+    await compteur.fill(String(ECRITES));
+    await compteur.press("Enter");
+  }
+  await fermerMenu(hote);
+  for (const { page } of telephones) await expect(menuDe(page)).toContainText(String(ECRITES));
+  await allerALaCarte(hote);
+  await expect(hote.getByRole("heading", { level: 1, name: "Devine tes gorgées" })).toBeVisible();
   const [joueur, autre] = await quiA(telephones, "C’est mon compte");
   const ardoise = hote.getByRole("region", { name: "L’ardoise" });
   await expect(ardoise.getByRole("img", { name: "compteur caché" })).toHaveCount(2);
@@ -103,77 +132,97 @@ test("devine tes gorgées: counters hidden everywhere, then told", async ({ brow
   await expect(dialogue.getByRole("img", { name: "compteur caché" })).toHaveCount(2);
   await hote.keyboard.press("Escape");
 
-  const reel = comptes.get(joueur.page) ?? 0;
   const champ = joueur.page.getByRole("spinbutton", { name: "Gorgées sur l’ardoise" });
   await expect(champ).toHaveAttribute("min", "0");
-  await champ.fill(String(reel + 5));
+  await champ.fill(String(PROPOSEES));
   await champ.press("Enter");
   await expect(hote.getByRole("heading", { name: /Bravo/ })).toBeVisible();
-  await expect(hote.getByText(`C’était ${String(reel)}.`)).toBeVisible();
+  await expect(hote.getByText(`C’était ${String(gorgees)}.`)).toBeVisible();
   await expect(autre.page.getByText("Félicitations")).toBeVisible();
   await expect(ardoise.getByRole("img", { name: "compteur caché" })).toHaveCount(0);
-  await expect(menuDe(joueur.page)).toContainText(String(reel));
+  await expect(menuDe(joueur.page)).toContainText(String(gorgees));
 });
 
-test("the host plays for a phone that lost its network", async ({ browser }) => {
-  serveur.seulImprevu("mini-roulette-russe");
-  const { hote, telephones } = await attabler(browser, serveur.adresse);
-  await jusqua(hote, "Roulette russe");
+test("the host plays for a phone that lost its network", async ({ browser, request, serveur }) => {
+  const quizz = await lireQuizzOfficiel(request, QUIZZ);
+  await choisirCarte(serveur, quizz, { _id: ID_MINI_JEU.rouletteRusse }, DEUX, {
+    voulu: ({ miniJeu }) => miniJeu?.nom === "rouletteRusse" && miniJeu.balle === 1,
+  });
+  const { hote, telephones } = await attabler(browser, serveur.adresse, quizz, DEUX);
+  await allerALaCarte(hote);
   const [tireur] = await quiA(telephones, SE_TIRER);
   await tireur.contexte.setOffline(true);
   await expect(bouton(hote, SE_TIRER)).toBeHidden();
   await bouton(hote, "Jouer à sa place").click();
-  const pan = hote.getByRole("heading", { name: /Pan/ });
-  for (const reste of ["cinq", "quatre", "trois", "deux", "une seule", ""]) {
-    await bouton(hote, SE_TIRER).click();
-    const encore = hote.getByText(`Une balle, ${reste} chambre`);
-    await expect(reste === "" ? pan : pan.or(encore).first()).toBeVisible();
-    if (await pan.isVisible()) break;
-  }
-  await expect(hote.getByText(PEINE)).toBeVisible();
+  await bouton(hote, SE_TIRER).click();
+  await expect(chambres(hote, 1)).toBeVisible();
+  await bouton(hote, SE_TIRER).click();
+  await expect(pan(hote)).toBeVisible();
   await tireur.contexte.setOffline(false);
-  await expect(tireur.page.getByText(/Pan\s!/)).toBeVisible({ timeout: 15_000 });
+  await expect(tireur.page.getByText(/Pan\s!/)).toBeVisible();
 });
 
 /** A room locale of three, up to its mini-game. */
-async function localeJusqua(browser: Browser, titre: string): Promise<Page> {
-  const { page } = await ouvrirRoom(browser, serveur.adresse);
+async function localeALaCarte(
+  browser: Browser,
+  adresse: string,
+  quizz: Parameters<typeof lancer>[1],
+): Promise<Page> {
+  const { page } = await ouvrirRoom(browser, adresse);
   await page.getByRole("radio", { name: "Local" }).click();
   const champ = page.getByLabel("Pseudo du joueur");
-  for (const pseudo of ["Nadia", "Hector", "Inès"]) {
+  for (const pseudo of TROIS) {
     await champ.fill(pseudo);
     await champ.press("Enter");
     await expect(page.getByText(pseudo, { exact: true }).first()).toBeVisible();
   }
-  await lancer(page);
-  await jusqua(page, titre);
+  await lancer(page, quizz);
+  await allerALaCarte(page);
   await expect(bouton(page, "Jouer à sa place")).toBeHidden();
   return page;
 }
 
 test("room locale: the host shoots for the players, by keyboard, and skips nothing", async ({
   browser,
+  request,
+  serveur,
 }) => {
-  serveur.seulImprevu("mini-roulette-russe");
-  const page = await localeJusqua(browser, "Roulette russe");
-  const pan = page.getByRole("heading", { name: /Pan/ });
+  const quizz = await lireQuizzOfficiel(request, QUIZZ);
+  await choisirCarte(serveur, quizz, { _id: ID_MINI_JEU.rouletteRusse }, TROIS, {
+    locale: true,
+    voulu: ({ miniJeu }) => miniJeu?.nom === "rouletteRusse" && miniJeu.balle === 2,
+  });
+  const page = await localeALaCarte(browser, serveur.adresse, quizz);
+  await expect(chambres(page, 0)).toBeVisible();
   await bouton(page, TIRER_AUTRE).focus();
-  for (const reste of ["cinq", "quatre", "trois", "deux", "une seule", ""]) {
+  for (const tires of [1, 2]) {
     await page.keyboard.press("Space");
-    const encore = page.getByText(`Une balle, ${reste} chambre`);
-    await expect(reste === "" ? pan : pan.or(encore).first()).toBeVisible();
-    if (await pan.isVisible()) break;
+    await expect(chambres(page, tires)).toBeVisible();
     await expect(bouton(page, TIRER_AUTRE)).toBeFocused();
   }
+  await page.keyboard.press("Space");
+  await expect(pan(page)).toBeVisible();
   // the buttons are gone: a press too many is not 'Suivant'
   await page.keyboard.press("Space");
   await expect(page.locator("div:focus")).toContainText("Pan");
-  await expect(page.getByText(PEINE)).toBeVisible();
+  await expect(page.getByText(/(boit (20|30)\s+gorgées|fait cul sec)/)).toBeVisible();
 });
 
-test("room locale: the host bets for the player, by keyboard", async ({ browser }) => {
-  serveur.seulImprevu("mini-gamble");
-  const page = await localeJusqua(browser, "Gamble");
+test("room locale: the host bets for the player, by keyboard", async ({
+  browser,
+  request,
+  serveur,
+}) => {
+  const quizz = await lireQuizzOfficiel(request, QUIZZ);
+  await choisirCarte(serveur, quizz, { _id: ID_MINI_JEU.gamble }, TROIS, {
+    locale: true,
+    voulu: ({ miniJeu, tour }, table) => {
+      if (miniJeu?.nom !== "gamble") return false;
+      table.hote({ type: "miser", tour, mise: 12 });
+      return table.partie.miniJeu?.nom === "gamble" && table.partie.miniJeu.issue === "distribuer";
+    },
+  });
+  const page = await localeALaCarte(browser, serveur.adresse, quizz);
   const mise = page.getByRole("spinbutton", { name: "Gorgées à miser" });
   await mise.press("Enter");
   await expect(page.getByText("Rentrez un nombre de gorgées à miser")).toBeVisible();
@@ -182,34 +231,31 @@ test("room locale: the host bets for the player, by keyboard", async ({ browser 
   await expect(page.getByText("a misé")).toBeVisible();
   // the wheel turns: neither the keyboard nor the button goes past it
   await expect(bouton(page, "Suivant")).toBeDisabled();
-  await page.waitForTimeout(700);
   await page.keyboard.press("Space");
   await expect(page.getByText("a misé")).toBeVisible();
-  const distribue = page.getByRole("heading", { name: /distribue 12/ });
-  const sort = page.locator('[data-phase="fini"][role="status"]');
-  await expect(sort).toHaveText(/boi|fait cul sec|effacée|distribue/);
-  await expect(bouton(page, "Suivant")).toBeEnabled();
-  if (await distribue.isVisible()) {
-    await page
-      .getByRole("button", { name: /^Ajouter un/ })
-      .first()
-      .click();
-    await page.getByRole("button", { name: /^Servir/ }).click();
-    await expect(page.getByRole("heading", { name: /distribue 11/ })).toBeVisible();
-  }
+  await expect(page.locator('[data-phase="fini"][role="status"]')).toHaveText(/distribue/);
+  await expect(page.getByRole("heading", { name: /distribue 12/ })).toBeVisible();
+  await page
+    .getByRole("button", { name: /^Ajouter un/ })
+    .first()
+    .click();
+  await page.getByRole("button", { name: /^Servir/ }).click();
+  await expect(page.getByRole("heading", { name: /distribue 11/ })).toBeVisible();
   expect(await sansBarre(page)).toBe(true);
+  await expect(bouton(page, "Suivant")).toBeEnabled();
+  await appuyer(boutonSuivant(page));
+  await expect(page.locator('[data-phase="fini"][role="status"]')).toBeHidden();
 });
 
-test("a text that hands out puts the sips in hand", async ({ browser }) => {
-  serveur.seulImprevu("essai-don", "&joueur distribue 3 gorgées.");
-  const { hote, telephones } = await attabler(browser, serveur.adresse);
-  await jusqua(hote, /^Imprévu/);
-  const [lea, tom] = telephones;
-  const distribue = (page: Page) => page.getByRole("heading", { name: /^Distribue tes 3/ });
-  await expect
-    .poll(async () => (await distribue(lea.page).isVisible()) || distribue(tom.page).isVisible())
-    .toBe(true);
-  const { page } = (await distribue(lea.page).isVisible()) ? lea : tom;
+test("a text that hands out puts the sips in hand", async ({ browser, request, serveur }) => {
+  const quizz = await lireQuizzOfficiel(request, QUIZZ);
+  const carte = { _id: "essai-don", texte: "&joueur distribue 3 gorgées." };
+  await choisirCarte(serveur, quizz, carte, DEUX);
+  const { hote, telephones } = await attabler(browser, serveur.adresse, quizz, DEUX);
+  await allerALaCarte(hote);
+  await expect(hote.getByRole("heading", { level: 1, name: /^Imprévu/ })).toBeVisible();
+  const [{ page }] = await quiA(telephones, /^Servir/);
+  await expect(page.getByRole("heading", { name: /^Distribue tes 3/ })).toBeVisible();
   const plus = page.getByRole("button", { name: /^Ajouter un/ }).first();
   await plus.click();
   await plus.click();

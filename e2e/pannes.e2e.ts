@@ -1,17 +1,18 @@
 /** Screens that fail: what is said, what is kept, what the server hears; and the pages of a version that is gone. */
-import { expect, type Page, test } from "@playwright/test";
+import type { Page } from "@playwright/test";
+import { expect, test } from "./appui/essai.ts";
 import { verifier } from "./appui/accessible.ts";
 import {
   allerAUneQuestion,
+  appuyer,
   boutonReveler,
   boutonSuivant,
-  laisserPasserLeRebond,
   passerOutre,
 } from "./appui/deroule.ts";
 import { ouvrirVolet } from "./appui/menu.ts";
 import { lireQuizzOfficiel, questionAffichee, repondre } from "./appui/reponses.ts";
 import { casser, ecouterPannes, preparerSabotage, reparer } from "./appui/sabotage.ts";
-import { ouvrirRoom, rejoindre } from "./appui/soiree.ts";
+import { choisirQuizz, ouvrirRoom, rejoindre } from "./appui/soiree.ts";
 
 const RECHARGER = { name: "Recharger", exact: true } as const;
 
@@ -46,7 +47,7 @@ test("a step that fails: the game goes on around it", async ({ browser, request 
   await lea.page.getByRole("dialog").getByRole("button", { name: "Fermer" }).click();
   await casser(lea.page, "vibrate");
   await hote.page.getByText("Sans imprévus").click();
-  await hote.page.getByText(joue.title).first().click();
+  await choisirQuizz(hote.page, joue.title);
   await hote.page.getByRole("button", { name: "Lancer", exact: true }).click();
   await allerAUneQuestion(hote.page);
 
@@ -65,8 +66,7 @@ test("a step that fails: the game goes on around it", async ({ browser, request 
 
   // the next step is another chance, without a press
   await casser(lea.page, "vibrate");
-  await laisserPasserLeRebond(hote.page);
-  await boutonSuivant(hote.page).click();
+  await appuyer(boutonSuivant(hote.page));
   await expect(lea.page.getByRole("heading", { name: "Oups, ça a débordé" })).toBeVisible();
   await reparer(lea.page);
   await passerOutre(hote.page);

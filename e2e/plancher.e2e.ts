@@ -1,9 +1,10 @@
 /** The oldest phones and televisions that the README promises: a whole game, with a message over a dialogue. */
-import { expect, type Locator, test } from "@playwright/test";
+import type { Locator } from "@playwright/test";
+import { expect, test } from "./appui/essai.ts";
 import { allerAUneQuestion, boutonReveler } from "./appui/deroule.ts";
 import { ouvrirVolet } from "./appui/menu.ts";
 import { lireQuizzOfficiel, questionAffichee, repondre } from "./appui/reponses.ts";
-import { ouvrirRoom, rejoindre } from "./appui/soiree.ts";
+import { choisirQuizz, ouvrirRoom, rejoindre } from "./appui/soiree.ts";
 import { ecouterFautes, vieillir } from "./appui/vieux-moteur.ts";
 
 /** Nothing covers its middle. */
@@ -28,7 +29,7 @@ test("a game on old engines, from the first question to the evening's curves", a
     await page.reload();
   }
   await hote.page.getByText("Sans imprévus").click();
-  await hote.page.getByText(joue.title).first().click();
+  await choisirQuizz(hote.page, joue.title);
   await hote.page.getByRole("button", { name: "Lancer", exact: true }).click();
   await allerAUneQuestion(hote.page);
   const question = await questionAffichee(lea.page, joue);

@@ -1,37 +1,30 @@
 /** Somebody who is logged in plays, and finds the evening on their profile: history, sips, badge. Then changes everything. */
-import { expect, test } from "@playwright/test";
+import { expect, test } from "./appui/essai.ts";
 import { verifier } from "./appui/accessible.ts";
 import { inscrire, MOT_DE_PASSE, seConnecter } from "./appui/comptes.ts";
 import { allerAUneQuestion, boutonReveler } from "./appui/deroule.ts";
 import { ouvrirVolet } from "./appui/menu.ts";
 import { lireQuizzOfficiel, questionAffichee, repondre } from "./appui/reponses.ts";
-import { ouvrirServeurAPart, type ServeurAPart } from "./appui/serveur-a-part.ts";
-import { entrer, ouvrirRoom } from "./appui/soiree.ts";
+import { choisirQuizz, entrer, ouvrirRoom } from "./appui/soiree.ts";
 
 const TITRE = "La langue de Molière";
-let aPart: ServeurAPart;
 
-test.beforeAll(async () => {
-  aPart = await ouvrirServeurAPart();
-});
-test.afterAll(() => aPart.fermer());
+test.use({ base: "profil" });
 
 test("a game played while logged in: history, sips and badge; one claimed afterwards", async ({
   browser,
-  playwright,
+  request,
+  serveur,
 }) => {
   test.setTimeout(180_000);
-  const { adresse } = aPart;
-  await inscrire(aPart, "Lea");
-  await inscrire(aPart, "Tom");
-  const api = await playwright.request.newContext({ baseURL: adresse });
-  const joue = await lireQuizzOfficiel(api, TITRE);
-  const hote = await ouvrirRoom(browser, adresse);
+  await inscrire(serveur, "Lea");
+  await inscrire(serveur, "Tom");
+  const joue = await lireQuizzOfficiel(request, TITRE);
+  const hote = await ouvrirRoom(browser);
   const [lea, tom] = await Promise.all(
     ["Lea", "Tom"].map(async () =>
       (
         await browser.newContext({
-          baseURL: adresse,
           locale: "fr-FR",
           viewport: { width: 390, height: 844 },
         })
@@ -40,7 +33,7 @@ test("a game played while logged in: history, sips and badge; one claimed afterw
   );
   if (!lea || !tom) throw new Error("two phones");
 
-  await seConnecter(lea, adresse, "Lea");
+  await seConnecter(lea, "Lea");
   // the home page knows her name
   await lea.goto("/");
   await lea.getByRole("button", { name: "J’ai 18 ans ou plus" }).click();
@@ -52,7 +45,7 @@ test("a game played while logged in: history, sips and badge; one claimed afterw
 
   const { page } = hote;
   await page.getByText("Sans imprévus").click();
-  await page.getByText(TITRE).first().click();
+  await choisirQuizz(page, TITRE);
   await page.getByRole("button", { name: "Lancer", exact: true }).click();
   await allerAUneQuestion(page);
   const question = await questionAffichee(lea, joue);
@@ -84,7 +77,7 @@ test("a game played while logged in: history, sips and badge; one claimed afterw
 
   // Tom logs in when all is over, in the same browser: the end screen claims his line
   const ailleurs = await tom.context().newPage();
-  await seConnecter(ailleurs, adresse, "Tom");
+  await seConnecter(ailleurs, "Tom");
   const reclamee = tom.waitForResponse((reponse) => reponse.url().endsWith("/api/historique"));
   await tom.reload();
   expect((await reclamee).status()).toBeLessThan(300);
@@ -93,14 +86,14 @@ test("a game played while logged in: history, sips and badge; one claimed afterw
   await expect(tom.getByText(/Le serveur/)).toBeHidden();
   await ailleurs.goto("/profile?menu=5");
   await expect(ailleurs.getByRole("list", { name: "Mes parties" })).toContainText(joue.title);
-  await api.dispose();
 });
 
-test("the five tabs: axe, 320 px, by keyboard; everything changed is kept", async ({ browser }) => {
-  const { adresse } = aPart;
-  await inscrire(aPart, "Zineb");
+test("the five tabs: axe, 320 px, by keyboard; everything changed is kept", async ({
+  browser,
+  serveur,
+}) => {
+  await inscrire(serveur, "Zineb");
   const contexte = await browser.newContext({
-    baseURL: adresse,
     locale: "fr-FR",
     viewport: { width: 320, height: 568 },
   });
@@ -211,9 +204,12 @@ test("the five tabs: axe, 320 px, by keyboard; everything changed is kept", asyn
   expect((await telechargement).suggestedFilename()).toBe("mes-donnees-trinquizz.json");
 });
 
-test("the menu has the pages that there are; the logo is drawn in two widths", async ({ page }) => {
-  await inscrire(aPart, "Cheffe", { role: "admin" });
-  await seConnecter(page, aPart.adresse, "Cheffe");
+test("the menu has the pages that there are; the logo is drawn in two widths", async ({
+  page,
+  serveur,
+}) => {
+  await inscrire(serveur, "Cheffe", { role: "admin" });
+  await seConnecter(page, "Cheffe");
   await page.getByRole("button", { name: /^Menu/ }).click();
   const menu = page.getByRole("navigation", { name: "Menu" });
   await expect(menu.getByRole("link")).toHaveText(["Mon profil", "Messagerie", "Quizz communauté"]);
@@ -236,7 +232,7 @@ test("terms and privacy: axe and 320 px", async ({ page }) => {
     ["/cgu", "Conditions générales d’utilisation"],
     ["/confidentialite", "Politique de confidentialité"],
   ] as const) {
-    await page.goto(`${aPart.adresse}${chemin}`);
+    await page.goto(chemin);
     await expect(page.getByRole("heading", { level: 1, name: titre })).toBeVisible();
     await expect(page.getByText("21 juin 2025").first()).toBeVisible();
     await verifier(page, chemin);

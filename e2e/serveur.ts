@@ -1,21 +1,67 @@
-/** The real server on an empty data folder, for the browser tests. */
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+/**
+ * The real server for the browser tests, in a process of its own, started and spoken to by appui/serveur.ts: on any free
+ * port, with a chance and a deck that the test chooses. The product has no such door.
+ */
 import process from "node:process";
 import closeWithGrace from "close-with-grace";
 import { lireConfig } from "#config";
+import { nommeDeux } from "#contracts/imprevu-commandes.ts";
+import { MEDIA_IMPREVU_DEFAUT } from "#contracts/limites.ts";
+import type { Imprevu } from "#contracts/imprevu.ts";
+import type { Hasard, QuizzSource } from "#game/ports/ports.ts";
+import { nouvelleGraine } from "#game/rules/hasard.ts";
 import { demarrer } from "../server.ts";
+import { type Carte, REGIE_ORDINAIRE, type Regie, regie as lireRegie } from "./appui/regie.ts";
 
-const dossier = mkdtempSync(join(tmpdir(), "trinquizz-e2e-"));
-const lecture = lireConfig({ ...process.env, DATA_DIR: dossier, LOG_LEVEL: "warn" });
+let regie: Regie = REGIE_ORDINAIRE;
+
+// the clock that the game reads, which a test moves on with those of its pages
+const lireHorloge = performance.now.bind(performance);
+performance.now = () => lireHorloge() + regie.avanceMs;
+
+/** Every throw follows from the seed of the room's opening. */
+const hasard: Hasard = { graine: () => nouvelleGraine(regie.semence), entropie: () => [] };
+
+const lireCarte = ({ _id, texte = _id, suite }: Carte): Imprevu => ({
+  _id,
+  text: texte,
+  media: MEDIA_IMPREVU_DEFAUT,
+  rare: false,
+  culSec: false,
+  suite: suite === undefined ? null : { media: "", text: suite },
+  liste: [],
+});
+
+/** The deck is what the test chose, when it chose one. */
+const choisir = (source: QuizzSource): QuizzSource => ({
+  quizz: (id, compte) => source.quizz(id, compte),
+  async paquet() {
+    const { cartes } = regie;
+    if (cartes === undefined) return source.paquet();
+    const aDeux = cartes.filter(({ texte = "", suite = "" }) => nommeDeux(`${texte} ${suite}`));
+    const ids = (liste: readonly Carte[]) => liste.map(({ _id }) => _id);
+    return { normal: ids(cartes), rare: [], aDeux: ids(aDeux) };
+  },
+  async imprevu(id) {
+    const carte = regie.cartes?.find(({ _id }) => _id === id);
+    return carte === undefined ? source.imprevu(id) : lireCarte(carte);
+  },
+});
+
+const lecture = lireConfig({ LOG_LEVEL: "error", ...process.env });
 if (!lecture.ok) throw new Error(lecture.message);
 // two journeys at a time open more rooms and accounts than one Wi-Fi may
-const serveur = await demarrer(lecture.config, {
-  roomsParMinute: 500,
-  inscriptionsParMinute: 500,
+const limites = { roomsParMinute: 500, inscriptionsParMinute: 500 };
+const serveur = await demarrer(lecture.config, limites, (ports) => ({
+  ...ports,
+  hasard,
+  quizz: choisir(ports.quizz),
+}));
+const { close } = closeWithGrace({ delay: 5000 }, () => serveur.fermer());
+// whoever started it is gone, however that came
+process.on("disconnect", close);
+process.on("message", (message) => {
+  regie = lireRegie.parse(message);
+  process.send?.({ regie: true });
 });
-closeWithGrace({ delay: 5000 }, async () => {
-  await serveur.fermer();
-  rmSync(dossier, { recursive: true, force: true });
-});
+process.send?.({ adresse: serveur.locale });

@@ -1,10 +1,10 @@
 /** A visitor's console stays empty: on the pages, and through a whole game. */
-import { expect, test } from "@playwright/test";
+import { expect, test } from "./appui/essai.ts";
 import { allerAUneQuestion, boutonReveler } from "./appui/deroule.ts";
 import { ouvrirVolet } from "./appui/menu.ts";
 import { lireQuizzOfficiel, questionAffichee, repondre } from "./appui/reponses.ts";
 import { ecouterPlaintes } from "./appui/silence.ts";
-import { ouvrirRoom, rejoindre } from "./appui/soiree.ts";
+import { choisirQuizz, ouvrirRoom, rejoindre } from "./appui/soiree.ts";
 
 test("the pages, for somebody without an account", async ({ page, context, request }) => {
   const plaintes = await ecouterPlaintes(context);
@@ -38,7 +38,7 @@ test("a game, from the salon to the vote", async ({ browser, request }) => {
     await page.reload();
   }
   await hote.page.getByText("Sans imprévus").click();
-  await hote.page.getByText(joue.title).first().click();
+  await choisirQuizz(hote.page, joue.title);
   await hote.page.getByRole("button", { name: "Lancer", exact: true }).click();
   await allerAUneQuestion(hote.page);
   const question = await questionAffichee(lea.page, joue);

@@ -1,29 +1,25 @@
 /** Friends and messages between two browsers, live; everything by keyboard, on a small phone: plateforme §4, §7, §8. */
-import { type Browser, expect, type Page, test } from "@playwright/test";
+import type { Browser, Page } from "@playwright/test";
+import { expect, test } from "./appui/essai.ts";
 import { verifier } from "./appui/accessible.ts";
 import { inscrire, lier, seConnecter } from "./appui/comptes.ts";
-import { ouvrirServeurAPart, type ServeurAPart } from "./appui/serveur-a-part.ts";
 
-let aPart: ServeurAPart;
-
-test.beforeAll(async () => {
-  aPart = await ouvrirServeurAPart();
-  await inscrire(aPart, "Lea", { icon: "ico5" });
-  await inscrire(aPart, "Tom", { icon: "ico1", role: "admin", description: "Un\n<b>deux</b>" });
-  lier(aPart, await inscrire(aPart, "Zoe"), await inscrire(aPart, "Max", { icon: "ico2" }));
+test.use({ base: "social" });
+test.beforeAll(async ({ serveur }) => {
+  await inscrire(serveur, "Lea", { icon: "ico5" });
+  await inscrire(serveur, "Tom", { icon: "ico1", role: "admin", description: "Un\n<b>deux</b>" });
+  lier(serveur, await inscrire(serveur, "Zoe"), await inscrire(serveur, "Max", { icon: "ico2" }));
 });
-test.afterAll(() => aPart.fermer());
 
 /** A browser of one's own, logged in. */
 async function chez(browser: Browser, pseudo: string, largeur = 1280): Promise<Page> {
   const contexte = await browser.newContext({
-    baseURL: aPart.adresse,
     locale: "fr-FR",
     viewport: { width: largeur, height: largeur > 600 ? 800 : 568 },
     hasTouch: largeur < 600,
   });
   const page = await contexte.newPage();
-  await seConnecter(page, aPart.adresse, pseudo);
+  await seConnecter(page, pseudo);
   return page;
 }
 
@@ -250,28 +246,18 @@ test("what is wrong is said word for word, and nothing typed is lost", async ({ 
   await zoe.context().close();
 });
 
-test("axe and 320 px: both pages, filled and empty", async ({ browser }) => {
-  const nadia = await inscrire(aPart, "Nadia", { icon: "ico3" });
-  await inscrire(aPart, "Seul");
+test("axe and 320 px: both pages, filled and empty", async ({ browser, serveur }) => {
+  const { comptes, social } = serveur.depots;
+  const nadia = await inscrire(serveur, "Nadia", { icon: "ico3" });
+  await inscrire(serveur, "Seul");
   for (let n = 0; n < 10; n++)
-    lier(aPart, nadia, await inscrire(aPart, `WWWWWWWWWWWWWWWWWWW${String(n)}`));
-  aPart.base((db) => {
-    const poser = db.prepare(
-      `INSERT INTO messages (_id, genre, de, a, text, lu, effaceParDe, effaceParA, date)
-       SELECT @_id, @genre, (SELECT _id FROM comptes WHERE pseudo = @de), @a, @text, @lu, 0, 0, @date`,
-    );
-    const date = new Date().toISOString();
-    const de = (n: number) => `WWWWWWWWWWWWWWWWWWW${String(n % 10)}`;
-    for (let n = 0; n < 30; n++) {
-      const text = `${"Long".repeat(40)}\n\nEt la suite.`;
-      poser.run({ _id: `m${n}`, genre: "message", de: de(n), a: nadia, text, lu: n % 2, date });
-    }
-    const text = "La réponse est fausse.";
-    poser.run({ _id: "s", genre: "signalement", de: "", a: nadia, text, lu: 0, date });
-    const demande = { genre: "amis", text: "souhaite faire partie de vos amis.", lu: 0, date };
-    poser.run({ ...demande, _id: "d1", de: "Tom", a: nadia });
-    poser.run({ ...demande, _id: "d2", de: "Seul", a: nadia });
-  });
+    lier(serveur, nadia, await inscrire(serveur, `WWWWWWWWWWWWWWWWWWW${String(n)}`));
+  const de = (n: number) => comptes.parPseudo(`WWWWWWWWWWWWWWWWWWW${String(n % 10)}`)?._id ?? "";
+  for (let n = 0; n < 30; n++) social.ecrire(de(n), nadia, `${"Long".repeat(40)}\n\nEt la suite.`);
+  for (const { _id } of social.lister(nadia, "recus").slice(0, 15)) social.lire(nadia, _id);
+  social.ecrire(null, nadia, "La réponse est fausse.");
+  for (const pseudo of ["Tom", "Seul"])
+    social.demander(comptes.parPseudo(pseudo)?._id ?? "", nadia);
   const page = await chez(browser, "Nadia", 320);
   await page.goto("/messagerie");
   await verifier(page, "inbox");
@@ -329,7 +315,7 @@ test("axe and 320 px: both pages, filled and empty", async ({ browser }) => {
   await verifier(seul, "nobody");
   await seul.context().close();
   const viewport = { width: 320, height: 568 };
-  const dehors = await browser.newContext({ baseURL: aPart.adresse, viewport });
+  const dehors = await browser.newContext({ viewport });
   const visiteur = await dehors.newPage();
   await visiteur.goto("/profile/Tom");
   await expect(visiteur.getByRole("link", { name: "créez un compte" })).toBeVisible();
@@ -339,23 +325,12 @@ test("axe and 320 px: both pages, filled and empty", async ({ browser }) => {
 
 test("a folder of 240 messages: the rest on demand, one further down by its address", async ({
   browser,
+  serveur,
 }) => {
-  const [ines, paul] = [await inscrire(aPart, "Ines"), await inscrire(aPart, "Paul")];
-  lier(aPart, ines, paul);
-  aPart.base((db) => {
-    const ecrire = db.prepare(
-      `INSERT INTO messages (_id, genre, de, a, text, lu, effaceParDe, effaceParA, date)
-       VALUES (?, 'message', ?, ?, ?, 0, 0, 0, ?)`,
-    );
-    for (let n = 1; n <= 240; n++)
-      ecrire.run(
-        `ines${String(n)}`,
-        paul,
-        ines,
-        `\u202EMessage ${String(n)}`,
-        new Date(n * 1000).toISOString(),
-      );
-  });
+  const { social } = serveur.depots;
+  const [ines, paul] = [await inscrire(serveur, "Ines"), await inscrire(serveur, "Paul")];
+  lier(serveur, ines, paul);
+  for (let n = 1; n <= 240; n++) social.ecrire(paul, ines, `\u202EMessage ${String(n)}`);
   const page = await chez(browser, "Ines");
   await page.goto("/messagerie");
   const lignes = page.getByRole("button", { name: /^Non lu\. Message de Paul/ });
@@ -369,8 +344,9 @@ test("a folder of 240 messages: the rest on demand, one further down by its addr
   await suite.click();
   await expect(lignes).toHaveCount(240);
   await expect(suite).toBeHidden();
-  await page.goto("/messagerie?dossier=recus&message=ines1");
-  await expect(page.getByRole("article").getByText("Message 1", { exact: false })).toBeVisible();
+  const [plusAncien] = social.lister(ines, "recus", { limit: 1, page: 239 });
+  await page.goto(`/messagerie?dossier=recus&message=${plusAncien?._id ?? ""}`);
+  await expect(page.getByRole("article").getByText(plusAncien?.text ?? "")).toBeVisible();
   await page.goto("/messagerie?dossier=recus&message=disparu");
   await expect(page).toHaveURL(/dossier=recus$/);
   await page.context().close();

@@ -2,16 +2,11 @@
  * A whole evening: host and three phones play an official quizz of the four types, with timed questions and imprévus; one
  * phone loses its network and comes back, the host's page is reloaded; end table, vote, back to the salon.
  */
-import { expect, type Page, test } from "@playwright/test";
-import {
-  avancer,
-  boutonReveler,
-  boutonSuivant,
-  etapeVue,
-  laisserPasserLeRebond,
-} from "./appui/deroule.ts";
+import type { Page } from "@playwright/test";
+import { expect, test } from "./appui/essai.ts";
+import { appuyer, avancer, boutonReveler, boutonSuivant, etapeVue } from "./appui/deroule.ts";
 import { lireQuizzOfficiel, questionAffichee, repondre } from "./appui/reponses.ts";
-import { avecMouvement, ouvrirRoom, rejoindre } from "./appui/soiree.ts";
+import { avecMouvement, choisirQuizz, ligneCoupee, ouvrirRoom, rejoindre } from "./appui/soiree.ts";
 
 test.use(avecMouvement);
 
@@ -41,7 +36,7 @@ test("a game night from the room to the vote and back to the salon", async ({
 
   await presser(hote.page, "Lancer");
   await expect(hote.page.getByText("Aucun quizz sélectionné")).toBeVisible();
-  await hote.page.getByText(joue.title).first().click();
+  await choisirQuizz(hote.page, joue.title);
   await presser(hote.page, "Lancer");
   await expect(hote.page).toHaveURL(/\/jeu$/);
 
@@ -67,7 +62,7 @@ test("a game night from the room to the vote and back to the salon", async ({
       // Tom walks through a tunnel in the middle of a question, and answers once he is out
       vus.coupure = true;
       await tom.contexte.setOffline(true);
-      await tom.page.waitForTimeout(1500);
+      await expect(ligneCoupee(tom.page)).toBeVisible();
       await tom.contexte.setOffline(false);
     }
     const juste = vus.questions % 3 !== 2;
@@ -112,8 +107,7 @@ test("a game night from the room to the vote and back to the salon", async ({
       ),
     ).toBeVisible();
   }
-  await laisserPasserLeRebond(hote.page);
-  await presser(hote.page, "Retour salon");
+  await appuyer(boutonSuivant(hote.page));
   await expect(hote.page).toHaveURL(/\/room$/);
   for (const pseudo of ["Léa", "Tom", "Zineb"])
     await expect(hote.page.getByText(pseudo, { exact: true }).first()).toBeVisible();

@@ -1,16 +1,19 @@
 /** What the host hands over or takes away in the middle of a game: the remote control, a seat, a name, a report. */
-import { expect, type Page, test } from "@playwright/test";
-import { allerAUneQuestion, boutonReveler, laisserPasserLeRebond } from "./appui/deroule.ts";
+import type { Page } from "@playwright/test";
+import { expect, test } from "./appui/essai.ts";
+import { allerAUneQuestion, appuyer, boutonReveler } from "./appui/deroule.ts";
 import { fermerMenu, gerer, ouvrirVolet } from "./appui/menu.ts";
 import { lireQuizzOfficiel, questionAffichee, repondre } from "./appui/reponses.ts";
-import { entrer, ouvrirRoom, rejoindre } from "./appui/soiree.ts";
+import { choisirQuizz, entrer, ouvrirRoom, rejoindre } from "./appui/soiree.ts";
 
 const TITRE = "La langue de Molière";
+/** Lets the reason of a closed line through. */
+const LAISSER = "test.laisser";
 
 async function lancer(page: Page, rapide = false): Promise<void> {
   if (rapide) await page.getByRole("radio", { name: "Le plus rapide" }).click();
   await page.getByText("Sans imprévus").click();
-  await page.getByText(TITRE).first().click();
+  await choisirQuizz(page, TITRE);
   await page.getByRole("button", { name: "Lancer", exact: true }).click();
   await expect(page).toHaveURL(/\/jeu$/);
 }
@@ -27,13 +30,14 @@ test("who is put out with the remote control in hand reads why, and nothing else
   const contexte = await browser.newContext({ locale: "fr-FR" });
   const lea = { contexte, page: await contexte.newPage() };
   // a line on which the room without her comes well before the reason why
-  await lea.page.addInitScript(() => {
+  await lea.page.addInitScript((laisser) => {
+    const laisse = new Promise((suite) => addEventListener(laisser, suite, { once: true }));
     Object.defineProperty(WebSocket.prototype, "onclose", {
       set(this: WebSocket, entendre: (fin: CloseEvent) => void) {
-        this.addEventListener("close", (fin) => setTimeout(() => entendre(fin), 1_000));
+        this.addEventListener("close", (fin) => void laisse.then(() => entendre(fin)));
       },
     });
-  });
+  }, LAISSER);
   await entrer(lea.page, hote.code, "Léa");
   await rejoindre(browser, hote.code, "Tom");
   await rejoindre(browser, hote.code, "Zoé");
@@ -47,6 +51,9 @@ test("who is put out with the remote control in hand reads why, and nothing else
   await dialogue.getByRole("button", { name: "Retirer" }).click();
   await expect(dialogue.getByText("Pas de retour possible")).toBeVisible();
   await dialogue.getByRole("button", { name: "Retirer" }).click();
+  await expect(dialogue.getByRole("button", { name: "Gérer Léa" })).toBeHidden();
+  await expect(lea.page.getByRole("region", { name: "Télécommande" })).toBeHidden();
+  await lea.page.evaluate((laisser) => dispatchEvent(new Event(laisser)), LAISSER);
   await expect(messages).toContainText("Vous avez été kick");
   // now, and not once it has gone away by itself
   expect(await messages.innerText()).toBe("Vous avez été kick");
@@ -79,19 +86,16 @@ test("the remote control: given, it reveals and moves on; given back, it is gone
   expect((valider?.y ?? 0) + (valider?.height ?? 0)).toBeLessThanOrEqual(cadre?.y ?? 0);
   expect((cadre?.y ?? 0) + (cadre?.height ?? 0)).toBeLessThanOrEqual(568);
 
-  await laisserPasserLeRebond(lea.page);
   // hardly anybody has answered: the first press only asks
-  await reveler.click();
+  await appuyer(reveler);
   const quandMeme = barre.getByRole("button", { name: /^Révéler quand même\s\?$/ });
   await expect(quandMeme).toBeVisible();
   await expect(boutonReveler(hote.page)).toBeVisible();
-  await laisserPasserLeRebond(lea.page);
-  await quandMeme.click();
+  await appuyer(quandMeme);
   await expect(boutonReveler(hote.page)).toBeHidden();
   const position = hote.page.getByText(/^Question \d+\s*\/\s*\d+$/);
   const avant = await position.innerText();
-  await laisserPasserLeRebond(lea.page);
-  await barre.getByRole("button", { name: "Suivant" }).click();
+  await appuyer(barre.getByRole("button", { name: "Suivant" }));
   await expect.poll(() => position.innerText()).not.toBe(avant);
 
   // a reload does not lose it
@@ -247,7 +251,9 @@ test("the fastest: the first right answer reveals, the others drink", async ({
   await versUneQuestion(hote.page);
   const question = await questionAffichee(lea.page, joue);
   await repondre(lea.page, question, false);
-  await hote.page.waitForTimeout(800);
+  // the room has judged it, and says so
+  await expect(lea.page.getByText("C’est noté")).toBeVisible();
+  await expect(hote.page.getByText(/^1\s*\/\s*3$/).first()).toBeVisible();
   await expect(boutonReveler(hote.page)).toBeVisible();
   await repondre(tom.page, question, true);
   await expect(boutonReveler(hote.page)).toBeHidden();

@@ -1,7 +1,13 @@
 /** Doors that open, close and stay shut: links, refusals, a second tab, a kick, one device for everybody. */
-import { expect, test } from "@playwright/test";
-import { allerAUneQuestion, boutonSuivant, laisserPasserLeRebond } from "./appui/deroule.ts";
-import { entrer, ouvrirRoom, rejoindre } from "./appui/soiree.ts";
+import { expect, test } from "./appui/essai.ts";
+import {
+  allerAUneQuestion,
+  appuyer,
+  boutonSuivant,
+  momentEcoute,
+  passerOutre,
+} from "./appui/deroule.ts";
+import { choisirQuizz, entrer, ouvrirRoom, rejoindre } from "./appui/soiree.ts";
 
 test("a link to a room that is not there goes home and says so", async ({ browser, page }) => {
   await page.addInitScript(() => {
@@ -61,7 +67,7 @@ test("a room locale is played on the host's device alone", async ({ browser }) =
   const { page } = hote;
   await page.getByRole("radio", { name: "Local" }).click();
   await expect(page.getByText("ROOM LOCALE")).toBeVisible();
-  await page.getByText("À table").first().click();
+  await choisirQuizz(page, "À table");
   await page.getByRole("button", { name: "Lancer", exact: true }).click();
   await expect(page.getByText("En local, il faut au moins un joueur non créateur")).toBeVisible();
   const champ = page.getByLabel("Pseudo du joueur");
@@ -76,11 +82,9 @@ test("a room locale is played on the host's device alone", async ({ browser }) =
   await expect(page).toHaveURL(/\/jeu$/);
   const voir = page.getByRole("button", { name: "Voir la réponse" });
   await allerAUneQuestion(page);
-  await laisserPasserLeRebond(page);
-  await voir.click();
+  await appuyer(voir);
   await page.getByRole("button", { name: /Nadia/ }).first().click();
-  await laisserPasserLeRebond(page);
-  await page.getByRole("button", { name: "Valider" }).click();
+  await appuyer(page.getByRole("button", { name: "Valider" }));
   await expect(boutonSuivant(page)).toBeVisible();
   const ardoise = page.getByRole("complementary");
   await expect(ardoise).toContainText("Hector");
@@ -93,7 +97,7 @@ test("a second tab of the host takes the game over, and a double tap does not sk
   await rejoindre(browser, hote.code, "Léa");
   await rejoindre(browser, hote.code, "Tom");
   await hote.page.getByText("Sans imprévus").click();
-  await hote.page.getByText("À table").first().click();
+  await choisirQuizz(hote.page, "À table");
   await hote.page.getByRole("button", { name: "Lancer", exact: true }).click();
   await expect(hote.page).toHaveURL(/\/jeu$/);
   await expect(hote.page.getByText(/ 1\s*\/\s*15$/)).toBeVisible();
@@ -104,10 +108,11 @@ test("a second tab of the host takes the game over, and a double tap does not sk
   await expect(hote.page.getByText("Partie ouverte ailleurs")).toBeVisible();
   await expect(hote.page).toHaveURL(/\/jeu$/);
 
-  await laisserPasserLeRebond(autre);
+  await momentEcoute(autre);
   // the quizz opens on a message: both presses of a double tap land on 'Suivant'
   await boutonSuivant(autre).dblclick({ delay: 10 });
   await expect(autre.getByText(/ 2\s*\/\s*15$/)).toBeVisible();
-  await autre.waitForTimeout(800);
+  // whatever the second press has asked for comes before what the next one asks for
+  await passerOutre(autre);
   await expect(autre.getByText(/ 2\s*\/\s*15$/)).toBeVisible();
 });

@@ -10,7 +10,7 @@ import { type Capacite, createBar } from "#game/rooms/bar.ts";
 import { lireDemande } from "#game/rooms/entree.ts";
 import { type OptionsRoom, PartieRoom, type Reservation } from "#game/rooms/partie-room.ts";
 import type { Siege, Visite } from "#game/rooms/porte.ts";
-import { hacher, nouveauBillet, nouveauCode, puiser } from "#game/rooms/secrets.ts";
+import { hacher, nouveauBillet, nouveauCode } from "#game/rooms/secrets.ts";
 import { TransportPartie } from "#game/rooms/transport.ts";
 
 const NOM_ROOM = "partie";
@@ -123,8 +123,9 @@ export async function createServeurJeu(reglages: ReglagesJeu) {
         let code = nouveauCode();
         while ((await existe(code)) || codesPerdus.has(code)) code = nouveauCode();
         const billet = nouveauBillet();
+        const graine = ports.hasard.graine();
         await ouvrir({
-          partie: nouvellePartie({ code, billet: hacher(billet), graine: puiser(), placesMax }),
+          partie: nouvellePartie({ code, billet: hacher(billet), graine, placesMax }),
         });
         return { code, billet };
       }),

@@ -1,8 +1,8 @@
 /** The platform's pages for `npm run captures`, with people who have a past: accounts, friends, messages, games. */
-import { randomUUID } from "node:crypto";
+import { mock } from "node:test";
 import type { Browser, Page } from "@playwright/test";
 import { inscrire, lier, seConnecter } from "../e2e/appui/comptes.ts";
-import { ouvrirServeurAPart, type ServeurAPart } from "../e2e/appui/serveur-a-part.ts";
+import type { Serveur } from "../e2e/appui/serveur.ts";
 
 const HEURE_MS = 3600 * 1000;
 /** Hours since each game of Margaux, and the sips she drank. */
@@ -22,8 +22,19 @@ const MESSAGES = [
   [null, "Signalement de votre quizz « Fromages »\n\nLa question 3 a deux bonnes réponses."],
 ] as const;
 
-async function peupler(aPart: ServeurAPart): Promise<void> {
-  const margaux = await inscrire(aPart, "Margaux", {
+/** What is done as if it had been done so many hours ago: the repositories write the date that the clock has. */
+function ilYA(heures: number, faire: () => void): void {
+  mock.timers.enable({ apis: ["Date"], now: Date.now() - heures * HEURE_MS });
+  try {
+    faire();
+  } finally {
+    mock.timers.reset();
+  }
+}
+
+async function peupler(serveur: Serveur): Promise<void> {
+  const { social, historique, badges, quizz, comptes } = serveur.depots;
+  const margaux = await inscrire(serveur, "Margaux", {
     icon: "ico0",
     description:
       "Je tiens l’ardoise depuis 2019.\n\nSpécialités : les fromages, les génériques de dessins animés, et perdre à la roulette russe.",
@@ -34,48 +45,33 @@ async function peupler(aPart: ServeurAPart): Promise<void> {
     ["JeanBaptiste", "ico2"],
     ["OncleDidier", "ico4"],
   ] as const)
-    ids.set(pseudo, await inscrire(aPart, pseudo, { icon }));
-  for (const ami of ["Zineb", "JeanBaptiste"]) lier(aPart, margaux, ids.get(ami) ?? "");
-  const dater = (heures: number) => new Date(Date.now() - heures * HEURE_MS).toISOString();
-  aPart.base((db) => {
-    const ecrire = db.prepare(
-      "INSERT INTO messages (_id, genre, de, a, text, lu, effaceParDe, effaceParA, date) VALUES (?, ?, ?, ?, ?, 0, 0, 0, ?)",
-    );
-    MESSAGES.forEach(([de, texte], rang) => {
-      const auteur = de === null ? null : (ids.get(de) ?? null);
-      const genre = de === null ? "signalement" : "message";
-      ecrire.run(randomUUID(), genre, auteur, margaux, texte, dater(rang * 7));
-    });
-    const didier = ids.get("OncleDidier");
-    db.prepare("INSERT INTO amities (de, a, acceptee, date) VALUES (?, ?, 0, ?)").run(
-      didier,
-      margaux,
-      dater(1),
-    );
-    ecrire.run(
-      randomUUID(),
-      "amis",
-      didier,
-      margaux,
-      "souhaite faire partie de vos amis.",
-      dater(1),
-    );
-    const titres = db.prepare("SELECT _id, title FROM quizz").all();
-    SOIREES.forEach(([heures, gorgees], rang) => {
-      const [partie, quizz] = [randomUUID(), titres[rang]];
-      db.prepare(
-        "INSERT INTO parties_finies (_id, code, quizz, titre, nbJoueurs, nbQuestions, date) SELECT ?, 'ABC123', _id, title, 4, 15, ? FROM quizz LIMIT 1 OFFSET ?",
-      ).run(partie, dater(heures), rang);
-      if (quizz === undefined) throw new Error("not enough quizzes");
-      db.prepare(
-        "INSERT INTO historique (partie, jeton, compte, gorgees, score, exploits) VALUES (?, ?, ?, ?, 8, '[]')",
-      ).run(partie, randomUUID(), margaux, gorgees);
-    });
-    for (const badge of ["centGorgees", "roulette"])
-      db.prepare(
-        "INSERT INTO badges_obtenus (compte, badge, affiche, date) VALUES (?, ?, 1, ?)",
-      ).run(margaux, badge, dater(30));
+    ids.set(pseudo, await inscrire(serveur, pseudo, { icon }));
+  for (const ami of ["Zineb", "JeanBaptiste"]) lier(serveur, margaux, ids.get(ami) ?? "");
+  MESSAGES.forEach(([de, texte], rang) => {
+    const auteur = de === null ? null : (ids.get(de) ?? null);
+    ilYA(rang * 7, () => social.ecrire(auteur, margaux, texte));
   });
+  ilYA(1, () => social.demander(ids.get("OncleDidier") ?? "", margaux));
+  const titres = quizz.titres(comptes.officiel());
+  SOIREES.forEach(([heures, gorgees], rang) => {
+    const joue = titres[rang];
+    if (joue === undefined) throw new Error("not enough quizzes");
+    const joueur = {
+      compte: margaux,
+      gorgees,
+      score: 8,
+      questions: 15,
+      parti: false,
+      exploits: [],
+    };
+    const soiree = { id: `captures-${String(rang)}`, code: "ABC123", nbQuestions: 15 };
+    const joueurs = [{ ...joueur, jeton: `captures-${String(rang)}` }];
+    ilYA(heures, () =>
+      historique.ecrire({ ...soiree, quizzId: joue._id, titre: joue.title, joueurs }),
+    );
+  });
+  ilYA(30, () => badges.donner(margaux, ["centGorgees", "roulette"]));
+  for (const badge of ["centGorgees", "roulette"]) badges.afficher(margaux, badge, true);
 }
 
 const PAGES = [
@@ -107,42 +103,38 @@ const TAILLES = [
 /** @param garder keeps a picture of the page under a name */
 export async function montrerPlateforme(
   browser: Browser,
+  serveur: Serveur,
   garder: (page: Page, nom: string) => Promise<void>,
 ): Promise<void> {
-  const aPart = await ouvrirServeurAPart();
-  try {
-    await peupler(aPart);
-    for (const [taille, width, height] of TAILLES) {
-      const contexte = await browser.newContext({
-        baseURL: aPart.adresse,
-        locale: "fr-FR",
-        viewport: { width, height },
-      });
-      const page = await contexte.newPage();
-      for (const [nom, chemin] of PAGES_VISITEUR) {
-        await page.goto(chemin);
-        await page.waitForLoadState("networkidle");
-        await garder(page, `${nom}-${taille}`);
-      }
-      await page.getByRole("button", { name: "Se connecter" }).first().click();
-      await garder(page, `connexion-${taille}`);
-      await seConnecter(page, aPart.adresse, "Margaux");
-      for (const [nom, chemin] of PAGES) {
-        await page.goto(chemin);
-        await page.getByRole("main").waitFor();
-        await garder(page, `${nom}-${taille}`);
-      }
-      await page.getByRole("link", { name: "L’apéro des grands esprits" }).click();
-      await page.getByRole("link", { name: /flamant rose/ }).waitFor();
-      await garder(page, `quizz-${taille}`);
-      await page.getByRole("link", { name: /flamant rose/ }).click();
-      await page.getByRole("button", { name: "Voir les réponses" }).click();
-      await garder(page, `question-${taille}`);
-      await page.getByRole("button", { name: /^Menu/ }).click();
-      await garder(page, `menu-${taille}`);
-      await contexte.close();
+  await peupler(serveur);
+  for (const [taille, width, height] of TAILLES) {
+    const contexte = await browser.newContext({
+      baseURL: serveur.adresse,
+      locale: "fr-FR",
+      viewport: { width, height },
+    });
+    const page = await contexte.newPage();
+    for (const [nom, chemin] of PAGES_VISITEUR) {
+      await page.goto(chemin);
+      await page.waitForLoadState("networkidle");
+      await garder(page, `${nom}-${taille}`);
     }
-  } finally {
-    await aPart.fermer();
+    await page.getByRole("button", { name: "Se connecter" }).first().click();
+    await garder(page, `connexion-${taille}`);
+    await seConnecter(page, "Margaux");
+    for (const [nom, chemin] of PAGES) {
+      await page.goto(chemin);
+      await page.getByRole("main").waitFor();
+      await garder(page, `${nom}-${taille}`);
+    }
+    await page.getByRole("link", { name: "L’apéro des grands esprits" }).click();
+    await page.getByRole("link", { name: /flamant rose/ }).waitFor();
+    await garder(page, `quizz-${taille}`);
+    await page.getByRole("link", { name: /flamant rose/ }).click();
+    await page.getByRole("button", { name: "Voir les réponses" }).click();
+    await garder(page, `question-${taille}`);
+    await page.getByRole("button", { name: /^Menu/ }).click();
+    await garder(page, `menu-${taille}`);
+    await contexte.close();
   }
 }

@@ -1,55 +1,101 @@
 /**
- * `npm run captures`: plays the real product in a browser and keeps a small WebP of every screen in docs/captures. With
- * `--png DOSSIER`, full-size PNGs go there instead, to look at.
+ * `npm run captures`: plays the real product in a browser and keeps a picture of every screen in test-results/captures, outside
+ * git, and beside it, where there is a mock-up of it, the pair. `-- --readme` draws again the pictures that the README shows.
  */
-import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { existsSync } from "node:fs";
+import { mkdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { chromium, type Page, request as requetes } from "@playwright/test";
+import { chromium, expect, type Page, request as requetes } from "@playwright/test";
 import sharp from "sharp";
-import { lireConfig } from "#config";
-import { ROULETTE_MS } from "#contracts/limites.ts";
+import { ID_MINI_JEU } from "#contracts/imprevu.ts";
 import type { Question } from "#contracts/quizz.ts";
 import { avancer, boutonReveler, etapeVue } from "../e2e/appui/deroule.ts";
+import { allerALaCarte, attabler, choisirCarte, quiA } from "../e2e/appui/mini-jeux.ts";
 import { lireQuizzOfficiel, questionAffichee, repondre } from "../e2e/appui/reponses.ts";
-import { attabler, jusqua, quiA } from "../e2e/appui/mini-jeux.ts";
-import { ouvrirServeurAPart } from "../e2e/appui/serveur-a-part.ts";
-import { ouvrirRoom, rejoindre } from "../e2e/appui/soiree.ts";
-import { demarrer } from "../server.ts";
+import { ouvrirServeur } from "../e2e/appui/serveur.ts";
+import { choisirQuizz, ouvrirRoom, rejoindre } from "../e2e/appui/soiree.ts";
 import { montrerPlateforme } from "./captures-plateforme.ts";
 import { OPTIONS_CHROMIUM, trouverChromium } from "./chromium.ts";
 
-const { values } = parseArgs({ options: { png: { type: "string" } } });
-const sortie = values.png ?? "docs/captures";
+const { values } = parseArgs({
+  options: {
+    readme: { type: "boolean", default: false },
+    maquettes: { type: "string", default: "../shared/design/maquettes" },
+  },
+});
+const SORTIE = "test-results/captures";
+const README = "docs/captures";
+/** Those that the README shows, in its order. */
+const DU_README: ReadonlySet<string> = new Set([
+  "hote-question",
+  "telephone-choix",
+  "hote-fin",
+  "profil-badges-page",
+  "messagerie-page",
+  "communaute-page",
+]);
+/** Screens that were drawn before they were built, and the name of the drawing. */
+const DESSINEES: Readonly<Record<string, string>> = {
+  "hote-question": "hote-question",
+  "hote-imprevu": "hote-imprevu",
+  "hote-fin": "hote-fin",
+  "hote-reponse-choix": "revelation",
+  "telephone-choix": "telephone",
+  "communaute-page": "communaute",
+  salon: "salon-quizz",
+};
 const LARGEUR_WEBP = 960;
 const PSEUDOS = ["Léa", "Jean-Baptiste", "Zineb"] as const;
-/** Time for a drawn stroke or a turned card to settle, in ms. */
-const REPOS_MS = 900;
 
-const donnees = mkdtempSync(join(tmpdir(), "trinquizz-captures-"));
-const lecture = lireConfig({ DATA_DIR: donnees, PORT: "0", HOST: "127.0.0.1", LOG_LEVEL: "error" });
-if (!lecture.ok) throw new Error(lecture.message);
-const serveur = await demarrer(lecture.config);
+const serveur = await ouvrirServeur();
 const browser = await chromium.launch({
   executablePath: trouverChromium(),
   args: OPTIONS_CHROMIUM,
 });
-mkdirSync(sortie, { recursive: true });
+await rm(SORTIE, { recursive: true, force: true });
+await mkdir(SORTIE, { recursive: true });
 const gardees = new Set<string>();
+
+/** Waits for whatever moves and comes to an end: strokes that are drawn, cards that turn. */
+const attendreRepos = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    const quiFinissent = () =>
+      document.getAnimations().filter(({ effect, playState }) => {
+        const fin = Number(effect?.getComputedTiming().endTime);
+        return playState === "running" && Number.isFinite(fin);
+      });
+    await document.fonts.ready;
+    for (let mouvements = quiFinissent(); mouvements.length > 0; mouvements = quiFinissent())
+      await Promise.allSettled(mouvements.map(({ finished }) => finished));
+  });
+
+/** The drawing on the left, the screen on the right, of one height. */
+async function apparier(maquette: string, ecran: Buffer, nom: string): Promise<void> {
+  const { height } = await sharp(ecran).metadata();
+  const gauche = await sharp(maquette).resize({ height }).png().toBuffer();
+  const droite = await sharp(ecran).resize({ height }).png().toBuffer();
+  await sharp([gauche, droite], { join: { across: 2, shim: 12, background: "#888" } })
+    .png()
+    .toFile(join(SORTIE, `paire-${nom}.png`));
+}
 
 /** Keeps the first picture of each name. */
 async function garder(page: Page, nom: string): Promise<void> {
   if (gardees.has(nom)) return;
   gardees.add(nom);
-  await page.waitForTimeout(REPOS_MS);
-  const image = sharp(await page.screenshot());
-  if (values.png !== undefined) await image.png().toFile(join(sortie, `${nom}.png`));
-  else
-    await image
+  await attendreRepos(page);
+  const image = await page.screenshot();
+  await sharp(image)
+    .png()
+    .toFile(join(SORTIE, `${nom}.png`));
+  const maquette = join(values.maquettes, `${DESSINEES[nom] ?? ""}.png`);
+  if (existsSync(maquette)) await apparier(maquette, image, nom);
+  if (values.readme && DU_README.has(nom))
+    await sharp(image)
       .resize({ width: LARGEUR_WEBP, withoutEnlargement: true })
       .webp({ quality: 72 })
-      .toFile(join(sortie, `${nom}.webp`));
+      .toFile(join(README, `${nom}.webp`));
   console.log(nom);
 }
 
@@ -59,7 +105,7 @@ async function montrerAccueil(): Promise<void> {
     ["telephone", 390, 844],
     ["petit", 320, 568],
   ] as const) {
-    const page = await browser.newPage({ baseURL: serveur.locale, viewport: { width, height } });
+    const page = await browser.newPage({ baseURL: serveur.adresse, viewport: { width, height } });
     await page.goto("/");
     await garder(page, `accueil-age-${nom}`);
     await page.getByRole("button", { name: "J’ai 18 ans ou plus" }).click();
@@ -75,16 +121,16 @@ async function montrerAccueil(): Promise<void> {
 }
 
 async function montrerPartie(titre: string): Promise<void> {
-  const api = await requetes.newContext({ baseURL: serveur.locale });
+  const api = await requetes.newContext({ baseURL: serveur.adresse });
   const joue = await lireQuizzOfficiel(api, titre);
-  const hote = await ouvrirRoom(browser, serveur.locale);
+  const hote = await ouvrirRoom(browser, serveur.adresse);
   await garder(hote.page, "salon-vide");
   const telephones: Page[] = [];
   for (const pseudo of PSEUDOS)
-    telephones.push((await rejoindre(browser, hote.code, pseudo, serveur.locale)).page);
+    telephones.push((await rejoindre(browser, hote.code, pseudo, serveur.adresse)).page);
   const [lea, jb, zineb] = telephones;
   if (!lea || !jb || !zineb) throw new Error("three phones");
-  await hote.page.getByText(joue.title).first().click();
+  await choisirQuizz(hote.page, joue.title);
   await garder(hote.page, "salon");
   await garder(lea, "telephone-salon");
   await hote.page.getByRole("button", { name: "Lancer", exact: true }).click();
@@ -128,43 +174,39 @@ async function montrerPartie(titre: string): Promise<void> {
 }
 
 /** Each mini-game as it begins and as it ends, on the TV and on the phone that plays it. */
-async function montrerMiniJeux(): Promise<void> {
-  const aPart = await ouvrirServeurAPart();
-  const coups = {
-    "mini-roulette-russe": ["Roulette russe", "Tirer sur l'autre", async () => {}],
-    "mini-gamble": [
-      "Gamble",
-      "Lancer la bille",
-      (telephone: Page) => telephone.getByRole("spinbutton").fill("12"),
-    ],
-    "mini-devine": [
-      "Devine tes gorgées",
-      "C’est mon compte",
-      (telephone: Page) => telephone.getByRole("spinbutton").fill("3"),
-    ],
-  } as const;
-  try {
-    for (const [id, [titre, bouton, preparer]] of Object.entries(coups)) {
-      aPart.seulImprevu(id);
-      const { hote, telephones } = await attabler(browser, aPart.adresse);
-      await jusqua(hote, titre);
-      const [joueur, autre] = await quiA(telephones, bouton);
-      await garder(hote, `hote-${id}`);
-      await garder(joueur.page, `telephone-${id}`);
-      await garder(autre.page, `telephone-${id}-autre`);
-      await preparer(joueur.page);
-      await joueur.page.getByRole("button", { name: bouton, exact: true }).click();
-      if (id === "mini-gamble") await hote.waitForTimeout(1_500);
-      await garder(hote, `hote-${id}-coup`);
-      await hote.waitForTimeout(ROULETTE_MS);
-      await garder(hote, `hote-${id}-fin`);
-      await garder(joueur.page, `telephone-${id}-fin`);
-      for (const { contexte } of telephones) await contexte.close();
-      await hote.context().close();
+async function montrerMiniJeux(titre: string): Promise<void> {
+  const coups = [
+    [ID_MINI_JEU.rouletteRusse, "Tirer sur l'autre", null],
+    [ID_MINI_JEU.gamble, "Lancer la bille", "12"],
+    [ID_MINI_JEU.devine, "C’est mon compte", "3"],
+  ] as const;
+  const api = await requetes.newContext({ baseURL: serveur.adresse });
+  const joue = await lireQuizzOfficiel(api, titre);
+  await api.dispose();
+  for (const [_id, bouton, nombre] of coups) {
+    const pseudos = PSEUDOS.slice(0, 2);
+    await choisirCarte(serveur, joue, { _id }, pseudos, {
+      voulu: ({ miniJeu }) => miniJeu?.nom !== "rouletteRusse" || miniJeu.balle === 0,
+    });
+    const { hote, telephones } = await attabler(browser, serveur.adresse, joue, pseudos);
+    await allerALaCarte(hote);
+    const [joueur, autre] = await quiA(telephones, bouton);
+    await garder(hote, `hote-${_id}`);
+    await garder(joueur.page, `telephone-${_id}`);
+    await garder(autre.page, `telephone-${_id}-autre`);
+    if (nombre !== null) await joueur.page.getByRole("spinbutton").fill(nombre);
+    await joueur.page.getByRole("button", { name: bouton, exact: true }).click();
+    if (_id === ID_MINI_JEU.gamble) {
+      await expect(hote.getByText("a misé")).toBeVisible();
+      await garder(hote, `hote-${_id}-coup`);
     }
-  } finally {
-    await aPart.fermer();
+    await expect(hote.locator('[data-phase="fini"]').first()).toBeVisible({ timeout: 20_000 });
+    await garder(hote, `hote-${_id}-fin`);
+    await garder(joueur.page, `telephone-${_id}-fin`);
+    for (const { contexte } of telephones) await contexte.close();
+    await hote.context().close();
   }
+  await serveur.regler({});
 }
 
 async function montrerPanneaux(hote: Page): Promise<void> {
@@ -197,11 +239,10 @@ async function montrerPanneaux(hote: Page): Promise<void> {
 
 try {
   await montrerAccueil();
-  await montrerPlateforme(browser, garder);
   await montrerPartie("L’apéro des grands esprits");
-  await montrerMiniJeux();
+  await montrerMiniJeux("À table");
+  await montrerPlateforme(browser, serveur, garder);
 } finally {
   await browser.close();
   await serveur.fermer();
-  rmSync(donnees, { recursive: true, force: true });
 }

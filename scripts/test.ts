@@ -70,7 +70,7 @@ function lireRapport<T>(fichier: string, forme: z.ZodType<T>): T | null {
 
 const vitest = z.object({ numPassedTests: z.number(), numFailedTests: z.number() });
 const playwright = z.object({
-  stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number() }),
+  stats: z.object({ expected: z.number(), unexpected: z.number() }),
 });
 
 function lireVitest(): Bilan {
@@ -80,10 +80,7 @@ function lireVitest(): Bilan {
 
 function lirePlaywright(): Bilan {
   const stats = lireRapport(rapportPlaywright, playwright)?.stats;
-  return {
-    reussis: (stats?.expected ?? 0) + (stats?.flaky ?? 0),
-    rates: stats?.unexpected ?? 1,
-  };
+  return { reussis: stats?.expected ?? 0, rates: stats?.unexpected ?? 1 };
 }
 
 rmSync(RAPPORTS, { recursive: true, force: true });

@@ -1,4 +1,3 @@
-import { setTimeout as dormir } from "node:timers/promises";
 import { describe, expect, test } from "vitest";
 import { createEssaisDeCode } from "./essais-de-code.ts";
 
@@ -36,15 +35,17 @@ describe("guessing codes", () => {
   test("four hundred codes a minute are looked at, in a burst as in a queue; then not even a right one", async () => {
     const { essais, trouver, avancer } = banc();
     let regards = 0;
+    const reponse = Promise.withResolvers<void>();
     const lente = async () => {
       regards++;
-      await dormir(5);
+      await reponse.promise;
       return null;
     };
     await trouver("1.1.1.1", "CONNU1");
     const burst = Array.from({ length: 1000 }, (_, n) =>
       essais.chercher("1.1.1.1", `CODE${n}`, lente),
     );
+    reponse.resolve();
     const issues = await Promise.allSettled(burst);
     expect(regards).toBe(400);
     expect(issues.filter(({ status }) => status === "fulfilled")).toHaveLength(60);
@@ -57,11 +58,13 @@ describe("guessing codes", () => {
 
   test("two hundred guests of one address come in at once with the right code, twice", async () => {
     const { essais } = banc();
+    const reponse = Promise.withResolvers<void>();
     const lente = async () => {
-      await dormir(1);
+      await reponse.promise;
       return "place";
     };
     const guests = Array.from({ length: 400 }, () => essais.chercher("1.1.1.1", "ABC123", lente));
+    reponse.resolve();
     expect(await Promise.all(guests)).toHaveLength(400);
   });
 

@@ -22,5 +22,5 @@ function montrer(vue: Vue, moi: string, ecran: ReactElement) {
 
 export const hote = (vue: Vue) => montrer(vue, "CREATEUR", <EcranHote />);
 export const salon = (vue: Vue) => montrer(vue, "CREATEUR", <Salon />);
-/** `j0` is the one whose phone it is. */
-export const telephone = (vue: Vue) => montrer(vue, "j0", <EcranJoueur />);
+/** `moi` is the one whose phone it is. */
+export const telephone = (vue: Vue, moi = "j0") => montrer(vue, moi, <EcranJoueur />);

@@ -1,6 +1,6 @@
 /** A made-up end of game, for as many people as wanted. */
 import type { VueFin } from "#game/schema/etat.ts";
-import { foule, SIX } from "./exemples-hote.ts";
+import { foule } from "./exemples-hote.ts";
 
 const QUESTIONS = 15;
 
@@ -17,9 +17,7 @@ function courbe(rang: number): number[] {
 }
 
 export function exempleFin(nombre: number): VueFin {
-  const noms = (nombre <= SIX.length ? SIX.slice(0, nombre) : foule(Math.min(nombre, 20))).map(
-    ({ nom }) => nom,
-  );
+  const noms = foule(Math.min(nombre, 20)).map(({ nom }) => nom);
   while (noms.length < nombre) noms.push(`Cousin éloigné ${String(noms.length - 19)}`);
   const joueurs = noms.map((pseudo, rang) => ({ id: `j${String(rang)}`, pseudo, rang }));
   const courbes = joueurs.map(({ id, rang }) => ({ id, points: courbe(rang) }));

@@ -1,24 +1,19 @@
-// Development only: every component in its states, one view per ?vue=. Not an entry of the production build.
+// Development only: the real screens from a made-up `Vue`, and every component in its states; one view per ?vue=. Not an entry of
+// the production build.
 import "../styles/index.css";
 import { type ReactElement, StrictMode, useSyncExternalStore } from "react";
 import { createRoot } from "react-dom/client";
 import { FournisseurBannieres } from "../ui/bannieres.tsx";
 import { Carte } from "../ui/carte.tsx";
 import styles from "./galerie.module.css";
-import { VUES_CARTE } from "./vues-carte.tsx";
 import { VUES_COMPOSANTS } from "./vues-composants.tsx";
-import { VUES_HOTE } from "./vues-hote.tsx";
 import { VUES_LIMITES } from "./vues-limites.tsx";
 import { VUES_MINI_JEUX } from "./vues-mini-jeux.tsx";
 import { VUES_MOMENTS } from "./vues-moments.tsx";
 import { VUES_PANNES } from "./vues-pannes.tsx";
-import { VUES_TELEPHONE } from "./vues-telephone.tsx";
 
 const VUES: Readonly<Record<string, () => ReactElement>> = {
-  ...VUES_HOTE,
-  ...VUES_TELEPHONE,
   ...VUES_MINI_JEUX,
-  ...VUES_CARTE,
   ...VUES_COMPOSANTS,
   ...VUES_PANNES,
   ...VUES_LIMITES,

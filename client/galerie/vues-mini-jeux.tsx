@@ -1,17 +1,9 @@
-import { type ReactElement, useEffect, useState } from "react";
-import { ROULETTE_MS } from "#contracts/limites.ts";
+/** The mini-games at each of their moments, on the real screens: the host's, that of whoever plays, another's. */
 import type { IssueGamble } from "#contracts/mini-jeux.ts";
 import type { Vue, VueMiniJeu } from "#game/schema/etat.ts";
-import type { Coup, Scene } from "../scenes/mini-jeux/lecture.ts";
-import { PlateauHote } from "../scenes/mini-jeux/scene-hote.tsx";
-import { PlateauTelephone } from "../scenes/mini-jeux/scene-telephone.tsx";
-import { Batons } from "../ui/batons.tsx";
-import { NomCraie } from "../ui/craie.tsx";
-import { TableBois } from "../ui/sous-bock.tsx";
-import { Hote } from "./cadre-exemple.tsx";
-import { foule, SIX } from "./exemples-hote.ts";
-import { VUE } from "./exemples-vue.ts";
-import styles from "./vues-telephone.module.css";
+import { hote, telephone } from "./en-partie.tsx";
+import { tablee, VUE } from "./exemples-vue.ts";
+import { vues } from "./vues.tsx";
 
 const tir = (par: string, sur: string, gorgees = 0, part = false) => ({ par, sur, gorgees, part });
 const CLICS = [tir("tom", "tom"), tir("tom", "lea", 3), tir("lea", "lea")];
@@ -70,14 +62,14 @@ const ETATS: Readonly<Record<string, VueMiniJeu>> = {
   "devine-rate": devine(40, 12, 127),
 };
 
-const NOMS: Readonly<Record<string, string>> = { parti: "Oncle Didier" };
 const ROUGES = new Set(["roulette-cul-sec", "gamble-cul-sec"]);
 
-function sceneDe(nom: string, champs: Partial<Vue> = {}): Scene {
-  const jeu = ETATS[nom] ?? DEBUT;
-  return {
-    vue: {
+const VUES: Readonly<Record<string, Vue>> = Object.fromEntries(
+  Object.entries(ETATS).map(([nom, miniJeu]): [string, Vue] => [
+    nom,
+    {
       ...VUE,
+      miniJeu,
       compteursCaches: nom === "devine-debut",
       imprevu: {
         rare: false,
@@ -90,94 +82,20 @@ function sceneDe(nom: string, champs: Partial<Vue> = {}): Scene {
         suiteMedia: "",
         offres: [],
       },
-      ...champs,
     },
-    jeu,
-    nommer: (id) => VUE.joueurs[id]?.pseudo ?? NOMS[id] ?? "Quelqu’un",
-    jouer: () => Promise.resolve(true),
-    attente: "On attend l’hôte pour la suite",
-  };
-}
+  ]),
+);
+/** Without a phone, and with as many names as a slate holds. */
+const LOCALES: Readonly<Record<string, Vue>> = Object.fromEntries(
+  Object.entries(VUES).map(([nom, vue]): [string, Vue] => [
+    nom,
+    { ...vue, modeJeu: "local", joueurs: { ...tablee(20), ...vue.joueurs } },
+  ]),
+);
 
-/** Each tap does what the rules might do, so that the motions can be seen. */
-function Vivante({ nom, local = false }: { readonly nom: string; readonly local?: boolean }) {
-  const depart = sceneDe(nom, local ? { modeJeu: "local" } : {});
-  const [jeu, setJeu] = useState(depart.jeu);
-  const jouer = (coup: Coup) => {
-    if (coup.type === "tirer") {
-      const { penalite = 20, tirs = [] } = jeu.rouletteRusse ?? {};
-      const fait = tir(jeu.designe, coup.sur === "soi" ? "lea" : "tom", 0, coup.tir > 3);
-      setJeu(roulette(penalite, [...tirs, fait]));
-    }
-    if (coup.type === "miser") setJeu(gamble(coup.mise, "personne", { enElan: true, fini: false }));
-    if (coup.type === "deviner") setJeu(devine(30, coup.nombre, 27));
-    return Promise.resolve(true);
-  };
-  useEffect(() => {
-    if (!jeu.enElan) return undefined;
-    const fin = setTimeout(() => setJeu({ ...jeu, enElan: false, fini: true }), ROULETTE_MS);
-    return () => clearTimeout(fin);
-  }, [jeu]);
-  return <Tele scene={{ ...depart, jeu, jouer }} />;
-}
-
-function Tele({ scene, lignes = SIX }: { readonly scene: Scene; readonly lignes?: typeof SIX }) {
-  return (
-    <Hote
-      action="Suivant"
-      rouge={scene.vue.imprevu?.culSec === true}
-      lignes={lignes.map((ligne) => ({
-        ...ligne,
-        coche: undefined,
-        masque: scene.vue.compteursCaches,
-      }))}
-      centre={<PlateauHote scene={scene} panneau={{ contenu: null, ample: false }} />}
-    />
-  );
-}
-
-function Mobile({ scene, moi }: { readonly scene: Scene; readonly moi: string }): ReactElement {
-  const nom = scene.nommer(moi);
-  return (
-    <TableBois
-      entete={
-        <>
-          <span className={styles["pseudo"]}>
-            <NomCraie coupe>{nom}</NomCraie>
-          </span>
-          <Batons n={12} hauteur={1.45} largeurMax={10} />
-          <b className={styles["compte"]}>12</b>
-        </>
-      }
-    >
-      <PlateauTelephone scene={scene} moi={moi} />
-    </TableBois>
-  );
-}
-
-const noms = Object.keys(ETATS);
-
-export const VUES_MINI_JEUX: Readonly<Record<string, () => ReactElement>> = {
-  ...Object.fromEntries(noms.map((nom) => [nom, () => <Tele scene={sceneDe(nom)} />])),
-  ...Object.fromEntries(
-    noms.map((nom) => [
-      `${nom}-local`,
-      () => <Tele scene={sceneDe(nom, { modeJeu: "local" })} lignes={foule(20)} />,
-    ]),
-  ),
-  ...Object.fromEntries(
-    noms.map((nom) => [
-      `${nom}-moi`,
-      () => {
-        const scene = sceneDe(nom);
-        return <Mobile scene={scene} moi={scene.jeu.designe} />;
-      },
-    ]),
-  ),
-  ...Object.fromEntries(
-    noms.map((nom) => [`${nom}-autre`, () => <Mobile scene={sceneDe(nom)} moi="tom" />]),
-  ),
-  "roulette-vivante": () => <Vivante nom="roulette-debut" local />,
-  "gamble-vivante": () => <Vivante nom="gamble-debut" local />,
-  "devine-vivante": () => <Vivante nom="devine-debut" local />,
+export const VUES_MINI_JEUX = {
+  ...vues("mini", hote, VUES),
+  ...vues("mini-local", hote, LOCALES),
+  ...vues("mini-moi", (vue) => telephone(vue, vue.miniJeu?.designe), VUES),
+  ...vues("mini-autre", (vue) => telephone(vue, "tom"), VUES),
 };

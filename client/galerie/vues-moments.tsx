@@ -145,6 +145,8 @@ export const VUES_MOMENTS = {
     createur: createurSert(),
     "ex-aequo-8": finir(8),
     "ex-aequo-20": finir(20),
+    "fin-3": { ...finir(3), fin: exempleFin(3) },
+    "fin-60": { ...finir(60), fin: exempleFin(60) },
   }),
   ...vues("moment-tel", telephone, {
     bonus: bonus(3),

@@ -5,7 +5,7 @@ import { GardeArdoise, GardeMat, PanneHote, PanneJoueur } from "../partie/panne-
 import { CartePanne } from "../plateforme/carte-panne.tsx";
 import { PontRouteur } from "../pont-routeur.tsx";
 import { TableBois } from "../ui/sous-bock.tsx";
-import { Hote } from "./cadre-exemple.tsx";
+import { CadreArdoise } from "../partie/cadre-ardoise.tsx";
 
 function Casse(): ReactElement {
   throw new Error("on purpose");
@@ -23,8 +23,7 @@ export const VUES_PANNES: Readonly<Record<string, () => ReactElement>> = {
   "panne-joueur": entiere(<PanneJoueur />),
   "panne-page": () => <CartePanne />,
   "panne-etape": () => (
-    <Hote
-      action="Suivant"
+    <CadreArdoise
       centre={
         <GardeArdoise moment={0}>
           <Casse />

@@ -1,5 +1,5 @@
 /** Pressing the button of a step: once per step, and not with the second half of a double tap. */
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useState } from "react";
 import type { CommandeDuFil } from "#contracts/commandes.ts";
 import { UnParMoment } from "./un-par-moment.ts";
 import { useAgir } from "./use-agir.ts";
@@ -12,6 +12,8 @@ const LENT_MS = 400;
 export interface Presse {
   /** It takes long enough to be shown. */
   readonly enCours: boolean;
+  /** The moment that a press would be an answer to; none right after a change. */
+  readonly ecoute: string | undefined;
   readonly presser: (commande: CommandeDuFil) => void;
 }
 
@@ -20,13 +22,19 @@ export function usePresse(moment: string, apres?: (commande: CommandeDuFil) => v
   const envoyer = useAgir();
   const [presses] = useState(() => new UnParMoment());
   const [enCours, setEnCours] = useState(false);
-  const arrivee = useRef(0);
+  const [entendu, setEntendu] = useState<string>();
   useEffect(() => {
-    arrivee.current = performance.now();
+    const rebond = setTimeout(() => setEntendu(moment), REBOND_MS);
+    return () => {
+      clearTimeout(rebond);
+      // the same words may come back: they are heard anew
+      setEntendu(undefined);
+    };
   }, [moment]);
+  const ecoute = entendu === moment ? moment : undefined;
   const presser = (commande: CommandeDuFil) => {
     // the second half of a double tap was meant for the step before
-    if (performance.now() - arrivee.current < REBOND_MS) return;
+    if (ecoute === undefined) return;
     // a second tap on the same step would be refused as too late
     if (!presses.prendre(moment)) return;
     const lent = setTimeout(() => setEnCours(true), LENT_MS);
@@ -37,5 +45,5 @@ export function usePresse(moment: string, apres?: (commande: CommandeDuFil) => v
       if (issue.ok) apres?.(commande);
     });
   };
-  return { enCours, presser };
+  return { enCours, ecoute, presser };
 }

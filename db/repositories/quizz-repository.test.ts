@@ -78,9 +78,9 @@ describe("reading a quizz", () => {
     for (const id of [prive, amis]) {
       expect(quizzs.lire(id, null)).toBeNull();
       expect(quizzs.date(id, "quelqu’un d’autre")).toBeNull();
-      expect(quizzs.lire(id, lea)).not.toBeNull();
+      expect(quizzs.lire(id, lea)).toMatchObject({ _id: id, createur: lea });
     }
-    expect(quizzs.lire(officiel, null)).not.toBeNull();
+    expect(quizzs.lire(officiel, null)).toMatchObject({ _id: officiel, title: "Officiel" });
   });
 });
 

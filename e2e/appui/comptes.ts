@@ -1,9 +1,9 @@
-/** People with an account: put into the database of a server of one's own, logged in as they would be. */
-import { randomUUID } from "node:crypto";
+/** People with an account: put into the database of the tests' server, logged in as they would be. */
 import { expect, type Page } from "@playwright/test";
 import { hash } from "argon2";
-import type { Icon } from "#contracts/compte.ts";
-import type { ServeurAPart } from "./serveur-a-part.ts";
+import type { Changements } from "#db/repositories/compte-repository.ts";
+import type { NouveauQuizz } from "#db/repositories/quizz-repository.ts";
+import type { Serveur } from "./serveur.ts";
 
 /** Everybody's. */
 export const MOT_DE_PASSE = "Sésame-9";
@@ -11,53 +11,60 @@ export const MOT_DE_PASSE = "Sésame-9";
 /** Cheaper than the API's own: what a hash costs is written in it, and nothing here is a secret. */
 const hache = hash(MOT_DE_PASSE, { memoryCost: 1024, timeCost: 2, parallelism: 1 });
 
-export interface ChampsCompte {
-  readonly icon?: Icon;
-  readonly role?: "user" | "moderator" | "admin";
-  readonly description?: string;
-}
-
 /** A confirmed account, whose address is `pseudo@exemple.fr`. Its id. */
 export async function inscrire(
-  aPart: ServeurAPart,
+  { depots: { comptes } }: Pick<Serveur, "depots">,
   pseudo: string,
-  champs: ChampsCompte = {},
+  champs: Changements = {},
 ): Promise<string> {
-  const compte = {
-    _id: randomUUID(),
-    pseudo,
-    pseudoCle: pseudo.toLowerCase(),
-    mail: `${pseudo.toLowerCase()}@exemple.fr`,
-    password: await hache,
-    icon: "ico0",
-    role: "user",
-    description: "",
-    date: new Date().toISOString(),
-    ...champs,
-  };
-  aPart.base((db) =>
-    db
-      .prepare(
-        `INSERT INTO comptes (_id, pseudo, pseudoCle, mail, password, icon, role, officiel, description, date)
-         VALUES (@_id, @pseudo, @pseudoCle, @mail, @password, @icon, @role, 0, @description, @date)`,
-      )
-      .run(compte),
-  );
-  return compte._id;
+  const mail = `${pseudo.toLowerCase()}@exemple.fr`;
+  const cree = comptes.creer({ pseudo, mail, password: await hache });
+  if (!("_id" in cree)) throw new Error(`${pseudo} is taken`);
+  if (Object.keys(champs).length > 0) comptes.changer(cree._id, champs);
+  return cree._id;
 }
 
 /** Makes two accounts friends, by their ids. */
-export function lier(aPart: ServeurAPart, de: string, a: string): void {
-  aPart.base((db) =>
-    db
-      .prepare("INSERT INTO amities (de, a, acceptee, date) VALUES (?, ?, 1, ?)")
-      .run(de, a, new Date().toISOString()),
-  );
+export function lier({ depots: { social } }: Pick<Serveur, "depots">, de: string, a: string): void {
+  social.demander(de, a);
+  social.accepter(a, de);
 }
 
+/** A message to read: enough for a quizz to be listed. */
+export const QUESTION_RIEN: NouveauQuizz["questions"][number] = {
+  type: "rien",
+  text: "Bienvenue",
+  media: "question.jpeg",
+  options: [],
+  reponse: [],
+  precis: [],
+  temps: 0,
+  preuve: null,
+  suite: null,
+  liste: [],
+  aleatoire: false,
+};
+
+/** A quizz of somebody: public, and with one message, unless said otherwise. Its id. */
+export const ecrireQuizz = (
+  { depots: { quizz } }: Pick<Serveur, "depots">,
+  createur: string,
+  champs: Pick<NouveauQuizz, "title"> & Partial<NouveauQuizz>,
+): string =>
+  quizz.creer({
+    createur,
+    officiel: false,
+    visibilite: "public",
+    tags: ["TV"],
+    aleatoireGlobal: false,
+    aleatoire: [],
+    questions: [QUESTION_RIEN],
+    ...champs,
+  });
+
 /** Through the form of the header, as anybody would. */
-export async function seConnecter(page: Page, adresse: string, pseudo: string): Promise<void> {
-  await page.goto(`${adresse}/error`);
+export async function seConnecter(page: Page, pseudo: string): Promise<void> {
+  await page.goto("/error");
   await page.getByRole("button", { name: "Se connecter", exact: true }).first().click();
   const connexion = page.getByRole("region", { name: "Connexion" });
   await connexion.getByLabel("Pseudo ou adresse mail").fill(pseudo);

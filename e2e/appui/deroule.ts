@@ -35,29 +35,48 @@ export async function etapeVue(hote: Page): Promise<EtapeVue> {
   return "reponse";
 }
 
-/** The host's button takes no press right after a step, which would be half of a double tap. */
-export const laisserPasserLeRebond = (hote: Page): Promise<void> => hote.waitForTimeout(500);
+/**
+ * The button of a step, once it listens: right after the step it takes no press, which would be half of a double tap. It says
+ * which moment it listens to.
+ */
+const quiEcoute = (page: Page): Locator => page.locator("button[data-ecoute]");
+
+/** The moment that the button of this screen listens to, once it does. The keys listen by then. */
+export async function momentEcoute(page: Page): Promise<string> {
+  await expect(quiEcoute(page).last()).toBeVisible();
+  return (await quiEcoute(page).last().getAttribute("data-ecoute")) ?? "";
+}
+
+/** Presses a button of the step as soon as it listens. */
+export const appuyer = (bouton: Locator): Promise<void> =>
+  bouton.and(quiEcoute(bouton.page())).click();
+
+/** Does what changes the step, and waits until the button listens to what came. */
+export async function changerDeMoment(hote: Page, faire: () => Promise<void>): Promise<void> {
+  const avant = await momentEcoute(hote);
+  await faire();
+  await expect.poll(() => momentEcoute(hote)).not.toBe(avant);
+}
 
 /** Presses the brass button and waits until the step has changed. */
-export async function avancer(hote: Page): Promise<void> {
-  await laisserPasserLeRebond(hote);
-  const avant = await hote.locator("main").innerText();
-  await boutonSuivant(hote).first().click();
-  await expect.poll(async () => (await hote.locator("main").innerText()) !== avant).toBe(true);
-}
+export const avancer = (hote: Page): Promise<void> =>
+  changerDeMoment(hote, () => appuyer(boutonSuivant(hote)));
 
 /** Past the warnings and the imprévus, up to a question. */
 export async function allerAUneQuestion(hote: Page): Promise<void> {
   while ((await etapeVue(hote)) !== "question") await avancer(hote);
 }
 
+/** Reveals a question though hardly anybody has answered; in a room locale, somebody is judged next. */
+export async function revelerQuandMeme(hote: Page): Promise<void> {
+  await changerDeMoment(hote, () => appuyer(boutonReveler(hote)));
+  if (await boutonRevelerQuandMeme(hote).isVisible())
+    await changerDeMoment(hote, () => appuyer(boutonRevelerQuandMeme(hote)));
+}
+
 /** Goes on from whatever step it is; a question is revealed though nobody has answered. */
 export async function passerOutre(hote: Page): Promise<void> {
   if ((await etapeVue(hote)) !== "question") return avancer(hote);
-  await laisserPasserLeRebond(hote);
-  await boutonReveler(hote).click();
-  await expect(boutonRevelerQuandMeme(hote)).toBeVisible();
-  await laisserPasserLeRebond(hote);
-  await boutonRevelerQuandMeme(hote).click();
-  await expect(boutonSuivant(hote)).toBeVisible();
+  await revelerQuandMeme(hote);
+  await expect(boutonSuivant(hote).first()).toBeVisible();
 }

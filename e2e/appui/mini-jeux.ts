@@ -1,57 +1,74 @@
-/** Getting to a mini-game: a game with that one alone in its deck, played until it comes. */
+/** Getting to a card: a game whose deck and chance are chosen so that it follows the first question. */
 import { type Browser, expect, type Page } from "@playwright/test";
-import { laisserPasserLeRebond } from "./deroule.ts";
-import { type Ecran, ouvrirRoom, rejoindre } from "./soiree.ts";
+import type { Quizz } from "#contracts/quizz.ts";
+import {
+  allerAUneQuestion,
+  appuyer,
+  avancer,
+  changerDeMoment,
+  revelerQuandMeme,
+} from "./deroule.ts";
+import type { Carte } from "./regie.ts";
+import type { Serveur } from "./serveur.ts";
+import { choisirQuizz, type Ecran, ouvrirRoom, rejoindre } from "./soiree.ts";
+import { semenceALaCarte, type Tablee } from "./tirages.ts";
 
-const QUIZZ = "À table";
-/** Presses that are always enough: one question in two is followed by an imprévu. */
-const ESSAIS = 90;
+/** What a test asks of chance. */
+export type Voulu = Parameters<typeof semenceALaCarte>[1];
 
 export interface Table {
   readonly hote: Page;
-  readonly telephones: readonly [Ecran, Ecran];
+  readonly telephones: readonly Ecran[];
 }
 
-/** Host and two phones, game launched. */
-export async function attabler(browser: Browser, adresse: string): Promise<Table> {
-  const { page: hote, code } = await ouvrirRoom(browser, adresse);
-  const lea = await rejoindre(browser, code, "Léa", adresse);
-  const tom = await rejoindre(browser, code, "Tom", adresse);
-  await lancer(hote);
-  return { hote, telephones: [lea, tom] };
+/** Of the games to come: this card alone, after the first question. */
+export async function choisirCarte(
+  serveur: Serveur,
+  quizz: Quizz,
+  carte: Carte,
+  joueurs: readonly string[],
+  { voulu, ...comment }: Pick<Tablee, "locale" | "avant"> & { readonly voulu?: Voulu } = {},
+): Promise<void> {
+  const cartes = [carte];
+  const semence = semenceALaCarte({ quizz, cartes, joueurs, ...comment }, voulu);
+  await serveur.regler({ semence, cartes });
 }
 
-export async function lancer(hote: Page): Promise<void> {
-  await hote.getByText(QUIZZ).first().click();
+export async function lancer(hote: Page, { title }: Quizz): Promise<void> {
+  await choisirQuizz(hote, title);
   await hote.getByRole("button", { name: "Lancer", exact: true }).click();
   await expect(hote).toHaveURL(/\/jeu$/);
 }
 
-/** Moves on, whatever the step, until the page shows what is waited for. `avant` is called before each press. */
-export async function jusqua(
-  hote: Page,
-  titre: string | RegExp,
-  avant: () => Promise<void> = async () => {},
-): Promise<void> {
-  const arrive = hote.getByRole("heading", { level: 1, name: titre });
-  const principal = hote.getByRole("button", {
-    name: /^(Suivant|Révéler|Révéler quand même\s\?|Voir la réponse|Valider)$/,
-  });
-  for (let n = 0; n < ESSAIS; n++) {
-    await laisserPasserLeRebond(hote);
-    if (await arrive.isVisible()) return;
-    await avant();
-    await principal.click();
-  }
-  throw new Error(`no ${String(titre)} after ${String(ESSAIS)} presses`);
+/** Host and phones, game launched. */
+export async function attabler(
+  browser: Browser,
+  adresse: string,
+  quizz: Quizz,
+  pseudos: readonly string[],
+): Promise<Table> {
+  const { page: hote, code } = await ouvrirRoom(browser, adresse);
+  const telephones: Ecran[] = [];
+  for (const pseudo of pseudos) telephones.push(await rejoindre(browser, code, pseudo, adresse));
+  await lancer(hote, quizz);
+  return { hote, telephones };
+}
+
+/** Past the first question, which nobody answers, to the card that was chosen. */
+export async function allerALaCarte(hote: Page): Promise<void> {
+  await allerAUneQuestion(hote);
+  await revelerQuandMeme(hote);
+  const valider = hote.getByRole("button", { name: "Valider" });
+  if (await valider.isVisible()) await changerDeMoment(hote, () => appuyer(valider));
+  await avancer(hote);
 }
 
 /** Which of the two phones has this button, and the other. */
 export async function quiA(
-  telephones: readonly [Ecran, Ecran],
-  bouton: string,
+  [un, deux]: readonly Ecran[],
+  bouton: string | RegExp,
 ): Promise<readonly [Ecran, Ecran]> {
-  const [un, deux] = telephones;
+  if (un === undefined || deux === undefined) throw new Error("two phones");
   const chez = ({ page }: Ecran) => page.getByRole("button", { name: bouton, exact: true });
   await expect
     .poll(async () => (await chez(un).isVisible()) !== (await chez(deux).isVisible()))

@@ -5,6 +5,7 @@ import {
   type BrowserContextOptions,
   devices,
   expect,
+  type Locator,
   type Page,
 } from "@playwright/test";
 
@@ -30,6 +31,10 @@ async function ouvrir(
   return { contexte, page: await contexte.newPage() };
 }
 
+/** What a host's screen, or a phone's, says while its line is cut. */
+export const ligneCoupee = (page: Page): Locator =>
+  page.getByText(/^(Connexion perdue|La ligne se rétablit)/);
+
 /** Opens a room from the home page; gives its code. */
 export async function ouvrirRoom(
   browser: Browser,
@@ -48,6 +53,14 @@ export async function ouvrirRoom(
   const code = await page.evaluate(() => localStorage.getItem("roomHote") ?? "");
   expect(code).toMatch(/^[0-9A-Z]{6}$/);
   return { ...hote, code };
+}
+
+/** Chooses what will be played, and waits until the room has read it: until then it launches nothing. */
+export async function choisirQuizz(hote: Page, titre: string): Promise<void> {
+  const choisi = hote.getByRole("contentinfo").getByText(titre);
+  if (await choisi.isVisible()) return;
+  await hote.getByText(titre).first().click();
+  await expect(choisi).toBeVisible();
 }
 
 /** Joins by the link of the QR code, from a phone that has never been here. */

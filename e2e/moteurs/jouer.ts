@@ -6,7 +6,7 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import process from "node:process";
 import { parseArgs } from "node:util";
 import { z } from "zod";
-import { ouvrirServeurAPart } from "../appui/serveur-a-part.ts";
+import { ouvrirServeur } from "../appui/serveur.ts";
 import { ouvrirFirefox } from "./firefox.ts";
 import type { Navigateur } from "./navigateur.ts";
 import { parcourir } from "./parcours.ts";
@@ -51,7 +51,7 @@ async function jouer(moteur: Moteur): Promise<boolean> {
   const fins: (() => Promise<void>)[] = [];
   let navigateur: Navigateur | null = null;
   try {
-    const serveur = await ouvrirServeurAPart();
+    const serveur = await ouvrirServeur();
     fins.unshift(serveur.fermer);
     const tablee = await Tablee.ouvrir(serveur.adresse);
     fins.unshift(() => tablee.fermer());

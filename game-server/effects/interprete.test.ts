@@ -29,6 +29,7 @@ function ouvrir() {
     supprimer: noter("supprimer"),
   };
   const ports: Ports = {
+    hasard: { graine: () => [], entropie: () => [] },
     lumiere: { mettre: noter("lampe") },
     historique: { relever: noter("relever") },
     quizz: {

@@ -1,7 +1,14 @@
 /** What the game needs of the outside. Adapters live beside; the rooms only know these. */
 import type { Imprevu } from "#contracts/imprevu.ts";
 import type { Quizz } from "#contracts/quizz.ts";
-import type { CodeRefus, PaquetImprevus, Partie, SoireeFinie } from "#game/rules/types.ts";
+import type {
+  CodeRefus,
+  Entropie,
+  Graine,
+  PaquetImprevus,
+  Partie,
+  SoireeFinie,
+} from "#game/rules/types.ts";
 
 /** Quizzes and imprévus. Answers null for what does not exist or may not be seen. */
 export interface QuizzSource {
@@ -51,7 +58,16 @@ export interface Historique {
   relever(): void;
 }
 
+/** Where chance comes from. A test that must know the evening before it begins gives its own. */
+export interface Hasard {
+  /** First state of a new game's dice. */
+  graine(): Graine;
+  /** What each command adds to it. */
+  entropie(): Entropie;
+}
+
 export interface Ports {
+  readonly hasard: Hasard;
   readonly historique: Historique;
   readonly quizz: QuizzSource;
   readonly journal: Journal;

@@ -27,7 +27,6 @@ import { consulter } from "#game/rules/consulter.ts";
 import { type CodeRefus, type Commande, type Partie, SYSTEME } from "#game/rules/types.ts";
 import { EtatPartie } from "#game/schema/etat.ts";
 import { projeter } from "#game/schema/projeter.ts";
-import { puiser } from "./secrets.ts";
 import { SerialiseurPartage } from "./serialiseur.ts";
 
 export interface Outils {
@@ -180,7 +179,8 @@ export class PartieRoom extends Room<{ state: EtatPartie; client: ClientPartie }
   /** One command through the rules: a refusal, or the promise of its being stored. */
   #appliquer(message: Commande, auteur: string, id?: string): CodeRefus | Promise<void> {
     const repetable = id === undefined ? {} : { id };
-    const contexte = { now: performance.now(), auteur, entropie: puiser(), ...repetable };
+    const entropie = this.#outils.ports.hasard.entropie();
+    const contexte = { now: performance.now(), auteur, entropie, ...repetable };
     const resultat = apply(this.#partie, message, contexte);
     if (!resultat.ok) return resultat.refus;
     const stockee = this.#commettre(resultat.partie);

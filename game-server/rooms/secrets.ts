@@ -1,7 +1,6 @@
 /** Codes, tickets and the hashes under which secrets are kept. */
 import { createHash, randomBytes, randomInt } from "node:crypto";
 import { CODE_ALPHABET, CODE_LONGUEUR } from "#contracts/limites.ts";
-import type { Entropie } from "#game/rules/types.ts";
 
 /** A room code from a cryptographic source: 6 characters 0-9 A-Z (jeu §9). */
 export function nouveauCode(): string {
@@ -19,10 +18,4 @@ export function nouveauBillet(): string {
 /** What is stored of a secret. Secrets are random and long, so a plain hash is enough. */
 export function hacher(secret: string): string {
   return createHash("sha256").update(secret).digest("base64url");
-}
-
-/** 128 bits that nobody can guess, as 32-bit words: a room's first seed, and what each command adds to it. */
-export function puiser(): Entropie {
-  const octets = randomBytes(16);
-  return [0, 4, 8, 12].map((i) => octets.readInt32LE(i));
 }

@@ -1,6 +1,5 @@
 /** Coming, going, coming back: decisions-jeu "People and devices", "Room life"; surete.md "Faults". */
 import { once } from "node:events";
-import { setTimeout as dormir } from "node:timers/promises";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { REPIT_COUPURE_MS } from "#contracts/limites.ts";
 import { codeRefus } from "#contracts/refus.ts";
@@ -191,9 +190,9 @@ describe("leaving and coming back", () => {
 });
 
 describe("a room where nothing happens", () => {
-  /** As many pings as ten minutes bring, at a pace that no flood has. */
-  const PINGS = 25;
-  const ECART_MS = 60;
+  /** Ten minutes of pings. */
+  const PINGS = 150;
+  const ECART_MS = 4_000;
 
   afterEach(() => {
     vi.restoreAllMocks();
@@ -208,11 +207,14 @@ describe("a room where nothing happens", () => {
     await hote.jusqua((vue) => Object.keys(vue.joueurs).length === 2);
     const maintenant = Date.now();
     vi.spyOn(Date, "now").mockImplementation(() => maintenant + decalageMs);
+    const horloge = performance.now.bind(performance);
+    let passees = 0;
+    vi.spyOn(performance, "now").mockImplementation(() => horloge() + passees);
     const ecrans = [hote, ...joueurs];
     for (let i = 0; i < PINGS; i++) {
       const reponses = ecrans.map(({ room }) => new Promise((pong) => room.ping(pong)));
       await Promise.all(reponses);
-      await dormir(ECART_MS);
+      passees += ECART_MS;
     }
     expect(ecrans.flatMap(({ fermetures }) => fermetures)).toEqual([]);
     expect(await joueurs[0]?.demander({ type: "sansAlcool", actif: true })).toEqual({ ok: true });

@@ -64,7 +64,10 @@ describe("the clocks that close an abandoned room", () => {
     const partie = partieLancee(DEUX, { joueurs: ["Léa", "Tom"] })
       .deconnecter(HOTE)
       .deconnecter(TOM);
-    expect(partie.faire(LEA, { type: "quitter" }).arme("sansPersonne")).toBeDefined();
+    expect(partie.faire(LEA, { type: "quitter" }).arme("sansPersonne")).toMatchObject({
+      delaiMs: 10 * 60_000,
+      commande: personne,
+    });
   });
 
   it("both start when a stored room is opened again", () => {
@@ -78,7 +81,7 @@ describe("the clocks that close an abandoned room", () => {
     const table = jouer(
       nouvellePartie({ code: "ABC123", billet: "billet", graine, placesMax: 9 }),
     ).rejoindre("Léa");
-    expect(table.arme("sansHote")).toBeDefined();
+    expect(table.arme("sansHote")).toMatchObject({ delaiMs: 30 * 60_000, commande: hote });
     table.hoteArrive();
     expect(table.desarme("sansHote")).toBe(true);
     expect(table.rejoindre("Tom").effets).toEqual([]);

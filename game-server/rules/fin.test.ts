@@ -159,9 +159,13 @@ describe("the end of a game", () => {
   });
 
   it("keeps scores, counters and the quizz for the table", () => {
-    const table = partieLancee([choix()]).repondre(LEA, "Canberra").reveler().suivant();
+    const table = partieLancee([choix()]).repondre(LEA, "Canberra").reveler();
+    const bues = table.gorgees(TOM);
+    expect(bues).toBeGreaterThan(0);
+    table.suivant();
     expect(table.joueur(LEA).score).toBe(1);
-    expect(table.gorgees(TOM)).toBeGreaterThan(0);
+    expect(table.gorgees(TOM)).toBe(bues);
+    expect(table.partie.fin?.table.find(({ id }) => id === TOM)?.gorgees).toBe(bues);
     expect(table.partie.quizz?.questions).toHaveLength(1);
     expect(table.partie.fin?.defi).not.toEqual([]);
   });

@@ -145,7 +145,7 @@ describe("choosing a quizz", () => {
   it("says when it cannot be read, and keeps another one chosen before", () => {
     const table = salle().choisir(LU).hote({ type: "choisirQuizz", quizzId: "autre" });
     table.systeme({ type: "quizzIndisponible", quizzId: "ancien" });
-    expect(table.partie.attente).not.toBeNull();
+    expect(table.partie.attente).toEqual({ quoi: "quizz", quizzId: "autre", pour: "choix" });
     table.systeme({ type: "quizzIndisponible", quizzId: "autre" });
     expect(table.demandes("prevenirHote")).toEqual([
       { type: "prevenirHote", refus: "quizz_introuvable" },

@@ -7,6 +7,7 @@ import { accuse, type CommandeNumerotee } from "#contracts/commandes.ts";
 import type { Imprevu } from "#contracts/imprevu.ts";
 import type { Quizz } from "#contracts/quizz.ts";
 import type { Capacite } from "#game/rooms/bar.ts";
+import { hasardSysteme } from "#game/ports/adapters/hasard-systeme.ts";
 import type { Journal, PartieEnregistree, Ports } from "#game/ports/ports.ts";
 import type { SoireeFinie } from "#contracts/historique.ts";
 import type { Vue, EtatPartie } from "#game/schema/etat.ts";
@@ -68,6 +69,7 @@ export async function monterBanc(options: OptionsBanc) {
   const memoire = journalEnMemoire();
   let releves = 0;
   const ports: Ports = {
+    hasard: hasardSysteme,
     quizz: {
       quizz: async (id) => quizz.find(({ _id }) => _id === id) ?? null,
       paquet: async () => ({ normal: ids(false), rare: ids(true), aDeux: [] }),

@@ -1,5 +1,5 @@
 /** Changing one's address, and taking it back. */
-import { describe, expect, test } from "vitest";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { compteEnBase } from "#db/test/banc.ts";
 import { AUTRE, bancComptes, MOT } from "../../test/banc-comptes.ts";
 
@@ -87,7 +87,8 @@ describe("one's own address", () => {
     const premier = await changer("voleur@exemple.fr");
     await appeler("POST", "confirme", { token: premier.nouvelle });
     // later than the first, to the millisecond
-    await new Promise((resoudre) => setTimeout(resoudre, 5));
+    vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 5 });
+    onTestFinished(() => void vi.useRealTimers());
     const second = await changer("voleur2@exemple.fr");
     expect((await appeler("POST", "cancel-mail", { token: premier.ancienne })).statut).toBe(200);
     expect((await appeler("POST", "cancel-mail", { token: second.ancienne })).statut).toBe(404);

@@ -1,7 +1,7 @@
 /** A deleted account is in no file any more: what is deleted must not be read back from the disk. docs/decisions/0034 */
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { setTimeout as dormir } from "node:timers/promises";
+import { setImmediate as unTour } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { ouvrirConnexion } from "#db/connexion.ts";
@@ -148,10 +148,10 @@ test("while somebody reads, emptying the log keeps nobody from writing", async (
   const purge = createPurge(fichier).purger();
   // once the log is copied to the file, it is tried to empty it
   await expect.poll(rangee, { interval: 1 }).toBe(true);
-  for (let n = 0; n < 20; n++) {
+  for (let n = 0; n < 3_000; n++) {
     db.run(sql`begin immediate`);
     db.run(sql`rollback`);
-    await dormir(5);
+    await unTour();
   }
   lecteur.db.run(sql`commit`);
   lecteur.fermer();

@@ -76,6 +76,7 @@ export function PiedHote({ vue, principal, panneau, choisirPanneau }: PiedHotePr
         taille={compact ? "telephone" : "hote"}
         className={styles["principal"]}
         chargement={principal.enCours}
+        data-ecoute={principal.ecoute}
         aria-disabled={principal.fige || undefined}
         aria-keyshortcuts="Space ArrowRight"
         onClick={principal.agir}

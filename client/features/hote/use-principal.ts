@@ -11,6 +11,8 @@ import type { EtatLocal } from "./use-etat-local.ts";
 export interface Principal {
   readonly libelle: string;
   readonly enCours: boolean;
+  /** Of `Presse`. */
+  readonly ecoute: string | undefined;
   /** Not now: the wheel turns, and moving on would give its outcome away. */
   readonly fige: boolean;
   /** Something else comes first: it is no longer the brass one. */
@@ -40,11 +42,11 @@ export function usePrincipal(
   const geste = gesteDeLHote(vue, local);
   const { commande } = geste;
   const { libelle, agir: agirArme } = useArmement(vue, geste);
-  const { enCours, presser } = usePresse(`${String(vue.tour)} ${libelle}`, apres);
+  const { enCours, ecoute, presser } = usePresse(`${String(vue.tour)} ${libelle}`, apres);
   const fige = commande.type === "suivant" && roueTourne(vue);
   const agir = () => {
     if (!fige) agirArme(() => presser(commande));
   };
   const efface = commande.type === "suivant" && miniJeuIci(vue);
-  return { libelle, enCours, fige, efface, agir };
+  return { libelle, enCours, ecoute, fige, efface, agir };
 }

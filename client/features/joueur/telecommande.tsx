@@ -40,7 +40,7 @@ function Barre({ vue, moi }: { vue: Vue; moi: VueJoueur }) {
   const geste = gesteDe(vue);
   const { libelle, agir } = useArmement(vue, geste);
   const { enPause, tour } = vue;
-  const { enCours, presser } = usePresse(`${tour} ${libelle} ${enPause}`);
+  const { enCours, ecoute, presser } = usePresse(`${tour} ${libelle} ${enPause}`);
   return (
     <section className={styles["barre"]} aria-label="Télécommande">
       <Icone nom="telecommande" taille="1.6rem" />
@@ -49,6 +49,7 @@ function Barre({ vue, moi }: { vue: Vue; moi: VueJoueur }) {
           variante="contour"
           className={styles["passer"]}
           aria-label="Passer la question"
+          data-ecoute={ecoute}
           onClick={() => presser({ type: "passer", tour })}
         >
           Passer
@@ -58,6 +59,7 @@ function Barre({ vue, moi }: { vue: Vue; moi: VueJoueur }) {
         variante={estOccupe(vue, moi) ? "contour" : "laiton"}
         className={styles["principal"]}
         chargement={enCours}
+        data-ecoute={ecoute}
         disabled={enPause}
         onClick={() => agir(() => presser(geste.commande))}
       >

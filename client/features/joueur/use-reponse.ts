@@ -17,12 +17,12 @@ export function useReponse(): ReponseEnvoyable {
   const { tour, code } = vue;
   const brouillon = usePreparation(`${code}:${tour}`);
   const [enCours, setEnCours] = useState(false);
-  // the step went on, or this phone left: nothing to send any more
-  const parti = useRef(false);
+  // once the step went on, or this phone left, there is nothing to send any more
+  const aLEcran = useRef<number | null>(null);
   useEffect(() => {
-    parti.current = false;
+    aLEcran.current = tour;
     return () => {
-      parti.current = true;
+      aLEcran.current = null;
     };
   }, [tour]);
 
@@ -35,7 +35,7 @@ export function useReponse(): ReponseEnvoyable {
     if (enCours) return;
     setEnCours(true);
     let issue = await demander({ type: "repondre", tour, reponse: [...reponse] });
-    while (!issue.ok && issue.refus === "hors_ligne" && !parti.current)
+    while (!issue.ok && issue.refus === "hors_ligne" && aLEcran.current === tour)
       issue = await demander({ type: "repondre", tour, reponse: [...reponse] });
     setEnCours(false);
     if (issue.ok || issue.refus === "hors_ligne" || issue.refus === "deja_repondu") return;

@@ -1,6 +1,6 @@
-import { setTimeout as dormir } from "node:timers/promises";
+import { setImmediate as unTour } from "node:timers/promises";
 import { sql } from "drizzle-orm";
-import { describe, expect, onTestFinished, test } from "vitest";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { ouvrirConnexion } from "#db/connexion.ts";
 import { createPartiesRepository, type LotParties } from "#db/repositories/parties-repository.ts";
 import { baseDeTest } from "#db/test/banc.ts";
@@ -37,7 +37,7 @@ function faussePlume() {
       const attente = attentes.shift();
       if (erreur === undefined) attente?.reussir();
       else attente?.echouer(erreur);
-      await dormir(0);
+      await unTour();
     },
   };
 }
@@ -58,6 +58,13 @@ async function journalVrai() {
   const pannes: boolean[] = [];
   journal.surPanne((enPanne) => pannes.push(enPanne));
   return { ...base, journal, pannes };
+}
+
+/** From here on time passes when it is told to. */
+function arreterLeTemps(): (ms: number) => Promise<unknown> {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "performance"] });
+  onTestFinished(() => void vi.useRealTimers());
+  return (ms) => vi.advanceTimersByTimeAsync(ms);
 }
 
 describe("batches", () => {
@@ -83,11 +90,13 @@ describe("batches", () => {
     const finies: string[] = [];
     void journal.enregistrer(partie("AAAAAA"), 1).then(() => finies.push("un"));
     await expect.poll(() => lots.length).toBe(1);
+    const passer = arreterLeTemps();
     void journal.enregistrer(partie("AAAAAA"), 2).then(() => finies.push("deux"));
-    await dormir(30);
+    await passer(1_000);
     expect([lots.length, finies]).toEqual([1, []]);
     await repondre();
     expect(finies).toEqual(["un"]);
+    await passer(1_000);
     await repondre();
     expect([lots.length, finies]).toEqual([2, ["un", "deux"]]);
   });
@@ -281,8 +290,9 @@ describe("on the disk", () => {
     await journal.fermer();
     await ecrit;
     let finie = false;
+    const passer = arreterLeTemps();
     void journal.enregistrer(partie("AAAAAA", { tour: 10 }), 2).then(() => (finie = true));
-    await dormir(20);
+    await passer(10_000);
     expect(finie).toBe(false);
     expect((await journal.lire()).parties[0]?.partie.tour).toBe(9);
     await journal.fermer();

@@ -274,7 +274,7 @@ describe("the gamble (jeu §4, §5, §9)", () => {
     const finie = enCours().hote({ type: "terminer" });
     expect(finie.partie.fin?.table.find(({ id }) => id === "j1")?.gorgees).toBe(du);
     const relancee = enCours().systeme({ type: "restaurer", instant: 0 });
-    expect(relancee.arme("roulette")).toBeDefined();
+    expect(relancee.arme("roulette")?.delaiMs).toBe(ROULETTE_MS);
     expect(arreter(relancee).gorgees("j1")).toBe(du);
   });
 

@@ -1,0 +1,82 @@
+/** A hook in a document, in a room and under the banners that a test can read. */
+import { act, cleanup, renderHook, type RenderHookResult } from "@testing-library/react";
+import { createElement, type ReactNode } from "react";
+import { onTestFinished, vi } from "vitest";
+import type { CommandeDuFil } from "#contracts/commandes.ts";
+import type { Vue } from "#game/schema/etat.ts";
+import { VUE } from "../galerie/exemples-vue.ts";
+import type { Ligne } from "../partie/ligne/connexion.ts";
+import type { Issue } from "../partie/ligne/demandes.ts";
+import { ContexteConnexion, type LigneOuverte } from "../partie/vue.ts";
+import { FournisseurBannieres } from "../ui/bannieres.tsx";
+
+/** A room whose state the test writes, and which answers when the test says so. */
+export class RoomDEssai {
+  readonly demandes: CommandeDuFil[] = [];
+  readonly #reponses: ((issue: Issue) => void)[] = [];
+  readonly #ecouteurs = new Set<() => void>();
+  #ligne: Ligne;
+
+  constructor(vue: Vue = VUE, moi = "lea") {
+    const accueil = { playerID: moi, pseudo: vue.joueurs[moi]?.pseudo ?? "", reponse: [] };
+    this.#ligne = { statut: "en_ligne", raison: null, vue, accueil };
+  }
+
+  readonly ligne: LigneOuverte = {
+    code: "4KX2P9",
+    abonner: (prevenir) => {
+      this.#ecouteurs.add(prevenir);
+      return () => this.#ecouteurs.delete(prevenir);
+    },
+    lire: () => this.#ligne,
+    demander: (commande) => {
+      this.demandes.push(commande);
+      return new Promise((resoudre) => this.#reponses.push(resoudre));
+    },
+    consulter: () => Promise.resolve(null),
+  };
+
+  /** To the oldest command that waits; to be called inside `act`. */
+  repondre(issue: Issue = { ok: true }): void {
+    this.#reponses.shift()?.(issue);
+  }
+
+  /** To be called inside `act`. */
+  changer(ligne: Partial<Ligne>): void {
+    this.#ligne = { ...this.#ligne, ...ligne };
+    for (const prevenir of this.#ecouteurs) prevenir();
+  }
+}
+
+/** Renders a hook until the end of the test. */
+export function rendre<Rendu, Props>(
+  hook: (props: Props) => Rendu,
+  initialProps: Props,
+  room = new RoomDEssai(),
+): RenderHookResult<Rendu, Props> {
+  onTestFinished(cleanup);
+  const wrapper = ({ children }: { readonly children: ReactNode }) =>
+    createElement(
+      FournisseurBannieres,
+      null,
+      createElement(ContexteConnexion, { value: room.ligne }, children),
+    );
+  return renderHook(hook, { initialProps, wrapper });
+}
+
+/** From here on time passes when it is told to, in the page's clocks. */
+export function arreterLeTemps(): void {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+}
+
+/** Lets time pass, once it is stopped. */
+export function passer(ms: number): void {
+  act(() => {
+    vi.advanceTimersByTime(ms);
+  });
+}
+
+/** What the banners say. */
+export const banderoles = (): string =>
+  document.querySelector('[role="status"][aria-label="Messages"]')?.textContent ?? "";

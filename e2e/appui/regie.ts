@@ -1,0 +1,23 @@
+/** What a test chooses of the evenings to come, and tells its server. */
+import { z } from "zod";
+
+/** An imprévu; without a text, its id is shown. The mini-games are known by their ids. */
+const carte = z.object({
+  _id: z.string(),
+  texte: z.string().optional(),
+  suite: z.string().optional(),
+});
+export type Carte = z.infer<typeof carte>;
+
+export const regie = z.object({
+  /** Of the rooms that are opened from now on. */
+  semence: z.int().default(1),
+  /** Deck of the games that are launched from now on; the real one when there is none. */
+  cartes: z.array(carte).optional(),
+  /** How far the server's clock is ahead; it never goes back. */
+  avanceMs: z.number().min(0).default(0),
+});
+export type Regie = z.infer<typeof regie>;
+
+/** The same evening each time, with the real deck. */
+export const REGIE_ORDINAIRE: Regie = regie.parse({});
