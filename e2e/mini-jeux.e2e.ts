@@ -3,8 +3,14 @@ import type { Browser, Page } from "@playwright/test";
 import { ID_MINI_JEU } from "#contracts/imprevu.ts";
 import { allerAUneQuestion, appuyer, boutonSuivant } from "./appui/deroule.ts";
 import { expect, test } from "./appui/essai.ts";
-import { allerALaCarte, attabler, choisirCarte, lancer, quiA } from "./appui/mini-jeux.ts";
-import { fermerMenu, ouvrirVolet } from "./appui/menu.ts";
+import {
+  allerALaCarte,
+  attabler,
+  choisirCarte,
+  ecrireComptes,
+  lancer,
+  quiA,
+} from "./appui/mini-jeux.ts";
 import { lireQuizzOfficiel } from "./appui/reponses.ts";
 import { avecMouvement, ouvrirRoom } from "./appui/soiree.ts";
 import { LEA, TOM } from "../game-server/rules/test/table.ts";
@@ -111,13 +117,7 @@ test("devine tes gorgées: counters hidden everywhere, then told", async ({
   const { hote, telephones } = await attabler(browser, serveur.adresse, quizz, DEUX);
   const menuDe = (page: Page) => page.getByRole("button", { name: /ouvrir le menu$/ });
   await allerAUneQuestion(hote);
-  await ouvrirVolet(hote, /^Joueurs/);
-  for (const pseudo of DEUX) {
-    const compteur = hote.getByRole("textbox", { name: `Gorgées de ${pseudo}` });
-    await compteur.fill(String(ECRITES));
-    await compteur.press("Enter");
-  }
-  await fermerMenu(hote);
+  await ecrireComptes(hote, DEUX, ECRITES);
   for (const { page } of telephones) await expect(menuDe(page)).toContainText(String(ECRITES));
   await allerALaCarte(hote);
   await expect(hote.getByRole("heading", { level: 1, name: "Devine tes gorgées" })).toBeVisible();

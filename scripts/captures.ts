@@ -10,11 +10,18 @@ import { chromium, expect, type Page, request as requetes } from "@playwright/te
 import sharp from "sharp";
 import { ID_MINI_JEU } from "#contracts/imprevu.ts";
 import type { Question } from "#contracts/quizz.ts";
-import { avancer, boutonReveler, etapeVue } from "../e2e/appui/deroule.ts";
-import { allerALaCarte, attabler, choisirCarte, quiA } from "../e2e/appui/mini-jeux.ts";
+import { allerAUneQuestion, avancer, boutonReveler, etapeVue } from "../e2e/appui/deroule.ts";
+import {
+  allerALaCarte,
+  attabler,
+  choisirCarte,
+  ecrireComptes,
+  quiA,
+} from "../e2e/appui/mini-jeux.ts";
 import { lireQuizzOfficiel, questionAffichee, repondre } from "../e2e/appui/reponses.ts";
 import { ouvrirServeur } from "../e2e/appui/serveur.ts";
 import { choisirQuizz, ouvrirRoom, rejoindre } from "../e2e/appui/soiree.ts";
+import { LEA, TOM } from "../game-server/rules/test/table.ts";
 import { montrerPlateforme } from "./captures-plateforme.ts";
 import { OPTIONS_CHROMIUM, trouverChromium } from "./chromium.ts";
 
@@ -46,6 +53,8 @@ const DESSINEES: Readonly<Record<string, string>> = {
   salon: "salon-quizz",
 };
 const LARGEUR_WEBP = 960;
+/** What is on the counters before a mini-game: with less, no guess is worth it. */
+const COMPTES = 40;
 const PSEUDOS = ["Léa", "Jean-Baptiste", "Zineb"] as const;
 
 const serveur = await ouvrirServeur();
@@ -186,9 +195,15 @@ async function montrerMiniJeux(titre: string): Promise<void> {
   for (const [_id, bouton, nombre] of coups) {
     const pseudos = PSEUDOS.slice(0, 2);
     await choisirCarte(serveur, joue, { _id }, pseudos, {
+      avant(table) {
+        for (const id of [LEA, TOM])
+          table.hote({ type: "fixerGorgees", joueur: id, de: 0, gorgees: COMPTES });
+      },
       voulu: ({ miniJeu }) => miniJeu?.nom !== "rouletteRusse" || miniJeu.balle === 0,
     });
     const { hote, telephones } = await attabler(browser, serveur.adresse, joue, pseudos);
+    await allerAUneQuestion(hote);
+    await ecrireComptes(hote, pseudos, COMPTES);
     await allerALaCarte(hote);
     const [joueur, autre] = await quiA(telephones, bouton);
     await garder(hote, `hote-${_id}`);
@@ -199,8 +214,9 @@ async function montrerMiniJeux(titre: string): Promise<void> {
     if (_id === ID_MINI_JEU.gamble) {
       await expect(hote.getByText("a misé")).toBeVisible();
       await garder(hote, `hote-${_id}-coup`);
-    }
-    await expect(hote.locator('[data-phase="fini"]').first()).toBeVisible({ timeout: 20_000 });
+      await expect(hote.locator('[data-phase="fini"][role="status"]')).toBeVisible();
+    } else
+      await expect(joueur.page.getByRole("button", { name: bouton, exact: true })).toBeHidden();
     await garder(hote, `hote-${_id}-fin`);
     await garder(joueur.page, `telephone-${_id}-fin`);
     for (const { contexte } of telephones) await contexte.close();

@@ -8,6 +8,7 @@ import {
   changerDeMoment,
   revelerQuandMeme,
 } from "./deroule.ts";
+import { fermerMenu, ouvrirVolet } from "./menu.ts";
 import type { Carte } from "./regie.ts";
 import type { Serveur } from "./serveur.ts";
 import { choisirQuizz, type Ecran, ouvrirRoom, rejoindre } from "./soiree.ts";
@@ -52,6 +53,21 @@ export async function attabler(
   for (const pseudo of pseudos) telephones.push(await rejoindre(browser, code, pseudo, adresse));
   await lancer(hote, quizz);
   return { hote, telephones };
+}
+
+/** Written by hand, from the host's menu. */
+export async function ecrireComptes(
+  hote: Page,
+  pseudos: readonly string[],
+  gorgees: number,
+): Promise<void> {
+  await ouvrirVolet(hote, /^Joueurs/);
+  for (const pseudo of pseudos) {
+    const compteur = hote.getByRole("textbox", { name: `Gorgées de ${pseudo}` });
+    await compteur.fill(String(gorgees));
+    await compteur.press("Enter");
+  }
+  await fermerMenu(hote);
 }
 
 /** Past the first question, which nobody answers, to the card that was chosen. */
