@@ -3,7 +3,7 @@ import { act } from "@testing-library/react";
 import { beforeEach, expect, it, vi } from "vitest";
 import type { Vue } from "#game/schema/etat.ts";
 import { joueur, question, VUE } from "../galerie/exemples-vue.ts";
-import { arreterLeTemps, passer, rendre } from "../test/rendre.ts";
+import { arreterLeTemps, passer, rendreHook } from "../test/rendre.ts";
 import { gesteDe } from "./geste.ts";
 import { useArmement } from "./use-armement.ts";
 
@@ -23,7 +23,7 @@ const demandee = (repondus: number, champs: Partial<Vue> = {}): Vue => ({
 beforeEach(arreterLeTemps);
 function ouvrir(depart: Vue) {
   const faire = vi.fn<() => void>();
-  const rendu = rendre((vue: Vue) => useArmement(vue, gesteDe(vue)), depart);
+  const rendu = rendreHook((vue: Vue) => useArmement(vue, gesteDe(vue)), depart);
   return { ...rendu, faire, presser: () => act(() => rendu.result.current.agir(faire)) };
 }
 

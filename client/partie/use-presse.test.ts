@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act } from "@testing-library/react";
 import { beforeEach, expect, it, vi } from "vitest";
-import { arreterLeTemps, banderoles, rendre, RoomDEssai } from "../test/rendre.ts";
+import { arreterLeTemps, banderoles, rendreHook, RoomDEssai } from "../test/rendre.ts";
 import { usePresse } from "./use-presse.ts";
 
 const SUIVANT = { type: "suivant", tour: 7 } as const;
@@ -13,7 +13,7 @@ beforeEach(() => {
   room = new RoomDEssai();
 });
 const ouvrir = (apres?: () => void) =>
-  rendre<ReturnType<typeof usePresse>, string>(
+  rendreHook<ReturnType<typeof usePresse>, string>(
     (moment) => usePresse(moment, apres),
     "7 Suivant",
     room,

@@ -4,7 +4,7 @@ import { beforeEach, expect, it } from "vitest";
 import type { CodeRefus } from "#contracts/refus.ts";
 import type { Vue } from "#game/schema/etat.ts";
 import { joueur, VUE } from "../galerie/exemples-vue.ts";
-import { arreterLeTemps, banderoles, passer, rendre, RoomDEssai } from "../test/rendre.ts";
+import { arreterLeTemps, banderoles, passer, rendreHook, RoomDEssai } from "../test/rendre.ts";
 import { TEXTES_REFUS } from "./mots/textes-refus.ts";
 import { useAgir } from "./use-agir.ts";
 import { useRefusPasses } from "./use-refus.ts";
@@ -17,7 +17,7 @@ beforeEach(arreterLeTemps);
 /** Somebody launches in this state, and is refused. */
 async function refuser(refus: CodeRefus | "hors_ligne") {
   const room = new RoomDEssai(SALON);
-  const { result, rerender } = rendre(
+  const { result, rerender } = rendreHook(
     (vue: Vue) => {
       useRefusPasses(vue);
       return useAgir();

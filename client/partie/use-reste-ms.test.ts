@@ -1,13 +1,13 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, it, vi } from "vitest";
 import type { VueMinuteur } from "#game/schema/etat.ts";
-import { arreterLeTemps, passer, rendre } from "../test/rendre.ts";
+import { arreterLeTemps, passer, rendreHook } from "../test/rendre.ts";
 import { useResteMs } from "./vue.ts";
 
 const MINUTEUR: VueMinuteur = { dureeMs: 20_000, resteMs: 12_000, marche: true, numero: 1 };
 beforeEach(arreterLeTemps);
 const ouvrir = (depart?: VueMinuteur) =>
-  rendre((minuteur: VueMinuteur | undefined) => useResteMs(minuteur), depart);
+  rendreHook((minuteur: VueMinuteur | undefined) => useResteMs(minuteur), depart);
 
 it("counts down from what the server said, and not below nothing", () => {
   const { result } = ouvrir(MINUTEUR);

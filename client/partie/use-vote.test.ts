@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act } from "@testing-library/react";
 import { beforeEach, expect, it, onTestFinished, vi } from "vitest";
-import { banderoles, rendre } from "../test/rendre.ts";
+import { banderoles, rendreHook } from "../test/rendre.ts";
 import { useVote } from "./use-vote.ts";
 
 type Reponse = readonly [statut: number, corps: unknown];
@@ -32,7 +32,7 @@ beforeEach(() => {
 });
 
 async function ouvrir() {
-  const rendu = rendre(useVote, "q1");
+  const rendu = rendreHook(useVote, "q1");
   await act(async () => {});
   const { result } = rendu;
   return {

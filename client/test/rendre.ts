@@ -49,7 +49,7 @@ export class RoomDEssai {
 }
 
 /** Renders a hook until the end of the test. */
-export function rendre<Rendu, Props>(
+export function rendreHook<Rendu, Props>(
   hook: (props: Props) => Rendu,
   initialProps: Props,
   room = new RoomDEssai(),

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent } from "@testing-library/react";
 import { beforeEach, expect, it, onTestFinished, vi } from "vitest";
-import { arreterLeTemps, rendre } from "../../test/rendre.ts";
+import { arreterLeTemps, rendreHook } from "../../test/rendre.ts";
 import { useRaccourcis } from "./use-raccourcis.ts";
 
 const faites: string[] = [];
@@ -18,7 +18,7 @@ function ouvrir(moment = "") {
     pleinEcran: noter("pleinEcran"),
     son: noter("son"),
   };
-  return rendre((quand: string) => useRaccourcis({ ...touches, moment: quand }), moment);
+  return rendreHook((quand: string) => useRaccourcis({ ...touches, moment: quand }), moment);
 }
 /** Puts an element on the page, and gives it. */
 function poser<Nom extends keyof HTMLElementTagNameMap>(nom: Nom): HTMLElementTagNameMap[Nom] {

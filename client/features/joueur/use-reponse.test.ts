@@ -3,7 +3,7 @@ import { act } from "@testing-library/react";
 import { beforeEach, expect, it, vi } from "vitest";
 import type { Vue } from "#game/schema/etat.ts";
 import { question, VUE } from "../../galerie/exemples-vue.ts";
-import { arreterLeTemps, banderoles, rendre, RoomDEssai } from "../../test/rendre.ts";
+import { arreterLeTemps, banderoles, rendreHook, RoomDEssai } from "../../test/rendre.ts";
 import { useReponse } from "./use-reponse.ts";
 
 const demandee = (champs: Partial<Vue> = {}): Vue => ({
@@ -18,7 +18,7 @@ beforeEach(() => localStorage.clear());
 
 function ouvrir(vue = demandee()) {
   const room = new RoomDEssai(vue);
-  const { result, unmount } = rendre(() => useReponse(), undefined, room);
+  const { result, unmount } = rendreHook(() => useReponse(), undefined, room);
   return {
     room,
     unmount,
