@@ -19,6 +19,8 @@ import { codeRoom, ENTREE } from "#contracts/room.ts";
 
 /** How long somebody at the door may stay silent. */
 const SILENCE_MAX_MS = 5_000;
+/** Newcomers who share one encoding of the state. */
+const FOURNEE_MAX = 16;
 /** What a client of the framework says when it is ready to hear the state. */
 const PRET = Buffer.of(Protocol.JOIN_ROOM);
 
@@ -66,16 +68,35 @@ export async function accueillir(
     });
     if (typeof siege === "string") return refuser(socket, siege);
     const client = new WebSocketClient(siege.sessionId, socket);
+    // what a newcomer hears at once leaves at once
+    requete.socket.cork();
     await connectClientToRoom(siege.room, client, SANS_CONTEXTE, {});
-    // whoever speaks first listens: the state need not wait until they say so. All who come in one turn share it
-    setImmediate(() => socket.emit("message", PRET, true));
+    // whoever speaks first listens: the state need not wait until they say so
+    servirEnsemble(() => {
+      socket.emit("message", PRET, true);
+      requete.socket.uncork();
+    });
   } catch (erreur) {
+    requete.socket.uncork();
     // the rules had the last word
     const refus =
       erreur instanceof Error && "code" in erreur && erreur.code === ErrorCode.AUTH_FAILED;
     if (refus) refuser(socket, erreur.message);
     else socket.close(CloseCode.WITH_ERROR);
   }
+}
+
+/** Newcomers who have not heard the state yet. */
+const fournee: (() => void)[] = [];
+
+/** With those who come in the same turn of the loop, for whom the state is encoded once; not all of a crowd, whose first would wait for its last. */
+function servirEnsemble(servir: () => void): void {
+  if (fournee.push(servir) >= FOURNEE_MAX) servirFournee();
+  else if (fournee.length === 1) setImmediate(servirFournee);
+}
+
+function servirFournee(): void {
+  for (const servir of fournee.splice(0)) servir();
 }
 
 async function premierMessage(socket: WebSocket): Promise<Buffer | null> {
