@@ -2,19 +2,19 @@
  * `npm run bench:entree [-- --contre=<folder of another checkout>] [--joueurs=200] [--tours=5]`: a whole table that enters one
  * room at once, by the real server. Each checkout in turn, in one run; one from before decision 0052 has its seats over HTTP.
  */
-import { Agent, request } from "node:http";
-import process from "node:process";
-import { parseArgs } from "node:util";
 import { randomBytes } from "node:crypto";
+import process from "node:process";
 import { fileURLToPath } from "node:url";
+import { parseArgs } from "node:util";
 import { Protocol } from "@colyseus/core";
-import { WebSocket } from "ws";
 import { z } from "zod";
 import { ENTREE, roomCreee } from "#contracts/room.ts";
+import { ouvrirSocle, poster, type Socle } from "./fil.ts";
 import { Serveur } from "./secousse/serveur.ts";
 
 const place = z.object({ processId: z.string(), roomId: z.string(), sessionId: z.string() });
 const ENTREE_MAX_MS = 20_000;
+const PRET = Buffer.of(Protocol.JOIN_ROOM);
 
 const { values } = parseArgs({
   options: {
@@ -24,83 +24,69 @@ const { values } = parseArgs({
   },
 });
 const joueurs = Number(values.joueurs);
-const agent = new Agent({ keepAlive: true, maxSockets: joueurs });
-
-function poster(url: string, corps: unknown): Promise<unknown> {
-  return new Promise((reussir, echouer) => {
-    const demande = request(
-      url,
-      { method: "POST", agent, headers: { "content-type": "application/json" } },
-      (reponse) => {
-        let texte = "";
-        reponse.setEncoding("utf8");
-        reponse.on("data", (morceau: string) => (texte += morceau));
-        reponse.on("end", () => {
-          if (reponse.statusCode !== undefined && reponse.statusCode < 300)
-            reussir(JSON.parse(texte));
-          else echouer(new Error(`${String(reponse.statusCode)} ${texte}`));
-        });
-      },
-    );
-    demande.on("error", echouer);
-    demande.end(JSON.stringify(corps));
-  });
-}
 
 type Demande = Readonly<Record<"role" | "jeton" | "pseudo", string> & { billet?: string }>;
 
 interface Table {
-  readonly adresse: string;
+  readonly port: number;
   readonly code: string;
   /** Seats are asked for over HTTP first. */
   readonly parHttp: boolean;
 }
 
-/** The socket of somebody who comes in, before it is open. */
-async function frapper({ adresse, code, parHttp }: Table, demande: Demande): Promise<WebSocket> {
-  const sockets = adresse.replace("http", "ws");
-  if (parHttp) {
-    const lue = place.parse(await poster(`${adresse}/matchmake/joinById/${code}`, demande));
-    const socket = new WebSocket(
-      `${sockets}/${lue.processId}/${lue.roomId}?sessionId=${lue.sessionId}`,
-      { perMessageDeflate: false },
-    );
-    socket.on("message", (trame: Buffer) => {
-      if (trame[0] === Protocol.JOIN_ROOM) socket.send(Buffer.of(Protocol.JOIN_ROOM));
-    });
-    return socket;
+/** Knocks; `entendre` hears every byte that comes once the socket is open. */
+async function frapper(
+  { port, code, parHttp }: Table,
+  demande: Demande,
+  entendre: (octets: Buffer) => void,
+): Promise<Socle> {
+  if (!parHttp) {
+    const socle = await ouvrirSocle(port, `${ENTREE}${code}`, entendre);
+    socle.dire(Buffer.from(JSON.stringify(demande)));
+    return socle;
   }
-  const socket = new WebSocket(`${sockets}${ENTREE}${code}`, { perMessageDeflate: false });
-  socket.on("open", () => socket.send(JSON.stringify(demande)));
-  return socket;
+  const { processId, roomId, sessionId } = place.parse(
+    await poster(port, `/matchmake/joinById/${code}`, demande),
+  );
+  let socle: Socle | null = null;
+  let pret = false;
+  socle = await ouvrirSocle(port, `/${processId}/${roomId}?sessionId=${sessionId}`, (octets) => {
+    // the first thing it says is that one is in; it wants to hear the same
+    if (!pret) setImmediate(() => socle?.dire(PRET));
+    pret = true;
+    entendre(octets);
+  });
+  return socle;
 }
 
 /** From the tap on "Rejoindre" to a state where one sees oneself; resolves with how long it took (ms), and how to leave. */
-async function entrer(table: Table, corps: Demande) {
+async function entrer(table: Table, demande: Demande) {
   const debut = performance.now();
-  const socket = await frapper(table, corps);
-  const ms = await new Promise<number>((reussir, echouer) => {
-    socket.on("error", echouer);
-    socket.on("close", (code) => echouer(new Error(`closed ${String(code)}`)));
-    socket.on("message", (trame: Buffer) => {
-      const etat = trame[0] === Protocol.ROOM_STATE || trame[0] === Protocol.ROOM_STATE_PATCH;
-      // the host has no name before creator mode
-      const vu = corps.role === "hote" || trame.includes(corps.pseudo);
-      if (etat && vu) reussir(performance.now() - debut);
-    });
-    setTimeout(() => echouer(new Error(`${corps.pseudo}: too long`)), ENTREE_MAX_MS).unref();
+  // the host has no name before creator mode
+  const attendu = demande.role === "hote" ? table.code : demande.pseudo;
+  let reste = Buffer.alloc(0);
+  const { promise, resolve, reject } = Promise.withResolvers<number>();
+  const trop = setTimeout(() => reject(new Error(`${demande.pseudo}: too long`)), ENTREE_MAX_MS);
+  const socle = await frapper(table, demande, (octets) => {
+    const lu = Buffer.concat([reste, octets]);
+    if (lu.includes(attendu)) resolve(performance.now() - debut);
+    // a name may be cut in two
+    reste = lu.subarray(-attendu.length);
   });
-  socket.removeAllListeners("close");
-  return { ms, sortir: () => socket.terminate() };
+  const ms = await promise;
+  clearTimeout(trop);
+  return { ms, sortir: () => socle.fermer() };
 }
 
 const jeton = () => randomBytes(18).toString("base64url");
 
 /** One table: the host, then everybody at once. */
-async function tablee(adresse: string): Promise<number[]> {
-  const { code, billet } = roomCreee.parse(await poster(`${adresse}/api/room`, {}));
-  const ancien = await fetch(`${adresse}/matchmake/joinById/${code}`, { method: "POST" });
-  const table: Table = { adresse, code, parHttp: ancien.status !== 404 };
+async function tablee(port: number): Promise<number[]> {
+  const { code, billet } = roomCreee.parse(await poster(port, "/api/room", {}));
+  const ancien = await fetch(`http://127.0.0.1:${port}/matchmake/joinById/${code}`, {
+    method: "POST",
+  });
+  const table: Table = { port, code, parHttp: ancien.status !== 404 };
   const hote = await entrer(table, { role: "hote", jeton: jeton(), billet, pseudo: "Hôte" });
   const entrees = await Promise.all(
     Array.from({ length: joueurs }, (_, i) =>
@@ -119,13 +105,12 @@ for (let tour = 0; tour < Number(values.tours); tour++)
     const serveur = await Serveur.preparer(dossier, { JOUEURS_MAX: String(joueurs) });
     try {
       await serveur.demarrer();
-      mesures.get(dossier)?.push(...(await tablee(serveur.adresse)));
+      mesures.get(dossier)?.push(...(await tablee(Number(new URL(serveur.adresse).port))));
     } finally {
       await serveur.tuer("SIGKILL");
       serveur.nettoyer();
     }
   }
-agent.destroy();
 for (const [dossier, liste] of mesures) {
   const triees = liste.toSorted((a, b) => a - b);
   const rang = (part: number) => Math.round(triees[Math.floor(part * (triees.length - 1))] ?? 0);

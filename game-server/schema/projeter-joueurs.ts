@@ -1,0 +1,113 @@
+/** Who plays, who left, and what their lines show (projeter.ts says when). */
+import { ETAPE } from "#contracts/partie.ts";
+import { CLE_CREATEUR } from "#contracts/limites.ts";
+import { totaux } from "#game/rules/ardoise.ts";
+import { restes } from "#game/rules/distribution.ts";
+import { aBoire } from "#game/rules/gorgees.ts";
+import { participe } from "#game/rules/manche.ts";
+import { compteursCaches } from "#game/rules/mini-jeux/mini-jeux.ts";
+import { fautesPardonnees } from "#game/rules/reponses.ts";
+import { buveurs, questionCourante } from "#game/rules/selection.ts";
+import type { Joueur, Partie } from "#game/rules/types.ts";
+import { type EtatPartie, JoueurSync, PartiSync } from "./etat.ts";
+import { remplacer } from "./remplacer.ts";
+
+export function projeterJoueurs(etat: EtatPartie, partie: Partie, avant: Partie | null): void {
+  for (const id of etat.joueurs.keys())
+    if (partie.joueurs[id] === undefined) etat.joueurs.delete(id);
+  // most commands are an answer, which changes one player among sixty
+  const chacunAPart = avant !== null && memeVerdict(partie, avant);
+  let gorgees: ReturnType<typeof totaux> | undefined;
+  let enMain: ReturnType<typeof restes> | undefined;
+  for (const [id, joueur] of Object.entries(partie.joueurs)) {
+    let sync = etat.joueurs.get(id);
+    const inchange =
+      joueur === avant?.joueurs[id] && partie.manche?.reponses[id] === avant.manche?.reponses[id];
+    if (sync !== undefined && chacunAPart && inchange) continue;
+    if (sync === undefined) {
+      const { pseudo, createur, present } = joueur;
+      sync = new JoueurSync({ pseudo, createur, present });
+      etat.joueurs.set(id, sync);
+    }
+    gorgees ??= compteursCaches(partie) ? {} : totaux(partie.ardoise);
+    enMain ??= restes(partie);
+    projeterJoueur(sync, joueur, id, partie, { gorgee: gorgees[id] ?? 0, reste: enMain[id] ?? 0 });
+  }
+}
+
+/** Whether all that a player's line shows, their own answer and presence aside, is as it was. */
+function memeVerdict(partie: Partie, avant: Partie): boolean {
+  const { manche } = partie;
+  return (
+    partie.etape === avant.etape &&
+    compteursCaches(partie) === compteursCaches(avant) &&
+    partie.ardoise === avant.ardoise &&
+    manche?.participants === avant.manche?.participants &&
+    manche?.jugements === avant.manche?.jugements &&
+    manche?.tirages === avant.manche?.tirages &&
+    manche?.tirageCreateur === avant.manche?.tirageCreateur &&
+    manche?.dus === avant.manche?.dus &&
+    partie.distribution === avant.distribution &&
+    // with nobody left to give to, there is nothing in hand
+    aQuiDonner(partie) === aQuiDonner(avant)
+  );
+}
+
+/** Three of them or a hundred are the same to who gives. */
+const aQuiDonner = (partie: Partie): number => Math.min(buveurs(partie).length, 2);
+
+function projeterJoueur(
+  sync: InstanceType<typeof JoueurSync>,
+  joueur: Joueur,
+  id: string,
+  partie: Partie,
+  { gorgee, reste }: { readonly gorgee: number; readonly reste: number },
+): void {
+  const { manche } = partie;
+  const reponse = manche?.reponses[id];
+  sync.pseudo = joueur.pseudo;
+  sync.createur = id === CLE_CREATEUR;
+  sync.present = joueur.present;
+  sync.sansAlcool = joueur.sansAlcool;
+  sync.gambling = joueur.gambling;
+  sync.score = joueur.score;
+  sync.gorgee = gorgee;
+  sync.participe = participe(partie, id);
+  sync.aRepondu = reponse !== undefined;
+  const devoile = partie.etape === ETAPE.reponse;
+  sync.jugement = devoile ? (manche?.jugements[id] ?? "") : "";
+  sync.fautes = fautesDe(partie, reponse, sync.jugement);
+  sync.aBoire = devoile ? aBoire(manche, id) : "0";
+  sync.reste = reste;
+  const visible = devoile ? (reponse ?? []) : [];
+  if (sync.reponse.length !== visible.length)
+    sync.reponse.splice(0, sync.reponse.length, ...visible);
+}
+
+/** Those who left are few, and change with the ardoise or with who leaves only. */
+export function projeterPartis(etat: EtatPartie, partie: Partie, avant: Partie | null): void {
+  const { partis } = partie;
+  const aucun = Object.keys(partis).length === 0;
+  const memes =
+    partis === avant?.partis &&
+    partie.ardoise === avant.ardoise &&
+    compteursCaches(partie) === compteursCaches(avant);
+  if (memes || (aucun && etat.partis.length === 0)) return;
+  const gorgees = compteursCaches(partie) ? {} : totaux(partie.ardoise);
+  const lignes = Object.entries(partis).map(
+    ([id, { pseudo, score }]) => new PartiSync({ id, pseudo, score, gorgee: gorgees[id] ?? 0 }),
+  );
+  remplacer(etat.partis, lignes);
+}
+
+/** Of an answer that was accepted; one that was refused is simply wrong. */
+function fautesDe(
+  partie: Partie,
+  reponse: readonly string[] | undefined,
+  jugement: string,
+): number {
+  const question = questionCourante(partie);
+  if (question === undefined || reponse === undefined || jugement === "" || jugement === "faux")
+    return 0;
+  return fautesPardonnees(question, reponse);
+}
