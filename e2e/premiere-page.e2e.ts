@@ -1,5 +1,6 @@
 /** The home page before its code is there: what is seen, what is kept of what is done, and nothing that moves when it comes. */
-import { expect, type Page, test } from "@playwright/test";
+import type { Page } from "@playwright/test";
+import { expect, test } from "./appui/essai.ts";
 import { ouvrirRoom } from "./appui/soiree.ts";
 
 const MAJEUR = "J’ai 18 ans ou plus";

@@ -72,6 +72,8 @@ export function SansRouteur({ children }: { readonly children: ReactNode }): Rea
       else location.reload();
     };
     addEventListener("popstate", revenir);
+    // or before this code was there to hear it
+    if (!estIci(location.pathname)) revenir();
     return () => removeEventListener("popstate", revenir);
   }, [ecran]);
 
