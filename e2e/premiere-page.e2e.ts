@@ -55,7 +55,12 @@ const guetter = (page: Page, selecteur: string) =>
 /** The letters are there: what moves from now on, the page's code has moved. */
 const poserLesLettres = (page: Page) =>
   page.evaluate(async () => {
-    await document.fonts.ready;
+    // `ready` is said too early, when none was asked for yet
+    const servies = [...document.fonts].filter(({ family }) => !family.includes("repli"));
+    await Promise.all(servies.map(async (police) => police.load()));
+    const dessinee = () => new Promise((fait) => requestAnimationFrame(fait));
+    await dessinee();
+    await dessinee();
     Reflect.set(Reflect.get(globalThis, "guet"), "glisse", 0);
   });
 
