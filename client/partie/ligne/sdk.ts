@@ -2,7 +2,7 @@
 import { Room } from "@colyseus/sdk";
 import { ENTREE } from "#contracts/room.ts";
 import type { EtatPartie } from "#game/schema/etat.ts";
-import { type Joindre, type RoomDistante, SansReponse } from "./room-distante.ts";
+import { type Joindre, type Oreilles, type RoomDistante, SansReponse } from "./room-distante.ts";
 
 const REPONSE_MAX_MS = 8_000;
 
@@ -10,6 +10,7 @@ export const joindreRoom: Joindre = (code, demande) => {
   const room = new Room<unknown, EtatPartie>("partie");
   // the line comes back by its own means, which know what a refusal is
   room.reconnection.enabled = false;
+  const place = distante(room);
   const adresse = new URL(ENTREE + encodeURIComponent(code), location.origin);
   adresse.protocol = adresse.protocol.replace("http", "ws");
   room.connect(adresse.href, {});
@@ -24,7 +25,7 @@ export const joindreRoom: Joindre = (code, demande) => {
   });
   return new Promise((entree, refus) => {
     room.onError.once((_statut, message) => refus(new Error(message)));
-    room["onJoin"].once(() => entree(distante(room)));
+    room["onJoin"].once(() => entree(place));
   });
 };
 
@@ -33,17 +34,29 @@ function distante(room: Room<unknown, EtatPartie>): RoomDistante {
     room.removeAllListeners();
     room.connection.close();
   };
+  let oreilles: Oreilles | null = null;
+  /** What came before anybody listened: state and welcome may come in one turn with the word that one is in. */
+  const avant: ((oreilles: Oreilles) => void)[] = [];
+  const entendre = (dire: (oreilles: Oreilles) => void) => {
+    if (oreilles === null) avant.push(dire);
+    else dire(oreilles);
+  };
+  room.onStateChange((etat) => {
+    const vue = etat.toJSON();
+    entendre((ici) => ici.vue(vue));
+  });
+  room.onMessage("bienvenue", (brut: unknown) => entendre((ici) => ici.bienvenue(brut)));
+  room.onMessage("refus", (brut: unknown) => entendre((ici) => ici.refus(brut)));
+  // a close follows, and says more
+  room.onError(() => {});
+  room.onLeave((code) => entendre((ici) => ici.coupee(code)));
   return {
     get ouverte() {
       return room.connection.isOpen;
     },
-    suivre({ vue, bienvenue, refus, coupee }) {
-      room.onStateChange((etat) => vue(etat.toJSON()));
-      room.onMessage("bienvenue", bienvenue);
-      room.onMessage("refus", refus);
-      // a close follows, and says more
-      room.onError(() => {});
-      room.onLeave((code) => coupee(code));
+    suivre(siennes) {
+      oreilles = siennes;
+      for (const dire of avant.splice(0)) dire(siennes);
     },
     async demander(sujet, corps) {
       try {
