@@ -1,23 +1,14 @@
 /** A room as its screens see it, made up: the same for every view that shows the real screens. */
 import { CLE_CREATEUR } from "#contracts/limites.ts";
 import type { Vue, VueJoueur, VueQuestion } from "#game/schema/etat.ts";
+import { joueurVierge } from "../partie/vue-vierge.ts";
 import { foule } from "./exemples-hote.ts";
 
 export const joueur = (pseudo: string, champs: Partial<VueJoueur> = {}): VueJoueur => ({
-  pseudo,
+  ...joueurVierge(pseudo),
   gorgee: 12,
   score: 3,
-  createur: false,
-  present: true,
-  sansAlcool: false,
-  gambling: false,
   participe: true,
-  aRepondu: false,
-  reponse: [],
-  jugement: "",
-  fautes: 0,
-  aBoire: "0",
-  reste: 0,
   ...champs,
 });
 

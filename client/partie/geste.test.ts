@@ -2,25 +2,11 @@ import { describe, expect, test } from "vitest";
 import type { ModeJeu } from "#contracts/partie.ts";
 import type { Vue } from "#game/schema/etat.ts";
 import { revelationPrecoce } from "./geste.ts";
+import { joueurVierge } from "./vue-vierge.ts";
 
 type Joueur = Partial<Vue["joueurs"][string]>;
 
-const JOUEUR: Vue["joueurs"][string] = {
-  pseudo: "",
-  gorgee: 0,
-  score: 0,
-  createur: false,
-  present: true,
-  sansAlcool: false,
-  gambling: false,
-  participe: true,
-  aRepondu: false,
-  reponse: [],
-  jugement: "",
-  fautes: 0,
-  aBoire: "0",
-  reste: 0,
-};
+const JOUEUR = { ...joueurVierge(""), participe: true };
 const vue = (modeJeu: ModeJeu, ...joueurs: Joueur[]) => ({
   modeJeu,
   joueurs: Object.fromEntries(joueurs.map((champs, i) => [`j${i}`, { ...JOUEUR, ...champs }])),
