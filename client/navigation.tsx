@@ -111,7 +111,7 @@ interface LinkProps extends Omit<ComponentProps<"a">, "href" | "target"> {
   readonly state?: unknown;
 }
 
-export function Link({ to, replace, state, onClick, ...reste }: LinkProps): ReactElement {
+export function Link({ to, replace, state, onClick, children, ...reste }: LinkProps): ReactElement {
   const { pathname, search } = useLocation();
   const { versAdresse, preparer } = useDeplacement();
   const approcher = () => {
@@ -119,7 +119,6 @@ export function Link({ to, replace, state, onClick, ...reste }: LinkProps): Reac
     if (chemin !== null) preparer(chemin);
   };
   return (
-    // oxlint-disable-next-line jsx-a11y/anchor-has-content -- its content is in what is handed on
     <a
       onPointerEnter={approcher}
       onFocus={approcher}
@@ -131,7 +130,9 @@ export function Link({ to, replace, state, onClick, ...reste }: LinkProps): Reac
         evenement.preventDefault();
         void versAdresse(to, { replace: replace ?? to === pathname + search, state });
       }}
-    />
+    >
+      {children}
+    </a>
   );
 }
 
