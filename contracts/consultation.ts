@@ -11,6 +11,8 @@ export const consultation = z.discriminatedUnion("quoi", [
   z.object({ quoi: z.literal("ardoise"), avant: z.int().min(0).optional() }),
   /** Ids of the quizz and of the question on the table, for a report. */
   z.object({ quoi: z.literal("references") }),
+  /** Ids of the quizzes that this room has played to the end, for its picker. */
+  z.object({ quoi: z.literal("joues") }),
 ]);
 export type Consultation = z.infer<typeof consultation>;
 
@@ -35,6 +37,7 @@ export const reponseConsultation = z.discriminatedUnion("quoi", [
     quizzId: z.string().nullable(),
     questionId: z.string().nullable(),
   }),
+  z.object({ quoi: z.literal("joues"), ids: z.array(z.string()) }),
   z.object({ quoi: z.literal("refus"), refus: codeRefus }),
 ]);
 export type ReponseConsultation = z.infer<typeof reponseConsultation>;

@@ -1,53 +1,182 @@
 /** Writing quizzes and questions: plateforme §4, §5, §7 "Quizzes and questions"; decisions-plateforme "Whole-quiz PUT", "Concurrent edits". */
 import { z } from "zod";
-import { QUESTIONS_MAX, TAGS_MAX, TEMPS_MAX, TITRE_QUIZZ_MAX } from "./limites.ts";
+import {
+  AUTEUR_MAX,
+  ELEMENT_LISTE_MAX,
+  LICENCE_MAX,
+  OPTION_LONGUEUR_MAX,
+  OPTIONS_MAX,
+  QUESTION_ENTIERE_MAX,
+  QUESTIONS_MAX,
+  REPONSE_LIBRE_MAX,
+  SOURCE_MAX,
+  TAGS_MAX,
+  TEMPS_MAX,
+  TEXTE_QUESTION_MAX,
+  TITRE_QUIZZ_MAX,
+} from "./limites.ts";
 import { phrases } from "./phrase.ts";
-import { aDesOptions, langue, question, visibilite } from "./quizz.ts";
-import { tagsConnus } from "./tags.ts";
+import { aDesOptions, complement, langue, question, visibilite } from "./quizz.ts";
+import { tagConnu, tagsConnus } from "./tags.ts";
 import { estVisible, nettoyerLigne } from "./texte-visible.ts";
 
 export const TEXTES_EDITION = phrases({
   titreVide: "Rentrez un titre pour le quizz",
   titreLong: "Le titre du quizz est trop long (60 caractères max).",
+  source: "La source est trop longue (300\u00A0caractères max).",
+  auteur: "L’auteur est trop long (120\u00A0caractères max).",
+  licence: "La licence est trop longue (120\u00A0caractères max).",
   tags: "Un quizz ne peut pas avoir plus de 4 tags",
+  tagPresent: "Ce tag est déjà présent",
+  questions: "Un quizz ne peut pas avoir plus de 200\u00A0questions.",
+  questionDouble: "Une question est citée deux fois dans le quizz.",
+  questionLongue: "La question est trop longue (20\u00A0000\u00A0caractères max, tout compris).",
+  texteLong: "Le texte est trop long (2\u00A0000\u00A0caractères max).",
   propositionVide: "Veuillez entrer une proposition.",
   proposition: "Cette proposition existe déjà.",
+  propositions: "Vous ne pouvez pas ajouter plus de 6 propositions.",
+  propositionLongue: "Allez encore plus long 😑 60 caractères max.",
   reponse: "Cette réponse existe déjà.",
+  reponseLongue: "Une réponse ne dépasse pas 120\u00A0caractères.",
   horsPropositions: "Une réponse ne fait pas partie des propositions.",
   temps: "Le temps d’une question ne dépasse pas 3600\u00A0secondes.",
+  tempsEntier: "Le temps d’une question est un nombre entier de secondes, 0 pour aucun.",
   liste: "Un élément doit être écrit dans la liste.",
+  elementLong: "Un élément de la liste ne dépasse pas 500\u00A0caractères.",
   preuve: "Rentrez un texte à votre preuve avant de le sauvegarder",
   plages: "Les questions à mélanger ne vont pas ensemble.",
 });
 
-const titre = z
+/** Characters as zod counts them too: an emoji is one. */
+const auPlus = (max: number) => (texte: string) => [...texte].length <= max;
+const id = z.string().min(1).max(64);
+
+/** Drawn by the page for something that it sends: sent again with the same one, it is done once and answered alike. */
+const envoi = z.uuid().optional();
+/** Of the editing tab: its saves within ten minutes are one version. */
+const atelier = z.uuid().optional();
+export const parAtelier = z.object({ atelier });
+
+export const titreQuizz = z
   .string()
   .transform((texte) => nettoyerLigne(texte))
   .refine(estVisible, TEXTES_EDITION.titreVide)
-  .refine((texte) => [...texte].length <= TITRE_QUIZZ_MAX, TEXTES_EDITION.titreLong);
+  .refine(auPlus(TITRE_QUIZZ_MAX), TEXTES_EDITION.titreLong);
 
-export const nouveauQuizz = z.object({ title: titre, langue: langue.default("fr") });
+const ligneDeCredit = (max: number, phrase: string) =>
+  z
+    .string()
+    .transform((texte) => nettoyerLigne(texte))
+    .refine(auPlus(max), phrase)
+    .optional();
 
-const id = z.string().min(1).max(64);
+export const nouveauQuizz = z.object({ title: titreQuizz, langue: langue.default("fr"), envoi });
 
-/** Whole quizz of a PUT. Its questions are named in their new order; what they say is saved by their own calls. */
+/** What is copied is the creator's own; without a title, "Titre (copie)". */
+export const copieQuizz = z.object({ title: titreQuizz.optional(), envoi });
+
+const sansDoublon = (textes: readonly string[]) => new Set(textes).size === textes.length;
+
+const proposition = z
+  .string()
+  .refine(estVisible, TEXTES_EDITION.propositionVide)
+  .max(OPTION_LONGUEUR_MAX, TEXTES_EDITION.propositionLongue);
+const reponse = z
+  .string()
+  .refine(estVisible, TEXTES_EDITION.propositionVide)
+  .max(REPONSE_LIBRE_MAX, TEXTES_EDITION.reponseLongue);
+const element = z
+  .string()
+  .refine(estVisible, TEXTES_EDITION.liste)
+  .max(ELEMENT_LISTE_MAX, TEXTES_EDITION.elementLong);
+const texte = z.string().max(TEXTE_QUESTION_MAX, TEXTES_EDITION.texteLong);
+const complementEcrit = complement.extend({ text: texte });
+
+/** A question as its editor sends it. */
+export const questionModifiee = question
+  .omit({ _id: true })
+  .extend({
+    text: texte,
+    // neither `max` of a list nor z.int(): after these zod reads no further, and within a whole quizz the sentence would be lost
+    options: z
+      .array(proposition)
+      .refine((options) => options.length <= OPTIONS_MAX, TEXTES_EDITION.propositions)
+      .default([]),
+    reponse: z.array(reponse).default([]),
+    precis: z.array(reponse).default([]),
+    temps: z
+      .number()
+      .multipleOf(1, TEXTES_EDITION.tempsEntier)
+      .min(0, TEXTES_EDITION.tempsEntier)
+      .max(TEMPS_MAX, TEXTES_EDITION.temps)
+      .default(0),
+    preuve: complementEcrit.nullable().default(null),
+    suite: complementEcrit.nullable().default(null),
+    liste: z.array(element).default([]),
+  })
+  .refine(({ options }) => sansDoublon(options), TEXTES_EDITION.proposition)
+  .refine(({ reponse, precis }) => sansDoublon([...reponse, ...precis]), TEXTES_EDITION.reponse)
+  .refine(
+    ({ type, options, reponse }) =>
+      !aDesOptions({ type }) || reponse.every((une) => options.includes(une)),
+    TEXTES_EDITION.horsPropositions,
+  )
+  .refine(({ preuve }) => preuve === null || estVisible(preuve.text), TEXTES_EDITION.preuve)
+  .refine((une) => tailleQuestion(une) <= QUESTION_ENTIERE_MAX, TEXTES_EDITION.questionLongue);
+export type QuestionModifiee = z.infer<typeof questionModifiee>;
+
+/** All its texts and addresses, in UTF-16 units. */
+function tailleQuestion(une: Omit<z.infer<typeof question>, "_id">): number {
+  const { text, preuve, suite, options, reponse, precis, liste } = une;
+  return [
+    text,
+    une.media,
+    ...[preuve, suite].flatMap((dit) => (dit === null ? [] : [dit.text, dit.media])),
+  ]
+    .concat(options, reponse, precis, liste)
+    .reduce((total, dit) => total + dit.length, 0);
+}
+
+/** In a whole quizz: the one that has this id is changed; an id that its quizz does not have makes a new one, with an id of its own. */
+const questionDeQuizz = questionModifiee.safeExtend({ _id: id });
+
+const idDe = (une: string | { readonly _id: string }) => (typeof une === "string" ? une : une._id);
+
+/** Whole quizz of a PUT. */
 export const quizzModifie = z
   .object({
-    title: titre,
+    title: titreQuizz,
     visibilite,
     aleatoireGlobal: z.boolean(),
     aleatoire: z.array(z.int().min(0)).max(2 * QUESTIONS_MAX),
     tags: z
       .array(z.string().max(100))
       .max(100)
+      .refine(
+        (tags) => sansDoublon(tags.flatMap((tag) => tagConnu(tag) ?? [])),
+        TEXTES_EDITION.tagPresent,
+      )
       .transform(tagsConnus)
       .refine((tags) => tags.length <= TAGS_MAX, TEXTES_EDITION.tags),
-    questions: z
-      .array(z.union([id, z.object({ _id: id }).transform(({ _id }) => _id)]))
-      .max(QUESTIONS_MAX),
+    /** In their new order: an id leaves what the question says as it is. Those that are not named come after. */
+    questions: z.array(z.union([id, questionDeQuizz])).max(QUESTIONS_MAX, TEXTES_EDITION.questions),
+    /** Deleted; one that is gone already is no error. */
+    retirees: z.array(id).max(QUESTIONS_MAX).default([]),
+    /** Absent: as they are. */
+    source: ligneDeCredit(SOURCE_MAX, TEXTES_EDITION.source),
+    auteur: ligneDeCredit(AUTEUR_MAX, TEXTES_EDITION.auteur),
+    licence: ligneDeCredit(LICENCE_MAX, TEXTES_EDITION.licence),
     /** The one it was read with. */
     date: z.string().max(40),
+    /** Its author was told that somebody else changed it, and of this `date`: what is written over stays a version. */
+    ecrase: z.boolean().default(false),
+    envoi,
+    atelier,
   })
+  .refine(
+    ({ questions, retirees }) => sansDoublon([...questions.map(idDe), ...new Set(retirees)]),
+    TEXTES_EDITION.questionDouble,
+  )
   .refine(
     ({ aleatoire, questions }) => plagesJustes(aleatoire, questions.length),
     TEXTES_EDITION.plages,
@@ -66,45 +195,47 @@ function plagesJustes(plages: readonly number[], nombre: number): boolean {
   );
 }
 
-const sansDoublon = (textes: readonly string[]) => new Set(textes).size === textes.length;
-
-/** A question as its editor sends it. */
-export const questionModifiee = question
-  .omit({ _id: true })
-  .extend({ temps: z.int().min(0).max(TEMPS_MAX, TEXTES_EDITION.temps).default(0) })
-  .refine(
-    ({ options, reponse, precis }) => [...options, ...reponse, ...precis].every(estVisible),
-    TEXTES_EDITION.propositionVide,
-  )
-  .refine(({ liste }) => liste.every(estVisible), TEXTES_EDITION.liste)
-  .refine(({ options }) => sansDoublon(options), TEXTES_EDITION.proposition)
-  .refine(({ reponse, precis }) => sansDoublon([...reponse, ...precis]), TEXTES_EDITION.reponse)
-  .refine(
-    ({ type, options, reponse }) =>
-      !aDesOptions({ type }) || reponse.every((une) => options.includes(une)),
-    TEXTES_EDITION.horsPropositions,
-  )
-  .refine(({ preuve }) => preuve === null || estVisible(preuve.text), TEXTES_EDITION.preuve);
-export type QuestionModifiee = z.infer<typeof questionModifiee>;
-
 export const ajoutQuestion = z.object({
   question: questionModifiee,
   /** Where it goes; at the end beyond the last. */
   index: z.int().min(0).max(QUESTIONS_MAX),
+  envoi,
+  atelier,
 });
 
 /** `date`: the one the quizz was read with; without it, what is stored is replaced whatever it is. */
 export const changementQuestion = z.object({
   question: questionModifiee,
   date: z.string().max(40).optional(),
+  envoi,
+  atelier,
 });
 
 export const quizzCree = z.object({ _id: z.string() });
 /** What was done, and the date that the quizz has from now on. */
 export const edite = z.object({ message: z.string(), date: z.string() });
+/** The same, and the ids of its questions in their order, new ones included. */
+export const quizzEnregistre = edite.extend({ questions: z.array(z.string()) });
 export const questionAjoutee = z.object({ question, date: z.string() });
 export const quizzNonPeuple = z.object({
   _id: z.string(),
   createur: z.string(),
   questions: z.array(z.string()),
 });
+
+/** 400 of a save: the sentence, and the rank from 1 of the question that it is about, when it is about one. */
+export const refusQuizz = z.object({
+  message: z.string(),
+  question: z.int().min(1).optional(),
+});
+
+/** 409 of a save: somebody changed the quizz since it was read, and `date` is the one it has now. Absent for what is full. */
+export const refusPerime = z.object({ message: z.string(), date: z.string().optional() });
+
+const COPIE = " (copie)";
+
+/** "Titre (copie)", in the length that a title may have. */
+export function titreDeCopie(titre: string): string {
+  const debut = [...titre].slice(0, TITRE_QUIZZ_MAX - COPIE.length).join("");
+  return debut.trimEnd() + COPIE;
+}

@@ -2,6 +2,7 @@
 import { z } from "zod";
 import { exploit } from "./mini-jeux.ts";
 import { codeRoom, jeton } from "./room.ts";
+import { releveDeSoiree } from "./statistiques.ts";
 
 /**
  * Claims one's line of a finished game for the account now logged in. The room has written it; `info` and `gorgees` are
@@ -53,5 +54,7 @@ export const soireeFinie = z.object({
   nbQuestions: z.int(),
   /** Everybody who had a line at the end. */
   joueurs: z.array(joueurDeSoiree),
+  /** Of each question that was answered; none in the games that were stored before these were counted. */
+  statistiques: z.array(releveDeSoiree).default([]),
 });
 export type SoireeFinie = z.infer<typeof soireeFinie>;

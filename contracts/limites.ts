@@ -50,6 +50,8 @@ export const REPIT_REDEMARRAGE_MS = 10_000;
 export const PLACE_GARDEE_MS = 15 * 60_000;
 export const SANS_HOTE_MS = 30 * 60_000;
 export const SANS_PERSONNE_MS = 10 * 60_000;
+/** A room where a question is tried outlives a cut, and not much more. */
+export const ESSAI_SANS_HOTE_MS = 30_000;
 
 export const OPTIONS_MAX = 6;
 export const OPTION_LONGUEUR_MAX = 60;
@@ -77,6 +79,20 @@ export const QUIZZ_PAR_PAGE = 50;
 export const QUIZZ_MAX = 1000;
 export const FAVORIS_MAX = 1000;
 export const QUESTIONS_MAX = 200;
+/** Credit of a quizz (decisions-plateforme "Credit"), in characters. */
+export const SOURCE_MAX = 300;
+export const AUTEUR_MAX = 120;
+export const LICENCE_MAX = 120;
+/** What is read of a question, of its proof or of its follow-up, each; an element of its list. */
+export const TEXTE_QUESTION_MAX = 2000;
+export const ELEMENT_LISTE_MAX = 500;
+/** All that a question says, texts and addresses together, in UTF-16 units: it then travels in less than 64 kB, whatever the script (0076). */
+export const QUESTION_ENTIERE_MAX = 20_000;
+/** Versions of a quizz that are kept, and the bytes that they may take together (0077). */
+export const VERSIONS_MAX = 20;
+export const VERSIONS_OCTETS_MAX = 8_000_000;
+/** Saves of one tab within this time are one version. */
+export const VERSION_OUVERTE_MS = 10 * 60_000;
 /** The longest a question may be timed, in seconds: an hour. Beyond 24.8 days, a timer would even end at once. */
 export const TEMPS_MAX = 3600;
 

@@ -1,27 +1,35 @@
 /** Quizzes and questions as they travel: plateforme §3 and §7. */
 import { z } from "zod";
 import {
+  AUTEUR_MAX,
+  ELEMENT_LISTE_MAX,
   FAVORIS_MAX,
+  LICENCE_MAX,
   MEDIA_QUESTION_DEFAUT,
   OPTIONS_MAX,
   OPTION_LONGUEUR_MAX,
   QUIZZ_MAX,
   REPONSE_LIBRE_MAX,
+  SOURCE_MAX,
   TAGS_MAX,
+  TEXTE_QUESTION_MAX,
   TITRE_QUIZZ_MAX,
 } from "./limites.ts";
 
 export const typeQuestion = z.enum(["choix", "entree", "ordre", "rien"]);
 export type TypeQuestion = z.infer<typeof typeQuestion>;
 
-/** A stored file name (`/media/{name}`) or an http(s) address; never another scheme. */
+/** A stored file name (`/media/{name}`), perhaps with the part of it that is shown (fragment.ts), or an http(s) address; never another scheme. */
 export const media = z
   .string()
   .max(2000)
-  .refine((nom) => /^https?:\/\//.test(nom) || /^[\w-]+(\.[\w-]+)*$/.test(nom) || nom === "");
+  .refine((nom) => /^(?:https?:\/\/.*|[\w-]+(?:\.[\w-]+)*(?:#[\w=:,.&]+)?|)$/s.test(nom));
 
 /** Evidence or follow-up: a text and, perhaps, a picture, a sound or a video. */
-export const complement = z.object({ media: media.default(""), text: z.string().max(2000) });
+export const complement = z.object({
+  media: media.default(""),
+  text: z.string().max(TEXTE_QUESTION_MAX),
+});
 export type Complement = z.infer<typeof complement>;
 
 const option = z.string().min(1).max(OPTION_LONGUEUR_MAX);
@@ -30,7 +38,7 @@ const reponse = z.string().min(1).max(REPONSE_LIBRE_MAX);
 export const question = z.object({
   _id: z.string(),
   type: typeQuestion,
-  text: z.string().max(2000),
+  text: z.string().max(TEXTE_QUESTION_MAX),
   media: media.default(MEDIA_QUESTION_DEFAUT),
   options: z.array(option).max(OPTIONS_MAX).default([]),
   reponse: z.array(reponse).default([]),
@@ -38,7 +46,7 @@ export const question = z.object({
   temps: z.int().min(0).default(0),
   preuve: complement.nullable().default(null),
   suite: complement.nullable().default(null),
-  liste: z.array(z.string().min(1).max(500)).default([]),
+  liste: z.array(z.string().min(1).max(ELEMENT_LISTE_MAX)).default([]),
   aleatoire: z.boolean().default(false),
 });
 export type Question = z.infer<typeof question>;
@@ -88,6 +96,10 @@ export const quizz = z.object({
   /** Flat start,end pairs (both included) of the ranges to shuffle. */
   aleatoire: z.array(z.int().min(0)),
   tags: z.array(z.string()).max(TAGS_MAX),
+  /** Whom and what it owes, in free text (decisions-plateforme "Credit"). */
+  source: z.string().max(SOURCE_MAX).default(""),
+  auteur: z.string().max(AUTEUR_MAX).default(""),
+  licence: z.string().max(LICENCE_MAX).default(""),
   date: z.string(),
   note: z.number(),
 });
@@ -106,6 +118,19 @@ export type LigneQuizz = z.infer<typeof ligneQuizz>;
 
 export const listeQuizz = z.object({ quizz: z.array(ligneQuizz), totalCount: z.int() });
 export type ListeQuizz = z.infer<typeof listeQuizz>;
+
+/** A row of one's own list: what its author wants to know besides. */
+export const ligneMienne = ligneQuizz.extend({
+  visibilite,
+  /** Last update. */
+  date: z.string(),
+  /** How many faults its questions have (contracts/fautes.ts). */
+  fautes: z.int(),
+});
+export type LigneMienne = z.infer<typeof ligneMienne>;
+
+export const listeMienne = z.object({ quizz: z.array(ligneMienne), totalCount: z.int() });
+export type ListeMienne = z.infer<typeof listeMienne>;
 
 export const tri = z.enum(["ajout", "recent", "oldest", "note"]);
 

@@ -16,6 +16,12 @@ export const jeton = z.string().regex(/^[\w-]{22,64}$/);
 export const roomCreee = z.object({ code: codeRoom, billet: z.string() });
 export type RoomCreee = z.infer<typeof roomCreee>;
 
+/** POST /api/room/essai: one's own question, to be tried in a room that leaves nothing behind. */
+export const demandeEssai = z.object({
+  quizzId: z.string().min(1).max(64),
+  questionId: z.string().min(1).max(64),
+});
+
 /** GET /api/adresse: where phones reach this server, without a final slash. */
 export const adresseServeur = z.object({
   adresse: z.url(),

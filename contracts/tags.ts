@@ -50,11 +50,11 @@ export const TAGS: readonly string[] = [
   "Religion",
 ].sort((a, b) => a.localeCompare(b, "fr"));
 
-const parForme = new Map(TAGS.map((tag) => [forme(tag), tag]));
+const parForme = new Map(TAGS.map((tag) => [formeDeTag(tag), tag]));
 
 /** The tag as the list spells it, case, accents and spaces around ignored; null when it is not one (plateforme §5). */
 export function tagConnu(texte: string): string | null {
-  return parForme.get(forme(texte)) ?? null;
+  return parForme.get(formeDeTag(texte)) ?? null;
 }
 
 /** The known ones among these, each once; the others are silently ignored (plateforme §5). */
@@ -62,6 +62,7 @@ export function tagsConnus(textes: readonly string[]): string[] {
   return [...new Set(textes.map(tagConnu).filter((tag) => tag !== null))];
 }
 
-function forme(texte: string): string {
+/** Case, accents and spaces around taken away. */
+export function formeDeTag(texte: string): string {
   return texte.normalize("NFD").replace(/\p{M}/gu, "").trim().toLowerCase();
 }

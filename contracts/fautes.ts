@@ -1,0 +1,63 @@
+/**
+ * What makes a question unplayable, or play badly: told to its author as a list to click, and never a refusal (a quizz with
+ * faults is saved all the same). Pure; the editor and the own list count alike.
+ */
+import { MEDIA_QUESTION_DEFAUT } from "./limites.ts";
+import type { Question } from "./quizz.ts";
+import { estVisible } from "./texte-visible.ts";
+import { lireExtrait } from "./youtube.ts";
+
+/** What each fault says to the author. */
+export const PHRASES_FAUTES = {
+  sansReponse: "Aucune bonne réponse cochée",
+  peuDePropositions: "Il faut au moins deux propositions",
+  ordreIncomplet: "Toutes les propositions n’ont pas leur rang",
+  sansReponseAcceptee: "Aucune réponse acceptée",
+  vide: "La question n’a ni texte ni média",
+  extraitLong: "L’extrait dure plus que le temps",
+} as const;
+export type CodeFaute = keyof typeof PHRASES_FAUTES;
+
+export interface Faute {
+  readonly code: CodeFaute;
+  readonly phrase: string;
+}
+
+type Jugee = Pick<Question, "type" | "text" | "media" | "options" | "reponse" | "temps">;
+
+/** Seconds that the extract named by an address lasts; null when it plays to its end, or whole. */
+function dureeExtrait(media: string): number | null {
+  const extrait = lireExtrait(media);
+  return extrait === null || extrait.fin === null ? null : extrait.fin - extrait.debut;
+}
+
+function codesParType({ type, options, reponse }: Jugee): CodeFaute[] {
+  const bonnes = options.filter((option) => reponse.includes(option));
+  switch (type) {
+    case "choix":
+      return [
+        ...(options.length < 2 ? (["peuDePropositions"] as const) : []),
+        ...(bonnes.length === 0 ? (["sansReponse"] as const) : []),
+      ];
+    case "ordre":
+      if (options.length < 2) return ["peuDePropositions"];
+      return bonnes.length < options.length ? ["ordreIncomplet"] : [];
+    case "entree":
+      return reponse.length === 0 ? ["sansReponseAcceptee"] : [];
+    case "rien":
+      return [];
+  }
+}
+
+/** The faults of a question, in the order in which its editor shows them. */
+export function fautesDeQuestion(question: Jugee): Faute[] {
+  const { text, media, temps } = question;
+  const illustree = media !== "" && media !== MEDIA_QUESTION_DEFAUT;
+  const duree = dureeExtrait(media);
+  const codes: CodeFaute[] = [
+    ...(!estVisible(text) && !illustree ? (["vide"] as const) : []),
+    ...codesParType(question),
+    ...(temps > 0 && duree !== null && duree > temps ? (["extraitLong"] as const) : []),
+  ];
+  return codes.map((code) => ({ code, phrase: PHRASES_FAUTES[code] }));
+}

@@ -1,0 +1,48 @@
+/** `quizz.json`, the heart of a `.trinquizz` file: what an export writes, what an import sends to the API. Versioned. */
+import { z } from "zod";
+import { questionModifiee, titreQuizz } from "./edition.ts";
+import { AUTEUR_MAX, LICENCE_MAX, QUESTIONS_MAX, SOURCE_MAX, TAGS_MAX } from "./limites.ts";
+import { visibilite } from "./quizz.ts";
+
+export const FORMAT_FICHIER = "trinquizz";
+/** Raised when an older reader would lose something of it. */
+export const VERSION_FICHIER = 1;
+
+/** Quizzes of one file: those of a whole account. */
+export const QUIZZ_DE_FICHIER_MAX = 1000;
+
+const plages = z.array(z.int().min(0)).max(2 * QUESTIONS_MAX);
+
+/**
+ * One quizz of a file. A media is `{sha256}.{ending}`, the name of an entry of the file's folder `medias/`, with the part of it
+ * that is shown (fragment.ts), or an address.
+ */
+export const quizzDeFichier = z.object({
+  title: titreQuizz,
+  tags: z.array(z.string().max(100)).max(TAGS_MAX).default([]),
+  /** Told for whoever takes an account up again; an import does not publish by itself. */
+  visibilite: visibilite.default("prive"),
+  aleatoireGlobal: z.boolean().default(false),
+  /** Flat start,end pairs (both included) of the ranges to shuffle. */
+  aleatoire: plages.default([]),
+  source: z.string().max(SOURCE_MAX).default(""),
+  auteur: z.string().max(AUTEUR_MAX).default(""),
+  licence: z.string().max(LICENCE_MAX).default(""),
+  questions: z.array(questionModifiee).max(QUESTIONS_MAX),
+});
+export type QuizzDeFichier = z.infer<typeof quizzDeFichier>;
+
+/** The whole of `quizz.json`. */
+export const fichierTrinquizz = z.object({
+  format: z.literal(FORMAT_FICHIER),
+  version: z.literal(VERSION_FICHIER),
+  quizz: z.array(quizzDeFichier).max(QUIZZ_DE_FICHIER_MAX),
+});
+export type FichierTrinquizz = z.infer<typeof fichierTrinquizz>;
+
+/** What tells such a file, whatever its version. */
+export const enteteFichier = z.object({
+  format: z.literal(FORMAT_FICHIER),
+  version: z.int().min(1),
+  quizz: z.array(z.unknown()).max(QUIZZ_DE_FICHIER_MAX),
+});

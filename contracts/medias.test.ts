@@ -1,0 +1,29 @@
+import { expect, test } from "vitest";
+import { changementMedia, requeteLien, TEXTES_MEDIA, titreDeFichier } from "./medias.ts";
+import { estPhrase } from "./phrase.ts";
+
+test.each([
+  ["photo de vacances.JPEG", "photo de vacances"],
+  ["C:\\Users\\moi\\été.png", "été"],
+  ["../../etc/passwd", "passwd"],
+  ["a\u202Egnp.exe", "agnp"],
+  [" \u200B .png", "Sans titre"],
+  ["", "Sans titre"],
+  ["sans-extension", "sans-extension"],
+  [`${"😀".repeat(300)}.png`, "😀".repeat(100)],
+])("the title of %j is %j", (nom, titre) => {
+  expect(titreDeFichier(nom)).toBe(titre);
+});
+
+test("the seven sentences are for people, and a schema says its own", () => {
+  expect(Object.values(TEXTES_MEDIA)).toHaveLength(7);
+  for (const texte of Object.values(TEXTES_MEDIA)) expect(estPhrase(texte)).toBe(true);
+  const dire = (lu: { error?: { issues: readonly { message: string }[] } | undefined }) =>
+    lu.error?.issues[0]?.message;
+  expect(dire(requeteLien.safeParse({ url: " " }))).toBe(TEXTES_MEDIA.urlVide);
+  expect(dire(requeteLien.safeParse({}))).toBe(TEXTES_MEDIA.urlVide);
+  expect(dire(changementMedia.safeParse({ titre: "\u200B" }))).toBe(
+    "Donnez un titre à ce fichier.",
+  );
+  expect(changementMedia.parse({ titre: " Mon  image " })).toEqual({ titre: "Mon image" });
+});

@@ -1,0 +1,131 @@
+/** Files and links that quizzes show: plateforme §5 "Files", §7, §8; decisions-plateforme "Media", "/check-url". */
+import { z } from "zod";
+import { phrase, phrases } from "./phrase.ts";
+import { estVisible, nettoyerLigne } from "./texte-visible.ts";
+
+/** Largest file, in bytes: 50 MB. */
+export const FICHIER_MAX = 50_000_000;
+/** Files that an account may keep, whatever their size. */
+export const MEDIAS_MAX = 2000;
+/** Where an account's files are used, so many at the most: a list is read by somebody. */
+export const USAGES_MAX = 5000;
+export const TITRE_MEDIA_MAX = 100;
+/** Longest link, as in a question. */
+const LIEN_MAX = 2000;
+
+/** What people read about files and links, word for word (plateforme §5 and §8). */
+export const TEXTES_MEDIA = phrases({
+  tropGros:
+    "Le fichier dépasse les 50 Mo. Privilégiez un lien youtube pour les vidéos trop longue.",
+  typeRefuse: "Type de fichier non pris en charge",
+  aucun: "Aucun fichier sélectionné",
+  illisible: "Erreur de lecture du fichier.",
+  urlVide: "Veuillez entrer une URL valide.",
+  lienInvalide: "Lien invalide ou inaccessible",
+  erreurFichier: "Erreur fichier",
+});
+
+/** MIME types that may be sent, for the `accept` of a file input; what decides is the content. */
+export const TYPES_ACCEPTES = [
+  "image/jpeg",
+  "image/png",
+  "image/gif",
+  "image/webp",
+  "image/svg+xml",
+  "image/avif",
+  "image/bmp",
+  "image/x-icon",
+  "video/mp4",
+  "video/webm",
+  "video/ogg",
+  "video/x-m4v",
+  "audio/mpeg",
+  "audio/wav",
+  "audio/ogg",
+] as const;
+
+/** What `/check-url` says of a video of YouTube, which is not a file. */
+export const TYPE_YOUTUBE = "video/youtube";
+
+/** Where in a question a file is shown. */
+export const ouMedia = z.enum(["media", "preuve", "suite"]);
+export type OuMedia = z.infer<typeof ouMedia>;
+
+/** Pixels, as shown; absent for sounds, videos, and drawings that do not say. */
+const dimensions = {
+  largeur: z.int().positive().optional(),
+  hauteur: z.int().positive().optional(),
+};
+
+/** POST /upload. `taille`: bytes that it counts for; `titre`: the name of the file, cleaned, without its ending. */
+export const mediaEnvoye = z.object({
+  nom: z.string(),
+  type: z.string(),
+  taille: z.int(),
+  titre: z.string(),
+  ...dimensions,
+});
+export type MediaEnvoye = z.infer<typeof mediaEnvoye>;
+
+/** One place where a file is shown. `rang`: of the question in its quizz, from 0; null: in the quizz itself. */
+export const usageMedia = z.object({
+  quizz: z.object({ _id: z.string(), title: z.string() }),
+  question: z.object({ _id: z.string(), rang: z.int(), text: z.string() }).nullable(),
+  ou: ouMedia,
+});
+export type UsageMedia = z.infer<typeof usageMedia>;
+
+/** A file of one's own. `date`: when it was last sent. `versions`: how many of one's kept versions of a quizz show it. */
+export const monMedia = mediaEnvoye.extend({
+  date: z.string(),
+  usages: z.array(usageMedia),
+  versions: z.int(),
+});
+export type MonMedia = z.infer<typeof monMedia>;
+
+/** GET /medias: the latest first, and the storage as in /myinfo. */
+export const mesMedias = z.object({
+  medias: z.array(monMedia),
+  filesize: z.int(),
+  limitsize: z.int(),
+});
+
+/** PUT /medias/:nom. */
+export const changementMedia = z.object({
+  titre: z
+    .string()
+    .max(1000)
+    .transform((texte) => nettoyerLigne(texte))
+    .refine(estVisible, phrase("Donnez un titre à ce fichier."))
+    .refine(
+      (texte) => [...texte].length <= TITRE_MEDIA_MAX,
+      phrase("Ce titre est trop long (100\u00A0caractères max)."),
+    ),
+});
+
+/** POST /medias/:nom/remplacer: `par` is the name of another file of one's own. */
+export const remplacementMedia = z.object({ par: z.string().max(200) });
+/** How many places changed, and the new date of each quizz. */
+export const mediaRemplace = z.object({
+  remplaces: z.int(),
+  quizz: z.array(z.object({ _id: z.string(), date: z.string() })),
+});
+
+/** GET /check-url. Empty is said apart: it is what a form sends that nobody filled. */
+export const requeteLien = z.object({
+  url: z
+    .string()
+    .default("")
+    .transform((texte) => texte.trim())
+    .refine((texte) => texte !== "", TEXTES_MEDIA.urlVide)
+    .refine((texte) => texte.length <= LIEN_MAX, TEXTES_MEDIA.lienInvalide),
+});
+/** As the site says it, without its parameters; `video/youtube` for YouTube. */
+export const lienVu = z.object({ contentType: z.string() });
+
+/** What a file is called at first: its name without folder, ending, or anything that cannot be seen. */
+export function titreDeFichier(nom: string): string {
+  const dernier = nom.split(/[/\\]/).at(-1) ?? "";
+  const nu = nettoyerLigne(dernier.slice(0, 1000).replace(/\.[a-z0-9]{1,5}$/i, ""));
+  return estVisible(nu) ? [...nu].slice(0, TITRE_MEDIA_MAX).join("").trim() : "Sans titre";
+}

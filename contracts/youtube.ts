@@ -1,0 +1,69 @@
+/** Videos of YouTube, of which an address may say where they begin and end. Pure. */
+import {
+  ecrireFragment,
+  estEntier,
+  type Extrait,
+  lireFragment,
+  lireSecondes,
+  sansFragment,
+} from "./fragment.ts";
+
+export interface VideoYoutube {
+  /** The eleven characters of the video. */
+  readonly id: string;
+  /** What the address asks to see of it; null: all of it. */
+  readonly extrait: Extrait | null;
+}
+
+const HOTES_YOUTUBE = /^(?:(?:www|m|music)\.)?(?:youtube\.com|youtube-nocookie\.com)$/;
+const ID_YOUTUBE = /^[\w-]{11}$/;
+
+/**
+ * The video of an address of YouTube: watch?v=, youtu.be/, shorts/, embed/, live/. Null when it is not one. An extract in the
+ * fragment (`#t=30,45`) counts before the address's own `t=`, `start=` and `end=`.
+ */
+export function lireYoutube(media: string): VideoYoutube | null {
+  const url = lireAdresse(media);
+  if (url === null) return null;
+  const [, premier = "", second = ""] = url.pathname.split("/");
+  let id = "";
+  if (url.hostname === "youtu.be") id = premier;
+  else if (!HOTES_YOUTUBE.test(url.hostname)) return null;
+  else if (premier === "watch") id = url.searchParams.get("v") ?? "";
+  else if (["shorts", "embed", "live", "v"].includes(premier)) id = second;
+  if (!ID_YOUTUBE.test(id)) return null;
+  return { id, extrait: lireFragment(media).extrait ?? extraitDe(url.searchParams) };
+}
+
+/** What is played of a sound, a video or YouTube; null: all of it. */
+export function lireExtrait(media: string): Extrait | null {
+  const video = lireYoutube(media);
+  return video === null ? lireFragment(media).extrait : video.extrait;
+}
+
+/** The same media, of which that is played. An address of YouTube that said it in its own way does no longer. */
+export function ecrireExtrait(media: string, extrait: Extrait | null): string {
+  const lu = lireFragment(media);
+  const saFacon = lireYoutube(sansFragment(media))?.extrait ?? null;
+  if (saFacon === null) return ecrireFragment({ ...lu, extrait });
+  const url = new URL(lu.adresse);
+  for (const nom of ["t", "start", "end"]) url.searchParams.delete(nom);
+  return ecrireFragment({ ...lu, adresse: url.href, extrait });
+}
+
+function extraitDe(params: URLSearchParams): Extrait | null {
+  const debut = lireSecondes((params.get("t") ?? params.get("start") ?? "").replace(/s$/, "")) ?? 0;
+  const fin = lireSecondes(params.get("end") ?? "");
+  const lu = { debut, fin: fin !== null && fin > debut ? fin : null };
+  return estEntier(lu) ? null : lu;
+}
+
+/** `URL.canParse` is younger than the phones that play. */
+function lireAdresse(texte: string): URL | null {
+  try {
+    const url = new URL(texte);
+    return url.protocol === "https:" || url.protocol === "http:" ? url : null;
+  } catch {
+    return null;
+  }
+}

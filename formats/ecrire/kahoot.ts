@@ -1,0 +1,117 @@
+/** A quizz as Kahoot's spreadsheet takes it, and what does not fit in there. Pure. */
+import type { QuizzDeFichier } from "#contracts/fichier.ts";
+import { MEDIA_QUESTION_DEFAUT } from "#contracts/limites.ts";
+import { fautesLues } from "../etat.ts";
+import type { QuestionLue } from "../lecture.ts";
+import { type CelluleEcrite, ecrireClasseur } from "../outils/xlsx-ecrire.ts";
+
+/** What is said of a question of ours in somebody else's format. */
+export interface Ecart {
+  /** Of the question, from 1. */
+  readonly rang: number;
+  /** It is not in the file at all; otherwise something of it is not. */
+  readonly laissee: boolean;
+  readonly phrase: string;
+}
+
+const QUESTION_MAX = 120;
+const REPONSE_MAX = 75;
+const REPONSES_MAX = 4;
+const TEMPS = [5, 10, 20, 30, 60, 90, 120, 240] as const;
+/** Kahoot's own, for a question that has none. */
+const TEMPS_DEFAUT = 20;
+
+/** As the template says them: its import looks for these. */
+const ENTETE = [
+  "",
+  "Question - max 120 characters",
+  "Answer 1 - max 75 characters",
+  "Answer 2 - max 75 characters",
+  "Answer 3 - max 75 characters",
+  "Answer 4 - max 75 characters",
+  "Time limit (sec) – 5, 10, 20, 30, 60, 90, 120, or 240 secs",
+  "Correct answer(s) - choose at least one",
+];
+const RANG_ENTETE = 7;
+
+const longueur = (texte: string): number => [...texte].length;
+
+/** Why a question cannot go; null: it can. */
+function refus(question: QuestionLue): string | null {
+  const { type, text, options } = question;
+  if (type !== "choix") return "Le tableur de Kahoot n’a que des questions à choix.";
+  if (fautesLues(question).length > 0) return "Elle est à corriger d’abord.";
+  if (longueur(text) > QUESTION_MAX)
+    return "Kahoot s’arrête à 120\u00A0caractères pour une question.";
+  if (text.trim() === "") return "Kahoot veut un texte.";
+  if (options.length > REPONSES_MAX) return "Kahoot s’arrête à quatre propositions.";
+  return options.some((option) => longueur(option) > REPONSE_MAX)
+    ? "Kahoot s’arrête à 75\u00A0caractères pour une proposition."
+    : null;
+}
+
+/** The nearest time that Kahoot has, rather longer than shorter. */
+const tempsKahoot = (temps: number): number =>
+  temps === 0 ? TEMPS_DEFAUT : (TEMPS.find((un) => un >= temps) ?? 240);
+
+function pertes({ temps, media, preuve, suite, liste, precis }: QuestionLue): string[] {
+  const illustree = media !== "" && media !== MEDIA_QUESTION_DEFAUT;
+  return [
+    ...(tempsKahoot(temps) === temps
+      ? []
+      : [`Le temps devient ${tempsKahoot(temps)}\u00A0secondes.`]),
+    ...(illustree ? ["Le média est à ajouter dans Kahoot."] : []),
+    ...(preuve === null && suite === null && liste.length === 0
+      ? []
+      : ["La preuve, la suite et la liste restent ici."]),
+    ...(precis.length === 0 ? [] : ["Les réponses bonus deviennent de bonnes réponses."]),
+  ];
+}
+
+/** @returns the workbook, and question by question what is not in it */
+export function ecrireKahoot({ questions }: QuizzDeFichier): {
+  readonly octets: Uint8Array<ArrayBuffer>;
+  readonly ecarts: readonly Ecart[];
+} {
+  const ecarts: Ecart[] = [];
+  const rangees: CelluleEcrite[][] = [];
+  questions.forEach((question, place) => {
+    const rang = place + 1;
+    const phrase = refus(question);
+    if (phrase !== null) {
+      ecarts.push({ rang, laissee: true, phrase });
+      return;
+    }
+    ecarts.push(...pertes(question).map((une) => ({ rang, laissee: false, phrase: une })));
+    const { text, options, reponse, precis, temps } = question;
+    const justes = options.flatMap((option, numero) =>
+      [...reponse, ...precis].includes(option) ? [numero + 1] : [],
+    );
+    rangees.push([
+      rangees.length + 1,
+      text,
+      ...Array.from({ length: REPONSES_MAX }, (_, numero) => options[numero] ?? ""),
+      tempsKahoot(temps),
+      justes.join(","),
+    ]);
+  });
+  const tete: CelluleEcrite[][] = [
+    [],
+    ["", "Quiz template"],
+    [
+      "",
+      "Add questions, at least two answer alternatives, time limit and choose correct answers (at least one).",
+    ],
+    [
+      "",
+      "Remember: questions have a limit of 120 characters and answers can have 75 characters max.",
+    ],
+    ["", "Fait par Trinquizz"],
+    [],
+    [],
+    ENTETE,
+  ];
+  const largeurs = [6, 60, 30, 30, 30, 30, 20, 20];
+  const octets = ecrireClasseur("Sheet1", [...tete, ...rangees], { entete: RANG_ENTETE, largeurs });
+  return { octets, ecarts };
+}

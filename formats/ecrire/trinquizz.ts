@@ -1,0 +1,115 @@
+/** Writing our own file. Pure: the bytes of the media are asked of the caller, one at a time. */
+import { sha256 } from "@noble/hashes/sha2.js";
+import { bytesToHex } from "@noble/hashes/utils.js";
+import { strToU8, Zip, ZipDeflate, ZipPassThrough } from "fflate";
+import { FORMAT_FICHIER, type QuizzDeFichier, VERSION_FICHIER } from "#contracts/fichier.ts";
+import { ecrireFragment, lireFragment, sansFragment } from "#contracts/fragment.ts";
+import { MEDIA_QUESTION_DEFAUT } from "#contracts/limites.ts";
+import type { QuestionLue } from "../lecture.ts";
+import { DOSSIER_MEDIAS, NOM_JSON } from "../lire/trinquizz.ts";
+
+/** The bytes of a stored file; null when it is gone. */
+export type LireFichier = (nom: string) => Promise<Uint8Array<ArrayBuffer> | null>;
+
+export interface Bilan {
+  /** Stored files that are gone: their places are empty in what was written. */
+  readonly absents: readonly string[];
+}
+
+/** Always the same: the same quizzes make the same file. */
+const DATE = new Date(1980, 0, 1, 12);
+
+const aJoindre = (media: string): boolean =>
+  media !== "" && media !== MEDIA_QUESTION_DEFAUT && !/^https?:/.test(media);
+
+const mediasDe = ({ media, preuve, suite }: QuestionLue): readonly string[] =>
+  [media, preuve?.media ?? "", suite?.media ?? ""].filter(aJoindre).map(sansFragment);
+
+/**
+ * The file, piece by piece, as it is made. `quizz.json` comes last: what names a media is its content.
+ * @param lireFichier each stored file is asked for once
+ * @returns what was missing
+ */
+export async function* ecrireTrinquizz(
+  quizz: readonly QuizzDeFichier[],
+  lireFichier: LireFichier,
+): AsyncGenerator<Uint8Array, Bilan> {
+  const prets: Uint8Array[] = [];
+  const zip = new Zip((erreur, morceau) => {
+    if (erreur !== null) throw erreur;
+    prets.push(morceau);
+  });
+  const noms = new Map<string, string>();
+  const ecrits = new Set<string>();
+  const absents: string[] = [];
+  for (const media of new Set(quizz.flatMap(({ questions }) => questions.flatMap(mediasDe)))) {
+    const octets = await lireFichier(media);
+    if (octets === null) {
+      absents.push(media);
+      noms.set(media, "");
+      continue;
+    }
+    const nom = `${bytesToHex(sha256(octets))}.${finDe(media)}`;
+    noms.set(media, nom);
+    if (ecrits.has(nom)) continue;
+    ecrits.add(nom);
+    // pictures and sounds are folded already
+    const entree = new ZipPassThrough(DOSSIER_MEDIAS + nom);
+    entree.mtime = DATE;
+    zip.add(entree);
+    entree.push(octets, true);
+    yield* prets.splice(0);
+  }
+  const renommer = (media: string): string => {
+    if (!aJoindre(media)) return media;
+    const adresse = noms.get(sansFragment(media)) ?? "";
+    return adresse === "" ? "" : ecrireFragment({ ...lireFragment(media), adresse });
+  };
+  const fichier = {
+    format: FORMAT_FICHIER,
+    version: VERSION_FICHIER,
+    quizz: quizz.map((un) => ({
+      ...un,
+      questions: un.questions.map(({ preuve, suite, ...une }) => ({
+        ...une,
+        media: renommer(une.media),
+        preuve: preuve === null ? null : { ...preuve, media: renommer(preuve.media) },
+        suite: suite === null ? null : { ...suite, media: renommer(suite.media) },
+      })),
+    })),
+  };
+  const json = new ZipDeflate(NOM_JSON, { level: 6 });
+  json.mtime = DATE;
+  zip.add(json);
+  json.push(strToU8(JSON.stringify(fichier)), true);
+  zip.end();
+  yield* prets.splice(0);
+  return { absents };
+}
+
+/** The ending of a stored name; `bin` when it has none. */
+const finDe = (nom: string): string => /\.([a-z\d]{2,5})$/i.exec(nom)?.[1]?.toLowerCase() ?? "bin";
+
+/** The same, in one piece. */
+export async function enUnFichier(
+  quizz: readonly QuizzDeFichier[],
+  lireFichier: LireFichier,
+): Promise<{ readonly octets: Uint8Array<ArrayBuffer>; readonly bilan: Bilan }> {
+  const ecriture = ecrireTrinquizz(quizz, lireFichier);
+  const morceaux: Uint8Array[] = [];
+  for (;;) {
+    const { done, value } = await ecriture.next();
+    if (done === true) return { octets: concatener(morceaux), bilan: value };
+    morceaux.push(value);
+  }
+}
+
+function concatener(morceaux: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
+  const tout = new Uint8Array(morceaux.reduce((total, { length }) => total + length, 0));
+  let rang = 0;
+  for (const morceau of morceaux) {
+    tout.set(morceau, rang);
+    rang += morceau.length;
+  }
+  return tout;
+}

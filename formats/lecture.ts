@@ -1,0 +1,109 @@
+/**
+ * What any file becomes before it is a quizz: lines that say where they come from, in a shape as lenient as what people write, so
+ * that what does not fit is shown and mended, never cut. Plain data: it crosses from a worker to the screen. Pure.
+ */
+import type { OuMedia } from "#contracts/medias.ts";
+import type { Question, Visibilite } from "#contracts/quizz.ts";
+
+/** A question of ours without its limits: texts may be too long, options too many, nothing right. */
+export type QuestionLue = Omit<Question, "_id">;
+
+/** A media of another site: offered to the author, through the guarded probe; never fetched here. */
+export interface LienPropose {
+  readonly ou: OuMedia;
+  /** With the part of it that is shown (contracts/fragment.ts). */
+  readonly adresse: string;
+}
+
+export interface LigneQuestion {
+  readonly sorte: "question";
+  /** Line of the file, row of the sheet or rank in the list, from 1. */
+  readonly ou: number;
+  readonly question: QuestionLue;
+  /** What was changed or lost. */
+  readonly remarques: readonly string[];
+  /** What was guessed and has to be looked at: it is to be mended until its author says so. */
+  readonly doutes: readonly string[];
+  readonly liens: readonly LienPropose[];
+}
+
+export interface LigneIgnoree {
+  readonly sorte: "ignoree";
+  readonly ou: number;
+  readonly raison: string;
+  /** Its beginning, as the file says it. */
+  readonly extrait: string;
+  /** What it would be, for whoever wants it all the same. */
+  readonly question: QuestionLue | null;
+}
+
+export type Ligne = LigneQuestion | LigneIgnoree;
+
+/** A run of lines to shuffle together: a level, a round. Ranks among the lines from 0, both included. */
+export interface Partie {
+  /** As the file calls it; null when it has no name. */
+  readonly nom: string | null;
+  readonly debut: number;
+  readonly fin: number;
+}
+
+export interface Credit {
+  readonly source: string;
+  readonly auteur: string;
+  readonly licence: string;
+}
+export const SANS_CREDIT: Credit = { source: "", auteur: "", licence: "" };
+
+export interface QuizzLu {
+  readonly titre: string;
+  readonly tags: readonly string[];
+  /** Code of two letters, when the file says it. */
+  readonly langue: string | null;
+  readonly credit: Credit;
+  readonly visibilite: Visibilite;
+  readonly aleatoireGlobal: boolean;
+  readonly parties: readonly Partie[];
+  readonly lignes: readonly Ligne[];
+}
+
+/** A file that came along, named `{sha256}.{ending}` as the questions name it. */
+export interface MediaJoint {
+  readonly nom: string;
+  /** Bytes. */
+  readonly taille: number;
+  /** Null: still in the file, `lireMedia` gives them. */
+  readonly octets: Uint8Array<ArrayBuffer> | null;
+}
+
+export interface Lecture {
+  readonly format: IdFormat;
+  /** As it is told: « un Kahoot (tableur) ». */
+  readonly nom: string;
+  /** What more is told of how it was read: « Points-virgules, Windows-1252 ». */
+  readonly details: readonly string[];
+  readonly quizz: readonly QuizzLu[];
+  readonly medias: readonly MediaJoint[];
+  /** Of the whole file. */
+  readonly remarques: readonly string[];
+}
+
+export type IdFormat =
+  | "trinquizz"
+  | "texte"
+  | "tableau"
+  | "openquizzdb-json"
+  | "openquizzdb-csv"
+  | "kahoot-tableur"
+  | "kahoot-json"
+  | "wayground"
+  | "blooket"
+  | "gimkit"
+  | "gift"
+  | "aiken"
+  | "moodle"
+  | "razzia"
+  | "classquiz"
+  | "opentdb";
+
+/** A file that gives nothing. `message`: French, says what to do. */
+export class FichierIllisible extends Error {}

@@ -1,0 +1,78 @@
+/** Aiken: a question, `A) …`, `B) …`, `ANSWER: B`; in French too. Pure. */
+import type { Format } from "../format.ts";
+import type { Ligne } from "../lecture.ts";
+import { choix, ignorer } from "../outils/ligne.ts";
+
+const OPTION = /^\s*([A-Z])\s*[.)]\s+(\S.*)$/;
+const REPONSE =
+  /^\s*(?:ANSWERS?|R[ÉE]PONSES?|R[ée]ponses?|Answers?)\s*[\u00A0\u202F]?:\s*([A-Za-z](?:\s*[,;&]\s*[A-Za-z])*)\s*\.?\s*$/;
+
+export const aiken: Format = {
+  id: "aiken",
+  nom: "un fichier Aiken",
+  reconnaitre(entree) {
+    const lignes = entree.apercu().split("\n");
+    const pleines = lignes.filter((ligne) => ligne.trim() !== "");
+    const reponses = pleines.filter((ligne) => REPONSE.test(ligne)).length;
+    const options = pleines.filter((ligne) => OPTION.test(ligne)).length;
+    // one question: its text, two options at least, its answer; nearly nothing else
+    if (reponses === 0 || options < reponses * 2) return 0;
+    return pleines.length <= (options + reponses) * 1.6 ? 0.85 : 0.4;
+  },
+  lire(entree) {
+    const lignes = lireQuestions(entree.texte()?.texte ?? "");
+    return { quizz: [{ titre: "", lignes, total: lignes.length }] };
+  },
+};
+
+function lireQuestions(texte: string): Ligne[] {
+  const lues: Ligne[] = [];
+  let ou = 0;
+  let dites: string[] = [];
+  let options: { lettre: string; texte: string }[] = [];
+  const oublier = () => {
+    ou = 0;
+    dites = [];
+    options = [];
+  };
+  const perdre = () => {
+    if (dites.length > 0 || options.length > 0)
+      lues.push(ignorer(ou, "Une question sans ligne «\u00A0ANSWER:\u00A0»", dites.join(" ")));
+    oublier();
+  };
+  texte.split("\n").forEach((ligne, rang) => {
+    const option = OPTION.exec(ligne);
+    const reponse = REPONSE.exec(ligne)?.[1];
+    if (ligne.trim() === "") {
+      // a question, and then nothing: it was a title, or a note
+      if (options.length === 0 && dites.length > 0) dites.push("");
+      return;
+    }
+    if (ou === 0) ou = rang + 1;
+    if (reponse !== undefined && dites.length > 0) {
+      const lettres = [...reponse.toUpperCase().replace(/[^A-Z]/g, "")];
+      lues.push(
+        choix({
+          ou,
+          text: dites.join("\n"),
+          options: options.map((une) => ({
+            texte: une.texte,
+            bonne: lettres.includes(une.lettre),
+          })),
+          doutes: lettres
+            .filter((lettre) => options.every((une) => une.lettre !== lettre))
+            .map((lettre) => `La bonne réponse, ${lettre}, n’est pas une des propositions.`),
+        }),
+      );
+      oublier();
+    } else if (option !== null && dites.length > 0) {
+      options.push({ lettre: option[1] ?? "", texte: option[2] ?? "" });
+    } else {
+      if (options.length > 0) perdre();
+      if (ou === 0) ou = rang + 1;
+      dites.push(ligne.trim());
+    }
+  });
+  perdre();
+  return lues;
+}

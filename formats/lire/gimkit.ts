@@ -1,0 +1,53 @@
+/** Gimkit's CSV: a question, its right answer, one to three wrong ones; no time. Pure. */
+import type { Format } from "../format.ts";
+import { datesEn, parNom, rangeesSous, trouverGabarit } from "../outils/gabarits.ts";
+import { choix, entree as saisie } from "../outils/ligne.ts";
+
+const MOTIFS = {
+  question: /^question$/,
+  bonne: /^correct answer$/,
+  f1: /^incorrect answer 1/,
+  f2: /^incorrect answer 2/,
+  f3: /^incorrect answer 3/,
+};
+
+const chercher = (entree: Parameters<Format["lire"]>[0]) =>
+  trouverGabarit(entree, MOTIFS, ["question", "bonne", "f1"]);
+
+export const gimkit: Format = {
+  id: "gimkit",
+  nom: "un tableau de Gimkit",
+  reconnaitre: (entree) => (chercher(entree) === null ? 0 : 0.97),
+  lire(entree) {
+    const gabarit = chercher(entree);
+    if (gabarit === null) return { quizz: [] };
+    const lignes = rangeesSous(entree, gabarit).map((rangee) => {
+      const cellule = parNom(gabarit, rangee);
+      const bonne = cellule("bonne");
+      const fausses = [cellule("f1"), cellule("f2"), cellule("f3")];
+      const commun = {
+        ou: rangee.ligne,
+        text: cellule("question").texte,
+        doutes: datesEn([bonne, ...fausses]),
+      };
+      // a question whose answer is typed has no wrong ones
+      return bonne.texte !== "" && fausses.every(({ texte }) => texte === "")
+        ? saisie({ ...commun, reponses: [bonne.texte] })
+        : choix({
+            ...commun,
+            options: [{ texte: bonne.texte, bonne: true }, ...fausses],
+            melanger: true,
+          });
+    });
+    return {
+      quizz: [
+        {
+          titre: "",
+          credit: { source: "Gimkit", auteur: "", licence: "" },
+          lignes,
+          total: lignes.length,
+        },
+      ],
+    };
+  },
+};

@@ -1,0 +1,119 @@
+/** Moodle's XML: a reader of events, entities off; HTML in texts, files in base64. Pure. */
+import type { Format } from "../format.ts";
+import { FichierIllisible, type Ligne, type MediaJoint } from "../lecture.ts";
+import { LIGNES_MAX } from "../limites.ts";
+import { suivreXml } from "../outils/xml.ts";
+import { ligneMoodle, type QuestionMoodle } from "../outils/question-moodle.ts";
+
+interface Brouillon {
+  type: string;
+  ou: number;
+  textes: Map<string, string>;
+  reponses: { texte: string; poids: number; marge: string }[];
+  paires: { texte: string; reponse: string }[];
+  fichiers: { nom: string; base64: string }[];
+}
+
+const neuf = (type: string, ou: number): Brouillon => ({
+  type,
+  ou,
+  textes: new Map(),
+  reponses: [],
+  paires: [],
+  fichiers: [],
+});
+
+export const moodle: Format = {
+  id: "moodle",
+  nom: "un export XML de Moodle",
+  reconnaitre(entree) {
+    const debut = entree.apercu();
+    if (!/^\s*</.test(debut)) return 0;
+    return /<quiz[\s>]/.test(debut) && /<question\s+type\s*=/.test(debut) ? 0.97 : 0;
+  },
+  lire(entree) {
+    const { questions, casse, categories } = lireXml(entree.texte()?.texte ?? "");
+    if (questions.length === 0)
+      throw new FichierIllisible("Ce fichier XML n’a pas de question de Moodle.");
+    const medias = new Map<string, MediaJoint>();
+    const lignes: Ligne[] = questions.flatMap((question) => ligneMoodle(question, medias));
+    // "$course$/top/Capitales"
+    const [titre = "", ...autres] = [...categories].map((une) => une.split("/").at(-1) ?? "");
+    return {
+      quizz: [{ titre: autres.length === 0 ? titre.trim() : "", lignes, total: lignes.length }],
+      medias: [...medias.values()],
+      remarques: casse
+        ? ["Ce fichier XML n’est pas tout à fait juste\u00A0: vérifiez que rien ne manque."]
+        : [],
+    };
+  },
+};
+
+function lireXml(xml: string): {
+  readonly questions: readonly QuestionMoodle[];
+  readonly casse: boolean;
+  readonly categories: ReadonlySet<string>;
+} {
+  const questions: Brouillon[] = [];
+  const categories = new Set<string>();
+  let une: Brouillon | null = null;
+  /** Names of the open elements, under the question. */
+  let chemin: string[] = [];
+  const fautes = suivreXml(xml, {
+    ouvrir(name, attributs, ligne) {
+      if (name === "question" && une === null) {
+        une = neuf(attributs["type"] ?? "", ligne);
+        chemin = [];
+        return;
+      }
+      if (une === null) return;
+      chemin.push(name);
+      const [tete] = chemin;
+      if (chemin.length === 1 && tete === "answer") {
+        const poids = Number(attributs["fraction"] ?? "0") || 0;
+        une.reponses.push({ texte: "", poids, marge: "" });
+      }
+      if (chemin.length === 1 && tete === "subquestion")
+        une.paires.push({ texte: "", reponse: "" });
+      if (name === "file") une.fichiers.push({ nom: attributs["name"] ?? "", base64: "" });
+    },
+    texte(lu) {
+      if (une !== null) poser(une, chemin, lu);
+    },
+    fermer(name) {
+      if (une === null) return;
+      if (chemin.length > 0) {
+        chemin.pop();
+        return;
+      }
+      if (name !== "question") return;
+      if (une.type === "category") categories.add((une.textes.get("category") ?? "").trim());
+      else if (questions.length <= LIGNES_MAX) questions.push(une);
+      une = null;
+    },
+  });
+  return { questions, casse: fautes > 0, categories };
+}
+
+/** Where a text belongs, by the elements that it is in. */
+function poser(une: Brouillon, chemin: readonly string[], texte: string): void {
+  const [tete = "", suite = ""] = chemin;
+  const feuille = chemin.at(-1);
+  if (feuille === "file") {
+    const fichier = une.fichiers.at(-1);
+    if (fichier !== undefined) fichier.base64 += texte;
+    return;
+  }
+  const reponse = une.reponses.at(-1);
+  const paire = une.paires.at(-1);
+  if (tete === "answer" && reponse !== undefined) {
+    if (suite === "text") reponse.texte += texte;
+    if (suite === "tolerance") reponse.marge += texte;
+    // an old export has its text in the element itself
+    if (chemin.length === 1) reponse.texte += texte;
+  } else if (tete === "subquestion" && paire !== undefined) {
+    if (suite === "text") paire.texte += texte;
+    if (suite === "answer" && feuille === "text") paire.reponse += texte;
+  } else if (feuille === "text" || chemin.length === 1)
+    une.textes.set(tete, (une.textes.get(tete) ?? "") + texte);
+}

@@ -1,0 +1,138 @@
+/**
+ * A table of one's own: CSV, TSV, cells pasted from a sheet, or a workbook; with a header in French or in English, in any order, or
+ * without when it is plain what each column is. Pure.
+ */
+import { OPTIONS_MAX } from "#contracts/limites.ts";
+import { attendReponse } from "#contracts/quizz.ts";
+import type { Entree } from "../entree.ts";
+import type { Format, QuizzBrut } from "../format.ts";
+import { FichierIllisible, type Ligne, type Partie } from "../lecture.ts";
+import { type Colonnes, lireEntete } from "../outils/colonnes.ts";
+import {
+  celluleEn,
+  type Grille,
+  NOMS_SEPARATEURS,
+  type Rangee,
+  titresDe,
+} from "../outils/grille.ts";
+import { obvies, type SansTitres } from "../outils/sans-titres.ts";
+import { ligneDeTableau } from "../outils/ligne-de-tableau.ts";
+
+/** A header is among the first rows: a title, a date may come before. */
+const ENTETE_AVANT = 12;
+
+interface Entete {
+  readonly grille: Grille;
+  /** Rank of its row. */
+  readonly rang: number;
+  readonly colonnes: Colonnes;
+}
+
+/** How much of a table a header explains. */
+const poids = ({ colonnes: { options, fausses, ...nommees } }: Entete): number =>
+  options.length + fausses.length + Object.keys(nommees).length;
+
+function trouverEntete(grilles: readonly Grille[]): Entete | null {
+  const trouves = grilles.flatMap((grille) =>
+    grille.rangees.slice(0, ENTETE_AVANT).flatMap((rangee, rang) => {
+      const colonnes = rangee.cellules.length < 2 ? null : lireEntete(titresDe(rangee));
+      return colonnes === null ? [] : [{ grille, rang, colonnes }];
+    }),
+  );
+  return trouves.reduce<Entete | null>(
+    (mieux, un) => (mieux === null || poids(un) > poids(mieux) ? un : mieux),
+    null,
+  );
+}
+
+function trouverObvie(grilles: readonly Grille[]): { grille: Grille; forme: SansTitres } | null {
+  for (const grille of grilles) {
+    const forme = obvies(grille.rangees);
+    if (forme !== null) return { grille, forme };
+  }
+  return null;
+}
+
+export const tableau: Format = {
+  id: "tableau",
+  nom: "un tableau",
+  reconnaitre(entree) {
+    const grilles = entree.apercuGrilles();
+    const entete = trouverEntete(grilles);
+    if (entete !== null) return poids(entete) > 2 ? 0.8 : 0.6;
+    // a workbook is nothing but a table
+    if (entree.classeur() !== null) return 0.3;
+    return trouverObvie(grilles) === null ? 0 : 0.5;
+  },
+  lire(entree) {
+    const grilles = entree.apercuGrilles();
+    const entete = trouverEntete(grilles);
+    if (entete !== null) return avecTitres(entree, entete);
+    const obvie = trouverObvie(grilles);
+    if (obvie !== null) {
+      const { rangees } = entree.grille(obvie.grille);
+      const lignes = rangees.map(obvie.forme.lire);
+      return {
+        quizz: [{ titre: "", lignes, total: rangees.length }],
+        details: [...dire(entree, obvie.grille), "sans titres", obvie.forme.dite],
+      };
+    }
+    throw new FichierIllisible(
+      "Les colonnes n’ont pas été reconnues\u00A0: mettez une première ligne «\u00A0question\u00A0», «\u00A0bonne réponse\u00A0», «\u00A0proposition 1\u00A0» et les suivantes.",
+    );
+  },
+};
+
+/** What is told of how it was cut. */
+function dire(entree: Entree, grille: Grille): readonly string[] {
+  if (grille.origine === "classeur")
+    return grille.nom === "" ? ["un classeur"] : [`la feuille «\u00A0${grille.nom}\u00A0»`];
+  return [NOMS_SEPARATEURS[grille.separateur], entree.texte()?.encodage ?? ""];
+}
+
+function avecTitres(entree: Entree, { grille: apercu, rang, colonnes }: Entete) {
+  const grille = entree.grille(apercu);
+  // of several runs of options, those that have something in them
+  const rangees = grille.rangees.slice(rang + 1);
+  const lignes = rangees.map((rangee) => ligneDeTableau(rangee, colonnes));
+  const titre = titreAvant(grille.rangees.slice(0, rang));
+  const quizz: QuizzBrut = {
+    titre,
+    lignes,
+    total: lignes.length,
+    parties: partiesDe(rangees, colonnes, lignes),
+  };
+  const temps = colonnes.temps === undefined ? [] : ["temps en secondes"];
+  const trop =
+    colonnes.options.length > OPTIONS_MAX ? [`${colonnes.options.length} propositions`] : [];
+  return { quizz: [quizz], details: [...dire(entree, apercu), ...temps, ...trop] };
+}
+
+/** A row of one cell above the header. */
+function titreAvant(rangees: readonly Rangee[]): string {
+  const seules = rangees.flatMap(({ cellules }) => {
+    const pleines = cellules.map(({ texte }) => texte.trim()).filter((texte) => texte !== "");
+    return pleines.length === 1 ? pleines : [];
+  });
+  return seules[0]?.split("\n")[0] ?? "";
+}
+
+/** Runs of rows that say the same level or round, two or more. */
+export function partiesDe(
+  rangees: readonly Rangee[],
+  { partie }: Pick<Colonnes, "partie">,
+  lignes: readonly Ligne[],
+): readonly Partie[] {
+  if (partie === undefined) return [];
+  const parties: { nom: string; debut: number; fin: number }[] = [];
+  rangees.forEach((rangee, rang) => {
+    const nom = celluleEn(rangee, partie).texte.trim();
+    const derniere = parties.at(-1);
+    const une = lignes[rang];
+    if (nom === "" || une === undefined) return;
+    if (derniere?.nom === nom && derniere.fin === rang - 1) derniere.fin = rang;
+    else if (une.sorte !== "question" || attendReponse(une.question))
+      parties.push({ nom, debut: rang, fin: rang });
+  });
+  return parties.filter(({ debut, fin }) => debut < fin);
+}

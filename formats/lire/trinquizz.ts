@@ -1,0 +1,172 @@
+/** Our own file: a zip of `quizz.json` and of media named by their content. Lossless both ways. Pure. */
+import { sha256 } from "@noble/hashes/sha2.js";
+import { bytesToHex } from "@noble/hashes/utils.js";
+import { enteteFichier, quizzDeFichier, VERSION_FICHIER } from "#contracts/fichier.ts";
+import { sansFragment } from "#contracts/fragment.ts";
+import { MEDIA_QUESTION_DEFAUT } from "#contracts/limites.ts";
+import { FICHIER_MAX } from "#contracts/medias.ts";
+import { type Complement, typeQuestion } from "#contracts/quizz.ts";
+import { tagsConnus } from "#contracts/tags.ts";
+import type { Entree } from "../entree.ts";
+import type { Format, QuizzBrut } from "../format.ts";
+import { FichierIllisible, type Ligne, type MediaJoint, type QuestionLue } from "../lecture.ts";
+import { NOTRE_JSON_OCTETS_MAX } from "../limites.ts";
+import { ignorer } from "../outils/ligne.ts";
+import { estObjet, listeDe, type Objet, objetsDe, texteDe } from "../outils/objets.ts";
+import { ouvrirZip } from "../outils/zip.ts";
+
+export const NOM_JSON = "quizz.json";
+export const DOSSIER_MEDIAS = "medias/";
+/** What a media of the file is called: its content, and what it is. */
+const NOM_DE_MEDIA = /^[\da-f]{64}\.[a-z\d]{2,5}$/;
+
+const ABIME = "Ce fichier Trinquizz est abîmé\u00A0: refaites l’export.";
+const RECENT =
+  "Ce fichier vient d’un Trinquizz plus récent\u00A0: importez-le là-bas, ou mettez ce serveur à jour.";
+
+const { shape } = quizzDeFichier;
+/** What is not right of a quizz is as if it were not said; its questions are shown and mended, like those from elsewhere. */
+const LENIENTE = {
+  tags: shape.tags.catch([]),
+  visibilite: shape.visibilite.catch("prive"),
+  aleatoireGlobal: shape.aleatoireGlobal.catch(false),
+  aleatoire: shape.aleatoire.catch([]),
+  source: shape.source.catch(""),
+  auteur: shape.auteur.catch(""),
+  licence: shape.licence.catch(""),
+};
+
+const estNotre = (entree: Entree): boolean =>
+  entree.archive()?.entrees.some(({ nom }) => nom === NOM_JSON) ?? false;
+
+export const trinquizz: Format = {
+  id: "trinquizz",
+  nom: "un fichier Trinquizz",
+  reconnaitre: (entree) => (estNotre(entree) ? 1 : 0),
+  lire(entree) {
+    const archive = ouvrirZip(entree.octets, entree.octets.length + NOTRE_JSON_OCTETS_MAX);
+    const fiche = archive.entrees.find(({ nom }) => nom === NOM_JSON);
+    if (fiche === undefined) throw new FichierIllisible(ABIME);
+    if (fiche.taille > NOTRE_JSON_OCTETS_MAX)
+      throw new FichierIllisible("Ce fichier Trinquizz est trop long pour être lu ici.");
+    const brut = lireJson(archive.lire(NOM_JSON));
+    if (
+      estObjet(brut) &&
+      texteDe(brut["format"]) !== "" &&
+      Number(brut["version"]) > VERSION_FICHIER
+    )
+      throw new FichierIllisible(RECENT);
+    const entete = enteteFichier.safeParse(brut);
+    if (!entete.success) throw new FichierIllisible(ABIME);
+    const joints = new Map<string, MediaJoint>();
+    let autres = 0;
+    for (const { nom, taille } of archive.entrees) {
+      const court = nom.slice(DOSSIER_MEDIAS.length);
+      if (nom.startsWith(DOSSIER_MEDIAS) && NOM_DE_MEDIA.test(court) && taille <= FICHIER_MAX)
+        joints.set(court, { nom: court, taille, octets: null });
+      else if (nom !== NOM_JSON) autres += 1;
+    }
+    const utiles = new Set<string>();
+    const quizz = entete.data.quizz.map((un) => lireQuizz(un, joints, utiles));
+    return {
+      quizz,
+      medias: [...joints.values()].filter(({ nom }) => utiles.has(nom)),
+      remarques: [
+        ...(autres > 0
+          ? [`${autres} fichiers de l’archive ne sont pas des nôtres\u00A0: ils sont laissés.`]
+          : []),
+        ...(joints.size > utiles.size
+          ? ["Des médias du fichier ne servent à aucune question\u00A0: ils sont laissés."]
+          : []),
+      ],
+    };
+  },
+  media: (entree, nom) => lireMediaJoint(entree, nom),
+};
+
+function lireJson(octets: Uint8Array): unknown {
+  try {
+    return JSON.parse(new TextDecoder().decode(octets));
+  } catch {
+    throw new FichierIllisible(ABIME);
+  }
+}
+
+/** @throws FichierIllisible when what it holds is not what its name says */
+function lireMediaJoint(entree: Entree, nom: string): Uint8Array<ArrayBuffer> {
+  const octets = ouvrirZip(entree.octets, Number.MAX_SAFE_INTEGER).lire(DOSSIER_MEDIAS + nom);
+  if (nom.slice(0, 64) !== bytesToHex(sha256(octets)))
+    throw new FichierIllisible("Un média du fichier n’est pas celui que son nom annonce.");
+  return octets;
+}
+
+function lireQuizz(
+  brut: unknown,
+  joints: ReadonlyMap<string, MediaJoint>,
+  utiles: Set<string>,
+): QuizzBrut {
+  const objet = estObjet(brut) ? brut : {};
+  const plages = LENIENTE.aleatoire.parse(objet["aleatoire"]);
+  const lignes = objetsDe(objet["questions"]).map(({ un, ou }) =>
+    lireQuestion(un, ou, joints, utiles),
+  );
+  return {
+    titre: texteDe(objet["title"]),
+    tags: tagsConnus(LENIENTE.tags.parse(objet["tags"])),
+    visibilite: LENIENTE.visibilite.parse(objet["visibilite"]),
+    aleatoireGlobal: LENIENTE.aleatoireGlobal.parse(objet["aleatoireGlobal"]),
+    credit: {
+      source: LENIENTE.source.parse(objet["source"]),
+      auteur: LENIENTE.auteur.parse(objet["auteur"]),
+      licence: LENIENTE.licence.parse(objet["licence"]),
+    },
+    parties: plages.flatMap((debut, rang) => {
+      const fin = plages[rang + 1];
+      return rang % 2 === 0 && fin !== undefined ? [{ nom: null, debut, fin }] : [];
+    }),
+    total: lignes.length,
+    lignes,
+    doublons: "gardes",
+  };
+}
+
+function lireQuestion(
+  objet: Objet,
+  ou: number,
+  joints: ReadonlyMap<string, MediaJoint>,
+  utiles: Set<string>,
+): Ligne {
+  const remarques: string[] = [];
+  const garderMedia = (nom: string): string => {
+    const adresse = sansFragment(nom);
+    if (nom === "" || nom === MEDIA_QUESTION_DEFAUT || /^https?:/.test(nom)) return nom;
+    if (joints.has(adresse)) {
+      utiles.add(adresse);
+      return nom;
+    }
+    remarques.push("Un média manque dans le fichier\u00A0: à ajouter à la main.");
+    return "";
+  };
+  const complement = (dit: unknown): Complement | null =>
+    estObjet(dit)
+      ? { text: texteDe(dit["text"]), media: garderMedia(texteDe(dit["media"])) }
+      : null;
+  const textes = (nom: string) => listeDe(objet[nom]).map(texteDe);
+  const type = typeQuestion.safeParse(objet["type"]);
+  if (!type.success)
+    return ignorer(ou, "Ce type de question est inconnu ici", texteDe(objet["text"]));
+  const lue: QuestionLue = {
+    type: type.data,
+    text: texteDe(objet["text"]),
+    media: garderMedia("media" in objet ? texteDe(objet["media"]) : MEDIA_QUESTION_DEFAUT),
+    options: textes("options"),
+    reponse: textes("reponse"),
+    precis: textes("precis"),
+    temps: typeof objet["temps"] === "number" ? objet["temps"] : 0,
+    preuve: complement(objet["preuve"]),
+    suite: complement(objet["suite"]),
+    liste: textes("liste"),
+    aleatoire: objet["aleatoire"] === true,
+  };
+  return { sorte: "question", ou, question: lue, remarques, doutes: [], liens: [] };
+}

@@ -1,0 +1,123 @@
+/** Which column of a table says what, by its header, in French or in English, in any order. Pure. */
+import { OPTIONS_MAX } from "#contracts/limites.ts";
+import { plier } from "./objets.ts";
+
+export type NomColonne =
+  | "type"
+  | "question"
+  | "bonnes"
+  | "bonus"
+  | "temps"
+  | "preuve"
+  | "suite"
+  | "media"
+  | "mediaPreuve"
+  | "mediaSuite"
+  | "liste"
+  | "melanger"
+  | "partie";
+
+export interface Colonnes extends Partial<Record<NomColonne, number>> {
+  /** To choose from, in their order; gaps are columns that are not there. */
+  readonly options: readonly number[];
+  /** Wrong ones apart, when the right one has its own column. */
+  readonly fausses: readonly number[];
+}
+
+const NOMS: Readonly<Record<NomColonne, RegExp>> = {
+  type: /^(?:type|sorte|genre|type de question|question type)$/,
+  question:
+    /^(?:question|questions|enonce|intitule|libelle|texte|text|texte de la question|question text|prompt|la question)$/,
+  bonnes:
+    /^(?:(?:la |les )?bonnes? (?:reponses?|propositions?|options?)|reponses?(?: (?:correctes?|exactes?|justes?|attendues?|acceptees?))?|bonnes?|correctes?|correct|corrects|(?:correct|right|accepted) (?:answers?|options?|choices?)|answers?|solutions?|correct s|answer key)$/,
+  bonus: /^(?:reponses? (?:bonus|precises?)|bonus|precis)$/,
+  temps:
+    /^(?:temps(?: (?:limite|s|sec|en secondes?|secondes?))?|duree(?: s| en secondes?)?|secondes?|sec|chrono|minuteur|time(?: limit)?(?: (?:in )?(?:s|secs?|seconds))?|timer|seconds)$/,
+  preuve:
+    /^(?:preuve|explications?|anecdotes?|commentaires?|explanation|answer explanation|feedback|note)$/,
+  suite: /^(?:suite|apres)$/,
+  media:
+    /^(?:media|image|images|photo|son|video|lien|url|image link|image url|media url|lien de l image)$/,
+  mediaPreuve: /^(?:media de la preuve|image de la preuve|media preuve)$/,
+  mediaSuite: /^(?:media de la suite|image de la suite|media suite)$/,
+  liste: /^(?:liste|list)$/,
+  melanger: /^(?:melanger|melange|aleatoire|shuffle)$/,
+  partie: /^(?:partie|niveau|manche|round|level|difficulte|difficulty)$/,
+};
+const OPTION =
+  /^(?:(?:proposition|option|choix|reponse|answer|choice|element) (?:n )?([1-9]|[a-h])|([1-9]|[a-h]))$/;
+const FAUSSE =
+  /^(?:(?:mauvaise|fausse|incorrecte?|wrong|incorrect)(?: (?:reponse|proposition|option|answer|choice))?(?: ([1-9]))?|(?:reponse|proposition) (?:fausse|incorrecte)(?: ([1-9]))?|distracteur(?: ([1-9]))?|distractor(?: ([1-9]))?)$/;
+
+const NOMS_COLONNES = Object.entries(NOMS);
+
+/**
+ * The columns that a header names; null when it is none: it has to name the question, and how it is answered.
+ * @param titres folded
+ */
+export function lireEntete(titres: readonly string[]): Colonnes | null {
+  const nommees: Record<string, number> = {};
+  const options: [number, number][] = [];
+  const fausses: number[] = [];
+  titres.forEach((brut, colonne) => {
+    const titre = brut.replace(/ (?:optional|facultatif|optionnel|facultative)$/, "");
+    const [, numero, seul] = OPTION.exec(titre) ?? [];
+    const rang = rangDe(numero ?? seul);
+    if (rang !== null) options.push([rang, colonne]);
+    else if (FAUSSE.test(titre)) fausses.push(colonne);
+    else {
+      const nom = NOMS_COLONNES.find(([, forme]) => forme.test(titre))?.[0];
+      if (nom !== undefined) nommees[nom] ??= colonne;
+    }
+  });
+  const { question } = nommees;
+  const repond = options.length > 1 || nommees["bonnes"] !== undefined;
+  if (question === undefined || !repond) return null;
+  return {
+    ...nommees,
+    options: options.sort(([a], [b]) => a - b).map(([, colonne]) => colonne),
+    fausses,
+  };
+}
+
+function rangDe(numero: string | undefined): number | null {
+  if (numero === undefined) return null;
+  return /\d/.test(numero) ? Number(numero) - 1 : "abcdefgh".indexOf(numero);
+}
+
+/** As our own export writes them, and as they are read again. */
+export const TITRES: readonly string[] = [
+  "Type",
+  "Question",
+  ...Array.from({ length: OPTIONS_MAX }, (_, rang) => `Proposition ${rang + 1}`),
+  "Bonnes réponses",
+  "Réponses bonus",
+  "Temps",
+  "Média",
+  "Preuve",
+  "Média de la preuve",
+  "Suite",
+  "Média de la suite",
+  "Liste",
+  "Mélanger",
+  "Partie",
+];
+
+/** Types as people write them. */
+export function typeEcrit(texte: string): "choix" | "entree" | "ordre" | "rien" | null {
+  const dit = plier(texte);
+  if (
+    /^(?:choix|qcm|choix (?:multiples?|unique)|multiple choice|checkbox|quiz|mcq|vrai faux|true false)$/.test(
+      dit,
+    )
+  )
+    return "choix";
+  if (
+    /^(?:entree|texte|reponse (?:libre|ouverte|courte)|ouverte|libre|saisie|fill in the blank|open ended|short answer|text)$/.test(
+      dit,
+    )
+  )
+    return "entree";
+  if (/^(?:ordre|classement|order|ordering|jumble|puzzle)$/.test(dit)) return "ordre";
+  return /^(?:rien|message|info|information|diapo|slide|content)$/.test(dit) ? "rien" : null;
+}

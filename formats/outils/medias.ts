@@ -1,0 +1,37 @@
+/** Files that were inside another: named by their content, as our own file names them. Pure. */
+import { sha256 } from "@noble/hashes/sha2.js";
+import { bytesToHex } from "@noble/hashes/utils.js";
+import { FICHIER_MAX } from "#contracts/medias.ts";
+import type { MediaJoint } from "../lecture.ts";
+
+const SIGNATURES: readonly (readonly [fin: string, debut: readonly (number | null)[]])[] = [
+  ["png", [0x89, 0x50, 0x4e, 0x47]],
+  ["jpg", [0xff, 0xd8, 0xff]],
+  ["gif", [0x47, 0x49, 0x46, 0x38]],
+  ["webp", [0x52, 0x49, 0x46, 0x46, null, null, null, null, 0x57, 0x45, 0x42, 0x50]],
+  ["wav", [0x52, 0x49, 0x46, 0x46, null, null, null, null, 0x57, 0x41, 0x56, 0x45]],
+  ["mp4", [null, null, null, null, 0x66, 0x74, 0x79, 0x70]],
+  ["mp3", [0x49, 0x44, 0x33]],
+  ["ogg", [0x4f, 0x67, 0x67, 0x53]],
+  ["webm", [0x1a, 0x45, 0xdf, 0xa3]],
+];
+
+/** Null: it is nothing that a question shows, or is too large. The server looks again. */
+export function joindre(octets: Uint8Array<ArrayBuffer>): MediaJoint | null {
+  if (octets.length > FICHIER_MAX) return null;
+  const fin = SIGNATURES.find(([, debut]) =>
+    debut.every((octet, rang) => octet === null || octets[rang] === octet),
+  )?.[0];
+  if (fin === undefined) return null;
+  return { nom: `${bytesToHex(sha256(octets))}.${fin}`, taille: octets.length, octets };
+}
+
+/** Base64, spaces and line ends within; null when it is none. */
+export function deBase64(texte: string): Uint8Array<ArrayBuffer> | null {
+  try {
+    const brut = atob(texte.replace(/\s+/g, ""));
+    return Uint8Array.from(brut, (lettre) => lettre.codePointAt(0) ?? 0);
+  } catch {
+    return null;
+  }
+}

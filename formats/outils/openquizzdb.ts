@@ -1,0 +1,77 @@
+/** What the two formats of OpenQuizzDB share: levels, languages, credit. Pure. */
+import { TITRE_QUIZZ_MAX } from "#contracts/limites.ts";
+import type { QuizzBrut } from "../format.ts";
+import type { Credit, Ligne, Partie } from "../lecture.ts";
+import { plier } from "./objets.ts";
+
+export interface NiveauLu {
+  readonly langue: string;
+  readonly nom: string;
+  readonly lignes: readonly Ligne[];
+}
+
+export const CREDIT_OPENQUIZZDB: Credit = {
+  source: "OpenQuizzDB (https://www.openquizzdb.org)",
+  auteur: "",
+  licence: "CC BY-SA 4.0",
+};
+
+const NIVEAUX: ReadonlySet<string> = new Set(["debutant", "confirme", "expert"]);
+export const estNiveau = (nom: string): boolean => nom.length < 12 && NIVEAUX.has(plier(nom));
+export const estLangue = (nom: string): boolean => /^[a-z]{2}$/.test(nom);
+
+const NOMS_LANGUES: Readonly<Record<string, string>> = {
+  fr: "français",
+  en: "anglais",
+  de: "allemand",
+  es: "espagnol",
+  it: "italien",
+  nl: "néerlandais",
+  pt: "portugais",
+};
+
+/** One quizz a language, French first; in each, a range to shuffle for each level. */
+export function quizzDesNiveaux(
+  theme: string,
+  credit: Credit,
+  niveaux: readonly NiveauLu[],
+): readonly QuizzBrut[] {
+  const langues = [...new Set(niveaux.map(({ langue }) => langue))];
+  langues.sort((a, b) => Number(b === "fr") - Number(a === "fr"));
+  return langues.map((langue) => {
+    const siens = niveaux.filter((niveau) => niveau.langue === langue);
+    const parties: Partie[] = [];
+    const lignes = siens.flatMap((niveau) => niveau.lignes);
+    let debut = 0;
+    for (const { nom, lignes: suite } of siens) {
+      if (suite.length > 1 && nom !== "")
+        parties.push({ nom, debut, fin: debut + suite.length - 1 });
+      debut += suite.length;
+    }
+    const autre =
+      langues.length > 1 && langue !== "fr" ? ` (${NOMS_LANGUES[langue] ?? langue})` : "";
+    const titre = titreCourt(theme, TITRE_QUIZZ_MAX - autre.length);
+    return {
+      titre: titre === "" ? "" : titre + autre,
+      langue,
+      credit,
+      parties,
+      lignes,
+      total: lignes.length,
+    };
+  });
+}
+
+/** "Bières belges (Patrimoine…)": what is between brackets goes when both do not hold. */
+function titreCourt(theme: string, place = TITRE_QUIZZ_MAX): string {
+  const net = theme.trim();
+  return [...net].length <= place ? net : net.replace(/\s*\([^()]*\)$/, "");
+}
+
+/** What is told when the subtitle went. */
+export const remarqueDeTitre = (theme: string): readonly string[] =>
+  titreCourt(theme) === theme.trim()
+    ? []
+    : [
+        `Le sous-titre «\u00A0${theme.trim().slice(titreCourt(theme).length).trim()}\u00A0» ne tient pas dans le titre.`,
+      ];

@@ -1,0 +1,201 @@
+/** A question of Moodle, once out of its XML. Pure. */
+import type { Ligne, MediaJoint } from "../lecture.ts";
+import { lireHtml } from "./html.ts";
+import { choix, entree, ignorer, MOTS, ordre, rien } from "./ligne.ts";
+import { deBase64, joindre } from "./medias.ts";
+import { deMarge } from "./nombres.ts";
+import { nombreDe } from "./objets.ts";
+
+export interface QuestionMoodle {
+  readonly type: string;
+  /** Line of the file. */
+  readonly ou: number;
+  /** By the element that holds them: questiontext, generalfeedback, single… */
+  readonly textes: ReadonlyMap<string, string>;
+  /** `poids`: the fraction, from -100 to 100. */
+  readonly reponses: readonly {
+    readonly texte: string;
+    readonly poids: number;
+    readonly marge: string;
+  }[];
+  readonly paires: readonly { readonly texte: string; readonly reponse: string }[];
+  readonly fichiers: readonly { readonly nom: string; readonly base64: string }[];
+}
+
+const texteDe = (html: string): string => lireHtml(html).texte;
+
+/** @param medias those of the whole file: what this one shows is added */
+export function ligneMoodle(question: QuestionMoodle, medias: Map<string, MediaJoint>): Ligne[] {
+  const { type, ou, textes, reponses } = question;
+  const enonce = lireHtml(textes.get("questiontext") ?? "");
+  const { media, remarques } = mediaDe(question, enonce.medias, medias);
+  const adresse = enonce.medias.find((une) => /^https?:\/\//.test(une));
+  const commun = {
+    ou,
+    text: enonce.texte,
+    preuve: texteDe(textes.get("generalfeedback") ?? ""),
+    ...(media === null ? {} : { media }),
+    liens: media === null && adresse !== undefined ? [{ ou: "media" as const, adresse }] : [],
+    remarques,
+  };
+  const dites = reponses.map(({ texte, poids, marge }) => ({
+    texte: texteDe(texte),
+    poids,
+    marge,
+  }));
+  const melanger = /^\s*(?:1|true)\s*$/.test(textes.get("shuffleanswers") ?? "");
+  const entieres = dites.some(({ poids }) => poids >= 100);
+  switch (type) {
+    case "multichoice": {
+      const une = !/^\s*(?:0|false)\s*$/.test(textes.get("single") ?? "true");
+      const plusieurs = !une || !entieres;
+      const positives = dites.filter(({ poids }) => poids > 0).length;
+      return [
+        choix({
+          ...commun,
+          options: dites.map(({ texte, poids }) => ({
+            texte,
+            bonne: plusieurs ? poids > 0 : poids >= 100,
+            bonus: !plusieurs && poids > 0 && poids < 100,
+          })),
+          melanger,
+          remarques: [...remarques, ...(plusieurs && positives > 1 ? [MOTS.toutCocher] : [])],
+        }),
+      ];
+    }
+    case "truefalse":
+      return [
+        choix({
+          ...commun,
+          options: dites.map(({ texte, poids }) => ({
+            texte: vraiFaux(texte),
+            bonne: poids >= 100,
+          })),
+        }),
+      ];
+    case "shortanswer":
+      return [
+        entree({
+          ...commun,
+          reponses: dites.filter(({ poids }) => poids >= 100).map(({ texte }) => texte),
+          bonus: dites.filter(({ poids }) => poids > 0 && poids < 100).map(({ texte }) => texte),
+          doutes: dites.some(({ texte, poids }) => poids > 0 && texte.includes("*"))
+            ? [
+                "L’étoile de Moodle veut dire «\u00A0n’importe quoi\u00A0»\u00A0: écrivez les réponses en entier.",
+              ]
+            : [],
+        }),
+      ];
+    case "numerical":
+      return [numerique(commun, dites)];
+    case "ordering": {
+      const rangees = new Set(dites.map(({ poids }) => poids)).size === dites.length;
+      const suite = rangees ? [...dites].sort((a, b) => a.poids - b.poids) : dites;
+      return [ordre({ ...commun, elements: suite.map(({ texte }) => texte) })];
+    }
+    case "matching":
+      return associations(commun, question.paires);
+    case "description":
+      return [rien(commun)];
+    case "essay":
+      return [
+        rien({
+          ...commun,
+          remarques: [
+            ...remarques,
+            "Une réponse à rédiger ne se juge pas ici\u00A0: c’est devenu un message à lire.",
+          ],
+        }),
+      ];
+    default:
+      return [
+        ignorer(ou, `Un type de Moodle qui n’existe pas ici («\u00A0${type}\u00A0»)`, enonce.texte),
+      ];
+  }
+}
+
+const vraiFaux = (texte: string): string =>
+  /^(?:true|vrai)$/i.test(texte) ? "Vrai" : /^(?:false|faux)$/i.test(texte) ? "Faux" : texte;
+
+type Commun = Parameters<typeof rien>[0];
+
+function numerique(commun: Commun, dites: QuestionMoodle["reponses"]): Ligne {
+  const lues = dites
+    .filter(({ poids }) => poids > 0)
+    .map(({ texte, poids, marge }) => {
+      const valeur = nombreDe(texte);
+      const nombres =
+        valeur === null
+          ? { reponses: [texte], remarques: [] }
+          : deMarge(valeur, nombreDe(marge) ?? 0);
+      return { poids, nombres };
+    });
+  const entieres = lues
+    .filter(({ poids }) => poids >= 100)
+    .flatMap(({ nombres }) => nombres.reponses);
+  const partielles = lues
+    .filter(({ poids }) => poids < 100)
+    .flatMap(({ nombres }) => nombres.reponses);
+  return entree({
+    ...commun,
+    reponses: entieres,
+    bonus: partielles.filter((une) => !entieres.includes(une)),
+    remarques: [...(commun.remarques ?? []), ...lues.flatMap(({ nombres }) => nombres.remarques)],
+  });
+}
+
+/** Pairs to match: one question each, among all the right sides. */
+function associations(commun: Commun, paires: QuestionMoodle["paires"]): Ligne[] {
+  const lues = paires.map(({ texte, reponse }) => ({
+    texte: texteDe(texte),
+    reponse: texteDe(reponse),
+  }));
+  const droites = [...new Set(lues.map(({ reponse }) => reponse))].filter((une) => une !== "");
+  return lues
+    .filter(({ texte }) => texte !== "")
+    .map(({ texte, reponse }) =>
+      choix({
+        ...commun,
+        text: [commun.text, texte].filter((dit) => dit !== "").join("\n"),
+        options: droites.map((droite) => ({ texte: droite, bonne: droite === reponse })),
+        melanger: true,
+        remarques: [
+          ...(commun.remarques ?? []),
+          `Une association est devenue ${lues.length} questions.`,
+        ],
+      }),
+    );
+}
+
+/** The first file that the text shows, when it is one that we show too. */
+function mediaDe(
+  { fichiers }: QuestionMoodle,
+  montres: readonly string[],
+  medias: Map<string, MediaJoint>,
+): { readonly media: string | null; readonly remarques: readonly string[] } {
+  const noms = montres
+    .filter((adresse) => adresse.startsWith("@@PLUGINFILE@@/"))
+    .map((adresse) => enClair(adresse.slice("@@PLUGINFILE@@/".length)));
+  if (noms.length === 0) return { media: null, remarques: [] };
+  const fichier = fichiers.find(({ nom }) => nom === noms[0]);
+  const octets = fichier === undefined ? null : deBase64(fichier.base64);
+  const joint = octets === null ? null : joindre(octets);
+  if (joint === null)
+    return {
+      media: null,
+      remarques: ["Une image de Moodle n’a pas pu être lue\u00A0: à ajouter à la main."],
+    };
+  medias.set(joint.nom, joint);
+  return {
+    media: joint.nom,
+    remarques: noms.length > 1 ? ["Seule la première image est gardée."] : [],
+  };
+}
+
+function enClair(nom: string): string {
+  try {
+    return decodeURIComponent(nom);
+  } catch {
+    return nom;
+  }
+}

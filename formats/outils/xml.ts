@@ -1,0 +1,38 @@
+/** An XML, element after element; entities of its own stay closed. Reading is saxes's. Pure. */
+import { SaxesParser } from "saxes";
+
+export type Attributs = Readonly<Record<string, string>>;
+
+export interface SuiviXml {
+  /** `ligne`: of the file, from 1. */
+  readonly ouvrir?: (nom: string, attributs: Attributs, ligne: number) => void;
+  readonly fermer?: (nom: string) => void;
+  readonly texte?: (texte: string) => void;
+}
+
+/** Beyond, it is no XML: each fault costs, and the rest says nothing. */
+const FAUTES_MAX = 200;
+const BOUCHEE = 65_536;
+
+/**
+ * Reads on after what is wrong, as far as there is sense in it.
+ * @returns how many faults it has
+ */
+export function suivreXml(xml: string, { ouvrir, fermer, texte }: SuiviXml): number {
+  // a `<!DOCTYPE` may name entities: none is opened but the five of XML
+  const lecteur = new SaxesParser();
+  let fautes = 0;
+  lecteur.on("error", () => {
+    fautes += 1;
+  });
+  lecteur.on("opentag", ({ name, attributes }) => ouvrir?.(name, attributes, lecteur.line));
+  lecteur.on("closetag", ({ name }) => fermer?.(name));
+  lecteur.on("text", (lu) => texte?.(lu));
+  lecteur.on("cdata", (lu) => texte?.(lu));
+  for (let i = 0; i < xml.length; i += BOUCHEE) {
+    lecteur.write(xml.slice(i, i + BOUCHEE));
+    if (fautes > FAUTES_MAX) return fautes;
+  }
+  lecteur.close();
+  return fautes;
+}

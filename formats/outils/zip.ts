@@ -1,0 +1,173 @@
+/**
+ * A zip, opened with suspicion: what it declares is bounded before anything is unfolded, and what unfolds is counted as it comes.
+ * Inflating is fflate's. Pure.
+ */
+import { Inflate } from "fflate";
+import { FichierIllisible } from "../lecture.ts";
+import { ENTREES_MAX, RATIO_MAX, RATIO_SOUS } from "../limites.ts";
+
+export interface EntreeZip {
+  /** With plain slashes. */
+  readonly nom: string;
+  /** Bytes, as declared. */
+  readonly taille: number;
+}
+
+export interface Archive {
+  readonly entrees: readonly EntreeZip[];
+  /** The bytes of an entry. @throws FichierIllisible when it is not there, is damaged or is more than it declared */
+  readonly lire: (nom: string) => Uint8Array<ArrayBuffer>;
+}
+
+interface Fiche extends EntreeZip {
+  readonly methode: number;
+  readonly pliee: number;
+  readonly position: number;
+}
+
+const FIN = 0x06054b50;
+const FICHE = 0x02014b50;
+const LOCALE = 0x04034b50;
+const STOCKE = 0;
+const DEFLATE = 8;
+/** Small enough for what one push unfolds to stay small: a deflate of 16 kB makes 16 MB at the most. */
+const BOUCHEE = 16_384;
+const SUR_64_BITS = 0xff_ff_ff_ff;
+
+const ABIME = "Cette archive est abîmée : refaites l’export, ou envoyez-la de nouveau.";
+const BOMBE = "Cette archive se déplie en un fichier démesuré : elle n’est pas lue.";
+
+/** Whether bytes begin as a zip does. */
+export const estZip = (octets: Uint8Array): boolean =>
+  octets[0] === 0x50 && octets[1] === 0x4b && octets[2] === 3 && octets[3] === 4;
+
+/**
+ * @param octetsMax all its entries together, unfolded
+ * @throws FichierIllisible when it is no zip, is damaged, is ciphered, or declares too much
+ */
+export function ouvrirZip(octets: Uint8Array<ArrayBuffer>, octetsMax: number): Archive {
+  const vue = new DataView(octets.buffer, octets.byteOffset, octets.byteLength);
+  let fiches: Map<string, Fiche>;
+  try {
+    fiches = lireFiches(octets, vue);
+  } catch (erreur) {
+    // a field that would be beyond the end
+    if (erreur instanceof RangeError) throw new FichierIllisible(ABIME);
+    throw erreur;
+  }
+  let total = 0;
+  for (const { taille, pliee } of fiches.values()) {
+    total += taille;
+    const demesure = taille > RATIO_SOUS && taille > pliee * RATIO_MAX;
+    if (total > octetsMax || demesure) throw new FichierIllisible(BOMBE);
+  }
+  return {
+    entrees: [...fiches.values()].map(({ nom, taille }) => ({ nom, taille })),
+    lire(nom) {
+      const fiche = fiches.get(nom);
+      if (fiche === undefined) throw new FichierIllisible(ABIME);
+      return deplier(octets, vue, fiche);
+    },
+  };
+}
+
+function lireFiches(octets: Uint8Array<ArrayBuffer>, vue: DataView): Map<string, Fiche> {
+  const fin = chercherFin(vue);
+  const nombre = vue.getUint16(fin + 10, true);
+  let position = vue.getUint32(fin + 16, true);
+  if (nombre > ENTREES_MAX || position === SUR_64_BITS) throw new FichierIllisible(BOMBE);
+  const fiches = new Map<string, Fiche>();
+  for (let rang = 0; rang < nombre; rang += 1) {
+    if (vue.getUint32(position, true) !== FICHE) throw new FichierIllisible(ABIME);
+    const drapeaux = vue.getUint16(position + 8, true);
+    const [longueur, ajout, note] = [28, 30, 32].map((decalage) =>
+      vue.getUint16(position + decalage, true),
+    );
+    const debut = position + 46;
+    const nom = new TextDecoder()
+      .decode(octets.subarray(debut, debut + (longueur ?? 0)))
+      .replaceAll("\\", "/");
+    if ((drapeaux & 1) !== 0)
+      throw new FichierIllisible("Cette archive a un mot de passe : enlevez-le d’abord.");
+    // the same name twice: two readers would read two things
+    if (fiches.has(nom)) throw new FichierIllisible(ABIME);
+    if (!nom.endsWith("/"))
+      fiches.set(nom, {
+        nom,
+        methode: vue.getUint16(position + 10, true),
+        pliee: vue.getUint32(position + 20, true),
+        taille: vue.getUint32(position + 24, true),
+        position: vue.getUint32(position + 42, true),
+      });
+    position = debut + (longueur ?? 0) + (ajout ?? 0) + (note ?? 0);
+  }
+  return fiches;
+}
+
+/** The record that ends a zip, before a comment of 64 kB at the most. */
+function chercherFin(vue: DataView): number {
+  const plusLoin = Math.max(0, vue.byteLength - 22 - 0xff_ff);
+  for (let i = vue.byteLength - 22; i >= plusLoin; i -= 1)
+    if (vue.getUint32(i, true) === FIN) return i;
+  throw new FichierIllisible(ABIME);
+}
+
+function deplier(
+  octets: Uint8Array<ArrayBuffer>,
+  vue: DataView,
+  fiche: Fiche,
+): Uint8Array<ArrayBuffer> {
+  const { position, pliee, taille, methode } = fiche;
+  if (position + 30 > vue.byteLength || vue.getUint32(position, true) !== LOCALE)
+    throw new FichierIllisible(ABIME);
+  const debut =
+    position + 30 + vue.getUint16(position + 26, true) + vue.getUint16(position + 28, true);
+  const plies = octets.subarray(debut, debut + pliee);
+  if (plies.length !== pliee) throw new FichierIllisible(ABIME);
+  if (methode === STOCKE) {
+    if (pliee !== taille) throw new FichierIllisible(ABIME);
+    return plies.slice();
+  }
+  if (methode !== DEFLATE) throw new FichierIllisible(ABIME);
+  return parBouchees(plies, taille, (recevoir) => new Inflate(recevoir), true);
+}
+
+interface Deplieur {
+  push: (morceau: Uint8Array, fin?: boolean) => void;
+}
+
+/**
+ * Unfolds little by little, and stops at the first byte too many.
+ * @param exact whether fewer bytes than `max` are a fault
+ * @throws FichierIllisible
+ */
+export function parBouchees(
+  plies: Uint8Array<ArrayBuffer>,
+  max: number,
+  creer: (recevoir: (morceau: Uint8Array) => void) => Deplieur,
+  exact: boolean,
+): Uint8Array<ArrayBuffer> {
+  const morceaux: Uint8Array[] = [];
+  let total = 0;
+  const deplieur = creer((morceau) => {
+    total += morceau.length;
+    if (total > max) throw new FichierIllisible(BOMBE);
+    morceaux.push(morceau);
+  });
+  try {
+    for (let i = 0; i < plies.length; i += BOUCHEE)
+      deplieur.push(plies.subarray(i, i + BOUCHEE), i + BOUCHEE >= plies.length);
+  } catch (erreur) {
+    if (erreur instanceof FichierIllisible) throw erreur;
+    // whatever the library says of damaged bytes
+    throw new FichierIllisible(ABIME);
+  }
+  if (exact && total !== max) throw new FichierIllisible(ABIME);
+  const tout = new Uint8Array(total);
+  let rang = 0;
+  for (const morceau of morceaux) {
+    tout.set(morceau, rang);
+    rang += morceau.length;
+  }
+  return tout;
+}

@@ -1,0 +1,159 @@
+/** Random quizzes: any that the contracts accept, or those that a format keeps whole. */
+import * as fc from "fast-check";
+import { quizzDeFichier, type QuizzDeFichier } from "#contracts/fichier.ts";
+import { TAGS } from "#contracts/tags.ts";
+import { estVisible } from "#contracts/texte-visible.ts";
+import type { QuestionLue } from "../lecture.ts";
+import { nettoyer, nettoyerCourt } from "../outils/ligne.ts";
+
+/** What people type, and what breaks formats. */
+const BOUT = fc.oneof(
+  {
+    weight: 6,
+    arbitrary: fc.constantFrom("Qui", "été", "l’œuvre", "à", "Noël", "où ?", "1789", "deux"),
+  },
+  { weight: 3, arbitrary: fc.string({ unit: "grapheme", maxLength: 6 }) },
+  {
+    weight: 3,
+    arbitrary: fc.constantFrom(
+      "=",
+      "~",
+      "#",
+      "{",
+      "}",
+      ":",
+      "::",
+      "\\",
+      "->",
+      "%50%",
+      '"',
+      "'",
+      "«",
+      "»",
+      ";",
+      ",",
+      "|",
+      "\t",
+      "<b>",
+      "&amp;",
+      "<",
+      "*",
+      "=1+1",
+      "-5",
+      "+33",
+      "@moi",
+      "1,3",
+      "1.3",
+      "T",
+      "FALSE",
+      "//",
+      "$CATEGORY",
+      "😑",
+      "1 et 2",
+      "n° 1",
+      "a",
+      "2",
+      "_x0041_",
+      "oui",
+      "]]>",
+    ),
+  },
+);
+const texte = (max: number) =>
+  fc
+    .array(BOUT, { minLength: 1, maxLength: 7 })
+    .map((bouts) => [...bouts.join(" ")].slice(0, max).join(""));
+const visible = (max: number) => texte(max).filter((dit) => estVisible(dit) && dit.length <= max);
+
+const media = fc.constantFrom(
+  "",
+  "question.jpeg",
+  "https://exemple.fr/a.png",
+  "image-1.png",
+  "image-2.webp#xywh=percent:0,0,50,50",
+  "son.mp3#t=3,9",
+);
+const complement = fc.record({ text: visible(200), media });
+
+/** Any question that is played. */
+export const question: fc.Arbitrary<QuestionLue> = fc
+  .record({
+    type: fc.constantFrom("choix", "entree", "ordre", "rien"),
+    text: visible(200),
+    media,
+    options: fc.uniqueArray(visible(60), { minLength: 2, maxLength: 6 }),
+    bonnes: fc.array(fc.boolean(), { minLength: 6, maxLength: 6 }),
+    bonus: fc.array(fc.boolean(), { minLength: 6, maxLength: 6 }),
+    temps: fc.constantFrom(0, 5, 12, 20, 30, 240, 3600),
+    preuve: fc.option(complement),
+    suite: fc.option(complement),
+    liste: fc.array(visible(80), { maxLength: 3 }),
+    aleatoire: fc.boolean(),
+  })
+  .map(({ type, options, bonnes, bonus, ...reste }): QuestionLue => {
+    const [premiere = ""] = options;
+    const justes = options.filter((_, rang) => rang === 0 || (bonnes[rang] === true && rang < 3));
+    const precises = options.filter((une, rang) => !justes.includes(une) && bonus[rang] === true);
+    const propre = {
+      choix: { options, reponse: justes, precis: precises },
+      entree: { options: [], reponse: [premiere], precis: options.slice(1, 3) },
+      ordre: { options: [...options].reverse(), reponse: options, precis: [] },
+      rien: { options: [], reponse: [], precis: [] },
+    }[type];
+    return Object.assign(reste, { type }, propre);
+  });
+
+const plages = (nombre: number) =>
+  fc.uniqueArray(fc.nat({ max: Math.max(0, nombre - 1) }), { maxLength: 6 }).map((rangs) => {
+    const bornes = [...rangs].sort((a, b) => a - b);
+    return bornes.slice(0, bornes.length - (bornes.length % 2));
+  });
+
+const quizzDe = (questions: fc.Arbitrary<QuestionLue>): fc.Arbitrary<QuizzDeFichier> =>
+  fc
+    .record({
+      title: visible(60),
+      tags: fc.uniqueArray(fc.constantFrom(...TAGS), { maxLength: 4 }),
+      visibilite: fc.constantFrom("prive", "amis", "public"),
+      aleatoireGlobal: fc.boolean(),
+      source: fc.constantFrom("", "OpenQuizzDB"),
+      auteur: fc.constantFrom("", "Tom"),
+      licence: fc.constantFrom("", "CC BY-SA 4.0"),
+      questions: fc.array(questions, { minLength: 1, maxLength: 6 }),
+    })
+    .chain((quizz) =>
+      plages(quizz.questions.length).map((aleatoire) =>
+        quizzDeFichier.parse({ ...quizz, aleatoire }),
+      ),
+    );
+
+/** Whatever the API would store. */
+export const quizz = quizzDe(question);
+
+const courts = (textes: readonly string[]): string[] => [
+  ...new Set(textes.map(nettoyerCourt).filter(estVisible)),
+];
+const net = (dit: { text: string; media: string } | null) =>
+  dit === null || !estVisible(nettoyer(dit.text)) ? null : { text: nettoyer(dit.text), media: "" };
+
+/** The same, as somebody types it: nothing invisible, no space at the ends; media apart. */
+export const propre = (une: QuestionLue): QuestionLue => ({
+  ...une,
+  text: nettoyer(une.text),
+  media: "question.jpeg",
+  options: courts(une.options),
+  reponse: courts(une.reponse),
+  precis: courts(une.precis).filter((texteBonus) => !courts(une.reponse).includes(texteBonus)),
+  preuve: net(une.preuve),
+  suite: net(une.suite),
+  liste: courts(une.liste),
+});
+
+export const quizzPropre = quizzDe(
+  question
+    .map(propre)
+    .filter(
+      ({ text, options, reponse, type }) =>
+        estVisible(text) && (type === "rien" || reponse.length > 0) && options.length !== 1,
+    ),
+);
