@@ -15,6 +15,7 @@ import type { LimitesApi } from "#api/plugins/limites.ts";
 import { jugerOrigine } from "#api/plugins/origine.ts";
 import { ErreurHttp } from "#api/services/erreur-http.ts";
 import { createFrein } from "#api/services/frein.ts";
+import { balayerMedias } from "#api/services/medias/balayage.ts";
 import type { Rooms } from "#api/services/rooms.ts";
 import { type Config, lireConfig } from "#config";
 import { fichierBase, ouvrirBase } from "#db/connexion.ts";
@@ -57,6 +58,7 @@ function redire(erreur: unknown): never {
 function versRooms(jeu: ServeurJeu, enBonneSante: () => boolean): Rooms {
   return {
     creer: () => jeu.creer().catch(redire),
+    essayer: (demande) => jeu.essayer(demande).catch(redire),
     existe: (code) => jeu.existe(code).catch(redire),
     tient: (place) => jeu.tient(place),
     hacher,
@@ -170,6 +172,7 @@ export async function demarrer(
     }
     courrier.balayer(Date.now()).catch(rate);
     purge.purger().catch(rate);
+    balayerMedias(base.db, config.DATA_DIR, Date.now()).catch(rate);
   };
   balayer();
   const heure = setInterval(balayer, MENAGE_MS);

@@ -4,13 +4,20 @@
  */
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { createEditionRepository } from "#db/repositories/edition-repository.ts";
+import { nouveauNomMedia } from "#db/identifiant.ts";
+import { createMediaRepository } from "#db/repositories/media-repository.ts";
 import { createQuizzRepository } from "#db/repositories/quizz-repository.ts";
 import { createSocialRepository } from "#db/repositories/social-repository.ts";
+import { createVersionRepository } from "#db/repositories/version-repository.ts";
 import { type BaseDeTest, QUESTION_RIEN } from "#db/test/banc.ts";
 import { banc, compteDeTest } from "./test/banc.ts";
 
-/** `proprietaire`: for the owner of the thing alone; for the others it does not exist. */
-type Qui = "tous" | "connecte" | "proprietaire" | "admin";
+/**
+ * `proprietaire`: for the owner of the thing alone; for the others it does not exist. `auteur`: the same, and whoever is not
+ * logged in is told so even when they only read: an editor's session may have run out.
+ */
+type Qui = "tous" | "connecte" | "proprietaire" | "auteur" | "admin";
 
 /** Of each route, whom it is for. */
 const TABLE: Readonly<Record<string, Qui>> = {
@@ -27,6 +34,7 @@ const TABLE: Readonly<Record<string, Qui>> = {
   "GET /api/user-public/:pseudo": "tous",
   "GET /api/user/quizz/:pseudo": "tous",
   "GET /media/:nom": "tous",
+  "GET /media/apercu/:nom": "tous",
   "POST /api/admin": "tous",
   "POST /api/cancel-mail": "tous",
   "POST /api/confirme": "tous",
@@ -42,6 +50,9 @@ const TABLE: Readonly<Record<string, Qui>> = {
   "POST /api/signale-createur": "tous",
   "DELETE /api/user": "tous",
   "GET /api/avis": "connecte",
+  "GET /api/check-url": "connecte",
+  "GET /api/medias": "connecte",
+  "POST /api/upload": "connecte",
   "GET /api/fav-id": "connecte",
   "GET /api/historique": "connecte",
   "GET /api/quizz-amis": "connecte",
@@ -66,13 +77,21 @@ const TABLE: Readonly<Record<string, Qui>> = {
   "PUT /api/password": "connecte",
   "PUT /api/pseudo": "connecte",
   "DELETE /api/amis/:pseudo": "proprietaire",
+  "DELETE /api/medias/:nom": "proprietaire",
+  "PUT /api/medias/:nom": "proprietaire",
+  "POST /api/medias/:nom/remplacer": "proprietaire",
   "DELETE /api/messages/:id": "proprietaire",
   "DELETE /api/quizz/:id": "proprietaire",
   "DELETE /api/quizz/:idQuizz/:idQuestion": "proprietaire",
   "GET /api/question/:id": "proprietaire",
   "GET /api/quizz-no-populate/:id": "proprietaire",
   "GET /api/quizz/:id": "proprietaire",
+  "GET /api/quizz/:id/versions": "auteur",
+  "GET /api/quizz/:id/versions/:version": "auteur",
   "POST /api/quizz/:id": "proprietaire",
+  "POST /api/quizz/:id/copie": "proprietaire",
+  "GET /api/quizz/:id/statistiques": "proprietaire",
+  "POST /api/room/essai": "proprietaire",
   "PUT /api/question/:idQuizz/:idQuestion": "proprietaire",
   "PUT /api/quizz/:id": "proprietaire",
   "POST /api/amis-oui": "proprietaire",
@@ -96,9 +115,10 @@ function attendue(qui: Qui, personne: Personne, lecture: boolean): Porte {
       return "entre";
     case "connecte":
       return personne === "personne" ? "connexion" : "entre";
+    case "auteur":
     case "proprietaire":
       if (personne === "proprietaire") return "entre";
-      return personne === "personne" && !lecture ? "connexion" : "inconnu";
+      return personne === "personne" && (qui === "auteur" || !lecture) ? "connexion" : "inconnu";
     case "admin":
       if (personne === "personne") return "connexion";
       return personne === "admin" ? "entre" : "interdit";
@@ -134,11 +154,24 @@ function createMonde({ db }: BaseDeTest) {
     officiel: false,
     questions: [QUESTION_RIEN],
   });
+  createEditionRepository(db).ajouter(quizz, proprietaire._id, QUESTION_RIEN, 1);
+  const [version] = createVersionRepository(db).lister(quizz, proprietaire._id) ?? [];
+  const nomMedia = nouveauNomMedia(".png");
+  createMediaRepository(db).ranger({
+    nom: nomMedia,
+    type: "image/png",
+    taille: 1,
+    proprietaire: proprietaire._id,
+  });
   const { date = "", questions: [question] = [] } =
     createQuizzRepository(db).lire(quizz, proprietaire._id) ?? {};
   const idQuestion = question?._id ?? "";
   const ids: Readonly<Record<string, string>> = {
     "GET /api/quizz/:id": quizz,
+    "GET /api/quizz/:id/versions": quizz,
+    "GET /api/quizz/:id/versions/:version": quizz,
+    "POST /api/quizz/:id/copie": quizz,
+    "GET /api/quizz/:id/statistiques": quizz,
     "GET /api/quizz-no-populate/:id": quizz,
     "PUT /api/quizz/:id": quizz,
     "POST /api/quizz/:id": quizz,
@@ -146,6 +179,9 @@ function createMonde({ db }: BaseDeTest) {
     "GET /api/question/:id": idQuestion,
     "PUT /api/question/:idQuizz/:idQuestion": `${quizz}/${idQuestion}`,
     "DELETE /api/quizz/:idQuizz/:idQuestion": `${quizz}/${idQuestion}`,
+    "PUT /api/medias/:nom": nomMedia,
+    "DELETE /api/medias/:nom": nomMedia,
+    "POST /api/medias/:nom/remplacer": nomMedia,
     "DELETE /api/messages/:id": message?._id ?? "",
     "DELETE /api/amis/:pseudo": ami.pseudo,
   };
@@ -156,9 +192,11 @@ function createMonde({ db }: BaseDeTest) {
   return {
     proprietaire,
     ids,
+    version: version?._id ?? "",
     corps: {
       // what passes the shape of whatever route: what matters is how far it goes
       quizzId: quizz,
+      questionId: idQuestion,
       room: "ABC123",
       jeton: "a".repeat(24),
       jetons: ["a".repeat(24)],
@@ -182,6 +220,8 @@ function createMonde({ db }: BaseDeTest) {
       date,
       question: QUESTION_RIEN,
       index: 0,
+      titre: "Un fichier",
+      par: nomMedia,
     },
     vers,
   };
@@ -201,7 +241,7 @@ test("every route is in the table, and keeps its door", async () => {
   for (const [route, qui] of Object.entries(TABLE)) {
     const [methode = "GET", chemin = "/"] = route.split(" ");
     for (const personne of PERSONNES) {
-      const { proprietaire, ids, corps, vers } = createMonde(base);
+      const { proprietaire, ids, version, corps, vers } = createMonde(base);
       const headers = {
         personne: () => ({}),
         autre: () => compteDeTest(base.db).headers,
@@ -211,7 +251,7 @@ test("every route is in the table, and keeps its door", async () => {
       }[personne]();
       const reponse = await app.inject({
         method: METHODES[methode] ?? "GET",
-        url: chemin.replace(/:\w+(\/:\w+)?/, ids[route] ?? "ABC123"),
+        url: chemin.replace(/:\w+(\/:\w+)?/, ids[route] ?? "ABC123").replace(":version", version),
         // a stream of events is refused to those who do not take one: it would not end
         headers: { ...headers, accept: "application/json" },
         ...(methode === "GET" ? {} : { payload: { ...corps, to: vers[route] ?? "Personne" } }),
@@ -219,7 +259,8 @@ test("every route is in the table, and keeps its door", async () => {
       expect(reponse.statusCode, route).toBeLessThan(500);
       const porte = constatee(reponse.statusCode, reponse.body);
       // what is nobody's in particular may well be unknown here: a room, a media
-      const connu = qui === "proprietaire" || porte !== "inconnu" ? porte : "entre";
+      const aSoi = qui === "proprietaire" || qui === "auteur";
+      const connu = aSoi || porte !== "inconnu" ? porte : "entre";
       expect(connu, `${route}, ${personne}: ${reponse.statusCode} ${reponse.body}`).toBe(
         attendue(qui, personne, methode === "GET"),
       );

@@ -5,6 +5,7 @@ import { extname, join } from "node:path";
 import { z } from "zod";
 import { contenuImprevus, contenuQuizz } from "#contracts/contenu.ts";
 import { MEDIA_IMPREVU_DEFAUT, MEDIA_QUESTION_DEFAUT } from "#contracts/limites.ts";
+import { sansFragment } from "#contracts/fragment.ts";
 import { typeMedia } from "./types-media.ts";
 
 export type ContenuQuizz = z.infer<typeof contenuQuizz>;
@@ -93,9 +94,13 @@ export function mediasDeLImprevu({ media, suite }: ContenuImprevu): string[] {
 }
 
 function fichiersParmi(noms: readonly (string | undefined)[]): string[] {
-  return noms
-    .filter((nom) => nom !== undefined)
-    .filter((nom) => nom !== "" && !MEDIAS_DEFAUT.includes(nom) && !/^https?:/.test(nom));
+  return (
+    noms
+      .filter((nom) => nom !== undefined)
+      // a part of a file is in the file
+      .map(sansFragment)
+      .filter((nom) => nom !== "" && !MEDIAS_DEFAUT.includes(nom) && !/^https?:/.test(nom))
+  );
 }
 
 /** An imprévu has no name of its own in its file: its text is what makes it itself. */

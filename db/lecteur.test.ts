@@ -3,8 +3,10 @@ import { sql } from "drizzle-orm";
 import { expect, onTestFinished, test } from "vitest";
 import type { RequeteListe } from "#contracts/quizz.ts";
 import { createLecteur, TropDeLectures } from "./lecteur.ts";
+import { createListeMienneRepository } from "./repositories/liste-mienne-repository.ts";
 import { createListeQuizzRepository, type Liste } from "./repositories/liste-quizz-repository.ts";
-import { baseDeTest, compteEnBase } from "./test/banc.ts";
+import { createQuizzRepository } from "./repositories/quizz-repository.ts";
+import { baseDeTest, compteEnBase, QUESTION_RIEN } from "./test/banc.ts";
 
 const REQUETE: RequeteListe = { limit: 50, page: 0, search: "", sort: null, tags: [] };
 
@@ -30,6 +32,19 @@ test("answers as the database would", async () => {
     const demande = { ...REQUETE, ...requete };
     expect(await lecteur.lister(liste, demande)).toEqual(direct.lister(liste, demande));
   }
+  createQuizzRepository(db).creer({
+    title: "Fromages",
+    tags: [],
+    visibilite: "prive",
+    aleatoireGlobal: false,
+    aleatoire: [],
+    createur: lea,
+    officiel: false,
+    questions: [{ ...QUESTION_RIEN, text: "" }],
+  });
+  const miens = await lecteur.listerMiens(lea, false, REQUETE);
+  expect(miens.quizz).toMatchObject([{ title: "Fromages", visibilite: "prive", fautes: 1 }]);
+  expect(miens).toEqual(createListeMienneRepository(db).lister(lea, false, REQUETE));
   expect(await lecteur.chercherComptes({ search: "LE", limit: 5 })).toEqual({
     users: [{ pseudo: "Lea", icon: "ico0" }],
     totalCount: 1,

@@ -6,7 +6,13 @@
 import { Worker } from "node:worker_threads";
 import { z } from "zod";
 import { listeUsers, type RequeteUsers } from "#contracts/messagerie.ts";
-import { type ListeQuizz, listeQuizz, type RequeteListe } from "#contracts/quizz.ts";
+import {
+  type ListeMienne,
+  listeMienne,
+  type ListeQuizz,
+  listeQuizz,
+  type RequeteListe,
+} from "#contracts/quizz.ts";
 import type { Base } from "./connexion.ts";
 import { createListeQuizzRepository, type Liste } from "./repositories/liste-quizz-repository.ts";
 
@@ -16,6 +22,12 @@ const ATTENTE_MAX = 50;
 /** What the thread is asked. */
 export type Lecture =
   | { readonly quoi: "liste"; readonly liste: Liste; readonly requete: RequeteListe }
+  | {
+      readonly quoi: "miens";
+      readonly compte: string;
+      readonly vides: boolean;
+      readonly requete: RequeteListe;
+    }
   | { readonly quoi: "comptes"; readonly requete: RequeteUsers }
   | { readonly quoi: "donnees"; readonly compte: string };
 
@@ -39,6 +51,8 @@ export class TropDeLectures extends Error {
 export interface Lecteur {
   /** As `ListeQuizzRepository.lister`. Rejects with `TropDeLectures`, or when the database cannot be read. */
   lister(liste: Liste, requete: RequeteListe): Promise<ListeQuizz>;
+  /** As `ListeMienneRepository.lister`; always beside the games: it reads every question of the page. */
+  listerMiens(compte: string, vides: boolean, requete: RequeteListe): Promise<ListeMienne>;
   /** Accounts that may be looked up. */
   chercherComptes(requete: RequeteUsers): Promise<z.infer<typeof listeUsers>>;
   /** Everything held about an account, as JSON. */
@@ -115,6 +129,8 @@ export function createLecteur(db: Base, fichier: string, attenteMax = ATTENTE_MA
       if (estLegere(liste, requete)) return listes.lister(liste, requete);
       return demander({ quoi: "liste", liste, requete }, listeQuizz);
     },
+    listerMiens: (compte, vides, requete) =>
+      demander({ quoi: "miens", compte, vides, requete }, listeMienne),
     chercherComptes: (requete) => demander({ quoi: "comptes", requete }, listeUsers),
     donneesDe: (compte) => demander({ quoi: "donnees", compte }, z.string()),
     preparer() {

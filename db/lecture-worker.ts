@@ -9,11 +9,13 @@ import { ouvrirLecture } from "./connexion.ts";
 import type { Lecture, ReponseLecture } from "./lecteur.ts";
 import { createCompteRepository } from "./repositories/compte-repository.ts";
 import { createDonneesRepository } from "./repositories/donnees-repository.ts";
+import { createListeMienneRepository } from "./repositories/liste-mienne-repository.ts";
 import { createListeQuizzRepository } from "./repositories/liste-quizz-repository.ts";
 
 const { fichier } = z.object({ fichier: z.string() }).parse(workerData);
 const { db } = ouvrirLecture(fichier);
 const listes = createListeQuizzRepository(db);
+const miennes = createListeMienneRepository(db);
 const comptes = createCompteRepository(db);
 const donnees = createDonneesRepository(db);
 
@@ -21,6 +23,8 @@ function lire(lecture: Lecture): unknown {
   switch (lecture.quoi) {
     case "liste":
       return listes.lister(lecture.liste, lecture.requete);
+    case "miens":
+      return miennes.lister(lecture.compte, lecture.vides, lecture.requete);
     case "comptes":
       return comptes.chercher(lecture.requete);
     case "donnees":

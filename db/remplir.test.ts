@@ -100,6 +100,22 @@ describe("bringing in the starter content", () => {
     ).toBe(0);
   });
 
+  test("a part of a file: the file comes, and its part stays in the address", async () => {
+    const { db, contenu, medias, remplir } = await banc();
+    await ecrireContenu(contenu, "quizz/part.json", {
+      ...QUIZZ_BJORK,
+      title: "Morceau",
+      questions: [
+        { type: "rien", text: "a", media: "la-reponse-est-un-chat.svg#xywh=percent:0,0,50,50" },
+      ],
+    });
+    await remplir();
+    const id = lister(db).find(({ title }) => title === "Morceau")?._id ?? "";
+    const media = createQuizzRepository(db).lire(id, null)?.questions[0]?.media ?? "";
+    expect(media).toMatch(/^[0-9a-f]{32}\.svg#xywh=percent:0,0,50,50$/);
+    expect(readdirSync(medias)).toContain(media.split("#")[0]);
+  });
+
   test.each([
     ["not JSON", "{", /JSON illisible/],
     ["an unknown field", { ...QUIZZ_BJORK, prix: 3 }, /prix/],

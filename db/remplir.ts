@@ -25,6 +25,7 @@ import {
   type MediaRepository,
 } from "./repositories/media-repository.ts";
 import { createQuizzRepository } from "./repositories/quizz-repository.ts";
+import { sansFragment } from "#contracts/fragment.ts";
 import { typeMedia } from "./types-media.ts";
 
 const DOSSIER_CONTENU = fileURLToPath(new URL("./content", import.meta.url));
@@ -72,7 +73,11 @@ export async function remplir(options: {
       const source = join(options.dossierContenu ?? DOSSIER_CONTENU, "media", nom);
       copies.set(nom, await copier(source, join(options.dossierMedia, copie), copie));
     }
-    const renommer = (nom: string) => copies.get(nom)?.nom ?? nom;
+    const renommer = (media: string) => {
+      const nom = sansFragment(media);
+      const copie = copies.get(nom);
+      return copie === undefined ? media : copie.nom + media.slice(nom.length);
+    };
     const nouveau =
       defauts.length + contenu.quizz.length + contenu.imprevus.length + contenu.fichiers.length > 0;
     if (nouveau) atomique(db, () => inscrire(renommer));

@@ -1,13 +1,17 @@
 /** The game rooms on an HTTP server that somebody else owns. */
 import type { IncomingHttpHeaders, IncomingMessage, Server } from "node:http";
+import { performance } from "node:perf_hooks";
 import { defineServer, matchMaker } from "@colyseus/core";
 import { setTransport } from "@colyseus/core/Transport";
 import type { CodeRefus } from "#contracts/refus.ts";
 import { codeRoom, type RoomCreee } from "#contracts/room.ts";
 import type { Portier, Ports } from "#game/ports/ports.ts";
 import { nouvellePartie } from "#game/rules/nouvelle-partie.ts";
+import { essayer } from "#game/rules/essai.ts";
+import type { Partie } from "#game/rules/types.ts";
 import { type Capacite, createBar } from "#game/rooms/bar.ts";
 import { lireDemande } from "#game/rooms/entree.ts";
+import { createEssais, JOURNAL_MUET } from "#game/rooms/essais.ts";
 import { type OptionsRoom, PartieRoom, type Reservation } from "#game/rooms/partie-room.ts";
 import type { Siege, Visite } from "#game/rooms/porte.ts";
 import { hacher, nouveauBillet, nouveauCode } from "#game/rooms/secrets.ts";
@@ -33,6 +37,13 @@ export interface ReglagesJeu {
   readonly bruit: (message: unknown) => void;
 }
 
+/** Which question, and who tries it. */
+export interface DemandeEssai {
+  readonly compte: string;
+  readonly quizzId: string;
+  readonly questionId: string;
+}
+
 /** The server is stopping: which rooms there are is no longer known here, and will be again in a moment. */
 export class ServeurEnArret extends Error {
   override readonly name = "ServeurEnArret";
@@ -49,9 +60,14 @@ export async function createServeurJeu(reglages: ReglagesJeu) {
     socketsMax: capacite.places * SOCKETS_EN_PLUS + A_LA_PORTE,
     accueil: (visite) => accueillir(visite),
   });
+  const trouver = (code: string) => {
+    const room = matchMaker.getLocalRoomById(code);
+    return room instanceof PartieRoom ? room : undefined;
+  };
+  const essais = createEssais(trouver);
   const bar = createBar(capacite, {
-    rooms: () => matchMaker.stats.local.roomCount,
-    assis: () => matchMaker.stats.local.ccu,
+    rooms: () => matchMaker.stats.local.roomCount - essais.rooms(),
+    assis: () => matchMaker.stats.local.ccu - essais.assis(),
   });
   const serveur = defineServer({
     transport,
@@ -67,9 +83,8 @@ export async function createServeurJeu(reglages: ReglagesJeu) {
   // seats are asked for at our own door
   matchMaker.controller.exposedMethods = [];
 
-  const outils = { ports, signaler };
-  const ouvrir = (options: Omit<OptionsRoom, "outils">) =>
-    matchMaker.createRoom(NOM_ROOM, { ...options, outils });
+  const ouvrir = (options: Omit<OptionsRoom, "outils">, leurs: Ports = ports) =>
+    matchMaker.createRoom(NOM_ROOM, { ...options, outils: { ports: leurs, signaler } });
 
   const { parties, perdues } = await ports.journal.lire();
   const codesPerdus = new Set(perdues.map(({ code }) => code));
@@ -89,11 +104,11 @@ export async function createServeurJeu(reglages: ReglagesJeu) {
   async function asseoir({ code, demande }: Visite, compte: string | null) {
     if (codesPerdus.has(code)) return "partie_perdue";
     if (!(await existe(code))) return null;
-    const room = matchMaker.getLocalRoomById(code);
-    if (!(room instanceof PartieRoom)) return null;
+    const room = trouver(code);
+    if (room === undefined) return null;
     const lue = lireDemande(demande, compte);
     if (lue === null) return "message_invalide";
-    if (!bar.accueille(!room.connait(lue))) return "bar_plein";
+    if (!bar.accueille(() => room.connait(lue))) return "bar_plein";
     const reservation: Reservation = { demande: lue };
     const { sessionId } = await matchMaker.joinById(code, reservation);
     return { room, sessionId };
@@ -105,6 +120,16 @@ export async function createServeurJeu(reglages: ReglagesJeu) {
       visite.code,
       async (compte) => asseoir(visite, compte),
     );
+  }
+
+  /** A room that nobody has been in, and its host's ticket. */
+  async function vierge(): Promise<{ partie: Partie; billet: string }> {
+    let code = nouveauCode();
+    while ((await existe(code)) || codesPerdus.has(code)) code = nouveauCode();
+    const billet = nouveauBillet();
+    const graine = ports.hasard.graine();
+    const partie = nouvellePartie({ code, billet: hacher(billet), graine, placesMax });
+    return { partie, billet };
   }
 
   async function fermer(): Promise<void> {
@@ -120,22 +145,31 @@ export async function createServeurJeu(reglages: ReglagesJeu) {
     /** A new room and its host's ticket; the code is checked against the rooms that are open. Throws `BarPlein`. */
     creer: (): Promise<RoomCreee> =>
       bar.ouvrir(async () => {
-        let code = nouveauCode();
-        while ((await existe(code)) || codesPerdus.has(code)) code = nouveauCode();
-        const billet = nouveauBillet();
-        const graine = ports.hasard.graine();
-        await ouvrir({
-          partie: nouvellePartie({ code, billet: hacher(billet), graine, placesMax }),
-        });
-        return { code, billet };
+        const { partie, billet } = await vierge();
+        await ouvrir({ partie });
+        return { code: partie.code, billet };
       }),
+    /**
+     * A room where `compte` tries that question, as it is saved now; it closes the one of before. Null when there is no such
+     * question for them. Throws `BarPlein` too. Who may ask is for the caller to say.
+     */
+    async essayer({ compte, quizzId, questionId }: DemandeEssai): Promise<RoomCreee | null> {
+      const quizz = await ports.quizz.quizz(quizzId, compte);
+      const question = quizz?.questions.find(({ _id }) => _id === questionId);
+      if (quizz === null || question === undefined) return null;
+      const { partie, billet } = await vierge();
+      const entropie = ports.hasard.entropie();
+      const essai = essayer(partie, quizz, question, { now: performance.now(), entropie });
+      await essais.ouvrir(compte, partie.code, () =>
+        ouvrir({ partie: essai }, { ...ports, journal: JOURNAL_MUET }),
+      );
+      return { code: partie.code, billet };
+    },
     /** Whether somebody with this secret has a seat in this room. */
     tient(place: { room: string; role: "hote" | "joueur"; jeton: string }): boolean {
-      const room = matchMaker.getLocalRoomById(place.room);
-      if (!(room instanceof PartieRoom)) return false;
       // the pseudo is asked of those who come in, and is not looked at here
       const demande = lireDemande({ ...place, pseudo: "?" }, null);
-      return demande !== null && room.connait(demande);
+      return demande !== null && (trouver(place.room)?.connait(demande) ?? false);
     },
     /**
      * From the first moment says `ServeurEnArret` to whoever asks for a room: nobody is told that theirs is gone. Closes

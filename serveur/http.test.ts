@@ -3,6 +3,7 @@ import { once } from "node:events";
 import type { RequestListener, Server } from "node:http";
 import { connect, Socket } from "node:net";
 import { expect, onTestFinished, test } from "vitest";
+import { FICHIER_MAX } from "#contracts/medias.ts";
 import { createHttp } from "./http.ts";
 
 async function ouvrir(http: Server, repondre: RequestListener): Promise<number> {
@@ -46,4 +47,10 @@ test("a big file that is not read", async () => {
   const socket = await muet(http, port, "GET / HTTP/1.1\r\nHost: a\r\n\r\n");
   await once(socket, "close");
   expect(socket.bytesWritten).toBeGreaterThan(0);
+});
+
+test("the largest file passes on a slow line", () => {
+  const LENTE_BITS_PAR_S = 512_000;
+  const dureeMs = ((FICHIER_MAX * 8) / LENTE_BITS_PAR_S) * 1000;
+  expect(createHttp().requestTimeout).toBeGreaterThan(dureeMs);
 });

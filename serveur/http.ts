@@ -3,10 +3,12 @@ import { createServer, type Server } from "node:http";
 
 /** Longer than the heartbeats of every stream; a player that pauses a video asks for the rest again. */
 const INACTIVITE_MS = 120_000;
+/** A file of 50 MB at 512 kbit/s takes 13 minutes: Node's own five would cut it on a slow line. */
+const REQUETE_MS = 15 * 60_000;
 
 /** @param inactiviteMs how long a socket may stay open on which nothing moves; the rooms' are watched by their transport */
 export function createHttp(inactiviteMs = INACTIVITE_MS): Server {
-  const http = createServer();
+  const http = createServer({ requestTimeout: REQUETE_MS });
   http.timeout = inactiviteMs;
   http.on("connection", (socket) => {
     // we have said all we had to say: a refused upgrade, for one, does not wait for the other side to hang up

@@ -13,6 +13,7 @@ const VOULUES = [ErreurHttp, TropDeLectures] as const;
 interface ReponseErreur {
   readonly statut: number;
   readonly message: string;
+  readonly details?: ErreurHttp["details"];
 }
 
 const PANNE: ReponseErreur = { statut: 500, message: "Une erreur s’est produite sur le serveur." };
@@ -47,7 +48,7 @@ export function repondreErreur(
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply {
-  const { statut, message } = lire(erreur);
+  const { statut, message, details } = lire(erreur);
   if (statut >= 500 && !VOULUES.some((voulue) => erreur instanceof voulue)) {
     request.log.error(
       { err: erreur, methode: request.method, route: request.routeOptions.url },
@@ -61,7 +62,7 @@ export function repondreErreur(
     .code(statut)
     .removeHeader("cache-control")
     .type("application/json; charset=utf-8")
-    .send({ message });
+    .send({ ...details, message });
 }
 
 /** 404 for everything that no route knows. */
@@ -88,15 +89,19 @@ export function repondreClientIllisible(erreur: Error & { code?: string }, socke
 }
 
 function lire(erreur: unknown): ReponseErreur {
-  if (erreur instanceof ErreurHttp) return { statut: erreur.statusCode, message: erreur.message };
+  if (erreur instanceof ErreurHttp)
+    return { statut: erreur.statusCode, message: erreur.message, details: erreur.details };
   if (erreur instanceof TropDeLectures) return TROP_DE_LECTURES;
   if (hasZodFastifySchemaValidationErrors(erreur)) {
     const [premiere] = erreur.validation;
     const phrase = premiere?.message ?? "";
-    if (estPhrase(phrase)) return { statut: 400, message: phrase };
-    const champ = premiere?.instancePath.replaceAll("/", ".").replace(/^\./, "") ?? "";
+    const chemin = premiere?.instancePath ?? "";
+    const details = questionFautive(chemin);
+    if (estPhrase(phrase)) return { statut: 400, message: phrase, details };
+    const champ = chemin.replaceAll("/", ".").replace(/^\./, "");
     return {
       statut: 400,
+      details,
       message:
         champ === "" ? "Requête invalide." : `Requête invalide : « ${champ} » ne convient pas.`,
     };
@@ -110,4 +115,10 @@ function lire(erreur: unknown): ReponseErreur {
   if (statut === 416) return { statut, message: "Cette partie du fichier n’existe pas." };
   if (statut === 404) return INCONNUE;
   return statut >= 400 && statut < 500 ? { statut, message: ILLISIBLE.message } : PANNE;
+}
+
+/** Of a whole quizz, which of its questions is refused: its rank, from 1 (contracts/edition.ts, `refusQuizz`). */
+function questionFautive(chemin: string): ErreurHttp["details"] {
+  const rang = /^\/questions\/(\d+)(?:\/|$)/.exec(chemin)?.[1];
+  return rang === undefined ? {} : { question: Number(rang) + 1 };
 }

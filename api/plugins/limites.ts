@@ -30,6 +30,8 @@ export interface LimitesApi {
   readonly exportsParMinute: number;
   /** Rooms opened a minute. */
   readonly roomsParMinute: number;
+  /** Questions tried a minute: an author looks at each of their changes. */
+  readonly essaisParMinute: number;
   /**
    * Seats asked for a minute: a full room coming back at once after a restart must pass, twice. For each room that the
    * address knows, and for all others together.
@@ -56,6 +58,7 @@ export const LIMITES_API: LimitesApi = {
   pannesParMinute: 20,
   exportsParMinute: 5,
   roomsParMinute: 10,
+  essaisParMinute: 60,
   placesParMinute: 400,
   echecsDeCodeParMinute: 60,
   codesParMinute: 400,

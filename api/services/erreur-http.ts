@@ -5,16 +5,22 @@ export class ErreurHttp extends Error {
   readonly statusCode: CodeErreur;
   /** When to come back, in seconds, if that is known. */
   readonly reessayerS: number | undefined;
+  /** What a page that can do something about it reads beside the message; the route's schema lets it through. */
+  readonly details: Readonly<Record<string, string | number>>;
 
   /** @param message French, shown as it is */
   constructor(
     statusCode: CodeErreur,
     message: string,
-    { reessayerS }: { reessayerS?: number } = {},
+    {
+      reessayerS,
+      details = {},
+    }: { reessayerS?: number; details?: Readonly<Record<string, string | number>> } = {},
   ) {
     super(message);
     this.name = "ErreurHttp";
     this.statusCode = statusCode;
     this.reessayerS = reessayerS;
+    this.details = details;
   }
 }

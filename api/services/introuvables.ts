@@ -6,3 +6,5 @@ export const quizzIntrouvable = (): ErreurHttp =>
 
 export const compteIntrouvable = (): ErreurHttp =>
   new ErreurHttp(404, "Cet utilisateur n'existe pas.");
+
+export const fichierIntrouvable = (): ErreurHttp => new ErreurHttp(404, "Ce fichier n’existe pas.");

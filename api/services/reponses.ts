@@ -27,6 +27,10 @@ const ERREURS = {
   415: erreur("Ce n’est pas du JSON.", "Ce type de contenu n’est pas pris en charge."),
   416: erreur("Plage hors du fichier.", "Cette partie du fichier n’existe pas."),
   429: erreur("Trop de demandes de cette adresse.", "Trop de demandes. Réessayez dans une minute."),
+  507: erreur(
+    "Plus de place.",
+    "Votre espace de stockage est plein. Supprimez des fichiers dans « Mes médias » pour faire de la place.",
+  ),
   503: erreur("Le serveur va mal.", "Les parties ne peuvent pas être enregistrées pour l’instant."),
 } as const;
 

@@ -5,6 +5,15 @@ import type { Place } from "#contracts/signalement.ts";
 export interface Rooms {
   /** A new room and the single-use ticket of its host (jeu §7). */
   creer(): Promise<RoomCreee>;
+  /**
+   * A room where this account tries that question, and the ticket of its host; null when there is no such question. Who may
+   * ask is for the route to say.
+   */
+  essayer(demande: {
+    readonly compte: string;
+    readonly quizzId: string;
+    readonly questionId: string;
+  }): Promise<RoomCreee | null>;
   existe(code: string): Promise<boolean>;
   /** Whether somebody with this secret has a seat in this room, as its host or as a player. */
   tient(place: Readonly<Place>): boolean;

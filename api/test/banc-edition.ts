@@ -1,6 +1,6 @@
 /** Somebody who writes quizzes, and somebody else. */
 import { quizz } from "#contracts/quizz.ts";
-import { banc, compteDeTest } from "./banc.ts";
+import { banc, compteDeTest, type OptionsBanc } from "./banc.ts";
 
 export const CHOIX = {
   type: "choix",
@@ -16,8 +16,8 @@ export const CHOIX = {
   aleatoire: false,
 };
 
-export async function bancEdition() {
-  const { app, base } = await banc({ limites: { ecrituresParMinute: 1000 } });
+export async function bancEdition(options: OptionsBanc = {}) {
+  const { app, base } = await banc({ limites: { ecrituresParMinute: 1000 }, ...options });
   const [lea, tom] = [compteDeTest(base.db, "Lea"), compteDeTest(base.db, "Tom")];
   const appeler = async (
     method: "GET" | "POST" | "PUT" | "DELETE",

@@ -5,6 +5,7 @@ import { type BaseDeTest, baseDeTest, compteEnBase } from "#db/test/banc.ts";
 import type { Lecteur } from "#db/lecteur.ts";
 import { type Changements, createCompteRepository } from "#db/repositories/compte-repository.ts";
 import { createDonneesRepository } from "#db/repositories/donnees-repository.ts";
+import { createListeMienneRepository } from "#db/repositories/liste-mienne-repository.ts";
 import { createListeQuizzRepository } from "#db/repositories/liste-quizz-repository.ts";
 import { createSessionRepository } from "#db/repositories/session-repository.ts";
 import { COOKIE_SESSION } from "../plugins/sessions.ts";
@@ -20,6 +21,7 @@ export const CODE = "ABC123";
 export function faussesRooms(autres: Partial<Rooms> = {}): Rooms {
   return {
     creer: async () => ({ code: CODE, billet: "billet-secret" }),
+    essayer: async () => ({ code: CODE, billet: "billet-d-essai" }),
     existe: async (code) => code === CODE,
     tient: () => false,
     hacher: (secret) => `hash of ${secret}`,
@@ -49,10 +51,12 @@ export function courrierDeTest(): Courrier & { readonly mails: Mail[] } {
 /** What the reading thread answers (lecture-worker.ts), read at once: starting a thread takes longer than most tests. */
 function lecteurSurPlace(db: BaseDeTest["db"]): Lecteur {
   const listes = createListeQuizzRepository(db);
+  const miennes = createListeMienneRepository(db);
   const comptes = createCompteRepository(db);
   const donnees = createDonneesRepository(db);
   return {
     lister: async (liste, requete) => listes.lister(liste, requete),
+    listerMiens: async (compte, vides, requete) => miennes.lister(compte, vides, requete),
     chercherComptes: async (requete) => comptes.chercher(requete),
     donneesDe: async (compte) => JSON.stringify(donnees.toutesDe(compte)),
     preparer() {},

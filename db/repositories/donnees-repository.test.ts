@@ -1,42 +1,228 @@
-/** Everything that bears an account is in its owner's file: a new table must be added to it, or said here why not. */
-import { getTableConfig, SQLiteTable } from "drizzle-orm/sqlite-core";
-import { expect, test } from "vitest";
-import { comptes } from "../schema/comptes.ts";
-import { baseDeTest, compteEnBase } from "../test/banc.ts";
+/** What the file of an account holds of them, and of nobody else. */
+import { beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
+import type { Base } from "../connexion.ts";
+import { baseDeTest, compteEnBase, QUESTION_RIEN } from "../test/banc.ts";
+import { createAppareilRepository } from "./appareil-repository.ts";
+import { createBadgeRepository } from "./badge-repository.ts";
 import { createDonneesRepository } from "./donnees-repository.ts";
+import { createHistoriqueRepository } from "./historique-repository.ts";
+import { createLienMailRepository } from "./lien-mail-repository.ts";
+import { createListeQuizzRepository } from "./liste-quizz-repository.ts";
+import { createMediaRepository } from "./media-repository.ts";
+import { createQuizzRepository } from "./quizz-repository.ts";
+import { createSessionRepository } from "./session-repository.ts";
+import { createSignalementRepository } from "./signalement-repository.ts";
+import { createSocialRepository } from "./social-repository.ts";
 
-/** Where the rows of each table are in the file. */
-const OU: Readonly<Record<string, string>> = {
-  amities: "amis",
-  appareils: "appareils",
-  badges_obtenus: "badges",
-  favoris: "favoris",
-  historique: "historique",
-  jetons_mail: "liens",
-  medias: "medias",
-  messages: "messages",
-  notes: "notes",
-  quizz: "quizz",
-  sessions: "sessions",
-  signalements: "signalements",
-};
+/** All that the file says beside who the account is; where each table is in it, scripts/gardees.test.ts says. */
+const ENTREES = [
+  "amis",
+  "appareils",
+  "badges",
+  "favoris",
+  "historique",
+  "liens",
+  "medias",
+  "messages",
+  "notes",
+  "quizz",
+  "sessions",
+  "signalements",
+  "statistiques",
+] as const;
 
-const fichiersDeTables = import.meta.glob<Record<string, unknown>>("../schema/*.ts", {
-  eager: true,
-});
+const DATE = "2026-01-10T20:00:00.000Z";
+/** A day, thirty days, a year later. */
+const [JOUR, MOIS, AN] = [
+  "2026-01-11T20:00:00.000Z",
+  "2026-02-09T20:00:00.000Z",
+  "2027-01-10T20:00:00.000Z",
+];
 
-test("every table that refers to an account", async () => {
-  const tables = Object.values(fichiersDeTables)
-    .flatMap((fichier) => Object.values(fichier))
-    .filter((valeur) => valeur instanceof SQLiteTable);
-  const duCompte = tables
-    .map((table) => getTableConfig(table))
-    .filter(({ foreignKeys }) =>
-      foreignKeys.some((cle) => cle.reference().foreignTable === comptes),
-    )
-    .map(({ name }) => name);
-  expect(duCompte.toSorted()).toEqual(Object.keys(OU).toSorted());
-  const { db } = await baseDeTest();
-  const fichier = createDonneesRepository(db).toutesDe(compteEnBase(db, "Lea"));
-  expect(Object.keys(fichier)).toEqual(expect.arrayContaining(Object.values(OU)));
+/** Everything an account may leave behind; each value carries `nom`, so that one that is somebody else's is seen. */
+function remplir(db: Base, nom: string) {
+  const moi = compteEnBase(db, nom, { icon: "ico3", description: `Je suis ${nom}` });
+  const quizzs = createQuizzRepository(db);
+  const question = (text: string) => ({ ...QUESTION_RIEN, text, media: `${nom}.webp` });
+  const quizz = quizzs.creer({
+    title: `Quizz de ${nom}`,
+    tags: ["Rap"],
+    visibilite: "public",
+    aleatoireGlobal: false,
+    aleatoire: [],
+    createur: moi,
+    officiel: false,
+    questions: [question(`1 de ${nom}`), question(`2 de ${nom}`)],
+  });
+  createMediaRepository(db).ranger({
+    nom: `${nom}.webp`,
+    type: "image/webp",
+    taille: nom.length,
+    proprietaire: moi,
+  });
+  const badges = createBadgeRepository(db);
+  badges.donner(moi, ["sobre"]);
+  badges.afficher(moi, "sobre", true);
+  quizzs.noter(quizz, moi, true);
+  createListeQuizzRepository(db).retenir(moi, [quizz]);
+  createSignalementRepository(db).deposer({
+    destinataire: "administrateur",
+    auteur: moi,
+    quizzId: quizz,
+    questionId: null,
+    text: `${nom} signale`,
+  });
+  createLienMailRepository(db).creer(moi, "mail", `${nom}@ailleurs.fr`);
+  createAppareilRepository(db).retenir(undefined, moi);
+  createSessionRepository(db).ouvrir(moi, true);
+  return { moi, quizz };
+}
+
+describe("the file of an account", () => {
+  let db: Base;
+  let lea: ReturnType<typeof remplir>;
+  let tom: ReturnType<typeof remplir>;
+  let zoe: string;
+
+  beforeEach(async () => {
+    vi.useFakeTimers({ toFake: ["Date"], now: new Date(DATE) });
+    onTestFinished(() => void vi.useRealTimers());
+    ({ db } = await baseDeTest());
+    [lea, tom, zoe] = [remplir(db, "Lea"), remplir(db, "Tom"), compteEnBase(db, "Zoe")];
+  });
+
+  /** What the database holds of the account `moi`. */
+  const toutes = (moi: string) => createDonneesRepository(db).toutesDe(moi);
+
+  test("holds what the account has left everywhere, and nothing of anybody else's", () => {
+    const joueur = { questions: 12, exploits: [] };
+    createHistoriqueRepository(db).ecrire({
+      id: "soiree",
+      code: "4KX2P9",
+      quizzId: tom.quizz,
+      titre: "Quizz de Tom, alors",
+      nbQuestions: 12,
+      statistiques: [],
+      joueurs: [
+        { ...joueur, jeton: "a", compte: tom.moi, score: 9, gorgees: 99, parti: false },
+        { ...joueur, jeton: "b", compte: lea.moi, score: 7, gorgees: 31, parti: true },
+      ],
+    });
+    const social = createSocialRepository(db);
+    social.demander(lea.moi, tom.moi);
+    social.accepter(tom.moi, lea.moi);
+    social.demander(tom.moi, zoe);
+    social.ecrire(lea.moi, tom.moi, "de Lea");
+    const question = { quizz: lea.quizz, type: "rien", media: "Lea.webp" };
+    expect(toutes(lea.moi)).toEqual({
+      compte: {
+        pseudo: "Lea",
+        mail: "lea@exemple.fr",
+        icon: "ico3",
+        description: "Je suis Lea",
+        role: "user",
+        date: DATE,
+      },
+      quizz: [
+        {
+          _id: lea.quizz,
+          title: "Quizz de Lea",
+          langue: "fr",
+          createur: lea.moi,
+          visibilite: "public",
+          officiel: false,
+          aleatoireGlobal: false,
+          aleatoire: [],
+          tags: ["Rap"],
+          note: 1,
+          questionsCount: 0,
+          source: "",
+          auteur: "",
+          licence: "",
+          rang: null,
+          date: DATE,
+          versions: [],
+          questions: [
+            expect.objectContaining({ ...question, position: 0, text: "1 de Lea" }),
+            expect.objectContaining({ ...question, position: 1, text: "2 de Lea" }),
+          ],
+        },
+      ],
+      medias: [
+        {
+          nom: "Lea.webp",
+          titre: "",
+          type: "image/webp",
+          taille: 3,
+          largeur: null,
+          hauteur: null,
+          proprietaire: lea.moi,
+          date: DATE,
+          inutileDepuis: null,
+        },
+      ],
+      statistiques: [{ quizz: "Quizz de Lea", questions: [] }],
+      historique: [
+        {
+          quizz: "Quizz de Tom, alors",
+          date: DATE,
+          gorgees: 31,
+          score: 7,
+          questions: 12,
+          parti: true,
+          exploits: [],
+        },
+      ],
+      badges: [{ badge: "sobre", affiche: true, date: DATE }],
+      notes: [{ quizz: "Quizz de Lea", aime: true, date: DATE }],
+      favoris: [{ quizz: "Quizz de Lea" }],
+      amis: [{ de: "Lea", a: "Tom", acceptee: true, date: DATE }],
+      messages: [{ de: "Lea", a: "Tom", text: "de Lea", date: DATE, lu: false }],
+      signalements: [{ quizz: lea.quizz, question: null, text: "Lea signale", date: DATE }],
+      liens: [{ genre: "mail", mail: "Lea@ailleurs.fr", expire: JOUR }],
+      appareils: [{ expire: AN }],
+      sessions: [{ date: DATE, expire: MOIS, souvenir: true }],
+    });
+    expect(Object.keys(toutes(lea.moi)).toSorted()).toEqual(["compte", ...ENTREES].toSorted());
+  });
+
+  test("of messages, what the account has neither thrown away nor read over a shoulder", () => {
+    const social = createSocialRepository(db);
+    const [moi, autre] = [lea.moi, tom.moi];
+    for (const text of ["envoyé", "envoyé puis jeté"]) social.ecrire(moi, autre, text);
+    for (const text of ["reçu", "reçu puis jeté"]) social.ecrire(autre, moi, text);
+    social.ecrire(null, moi, "sans nom");
+    social.ecrire(autre, zoe, "entre eux");
+    const jeter = (qui: string, voulu: string, dossier: "recus" | "envoyes") => {
+      const message = social.lister(qui, dossier).find(({ text }) => text === voulu);
+      social.effacer(qui, message?._id ?? "");
+    };
+    jeter(moi, "envoyé puis jeté", "envoyes");
+    jeter(moi, "reçu puis jeté", "recus");
+    // Tom's copy alone
+    jeter(autre, "envoyé", "recus");
+    type Message = readonly [de: string | null, a: string, text: string];
+    const attendre = (qui: string, ...attendus: readonly Message[]) => {
+      const { messages } = toutes(qui);
+      const commun = { date: DATE, lu: false };
+      const voulus = attendus.map(([de, a, text]) => Object.assign({ de, a, text }, commun));
+      // in no order: they are all of the same moment
+      expect(messages).toEqual(expect.arrayContaining(voulus));
+      expect(messages).toHaveLength(voulus.length);
+    };
+    attendre(moi, ["Lea", "Tom", "envoyé"], ["Tom", "Lea", "reçu"], [null, "Lea", "sans nom"]);
+    attendre(
+      autre,
+      ["Lea", "Tom", "envoyé puis jeté"],
+      ["Tom", "Lea", "reçu"],
+      ["Tom", "Lea", "reçu puis jeté"],
+      ["Tom", "Zoe", "entre eux"],
+    );
+  });
+
+  test("of somebody who has done nothing, says who they are and no more", () => {
+    const { compte, ...reste } = toutes(zoe);
+    expect(compte).toMatchObject({ pseudo: "Zoe", mail: "zoe@exemple.fr" });
+    expect(reste).toEqual(Object.fromEntries(ENTREES.map((nom) => [nom, []])));
+  });
 });

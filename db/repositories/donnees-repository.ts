@@ -1,11 +1,14 @@
 /** Everything held about an account, for its owner: decisions-plateforme "Account deletion". */
-import { aliasedTable, and, asc, eq, or } from "drizzle-orm";
+import { aliasedTable, and, asc, desc, eq, or } from "drizzle-orm";
 import type { Base } from "../connexion.ts";
 import { appareils, badgesObtenus, comptes, liensMail, sessions } from "../schema/comptes.ts";
 import { medias } from "../schema/contenu.ts";
 import { historique, partiesFinies } from "../schema/parties.ts";
 import { favoris, notes, questions, quizz, signalements } from "../schema/quizz.ts";
 import { amities, messages } from "../schema/social.ts";
+import { versions } from "../schema/versions.ts";
+import { createStatistiqueRepository } from "./statistique-repository.ts";
+import { COLONNES_DONNEES } from "./media-repository.ts";
 
 export interface DonneesRepository {
   /** One entry a table. Hashes of secrets are left out: they say nothing of anybody. */
@@ -14,6 +17,19 @@ export interface DonneesRepository {
 
 export function createDonneesRepository(db: Base): DonneesRepository {
   const [de, a] = [aliasedTable(comptes, "de"), aliasedTable(comptes, "a")];
+  /** What the quizz was at its last saves, whole, the newest first. */
+  const versionsDe = (id: string) =>
+    db
+      .select({ date: versions.date, contenu: versions.contenu })
+      .from(versions)
+      .where(eq(versions.quizz, id))
+      .orderBy(desc(versions.date))
+      .all()
+      .map(({ date, contenu }): { date: string; quizz: unknown } => ({
+        date,
+        quizz: JSON.parse(contenu),
+      }));
+  const statistiques = createStatistiqueRepository(db);
   return {
     toutesDe(moi) {
       const lignesQuizz = db.select().from(quizz).where(eq(quizz.createur, moi)).all();
@@ -30,12 +46,18 @@ export function createDonneesRepository(db: Base): DonneesRepository {
           .from(comptes)
           .where(eq(comptes._id, moi))
           .get(),
-        quizz: lignesQuizz.map(({ numero: _numero, vide: _vide, ...ligne }) =>
+        quizz: lignesQuizz.map(({ numero: _numero, vide: _vide, creation: _creation, ...ligne }) =>
           Object.assign(ligne, {
             questions: db.select().from(questions).where(eq(questions.quizz, ligne._id)).all(),
+            versions: versionsDe(ligne._id),
           }),
         ),
-        medias: db.select().from(medias).where(eq(medias.proprietaire, moi)).all(),
+        // as it is shown: what was typed in one game is no one else's yet
+        statistiques: lignesQuizz.map(({ _id, title }) => ({
+          quizz: title,
+          questions: statistiques.lire(_id, moi),
+        })),
+        medias: db.select(COLONNES_DONNEES).from(medias).where(eq(medias.proprietaire, moi)).all(),
         historique: db
           .select({
             quizz: partiesFinies.titre,

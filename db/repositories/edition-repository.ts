@@ -1,27 +1,52 @@
 /**
  * Writing quizzes and questions, each by its owner only (decisions-plateforme "Whole-quiz PUT", "Concurrent edits"). The
- * quizz's `date` moves with every change: whoever read an older one is told.
+ * quizz's `date` moves with every change: whoever read an older one is told. What is sent twice is done once (docs/decisions/0076),
+ * and each save is kept as a version (0077).
  */
-import { and, asc, count, eq, gte, sql } from "drizzle-orm";
-import type { QuestionModifiee, QuizzModifie } from "#contracts/edition.ts";
+import { and, count, eq } from "drizzle-orm";
+import { z } from "zod";
+import { type QuestionModifiee, type QuizzModifie, titreDeCopie } from "#contracts/edition.ts";
 import { QUESTIONS_MAX, QUIZZ_MAX } from "#contracts/limites.ts";
-import type { Question } from "#contracts/quizz.ts";
+import { question as formeQuestion, type Question } from "#contracts/quizz.ts";
 import { atomique } from "../atomique.ts";
 import type { Base } from "../connexion.ts";
-import { nouvelId } from "../identifiant.ts";
+import { dateApres } from "../date-apres.ts";
 import { questions, quizz } from "../schema/quizz.ts";
 import { visiblePar } from "../visibilite.ts";
 import { indexerQuizz } from "./index-quizz.ts";
-import { COLONNES_QUESTION, createQuizzRepository } from "./quizz-repository.ts";
+import { createQuestionsDeQuizz } from "./questions-de-quizz.ts";
+import { COLONNES_QUESTION, createQuizzRepository, type NouveauQuizz } from "./quizz-repository.ts";
+import { createVersionRepository, type Enregistrement } from "./version-repository.ts";
 
-/** `inconnu`: nothing of one's own; `perime`: somebody changed it since it was read. */
-export type Edition<Corps = object> = "inconnu" | "perime" | "complet" | (Corps & { date: string });
+/** Why nothing was written. */
+export type RefusEdition =
+  /** Nothing of one's own. */
+  | { readonly raison: "inconnu" | "complet" }
+  /** Somebody changed it since it was read: the date it has now. */
+  | { readonly raison: "perime"; readonly date: string }
+  /** The question of this rank, from 1, is named as one of the quizz's, and is not. */
+  | { readonly raison: "absente"; readonly rang: number };
+
+export type Edition<Corps = object> =
+  | { readonly ok: true; readonly fait: Corps & { readonly date: string } }
+  | { readonly ok: false; readonly refus: RefusEdition };
+
+/** How a save was sent. */
+export type Envoi = Pick<Enregistrement, "atelier" | "envoi">;
 
 export interface EditionRepository {
-  /** A new private quizz without questions; null when the account has too many. */
-  creer(createur: string, title: string): string | null;
-  /** Title, settings, tags, order of the questions; those that are not named come after. */
-  changer(id: string, compte: string, quizz: QuizzModifie): Edition;
+  /**
+   * A new private quizz without questions; null when the account has too many. With the `envoi` that made one, that one.
+   */
+  creer(createur: string, title: string, envoi?: string): string | null;
+  /** A private copy of one's own quizz, credit kept, its questions with ids of their own. */
+  copier(
+    id: string,
+    compte: string,
+    copie: { readonly title?: string | undefined; readonly envoi?: string | undefined },
+  ): { readonly _id: string } | "inconnu" | "complet";
+  /** Title, settings, tags, credit, questions and their order, all or nothing; the ids of its questions from then on. */
+  changer(id: string, compte: string, quizz: QuizzModifie): Edition<{ questions: string[] }>;
   supprimer(id: string, compte: string): boolean;
   /** Ids of the questions, for whoever may see the quizz. */
   ids(id: string, compte: string | null): { createur: string; questions: string[] } | null;
@@ -30,6 +55,7 @@ export interface EditionRepository {
     compte: string,
     question: QuestionModifiee,
     index: number,
+    envoi?: Envoi,
   ): Edition<{ question: Question }>;
   /** A question of a quizz that `compte` may see. */
   lire(idQuestion: string, compte: string | null): Question | null;
@@ -38,46 +64,89 @@ export interface EditionRepository {
     idQuestion: string,
     compte: string,
     question: QuestionModifiee,
-    date: string | undefined,
+    envoi?: Envoi & { readonly date?: string | undefined },
   ): Edition;
-  retirer(id: string, idQuestion: string, compte: string): Edition;
+  retirer(id: string, idQuestion: string, compte: string, envoi?: Envoi): Edition;
 }
 
+const dateDonnee = z.object({ date: z.string() });
+const FORMES = {
+  entier: dateDonnee.extend({ questions: z.array(z.string()) }),
+  ajout: dateDonnee.extend({ question: formeQuestion }),
+  simple: dateDonnee,
+};
+
 export function createEditionRepository(db: Base): EditionRepository {
+  const depot = createQuizzRepository(db);
+  const versions = createVersionRepository(db);
+  const contenu = createQuestionsDeQuizz(db);
   const sien = (id: string, compte: string) => and(eq(quizz._id, id), eq(quizz.createur, compte));
-  const lireSien = (id: string, compte: string) =>
-    db.select({ date: quizz.date }).from(quizz).where(sien(id, compte)).get();
-  /** Later than the date before, even within the same millisecond. */
+  const refuser = (refus: RefusEdition) => ({ ok: false, refus }) as const;
+  const INCONNU = refuser({ raison: "inconnu" });
+  const COMPLET = refuser({ raison: "complet" });
   const dater = (id: string, avant: string): string => {
-    const date = new Date(Math.max(Date.now(), Date.parse(avant) + 1)).toISOString();
+    const date = dateApres(avant);
     db.update(quizz).set({ date }).where(eq(quizz._id, id)).run();
     return date;
   };
-  const enOrdre = (id: string): string[] =>
-    db
-      .select({ _id: questions._id })
-      .from(questions)
-      .where(eq(questions.quizz, id))
-      .orderBy(asc(questions.position))
-      .all()
-      .map(({ _id }) => _id);
-  const ranger = (ids: readonly string[]) =>
-    ids.forEach((_id, position) => {
-      db.update(questions).set({ position }).where(eq(questions._id, _id)).run();
+
+  /**
+   * One save: answered as before when it was sent before, refused, or written, dated and kept.
+   * @param quoi what is written, which an `envoi` of another kind does not answer
+   * @param travail writes, or refuses before it has written anything
+   */
+  function enregistrer<Corps extends object>(
+    {
+      id,
+      compte,
+      quoi,
+      date,
+    }: { id: string; compte: string; quoi: string; date?: string | undefined },
+    { envoi: brut, ...enregistrement }: Enregistrement,
+    forme: z.ZodType<Corps & { readonly date: string }>,
+    travail: () => Corps | ReturnType<typeof refuser>,
+  ): Edition<Corps> {
+    const envoi = brut === undefined ? undefined : `${quoi} ${brut}`;
+    return atomique(db, () => {
+      const avant = db.select({ date: quizz.date }).from(quizz).where(sien(id, compte)).get();
+      if (avant === undefined) return INCONNU;
+      const deja = envoi === undefined ? undefined : versions.reponse(id, envoi);
+      if (deja !== undefined) return { ok: true, fait: forme.parse(deja) };
+      if (date !== undefined && date !== avant.date)
+        return refuser({ raison: "perime", date: avant.date });
+      // what was there before the first save that is kept must not be lost by it
+      const depart = versions.aUneVersion(id) ? null : depot.lire(id, compte);
+      const fait = travail();
+      if ("refus" in fait) return fait;
+      const reponse = { ...fait, date: dater(id, avant.date) };
+      if (depart !== null && depart.questions.length > 0) versions.garder(depart, {});
+      const apres = depot.lire(id, compte);
+      if (apres !== null) versions.garder(apres, { ...enregistrement, envoi, reponse });
+      return { ok: true, fait: reponse };
     });
-  const deCeQuizz = (id: string, idQuestion: string) =>
-    and(eq(questions._id, idQuestion), eq(questions.quizz, id));
+  }
+
+  /** Adds one to an account that has room for it, unless this `creation` did already. */
+  const creerUn = (nouveau: NouveauQuizz): string | null => {
+    const siens = eq(quizz.createur, nouveau.createur);
+    const { creation } = nouveau;
+    const deja =
+      creation === undefined
+        ? undefined
+        : db
+            .select({ _id: quizz._id })
+            .from(quizz)
+            .where(and(siens, eq(quizz.creation, creation)))
+            .get();
+    if (deja !== undefined) return deja._id;
+    const { n } = db.select({ n: count() }).from(quizz).where(siens).get() ?? { n: 0 };
+    return n >= QUIZZ_MAX ? null : depot.creer(nouveau);
+  };
 
   return {
-    creer: (createur, title) =>
-      atomique(db, () => {
-        const { n } = db
-          .select({ n: count() })
-          .from(quizz)
-          .where(eq(quizz.createur, createur))
-          .get() ?? { n: 0 };
-        if (n >= QUIZZ_MAX) return null;
-        return createQuizzRepository(db).creer({
+    creer: (createur, title, envoi) =>
+      atomique(db, () =>
+        creerUn({
           title,
           createur,
           tags: [],
@@ -86,20 +155,47 @@ export function createEditionRepository(db: Base): EditionRepository {
           aleatoire: [],
           officiel: false,
           questions: [],
-        });
-      }),
-    changer: (id, compte, { questions: voulues, date, ...champs }) =>
+          creation: envoi,
+        }),
+      ),
+    copier: (id, compte, { title, envoi }) =>
       atomique(db, () => {
-        const avant = lireSien(id, compte);
-        if (avant === undefined) return "inconnu";
-        if (avant.date !== date) return "perime";
-        const connues = enOrdre(id);
-        const nommees = [...new Set(voulues)].filter((une) => connues.includes(une));
-        ranger([...nommees, ...connues.filter((une) => !nommees.includes(une))]);
-        db.update(quizz).set(champs).where(eq(quizz._id, id)).run();
-        indexerQuizz(db, eq(quizz._id, id));
-        return { date: dater(id, avant.date) };
+        const lu = depot.lire(id, compte);
+        if (lu === null || lu.createur !== compte) return "inconnu";
+        const { tags, aleatoireGlobal, aleatoire, source, auteur, licence } = lu;
+        const copie = creerUn({
+          title: title ?? titreDeCopie(lu.title),
+          createur: compte,
+          visibilite: "prive",
+          officiel: false,
+          tags,
+          aleatoireGlobal,
+          aleatoire,
+          source,
+          auteur,
+          licence,
+          questions: lu.questions.map(({ _id, ...question }) => question),
+          creation: envoi,
+        });
+        return copie === null ? "complet" : { _id: copie };
       }),
+    changer(id, compte, voulu) {
+      const { questions: voulues, retirees, date, ecrase, envoi, atelier, ...champs } = voulu;
+      return enregistrer(
+        { id, compte, quoi: "quizz", date },
+        { envoi, atelier, ecrase },
+        FORMES.entier,
+        () => {
+          const plan = contenu.prevoir(id, voulues, retirees);
+          if (plan.absente !== null) return refuser({ raison: "absente", rang: plan.absente });
+          if (plan.nombre > QUESTIONS_MAX) return COMPLET;
+          const ids = contenu.appliquer(id, plan);
+          db.update(quizz).set(champs).where(eq(quizz._id, id)).run();
+          indexerQuizz(db, eq(quizz._id, id));
+          return { questions: ids };
+        },
+      );
+    },
     supprimer: (id, compte) => db.delete(quizz).where(sien(id, compte)).run().changes > 0,
     ids(id, compte) {
       const ligne = db
@@ -107,24 +203,12 @@ export function createEditionRepository(db: Base): EditionRepository {
         .from(quizz)
         .where(and(eq(quizz._id, id), visiblePar(db, compte)))
         .get();
-      return ligne === undefined ? null : { ...ligne, questions: enOrdre(id) };
+      return ligne === undefined ? null : { ...ligne, questions: contenu.enOrdre(id) };
     },
-    ajouter: (id, compte, question, index) =>
-      atomique(db, () => {
-        const avant = lireSien(id, compte);
-        if (avant === undefined) return "inconnu";
-        const nombre = enOrdre(id).length;
-        if (nombre >= QUESTIONS_MAX) return "complet";
-        const position = Math.min(index, nombre);
-        db.update(questions)
-          .set({ position: sql`${questions.position} + 1` })
-          .where(and(eq(questions.quizz, id), gte(questions.position, position)))
-          .run();
-        const _id = nouvelId();
-        db.insert(questions)
-          .values({ ...question, _id, quizz: id, position })
-          .run();
-        return { question: { ...question, _id }, date: dater(id, avant.date) };
+    ajouter: (id, compte, question, index, envoi = {}) =>
+      enregistrer({ id, compte, quoi: "ajout" }, envoi, FORMES.ajout, () => {
+        if (contenu.enOrdre(id).length >= QUESTIONS_MAX) return COMPLET;
+        return { question: { ...question, _id: contenu.inserer(id, index, question) } };
       }),
     lire(idQuestion, compte) {
       const ligne = db
@@ -135,48 +219,13 @@ export function createEditionRepository(db: Base): EditionRepository {
         .get();
       return ligne ?? null;
     },
-    modifier: (id, idQuestion, compte, question, date) =>
-      atomique(db, () => {
-        const avant = lireSien(id, compte);
-        if (avant === undefined) return "inconnu";
-        if (date !== undefined && date !== avant.date) return "perime";
-        const { changes } = db
-          .update(questions)
-          .set(question)
-          .where(deCeQuizz(id, idQuestion))
-          .run();
-        return changes === 0 ? "inconnu" : { date: dater(id, avant.date) };
-      }),
-    retirer: (id, idQuestion, compte) =>
-      atomique(db, () => {
-        const avant = lireSien(id, compte);
-        if (avant === undefined) return "inconnu";
-        const rang = enOrdre(id).indexOf(idQuestion);
-        if (rang < 0) return "inconnu";
-        db.delete(questions).where(deCeQuizz(id, idQuestion)).run();
-        ranger(enOrdre(id));
-        const { aleatoire } = db
-          .select({ aleatoire: quizz.aleatoire })
-          .from(quizz)
-          .where(eq(quizz._id, id))
-          .get() ?? { aleatoire: [] };
-        db.update(quizz)
-          .set({ aleatoire: sansRang(aleatoire, rang) })
-          .where(eq(quizz._id, id))
-          .run();
-        return { date: dater(id, avant.date) };
-      }),
+    modifier: (id, idQuestion, compte, question, { date, ...envoi } = {}) =>
+      enregistrer({ id, compte, quoi: idQuestion, date }, envoi, FORMES.simple, () =>
+        contenu.modifier(id, idQuestion, question) ? {} : INCONNU,
+      ),
+    retirer: (id, idQuestion, compte, envoi = {}) =>
+      enregistrer({ id, compte, quoi: idQuestion }, envoi, FORMES.simple, () =>
+        contenu.retirer(id, idQuestion) ? {} : INCONNU,
+      ),
   };
-}
-
-/** Ranges to shuffle after the question of that rank has gone; one that held it alone goes too. */
-function sansRang(plages: readonly number[], rang: number): number[] {
-  const suite: number[] = [];
-  for (let i = 0; i + 1 < plages.length; i += 2) {
-    const [debut = 0, fin = 0] = plages.slice(i, i + 2);
-    const nouveauDebut = debut > rang ? debut - 1 : debut;
-    const nouvelleFin = fin >= rang ? fin - 1 : fin;
-    if (nouvelleFin >= nouveauDebut) suite.push(nouveauDebut, nouvelleFin);
-  }
-  return suite;
 }

@@ -12,6 +12,7 @@ const soiree = (id: string, joueurs: SoireeFinie["joueurs"]): SoireeFinie => ({
   quizzId: "q",
   titre: "Q",
   nbQuestions: 12,
+  statistiques: [],
   joueurs,
 });
 

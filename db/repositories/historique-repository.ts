@@ -10,6 +10,7 @@ import type { Base } from "../connexion.ts";
 import { comptes } from "../schema/comptes.ts";
 import { historique, partiesFinies, soireesAEcrire } from "../schema/parties.ts";
 import { quizz } from "../schema/quizz.ts";
+import { createStatistiqueRepository } from "./statistique-repository.ts";
 
 export type LigneHistorique = z.infer<typeof ligneHistorique>;
 
@@ -51,7 +52,7 @@ const estPanne = (erreur: unknown) =>
   erreur instanceof Sqlite.SqliteError && PANNES.test(erreur.code);
 
 export interface HistoriqueRepository {
-  /** Writes a game and its lines, once whatever is asked. */
+  /** Writes a game, its lines and what it says of its questions, once whatever is asked. */
   ecrire(soiree: SoireeFinie): void;
   /**
    * Writes some of the finished games that wait for it, each in a transaction of its own: few enough for the event loop.
@@ -75,6 +76,7 @@ export interface HistoriqueRepository {
 }
 
 export function createHistoriqueRepository(db: Base): HistoriqueRepository {
+  const statistiques = createStatistiqueRepository(db);
   /** The account, unless it was deleted during the game. */
   function encoreLa(compte: string | null): string | null {
     if (compte === null) return null;
@@ -86,7 +88,8 @@ export function createHistoriqueRepository(db: Base): HistoriqueRepository {
     return ligne?._id ?? null;
   }
 
-  function inserer({ id, code, quizzId, titre, nbQuestions, joueurs }: SoireeFinie): void {
+  function inserer(soiree: SoireeFinie): void {
+    const { id, code, quizzId, titre, nbQuestions, joueurs } = soiree;
     const connu = db.select({ _id: quizz._id }).from(quizz).where(eq(quizz._id, quizzId)).get();
     const ligne = {
       _id: id,
@@ -105,6 +108,7 @@ export function createHistoriqueRepository(db: Base): HistoriqueRepository {
         // two lines of one secret could not be told apart by whoever claims them: the better placed one stays
         .onConflictDoNothing()
         .run();
+    statistiques.compter(quizzId, soiree.statistiques);
   }
 
   function livrer({ _id, texte }: typeof soireesAEcrire.$inferSelect): void {

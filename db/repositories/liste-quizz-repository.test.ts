@@ -9,13 +9,22 @@ import type { Base } from "../connexion.ts";
 import { baseDeTest, compteEnBase, QUESTION_RIEN } from "../test/banc.ts";
 import { createCompteRepository } from "./compte-repository.ts";
 import { createEditionRepository } from "./edition-repository.ts";
+import { createListeMienneRepository } from "./liste-mienne-repository.ts";
 import { createListeQuizzRepository, type Liste } from "./liste-quizz-repository.ts";
 import { createQuizzRepository } from "./quizz-repository.ts";
 
+/** A save of the whole that names no question: they stay. */
+const SANS_QUESTION = { questions: [], retirees: [], ecrase: false };
 const REQUETE: RequeteListe = { limit: 50, page: 0, search: "", sort: null, tags: [] };
 
 /** What SQLite says it will do for each query of a list. */
 async function plans(liste: (lea: string) => Liste, requete: Partial<RequeteListe>) {
+  return plansDe((espion, lea) =>
+    createListeQuizzRepository(espion).lister(liste(lea), { ...REQUETE, ...requete }),
+  );
+}
+
+async function plansDe(lire: (espion: Base, lea: string) => void) {
   const { db, fichier } = await baseDeTest();
   const lea = compteEnBase(db, "Lea");
   const client = new Sqlite(fichier, { readonly: true });
@@ -25,7 +34,7 @@ async function plans(liste: (lea: string) => Liste, requete: Partial<RequeteList
     logQuery: (texte: string, valeurs: unknown[]) => void requetes.push({ texte, valeurs }),
   };
   const espion: Base = drizzle({ client, logger });
-  createListeQuizzRepository(espion).lister(liste(lea), { ...REQUETE, ...requete });
+  lire(espion, lea);
   return requetes.map(({ texte, valeurs }) =>
     client
       .prepare(`explain query plan ${texte}`)
@@ -60,6 +69,16 @@ describe("how the lists are read", () => {
           /^SEARCH quizz USING COVERING INDEX quizz_createur \(createur=\?.*\)$/,
         );
     }
+  });
+
+  test("what one's own says besides: of the rows of the page, by their ids", async () => {
+    const lus = await plansDe((espion, lea) =>
+      createListeMienneRepository(espion).lister(lea, true, REQUETE),
+    );
+    const tout = lus.join("\n");
+    expect(tout).toContain("SEARCH questions USING INDEX questions_quizz_position (quizz=?)");
+    expect(tout).toContain("SEARCH quizz USING INDEX quizz__id_unique (_id=?)");
+    expect(tout).not.toMatch(/SCAN (quizz|questions)|CORRELATED/);
   });
 
   test("bookmarks, in their order: along theirs", async () => {
@@ -141,19 +160,13 @@ describe("what a row says of its questions and its tags", () => {
             if (un.quoi === "ajouter")
               edition.ajouter(id, lea, { ...QUESTION_RIEN, type: un.type }, un.rang);
             else if (un.quoi === "modifier" && question !== undefined)
-              edition.modifier(
-                id,
-                question._id,
-                lea,
-                { ...QUESTION_RIEN, type: un.type },
-                undefined,
-              );
+              edition.modifier(id, question._id, lea, { ...QUESTION_RIEN, type: un.type });
             else if (un.quoi === "retirer" && question !== undefined)
               edition.retirer(id, question._id, lea);
             else if (un.quoi === "deplacer")
-              edition.changer(id, lea, { ...lu, tags: [un.tag], questions: [] });
+              edition.changer(id, lea, { ...lu, ...SANS_QUESTION, tags: [un.tag] });
             else if (un.quoi === "publier")
-              edition.changer(id, lea, { ...lu, visibilite: un.visibilite, questions: [] });
+              edition.changer(id, lea, { ...lu, ...SANS_QUESTION, visibilite: un.visibilite });
             else if (un.quoi === "distinguer")
               db.run(sql`update quizz set officiel = ${un.officiel ? 1 : 0} where _id = ${id}`);
             else if (un.quoi === "supprimer") edition.supprimer(id, lea);

@@ -51,6 +51,7 @@ test("expired sessions, links and registrations, unclaimed lines, old reports", 
       quizzId,
       titre: "?",
       nbQuestions: 1,
+      statistiques: [],
       joueurs: [
         { ...ligne, jeton: `${id}1`, compte },
         { ...ligne, jeton: `${id}2`, compte: null },

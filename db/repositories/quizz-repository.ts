@@ -11,13 +11,15 @@ import { notes, questions, quizz } from "../schema/quizz.ts";
 import { visiblePar } from "../visibilite.ts";
 import { indexerQuizz } from "./index-quizz.ts";
 
-export interface NouveauQuizz extends Pick<
-  Quizz,
-  "title" | "tags" | "visibilite" | "aleatoireGlobal" | "aleatoire"
-> {
+export interface NouveauQuizz
+  extends
+    Pick<Quizz, "title" | "tags" | "visibilite" | "aleatoireGlobal" | "aleatoire">,
+    Partial<Pick<Quizz, "source" | "auteur" | "licence">> {
   /** Id of the owner. */
   readonly createur: string;
   readonly officiel: boolean;
+  /** What its page sent to make it. */
+  readonly creation?: string | undefined;
   readonly questions: readonly Omit<Question, "_id">[];
 }
 
@@ -56,6 +58,7 @@ const {
   rang: _rang,
   questionsCount: _questionsCount,
   vide: _vide,
+  creation: _creation,
   ...COLONNES_QUIZZ
 } = getTableColumns(quizz);
 

@@ -30,6 +30,12 @@ export const quizz = sqliteTable(
     rang: integer("rang"),
     /** Last update. */
     date: date("date"),
+    /** Whom and what it owes, in free text; empty: nobody in particular. */
+    source: text("source").notNull().default(""),
+    auteur: text("auteur").notNull().default(""),
+    licence: text("licence").notNull().default(""),
+    /** What its creator's page sent to make it: the same again makes no second one. Never travels. */
+    creation: text("creation"),
   },
   // the lists that everybody reads, each in its orders: a page, or a count, is a walk along one of these and nothing else
   (table) => {

@@ -6,7 +6,8 @@ import { type Nommable, ouvrirRendu, rendreSuite, type Sort } from "#contracts/i
 import type { Imprevu } from "#contracts/imprevu.ts";
 import type { Morceau } from "#contracts/partie.ts";
 import { lireOffres } from "#game/rules/imprevu-offres.ts";
-import type { Offre, SuiteRendue } from "#game/rules/types.ts";
+import type { SuiteRendue } from "#game/rules/types.ts";
+import type { Offre } from "#game/rules/types/imprevus.ts";
 
 export interface ImprevuApercu {
   readonly texte: readonly Morceau[];

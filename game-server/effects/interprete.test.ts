@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from "vitest";
 import type { Ports } from "#game/ports/ports.ts";
 import { choix, imprevu } from "#game/rules/test/quizz.ts";
 import { aLImprevu, LEA, partieLancee, salle, type Table } from "#game/rules/test/table.ts";
-import type { Commande } from "#game/rules/types.ts";
+import type { Commande } from "#game/rules/types/commandes.ts";
 import { Interprete, type Scene } from "./interprete.ts";
 
 const DEUX = [choix(), choix()];

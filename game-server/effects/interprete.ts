@@ -8,7 +8,8 @@ import { soireeFinie } from "#game/rules/historique.ts";
 import { type Lampe, lampe } from "#game/rules/lampe.ts";
 import { minuteurs } from "#game/rules/minuteurs.ts";
 import { compteHote } from "#game/rules/selection.ts";
-import type { Attente, CodeRefus, Commande, Effet, Partie } from "#game/rules/types.ts";
+import type { Attente, CodeRefus, Partie } from "#game/rules/types.ts";
+import type { Commande, Effet } from "#game/rules/types/commandes.ts";
 import type { Ports } from "#game/ports/ports.ts";
 import { Minuteurs } from "./minuteurs.ts";
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { Alarme, Commande } from "#game/rules/types.ts";
+import type { Alarme, Commande } from "#game/rules/types/commandes.ts";
 import { Minuteurs } from "./minuteurs.ts";
 
 const fermer = (echeance: number): Alarme => ({

@@ -1,6 +1,6 @@
 /** The alarms of one room: those that its state names are armed, the others are not. */
 import { isDeepStrictEqual } from "node:util";
-import type { Alarme, Commande } from "#game/rules/types.ts";
+import type { Alarme, Commande } from "#game/rules/types/commandes.ts";
 
 interface Arme {
   readonly alarme: Alarme;

@@ -1,14 +1,9 @@
 /** What the game needs of the outside. Adapters live beside; the rooms only know these. */
 import type { Imprevu } from "#contracts/imprevu.ts";
 import type { Quizz } from "#contracts/quizz.ts";
-import type {
-  CodeRefus,
-  Entropie,
-  Graine,
-  PaquetImprevus,
-  Partie,
-  SoireeFinie,
-} from "#game/rules/types.ts";
+import type { CodeRefus, Graine, Partie, SoireeFinie } from "#game/rules/types.ts";
+import type { Entropie } from "#game/rules/types/commandes.ts";
+import type { PaquetImprevus } from "#game/rules/types/imprevus.ts";
 
 /** Quizzes and imprévus. Answers null for what does not exist or may not be seen. */
 export interface QuizzSource {

@@ -23,8 +23,8 @@ export interface Occupation {
 export interface Bar {
   /** Opens a room, or throws `BarPlein`. Those still being opened count; nobody opens one who could not sit in it. */
   ouvrir<T>(faire: () => Promise<T>): Promise<T>;
-  /** Whether somebody at the door may come in. Those who come back always may. */
-  accueille(nouveau: boolean): boolean;
+  /** Whether somebody at the door may come in. Those who come back always may: it is asked when there is no chair left. */
+  accueille(revient: () => boolean): boolean;
 }
 
 export function createBar(capacite: Capacite, occupation: Occupation): Bar {
@@ -40,6 +40,6 @@ export function createBar(capacite: Capacite, occupation: Occupation): Bar {
         enOuverture--;
       }
     },
-    accueille: (nouveau) => !nouveau || occupation.assis() < capacite.places,
+    accueille: (revient) => occupation.assis() < capacite.places || revient(),
   };
 }

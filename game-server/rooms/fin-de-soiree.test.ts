@@ -93,11 +93,11 @@ describe("in a room", () => {
     await hote.demander({ type: "fixerGorgees", joueur: "j1", de: 0, gorgees: 3 });
     await hote.demander({ type: "terminer" });
     await hote.jusqua((vue) => vue.phase === "fin");
+    await expect.poll(() => banc.releves()).toBe(1);
     const [soiree, ...autres] = banc.soirees();
     expect(soiree).toMatchObject({ code, quizzId: "q-test" });
     expect(soiree?.joueurs.map(({ gorgees }) => gorgees).toSorted()).toEqual([0, 3]);
     expect(autres).toEqual([]);
-    await expect.poll(() => banc.releves()).toBe(1);
     expect(banc.erreurs).toEqual([]);
   });
 });

@@ -2,7 +2,6 @@
  * The door of the rooms (joinRoom, oui, non of jeu §4 and §7). A screen opens a socket under `ENTREE`, says who it is in its
  * first message, and hears the state next, or why not: decisions/0052.
  */
-import { once } from "node:events";
 import type { IncomingMessage } from "node:http";
 import {
   CloseCode,
@@ -99,18 +98,17 @@ function servirFournee(): void {
   for (const servir of fournee.splice(0)) servir();
 }
 
-async function premierMessage(socket: WebSocket): Promise<Buffer | null> {
-  const fin = new AbortController();
-  const silence = setTimeout(() => fin.abort(), SILENCE_MAX_MS);
-  socket.once("close", () => fin.abort());
-  try {
-    const [message]: unknown[] = await once(socket, "message", { signal: fin.signal });
-    return Buffer.isBuffer(message) ? message : null;
-  } catch {
-    return null;
-  } finally {
-    clearTimeout(silence);
-  }
+/** Null once they have left, or been silent for too long. */
+function premierMessage(socket: WebSocket): Promise<Buffer | null> {
+  return new Promise((resoudre) => {
+    const finir = (message: unknown) => {
+      clearTimeout(silence);
+      socket.off("message", finir).off("close", finir);
+      resoudre(Buffer.isBuffer(message) ? message : null);
+    };
+    const silence = setTimeout(finir, SILENCE_MAX_MS);
+    socket.on("message", finir).on("close", finir);
+  });
 }
 
 function lire(message: Buffer): unknown {

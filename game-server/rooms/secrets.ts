@@ -1,5 +1,5 @@
 /** Codes, tickets and the hashes under which secrets are kept. */
-import { createHash, randomBytes, randomInt } from "node:crypto";
+import { hash, randomBytes, randomInt } from "node:crypto";
 import { CODE_ALPHABET, CODE_LONGUEUR } from "#contracts/limites.ts";
 
 /** A room code from a cryptographic source: 6 characters 0-9 A-Z (jeu §9). */
@@ -17,5 +17,5 @@ export function nouveauBillet(): string {
 
 /** What is stored of a secret. Secrets are random and long, so a plain hash is enough. */
 export function hacher(secret: string): string {
-  return createHash("sha256").update(secret).digest("base64url");
+  return hash("sha256", secret, "base64url");
 }

@@ -212,7 +212,7 @@ describe("a room where nothing happens", () => {
     vi.spyOn(performance, "now").mockImplementation(() => horloge() + passees);
     const ecrans = [hote, ...joueurs];
     for (let i = 0; i < PINGS; i++) {
-      const reponses = ecrans.map(({ room }) => new Promise((pong) => room.ping(pong)));
+      const reponses = ecrans.map((ecran) => ecran.allerRetour());
       await Promise.all(reponses);
       passees += ECART_MS;
     }
@@ -279,6 +279,7 @@ describe("what is stored", () => {
       });
     // the game goes on in memory
     await hote.jusqua((vue) => vue.joueurs["j1"]?.aRepondu === true);
+    await joueurs[0]?.allerRetour();
     expect(accusee).toBe(false);
     panne(false);
     expect(await demande).toEqual({ ok: true });

@@ -1,7 +1,9 @@
 /** The two clocks of a phone that is away: how long a step waits for it, how long its seat is kept. Pure. */
 import { PLACE_GARDEE_MS } from "#contracts/limites.ts";
 import { modifierJoueur } from "./selection.ts";
-import type { CommandeDe, Joueur, Partie } from "./types.ts";
+import type { Partie } from "./types.ts";
+import type { CommandeDe } from "./types/commandes.ts";
+import type { Joueur } from "./types/joueurs.ts";
 
 type Absence = Pick<Joueur, "present" | "attenduJusque" | "gardeJusque">;
 

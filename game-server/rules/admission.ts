@@ -1,7 +1,8 @@
 /** Who is knocking: from what they say to the command that seats them. Pure. */
 import { CLE_CREATEUR } from "#contracts/limites.ts";
 import { placeDuJeton } from "./presence.ts";
-import type { CommandeDe, Partie } from "./types.ts";
+import type { Partie } from "./types.ts";
+import type { CommandeDe } from "./types/commandes.ts";
 
 /** A seat request. Secrets are hashed. */
 export interface DemandePlace {

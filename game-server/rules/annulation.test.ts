@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { choix } from "./test/quizz.ts";
 import { HOTE, LEA, TOM, aLImprevu, partieLancee } from "./test/table.ts";
-import type { Commande } from "./types.ts";
+import type { Commande } from "./types/commandes.ts";
 
 const table = () => partieLancee([choix(), choix()]);
 const fixer = (joueur: string, de: number, gorgees: number) =>

@@ -1,6 +1,7 @@
 /** Undoing the last line of the ardoise. Pure. */
 import { rouvrirOffre } from "./noter.ts";
-import type { CodeRefus, LigneArdoise, Partie } from "./types.ts";
+import type { CodeRefus, Partie } from "./types.ts";
+import type { LigneArdoise } from "./types/joueurs.ts";
 
 /**
  * Takes back the last line, with those that the same press wrote; what it came from can be done again while it lasts. `ligne`

@@ -13,7 +13,7 @@ import {
   partieLancee,
   salle,
 } from "./test/table.ts";
-import { type Commande, type CommandesSysteme, SYSTEME } from "./types.ts";
+import { type Commande, type CommandesSysteme, SYSTEME } from "./types/commandes.ts";
 
 const tour = 1;
 /** One well-formed example of every command of the wire. */
@@ -75,6 +75,9 @@ const DE_LA_ROOM: { [Nom in keyof CommandesSysteme]: { type: Nom } & CommandesSy
       aleatoireGlobal: false,
       aleatoire: [],
       tags: [],
+      source: "",
+      auteur: "",
+      licence: "",
       date: "",
       note: -1,
     },

@@ -42,14 +42,8 @@ import {
 import { enPause, joueur } from "./selection.ts";
 import { stabiliser } from "./stabiliser.ts";
 import { confierTelecommande } from "./telecommande.ts";
-import {
-  type CodeRefus,
-  type Commande,
-  type Contexte,
-  type Partie,
-  type Resultat,
-  SYSTEME,
-} from "./types.ts";
+import type { CodeRefus, Partie } from "./types.ts";
+import { type Commande, type Contexte, type Resultat, SYSTEME } from "./types/commandes.ts";
 
 /** `telecommande`: the host, or the player who holds the remote control. */
 type Role = "hote" | "joueur" | "hoteOuJoueur" | "telecommande";

@@ -4,7 +4,8 @@
  */
 import type { Motif } from "#contracts/partie.ts";
 import { buveurs } from "./selection.ts";
-import type { CodeRefus, LigneArdoise, Partie } from "./types.ts";
+import type { CodeRefus, Partie } from "./types.ts";
+import type { LigneArdoise } from "./types/joueurs.ts";
 
 const MOTIFS_QUESTION: ReadonlySet<Motif> = new Set(["question", "createur", "correction"]);
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { reponseConsultation } from "#contracts/consultation.ts";
 import { consulter } from "./consulter.ts";
+import type { Partie } from "./types.ts";
 import { choix } from "./test/quizz.ts";
 import { HOTE, LEA, partieLancee, salle } from "./test/table.ts";
 
@@ -36,8 +37,20 @@ describe("what the host reads on demand", () => {
     });
   });
 
+  it("the quizzes whose game has ended in this room, the last one last, and not the one that is played", () => {
+    const joues = (partie: Partie) => consulter(partie, { quoi: "joues" }, HOTE);
+    const table = partieLancee([choix()]);
+    expect(joues(table.partie)).toEqual({ quoi: "joues", ids: [] });
+    table.hote({ type: "terminer" });
+    expect(joues(table.partie)).toEqual({ quoi: "joues", ids: ["quizz"] });
+    expect(reponseConsultation.parse(joues(table.partie))).toEqual(joues(table.partie));
+    table.hote({ type: "retourSalon" });
+    const ancienne = { ...table.partie, joues: ["quizz", "autre"] };
+    expect(joues(ancienne)).toEqual({ quoi: "joues", ids: ["quizz", "autre"] });
+  });
+
   it("is not for the phones", () => {
-    for (const quoi of ["ardoise", "references"] as const)
+    for (const quoi of ["ardoise", "references", "joues"] as const)
       expect(consulter(partieLancee([choix()]).partie, { quoi }, LEA)).toEqual({
         quoi: "refus",
         refus: "hote_seulement",

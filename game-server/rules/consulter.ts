@@ -21,6 +21,7 @@ export function consulter(
       quizzId: partie.quizz?._id ?? partie.choix?._id ?? null,
       questionId: questionCourante(partie)?._id ?? null,
     };
+  if (demande.quoi === "joues") return { quoi: "joues", ids: [...partie.joues] };
   const { avant = Number.POSITIVE_INFINITY } = demande;
   const anciennes = partie.ardoise.filter(({ id }) => id < avant);
   return {

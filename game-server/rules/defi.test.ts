@@ -3,7 +3,7 @@ import { tirerDefi } from "./defi.ts";
 import { ouvrirDes } from "./hasard.ts";
 import { graines } from "./test/graines.ts";
 import { HOTE } from "./test/table.ts";
-import type { LigneFin } from "./types.ts";
+import type { LigneFin } from "./types/fin.ts";
 
 const ligne = (id: string, gorgees: number, score: number | null): LigneFin => ({
   id,

@@ -1,6 +1,7 @@
 /** The closing dare of the end, one of four: jeu §2 "End screen". Pure. */
 import type { Des } from "./hasard.ts";
-import type { LigneFin, Morceau } from "./types.ts";
+import type { Morceau } from "./types.ts";
+import type { LigneFin } from "./types/fin.ts";
 
 /** More than this many names on one dare, and it is nobody's. */
 const A_EGALITE_MAX = 3;

@@ -3,7 +3,9 @@ import { CLE_CREATEUR } from "#contracts/limites.ts";
 import { ecrire } from "./ardoise.ts";
 import type { Jeu } from "./jeu.ts";
 import { buveurs, joueur } from "./selection.ts";
-import type { CodeRefus, CommandeDe, Distribution, Partie } from "./types.ts";
+import type { CodeRefus, Partie } from "./types.ts";
+import type { CommandeDe } from "./types/commandes.ts";
+import type { Distribution } from "./types/joueurs.ts";
 
 /** How each step begins: what was not handed out before is lost. */
 export const RIEN_A_DONNER: Distribution = { offerts: {}, dons: [] };

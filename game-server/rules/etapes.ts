@@ -10,7 +10,8 @@ import type { Jeu } from "./jeu.ts";
 import { attendJugement, nouvelleManche, reveler } from "./manche.ts";
 import { attendreMedia, demarrer, poserMinuteur } from "./minuteur.ts";
 import { aJuger, enPause, questionCourante } from "./selection.ts";
-import type { CodeRefus, CommandeDe, Partie } from "./types.ts";
+import type { CodeRefus, Partie } from "./types.ts";
+import type { CommandeDe } from "./types/commandes.ts";
 
 /**
  * Puts the question at `position` on the table: the warning first when it is timed. A message is no question: its countdown

@@ -2,7 +2,8 @@ import { expect, test } from "vitest";
 import { apply } from "./apply.ts";
 import { choix } from "./test/quizz.ts";
 import { HOTE, LEA, partieLancee } from "./test/table.ts";
-import type { Commande, Contexte, Partie } from "./types.ts";
+import type { Partie } from "./types.ts";
+import type { Commande, Contexte } from "./types/commandes.ts";
 
 const DE = (auteur: string, id?: string): Contexte => ({
   now: 1_000,

@@ -2,7 +2,8 @@
  * Commands that come twice: a screen that lost its line before the answer repeats what it does not know the fate of, and
  * must learn it. Their ids are stored with what they did, so that a restart forgets neither alone. Pure.
  */
-import type { Contexte, Partie } from "./types.ts";
+import type { Partie } from "./types.ts";
+import type { Contexte } from "./types/commandes.ts";
 
 /** How many of one author: as many as a hand can have on their way when the line is cut. */
 const GARDEES = 4;

@@ -1,8 +1,9 @@
 /** When an abandoned room closes: decisions-jeu "Room life". Pure. */
-import { SANS_HOTE_MS, SANS_PERSONNE_MS } from "#contracts/limites.ts";
+import { ESSAI_SANS_HOTE_MS, SANS_HOTE_MS, SANS_PERSONNE_MS } from "#contracts/limites.ts";
 import type { Jeu } from "./jeu.ts";
 import { hotePresent } from "./selection.ts";
-import type { CauseFermeture, CommandeDe, Partie } from "./types.ts";
+import type { CauseFermeture, Partie } from "./types.ts";
+import type { CommandeDe } from "./types/commandes.ts";
 
 function abandonnee(partie: Partie, cause: CauseFermeture): boolean {
   if (cause === "hote") return !hotePresent(partie);
@@ -15,7 +16,9 @@ function abandonnee(partie: Partie, cause: CauseFermeture): boolean {
  */
 export function compterAbandon(partie: Partie, now: number): Partie {
   const depuis = (cause: CauseFermeture, delaiMs: number) =>
-    abandonnee(partie, cause) ? (partie.fermetures[cause] ?? now + delaiMs) : null;
+    abandonnee(partie, cause)
+      ? (partie.fermetures[cause] ?? now + (partie.essai ? ESSAI_SANS_HOTE_MS : delaiMs))
+      : null;
   const hote = depuis("hote", SANS_HOTE_MS);
   const personne = depuis("personne", SANS_PERSONNE_MS);
   const { fermetures } = partie;

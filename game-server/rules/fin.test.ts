@@ -131,6 +131,15 @@ describe("who is there at the end", () => {
 });
 
 describe("the end of a game", () => {
+  it("is remembered by the room, once for each quizz, the last one last", () => {
+    const table = partieLancee([choix()]);
+    table.partie = { ...table.partie, joues: ["quizz", "autre"] };
+    table.hote({ type: "terminer" });
+    expect(table.partie.joues).toEqual(["autre", "quizz"]);
+    table.hote({ type: "retourSalon" });
+    expect(table.partie.joues).toEqual(["autre", "quizz"]);
+  });
+
   it("comes when the host says so, from any step", () => {
     const depart = partieLancee([choix({ temps: 5 }), choix()]);
     const etapes = [depart, depart.copie().suivant(), depart.copie().suivant().reveler()];

@@ -8,7 +8,9 @@ import { eteindreImprevu } from "./imprevus.ts";
 import type { Jeu } from "./jeu.ts";
 import { courbes, decerner } from "./prix.ts";
 import { buveurs, estPresent, nbQuestionsJugees } from "./selection.ts";
-import type { Joueur, LigneFin, Partie } from "./types.ts";
+import type { Partie } from "./types.ts";
+import type { LigneFin } from "./types/fin.ts";
+import type { Joueur } from "./types/joueurs.ts";
 
 /** Lines of the end table: best score first, then who drank least; the creator next, those who left last. */
 export function tableFin(partie: Partie): LigneFin[] {
@@ -65,8 +67,10 @@ export function terminer(partie: Partie, jeu: Jeu, raison: RaisonFin): Partie {
   const table = tableFin(calme);
   const la = encoreLa(calme);
   const presents = table.filter(({ id }) => la.has(id));
+  const quizzId = partie.quizz?._id ?? "";
   return {
     ...calme,
+    joues: [...partie.joues.filter((id) => id !== quizzId), quizzId],
     phase: "fin",
     etape: ETAPE.fin,
     tour: partie.tour + 1,
@@ -77,7 +81,7 @@ export function terminer(partie: Partie, jeu: Jeu, raison: RaisonFin): Partie {
     fin: {
       id: `${jeu.des.entier(0, ID_MAX).toString(36)}${jeu.des.entier(0, ID_MAX).toString(36)}`,
       tour: partie.tour + 1,
-      quizzId: partie.quizz?._id ?? "",
+      quizzId,
       titre: partie.quizz?.title ?? "",
       nbQuestions: nbQuestionsJugees(partie),
       raison,

@@ -5,19 +5,11 @@ import { ICI } from "./absence.ts";
 import type { Jeu } from "./jeu.ts";
 import { renommerMiniJeu } from "./mini-jeux/mini-jeux.ts";
 import { estLocale, joueur, nbQuestionsJugees, parti } from "./selection.ts";
-import type {
-  CodeRefus,
-  CommandeDe,
-  Distribution,
-  ImprevuEnCours,
-  ImprevuEnJeu,
-  Joueur,
-  Manche,
-  Morceau,
-  Offre,
-  Partie,
-  SuiteRendue,
-} from "./types.ts";
+import type { CodeRefus, Morceau, Partie, SuiteRendue } from "./types.ts";
+import type { CommandeDe } from "./types/commandes.ts";
+import type { ImprevuEnCours, ImprevuEnJeu, Offre } from "./types/imprevus.ts";
+import type { Distribution, Joueur } from "./types/joueurs.ts";
+import type { Manche } from "./types/manche.ts";
 
 /** `de` leaves its seat for `vers`. */
 interface Deplacement {

@@ -2,7 +2,8 @@ import { describe, expect, it } from "vitest";
 import { CLE_CREATEUR } from "#contracts/limites.ts";
 import { aBoire, dusDeManche, gorgeesCreateur, tirerGorgees } from "./gorgees.ts";
 import { ouvrirDes } from "./hasard.ts";
-import type { Jugement, Manche } from "./types.ts";
+import type { Jugement } from "./types.ts";
+import type { Manche } from "./types/manche.ts";
 
 const TIRAGE = { tousJustes: 5, moitieFaux: 2, sinon: 3 };
 

@@ -8,7 +8,8 @@ import {
   GORGEES_QUESTION,
 } from "#contracts/limites.ts";
 import { type Des, entre } from "./hasard.ts";
-import type { Jugement, Manche, Tirage, TirageCreateur } from "./types.ts";
+import type { Jugement } from "./types.ts";
+import type { Manche, Tirage, TirageCreateur } from "./types/manche.ts";
 
 /**
  * Draws what each one would drink or hand out, whatever the verdict: a verdict that the host changes twice

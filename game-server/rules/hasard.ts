@@ -7,7 +7,8 @@
  */
 import { sha256 } from "@noble/hashes/sha2.js";
 import { uniformInt } from "pure-rand/distribution/uniformInt";
-import type { Entropie, Graine } from "./types.ts";
+import type { Graine } from "./types.ts";
+import type { Entropie } from "./types/commandes.ts";
 
 export interface Des {
   /** A whole number from `min` to `max`, both included. */

@@ -50,7 +50,7 @@ describe("what a finished game leaves to the histories", () => {
     expect(bu.soiree).toMatchObject({ nbQuestions: 0 });
   });
 
-  it("is nothing in the room locale", () => {
+  it("is nothing in the room locale when nobody was judged", () => {
     const table = partieLancee([choix()], { parametres: { modeJeu: "local" } }).reveler();
     expect(table.hote({ type: "terminer" }).soiree).toBeNull();
   });

@@ -3,7 +3,8 @@
  * follow-up, what follows a question. decisions-jeu "Imprévus". Pure.
  */
 import type { SensOffre } from "#contracts/partie.ts";
-import type { Morceau, Offre } from "./types.ts";
+import type { Morceau } from "./types.ts";
+import type { Offre } from "./types/imprevus.ts";
 
 const EN_LETTRES = new Map([
   ["une", 1],

@@ -8,7 +8,8 @@ import { lireMentions } from "./imprevu-offres.ts";
 import type { Jeu } from "./jeu.ts";
 import { estMiniJeu, jouable, ouvrirMiniJeu, solder } from "./mini-jeux/mini-jeux.ts";
 import { nommables } from "./selection.ts";
-import type { ImprevuEnCours, ParSorte, Partie } from "./types.ts";
+import type { Partie } from "./types.ts";
+import type { ImprevuEnCours, ParSorte } from "./types/imprevus.ts";
 
 /** Rules that hold at the same time: nobody remembers more. */
 const EN_COURS_MAX = 3;

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { ETAPE } from "#contracts/partie.ts";
 import { choix } from "./test/quizz.ts";
 import { HOTE, LEA, MAX, TOM, ZOE, aLImprevu, partieLancee, salle } from "./test/table.ts";
-import { SYSTEME } from "./types.ts";
+import { SYSTEME } from "./types/commandes.ts";
 
 const DEUX = [choix(), choix()];
 const kicker = (joueur: string) => ({ type: "supprimerJoueur", joueur }) as const;

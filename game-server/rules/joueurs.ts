@@ -5,8 +5,9 @@ import type { Jeu } from "./jeu.ts";
 import { solder } from "./mini-jeux/mini-jeux.ts";
 import { asseoir, habillerCreateur, pseudoPour, rasseoir } from "./presence.ts";
 import { clePseudo, nettoyerPseudo } from "./pseudo.ts";
-import { estLocale, joueur, modifierJoueur, repondants } from "./selection.ts";
-import type { CodeRefus, CommandeDe, Partie } from "./types.ts";
+import { estLocale, joueur, modifierJoueur, nbRepondants } from "./selection.ts";
+import type { CodeRefus, Partie } from "./types.ts";
+import type { CommandeDe } from "./types/commandes.ts";
 
 /** A player of the room locale, typed by the host; the name of somebody who had left brings them back. Refuses `local_seulement`, `room_pleine`, and a pseudo's refusals. */
 export function ajouterJoueur(
@@ -14,7 +15,7 @@ export function ajouterJoueur(
   { pseudo: brut }: CommandeDe<"ajouterJoueur">,
 ): Partie | CodeRefus {
   if (!estLocale(partie)) return "local_seulement";
-  if (repondants(partie).length >= partie.placesMax) return "room_pleine";
+  if (nbRepondants(partie) >= partie.placesMax) return "room_pleine";
   const revenu = partiDeCeNom(partie, brut);
   if (revenu !== undefined) return rasseoir(partie, revenu);
   const pseudo = pseudoPour(partie, "", brut);

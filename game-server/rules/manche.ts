@@ -1,5 +1,7 @@
 /** One question on the table: who answers it, when it is over, what it costs. Pure. */
-import type { CommandeDe, CodeRefus, Jugement, Manche, Partie, SuiteRendue } from "./types.ts";
+import type { CodeRefus, Jugement, Partie, SuiteRendue } from "./types.ts";
+import type { CommandeDe } from "./types/commandes.ts";
+import type { Manche } from "./types/manche.ts";
 import { CLE_CREATEUR } from "#contracts/limites.ts";
 import { ETAPE } from "#contracts/partie.ts";
 import type { Question } from "#contracts/quizz.ts";

@@ -3,7 +3,7 @@ import { ATTENTE_MEDIA_MS, GRACE_REPONSE_MS } from "#contracts/limites.ts";
 import { resteA } from "./minuteur.ts";
 import { choix, rien } from "./test/quizz.ts";
 import { HOTE, LEA, type Table, TOM, ZOE, partieLancee } from "./test/table.ts";
-import { type Commande, SYSTEME } from "./types.ts";
+import { type Commande, SYSTEME } from "./types/commandes.ts";
 
 /** On a question of 10 s; its picture has come unless `media` says that it is waited for. */
 function question10s(champs: Parameters<typeof choix>[0] = {}): Table {

@@ -1,19 +1,23 @@
 /** What time alone will do to a game: every alarm of a state, with its moment and its command. Pure. */
 import { GRACE_REPONSE_MS } from "#contracts/limites.ts";
 import { alarmesDuMiniJeu } from "./mini-jeux/mini-jeux.ts";
-import type { Alarme, Joueur, Partie } from "./types.ts";
+import type { Partie } from "./types.ts";
+import type { Alarme } from "./types/commandes.ts";
+import type { Joueur } from "./types/joueurs.ts";
 
 /**
  * Every alarm of this state; each name once. One that has rung and is still named must not ring again. Its command changes
  * nothing when it comes too late.
  */
 export function minuteurs(partie: Partie): Alarme[] {
-  return [
-    ...deLaQuestion(partie),
-    ...alarmesDuMiniJeu(partie),
-    ...desFermetures(partie),
-    ...Object.entries(partie.joueurs).flatMap(([id, joueur]) => deLAbsence(id, joueur)),
-  ];
+  const alarmes = [...deLaQuestion(partie), ...alarmesDuMiniJeu(partie), ...desFermetures(partie)];
+  // asked after every command: a crowd that is here names nothing
+  for (const id of Object.keys(partie.joueurs)) {
+    const joueur = partie.joueurs[id];
+    if (joueur !== undefined && (joueur.attenduJusque !== null || joueur.gardeJusque !== null))
+      alarmes.push(...deLAbsence(id, joueur));
+  }
+  return alarmes;
 }
 
 function deLaQuestion({ minuteur, tour }: Partie): Alarme[] {

@@ -2,7 +2,7 @@
 import { describe, expect, it } from "vitest";
 import { choix } from "./test/quizz.ts";
 import { HOTE, LEA, TOM, ZOE, type Table, aLImprevu, partieLancee } from "./test/table.ts";
-import type { CommandeDe } from "./types.ts";
+import type { CommandeDe } from "./types/commandes.ts";
 
 const QUATRE = [choix(), choix(), choix(), choix()];
 const noter = (

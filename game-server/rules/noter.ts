@@ -4,7 +4,9 @@ import { type Ecriture, ecrire } from "./ardoise.ts";
 import { mettreEnMain } from "./distribution.ts";
 import { lireOffres } from "./imprevu-offres.ts";
 import { buveurs, nommables } from "./selection.ts";
-import type { CodeRefus, CommandeDe, Offre, Partie, SuiteRendue } from "./types.ts";
+import type { CodeRefus, Partie, SuiteRendue } from "./types.ts";
+import type { CommandeDe } from "./types/commandes.ts";
+import type { Offre } from "./types/imprevus.ts";
 
 /** A text whose offers can be written, and the game with some of them changed. */
 interface Source {

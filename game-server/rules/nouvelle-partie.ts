@@ -4,7 +4,7 @@ import { RIEN_A_DONNER } from "./distribution.ts";
 import type { Graine, Partie } from "./types.ts";
 
 /** Version of the stored form of `Partie`; a change of its shape needs a new one and a migration. */
-export const VERSION_PARTIE = 5;
+export const VERSION_PARTIE = 7;
 
 /**
  * A new game. `billet` is the hash of the single-use ticket of its host; `graine` comes from a cryptographic source
@@ -21,6 +21,7 @@ export function nouvellePartie(options: {
     ...options,
     phase: "salon",
     parametres: { modeJeu: "classique", createur: false, sansImprevu: false },
+    essai: false,
     pseudoHote: "",
     joueurs: {
       [CLE_CREATEUR]: {
@@ -62,9 +63,11 @@ export function nouvellePartie(options: {
     vus: { normal: [], rare: [] },
     ardoise: [],
     exploits: {},
+    statistiques: {},
     prochaineLigne: 1,
     prochainJoueur: 1,
     faites: {},
     fin: null,
+    joues: [],
   };
 }

@@ -4,7 +4,7 @@ import { ETAPE } from "#contracts/partie.ts";
 import { placeDuJeton } from "./presence.ts";
 import { choix } from "./test/quizz.ts";
 import { HOTE, LEA, MAX, TOM, ZOE, aLImprevu, partieLancee, salle } from "./test/table.ts";
-import { SYSTEME } from "./types.ts";
+import { SYSTEME } from "./types/commandes.ts";
 
 const DEUX = [choix(), choix()];
 const rejoindre = (pseudo: string, jeton: string) =>

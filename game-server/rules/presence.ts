@@ -5,8 +5,10 @@ import type { Jeu } from "./jeu.ts";
 import { relancer } from "./mini-jeux/mini-jeux.ts";
 import { geler, rafraichir } from "./minuteur.ts";
 import { nettoyerPseudo, pseudoUnique } from "./pseudo.ts";
-import { estLocale, modifierJoueur, repondants } from "./selection.ts";
-import type { CodeRefus, CommandeDe, Joueur, Partie } from "./types.ts";
+import { estLocale, modifierJoueur, nbRepondants } from "./selection.ts";
+import type { CodeRefus, Partie } from "./types.ts";
+import type { CommandeDe } from "./types/commandes.ts";
+import type { Joueur } from "./types/joueurs.ts";
 
 /** The seat of whoever holds this secret (hashed), if there is one. */
 export function placeDuJeton(partie: Partie, jeton: string): string | null {
@@ -15,15 +17,20 @@ export function placeDuJeton(partie: Partie, jeton: string): string | null {
 
 function placeDans(joueurs: Partie["joueurs"], jeton: string): string | null {
   if (jeton === "") return null;
-  const trouve = Object.entries(joueurs).find(([, joueur]) => joueur.jeton === jeton);
-  return trouve?.[0] ?? null;
+  // whoever has just sat down is asked for most
+  return Object.keys(joueurs).findLast((id) => joueurs[id]?.jeton === jeton) ?? null;
 }
 
 /** Names that somebody else has, or left on the bill. */
 function autresPseudos(partie: Partie, sauf: string): string[] {
-  return Object.entries({ ...partie.partis, ...partie.joueurs })
-    .filter(([id, { pseudo }]) => id !== sauf && pseudo !== "")
-    .map(([, { pseudo }]) => pseudo);
+  const pris: string[] = [];
+  // asked each time that somebody comes in: a crowd does not copy itself for every one of its heads
+  for (const places of [partie.partis, partie.joueurs])
+    for (const id of Object.keys(places)) {
+      const pseudo = places[id]?.pseudo ?? "";
+      if (id !== sauf && pseudo !== "") pris.push(pseudo);
+    }
+  return pris;
 }
 
 /** Makes a typed name fit for this room. Refuses as `nettoyerPseudo`. */
@@ -82,7 +89,7 @@ export function rejoindre(
   if (place === CLE_CREATEUR) return "joueur_seulement";
   const pseudo = pseudoPour(partie, place ?? "", brut);
   if (!pseudo.ok) return pseudo.refus;
-  if (assis === null && repondants(partie).length >= partie.placesMax) return "room_pleine";
+  if (assis === null && nbRepondants(partie) >= partie.placesMax) return "room_pleine";
   if (place !== null) {
     const revenue = assis === null ? rasseoir(partie, place) : partie;
     const ancien = revenue.joueurs[place];

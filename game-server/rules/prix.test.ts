@@ -2,7 +2,9 @@ import { describe, expect, it } from "vitest";
 import { courbes, decerner } from "./prix.ts";
 import { choix } from "./test/quizz.ts";
 import { HOTE, LEA, TOM, ZOE, partieLancee } from "./test/table.ts";
-import type { LigneArdoise, LigneFin, Partie } from "./types.ts";
+import type { Partie } from "./types.ts";
+import type { LigneFin } from "./types/fin.ts";
+import type { LigneArdoise } from "./types/joueurs.ts";
 
 type Trait = readonly [qui: string, gorgees: number, position: number, de?: string];
 

@@ -1,7 +1,9 @@
 /** Awards and curves of the end, read from the ardoise alone: decisions-jeu "End and vote". Pure. */
 import type { Distinction } from "#contracts/partie.ts";
 import { nbQuestionsJugees } from "./selection.ts";
-import type { Courbe, LigneArdoise, LigneFin, Partie, Prix } from "./types.ts";
+import type { Partie } from "./types.ts";
+import type { Courbe, LigneFin, Prix } from "./types/fin.ts";
+import type { LigneArdoise } from "./types/joueurs.ts";
 
 /** An award shared by more than this says nothing of anybody. */
 const EX_AEQUO_MAX = 2;

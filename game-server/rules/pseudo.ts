@@ -4,16 +4,18 @@ import { estVisible, nettoyerLigne } from "#contracts/texte-visible.ts";
 import type { CodeRefus } from "./types.ts";
 
 const segmenteur = new Intl.Segmenter("fr", { granularity: "grapheme" });
+/** Of which nothing is joined to anything, and nothing has an accent. */
+const ASCII = /^[ -~]*$/;
 
 /** Length in grapheme clusters: "👩‍👩‍👧" counts for one. */
 export function longueurPseudo(texte: string): number {
-  return [...segmenteur.segment(texte)].length;
+  return ASCII.test(texte) ? texte.length : [...segmenteur.segment(texte)].length;
 }
 
 /** Key under which two pseudos are the same: no case, no accents. */
 export function clePseudo(pseudo: string): string {
   // asked of everybody each time that somebody comes in
-  if (/^[ -~]*$/.test(pseudo)) return pseudo.toLowerCase();
+  if (ASCII.test(pseudo)) return pseudo.toLowerCase();
   return pseudo.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
 }
 
@@ -33,8 +35,9 @@ export function nettoyerPseudo(
 
 /** The pseudo itself, or with a number when somebody already has it: a second "Léa" becomes "Léa 2". */
 export function pseudoUnique(pseudo: string, pris: readonly string[]): string {
+  const cle = clePseudo(pseudo);
+  if (!pris.some((autre) => clePseudo(autre) === cle)) return pseudo;
   const cles = new Set(pris.map(clePseudo));
-  if (!cles.has(clePseudo(pseudo))) return pseudo;
   for (let n = 2; ; n++) {
     const suffixe = ` ${n}`;
     const debut = [...segmenteur.segment(pseudo)]

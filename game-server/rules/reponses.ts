@@ -1,6 +1,6 @@
 /** Each type of question as the game plays it: jeu §4, decisions-jeu "Question, reveal, sips". Pure. */
 import { attendReponse, type Question, type TypeQuestion } from "#contracts/quizz.ts";
-import { fautesDe, memeReponse } from "./texte-libre.ts";
+import { fautesDe, memeReponse, plier } from "./texte-libre.ts";
 import type { CodeRefus, Jugement } from "./types.ts";
 
 type Lecture =
@@ -14,6 +14,8 @@ interface RegleQuestion {
   readonly juger: (question: Question, reponse: readonly string[]) => Jugement;
   /** Typing slips that an accepted answer was forgiven. */
   readonly fautes: (question: Question, reponse: readonly string[]) => number;
+  /** As an author is told of it, and the form under which two answers are one. */
+  readonly ecrire: (reponse: readonly string[]) => { readonly cle: string; readonly texte: string };
   /** Shown as they are stored, its options would often show its answer. */
   readonly toujoursMelangee: boolean;
 }
@@ -30,18 +32,25 @@ function lireOptions({ options }: Question, brute: readonly string[]): Lecture {
 /** Joins a sequence with a sign that cannot be typed, so that ["a,b"] is not ["a","b"]. */
 const suite = (reponse: readonly string[]) => reponse.join("\u0000");
 
+const telleQuelle = (reponse: readonly string[]) => {
+  const texte = reponse.join(" → ");
+  return { cle: texte, texte };
+};
+
 const QUESTIONS = {
   choix: {
     lire: (question, brute) => (brute.length === 1 ? lireOptions(question, brute) : INVALIDE),
     juger: ({ reponse: bonnes, precis }, [option = ""]) =>
       bonnes.includes(option) ? "juste" : precis.includes(option) ? "precis" : "faux",
     fautes: sansFaute,
+    ecrire: telleQuelle,
     toujoursMelangee: false,
   },
   ordre: {
     lire: lireOptions,
     juger: ({ reponse: bonne }, reponse) => (suite(reponse) === suite(bonne) ? "juste" : "faux"),
     fautes: sansFaute,
+    ecrire: telleQuelle,
     toujoursMelangee: true,
   },
   entree: {
@@ -57,12 +66,17 @@ const QUESTIONS = {
       const fautes = [...bonnes, ...precis].flatMap((attendu) => fautesDe(saisie, attendu) ?? []);
       return fautes.length === 0 ? 0 : Math.min(...fautes);
     },
+    ecrire([saisie = ""]) {
+      const texte = saisie.replace(/\s+/g, " ").trim();
+      return { cle: plier(texte) || texte, texte };
+    },
     toujoursMelangee: false,
   },
   rien: {
     lire: () => INVALIDE,
     juger: () => "faux",
     fautes: sansFaute,
+    ecrire: telleQuelle,
     toujoursMelangee: false,
   },
 } satisfies Readonly<Record<TypeQuestion, RegleQuestion>>;
@@ -87,5 +101,9 @@ export function verifierReponse(question: Question, brute: readonly string[]): L
   const refus = attendReponse(question) ? "reponse_vide" : "reponse_invalide";
   return { ok: false, refus };
 }
+
+/** An answer as an author is told of it: what was typed, the options that were chosen. */
+export const ecrireReponse = (question: Question, reponse: readonly string[]) =>
+  regleDe(question).ecrire(reponse);
 
 export const toujoursMelangee = (question: Question): boolean => regleDe(question).toujoursMelangee;

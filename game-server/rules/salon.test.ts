@@ -134,6 +134,11 @@ describe("choosing a quizz", () => {
     });
   });
 
+  it("says how many questions it has as the lists do: a message is none", () => {
+    const table = salle().choisir(quizz([rien(), choix(), rien()]));
+    expect(table.partie.choix?.questionsCount).toBe(1);
+  });
+
   it("follows the last choice only", () => {
     const table = salle().hote(choisir).hote({ type: "choisirQuizz", quizzId: "autre" });
     table.systeme(charge("choix"));
@@ -177,7 +182,7 @@ describe("'Lancer'", () => {
       phase: "jeu",
       position: 0,
       attente: null,
-      choix: { title: "Revu", questionsCount: 3 },
+      choix: { title: "Revu", questionsCount: 2 },
       paquet: imprevus,
     });
     expect(table.manche.participants).toEqual([LEA, TOM, ZOE]);

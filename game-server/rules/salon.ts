@@ -1,11 +1,14 @@
 /** The lobby: settings, quizz, launch, and coming back after a game: jeu §2, §4, §5. Pure. */
 import { CLE_CREATEUR } from "#contracts/limites.ts";
+import { nombreDeQuestions } from "#contracts/quizz.ts";
 import { presenter } from "./etapes.ts";
 import type { Jeu } from "./jeu.ts";
 import { preparerQuizz } from "./melange.ts";
 import { habillerCreateur } from "./presence.ts";
 import { assezDeJoueurs, estLocale, repondants } from "./selection.ts";
-import type { CodeRefus, CommandeDe, Joueur, Partie } from "./types.ts";
+import type { CodeRefus, Partie } from "./types.ts";
+import type { CommandeDe } from "./types/commandes.ts";
+import type { Joueur } from "./types/joueurs.ts";
 
 /**
  * Settings of the game. Going to or from the room locale sends away the players who cannot follow: phones do not
@@ -66,7 +69,11 @@ export function quizzCharge(
   const { attente } = partie;
   if (attente?.quoi !== "quizz" || attente.quizzId !== quizz._id || attente.pour !== pour)
     return partie;
-  const choix = { _id: quizz._id, title: quizz.title, questionsCount: quizz.questions.length };
+  const choix = {
+    _id: quizz._id,
+    title: quizz.title,
+    questionsCount: nombreDeQuestions(quizz.questions),
+  };
   const charge = { ...partie, choix, attente: null };
   if (quizz.questions.length === 0) {
     jeu.effets.push({ type: "prevenirHote", refus: "quizz_vide" });
@@ -102,15 +109,15 @@ function compteursAZero(partie: Partie): Partie {
       { ...joueur, score: 0, jugees: 0, verdicts: [], gambling: false },
     ]),
   );
-  return { ...partie, joueurs, partis: {}, ardoise: [], exploits: {} };
+  return { ...partie, joueurs, partis: {}, ardoise: [], exploits: {}, statistiques: {} };
 }
 
 /**
  * 'Retour salon': everybody back to the lobby, counters at zero. The end stays readable until the next game: phones leave
- * their vote when their owners do. Refuses `mauvaise_phase`.
+ * their vote when their owners do. Refuses `mauvaise_phase`, and so after a question that was tried: it is no room.
  */
 export function retourSalon(partie: Partie): Partie | CodeRefus {
-  if (partie.phase !== "fin") return "mauvaise_phase";
+  if (partie.phase !== "fin" || partie.essai) return "mauvaise_phase";
   return {
     ...compteursAZero(partie),
     phase: "salon",

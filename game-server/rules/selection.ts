@@ -1,16 +1,27 @@
 /** Questions asked of a game by several rules. Pure. */
 import { CLE_CREATEUR, JOUEURS_MIN_EN_LIGNE } from "#contracts/limites.ts";
 import { attendReponse, type Question } from "#contracts/quizz.ts";
-import type { Joueur, Partie } from "./types.ts";
+import type { Partie } from "./types.ts";
+import type { Joueur } from "./types/joueurs.ts";
 
 /** Keys of those who answer: everyone but the host. */
 export function repondants(partie: Partie): string[] {
   return Object.keys(partie.joueurs).filter((id) => id !== CLE_CREATEUR);
 }
 
+/** How many answer: the host has a key as long as there is a room. */
+export function nbRepondants({ joueurs }: Partie): number {
+  return Object.keys(joueurs).length - 1;
+}
+
 /** Keys of those who may be named, drink and receive: the creator too when creator mode is on. */
 export function buveurs(partie: Partie): string[] {
   return partie.parametres.createur ? Object.keys(partie.joueurs) : repondants(partie);
+}
+
+/** How many of them. */
+export function nbBuveurs(partie: Partie): number {
+  return nbRepondants(partie) + (partie.parametres.createur ? 1 : 0);
 }
 
 /** The player of that key, if there is one: an id from a message may be "constructor". */
@@ -70,8 +81,8 @@ export function nbQuestionsJugees(partie: Partie): number {
 
 /** Enough people to go on: 2 online (the creator counts in creator mode), 1 who is not the creator in local mode. */
 export function assezDeJoueurs(partie: Partie): boolean {
-  if (estLocale(partie)) return repondants(partie).length >= 1;
-  return repondants(partie).length >= 1 && buveurs(partie).length >= JOUEURS_MIN_EN_LIGNE;
+  if (estLocale(partie)) return nbRepondants(partie) >= 1;
+  return nbRepondants(partie) >= 1 && nbBuveurs(partie) >= JOUEURS_MIN_EN_LIGNE;
 }
 
 /** Changes one player; the others stay the same objects. */

@@ -6,12 +6,13 @@ import { revelerSiPret } from "./manche.ts";
 import { abandonner } from "./mini-jeux/mini-jeux.ts";
 import { suivreMinuteur } from "./minuteur.ts";
 import { assezDeJoueurs } from "./selection.ts";
+import { relever } from "./statistiques.ts";
 import { reprendreTelecommande } from "./telecommande.ts";
 import type { Partie } from "./types.ts";
 
 /**
  * The game after a command, brought to rest: a mini-game or a remote control that lost its player is over or comes back,
- * too few people end the game, a question that everybody has answered is revealed, and the clocks follow. A command that
+ * too few people end the game, a question that everybody has answered is revealed, what was judged is counted, and the clocks follow. A command that
  * changed nothing changes nothing.
  */
 export function stabiliser(avant: Partie, apres: Partie, jeu: Jeu): Partie {
@@ -21,5 +22,5 @@ export function stabiliser(avant: Partie, apres: Partie, jeu: Jeu): Partie {
     tenue.phase === "jeu" && !assezDeJoueurs(tenue)
       ? terminer(tenue, jeu, "joueurs")
       : revelerSiPret(tenue, jeu);
-  return compterAbandon(suivreMinuteur(menee, jeu.now), jeu.now);
+  return compterAbandon(suivreMinuteur(relever(avant, menee), jeu.now), jeu.now);
 }

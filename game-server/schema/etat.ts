@@ -3,29 +3,12 @@
  * everybody in the room may know it. Written by `projeter` only. jeu §3.
  */
 import { type SchemaType, schema, t } from "@colyseus/schema";
-import type { IssueGamble, NomMiniJeu } from "#contracts/mini-jeux.ts";
-import type {
-  Distinction,
-  Etape,
-  Jugement,
-  ModeJeu,
-  Morceau,
-  Motif,
-  Phase,
-  RaisonFin,
-  SensOffre,
-} from "#contracts/partie.ts";
+import type { NomMiniJeu } from "#contracts/mini-jeux.ts";
+import type { Etape, Jugement, ModeJeu, Motif, Phase } from "#contracts/partie.ts";
 import type { TypeQuestion } from "#contracts/quizz.ts";
-
-export const MorceauSync = schema(
-  {
-    t: t.string<Morceau["t"]>(),
-    v: t.string(),
-    id: t.string().default(""),
-    n: t.int32().default(0),
-  },
-  "Morceau",
-);
+import { FinSync } from "./etat-fin.ts";
+import { MiniJeuSync } from "./etat-mini-jeux.ts";
+import { ComplementSync, MorceauSync, OffreSync } from "./etat-textes.ts";
 
 export const JoueurSync = schema(
   {
@@ -50,20 +33,6 @@ export const JoueurSync = schema(
     reste: t.uint16().default(0),
   },
   "Joueur",
-);
-
-export const ComplementSync = schema({ media: t.string(), text: t.string() }, "Complement");
-
-export const OffreSync = schema(
-  {
-    sens: t.string<SensOffre>(),
-    gorgees: t.uint16(),
-    /** The text names `cibles`: one tap, once. Otherwise the host says who, and they are ticked already. */
-    nommee: t.boolean(),
-    cibles: t.array("string"),
-    prises: t.uint16(),
-  },
-  "Offre",
 );
 
 export const QuestionSync = schema(
@@ -127,109 +96,10 @@ export const LigneSync = schema(
   "Ligne",
 );
 
-export const LigneFinSync = schema(
-  {
-    id: t.string(),
-    pseudo: t.string(),
-    gorgees: t.uint32(),
-    /** -1 for the creator, who has none. */
-    score: t.int16(),
-    /** What the score is out of. */
-    jugees: t.uint16(),
-    /** Place, shared by equal scores; 0 for the creator and those who left. */
-    rang: t.uint16(),
-    /** Left before the end. */
-    parti: t.boolean(),
-  },
-  "LigneFin",
-);
-
 /** Somebody who left during this game: their line stays. */
 export const PartiSync = schema(
   { id: t.string(), pseudo: t.string(), gorgee: t.uint32(), score: t.uint16() },
   "Parti",
-);
-
-export const TirSync = schema(
-  { par: t.string(), sur: t.string(), part: t.boolean(), gorgees: t.uint16() },
-  "Tir",
-);
-
-/** The duel, but for the loaded chamber. */
-export const RouletteRusseSync = schema(
-  { penalite: t.uint16(), tirs: t.array(TirSync) },
-  "RouletteRusse",
-);
-
-export const GambleSync = schema(
-  {
-    mise: t.int16().default(0),
-    /** Empty before the wheel starts. */
-    issue: t.string<IssueGamble | "">().default(""),
-    pas: t.uint8(),
-  },
-  "Gamble",
-);
-
-export const DevineSync = schema(
-  {
-    penalite: t.uint16(),
-    /** -1 before the guess. */
-    propose: t.int32().default(-1),
-    reel: t.int32().default(-1),
-  },
-  "Devine",
-);
-
-/** What each mini-game has of its own. */
-const PROPRES = {
-  rouletteRusse: t.ref(RouletteRusseSync).optional(),
-  gamble: t.ref(GambleSync).optional(),
-  devine: t.ref(DevineSync).optional(),
-} satisfies Readonly<Record<NomMiniJeu, unknown>>;
-
-/** The mini-game of the moment: what all have in common, and its own part under its name. */
-export const MiniJeuSync = schema(
-  {
-    nom: t.string<NomMiniJeu>(),
-    /** Whom it needs: the duel's two, or the one who plays. */
-    joueurs: t.array("string"),
-    /** Whose turn it is. */
-    designe: t.string(),
-    /** Moves made so far. */
-    coups: t.uint8(),
-    /** It goes on by itself: the room sees it to its end. */
-    enElan: t.boolean(),
-    fini: t.boolean(),
-    abandon: t.boolean(),
-    ...PROPRES,
-  },
-  "MiniJeu",
-);
-
-export const CourbeSync = schema({ id: t.string(), points: t.array("uint32") }, "Courbe");
-
-export const PrixSync = schema(
-  { nom: t.string<Distinction>(), qui: t.array("string"), valeur: t.uint32() },
-  "Prix",
-);
-
-export const FinSync = schema(
-  {
-    raison: t.string<RaisonFin>(),
-    defi: t.array(MorceauSync),
-    table: t.array(LigneFinSync),
-    courbes: t.array(CourbeSync),
-    prix: t.array(PrixSync),
-    /** Number of the step that it is: tells it from the end of another game. */
-    tour: t.uint32(),
-    /** For the vote, which comes after the game only. */
-    quizzId: t.string(),
-    titre: t.string(),
-    /** Questions of this game that were judged. */
-    nbQuestions: t.uint16(),
-  },
-  "Fin",
 );
 
 export const MinuteurSync = schema(

@@ -1,7 +1,13 @@
 /** What everybody may see of the mini-game of the moment: not where the bullet is. */
 import { coupsJoues, designe, enElan, joueursDe } from "#game/rules/mini-jeux/mini-jeux.ts";
-import type { MiniJeu } from "#game/rules/types.ts";
-import { DevineSync, GambleSync, MiniJeuSync, RouletteRusseSync, TirSync } from "./etat.ts";
+import type { MiniJeu } from "#game/rules/types/mini-jeux.ts";
+import {
+  DevineSync,
+  GambleSync,
+  MiniJeuSync,
+  RouletteRusseSync,
+  TirSync,
+} from "./etat-mini-jeux.ts";
 
 export function miniJeuSync(miniJeu: MiniJeu): InstanceType<typeof MiniJeuSync> {
   const { nom, fini, abandon } = miniJeu;

@@ -1,6 +1,8 @@
 /** Cards: imprévus on the table or still running, and what may be written from a text (projeter.ts says when). */
-import type { ImprevuEnCours, ImprevuEnJeu, Morceau, Offre, Partie } from "#game/rules/types.ts";
-import { EnCoursSync, type EtatPartie, ImprevuSync, MorceauSync, OffreSync } from "./etat.ts";
+import type { Morceau, Partie } from "#game/rules/types.ts";
+import type { ImprevuEnCours, ImprevuEnJeu, Offre } from "#game/rules/types/imprevus.ts";
+import { EnCoursSync, type EtatPartie, ImprevuSync } from "./etat.ts";
+import { MorceauSync, OffreSync } from "./etat-textes.ts";
 import { remplacer } from "./remplacer.ts";
 
 export const morceau = (m: Morceau) =>

@@ -1,6 +1,7 @@
 /** The end of an evening (projeter.ts says when). */
-import type { Fin } from "#game/rules/types.ts";
-import { CourbeSync, type EtatPartie, FinSync, LigneFinSync, PrixSync } from "./etat.ts";
+import type { Fin } from "#game/rules/types/fin.ts";
+import type { EtatPartie } from "./etat.ts";
+import { CourbeSync, FinSync, LigneFinSync, PrixSync } from "./etat-fin.ts";
 import { morceau } from "./projeter-cartes.ts";
 
 export function projeterFin(etat: EtatPartie, fin: Fin | null): void {

@@ -7,23 +7,25 @@ import { aBoire } from "#game/rules/gorgees.ts";
 import { participe } from "#game/rules/manche.ts";
 import { compteursCaches } from "#game/rules/mini-jeux/mini-jeux.ts";
 import { fautesPardonnees } from "#game/rules/reponses.ts";
-import { buveurs, questionCourante } from "#game/rules/selection.ts";
-import type { Joueur, Partie } from "#game/rules/types.ts";
+import { nbBuveurs, questionCourante } from "#game/rules/selection.ts";
+import type { Partie } from "#game/rules/types.ts";
+import type { Joueur } from "#game/rules/types/joueurs.ts";
 import { type EtatPartie, JoueurSync, PartiSync } from "./etat.ts";
 import { remplacer } from "./remplacer.ts";
 
 export function projeterJoueurs(etat: EtatPartie, partie: Partie, avant: Partie | null): void {
-  for (const id of etat.joueurs.keys())
-    if (partie.joueurs[id] === undefined) etat.joueurs.delete(id);
   // most commands are an answer, which changes one player among sixty
   const chacunAPart = avant !== null && memeVerdict(partie, avant);
   let gorgees: ReturnType<typeof totaux> | undefined;
   let enMain: ReturnType<typeof restes> | undefined;
-  for (const [id, joueur] of Object.entries(partie.joueurs)) {
-    let sync = etat.joueurs.get(id);
+  const ids = Object.keys(partie.joueurs);
+  for (const id of ids) {
+    const joueur = partie.joueurs[id];
     const inchange =
-      joueur === avant?.joueurs[id] && partie.manche?.reponses[id] === avant.manche?.reponses[id];
-    if (sync !== undefined && chacunAPart && inchange) continue;
+      joueur === avant?.joueurs[id] && partie.manche?.reponses[id] === avant?.manche?.reponses[id];
+    // whoever was there before has a line
+    if (joueur === undefined || (chacunAPart && inchange)) continue;
+    let sync = etat.joueurs.get(id);
     if (sync === undefined) {
       const { pseudo, createur, present } = joueur;
       sync = new JoueurSync({ pseudo, createur, present });
@@ -33,6 +35,11 @@ export function projeterJoueurs(etat: EtatPartie, partie: Partie, avant: Partie 
     enMain ??= restes(partie);
     projeterJoueur(sync, joueur, id, partie, { gorgee: gorgees[id] ?? 0, reste: enMain[id] ?? 0 });
   }
+  if (etat.joueurs.size > ids.length) retirerPartis(etat, partie);
+}
+
+function retirerPartis(etat: EtatPartie, { joueurs }: Partie): void {
+  for (const id of etat.joueurs.keys()) if (joueurs[id] === undefined) etat.joueurs.delete(id);
 }
 
 /** Whether all that a player's line shows, their own answer and presence aside, is as it was. */
@@ -54,7 +61,7 @@ function memeVerdict(partie: Partie, avant: Partie): boolean {
 }
 
 /** Three of them or a hundred are the same to who gives. */
-const aQuiDonner = (partie: Partie): number => Math.min(buveurs(partie).length, 2);
+const aQuiDonner = (partie: Partie): number => Math.min(nbBuveurs(partie), 2);
 
 function projeterJoueur(
   sync: InstanceType<typeof JoueurSync>,

@@ -10,14 +10,8 @@ import { compteursCaches } from "#game/rules/mini-jeux/mini-jeux.ts";
 import { resteA } from "#game/rules/minuteur.ts";
 import { enPause, hotePresent, questionCourante } from "#game/rules/selection.ts";
 import type { Partie, SuiteRendue } from "#game/rules/types.ts";
-import {
-  ComplementSync,
-  DonSync,
-  type EtatPartie,
-  LigneSync,
-  MinuteurSync,
-  QuestionSync,
-} from "./etat.ts";
+import { DonSync, type EtatPartie, LigneSync, MinuteurSync, QuestionSync } from "./etat.ts";
+import { ComplementSync } from "./etat-textes.ts";
 import { miniJeuSync } from "./mini-jeux.ts";
 import { morceau, offreSync, projeterEnCours, projeterImprevu } from "./projeter-cartes.ts";
 import { projeterFin } from "./projeter-fin.ts";

@@ -145,14 +145,35 @@ export class Ecran {
     return accuse.parse(await this.room.request("commande", commande));
   }
 
-  /** Waits until the state satisfies `condition`; fails after `delaiMs`. */
+  /** Resolves once all that the room has sent here by now was heard. */
+  async allerRetour(): Promise<void> {
+    await new Promise((pong) => this.room.ping(pong));
+  }
+
+  /** Waits until the state satisfies `condition`, which reads nothing else: it is asked at each change. Fails after `delaiMs`. */
   async jusqua(condition: (vue: Vue) => boolean, delaiMs = 3000): Promise<Vue> {
-    const fin = performance.now() + delaiMs;
-    while (performance.now() < fin) {
-      if (this.room.state?.code && condition(this.vue)) return this.vue;
-      await new Promise((suite) => setTimeout(suite, 5));
+    const { promise, resolve, reject } = Promise.withResolvers<Vue>();
+    const regarder = () => {
+      try {
+        if (this.room.state?.code && condition(this.vue)) resolve(this.vue);
+      } catch (erreur) {
+        reject(erreur);
+      }
+    };
+    const jamais = () =>
+      reject(
+        new Error(`never happened: ${condition.toString()}\n${JSON.stringify(this.room.state)}`),
+      );
+    const alarme = setTimeout(jamais, delaiMs);
+    this.room.onStateChange(regarder);
+    // what is so already changes no more
+    regarder();
+    try {
+      return await promise;
+    } finally {
+      clearTimeout(alarme);
+      this.room.onStateChange.remove(regarder);
     }
-    throw new Error(`never happened: ${condition.toString()}\n${JSON.stringify(this.vue)}`);
   }
 }
 

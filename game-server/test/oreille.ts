@@ -8,12 +8,19 @@ export async function tendreOreille(banc: Banc, code: string, demande: Record<st
   const socket = new WebSocket(`ws://127.0.0.1:${banc.port}${ENTREE}${code}`);
   const entendu: Buffer[] = [];
   socket.on("message", (trame: Buffer) => entendu.push(trame));
+  const fin = once(socket, "close");
   await once(socket, "open");
   socket.send(JSON.stringify(demande));
   return {
     socket,
-    /** Everything heard so far, as text (secrets of the tests are ASCII). */
-    texte: () => Buffer.concat(entendu).toString("latin1"),
+    /** Everything that was sent here by now, as text (secrets of the tests are ASCII): a pong, or the end, comes after it. */
+    async texte() {
+      if (socket.readyState === WebSocket.OPEN) {
+        socket.ping();
+        await Promise.race([once(socket, "pong"), fin]);
+      }
+      return Buffer.concat(entendu).toString("latin1");
+    },
     fermer: () => socket.close(),
   };
 }

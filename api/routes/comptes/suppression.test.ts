@@ -1,4 +1,6 @@
 /** Deleting one's account. */
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { compteEnBase } from "#db/test/banc.ts";
@@ -6,6 +8,8 @@ import { createHistoriqueRepository } from "#db/repositories/historique-reposito
 import { createListeQuizzRepository } from "#db/repositories/liste-quizz-repository.ts";
 import { createQuizzRepository, type NouveauQuizz } from "#db/repositories/quizz-repository.ts";
 import { createSocialRepository } from "#db/repositories/social-repository.ts";
+import { compteDeTest } from "../../test/banc.ts";
+import { formulaire, wav } from "../../test/fichiers.ts";
 import { bancComptes, MOT } from "../../test/banc-comptes.ts";
 
 const QUIZZ: Omit<NouveauQuizz, "createur"> = {
@@ -42,6 +46,7 @@ describe("one's own account", () => {
       quizzId: sien,
       titre: "?",
       nbQuestions: 1,
+      statistiques: [],
       joueurs: [
         { jeton: "j", compte: lea, gorgees: 3, score: 1, questions: 1, parti: false, exploits: [] },
       ],
@@ -70,6 +75,34 @@ describe("one's own account", () => {
     expect(depot.lire(sien, tom)).toBeNull();
     // the like that is gone is no longer counted
     expect(depot.lire(autre, tom)?.note).toBe(-1);
+  });
+
+  test("takes its files off the disk, but for those that somebody else has too", async () => {
+    const { app, appeler, base, confirmee, jeton } = await bancComptes();
+    const { cookie } = await confirmee();
+    const tom = compteDeTest(base.db, "Tom");
+    const envoyer = async (graine: number, headers: { cookie: string }) => {
+      const forme = formulaire(wav(graine), "air.wav");
+      const reponse = await app.inject({
+        method: "POST",
+        url: "/api/upload",
+        payload: forme.payload,
+        headers: { ...forme.headers, ...headers },
+      });
+      return String(reponse.json().nom);
+    };
+    const [seul, partage] = [await envoyer(1, { cookie }), await envoyer(2, { cookie })];
+    const aTom = await envoyer(2, tom.headers);
+    const fichiers = () =>
+      readdirSync(join(base.dossierDonnees, "media")).filter((nom) => nom.endsWith(".wav"));
+    expect(fichiers()).toHaveLength(2);
+    await appeler("POST", "ask-delete", undefined, { cookie });
+    await appeler("DELETE", `user?token=${jeton()}`);
+    const statut = async (nom: string) => (await app.inject(`/media/${nom}`)).statusCode;
+    expect([await statut(seul), await statut(partage), await statut(aTom)]).toEqual([
+      404, 404, 200,
+    ]);
+    expect(fichiers()).toHaveLength(1);
   });
 
   test("deleted while it was changing to somebody's address, leaves that person their links", async () => {

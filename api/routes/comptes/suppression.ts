@@ -3,9 +3,11 @@ import { jetonSeul } from "#contracts/compte.ts";
 import { confirmation } from "#contracts/signalement.ts";
 import { createCompteRepository } from "#db/repositories/compte-repository.ts";
 import { createLienMailRepository } from "#db/repositories/lien-mail-repository.ts";
+import { createMediaRepository } from "#db/repositories/media-repository.ts";
 import { createSocialRepository } from "#db/repositories/social-repository.ts";
 import { mailSuppression } from "../../mails/textes.ts";
 import { parMinute } from "../../plugins/limites.ts";
+import { createRayon } from "../../services/medias/rayon.ts";
 import { reponse, reponses } from "../../services/reponses.ts";
 import type { RoutesComptes } from "./contexte-comptes.ts";
 import { createMoi, sensible } from "./moi.ts";
@@ -14,8 +16,10 @@ import { lienInvalide, tropDeMails } from "./phrases.ts";
 const TAGS = ["Comptes"];
 
 export const routesSuppression: RoutesComptes = async (app, contexte) => {
-  const { avis, courrier, db, lienVers, limites, mails, purge } = contexte;
+  const { avis, config, courrier, db, lienVers, limites, mails, purge } = contexte;
   const comptes = createCompteRepository(db);
+  const medias = createMediaRepository(db);
+  const rayon = createRayon(db, config.DATA_DIR);
   const liens = createLienMailRepository(db);
   const social = createSocialRepository(db);
   const { moi } = createMoi(contexte);
@@ -42,9 +46,17 @@ export const routesSuppression: RoutesComptes = async (app, contexte) => {
   });
 
   /** What is left of an account in the files. A failure is the server's: the account is gone, and it is tried again each hour. */
-  const effacer = async (compte: string, adresses: readonly string[]) => {
+  const effacer = async (
+    compte: string,
+    adresses: readonly string[],
+    fichiers: readonly string[],
+  ) => {
     try {
-      const [fini] = await Promise.all([purge.purger(), courrier.oublier(compte, adresses)]);
+      const [fini] = await Promise.all([
+        purge.purger(),
+        courrier.oublier(compte, adresses),
+        rayon.oublier(fichiers),
+      ]);
       if (!fini)
         app.log.warn("the log of the database could not be emptied: it will be within the hour");
     } catch (err) {
@@ -66,10 +78,11 @@ export const routesSuppression: RoutesComptes = async (app, contexte) => {
       const servi = liens.servir(request.query.token, "suppression");
       if (servi === null) throw lienInvalide();
       const amis = social.idsAmis(servi.compte);
+      const fichiers = medias.fichiersDe(servi.compte);
       const adresses = comptes.supprimer(servi.compte);
       avis.prevenir(...amis);
       avis.fermer(servi.compte);
-      await effacer(servi.compte, adresses);
+      await effacer(servi.compte, adresses, fichiers);
       return { message: "Votre compte a bien été supprimé" };
     },
   });

@@ -18,6 +18,7 @@ async function bancHistorique() {
     quizzId,
     titre: "Noël et l’œuf",
     nbQuestions: 2,
+    statistiques: [],
     joueurs: [{ jeton: `hash of ${JETON}`, gorgees: 12, score: 1, ...VISITEUR }],
   };
   createHistoriqueRepository(base.db).ecrire(soiree);

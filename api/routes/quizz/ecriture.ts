@@ -1,15 +1,43 @@
 /** What writing a quizz and writing a question share. */
+import { refusPerime, refusQuizz } from "#contracts/edition.ts";
+import { QUESTIONS_MAX } from "#contracts/limites.ts";
 import type { Edition } from "#db/repositories/edition-repository.ts";
 import { ErreurHttp } from "../../services/erreur-http.ts";
 import { quizzIntrouvable } from "../../services/introuvables.ts";
 
-/** Two hundred ids of questions, or a question with all its texts. */
+/** A question with all its texts (`QUESTION_ENTIERE_MAX`, three bytes a character at the most). */
 export const CORPS_MAX = 64 * 1024;
+/** A whole quizz whose two hundred questions are all sent, ten kilobytes each (docs/decisions/0076). */
+export const CORPS_QUIZZ_MAX = QUESTIONS_MAX * 10 * 1024;
 
-/** What was done; throws 404 and 409. */
+const PERIME = "Ce quizz a été modifié ailleurs.";
+const COMPLET = "Ce quizz a déjà 200 questions.";
+const ABSENTE = "Une question de la liste n’existe plus. Rechargez le quizz.";
+
+/** The answers to a save that are refusals, with what the editor does something about. */
+export const REFUS_QUIZZ = {
+  400: refusQuizz.meta({
+    description: "Ce qui ne va pas, et le rang de la question concernée, à partir de 1.",
+    examples: [{ message: "Cette proposition existe déjà.", question: 3 }],
+  }),
+  409: refusPerime.meta({
+    description: "Modifié depuis : `date` est celle d’à présent. Sans elle : il est plein.",
+    examples: [{ message: PERIME, date: "2026-01-01T00:00:00.000Z" }],
+  }),
+} as const;
+
+/** What was done; throws 400, 404 and 409. */
 export function faite<Corps extends object>(issue: Edition<Corps>): Corps & { date: string } {
-  if (issue === "inconnu") throw quizzIntrouvable();
-  if (issue === "perime") throw new ErreurHttp(409, "Ce quizz a été modifié ailleurs.");
-  if (issue === "complet") throw new ErreurHttp(409, "Ce quizz a déjà 200 questions.");
-  return issue;
+  if (issue.ok) return issue.fait;
+  const { refus } = issue;
+  switch (refus.raison) {
+    case "inconnu":
+      throw quizzIntrouvable();
+    case "perime":
+      throw new ErreurHttp(409, PERIME, { details: { date: refus.date } });
+    case "absente":
+      throw new ErreurHttp(400, ABSENTE, { details: { question: refus.rang } });
+    case "complet":
+      throw new ErreurHttp(409, COMPLET);
+  }
 }

@@ -132,8 +132,7 @@ function createQuestions(
   const edition = createEditionRepository(db);
   const [{ createur } = { createur: "" }] = db.select().from(quizz).where(eq(quizz._id, id)).all();
   let faites = 0;
-  for (let n = 0; n < nombre; n++)
-    if (typeof edition.ajouter(id, createur, QUESTION_RIEN, n) !== "string") faites++;
+  for (let n = 0; n < nombre; n++) if (edition.ajouter(id, createur, QUESTION_RIEN, n).ok) faites++;
   return faites;
 }
 

@@ -1,8 +1,9 @@
 /** Writing quizzes: plateforme §6, §7 "Quizzes and questions". Everything is the owner's; for the others it does not exist. */
 import {
-  edite,
+  copieQuizz,
   nouveauQuizz,
   quizzCree,
+  quizzEnregistre,
   quizzModifie,
   quizzNonPeuple,
 } from "#contracts/edition.ts";
@@ -15,8 +16,9 @@ import { ErreurHttp } from "../../services/erreur-http.ts";
 import { quizzIntrouvable } from "../../services/introuvables.ts";
 import { parId } from "../../services/params.ts";
 import { reponse, reponses } from "../../services/reponses.ts";
-import { CORPS_MAX, faite } from "./ecriture.ts";
+import { CORPS_QUIZZ_MAX, faite, REFUS_QUIZZ } from "./ecriture.ts";
 
+const trop = () => new ErreurHttp(409, "Vous avez déjà 1000 quizz. Supprimez-en un.");
 const TAGS = ["Écrire un quizz"];
 
 export const routesEdition: Routes = async (app, { db, limites }) => {
@@ -28,15 +30,36 @@ export const routesEdition: Routes = async (app, { db, limites }) => {
     schema: {
       tags: TAGS,
       summary: "Créer un quizz",
-      description: "Privé et sans question.",
+      description: "Privé et sans question. Le même `envoi` encore n’en crée pas un second.",
       body: nouveauQuizz,
       response: reponses({ 201: reponse("Le quizz.", quizzCree) }, 400, 401, 409, 429),
     },
     handler(request, reply) {
-      const _id = edition.creer(sessionDe(request).compte, request.body.title);
-      if (_id === null) throw new ErreurHttp(409, "Vous avez déjà 1000 quizz. Supprimez-en un.");
+      const { title, envoi } = request.body;
+      const _id = edition.creer(sessionDe(request).compte, title, envoi);
+      if (_id === null) throw trop();
       void reply.code(201);
       return { _id };
+    },
+  });
+
+  app.post("/api/quizz/:id/copie", {
+    config,
+    schema: {
+      tags: TAGS,
+      summary: "Dupliquer un quizz",
+      description:
+        "Privé, avec ses questions et son crédit. Sans `title` : « Titre (copie) ». Le même `envoi` encore n’en crée pas un second.",
+      params: parId,
+      body: copieQuizz,
+      response: reponses({ 201: reponse("La copie.", quizzCree) }, 400, 401, 404, 409, 429),
+    },
+    handler(request, reply) {
+      const copie = edition.copier(request.params.id, sessionDe(request).compte, request.body);
+      if (copie === "inconnu") throw quizzIntrouvable();
+      if (copie === "complet") throw trop();
+      void reply.code(201);
+      return copie;
     },
   });
 
@@ -58,20 +81,35 @@ export const routesEdition: Routes = async (app, { db, limites }) => {
 
   app.put("/api/quizz/:id", {
     config,
-    bodyLimit: CORPS_MAX,
+    bodyLimit: CORPS_QUIZZ_MAX,
     schema: {
       tags: TAGS,
       summary: "Enregistrer un quizz",
       description:
-        "Titre, visibilité, tags, mélange et ordre des questions. `date` est celle avec laquelle il a été lu : 409 s’il a changé depuis.",
+        "Titre, visibilité, tags, crédit, mélange et questions, tout ou rien. Une question de la liste est un identifiant (inchangée), ou la " +
+        "question entière : modifiée si le quizz a cet `_id`, ajoutée sinon, avec un identifiant neuf. `retirees` : celles à supprimer ; celles " +
+        "qui ne sont citées nulle part viennent à la fin. `date` est celle avec laquelle il a été lu : 409, avec celle d’à présent, s’il a changé " +
+        "depuis ; l’envoyer avec `ecrase` l’écrase, et ce qui était là reste une version. Le même `envoi` encore reçoit la même réponse.",
       params: parId,
       body: quizzModifie,
-      response: reponses({ 200: reponse("C’est enregistré.", edite) }, 400, 401, 404, 409, 429),
+      response: reponses(
+        {
+          200: reponse(
+            "C’est enregistré ; les questions, dans leur ordre, par leurs identifiants.",
+            quizzEnregistre,
+          ),
+          ...REFUS_QUIZZ,
+        },
+        401,
+        404,
+        413,
+        429,
+      ),
     },
     handler(request) {
       const { compte } = sessionDe(request);
-      const { date } = faite(edition.changer(request.params.id, compte, request.body));
-      return { message: "Quizz enregistré", date };
+      const fait = faite(edition.changer(request.params.id, compte, request.body));
+      return { message: "Quizz enregistré", ...fait };
     },
   });
 

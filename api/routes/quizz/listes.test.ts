@@ -1,6 +1,7 @@
 /** One's own list, friends' quizzes, bookmarks: who sees what, in which order. */
+import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { listeQuizz } from "#contracts/quizz.ts";
+import { ligneQuizz, listeMienne, listeQuizz } from "#contracts/quizz.ts";
 import { createCompteRepository } from "#db/repositories/compte-repository.ts";
 import { createListeQuizzRepository } from "#db/repositories/liste-quizz-repository.ts";
 import { createQuizzRepository, type NouveauQuizz } from "#db/repositories/quizz-repository.ts";
@@ -53,6 +54,33 @@ test("one's own: every visibility, in one's order; the empty ones on demand", as
   creer("neuf");
   expect(await lire("user/quizz", lea)).toEqual(["trois", "deux", "un", "neuf"]);
   expect(await lire("user/quizz", tom)).toEqual(["de Tom"]);
+});
+
+test("one's own tells its author what is wrong in it, when it was written and who sees it; others' do not", async () => {
+  const { app, base, lea, tom, creer } = await bancListes();
+  const vide: NouveauQuizz["questions"][number] = { ...QUESTION_RIEN, text: "" };
+  creer("juste", { visibilite: "public" });
+  creer("deux fautes", {
+    questions: [vide, QUESTION_RIEN, { ...QUESTION_RIEN, type: "entree" }],
+  });
+  creer("vide", { questions: [] });
+  const lire = async (url: string, { headers }: typeof lea) =>
+    (await app.inject({ url: `/api/${url}`, headers })).json();
+  const miens = listeMienne.parse(await lire("user/quizz?includeEmpty=true", lea));
+  expect(miens.totalCount).toBe(3);
+  expect(miens.quizz.map(({ title, visibilite, fautes }) => [title, visibilite, fautes])).toEqual([
+    ["juste", "public", 0],
+    ["deux fautes", "prive", 2],
+    ["vide", "prive", 0],
+  ]);
+  const dates = base.db.all<{ date: string }>(
+    sql`select date from quizz where createur = ${lea._id} order by numero`,
+  );
+  expect(miens.quizz.map(({ date }) => ({ date }))).toEqual(dates);
+  for (const url of ["user/quizz/Lea", "quizz-public?search=juste"]) {
+    const [ligne] = (await lire(url, tom)).quizz;
+    expect(Object.keys(ligne).toSorted(), url).toEqual(Object.keys(ligneQuizz.shape).toSorted());
+  }
 });
 
 test("friends': what they keep to themselves is not in it, nor one's own", async () => {

@@ -1,5 +1,5 @@
 /** Lists of quizzes: plateforme §7 "Quizzes and questions". */
-import { listeQuizz, requeteListe, requeteMesQuizz } from "#contracts/quizz.ts";
+import { listeMienne, listeQuizz, requeteListe, requeteMesQuizz } from "#contracts/quizz.ts";
 import { createCompteRepository } from "#db/repositories/compte-repository.ts";
 import type { Routes } from "../../contexte.ts";
 import { parMinute } from "../../plugins/limites.ts";
@@ -62,13 +62,19 @@ export const routesListes: Routes = async (app, { db, lecteur, limites }) => {
     schema: {
       tags: TAGS,
       summary: "Mes quizz",
-      description: `${DESCRIPTION} Ici \`ajout\` est l’ordre que la personne connectée a donné. \`includeEmpty\` : ceux qui n’ont pas encore de question aussi.`,
+      description: `${DESCRIPTION} Ici \`ajout\` est l’ordre que la personne connectée a donné. \`includeEmpty\` : ceux qui n’ont pas encore de question aussi. \`fautes\` : ce qui empêche ses questions d’être bien jouées.`,
       querystring: requeteMesQuizz,
-      response: reponses({ 200: page }, 400, 401, 429, 503),
+      response: reponses(
+        { 200: reponse("La page demandée et le nombre total.", listeMienne) },
+        400,
+        401,
+        429,
+        503,
+      ),
     },
     handler(request) {
       const { includeEmpty: vides, ...requete } = request.query;
-      return lecteur.lister({ sorte: "miens", compte: sessionDe(request).compte, vides }, requete);
+      return lecteur.listerMiens(sessionDe(request).compte, vides, requete);
     },
   });
 

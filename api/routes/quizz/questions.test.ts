@@ -30,6 +30,23 @@ describe("a question", () => {
   });
 
   test.each([
+    [0, [1, 3, 5, 6]],
+    [1, [0, 3, 5, 6]],
+    [2, [0, 3, 5, 6]],
+    [3, [0, 2, 5, 6]],
+    [4, [0, 2, 5, 6]],
+    [5, [0, 2, 4, 6]],
+    [6, [0, 2, 4, 5]],
+  ])("added at %i: the ranges to shuffle follow", async (index, attendues) => {
+    const { appeler, creer, lire, ajouter, modele } = await bancEdition();
+    const id = await creer();
+    for (const text of ["a", "b", "c", "d", "e", "f"]) await ajouter(id, text);
+    await appeler("PUT", `quizz/${id}`, { ...(await modele(id)), aleatoire: [0, 2, 4, 5] });
+    await appeler("POST", `quizz/${id}`, { question: CHOIX, index });
+    expect((await lire(id)).aleatoire).toEqual(attendues);
+  });
+
+  test.each([
     [{ options: ["a", "a"], reponse: [] }, "Cette proposition existe déjà."],
     [{ reponse: ["Comté", "Comté"] }, "Cette réponse existe déjà."],
     [{ reponse: ["Cantal"] }, "Une réponse ne fait pas partie des propositions."],

@@ -1,6 +1,12 @@
 /** Writing questions: plateforme §6, §7 "Quizzes and questions". */
 import { z } from "zod";
-import { ajoutQuestion, changementQuestion, edite, questionAjoutee } from "#contracts/edition.ts";
+import {
+  ajoutQuestion,
+  changementQuestion,
+  edite,
+  parAtelier,
+  questionAjoutee,
+} from "#contracts/edition.ts";
 import { question } from "#contracts/quizz.ts";
 import { createEditionRepository } from "#db/repositories/edition-repository.ts";
 import type { Routes } from "../../contexte.ts";
@@ -9,7 +15,7 @@ import { pourConnecte, sessionDe } from "../../plugins/sessions.ts";
 import { ErreurHttp } from "../../services/erreur-http.ts";
 import { parId } from "../../services/params.ts";
 import { reponse, reponses } from "../../services/reponses.ts";
-import { CORPS_MAX, faite } from "./ecriture.ts";
+import { CORPS_MAX, faite, REFUS_QUIZZ } from "./ecriture.ts";
 
 const TAGS = ["Écrire un quizz"];
 const uneQuestion = z.object({ idQuizz: z.string().max(64), idQuestion: z.string().max(64) });
@@ -24,7 +30,8 @@ export const routesQuestions: Routes = async (app, { db, limites }) => {
     schema: {
       tags: TAGS,
       summary: "Ajouter une question",
-      description: "À la place `index`, les suivantes se décalent.",
+      description:
+        "À la place `index`, les suivantes se décalent. Le même `envoi` encore reçoit la même réponse.",
       params: parId,
       body: ajoutQuestion,
       response: reponses(
@@ -37,9 +44,9 @@ export const routesQuestions: Routes = async (app, { db, limites }) => {
       ),
     },
     handler(request, reply) {
-      const { question: nouvelle, index } = request.body;
+      const { question: nouvelle, index, ...envoi } = request.body;
       const { compte } = sessionDe(request);
-      const issue = faite(edition.ajouter(request.params.id, compte, nouvelle, index));
+      const issue = faite(edition.ajouter(request.params.id, compte, nouvelle, index, envoi));
       void reply.code(201);
       return issue;
     },
@@ -71,13 +78,19 @@ export const routesQuestions: Routes = async (app, { db, limites }) => {
       description: "`date` : celle du quizz quand il a été lu ; 409 s’il a changé depuis.",
       params: uneQuestion,
       body: changementQuestion,
-      response: reponses({ 200: reponse("C’est enregistré.", edite) }, 400, 401, 404, 409, 429),
+      response: reponses(
+        { 200: reponse("C’est enregistré.", edite), 409: REFUS_QUIZZ[409] },
+        400,
+        401,
+        404,
+        429,
+      ),
     },
     handler(request) {
       const { idQuizz, idQuestion } = request.params;
-      const { question: modifiee, date: lue } = request.body;
+      const { question: modifiee, ...envoi } = request.body;
       const { compte } = sessionDe(request);
-      const { date } = faite(edition.modifier(idQuizz, idQuestion, compte, modifiee, lue));
+      const { date } = faite(edition.modifier(idQuizz, idQuestion, compte, modifiee, envoi));
       return { message: "Question enregistrée", date };
     },
   });
@@ -89,11 +102,13 @@ export const routesQuestions: Routes = async (app, { db, limites }) => {
       summary: "Supprimer une question",
       description: "Les plages à mélanger suivent.",
       params: uneQuestion,
+      querystring: parAtelier,
       response: reponses({ 200: reponse("C’est supprimé.", edite) }, 400, 401, 404, 429),
     },
     handler(request) {
       const { idQuizz, idQuestion } = request.params;
-      const { date } = faite(edition.retirer(idQuizz, idQuestion, sessionDe(request).compte));
+      const { compte } = sessionDe(request);
+      const { date } = faite(edition.retirer(idQuizz, idQuestion, compte, request.query));
       return { message: "Question supprimée", date };
     },
   });

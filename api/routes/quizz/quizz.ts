@@ -6,6 +6,8 @@ import { routesListes } from "./listes.ts";
 import { routesNotes } from "./notes.ts";
 import { routesQuestions } from "./questions.ts";
 import { routesRangement } from "./rangement.ts";
+import { routesVersions } from "./versions.ts";
+import { routeStatistiques } from "./statistiques.ts";
 
 const quizz: Routes = async (app, contexte) => {
   await app.register(routeLecture, contexte);
@@ -13,7 +15,9 @@ const quizz: Routes = async (app, contexte) => {
   await app.register(routesRangement, contexte);
   await app.register(routesEdition, contexte);
   await app.register(routesQuestions, contexte);
+  await app.register(routesVersions, contexte);
   await app.register(routesNotes, contexte);
+  await app.register(routeStatistiques, contexte);
 };
 
 export default quizz;

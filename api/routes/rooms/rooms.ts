@@ -4,9 +4,12 @@ import { codeRoom, roomCreee, roomExiste } from "#contracts/room.ts";
 import type { Routes } from "../../contexte.ts";
 import { parMinute, parMinuteEtPar } from "../../plugins/limites.ts";
 import { reponses } from "../../services/reponses.ts";
+import { routeEssai } from "./essai.ts";
 import { parRoomConnue } from "./par-room-connue.ts";
 
-const rooms: Routes = async (app, { rooms: salles, essaisDeCode, limites }) => {
+const rooms: Routes = async (app, contexte) => {
+  const { rooms: salles, essaisDeCode, limites } = contexte;
+  await app.register(routeEssai, contexte);
   app.post("/api/room", {
     config: parMinute(limites.roomsParMinute),
     schema: {

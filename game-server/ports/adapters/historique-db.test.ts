@@ -12,6 +12,7 @@ const soiree = (id: string): SoireeFinie => ({
   quizzId: "q",
   titre: "Q",
   nbQuestions: 2,
+  statistiques: [],
   joueurs: [
     { jeton: "h", compte: null, gorgees: 3, score: 1, questions: 2, parti: false, exploits: [] },
   ],

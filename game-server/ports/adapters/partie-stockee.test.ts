@@ -3,7 +3,8 @@ import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import { choix, quizz } from "#game/rules/test/quizz.ts";
 import { Soiree } from "#game/rules/test/soiree.ts";
-import { type Partie, SYSTEME } from "#game/rules/types.ts";
+import type { Partie } from "#game/rules/types.ts";
+import { SYSTEME } from "#game/rules/types/commandes.ts";
 import { nouvellePartie, VERSION_PARTIE } from "#game/rules/nouvelle-partie.ts";
 import { ecrirePartie, relirePartie } from "./partie-stockee.ts";
 
@@ -26,7 +27,7 @@ const stockees = z.record(
     instant: z.number(),
   }),
 );
-const lireAnciennes = (version: 3 | 4) =>
+const lireAnciennes = (version: 3 | 4 | 5) =>
   stockees.parse(
     JSON.parse(
       readFileSync(new URL(`./anciennes/parties-v${version}.json`, import.meta.url), "utf8"),
@@ -34,6 +35,7 @@ const lireAnciennes = (version: 3 | 4) =>
   );
 const V3 = lireAnciennes(3);
 const V4 = lireAnciennes(4);
+const V5 = lireAnciennes(5);
 
 describe("a game stored by an earlier version", () => {
   const reprise = (anciennes: typeof V3, nom: string): Partie => {
@@ -47,6 +49,7 @@ describe("a game stored by an earlier version", () => {
   test.each([
     ...Object.keys(V3).map((nom) => [3, nom, V3] as const),
     ...Object.keys(V4).map((nom) => [4, nom, V4] as const),
+    ...Object.keys(V5).map((nom) => [5, nom, V5] as const),
   ])("version %i, %s: everybody comes back, and plays on to the end", (_, nom, anciennes) => {
     const soiree = new Soiree(reprise(anciennes, nom), quizz([choix()]), anciennes[nom]?.instant);
     soiree.redemarrer(50_000);
@@ -76,6 +79,18 @@ describe("a game stored by an earlier version", () => {
     expect(partie?.quizz?.questions.map(({ temps }) => temps)).toEqual([3600, 3600, 10, 3600]);
   });
 
+  test("what a room has played is what its last game was", () => {
+    const lire = (fin: object | null) => {
+      const { joues: _, ...avant } = JSON.parse(STOCKEE.partie);
+      const partie = JSON.stringify({ ...avant, version: 6, fin });
+      return relirePartie({ ...STOCKEE, version: 6, partie })?.joues;
+    };
+    expect(lire(null)).toEqual([]);
+    expect(lire({ quizzId: "q" })).toEqual(["q"]);
+    expect(relue("fin").joues).toHaveLength(1);
+    expect(relue("chrono").joues).toEqual([]);
+  });
+
   test("what was asked of each player is counted from what is known", () => {
     expect(relue("reveal").joueurs["j1"]).toMatchObject({ score: 1, jugees: 1, verdicts: [0] });
     expect(relue("chrono").joueurs["j1"]).toMatchObject({ jugees: 0, verdicts: [] });
@@ -94,7 +109,13 @@ describe("the stored form", () => {
 
   test("keeps apart what seldom changes", () => {
     expect(STOCKEE.partie).not.toContain("quizz");
-    expect(STOCKEE.morceaux.map(({ nom }) => nom)).toEqual(["fixe", "joueurs", "ardoise", "vus"]);
+    expect(STOCKEE.morceaux.map(({ nom }) => nom)).toEqual([
+      "fixe",
+      "joueurs",
+      "ardoise",
+      "statistiques",
+      "vus",
+    ]);
     expect(STOCKEE.morceaux[0]?.texte).toBe(
       '{"quizz":{"_id":"q","title":"Q","questions":[]},"paquet":{"normal":["a"],"rare":[],"aDeux":[]}}',
     );
@@ -130,27 +151,27 @@ describe("the stored form", () => {
     const { pause: _pause, ...ancienne } = VIDE;
     const stockee = {
       ...STOCKEE,
-      version: 5,
-      partie: JSON.stringify({ ...ancienne, version: 5, arret: true }),
+      version: 6,
+      partie: JSON.stringify({ ...ancienne, version: 6, arret: true }),
     };
     const migrations = {
-      5: ({ arret, ...reste }: Readonly<Record<string, unknown>>) => ({
+      6: ({ arret, ...reste }: Readonly<Record<string, unknown>>) => ({
         ...reste,
         suspendue: arret,
       }),
-      6: ({ suspendue, ...reste }: Readonly<Record<string, unknown>>) => ({
+      7: ({ suspendue, ...reste }: Readonly<Record<string, unknown>>) => ({
         ...reste,
         pause: suspendue,
       }),
     };
-    expect(relirePartie(stockee, migrations, 7)).toEqual({ ...PARTIE, pause: true, version: 7 });
-    expect(relirePartie(stockee, {}, 7)).toBeNull();
+    expect(relirePartie(stockee, migrations, 8)).toEqual({ ...PARTIE, pause: true, version: 8 });
+    expect(relirePartie(stockee, {}, 8)).toBeNull();
     const ratee = {
       ...migrations,
-      6: () => {
+      7: () => {
         throw new Error("bug");
       },
     };
-    expect(relirePartie(stockee, ratee, 7)).toBeNull();
+    expect(relirePartie(stockee, ratee, 8)).toBeNull();
   });
 });

@@ -55,7 +55,14 @@ const MIGRATIONS: Migrations = {
     minuteur: estObjet(partie["minuteur"]) ? { ...partie["minuteur"], mediaJusque: null } : null,
     miniJeu: estObjet(partie["miniJeu"]) ? roueDatee(partie["miniJeu"]) : null,
   }),
+  // what was answered before nobody knows any more
+  5: (partie) => ({ ...partie, statistiques: {}, essai: false }),
+  // of what was played before, the last game is what is still known
+  6: (partie) => ({ ...partie, joues: derniereJouee(partie["fin"]) }),
 };
+
+const derniereJouee = (fin: unknown): unknown[] =>
+  estObjet(fin) && estTexte(fin["quizzId"]) && fin["quizzId"] !== "" ? [fin["quizzId"]] : [];
 
 const avecEcheances = ({ attendu: _, ...joueur }: Json): Json => ({
   ...joueur,
@@ -158,6 +165,7 @@ const MORCEAUX = {
   fixe: ["quizz", "paquet"],
   joueurs: ["joueurs", "partis"],
   ardoise: ["ardoise"],
+  statistiques: ["statistiques"],
   vus: ["vus"],
 } as const satisfies Readonly<Record<string, readonly (keyof Partie)[]>>;
 
@@ -176,6 +184,7 @@ export function ecrirePartie(
     joueurs: _joueurs,
     partis: _partis,
     ardoise: _ardoise,
+    statistiques: _statistiques,
     vus: _vus,
     ...partie
   } = complete;
@@ -240,6 +249,7 @@ const CHAMPS: Readonly<Record<keyof Partie, (valeur: unknown) => boolean>> = {
   phase: estTexte,
   parametres: estObjet,
   placesMax: estNombre,
+  essai: estBooleen,
   pseudoHote: estTexte,
   billet: estTexte,
   joueurs: estObjetDObjets,
@@ -265,10 +275,12 @@ const CHAMPS: Readonly<Record<keyof Partie, (valeur: unknown) => boolean>> = {
   vus: estObjet,
   ardoise: estListe,
   exploits: estObjet,
+  statistiques: estObjetDObjets,
   prochaineLigne: estNombre,
   prochainJoueur: estNombre,
   faites: estObjet,
   fin: estNulOuObjet,
+  joues: estListe,
 };
 
 function estPartie(valeur: Json): valeur is Json & Partie {

@@ -3,7 +3,8 @@ import { COMPTEUR_DEVINE, CUL_SEC, PENALITES, TOLERANCE_DEVINE } from "#contract
 import { ID_MINI_JEU } from "#contracts/imprevu.ts";
 import { ecrire, gorgeesDe } from "../ardoise.ts";
 import { nommables } from "../selection.ts";
-import type { Devine, Partie } from "../types.ts";
+import type { Partie } from "../types.ts";
+import type { Devine } from "../types/mini-jeux.ts";
 import { allumerCulSec } from "./cul-sec.ts";
 import type { RegleMiniJeu } from "./regle.ts";
 

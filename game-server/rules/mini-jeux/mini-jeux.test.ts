@@ -3,7 +3,7 @@ import { ID_MINI_JEU, IDS_MINI_JEUX } from "#contracts/imprevu.ts";
 import { ROULETTE_MS } from "#contracts/limites.ts";
 import { choix, imprevu } from "../test/quizz.ts";
 import { auMiniJeu, HOTE, type OptionsSalle, type Table, partieLancee } from "../test/table.ts";
-import type { Devine, Gamble, MiniJeu, RouletteRusse } from "../types.ts";
+import type { Devine, Gamble, MiniJeu, RouletteRusse } from "../types/mini-jeux.ts";
 import { designe } from "./mini-jeux.ts";
 
 const semences = Array.from({ length: 60 }, (_, i) => i * 1009 + 1);

@@ -1,6 +1,8 @@
 /** What the rest of the rules asks of any mini-game. Adding one: decisions/0061. */
 import type { Jeu } from "../jeu.ts";
-import type { Alarme, CodeRefus, CommandeDe, MiniJeu, Partie } from "../types.ts";
+import type { CodeRefus, Partie } from "../types.ts";
+import type { Alarme, CommandeDe } from "../types/commandes.ts";
+import type { MiniJeu } from "../types/mini-jeux.ts";
 
 /** A move of any of them. */
 export type Coup = CommandeDe<"tirer"> | CommandeDe<"miser"> | CommandeDe<"deviner">;

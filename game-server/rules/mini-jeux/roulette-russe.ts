@@ -7,7 +7,8 @@ import { accomplir } from "../exploits.ts";
 import { entre } from "../hasard.ts";
 import type { Jeu } from "../jeu.ts";
 import { nommables } from "../selection.ts";
-import type { CodeRefus, Partie, RouletteRusse, Tir } from "../types.ts";
+import type { CodeRefus, Partie } from "../types.ts";
+import type { RouletteRusse, Tir } from "../types/mini-jeux.ts";
 import { allumerCulSec } from "./cul-sec.ts";
 import type { RegleMiniJeu } from "./regle.ts";
 

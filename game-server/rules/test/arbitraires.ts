@@ -1,8 +1,8 @@
-/** Random quizzes of the four types, settings, and the deck of imprévus of random games. */
+/** Random quizzes of all types, settings, and the deck of imprévus of random games. */
 import * as fc from "fast-check";
 import { IDS_MINI_JEUX, type Imprevu } from "#contracts/imprevu.ts";
 import { modeJeu } from "#contracts/partie.ts";
-import type { Question, Quizz } from "#contracts/quizz.ts";
+import { type Question, type Quizz, type TypeQuestion, typeQuestion } from "#contracts/quizz.ts";
 import { choix, entree, imprevu, ordre, quizz, rien } from "./quizz.ts";
 
 const commun = {
@@ -10,24 +10,24 @@ const commun = {
   media: fc.constantFrom("", "question.jpeg", "video.mp4"),
   aleatoire: fc.boolean(),
 };
-/** Right answers carry a word that must never leave the game. */
-const questionQuelconque: fc.Arbitrary<Question> = fc.oneof(
-  fc.record(commun).map((champs) =>
+/** One of each type; right answers carry a word that must never leave the game. */
+const DE_CHAQUE_TYPE: Readonly<Record<TypeQuestion, (champs: Partial<Question>) => Question>> = {
+  choix: (champs) =>
     choix({
       ...champs,
       options: ["BONNE", "presque", "faux"],
       reponse: ["BONNE"],
       precis: ["presque"],
     }),
-  ),
-  fc
-    .record(commun)
-    .map((champs) => entree({ ...champs, reponse: ["BONNE réponse"], precis: ["presque cela"] })),
-  fc.record(commun).map((champs) => {
+  entree: (champs) => entree({ ...champs, reponse: ["BONNE réponse"], precis: ["presque cela"] }),
+  ordre(champs) {
     const reponse = ["BONNE 1", "BONNE 2", "BONNE 3"];
     return ordre({ ...champs, options: reponse.toReversed(), reponse });
-  }),
-  fc.record(commun).map((champs) => rien(champs)),
+  },
+  rien,
+};
+const questionQuelconque: fc.Arbitrary<Question> = fc.oneof(
+  ...typeQuestion.options.map((type) => fc.record(commun).map(DE_CHAQUE_TYPE[type])),
 );
 
 export const quizzQuelconque: fc.Arbitrary<Quizz> = fc

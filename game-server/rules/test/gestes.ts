@@ -1,12 +1,13 @@
 /** What people may do during an evening, sensible or not; `a` and `b` choose who and what. */
 import * as fc from "fast-check";
 import { type Etape, modeJeu } from "#contracts/partie.ts";
-import type { Question } from "#contracts/quizz.ts";
+import { MANIERE_DE_REPONDRE, type Question, type TypeQuestion } from "#contracts/quizz.ts";
 import { gorgeesDe } from "../ardoise.ts";
 import { restes } from "../distribution.ts";
 import { designe } from "../mini-jeux/mini-jeux.ts";
 import { buveurs, estLocale, hotePresent, questionCourante, repondants } from "../selection.ts";
-import { type Commande, type Jugement, SYSTEME } from "../types.ts";
+import type { Jugement } from "../types.ts";
+import { type Commande, SYSTEME } from "../types/commandes.ts";
 import type { Soiree } from "./soiree.ts";
 import { HOTE } from "./table.ts";
 
@@ -41,15 +42,21 @@ const tour = ({ partie }: Soiree, i: number) =>
 const source = (soiree: Soiree, i: number) =>
   parmi([tour(soiree, i), ...soiree.partie.enCours.map((carte) => carte.tour)], i) ?? 0;
 
+type Maniere = NonNullable<(typeof MANIERE_DE_REPONDRE)[TypeQuestion]>;
+type JusteEtFausse = readonly [juste: readonly string[], fausse: readonly string[]];
+const JUSTE_ET_FAUSSE: Readonly<Record<Maniere, (question: Question) => JusteEtFausse>> = {
+  uneOption: ({ reponse, options }) => [reponse.slice(0, 1), options.slice(-1)],
+  toutesLesOptions: ({ reponse, options }) => [reponse, options.slice(-1)],
+  texte: ({ reponse }) => [reponse.slice(0, 1), ["autre chose"]],
+};
+
 function reponse(question: Question | undefined, b: number): string[] {
-  const bonnes = [...(question?.reponse ?? [])];
-  if (b % 4 === 0) return question?.type === "ordre" ? bonnes : bonnes.slice(0, 1);
-  if (b % 4 === 1) return [...(question?.precis ?? [])].slice(0, 1);
-  if (b % 4 === 2)
-    return question?.type === "entree" ? ["autre chose"] : [...(question?.options ?? [])].slice(-1);
-  return (
-    parmi([[], [""], ["n'importe quoi"], ["BONNE", "BONNE"], bonnes.toReversed()], b >> 2) ?? []
-  );
+  const maniere = question === undefined ? null : MANIERE_DE_REPONDRE[question.type];
+  const [juste, fausse]: JusteEtFausse =
+    question === undefined || maniere === null ? [[], []] : JUSTE_ET_FAUSSE[maniere](question);
+  const { reponse: bonnes = [], precis = [] } = question ?? {};
+  const autres = [[], [""], ["n'importe quoi"], ["BONNE", "BONNE"], bonnes.toReversed()];
+  return [...([juste, precis.slice(0, 1), fausse, parmi(autres, b >> 2)][b % 4] ?? [])];
 }
 
 /** The host's screen can only ask when it is there. */

@@ -18,7 +18,9 @@ import {
   questionCourante,
   repondants,
 } from "../selection.ts";
-import type { Commande, Effet, Jugement, Manche, Partie } from "../types.ts";
+import type { Jugement, Partie } from "../types.ts";
+import type { Commande, Effet } from "../types/commandes.ts";
+import type { Manche } from "../types/manche.ts";
 import type { Acte } from "./soiree.ts";
 
 function tenir(vrai: boolean, quoi: string): void {
@@ -31,7 +33,13 @@ export function verifierEtat(partie: Partie): void {
   verifierComptes(partie);
   verifierJoueurs(partie);
   if (partie.manche !== null) verifierManche(partie, partie.manche);
+  for (const { posees, justes, fausses } of Object.values(partie.statistiques)) {
+    const n = fausses.reduce((somme, { fois }) => somme + fois, 0);
+    tenir(justes + n <= posees && posees <= nbSieges(partie), "no more answers than were given");
+  }
 }
+
+const nbSieges = ({ prochainJoueur }: Partie) => prochainJoueur - 1;
 
 function verifierEtape(partie: Partie): void {
   const { phase, etape, manche, imprevu, attente, minuteur } = partie;

@@ -7,14 +7,8 @@ import type { Quizz } from "#contracts/quizz.ts";
 import { apply } from "../apply.ts";
 import { attendJugement } from "../manche.ts";
 import { assezDeJoueurs, estLocale, hotePresent, questionCourante } from "../selection.ts";
-import {
-  type Attente,
-  type Commande,
-  type Contexte,
-  type Partie,
-  type Resultat,
-  SYSTEME,
-} from "../types.ts";
+import type { Attente, Partie } from "../types.ts";
+import { type Commande, type Contexte, type Resultat, SYSTEME } from "../types/commandes.ts";
 import { minuteurs } from "../minuteurs.ts";
 import { imprevuDuPaquet, PAQUET } from "./arbitraires.ts";
 import { gelerEnProfondeur } from "./gel.ts";

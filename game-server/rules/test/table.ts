@@ -13,22 +13,17 @@ import { type Lampe, lampe } from "../lampe.ts";
 import { minuteurs } from "../minuteurs.ts";
 import { nouvellePartie } from "../nouvelle-partie.ts";
 import { buveurs } from "../selection.ts";
+import type { Attente, CodeRefus, Jugement, Parametres, Partie, SoireeFinie } from "../types.ts";
 import {
   type Alarme,
-  type Attente,
-  type CodeRefus,
   type Commande,
   type Contexte,
   type Effet,
-  type Joueur,
-  type Jugement,
-  type Manche,
-  type PaquetImprevus,
-  type Parametres,
-  type Partie,
-  type SoireeFinie,
   SYSTEME,
-} from "../types.ts";
+} from "../types/commandes.ts";
+import type { PaquetImprevus } from "../types/imprevus.ts";
+import type { Joueur } from "../types/joueurs.ts";
+import type { Manche } from "../types/manche.ts";
 import { gelerEnProfondeur } from "./gel.ts";
 import { choix, imprevu, quizz } from "./quizz.ts";
 

@@ -3,7 +3,8 @@
  * must happen by itself. It shares no code with the rules, and takes no deadline from the state.
  */
 import type { Question } from "#contracts/quizz.ts";
-import type { Commande, Partie } from "../types.ts";
+import type { Partie } from "../types.ts";
+import type { Commande } from "../types/commandes.ts";
 
 const SECONDE = 1_000;
 const MINUTE = 60 * SECONDE;

@@ -1,0 +1,153 @@
+/** On a real line, by a crowd, and in the room that an account has (decisions-plateforme "Media"; surete "Upload"). */
+import { once } from "node:events";
+import { request } from "node:http";
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
+import { Readable } from "node:stream";
+import { describe, expect, test } from "vitest";
+import { FICHIER_MAX, MEDIAS_MAX, TEXTES_MEDIA } from "#contracts/medias.ts";
+import { bancMedias } from "../../test/banc-medias.ts";
+import { DEBUTS, degrade, wav } from "../../test/fichiers.ts";
+
+describe("on a real line", () => {
+  async function surUnPort() {
+    const monde = await bancMedias();
+    await monde.app.listen({ port: 0, host: "127.0.0.1" });
+    const adresse = monde.app.server.address();
+    const port = typeof adresse === "object" && adresse !== null ? adresse.port : 0;
+    /** A form whose file comes piece by piece, without its length. */
+    const ouvrir = (headers: Record<string, string> = {}) =>
+      request({
+        port,
+        host: "127.0.0.1",
+        path: "/api/upload",
+        method: "POST",
+        headers: {
+          ...monde.lea.headers,
+          "content-type": "multipart/form-data; boundary=x",
+          ...headers,
+        },
+      });
+    return { ...monde, ouvrir };
+  }
+  const DEBUT = '--x\r\nContent-Disposition: form-data; name="file"; filename="a.mp4"\r\n\r\n';
+  const MP4 = DEBUTS["video/mp4"] ?? Buffer.alloc(0);
+
+  async function envoyerOctets(requete: ReturnType<typeof request>, total: number) {
+    function* morceaux() {
+      yield Buffer.from(DEBUT);
+      yield MP4;
+      for (let reste = total - MP4.length; reste > 0; reste -= 1_000_000)
+        yield Buffer.alloc(Math.min(reste, 1_000_000));
+      yield Buffer.from("\r\n--x--\r\n");
+    }
+    Readable.from(morceaux()).pipe(requete);
+    const [reponse] = await once(requete, "response");
+    let corps = "";
+    for await (const morceau of reponse) corps += morceau;
+    return [reponse.statusCode, JSON.parse(corps)];
+  }
+
+  test("50,000,000 bytes pass, one more does not", async () => {
+    const { ouvrir, fichiers } = await surUnPort();
+    expect(await envoyerOctets(ouvrir(), FICHIER_MAX)).toMatchObject([
+      201,
+      { taille: FICHIER_MAX },
+    ]);
+    expect(await envoyerOctets(ouvrir(), FICHIER_MAX + 1)).toEqual([
+      413,
+      { message: TEXTES_MEDIA.tropGros },
+    ]);
+    expect(fichiers()).toMatchObject({ gardes: [expect.any(String)], enRoute: [] });
+  });
+
+  test("what announces too much is refused before it comes", async () => {
+    const { ouvrir } = await surUnPort();
+    const requete = ouvrir({ "content-length": "99999999" });
+    requete.on("error", () => {});
+    requete.write(DEBUT);
+    const [reponse] = await once(requete, "response");
+    expect(reponse.statusCode).toBe(413);
+    requete.destroy();
+  });
+
+  test("what is cut off leaves nothing, and gives its room back", async () => {
+    const { ouvrir, fichiers, envoyer, medias } = await surUnPort();
+    for (let fois = 0; fois < 5; fois++) {
+      const requete = ouvrir();
+      requete.on("error", () => {});
+      requete.write(DEBUT);
+      requete.write(Buffer.concat([MP4, Buffer.alloc(500_000)]));
+      await expect.poll(() => readdirSync(join(medias, "envois"))).toHaveLength(1);
+      requete.destroy();
+      await expect.poll(() => fichiers()).toEqual({ gardes: [], enRoute: [], apercus: [] });
+    }
+    expect((await envoyer(MP4)).statut).toBe(201);
+  });
+
+  test("somebody who keeps three lines open waits for them, the others do not", async () => {
+    const { ouvrir, envoyer, tom, medias } = await surUnPort();
+    const lentes = [ouvrir(), ouvrir(), ouvrir()];
+    for (const requete of lentes) {
+      requete.on("error", () => {});
+      requete.write(DEBUT);
+      requete.write(MP4);
+    }
+    await expect.poll(() => readdirSync(join(medias, "envois"))).toHaveLength(3);
+    expect((await envoyer(MP4)).statut).toBe(429);
+    expect((await envoyer(MP4, "a.mp4", tom)).statut).toBe(201);
+    for (const requete of lentes) requete.destroy();
+    await expect.poll(async () => (await envoyer(MP4)).statut).toBe(201);
+  });
+});
+
+describe("an account's room", () => {
+  const presquePlein = (monde: Awaited<ReturnType<typeof bancMedias>>, reste: number) =>
+    monde.depot.ranger({
+      nom: "lourd.mp4",
+      type: "video/mp4",
+      taille: 1_000_000_000 - reste,
+      proprietaire: monde.lea._id,
+    });
+
+  test("two files at once do not both take what is left", async () => {
+    const monde = await bancMedias();
+    // each is 8,044 bytes, in a form of some more
+    presquePlein(monde, 10_000);
+    const statuts = await Promise.all(
+      [1, 2].map(async (graine) => (await monde.envoyer(wav(graine))).statut),
+    );
+    expect(statuts.toSorted((a, b) => a - b)).toEqual([201, 507]);
+    expect(monde.fichiers()).toMatchObject({ gardes: [expect.any(String)], enRoute: [] });
+  });
+
+  test("what does not fit is told what to do", async () => {
+    const monde = await bancMedias();
+    presquePlein(monde, 100);
+    expect(await monde.envoyer(wav())).toEqual({
+      statut: 507,
+      corps: { message: expect.stringContaining("Supprimez des fichiers") },
+    });
+    expect((await monde.envoyer(wav(), "a.wav", monde.tom)).statut).toBe(201);
+  });
+
+  test("a picture that weighs more once it is made anew does not pass either", async () => {
+    const monde = await bancMedias();
+    const leger = await degrade(600, 600).jpeg({ quality: 10 }).toBuffer();
+    presquePlein(monde, leger.length + 400);
+    expect((await monde.envoyer(leger)).statut).toBe(507);
+    expect(monde.fichiers()).toEqual({ gardes: [], enRoute: [], apercus: [] });
+  });
+
+  test("has so many files at the most", async () => {
+    const monde = await bancMedias();
+    for (let i = 0; i < MEDIAS_MAX; i++)
+      monde.depot.ranger({
+        nom: `${i}.png`,
+        type: "image/png",
+        taille: 1,
+        proprietaire: monde.lea._id,
+      });
+    expect(await monde.envoyer(wav())).toMatchObject({ statut: 507 });
+  });
+});

@@ -1,0 +1,168 @@
+/** All that may not be sent (plateforme §5 "Files"; surete "Upload"). */
+import { readdirSync } from "node:fs";
+import sharp from "sharp";
+import { describe, expect, test } from "vitest";
+import { TEXTES_MEDIA } from "#contracts/medias.ts";
+import { banc } from "../../test/banc.ts";
+import { bancMedias } from "../../test/banc-medias.ts";
+import { bmp, degrade, formulaire, formulaireDe, ico, wav } from "../../test/fichiers.ts";
+
+const SVG = `<?xml version="1.0" encoding="UTF-8"?>
+<!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "http://www.w3.org/Graphics/SVG/1.1/DTD/svg11.dtd">
+<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 30 20"><style>.a{fill:url(#g)}</style><rect class="a" width="30" height="20"/></svg>`;
+
+describe("what is not", () => {
+  test("what its content does not make a media, whatever its name says", async () => {
+    const { envoyer, fichiers } = await bancMedias();
+    for (const [octets, nom] of [
+      ['<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>', "dessin.svg"],
+      ["<!doctype html><script>alert(1)</script>", "photo.jpg"],
+      ["#!/bin/sh\nrm -rf /\n", "photo.png"],
+      ["%PDF-1.7\n%âãÏÓ\n1 0 obj\n", "photo.png"],
+      ["Bonjour", "son.mp3"],
+      ["PK\x03\x04\x14\0\0\0\0\0", "video.mp4"],
+      ["\0\0\0\x14ftypqt  \0\0\0\0qt  ", "video.mp4"],
+    ] as const)
+      expect(await envoyer(Buffer.from(octets, "latin1"), nom), nom).toEqual({
+        statut: 415,
+        corps: { message: TEXTES_MEDIA.typeRefuse },
+      });
+    expect(fichiers()).toEqual({ gardes: [], enRoute: [], apercus: [] });
+  });
+
+  test("what is cut short, or cannot be read", async () => {
+    const { envoyer, fichiers } = await bancMedias();
+    const formats = ["jpeg", "png", "gif", "webp", "avif"] as const;
+    const entieres = await Promise.all(
+      formats.map((format) => degrade(300, 300).toFormat(format, { effort: 1 }).toBuffer()),
+    );
+    for (const [i, octets] of [
+      ...entieres.map((entiere) => entiere.subarray(0, entiere.length / 2)),
+      Buffer.from(SVG.slice(0, -8)),
+      bmp({ profondeur: 24 }).subarray(0, 60),
+      bmp({ profondeur: 8, compression: 1 }),
+      ico([]),
+      ico([{ cote: 16, octets: Buffer.alloc(9) }]),
+    ].entries())
+      expect(await envoyer(octets), String(i)).toEqual({
+        statut: 400,
+        corps: { message: TEXTES_MEDIA.illisible },
+      });
+    expect(fichiers()).toEqual({ gardes: [], enRoute: [], apercus: [] });
+  });
+
+  test("a picture that says it is immense, before any memory is asked for", async () => {
+    const { envoyer } = await bancMedias();
+    // one colour: a few KB in the file, 260 MB once decoded
+    const png = await sharp({
+      create: { width: 8100, height: 8100, channels: 3, background: "red" },
+    })
+      .png()
+      .toBuffer();
+    // 600 bytes: 31 frames of one pixel, each on a canvas of 2048 by 2048
+    const image = "21f904000a0000002c0000000001000100000202440100";
+    const longue = Buffer.from(
+      `47494638396100080008800000ff000000ff00${image.repeat(31)}3b`,
+      "hex",
+    );
+    const immense = bmp({ profondeur: 24 });
+    immense.writeInt32LE(60_000, 18);
+    immense.writeInt32LE(60_000, 22);
+    for (const octets of [png, longue, immense])
+      expect(await envoyer(octets)).toEqual({
+        statut: 400,
+        corps: { message: TEXTES_MEDIA.illisible },
+      });
+  });
+
+  test("what hides behind a picture", async () => {
+    const { envoyer, servir } = await bancMedias();
+    const secret = "<script>alert(1)</script>%PDF-1.4";
+    for (const format of ["gif", "jpeg", "png", "webp"] as const) {
+      const image = await degrade().toFormat(format).toBuffer();
+      const { corps } = await envoyer(Buffer.concat([image, Buffer.from(secret)]));
+      expect((await servir(corps.nom)).body).not.toContain("script");
+    }
+    // the header of a picture on a program
+    const { statut } = await envoyer(Buffer.from("GIF89a/*\0\0\0\0*/=1;alert(1)"));
+    expect(statut).toBe(400);
+    // JPEG carries a comment: it does not come through
+    const jpeg = await degrade().jpeg().toBuffer();
+    const commentaire = Buffer.concat([
+      Buffer.from([0xff, 0xfe, 0, secret.length + 2]),
+      Buffer.from(secret),
+    ]);
+    const { corps } = await envoyer(
+      Buffer.concat([jpeg.subarray(0, 2), commentaire, jpeg.subarray(2)]),
+    );
+    expect((await servir(corps.nom)).body).not.toContain("script");
+  });
+
+  test("no file at all, in each of the ways there are", async () => {
+    const { app, lea, envoyer } = await bancMedias();
+    const vide = { statut: 400, corps: { message: TEXTES_MEDIA.aucun } };
+    expect(await envoyer(Buffer.alloc(0), "")).toEqual(vide);
+    const poster = async (headers: Record<string, string>, payload: Buffer | string) => {
+      const reponse = await app.inject({
+        method: "POST",
+        url: "/api/upload",
+        headers: { ...lea.headers, ...headers },
+        payload,
+      });
+      return { statut: reponse.statusCode, corps: reponse.json() };
+    };
+    const champ = formulaireDe([{ entete: `name="file"`, octets: Buffer.from("texte") }]);
+    const rien = formulaireDe([]);
+    expect(await poster(rien.headers, rien.payload)).toEqual(vide);
+    expect(await poster({ "content-type": "application/json" }, "{}")).toEqual(vide);
+    expect((await poster(champ.headers, champ.payload)).statut).toBe(400);
+    expect((await poster({ "content-type": "multipart/form-data" }, "x")).statut).toBe(400);
+    expect((await poster({ "content-type": "image/png" }, "x")).statut).toBe(415);
+    expect((await poster({ "content-type": "text/plain" }, "x")).statut).toBe(400);
+  });
+
+  test("two files, or a file among fields", async () => {
+    const { app, lea, fichiers } = await bancMedias();
+    const octets = await degrade().png().toBuffer();
+    const fichier = { entete: `name="file"; filename="a.png"`, octets };
+    const champ = { entete: `name="titre"`, octets: Buffer.from("x") };
+    for (const parts of [
+      [fichier, fichier],
+      [fichier, champ],
+      [champ, fichier],
+    ]) {
+      const { payload, headers } = formulaireDe(parts);
+      const reponse = await app.inject({
+        method: "POST",
+        url: "/api/upload",
+        headers: { ...lea.headers, ...headers },
+        payload,
+      });
+      expect(reponse.statusCode, reponse.body).toBe(400);
+    }
+    await expect.poll(() => fichiers()).toEqual({ gardes: [], enRoute: [], apercus: [] });
+  });
+
+  test("a name that leads elsewhere", async () => {
+    const { envoyer, base, medias } = await bancMedias();
+    const avant = readdirSync(base.dossierDonnees);
+    const noms = ["../../../../etc/passwd", "..\\..\\boot.ini", "a\0b.png", "%2e%2e%2fb.png"];
+    for (const [i, nom] of noms.entries()) {
+      const { corps } = await envoyer(wav(i), nom);
+      expect(corps.nom, nom).toMatch(/^[0-9a-f]{32}\.wav$/);
+      expect(corps.titre).not.toMatch(/[/\\\0]/);
+    }
+    expect(readdirSync(base.dossierDonnees)).toEqual(avant);
+    expect(readdirSync(medias).filter((un) => !/^[\w-]+(\.\w+)?$/.test(un))).toEqual([]);
+  });
+
+  test("a visitor's", async () => {
+    const { app } = await banc();
+    const reponse = await app.inject({
+      method: "POST",
+      url: "/api/upload",
+      ...formulaire(Buffer.from("x")),
+    });
+    expect(reponse.statusCode).toBe(401);
+  });
+});

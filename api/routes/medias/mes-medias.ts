@@ -1,0 +1,129 @@
+/** One's own files: what they are, where they are used, and doing without them. */
+import { z } from "zod";
+import { STOCKAGE_MAX } from "#contracts/limites.ts";
+import {
+  changementMedia,
+  mediaRemplace,
+  mesMedias,
+  remplacementMedia,
+  type UsageMedia,
+} from "#contracts/medias.ts";
+import { confirmation } from "#contracts/signalement.ts";
+import { createMediaRepository, type MediaRange } from "#db/repositories/media-repository.ts";
+import { createUsageMediaRepository } from "#db/repositories/usage-media-repository.ts";
+import type { Routes } from "../../contexte.ts";
+import { parMinute } from "../../plugins/limites.ts";
+import { pourConnecte, sessionDe } from "../../plugins/sessions.ts";
+import { ErreurHttp } from "../../services/erreur-http.ts";
+import { fichierIntrouvable } from "../../services/introuvables.ts";
+import { phraseEncoreUtile } from "../../services/medias/phrases.ts";
+import { createRayon } from "../../services/medias/rayon.ts";
+import { versMedia } from "../../services/medias/vers-media.ts";
+import { reponse, reponses } from "../../services/reponses.ts";
+
+const TAGS = ["Médias"];
+const parNom = z.object({ nom: z.string().max(200) });
+
+/** `image`, `video` or `audio`. */
+const sorte = ({ type }: MediaRange) => type.split("/")[0];
+
+export const routesMesMedias: Routes = async (app, { config, db, limites }) => {
+  const depot = createMediaRepository(db);
+  const usages = createUsageMediaRepository(db);
+  const rayon = createRayon(db, config.DATA_DIR);
+  const lecture = pourConnecte(parMinute(limites.lecturesParMinute));
+  const ecriture = pourConnecte(parMinute(limites.ecrituresParMinute));
+  const leSien = (nom: string, compte: string): MediaRange => {
+    const media = depot.lire(nom);
+    if (media?.proprietaire !== compte) throw fichierIntrouvable();
+    return media;
+  };
+
+  app.get("/api/medias", {
+    config: lecture,
+    schema: {
+      tags: TAGS,
+      summary: "Mes fichiers",
+      description:
+        "Les derniers envoyés d’abord, chacun avec les questions qui s’en servent ; et la place prise, en octets.",
+      response: reponses({ 200: reponse("Les fichiers.", mesMedias) }, 401, 429),
+    },
+    handler(request) {
+      const { compte } = sessionDe(request);
+      const parFichier = Map.groupBy(usages.lister(compte), ({ nom }) => nom);
+      const versions = usages.versions(compte);
+      const sans = ({ quizz, question, ou }: UsageMedia) => ({ quizz, question, ou });
+      return {
+        medias: depot.lister(compte).map((media) =>
+          Object.assign(versMedia(media), {
+            date: media.date,
+            usages: (parFichier.get(media.nom) ?? []).map(sans),
+            versions: versions.get(media.nom) ?? 0,
+          }),
+        ),
+        filesize: depot.taille(compte),
+        limitsize: STOCKAGE_MAX,
+      };
+    },
+  });
+
+  app.put("/api/medias/:nom", {
+    config: ecriture,
+    schema: {
+      tags: TAGS,
+      summary: "Renommer un fichier",
+      description: "Pour s’y retrouver : son adresse ne change pas.",
+      params: parNom,
+      body: changementMedia,
+      response: reponses({ 200: reponse("C’est fait.", confirmation) }, 400, 401, 404, 429),
+    },
+    handler(request) {
+      const { compte } = sessionDe(request);
+      if (!depot.renommer(request.params.nom, compte, request.body.titre))
+        throw fichierIntrouvable();
+      return { message: "Fichier renommé" };
+    },
+  });
+
+  app.delete("/api/medias/:nom", {
+    config: ecriture,
+    schema: {
+      tags: TAGS,
+      summary: "Supprimer un fichier",
+      description: "409 tant qu’une de vos questions s’en sert.",
+      params: parNom,
+      response: reponses({ 200: reponse("C’est supprimé.", confirmation) }, 401, 404, 409, 429),
+    },
+    async handler(request) {
+      const { compte } = sessionDe(request);
+      const { nom, fichier } = leSien(request.params.nom, compte);
+      const siens = usages.lister(compte, nom);
+      if (siens.length > 0) throw new ErreurHttp(409, phraseEncoreUtile(siens));
+      if (usages.dansUnImprevu(nom))
+        throw new ErreurHttp(409, "Un imprévu se sert encore de ce fichier. Remplacez-le d’abord.");
+      depot.retirer(nom);
+      await rayon.oublier([fichier]);
+      return { message: "Fichier supprimé" };
+    },
+  });
+
+  app.post("/api/medias/:nom/remplacer", {
+    config: ecriture,
+    schema: {
+      tags: TAGS,
+      summary: "Remplacer un fichier par un autre",
+      description:
+        "Partout dans vos quizz, dont la `date` change. L’extrait ou le cadre choisi reste si les deux sont de la même sorte.",
+      params: parNom,
+      body: remplacementMedia,
+      response: reponses({ 200: reponse("C’est fait.", mediaRemplace) }, 400, 401, 404, 429),
+    },
+    handler(request) {
+      const { compte } = sessionDe(request);
+      const avant = leSien(request.params.nom, compte);
+      const apres = leSien(request.body.par, compte);
+      if (avant.nom === apres.nom) return { remplaces: 0, quizz: [] };
+      return usages.remplacer(compte, avant.nom, apres.nom, sorte(avant) === sorte(apres));
+    },
+  });
+};

@@ -1,0 +1,261 @@
+/** Saving a whole quizz: all of it or nothing, once however often it is sent, and never over what somebody else wrote unseen. */
+import { sql } from "drizzle-orm";
+import { describe, expect, test } from "vitest";
+import { bancEdition, CHOIX } from "../../test/banc-edition.ts";
+
+/** A quizz of three questions, and its ids. */
+async function bancEntier() {
+  const banc = await bancEdition();
+  const id = await banc.creer();
+  const ids: string[] = [];
+  for (const text of ["un", "deux", "trois"])
+    ids.push(String((await banc.ajouter(id, text)).question._id));
+  const [un = "", deux = "", trois = ""] = ids;
+  const enregistrer = async (champs: object) =>
+    banc.appeler("PUT", `quizz/${id}`, { ...(await banc.modele(id)), questions: ids, ...champs });
+  const textes = async () => (await banc.lire(id)).questions.map(({ text }) => text);
+  return { ...banc, id, ids, un, deux, trois, enregistrer, textes };
+}
+
+describe("the questions of a whole quizz", () => {
+  test("stay, change, come, go and move in one save", async () => {
+    const { id, un, deux, trois, enregistrer, lire, textes } = await bancEntier();
+    const questions = [
+      { ...CHOIX, _id: "brouillon-1", text: "neuve" },
+      trois,
+      { ...CHOIX, _id: un, text: "un, changée" },
+    ];
+    const { statut, corps } = await enregistrer({ questions, retirees: [deux], aleatoire: [0, 2] });
+    const lu = await lire(id);
+    expect([statut, corps]).toEqual([
+      200,
+      { message: "Quizz enregistré", date: lu.date, questions: lu.questions.map(({ _id }) => _id) },
+    ]);
+    expect(await textes()).toEqual(["neuve", "trois", "un, changée"]);
+    // the server names what is new; what it knew keeps its name
+    expect(corps.questions).toEqual([expect.stringMatching(/^[0-9a-f]{24}$/), trois, un]);
+    expect(lu.aleatoire).toEqual([0, 2]);
+  });
+
+  test("of somebody else's quizz, or of another of one's own, are neither taken nor touched", async () => {
+    const { id, un, creer, ajouter, appeler, modele, textes } = await bancEntier();
+    const autre = await creer("Autre");
+    const corps = { ...(await modele(autre)), questions: [{ ...CHOIX, _id: un, text: "volée" }] };
+    const { questions } = (await appeler("PUT", `quizz/${autre}`, corps)).corps;
+    expect(questions).toEqual([expect.not.stringContaining(un)]);
+    expect(await textes()).toEqual(["un", "deux", "trois"]);
+    await ajouter(autre, "à elle");
+    const retrait = { ...(await modele(autre)), questions: [], retirees: [un] };
+    expect((await appeler("PUT", `quizz/${autre}`, retrait)).statut).toBe(200);
+    expect(await textes()).toEqual(["un", "deux", "trois"]);
+    expect(id).not.toBe(autre);
+  });
+
+  test("named by an id that the quizz does not have: nothing is written, and one is told which", async () => {
+    const { id, un, trois, enregistrer, lire } = await bancEntier();
+    const avant = await lire(id);
+    const refus = await enregistrer({ title: "Autre", questions: [un, "partie", trois] });
+    expect([refus.statut, refus.corps]).toEqual([
+      400,
+      { message: "Une question de la liste n’existe plus. Rechargez le quizz.", question: 2 },
+    ]);
+    expect(await lire(id)).toEqual(avant);
+  });
+
+  test("that are wrong in the middle leave the quizz as it was, those before included", async () => {
+    const { id, un, deux, enregistrer, lire } = await bancEntier();
+    const avant = await lire(id);
+    const questions = [
+      { ...CHOIX, _id: un, text: "changée" },
+      { ...CHOIX, _id: deux, temps: -1 },
+    ];
+    const refus = await enregistrer({ questions, retirees: [] });
+    expect([refus.statut, refus.corps.question]).toEqual([400, 2]);
+    expect(await lire(id)).toEqual(avant);
+  });
+
+  test("are two hundred at the most, those that are not named counted", async () => {
+    const { id, ids, appeler, modele, enregistrer, lire } = await bancEntier();
+    const neuves = (n: number) =>
+      Array.from({ length: n }, (_, rang) => ({ ...CHOIX, _id: `n${rang}`, text: `n${rang}` }));
+    const refus = await enregistrer({ questions: neuves(198) });
+    expect([refus.statut, refus.corps.message]).toEqual([409, "Ce quizz a déjà 200 questions."]);
+    expect((await lire(id)).questions).toHaveLength(3);
+    expect((await enregistrer({ questions: neuves(200), retirees: ids })).statut).toBe(200);
+    const plein = await lire(id);
+    expect(plein.questions).toHaveLength(200);
+    // and such a quizz, all its texts full, is one that can be sent
+    const long = (n: number) => "é à la carte, ".repeat(200).slice(0, n);
+    const pleine = {
+      ...CHOIX,
+      text: long(2000),
+      options: [..."abcdef"].map((lettre) => lettre + long(59)),
+      reponse: [`a${long(59)}`],
+      preuve: { media: `https://exemple.fr/${"p".repeat(100)}`, text: long(2000) },
+      suite: { media: "", text: long(2000) },
+    };
+    const pleines = plein.questions.map(({ _id }) => Object.assign({ _id }, pleine));
+    const envoye = { ...(await modele(id)), questions: pleines };
+    expect((await appeler("PUT", `quizz/${id}`, envoye)).statut).toBe(200);
+    expect((await lire(id)).questions[199]).toEqual(pleines[199]);
+  });
+});
+
+describe("the credit of a quizz", () => {
+  test("is kept until it is changed, on one line", async () => {
+    const { id, enregistrer, lire } = await bancEntier();
+    const vide = { source: "", auteur: "", licence: "" };
+    expect(await lire(id)).toMatchObject(vide);
+    const credit = { source: "OpenQuizzDB", auteur: "Philippe\nBresoux ", licence: "CC BY-SA 4.0" };
+    await enregistrer(credit);
+    await enregistrer({ title: "Sans un mot du crédit" });
+    expect(await lire(id)).toMatchObject({ ...credit, auteur: "Philippe Bresoux" });
+    await enregistrer(vide);
+    expect(await lire(id)).toMatchObject(vide);
+  });
+});
+
+describe("what is sent again because its answer was lost", () => {
+  const ENVOI = "6f9619ff-8b86-4d01-b42d-00cf4fc964ff";
+  const AUTRE = "6f9619ff-8b86-4d01-b42d-00cf4fc964f0";
+
+  test("makes one quizz", async () => {
+    const { appeler, tom } = await bancEdition();
+    const corps = { title: "Fromages", langue: "fr", envoi: ENVOI };
+    const [un, deux] = [
+      await appeler("POST", "quizz", corps),
+      await appeler("POST", "quizz", corps),
+    ];
+    expect(deux).toEqual(un);
+    expect((await appeler("GET", "user/quizz?includeEmpty=true")).corps.totalCount).toBe(1);
+    // another one, and the same from somebody else, are others
+    const autre = await appeler("POST", "quizz", { ...corps, envoi: AUTRE });
+    const deTom = await appeler("POST", "quizz", corps, tom);
+    expect(new Set([un, autre, deTom].map((reponse) => reponse.corps._id)).size).toBe(3);
+  });
+
+  test("adds one question", async () => {
+    const { appeler, creer, lire } = await bancEdition();
+    const id = await creer();
+    const ajout = { question: CHOIX, index: 0, envoi: ENVOI };
+    const [une, deux] = [
+      await appeler("POST", `quizz/${id}`, ajout),
+      await appeler("POST", `quizz/${id}`, ajout),
+    ];
+    expect(une.statut).toBe(201);
+    expect(deux).toEqual(une);
+    expect((await lire(id)).questions).toHaveLength(1);
+    await appeler("POST", `quizz/${id}`, { ...ajout, envoi: AUTRE });
+    expect((await lire(id)).questions).toHaveLength(2);
+  });
+
+  test("saves a quizz once: its new questions are not doubled, and its date is no news", async () => {
+    const { id, modele, appeler, lire, un } = await bancEntier();
+    const corps = {
+      ...(await modele(id)),
+      questions: [un, { ...CHOIX, _id: "brouillon", text: "neuve" }],
+      envoi: ENVOI,
+    };
+    const premier = await appeler("PUT", `quizz/${id}`, corps);
+    expect(premier.statut).toBe(200);
+    expect(await appeler("PUT", `quizz/${id}`, corps)).toEqual(premier);
+    expect((await lire(id)).questions).toHaveLength(4);
+    // somebody else wrote meanwhile: the answer is that of then, so that the next save is told
+    await appeler("POST", `quizz/${id}`, { question: CHOIX, index: 0 });
+    expect(await appeler("PUT", `quizz/${id}`, corps)).toEqual(premier);
+    const suite = { ...corps, date: premier.corps.date, questions: [un], envoi: AUTRE };
+    expect((await appeler("PUT", `quizz/${id}`, suite)).statut).toBe(409);
+  });
+
+  test("saves a question once, and what was another call's is not its answer", async () => {
+    const { id, un, deux, appeler, modele } = await bancEntier();
+    const { date } = await modele(id);
+    const corps = { question: { ...CHOIX, text: "changée" }, date, envoi: ENVOI };
+    const premiere = await appeler("PUT", `question/${id}/${un}`, corps);
+    expect(await appeler("PUT", `question/${id}/${un}`, corps)).toEqual(premiere);
+    expect((await appeler("PUT", `question/${id}/${deux}`, corps)).statut).toBe(409);
+  });
+
+  test("must be named by a uuid", async () => {
+    const { appeler } = await bancEdition();
+    const corps = { title: "Fromages", langue: "fr", envoi: "encore" };
+    expect((await appeler("POST", "quizz", corps)).statut).toBe(400);
+  });
+});
+
+describe("a quizz that was changed elsewhere", () => {
+  test("says when, so that its author may overwrite it knowingly", async () => {
+    const { id, un, modele, appeler, lire } = await bancEntier();
+    const ici = await modele(id);
+    const ailleurs = await appeler("PUT", `quizz/${id}`, { ...ici, title: "Ailleurs" });
+    const refus = await appeler("PUT", `quizz/${id}`, { ...ici, title: "Ici" });
+    const attendu = {
+      message: "Ce quizz a été modifié ailleurs.",
+      date: ailleurs.corps.date,
+    };
+    expect([refus.statut, refus.corps]).toEqual([409, attendu]);
+    const seule = { question: CHOIX, date: ici.date };
+    expect((await appeler("PUT", `question/${id}/${un}`, seule)).corps).toEqual(attendu);
+    const ecrase = { ...ici, title: "Ici", date: refus.corps.date, ecrase: true };
+    expect((await appeler("PUT", `quizz/${id}`, ecrase)).statut).toBe(200);
+    expect((await lire(id)).title).toBe("Ici");
+    // to overwrite does not mean whatever is there: once more changed, once more told
+    expect((await appeler("PUT", `quizz/${id}`, ecrase)).statut).toBe(409);
+  });
+});
+
+describe("a copy", () => {
+  const ENVOI = "6f9619ff-8b86-4d01-b42d-00cf4fc964ff";
+
+  test("is private, with everything in it, and lives its own life", async () => {
+    const { id, enregistrer, appeler, lire, modele } = await bancEntier();
+    await enregistrer({
+      visibilite: "public",
+      tags: ["Film"],
+      aleatoire: [1, 2],
+      aleatoireGlobal: true,
+      licence: "CC BY-SA",
+    });
+    const { statut, corps } = await appeler("POST", `quizz/${id}/copie`, { envoi: ENVOI });
+    expect(statut).toBe(201);
+    const [original, copie] = [await lire(id), await lire(corps._id)];
+    const { _id: _a, date: _b, ...reste } = original;
+    expect(copie).toMatchObject({
+      ...reste,
+      title: "Fromages (copie)",
+      visibilite: "prive",
+      questions: original.questions.map(({ _id, ...question }) => question),
+    });
+    const ids = [...original.questions, ...copie.questions].map(({ _id }) => _id);
+    expect(new Set(ids).size).toBe(6);
+    expect((await appeler("POST", `quizz/${id}/copie`, { envoi: ENVOI })).corps).toEqual(corps);
+    const videe = { ...(await modele(copie._id)), questions: [], retirees: ids.slice(3) };
+    await appeler("PUT", `quizz/${copie._id}`, videe);
+    expect((await lire(id)).questions).toHaveLength(3);
+  });
+
+  test("has a title that fits, or the one that was asked for", async () => {
+    const { creer, appeler, lire } = await bancEdition();
+    const id = await creer("é".repeat(60));
+    const titre = async (corps: object) =>
+      (await lire((await appeler("POST", `quizz/${id}/copie`, corps)).corps._id)).title;
+    expect(await titre({})).toBe(`${"é".repeat(52)} (copie)`);
+    expect(await titre({ title: " Le mien " })).toBe("Le mien");
+  });
+
+  test("is of one's own only, and one of a thousand quizzes at the most", async () => {
+    const { base, creer, appeler, modele, lea, tom } = await bancEdition();
+    const id = await creer();
+    await appeler("PUT", `quizz/${id}`, { ...(await modele(id)), visibilite: "public" });
+    expect((await appeler("POST", `quizz/${id}/copie`, {}, tom)).statut).toBe(404);
+    base.db
+      .run(sql`with recursive n(value) as (select 1 union all select value + 1 from n where value < 999)
+      insert into quizz (_id, title, createur, aleatoire, tags, date)
+      select 'q' || value, 'q', ${lea._id}, '[]', '[]', '' from n`);
+    const refus = await appeler("POST", `quizz/${id}/copie`, {});
+    expect([refus.statut, refus.corps.message]).toEqual([
+      409,
+      "Vous avez déjà 1000 quizz. Supprimez-en un.",
+    ]);
+  });
+});

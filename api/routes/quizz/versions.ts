@@ -1,0 +1,55 @@
+/** A quizz as it was at its last saves (docs/decisions/0077); its creator's alone, for the others it does not exist. */
+import { z } from "zod";
+import { versionLue, versionsQuizz } from "#contracts/versions.ts";
+import { createVersionRepository } from "#db/repositories/version-repository.ts";
+import type { Routes } from "../../contexte.ts";
+import { parMinute } from "../../plugins/limites.ts";
+import { pourConnecte, sessionDe } from "../../plugins/sessions.ts";
+import { ErreurHttp } from "../../services/erreur-http.ts";
+import { quizzIntrouvable } from "../../services/introuvables.ts";
+import { parId } from "../../services/params.ts";
+import { reponse, reponses } from "../../services/reponses.ts";
+
+const TAGS = ["Écrire un quizz"];
+const uneVersion = parId.extend({ version: z.string().max(64) });
+
+export const routesVersions: Routes = async (app, { db, limites }) => {
+  const versions = createVersionRepository(db);
+  const config = pourConnecte(parMinute(limites.lecturesParMinute));
+
+  app.get("/api/quizz/:id/versions", {
+    config,
+    schema: {
+      tags: TAGS,
+      summary: "Les versions d’un quizz",
+      description:
+        "Les vingt derniers enregistrements, le plus récent d’abord ; ceux d’un même `atelier` en dix minutes n’en font qu’un.",
+      params: parId,
+      response: reponses({ 200: reponse("Les versions.", versionsQuizz) }, 400, 401, 404, 429),
+    },
+    handler(request) {
+      const lues = versions.lister(request.params.id, sessionDe(request).compte);
+      if (lues === null) throw quizzIntrouvable();
+      return { versions: lues };
+    },
+  });
+
+  app.get("/api/quizz/:id/versions/:version", {
+    config,
+    schema: {
+      tags: TAGS,
+      summary: "Un quizz tel qu’il était",
+      description:
+        "Pour le reprendre : ses questions qui existent encore ont le même identifiant, les autres en auront un neuf.",
+      params: uneVersion,
+      response: reponses({ 200: reponse("Le quizz.", versionLue) }, 400, 401, 404, 429),
+    },
+    handler(request) {
+      const { id, version } = request.params;
+      const quizz = versions.lire(id, version, sessionDe(request).compte);
+      if (quizz === null)
+        throw new ErreurHttp(404, "Cette version n’existe plus. Rechargez la liste des versions.");
+      return { quizz };
+    },
+  });
+};

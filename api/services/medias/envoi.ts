@@ -1,0 +1,117 @@
+/** What an account sends, from its form to its place in the folder: plateforme §5 "Files", decisions-plateforme "Media". */
+import { createHash } from "node:crypto";
+import { createReadStream } from "node:fs";
+import { rm, stat } from "node:fs/promises";
+import { basename } from "node:path";
+import type { FastifyRequest } from "fastify";
+import { STOCKAGE_MAX } from "#contracts/limites.ts";
+import { MEDIAS_MAX, TEXTES_MEDIA } from "#contracts/medias.ts";
+import { nouveauNomMedia } from "#db/identifiant.ts";
+import type { Base } from "#db/connexion.ts";
+import { createMediaRepository, type MediaRange } from "#db/repositories/media-repository.ts";
+import { ErreurHttp } from "../erreur-http.ts";
+import { createAtelier } from "./atelier.ts";
+import type { Rayon } from "./rayon.ts";
+import { recevoirFichier, tailleAnnoncee } from "./reception.ts";
+import { createReserve, type Reservation } from "./reserve.ts";
+
+/** Files on their way at once: of an account, and in all. */
+const PAR_COMPTE = 3;
+const EN_TOUT = 12;
+const REESSAYER_S = 10;
+
+const stockagePlein = () =>
+  new ErreurHttp(
+    507,
+    "Votre espace de stockage est plein. Supprimez des fichiers dans «\u00A0Mes médias\u00A0» pour faire de la place.",
+  );
+const tropDeFichiers = () =>
+  new ErreurHttp(
+    507,
+    `Vous avez déjà ${MEDIAS_MAX}\u00A0fichiers. Supprimez-en dans «\u00A0Mes médias\u00A0» pour faire de la place.`,
+  );
+const disquePlein = () =>
+  new ErreurHttp(507, "Le serveur n’a plus de place pour ce fichier. Prévenez qui s’en occupe.");
+
+export interface Envois {
+  /**
+   * Takes in the file of a request. Throws 400, 413, 415, 429, 503 and 507 with their sentence; of what is refused, or cut short,
+   * nothing is left.
+   */
+  recevoir(request: FastifyRequest, compte: string): Promise<MediaRange>;
+  /** What is on its way is given up. */
+  fermer(): void;
+}
+
+export function createEnvois(db: Base, rayon: Rayon, stockageMax = STOCKAGE_MAX): Envois {
+  const depot = createMediaRepository(db);
+  const reserve = createReserve((compte) => depot.taille(compte), stockageMax, PAR_COMPTE);
+  const atelier = createAtelier();
+  let enCours = 0;
+
+  async function prendre(
+    request: FastifyRequest,
+    compte: string,
+    reservation: Reservation,
+    chemin: string,
+  ): Promise<MediaRange> {
+    if (depot.nombre(compte) >= MEDIAS_MAX) throw tropDeFichiers();
+    if (!reservation.porter(tailleAnnoncee(request))) throw stockagePlein();
+    const { titre } = await recevoirFichier(request, chemin);
+    const fait = await atelier.faire(chemin, rayon.envois, `${basename(chemin)}.image`);
+    if (fait.sorte === "disquePlein") throw disquePlein();
+    if (fait.sorte === "refus")
+      throw new ErreurHttp(fait.raison === "typeRefuse" ? 415 : 400, TEXTES_MEDIA[fait.raison]);
+    const { type, extension, largeur, hauteur } = fait;
+    const [{ size: taille }, empreinte] = [await stat(fait.chemin), await hacher(fait.chemin)];
+    // pictures may weigh more once they are made anew
+    if (!reservation.porter(taille)) throw stockagePlein();
+    return rayon.ranger(
+      {
+        nom: nouveauNomMedia(extension),
+        type,
+        taille,
+        proprietaire: compte,
+        titre,
+        fichier: `${empreinte}${extension}`,
+        largeur,
+        hauteur,
+      },
+      fait.chemin,
+      fait.apercu,
+    );
+  }
+
+  return {
+    fermer: () => atelier.fermer(),
+    async recevoir(request, compte) {
+      const reservation = enCours < EN_TOUT ? reserve.ouvrir(compte) : null;
+      if (reservation === null) {
+        const message =
+          "Trop d’envois à la fois. Attendez la fin des autres fichiers, puis réessayez.";
+        throw new ErreurHttp(enCours < EN_TOUT ? 429 : 503, message, { reessayerS: REESSAYER_S });
+      }
+      enCours++;
+      const chemin = rayon.neuf();
+      try {
+        return await prendre(request, compte, reservation, chemin);
+      } catch (erreur) {
+        throw estDisquePlein(erreur) ? disquePlein() : erreur;
+      } finally {
+        enCours--;
+        reservation.rendre();
+        for (const suffixe of ["", ".image", ".image.apercu"])
+          await rm(`${chemin}${suffixe}`, { force: true });
+      }
+    },
+  };
+}
+
+async function hacher(chemin: string): Promise<string> {
+  const empreinte = createHash("sha256");
+  for await (const morceau of createReadStream(chemin)) empreinte.update(morceau);
+  return empreinte.digest("hex");
+}
+
+const estDisquePlein = (erreur: unknown): boolean =>
+  erreur instanceof Error && "code" in erreur && erreur.code === "ENOSPC";

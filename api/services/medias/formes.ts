@@ -1,0 +1,40 @@
+/** What each kind of content may become: plateforme §5 "Files", decisions-plateforme "Media". */
+
+/** Pixels of a picture that is decoded, all frames together: 64 million is a photograph of 8000 by 8000. */
+export const PIXELS_MAX = 64_000_000;
+export const PIXELS_ANIMES_MAX = 128_000_000;
+
+/** Why a file is not taken: names of `TEXTES_MEDIA`. */
+export type Refus = "typeRefuse" | "illisible";
+
+/** How sharp names what it reads. */
+export type FormatSharp = "jpeg" | "png" | "gif" | "webp" | "heif";
+
+interface SonOuVideo {
+  readonly type: string;
+  readonly extension: string;
+}
+
+/** Kept as they are, by the type that their content shows. */
+export const SONS_ET_VIDEOS: Readonly<Record<string, SonOuVideo>> = {
+  "video/mp4": { type: "video/mp4", extension: ".mp4" },
+  "video/webm": { type: "video/webm", extension: ".webm" },
+  "video/ogg": { type: "video/ogg", extension: ".ogv" },
+  // a skeleton track comes first: the streams are said later
+  "application/ogg": { type: "video/ogg", extension: ".ogv" },
+  "video/x-m4v": { type: "video/x-m4v", extension: ".m4v" },
+  "audio/mpeg": { type: "audio/mpeg", extension: ".mp3" },
+  "audio/wav": { type: "audio/wav", extension: ".wav" },
+  "audio/ogg": { type: "audio/ogg", extension: ".ogg" },
+};
+
+/** Made anew by sharp. */
+export const IMAGES: Readonly<Record<string, FormatSharp>> = {
+  "image/jpeg": "jpeg",
+  "image/png": "png",
+  // only its first picture: sharp does not know the others
+  "image/apng": "png",
+  "image/gif": "gif",
+  "image/webp": "webp",
+  "image/avif": "heif",
+};

@@ -1,0 +1,170 @@
+/** The questions of one quizz, as a save of the whole changes them. Who may is looked at before; within a transaction. */
+import { and, asc, eq, getTableColumns, gte, inArray, sql } from "drizzle-orm";
+import type { QuestionModifiee, QuizzModifie } from "#contracts/edition.ts";
+import type { Base } from "../connexion.ts";
+import { nouvelId } from "../identifiant.ts";
+import { questions, quizz } from "../schema/quizz.ts";
+
+/** What a save will do to the questions. */
+interface Plan {
+  readonly voulues: QuizzModifie["questions"];
+  readonly connues: readonly string[];
+  readonly retirees: readonly string[];
+  /** Not named: they come after. */
+  readonly restes: readonly string[];
+  /** How many there will be. */
+  readonly nombre: number;
+  /** Rank, from 1, of the first that is named by an id which the quizz does not have; null when there is none. */
+  readonly absente: number | null;
+}
+
+interface QuestionsDeQuizz {
+  /** Ids, in their order. */
+  enOrdre(id: string): string[];
+  /** What would be done; writes nothing. */
+  prevoir(id: string, voulues: QuizzModifie["questions"], retirees: readonly string[]): Plan;
+  /** Does it. Returns the ids in their order. */
+  appliquer(id: string, plan: Plan): string[];
+  /** False when the quizz has no such question. */
+  modifier(id: string, idQuestion: string, question: QuestionModifiee): boolean;
+  /** At that rank, or at the end; the ranges to shuffle follow. Its id. */
+  inserer(id: string, index: number, question: QuestionModifiee): string;
+  /** False when the quizz has no such question; the ranges to shuffle follow. */
+  retirer(id: string, idQuestion: string): boolean;
+}
+
+const {
+  _id: _unId,
+  quizz: _quizz,
+  position: _position,
+  ...CE_QU_ELLE_DIT
+} = getTableColumns(questions);
+const CHAMPS = Object.entries(CE_QU_ELLE_DIT);
+
+/** What a question says, as its columns hold it: a prepared statement takes values as they are. */
+function encoder(question: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  return Object.fromEntries(
+    CHAMPS.map(([nom, colonne]) => {
+      const valeur = question[nom];
+      return [nom, valeur === null ? null : colonne.mapToDriverValue(valeur)];
+    }),
+  );
+}
+
+export function createQuestionsDeQuizz(db: Base): QuestionsDeQuizz {
+  const enOrdre = (id: string): string[] =>
+    db
+      .select({ _id: questions._id })
+      .from(questions)
+      .where(eq(questions.quizz, id))
+      .orderBy(asc(questions.position))
+      .all()
+      .map(({ _id }) => _id);
+  // two hundred of them in one save: written once, run often
+  const placer = db
+    .update(questions)
+    .set({ position: sql`${sql.placeholder("position")}` })
+    .where(eq(questions._id, sql.placeholder("_id")))
+    .prepare();
+  const ranger = (ids: readonly string[]) =>
+    ids.forEach((_id, position) => void placer.run({ _id, position }));
+  const suivre = (id: string, plages: (avant: readonly number[]) => number[]) => {
+    const lu = db.select({ aleatoire: quizz.aleatoire }).from(quizz).where(eq(quizz._id, id)).get();
+    if (lu === undefined) return;
+    db.update(quizz)
+      .set({ aleatoire: plages(lu.aleatoire) })
+      .where(eq(quizz._id, id))
+      .run();
+  };
+  const changer = db
+    .update(questions)
+    .set(Object.fromEntries(CHAMPS.map(([nom]) => [nom, sql`${sql.placeholder(nom)}`])))
+    .where(
+      and(eq(questions._id, sql.placeholder("_id")), eq(questions.quizz, sql.placeholder("quizz"))),
+    )
+    .prepare();
+  const modifier = (id: string, _id: string, question: QuestionModifiee): boolean =>
+    changer.run({ ...encoder(question), _id, quizz: id }).changes > 0;
+
+  return {
+    enOrdre,
+    modifier,
+    prevoir(id, voulues, demandees) {
+      const connues = enOrdre(id);
+      const siennes = new Set(connues);
+      const nommees = new Set(voulues.map((une) => (typeof une === "string" ? une : une._id)));
+      const retirees = demandees.filter((une) => siennes.has(une));
+      const parties = new Set(retirees);
+      const restes = connues.filter((une) => !nommees.has(une) && !parties.has(une));
+      const rang = voulues.findIndex((une) => typeof une === "string" && !siennes.has(une));
+      return {
+        voulues,
+        connues,
+        retirees,
+        restes,
+        nombre: voulues.length + restes.length,
+        absente: rang < 0 ? null : rang + 1,
+      };
+    },
+    appliquer(id, { voulues, connues, retirees, restes }) {
+      const siennes = new Set(connues);
+      if (retirees.length > 0)
+        db.delete(questions)
+          .where(and(eq(questions.quizz, id), inArray(questions._id, [...retirees])))
+          .run();
+      const nommees = voulues.map((une, position) => {
+        if (typeof une === "string") return une;
+        const { _id: demande, ...question } = une;
+        if (siennes.has(demande)) {
+          modifier(id, demande, question);
+          return demande;
+        }
+        const _id = nouvelId();
+        db.insert(questions)
+          .values({ ...question, _id, quizz: id, position })
+          .run();
+        return _id;
+      });
+      const ordre = [...nommees, ...restes];
+      ranger(ordre);
+      return ordre;
+    },
+    inserer(id, index, question) {
+      const rang = Math.min(index, enOrdre(id).length);
+      db.update(questions)
+        .set({ position: sql`${questions.position} + 1` })
+        .where(and(eq(questions.quizz, id), gte(questions.position, rang)))
+        .run();
+      const _id = nouvelId();
+      db.insert(questions)
+        .values({ ...question, _id, quizz: id, position: rang })
+        .run();
+      suivre(id, (plages) => avecRang(plages, rang));
+      return _id;
+    },
+    retirer(id, idQuestion) {
+      const rang = enOrdre(id).indexOf(idQuestion);
+      if (rang < 0) return false;
+      db.delete(questions).where(eq(questions._id, idQuestion)).run();
+      ranger(enOrdre(id));
+      suivre(id, (plages) => sansRang(plages, rang));
+      return true;
+    },
+  };
+}
+
+/** Ranges to shuffle once a question has come at that rank: inside one, it is of it. */
+const avecRang = (plages: readonly number[], rang: number): number[] =>
+  plages.map((borne) => (borne >= rang ? borne + 1 : borne));
+
+/** Ranges to shuffle after the question of that rank has gone; one that held it alone goes too. */
+function sansRang(plages: readonly number[], rang: number): number[] {
+  const suite: number[] = [];
+  for (let i = 0; i + 1 < plages.length; i += 2) {
+    const [debut = 0, fin = 0] = plages.slice(i, i + 2);
+    const nouveauDebut = debut > rang ? debut - 1 : debut;
+    const nouvelleFin = fin >= rang ? fin - 1 : fin;
+    if (nouvelleFin >= nouveauDebut) suite.push(nouveauDebut, nouvelleFin);
+  }
+  return suite;
+}

@@ -1,0 +1,171 @@
+import { sql } from "drizzle-orm";
+import { expect, test } from "vitest";
+import type { SoireeFinie } from "#contracts/historique.ts";
+import type { Question } from "#contracts/quizz.ts";
+import { teneurDe } from "#contracts/statistiques.ts";
+import { baseDeTest, compteEnBase, QUESTION_RIEN } from "../test/banc.ts";
+import { createEditionRepository } from "./edition-repository.ts";
+import { createHistoriqueRepository } from "./historique-repository.ts";
+import { createQuizzRepository } from "./quizz-repository.ts";
+import { createStatistiqueRepository } from "./statistique-repository.ts";
+
+type Releve = SoireeFinie["statistiques"][number];
+
+const fausse = (texte: string, fois = 1) => ({ cle: texte.toLowerCase(), texte, fois });
+
+/** Léa's quizz: a typed answer, then one to choose, then a message. */
+async function monter() {
+  const { db } = await baseDeTest();
+  const [lea, tom] = [compteEnBase(db, "Lea"), compteEnBase(db, "Tom")];
+  const quizz = createQuizzRepository(db).creer({
+    title: "À moi",
+    tags: [],
+    visibilite: "public",
+    aleatoireGlobal: false,
+    aleatoire: [],
+    createur: lea,
+    officiel: false,
+    questions: [
+      { ...QUESTION_RIEN, type: "entree", reponse: ["Oui"] },
+      { ...QUESTION_RIEN, type: "choix", options: ["Oui", "Non", "Bof"], reponse: ["Oui"] },
+      QUESTION_RIEN,
+    ],
+  });
+  const lire = () => createQuizzRepository(db).lire(quizz, lea)?.questions ?? [];
+  const [libre, choix] = lire();
+  if (libre === undefined || choix === undefined) throw new Error("no questions");
+  const depot = createStatistiqueRepository(db);
+  let parties = 0;
+  /** A game in which each question was answered thus, as it was when the game read it. */
+  const jouer = (
+    releves: readonly (Partial<Releve> & { readonly de: Question })[],
+    id = `p${++parties}`,
+  ) =>
+    createHistoriqueRepository(db).ecrire({
+      id,
+      code: "ABC123",
+      quizzId: quizz,
+      titre: "À moi",
+      nbQuestions: 1,
+      joueurs: [],
+      statistiques: releves.map(({ de, ...releve }) => ({
+        question: de._id,
+        teneur: teneurDe(de),
+        posees: 0,
+        justes: 0,
+        fausses: [],
+        ...releve,
+      })),
+    });
+  const montrees = () =>
+    (depot.lire(quizz, lea) ?? []).map(({ posees, justes, fausse: f }) => [posees, justes, f]);
+  const modifier = (question: Question, champs: Partial<Question>) => {
+    const { _id, ...corps } = { ...question, ...champs };
+    createEditionRepository(db).modifier(quizz, _id, lea, corps, undefined);
+  };
+  return { db, depot, quizz, lea, tom, libre, choix, lire, jouer, montrees, modifier };
+}
+
+test("games add up, and the most given wrong answer is told; a message has no numbers", async () => {
+  const { choix, jouer, montrees } = await monter();
+  jouer([{ de: choix, posees: 4, justes: 1, fausses: [fausse("Non", 2), fausse("Bof")] }]);
+  jouer([{ de: choix, posees: 3, justes: 1, fausses: [fausse("Bof", 2)] }]);
+  expect(montrees()).toEqual([
+    [0, 0, null],
+    [7, 2, { texte: "Bof", fois: 3 }],
+  ]);
+});
+
+test("a typed answer is told once three different games gave it", async () => {
+  const { libre, jouer, montrees } = await monter();
+  const fausses = [fausse("Chez Tom", 5)];
+  jouer([{ de: libre, posees: 5, fausses }], "a");
+  jouer([{ de: libre, posees: 5, fausses }], "b");
+  // stored again, as after a restart: it is the same game
+  jouer([{ de: libre, posees: 5, fausses }], "b");
+  expect(montrees()[0]).toEqual([10, 0, null]);
+  jouer([{ de: libre, posees: 1, fausses: [{ ...fausse("chez tom"), texte: "CHEZ TOM" }] }], "c");
+  expect(montrees()[0]).toEqual([11, 0, { texte: "Chez Tom", fois: 11 }]);
+});
+
+test("a change of what is asked begins anew, and a game begun before it does not count", async () => {
+  const { choix, jouer, lire, montrees, modifier } = await monter();
+  jouer([{ de: choix, posees: 4, justes: 1, fausses: [fausse("Non", 3)] }]);
+  modifier(choix, { text: "Autrement dit ?", temps: 20 });
+  expect(montrees()[1]).toEqual([4, 1, { texte: "Non", fois: 3 }]);
+  modifier(choix, { reponse: ["Non"] });
+  expect(montrees()[1]).toEqual([0, 0, null]);
+  jouer([{ de: choix, posees: 4, justes: 1 }]);
+  expect(montrees()[1]).toEqual([0, 0, null]);
+  const [, nouvelle = choix] = lire();
+  jouer([{ de: nouvelle, posees: 2, justes: 1, fausses: [fausse("Bof")] }]);
+  expect(montrees()[1]).toEqual([2, 1, { texte: "Bof", fois: 1 }]);
+  // one that lasted longer takes nothing away either
+  jouer([{ de: choix, posees: 4, justes: 1 }]);
+  expect(montrees()[1]).toEqual([2, 1, { texte: "Bof", fois: 1 }]);
+});
+
+test("only the creator reads them, and they go with the question, the quizz and the account", async () => {
+  const { db, depot, quizz, lea, tom, choix, libre, jouer } = await monter();
+  const restent = () =>
+    db.get(sql`select (select count(*) from statistiques_questions) as questions,
+      (select count(*) from fausses_reponses) as fausses`);
+  jouer([
+    { de: choix, posees: 1, fausses: [fausse("Non")] },
+    { de: libre, posees: 1, fausses: [fausse("Non")] },
+  ]);
+  expect([depot.lire(quizz, tom), depot.lire("autre", lea)]).toEqual([null, null]);
+  createEditionRepository(db).retirer(quizz, choix._id, lea);
+  expect(restent()).toEqual({ questions: 1, fausses: 1 });
+  db.run(sql`delete from comptes where _id = ${lea}`);
+  expect(restent()).toEqual({ questions: 0, fausses: 0 });
+});
+
+test("a question that is gone, or of another quizz, is left out, and the game is written", async () => {
+  const { db, depot, lea, choix, jouer, montrees } = await monter();
+  jouer([{ de: { ...choix, _id: "partie" }, posees: 4 }]);
+  const autre = createQuizzRepository(db).creer({
+    title: "Autre",
+    tags: [],
+    visibilite: "prive",
+    aleatoireGlobal: false,
+    aleatoire: [],
+    createur: lea,
+    officiel: false,
+    questions: [QUESTION_RIEN],
+  });
+  depot.compter(autre, [
+    { question: choix._id, teneur: teneurDe(choix), posees: 4, justes: 4, fausses: [] },
+  ]);
+  expect(montrees()[1]).toEqual([0, 0, null]);
+  expect(db.get(sql`select count(*) as n from parties_finies`)).toEqual({ n: 1 });
+});
+
+test("wrong answers are not kept without end: those of one table give way first", async () => {
+  const { db, libre, jouer, montrees } = await monter();
+  for (let n = 0; n < 3; n++) jouer([{ de: libre, posees: 1, fausses: [fausse("tenace")] }]);
+  for (let n = 0; n < 12; n++)
+    jouer([
+      { de: libre, posees: 9, fausses: Array.from({ length: 9 }, (_, i) => fausse(`${n} ${i}`)) },
+    ]);
+  expect(db.get(sql`select count(*) as n from fausses_reponses`)).toEqual({ n: 50 });
+  expect(montrees()[0]).toEqual([111, 0, { texte: "tenace", fois: 3 }]);
+});
+
+test("a game that was stored before answers were counted is written all the same", async () => {
+  const { db, montrees } = await monter();
+  const ancienne = {
+    id: "vieille",
+    code: "ABC123",
+    quizzId: "q",
+    titre: "Q",
+    nbQuestions: 1,
+    joueurs: [],
+  };
+  db.run(
+    sql`insert into soirees_a_ecrire (_id, texte) values ('vieille', ${JSON.stringify(ancienne)})`,
+  );
+  expect(createHistoriqueRepository(db).relever(new Set())).toMatchObject({ ecartees: [] });
+  expect(db.get(sql`select count(*) as n from parties_finies`)).toEqual({ n: 1 });
+  expect(montrees()[1]).toEqual([0, 0, null]);
+});

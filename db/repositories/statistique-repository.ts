@@ -1,0 +1,148 @@
+/** What was answered to the questions of each quizz: decisions/0080. Whoever wrote the quizz reads it, and nobody else. */
+import { createHash } from "node:crypto";
+import { and, asc, desc, eq, gte, ne, or, sql } from "drizzle-orm";
+import type { z } from "zod";
+import type { SoireeFinie } from "#contracts/historique.ts";
+import { attendReponse } from "#contracts/quizz.ts";
+import { PARTIES_POUR_MONTRER, type statistiques, teneurDe } from "#contracts/statistiques.ts";
+import type { Base } from "../connexion.ts";
+import { questions, quizz } from "../schema/quizz.ts";
+import { faussesReponses, statistiquesQuestions } from "../schema/statistiques.ts";
+
+type Releves = SoireeFinie["statistiques"];
+export type StatistiquesDeQuestions = z.infer<typeof statistiques>["questions"];
+
+/** Wrong answers kept of one question: those that most games gave, then the most given, then the latest. */
+const FAUSSES_GARDEES = 50;
+
+export interface StatistiqueRepository {
+  /** Adds what one game says. The caller sees to it that a game is added once, in its own transaction. */
+  compter(idQuizz: string, releves: Releves): void;
+  /** Of each question that is answered, in order; null when the quizz is not that account's. */
+  lire(idQuizz: string, compte: string): StatistiquesDeQuestions | null;
+}
+
+/** Short, and says nothing of what a question asks. */
+const empreinteDe = (teneur: string) => createHash("sha256").update(teneur).digest("base64url");
+
+const TENEUR = {
+  _id: questions._id,
+  type: questions.type,
+  options: questions.options,
+  reponse: questions.reponse,
+  precis: questions.precis,
+};
+
+export function createStatistiqueRepository(db: Base): StatistiqueRepository {
+  const valeur = sql.placeholder;
+  // a crowd types many wrong answers, and the games wait meanwhile
+  const oublier = db
+    .delete(statistiquesQuestions)
+    .where(
+      and(
+        eq(statistiquesQuestions.question, valeur("question")),
+        ne(statistiquesQuestions.empreinte, valeur("empreinte")),
+      ),
+    )
+    .prepare();
+  const ajouter = db
+    .insert(statistiquesQuestions)
+    .values({
+      question: valeur("question"),
+      empreinte: valeur("empreinte"),
+      posees: valeur("posees"),
+      justes: valeur("justes"),
+    })
+    .onConflictDoUpdate({
+      target: statistiquesQuestions.question,
+      set: { posees: sql`posees + excluded.posees`, justes: sql`justes + excluded.justes` },
+    })
+    .prepare();
+  const ajouterFausse = db
+    .insert(faussesReponses)
+    .values({
+      question: valeur("question"),
+      cle: valeur("cle"),
+      texte: valeur("texte"),
+      fois: valeur("fois"),
+      parties: 1,
+    })
+    .onConflictDoUpdate({
+      target: [faussesReponses.question, faussesReponses.cle],
+      set: { fois: sql`fois + excluded.fois`, parties: sql`parties + 1` },
+    })
+    .prepare();
+  const elaguer = db
+    .delete(faussesReponses)
+    .where(
+      and(
+        eq(faussesReponses.question, valeur("question")),
+        sql`cle not in (select cle from ${faussesReponses} where question = ${valeur("question")}
+          order by parties desc, fois desc, rowid desc limit ${FAUSSES_GARDEES})`,
+      ),
+    )
+    .prepare();
+  const poseesDe = db
+    .select(TENEUR)
+    .from(questions)
+    .where(eq(questions.quizz, valeur("quizz")))
+    .orderBy(asc(questions.position))
+    .prepare();
+  const lues = db
+    .select()
+    .from(statistiquesQuestions)
+    .where(eq(statistiquesQuestions.question, valeur("question")))
+    .prepare();
+  // an option is nobody's words; what was typed may be somebody's until several tables have typed it
+  const pireFausse = db
+    .select({ texte: faussesReponses.texte, fois: faussesReponses.fois })
+    .from(faussesReponses)
+    .innerJoin(questions, eq(questions._id, faussesReponses.question))
+    .where(
+      and(
+        eq(faussesReponses.question, valeur("question")),
+        or(ne(questions.type, "entree"), gte(faussesReponses.parties, PARTIES_POUR_MONTRER)),
+      ),
+    )
+    .orderBy(desc(faussesReponses.fois), desc(faussesReponses.parties), asc(faussesReponses.cle))
+    .limit(1)
+    .prepare();
+
+  return {
+    compter(idQuizz, releves) {
+      if (releves.length === 0) return;
+      const actuelles = new Map(
+        poseesDe.all({ quizz: idQuizz }).map((question) => [question._id, teneurDe(question)]),
+      );
+      for (const { question, teneur, posees, justes, fausses } of releves) {
+        // it was taken out, or asks something else by now
+        if (actuelles.get(question) !== teneur) continue;
+        const empreinte = empreinteDe(teneur);
+        oublier.run({ question, empreinte });
+        ajouter.run({ question, empreinte, posees, justes });
+        for (const fausse of fausses) ajouterFausse.run({ question, ...fausse });
+        elaguer.run({ question });
+      }
+    },
+    lire(idQuizz, compte) {
+      const sien = db
+        .select({ _id: quizz._id })
+        .from(quizz)
+        .where(and(eq(quizz._id, idQuizz), eq(quizz.createur, compte)))
+        .get();
+      if (sien === undefined) return null;
+      return poseesDe
+        .all({ quizz: idQuizz })
+        .filter(attendReponse)
+        .map((question) => {
+          const { _id } = question;
+          const lue = lues.get({ question: _id });
+          // numbers of what it asked before are no more, even while they are still there
+          if (lue === undefined || lue.empreinte !== empreinteDe(teneurDe(question)))
+            return { _id, posees: 0, justes: 0, fausse: null };
+          const { posees, justes } = lue;
+          return { _id, posees, justes, fausse: pireFausse.get({ question: _id }) ?? null };
+        });
+    },
+  };
+}

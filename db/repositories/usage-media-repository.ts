@@ -1,0 +1,128 @@
+/** Where stored files are shown. */
+import { and, asc, count, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { ecrireFragment, lireFragment, sansFragment } from "#contracts/fragment.ts";
+import { USAGES_MAX, type UsageMedia } from "#contracts/medias.ts";
+import type { Complement } from "#contracts/quizz.ts";
+import { atomique } from "../atomique.ts";
+import type { Base } from "../connexion.ts";
+import { dateApres } from "../date-apres.ts";
+import { imprevus, medias, usagesMedias } from "../schema/contenu.ts";
+import { questions, quizz } from "../schema/quizz.ts";
+import { versions, versionsMedias } from "../schema/versions.ts";
+
+export interface UsageDeMedia extends UsageMedia {
+  readonly nom: string;
+}
+
+export interface UsageMediaRepository {
+  /** In one's own quizzes, in their order; of one file, or of all. */
+  lister(proprietaire: string, nom?: string): UsageDeMedia[];
+  dansUnImprevu(nom: string): boolean;
+  /** How many kept versions of one's own quizzes show each file that one has; those that none shows are left out. */
+  versions(proprietaire: string): ReadonlyMap<string, number>;
+  /**
+   * Shows `par` instead of `nom` everywhere in one's own quizzes.
+   * @param memePart whether what is shown of the one (an extract, a piece) is shown of the other
+   */
+  remplacer(
+    proprietaire: string,
+    nom: string,
+    par: string,
+    memePart: boolean,
+  ): { remplaces: number; quizz: { _id: string; date: string }[] };
+}
+
+/**
+ * Everything that keeps a stored file from being swept, each a condition on a row of `medias`, the cheapest first. Names are
+ * random: one that is found in a text is that file's. Written out: drizzle leaves the tables out of a column that is selected.
+ */
+const CITATIONS: readonly SQL[] = [
+  sql`exists (select 1 from usages_medias where usages_medias.nom = medias.nom)`,
+  sql`exists (select 1 from versions_medias where versions_medias.nom = medias.nom)`,
+  sql`exists (select 1 from imprevus where instr(imprevus.media || ' ' || coalesce(imprevus.suite, ''), medias.nom) > 0)`,
+];
+
+/** Whether something shows the file of a row of `medias`. */
+export const estCite: SQL<boolean> = sql`(${sql.join([...CITATIONS], sql` or `)})`.mapWith(Boolean);
+
+export function createUsageMediaRepository(db: Base): UsageMediaRepository {
+  const parmi = (proprietaire: string, nom: string | undefined) =>
+    db
+      .select({
+        nom: usagesMedias.nom,
+        ou: usagesMedias.ou,
+        quizz: { _id: quizz._id, title: quizz.title },
+        question: { _id: questions._id, rang: questions.position, text: questions.text },
+      })
+      .from(medias)
+      .innerJoin(usagesMedias, eq(usagesMedias.nom, medias.nom))
+      .innerJoin(questions, eq(questions._id, usagesMedias.question))
+      .innerJoin(quizz, and(eq(quizz._id, questions.quizz), eq(quizz.createur, proprietaire)))
+      .where(
+        and(
+          eq(medias.proprietaire, proprietaire),
+          nom === undefined ? undefined : eq(medias.nom, nom),
+        ),
+      )
+      .orderBy(asc(quizz.numero), asc(questions.position), asc(usagesMedias.ou));
+
+  return {
+    lister: (proprietaire, nom) => parmi(proprietaire, nom).limit(USAGES_MAX).all(),
+    dansUnImprevu: (nom) =>
+      db
+        .select({ _id: imprevus._id })
+        .from(imprevus)
+        .where(sql`instr(${imprevus.media} || ' ' || coalesce(${imprevus.suite}, ''), ${nom}) > 0`)
+        .get() !== undefined,
+    versions: (proprietaire) =>
+      new Map(
+        db
+          .select({ nom: medias.nom, versions: count() })
+          .from(medias)
+          .innerJoin(versionsMedias, eq(versionsMedias.nom, medias.nom))
+          .innerJoin(versions, eq(versions._id, versionsMedias.version))
+          .innerJoin(quizz, and(eq(quizz._id, versions.quizz), eq(quizz.createur, proprietaire)))
+          .where(eq(medias.proprietaire, proprietaire))
+          .groupBy(medias.nom)
+          .all()
+          .map(({ nom, versions: nombre }) => [nom, nombre]),
+      ),
+    remplacer: (proprietaire, nom, par, memePart) =>
+      atomique(db, () => {
+        const remplace = (media: string): string => {
+          // any fragment at all: the triggers, which say where a file is used, cut all of it
+          if (sansFragment(media) !== nom) return media;
+          return memePart ? ecrireFragment({ ...lireFragment(media), adresse: par }) : par;
+        };
+        const dedans = (lu: Complement | null) =>
+          lu === null ? null : { ...lu, media: remplace(lu.media) };
+        const usages = parmi(proprietaire, nom).all();
+        for (const _id of new Set(usages.map(({ question }) => question._id))) {
+          const avant = db
+            .select({ media: questions.media, preuve: questions.preuve, suite: questions.suite })
+            .from(questions)
+            .where(eq(questions._id, _id))
+            .get();
+          if (avant === undefined) continue;
+          db.update(questions)
+            .set({
+              media: remplace(avant.media),
+              preuve: dedans(avant.preuve),
+              suite: dedans(avant.suite),
+            })
+            .where(eq(questions._id, _id))
+            .run();
+        }
+        const ids = [...new Set(usages.map((usage) => usage.quizz._id))];
+        const changes = db
+          .select({ _id: quizz._id, date: quizz.date })
+          .from(quizz)
+          .where(inArray(quizz._id, ids))
+          .all()
+          .map(({ _id, date }) => ({ _id, date: dateApres(date) }));
+        for (const { _id, date } of changes)
+          db.update(quizz).set({ date }).where(eq(quizz._id, _id)).run();
+        return { remplaces: usages.length, quizz: changes };
+      }),
+  };
+}

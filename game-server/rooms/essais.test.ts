@@ -1,0 +1,117 @@
+/** Trying a question: decisions/0081. */
+import { afterEach, expect, it } from "vitest";
+import { BarPlein } from "#game/rooms/bar.ts";
+import { FERMETURE } from "#contracts/room.ts";
+import { type Banc, entrer, journalEnMemoire, monterBanc, nouveauJeton } from "#game/test/banc.ts";
+import { QUIZZ_DE_TEST } from "#game/test/quizz-de-test.ts";
+import { createEssais, type RoomDEssai } from "./essais.ts";
+
+const bancs: Banc[] = [];
+afterEach(async () => {
+  for (const banc of bancs.splice(0)) await banc.fermer();
+});
+
+async function monter(options: Partial<Parameters<typeof monterBanc>[0]> = {}) {
+  const banc = await monterBanc({ quizz: [QUIZZ_DE_TEST], ...options });
+  bancs.push(banc);
+  return banc;
+}
+
+const QUESTION = QUIZZ_DE_TEST.questions[0]?._id ?? "";
+
+async function essayer(banc: Banc, compte: string) {
+  const { _id: quizzId } = QUIZZ_DE_TEST;
+  const ouverte = await banc.jeu.essayer({ compte, quizzId, questionId: QUESTION });
+  if (ouverte === null) throw new Error("no such question");
+  const { code, billet } = ouverte;
+  const jeton = nouveauJeton();
+  const hote = await entrer(banc, code, { role: "hote", jeton, billet, pseudo: "" }, compte);
+  await hote.jusqua((vue) => vue.phase === "jeu" && vue.hotePresent);
+  return { code, hote };
+}
+
+it("is played from the first moment to its end, and nothing of it is kept anywhere", async () => {
+  const { journal, disque, soirees } = journalEnMemoire();
+  const banc = await monter({ journal });
+  const { code, hote } = await essayer(banc, "lea");
+  expect(hote.vue).toMatchObject({ nbQuestions: 1, modeJeu: "local", enPause: false });
+  for (let taps = 0; hote.vue.phase === "jeu" && taps < 5; taps++) {
+    const { tour, etape, attendJugement } = hote.vue;
+    await hote.demander(
+      attendJugement
+        ? { type: "juger", tour, jugements: { j1: "juste" } }
+        : { type: etape === 0 ? "reveler" : "suivant", tour },
+    );
+    await hote.jusqua((vue) => vue.tour !== tour || vue.attendJugement !== attendJugement);
+  }
+  expect(hote.vue.fin).toMatchObject({ quizzId: "q-test", nbQuestions: 1 });
+  expect([disque.size, soirees.size]).toEqual([0, 0]);
+  expect(await hote.demander({ type: "supprimerRoom" })).toEqual({ ok: true });
+  await expect.poll(() => banc.jeu.existe(code)).toBe(false);
+  expect(banc.erreurs).toEqual([]);
+});
+
+it("counts with no room: a full bar lets an author try, and an essai takes nobody's table", async () => {
+  const banc = await monter({ capacite: { rooms: 1, places: 1 } });
+  await essayer(banc, "lea");
+  await essayer(banc, "tom");
+  await banc.jeu.creer();
+  await expect(banc.jeu.creer()).rejects.toThrow(BarPlein);
+  await essayer(banc, "zoe");
+});
+
+it("one an account: the next one closes it", async () => {
+  const banc = await monter();
+  const premier = await essayer(banc, "lea");
+  const voisin = await essayer(banc, "tom");
+  const second = await essayer(banc, "lea");
+  await expect.poll(() => premier.hote.fermetures).toEqual([FERMETURE.roomSupprimee]);
+  await expect.poll(() => banc.jeu.existe(premier.code)).toBe(false);
+  expect([voisin.hote.fermetures, second.hote.fermetures]).toEqual([[], []]);
+});
+
+it("is nothing for a question that is not there", async () => {
+  const banc = await monter();
+  const essai = { compte: "lea", quizzId: "q-test", questionId: "autre" };
+  expect(await banc.jeu.essayer(essai)).toBeNull();
+  expect(await banc.jeu.essayer({ ...essai, quizzId: "autre" })).toBeNull();
+});
+
+const factices = () => {
+  const ouvertes = new Map<string, RoomDEssai>();
+  const essais = createEssais((code) => ouvertes.get(code));
+  const poser = async (code: string) =>
+    void ouvertes.set(code, {
+      clients: { length: 1 },
+      supprimer: () => void ouvertes.delete(code),
+    });
+  return { ouvertes, essais, poser };
+};
+
+it("a hundred at once, and no more; those that are gone make room", async () => {
+  const { ouvertes, essais, poser } = factices();
+  const ouvrir = (compte: string) =>
+    essais.ouvrir(compte, `room ${compte}`, () => poser(`room ${compte}`));
+  for (let n = 0; n < 100; n++) await ouvrir(`${n}`);
+  await expect(ouvrir("de trop")).rejects.toThrow(BarPlein);
+  await ouvrir("7");
+  expect([essais.rooms(), essais.assis()]).toEqual([100, 100]);
+  ouvertes.delete("room 3");
+  await ouvrir("de trop");
+  expect(essais.rooms()).toBe(100);
+});
+
+it("two asked for at once by one account: the last one stays", async () => {
+  const { ouvertes, essais, poser } = factices();
+  const lente = Promise.withResolvers<void>();
+  const premiere = essais.ouvrir("lea", "A", async () => {
+    await lente.promise;
+    await poser("A");
+  });
+  // somebody counts meanwhile
+  expect(essais.rooms()).toBe(0);
+  await essais.ouvrir("lea", "B", () => poser("B"));
+  lente.resolve();
+  await premiere;
+  expect([...ouvertes.keys()]).toEqual(["B"]);
+});

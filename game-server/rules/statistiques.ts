@@ -1,0 +1,42 @@
+/** What a game says of each of its questions once it is over: decisions/0080. Pure. */
+import type { Question } from "#contracts/quizz.ts";
+import { FAUSSES_PAR_PARTIE, type ReleveDeQuestion } from "#contracts/statistiques.ts";
+import { ecrireReponse } from "./reponses.ts";
+import { aJuger, estLocale } from "./selection.ts";
+import type { Partie } from "./types.ts";
+import type { Manche } from "./types/manche.ts";
+
+/**
+ * The question on the table as it has been judged so far. Followed by every change of a verdict: the last one counts. What was
+ * skipped has none.
+ */
+export function relever(avant: Partie, partie: Partie): Partie {
+  const { manche, statistiques } = partie;
+  const question = aJuger(partie);
+  if (manche === null || question === undefined) return partie;
+  if (manche.jugements === avant.manche?.jugements || Object.keys(manche.jugements).length === 0)
+    return partie;
+  const releve = releverManche(question, manche, estLocale(partie));
+  return { ...partie, statistiques: { ...statistiques, [question._id]: releve } };
+}
+
+/** In local mode an answer is said aloud: its verdict is all there is of it. */
+function releverManche(question: Question, manche: Manche, locale: boolean): ReleveDeQuestion {
+  let justes = 0;
+  let posees = 0;
+  const fausses = new Map<string, { cle: string; texte: string; fois: number }>();
+  for (const [id, verdict] of Object.entries(manche.jugements)) {
+    const reponse = manche.reponses[id];
+    // who let the time pass gave no answer, unless the host heard one
+    if (reponse === undefined && verdict === "faux" && !locale) continue;
+    posees++;
+    if (verdict !== "faux") justes++;
+    else if (reponse !== undefined) {
+      const { cle, texte } = ecrireReponse(question, reponse);
+      const { fois, ...dite } = fausses.get(cle) ?? { cle, texte, fois: 0 };
+      fausses.set(cle, { ...dite, fois: fois + 1 });
+    }
+  }
+  const rangees = [...fausses.values()].toSorted((a, b) => b.fois - a.fois);
+  return { posees, justes, fausses: rangees.slice(0, FAUSSES_PAR_PARTIE) };
+}

@@ -1,0 +1,49 @@
+/** The imprévus: those of the deck, the one on the screen, those that go on. */
+import type { SuiteRendue } from "#contracts/imprevu-rendu.ts";
+import type { Morceau, SensOffre } from "#contracts/partie.ts";
+
+/** Sips that a text names, for the host to write. */
+export interface Offre {
+  readonly sens: SensOffre;
+  readonly gorgees: number;
+  /** The text names `cibles`: one tap, once. Otherwise the host says who, as often as it happens. */
+  readonly nommee: boolean;
+  /** Whom the text points at; those of everybody it speaks of, when it names nobody. */
+  readonly cibles: readonly string[];
+  /** How many times it was written. */
+  readonly prises: number;
+}
+
+/** What follows a text, once the host says 'La suite'; its own offers come with it. */
+interface AvecSuite {
+  readonly suite: SuiteRendue | null;
+  readonly suiteMontree: boolean;
+  readonly offres: readonly Offre[];
+}
+
+export interface ImprevuEnJeu extends AvecSuite {
+  readonly id: string;
+  readonly rare: boolean;
+  readonly culSec: boolean;
+  readonly media: string;
+  readonly texte: readonly Morceau[];
+}
+
+/** An imprévu whose follow-up has not been read when the game moves on: "jusqu’à nouvel ordre". */
+export interface ImprevuEnCours extends AvecSuite {
+  /** The step it came with. */
+  readonly tour: number;
+  readonly texte: readonly Morceau[];
+}
+
+/** Ids of imprévus, by kind. */
+export interface ParSorte {
+  readonly normal: readonly string[];
+  readonly rare: readonly string[];
+}
+
+/** Those that may be drawn, given at launch. */
+export interface PaquetImprevus extends ParSorte {
+  /** Those whose text names somebody beside the first: they need two people. */
+  readonly aDeux: readonly string[];
+}

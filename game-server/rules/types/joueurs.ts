@@ -1,0 +1,56 @@
+/** Who plays, and what they drink: the lines of the ardoise, the sips that are handed out. */
+import type { Motif } from "#contracts/partie.ts";
+
+export interface Joueur {
+  readonly pseudo: string;
+  /** What this phone last asked to be called: the host may have given another name since. */
+  readonly demande: string;
+  readonly createur: boolean;
+  readonly present: boolean;
+  /** Steps wait for the answer of a phone that was cut off, until then; null when they wait for it no more, or it is here. */
+  readonly attenduJusque: number | null;
+  /** The seat of a phone that is away is kept until then. */
+  readonly gardeJusque: number | null;
+  /** Counts absences, so that the end of an earlier one is not taken for this one's. */
+  readonly absences: number;
+  readonly score: number;
+  /** Questions put to this player and judged: what the score is out of. For CREATEUR, all that were judged. */
+  readonly jugees: number;
+  /** Ranks, from 0, of those they answered, or could have: a phone that was away is spared. In order. */
+  readonly verdicts: readonly number[];
+  readonly sansAlcool: boolean;
+  /** Set once a player has cancelled a counter at the gamble (jeu §3). */
+  readonly gambling: boolean;
+  /** Hash of the secret that lets this player come back; empty in local mode. */
+  readonly jeton: string;
+  /** Account of a logged-in player: their history is written, their sips and badges count. */
+  readonly compte: string | null;
+}
+
+export interface DonFait {
+  readonly de: string;
+  readonly a: string;
+  readonly gorgees: number;
+}
+
+/** Sips that go from hand to hand during one step; what each one still has to give follows from it (`restes`). */
+export interface Distribution {
+  /** What each player was given to hand out, bonus of the question aside. */
+  readonly offerts: Readonly<Record<string, number>>;
+  readonly dons: readonly DonFait[];
+}
+
+/** A line of the ardoise: who, how many (negative to take off), why, on which question (0-based). */
+export interface LigneArdoise {
+  readonly id: number;
+  readonly qui: string;
+  readonly gorgees: number;
+  readonly motif: Motif;
+  readonly position: number;
+  /** Who gave, for a gift. */
+  readonly de?: string;
+  /** The offer it was written from: `rang` among those of the text of step `tour`. */
+  readonly offre?: { readonly tour: number; readonly rang: number };
+  /** The first line of those written by the same press, when they were several. */
+  readonly lot?: number;
+}

@@ -1,0 +1,33 @@
+/** A question while it is on the table. */
+import type { SuiteRendue } from "#contracts/imprevu-rendu.ts";
+import type { Jugement } from "#contracts/partie.ts";
+import type { Offre } from "./imprevus.ts";
+
+/** What a player would drink, hand out or owe on this question, drawn once at the reveal. */
+export interface Tirage {
+  readonly boire: number;
+  readonly bonus: number;
+}
+
+/** One question while it is on the table: answers, verdicts, what is left to hand out. */
+export interface Manche {
+  /** Who was there when it began: a newcomer plays from the next one. */
+  readonly participants: readonly string[];
+  readonly reponses: Readonly<Record<string, readonly string[]>>;
+  /** Empty before the reveal; in local mode, before the host has said who was right. */
+  readonly jugements: Readonly<Record<string, Jugement>>;
+  readonly tirages: Readonly<Record<string, Tirage>>;
+  readonly tirageCreateur: TirageCreateur;
+  /** What each one was charged for this question, after any change of verdict. */
+  readonly dus: Readonly<Record<string, number>>;
+  /** What follows the question, rendered at the reveal, and the sips it names. */
+  readonly suite: SuiteRendue | null;
+  readonly offres: readonly Offre[];
+}
+
+/** The creator's four possible tabs for a question (jeu §9), drawn together. */
+export interface TirageCreateur {
+  readonly tousJustes: number;
+  readonly moitieFaux: number;
+  readonly sinon: number;
+}

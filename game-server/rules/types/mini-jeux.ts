@@ -1,0 +1,53 @@
+/** The mini-games. */
+import type { IssueGamble } from "#contracts/mini-jeux.ts";
+
+/** What the three mini-games have in common. */
+interface MiniJeuCommun {
+  /** Nothing more can happen in it. */
+  readonly fini: boolean;
+  /** Ended because somebody it needed has left. */
+  readonly abandon: boolean;
+}
+
+export interface Tir {
+  readonly par: string;
+  readonly sur: string;
+  /** The chamber was loaded. */
+  readonly part: boolean;
+  /** What it cost: to the target when it went off, to the shooter otherwise. */
+  readonly gorgees: number;
+}
+
+export interface RouletteRusse extends MiniJeuCommun {
+  readonly nom: "rouletteRusse";
+  readonly joueurs: readonly [string, string];
+  /** Who holds the revolver. */
+  readonly main: string;
+  /** The loaded chamber, from 0: secret. The next one fired is the number of shots. */
+  readonly balle: number;
+  readonly penalite: number;
+  readonly tirs: readonly Tir[];
+}
+
+export interface Gamble extends MiniJeuCommun {
+  readonly nom: "gamble";
+  readonly joueur: string;
+  readonly mise: number | null;
+  /** Drawn when the wheel starts, paid when it stops. */
+  readonly issue: IssueGamble | null;
+  /** Sectors that the ball goes through. */
+  readonly pas: number;
+  /** When the wheel stops, once it turns. */
+  readonly arretA: number | null;
+}
+
+export interface Devine extends MiniJeuCommun {
+  readonly nom: "devine";
+  readonly joueur: string;
+  readonly penalite: number;
+  readonly propose: number | null;
+  /** The counter as it was when the guess came. */
+  readonly reel: number | null;
+}
+
+export type MiniJeu = RouletteRusse | Gamble | Devine;

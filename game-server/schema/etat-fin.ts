@@ -1,0 +1,46 @@
+/** The end of a game, in the synchronized state. */
+import { schema, t } from "@colyseus/schema";
+import type { Distinction, RaisonFin } from "#contracts/partie.ts";
+import { MorceauSync } from "./etat-textes.ts";
+
+export const LigneFinSync = schema(
+  {
+    id: t.string(),
+    pseudo: t.string(),
+    gorgees: t.uint32(),
+    /** -1 for the creator, who has none. */
+    score: t.int16(),
+    /** What the score is out of. */
+    jugees: t.uint16(),
+    /** Place, shared by equal scores; 0 for the creator and those who left. */
+    rang: t.uint16(),
+    /** Left before the end. */
+    parti: t.boolean(),
+  },
+  "LigneFin",
+);
+
+export const CourbeSync = schema({ id: t.string(), points: t.array("uint32") }, "Courbe");
+
+export const PrixSync = schema(
+  { nom: t.string<Distinction>(), qui: t.array("string"), valeur: t.uint32() },
+  "Prix",
+);
+
+export const FinSync = schema(
+  {
+    raison: t.string<RaisonFin>(),
+    defi: t.array(MorceauSync),
+    table: t.array(LigneFinSync),
+    courbes: t.array(CourbeSync),
+    prix: t.array(PrixSync),
+    /** Number of the step that it is: tells it from the end of another game. */
+    tour: t.uint32(),
+    /** For the vote, which comes after the game only. */
+    quizzId: t.string(),
+    titre: t.string(),
+    /** Questions of this game that were judged. */
+    nbQuestions: t.uint16(),
+  },
+  "Fin",
+);

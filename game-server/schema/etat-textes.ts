@@ -1,0 +1,27 @@
+/** The texts of the synchronized state: in pieces, with names and sips apart, and the sips that they offer. */
+import { schema, t } from "@colyseus/schema";
+import type { Morceau, SensOffre } from "#contracts/partie.ts";
+
+export const MorceauSync = schema(
+  {
+    t: t.string<Morceau["t"]>(),
+    v: t.string(),
+    id: t.string().default(""),
+    n: t.int32().default(0),
+  },
+  "Morceau",
+);
+
+export const ComplementSync = schema({ media: t.string(), text: t.string() }, "Complement");
+
+export const OffreSync = schema(
+  {
+    sens: t.string<SensOffre>(),
+    gorgees: t.uint16(),
+    /** The text names `cibles`: one tap, once. Otherwise the host says who, and they are ticked already. */
+    nommee: t.boolean(),
+    cibles: t.array("string"),
+    prises: t.uint16(),
+  },
+  "Offre",
+);
