@@ -8,7 +8,12 @@ type Pages = Readonly<Record<`/${string}`, readonly string[]>>;
 
 const ACCUEIL = { "/": ["code"] } as const satisfies Pages;
 /** Screens of a game. */
-const JEU = { "/room": [], "/jeu": [], "/jeu/:room": [] } as const satisfies Pages;
+const JEU = {
+  "/room": [],
+  "/jeu": [],
+  "/jeu/:room": [],
+  "/essai/:idQuizz/:idQuestion": [],
+} as const satisfies Pages;
 /** The others are pages of the platform. */
 const PLATEFORME = {
   "/inscription": [],
@@ -20,6 +25,10 @@ const PLATEFORME = {
   "/profile": ["menu"],
   "/profile/:pseudo": [],
   "/messagerie": ["dossier", "message", "a"],
+  "/quizz": ["menu", "page", "sort", "tags", "searchQuery"],
+  "/quizz/:id": [],
+  "/quizz/:idQuizz/:idQuestion": [],
+  "/mes-medias": [],
   "/quizz-communaute": ["menu", "page", "sort", "tags", "searchQuery"],
   "/quizz-communaute/:id": [],
   "/quizz-communaute/:idQuizz/:idQuestion": [],

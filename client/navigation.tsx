@@ -53,7 +53,12 @@ export interface Deplacement {
   readonly parHistorique: (pas: number) => void | Promise<void>;
   /** Fetches what a page needs, for somebody who is about to go there. */
   readonly preparer: (chemin: Chemin) => void;
+  /** Asks before this page is left for another address, until what it returns is called; one at a time. */
+  readonly retenir: (demander: Retenue) => () => void;
 }
+
+/** Whether this page may be left for that path; it may take its time. */
+export type Retenue = (chemin: string) => Promise<boolean>;
 
 const ContexteEndroit = createContext<Endroit | null>(null);
 const ContexteDeplacement = createContext<Deplacement | null>(null);
@@ -99,6 +104,12 @@ export function useNavigate(): Aller {
 
 /** Fetches what a page needs, before somebody goes there. The same function from render to render. */
 export const usePreparer = (): Deplacement["preparer"] => useDeplacement().preparer;
+
+/** Asks before this page is left for another path, Back included; closing the tab is not asked for (`beforeunload` is). */
+export function useRetenue(demander: Retenue): void {
+  const { retenir } = useDeplacement();
+  useEffect(() => retenir(demander), [retenir, demander]);
+}
 
 /** To another tab, or to be saved: the browser's own business. */
 const estAuNavigateur = ({ button, metaKey, altKey, ctrlKey, shiftKey }: MouseEvent): boolean =>

@@ -23,6 +23,7 @@ export const JEU: Readonly<Record<CheminDeJeu, ChargerPage>> = {
   "/room": avecPanne("PanneHote", () => import("./routes/room.tsx")),
   "/jeu": avecPanne("PanneHote", () => import("./routes/jeu.tsx")),
   "/jeu/:room": avecPanne("PanneJoueur", () => import("./routes/jeu-room.tsx")),
+  "/essai/:idQuizz/:idQuestion": avecPanne("PanneHote", () => import("./routes/essai.tsx")),
 };
 
 export const PLATEFORME: Readonly<Record<CheminDePlateforme, ChargerPage>> = {
@@ -35,6 +36,10 @@ export const PLATEFORME: Readonly<Record<CheminDePlateforme, ChargerPage>> = {
   "/profile": () => import("./routes/profile.tsx"),
   "/profile/:pseudo": () => import("./routes/profile-pseudo.tsx"),
   "/messagerie": () => import("./routes/messagerie.tsx"),
+  "/quizz": () => import("./routes/quizz.tsx"),
+  "/quizz/:id": () => import("./routes/quizz-id.tsx"),
+  "/quizz/:idQuizz/:idQuestion": () => import("./routes/quizz-question.tsx"),
+  "/mes-medias": () => import("./routes/mes-medias.tsx"),
   "/quizz-communaute": () => import("./routes/quizz-communaute.tsx"),
   "/quizz-communaute/:id": () => import("./routes/quizz-communaute-quizz.tsx"),
   "/quizz-communaute/:idQuizz/:idQuestion": () => import("./routes/quizz-communaute-question.tsx"),

@@ -1,12 +1,26 @@
 /** Under the router, it is the router that moves: what navigation.tsx gives to the screens is its. */
-import { type ReactElement, useMemo } from "react";
-import { Outlet, useLocation, useNavigate } from "react-router-dom";
-import { FournisseurNavigation, type Deplacement } from "./navigation.tsx";
+import { type ReactElement, useCallback, useEffect, useMemo, useRef } from "react";
+import { Outlet, useBlocker, useLocation, useNavigate } from "react-router-dom";
+import { FournisseurNavigation, type Deplacement, type Retenue } from "./navigation.tsx";
 
 /** The element of the route around all the others. */
 export function PontRouteur(): ReactElement {
   const endroit = useLocation();
   const naviguer = useNavigate();
+  const retenue = useRef<Retenue | null>(null);
+  const barrage = useBlocker(
+    useCallback(
+      ({ currentLocation: ici, nextLocation: la }) =>
+        retenue.current !== null && ici.pathname !== la.pathname,
+      [],
+    ),
+  );
+  useEffect(() => {
+    if (barrage.state !== "blocked") return;
+    void (retenue.current?.(barrage.location.pathname) ?? Promise.resolve(true)).then((libre) =>
+      libre ? barrage.proceed() : barrage.reset(),
+    );
+  }, [barrage]);
   const deplacement = useMemo<Deplacement>(
     () => ({
       versAdresse: (adresse, { replace = false, state, preventScrollReset = false }) =>
@@ -14,6 +28,12 @@ export function PontRouteur(): ReactElement {
       parHistorique: (pas) => naviguer(pas),
       // from page to page, each is fetched when it is asked for
       preparer: () => {},
+      retenir(demander) {
+        retenue.current = demander;
+        return () => {
+          if (retenue.current === demander) retenue.current = null;
+        };
+      },
     }),
     [naviguer],
   );

@@ -9,6 +9,8 @@ export interface Echec {
   /** 0: the server was not reached, or said something that is not its language. */
   readonly statut: number;
   readonly message: string;
+  /** What came with the sentence, for a page that can do something about it. */
+  readonly corps?: unknown;
 }
 
 export type Reponse<Corps> = { readonly ok: true; readonly corps: Corps } | Echec;
@@ -34,6 +36,19 @@ export function quandSessionPerdue(faire: () => void): () => void {
 export interface Appel {
   readonly corps?: unknown;
   readonly signal?: AbortSignal;
+  /** In whose name, when it is not that of who is logged in: the server then refuses it. */
+  readonly compte?: string;
+  /** Goes on when the page is closed; its body is then at most 64 KB. */
+  readonly survit?: boolean;
+}
+
+/** In whose name a call is made. */
+export const entetesDuCompte = (): Readonly<Record<string, string>> =>
+  identite === null ? {} : { [ENTETE_COMPTE]: identite };
+
+/** The session is no longer known: to be called with each answer. */
+export function voirStatut(statut: number): void {
+  if (statut === 401 && identite !== null) surSessionPerdue();
 }
 
 /** Never throws. `schema`: the answer's, of contracts. */
@@ -41,21 +56,24 @@ export async function appeler<Corps>(
   methode: Methode,
   chemin: string,
   schema: z.ZodType<Corps>,
-  { corps, signal }: Appel = {},
+  { corps, signal, compte, survit = false }: Appel = {},
 ): Promise<Reponse<Corps>> {
   try {
     const reponse = await fetch(chemin, {
       method: methode,
       headers: {
         ...(corps === undefined ? {} : { "content-type": "application/json" }),
-        ...(identite === null ? {} : { [ENTETE_COMPTE]: identite }),
+        ...entetesDuCompte(),
+        ...(compte === undefined ? {} : { [ENTETE_COMPTE]: compte }),
       },
       ...(corps === undefined ? {} : { body: JSON.stringify(corps) }),
       ...(signal === undefined ? {} : { signal }),
+      ...(survit ? { keepalive: true } : {}),
     });
     const recu: unknown = await reponse.json().catch(() => null);
-    if (reponse.status === 401 && identite !== null) surSessionPerdue();
-    if (!reponse.ok) return { ok: false, statut: reponse.status, message: messageDe(recu) };
+    voirStatut(reponse.status);
+    if (!reponse.ok)
+      return { ok: false, statut: reponse.status, message: messageDe(recu), corps: recu };
     const lu = schema.safeParse(recu);
     return lu.success ? { ok: true, corps: lu.data } : { ok: false, statut: 0, message: ILLISIBLE };
   } catch {
@@ -75,7 +93,7 @@ export function phraseDe(
 }
 
 /** The server's French message of an error body. */
-function messageDe(corps: unknown): string {
+export function messageDe(corps: unknown): string {
   if (typeof corps === "object" && corps !== null && "message" in corps)
     return String(corps.message);
   return MUET;

@@ -59,6 +59,8 @@ export function SansRouteur({ children }: { readonly children: ReactNode }): Rea
         void chargerRouteur().catch(() => {});
         chargerDavance(chemin);
       },
+      // nothing is written on the first page that would be lost
+      retenir: () => () => {},
     };
   }, []);
 

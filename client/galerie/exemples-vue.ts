@@ -1,7 +1,8 @@
 /** A room as its screens see it, made up: the same for every view that shows the real screens. */
 import { CLE_CREATEUR } from "#contracts/limites.ts";
+import { ETAPE } from "#contracts/partie.ts";
 import type { Vue, VueJoueur, VueQuestion } from "#game/schema/etat.ts";
-import { joueurVierge } from "../partie/vue-vierge.ts";
+import { joueurVierge, vueVierge } from "../partie/vue-vierge.ts";
 import { foule } from "./exemples-hote.ts";
 
 export const joueur = (pseudo: string, champs: Partial<VueJoueur> = {}): VueJoueur => ({
@@ -13,24 +14,15 @@ export const joueur = (pseudo: string, champs: Partial<VueJoueur> = {}): VueJoue
 });
 
 export const VUE: Vue = {
+  ...vueVierge(),
   code: "4KX2P9",
   phase: "jeu",
-  etape: 2,
+  etape: ETAPE.imprevu,
   tour: 7,
   position: 6,
   nbQuestions: 15,
-  modeJeu: "classique",
-  createur: false,
-  sansImprevu: false,
   titre: "Apéro et culture générale",
-  chargement: false,
   placesMax: 60,
-  hotePresent: true,
-  enPause: false,
-  pauseDemandee: false,
-  attendJugement: false,
-  mediaAVenir: "",
-  sauvegardeEnPanne: false,
   joueurs: {
     [CLE_CREATEUR]: joueur("Hôte", { createur: true }),
     lea: joueur("Léa"),
@@ -38,12 +30,6 @@ export const VUE: Vue = {
     max: joueur("Maximilien-Auguste-X"),
     jb: joueur("Jean-Baptiste", { present: false }),
   },
-  imprevuIndisponible: false,
-  compteursCaches: false,
-  telecommande: "",
-  dons: [],
-  partis: [],
-  enCours: [],
 };
 
 /** The host, and `nombre` players: the names of the gallery, then cousins. */

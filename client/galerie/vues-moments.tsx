@@ -68,7 +68,8 @@ const finir = (nombre: number): Vue => ({
 
 const carteDe = (distribuent: readonly string[]) => ({
   texte: [
-    nom("j0", "Léa"),
+    // nothing of the chalk is as high and as wide as the bar of a T
+    nom("j1", "Tom"),
     texte(
       " invente une règle. Quiconque l’oublie boit 3\u00A0gorgées, jusqu’à la prochaine carte.",
     ),

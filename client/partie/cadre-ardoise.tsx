@@ -28,7 +28,13 @@ export function useEchelleHote(): void {
 }
 
 /** The host screen: a slate in its wooden frame. Calls `useEchelleHote` itself; sizes inside are in `rem`. */
-export function CadreArdoise({
+export function CadreArdoise(parts: CadreArdoiseProps): ReactElement {
+  useEchelleHote();
+  return <CadreSansEchelle {...parts} />;
+}
+
+/** The same in a document whose scale is set already: a preview. */
+export function CadreSansEchelle({
   entete,
   gauche,
   centre,
@@ -37,7 +43,6 @@ export function CadreArdoise({
   colonnes = 1,
   rouge = false,
 }: CadreArdoiseProps): ReactElement {
-  useEchelleHote();
   return (
     <div
       className={classes(styles["mur"], "sur-ardoise", rouge && styles["rouge"])}

@@ -2,9 +2,9 @@
 import type { ReactElement } from "react";
 import type { Adresse } from "../chemins.ts";
 import { Bouton, classesBouton } from "../ui/bouton.tsx";
+import { Casse } from "../ui/casse.tsx";
 import { Carte } from "../ui/carte.tsx";
 import { Logo } from "../ui/logo.tsx";
-import { VerreRenverse } from "../ui/verre-renverse.tsx";
 import styles from "./carte-panne.module.css";
 
 const ACCUEIL: Adresse = "/";
@@ -22,12 +22,14 @@ export function CartePanne(): ReactElement {
         </header>
       }
     >
-      <div className={styles["panne"]} role="alert">
-        <VerreRenverse className={styles["dessin"]} />
-        <h1>Il y a de la casse</h1>
-        <p className={styles["texte"]}>
-          Cette page n’a pas pu s’afficher. Rechargez&nbsp;: ce qui est enregistré n’a pas bougé.
-        </p>
+      <Casse
+        texte={
+          <>
+            Cette page n’a pas pu s’afficher. Rechargez&nbsp;: ce qui est enregistré n’a pas bougé.
+          </>
+        }
+        alerte
+      >
         <div className={styles["gestes"]}>
           <Bouton icone="resync" onClick={() => location.reload()}>
             Recharger
@@ -36,7 +38,7 @@ export function CartePanne(): ReactElement {
             Revenir à l’accueil
           </a>
         </div>
-      </div>
+      </Casse>
     </Carte>
   );
 }

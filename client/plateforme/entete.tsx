@@ -12,14 +12,20 @@ import { MenuConnexion } from "./menu-connexion.tsx";
 interface Props {
   /** Beside the small logo; where there is room for it, the page shows its own title larger. */
   readonly titre?: string | undefined;
+  /** On a phone the page has a head of its own, with a way out, for whoever is logged in. */
+  readonly auLarge?: boolean;
 }
 
-export function Entete({ titre }: Props): ReactElement {
+export function Entete({ titre, auLarge = false }: Props): ReactElement {
   const { compte } = useSession();
   const { pathname } = useLocation();
   const alerte = compte.etat === "connecte" && compte.aLire && pathname !== MESSAGERIE;
   return (
-    <header className={styles["entete"]} data-marque={titre !== undefined}>
+    <header
+      className={styles["entete"]}
+      data-marque={titre !== undefined}
+      data-au-large={auLarge && compte.etat === "connecte"}
+    >
       {titre !== undefined && (
         <>
           <Link to="/" className={styles["marque"]} aria-label="Trinquizz, accueil">

@@ -11,7 +11,12 @@ import { lireEtatErreur } from "./etat-erreur.ts";
 import { Refus } from "./refus.tsx";
 import { useEnvoi } from "./use-envoi.ts";
 
-export function FormulaireConnexion(): ReactElement {
+interface Props {
+  /** In the place of loading the page again, where something that is being written must stay. */
+  readonly onConnecte?: () => void;
+}
+
+export function FormulaireConnexion({ onConnecte }: Props): ReactElement {
   const [pseudo, setPseudo] = useState("");
   const [password, setPassword] = useState("");
   const [souvenir, setSouvenir] = useState(false);
@@ -22,7 +27,8 @@ export function FormulaireConnexion(): ReactElement {
     const corps = { pseudo, password, souvenir };
     const fait = await envoyer(() => appeler("POST", "/api/connexion", confirmation, { corps }));
     if (fait === null) return;
-    if (retour === undefined) location.reload();
+    if (onConnecte !== undefined) onConnecte();
+    else if (retour === undefined) location.reload();
     // /error is no place to come back to
     else location.replace(retour);
   };

@@ -12,6 +12,8 @@ interface Props {
   readonly mesure?: CarteProps["mesure"];
   /** The page writes its own `<h1>`. */
   readonly titreDansLaPage?: boolean;
+  /** On a phone the page has a head of its own, with a way out: the site's would take the room of what is written. */
+  readonly enteteAuLarge?: boolean;
   /** Beside the title, where there is room: search, buttons. */
   readonly outils?: ReactNode;
   readonly children: ReactNode;
@@ -21,6 +23,7 @@ export function Page({
   titre,
   mesure,
   titreDansLaPage = false,
+  enteteAuLarge = false,
   outils,
   children,
 }: Props): ReactElement {
@@ -39,7 +42,11 @@ export function Page({
     if (!premiere) contenu.current?.focus({ preventScroll: true });
   }, [premiere]);
   return (
-    <Carte mesure={mesure} entete={<Entete titre={titre} />} pied={<Pied />}>
+    <Carte
+      mesure={mesure}
+      entete={<Entete titre={titre} auLarge={enteteAuLarge} />}
+      pied={<Pied />}
+    >
       <div
         ref={contenu}
         tabIndex={-1}

@@ -1,36 +1,65 @@
 /** What shows or plays a media of a known kind. */
-import { type ReactElement, useEffect, useRef, useState } from "react";
+import type { ReactElement } from "react";
+import type { Extrait } from "#contracts/fragment.ts";
+import { Bande } from "./bande.tsx";
+import { estPartielle, ImageRecadree, type PartImage } from "./image-recadree.tsx";
 import type { SorteMedia } from "./lire-media.ts";
 
-interface LecteurMediaProps {
+/** What plays on the page. */
+export type Lecteur = HTMLMediaElement | HTMLIFrameElement;
+
+interface LecteurMediaProps extends PartImage {
   readonly sorte: SorteMedia;
   readonly src: string;
+  /** The part that is played; null: all of it. */
+  readonly extrait: Extrait | null;
   readonly alt: string;
   readonly joue: boolean;
   readonly pret: () => void;
   readonly rate: () => void;
+  /** Given what plays, for whoever drives it, and null once it is gone; the same function all along. */
+  readonly onLecteur?: ((lecteur: Lecteur | null) => void) | undefined;
 }
 
 export function LecteurMedia({
   sorte,
   src,
+  extrait,
+  cadre,
+  rotation,
   alt,
   joue,
   pret,
   rate,
+  onLecteur,
 }: LecteurMediaProps): ReactElement {
   switch (sorte) {
     case "image":
+      if (estPartielle({ cadre, rotation })) {
+        const part = { cadre, rotation };
+        return <ImageRecadree {...part} src={src} alt={alt} onLoad={pret} onError={rate} />;
+      }
       return (
         <img src={src} alt={alt} onLoad={pret} onError={rate} decoding="async" draggable={false} />
       );
     case "video":
     case "audio":
-      return <Bande balise={sorte} src={src} joue={joue} pret={pret} rate={rate} />;
+      return (
+        <Bande
+          balise={sorte}
+          src={src}
+          extrait={extrait}
+          joue={joue}
+          pret={pret}
+          rate={rate}
+          onLecteur={onLecteur}
+        />
+      );
     case "youtube":
       return (
         <iframe
-          src={joue ? `${src}&autoplay=1` : src}
+          ref={onLecteur}
+          src={`${src}${joue ? "&autoplay=1" : ""}${onLecteur === undefined ? "" : "&enablejsapi=1"}`}
           title="Vidéo YouTube"
           allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
           // YouTube refuses to play for a page that does not say where it is
@@ -41,49 +70,4 @@ export function LecteurMedia({
         />
       );
   }
-}
-
-interface BandeProps extends Omit<LecteurMediaProps, "sorte" | "alt"> {
-  readonly balise: "video" | "audio";
-}
-
-/**
- * A video or a sound. It begins when `joue` says so and stops when it is taken away. Once it could play, it keeps its player
- * whatever the line does: it is taken up again where it stopped, once at each place.
- */
-function Bande({ balise: Balise, src, joue, pret, rate }: BandeProps): ReactElement {
-  const [element, setElement] = useState<HTMLMediaElement | null>(null);
-  const jouable = useRef(false);
-  const repris = useRef<number | null>(null);
-  const reprendre = (bande: HTMLMediaElement) => {
-    const { currentTime, paused } = bande;
-    if (repris.current === currentTime) return;
-    repris.current = currentTime;
-    bande.load();
-    bande.currentTime = currentTime;
-    if (!paused) void bande.play().catch(() => {});
-  };
-  useEffect(() => {
-    if (!joue || element === null) return undefined;
-    // refused before the first tap: the controls are there
-    void element.play().catch(() => {});
-    return () => element.pause();
-  }, [joue, element]);
-  return (
-    <Balise
-      ref={setElement}
-      src={src}
-      controls
-      playsInline
-      preload="auto"
-      onCanPlay={() => (jouable.current = true)}
-      onCanPlayThrough={pret}
-      onLoadedMetadata={(evenement) => {
-        // a sound opened as a video has no picture: let it be shown as a sound
-        const video = evenement.currentTarget;
-        if (video instanceof HTMLVideoElement && video.videoWidth === 0) rate();
-      }}
-      onError={({ currentTarget }) => (jouable.current ? reprendre(currentTarget) : rate())}
-    />
-  );
 }

@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { lireMedia } from "./lire-media.ts";
+import { adresseDExtrait, lireMedia } from "./lire-media.ts";
+
+const ENTIER = { extrait: null, cadre: null, rotation: 0 };
 
 describe("a media as it is stored", () => {
   // iOS 16 and Chrome 109 do not have it
@@ -19,11 +21,12 @@ describe("a media as it is stored", () => {
   );
 
   test("a stored name is one of ours, and its ending says what it is", () => {
-    expect(lireMedia("abc.webp")).toEqual({ sortes: ["image"], src: "/media/abc.webp" });
+    expect(lireMedia("abc.webp")).toEqual({ ...ENTIER, sortes: ["image"], src: "/media/abc.webp" });
   });
 
   test("an address without a known ending may be any of the three", () => {
     expect(lireMedia("https://a.example/b?c")).toEqual({
+      ...ENTIER,
       sortes: ["image", "video", "audio"],
       src: "https://a.example/b?c",
     });
@@ -33,8 +36,35 @@ describe("a media as it is stored", () => {
     ["https://youtu.be/dQw4w9WgXcQ", ""],
     ["https://www.youtube.com/watch?v=dQw4w9WgXcQ&t=1m30s", "&start=90"],
     ["https://m.youtube.com/shorts/dQw4w9WgXcQ", ""],
+    ["https://youtu.be/dQw4w9WgXcQ?t=12#t=30.5,45.2", "&start=30&end=46"],
+    ["https://youtu.be/dQw4w9WgXcQ#t=0,45", "&end=45"],
   ])("%s is a video of YouTube", (media, depart) => {
     const src = `https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?rel=0&playsinline=1${depart}`;
-    expect(lireMedia(media)).toEqual({ sortes: ["youtube"], src });
+    expect(lireMedia(media)).toMatchObject({ sortes: ["youtube"], src });
+  });
+
+  test.each([
+    ["son.mp3#t=30,45", "/media/son.mp3", { debut: 30, fin: 45 }],
+    ["https://a.example/film.mp4?x#t=5", "https://a.example/film.mp4?x", { debut: 5, fin: null }],
+  ])("%s is the part of a sound or a video", (media, src, extrait) => {
+    expect(lireMedia(media)).toMatchObject({ src, extrait, cadre: null });
+  });
+
+  test("a part of a picture, turned", () => {
+    expect(lireMedia("abc.webp#xywh=percent:10,20,50,40&rotate=90")).toEqual({
+      sortes: ["image"],
+      src: "/media/abc.webp",
+      extrait: null,
+      cadre: { x: 10, y: 20, largeur: 50, hauteur: 40 },
+      rotation: 90,
+    });
+  });
+
+  test("of a part, that part is loaded", () => {
+    expect(adresseDExtrait("/media/a.mp3", null)).toBe("/media/a.mp3");
+    expect(adresseDExtrait("/media/a.mp3", { debut: 30, fin: 45.5 })).toBe(
+      "/media/a.mp3#t=30,45.5",
+    );
+    expect(adresseDExtrait("/media/a.mp3", { debut: 30, fin: null })).toBe("/media/a.mp3#t=30");
   });
 });

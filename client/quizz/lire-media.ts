@@ -1,4 +1,6 @@
 /** From what a quizz stores as its media to what a screen can show: plateforme §3. Pure, no DOM. */
+import { type Cadre, type Extrait, lireFragment, type Rotation } from "#contracts/fragment.ts";
+import { lireYoutube } from "#contracts/youtube.ts";
 
 export type SorteMedia = "image" | "video" | "audio" | "youtube";
 
@@ -7,6 +9,12 @@ export interface MediaLu {
   readonly sortes: readonly SorteMedia[];
   /** Address to load; for YouTube, of the player that leaves no cookie. */
   readonly src: string;
+  /** The part of a sound or a video that is played; null: all of it. YouTube has it in its address. */
+  readonly extrait: Extrait | null;
+  /** The part of an image that is shown; null: all of it. */
+  readonly cadre: Cadre | null;
+  /** How an image is turned; of no concern to the other kinds. */
+  readonly rotation: Rotation;
 }
 
 const PAR_EXTENSION: readonly (readonly [SorteMedia, RegExp])[] = [
@@ -14,32 +22,13 @@ const PAR_EXTENSION: readonly (readonly [SorteMedia, RegExp])[] = [
   ["video", /\.(?:mp4|m4v|webm|mov|ogv)$/i],
   ["audio", /\.(?:mp3|m4a|aac|ogg|oga|opus|wav|flac)$/i],
 ];
-const HOTES_YOUTUBE = /^(?:(?:www|m|music)\.)?(?:youtube\.com|youtube-nocookie\.com)$/;
-const ID_YOUTUBE = /^[\w-]{11}$/;
 
-/** The eleven characters of a video: watch?v=, youtu.be/, shorts/, embed/, live/. Null when it is not one. */
-function idYoutube(url: URL): string | null {
-  const [, premier = "", second = ""] = url.pathname.split("/");
-  let id = "";
-  if (url.hostname === "youtu.be") id = premier;
-  else if (!HOTES_YOUTUBE.test(url.hostname)) return null;
-  else if (premier === "watch") id = url.searchParams.get("v") ?? "";
-  else if (["shorts", "embed", "live", "v"].includes(premier)) id = second;
-  return ID_YOUTUBE.test(id) ? id : null;
-}
-
-/** "90", "90s" and "1m30s" of a `t` or `start` parameter, in seconds. */
-function debut(url: URL): number {
-  const brut = url.searchParams.get("t") ?? url.searchParams.get("start") ?? "";
-  const lu = /^(?:(\d+)h)?(?:(\d+)m)?(?:(\d+)s?)?$/.exec(brut);
-  const [h = 0, m = 0, s = 0] = (lu?.slice(1) ?? []).map((nombre) => Number(nombre ?? 0));
-  return h * 3600 + m * 60 + s;
-}
-
-function lecteurYoutube(id: string, url: URL): string {
-  const t = debut(url);
-  const depart = t > 0 ? `&start=${String(t)}` : "";
-  return `https://www.youtube-nocookie.com/embed/${id}?rel=0&playsinline=1${depart}`;
+/** Of the player that leaves no cookie; its own clock counts whole seconds. */
+function lecteurYoutube(id: string, extrait: Extrait | null): string {
+  const { debut = 0, fin = null } = extrait ?? {};
+  const depart = debut > 0 ? `&start=${String(Math.floor(debut))}` : "";
+  const arret = fin === null ? "" : `&end=${String(Math.ceil(fin))}`;
+  return `https://www.youtube-nocookie.com/embed/${id}?rel=0&playsinline=1${depart}${arret}`;
 }
 
 function sortesDe(chemin: string): readonly SorteMedia[] {
@@ -58,12 +47,22 @@ function lireAdresse(texte: string): URL | null {
 
 /** Null when there is nothing to show, or an address that no screen should open. */
 export function lireMedia(media: string): MediaLu | null {
-  if (media === "") return null;
-  if (/^[\w-]+(?:\.[\w-]+)*$/.test(media))
-    return { sortes: sortesDe(media), src: `/media/${media}` };
-  const url = lireAdresse(media);
+  const { adresse, ...part } = lireFragment(media);
+  if (adresse === "") return null;
+  if (/^[\w-]+(?:\.[\w-]+)*$/.test(adresse))
+    return { sortes: sortesDe(adresse), src: `/media/${adresse}`, ...part };
+  const url = lireAdresse(adresse);
   if (url === null || (url.protocol !== "https:" && url.protocol !== "http:")) return null;
-  const id = idYoutube(url);
-  if (id !== null) return { sortes: ["youtube"], src: lecteurYoutube(id, url) };
-  return { sortes: sortesDe(url.pathname), src: url.href };
+  const video = lireYoutube(media);
+  if (video !== null)
+    return { sortes: ["youtube"], src: lecteurYoutube(video.id, video.extrait), ...part };
+  return { sortes: sortesDe(url.pathname), src: url.href, ...part };
 }
+
+/** What to load of a sound or a video: browsers that know the standard fetch the part that will be heard. */
+export const adresseDExtrait = (src: string, extrait: Extrait | null): string => {
+  if (extrait === null) return src;
+  const [nue = ""] = src.split("#", 1);
+  const { debut, fin } = extrait;
+  return `${nue}#t=${String(debut)}${fin === null ? "" : `,${String(fin)}`}`;
+};

@@ -3,7 +3,7 @@ import { type ReactElement, useEffect, useRef, useState } from "react";
 import { classes } from "../ui/classes.ts";
 import { Icone } from "../ui/icones.tsx";
 import { lireMedia } from "./lire-media.ts";
-import { LecteurMedia } from "./lecteur-media.tsx";
+import { type Lecteur, LecteurMedia } from "./lecteur-media.tsx";
 import styles from "./media.module.css";
 
 export interface MediaProps {
@@ -16,6 +16,8 @@ export interface MediaProps {
   /** Called once: it can be shown or played, or never will be. There is nothing more to wait for. */
   readonly onPret?: (() => void) | undefined;
   readonly className?: string | undefined;
+  /** Given the player of a sound or a video, and null once it is gone; the same function all along. */
+  readonly onLecteur?: ((lecteur: Lecteur | null) => void) | undefined;
 }
 
 /** Fills the box it is given without being cut; "Erreur fichier" when it cannot be used. */
@@ -29,6 +31,7 @@ function MediaPresent({
   joue = false,
   onPret,
   className,
+  onLecteur,
 }: MediaProps): ReactElement {
   const lu = lireMedia(media);
   const [essai, setEssai] = useState(0);
@@ -45,7 +48,18 @@ function MediaPresent({
       ) : (
         <>
           {sorte === "audio" && <Icone nom="son" taille="4.5em" />}
-          <LecteurMedia sorte={sorte} src={lu.src} alt={alt} joue={joue} pret={pret} rate={rate} />
+          <LecteurMedia
+            sorte={sorte}
+            src={lu.src}
+            extrait={lu.extrait}
+            cadre={lu.cadre}
+            rotation={lu.rotation}
+            alt={alt}
+            joue={joue}
+            pret={pret}
+            rate={rate}
+            onLecteur={onLecteur}
+          />
         </>
       )}
     </div>

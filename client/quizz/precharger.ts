@@ -1,5 +1,6 @@
 /** Fetches a media before it is shown, so that a timed question starts with it. */
-import { lireMedia } from "./lire-media.ts";
+import { tenirExtrait } from "./extrait.ts";
+import { adresseDExtrait, lireMedia } from "./lire-media.ts";
 
 /** Starts the fetch and returns what gives it up. Faults are for `Media` to tell. */
 export function precharger(media: string): () => void {
@@ -16,8 +17,10 @@ export function precharger(media: string): () => void {
   }
   const lecteur = document.createElement(sorte);
   lecteur.preload = "auto";
-  lecteur.src = lu.src;
+  const lacher = lu.extrait === null ? () => {} : tenirExtrait(lecteur, lu.extrait);
+  lecteur.src = adresseDExtrait(lu.src, lu.extrait);
   return () => {
+    lacher();
     lecteur.removeAttribute("src");
     lecteur.load();
   };

@@ -1,102 +1,129 @@
 /** Quizzes as a table: plateforme §2 "Quiz list pages". */
-import type { ReactElement } from "react";
+import type { HTMLAttributes, ReactElement, ReactNode, Ref } from "react";
 import { Link } from "../navigation.tsx";
 import type { Adresse } from "../chemins.ts";
 import type { LigneQuizz } from "#contracts/quizz.ts";
 import { Autrui } from "../ui/autrui.tsx";
+import { classes } from "../ui/classes.ts";
 import { afficherNote } from "./note.ts";
-import { Signet } from "./signet.tsx";
 import styles from "./table-quizz.module.css";
 
-/** What the reader has bookmarked. */
-export interface Signets {
-  readonly a: (id: string) => boolean;
-  readonly basculer: (id: string) => void;
+/** A narrow column of something to press, before the others or after them. */
+interface Colonne<Ligne> {
+  /** Its head, for a screen reader. */
+  readonly nom: string;
+  readonly render: (quizz: Ligne) => ReactNode;
 }
 
-export interface TableQuizzProps {
+/** What somebody puts on a row: where it is, and what it does with the keyboard. */
+type Rang = Pick<HTMLAttributes<HTMLTableRowElement>, "style" | "onKeyDown" | "className"> & {
+  readonly ref?: Ref<HTMLTableRowElement>;
+};
+
+export interface TableQuizzProps<Ligne extends LigneQuizz> {
   /** What the table is, for a screen reader. */
   readonly libelle: string;
-  readonly lignes: readonly LigneQuizz[];
+  readonly lignes: readonly Ligne[];
   /** Page of a quizz. */
-  readonly vers: (quizz: LigneQuizz) => Adresse;
+  readonly vers: (quizz: Ligne) => Adresse;
   /** Handed to that page in the history. */
   readonly etat?: unknown;
   /** Hidden where all are somebody's. */
   readonly createur?: boolean;
-  /** Bookmarks, in a first column. */
-  readonly signets?: Signets | undefined;
+  /** Under the title. */
+  readonly renderSousTitre?: (quizz: Ligne) => ReactNode;
+  readonly avant?: Colonne<Ligne> | undefined;
+  readonly apres?: Colonne<Ligne> | undefined;
+  readonly rang?: (quizz: Ligne) => Rang;
 }
 
-export function TableQuizz({
+export function TableQuizz<Ligne extends LigneQuizz>({
   libelle,
   lignes,
   vers,
   etat,
   createur = true,
-  signets,
-}: TableQuizzProps): ReactElement {
+  renderSousTitre,
+  avant,
+  apres,
+  rang,
+}: TableQuizzProps<Ligne>): ReactElement {
   return (
     <table
       className={styles["table"]}
       aria-label={libelle}
       data-createur={createur}
-      data-signet={signets !== undefined}
+      data-avant={avant !== undefined}
+      data-apres={apres !== undefined}
     >
       <thead>
         <tr>
-          {signets !== undefined && (
-            <th scope="col">
-              <span className="visually-hidden">Signet</span>
-            </th>
-          )}
+          <Tete colonne={avant} />
           <th scope="col">Titre</th>
           {createur && <th scope="col">Créateur</th>}
-          <th scope="col">Questions</th>
-          <th scope="col">Note</th>
+          <th scope="col" className={styles["compte"]}>
+            Questions
+          </th>
+          <th scope="col" className={styles["compte"]}>
+            Note
+          </th>
           <th scope="col">Tags</th>
+          <Tete colonne={apres} />
         </tr>
       </thead>
       <tbody>
-        {lignes.map((quizz) => (
-          <tr key={quizz._id} className={styles["ligne"]}>
-            {signets !== undefined && (
-              <td className={styles["signet"]}>
-                <Signet
-                  titre={quizz.title}
-                  mis={signets.a(quizz._id)}
-                  onClick={() => signets.basculer(quizz._id)}
-                />
-              </td>
-            )}
-            <th scope="row">
-              <Link to={vers(quizz)} state={etat} dir="auto" className={styles["lien"]}>
-                {quizz.title}
-              </Link>
-            </th>
-            {createur && (
-              <td>
-                <Autrui>{quizz.createur.pseudo}</Autrui>
-              </td>
-            )}
-            <td className={styles["nombre"]}>
-              {quizz.questionsCount}
-              <span className={styles["unite"]}>
-                &nbsp;question{quizz.questionsCount > 1 ? "s" : ""}
-              </span>
-            </td>
-            <td className={styles["nombre"]}>
-              <span className={styles["unite"]}>Note&nbsp;: </span>
-              {afficherNote(quizz.note)}
-            </td>
-            <td className={styles["tags"]}>
-              {quizz.tags.map((tag) => (
-                <span key={tag}>{tag}</span>
-              ))}
-            </td>
-          </tr>
-        ))}
+        {lignes.map((quizz) => {
+          const { className, ...place } = rang?.(quizz) ?? {};
+          return (
+            <tr key={quizz._id} {...place} className={classes(styles["ligne"], className)}>
+              {avant !== undefined && <td className={styles["avant"]}>{avant.render(quizz)}</td>}
+              <th scope="row">
+                <Link to={vers(quizz)} state={etat} dir="auto" className={styles["lien"]}>
+                  {quizz.title}
+                </Link>
+                {renderSousTitre?.(quizz)}
+              </th>
+              {createur && (
+                <td>
+                  <Autrui>{quizz.createur.pseudo}</Autrui>
+                </td>
+              )}
+              <Chiffres quizz={quizz} />
+              {apres !== undefined && <td className={styles["apres"]}>{apres.render(quizz)}</td>}
+            </tr>
+          );
+        })}
       </tbody>
     </table>
+  );
+}
+
+function Tete({ colonne }: { readonly colonne: { nom: string } | undefined }): ReactNode {
+  return (
+    colonne !== undefined && (
+      <th scope="col">
+        <span className="visually-hidden">{colonne.nom}</span>
+      </th>
+    )
+  );
+}
+
+function Chiffres({ quizz }: { readonly quizz: LigneQuizz }): ReactElement {
+  return (
+    <>
+      <td className={styles["nombre"]}>
+        {quizz.questionsCount}
+        <span className={styles["unite"]}>&nbsp;question{quizz.questionsCount > 1 ? "s" : ""}</span>
+      </td>
+      <td className={styles["nombre"]}>
+        <span className={styles["unite"]}>Note&nbsp;: </span>
+        {afficherNote(quizz.note)}
+      </td>
+      <td className={styles["tags"]}>
+        {quizz.tags.map((tag) => (
+          <span key={tag}>{tag}</span>
+        ))}
+      </td>
+    </>
   );
 }

@@ -12,6 +12,9 @@ const morceauVu = (morceau: Morceau): VueMorceau => ({
   n: morceau.t === "nombre" ? morceau.n : 0,
 });
 
+/** A rendered text, as a room would send it. */
+export const morceauxVus = (texte: readonly Morceau[]): VueMorceau[] => texte.map(morceauVu);
+
 /** As it is asked: nothing of its answer. */
 function posee({ type, text, media, options, temps, preuve }: Question): VueQuestion {
   return {
@@ -37,7 +40,7 @@ function revelee(question: Question, suite: readonly Morceau[]): VueQuestion {
     reponse: [...reponse],
     precis: [...precis],
     ...(preuve === null ? {} : { preuve: { ...preuve } }),
-    suiteTexte: suite.map(morceauVu),
+    suiteTexte: morceauxVus(suite),
     suiteMedia: question.suite?.media ?? "",
   };
 }

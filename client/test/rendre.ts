@@ -1,4 +1,5 @@
-/** A hook in a document, in a room and under the banners that a test can read. */
+/** A hook in a document, in a room, under the banners that a test can read, with a memory of the API of its own. */
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { act, cleanup, renderHook, type RenderHookResult } from "@testing-library/react";
 import { createElement, type ReactNode } from "react";
 import { onTestFinished, vi } from "vitest";
@@ -55,11 +56,17 @@ export function rendreHook<Rendu, Props>(
   room = new RoomDEssai(),
 ): RenderHookResult<Rendu, Props> {
   onTestFinished(cleanup);
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  onTestFinished(() => client.clear());
   const wrapper = ({ children }: { readonly children: ReactNode }) =>
     createElement(
-      FournisseurBannieres,
-      null,
-      createElement(ContexteConnexion, { value: room.ligne }, children),
+      QueryClientProvider,
+      { client },
+      createElement(
+        FournisseurBannieres,
+        null,
+        createElement(ContexteConnexion, { value: room.ligne }, children),
+      ),
     );
   return renderHook(hook, { initialProps, wrapper });
 }

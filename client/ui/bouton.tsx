@@ -87,6 +87,7 @@ export interface BoutonIconeProps extends Omit<
   readonly libelle: string;
   /** Without the circle around it. */
   readonly nu?: boolean | undefined;
+  readonly ref?: Ref<HTMLButtonElement> | undefined;
 }
 
 /** A round button that holds an icon alone, at least 48 px wide. */
@@ -106,7 +107,7 @@ export function BoutonIcone({
       aria-label={libelle}
       title={libelle}
     >
-      <Icone nom={icone} taille="1.5em" />
+      <Icone nom={icone} taille={null} />
     </button>
   );
 }

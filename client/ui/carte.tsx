@@ -8,8 +8,8 @@ export interface CarteProps {
   readonly children: ReactNode;
   /** Small print. */
   readonly pied?: ReactNode;
-  /** `large` 1180 px for lists and editors, `etroite` 30 rem for forms. */
-  readonly mesure?: "large" | "etroite" | undefined;
+  /** `large` 1180 px for lists, `etroite` 30 rem for forms, `pleine` for what is worked at for an hour. */
+  readonly mesure?: "large" | "etroite" | "pleine" | undefined;
 }
 
 /** The menu card: shell of the platform pages and of the home page, cream paper under a thin vichy. */

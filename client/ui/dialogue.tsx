@@ -20,8 +20,10 @@ export interface DialogueProps {
   readonly actions?: ReactNode;
   /** `carte`: a card in the middle everywhere. `modale`: the same, but the whole screen under 640 px. */
   readonly variante?: "carte" | "modale" | undefined;
-  /** Widest content, any CSS length; default `30rem`. */
-  readonly largeur?: string | undefined;
+  /** Widest content, any CSS length; default `30rem`. Null: the caller's style sheet says (`--largeur`), as the HTML made at the build must. */
+  readonly largeur?: string | null | undefined;
+  /** Its content is there before it is open: the HTML holds it, and may have opened it. */
+  readonly garni?: boolean | undefined;
   /** Keeps it open on a click outside (a choice that must be made on purpose). */
   readonly insistant?: boolean | undefined;
 }
@@ -38,6 +40,7 @@ export function Dialogue({
   actions,
   variante = "carte",
   largeur = "30rem",
+  garni = false,
   insistant = false,
 }: DialogueProps): ReactElement {
   const dialogue = useRef<HTMLDialogElement>(null);
@@ -47,8 +50,8 @@ export function Dialogue({
   useEffect(() => {
     const element = dialogue.current;
     if (ouvert && element?.open === false) element.showModal();
-    if (!ouvert && element?.open === true) element.close();
-  }, [ouvert]);
+    if (!ouvert && !garni && element?.open === true) element.close();
+  }, [ouvert, garni]);
   // taken away while open, it would keep the focus from going back to where it was
   useLayoutEffect(() => {
     const element = dialogue.current;
@@ -78,7 +81,7 @@ export function Dialogue({
     <dialog
       ref={dialogue}
       className={classes(styles["dialogue"], styles[variante], "sur-papier")}
-      style={{ "--largeur": largeur }}
+      {...(largeur !== null && { style: { "--largeur": largeur } })}
       aria-labelledby={id}
       onCancel={(evenement) => {
         evenement.preventDefault();
@@ -88,7 +91,7 @@ export function Dialogue({
         if (ouvert) onFermer();
       }}
     >
-      {ouvert && (
+      {(ouvert || garni) && (
         <div className={styles["feuille"]}>
           <header className={styles["tete"]}>
             <h2 id={id} ref={tete}>

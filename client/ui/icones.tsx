@@ -41,7 +41,28 @@ export type NomIcone =
   | "telecharger"
   | "premiere"
   | "precedente"
-  | "suivante";
+  | "suivante"
+  | "melange"
+  | "annuler"
+  | "retablir"
+  | "doubler"
+  | "points"
+  | "choix"
+  | "entree"
+  | "ordre"
+  | "note"
+  | "image"
+  | "video"
+  | "tourner"
+  | "recadrer"
+  | "lien"
+  | "horloge"
+  | "monter"
+  | "descendre"
+  | "cadenas"
+  | "message"
+  | "chevron"
+  | "poignee";
 
 const TRACES: Readonly<Record<NomIcone, string>> = {
   menu: "M4 6.500c5-.4 11 .3 16 0M4 12.200c6 .2 11-.4 16-.1M4 17.800c5-.3 10 .3 16-.1",
@@ -95,13 +116,37 @@ const TRACES: Readonly<Record<NomIcone, string>> = {
   premiere: "M12.500 5.500 6 12l6.500 6.500M19 5.500 12.500 12l6.500 6.500",
   precedente: "M15 5 8 12l7 7",
   suivante: "M9 5l7 7-7 7",
+  melange:
+    "M3.5 7.500h3.200c4.500 0 5.700 9 10.300 9h3M17.500 13.800l2.800 2.700-2.800 2.700M3.500 16.500h3.200c1.500 0 2.600-1 3.500-2.300M13 9.800c1-1.400 2.200-2.300 4-2.300h3M17.500 4.800l2.800 2.700-2.800 2.700",
+  annuler: "M8.500 5.500 4 9.800l4.500 4.300M4.500 9.800h9.700a5.300 5.300 0 0 1 0 10.600H8.500",
+  retablir:
+    "M15.500 5.500 20 9.800l-4.500 4.300M19.500 9.800H9.800a5.300 5.300 0 0 0 0 10.600h5.700",
+  doubler: "M8.500 8.500h11v11.700h-11zM15.500 8V4h-11v11.700h3.500",
+  points: "M5 12v.1M12 12v.1M19 12v.1",
+  choix: "M4 5h4v4H4zM4 15h4v4H4zM11.500 7h8.500M11.500 17h8.500",
+  entree: "M3.500 7h17v10h-17zM7 10v4M10 14h3",
+  ordre:
+    "M9.500 6h11M9.500 12h11M9.500 18h11M4.300 4.300v3.600M3.500 10.500h2.200l-2.200 3.300h2.400M3.600 16.500h2l-1 1.600c1.800.2 1.500 2.300-.9 1.900",
+  note: "M9 17.500V5.500l10.500-2v12M9 17.500a2.700 2.700 0 1 1-5.400 0 2.700 2.700 0 0 1 5.400 0M19.500 15.500a2.700 2.700 0 1 1-5.400 0 2.700 2.700 0 0 1 5.400 0",
+  image: "M3.800 5h16.400v14H3.800zM4.500 16.500l4.700-5 4 4 2.500-2.300 4 4M15.500 9v.1",
+  video: "M3.800 5h16.400v14H3.800zM10 9v6l5-3z",
+  tourner: "M19.500 12a7.500 7.500 0 1 1-2.300-5.400M17.800 3v4h-4",
+  recadrer: "M6.500 2.500v15h15M2.500 6.500h15v15",
+  lien: "M10 14c-2-2-2-4.500 0-6.500l2.500-2.500c4-3.500 9 1.500 5.500 5.500l-1.500 1.500M14 10c2 2 2 4.500 0 6.500L11.500 19c-4 3.500-9-1.500-5.500-5.500L7.500 12",
+  horloge: "M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18M12 7v5.200l3.400 2",
+  monter: "M12 19V5M6 11l6-6 6 6",
+  descendre: "M12 5v14M6 13l6 6 6-6",
+  cadenas: "M6 10.500h12v10H6zM8.500 10V7.500a3.500 3.500 0 0 1 7 0V10",
+  message: "M4 4.800c5.300-.3 10.700-.3 16 0v10.500c-3 .2-5.600.2-8.500.2L7 19.800v-4.300l-3-.2z",
+  chevron: "M6 9l6 6 6-6",
+  poignee: "M9 6v.1M15 6v.1M9 12v.1M15 12v.1M9 18v.1M15 18v.1",
   telecharger: "M12 4v11M7.300 10.700l4.700 4.600 4.700-4.600M4.500 19.800c5-.2 10-.2 15 0",
 };
 
 export interface IconeProps {
   readonly nom: NomIcone;
-  /** Side, any CSS length; default `1.4em`. */
-  readonly taille?: string | undefined;
+  /** Side, any CSS length; default `1.4em`. Null: the style sheet of who draws it says, as the HTML made at the build must. */
+  readonly taille?: string | null | undefined;
   /** Accessible name; without it the icon is decorative and hidden. */
   readonly libelle?: string | undefined;
 }
@@ -111,7 +156,7 @@ export function Icone({ nom, taille = "1.4em", libelle }: IconeProps): ReactElem
   return (
     <svg
       viewBox="0 0 24 24"
-      style={{ width: taille, height: taille, flex: "none" }}
+      {...(taille !== null && { style: { width: taille, height: taille, flex: "none" } })}
       fill="none"
       stroke="currentColor"
       strokeWidth={2.2}

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type ReactElement, useEffect, useRef } from "react";
+import { Icone } from "./icones.tsx";
 import styles from "./onglets.module.css";
 
 export interface Onglet<Valeur extends string> {
@@ -8,6 +9,8 @@ export interface Onglet<Valeur extends string> {
   readonly nombre?: number | undefined;
   /** What the number counts, for a screen reader. */
   readonly dit?: string | undefined;
+  /** What waits there is wrong. */
+  readonly alerte?: boolean | undefined;
 }
 
 export interface OngletsProps<Valeur extends string> {
@@ -63,7 +66,7 @@ export function Onglets<Valeur extends string>({
       className={styles["onglets"]}
       data-serres={serres}
     >
-      {onglets.map(({ valeur: une, libelle: nom, nombre = 0, dit = "" }) => (
+      {onglets.map(({ valeur: une, libelle: nom, nombre = 0, dit = "", alerte = false }) => (
         <button
           key={une}
           id={idOnglet(idPanneau, une)}
@@ -73,9 +76,11 @@ export function Onglets<Valeur extends string>({
           aria-controls={idPanneau}
           tabIndex={une === valeur ? 0 : -1}
           className={styles["onglet"]}
+          data-alerte={alerte}
           onClick={() => onChange(une)}
           onKeyDown={surTouche}
         >
+          {alerte && <Icone nom="attention" taille="1.1em" />}
           <span>{nom}</span>
           {nombre > 0 && (
             <span className={styles["nombre"]}>

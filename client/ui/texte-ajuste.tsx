@@ -49,10 +49,12 @@ export function TexteAjuste({
     };
     const observateur = new ResizeObserver(ajuster);
     observateur.observe(element);
-    document.fonts.addEventListener("loadingdone", refaire);
+    // a preview is a document of its own, which loads its own
+    const polices = element.ownerDocument.fonts;
+    polices.addEventListener("loadingdone", refaire);
     return () => {
       observateur.disconnect();
-      document.fonts.removeEventListener("loadingdone", refaire);
+      polices.removeEventListener("loadingdone", refaire);
     };
   }, [ajuster]);
   return (

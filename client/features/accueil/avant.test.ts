@@ -6,10 +6,23 @@ const garde = (valeurs: Readonly<Record<string, string>>) => () => ({
 });
 
 test.each([
-  [{}, "", { demander: true, code: "", pseudo: "" }],
-  [{ majeur: "oui", pseudo: "Léa" }, "", { demander: false, code: "", pseudo: "Léa" }],
-  [{ majeur: "" }, "?code=4kx-2p9", { demander: true, code: "4KX2P9", pseudo: "" }],
-  [{ majeur: "oui" }, '?code=");}*', { demander: false, code: "", pseudo: "" }],
+  [{}, "", { demander: true, code: "", pseudo: "", sansAlcool: false }],
+  [
+    { majeur: "oui", pseudo: "Léa" },
+    "",
+    { demander: false, code: "", pseudo: "Léa", sansAlcool: false },
+  ],
+  [
+    { majeur: "" },
+    "?code=4kx-2p9",
+    { demander: true, code: "4KX2P9", pseudo: "", sansAlcool: false },
+  ],
+  [
+    { majeur: "oui", sansAlcool: "oui" },
+    "",
+    { demander: false, code: "", pseudo: "", sansAlcool: true },
+  ],
+  [{ majeur: "oui" }, '?code=");}*', { demander: false, code: "", pseudo: "", sansAlcool: false }],
 ])("what is kept %j and the address %j", (valeurs, recherche, attendu) => {
   expect(lireDepart(garde(valeurs), recherche)).toEqual(attendu);
 });
@@ -18,5 +31,10 @@ test("a browser that keeps nothing is asked, and nothing fails", () => {
   const interdit = () => {
     throw new Error("denied");
   };
-  expect(lireDepart(interdit, "")).toEqual({ demander: true, code: "", pseudo: "" });
+  expect(lireDepart(interdit, "")).toEqual({
+    demander: true,
+    code: "",
+    pseudo: "",
+    sansAlcool: false,
+  });
 });

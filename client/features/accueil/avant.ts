@@ -1,7 +1,7 @@
 /**
  * What is decided before the first paint, of what this browser keeps and of the address: the HTML, made once for everybody, holds the way
- * in and the age question, and accueil.module.css shows the one that `data-majorite` says. Then what is done is kept until the page's own
- * code is there.
+ * in and the age question, of which accueil.module.css shows the one that `data-majorite` says, and the dialogue, closed: the link of a room
+ * opens it for whoever has a pseudo. Then what is done is kept until the page's own code is there.
  */
 import { nettoyerCode } from "./code.ts";
 
@@ -15,11 +15,13 @@ export interface Depart {
   readonly code: string;
   /** To write in the field, or empty. */
   readonly pseudo: string;
+  /** What they said the last time that they joined. */
+  readonly sansAlcool: boolean;
 }
 
 /** @param recherche what follows the address, with its question mark */
 export function lireDepart(stockage: Stockage, recherche: string): Depart {
-  const lire = (cle: "majeur" | "pseudo"): string => {
+  const lire = (cle: "majeur" | "pseudo" | "sansAlcool"): string => {
     try {
       return stockage().getItem(cle) ?? "";
     } catch {
@@ -30,10 +32,21 @@ export function lireDepart(stockage: Stockage, recherche: string): Depart {
     demander: lire("majeur") === "",
     code: nettoyerCode(new URLSearchParams(recherche).get("code") ?? ""),
     pseudo: lire("pseudo"),
+    sansAlcool: lire("sansAlcool") === "oui",
   };
 }
 
-export function preparerLaPage({ demander, code, pseudo }: Depart): void {
+function garder(cle: "majeur" | "sansAlcool", oui: boolean): void {
+  try {
+    if (oui) localStorage.setItem(cle, "oui");
+    else localStorage.removeItem(cle);
+  } catch {
+    // it will be asked again
+  }
+}
+
+export function preparerLaPage(depart: Depart): void {
+  const { demander, code, pseudo } = depart;
   const { dataset, style } = document.documentElement;
   if (demander) dataset["majorite"] = "";
   if (code !== "") {
@@ -41,29 +54,54 @@ export function preparerLaPage({ demander, code, pseudo }: Depart): void {
     style.setProperty("--code", `"${code}"`);
   }
   if (pseudo !== "")
-    // as soon as the field is there
+    // as soon as the fields are there, of which the switch is the last
     new MutationObserver((_, observateur) => {
-      const champ = document.querySelector("input");
-      if (champ === null) return;
+      const [nom, lien, alcool] = document.querySelectorAll("input");
+      if (nom === undefined || lien === undefined || alcool === undefined) return;
       observateur.disconnect();
-      champ.value = pseudo;
+      nom.value = pseudo;
+      lien.value = code;
+      alcool.checked = depart.sansAlcool;
+      if (demander || code === "") return;
+      dataset["ouvert"] = "";
+      lien.closest("dialog")?.showModal();
     }).observe(document, { childList: true, subtree: true });
+  ecouterGestes(dataset);
+}
 
-  // the page's own code, once there, has answered before these, and they change nothing any more
-  const vise = ({ target }: Event, geste: string) =>
-    target instanceof Element && target.closest(`[data-geste=${geste}]`) !== null;
+/** Until the page's own code is there: it answers for itself then. */
+function ecouterGestes(dataset: DOMStringMap): void {
+  const vise = ({ target }: Event, selecteur: string) => {
+    const repris = document.querySelector("[data-avant]") === null;
+    return repris || !(target instanceof Element) ? null : target.closest(selecteur);
+  };
   document.addEventListener("submit", (evenement) => {
-    if (evenement.defaultPrevented || !vise(evenement, "rejoindre")) return;
+    const formulaire = vise(evenement, "form[data-geste]");
+    if (formulaire === null) return;
     evenement.preventDefault();
-    dataset["presse"] = "";
+    dataset["presse"] = formulaire.getAttribute("data-geste") ?? "";
+  });
+  document.addEventListener("change", (evenement) => {
+    const alcool = vise(evenement, "input[type=checkbox]");
+    if (alcool instanceof HTMLInputElement) garder("sansAlcool", alcool.checked);
   });
   document.addEventListener("click", (evenement) => {
-    if (!vise(evenement, "majeur")) return;
+    if (vise(evenement, "dialog button[type=button]") !== null)
+      document.querySelector("dialog")?.close();
+    if (vise(evenement, "[data-geste=majeur]") === null) return;
     delete dataset["majorite"];
-    try {
-      localStorage.setItem("majeur", "oui");
-    } catch {
-      // it will be asked again
-    }
+    garder("majeur", true);
   });
+  document.addEventListener(
+    "close",
+    (evenement) => {
+      if (vise(evenement, "dialog") === null) return;
+      delete dataset["ouvert"];
+      delete dataset["presse"];
+      // as the page does: loaded again, it does not open it again
+      history.replaceState(history.state, "", "/");
+    },
+    // it does not rise
+    true,
+  );
 }

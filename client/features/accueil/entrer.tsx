@@ -7,7 +7,7 @@ import styles from "./accueil.module.css";
 import { ChampPseudo } from "./champ-pseudo.tsx";
 import { erreurPseudo } from "./pseudo.ts";
 import { Rejoindre } from "./rejoindre.tsx";
-import { pressePlusTot } from "./plus-tot.ts";
+import { oublierOuverture, pressePlusTot } from "./plus-tot.ts";
 import { Reprendre } from "./reprendre.tsx";
 
 /** What the join dialog was opened with; `pseudoRefuse` when the page's own field was not right. */
@@ -17,7 +17,20 @@ interface Ouverture {
   readonly pseudoRefuse: boolean;
   /** Nobody has pressed anything: the address opened it with the page. */
   readonly dOffice: boolean;
+  /** As everybody's HTML has it, until this browser's address and what it keeps are read. */
+  readonly dansLeHtml: boolean;
+  /** It was filled in and sent before this code was there. */
+  readonly confirme: boolean;
 }
+
+const DANS_LE_HTML: Ouverture = {
+  codeInitial: "",
+  demanderPseudo: false,
+  pseudoRefuse: false,
+  dOffice: true,
+  dansLeHtml: true,
+  confirme: false,
+};
 
 interface Props {
   /** A link brought a room code: the join dialog is open from the start. Null while it is not known. */
@@ -28,7 +41,7 @@ interface Props {
 
 export function Entrer({ codeDuLien, pseudoDuCompte }: Props) {
   const [pseudo, setPseudo] = useState("");
-  const [rejoint, setRejoint] = useState<Ouverture | null>(null);
+  const [rejoint, setRejoint] = useState(() => (codeDuLien === null ? DANS_LE_HTML : null));
   const [avecLaPage] = useState(codeDuLien === null);
   const champ = useRef<HTMLInputElement>(null);
   const bouton = useRef<HTMLButtonElement>(null);
@@ -57,29 +70,35 @@ export function Entrer({ codeDuLien, pseudoDuCompte }: Props) {
       demanderPseudo: pseudoRefuse,
       pseudoRefuse,
       dOffice: false,
+      dansLeHtml: false,
+      confirme: false,
     });
   };
   useLayoutEffect(() => {
     if (codeDuLien === null) return;
-    const demande = pressePlusTot();
+    const presse = pressePlusTot();
     const connu = lire("pseudo");
-    const pseudoRefuse = demande && erreurPseudo(connu) !== undefined;
-    if (codeDuLien !== "" || demande)
+    const pseudoRefuse = presse === "rejoindre" && erreurPseudo(connu) !== undefined;
+    if (codeDuLien === "" && presse === null) setRejoint(null);
+    else
       setRejoint({
         codeInitial: codeDuLien,
         demanderPseudo: pseudoRefuse || connu === "",
         pseudoRefuse,
-        dOffice: avecLaPage && !demande,
+        dOffice: avecLaPage && presse === null,
+        dansLeHtml: false,
+        confirme: presse === "confirmer",
       });
   }, [codeDuLien, avecLaPage]);
   const fermer = () => {
+    oublierOuverture();
     setRejoint(null);
     if (codeDuLien !== "") void aller("/", { replace: true });
   };
   useEffect(() => {
     // a dialogue that a link opened has nobody to give the keyboard back to
     const vientDeFermer = ouvert.current && rejoint === null;
-    ouvert.current = rejoint !== null;
+    ouvert.current = rejoint?.dansLeHtml === false;
     if (vientDeFermer && document.activeElement === document.body) bouton.current?.focus();
   }, [rejoint]);
   const tropLong = pseudo.trim() !== "" ? erreurPseudo(pseudo) : undefined;

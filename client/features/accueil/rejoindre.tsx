@@ -1,5 +1,5 @@
 /** The dialog 'Rejoindre la Room': jeu §2. Says no without losing anything that was typed. */
-import { type FormEvent, useEffect, useId, useRef, useState } from "react";
+import { type FormEvent, useEffect, useId, useLayoutEffect, useRef, useState } from "react";
 import { Bouton } from "../../ui/bouton.tsx";
 import { Champ } from "../../ui/champ.tsx";
 import { Dialogue } from "../../ui/dialogue.tsx";
@@ -22,23 +22,39 @@ interface Props {
   readonly pseudoRefuse: boolean;
   /** Open before anybody has done anything here. */
   readonly dOffice: boolean;
+  /** As the HTML holds it: not open, unless avant.ts has opened it. */
+  readonly dansLeHtml: boolean;
+  /** Somebody has confirmed already. */
+  readonly confirme: boolean;
   readonly onFermer: () => void;
 }
 
 export function Rejoindre(props: Props) {
-  const { codeInitial, pseudo, onPseudo, demanderPseudo, pseudoRefuse, dOffice, onFermer } = props;
-  const [code, setCode] = useState(() => nettoyerCode(codeInitial));
-  const [sansAlcool, setSansAlcool] = useState(() => lire("sansAlcool") === "oui");
-  const [verifie, setVerifie] = useState({ pseudo: pseudoRefuse, code: false });
+  const { codeInitial, pseudo, onPseudo, demanderPseudo, pseudoRefuse, onFermer } = props;
+  const { dOffice, dansLeHtml, confirme } = props;
+  const [code, setCode] = useState("");
+  const [sansAlcool, setSansAlcool] = useState(false);
+  const [verifie, setVerifie] = useState({ pseudo: false, code: false });
   const { enCours, refus, entrer, abandonner, oublier } = useRejoindre(dOffice);
   const champPseudo = useRef<HTMLInputElement>(null);
   const champCode = useRef<HTMLInputElement>(null);
-  const formulaire = useId();
+  const formulaire = useRef<HTMLFormElement>(null);
+  const id = useId();
 
+  useLayoutEffect(() => {
+    // what was typed while this code was on its way counts
+    const tape = champCode.current?.value ?? "";
+    setCode(nettoyerCode(tape === "" ? codeInitial : tape));
+    setSansAlcool(lire("sansAlcool") === "oui");
+  }, [codeInitial]);
   // after the dialog's own effect, which would leave the focus on its cross
   useEffect(() => {
+    if (dansLeHtml || formulaire.current?.contains(document.activeElement) === true) return;
     (champPseudo.current ?? champCode.current)?.focus();
-  }, []);
+  }, [dansLeHtml]);
+  useEffect(() => {
+    if (confirme) formulaire.current?.requestSubmit();
+  }, [confirme]);
 
   const fermer = () => {
     abandonner();
@@ -59,9 +75,10 @@ export function Rejoindre(props: Props) {
 
   return (
     <Dialogue
-      ouvert
+      ouvert={!dansLeHtml}
+      garni
       titre="Rejoindre la Room"
-      largeur="26rem"
+      largeur={null}
       onFermer={fermer}
       insistant={enCours}
       actions={
@@ -69,20 +86,27 @@ export function Rejoindre(props: Props) {
           <Bouton variante="contour" onClick={enCours ? abandonner : fermer}>
             Annuler
           </Bouton>
-          <Bouton type="submit" form={formulaire} chargement={enCours}>
+          <Bouton type="submit" form={id} chargement={enCours}>
             Confirmer
           </Bouton>
         </>
       }
     >
-      <form id={formulaire} className={styles["formulaire"]} onSubmit={confirmer} noValidate>
+      <form
+        ref={formulaire}
+        id={id}
+        className={styles["formulaire"]}
+        data-geste="confirmer"
+        onSubmit={confirmer}
+        noValidate
+      >
         {demanderPseudo && (
           <ChampPseudo
             ref={champPseudo}
             value={pseudo}
             readOnly={enCours}
             enterKeyHint="next"
-            erreur={verifie.pseudo ? erreurPseudo(pseudo) : undefined}
+            erreur={pseudoRefuse || verifie.pseudo ? erreurPseudo(pseudo) : undefined}
             onChange={(evenement) => {
               oublier();
               onPseudo(evenement.currentTarget.value);
@@ -115,7 +139,7 @@ export function Rejoindre(props: Props) {
         <Interrupteur
           libelle={
             <span className={styles["eau"]}>
-              <Icone nom="eau" taille="1.3em" />
+              <Icone nom="eau" taille={null} />
               Sans alcool
             </span>
           }

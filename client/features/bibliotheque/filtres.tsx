@@ -4,7 +4,7 @@ import { Bouton } from "../../ui/bouton.tsx";
 import { Champ } from "../../ui/champ.tsx";
 import { useDeroulant } from "../../ui/use-deroulant.ts";
 import styles from "./filtres.module.css";
-import { type Requete, type Tri, TRIS } from "./requete.ts";
+import { type Requete, type Tri, TRIS } from "../../quizz/requete.ts";
 
 interface Props {
   readonly requete: Requete;

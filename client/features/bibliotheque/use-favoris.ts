@@ -3,10 +3,15 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { z } from "zod";
 import { favoris } from "#contracts/quizz.ts";
 import { MOI } from "../../appels/cles.ts";
-import type { Signets } from "../../quizz/table-quizz.tsx";
 import { appeler } from "../../appels/api.ts";
 import { lecture } from "../../appels/lire-api.ts";
-import { LISTE } from "./use-liste.ts";
+import { LISTE } from "../../quizz/use-liste.ts";
+
+/** What the reader has bookmarked. */
+interface Signets {
+  readonly a: (id: string) => boolean;
+  readonly basculer: (id: string) => void;
+}
 
 const CLE = [MOI, "favoris"] as const;
 const CHANGEMENT = [...CLE, "changer"] as const;

@@ -2,8 +2,7 @@
 import type { ReactElement } from "react";
 import { Link } from "../../navigation.tsx";
 import { classesBouton } from "../../ui/bouton.tsx";
-import { VerreRenverse } from "../../ui/verre-renverse.tsx";
-import styles from "./erreur.module.css";
+import { Casse } from "../../ui/casse.tsx";
 
 const INCONNUE =
   "Cette page n’a pas pu être chargée, ou n’est pas pour vous. Revenez à l’accueil, ou réessayez dans un instant.";
@@ -14,13 +13,10 @@ export function Erreur({
   readonly message?: string | undefined;
 }): ReactElement {
   return (
-    <div className={styles["erreur"]}>
-      <VerreRenverse className={styles["dessin"]} />
-      <h1>Il y a de la casse</h1>
-      <p className={styles["message"]}>{message}</p>
+    <Casse texte={message}>
       <Link to="/" className={classesBouton()}>
         Revenir à l’accueil
       </Link>
-    </div>
+    </Casse>
   );
 }

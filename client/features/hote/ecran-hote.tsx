@@ -15,6 +15,7 @@ import { annonce } from "./annonce.ts";
 import { ArdoiseJoueurs, colonnesDe } from "../../scenes/hote/ardoise-joueurs.tsx";
 import { aUneColonneGauche, ColonneGauche } from "../../scenes/hote/colonne-gauche.tsx";
 import { EnteteHote, PiedHote } from "./entete-pied.tsx";
+import { useEssai } from "./essai.tsx";
 import { Etape } from "./etape.tsx";
 import { VoilePause } from "../../scenes/hote/voile-pause.tsx";
 import styles from "./ecran-hote.module.css";
@@ -37,7 +38,8 @@ export function EcranHote(): ReactElement {
   const local = useEtatLocal(vue);
   const muet = useMuet();
   const resteMs = useResteMs(vue.minuteur);
-  const depart = useDepartHote(vue.phase === "jeu");
+  const essai = useEssai();
+  const depart = useDepartHote(vue.phase === "jeu" && essai === null);
   const apres = ({ type }: CommandeDuFil) => {
     if (type === "juger") local.corriger(false);
   };
@@ -82,7 +84,7 @@ export function EcranHote(): ReactElement {
         }
       />
       <p className="visually-hidden" role="status">
-        {annonce(vue)}
+        {essai !== null && vue.phase === "fin" ? "L’essai est fini." : annonce(vue)}
       </p>
       <BandeauxHote
         statut={statut}

@@ -12,6 +12,7 @@ import { PanneauxFin } from "./panneaux-fin.tsx";
 import { ReglesEnCours } from "./regles-en-cours.tsx";
 import { useAdresseServeur } from "../../partie/ligne/use-adresse-serveur.ts";
 import { useCompact } from "../../ui/use-compact.ts";
+import { useEssai } from "./essai.tsx";
 import type { Principal } from "./use-principal.ts";
 
 interface EnteteHoteProps {
@@ -61,15 +62,15 @@ interface PiedHoteProps {
 /** Foot: how to join, or the health sentence at the end, who holds the remote control, and the one brass button. */
 export function PiedHote({ vue, principal, panneau, choisirPanneau }: PiedHoteProps): ReactElement {
   const compact = useCompact();
-  const dit = vue.phase === "fin" ? "sante" : estLocale(vue) ? "locale" : "code";
+  const essai = useEssai();
+  const sante = vue.phase === "fin" && essai === null;
+  const dit = sante ? "sante" : estLocale(vue) ? "locale" : "code";
   return (
     <>
       <span className={styles["gauche"]} data-dit={dit}>
         {dit === "sante" ? <Sante /> : <Rejoindre vue={vue} />}
       </span>
-      {vue.phase === "fin" && !compact && (
-        <PanneauxFin panneau={panneau} choisir={choisirPanneau} />
-      )}
+      {sante && !compact && <PanneauxFin panneau={panneau} choisir={choisirPanneau} />}
       {vue.phase === "jeu" && <QuiTelecommande vue={vue} />}
       <Bouton
         variante={principal.efface ? "contour" : "laiton"}
@@ -105,6 +106,7 @@ function Sante(): ReactElement {
 
 function Rejoindre({ vue }: { readonly vue: Vue }): ReactElement {
   const { texte } = useAdresseServeur();
+  if (useEssai() !== null) return <b className={styles["locale"]}>ESSAI, RIEN N’EST COMPTÉ</b>;
   if (estLocale(vue)) return <b className={styles["locale"]}>ROOM LOCALE</b>;
   return (
     <>

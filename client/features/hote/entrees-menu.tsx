@@ -10,6 +10,7 @@ import {
 } from "../../navigateur/plein-ecran.ts";
 import { useAgir } from "../../partie/use-agir.ts";
 import { EntreeDuMenu } from "./entree-menu.tsx";
+import { TEXTE_RETOUR_EDITEUR, useEssai } from "./essai.tsx";
 import type { DepartHote } from "./use-depart-hote.ts";
 
 /** Sheets of the menu. */
@@ -30,6 +31,7 @@ export function EntreesMenu({ vue, aller, fermer, depart }: EntreesProps): React
   const agir = useAgir();
   const muet = useMuet();
   const plein = usePleinEcran();
+  const essai = useEssai();
   const enJeu = vue.phase === "jeu";
   const puisFermer = (action: () => unknown) => () => {
     void action();
@@ -52,18 +54,22 @@ export function EntreesMenu({ vue, aller, fermer, depart }: EntreesProps): React
           onClick={puisFermer(() => agir({ type: "passer", tour: vue.tour }))}
         />
       )}
-      <EntreeDuMenu
-        icone="joueurs"
-        texte="Joueurs"
-        note={enJeu ? "Gorgées, télécommande" : undefined}
-        onClick={() => aller("joueurs")}
-      />
-      <EntreeDuMenu
-        icone="ardoise"
-        texte="L’ardoise"
-        note="Qui a bu quoi, et pourquoi"
-        onClick={() => aller("ardoise")}
-      />
+      {essai === null && (
+        <>
+          <EntreeDuMenu
+            icone="joueurs"
+            texte="Joueurs"
+            note={enJeu ? "Gorgées, télécommande" : undefined}
+            onClick={() => aller("joueurs")}
+          />
+          <EntreeDuMenu
+            icone="ardoise"
+            texte="L’ardoise"
+            note="Qui a bu quoi, et pourquoi"
+            onClick={() => aller("ardoise")}
+          />
+        </>
+      )}
       <EntreeDuMenu
         icone="resync"
         texte="Resynchroniser"
@@ -90,13 +96,15 @@ export function EntreesMenu({ vue, aller, fermer, depart }: EntreesProps): React
           onClick={puisFermer(basculerPleinEcran)}
         />
       )}
-      <EntreeDuMenu
-        icone="signaler"
-        texte="Signaler"
-        note="Le quizz ou une question"
-        onClick={() => aller("signaler")}
-      />
-      {enJeu && (
+      {essai === null && (
+        <EntreeDuMenu
+          icone="signaler"
+          texte="Signaler"
+          note="Le quizz ou une question"
+          onClick={() => aller("signaler")}
+        />
+      )}
+      {enJeu && essai === null && (
         <EntreeDuMenu
           icone="coche"
           texte="Terminer la partie"
@@ -104,12 +112,16 @@ export function EntreesMenu({ vue, aller, fermer, depart }: EntreesProps): React
           onClick={() => aller("terminer")}
         />
       )}
-      <EntreeDuMenu
-        icone="partir"
-        texte={QUITTER[depart.avertis] ?? "Quitter"}
-        danger
-        onClick={depart.essayer}
-      />
+      {essai === null ? (
+        <EntreeDuMenu
+          icone="partir"
+          texte={QUITTER[depart.avertis] ?? "Quitter"}
+          danger
+          onClick={depart.essayer}
+        />
+      ) : (
+        <EntreeDuMenu icone="retour" texte={TEXTE_RETOUR_EDITEUR} onClick={essai.revenir} />
+      )}
     </ul>
   );
 }

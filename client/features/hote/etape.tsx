@@ -12,6 +12,7 @@ import { EtapeQuestion } from "../../scenes/hote/etape-question.tsx";
 import { EtapeReponse } from "../../scenes/hote/etape-reponse.tsx";
 import { ReponsesLibres } from "../../scenes/hote/reponses-libres.tsx";
 import { DistribuerPour } from "./en-main.tsx";
+import { FinEssai, useEssai } from "./essai.tsx";
 import { ImprevuEnJeu } from "./imprevu-en-jeu.tsx";
 import { JugementLocal } from "./jugement-local.tsx";
 import { Offres } from "./offres.tsx";
@@ -27,6 +28,8 @@ interface EtapeProps {
 
 export function Etape({ vue, local, panneau }: EtapeProps): ReactElement | null {
   const { question, fin } = vue;
+  const essai = useEssai();
+  if (vue.phase === "fin" && essai !== null) return <FinEssai essai={essai} />;
   if (vue.phase === "fin")
     return fin === undefined ? null : (
       <EtapeFin fin={fin} panneau={panneau} vote={<VoteQuizz quizzId={fin.quizzId} />} />

@@ -6,6 +6,7 @@ import { miniJeuIci } from "../../partie/joue-ici.ts";
 import { type Geste, gesteDe } from "../../partie/geste.ts";
 import { useArmement } from "../../partie/use-armement.ts";
 import { usePresse } from "../../partie/use-presse.ts";
+import { type Essai, TEXTE_RETOUR_EDITEUR, useEssai } from "./essai.tsx";
 import type { EtatLocal } from "./use-etat-local.ts";
 
 export interface Principal {
@@ -32,6 +33,19 @@ function gesteDeLHote(vue: Vue, { verdicts }: EtatLocal): Geste {
   return gesteDe(vue);
 }
 
+/** Nothing follows: its only screen leaves. */
+const retourDEssai = ({ revenir }: Essai, ecoute: string | undefined): Principal => ({
+  libelle: TEXTE_RETOUR_EDITEUR,
+  enCours: false,
+  ecoute,
+  fige: false,
+  efface: false,
+  agir: () => {
+    // the second half of a double tap was meant for the step before
+    if (ecoute !== undefined) revenir();
+  },
+});
+
 const roueTourne = ({ miniJeu }: Vue): boolean => miniJeu?.enElan === true;
 
 export function usePrincipal(
@@ -42,7 +56,9 @@ export function usePrincipal(
   const geste = gesteDeLHote(vue, local);
   const { commande } = geste;
   const { libelle, agir: agirArme } = useArmement(vue, geste);
+  const essai = useEssai();
   const { enCours, ecoute, presser } = usePresse(`${String(vue.tour)} ${libelle}`, apres);
+  if (essai !== null && vue.phase === "fin") return retourDEssai(essai, ecoute);
   const fige = commande.type === "suivant" && roueTourne(vue);
   const agir = () => {
     if (!fige) agirArme(() => presser(commande));

@@ -3,6 +3,7 @@ import type { Question } from "#contracts/quizz.ts";
 import { Autrui } from "../../ui/autrui.tsx";
 import { OptionVerreLue } from "../../ui/option-verre.tsx";
 import { VERRES } from "../../ui/verre.tsx";
+import { EssaiDeReponse } from "./essai-reponse.tsx";
 import styles from "./vue-question.module.css";
 
 interface Props {
@@ -12,10 +13,9 @@ interface Props {
 
 /** What may be answered; what is right once it is asked for. */
 export function Reponses({ question, montrees }: Props): ReactElement | null {
-  const { type, reponse, precis } = question;
-  switch (type) {
+  switch (question.type) {
     case "entree":
-      return <Libre reponse={reponse} precis={precis} montrees={montrees} />;
+      return <Libre question={question} montrees={montrees} />;
     case "choix":
       return <ParmiOptions question={question} montrees={montrees} enOrdre={false} />;
     case "ordre":
@@ -59,41 +59,41 @@ function ParmiOptions({
 }
 
 /** How a typed answer is judged, and those that are right. */
-function Libre({
-  reponse,
-  precis,
-  montrees,
-}: Pick<Question, "reponse" | "precis"> & { readonly montrees: boolean }): ReactElement {
+function Libre({ question, montrees }: Props): ReactElement {
+  const { reponse, precis } = question;
   return (
-    <div className={styles["libre"]} aria-live="polite">
+    <div className={styles["libre"]}>
       <p className={styles["aide"]}>
         Les joueurs écrivent leur réponse. Majuscules, accents et petites fautes ne comptent pas, et
         l’hôte peut toujours accepter ou refuser.
       </p>
-      {montrees && (
-        <>
-          <h2>{reponse.length > 1 ? "Réponses acceptées" : "Réponse acceptée"}</h2>
-          <ul>
-            {reponse.map((une) => (
-              <li key={une}>
-                <Autrui>{une}</Autrui>
-              </li>
-            ))}
-          </ul>
-          {precis.length > 0 && (
-            <>
-              <h2>Acceptées, à peu près</h2>
-              <ul>
-                {precis.map((une) => (
-                  <li key={une}>
-                    <Autrui>{une}</Autrui>
-                  </li>
-                ))}
-              </ul>
-            </>
-          )}
-        </>
-      )}
+      <EssaiDeReponse question={question} />
+      <div aria-live="polite">
+        {montrees && (
+          <>
+            <h2>{reponse.length > 1 ? "Réponses acceptées" : "Réponse acceptée"}</h2>
+            <ul>
+              {reponse.map((une) => (
+                <li key={une}>
+                  <Autrui>{une}</Autrui>
+                </li>
+              ))}
+            </ul>
+            {precis.length > 0 && (
+              <>
+                <h2>Acceptées, à peu près</h2>
+                <ul>
+                  {precis.map((une) => (
+                    <li key={une}>
+                      <Autrui>{une}</Autrui>
+                    </li>
+                  ))}
+                </ul>
+              </>
+            )}
+          </>
+        )}
+      </div>
     </div>
   );
 }

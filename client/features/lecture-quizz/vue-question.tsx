@@ -7,12 +7,14 @@ import { Autrui } from "../../ui/autrui.tsx";
 import { siPage, vers } from "../../chemins.ts";
 import { useSession } from "../../compte/session.tsx";
 import { Media } from "../../quizz/media.tsx";
+import { NOMS_TYPES } from "../../quizz/noms-types.ts";
 import { Bouton, classesBouton } from "../../ui/bouton.tsx";
 import { Dialogue } from "../../ui/dialogue.tsx";
 import { Icone } from "../../ui/icones.tsx";
+import { Chiffres } from "./chiffres.tsx";
 import { Reponses } from "./reponses.tsx";
+import { useStatistiques } from "./use-statistiques.ts";
 import styles from "./vue-question.module.css";
-import { TYPES } from "./vue-quizz.tsx";
 
 interface Props {
   readonly quizz: Quizz;
@@ -24,6 +26,7 @@ export function VueQuestion({ quizz, question }: Props): ReactElement {
   const { state } = useLocation();
   const [montrees, setMontrees] = useState(false);
   const [preuve, setPreuve] = useState(false);
+  const statistique = useStatistiques(quizz).get(question._id);
   const { _id, type, text, media, temps } = question;
   const aRepondre = attendReponse(question);
   const rang = quizz.questions.indexOf(question);
@@ -32,7 +35,9 @@ export function VueQuestion({ quizz, question }: Props): ReactElement {
       idQuizz: quizz._id,
       idQuestion: autre._id,
     });
-  const editeur = siPage("/quizz/:idQuizz/:idQuestion", { idQuizz: quizz._id, idQuestion: _id });
+  const ids = { idQuizz: quizz._id, idQuestion: _id };
+  const editeur = siPage("/quizz/:idQuizz/:idQuestion", ids);
+  const sienne = compte.etat === "connecte" && compte.userId === quizz.createur;
   const [avant, apres] = [quizz.questions[rang - 1], quizz.questions[rang + 1]];
   return (
     <article className={styles["question"]}>
@@ -49,7 +54,7 @@ export function VueQuestion({ quizz, question }: Props): ReactElement {
         )}
       </p>
       <p className={styles["type"]}>
-        {TYPES[type]}
+        {NOMS_TYPES[type]}
         {temps > 0 && `, ${String(temps)}\u00A0secondes`}
       </p>
       <h1>
@@ -72,12 +77,21 @@ export function VueQuestion({ quizz, question }: Props): ReactElement {
             Preuve
           </Bouton>
         )}
-        {editeur !== null && compte.etat === "connecte" && compte.userId === quizz.createur && (
+        {sienne && (
+          <Link
+            to={vers("/essai/:idQuizz/:idQuestion", ids)}
+            className={classesBouton({ variante: "contour" })}
+          >
+            Jouer cette question
+          </Link>
+        )}
+        {editeur !== null && sienne && (
           <Link to={editeur} className={classesBouton({ variante: "contour" })}>
             Éditer
           </Link>
         )}
       </div>
+      {statistique !== undefined && <Chiffres statistique={statistique} />}
       <nav className={styles["voisines"]} aria-label="Questions">
         {avant !== undefined && (
           <Link to={versQuestion(avant)} state={state}>

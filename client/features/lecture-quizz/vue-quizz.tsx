@@ -7,21 +7,18 @@ import { PSEUDO_OFFICIEL } from "#contracts/limites.ts";
 import { nombreDeQuestions, type Question, type Quizz } from "#contracts/quizz.ts";
 import { siPage, vers } from "../../chemins.ts";
 import { useSession } from "../../compte/session.tsx";
+import { NOMS_TYPES } from "../../quizz/noms-types.ts";
 import { afficherNote } from "../../quizz/note.ts";
 import { classesBouton } from "../../ui/bouton.tsx";
 import { Icone } from "../../ui/icones.tsx";
 import { Squelette } from "../../ui/squelette.tsx";
-import { listeDOu } from "./retour.ts";
+import { Credit } from "./credit.tsx";
+import { phraseDesParties } from "./phrases-statistiques.ts";
+import { listeDOu, nomDeListe } from "./retour.ts";
+import { type StatistiqueDeQuestion, useStatistiques } from "./use-statistiques.ts";
 import styles from "./vue-quizz.module.css";
 
 const JOUR = new Intl.DateTimeFormat("fr-FR");
-
-export const TYPES: Readonly<Record<Question["type"], string>> = {
-  choix: "Choix",
-  entree: "Réponse libre",
-  ordre: "Ordre",
-  rien: "Message",
-};
 
 /** `quizz` undefined: still coming. */
 export function VueQuizz({ quizz }: { readonly quizz: Quizz | undefined }): ReactElement {
@@ -30,7 +27,7 @@ export function VueQuizz({ quizz }: { readonly quizz: Quizz | undefined }): Reac
     <>
       <Link to={liste} className={styles["retour"]}>
         <Icone nom="retour" taille="1.2em" />
-        Quizz communauté
+        {nomDeListe(liste)}
       </Link>
       {quizz === undefined ? (
         <div aria-busy="true">
@@ -51,6 +48,7 @@ function Fiche({ quizz }: { readonly quizz: Quizz }): ReactElement {
   const versQuestion = (question: Question) =>
     vers("/quizz-communaute/:idQuizz/:idQuestion", { idQuizz: _id, idQuestion: question._id });
   const editeur = siPage("/quizz/:id", { id: _id });
+  const statistiques = useStatistiques(quizz);
   return (
     <article>
       <header className={styles["tete"]}>
@@ -101,10 +99,14 @@ function Fiche({ quizz }: { readonly quizz: Quizz }): ReactElement {
           ))}
         </ul>
       )}
+      <Credit quizz={quizz} />
       <ol className={styles["questions"]}>
         {questions.map((question) => (
           <li key={question._id} className={styles["question"]}>
-            <span className={styles["type"]}>{TYPES[question.type]}</span>
+            <span className={styles["type"]}>
+              {NOMS_TYPES[question.type]}
+              <Parties statistique={statistiques.get(question._id)} />
+            </span>
             <Link to={versQuestion(question)} state={state} className={styles["lien"]}>
               <Autrui>{question.text}</Autrui>
             </Link>
@@ -113,5 +115,19 @@ function Fiche({ quizz }: { readonly quizz: Quizz }): ReactElement {
         ))}
       </ol>
     </article>
+  );
+}
+
+function Parties({
+  statistique,
+}: {
+  readonly statistique: StatistiqueDeQuestion | undefined;
+}): ReactElement | null {
+  if (statistique === undefined) return null;
+  return (
+    <>
+      <span className="visually-hidden">.</span>
+      <span className={styles["parties"]}>{phraseDesParties(statistique)}</span>
+    </>
   );
 }

@@ -14,15 +14,21 @@ const DUREES = (
       ],
       [
         "Quizz et questions",
-        "avec leurs tags et leur visibilité",
+        "avec leurs tags, leur visibilité, et la source, l’auteur, la licence que vous indiquez",
         "Y jouer, les partager si vous le voulez",
         "Leur suppression, ou celle du compte",
       ],
       [
+        "Versions d’un quizz",
+        "ses 20 derniers enregistrements : le quizz entier, leur date, les médias montrés",
+        "Revenir sur ce que vous avez changé ; vous seul les voyez",
+        "Le vingtième enregistrement qui suit, ou la suppression du quizz ou du compte",
+      ],
+      [
         "Médias",
-        "images, vidéos, sons, leur taille et leur date",
+        "images, vidéos, sons, leur titre, leurs dimensions, leur taille et leur date",
         "Illustrer vos questions, compter votre place (1 Go)",
-        "La suppression du compte, ou un jour après que plus rien ne s’en sert",
+        "La suppression du compte, ou un jour après que plus rien ne s’en sert, versions comprises",
       ],
       [
         "Historique",
@@ -41,6 +47,12 @@ const DUREES = (
         "code de la room, titre du quizz, date, nombre de joueurs et de questions, sans aucun nom",
         "Relier entre elles les lignes d’un même historique",
         "Tant qu’elle est dans l’historique de quelqu’un ; 7 jours sinon",
+      ],
+      [
+        "Ce que deviennent vos questions",
+        "nombre de réponses données, de justes, fausses réponses et combien de fois, sans aucun nom ; une réponse écrite ne se montre qu’une fois donnée dans trois parties",
+        "Montrer à qui a écrit une question si elle est trop facile, ou trompeuse",
+        "La suppression de la question, du quizz ou du compte ; un changement de ses réponses remet tout à zéro",
       ],
       ["Badges", "obtenus, affichés", "Votre profil", "La suppression du compte"],
       [
@@ -145,7 +157,9 @@ export const SECTIONS_DONNEES: readonly Section[] = [
         <p>
           À la fin d’une partie, le serveur écrit pour chaque joueur ses gorgées et son score,{" "}
           <strong>sans son pseudo</strong>, à côté de l’empreinte de ce secret. Connectez-vous et
-          l’écran de fin la met dans votre historique ; sinon, elle disparaît au bout de 7 jours.
+          l’écran de fin la met dans votre historique ; sinon, elle disparaît au bout de 7 jours. Il
+          compte aussi, pour qui a écrit le quizz, les réponses données à chaque question,{" "}
+          <strong>sans dire de qui elles sont</strong>.
         </p>
       </>
     ),

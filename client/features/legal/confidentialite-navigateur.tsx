@@ -26,6 +26,11 @@ const STOCKAGE = (
         "Le dernier quizz choisi et les réglages de la room",
       ],
       [<code key="c">user</code>, "", "Les 24 derniers pseudos ajoutés en mode local"],
+      [
+        <code key="c">ordre/…</code>,
+        "",
+        "L’ordre de vos quizz que vous venez de changer, jusqu’à ce que le serveur l’ait reçu",
+      ],
       [<code key="c">trinquizz.muet</code>, "", "Que vous avez coupé le son"],
     ]}
   />

@@ -11,7 +11,7 @@ import { appeler } from "../../appels/api.ts";
 import { Bouton } from "../../ui/bouton.tsx";
 import { ChampTexte } from "../../ui/champ-texte.tsx";
 import { garderDescription, lireDescription } from "./description-gardee.ts";
-import { octets } from "./octets.ts";
+import { octets } from "../../ui/octets.ts";
 import styles from "./profil.module.css";
 import { type MonCompte, useRelire } from "./use-mon-compte.ts";
 

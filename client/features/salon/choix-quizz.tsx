@@ -8,6 +8,7 @@ import { Onglets } from "../../ui/onglets.tsx";
 import styles from "./choix-quizz.module.css";
 import { ListeAChoisir } from "./liste-a-choisir.tsx";
 import { useAgir } from "../../partie/use-agir.ts";
+import { useJoues } from "./use-joues.ts";
 import { useListeQuizz } from "./use-liste-quizz.ts";
 
 const PAUSE_FRAPPE_MS = 350;
@@ -26,6 +27,7 @@ export function ChoixQuizz({ vue }: { readonly vue: Vue }): ReactElement {
   // ticked at once, until the room's state has come back with it
   const [enVol, setEnVol] = useState(false);
   const liste = useListeQuizz(menu, recherche);
+  const joues = useJoues();
   useEffect(() => {
     const attente = setTimeout(() => setRecherche(saisie.trim()), PAUSE_FRAPPE_MS);
     return () => clearTimeout(attente);
@@ -71,6 +73,7 @@ export function ChoixQuizz({ vue }: { readonly vue: Vue }): ReactElement {
         menu={menu}
         liste={liste}
         estChoisi={(id, titre) => id === choisi && (enVol || vue.chargement || vue.titre === titre)}
+        joues={joues}
         choisir={choisir}
       />
     </div>

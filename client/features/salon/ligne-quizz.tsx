@@ -8,11 +8,13 @@ import { afficherNote } from "../../quizz/note.ts";
 interface Props {
   readonly quizz: LigneQuizz;
   readonly choisi: boolean;
+  /** This room has already played it. */
+  readonly joue: boolean;
   readonly choisir: () => void;
 }
 
 /** One quizz of the menu: title, creator, questions, note, tags; ticked in brass when it is the one. */
-export function LigneDeQuizz({ quizz, choisi, choisir }: Props): ReactElement {
+export function LigneDeQuizz({ quizz, choisi, joue, choisir }: Props): ReactElement {
   const { title, createur, questionsCount, note, tags } = quizz;
   return (
     <li>
@@ -22,6 +24,7 @@ export function LigneDeQuizz({ quizz, choisi, choisir }: Props): ReactElement {
           <Autrui>{title}</Autrui>
         </span>
         <span className={styles["infos"]}>
+          {joue && <span className={styles["joue"]}>Déjà joué ici</span>}
           <span>
             <Autrui>{createur.pseudo}</Autrui>
           </span>

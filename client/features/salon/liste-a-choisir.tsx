@@ -12,6 +12,8 @@ interface ListeAChoisirProps {
   readonly menu: Menu;
   readonly liste: ListeChargee;
   readonly estChoisi: (id: string, titre: string) => boolean;
+  /** What this room has already played. */
+  readonly joues: ReadonlySet<string>;
   readonly choisir: (id: string) => void;
 }
 
@@ -27,6 +29,7 @@ export function ListeAChoisir({ id, menu, ...reste }: ListeAChoisirProps): React
 function Contenu({
   liste,
   estChoisi,
+  joues,
   choisir,
 }: Omit<ListeAChoisirProps, "id" | "menu">): ReactElement {
   const { etat, quizz, total } = liste;
@@ -52,6 +55,7 @@ function Contenu({
           key={ligne._id}
           quizz={ligne}
           choisi={estChoisi(ligne._id, ligne.title)}
+          joue={joues.has(ligne._id)}
           choisir={() => choisir(ligne._id)}
         />
       ))}

@@ -1,5 +1,6 @@
 /** What a question shows beside its text. On a phone: the picture, small; sounds and videos stay on the host's screen. */
 import { useState } from "react";
+import { estPartielle, ImageRecadree, type PartImage } from "../../quizz/image-recadree.tsx";
 import { lireMedia } from "../../quizz/lire-media.ts";
 import { Icone } from "../../ui/icones.tsx";
 import styles from "./mat.module.css";
@@ -10,7 +11,7 @@ export function MediaQuestion({ media }: { media: string }) {
   if (lu === null) return null;
   const [sorte] = lu.sortes;
   if (sorte === "image" && !absente)
-    return <Vignette src={lu.src} onAbsente={() => setAbsente(true)} />;
+    return <Vignette src={lu.src} part={lu} onAbsente={() => setAbsente(true)} />;
   return (
     <p className={styles["ailleurs"]}>
       <Icone nom={sorte === "audio" ? "son" : "lecture"} taille="1.4em" />
@@ -20,7 +21,15 @@ export function MediaQuestion({ media }: { media: string }) {
 }
 
 /** Small, so that the answers keep their place; a tap makes it as wide as the mat. */
-function Vignette({ src, onAbsente }: { src: string; onAbsente: () => void }) {
+function Vignette({
+  src,
+  part: { cadre, rotation },
+  onAbsente,
+}: {
+  readonly src: string;
+  readonly part: PartImage;
+  readonly onAbsente: () => void;
+}) {
   const [grande, setGrande] = useState(false);
   return (
     <button
@@ -31,7 +40,18 @@ function Vignette({ src, onAbsente }: { src: string; onAbsente: () => void }) {
       data-grande={grande}
       onClick={() => setGrande(!grande)}
     >
-      <img src={src} alt="" onError={onAbsente} draggable={false} />
+      {estPartielle({ cadre, rotation }) ? (
+        <ImageRecadree
+          libre
+          src={src}
+          alt=""
+          cadre={cadre}
+          rotation={rotation}
+          onError={onAbsente}
+        />
+      ) : (
+        <img src={src} alt="" onError={onAbsente} draggable={false} />
+      )}
     </button>
   );
 }

@@ -1,0 +1,45 @@
+/** Sends a file to the API and says how far it is: plateforme §7 (POST /upload). `fetch` does not tell what has left. */
+import { type MediaEnvoye, mediaEnvoye } from "#contracts/medias.ts";
+import { entetesDuCompte, messageDe, type Reponse, voirStatut } from "./api.ts";
+
+export interface EnvoiFichier {
+  /** Never rejects; one that was given up never settles. */
+  readonly reponse: Promise<Reponse<MediaEnvoye>>;
+  readonly annuler: () => void;
+}
+
+/** @param surPart told of what has left, from 0 to 1; then the server makes the file anew, which takes a moment */
+export function envoyerFichier(fichier: File, surPart: (part: number) => void): EnvoiFichier {
+  const requete = new XMLHttpRequest();
+  const formulaire = new FormData();
+  formulaire.append("file", fichier);
+  requete.open("POST", "/api/upload");
+  for (const [nom, valeur] of Object.entries(entetesDuCompte()))
+    requete.setRequestHeader(nom, valeur);
+  const reponse = new Promise<Reponse<MediaEnvoye>>((resoudre) => {
+    const finir = () => {
+      const { status: statut } = requete;
+      const corps = lireJson(requete.responseText);
+      voirStatut(statut);
+      const lu = mediaEnvoye.safeParse(corps);
+      if (statut === 201 && lu.success) resoudre({ ok: true, corps: lu.data });
+      else resoudre({ ok: false, statut, message: messageDe(corps), corps });
+    };
+    requete.addEventListener("load", finir);
+    requete.addEventListener("error", finir);
+    requete.addEventListener("timeout", finir);
+  });
+  requete.upload.addEventListener("progress", ({ lengthComputable, loaded, total }) => {
+    if (lengthComputable) surPart(loaded / total);
+  });
+  requete.send(formulaire);
+  return { reponse, annuler: () => requete.abort() };
+}
+
+function lireJson(texte: string): unknown {
+  try {
+    return JSON.parse(texte);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,408 @@
+import { describe, expect, test } from "vitest";
+import type { EnvoiQuizz, QuizzEnregistre } from "./envoi.ts";
+import type { Question, Quizz } from "#contracts/quizz.ts";
+import type { Reponse } from "../appels/api.ts";
+import { createAtelier, type EtatAtelier, type Ports } from "./atelier.ts";
+import {
+  deplacer,
+  type Document,
+  inserer,
+  lireDocument,
+  reglerDocument,
+  retirer,
+} from "./document.ts";
+import { ecrireQuestion, questionVierge } from "./question-ecrite.ts";
+
+const question = (_id: string): Question => ({
+  ...ecrireQuestion(questionVierge("rien")),
+  _id,
+  text: _id,
+});
+const QUIZZ: Quizz = {
+  _id: "q",
+  title: "Fromages",
+  createur: "lea",
+  createurPseudo: "Léa",
+  questions: ["a", "b", "c"].map(question),
+  visibilite: "prive",
+  aleatoireGlobal: false,
+  aleatoire: [],
+  tags: [],
+  date: "2026-11-22T20:00:00.000Z",
+  note: -1,
+  source: "",
+  auteur: "",
+  licence: "",
+};
+const titrer = (title: string) => (document: Document) => reglerDocument(document, { title });
+const textes = ({ document }: EtatAtelier) => document.questions.map(({ text }) => text);
+const panne: Reponse<never> = { ok: false, statut: 0, message: "muet" };
+
+/** A tab whose server answers what it is told to, when it is told to. */
+function ouvrir() {
+  const envois: { corps: EnvoiQuizz; repondre: (reponse: Reponse<QuizzEnregistre>) => void }[] = [];
+  const brouillons: (Document | null)[] = [];
+  const gardes: { readonly base: string }[] = [];
+  let heure = 1000;
+  let tires = 0;
+  let attentes: { faire: () => void; a: number }[] = [];
+  let place = true;
+  const ports: Ports = {
+    envoyer: (corps) => new Promise((repondre) => envois.push({ corps, repondre })),
+    maintenant: () => heure,
+    plusTard(faire, ms) {
+      const une = { faire, a: heure + ms };
+      attentes.push(une);
+      return () => {
+        attentes = attentes.filter((autre) => autre !== une);
+      };
+    },
+    garder(document, base) {
+      if (place) {
+        brouillons.push(document);
+        gardes.push({ base });
+      }
+      return place;
+    },
+    tirerEnvoi: () => `envoi-${String((tires += 1))}`,
+  };
+  const atelier = createAtelier(QUIZZ, "ici", ports);
+  const dernier = () => {
+    const envoi = envois.at(-1);
+    if (envoi === undefined) throw new Error("nothing was sent");
+    return envoi;
+  };
+  return {
+    atelier,
+    envois,
+    brouillons,
+    gardes,
+    dernier,
+    passer: (ms: number) => {
+      heure += ms;
+      const mures = attentes.filter(({ a }) => a <= heure);
+      attentes = attentes.filter(({ a }) => a > heure);
+      for (const { faire } of mures) faire();
+    },
+    remplirLeDisque: () => {
+      place = false;
+    },
+    /** What the server gives to questions that are new is their text, with a capital. */
+    accepter: async (date = "2026-11-22T20:01:00.000Z") => {
+      const { corps, repondre } = dernier();
+      repondre({
+        ok: true,
+        corps: {
+          message: "Quizz enregistré",
+          date,
+          questions: corps.questions.map((une) =>
+            typeof une === "string"
+              ? une
+              : une._id.startsWith("neuve-")
+                ? `de-${une.text}`
+                : une._id,
+          ),
+        },
+      });
+      await Promise.resolve();
+    },
+  };
+}
+
+test("a save sends what is new of it, and the asterisk goes", async () => {
+  const { atelier, dernier, accepter } = ouvrir();
+  atelier.faire((document) => retirer(document, new Set(["b"])));
+  atelier.faire((document) => inserer(document, 1, [{ ...questionVierge("rien"), text: "neuve" }]));
+  expect(atelier.lire().modifie).toBe(true);
+  const fini = atelier.enregistrer();
+  expect(dernier().corps).toMatchObject({
+    title: "Fromages",
+    questions: ["a", { text: "neuve" }, "c"],
+    retirees: ["b"],
+    date: QUIZZ.date,
+  });
+  await accepter();
+  expect(await fini).toBe("enregistre");
+  expect(atelier.lire()).toMatchObject({ modifie: false, envoi: { nom: "repos" } });
+  expect(atelier.lire().document.questions.map(({ _id }) => _id)).toEqual(["a", "de-neuve", "c"]);
+});
+
+test("undo and redo go through a save, deletions included", async () => {
+  const { atelier, accepter, dernier } = ouvrir();
+  atelier.faire((document) => inserer(document, 0, [{ ...questionVierge("rien"), text: "neuve" }]));
+  atelier.faire((document) => retirer(document, new Set(["a"])));
+  const premier = atelier.enregistrer();
+  await accepter();
+  await premier;
+  atelier.annuler();
+  expect(textes(atelier.lire())).toEqual(["neuve", "a", "b", "c"]);
+  expect(atelier.lire().modifie).toBe(true);
+  const second = atelier.enregistrer();
+  // what was deleted is sent whole: the server no longer has it
+  expect(dernier().corps.questions).toMatchObject(["de-neuve", { _id: "a" }, "b", "c"]);
+  await accepter();
+  await second;
+  atelier.retablir();
+  expect(textes(atelier.lire())).toEqual(["neuve", "b", "c"]);
+});
+
+test("what is typed in a field without a pause is one step; a pause begins another", () => {
+  const { atelier, passer } = ouvrir();
+  for (const title of ["F", "Fr", "Fro"]) {
+    atelier.faire(titrer(title), "titre");
+    passer(200);
+  }
+  passer(5000);
+  atelier.faire(titrer("Fromage"), "titre");
+  atelier.annuler();
+  expect(atelier.lire().document.reglages.title).toBe("Fro");
+  atelier.annuler();
+  expect(atelier.lire().document.reglages.title).toBe("Fromages");
+  expect(atelier.lire()).toMatchObject({ modifie: false, annulable: false, retablissable: true });
+});
+
+test("what is typed while a save travels leaves right after it", async () => {
+  const { atelier, envois, accepter } = ouvrir();
+  atelier.faire(titrer("un"));
+  const fini = atelier.enregistrer();
+  atelier.faire(titrer("deux"));
+  void atelier.enregistrer();
+  expect(envois).toHaveLength(1);
+  await accepter("2026-11-22T20:01:00.000Z");
+  expect(envois[1]?.corps).toMatchObject({ title: "deux", date: "2026-11-22T20:01:00.000Z" });
+  await accepter("2026-11-22T20:02:00.000Z");
+  expect(await fini).toBe("enregistre");
+});
+
+describe("a server that does not answer", () => {
+  test("is asked again with the same envoi, so that nothing is written twice", async () => {
+    const { atelier, envois, dernier, passer, accepter } = ouvrir();
+    atelier.faire(titrer("un"));
+    const essai = atelier.enregistrer();
+    dernier().repondre(panne);
+    expect(await essai).toBe("retenu");
+    expect(atelier.lire()).toMatchObject({
+      modifie: true,
+      envoi: { nom: "injoignable", essaiA: 3000 },
+    });
+    // typed meanwhile: leaves once the first is known to have arrived
+    atelier.faire(titrer("deux"));
+    passer(2000);
+    expect(envois).toHaveLength(2);
+    expect(envois[1]?.corps).toEqual(envois[0]?.corps);
+    await accepter("2026-11-22T20:01:00.000Z");
+    expect(envois[2]?.corps).toMatchObject({ title: "deux", envoi: "envoi-2" });
+    await accepter("2026-11-22T20:02:00.000Z");
+    expect(atelier.lire()).toMatchObject({ modifie: false, envoi: { nom: "repos" } });
+  });
+
+  test("is asked less and less often", async () => {
+    const { atelier, dernier, passer, envois } = ouvrir();
+    atelier.faire(titrer("un"));
+    void atelier.enregistrer();
+    for (const ms of [2000, 4000, 8000, 12_000, 12_000]) {
+      const avant = envois.length;
+      dernier().repondre(panne);
+      await Promise.resolve();
+      await Promise.resolve();
+      await Promise.resolve();
+      passer(ms - 1);
+      expect(envois).toHaveLength(avant);
+      passer(1);
+      expect(envois).toHaveLength(avant + 1);
+    }
+  });
+});
+
+describe("an atelier whose page was left while it was saving", () => {
+  test("is not sent again by itself when that fails, and its draft stays as it was", async () => {
+    const { atelier, envois, brouillons, dernier, passer } = ouvrir();
+    atelier.faire(titrer("un"));
+    const essai = atelier.enregistrer();
+    atelier.fermer();
+    const gardes = brouillons.length;
+    dernier().repondre(panne);
+    expect(await essai).toBe("retenu");
+    passer(60_000);
+    expect(envois).toHaveLength(1);
+    expect(brouillons).toHaveLength(gardes);
+  });
+
+  test("has no draft any more when that arrives; what came after it stays one", async () => {
+    const { atelier, envois, brouillons, accepter } = ouvrir();
+    atelier.faire(titrer("un"));
+    const essai = atelier.enregistrer();
+    atelier.fermer();
+    await accepter();
+    expect(await essai).toBe("enregistre");
+    expect(brouillons.at(-1)).toBeNull();
+
+    atelier.faire(titrer("deux"));
+    const autre = atelier.enregistrer();
+    atelier.faire(titrer("trois"));
+    atelier.fermer();
+    await accepter();
+    expect(await autre).toBe("retenu");
+    expect(envois).toHaveLength(2);
+    expect(brouillons.at(-1)?.reglages.title).toBe("trois");
+  });
+});
+
+describe("a quizz that is read again", () => {
+  const DEPUIS = { ...QUIZZ, title: "Depuis", date: "2026-11-23T20:00:00.000Z" };
+
+  test("newer, takes the place of what nobody has changed here, and is saved over without a conflict", () => {
+    const { atelier, dernier } = ouvrir();
+    atelier.faire(titrer("un"));
+    atelier.annuler();
+    atelier.actualiser(DEPUIS);
+    expect(atelier.lire()).toMatchObject({
+      modifie: false,
+      retablissable: false,
+      enregistreA: Date.parse(DEPUIS.date),
+      document: { reglages: { title: "Depuis" } },
+    });
+    atelier.faire(titrer("deux"));
+    void atelier.enregistrer();
+    expect(dernier().corps.date).toBe(DEPUIS.date);
+  });
+
+  test("the same, leaves the undo as it is", async () => {
+    const { atelier, accepter } = ouvrir();
+    atelier.faire(titrer("un"));
+    const fini = atelier.enregistrer();
+    await accepter(DEPUIS.date);
+    await fini;
+    atelier.actualiser({ ...DEPUIS, title: "un" });
+    atelier.actualiser({ ...DEPUIS, title: "un", date: "2026-11-24T20:00:00.000Z" });
+    atelier.annuler();
+    expect(atelier.lire().document.reglages.title).toBe("Fromages");
+  });
+
+  test("touches nothing of what is being written, nor of what was saved since it was asked for", async () => {
+    const { atelier, accepter } = ouvrir();
+    atelier.faire(titrer("un"));
+    atelier.actualiser(DEPUIS);
+    expect(atelier.lire().document.reglages.title).toBe("un");
+    const fini = atelier.enregistrer();
+    atelier.actualiser(DEPUIS);
+    await accepter("2026-11-24T20:00:00.000Z");
+    await fini;
+    atelier.actualiser(DEPUIS);
+    expect(atelier.lire()).toMatchObject({
+      modifie: false,
+      document: { reglages: { title: "un" } },
+    });
+  });
+});
+
+describe("what the server refuses", () => {
+  test.each([
+    [{ statut: 401, message: "", corps: {} }, { nom: "deconnecte" }],
+    [{ statut: 409, message: "", corps: { date: "2026" } }, { nom: "conflit" }],
+    [
+      { statut: 400, message: "Veuillez entrer une proposition.", corps: { question: 2 } },
+      { nom: "refus", message: "Veuillez entrer une proposition.", question: 1 },
+    ],
+    [{ statut: 404, message: "Ce quizz n’existe pas.", corps: {} }, { nom: "disparu" }],
+  ] as const)("%j is said, and the work stays", async (refus, envoi) => {
+    const { atelier, dernier, brouillons } = ouvrir();
+    atelier.faire(titrer("un"));
+    const essai = atelier.enregistrer();
+    dernier().repondre({ ok: false, ...refus });
+    expect(await essai).toBe("retenu");
+    expect(atelier.lire()).toMatchObject({ modifie: true, envoi });
+    expect(brouillons.at(-1)?.reglages.title).toBe("un");
+  });
+
+  test("somebody else’s version: overwriting sends the difference from it, reloading can be undone", async () => {
+    const { atelier, dernier } = ouvrir();
+    atelier.faire((document) => deplacer(document, new Set(["c"]), 0));
+    const essai = atelier.enregistrer();
+    dernier().repondre({ ok: false, statut: 409, message: "", corps: { date: "plus tard" } });
+    await essai;
+    const ailleurs = {
+      ...QUIZZ,
+      date: "plus tard",
+      questions: [{ ...question("a"), text: "changée ailleurs" }, question("c"), question("d")],
+    };
+    atelier.rebaser(ailleurs);
+    void atelier.enregistrer();
+    expect(dernier().corps).toMatchObject({
+      date: "plus tard",
+      // theirs are written over, what they deleted comes back, what they added goes
+      questions: ["c", { _id: "a", text: "a" }, { _id: "b" }],
+      retirees: ["d"],
+    });
+  });
+});
+
+describe("a draft that was written over an older version", () => {
+  const ANCIENNE = "2026-11-20T20:00:00.000Z";
+  const brouillon = reglerDocument(lireDocument(QUIZZ), { title: "d’avant" });
+
+  test("is not saved over the newer one before its author has chosen", async () => {
+    const { atelier, dernier, gardes } = ouvrir();
+    atelier.reprendre(brouillon, ANCIENNE);
+    atelier.faire((document) => retirer(document, new Set(["a"])));
+    atelier.poser();
+    expect(gardes.at(-1)?.base).toBe(ANCIENNE);
+    const essai = atelier.enregistrer();
+    expect(dernier().corps).toMatchObject({ title: "d’avant", date: ANCIENNE, ecrase: false });
+    dernier().repondre({ ok: false, statut: 409, message: "", corps: { date: QUIZZ.date } });
+    await essai;
+    expect(atelier.lire().envoi).toEqual({ nom: "conflit" });
+
+    atelier.rebaser(QUIZZ);
+    void atelier.enregistrer();
+    expect(dernier().corps).toMatchObject({ title: "d’avant", date: QUIZZ.date, ecrase: true });
+  });
+
+  test("undone, saves what was read; done again, is asked about still", async () => {
+    const { atelier, dernier, accepter } = ouvrir();
+    atelier.faire((document) => retirer(document, new Set(["a"])));
+    atelier.reprendre(brouillon, ANCIENNE);
+    atelier.annuler();
+    const fini = atelier.enregistrer();
+    expect(dernier().corps).toMatchObject({ title: "Fromages", date: QUIZZ.date });
+    await accepter();
+    await fini;
+    atelier.retablir();
+    void atelier.enregistrer();
+    expect(dernier().corps).toMatchObject({ title: "d’avant", date: ANCIENNE });
+  });
+
+  test("of the version that was read, is a gesture like the others", () => {
+    const { atelier, dernier } = ouvrir();
+    atelier.reprendre({ ...brouillon, perime: ANCIENNE }, QUIZZ.date);
+    void atelier.enregistrer();
+    expect(dernier().corps).toMatchObject({ title: "d’avant", date: QUIZZ.date });
+  });
+});
+
+describe("the draft", () => {
+  test("is kept at each pause, and taken away once all is saved", async () => {
+    const { atelier, brouillons, passer, accepter } = ouvrir();
+    atelier.faire(titrer("un"));
+    expect(brouillons).toEqual([]);
+    passer(500);
+    expect(brouillons.at(-1)?.reglages.title).toBe("un");
+    expect(atelier.lire().brouillonA).toBe(1500);
+    const fini = atelier.enregistrer();
+    await accepter();
+    await fini;
+    expect(brouillons.at(-1)).toBeNull();
+    expect(atelier.lire().brouillonA).toBeNull();
+  });
+
+  test("is kept at once when the page goes, and says so when there is no room", () => {
+    const { atelier, brouillons, remplirLeDisque } = ouvrir();
+    atelier.faire(titrer("un"));
+    atelier.poser();
+    expect(brouillons.at(-1)?.reglages.title).toBe("un");
+    remplirLeDisque();
+    atelier.faire(titrer("deux"));
+    atelier.poser();
+    expect(atelier.lire().brouillonA).toBe(false);
+  });
+});

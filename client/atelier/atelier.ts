@@ -1,0 +1,259 @@
+/**
+ * One quizz being written in one tab: what is done to it, undone, kept as a draft, sent. The screens show its state and give it
+ * gestures; nothing here knows them. plateforme §4 "Editors", decisions-plateforme "Concurrent edits"; decision 0076.
+ */
+import type { EnvoiQuizz, QuizzEnregistre } from "./envoi.ts";
+import type { Quizz } from "#contracts/quizz.ts";
+import type { Echec, Reponse } from "../appels/api.ts";
+import { assumer, type Document, lireDocument, memesDocuments, renommer } from "./document.ts";
+import { ecrireEnvoi, nomsDonnes } from "./envoi.ts";
+import { annuler, avancer, changerFil, type Fil, ouvrirFil, renommerFil, retablir } from "./fil.ts";
+import { type Noms, ouvrirNoms } from "./noms.ts";
+import { lireRefusEnvoi, type RefusEnvoi } from "./refus-envoi.ts";
+
+export interface Ports {
+  readonly envoyer: (corps: EnvoiQuizz) => Promise<Reponse<QuizzEnregistre>>;
+  /** Milliseconds since 1970. */
+  readonly maintenant: () => number;
+  /** Does it later, unless what it returns is called first. */
+  readonly plusTard: (faire: () => void, ms: number) => () => void;
+  /** Keeps the draft in the browser, or takes it away; false when there was no room for it. */
+  readonly garder: (document: Document | null, base: string) => boolean;
+  readonly tirerEnvoi: () => string;
+}
+
+export type EtatEnregistrement =
+  | { readonly nom: "repos" }
+  | { readonly nom: "enCours" }
+  /** Tried again at that instant. */
+  | { readonly nom: "injoignable"; readonly essaiA: number; readonly message: string }
+  | { readonly nom: "deconnecte" }
+  | { readonly nom: "conflit" }
+  /** Deleted elsewhere: what is written here has no quizz to go to. */
+  | { readonly nom: "disparu" }
+  /** `question`: its rank from 0, when one is at fault. */
+  | { readonly nom: "refus"; readonly message: string; readonly question: number | null };
+
+export interface EtatAtelier {
+  readonly document: Document;
+  /** As the server has it. */
+  readonly base: Document;
+  /** Of that version. */
+  readonly date: string;
+  readonly modifie: boolean;
+  readonly annulable: boolean;
+  readonly retablissable: boolean;
+  readonly envoi: EtatEnregistrement;
+  /** When it was last saved by this tab; the date of the server before. */
+  readonly enregistreA: number;
+  /** When the draft was last kept; null while there is nothing to keep, `false` when the browser has no room. */
+  readonly brouillonA: number | null | false;
+}
+
+/** Whether what there was to save is on the server. */
+export type IssueEnregistrement = "enregistre" | "retenu";
+
+export interface Atelier {
+  /** A uuid, that of its draft and of the versions that it saves. */
+  readonly id: string;
+  readonly lire: () => EtatAtelier;
+  readonly abonner: (prevenir: () => void) => () => void;
+  /** @param geste what merges with itself in one step of undo; empty: a step of its own */
+  readonly faire: (changer: (document: Document) => Document, geste?: string) => void;
+  /** @param ecritSur `date` of the version that it was written over: with another one, saving it is a conflict first */
+  readonly reprendre: (document: Document, ecritSur: string) => void;
+  readonly annuler: () => void;
+  readonly retablir: () => void;
+  readonly enregistrer: () => Promise<IssueEnregistrement>;
+  /** The quizz as it was read again: a newer version takes the place of this one where nothing is being written. */
+  readonly actualiser: (quizz: Quizz) => void;
+  /** What the server has now, read after a conflict: what is written here stays, and is compared with it from now on. */
+  readonly rebaser: (quizz: Quizz) => void;
+  /** Nothing of it is to be kept: the quizz is no more. */
+  readonly abandonner: () => void;
+  /** Keeps the draft at once: the page goes. */
+  readonly poser: () => void;
+  readonly nomDe: Noms["nomDe"];
+  readonly cleDe: Noms["cleDe"];
+  /** Its page is left: nothing more is sent by itself; what was not saved is a draft. */
+  readonly fermer: () => void;
+}
+
+const PAUSE_BROUILLON_MS = 500;
+const ESSAIS_MS = [2000, 4000, 8000, 12_000] as const;
+
+export function createAtelier(quizz: Quizz, id: string, ports: Ports): Atelier {
+  let base = lireDocument(quizz);
+  let { date } = quizz;
+  let fil = ouvrirFil(base);
+  let envoi: EtatEnregistrement = { nom: "repos" };
+  let enregistreA = Date.parse(quizz.date);
+  let brouillonA: EtatAtelier["brouillonA"] = null;
+  let essais = 0;
+  /** Its author knows that what is on the server is somebody else's, and writes over it. */
+  let ecrase = false;
+  /** What left and was not answered: it is sent again as it was, since it may have arrived. */
+  let enVol: { readonly corps: EnvoiQuizz; readonly document: Document } | null = null;
+  /** Nobody looks at it any more: what is not on the server is a draft. */
+  let ferme = false;
+  let enMarche: Promise<IssueEnregistrement> | null = null;
+  let oublierEssai = () => {};
+  let oublierBrouillon = () => {};
+  const noms = ouvrirNoms();
+  const abonnes = new Set<() => void>();
+  let etat = composer();
+
+  function composer(): EtatAtelier {
+    return {
+      document: fil.present,
+      base,
+      date,
+      modifie: !memesDocuments(fil.present, base),
+      annulable: fil.passe.length > 0,
+      retablissable: fil.futur.length > 0,
+      envoi,
+      enregistreA,
+      brouillonA,
+    };
+  }
+  function dire(): void {
+    etat = composer();
+    for (const prevenir of abonnes) prevenir();
+  }
+  function poser(): void {
+    oublierBrouillon();
+    oublierBrouillon = () => {};
+    const modifie = !memesDocuments(fil.present, base);
+    const garde = ports.garder(modifie ? fil.present : null, fil.present.perime ?? date);
+    brouillonA = !modifie ? null : garde && ports.maintenant();
+    dire();
+  }
+  function changer(suivant: Fil): void {
+    if (suivant === fil) return;
+    fil = suivant;
+    // what was refused may be mended by it
+    if (envoi.nom === "refus") envoi = { nom: "repos" };
+    oublierBrouillon();
+    oublierBrouillon = ports.plusTard(poser, PAUSE_BROUILLON_MS);
+    dire();
+  }
+
+  function recevoir(corps: QuizzEnregistre, parti: Document): void {
+    const donnes = nomsDonnes(parti, corps.questions);
+    noms.renommer(donnes);
+    base = renommer(parti, donnes);
+    fil = renommerFil(fil, donnes);
+    date = corps.date;
+    enregistreA = ports.maintenant();
+    envoi = { nom: "repos" };
+    essais = 0;
+    ecrase = false;
+    poser();
+  }
+  function buter(echec: Echec): void {
+    const refus: RefusEnvoi = lireRefusEnvoi(echec);
+    if (ferme) {
+      // its draft is kept already, and may have been taken up since
+      envoi = { nom: "repos" };
+      dire();
+      return;
+    }
+    if (refus.nom !== "injoignable") {
+      // it was read and refused: what is sent next is another
+      enVol = null;
+      envoi = refus;
+    } else {
+      const ms = ESSAIS_MS[Math.min(essais, ESSAIS_MS.length - 1)] ?? 0;
+      essais += 1;
+      envoi = { ...refus, essaiA: ports.maintenant() + ms };
+      oublierEssai = ports.plusTard(() => void enregistrer(), ms);
+    }
+    poser();
+  }
+  async function envoyer(): Promise<IssueEnregistrement> {
+    oublierEssai();
+    while (enVol !== null || !memesDocuments(fil.present, base)) {
+      enVol ??= {
+        document: fil.present,
+        corps: ecrireEnvoi(fil.present, base, {
+          date: fil.present.perime ?? date,
+          envoi: ports.tirerEnvoi(),
+          atelier: id,
+          ecrase: ecrase && fil.present.perime === undefined,
+        }),
+      };
+      envoi = { nom: "enCours" };
+      dire();
+      const { corps, document } = enVol;
+      const reponse = await ports.envoyer(corps);
+      if (!reponse.ok) {
+        buter(reponse);
+        return "retenu";
+      }
+      enVol = null;
+      recevoir(reponse.corps, document);
+      if (ferme) break;
+    }
+    return memesDocuments(fil.present, base) ? "enregistre" : "retenu";
+  }
+  async function enregistrer(): Promise<IssueEnregistrement> {
+    ferme = false;
+    // what is typed while it travels leaves right after
+    enMarche ??= envoyer().finally(() => {
+      enMarche = null;
+    });
+    return enMarche;
+  }
+
+  return {
+    id,
+    lire: () => etat,
+    abonner(prevenir) {
+      abonnes.add(prevenir);
+      return () => abonnes.delete(prevenir);
+    },
+    faire: (geste, nom = "") => changer(avancer(fil, geste(fil.present), nom, ports.maintenant())),
+    reprendre(repris, ecritSur) {
+      const document = ecritSur === date ? assumer(repris) : { ...repris, perime: ecritSur };
+      changer(avancer(fil, document, "", ports.maintenant()));
+    },
+    annuler: () => changer(annuler(fil)),
+    retablir: () => changer(retablir(fil)),
+    enregistrer,
+    actualiser(lu) {
+      // read before a save of here has arrived, it may be the older of the two
+      if (enMarche !== null || etat.modifie || lu.date <= date) return;
+      const neuf = lireDocument(lu);
+      // undoing to what was before it would be written over it unasked
+      if (!memesDocuments(neuf, base)) fil = ouvrirFil(neuf);
+      base = neuf;
+      ({ date } = lu);
+      enregistreA = Date.parse(date);
+      envoi = { nom: "repos" };
+      dire();
+    },
+    rebaser(lu) {
+      base = lireDocument(lu);
+      ({ date } = lu);
+      ecrase = true;
+      fil = changerFil(fil, assumer);
+      envoi = { nom: "repos" };
+      poser();
+    },
+    abandonner() {
+      oublierEssai();
+      fil = ouvrirFil(base);
+      enVol = null;
+      envoi = { nom: "repos" };
+      poser();
+    },
+    poser,
+    nomDe: noms.nomDe,
+    cleDe: noms.cleDe,
+    fermer() {
+      ferme = true;
+      oublierEssai();
+      poser();
+    },
+  };
+}

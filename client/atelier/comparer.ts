@@ -1,0 +1,98 @@
+/** What differs between two states of a quizz: for a draft found again, an older version, and two who wrote at once. Pure. */
+import type { Question } from "#contracts/quizz.ts";
+import { aleatoireDe, type Document, type ReglagesDeQuizz } from "./document.ts";
+import { memes } from "./memes.ts";
+import { ecrireQuestion, memesQuestions, type QuestionEcrite } from "./question-ecrite.ts";
+
+/** Each field that is compared, in the order in which it is said. */
+const CHAMPS = {
+  type: true,
+  text: true,
+  media: true,
+  options: true,
+  reponse: true,
+  precis: true,
+  temps: true,
+  aleatoire: true,
+  preuve: true,
+  suite: true,
+  liste: true,
+} as const satisfies Partial<Record<keyof Question, true>>;
+export type ChampCompare = keyof typeof CHAMPS;
+const estChamp = (nom: string): nom is ChampCompare => nom in CHAMPS;
+
+/** One line of the difference; ranks from 0, in the newer one, or in the older one of what is gone. */
+export type Difference =
+  | {
+      readonly nom: "reglage";
+      readonly champ: keyof ReglagesDeQuizz;
+      readonly avant: ReglagesDeQuizz;
+      readonly apres: ReglagesDeQuizz;
+    }
+  | { readonly nom: "ajoutee" | "retiree"; readonly rang: number; readonly texte: string }
+  | {
+      readonly nom: "changee";
+      readonly rang: number;
+      readonly texte: string;
+      readonly champs: readonly ChampCompare[];
+      readonly avant: Question;
+      readonly apres: Question;
+    }
+  | { readonly nom: "ordre" | "plages" };
+
+function comparerQuestion(
+  rang: number,
+  avant: QuestionEcrite,
+  apres: QuestionEcrite,
+): Difference[] {
+  if (memesQuestions(avant, apres)) return [];
+  const [a, b] = [ecrireQuestion(avant), ecrireQuestion(apres)];
+  const champs = Object.keys(CHAMPS)
+    .filter(estChamp)
+    .filter((champ) => !memes(a[champ], b[champ]));
+  return [{ nom: "changee", rang, texte: b.text, champs, avant: a, apres: b }];
+}
+
+const CHAMPS_REGLAGES: Readonly<Record<keyof ReglagesDeQuizz, true>> = {
+  title: true,
+  visibilite: true,
+  aleatoireGlobal: true,
+  tags: true,
+  source: true,
+  auteur: true,
+  licence: true,
+};
+const estReglage = (nom: string): nom is keyof ReglagesDeQuizz => nom in CHAMPS_REGLAGES;
+
+function comparerReglages(avant: ReglagesDeQuizz, apres: ReglagesDeQuizz): Difference[] {
+  return Object.keys(CHAMPS_REGLAGES)
+    .filter(estReglage)
+    .filter((champ) => !memes(avant[champ], apres[champ]))
+    .map((champ) => ({ nom: "reglage", champ, avant, apres }));
+}
+
+/** Empty when nothing would be saved differently. */
+export function comparer(avant: Document, apres: Document): readonly Difference[] {
+  const anciennes = new Map(avant.questions.map((une) => [une._id, une]));
+  const restent = new Set(apres.questions.map(({ _id }) => _id));
+  const differences = [
+    ...comparerReglages(avant.reglages, apres.reglages),
+    ...apres.questions.flatMap((une, rang): Difference[] => {
+      const ancienne = anciennes.get(une._id);
+      return ancienne === undefined
+        ? [{ nom: "ajoutee", rang, texte: une.text }]
+        : comparerQuestion(rang, ancienne, une);
+    }),
+    ...avant.questions.flatMap(({ _id, text }, rang): Difference[] =>
+      restent.has(_id) ? [] : [{ nom: "retiree", rang, texte: text }],
+    ),
+  ];
+  const ids = ({ questions }: Document) => questions.map(({ _id }) => _id);
+  const communes = (document: Document) =>
+    ids(document).filter((id) => anciennes.has(id) && restent.has(id));
+  if (!memes(communes(avant), communes(apres))) differences.push({ nom: "ordre" });
+  // ranges follow their questions: said only where no question moved, came or went
+  if (memes(ids(avant), ids(apres)) && !memes(aleatoireDe(avant), aleatoireDe(apres)))
+    differences.push({ nom: "plages" });
+  return differences;
+}

@@ -1,0 +1,164 @@
+/** A quizz while it is written: all that can be saved of it, and what can be done to it. Pure. plateforme §2 to §5. */
+import type { Quizz } from "#contracts/quizz.ts";
+import {
+  creerPlage,
+  defairePlage,
+  ecrirePlages,
+  lirePlages,
+  type Plage,
+  type Plages,
+  suivrePlages,
+} from "./plages.ts";
+import { insererDans } from "./inserer-dans.ts";
+import { memes } from "./memes.ts";
+import { idNeuf, lireQuestion, memesQuestions, type QuestionEcrite } from "./question-ecrite.ts";
+
+export type ReglagesDeQuizz = Pick<
+  Quizz,
+  "title" | "visibilite" | "aleatoireGlobal" | "tags" | "source" | "auteur" | "licence"
+>;
+
+export interface Document {
+  readonly reglages: Readonly<ReglagesDeQuizz>;
+  /** One that was never saved has an id of the browser's (`idNeuf`). */
+  readonly questions: readonly QuestionEcrite[];
+  readonly plages: Plages;
+  /**
+   * `date` of the version that it was written over, when it is not the one that was read: what is saved of it is then refused
+   * as somebody else's until its author has chosen. It goes through undo and redo with it.
+   */
+  readonly perime?: string | undefined;
+}
+
+const idsDe = (questions: readonly { readonly _id: string }[]): string[] =>
+  questions.map(({ _id }) => _id);
+
+export function lireDocument({
+  title,
+  visibilite,
+  aleatoireGlobal,
+  tags,
+  source,
+  auteur,
+  licence,
+  questions,
+  aleatoire,
+}: Omit<Quizz, "note">): Document {
+  return {
+    reglages: { title, visibilite, aleatoireGlobal, tags, source, auteur, licence },
+    questions: questions.map(lireQuestion),
+    plages: lirePlages(idsDe(questions), aleatoire),
+  };
+}
+
+export const aleatoireDe = ({ questions, plages }: Document): number[] =>
+  ecrirePlages(idsDe(questions), plages);
+
+export const reglerDocument = (
+  document: Document,
+  champs: Partial<Readonly<ReglagesDeQuizz>>,
+): Document => ({ ...document, reglages: { ...document.reglages, ...champs } });
+
+export const changerQuestion = (
+  document: Document,
+  id: string,
+  changer: (question: QuestionEcrite) => QuestionEcrite,
+): Document => ({
+  ...document,
+  questions: document.questions.map((une) => (une._id === id ? changer(une) : une)),
+});
+
+/** With another order: `venues` are those that came or moved. */
+function ordonner(
+  document: Document,
+  questions: readonly QuestionEcrite[],
+  venues: ReadonlySet<string>,
+): Document {
+  return {
+    ...document,
+    questions,
+    plages: suivrePlages(idsDe(questions), venues, document.plages),
+  };
+}
+
+/** Puts questions in, the first of them at that rank. */
+export function inserer(
+  document: Document,
+  rang: number,
+  questions: readonly QuestionEcrite[],
+): Document {
+  return ordonner(
+    document,
+    insererDans(document.questions, rang, questions),
+    new Set(idsDe(questions)),
+  );
+}
+
+export function retirer(document: Document, ids: ReadonlySet<string>): Document {
+  return ordonner(
+    document,
+    document.questions.filter(({ _id }) => !ids.has(_id)),
+    new Set(),
+  );
+}
+
+/**
+ * Puts questions together, in their order, so that the first of them comes to that rank.
+ * @param vers rank in the list as it will be
+ */
+export function deplacer(document: Document, ids: ReadonlySet<string>, vers: number): Document {
+  const prises = document.questions.filter(({ _id }) => ids.has(_id));
+  const autres = document.questions.filter(({ _id }) => !ids.has(_id));
+  const rang = Math.max(0, Math.min(autres.length, vers));
+  return ordonner(document, insererDans(autres, rang, prises), ids);
+}
+
+/** Copies, each right after its own. */
+export function dupliquer(document: Document, ids: ReadonlySet<string>): Document {
+  const copies = new Set<string>();
+  const questions = document.questions.flatMap((une) => {
+    if (!ids.has(une._id)) return [une];
+    const copie = { ...une, _id: idNeuf() };
+    copies.add(copie._id);
+    return [une, copie];
+  });
+  return ordonner(document, questions, copies);
+}
+
+export const melanger = (document: Document, plage: Plage): Document => ({
+  ...document,
+  plages: creerPlage(idsDe(document.questions), plage, document.plages),
+});
+
+export const demelanger = (document: Document, cle: string): Document => ({
+  ...document,
+  plages: defairePlage(document.plages, cle),
+});
+
+/** Whether nothing would be saved differently. */
+export const memesDocuments = (a: Document, b: Document): boolean =>
+  a === b ||
+  (memes(a.reglages, b.reglages) &&
+    a.questions.length === b.questions.length &&
+    a.questions.every((une, rang) => {
+      const autre = b.questions[rang];
+      return autre !== undefined && une._id === autre._id && memesQuestions(une, autre);
+    }) &&
+    memes(aleatoireDe(a), aleatoireDe(b)));
+
+/** Its author has chosen what becomes of the newer version. */
+export const assumer = (document: Document): Document => ({ ...document, perime: undefined });
+
+/** With the ids that the server gave. */
+export function renommer(document: Document, noms: ReadonlyMap<string, string>): Document {
+  const nom = (id: string) => noms.get(id) ?? id;
+  return {
+    ...document,
+    questions: document.questions.map((une) =>
+      noms.has(une._id) ? { ...une, _id: nom(une._id) } : une,
+    ),
+    plages: Object.fromEntries(
+      Object.entries(document.plages).map(([id, cle]) => [nom(id), nom(cle)]),
+    ),
+  };
+}

@@ -1,0 +1,67 @@
+/** Undo and redo of all that is done to a quizz, deletions included. Pure. */
+import { type Document, renommer } from "./document.ts";
+
+export interface Fil {
+  /** Oldest first. */
+  readonly passe: readonly Document[];
+  readonly present: Document;
+  /** The next to come back first. */
+  readonly futur: readonly Document[];
+  /** What was done last, and when; null after an undo, with which nothing merges. */
+  readonly dernier: { readonly geste: string; readonly instant: number } | null;
+}
+
+/** What is typed in one field without a pause is one step. */
+const PAUSE_MS = 1200;
+const PAS_MAX = 300;
+
+export const ouvrirFil = (present: Document): Fil => ({
+  passe: [],
+  present,
+  futur: [],
+  dernier: null,
+});
+
+/**
+ * @param geste what merges with itself while there is no pause ("text of question 3"); empty: a step of its own
+ * @param instant milliseconds
+ */
+export function avancer(fil: Fil, document: Document, geste: string, instant: number): Fil {
+  if (document === fil.present) return fil;
+  const { dernier } = fil;
+  const suite = geste !== "" && dernier?.geste === geste && instant - dernier.instant < PAUSE_MS;
+  return {
+    passe: suite ? fil.passe : [...fil.passe, fil.present].slice(-PAS_MAX),
+    present: document,
+    futur: [],
+    dernier: { geste, instant },
+  };
+}
+
+export function annuler(fil: Fil): Fil {
+  const avant = fil.passe.at(-1);
+  if (avant === undefined) return fil;
+  return {
+    passe: fil.passe.slice(0, -1),
+    present: avant,
+    futur: [fil.present, ...fil.futur],
+    dernier: null,
+  };
+}
+
+export function retablir(fil: Fil): Fil {
+  const [apres, ...futur] = fil.futur;
+  if (apres === undefined) return fil;
+  return { passe: [...fil.passe, fil.present], present: apres, futur, dernier: null };
+}
+
+export const changerFil = (fil: Fil, changer: (document: Document) => Document): Fil => ({
+  ...fil,
+  passe: fil.passe.map(changer),
+  present: changer(fil.present),
+  futur: fil.futur.map(changer),
+});
+
+/** With the ids that the server gave, so that an undo does not bring back a question that it does not know. */
+export const renommerFil = (fil: Fil, noms: ReadonlyMap<string, string>): Fil =>
+  changerFil(fil, (un) => renommer(un, noms));

@@ -1,0 +1,25 @@
+/** How dates and instants are said beside what is written. Pure. */
+const HEURE = new Intl.DateTimeFormat("fr-FR", { hour: "numeric", minute: "2-digit" });
+const JOUR = new Intl.DateTimeFormat("fr-FR");
+
+const memeJour = (a: Date, b: Date): boolean => JOUR.format(a) === JOUR.format(b);
+
+/** "21 h 14". */
+export const heureDe = (ms: number): string => HEURE.format(ms).replace(":", "\u00A0h\u00A0");
+
+/** "21/11/2026 à 23 h 52". */
+export const dateDe = (ms: number): string => `${JOUR.format(ms)} à ${heureDe(ms)}`;
+
+/** "Enregistré à 21 h 14", and the day when it was another one. */
+export const enregistre = (ms: number, maintenant: number): string =>
+  memeJour(new Date(ms), new Date(maintenant))
+    ? `Enregistré à ${heureDe(ms)}`
+    : `Enregistré le ${dateDe(ms)}`;
+
+/** "il y a 3 s", "il y a 2 min", then the hour. */
+export function depuis(ms: number, maintenant: number): string {
+  const secondes = Math.max(0, Math.round((maintenant - ms) / 1000));
+  if (secondes < 60) return `il y a ${String(secondes)}\u00A0s`;
+  const minutes = Math.floor(secondes / 60);
+  return minutes < 60 ? `il y a ${String(minutes)}\u00A0min` : `à ${heureDe(ms)}`;
+}

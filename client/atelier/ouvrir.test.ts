@@ -1,0 +1,67 @@
+// @vitest-environment happy-dom
+import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
+import { ENTETE_COMPTE } from "#contracts/compte.ts";
+import type { Quizz } from "#contracts/quizz.ts";
+import { parlerAuNomDe } from "../appels/api.ts";
+import { reglerDocument } from "./document.ts";
+import { fermerAtelier, ouvrirAtelier } from "./ouvrir.ts";
+
+const QUIZZ: Quizz = {
+  _id: "q",
+  title: "Fromages",
+  createur: "lea",
+  createurPseudo: "Léa",
+  questions: [],
+  visibilite: "prive",
+  aleatoireGlobal: false,
+  aleatoire: [],
+  tags: [],
+  date: "2026-11-22T20:00:00.000Z",
+  note: -1,
+  source: "",
+  auteur: "",
+  licence: "",
+};
+
+beforeEach(() => {
+  localStorage.clear();
+  onTestFinished(() => {
+    fermerAtelier("lea", "q");
+    vi.unstubAllGlobals();
+    vi.restoreAllMocks();
+  });
+});
+
+/** A call that nothing answers, until it is given up. */
+const muet = (_chemin: string, { signal }: RequestInit = {}) =>
+  new Promise<Response>((_repondre, refuser) => {
+    signal?.addEventListener("abort", () => refuser(new Error("given up")));
+  });
+
+test("a save that is never answered is given up, and waits for its next try", async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  vi.stubGlobal("fetch", muet);
+  const atelier = ouvrirAtelier("lea", QUIZZ);
+  atelier.faire((document) => reglerDocument(document, { title: "Fromages du soir" }));
+  const essai = atelier.enregistrer();
+  expect(atelier.lire().envoi).toEqual({ nom: "enCours" });
+  await vi.advanceTimersByTimeAsync(21_000);
+  expect(await essai).toBe("retenu");
+  expect(atelier.lire()).toMatchObject({ modifie: true, envoi: { nom: "injoignable" } });
+});
+
+test("a save is in the name of its author, whoever has logged in since", async () => {
+  const noms: (string | null)[] = [];
+  vi.stubGlobal("fetch", (_chemin: string, { headers }: RequestInit = {}) => {
+    noms.push(new Headers(headers).get(ENTETE_COMPTE));
+    return Promise.resolve(Response.json({ message: "Rechargez la page." }, { status: 409 }));
+  });
+  parlerAuNomDe("tom");
+  onTestFinished(() => parlerAuNomDe(null));
+  const atelier = ouvrirAtelier("lea", QUIZZ);
+  atelier.faire((document) => reglerDocument(document, { title: "Fromages du soir" }));
+  await atelier.enregistrer();
+  expect(noms).toEqual(["lea"]);
+  expect(atelier.lire().envoi).toMatchObject({ nom: "refus", message: "Rechargez la page." });
+});

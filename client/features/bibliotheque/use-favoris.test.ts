@@ -1,0 +1,158 @@
+// @vitest-environment happy-dom
+import { defaultScheduler, notifyManager, useQueryClient } from "@tanstack/react-query";
+import { act } from "@testing-library/react";
+import { beforeEach, expect, it, onTestFinished, vi } from "vitest";
+import { banderoles, rendreHook } from "../../test/rendre.ts";
+import { requeteDe } from "../../quizz/requete.ts";
+import { useFavoris } from "./use-favoris.ts";
+import { useListe } from "../../quizz/use-liste.ts";
+
+interface Demande {
+  readonly methode: string;
+  readonly corps: unknown;
+  readonly repondre: (reponse: Response) => void;
+}
+
+/** What waits for an answer of the server, by address; of the bookmarks and their list only. */
+let file: Record<string, Demande[]>;
+/** How often the list of the bookmarked quizzes was read. */
+let listes: number;
+
+beforeEach(() => {
+  file = { "/api/fav-id": [], "/api/fav": [] };
+  listes = 0;
+  vi.stubGlobal("fetch", (chemin: string, { method = "GET", body }: RequestInit = {}) => {
+    const attente = file[chemin];
+    if (attente === undefined) {
+      listes++;
+      return Promise.resolve(Response.json({ quizz: [], totalCount: 0 }));
+    }
+    return new Promise<Response>((repondre) => {
+      const corps: unknown = typeof body === "string" ? JSON.parse(body) : null;
+      attente.push({ methode: method, corps, repondre });
+    });
+  });
+  // what is read is told at once, not in a task of its own
+  notifyManager.setScheduler(queueMicrotask);
+  onTestFinished(() => {
+    notifyManager.setScheduler(defaultScheduler);
+    vi.unstubAllGlobals();
+  });
+});
+
+const enAttente = (chemin: string) => file[chemin]?.length ?? 0;
+const LUS = "/api/fav-id";
+const ECRITS = "/api/fav";
+
+/** The server answers the oldest request at this address, once it has come; gives what was asked. */
+async function repondre(chemin: string, favoris: readonly string[], status = 200) {
+  await expect.poll(() => enAttente(chemin)).toBeGreaterThan(0);
+  const demande = file[chemin]?.shift();
+  await act(async () => demande?.repondre(Response.json({ favoris }, { status })));
+  return [demande?.methode, demande?.corps];
+}
+
+function ouvrir(connecte = true) {
+  const { result } = rendreHook(() => {
+    useListe({ ...requeteDe("3"), menu: "5" });
+    const client = useQueryClient();
+    return { ...useFavoris(connecte), relire: () => client.invalidateQueries() };
+  }, undefined);
+  return {
+    mis: () => ["a", "b", "c"].filter((id) => result.current.a(id)),
+    basculer: (id: string) => act(async () => result.current.basculer(id)),
+    /** All is read again, as when somebody comes back to the page. */
+    relire: () => act(async () => void result.current.relire()),
+  };
+}
+
+/** The page of somebody who has these bookmarks. */
+async function avecSignets(...favoris: readonly string[]) {
+  const page = ouvrir();
+  await repondre(LUS, favoris);
+  await expect.poll(page.mis).toEqual(favoris);
+  await expect.poll(() => listes).toBe(1);
+  return page;
+}
+
+it("asks nothing of a visitor, and takes nothing from them", async () => {
+  const { mis, basculer } = ouvrir(false);
+  await expect.poll(() => listes).toBe(1);
+  await basculer("a");
+  expect([mis(), enAttente(LUS), enAttente(ECRITS)]).toEqual([[], 0, 0]);
+});
+
+it("changes nothing before it knows what is there", async () => {
+  const { mis, basculer, relire } = ouvrir();
+  await basculer("a");
+  await repondre(LUS, [], 500);
+  await basculer("a");
+  expect([mis(), enAttente(ECRITS)]).toEqual([[], 0]);
+  await relire();
+  await repondre(LUS, ["b"]);
+  await expect.poll(mis).toEqual(["b"]);
+});
+
+it("shows at once what was pressed, and the server has the last word", async () => {
+  const { mis, basculer } = await avecSignets("a");
+  await basculer("b");
+  expect(mis()).toEqual(["a", "b"]);
+  // another page has taken one out and put one in meanwhile
+  expect(await repondre(ECRITS, ["b", "c"])).toEqual([
+    "PUT",
+    { avant: ["a"], favoris: ["a", "b"] },
+  ]);
+  await expect.poll(mis).toEqual(["b", "c"]);
+});
+
+it("takes out what was in", async () => {
+  const { mis, basculer } = await avecSignets("a", "b");
+  await basculer("a");
+  expect(mis()).toEqual(["b"]);
+  expect(await repondre(ECRITS, ["b"])).toEqual(["PUT", { avant: ["b", "a"], favoris: ["b"] }]);
+});
+
+it("sends one press at a time, in their order, and the answer to one does not undo the next", async () => {
+  const { mis, basculer } = await avecSignets("a");
+  await basculer("b");
+  await basculer("c");
+  expect(mis()).toEqual(["a", "b", "c"]);
+  await expect.poll(() => enAttente(ECRITS)).toBe(1);
+  await repondre(ECRITS, ["a", "b"]);
+  await expect.poll(() => enAttente(ECRITS)).toBe(1);
+  expect(mis()).toEqual(["a", "b", "c"]);
+  expect(await repondre(ECRITS, ["a", "b", "c"])).toEqual([
+    "PUT",
+    { avant: ["a", "b"], favoris: ["a", "b", "c"] },
+  ]);
+  await expect.poll(() => listes).toBe(3);
+  expect(mis()).toEqual(["a", "b", "c"]);
+});
+
+it("a reading that was under way does not undo what was pressed since", async () => {
+  const { mis, basculer, relire } = await avecSignets("a");
+  await relire();
+  await expect.poll(() => enAttente(LUS)).toBe(1);
+  await basculer("b");
+  await repondre(LUS, ["a"]);
+  await expect.poll(() => enAttente(ECRITS)).toBe(1);
+  expect(mis()).toEqual(["a", "b"]);
+});
+
+it("takes back in silence what the server has refused: what it has is read again", async () => {
+  const { mis, basculer } = await avecSignets("a");
+  await basculer("b");
+  await repondre(ECRITS, [], 500);
+  await repondre(LUS, ["a", "c"]);
+  await expect.poll(mis).toEqual(["a", "c"]);
+  expect(banderoles()).toBe("");
+});
+
+it("reads the list of the bookmarked again once the server has answered", async () => {
+  const { basculer } = await avecSignets("a");
+  await basculer("b");
+  await expect.poll(() => enAttente(ECRITS)).toBe(1);
+  expect(listes).toBe(1);
+  await repondre(ECRITS, ["a", "b"]);
+  await expect.poll(() => listes).toBe(2);
+});

@@ -1,0 +1,95 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { createElement as h, useSyncExternalStore } from "react";
+import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
+import type { Quizz } from "#contracts/quizz.ts";
+import type { Atelier } from "../../../atelier/atelier.ts";
+import { lireBrouillons } from "../../../atelier/brouillons.ts";
+import { reglerDocument } from "../../../atelier/document.ts";
+import { fermerAtelier, ouvrirAtelier } from "../../../atelier/ouvrir.ts";
+import { BrouillonRetrouve } from "./brouillon-retrouve.tsx";
+import { FournisseurEdition } from "./edition.tsx";
+
+const QUIZZ: Quizz = {
+  _id: "q",
+  title: "Fromages",
+  createur: "lea",
+  createurPseudo: "Léa",
+  questions: [],
+  visibilite: "prive",
+  aleatoireGlobal: false,
+  aleatoire: [],
+  tags: [],
+  date: "2026-11-22T20:00:00.000Z",
+  note: -1,
+  source: "",
+  auteur: "",
+  licence: "",
+};
+const COMPTE = {
+  etat: "connecte",
+  userId: "lea",
+  pseudo: "Léa",
+  icon: "ico1",
+  admin: false,
+  aLire: false,
+} as const;
+
+beforeEach(() => {
+  localStorage.clear();
+  vi.stubGlobal("fetch", () => Promise.reject(new Error("no server here")));
+  onTestFinished(() => void vi.unstubAllGlobals());
+});
+
+function ouvrir(quizz = QUIZZ): Atelier {
+  const atelier = ouvrirAtelier("lea", quizz);
+  onTestFinished(() => fermerAtelier("lea", "q"));
+  return atelier;
+}
+const titrer = (atelier: Atelier, title: string) =>
+  atelier.faire((document) => reglerDocument(document, { title }));
+
+function montrer(atelier: Atelier): void {
+  onTestFinished(cleanup);
+  function Page() {
+    const etat = useSyncExternalStore(atelier.abonner, atelier.lire);
+    return h(
+      FournisseurEdition,
+      { value: { idQuizz: "q", compte: COMPTE, atelier, etat, retours: atelier } },
+      h(BrouillonRetrouve),
+    );
+  }
+  render(h(Page));
+}
+const offre = () => screen.queryByRole("heading", { name: /^Reprendre le brouillon/ });
+
+test("what was left unsaved is offered in the same page, and outlives what is written meanwhile", () => {
+  titrer(ouvrir(), "Fromages perdus");
+  fermerAtelier("lea", "q");
+
+  const atelier = ouvrir();
+  montrer(atelier);
+  expect(offre()).not.toBeNull();
+  titrer(atelier, "Autre chose");
+  atelier.poser();
+  expect(
+    lireBrouillons("lea", Date.now(), "q").map(({ document }) => document.reglages.title),
+  ).toContain("Fromages perdus");
+
+  fireEvent.click(screen.getByRole("button", { name: "Reprendre" }));
+  expect(atelier.lire().document.reglages.title).toBe("Fromages perdus");
+  expect(offre()).toBeNull();
+  expect(lireBrouillons("lea", Date.now(), "q")).toHaveLength(1);
+});
+
+test("a draft of an older version says that it will have to be chosen from, and keeps its date", () => {
+  titrer(ouvrir(), "D’avant");
+  fermerAtelier("lea", "q");
+  const atelier = ouvrir({ ...QUIZZ, title: "Depuis", date: "2026-11-23T20:00:00.000Z" });
+  montrer(atelier);
+  expect(screen.queryByText(/Elle a changé depuis/)).not.toBeNull();
+  fireEvent.click(screen.getByRole("button", { name: "Reprendre" }));
+  expect(lireBrouillons("lea", Date.now(), "q")).toMatchObject([
+    { base: QUIZZ.date, document: { reglages: { title: "D’avant" } } },
+  ]);
+});

@@ -1,0 +1,77 @@
+import { expect, test } from "vitest";
+import { comparer } from "../../../atelier/comparer.ts";
+import { changerQuestion, lireDocument, reglerDocument } from "../../../atelier/document.ts";
+import { direDifference } from "./dire-difference.ts";
+
+const AVANT = lireDocument({
+  _id: "q",
+  title: "Fromages",
+  createur: "lea",
+  createurPseudo: "Léa",
+  questions: [
+    {
+      _id: "a",
+      type: "entree",
+      text: "Qui ?",
+      media: "question.jpeg",
+      options: [],
+      reponse: ["moi"],
+      precis: [],
+      temps: 20,
+      preuve: null,
+      suite: null,
+      liste: [],
+      aleatoire: false,
+    },
+  ],
+  visibilite: "prive",
+  aleatoireGlobal: false,
+  aleatoire: [],
+  tags: [],
+  date: "2026-11-22T20:00:00.000Z",
+  source: "",
+  auteur: "",
+  licence: "",
+});
+
+test("one stored file for another: their names would say nothing", () => {
+  const avec = (media: string) => changerQuestion(AVANT, "a", (une) => ({ ...une, media }));
+  const dits = (apres: string) =>
+    comparer(avec("k3j.webp"), avec(apres)).flatMap((une) => direDifference(une).changes);
+  expect(dits("m2n.webp")).toEqual([{ nom: "média", avant: "une image", apres: "un autre" }]);
+  expect(dits("https://exemple.fr/a.mp3")).toEqual([
+    { nom: "média", avant: "une image", apres: "https://exemple.fr/a.mp3" },
+  ]);
+});
+
+test("each change in words: what it is about, what it was, what it is", () => {
+  const apres = changerQuestion(
+    reglerDocument(AVANT, { visibilite: "amis", tags: ["TV", "Rap"] }),
+    "a",
+    (une) => ({
+      ...une,
+      media: "plateau.webp",
+      temps: 0,
+      reponsesBonus: ["toi", "lui"],
+      preuve: { text: "Vu à la télé", media: "" },
+    }),
+  );
+  expect(comparer(AVANT, apres).map(direDifference)).toEqual([
+    {
+      titre: "Réglages",
+      texte: "",
+      changes: [{ nom: "visibilité", avant: "Privé", apres: "Amis" }],
+    },
+    { titre: "Réglages", texte: "", changes: [{ nom: "tags", avant: "rien", apres: "TV · Rap" }] },
+    {
+      titre: "Question 1",
+      texte: "Qui ?",
+      changes: [
+        { nom: "média", avant: "aucun", apres: "une image" },
+        { nom: "réponses bonus", avant: "rien", apres: "toi · lui" },
+        { nom: "temps", avant: "20\u00A0s", apres: "sans minuteur" },
+        { nom: "preuve", avant: "aucune", apres: "Vu à la télé" },
+      ],
+    },
+  ]);
+});

@@ -1,0 +1,138 @@
+/** Where the work is, in a sentence beside the title: plateforme §8; the five states of the mock-up. */
+import { type ReactElement, type ReactNode, useState } from "react";
+import { depuis, enregistre } from "../../../atelier/mots.ts";
+import type { EtatAtelier } from "../../../atelier/atelier.ts";
+import { useSession } from "../../../compte/session.tsx";
+import { FormulaireConnexion } from "../../../plateforme/formulaire-connexion.tsx";
+import { Dialogue } from "../../../ui/dialogue.tsx";
+import { Icone } from "../../../ui/icones.tsx";
+import { useMaintenant } from "../../../ui/use-maintenant.ts";
+import styles from "./barre-edition.module.css";
+import { useEdition } from "./edition.tsx";
+
+/** "Une erreur serveur s'est produite lors de la sauvegarde." (plateforme §8) says nothing of what to do: what follows does. */
+const PANNE = "Une erreur serveur s'est produite lors de la sauvegarde.";
+
+const DISPARU = "Ce quizz a été supprimé ailleurs.";
+const CONFLIT = "Ce quizz a été modifié ailleurs.";
+const PLEIN = "Ce navigateur n’a plus de place pour le brouillon\u00A0: enregistrez souvent.";
+
+export function EtatEnvoi(): ReactElement {
+  const { etat } = useEdition();
+  const maintenant = useMaintenant(1000).getTime();
+  return (
+    <div className={styles["etat"]}>
+      <Phrase etat={etat} maintenant={maintenant} />
+      {/* what is counted in seconds is looked at: read out, it would never stop */}
+      <p role="status" className="visually-hidden">
+        {annonceDe(etat)}
+      </p>
+    </div>
+  );
+}
+
+/** What is worth interrupting whoever writes: another only when the work is elsewhere. Pure. */
+export function annonceDe({ envoi, modifie, brouillonA }: EtatAtelier): string {
+  switch (envoi.nom) {
+    case "enCours":
+      return "Enregistrement…";
+    case "injoignable":
+      return `${PANNE} Votre brouillon est gardé ici, un autre essai suit.`;
+    case "deconnecte":
+      return "Session expirée.";
+    case "conflit":
+      return CONFLIT;
+    case "disparu":
+      return DISPARU;
+    case "refus":
+      return direRefus(envoi);
+    case "repos":
+      return brouillonA === false ? PLEIN : modifie ? "" : "Enregistré.";
+  }
+}
+
+const direRefus = ({
+  question,
+  message,
+}: {
+  readonly question: number | null;
+  readonly message: string;
+}): string => (question === null ? message : `Question ${String(question + 1)}\u00A0: ${message}`);
+
+interface PhraseProps {
+  readonly etat: EtatAtelier;
+  /** Milliseconds since 1970. */
+  readonly maintenant: number;
+}
+
+function Phrase({ etat, maintenant }: PhraseProps): ReactElement {
+  const { envoi } = etat;
+  switch (envoi.nom) {
+    case "enCours":
+      return <>Enregistrement…</>;
+    case "injoignable": {
+      const restent = Math.max(0, Math.ceil((envoi.essaiA - maintenant) / 1000));
+      return (
+        <Faute>
+          {PANNE} Nouvel essai dans {restent}&nbsp;s, votre brouillon est gardé ici.
+        </Faute>
+      );
+    }
+    case "deconnecte":
+      return <SessionExpiree />;
+    case "conflit":
+      return <Faute>{CONFLIT}</Faute>;
+    case "disparu":
+      return <Faute>{DISPARU}</Faute>;
+    case "refus":
+      return <Faute>{direRefus(envoi)}</Faute>;
+    case "repos":
+      return <Repos etat={etat} maintenant={maintenant} />;
+  }
+}
+
+function Repos({ etat, maintenant }: PhraseProps): ReactElement {
+  const { modifie, brouillonA, enregistreA } = etat;
+  if (brouillonA === false) return <Faute>{PLEIN}</Faute>;
+  if (!modifie) return <>{enregistre(enregistreA, maintenant)}</>;
+  return (
+    <>
+      {enregistre(enregistreA, maintenant)}
+      {brouillonA !== null && <span>Brouillon gardé ici {depuis(brouillonA, maintenant)}</span>}
+    </>
+  );
+}
+
+function Faute({ children }: { readonly children: ReactNode }): ReactElement {
+  return (
+    <span className={styles["faute"]}>
+      <Icone nom="attention" taille="1.15em" />
+      <span>{children}</span>
+    </span>
+  );
+}
+
+/** Logging in again in the page itself: what is written stays under the eyes, and leaves right after. */
+function SessionExpiree(): ReactElement {
+  const { atelier } = useEdition();
+  const { actualiser } = useSession();
+  const [ouvert, setOuvert] = useState(false);
+  return (
+    <>
+      <Faute>
+        Session expirée.{" "}
+        <button type="button" className={styles["lien"]} onClick={() => setOuvert(true)}>
+          Se reconnecter ici
+        </button>
+      </Faute>
+      <Dialogue ouvert={ouvert} onFermer={() => setOuvert(false)} titre="Se reconnecter">
+        <FormulaireConnexion
+          onConnecte={() => {
+            setOuvert(false);
+            void actualiser().then(atelier.enregistrer);
+          }}
+        />
+      </Dialogue>
+    </>
+  );
+}

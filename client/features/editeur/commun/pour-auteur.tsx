@@ -1,0 +1,19 @@
+import { Fragment, type ReactNode, useState } from "react";
+import { type CompteConnecte, useSession } from "../../../compte/session.tsx";
+import { Reserve } from "../../../plateforme/reserve.tsx";
+
+/**
+ * Only somebody logged in; a session that expires meanwhile does not take away what they are writing,
+ * unless somebody else logs in: it is not theirs.
+ */
+export function PourAuteur({
+  children,
+}: {
+  readonly children: (compte: CompteConnecte) => ReactNode;
+}): ReactNode {
+  const { compte } = useSession();
+  const [tenu, setTenu] = useState<CompteConnecte | null>(null);
+  if (compte.etat === "connecte" && compte !== tenu) setTenu(compte);
+  if (tenu === null) return <Reserve>{() => null}</Reserve>;
+  return <Fragment key={tenu.userId}>{children(tenu)}</Fragment>;
+}

@@ -1,0 +1,78 @@
+// @vitest-environment happy-dom
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { cleanup, renderHook, waitFor } from "@testing-library/react";
+import { createElement as h, type ReactNode } from "react";
+import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
+import type { Quizz } from "#contracts/quizz.ts";
+import { fermerAtelier, ouvrirAtelier } from "../../../atelier/ouvrir.ts";
+import { type Deplacement, FournisseurNavigation } from "../../../navigation.tsx";
+import { FournisseurBannieres } from "../../../ui/bannieres.tsx";
+import { useOuvrir } from "./use-ouvrir.ts";
+
+const QUIZZ: Quizz = {
+  _id: "q",
+  title: "Fromages",
+  createur: "lea",
+  createurPseudo: "Léa",
+  questions: [],
+  visibilite: "prive",
+  aleatoireGlobal: false,
+  aleatoire: [],
+  tags: [],
+  date: "2026-11-22T20:00:00.000Z",
+  note: -1,
+  source: "",
+  auteur: "",
+  licence: "",
+};
+const DEPUIS: Quizz = { ...QUIZZ, title: "Depuis", date: "2026-11-23T20:00:00.000Z" };
+const IMMOBILE: Deplacement = {
+  versAdresse: () => {},
+  parHistorique: () => {},
+  preparer: () => {},
+  retenir: () => () => {},
+};
+const lire = vi.fn(() => Promise.resolve(Response.json(DEPUIS)));
+
+beforeEach(() => {
+  localStorage.clear();
+  lire.mockClear();
+  vi.stubGlobal("fetch", lire);
+  onTestFinished(() => {
+    cleanup();
+    fermerAtelier("lea", "q");
+    vi.unstubAllGlobals();
+  });
+});
+
+/** A page of the quizz. */
+function ouvrir() {
+  const client = new QueryClient();
+  const endroit = { pathname: "/quizz/q", search: "", state: null, key: "x" };
+  const wrapper = ({ children }: { readonly children: ReactNode }) =>
+    h(
+      QueryClientProvider,
+      { client },
+      h(FournisseurNavigation, {
+        endroit,
+        deplacement: IMMOBILE,
+        children: h(FournisseurBannieres, null, children),
+      }),
+    );
+  return renderHook(() => useOuvrir("q", "lea"), { wrapper });
+}
+
+test("a quizz that was left open for a try, then for elsewhere, is read again when one comes back", async () => {
+  const atelier = ouvrirAtelier("lea", QUIZZ);
+  ouvrir();
+  await waitFor(() => expect(atelier.lire().document.reglages.title).toBe("Depuis"));
+  expect(lire).toHaveBeenCalledTimes(1);
+});
+
+test("from a page of it to the next, it is not asked for again", () => {
+  ouvrirAtelier("lea", QUIZZ);
+  ouvrir();
+  lire.mockClear();
+  ouvrir();
+  expect(lire).not.toHaveBeenCalled();
+});

@@ -1,0 +1,53 @@
+/** Opens the atelier of a quizz: plateforme §6 (the creator's alone), §8 "Quiz or question load". */
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import { quizz } from "#contracts/quizz.ts";
+import { MOI } from "../../../appels/cles.ts";
+import { lecture, phraseDeLecture } from "../../../appels/lire-api.ts";
+import type { Atelier } from "../../../atelier/atelier.ts";
+import { atelierOuvert, estTenu, ouvrirAtelier, tenirAtelier } from "../../../atelier/ouvrir.ts";
+import { useNavigate } from "../../../navigation.tsx";
+import { useAnnonces } from "../../../plateforme/annonces.ts";
+import type { EtatErreur } from "../../../plateforme/etat-erreur.ts";
+
+const ECHEC = "Une erreur c'est produite au chargement du quizz";
+const PAS_A_VOUS = "Seul le créateur d’un quizz peut le modifier.";
+
+/** Undefined until it has come; what cannot be opened leads to /error. */
+export function useOuvrir(idQuizz: string, compte: string): Atelier | undefined {
+  const [atelier, setAtelier] = useState(() => atelierOuvert(compte, idQuizz));
+  // from a page of it to the next it is as it was; one comes back to it from elsewhere to what may be old
+  const [aRelire, setARelire] = useState(() => atelier !== undefined && !estTenu(atelier));
+  const { data, isError, error } = useQuery({
+    queryKey: [MOI, "edition", idQuizz],
+    ...lecture(`/api/quizz/${encodeURIComponent(idQuizz)}`, quizz),
+    enabled: atelier === undefined || aRelire,
+    // an old copy of it would be written over the new one
+    staleTime: 0,
+    gcTime: 0,
+  });
+  const { erreur } = useAnnonces();
+  const aller = useNavigate();
+  const refus = isError
+    ? phraseDeLecture(error, ECHEC)
+    : data !== undefined && data.createur !== compte
+      ? PAS_A_VOUS
+      : null;
+  useEffect(() => {
+    if (data === undefined || data.createur !== compte) return;
+    if (atelier !== undefined) {
+      if (aRelire) atelier.actualiser(data);
+      setARelire(false);
+      return;
+    }
+    setAtelier(atelierOuvert(compte, idQuizz) ?? ouvrirAtelier(compte, data));
+  }, [atelier, aRelire, data, compte, idQuizz]);
+  useEffect(() => (atelier === undefined ? undefined : tenirAtelier(atelier)), [atelier]);
+  useEffect(() => {
+    if (refus === null || atelier !== undefined) return;
+    erreur(refus);
+    const etat: EtatErreur = { message: refus };
+    void aller("/error", { replace: true, state: etat });
+  }, [refus, atelier, erreur, aller]);
+  return atelier;
+}

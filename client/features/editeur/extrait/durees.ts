@@ -1,0 +1,28 @@
+/** Instants of a sound or a video, as one types and reads them. Pure. */
+
+/** "1:04,5", to the tenth. @param secondes 0 or more */
+export function ecrireInstant(secondes: number): string {
+  const dixiemes = Math.round(secondes * 10);
+  const minutes = Math.floor(dixiemes / 600);
+  const reste = dixiemes - minutes * 600;
+  const [entieres, dixieme] = [Math.floor(reste / 10), reste % 10];
+  return `${String(minutes)}:${String(entieres).padStart(2, "0")},${String(dixieme)}`;
+}
+
+/** Seconds of "64", "64,5", "1:04", "1:04.5"; null for anything else. */
+export function lireInstant(texte: string): number | null {
+  const lu = /^(?:(\d{1,4}):(?=[0-5]?\d(?:\D|$)))?(\d{1,5})(?:[.,](\d))?\d*$/.exec(texte.trim());
+  if (lu === null) return null;
+  const [, minutes = "0", secondes = "0", dixieme = "0"] = lu;
+  return Number(minutes) * 60 + Number(secondes) + Number(dixieme) / 10;
+}
+
+/** "1 minute 4,5 secondes", for whoever hears it. @param secondes 0 or more */
+export function direInstant(secondes: number): string {
+  const dixiemes = Math.round(secondes * 10);
+  const [minutes, reste] = [Math.floor(dixiemes / 600), (dixiemes % 600) / 10];
+  const s = (nombre: number) => (nombre >= 2 ? "s" : "");
+  const dites = `${String(reste).replace(".", ",")}\u00A0seconde${s(reste)}`;
+  if (minutes === 0) return dites;
+  return `${String(minutes)}\u00A0minute${s(minutes)}${reste === 0 ? "" : ` ${dites}`}`;
+}

@@ -1,0 +1,140 @@
+/** The two ends of an extract along its sound or its video, and where one is listening. */
+import { type KeyboardEvent, type PointerEvent, type ReactElement, useRef } from "react";
+import type { Extrait } from "#contracts/fragment.ts";
+import { direInstant } from "./durees.ts";
+import { debutIci, finIci, instantDeTouche, poserDebut, poserFin } from "./geometrie-piste.ts";
+import { DessinOnde } from "./dessin-onde.tsx";
+import styles from "./extrait.module.css";
+
+type Curseur = "debut" | "fin" | "tete";
+
+const NOMS: Readonly<Record<Curseur, string>> = {
+  debut: "Début de l’extrait",
+  tete: "Tête de lecture",
+  fin: "Fin de l’extrait",
+};
+
+interface Props {
+  readonly extrait: Extrait;
+  /** Seconds from one side to the other. */
+  readonly longueur: number;
+  /** Of the media; null while it is not known. */
+  readonly duree: number | null;
+  readonly instant: number;
+  readonly onde: readonly number[] | null;
+  /** While an end is held; null when the hand was scrolling after all. `onPoser` is told the last one. */
+  readonly onTirer: (extrait: Extrait | null) => void;
+  /** @param auClavier a key is pressed again and again */
+  readonly onPoser: (extrait: Extrait, auClavier: boolean) => void;
+  readonly onAller: (instant: number) => void;
+  /** Plays the extract, or stops. */
+  readonly onEcouter: () => void;
+}
+
+export function Piste({
+  extrait,
+  longueur,
+  duree,
+  instant,
+  onde,
+  onTirer,
+  onPoser,
+  onAller,
+  onEcouter,
+}: Props): ReactElement {
+  const rail = useRef<HTMLDivElement>(null);
+  const tete = useRef<HTMLSpanElement>(null);
+  const tenu = useRef<Curseur | null>(null);
+  const lieux: Readonly<Record<Curseur, number>> = {
+    debut: extrait.debut,
+    tete: Math.min(instant, longueur),
+    fin: extrait.fin ?? longueur,
+  };
+  const mis = (curseur: "debut" | "fin", ou: number) =>
+    curseur === "debut"
+      ? poserDebut(extrait, ou, longueur)
+      : poserFin(extrait, ou, longueur, duree);
+  const instantSous = ({ clientX }: PointerEvent) => {
+    const boite = rail.current?.getBoundingClientRect();
+    if (boite === undefined || boite.width === 0) return 0;
+    return Math.max(0, Math.min(1, (clientX - boite.left) / boite.width)) * longueur;
+  };
+  const suivre = (evenement: PointerEvent) => {
+    const { current: curseur } = tenu;
+    if (curseur === "tete") onAller(instantSous(evenement));
+    else if (curseur !== null) onTirer(mis(curseur, instantSous(evenement)));
+  };
+  const prendre = (evenement: PointerEvent<HTMLElement>, curseur: Curseur) => {
+    if (evenement.button !== 0) return;
+    // an end is over the track, which would take it too
+    evenement.stopPropagation();
+    evenement.currentTarget.setPointerCapture(evenement.pointerId);
+    tenu.current = curseur;
+    if (curseur !== "tete") return;
+    // the track's own keys act from here on
+    evenement.preventDefault();
+    tete.current?.focus();
+    suivre(evenement);
+  };
+  const lacher = (evenement: PointerEvent) => {
+    const { current: curseur } = tenu;
+    tenu.current = null;
+    if (curseur === "debut" || curseur === "fin")
+      onPoser(mis(curseur, instantSous(evenement)), false);
+  };
+  const abandonner = () => {
+    tenu.current = null;
+    onTirer(null);
+  };
+  const suivi = { onPointerMove: suivre, onPointerUp: lacher, onPointerCancel: abandonner };
+  const touche = (evenement: KeyboardEvent, curseur: Curseur) => {
+    if (evenement.altKey || evenement.ctrlKey || evenement.metaKey) return;
+    const ou = instantDeTouche(evenement, lieux[curseur], longueur);
+    const lettre = evenement.key.toLowerCase();
+    if (ou !== null) {
+      if (curseur === "tete") onAller(Math.max(0, Math.min(ou, longueur)));
+      else onPoser(mis(curseur, ou), true);
+    } else if (lettre === "i") onPoser(debutIci(extrait, instant), true);
+    else if (lettre === "o") onPoser(finIci(extrait, instant), true);
+    else if (lettre === " ") onEcouter();
+    else return;
+    evenement.preventDefault();
+  };
+  const part = (ou: number) => `${String((100 * ou) / longueur)}%`;
+  return (
+    <div
+      className={styles["piste"]}
+      style={{
+        "--bord-de": part(lieux.debut),
+        "--bord-a": part(lieux.fin),
+        "--bord-tete": part(lieux.tete),
+      }}
+      onPointerDown={(evenement) => prendre(evenement, "tete")}
+      {...suivi}
+    >
+      <div ref={rail} className={styles["rail"]}>
+        <DessinOnde onde={onde} de={lieux.debut / longueur} a={lieux.fin / longueur} />
+        <i className={styles["choisi"]} aria-hidden="true" />
+        {(["debut", "tete", "fin"] as const).map((curseur) => (
+          <span
+            key={curseur}
+            ref={curseur === "tete" ? tete : undefined}
+            role="slider"
+            tabIndex={0}
+            aria-label={NOMS[curseur]}
+            aria-keyshortcuts="I O Space"
+            aria-valuemin={0}
+            aria-valuemax={Math.round(longueur * 10) / 10}
+            aria-valuenow={Math.round(lieux[curseur] * 10) / 10}
+            aria-valuetext={direInstant(lieux[curseur])}
+            className={styles["curseur"]}
+            data-curseur={curseur}
+            onKeyDown={(evenement) => touche(evenement, curseur)}
+            onPointerDown={(evenement) => prendre(evenement, curseur)}
+            {...suivi}
+          />
+        ))}
+      </div>
+    </div>
+  );
+}

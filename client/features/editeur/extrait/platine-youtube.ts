@@ -1,0 +1,93 @@
+/**
+ * YouTube's player in its frame, driven by the messages that YouTube's own script sends to it (decision 0085): that script
+ * would have to be loaded from YouTube into our page. A player that does not answer is as long as nobody knows.
+ */
+import { z } from "zod";
+import { createEcoute, type Platine, PLATINE_VIDE } from "./platine.ts";
+
+export const ORIGINE_YOUTUBE = "https://www.youtube-nocookie.com";
+/** It hears nothing before its own script runs, which nothing tells. */
+const SALUER_MS = 400;
+const SALUTS_MAX = 50;
+const EN_LECTURE = 1;
+
+const message = z.object({
+  info: z.object({
+    duration: z.number().nonnegative().optional(),
+    currentTime: z.number().nonnegative().optional(),
+    playerState: z.number().optional(),
+  }),
+});
+
+function lireMessage(donnees: unknown): z.infer<typeof message>["info"] | null {
+  if (typeof donnees !== "string") return null;
+  try {
+    return message.safeParse(JSON.parse(donnees)).data?.info ?? null;
+  } catch {
+    return null;
+  }
+}
+
+/** What it needs of the frame and of this page. */
+interface Monde {
+  readonly cadre: {
+    readonly contentWindow: { postMessage(corps: string, origine: string): void } | null;
+  };
+  readonly page: Pick<EventTarget, "addEventListener" | "removeEventListener">;
+}
+
+/** Made once the frame is loaded: before that, nobody there speaks for YouTube. */
+export function createPlatineYoutube({ cadre, page }: Monde): Platine {
+  const envoyer = (corps: unknown) =>
+    cadre.contentWindow?.postMessage(JSON.stringify(corps), ORIGINE_YOUTUBE);
+  const dire = (func: string, ...args: readonly unknown[]) =>
+    envoyer({ event: "command", func, args });
+  const ecoute = createEcoute(() => dire("pauseVideo"));
+  let saluts = 0;
+  const saluer = setInterval(() => {
+    saluts += 1;
+    envoyer({ event: "listening", id: 1, channel: "widget" });
+    if (saluts >= SALUTS_MAX) clearInterval(saluer);
+  }, SALUER_MS);
+  let vu = PLATINE_VIDE;
+  const entendre = (evenement: Event) => {
+    if (!(evenement instanceof MessageEvent) || evenement.origin !== ORIGINE_YOUTUBE) return;
+    const lu = evenement.source === cadre.contentWindow ? lireMessage(evenement.data) : null;
+    if (lu === null) return;
+    clearInterval(saluer);
+    const { duration, currentTime, playerState } = lu;
+    vu = {
+      // nought until it knows, and for what is live
+      duree: duration === undefined ? vu.duree : duration > 0 ? duration : null,
+      instant: currentTime ?? vu.instant,
+      enLecture: playerState === undefined ? vu.enLecture : playerState === EN_LECTURE,
+    };
+    ecoute.voir(vu);
+  };
+  page.addEventListener("message", entendre);
+  const aller = (instant: number) => {
+    dire("seekTo", instant, true);
+    // it tells where it is while it plays, and not always when it is moved
+    vu = { ...vu, instant };
+    ecoute.voir(vu);
+  };
+  return {
+    lire: ecoute.lire,
+    abonner: ecoute.abonner,
+    jouer({ debut, fin }) {
+      ecoute.jusqua(null);
+      aller(debut);
+      ecoute.jusqua(fin);
+      dire("playVideo");
+    },
+    arreter: () => dire("pauseVideo"),
+    aller(instant) {
+      ecoute.jusqua(null);
+      aller(instant);
+    },
+    lacher() {
+      clearInterval(saluer);
+      page.removeEventListener("message", entendre);
+    },
+  };
+}

@@ -1,0 +1,273 @@
+// @vitest-environment happy-dom
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { createElement as h, useState, useSyncExternalStore } from "react";
+import { expect, onTestFinished, test, vi } from "vitest";
+import type { Quizz } from "#contracts/quizz.ts";
+import { type Atelier, createAtelier } from "../../../atelier/atelier.ts";
+import { ecrireQuestion, proposition, questionVierge } from "../../../atelier/question-ecrite.ts";
+import { type Deplacement, FournisseurNavigation } from "../../../navigation.tsx";
+import { FournisseurBannieres } from "../../../ui/bannieres.tsx";
+import { FournisseurEdition } from "../commun/edition.tsx";
+import { EditeurQuestion } from "./editeur-question.tsx";
+
+// what a browser draws is looked at in a browser
+vi.mock("./apercu-question.tsx", () => ({ ApercuQuestion: () => null }));
+
+const question = (_id: string) => ({
+  ...ecrireQuestion({
+    ...questionVierge("choix"),
+    propositions: [proposition("oui", { bonne: true }), proposition("non")],
+  }),
+  _id,
+  text: `Question ${_id}`,
+});
+const QUIZZ: Quizz = {
+  _id: "q",
+  title: "Fromages",
+  createur: "lea",
+  createurPseudo: "Léa",
+  questions: ["a", "b", "c"].map(question),
+  visibilite: "prive",
+  aleatoireGlobal: false,
+  aleatoire: [],
+  tags: [],
+  date: "2026-11-22T20:00:00.000Z",
+  note: -1,
+  source: "",
+  auteur: "",
+  licence: "",
+};
+
+/**
+ * The editor at an address, whose moves are followed, on a server that gives new questions the ids that it likes.
+ * @param partir what is waited for before the page changes
+ */
+function ouvrir(depart: string, quizz = QUIZZ, partir?: (atelier: Atelier) => Promise<unknown>) {
+  const atelier = createAtelier(quizz, "ici", {
+    envoyer: ({ questions }) =>
+      Promise.resolve({
+        ok: true,
+        corps: {
+          message: "Quizz enregistré",
+          date: "2026-11-22T20:01:00.000Z",
+          questions: questions.map((une, rang) =>
+            typeof une === "string"
+              ? une
+              : une._id.startsWith("neuve-")
+                ? `serveur-${String(rang)}`
+                : une._id,
+          ),
+        },
+      }),
+    maintenant: () => 0,
+    plusTard: () => () => {},
+    garder: () => true,
+    tirerEnvoi: () => "e",
+  });
+  const adresses: string[] = [];
+  function Page() {
+    const etat = useSyncExternalStore(atelier.abonner, atelier.lire);
+    const [chemin, setChemin] = useState(`/quizz/q/${depart}`);
+    const [deplacement] = useState<Deplacement>(() => ({
+      versAdresse(adresse) {
+        adresses.push(adresse);
+        if (partir === undefined) setChemin(adresse);
+        else void partir(atelier).then(() => setChemin(adresse));
+      },
+      parHistorique: () => {},
+      preparer: () => {},
+      retenir: () => () => {},
+    }));
+    const endroit = { pathname: chemin, search: "", state: null, key: chemin };
+    const [, , , idQuestion] = chemin.split("/");
+    const edition = {
+      idQuizz: "q",
+      compte: {
+        etat: "connecte" as const,
+        userId: "lea",
+        pseudo: "Léa",
+        admin: false,
+        icon: "ico0" as const,
+        aLire: false,
+      },
+      atelier,
+      etat,
+      retours: atelier,
+    };
+    return h(FournisseurNavigation, {
+      endroit,
+      deplacement,
+      children: h(
+        FournisseurBannieres,
+        null,
+        h(
+          FournisseurEdition,
+          { value: edition },
+          idQuestion === undefined ? null : h(EditeurQuestion, { idQuestion }),
+        ),
+      ),
+    });
+  }
+  render(h(QueryClientProvider, { client: new QueryClient() }, h(Page)));
+  onTestFinished(cleanup);
+  return { atelier, adresses, ecrites: () => atelier.lire().document.questions };
+}
+
+const option = (lettre: string) =>
+  screen.getByRole<HTMLTextAreaElement>("textbox", { name: new RegExp(`^Option ${lettre}`) });
+const taper = (element: HTMLElement, value: string) =>
+  fireEvent.change(element, { target: { value } });
+const touche = (key: string, champs = {}) => {
+  if (document.activeElement !== null)
+    fireEvent.keyDown(document.activeElement, { key, ...champs });
+};
+
+test("Enter goes to the next option and makes it, up to six, then says why not", () => {
+  ouvrir("a");
+  option("A").focus();
+  touche("Enter");
+  expect(document.activeElement).toBe(option("B"));
+  for (const lettre of "CDEF") {
+    touche("Enter");
+    expect(document.activeElement).toBe(option(lettre));
+  }
+  touche("Enter");
+  expect(screen.getByRole("alert").textContent).toBe(
+    "Vous ne pouvez pas ajouter plus de 6 propositions.",
+  );
+  expect(screen.getAllByRole("textbox", { name: /^Option/ })).toHaveLength(6);
+});
+
+test("Backspace takes an empty option away, and only an empty one; one always stays", () => {
+  const { ecrites } = ouvrir("a");
+  option("B").focus();
+  touche("Backspace");
+  expect(ecrites()[0]?.propositions).toHaveLength(2);
+  taper(option("B"), "");
+  touche("Backspace");
+  expect(document.activeElement).toBe(option("A"));
+  taper(option("A"), "");
+  touche("Backspace");
+  expect(ecrites()[0]?.propositions).toHaveLength(1);
+});
+
+test("an option that was left empty says so; Ctrl+B ticks; Alt and an arrow move it, with the keyboard", () => {
+  const { ecrites } = ouvrir("a");
+  option("B").focus();
+  touche("b", { ctrlKey: true });
+  touche("ArrowUp", { altKey: true });
+  expect(document.activeElement).toBe(option("A"));
+  expect(ecrites()[0]?.propositions).toMatchObject([
+    { texte: "non", bonne: true },
+    { texte: "oui", bonne: true },
+  ]);
+  taper(option("A"), "");
+  expect(screen.queryByText("Veuillez entrer une proposition.")).toBeNull();
+  fireEvent.blur(option("A"));
+  expect(screen.getByText("Veuillez entrer une proposition.")).toBeTruthy();
+});
+
+test("what is typed in one field is one step of undo; in another, another", () => {
+  const { atelier, ecrites } = ouvrir("a");
+  for (const texte of ["o", "ou", "ouais"]) taper(option("A"), texte);
+  taper(screen.getByRole("textbox", { name: "Question" }), "Alors ?");
+  act(atelier.annuler);
+  expect(ecrites()[0]).toMatchObject({
+    text: "Question a",
+    propositions: [{ texte: "ouais" }, {}],
+  });
+  act(atelier.annuler);
+  expect(option("A").value).toBe("oui");
+});
+
+test("`new` makes a question at the end; its id of the server takes the place of its own under the fingers", async () => {
+  const { atelier, adresses, ecrites } = ouvrir("new");
+  expect(ecrites()).toHaveLength(4);
+  expect(adresses).toEqual([`/quizz/q/${ecrites()[3]?._id ?? ""}`]);
+  const champ = screen.getByRole("textbox", { name: "Question" });
+  expect(document.activeElement).toBe(champ);
+  taper(champ, "Neuve");
+  await act(async () => {
+    await atelier.enregistrer();
+  });
+  expect(adresses.at(-1)).toBe("/quizz/q/serveur-3");
+  // the same field: neither the caret nor the keyboard moved
+  expect(screen.getByRole("textbox", { name: "Question" })).toBe(champ);
+  expect(document.activeElement).toBe(champ);
+});
+
+test.each([
+  ["the first leaves its place to the next", "a", ["/quizz/q/b"]],
+  ["another, to the one before", "c", ["/quizz/q/b"]],
+])("deleted: %s", (_, id, attendues) => {
+  const { adresses, ecrites } = ouvrir(id);
+  fireEvent.click(screen.getByRole("button", { name: "Supprimer" }));
+  expect(ecrites()).toHaveLength(2);
+  expect(adresses).toEqual(attendues);
+});
+
+test("deleted: the only one leads to the quizz", () => {
+  const { adresses } = ouvrir("a", { ...QUIZZ, questions: [question("a")] });
+  fireEvent.click(screen.getByRole("button", { name: "Supprimer" }));
+  expect(adresses).toEqual(["/quizz/q"]);
+});
+
+test("a question that is not there is an error; one that was never saved is looked for in its quizz", () => {
+  expect(ouvrir("nulle-part").adresses).toEqual(["/error"]);
+  cleanup();
+  expect(ouvrir("neuve-1234").adresses).toEqual(["/quizz/q"]);
+});
+
+test("Ctrl+Enter opens the next one, and makes one after the last, timed alike", () => {
+  const derniere = { ...question("b"), temps: 12 };
+  const { adresses, ecrites } = ouvrir("a", { ...QUIZZ, questions: [question("a"), derniere] });
+  screen.getByRole("textbox", { name: "Question" }).focus();
+  touche("Enter", { ctrlKey: true });
+  expect(adresses).toEqual(["/quizz/q/b"]);
+  expect(screen.getByRole<HTMLTextAreaElement>("textbox", { name: "Question" }).value).toBe(
+    "Question b",
+  );
+  touche("Enter", { ctrlKey: true });
+  expect(ecrites()).toHaveLength(3);
+  expect(ecrites()[2]).toMatchObject({ type: "choix", temps: 12, text: "" });
+});
+
+test("the save that leaves with the page may come back before the next one is drawn: the keyboard still goes there", async () => {
+  const { ecrites } = ouvrir("c", QUIZZ, (atelier) => atelier.enregistrer());
+  screen.getByRole("textbox", { name: "Question" }).focus();
+  await act(async () => {
+    touche("Enter", { ctrlKey: true });
+    await Promise.resolve();
+  });
+  expect(ecrites()[3]?._id).toBe("serveur-3");
+  const champ = screen.getByRole<HTMLTextAreaElement>("textbox", { name: "Question" });
+  expect(champ.value).toBe("");
+  expect(document.activeElement).toBe(champ);
+});
+
+test("a time that is none is said, and not kept; emptied, there is no timer", () => {
+  const { ecrites } = ouvrir("a");
+  const temps = screen.getByLabelText("Temps");
+  taper(temps, "20");
+  expect(ecrites()[0]?.temps).toBe(20);
+  taper(temps, "1.5");
+  expect(screen.getByText(/nombre entier de secondes/)).toBeTruthy();
+  expect(ecrites()[0]?.temps).toBe(20);
+  taper(temps, "");
+  expect(ecrites()[0]?.temps).toBe(0);
+  expect(screen.queryByText(/nombre entier de secondes/)).toBeNull();
+});
+
+test("a key that is held down goes on to nothing: neither the other options, nor questions without end", () => {
+  const { adresses, ecrites } = ouvrir("c");
+  option("B").focus();
+  taper(option("B"), "");
+  touche("Backspace", { repeat: true });
+  expect(ecrites()[2]?.propositions).toHaveLength(2);
+  touche("Enter", { repeat: true });
+  expect(ecrites()[2]?.propositions).toHaveLength(2);
+  touche("Enter", { ctrlKey: true, repeat: true });
+  expect(ecrites()).toHaveLength(3);
+  expect(adresses).toEqual([]);
+});

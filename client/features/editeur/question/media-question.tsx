@@ -1,0 +1,170 @@
+/** The media of a question, of its proof or of what follows: a file, a link, or nothing. plateforme §5 "Files". */
+import { type ReactElement, useEffect, useState } from "react";
+import { MEDIA_QUESTION_DEFAUT } from "#contracts/limites.ts";
+import { ecrireExtrait } from "#contracts/youtube.ts";
+import type { Lecteur } from "../../../quizz/lecteur-media.tsx";
+import { lireMedia } from "../../../quizz/lire-media.ts";
+import { Media } from "../../../quizz/media.tsx";
+import { ChoisirMedia } from "../../../quizz/medias/choisir-media.tsx";
+import type { Envois } from "../../../quizz/medias/envois.ts";
+import { useEnvois } from "../../../quizz/medias/use-envois.ts";
+import { BoutonFichier, ZoneDepot } from "../../../quizz/medias/zone-depot.tsx";
+import { BoutonIcone } from "../../../ui/bouton.tsx";
+import { Icone } from "../../../ui/icones.tsx";
+import { ExtraitMedia } from "../extrait/extrait-media.tsx";
+import { useEdition } from "../commun/edition.tsx";
+import { envoisDeQuestion } from "./envois-de-question.ts";
+import { FicheMedia } from "./fiche-media.tsx";
+import { GestesImage } from "./gestes-image.tsx";
+import { LienMedia } from "./lien-media.tsx";
+import styles from "./media-question.module.css";
+import { useRedaction } from "./redaction.ts";
+
+/** On a phone: its frame alone, small; a press shows what may be done with it. */
+interface Pli {
+  readonly deplie: boolean;
+  readonly basculer: () => void;
+}
+
+/** That of the question itself: without one of its own, it has the default's name. An image may be pasted anywhere on the page. */
+export function MediaDeQuestion({ pli }: { readonly pli: Pli | null }): ReactElement {
+  const { question, changer, cle } = useRedaction();
+  const { atelier } = useEdition();
+  return (
+    <MediaEcrit
+      colle
+      envois={envoisDeQuestion(atelier, cle)}
+      pli={pli}
+      media={question.media === MEDIA_QUESTION_DEFAUT ? "" : question.media}
+      temps={question.temps}
+      onTemps={(temps) => changer((une) => ({ ...une, temps }))}
+      onChange={(media, geste) =>
+        changer((une) => ({ ...une, media: media || MEDIA_QUESTION_DEFAUT }), geste)
+      }
+    />
+  );
+}
+
+const CHAMPS = "input, textarea";
+
+interface Props {
+  /** "" when there is none. */
+  readonly media: string;
+  /** @param geste what is done again and again, and undone at once */
+  readonly onChange: (media: string, geste?: string) => void;
+  /** What is pasted on the page is for it. */
+  readonly colle?: boolean;
+  /** Those that outlive this page, and put what arrives in its place themselves. */
+  readonly envois?: Envois;
+  readonly pli?: Pli | null;
+  /** Seconds that the question lasts, and how to make it longer; left out where nothing is timed. */
+  readonly temps?: number;
+  readonly onTemps?: (temps: number) => void;
+}
+
+export function MediaEcrit({
+  media,
+  onChange,
+  colle = false,
+  envois,
+  pli = null,
+  temps,
+  onTemps,
+}: Props): ReactElement {
+  const [ouvert, setOuvert] = useState<"lien" | "medias" | null>(null);
+  const deplie = pli?.deplie ?? true;
+  const [lecteur, setLecteur] = useState<Lecteur | null>(null);
+  const file = useEnvois(({ nom }) => {
+    if (envois === undefined) onChange(nom);
+  }, envois);
+  const { ajouter } = file;
+  useEffect(() => {
+    if (!colle) return undefined;
+    const coller = (evenement: ClipboardEvent) => {
+      const fichiers = [...(evenement.clipboardData?.files ?? [])];
+      if (evenement.defaultPrevented || fichiers.length === 0) return;
+      if (document.querySelector("dialog[open]") !== null) return;
+      // cells of a sheet bring a picture of themselves along: in a field, it is their text that is wanted
+      const texte = evenement.clipboardData?.getData("text/plain") ?? "";
+      if (texte !== "" && evenement.target instanceof Element && evenement.target.matches(CHAMPS))
+        return;
+      evenement.preventDefault();
+      ajouter(fichiers.slice(0, 1));
+    };
+    addEventListener("paste", coller);
+    return () => removeEventListener("paste", coller);
+  }, [colle, ajouter]);
+  const choisir = (choisi: string) => {
+    onChange(choisi);
+    setOuvert(null);
+  };
+  const lu = lireMedia(media);
+  // an address without an ending is an image until something plays it
+  const sorte = lu?.sortes[0];
+  const estImage = sorte === "image" && lecteur === null;
+  return (
+    <ZoneDepot basse file={file}>
+      <div className={styles["media"]}>
+        <div className={styles["cadre"]} data-vide={media === ""}>
+          {media === "" ? (
+            <Icone nom="image" taille="2rem" />
+          ) : !deplie && sorte !== "image" ? (
+            // a player has no room there
+            <Icone nom={sorte === "audio" ? "note" : "video"} taille="2rem" />
+          ) : (
+            // all of a sound or a video: its extract is chosen below, while it plays
+            <Media media={ecrireExtrait(media, null)} onLecteur={setLecteur} />
+          )}
+          {pli !== null && (
+            <BoutonIcone
+              icone={deplie ? "fermer" : media === "" ? "plus" : "crayon"}
+              libelle="Média de la question"
+              className={styles["deplier"]}
+              aria-expanded={deplie}
+              onClick={pli.basculer}
+            />
+          )}
+        </div>
+        <div className={styles["cote"]} data-plie={!deplie}>
+          <FicheMedia media={media} />
+          <div className={styles["gestes"]}>
+            {estImage && <GestesImage media={media} onChange={onChange} />}
+            <BoutonFichier variante="contour" file={file} plusieurs={false}>
+              Fichier
+            </BoutonFichier>
+            <button type="button" onClick={() => setOuvert("medias")}>
+              <Icone nom="image" taille="1.1em" />
+              Mes médias
+            </button>
+            <button type="button" onClick={() => setOuvert("lien")}>
+              <Icone nom="lien" taille="1.1em" />
+              Lien
+            </button>
+            {media !== "" && (
+              <button type="button" onClick={() => onChange("")}>
+                <Icone nom="croix" taille="1em" />
+                Enlever
+              </button>
+            )}
+          </div>
+          {pli === null && (
+            <p className={styles["invite"]} aria-hidden="true">
+              Glissez un fichier, ou collez une image&nbsp;: <kbd>Ctrl</kbd> <kbd>V</kbd>
+            </p>
+          )}
+        </div>
+      </div>
+      {lu !== null && !estImage && deplie && (
+        <ExtraitMedia
+          media={media}
+          lecteur={lecteur}
+          onChange={onChange}
+          temps={temps}
+          onTemps={onTemps}
+        />
+      )}
+      {ouvert === "lien" && <LienMedia onFermer={() => setOuvert(null)} onChoisir={choisir} />}
+      {ouvert === "medias" && <ChoisirMedia onFermer={() => setOuvert(null)} onChoisir={choisir} />}
+    </ZoneDepot>
+  );
+}

@@ -1,0 +1,19 @@
+/** How many columns there is room for: those of paliers.css. */
+import { useSyncExternalStore } from "react";
+
+export type Palier = "telephone" | "deux" | "trois";
+
+const telephone = window.matchMedia("(width < 640px)");
+const trois = window.matchMedia("(width >= 1100px)");
+
+function abonner(prevenir: () => void): () => void {
+  for (const une of [telephone, trois]) une.addEventListener("change", prevenir);
+  return () => {
+    for (const une of [telephone, trois]) une.removeEventListener("change", prevenir);
+  };
+}
+
+export const usePalier = (): Palier =>
+  useSyncExternalStore(abonner, () =>
+    telephone.matches ? "telephone" : trois.matches ? "trois" : "deux",
+  );

@@ -1,0 +1,138 @@
+/** The questions of a quizz: add, remove, reorder, choose several. plateforme §2 "Quiz editor". */
+import { type KeyboardEvent, type ReactElement, useRef } from "react";
+import { fautesDeQuestion } from "#contracts/fautes.ts";
+import { listerPlages, type Plage } from "../../../atelier/plages.ts";
+import { ecrireQuestion } from "../../../atelier/question-ecrite.ts";
+import { Bouton } from "../../../ui/bouton.tsx";
+import { useEdition } from "../commun/edition.tsx";
+import { BarreSelection } from "./barre-selection.tsx";
+import { LigneQuestion, type Place } from "./ligne-question.tsx";
+import styles from "./liste-questions.module.css";
+import { useAjouterQuestion } from "./use-ajouter-question.ts";
+import { CHAMPS_LISTE, useGestesListe } from "./use-gestes-liste.ts";
+import type { Selection } from "./use-selection.ts";
+
+const placeDans = (plages: readonly Plage[], rang: number): Place | null => {
+  const plage = plages.find(({ debut, fin }) => rang >= debut && rang <= fin);
+  if (plage === undefined) return null;
+  return rang === plage.debut ? "debut" : rang === plage.fin ? "fin" : "dedans";
+};
+
+/** All that is chosen is in a row, so that it can be shuffled as one range. */
+function plageDe(rangs: readonly number[]): Plage | null {
+  const [debut, fin] = [rangs[0], rangs.at(-1)];
+  if (debut === undefined || fin === undefined || fin - debut + 1 !== rangs.length) return null;
+  return rangs.length > 1 ? { debut, fin } : null;
+}
+
+export function ListeQuestions({ selection }: { readonly selection: Selection }): ReactElement {
+  const { atelier, etat, idQuizz } = useEdition();
+  const ajouter = useAjouterQuestion();
+  const liste = useRef<HTMLOListElement>(null);
+  const { document } = etat;
+  const { questions } = document;
+  const ids = questions.map(({ _id }) => _id);
+  const cles = ids.map(atelier.cleDe);
+  const plages = listerPlages(ids, document.plages);
+  const rangs = cles.flatMap((cle, rang) => (selection.ids.has(cle) ? [rang] : []));
+  const gestes = useGestesListe(selection);
+  const plage = plageDe(rangs);
+
+  /** Letters act while the list has the keyboard, and no field in it. */
+  const touche = (evenement: KeyboardEvent) => {
+    if (evenement.ctrlKey || evenement.metaKey || evenement.altKey) return;
+    const liens = [...(liste.current?.querySelectorAll<HTMLElement>("li a") ?? [])];
+    const ici = liens.findIndex((lien) =>
+      lien.closest("li")?.contains(evenement.target instanceof Node ? evenement.target : null),
+    );
+    const effets: Readonly<Record<string, (() => void) | undefined>> = {
+      n: () => ajouter(ici < 0 ? ids.length : ici + 1),
+      j: () => liens[Math.min(liens.length - 1, ici + 1)]?.focus(),
+      k: () => liens[Math.max(0, ici - 1)]?.focus(),
+      escape: gestes.lacher,
+    };
+    const geste = effets[evenement.key.toLowerCase()];
+    if (geste === undefined) return;
+    evenement.preventDefault();
+    // one question for a press, however long
+    if (!evenement.repeat || geste !== effets["n"]) geste();
+  };
+
+  return (
+    // the keys of a list that is worked on, each of them also a button
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <section
+      aria-label="Questions"
+      className={styles["questions"]}
+      // the keyboard comes here when nothing of it is left to hold it
+      tabIndex={-1}
+      data-champ={CHAMPS_LISTE.liste}
+      onKeyDown={touche}
+    >
+      <BarreSelection
+        nombre={rangs.length}
+        total={ids.length}
+        onTout={() => selection.choisir(rangs.length === cles.length ? [] : cles)}
+        onLacher={gestes.lacher}
+        onMelanger={plage === null ? null : () => gestes.melanger(plage)}
+        onPousser={gestes.pousser}
+        onDupliquer={() => gestes.doubler(selection.ids)}
+        onSupprimer={() => gestes.supprimer(selection.ids)}
+        onAjouter={() => ajouter(ids.length)}
+      />
+      {ids.length === 0 ? (
+        <p className={styles["vide"]}>
+          Pas encore de question. La première s’ouvre d’un bouton&nbsp;; les suivantes, de
+          Ctrl+Entrée.
+        </p>
+      ) : (
+        <ol ref={liste} className={styles["liste"]}>
+          {questions.map((question, rang) => {
+            const cle = atelier.cleDe(question._id);
+            const sienne = plages.find(
+              ({ debut, fin }) => Math.floor((debut + fin) / 2) === rang && rang >= debut,
+            );
+            return (
+              <LigneQuestion
+                key={cle}
+                cle={cle}
+                idQuizz={idQuizz}
+                question={question}
+                rang={rang}
+                fautes={fautesDeQuestion(ecrireQuestion(question))}
+                place={placeDans(plages, rang)}
+                promise={plage === null ? null : placeDans([plage], rang)}
+                milieuDe={
+                  sienne === undefined
+                    ? null
+                    : {
+                        dire: `Choisir les questions ${String(sienne.debut + 1)} à ${String(sienne.fin + 1)}, mélangées entre elles`,
+                        choisir: () => selection.choisir(cles.slice(sienne.debut, sienne.fin + 1)),
+                      }
+                }
+                choisie={selection.ids.has(cle)}
+                rangement={gestes.rangement}
+                onCocher={(intervalle) => selection.basculer(cle, intervalle)}
+                onAjouter={() => ajouter(rang + 1)}
+                onDupliquer={() => gestes.doubler(new Set([cle]))}
+                onSupprimer={() => gestes.supprimer(new Set([cle]))}
+              />
+            );
+          })}
+        </ol>
+      )}
+      <p className="visually-hidden" role="status">
+        {gestes.dit}
+      </p>
+      <div className={styles["pied"]}>
+        <Bouton variante="contour" icone="plus" onClick={() => ajouter(ids.length)}>
+          Ajouter à la fin
+        </Bouton>
+        <p className={styles["aide"]} aria-hidden="true">
+          <kbd>Maj</kbd> clic&nbsp;: tout l’intervalle <kbd>Alt</kbd> <kbd>↑</kbd> <kbd>↓</kbd>{" "}
+          déplacer <kbd>N</kbd> ajouter
+        </p>
+      </div>
+    </section>
+  );
+}

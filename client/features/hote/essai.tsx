@@ -1,0 +1,33 @@
+/** A question that its author tries alone: how it ends, and the way back to its editor. decisions/0081. */
+import { createContext, type ReactElement, useContext } from "react";
+import { Bouton } from "../../ui/bouton.tsx";
+import styles from "./essai.module.css";
+
+export interface Essai {
+  /** To the editor; the room is closed with the page. */
+  readonly revenir: () => void;
+  /** The same question once more, as it is saved now. */
+  readonly rejouer: () => void;
+}
+
+/** Null in a game that counts. */
+export const ContexteEssai = createContext<Essai | null>(null);
+export const useEssai = (): Essai | null => useContext(ContexteEssai);
+
+export const TEXTE_RETOUR_EDITEUR = "Revenir à l’éditeur";
+
+/** In the place of the bill. */
+export function FinEssai({ essai }: { readonly essai: Essai }): ReactElement {
+  return (
+    <div className={styles["fin"]}>
+      <h1>Et voilà&nbsp;!</h1>
+      <p>
+        C’était un essai&nbsp;: rien n’est compté, ni dans un historique, ni dans les chiffres de
+        cette question.
+      </p>
+      <Bouton variante="contour" taille="hote" icone="resync" onClick={essai.rejouer}>
+        Rejouer la question
+      </Bouton>
+    </div>
+  );
+}

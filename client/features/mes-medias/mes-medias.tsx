@@ -1,0 +1,64 @@
+/** /mes-medias: one's own files, the room they take, where they are used, and doing without them. Issue 11, point 4. */
+import { type ReactElement, useState } from "react";
+import { EnAttendant } from "../../plateforme/en-attendant.tsx";
+import { Etalage } from "../../quizz/medias/etalage.tsx";
+import { useEnvois } from "../../quizz/medias/use-envois.ts";
+import { type ListeMedias, useMesMedias } from "../../quizz/medias/use-medias.ts";
+import { BoutonFichier, ZoneDepot } from "../../quizz/medias/zone-depot.tsx";
+import { Link } from "../../navigation.tsx";
+import { Icone } from "../../ui/icones.tsx";
+import { Squelette } from "../../ui/squelette.tsx";
+import { Detail } from "./detail.tsx";
+import styles from "./mes-medias.module.css";
+import { Stockage } from "./stockage.tsx";
+
+export function MesMedias(): ReactElement {
+  const lecture = useMesMedias();
+  return (
+    <div className={styles["page"]}>
+      <header className={styles["tete"]}>
+        <div>
+          <Link to="/quizz" className={styles["retour"]}>
+            <Icone nom="retour" taille="1.2em" />
+            Mes Quizz
+          </Link>
+          <h1>Mes médias</h1>
+        </div>
+        {lecture.data !== undefined && <Stockage {...lecture.data} />}
+      </header>
+      {lecture.data === undefined ? (
+        <EnAttendant requete={lecture}>
+          <Squelette forme="boite" hauteur="20rem" />
+        </EnAttendant>
+      ) : (
+        <Fichiers lus={lecture.data} />
+      )}
+    </div>
+  );
+}
+
+function Fichiers({ lus: { medias } }: { readonly lus: ListeMedias }): ReactElement {
+  const [voulu, setVoulu] = useState<string | null>(null);
+  const file = useEnvois(({ nom }) => setVoulu(nom));
+  const choisi = medias.find(({ nom }) => nom === voulu);
+  return (
+    <ZoneDepot file={file}>
+      <Etalage
+        medias={medias}
+        choisi={choisi?.nom ?? null}
+        onChoisir={({ nom }) => setVoulu(nom)}
+        ajouter={<BoutonFichier file={file}>Ajouter</BoutonFichier>}
+        detail={
+          choisi && (
+            <Detail
+              key={choisi.nom}
+              media={choisi}
+              onFermer={() => setVoulu(null)}
+              onRemplace={setVoulu}
+            />
+          )
+        }
+      />
+    </ZoneDepot>
+  );
+}

@@ -1,0 +1,60 @@
+/** /quizz: one's own quizzes, to open, add, delete and put in order. plateforme §2 "Mes quizz", §5 "New quiz". */
+import type { ReactElement, ReactNode } from "react";
+import type { ListeMienne } from "#contracts/quizz.ts";
+import type { CompteConnecte } from "../../compte/session.tsx";
+import { Link } from "../../navigation.tsx";
+import type { Requete } from "../../quizz/requete.ts";
+import { estFiltree } from "../../quizz/requete.ts";
+import { Bouton } from "../../ui/bouton.tsx";
+import { BarreOrdre } from "./barre-ordre.tsx";
+import styles from "./mes-quizz.module.css";
+import { RienEncore } from "./rien-encore.tsx";
+import { TableMienne } from "./table-mienne.tsx";
+import { useAjouter } from "./use-ajouter.ts";
+import { useOrdre } from "./use-ordre.ts";
+
+/** What the page of lists shows in the tab 'Mes Quizzs'. */
+interface Mienne {
+  readonly actions: ReactNode;
+  readonly renderTable: (liste: ListeMienne, requete: Requete) => ReactNode;
+  readonly vide: ReactNode;
+}
+
+interface Props {
+  readonly compte: CompteConnecte;
+  readonly children: (mienne: Mienne) => ReactNode;
+}
+
+export function MesQuizz({ compte, children }: Props): ReactElement {
+  const ordre = useOrdre(compte.userId);
+  const { ajouter, enCours } = useAjouter();
+  const boutonAjouter = (
+    <Bouton icone="plus" aria-keyshortcuts="N" chargement={enCours} onClick={ajouter}>
+      Ajouter
+    </Bouton>
+  );
+  return (
+    <>
+      {children({
+        actions: (
+          <>
+            <Link to="/mes-medias" className={styles["lien"]}>
+              Mes médias
+            </Link>
+            {boutonAjouter}
+          </>
+        ),
+        renderTable: ({ quizz }, requete) => (
+          <TableMienne
+            compte={compte.userId}
+            lignes={quizz}
+            ordre={requete.sort === "ajout" && !estFiltree(requete) ? ordre : null}
+            ajouter={ajouter}
+          />
+        ),
+        vide: <RienEncore ajouter={boutonAjouter} />,
+      })}
+      <BarreOrdre ordre={ordre} />
+    </>
+  );
+}

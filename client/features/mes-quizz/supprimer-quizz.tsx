@@ -1,0 +1,71 @@
+import { useQueryClient } from "@tanstack/react-query";
+import type { ReactElement } from "react";
+import type { LigneMienne } from "#contracts/quizz.ts";
+import { confirmation } from "#contracts/signalement.ts";
+import { appeler } from "../../appels/api.ts";
+import { jeterBrouillon, lireBrouillons } from "../../atelier/brouillons.ts";
+import { useAnnonces } from "../../plateforme/annonces.ts";
+import { useEnvoi } from "../../plateforme/use-envoi.ts";
+import { LISTE } from "../../quizz/use-liste.ts";
+import { Autrui } from "../../ui/autrui.tsx";
+import { Bouton } from "../../ui/bouton.tsx";
+import { Dialogue } from "../../ui/dialogue.tsx";
+
+interface Props {
+  /** Whose it is. */
+  readonly compte: string;
+  /** Null: nothing is asked. */
+  readonly quizz: LigneMienne | null;
+  readonly onFermer: () => void;
+  readonly onSupprime: () => void;
+}
+
+/** Asks before a quizz is deleted, with all that goes with it: plateforme §7 (DELETE /quizz/{id}). */
+export function SupprimerQuizz({ compte, quizz, onFermer, onSupprime }: Props): ReactElement {
+  const { enCours, envoyer } = useEnvoi();
+  const { info } = useAnnonces();
+  const client = useQueryClient();
+  const supprimer = async ({ _id }: LigneMienne) => {
+    const fait = await envoyer(() =>
+      appeler("DELETE", `/api/quizz/${encodeURIComponent(_id)}`, confirmation),
+    );
+    onFermer();
+    if (fait === null) return;
+    for (const brouillon of lireBrouillons(compte, Date.now(), _id)) jeterBrouillon(brouillon);
+    info(fait.message);
+    await client.invalidateQueries({ queryKey: [LISTE] });
+    onSupprime();
+  };
+  const nombre = quizz?.questionsCount ?? 0;
+  return (
+    <Dialogue
+      ouvert={quizz !== null}
+      onFermer={onFermer}
+      titre="Supprimer ce quizz&nbsp;?"
+      largeur="28rem"
+      actions={
+        <>
+          <Bouton variante="contour" onClick={onFermer}>
+            Le garder
+          </Bouton>
+          <Bouton
+            variante="danger"
+            chargement={enCours}
+            onClick={() => quizz !== null && void supprimer(quizz)}
+          >
+            Supprimer
+          </Bouton>
+        </>
+      }
+    >
+      <p>
+        <b>
+          <Autrui>{quizz?.title ?? ""}</Autrui>
+        </b>{" "}
+        {nombre > 1
+          ? `disparaîtra pour de bon, avec ses ${String(nombre)}\u00A0questions et leurs versions.`
+          : "disparaîtra pour de bon, avec ses versions."}
+      </p>
+    </Dialogue>
+  );
+}

@@ -1,0 +1,86 @@
+/** « Mes médias » as a dialog: one of one's own files, or a new one, for a question. Issue 11, point 4. */
+import { type ReactElement, useState } from "react";
+import { phraseDeLecture } from "../../appels/lire-api.ts";
+import { Bouton } from "../../ui/bouton.tsx";
+import { Dialogue } from "../../ui/dialogue.tsx";
+import { Squelette } from "../../ui/squelette.tsx";
+import { Etalage } from "./etalage.tsx";
+import styles from "./medias.module.css";
+import { useEnvois } from "./use-envois.ts";
+import { useMesMedias } from "./use-medias.ts";
+import { BoutonFichier, ZoneDepot } from "./zone-depot.tsx";
+
+interface Props {
+  /** Given the stored name: what a question carries. */
+  readonly onChoisir: (nom: string) => void;
+  readonly onFermer: () => void;
+  readonly titre?: string;
+  /** What the button says. */
+  readonly choisir?: string;
+  /** Left out: the one that is to be replaced. */
+  readonly sauf?: string;
+}
+
+/** Shown while it is mounted. */
+export function ChoisirMedia({
+  onChoisir,
+  onFermer,
+  titre = "Mes médias",
+  choisir = "Mettre dans la question",
+  sauf,
+}: Props): ReactElement {
+  const [choisi, setChoisi] = useState<string | null>(null);
+  const { data, isError, error, refetch } = useMesMedias();
+  // what has just come is what one wanted
+  const file = useEnvois(({ nom }) => setChoisi(nom));
+  const medias = data?.medias.filter(({ nom }) => nom !== sauf) ?? [];
+  const la = medias.some(({ nom }) => nom === choisi);
+  return (
+    <Dialogue
+      ouvert
+      onFermer={onFermer}
+      titre={titre}
+      variante="modale"
+      largeur="64rem"
+      actions={
+        <>
+          <Bouton variante="contour" onClick={onFermer}>
+            Annuler
+          </Bouton>
+          <Bouton
+            aria-disabled={!la}
+            onClick={() => {
+              if (la && choisi !== null) onChoisir(choisi);
+            }}
+          >
+            {choisir}
+          </Bouton>
+        </>
+      }
+    >
+      <ZoneDepot file={file}>
+        {data === undefined ? (
+          isError ? (
+            <div role="alert" className={styles["rien"]}>
+              <p>{phraseDeLecture(error)}</p>
+              <Bouton variante="contour" icone="resync" onClick={() => void refetch()}>
+                Réessayer
+              </Bouton>
+            </div>
+          ) : (
+            <div aria-busy="true">
+              <Squelette forme="boite" hauteur="14rem" />
+            </div>
+          )
+        ) : (
+          <Etalage
+            medias={medias}
+            choisi={choisi}
+            onChoisir={({ nom }) => setChoisi(nom)}
+            ajouter={<BoutonFichier file={file}>Ajouter</BoutonFichier>}
+          />
+        )}
+      </ZoneDepot>
+    </Dialogue>
+  );
+}

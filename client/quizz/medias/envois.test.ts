@@ -1,0 +1,100 @@
+import { expect, test, vi } from "vitest";
+import { FICHIER_MAX, type MediaEnvoye, TEXTES_MEDIA } from "#contracts/medias.ts";
+import type { Reponse } from "../../appels/api.ts";
+import { createEnvois } from "./envois.ts";
+
+const media = (nom: string): MediaEnvoye => ({ nom, type: "image/png", taille: 1, titre: nom });
+const fichier = (nom: string) => new File(["x"], nom);
+
+/** A server that answers when the test says so. */
+function monde() {
+  const partis: {
+    nom: string;
+    surPart: (part: number) => void;
+    repondre: (reponse: Reponse<MediaEnvoye>) => void;
+    annule: boolean;
+  }[] = [];
+  const surArrivee = vi.fn<(media: MediaEnvoye) => void>();
+  const envois = createEnvois(({ name: nom }, surPart) => {
+    const { promise: reponse, resolve: repondre } = Promise.withResolvers<Reponse<MediaEnvoye>>();
+    const parti = { nom, surPart, repondre, annule: false };
+    partis.push(parti);
+    return { reponse, annuler: () => void (parti.annule = true) };
+  });
+  envois.attendre(surArrivee);
+  const etats = () => envois.lire().map(({ fichier: { name }, etat }) => [name, etat.nom]);
+  const id = (nom: string) => envois.lire().find((envoi) => envoi.fichier.name === nom)?.id ?? 0;
+  return { partis, surArrivee, envois, etats, id };
+}
+
+test("two at once; the next leaves when one has arrived, and the list says how far each is", async () => {
+  const { partis, surArrivee, envois, etats } = monde();
+  const prevenir = vi.fn<() => void>();
+  envois.abonner(prevenir);
+  envois.ajouter(["a", "b", "c"].map(fichier));
+  expect(etats()).toEqual([
+    ["a", "enCours"],
+    ["b", "enCours"],
+    ["c", "attend"],
+  ]);
+  prevenir.mockClear();
+  partis[0]?.surPart(0.62);
+  expect(envois.lire()[0]?.etat).toEqual({ nom: "enCours", part: 0.62 });
+  expect(prevenir).toHaveBeenCalledOnce();
+  partis[1]?.repondre({ ok: true, corps: media("b.png") });
+  await vi.waitFor(() => expect(partis.map(({ nom }) => nom)).toEqual(["a", "b", "c"]));
+  expect(surArrivee).toHaveBeenCalledExactlyOnceWith(media("b.png"));
+  expect(etats()).toEqual([
+    ["a", "enCours"],
+    ["c", "enCours"],
+  ]);
+});
+
+test("one that is given up leaves its place, and what it still says changes nothing", async () => {
+  const { partis, surArrivee, envois, etats, id } = monde();
+  envois.ajouter(["a", "b", "c"].map(fichier));
+  envois.retirer(id("a"));
+  expect(partis[0]?.annule).toBe(true);
+  expect(etats()).toEqual([
+    ["b", "enCours"],
+    ["c", "enCours"],
+  ]);
+  partis[0]?.surPart(1);
+  expect(etats()).toHaveLength(2);
+  envois.retirer(id("b"));
+  envois.retirer(id("c"));
+  expect(envois.lire()).toEqual([]);
+  expect(surArrivee).not.toHaveBeenCalled();
+});
+
+test("what failed waits to be tried again, with the server's sentence; others go on", async () => {
+  const { partis, surArrivee, envois, id } = monde();
+  envois.ajouter([fichier("a")]);
+  partis[0]?.repondre({ ok: false, statut: 0, message: "Le serveur ne répond pas." });
+  await vi.waitFor(() =>
+    expect(envois.lire()[0]?.etat).toEqual({
+      nom: "rate",
+      message: "Le serveur ne répond pas.",
+      encore: true,
+    }),
+  );
+  envois.reessayer(id("a"));
+  partis[1]?.repondre({ ok: true, corps: media("a.png") });
+  await vi.waitFor(() => expect(surArrivee).toHaveBeenCalledOnce());
+  expect(envois.lire()).toEqual([]);
+});
+
+test("a file that can never pass is not offered again; one that is too large does not even leave", async () => {
+  const { partis, envois } = monde();
+  const lourd = fichier("lourd");
+  Object.defineProperty(lourd, "size", { value: FICHIER_MAX + 1 });
+  envois.ajouter([lourd, fichier("a.pdf")]);
+  expect(partis.map(({ nom }) => nom)).toEqual(["a.pdf"]);
+  partis[0]?.repondre({ ok: false, statut: 415, message: TEXTES_MEDIA.typeRefuse });
+  await vi.waitFor(() =>
+    expect(envois.lire().map(({ etat }) => etat)).toEqual([
+      { nom: "rate", message: TEXTES_MEDIA.tropGros, encore: false },
+      { nom: "rate", message: TEXTES_MEDIA.typeRefuse, encore: false },
+    ]),
+  );
+});

@@ -1,0 +1,46 @@
+/** One's own files, by kind and by what is looked for. Pure. */
+import type { MonMedia } from "#contracts/medias.ts";
+
+export type Etagere = "tout" | "image" | "audio" | "video" | "jamais";
+export type SorteFichier = "image" | "audio" | "video";
+
+export const sorteDe = ({ type }: Pick<MonMedia, "type">): SorteFichier =>
+  type.startsWith("video/") ? "video" : type.startsWith("audio/") ? "audio" : "image";
+
+export const jamaisServi = ({ usages }: Pick<MonMedia, "usages">): boolean => usages.length === 0;
+
+/** In how many questions. */
+export const nombreDeQuestions = ({ usages }: Pick<MonMedia, "usages">): number =>
+  new Set(usages.map(({ question, quizz }) => question?._id ?? quizz._id)).size;
+
+const estDe: Readonly<Record<Etagere, (media: MonMedia) => boolean>> = {
+  tout: () => true,
+  image: (media) => sorteDe(media) === "image",
+  audio: (media) => sorteDe(media) === "audio",
+  video: (media) => sorteDe(media) === "video",
+  jamais: jamaisServi,
+};
+
+const nu = (texte: string) => texte.normalize("NFD").replaceAll(/\p{M}/gu, "").toLowerCase();
+
+/** @param recherche a part of the title, or of a quizz that shows it; case and accents do not count */
+export function filtrer(
+  medias: readonly MonMedia[],
+  etagere: Etagere,
+  recherche: string,
+): readonly MonMedia[] {
+  const cherche = nu(recherche.trim());
+  const dit = ({ titre, usages }: MonMedia) =>
+    [titre, ...usages.map(({ quizz }) => quizz.title)].some((texte) => nu(texte).includes(cherche));
+  return medias.filter((media) => estDe[etagere](media) && (cherche === "" || dit(media)));
+}
+
+export const nombreParEtagere = (medias: readonly MonMedia[], etagere: Etagere): number =>
+  medias.filter(estDe[etagere]).length;
+
+/** Bytes of each kind. */
+export function poidsParSorte(medias: readonly MonMedia[]): Readonly<Record<SorteFichier, number>> {
+  const poids = { image: 0, audio: 0, video: 0 };
+  for (const media of medias) poids[sorteDe(media)] += media.taille;
+  return poids;
+}

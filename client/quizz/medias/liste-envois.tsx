@@ -1,0 +1,75 @@
+import type { ReactElement } from "react";
+import { Autrui } from "../../ui/autrui.tsx";
+import { Bouton, BoutonIcone } from "../../ui/bouton.tsx";
+import { Icone } from "../../ui/icones.tsx";
+import { octets } from "../../ui/octets.ts";
+import type { FichierEnRoute } from "./envois.ts";
+import styles from "./medias.module.css";
+import type { FileDEnvois } from "./use-envois.ts";
+
+/** What is on its way to the server, and what did not get there. */
+export function ListeEnvois({ file }: { readonly file: FileDEnvois }): ReactElement | null {
+  if (file.envois.length === 0) return null;
+  return (
+    <ul className={styles["envois"]} aria-label="Envois">
+      {file.envois.map((envoi) => (
+        <li key={envoi.id} className={styles["envoi"]}>
+          <Avancement envoi={envoi} />
+          {envoi.etat.nom === "rate" && envoi.etat.encore && (
+            <Bouton variante="contour" icone="resync" onClick={() => file.reessayer(envoi.id)}>
+              Réessayer
+            </Bouton>
+          )}
+          <BoutonIcone
+            nu
+            icone="croix"
+            libelle={`${envoi.etat.nom === "rate" ? "Oublier" : "Annuler l’envoi de"} ${envoi.fichier.name}`}
+            onClick={() => file.retirer(envoi.id)}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Avancement({
+  envoi: { fichier, etat },
+}: {
+  readonly envoi: FichierEnRoute;
+}): ReactElement {
+  const nom = (
+    <b>
+      <Autrui>{fichier.name}</Autrui>
+    </b>
+  );
+  if (etat.nom === "rate")
+    return (
+      <p className={styles["rate"]} role="alert">
+        {nom}
+        <span>
+          <Icone nom="attention" taille="1.1em" />
+          {etat.message}
+        </span>
+      </p>
+    );
+  const part = etat.nom === "attend" ? 0 : etat.part;
+  const centiemes = Math.floor(part * 100);
+  return (
+    <p>
+      {nom}
+      <span>
+        {octets(fichier.size)}
+        {etat.nom === "attend" && ", attend son tour"}
+        {etat.nom === "enCours" &&
+          (part < 1 ? `, envoi, ${String(centiemes)}\u00A0%` : ", le serveur le prépare…")}
+      </span>
+      <span
+        role="progressbar"
+        className={styles["avancement"]}
+        aria-label={`Envoi de ${fichier.name}`}
+        aria-valuenow={centiemes}
+        style={{ "--part": `${String(centiemes)}%` }}
+      />
+    </p>
+  );
+}

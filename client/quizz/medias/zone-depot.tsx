@@ -1,0 +1,106 @@
+import { type DragEvent, type ReactElement, type ReactNode, useRef, useState } from "react";
+import { TEXTES_MEDIA, TYPES_ACCEPTES } from "#contracts/medias.ts";
+import { Bouton, type VarianteBouton } from "../../ui/bouton.tsx";
+import { ErreurChamp } from "../../ui/erreur-champ.tsx";
+import { Icone } from "../../ui/icones.tsx";
+import { ListeEnvois } from "./liste-envois.tsx";
+import styles from "./medias.module.css";
+import type { FileDEnvois } from "./use-envois.ts";
+
+/** Files may be dropped anywhere on what is inside; what is on its way is told above it. */
+export function ZoneDepot({
+  file,
+  basse = false,
+  children,
+}: {
+  readonly file: FileDEnvois;
+  /** No higher than what is inside. */
+  readonly basse?: boolean;
+  readonly children: ReactNode;
+}): ReactElement {
+  /** How many of the boxes inside the pointer has entered and not left. */
+  const dedans = useRef(0);
+  const [survol, setSurvol] = useState(false);
+  const [faute, setFaute] = useState("");
+  const porteUnFichier = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes("Files");
+  const survoler = (pas: number) => {
+    dedans.current = Math.max(0, dedans.current + pas);
+    setSurvol(dedans.current > 0);
+  };
+  return (
+    // a file is also chosen with a button, `BoutonFichier`
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+    <div
+      className={styles["zone"]}
+      data-survol={survol}
+      data-basse={basse}
+      // a dialogue opened from inside has a zone of its own: what is dropped there is not for this one too
+      onDragEnter={(evenement) => {
+        evenement.stopPropagation();
+        if (porteUnFichier(evenement)) survoler(1);
+      }}
+      onDragLeave={(evenement) => {
+        evenement.stopPropagation();
+        if (porteUnFichier(evenement)) survoler(-1);
+      }}
+      onDragOver={(evenement) => {
+        evenement.stopPropagation();
+        // otherwise the browser would open it
+        evenement.preventDefault();
+      }}
+      onDrop={(evenement) => {
+        evenement.stopPropagation();
+        evenement.preventDefault();
+        dedans.current = 0;
+        setSurvol(false);
+        const fichiers = [...evenement.dataTransfer.files];
+        setFaute(fichiers.length === 0 ? TEXTES_MEDIA.aucun : "");
+        file.ajouter(fichiers);
+      }}
+    >
+      {faute !== "" && <ErreurChamp id="depot" texte={faute} />}
+      <ListeEnvois file={file} />
+      {children}
+      {survol && (
+        <p className={styles["lacher"]}>
+          <Icone nom="plus" taille="2rem" />
+          Lâchez ici
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** Chooses files on this device. */
+export function BoutonFichier({
+  file,
+  plusieurs = true,
+  variante,
+  children,
+}: {
+  readonly file: FileDEnvois;
+  readonly plusieurs?: boolean;
+  readonly variante?: VarianteBouton;
+  readonly children: ReactNode;
+}): ReactElement {
+  const champ = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <Bouton variante={variante} icone="plus" onClick={() => champ.current?.click()}>
+        {children}
+      </Bouton>
+      <input
+        ref={champ}
+        type="file"
+        hidden
+        accept={TYPES_ACCEPTES.join()}
+        multiple={plusieurs}
+        onChange={({ currentTarget }) => {
+          file.ajouter([...(currentTarget.files ?? [])]);
+          // the same one may be chosen again
+          currentTarget.value = "";
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,166 @@
+import * as fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { type Cadre, ecrireFragment, lireFragment, type Rotation } from "#contracts/fragment.ts";
+import {
+  type Coin,
+  deplacerCadre,
+  detournerCadre,
+  poserMesure,
+  poserRapport,
+  quartDeTour,
+  tirerCadre,
+  TOUTE_L_IMAGE,
+  tournerCadre,
+} from "./geometrie-cadre.ts";
+
+/** A piece as an address may have it. */
+const bords = fc
+  .tuple(fc.integer({ min: 0, max: 949 }), fc.integer({ min: 50, max: 1000 }))
+  .map(([debut, taille]) => [debut / 10, Math.min(taille, 1000 - debut) / 10] as const);
+const cadre = fc
+  .tuple(bords, bords)
+  .map(([[x, largeur], [y, hauteur]]) => ({ x, y, largeur, hauteur }));
+const rotation = fc.constantFrom<Rotation[]>(0, 90, 180, 270);
+const coin = fc.constantFrom<Coin[]>("no", "ne", "se", "so");
+const pas = fc.double({ min: -120, max: 120, noNaN: true });
+/** From a strip thirty times as long as it is high, held upright or not. */
+const rapport = fc.double({ min: 0.02, max: 60, noNaN: true });
+
+type Geste = (de: Cadre) => Cadre;
+const geste: fc.Arbitrary<Geste> = fc.oneof(
+  fc.tuple(pas, pas).map(
+    ([dx, dy]) =>
+      (de: Cadre) =>
+        deplacerCadre(de, dx, dy),
+  ),
+  fc.tuple(coin, pas, pas, fc.option(rapport)).map(
+    ([quel, dx, dy, tenu]) =>
+      (de: Cadre) =>
+        tirerCadre(de, quel, dx, dy, tenu),
+  ),
+  rapport.map((tenu) => (de: Cadre) => poserRapport(de, tenu)),
+  fc
+    .tuple(
+      fc.constantFrom<(keyof Cadre)[]>("x", "y", "largeur", "hauteur"),
+      fc.double({ min: -50, max: 500, noNaN: true }),
+      fc.option(rapport),
+    )
+    .map(
+      ([mesure, valeur, tenu]) =>
+        (de: Cadre) =>
+          poserMesure(de, mesure, valeur, tenu),
+    ),
+  rotation.map((degres) => (de: Cadre) => tournerCadre(de, degres)),
+);
+
+test("whatever is done to it, it is a piece of the picture that an address can say", () => {
+  fc.assert(
+    fc.property(fc.array(geste, { maxLength: 12 }), (gestes) => {
+      let ici = TOUTE_L_IMAGE;
+      for (const faire of gestes) {
+        ici = faire(ici);
+        const lu = lireFragment(
+          ecrireFragment({ adresse: "a.webp", extrait: null, cadre: ici, rotation: 0 }),
+        );
+        expect(lu.cadre ?? TOUTE_L_IMAGE).toEqual(ici);
+      }
+    }),
+    { numRuns: 1000 },
+  );
+});
+
+test("a height that the ratio asks for, up to an edge that is no whole number of halves, is a tenth", () => {
+  const ici = { x: 0.1, y: 95.6, largeur: 0.1, hauteur: 4.4 };
+  expect(tirerCadre(ici, "se", 0, 50, 0.02).hauteur).toBe(4.4);
+});
+
+describe("turned", () => {
+  test("four quarters are a whole turn, and what is turned back is where it was", () => {
+    fc.assert(
+      fc.property(cadre, rotation, (ici, degres) => {
+        expect(detournerCadre(tournerCadre(ici, degres), degres)).toEqual(ici);
+        let [la, tour]: [Cadre, Rotation] = [ici, 0];
+        for (let quart = 0; quart < 4; quart += 1) {
+          expect(la).toEqual(tournerCadre(ici, tour));
+          [la, tour] = [tournerCadre(la, 90), quartDeTour(tour)];
+        }
+        expect([la, tour]).toEqual([ici, 0]);
+      }),
+    );
+  });
+
+  test("clockwise: what was at the upper left is at the upper right", () => {
+    expect(tournerCadre({ x: 0, y: 0, largeur: 10, hauteur: 20 }, 90)).toEqual({
+      x: 80,
+      y: 0,
+      largeur: 20,
+      hauteur: 10,
+    });
+  });
+});
+
+describe("a corner that is pulled", () => {
+  const ici = { x: 20, y: 20, largeur: 40, hauteur: 40 };
+
+  test.each<[Coin, Cadre]>([
+    ["no", { x: 10, y: 15, largeur: 50, hauteur: 45 }],
+    ["se", { x: 20, y: 20, largeur: 30, hauteur: 35 }],
+    ["ne", { x: 20, y: 15, largeur: 30, hauteur: 45 }],
+    ["so", { x: 10, y: 20, largeur: 50, hauteur: 35 }],
+  ])("%s: the one across stays", (quel, attendu) => {
+    expect(tirerCadre(ici, quel, -10, -5, null)).toEqual(attendu);
+  });
+
+  test("across the other one, or out of the picture, it stops before", () => {
+    expect(tirerCadre(ici, "no", 90, -90, null)).toEqual({
+      x: 55,
+      y: 0,
+      largeur: 5,
+      hauteur: 60,
+    });
+  });
+
+  test("keeps the ratio, within what a tenth of a percent allows", () => {
+    fc.assert(
+      fc.property(
+        cadre,
+        coin,
+        pas,
+        pas,
+        fc.double({ min: 0.3, max: 3, noNaN: true }),
+        (de, ...g) => {
+          const [quel, dx, dy, tenu] = g;
+          const { largeur, hauteur } = tirerCadre(poserRapport(de, tenu), quel, dx, dy, tenu);
+          expect(Math.abs(largeur - hauteur * tenu)).toBeLessThanOrEqual(0.1 + 0.1 * tenu);
+        },
+      ),
+    );
+  });
+
+  test("in a ratio follows the hand, along whichever side it goes", () => {
+    expect(tirerCadre(ici, "se", 10, 0, 1)).toEqual({ ...ici, largeur: 50, hauteur: 50 });
+    expect(tirerCadre(ici, "se", 0, -10, 1)).toEqual({ ...ici, largeur: 30, hauteur: 30 });
+    expect(tirerCadre(ici, "se", 90, 0, 2)).toEqual({ ...ici, largeur: 80, hauteur: 40 });
+  });
+});
+
+test("a ratio takes as much of the picture as it can, in the middle", () => {
+  expect(poserRapport(TOUTE_L_IMAGE, 2)).toEqual({ x: 0, y: 25, largeur: 100, hauteur: 50 });
+  expect(poserRapport(TOUTE_L_IMAGE, 0.5)).toEqual({ x: 25, y: 0, largeur: 50, hauteur: 100 });
+  // as large as before, where there is room
+  expect(poserRapport({ x: 60, y: 40, largeur: 40, hauteur: 10 }, 1)).toEqual({
+    x: 70,
+    y: 35,
+    largeur: 20,
+    hauteur: 20,
+  });
+});
+
+test("a number that is typed is as near as the picture lets it be", () => {
+  const ici = { x: 20, y: 20, largeur: 40, hauteur: 40 };
+  expect(poserMesure(ici, "x", 90, null)).toEqual({ ...ici, x: 60 });
+  expect(poserMesure(ici, "y", 12.34, null)).toEqual({ ...ici, y: 12.3 });
+  expect(poserMesure(ici, "largeur", 200, null)).toEqual({ ...ici, largeur: 80 });
+  expect(poserMesure(ici, "hauteur", 0, null)).toEqual({ ...ici, hauteur: 5 });
+  expect(poserMesure(ici, "hauteur", 20, 2)).toEqual({ ...ici, largeur: 40, hauteur: 20 });
+});

@@ -1,0 +1,125 @@
+/**
+ * The piece of a picture while its edges are moved, in percents of the picture, to the tenth (decision 0085). Always inside of it,
+ * never nothing. Pure.
+ */
+import type { Cadre, Rotation } from "#contracts/fragment.ts";
+
+/** A corner, by its point of the compass: north-west, north-east, south-east, south-west. */
+export type Coin = "no" | "ne" | "se" | "so";
+
+export const TOUTE_L_IMAGE: Cadre = { x: 0, y: 0, largeur: 100, hauteur: 100 };
+/** Smaller, it could not be taken hold of again; a ratio may ask for less. */
+const COTE_MIN = 5;
+
+/** Never the zero below zero, which would be another picture for whoever compares. */
+const auDixieme = (nombre: number) => Math.round(nombre * 10) / 10 || 0;
+const parDefaut = (nombre: number) => Math.floor(nombre * 10 + 1e-6) / 10;
+const entre = (min: number, nombre: number, max: number) => Math.max(min, Math.min(nombre, max));
+
+export const quartDeTour = (rotation: Rotation): Rotation => {
+  switch (rotation) {
+    case 0:
+      return 90;
+    case 90:
+      return 180;
+    case 180:
+      return 270;
+    case 270:
+      return 0;
+  }
+};
+
+/** Where the piece is, once the whole picture is turned clockwise. */
+export function tournerCadre({ x, y, largeur, hauteur }: Cadre, rotation: Rotation): Cadre {
+  const [droite, bas] = [auDixieme(100 - x - largeur), auDixieme(100 - y - hauteur)];
+  switch (rotation) {
+    case 0:
+      return { x, y, largeur, hauteur };
+    case 90:
+      return { x: bas, y: x, largeur: hauteur, hauteur: largeur };
+    case 180:
+      return { x: droite, y: bas, largeur, hauteur };
+    case 270:
+      return { x: y, y: droite, largeur: hauteur, hauteur: largeur };
+  }
+}
+
+/** Where the piece of a picture that was turned is, on the picture as it is stored. */
+export const detournerCadre = (cadre: Cadre, rotation: Rotation): Cadre =>
+  tournerCadre(cadre, rotation === 90 ? 270 : rotation === 270 ? 90 : rotation);
+
+/** The same piece elsewhere, as far as the edges of the picture. */
+export const deplacerCadre = (cadre: Cadre, dx: number, dy: number): Cadre => ({
+  ...cadre,
+  x: auDixieme(entre(0, cadre.x + dx, 100 - cadre.largeur)),
+  y: auDixieme(entre(0, cadre.y + dy, 100 - cadre.hauteur)),
+});
+
+/**
+ * Moves a corner; the one across stays.
+ * @param rapport width over height, both in percents, that is kept; null: none is
+ */
+export function tirerCadre(
+  cadre: Cadre,
+  coin: Coin,
+  dx: number,
+  dy: number,
+  rapport: number | null,
+): Cadre {
+  const { x, y, largeur, hauteur } = cadre;
+  const [versLEst, versLeSud] = [coin === "ne" || coin === "se", coin === "se" || coin === "so"];
+  const [enPlus, deHaut] = [versLEst ? dx : -dx, versLeSud ? dy : -dy];
+  // 100 - 95.6 is a little more than 4.4
+  const largeurMax = auDixieme(versLEst ? 100 - x : x + largeur);
+  const hauteurMax = auDixieme(versLeSud ? 100 - y : y + hauteur);
+  // an address may have less than the smallest, against an edge
+  let l = auDixieme(entre(Math.min(COTE_MIN, largeurMax), largeur + enPlus, largeurMax));
+  let h = auDixieme(entre(Math.min(COTE_MIN, hauteurMax), hauteur + deHaut, hauteurMax));
+  if (rapport !== null) {
+    // the direction that the hand goes in most
+    const voulue =
+      Math.abs(enPlus) >= Math.abs(deHaut) * rapport
+        ? largeur + enPlus
+        : (hauteur + deHaut) * rapport;
+    const max = Math.min(largeurMax, hauteurMax * rapport);
+    const min = Math.min(max, Math.max(COTE_MIN, COTE_MIN * rapport));
+    l = Math.max(0.1, parDefaut(entre(min, voulue, max)));
+    h = entre(0.1, auDixieme(l / rapport), hauteurMax);
+  }
+  return {
+    x: versLEst ? x : auDixieme(x + largeur - l),
+    y: versLeSud ? y : auDixieme(y + hauteur - h),
+    largeur: l,
+    hauteur: h,
+  };
+}
+
+/** As much of the picture as before, in that ratio, around the same middle as far as the picture goes. */
+export function poserRapport(cadre: Cadre, rapport: number): Cadre {
+  const { x, y, largeur, hauteur } = cadre;
+  const max = Math.min(100, 100 * rapport);
+  const l = Math.max(0.1, parDefaut(Math.min(max, Math.sqrt(largeur * hauteur * rapport))));
+  const h = entre(0.1, auDixieme(l / rapport), 100);
+  const neuf = { x: x + (largeur - l) / 2, y: y + (hauteur - h) / 2, largeur: l, hauteur: h };
+  return deplacerCadre(neuf, 0, 0);
+}
+
+/** One of the four numbers, as it was typed. */
+export function poserMesure(
+  cadre: Cadre,
+  mesure: keyof Cadre,
+  valeur: number,
+  rapport: number | null,
+): Cadre {
+  const de = valeur - cadre[mesure];
+  switch (mesure) {
+    case "x":
+      return deplacerCadre(cadre, de, 0);
+    case "y":
+      return deplacerCadre(cadre, 0, de);
+    case "largeur":
+      return tirerCadre(cadre, "se", de, 0, rapport);
+    case "hauteur":
+      return tirerCadre(cadre, "se", 0, de, rapport);
+  }
+}

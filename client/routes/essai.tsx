@@ -1,0 +1,32 @@
+/** /essai/{idQuizz}/{idQuestion}: one's own question on the host's screen, played alone. decisions/0081. */
+import { type ReactElement, useState } from "react";
+import { siPage, vers } from "../chemins.ts";
+import { EcranHote } from "../features/hote/ecran-hote.tsx";
+import { ContexteEssai } from "../features/hote/essai.tsx";
+import { useNavigate, useParametres } from "../navigation.tsx";
+import { PageEssai } from "../partie/page-essai.tsx";
+
+export function Component(): ReactElement {
+  const ids = useParametres("/essai/:idQuizz/:idQuestion");
+  const [fois, setFois] = useState(0);
+  const aller = useNavigate();
+  const retour =
+    siPage("/quizz/:idQuizz/:idQuestion", ids) ??
+    vers("/quizz-communaute/:idQuizz/:idQuestion", ids);
+  const essai = {
+    revenir: () => void aller(retour, { replace: true }),
+    rejouer: () => setFois(fois + 1),
+  };
+  return (
+    <PageEssai
+      key={`${ids.idQuizz} ${ids.idQuestion} ${String(fois)}`}
+      {...ids}
+      retour={retour}
+      ecran={
+        <ContexteEssai value={essai}>
+          <EcranHote />
+        </ContexteEssai>
+      }
+    />
+  );
+}

@@ -1,0 +1,73 @@
+/** The host's screen about one question, small: the scenes of a game, in the frame of a game. plateforme issue "live preview". */
+import type { ReactElement, ReactNode } from "react";
+import { ETAPE } from "#contracts/partie.ts";
+import type { Vue } from "#game/schema/etat.ts";
+import { CadreSansEchelle } from "../../partie/cadre-ardoise.tsx";
+import { LigneFixe } from "../../partie/ligne-fixe.tsx";
+import { Logo } from "../../ui/logo.tsx";
+import { ContexteCompact } from "../../ui/use-compact.ts";
+import { ArdoiseJoueurs } from "../hote/ardoise-joueurs.tsx";
+import { BandeauReponse } from "../hote/bandeau-reponse.tsx";
+import { aUneColonneGauche, ColonneGauche } from "../hote/colonne-gauche.tsx";
+import { EtapeQuestion } from "../hote/etape-question.tsx";
+import { EtapeReponse } from "../hote/etape-reponse.tsx";
+import { ReponsesLibres } from "../hote/reponses-libres.tsx";
+import styles from "./apercu-hote.module.css";
+import { EcranReduit } from "./ecran-reduit.tsx";
+import { sansMouvement } from "./vue-apercu.ts";
+
+interface Props {
+  readonly vue: Vue;
+  /** Something of it is too long to be read at 3 m, or no longer. */
+  readonly onSerre?: (serre: boolean) => void;
+}
+
+const rien = () => {};
+
+export function ApercuHote({ vue: jouee, onSerre }: Props): ReactElement {
+  const vue = sansMouvement(jouee);
+  return (
+    <EcranReduit largeur={1920} hauteur={1080} racine="hote" onSerre={onSerre}>
+      <ContexteCompact value={false}>
+        <LigneFixe vue={vue} moi="CREATEUR">
+          <CadreSansEchelle
+            entete={<Entete vue={vue} />}
+            gauche={
+              aUneColonneGauche(vue) ? (
+                <ColonneGauche vue={vue} resteMs={vue.minuteur?.resteMs ?? 0} onPreuve={rien} />
+              ) : undefined
+            }
+            centre={<Centre vue={vue} />}
+            droite={<ArdoiseJoueurs vue={vue} />}
+            pied={<span className={styles["pied"]}>Aperçu</span>}
+          />
+        </LigneFixe>
+      </ContexteCompact>
+    </EcranReduit>
+  );
+}
+
+function Entete({ vue }: { readonly vue: Vue }): ReactElement {
+  return (
+    <>
+      <Logo taille="2.1rem" />
+      <span className={styles["quizz"]}>{vue.titre}</span>
+      <span className={styles["progres"]}>
+        <b>{vue.position + 1}</b>&nbsp;/&nbsp;{vue.nbQuestions}
+      </span>
+    </>
+  );
+}
+
+function Centre({ vue }: { readonly vue: Vue }): ReactNode {
+  const { question } = vue;
+  if (question === undefined) return null;
+  if (vue.etape === ETAPE.reponse && question.type === "entree")
+    return (
+      <EtapeReponse question={question}>
+        <BandeauReponse vue={vue} question={question} />
+        <ReponsesLibres vue={vue} juger={rien} />
+      </EtapeReponse>
+    );
+  return <EtapeQuestion vue={vue} question={question} />;
+}

@@ -1,0 +1,59 @@
+/** A player's phone about one question, small: the mats of a game, on the table of a game. */
+import type { ReactElement, ReactNode } from "react";
+import { ETAPE } from "#contracts/partie.ts";
+import { attendReponse } from "#contracts/quizz.ts";
+import type { Vue } from "#game/schema/etat.ts";
+import { LigneFixe } from "../../partie/ligne-fixe.tsx";
+import { Batons } from "../../ui/batons.tsx";
+import { NomCraie } from "../../ui/craie.tsx";
+import { TableBois } from "../../ui/sous-bock.tsx";
+import { Chrono } from "../joueur/chrono.tsx";
+import { MessageALire, PoserQuestion } from "../joueur/question.tsx";
+import type { ReponseEnCours } from "../joueur/reponse.ts";
+import { Resultat } from "../joueur/resultat.tsx";
+import styles from "./apercu-telephone.module.css";
+import { EcranReduit } from "./ecran-reduit.tsx";
+import { MOI_APERCU } from "./vue-apercu.ts";
+
+/** Nobody answers. */
+const REPONSE: ReponseEnCours = {
+  valeur: [],
+  choisir: () => {},
+  valider: () => Promise.resolve(),
+  enCours: false,
+  horsLigne: false,
+};
+
+export function ApercuTelephone({ vue }: { readonly vue: Vue }): ReactElement {
+  const moi = vue.joueurs[MOI_APERCU];
+  return (
+    <EcranReduit largeur={390} hauteur={844}>
+      <LigneFixe vue={vue} moi={MOI_APERCU}>
+        <Chrono>
+          <TableBois
+            entete={
+              <>
+                <span className={styles["pseudo"]}>
+                  <NomCraie>{moi?.pseudo ?? ""}</NomCraie>
+                </span>
+                <Batons n={moi?.gorgee ?? 0} hauteur={1.4} largeurMax={6.2} />
+                <b className={styles["nombre"]}>{moi?.gorgee}</b>
+              </>
+            }
+          >
+            <Mat vue={vue} />
+          </TableBois>
+        </Chrono>
+      </LigneFixe>
+    </EcranReduit>
+  );
+}
+
+function Mat({ vue }: { readonly vue: Vue }): ReactNode {
+  const { question } = vue;
+  const moi = vue.joueurs[MOI_APERCU];
+  if (question === undefined || moi === undefined) return null;
+  if (!attendReponse(question)) return <MessageALire question={question} />;
+  if (vue.etape === ETAPE.reponse) return <Resultat moi={moi} />;
+  return <PoserQuestion question={question} reponse={REPONSE} />;
+}
