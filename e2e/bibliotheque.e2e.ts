@@ -1,9 +1,11 @@
 /** Everybody's quizzes: finding, filtering, bookmarking, reading. plateforme §2 "Quiz list pages", "Community read-only views". */
 import type { Page } from "@playwright/test";
+import { teneurDe } from "#contracts/statistiques.ts";
 import { expect, test } from "./appui/essai.ts";
 import { verifier } from "./appui/accessible.ts";
-import { ecrireQuizz, inscrire, lier, seConnecter } from "./appui/comptes.ts";
+import { ecrireQuizz, inscrire, lier, QUESTION_RIEN, seConnecter } from "./appui/comptes.ts";
 
+test.describe.configure({ mode: "default" });
 test.use({ base: "bibliotheque" });
 
 const lignes = (page: Page) => page.getByRole("table").getByRole("rowheader");
@@ -208,4 +210,69 @@ test("a host who is logged in plays their own private quizz; a visitor does not 
     }
     await contexte.close();
   }
+});
+
+test("what games said of one's own questions, a typed answer tried, and what is not for others", async ({
+  page,
+  browser,
+  serveur,
+}) => {
+  const omar = await inscrire(serveur, "Omar");
+  const question = {
+    ...QUESTION_RIEN,
+    type: "entree",
+    text: "Qui a peint la Joconde ?",
+    reponse: ["Léonard de Vinci"],
+    precis: ["un Italien"],
+  } as const;
+  const id = ecrireQuizz(serveur, omar, {
+    title: "Peinture",
+    questions: [{ ...question, reponse: [...question.reponse], precis: [...question.precis] }],
+  });
+  const [posee] = serveur.depots.quizz.lire(id, omar)?.questions ?? [];
+  if (posee === undefined) throw new Error("no question");
+  for (const partie of ["a", "b", "c"])
+    serveur.depots.historique.ecrire({
+      id: partie,
+      code: "ABC123",
+      quizzId: id,
+      titre: "Peinture",
+      nbQuestions: 1,
+      joueurs: [],
+      statistiques: [
+        {
+          question: posee._id,
+          teneur: teneurDe(posee),
+          posees: 14,
+          justes: 9,
+          fausses: [{ cle: "picasso", texte: "Picasso", fois: 3 }],
+        },
+      ],
+    });
+  await seConnecter(page, "Omar");
+  await page.goto(`/quizz-communaute/${id}`);
+  await expect(page.getByText("Posée 42 fois, 64 % de justes.")).toBeVisible();
+  await page.setViewportSize({ width: 320, height: 640 });
+  await verifier(page, "own quizz, with its numbers");
+  await page.getByRole("link", { name: "Joconde" }).click();
+  await expect(page.getByText("La fausse la plus donnée : Picasso (9 fois).")).toBeVisible();
+  await expect(page.getByRole("link", { name: "Jouer cette question" })).toBeVisible();
+  await verifier(page, "own question, with its numbers");
+
+  const autre = await (await browser.newContext({ locale: "fr-FR" })).newPage();
+  await autre.goto(`/quizz-communaute/${id}/${posee._id}`);
+  const champ = autre.getByLabel("Essayer une réponse");
+  const verdict = champ.locator("xpath=ancestor::div[2]/following-sibling::p");
+  for (const [saisie, dit] of [
+    ["leonard de vincy", "Le jeu la dirait juste, en pardonnant une faute de frappe."],
+    ["UN ITALIEN", "Le jeu l’accepterait, avec des gorgées à distribuer."],
+    ["Picasso", "Le jeu la dirait fausse."],
+    [" ", ""],
+  ] as const) {
+    await champ.fill(saisie);
+    await expect(verdict).toHaveText(dit);
+  }
+  await champ.fill("Picasso");
+  await verifier(autre, "a typed answer tried");
+  await expect(autre.getByText(/Posée|Jouer cette question|Éditer/)).toHaveCount(0);
 });

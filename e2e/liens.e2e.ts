@@ -4,6 +4,7 @@ import { expect, test } from "./appui/essai.ts";
 import { cheminDe, CHEMINS_DE_PLATEFORME } from "../client/chemins.ts";
 import { ecrireQuizz, inscrire, lier, seConnecter } from "./appui/comptes.ts";
 
+test.describe.configure({ mode: "default" });
 test.use({ base: "liens" });
 
 const INTROUVABLE = "Cette page n'existe pas ou n'est pas accessible.";

@@ -203,9 +203,13 @@ test("every accent is over its letter, every cedilla under it (scripts/polices.t
 
 test("chalk is not cut at the accents, nor below the line", async () => {
   const { page } = galerie;
-  for (const vue of ["message-court", "message-accents"]) {
-    await galerie.montrer(`limite-${vue}`, TELE);
-    const titre = page.locator("main h1");
+  for (const [vue, selecteur] of [
+    ["limite-message-court", "main h1"],
+    ["limite-message-accents", "main h1"],
+    ["moment-carte-8", "main p:has-text('invente')"],
+  ] as const) {
+    await galerie.montrer(vue, TELE);
+    const titre = page.locator(selecteur);
     const cadre = await titre.boundingBox();
     if (cadre === null) throw new Error("no message");
     const clip = {
@@ -214,6 +218,11 @@ test("chalk is not cut at the accents, nor below the line", async () => {
       width: cadre.width + 30,
       height: cadre.height + 120,
     };
+    // what is around it is not what is measured
+    await titre.evaluate((un) => {
+      document.body.style.visibility = "hidden";
+      un.style.visibility = "visible";
+    });
     const montre = await encre(await page.screenshot({ clip, animations: "disabled" }));
     await titre.evaluate((un) => {
       un.style.mask = "none";

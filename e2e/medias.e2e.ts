@@ -1,37 +1,42 @@
-/** Sounds and videos whose line fails: before they could play, and after. */
-import type { Page } from "@playwright/test";
+/** Sounds and videos whose line fails, before they could play and after; the part of a media that is heard, or shown. */
+import type { Locator, Page } from "@playwright/test";
+import sharp from "sharp";
+import { wav } from "../api/test/fichiers.ts";
 import { expect, test } from "./appui/essai.ts";
-import { ecrireQuizz, inscrire, QUESTION_RIEN } from "./appui/comptes.ts";
+import { ecrireQuizz, inscrire, QUESTION_RIEN, seConnecter } from "./appui/comptes.ts";
+import { appuyer, boutonReveler } from "./appui/deroule.ts";
 import type { Serveur } from "./appui/serveur.ts";
+import { choisirQuizz, ouvrirRoom, rejoindre } from "./appui/soiree.ts";
 
+test.describe.configure({ mode: "default" });
 test.use({ base: "medias" });
 
-/** Ten seconds of silence, 8 bits and 8000 a second. */
-function silence(): Buffer {
-  const octets = 80_000;
-  const wav = Buffer.alloc(44 + octets, 128);
-  wav.write("RIFF", 0);
-  wav.writeUInt32LE(36 + octets, 4);
-  wav.write("WAVEfmt ", 8);
-  wav.writeUInt32LE(16, 16);
-  wav.writeUInt16LE(1, 20);
-  wav.writeUInt16LE(1, 22);
-  wav.writeUInt32LE(8000, 24);
-  wav.writeUInt32LE(8000, 28);
-  wav.writeUInt16LE(1, 32);
-  wav.writeUInt16LE(8, 34);
-  wav.write("data", 36);
-  wav.writeUInt32LE(octets, 40);
-  return wav;
-}
+/** Ten seconds. */
+const silence = () => wav(128, 80_000);
 
 /** Where a question with a sound is read, in a public quizz of its own. */
-async function ecrireSon(serveur: Serveur, pseudo: string): Promise<string> {
-  const question = { ...QUESTION_RIEN, text: "Écoutez", media: "air.wav" };
+async function ecrireSon(serveur: Serveur, pseudo: string, media = "air.wav"): Promise<string> {
+  const question = { ...QUESTION_RIEN, text: "Écoutez", media };
   const createur = await inscrire(serveur, pseudo);
   const id = ecrireQuizz(serveur, createur, { title: "Sons", questions: [question] });
   const lu = serveur.depots.quizz.lire(id, null);
   return `/quizz-communaute/${id}/${lu?.questions[0]?._id ?? ""}`;
+}
+
+/** The sound, served as a server serves ranges; `demande` hears from where each time. */
+async function servirSon(page: Page, demande: (debut: number) => void): Promise<void> {
+  await page.route("**/media/air.wav", (route) => {
+    const tout = silence();
+    const debut = Number(/bytes=(\d+)/.exec(route.request().headers()["range"] ?? "")?.[1] ?? 0);
+    demande(debut);
+    const fin = `${String(tout.length - 1)}/${String(tout.length)}`;
+    return route.fulfill({
+      status: 206,
+      contentType: "audio/wav",
+      headers: { "accept-ranges": "bytes", "content-range": `bytes ${String(debut)}-${fin}` },
+      body: tout.subarray(debut),
+    });
+  });
 }
 
 /** The line fails: the element says it, as a browser would. */
@@ -43,18 +48,7 @@ test("a sound that fails in the middle keeps its player, where it was", async ({
   serveur,
 }) => {
   let lignes = 0;
-  await page.route("**/media/air.wav", (route) => {
-    lignes++;
-    const tout = silence();
-    const debut = Number(/bytes=(\d+)/.exec(route.request().headers()["range"] ?? "")?.[1] ?? 0);
-    const fin = `${String(tout.length - 1)}/${String(tout.length)}`;
-    return route.fulfill({
-      status: 206,
-      contentType: "audio/wav",
-      headers: { "accept-ranges": "bytes", "content-range": `bytes ${String(debut)}-${fin}` },
-      body: tout.subarray(debut),
-    });
-  });
+  await servirSon(page, () => lignes++);
   await page.goto(await ecrireSon(serveur, "Melomane"));
   const son = page.locator("audio");
   await expect.poll(() => son.evaluate((audio: HTMLAudioElement) => audio.readyState)).toBe(4);
@@ -81,4 +75,138 @@ test("one that never could be played says so", async ({ page, serveur }) => {
   await page.route("**/media/air.wav", (route) => route.fulfill({ status: 404 }));
   await page.goto(await ecrireSon(serveur, "Sourd"));
   await expect(page.getByText("Erreur fichier")).toBeVisible();
+});
+
+test("of an extract nothing else is heard: it begins where it begins, and stops where it ends", async ({
+  page,
+  serveur,
+}) => {
+  await servirSon(page, () => {});
+  await page.goto(await ecrireSon(serveur, "Aveugle", "air.wav#t=3,3.5"));
+  const son = page.locator("audio");
+  const lire = (cle: "currentTime" | "readyState" | "paused") =>
+    son.evaluate((audio: HTMLAudioElement, nom) => Number(audio[nom]), cle);
+  await expect.poll(() => lire("readyState")).toBe(4);
+  expect(await lire("currentTime")).toBeCloseTo(3, 1);
+  const finie = son.evaluate(
+    (audio: HTMLAudioElement) =>
+      new Promise<number>((suite) => {
+        audio.addEventListener("pause", () => suite(audio.currentTime), { once: true });
+      }),
+  );
+  await son.evaluate((audio: HTMLAudioElement) => audio.play());
+  expect(await finie).toBeGreaterThanOrEqual(3.4);
+  // the sound lasts ten seconds
+  expect(await lire("currentTime")).toBeLessThan(9);
+  const reprise = son.evaluate(
+    (audio: HTMLAudioElement) =>
+      new Promise<number>((suite) => {
+        audio.addEventListener("seeking", () => suite(audio.currentTime), { once: true });
+      }),
+  );
+  await son.evaluate((audio: HTMLAudioElement) => audio.play());
+  expect(await reprise).toBeCloseTo(3, 1);
+});
+
+test("a timed question whose sound is an extract: the countdown begins with it", async ({
+  page,
+  serveur,
+}) => {
+  await servirSon(page, () => {});
+  const createur = await inscrire(serveur, "Chronos");
+  const question = { ...QUESTION_RIEN, type: "entree", text: "Quel air ?", temps: 30 } as const;
+  const id = ecrireQuizz(serveur, createur, {
+    title: "À l’oreille",
+    questions: [{ ...question, reponse: ["Rien"], media: "air.wav#t=3,9" }],
+  });
+  const lu = serveur.depots.quizz.lire(id, createur);
+  await seConnecter(page, "Chronos");
+  await page.goto(`/essai/${id}/${lu?.questions[0]?._id ?? ""}`);
+  await appuyer(page.getByRole("button", { name: "Suivant" }));
+  const son = page.locator("audio");
+  await expect
+    .poll(() => son.evaluate((audio: HTMLAudioElement) => audio.currentTime))
+    .toBeGreaterThanOrEqual(2.9);
+  await expect(page.getByRole("timer")).toBeVisible();
+});
+
+/** Green at the upper right, red elsewhere. */
+const CARRE = `<svg xmlns="http://www.w3.org/2000/svg" width="400" height="200">
+  <rect width="400" height="200" fill="#f00"/><rect x="200" width="200" height="100" fill="#0f0"/>
+</svg>`;
+
+/** Colours along the top and the bottom of what is shown, a little inside, column by column. */
+async function couleurs(image: Locator): Promise<readonly string[]> {
+  const { data, info } = await sharp(await image.screenshot())
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const points = [0.15, 0.5, 0.85].flatMap((x) => [0.15, 0.85].map((y) => [x, y] as const));
+  return points.map(([x, y]) => {
+    const point = Math.floor(y * info.height) * info.width + Math.floor(x * info.width);
+    return [...data.subarray(point * 3, point * 3 + 3)].map((n) => (n > 128 ? 1 : 0)).join("");
+  });
+}
+
+test("a piece of a picture, turned: on the page where it is read, the host's screen and a phone", async ({
+  page,
+  browser,
+  serveur,
+}) => {
+  const servir = (ecran: Page) =>
+    ecran
+      .context()
+      .route("**/media/carre.svg", (route) =>
+        route.fulfill({ contentType: "image/svg+xml", body: CARRE }),
+      );
+  const createur = await inscrire(serveur, "Peintre");
+  const id = ecrireQuizz(serveur, createur, {
+    title: "Un coin",
+    questions: [
+      {
+        ...QUESTION_RIEN,
+        type: "choix",
+        text: "De quelle couleur ?",
+        options: ["Vert", "Rouge"],
+        reponse: ["Vert"],
+        // the upper half, red then green, turned: red over green
+        media: "carre.svg#xywh=percent:0,0,100,50&rotate=90",
+      },
+    ],
+  });
+  const montree = async (ecran: Page) => {
+    const image = ecran.locator('img[src$="carre.svg"]');
+    await expect.poll(() => image.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(400);
+    const fenetre = image.locator("..");
+    // four times as high as it is wide, like the piece once it is turned
+    await expect
+      .poll(async () => {
+        const boite = await fenetre.boundingBox();
+        return boite === null ? 0 : Math.round((100 * boite.width) / boite.height);
+      })
+      .toBe(25);
+    expect(await couleurs(fenetre)).toEqual(["100", "010", "100", "010", "100", "010"]);
+    return (await fenetre.boundingBox())?.height ?? 0;
+  };
+  await servir(page);
+  const lu = serveur.depots.quizz.lire(id, null);
+  await page.goto(`/quizz-communaute/${id}/${lu?.questions[0]?._id ?? ""}`);
+  expect(await montree(page)).toBeGreaterThan(150);
+
+  const hote = await ouvrirRoom(browser);
+  await servir(hote.page);
+  const [lea, tom] = [
+    await rejoindre(browser, hote.code, "Léa"),
+    await rejoindre(browser, hote.code, "Tom"),
+  ];
+  await servir(lea.page);
+  await servir(tom.page);
+  await hote.page.getByRole("tab", { name: "Communautés" }).click();
+  await choisirQuizz(hote.page, "Un coin");
+  await hote.page.getByRole("button", { name: "Lancer", exact: true }).click();
+  await expect(boutonReveler(hote.page)).toBeVisible();
+  expect(await montree(hote.page)).toBeGreaterThan(150);
+  const petite = await montree(lea.page);
+  await lea.page.getByRole("button", { name: "Agrandir l’image" }).click();
+  await expect.poll(() => montree(lea.page)).toBeGreaterThan(petite);
 });

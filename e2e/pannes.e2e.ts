@@ -100,6 +100,8 @@ test("a page that fails: a sentence, Recharger, one report", async ({ page, cont
   await page.goto("/");
   await page.getByRole("button", { name: "J’ai 18 ans ou plus" }).click();
   await page.getByLabel("Pseudo", { exact: true }).fill("Margaux");
+  // reloaded before the page's code is there, nothing could have been kept
+  await expect.poll(() => page.evaluate(() => localStorage.getItem("pseudo"))).toBe("Margaux");
   await casser(page, "normalize");
   await page.reload();
   await expect(page.getByRole("heading", { name: "Il y a de la casse" })).toBeVisible();

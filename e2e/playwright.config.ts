@@ -9,8 +9,9 @@ export default defineConfig({
   // a machine that does something else as well fails no test
   timeout: 240_000,
   expect: { timeout: 15_000 },
-  // a page waits more than it computes
   workers: 2,
+  // no worker is left alone with a long file at the end; a file with a base of its own keeps to one server
+  fullyParallel: true,
   reporter: [["list"], ["json"]],
   use: {
     locale: "fr-FR",

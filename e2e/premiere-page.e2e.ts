@@ -161,6 +161,95 @@ test("'Rejoindre' pressed before the code is there opens the dialogue when it co
   await expect(dialogue).toBeHidden();
 });
 
+test("a regular's link shows the dialogue at the first paint, filled in; the page's code moves nothing of it", async ({
+  page,
+}) => {
+  const plaintes = ecouter(page);
+  const lacher = await retenirLeCode(page);
+  await revenir(page, "Margaux");
+  await page.addInitScript(() => localStorage.setItem("sansAlcool", "oui"));
+  await guetter(page, "#majorite-titre");
+  await page.goto("/?code=4kx2p9", { waitUntil: "commit" });
+  const dialogue = page.getByRole("dialog", { name: "Rejoindre la Room" });
+  const code = dialogue.getByLabel("Code de la room");
+  await expect(code).toHaveValue("4KX2P9");
+  await expect(code).toBeFocused();
+  await expect(dialogue.getByRole("switch")).toBeChecked();
+  await poserLesLettres(page);
+  const avant = await dialogue.elementHandle();
+  lacher();
+  await expect(page.locator("[data-avant]")).toHaveCount(0);
+  expect(await dialogue.evaluate((apres, element) => apres === element, avant)).toBe(true);
+  await expect(code).toHaveValue("4KX2P9");
+  await expect(code).toBeFocused();
+  await expect(dialogue.getByRole("switch")).toBeChecked();
+  expect(await lireGuet(page)).toEqual({ montre: false, glisse: 0 });
+  await dialogue.getByRole("button", { name: "Annuler" }).click();
+  await expect(dialogue).toBeHidden();
+  await expect(page).toHaveURL(/\/$/);
+  await expect(page.getByLabel("Pseudo")).toHaveValue("Margaux");
+  expect(plaintes).toEqual([]);
+});
+
+test("what is changed in the dialogue before the code is there stays", async ({ page }) => {
+  const lacher = await retenirLeCode(page);
+  await revenir(page, "Margaux");
+  await page.goto("/?code=4KX2P9", { waitUntil: "commit" });
+  const dialogue = page.getByRole("dialog");
+  const code = dialogue.getByLabel("Code de la room");
+  await dialogue.getByRole("switch").check();
+  await code.focus();
+  await page.keyboard.press("Backspace");
+  lacher();
+  await expect(page.locator("[data-avant]")).toHaveCount(0);
+  await expect(dialogue.getByRole("switch")).toBeChecked();
+  expect(await page.evaluate(() => localStorage.getItem("sansAlcool"))).toBe("oui");
+  await expect(code).toBeFocused();
+  await page.keyboard.type("8");
+  await expect(code).toHaveValue("4KX2P8");
+});
+
+test("'Confirmer' pressed before the code is there leads into the room", async ({
+  page,
+  browser,
+}) => {
+  const hote = await ouvrirRoom(browser);
+  const lacher = await retenirLeCode(page);
+  await revenir(page, "Margaux");
+  await page.goto(`/?code=${hote.code}`, { waitUntil: "commit" });
+  await page.getByRole("dialog").getByRole("button", { name: "Confirmer" }).click();
+  await expect(page).toHaveURL(new RegExp(`code=${hote.code}$`));
+  lacher();
+  await expect(page).toHaveURL(new RegExp(`/jeu/${hote.code}$`));
+});
+
+for (const [geste, fermer] of [
+  ["Annuler", (page: Page) => page.getByRole("button", { name: "Annuler" }).click()],
+  ["the cross", (page: Page) => page.getByRole("button", { name: "Fermer" }).click()],
+  ["Escape", (page: Page) => page.keyboard.press("Escape")],
+] as const)
+  test(`a dialogue that ${geste} closed before the code is there stays closed`, async ({
+    page,
+  }) => {
+    const plaintes = ecouter(page);
+    const lacher = await retenirLeCode(page);
+    await revenir(page, "Margaux");
+    await page.goto("/?code=4KX2P9", { waitUntil: "commit" });
+    const dialogue = page.getByRole("dialog");
+    await expect(dialogue).toBeVisible();
+    await fermer(page);
+    await expect(dialogue).toBeHidden();
+    await expect(page).toHaveURL(/\/$/);
+    lacher();
+    await pret(page);
+    await expect(dialogue).toBeHidden();
+    // opened by hand, it asks for a code
+    await page.getByRole("button", { name: "Rejoindre" }).click();
+    await expect(dialogue.getByLabel("Code de la room")).toHaveValue("");
+    await expect(dialogue.getByLabel("Code de la room")).toBeFocused();
+    expect(plaintes).toEqual([]);
+  });
+
 test("a regular's link opens the dialogue; what a room needs is fetched with the first key, and leads into it", async ({
   page,
   browser,

@@ -9,6 +9,7 @@ import { choisirQuizz, entrer, ouvrirRoom } from "./appui/soiree.ts";
 
 const TITRE = "La langue de Molière";
 
+test.describe.configure({ mode: "default" });
 test.use({ base: "profil" });
 
 test("a game played while logged in: history, sips and badge; one claimed afterwards", async ({
@@ -212,7 +213,12 @@ test("the menu has the pages that there are; the logo is drawn in two widths", a
   await seConnecter(page, "Cheffe");
   await page.getByRole("button", { name: /^Menu/ }).click();
   const menu = page.getByRole("navigation", { name: "Menu" });
-  await expect(menu.getByRole("link")).toHaveText(["Mon profil", "Messagerie", "Quizz communauté"]);
+  await expect(menu.getByRole("link")).toHaveText([
+    "Mon profil",
+    "Mes Quizz",
+    "Messagerie",
+    "Quizz communauté",
+  ]);
   const marque = page.getByRole("link", { name: "Trinquizz, accueil" });
   for (const [largeur, nom] of [
     [941, true],

@@ -4,6 +4,7 @@ import { expect, test } from "./appui/essai.ts";
 import { lireQuizzOfficiel, questionAffichee, repondre } from "./appui/reponses.ts";
 import { choisirQuizz, ligneCoupee, ouvrirRoom, rejoindre } from "./appui/soiree.ts";
 
+test.describe.configure({ mode: "default" });
 test.use({ base: "redemarrage" });
 
 /** Its first question has all the time in the world: a timed one may be over before the server has come back. */

@@ -6,6 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import process from "node:process";
 import { fileURLToPath } from "node:url";
+import { sql } from "drizzle-orm";
 import { z } from "zod";
 import { fichierBase, ouvrirConnexion } from "#db/connexion.ts";
 import { createBadgeRepository } from "#db/repositories/badge-repository.ts";
@@ -27,6 +28,9 @@ function ouvrirDepots(dossier: string) {
     quizz: createQuizzRepository(db),
     historique: createHistoriqueRepository(db),
     badges: createBadgeRepository(db),
+    /** Rows of a table. */
+    compter: (table: string): number =>
+      db.get<{ n: number }>(sql`select count(*) as n from ${sql.identifier(table)}`)?.n ?? 0,
     fermer,
   };
 }

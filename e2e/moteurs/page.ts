@@ -4,6 +4,10 @@ import type { Navigateur } from "./navigateur.ts";
 
 /** What a person may wait for on a machine that is busy. */
 const ATTENTE_MS = 20_000;
+/**
+ * Between two looks. WebDriver tells of nothing that happens in a page: it is asked. And what would wait inside the page is
+ * lost with its document, which the journey changes.
+ */
 const REGARD_MS = 50;
 
 type Valeur = string | number;

@@ -13,6 +13,7 @@ import { type Navigateur, PATIENCE_MS, TELEPHONE } from "./navigateur.ts";
 import { PILOTE_WEBKIT, trouver } from "./presence.ts";
 import { lancer } from "./processus.ts";
 
+/** Between two tries: WebKitWebDriver says nowhere that it listens. */
 const SONDE_MS = 50;
 /** GTK's buttons alone make a window wider than a phone. */
 const STYLE_GTK = "* { min-width: 0; margin: 0; padding: 0; border-width: 0; }";

@@ -1,0 +1,25 @@
+/** Friends and messages: a browser for each, and what all of them look at. */
+import { type Browser, expect, type Page } from "@playwright/test";
+import { seConnecter } from "./comptes.ts";
+
+/** A browser of one's own, logged in. */
+export async function chez(browser: Browser, pseudo: string, largeur = 1280): Promise<Page> {
+  const contexte = await browser.newContext({
+    locale: "fr-FR",
+    viewport: { width: largeur, height: largeur > 600 ? 800 : 568 },
+    hasTouch: largeur < 600,
+  });
+  const page = await contexte.newPage();
+  await seConnecter(page, pseudo);
+  return page;
+}
+
+/** The red dot of the header, for whoever hears it. */
+export const alerte = (page: Page) => page.getByRole("button", { name: "Menu, nouveau message" });
+export const onglet = (page: Page, nom: string) => page.getByRole("tab", { name: nom });
+export const ligne = (page: Page, texte: RegExp) => page.getByRole("button", { name: texte });
+
+/** Says that the page was never loaded again since. */
+export const marquer = (page: Page) =>
+  page.evaluate(() => document.body.setAttribute("data-temoin", ""));
+export const intacte = (page: Page) => expect(page.locator("body[data-temoin]")).toHaveCount(1);

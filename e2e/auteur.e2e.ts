@@ -1,0 +1,271 @@
+/** From a blank page to a game night: written by the keyboard, published, found, kept, played and liked. Issue 11. */
+import { devices, type Locator, type Page } from "@playwright/test";
+import { verifier } from "./appui/accessible.ts";
+import { ecrireQuizz, inscrire, seConnecter } from "./appui/comptes.ts";
+import { avancer, boutonReveler, etapeVue } from "./appui/deroule.ts";
+import { expect, test } from "./appui/essai.ts";
+import { image, son } from "./appui/fichiers.ts";
+import { questionAffichee, repondre } from "./appui/reponses.ts";
+import type { Serveur } from "./appui/serveur.ts";
+import { choisirQuizz, entrer, ouvrirRoom, rejoindre } from "./appui/soiree.ts";
+
+test.describe.configure({ mode: "default" });
+test.use({ base: "auteur" });
+
+const texte = (page: Page) => page.getByRole("textbox", { name: "Question", exact: true });
+const ou = (page: Page, place: string) => expect(page.getByText(place)).toBeVisible();
+const { defaultBrowserType: _, ...TELEPHONE } = devices["Pixel 7"] ?? {};
+
+function lire({ depots: { quizz, comptes } }: Serveur, id: string, pseudo: string) {
+  const lu = quizz.lire(id, comptes.parPseudo(pseudo)?._id ?? null);
+  if (lu === null) throw new Error(`${pseudo} has no such quizz`);
+  return lu;
+}
+
+const option = (page: Page, lettre: string) =>
+  page.getByRole("textbox", { name: new RegExp(`^Option ${lettre}`) });
+
+interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+interface Cadre extends Point {
+  readonly width: number;
+  readonly height: number;
+}
+/** Far from the bars that stand at both ends of the screen. */
+async function cadre(element: Locator): Promise<Cadre> {
+  await element.evaluate((une) => une.scrollIntoView({ block: "center" }));
+  const boite = await element.boundingBox();
+  if (boite === null) throw new Error("nothing is drawn there");
+  return boite;
+}
+const milieu = ({ y, height }: Cadre): number => y + height / 2;
+
+/** A finger there, that goes so far aside and down, and is lifted. */
+async function glisser(page: Page, de: Point, [x, y]: readonly [number, number]): Promise<void> {
+  const doigt = await page.context().newCDPSession(page);
+  const toucher = (type: "touchStart" | "touchMove", part: number) =>
+    doigt.send("Input.dispatchTouchEvent", {
+      type,
+      touchPoints: [{ x: de.x + x * part, y: de.y + y * part }],
+    });
+  await toucher("touchStart", 0);
+  for (const part of [0.3, 0.6, 1]) await toucher("touchMove", part);
+  await doigt.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
+}
+
+/** As the browser does for Ctrl+V, with a picture in the clipboard. */
+async function collerImage(page: Page): Promise<void> {
+  const { buffer } = await image("plateau.png", "#e7ad3c");
+  await page.evaluate(
+    (octets) => {
+      const donnees = new DataTransfer();
+      donnees.items.add(new File([new Uint8Array(octets)], "image.png", { type: "image/png" }));
+      dispatchEvent(new ClipboardEvent("paste", { clipboardData: donnees }));
+    },
+    [...buffer],
+  );
+  await expect(page.getByRole("button", { name: "Enlever" })).toBeVisible();
+}
+
+/** A quizz of the four types, an image, an extract, a proof and a range, without a mouse. Its id. */
+async function ecrireAuClavier(page: Page): Promise<string> {
+  const { keyboard } = page;
+  await page.goto("/quizz");
+  await expect(page.getByText("Aucun quizz")).toBeVisible();
+  await page.getByRole("button", { name: "Ajouter" }).first().press("Enter");
+  await expect(page.getByLabel("Titre du quizz")).toHaveValue("Quizz 1");
+  const [, id = ""] = /\/quizz\/([\w-]+)$/.exec(page.url()) ?? [];
+  await page.getByLabel("Titre du quizz").focus();
+  await keyboard.press("Control+A");
+  await keyboard.type("Fromages de nuit");
+  await page.getByRole("button", { name: "Ajouter à la fin" }).press("Enter");
+
+  await ou(page, "1 sur 1");
+  await texte(page).focus();
+  await keyboard.type("De quel lait fait-on le roquefort ?");
+  await collerImage(page);
+  await keyboard.press("Tab");
+  await keyboard.type("Vache");
+  await keyboard.press("Enter");
+  await keyboard.type("Brebis");
+  await keyboard.press("Control+B");
+  await page.getByRole("button", { name: "Écrire la preuve" }).press("Enter");
+  const dialogue = page.getByRole("dialog");
+  await dialogue.getByLabel("Texte de la preuve").focus();
+  await keyboard.type("Le roi des fromages est une reine.");
+  await dialogue.getByRole("button", { name: "Valider" }).press("Enter");
+
+  await keyboard.press("Control+Enter");
+  await ou(page, "2 sur 2");
+  await expect(texte(page)).toBeFocused();
+  await keyboard.type("Qu’est-ce qui grille ?");
+  // the system's own window is where a file is chosen
+  await page.locator('input[type="file"]').first().setInputFiles(son("raclette.wav"));
+  await page.getByRole("textbox", { name: "De", exact: true }).focus();
+  await keyboard.press("Control+A");
+  await keyboard.type("0:00,2");
+  await page.getByRole("textbox", { name: "À", exact: true }).focus();
+  await keyboard.press("Control+A");
+  await keyboard.type("0:00,8");
+  await texte(page).focus();
+  await keyboard.press("F2");
+  await keyboard.press("ArrowRight");
+  await keyboard.press("F2");
+  await keyboard.press("Tab");
+  await keyboard.type("une raclette");
+
+  await keyboard.press("Control+Enter");
+  await ou(page, "3 sur 3");
+  await keyboard.type("Du plus léger au plus lourd");
+  await keyboard.press("F2");
+  await keyboard.press("ArrowRight");
+  await keyboard.press("ArrowRight");
+  await keyboard.press("F2");
+  await keyboard.press("Tab");
+  await keyboard.type("Crottin");
+  await keyboard.press("Enter");
+  await keyboard.type("Brie");
+
+  await keyboard.press("Control+Enter");
+  await ou(page, "4 sur 4");
+  await keyboard.type("L’addition !");
+  await keyboard.press("F2");
+  await keyboard.press("ArrowLeft");
+
+  // back to the quizz: the two first are shuffled together, and everybody may see it
+  await page.getByRole("link", { name: "Retour au quizz" }).press("Enter");
+  for (const numero of ["1", "2"])
+    await page.getByRole("checkbox", { name: `Choisir la question ${numero}` }).press("Space");
+  await page.getByRole("button", { name: "Mélanger entre elles" }).press("Enter");
+  await page.getByRole("radio", { name: "Privé" }).focus();
+  await keyboard.press("ArrowLeft");
+  await expect(page.getByRole("radio", { name: "Public" })).toBeChecked();
+  await keyboard.press("Control+S");
+  await expect(page.getByText("modifications non enregistrées")).toBeHidden();
+  return id;
+}
+
+test("written by the keyboard, published; somebody else finds it, keeps it, plays it with two phones, and likes it", async ({
+  page,
+  browser,
+  serveur,
+}) => {
+  await inscrire(serveur, "Autrice");
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await seConnecter(page, "Autrice");
+  const id = await ecrireAuClavier(page);
+  expect(lire(serveur, id, "Autrice")).toMatchObject({
+    title: "Fromages de nuit",
+    visibilite: "public",
+    aleatoire: [0, 1],
+    questions: [
+      {
+        type: "choix",
+        media: expect.stringMatching(/^[\w-]+\.png$/),
+        reponse: ["Brebis"],
+        preuve: { text: "Le roi des fromages est une reine." },
+      },
+      { type: "entree", media: expect.stringMatching(/#t=0\.2,0\.8$/), reponse: ["une raclette"] },
+      { type: "ordre", reponse: ["Crottin", "Brie"] },
+      { type: "rien" },
+    ],
+  });
+  // trying one of them and coming back takes no undo away
+  await page.getByRole("link", { name: "L’addition !" }).press("Enter");
+  await page.getByRole("button", { name: "Jouer cette question" }).press("Enter");
+  await expect(page).toHaveURL(/\/essai\//);
+  await page.goBack();
+  await expect(page.getByRole("button", { name: "Annuler", exact: true })).toHaveAttribute(
+    "aria-disabled",
+    "false",
+  );
+
+  await inscrire(serveur, "Lectrice");
+  const hote = await ouvrirRoom(browser);
+  await seConnecter(hote.page, "Lectrice");
+  await hote.page.goto("/quizz-communaute");
+  await hote.page.getByRole("tab", { name: "Communautés" }).click();
+  await hote.page.getByRole("searchbox").fill("fromage nuit");
+  await hote.page.getByRole("searchbox").press("Enter");
+  await hote.page.getByRole("button", { name: "Sauvegarder Fromages de nuit" }).click();
+  await hote.page.goto("/room");
+  await hote.page.getByRole("tab", { name: "Signet" }).click();
+  await choisirQuizz(hote.page, "Fromages de nuit");
+
+  const mien = await (await browser.newContext({ locale: "fr-FR", ...TELEPHONE })).newPage();
+  await seConnecter(mien, "Lectrice");
+  await entrer(mien, hote.code, "Lectrice");
+  const ami = await rejoindre(browser, hote.code, "Ami");
+  await hote.page.getByRole("button", { name: "Lancer", exact: true }).click();
+  const joue = lire(serveur, id, "Autrice");
+  const vues = new Set<string>();
+  for (let etape = await etapeVue(hote.page); etape !== "fin"; etape = await etapeVue(hote.page)) {
+    if (etape === "question") {
+      const question = await questionAffichee(mien, joue);
+      vues.add(question.type);
+      await repondre(mien, question, true);
+      await repondre(ami.page, question, false);
+      await expect(boutonReveler(hote.page)).toBeHidden();
+    } else await avancer(hote.page);
+  }
+  expect(vues).toEqual(new Set(["choix", "entree", "ordre"]));
+  await mien.getByRole("button", { name: "J’aime ce quizz" }).click();
+  await expect.poll(() => lire(serveur, id, "Autrice").note).toBe(1);
+});
+
+test("on a phone: three questions written and one slid away by the thumb, then put in order", async ({
+  browser,
+  serveur,
+}) => {
+  const compte = await inscrire(serveur, "Usager");
+  const id = ecrireQuizz(serveur, compte, { title: "Ligne 13", questions: [] });
+  const contexte = await browser.newContext({
+    locale: "fr-FR",
+    ...TELEPHONE,
+    viewport: { width: 390, height: 844 },
+  });
+  const page = await contexte.newPage();
+  await seConnecter(page, "Usager");
+  await page.goto(`/quizz/${id}`);
+  await page.getByRole("button", { name: "Question", exact: true }).tap();
+  for (const [rang, mot] of ["Une", "Deux", "Trois"].entries()) {
+    await ou(page, `${String(rang + 1)} sur ${String(rang + 1)}`);
+    await texte(page).tap();
+    await page.keyboard.type(mot);
+    await option(page, "A").tap();
+    await page.keyboard.type("oui");
+    await page.keyboard.press("Enter");
+    await page.keyboard.type("non");
+    await page.getByRole("button", { name: "Bonne réponse : option A" }).tap();
+    if (rang < 2) await page.getByRole("button", { name: "Nouvelle" }).tap();
+  }
+  await page.keyboard.press("Enter");
+  await page.keyboard.type("peut-être");
+  await option(page, "A").tap();
+  const c = await cadre(page.getByRole("listitem").filter({ has: option(page, "C") }));
+  await glisser(page, { x: c.x + 30, y: milieu(c) }, [-140, 4]);
+  await expect(page.getByRole("textbox", { name: /^Option/ })).toHaveCount(2);
+  await verifier(page, "a question on a phone");
+
+  await page.getByRole("link", { name: "Retour au quizz" }).tap();
+  await page.getByRole("button", { name: "Ranger les questions" }).tap();
+  const rangees = page.getByRole("region", { name: "Ranger les questions" }).getByRole("listitem");
+  const [premiere, troisieme] = [await cadre(rangees.nth(0)), await cadre(rangees.nth(2))];
+  await glisser(page, { x: troisieme.x + troisieme.width - 24, y: milieu(troisieme) }, [
+    0,
+    premiere.y - troisieme.y - 10,
+  ]);
+  await expect(rangees.nth(0)).toContainText("Trois");
+  // Chromium takes a tap that comes at once after a gesture for a part of it
+  await page.getByRole("button", { name: "C’est rangé" }).click();
+  await page.getByRole("button", { name: "Enregistrer" }).click();
+  await expect(page.getByText("modifications non enregistrées")).toBeHidden();
+  expect(lire(serveur, id, "Usager").questions).toMatchObject([
+    { text: "Trois", options: ["oui", "non"], reponse: ["oui"] },
+    { text: "Une", reponse: ["oui"] },
+    { text: "Deux", reponse: ["oui"] },
+  ]);
+  await contexte.close();
+});

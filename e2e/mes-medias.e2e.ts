@@ -1,0 +1,215 @@
+/** One's own files: sent with their progress, found, renamed, replaced, deleted once nothing uses them. Issue 11, point 4. */
+import type { Page } from "@playwright/test";
+import { mesMedias, TEXTES_MEDIA } from "#contracts/medias.ts";
+import { verifierAxe, verifierDebord } from "./appui/accessible.ts";
+import { ecrireQuizz, inscrire, QUESTION_RIEN, seConnecter } from "./appui/comptes.ts";
+import { expect, test } from "./appui/essai.ts";
+import { type Fichier, image, son } from "./appui/fichiers.ts";
+import type { Serveur } from "./appui/serveur.ts";
+
+test.describe.configure({ mode: "default" });
+test.use({ base: "mes-medias" });
+
+let numero = 0;
+async function ouvrir(page: Page, serveur: Serveur) {
+  const pseudo = `Iconographe${String((numero += 1))}`;
+  const compte = await inscrire(serveur, pseudo);
+  await seConnecter(page, pseudo);
+  await page.goto("/quizz");
+  await page.getByRole("link", { name: "Mes médias" }).click();
+  await expect(page.getByText("Rien encore.")).toBeVisible();
+  return compte;
+}
+const envoyer = async (page: Page, fichiers: readonly Fichier[]) =>
+  page
+    .locator('input[type="file"]')
+    .first()
+    .setInputFiles([...fichiers]);
+const vignettes = (page: Page) => page.getByRole("list", { name: "Mes fichiers" });
+const vignette = (page: Page, titre: string) =>
+  vignettes(page).getByRole("button", { name: new RegExp(titre) });
+const lire = async (page: Page) =>
+  mesMedias.parse(await (await page.request.get("/api/medias")).json());
+
+test("sent, sorted, looked for, renamed, and deleted", async ({ page, serveur }) => {
+  await ouvrir(page, serveur);
+  await expect(page.getByRole("region", { name: "Place prise" })).toContainText(/^0\so sur 1\sGo/);
+  await verifierAxe(page, "nothing yet");
+  await envoyer(page, [await image("plateau.png", "#e7ad3c"), son("raclette.wav")]);
+  await expect(vignettes(page).getByRole("button")).toHaveCount(2);
+  await expect(page.getByRole("list", { name: "Envois" })).toBeHidden();
+  await expect(vignette(page, "plateau")).toContainText("jamais servi");
+  await expect(page.getByRole("region", { name: "Place prise" })).toContainText("Images");
+  await page.getByRole("tab", { name: "Sons" }).click();
+  await expect(vignettes(page).getByRole("button")).toHaveText([/raclette/]);
+  await page.getByRole("tab", { name: /^Jamais servis/ }).click();
+  await page.getByRole("searchbox").fill("PLAT");
+  await expect(vignettes(page).getByRole("button")).toHaveText([/plateau/]);
+
+  await vignette(page, "plateau").click();
+  const detail = page.getByRole("region", { name: /^Fichier / });
+  await expect(detail).toContainText(/160\s×\s100/);
+  await detail.getByRole("button", { name: "Renommer" }).click();
+  await detail.getByLabel("Titre du fichier").fill(" ");
+  await expect(detail.getByText("Donnez un titre à ce fichier.")).toBeVisible();
+  await detail.getByLabel("Titre du fichier").fill("Plateau du dimanche");
+  await detail.getByLabel("Titre du fichier").press("Enter");
+  await expect(detail.getByRole("heading", { name: "Plateau du dimanche" })).toBeVisible();
+  await expect(detail.getByRole("button", { name: "Renommer" })).toBeFocused();
+  await verifierAxe(page, "detail");
+  const telecharge = page.waitForEvent("download");
+  await detail.getByRole("link", { name: "Télécharger" }).click();
+  expect((await telecharge).suggestedFilename()).toBe("Plateau du dimanche.png");
+
+  await detail.getByRole("button", { name: "Supprimer" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Supprimer" }).click();
+  await expect(page.getByText("Aucun fichier de cette sorte ou de ce nom.")).toBeVisible();
+  expect((await lire(page)).medias.map(({ titre }) => titre)).toEqual(["raclette"]);
+});
+
+test("one that questions show: where, not deleted, replaced everywhere by a new one", async ({
+  page,
+  serveur,
+}) => {
+  const compte = await ouvrir(page, serveur);
+  await envoyer(page, [await image("avant.png", "#66bdf0")]);
+  await expect(vignette(page, "avant")).toBeVisible();
+  const [{ nom } = { nom: "" }] = (await lire(page)).medias;
+  const id = ecrireQuizz(serveur, compte, {
+    title: "Fromages",
+    questions: [
+      { ...QUESTION_RIEN, text: "Bienvenue" },
+      { ...QUESTION_RIEN, text: "Lequel n’existe pas ?", media: nom },
+    ],
+  });
+  await page.reload();
+  await expect(vignette(page, "avant")).toContainText(/1\squestion$/);
+  await vignette(page, "avant").click();
+  const detail = page.getByRole("region", { name: /^Fichier / });
+  await expect(detail.getByRole("listitem")).toHaveText([/Question 2.*existe pas \?Fromages/]);
+  const supprimer = detail.getByRole("button", { name: "Supprimer" });
+  await expect(supprimer).toBeDisabled();
+  await expect(supprimer).toHaveAccessibleDescription(
+    "Une question l’attend. Ôtez-le d’abord, ou remplacez-le.",
+  );
+  await detail.getByRole("button", { name: "Remplacer" }).click();
+  const dialogue = page.getByRole("dialog", { name: "Remplacer par" });
+  await expect(dialogue.getByText("Rien encore.")).toBeVisible();
+  await verifierAxe(page, "replace");
+  await dialogue.locator('input[type="file"]').setInputFiles([await image("apres.png", "#a5d464")]);
+  // what has just come is what one wanted
+  await expect(dialogue.getByRole("button", { name: /apres/ })).toHaveAttribute(
+    "aria-pressed",
+    "true",
+  );
+  await dialogue.getByRole("button", { name: "Remplacer partout" }).click();
+  await expect(page.getByText(/^Remplacé à 1\sendroit\.$/)).toBeVisible();
+  await expect(vignette(page, "avant")).toContainText("jamais servi");
+  await expect(vignette(page, "apres")).toContainText(/1\squestion$/);
+  await detail.getByRole("link", { name: /existe pas/ }).click();
+  await expect(page).toHaveURL(new RegExp(`/quizz/${id}/[\\w-]+$`));
+});
+
+test("cut here, put in a question of a quizz, and taken back there", async ({ page, serveur }) => {
+  const compte = await ouvrir(page, serveur);
+  const id = ecrireQuizz(serveur, compte, {
+    title: "Fromages",
+    questions: ["Une", "Deux"].map((text) => Object.assign({}, QUESTION_RIEN, { text })),
+  });
+  await envoyer(page, [await image("plateau.png", "#66bdf0")]);
+  await vignette(page, "plateau").click();
+  const detail = page.getByRole("region", { name: /^Fichier / });
+  await detail.getByRole("button", { name: "Recadrer" }).click();
+  const recadrer = page.getByRole("dialog", { name: "Recadrer" });
+  await recadrer.getByRole("radio", { name: "Carré" }).check();
+  await recadrer.getByRole("button", { name: "Recadrer", exact: true }).click();
+  await expect(detail.getByText(/^Ce cadre ira avec l’image/)).toBeVisible();
+  await detail.getByRole("button", { name: "Mettre dans une question" }).click();
+  const dialogue = page.getByRole("dialog");
+  await dialogue.getByRole("searchbox").fill("from");
+  await dialogue.getByRole("button", { name: /Fromages/ }).click();
+  await expect(dialogue.getByRole("list", { name: "Questions" })).toContainText(
+    "Une question de plus",
+  );
+  await verifierAxe(page, "which question");
+  await dialogue.getByRole("button", { name: "Deux" }).click();
+
+  await expect(page).toHaveURL(new RegExp(`/quizz/${id}/[\\w-]+$`));
+  await expect(page.getByRole("textbox", { name: "Question", exact: true })).toHaveValue("Deux");
+  await expect(page.getByRole("button", { name: "Pivoter" })).toBeVisible();
+  const media = () => serveur.depots.quizz.lire(id, compte)?.questions[1]?.media;
+  await page.keyboard.press("Control+s");
+  await expect.poll(media).toMatch(/^[\w-]+\.png#xywh=percent:18\.8,0,62\.5,100$/);
+  await page.keyboard.press("Control+z");
+  await page.keyboard.press("Control+s");
+  await expect.poll(media).toBe("question.jpeg");
+  // it came once: not again with the page
+  await page.reload();
+  await expect(page.getByRole("textbox", { name: "Question", exact: true })).toHaveValue("Deux");
+  await expect(page.getByRole("button", { name: "Pivoter" })).toBeHidden();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/mes-medias$/);
+});
+
+test("dropped on the page; too large, of another type, given up, tried again", async ({
+  page,
+  serveur,
+}) => {
+  await ouvrir(page, serveur);
+  const deposer = (noms: readonly string[], taille: number) =>
+    page.evaluate(
+      ([fichiers, octets]) => {
+        const dataTransfer = new DataTransfer();
+        for (const nom of fichiers) dataTransfer.items.add(new File([new Uint8Array(octets)], nom));
+        const zone = document.querySelector('[role="tabpanel"]');
+        for (const type of ["dragenter", "dragover", "drop"])
+          zone?.dispatchEvent(
+            new DragEvent(type, { bubbles: true, cancelable: true, dataTransfer }),
+          );
+      },
+      [noms, taille] as const,
+    );
+  const envois = page.getByRole("list", { name: "Envois" });
+  await deposer(["film.mp4"], 50_000_001);
+  await expect(envois.getByRole("alert")).toContainText(TEXTES_MEDIA.tropGros);
+  await envois.getByRole("button", { name: "Oublier film.mp4" }).click();
+  await expect(envois).toBeHidden();
+  await deposer(["lettre.pdf"], 20);
+  await expect(envois.getByRole("alert")).toContainText(TEXTES_MEDIA.typeRefuse);
+  await expect(envois.getByRole("button", { name: "Réessayer" })).toBeHidden();
+  await verifierAxe(page, "refused");
+  await envois.getByRole("button", { name: "Oublier lettre.pdf" }).click();
+  await deposer([], 0);
+  await expect(page.getByText(TEXTES_MEDIA.aucun)).toBeVisible();
+
+  await page.route("**/api/upload", (route) => route.abort());
+  await envoyer(page, [son("fondue.wav")]);
+  await expect(envois.getByRole("alert")).toContainText("Le serveur ne répond pas.");
+  await page.unroute("**/api/upload");
+  await envois.getByRole("button", { name: "Réessayer" }).click();
+  await expect(vignette(page, "fondue")).toBeVisible();
+
+  // one that never arrives
+  await page.route("**/api/upload", () => {});
+  await envoyer(page, [son("lente.wav")]);
+  await expect(envois.getByRole("progressbar")).toBeVisible();
+  await verifierAxe(page, "on its way");
+  await envois.getByRole("button", { name: "Annuler l’envoi de lente.wav" }).click();
+  await expect(envois).toBeHidden();
+});
+
+test("at every width, with a file open", async ({ page, serveur }) => {
+  await ouvrir(page, serveur);
+  await envoyer(page, [
+    await image("Anticonstitutionnellementhexakosioihexekontahexaphobiquement.png", "#f8995a"),
+    await image("b.png", "#bb9bf5"),
+    son("c.wav"),
+  ]);
+  await expect(vignettes(page).getByRole("button")).toHaveCount(3);
+  await vignette(page, "Anticonst").click();
+  for (const width of [1440, 1280, 1024, 768, 390, 320]) {
+    await page.setViewportSize({ width, height: width > 500 ? 900 : 844 });
+    await verifierDebord(page, String(width));
+    if (width === 1280 || width === 320) await verifierAxe(page, String(width));
+  }
+});
