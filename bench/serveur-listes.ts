@@ -23,6 +23,7 @@ const app = await createApp({
   config,
   rooms: {
     creer: () => Promise.reject(new Error("no rooms here")),
+    essayer: async () => null,
     existe: async () => false,
     tient: () => false,
     hacher: (secret) => secret,

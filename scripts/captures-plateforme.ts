@@ -64,7 +64,8 @@ async function peupler(serveur: Serveur): Promise<void> {
       parti: false,
       exploits: [],
     };
-    const soiree = { id: `captures-${String(rang)}`, code: "ABC123", nbQuestions: 15 };
+    const id = `captures-${String(rang)}`;
+    const soiree = { id, code: "ABC123", nbQuestions: 15, statistiques: [] };
     const joueurs = [{ ...joueur, jeton: `captures-${String(rang)}` }];
     ilYA(heures, () =>
       historique.ecrire({ ...soiree, quizzId: joue._id, titre: joue.title, joueurs }),

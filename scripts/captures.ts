@@ -22,6 +22,7 @@ import { lireQuizzOfficiel, questionAffichee, repondre } from "../e2e/appui/repo
 import { ouvrirServeur } from "../e2e/appui/serveur.ts";
 import { choisirQuizz, ouvrirRoom, rejoindre } from "../e2e/appui/soiree.ts";
 import { LEA, TOM } from "../game-server/rules/test/table.ts";
+import { montrerEditeurs } from "./captures-editeurs.ts";
 import { montrerPlateforme } from "./captures-plateforme.ts";
 import { OPTIONS_CHROMIUM, trouverChromium } from "./chromium.ts";
 
@@ -51,6 +52,12 @@ const DESSINEES: Readonly<Record<string, string>> = {
   "telephone-choix": "telephone",
   "communaute-page": "communaute",
   salon: "salon-quizz",
+  "mes-quizz-1440": "mes-quizz",
+  "mes-medias-1440": "mes-medias",
+  "editeur-quizz-1440": "editeur-quizz",
+  "editeur-question-1440": "editeur-question",
+  "editeur-question-extrait-1440": "editeur-question-etats",
+  "editeur-telephone-questions": "editeur-telephone",
 };
 const LARGEUR_WEBP = 960;
 /** What is on the counters before a mini-game: with less, no guess is worth it. */
@@ -258,6 +265,7 @@ try {
   await montrerPartie("L’apéro des grands esprits");
   await montrerMiniJeux("À table");
   await montrerPlateforme(browser, serveur, garder);
+  await montrerEditeurs(browser, serveur, garder);
 } finally {
   await browser.close();
   await serveur.fermer();

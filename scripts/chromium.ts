@@ -11,12 +11,15 @@ export const OPTIONS_CHROMIUM = [
   "--disable-background-networking",
   "--disable-component-update",
   "--disable-sync",
+  // without windows, letters would be fitted to whole pixels: taller and wider than people see them
+  "--font-render-hinting=none",
 ];
 
-const DEBIAN = "/usr/bin/chromium";
+/** Debian's, the one without windows first: journeys last an eighth less in it. */
+const DEBIAN = ["/usr/bin/chromium-headless-shell", "/usr/bin/chromium"];
 
 function present(): string | null {
-  const candidats = [process.env["CHROMIUM_PATH"], chromium.executablePath(), DEBIAN];
+  const candidats = [process.env["CHROMIUM_PATH"], chromium.executablePath(), ...DEBIAN];
   return candidats.find((chemin) => chemin !== undefined && existsSync(chemin)) ?? null;
 }
 
@@ -38,7 +41,9 @@ export function trouverChromium(): string {
     return executer(commande, ...suite);
   };
   apt("update", "-qq");
-  apt("install", "-y", "-qq", "--no-install-recommends", "chromium", "fonts-noto-color-emoji");
+  const installer = (...paquets: string[]) =>
+    apt("install", "-y", "-qq", "--no-install-recommends", "fonts-noto-color-emoji", ...paquets);
+  if (!installer("chromium-headless-shell")) installer("chromium");
   const debian = present();
   if (debian !== null) return debian;
   throw new Error("No Chromium: install one, or set CHROMIUM_PATH to yours.");

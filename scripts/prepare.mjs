@@ -61,6 +61,7 @@ if (!sansClient) {
   const sources = [
     "client",
     "contracts",
+    "formats",
     "game-server",
     "scripts/plancher/moteurs.ts",
     "scripts/polices.ts",

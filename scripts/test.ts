@@ -87,6 +87,7 @@ rmSync(RAPPORTS, { recursive: true, force: true });
 mkdirSync(RAPPORTS, { recursive: true });
 const SOURCES = [
   "contracts",
+  "formats",
   "game-server",
   "db",
   "api",

@@ -60,6 +60,32 @@ export const PLANTES: Readonly<Record<string, Plante>> = {
       ["game-server/apercu/juger.ts", "npm:fastest-levenshtein"],
     ],
   },
+  "formats-are-pure": {
+    refuses: [
+      ["formats/lire/kahoot.ts", "npm:node:fs"],
+      ["formats/lire/gift.ts", "npm:react"],
+      ["formats/lire/moodle.ts", "type game-server/rules/types.ts"],
+      ["formats/ecrire/gift.ts", "client/atelier/question-ecrite.ts"],
+    ],
+    permis: [
+      ["formats/lire/gift.ts", "contracts/quizz.ts"],
+      ["formats/lire/moodle.ts", "npm:saxes"],
+      ["formats/lire/moodle.ts", "formats/outils/html.ts"],
+      ["client/features/importer/lecteur.ts", "formats/formats.ts"],
+      ["api/routes/quizz/importer.ts", "formats/lire/trinquizz.ts"],
+    ],
+  },
+  "formats-are-for-screens-and-api": {
+    refuses: [
+      ["game-server/rooms/importer.ts", "formats/formats.ts"],
+      ["db/remplir.ts", "formats/lire/trinquizz.ts"],
+      ["contracts/fichier.ts", "type formats/lecture.ts"],
+    ],
+    permis: [
+      ["db/remplir.test.ts", "formats/formats.ts"],
+      ["scripts/exemple.ts", "formats/formats.ts"],
+    ],
+  },
   "schema-knows-rules-only": {
     refuses: [["game-server/schema/projeter.ts", "game-server/effects/interprete.ts"]],
     permis: [

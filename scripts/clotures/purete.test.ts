@@ -22,6 +22,14 @@ const IMPURES = [
   [GLOBAL, 'console.log("a");'],
   [PROPRIETE, "export const a = Math.random();"],
 ] as const;
+/** What a worker, or the server, does not have. */
+const ETRANGERES = [
+  [GLOBAL, "export const a = document.title;"],
+  [GLOBAL, "export const a = new DOMParser();"],
+  [GLOBAL, 'export const a = Buffer.from("a");'],
+  [GLOBAL, "export const a = process.env;"],
+  [GLOBAL, 'export const a = fetch("/");'],
+] as const;
 const ROUTEUR = [
   "Link",
   "NavLink",
@@ -51,10 +59,12 @@ const impures = semer(IMPURES, [
   "game-server/apercu",
   "game-server/rooms",
 ]);
+const etrangeres = semer(ETRANGERES, ["formats/lire"]);
 const routeur = semer(ROUTEUR, ["client/features/salon"]);
 plantes.set("game-server/rules/fin.test.ts", enUnFichier(IMPURES));
 plantes.set("game-server/rules/test/soiree.ts", "export const a = Math.random() + Date.now();");
 plantes.set("game-server/rules/nombres.ts", "export const a = Math.floor(1.5);");
+plantes.set("formats/lire.test.ts", enUnFichier(ETRANGERES));
 plantes.set("client/pont-routeur.tsx", enUnFichier(ROUTEUR));
 plantes.set("client/features/erreur.tsx", 'export { useRouteError } from "react-router-dom";');
 
@@ -91,6 +101,10 @@ describe("the linter forbids", () => {
     expect(estVu(`game-server/apercu/plante-${String(rang)}.ts`, regle)).toBe(true);
   });
 
+  test.each(etrangeres)("formats: $code", ({ regle, rang }) => {
+    expect(estVu(`formats/lire/plante-${String(rang)}.ts`, regle)).toBe(true);
+  });
+
   test.each(routeur)("screens: $code", ({ regle, rang }) => {
     expect(estVu(`client/features/salon/plante-${String(rang)}.ts`, regle)).toBe(true);
   });
@@ -101,6 +115,7 @@ test.each([
   "game-server/rules/test/soiree.ts",
   "game-server/rules/nombres.ts",
   "game-server/rooms/plante-0.ts",
+  "formats/lire.test.ts",
   "client/pont-routeur.tsx",
   "client/features/erreur.tsx",
 ])("and leaves %s alone", (nom) => {

@@ -18,6 +18,9 @@ export const CODE_TOLERE: Readonly<Record<string, string>> = {
   "Navigator.userActivation": "asked for",
   "UserActivation.hasBeenActive": "after userActivation",
   "AudioParam.exponentialRampToValueAtTime": "everywhere for years; a note on its first value",
+  "KeyboardEvent.isComposing":
+    "everywhere for years; a note on the order of two events in WebKit: a letter too many is undone",
+  "KeyboardEvent.code": "everywhere for years; a note on virtual keyboards, which have no Alt",
   "KeyboardEvent.repeat": "everywhere for years; a note on Chrome under Linux",
 };
 
@@ -36,8 +39,17 @@ export const STYLE_TOLERE: Readonly<Record<string, string>> = {
   "cursor: pointer": "a phone has no pointer",
   "cursor: default": "the same",
   "cursor: progress": "the same",
+  "cursor: grab": "the same",
+  "cursor: grabbing": "the same",
+  "cursor: move": "the same",
+  "cursor: ew-resize": "the same",
+  "cursor: nwse-resize": "the same",
+  "cursor: nesw-resize": "the same",
   resize: "a field that keeps its size",
   "resize: vertical": "the same",
+  "resize: none": "a field that may be made larger",
+  "field-sizing": "a field of two rows, that may be made larger",
+  "field-sizing: content": "the same",
   "font-family: ui-monospace": "followed by others",
   "@property": "for an animation that stands below @supports",
   "::selection": "the usual colour",
