@@ -5,6 +5,7 @@
 import { randomBytes } from "node:crypto";
 import process from "node:process";
 import { fileURLToPath } from "node:url";
+import { setTimeout as dormir } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import { Protocol } from "@colyseus/core";
 import { z } from "zod";
@@ -14,6 +15,7 @@ import { Serveur } from "./secousse/serveur.ts";
 
 const place = z.object({ processId: z.string(), roomId: z.string(), sessionId: z.string() });
 const ENTREE_MAX_MS = 20_000;
+const REPOS_MS = 700;
 const PRET = Buffer.of(Protocol.JOIN_ROOM);
 
 const { values } = parseArgs({
@@ -94,6 +96,8 @@ async function tablee(port: number, convives: number): Promise<number[]> {
     ),
   );
   for (const { sortir } of [hote, ...entrees]) sortir();
+  // who leaves is work for the server too, and none of those who come next
+  await dormir(REPOS_MS);
   return entrees.map(({ ms }) => ms);
 }
 

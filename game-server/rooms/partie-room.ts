@@ -67,7 +67,7 @@ export class PartieRoom extends Room<{ state: EtatPartie; client: ClientPartie }
     consultation: validate(consultation, (client, message) => this.#consulter(client, message)),
   };
 
-  readonly #serialiseur = new SerialiseurPartage<EtatPartie>();
+  readonly #serialiseur = new SerialiseurPartage<EtatPartie>(() => this.#projeter());
   #partie!: Partie;
   #outils!: Outils;
   #interprete!: Interprete;
@@ -93,7 +93,7 @@ export class PartieRoom extends Room<{ state: EtatPartie; client: ClientPartie }
     this.#interprete = new Interprete(this, outils.ports);
     this.#arreterEcoute = outils.ports.journal.surPanne((enPanne) => {
       this.#enPanne = enPanne;
-      this.#projeter();
+      this.#annoncer();
     });
     await this.setPrivate(true);
     // a new room is one that nobody has come back to yet: it closes too if nobody ever does
@@ -193,19 +193,24 @@ export class PartieRoom extends Room<{ state: EtatPartie; client: ClientPartie }
     // what changed nothing may rest on what is still on its way to the disk
     if (partie === this.#partie) return this.#stockee;
     this.#partie = partie;
-    this.#projeter();
+    this.#annoncer();
     if (!this.#supprimee)
       this.#stockee = this.#outils.ports.journal.enregistrer(partie, performance.now());
     return this.#stockee;
   }
 
+  /** There is something to see. */
+  #annoncer(): void {
+    this.#battement ??= setTimeout(() => this.diffuserMaintenant(), BATTEMENT_MS);
+  }
+
+  /** Only when somebody is about to hear it: a crowd that comes in changes the game more often than it is told. */
   #projeter(): void {
     projeter(this.state, this.#partie, this.#projetee, {
       now: performance.now(),
       sauvegardeEnPanne: this.#enPanne,
     });
     this.#projetee = this.#partie;
-    this.#battement ??= setTimeout(() => this.diffuserMaintenant(), BATTEMENT_MS);
   }
 
   executer(message: Commande): void {
@@ -217,6 +222,7 @@ export class PartieRoom extends Room<{ state: EtatPartie; client: ClientPartie }
   diffuserMaintenant(): void {
     clearTimeout(this.#battement);
     this.#battement = undefined;
+    this.#projeter();
     this.broadcastPatch();
   }
 

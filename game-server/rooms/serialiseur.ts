@@ -1,5 +1,5 @@
 /** The whole state, for those who have just come in. */
-import { type Client, SchemaSerializer } from "@colyseus/core";
+import { SchemaSerializer } from "@colyseus/core";
 import type { Schema } from "@colyseus/schema";
 
 /**
@@ -11,17 +11,25 @@ export class SerialiseurPartage<T extends Schema> extends SchemaSerializer<T> {
   #copie: Uint8Array | null = null;
   #age = 0;
   #arrivees = 0;
-  readonly #rangs = new WeakMap<Client, number>();
+  readonly #rangs = new WeakMap<object, number>();
+  readonly #mettreAJour: () => void;
+
+  /** `mettreAJour` brings the state to where the game is. */
+  constructor(mettreAJour: () => void) {
+    super();
+    this.#mettreAJour = mettreAJour;
+  }
 
   /** This client's seat is in the state from now on. */
-  accueillir(client: Client): void {
+  accueillir(client: object): void {
     this.#rangs.set(client, ++this.#arrivees);
   }
 
-  override getFullState(client: Client): Uint8Array {
+  override getFullState(client: object = {}): Uint8Array {
     const rang = this.#rangs.get(client) ?? Number.POSITIVE_INFINITY;
     if (this.#copie === null || rang > this.#age) {
-      this.#copie = Uint8Array.from(super.getFullState(client));
+      this.#mettreAJour();
+      this.#copie = Uint8Array.from(super.getFullState());
       this.#age = this.#arrivees;
     }
     return this.#copie;
