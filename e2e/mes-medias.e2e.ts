@@ -61,6 +61,10 @@ test("sent, sorted, looked for, renamed, and deleted", async ({ page, serveur })
   await detail.getByRole("link", { name: "Télécharger" }).click();
   expect((await telecharge).suggestedFilename()).toBe("Plateau du dimanche.png");
 
+  await detail.getByRole("button", { name: "Fermer le détail" }).press("Enter");
+  await expect(detail).toBeHidden();
+  await expect(vignette(page, "Plateau du dimanche")).toBeFocused();
+  await page.keyboard.press("Enter");
   await detail.getByRole("button", { name: "Supprimer" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Supprimer" }).click();
   await expect(page.getByText("Aucun fichier de cette sorte ou de ce nom.")).toBeVisible();

@@ -288,6 +288,41 @@ test("a draft that nobody saved is offered under its title", async ({ page, serv
   await expect(page.getByRole("heading", { name: /^Reprendre le brouillon/ })).toBeVisible();
 });
 
+test("what was written of a quizz that was deleted elsewhere is kept as a copy, or thrown away", async ({
+  page,
+  serveur,
+}) => {
+  const { ids } = await ouvrir(page, serveur);
+  const orphelins = page.getByRole("group", { name: "Brouillons" });
+  for (const [rang, titre] of [
+    [0, "Fromages, ou presque"],
+    [1, "Coloc, la suite"],
+  ] as const) {
+    await page.goto(`/quizz/${ids[rang] ?? ""}`);
+    await page.getByLabel("Titre du quizz").fill(titre);
+    await expect
+      .poll(() => page.evaluate((ecrit) => JSON.stringify(localStorage).includes(ecrit), titre))
+      .toBe(true);
+    // from another device, while this page sleeps: it would save what it has
+    await page.goto("about:blank");
+    await page.request.delete(`/api/quizz/${ids[rang] ?? ""}`);
+  }
+  await page.goto("/quizz");
+  await expect(orphelins.getByRole("heading")).toHaveText([
+    "« Coloc, la suite » a été supprimé ailleurs.",
+    "« Fromages, ou presque » a été supprimé ailleurs.",
+  ]);
+  await verifierAxe(page, "orphans");
+  await orphelins.getByRole("button", { name: "Jeter" }).first().press("Enter");
+  await expect(orphelins).toBeFocused();
+  await orphelins.getByRole("button", { name: "Garder en copie" }).press("Enter");
+  await expect(page).toHaveURL(/\/quizz\/(?!$)[\w-]+$/);
+  await expect(page.getByLabel("Titre du quizz")).toHaveValue("Fromages, ou presque");
+  await page.goto("/quizz");
+  await expect(titres(page)).toHaveText(["Dessins animés", "Mythes grecs", "Fromages, ou presque"]);
+  await expect(orphelins.getByRole("heading")).toHaveCount(0);
+});
+
 test("at every width: nothing wider than the screen, nothing that axe would not pass", async ({
   page,
   serveur,

@@ -1,7 +1,8 @@
 /** What is written here as a quizz of its own: somebody else's version, or the loss of the quizz, then takes nothing away. Decision 0082. */
 import type { z } from "zod";
-import type { nouveauQuizz, quizzCree } from "#contracts/edition.ts";
-import type { Quizz } from "#contracts/quizz.ts";
+import { type nouveauQuizz, quizzCree, quizzEnregistre } from "#contracts/edition.ts";
+import { type Quizz, quizz } from "#contracts/quizz.ts";
+import { appeler, type Reponse } from "../appels/api.ts";
 import { type Document, lireDocument } from "./document.ts";
 import { ecrireEnvoi, type EnvoiQuizz, type QuizzEnregistre } from "./envoi.ts";
 
@@ -12,6 +13,18 @@ export interface AppelsDeCopie {
   ) => Promise<z.infer<typeof quizzCree> | null>;
   readonly lire: (id: string) => Promise<Quizz | null>;
   readonly ecrire: (id: string, corps: EnvoiQuizz) => Promise<QuizzEnregistre | null>;
+}
+
+/** @param envoyer makes a call; null once its refusal was said */
+export function appelsDeCopie(
+  envoyer: <Corps>(faire: () => Promise<Reponse<Corps>>) => Promise<Corps | null>,
+): AppelsDeCopie {
+  const chemin = (id: string) => `/api/quizz/${encodeURIComponent(id)}`;
+  return {
+    creer: (corps) => envoyer(() => appeler("POST", "/api/quizz", quizzCree, { corps })),
+    lire: (id) => envoyer(() => appeler("GET", chemin(id), quizz)),
+    ecrire: (id, corps) => envoyer(() => appeler("PUT", chemin(id), quizzEnregistre, { corps })),
+  };
 }
 
 /**

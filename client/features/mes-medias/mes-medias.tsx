@@ -1,5 +1,5 @@
 /** /mes-medias: one's own files, the room they take, where they are used, and doing without them. Issue 11, point 4. */
-import { type ReactElement, useState } from "react";
+import { type ReactElement, useEffect, useRef, useState } from "react";
 import { EnAttendant } from "../../plateforme/en-attendant.tsx";
 import { Etalage } from "../../quizz/medias/etalage.tsx";
 import { useEnvois } from "../../quizz/medias/use-envois.ts";
@@ -41,24 +41,35 @@ function Fichiers({ lus: { medias } }: { readonly lus: ListeMedias }): ReactElem
   const [voulu, setVoulu] = useState<string | null>(null);
   const file = useEnvois(({ nom }) => setVoulu(nom));
   const choisi = medias.find(({ nom }) => nom === voulu);
+  const boite = useRef<HTMLDivElement>(null);
+  const aRendre = useRef<string | null>(null);
+  const fermer = () => {
+    aRendre.current = voulu;
+    setVoulu(null);
+  };
+  useEffect(() => {
+    if (voulu !== null || aRendre.current === null) return;
+    // what was pressed went with the detail: back to its file, or to where it was
+    const vignettes = boite.current?.querySelectorAll<HTMLElement>("[data-nom]") ?? [];
+    const vignette = [...vignettes].find(({ dataset }) => dataset["nom"] === aRendre.current);
+    aRendre.current = null;
+    (vignette ?? boite.current)?.focus();
+  }, [voulu]);
   return (
     <ZoneDepot file={file}>
-      <Etalage
-        medias={medias}
-        choisi={choisi?.nom ?? null}
-        onChoisir={({ nom }) => setVoulu(nom)}
-        ajouter={<BoutonFichier file={file}>Ajouter</BoutonFichier>}
-        detail={
-          choisi && (
-            <Detail
-              key={choisi.nom}
-              media={choisi}
-              onFermer={() => setVoulu(null)}
-              onRemplace={setVoulu}
-            />
-          )
-        }
-      />
+      <div ref={boite} tabIndex={-1}>
+        <Etalage
+          medias={medias}
+          choisi={choisi?.nom ?? null}
+          onChoisir={({ nom }) => setVoulu(nom)}
+          ajouter={<BoutonFichier file={file}>Ajouter</BoutonFichier>}
+          detail={
+            choisi && (
+              <Detail key={choisi.nom} media={choisi} onFermer={fermer} onRemplace={setVoulu} />
+            )
+          }
+        />
+      </div>
     </ZoneDepot>
   );
 }

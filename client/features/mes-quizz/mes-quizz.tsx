@@ -7,6 +7,7 @@ import type { Requete } from "../../quizz/requete.ts";
 import { estFiltree } from "../../quizz/requete.ts";
 import { Bouton } from "../../ui/bouton.tsx";
 import { BarreOrdre } from "./barre-ordre.tsx";
+import { BrouillonsOrphelins } from "./brouillons-orphelins.tsx";
 import styles from "./mes-quizz.module.css";
 import { RienEncore } from "./rien-encore.tsx";
 import { TableMienne } from "./table-mienne.tsx";
@@ -33,6 +34,7 @@ export function MesQuizz({ compte, children }: Props): ReactElement {
       Ajouter
     </Bouton>
   );
+  const orphelins = <BrouillonsOrphelins compte={compte.userId} />;
   return (
     <>
       {children({
@@ -45,14 +47,22 @@ export function MesQuizz({ compte, children }: Props): ReactElement {
           </>
         ),
         renderTable: ({ quizz }, requete) => (
-          <TableMienne
-            compte={compte.userId}
-            lignes={quizz}
-            ordre={requete.sort === "ajout" && !estFiltree(requete) ? ordre : null}
-            ajouter={ajouter}
-          />
+          <>
+            {orphelins}
+            <TableMienne
+              compte={compte.userId}
+              lignes={quizz}
+              ordre={requete.sort === "ajout" && !estFiltree(requete) ? ordre : null}
+              ajouter={ajouter}
+            />
+          </>
         ),
-        vide: <RienEncore ajouter={boutonAjouter} />,
+        vide: (
+          <>
+            {orphelins}
+            <RienEncore ajouter={boutonAjouter} />
+          </>
+        ),
       })}
       <BarreOrdre ordre={ordre} />
     </>

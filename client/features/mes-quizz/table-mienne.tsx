@@ -30,7 +30,7 @@ export function TableMienne({ compte, lignes, ordre, ajouter }: Props): ReactEle
   const liste = useRef<HTMLDivElement>(null);
   const [aSupprimer, setASupprimer] = useState<LigneMienne | null>(null);
   const [aDeplacer, setADeplacer] = useState<string | null>(null);
-  const brouillons = useBrouillons(compte);
+  const { parQuizz } = useBrouillons(compte);
   const { affichees, ids, ranger, dit } = useRangees(lignes, ordre);
   const { ligne, poignee } = useRangement(ids, ranger);
   const surTouche = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) => {
@@ -47,7 +47,7 @@ export function TableMienne({ compte, lignes, ordre, ajouter }: Props): ReactEle
           vers={({ _id }) => vers("/quizz/:id", { id: _id })}
           createur={false}
           renderSousTitre={(quizz) => (
-            <SousTitre quizz={quizz} brouillon={brouillons.get(quizz._id)} />
+            <SousTitre quizz={quizz} brouillon={parQuizz.get(quizz._id)} />
           )}
           rang={({ _id }) => ({
             ...(ordre === null ? {} : ligne(_id)),

@@ -1,5 +1,5 @@
 /** What this browser keeps of one's quizzes and nobody saved: the newest draft of each. Decision 0082. */
-import { useEffect, useState } from "react";
+import { useCallback, useEffect, useState } from "react";
 import { type BrouillonDeQuizz, lireBrouillons } from "../../atelier/brouillons.ts";
 import { surAutreOnglet } from "../../navigateur/tiroir.ts";
 
@@ -11,9 +11,16 @@ function lire(compte: string): ReadonlyMap<string, BrouillonDeQuizz> {
   return parQuizz;
 }
 
-/** By id of the quizz. */
-export function useBrouillons(compte: string): ReadonlyMap<string, BrouillonDeQuizz> {
-  const [lus, setLus] = useState(() => lire(compte));
-  useEffect(() => surAutreOnglet(() => setLus(lire(compte))), [compte]);
-  return lus;
+interface Brouillons {
+  /** By id of the quizz. */
+  readonly parQuizz: ReadonlyMap<string, BrouillonDeQuizz>;
+  /** One of them was thrown away here. */
+  readonly relire: () => void;
+}
+
+export function useBrouillons(compte: string): Brouillons {
+  const [parQuizz, setParQuizz] = useState(() => lire(compte));
+  const relire = useCallback(() => setParQuizz(lire(compte)), [compte]);
+  useEffect(() => surAutreOnglet(relire), [relire]);
+  return { parQuizz, relire };
 }

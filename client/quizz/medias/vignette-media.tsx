@@ -20,6 +20,7 @@ export function VignetteMedia({ media, choisi, onChoisir }: Props): ReactElement
       <button
         type="button"
         className={styles["vignette"]}
+        data-nom={media.nom}
         aria-pressed={choisi}
         onClick={onChoisir}
       >

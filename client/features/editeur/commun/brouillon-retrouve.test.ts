@@ -93,3 +93,23 @@ test("a draft of an older version says that it will have to be chosen from, and 
     { base: QUIZZ.date, document: { reglages: { title: "D’avant" } } },
   ]);
 });
+
+test("whether it is taken up or thrown away, the keyboard stays where it was offered", () => {
+  for (const chemin of [["Jeter"], ["Reprendre"], ["Comparer", "Reprendre"]]) {
+    titrer(ouvrir(), `Pour ${chemin.join(", ")}`);
+    fermerAtelier("lea", "q");
+    montrer(ouvrir());
+    for (const name of chemin) {
+      const bouton = screen.getAllByRole("button", { name }).at(-1);
+      bouton?.focus();
+      if (bouton !== undefined) fireEvent.click(bouton);
+    }
+    expect(offre(), chemin.join()).toBeNull();
+    expect(document.activeElement, chemin.join()).toBe(
+      screen.getByRole("group", { name: "Brouillons" }),
+    );
+    cleanup();
+    fermerAtelier("lea", "q");
+    localStorage.clear();
+  }
+});

@@ -1,5 +1,5 @@
 /** A draft that another visit left, or another tab: take it up, look at what it changes, or throw it away. Decision 0082. */
-import { type ReactElement, useEffect, useState } from "react";
+import { type ReactElement, useEffect, useRef, useState } from "react";
 import {
   type BrouillonDeQuizz,
   jeterBrouillon,
@@ -10,7 +10,7 @@ import { dateDe } from "../../../atelier/mots.ts";
 import { Bouton } from "../../../ui/bouton.tsx";
 import { Dialogue } from "../../../ui/dialogue.tsx";
 import { surAutreOnglet } from "../../../navigateur/tiroir.ts";
-import styles from "./brouillon-retrouve.module.css";
+import { EncartBrouillon, PlaceBrouillons } from "../../../quizz/encart-brouillon.tsx";
 import { Differences } from "./differences.tsx";
 import { useEdition } from "./edition.tsx";
 
@@ -33,50 +33,83 @@ function useBrouillons() {
   };
 }
 
-export function BrouillonRetrouve(): ReactElement | null {
-  const { atelier, etat } = useEdition();
+export function BrouillonRetrouve(): ReactElement {
+  const { atelier } = useEdition();
   const { premier, jeter } = useBrouillons();
-  const [compare, setCompare] = useState(false);
-  if (premier === undefined) return null;
-  const differences = comparer(etat.base, premier.document);
-  const reprendre = () => {
-    setCompare(false);
-    atelier.reprendre(premier.document, premier.base);
-    jeter(premier);
-    atelier.poser();
-  };
+  const place = useRef<HTMLDivElement>(null);
+  /** What was pressed goes with the draft; a dialogue has to close first. */
+  const aRendre = useRef(false);
+  useEffect(() => {
+    if (aRendre.current) place.current?.focus();
+    aRendre.current = false;
+  }, [premier]);
   return (
-    <section className={styles["brouillon"]} aria-labelledby="brouillon-retrouve">
-      <div>
-        <h2 id="brouillon-retrouve">Reprendre le brouillon du {dateDe(premier.garde)}&nbsp;?</h2>
+    <PlaceBrouillons ref={place}>
+      {premier !== undefined && (
+        <Retrouve
+          key={premier.nom}
+          brouillon={premier}
+          onReprendre={() => {
+            atelier.reprendre(premier.document, premier.base);
+            jeter(premier);
+            atelier.poser();
+            aRendre.current = true;
+          }}
+          onJeter={() => {
+            jeter(premier);
+            aRendre.current = true;
+          }}
+        />
+      )}
+    </PlaceBrouillons>
+  );
+}
+
+interface Props {
+  readonly brouillon: BrouillonDeQuizz;
+  readonly onReprendre: () => void;
+  readonly onJeter: () => void;
+}
+
+function Retrouve({ brouillon, onReprendre, onJeter }: Props): ReactElement {
+  const { base, date } = useEdition().etat;
+  const [compare, setCompare] = useState(false);
+  const differences = comparer(base, brouillon.document);
+  return (
+    <>
+      <EncartBrouillon
+        titre={<>Reprendre le brouillon du {dateDe(brouillon.garde)}&nbsp;?</>}
+        gestes={
+          <>
+            <Bouton onClick={onReprendre}>Reprendre</Bouton>
+            <Bouton variante="contour" onClick={() => setCompare(true)}>
+              Comparer
+            </Bouton>
+            <Bouton variante="discret" onClick={onJeter}>
+              Jeter
+            </Bouton>
+          </>
+        }
+      >
         <p>
           {differences.length > 1
             ? `Il a ${String(differences.length)}\u00A0modifications de plus que la version enregistrée.`
             : "Il a une modification de plus que la version enregistrée."}
-          {premier.base !== etat.date && (
+          {brouillon.base !== date && (
             <> Elle a changé depuis&nbsp;: à l’enregistrement, vous choisirez laquelle garder.</>
           )}
         </p>
-      </div>
-      <div className={styles["gestes"]}>
-        <Bouton onClick={reprendre}>Reprendre</Bouton>
-        <Bouton variante="contour" onClick={() => setCompare(true)}>
-          Comparer
-        </Bouton>
-        <Bouton variante="discret" onClick={() => jeter(premier)}>
-          Jeter
-        </Bouton>
-      </div>
+      </EncartBrouillon>
       <Dialogue
         ouvert={compare}
         onFermer={() => setCompare(false)}
-        titre={`Brouillon du ${dateDe(premier.garde)}`}
+        titre={`Brouillon du ${dateDe(brouillon.garde)}`}
         largeur="40rem"
-        actions={<Bouton onClick={reprendre}>Reprendre</Bouton>}
+        actions={<Bouton onClick={onReprendre}>Reprendre</Bouton>}
       >
         <p>Ce qui changerait par rapport à la version enregistrée&nbsp;:</p>
         <Differences differences={differences} />
       </Dialogue>
-    </section>
+    </>
   );
 }
