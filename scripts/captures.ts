@@ -18,6 +18,7 @@ import {
   ecrireComptes,
   quiA,
 } from "../e2e/appui/mini-jeux.ts";
+import { attendreRepos } from "../e2e/appui/repos.ts";
 import { lireQuizzOfficiel, questionAffichee, repondre } from "../e2e/appui/reponses.ts";
 import { ouvrirServeur } from "../e2e/appui/serveur.ts";
 import { choisirQuizz, ouvrirRoom, rejoindre } from "../e2e/appui/soiree.ts";
@@ -72,19 +73,6 @@ const browser = await chromium.launch({
 await rm(SORTIE, { recursive: true, force: true });
 await mkdir(SORTIE, { recursive: true });
 const gardees = new Set<string>();
-
-/** Waits for whatever moves and comes to an end: strokes that are drawn, cards that turn. */
-const attendreRepos = (page: Page): Promise<void> =>
-  page.evaluate(async () => {
-    const quiFinissent = () =>
-      document.getAnimations().filter(({ effect, playState }) => {
-        const fin = Number(effect?.getComputedTiming().endTime);
-        return playState === "running" && Number.isFinite(fin);
-      });
-    await document.fonts.ready;
-    for (let mouvements = quiFinissent(); mouvements.length > 0; mouvements = quiFinissent())
-      await Promise.allSettled(mouvements.map(({ finished }) => finished));
-  });
 
 /** The drawing on the left, the screen on the right, of one height. */
 async function apparier(maquette: string, ecran: Buffer, nom: string): Promise<void> {

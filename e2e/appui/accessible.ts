@@ -1,20 +1,7 @@
 /** What every screen must pass: WCAG 2.2 A and AA, and nothing wider than the screen (visuel.md). */
 import { AxeBuilder } from "@axe-core/playwright";
 import { expect, type Page } from "@playwright/test";
-
-/** Colours in the middle of a fade would be measured half-way: waits for whatever moves and comes to an end. */
-async function attendreRepos(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    const quiFinissent = () =>
-      document.getAnimations().filter(({ effect, playState }) => {
-        const fin = Number(effect?.getComputedTiming().endTime);
-        return playState === "running" && Number.isFinite(fin);
-      });
-    // the end of one may start another
-    for (let mouvements = quiFinissent(); mouvements.length > 0; mouvements = quiFinissent())
-      await Promise.allSettled(mouvements.map(({ finished }) => finished));
-  });
-}
+import { attendreRepos } from "./repos.ts";
 
 export async function verifierAxe(page: Page, ecran: string): Promise<void> {
   await attendreRepos(page);
