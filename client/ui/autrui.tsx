@@ -1,9 +1,10 @@
 import type { ReactElement, ReactNode } from "react";
+import { insecables } from "./insecables.ts";
 
 /**
  * What others wrote (a name, a title, a message), apart from our own words around it: a text from right to left, or a mark
  * left open in it, turns nothing else around.
  */
 export function Autrui({ children }: { readonly children: ReactNode }): ReactElement {
-  return <bdi>{children}</bdi>;
+  return <bdi>{typeof children === "string" ? insecables(children) : children}</bdi>;
 }

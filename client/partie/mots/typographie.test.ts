@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { enPhrase, insecables, point } from "./typographie.ts";
+import { enPhrase, point } from "./typographie.ts";
+import { insecables } from "../../ui/insecables.ts";
 
 describe("what people typed, as it is shown", () => {
   it("leaves no mark alone at the start of a line", () => {

@@ -1,11 +1,6 @@
-/** French spacing of what people typed: no mark is left alone at the start of a line. For display only, never for sending. */
+/** What people typed, within our own sentences. For display only, never for sending. */
 import type { VueMorceau } from "#game/schema/etat.ts";
-
-const NBSP = "\u00A0";
-
-export function insecables(texte: string): string {
-  return texte.replaceAll(/ (?=[:;!?»%€])/g, NBSP).replaceAll("« ", `«${NBSP}`);
-}
+import { insecables } from "../../ui/insecables.ts";
 
 /** What ends a sentence after these words: nothing when they bring their own mark. */
 export const point = (texte: string): string => (/[.!?…]\s*$/.test(texte) ? "" : ".");

@@ -10,7 +10,7 @@ import { estLocale } from "../../partie/joue-ici.ts";
 import { Consigne } from "./consigne.tsx";
 import { estDense, Options, OptionsEnOrdre, OptionsRevelees } from "./options.tsx";
 import { Texte } from "./texte.tsx";
-import { insecables } from "../../partie/mots/typographie.ts";
+import { insecables } from "../../ui/insecables.ts";
 
 /**
  * Steps 0 and 1 of a question with options (and step 0 of any other): the same table before and after the reveal, so

@@ -4,7 +4,7 @@ import { Media } from "../../quizz/media.tsx";
 import { BonneReponse } from "./bonne-reponse.tsx";
 import styles from "./reponse.module.css";
 import { Texte } from "./texte.tsx";
-import { insecables } from "../../partie/mots/typographie.ts";
+import { insecables } from "../../ui/insecables.ts";
 
 interface Props {
   readonly question: VueQuestion;

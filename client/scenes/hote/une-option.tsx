@@ -4,7 +4,7 @@ import { OptionVerreLue, type EtatOption } from "../../ui/option-verre.tsx";
 import { VERRES } from "../../ui/verre.tsx";
 import styles from "./etape.module.css";
 import { Texte } from "./texte.tsx";
-import { insecables } from "../../partie/mots/typographie.ts";
+import { insecables } from "../../ui/insecables.ts";
 
 interface UneOptionProps {
   readonly rang: number;

@@ -1,7 +1,7 @@
 import type { ReactElement } from "react";
 import { Media } from "../../quizz/media.tsx";
 import { Dialogue } from "../../ui/dialogue.tsx";
-import { insecables } from "../../partie/mots/typographie.ts";
+import { insecables } from "../../ui/insecables.ts";
 import { useCompact } from "../../ui/use-compact.ts";
 import styles from "./visionneuse.module.css";
 

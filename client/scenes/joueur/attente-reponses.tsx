@@ -8,7 +8,7 @@ import { SousBock } from "../../ui/sous-bock.tsx";
 import { VERRES } from "../../ui/verre.tsx";
 import { Avancement } from "./avancement.tsx";
 import styles from "./mat.module.css";
-import { insecables } from "../../partie/mots/typographie.ts";
+import { insecables } from "../../ui/insecables.ts";
 
 /** Those the question waits for: there when it began, there now, and silent. */
 function useEncore(): number {

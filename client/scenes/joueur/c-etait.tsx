@@ -4,7 +4,8 @@ import { useMoi, useVue } from "../../partie/vue.ts";
 import type { VueQuestion } from "#game/schema/etat.ts";
 import { estPlusPrecise } from "./precision.ts";
 import styles from "./mat.module.css";
-import { enPhrase, insecables, point } from "../../partie/mots/typographie.ts";
+import { enPhrase, point } from "../../partie/mots/typographie.ts";
+import { insecables } from "../../ui/insecables.ts";
 
 const chacune = (reponse: readonly string[]) => reponse.join(" ou ");
 

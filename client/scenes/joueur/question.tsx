@@ -13,7 +13,7 @@ import type { PropsReponse, ReponseEnCours } from "./reponse.ts";
 import { ReponseChoix } from "./reponse-choix.tsx";
 import { ReponseEntree } from "./reponse-entree.tsx";
 import { ReponseOrdre } from "./reponse-ordre.tsx";
-import { insecables } from "../../partie/mots/typographie.ts";
+import { insecables } from "../../ui/insecables.ts";
 
 /** Characters from which the question is set smaller. */
 const LONGUE = 130;
