@@ -11,6 +11,8 @@ import { z } from "zod";
 import { quiManque } from "../e2e/moteurs/presence.ts";
 
 const RAPPORTS = "test-results";
+/** Hundreds of short programs are started: they compile what they share once. */
+const COMPILE = resolve("node_modules/.cache/compile");
 const rapportVitest = `${RAPPORTS}/vitest.json`;
 /** Absolute: the runner reads a relative path from its configuration's folder. */
 const rapportPlaywright = resolve(RAPPORTS, "playwright.json");
@@ -33,7 +35,7 @@ function executer(
 ): boolean {
   const { status } = spawnSync(commande, args, {
     stdio: "inherit",
-    env: { ...process.env, ...env },
+    env: { ...process.env, NODE_COMPILE_CACHE: COMPILE, ...env },
   });
   return status === 0;
 }

@@ -10,6 +10,8 @@ import { z } from "zod";
 import { createEnFile } from "./en-file.ts";
 
 const PROGRAMME = fileURLToPath(new URL("./atelier-processus.ts", import.meta.url));
+/** Half of the time that a small file takes is the compiling of the program; where this folder cannot be written, it is compiled each time. */
+const COMPILE = fileURLToPath(new URL("../../../node_modules/.cache/atelier", import.meta.url));
 /** Longer than any honest file takes on a slow machine, ms. */
 const DELAI_MS = 60_000;
 /** The memory of JavaScript alone, in MB: the pixels of a picture are beside it. */
@@ -54,7 +56,7 @@ export function createAtelier(): Atelier {
     const processus = fork(PROGRAMME, parametres, {
       execArgv: [`--max-old-space-size=${MEMOIRE_MO}`],
       // of the settings of the server, nothing: there are secrets among them
-      env: {},
+      env: { NODE_COMPILE_CACHE: COMPILE },
       stdio: ["ignore", "ignore", "ignore", "ipc"],
       timeout: DELAI_MS,
       killSignal: "SIGKILL",
