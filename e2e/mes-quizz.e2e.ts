@@ -109,8 +109,10 @@ test("an empty list, 'Ajouter' with the button and with N, and one deleted after
   await page.goBack();
   await expect(titres(page)).toHaveText(["Quizz 1"]);
   await lignes(page).first().focus();
-  await page.keyboard.press("n");
+  // held down, it is still one press
+  for (let i = 0; i < 5; i += 1) await page.keyboard.down("n");
   await expect(page.getByLabel("Titre du quizz")).toHaveValue("Quizz 2");
+  await page.keyboard.up("n");
   await page.goBack();
   await expect(titres(page)).toHaveCount(2);
   // the keys are the list's: a field has its own letters

@@ -33,8 +33,8 @@ export function TableMienne({ compte, lignes, ordre, ajouter }: Props): ReactEle
   const { parQuizz } = useBrouillons(compte);
   const { affichees, ids, ranger, dit } = useRangees(lignes, ordre);
   const { ligne, poignee } = useRangement(ids, ranger);
-  const surTouche = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) => {
-    if (key.toLowerCase() === "n" && !ctrlKey && !metaKey && !altKey) ajouter();
+  const surTouche = ({ key, ctrlKey, metaKey, altKey, repeat }: KeyboardEvent) => {
+    if (key.toLowerCase() === "n" && !ctrlKey && !metaKey && !altKey && !repeat) ajouter();
   };
   return (
     <>

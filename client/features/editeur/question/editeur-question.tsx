@@ -10,7 +10,7 @@ import { PageRedaction } from "./page-redaction.tsx";
 import { useArrivee } from "./use-arrivee.ts";
 import { useGestes } from "./use-gestes.ts";
 import { useMediaPorte } from "./use-media-porte.ts";
-import { champDe, useViser } from "./use-viser.ts";
+import { champDe, useViser } from "../commun/use-viser.ts";
 
 export function EditeurQuestion({
   idQuestion,

@@ -6,7 +6,7 @@ import { estVisible } from "#contracts/texte-visible.ts";
 import { Bouton, BoutonIcone } from "../../../ui/bouton.tsx";
 import { Champ } from "../../../ui/champ.tsx";
 import styles from "./liste-de-suite.module.css";
-import { useViser } from "./use-viser.ts";
+import { useViser } from "../commun/use-viser.ts";
 
 interface Props {
   readonly liste: readonly string[];

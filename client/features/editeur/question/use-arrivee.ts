@@ -12,7 +12,7 @@ import { useLocation, useNavigate } from "../../../navigation.tsx";
 import { useAnnonces } from "../../../plateforme/annonces.ts";
 import type { EtatErreur } from "../../../plateforme/etat-erreur.ts";
 import { useEdition } from "../commun/edition.tsx";
-import { champDe } from "./use-viser.ts";
+import { champDe } from "../commun/use-viser.ts";
 
 const NOUVELLE = "new";
 const ECHEC = "Une erreur c'est produite au chargement du quizz";

@@ -7,7 +7,7 @@ import { type Adresse, vers } from "../../../chemins.ts";
 import { useNavigate } from "../../../navigation.tsx";
 import { useAnnonces } from "../../../plateforme/annonces.ts";
 import { useEdition } from "../commun/edition.tsx";
-import { champDe } from "./use-viser.ts";
+import { champDe } from "../commun/use-viser.ts";
 
 export interface GestesQuestion {
   readonly adresseDe: (idQuestion: string) => Adresse;

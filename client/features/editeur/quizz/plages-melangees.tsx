@@ -2,7 +2,7 @@ import type { ReactElement } from "react";
 import { demelanger } from "../../../atelier/document.ts";
 import { listerPlages } from "../../../atelier/plages.ts";
 import { useEdition } from "../commun/edition.tsx";
-import { useViser } from "../question/use-viser.ts";
+import { useViser } from "../commun/use-viser.ts";
 import styles from "./liste-questions.module.css";
 import { voisine } from "./voisine.ts";
 

@@ -6,7 +6,7 @@ import { reglerDocument } from "../../../atelier/document.ts";
 import { useAnnonces } from "../../../plateforme/annonces.ts";
 import { Icone } from "../../../ui/icones.tsx";
 import { useEdition } from "../commun/edition.tsx";
-import { useViser } from "../question/use-viser.ts";
+import { useViser } from "../commun/use-viser.ts";
 import { proposerTags } from "./proposer-tags.ts";
 import styles from "./tags-quizz.module.css";
 import { voisine } from "./voisine.ts";

@@ -14,7 +14,7 @@ import { useAnnonces } from "../../../plateforme/annonces.ts";
 import { usePlaceDite } from "../../../ui/use-place-dite.ts";
 import { type Rangement, useRangement } from "../../../ui/use-rangement.ts";
 import { useEdition } from "../commun/edition.tsx";
-import { useViser } from "../question/use-viser.ts";
+import { useViser } from "../commun/use-viser.ts";
 import { placeLachee, placePoussee } from "./places.ts";
 import type { Selection } from "./use-selection.ts";
 import { voisine } from "./voisine.ts";
