@@ -90,7 +90,7 @@ test("one that questions show: where, not deleted, replaced everywhere by a new 
   await expect(vignette(page, "avant")).toContainText(/1\squestion$/);
   await vignette(page, "avant").click();
   const detail = page.getByRole("region", { name: /^Fichier / });
-  await expect(detail.getByRole("listitem")).toHaveText([/Question 2.*existe pas \?Fromages/]);
+  await expect(detail.getByRole("listitem")).toHaveText([/Question 2.*existe pas\s\?Fromages/]);
   const supprimer = detail.getByRole("button", { name: "Supprimer" });
   await expect(supprimer).toBeDisabled();
   await expect(supprimer).toHaveAccessibleDescription(

@@ -211,6 +211,7 @@ test("the menu has the pages that there are; the logo is drawn in two widths", a
 }) => {
   await inscrire(serveur, "Cheffe", { role: "admin" });
   await seConnecter(page, "Cheffe");
+  await page.goto("/quizz-communaute");
   await page.getByRole("button", { name: /^Menu/ }).click();
   const menu = page.getByRole("navigation", { name: "Menu" });
   await expect(menu.getByRole("link")).toHaveText([
