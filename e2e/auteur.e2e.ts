@@ -251,7 +251,7 @@ test("on a phone: three questions written and one slid away by the thumb, then p
 
   // Chromium takes a tap that comes at once after a gesture for a part of it
   await page.getByRole("link", { name: "Retour au quizz" }).click();
-  await page.getByRole("button", { name: "Ranger les questions" }).tap();
+  await page.getByRole("button", { name: "Ranger les questions" }).click();
   const rangees = page.getByRole("region", { name: "Ranger les questions" }).getByRole("listitem");
   const [premiere, troisieme] = [await cadre(rangees.nth(0)), await cadre(rangees.nth(2))];
   await glisser(page, { x: troisieme.x + troisieme.width - 24, y: milieu(troisieme) }, [
