@@ -74,6 +74,8 @@ export const TITRE_QUIZZ_MAX = 60;
 export const TAGS_MAX = 4;
 /** Name of the account that owns the starter content; nobody is behind it. */
 export const PSEUDO_OFFICIEL = "Trinquizz";
+/** Of a search for a quizz, in characters. */
+export const RECHERCHE_MAX = 200;
 export const QUIZZ_PAR_PAGE = 50;
 /** The most quizzes that an account may have, and may bookmark. */
 export const QUIZZ_MAX = 1000;

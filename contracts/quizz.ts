@@ -9,6 +9,7 @@ import {
   OPTIONS_MAX,
   OPTION_LONGUEUR_MAX,
   QUIZZ_MAX,
+  RECHERCHE_MAX,
   REPONSE_LIBRE_MAX,
   SOURCE_MAX,
   TAGS_MAX,
@@ -138,7 +139,7 @@ export const tri = z.enum(["ajout", "recent", "oldest", "note"]);
 export const requeteListe = z.object({
   limit: z.coerce.number().int().min(1).max(50).default(50),
   page: z.coerce.number().int().min(0).max(100_000).default(0),
-  search: z.string().max(200).default(""),
+  search: z.string().max(RECHERCHE_MAX).default(""),
   sort: tri.nullish().catch(null),
   tags: z
     .union([z.string().transform((tag) => [tag]), z.array(z.string())])

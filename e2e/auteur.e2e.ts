@@ -245,7 +245,8 @@ test("on a phone: three questions written and one slid away by the thumb, then p
   await page.keyboard.type("peut-être");
   await option(page, "A").tap();
   const c = await cadre(page.getByRole("listitem").filter({ has: option(page, "C") }));
-  await glisser(page, { x: c.x + 30, y: milieu(c) }, [-140, 4]);
+  // a finger does not leave the screen
+  await glisser(page, { x: c.x + 36, y: milieu(c) }, [-(c.x + 34), 4]);
   await expect(page.getByRole("textbox", { name: /^Option/ })).toHaveCount(2);
   await verifier(page, "a question on a phone");
 

@@ -247,6 +247,28 @@ test("who leaves with what cannot be saved is asked; the draft waits for them", 
   expect((await lire(page, id)).title).toBe("Fromages perdus");
 });
 
+test("the keyboard goes where one comes for: a new question, one at fault, the quizz again", async ({
+  page,
+  serveur,
+}) => {
+  const { id } = await ouvrirQuizz(page, serveur);
+  const texte = page.getByRole("textbox", { name: "Question", exact: true });
+  await page.getByRole("button", { name: "Ajouter à la fin" }).press("Enter");
+  await expect(texte).toBeFocused();
+  await page.keyboard.type("Une autre question ?");
+  await page.goBack();
+  await expect(page.getByRole("group", { name: "Quizz", exact: true })).toBeFocused();
+  // what is typed on the way makes no other
+  await page.getByRole("link", { name: "Le comté" }).focus();
+  await page.keyboard.type("nn");
+  await expect(texte).toBeFocused();
+  await page.goBack();
+  await expect(textes(page)).toHaveCount(TEXTES.length + 2);
+  await page.getByRole("link", { name: "Aucune bonne réponse cochée" }).first().click();
+  await expect(page).toHaveURL(new RegExp(`/quizz/${id}/`));
+  await expect(page.getByRole("textbox", { name: /^Option A/ })).toBeFocused();
+});
+
 test("somebody else’s quizz is not theirs to write", async ({ page, serveur }) => {
   const { id } = await ouvrirQuizz(page, serveur);
   serveur.depots.comptes.changer(await inscrire(serveur, "Curieux"), { icon: "ico2" });
@@ -288,6 +310,19 @@ test("on a phone: three tabs, the order by the thumb, with or without dragging",
   await page.getByRole("button", { name: "Enregistrer" }).click();
   await expect(page.getByText("modifications non enregistrées")).toBeHidden();
   expect((await lire(page, id)).questions.map(({ text }) => text)).toContain("L’addition");
+
+  // there is no box to tick before one is chosen in its menu
+  const choisir = (rang: number) =>
+    page.getByRole("checkbox", { name: `Choisir la question ${String(rang)}` });
+  await expect(choisir(3)).toBeHidden();
+  await page.getByRole("button", { name: "Plus, question 2" }).click();
+  await page.getByRole("button", { name: "Choisir", exact: true }).click();
+  await choisir(3).check();
+  await verifier(page, "phone, choosing");
+  await page.getByRole("button", { name: "Mélanger entre elles" }).click();
   await page.setViewportSize({ width: 320, height: 568 });
   await verifier(page, "phone, 320");
+  await page.getByRole("button", { name: "Enregistrer" }).click();
+  await expect(page.getByText("modifications non enregistrées")).toBeHidden();
+  expect((await lire(page, id)).aleatoire).toEqual([{ debut: 1, fin: 2 }]);
 });

@@ -73,7 +73,7 @@ test("five tabs, the own list first; search, what is said of each, and the way b
   await expect(page).toHaveURL(/\/quizz\?searchQuery=mythe$/);
   await lignes(page).first().click();
   await expect(page).toHaveURL(/\/quizz\/[\w-]+$/);
-  await page.goBack();
+  await page.getByRole("link", { name: "Mes Quizz" }).filter({ visible: true }).last().click();
   await expect(recherche).toHaveValue("mythe");
   await expect(titres(page)).toHaveText(["Mythes grecs"]);
 

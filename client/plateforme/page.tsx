@@ -1,6 +1,5 @@
 /** Shell of a page of the platform: header, title, what the page is about, small print. */
 import { type ReactElement, type ReactNode, useEffect, useRef, useState } from "react";
-import { useLocation } from "../navigation.tsx";
 import { Carte, type CarteProps } from "../ui/carte.tsx";
 import { Entete } from "./entete.tsx";
 import styles from "./page.module.css";
@@ -19,6 +18,9 @@ interface Props {
   readonly children: ReactNode;
 }
 
+/** Of this visit: whoever comes Back to its first page comes from another. */
+let dejaUnePage = false;
+
 export function Page({
   titre,
   mesure,
@@ -28,9 +30,7 @@ export function Page({
   children,
 }: Props): ReactElement {
   const contenu = useRef<HTMLDivElement>(null);
-  const { key } = useLocation();
-  // of the site: the address may change later without this page being another
-  const [premiere] = useState(key === "default");
+  const [premiere] = useState(() => !dejaUnePage);
   useEffect(() => {
     document.title = `${titre} · Trinquizz`;
     return () => {
@@ -39,7 +39,9 @@ export function Page({
   }, [titre]);
   useEffect(() => {
     // another page: a screen reader reads its title, and the keyboard starts from there; on the first, the browser did it
-    if (!premiere) contenu.current?.focus({ preventScroll: true });
+    dejaUnePage = true;
+    if (premiere || contenu.current?.contains(document.activeElement) === true) return;
+    contenu.current?.focus({ preventScroll: true });
   }, [premiere]);
   return (
     <Carte

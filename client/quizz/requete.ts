@@ -1,6 +1,6 @@
 /** What the address says of a list of quizzes: plateforme §2 "Quiz list pages", §4 "Quiz list", §7, §9. Pure. */
 import { tagsConnus } from "#contracts/tags.ts";
-import { QUIZZ_PAR_PAGE } from "#contracts/limites.ts";
+import { QUIZZ_PAR_PAGE, RECHERCHE_MAX } from "#contracts/limites.ts";
 import type { NomRecherche, Recherche } from "../chemins.ts";
 import { type Menu, MENUS } from "./menus.ts";
 
@@ -61,7 +61,7 @@ export function lireRequete(
     page: Number.isInteger(page) && page >= 0 ? page : parDefaut.page,
     sort: estTri(sort) ? sort : parDefaut.sort,
     tags: tagsConnus((lire("tags") ?? "").split(",")),
-    searchQuery: lire("searchQuery") ?? "",
+    searchQuery: (lire("searchQuery") ?? "").slice(0, RECHERCHE_MAX),
     menu: estMenu(menu) && permis.includes(menu) ? menu : defaut,
   };
 }

@@ -26,6 +26,15 @@ export interface DialogueProps {
   readonly garni?: boolean | undefined;
   /** Keeps it open on a click outside (a choice that must be made on purpose). */
   readonly insistant?: boolean | undefined;
+  /** Nobody pressed anything for it: what is being typed must press none of its buttons. */
+  readonly spontane?: boolean | undefined;
+}
+
+function allerAuTitre(tete: HTMLElement | null): void {
+  if (tete === null) return;
+  // not before: an opening would give it the focus
+  tete.tabIndex = -1;
+  tete.focus();
 }
 
 /**
@@ -42,6 +51,7 @@ export function Dialogue({
   largeur = "30rem",
   garni = false,
   insistant = false,
+  spontane = false,
 }: DialogueProps): ReactElement {
   const dialogue = useRef<HTMLDialogElement>(null);
   const id = useId();
@@ -49,9 +59,12 @@ export function Dialogue({
   const montre = useRef({ ouvert, titre });
   useEffect(() => {
     const element = dialogue.current;
-    if (ouvert && element?.open === false) element.showModal();
+    if (ouvert && element?.open === false) {
+      element.showModal();
+      if (spontane || !element.contains(document.activeElement)) allerAuTitre(tete.current);
+    }
     if (!ouvert && !garni && element?.open === true) element.close();
-  }, [ouvert, garni]);
+  }, [ouvert, garni, spontane]);
   // taken away while open, it would keep the focus from going back to where it was
   useLayoutEffect(() => {
     const element = dialogue.current;
@@ -60,10 +73,7 @@ export function Dialogue({
   useEffect(() => {
     const avant = montre.current;
     montre.current = { ouvert, titre };
-    if (!ouvert || !avant.ouvert || avant.titre === titre || tete.current === null) return;
-    // not before: an opening would give it the focus
-    tete.current.tabIndex = -1;
-    tete.current.focus();
+    if (ouvert && avant.ouvert && avant.titre !== titre) allerAuTitre(tete.current);
   }, [ouvert, titre]);
   useEffect(() => {
     const element = dialogue.current;

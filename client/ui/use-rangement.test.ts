@@ -2,7 +2,7 @@
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { createElement, useState } from "react";
 import { beforeEach, expect, it, onTestFinished, test, vi } from "vitest";
-import { rangVise, useRangement } from "./use-rangement.ts";
+import { estPartante, rangVise, useRangement } from "./use-rangement.ts";
 
 const HAUTS = [0, 40, 80, 160];
 const HAUTEURS = [40, 40, 80, 40];
@@ -19,6 +19,19 @@ test.each([
   [2, 10, 2],
 ])("row %i moved by %i pixels takes the rank %i", (de, ecart, vers) => {
   expect(rangVise(de, HAUTS, HAUTEURS, ecart)).toBe(vers);
+});
+
+test.each([
+  // a handle on the right of the row
+  [-95, 0, 300, false],
+  [-97, 0, 300, true],
+  [-97, 60, 300, false],
+  // a glass, near the edge: before the finger leaves the screen
+  [-30, 4, 52, false],
+  [-40, 4, 52, true],
+  [40, 0, 52, false],
+])("slid by %i, %i from %i: taken out, %s", (cote, ecart, depart, partante) => {
+  expect(estPartante(cote, ecart, depart)).toBe(partante);
 });
 
 const h = createElement;

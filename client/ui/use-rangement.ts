@@ -65,11 +65,17 @@ export function rangVise(
   return vers;
 }
 
-/** Far enough to the left, and more that way than up or down: it is taken out. Pure. */
-export const estPartante = (cote: number, ecart: number): boolean =>
-  cote < -PARTANCE_PX && Math.abs(cote) > 2 * Math.abs(ecart);
-
 const PARTANCE_PX = 96;
+/** Of what is left of the screen beside the finger that took it: a glass is near the edge. */
+const PARTANCE_PART = 0.7;
+
+/**
+ * Far enough to the left, and more that way than up or down: it is taken out. Pure.
+ * @param depart where it was taken, in pixels from the edge of the screen
+ */
+export const estPartante = (cote: number, ecart: number, depart: number): boolean =>
+  cote < -Math.min(PARTANCE_PX, PARTANCE_PART * depart) && Math.abs(cote) > 2 * Math.abs(ecart);
+
 const BORD_PX = 70;
 const PAS_DEFILEMENT_PX = 14;
 
@@ -83,12 +89,12 @@ interface Effets {
 
 /** Does what letting go there means. */
 function poser(
-  { id, de, hauts, hauteurs }: Prise,
+  { id, de, x, hauts, hauteurs }: Prise,
   { cote, ecart }: { readonly cote: number; readonly ecart: number },
   { deplacer, oter }: Effets,
 ): void {
   const vers = rangVise(de, hauts, hauteurs, ecart);
-  if (estPartante(cote, ecart)) oter?.(id);
+  if (estPartante(cote, ecart, x)) oter?.(id);
   else if (vers !== de) deplacer(id, vers, "poignee");
 }
 
@@ -111,7 +117,7 @@ export function useRangement(
   });
 
   const vers = prise === null ? 0 : rangVise(prise.de, prise.hauts, prise.hauteurs, ecart);
-  const partante = estPartante(cote, ecart);
+  const partante = prise !== null && estPartante(cote, ecart, prise.x);
 
   useEffect(() => {
     if (prise === null) return undefined;

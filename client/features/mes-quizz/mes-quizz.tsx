@@ -1,8 +1,9 @@
 /** /quizz: one's own quizzes, to open, add, delete and put in order. plateforme §2 "Mes quizz", §5 "New quiz". */
-import type { ReactElement, ReactNode } from "react";
+import { type ReactElement, type ReactNode, useEffect } from "react";
 import type { ListeMienne } from "#contracts/quizz.ts";
 import type { CompteConnecte } from "../../compte/session.tsx";
-import { Link } from "../../navigation.tsx";
+import { Link, useLocation } from "../../navigation.tsx";
+import { retenirListe } from "../../quizz/derniere-liste.ts";
 import type { Requete } from "../../quizz/requete.ts";
 import { estFiltree } from "../../quizz/requete.ts";
 import { Bouton } from "../../ui/bouton.tsx";
@@ -28,6 +29,8 @@ interface Props {
 
 export function MesQuizz({ compte, children }: Props): ReactElement {
   const ordre = useOrdre(compte.userId);
+  const { pathname, search } = useLocation();
+  useEffect(() => retenirListe(pathname + search), [pathname, search]);
   const { ajouter, enCours } = useAjouter();
   const boutonAjouter = (
     <Bouton icone="plus" aria-keyshortcuts="N" chargement={enCours} onClick={ajouter}>

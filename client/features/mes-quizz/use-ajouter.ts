@@ -26,12 +26,17 @@ export function useAjouter(): { readonly ajouter: () => void; readonly enCours: 
   const aller = useNavigate();
   const client = useQueryClient();
   const envoi = useRef<string | null>(null);
+  /** Made: the page is on its way there. */
+  const fait = useRef(false);
   const ajouter = async () => {
+    if (fait.current) return;
     const cree = await envoyer(() => creer((envoi.current ??= uuid())));
     if (cree === null) return;
     envoi.current = null;
+    fait.current = true;
     void client.invalidateQueries({ queryKey: [LISTE] });
     await aller(vers("/quizz/:id", { id: cree._id }));
+    fait.current = false;
   };
   return { ajouter: () => void ajouter(), enCours };
 }

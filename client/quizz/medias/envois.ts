@@ -32,7 +32,17 @@ type Envoyer = (fichier: File, surPart: (part: number) => void) => EnvoiFichier;
 /** 413 and 415: this file will never pass. */
 const passeraPeutEtre = (statut: number) => statut !== 413 && statut !== 415;
 
-export function createEnvois(envoyer: Envoyer): Envois {
+/** Of a file that has nothing in it. */
+const VIDE = "Ce fichier est vide. Choisissez-en un autre.";
+
+/** What can be said of a file before it leaves. */
+function juger({ size }: File): FichierEnRoute["etat"] {
+  if (size > FICHIER_MAX) return { nom: "rate", message: TEXTES_MEDIA.tropGros, encore: false };
+  return size === 0 ? { nom: "rate", message: VIDE, encore: false } : { nom: "attend" };
+}
+
+/** @param seul where one file goes: another choice forgets those that failed */
+export function createEnvois(envoyer: Envoyer, seul = false): Envois {
   let envois: readonly FichierEnRoute[] = [];
   let prochain = 1;
   const lignes = new Map<number, EnvoiFichier>();
@@ -80,12 +90,10 @@ export function createEnvois(envoyer: Envoyer): Envois {
       const neufs = fichiers.map((fichier): FichierEnRoute => ({
         id: prochain++,
         fichier,
-        etat:
-          fichier.size > FICHIER_MAX
-            ? { nom: "rate", message: TEXTES_MEDIA.tropGros, encore: false }
-            : { nom: "attend" },
+        etat: juger(fichier),
       }));
-      poser([...envois, ...neufs]);
+      const avant = seul ? envois.filter(({ etat }) => etat.nom !== "rate") : envois;
+      poser([...avant, ...neufs]);
       suivre();
     },
     retirer(id) {

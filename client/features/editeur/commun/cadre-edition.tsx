@@ -9,6 +9,7 @@ import { BrouillonRetrouve } from "./brouillon-retrouve.tsx";
 import { Conflit } from "./conflit.tsx";
 import { Disparu } from "./disparu.tsx";
 import { type Edition, FournisseurEdition } from "./edition.tsx";
+import { useEnvoisRates } from "./use-envois-rates.ts";
 import { useGarder } from "./use-garder.ts";
 import { useOuvrir } from "./use-ouvrir.ts";
 import { useRaccourcisEdition } from "./use-raccourcis-edition.ts";
@@ -47,6 +48,7 @@ function Ouvert({
   const retours = useRetours(atelier);
   useRaccourcisEdition(atelier.enregistrer, retours);
   useSuppressionRatee(etat);
+  useEnvoisRates(atelier);
   const edition = useMemo<Edition>(
     () => ({ idQuizz, compte, atelier, etat, retours }),
     [idQuizz, compte, atelier, etat, retours],

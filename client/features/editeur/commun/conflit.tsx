@@ -97,6 +97,7 @@ function Choisir({ ailleurs }: { readonly ailleurs: Quizz }): ReactElement {
       titre="Ce quizz a été modifié ailleurs."
       largeur="34rem"
       insistant
+      spontane
       actions={
         <>
           <Bouton variante="discret" onClick={() => setCompare(!compare)} aria-expanded={compare}>

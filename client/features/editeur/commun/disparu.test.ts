@@ -97,6 +97,8 @@ const brouillons = () => lireBrouillons("lea", Date.now(), "q");
 test("a quizz that was deleted elsewhere is kept as another, under its title", async () => {
   const adresses = await enregistrer();
   expect(brouillons()).toHaveLength(1);
+  // what is being typed when it opens presses nothing
+  expect(document.activeElement?.textContent).toBe("Ce quizz a été supprimé ailleurs.");
   fireEvent.click(bouton("Garder en copie"));
   await waitFor(() => expect(adresses).toEqual(["/quizz/neuf"]));
   expect(ecrits.at(-1)).toMatchObject(["PUT /api/quizz/neuf", { title: "Fromages du soir" }]);

@@ -40,6 +40,7 @@ function Demande(): ReactElement {
       onFermer={() => setOuvert(false)}
       titre="Ce quizz a été supprimé ailleurs."
       insistant
+      spontane
       actions={
         <>
           <Bouton variante="discret" onClick={laisser}>

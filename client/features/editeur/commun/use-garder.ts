@@ -6,6 +6,7 @@ import { fermerAtelier } from "../../../atelier/ouvrir.ts";
 import { plusTard } from "../../../navigateur/plus-tard.ts";
 import { useRetenue } from "../../../navigation.tsx";
 import { useAnnonces } from "../../../plateforme/annonces.ts";
+import { envoisFinis } from "./envois-de-question.ts";
 
 const ATTENTION = "Attention : vos modifications seront perdues. Sauvegardez avant de quitter.";
 
@@ -30,10 +31,16 @@ export function useGarder(atelier: Atelier, compte: string, idQuizz: string): De
     const cacher = () => {
       if (document.visibilityState === "hidden") atelier.poser();
     };
+    // sooner than the next try
+    const revenir = () => {
+      if (atelier.lire().envoi.nom === "injoignable") void atelier.enregistrer();
+    };
+    addEventListener("online", revenir);
     addEventListener("beforeunload", quitter);
     addEventListener("pagehide", atelier.poser);
     document.addEventListener("visibilitychange", cacher);
     return () => {
+      removeEventListener("online", revenir);
       removeEventListener("beforeunload", quitter);
       removeEventListener("pagehide", atelier.poser);
       document.removeEventListener("visibilitychange", cacher);
@@ -46,8 +53,12 @@ export function useGarder(atelier: Atelier, compte: string, idQuizz: string): De
         const reste = [`/quizz/${idQuizz}/`, `/essai/${idQuizz}/`].some((sienne) =>
           `${chemin}/`.startsWith(sienne),
         );
-        const envoi = atelier.enregistrer();
-        if (reste) return true;
+        if (reste) {
+          void atelier.enregistrer();
+          return true;
+        }
+        // a file that is on its way belongs to what is saved
+        const envoi = envoisFinis(atelier).then(atelier.enregistrer);
         const parti = await peutPartir({
           envoi,
           demander: () =>

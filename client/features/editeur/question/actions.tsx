@@ -10,7 +10,14 @@ export function Actions({ gestes }: { readonly gestes: GestesQuestion }): ReactE
       <Bouton variante="contour" icone="plus" onClick={gestes.ajouter}>
         Ajouter
       </Bouton>
-      <Bouton variante="contour" icone="doubler" onClick={gestes.dupliquer}>
+      <Bouton
+        variante="contour"
+        icone="doubler"
+        onClick={({ detail }) => {
+          // the second press of a double click would copy the copy
+          if (detail < 2) gestes.dupliquer();
+        }}
+      >
         Dupliquer
       </Bouton>
       <Bouton variante="danger" icone="corbeille" onClick={gestes.supprimer}>

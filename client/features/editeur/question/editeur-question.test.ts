@@ -271,3 +271,32 @@ test("a key that is held down goes on to nothing: neither the other options, nor
   expect(ecrites()).toHaveLength(3);
   expect(adresses).toEqual([]);
 });
+
+test("the arrows walk over the types and nothing is lost on the way; back on the first, nothing was done", () => {
+  const { atelier } = ouvrir("a", {
+    ...QUIZZ,
+    questions: [{ ...question("a"), options: ["oui", "non"], reponse: ["oui"] }],
+  });
+  const type = (name: string) => screen.getByRole("radio", { name });
+  const ecrite = () => {
+    const [une] = atelier.lire().document.questions;
+    return une === undefined ? null : ecrireQuestion(une);
+  };
+  const avant = ecrite();
+  const marcher = (de: string, vers: string) => {
+    fireEvent.keyDown(type(de), { key: "ArrowRight" });
+    fireEvent.click(type(vers));
+  };
+  marcher("Choix", "Réponse libre");
+  expect(ecrite()).toMatchObject({ type: "entree", options: [], reponse: ["oui", "non"] });
+  marcher("Réponse libre", "Ordre");
+  expect(ecrite()).toMatchObject({ type: "ordre", reponse: ["oui", "non"] });
+  marcher("Ordre", "Choix");
+  expect(ecrite()).toEqual(avant);
+  // pressed, another type clears the answers
+  fireEvent.pointerDown(type("Ordre"));
+  fireEvent.click(type("Ordre"));
+  fireEvent.pointerDown(type("Choix"));
+  fireEvent.click(type("Choix"));
+  expect(ecrite()).toMatchObject({ type: "choix", reponse: [] });
+});

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { seMontre } from "./lien-media.tsx";
+import { enEntier, seMontre } from "./lien-media.tsx";
 
 test.each([
   ["https://exemple.fr/photo", "image/webp", true],
@@ -13,4 +13,15 @@ test.each([
   ["https://exemple.fr/liste.json", "application/json", false],
 ])("%s, which is %s: %s", (lien, type, attendu) => {
   expect(seMontre(lien, type)).toBe(attendu);
+});
+
+test.each([
+  [" youtu.be/dQw4w9WgXcQ ", "https://youtu.be/dQw4w9WgXcQ"],
+  ["www.exemple.fr/a/b.png?x=1", "https://www.exemple.fr/a/b.png?x=1"],
+  ["http://exemple.fr/a.png", "http://exemple.fr/a.png"],
+  ["bonjour", "bonjour"],
+  ["javascript:alert(1)", "javascript:alert(1)"],
+  ["", ""],
+])("%j is the address %j", (saisie, lien) => {
+  expect(enEntier(saisie)).toBe(lien);
 });

@@ -22,6 +22,12 @@ export function seMontre(lien: string, contentType: string): boolean {
   return sansType && lireMedia(lien)?.sortes.length === 1;
 }
 
+/** An address as browsers show it, without its beginning. Pure. */
+export function enEntier(saisie: string): string {
+  const lien = saisie.trim();
+  return /^[\w-]+(?:\.[\w-]+)+\/./.test(lien) ? `https://${lien}` : lien;
+}
+
 export function LienMedia({ onFermer, onChoisir }: Props): ReactElement {
   const [url, setUrl] = useState("");
   const [erreur, setErreur] = useState<string>();
@@ -34,7 +40,8 @@ export function LienMedia({ onFermer, onChoisir }: Props): ReactElement {
     };
   }, []);
   const valider = async () => {
-    const lien = url.trim();
+    const lien = enEntier(url);
+    setUrl(lien);
     if (!/^https?:\/\/./.test(lien) || !mediaValide.safeParse(lien).success) {
       setErreur(TEXTES_MEDIA.urlVide);
       return;
@@ -59,7 +66,9 @@ export function LienMedia({ onFermer, onChoisir }: Props): ReactElement {
         </Bouton>
       }
     >
+      {/* said in our own words, by Enter as by the button */}
       <form
+        noValidate
         onSubmit={(evenement) => {
           evenement.preventDefault();
           void valider();

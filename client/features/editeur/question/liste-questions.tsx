@@ -1,5 +1,5 @@
 /** All the questions of the quizz: where one is, what is at fault, where one goes. plateforme §2, "left panel". */
-import { memo, type ReactElement } from "react";
+import { memo, type ReactElement, useLayoutEffect, useRef } from "react";
 import { fautesDeQuestion } from "#contracts/fautes.ts";
 import { listerPlages } from "../../../atelier/plages.ts";
 import { ecrireQuestion, type QuestionEcrite } from "../../../atelier/question-ecrite.ts";
@@ -7,6 +7,7 @@ import { Link } from "../../../navigation.tsx";
 import { Autrui } from "../../../ui/autrui.tsx";
 import { Icone } from "../../../ui/icones.tsx";
 import { useEdition } from "../commun/edition.tsx";
+import { viseTexte } from "../commun/vise.ts";
 import styles from "./liste-questions.module.css";
 import { useRedaction } from "./redaction.ts";
 import { TYPES_ECRITS } from "../commun/glyphe-type.tsx";
@@ -20,9 +21,19 @@ interface Props {
 
 export function ListeVoisines({ gestes, repliee }: Props): ReactElement {
   const { etat } = useEdition();
+  const { rang } = useRedaction();
+  const liste = useRef<HTMLElement>(null);
+  useLayoutEffect(() => {
+    const ligne = liste.current?.querySelector<HTMLElement>("[aria-current='page']");
+    if (liste.current === null || !ligne) return;
+    // the list scrolls, the page stays
+    const [cadre, ici] = [liste.current.getBoundingClientRect(), ligne.getBoundingClientRect()];
+    if (ici.top < cadre.top || ici.bottom > cadre.bottom)
+      liste.current.scrollTop += ici.top - cadre.top - cadre.height / 3;
+  }, [rang]);
   if (!repliee)
     return (
-      <nav className={styles["liste"]} aria-label="Questions du quizz">
+      <nav ref={liste} className={styles["liste"]} aria-label="Questions du quizz">
         <Lignes gestes={gestes} />
       </nav>
     );
@@ -58,6 +69,7 @@ function Lignes({ gestes }: { readonly gestes: GestesQuestion }): ReactElement {
           <li key={atelier.cleDe(une._id)} data-plage={bords.get(rang)}>
             <Link
               to={gestes.adresseDe(une._id)}
+              state={viseTexte}
               className={styles["ligne"]}
               aria-current={une._id === question._id ? "page" : undefined}
             >

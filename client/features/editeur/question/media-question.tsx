@@ -13,12 +13,13 @@ import { BoutonIcone } from "../../../ui/bouton.tsx";
 import { Icone } from "../../../ui/icones.tsx";
 import { ExtraitMedia } from "../extrait/extrait-media.tsx";
 import { useEdition } from "../commun/edition.tsx";
-import { envoisDeQuestion } from "./envois-de-question.ts";
+import { envoisDeQuestion } from "../commun/envois-de-question.ts";
 import { FicheMedia } from "./fiche-media.tsx";
 import { GestesImage } from "./gestes-image.tsx";
 import { LienMedia } from "./lien-media.tsx";
 import styles from "./media-question.module.css";
 import { useRedaction } from "./redaction.ts";
+import { usePalier } from "./use-palier.ts";
 
 /** On a phone: its frame alone, small; a press shows what may be done with it. */
 interface Pli {
@@ -52,7 +53,7 @@ interface Props {
   readonly media: string;
   /** @param geste what is done again and again, and undone at once */
   readonly onChange: (media: string, geste?: string) => void;
-  /** What is pasted on the page is for it. */
+  /** What is pasted or dropped on the page is for it. */
   readonly colle?: boolean;
   /** Those that outlive this page, and put what arrives in its place themselves. */
   readonly envois?: Envois;
@@ -73,6 +74,7 @@ export function MediaEcrit({
 }: Props): ReactElement {
   const [ouvert, setOuvert] = useState<"lien" | "medias" | null>(null);
   const deplie = pli?.deplie ?? true;
+  const auDoigt = usePalier() === "telephone";
   const [lecteur, setLecteur] = useState<Lecteur | null>(null);
   const file = useEnvois(({ nom }) => {
     if (envois === undefined) onChange(nom);
@@ -91,8 +93,24 @@ export function MediaEcrit({
       evenement.preventDefault();
       ajouter(fichiers.slice(0, 1));
     };
+    /** Beside its frame too: the browser would open the file in the place of the page. */
+    const survoler = (evenement: DragEvent) => {
+      if (evenement.dataTransfer?.types.includes("Files") === true) evenement.preventDefault();
+    };
+    const lacher = (evenement: DragEvent) => {
+      const fichiers = [...(evenement.dataTransfer?.files ?? [])];
+      if (evenement.defaultPrevented || fichiers.length === 0) return;
+      evenement.preventDefault();
+      if (document.querySelector("dialog[open]") === null) ajouter(fichiers.slice(0, 1));
+    };
     addEventListener("paste", coller);
-    return () => removeEventListener("paste", coller);
+    addEventListener("dragover", survoler);
+    addEventListener("drop", lacher);
+    return () => {
+      removeEventListener("paste", coller);
+      removeEventListener("dragover", survoler);
+      removeEventListener("drop", lacher);
+    };
   }, [colle, ajouter]);
   const choisir = (choisi: string) => {
     onChange(choisi);
@@ -147,7 +165,7 @@ export function MediaEcrit({
               </button>
             )}
           </div>
-          {pli === null && (
+          {!auDoigt && (
             <p className={styles["invite"]} aria-hidden="true">
               Glissez un fichier, ou collez une image&nbsp;: <kbd>Ctrl</kbd> <kbd>V</kbd>
             </p>

@@ -13,6 +13,7 @@ import { useAnnonces } from "../../../plateforme/annonces.ts";
 import type { EtatErreur } from "../../../plateforme/etat-erreur.ts";
 import { useEdition } from "../commun/edition.tsx";
 import { champDe } from "../commun/use-viser.ts";
+import { champVise } from "../commun/vise.ts";
 
 const NOUVELLE = "new";
 const ECHEC = "Une erreur c'est produite au chargement du quizz";
@@ -21,7 +22,7 @@ const ECHEC = "Une erreur c'est produite au chargement du quizz";
 export function useArrivee(idQuestion: string, viser: (champ: string) => void): number {
   const { atelier, etat, idQuizz } = useEdition();
   const aller = useNavigate();
-  const { state } = useLocation();
+  const { state, key } = useLocation();
   const { erreur } = useAnnonces();
   const { questions } = etat.document;
   const id = atelier.nomDe(idQuestion);
@@ -32,6 +33,13 @@ export function useArrivee(idQuestion: string, viser: (champ: string) => void): 
     if (rang >= 0) avant.current = rang;
   }, [rang]);
   const nouvelle = idQuestion.toLowerCase() === NOUVELLE;
+  const ici = questions[rang];
+  const vise = ici === undefined ? null : champVise(state, ici);
+  useEffect(() => {
+    if (vise !== null) viser(champDe(atelier.cleDe(id), vise));
+    // once for each arrival
+    // oxlint-disable-next-line react/exhaustive-deps -- what is written there changes it
+  }, [key, rang < 0]);
 
   useEffect(() => {
     if (!nouvelle) return;

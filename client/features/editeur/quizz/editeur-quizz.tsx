@@ -3,6 +3,7 @@ import { type ReactElement, useId, useState } from "react";
 import { Link } from "../../../navigation.tsx";
 import { Bouton, BoutonIcone } from "../../../ui/bouton.tsx";
 import { Icone } from "../../../ui/icones.tsx";
+import { listeRetenue } from "../../../quizz/derniere-liste.ts";
 import { Logo } from "../../../ui/logo.tsx";
 import { idOnglet, Onglets } from "../../../ui/onglets.tsx";
 import { BarreEdition } from "../commun/barre-edition.tsx";
@@ -32,7 +33,7 @@ export function EditeurQuizz(): ReactElement {
   const selection = useSelection(questions.map(({ _id }) => atelier.cleDe(_id)));
   return (
     <div className={styles["editeur"]}>
-      <Link to="/quizz" className={styles["retour"]}>
+      <Link to={listeRetenue()} className={styles["retour"]}>
         <Icone nom="retour" taille="1.2em" />
         Mes Quizz
       </Link>
@@ -48,7 +49,12 @@ export function EditeurQuizz(): ReactElement {
           </>
         }
       >
-        <Link to="/quizz" className={styles["marque"]} aria-label="Mes Quizz" title="Mes Quizz">
+        <Link
+          to={listeRetenue()}
+          className={styles["marque"]}
+          aria-label="Mes Quizz"
+          title="Mes Quizz"
+        >
           <Logo largeur="compacte" taille="1.6rem" />
         </Link>
         <TitreQuizz />

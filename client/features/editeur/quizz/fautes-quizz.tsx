@@ -6,6 +6,7 @@ import { vers } from "../../../chemins.ts";
 import { Link } from "../../../navigation.tsx";
 import { Icone } from "../../../ui/icones.tsx";
 import { useEdition } from "../commun/edition.tsx";
+import { viseDeFaute } from "../commun/vise.ts";
 import styles from "./fautes-quizz.module.css";
 
 /** What would play badly, question by question. Pure. */
@@ -42,7 +43,12 @@ export function FautesQuizz(): ReactElement {
         {fautes.map(({ code, phrase, rang, idQuestion }) => (
           <li key={`${atelier.cleDe(idQuestion)} ${code}`}>
             <b>{rang + 1}</b>
-            <Link to={vers("/quizz/:idQuizz/:idQuestion", { idQuizz, idQuestion })}>{phrase}</Link>
+            <Link
+              to={vers("/quizz/:idQuizz/:idQuestion", { idQuizz, idQuestion })}
+              state={viseDeFaute(code)}
+            >
+              {phrase}
+            </Link>
           </li>
         ))}
       </ul>

@@ -116,7 +116,14 @@ export function LigneQuestion({
         </span>
       </span>
       <span className={styles["temps"]}>{temps > 0 && `${String(temps)}\u00A0s`}</span>
-      <MenuLigne numero={numero} onDupliquer={onDupliquer} onSupprimer={onSupprimer} />
+      <MenuLigne
+        numero={numero}
+        choisie={choisie}
+        onChoisir={() => onCocher(false)}
+        onAjouter={onAjouter}
+        onDupliquer={onDupliquer}
+        onSupprimer={onSupprimer}
+      />
       <button type="button" className={styles["ici"]} onClick={onAjouter}>
         <Icone nom="plus" taille="1em" />
         ici<span className="visually-hidden">, après la question {numero}</span>

@@ -64,6 +64,7 @@ export function ListeQuestions({ selection }: { readonly selection: Selection })
     <section
       aria-label="Questions"
       className={styles["questions"]}
+      data-choix={rangs.length > 0}
       // the keyboard comes here when nothing of it is left to hold it
       tabIndex={-1}
       data-champ={CHAMPS_LISTE.liste}

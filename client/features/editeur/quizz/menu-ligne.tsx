@@ -6,12 +6,22 @@ import styles from "./menus.module.css";
 
 interface Props {
   readonly numero: string;
+  readonly choisie: boolean;
+  readonly onChoisir: () => void;
+  readonly onAjouter: () => void;
   readonly onDupliquer: () => void;
   readonly onSupprimer: () => void;
 }
 
 /** What can be done to one question from the list. */
-export function MenuLigne({ numero, onDupliquer, onSupprimer }: Props): ReactElement {
+export function MenuLigne({
+  numero,
+  choisie,
+  onChoisir,
+  onAjouter,
+  onDupliquer,
+  onSupprimer,
+}: Props): ReactElement {
   const { ouvert, basculer, fermer, boite, bouton } = useDeroulant();
   const faire = (geste: () => void) => () => {
     fermer();
@@ -31,6 +41,15 @@ export function MenuLigne({ numero, onDupliquer, onSupprimer }: Props): ReactEle
       />
       {ouvert && (
         <div className={styles["volet"]}>
+          {/* those have a place of their own in the row where there is room */}
+          <button type="button" className={styles["etroit"]} onClick={faire(onChoisir)}>
+            <Icone nom="coche" taille="1.2em" />
+            {choisie ? "Ne plus choisir" : "Choisir"}
+          </button>
+          <button type="button" className={styles["etroit"]} onClick={faire(onAjouter)}>
+            <Icone nom="plus" taille="1.2em" />
+            Ajouter après
+          </button>
           <button type="button" onClick={faire(onDupliquer)}>
             <Icone nom="doubler" taille="1.2em" />
             Dupliquer

@@ -44,7 +44,8 @@ export function MenuQuizz(): ReactElement {
     atelier.abandonner();
     fermerAtelier(compte.userId, idQuizz);
     info(fait.message);
-    await aller("/quizz");
+    // Back would come to a quizz that is no more
+    await aller("/quizz", { replace: true });
   };
   return (
     <div ref={boite} className={styles["menu"]}>

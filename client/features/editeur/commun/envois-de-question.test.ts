@@ -6,7 +6,7 @@ import type { Reponse } from "../../../appels/api.ts";
 import { createAtelier } from "../../../atelier/atelier.ts";
 import { changerQuestion, inserer, retirer } from "../../../atelier/document.ts";
 import { questionVierge } from "../../../atelier/question-ecrite.ts";
-import { envoisDeQuestion } from "./envois-de-question.ts";
+import { envoisDeQuestion, envoisFinis, surEnvoiRate } from "./envois-de-question.ts";
 
 const QUIZZ: Quizz = {
   _id: "q",
@@ -51,8 +51,18 @@ function ouvrir() {
     resolve({ ok: true, corps });
     await expect.poll(() => envois().lire()).toEqual([]);
   };
+  const rater = async () => {
+    resolve({ ok: false, statut: 0, message: "Le serveur ne répond pas." });
+    await expect
+      .poll(() =>
+        envois()
+          .lire()
+          .map(({ etat }) => etat.nom),
+      )
+      .toEqual(["rate"]);
+  };
   const medias = () => atelier.lire().document.questions.map(({ media }) => media);
-  return { atelier, neuve, envois, arriver, medias };
+  return { atelier, neuve, envois, arriver, rater, medias };
 }
 
 test("a file that arrives once the next question is open is in the one it was sent for, under its new name too", async () => {
@@ -79,4 +89,37 @@ test("a question that was deleted meanwhile is not brought back", async () => {
   // one step to undo: the deletion
   atelier.annuler();
   expect(medias()).toEqual(["question.jpeg"]);
+});
+
+test("one that does not arrive is told of once; another choice forgets it", async () => {
+  const { atelier, neuve, envois, rater } = ouvrir();
+  const dits: (readonly [string, string])[] = [];
+  surEnvoiRate(atelier, (cle, fichier) => dits.push([cle, fichier]));
+  envois().ajouter([new File(["abc"], "a.webp")]);
+  await rater();
+  expect(dits).toEqual([[neuve._id, "a.webp"]]);
+  envois().ajouter([new File([], "vide.webp")]);
+  expect(envois().lire()).toMatchObject([
+    {
+      fichier: { name: "vide.webp" },
+      etat: { nom: "rate", message: expect.stringMatching(/vide/) },
+    },
+  ]);
+  expect(dits.map(([, fichier]) => fichier)).toEqual(["a.webp", "vide.webp"]);
+});
+
+test("whoever leaves waits for what is on its way, arrived or not", async () => {
+  for (const fin of ["arriver", "rater"] as const) {
+    const banc = ouvrir();
+    banc.envois().ajouter([new File(["abc"], "a.webp")]);
+    let partis = false;
+    const depart = envoisFinis(banc.atelier).then(() => {
+      partis = true;
+    });
+    await Promise.resolve();
+    expect(partis).toBe(false);
+    await banc[fin]();
+    await depart;
+    await envoisFinis(banc.atelier);
+  }
 });

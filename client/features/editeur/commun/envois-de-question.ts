@@ -6,6 +6,33 @@ import { createEnvois, type Envois } from "../../../quizz/medias/envois.ts";
 
 const parAtelier = new WeakMap<Atelier, Map<string, Envois>>();
 
+type SurEchec = (cle: string, fichier: string) => void;
+const ecouteurs = new WeakMap<Atelier, Set<SurEchec>>();
+
+/** Told of each file that did not arrive, once: the question it was for may be out of sight. */
+export function surEnvoiRate(atelier: Atelier, dire: SurEchec): () => void {
+  const siens = ecouteurs.get(atelier) ?? new Set();
+  ecouteurs.set(atelier, siens.add(dire));
+  return () => siens.delete(dire);
+}
+
+/** Once nothing of this quizz is on its way any more, arrived or not. */
+export async function envoisFinis(atelier: Atelier): Promise<void> {
+  for (const file of parAtelier.get(atelier)?.values() ?? []) await fini(file);
+}
+
+function fini({ lire, abonner }: Envois): Promise<void> {
+  const oisive = () => lire().every(({ etat }) => etat.nom === "rate");
+  if (oisive()) return Promise.resolve();
+  return new Promise((resoudre) => {
+    const quitter = abonner(() => {
+      if (!oisive()) return;
+      quitter();
+      resoudre();
+    });
+  });
+}
+
 /** Puts a media in a question, whatever it is called by then (atelier/noms.ts); in none, if it was deleted meanwhile. */
 function poserMedia(atelier: Atelier, cle: string, media: string): void {
   atelier.faire((document) => {
@@ -26,7 +53,15 @@ export function envoisDeQuestion(
   parAtelier.set(atelier, siens);
   const deja = siens.get(cle);
   if (deja !== undefined) return deja;
-  const file = createEnvois(envoyer);
+  const file = createEnvois(envoyer, true);
+  const dits = new Set<number>();
+  file.abonner(() => {
+    for (const envoi of file.lire()) {
+      if (envoi.etat.nom !== "rate" || dits.has(envoi.id)) continue;
+      dits.add(envoi.id);
+      for (const dire of ecouteurs.get(atelier) ?? []) dire(cle, envoi.fichier.name);
+    }
+  });
   file.attendre(({ nom }) => poserMedia(atelier, cle, nom));
   siens.set(cle, file);
   return file;

@@ -1,0 +1,10 @@
+/** The page of lists that one was on last, as it was searched and sorted: plateforme §2 "Quiz list pages" ("restored on return"). */
+import { type Adresse, estAdresse } from "../chemins.ts";
+
+let derniere: Adresse = "/quizz";
+
+export const listeRetenue = (): Adresse => derniere;
+
+export function retenirListe(adresse: string): void {
+  if (estAdresse(adresse)) derniere = adresse;
+}
