@@ -30,7 +30,10 @@ interface Props {
 export function MesQuizz({ compte, children }: Props): ReactElement {
   const ordre = useOrdre(compte.userId);
   const { pathname, search } = useLocation();
-  useEffect(() => retenirListe(pathname + search), [pathname, search]);
+  useEffect(() => {
+    // the page is still there while the next one is on its way
+    if (pathname === "/quizz") retenirListe(pathname + search);
+  }, [pathname, search]);
   const { ajouter, enCours } = useAjouter();
   const boutonAjouter = (
     <Bouton icone="plus" aria-keyshortcuts="N" chargement={enCours} onClick={ajouter}>

@@ -3,7 +3,7 @@ import { QUESTIONS_MAX } from "#contracts/limites.ts";
 import { inserer } from "../../../atelier/document.ts";
 import { questionVierge } from "../../../atelier/question-ecrite.ts";
 import { vers } from "../../../chemins.ts";
-import { useNavigate } from "../../../navigation.tsx";
+import { useLocation, useNavigate } from "../../../navigation.tsx";
 import { useAnnonces } from "../../../plateforme/annonces.ts";
 import { useEdition } from "../commun/edition.tsx";
 import { viseTexte } from "../commun/vise.ts";
@@ -13,22 +13,20 @@ export function useAjouterQuestion(): (rang: number) => void {
   const { atelier, etat, idQuizz } = useEdition();
   const { avertir } = useAnnonces();
   const aller = useNavigate();
-  /** What is typed on the way there would make others. */
-  const enRoute = useRef(false);
+  const { key } = useLocation();
+  /** The page that is being left: what is typed on the way would make others. */
+  const parti = useRef("");
   return (rang) => {
-    if (enRoute.current) return;
+    if (parti.current === key) return;
     if (etat.document.questions.length >= QUESTIONS_MAX) {
       avertir(`Un quizz ne peut pas avoir plus de ${String(QUESTIONS_MAX)}\u00A0questions.`);
       return;
     }
     const neuve = questionVierge();
     atelier.faire((avant) => inserer(avant, rang, [neuve]));
-    enRoute.current = true;
-    const arrivee = aller(vers("/quizz/:idQuizz/:idQuestion", { idQuizz, idQuestion: neuve._id }), {
+    parti.current = key;
+    void aller(vers("/quizz/:idQuizz/:idQuestion", { idQuizz, idQuestion: neuve._id }), {
       state: viseTexte,
-    });
-    void Promise.resolve(arrivee).finally(() => {
-      enRoute.current = false;
     });
   };
 }
