@@ -5,6 +5,9 @@ import type { CompteConnecte } from "../../compte/session.tsx";
 import { Link } from "../../navigation.tsx";
 import type { Requete } from "../../quizz/requete.ts";
 import { estFiltree } from "../../quizz/requete.ts";
+import { useApporter } from "../../quizz/importer/apporter.ts";
+import { Lacher } from "../../quizz/importer/lacher.tsx";
+import { useDepot } from "../../quizz/importer/use-depot.ts";
 import { Bouton } from "../../ui/bouton.tsx";
 import { BarreOrdre } from "./barre-ordre.tsx";
 import styles from "./mes-quizz.module.css";
@@ -28,6 +31,13 @@ interface Props {
 export function MesQuizz({ compte, children }: Props): ReactElement {
   const ordre = useOrdre(compte.userId);
   const { ajouter, enCours } = useAjouter();
+  const apporter = useApporter();
+  const survol = useDepot(apporter);
+  const importer = (
+    <Link to="/quizz/importer" className={styles["lien"]}>
+      Importer
+    </Link>
+  );
   const boutonAjouter = (
     <Bouton icone="plus" aria-keyshortcuts="N" chargement={enCours} onClick={ajouter}>
       Ajouter
@@ -41,6 +51,7 @@ export function MesQuizz({ compte, children }: Props): ReactElement {
             <Link to="/mes-medias" className={styles["lien"]}>
               Mes médias
             </Link>
+            {importer}
             {boutonAjouter}
           </>
         ),
@@ -52,9 +63,10 @@ export function MesQuizz({ compte, children }: Props): ReactElement {
             ajouter={ajouter}
           />
         ),
-        vide: <RienEncore ajouter={boutonAjouter} />,
+        vide: <RienEncore ajouter={boutonAjouter} importer={importer} />,
       })}
       <BarreOrdre ordre={ordre} />
+      {survol && <Lacher />}
     </>
   );
 }
