@@ -24,6 +24,15 @@ test("all of it but what was inside the file, for a week, and for that account a
   expect(localStorage).toHaveLength(0);
 });
 
+test("that the media of the file are gone is told, once", async () => {
+  const medias = [{ nom: "ab.png", taille: 1, octets: null }];
+  garderImport("lea", { ...(await commence()), medias });
+  const lu = lireImport("lea", QUAND);
+  expect(lu?.remarques).toEqual([expect.stringContaining("déposez-le à nouveau")]);
+  garderImport("lea", lu);
+  expect(lireImport("lea", QUAND)).toEqual(lu);
+});
+
 test("what is over, or cannot be read, is not there", async () => {
   garderImport("lea", await commence());
   garderImport("lea", null);

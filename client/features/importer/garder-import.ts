@@ -91,11 +91,16 @@ const enCours = z.object({
   parNiveaux: z.boolean(),
 });
 
+/** Told when it is found again. */
+const SANS_MEDIAS =
+  "Les médias qui étaient dans le fichier ne sont plus ici\u00A0: déposez-le à nouveau pour les avoir.";
+
 /** @param etat null: it is over. @returns whether there was room */
 export function garderImport(compte: string, etat: EnCours | null): boolean {
   if (etat === null) return garder(nomDe(compte), null);
-  const { medias: _, ...reste } = etat;
-  return garder(nomDe(compte), JSON.stringify({ forme: 1, ...reste }));
+  const { medias, ...reste } = etat;
+  const remarques = medias.length > 0 ? [...etat.remarques, SANS_MEDIAS] : etat.remarques;
+  return garder(nomDe(compte), JSON.stringify({ forme: 1, ...reste, remarques }));
 }
 
 /** What was under way in this browser; null: nothing, or nothing that can be read. */
