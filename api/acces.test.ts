@@ -59,6 +59,8 @@ const TABLE: Readonly<Record<string, Qui>> = {
   "GET /api/quizz-fav": "connecte",
   "GET /api/user/quizz": "connecte",
   "PUT /api/fav": "connecte",
+  "GET /api/user/quizz-entiers": "connecte",
+  "POST /api/quizz/importer": "connecte",
   "PUT /api/user/quizz": "connecte",
   "GET /api/mes-donnees": "connecte",
   "GET /api/messages": "connecte",

@@ -184,7 +184,7 @@ export const quizzModifie = z
 export type QuizzModifie = z.infer<typeof quizzModifie>;
 
 /** Pairs of start and end, each within the quizz and after the one before. */
-function plagesJustes(plages: readonly number[], nombre: number): boolean {
+export function plagesJustes(plages: readonly number[], nombre: number): boolean {
   return (
     plages.length % 2 === 0 &&
     plages.every((borne, rang) => {

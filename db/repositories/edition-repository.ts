@@ -10,26 +10,13 @@ import { QUESTIONS_MAX, QUIZZ_MAX } from "#contracts/limites.ts";
 import { question as formeQuestion, type Question } from "#contracts/quizz.ts";
 import { atomique } from "../atomique.ts";
 import type { Base } from "../connexion.ts";
-import { dateApres } from "../date-apres.ts";
 import { questions, quizz } from "../schema/quizz.ts";
 import { visiblePar } from "../visibilite.ts";
+import { createEnregistreur, type Edition, refuser } from "./enregistreur.ts";
 import { indexerQuizz } from "./index-quizz.ts";
 import { createQuestionsDeQuizz } from "./questions-de-quizz.ts";
 import { COLONNES_QUESTION, createQuizzRepository, type NouveauQuizz } from "./quizz-repository.ts";
-import { createVersionRepository, type Enregistrement } from "./version-repository.ts";
-
-/** Why nothing was written. */
-export type RefusEdition =
-  /** Nothing of one's own. */
-  | { readonly raison: "inconnu" | "complet" }
-  /** Somebody changed it since it was read: the date it has now. */
-  | { readonly raison: "perime"; readonly date: string }
-  /** The question of this rank, from 1, is named as one of the quizz's, and is not. */
-  | { readonly raison: "absente"; readonly rang: number };
-
-export type Edition<Corps = object> =
-  | { readonly ok: true; readonly fait: Corps & { readonly date: string } }
-  | { readonly ok: false; readonly refus: RefusEdition };
+import type { Enregistrement } from "./version-repository.ts";
 
 /** How a save was sent. */
 export type Envoi = Pick<Enregistrement, "atelier" | "envoi">;
@@ -78,53 +65,11 @@ const FORMES = {
 
 export function createEditionRepository(db: Base): EditionRepository {
   const depot = createQuizzRepository(db);
-  const versions = createVersionRepository(db);
   const contenu = createQuestionsDeQuizz(db);
+  const enregistrer = createEnregistreur(db);
   const sien = (id: string, compte: string) => and(eq(quizz._id, id), eq(quizz.createur, compte));
-  const refuser = (refus: RefusEdition) => ({ ok: false, refus }) as const;
   const INCONNU = refuser({ raison: "inconnu" });
   const COMPLET = refuser({ raison: "complet" });
-  const dater = (id: string, avant: string): string => {
-    const date = dateApres(avant);
-    db.update(quizz).set({ date }).where(eq(quizz._id, id)).run();
-    return date;
-  };
-
-  /**
-   * One save: answered as before when it was sent before, refused, or written, dated and kept.
-   * @param quoi what is written, which an `envoi` of another kind does not answer
-   * @param travail writes, or refuses before it has written anything
-   */
-  function enregistrer<Corps extends object>(
-    {
-      id,
-      compte,
-      quoi,
-      date,
-    }: { id: string; compte: string; quoi: string; date?: string | undefined },
-    { envoi: brut, ...enregistrement }: Enregistrement,
-    forme: z.ZodType<Corps & { readonly date: string }>,
-    travail: () => Corps | ReturnType<typeof refuser>,
-  ): Edition<Corps> {
-    const envoi = brut === undefined ? undefined : `${quoi} ${brut}`;
-    return atomique(db, () => {
-      const avant = db.select({ date: quizz.date }).from(quizz).where(sien(id, compte)).get();
-      if (avant === undefined) return INCONNU;
-      const deja = envoi === undefined ? undefined : versions.reponse(id, envoi);
-      if (deja !== undefined) return { ok: true, fait: forme.parse(deja) };
-      if (date !== undefined && date !== avant.date)
-        return refuser({ raison: "perime", date: avant.date });
-      // what was there before the first save that is kept must not be lost by it
-      const depart = versions.aUneVersion(id) ? null : depot.lire(id, compte);
-      const fait = travail();
-      if ("refus" in fait) return fait;
-      const reponse = { ...fait, date: dater(id, avant.date) };
-      if (depart !== null && depart.questions.length > 0) versions.garder(depart, {});
-      const apres = depot.lire(id, compte);
-      if (apres !== null) versions.garder(apres, { ...enregistrement, envoi, reponse });
-      return { ok: true, fait: reponse };
-    });
-  }
 
   /** Adds one to an account that has room for it, unless this `creation` did already. */
   const creerUn = (nouveau: NouveauQuizz): string | null => {

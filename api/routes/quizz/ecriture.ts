@@ -1,7 +1,7 @@
 /** What writing a quizz and writing a question share. */
-import { refusPerime, refusQuizz } from "#contracts/edition.ts";
+import { refusPerime, refusQuizz, TEXTES_EDITION } from "#contracts/edition.ts";
 import { QUESTIONS_MAX } from "#contracts/limites.ts";
-import type { Edition } from "#db/repositories/edition-repository.ts";
+import type { Edition } from "#db/repositories/enregistreur.ts";
 import { ErreurHttp } from "../../services/erreur-http.ts";
 import { quizzIntrouvable } from "../../services/introuvables.ts";
 
@@ -26,6 +26,11 @@ export const REFUS_QUIZZ = {
   }),
 } as const;
 
+const phraseDebord = (place: number): string =>
+  place <= 0
+    ? COMPLET
+    : `Il reste de la place pour ${String(place)}\u00A0question${place > 1 ? "s" : ""} dans ce quizz\u00A0: ajoutez-en moins, ou faites-en un nouveau.`;
+
 /** What was done; throws 400, 404 and 409. */
 export function faite<Corps extends object>(issue: Edition<Corps>): Corps & { date: string } {
   if (issue.ok) return issue.fait;
@@ -37,6 +42,10 @@ export function faite<Corps extends object>(issue: Edition<Corps>): Corps & { da
       throw new ErreurHttp(409, PERIME, { details: { date: refus.date } });
     case "absente":
       throw new ErreurHttp(400, ABSENTE, { details: { question: refus.rang } });
+    case "deborde":
+      throw new ErreurHttp(409, phraseDebord(refus.place));
+    case "credit":
+      throw new ErreurHttp(400, TEXTES_EDITION[refus.champ]);
     case "complet":
       throw new ErreurHttp(409, COMPLET);
   }

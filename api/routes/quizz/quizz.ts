@@ -1,6 +1,7 @@
 /** Reading, finding, writing and liking quizzes: plateforme §7 "Quizzes and questions". */
 import type { Routes } from "../../contexte.ts";
 import { routesEdition } from "./edition.ts";
+import { routesImport } from "./importer.ts";
 import { routeLecture } from "./lecture.ts";
 import { routesListes } from "./listes.ts";
 import { routesNotes } from "./notes.ts";
@@ -14,6 +15,7 @@ const quizz: Routes = async (app, contexte) => {
   await app.register(routesListes, contexte);
   await app.register(routesRangement, contexte);
   await app.register(routesEdition, contexte);
+  await app.register(routesImport, contexte);
   await app.register(routesQuestions, contexte);
   await app.register(routesVersions, contexte);
   await app.register(routesNotes, contexte);

@@ -9,6 +9,7 @@ import { siPage, vers } from "../../chemins.ts";
 import { useSession } from "../../compte/session.tsx";
 import { NOMS_TYPES } from "../../quizz/noms-types.ts";
 import { afficherNote } from "../../quizz/note.ts";
+import { BoutonExporter } from "../../quizz/exporter/bouton-exporter.tsx";
 import { classesBouton } from "../../ui/bouton.tsx";
 import { Icone } from "../../ui/icones.tsx";
 import { Squelette } from "../../ui/squelette.tsx";
@@ -56,12 +57,15 @@ function Fiche({ quizz }: { readonly quizz: Quizz }): ReactElement {
           <Autrui>{title}</Autrui>
         </h1>
         {editeur !== null && compte.etat === "connecte" && compte.userId === createur && (
-          <Link to={editeur} className={classesBouton({ variante: "contour" })}>
-            <span className={styles["editer"]}>
-              <Icone nom="crayon" taille="1.25em" />
-              Éditer
-            </span>
-          </Link>
+          <div className={styles["gestes"]}>
+            <BoutonExporter idQuizz={_id} />
+            <Link to={editeur} className={classesBouton({ variante: "contour" })}>
+              <span className={styles["editer"]}>
+                <Icone nom="crayon" taille="1.25em" />
+                Éditer
+              </span>
+            </Link>
+          </div>
         )}
       </header>
       <dl className={styles["fiche"]}>

@@ -6,6 +6,9 @@ import { Link, useLocation } from "../../navigation.tsx";
 import { retenirListe } from "../../quizz/derniere-liste.ts";
 import type { Requete } from "../../quizz/requete.ts";
 import { estFiltree } from "../../quizz/requete.ts";
+import { useApporter } from "../../quizz/importer/apporter.ts";
+import { Lacher } from "../../quizz/importer/lacher.tsx";
+import { useDepot } from "../../quizz/importer/use-depot.ts";
 import { Bouton } from "../../ui/bouton.tsx";
 import { BarreOrdre } from "./barre-ordre.tsx";
 import { BrouillonsOrphelins } from "./brouillons-orphelins.tsx";
@@ -35,6 +38,13 @@ export function MesQuizz({ compte, children }: Props): ReactElement {
     if (pathname === "/quizz") retenirListe(pathname + search);
   }, [pathname, search]);
   const { ajouter, enCours } = useAjouter();
+  const apporter = useApporter();
+  const survol = useDepot(apporter);
+  const importer = (
+    <Link to="/quizz/importer" className={styles["lien"]}>
+      Importer
+    </Link>
+  );
   const boutonAjouter = (
     <Bouton icone="plus" aria-keyshortcuts="N" chargement={enCours} onClick={ajouter}>
       Ajouter
@@ -49,6 +59,7 @@ export function MesQuizz({ compte, children }: Props): ReactElement {
             <Link to="/mes-medias" className={styles["lien"]}>
               Mes médias
             </Link>
+            {importer}
             {boutonAjouter}
           </>
         ),
@@ -66,11 +77,12 @@ export function MesQuizz({ compte, children }: Props): ReactElement {
         vide: (
           <>
             {orphelins}
-            <RienEncore ajouter={boutonAjouter} />
+            <RienEncore ajouter={boutonAjouter} importer={importer} />
           </>
         ),
       })}
       <BarreOrdre ordre={ordre} />
+      {survol && <Lacher />}
     </>
   );
 }

@@ -4,6 +4,7 @@ import { confirmation } from "#contracts/signalement.ts";
 import { MesDonnees } from "../../compte/mes-donnees.tsx";
 import { useAnnonces } from "../../plateforme/annonces.ts";
 import { useEnvoi } from "../../plateforme/use-envoi.ts";
+import { ToutExporter } from "../../quizz/exporter/tout-exporter.tsx";
 import { appeler } from "../../appels/api.ts";
 import { Bouton } from "../../ui/bouton.tsx";
 import { Dialogue } from "../../ui/dialogue.tsx";
@@ -49,6 +50,14 @@ export function Gestion({ compte }: { readonly compte: MonCompte }): ReactElemen
         <h3>Mes données</h3>
         <p>Tout ce que Trinquizz garde de vous, en un fichier.</p>
         <MesDonnees />
+      </section>
+      <section className={styles["donnees"]}>
+        <h3>Mes quizz</h3>
+        <p>
+          Tous vos quizz et leurs médias, en un fichier Trinquizz&nbsp;: n’importe quel compte peut
+          l’importer.
+        </p>
+        <ToutExporter />
       </section>
       <Suppression />
       {ouvert !== null && <DialogueChangement quoi={ouvert} onFermer={() => setOuvert(null)} />}

@@ -1,6 +1,9 @@
 /** /quizz/{id}: plateforme §2 "Quiz editor". Two columns, and three tabs on a phone. */
 import { type ReactElement, useId, useState } from "react";
 import { Link } from "../../../navigation.tsx";
+import { useApporter } from "../../../quizz/importer/apporter.ts";
+import { Lacher } from "../../../quizz/importer/lacher.tsx";
+import { useDepot } from "../../../quizz/importer/use-depot.ts";
 import { Bouton, BoutonIcone } from "../../../ui/bouton.tsx";
 import { Icone } from "../../../ui/icones.tsx";
 import { listeRetenue } from "../../../quizz/derniere-liste.ts";
@@ -23,7 +26,9 @@ import { VersionsQuizz } from "./versions-quizz.tsx";
 type Volet = "questions" | "reglages" | "fautes";
 
 export function EditeurQuizz(): ReactElement {
-  const { atelier, etat } = useEdition();
+  const { atelier, etat, idQuizz } = useEdition();
+  const apporter = useApporter(idQuizz);
+  const survol = useDepot(apporter);
   const [volet, setVolet] = useState<Volet>("questions");
   const [range, setRange] = useState(false);
   const idPanneau = useId();
@@ -117,6 +122,7 @@ export function EditeurQuizz(): ReactElement {
           Enregistrer
         </Bouton>
       </div>
+      {survol && <Lacher />}
       {range && <Ranger onFini={() => setRange(false)} />}
     </div>
   );

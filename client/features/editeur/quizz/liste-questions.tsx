@@ -3,7 +3,9 @@ import { type KeyboardEvent, type ReactElement, useRef } from "react";
 import { fautesDeQuestion } from "#contracts/fautes.ts";
 import { listerPlages, type Plage } from "../../../atelier/plages.ts";
 import { ecrireQuestion } from "../../../atelier/question-ecrite.ts";
-import { Bouton } from "../../../ui/bouton.tsx";
+import { Bouton, classesBouton } from "../../../ui/bouton.tsx";
+import { Link } from "../../../navigation.tsx";
+import { vers } from "../../../chemins.ts";
 import { useEdition } from "../commun/edition.tsx";
 import { BarreSelection } from "./barre-selection.tsx";
 import { LigneQuestion, type Place } from "./ligne-question.tsx";
@@ -84,7 +86,7 @@ export function ListeQuestions({ selection }: { readonly selection: Selection })
       {ids.length === 0 ? (
         <p className={styles["vide"]}>
           Pas encore de question. La première s’ouvre d’un bouton&nbsp;; les suivantes, de
-          Ctrl+Entrée.
+          Ctrl+Entrée. Un fichier se dépose ici, un texte s’y colle.
         </p>
       ) : (
         <ol ref={liste} className={styles["liste"]}>
@@ -129,6 +131,12 @@ export function ListeQuestions({ selection }: { readonly selection: Selection })
         <Bouton variante="contour" icone="plus" onClick={() => ajouter(ids.length)}>
           Ajouter à la fin
         </Bouton>
+        <Link
+          to={vers("/quizz/importer", { vers: idQuizz })}
+          className={classesBouton({ variante: "discret" })}
+        >
+          Importer des questions
+        </Link>
         <p className={styles["aide"]} aria-hidden="true">
           <kbd>Maj</kbd> clic&nbsp;: tout l’intervalle <kbd>Alt</kbd> <kbd>↑</kbd> <kbd>↓</kbd>{" "}
           déplacer <kbd>N</kbd> ajouter

@@ -5,9 +5,10 @@ import { appeler } from "../../../appels/api.ts";
 import { fermerAtelier } from "../../../atelier/ouvrir.ts";
 import { vers } from "../../../chemins.ts";
 import { uuid } from "../../../navigateur/hasard.ts";
-import { useNavigate } from "../../../navigation.tsx";
+import { Link, useNavigate } from "../../../navigation.tsx";
 import { useAnnonces } from "../../../plateforme/annonces.ts";
 import { useEnvoi } from "../../../plateforme/use-envoi.ts";
+import { ExporterQuizz } from "../../../quizz/exporter/exporter-quizz.tsx";
 import { Bouton, BoutonIcone } from "../../../ui/bouton.tsx";
 import { Dialogue } from "../../../ui/dialogue.tsx";
 import { Icone } from "../../../ui/icones.tsx";
@@ -16,11 +17,12 @@ import { useEdition } from "../commun/edition.tsx";
 import { useJouerQuizz } from "./jouer-quizz.tsx";
 import styles from "./menus.module.css";
 
-/** What is done to the quizz as a whole: a copy, its end. */
+/** What is done to the quizz as a whole: a copy, a file of it, its end. */
 export function MenuQuizz(): ReactElement {
   const { atelier, etat, idQuizz, compte, retours } = useEdition();
   const { ouvert, basculer, fermer, boite, bouton } = useDeroulant();
   const [supprime, setSupprime] = useState(false);
+  const [exporte, setExporte] = useState(false);
   const { envoyer, enCours } = useEnvoi();
   const { info } = useAnnonces();
   const aller = useNavigate();
@@ -36,6 +38,12 @@ export function MenuQuizz(): ReactElement {
     if (copie === null) return;
     info("Copie faite : vous êtes dedans.");
     await aller(vers("/quizz/:id", { id: copie._id }));
+  };
+  const exporter = async () => {
+    fermer();
+    bouton.current?.focus();
+    // what goes out is what the server has
+    if ((await atelier.enregistrer()) !== "retenu") setExporte(true);
   };
   const supprimer = async () => {
     const fait = await envoyer(() => appeler("DELETE", chemin, confirmation));
@@ -81,6 +89,14 @@ export function MenuQuizz(): ReactElement {
             <Icone nom="doubler" taille="1.2em" />
             Dupliquer le quizz
           </button>
+          <Link to={vers("/quizz/importer", { vers: idQuizz })}>
+            <Icone nom="plus" taille="1.2em" />
+            Coller ou importer des questions
+          </Link>
+          <button type="button" onClick={() => void exporter()}>
+            <Icone nom="telecharger" taille="1.2em" />
+            Exporter ou imprimer
+          </button>
           <button
             type="button"
             data-danger
@@ -96,6 +112,7 @@ export function MenuQuizz(): ReactElement {
           </button>
         </div>
       )}
+      {exporte && <ExporterQuizz idQuizz={idQuizz} onFermer={() => setExporte(false)} />}
       <Dialogue
         ouvert={supprime}
         onFermer={() => setSupprime(false)}

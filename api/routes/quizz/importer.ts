@@ -1,0 +1,89 @@
+/** Importing and exporting one's quizzes: docs/formats.md, decision 0087. Files are read in the browser: here comes our own shape. */
+import {
+  IMPORT_OCTETS_MAX,
+  importation,
+  importe,
+  QUIZZ_PAR_EXPORT,
+  quizzEntiers,
+  requeteEntiers,
+} from "#contracts/importation.ts";
+import { createImportRepository } from "#db/repositories/import-repository.ts";
+import { createQuizzRepository } from "#db/repositories/quizz-repository.ts";
+import type { Routes } from "../../contexte.ts";
+import { parMinute } from "../../plugins/limites.ts";
+import { pourConnecte, sessionDe } from "../../plugins/sessions.ts";
+import { ErreurHttp } from "../../services/erreur-http.ts";
+import { reponse, reponses } from "../../services/reponses.ts";
+import { faite } from "./ecriture.ts";
+
+const TAGS = ["Écrire un quizz"];
+/** Many are quizzes of one question, with their frame around it. */
+const CORPS_IMPORT_MAX = IMPORT_OCTETS_MAX + 64 * 1024;
+
+function phrasePleine(place: number): string {
+  if (place === 0) return "Vous avez déjà 1000 quizz. Supprimez-en un.";
+  return place === 1
+    ? "Il vous reste de la place pour un seul quizz\u00A0: supprimez-en, ou importez moins à la fois."
+    : `Il vous reste de la place pour ${String(place)}\u00A0quizz\u00A0: supprimez-en, ou importez moins à la fois.`;
+}
+
+export const routesImport: Routes = async (app, { db, limites }) => {
+  const imports = createImportRepository(db);
+  const depot = createQuizzRepository(db);
+
+  app.post("/api/quizz/importer", {
+    config: pourConnecte(parMinute(limites.ecrituresParMinute)),
+    bodyLimit: CORPS_IMPORT_MAX,
+    schema: {
+      tags: TAGS,
+      summary: "Importer des quizz",
+      description:
+        "Tout ou rien\u00A0: de nouveaux quizz, privés, ou, avec `vers`, les questions d’un seul à la fin d’un quizz à soi, qui garde son titre " +
+        "et ses réglages. Les médias sont des adresses, ou des fichiers déjà envoyés. Le même `envoi` encore reçoit la même réponse.",
+      body: importation,
+      response: reponses(
+        { 201: reponse("Les quizz créés, ou celui qui a grandi.", importe) },
+        400,
+        401,
+        404,
+        409,
+        413,
+        429,
+      ),
+    },
+    handler(request, reply) {
+      const { quizz, vers, envoi } = request.body;
+      const { compte } = sessionDe(request);
+      void reply.code(201);
+      const [premier] = quizz;
+      if (vers !== undefined && premier !== undefined) {
+        const { title } = faite(imports.joindre(vers, compte, premier, envoi));
+        return { quizz: [{ _id: vers, title }] };
+      }
+      const faits = imports.importer(compte, quizz, envoi);
+      if ("place" in faits) throw new ErreurHttp(409, phrasePleine(faits.place));
+      return { quizz: [...faits] };
+    },
+  });
+
+  app.get("/api/user/quizz-entiers", {
+    config: pourConnecte(parMinute(limites.lecturesParMinute)),
+    schema: {
+      tags: TAGS,
+      summary: "Mes quizz entiers",
+      description:
+        "Avec leurs questions, dans l’ordre de ma liste, vingt par page\u00A0: pour tout exporter.",
+      querystring: requeteEntiers,
+      response: reponses({ 200: reponse("Les quizz.", quizzEntiers) }, 400, 401, 429),
+    },
+    handler(request) {
+      const { compte } = sessionDe(request);
+      const debut = request.query.page * QUIZZ_PAR_EXPORT;
+      const siens = depot.titres(compte);
+      const quizz = siens
+        .slice(debut, debut + QUIZZ_PAR_EXPORT)
+        .flatMap(({ _id }) => depot.lire(_id, compte) ?? []);
+      return { quizz, suite: siens.length > debut + QUIZZ_PAR_EXPORT };
+    },
+  });
+};

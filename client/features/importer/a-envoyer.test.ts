@@ -1,0 +1,91 @@
+/** From what was read and mended to what is sent: nothing that is not ready, nothing cut, and as few calls as the API allows. */
+import { describe, expect, test } from "vitest";
+import { QUIZZ_PAR_IMPORT } from "#contracts/importation.ts";
+import { lireFichier } from "#formats/formats.ts";
+import { enAppels, fichiersDe, placerMedias, quizzPrets } from "./a-envoyer.ts";
+import { agir, commencer, compter, type EnCours, prochaine, quizzIci } from "./en-cours.ts";
+
+async function lireTexte(texte: string): Promise<EnCours> {
+  const lecture = await lireFichier(texte);
+  const source = { nom: null, taille: texte.length, quand: Date.UTC(2026, 10, 23, 12) };
+  return commencer({ lecture, reconnus: [lecture.format], brut: null }, source);
+}
+const liste = (nombre: number) =>
+  Array.from({ length: nombre }, (_, rang) => `Question ${rang + 1} ? ; Réponse ${rang + 1}`).join(
+    "\n",
+  );
+const FAUTIVE = `Lequel ?\n*${"x".repeat(75)}\nBrie\n\nEt lui ?\n*Comté\nBrie`;
+
+describe("what is sent", () => {
+  test("is what is ready; what is mended comes with it, what is left out does not", async () => {
+    const lu = await lireTexte(FAUTIVE);
+    expect(compter(quizzIci(lu).lignes)).toEqual({ ok: 1, aCorriger: 1, ignoree: 0 });
+    expect(prochaine(quizzIci(lu).lignes, -1)).toBe(0);
+    const [pret] = quizzPrets(lu);
+    expect(pret?.title).toBe("Import du 23/11/2026");
+    expect(pret?.questions.map(({ text }) => text)).toEqual(["Et lui ?"]);
+    const ligne = quizzIci(lu).lignes[0];
+    if (ligne?.sorte !== "question") throw new Error("no question");
+    const question = { ...ligne.question, options: ["Tomme", "Brie"], reponse: ["Tomme"] };
+    const mende = agir(lu, { geste: "ecrire", rang: 0, question });
+    expect(quizzPrets(mende)[0]?.questions).toHaveLength(2);
+    expect(prochaine(quizzIci(mende).lignes, -1)).toBeNull();
+    const ignoree = agir(mende, { geste: "ignorer", rang: 1 });
+    expect(quizzPrets(ignoree)[0]?.questions.map(({ text }) => text)).toEqual(["Lequel ?"]);
+    const reprise = agir(ignoree, { geste: "reprendre", rang: 1 });
+    expect(quizzPrets(reprise)[0]?.questions).toHaveLength(2);
+  });
+
+  test("of more than two hundred questions, is several quizzes whose titles fit and differ", async () => {
+    const lu = agir(await lireTexte(liste(450)), { geste: "titrer", titre: "T".repeat(60) });
+    const prets = quizzPrets(lu);
+    expect(prets.map(({ questions }) => questions.length)).toEqual([200, 200, 50]);
+    expect(prets.map(({ title }) => [...title].length)).toEqual([60, 60, 60]);
+    expect(new Set(prets.map(({ title }) => title)).size).toBe(3);
+  });
+
+  test("is nothing of a quizz that is not taken", async () => {
+    const lu = agir(await lireTexte(liste(2)), { geste: "prendre", rang: 0, pris: false });
+    expect(quizzPrets(lu)).toEqual([]);
+  });
+});
+
+test("a remote picture is shown once it was found, and given up once it was looked for in vain", async () => {
+  const lu = await lireTexte(
+    "type;question;proposition 1;proposition 2;bonne réponse;image\nchoix;Un ?;A;B;1;https://exemple.fr/a.png\nchoix;Deux ?;A;B;2;https://exemple.fr/b.png",
+  );
+  const tous = new Set(["https://exemple.fr/a.png", "https://exemple.fr/b.png"]);
+  const vu = agir(lu, { geste: "liens", vus: tous, bons: new Set(["https://exemple.fr/a.png"]) });
+  expect(quizzPrets(vu)[0]?.questions.map(({ media }) => media)).toEqual([
+    "https://exemple.fr/a.png",
+    "question.jpeg",
+  ]);
+});
+
+test("a file of the questions goes by its new name, with its frame; one that did not pass is not shown", async () => {
+  const [pret] = quizzPrets(await lireTexte(liste(2)));
+  const [une, deux] = pret?.questions ?? [];
+  if (pret === undefined || une === undefined || deux === undefined) throw new Error("no quizz");
+  const avec = {
+    ...pret,
+    questions: [
+      { ...une, media: "ab.png#xywh=percent:0,0,50,100" },
+      { ...deux, media: "cd.png", preuve: { text: "Là", media: "cd.png" } },
+    ],
+  };
+  expect([...fichiersDe([avec])]).toEqual(["ab.png", "cd.png"]);
+  expect(placerMedias(avec, new Map([["ab.png", "neuf.png"]])).questions).toMatchObject([
+    { media: "neuf.png#xywh=percent:0,0,50,100" },
+    { media: "question.jpeg", preuve: { text: "Là", media: "" } },
+  ]);
+});
+
+test("an account of many quizzes goes in several calls, each whole and in order", () => {
+  const quizz = Array.from({ length: QUIZZ_PAR_IMPORT + 3 }, (_, rang) => ({
+    title: `Quizz ${rang}`,
+    questions: [],
+  }));
+  const appels = enAppels(quizz);
+  expect(appels.map(({ length }) => length)).toEqual([QUIZZ_PAR_IMPORT, 3]);
+  expect(appels.flat()).toEqual(quizz);
+});

@@ -1,0 +1,113 @@
+/** What is sent of an import: quizzes that the API takes, in as few calls as it allows. Pure. */
+import type { z } from "zod";
+import type { QuizzDeFichier } from "#contracts/fichier.ts";
+import { ecrireFragment, lireFragment, sansFragment } from "#contracts/fragment.ts";
+import {
+  IMPORT_OCTETS_MAX,
+  type importation,
+  QUESTIONS_PAR_IMPORT,
+  QUIZZ_PAR_IMPORT,
+} from "#contracts/importation.ts";
+import { MEDIA_QUESTION_DEFAUT, TITRE_QUIZZ_MAX } from "#contracts/limites.ts";
+import { assembler, parNiveaux, parTaille } from "#formats/assembler.ts";
+import type { QuestionLue, QuizzLu } from "#formats/lecture.ts";
+import { type EnCours, etatDe } from "./en-cours.ts";
+
+export type QuizzAEnvoyer = z.input<typeof importation>["quizz"][number];
+
+/** With the end that tells it from the others kept, in the length that a title may have. */
+function tenir(titre: string, entier: string): string {
+  const suite = titre.startsWith(entier) ? titre.slice(entier.length) : "";
+  const debut = Array.from(titre.slice(0, titre.length - suite.length));
+  const place = TITRE_QUIZZ_MAX - [...suite].length;
+  return debut.length <= place ? titre : debut.slice(0, place).join("").trimEnd() + suite;
+}
+
+const enOrdre = (quizz: QuizzLu, niveaux: boolean): readonly QuizzLu[] =>
+  (niveaux ? parNiveaux(quizz) : [quizz]).flatMap((un) => parTaille(seulesPretes(un)));
+
+/** Those to mend take no place among the two hundred. */
+const seulesPretes = (quizz: QuizzLu): QuizzLu => ({
+  ...quizz,
+  lignes: quizz.lignes.map((ligne) =>
+    ligne.sorte === "question" && etatDe(ligne).etat !== "ok"
+      ? { sorte: "ignoree", ou: ligne.ou, raison: "", extrait: "", question: ligne.question }
+      : ligne,
+  ),
+});
+
+/** The quizzes that will be made, or the one that is added: what is ready of what is taken. */
+export function quizzPrets({
+  quizz,
+  pris,
+  parNiveaux: niveaux,
+}: Pick<EnCours, "quizz" | "pris" | "parNiveaux">): readonly QuizzDeFichier[] {
+  return quizz.flatMap((un, rang) =>
+    pris[rang] === true
+      ? enOrdre(un, niveaux)
+          .map((piece) => assembler({ ...piece, titre: tenir(piece.titre, un.titre) }))
+          .filter(({ questions }) => questions.length > 0 || un.lignes.length === 0)
+      : [],
+  );
+}
+
+/** Names of the files that these show. */
+export const fichiersDe = (quizz: readonly QuizzDeFichier[]): ReadonlySet<string> =>
+  new Set(
+    quizz.flatMap(({ questions }) =>
+      questions.flatMap(({ media, preuve, suite }) =>
+        [media, preuve?.media ?? "", suite?.media ?? ""].filter(estFichier).map(sansFragment),
+      ),
+    ),
+  );
+
+const estFichier = (media: string): boolean =>
+  media !== "" && media !== MEDIA_QUESTION_DEFAUT && !/^https?:/.test(media);
+
+/** @param noms from a file's name to the one that the server gave it; a file without one is not shown */
+export function placerMedias(
+  quizz: QuizzDeFichier,
+  noms: ReadonlyMap<string, string>,
+): QuizzAEnvoyer {
+  const placer = (media: string, sinon: string): string => {
+    if (!estFichier(media)) return media;
+    const adresse = noms.get(sansFragment(media));
+    return adresse === undefined ? sinon : ecrireFragment({ ...lireFragment(media), adresse });
+  };
+  const complement = (dit: QuestionLue["preuve"]) =>
+    dit === null ? null : { ...dit, media: placer(dit.media, "") };
+  const { visibilite: _, ...reste } = quizz;
+  return {
+    ...reste,
+    questions: quizz.questions.map((une) => ({
+      ...une,
+      media: placer(une.media, MEDIA_QUESTION_DEFAUT),
+      preuve: complement(une.preuve),
+      suite: complement(une.suite),
+    })),
+  };
+}
+
+/** One call each: as many as it may hold. One that is alone too large is alone. */
+export function enAppels(quizz: readonly QuizzAEnvoyer[]): readonly (readonly QuizzAEnvoyer[])[] {
+  const appels: QuizzAEnvoyer[][] = [];
+  let [octets, questions] = [0, 0];
+  for (const un of quizz) {
+    const taille = new TextEncoder().encode(JSON.stringify(un)).length;
+    const dernier = appels.at(-1);
+    if (
+      dernier === undefined ||
+      dernier.length === QUIZZ_PAR_IMPORT ||
+      octets + taille > IMPORT_OCTETS_MAX ||
+      questions + un.questions.length > QUESTIONS_PAR_IMPORT
+    ) {
+      appels.push([un]);
+      [octets, questions] = [taille, un.questions.length];
+    } else {
+      dernier.push(un);
+      octets += taille;
+      questions += un.questions.length;
+    }
+  }
+  return appels;
+}

@@ -1,0 +1,82 @@
+/** A reading in a worker of its own, which is ended with it: `formats/` and its libraries never come with a page. */
+import type { IdFormat, Lecture } from "#formats/lecture.ts";
+import type { LigneBrute } from "./brut.ts";
+
+export type DemandeLecteur =
+  | { readonly genre: "lire"; readonly donne: File | string; readonly format: IdFormat | null }
+  | { readonly genre: "media"; readonly nom: string };
+
+/** What was read, and what else it may be, the likeliest first. */
+export interface Lu {
+  readonly lecture: Lecture;
+  readonly reconnus: readonly IdFormat[];
+  readonly brut: readonly LigneBrute[] | null;
+}
+
+export type NouvelleLecteur =
+  | { readonly genre: "part"; readonly part: number }
+  | ({ readonly genre: "lu" } & Lu)
+  | { readonly genre: "media"; readonly nom: string; readonly octets: Uint8Array<ArrayBuffer> }
+  /** `message`: French, says what to do. */
+  | { readonly genre: "echec"; readonly message: string };
+
+export type IssueLecture<Fait> =
+  | { readonly ok: true; readonly fait: Fait }
+  | { readonly ok: false; readonly message: string };
+
+export interface LecteurFichier {
+  /** Resolves once; never when it was closed before. @param surPart told from 0 to 1, now and then */
+  readonly lire: (
+    donne: File | string,
+    format: IdFormat | null,
+    surPart: (part: number) => void,
+  ) => Promise<IssueLecture<Lu>>;
+  /** Bytes of a media of what was read; one at a time. */
+  readonly media: (nom: string) => Promise<IssueLecture<Uint8Array<ArrayBuffer>>>;
+  /** Ends what is under way, and forgets the file. */
+  readonly fermer: () => void;
+}
+
+const SANS_LECTEUR =
+  "Ce navigateur n’a pas pu ouvrir le lecteur de fichiers. Rechargez la page, puis déposez à nouveau.";
+
+export function ouvrirLecteur(): LecteurFichier {
+  const worker = new Worker(new URL("./lecteur.worker.ts", import.meta.url), { type: "module" });
+  let surNouvelle: (nouvelle: NouvelleLecteur) => void = () => undefined;
+  worker.addEventListener("message", ({ data }: MessageEvent<NouvelleLecteur>) => {
+    surNouvelle(data);
+  });
+  worker.addEventListener("error", () => surNouvelle({ genre: "echec", message: SANS_LECTEUR }));
+  const demander = (demande: DemandeLecteur) => worker.postMessage(demande, []);
+
+  return {
+    lire: (donne, format, surPart) =>
+      new Promise((rendre) => {
+        surNouvelle = (nouvelle) => {
+          switch (nouvelle.genre) {
+            case "part":
+              surPart(nouvelle.part);
+              break;
+            case "lu":
+              rendre({ ok: true, fait: nouvelle });
+              break;
+            case "echec":
+              rendre({ ok: false, message: nouvelle.message });
+              break;
+            case "media":
+              break;
+          }
+        };
+        demander({ genre: "lire", donne, format });
+      }),
+    media: (nom) =>
+      new Promise((rendre) => {
+        surNouvelle = (nouvelle) => {
+          if (nouvelle.genre === "media") rendre({ ok: true, fait: nouvelle.octets });
+          if (nouvelle.genre === "echec") rendre({ ok: false, message: nouvelle.message });
+        };
+        demander({ genre: "media", nom });
+      }),
+    fermer: () => worker.terminate(),
+  };
+}

@@ -1,0 +1,48 @@
+/** Reads a file beside the page, which stays smooth meanwhile; keeps its bytes for the media that are in it. */
+import { lireFichier, lireMedia, reconnaitre } from "#formats/formats.ts";
+import { creerEntree } from "#formats/entree.ts";
+import { FICHIER_OCTETS_MAX } from "#formats/limites.ts";
+import { FichierIllisible, type IdFormat } from "#formats/lecture.ts";
+import { extraireBrut } from "./brut.ts";
+import type { DemandeLecteur, NouvelleLecteur } from "./lecteur.ts";
+
+const dire = (nouvelle: NouvelleLecteur) => {
+  postMessage(nouvelle);
+};
+
+let octets = new Uint8Array();
+let format: IdFormat = "trinquizz";
+
+async function lire(
+  donne: File | string,
+  voulu: IdFormat | null,
+): Promise<Extract<NouvelleLecteur, { genre: "lu" }>> {
+  if (typeof donne !== "string" && donne.size > FICHIER_OCTETS_MAX)
+    throw new FichierIllisible("Ce fichier est trop gros\u00A0: 1,1\u00A0Go au plus.");
+  octets =
+    typeof donne === "string"
+      ? new TextEncoder().encode(donne)
+      : new Uint8Array(await donne.arrayBuffer());
+  const lecture = await lireFichier(octets, {
+    format: voulu ?? undefined,
+    onProgres: (part) => dire({ genre: "part", part }),
+  });
+  ({ format } = lecture);
+  const entree = creerEntree(octets);
+  const reconnus = reconnaitre(entree).map(({ id }) => id);
+  return { genre: "lu", lecture, reconnus, brut: extraireBrut(entree, format) };
+}
+
+const ILLISIBLE =
+  "Ce fichier n’a pas pu être lu. Vérifiez qu’il s’ouvre, puis déposez-le à nouveau.";
+
+addEventListener("message", ({ data }: MessageEvent<DemandeLecteur>) => {
+  const faire = async (): Promise<NouvelleLecteur> =>
+    data.genre === "lire"
+      ? lire(data.donne, data.format)
+      : { genre: "media", nom: data.nom, octets: lireMedia(octets, format, data.nom) };
+  faire().then(dire, (erreur: unknown) => {
+    const message = erreur instanceof FichierIllisible ? erreur.message : ILLISIBLE;
+    dire({ genre: "echec", message });
+  });
+});

@@ -1,0 +1,52 @@
+/** A file being written in a worker, which ends with it: what writes never comes with a page. */
+import type { QuizzDeFichier } from "#contracts/fichier.ts";
+import type { Ecart } from "#formats/ecrire/kahoot.ts";
+
+export type FormatEcrit = "trinquizz" | "csv" | "xlsx" | "kahoot" | "gift";
+
+export interface DemandeEcrivain {
+  readonly format: FormatEcrit;
+  /** One, but in our own format. */
+  readonly quizz: readonly QuizzDeFichier[];
+}
+
+export interface Ecrit {
+  readonly fichier: Blob;
+  /** What is not in it. */
+  readonly ecarts: readonly Ecart[];
+  /** Stored files that are gone. */
+  readonly absents: number;
+}
+
+export type NouvelleEcrivain =
+  /** One media more. */
+  | { readonly genre: "avance" }
+  | { readonly genre: "ecrit"; readonly ecrit: Ecrit }
+  | { readonly genre: "echec" };
+
+export interface EcritureEnCours {
+  /** Null: it failed. Never resolves once it was given up. */
+  readonly issue: Promise<Ecrit | null>;
+  readonly annuler: () => void;
+}
+
+/** @param surMedia told of each media that went in */
+export function ecrireFichier(
+  demande: DemandeEcrivain,
+  surMedia: () => void = () => undefined,
+): EcritureEnCours {
+  const worker = new Worker(new URL("./ecrivain.worker.ts", import.meta.url), { type: "module" });
+  const issue = new Promise<Ecrit | null>((rendre) => {
+    const finir = (ecrit: Ecrit | null) => {
+      worker.terminate();
+      rendre(ecrit);
+    };
+    worker.addEventListener("error", () => finir(null));
+    worker.addEventListener("message", ({ data }: MessageEvent<NouvelleEcrivain>) => {
+      if (data.genre === "avance") surMedia();
+      else finir(data.genre === "ecrit" ? data.ecrit : null);
+    });
+    worker.postMessage(demande, []);
+  });
+  return { issue, annuler: () => worker.terminate() };
+}

@@ -1,0 +1,128 @@
+/** One quizz out of here: in which format, and what does not go with it, said before. docs/formats.md. */
+import { useQuery } from "@tanstack/react-query";
+import { type ReactElement, useEffect, useState } from "react";
+import { quizz as formeQuizz } from "#contracts/quizz.ts";
+import { depuisQuizz } from "#formats/ecrire/depuis-quizz.ts";
+import { lecture, phraseDeLecture } from "../../appels/lire-api.ts";
+import { vers } from "../../chemins.ts";
+import { Link } from "../../navigation.tsx";
+import { Bouton, classesBouton } from "../../ui/bouton.tsx";
+import { Dialogue } from "../../ui/dialogue.tsx";
+import { ErreurChamp } from "../../ui/erreur-champ.tsx";
+import { type Ecrit, ecrireFichier, type FormatEcrit } from "./ecrivain.ts";
+import { EcartsDits } from "./ecarts-dits.tsx";
+import styles from "./exporter.module.css";
+import { nomDeFichier, telecharger } from "./telecharger.ts";
+
+interface Props {
+  readonly idQuizz: string;
+  readonly onFermer: () => void;
+}
+
+const FORMATS_ECRITS: readonly {
+  readonly id: FormatEcrit;
+  readonly nom: string;
+  readonly dit: string;
+  readonly fin: string;
+}[] = [
+  {
+    id: "trinquizz",
+    nom: "Fichier Trinquizz",
+    dit: "Tout, médias compris\u00A0: à garder, ou à donner.",
+    fin: "trinquizz",
+  },
+  {
+    id: "xlsx",
+    nom: "Excel",
+    dit: "Les textes, les temps et les parties, en tableau.",
+    fin: "xlsx",
+  },
+  { id: "csv", nom: "CSV", dit: "Le même tableau, pour n’importe quel logiciel.", fin: "csv" },
+  {
+    id: "kahoot",
+    nom: "Kahoot (tableur)",
+    dit: "Les questions à choix, quatre propositions au plus.",
+    fin: "xlsx",
+  },
+  { id: "gift", nom: "GIFT (Moodle)", dit: "Choix, réponses tapées et messages.", fin: "gift.txt" },
+];
+
+const RATE = "Le fichier n’a pas pu être fait. Vérifiez votre connexion, puis réessayez.";
+
+/** Shown while it is mounted. */
+export function ExporterQuizz({ idQuizz, onFermer }: Props): ReactElement {
+  const [format, setFormat] = useState<FormatEcrit>("trinquizz");
+  const { data, error } = useQuery({
+    queryKey: ["quizz", idQuizz],
+    ...lecture(`/api/quizz/${encodeURIComponent(idQuizz)}`, formeQuizz),
+    // what was just saved
+    staleTime: 0,
+  });
+  /** Of that format; null while it is being written. */
+  const [fait, setFait] = useState<{ format: FormatEcrit; ecrit: Ecrit | null } | null>(null);
+  useEffect(() => {
+    if (data === undefined) return undefined;
+    const { issue, annuler } = ecrireFichier({ format, quizz: [depuisQuizz(data)] });
+    void issue.then((ecrit) => setFait({ format, ecrit }));
+    return annuler;
+  }, [data, format]);
+  const pret = fait !== null && fait.format === format ? fait : null;
+  const choisi = FORMATS_ECRITS.find(({ id }) => id === format);
+  const nombre = data?.questions.length ?? 0;
+  const laissees = pret?.ecrit?.ecarts.filter(({ laissee }) => laissee).length ?? 0;
+  const vide = nombre > 0 && laissees === nombre;
+  const echec =
+    pret !== null && pret.ecrit === null
+      ? RATE
+      : data === undefined && error !== null
+        ? phraseDeLecture(error)
+        : "";
+  return (
+    <Dialogue
+      ouvert
+      onFermer={onFermer}
+      titre="Exporter le quizz"
+      variante="modale"
+      largeur="36rem"
+      actions={
+        <>
+          <Link
+            to={vers("/imprimer/:id", { id: idQuizz })}
+            className={classesBouton({ variante: "contour" })}
+          >
+            Imprimer
+          </Link>
+          <Bouton
+            icone="telecharger"
+            chargement={pret === null && echec === ""}
+            aria-disabled={pret === null || pret.ecrit === null || vide}
+            onClick={() => {
+              if (data === undefined || pret === null || pret.ecrit === null || vide) return;
+              telecharger(pret.ecrit.fichier, nomDeFichier(data.title, choisi?.fin ?? "txt"));
+            }}
+          >
+            Télécharger
+          </Bouton>
+        </>
+      }
+    >
+      <fieldset className={styles["formats"]}>
+        <legend className="visually-hidden">Format</legend>
+        {FORMATS_ECRITS.map(({ id, nom, dit }) => (
+          <label key={id}>
+            <input
+              type="radio"
+              name="format-ecrit"
+              checked={id === format}
+              onChange={() => setFormat(id)}
+            />
+            <b>{nom}</b>
+            <span>{dit}</span>
+          </label>
+        ))}
+      </fieldset>
+      <ErreurChamp id="echec-export" texte={echec === "" ? undefined : echec} alerte />
+      {pret !== null && pret.ecrit !== null && <EcartsDits ecrit={pret.ecrit} nombre={nombre} />}
+    </Dialogue>
+  );
+}

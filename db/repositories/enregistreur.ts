@@ -1,0 +1,82 @@
+/**
+ * One save of a quizz by its owner, whatever it writes: its `date` moves, what is sent twice is done once (docs/decisions/0076), and
+ * it is kept as a version (0077).
+ */
+import { and, eq } from "drizzle-orm";
+import type { z } from "zod";
+import { atomique } from "../atomique.ts";
+import type { Base } from "../connexion.ts";
+import { dateApres } from "../date-apres.ts";
+import { quizz } from "../schema/quizz.ts";
+import { createQuizzRepository } from "./quizz-repository.ts";
+import { createVersionRepository, type Enregistrement } from "./version-repository.ts";
+
+/** Why nothing was written. */
+export type RefusEdition =
+  /** Nothing of one's own. */
+  | { readonly raison: "inconnu" | "complet" }
+  /** So many questions more, and no more. */
+  | { readonly raison: "deborde"; readonly place: number }
+  /** This line of the credit would be too long. */
+  | { readonly raison: "credit"; readonly champ: "source" | "auteur" | "licence" }
+  /** Somebody changed it since it was read: the date it has now. */
+  | { readonly raison: "perime"; readonly date: string }
+  /** The question of this rank, from 1, is named as one of the quizz's, and is not. */
+  | { readonly raison: "absente"; readonly rang: number };
+
+export type Edition<Corps = object> =
+  | { readonly ok: true; readonly fait: Corps & { readonly date: string } }
+  | { readonly ok: false; readonly refus: RefusEdition };
+
+export const refuser = (refus: RefusEdition) => ({ ok: false, refus }) as const;
+
+interface AEnregistrer {
+  readonly id: string;
+  readonly compte: string;
+  /** What is written, which an `envoi` of another kind does not answer. */
+  readonly quoi: string;
+  /** The one it was read with, when it matters. */
+  readonly date?: string | undefined;
+}
+
+/**
+ * One save: answered as before when it was sent before, refused, or written, dated and kept.
+ * @param travail writes, or refuses before it has written anything
+ */
+export type Enregistreur = <Corps extends object>(
+  quoi: AEnregistrer,
+  enregistrement: Enregistrement,
+  forme: z.ZodType<Corps & { readonly date: string }>,
+  travail: () => Corps | ReturnType<typeof refuser>,
+) => Edition<Corps>;
+
+export function createEnregistreur(db: Base): Enregistreur {
+  const depot = createQuizzRepository(db);
+  const versions = createVersionRepository(db);
+  const dater = (id: string, avant: string): string => {
+    const date = dateApres(avant);
+    db.update(quizz).set({ date }).where(eq(quizz._id, id)).run();
+    return date;
+  };
+  return ({ id, compte, quoi, date }, { envoi: brut, ...enregistrement }, forme, travail) => {
+    const envoi = brut === undefined ? undefined : `${quoi} ${brut}`;
+    return atomique(db, () => {
+      const sien = and(eq(quizz._id, id), eq(quizz.createur, compte));
+      const avant = db.select({ date: quizz.date }).from(quizz).where(sien).get();
+      if (avant === undefined) return refuser({ raison: "inconnu" });
+      const deja = envoi === undefined ? undefined : versions.reponse(id, envoi);
+      if (deja !== undefined) return { ok: true, fait: forme.parse(deja) };
+      if (date !== undefined && date !== avant.date)
+        return refuser({ raison: "perime", date: avant.date });
+      // what was there before the first save that is kept must not be lost by it
+      const depart = versions.aUneVersion(id) ? null : depot.lire(id, compte);
+      const fait = travail();
+      if ("refus" in fait) return fait;
+      const reponse = { ...fait, date: dater(id, avant.date) };
+      if (depart !== null && depart.questions.length > 0) versions.garder(depart, {});
+      const apres = depot.lire(id, compte);
+      if (apres !== null) versions.garder(apres, { ...enregistrement, envoi, reponse });
+      return { ok: true, fait: reponse };
+    });
+  };
+}

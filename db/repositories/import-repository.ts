@@ -1,0 +1,102 @@
+/** Quizzes that come from files: all of what one call brings, or nothing; once, however often it is sent (docs/decisions/0087). */
+import { and, asc, count, eq, like } from "drizzle-orm";
+import { z } from "zod";
+import type { Importe, QuizzImporte } from "#contracts/importation.ts";
+import {
+  AUTEUR_MAX,
+  LICENCE_MAX,
+  QUESTIONS_MAX,
+  QUIZZ_MAX,
+  SOURCE_MAX,
+} from "#contracts/limites.ts";
+import { atomique } from "../atomique.ts";
+import type { Base } from "../connexion.ts";
+import { quizz } from "../schema/quizz.ts";
+import { createEnregistreur, type Edition, refuser } from "./enregistreur.ts";
+import { createQuestionsDeQuizz } from "./questions-de-quizz.ts";
+import { createQuizzRepository } from "./quizz-repository.ts";
+
+export interface ImportRepository {
+  /** New private quizzes; how many the account has room for when these are too many. */
+  importer(
+    compte: string,
+    nouveaux: readonly QuizzImporte[],
+    envoi: string,
+  ): Importe["quizz"] | { readonly place: number };
+  /** At the end of one's own quizz, which keeps its title and settings; the credit adds up. */
+  joindre(
+    id: string,
+    compte: string,
+    ajoute: QuizzImporte,
+    envoi: string,
+  ): Edition<{ readonly title: string }>;
+}
+
+const CREDIT = { source: SOURCE_MAX, auteur: AUTEUR_MAX, licence: LICENCE_MAX } as const;
+const joint = z.object({ date: z.string(), title: z.string() });
+
+/** What both owe. */
+const ajouterCredit = (avant: string, ajoute: string): string => {
+  if (ajoute === "" || avant.includes(ajoute)) return avant;
+  return avant === "" ? ajoute : `${avant}\u00A0; ${ajoute}`;
+};
+
+export function createImportRepository(db: Base): ImportRepository {
+  const depot = createQuizzRepository(db);
+  const contenu = createQuestionsDeQuizz(db);
+  const enregistrer = createEnregistreur(db);
+  const lire = (id: string) => db.select().from(quizz).where(eq(quizz._id, id)).get();
+
+  return {
+    importer: (compte, nouveaux, envoi) =>
+      atomique(db, () => {
+        const siens = eq(quizz.createur, compte);
+        const deja = db
+          .select({ _id: quizz._id, title: quizz.title })
+          .from(quizz)
+          .where(and(siens, like(quizz.creation, `${envoi}/%`)))
+          .orderBy(asc(quizz.numero))
+          .all();
+        if (deja.length > 0) return deja;
+        const { n } = db.select({ n: count() }).from(quizz).where(siens).get() ?? { n: 0 };
+        if (n + nouveaux.length > QUIZZ_MAX) return { place: Math.max(0, QUIZZ_MAX - n) };
+        return nouveaux.map(({ source = "", auteur = "", licence = "", ...nouveau }, rang) => ({
+          _id: depot.creer({
+            ...nouveau,
+            source,
+            auteur,
+            licence,
+            createur: compte,
+            visibilite: "prive",
+            officiel: false,
+            creation: `${envoi}/${String(rang)}`,
+          }),
+          title: nouveau.title,
+        }));
+      }),
+    joindre: (id, compte, ajoute, envoi) =>
+      enregistrer({ id, compte, quoi: "import" }, { envoi }, joint, () => {
+        const connues = contenu.enOrdre(id);
+        const avant = lire(id);
+        if (avant === undefined) return refuser({ raison: "inconnu" });
+        const place = QUESTIONS_MAX - connues.length;
+        if (ajoute.questions.length > place) return refuser({ raison: "deborde", place });
+        const credit = {
+          source: ajouterCredit(avant.source, ajoute.source ?? ""),
+          auteur: ajouterCredit(avant.auteur, ajoute.auteur ?? ""),
+          licence: ajouterCredit(avant.licence, ajoute.licence ?? ""),
+        };
+        for (const champ of ["source", "auteur", "licence"] as const)
+          if ([...credit[champ]].length > CREDIT[champ])
+            return refuser({ raison: "credit", champ });
+        const neuves = ajoute.questions.map((question) => ({ ...question, _id: "" }));
+        contenu.appliquer(id, contenu.prevoir(id, [...connues, ...neuves], []));
+        const plages = ajoute.aleatoire.map((borne) => borne + connues.length);
+        db.update(quizz)
+          .set({ ...credit, aleatoire: [...avant.aleatoire, ...plages] })
+          .where(eq(quizz._id, id))
+          .run();
+        return { title: avant.title };
+      }),
+  };
+}

@@ -1,0 +1,358 @@
+/** Questions that come from elsewhere, and quizzes that leave: docs/formats.md, decision 0087. */
+import { readFileSync } from "node:fs";
+import type { Page } from "@playwright/test";
+import { kahootXlsx, PNG, TROP_LONGUE } from "../formats/test/fichiers.ts";
+import { verifier, verifierAxe, verifierDebord } from "./appui/accessible.ts";
+import { ecrireQuizz, inscrire, QUESTION_RIEN, seConnecter } from "./appui/comptes.ts";
+import { avancer, etapeVue } from "./appui/deroule.ts";
+import { expect, test } from "./appui/essai.ts";
+import { dernierLien } from "./appui/mails.ts";
+import type { Serveur } from "./appui/serveur.ts";
+import { choisirQuizz, ouvrirRoom, rejoindre } from "./appui/soiree.ts";
+
+test.describe.configure({ mode: "default" });
+test.use({ base: "importer" });
+
+let numero = 0;
+async function ouvrir(page: Page, serveur: Serveur, adresse = "/quizz/importer") {
+  const pseudo = `Importe${String((numero += 1))}`;
+  const compte = await inscrire(serveur, pseudo);
+  await seConnecter(page, pseudo);
+  await page.goto(adresse);
+  const lire = (id: string) => {
+    const lu = serveur.depots.quizz.lire(id, compte);
+    if (lu === null) throw new Error(`${pseudo} has no such quizz`);
+    return lu;
+  };
+  return { pseudo, compte, lire };
+}
+
+const choisir = (page: Page, nom: string, octets: Uint8Array | string) =>
+  page
+    .locator("input[type=file]")
+    .first()
+    .setInputFiles({ name: nom, mimeType: "", buffer: Buffer.from(octets) });
+/** As somebody does who has copied it elsewhere: the keyboard is nowhere in particular. */
+const coller = (page: Page, texte: string) =>
+  page.evaluate((donne) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData("text/plain", donne);
+    document.body.dispatchEvent(
+      new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }),
+    );
+  }, texte);
+const deposer = (page: Page, nom: string, contenu: string) =>
+  page.evaluate(
+    ([titre, texte]) => {
+      const dataTransfer = new DataTransfer();
+      dataTransfer.items.add(new File([texte], titre));
+      for (const genre of ["dragenter", "dragover", "drop"])
+        document.body.dispatchEvent(
+          new DragEvent(genre, { dataTransfer, bubbles: true, cancelable: true }),
+        );
+    },
+    [nom, contenu] as const,
+  );
+const importer = (page: Page) => page.getByRole("button", { name: /^Importer \d+\s+question/ });
+const compte = (page: Page, filtre: string) => page.getByRole("radio", { name: filtre });
+const idDe = (page: Page) => new URL(page.url()).pathname.split("/").at(-1) ?? "";
+
+test("a Kahoot whose answer is too long, mended with the keyboard, then played", async ({
+  page,
+  browser,
+  serveur,
+}) => {
+  const { pseudo, lire } = await ouvrir(page, serveur);
+  await verifier(page, "nothing yet");
+  await choisir(
+    page,
+    "fromages.xlsx",
+    await kahootXlsx(
+      [1, "Quel fromage est breton ?", "Brie", TROP_LONGUE, null, null, 20, "2"],
+      [2, "Quel fromage est jurassien ?", "Comté", "Brie", null, null, 20, "1"],
+    ),
+  );
+  await expect(page.getByText("C’est un Kahoot (tableur).")).toBeVisible();
+  await expect(compte(page, "À corriger 1")).toBeAttached();
+  await expect(importer(page)).toHaveText("Importer 1 question");
+  await page.keyboard.press("F8");
+  const fautive = page.getByRole("textbox", { name: "Proposition B, bonne réponse" });
+  await expect(fautive).toBeFocused();
+  await expect(fautive).toHaveValue(TROP_LONGUE);
+  await expect(page.getByText("Allez encore plus long 😑 60 caractères max.")).toBeVisible();
+  await verifierAxe(page, "a line being mended");
+  await page.getByRole("button", { name: "Garder «" }).focus();
+  await page.keyboard.press("Enter");
+  await expect(fautive).toHaveValue("Le timanoix");
+  await page.getByRole("button", { name: "Corrigée, suivante" }).focus();
+  await page.keyboard.press("Enter");
+  await expect(compte(page, "OK 2")).toBeAttached();
+  await expect(page.getByLabel("Titre du quizz")).toHaveValue("fromages");
+  await importer(page).focus();
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/quizz\/[\da-f]{24}$/);
+  const id = idDe(page);
+  expect(lire(id)).toMatchObject({
+    title: "fromages",
+    visibilite: "prive",
+    questions: [
+      { options: ["Brie", "Le timanoix"], reponse: ["Le timanoix"], temps: 20 },
+      { options: ["Comté", "Brie"], reponse: ["Comté"] },
+    ],
+  });
+
+  const hote = await ouvrirRoom(browser);
+  await seConnecter(hote.page, pseudo);
+  await hote.page.goto("/room");
+  await hote.page.getByRole("tab", { name: "Mes Quizzs" }).click();
+  await choisirQuizz(hote.page, "fromages");
+  await rejoindre(browser, hote.code, "Zoé");
+  await rejoindre(browser, hote.code, "Tom");
+  await hote.page.getByRole("button", { name: "Lancer", exact: true }).click();
+  while ((await etapeVue(hote.page)) !== "question") await avancer(hote.page);
+  await expect(
+    hote.page.getByText(/^Quel fromage est (breton|jurassien)\s\?$/).first(),
+  ).toBeVisible();
+});
+
+test("a list that is pasted, at the end of a quizz; a reload on the way loses nothing", async ({
+  page,
+  serveur,
+}) => {
+  const { compte: moi, lire } = await ouvrir(page, serveur);
+  const id = ecrireQuizz(serveur, moi, { title: "Ma soirée", visibilite: "prive" });
+  await page.goto(`/quizz/${id}`);
+  await expect(page.getByLabel("Titre du quizz")).toHaveValue("Ma soirée");
+  await coller(page, "Capitale du Pérou ? ; Lima\nCapitale du Chili ? ; Santiago\n");
+  await expect(page).toHaveURL(new RegExp(`/quizz/importer\\?vers=${id}$`));
+  await expect(page.getByRole("link", { name: "Ma soirée" })).toBeVisible();
+  await expect(compte(page, "OK 2")).toBeAttached();
+  await page.getByRole("button", { name: /^Capitale du Chili/ }).click();
+  const reponse = page.getByRole("textbox", { name: "Réponse 1" });
+  await reponse.fill("Santiago du Chili");
+  await page.reload();
+  await page.getByRole("button", { name: /^Capitale du Chili/ }).click();
+  await expect(reponse).toHaveValue("Santiago du Chili");
+  await page.getByRole("radio", { name: "Ajouter à celui-ci" }).check({ force: true });
+  await expect(page.getByLabel("Titre du quizz")).toBeHidden();
+  await page.getByLabel("Auteur").fill("Zoé");
+  await importer(page).click();
+  await expect(page).toHaveURL(new RegExp(`/quizz/${id}$`));
+  await expect(page.getByText("Capitale du Pérou")).toBeVisible();
+  expect(lire(id)).toMatchObject({
+    title: "Ma soirée",
+    auteur: "Zoé",
+    questions: [
+      { text: "Bienvenue" },
+      { type: "entree", reponse: ["Lima"] },
+      { type: "entree", reponse: ["Santiago du Chili"] },
+    ],
+  });
+  // done with: nothing of it comes back
+  await page.goto("/quizz/importer");
+  await expect(page.getByText("Ou collez vos questions")).toBeVisible();
+});
+
+/** As one of OpenQuizzDB's own is broken: a quote that is not escaped, a fraction that is no string, a raw tabulation. */
+const OPENQUIZZDB = `{
+  "fournisseur": "OpenQuizzDB - Fournisseur de contenu libre (https://www.openquizzdb.org)",
+  "licence": "CC BY-SA",
+  "rédacteur": "Philippe Bresoux",
+  "difficulté": "3 / 5",
+  "version": 1,
+  "mise-à-jour": "2024-03-25",
+  "thème": "Fromages",
+  "quizz": {
+    "fr": {
+      "débutant": [
+        {"id": 1, "question": "Quel fromage dit-on "roi" des fromages ?", "propositions": ["Brie", "Comté", "Cantal", "Edam"], "réponse": "Brie", "anecdote": "Talleyrand	l’a dit."},
+        {"id": 2, "question": "Combien de litres pour un kilo ?", "propositions": [2 / 5, "Dix", "Vingt", "Cent"], "réponse": "Dix", "anecdote": ""}
+      ],
+      "confirmé": [
+        {"id": 1, "question": "Où fait-on le reblochon ?", "propositions": ["Savoie", "Jura", "Savoie", "Auvergne"], "réponse": "Savoie", "anecdote": ""},
+        {"id": 2, "question": "Et le maroilles ?", "propositions": ["Nord", "Sud", "Est", "Ouest"], "réponse": "Nord", "anecdote": ""}
+      ]
+    }
+  }
+}`;
+
+test("a broken file of OpenQuizzDB, dropped on Mes Quizz: its report, one quizz a level, whom it owes", async ({
+  page,
+  serveur,
+}) => {
+  const { lire } = await ouvrir(page, serveur, "/quizz");
+  await expect(page.getByText("Aucun quizz")).toBeVisible();
+  await deposer(page, "fromages.json", OPENQUIZZDB);
+  await expect(page).toHaveURL(/\/quizz\/importer$/);
+  await expect(page.getByText(/^C’est .*OpenQuizzDB/)).toBeVisible();
+  await expect(page.getByText(/réparé|abîmé/i).first()).toBeVisible();
+  await expect(page.getByLabel("Titre du quizz")).toHaveValue("Fromages");
+  await expect(page.getByLabel("Auteur")).toHaveValue("Philippe Bresoux");
+  await expect(page.getByLabel("Licence")).toHaveValue(/CC BY-SA/);
+  await page.getByRole("radio", { name: /^2\s+quizz/ }).press("Space");
+  await importer(page).click();
+  await expect(page).toHaveURL(/\/quizz$/);
+  const liens = page.getByRole("table").getByRole("rowheader").getByRole("link");
+  await expect(liens).toHaveCount(2);
+  await liens.first().click();
+  await expect(page).toHaveURL(/\/quizz\/[\da-f]{24}$/);
+  expect(lire(idDe(page))).toMatchObject({
+    title: "Fromages – Débutant",
+    visibilite: "prive",
+    aleatoireGlobal: true,
+    auteur: "Philippe Bresoux",
+    licence: expect.stringContaining("CC BY-SA"),
+    questions: [{ text: expect.stringContaining("roi") }, { reponse: ["Dix"] }],
+  });
+});
+
+test("everything is exported, the account is deleted, another account imports it", async ({
+  page,
+  browser,
+  serveur,
+}) => {
+  const { pseudo, compte: moi } = await ouvrir(page, serveur);
+  const envoi = await page.request.post("/api/upload", {
+    multipart: { file: { name: "logo.png", mimeType: "image/png", buffer: Buffer.from(PNG) } },
+  });
+  const { nom } = await envoi.json();
+  const choix = {
+    ...QUESTION_RIEN,
+    type: "choix" as const,
+    options: ["Lima", "Quito"],
+    reponse: ["Lima"],
+  };
+  ecrireQuizz(serveur, moi, {
+    title: "Avec une image",
+    visibilite: "public",
+    source: "Ma mémoire",
+    questions: [
+      { ...choix, text: "Pérou ?", media: `${String(nom)}#xywh=percent:0,0,50,100` },
+      { ...choix, text: "Encore ?", preuve: { text: "Atlas", media: "" } },
+    ],
+    aleatoire: [0, 1],
+  });
+  ecrireQuizz(serveur, moi, { title: "Sans rien", questions: [] });
+  await page.goto("/profile?menu=4");
+  const arrive = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Tout exporter" }).click();
+  const fichier = await arrive;
+  expect(fichier.suggestedFilename()).toBe("mes-quizz.trinquizz");
+  await expect(page.getByText("2\u00A0quizz dans le fichier.")).toBeVisible();
+  const octets = readFileSync(await fichier.path());
+
+  await page.request.post("/api/ask-delete", { headers: { origin: serveur.adresse } });
+  await page.goto(
+    await dernierLien(serveur.donnees, `${pseudo.toLowerCase()}@exemple.fr`, "/delete"),
+  );
+  await page.getByRole("button", { name: /Supprimer/ }).click();
+  await expect.poll(() => serveur.depots.comptes.parPseudo(pseudo) ?? null).toBeNull();
+
+  const autre = await (await browser.newContext({ locale: "fr-FR" })).newPage();
+  await ouvrir(autre, serveur);
+  await choisir(autre, "mes-quizz.trinquizz", octets);
+  await expect(autre.getByText("2\u00A0quizz dans ce fichier, 2 à importer")).toBeVisible();
+  await verifier(autre, "several quizzes");
+  await importer(autre).click();
+  await expect(autre).toHaveURL(/\/quizz$/);
+  await autre.getByRole("link", { name: "Avec une image" }).click();
+  await expect(autre).toHaveURL(/\/quizz\/[\da-f]{24}$/);
+  const recu = await (await autre.request.get(`/api/quizz/${idDe(autre)}`)).json();
+  expect(recu).toMatchObject({
+    visibilite: "prive",
+    source: "Ma mémoire",
+    aleatoire: [0, 1],
+    questions: [
+      { media: expect.stringMatching(/^[\da-f]{32}\.png#xywh=percent:0,0,50,100$/) },
+      { media: "question.jpeg", preuve: { text: "Atlas" } },
+    ],
+  });
+  const [image] = String(recu.questions[0].media).split("#");
+  expect(image).not.toBe(nom);
+  expect((await autre.request.get(`/media/${String(image)}`)).status()).toBe(200);
+});
+
+test("one quizz out: what does not fit is said before, and on paper its answers are apart", async ({
+  page,
+  serveur,
+}) => {
+  const { compte: moi } = await ouvrir(page, serveur);
+  const id = ecrireQuizz(serveur, moi, {
+    title: "Fromages ?",
+    questions: [
+      {
+        ...QUESTION_RIEN,
+        type: "choix",
+        text: "Lequel ?",
+        options: ["Brie", "Comté"],
+        reponse: ["Comté"],
+      },
+      { ...QUESTION_RIEN, type: "entree", text: "Combien ?", reponse: ["Mille"] },
+    ],
+  });
+  await page.goto(`/quizz/${id}`);
+  await page.getByRole("button", { name: "Plus", exact: true }).click();
+  await page.getByRole("button", { name: "Exporter ou imprimer" }).click();
+  const dialogue = page.getByRole("dialog");
+  await verifierAxe(page, "export");
+  await dialogue.getByRole("radio", { name: /Kahoot/ }).check();
+  await expect(dialogue.getByText("1 sur 2 y vont.")).toBeVisible();
+  await expect(dialogue.getByText("n’a que des questions à choix")).toBeVisible();
+  await dialogue.getByRole("radio", { name: /^CSV/ }).check();
+  const arrive = page.waitForEvent("download");
+  await dialogue.getByRole("button", { name: "Télécharger" }).click();
+  const fichier = await arrive;
+  expect(fichier.suggestedFilename()).toBe("Fromages.csv");
+  expect(readFileSync(await fichier.path(), "utf8")).toContain("Combien ?");
+
+  await dialogue.getByRole("link", { name: "Imprimer" }).click();
+  await expect(page.getByRole("heading", { name: "Réponses" })).toBeVisible();
+  await expect(page.locator("bdi", { hasText: "B. Comté" })).toBeVisible();
+  await verifier(page, "paper");
+  await page.emulateMedia({ media: "print" });
+  await expect(page.getByRole("button", { name: "Imprimer" })).toBeHidden();
+  await expect(page.getByRole("banner")).toBeHidden();
+  await expect(page.getByRole("heading", { name: "Fromages ?" })).toBeVisible();
+});
+
+test("what gives nothing says why; a text for an assistant, and its answer; 320 pixels", async ({
+  page,
+  serveur,
+}) => {
+  await page.setViewportSize({ width: 320, height: 568 });
+  await ouvrir(page, serveur);
+  await verifier(page, "nothing yet, 320");
+  await choisir(page, "photo.png", PNG);
+  await expect(
+    page.getByRole("alert").filter({ hasText: "n’est pas d’un genre connu" }),
+  ).toBeVisible();
+
+  await page.getByRole("button", { name: "Un modèle pour votre IA" }).click();
+  const dialogue = page.getByRole("dialog");
+  await dialogue.getByLabel("Sujet").fill("les volcans");
+  await expect(dialogue.getByLabel("Le modèle")).toHaveValue(/sujet\s: les volcans\./);
+  await verifier(page, "the model");
+  await dialogue
+    .getByLabel("La réponse de votre IA")
+    .fill("# Volcans\n\nOù est l’Etna ?\n*Sicile\nCorse\n\nQuel dieu ?\n= Vulcain");
+  await dialogue.getByRole("button", { name: "Lire la réponse" }).click();
+  await expect(compte(page, "OK 2")).toBeAttached();
+  await expect(page.getByLabel("Titre du quizz")).toHaveValue("Volcans");
+  await page.getByRole("button", { name: /^Où est l’Etna/ }).click();
+  await page.getByRole("textbox", { name: "Proposition A, bonne réponse" }).fill("x".repeat(75));
+  await expect(compte(page, "À corriger 1")).toBeAttached();
+  await verifier(page, "mending, 320");
+
+  // what was mended is not given up without a question
+  await page.getByRole("button", { name: "Recommencer" }).click();
+  await verifierDebord(page, "give up, 320");
+  await dialogue.getByRole("button", { name: "Continuer ici" }).click();
+  await expect(page.getByRole("textbox", { name: "Proposition A, bonne réponse" })).toHaveValue(
+    "x".repeat(75),
+  );
+  await page.getByRole("button", { name: "Pas du tout" }).click();
+  await verifierAxe(page, "another format");
+  await dialogue.getByRole("radio", { name: "GIFT (Moodle)" }).check();
+  await dialogue.getByRole("button", { name: "Lire ainsi" }).click();
+  await expect(page.getByText(/^C’est .*GIFT/)).toBeVisible();
+});
