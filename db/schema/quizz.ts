@@ -79,6 +79,12 @@ export const totaux = sqliteTable("totaux", {
   n: integer("n").notNull(),
 });
 
+/** How often something has changed that lists are chosen or put in order by. Kept true by triggers (0014). */
+export const changements = sqliteTable("changements", {
+  quoi: text("quoi").$type<"quizz">().primaryKey(),
+  n: integer("n").notNull(),
+});
+
 export const questions = sqliteTable(
   "questions",
   {

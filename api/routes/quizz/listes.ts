@@ -1,9 +1,18 @@
 /** Lists of quizzes: plateforme §7 "Quizzes and questions". */
-import { listeMienne, listeQuizz, requeteListe, requeteMesQuizz } from "#contracts/quizz.ts";
+import type { FastifyReply } from "fastify";
+import {
+  listeMienne,
+  listeQuizz,
+  type RequeteListe,
+  requeteListe,
+  requeteMesQuizz,
+} from "#contracts/quizz.ts";
 import { createCompteRepository } from "#db/repositories/compte-repository.ts";
+import type { Liste } from "#db/repositories/liste-quizz-repository.ts";
 import type { Routes } from "../../contexte.ts";
 import { parMinute } from "../../plugins/limites.ts";
 import { pourConnecte, sessionDe } from "../../plugins/sessions.ts";
+import { envoyerLu } from "../../services/envoyer-lu.ts";
 import { compteIntrouvable } from "../../services/introuvables.ts";
 import { parPseudo } from "../../services/params.ts";
 import { reponse, reponses } from "../../services/reponses.ts";
@@ -18,6 +27,8 @@ export const routesListes: Routes = async (app, { db, lecteur, limites }) => {
   const comptes = createCompteRepository(db);
   const lecture = parMinute(limites.lecturesParMinute);
   const reservee = pourConnecte(lecture);
+  const lister = async (reply: FastifyReply, liste: Liste, requete: RequeteListe) =>
+    envoyerLu(reply, await lecteur.lire({ quoi: "liste", liste, requete }));
   const page = reponse("La page demandée et le nombre total.", listeQuizz);
 
   for (const { url, sorte, summary } of [
@@ -37,7 +48,7 @@ export const routesListes: Routes = async (app, { db, lecteur, limites }) => {
         querystring: requeteListe,
         response: reponses({ 200: page }, 400, 429, 503),
       },
-      handler: (request) => lecteur.lister({ sorte }, request.query),
+      handler: (request, reply) => lister(reply, { sorte }, request.query),
     });
 
   for (const { url, sorte, summary } of [
@@ -53,8 +64,8 @@ export const routesListes: Routes = async (app, { db, lecteur, limites }) => {
         querystring: requeteListe,
         response: reponses({ 200: page }, 400, 401, 429, 503),
       },
-      handler: (request) =>
-        lecteur.lister({ sorte, compte: sessionDe(request).compte }, request.query),
+      handler: (request, reply) =>
+        lister(reply, { sorte, compte: sessionDe(request).compte }, request.query),
     });
 
   app.get("/api/user/quizz", {
@@ -72,9 +83,10 @@ export const routesListes: Routes = async (app, { db, lecteur, limites }) => {
         503,
       ),
     },
-    handler(request) {
+    async handler(request, reply) {
       const { includeEmpty: vides, ...requete } = request.query;
-      return lecteur.listerMiens(sessionDe(request).compte, vides, requete);
+      const { compte } = sessionDe(request);
+      envoyerLu(reply, await lecteur.lire({ quoi: "miens", compte, vides, requete }));
     },
   });
 
@@ -88,11 +100,11 @@ export const routesListes: Routes = async (app, { db, lecteur, limites }) => {
       querystring: requeteListe,
       response: reponses({ 200: page }, 400, 404, 429, 503),
     },
-    handler({ params, query, session }) {
+    async handler({ params, query, session }, reply) {
       const compte = comptes.parPseudo(params.pseudo);
       if (compte === null) throw compteIntrouvable();
       const pour = session?.compte ?? null;
-      return lecteur.lister({ sorte: "de", createur: compte._id, pour }, query);
+      await lister(reply, { sorte: "de", createur: compte._id, pour }, query);
     },
   });
 };

@@ -1,0 +1,45 @@
+/** What is read beside the games (lecteur.ts), as the JSON that travels: they have nothing left to do with it but to send it. */
+import type { RequeteUsers } from "#contracts/messagerie.ts";
+import type { RequeteListe } from "#contracts/quizz.ts";
+import type { Base } from "./connexion.ts";
+import { createCompteRepository } from "./repositories/compte-repository.ts";
+import { createDonneesRepository } from "./repositories/donnees-repository.ts";
+import { createListeMienneRepository } from "./repositories/liste-mienne-repository.ts";
+import { createListeQuizzRepository, type Liste } from "./repositories/liste-quizz-repository.ts";
+
+export type Lecture =
+  /** A page of a list. */
+  | { readonly quoi: "liste"; readonly liste: Liste; readonly requete: RequeteListe }
+  /** Of an account's own list, as its author wants to see it. */
+  | {
+      readonly quoi: "miens";
+      readonly compte: string;
+      readonly vides: boolean;
+      readonly requete: RequeteListe;
+    }
+  /** Accounts that may be looked up. */
+  | { readonly quoi: "comptes"; readonly requete: RequeteUsers }
+  /** Everything held about an account. */
+  | { readonly quoi: "donnees"; readonly compte: string };
+
+/** @returns what reads; the text is in UTF-8, in a buffer of its own */
+export function createLectures(db: Base): (lecture: Lecture) => Uint8Array<ArrayBuffer> {
+  const listes = createListeQuizzRepository(db);
+  const miennes = createListeMienneRepository(db);
+  const comptes = createCompteRepository(db);
+  const donnees = createDonneesRepository(db);
+  const lire = (lecture: Lecture): object => {
+    switch (lecture.quoi) {
+      case "liste":
+        return listes.lister(lecture.liste, lecture.requete);
+      case "miens":
+        return miennes.lister(lecture.compte, lecture.vides, lecture.requete);
+      case "comptes":
+        return comptes.chercher(lecture.requete);
+      case "donnees":
+        return donnees.toutesDe(lecture.compte);
+    }
+  };
+  const encodeur = new TextEncoder();
+  return (lecture) => encodeur.encode(JSON.stringify(lire(lecture)));
+}
