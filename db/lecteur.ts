@@ -11,7 +11,7 @@ const PROGRAMME = new URL("./lecture-worker.ts", import.meta.url);
 const ATTENTE_MAX = 50;
 
 export type ReponseLecture =
-  | { readonly ok: true; readonly lu: Uint8Array<ArrayBuffer> }
+  | { readonly ok: true; readonly lu: Uint8Array }
   | { readonly ok: false; readonly raison: string };
 
 const reponseLecture = z.discriminatedUnion("ok", [

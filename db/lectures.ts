@@ -5,7 +5,15 @@ import type { Base } from "./connexion.ts";
 import { createCompteRepository } from "./repositories/compte-repository.ts";
 import { createDonneesRepository } from "./repositories/donnees-repository.ts";
 import { createListeMienneRepository } from "./repositories/liste-mienne-repository.ts";
-import { createListeQuizzRepository, type Liste } from "./repositories/liste-quizz-repository.ts";
+import {
+  createListeQuizzRepository,
+  estPourTous,
+  type Liste,
+} from "./repositories/liste-quizz-repository.ts";
+import { createSouvenirs } from "./souvenirs.ts";
+
+/** Answers of some 12 KB. */
+const REPONSES_MAX = 200;
 
 export type Lecture =
   /** A page of a list. */
@@ -22,8 +30,13 @@ export type Lecture =
   /** Everything held about an account. */
   | { readonly quoi: "donnees"; readonly compte: string };
 
-/** @returns what reads; the text is in UTF-8, in a buffer of its own */
-export function createLectures(db: Base): (lecture: Lecture) => Uint8Array<ArrayBuffer> {
+/** @returns what reads; the text is in UTF-8 */
+export function createLectures(db: Base): (lecture: Lecture) => Uint8Array {
+  const garder = createSouvenirs<Uint8Array>(
+    db,
+    ["mots", "places", "dates", "notes", "comptes"],
+    REPONSES_MAX,
+  );
   const listes = createListeQuizzRepository(db);
   const miennes = createListeMienneRepository(db);
   const comptes = createCompteRepository(db);
@@ -41,5 +54,10 @@ export function createLectures(db: Base): (lecture: Lecture) => Uint8Array<Array
     }
   };
   const encodeur = new TextEncoder();
-  return (lecture) => encodeur.encode(JSON.stringify(lire(lecture)));
+  const ecrire = (lecture: Lecture) => encodeur.encode(JSON.stringify(lire(lecture)));
+  // what everybody asks is the same for all of them until a quizz changes
+  return (lecture) =>
+    lecture.quoi === "liste" && estPourTous(lecture.liste)
+      ? garder(JSON.stringify(lecture), () => ecrire(lecture))
+      : ecrire(lecture);
 }

@@ -14,7 +14,7 @@ const SANS_QUESTION = { questions: [], retirees: [], ecrase: false };
 test("what was read is read once, and the key used least lately is forgotten", async () => {
   const { db } = await baseDeTest();
   const lus: string[] = [];
-  const garder = createSouvenirs<string>(db, 2);
+  const garder = createSouvenirs<string>(db, ["mots"], 2);
   const lire = (cle: string) => garder(cle, () => (lus.push(cle), cle));
   for (const cle of ["a", "b", "a", "c", "a", "b"]) expect(lire(cle)).toBe(cle);
   expect(lus).toEqual(["a", "b", "c", "b"]);

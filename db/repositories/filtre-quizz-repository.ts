@@ -20,7 +20,7 @@ export interface FiltreQuizzRepository {
 }
 
 export function createFiltreQuizzRepository(db: Base): FiltreQuizzRepository {
-  const garder = createSouvenirs<Ensemble>(db, ENSEMBLES_MAX);
+  const garder = createSouvenirs<Ensemble>(db, ["mots"], ENSEMBLES_MAX);
   const avecMot = (mot: string) => {
     const condition = conditionMot(mot);
     return garder(condition, () => {

@@ -79,9 +79,15 @@ export const totaux = sqliteTable("totaux", {
   n: integer("n").notNull(),
 });
 
-/** How often something has changed that lists are chosen or put in order by. Kept true by triggers (0014). */
+/**
+ * What is remembered of the lists rests on: the words that quizzes are found by, which ones everybody's lists hold, what orders
+ * them, how many questions they say.
+ */
+export type Changement = "mots" | "places" | "dates" | "notes" | "comptes";
+
+/** How often each of these has changed. Kept true by triggers (0014). */
 export const changements = sqliteTable("changements", {
-  quoi: text("quoi").$type<"quizz">().primaryKey(),
+  quoi: text("quoi").$type<Changement>().primaryKey(),
   n: integer("n").notNull(),
 });
 
