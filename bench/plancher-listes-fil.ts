@@ -62,8 +62,8 @@ parentPort?.on("message", (message) => {
   )
     .all(...valeurs, page * LIMITE)
     .map((ligne) => {
-      const { pseudo, tags: siens, ...reste } = Object(ligne);
-      return { ...reste, createur: { pseudo }, tags: JSON.parse(siens) };
+      const { _id, title, pseudo, questionsCount, note, tags: siens } = Object(ligne);
+      return { _id, title, createur: { pseudo }, questionsCount, note, tags: JSON.parse(siens) };
     });
   const total =
     valeurs.length === 0

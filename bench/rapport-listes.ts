@@ -93,10 +93,9 @@ ${tableau(
 
 ${tableau(
   ["meanwhile", "p50 ms", "p99 ms", "max ms", "event loop p50 ms", "p99 ms", "max ms"],
-  boucles.map(({ nom, lues, boucle }) => [
-    nom,
-    ...[lues.p50, lues.p99, lues.max, boucle.p50, boucle.p99, boucle.max].map(ms),
-  ]),
+  boucles.map(({ nom, lues, boucle }) =>
+    [nom].concat([lues.p50, lues.p99, lues.max, boucle.p50, boucle.p99, boucle.max].map(ms)),
+  ),
 )}
 
 A save makes the reading thread forget an order, one of four the words too; its own work on the event loop, its wait for the disk included, is in these figures.

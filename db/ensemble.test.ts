@@ -12,6 +12,7 @@ test("says what a Set would, whichever of two is the longer", () => {
     fc.property(numeros, numeros, (uns, autres) => {
       const [un, autre] = [Ensemble.de(uns), Ensemble.de(autres)];
       expect(dans(un)).toEqual(enOrdre(uns));
+      expect(un.taille).toBe(uns.length);
       expect(dans(un.et(autre))).toEqual(enOrdre(uns.filter((n) => autres.includes(n))));
       expect(dans(un.ou(autre))).toEqual(enOrdre([...new Set([...uns, ...autres])]));
       // what was crossed has not changed

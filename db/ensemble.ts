@@ -18,6 +18,13 @@ export class Ensemble {
     return ((this.#bits[numero >>> 5] ?? 0) & (1 << (numero & 31))) !== 0;
   }
 
+  /** How many they are. */
+  get taille(): number {
+    let n = 0;
+    for (let mot of this.#bits) for (; mot !== 0; n++) mot &= mot - 1;
+    return n;
+  }
+
   /** Those that are in both. */
   et(autre: Ensemble): Ensemble {
     return new Ensemble(this.#bits.map((bits, rang) => bits & (autre.#bits[rang] ?? 0)));

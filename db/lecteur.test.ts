@@ -20,7 +20,9 @@ async function bancLecteur(attenteMax?: number) {
   const lire = async (lecture: Lecture): Promise<unknown> =>
     JSON.parse(new TextDecoder().decode(await lecteur.lire(lecture)));
   const lister = async (liste: Liste, requete: Partial<RequeteListe> = {}) =>
-    listeQuizz.parse(await lire({ quoi: "liste", liste, requete: { ...REQUETE, ...requete } }));
+    listeQuizz.parse(
+      await lire({ quoi: "liste", liste, requete: { ...REQUETE, ...requete }, joueur: null }),
+    );
   const chercherComptes = async (search: string) =>
     listeUsers.parse(await lire({ quoi: "comptes", requete: { search, limit: 9 } }));
   return { db, lea, lecteur, lire, lister, chercherComptes };

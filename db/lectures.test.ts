@@ -27,7 +27,12 @@ test("what a row of everybody's list says is true at each reading", async () => 
     questions: [QUESTION_RIEN],
   });
   const lire = createLectures(db);
-  const demande = { quoi: "liste", liste: { sorte: "public" }, requete: REQUETE } as const;
+  const demande = {
+    quoi: "liste",
+    liste: { sorte: "public" },
+    requete: REQUETE,
+    joueur: null,
+  } as const;
   const premier = () =>
     listeQuizz.parse(JSON.parse(new TextDecoder().decode(lire(demande)))).quizz[0];
   const attendu = {

@@ -10,14 +10,29 @@ import {
   estPourTous,
   type Liste,
 } from "./repositories/liste-quizz-repository.ts";
+import { createSuggestionRepository } from "./repositories/suggestion-repository.ts";
 import { createSouvenirs } from "./souvenirs.ts";
 
 /** Answers of some 12 KB. */
 const REPONSES_MAX = 200;
 
 export type Lecture =
-  /** A page of a list. */
-  | { readonly quoi: "liste"; readonly liste: Liste; readonly requete: RequeteListe }
+  /** A page of a list; `joueur` is whose history `nouveaux` is about. */
+  | {
+      readonly quoi: "liste";
+      readonly liste: Liste;
+      readonly requete: RequeteListe;
+      readonly joueur: string | null;
+    }
+  /** What one may be about to type. */
+  | { readonly quoi: "suggestions"; readonly search: string }
+  /** Quizzes like one that `pour` may see. */
+  | {
+      readonly quoi: "similaires";
+      readonly id: string;
+      readonly pour: string | null;
+      readonly max: number;
+    }
   /** Of an account's own list, as its author wants to see it. */
   | {
       readonly quoi: "miens";
@@ -38,13 +53,18 @@ export function createLectures(db: Base): (lecture: Lecture) => Uint8Array {
     REPONSES_MAX,
   );
   const listes = createListeQuizzRepository(db);
+  const suggestions = createSuggestionRepository(db, listes);
   const miennes = createListeMienneRepository(db);
   const comptes = createCompteRepository(db);
   const donnees = createDonneesRepository(db);
   const lire = (lecture: Lecture): object => {
     switch (lecture.quoi) {
       case "liste":
-        return listes.lister(lecture.liste, lecture.requete);
+        return listes.lister(lecture.liste, lecture.requete, lecture.joueur);
+      case "suggestions":
+        return { suggestions: suggestions.suggerer(lecture.search) };
+      case "similaires":
+        return listes.comme(lecture.id, lecture.pour, lecture.max);
       case "miens":
         return miennes.lister(lecture.compte, lecture.vides, lecture.requete);
       case "comptes":
@@ -57,7 +77,7 @@ export function createLectures(db: Base): (lecture: Lecture) => Uint8Array {
   const ecrire = (lecture: Lecture) => encodeur.encode(JSON.stringify(lire(lecture)));
   // what everybody asks is the same for all of them until a quizz changes
   return (lecture) =>
-    lecture.quoi === "liste" && estPourTous(lecture.liste)
+    lecture.quoi === "liste" && estPourTous(lecture.liste) && lecture.requete.nouveaux !== true
       ? garder(JSON.stringify(lecture), () => ecrire(lecture))
       : ecrire(lecture);
 }

@@ -20,7 +20,7 @@ const REQUETE: RequeteListe = { limit: 50, page: 0, search: "", sort: null, tags
 /** What SQLite says it will do for each query of a list. */
 async function plans(liste: (lea: string) => Liste, requete: Partial<RequeteListe>) {
   return plansDe((espion, lea) =>
-    createListeQuizzRepository(espion).lister(liste(lea), { ...REQUETE, ...requete }),
+    createListeQuizzRepository(espion).lister(liste(lea), { ...REQUETE, ...requete }, lea),
   );
 }
 
@@ -94,6 +94,12 @@ describe("how the lists are read", () => {
     ["bookmarks", (compte) => ({ sorte: "favoris", compte }), { sort: "note" }],
     ["tags", () => ({ sorte: "public" }), { tags: ["Rap", "TV"] }],
     ["a search", () => ({ sorte: "public" }), { search: "noel", sort: "recent" }],
+    [
+      "without some, and what was played",
+      () => ({ sorte: "public" }),
+      { sauf: ["a"], nouveaux: true },
+    ],
+    ["a slip", () => ({ sorte: "public" }), { search: "noelle" }],
     ["both", () => ({ sorte: "public" }), { search: "noel", sort: "note", tags: ["Rap"] }],
   ])(
     "%s: nothing is looked up again for each row, nor read from end to end",

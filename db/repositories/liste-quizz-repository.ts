@@ -1,5 +1,5 @@
 /** Lists of quizzes, their order, bookmarks (plateforme §2 "Quiz list pages", §7; decisions-plateforme "Search", "Visibility"). */
-import { and, asc, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, or, type SQL, sql } from "drizzle-orm";
 import { FAVORIS_MAX } from "#contracts/limites.ts";
 import {
   type ListeQuizz,
@@ -9,13 +9,16 @@ import {
 } from "#contracts/quizz.ts";
 import { atomique } from "../atomique.ts";
 import type { Base } from "../connexion.ts";
-import type { Ensemble } from "../ensemble.ts";
+import { Ensemble } from "../ensemble.ts";
 import { comptes } from "../schema/comptes.ts";
+import { historique, partiesFinies } from "../schema/parties.ts";
 import { favoris, quizz, totaux } from "../schema/quizz.ts";
 import { createSouvenirs } from "../souvenirs.ts";
 import { OFFICIEL, parUnAmi, PUBLIC, REMPLI, visiblePar } from "../visibilite.ts";
 import { createFiltreQuizzRepository } from "./filtre-quizz-repository.ts";
+import { createPropositionRepository } from "./proposition-repository.ts";
 import { ORDRE_SIEN } from "./quizz-repository.ts";
+import { createSimilaireRepository } from "./similaire-repository.ts";
 
 /** Two lists, four orders; 400 KB each at 100,000 quizzes. */
 const ORDRES_MAX = 10;
@@ -36,8 +39,13 @@ export const estPourTous = (liste: Liste): liste is ListePourTous =>
   listePourTous.options.some((nom) => nom === liste.sorte);
 
 export interface ListeQuizzRepository {
-  /** One page of a list, and how many there are in all. Quizzes without a question are left out, but for their creator. */
-  lister(liste: Liste, requete: RequeteListe): ListeQuizz;
+  /**
+   * One page of a list, and how many there are in all. Quizzes without a question are left out, but for their creator.
+   * @param joueur whose history `nouveaux` is about
+   */
+  lister(liste: Liste, requete: RequeteListe, joueur?: string | null): ListeQuizz;
+  /** Those of everybody's list that are most like a quizz that `pour` (null: a visitor) may see; none for one that they may not. */
+  comme(id: string, pour: string | null, max: number): ListeQuizz;
   /** Puts some of an account's own quizzes in order, in the places they had; ids of others are ignored. */
   ordonner(compte: string, ids: readonly string[]): void;
   /** Ids of the bookmarks, in order; those that may no longer be seen too. */
@@ -51,6 +59,8 @@ export interface ListeQuizzRepository {
 
 export function createListeQuizzRepository(db: Base): ListeQuizzRepository {
   const filtres = createFiltreQuizzRepository(db);
+  const propositions = createPropositionRepository(db, filtres);
+  const similaires = createSimilaireRepository(db, filtres);
   /** The lists of everybody from end to end, each in its orders: what a search leaves of them is a walk along it. */
   const parDate = createSouvenirs<Uint32Array>(db, ["places", "dates"], ORDRES_MAX);
   const parNote = createSouvenirs<Uint32Array>(db, ["places", "notes"], ORDRES_MAX);
@@ -158,6 +168,26 @@ export function createListeQuizzRepository(db: Base): ListeQuizzRepository {
       totalCount: total.get({ liste: liste.sorte })?.n ?? 0,
     };
   };
+  const enOrdre = (liste: Liste, sort: RequeteListe["sort"]): Uint32Array => {
+    const lire = () => tousLesNumeros(liste, sort);
+    if (!estPourTous(liste)) return lire();
+    return (sort === "note" ? parNote : parDate)(`${liste.sorte} ${sort ?? ""}`, lire);
+  };
+  /** Numbers of these quizzes, and of those of which an account has finished a game. */
+  const numerosDes = (ids: readonly string[], joueur: string | null): ReadonlySet<number> => {
+    const nommes = sql`select value from json_each(${JSON.stringify(ids)})`;
+    const joues = db
+      .select({ quizz: partiesFinies.quizz })
+      .from(historique)
+      .innerJoin(partiesFinies, eq(partiesFinies._id, historique.partie))
+      .where(eq(historique.compte, joueur ?? ""));
+    const lus = db
+      .select({ numero: quizz.numero })
+      .from(quizz)
+      .where(or(sql`${quizz._id} in (${nommes})`, inArray(quizz._id, joues)))
+      .all();
+    return new Set(lus.map(({ numero }) => numero));
+  };
   const listerFavoris = (compte: string): string[] =>
     db
       .select({ quizz: favoris.quizz })
@@ -168,15 +198,30 @@ export function createListeQuizzRepository(db: Base): ListeQuizzRepository {
       .map((ligne) => ligne.quizz);
 
   return {
-    lister(liste, requete) {
-      const { search, sort, tags } = requete;
+    lister(liste, requete, joueur = null) {
+      const { search, sort, tags, sauf = [] } = requete;
       const filtre = filtres.passent(search, tags);
-      if (filtre === null && estPourTous(liste)) return listerPourTous(liste, requete);
-      const lire = () => tousLesNumeros(liste, sort);
-      const garder = sort === "note" ? parNote : parDate;
-      const tous = estPourTous(liste) ? garder(`${liste.sorte} ${sort ?? ""}`, lire) : lire();
-      const { numeros, total: totalCount } = feuille(tous, filtre, requete);
-      return { quizz: lireLignes(numeros), totalCount };
+      const sansJoues = requete.nouveaux === true ? joueur : null;
+      const exclus = sauf.length > 0 || sansJoues !== null ? numerosDes(sauf, sansJoues) : null;
+      if (filtre === null && exclus === null && estPourTous(liste))
+        return listerPourTous(liste, requete);
+      const tous = enOrdre(liste, sort);
+      const passe = (numero: number) =>
+        (filtre === null || filtre.a(numero)) && exclus?.has(numero) !== true;
+      const { numeros, total: totalCount } = feuille(tous, passe, requete);
+      if (totalCount > 0 || search.trim() === "") return { quizz: lireLignes(numeros), totalCount };
+      const parTags = filtres.passent("", tags);
+      const parmi = Ensemble.de([...tous].filter((numero) => exclus?.has(numero) !== true));
+      const proposition = propositions.proposer(
+        search,
+        parTags === null ? parmi : parmi.et(parTags),
+      );
+      return { quizz: [], totalCount, ...(proposition === null ? {} : { proposition }) };
+    },
+    comme(id, pour, max) {
+      const parmi = enOrdre({ sorte: "public" }, "note");
+      const lignes = lireLignes(similaires.similaires(id, pour, parmi, max));
+      return { quizz: lignes, totalCount: lignes.length };
     },
     ordonner(compte, ids) {
       atomique(db, () => {
@@ -188,12 +233,10 @@ export function createListeQuizzRepository(db: Base): ListeQuizzRepository {
           .orderBy(...ORDRE_SIEN)
           .all()
           .map(({ _id }) => _id);
-        remettre(avant, ids).forEach((id, rang) => {
-          db.update(quizz)
-            .set({ rang })
-            .where(and(sien, eq(quizz._id, id)))
-            .run();
-        });
+        // one statement: a thousand of them would keep the games waiting
+        const suite = JSON.stringify(remettre(avant, ids));
+        db.run(sql`update quizz set rang = ordre.key from json_each(${suite}) as ordre
+          where quizz._id = ordre.value and quizz.createur = ${compte}`);
       });
     },
     favoris: listerFavoris,
@@ -257,16 +300,14 @@ function remettre(tous: readonly string[], voulus: readonly string[]): string[] 
 /** One page of those that get through, and how many do. */
 function feuille(
   tous: Uint32Array,
-  filtre: Ensemble | null,
+  passe: (numero: number) => boolean,
   { limit, page }: RequeteListe,
 ): { numeros: number[]; total: number } {
   const debut = page * limit;
-  if (filtre === null)
-    return { numeros: [...tous.subarray(debut, debut + limit)], total: tous.length };
   const numeros: number[] = [];
   let total = 0;
   for (const numero of tous) {
-    if (!filtre.a(numero)) continue;
+    if (!passe(numero)) continue;
     if (total >= debut && numeros.length < limit) numeros.push(numero);
     total++;
   }

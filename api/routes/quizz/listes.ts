@@ -1,5 +1,5 @@
 /** Lists of quizzes: plateforme §7 "Quizzes and questions". */
-import type { FastifyReply } from "fastify";
+import type { FastifyReply, FastifyRequest } from "fastify";
 import {
   listeMienne,
   listeQuizz,
@@ -21,14 +21,23 @@ const TAGS = ["Quizz"];
 const DESCRIPTION =
   "Une page de la liste et le nombre total. `search` porte sur le titre, les tags et le créateur, sans égard à la casse ni aux " +
   "accents, et trouve les débuts de mots. `tags` peut être répété : un seul suffit. `sort` : `ajout` (les derniers créés " +
-  "d’abord, par défaut), `recent` (dernière modification), `oldest`, `note`. `note` vaut -1 tant que personne n’a aimé.";
+  "d’abord, par défaut), `recent` (dernière modification), `oldest`, `note`. `note` vaut -1 tant que personne n’a aimé. " +
+  "`sauf`, qui peut être répété : des quizz à laisser de côté. `nouveaux` : seulement ceux que la personne connectée n’a pas encore joués. " +
+  "`proposition` : quand rien ne répond à `search`, ce qui s’écrit presque pareil et trouverait quelque chose.";
 
 export const routesListes: Routes = async (app, { db, lecteur, limites }) => {
   const comptes = createCompteRepository(db);
   const lecture = parMinute(limites.lecturesParMinute);
   const reservee = pourConnecte(lecture);
-  const lister = async (reply: FastifyReply, liste: Liste, requete: RequeteListe) =>
-    envoyerLu(reply, await lecteur.lire({ quoi: "liste", liste, requete }));
+  const lister = async (
+    { session, query: requete }: Pick<FastifyRequest, "session"> & { query: RequeteListe },
+    reply: FastifyReply,
+    liste: Liste,
+  ) => {
+    // without `nouveaux`, it is the same for everybody
+    const joueur = requete.nouveaux === true ? (session?.compte ?? null) : null;
+    envoyerLu(reply, await lecteur.lire({ quoi: "liste", liste, requete, joueur }));
+  };
   const page = reponse("La page demandée et le nombre total.", listeQuizz);
 
   for (const { url, sorte, summary } of [
@@ -48,7 +57,7 @@ export const routesListes: Routes = async (app, { db, lecteur, limites }) => {
         querystring: requeteListe,
         response: reponses({ 200: page }, 400, 429, 503),
       },
-      handler: (request, reply) => lister(reply, { sorte }, request.query),
+      handler: (request, reply) => lister(request, reply, { sorte }),
     });
 
   for (const { url, sorte, summary } of [
@@ -65,7 +74,7 @@ export const routesListes: Routes = async (app, { db, lecteur, limites }) => {
         response: reponses({ 200: page }, 400, 401, 429, 503),
       },
       handler: (request, reply) =>
-        lister(reply, { sorte, compte: sessionDe(request).compte }, request.query),
+        lister(request, reply, { sorte, compte: sessionDe(request).compte }),
     });
 
   app.get("/api/user/quizz", {
@@ -100,11 +109,11 @@ export const routesListes: Routes = async (app, { db, lecteur, limites }) => {
       querystring: requeteListe,
       response: reponses({ 200: page }, 400, 404, 429, 503),
     },
-    async handler({ params, query, session }, reply) {
-      const compte = comptes.parPseudo(params.pseudo);
+    async handler(request, reply) {
+      const compte = comptes.parPseudo(request.params.pseudo);
       if (compte === null) throw compteIntrouvable();
-      const pour = session?.compte ?? null;
-      await lister(reply, { sorte: "de", createur: compte._id, pour }, query);
+      const pour = request.session?.compte ?? null;
+      await lister(request, reply, { sorte: "de", createur: compte._id, pour });
     },
   });
 };
