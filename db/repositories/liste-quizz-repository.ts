@@ -1,5 +1,6 @@
 /** Lists of quizzes, their order, bookmarks (plateforme §2 "Quiz list pages", §7; decisions-plateforme "Search", "Visibility"). */
 import { and, asc, desc, eq, inArray, or, type SQL, sql } from "drizzle-orm";
+import { formeDeMot, motsDe } from "#contracts/mots.ts";
 import { FAVORIS_MAX } from "#contracts/limites.ts";
 import {
   type ListeQuizz,
@@ -216,7 +217,10 @@ export function createListeQuizzRepository(db: Base): ListeQuizzRepository {
         search,
         parTags === null ? parmi : parmi.et(parTags),
       );
-      return { quizz: [], totalCount, ...(proposition === null ? {} : { proposition }) };
+      if (proposition === null) return { quizz: [], totalCount };
+      const trouves = filtres.passent(proposition, tags);
+      const [exemple] = lireLignes([...tous].filter((un) => trouves?.a(un)).slice(0, 1));
+      return { quizz: [], totalCount, proposition: ecriteComme(proposition, exemple) };
     },
     comme(id, pour, max) {
       const parmi = enOrdre({ sorte: "public" }, "note");
@@ -295,6 +299,20 @@ function remettre(tous: readonly string[], voulus: readonly string[]): string[] 
   const suite = [...new Set(voulus)].filter((id) => connus.has(id));
   const bouges = new Set(suite);
   return tous.map((id) => (bouges.has(id) ? (suite.shift() ?? id) : id));
+}
+
+/** A proposition with the accents that its words have in a quizz that it finds. */
+function ecriteComme(
+  proposition: string,
+  exemple: ListeQuizz["quizz"][number] | undefined,
+): string {
+  if (exemple === undefined) return proposition;
+  const { title, tags, createur } = exemple;
+  const ecrits = motsDe([title, ...tags, createur.pseudo].join(" "));
+  return proposition
+    .split(" ")
+    .map((mot) => ecrits.find((ecrit) => formeDeMot(ecrit) === mot)?.toLowerCase() ?? mot)
+    .join(" ");
 }
 
 /** One page of those that get through, and how many do. */

@@ -63,7 +63,7 @@ test("a slip is forgiven when nothing answers, with words of that list alone", a
   creer("Hippopotame", { visibilite: "prive" });
   const chercher = (search: string, reste = "") => lister(`quizz-public?search=${search}${reste}`);
   expect(await chercher("cinmea")).toEqual({ titres: [], proposition: undefined });
-  expect(await chercher("cinama")).toEqual({ titres: [], proposition: "cinema" });
+  expect(await chercher("cinama")).toEqual({ titres: [], proposition: "cinéma" });
   expect(await chercher("musiqeu+chambr")).toEqual({ titres: [], proposition: "musique chambr" });
   // each word is in the library, but not both in one quizz
   expect((await chercher("cinama+chambre")).proposition).toBeUndefined();

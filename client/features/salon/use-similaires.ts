@@ -1,0 +1,19 @@
+import { useQuery } from "@tanstack/react-query";
+import { type LigneQuizz, listeQuizz } from "#contracts/quizz.ts";
+import { lecture } from "../../appels/lire-api.ts";
+import { memoire } from "../../appels/memoire.ts";
+
+/** Quizzes like the last one that this room has played, without those it has played; none when there is none, or it is not known. */
+export function useSimilaires(joues: ReadonlySet<string>): readonly LigneQuizz[] {
+  const dernier = [...joues].at(-1) ?? "";
+  const { data } = useQuery(
+    {
+      queryKey: ["quizz-similaires", dernier],
+      ...lecture(`/api/quizz/${encodeURIComponent(dernier)}/similaires`, listeQuizz),
+      enabled: dernier !== "",
+      retry: false,
+    },
+    memoire,
+  );
+  return dernier === "" ? [] : (data?.quizz.filter(({ _id }) => !joues.has(_id)) ?? []);
+}
