@@ -3,6 +3,14 @@ CREATE TABLE `changements` (
 	`n` integer NOT NULL
 );
 --> statement-breakpoint
+CREATE INDEX `jetons_mail_mail` ON `jetons_mail` (`mail`,`genre`);--> statement-breakpoint
+CREATE INDEX `parties_finies_quizz` ON `parties_finies` (`quizz`);--> statement-breakpoint
+CREATE INDEX `parties_finies_date` ON `parties_finies` (`date`);--> statement-breakpoint
+CREATE INDEX `signalements_date` ON `signalements` (`date`);--> statement-breakpoint
+CREATE INDEX `signalements_auteur` ON `signalements` (`auteur`);--> statement-breakpoint
+CREATE INDEX `signalements_quizz` ON `signalements` (`quizz`);--> statement-breakpoint
+CREATE INDEX `signalements_question` ON `signalements` (`question`);
+--> statement-breakpoint
 INSERT INTO `changements` (`quoi`, `n`) VALUES ('mots', 0), ('places', 0), ('dates', 0), ('notes', 0), ('comptes', 0);
 --> statement-breakpoint
 -- How often something has changed that quizzes are found by (`mots`: titles, tags, pseudos), or that everybody's lists are made of

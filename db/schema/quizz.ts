@@ -165,5 +165,12 @@ export const signalements = sqliteTable(
     text: text("text").notNull(),
     date: date("date"),
   },
-  (table) => [index("signalements_destinataire_date").on(table.destinataire, table.date)],
+  (table) => [
+    index("signalements_destinataire_date").on(table.destinataire, table.date),
+    index("signalements_date").on(table.date),
+    // what goes is looked for here, whatever it is
+    index("signalements_auteur").on(table.auteur),
+    index("signalements_quizz").on(table.quizz),
+    index("signalements_question").on(table.question),
+  ],
 );
