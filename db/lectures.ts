@@ -11,7 +11,7 @@ import {
   type Liste,
 } from "./repositories/liste-quizz-repository.ts";
 import { createSuggestionRepository } from "./repositories/suggestion-repository.ts";
-import { createSouvenirs } from "./souvenirs.ts";
+import { createSouvenirs } from "./repositories/souvenirs.ts";
 
 /** Answers of some 12 KB. */
 const REPONSES_MAX = 200;

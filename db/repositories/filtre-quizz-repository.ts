@@ -5,7 +5,7 @@ import type { Base } from "../connexion.ts";
 import { Ensemble } from "../ensemble.ts";
 import { conditionMot, motsCherches } from "../recherche.ts";
 import { quizzTags } from "../schema/quizz.ts";
-import { createSouvenirs } from "../souvenirs.ts";
+import { createSouvenirs } from "./souvenirs.ts";
 
 /** Sets of 100,000 quizzes take 12 KB each. */
 const ENSEMBLES_MAX = 1000;

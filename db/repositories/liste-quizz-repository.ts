@@ -14,7 +14,7 @@ import { Ensemble } from "../ensemble.ts";
 import { comptes } from "../schema/comptes.ts";
 import { historique, partiesFinies } from "../schema/parties.ts";
 import { favoris, quizz, totaux } from "../schema/quizz.ts";
-import { createSouvenirs } from "../souvenirs.ts";
+import { createSouvenirs } from "./souvenirs.ts";
 import { OFFICIEL, parUnAmi, PUBLIC, REMPLI, visiblePar } from "../visibilite.ts";
 import { createFiltreQuizzRepository } from "./filtre-quizz-repository.ts";
 import { createPropositionRepository } from "./proposition-repository.ts";

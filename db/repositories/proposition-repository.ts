@@ -5,7 +5,7 @@ import { formeDeMot } from "#contracts/mots.ts";
 import type { Base } from "../connexion.ts";
 import type { Ensemble } from "../ensemble.ts";
 import { motsCherches } from "../recherche.ts";
-import { createSouvenirs } from "../souvenirs.ts";
+import { createSouvenirs } from "./souvenirs.ts";
 import type { FiltreQuizzRepository } from "./filtre-quizz-repository.ts";
 
 /** Letters that may be wrong, by the length of the word: three letters are too few to say what they should have been. */

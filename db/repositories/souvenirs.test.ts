@@ -1,12 +1,12 @@
 import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import type { RequeteListe } from "#contracts/quizz.ts";
-import { createCompteRepository } from "./repositories/compte-repository.ts";
-import { createEditionRepository } from "./repositories/edition-repository.ts";
-import { createListeQuizzRepository } from "./repositories/liste-quizz-repository.ts";
-import { createQuizzRepository } from "./repositories/quizz-repository.ts";
+import { createCompteRepository } from "./compte-repository.ts";
+import { createEditionRepository } from "./edition-repository.ts";
+import { createListeQuizzRepository } from "./liste-quizz-repository.ts";
+import { createQuizzRepository } from "./quizz-repository.ts";
 import { createSouvenirs } from "./souvenirs.ts";
-import { baseDeTest, compteEnBase, QUESTION_RIEN } from "./test/banc.ts";
+import { baseDeTest, compteEnBase, QUESTION_RIEN } from "../test/banc.ts";
 
 const REQUETE: RequeteListe = { limit: 50, page: 0, search: "", sort: null, tags: [] };
 const SANS_QUESTION = { questions: [], retirees: [], ecrase: false };

@@ -1,7 +1,7 @@
 /** What was read of the quizzes, remembered as long as nothing that it rests on has changed (docs/decisions/0088). */
 import { inArray, sum } from "drizzle-orm";
-import type { Base } from "./connexion.ts";
-import { type Changement, changements } from "./schema/quizz.ts";
+import type { Base } from "../connexion.ts";
+import { type Changement, changements } from "../schema/quizz.ts";
 
 /** Gives what `lire` gave for that key, or gives now. */
 export type Souvenirs<Valeur> = (cle: string, lire: () => Valeur) => Valeur;
