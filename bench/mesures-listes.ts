@@ -12,6 +12,8 @@ const LECTEURS = 4;
 export const PAR_SECONDE = 50;
 /** Saves a second meanwhile: each makes the thread forget what it remembers. */
 export const SAUVEGARDES = 2;
+/** More than answers are remembered: each is read anew. */
+const PAGES = 400;
 const CHAUFFE_S = 1;
 export const CHARGE = { rooms: 100, joueurs: 8, periodeS: 5, dureeS: 0 } as const;
 /** Pairs of periods, one calm and one with readers. */
@@ -80,14 +82,23 @@ export function mesurerVitesse(nombre: number, secondes: number): Promise<Vitess
     [serveur(), ouvrir("./plancher-listes.ts", COEUR_SERVEUR), lecteur()],
     async (nous, plancher, qui) => {
       const vitesses: Vitesse[] = [];
-      for (const [nom, chemin] of Object.entries(demandesPour(nombre))) {
+      const pages = Array.from(
+        { length: PAGES },
+        (_, page) => `quizz-public?sort=recent&page=${page}`,
+      );
+      const unes = Object.entries(demandesPour(nombre)).map(([nom, chemin]) => ({
+        nom,
+        chemins: [chemin],
+      }));
+      for (const { nom, chemins } of [{ nom: `${PAGES} pages in turn`, chemins: pages }, ...unes]) {
         console.log(`${nom}…`);
         const une = async (cible: Enfant) => {
-          const demande = { port: await portDe(cible), chemins: [chemin], lecteurs: LECTEURS };
+          const demande = { port: await portDe(cible), chemins, lecteurs: LECTEURS };
           await lire(qui, { ...demande, secondes: CHAUFFE_S });
           return lire(qui, { ...demande, secondes: secondes / 2 });
         };
         const paire = { nom, nous: await une(nous), plancher: await une(plancher) };
+        const [chemin = ""] = chemins;
         if (paire.nous.totaux[chemin] !== paire.plancher.totaux[chemin])
           throw new Error(`${chemin}: not the same quizzes`);
         vitesses.push(paire);

@@ -89,6 +89,9 @@ ${tableau(
   ]),
 )}
 
+Ours remembers the answers to what everybody asks until a quizz changes, so all but the first line are of answers that it had; the
+floor remembers nothing.
+
 ## Evenness: these requests in turn, ${PAR_SECONDE} a second
 
 ${tableau(

@@ -6,7 +6,8 @@ import { listeMienne, listeQuizz, type RequeteListe } from "#contracts/quizz.ts"
 import { createLecteur, TropDeLectures } from "./lecteur.ts";
 import type { Lecture } from "./lectures.ts";
 import { createListeMienneRepository } from "./repositories/liste-mienne-repository.ts";
-import { createListeQuizzRepository, type Liste } from "./repositories/liste-quizz-repository.ts";
+import { createListeQuizzRepository } from "./repositories/liste-quizz-repository.ts";
+import type { Liste } from "./repositories/numeros-de-liste.ts";
 import { createQuizzRepository } from "./repositories/quizz-repository.ts";
 import { baseDeTest, compteEnBase, QUESTION_RIEN } from "./test/banc.ts";
 

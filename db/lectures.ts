@@ -5,11 +5,8 @@ import type { Base } from "./connexion.ts";
 import { createCompteRepository } from "./repositories/compte-repository.ts";
 import { createDonneesRepository } from "./repositories/donnees-repository.ts";
 import { createListeMienneRepository } from "./repositories/liste-mienne-repository.ts";
-import {
-  createListeQuizzRepository,
-  estPourTous,
-  type Liste,
-} from "./repositories/liste-quizz-repository.ts";
+import { createListeQuizzRepository } from "./repositories/liste-quizz-repository.ts";
+import { estPourTous, type Liste } from "./repositories/numeros-de-liste.ts";
 import { createSuggestionRepository } from "./repositories/suggestion-repository.ts";
 import { createSouvenirs } from "./repositories/souvenirs.ts";
 

@@ -12,10 +12,10 @@ import { createEditionRepository } from "./repositories/edition-repository.ts";
 import { createHistoriqueRepository } from "./repositories/historique-repository.ts";
 import { createInscriptionRepository } from "./repositories/inscription-repository.ts";
 import { createLienMailRepository } from "./repositories/lien-mail-repository.ts";
-import { createListeQuizzRepository } from "./repositories/liste-quizz-repository.ts";
 import { createMediaRepository } from "./repositories/media-repository.ts";
 import { createMenageRepository } from "./repositories/menage-repository.ts";
 import { createQuizzRepository } from "./repositories/quizz-repository.ts";
+import { createRangementRepository } from "./repositories/rangement-repository.ts";
 import { createSessionRepository } from "./repositories/session-repository.ts";
 import { createSocialRepository } from "./repositories/social-repository.ts";
 import { createStatistiqueRepository } from "./repositories/statistique-repository.ts";
@@ -126,9 +126,9 @@ function toutDemander(db: Base, lea: string, tom: string): void {
   historique.bilan(lea);
   historique.reclamerTout(["j".repeat(24)], lea);
 
-  const listes = createListeQuizzRepository(db);
-  listes.ordonner(lea, [id]);
-  listes.retenir(tom, [id]);
+  const rangement = createRangementRepository(db);
+  rangement.ordonner(lea, [id]);
+  rangement.retenir(tom, [id]);
   const lire = createLectures(db);
   for (const search of ["", "from tv", "fromqge"])
     for (const liste of [

@@ -10,7 +10,8 @@ import { baseDeTest, compteEnBase, QUESTION_RIEN } from "../test/banc.ts";
 import { createCompteRepository } from "./compte-repository.ts";
 import { createEditionRepository } from "./edition-repository.ts";
 import { createListeMienneRepository } from "./liste-mienne-repository.ts";
-import { createListeQuizzRepository, type Liste } from "./liste-quizz-repository.ts";
+import { createListeQuizzRepository } from "./liste-quizz-repository.ts";
+import type { Liste } from "./numeros-de-liste.ts";
 import { createQuizzRepository } from "./quizz-repository.ts";
 
 /** A save of the whole that names no question: they stay. */

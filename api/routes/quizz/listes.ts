@@ -8,7 +8,7 @@ import {
   requeteMesQuizz,
 } from "#contracts/quizz.ts";
 import { createCompteRepository } from "#db/repositories/compte-repository.ts";
-import type { Liste } from "#db/repositories/liste-quizz-repository.ts";
+import type { Liste } from "#db/repositories/numeros-de-liste.ts";
 import type { Routes } from "../../contexte.ts";
 import { parMinute } from "../../plugins/limites.ts";
 import { pourConnecte, sessionDe } from "../../plugins/sessions.ts";
