@@ -145,7 +145,7 @@ export async function demarrer(
     signaler: (cause) => journalDeBord.error({ cause }, "a mail could not be sent"),
   });
   const purge = createPurge(fichier);
-  const lecteur = createLecteur(base.db, fichier);
+  const lecteur = createLecteur(fichier);
   lecteur.preparer();
   const app = await createApp({
     courrier,

@@ -31,6 +31,7 @@ const TABLE: Readonly<Record<string, Qui>> = {
   "GET /api/quizz-public": "tous",
   "GET /api/room/:code": "tous",
   "GET /api/sante": "tous",
+  "GET /api/suggestions": "tous",
   "GET /api/user-public/:pseudo": "tous",
   "GET /api/user/quizz/:pseudo": "tous",
   "GET /media/:nom": "tous",
@@ -88,6 +89,7 @@ const TABLE: Readonly<Record<string, Qui>> = {
   "GET /api/question/:id": "proprietaire",
   "GET /api/quizz-no-populate/:id": "proprietaire",
   "GET /api/quizz/:id": "proprietaire",
+  "GET /api/quizz/:id/similaires": "proprietaire",
   "GET /api/quizz/:id/versions": "auteur",
   "GET /api/quizz/:id/versions/:version": "auteur",
   "POST /api/quizz/:id": "proprietaire",
@@ -170,6 +172,7 @@ function createMonde({ db }: BaseDeTest) {
   const idQuestion = question?._id ?? "";
   const ids: Readonly<Record<string, string>> = {
     "GET /api/quizz/:id": quizz,
+    "GET /api/quizz/:id/similaires": quizz,
     "GET /api/quizz/:id/versions": quizz,
     "GET /api/quizz/:id/versions/:version": quizz,
     "POST /api/quizz/:id/copie": quizz,

@@ -41,7 +41,7 @@ export function createContexte(
 ): Contexte {
   const { adressePourTelephones, config, courrier, db, rooms } = options;
   const fichier = fichierBase(config.DATA_DIR);
-  const lecteur = options.lecteur ?? createLecteur(db, fichier);
+  const lecteur = options.lecteur ?? createLecteur(fichier);
   app.addHook("onClose", () => lecteur.fermer());
   const limites = { ...LIMITES_API, ...options.limites };
   return {

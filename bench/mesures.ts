@@ -52,16 +52,16 @@ const SCRIPTS: Record<Cible, URL> = {
   trinquizz: new URL("./serveur.ts", import.meta.url),
   plancher: new URL("./plancher.ts", import.meta.url),
 };
-const COEUR_SERVEUR = 0;
-const COEUR_CHARGE = 1;
+export const COEUR_SERVEUR = 0;
+export const COEUR_CHARGE = 1;
 /** After the rooms have begun: the time for the server's code to be compiled. */
 const CHAUFFE_MS = 2000;
 
-const mediane = (valeurs: readonly number[]) =>
+export const mediane = (valeurs: readonly number[]) =>
   valeurs.toSorted((a, b) => a - b)[valeurs.length >> 1] ?? 0;
 
 /** One period: every room reveals once in it, and a neighbour's burst spoils few of them. */
-async function mesurerTranche(
+export async function mesurerTranche(
   serveur: Enfant,
   generateur: Enfant,
   charge: Charge,

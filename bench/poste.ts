@@ -21,13 +21,15 @@ interface Poste {
   readonly http: Server;
   readonly ouvrirRoom: (joueurs: number) => Promise<Place[]> | Place[];
   readonly arreter: () => Promise<void> | void;
+  /** What this one is asked besides. */
+  readonly ordres?: Readonly<Record<string, (donnees: unknown) => unknown>>;
 }
 
 /**
  * Listens on a free port of the loopback. `POST /` with a number of players opens a room and reserves its seats: the
  * bench is not about the platform's API.
  */
-export async function tenirPoste({ http, ouvrirRoom, arreter }: Poste): Promise<void> {
+export async function tenirPoste({ http, ouvrirRoom, arreter, ordres }: Poste): Promise<void> {
   http.on("request", (requete, reponse) => {
     requete.setEncoding("utf8");
     requete.on("data", (corps: string) => {
@@ -41,6 +43,7 @@ export async function tenirPoste({ http, ouvrirRoom, arreter }: Poste): Promise<
   http.listen(0, "127.0.0.1");
   await once(http, "listening");
   obeir({
+    ...ordres,
     port() {
       const adresse = http.address();
       return typeof adresse === "object" ? adresse?.port : 0;

@@ -1,4 +1,4 @@
-/** A database with quizzes by the thousand, friends, bookmarks and a session: for `bench/listes.ts`. */
+/** A database with quizzes by the thousand, fifteen questions each, friends, bookmarks and a session: for `bench/listes.ts`. */
 import { join } from "node:path";
 import Sqlite from "better-sqlite3";
 import { TAGS } from "#contracts/tags.ts";
@@ -10,15 +10,18 @@ const SECRET = "s".repeat(43);
 export const SESSION = `trinquizz=${SECRET}`;
 
 const COMPTES = 2000;
-const QUESTIONS = 5;
+const QUESTIONS = 15;
 const AMIS = 60;
 const FAVORIS = 1000;
 /** Of the one who reads: as many as an account may have. */
 const SIENS = 1000;
+/** The first ones are in many titles, the last ones in few, as in a real library. */
 const MOTS =
-  "abricot banane citron datte fraise groseille kiwi litchi mangue noix orange poire raisin tomate vanille yuzu zeste histoire musique cinema sport science jardin voyage nuit soleil lune terre mer ciel".split(
+  "musique cinéma histoire science sport noël série film chanson voyage cuisine football Europe France monde enfance télé dessin animaux nature géographie littérature peinture jeux soirée apéro vacances été hiver rentrée Bretagne Paris fromage chocolat vin bière pain soleil lune terre mer ciel jardin forêt montagne rivière train avion vélo bateau école mariage cirque théâtre opéra guitare piano robot planète volcan pirate sorcière dragon licorne fantôme œuvre".split(
     " ",
   );
+/** Words of one or a few titles each. */
+const RARES = 3000;
 
 /** The same numbers at each run. */
 function hasard(): () => number {
@@ -36,7 +39,8 @@ export function remplirListes(dossier: string, nombre: number): void {
   client.pragma("synchronous = OFF");
   const alea = hasard();
   const entier = (max: number) => Math.floor(alea() * max);
-  const mot = () => `${MOTS[entier(MOTS.length)]}${entier(50)}`;
+  const mot = () =>
+    entier(4) === 0 ? `mot${entier(RARES)}` : MOTS[Math.floor(alea() ** 2 * MOTS.length)];
   const tag = () => TAGS[entier(TAGS.length)];
   const date = (n: number) => new Date(1.6e12 + n * 1000).toISOString();
   const preparer = (texte: string) => client.prepare(texte);

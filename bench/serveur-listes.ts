@@ -1,28 +1,45 @@
-/** The measured server of `bench/listes.ts`: the real API on a database that was filled, and what its event loop goes through. */
+/**
+ * The measured server of `bench/listes.ts`: the real API on a database that was filled, in the process of game rooms with their
+ * journal on disk; what its event loop goes through; and, on demand, authors who save meanwhile.
+ */
+import { randomBytes } from "node:crypto";
 import { createServer } from "node:http";
-import { once } from "node:events";
 import { monitorEventLoopDelay } from "node:perf_hooks";
 import process from "node:process";
+import { sql } from "drizzle-orm";
+import { z } from "zod";
 import { createApp } from "#api/app.ts";
 import { LIMITES_API } from "#api/plugins/limites.ts";
 import { lireConfig } from "#config";
+import { JOUEURS_MAX_POSSIBLE } from "#contracts/limites.ts";
+import { ENTREE } from "#contracts/room.ts";
 import { fichierBase, ouvrirBase } from "#db/connexion.ts";
-import { obeir } from "./ordres.ts";
+import { createLecteur } from "#db/lecteur.ts";
+import { createEditionRepository } from "#db/repositories/edition-repository.ts";
+import { createQuizzRepository } from "#db/repositories/quizz-repository.ts";
+import { hasardSysteme } from "#game/ports/adapters/hasard-systeme.ts";
+import { createJournalSqlite } from "#game/ports/adapters/journal-sqlite.ts";
+import { createServeurJeu } from "#game/serveur-jeu.ts";
+import { type Place, tenirPoste } from "./poste.ts";
+import { pseudoDeBanc, QUIZZ_DE_BANC } from "./quizz-de-banc.ts";
 
 /** As fine as the histogram of Node goes: what it shows above is somebody's fault. */
 const RESOLUTION_MS = 1;
 
-const lecture = lireConfig({ DATA_DIR: process.argv[2], LOG_LEVEL: "error" });
+const lecture = lireConfig({ DATA_DIR: process.env["DATA_DIR"], LOG_LEVEL: "error" });
 if (!lecture.ok) throw new Error(lecture.message);
 const { config } = lecture;
-const base = ouvrirBase(fichierBase(config.DATA_DIR));
-const http = createServer();
+const fichier = fichierBase(config.DATA_DIR);
+const base = ouvrirBase(fichier);
 const ici = () => "http://127.0.0.1";
+const lecteur = createLecteur(fichier);
+lecteur.preparer();
 const app = await createApp({
   db: base.db,
   config,
+  lecteur,
   rooms: {
-    creer: () => Promise.reject(new Error("no rooms here")),
+    creer: () => Promise.reject(new Error("rooms are opened beside the API here")),
     essayer: async () => null,
     existe: async () => false,
     tient: () => false,
@@ -37,36 +54,92 @@ const app = await createApp({
   },
   adressePourTelephones: ici,
   adresseLocale: ici,
-  serverFactory: (repondre) => http.on("request", repondre),
   limites: Object.fromEntries(Object.keys(LIMITES_API).map((cle) => [cle, 1_000_000_000])),
 });
-await app.ready();
-http.listen(0, "127.0.0.1");
-await once(http, "listening");
+await app.listen({ port: 0, host: "127.0.0.1" });
+
+const http = createServer();
+const jeu = await createServeurJeu({
+  http,
+  ports: {
+    hasard: hasardSysteme,
+    quizz: {
+      quizz: async () => QUIZZ_DE_BANC,
+      paquet: async () => ({ normal: [], rare: [], aDeux: [] }),
+      imprevu: async () => null,
+    },
+    journal: createJournalSqlite({ db: base.db, fichier, signaler: console.error }),
+    historique: { relever: () => {} },
+    lumiere: { mettre: () => {} },
+  },
+  portier: {
+    recevoir: async (_requete, _code, chercher) => (await chercher(null)) ?? "aucune_room",
+  },
+  placesMax: JOUEURS_MAX_POSSIBLE,
+  origineAcceptee: () => true,
+  signaler: (erreur, contexte) => console.error(contexte, erreur),
+  bruit: () => {},
+});
+
+async function ouvrirRoom(joueurs: number): Promise<Place[]> {
+  const { code, billet } = await jeu.creer();
+  const place = (demande: Readonly<Record<string, string>>): Place => ({
+    chemin: `${ENTREE}${code}`,
+    dit: JSON.stringify({ ...demande, jeton: randomBytes(18).toString("base64url") }),
+  });
+  return [
+    place({ role: "hote", billet, pseudo: "Hôte" }),
+    ...Array.from({ length: joueurs }, (_, i) =>
+      place({ role: "joueur", pseudo: pseudoDeBanc(i + 1) }),
+    ),
+  ];
+}
 
 const boucle = monitorEventLoopDelay({ resolution: RESOLUTION_MS });
 boucle.enable();
-let cpu = process.cpuUsage();
+const edition = createEditionRepository(base.db);
+const quizzs = createQuizzRepository(base.db);
+let auteurs: NodeJS.Timeout | undefined;
 
-obeir({
-  port() {
-    const adresse = http.address();
-    return typeof adresse === "object" ? adresse?.port : 0;
+/** One save; of four, one is of the title too: then what was remembered of words is forgotten. */
+function sauver(numero: number): void {
+  const ligne = base.db.get<{ _id: string; createur: string }>(
+    sql`select _id, createur from quizz where numero = ${numero}`,
+  );
+  const lu = ligne === undefined ? null : quizzs.lire(ligne._id, ligne.createur);
+  if (ligne === undefined || lu === null) return;
+  const title = numero % 4 === 0 ? `${lu.title}.`.slice(-60) : lu.title;
+  const change = { ...lu, title, questions: [], retirees: [], ecrase: true };
+  edition.changer(ligne._id, ligne.createur, change);
+}
+
+await tenirPoste({
+  http,
+  ouvrirRoom,
+  ordres: {
+    portApi() {
+      const adresse = app.server.address();
+      return typeof adresse === "object" ? adresse?.port : 0;
+    },
+    /** Delays of the event loop in ms since the last reading. */
+    boucle() {
+      const ms = (part: number) => Math.max(0, boucle.percentile(part) / 1e6 - RESOLUTION_MS);
+      const lu = { p50: ms(50), p99: ms(99), max: ms(100) };
+      boucle.reset();
+      return lu;
+    },
+    /** So many saves a second from here on. */
+    auteurs(donnees) {
+      const { parSeconde } = z.object({ parSeconde: z.number() }).parse(donnees);
+      clearInterval(auteurs);
+      let numero = 1;
+      if (parSeconde > 0) auteurs = setInterval(() => sauver(numero++), 1000 / parSeconde);
+    },
   },
-  /** Delays of the event loop in ms since the last reading, and the CPU time spent. */
-  boucle() {
-    const ms = (part: number) => Math.max(0, boucle.percentile(part) / 1e6 - RESOLUTION_MS);
-    const { user, system } = process.cpuUsage(cpu);
-    const lu = {
-      p50: ms(50),
-      p95: ms(95),
-      p99: ms(99),
-      max: ms(100),
-      cpuMs: (user + system) / 1000,
-    };
-    boucle.reset();
-    cpu = process.cpuUsage();
-    return lu;
+  async arreter() {
+    clearInterval(auteurs);
+    await jeu.fermer();
+    await app.close();
+    base.fermer();
   },
-  arreter: () => app.close(),
 });

@@ -117,7 +117,12 @@ export const ligneQuizz = z.object({
 });
 export type LigneQuizz = z.infer<typeof ligneQuizz>;
 
-export const listeQuizz = z.object({ quizz: z.array(ligneQuizz), totalCount: z.int() });
+/** `proposition`: nothing answers to what was typed, but something would to this, which is spelt nearly so. */
+export const listeQuizz = z.object({
+  quizz: z.array(ligneQuizz),
+  totalCount: z.int(),
+  proposition: z.string().optional(),
+});
 export type ListeQuizz = z.infer<typeof listeQuizz>;
 
 /** A row of one's own list: what its author wants to know besides. */
@@ -130,8 +135,11 @@ export const ligneMienne = ligneQuizz.extend({
 });
 export type LigneMienne = z.infer<typeof ligneMienne>;
 
-export const listeMienne = z.object({ quizz: z.array(ligneMienne), totalCount: z.int() });
+export const listeMienne = listeQuizz.extend({ quizz: z.array(ligneMienne) });
 export type ListeMienne = z.infer<typeof listeMienne>;
+
+/** What a room has played of an evening, and more. */
+const SAUF_MAX = 50;
 
 export const tri = z.enum(["ajout", "recent", "oldest", "note"]);
 
@@ -145,6 +153,13 @@ export const requeteListe = z.object({
     .union([z.string().transform((tag) => [tag]), z.array(z.string())])
     .default([])
     .transform((tags) => tags.filter((tag) => tag !== "").slice(0, 48)),
+  /** Ids of quizzes to leave out; may be repeated. */
+  sauf: z
+    .union([z.string().transform((id) => [id]), z.array(z.string())])
+    .transform((ids) => ids.slice(0, SAUF_MAX))
+    .optional(),
+  /** Those that the history of whoever is logged in has are left out. */
+  nouveaux: z.stringbool().optional(),
 });
 export type RequeteListe = z.infer<typeof requeteListe>;
 

@@ -1,25 +1,27 @@
 import { describe, expect, test } from "vitest";
-import { requeteFts, texteIndexe } from "./recherche.ts";
+import { conditionMot, motsCherches, texteIndexe } from "./recherche.ts";
 
-describe("what was typed, as a MATCH expression", () => {
+describe("what was typed, as MATCH expressions", () => {
   test.each([
-    ["noel", '("noel"*)'],
-    ["Œuf", '("Œuf"* OR "OEuf"*)'],
-    ["noël cadeau", '("noël"* OR "noel"*) AND ("cadeau"*)'],
-    ["l’été", '("l"*) AND ("été"* OR "ete"*)'],
-    ['a" OR b', '("a"*) AND ("OR"*) AND ("b"*)'],
-    ["NEAR(x, 3)", '("NEAR"*) AND ("x"*) AND ("3"*)'],
-    ["\u0000noel", '("noel"*)'],
-  ])("%j becomes %s", (saisie, attendu) => expect(requeteFts(saisie)).toBe(attendu));
+    ["noel", ['"noel"*']],
+    ["Œuf", ['"Œuf"* OR "OEuf"*']],
+    ["noël cadeau", ['"noël"* OR "noel"*', '"cadeau"*']],
+    ["l’été", ['"l"*', '"été"* OR "ete"*']],
+    ['a" OR b', ['"a"*', '"OR"*', '"b"*']],
+    ["NEAR(x, 3)", ['"NEAR"*', '"x"*', '"3"*']],
+    ["\u0000noel", ['"noel"*']],
+  ])("%j becomes %s", (saisie, attendus) =>
+    expect(motsCherches(saisie).map(conditionMot)).toEqual(attendus),
+  );
 
   test.each(["", "   ", '"', "***", "😑", "(", "-", "\u0301", "\ud800"])(
     "%j holds no word",
-    (saisie) => expect(requeteFts(saisie)).toBeNull(),
+    (saisie) => expect(motsCherches(saisie)).toEqual([]),
   );
 
   test("stays short whatever the length of what was typed", () => {
-    expect(requeteFts("mot ".repeat(50))?.match(/AND/g)).toHaveLength(11);
-    expect(requeteFts("x".repeat(200))?.length).toBeLessThan(80);
+    expect(motsCherches("mot ".repeat(50))).toHaveLength(12);
+    expect(motsCherches("x".repeat(200))).toEqual(["x".repeat(64)]);
   });
 });
 

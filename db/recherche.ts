@@ -20,24 +20,23 @@ export function texteIndexe(champs: {
   return { texte, translitteration: transliterate(texte) };
 }
 
-/**
- * The MATCH expression for what somebody typed: every word must begin a word of the quizz. Only letters and digits get
- * through, each word between quotes, so nothing typed can be taken for the syntax of FTS5. Null when no word is left.
- */
-export function requeteFts(saisie: string): string | null {
+/** The words of what somebody typed: twelve at most, none so long that no index has it. */
+export function motsCherches(saisie: string): string[] {
   const mots = saisie.normalize("NFC").match(/[\p{L}\p{N}][\p{L}\p{N}\p{M}]*/gu) ?? [];
-  if (mots.length === 0) return null;
-  return mots.slice(0, MOTS_MAX).map(conditionMot).join(" AND ");
+  return mots.slice(0, MOTS_MAX).map((mot) => [...mot].slice(0, MOT_LONGUEUR_MAX).join(""));
 }
 
-function conditionMot(mot: string): string {
-  const court = [...mot].slice(0, MOT_LONGUEUR_MAX).join("");
+/**
+ * The MATCH expression for one of those words: it must begin a word of the quizz. Only letters and digits get through, between
+ * quotes, so nothing typed can be taken for the syntax of FTS5.
+ */
+export function conditionMot(mot: string): string {
   const formes = new Set([
-    court,
-    transliterate(court)
+    mot,
+    transliterate(mot)
       .replaceAll(/[^\p{L}\p{N} ]/gu, "")
       .trim(),
   ]);
   const prefixes = [...formes].filter((forme) => forme !== "").map((forme) => `"${forme}"*`);
-  return `(${prefixes.join(" OR ")})`;
+  return prefixes.join(" OR ");
 }

@@ -187,8 +187,8 @@ test("written by the keyboard, published; somebody else finds it, keeps it, play
   await seConnecter(hote.page, "Lectrice");
   await hote.page.goto("/quizz-communaute");
   await hote.page.getByRole("tab", { name: "Communautés" }).click();
-  await hote.page.getByRole("searchbox").fill("fromage nuit");
-  await hote.page.getByRole("searchbox").press("Enter");
+  await hote.page.getByRole("combobox").fill("fromage nuit");
+  await hote.page.getByRole("combobox").press("Enter");
   await hote.page.getByRole("button", { name: "Sauvegarder Fromages de nuit" }).click();
   await hote.page.goto("/room");
   await hote.page.getByRole("tab", { name: "Signet" }).click();

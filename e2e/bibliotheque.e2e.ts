@@ -54,7 +54,7 @@ test("a visitor: search with Enter, one pop-over at a time, a quizz, a question,
   await expect(page).toHaveURL(/tags=Nourriture/);
 
   await page.goto(`/quizz-communaute?menu=2`);
-  const recherche = page.getByRole("searchbox");
+  const recherche = page.getByRole("combobox");
   await recherche.fill("oeil");
   await expect(lignes(page)).toHaveCount(8);
   await recherche.press("Enter");

@@ -63,7 +63,7 @@ test("five tabs, the own list first; search, what is said of each, and the way b
   await expect(ligne("Bancal")).toContainText(/\d\s+fautes?/);
   await expect(ligne("Fromages")).not.toContainText("faute");
 
-  const recherche = page.getByRole("searchbox");
+  const recherche = page.getByRole("combobox");
   await recherche.fill("mythe");
   await expect(titres(page)).toHaveCount(6);
   await recherche.press("Enter");
@@ -116,7 +116,7 @@ test("an empty list, 'Ajouter' with the button and with N, and one deleted after
   await page.goBack();
   await expect(titres(page)).toHaveCount(2);
   // the keys are the list's: a field has its own letters
-  await page.getByRole("searchbox").fill("n");
+  await page.getByRole("combobox").fill("n");
   await expect(page).toHaveURL(/\/quizz$/);
 
   await page.getByRole("button", { name: "Supprimer Quizz 1" }).click();

@@ -76,6 +76,7 @@ const GARDEES: Readonly<Record<string, Gardee>> = {
   imprevus: PERSONNE,
   contenus: PERSONNE,
   totaux: PERSONNE,
+  changements: PERSONNE,
 };
 
 const PAGE = readFileSync("client/features/legal/confidentialite-donnees.tsx", "utf8");

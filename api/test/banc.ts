@@ -3,10 +3,8 @@ import { onTestFinished } from "vitest";
 import { type Config, lireConfig } from "#config";
 import { type BaseDeTest, baseDeTest, compteEnBase } from "#db/test/banc.ts";
 import type { Lecteur } from "#db/lecteur.ts";
-import { type Changements, createCompteRepository } from "#db/repositories/compte-repository.ts";
-import { createDonneesRepository } from "#db/repositories/donnees-repository.ts";
-import { createListeMienneRepository } from "#db/repositories/liste-mienne-repository.ts";
-import { createListeQuizzRepository } from "#db/repositories/liste-quizz-repository.ts";
+import { createLectures } from "#db/lectures.ts";
+import { type Changements } from "#db/repositories/compte-repository.ts";
 import { createSessionRepository } from "#db/repositories/session-repository.ts";
 import { COOKIE_SESSION } from "../plugins/sessions.ts";
 import { createApp } from "../app.ts";
@@ -50,15 +48,9 @@ export function courrierDeTest(): Courrier & { readonly mails: Mail[] } {
 
 /** What the reading thread answers (lecture-worker.ts), read at once: starting a thread takes longer than most tests. */
 function lecteurSurPlace(db: BaseDeTest["db"]): Lecteur {
-  const listes = createListeQuizzRepository(db);
-  const miennes = createListeMienneRepository(db);
-  const comptes = createCompteRepository(db);
-  const donnees = createDonneesRepository(db);
+  const lire = createLectures(db);
   return {
-    lister: async (liste, requete) => listes.lister(liste, requete),
-    listerMiens: async (compte, vides, requete) => miennes.lister(compte, vides, requete),
-    chercherComptes: async (requete) => comptes.chercher(requete),
-    donneesDe: async (compte) => JSON.stringify(donnees.toutesDe(compte)),
+    lire: async (lecture) => lire(lecture),
     preparer() {},
     async fermer() {},
   };

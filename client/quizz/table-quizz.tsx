@@ -3,10 +3,12 @@ import type { HTMLAttributes, ReactElement, ReactNode, Ref } from "react";
 import { Link } from "../navigation.tsx";
 import type { Adresse } from "../chemins.ts";
 import type { LigneQuizz } from "#contracts/quizz.ts";
-import { Autrui } from "../ui/autrui.tsx";
 import { classes } from "../ui/classes.ts";
 import { afficherNote } from "./note.ts";
+import { Surligne } from "./surligne.tsx";
 import styles from "./table-quizz.module.css";
+
+const RIEN: readonly string[] = [];
 
 /** A narrow column of something to press, before the others or after them. */
 interface Colonne<Ligne> {
@@ -30,6 +32,8 @@ export interface TableQuizzProps<Ligne extends LigneQuizz> {
   readonly etat?: unknown;
   /** Hidden where all are somebody's. */
   readonly createur?: boolean;
+  /** Words that were searched: marked where they are. */
+  readonly cherche?: readonly string[];
   /** Under the title. */
   readonly renderSousTitre?: (quizz: Ligne) => ReactNode;
   readonly avant?: Colonne<Ligne> | undefined;
@@ -43,6 +47,7 @@ export function TableQuizz<Ligne extends LigneQuizz>({
   vers,
   etat,
   createur = true,
+  cherche = RIEN,
   renderSousTitre,
   avant,
   apres,
@@ -79,16 +84,16 @@ export function TableQuizz<Ligne extends LigneQuizz>({
               {avant !== undefined && <td className={styles["avant"]}>{avant.render(quizz)}</td>}
               <th scope="row">
                 <Link to={vers(quizz)} state={etat} dir="auto" className={styles["lien"]}>
-                  {quizz.title}
+                  <Surligne texte={quizz.title} cherche={cherche} />
                 </Link>
                 {renderSousTitre?.(quizz)}
               </th>
               {createur && (
                 <td>
-                  <Autrui>{quizz.createur.pseudo}</Autrui>
+                  <Surligne texte={quizz.createur.pseudo} cherche={cherche} />
                 </td>
               )}
-              <Chiffres quizz={quizz} />
+              <Chiffres quizz={quizz} cherche={cherche} />
               {apres !== undefined && <td className={styles["apres"]}>{apres.render(quizz)}</td>}
             </tr>
           );
@@ -108,7 +113,13 @@ function Tete({ colonne }: { readonly colonne: { nom: string } | undefined }): R
   );
 }
 
-function Chiffres({ quizz }: { readonly quizz: LigneQuizz }): ReactElement {
+function Chiffres({
+  quizz,
+  cherche,
+}: {
+  readonly quizz: LigneQuizz;
+  readonly cherche: readonly string[];
+}): ReactElement {
   return (
     <>
       <td className={styles["nombre"]}>
@@ -121,7 +132,9 @@ function Chiffres({ quizz }: { readonly quizz: LigneQuizz }): ReactElement {
       </td>
       <td className={styles["tags"]}>
         {quizz.tags.map((tag) => (
-          <span key={tag}>{tag}</span>
+          <span key={tag}>
+            <Surligne texte={tag} cherche={cherche} />
+          </span>
         ))}
       </td>
     </>

@@ -7,7 +7,7 @@ import { createBadgeRepository } from "./badge-repository.ts";
 import { createDonneesRepository } from "./donnees-repository.ts";
 import { createHistoriqueRepository } from "./historique-repository.ts";
 import { createLienMailRepository } from "./lien-mail-repository.ts";
-import { createListeQuizzRepository } from "./liste-quizz-repository.ts";
+import { createRangementRepository } from "./rangement-repository.ts";
 import { createMediaRepository } from "./media-repository.ts";
 import { createQuizzRepository } from "./quizz-repository.ts";
 import { createSessionRepository } from "./session-repository.ts";
@@ -64,7 +64,7 @@ function remplir(db: Base, nom: string) {
   badges.donner(moi, ["sobre"]);
   badges.afficher(moi, "sobre", true);
   quizzs.noter(quizz, moi, true);
-  createListeQuizzRepository(db).retenir(moi, [quizz]);
+  createRangementRepository(db).retenir(moi, [quizz]);
   createSignalementRepository(db).deposer({
     destinataire: "administrateur",
     auteur: moi,

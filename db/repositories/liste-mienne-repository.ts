@@ -35,9 +35,10 @@ export function createListeMienneRepository(db: Base): ListeMienneRepository {
 
   return {
     lister(compte, vides, requete) {
-      const { quizz: lignes, totalCount } = listes.lister(
+      const { quizz: lignes, ...reste } = listes.lister(
         { sorte: "miens", compte, vides },
         requete,
+        compte,
       );
       const ids = lignes.map(({ _id }) => _id);
       const fautes = fautesParQuizz(ids);
@@ -55,7 +56,7 @@ export function createListeMienneRepository(db: Base): ListeMienneRepository {
           ? []
           : [{ ...ligne, ...autre, fautes: fautes.get(ligne._id) ?? 0 }];
       });
-      return { quizz: completes, totalCount };
+      return { ...reste, quizz: completes };
     },
   };
 }

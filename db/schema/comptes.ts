@@ -94,6 +94,7 @@ export const liensMail = sqliteTable(
   (table) => [
     index("jetons_mail_compte").on(table.compte, table.genre),
     index("jetons_mail_expire").on(table.expire),
+    index("jetons_mail_mail").on(table.mail, table.genre),
   ],
 );
 

@@ -45,18 +45,25 @@ export const soireesAEcrire = sqliteTable("soirees_a_ecrire", {
 });
 
 /** A game that reached its end: what the histories of its players share. */
-export const partiesFinies = sqliteTable("parties_finies", {
-  /** The room's code and a number drawn at the end: a game is written once. */
-  _id: text("_id").primaryKey(),
-  code: text("code").notNull(),
-  quizz: text("quizz").references(() => quizz._id, { onDelete: "set null" }),
-  /** Its title then: the quizz may change or go. */
-  titre: text("titre").notNull(),
-  nbJoueurs: integer("nbJoueurs").notNull(),
-  /** Questions that were judged; in lines written before these were counted, all that the quizz had. */
-  nbQuestions: integer("nbQuestions").notNull(),
-  date: date("date"),
-});
+export const partiesFinies = sqliteTable(
+  "parties_finies",
+  {
+    /** The room's code and a number drawn at the end: a game is written once. */
+    _id: text("_id").primaryKey(),
+    code: text("code").notNull(),
+    quizz: text("quizz").references(() => quizz._id, { onDelete: "set null" }),
+    /** Its title then: the quizz may change or go. */
+    titre: text("titre").notNull(),
+    nbJoueurs: integer("nbJoueurs").notNull(),
+    /** Questions that were judged; in lines written before these were counted, all that the quizz had. */
+    nbQuestions: integer("nbQuestions").notNull(),
+    date: date("date"),
+  },
+  (table) => [
+    index("parties_finies_quizz").on(table.quizz),
+    index("parties_finies_date").on(table.date),
+  ],
+);
 
 /** What one player did in a finished game. */
 export const historique = sqliteTable(

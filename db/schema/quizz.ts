@@ -79,6 +79,18 @@ export const totaux = sqliteTable("totaux", {
   n: integer("n").notNull(),
 });
 
+/**
+ * What is remembered of the lists rests on: the words that quizzes are found by, which ones everybody's lists hold, what orders
+ * them, how many questions they say.
+ */
+export type Changement = "mots" | "places" | "dates" | "notes" | "comptes";
+
+/** How often each of these has changed. Kept true by triggers (0014). */
+export const changements = sqliteTable("changements", {
+  quoi: text("quoi").$type<Changement>().primaryKey(),
+  n: integer("n").notNull(),
+});
+
 export const questions = sqliteTable(
   "questions",
   {
@@ -153,5 +165,12 @@ export const signalements = sqliteTable(
     text: text("text").notNull(),
     date: date("date"),
   },
-  (table) => [index("signalements_destinataire_date").on(table.destinataire, table.date)],
+  (table) => [
+    index("signalements_destinataire_date").on(table.destinataire, table.date),
+    index("signalements_date").on(table.date),
+    // what goes is looked for here, whatever it is
+    index("signalements_auteur").on(table.auteur),
+    index("signalements_quizz").on(table.quizz),
+    index("signalements_question").on(table.question),
+  ],
 );

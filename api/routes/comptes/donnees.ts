@@ -2,6 +2,7 @@
 import { z } from "zod";
 import { parMinute } from "../../plugins/limites.ts";
 import { pourConnecte, sessionDe } from "../../plugins/sessions.ts";
+import { envoyerLu } from "../../services/envoyer-lu.ts";
 import { reponses } from "../../services/reponses.ts";
 import type { RoutesComptes } from "./contexte-comptes.ts";
 
@@ -15,10 +16,11 @@ export const routeDonnees: RoutesComptes = async (app, { lecteur, limites }) => 
         "En un fichier JSON : compte, quizz et questions, médias, historique, badges, notes, favoris, amis, messages, signalements, liens et sessions.",
       response: reponses({ 200: z.unknown().describe("Le fichier.") }, 401, 429, 503),
     },
-    handler(request, reply) {
+    async handler(request, reply) {
       void reply.header("content-disposition", 'attachment; filename="mes-donnees-trinquizz.json"');
-      void reply.header("cache-control", "no-store").type("application/json; charset=utf-8");
-      return lecteur.donneesDe(sessionDe(request).compte);
+      void reply.header("cache-control", "no-store");
+      const { compte } = sessionDe(request);
+      envoyerLu(reply, await lecteur.lire({ quoi: "donnees", compte }));
     },
   });
 };

@@ -5,7 +5,7 @@ import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { compteEnBase } from "#db/test/banc.ts";
 import { createHistoriqueRepository } from "#db/repositories/historique-repository.ts";
-import { createListeQuizzRepository } from "#db/repositories/liste-quizz-repository.ts";
+import { createRangementRepository } from "#db/repositories/rangement-repository.ts";
 import { createQuizzRepository, type NouveauQuizz } from "#db/repositories/quizz-repository.ts";
 import { createSocialRepository } from "#db/repositories/social-repository.ts";
 import { compteDeTest } from "../../test/banc.ts";
@@ -38,8 +38,8 @@ describe("one's own account", () => {
     social.demander(lea, tom);
     social.accepter(tom, lea);
     social.ecrire(lea, tom, "Salut");
-    createListeQuizzRepository(base.db).retenir(lea, [autre]);
-    createListeQuizzRepository(base.db).retenir(tom, [sien]);
+    createRangementRepository(base.db).retenir(lea, [autre]);
+    createRangementRepository(base.db).retenir(tom, [sien]);
     createHistoriqueRepository(base.db).ecrire({
       id: "p",
       code: "ABC123",

@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { ligneQuizz, listeMienne, listeQuizz } from "#contracts/quizz.ts";
 import { createCompteRepository } from "#db/repositories/compte-repository.ts";
-import { createListeQuizzRepository } from "#db/repositories/liste-quizz-repository.ts";
+import { createRangementRepository } from "#db/repositories/rangement-repository.ts";
 import { createQuizzRepository, type NouveauQuizz } from "#db/repositories/quizz-repository.ts";
 import { createSocialRepository } from "#db/repositories/social-repository.ts";
 import { QUESTION_RIEN } from "#db/test/banc.ts";
@@ -147,7 +147,7 @@ test("bookmarks: a thousand, and not one more by two pages", async () => {
     409,
     "Vous avez déjà 1000 signets. Retirez-en un.",
   ]);
-  expect(createListeQuizzRepository(base.db).favoris(tom._id)).toHaveLength(1000);
+  expect(createRangementRepository(base.db).favoris(tom._id)).toHaveLength(1000);
 });
 
 test("quizzes are found by their creator's new pseudo, and no longer by the old one", async () => {

@@ -1,9 +1,18 @@
 /** Lists of quizzes: plateforme §7 "Quizzes and questions". */
-import { listeMienne, listeQuizz, requeteListe, requeteMesQuizz } from "#contracts/quizz.ts";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import {
+  listeMienne,
+  listeQuizz,
+  type RequeteListe,
+  requeteListe,
+  requeteMesQuizz,
+} from "#contracts/quizz.ts";
 import { createCompteRepository } from "#db/repositories/compte-repository.ts";
+import type { Liste } from "#db/repositories/numeros-de-liste.ts";
 import type { Routes } from "../../contexte.ts";
 import { parMinute } from "../../plugins/limites.ts";
 import { pourConnecte, sessionDe } from "../../plugins/sessions.ts";
+import { envoyerLu } from "../../services/envoyer-lu.ts";
 import { compteIntrouvable } from "../../services/introuvables.ts";
 import { parPseudo } from "../../services/params.ts";
 import { reponse, reponses } from "../../services/reponses.ts";
@@ -12,12 +21,23 @@ const TAGS = ["Quizz"];
 const DESCRIPTION =
   "Une page de la liste et le nombre total. `search` porte sur le titre, les tags et le créateur, sans égard à la casse ni aux " +
   "accents, et trouve les débuts de mots. `tags` peut être répété : un seul suffit. `sort` : `ajout` (les derniers créés " +
-  "d’abord, par défaut), `recent` (dernière modification), `oldest`, `note`. `note` vaut -1 tant que personne n’a aimé.";
+  "d’abord, par défaut), `recent` (dernière modification), `oldest`, `note`. `note` vaut -1 tant que personne n’a aimé. " +
+  "`sauf`, qui peut être répété : des quizz à laisser de côté. `nouveaux` : seulement ceux que la personne connectée n’a pas encore joués. " +
+  "`proposition` : quand rien ne répond à `search`, ce qui s’écrit presque pareil et trouverait quelque chose.";
 
 export const routesListes: Routes = async (app, { db, lecteur, limites }) => {
   const comptes = createCompteRepository(db);
   const lecture = parMinute(limites.lecturesParMinute);
   const reservee = pourConnecte(lecture);
+  const lister = async (
+    { session, query: requete }: Pick<FastifyRequest, "session"> & { query: RequeteListe },
+    reply: FastifyReply,
+    liste: Liste,
+  ) => {
+    // without `nouveaux`, it is the same for everybody
+    const joueur = requete.nouveaux === true ? (session?.compte ?? null) : null;
+    envoyerLu(reply, await lecteur.lire({ quoi: "liste", liste, requete, joueur }));
+  };
   const page = reponse("La page demandée et le nombre total.", listeQuizz);
 
   for (const { url, sorte, summary } of [
@@ -37,7 +57,7 @@ export const routesListes: Routes = async (app, { db, lecteur, limites }) => {
         querystring: requeteListe,
         response: reponses({ 200: page }, 400, 429, 503),
       },
-      handler: (request) => lecteur.lister({ sorte }, request.query),
+      handler: (request, reply) => lister(request, reply, { sorte }),
     });
 
   for (const { url, sorte, summary } of [
@@ -53,8 +73,8 @@ export const routesListes: Routes = async (app, { db, lecteur, limites }) => {
         querystring: requeteListe,
         response: reponses({ 200: page }, 400, 401, 429, 503),
       },
-      handler: (request) =>
-        lecteur.lister({ sorte, compte: sessionDe(request).compte }, request.query),
+      handler: (request, reply) =>
+        lister(request, reply, { sorte, compte: sessionDe(request).compte }),
     });
 
   app.get("/api/user/quizz", {
@@ -72,9 +92,10 @@ export const routesListes: Routes = async (app, { db, lecteur, limites }) => {
         503,
       ),
     },
-    handler(request) {
+    async handler(request, reply) {
       const { includeEmpty: vides, ...requete } = request.query;
-      return lecteur.listerMiens(sessionDe(request).compte, vides, requete);
+      const { compte } = sessionDe(request);
+      envoyerLu(reply, await lecteur.lire({ quoi: "miens", compte, vides, requete }));
     },
   });
 
@@ -88,11 +109,11 @@ export const routesListes: Routes = async (app, { db, lecteur, limites }) => {
       querystring: requeteListe,
       response: reponses({ 200: page }, 400, 404, 429, 503),
     },
-    handler({ params, query, session }) {
-      const compte = comptes.parPseudo(params.pseudo);
+    async handler(request, reply) {
+      const compte = comptes.parPseudo(request.params.pseudo);
       if (compte === null) throw compteIntrouvable();
-      const pour = session?.compte ?? null;
-      return lecteur.lister({ sorte: "de", createur: compte._id, pour }, query);
+      const pour = request.session?.compte ?? null;
+      await lister(request, reply, { sorte: "de", createur: compte._id, pour });
     },
   });
 };

@@ -7,12 +7,14 @@ import { routesListes } from "./listes.ts";
 import { routesNotes } from "./notes.ts";
 import { routesQuestions } from "./questions.ts";
 import { routesRangement } from "./rangement.ts";
+import { routesTrouver } from "./trouver.ts";
 import { routesVersions } from "./versions.ts";
 import { routeStatistiques } from "./statistiques.ts";
 
 const quizz: Routes = async (app, contexte) => {
   await app.register(routeLecture, contexte);
   await app.register(routesListes, contexte);
+  await app.register(routesTrouver, contexte);
   await app.register(routesRangement, contexte);
   await app.register(routesEdition, contexte);
   await app.register(routesImport, contexte);

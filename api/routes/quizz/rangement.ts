@@ -1,7 +1,7 @@
 /** One's own order, and bookmarks: plateforme §7 "Quizzes and questions", "Session and notifications". */
 import { changementFavoris, favoris, ordreQuizz } from "#contracts/quizz.ts";
 import { confirmation } from "#contracts/signalement.ts";
-import { createListeQuizzRepository } from "#db/repositories/liste-quizz-repository.ts";
+import { createRangementRepository } from "#db/repositories/rangement-repository.ts";
 import type { Routes } from "../../contexte.ts";
 import { parMinute } from "../../plugins/limites.ts";
 import { pourConnecte, sessionDe } from "../../plugins/sessions.ts";
@@ -13,7 +13,7 @@ const TAGS = ["Quizz"];
 const LISTE_MAX = 512 * 1024;
 
 export const routesRangement: Routes = async (app, { db, limites }) => {
-  const listes = createListeQuizzRepository(db);
+  const rangement = createRangementRepository(db);
   const ecriture = pourConnecte(parMinute(limites.ecrituresParMinute));
 
   app.put("/api/user/quizz", {
@@ -28,7 +28,7 @@ export const routesRangement: Routes = async (app, { db, limites }) => {
       response: reponses({ 200: reponse("C’est rangé.", confirmation) }, 400, 401, 429),
     },
     handler(request) {
-      listes.ordonner(
+      rangement.ordonner(
         sessionDe(request).compte,
         request.body.quizz.map(({ _id }) => _id),
       );
@@ -44,7 +44,7 @@ export const routesRangement: Routes = async (app, { db, limites }) => {
       description: "Les identifiants, dans l’ordre ; ceux qu’on ne peut plus voir aussi.",
       response: reponses({ 200: reponse("Les signets.", favoris) }, 401, 429),
     },
-    handler: (request) => ({ favoris: listes.favoris(sessionDe(request).compte) }),
+    handler: (request) => ({ favoris: rangement.favoris(sessionDe(request).compte) }),
   });
 
   app.put("/api/fav", {
@@ -68,9 +68,9 @@ export const routesRangement: Routes = async (app, { db, limites }) => {
     handler(request) {
       const { compte } = sessionDe(request);
       const { favoris: voulus, avant } = request.body;
-      if (!listes.retenir(compte, voulus, avant))
+      if (!rangement.retenir(compte, voulus, avant))
         throw new ErreurHttp(409, "Vous avez déjà 1000 signets. Retirez-en un.");
-      return { favoris: listes.favoris(compte) };
+      return { favoris: rangement.favoris(compte) };
     },
   });
 };

@@ -11,6 +11,7 @@ import { parMinute } from "../../plugins/limites.ts";
 import { pourConnecte } from "../../plugins/sessions.ts";
 import { compteIntrouvable } from "../../services/introuvables.ts";
 import { parPseudo } from "../../services/params.ts";
+import { envoyerLu } from "../../services/envoyer-lu.ts";
 import { reponse, reponses } from "../../services/reponses.ts";
 
 const TAGS = ["Amis et messages"];
@@ -65,6 +66,7 @@ export const routesProfils: Routes = async (app, { db, lecteur, limites }) => {
       querystring: requeteUsers,
       response: reponses({ 200: reponse("Les comptes.", listeUsers) }, 400, 401, 429, 503),
     },
-    handler: (request) => lecteur.chercherComptes(request.query),
+    handler: async ({ query: requete }, reply) =>
+      envoyerLu(reply, await lecteur.lire({ quoi: "comptes", requete })),
   });
 };

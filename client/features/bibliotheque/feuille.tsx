@@ -56,7 +56,14 @@ export function Feuille<Liste extends ListeQuizz>({
     );
   if (data.quizz.length === 0) {
     if (vide !== undefined && !estFiltree(requete)) return <>{vide}</>;
-    return <AucunQuizz requete={requete} onEffacer={() => onChange(SANS_FILTRE)} />;
+    return (
+      <AucunQuizz
+        requete={requete}
+        proposition={data.proposition}
+        onProposition={(searchQuery) => onChange({ searchQuery })}
+        onEffacer={() => onChange(SANS_FILTRE)}
+      />
+    );
   }
   return (
     <div aria-busy={isPlaceholderData}>

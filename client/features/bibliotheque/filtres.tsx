@@ -1,7 +1,7 @@
 import { type ReactElement, type ReactNode, useId, useState } from "react";
 import { TAGS } from "#contracts/tags.ts";
+import { ChampRecherche } from "../../quizz/champ-recherche.tsx";
 import { Bouton } from "../../ui/bouton.tsx";
-import { Champ } from "../../ui/champ.tsx";
 import { useDeroulant } from "../../ui/use-deroulant.ts";
 import styles from "./filtres.module.css";
 import { type Requete, type Tri, TRIS } from "../../quizz/requete.ts";
@@ -32,14 +32,22 @@ export function Filtres({ requete, onChange }: Props): ReactElement {
         onChange({ searchQuery: saisie.trim() });
       }}
     >
-      <Champ
-        type="search"
+      <ChampRecherche
         libelle="Chercher un titre, un tag, un pseudo"
-        libelleCache
         placeholder="Chercher un titre, un tag, un pseudo"
-        enterKeyHint="search"
-        value={saisie}
-        onChange={(evenement) => setSaisie(evenement.currentTarget.value)}
+        valeur={saisie}
+        onSaisie={setSaisie}
+        onChoisir={({ genre, texte }) => {
+          // a tag is ticked, as if it had been in the list
+          const tag = genre === "tag";
+          setSaisie(tag ? "" : texte);
+          onChange(
+            tag
+              ? { searchQuery: "", tags: [...new Set([...tags, texte])] }
+              : { searchQuery: texte },
+          );
+        }}
+        onChercher={() => onChange({ searchQuery: saisie.trim() })}
       />
       <Volet libelle={tags.length > 0 ? `Tags (${String(tags.length)})` : "Tags"}>
         <fieldset className={styles["tags"]}>

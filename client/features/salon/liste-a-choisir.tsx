@@ -1,5 +1,7 @@
 import type { ReactElement } from "react";
+import type { LigneQuizz } from "#contracts/quizz.ts";
 import type { Menu } from "../../quizz/menus.ts";
+import { VouliezVous } from "../../quizz/vouliez-vous.tsx";
 import { Bouton } from "../../ui/bouton.tsx";
 import { idOnglet } from "../../ui/onglets.tsx";
 import { Squelette } from "../../ui/squelette.tsx";
@@ -15,6 +17,12 @@ interface ListeAChoisirProps {
   /** What this room has already played. */
   readonly joues: ReadonlySet<string>;
   readonly choisir: (id: string) => void;
+  /** Words that were searched. */
+  readonly cherche: readonly string[];
+  /** Shown above the others. */
+  readonly avant: { readonly titre: string; readonly quizz: readonly LigneQuizz[] } | null;
+  /** Looks for something else. */
+  readonly chercher: (recherche: string) => void;
 }
 
 /** The quizzes of a menu, page after page, one of them ticked. */
@@ -31,6 +39,9 @@ function Contenu({
   estChoisi,
   joues,
   choisir,
+  cherche,
+  avant,
+  chercher,
 }: Omit<ListeAChoisirProps, "id" | "menu">): ReactElement {
   const { etat, quizz, total } = liste;
   if (etat === "erreur" && quizz.length === 0)
@@ -46,19 +57,30 @@ function Contenu({
     return (
       <div className={styles["vide"]} role="status">
         <p>Aucun quizz</p>
+        {liste.proposition !== undefined && (
+          <VouliezVous proposition={liste.proposition} onChoisir={chercher} />
+        )}
       </div>
     );
+  const ligne = (un: LigneQuizz) => (
+    <LigneDeQuizz
+      key={un._id}
+      quizz={un}
+      cherche={cherche}
+      choisi={estChoisi(un._id, un.title)}
+      joue={joues.has(un._id)}
+      choisir={() => choisir(un._id)}
+    />
+  );
   return (
     <ul className={styles["liste"]} aria-label="Quizz" aria-busy={etat === "charge"}>
-      {quizz.map((ligne) => (
-        <LigneDeQuizz
-          key={ligne._id}
-          quizz={ligne}
-          choisi={estChoisi(ligne._id, ligne.title)}
-          joue={joues.has(ligne._id)}
-          choisir={() => choisir(ligne._id)}
-        />
-      ))}
+      {avant !== null && (
+        <li className={styles["avant"]}>
+          <h3>{avant.titre}</h3>
+          <ul aria-label={avant.titre}>{avant.quizz.map(ligne)}</ul>
+        </li>
+      )}
+      {quizz.map(ligne)}
       {etat === "charge" &&
         [0, 1, 2, 3].map((rang) => (
           <li key={rang} className={styles["attente"]}>

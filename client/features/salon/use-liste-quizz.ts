@@ -2,6 +2,7 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { QUIZZ_PAR_PAGE } from "#contracts/limites.ts";
 import { type LigneQuizz, listeQuizz } from "#contracts/quizz.ts";
+import { appeler } from "../../appels/api.ts";
 import { lecture, phraseDeLecture } from "../../appels/lire-api.ts";
 import { memoire } from "../../appels/memoire.ts";
 import { type Menu, MENUS } from "../../quizz/menus.ts";
@@ -12,23 +13,50 @@ export interface ListeChargee {
   readonly echec: string;
   readonly quizz: readonly LigneQuizz[];
   readonly total: number;
+  /** What would find something when this finds nothing. */
+  readonly proposition: string | undefined;
   readonly suite: () => void;
   readonly reessayer: () => void;
 }
 
 const ECHEC = "Erreur lors de la récupération des données";
 
-const chemin = (menu: Menu, search: string, page: number): string => {
-  const requete = { search, page: String(page), limit: String(QUIZZ_PAR_PAGE) };
-  return `${MENUS[menu].url}?${new URLSearchParams(requete).toString()}`;
+/** What the list is made of. */
+export interface Choix {
+  readonly menu: Menu;
+  readonly recherche: string;
+  /** Neither what this room has played, nor what the account of whoever is logged in has. */
+  readonly nouveaux: boolean;
+  readonly joues: ReadonlySet<string>;
+}
+
+const chemin = (
+  { menu, recherche: search, nouveaux, joues }: Choix,
+  page: number,
+  limit = QUIZZ_PAR_PAGE,
+): string => {
+  const params = new URLSearchParams({ search, page: String(page), limit: String(limit) });
+  if (nouveaux) {
+    params.set("nouveaux", "true");
+    for (const id of joues) params.append("sauf", id);
+  }
+  return `${MENUS[menu].url}?${params.toString()}`;
 };
 
-export function useListeQuizz(menu: Menu, recherche: string): ListeChargee {
+/** One of the `total` quizzes of a list, whichever; null when there is none, or the server does not answer. */
+export async function tirerAuHasard(choix: Choix, total: number): Promise<LigneQuizz | null> {
+  const rang = Math.floor(Math.random() * total);
+  const lue = await appeler("GET", chemin(choix, rang, 1), listeQuizz);
+  return lue.ok ? (lue.corps.quizz[0] ?? null) : null;
+}
+
+export function useListeQuizz(choix: Choix): ListeChargee {
+  const premiereAdresse = chemin(choix, 0);
   const lue = useInfiniteQuery(
     {
-      queryKey: ["quizz-a-choisir", menu, recherche],
+      queryKey: ["quizz-a-choisir", premiereAdresse],
       queryFn: ({ pageParam, signal }) =>
-        lecture(chemin(menu, recherche, pageParam), listeQuizz).queryFn({ signal }),
+        lecture(chemin(choix, pageParam), listeQuizz).queryFn({ signal }),
       initialPageParam: 0,
       getNextPageParam: (_, pages) => pages.length,
       // a quizz may just have been written in another tab
@@ -47,6 +75,7 @@ export function useListeQuizz(menu: Menu, recherche: string): ListeChargee {
     echec: phraseDeLecture(error, ECHEC),
     quizz: data?.pages.flatMap((page) => page.quizz) ?? [],
     total: data?.pages.at(-1)?.totalCount ?? 0,
+    proposition: data?.pages[0]?.proposition,
     suite,
     reessayer: data === undefined ? () => void lue.refetch() : suite,
   };

@@ -1,0 +1,123 @@
+/** The field that looks for quizzes, and what one may be about to type under it: a combobox, from which Enter still searches. */
+import { type KeyboardEvent, type ReactElement, useId, useState } from "react";
+import { motsDe } from "#contracts/mots.ts";
+import type { Suggestion } from "#contracts/trouver.ts";
+import { Champ } from "../ui/champ.tsx";
+import { classes } from "../ui/classes.ts";
+import styles from "./champ-recherche.module.css";
+import { Surligne } from "./surligne.tsx";
+import { useSuggestions } from "./use-suggestions.ts";
+
+const GENRES: Readonly<Record<Suggestion["genre"], string>> = {
+  tag: "Tag",
+  titre: "Quizz",
+  auteur: "Créateur",
+};
+
+interface Props {
+  readonly libelle: string;
+  readonly placeholder: string;
+  readonly valeur: string;
+  readonly onSaisie: (saisie: string) => void;
+  /** One of what was suggested. */
+  readonly onChoisir: (suggestion: Suggestion) => void;
+  /** Enter, in the field itself. */
+  readonly onChercher: () => void;
+  readonly className?: string | undefined;
+}
+
+export function ChampRecherche({
+  libelle,
+  placeholder,
+  valeur,
+  onSaisie,
+  onChoisir,
+  onChercher,
+  className,
+}: Props): ReactElement {
+  const id = useId();
+  const [ouvert, setOuvert] = useState(false);
+  const [vise, setVise] = useState(-1);
+  const proposees = useSuggestions(valeur, ouvert);
+  const visee = proposees[vise];
+  const fermer = () => {
+    setOuvert(false);
+    setVise(-1);
+  };
+  const choisir = (suggestion: Suggestion) => {
+    fermer();
+    onChoisir(suggestion);
+  };
+  const touche = (evenement: KeyboardEvent) => {
+    const pas: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
+    const saut = pas[evenement.key];
+    if (saut !== undefined) {
+      evenement.preventDefault();
+      setOuvert(true);
+      // past either end is the field itself, as it was typed
+      const places = proposees.length + 1;
+      setVise(((vise + 1 + saut + places) % places) - 1);
+    } else if (evenement.key === "Escape" && proposees.length > 0) {
+      // the first one closes, and does not empty the field
+      evenement.preventDefault();
+      fermer();
+    } else if (evenement.key === "Enter") {
+      evenement.preventDefault();
+      if (visee !== undefined) return choisir(visee);
+      fermer();
+      onChercher();
+    }
+  };
+  return (
+    <div className={classes(styles["boite"], className)}>
+      <Champ
+        type="search"
+        role="combobox"
+        aria-expanded={proposees.length > 0}
+        aria-controls={`${id}-liste`}
+        aria-autocomplete="list"
+        aria-activedescendant={visee === undefined ? undefined : `${id}-${String(vise)}`}
+        autoComplete="off"
+        libelle={libelle}
+        libelleCache
+        placeholder={placeholder}
+        enterKeyHint="search"
+        value={valeur}
+        onChange={(evenement) => {
+          setOuvert(true);
+          setVise(-1);
+          onSaisie(evenement.currentTarget.value);
+        }}
+        onKeyDown={touche}
+        onBlur={fermer}
+      />
+      <div
+        id={`${id}-liste`}
+        role="listbox"
+        aria-label="Suggestions"
+        className={styles["liste"]}
+        hidden={proposees.length === 0}
+      >
+        {proposees.map((suggestion, rang) => (
+          // the keyboard is in the field, which says which one is meant
+          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
+          <div
+            key={`${suggestion.genre} ${suggestion.texte}`}
+            id={`${id}-${String(rang)}`}
+            role="option"
+            tabIndex={-1}
+            aria-selected={rang === vise}
+            className={styles["option"]}
+            onMouseDown={(evenement) => evenement.preventDefault()}
+            onClick={() => choisir(suggestion)}
+          >
+            <span className={styles["texte"]}>
+              <Surligne texte={suggestion.texte} cherche={motsDe(valeur)} />
+            </span>
+            <span className={styles["genre"]}>{GENRES[suggestion.genre]}</span>
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}

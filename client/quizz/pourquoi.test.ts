@@ -1,0 +1,20 @@
+import { expect, test } from "vitest";
+import { pourquoi } from "./pourquoi.ts";
+
+const ligne = {
+  title: "Noël au balcon",
+  tags: ["Rap FR", "Rap US", "TV"],
+  createur: { pseudo: "Lea" },
+};
+
+test.each([
+  [[], null],
+  [["noel"], null],
+  [["noel", "balc"], null],
+  [["rap"], "Trouvé par ses tags Rap FR et Rap US"],
+  [["tv", "noel"], "Trouvé par son tag TV"],
+  [["LÉ"], "Trouvé par son créateur, Lea"],
+  [["tv", "lea"], "Trouvé par son tag TV et par son créateur, Lea"],
+  // the index of the server knows more spellings than this: nothing is said that is not so
+  [["zzz"], null],
+])("%j: %s", (cherche, attendu) => expect(pourquoi(ligne, cherche)).toBe(attendu));

@@ -1,0 +1,57 @@
+/** Words as the search compares them, and where they are in a text: plateforme §2, decisions-plateforme "Search". Pure. */
+
+const MOT = /[\p{L}\p{N}][\p{L}\p{N}\p{M}]*/gu;
+const LIGATURES: Readonly<Record<string, string>> = { œ: "oe", æ: "ae", ß: "ss" };
+
+/** Words of a text, as they are written. */
+export const motsDe = (texte: string): string[] => texte.normalize("NFC").match(MOT) ?? [];
+
+/** The same for two words that are the same but for case, accents and ligatures. */
+export const formeDeMot = (mot: string): string =>
+  mot
+    .normalize("NFD")
+    .replace(/\p{M}/gu, "")
+    .toLowerCase()
+    .replace(/[œæß]/g, (lettre) => LIGATURES[lettre] ?? lettre);
+
+/** A piece of a text: found, or between what was. */
+export interface Passage {
+  readonly texte: string;
+  readonly trouve: boolean;
+}
+
+/** The text in pieces: of each word that begins as one of those searched, its beginning. */
+export function passages(texte: string, cherches: readonly string[]): Passage[] {
+  const formes = cherches.map(formeDeMot).filter((forme) => forme !== "");
+  const lu = texte.normalize("NFC");
+  const suite: Passage[] = [];
+  let fin = 0;
+  for (const { 0: mot, index } of lu.matchAll(MOT)) {
+    const longueurs = formes
+      .filter((forme) => formeDeMot(mot).startsWith(forme))
+      .map((forme) => lettresPour(mot, forme.length));
+    if (longueurs.length === 0) continue;
+    const longueur = Math.max(...longueurs);
+    if (index > fin) suite.push({ texte: lu.slice(fin, index), trouve: false });
+    suite.push({ texte: lu.slice(index, index + longueur), trouve: true });
+    fin = index + longueur;
+  }
+  if (fin < lu.length) suite.push({ texte: lu.slice(fin), trouve: false });
+  return suite;
+}
+
+/** How much of a word its first letters are once their accents are gone: "œ" counts for two. */
+function lettresPour(mot: string, lettres: number): number {
+  let longueur = 0;
+  for (const lettre of mot) {
+    if (formeDeMot(mot.slice(0, longueur)).length >= lettres) break;
+    longueur += lettre.length;
+  }
+  return longueur;
+}
+
+/** Whether a word of the text begins so. */
+export function contient(texte: string, cherche: string): boolean {
+  const forme = formeDeMot(cherche);
+  return motsDe(texte).some((mot) => formeDeMot(mot).startsWith(forme));
+}

@@ -1,0 +1,80 @@
+/** What is read beside the games (lecteur.ts), as the JSON that travels: they have nothing left to do with it but to send it. */
+import type { RequeteUsers } from "#contracts/messagerie.ts";
+import type { RequeteListe } from "#contracts/quizz.ts";
+import type { Base } from "./connexion.ts";
+import { createCompteRepository } from "./repositories/compte-repository.ts";
+import { createDonneesRepository } from "./repositories/donnees-repository.ts";
+import { createListeMienneRepository } from "./repositories/liste-mienne-repository.ts";
+import { createListeQuizzRepository } from "./repositories/liste-quizz-repository.ts";
+import { estPourTous, type Liste } from "./repositories/numeros-de-liste.ts";
+import { createSuggestionRepository } from "./repositories/suggestion-repository.ts";
+import { createSouvenirs } from "./repositories/souvenirs.ts";
+
+/** Answers of some 12 KB. */
+const REPONSES_MAX = 200;
+
+export type Lecture =
+  /** A page of a list; `joueur` is whose history `nouveaux` is about. */
+  | {
+      readonly quoi: "liste";
+      readonly liste: Liste;
+      readonly requete: RequeteListe;
+      readonly joueur: string | null;
+    }
+  /** What one may be about to type. */
+  | { readonly quoi: "suggestions"; readonly search: string }
+  /** Quizzes like one that `pour` may see. */
+  | {
+      readonly quoi: "similaires";
+      readonly id: string;
+      readonly pour: string | null;
+      readonly max: number;
+    }
+  /** Of an account's own list, as its author wants to see it. */
+  | {
+      readonly quoi: "miens";
+      readonly compte: string;
+      readonly vides: boolean;
+      readonly requete: RequeteListe;
+    }
+  /** Accounts that may be looked up. */
+  | { readonly quoi: "comptes"; readonly requete: RequeteUsers }
+  /** Everything held about an account. */
+  | { readonly quoi: "donnees"; readonly compte: string };
+
+/** @returns what reads; the text is in UTF-8 */
+export function createLectures(db: Base): (lecture: Lecture) => Uint8Array {
+  const garder = createSouvenirs<Uint8Array>(
+    db,
+    ["mots", "places", "dates", "notes", "comptes"],
+    REPONSES_MAX,
+  );
+  const listes = createListeQuizzRepository(db);
+  const suggestions = createSuggestionRepository(db, listes);
+  const miennes = createListeMienneRepository(db);
+  const comptes = createCompteRepository(db);
+  const donnees = createDonneesRepository(db);
+  const lire = (lecture: Lecture): object => {
+    switch (lecture.quoi) {
+      case "liste":
+        return listes.lister(lecture.liste, lecture.requete, lecture.joueur);
+      case "suggestions":
+        return { suggestions: suggestions.suggerer(lecture.search) };
+      case "similaires":
+        return listes.comme(lecture.id, lecture.pour, lecture.max);
+      case "miens":
+        return miennes.lister(lecture.compte, lecture.vides, lecture.requete);
+      case "comptes":
+        return comptes.chercher(lecture.requete);
+      case "donnees":
+        return donnees.toutesDe(lecture.compte);
+    }
+  };
+  const encodeur = new TextEncoder();
+  const ecrire = (lecture: Lecture) => encodeur.encode(JSON.stringify(lire(lecture)));
+  // what everybody asks is the same for all of them until a quizz changes
+  return (lecture) =>
+    lecture.quoi === "liste" && estPourTous(lecture.liste) && lecture.requete.nouveaux !== true
+      ? garder(JSON.stringify(lecture), () => ecrire(lecture))
+      : ecrire(lecture);
+}

@@ -1,0 +1,66 @@
+/** Databases of the versions before, brought up to date: what the lists rest on is filled from what was there. */
+import { cpSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { sql } from "drizzle-orm";
+import { migrate } from "drizzle-orm/better-sqlite3/migrator";
+import { expect, test } from "vitest";
+import { z } from "zod";
+import type { RequeteListe } from "#contracts/quizz.ts";
+import { fichierBase, ouvrirBase, ouvrirConnexion } from "./connexion.ts";
+import { indexerQuizz } from "./repositories/index-quizz.ts";
+import { createListeQuizzRepository } from "./repositories/liste-quizz-repository.ts";
+import { dossierTemporaire } from "./test/banc.ts";
+
+const MIGRATIONS = "db/migrations";
+const REQUETE: RequeteListe = { limit: 50, page: 0, search: "", sort: null, tags: [] };
+const journal = z.looseObject({ entries: z.array(z.looseObject({ tag: z.string() })) });
+
+/** A database as the version that ended with that migration left it, with two quizzes of three questions, one of them a message. */
+function baseDeLaVersion(derniere: string): string {
+  const dossier = dossierTemporaire();
+  const migrations = join(dossier, "migrations");
+  cpSync(MIGRATIONS, migrations, { recursive: true });
+  const fichierJournal = join(migrations, "meta/_journal.json");
+  const lu = journal.parse(JSON.parse(readFileSync(fichierJournal, "utf8")));
+  const rang = lu.entries.findIndex(({ tag }) => tag === derniere);
+  expect(rang).toBeGreaterThan(0);
+  const entries = lu.entries.slice(0, rang + 1);
+  writeFileSync(fichierJournal, JSON.stringify({ ...lu, entries }));
+  const fichier = fichierBase(dossier);
+  const { db, fermer } = ouvrirConnexion(fichier);
+  migrate(db, { migrationsFolder: migrations });
+  db.run(sql`insert into comptes (_id, pseudo, pseudoCle, date) values ('lea', 'Lea', 'lea', '')`);
+  for (const [id, title] of [
+    ["un", "Fromages"],
+    ["deux", "Desserts"],
+  ]) {
+    db.run(sql`insert into quizz (_id, title, createur, visibilite, aleatoire, tags, date)
+      values (${id}, ${title}, 'lea', 'public', '[]', '["TV"]', '')`);
+    for (const [position, type] of ["choix", "rien", "entree"].entries())
+      db.run(sql`insert into questions (_id, quizz, position, type, text, media, options, reponse, precis, liste)
+        values (${id + String(position)}, ${id}, ${position}, ${type}, '?', '', '[]', '[]', '[]', '[]')`);
+  }
+  db.transaction(() => indexerQuizz(db, undefined));
+  fermer();
+  return fichier;
+}
+
+test.each(["0009_appareils", "0013_medias"])(
+  "a database that %s was the last migration of: its quizzes are counted, listed and found",
+  (derniere) => {
+    const { db, fermer } = ouvrirBase(baseDeLaVersion(derniere));
+    const listes = createListeQuizzRepository(db);
+    const chercher = (search: string) => listes.lister({ sorte: "public" }, { ...REQUETE, search });
+    const { quizz, totalCount } = chercher("");
+    expect(totalCount).toBe(2);
+    expect(quizz.map(({ title, questionsCount }) => [title, questionsCount])).toEqual([
+      ["Desserts", 2],
+      ["Fromages", 2],
+    ]);
+    expect(chercher("from").quizz).toMatchObject([{ title: "Fromages", questionsCount: 2 }]);
+    // and from then on what changes is seen
+    db.run(sql`delete from quizz where _id = 'un'`);
+    expect(chercher("from").totalCount).toBe(0);
+    fermer();
+  },
+);

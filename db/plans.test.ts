@@ -1,0 +1,168 @@
+/** What SQLite says it will do for each query of the repositories: no table that grows is read from end to end. */
+import Sqlite from "better-sqlite3";
+import { drizzle } from "drizzle-orm/better-sqlite3";
+import { expect, onTestFinished, test } from "vitest";
+import type { RequeteListe } from "#contracts/quizz.ts";
+import type { Base } from "./connexion.ts";
+import { createLectures } from "./lectures.ts";
+import { createAppareilRepository } from "./repositories/appareil-repository.ts";
+import { createBadgeRepository } from "./repositories/badge-repository.ts";
+import { createCompteRepository } from "./repositories/compte-repository.ts";
+import { createEditionRepository } from "./repositories/edition-repository.ts";
+import { createHistoriqueRepository } from "./repositories/historique-repository.ts";
+import { createInscriptionRepository } from "./repositories/inscription-repository.ts";
+import { createLienMailRepository } from "./repositories/lien-mail-repository.ts";
+import { createMediaRepository } from "./repositories/media-repository.ts";
+import { createMenageRepository } from "./repositories/menage-repository.ts";
+import { createQuizzRepository } from "./repositories/quizz-repository.ts";
+import { createRangementRepository } from "./repositories/rangement-repository.ts";
+import { createSessionRepository } from "./repositories/session-repository.ts";
+import { createSocialRepository } from "./repositories/social-repository.ts";
+import { createStatistiqueRepository } from "./repositories/statistique-repository.ts";
+import { createUsageMediaRepository } from "./repositories/usage-media-repository.ts";
+import { createVersionRepository } from "./repositories/version-repository.ts";
+import { baseDeTest, compteEnBase, QUESTION_RIEN } from "./test/banc.ts";
+
+const QUI_GRANDISSENT =
+  "comptes|quizz|questions|versions|versions_medias|medias|usages_medias|favoris|notes|amities|messages|sessions|appareils|jetons_mail|inscriptions|historique|parties_finies|badges_obtenus|signalements|statistiques_questions|fausses_reponses|quizz_tags";
+/** Along no index. Walks along a covering one say so, and full-text searches are another kind of table. */
+const DE_BOUT_EN_BOUT = new RegExp(`SCAN (${QUI_GRANDISSENT})(?! USING)\\b`);
+
+const REQUETE: RequeteListe = { limit: 50, page: 0, search: "", sort: null, tags: [] };
+
+/** A connection that remembers what it is asked. */
+async function bancPlans() {
+  const { db, fichier } = await baseDeTest();
+  const [lea, tom] = [compteEnBase(db, "Lea"), compteEnBase(db, "Tom")];
+  const client = new Sqlite(fichier);
+  onTestFinished(() => void client.close());
+  const requetes = new Map<string, unknown[]>();
+  const logQuery = (texte: string, valeurs: unknown[]) => void requetes.set(texte, valeurs);
+  const espion: Base = drizzle({ client, logger: { logQuery } });
+  const plans = () =>
+    [...requetes]
+      .filter(([texte]) =>
+        /^\s*(select|update|delete|insert|with)\b(?!.*where false$)/i.test(texte),
+      )
+      .map(([texte, valeurs]) => {
+        const etapes = client.prepare(`explain query plan ${texte}`).all(...valeurs);
+        return { texte, plan: etapes.map((etape) => String(Object(etape).detail)).join("\n") };
+      });
+  return { espion, lea, tom, plans };
+}
+
+/** Whatever people and the housekeeping ask, done once. */
+function toutDemander(db: Base, lea: string, tom: string): void {
+  const comptes = createCompteRepository(db);
+  comptes.lire(lea);
+  comptes.parPseudo("Lea");
+  comptes.parMail("lea@exemple.fr");
+  comptes.changer(lea, { pseudo: "Leane" });
+  const sessions = createSessionRepository(db);
+  sessions.lire(sessions.ouvrir(lea, true));
+  sessions.fermerToutes(lea);
+  const appareils = createAppareilRepository(db);
+  appareils.connu(appareils.retenir(undefined, lea), lea);
+  appareils.oublierTous(lea);
+  const liens = createLienMailRepository(db);
+  liens.servir(liens.creer(lea, "mail", "autre@exemple.fr"), "mail");
+  liens.mailEnAttente(lea);
+  const inscriptions = createInscriptionRepository(db);
+  inscriptions.deposer({ pseudo: "Neuf", mail: "neuf@exemple.fr", password: "x" });
+  inscriptions.enAttente("Neuf");
+  const social = createSocialRepository(db);
+  social.demander(lea, tom);
+  social.accepter(tom, lea);
+  social.ecrire(lea, tom, "Bonsoir");
+  for (const dossier of ["recus", "envoyes"] as const) {
+    social.lister(tom, dossier);
+    social.compter(tom, dossier);
+  }
+  social.demandes(tom);
+  social.amis(tom);
+  social.aLire(tom);
+  createBadgeRepository(db).donner(lea, ["bulle"]);
+  createBadgeRepository(db).obtenus(lea);
+
+  const edition = createEditionRepository(db);
+  const quizzs = createQuizzRepository(db);
+  const id = edition.creer(lea, "Fromages") ?? "";
+  edition.ajouter(id, lea, { ...QUESTION_RIEN, media: "une.webp" }, 0);
+  const lu = quizzs.lire(id, lea);
+  const [question] = lu?.questions ?? [];
+  if (lu === null || question === undefined) throw new Error("no question");
+  edition.modifier(id, question._id, lea, { ...QUESTION_RIEN, text: "Autre" });
+  edition.changer(id, lea, { ...lu, questions: [question._id], retirees: [], ecrase: true });
+  edition.lire(question._id, lea);
+  edition.ids(id, lea);
+  edition.copier(id, lea, {});
+  quizzs.noter(id, tom, true);
+  quizzs.aime(id, tom);
+  quizzs.titres(lea);
+  quizzs.oeuvre(lea);
+  const versions = createVersionRepository(db);
+  versions.lister(id, lea);
+  createStatistiqueRepository(db).lire(id, lea);
+  const medias = createMediaRepository(db);
+  medias.ranger({ nom: "une.webp", type: "image/webp", taille: 1, proprietaire: lea });
+  medias.lister(lea);
+  medias.taille(lea);
+  medias.fichiersDe(lea);
+  createUsageMediaRepository(db).lister(lea);
+  createUsageMediaRepository(db).versions(lea);
+  const historique = createHistoriqueRepository(db);
+  const rien = { gorgees: 0, score: 0, questions: 0, parti: false, exploits: [] };
+  historique.ecrire({
+    id: "p1",
+    code: "ABC123",
+    quizzId: id,
+    titre: "Fromages",
+    nbQuestions: 0,
+    joueurs: [{ jeton: "j".repeat(24), compte: lea, ...rien }],
+    statistiques: [],
+  });
+  historique.lister(lea);
+  historique.gorgees(lea);
+  historique.bilan(lea);
+  historique.reclamerTout(["j".repeat(24)], lea);
+
+  const rangement = createRangementRepository(db);
+  rangement.ordonner(lea, [id]);
+  rangement.retenir(tom, [id]);
+  const lire = createLectures(db);
+  for (const search of ["", "from tv", "fromqge"])
+    for (const liste of [
+      { sorte: "public" },
+      { sorte: "officiel" },
+      { sorte: "amis", compte: tom },
+      { sorte: "favoris", compte: tom },
+      { sorte: "de", createur: lea, pour: tom },
+    ] as const)
+      for (const sort of ["ajout", "recent", "oldest", "note"] as const) {
+        const requete = { ...REQUETE, search, sort, nouveaux: search !== "", sauf: [id] };
+        lire({ quoi: "liste", liste, requete: { ...REQUETE, sort }, joueur: null });
+        lire({ quoi: "liste", liste, requete: { ...requete, tags: ["TV"] }, joueur: tom });
+      }
+  lire({ quoi: "miens", compte: lea, vides: true, requete: REQUETE });
+  lire({ quoi: "suggestions", search: "fromage" });
+  lire({ quoi: "similaires", id, pour: lea, max: 4 });
+  lire({ quoi: "donnees", compte: lea });
+  createMenageRepository(db).balayer(Date.now());
+  edition.retirer(id, question._id, lea);
+  edition.supprimer(id, lea);
+  comptes.supprimer(tom);
+}
+
+test("no query walks a table that grows from end to end", async () => {
+  const { espion, lea, tom, plans } = await bancPlans();
+  toutDemander(espion, lea, tom);
+  const lus = plans();
+  expect(lus.length).toBeGreaterThan(100);
+  expect(lus.filter(({ plan }) => DE_BOUT_EN_BOUT.test(plan))).toEqual([]);
+});
+
+test("one that does is found", async () => {
+  const { espion, plans } = await bancPlans();
+  espion.all("select _id from quizz where title = 'x'");
+  expect(plans().filter(({ plan }) => DE_BOUT_EN_BOUT.test(plan))).toHaveLength(1);
+});
