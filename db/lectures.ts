@@ -1,4 +1,6 @@
 /** What is read beside the games (lecteur.ts), as the JSON that travels: they have nothing left to do with it but to send it. */
+import type { z } from "zod";
+import { QUIZZ_PAR_EXPORT, type quizzEntiers } from "#contracts/importation.ts";
 import type { RequeteUsers } from "#contracts/messagerie.ts";
 import type { RequeteListe } from "#contracts/quizz.ts";
 import type { Base } from "./connexion.ts";
@@ -7,6 +9,7 @@ import { createDonneesRepository } from "./repositories/donnees-repository.ts";
 import { createListeMienneRepository } from "./repositories/liste-mienne-repository.ts";
 import { createListeQuizzRepository } from "./repositories/liste-quizz-repository.ts";
 import { estPourTous, type Liste } from "./repositories/numeros-de-liste.ts";
+import { createQuizzRepository } from "./repositories/quizz-repository.ts";
 import { createSuggestionRepository } from "./repositories/suggestion-repository.ts";
 import { createSouvenirs } from "./repositories/souvenirs.ts";
 
@@ -37,6 +40,8 @@ export type Lecture =
       readonly vides: boolean;
       readonly requete: RequeteListe;
     }
+  /** One's own quizzes whole, in one's own order, `QUIZZ_PAR_EXPORT` a page. */
+  | { readonly quoi: "entiers"; readonly compte: string; readonly page: number }
   /** Accounts that may be looked up. */
   | { readonly quoi: "comptes"; readonly requete: RequeteUsers }
   /** Everything held about an account. */
@@ -54,6 +59,15 @@ export function createLectures(db: Base): (lecture: Lecture) => Uint8Array {
   const miennes = createListeMienneRepository(db);
   const comptes = createCompteRepository(db);
   const donnees = createDonneesRepository(db);
+  const quizzs = createQuizzRepository(db);
+  const entiers = (compte: string, page: number): z.infer<typeof quizzEntiers> => {
+    const debut = page * QUIZZ_PAR_EXPORT;
+    const siens = quizzs.titres(compte);
+    const quizz = siens
+      .slice(debut, debut + QUIZZ_PAR_EXPORT)
+      .flatMap(({ _id }) => quizzs.lire(_id, compte) ?? []);
+    return { quizz, suite: siens.length > debut + QUIZZ_PAR_EXPORT };
+  };
   const lire = (lecture: Lecture): object => {
     switch (lecture.quoi) {
       case "liste":
@@ -64,6 +78,8 @@ export function createLectures(db: Base): (lecture: Lecture) => Uint8Array {
         return listes.comme(lecture.id, lecture.pour, lecture.max);
       case "miens":
         return miennes.lister(lecture.compte, lecture.vides, lecture.requete);
+      case "entiers":
+        return entiers(lecture.compte, lecture.page);
       case "comptes":
         return comptes.chercher(lecture.requete);
       case "donnees":

@@ -178,7 +178,37 @@ export async function montrerEditeurs(
     await page.getByRole("textbox", { name: "Question", exact: true }).waitFor();
     await aChaqueTaille(page, nom, garder);
   }
+  await montrerImport(page, id, garder);
+  await page.goto(`/imprimer/${id}`);
+  await page.getByRole("heading", { name: "Fromages, ou presque" }).first().waitFor();
+  await garder(page, "imprimer");
   await contexte.close();
+}
+
+const TABLEAU = `Type;Question;Proposition 1;Proposition 2;Proposition 3;Proposition 4;Bonne réponse;Temps
+choix;Quel vin se boit avec le comté ?;un vin jaune;un rosé;un cidre;;1;20
+choix;Combien de temps faut-il affiner un comté, au minimum ?;4 mois;1 an;8 jours;2 ans;1;20
+choix;Lequel est un fromage breton ?;Le saint-nectaire;Le maroilles;Le timanoix, affiné à la liqueur de noix par des moines qui ont tout leur temps;;3;20
+choix;Lequel est un fromage breton ?;Le saint-nectaire;Le maroilles;Le timanoix, affiné à la liqueur de noix par des moines qui ont tout leur temps;;3;20
+ordre;Rangez ces pots du plus petit au plus grand;un dé;un verre;une chope;un tonneau;;45
+choix;Quels fromages viennent d’Auvergne ?;Le cantal;Le comté;La fourme d’Ambert;;1.3;20
+entree;Comment appelle-t-on un tonneau de 228 litres en Bourgogne ?;une pièce;;;;;30
+choix;;;;;;;20
+choix;Avec quoi fait-on la fondue ?;du comté;du brie;;;1;20`;
+
+/** A table with a line of each kind: right, to be mended, told twice, empty. */
+async function montrerImport(page: Page, id: string, garder: Garder): Promise<void> {
+  await page.goto(`/quizz/importer?vers=${id}`);
+  await garder(page, "importer-vide");
+  await page
+    .locator("input[type=file]")
+    .first()
+    .setInputFiles({ name: "soiree-de-tom.csv", mimeType: "", buffer: Buffer.from(TABLEAU) });
+  await page.getByText("C’est un tableau").waitFor();
+  await aChaqueTaille(page, "importer-lu", garder);
+  await page.keyboard.press("F8");
+  await page.getByRole("button", { name: "Corrigée, suivante" }).waitFor();
+  await aChaqueTaille(page, "importer", garder);
 }
 
 /** The three faces of a quizz on a phone, and the mode where questions are put in order. */

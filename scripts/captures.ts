@@ -58,6 +58,7 @@ const DESSINEES: Readonly<Record<string, string>> = {
   "editeur-quizz-1440": "editeur-quizz",
   "editeur-question-1440": "editeur-question",
   "editeur-question-extrait-1440": "editeur-question-etats",
+  "importer-1440": "importer",
   "editeur-telephone-questions": "editeur-telephone",
 };
 const LARGEUR_WEBP = 960;

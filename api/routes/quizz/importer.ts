@@ -3,15 +3,14 @@ import {
   IMPORT_OCTETS_MAX,
   importation,
   importe,
-  QUIZZ_PAR_EXPORT,
   quizzEntiers,
   requeteEntiers,
 } from "#contracts/importation.ts";
 import { createImportRepository } from "#db/repositories/import-repository.ts";
-import { createQuizzRepository } from "#db/repositories/quizz-repository.ts";
 import type { Routes } from "../../contexte.ts";
 import { parMinute } from "../../plugins/limites.ts";
 import { pourConnecte, sessionDe } from "../../plugins/sessions.ts";
+import { envoyerLu } from "../../services/envoyer-lu.ts";
 import { ErreurHttp } from "../../services/erreur-http.ts";
 import { reponse, reponses } from "../../services/reponses.ts";
 import { faite } from "./ecriture.ts";
@@ -27,9 +26,8 @@ function phrasePleine(place: number): string {
     : `Il vous reste de la place pour ${String(place)}\u00A0quizz\u00A0: supprimez-en, ou importez moins à la fois.`;
 }
 
-export const routesImport: Routes = async (app, { db, limites }) => {
+export const routesImport: Routes = async (app, { db, lecteur, limites }) => {
   const imports = createImportRepository(db);
-  const depot = createQuizzRepository(db);
 
   app.post("/api/quizz/importer", {
     config: pourConnecte(parMinute(limites.ecrituresParMinute)),
@@ -74,16 +72,12 @@ export const routesImport: Routes = async (app, { db, limites }) => {
       description:
         "Avec leurs questions, dans l’ordre de ma liste, vingt par page\u00A0: pour tout exporter.",
       querystring: requeteEntiers,
-      response: reponses({ 200: reponse("Les quizz.", quizzEntiers) }, 400, 401, 429),
+      response: reponses({ 200: reponse("Les quizz.", quizzEntiers) }, 400, 401, 429, 503),
     },
-    handler(request) {
+    async handler(request, reply) {
       const { compte } = sessionDe(request);
-      const debut = request.query.page * QUIZZ_PAR_EXPORT;
-      const siens = depot.titres(compte);
-      const quizz = siens
-        .slice(debut, debut + QUIZZ_PAR_EXPORT)
-        .flatMap(({ _id }) => depot.lire(_id, compte) ?? []);
-      return { quizz, suite: siens.length > debut + QUIZZ_PAR_EXPORT };
+      const { page } = request.query;
+      envoyerLu(reply, await lecteur.lire({ quoi: "entiers", compte, page }));
     },
   });
 };
