@@ -31,6 +31,12 @@ const STOCKAGE = (
         "",
         "L’ordre de vos quizz que vous venez de changer, jusqu’à ce que le serveur l’ait reçu",
       ],
+      [
+        <code key="c">brouillon/…, complement/…</code>,
+        "",
+        "Ce que vous écrivez dans un quizz et n’avez pas encore enregistré, un mois au plus",
+      ],
+      [<code key="c">import/…</code>, "", "Un import commencé, une semaine au plus"],
       [<code key="c">trinquizz.muet</code>, "", "Que vous avez coupé le son"],
     ]}
   />
