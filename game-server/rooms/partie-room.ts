@@ -185,8 +185,6 @@ export class PartieRoom extends Room<{ state: EtatPartie; client: ClientPartie }
     const resultat = apply(this.#partie, message, contexte);
     if (!resultat.ok) return resultat.refus;
     const stockee = this.#commettre(resultat.partie);
-    // an answer is drawn while nobody waits for it; a crowd that comes in, once for all of those who hear it together
-    if (message.type !== "rejoindre") this.#projeter();
     this.#interprete.suivre(resultat.partie, resultat.effets, contexte);
     return stockee;
   }
@@ -206,8 +204,9 @@ export class PartieRoom extends Room<{ state: EtatPartie; client: ClientPartie }
     this.#battement ??= setTimeout(() => this.diffuserMaintenant(), BATTEMENT_MS);
   }
 
-  /** At the latest when somebody is about to hear it. */
+  /** Only when somebody is about to hear it: a crowd that comes in, or answers, changes the game more often than it is told. */
   #projeter(): void {
+    if (this.#projetee === this.#partie && this.state.sauvegardeEnPanne === this.#enPanne) return;
     projeter(this.state, this.#partie, this.#projetee, {
       now: performance.now(),
       sauvegardeEnPanne: this.#enPanne,
