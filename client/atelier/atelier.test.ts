@@ -12,28 +12,14 @@ import {
   retirer,
 } from "./document.ts";
 import { ecrireQuestion, questionVierge } from "./question-ecrite.ts";
+import { QUIZZ_ECRIT } from "../test/quizz-ecrit.ts";
 
 const question = (_id: string): Question => ({
   ...ecrireQuestion(questionVierge("rien")),
   _id,
   text: _id,
 });
-const QUIZZ: Quizz = {
-  _id: "q",
-  title: "Fromages",
-  createur: "lea",
-  createurPseudo: "Léa",
-  questions: ["a", "b", "c"].map(question),
-  visibilite: "prive",
-  aleatoireGlobal: false,
-  aleatoire: [],
-  tags: [],
-  date: "2026-11-22T20:00:00.000Z",
-  note: -1,
-  source: "",
-  auteur: "",
-  licence: "",
-};
+const QUIZZ: Quizz = { ...QUIZZ_ECRIT, questions: ["a", "b", "c"].map(question) };
 const titrer = (title: string) => (document: Document) => reglerDocument(document, { title });
 const textes = ({ document }: EtatAtelier) => document.questions.map(({ text }) => text);
 const panne: Reponse<never> = { ok: false, statut: 0, message: "muet" };

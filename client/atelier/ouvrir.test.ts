@@ -1,27 +1,10 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { ENTETE_COMPTE } from "#contracts/compte.ts";
-import type { Quizz } from "#contracts/quizz.ts";
 import { parlerAuNomDe } from "../appels/api.ts";
 import { reglerDocument } from "./document.ts";
 import { fermerAtelier, ouvrirAtelier } from "./ouvrir.ts";
-
-const QUIZZ: Quizz = {
-  _id: "q",
-  title: "Fromages",
-  createur: "lea",
-  createurPseudo: "Léa",
-  questions: [],
-  visibilite: "prive",
-  aleatoireGlobal: false,
-  aleatoire: [],
-  tags: [],
-  date: "2026-11-22T20:00:00.000Z",
-  note: -1,
-  source: "",
-  auteur: "",
-  licence: "",
-};
+import { QUIZZ_ECRIT } from "../test/quizz-ecrit.ts";
 
 beforeEach(() => {
   localStorage.clear();
@@ -42,7 +25,7 @@ test("a save that is never answered is given up, and waits for its next try", as
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
   vi.stubGlobal("fetch", muet);
-  const atelier = ouvrirAtelier("lea", QUIZZ);
+  const atelier = ouvrirAtelier("lea", QUIZZ_ECRIT);
   atelier.faire((document) => reglerDocument(document, { title: "Fromages du soir" }));
   const essai = atelier.enregistrer();
   expect(atelier.lire().envoi).toEqual({ nom: "enCours" });
@@ -59,7 +42,7 @@ test("a save is in the name of its author, whoever has logged in since", async (
   });
   parlerAuNomDe("tom");
   onTestFinished(() => parlerAuNomDe(null));
-  const atelier = ouvrirAtelier("lea", QUIZZ);
+  const atelier = ouvrirAtelier("lea", QUIZZ_ECRIT);
   atelier.faire((document) => reglerDocument(document, { title: "Fromages du soir" }));
   await atelier.enregistrer();
   expect(noms).toEqual(["lea"]);

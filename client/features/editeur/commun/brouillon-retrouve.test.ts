@@ -2,30 +2,14 @@
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { createElement as h, useSyncExternalStore } from "react";
 import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
-import type { Quizz } from "#contracts/quizz.ts";
 import type { Atelier } from "../../../atelier/atelier.ts";
 import { lireBrouillons } from "../../../atelier/brouillons.ts";
 import { reglerDocument } from "../../../atelier/document.ts";
 import { fermerAtelier, ouvrirAtelier } from "../../../atelier/ouvrir.ts";
 import { BrouillonRetrouve } from "./brouillon-retrouve.tsx";
 import { FournisseurEdition } from "./edition.tsx";
+import { QUIZZ_ECRIT } from "../../../test/quizz-ecrit.ts";
 
-const QUIZZ: Quizz = {
-  _id: "q",
-  title: "Fromages",
-  createur: "lea",
-  createurPseudo: "Léa",
-  questions: [],
-  visibilite: "prive",
-  aleatoireGlobal: false,
-  aleatoire: [],
-  tags: [],
-  date: "2026-11-22T20:00:00.000Z",
-  note: -1,
-  source: "",
-  auteur: "",
-  licence: "",
-};
 const COMPTE = {
   etat: "connecte",
   userId: "lea",
@@ -41,7 +25,7 @@ beforeEach(() => {
   onTestFinished(() => void vi.unstubAllGlobals());
 });
 
-function ouvrir(quizz = QUIZZ): Atelier {
+function ouvrir(quizz = QUIZZ_ECRIT): Atelier {
   const atelier = ouvrirAtelier("lea", quizz);
   onTestFinished(() => fermerAtelier("lea", "q"));
   return atelier;
@@ -85,12 +69,12 @@ test("what was left unsaved is offered in the same page, and outlives what is wr
 test("a draft of an older version says that it will have to be chosen from, and keeps its date", () => {
   titrer(ouvrir(), "D’avant");
   fermerAtelier("lea", "q");
-  const atelier = ouvrir({ ...QUIZZ, title: "Depuis", date: "2026-11-23T20:00:00.000Z" });
+  const atelier = ouvrir({ ...QUIZZ_ECRIT, title: "Depuis", date: "2026-11-23T20:00:00.000Z" });
   montrer(atelier);
   expect(screen.queryByText(/Elle a changé depuis/)).not.toBeNull();
   fireEvent.click(screen.getByRole("button", { name: "Reprendre" }));
   expect(lireBrouillons("lea", Date.now(), "q")).toMatchObject([
-    { base: QUIZZ.date, document: { reglages: { title: "D’avant" } } },
+    { base: QUIZZ_ECRIT.date, document: { reglages: { title: "D’avant" } } },
   ]);
 });
 

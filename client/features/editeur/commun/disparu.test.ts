@@ -2,7 +2,6 @@
 import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { createElement as h, useSyncExternalStore } from "react";
 import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
-import type { Quizz } from "#contracts/quizz.ts";
 import { lireBrouillons } from "../../../atelier/brouillons.ts";
 import { reglerDocument } from "../../../atelier/document.ts";
 import { fermerAtelier, ouvrirAtelier } from "../../../atelier/ouvrir.ts";
@@ -10,23 +9,8 @@ import { type Deplacement, FournisseurNavigation } from "../../../navigation.tsx
 import { FournisseurBannieres } from "../../../ui/bannieres.tsx";
 import { Disparu } from "./disparu.tsx";
 import { FournisseurEdition } from "./edition.tsx";
+import { QUIZZ_ECRIT } from "../../../test/quizz-ecrit.ts";
 
-const QUIZZ: Quizz = {
-  _id: "q",
-  title: "Fromages",
-  createur: "lea",
-  createurPseudo: "Léa",
-  questions: [],
-  visibilite: "prive",
-  aleatoireGlobal: false,
-  aleatoire: [],
-  tags: [],
-  date: "2026-11-22T20:00:00.000Z",
-  note: -1,
-  source: "",
-  auteur: "",
-  licence: "",
-};
 const COMPTE = {
   etat: "connecte",
   userId: "lea",
@@ -52,8 +36,8 @@ beforeEach(() => {
         : method === "POST"
           ? Response.json({ _id: "neuf" })
           : method === "PUT"
-            ? Response.json({ message: "", date: QUIZZ.date, questions: [] })
-            : Response.json({ ...QUIZZ, _id: "neuf" }),
+            ? Response.json({ message: "", date: QUIZZ_ECRIT.date, questions: [] })
+            : Response.json({ ...QUIZZ_ECRIT, _id: "neuf" }),
     );
   });
   onTestFinished(() => {
@@ -65,7 +49,7 @@ beforeEach(() => {
 
 /** An author whose quizz is gone when they save it. */
 async function enregistrer() {
-  const atelier = ouvrirAtelier("lea", QUIZZ);
+  const atelier = ouvrirAtelier("lea", QUIZZ_ECRIT);
   const adresses: string[] = [];
   const deplacement: Deplacement = {
     versAdresse: (adresse) => void adresses.push(adresse),

@@ -1,32 +1,15 @@
 // @vitest-environment happy-dom
 import { expect, test } from "vitest";
 import type { MediaEnvoye } from "#contracts/medias.ts";
-import type { Quizz } from "#contracts/quizz.ts";
 import type { Reponse } from "../../../appels/api.ts";
 import { createAtelier } from "../../../atelier/atelier.ts";
 import { changerQuestion, inserer, retirer } from "../../../atelier/document.ts";
 import { questionVierge } from "../../../atelier/question-ecrite.ts";
 import { envoisDeQuestion, envoisFinis, surEnvoiRate } from "./envois-de-question.ts";
-
-const QUIZZ: Quizz = {
-  _id: "q",
-  title: "Fromages",
-  createur: "lea",
-  createurPseudo: "Léa",
-  questions: [],
-  visibilite: "prive",
-  aleatoireGlobal: false,
-  aleatoire: [],
-  tags: [],
-  date: "2026-11-22T20:00:00.000Z",
-  source: "",
-  auteur: "",
-  licence: "",
-  note: -1,
-};
+import { QUIZZ_ECRIT } from "../../../test/quizz-ecrit.ts";
 
 function ouvrir() {
-  const atelier = createAtelier(QUIZZ, "ici", {
+  const atelier = createAtelier(QUIZZ_ECRIT, "ici", {
     envoyer: ({ questions }) =>
       Promise.resolve({
         ok: true,

@@ -8,24 +8,9 @@ import { fermerAtelier, ouvrirAtelier } from "../../../atelier/ouvrir.ts";
 import { type Deplacement, FournisseurNavigation } from "../../../navigation.tsx";
 import { FournisseurBannieres } from "../../../ui/bannieres.tsx";
 import { useOuvrir } from "./use-ouvrir.ts";
+import { QUIZZ_ECRIT } from "../../../test/quizz-ecrit.ts";
 
-const QUIZZ: Quizz = {
-  _id: "q",
-  title: "Fromages",
-  createur: "lea",
-  createurPseudo: "Léa",
-  questions: [],
-  visibilite: "prive",
-  aleatoireGlobal: false,
-  aleatoire: [],
-  tags: [],
-  date: "2026-11-22T20:00:00.000Z",
-  note: -1,
-  source: "",
-  auteur: "",
-  licence: "",
-};
-const DEPUIS: Quizz = { ...QUIZZ, title: "Depuis", date: "2026-11-23T20:00:00.000Z" };
+const DEPUIS: Quizz = { ...QUIZZ_ECRIT, title: "Depuis", date: "2026-11-23T20:00:00.000Z" };
 const IMMOBILE: Deplacement = {
   versAdresse: () => {},
   parHistorique: () => {},
@@ -63,14 +48,14 @@ function ouvrir() {
 }
 
 test("a quizz that was left open for a try, then for elsewhere, is read again when one comes back", async () => {
-  const atelier = ouvrirAtelier("lea", QUIZZ);
+  const atelier = ouvrirAtelier("lea", QUIZZ_ECRIT);
   ouvrir();
   await waitFor(() => expect(atelier.lire().document.reglages.title).toBe("Depuis"));
   expect(lire).toHaveBeenCalledTimes(1);
 });
 
 test("from a page of it to the next, it is not asked for again", () => {
-  ouvrirAtelier("lea", QUIZZ);
+  ouvrirAtelier("lea", QUIZZ_ECRIT);
   ouvrir();
   lire.mockClear();
   ouvrir();

@@ -10,6 +10,7 @@ import { type Deplacement, FournisseurNavigation } from "../../../navigation.tsx
 import { FournisseurBannieres } from "../../../ui/bannieres.tsx";
 import { FournisseurEdition } from "../commun/edition.tsx";
 import { EditeurQuestion } from "./editeur-question.tsx";
+import { QUIZZ_ECRIT } from "../../../test/quizz-ecrit.ts";
 
 // what a browser draws is looked at in a browser
 vi.mock("./apercu-question.tsx", () => ({ ApercuQuestion: () => null }));
@@ -22,22 +23,7 @@ const question = (_id: string) => ({
   _id,
   text: `Question ${_id}`,
 });
-const QUIZZ: Quizz = {
-  _id: "q",
-  title: "Fromages",
-  createur: "lea",
-  createurPseudo: "Léa",
-  questions: ["a", "b", "c"].map(question),
-  visibilite: "prive",
-  aleatoireGlobal: false,
-  aleatoire: [],
-  tags: [],
-  date: "2026-11-22T20:00:00.000Z",
-  note: -1,
-  source: "",
-  auteur: "",
-  licence: "",
-};
+const QUIZZ: Quizz = { ...QUIZZ_ECRIT, questions: ["a", "b", "c"].map(question) };
 
 /**
  * The editor at an address, whose moves are followed, on a server that gives new questions the ids that it likes.

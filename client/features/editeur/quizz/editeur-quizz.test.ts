@@ -11,28 +11,14 @@ import { type Deplacement, FournisseurNavigation } from "../../../navigation.tsx
 import { FournisseurBannieres } from "../../../ui/bannieres.tsx";
 import { FournisseurEdition } from "../commun/edition.tsx";
 import { EditeurQuizz } from "./editeur-quizz.tsx";
+import { QUIZZ_ECRIT } from "../../../test/quizz-ecrit.ts";
 
 const question = (_id: string) => ({
   ...ecrireQuestion(questionVierge("choix")),
   _id,
   text: _id,
 });
-const QUIZZ: Quizz = {
-  _id: "q",
-  title: "Fromages",
-  createur: "lea",
-  createurPseudo: "Léa",
-  questions: [..."abcde"].map(question),
-  visibilite: "prive",
-  aleatoireGlobal: false,
-  aleatoire: [],
-  tags: [],
-  date: "2026-11-22T20:00:00.000Z",
-  note: -1,
-  source: "",
-  auteur: "",
-  licence: "",
-};
+const QUIZZ: Quizz = { ...QUIZZ_ECRIT, questions: [..."abcde"].map(question) };
 const COMPTE = {
   etat: "connecte" as const,
   userId: "lea",

@@ -1,0 +1,19 @@
+/** What the tests of the editors begin with: a quizz without a question, and who writes it. */
+import type { Quizz } from "#contracts/quizz.ts";
+
+export const QUIZZ_ECRIT: Quizz = {
+  _id: "q",
+  title: "Fromages",
+  createur: "lea",
+  createurPseudo: "Léa",
+  questions: [],
+  visibilite: "prive",
+  aleatoireGlobal: false,
+  aleatoire: [],
+  tags: [],
+  date: "2026-11-22T20:00:00.000Z",
+  note: -1,
+  source: "",
+  auteur: "",
+  licence: "",
+};
