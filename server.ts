@@ -62,6 +62,7 @@ function versRooms(jeu: ServeurJeu, enBonneSante: () => boolean): Rooms {
     existe: (code) => jeu.existe(code).catch(redire),
     tient: (place) => jeu.tient(place),
     hacher,
+    exclure: (juger) => jeu.exclure(juger),
     enBonneSante,
   };
 }

@@ -5,8 +5,9 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { createEditionRepository } from "#db/repositories/edition-repository.ts";
-import { nouveauNomMedia } from "#db/identifiant.ts";
+import { nouveauNomMedia, nouvelId } from "#db/identifiant.ts";
 import { createMediaRepository } from "#db/repositories/media-repository.ts";
+import { createAffaires } from "#db/repositories/moderation/affaires.ts";
 import { createQuizzRepository } from "#db/repositories/quizz-repository.ts";
 import { createSocialRepository } from "#db/repositories/social-repository.ts";
 import { createVersionRepository } from "#db/repositories/version-repository.ts";
@@ -17,7 +18,7 @@ import { banc, compteDeTest } from "./test/banc.ts";
  * `proprietaire`: for the owner of the thing alone; for the others it does not exist. `auteur`: the same, and whoever is not
  * logged in is told so even when they only read: an editor's session may have run out.
  */
-type Qui = "tous" | "connecte" | "proprietaire" | "auteur" | "admin";
+type Qui = "tous" | "connecte" | "proprietaire" | "auteur" | "moderateur" | "admin";
 
 /** Of each route, whom it is for. */
 const TABLE: Readonly<Record<string, Qui>> = {
@@ -36,7 +37,6 @@ const TABLE: Readonly<Record<string, Qui>> = {
   "GET /api/user/quizz/:pseudo": "tous",
   "GET /media/:nom": "tous",
   "GET /media/apercu/:nom": "tous",
-  "POST /api/admin": "tous",
   "POST /api/cancel-mail": "tous",
   "POST /api/confirme": "tous",
   "POST /api/connecte": "tous",
@@ -79,6 +79,27 @@ const TABLE: Readonly<Record<string, Qui>> = {
   "PUT /api/mail": "connecte",
   "PUT /api/password": "connecte",
   "PUT /api/pseudo": "connecte",
+  "POST /api/admin": "admin",
+  "GET /api/moderation/affaires": "moderateur",
+  "GET /api/moderation/affaires/:numero": "moderateur",
+  "POST /api/moderation/affaires/:numero/mesure": "moderateur",
+  "POST /api/moderation/affaires/:numero/prendre": "moderateur",
+  "POST /api/moderation/affaires/:numero/rendre": "moderateur",
+  "POST /api/moderation/affaires/:numero/reponse": "moderateur",
+  "GET /api/moderation/comptes": "moderateur",
+  "GET /api/moderation/comptes/:id": "moderateur",
+  "POST /api/moderation/comptes/:id/affaire": "moderateur",
+  "PUT /api/moderation/comptes/:id/role": "admin",
+  "GET /api/moderation/journal": "admin",
+  "POST /api/moderation/mesures/:id/lever": "moderateur",
+  "GET /api/moderation/mots": "admin",
+  "POST /api/moderation/mots": "admin",
+  "POST /api/moderation/mots/retirer": "admin",
+  "POST /api/moderation/quizz/:id/affaire": "moderateur",
+  "POST /api/moderation/quizz/:id/ouvrir": "moderateur",
+  "PUT /api/moderation/quizz/:id/officiel": "admin",
+  "GET /api/mesure/:id": "proprietaire",
+  "POST /api/mesure/:id/contester": "proprietaire",
   "DELETE /api/amis/:pseudo": "proprietaire",
   "DELETE /api/medias/:nom": "proprietaire",
   "PUT /api/medias/:nom": "proprietaire",
@@ -107,24 +128,29 @@ const TABLE: Readonly<Record<string, Qui>> = {
   "POST /api/note": "proprietaire",
 };
 
-const PERSONNES = ["personne", "autre", "proprietaire", "moderateur", "admin"] as const;
+/** `suspendu`: the owner, whose account is suspended: nobody, to every route. */
+const PERSONNES = ["personne", "autre", "proprietaire", "moderateur", "admin", "suspendu"] as const;
 type Personne = (typeof PERSONNES)[number];
 
 /** What the door answers: in, or how it stays closed. */
 type Porte = "entre" | "connexion" | "interdit" | "inconnu";
 
 function attendue(qui: Qui, personne: Personne, lecture: boolean): Porte {
+  const anonyme = personne === "personne" || personne === "suspendu";
   switch (qui) {
     case "tous":
       return "entre";
     case "connecte":
-      return personne === "personne" ? "connexion" : "entre";
+      return anonyme ? "connexion" : "entre";
     case "auteur":
     case "proprietaire":
       if (personne === "proprietaire") return "entre";
-      return personne === "personne" && (qui === "auteur" || !lecture) ? "connexion" : "inconnu";
+      return anonyme && (qui === "auteur" || !lecture) ? "connexion" : "inconnu";
+    case "moderateur":
+      if (anonyme) return "connexion";
+      return personne === "admin" || personne === "moderateur" ? "entre" : "interdit";
     case "admin":
-      if (personne === "personne") return "connexion";
+      if (anonyme) return "connexion";
       return personne === "admin" ? "entre" : "interdit";
   }
 }
@@ -170,7 +196,33 @@ function createMonde({ db }: BaseDeTest) {
   const { date = "", questions: [question] = [] } =
     createQuizzRepository(db).lire(quizz, proprietaire._id) ?? {};
   const idQuestion = question?._id ?? "";
+  const affaire = String(
+    createAffaires(db).signaler({
+      cible: { genre: "quizz", id: quizz },
+      auteur: ami._id,
+      motif: "autre",
+      text: "!",
+    }),
+  );
+  const mesure = nouvelId();
+  db.run(
+    sql`insert into mesures (_id, affaire, compte, genre, raison, date) values (${mesure}, ${affaire}, ${proprietaire._id}, 'mot', '?', '')`,
+  );
   const ids: Readonly<Record<string, string>> = {
+    "GET /api/moderation/affaires/:numero": affaire,
+    "POST /api/moderation/affaires/:numero/mesure": affaire,
+    "POST /api/moderation/affaires/:numero/prendre": affaire,
+    "POST /api/moderation/affaires/:numero/rendre": affaire,
+    "POST /api/moderation/affaires/:numero/reponse": affaire,
+    "GET /api/moderation/comptes/:id": proprietaire._id,
+    "POST /api/moderation/comptes/:id/affaire": proprietaire._id,
+    "PUT /api/moderation/comptes/:id/role": proprietaire._id,
+    "POST /api/moderation/mesures/:id/lever": mesure,
+    "POST /api/moderation/quizz/:id/affaire": quizz,
+    "POST /api/moderation/quizz/:id/ouvrir": quizz,
+    "PUT /api/moderation/quizz/:id/officiel": quizz,
+    "GET /api/mesure/:id": mesure,
+    "POST /api/mesure/:id/contester": mesure,
     "GET /api/quizz/:id": quizz,
     "GET /api/quizz/:id/similaires": quizz,
     "GET /api/quizz/:id/versions": quizz,
@@ -226,11 +278,23 @@ function createMonde({ db }: BaseDeTest) {
       question: QUESTION_RIEN,
       index: 0,
       titre: "Un fichier",
+      version: 0,
+      genre: "mot",
+      raison: "Parce que",
+      reponse: "Voilà",
+      levee: false,
+      role: "user",
+      officiel: true,
+      mot: "zut",
       par: nomMedia,
     },
     vers,
   };
 }
+
+/** The session stays, as it would if it had been opened since. */
+const suspendre = (db: BaseDeTest["db"], compte: string) =>
+  db.run(sql`update comptes set suspendu = '2999-01-01T00:00:00.000Z' where _id = ${compte}`);
 
 const METHODES: Readonly<Record<string, "GET" | "POST" | "PUT" | "DELETE">> = {
   GET: "GET",
@@ -251,9 +315,11 @@ test("every route is in the table, and keeps its door", async () => {
         personne: () => ({}),
         autre: () => compteDeTest(base.db).headers,
         proprietaire: () => proprietaire.headers,
+        suspendu: () => proprietaire.headers,
         moderateur: () => compteDeTest(base.db, undefined, { role: "moderator" }).headers,
         admin: () => compteDeTest(base.db, undefined, { role: "admin" }).headers,
       }[personne]();
+      if (personne === "suspendu") suspendre(base.db, proprietaire._id);
       const reponse = await app.inject({
         method: METHODES[methode] ?? "GET",
         url: chemin.replace(/:\w+(\/:\w+)?/, ids[route] ?? "ABC123").replace(":version", version),

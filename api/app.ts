@@ -39,6 +39,7 @@ export async function createApp(options: OptionsApp): Promise<FastifyInstance> {
   await app.register(import("./routes/historique/historique.ts"), contexte);
   await app.register(import("./routes/imprevus/imprevus.ts"), contexte);
   await app.register(import("./routes/medias/medias.ts"), contexte);
+  await app.register(import("./routes/moderation/moderation.ts"), contexte);
   await app.register(import("./routes/quizz/quizz.ts"), contexte);
   await app.register(import("./routes/rooms/rooms.ts"), contexte);
   await app.register(import("./routes/serveur/serveur.ts"), contexte);

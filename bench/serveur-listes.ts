@@ -44,6 +44,7 @@ const app = await createApp({
     existe: async () => false,
     tient: () => false,
     hacher: (secret) => secret,
+    exclure: async () => {},
     enBonneSante: () => true,
   },
   courrier: {

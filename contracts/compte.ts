@@ -109,7 +109,7 @@ export const changementPseudo = z.object({ pseudo: pseudoCompte, password: motDe
 /** POST /connecte: `user` when somebody is logged in. */
 export const connecte = z.object({
   allowed: z.boolean(),
-  user: z.object({ userId: z.string(), pseudo: z.string(), icon }).optional(),
+  user: z.object({ userId: z.string(), pseudo: z.string(), icon, role }).optional(),
 });
 
 export const allowed = z.object({ allowed: z.boolean() });

@@ -35,6 +35,8 @@ export const message = z.object({
   date: z.string(),
   lu: z.boolean(),
   icon: icon.nullable(),
+  /** Id of the measure that it tells of, of a message from the moderation. */
+  mesure: z.string().nullable(),
 });
 export type Message = z.infer<typeof message>;
 

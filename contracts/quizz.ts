@@ -93,6 +93,8 @@ export const quizz = z.object({
   createurPseudo: z.string(),
   questions: z.array(question),
   visibilite,
+  /** The moderation keeps it out of everybody's sight but its creator's, whatever `visibilite` asks for. Absent otherwise. */
+  masque: z.boolean().optional(),
   aleatoireGlobal: z.boolean(),
   /** Flat start,end pairs (both included) of the ranges to shuffle. */
   aleatoire: z.array(z.int().min(0)),

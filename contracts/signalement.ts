@@ -14,6 +14,21 @@ export const texteMessage = z
   .refine(estVisible, TEXTE_VIDE)
   .refine((texte) => [...texte].length < TEXTE_MESSAGE_MAX, TEXTE_TROP_LONG);
 
+/** Why something is reported (docs/decisions/0094); the specification sends none. */
+export const motif = z.enum([
+  "moquerie",
+  "donnees",
+  "vole",
+  "haine",
+  "sexe",
+  "danger",
+  "faux",
+  "publicite",
+  "pseudo",
+  "autre",
+]);
+export type Motif = z.infer<typeof motif>;
+
 /** Who reads a report: who wrote the quizz, or the moderators. */
 export const destinataire = z.enum(["createur", "administrateur"]);
 export type Destinataire = z.infer<typeof destinataire>;
@@ -26,7 +41,9 @@ export const signalement = z.object({
   /** As the specification sends it; who made the quizz is read from the quizz itself. */
   createur: z.string().max(200),
   text: texteMessage,
-  quizzId: z.string().min(1).max(64),
+  /** Null when a profile is meant: that of `createur`. */
+  quizzId: z.string().min(1).max(64).nullable(),
+  motif: motif.default("autre"),
   /** Null when the whole quizz is meant. */
   questionId: z.string().max(64).nullable(),
   /** The seat from which it is sent, of somebody without an account: their reports are counted apart from their neighbours'. */

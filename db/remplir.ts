@@ -16,6 +16,7 @@ import {
   mediasDuQuizz,
 } from "./contenu.ts";
 import { nouveauNomMedia } from "./identifiant.ts";
+import { remplirMots } from "./mots-de-depart.ts";
 import { createCompteRepository } from "./repositories/compte-repository.ts";
 import { createContenuRepository } from "./repositories/contenu-repository.ts";
 import { createImprevuRepository } from "./repositories/imprevu-repository.ts";
@@ -60,6 +61,7 @@ export async function remplir(options: {
     contenus.connu(cle),
   );
   await mkdir(options.dossierMedia, { recursive: true });
+  await remplirMots(db, options.dossierContenu ?? DOSSIER_CONTENU);
 
   const defauts = await copierDefauts(options.dossierMedia, createMediaRepository(db));
   const noms = [

@@ -171,6 +171,11 @@ export async function createServeurJeu(reglages: ReglagesJeu) {
       const demande = lireDemande({ ...place, pseudo: "?" }, null);
       return demande !== null && (trouver(place.room)?.connait(demande) ?? false);
     },
+    /** Closes the rooms that an account for which `juger` holds is the host of, and takes it out of the others. */
+    async exclure(juger: (compte: string) => boolean): Promise<void> {
+      for (const { roomId } of await matchMaker.query({ name: NOM_ROOM }))
+        trouver(roomId)?.exclure(juger);
+    },
     /**
      * From the first moment says `ServeurEnArret` to whoever asks for a room: nobody is told that theirs is gone. Closes
      * every connection with a code that makes it come back, then writes what is left. Takes up to the 5 s of a

@@ -36,6 +36,9 @@ const SALLE: Gardee = {
   page: { sans: "told in words: “Quand vous jouez sans compte”" },
 };
 const DERIVEE = { sans: "computed from the quizz, and kept equal by triggers" };
+/** What somebody reported is not told to its author before it is decided; they have what it is about. */
+const A_DECIDER = { sans: "another's report, and a copy of one's own quizz" };
+const ANONYME = { sans: "outlives the account without its name, until twelve months after" };
 const PRESSE = { sans: "lives an hour or a day, under the hash of its secret" };
 
 const GARDEES: Readonly<Record<string, Gardee>> = {
@@ -55,7 +58,18 @@ const GARDEES: Readonly<Record<string, Gardee>> = {
   usages_medias: { fichier: DERIVEE, page: "Médias" },
   favoris: { fichier: "favoris", page: "Signets" },
   notes: { fichier: "notes", page: "Notes" },
-  signalements: { fichier: "signalements", page: "Signalement à la modération" },
+  signalements: {
+    fichier: "signalements",
+    page: "Signalement à la modération",
+    efface: ANONYME,
+  },
+  affaires: { fichier: A_DECIDER, page: "Affaire de modération", efface: ANONYME },
+  copies: { fichier: A_DECIDER, page: "Affaire de modération", efface: ANONYME },
+  copies_medias: { fichier: A_DECIDER, page: "Affaire de modération", efface: ANONYME },
+  mesures: { fichier: "mesures", page: "Mesure de modération", efface: ANONYME },
+  actes: { fichier: "actes", page: "Journal de la modération", efface: ANONYME },
+  medias_refuses: PERSONNE,
+  mots: PERSONNE,
   amities: { fichier: "amis", page: "Amis" },
   messages: { fichier: "messages", page: "Messages entre amis" },
   badges_obtenus: { fichier: "badges", page: "Badges" },

@@ -76,6 +76,19 @@ export const mailConfirmation = (qui: Omit<Destinataire, "compte">): Mail =>
     fin: "Si vous n’avez pas créé de compte, ignorez ce message\u00A0: il ne servira à personne.",
   });
 
+export const mailMesure = (
+  qui: Omit<Destinataire, "compte"> & {
+    readonly compte: string | null;
+    readonly phrases: readonly string[];
+  },
+): Mail =>
+  composer({
+    ...qui,
+    sujet: "La modération de Trinquizz vous écrit",
+    bouton: "Lire et répondre",
+    fin: "Ce lien est à vous seul\u00A0: il ouvre votre réponse sans mot de passe.",
+  });
+
 export const mailDejaInscrit = (qui: Destinataire): Mail =>
   composer({
     ...qui,

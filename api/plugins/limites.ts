@@ -54,7 +54,7 @@ export const LIMITES_API: LimitesApi = {
   // about a second of a phone
   captcha: { min: 60, max: 160 },
   signalementsParMinute: 5,
-  signalementsParAdresse: 100,
+  signalementsParAdresse: 60,
   pannesParMinute: 20,
   exportsParMinute: 5,
   roomsParMinute: 10,

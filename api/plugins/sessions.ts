@@ -7,6 +7,7 @@ import cookie from "@fastify/cookie";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { type Config, enHttps } from "#config";
 import { ENTETE_COMPTE } from "#contracts/compte.ts";
+import { auMoins } from "#contracts/roles.ts";
 import type { Base } from "#db/connexion.ts";
 import {
   createSessionRepository,
@@ -15,8 +16,9 @@ import {
 } from "#db/repositories/session-repository.ts";
 import { ErreurHttp } from "../services/erreur-http.ts";
 
-/** `connecte`: any account that is logged in; `admin`: administrators. What is somebody's own is for the route to check. */
-export type Acces = "tous" | "connecte" | "admin";
+/** `connecte`: any account that is logged in; the others: from that role up. What is somebody's own is for the route to check. */
+export type Acces = "tous" | "connecte" | "moderateur" | "admin";
+const ROLE_EXIGE = { moderateur: "moderator", admin: "admin" } as const;
 
 declare module "fastify" {
   interface FastifyContextConfig {
@@ -73,7 +75,7 @@ export async function poserSessions(
       throw new ErreurHttp(409, TEXTE_AUTRE);
     if (acces === "tous") return;
     if (request.session === null) throw connexionExigee();
-    if (acces === "admin" && request.session.role !== "admin")
+    if (acces !== "connecte" && !auMoins(request.session.role, ROLE_EXIGE[acces]))
       throw new ErreurHttp(403, TEXTE_ADMIN);
   });
 
@@ -101,6 +103,12 @@ export async function poserSessions(
 /** Route option: for whoever is logged in. */
 export const pourConnecte = <Reglages extends object>(reglages: Reglages) =>
   ({ ...reglages, acces: "connecte" }) as const;
+
+/** Route option: for moderators and administrators; for administrators alone. */
+export const pourModerateur = <Reglages extends object>(reglages: Reglages) =>
+  ({ ...reglages, acces: "moderateur" }) as const;
+export const pourAdmin = <Reglages extends object>(reglages: Reglages) =>
+  ({ ...reglages, acces: "admin" }) as const;
 
 /** The session of a route that asked for one (`config.acces`). */
 export function sessionDe({ session }: FastifyRequest): SessionOuverte {

@@ -19,6 +19,8 @@ export interface Rooms {
   tient(place: Readonly<Place>): boolean;
   /** What the rooms keep of a browser's secret. */
   hacher(secret: string): string;
+  /** Closes the rooms whose host is an account for which this holds, and takes the others out of theirs: at once. */
+  exclure(juger: (compte: string) => boolean): Promise<void>;
   /** Whether games can be stored at this moment. */
   enBonneSante(): boolean;
 }

@@ -23,6 +23,7 @@ export function faussesRooms(autres: Partial<Rooms> = {}): Rooms {
     existe: async (code) => code === CODE,
     tient: () => false,
     hacher: (secret) => `hash of ${secret}`,
+    exclure: async () => {},
     enBonneSante: () => true,
     ...autres,
   };

@@ -10,7 +10,7 @@ import {
   useRef,
   useState,
 } from "react";
-import { allowed, connecte, type Icon, notif } from "#contracts/compte.ts";
+import { connecte, type Icon, notif, type Role } from "#contracts/compte.ts";
 import { appeler, parlerAuNomDe, quandSessionPerdue } from "../appels/api.ts";
 import { useAvis } from "./use-avis.ts";
 
@@ -19,7 +19,7 @@ export interface CompteConnecte {
   readonly userId: string;
   readonly pseudo: string;
   readonly icon: Icon;
-  readonly admin: boolean;
+  readonly role: Role;
   /** A message or a friend request is unread. */
   readonly aLire: boolean;
 }
@@ -49,11 +49,7 @@ export function useSession(): Session {
   return session;
 }
 
-/** Failures are silent here, plateforme §8: nobody asked for these two. */
-async function demanderAdmin(): Promise<boolean> {
-  const reponse = await appeler("POST", "/api/admin", allowed);
-  return reponse.ok && reponse.corps.allowed;
-}
+/** A failure is silent here, plateforme §8: nobody asked for it. */
 async function demanderNotif(): Promise<boolean> {
   const reponse = await appeler("GET", "/api/notif", notif);
   return reponse.ok && reponse.corps.notif;
@@ -64,8 +60,7 @@ async function demanderCompte(): Promise<Compte> {
   if (!reponse.ok) return { etat: "panne", message: reponse.message };
   const { user } = reponse.corps;
   if (user === undefined) return { etat: "visiteur" };
-  const [admin, aLire] = await Promise.all([demanderAdmin(), demanderNotif()]);
-  return { etat: "connecte", ...user, admin, aLire };
+  return { etat: "connecte", ...user, aLire: await demanderNotif() };
 }
 
 export function FournisseurSession({ children }: { readonly children: ReactNode }): ReactElement {

@@ -1,4 +1,5 @@
 /** Entries of the menu: plateforme §2 "Page header and menu", in its words. */
+import type { Role } from "#contracts/compte.ts";
 import { type Adresse, estAdresse } from "../chemins.ts";
 import type { NomIcone } from "../ui/icones.tsx";
 
@@ -12,20 +13,27 @@ export interface EntreeMenu {
 
 export const MESSAGERIE = "/messagerie" satisfies Adresse;
 
-/** One whose page is not there yet is not shown. */
+/** One whose page is not there yet is not shown; `pour`: whose it is, everybody's by default. */
 const ENTREES: readonly (Omit<EntreeMenu, "vers"> & {
   readonly vers: string;
-  readonly admin?: true;
+  readonly pour?: Role;
 })[] = [
   { vers: "/profile", libelle: "Mon profil", icone: "profil", enTete: false },
   { vers: "/quizz", libelle: "Mes Quizz", icone: "quizz", enTete: true },
   { vers: MESSAGERIE, libelle: "Messagerie", icone: "courrier", enTete: true },
   { vers: "/quizz-communaute", libelle: "Quizz communauté", icone: "communaute", enTete: true },
-  { vers: "/admin", libelle: "Admin", icone: "admin", enTete: false, admin: true },
+  { vers: "/admin", libelle: "Admin", icone: "admin", enTete: false, pour: "admin" },
+  {
+    vers: "/admin/signalements",
+    libelle: "Modération",
+    icone: "admin",
+    enTete: false,
+    pour: "moderator",
+  },
 ];
 
 /** Entries of the menu for somebody who is logged in, in the order of the specification. */
-export const entreesDe = ({ admin }: { readonly admin: boolean }): readonly EntreeMenu[] =>
-  ENTREES.flatMap(({ vers, admin: reservee = false, ...entree }) =>
-    estAdresse(vers) && (admin || !reservee) ? [{ ...entree, vers }] : [],
+export const entreesDe = ({ role }: { readonly role: Role }): readonly EntreeMenu[] =>
+  ENTREES.flatMap(({ vers, pour = role, ...entree }) =>
+    estAdresse(vers) && pour === role ? [{ ...entree, vers }] : [],
   );

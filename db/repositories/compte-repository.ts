@@ -9,6 +9,7 @@ import { nouvelId } from "../identifiant.ts";
 import { comptes, inscriptions, liensMail } from "../schema/comptes.ts";
 import { notes, quizz } from "../schema/quizz.ts";
 import { indexerQuizz } from "./index-quizz.ts";
+import { oublierDansLesAffaires } from "./moderation/oublier.ts";
 import { compterNotes } from "./quizz-repository.ts";
 
 export interface Compte {
@@ -20,6 +21,10 @@ export interface Compte {
   readonly password: string;
   readonly icon: Icon;
   readonly description: string;
+  /** Until when each of these holds; null: not. */
+  readonly suspendu: string | null;
+  readonly sansPublier: string | null;
+  readonly sansEcrire: string | null;
 }
 
 export type NouveauCompte = Pick<Compte, "pseudo" | "mail" | "password">;
@@ -151,6 +156,7 @@ export function createCompteRepository(db: Base): CompteRepository {
           .from(notes)
           .where(eq(notes.compte, _id))
           .all();
+        oublierDansLesAffaires(db, _id);
         db.delete(comptes).where(eq(comptes._id, _id)).run();
         for (const note of notees) compterNotes(db, note.quizz);
         db.delete(inscriptions).where(inArray(inscriptions.mail, adresses)).run();
@@ -181,5 +187,15 @@ export function createCompteRepository(db: Base): CompteRepository {
 /** Null for the official account, which nobody is. */
 function versCompte(ligne: typeof comptes.$inferSelect): Compte | null {
   const { mail, password } = ligne;
-  return mail === null || password === null ? null : { ...ligne, mail, password };
+  if (mail === null || password === null) return null;
+  const maintenant = new Date().toISOString();
+  const enCours = (date: string | null) => (date !== null && date > maintenant ? date : null);
+  return {
+    ...ligne,
+    mail,
+    password,
+    suspendu: enCours(ligne.suspendu),
+    sansPublier: enCours(ligne.sansPublier),
+    sansEcrire: enCours(ligne.sansEcrire),
+  };
 }

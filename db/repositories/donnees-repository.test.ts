@@ -16,6 +16,7 @@ import { createSocialRepository } from "./social-repository.ts";
 
 /** All that the file says beside who the account is; where each table is in it, scripts/gardees.test.ts says. */
 const ENTREES = [
+  "actes",
   "amis",
   "appareils",
   "badges",
@@ -24,6 +25,7 @@ const ENTREES = [
   "liens",
   "medias",
   "messages",
+  "mesures",
   "notes",
   "quizz",
   "sessions",
@@ -68,8 +70,10 @@ function remplir(db: Base, nom: string) {
   createSignalementRepository(db).deposer({
     destinataire: "administrateur",
     auteur: moi,
+    createur: "",
     quizzId: quizz,
     questionId: null,
+    motif: "vole",
     text: `${nom} signale`,
   });
   createLienMailRepository(db).creer(moi, "mail", `${nom}@ailleurs.fr`);
@@ -121,6 +125,9 @@ describe("the file of an account", () => {
         icon: "ico3",
         description: "Je suis Lea",
         role: "user",
+        suspendu: null,
+        sansPublier: null,
+        sansEcrire: null,
         date: DATE,
       },
       quizz: [
@@ -130,6 +137,7 @@ describe("the file of an account", () => {
           langue: "fr",
           createur: lea.moi,
           visibilite: "public",
+          masque: null,
           officiel: false,
           aleatoireGlobal: false,
           aleatoire: [],
@@ -178,7 +186,11 @@ describe("the file of an account", () => {
       favoris: [{ quizz: "Quizz de Lea" }],
       amis: [{ de: "Lea", a: "Tom", acceptee: true, date: DATE }],
       messages: [{ de: "Lea", a: "Tom", text: "de Lea", date: DATE, lu: false }],
-      signalements: [{ quizz: lea.quizz, question: null, text: "Lea signale", date: DATE }],
+      signalements: [
+        { quizz: lea.quizz, question: null, motif: "vole", text: "Lea signale", date: DATE },
+      ],
+      mesures: [],
+      actes: [],
       liens: [{ genre: "mail", mail: "Lea@ailleurs.fr", expire: JOUR }],
       appareils: [{ expire: AN }],
       sessions: [{ date: DATE, expire: MOIS, souvenir: true }],

@@ -4,9 +4,12 @@ import type { Base } from "../connexion.ts";
 import { appareils, badgesObtenus, comptes, liensMail, sessions } from "../schema/comptes.ts";
 import { medias } from "../schema/contenu.ts";
 import { historique, partiesFinies } from "../schema/parties.ts";
-import { favoris, notes, questions, quizz, signalements } from "../schema/quizz.ts";
+import { favoris, notes, questions, quizz } from "../schema/quizz.ts";
+import { affaires, signalements } from "../schema/moderation.ts";
 import { amities, messages } from "../schema/social.ts";
 import { versions } from "../schema/versions.ts";
+import { createActes } from "./moderation/actes.ts";
+import { createFiches } from "./moderation/fiches.ts";
 import { createStatistiqueRepository } from "./statistique-repository.ts";
 import { COLONNES_DONNEES } from "./media-repository.ts";
 
@@ -41,6 +44,9 @@ export function createDonneesRepository(db: Base): DonneesRepository {
             icon: comptes.icon,
             description: comptes.description,
             role: comptes.role,
+            suspendu: comptes.suspendu,
+            sansPublier: comptes.sansPublier,
+            sansEcrire: comptes.sansEcrire,
             date: comptes.date,
           })
           .from(comptes)
@@ -122,14 +128,18 @@ export function createDonneesRepository(db: Base): DonneesRepository {
           .all(),
         signalements: db
           .select({
-            quizz: signalements.quizz,
-            question: signalements.question,
+            quizz: affaires.quizz,
+            question: affaires.rang,
+            motif: signalements.motif,
             text: signalements.text,
             date: signalements.date,
           })
           .from(signalements)
+          .innerJoin(affaires, eq(affaires.numero, signalements.affaire))
           .where(eq(signalements.auteur, moi))
           .all(),
+        mesures: createFiches(db).recuesDe(moi),
+        actes: createActes(db).deQui(moi),
         liens: db
           .select({ genre: liensMail.genre, mail: liensMail.mail, expire: liensMail.expire })
           .from(liensMail)

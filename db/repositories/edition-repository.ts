@@ -14,6 +14,7 @@ import { questions, quizz } from "../schema/quizz.ts";
 import { visiblePar } from "../visibilite.ts";
 import { createEnregistreur, type Edition, refuser } from "./enregistreur.ts";
 import { indexerQuizz } from "./index-quizz.ts";
+import { createPublication } from "./moderation/publication.ts";
 import { createQuestionsDeQuizz } from "./questions-de-quizz.ts";
 import { COLONNES_QUESTION, createQuizzRepository, type NouveauQuizz } from "./quizz-repository.ts";
 import type { Enregistrement } from "./version-repository.ts";
@@ -67,6 +68,7 @@ export function createEditionRepository(db: Base): EditionRepository {
   const depot = createQuizzRepository(db);
   const contenu = createQuestionsDeQuizz(db);
   const enregistrer = createEnregistreur(db);
+  const publication = createPublication(db);
   const sien = (id: string, compte: string) => and(eq(quizz._id, id), eq(quizz.createur, compte));
   const INCONNU = refuser({ raison: "inconnu" });
   const COMPLET = refuser({ raison: "complet" });
@@ -134,8 +136,14 @@ export function createEditionRepository(db: Base): EditionRepository {
           const plan = contenu.prevoir(id, voulues, retirees);
           if (plan.absente !== null) return refuser({ raison: "absente", rang: plan.absente });
           if (plan.nombre > QUESTIONS_MAX) return COMPLET;
+          const non =
+            champs.visibilite === "public" ? publication.refus(compte, champs.title) : null;
+          if (non !== null) return refuser(non);
           const ids = contenu.appliquer(id, plan);
-          db.update(quizz).set(champs).where(eq(quizz._id, id)).run();
+          db.update(quizz)
+            .set({ ...champs, ...publication.visibilite(id, champs.visibilite) })
+            .where(eq(quizz._id, id))
+            .run();
           indexerQuizz(db, eq(quizz._id, id));
           return { questions: ids };
         },

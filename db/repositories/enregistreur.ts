@@ -21,6 +21,10 @@ export type RefusEdition =
   | { readonly raison: "credit"; readonly champ: "source" | "auteur" | "licence" }
   /** Somebody changed it since it was read: the date it has now. */
   | { readonly raison: "perime"; readonly date: string }
+  /** Whoever saves may publish nothing until then. */
+  | { readonly raison: "sansPublier"; readonly jusque: string }
+  /** A public title does not have these words. */
+  | { readonly raison: "mots"; readonly mots: readonly string[] }
   /** The question of this rank, from 1, is named as one of the quizz's, and is not. */
   | { readonly raison: "absente"; readonly rang: number };
 

@@ -4,6 +4,7 @@ import { atomique } from "../atomique.ts";
 import type { Base } from "../connexion.ts";
 import { MEDIAS_DEFAUT } from "../contenu.ts";
 import { medias } from "../schema/contenu.ts";
+import { mediasRefuses } from "../schema/moderation.ts";
 import { estCite } from "./usage-media-repository.ts";
 
 export interface Media {
@@ -50,6 +51,8 @@ export interface MediaRepository {
   retirer(nom: string): void;
   /** Files of the folder that are one of this account's. */
   fichiersDe(proprietaire: string): string[];
+  /** Whether the moderation takes this file in no more. */
+  refuse(fichier: string): boolean;
   /** Whether a file of the folder is still somebody's. */
   utilise(fichier: string): boolean;
   /**
@@ -131,6 +134,12 @@ export function createMediaRepository(db: Base): MediaRepository {
         .where(eq(medias.proprietaire, proprietaire))
         .all()
         .map(({ fichier }) => fichier),
+    refuse: (fichier) =>
+      db
+        .select({ fichier: mediasRefuses.fichier })
+        .from(mediasRefuses)
+        .where(eq(mediasRefuses.fichier, fichier))
+        .get() !== undefined,
     utilise: (fichier) =>
       [eq(medias.fichier, fichier), eq(medias.nom, fichier)].some(
         (condition) =>

@@ -9,6 +9,7 @@ import { createInscriptionRepository } from "./inscription-repository.ts";
 import { createLienMailRepository } from "./lien-mail-repository.ts";
 import { createMenageRepository } from "./menage-repository.ts";
 import { createListeQuizzRepository } from "./liste-quizz-repository.ts";
+import { affaires } from "../schema/moderation.ts";
 import { createSessionRepository } from "./session-repository.ts";
 import { createSignalementRepository } from "./signalement-repository.ts";
 
@@ -62,10 +63,14 @@ test("expired sessions, links and registrations, unclaimed lines, old reports", 
   createSignalementRepository(db).deposer({
     destinataire: "administrateur",
     auteur: null,
+    createur: "",
     quizzId,
     questionId: null,
+    motif: "autre",
     text: "!",
   });
+  // a case that is closed: its year begins
+  db.update(affaires).set({ etat: "close", close: new Date().toISOString() }).run();
 
   createCaptchaRepository(db).servir("h", new Date(Date.now() + HEURE));
 

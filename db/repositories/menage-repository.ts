@@ -1,15 +1,16 @@
 /** What is no longer of use is forgotten, on time, whatever happens on the server: the delays of the privacy page. */
-import { and, eq, exists, inArray, isNull, lt, not } from "drizzle-orm";
+import { and, eq, exists, gt, inArray, isNull, lt, not } from "drizzle-orm";
 import { atomique } from "../atomique.ts";
 import type { Base } from "../connexion.ts";
 import { appareils, captchasServis, inscriptions, liensMail, sessions } from "../schema/comptes.ts";
 import { historique, partiesFinies } from "../schema/parties.ts";
-import { signalements } from "../schema/quizz.ts";
+import { affaires, mesures } from "../schema/moderation.ts";
 
 const JOUR_MS = 24 * 3600 * 1000;
 /** The line of a game that nobody claimed for an account. */
 const NON_RECLAMEE_MS = 7 * JOUR_MS;
-const SIGNALEMENT_MS = 365 * JOUR_MS;
+/** A case, with its copies, its reports and its measure, after it was closed. The audit log stays. */
+const AFFAIRE_MS = 365 * JOUR_MS;
 
 export interface MenageRepository {
   /** @param maintenant milliseconds since 1970 */
@@ -44,8 +45,27 @@ export function createMenageRepository(db: Base): MenageRepository {
             ),
           )
           .run();
-        db.delete(signalements)
-          .where(lt(signalements.date, avant(SIGNALEMENT_MS)))
+        // one whose measure still holds is still of use
+        db.delete(affaires)
+          .where(
+            and(
+              lt(affaires.close, avant(AFFAIRE_MS)),
+              not(
+                exists(
+                  db
+                    .select()
+                    .from(mesures)
+                    .where(
+                      and(
+                        eq(mesures.affaire, affaires.numero),
+                        isNull(mesures.levee),
+                        gt(mesures.jusque, date),
+                      ),
+                    ),
+                ),
+              ),
+            ),
+          )
           .run();
       });
     },

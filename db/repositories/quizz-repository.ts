@@ -59,8 +59,10 @@ const {
   questionsCount: _questionsCount,
   vide: _vide,
   creation: _creation,
+  masque: _masque,
   ...COLONNES_QUIZZ
 } = getTableColumns(quizz);
+export { COLONNES_QUIZZ };
 
 /** Writes how many like a quizz where lists sort by it; gives it. -1 while nobody ever has. */
 export function compterNotes(db: Base, id: string): number {
@@ -103,12 +105,15 @@ export function createQuizzRepository(db: Base): QuizzRepository {
     },
     lire(id, compte) {
       const ligne = db
-        .select({ ...COLONNES_QUIZZ, createurPseudo: comptes.pseudo })
+        .select({ ...COLONNES_QUIZZ, createurPseudo: comptes.pseudo, masque: quizz.masque })
         .from(quizz)
         .innerJoin(comptes, eq(comptes._id, quizz.createur))
         .where(and(eq(quizz._id, id), visiblePar(db, compte)))
         .get();
-      return ligne === undefined ? null : { ...ligne, questions: parQuizz.all({ quizz: id }) };
+      if (ligne === undefined) return null;
+      const { masque, ...connu } = ligne;
+      const cache = masque === null ? {} : { visibilite: masque, masque: true };
+      return { ...connu, ...cache, questions: parQuizz.all({ quizz: id }) };
     },
     date(id, compte) {
       const ligne = db

@@ -1,5 +1,5 @@
 /** Sessions (decisions-plateforme "SessionOuverte"): a cookie's secret is only kept as a hash. */
-import { and, eq, gt, ne } from "drizzle-orm";
+import { and, eq, gt, ne, sql } from "drizzle-orm";
 import type { Icon, Role } from "#contracts/compte.ts";
 import type { Base } from "../connexion.ts";
 import { hacherSecret, nouveauSecret } from "../identifiant.ts";
@@ -22,7 +22,7 @@ export interface SessionOuverte {
 export interface SessionRepository {
   /** Opens a session. Returns the cookie's secret, known to nobody else. */
   ouvrir(compte: string, souvenir: boolean): string;
-  /** Whose it is, null when it is over. Being read keeps it alive. */
+  /** Whose it is, null when it is over or its account is suspended. Being read keeps it alive. */
   lire(secret: string): SessionOuverte | null;
   fermer(secret: string): void;
   /** Ends every session of an account, but one if its secret is given. */
@@ -50,6 +50,7 @@ export function createSessionRepository(db: Base): SessionRepository {
     },
     lire(secret) {
       const hache = hacherSecret(secret);
+      const maintenant = new Date().toISOString();
       const ligne = db
         .select({
           compte: sessions.compte,
@@ -61,7 +62,13 @@ export function createSessionRepository(db: Base): SessionRepository {
         })
         .from(sessions)
         .innerJoin(comptes, eq(comptes._id, sessions.compte))
-        .where(and(eq(sessions.hache, hache), gt(sessions.expire, new Date().toISOString())))
+        .where(
+          and(
+            eq(sessions.hache, hache),
+            gt(sessions.expire, maintenant),
+            sql`coalesce(${comptes.suspendu}, '') <= ${maintenant}`,
+          ),
+        )
         .get();
       if (ligne === undefined) return null;
       const { expire, ...session } = ligne;

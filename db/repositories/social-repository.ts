@@ -33,8 +33,8 @@ export interface SocialRepository {
   accepter(moi: string, autre: string): boolean;
   /** No longer friends, or no longer asked, by one or the other; false when there was nothing. */
   retirer(moi: string, autre: string): boolean;
-  /** A message for `a`; `de` null: unsigned. */
-  ecrire(de: string | null, a: string, text: string): void;
+  /** A message for `a`; `de` null: unsigned; `mesure`: the one it tells of. */
+  ecrire(de: string | null, a: string, text: string, mesure?: string): void;
   /** A page of a folder, latest first; by default the first, as long as it may be. */
   lister(moi: string, dossier: Dossier, requete?: RequeteMessages): Message[];
   /** How many a folder holds in all, and unread. */
@@ -59,9 +59,15 @@ export function createSocialRepository(db: Base): SocialRepository {
     if (ligne.acceptee) return "amis";
     return ligne.de === moi ? "demande" : "demandeRecue";
   };
-  const deposer = (genre: GenreMessage, de: string | null, a: string, text: string) => {
+  const deposer = (
+    genre: GenreMessage,
+    de: string | null,
+    a: string,
+    text: string,
+    mesure: string | null = null,
+  ) => {
     db.insert(messages)
-      .values({ _id: nouvelId(), genre, de, a, text, date: new Date().toISOString() })
+      .values({ _id: nouvelId(), genre, de, a, text, mesure, date: new Date().toISOString() })
       .run();
   };
   const oublierDemande = (de: string, a: string) => {
@@ -146,7 +152,8 @@ export function createSocialRepository(db: Base): SocialRepository {
       }),
     accepter: (moi, autre) => atomique(db, () => accepter(moi, autre)),
     retirer: (moi, autre) => atomique(db, () => retirer(moi, autre)),
-    ecrire: (de, a, text) => deposer(de === null ? "signalement" : "message", de, a, text),
+    ecrire: (de, a, text, mesure) =>
+      deposer(de === null ? "signalement" : "message", de, a, text, mesure),
     lister(moi, dossier, { limit, page } = requeteMessages.parse({})) {
       const [emetteur, destinataire] = [
         aliasedTable(comptes, "emetteur"),
@@ -162,6 +169,7 @@ export function createSocialRepository(db: Base): SocialRepository {
           text: messages.text,
           date: messages.date,
           lu: messages.lu,
+          mesure: messages.mesure,
         })
         .from(messages)
         .leftJoin(emetteur, eq(emetteur._id, messages.de))

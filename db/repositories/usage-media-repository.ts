@@ -39,6 +39,7 @@ export interface UsageMediaRepository {
 const CITATIONS: readonly SQL[] = [
   sql`exists (select 1 from usages_medias where usages_medias.nom = medias.nom)`,
   sql`exists (select 1 from versions_medias where versions_medias.nom = medias.nom)`,
+  sql`exists (select 1 from copies_medias where copies_medias.nom = medias.nom)`,
   sql`exists (select 1 from imprevus where instr(imprevus.media || ' ' || coalesce(imprevus.suite, ''), medias.nom) > 0)`,
 ];
 

@@ -23,6 +23,10 @@ export const comptes = sqliteTable("comptes", {
   password: text("password"),
   icon: text("icon").$type<Icon>().notNull().default("ico0"),
   description: text("description").notNull().default(""),
+  /** Measures that hold until then (docs/decisions/0094): out of the site, no publishing, no messages. */
+  suspendu: text("suspendu"),
+  sansPublier: text("sansPublier"),
+  sansEcrire: text("sansEcrire"),
   date: date("date"),
 });
 

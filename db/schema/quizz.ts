@@ -2,9 +2,8 @@
 import { sql } from "drizzle-orm";
 import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import type { Langue, NomListePourTous, TypeQuestion, Visibilite } from "#contracts/quizz.ts";
-import type { Destinataire } from "#contracts/signalement.ts";
 import { complement, date, liste, oui } from "./colonnes.ts";
-import { compte, comptes } from "./comptes.ts";
+import { compte } from "./comptes.ts";
 
 export const quizz = sqliteTable(
   "quizz",
@@ -34,6 +33,11 @@ export const quizz = sqliteTable(
     source: text("source").notNull().default(""),
     auteur: text("auteur").notNull().default(""),
     licence: text("licence").notNull().default(""),
+    /**
+     * Taken out of everybody's sight by the moderation: it is `prive`, and this is what its creator would have it be. Never travels
+     * (docs/decisions/0094).
+     */
+    masque: text("masque").$type<Visibilite>(),
     /** What its creator's page sent to make it: the same again makes no second one. Never travels. */
     creation: text("creation"),
   },
@@ -148,29 +152,5 @@ export const notes = sqliteTable(
   (table) => [
     primaryKey({ columns: [table.quizz, table.compte] }),
     index("notes_compte").on(table.compte),
-  ],
-);
-
-export const signalements = sqliteTable(
-  "signalements",
-  {
-    _id: text("_id").primaryKey(),
-    destinataire: text("destinataire").$type<Destinataire>().notNull(),
-    /** Null: sent without an account, or the account is gone. */
-    auteur: text("auteur").references(() => comptes._id, { onDelete: "set null" }),
-    quizz: text("quizz")
-      .notNull()
-      .references(() => quizz._id, { onDelete: "cascade" }),
-    question: text("question").references(() => questions._id, { onDelete: "set null" }),
-    text: text("text").notNull(),
-    date: date("date"),
-  },
-  (table) => [
-    index("signalements_destinataire_date").on(table.destinataire, table.date),
-    index("signalements_date").on(table.date),
-    // what goes is looked for here, whatever it is
-    index("signalements_auteur").on(table.auteur),
-    index("signalements_quizz").on(table.quizz),
-    index("signalements_question").on(table.question),
   ],
 );

@@ -3,6 +3,7 @@ import { index, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import type { GenreMessage } from "#contracts/messagerie.ts";
 import { date, oui } from "./colonnes.ts";
 import { compte } from "./comptes.ts";
+import { mesures } from "./moderation.ts";
 
 /** Friendships, one row for the two: asked by `de` of `a`, accepted or not. */
 export const amities = sqliteTable(
@@ -25,6 +26,8 @@ export const messages = sqliteTable(
     de: compte("de"),
     a: compte("a").notNull(),
     text: text("text").notNull(),
+    /** What it tells of, of a message from the moderation. */
+    mesure: text("mesure").references(() => mesures._id, { onDelete: "set null" }),
     lu: oui("lu").default(false),
     /** Each of the two deletes their own copy. */
     effaceParDe: oui("effaceParDe").default(false),
@@ -32,6 +35,7 @@ export const messages = sqliteTable(
     date: date("date"),
   },
   (table) => [
+    index("messages_mesure").on(table.mesure),
     index("messages_a").on(table.a, table.date),
     index("messages_de").on(table.de, table.date),
     // to be counted without being read

@@ -44,7 +44,6 @@ const myinfo = {
 
 /** What each address answers; any other says that nobody is there. */
 const REPONSES: Readonly<Record<string, unknown>> = {
-  "/api/admin": { allowed: false },
   "/api/notif": { notif: true },
   "/api/quizz-officiel": liste,
   "/api/quizz-public": liste,
@@ -68,7 +67,7 @@ const REPONSES: Readonly<Record<string, unknown>> = {
 /** Answers in the server's place: to a visitor, or to somebody who is logged in. */
 export async function feindreApi(page: Page, connecte: boolean): Promise<void> {
   const qui: z.infer<typeof session> = connecte
-    ? { allowed: true, user: { userId: "c", pseudo: PSEUDO, icon: "ico0" } }
+    ? { allowed: true, user: { userId: "c", pseudo: PSEUDO, icon: "ico0", role: "user" } }
     : { allowed: false };
   await page.route("**/api/**", (route) => {
     const { pathname } = new URL(route.request().url());

@@ -220,6 +220,19 @@ export class PartieRoom extends Room<{ state: EtatPartie; client: ClientPartie }
       this.#outils.signaler(new Error(refus), `room ${this.roomId}, ${message.type}`);
   }
 
+  /** Closes when its host is an account for which `juger` holds; players who are one lose their seats. */
+  exclure(juger: (compte: string) => boolean): void {
+    const exclus = Object.entries(this.#partie.joueurs).filter(
+      ([, { compte }]) => compte !== null && juger(compte),
+    );
+    if (exclus.some(([id]) => id === CLE_CREATEUR)) {
+      void this.#appliquer({ type: "supprimerRoom" }, CLE_CREATEUR);
+      return;
+    }
+    for (const [joueur] of exclus)
+      void this.#appliquer({ type: "supprimerJoueur", joueur }, CLE_CREATEUR);
+  }
+
   diffuserMaintenant(): void {
     clearTimeout(this.#battement);
     this.#battement = undefined;

@@ -9,11 +9,13 @@ import { createCaptchaRepository } from "#db/repositories/captcha-repository.ts"
 import { createCompteRepository, type NouveauCompte } from "#db/repositories/compte-repository.ts";
 import { createInscriptionRepository } from "#db/repositories/inscription-repository.ts";
 import { createLienMailRepository } from "#db/repositories/lien-mail-repository.ts";
+import { createMots } from "#db/repositories/moderation/mots.ts";
 import { mailConfirmation, mailDejaInscrit } from "../../mails/textes.ts";
 import { parMinute } from "../../plugins/limites.ts";
 import { createCaptcha } from "../../services/captcha.ts";
 import { ErreurHttp } from "../../services/erreur-http.ts";
 import { reponse, reponses } from "../../services/reponses.ts";
+import { pseudoInterdit } from "../../services/sanctions.ts";
 import { apres } from "./apres.ts";
 import type { RoutesComptes } from "./contexte-comptes.ts";
 import { lienInvalide, mailPris, pseudoPris, tropDeMails } from "./phrases.ts";
@@ -25,6 +27,7 @@ export const routesInscription: RoutesComptes = async (app, contexte) => {
   const comptes = createCompteRepository(db);
   const inscriptions = createInscriptionRepository(db);
   const liens = createLienMailRepository(db);
+  const mots = createMots(db);
   const captcha = createCaptcha(createCaptchaRepository(db), limites.captcha);
   const config = parMinute(limites.inscriptionsParMinute);
 
@@ -56,6 +59,7 @@ export const routesInscription: RoutesComptes = async (app, contexte) => {
     },
     async handler(request, reply) {
       const { pseudo, mail, password, captchaToken } = request.body;
+      if (mots.interdits().trouver(pseudo).length > 0) throw pseudoInterdit();
       if (comptes.pseudoPris(pseudo)) throw pseudoPris();
       if (!(await captcha.accepter(captchaToken))) throw new ErreurHttp(400, TEXTES_COMPTE.captcha);
       if (!mails.permettre("inscription", mail)) throw tropDeMails();

@@ -14,6 +14,7 @@ import { type Compte, createCompteRepository } from "#db/repositories/compte-rep
 import { createHistoriqueRepository } from "#db/repositories/historique-repository.ts";
 import { createLienMailRepository } from "#db/repositories/lien-mail-repository.ts";
 import { createMediaRepository } from "#db/repositories/media-repository.ts";
+import { createMots } from "#db/repositories/moderation/mots.ts";
 import { createQuizzRepository } from "#db/repositories/quizz-repository.ts";
 import { createSocialRepository } from "#db/repositories/social-repository.ts";
 import { parMinute } from "../../plugins/limites.ts";
@@ -21,6 +22,7 @@ import { pourConnecte, sessionDe } from "../../plugins/sessions.ts";
 import { createRecompenser } from "../../services/badges.ts";
 import { ErreurHttp } from "../../services/erreur-http.ts";
 import { reponse, reponses } from "../../services/reponses.ts";
+import { pseudoInterdit } from "../../services/sanctions.ts";
 import type { RoutesComptes } from "./contexte-comptes.ts";
 import { createMoi, sensible } from "./moi.ts";
 import { FAIT, pseudoPris } from "./phrases.ts";
@@ -34,6 +36,7 @@ export const routesProfil: RoutesComptes = async (app, contexte) => {
   const historique = createHistoriqueRepository(db);
   const liens = createLienMailRepository(db);
   const medias = createMediaRepository(db);
+  const mots = createMots(db);
   const quizz = createQuizzRepository(db);
   const social = createSocialRepository(db);
   const recompenser = createRecompenser({ badges, historique, social, quizz });
@@ -137,6 +140,7 @@ export const routesProfil: RoutesComptes = async (app, contexte) => {
       const { pseudo, password } = request.body;
       const { _id, pseudo: ancien } = await moiConfirme(request, password);
       if (pseudo === ancien) throw new ErreurHttp(400, "C’est déjà votre pseudo.");
+      if (mots.interdits().trouver(pseudo).length > 0) throw pseudoInterdit();
       if (comptes.changer(_id, { pseudo }) !== null) throw pseudoPris();
       avis.prevenir(_id, ...social.idsAmis(_id));
       return FAIT;

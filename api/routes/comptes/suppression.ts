@@ -7,7 +7,7 @@ import { createMediaRepository } from "#db/repositories/media-repository.ts";
 import { createSocialRepository } from "#db/repositories/social-repository.ts";
 import { mailSuppression } from "../../mails/textes.ts";
 import { parMinute } from "../../plugins/limites.ts";
-import { createRayon } from "../../services/medias/rayon.ts";
+import { createEffacerCompte } from "../../services/effacer-compte.ts";
 import { reponse, reponses } from "../../services/reponses.ts";
 import type { RoutesComptes } from "./contexte-comptes.ts";
 import { createMoi, sensible } from "./moi.ts";
@@ -16,10 +16,10 @@ import { lienInvalide, tropDeMails } from "./phrases.ts";
 const TAGS = ["Comptes"];
 
 export const routesSuppression: RoutesComptes = async (app, contexte) => {
-  const { avis, config, courrier, db, lienVers, limites, mails, purge } = contexte;
+  const { avis, courrier, db, lienVers, limites, mails } = contexte;
   const comptes = createCompteRepository(db);
   const medias = createMediaRepository(db);
-  const rayon = createRayon(db, config.DATA_DIR);
+  const effacer = createEffacerCompte(contexte, app.log);
   const liens = createLienMailRepository(db);
   const social = createSocialRepository(db);
   const { moi } = createMoi(contexte);
@@ -44,25 +44,6 @@ export const routesSuppression: RoutesComptes = async (app, contexte) => {
       };
     },
   });
-
-  /** What is left of an account in the files. A failure is the server's: the account is gone, and it is tried again each hour. */
-  const effacer = async (
-    compte: string,
-    adresses: readonly string[],
-    fichiers: readonly string[],
-  ) => {
-    try {
-      const [fini] = await Promise.all([
-        purge.purger(),
-        courrier.oublier(compte, adresses),
-        rayon.oublier(fichiers),
-      ]);
-      if (!fini)
-        app.log.warn("the log of the database could not be emptied: it will be within the hour");
-    } catch (err) {
-      app.log.error({ err }, "what was deleted could not be written over");
-    }
-  };
 
   app.delete("/api/user", {
     config: parMinute(limites.inscriptionsParMinute),

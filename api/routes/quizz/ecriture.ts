@@ -3,6 +3,7 @@ import { refusPerime, refusQuizz, TEXTES_EDITION } from "#contracts/edition.ts";
 import { QUESTIONS_MAX } from "#contracts/limites.ts";
 import type { Edition } from "#db/repositories/enregistreur.ts";
 import { ErreurHttp } from "../../services/erreur-http.ts";
+import { sansPublication, titreInterdit } from "../../services/sanctions.ts";
 import { quizzIntrouvable } from "../../services/introuvables.ts";
 
 /** A question with all its texts (`QUESTION_ENTIERE_MAX`, three bytes a character at the most). */
@@ -46,6 +47,10 @@ export function faite<Corps extends object>(issue: Edition<Corps>): Corps & { da
       throw new ErreurHttp(409, phraseDebord(refus.place));
     case "credit":
       throw new ErreurHttp(400, TEXTES_EDITION[refus.champ]);
+    case "sansPublier":
+      throw sansPublication(refus.jusque);
+    case "mots":
+      throw titreInterdit(refus.mots);
     case "complet":
       throw new ErreurHttp(409, COMPLET);
   }

@@ -27,10 +27,10 @@ const signalements: Routes = async (app, { appareils, avis, db, limites, rooms }
       },
       schema: {
         tags: ["Quizz"],
-        summary: `Signaler un quizz ou une question ${pour === "createur" ? "à qui l’a écrit" : "aux administrateurs"}`,
+        summary: `Signaler un quizz, une question ou un profil ${pour === "createur" ? "à qui l’a écrit" : "aux administrateurs"}`,
         description:
-          "Sans compte, le signalement part sans signature et personne ne peut y répondre. `createur` n’est pas lu : le quizz dit " +
-          "déjà qui l’a écrit. `questionId` null : le quizz entier. Cinq par minute et par personne : son compte, sinon sa place dans une room " +
+          "Sans compte, le signalement part sans signature et personne ne peut y répondre. `createur` n’est lu que sans quizz (`quizzId` null) : " +
+          "c’est alors le pseudo de qui a ce profil. `questionId` null : le quizz entier. Cinq par minute et par personne : son compte, sinon sa place dans une room " +
           "(`place`), sinon son navigateur.",
         body: signalement,
         response: reponses(
@@ -41,13 +41,15 @@ const signalements: Routes = async (app, { appareils, avis, db, limites, rooms }
         ),
       },
       handler(request, reply) {
-        const { quizzId, questionId, text } = request.body;
+        const { createur, quizzId, questionId, motif, text } = request.body;
         const auteur = request.session?.compte ?? null;
         const depose = depot.deposer({
           destinataire: pour,
           auteur,
+          createur,
           quizzId,
           questionId,
+          motif,
           text,
         });
         if (depose === null)

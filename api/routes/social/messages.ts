@@ -12,6 +12,7 @@ import type { Routes } from "../../contexte.ts";
 import { parMinute } from "../../plugins/limites.ts";
 import { pourConnecte, sessionDe } from "../../plugins/sessions.ts";
 import { ErreurHttp } from "../../services/erreur-http.ts";
+import { sansMessages } from "../../services/sanctions.ts";
 import { parId } from "../../services/params.ts";
 import { reponse, reponses } from "../../services/reponses.ts";
 import { trouverAutre } from "./autre.ts";
@@ -20,7 +21,8 @@ const TAGS = ["Amis et messages"];
 
 export const routesMessages: Routes = async (app, { avis, db, limites }) => {
   const social = createSocialRepository(db);
-  const trouver = trouverAutre(createCompteRepository(db));
+  const comptes = createCompteRepository(db);
+  const trouver = trouverAutre(comptes);
   const lecture = pourConnecte(parMinute(limites.lecturesParMinute));
   const ecriture = pourConnecte(parMinute(limites.ecrituresParMinute));
 
@@ -31,11 +33,13 @@ export const routesMessages: Routes = async (app, { avis, db, limites }) => {
       summary: "Écrire à un ami",
       description: "Moins de 800 caractères.",
       body: nouveauMessage,
-      response: reponses({ 201: reponse("C’est envoyé.", confirmation) }, 400, 401, 404, 429),
+      response: reponses({ 201: reponse("C’est envoyé.", confirmation) }, 400, 401, 403, 404, 429),
     },
     handler(request, reply) {
       const { compte: moi } = sessionDe(request);
       const { to, text } = request.body;
+      const { sansEcrire = null } = comptes.lire(moi) ?? {};
+      if (sansEcrire !== null) throw sansMessages(sansEcrire);
       const ami = trouver(to, moi);
       if (social.relation(moi, ami._id) !== "amis")
         throw new ErreurHttp(404, "On n’écrit qu’à ses amis.");

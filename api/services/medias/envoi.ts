@@ -30,6 +30,11 @@ const tropDeFichiers = () =>
     507,
     `Vous avez déjà ${MEDIAS_MAX}\u00A0fichiers. Supprimez-en dans «\u00A0Mes médias\u00A0» pour faire de la place.`,
   );
+const fichierRetire = () =>
+  new ErreurHttp(
+    403,
+    "La modération a retiré ce fichier : il n’est plus accepté ici. Choisissez-en un autre.",
+  );
 const disquePlein = () =>
   new ErreurHttp(507, "Le serveur n’a plus de place pour ce fichier. Prévenez qui s’en occupe.");
 
@@ -64,6 +69,8 @@ export function createEnvois(db: Base, rayon: Rayon, stockageMax = STOCKAGE_MAX)
       throw new ErreurHttp(fait.raison === "typeRefuse" ? 415 : 400, TEXTES_MEDIA[fait.raison]);
     const { type, extension, largeur, hauteur } = fait;
     const [{ size: taille }, empreinte] = [await stat(fait.chemin), await hacher(fait.chemin)];
+    const fichier = `${empreinte}${extension}`;
+    if (depot.refuse(fichier)) throw fichierRetire();
     // pictures may weigh more once they are made anew
     if (!reservation.porter(taille)) throw stockagePlein();
     return rayon.ranger(
@@ -73,7 +80,7 @@ export function createEnvois(db: Base, rayon: Rayon, stockageMax = STOCKAGE_MAX)
         taille,
         proprietaire: compte,
         titre,
-        fichier: `${empreinte}${extension}`,
+        fichier,
         largeur,
         hauteur,
       },

@@ -81,9 +81,27 @@ const DUREES = (
       ],
       [
         "Signalement à la modération",
-        "texte, quizz ou question, votre compte si vous étiez connecté",
+        "motif, texte, quizz, question ou profil, votre compte si vous étiez connecté",
         "Modérer",
-        "Un an, ou la suppression du quizz ; votre nom en est ôté si vous supprimez votre compte",
+        "12 mois après la clôture de son affaire ; votre nom en est ôté si vous supprimez votre compte",
+      ],
+      [
+        "Affaire de modération",
+        "une copie de ce qui a été signalé, avec ses médias ; qui s’en occupe ; les mots interdits trouvés",
+        "Juger ce qui a été signalé, même changé ou supprimé depuis",
+        "12 mois après sa clôture, ou la fin de la mesure si elle dure plus ; si vous supprimez votre compte, il n’y reste que « compte supprimé »",
+      ],
+      [
+        "Mesure de modération",
+        "ce qui a été décidé, la raison, jusqu’à quand, votre contestation et la réponse",
+        "Vous le dire, vous laisser répondre, nous en souvenir",
+        "Avec son affaire",
+      ],
+      [
+        "Journal de la modération",
+        "qui a fait quoi, quand, à propos de quel quizz ou de quel compte, et pourquoi",
+        "Que chaque décision ait quelqu’un qui en réponde",
+        "Aussi longtemps que ce serveur ; un compte supprimé n’y est plus que « compte supprimé »",
       ],
       [
         "Signalement à qui a écrit le quizz",

@@ -22,6 +22,7 @@ const message = (rang: number): Message => ({
   text: `Message ${String(rang)}`,
   date: "2026-11-22T20:00:00.000Z",
   lu: false,
+  mesure: null,
 });
 
 beforeEach(() => {

@@ -15,7 +15,7 @@ const COMPTE = {
   userId: "lea",
   pseudo: "Léa",
   icon: "ico1",
-  admin: false,
+  role: "user",
   aLire: false,
 } as const;
 

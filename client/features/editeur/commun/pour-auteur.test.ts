@@ -15,7 +15,7 @@ function ouvrirServeur() {
         chemin === "/api/connecte"
           ? qui === null
             ? { allowed: false }
-            : { allowed: true, user: { userId: qui, pseudo: qui, icon: "ico1" } }
+            : { allowed: true, user: { userId: qui, pseudo: qui, icon: "ico1", role: "user" } }
           : { allowed: false, notif: false },
       ),
     ),

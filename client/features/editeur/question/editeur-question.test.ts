@@ -73,7 +73,7 @@ function ouvrir(depart: string, quizz = QUIZZ, partir?: (atelier: Atelier) => Pr
         etat: "connecte" as const,
         userId: "lea",
         pseudo: "Léa",
-        admin: false,
+        role: "user" as const,
         icon: "ico0" as const,
         aLire: false,
       },

@@ -23,7 +23,7 @@ const COMPTE = {
   etat: "connecte" as const,
   userId: "lea",
   pseudo: "Léa",
-  admin: false,
+  role: "user" as const,
   icon: "ico0" as const,
   aLire: false,
 };

@@ -1,0 +1,86 @@
+/** Measures: lifted by who moderates; read, and contested once, by whom they fell on. */
+import { z } from "zod";
+import { contestation, mesureRecue } from "#contracts/moderation.ts";
+import { confirmation } from "#contracts/signalement.ts";
+import { parMinute } from "../../plugins/limites.ts";
+import { connexionExigee, pourModerateur } from "../../plugins/sessions.ts";
+import { ErreurHttp } from "../../services/erreur-http.ts";
+import { ouRefus } from "../../services/moderation/refus.ts";
+import { parId } from "../../services/params.ts";
+import { reponse, reponses } from "../../services/reponses.ts";
+import { moiDe, type RoutesModeration, TAGS } from "./contexte-moderation.ts";
+
+const introuvable = () =>
+  new ErreurHttp(
+    404,
+    "Cette mesure n’existe pas, ou ne vous concerne pas. Connectez-vous, ou ouvrez le lien du mail.",
+  );
+
+export const routesMesures: RoutesModeration = async (app, contexte) => {
+  const { avis, decisions, fiches, limites } = contexte;
+
+  app.post("/api/moderation/mesures/:id/lever", {
+    config: pourModerateur(parMinute(limites.ecrituresParMinute)),
+    schema: {
+      tags: TAGS,
+      summary: "Lever une mesure",
+      description: "Avant son terme. Qui ne peut pas la prendre ne peut pas la lever.",
+      params: parId,
+      response: reponses(
+        { 200: reponse("C’est fait.", confirmation) },
+        400,
+        401,
+        403,
+        404,
+        409,
+        429,
+      ),
+    },
+    handler(request) {
+      const { prevenir } = ouRefus(decisions.lever(request.params.id, moiDe(request)));
+      if (prevenir !== null) avis.prevenir(prevenir);
+      return { message: "La mesure est levée." };
+    },
+  });
+
+  app.get("/api/mesure/:id", {
+    config: parMinute(limites.lecturesParMinute),
+    schema: {
+      tags: TAGS,
+      summary: "Une mesure qui me concerne",
+      description: "Connecté, ou avec le `token` du mail.",
+      params: parId,
+      querystring: z.object({ token: z.string().max(64).optional() }),
+      response: reponses({ 200: reponse("La mesure.", mesureRecue) }, 400, 404, 429),
+    },
+    handler({ params, query, session }) {
+      const recue = fiches.recue(params.id, session?.compte ?? null, query.token);
+      if (recue === null) throw introuvable();
+      return recue;
+    },
+  });
+
+  app.post("/api/mesure/:id/contester", {
+    config: parMinute(limites.inscriptionsParMinute),
+    schema: {
+      tags: TAGS,
+      summary: "Contester une mesure",
+      description: "Une fois. Connecté, ou avec le `token` du mail.",
+      params: parId,
+      body: contestation,
+      response: reponses({ 201: reponse("C’est envoyé.", confirmation) }, 400, 401, 404, 409, 429),
+    },
+    handler({ params, body, session }, reply) {
+      const compte = session?.compte ?? null;
+      const { token, text } = body;
+      if (compte === null && token === undefined) throw connexionExigee();
+      if (fiches.recue(params.id, compte, token) === null) throw introuvable();
+      if (!decisions.contester(params.id, { compte, token }, text))
+        throw new ErreurHttp(409, "Cette mesure a déjà été contestée, ou levée.");
+      void reply.code(201);
+      return {
+        message: "Votre contestation est envoyée. La réponse viendra dans votre messagerie.",
+      };
+    },
+  });
+};

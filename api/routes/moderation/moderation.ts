@@ -1,0 +1,21 @@
+/** Moderation: plateforme §2 "Admin", §6; decisions-plateforme "Moderation"; docs/decisions/0094. */
+import type { Routes } from "../../contexte.ts";
+import { createContexteModeration } from "./contexte-moderation.ts";
+import { routesAffaires } from "./affaires.ts";
+import { routesComptesModeres } from "./comptes-moderes.ts";
+import { routesJournal } from "./journal.ts";
+import { routesMesures } from "./mesures.ts";
+import { routesMots } from "./mots.ts";
+import { routesQuizzModeres } from "./quizz-moderes.ts";
+
+const moderation: Routes = async (app, contexte) => {
+  const sien = createContexteModeration(contexte, app.log);
+  await app.register(routesAffaires, sien);
+  await app.register(routesComptesModeres, sien);
+  await app.register(routesJournal, sien);
+  await app.register(routesMesures, sien);
+  await app.register(routesMots, sien);
+  await app.register(routesQuizzModeres, sien);
+};
+
+export default moderation;

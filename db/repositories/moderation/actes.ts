@@ -1,0 +1,88 @@
+/** The audit log: added to, never changed (docs/decisions/0094). */
+import { aliasedTable, count, desc, eq } from "drizzle-orm";
+import {
+  type Acte,
+  ACTES_PAR_PAGE,
+  COMPTE_SUPPRIME,
+  type GenreActe,
+  type GenreMesure,
+} from "#contracts/moderation.ts";
+import type { Base } from "../../connexion.ts";
+import { comptes } from "../../schema/comptes.ts";
+import { actes } from "../../schema/moderation.ts";
+
+export interface NouvelActe {
+  readonly genre: GenreActe;
+  /** Account; null: the machine. */
+  readonly par: string | null;
+  /** Never the pseudo of somebody. */
+  readonly titre: string;
+  /** The account that it is about. */
+  readonly compte?: string | undefined;
+  readonly affaire?: number | undefined;
+  readonly detail?: string | undefined;
+  readonly mesure?: GenreMesure | undefined;
+}
+
+export interface Actes {
+  noter(nouveau: NouvelActe): void;
+  /** The latest first; `affaire`: of that case, all of them. */
+  lister(requete: { readonly page: number }): { actes: Acte[]; totalCount: number };
+  deLAffaire(affaire: number): Acte[];
+  /** What an account did. */
+  deQui(compte: string): Acte[];
+}
+
+export function createActes(db: Base): Actes {
+  const [auteur, vise] = [aliasedTable(comptes, "auteur"), aliasedTable(comptes, "vise")];
+  const lignes = () =>
+    db
+      .select({
+        numero: actes.numero,
+        date: actes.date,
+        genre: actes.genre,
+        titre: actes.titre,
+        affaire: actes.affaire,
+        detail: actes.detail,
+        mesure: actes.mesure,
+        signe: actes.signe,
+        vise: actes.vise,
+        par: auteur.pseudo,
+        compte: vise.pseudo,
+      })
+      .from(actes)
+      .leftJoin(auteur, eq(auteur._id, actes.par))
+      .leftJoin(vise, eq(vise._id, actes.compte))
+      .orderBy(desc(actes.numero));
+  type Ligne = ReturnType<ReturnType<typeof lignes>["all"]>[number];
+  const nommer = ({ signe, vise: aQuelquun, par, compte, ...acte }: Ligne): Acte => ({
+    ...acte,
+    par: signe ? (par ?? COMPTE_SUPPRIME) : null,
+    compte: aQuelquun ? (compte ?? COMPTE_SUPPRIME) : null,
+  });
+
+  return {
+    noter({ par, compte, ...acte }) {
+      db.insert(actes)
+        .values({
+          ...acte,
+          date: new Date().toISOString(),
+          signe: par !== null,
+          par,
+          vise: compte !== undefined,
+          compte: compte ?? null,
+        })
+        .run();
+    },
+    lister: ({ page }) => ({
+      actes: lignes()
+        .limit(ACTES_PAR_PAGE)
+        .offset(page * ACTES_PAR_PAGE)
+        .all()
+        .map(nommer),
+      totalCount: db.select({ n: count() }).from(actes).get()?.n ?? 0,
+    }),
+    deQui: (compte) => lignes().where(eq(actes.par, compte)).all().map(nommer),
+    deLAffaire: (affaire) => lignes().where(eq(actes.affaire, affaire)).all().map(nommer),
+  };
+}

@@ -1,0 +1,195 @@
+/**
+ * Cases: what is reported of one thing joins in one, which is held by whoever deals with it, and changed by nobody who has read an
+ * older state of it (docs/decisions/0094).
+ */
+import { and, eq, sql } from "drizzle-orm";
+import { lireFragment } from "#contracts/fragment.ts";
+import { MEDIA_QUESTION_DEFAUT } from "#contracts/limites.ts";
+import { type ContenuCopie, type IconeAffaire, PRISE_MS } from "#contracts/moderation.ts";
+import type { Motif } from "#contracts/signalement.ts";
+import { lireYoutube } from "#contracts/youtube.ts";
+import { extname } from "node:path";
+import { atomique } from "../../atomique.ts";
+import type { Base } from "../../connexion.ts";
+import { nouvelId } from "../../identifiant.ts";
+import { affaires, signalements } from "../../schema/moderation.ts";
+import { typeMedia } from "../../types-media.ts";
+import { createActes } from "./actes.ts";
+import { type Cible, createCibles } from "./cibles.ts";
+import { createCopies, questionsDe } from "./copies.ts";
+import { createMots } from "./mots.ts";
+
+export type LigneBase = typeof affaires.$inferSelect;
+
+/** Why nothing was done: no such case, changed since it was read, held by somebody else, closed. */
+export type RefusAffaire = "inconnue" | "perimee" | "tenue" | "close";
+
+export interface NouveauSignalement {
+  readonly cible: Cible;
+  /** Account that reports, null without one. */
+  readonly auteur: string | null;
+  readonly motif: Motif;
+  readonly text: string;
+}
+
+export interface Affaires {
+  /** A report joins the case of what it is about, or opens it, with a copy. Its number; null when there is no such thing. */
+  signaler(nouveau: NouveauSignalement): number | null;
+  /** The case of something that a moderator looks into by themselves. Null when there is no such thing. */
+  ouvrir(cible: Cible, par: string): number | null;
+  lire(numero: number): LigneBase | null;
+  /** The row, when it may be changed by `moi` who read this version of it. Within a transaction. */
+  modifiable(numero: number, version: number, moi: string): LigneBase | RefusAffaire;
+  /** For twenty minutes nobody else changes it. */
+  prendre(numero: number, version: number, moi: string): RefusAffaire | null;
+  rendre(numero: number, version: number, moi: string): RefusAffaire | null;
+  /** Changes it, and makes what was read of it stale. */
+  changer(numero: number, champs: Partial<LigneBase>): void;
+}
+
+export const tenuePar = ({ prisePar, priseJusque }: LigneBase, maintenant: string): string | null =>
+  prisePar !== null && priseJusque !== null && priseJusque > maintenant ? prisePar : null;
+
+export function createAffaires(db: Base): Affaires {
+  const [actes, cibles, copies, mots] = [
+    createActes(db),
+    createCibles(db),
+    createCopies(db),
+    createMots(db),
+  ];
+
+  const joindre = ({ genre, id }: Cible, par: string | null): number | null => {
+    const lu = cibles.lire({ genre, id });
+    if (lu === null) return null;
+    const { contenu, auteur, maison, quizz, titre, rang } = lu;
+    const date = new Date().toISOString();
+    const ouverte = db
+      .select({ numero: affaires.numero, mots: affaires.mots })
+      .from(affaires)
+      .where(and(eq(affaires.genre, genre), eq(affaires.cible, id), eq(affaires.etat, "ouverte")))
+      .get();
+    const trouves = mots.interdits().trouver(textesDe(contenu)).length > 0;
+    const champs = {
+      titre,
+      rang,
+      icone: iconeDe(contenu),
+      date,
+      mots: trouves || ouverte?.mots === true,
+    };
+    const numero =
+      ouverte?.numero ??
+      db
+        .insert(affaires)
+        .values({
+          ...champs,
+          genre,
+          cible: id,
+          quizz,
+          auteur: maison ? null : auteur,
+          ouverte: date,
+        })
+        .returning({ numero: affaires.numero })
+        .get().numero;
+    if (ouverte === undefined)
+      actes.noter({
+        genre: "ouvrir",
+        par,
+        titre: genre === "profil" ? "" : titre,
+        compte: maison ? undefined : auteur,
+        affaire: numero,
+      });
+    else db.update(affaires).set(champs).where(eq(affaires.numero, numero)).run();
+    copies.garder(numero, contenu, date);
+    return numero;
+  };
+
+  const lire = (numero: number): LigneBase | null =>
+    db.select().from(affaires).where(eq(affaires.numero, numero)).get() ?? null;
+
+  const modifiable = (numero: number, version: number, moi: string): LigneBase | RefusAffaire => {
+    const ligne = lire(numero);
+    if (ligne === null) return "inconnue";
+    const tenue = tenuePar(ligne, new Date().toISOString());
+    if (tenue !== null && tenue !== moi) return "tenue";
+    if (ligne.version !== version) return "perimee";
+    return ligne.etat === "close" ? "close" : ligne;
+  };
+
+  const changer = (numero: number, champs: Partial<LigneBase>) => {
+    db.update(affaires)
+      .set({ ...champs, version: sql`${affaires.version} + 1` })
+      .where(eq(affaires.numero, numero))
+      .run();
+  };
+
+  const tenir = (
+    numero: number,
+    version: number,
+    moi: string,
+    geste: "prendre" | "rendre",
+  ): RefusAffaire | null =>
+    atomique(db, () => {
+      const ligne = modifiable(numero, version, moi);
+      if (typeof ligne === "string") return ligne;
+      const prise = geste === "prendre";
+      changer(numero, {
+        prisePar: prise ? moi : null,
+        priseJusque: prise ? new Date(Date.now() + PRISE_MS).toISOString() : null,
+      });
+      const titre = ligne.genre === "profil" ? "" : ligne.titre;
+      actes.noter({ genre: geste, par: moi, titre, affaire: numero });
+      return null;
+    });
+
+  return {
+    lire,
+    modifiable,
+    changer,
+    ouvrir: (cible, par) => atomique(db, () => joindre(cible, par)),
+    signaler: ({ cible, auteur, motif, text }) =>
+      atomique(db, () => {
+        const affaire = joindre(cible, null);
+        if (affaire === null) return null;
+        db.insert(signalements)
+          .values({
+            _id: nouvelId(),
+            affaire,
+            auteur,
+            signe: auteur !== null,
+            motif,
+            text,
+            date: new Date().toISOString(),
+          })
+          .run();
+        return affaire;
+      }),
+    prendre: (numero, version, moi) => tenir(numero, version, moi, "prendre"),
+    rendre: (numero, version, moi) => tenir(numero, version, moi, "rendre"),
+  };
+}
+
+/** All that it says to people, to be searched for words. */
+export function textesDe(contenu: ContenuCopie): string {
+  if (contenu.genre === "profil") return `${contenu.pseudo}\n${contenu.description}`;
+  const dits = questionsDe(contenu).flatMap(({ text, options, reponse, precis, ...suites }) =>
+    [text, suites.preuve?.text ?? "", suites.suite?.text ?? ""].concat(
+      options,
+      reponse,
+      precis,
+      suites.liste,
+    ),
+  );
+  return [contenu.genre === "quizz" ? contenu.quizz.title : "", ...dits].join("\n");
+}
+
+/** A question is known by what it shows. */
+function iconeDe(contenu: ContenuCopie): IconeAffaire {
+  if (contenu.genre !== "question") return contenu.genre;
+  const { media } = contenu.question;
+  const { adresse } = lireFragment(media);
+  if (adresse === "" || adresse === MEDIA_QUESTION_DEFAUT) return "quizz";
+  if (lireYoutube(adresse) !== null) return "video";
+  const type = typeMedia(extname(adresse.replace(/[?#].*$/, ""))) ?? "image/";
+  if (type.startsWith("audio/")) return "son";
+  return type.startsWith("video/") ? "video" : "image";
+}

@@ -1,0 +1,356 @@
+/** Measures: taken in a case, read and contested once by whom they fall on, answered, lifted (docs/decisions/0094). */
+import { and, desc, eq, gt, isNull, ne } from "drizzle-orm";
+import {
+  type GenreMesure,
+  type MesureDemandee,
+  peutPrendre,
+  type ContenuCopie,
+  SANS_FIN,
+} from "#contracts/moderation.ts";
+import type { Role } from "#contracts/compte.ts";
+import { domine } from "#contracts/roles.ts";
+import { atomique } from "../../atomique.ts";
+import type { Base } from "../../connexion.ts";
+import { hacherSecret, nouveauSecret, nouvelId } from "../../identifiant.ts";
+import { mesures } from "../../schema/moderation.ts";
+import { createCompteRepository } from "../compte-repository.ts";
+import { createMediaRepository } from "../media-repository.ts";
+import { createActes } from "./actes.ts";
+import { createAffaires, type LigneBase, type RefusAffaire } from "./affaires.ts";
+import { createCibles } from "./cibles.ts";
+import { createCopies } from "./copies.ts";
+import { createEffets } from "./effets.ts";
+import { taire } from "./oublier.ts";
+
+export interface Moi {
+  readonly compte: string;
+  readonly role: Role;
+}
+
+/**
+ * `interdite`: not for this role, or not of this kind of case; `rang`: not on somebody of that rank; `disparu`: there is nothing left
+ * to do it to.
+ */
+export type RefusMesure = RefusAffaire | "interdite" | "rang" | "disparu";
+
+/** What is left to do once it is written. */
+export interface MesureFaite {
+  readonly genre: GenreMesure;
+  readonly titre: string;
+  /** Null when it is about nobody any more, or does nothing to anybody. */
+  readonly vise: {
+    readonly _id: string;
+    readonly compte: string;
+    readonly pseudo: string;
+    readonly mail: string;
+    /** Lets whoever has it contest without logging in. */
+    readonly jeton: string;
+    readonly jusque: string | null;
+    readonly messages: boolean;
+  } | null;
+  /** The account is no more: its former addresses. */
+  readonly adresses: readonly string[] | null;
+  /** Of the folder, nobody's any more perhaps. */
+  readonly fichiers: readonly string[];
+}
+
+/** Who may contest: the account that is logged in, or the bearer of the mail's secret. */
+export interface Porteur {
+  readonly compte: string | null;
+  readonly token: string | undefined;
+}
+
+export interface Decisions {
+  prendre(numero: number, demande: MesureDemandee, moi: Moi): MesureFaite | RefusMesure;
+  /** Once. False when there is none to contest for them. */
+  contester(mesure: string, qui: Porteur, text: string): boolean;
+  /** Answers the contestation of a case, and lifts its measure or does not. The account to tell. */
+  repondre(
+    numero: number,
+    reponse: { readonly version: number; readonly levee: boolean; readonly reponse: string },
+    moi: Moi,
+  ): { readonly prevenir: string | null; readonly mesure: string } | RefusMesure;
+  /** Before its time, without having been asked. The account to tell. */
+  lever(mesure: string, moi: Moi): { readonly prevenir: string | null } | RefusMesure;
+}
+
+export function createDecisions(db: Base): Decisions {
+  const [actes, affaires, cibles, copies, effets] = [
+    createActes(db),
+    createAffaires(db),
+    createCibles(db),
+    createCopies(db),
+    createEffets(db),
+  ];
+  const lesComptes = createCompteRepository(db);
+  const medias = createMediaRepository(db);
+
+  /** The content, as it is today or as it was copied last. */
+  const contenuDe = ({ numero, genre, cible }: LigneBase): ContenuCopie | null =>
+    cibles.lire({ genre, id: cible })?.contenu ?? copies.lister(numero).at(-1)?.contenu ?? null;
+
+  /** Whether there was something to do it to. */
+  const appliquer = (affaire: LigneBase, demande: MesureDemandee, jusque: string): boolean => {
+    const { genre, quizz, cible, auteur } = affaire;
+    switch (demande.genre) {
+      case "rien":
+      case "mot":
+        return true;
+      case "masquer":
+        return quizz !== null && effets.masquer(quizz);
+      case "supprimer":
+        if (genre === "profil") return effets.effacerDescription(cible);
+        if (quizz === null) return false;
+        return genre === "question"
+          ? effets.supprimerQuestion(quizz, cible)
+          : effets.supprimerQuizz(quizz);
+      case "nePlusPublier":
+        if (auteur === null) return false;
+        effets.limiter(auteur, {
+          sansPublier: jusque,
+          ...(demande.messages ? { sansEcrire: jusque } : {}),
+        });
+        return true;
+      case "suspendre":
+        if (auteur === null) return false;
+        effets.limiter(auteur, { suspendu: jusque });
+        return true;
+      case "supprimerCompte":
+        // it goes last: what is written of it before names it
+        return auteur !== null;
+    }
+  };
+
+  const DURENT: ReadonlySet<GenreMesure> = new Set(["nePlusPublier", "suspendre"]);
+  const finDe = ({ genre, jours }: MesureDemandee): string | null => {
+    if (!DURENT.has(genre)) return null;
+    return jours === null
+      ? SANS_FIN
+      : new Date(Date.now() + jours * 24 * 3600 * 1000).toISOString();
+  };
+
+  /** For the log, which outlives the account: it names it by its key, and nothing else does. */
+  const anonyme = (texte: string, vise: { readonly pseudo: string } | null) =>
+    vise === null ? texte : taire(texte, vise.pseudo, "[pseudo]");
+  const compteDe = (id: string | null) => (id === null ? null : lesComptes.lire(id));
+
+  /** Undoes what a measure does. False when it cannot be. */
+  const defaire = (mesure: typeof mesures.$inferSelect, affaire: LigneBase): boolean => {
+    const { genre, compte, jusque, messages } = mesure;
+    /** Another one of the same kind may hold as long, or longer. */
+    const encore = (colonne: "sansPublier" | "sansEcrire" | "suspendu") => {
+      if (compte === null) return null;
+      const autres = db
+        .select({ jusque: mesures.jusque, messages: mesures.messages })
+        .from(mesures)
+        .where(
+          and(
+            eq(mesures.compte, compte),
+            eq(mesures.genre, genre),
+            ne(mesures._id, mesure._id),
+            isNull(mesures.levee),
+            gt(mesures.jusque, new Date().toISOString()),
+          ),
+        )
+        .orderBy(desc(mesures.jusque))
+        .all();
+      return autres.find((autre) => colonne !== "sansEcrire" || autre.messages)?.jusque ?? null;
+    };
+    switch (genre) {
+      case "rien":
+      case "mot":
+      case "supprimerCompte":
+        return false;
+      case "masquer":
+        return affaire.quizz !== null && effets.montrer(affaire.quizz);
+      case "supprimer": {
+        const copie = copies.lister(affaire.numero).at(-1)?.contenu;
+        return (
+          copie !== undefined && compte !== null && effets.rendre(copie, compte, affaire.quizz)
+        );
+      }
+      case "nePlusPublier":
+        if (compte !== null && jusque !== null)
+          effets.limiter(compte, {
+            sansPublier: encore("sansPublier"),
+            ...(messages ? { sansEcrire: encore("sansEcrire") } : {}),
+          });
+        return true;
+      case "suspendre":
+        if (compte !== null) effets.limiter(compte, { suspendu: encore("suspendu") });
+        return true;
+    }
+  };
+
+  const titrePublic = ({ genre, titre }: LigneBase) => (genre === "profil" ? "" : titre);
+  /** Whether `moi` may take or lift that measure there, or why not. */
+  const refus = (
+    moi: Moi,
+    genre: GenreMesure,
+    affaire: LigneBase,
+    jours: number | null = null,
+  ): RefusMesure | null => {
+    if (!peutPrendre(moi.role, genre, affaire.genre, jours)) return "interdite";
+    const vise = compteDe(affaire.auteur);
+    return genre !== "rien" && vise !== null && !domine(moi.role, vise.role) ? "rang" : null;
+  };
+  const changerMesure = (_id: string, champs: Partial<typeof mesures.$inferSelect>) =>
+    db.update(mesures).set(champs).where(eq(mesures._id, _id)).run();
+
+  return {
+    prendre: (numero, demande, moi) =>
+      atomique(db, () => {
+        const affaire = affaires.modifiable(numero, demande.version, moi.compte);
+        if (typeof affaire === "string") return affaire;
+        const non = refus(moi, demande.genre, affaire, demande.jours);
+        if (non !== null) return non;
+        const jusque = finDe(demande);
+        const contenu = contenuDe(affaire);
+        if (!appliquer(affaire, demande, jusque ?? SANS_FIN)) return "disparu";
+        const fichiers =
+          demande.refuserMedias && contenu !== null
+            ? effets.refuserMedias(contenu, affaire.auteur)
+            : [];
+        const { genre, raison, messages } = demande;
+        const vise = genre === "rien" ? null : compteDe(affaire.auteur);
+        const [_id, jeton] = [nouvelId(), nouveauSecret()];
+        const maintenant = new Date().toISOString();
+        if (genre !== "rien")
+          db.insert(mesures)
+            .values({
+              _id,
+              affaire: numero,
+              compte: affaire.auteur,
+              genre,
+              raison,
+              jusque,
+              messages: genre === "nePlusPublier" && messages,
+              par: moi.compte,
+              date: maintenant,
+              jeton: hacherSecret(jeton),
+            })
+            .run();
+        affaires.changer(numero, {
+          etat: "close",
+          close: maintenant,
+          prisePar: null,
+          priseJusque: null,
+        });
+        actes.noter({
+          genre: "mesure",
+          par: moi.compte,
+          titre: titrePublic(affaire),
+          compte: affaire.auteur ?? undefined,
+          affaire: numero,
+          detail: anonyme(raison, vise),
+          mesure: genre,
+        });
+        const fait = {
+          genre,
+          titre: affaire.titre,
+          vise:
+            vise === null
+              ? null
+              : {
+                  _id,
+                  compte: vise._id,
+                  pseudo: vise.pseudo,
+                  mail: vise.mail,
+                  jeton,
+                  jusque,
+                  messages,
+                },
+        };
+        if (genre !== "supprimerCompte" || affaire.auteur === null)
+          return { ...fait, adresses: null, fichiers };
+        const siens = medias.fichiersDe(affaire.auteur);
+        const adresses = lesComptes.supprimer(affaire.auteur);
+        return { ...fait, adresses, fichiers: [...fichiers, ...siens] };
+      }),
+
+    contester: (_id, { compte, token }, text) =>
+      atomique(db, () => {
+        const mesure = db.select().from(mesures).where(eq(mesures._id, _id)).get();
+        if (mesure === undefined || mesure.contestation !== null || mesure.levee !== null)
+          return false;
+        const sienne =
+          (compte !== null && mesure.compte === compte) ||
+          (token !== undefined && mesure.jeton === hacherSecret(token));
+        if (!sienne) return false;
+        const date = new Date().toISOString();
+        changerMesure(_id, { contestation: text, contestee: date });
+        affaires.changer(mesure.affaire, { etat: "contestee", date, close: null });
+        actes.noter({
+          genre: "contester",
+          par: mesure.compte,
+          titre: "",
+          compte: mesure.compte ?? undefined,
+          affaire: mesure.affaire,
+          mesure: mesure.genre,
+        });
+        return true;
+      }),
+
+    repondre: (numero, { version, levee, reponse }, moi) =>
+      atomique(db, () => {
+        const affaire = affaires.modifiable(numero, version, moi.compte);
+        if (typeof affaire === "string") return affaire;
+        const mesure = db
+          .select()
+          .from(mesures)
+          .where(and(eq(mesures.affaire, numero), isNull(mesures.reponse)))
+          .orderBy(desc(mesures.contestee))
+          .get();
+        if (affaire.etat !== "contestee" || mesure === undefined || mesure.contestation === null)
+          return "perimee";
+        const non = levee ? refus(moi, mesure.genre, affaire) : null;
+        if (non !== null) return non;
+        if (levee && !defaire(mesure, affaire) && mesure.genre !== "mot") return "disparu";
+        const maintenant = new Date().toISOString();
+        changerMesure(mesure._id, { reponse, ...(levee ? { levee: maintenant } : {}) });
+        affaires.changer(numero, {
+          etat: "close",
+          close: maintenant,
+          prisePar: null,
+          priseJusque: null,
+        });
+        const commun = {
+          par: moi.compte,
+          titre: titrePublic(affaire),
+          compte: mesure.compte ?? undefined,
+          affaire: numero,
+          mesure: mesure.genre,
+        };
+        actes.noter({
+          ...commun,
+          genre: "repondre",
+          detail: anonyme(reponse, compteDe(mesure.compte)),
+        });
+        if (levee) actes.noter({ ...commun, genre: "lever" });
+        return { prevenir: mesure.compte, mesure: mesure._id };
+      }),
+
+    lever: (_id, moi) =>
+      atomique(db, () => {
+        const mesure = db.select().from(mesures).where(eq(mesures._id, _id)).get();
+        if (mesure === undefined) return "inconnue";
+        if (mesure.levee !== null) return "perimee";
+        const affaire = affaires.lire(mesure.affaire);
+        if (affaire === null) return "inconnue";
+        const non = refus(moi, mesure.genre, affaire);
+        if (non !== null) return non;
+        if (!defaire(mesure, affaire)) return "disparu";
+        changerMesure(_id, { levee: new Date().toISOString() });
+        affaires.changer(mesure.affaire, {});
+        actes.noter({
+          genre: "lever",
+          par: moi.compte,
+          titre: titrePublic(affaire),
+          compte: mesure.compte ?? undefined,
+          affaire: mesure.affaire,
+          mesure: mesure.genre,
+        });
+        return { prevenir: mesure.compte };
+      }),
+  };
+}

@@ -1,0 +1,195 @@
+/** Accounts, for who moderates: who they are, what they keep, what was decided about them. */
+import { aliasedTable, and, asc, count, desc, eq, gt, ne, or, type SQL, sql } from "drizzle-orm";
+import {
+  COMPTE_SUPPRIME,
+  COMPTES_PAR_PAGE,
+  type FicheCompte,
+  type MesurePrise,
+  type MesureRecue,
+  type RequeteComptes,
+} from "#contracts/moderation.ts";
+import type { Base } from "../../connexion.ts";
+import { hacherSecret } from "../../identifiant.ts";
+import { comptes } from "../../schema/comptes.ts";
+import { affaires, mesures } from "../../schema/moderation.ts";
+import { quizz } from "../../schema/quizz.ts";
+import { ORDRE_SIEN } from "../quizz-repository.ts";
+
+export interface QuizzModere {
+  readonly _id: string;
+  readonly title: string;
+  readonly visibilite: typeof quizz.$inferSelect.visibilite;
+  readonly officiel: boolean;
+  readonly masque: boolean;
+}
+
+export interface Fiches {
+  /** Null when there is no such account, or nobody behind it. */
+  lire(compte: string): FicheCompte | null;
+  lister(requete: RequeteComptes): {
+    comptes: (FicheCompte & { mesures: number })[];
+    totalCount: number;
+  };
+  /** The latest first. */
+  mesuresDe(compte: string): MesurePrise[];
+  quizzDe(compte: string): QuizzModere[];
+  /** A measure, for whom it fell on or who has its mail; reading it while logged in is noted. Null for the others. */
+  recue(mesure: string, compte: string | null, token: string | undefined): MesureRecue | null;
+  /** All of theirs, as they are told. */
+  recuesDe(compte: string): MesureRecue[];
+}
+
+/** What holds at this moment, of a date until which it does. */
+const enCours = (date: string | null, maintenant: string): string | null =>
+  date !== null && date > maintenant ? date : null;
+
+export function createFiches(db: Base): Fiches {
+  const COLONNES = {
+    _id: comptes._id,
+    pseudo: comptes.pseudo,
+    icon: comptes.icon,
+    role: comptes.role,
+    date: comptes.date,
+    suspendu: comptes.suspendu,
+    sansPublier: comptes.sansPublier,
+    sansEcrire: comptes.sansEcrire,
+    // written out: drizzle leaves the tables out of a column that is selected
+    quizz: sql<number>`(select count(*) from quizz where quizz.createur = comptes._id)`,
+    stockage: sql<number>`(select coalesce(sum(taille), 0) from medias where medias.proprietaire = comptes._id)`,
+    badges: sql<number>`(select count(*) from badges_obtenus where badges_obtenus.compte = comptes._id)`,
+  };
+  const aJour = <Fiche extends FicheCompte>(fiche: Fiche): Fiche => {
+    const maintenant = new Date().toISOString();
+    return {
+      ...fiche,
+      suspendu: enCours(fiche.suspendu, maintenant),
+      sansPublier: enCours(fiche.sansPublier, maintenant),
+      sansEcrire: enCours(fiche.sansEcrire, maintenant),
+    };
+  };
+
+  const etatVoulu = (etat: RequeteComptes["etat"]): SQL | undefined => {
+    const maintenant = new Date().toISOString();
+    const suspendu = gt(comptes.suspendu, maintenant);
+    const limite = or(gt(comptes.sansPublier, maintenant), gt(comptes.sansEcrire, maintenant));
+    switch (etat) {
+      case "tous":
+        return undefined;
+      case "actifs":
+        return and(
+          sql`coalesce(${comptes.suspendu}, '') <= ${maintenant}`,
+          sql`coalesce(${comptes.sansPublier}, '') <= ${maintenant}`,
+          sql`coalesce(${comptes.sansEcrire}, '') <= ${maintenant}`,
+        );
+      case "limites":
+        return limite;
+      case "suspendus":
+        return suspendu;
+      case "equipe":
+        return ne(comptes.role, "user");
+    }
+  };
+
+  const auteur = aliasedTable(comptes, "auteur");
+  const lignesMesures = () =>
+    db
+      .select({
+        mesure: mesures,
+        titre: affaires.titre,
+        genreAffaire: affaires.genre,
+        par: auteur.pseudo,
+      })
+      .from(mesures)
+      .innerJoin(affaires, eq(affaires.numero, mesures.affaire))
+      .leftJoin(auteur, eq(auteur._id, mesures.par))
+      .orderBy(desc(mesures.date));
+  type Ligne = ReturnType<ReturnType<typeof lignesMesures>["all"]>[number];
+  const versRecue = ({ mesure, titre }: Ligne): MesureRecue => {
+    const { _id, genre, raison, date, jusque, messages, levee, reponse } = mesure;
+    const { contestation, contestee } = mesure;
+    return {
+      _id,
+      genre,
+      raison,
+      titre,
+      date,
+      jusque,
+      messages,
+      levee,
+      contestation:
+        contestation === null || contestee === null
+          ? null
+          : { text: contestation, date: contestee, reponse },
+    };
+  };
+  const versPrise = (ligne: Ligne): MesurePrise => ({
+    ...versRecue(ligne),
+    affaire: ligne.mesure.affaire,
+    par: ligne.par ?? COMPTE_SUPPRIME,
+    lue: ligne.mesure.lue,
+  });
+
+  return {
+    lire(compte) {
+      const ligne = db
+        .select(COLONNES)
+        .from(comptes)
+        .where(and(eq(comptes._id, compte), eq(comptes.officiel, false)))
+        .get();
+      return ligne === undefined ? null : aJour(ligne);
+    },
+    lister({ search, etat, page }) {
+      const cle = search.toLowerCase();
+      const condition = and(
+        eq(comptes.officiel, false),
+        etatVoulu(etat),
+        cle === ""
+          ? undefined
+          : sql`(instr(${comptes.pseudoCle}, ${cle}) > 0 or ${comptes.mail} = ${cle})`,
+      );
+      const lignes = db
+        .select({
+          ...COLONNES,
+          mesures: sql<number>`(select count(*) from mesures where mesures.compte = comptes._id)`,
+        })
+        .from(comptes)
+        .where(condition)
+        .orderBy(desc(sql`instr(${comptes.pseudoCle}, ${cle}) = 1`), asc(comptes.pseudoCle))
+        .limit(COMPTES_PAR_PAGE)
+        .offset(page * COMPTES_PAR_PAGE)
+        .all();
+      const total = db.select({ n: count() }).from(comptes).where(condition).get();
+      return { comptes: lignes.map(aJour), totalCount: total?.n ?? 0 };
+    },
+    mesuresDe: (compte) => lignesMesures().where(eq(mesures.compte, compte)).all().map(versPrise),
+    recuesDe: (compte) => lignesMesures().where(eq(mesures.compte, compte)).all().map(versRecue),
+    quizzDe: (compte) =>
+      db
+        .select({
+          _id: quizz._id,
+          title: quizz.title,
+          visibilite: sql<
+            typeof quizz.$inferSelect.visibilite
+          >`coalesce(${quizz.masque}, ${quizz.visibilite})`,
+          officiel: quizz.officiel,
+          masque: sql<boolean>`${quizz.masque} is not null`.mapWith(Boolean),
+        })
+        .from(quizz)
+        .where(eq(quizz.createur, compte))
+        .orderBy(...ORDRE_SIEN)
+        .all(),
+    recue(mesure, compte, token) {
+      const ligne = lignesMesures().where(eq(mesures._id, mesure)).get();
+      if (ligne === undefined) return null;
+      const sienne = compte !== null && ligne.mesure.compte === compte;
+      const porteur = token !== undefined && ligne.mesure.jeton === hacherSecret(token);
+      if (!sienne && !porteur) return null;
+      if (ligne.mesure.lue === null)
+        db.update(mesures)
+          .set({ lue: new Date().toISOString() })
+          .where(eq(mesures._id, mesure))
+          .run();
+      return versRecue(ligne);
+    },
+  };
+}

@@ -1,0 +1,46 @@
+/** The unwanted words, as administrators keep them; read often, changed seldom. */
+import { asc, count, eq } from "drizzle-orm";
+import { createInterdits, formeMot, type Interdits } from "#contracts/mots-interdits.ts";
+import { MOTS_MAX } from "#contracts/moderation.ts";
+import type { Base } from "../../connexion.ts";
+import { mots } from "../../schema/moderation.ts";
+
+export interface Mots {
+  /** In order. */
+  lister(): string[];
+  /** `deja`, `complet`: nothing was added. */
+  ajouter(mot: string): "ajoute" | "deja" | "complet";
+  retirer(mot: string): boolean;
+  /** What reads texts with them. */
+  interdits(): Interdits;
+}
+
+export function createMots(db: Base): Mots {
+  const lister = () =>
+    db
+      .select()
+      .from(mots)
+      .orderBy(asc(mots.mot))
+      .all()
+      .map(({ mot }) => mot);
+  return {
+    lister,
+    ajouter(brut) {
+      const mot = formeMot(brut);
+      const { n } = db.select({ n: count() }).from(mots).get() ?? { n: 0 };
+      if (n >= MOTS_MAX) return "complet";
+      const { changes } = db
+        .insert(mots)
+        .values({ mot, date: new Date().toISOString() })
+        .onConflictDoNothing()
+        .run();
+      return changes > 0 ? "ajoute" : "deja";
+    },
+    retirer: (mot) =>
+      db
+        .delete(mots)
+        .where(eq(mots.mot, formeMot(mot)))
+        .run().changes > 0,
+    interdits: () => createInterdits(lister()),
+  };
+}
