@@ -25,7 +25,9 @@ const imprevus: Routes = async (app, { db, limites }) => {
       },
       handler(_request, reply) {
         reply.header("cache-control", "no-store");
-        const ids = depot.paquet()[sorte];
+        const ids = depot
+          .tirables()
+          .flatMap(({ _id, rare }) => (rare === (sorte === "rare") ? [_id] : []));
         const id = ids.length > 0 ? ids[randomInt(ids.length)] : undefined;
         const tire = id === undefined ? null : depot.lire(id);
         if (tire === null) throw new ErreurHttp(404, "Il n’y a aucun imprévu.");

@@ -35,10 +35,12 @@ const MODES: readonly {
 /** The acknowledgement may come a little before the state. */
 const RETOUR_MS = 1000;
 
-const parametresDe = ({ modeJeu, createur, sansImprevu }: Vue): Parametres => ({
-  modeJeu,
-  createur,
-  sansImprevu,
+const parametresDe = (vue: Vue): Parametres => ({
+  modeJeu: vue.modeJeu,
+  createur: vue.createur,
+  sansImprevu: vue.sansImprevu,
+  niveau: vue.niveau,
+  paquetsCoupes: vue.paquetsCoupes,
 });
 
 /** 'Paramètres': mode of play, creator mode, without imprévus; remembered for the next room (jeu §2, §3). */
