@@ -52,6 +52,7 @@ const app = await createApp({
     oublier: async () => {},
     vider: async () => {},
   },
+  lumiere: { mettre() {} },
   adressePourTelephones: ici,
   adresseLocale: ici,
   limites: Object.fromEntries(Object.keys(LIMITES_API).map((cle) => [cle, 1_000_000_000])),

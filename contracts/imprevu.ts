@@ -33,3 +33,4 @@ export const ID_MINI_JEU = {
   devine: "mini-devine",
 } as const satisfies Readonly<Record<NomMiniJeu, string>>;
 export const IDS_MINI_JEUX: readonly string[] = Object.values(ID_MINI_JEU);
+export const estImprevuMiniJeu = (id: string): boolean => IDS_MINI_JEUX.includes(id);

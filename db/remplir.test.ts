@@ -95,7 +95,7 @@ describe("bringing in the starter content", () => {
     db.run(sql`update imprevus set revision = 2 where text = 'Rarissime.'`);
     const cartes: unknown = JSON.parse(readFileSync(join(contenu, "imprevus.json"), "utf8"));
     const classees = (niveau: string) =>
-      Array.isArray(cartes) ? cartes.map((carte: object) => ({ ...carte, niveau })) : [];
+      Array.isArray(cartes) ? cartes.map((carte: object) => Object.assign(carte, { niveau })) : [];
     const niveaux = () =>
       createImprevuRepository(db)
         .tirables()

@@ -52,9 +52,8 @@ export function createImprevuRepository(db: Base): ImprevuRepository {
         .from(imprevus)
         .orderBy(imprevus.position)
         .all()
-        .map(({ text, suite, ...carte }) => ({
-          ...carte,
-          aDeux: nommeDeux(`${text} ${suite?.text ?? ""}`),
-        })),
+        .map(({ text, suite, ...carte }) =>
+          Object.assign(carte, { aDeux: nommeDeux(`${text} ${suite?.text ?? ""}`) }),
+        ),
   };
 }

@@ -32,7 +32,9 @@ const deck = fc
     }),
     { maxLength: 60 },
   )
-  .map((cartes) => [...MINIS, ...cartes.map((champs, i) => ({ ...champs, _id: `c${String(i)}` }))]);
+  .map((cartes) =>
+    MINIS.concat(cartes.map((champs, i) => Object.assign(champs, { _id: `c${String(i)}` }))),
+  );
 
 const ouvrirJeu = (semence: number): Jeu => ({
   des: ouvrirDes(nouvelleGraine(semence)),

@@ -6,6 +6,7 @@ import { ChoixSegmente } from "../../ui/choix-segmente.tsx";
 import { Interrupteur } from "../../ui/interrupteur.tsx";
 import { retenirParametres } from "./memoire.ts";
 import { PseudoCreateur } from "./pseudo-createur.tsx";
+import { ReglagesImprevus } from "./reglages-imprevus.tsx";
 import styles from "./reglages.module.css";
 import { Renvoi } from "./renvoi.tsx";
 import { useAgir } from "../../partie/use-agir.ts";
@@ -89,6 +90,7 @@ export function Reglages({ vue }: { readonly vue: Vue }): ReactElement {
         coche={actuels.sansImprevu}
         onChange={(sansImprevu) => regler({ sansImprevu })}
       />
+      <ReglagesImprevus parametres={actuels} regler={regler} />
       <Renvoi
         mode={voulu}
         joueurs={joueurs}

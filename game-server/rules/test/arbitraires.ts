@@ -71,7 +71,7 @@ export const CARTES = cartesDe({
   normal: ["n1", "n2", "n3", ...IDS_MINI_JEUX],
   rare: ["r1", "r2"],
   aDeux: [],
-}).map((carte) => ({ ...carte, ...classer(carte._id) }));
+}).map((carte) => Object.assign(carte, classer(carte._id)));
 
 function classer(id: string): Pick<Imprevu, "niveau" | "paquet"> {
   return {
