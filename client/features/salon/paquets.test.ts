@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { cartesDuPaquet, direCartes, restent } from "./paquets.ts";
+import { cartesDuPaquet, direCartes, direChoix, restent } from "./paquets.ts";
 
 const MAISON = { paquet: "Maison", cartes: { doux: 5, normal: 2, corse: 1 }, miniJeux: 3 };
 const NOEL = { paquet: "Noël", cartes: { doux: 0, normal: 1, corse: 0 }, miniJeux: 0 };
@@ -21,4 +21,12 @@ test("what is left is of the packs that are on", () => {
 
 test("a number of cards is said in words", () => {
   expect([0, 1, 2].map(direCartes)).toEqual(["Rien à ce niveau", "1\u00A0carte", "2\u00A0cartes"]);
+});
+
+test("what was chosen is one line", () => {
+  const dire = (paquets: (typeof MAISON)[], paquetsCoupes: string[]) =>
+    direChoix(paquets, { niveau: "corse", paquetsCoupes });
+  expect(dire([MAISON], [])).toBe("Corsé");
+  expect(dire([MAISON, NOEL], [])).toBe("Corsé, tous les paquets");
+  expect(dire([MAISON, NOEL], ["Noël"])).toBe("Corsé, 1\u00A0paquet sur 2");
 });
