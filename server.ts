@@ -114,6 +114,10 @@ export async function demarrer(
     adresseLocale: () => adresseLocale(config, port),
     adressePourTelephones: () => adressePourTelephones(config, port),
   };
+  const lumiere = createLumiereHttp({
+    rouge: config.LIGHT_ROUGE_URL,
+    normal: config.LIGHT_NORMAL_URL,
+  });
   const noms = { ...config, imprimees: () => Object.values(adresses).map((lire) => lire()) };
   const jeu = await createServeurJeu({
     http,
@@ -122,10 +126,7 @@ export async function demarrer(
       quizz: createQuizzSourceDb(base.db),
       journal,
       historique,
-      lumiere: createLumiereHttp({
-        rouge: config.LIGHT_ROUGE_URL,
-        normal: config.LIGHT_NORMAL_URL,
-      }),
+      lumiere,
     }),
     // nobody knocks before the port is open
     portier: { recevoir: (...visite) => app.portier.recevoir(...visite) },
@@ -150,6 +151,7 @@ export async function demarrer(
   lecteur.preparer();
   const app = await createApp({
     courrier,
+    lumiere,
     purge,
     lecteur,
     db: base.db,

@@ -28,6 +28,7 @@ const TABLE: Readonly<Record<string, Qui>> = {
   "GET /api/imprevu": "tous",
   "GET /api/imprevurare": "tous",
   "GET /api/notif": "tous",
+  "GET /api/paquets": "tous",
   "GET /api/quizz-officiel": "tous",
   "GET /api/quizz-public": "tous",
   "GET /api/room/:code": "tous",
@@ -126,6 +127,15 @@ const TABLE: Readonly<Record<string, Qui>> = {
   "POST /api/lu": "proprietaire",
   "POST /api/message": "proprietaire",
   "POST /api/note": "proprietaire",
+  "DELETE /api/imprevu/:id": "admin",
+  "GET /api/imprevu/:id": "admin",
+  "GET /api/imprevus": "admin",
+  "POST /api/imprevu": "admin",
+  "POST /api/imprevus/importer": "admin",
+  "POST /api/normal": "admin",
+  "POST /api/rouge": "admin",
+  "PUT /api/imprevu/:id": "admin",
+  "PUT /api/imprevus": "admin",
 };
 
 /** `suspendu`: the owner, whose account is suspended: nobody, to every route. */

@@ -15,7 +15,7 @@ import { createEssaisDeCode, type EssaisDeCode } from "./services/essais-de-code
 
 export interface Contexte extends Pick<
   OptionsApp,
-  "adressePourTelephones" | "config" | "courrier" | "db" | "rooms"
+  "adressePourTelephones" | "config" | "courrier" | "db" | "lumiere" | "rooms"
 > {
   readonly limites: LimitesApi;
   readonly lecteur: Lecteur;
@@ -39,7 +39,7 @@ export function createContexte(
   options: OptionsApp,
   sessions: SessionsParCookie,
 ): Contexte {
-  const { adressePourTelephones, config, courrier, db, rooms } = options;
+  const { adressePourTelephones, config, courrier, db, lumiere, rooms } = options;
   const fichier = fichierBase(config.DATA_DIR);
   const lecteur = options.lecteur ?? createLecteur(fichier);
   app.addHook("onClose", () => lecteur.fermer());
@@ -49,6 +49,7 @@ export function createContexte(
     config,
     courrier,
     db,
+    lumiere,
     rooms,
     limites,
     lecteur,

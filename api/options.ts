@@ -6,6 +6,7 @@ import type { Lecteur } from "#db/lecteur.ts";
 import type { Purge } from "#db/purge.ts";
 import type { Courrier } from "./mails/courrier.ts";
 import type { LimitesApi } from "./plugins/limites.ts";
+import type { Lumiere } from "./services/lumiere.ts";
 import type { Rooms } from "./services/rooms.ts";
 
 export interface OptionsApp {
@@ -20,6 +21,8 @@ export interface OptionsApp {
   readonly lecteur?: Lecteur;
   /** Told of every route as it is declared: for a test that must know them all. */
   readonly surRoute?: (methode: string, url: string) => void;
+  /** The lamp of the house, for whoever tries it. */
+  readonly lumiere: Lumiere;
   /** Where phones reach the server, once it listens. */
   readonly adressePourTelephones: () => string;
   /** Where this machine's own browser does. */

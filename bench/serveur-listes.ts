@@ -53,6 +53,7 @@ const app = await createApp({
     oublier: async () => {},
     vider: async () => {},
   },
+  lumiere: { mettre() {} },
   adressePourTelephones: ici,
   adresseLocale: ici,
   limites: Object.fromEntries(Object.keys(LIMITES_API).map((cle) => [cle, 1_000_000_000])),
@@ -66,7 +67,7 @@ const jeu = await createServeurJeu({
     hasard: hasardSysteme,
     quizz: {
       quizz: async () => QUIZZ_DE_BANC,
-      paquet: async () => ({ normal: [], rare: [], aDeux: [] }),
+      cartes: async () => [],
       imprevu: async () => null,
     },
     journal: createJournalSqlite({ db: base.db, fichier, signaler: console.error }),

@@ -29,7 +29,7 @@ const jeu = await createServeurJeu({
     hasard: hasardSysteme,
     quizz: {
       quizz: async () => QUIZZ_DE_BANC,
-      paquet: async () => ({ normal: [], rare: [], aDeux: [] }),
+      cartes: async () => [],
       imprevu: async () => null,
     },
     journal: createJournalSqlite({ db: base.db, fichier, signaler: console.error }),

@@ -1,17 +1,25 @@
 /** Imprévus as they travel: plateforme §3 and §7. */
 import { z } from "zod";
-import { MEDIA_IMPREVU_DEFAUT } from "./limites.ts";
+import {
+  ELEMENT_IMPREVU_MAX,
+  LISTE_IMPREVU_MAX,
+  MEDIA_IMPREVU_DEFAUT,
+  TEXTE_IMPREVU_MAX,
+} from "./limites.ts";
 import type { NomMiniJeu } from "./mini-jeux.ts";
+import { niveau, nomPaquet, PAQUET_MAISON } from "./niveaux.ts";
 import { complement, media } from "./quizz.ts";
 
 export const imprevu = z.object({
   _id: z.string(),
-  text: z.string().max(2000),
+  text: z.string().max(TEXTE_IMPREVU_MAX),
   media: media.default(MEDIA_IMPREVU_DEFAUT),
   rare: z.boolean().default(false),
   culSec: z.boolean().default(false),
   suite: complement.nullable().default(null),
-  liste: z.array(z.string().min(1).max(500)).default([]),
+  liste: z.array(z.string().min(1).max(ELEMENT_IMPREVU_MAX)).max(LISTE_IMPREVU_MAX).default([]),
+  niveau: niveau.default("normal"),
+  paquet: nomPaquet.default(PAQUET_MAISON),
 });
 export type Imprevu = z.infer<typeof imprevu>;
 
@@ -25,3 +33,4 @@ export const ID_MINI_JEU = {
   devine: "mini-devine",
 } as const satisfies Readonly<Record<NomMiniJeu, string>>;
 export const IDS_MINI_JEUX: readonly string[] = Object.values(ID_MINI_JEU);
+export const estImprevuMiniJeu = (id: string): boolean => IDS_MINI_JEUX.includes(id);

@@ -25,6 +25,15 @@ export const GORGEES_MAX = 9999;
 export const CHANCE_IMPREVU = 2;
 export const CHANCE_IMPREVU_RARE = 8;
 
+/** Of a pack of imprévus: characters of its name, and how many packs a room may do without. */
+export const NOM_PAQUET_MAX = 40;
+export const PAQUETS_COUPES_MAX = 100;
+/** Of an imprévu: its text, the items of its list and the characters of each; and how many cards the house may have. */
+export const TEXTE_IMPREVU_MAX = 2000;
+export const LISTE_IMPREVU_MAX = 200;
+export const ELEMENT_IMPREVU_MAX = 500;
+export const IMPREVUS_MAX = 2000;
+
 /** One normal imprévu in N is a mini-game, while one is left in the deck (docs/decisions/0009). */
 export const CHANCE_MINI_JEU = 4;
 

@@ -1,5 +1,6 @@
 /** Words that the rules, the rooms and the screens share about a game: jeu §3 and §4. */
 import { z } from "zod";
+import { niveau, paquetsCoupes } from "./niveaux.ts";
 
 export const modeJeu = z.enum(["classique", "local", "rapidite"]);
 export type ModeJeu = z.infer<typeof modeJeu>;
@@ -8,6 +9,9 @@ export const parametres = z.object({
   modeJeu,
   createur: z.boolean(),
   sansImprevu: z.boolean(),
+  /** The strongest imprévus that may be drawn. */
+  niveau,
+  paquetsCoupes,
 });
 export type Parametres = z.infer<typeof parametres>;
 

@@ -26,6 +26,8 @@ export interface FichierInvalide {
 export interface Contenu {
   readonly quizz: readonly Apport<ContenuQuizz>[];
   readonly imprevus: readonly Apport<ContenuImprevu>[];
+  /** Cards that were brought in before they had a level. */
+  readonly niveaux: readonly Apport<ContenuImprevu>[];
   /** Keys of whole files, to be remembered so that the next start does not read them again. */
   readonly fichiers: readonly string[];
   readonly invalides: readonly FichierInvalide[];
@@ -45,6 +47,7 @@ export async function lireContenu(
   const medias = new Set(await lister(join(dossier, "media")));
   const quizz: Apport<ContenuQuizz>[] = [];
   const imprevus: Apport<ContenuImprevu>[] = [];
+  const niveaux: Apport<ContenuImprevu>[] = [];
   const fichiers: string[] = [];
   const invalides: FichierInvalide[] = [];
 
@@ -75,10 +78,13 @@ export async function lireContenu(
     if (lecture.ok) {
       const morceaux = lecture.valeur.map((valeur) => ({ cle: cleImprevu(valeur), valeur }));
       imprevus.push(...morceaux.filter(({ cle }) => !connu(cle)));
+      niveaux.push(
+        ...morceaux.filter(({ cle, valeur }) => connu(cle) && !connu(cleNiveau(valeur))),
+      );
       fichiers.push(cleFichier);
     } else invalides.push({ fichier: "imprevus.json", raison: lecture.raison });
   }
-  return { quizz, imprevus, fichiers, invalides };
+  return { quizz, imprevus, niveaux, fichiers, invalides };
 }
 
 /** Names of the files that a quizz shows; addresses and default pictures left out. */
@@ -104,9 +110,10 @@ function fichiersParmi(noms: readonly (string | undefined)[]): string[] {
 }
 
 /** An imprévu has no name of its own in its file: its text is what makes it itself. */
-function cleImprevu({ _id, text }: ContenuImprevu): string {
-  return `imprevu/${_id ?? empreinte(text)}`;
-}
+const nomImprevu = ({ _id, text }: ContenuImprevu): string => _id ?? empreinte(text);
+const cleImprevu = (valeur: ContenuImprevu): string => `imprevu/${nomImprevu(valeur)}`;
+/** That a card has the level of its file, from its arrival or since: what an administrator changes later stays. */
+export const cleNiveau = (valeur: ContenuImprevu): string => `niveau/${nomImprevu(valeur)}`;
 
 type Analyse<T> =
   | { readonly ok: true; readonly valeur: T }

@@ -64,3 +64,48 @@ test.each(["0009_appareils", "0013_medias"])(
     fermer();
   },
 );
+
+test("reports of before there were cases join in cases, one for each thing", () => {
+  const fichier = baseDeLaVersion("0015_niveaux");
+  const avant = ouvrirConnexion(fichier);
+  for (const [id, auteur, question, date] of [
+    ["a", "lea", null, "2026-01-01"],
+    ["b", null, null, "2026-01-02"],
+    ["c", null, "un2", "2026-01-03"],
+  ])
+    avant.db
+      .run(sql`insert into signalements (_id, destinataire, auteur, quizz, question, text, date)
+      values (${id}, 'administrateur', ${auteur}, 'un', ${question}, ${`dit ${id ?? ""}`}, ${date})`);
+  avant.fermer();
+  const { db, fermer } = ouvrirBase(fichier);
+  expect(
+    db.all(
+      sql`select genre, cible, titre, rang, etat, ouverte, affaires.date, group_concat(text order by _id) as dits, max(signe) as signe
+        from affaires join signalements on affaire = numero group by numero order by genre`,
+    ),
+  ).toEqual([
+    {
+      genre: "question",
+      cible: "un2",
+      titre: "Fromages",
+      rang: 3,
+      etat: "ouverte",
+      ouverte: "2026-01-03",
+      date: "2026-01-03",
+      dits: "dit c",
+      signe: 0,
+    },
+    {
+      genre: "quizz",
+      cible: "un",
+      titre: "Fromages",
+      rang: null,
+      etat: "ouverte",
+      ouverte: "2026-01-01",
+      date: "2026-01-02",
+      dits: "dit a,dit b",
+      signe: 1,
+    },
+  ]);
+  fermer();
+});

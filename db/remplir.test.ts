@@ -39,8 +39,10 @@ describe("bringing in the starter content", () => {
       visibilite: "public",
       createurPseudo: "Trinquizz",
     });
-    const paquet = createImprevuRepository(db).paquet();
-    expect([paquet.normal.length, paquet.rare.length]).toEqual([3, 1]);
+    const rares = createImprevuRepository(db)
+      .tirables()
+      .map(({ rare }) => rare);
+    expect(rares).toEqual([false, false, false, true]);
   });
 
   test("gives media names that tell nothing, the same one wherever a file is shown", async () => {
@@ -52,7 +54,7 @@ describe("bringing in the starter content", () => {
     expect(entree?.preuve?.media).toMatch(/^[0-9a-f]{32}\.mp3$/);
     expect(entree?.media).toBe("question.jpeg");
     const imprevus = createImprevuRepository(db);
-    const suites = imprevus.paquet().normal.map((id) => imprevus.lire(id)?.suite?.media);
+    const suites = imprevus.tirables().map(({ _id }) => imprevus.lire(_id)?.suite?.media);
     expect(suites).toContain(entree?.preuve?.media);
     expect(JSON.stringify(noel)).not.toContain("chat.svg");
     expect(new Set(readdirSync(medias))).toEqual(
@@ -84,6 +86,26 @@ describe("bringing in the starter content", () => {
       "Björk & compagnie",
       "Noël et l’œuf",
     ]);
+  });
+
+  test("cards that came before there were levels get theirs, once, unless somebody has saved them", async () => {
+    const { db, contenu, remplir } = await banc();
+    await remplir();
+    db.run(sql`delete from contenus where cle like 'niveau/%'`);
+    db.run(sql`update imprevus set revision = 2 where text = 'Rarissime.'`);
+    const cartes: unknown = JSON.parse(readFileSync(join(contenu, "imprevus.json"), "utf8"));
+    const classees = (niveau: string) =>
+      Array.isArray(cartes) ? cartes.map((carte: object) => Object.assign(carte, { niveau })) : [];
+    const niveaux = () =>
+      createImprevuRepository(db)
+        .tirables()
+        .map(({ niveau }) => niveau);
+    await ecrireContenu(contenu, "imprevus.json", classees("doux"));
+    expect(await remplir()).toEqual({ quizz: 0, imprevus: 0, invalides: [] });
+    expect(niveaux()).toEqual(["doux", "doux", "doux", "normal"]);
+    await ecrireContenu(contenu, "imprevus.json", classees("corse"));
+    await remplir();
+    expect(niveaux()).toEqual(["doux", "doux", "doux", "normal"]);
   });
 
   test("what was deleted does not come back, a lost default picture does", async () => {
@@ -162,6 +184,21 @@ test("the search index follows a deleted account", async () => {
   const { db } = await baseDeTest();
   db.run(sql`delete from comptes`);
   expect(db.get(sql`select count(*) as n from quizz_recherche`)).toEqual({ n: 0 });
+});
+
+test("the real cards: 80, at least 45 mild ones of which 6 are rare, none of them asking for much", async () => {
+  const { imprevus } = await lireContenu(join(import.meta.dirname, "content"), () => false);
+  const cartes = imprevus.map(({ valeur }) => valeur);
+  const doux = cartes.filter(({ _id, niveau }) => _id === undefined && niveau === "doux");
+  expect(cartes).toHaveLength(80);
+  expect(doux.length).toBeGreaterThanOrEqual(45);
+  expect(doux.filter(({ rare }) => rare).length).toBeGreaterThanOrEqual(6);
+  // a mild card: no cul sec, no rule that lasts
+  expect(doux.filter(({ culSec }) => culSec)).toEqual([]);
+  expect(doux.filter(({ text }) => /nouvel ordre|cul sec/i.test(text))).toEqual([]);
+  // a cul sec that is not of water is strong
+  const alcool = cartes.filter(({ text }) => /fond de verre cul sec/.test(text));
+  expect(new Set(alcool.map(({ niveau }) => niveau))).toEqual(new Set(["corse"]));
 });
 
 test("the real content is valid, with known tags", async () => {

@@ -9,6 +9,7 @@ import type { Complement } from "#contracts/quizz.ts";
 import { atomique } from "./atomique.ts";
 import type { Base } from "./connexion.ts";
 import {
+  cleNiveau,
   type FichierInvalide,
   lireContenu,
   MEDIAS_DEFAUT,
@@ -117,6 +118,11 @@ export async function remplir(options: {
         suite: complement(valeur.suite, renommer),
       });
       contenus.retenir(cle);
+      contenus.retenir(cleNiveau(valeur));
+    }
+    for (const { valeur } of contenu.niveaux) {
+      imprevus.classer(valeur.text, valeur.niveau);
+      contenus.retenir(cleNiveau(valeur));
     }
     for (const cle of contenu.fichiers) contenus.retenir(cle);
   }

@@ -8,6 +8,7 @@ import { lireConfig } from "#config";
 import { nommeDeux } from "#contracts/imprevu-commandes.ts";
 import { MEDIA_IMPREVU_DEFAUT } from "#contracts/limites.ts";
 import type { Imprevu } from "#contracts/imprevu.ts";
+import { PAQUET_MAISON } from "#contracts/niveaux.ts";
 import type { Hasard, QuizzSource } from "#game/ports/ports.ts";
 import { nouvelleGraine } from "#game/rules/hasard.ts";
 import { demarrer } from "../server.ts";
@@ -30,18 +31,18 @@ const lireCarte = ({ _id, texte = _id, suite }: Carte): Imprevu => ({
   culSec: false,
   suite: suite === undefined ? null : { media: "", text: suite },
   liste: [],
+  niveau: "doux",
+  paquet: PAQUET_MAISON,
 });
 
 /** The deck is what the test chose, when it chose one. */
 const choisir = (source: QuizzSource): QuizzSource => ({
   quizz: (id, compte) => source.quizz(id, compte),
-  async paquet() {
-    const { cartes } = regie;
-    if (cartes === undefined) return source.paquet();
-    const aDeux = cartes.filter(({ texte = "", suite = "" }) => nommeDeux(`${texte} ${suite}`));
-    const ids = (liste: readonly Carte[]) => liste.map(({ _id }) => _id);
-    return { normal: ids(cartes), rare: [], aDeux: ids(aDeux) };
-  },
+  cartes: async () =>
+    regie.cartes?.map((carte) => {
+      const { _id, text, suite, rare, niveau, paquet } = lireCarte(carte);
+      return { _id, rare, niveau, paquet, aDeux: nommeDeux(`${text} ${suite?.text ?? ""}`) };
+    }) ?? (await source.cartes()),
   async imprevu(id) {
     const carte = regie.cartes?.find(({ _id }) => _id === id);
     return carte === undefined ? source.imprevu(id) : lireCarte(carte);

@@ -78,6 +78,7 @@ export async function banc({ env = {}, base: donnee, ...options }: OptionsBanc =
     },
     rooms: faussesRooms(),
     courrier: courrierDeTest(),
+    lumiere: { mettre() {} },
     lecteur: lecteurSurPlace(base.db),
     adressePourTelephones: () => "http://192.168.1.10:3000",
     adresseLocale: () => "http://localhost:3000",

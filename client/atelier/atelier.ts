@@ -34,20 +34,24 @@ export type EtatEnregistrement =
   /** `question`: its rank from 0, when one is at fault. */
   | { readonly nom: "refus"; readonly message: string; readonly question: number | null };
 
-export interface EtatAtelier {
+/** Of whatever is written in an editor. */
+export interface EtatTravail {
+  readonly modifie: boolean;
+  readonly annulable: boolean;
+  readonly retablissable: boolean;
+  readonly envoi: EtatEnregistrement;
+  /** When it was last saved by this tab; the date of the server before, null where it says none. */
+  readonly enregistreA: number | null;
+  /** When the draft was last kept; null while there is nothing to keep, `false` when the browser has no room. */
+  readonly brouillonA: number | null | false;
+}
+
+export interface EtatAtelier extends EtatTravail {
   readonly document: Document;
   /** As the server has it. */
   readonly base: Document;
   /** Of that version. */
   readonly date: string;
-  readonly modifie: boolean;
-  readonly annulable: boolean;
-  readonly retablissable: boolean;
-  readonly envoi: EtatEnregistrement;
-  /** When it was last saved by this tab; the date of the server before. */
-  readonly enregistreA: number;
-  /** When the draft was last kept; null while there is nothing to keep, `false` when the browser has no room. */
-  readonly brouillonA: number | null | false;
 }
 
 /** Whether what there was to save is on the server. */

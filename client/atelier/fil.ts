@@ -1,12 +1,12 @@
-/** Undo and redo of all that is done to a quizz, deletions included. Pure. */
+/** Undo and redo of all that is done to a quizz, deletions included, or to an imprévu. Pure. */
 import { type Document, renommer } from "./document.ts";
 
-export interface Fil {
+export interface Fil<D = Document> {
   /** Oldest first. */
-  readonly passe: readonly Document[];
-  readonly present: Document;
+  readonly passe: readonly D[];
+  readonly present: D;
   /** The next to come back first. */
-  readonly futur: readonly Document[];
+  readonly futur: readonly D[];
   /** What was done last, and when; null after an undo, with which nothing merges. */
   readonly dernier: { readonly geste: string; readonly instant: number } | null;
 }
@@ -15,7 +15,7 @@ export interface Fil {
 const PAUSE_MS = 1200;
 const PAS_MAX = 300;
 
-export const ouvrirFil = (present: Document): Fil => ({
+export const ouvrirFil = <D>(present: D): Fil<D> => ({
   passe: [],
   present,
   futur: [],
@@ -26,7 +26,7 @@ export const ouvrirFil = (present: Document): Fil => ({
  * @param geste what merges with itself while there is no pause ("text of question 3"); empty: a step of its own
  * @param instant milliseconds
  */
-export function avancer(fil: Fil, document: Document, geste: string, instant: number): Fil {
+export function avancer<D>(fil: Fil<D>, document: D, geste: string, instant: number): Fil<D> {
   if (document === fil.present) return fil;
   const { dernier } = fil;
   const suite = geste !== "" && dernier?.geste === geste && instant - dernier.instant < PAUSE_MS;
@@ -38,7 +38,7 @@ export function avancer(fil: Fil, document: Document, geste: string, instant: nu
   };
 }
 
-export function annuler(fil: Fil): Fil {
+export function annuler<D>(fil: Fil<D>): Fil<D> {
   const avant = fil.passe.at(-1);
   if (avant === undefined) return fil;
   return {
@@ -49,13 +49,13 @@ export function annuler(fil: Fil): Fil {
   };
 }
 
-export function retablir(fil: Fil): Fil {
+export function retablir<D>(fil: Fil<D>): Fil<D> {
   const [apres, ...futur] = fil.futur;
   if (apres === undefined) return fil;
   return { passe: [...fil.passe, fil.present], present: apres, futur, dernier: null };
 }
 
-export const changerFil = (fil: Fil, changer: (document: Document) => Document): Fil => ({
+export const changerFil = <D>(fil: Fil<D>, changer: (document: D) => D): Fil<D> => ({
   ...fil,
   passe: fil.passe.map(changer),
   present: changer(fil.present),

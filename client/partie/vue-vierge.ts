@@ -32,6 +32,8 @@ export const vueVierge = (): Vue => ({
   modeJeu: "classique",
   createur: false,
   sansImprevu: false,
+  niveau: "normal",
+  paquetsCoupes: [],
   titre: "",
   chargement: false,
   placesMax: 0,

@@ -1,19 +1,28 @@
 /** Imprévus (plateforme §3). */
-import { eq, getTableColumns, max } from "drizzle-orm";
+import { and, eq, getTableColumns, max } from "drizzle-orm";
 import type { Imprevu } from "#contracts/imprevu.ts";
 import { nommeDeux } from "#contracts/imprevu-commandes.ts";
+import type { Niveau } from "#contracts/niveaux.ts";
 import type { Base } from "../connexion.ts";
 import { nouvelId } from "../identifiant.ts";
 import { imprevus } from "../schema/contenu.ts";
 
-const { position: _position, ...COLONNES } = getTableColumns(imprevus);
+const { position: _position, revision: _revision, ...COLONNES } = getTableColumns(imprevus);
+const { _id, rare, niveau, paquet } = imprevus;
+const TIRABLE = { _id, rare, niveau, paquet };
+
+export interface CarteTiree extends Pick<Imprevu, "_id" | "rare" | "niveau" | "paquet"> {
+  readonly aDeux: boolean;
+}
 
 export interface ImprevuRepository {
   /** Adds one at the end of the list; only the mini-games come with their `_id`. Returns its id. */
   creer(imprevu: Omit<Imprevu, "_id"> & { readonly _id?: string | undefined }): string;
   lire(id: string): Imprevu | null;
-  /** Ids that may be drawn, by kind; `aDeux`: those whose texts name two people. */
-  paquet(): { normal: string[]; rare: string[]; aDeux: string[] };
+  /** Gives its level to a card of this text that nobody has saved since it was brought in. */
+  classer(text: string, niveau: Niveau): void;
+  /** All of them, as the draw knows them; `aDeux`: its texts name two people. */
+  tirables(): CarteTiree[];
 }
 
 export function createImprevuRepository(db: Base): ImprevuRepository {
@@ -31,21 +40,20 @@ export function createImprevuRepository(db: Base): ImprevuRepository {
       return _id;
     },
     lire: (id) => db.select(COLONNES).from(imprevus).where(eq(imprevus._id, id)).get() ?? null,
-    paquet() {
-      const lignes = db
-        .select({
-          _id: imprevus._id,
-          rare: imprevus.rare,
-          text: imprevus.text,
-          suite: imprevus.suite,
-        })
+    classer(text, niveau) {
+      db.update(imprevus)
+        .set({ niveau })
+        .where(and(eq(imprevus.text, text), eq(imprevus.revision, 1)))
+        .run();
+    },
+    tirables: () =>
+      db
+        .select({ ...TIRABLE, text: imprevus.text, suite: imprevus.suite })
         .from(imprevus)
         .orderBy(imprevus.position)
-        .all();
-      const ids = (rare: boolean) =>
-        lignes.filter((ligne) => ligne.rare === rare).map(({ _id }) => _id);
-      const aDeux = lignes.filter(({ text, suite }) => nommeDeux(`${text} ${suite?.text ?? ""}`));
-      return { normal: ids(false), rare: ids(true), aDeux: aDeux.map(({ _id }) => _id) };
-    },
+        .all()
+        .map(({ text, suite, ...carte }) =>
+          Object.assign(carte, { aDeux: nommeDeux(`${text} ${suite?.text ?? ""}`) }),
+        ),
   };
 }

@@ -8,6 +8,7 @@ import {
   uniqueIndex,
 } from "drizzle-orm/sqlite-core";
 import type { OuMedia } from "#contracts/medias.ts";
+import { type Niveau, PAQUET_MAISON } from "#contracts/niveaux.ts";
 import { complement, date, liste, oui } from "./colonnes.ts";
 import { compte } from "./comptes.ts";
 import { questions } from "./quizz.ts";
@@ -22,6 +23,10 @@ export const imprevus = sqliteTable("imprevus", {
   culSec: oui("culSec").default(false),
   suite: complement("suite"),
   liste: liste("liste"),
+  niveau: text("niveau").$type<Niveau>().notNull().default("normal"),
+  paquet: text("paquet").notNull().default(PAQUET_MAISON),
+  /** How often it was saved: an editor that read an older one is told. */
+  revision: integer("revision").notNull().default(1),
 });
 
 export const medias = sqliteTable(

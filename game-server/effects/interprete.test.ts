@@ -37,7 +37,7 @@ function ouvrir() {
         noter("lire")(id, compte);
         return null;
       },
-      paquet: async () => ({ normal: [], rare: [], aDeux: [] }),
+      cartes: async () => [],
       imprevu: async (_id) => {
         noter("carte")(_id);
         return imprevu({ _id });

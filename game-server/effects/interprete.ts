@@ -112,7 +112,7 @@ export class Interprete {
     try {
       const [quizz, imprevus] = await Promise.all([
         this.#ports.quizz.quizz(quizzId, compte),
-        this.#ports.quizz.paquet(),
+        this.#ports.quizz.cartes(),
       ]);
       if (quizz === null) this.#scene.executer({ type: "quizzIndisponible", quizzId });
       else this.#scene.executer({ type: "quizzCharge", quizz, pour, imprevus });
@@ -122,9 +122,13 @@ export class Interprete {
   }
 
   async #chargerImprevu(id: string): Promise<void> {
-    const imprevu = await this.#ports.quizz.imprevu(id).catch(() => null);
-    if (imprevu === null) this.#scene.executer({ type: "imprevuIndisponible", id });
-    else this.#scene.executer({ type: "imprevuCharge", imprevu });
+    try {
+      const imprevu = await this.#ports.quizz.imprevu(id);
+      if (imprevu === null) this.#scene.executer({ type: "imprevuRetire", id });
+      else this.#scene.executer({ type: "imprevuCharge", imprevu });
+    } catch {
+      this.#scene.executer({ type: "imprevuIndisponible", id });
+    }
   }
 }
 

@@ -3,14 +3,14 @@ import type { Imprevu } from "#contracts/imprevu.ts";
 import type { Quizz } from "#contracts/quizz.ts";
 import type { CodeRefus, Graine, Partie, SoireeFinie } from "#game/rules/types.ts";
 import type { Entropie } from "#game/rules/types/commandes.ts";
-import type { PaquetImprevus } from "#game/rules/types/imprevus.ts";
+import type { CarteTirable } from "#game/rules/types/imprevus.ts";
 
 /** Quizzes and imprévus. Answers null for what does not exist or may not be seen. */
 export interface QuizzSource {
   /** A quizz with its answers, for a host who is logged in as `compte`, or not at all (null). */
   quizz(quizzId: string, compte: string | null): Promise<Quizz | null>;
-  /** Ids of all imprévus that may be drawn, by kind. */
-  paquet(): Promise<PaquetImprevus>;
+  /** All the imprévus there are, as the draw knows them. */
+  cartes(): Promise<readonly CarteTirable[]>;
   imprevu(id: string): Promise<Imprevu | null>;
 }
 

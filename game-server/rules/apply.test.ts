@@ -2,17 +2,8 @@ import { describe, expect, it } from "vitest";
 import { type CommandeDuFil, type NomCommande, commande } from "#contracts/commandes.ts";
 import { CODES_REFUS } from "#contracts/refus.ts";
 import { apply } from "./apply.ts";
-import { choix } from "./test/quizz.ts";
-import {
-  HOTE,
-  LEA,
-  SANS_PAQUET,
-  type Table,
-  TOM,
-  aLImprevu,
-  partieLancee,
-  salle,
-} from "./test/table.ts";
+import { choix, imprevu } from "./test/quizz.ts";
+import { HOTE, LEA, type Table, TOM, aLImprevu, partieLancee, salle } from "./test/table.ts";
 import { type Commande, type CommandesSysteme, SYSTEME } from "./types/commandes.ts";
 
 const tour = 1;
@@ -64,7 +55,7 @@ const DE_LA_ROOM: { [Nom in keyof CommandesSysteme]: { type: Nom } & CommandesSy
   quizzCharge: {
     type: "quizzCharge",
     pour: "choix",
-    imprevus: SANS_PAQUET,
+    imprevus: [],
     quizz: {
       _id: "quizz",
       title: "Un quizz",
@@ -85,9 +76,10 @@ const DE_LA_ROOM: { [Nom in keyof CommandesSysteme]: { type: Nom } & CommandesSy
   quizzIndisponible: { type: "quizzIndisponible", quizzId: "quizz" },
   imprevuCharge: {
     type: "imprevuCharge",
-    imprevu: { _id: "i1", text: "", media: "", rare: false, culSec: false, suite: null, liste: [] },
+    imprevu: imprevu({ _id: "i1", text: "", media: "" }),
   },
   imprevuIndisponible: { type: "imprevuIndisponible", id: "i1" },
+  imprevuRetire: { type: "imprevuRetire", id: "i1" },
   rouletteArretee: { type: "rouletteArretee", tour },
   restaurer: { type: "restaurer", instant: 0 },
 };

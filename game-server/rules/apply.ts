@@ -15,7 +15,7 @@ import { dejaFaite, retenir } from "./faites.ts";
 import { terminer } from "./fin.ts";
 import { ouvrirDes } from "./hasard.ts";
 import { fusionner } from "./fusion.ts";
-import { imprevuCharge, imprevuManquant } from "./imprevus.ts";
+import { imprevuCharge, imprevuManquant, imprevuRetire } from "./imprevus.ts";
 import type { Jeu } from "./jeu.ts";
 import {
   ajouterJoueur,
@@ -187,6 +187,8 @@ function executer(partie: Partie, jeu: Jeu, commande: Commande): Partie | CodeRe
       return imprevuCharge(partie, jeu, commande.imprevu);
     case "imprevuIndisponible":
       return imprevuManquant(partie, commande.id);
+    case "imprevuRetire":
+      return imprevuRetire(partie, jeu, commande.id);
     case "rouletteArretee":
       return rouletteArretee(partie, commande);
     case "restaurer":

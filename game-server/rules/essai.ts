@@ -4,11 +4,9 @@ import { apply } from "./apply.ts";
 import { asseoir } from "./presence.ts";
 import type { Partie } from "./types.ts";
 import { type Contexte, SYSTEME } from "./types/commandes.ts";
-import type { PaquetImprevus } from "./types/imprevus.ts";
 
 /** Who answers. */
 const PSEUDO = "Essai";
-const SANS_IMPREVU: PaquetImprevus = { normal: [], rare: [], aDeux: [] };
 
 /** @param vierge a room that nobody has been in */
 export function essayer(
@@ -23,7 +21,7 @@ export function essayer(
     {
       ...vierge,
       essai: true,
-      parametres: { modeJeu: "local", createur: false, sansImprevu: true },
+      parametres: { ...vierge.parametres, modeJeu: "local", sansImprevu: true },
       attente,
     },
     { pseudo: PSEUDO, demande: PSEUDO, jeton: "", sansAlcool: false, compte: null },
@@ -32,7 +30,7 @@ export function essayer(
     type: "quizzCharge",
     quizz: seule,
     pour: "lancement",
-    imprevus: SANS_IMPREVU,
+    imprevus: [],
   } as const;
   const lancee = apply(prete, charge, { ...contexte, auteur: SYSTEME });
   if (!lancee.ok) throw new Error(`an essai is always playable: ${lancee.refus}`);

@@ -7,6 +7,7 @@ import { ouvrirRendu, rendreSuite } from "#contracts/imprevu-rendu.ts";
 import { lireMentions } from "./imprevu-offres.ts";
 import type { Jeu } from "./jeu.ts";
 import { estMiniJeu, jouable, ouvrirMiniJeu, solder } from "./mini-jeux/mini-jeux.ts";
+import { admise, sansCarte } from "./paquet.ts";
 import { nommables } from "./selection.ts";
 import type { Partie } from "./types.ts";
 import type { ImprevuEnCours, ParSorte } from "./types/imprevus.ts";
@@ -62,6 +63,8 @@ function attendu(partie: Partie, id: string): boolean {
 /** The imprévu has come: rendered once, with the same draw for its text and its suite. */
 export function imprevuCharge(partie: Partie, jeu: Jeu, imprevu: Imprevu): Partie {
   if (!attendu(partie, imprevu._id)) return partie;
+  // somebody has made it stronger, or of another pack, since the launch
+  if (!admise(imprevu, partie.parametres)) return imprevuRetire(partie, jeu, imprevu._id);
   // those it needed may have left while it was being read
   if (!jouable(partie, imprevu._id)) return imprevuManquant(partie, imprevu._id);
   const rendre = ouvrirRendu(nommables(partie), imprevu.liste, jeu.des);
@@ -90,6 +93,14 @@ export function imprevuCharge(partie: Partie, jeu: Jeu, imprevu: Imprevu): Parti
 export function imprevuManquant(partie: Partie, id: string): Partie {
   if (!attendu(partie, id)) return partie;
   return { ...partie, attente: null, imprevuIndisponible: true };
+}
+
+/** It is no longer in the deck, or no longer for this room: another takes its place, without a new step. */
+export function imprevuRetire(partie: Partie, jeu: Jeu, id: string): Partie {
+  if (!attendu(partie, id)) return partie;
+  const reste = { ...partie, paquet: sansCarte(partie.paquet, id) };
+  const autre = tirerImprevu(reste, jeu);
+  return autre === null ? imprevuManquant(reste, id) : { ...autre, tour: partie.tour };
 }
 
 /** Leaves the imprévu: what a wheel still turning owes is paid; a follow-up that was not read waits for its time. */

@@ -1,10 +1,19 @@
 /** A room before anybody is in it. Pure. */
 import { CLE_CREATEUR } from "#contracts/limites.ts";
+import type { Parametres } from "#contracts/partie.ts";
 import { RIEN_A_DONNER } from "./distribution.ts";
 import type { Graine, Partie } from "./types.ts";
 
 /** Version of the stored form of `Partie`; a change of its shape needs a new one and a migration. */
-export const VERSION_PARTIE = 7;
+export const VERSION_PARTIE = 8;
+
+const PARAMETRES_NEUFS: Parametres = {
+  modeJeu: "classique",
+  createur: false,
+  sansImprevu: false,
+  niveau: "normal",
+  paquetsCoupes: [],
+};
 
 /**
  * A new game. `billet` is the hash of the single-use ticket of its host; `graine` comes from a cryptographic source
@@ -20,7 +29,7 @@ export function nouvellePartie(options: {
     version: VERSION_PARTIE,
     ...options,
     phase: "salon",
-    parametres: { modeJeu: "classique", createur: false, sansImprevu: false },
+    parametres: PARAMETRES_NEUFS,
     essai: false,
     pseudoHote: "",
     joueurs: {

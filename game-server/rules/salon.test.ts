@@ -1,32 +1,36 @@
 import { describe, expect, it } from "vitest";
 import { compteHote } from "./selection.ts";
-import { choix, quizz, rien } from "./test/quizz.ts";
-import { HOTE, LEA, SANS_PAQUET, TOM, ZOE, aLImprevu, partieLancee, salle } from "./test/table.ts";
+import { cartesDe, choix, quizz, rien } from "./test/quizz.ts";
+import { HOTE, LEA, TOM, ZOE, aLImprevu, partieLancee, salle } from "./test/table.ts";
 
 const LU = quizz([choix(), choix()]);
 const charge = (pour: "choix" | "lancement", lu = LU) =>
-  ({ type: "quizzCharge", quizz: lu, pour, imprevus: SANS_PAQUET }) as const;
+  ({ type: "quizzCharge", quizz: lu, pour, imprevus: [] }) as const;
 const choisir = { type: "choisirQuizz", quizzId: LU._id } as const;
+
+const NEUFS = {
+  modeJeu: "classique",
+  createur: false,
+  sansImprevu: false,
+  niveau: "normal",
+  paquetsCoupes: [],
+};
 
 describe("the settings", () => {
   it("are the classic mode, without creator mode, with imprévus, at first", () => {
     const { parametres } = salle().partie;
-    expect(parametres).toEqual({ modeJeu: "classique", createur: false, sansImprevu: false });
+    expect(parametres).toEqual(NEUFS);
   });
 
   it("change one by one", () => {
     const table = salle().hote({ type: "reglerParametres", sansImprevu: true });
-    expect(table.partie.parametres).toEqual({
-      modeJeu: "classique",
-      createur: false,
-      sansImprevu: true,
-    });
+    expect(table.partie.parametres).toEqual({ ...NEUFS, sansImprevu: true });
     table
       .hote({ type: "reglerParametres", modeJeu: "rapidite" })
       .hote({ type: "reglerParametres" });
     expect(table.partie.parametres).toEqual({
+      ...NEUFS,
       modeJeu: "rapidite",
-      createur: false,
       sansImprevu: true,
     });
   });
@@ -173,17 +177,17 @@ describe("'Lancer'", () => {
   it("reads the quizz again, then plays its last version", () => {
     const table = salle().choisir(LU).hote({ type: "lancer" });
     expect(table.attendu).toEqual({ quoi: "quizz", quizzId: "quizz", pour: "lancement" });
-    const imprevus = { normal: ["i1"], rare: ["r1"], aDeux: [] };
+    const paquet = { normal: ["i1"], rare: ["r1"], aDeux: [] };
     table.systeme({
       ...charge("lancement", quizz([choix(), choix(), rien()], { title: "Revu" })),
-      imprevus,
+      imprevus: cartesDe(paquet),
     });
     expect(table.partie).toMatchObject({
       phase: "jeu",
       position: 0,
       attente: null,
       choix: { title: "Revu", questionsCount: 2 },
-      paquet: imprevus,
+      paquet,
     });
     expect(table.manche.participants).toEqual([LEA, TOM, ZOE]);
   });

@@ -2,6 +2,7 @@
 import { CLE_CREATEUR } from "#contracts/limites.ts";
 import { nombreDeQuestions } from "#contracts/quizz.ts";
 import { presenter } from "./etapes.ts";
+import { composerPaquet } from "./paquet.ts";
 import type { Jeu } from "./jeu.ts";
 import { preparerQuizz } from "./melange.ts";
 import { habillerCreateur } from "./presence.ts";
@@ -89,7 +90,7 @@ export function quizzCharge(
   const prete = {
     ...compteursAZero(charge),
     quizz: preparerQuizz(quizz, jeu.des),
-    paquet: imprevus,
+    paquet: composerPaquet(imprevus, charge.parametres),
   };
   return presenter({ ...prete, phase: "jeu", fin: null }, jeu, 0);
 }

@@ -4,6 +4,7 @@
  */
 import { type SchemaType, schema, t } from "@colyseus/schema";
 import type { NomMiniJeu } from "#contracts/mini-jeux.ts";
+import type { Niveau } from "#contracts/niveaux.ts";
 import type { Etape, Jugement, ModeJeu, Motif, Phase } from "#contracts/partie.ts";
 import type { TypeQuestion } from "#contracts/quizz.ts";
 import { FinSync } from "./etat-fin.ts";
@@ -124,6 +125,8 @@ export const EtatPartie = schema(
     modeJeu: t.string<ModeJeu>(),
     createur: t.boolean(),
     sansImprevu: t.boolean(),
+    niveau: t.string<Niveau>(),
+    paquetsCoupes: t.array("string"),
     /** Title of the quizz chosen or played, empty while none is. Never its id: with it a phone could read the answers. */
     titre: t.string(),
     chargement: t.boolean(),

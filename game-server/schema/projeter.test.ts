@@ -79,7 +79,13 @@ const DONNEUR_FUSIONNE = {
       precis: ["presque"],
     }),
   ]),
-  parametres: { modeJeu: "classique" as const, createur: false, sansImprevu: false },
+  parametres: {
+    modeJeu: "classique" as const,
+    createur: false,
+    sansImprevu: false,
+    niveau: "corse" as const,
+    paquetsCoupes: [],
+  },
   joueurs: 1,
   suite: [
     { quoi: 68077, a: 434, b: 0 },

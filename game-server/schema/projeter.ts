@@ -45,6 +45,8 @@ export function projeter(
   if (partie.distribution.dons !== avant?.distribution.dons) projeterDons(etat, partie);
   if (partie.ardoise !== avant?.ardoise || etat.compteursCaches !== cachesAvant)
     projeterDerniereLigne(etat, partie);
+  if (partie.parametres.paquetsCoupes !== avant?.parametres.paquetsCoupes)
+    remplacer(etat.paquetsCoupes, partie.parametres.paquetsCoupes);
   if (partie.minuteur !== avant?.minuteur) projeterMinuteur(etat, partie, now);
   if (partie.fin !== avant?.fin) projeterFin(etat, partie.fin);
 }
@@ -61,6 +63,7 @@ function projeterReglages(etat: EtatPartie, partie: Partie): void {
   etat.modeJeu = partie.parametres.modeJeu;
   etat.createur = partie.parametres.createur;
   etat.sansImprevu = partie.parametres.sansImprevu;
+  etat.niveau = partie.parametres.niveau;
   etat.chargement = partie.attente?.quoi === "quizz";
   etat.placesMax = partie.placesMax;
   etat.hotePresent = hotePresent(partie);

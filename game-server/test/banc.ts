@@ -63,7 +63,6 @@ export interface OptionsBanc {
 
 export async function monterBanc(options: OptionsBanc) {
   const { quizz, imprevus = [], journal, placesMax = 60, capacite } = options;
-  const ids = (rare: boolean) => imprevus.filter((i) => i.rare === rare).map(({ _id }) => _id);
   const lumieres: string[] = [];
   const erreurs: unknown[] = [];
   const memoire = journalEnMemoire();
@@ -72,7 +71,7 @@ export async function monterBanc(options: OptionsBanc) {
     hasard: hasardSysteme,
     quizz: {
       quizz: async (id) => quizz.find(({ _id }) => _id === id) ?? null,
-      paquet: async () => ({ normal: ids(false), rare: ids(true), aDeux: [] }),
+      cartes: async () => imprevus.map((carte) => ({ ...carte, aDeux: false })),
       imprevu: async (id) => imprevus.find(({ _id }) => _id === id) ?? null,
     },
     journal: journal ?? memoire.journal,

@@ -1,38 +1,17 @@
-/** One imprévu at random: jeu §7. The game draws by itself; these are for whoever plays without it. */
-import { randomInt } from "node:crypto";
-import { imprevu } from "#contracts/imprevu.ts";
-import { createImprevuRepository } from "#db/repositories/imprevu-repository.ts";
+/** Imprévus: drawing one, what a host may choose among, and the administration's deck. plateforme §7, jeu §7. */
 import type { Routes } from "../../contexte.ts";
-import { parMinute } from "../../plugins/limites.ts";
-import { ErreurHttp } from "../../services/erreur-http.ts";
-import { reponse, reponses } from "../../services/reponses.ts";
+import { routesAuHasard } from "./au-hasard.ts";
+import { routesDeck } from "./deck.ts";
+import { routesImprevu } from "./imprevu.ts";
+import { routesLumiere } from "./lumiere.ts";
+import { routePaquets } from "./paquets.ts";
 
-const imprevus: Routes = async (app, { db, limites }) => {
-  const depot = createImprevuRepository(db);
-  const sortes = [
-    { url: "/api/imprevu", sorte: "normal", summary: "Un imprévu au hasard" },
-    { url: "/api/imprevurare", sorte: "rare", summary: "Un imprévu rare au hasard" },
-  ] as const;
-  for (const { url, sorte, summary } of sortes) {
-    app.get(url, {
-      config: parMinute(limites.lecturesParMinute),
-      schema: {
-        tags: ["Imprévus"],
-        summary,
-        description:
-          "Le texte garde ses commandes (`&joueur`, `&gorgee`…) : c’est le jeu qui les remplace.",
-        response: reponses({ 200: reponse("Un imprévu.", imprevu) }, 404, 429),
-      },
-      handler(_request, reply) {
-        reply.header("cache-control", "no-store");
-        const ids = depot.paquet()[sorte];
-        const id = ids.length > 0 ? ids[randomInt(ids.length)] : undefined;
-        const tire = id === undefined ? null : depot.lire(id);
-        if (tire === null) throw new ErreurHttp(404, "Il n’y a aucun imprévu.");
-        return tire;
-      },
-    });
-  }
+const imprevus: Routes = async (app, contexte) => {
+  await app.register(routesAuHasard, contexte);
+  await app.register(routePaquets, contexte);
+  await app.register(routesDeck, contexte);
+  await app.register(routesImprevu, contexte);
+  await app.register(routesLumiere, contexte);
 };
 
 export default imprevus;

@@ -22,7 +22,7 @@ export const routeSante: Routes = async (app, { db, rooms }) => {
         throw new ErreurHttp(503, "Les parties ne peuvent pas être enregistrées pour l’instant.");
       }
       try {
-        imprevus.paquet();
+        imprevus.tirables();
       } catch (erreur) {
         app.log.error({ err: erreur }, "database does not answer");
         throw new ErreurHttp(503, "La base de données ne répond pas.");

@@ -40,7 +40,8 @@ test("what a question, its proof, its follow-up or an imprévu shows stays", asy
     { preuve: { media: `${preuve}#rotate=90`, text: "!" } },
     { suite: { media: `${suite}#xywh=percent:0,0,50,50&rotate=270`, text: "!" } },
   ]);
-  const carte = { text: "x", rare: false, culSec: false, liste: [] };
+  const classe = { niveau: "normal", paquet: "Maison" } as const;
+  const carte = { text: "x", rare: false, culSec: false, liste: [], ...classe };
   createImprevuRepository(base.db).creer({ ...carte, media: imprevu, suite: null });
   createImprevuRepository(base.db).creer({
     ...carte,

@@ -1,5 +1,6 @@
 import { describe, expect, it, test } from "vitest";
-import { appliquer, mettreAuRang, encoreValables, lireGroupes, noter } from "./ordre.ts";
+import { mettreAuRang } from "../../quizz/rangement/mettre-au-rang.ts";
+import { appliquer, encoreValables, lireGroupes, noter } from "./ordre.ts";
 
 const ABC = ["a", "b", "c"];
 

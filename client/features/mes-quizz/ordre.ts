@@ -13,12 +13,6 @@ type Ids = readonly string[];
 const memes = (a: Ids, b: Ids) => a.length === b.length && a.every((id, rang) => id === b[rang]);
 const parmi = (ids: Ids, ceux: Ids) => ids.filter((id) => ceux.includes(id));
 
-/** That row at that rank, among those. */
-export function mettreAuRang(ids: Ids, id: string, vers: number): string[] {
-  const autres = ids.filter((un) => un !== id);
-  return [...autres.slice(0, vers), id, ...autres.slice(vers)];
-}
-
 /** Rows of the server as they are wanted: those of a group exchange their places, others keep theirs. */
 export function appliquer(ids: Ids, attente: readonly Groupe[]): string[] {
   const rangees = [...ids];

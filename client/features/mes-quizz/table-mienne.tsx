@@ -6,10 +6,11 @@ import { MENUS } from "../../quizz/menus.ts";
 import { TableQuizz } from "../../quizz/table-quizz.tsx";
 import { BoutonIcone } from "../../ui/bouton.tsx";
 import { useRangement } from "../../ui/use-rangement.ts";
-import { DialogueDeplacer } from "./dialogue-deplacer.tsx";
+import { DialogueDeplacer } from "../../quizz/rangement/dialogue-deplacer.tsx";
 import { SupprimerQuizz } from "./supprimer-quizz.tsx";
+import rangement from "../../quizz/rangement/rangement.module.css";
 import styles from "./mes-quizz.module.css";
-import { Poignee } from "./poignee.tsx";
+import { Poignee } from "../../quizz/rangement/poignee.tsx";
 import { SousTitre } from "./sous-titre.tsx";
 import { Touches } from "./touches.tsx";
 import { useBrouillons } from "./use-brouillons.ts";
@@ -51,7 +52,7 @@ export function TableMienne({ compte, lignes, ordre, ajouter }: Props): ReactEle
           )}
           rang={({ _id }) => ({
             ...(ordre === null ? {} : ligne(_id)),
-            className: styles["rang"],
+            className: rangement["rang"],
           })}
           avant={
             ordre === null
@@ -86,6 +87,7 @@ export function TableMienne({ compte, lignes, ordre, ajouter }: Props): ReactEle
         {dit}
       </p>
       <DialogueDeplacer
+        quoi="ce quizz"
         titre={affichees.find(({ _id }) => _id === aDeplacer)?.title ?? null}
         rang={ids.indexOf(aDeplacer ?? "")}
         nombre={ids.length}

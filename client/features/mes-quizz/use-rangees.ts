@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import type { LigneMienne } from "#contracts/quizz.ts";
 import { usePlaceDite } from "../../ui/use-place-dite.ts";
-import { mettreAuRang } from "./ordre.ts";
+import { mettreAuRang } from "../../quizz/rangement/mettre-au-rang.ts";
 import type { Ordre } from "./use-ordre.ts";
 
 /** The rows as they are wanted, and what a screen reader is told of the last that moved. */

@@ -1,4 +1,5 @@
 /** What the host's browser keeps from one evening to the next: `user`, `parametres` (jeu §3). */
+import { niveau, paquetsCoupes } from "#contracts/niveaux.ts";
 import { type Parametres, parametres } from "#contracts/partie.ts";
 import { ecrire, lire } from "../../navigateur/stockage.ts";
 
@@ -11,13 +12,19 @@ function lireJson(texte: string): unknown {
   }
 }
 
+/** Kept before there were levels and packs: as a new room. */
+const gardes = parametres.extend({
+  niveau: niveau.default("normal"),
+  paquetsCoupes: paquetsCoupes.default([]),
+});
+
 export function lireParametres(): Parametres | null {
-  const lus = parametres.safeParse(lireJson(lire("parametres") || "null"));
+  const lus = gardes.safeParse(lireJson(lire("parametres") || "null"));
   return lus.success ? lus.data : null;
 }
 
-export function retenirParametres({ modeJeu, createur, sansImprevu }: Parametres): void {
-  ecrire("parametres", JSON.stringify({ modeJeu, createur, sansImprevu }));
+export function retenirParametres(choisis: Parametres): void {
+  ecrire("parametres", JSON.stringify(parametres.parse(choisis)));
 }
 
 const HABITUES_MAX = 24;

@@ -6,6 +6,7 @@ import { ChoixSegmente } from "../../ui/choix-segmente.tsx";
 import { Interrupteur } from "../../ui/interrupteur.tsx";
 import { retenirParametres } from "./memoire.ts";
 import { PseudoCreateur } from "./pseudo-createur.tsx";
+import { ReglagesImprevus } from "./reglages-imprevus.tsx";
 import styles from "./reglages.module.css";
 import { Renvoi } from "./renvoi.tsx";
 import { useAgir } from "../../partie/use-agir.ts";
@@ -35,10 +36,12 @@ const MODES: readonly {
 /** The acknowledgement may come a little before the state. */
 const RETOUR_MS = 1000;
 
-const parametresDe = ({ modeJeu, createur, sansImprevu }: Vue): Parametres => ({
-  modeJeu,
-  createur,
-  sansImprevu,
+const parametresDe = (vue: Vue): Parametres => ({
+  modeJeu: vue.modeJeu,
+  createur: vue.createur,
+  sansImprevu: vue.sansImprevu,
+  niveau: vue.niveau,
+  paquetsCoupes: vue.paquetsCoupes,
 });
 
 /** 'Paramètres': mode of play, creator mode, without imprévus; remembered for the next room (jeu §2, §3). */
@@ -87,6 +90,7 @@ export function Reglages({ vue }: { readonly vue: Vue }): ReactElement {
         coche={actuels.sansImprevu}
         onChange={(sansImprevu) => regler({ sansImprevu })}
       />
+      <ReglagesImprevus parametres={actuels} regler={regler} />
       <Renvoi
         mode={voulu}
         joueurs={joueurs}

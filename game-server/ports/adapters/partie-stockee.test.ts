@@ -27,7 +27,7 @@ const stockees = z.record(
     instant: z.number(),
   }),
 );
-const lireAnciennes = (version: 3 | 4 | 5) =>
+const lireAnciennes = (version: 3 | 4 | 5 | 7) =>
   stockees.parse(
     JSON.parse(
       readFileSync(new URL(`./anciennes/parties-v${version}.json`, import.meta.url), "utf8"),
@@ -36,6 +36,7 @@ const lireAnciennes = (version: 3 | 4 | 5) =>
 const V3 = lireAnciennes(3);
 const V4 = lireAnciennes(4);
 const V5 = lireAnciennes(5);
+const V7 = lireAnciennes(7);
 
 describe("a game stored by an earlier version", () => {
   const reprise = (anciennes: typeof V3, nom: string): Partie => {
@@ -50,6 +51,7 @@ describe("a game stored by an earlier version", () => {
     ...Object.keys(V3).map((nom) => [3, nom, V3] as const),
     ...Object.keys(V4).map((nom) => [4, nom, V4] as const),
     ...Object.keys(V5).map((nom) => [5, nom, V5] as const),
+    ...Object.keys(V7).map((nom) => [7, nom, V7] as const),
   ])("version %i, %s: everybody comes back, and plays on to the end", (_, nom, anciennes) => {
     const soiree = new Soiree(reprise(anciennes, nom), quizz([choix()]), anciennes[nom]?.instant);
     soiree.redemarrer(50_000);
@@ -89,6 +91,17 @@ describe("a game stored by an earlier version", () => {
     expect(lire({ quizzId: "q" })).toEqual(["q"]);
     expect(relue("fin").joues).toHaveLength(1);
     expect(relue("chrono").joues).toEqual([]);
+  });
+
+  test("a room that was open keeps all the cards it had", () => {
+    for (const nom of Object.keys(V7))
+      expect(reprise(V7, nom).parametres).toEqual({
+        modeJeu: "classique",
+        createur: false,
+        sansImprevu: false,
+        niveau: "corse",
+        paquetsCoupes: [],
+      });
   });
 
   test("what was asked of each player is counted from what is known", () => {

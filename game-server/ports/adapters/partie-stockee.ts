@@ -59,6 +59,15 @@ const MIGRATIONS: Migrations = {
   5: (partie) => ({ ...partie, statistiques: {}, essai: false }),
   // of what was played before, the last game is what is still known
   6: (partie) => ({ ...partie, joues: derniereJouee(partie["fin"]) }),
+  // an evening that had begun goes on with all the cards it had
+  7: (partie) => ({
+    ...partie,
+    parametres: {
+      ...(estObjet(partie["parametres"]) ? partie["parametres"] : {}),
+      niveau: "corse",
+      paquetsCoupes: [],
+    },
+  }),
 };
 
 const derniereJouee = (fin: unknown): unknown[] =>

@@ -39,9 +39,9 @@ test("gives null for what is gone, hidden or unknown, even if it was read before
 
 test("draws from all the imprévus", async () => {
   const { source } = await banc();
-  const { normal, rare } = await source.paquet();
-  expect([normal.length, rare.length]).toEqual([3, 1]);
-  expect(await source.imprevu(rare[0] ?? "")).toMatchObject({
+  const cartes = await source.cartes();
+  expect(cartes.map(({ rare }) => rare)).toEqual([false, false, false, true]);
+  expect(await source.imprevu(cartes[3]?._id ?? "")).toMatchObject({
     text: "Rarissime.",
     rare: true,
     suite: null,

@@ -30,7 +30,7 @@ export function createQuizzSourceDb(db: Base): QuizzSource {
       if (cache.size > CACHE_MAX && plusAncien !== undefined) cache.delete(plusAncien);
       return quizz;
     },
-    paquet: async () => imprevus.paquet(),
+    cartes: async () => imprevus.tirables(),
     imprevu: async (id) => imprevus.lire(id),
   };
 }

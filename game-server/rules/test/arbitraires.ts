@@ -1,9 +1,10 @@
 /** Random quizzes of all types, settings, and the deck of imprévus of random games. */
 import * as fc from "fast-check";
 import { IDS_MINI_JEUX, type Imprevu } from "#contracts/imprevu.ts";
+import { niveau, PAQUET_MAISON } from "#contracts/niveaux.ts";
 import { modeJeu } from "#contracts/partie.ts";
 import { type Question, type Quizz, type TypeQuestion, typeQuestion } from "#contracts/quizz.ts";
-import { choix, entree, imprevu, ordre, quizz, rien } from "./quizz.ts";
+import { cartesDe, choix, entree, imprevu, ordre, quizz, rien } from "./quizz.ts";
 
 const commun = {
   temps: fc.constantFrom(0, 0, 5),
@@ -38,10 +39,14 @@ export const quizzQuelconque: fc.Arbitrary<Quizz> = fc
   })
   .map(({ questions, ...champs }) => quizz(questions, champs));
 
+const AUTRE_PAQUET = "Voisins";
+
 export const parametresQuelconques = fc.record({
   modeJeu: fc.constantFrom(...modeJeu.options),
   createur: fc.boolean(),
   sansImprevu: fc.boolean(),
+  niveau: fc.constantFrom(...niveau.options),
+  paquetsCoupes: fc.subarray([PAQUET_MAISON, AUTRE_PAQUET]),
 });
 
 const TEXTES: Record<string, Partial<Imprevu>> = {
@@ -61,12 +66,20 @@ const TEXTES: Record<string, Partial<Imprevu>> = {
   },
   r2: { text: "", rare: true },
 };
-export const PAQUET = {
+/** A deck of two packs, with every level. */
+export const CARTES = cartesDe({
   normal: ["n1", "n2", "n3", ...IDS_MINI_JEUX],
   rare: ["r1", "r2"],
   aDeux: [],
-};
+}).map((carte) => Object.assign(carte, classer(carte._id)));
+
+function classer(id: string): Pick<Imprevu, "niveau" | "paquet"> {
+  return {
+    niveau: id === "n2" || id === "r1" ? "corse" : id === "n3" ? "normal" : "doux",
+    paquet: id === "n3" || id === "r2" ? AUTRE_PAQUET : PAQUET_MAISON,
+  };
+}
 
 export function imprevuDuPaquet(id: string): Imprevu {
-  return imprevu({ _id: id, ...TEXTES[id] });
+  return imprevu({ _id: id, ...TEXTES[id], ...classer(id) });
 }

@@ -1,5 +1,6 @@
 /** What people may do during an evening, sensible or not; `a` and `b` choose who and what. */
 import * as fc from "fast-check";
+import { niveau } from "#contracts/niveaux.ts";
 import { type Etape, modeJeu } from "#contracts/partie.ts";
 import { MANIERE_DE_REPONDRE, type Question, type TypeQuestion } from "#contracts/quizz.ts";
 import { gorgeesDe } from "../ardoise.ts";
@@ -166,7 +167,13 @@ const GESTES = {
   },
   reglerParametres: (s, a, b) => {
     const mode = a % 4 === 0 ? { modeJeu: parmi(modeJeu.options, b) ?? "local" } : {};
-    hote(s, { type: "reglerParametres", ...mode, createur: a % 2 === 0, sansImprevu: b % 2 === 0 });
+    hote(s, {
+      type: "reglerParametres",
+      ...mode,
+      createur: a % 2 === 0,
+      sansImprevu: b % 2 === 0,
+      niveau: parmi(niveau.options, b) ?? "doux",
+    });
   },
   deconnecter: (s, a) =>
     s.faire(SYSTEME, { type: "deconnecter", id: parmi(presents(s), a) ?? "personne" }),

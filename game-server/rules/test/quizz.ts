@@ -1,6 +1,8 @@
 /** Questions, quizzes and imprévus for tests: a test writes only what it is about. */
 import type { Imprevu } from "#contracts/imprevu.ts";
+import { PAQUET_MAISON } from "#contracts/niveaux.ts";
 import type { Question, Quizz } from "#contracts/quizz.ts";
+import type { CarteTirable, PaquetImprevus } from "../types/imprevus.ts";
 
 const NUE: Question = {
   _id: "q",
@@ -78,5 +80,17 @@ export const imprevu = (champs: Partial<Imprevu> = {}): Imprevu => ({
   culSec: false,
   suite: null,
   liste: [],
+  niveau: "doux",
+  paquet: PAQUET_MAISON,
   ...champs,
 });
+
+/** A deck as the house gives it: mild cards of its own pack. */
+export const cartesDe = ({ normal, rare, aDeux }: PaquetImprevus): CarteTirable[] =>
+  [...normal, ...rare].map((_id) => ({
+    _id,
+    rare: rare.includes(_id),
+    aDeux: aDeux.includes(_id),
+    niveau: "doux",
+    paquet: PAQUET_MAISON,
+  }));

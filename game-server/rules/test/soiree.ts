@@ -10,7 +10,7 @@ import { assezDeJoueurs, estLocale, hotePresent, questionCourante } from "../sel
 import type { Attente, Partie } from "../types.ts";
 import { type Commande, type Contexte, type Resultat, SYSTEME } from "../types/commandes.ts";
 import { minuteurs } from "../minuteurs.ts";
-import { imprevuDuPaquet, PAQUET } from "./arbitraires.ts";
+import { imprevuDuPaquet, CARTES } from "./arbitraires.ts";
 import { gelerEnProfondeur } from "./gel.ts";
 import { verifierEtat, verifierMinuteurs, verifierPassage } from "./invariants.ts";
 import { Temoin } from "./temoin.ts";
@@ -98,7 +98,9 @@ export class Soiree {
     if (chargement === undefined) return;
     if (chargement.quoi === "imprevu") {
       const { id } = chargement;
-      if (indisponible) this.faire(SYSTEME, { type: "imprevuIndisponible", id });
+      // taken out of the deck, or unreadable
+      const sans = id.startsWith("n") ? "imprevuRetire" : "imprevuIndisponible";
+      if (indisponible) this.faire(SYSTEME, { type: sans, id });
       else this.faire(SYSTEME, { type: "imprevuCharge", imprevu: imprevuDuPaquet(id) });
       return;
     }
@@ -109,7 +111,7 @@ export class Soiree {
         type: "quizzCharge",
         quizz: { ...this.quizz, _id: quizzId },
         pour,
-        imprevus: PAQUET,
+        imprevus: CARTES,
       });
   }
 

@@ -25,7 +25,7 @@ import type { PaquetImprevus } from "../types/imprevus.ts";
 import type { Joueur } from "../types/joueurs.ts";
 import type { Manche } from "../types/manche.ts";
 import { gelerEnProfondeur } from "./gel.ts";
-import { choix, imprevu, quizz } from "./quizz.ts";
+import { cartesDe, choix, imprevu, quizz } from "./quizz.ts";
 
 export const [LEA, TOM, ZOE, MAX] = ["j1", "j2", "j3", "j4"] as const;
 export const HOTE = CLE_CREATEUR;
@@ -122,7 +122,7 @@ export class Table {
   lancer(lu: Quizz, imprevus: PaquetImprevus = SANS_PAQUET): this {
     return this.choisir(lu)
       .hote({ type: "lancer" })
-      .systeme({ type: "quizzCharge", quizz: lu, pour: "lancement", imprevus });
+      .systeme({ type: "quizzCharge", quizz: lu, pour: "lancement", imprevus: cartesDe(imprevus) });
   }
 
   choisir(lu: Quizz): this {
@@ -130,7 +130,7 @@ export class Table {
       type: "quizzCharge",
       quizz: lu,
       pour: "choix",
-      imprevus: SANS_PAQUET,
+      imprevus: [],
     });
   }
 

@@ -4,7 +4,7 @@ import type { Imprevu } from "#contracts/imprevu.ts";
 import type { Quizz } from "#contracts/quizz.ts";
 import type { CodeRefus } from "#contracts/refus.ts";
 import type { CauseFermeture, Partie } from "../types.ts";
-import type { PaquetImprevus } from "./imprevus.ts";
+import type { CarteTirable } from "./imprevus.ts";
 
 /** Fresh secret words from outside (32 bits each), given with a command and stored with it where commands are. */
 export type Entropie = readonly number[];
@@ -20,10 +20,11 @@ export interface CommandesSysteme {
   fermer: { cause: CauseFermeture };
   tempsEcoule: { tour: number; numero: number };
   attenteMediaFinie: { tour: number };
-  quizzCharge: { quizz: Quizz; pour: "choix" | "lancement"; imprevus: PaquetImprevus };
+  quizzCharge: { quizz: Quizz; pour: "choix" | "lancement"; imprevus: readonly CarteTirable[] };
   quizzIndisponible: { quizzId: string };
   imprevuCharge: { imprevu: Imprevu };
   imprevuIndisponible: { id: string };
+  imprevuRetire: { id: string };
   rouletteArretee: { tour: number };
   restaurer: { instant: number };
 }

@@ -1,5 +1,6 @@
 /** The imprévus: those of the deck, the one on the screen, those that go on. */
 import type { SuiteRendue } from "#contracts/imprevu-rendu.ts";
+import type { Niveau } from "#contracts/niveaux.ts";
 import type { Morceau, SensOffre } from "#contracts/partie.ts";
 
 /** Sips that a text names, for the host to write. */
@@ -42,7 +43,18 @@ export interface ParSorte {
   readonly rare: readonly string[];
 }
 
-/** Those that may be drawn, given at launch. */
+/** A card of the house as the draw knows it. */
+export interface CarteTirable {
+  readonly _id: string;
+  readonly rare: boolean;
+  /** Its text names somebody beside the first: it needs two people. */
+  readonly aDeux: boolean;
+  /** Of no meaning for a mini-game. */
+  readonly niveau: Niveau;
+  readonly paquet: string;
+}
+
+/** Those that may be drawn: what was left of the cards at launch. */
 export interface PaquetImprevus extends ParSorte {
   /** Those whose text names somebody beside the first: they need two people. */
   readonly aDeux: readonly string[];

@@ -1,8 +1,8 @@
 import type { ReactElement, ReactNode } from "react";
 import { Bouton, BoutonIcone } from "../../../ui/bouton.tsx";
 import styles from "./barre-edition.module.css";
-import { useEdition } from "./edition.tsx";
 import { EtatEnvoi } from "./etat-envoi.tsx";
+import { useTravail } from "./travail.tsx";
 
 interface Props {
   /** What is being written, and where it is in its quizz. */
@@ -27,7 +27,7 @@ export function BarreEdition({
   sansRetablir = false,
   sansEtat = false,
 }: Props): ReactElement {
-  const { atelier, etat, retours } = useEdition();
+  const { etat, annuler, retablir, enregistrer } = useTravail();
   return (
     <header className={styles["barre"]}>
       <div className={styles["titre"]}>{children}</div>
@@ -38,7 +38,7 @@ export function BarreEdition({
           libelle="Annuler"
           aria-keyshortcuts="Control+Z"
           aria-disabled={!etat.annulable}
-          onClick={retours.annuler}
+          onClick={annuler}
         />
         <BoutonIcone
           icone="retablir"
@@ -46,7 +46,7 @@ export function BarreEdition({
           libelle="Rétablir"
           aria-keyshortcuts="Control+Shift+Z"
           aria-disabled={!etat.retablissable}
-          onClick={retours.retablir}
+          onClick={retablir}
         />
         {actions}
         {!sansEnregistrer && (
@@ -54,7 +54,7 @@ export function BarreEdition({
             className={auPouce ? styles["ailleurs"] : undefined}
             aria-keyshortcuts="Control+S"
             chargement={etat.envoi.nom === "enCours"}
-            onClick={() => void atelier.enregistrer()}
+            onClick={() => void enregistrer()}
           >
             Enregistrer
           </Bouton>
@@ -66,7 +66,7 @@ export function BarreEdition({
 
 /** After a title: something of it is not saved. */
 export function Asterisque(): ReactElement | null {
-  const { etat } = useEdition();
+  const { etat } = useTravail();
   if (!etat.modifie) return null;
   return (
     <span className={styles["asterisque"]}>

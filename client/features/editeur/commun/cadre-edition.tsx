@@ -2,13 +2,12 @@
 import { type ReactElement, type ReactNode, useMemo, useSyncExternalStore } from "react";
 import type { Atelier } from "../../../atelier/atelier.ts";
 import type { CompteConnecte } from "../../../compte/session.tsx";
-import { Bouton } from "../../../ui/bouton.tsx";
-import { Dialogue } from "../../../ui/dialogue.tsx";
 import { Squelette } from "../../../ui/squelette.tsx";
 import { BrouillonRetrouve } from "./brouillon-retrouve.tsx";
 import { Conflit } from "./conflit.tsx";
 import { Disparu } from "./disparu.tsx";
 import { type Edition, FournisseurEdition } from "./edition.tsx";
+import { PartirSansSauvegarder } from "./partir-sans-sauvegarder.tsx";
 import { useEnvoisRates } from "./use-envois-rates.ts";
 import { useGarder } from "./use-garder.ts";
 import { useOuvrir } from "./use-ouvrir.ts";
@@ -44,7 +43,7 @@ function Ouvert({
   children,
 }: Props & { readonly atelier: Atelier }): ReactElement {
   const etat = useSyncExternalStore(atelier.abonner, atelier.lire);
-  const { demande, repondre } = useGarder(atelier, compte.userId, idQuizz);
+  const depart = useGarder(atelier, compte.userId, idQuizz);
   const retours = useRetours(atelier);
   useRaccourcisEdition(atelier.enregistrer, retours);
   useSuppressionRatee(etat);
@@ -59,22 +58,7 @@ function Ouvert({
       {children}
       <Conflit />
       <Disparu />
-      <Dialogue
-        ouvert={demande}
-        onFermer={() => repondre(false)}
-        titre="Partir sans sauvegarder"
-        actions={
-          <>
-            <Bouton variante="contour" onClick={() => repondre(true)}>
-              Poursuivre
-            </Bouton>
-            <Bouton onClick={() => repondre(false)}>Rester ici</Bouton>
-          </>
-        }
-      >
-        <p>{question}</p>
-        <p>Votre travail reste en brouillon dans ce navigateur pendant un mois.</p>
-      </Dialogue>
+      <PartirSansSauvegarder {...depart} question={question} />
     </FournisseurEdition>
   );
 }

@@ -1,8 +1,10 @@
 import { expect, test } from "vitest";
 import type { EtatAtelier } from "../../../atelier/atelier.ts";
 import { lireDocument } from "../../../atelier/document.ts";
-import { annonceDe } from "./etat-envoi.tsx";
+import { annonceDe as annoncer } from "./etat-envoi.tsx";
 
+const annonceDe = (etat: EtatAtelier) =>
+  annoncer(etat, { conflit: "Changé ailleurs.", disparu: "Supprimé ailleurs." });
 const DOCUMENT = lireDocument({
   _id: "q",
   title: "Fromages",

@@ -1,38 +1,36 @@
 /** Where the work is, in a sentence beside the title: plateforme §8; the five states of the mock-up. */
 import { type ReactElement, type ReactNode, useState } from "react";
 import { depuis, enregistre } from "../../../atelier/mots.ts";
-import type { EtatAtelier } from "../../../atelier/atelier.ts";
+import type { EtatTravail } from "../../../atelier/atelier.ts";
 import { useSession } from "../../../compte/session.tsx";
 import { FormulaireConnexion } from "../../../plateforme/formulaire-connexion.tsx";
 import { Dialogue } from "../../../ui/dialogue.tsx";
 import { Icone } from "../../../ui/icones.tsx";
 import { useMaintenant } from "../../../ui/use-maintenant.ts";
 import styles from "./barre-edition.module.css";
-import { useEdition } from "./edition.tsx";
+import { type MotsTravail, useTravail } from "./travail.tsx";
 
 /** "Une erreur serveur s'est produite lors de la sauvegarde." (plateforme §8) says nothing of what to do: what follows does. */
 const PANNE = "Une erreur serveur s'est produite lors de la sauvegarde.";
 
-const DISPARU = "Ce quizz a été supprimé ailleurs.";
-const CONFLIT = "Ce quizz a été modifié ailleurs.";
 const PLEIN = "Ce navigateur n’a plus de place pour le brouillon\u00A0: enregistrez souvent.";
 
 export function EtatEnvoi(): ReactElement {
-  const { etat } = useEdition();
+  const { etat, mots } = useTravail();
   const maintenant = useMaintenant(1000).getTime();
   return (
     <div className={styles["etat"]}>
-      <Phrase etat={etat} maintenant={maintenant} />
+      <Phrase etat={etat} mots={mots} maintenant={maintenant} />
       {/* what is counted in seconds is looked at: read out, it would never stop */}
       <p role="status" className="visually-hidden">
-        {annonceDe(etat)}
+        {annonceDe(etat, mots)}
       </p>
     </div>
   );
 }
 
 /** What is worth interrupting whoever writes: another only when the work is elsewhere. Pure. */
-export function annonceDe({ envoi, modifie, brouillonA }: EtatAtelier): string {
+export function annonceDe({ envoi, modifie, brouillonA }: EtatTravail, mots: MotsTravail): string {
   switch (envoi.nom) {
     case "enCours":
       return "Enregistrement…";
@@ -41,9 +39,9 @@ export function annonceDe({ envoi, modifie, brouillonA }: EtatAtelier): string {
     case "deconnecte":
       return "Session expirée.";
     case "conflit":
-      return CONFLIT;
+      return mots.conflit;
     case "disparu":
-      return DISPARU;
+      return mots.disparu;
     case "refus":
       return direRefus(envoi);
     case "repos":
@@ -60,12 +58,13 @@ const direRefus = ({
 }): string => (question === null ? message : `Question ${String(question + 1)}\u00A0: ${message}`);
 
 interface PhraseProps {
-  readonly etat: EtatAtelier;
+  readonly etat: EtatTravail;
+  readonly mots: MotsTravail;
   /** Milliseconds since 1970. */
   readonly maintenant: number;
 }
 
-function Phrase({ etat, maintenant }: PhraseProps): ReactElement {
+function Phrase({ etat, mots, maintenant }: PhraseProps): ReactElement {
   const { envoi } = etat;
   switch (envoi.nom) {
     case "enCours":
@@ -81,9 +80,9 @@ function Phrase({ etat, maintenant }: PhraseProps): ReactElement {
     case "deconnecte":
       return <SessionExpiree />;
     case "conflit":
-      return <Faute>{CONFLIT}</Faute>;
+      return <Faute>{mots.conflit}</Faute>;
     case "disparu":
-      return <Faute>{DISPARU}</Faute>;
+      return <Faute>{mots.disparu}</Faute>;
     case "refus":
       return <Faute>{direRefus(envoi)}</Faute>;
     case "repos":
@@ -91,13 +90,14 @@ function Phrase({ etat, maintenant }: PhraseProps): ReactElement {
   }
 }
 
-function Repos({ etat, maintenant }: PhraseProps): ReactElement {
+function Repos({ etat, maintenant }: Omit<PhraseProps, "mots">): ReactElement {
   const { modifie, brouillonA, enregistreA } = etat;
   if (brouillonA === false) return <Faute>{PLEIN}</Faute>;
-  if (!modifie) return <>{enregistre(enregistreA, maintenant)}</>;
+  const dernier = enregistreA === null ? null : enregistre(enregistreA, maintenant);
+  if (!modifie) return <>{dernier}</>;
   return (
     <>
-      {enregistre(enregistreA, maintenant)}
+      {dernier}
       {brouillonA !== null && <span>Brouillon gardé ici {depuis(brouillonA, maintenant)}</span>}
     </>
   );
@@ -114,7 +114,7 @@ function Faute({ children }: { readonly children: ReactNode }): ReactElement {
 
 /** Logging in again in the page itself: what is written stays under the eyes, and leaves right after. */
 function SessionExpiree(): ReactElement {
-  const { atelier } = useEdition();
+  const { enregistrer } = useTravail();
   const { actualiser } = useSession();
   const [ouvert, setOuvert] = useState(false);
   return (
@@ -129,7 +129,7 @@ function SessionExpiree(): ReactElement {
         <FormulaireConnexion
           onConnecte={() => {
             setOuvert(false);
-            void actualiser().then(atelier.enregistrer);
+            void actualiser().then(enregistrer);
           }}
         />
       </Dialogue>

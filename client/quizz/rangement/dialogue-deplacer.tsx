@@ -2,9 +2,11 @@ import type { ReactElement } from "react";
 import { Autrui } from "../../ui/autrui.tsx";
 import { Bouton } from "../../ui/bouton.tsx";
 import { Dialogue } from "../../ui/dialogue.tsx";
-import styles from "./mes-quizz.module.css";
+import styles from "./rangement.module.css";
 
 interface Props {
+  /** What moves: "ce quizz". */
+  readonly quoi: string;
   /** Null: nothing is asked. */
   readonly titre: string | null;
   /** From 0. */
@@ -15,7 +17,14 @@ interface Props {
 }
 
 /** Moving a row without dragging it, as many times as one likes. */
-export function DialogueDeplacer({ titre, rang, nombre, aller, onFermer }: Props): ReactElement {
+export function DialogueDeplacer({
+  quoi,
+  titre,
+  rang,
+  nombre,
+  aller,
+  onFermer,
+}: Props): ReactElement {
   const gestes = [
     ["Tout en haut", 0],
     ["Monter", rang - 1],
@@ -26,7 +35,7 @@ export function DialogueDeplacer({ titre, rang, nombre, aller, onFermer }: Props
     <Dialogue
       ouvert={titre !== null}
       onFermer={onFermer}
-      titre="Déplacer ce quizz"
+      titre={`Déplacer ${quoi}`}
       largeur="24rem"
       actions={<Bouton onClick={onFermer}>C’est bon</Bouton>}
     >

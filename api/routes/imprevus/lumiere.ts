@@ -1,0 +1,28 @@
+/** The light-bulb test of the administration: plateforme §4, §7. A room calls its own port. */
+import { confirmation } from "#contracts/signalement.ts";
+import type { Routes } from "../../contexte.ts";
+import { parMinute } from "../../plugins/limites.ts";
+import { reponse, reponses } from "../../services/reponses.ts";
+import { pourAdmin } from "./pour-admin.ts";
+
+export const routesLumiere: Routes = async (app, { lumiere, limites }) => {
+  const modes = [
+    { mode: "rouge", summary: "Mettre la lumière en rouge", message: "Lumière rouge" },
+    { mode: "normal", summary: "Remettre la lumière normale", message: "Lumière normale" },
+  ] as const;
+  for (const { mode, summary, message } of modes) {
+    app.post(`/api/${mode}`, {
+      config: pourAdmin(parMinute(limites.ecrituresParMinute)),
+      schema: {
+        tags: ["Administration"],
+        summary,
+        description: "Une lampe absente ou en panne ne dit rien.",
+        response: reponses({ 200: reponse("C’est demandé.", confirmation) }, 401, 403, 429),
+      },
+      handler() {
+        lumiere.mettre(mode);
+        return { message };
+      },
+    });
+  }
+};

@@ -1,0 +1,38 @@
+/** What the settings of a salon leave of the packs. Pure. */
+import { niveau, type Niveau, type PaquetOffert, sousPlafond } from "#contracts/niveaux.ts";
+import type { Parametres } from "#contracts/partie.ts";
+import { NOMS_NIVEAUX } from "../../quizz/niveaux.ts";
+
+/** Cards of a pack that may be drawn under a ceiling, mini-games included: they have no level. */
+export function cartesDuPaquet({ cartes, miniJeux }: PaquetOffert, plafond: Niveau): number {
+  return niveau.options
+    .filter((fort) => sousPlafond(fort, plafond))
+    .reduce((total, fort) => total + cartes[fort], miniJeux);
+}
+
+/** Cards that are left to a game. */
+export function restent(
+  paquets: readonly PaquetOffert[],
+  { niveau: plafond, paquetsCoupes }: Pick<Parametres, "niveau" | "paquetsCoupes">,
+): number {
+  return paquets
+    .filter(({ paquet }) => !paquetsCoupes.includes(paquet))
+    .reduce((total, offert) => total + cartesDuPaquet(offert, plafond), 0);
+}
+
+export function direCartes(n: number): string {
+  if (n === 0) return "Rien à ce niveau";
+  return n === 1 ? "1\u00A0carte" : `${String(n)}\u00A0cartes`;
+}
+
+/** What was chosen, in one line: the level, and how many packs where there is a choice. */
+export function direChoix(
+  paquets: readonly PaquetOffert[],
+  { niveau: plafond, paquetsCoupes }: Pick<Parametres, "niveau" | "paquetsCoupes">,
+): string {
+  const mis = paquets.filter(({ paquet }) => !paquetsCoupes.includes(paquet)).length;
+  const nom = NOMS_NIVEAUX[plafond];
+  if (paquets.length < 2) return nom;
+  if (mis === paquets.length) return `${nom}, tous les paquets`;
+  return `${nom}, ${String(mis)}\u00A0paquet${mis > 1 ? "s" : ""} sur ${String(paquets.length)}`;
+}

@@ -1,0 +1,142 @@
+/** Writing imprévus: plateforme §3, §5, §7 "Imprevus (admin)". */
+import { z } from "zod";
+import { estImprevuMiniJeu, imprevu } from "./imprevu.ts";
+import {
+  ELEMENT_IMPREVU_MAX,
+  IMPREVUS_MAX,
+  LISTE_IMPREVU_MAX,
+  MEDIA_IMPREVU_DEFAUT,
+  NOM_PAQUET_MAX,
+  TEXTE_IMPREVU_MAX,
+  TEXTE_QUESTION_MAX,
+} from "./limites.ts";
+import { PAQUET_MAISON, nomPaquet } from "./niveaux.ts";
+import { phrases } from "./phrase.ts";
+import { complement } from "./quizz.ts";
+import { estVisible, nettoyerLigne } from "./texte-visible.ts";
+
+export const TEXTES_IMPREVU = phrases({
+  texteVide: "Écrivez le texte de l’imprévu avant d’enregistrer.",
+  texteLong: "Le texte est trop long (2\u00A0000\u00A0caractères max).",
+  suiteVide: "Écrivez la suite, ou ôtez-la.",
+  element: "Un élément doit être écrit dans la liste.",
+  elementLong: "Un élément de la liste ne dépasse pas 500\u00A0caractères.",
+  listeLongue: "La liste ne dépasse pas 200\u00A0éléments.",
+  paquetVide: "Donnez un nom au paquet.",
+  paquetLong: "Le nom du paquet est trop long (40\u00A0caractères max).",
+  trop: "Un fichier ne dépasse pas 2\u00A0000\u00A0imprévus.",
+  fichier: "Ce fichier n’est pas un jeu d’imprévus de Trinquizz.",
+});
+
+const paquet = z
+  .string()
+  .transform((texte) => nettoyerLigne(texte))
+  .refine(estVisible, TEXTES_IMPREVU.paquetVide)
+  .refine((texte) => [...texte].length <= NOM_PAQUET_MAX, TEXTES_IMPREVU.paquetLong)
+  .pipe(nomPaquet);
+
+/** An imprévu as its editor sends it; what is left out takes its default. */
+export const imprevuModifie = imprevu.omit({ _id: true }).extend({
+  text: z
+    .string()
+    .refine(estVisible, TEXTES_IMPREVU.texteVide)
+    .max(TEXTE_IMPREVU_MAX, TEXTES_IMPREVU.texteLong),
+  suite: complement
+    .extend({
+      text: z
+        .string()
+        .refine(estVisible, TEXTES_IMPREVU.suiteVide)
+        .max(TEXTE_QUESTION_MAX, TEXTES_IMPREVU.texteLong),
+    })
+    .nullable()
+    .default(null),
+  liste: z
+    .array(
+      z
+        .string()
+        .refine(estVisible, TEXTES_IMPREVU.element)
+        .max(ELEMENT_IMPREVU_MAX, TEXTES_IMPREVU.elementLong),
+    )
+    .refine((liste) => liste.length <= LISTE_IMPREVU_MAX, TEXTES_IMPREVU.listeLongue)
+    .default([]),
+  paquet: paquet.default(PAQUET_MAISON),
+});
+export type ImprevuModifie = z.infer<typeof imprevuModifie>;
+
+/** What a new card is before somebody writes it: plateforme §3. */
+export const IMPREVU_NEUF: ImprevuModifie = {
+  text: "Nouveau imprevu",
+  media: MEDIA_IMPREVU_DEFAUT,
+  rare: false,
+  culSec: false,
+  suite: null,
+  liste: [],
+  niveau: "normal",
+  paquet: PAQUET_MAISON,
+};
+
+/** The specification's four fields, and those that the platform added, all with their defaults. */
+export const nouvelImprevu = imprevuModifie.extend({
+  text: imprevuModifie.shape.text.default(IMPREVU_NEUF.text),
+});
+export const imprevuCree = z.object({ _id: z.string() });
+
+/** `revision`: how often it was saved; the one it was read with goes back with a change. */
+export const imprevuLu = imprevu.extend({ revision: z.int() });
+export type ImprevuLu = z.infer<typeof imprevuLu>;
+export const imprevusLus = z.array(imprevuLu);
+
+/** Without `revision`, what is stored is replaced whatever it is. */
+export const changementImprevu = z.object({
+  imprevu: imprevuModifie,
+  revision: z.int().optional(),
+});
+export const imprevuEnregistre = z.object({ message: z.string(), revision: z.int() });
+/** 409 of a save: somebody saved it since it was read, and `revision` is the one it has now. */
+export const refusImprevu = z.object({ message: z.string(), revision: z.int().optional() });
+
+/** In their new order: those that are not named keep their places. */
+export const ordreImprevus = z.object({
+  imprevus: z.array(z.string().max(64)).max(IMPREVUS_MAX),
+});
+
+/** A whole deck as a file: our own form. Mini-games stay in the house. */
+export const FORMAT_DECK = "trinquizz-imprevus";
+export const deck = z.object({
+  format: z.literal(FORMAT_DECK, TEXTES_IMPREVU.fichier),
+  version: z.literal(1, TEXTES_IMPREVU.fichier),
+  imprevus: z.array(imprevuModifie).max(IMPREVUS_MAX, TEXTES_IMPREVU.trop),
+});
+export type Deck = z.infer<typeof deck>;
+/** Of a file, and of the request that brings it. */
+export const DECK_OCTETS_MAX = 4 * 1024 * 1024;
+
+export const deckImporte = z.object({
+  message: z.string(),
+  ajoutes: z.int(),
+  /** Written the same already: left as they are. */
+  presents: z.int(),
+  /** Pictures, sounds and videos that this house does not have: theirs is the house's picture instead. */
+  mediasAbsents: z.int(),
+});
+export type DeckImporte = z.infer<typeof deckImporte>;
+
+/** The cards of a list as a file; mini-games are left out, and so is what a card is here: its id, its revision. */
+export function deckDe(cartes: readonly ImprevuLu[]): Deck {
+  return {
+    format: FORMAT_DECK,
+    version: 1,
+    imprevus: cartes
+      .filter(({ _id }) => !estImprevuMiniJeu(_id))
+      .map(({ text, media, rare, culSec, suite, liste, niveau, paquet: nom }) => ({
+        text,
+        media,
+        rare,
+        culSec,
+        suite,
+        liste,
+        niveau,
+        paquet: nom,
+      })),
+  };
+}

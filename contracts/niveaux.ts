@@ -1,0 +1,34 @@
+/** How strong an imprévu is, and which pack it belongs to: decisions-plateforme "Packs and levels". */
+import { z } from "zod";
+import { NOM_PAQUET_MAX, PAQUETS_COUPES_MAX } from "./limites.ts";
+
+/** From the mildest to the strongest. */
+export const niveau = z.enum(["doux", "normal", "corse"]);
+export type Niveau = z.infer<typeof niveau>;
+
+/** A ceiling lets through what is not above it: doux ⊂ normal ⊂ corsé. */
+export function sousPlafond(carte: Niveau, plafond: Niveau): boolean {
+  return niveau.options.indexOf(carte) <= niveau.options.indexOf(plafond);
+}
+
+/** The pack of the cards that came with the product, mini-games included. */
+export const PAQUET_MAISON = "Maison";
+
+/** Two packs are the same when their names are, letter by letter: typed differently by two keyboards included. */
+export const nomPaquet = z
+  .string()
+  .normalize("NFC")
+  .trim()
+  .min(1, "Donnez un nom au paquet.")
+  .max(NOM_PAQUET_MAX, `Le nom du paquet est trop long (${NOM_PAQUET_MAX} caractères max).`);
+
+/** The packs that a room does without, by name: one that is made later is on. */
+export const paquetsCoupes = z.array(nomPaquet).max(PAQUETS_COUPES_MAX);
+
+/** What a host chooses among: a pack and how many of its cards are of each level, mini-games apart. */
+export const paquetOffert = z.object({
+  paquet: z.string(),
+  cartes: z.record(niveau, z.int().min(0)),
+  miniJeux: z.int().min(0),
+});
+export type PaquetOffert = z.infer<typeof paquetOffert>;

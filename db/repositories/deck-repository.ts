@@ -1,0 +1,110 @@
+/** The deck as administrators write it: plateforme §7 "Imprevus (admin)", decisions-plateforme "Concurrent edits". */
+import { asc, count, eq, getTableColumns, sql } from "drizzle-orm";
+import { type ImprevuLu, type ImprevuModifie } from "#contracts/edition-imprevu.ts";
+import { sansFragment } from "#contracts/fragment.ts";
+import { estImprevuMiniJeu } from "#contracts/imprevu.ts";
+import { IMPREVUS_MAX, MEDIA_IMPREVU_DEFAUT } from "#contracts/limites.ts";
+import { atomique } from "../atomique.ts";
+import type { Base } from "../connexion.ts";
+import { imprevus } from "../schema/contenu.ts";
+import { createImprevuRepository } from "./imprevu-repository.ts";
+import { createMediaRepository } from "./media-repository.ts";
+import { remettre } from "./remettre.ts";
+
+const { position, ...COLONNES } = getTableColumns(imprevus);
+
+/** `perime`: somebody saved it meanwhile, and `revision` is the one it has now. */
+export type ChangementDeCarte =
+  | { readonly raison: "fait"; readonly revision: number }
+  | { readonly raison: "perime"; readonly revision: number }
+  | { readonly raison: "inconnu" };
+
+export interface DeckRepository {
+  /** In the order of the administration's list. */
+  lister(): ImprevuLu[];
+  lire(id: string): ImprevuLu | null;
+  /** A new card at the end; null when the house has too many. */
+  ajouter(carte: ImprevuModifie): string | null;
+  /**
+   * Of a mini-game, the text alone: the rest is the game's.
+   * @param revision the one it was read with; without it, what is stored is replaced whatever it is
+   */
+  modifier(id: string, carte: ImprevuModifie, revision?: number): ChangementDeCarte;
+  /** Mini-games stay. */
+  supprimer(id: string): "fait" | "inconnu" | "miniJeu";
+  /** In the places they had; those that are not named do not move. */
+  ordonner(ids: readonly string[]): void;
+  /** Adds those that are not there already, all or nothing; null when there would be too many. */
+  importer(
+    cartes: readonly ImprevuModifie[],
+  ): { readonly ajoutes: number; readonly presents: number; readonly mediasAbsents: number } | null;
+}
+
+export function createDeckRepository(db: Base): DeckRepository {
+  const depot = createImprevuRepository(db);
+  const medias = createMediaRepository(db);
+  const celui = (id: string) => eq(imprevus._id, id);
+  const nombre = () => db.select({ n: count() }).from(imprevus).get()?.n ?? 0;
+  const lister = () => db.select(COLONNES).from(imprevus).orderBy(asc(position)).all();
+  const lire = (id: string) => db.select(COLONNES).from(imprevus).where(celui(id)).get() ?? null;
+
+  /** A file of another house is not here: `defaut` instead. */
+  const chezNous = (media: string, defaut: string): string => {
+    const fichier = sansFragment(media);
+    const ailleurs = fichier === "" || /^https?:/.test(fichier);
+    return ailleurs || medias.lire(fichier) !== null ? media : defaut;
+  };
+
+  return {
+    lister,
+    lire,
+    ajouter: (carte) => atomique(db, () => (nombre() >= IMPREVUS_MAX ? null : depot.creer(carte))),
+    modifier: (id, carte, revision) =>
+      atomique(db, () => {
+        const avant = lire(id);
+        if (avant === null) return { raison: "inconnu" };
+        if (revision !== undefined && revision !== avant.revision)
+          return { raison: "perime", revision: avant.revision };
+        const champs = estImprevuMiniJeu(id) ? { text: carte.text } : carte;
+        const suivante = avant.revision + 1;
+        db.update(imprevus)
+          .set({ ...champs, revision: suivante })
+          .where(celui(id))
+          .run();
+        return { raison: "fait", revision: suivante };
+      }),
+    supprimer(id) {
+      if (estImprevuMiniJeu(id)) return lire(id) === null ? "inconnu" : "miniJeu";
+      return db.delete(imprevus).where(celui(id)).run().changes > 0 ? "fait" : "inconnu";
+    },
+    ordonner(ids) {
+      atomique(db, () => {
+        const suite = JSON.stringify(
+          remettre(
+            lister().map(({ _id }) => _id),
+            ids,
+          ),
+        );
+        db.run(sql`update imprevus set position = ordre.key from json_each(${suite}) as ordre
+          where imprevus._id = ordre.value`);
+      });
+    },
+    importer: (cartes) =>
+      atomique(db, () => {
+        const presents = new Set(lister().map(({ text }) => text));
+        const neuves = new Map(
+          cartes.flatMap((carte) => (presents.has(carte.text) ? [] : [[carte.text, carte]])),
+        );
+        if (nombre() + neuves.size > IMPREVUS_MAX) return null;
+        let mediasAbsents = 0;
+        for (const carte of neuves.values()) {
+          const media = chezNous(carte.media, MEDIA_IMPREVU_DEFAUT);
+          const suite = carte.suite && { ...carte.suite, media: chezNous(carte.suite.media, "") };
+          mediasAbsents += Number(media !== carte.media);
+          mediasAbsents += Number(suite?.media !== carte.suite?.media);
+          depot.creer({ ...carte, media, suite });
+        }
+        return { ajoutes: neuves.size, presents: cartes.length - neuves.size, mediasAbsents };
+      }),
+  };
+}
