@@ -34,6 +34,8 @@ const PLATEFORME = {
   "/quizz-communaute": ["menu", "page", "sort", "tags", "searchQuery"],
   "/quizz-communaute/:id": [],
   "/quizz-communaute/:idQuizz/:idQuestion": [],
+  "/admin/signalements": ["etat", "affaire", "etape"],
+  "/mesure/:id": ["token"],
   "/cgu": [],
   "/confidentialite": [],
   "/error": [],

@@ -283,7 +283,14 @@ export const affaire = ligneAffaire.extend({
       officiel: z.boolean(),
     })
     .nullable(),
-  copies: z.array(z.object({ date: z.string(), contenu: contenuCopie })),
+  copies: z.array(
+    z.object({
+      date: z.string(),
+      contenu: contenuCopie,
+      /** It is still so today; told even of what is private. Its files have other names in the copy. */
+      pareille: z.boolean(),
+    }),
+  ),
   aujourdhui: contenuCopie.nullable(),
   signalements: z.array(signalementRecu),
   /** Null: the account is gone. */

@@ -24,6 +24,7 @@ import { ouvrirServeur } from "../e2e/appui/serveur.ts";
 import { choisirQuizz, ouvrirRoom, rejoindre } from "../e2e/appui/soiree.ts";
 import { LEA, TOM } from "../game-server/rules/test/table.ts";
 import { montrerEditeurs } from "./captures-editeurs.ts";
+import { montrerModeration } from "./captures-moderation.ts";
 import { montrerPlateforme } from "./captures-plateforme.ts";
 import { OPTIONS_CHROMIUM, trouverChromium } from "./chromium.ts";
 
@@ -60,6 +61,7 @@ const DESSINEES: Readonly<Record<string, string>> = {
   "editeur-question-extrait-1440": "editeur-question-etats",
   "importer-1440": "importer",
   "editeur-telephone-questions": "editeur-telephone",
+  "moderation-1440": "moderation",
 };
 const LARGEUR_WEBP = 960;
 /** What is on the counters before a mini-game: with less, no guess is worth it. */
@@ -255,6 +257,7 @@ try {
   await montrerMiniJeux("À table");
   await montrerPlateforme(browser, serveur, garder);
   await montrerEditeurs(browser, serveur, garder);
+  await montrerModeration(browser, serveur, garder);
 } finally {
   await browser.close();
   await serveur.fermer();

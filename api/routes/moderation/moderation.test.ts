@@ -148,11 +148,13 @@ describe("reports", () => {
   test("keep what was reported: its author changes it, then deletes the quizz", async () => {
     const { db, max, quizz, idQuestion, affaireDe, lire } = await bancModeration();
     const numero = await affaireDe();
+    expect((await lire(numero)).copies).toMatchObject([{ pareille: true }]);
     const edition = createEditionRepository(db);
     edition.modifier(quizz, idQuestion, max._id, { ...QUESTION_RIEN, text: "Rien à voir" });
     const modifiee = await lire(numero);
     expect(JSON.stringify(modifiee.copies)).toContain(ADRESSE);
     expect(modifiee.aujourdhui).toMatchObject({ question: { text: "Rien à voir" } });
+    expect(modifiee.copies).toMatchObject([{ pareille: false }]);
     edition.supprimer(quizz, max._id);
     const supprimee = await lire(numero);
     expect(JSON.stringify(supprimee.copies)).toContain(ADRESSE);

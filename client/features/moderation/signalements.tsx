@@ -1,0 +1,151 @@
+/** /admin/signalements: the queue, a case, its measure. Three columns; three steps on a phone. Mock-up "moderation". */
+import { type ReactElement, type RefObject, useEffect, useRef } from "react";
+import { etatAffaire, type EtatAffaire } from "#contracts/moderation.ts";
+import { estAdresse } from "../../chemins.ts";
+import type { CompteConnecte } from "../../compte/session.tsx";
+import { Link, useRecherche } from "../../navigation.tsx";
+import { EnAttendant } from "../../plateforme/en-attendant.tsx";
+import { Vide } from "../../plateforme/vide.tsx";
+import { Icone } from "../../ui/icones.tsx";
+import { Squelette } from "../../ui/squelette.tsx";
+import { FileAffaires } from "./file-affaires.tsx";
+import { OngletsAffaires } from "./onglets-affaires.tsx";
+import styles from "./signalements.module.css";
+import { useTouchesModeration } from "./touches.ts";
+import { useFileAffaires } from "./use-affaires.ts";
+import { VueAffaire } from "./vue-affaire.tsx";
+
+export type Etape = "file" | "affaire" | "mesure";
+
+const VIDES: Readonly<Record<EtatAffaire, readonly [string, string]>> = {
+  ouverte: ["Rien à traiter", "Personne n’a rien signalé. La salle est calme."],
+  contestee: ["Aucune contestation", "Personne ne conteste de décision."],
+  close: ["Aucune affaire close", "Celles que vous clorez se retrouveront ici, un an durant."],
+};
+
+export function Signalements({ moi }: { readonly moi: CompteConnecte }): ReactElement {
+  const page = useRef<HTMLDivElement>(null);
+  const [lire, changer] = useRecherche("/admin/signalements");
+  const etat = etatAffaire.catch("ouverte").parse(lire("etat"));
+  const { requete, affaires, comptes } = useFileAffaires(etat);
+  const demandee = Number(lire("affaire") ?? "");
+  const choisie = Number.isInteger(demandee) && demandee > 0 ? demandee : null;
+  const numero = choisie ?? affaires?.[0]?.numero ?? null;
+  const etape: Etape =
+    choisie === null ? "file" : lire("etape") === "mesure" ? "mesure" : "affaire";
+  const rang = affaires?.findIndex((ligne) => ligne.numero === numero) ?? -1;
+
+  const ouvrir = (affaire: number | null, autre?: "mesure") =>
+    changer(
+      {
+        etat,
+        ...(affaire === null ? {} : { affaire: String(affaire) }),
+        ...(autre === undefined ? {} : { etape: autre }),
+      },
+      { preventScrollReset: affaire !== null && autre === undefined },
+    );
+  const voisine = (pas: 1 | -1) => affaires?.[rang + pas]?.numero ?? null;
+  const suivre = (pas: 1 | -1): boolean => {
+    const autre = rang < 0 ? (affaires?.[0]?.numero ?? null) : voisine(pas);
+    if (autre !== null) ouvrir(autre);
+    return true;
+  };
+  useTouchesModeration(page, {
+    simple: (touche) => (touche === "j" ? suivre(1) : touche === "k" ? suivre(-1) : false),
+  });
+
+  useFocusDEtape(page, etape, choisie);
+  const [titre, texte] = VIDES[etat];
+  return (
+    <div ref={page} className={styles["page"]} data-etape={etape}>
+      <header className={styles["tete"]}>
+        <Retour />
+        <h1>Signalements</h1>
+        <OngletsAffaires
+          etat={etat}
+          comptes={comptes}
+          onChange={(vers) => changer({ etat: vers })}
+        />
+        <p className={styles["touches"]}>
+          <span>
+            <kbd>J</kbd> <kbd>K</kbd> affaire suivante, précédente
+          </span>
+          <span>
+            <kbd>1</kbd> à <kbd>7</kbd> mesure
+          </span>
+          <span>
+            <kbd>Ctrl</kbd> <kbd>Entrée</kbd> appliquer
+          </span>
+        </p>
+      </header>
+      <div className={styles["colonnes"]}>
+        <nav className={styles["file"]} aria-label="Affaires" data-focus="file" tabIndex={-1}>
+          {affaires === undefined ? (
+            <EnAttendant requete={requete}>
+              <Squelette lignes={8} />
+            </EnAttendant>
+          ) : affaires.length === 0 ? (
+            <Vide titre={titre}>
+              <p>{texte}</p>
+            </Vide>
+          ) : (
+            <FileAffaires affaires={affaires} ouverte={numero} onOuvrir={ouvrir} suite={requete} />
+          )}
+        </nav>
+        {numero !== null && (
+          <VueAffaire
+            key={numero}
+            numero={numero}
+            moi={moi}
+            page={page}
+            onEtape={(vers) =>
+              vers === "mesure" ? ouvrir(numero, "mesure") : ouvrir(vers === "file" ? null : numero)
+            }
+            onDecidee={() => ouvrir(voisine(1) ?? voisine(-1))}
+          />
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** To /admin once it is there; a moderator has no other page, and goes home. */
+function Retour(): ReactElement {
+  const admin = "/admin";
+  return (
+    <Link
+      to={estAdresse(admin) ? admin : "/"}
+      className={styles["retour"]}
+      aria-label={estAdresse(admin) ? "Administration" : "Accueil"}
+    >
+      <Icone nom="retour" taille="1.15em" />
+    </Link>
+  );
+}
+
+/** Another case, or another step: the keyboard and whoever listens go to its title. On a first reading nothing moves. */
+function useFocusDEtape(
+  page: RefObject<HTMLElement | null>,
+  etape: Etape,
+  numero: number | null,
+): void {
+  const avant = useRef<string | null>(null);
+  const precedente = useRef<number | null>(null);
+  useEffect(() => {
+    const ici = `${etape}/${String(numero)}`;
+    const premiere = avant.current === null;
+    const change = avant.current !== ici;
+    const venaitDe = precedente.current;
+    avant.current = ici;
+    precedente.current = numero;
+    if (premiere || !change) return;
+    const ligne =
+      etape === "file" && venaitDe !== null
+        ? page.current?.querySelector<HTMLElement>(`[data-numero="${String(venaitDe)}"]`)
+        : null;
+    const cible = ligne ?? page.current?.querySelector<HTMLElement>(`[data-focus="${etape}"]`);
+    cible?.focus({ preventScroll: etape !== "file" });
+    if (etape !== "file" && page.current !== null && page.current.getBoundingClientRect().top < 0)
+      page.current.scrollIntoView();
+  }, [page, etape, numero]);
+}
