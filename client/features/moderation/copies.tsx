@@ -24,8 +24,7 @@ export function Copies({ affaire }: { readonly affaire: Affaire }): ReactElement
       ? null
       : (direEcart(copie.contenu, aujourdhui) ??
         "Aujourd’hui\u00A0: un fichier ou un réglage a changé.");
-  const depuis =
-    lieu === null ? DISPARU : lieu.prive ? PRIVE : copie?.pareille === false ? MODIFIE : null;
+  const depuis = etatDepuis(affaire, copie?.pareille ?? true);
   return (
     <div className={styles["copie"]}>
       <div className={styles["tete"]}>
@@ -73,7 +72,19 @@ interface Etat {
 }
 const DISPARU: Etat = { icone: "corbeille", dit: "supprimé depuis" };
 const PRIVE: Etat = { icone: "cadenas", dit: "privé aujourd’hui" };
+const MASQUE: Etat = { icone: "oeil-barre", dit: "masqué depuis" };
 const MODIFIE: Etat = { icone: "crayon", dit: "modifié depuis" };
+
+/** What became of it. */
+function etatDepuis({ lieu, mesures, numero }: Affaire, pareille: boolean): Etat | null {
+  if (lieu === null) return DISPARU;
+  const masque = mesures.some(
+    ({ affaire, genre, levee }) => affaire === numero && genre === "masquer" && levee === null,
+  );
+  if (masque) return MASQUE;
+  if (lieu.prive) return PRIVE;
+  return pareille ? null : MODIFIE;
+}
 
 /** The date of the copy; where there are several, which one. */
 function Laquelle({

@@ -80,4 +80,5 @@ test("a case is held to the minute, then free", () => {
   const maintenant = new Date("2026-11-21T21:00:00.000Z");
   expect(minutesTenue("2026-11-21T21:17:20.000Z", maintenant)).toBe(18);
   expect(minutesTenue("2026-11-21T20:59:00.000Z", maintenant)).toBe(0);
+  expect(minutesTenue("2026-11-21T21:21:00.000Z", maintenant)).toBe(20);
 });

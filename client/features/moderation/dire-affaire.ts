@@ -1,5 +1,5 @@
 /** A case in words, as the queue and its head say it. Pure. */
-import type { Affaire, LigneAffaire } from "#contracts/moderation.ts";
+import { type Affaire, type LigneAffaire, PRISE_MS } from "#contracts/moderation.ts";
 import { heureDe } from "../../atelier/mots.ts";
 import { jourCourt, MESURES_PRISES, MOTIFS_SIGNALEMENT } from "../../moderation/phrases.ts";
 import type { NomIcone } from "../../ui/icones.tsx";
@@ -85,6 +85,9 @@ export function quandBref(iso: string, maintenant: Date): string {
   return `${date.getFullYear() === maintenant.getFullYear() ? jour.slice(0, 5) : jour} à ${heure}`;
 }
 
-/** How long it is still held, in whole minutes; 0 once it is free. */
+/** How long it is still held, in whole minutes, whatever this clock says; 0 once it is free. */
 export const minutesTenue = (jusque: string, maintenant: Date): number =>
-  Math.max(0, Math.ceil((new Date(jusque).getTime() - maintenant.getTime()) / MINUTE_MS));
+  Math.min(
+    PRISE_MS / MINUTE_MS,
+    Math.max(0, Math.ceil((new Date(jusque).getTime() - maintenant.getTime()) / MINUTE_MS)),
+  );
