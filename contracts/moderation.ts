@@ -295,7 +295,7 @@ export const affaire = ligneAffaire.extend({
   signalements: z.array(signalementRecu),
   /** Null: the account is gone. */
   auteur: ficheCompte.nullable(),
-  /** Of its author, those of this case included; the latest first. */
+  /** Of its author, those of this case included; of this case alone once there is no author. The latest first. */
   mesures: z.array(mesurePrise),
   actes: z.array(acte),
   motsTrouves: z.array(z.string()),

@@ -449,6 +449,22 @@ describe("measures", () => {
     expect((await lire(numero)).auteur?.suspendu).toBeNull();
   });
 
+  test("whoever's account was deleted contests from the mail, and is read", async () => {
+    const { affaireDe, mesurer, ada, appeler, courrier, lire } = await bancModeration();
+    const numero = await affaireDe();
+    await mesurer(numero, ada, { genre: "supprimerCompte" });
+    const adresse = new URL(courrier.mails[0]?.lien ?? "");
+    const token = adresse.searchParams.get("token") ?? "";
+    const contester = { text: "Ce n’était pas moi.", token };
+    expect(
+      (await appeler("POST", `/api${adresse.pathname}/contester`, null, contester)).statut,
+    ).toBe(201);
+    expect(await lire(numero)).toMatchObject({
+      auteur: null,
+      mesures: [{ genre: "supprimerCompte", contestation: { text: contester.text } }],
+    });
+  });
+
   test("two suspensions: lifting the longer leaves the shorter", async () => {
     const { affaireDe, mesurer, ada, appeler, lire } = await bancModeration();
     const courte = await affaireDe();

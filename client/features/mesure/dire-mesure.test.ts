@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { type MesureRecue, SANS_FIN } from "#contracts/moderation.ts";
-import { ceQuiAEteFait, etatDe } from "./dire-mesure.ts";
+import { ceQuiAEteFait, etatMesure } from "./dire-mesure.ts";
 
 const MESURE: MesureRecue = {
   _id: "m",
@@ -29,12 +29,12 @@ test("what was done, about what, until when", () => {
 
 test("contested once, then answered, or lifted", () => {
   const contestation = { text: "Non.", date: MESURE.date, reponse: null };
-  expect(etatDe(MESURE).nom).toBe("contestable");
-  expect(etatDe({ ...MESURE, contestation }).nom).toBe("contestee");
-  expect(etatDe({ ...MESURE, contestation: { ...contestation, reponse: "Si." } }).nom).toBe(
+  expect(etatMesure(MESURE).nom).toBe("contestable");
+  expect(etatMesure({ ...MESURE, contestation }).nom).toBe("contestee");
+  expect(etatMesure({ ...MESURE, contestation: { ...contestation, reponse: "Si." } }).nom).toBe(
     "gardee",
   );
-  expect(etatDe({ ...MESURE, contestation, levee: "2026-10-13T12:00:00.000Z" })).toEqual({
+  expect(etatMesure({ ...MESURE, contestation, levee: "2026-10-13T12:00:00.000Z" })).toEqual({
     nom: "levee",
     dit: "Levée le 13/10/2026",
   });

@@ -43,7 +43,7 @@ export type EtatMesure =
   | { readonly nom: "gardee" }
   | { readonly nom: "levee"; readonly dit: string };
 
-export function etatDe({ levee, contestation }: MesureRecue): EtatMesure {
+export function etatMesure({ levee, contestation }: MesureRecue): EtatMesure {
   if (levee !== null) return { nom: "levee", dit: `Levée le ${jourCourt(levee)}` };
   if (contestation === null) return { nom: "contestable" };
   return contestation.reponse === null ? { nom: "contestee" } : { nom: "gardee" };

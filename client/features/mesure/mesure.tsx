@@ -12,7 +12,7 @@ import { Icone } from "../../ui/icones.tsx";
 import { Squelette } from "../../ui/squelette.tsx";
 import { aerer } from "../../ui/texte-libre.ts";
 import { Contester } from "./contester.tsx";
-import { ceQuiAEteFait, type EtatMesure, etatDe, TITRES_MESURES } from "./dire-mesure.ts";
+import { ceQuiAEteFait, type EtatMesure, etatMesure, TITRES_MESURES } from "./dire-mesure.ts";
 import styles from "./mesure.module.css";
 
 interface Props {
@@ -71,7 +71,7 @@ function Lue({
   readonly contester: ReactElement;
 }): ReactElement {
   const { genre, raison, date, contestation } = mesure;
-  const etat = etatDe(mesure);
+  const etat = etatMesure(mesure);
   return (
     <article className={styles["mesure"]}>
       <header>

@@ -31,7 +31,7 @@ export function FileAffaires({ affaires, ouverte, onOuvrir, suite }: Props): Rea
   const maintenant = useMaintenant();
   return (
     <>
-      <ul className={styles["lignes"]}>
+      <ul>
         {affaires.map((ligne) => (
           <Ligne
             key={ligne.numero}

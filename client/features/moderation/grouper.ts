@@ -3,7 +3,7 @@ import { type Affaire, COMPTE_SUPPRIME } from "#contracts/moderation.ts";
 
 type Signalement = Affaire["signalements"][number];
 
-export interface Groupe extends Pick<Signalement, "pseudo" | "icon" | "motif" | "ami"> {
+export interface GroupeSignalements extends Pick<Signalement, "pseudo" | "icon" | "motif" | "ami"> {
   readonly textes: readonly string[];
   readonly dates: readonly string[];
 }
@@ -12,8 +12,8 @@ export interface Groupe extends Pick<Signalement, "pseudo" | "icon" | "motif" | 
 const estConnu = ({ pseudo }: Signalement): boolean =>
   pseudo !== null && pseudo !== COMPTE_SUPPRIME;
 
-export function grouper(signalements: readonly Signalement[]): readonly Groupe[] {
-  const groupes: { cle: string | null; groupe: Groupe }[] = [];
+export function grouper(signalements: readonly Signalement[]): readonly GroupeSignalements[] {
+  const groupes: { cle: string | null; groupe: GroupeSignalements }[] = [];
   for (const signalement of signalements) {
     const { pseudo, icon, motif, ami, text, date } = signalement;
     const cle = estConnu(signalement) ? `${pseudo ?? ""}/${motif}` : null;

@@ -5,7 +5,7 @@ import { ErreurChamp } from "../../ui/erreur-champ.tsx";
 import { direDuree, dureeDe, dureesPour, type MesureProposee } from "./choix-de-mesures.ts";
 import { Coche } from "./coche.tsx";
 import styles from "./panneau.module.css";
-import type { Saisie } from "./saisies.ts";
+import type { SaisieAffaire } from "./saisies.ts";
 
 interface Props {
   readonly proposees: readonly MesureProposee[];
@@ -17,7 +17,7 @@ interface Props {
   readonly messages: boolean;
   readonly erreur: string | undefined;
   readonly onChoisir: (rang: number) => void;
-  readonly onChanger: (changement: Partial<Saisie>) => void;
+  readonly onChanger: (changement: Partial<SaisieAffaire>) => void;
 }
 
 const SANS_FIN = "sans-fin";

@@ -2,7 +2,7 @@ import type { ReactElement } from "react";
 import { type GenreMesure } from "#contracts/moderation.ts";
 import { confirmation } from "#contracts/signalement.ts";
 import { appeler } from "../../appels/api.ts";
-import { jourCourt } from "../../moderation/phrases.ts";
+import { jourCourt, MESURES_PRISES } from "../../moderation/phrases.ts";
 import { useAnnonces } from "../../plateforme/annonces.ts";
 import { Bouton } from "../../ui/bouton.tsx";
 import { empechementDeLever } from "./choix-de-mesures.ts";
@@ -46,7 +46,7 @@ export function PanneauClos({ affaire, moi, page, gestes }: PanneauProps): React
         Affaire close{close !== null && ` le ${jourCourt(close)}`}
       </h3>
       {mesure === undefined ? (
-        <p>Rien à redire, ou le compte n’est plus là&nbsp;: le journal dit ce qui a été fait.</p>
+        <p>{MESURES_PRISES[affaire.mesure?.genre ?? "rien"]}.</p>
       ) : (
         <RappelMesure mesure={mesure} />
       )}

@@ -12,7 +12,7 @@ import { minutesTenue } from "./dire-affaire.ts";
 import styles from "./panneau.module.css";
 import { RappelMesure } from "./rappel-mesure.tsx";
 import { Refuse } from "./refuse.tsx";
-import { useSaisie } from "./saisies.ts";
+import { useSaisieAffaire } from "./saisies.ts";
 import { useTouchesModeration } from "./touches.ts";
 import { cheminReponse, useOublierAffaire, useRelireFiles } from "./use-affaires.ts";
 import type { PanneauProps } from "./vue-affaire.tsx";
@@ -27,7 +27,7 @@ export function PanneauContestation({
 }: PanneauProps): ReactElement {
   const id = useId();
   const { numero, version, mesures, auteur, prise } = affaire;
-  const { saisie, changer, oublier } = useSaisie(numero);
+  const { saisie, changer, oublier } = useSaisieAffaire(numero);
   const [erreurs, setErreurs] = useState<{ levee?: string; reponse?: string }>({});
   const champ = useRef<HTMLTextAreaElement>(null);
   const { info } = useAnnonces();

@@ -19,7 +19,7 @@ import { minutesTenue } from "./dire-affaire.ts";
 import { ListeMesures } from "./liste-mesures.tsx";
 import styles from "./panneau.module.css";
 import { Refuse } from "./refuse.tsx";
-import { useSaisie } from "./saisies.ts";
+import { useSaisieAffaire } from "./saisies.ts";
 import { useTouchesModeration } from "./touches.ts";
 import { cheminMesure, useOublierAffaire, useRelireFiles } from "./use-affaires.ts";
 import type { PanneauProps } from "./vue-affaire.tsx";
@@ -42,7 +42,7 @@ export function PanneauMesure({
   onDecidee,
 }: PanneauProps): ReactElement {
   const { numero, version, auteur, copies, aujourdhui, prise } = affaire;
-  const { saisie, changer, oublier } = useSaisie(numero);
+  const { saisie, changer, oublier } = useSaisieAffaire(numero);
   const [erreurs, setErreurs] = useState<{ genre?: string; raison?: string; jours?: string }>({});
   const [demande, setDemande] = useState(false);
   const champ = useRef<HTMLTextAreaElement>(null);

@@ -6,7 +6,7 @@ import { Icone } from "../../ui/icones.tsx";
 import { useMaintenant } from "../../ui/use-maintenant.ts";
 import { minutesTenue } from "./dire-affaire.ts";
 import { tenirAffaire, useRelireFiles } from "./use-affaires.ts";
-import type { Gestes } from "./vue-affaire.tsx";
+import type { GestesAffaire } from "./vue-affaire.tsx";
 import styles from "./vue-affaire.module.css";
 
 const SECONDES_15 = 15_000;
@@ -17,7 +17,7 @@ export function Prise({
   gestes: { envoi },
 }: {
   readonly affaire: Affaire;
-  readonly gestes: Gestes;
+  readonly gestes: GestesAffaire;
 }): ReactElement | null {
   const maintenant = useMaintenant(SECONDES_15);
   const relire = useRelireFiles();

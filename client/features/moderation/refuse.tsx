@@ -2,10 +2,10 @@ import type { ReactElement } from "react";
 import { Bouton } from "../../ui/bouton.tsx";
 import { Icone } from "../../ui/icones.tsx";
 import styles from "./panneau.module.css";
-import type { Gestes } from "./vue-affaire.tsx";
+import type { GestesAffaire } from "./vue-affaire.tsx";
 
 /** Why the server refused, as long as it matters; what was typed is still there, and the case may be read again. */
-export function Refuse({ gestes }: { readonly gestes: Gestes }): ReactElement | null {
+export function Refuse({ gestes }: { readonly gestes: GestesAffaire }): ReactElement | null {
   const { refus } = gestes.envoi;
   if (refus === null) return null;
   return (

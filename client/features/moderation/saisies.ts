@@ -2,7 +2,7 @@
 import { useCallback, useState } from "react";
 import type { GenreMesure } from "#contracts/moderation.ts";
 
-export interface Saisie {
+export interface SaisieAffaire {
   readonly genre: GenreMesure | null;
   readonly raison: string;
   /** Null: until somebody lifts it; undefined: by default. */
@@ -14,7 +14,7 @@ export interface Saisie {
   readonly reponse: string;
 }
 
-const VIDE: Saisie = {
+const VIDE: SaisieAffaire = {
   genre: null,
   raison: "",
   jours: undefined,
@@ -24,12 +24,12 @@ const VIDE: Saisie = {
   reponse: "",
 };
 
-const gardees = new Map<number, Saisie>();
+const gardees = new Map<number, SaisieAffaire>();
 
-export function useSaisie(numero: number) {
+export function useSaisieAffaire(numero: number) {
   const [saisie, setSaisie] = useState(() => gardees.get(numero) ?? VIDE);
   const changer = useCallback(
-    (changement: Partial<Saisie>) =>
+    (changement: Partial<SaisieAffaire>) =>
       setSaisie((avant) => {
         const apres = { ...avant, ...changement };
         gardees.set(numero, apres);

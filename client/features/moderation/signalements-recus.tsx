@@ -7,7 +7,7 @@ import { Icone } from "../../ui/icones.tsx";
 import { aerer } from "../../ui/texte-libre.ts";
 import { useMaintenant } from "../../ui/use-maintenant.ts";
 import { quandBref } from "./dire-affaire.ts";
-import { combienDeSignalements, direDeQui, type Groupe, grouper } from "./grouper.ts";
+import { combienDeSignalements, direDeQui, type GroupeSignalements, grouper } from "./grouper.ts";
 import styles from "./signalements-recus.module.css";
 
 /** Who reported it, why, and in which words. */
@@ -37,7 +37,7 @@ export function SignalementsRecus({
   );
 }
 
-function Un({ groupe }: { readonly groupe: Groupe }): ReactElement {
+function Un({ groupe }: { readonly groupe: GroupeSignalements }): ReactElement {
   const maintenant = useMaintenant();
   const { pseudo, icon, motif, ami, textes, dates } = groupe;
   const qui =
@@ -57,7 +57,7 @@ function Un({ groupe }: { readonly groupe: Groupe }): ReactElement {
         {ami && <span className={styles["ami"]}>ami de l’auteur</span>}
       </p>
       <span className={styles["quand"]}>
-        {dates.map((date) => quandBref(date, maintenant)).join(" et ")}
+        {[...new Set(dates.map((date) => quandBref(date, maintenant)))].join(" et ")}
       </span>
       {textes.map((texte) => (
         <p key={texte} className={styles["texte"]}>

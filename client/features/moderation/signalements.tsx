@@ -15,7 +15,7 @@ import { useTouchesModeration } from "./touches.ts";
 import { useFileAffaires } from "./use-affaires.ts";
 import { VueAffaire } from "./vue-affaire.tsx";
 
-export type Etape = "file" | "affaire" | "mesure";
+export type EtapeAffaire = "file" | "affaire" | "mesure";
 
 const VIDES: Readonly<Record<EtatAffaire, readonly [string, string]>> = {
   ouverte: ["Rien à traiter", "Personne n’a rien signalé. La salle est calme."],
@@ -31,7 +31,7 @@ export function Signalements({ moi }: { readonly moi: CompteConnecte }): ReactEl
   const demandee = Number(lire("affaire") ?? "");
   const choisie = Number.isInteger(demandee) && demandee > 0 ? demandee : null;
   const numero = choisie ?? affaires?.[0]?.numero ?? null;
-  const etape: Etape =
+  const etape: EtapeAffaire =
     choisie === null ? "file" : lire("etape") === "mesure" ? "mesure" : "affaire";
   const rang = affaires?.findIndex((ligne) => ligne.numero === numero) ?? -1;
 
@@ -126,7 +126,7 @@ function Retour(): ReactElement {
 /** Another case, or another step: the keyboard and whoever listens go to its title. On a first reading nothing moves. */
 function useFocusDEtape(
   page: RefObject<HTMLElement | null>,
-  etape: Etape,
+  etape: EtapeAffaire,
   numero: number | null,
 ): void {
   const avant = useRef<string | null>(null);

@@ -4,7 +4,7 @@ import { type RefObject, useEffect, useRef } from "react";
 /** Where letters and digits are the field's. */
 const ECRIT = "input:not([type=radio]):not([type=checkbox]), textarea, select, [contenteditable]";
 
-export interface Touches {
+export interface TouchesModeration {
   readonly simple: (touche: string) => boolean;
   readonly appliquer: () => void;
 }
@@ -12,7 +12,7 @@ export interface Touches {
 /** @param page its root: keys pressed elsewhere (a menu, a dialog) are not for it. `simple` says whether it used the key. */
 export function useTouchesModeration(
   page: RefObject<HTMLElement | null>,
-  touches: Partial<Touches>,
+  touches: Partial<TouchesModeration>,
 ): void {
   const dernieres = useRef(touches);
   useEffect(() => {

@@ -15,7 +15,7 @@ import { PanneauContestation } from "./panneau-contestation.tsx";
 import { PanneauMesure } from "./panneau-mesure.tsx";
 import { Prise } from "./prise.tsx";
 import { Refuse } from "./refuse.tsx";
-import type { Etape } from "./signalements.tsx";
+import type { EtapeAffaire } from "./signalements.tsx";
 import { SignalementsRecus } from "./signalements-recus.tsx";
 import { useAffaire } from "./use-affaires.ts";
 import styles from "./vue-affaire.module.css";
@@ -24,12 +24,12 @@ interface Props {
   readonly numero: number;
   readonly moi: CompteConnecte;
   readonly page: RefObject<HTMLElement | null>;
-  readonly onEtape: (vers: Etape) => void;
+  readonly onEtape: (vers: EtapeAffaire) => void;
   readonly onDecidee: () => void;
 }
 
 /** What a panel is given to act on a case. */
-export interface Gestes {
+export interface GestesAffaire {
   readonly envoi: Envoi;
   /** What is asked again of the server, once it has refused because somebody was faster. */
   readonly relire: () => void;
@@ -40,7 +40,7 @@ export function VueAffaire({ numero, moi, page, onEtape, onDecidee }: Props): Re
   const requete = useAffaire(numero);
   const envoi = useEnvoi();
   const { data: affaire, refetch } = requete;
-  const gestes: Gestes = {
+  const gestes: GestesAffaire = {
     envoi,
     relire: () => {
       envoi.oublier();
@@ -129,7 +129,7 @@ export interface PanneauProps {
   readonly affaire: Affaire;
   readonly moi: CompteConnecte;
   readonly page: RefObject<HTMLElement | null>;
-  readonly gestes: Gestes;
+  readonly gestes: GestesAffaire;
   readonly onDecidee: () => void;
 }
 

@@ -160,7 +160,7 @@ export function createFileAffaires(db: Base): FileAffaires {
         aujourdhui: aujourdhui === null || aujourdhui.prive ? null : aujourdhui.contenu,
         signalements: signalementsDe(numero, auteur),
         auteur: auteur === null ? null : fiches.lire(auteur),
-        mesures: auteur === null ? [] : fiches.mesuresDe(auteur),
+        mesures: auteur === null ? fiches.mesuresDeLAffaire(numero) : fiches.mesuresDe(auteur),
         actes: actes.deLAffaire(numero),
         motsTrouves:
           derniere === undefined ? [] : [...mots.interdits().trouver(textesDe(derniere))],
