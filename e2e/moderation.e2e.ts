@@ -4,6 +4,7 @@ import { z } from "zod";
 import { verifier } from "./appui/accessible.ts";
 import { ecrireQuizz, inscrire, QUESTION_RIEN } from "./appui/comptes.ts";
 import { expect, test } from "./appui/essai.ts";
+import { dernierLien } from "./appui/mails.ts";
 import type { Serveur } from "./appui/serveur.ts";
 import { chez } from "./appui/social.ts";
 
@@ -73,6 +74,8 @@ test("report, case, question deleted, creator told, contested, answered", async 
   browser,
   serveur,
 }) => {
+  const ada = await chez(browser, "Ada");
+  await expect(await ada.request.post("/api/moderation/mots", { data: { mot: "Lilas" } })).toBeOK();
   await signale(serveur, browser, "Un autre quizz");
   const quizz = await signale(serveur, browser, "Les têtes de la compta");
   const zineb = await chez(browser, "Zineb");
@@ -83,6 +86,8 @@ test("report, case, question deleted, creator told, contested, answered", async 
   await zineb.keyboard.press("k");
   await expect(titre(zineb, "Les têtes de la compta")).toBeFocused();
   await expect(zineb.getByText(ADRESSE)).toBeVisible();
+  await expect(zineb.locator("mark", { hasText: "Lilas" })).toBeVisible();
+  await expect(zineb.getByText("Mots interdits")).toHaveCount(2);
   await expect(zineb.getByText("de 1 personne, pas amie de l’auteur")).toBeVisible();
   await zineb.getByRole("button", { name: "Prendre" }).click();
   await expect(zineb.getByText("À vous, encore 20 min")).toBeVisible();
@@ -261,4 +266,22 @@ test("a private quizz is opened with a reason; deleting an account is asked agai
   await dialogue.getByRole("button", { name: "Supprimer ce compte" }).click();
   await expect(ada.getByText(/^Affaire n°\s\d+ close\.$/)).toBeVisible();
   expect(serveur.depots.comptes.lire(max)).toBeNull();
+
+  // from the mail, with no account left to log in to
+  const lien = new URL(await dernierLien(serveur.donnees, "maxlevrai@exemple.fr", "/mesure"));
+  await auteur.context().clearCookies();
+  await auteur.goto(lien.pathname);
+  await expect(
+    auteur.getByText(/^Cette mesure n’existe pas, ou ne vous concerne pas/),
+  ).toBeVisible();
+  await auteur.goto(lien.pathname + lien.search);
+  await expect(auteur.getByRole("heading", { name: "Votre compte est supprimé" })).toBeVisible();
+  await auteur.getByRole("button", { name: "Contester" }).click();
+  await auteur.getByLabel("Pourquoi vous n’êtes pas d’accord").fill("Je n’ai rien fait.");
+  await auteur.getByRole("button", { name: "Envoyer ma contestation" }).click();
+  await expect(auteur.getByText("gardez le lien du mail")).toBeVisible();
+  await ada.goto("/admin/signalements?etat=contestee");
+  await expect(ada.getByText("Je n’ai rien fait.")).toBeVisible();
+  await expect(ada.getByRole("radio", { name: "Lever la mesure" })).toBeDisabled();
+  await expect(ada.getByText("Un compte supprimé ne revient pas.")).toBeVisible();
 });

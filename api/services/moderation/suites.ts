@@ -44,8 +44,7 @@ export function createSuites(contexte: Contexte, log: FastifyBaseLogger): Suites
         const { _id, compte, pseudo, mail, jeton, jusque, messages } = vise;
         const sujet = { genre, titre, raison, jusque, messages };
         if (adresses === null) social.ecrire(null, compte, lettreMesure(sujet), _id);
-        // whoever can no longer come in has only their mail
-        if (genre === "suspendre" || adresses !== null)
+        const ecrire = () =>
           courrier.envoyer(
             mailMesure({
               compte: adresses === null ? compte : null,
@@ -55,6 +54,8 @@ export function createSuites(contexte: Contexte, log: FastifyBaseLogger): Suites
               phrases: phrasesMesure(sujet),
             }),
           );
+        // whoever can no longer come in has only their mail
+        if (genre === "suspendre") ecrire();
         avis.prevenir(compte);
         if (genre === "suspendre" || adresses !== null) {
           avis.fermer(compte);
@@ -62,6 +63,8 @@ export function createSuites(contexte: Contexte, log: FastifyBaseLogger): Suites
         }
         if (adresses !== null) {
           await effacer(compte, adresses, fichiers);
+          // the mails of that address have just been forgotten: this one is the only one left
+          ecrire();
           return;
         }
       }
