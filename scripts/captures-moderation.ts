@@ -122,6 +122,8 @@ export async function montrerModeration(
   const question = (id: string, compte: string, rang: number) =>
     serveur.depots.quizz.lire(id, compte)?.questions[rang]?._id ?? "";
 
+  const mot = { mot: "Lilas" };
+  await expect(await zineb.request.post("/api/moderation/mots", { data: mot })).toBeOK();
   const un = { motif: "publicite", text: "Une publicité déguisée." } as const;
   await signaler(nadia, { quizzId: pub, ...un });
   await signaler(nadia, { quizzId: codes, motif: "donnees", text: "De vrais mots de passe." });
@@ -161,6 +163,11 @@ export async function montrerModeration(
       motif: "moquerie",
       text: "Ma nièce y travaille. Là-bas, ça ne fait plus rire personne.",
     });
+  await zineb.goto("/admin/signalements");
+  await zineb.getByRole("button", { name: "Oreille absolue" }).click();
+  await zineb.getByText("Quelle est cette note").waitFor();
+  await garder(zineb, "moderation-son");
+  await mesurer(zineb, "Oreille absolue", "2", "Citez vos sources.", "Envoyer ce mot");
   await montrerContestee(zineb, auteurZouave, nadia, vins, garder);
   await expect(
     await auteur.request.put(`/api/quizz/${tetes}`, { data: await changer(auteur, tetes) }),
@@ -202,7 +209,6 @@ export async function montrerModeration(
   await zineb.setViewportSize({ width: 1440, height: 900 });
   for (const [titre, nom] of [
     ["Bac blanc de physique", "image"],
-    ["Oreille absolue", "son"],
     ["Le profil de Bob75", "profil"],
   ] as const) {
     await zineb.goto("/admin/signalements");
@@ -230,6 +236,17 @@ async function changer(page: Page, id: string): Promise<object> {
   return { ...champs, questions };
 }
 
+/** A measure, by its key. */
+async function mesurer(page: Page, titre: string, touche: string, raison: string, acte: string) {
+  await page.goto("/admin/signalements");
+  await page.getByRole("button", { name: titre }).click();
+  await page.getByRole("heading", { name: titre, level: 2 }).waitFor();
+  await page.keyboard.press(touche);
+  await page.getByLabel(/^Raison/).fill(raison);
+  await page.getByRole("button", { name: acte }).click();
+  await page.getByText("close.").waitFor();
+}
+
 /** A quizz is hidden; its author contests it, on a phone; both sides are shown. */
 async function montrerContestee(
   zineb: Page,
@@ -238,15 +255,8 @@ async function montrerContestee(
   quizzId: string,
   garder: Garder,
 ): Promise<void> {
-  await zineb.goto("/admin/signalements");
-  await zineb.getByRole("button", { name: "Vins d’ici" }).click();
-  await zineb.getByRole("heading", { name: "Vins d’ici", level: 2 }).waitFor();
-  await zineb.keyboard.press("3");
-  await zineb
-    .getByLabel(/^Raison/)
-    .fill("Trois réponses fausses sur trois : corrigez, et dites-le nous.");
-  await zineb.getByRole("button", { name: "Masquer le quizz" }).click();
-  await zineb.getByText("close.").waitFor();
+  const raison = "Trois réponses fausses sur trois : corrigez, et dites-le nous.";
+  await mesurer(zineb, "Vins d’ici", "3", raison, "Masquer le quizz");
   await auteur.setViewportSize({ width: 390, height: 844 });
   await auteur.goto("/messagerie");
   await auteur.getByRole("button", { name: /Message de Trinquizz/ }).click();

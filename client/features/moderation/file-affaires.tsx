@@ -113,7 +113,7 @@ function SousTitre({
         </>
       ) : (
         <>
-          {mots && (
+          {mots && etat === "ouverte" && (
             <>
               <mark className={styles["mots"]}>Mots interdits</mark>{" "}
             </>

@@ -1,5 +1,5 @@
 /** /admin/signalements: the queue, a case, its measure. Three columns; three steps on a phone. Mock-up "moderation". */
-import { type ReactElement, type RefObject, useEffect, useRef } from "react";
+import { type ReactElement, type RefObject, useEffect, useRef, useState } from "react";
 import { etatAffaire, type EtatAffaire } from "#contracts/moderation.ts";
 import { estAdresse } from "../../chemins.ts";
 import type { CompteConnecte } from "../../compte/session.tsx";
@@ -30,7 +30,11 @@ export function Signalements({ moi }: { readonly moi: CompteConnecte }): ReactEl
   const { requete, affaires, comptes } = useFileAffaires(etat);
   const demandee = Number(lire("affaire") ?? "");
   const choisie = Number.isInteger(demandee) && demandee > 0 ? demandee : null;
-  const numero = choisie ?? affaires?.[0]?.numero ?? null;
+  /** Shown without having been asked for: it stays, whatever comes before it in the queue meanwhile. */
+  const [dOffice, setDOffice] = useState<{ etat: EtatAffaire; numero: number } | null>(null);
+  const premiere = affaires?.[0]?.numero;
+  if (premiere !== undefined && dOffice?.etat !== etat) setDOffice({ etat, numero: premiere });
+  const numero = choisie ?? (dOffice?.etat === etat ? dOffice.numero : null);
   const etape: EtapeAffaire =
     choisie === null ? "file" : lire("etape") === "mesure" ? "mesure" : "affaire";
   const rang = affaires?.findIndex((ligne) => ligne.numero === numero) ?? -1;
@@ -101,7 +105,10 @@ export function Signalements({ moi }: { readonly moi: CompteConnecte }): ReactEl
             onEtape={(vers) =>
               vers === "mesure" ? ouvrir(numero, "mesure") : ouvrir(vers === "file" ? null : numero)
             }
-            onDecidee={() => ouvrir(voisine(1) ?? voisine(-1))}
+            onDecidee={() => {
+              setDOffice(null);
+              ouvrir(voisine(1) ?? voisine(-1));
+            }}
           />
         )}
       </div>
