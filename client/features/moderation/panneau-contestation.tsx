@@ -1,40 +1,29 @@
 import { type ReactElement, useId, useRef, useState } from "react";
 import { reponseContestation } from "#contracts/moderation.ts";
-import { confirmation } from "#contracts/signalement.ts";
-import { appeler } from "../../appels/api.ts";
-import { useAnnonces } from "../../plateforme/annonces.ts";
 import { Bouton } from "../../ui/bouton.tsx";
 import { ErreurChamp } from "../../ui/erreur-champ.tsx";
-import { useMaintenant } from "../../ui/use-maintenant.ts";
 import { ChampRaison } from "./champ-raison.tsx";
 import { empechementDeLever } from "./choix-de-mesures.ts";
-import { minutesTenue } from "./dire-affaire.ts";
 import styles from "./panneau.module.css";
 import { RappelMesure } from "./rappel-mesure.tsx";
 import { Refuse } from "./refuse.tsx";
 import { useSaisieAffaire } from "./saisies.ts";
+import { Tenue, useTenue } from "./tenue.tsx";
 import { useTouchesModeration } from "./touches.ts";
-import { cheminReponse, useOublierAffaire, useRelireFiles } from "./use-affaires.ts";
+import { cheminReponse } from "./use-affaires.ts";
+import { useDecider } from "./use-decider.ts";
 import type { PanneauProps } from "./vue-affaire.tsx";
 
 /** A contested case: the measure, its reason, what its author says of it, and the answer that lifts it or keeps it. */
-export function PanneauContestation({
-  affaire,
-  moi,
-  page,
-  gestes,
-  onDecidee,
-}: PanneauProps): ReactElement {
+export function PanneauContestation(props: PanneauProps): ReactElement {
+  const { affaire, moi, page, gestes } = props;
   const id = useId();
-  const { numero, version, mesures, auteur, prise } = affaire;
+  const { numero, version, mesures, auteur } = affaire;
   const { saisie, changer, oublier } = useSaisieAffaire(numero);
   const [erreurs, setErreurs] = useState<{ levee?: string; reponse?: string }>({});
   const champ = useRef<HTMLTextAreaElement>(null);
-  const { info } = useAnnonces();
-  const relire = useRelireFiles();
-  const oublierAffaire = useOublierAffaire();
-  const maintenant = useMaintenant();
-  const reste = prise === null || prise.aMoi ? 0 : minutesTenue(prise.jusque, maintenant);
+  const decider = useDecider(props, oublier);
+  const reste = useTenue(affaire);
   const mesure = mesures.find(
     ({ affaire: n, contestation }) => n === numero && contestation?.reponse === null,
   );
@@ -74,15 +63,11 @@ export function PanneauContestation({
       return;
     }
     setErreurs({});
-    const fait = await gestes.envoi.envoyer(() =>
-      appeler("POST", cheminReponse(numero), confirmation, { corps: lue.data }),
+    await decider(
+      cheminReponse(numero),
+      lue.data,
+      levee ? "La mesure est levée." : "La mesure est gardée.",
     );
-    if (fait === null) return;
-    info(levee ? "La mesure est levée." : "La mesure est gardée.");
-    oublier();
-    onDecidee();
-    await relire();
-    await oublierAffaire(numero);
   };
   useTouchesModeration(page, {
     simple: (touche) => /^[12]$/.test(touche) && choisir(Number(touche) - 1),
@@ -143,11 +128,7 @@ export function PanneauContestation({
         }}
       />
       <Refuse gestes={gestes} />
-      {reste > 0 && prise !== null && (
-        <p className={styles["tenue"]}>
-          {prise.par} s’en occupe encore {reste}&nbsp;min&nbsp;: rien n’est possible d’ici là.
-        </p>
-      )}
+      <Tenue affaire={affaire} />
       <div className={styles["appliquer"]}>
         <Bouton
           type="submit"

@@ -1,10 +1,6 @@
 import { type ReactElement, useRef, useState } from "react";
 import { mesureDemandee } from "#contracts/moderation.ts";
-import { confirmation } from "#contracts/signalement.ts";
-import { appeler } from "../../appels/api.ts";
-import { useAnnonces } from "../../plateforme/annonces.ts";
 import { Bouton } from "../../ui/bouton.tsx";
-import { useMaintenant } from "../../ui/use-maintenant.ts";
 import { ChampRaison } from "./champ-raison.tsx";
 import {
   dureeDe,
@@ -15,13 +11,14 @@ import {
 } from "./choix-de-mesures.ts";
 import { Coche } from "./coche.tsx";
 import { ConfirmerSuppression } from "./confirmer-suppression.tsx";
-import { minutesTenue } from "./dire-affaire.ts";
 import { ListeMesures } from "./liste-mesures.tsx";
 import styles from "./panneau.module.css";
 import { Refuse } from "./refuse.tsx";
 import { useSaisieAffaire } from "./saisies.ts";
+import { Tenue, useTenue } from "./tenue.tsx";
 import { useTouchesModeration } from "./touches.ts";
-import { cheminMesure, useOublierAffaire, useRelireFiles } from "./use-affaires.ts";
+import { cheminMesure } from "./use-affaires.ts";
+import { useDecider } from "./use-decider.ts";
 import type { PanneauProps } from "./vue-affaire.tsx";
 
 /** From here on its files may be refused wherever they come from. */
@@ -34,28 +31,20 @@ const AVEC_REFUS: ReadonlySet<string | null> = new Set([
 ]);
 
 /** An open case: the measures from mild to hard, the reason, and the button that bears the name of the act. */
-export function PanneauMesure({
-  affaire,
-  moi,
-  page,
-  gestes,
-  onDecidee,
-}: PanneauProps): ReactElement {
-  const { numero, version, auteur, copies, aujourdhui, prise } = affaire;
+export function PanneauMesure(props: PanneauProps): ReactElement {
+  const { affaire, moi, page, gestes } = props;
+  const { numero, version, auteur, copies, aujourdhui } = affaire;
   const { saisie, changer, oublier } = useSaisieAffaire(numero);
   const [erreurs, setErreurs] = useState<{ genre?: string; raison?: string; jours?: string }>({});
   const [demande, setDemande] = useState(false);
   const champ = useRef<HTMLTextAreaElement>(null);
-  const { info } = useAnnonces();
-  const relire = useRelireFiles();
-  const oublierAffaire = useOublierAffaire();
-  const maintenant = useMaintenant();
+  const decider = useDecider(props, oublier);
+  const reste = useTenue(affaire);
   const proposees = mesuresProposees(moi.role, affaire);
   const choisie = proposees.find(({ genre, empechee }) => genre === saisie.genre && !empechee);
   const genre = choisie?.genre ?? null;
   const defaut = genre === null ? undefined : dureeDe(genre);
   const jours = defaut === undefined ? null : saisie.jours === undefined ? defaut : saisie.jours;
-  const reste = prise === null || prise.aMoi ? 0 : minutesTenue(prise.jusque, maintenant);
   const contenu = aujourdhui ?? copies.at(-1)?.contenu ?? null;
   const avecFichiers = AVEC_REFUS.has(genre) && montreDesFichiers(contenu);
 
@@ -67,17 +56,9 @@ export function PanneauMesure({
     page.current?.querySelector<HTMLElement>(`[data-mesure="${proposee.genre}"]`)?.focus();
     return true;
   };
-  const envoyer = async (corps: unknown) => {
-    const fait = await gestes.envoi.envoyer(() =>
-      appeler("POST", cheminMesure(numero), confirmation, { corps }),
-    );
+  const envoyer = async (corps: object) => {
+    await decider(cheminMesure(numero), corps, `Affaire n°\u00A0${String(numero)} close.`);
     setDemande(false);
-    if (fait === null) return;
-    info(`Affaire n°\u00A0${String(numero)} close.`);
-    oublier();
-    onDecidee();
-    await relire();
-    await oublierAffaire(numero);
   };
   const appliquer = (sansDemander: boolean) => {
     if (reste > 0 || gestes.envoi.enCours) return;
@@ -151,11 +132,7 @@ export function PanneauMesure({
         </Coche>
       )}
       <Refuse gestes={gestes} />
-      {reste > 0 && prise !== null && (
-        <p className={styles["tenue"]}>
-          {prise.par} s’en occupe encore {reste}&nbsp;min&nbsp;: rien n’est possible d’ici là.
-        </p>
-      )}
+      <Tenue affaire={affaire} />
       <div className={styles["appliquer"]}>
         <Bouton
           type="submit"

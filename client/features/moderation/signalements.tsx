@@ -1,5 +1,5 @@
 /** /admin/signalements: the queue, a case, its measure. Three columns; three steps on a phone. Mock-up "moderation". */
-import { type ReactElement, type RefObject, useEffect, useRef, useState } from "react";
+import { type ReactElement, useRef, useState } from "react";
 import { etatAffaire, type EtatAffaire } from "#contracts/moderation.ts";
 import { estAdresse } from "../../chemins.ts";
 import type { CompteConnecte } from "../../compte/session.tsx";
@@ -12,10 +12,9 @@ import { FileAffaires } from "./file-affaires.tsx";
 import { OngletsAffaires } from "./onglets-affaires.tsx";
 import styles from "./signalements.module.css";
 import { useTouchesModeration } from "./touches.ts";
+import { type EtapeAffaire, useFocusDEtape } from "./use-focus-etape.ts";
 import { useFileAffaires } from "./use-affaires.ts";
 import { VueAffaire } from "./vue-affaire.tsx";
-
-export type EtapeAffaire = "file" | "affaire" | "mesure";
 
 const VIDES: Readonly<Record<EtatAffaire, readonly [string, string]>> = {
   ouverte: ["Rien à traiter", "Personne n’a rien signalé. La salle est calme."],
@@ -128,31 +127,4 @@ function Retour(): ReactElement {
       <Icone nom="retour" taille="1.15em" />
     </Link>
   );
-}
-
-/** Another case, or another step: the keyboard and whoever listens go to its title. On a first reading nothing moves. */
-function useFocusDEtape(
-  page: RefObject<HTMLElement | null>,
-  etape: EtapeAffaire,
-  numero: number | null,
-): void {
-  const avant = useRef<string | null>(null);
-  const precedente = useRef<number | null>(null);
-  useEffect(() => {
-    const ici = `${etape}/${String(numero)}`;
-    const premiere = avant.current === null;
-    const change = avant.current !== ici;
-    const venaitDe = precedente.current;
-    avant.current = ici;
-    precedente.current = numero;
-    if (premiere || !change) return;
-    const ligne =
-      etape === "file" && venaitDe !== null
-        ? page.current?.querySelector<HTMLElement>(`[data-numero="${String(venaitDe)}"]`)
-        : null;
-    const cible = ligne ?? page.current?.querySelector<HTMLElement>(`[data-focus="${etape}"]`);
-    cible?.focus({ preventScroll: etape !== "file" });
-    if (etape !== "file" && page.current !== null && page.current.getBoundingClientRect().top < 0)
-      page.current.scrollIntoView();
-  }, [page, etape, numero]);
 }

@@ -15,9 +15,9 @@ import { PanneauContestation } from "./panneau-contestation.tsx";
 import { PanneauMesure } from "./panneau-mesure.tsx";
 import { Prise } from "./prise.tsx";
 import { Refuse } from "./refuse.tsx";
-import type { EtapeAffaire } from "./signalements.tsx";
 import { SignalementsRecus } from "./signalements-recus.tsx";
 import { useAffaire } from "./use-affaires.ts";
+import type { EtapeAffaire } from "./use-focus-etape.ts";
 import styles from "./vue-affaire.module.css";
 
 interface Props {
