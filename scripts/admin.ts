@@ -1,14 +1,46 @@
-/** `npm run admin -- <pseudo>`: makes an account an administrator (decisions-plateforme "First admin"). */
+/**
+ * `npm run admin`: what administrators do on the site, from the machine itself (decisions-plateforme "First admin", docs/decisions/0094).
+ * With a pseudo alone, makes that account an administrator.
+ */
 import { existsSync } from "node:fs";
 import process from "node:process";
+import { parseArgs } from "node:util";
 import { lireConfig } from "#config";
 import { fichierBase, ouvrirBase } from "#db/connexion.ts";
-import { createCompteRepository } from "#db/repositories/compte-repository.ts";
 import { expliquer } from "../serveur/explications.ts";
+import { MODE_D_EMPLOI, obeir } from "./admin/ordres.ts";
 
-/** What happened, in one French line, and the exit code. */
-function promouvoir(pseudo: string | undefined): readonly [message: string, code: number] {
-  if (pseudo === undefined) return ["Donnez un pseudo : npm run admin -- Margaux", 1];
+type Issue = readonly [message: string, code: number];
+
+function lireOrdre() {
+  try {
+    return parseArgs({
+      allowPositionals: true,
+      options: {
+        aide: { type: "boolean" },
+        role: { type: "string" },
+        suspendre: { type: "string" },
+        "ne-plus-publier": { type: "string" },
+        supprimer: { type: "boolean" },
+        lever: { type: "boolean" },
+        raison: { type: "string" },
+        journal: { type: "boolean" },
+      },
+    });
+  } catch {
+    return null;
+  }
+}
+
+/** What happened, in French, and the exit code. */
+async function executer(): Promise<Issue> {
+  const ordre = lireOrdre();
+  if (ordre === null) return [MODE_D_EMPLOI, 1];
+  const { positionals, values } = ordre;
+  if (values.aide === true) return [MODE_D_EMPLOI, 0];
+  const [pseudo] = positionals;
+  if (pseudo === undefined && values.journal !== true)
+    return ["Donnez un pseudo : npm run admin -- Margaux", 1];
   if (existsSync(".env")) process.loadEnvFile(".env");
   const lecture = lireConfig(process.env);
   if (!lecture.ok) return [lecture.message, 1];
@@ -18,15 +50,8 @@ function promouvoir(pseudo: string | undefined): readonly [message: string, code
   try {
     const base = ouvrirBase(fichier);
     fermer = base.fermer;
-    const comptes = createCompteRepository(base.db);
-    const compte = comptes.parPseudo(pseudo);
-    if (compte === null)
-      return [
-        `Aucun compte ne s’appelle ${pseudo}. S’il vient d’être créé, confirmez d’abord son adresse.`,
-        1,
-      ];
-    comptes.changer(compte._id, { role: "admin" });
-    return [`${compte.pseudo} est maintenant administrateur.`, 0];
+    const { ok, message } = await obeir(base.db, lecture.config, { pseudo, ...values });
+    return [message, ok ? 0 : 1];
   } catch (erreur) {
     return [expliquer(erreur, lecture.config), 1];
   } finally {
@@ -34,7 +59,7 @@ function promouvoir(pseudo: string | undefined): readonly [message: string, code
   }
 }
 
-const [message, code] = promouvoir(process.argv[2]);
+const [message, code] = await executer();
 if (code === 0) console.log(message);
 else console.error(message);
 process.exitCode = code;

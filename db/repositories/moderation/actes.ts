@@ -1,5 +1,5 @@
 /** The audit log: added to, never changed (docs/decisions/0094). */
-import { aliasedTable, count, desc, eq } from "drizzle-orm";
+import { aliasedTable, and, count, desc, eq, gt, inArray, max } from "drizzle-orm";
 import {
   type Acte,
   ACTES_PAR_PAGE,
@@ -29,6 +29,10 @@ export interface Actes {
   /** The latest first; `affaire`: of that case, all of them. */
   lister(requete: { readonly page: number }): { actes: Acte[]; totalCount: number };
   deLAffaire(affaire: number): Acte[];
+  /** The last line's number; 0 when there is none. */
+  dernier(): number;
+  /** Who was suspended, or deleted, after that line; null for an account that is gone. */
+  exclusDepuis(numero: number): (string | null)[];
   /** What an account did. */
   deQui(compte: string): Acte[];
 }
@@ -82,6 +86,20 @@ export function createActes(db: Base): Actes {
         .map(nommer),
       totalCount: db.select({ n: count() }).from(actes).get()?.n ?? 0,
     }),
+    dernier: () =>
+      db
+        .select({ n: max(actes.numero) })
+        .from(actes)
+        .get()?.n ?? 0,
+    exclusDepuis: (numero) =>
+      db
+        .select({ compte: actes.compte })
+        .from(actes)
+        .where(
+          and(gt(actes.numero, numero), inArray(actes.mesure, ["suspendre", "supprimerCompte"])),
+        )
+        .all()
+        .map(({ compte }) => compte),
     deQui: (compte) => lignes().where(eq(actes.par, compte)).all().map(nommer),
     deLAffaire: (affaire) => lignes().where(eq(actes.affaire, affaire)).all().map(nommer),
   };

@@ -35,11 +35,11 @@ export interface NouveauSignalement {
 export interface Affaires {
   /** A report joins the case of what it is about, or opens it, with a copy. Its number; null when there is no such thing. */
   signaler(nouveau: NouveauSignalement): number | null;
-  /** The case of something that a moderator looks into by themselves. Null when there is no such thing. */
-  ouvrir(cible: Cible, par: string): number | null;
+  /** The case of something that somebody looks into by themselves (null: the machine). Null when there is no such thing. */
+  ouvrir(cible: Cible, par: string | null): number | null;
   lire(numero: number): LigneBase | null;
   /** The row, when it may be changed by `moi` who read this version of it. Within a transaction. */
-  modifiable(numero: number, version: number, moi: string): LigneBase | RefusAffaire;
+  modifiable(numero: number, version: number, moi: string | null): LigneBase | RefusAffaire;
   /** For twenty minutes nobody else changes it. */
   prendre(numero: number, version: number, moi: string): RefusAffaire | null;
   rendre(numero: number, version: number, moi: string): RefusAffaire | null;
@@ -106,7 +106,11 @@ export function createAffaires(db: Base): Affaires {
   const lire = (numero: number): LigneBase | null =>
     db.select().from(affaires).where(eq(affaires.numero, numero)).get() ?? null;
 
-  const modifiable = (numero: number, version: number, moi: string): LigneBase | RefusAffaire => {
+  const modifiable = (
+    numero: number,
+    version: number,
+    moi: string | null,
+  ): LigneBase | RefusAffaire => {
     const ligne = lire(numero);
     if (ligne === null) return "inconnue";
     const tenue = tenuePar(ligne, new Date().toISOString());

@@ -23,7 +23,8 @@ import { createEffets } from "./effets.ts";
 import { taire } from "./oublier.ts";
 
 export interface Moi {
-  readonly compte: string;
+  /** Null: the machine itself (`npm run admin`), which is above every rank. */
+  readonly compte: string | null;
   readonly role: Role;
 }
 
@@ -71,7 +72,10 @@ export interface Decisions {
     moi: Moi,
   ): { readonly prevenir: string | null; readonly mesure: string } | RefusMesure;
   /** Before its time, without having been asked. The account to tell. */
-  lever(mesure: string, moi: Moi): { readonly prevenir: string | null } | RefusMesure;
+  lever(
+    mesure: string,
+    moi: Moi,
+  ): { readonly prevenir: string | null; readonly titre: string } | RefusMesure;
 }
 
 export function createDecisions(db: Base): Decisions {
@@ -192,7 +196,8 @@ export function createDecisions(db: Base): Decisions {
   ): RefusMesure | null => {
     if (!peutPrendre(moi.role, genre, affaire.genre, jours)) return "interdite";
     const vise = compteDe(affaire.auteur);
-    return genre !== "rien" && vise !== null && !domine(moi.role, vise.role) ? "rang" : null;
+    const auDessus = moi.compte === null || vise === null || domine(moi.role, vise.role);
+    return genre !== "rien" && !auDessus ? "rang" : null;
   };
   const changerMesure = (_id: string, champs: Partial<typeof mesures.$inferSelect>) =>
     db.update(mesures).set(champs).where(eq(mesures._id, _id)).run();
@@ -350,7 +355,7 @@ export function createDecisions(db: Base): Decisions {
           affaire: mesure.affaire,
           mesure: mesure.genre,
         });
-        return { prevenir: mesure.compte };
+        return { prevenir: mesure.compte, titre: affaire.titre };
       }),
   };
 }
