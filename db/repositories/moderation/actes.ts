@@ -1,5 +1,5 @@
 /** The audit log: added to, never changed (docs/decisions/0094). */
-import { aliasedTable, and, count, desc, eq, gt, inArray, max } from "drizzle-orm";
+import { aliasedTable, and, desc, eq, gt, inArray, lte, max } from "drizzle-orm";
 import {
   type Acte,
   ACTES_PAR_PAGE,
@@ -58,6 +58,11 @@ export function createActes(db: Base): Actes {
       .leftJoin(auteur, eq(auteur._id, actes.par))
       .leftJoin(vise, eq(vise._id, actes.compte))
       .orderBy(desc(actes.numero));
+  const dernier = () =>
+    db
+      .select({ n: max(actes.numero) })
+      .from(actes)
+      .get()?.n ?? 0;
   type Ligne = ReturnType<ReturnType<typeof lignes>["all"]>[number];
   const nommer = ({ signe, vise: aQuelquun, par, compte, ...acte }: Ligne): Acte => ({
     ...acte,
@@ -78,19 +83,16 @@ export function createActes(db: Base): Actes {
         })
         .run();
     },
-    lister: ({ page }) => ({
-      actes: lignes()
-        .limit(ACTES_PAR_PAGE)
-        .offset(page * ACTES_PAR_PAGE)
-        .all()
-        .map(nommer),
-      totalCount: db.select({ n: count() }).from(actes).get()?.n ?? 0,
-    }),
-    dernier: () =>
-      db
-        .select({ n: max(actes.numero) })
-        .from(actes)
-        .get()?.n ?? 0,
+    lister({ page }) {
+      // none is ever taken away: their numbers count them
+      const totalCount = dernier();
+      const premier = totalCount - page * ACTES_PAR_PAGE;
+      return {
+        actes: lignes().where(lte(actes.numero, premier)).limit(ACTES_PAR_PAGE).all().map(nommer),
+        totalCount,
+      };
+    },
+    dernier,
     exclusDepuis: (numero) =>
       db
         .select({ compte: actes.compte })
