@@ -448,6 +448,16 @@ describe("measures", () => {
     expect((await lire(numero)).auteur?.suspendu).toBeNull();
   });
 
+  test("a shorter measure does not shorten a longer one", async () => {
+    const { affaireDe, mesurer, ada, lire } = await bancModeration();
+    await mesurer(await affaireDe(), ada, { genre: "nePlusPublier", jours: 30, messages: true });
+    const courte = await affaireDe({ questionId: null });
+    await mesurer(courte, ada, { genre: "nePlusPublier", jours: 2 });
+    const { auteur, mesures } = await lire(courte);
+    const [, longue] = mesures;
+    expect([auteur?.sansPublier, auteur?.sansEcrire]).toEqual([longue?.jusque, longue?.jusque]);
+  });
+
   test("two suspensions: lifting the longer leaves the shorter", async () => {
     const { affaireDe, mesurer, ada, appeler, lire } = await bancModeration();
     const courte = await affaireDe();

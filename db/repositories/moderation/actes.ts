@@ -10,12 +10,12 @@ import {
 import type { Base } from "../../connexion.ts";
 import { comptes } from "../../schema/comptes.ts";
 import { actes } from "../../schema/moderation.ts";
+import { taire } from "./oublier.ts";
 
 export interface NouvelActe {
   readonly genre: GenreActe;
   /** Account; null: the machine. */
   readonly par: string | null;
-  /** Never the pseudo of somebody. */
   readonly titre: string;
   /** The account that it is about. */
   readonly compte?: string | undefined;
@@ -58,6 +58,9 @@ export function createActes(db: Base): Actes {
       .leftJoin(auteur, eq(auteur._id, actes.par))
       .leftJoin(vise, eq(vise._id, actes.compte))
       .orderBy(desc(actes.numero));
+  const pseudoDe = (compte: string) =>
+    db.select({ pseudo: comptes.pseudo }).from(comptes).where(eq(comptes._id, compte)).get()
+      ?.pseudo ?? null;
   const dernier = () =>
     db
       .select({ n: max(actes.numero) })
@@ -71,10 +74,15 @@ export function createActes(db: Base): Actes {
   });
 
   return {
-    noter({ par, compte, ...acte }) {
+    noter({ par, compte, titre, detail = "", ...acte }) {
+      const vise = compte === undefined ? null : pseudoDe(compte);
+      // the line outlives the account: its key names it, and nothing else does
+      const sansNom = (texte: string) => (vise === null ? texte : taire(texte, vise, "[pseudo]"));
       db.insert(actes)
         .values({
           ...acte,
+          titre: sansNom(titre),
+          detail: sansNom(detail),
           date: new Date().toISOString(),
           signe: par !== null,
           par,

@@ -50,6 +50,10 @@ export interface Affaires {
 export const tenuePar = ({ prisePar, priseJusque }: LigneBase, maintenant: string): string | null =>
   prisePar !== null && priseJusque !== null && priseJusque > maintenant ? prisePar : null;
 
+/** How the log calls a case: a profile is its account, which the line names by its key. */
+export const titreActe = ({ genre, titre }: Pick<LigneBase, "genre" | "titre">): string =>
+  genre === "profil" ? "" : titre;
+
 export function createAffaires(db: Base): Affaires {
   const [actes, cibles, copies, mots] = [
     createActes(db),
@@ -94,7 +98,7 @@ export function createAffaires(db: Base): Affaires {
       actes.noter({
         genre: "ouvrir",
         par,
-        titre: genre === "profil" ? "" : titre,
+        titre: titreActe({ genre, titre }),
         compte: maison ? undefined : auteur,
         affaire: numero,
       });
@@ -140,8 +144,13 @@ export function createAffaires(db: Base): Affaires {
         prisePar: prise ? moi : null,
         priseJusque: prise ? new Date(Date.now() + PRISE_MS).toISOString() : null,
       });
-      const titre = ligne.genre === "profil" ? "" : ligne.titre;
-      actes.noter({ genre: geste, par: moi, titre, affaire: numero });
+      actes.noter({
+        genre: geste,
+        par: moi,
+        titre: titreActe(ligne),
+        compte: ligne.auteur ?? undefined,
+        affaire: numero,
+      });
       return null;
     });
 
