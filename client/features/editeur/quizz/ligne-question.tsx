@@ -64,12 +64,10 @@ export const LigneQuestion = memo(function LigneQuestion({
 }: LigneProps): ReactElement {
   const { _id, type, text, media, temps } = question;
   const numero = String(rang + 1);
-  const { ref, onKeyDown } = prises.ligne(cle);
   const ajouterApres = () => gestes.ajouterApres(cle);
   return (
     <li
-      ref={ref}
-      onKeyDown={onKeyDown}
+      {...prises.ligne(cle)}
       data-tire={tire}
       style={transform === undefined ? undefined : { transform }}
       className={styles["ligne"]}

@@ -67,7 +67,7 @@ export function Ranger({ onFini }: Props): ReactElement {
       : direEffet(etat.document, atelier.nomDe(rangement.tire.id), rangement.tire.vers);
   return (
     <section className={styles["ranger"]} aria-label="Ranger les questions">
-      <header className={styles["tete"]}>
+      <header className={styles["tete"]} data-sous-les-bannieres>
         <Bouton variante="discret" onClick={annuler}>
           Annuler
         </Bouton>
