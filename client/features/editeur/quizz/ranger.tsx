@@ -79,7 +79,13 @@ export function Ranger({ onFini }: Props): ReactElement {
           const cle = atelier.cleDe(_id);
           const { ref, ...ligne } = rangement.ligne(cle);
           return (
-            <li key={cle} ref={ref} {...ligne} data-melee={plages[_id] !== undefined}>
+            <li
+              key={cle}
+              ref={ref}
+              {...ligne}
+              data-melee={plages[_id] !== undefined}
+              data-choisie={cle === choisie}
+            >
               <button
                 type="button"
                 className={styles["choisir"]}
