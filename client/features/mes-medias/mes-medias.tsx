@@ -67,9 +67,9 @@ function Fichiers({ lus: { medias } }: { readonly lus: ListeMedias }): ReactElem
     <ZoneDepot file={file}>
       {/* a file that waits for it says so itself */}
       {compte.etat === "visiteur" && !enAttente && (
-        <p role="alert">
+        <div role="alert">
           <SeReconnecter onReconnecte={() => void client.invalidateQueries({ queryKey: MEDIAS })} />
-        </p>
+        </div>
       )}
       <div ref={boite} tabIndex={-1}>
         <Etalage

@@ -23,7 +23,8 @@ export function useOuvrir(idQuizz: string, compte: string): Atelier | undefined 
   // from a page of it to the next it is as it was; one comes back to it from elsewhere to what may be old
   const [aRelire, setARelire] = useState(() => atelier !== undefined && !estTenu(atelier));
   const { data, isError, error } = useQuery({
-    queryKey: [MOI, "edition", idQuizz],
+    // what another account was given is not read in the name of this one
+    queryKey: [MOI, "edition", idQuizz, compte],
     ...lecture(`/api/quizz/${encodeURIComponent(idQuizz)}`, quizz),
     enabled: atelier === undefined || aRelire,
     // an old copy of it would be written over the new one
