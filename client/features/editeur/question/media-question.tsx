@@ -123,7 +123,7 @@ export function MediaEcrit({
   return (
     <ZoneDepot basse file={file}>
       <div className={styles["media"]}>
-        <div className={styles["cadre"]} data-vide={media === ""}>
+        <div className={styles["cadre"]} data-vide={media === ""} data-deplie={deplie}>
           {media === "" ? (
             <Icone nom="image" taille="2rem" />
           ) : !deplie && sorte !== "image" ? (
@@ -167,7 +167,10 @@ export function MediaEcrit({
           </div>
           {!auDoigt && (
             <p className={styles["invite"]} aria-hidden="true">
-              Glissez un fichier, ou collez une image&nbsp;: <kbd>Ctrl</kbd> <kbd>V</kbd>
+              Glissez un fichier, ou collez une image&nbsp;:{" "}
+              <span>
+                <kbd>Ctrl</kbd> <kbd>V</kbd>
+              </span>
             </p>
           )}
         </div>
