@@ -1,6 +1,7 @@
 /** At the foot of the screen: what is ready, where it goes, and the one button. */
 import type { ReactElement } from "react";
 import type { QuizzDeFichier } from "#contracts/fichier.ts";
+import { SeReconnecter } from "../../plateforme/se-reconnecter.tsx";
 import { Bouton } from "../../ui/bouton.tsx";
 import { ChoixSegmente } from "../../ui/choix-segmente.tsx";
 import { Icone } from "../../ui/icones.tsx";
@@ -19,6 +20,8 @@ interface Props {
   readonly onDestination: (destination: Destination) => void;
   readonly envoi: EtatEnvoiImport;
   readonly onImporter: (sansMedias: boolean) => void;
+  /** While media leave. */
+  readonly onArreter: () => void;
 }
 
 const questions = (n: number): string => `${String(n)}\u00A0question${n > 1 ? "s" : ""}`;
@@ -30,6 +33,7 @@ export function BarreImport({
   onDestination,
   envoi,
   onImporter,
+  onArreter,
 }: Props): ReactElement {
   const nombre = prets.reduce((total, un) => total + un.questions.length, 0);
   const empeche = empechement(prets, destination === "celui-ci");
@@ -44,7 +48,16 @@ export function BarreImport({
         </b>
         {envoi.nom === "rate" ? (
           <span className={styles["faute"]}>
-            <Icone nom="attention" taille="1.1em" /> {envoi.message}
+            <Icone nom="attention" taille="1.1em" />
+            <span>
+              {envoi.deconnecte ? "Session expirée. " : envoi.message}
+              {envoi.deconnecte && (
+                <SeReconnecter
+                  className={styles["reconnecter"]}
+                  onReconnecte={() => onImporter(false)}
+                />
+              )}
+            </span>
           </span>
         ) : empeche !== null ? (
           <span className={styles["faute"]}>{empeche}</span>
@@ -83,6 +96,11 @@ export function BarreImport({
       {envoi.nom === "rate" && envoi.sansMedias && (
         <Bouton variante="contour" onClick={() => onImporter(true)}>
           Sans les médias
+        </Bouton>
+      )}
+      {envoi.nom === "medias" && (
+        <Bouton variante="contour" onClick={onArreter}>
+          Arrêter
         </Bouton>
       )}
       <Bouton

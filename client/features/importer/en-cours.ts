@@ -38,7 +38,14 @@ export interface EnCours {
   readonly ici: number;
   /** One quizz a level, for those that have levels. */
   readonly parNiveaux: boolean;
-  readonly medias: readonly MediaJoint[];
+  /** Those that were inside; their bytes are the reader's. */
+  readonly medias: readonly Pick<MediaJoint, "nom" | "taille">[];
+  /** A uuid of its own: what it sends is told by it, so that nothing is made twice, whatever was lost on the way. */
+  readonly envoi: string;
+  /** Media that the server has, from their name here to the one there. */
+  readonly passes: Readonly<Record<string, string>>;
+  /** Quizzes that the server has made, by `empreinte` (a-envoyer.ts). */
+  readonly faits: readonly string[];
 }
 
 /** A quizz of a language that is not ours is there, and does not come in by itself. */
@@ -58,7 +65,12 @@ const titreDe = ({ nom, quand }: SourceLue): string =>
 const titrer = (quizz: QuizzLu, source: SourceLue): QuizzLu =>
   quizz.titre === "" ? { ...quizz, titre: titreDe(source) } : quizz;
 
-export function commencer({ lecture, reconnus, brut }: Lu, source: SourceLue): EnCours {
+/** @param envoi a uuid that was never used */
+export function commencer(
+  { lecture, reconnus, brut }: Lu,
+  source: SourceLue,
+  envoi: string,
+): EnCours {
   const { format, nom, details, remarques, quizz, medias } = lecture;
   const pris = aPrendre(quizz);
   return {
@@ -73,7 +85,10 @@ export function commencer({ lecture, reconnus, brut }: Lu, source: SourceLue): E
     pris,
     ici: Math.max(0, pris.indexOf(true)),
     parNiveaux: false,
-    medias,
+    medias: medias.map(({ nom: nomMedia, taille }) => ({ nom: nomMedia, taille })),
+    envoi,
+    passes: {},
+    faits: [],
   };
 }
 
@@ -115,7 +130,24 @@ export type GesteImport =
       readonly geste: "liens";
       readonly vus: ReadonlySet<string>;
       readonly bons: ReadonlySet<string>;
-    };
+    }
+  | { readonly geste: "passer"; readonly nom: string; readonly adresse: string }
+  | { readonly geste: "faire"; readonly faits: readonly string[] }
+  /** The file of that import is no longer here. */
+  | { readonly geste: "perdre"; readonly envoi: string };
+
+/** Those that are no work of its author. */
+const SANS_TRAVAIL: ReadonlySet<GesteImport["geste"]> = new Set<GesteImport["geste"]>([
+  "montrer",
+  "passer",
+  "faire",
+  "perdre",
+]);
+export const estTravail = ({ geste }: GesteImport): boolean => !SANS_TRAVAIL.has(geste);
+
+/** Told when an import is found again without its file. */
+const SANS_MEDIAS =
+  "Les médias qui étaient dans le fichier ne sont plus ici\u00A0: déposez-le à nouveau pour les avoir.";
 
 /** Its own reason, told apart from those of a file. */
 export const IGNOREE_A_LA_MAIN = "Laissée de côté par vous";
@@ -144,6 +176,7 @@ export function agir(etat: EnCours, fait: GesteImport): EnCours {
               raison: IGNOREE_A_LA_MAIN,
               extrait: ligne.question.text,
               question: ligne.question,
+              dites: { remarques: ligne.remarques, doutes: ligne.doutes, liens: ligne.liens },
             }
           : ligne,
       );
@@ -157,6 +190,7 @@ export function agir(etat: EnCours, fait: GesteImport): EnCours {
               remarques: [],
               doutes: [],
               liens: [],
+              ...ligne.dites,
             }
           : ligne,
       );
@@ -181,6 +215,14 @@ export function agir(etat: EnCours, fait: GesteImport): EnCours {
           lignes: un.lignes.map((ligne) => avecLiens(ligne, fait.vus, fait.bons)),
         })),
       };
+    case "passer":
+      return { ...etat, passes: { ...etat.passes, [fait.nom]: fait.adresse } };
+    case "faire":
+      return { ...etat, faits: [...etat.faits, ...fait.faits] };
+    case "perdre":
+      return etat.envoi !== fait.envoi || etat.medias.length === 0
+        ? etat
+        : { ...etat, medias: [], remarques: [...etat.remarques, SANS_MEDIAS] };
   }
 }
 

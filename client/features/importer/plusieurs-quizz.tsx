@@ -2,7 +2,7 @@
 import type { ReactElement } from "react";
 import { Autrui } from "../../ui/autrui.tsx";
 import { compter, type EnCours, type GesteImport } from "./en-cours.ts";
-import styles from "./importer.module.css";
+import styles from "./plusieurs-quizz.module.css";
 
 interface Props {
   readonly etat: EnCours;
