@@ -25,10 +25,10 @@ export function TypeLu({ type, onChange }: Props): ReactElement {
         options={TYPES.map((valeur) => ({
           valeur,
           libelle: (
-            <span>
+            <b>
               <Icone nom={ICONES_TYPES[valeur]} taille="1.2em" />
               {NOMS_TYPES[valeur]}
-            </span>
+            </b>
           ),
         }))}
       />
