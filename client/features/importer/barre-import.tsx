@@ -66,7 +66,7 @@ export function BarreImport({
             Envoi des médias&nbsp;: {envoi.rang} sur {envoi.total}…
           </span>
         ) : (
-          <span>
+          <span className={styles["comptes"]}>
             {aCorriger} à corriger, {ignoree} {ignoree > 1 ? "ignorées" : "ignorée"}, rien de coupé
             en douce
           </span>

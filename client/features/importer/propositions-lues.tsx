@@ -1,5 +1,5 @@
 /** The options, the order or the accepted answers of a question that is mended, each with what is wrong with it. */
-import { Fragment, type ReactElement, useId } from "react";
+import { type ReactElement, useId } from "react";
 import type { FauteLue } from "#formats/etat.ts";
 import type { QuestionLue } from "#formats/lecture.ts";
 import type { QuestionEcrite } from "../../atelier/question-ecrite.ts";
@@ -38,7 +38,7 @@ export function PropositionsLues({
   const sortes = SORTES[ecrite.type];
   if (sortes.length === 0) return null;
   return (
-    <div className={styles["propositions"]}>
+    <>
       {sortes.map((sorte) => {
         const plus = ajouterLigne(ecrite, sorte);
         const nom =
@@ -50,7 +50,7 @@ export function PropositionsLues({
                 ? "Élément"
                 : "Proposition";
         return (
-          <Fragment key={sorte}>
+          <div key={sorte} className={styles["propositions"]}>
             {lignesDe(ecrite, sorte).map((ligne) => (
               // a line has no other name than its place
               <Ligne
@@ -70,10 +70,10 @@ export function PropositionsLues({
                 {nom}
               </button>
             )}
-          </Fragment>
+          </div>
         );
       })}
-    </div>
+    </>
   );
 }
 
