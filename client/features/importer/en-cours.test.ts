@@ -36,6 +36,17 @@ test("a question that was left out and is taken back is what it was, its picture
   expect(liensProposes(laissee)).toEqual([IMAGE]);
 });
 
+test.each([
+  ["Fromages, ou presque.gift.txt", "Fromages, ou presque"],
+  ["Soirée de Tom.csv", "Soirée de Tom"],
+  [null, "Import du 23/11/2026"],
+])("%s, which says no title, is called %s", async (nom, titre) => {
+  const lecture = await lireFichier(CSV);
+  const source = { nom, taille: 1, quand: Date.UTC(2026, 10, 23, 12) };
+  const lu = commencer({ lecture, reconnus: [], brut: null }, source, "");
+  expect(quizzIci(lu).titre).toBe(titre);
+});
+
 test("that the media of the file are gone is told once, and of that file alone", async () => {
   const lu = { ...(await commence()), medias: [{ nom: "ab.png", taille: 1 }] };
   expect(agir(lu, { geste: "perdre", envoi: "another" })).toBe(lu);

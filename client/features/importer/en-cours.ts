@@ -60,7 +60,11 @@ const JOUR = new Intl.DateTimeFormat("fr-FR");
 const titreDe = ({ nom, quand }: SourceLue): string =>
   nom === null
     ? `Import du ${JOUR.format(quand)}`
-    : [...titreDeFichier(nom)].slice(0, TITRE_QUIZZ_MAX).join("").trimEnd();
+    : // as Moodle wants ours to be called
+      [...titreDeFichier(nom.replace(/\.gift\.txt$/i, ".gift"))]
+        .slice(0, TITRE_QUIZZ_MAX)
+        .join("")
+        .trimEnd();
 
 const titrer = (quizz: QuizzLu, source: SourceLue): QuizzLu =>
   quizz.titre === "" ? { ...quizz, titre: titreDe(source) } : quizz;
