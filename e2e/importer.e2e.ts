@@ -357,6 +357,7 @@ test("what gives nothing says why; a text for an assistant, and its answer; 320 
     "x".repeat(75),
   );
   await page.getByRole("button", { name: "Pas du tout" }).click();
+  await expect(dialogue.getByText("Vos corrections de cet import seront perdues.")).toBeVisible();
   await verifierAxe(page, "another format");
   await dialogue.getByRole("radio", { name: "GIFT (Moodle)" }).check();
   await dialogue.getByRole("button", { name: "Lire ainsi" }).click();
@@ -401,7 +402,9 @@ test("its media outlive a reload; a session that ends and a page that is left wh
     await route.continue();
   });
   await importer(page).click();
-  await expect(page.getByLabel("Titre du quizz")).toHaveValue("Parti");
+  // what is written now would not be in it
+  await expect(page.locator("[inert]").getByLabel("Titre du quizz")).toHaveValue("Parti");
+  await expect(page.getByRole("button", { name: "Recommencer" })).toBeDisabled();
   await page.goBack();
   await expect(page).toHaveURL(/\/quizz$/);
   laisser();
