@@ -10,7 +10,9 @@ import { quizzPrets } from "./a-envoyer.ts";
 import { useEnvoyerImport } from "./use-envoyer-import.ts";
 import { useImport } from "./use-import.ts";
 
-vi.mock("./lecteur.ts", () => import("./test/lecteur-direct.ts"));
+vi.mock("./lecteur.ts", async () => ({
+  ouvrirLecteur: (await import("./test/lecteur-direct.ts")).ouvrirDirectement,
+}));
 vi.mock("idb-keyval", () => {
   const contenu = new Map<string, unknown>();
   return {

@@ -8,7 +8,9 @@ import { quizzIci } from "./en-cours.ts";
 import { type Import, useImport } from "./use-import.ts";
 
 const coffre = vi.hoisted(() => ({ contenu: new Map<string, unknown>(), plein: false }));
-vi.mock("./lecteur.ts", () => import("./test/lecteur-direct.ts"));
+vi.mock("./lecteur.ts", async () => ({
+  ouvrirLecteur: (await import("./test/lecteur-direct.ts")).ouvrirDirectement,
+}));
 vi.mock("idb-keyval", () => ({
   get: (nom: string) => Promise.resolve(coffre.contenu.get(nom)),
   set: (nom: string, valeur: unknown) => {
@@ -79,10 +81,10 @@ test("after a reload what was mended is there, and the file with its media", asy
   unmount();
   expect(ouverts.size).toBe(0);
 
-  const { result: apres } = ouvrir();
+  const { result: apres } = await act(async () => ouvrir());
   expect(titre(apres.current)).toBe("Soirée");
   expect(apres.current.etat?.envoi).toBe(envoi);
-  await waitFor(() => expect(apres.current.relire).not.toBeNull());
+  expect(apres.current.relire).not.toBeNull();
   const lu = await act(async () => (await apres.current.lecteur())?.media(image.nom));
   expect(lu).toMatchObject({ ok: true });
   expect(apres.current.etat?.remarques).toEqual(result.current.etat?.remarques);
@@ -98,11 +100,9 @@ test("without room for the file, a reload says that its media are gone", async (
   coffre.plein = true;
   const { unmount } = await avecFichier();
   unmount();
-  const { result } = ouvrir();
-  await waitFor(() =>
-    expect(result.current.etat?.remarques).toContainEqual(
-      expect.stringContaining("déposez-le à nouveau"),
-    ),
+  const { result } = await act(async () => ouvrir());
+  expect(result.current.etat?.remarques).toContainEqual(
+    expect.stringContaining("déposez-le à nouveau"),
   );
   expect(result.current.relire).toBeNull();
   expect(await act(() => result.current.lecteur())).toBeNull();

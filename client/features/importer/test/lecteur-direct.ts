@@ -10,7 +10,7 @@ export const ouverts = new Set<LecteurFichier>();
 /** Readings wait while it is not null. */
 export const attente: { fin: Promise<void> | null } = { fin: null };
 
-export function ouvrirLecteur(): LecteurFichier {
+export function ouvrirDirectement(): LecteurFichier {
   let octets = new Uint8Array();
   let lecture: Lecture | null = null;
   const rater = (erreur: unknown) =>
