@@ -4,7 +4,9 @@ import { QUIZZ_PAR_IMPORT } from "#contracts/importation.ts";
 import { importation } from "#contracts/importation.ts";
 import { lireFichier } from "#formats/formats.ts";
 import { enAppels, envoiDe, fichiersDe, placerMedias, quizzPrets } from "./a-envoyer.ts";
-import { agir, commencer, compter, type EnCours, prochaine, quizzIci } from "./en-cours.ts";
+import { agir } from "./agir.ts";
+import { commencer, type EnCours, quizzIci } from "./en-cours.ts";
+import { compter, prochaine } from "./etats-de-lignes.ts";
 
 const ENVOI = "00000000-0000-4000-8000-000000000001";
 

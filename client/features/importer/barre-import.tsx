@@ -6,7 +6,7 @@ import { Bouton } from "../../ui/bouton.tsx";
 import { ChoixSegmente } from "../../ui/choix-segmente.tsx";
 import { Icone } from "../../ui/icones.tsx";
 import styles from "./barre-import.module.css";
-import type { Comptes } from "./en-cours.ts";
+import type { Comptes } from "./etats-de-lignes.ts";
 import { empechement } from "./empechement.ts";
 import type { EtatEnvoiImport } from "./use-envoyer-import.ts";
 

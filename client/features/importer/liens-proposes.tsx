@@ -1,6 +1,7 @@
 import { type ReactElement, useState } from "react";
 import { Icone } from "../../ui/icones.tsx";
-import { type EnCours, type GesteImport, liensProposes } from "./en-cours.ts";
+import { type GesteImport, liensProposes } from "./agir.ts";
+import type { EnCours } from "./en-cours.ts";
 import communs from "./commun.module.css";
 import styles from "./liens-proposes.module.css";
 import { useLiens } from "./use-liens.ts";

@@ -6,7 +6,8 @@ import { AUTEUR_MAX, LICENCE_MAX, SOURCE_MAX } from "#contracts/limites.ts";
 import { TEXTES_EDITION } from "#contracts/edition.ts";
 import { Champ } from "../../ui/champ.tsx";
 import { ChoixSegmente } from "../../ui/choix-segmente.tsx";
-import { type EnCours, type GesteImport, quizzIci } from "./en-cours.ts";
+import type { GesteImport } from "./agir.ts";
+import { type EnCours, quizzIci } from "./en-cours.ts";
 import communs from "./commun.module.css";
 import styles from "./quel-quizz.module.css";
 

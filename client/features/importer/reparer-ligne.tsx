@@ -8,7 +8,8 @@ import { Bouton } from "../../ui/bouton.tsx";
 import { Champ } from "../../ui/champ.tsx";
 import { Icone } from "../../ui/icones.tsx";
 import { ChampHaut } from "./champ-haut.tsx";
-import { etatDe, type GesteImport } from "./en-cours.ts";
+import type { GesteImport } from "./agir.ts";
+import { etatDe } from "./etats-de-lignes.ts";
 import { PropositionsLues } from "./propositions-lues.tsx";
 import styles from "./reparer-ligne.module.css";
 import {

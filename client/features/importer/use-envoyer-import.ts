@@ -6,7 +6,8 @@ import { importe } from "#contracts/importation.ts";
 import { appeler } from "../../appels/api.ts";
 import { LISTE } from "../../quizz/use-liste.ts";
 import { empreinte, enAppels, envoiDe, placerMedias } from "./a-envoyer.ts";
-import type { EnCours, GesteImport } from "./en-cours.ts";
+import type { GesteImport } from "./agir.ts";
+import type { EnCours } from "./en-cours.ts";
 import type { LecteurFichier } from "./lecteur.ts";
 import { passerMedias } from "./passer-medias.ts";
 
