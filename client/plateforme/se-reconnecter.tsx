@@ -18,7 +18,7 @@ export function SeReconnecter({
   const [ouvert, setOuvert] = useState(false);
   return (
     <>
-      <div className={styles["expiree"]}>
+      <span className={styles["expiree"]}>
         <Icone nom="attention" taille="1.15em" />
         <span>
           Session expirée.{" "}
@@ -26,7 +26,7 @@ export function SeReconnecter({
             Se reconnecter ici
           </button>
         </span>
-      </div>
+      </span>
       <Dialogue ouvert={ouvert} onFermer={() => setOuvert(false)} titre="Se reconnecter">
         <FormulaireConnexion
           onConnecte={() => {
