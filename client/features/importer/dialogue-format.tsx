@@ -57,6 +57,7 @@ export function DialogueFormat(props: Props): ReactElement {
           <label key={id}>
             <input
               type="radio"
+              className={styles["rond"]}
               name="format"
               checked={id === voulu}
               onChange={() => setVoulu(id)}

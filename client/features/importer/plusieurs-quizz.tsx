@@ -36,6 +36,7 @@ export function PlusieursQuizz({ etat, faire }: Props): ReactElement {
             <li key={String(rang)} data-ici={rang === etat.ici}>
               <input
                 type="checkbox"
+                className={styles["case"]}
                 aria-label={`Importer ${nom}`}
                 checked={etat.pris[rang] ?? false}
                 onChange={({ currentTarget }) =>
