@@ -3,14 +3,11 @@
  * With a pseudo alone, makes that account an administrator.
  */
 import { existsSync } from "node:fs";
-import process from "node:process";
 import { parseArgs } from "node:util";
-import { lireConfig } from "#config";
+import type { Config } from "#config";
 import { fichierBase, ouvrirBase } from "#db/connexion.ts";
-import { expliquer } from "../serveur/explications.ts";
 import { MODE_D_EMPLOI, obeir } from "./admin/ordres.ts";
-
-type Issue = readonly [message: string, code: number];
+import { commander, type Rapport } from "./commande.ts";
 
 function lireOrdre() {
   try {
@@ -32,34 +29,23 @@ function lireOrdre() {
   }
 }
 
-/** What happened, in French, and the exit code. */
-async function executer(): Promise<Issue> {
+async function executer(config: Config): Promise<Rapport> {
   const ordre = lireOrdre();
-  if (ordre === null) return [MODE_D_EMPLOI, 1];
+  if (ordre === null) return { ok: false, message: MODE_D_EMPLOI };
   const { positionals, values } = ordre;
-  if (values.aide === true) return [MODE_D_EMPLOI, 0];
+  if (values.aide === true) return { ok: true, message: MODE_D_EMPLOI };
   const [pseudo] = positionals;
   if (pseudo === undefined && values.journal !== true)
-    return ["Donnez un pseudo : npm run admin -- Margaux", 1];
-  if (existsSync(".env")) process.loadEnvFile(".env");
-  const lecture = lireConfig(process.env);
-  if (!lecture.ok) return [lecture.message, 1];
-  const fichier = fichierBase(lecture.config.DATA_DIR);
-  if (!existsSync(fichier)) return [`Aucune base ici : ${fichier}. Lancez d’abord npm start.`, 1];
-  let fermer = () => {};
+    return { ok: false, message: "Donnez un pseudo : npm run admin -- Margaux" };
+  const fichier = fichierBase(config.DATA_DIR);
+  if (!existsSync(fichier))
+    return { ok: false, message: `Aucune base ici : ${fichier}. Lancez d’abord npm start.` };
+  const { db, fermer } = ouvrirBase(fichier);
   try {
-    const base = ouvrirBase(fichier);
-    fermer = base.fermer;
-    const { ok, message } = await obeir(base.db, lecture.config, { pseudo, ...values });
-    return [message, ok ? 0 : 1];
-  } catch (erreur) {
-    return [expliquer(erreur, lecture.config), 1];
+    return await obeir(db, config, { pseudo, ...values });
   } finally {
     fermer();
   }
 }
 
-const [message, code] = await executer();
-if (code === 0) console.log(message);
-else console.error(message);
-process.exitCode = code;
+await commander(executer);

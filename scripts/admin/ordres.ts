@@ -15,6 +15,7 @@ import { createAffaires } from "#db/repositories/moderation/affaires.ts";
 import { createDecisions } from "#db/repositories/moderation/decisions.ts";
 import { createFiches } from "#db/repositories/moderation/fiches.ts";
 import { adressePourTelephones } from "../../serveur/adresses.ts";
+import type { Rapport } from "../commande.ts";
 
 export const MODE_D_EMPLOI = `npm run admin -- Margaux                     la nomme administratrice
 npm run admin -- Margaux --role moderator    ou admin, ou user
@@ -33,12 +34,6 @@ export interface Ordre {
   readonly lever?: boolean | undefined;
   readonly raison?: string | undefined;
   readonly journal?: boolean | undefined;
-}
-
-interface Rapport {
-  readonly ok: boolean;
-  /** French, for whoever typed it. */
-  readonly message: string;
 }
 
 /** The machine itself: above every rank. */

@@ -54,6 +54,12 @@ const DUREES = (
         "Montrer à qui a écrit une question si elle est trop facile, ou trompeuse",
         "La suppression de la question, du quizz ou du compte ; un changement de ses réponses remet tout à zéro",
       ],
+      [
+        "Sauvegardes",
+        "une copie de tout ce qui précède, avec ce qui a été supprimé depuis",
+        "Tout retrouver après une panne",
+        "14 jours, sauf si la personne qui tient ce serveur en a décidé autrement",
+      ],
       ["Badges", "obtenus, affichés", "Votre profil", "La suppression du compte"],
       [
         "Notes",
