@@ -1,5 +1,6 @@
 import type { ReactElement } from "react";
 import { Bouton } from "../../../ui/bouton.tsx";
+import { classes } from "../../../ui/classes.ts";
 import { useCreer } from "../imprevus/use-creer.ts";
 import styles from "./editeur-imprevu.module.css";
 
@@ -15,12 +16,11 @@ export function ActionsDImprevu({
       <Bouton
         variante="contour"
         icone="plus"
-        className={styles["action"]}
-        aria-label="Nouveau"
+        className={classes(styles["action"], styles["nouveau"])}
         chargement={enCours}
         onClick={() => void creer()}
       >
-        <span>Nouveau</span>
+        Nouveau
       </Bouton>
       {onSupprimer !== null && (
         <Bouton

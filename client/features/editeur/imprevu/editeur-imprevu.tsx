@@ -15,6 +15,7 @@ import styles from "./editeur-imprevu.module.css";
 import { ElementsListe } from "./elements-liste.tsx";
 import { PaletteCommandes } from "./palette-commandes.tsx";
 import { useCarte } from "./redaction-carte.ts";
+import { PouceDImprevu } from "./pouce-d-imprevu.tsx";
 import { ReglagesDImprevu } from "./reglages-d-imprevu.tsx";
 import { SuiteDImprevu } from "./suite-d-imprevu.tsx";
 import { tirerChances } from "./tirages.ts";
@@ -39,6 +40,8 @@ export function EditeurImprevu(): ReactElement {
   return (
     <div className={styles["editeur"]}>
       <BarreEdition
+        auPouce
+        sansRetablir
         actions={<ActionsDImprevu onSupprimer={miniJeu ? null : () => setSupprime(true)} />}
       >
         <TitreDImprevu gestes={gestes} />
@@ -59,6 +62,7 @@ export function EditeurImprevu(): ReactElement {
           </aside>
         </div>
       )}
+      <PouceDImprevu gestes={gestes} />
       <TouchesDImprevu onAide={() => setAide(true)} />
       <RaccourcisDImprevu ouvert={aide} onFermer={() => setAide(false)} />
       <SupprimerImprevu

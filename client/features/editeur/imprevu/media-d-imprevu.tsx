@@ -13,14 +13,36 @@ interface Props {
   readonly titre: string;
   /** "" when there is none. */
   readonly media: string;
-  /** What is shown without one. */
-  readonly sans: string;
+  /** What is shown without one; null: nothing but a way to one. */
+  readonly sans: string | null;
   readonly onChange: (media: string) => void;
 }
 
 export function MediaDImprevu({ titre, media, sans, onChange }: Props): ReactElement {
   const [ouvert, setOuvert] = useState(false);
   const sorte = lireMedia(media)?.sortes[0];
+  const dialogue = (
+    <Dialogue
+      ouvert={ouvert}
+      onFermer={() => setOuvert(false)}
+      titre={titre}
+      variante="modale"
+      largeur="40rem"
+      actions={<Bouton onClick={() => setOuvert(false)}>Voilà</Bouton>}
+    >
+      <MediaEcrit media={media} choisir="Mettre dans l’imprévu" onChange={onChange} />
+    </Dialogue>
+  );
+  if (media === "" && sans === null)
+    return (
+      <div>
+        <button type="button" className={styles["ajouter"]} onClick={() => setOuvert(true)}>
+          <Icone nom="image" taille="1.1em" />
+          {titre}
+        </button>
+        {dialogue}
+      </div>
+    );
   return (
     <div className={styles["media"]}>
       <div className={styles["vignette"]}>
@@ -35,21 +57,12 @@ export function MediaDImprevu({ titre, media, sans, onChange }: Props): ReactEle
       </div>
       <p>
         <b>{titre}</b>
-        <span>{media === "" ? sans : media}</span>
+        <span className={styles["nom"]}>{media === "" ? sans : media}</span>
       </p>
       <button type="button" aria-label={`Changer\u00A0: ${titre}`} onClick={() => setOuvert(true)}>
         Changer
       </button>
-      <Dialogue
-        ouvert={ouvert}
-        onFermer={() => setOuvert(false)}
-        titre={titre}
-        variante="modale"
-        largeur="40rem"
-        actions={<Bouton onClick={() => setOuvert(false)}>Voilà</Bouton>}
-      >
-        <MediaEcrit media={media} choisir="Mettre dans l’imprévu" onChange={onChange} />
-      </Dialogue>
+      {dialogue}
     </div>
   );
 }

@@ -68,7 +68,7 @@ export function SuiteDImprevu({ dite, ref, onFocus }: Props): ReactElement {
       />
       <MediaDImprevu
         titre="Média de la suite"
-        sans="celui de l’imprévu reste"
+        sans={null}
         media={suite.media}
         onChange={(media) =>
           atelier.faire((avant) => ({ ...avant, suite: { text: avant.suite?.text ?? "", media } }))
