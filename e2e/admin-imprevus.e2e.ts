@@ -101,7 +101,8 @@ test("a card is written by the keyboard in a new pack, and its twenty draws are 
   await expect(page.getByRole("textbox", { name: "Élément 2" })).toHaveValue("sel");
   await page.getByRole("textbox", { name: "Élément 2" }).press("Enter");
   await page.getByRole("radio", { name: "Doux" }).check();
-  await page.getByLabel("Paquet", { exact: true }).fill(PAQUET);
+  await page.getByRole("combobox", { name: "Paquet" }).selectOption("Nouveau paquet…");
+  await page.getByRole("textbox", { name: "Nom du paquet" }).fill(PAQUET);
   await keyboard.press("Control+S");
   await expect(page.getByText("Un élément doit être écrit dans la liste.").first()).toBeVisible();
   await page.getByRole("textbox", { name: "Élément 3" }).press("Backspace");

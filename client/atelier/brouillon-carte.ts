@@ -3,7 +3,7 @@ import { z } from "zod";
 import { complement } from "#contracts/quizz.ts";
 import { niveau } from "#contracts/niveaux.ts";
 import { garder, lireGarde } from "../navigateur/tiroir.ts";
-import type { Carte } from "./carte.ts";
+import type { CarteEcrite } from "./travail-de-carte.ts";
 
 const UN_MOIS_MS = 30 * 86_400_000;
 
@@ -16,7 +16,7 @@ const carte = z.object({
   liste: z.array(z.string()),
   niveau,
   paquet: z.string(),
-}) satisfies z.ZodType<Carte>;
+}) satisfies z.ZodType<CarteEcrite>;
 
 const brouillon = z.object({
   forme: z.literal(1),

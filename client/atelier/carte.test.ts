@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import type { ImprevuLu } from "#contracts/edition-imprevu.ts";
 import type { Reponse } from "../appels/api.ts";
-import { type Carte, createCarte, type EnvoiCarte, lireCarte } from "./carte.ts";
+import { createCarte, lireCarte } from "./carte.ts";
+import type { CarteEcrite, EnvoiCarte } from "./travail-de-carte.ts";
 
 const LUE: ImprevuLu = {
   _id: "c1",
@@ -20,7 +21,7 @@ const REFUS = (statut: number, corps: object = {}) =>
 
 function banc() {
   const envois: EnvoiCarte[] = [];
-  const gardes: (Carte | null)[] = [];
+  const gardes: (CarteEcrite | null)[] = [];
   const tard = new Set<() => void>();
   const reponses: Reponse<{ revision: number }>[] = [];
   let revision = LUE.revision;

@@ -2,66 +2,23 @@
  * One imprévu being written in one tab: what is done to it, undone, kept as a draft, sent. As the atelier of a quizz, for
  * something that is saved whole. plateforme §4 "Editors", decisions-plateforme "Concurrent edits"; decision 0093.
  */
-import { type ImprevuLu, type ImprevuModifie, imprevuModifie } from "#contracts/edition-imprevu.ts";
-import type { Reponse } from "../appels/api.ts";
+import { type ImprevuLu, imprevuModifie } from "#contracts/edition-imprevu.ts";
 import type { EtatEnregistrement, EtatTravail, IssueEnregistrement } from "./atelier.ts";
 import { annuler, avancer, type Fil, ouvrirFil, retablir } from "./fil.ts";
 import { memes } from "./memes.ts";
 import { lireRefusCarte } from "./refus-carte.ts";
-
-/** What is written of an imprévu. */
-export type Carte = Readonly<ImprevuModifie>;
-
-export interface EnvoiCarte {
-  readonly imprevu: Carte;
-  readonly revision: number;
-}
-
-export interface PortsCarte {
-  readonly envoyer: (corps: EnvoiCarte) => Promise<Reponse<{ readonly revision: number }>>;
-  /** Milliseconds since 1970. */
-  readonly maintenant: () => number;
-  /** Does it later, unless what it returns is called first. */
-  readonly plusTard: (faire: () => void, ms: number) => () => void;
-  /** Keeps the draft in the browser, or takes it away; false when there was no room for it. */
-  readonly garder: (carte: Carte | null, revision: number) => boolean;
-}
-
-export interface EtatCarte extends EtatTravail {
-  readonly carte: Carte;
-  /** As the server has it. */
-  readonly base: Carte;
-}
-
-export interface AtelierCarte {
-  readonly lire: () => EtatCarte;
-  readonly abonner: (prevenir: () => void) => () => void;
-  /** @param geste what merges with itself in one step of undo; empty: a step of its own */
-  readonly faire: (changer: (carte: Carte) => Carte, geste?: string) => void;
-  /** @param revision of the version that the draft was written over: with another one, saving it is a conflict first */
-  readonly reprendre: (carte: Carte, revision: number) => void;
-  readonly annuler: () => void;
-  readonly retablir: () => void;
-  readonly enregistrer: () => Promise<IssueEnregistrement>;
-  /** What the server has now, read after a conflict: what is written here stays, and is written over it from now on. */
-  readonly rebaser: (lu: ImprevuLu) => void;
-  /** Nothing of it is to be kept: the card is no more. */
-  readonly abandonner: () => void;
-  readonly poser: () => void;
-  /** Its page is left: nothing more is sent by itself; what was not saved is a draft. */
-  readonly fermer: () => void;
-}
+import type { AtelierCarte, CarteEcrite, EtatCarte, PortsCarte } from "./travail-de-carte.ts";
 
 const PAUSE_BROUILLON_MS = 500;
 const ESSAI_MS = 5000;
 
 /** What is written of a card, without what it is here: its id, its revision. */
-export const lireCarte = ({ _id, revision: _revision, ...carte }: ImprevuLu): Carte => carte;
+export const lireCarte = ({ _id, revision: _revision, ...carte }: ImprevuLu): CarteEcrite => carte;
 
 export function createCarte(lu: ImprevuLu, ports: PortsCarte): AtelierCarte {
   let base = lireCarte(lu);
   let { revision } = lu;
-  let fil: Fil<Carte> = ouvrirFil(base);
+  let fil: Fil<CarteEcrite> = ouvrirFil(base);
   let envoi: EtatEnregistrement = { nom: "repos" };
   let enregistreA: number | null = null;
   let brouillonA: EtatTravail["brouillonA"] = null;
@@ -96,7 +53,7 @@ export function createCarte(lu: ImprevuLu, ports: PortsCarte): AtelierCarte {
     brouillonA = !modifie ? null : garde && ports.maintenant();
     dire();
   }
-  function changer(suivant: Fil<Carte>): void {
+  function changer(suivant: Fil<CarteEcrite>): void {
     if (suivant === fil) return;
     fil = suivant;
     // what was refused may be mended by it

@@ -2,7 +2,7 @@
 import { type ReactElement, useId, useMemo, useState } from "react";
 import { lireTexte } from "#contracts/imprevu-commandes.ts";
 import type { Morceau } from "#contracts/partie.ts";
-import type { Carte } from "../../../atelier/carte.ts";
+import type { CarteEcrite } from "../../../atelier/travail-de-carte.ts";
 import { ApercuHote } from "../../../scenes/apercu/apercu-hote.tsx";
 import { TABLE_IMPREVU, vueDImprevu } from "../../../scenes/vue-d-imprevu.ts";
 import { Bouton } from "../../../ui/bouton.tsx";
@@ -11,7 +11,7 @@ import styles from "./apercu-imprevu.module.css";
 import { elementsSortis, tirages } from "./tirages.ts";
 
 interface Props {
-  readonly carte: Carte;
+  readonly carte: CarteEcrite;
   readonly chances: readonly (readonly number[])[];
   readonly choisi: number;
   readonly onChoisir: (rang: number) => void;

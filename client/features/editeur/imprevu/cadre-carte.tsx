@@ -11,12 +11,12 @@ import {
 import { type ImprevuLu, imprevuLu } from "#contracts/edition-imprevu.ts";
 import { MOI } from "../../../appels/cles.ts";
 import { EchecLecture, lecture } from "../../../appels/lire-api.ts";
-import type { AtelierCarte } from "../../../atelier/carte.ts";
+import type { AtelierCarte } from "../../../atelier/travail-de-carte.ts";
 import type { CompteConnecte } from "../../../compte/session.tsx";
 import { Squelette } from "../../../ui/squelette.tsx";
 import { PartirSansSauvegarder } from "../commun/partir-sans-sauvegarder.tsx";
 import { FournisseurTravail, type MotsTravail, type Travail } from "../commun/travail.tsx";
-import { type Sortie, useDepart } from "../commun/use-depart.ts";
+import { type SortieDEditeur, useDepart } from "../commun/use-depart.ts";
 import { useRaccourcisEdition } from "../commun/use-raccourcis-edition.ts";
 import { useErreur } from "../imprevus/use-erreur.ts";
 import { CLE_IMPREVUS, useImprevus } from "../imprevus/use-imprevus.ts";
@@ -78,7 +78,7 @@ function Ouvert({ lu, compte, children }: OuvertProps): ReactElement {
   );
   const etat = useSyncExternalStore(atelier.abonner, atelier.lire);
   const { data: deck } = useImprevus(ECHEC_DECK);
-  const sortie = useMemo<Sortie>(
+  const sortie = useMemo<SortieDEditeur>(
     () => ({ reste: () => false, avant: atelier.enregistrer, parti: atelier.fermer }),
     [atelier],
   );

@@ -10,7 +10,6 @@ import {
   useRef,
   useState,
 } from "react";
-import { Bouton } from "../../../ui/bouton.tsx";
 import { Icone } from "../../../ui/icones.tsx";
 import styles from "./champ-a-commandes.module.css";
 import {
@@ -21,6 +20,7 @@ import {
   proposer,
   saisieDe,
 } from "./familles.ts";
+import { CommandesInconnues, CommandesProposees } from "./commandes-proposees.tsx";
 import { TexteACommandes } from "./texte-a-commandes.tsx";
 
 export interface GestesDeChamp {
@@ -127,29 +127,7 @@ export function ChampACommandes({
           onClick={({ currentTarget }) => regarder(currentTarget)}
           onKeyDown={touche}
         />
-        <div
-          id={`${id}-liste`}
-          role="listbox"
-          aria-label="Commandes"
-          className={styles["proposees"]}
-          hidden={proposees.length === 0}
-        >
-          {proposees.map((une) => (
-            // the keyboard is in the text, which says which one is meant
-            // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
-            <div
-              key={une.modele}
-              id={`${id}-${une.modele}`}
-              role="option"
-              tabIndex={-1}
-              aria-selected={une === visee}
-              onMouseDown={(evenement) => evenement.preventDefault()}
-              onClick={() => choisir(une)}
-            >
-              <b>{une.modele}</b> {une.effet}
-            </div>
-          ))}
-        </div>
+        <CommandesProposees id={id} proposees={proposees} visee={visee} onChoisir={choisir} />
       </div>
       <div id={`${id}-notes`} className={styles["notes"]} aria-live="polite">
         {erreur !== undefined && (
@@ -158,20 +136,10 @@ export function ChampACommandes({
             {erreur}
           </p>
         )}
-        {inconnues.map((une) => (
-          <p key={une}>
-            <Icone nom="attention" taille="1.15em" />
-            <span>
-              «&nbsp;{une}&nbsp;» n’est pas une commande&nbsp;: la salle lirait ces lettres.
-            </span>
-            <Bouton
-              variante="contour"
-              onClick={() => onChange(corriger(valeur, une, procheDe(une)))}
-            >
-              Mettre {procheDe(une)}
-            </Bouton>
-          </p>
-        ))}
+        <CommandesInconnues
+          inconnues={inconnues}
+          onCorriger={(une) => onChange(corriger(valeur, une, procheDe(une)))}
+        />
       </div>
     </div>
   );

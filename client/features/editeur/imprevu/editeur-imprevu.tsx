@@ -1,8 +1,7 @@
 /** /admin/imprevu/{id}: plateforme §2 "Admin", §3, §5 "Imprevu text commands"; decision 0093. */
-import { type ReactElement, useRef, useState } from "react";
+import { type ReactElement, useState } from "react";
 import { TEXTES_IMPREVU } from "#contracts/edition-imprevu.ts";
 import { estImprevuMiniJeu } from "#contracts/imprevu.ts";
-import { TEXTE_IMPREVU_MAX } from "#contracts/limites.ts";
 import { estVisible } from "#contracts/texte-visible.ts";
 import { Champ } from "../../../ui/champ.tsx";
 import { BarreEdition } from "../commun/barre-edition.tsx";
@@ -10,14 +9,10 @@ import { SupprimerImprevu } from "../imprevus/supprimer-imprevu.tsx";
 import { useNavigate } from "../../../navigation.tsx";
 import { ActionsDImprevu } from "./actions-d-imprevu.tsx";
 import { ApercuImprevu } from "./apercu-imprevu.tsx";
-import { ChampACommandes, type GestesDeChamp } from "./champ-a-commandes.tsx";
+import { EcritureDImprevu } from "./ecriture-d-imprevu.tsx";
 import styles from "./editeur-imprevu.module.css";
-import { ElementsListe } from "./elements-liste.tsx";
-import { PaletteCommandes } from "./palette-commandes.tsx";
 import { useCarte } from "./redaction-carte.ts";
 import { PouceDImprevu } from "./pouce-d-imprevu.tsx";
-import { ReglagesDImprevu } from "./reglages-d-imprevu.tsx";
-import { SuiteDImprevu } from "./suite-d-imprevu.tsx";
 import { tirerChances } from "./tirages.ts";
 import { TitreDImprevu } from "./titre-d-imprevu.tsx";
 import { RaccourcisDImprevu, TouchesDImprevu } from "./touches-d-imprevu.tsx";
@@ -50,7 +45,7 @@ export function EditeurImprevu(): ReactElement {
         <TitreDeMiniJeu />
       ) : (
         <div className={styles["colonnes"]}>
-          <Ecriture />
+          <EcritureDImprevu />
           <aside className={styles["droite"]}>
             <ApercuImprevu
               carte={etat.carte}
@@ -97,64 +92,5 @@ function TitreDeMiniJeu(): ReactElement {
         paquet Maison. Son titre ne se lit que dans la liste.
       </p>
     </div>
-  );
-}
-
-function Ecriture(): ReactElement {
-  const { atelier, etat } = useCarte();
-  const { carte, envoi } = etat;
-  const texte = useRef<GestesDeChamp>(null);
-  const suite = useRef<GestesDeChamp>(null);
-  const dernier = useRef(texte);
-  const dite = envoi.nom === "refus";
-  const longueur = [...carte.text].length;
-  const erreur =
-    longueur > TEXTE_IMPREVU_MAX
-      ? TEXTES_IMPREVU.texteLong
-      : estVisible(carte.text)
-        ? undefined
-        : TEXTES_IMPREVU.texteVide;
-  return (
-    <section className={styles["gauche"]} aria-label="L’imprévu">
-      <ChampACommandes
-        libelle="Texte"
-        champ="texte"
-        ref={texte}
-        onFocus={() => {
-          dernier.current = texte;
-        }}
-        aide={
-          <span>
-            <kbd>&amp;</kbd> propose les commandes
-          </span>
-        }
-        valeur={carte.text}
-        erreur={erreur}
-        onChange={(text) => atelier.faire((avant) => ({ ...avant, text }), "texte")}
-      />
-      <PaletteCommandes
-        inserer={(modele) => (dernier.current.current ?? texte.current)?.inserer(modele)}
-      />
-      <SuiteDImprevu
-        dite={dite}
-        ref={suite}
-        onFocus={() => {
-          dernier.current = suite;
-        }}
-      />
-      <div className={styles["bas"]}>
-        <ElementsListe
-          liste={carte.liste}
-          dite={dite}
-          onChange={(liste, rang) =>
-            atelier.faire(
-              (avant) => ({ ...avant, liste: [...liste] }),
-              rang === null ? "" : `liste/${String(rang)}`,
-            )
-          }
-        />
-        <ReglagesDImprevu />
-      </div>
-    </section>
   );
 }

@@ -2,7 +2,8 @@
 import { imprevuEnregistre, type ImprevuLu } from "#contracts/edition-imprevu.ts";
 import { appeler } from "../../../appels/api.ts";
 import { garderBrouillonDeCarte } from "../../../atelier/brouillon-carte.ts";
-import { type AtelierCarte, createCarte } from "../../../atelier/carte.ts";
+import { createCarte } from "../../../atelier/carte.ts";
+import type { AtelierCarte } from "../../../atelier/travail-de-carte.ts";
 import { plusTard } from "../../../navigateur/plus-tard.ts";
 
 export const cheminImprevu = (id: string): string => `/api/imprevu/${encodeURIComponent(id)}`;

@@ -1,7 +1,7 @@
 /** The card being written, and where it is in the deck: what the parts of its editor share. */
 import { createContext, use } from "react";
 import type { ImprevuLu } from "#contracts/edition-imprevu.ts";
-import type { AtelierCarte, EtatCarte } from "../../../atelier/carte.ts";
+import type { AtelierCarte, EtatCarte } from "../../../atelier/travail-de-carte.ts";
 
 export interface RedactionCarte {
   readonly id: string;

@@ -1,30 +1,20 @@
-import { type ReactElement, useId } from "react";
-import { TEXTES_IMPREVU } from "#contracts/edition-imprevu.ts";
-import { MEDIA_IMPREVU_DEFAUT, NOM_PAQUET_MAX } from "#contracts/limites.ts";
+import type { ReactElement } from "react";
+import { MEDIA_IMPREVU_DEFAUT } from "#contracts/limites.ts";
 import { niveau } from "#contracts/niveaux.ts";
-import { estVisible } from "#contracts/texte-visible.ts";
 import { NOMS_NIVEAUX } from "../../../quizz/niveaux.ts";
 import { ChoixSegmente } from "../../../ui/choix-segmente.tsx";
-import { ErreurChamp } from "../../../ui/erreur-champ.tsx";
 import { Interrupteur } from "../../../ui/interrupteur.tsx";
-import { paquetsDe } from "../imprevus/filtre.ts";
 import { MediaDImprevu } from "./media-d-imprevu.tsx";
+import { PaquetDImprevu } from "./paquet-d-imprevu.tsx";
 import { useCarte } from "./redaction-carte.ts";
 import styles from "./reglages-d-imprevu.module.css";
 
 const NIVEAUX = niveau.options.map((valeur) => ({ valeur, libelle: NOMS_NIVEAUX[valeur] }));
 
-function fauteDePaquet(paquet: string): string | undefined {
-  if ([...paquet].length > NOM_PAQUET_MAX) return TEXTES_IMPREVU.paquetLong;
-  return estVisible(paquet) ? undefined : TEXTES_IMPREVU.paquetVide;
-}
-
 /** Level, pack, and what sets a card apart: plateforme §3, decisions-plateforme "Packs and levels". */
 export function ReglagesDImprevu(): ReactElement {
-  const { etat, atelier, deck } = useCarte();
-  const id = useId();
+  const { etat, atelier } = useCarte();
   const { carte } = etat;
-  const faute = fauteDePaquet(carte.paquet);
   return (
     <section className={styles["reglages"]} aria-label="Réglages de l’imprévu">
       <div className={styles["ligne"]}>
@@ -36,30 +26,7 @@ export function ReglagesDImprevu(): ReactElement {
         />
       </div>
       <div className={styles["ligne"]}>
-        <div className={styles["paquet"]}>
-          <label htmlFor={id}>Paquet</label>
-          <input
-            id={id}
-            list={`${id}-liste`}
-            dir="auto"
-            autoComplete="off"
-            value={carte.paquet}
-            placeholder="Choisir, ou en nommer un"
-            aria-invalid={faute === undefined ? undefined : true}
-            aria-describedby={faute === undefined ? undefined : `${id}-faute`}
-            onChange={({ currentTarget: { value } }) =>
-              atelier.faire((avant) => ({ ...avant, paquet: value }), "paquet")
-            }
-          />
-          <datalist id={`${id}-liste`}>
-            {paquetsDe(deck).map((nom) => (
-              <option key={nom} value={nom}>
-                {nom}
-              </option>
-            ))}
-          </datalist>
-        </div>
-        {faute !== undefined && <ErreurChamp id={`${id}-faute`} texte={faute} />}
+        <PaquetDImprevu />
       </div>
       <div className={styles["ligne"]}>
         <Interrupteur

@@ -1,7 +1,7 @@
 /** Twenty draws of a card, as twenty rooms would read it. Pure but for `tirerChances`. */
 import { apercuImprevu, type ImprevuApercu } from "#game/apercu/imprevu.ts";
 import { TABLE_IMPREVU } from "../../../scenes/vue-d-imprevu.ts";
-import type { Carte } from "../../../atelier/carte.ts";
+import type { CarteEcrite } from "../../../atelier/travail-de-carte.ts";
 
 export const TIRAGES = 20;
 /** More than a text of commands asks for. */
@@ -13,7 +13,7 @@ export const tirerChances = (): readonly (readonly number[])[] =>
 
 /** @param chances of each draw, from 0, included, to 1, excluded */
 export function tirages(
-  { text, suite, liste }: Pick<Carte, "text" | "suite" | "liste">,
+  { text, suite, liste }: Pick<CarteEcrite, "text" | "suite" | "liste">,
   chances: readonly (readonly number[])[],
 ): readonly ImprevuApercu[] {
   const pleins = liste.filter((element) => element.trim() !== "");

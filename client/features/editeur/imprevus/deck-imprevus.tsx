@@ -9,7 +9,7 @@ import { Bouton } from "../../../ui/bouton.tsx";
 import { Icone } from "../../../ui/icones.tsx";
 import { Squelette } from "../../../ui/squelette.tsx";
 import styles from "./deck-imprevus.module.css";
-import { estFiltre, filtrer, paquetsDe, SANS_FILTRE } from "./filtre.ts";
+import { estFiltre, filtrerDeck, paquetsDe, DECK_ENTIER } from "./filtre.ts";
 import { FiltresImprevus } from "./filtres-imprevus.tsx";
 import { ImporterDeck } from "./importer-deck.tsx";
 import { TableImprevus } from "./table-imprevus.tsx";
@@ -60,8 +60,8 @@ export function DeckImprevus(): ReactElement {
 }
 
 function Cartes({ cartes }: { readonly cartes: readonly ImprevuLu[] }): ReactElement {
-  const [filtre, setFiltre] = useState(SANS_FILTRE);
-  const vues = filtrer(cartes, filtre);
+  const [filtre, setFiltre] = useState(DECK_ENTIER);
+  const vues = filtrerDeck(cartes, filtre);
   const filtre_ = estFiltre(filtre);
   return (
     <>
@@ -73,7 +73,7 @@ function Cartes({ cartes }: { readonly cartes: readonly ImprevuLu[] }): ReactEle
       {vues.length === 0 ? (
         <Vide titre={filtre_ ? "Aucun imprévu ne ressemble à cela" : "Aucun imprévu"}>
           {filtre_ && (
-            <Bouton variante="contour" onClick={() => setFiltre(SANS_FILTRE)}>
+            <Bouton variante="contour" onClick={() => setFiltre(DECK_ENTIER)}>
               Tout montrer
             </Bouton>
           )}

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { ImprevuLu } from "#contracts/edition-imprevu.ts";
-import { estFiltre, filtrer, paquetsDe, SANS_FILTRE } from "./filtre.ts";
+import { estFiltre, filtrerDeck, paquetsDe, DECK_ENTIER } from "./filtre.ts";
 
 const carte = (champs: Partial<ImprevuLu>): ImprevuLu => ({
   _id: "a",
@@ -21,8 +21,8 @@ const DECK = [
   carte({ _id: "c", text: "Rien", liste: ["un élan"], paquet: "Noël" }),
   carte({ _id: "d", text: "Encore", suite: { media: "", text: "Étoile" }, niveau: "corse" }),
 ];
-const ids = (champs: Partial<typeof SANS_FILTRE>) =>
-  filtrer(DECK, { ...SANS_FILTRE, ...champs }).map(({ _id }) => _id);
+const ids = (champs: Partial<typeof DECK_ENTIER>) =>
+  filtrerDeck(DECK, { ...DECK_ENTIER, ...champs }).map(({ _id }) => _id);
 
 test("words are looked for in the text, the list and the follow-up, without case or accents", () => {
   expect(ids({ cherche: "  ete JOUEUR " })).toEqual(["b"]);
@@ -38,8 +38,8 @@ test("a mini-game has a pack and no level", () => {
 });
 
 test("a filter is one when it leaves something out", () => {
-  expect(estFiltre(SANS_FILTRE)).toBe(false);
-  expect(estFiltre({ ...SANS_FILTRE, cherche: " " })).toBe(false);
-  expect(estFiltre({ ...SANS_FILTRE, niveau: "doux" })).toBe(true);
+  expect(estFiltre(DECK_ENTIER)).toBe(false);
+  expect(estFiltre({ ...DECK_ENTIER, cherche: " " })).toBe(false);
+  expect(estFiltre({ ...DECK_ENTIER, niveau: "doux" })).toBe(true);
   expect(paquetsDe(DECK)).toEqual(["Maison", "Noël"]);
 });

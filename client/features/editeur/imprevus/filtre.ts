@@ -10,7 +10,7 @@ export interface Filtre {
   readonly niveau: Niveau | "";
 }
 
-export const SANS_FILTRE: Filtre = { cherche: "", paquet: "", niveau: "" };
+export const DECK_ENTIER: Filtre = { cherche: "", paquet: "", niveau: "" };
 
 export const estFiltre = ({ cherche, paquet, niveau }: Filtre): boolean =>
   cherche.trim() !== "" || paquet !== "" || niveau !== "";
@@ -19,7 +19,7 @@ export const estFiltre = ({ cherche, paquet, niveau }: Filtre): boolean =>
 const nu = (texte: string): string =>
   texte.normalize("NFD").replaceAll(/\p{M}/gu, "").replaceAll("’", "'").toLowerCase();
 
-export function filtrer(cartes: readonly ImprevuLu[], filtre: Filtre): readonly ImprevuLu[] {
+export function filtrerDeck(cartes: readonly ImprevuLu[], filtre: Filtre): readonly ImprevuLu[] {
   const mots = nu(filtre.cherche).split(/\s+/).filter(Boolean);
   return cartes.filter(({ _id, text, suite, liste, paquet, niveau }) => {
     const tout = nu([text, suite?.text ?? "", ...liste].join(" "));
