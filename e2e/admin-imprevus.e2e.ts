@@ -1,5 +1,7 @@
 /** An administrator writes a card in a pack of its own, and a room that has the pack on is dealt it. plateforme §2 "Admin", §6. */
+import { readFile } from "node:fs/promises";
 import type { Browser, Page } from "@playwright/test";
+import { deck, IMPREVU_NEUF } from "#contracts/edition-imprevu.ts";
 import type { Quizz } from "#contracts/quizz.ts";
 import { choix } from "../game-server/rules/test/quizz.ts";
 import { verifier, verifierDebord } from "./appui/accessible.ts";
@@ -135,6 +137,53 @@ test("a card is written by the keyboard in a new pack, and its twenty draws are 
   await expect(carte(page)).toHaveValue(/Olé !$/);
   await keyboard.press("Control+Z");
   await expect(carte(page)).not.toHaveValue(/Olé/);
+
+  // somebody else has saved it meanwhile: both are kept, and the copy is deleted
+  const chemin = new URL(page.url()).pathname.replace("/admin/", "/api/");
+  const lue: object = await (await page.request.get(chemin)).json();
+  await page.request.put(chemin, { data: { imprevu: { ...lue, rare: true } } });
+  await carte(page).press("End");
+  await keyboard.type(" Bis.");
+  await keyboard.press("Control+S");
+  const adresse = page.url();
+  await page.getByRole("button", { name: "Garder les deux" }).click();
+  await expect(page).not.toHaveURL(adresse);
+  await expect(carte(page)).toHaveValue(/ Bis\.$/);
+  await page.getByRole("button", { name: "Supprimer" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Supprimer" }).click();
+  await expect(page).toHaveURL(adresse);
+  await expect(carte(page)).toHaveValue(/et boit &gorgee\.$/);
+  await expect(page.getByRole("switch", { name: "Rare" })).toBeChecked();
+});
+
+test("a deck goes out as a file, and what is new of one comes in once it was looked at", async ({
+  page,
+}) => {
+  await seConnecter(page, "Chef");
+  await page.goto("/admin/imprevus");
+  const depart = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Exporter" }).click();
+  const sorti = deck.parse(JSON.parse(await readFile(await (await depart).path(), "utf8")));
+  expect(sorti.imprevus).toHaveLength(78);
+  const neuf = { ...IMPREVU_NEUF, text: "Venu d’un fichier.", paquet: "Ailleurs" };
+  const entrer = (contenu: unknown) =>
+    page.locator("input[type=file]").setInputFiles({
+      name: "imprevus.json",
+      mimeType: "application/json",
+      buffer: Buffer.from(JSON.stringify(contenu)),
+    });
+  await entrer({ imprevus: [] });
+  await expect(page.getByText("Ce fichier n’est pas un jeu d’imprévus")).toBeVisible();
+  await page.getByRole("dialog").getByRole("button", { name: "Fermer" }).last().click();
+  await entrer({ ...sorti, imprevus: [...sorti.imprevus, neuf] });
+  await expect(page.getByText("78 imprévus sont déjà là")).toBeVisible();
+  await page.getByRole("button", { name: /^Importer 1/ }).click();
+  await expect(page.getByRole("link", { name: "Venu d’un fichier." })).toBeVisible();
+  await page.getByRole("combobox", { name: "Paquet" }).selectOption("Ailleurs");
+  await expect(page.getByRole("list", { name: "Imprévus" }).getByRole("listitem")).toHaveCount(1);
+  await page.getByRole("button", { name: /^Supprimer Venu/ }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Supprimer" }).click();
+  await expect(page.getByText("Imprévu supprimé")).toBeVisible();
 });
 
 /** A room locale without a pack, up to what follows its first question. */

@@ -22,6 +22,7 @@ import { useErreur } from "../imprevus/use-erreur.ts";
 import { CLE_IMPREVUS, useImprevus } from "../imprevus/use-imprevus.ts";
 import { BrouillonDImprevu } from "./brouillon-d-imprevu.tsx";
 import { ConflitDImprevu } from "./conflit-d-imprevu.tsx";
+import { DisparuDImprevu } from "./disparu-d-imprevu.tsx";
 import { cheminImprevu, ouvrirCarte } from "./ouvrir-carte.ts";
 import { FournisseurCarte, type RedactionCarte } from "./redaction-carte.ts";
 
@@ -30,7 +31,7 @@ const ECHEC_DECK = "Erreur lors de la récupération des imprévus";
 const QUESTION = "L'imprévu ne sera pas sauvegardée, voulez-vous poursuivre ?";
 const MOTS: MotsTravail = {
   conflit: "Cet imprévu a été modifié ailleurs.",
-  disparu: "Cet imprévu a été supprimé ailleurs\u00A0: votre brouillon reste ici.",
+  disparu: "Cet imprévu a été supprimé ailleurs.",
 };
 
 interface Props {
@@ -104,6 +105,7 @@ function Ouvert({ lu, compte, children }: OuvertProps): ReactElement {
         <BrouillonDImprevu lu={lu} />
         {children}
         <ConflitDImprevu />
+        <DisparuDImprevu />
         <PartirSansSauvegarder {...depart} question={QUESTION} />
       </FournisseurTravail>
     </FournisseurCarte>

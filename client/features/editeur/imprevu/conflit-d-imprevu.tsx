@@ -1,15 +1,14 @@
 /** Two who wrote the same imprévu: write over the other one, take it, or keep both. decisions-plateforme "Concurrent edits". */
 import { type ReactElement, useEffect, useState } from "react";
-import { type ImprevuLu, imprevuCree, imprevuLu } from "#contracts/edition-imprevu.ts";
+import { type ImprevuLu, imprevuLu } from "#contracts/edition-imprevu.ts";
 import { appeler } from "../../../appels/api.ts";
 import { lireCarte } from "../../../atelier/carte.ts";
-import { vers } from "../../../chemins.ts";
-import { useNavigate } from "../../../navigation.tsx";
 import { useEnvoi } from "../../../plateforme/use-envoi.ts";
 import { Bouton } from "../../../ui/bouton.tsx";
 import { Dialogue } from "../../../ui/dialogue.tsx";
 import { cheminImprevu } from "./ouvrir-carte.ts";
 import { useCarte } from "./redaction-carte.ts";
+import { useCopierImprevu } from "./use-copier-imprevu.ts";
 import { TexteACommandes } from "./texte-a-commandes.tsx";
 
 export function ConflitDImprevu(): ReactElement | null {
@@ -32,21 +31,12 @@ export function ConflitDImprevu(): ReactElement | null {
 }
 
 function Choisir({ ailleurs }: { readonly ailleurs: ImprevuLu }): ReactElement {
-  const { atelier, etat } = useCarte();
+  const { atelier } = useCarte();
   const [ouvert, setOuvert] = useState(true);
-  const { envoyer, enCours } = useEnvoi();
-  const aller = useNavigate();
+  const { copier, enCours } = useCopierImprevu();
   const recharger = () => {
     atelier.rebaser(ailleurs);
     atelier.faire(() => lireCarte(ailleurs));
-  };
-  const garderLesDeux = async () => {
-    const copie = await envoyer(() =>
-      appeler("POST", "/api/imprevu", imprevuCree, { corps: etat.carte }),
-    );
-    if (copie === null) return;
-    recharger();
-    await aller(vers("/admin/imprevu/:id", { id: copie._id }));
   };
   return (
     <Dialogue
@@ -70,7 +60,7 @@ function Choisir({ ailleurs }: { readonly ailleurs: ImprevuLu }): ReactElement {
           >
             Écraser avec le mien
           </Bouton>
-          <Bouton chargement={enCours} onClick={() => void garderLesDeux()}>
+          <Bouton chargement={enCours} onClick={() => void copier(recharger)}>
             Garder les deux
           </Bouton>
         </>

@@ -39,7 +39,7 @@ export function useGestesDImprevu(): GestesDImprevu {
       total: deck.length,
       precedent: vers_(rang - 1, AU_DEBUT),
       suivant: vers_(rang + 1, A_LA_FIN),
-      ensuite: page(rang + 1) ?? page(rang - 1) ?? "/admin/imprevus",
+      ensuite: (rang === -1 ? null : (page(rang + 1) ?? page(rang - 1))) ?? "/admin/imprevus",
     };
   }, [id, deck, info, aller]);
 }
