@@ -1,6 +1,6 @@
 import { type ReactElement, useId, useState } from "react";
-import { TEXTES_IMPREVU } from "#contracts/edition-imprevu.ts";
 import { NOM_PAQUET_MAX } from "#contracts/limites.ts";
+import { TEXTES_PAQUET } from "#contracts/niveaux.ts";
 import { estVisible } from "#contracts/texte-visible.ts";
 import { ChoixListe } from "../../../ui/choix-liste.tsx";
 import { ErreurChamp } from "../../../ui/erreur-champ.tsx";
@@ -13,8 +13,8 @@ import styles from "./reglages-d-imprevu.module.css";
 const NOUVEAU = " nouveau";
 
 function fauteDePaquet(paquet: string): string | undefined {
-  if ([...paquet].length > NOM_PAQUET_MAX) return TEXTES_IMPREVU.paquetLong;
-  return estVisible(paquet) ? undefined : TEXTES_IMPREVU.paquetVide;
+  if ([...paquet].length > NOM_PAQUET_MAX) return TEXTES_PAQUET.long;
+  return estVisible(paquet) ? undefined : TEXTES_PAQUET.vide;
 }
 
 /** One of the packs there are, or the name of a new one. */
