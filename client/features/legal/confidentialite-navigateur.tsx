@@ -34,7 +34,7 @@ const STOCKAGE = (
       [
         <code key="c">brouillon/…, complement/…</code>,
         "",
-        "Ce que vous écrivez dans un quizz et n’avez pas encore enregistré, un mois au plus",
+        "Ce que vous écrivez dans un quizz ou un imprévu et n’avez pas encore enregistré, un mois au plus",
       ],
       [
         <code key="c">import/…</code>,

@@ -17,7 +17,7 @@ interface Props {
   readonly onFermer: () => void;
   readonly titre?: string;
   /** What the button says. */
-  readonly choisir?: string;
+  readonly choisir?: string | undefined;
   /** Left out: the one that is to be replaced. */
   readonly sauf?: string;
 }

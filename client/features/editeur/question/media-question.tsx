@@ -58,6 +58,8 @@ interface Props {
   /** Those that outlive this page, and put what arrives in its place themselves. */
   readonly envois?: Envois;
   readonly pli?: Pli | null;
+  /** What the button of « Mes médias » says. */
+  readonly choisir?: string;
   /** Seconds that the question lasts, and how to make it longer; left out where nothing is timed. */
   readonly temps?: number;
   readonly onTemps?: (temps: number) => void;
@@ -69,6 +71,7 @@ export function MediaEcrit({
   colle = false,
   envois,
   pli = null,
+  choisir: mettre,
   temps,
   onTemps,
 }: Props): ReactElement {
@@ -185,7 +188,9 @@ export function MediaEcrit({
         />
       )}
       {ouvert === "lien" && <LienMedia onFermer={() => setOuvert(null)} onChoisir={choisir} />}
-      {ouvert === "medias" && <ChoisirMedia onFermer={() => setOuvert(null)} onChoisir={choisir} />}
+      {ouvert === "medias" && (
+        <ChoisirMedia choisir={mettre} onFermer={() => setOuvert(null)} onChoisir={choisir} />
+      )}
     </ZoneDepot>
   );
 }
