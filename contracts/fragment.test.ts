@@ -39,6 +39,10 @@ describe("the part of a media that is shown", () => {
     );
   });
 
+  test.each(["t=0", "t=npt:0", "t=30&t=0:00"])("%s is the whole of it", (part) => {
+    expect(lireFragment(`son.mp3#${part}`).extrait).toBeNull();
+  });
+
   test("whatever is in an address, reading it never fails, and what was read is written the same again", () => {
     const bouts = fc.constantFrom(
       ..."#&=:,.0123456789%ts",

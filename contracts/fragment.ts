@@ -51,6 +51,8 @@ export function lireFragment(media: string): MediaFragmente {
     else if (dechiffrer(nom) === "rotate") rotation = lireRotation(valeur) ?? rotation;
     else if (morceau !== "") autres.push(morceau);
   }
+  // from the beginning to the end is no extract
+  if (extrait !== null && extrait.debut === 0 && extrait.fin === null) extrait = null;
   const reste = autres.length === 0 ? "" : `#${autres.join("&")}`;
   return { adresse: media.slice(0, diese) + reste, extrait, cadre, rotation };
 }

@@ -63,7 +63,8 @@ test("only moderators and administrators come in", async ({ browser }) => {
   await expect(lison).toHaveURL("/");
   await lison.context().clearCookies();
   await lison.goto("/admin/signalements");
-  await expect(lison.getByText("Connectez-vous pour accéder à cette page.")).toBeVisible();
+  await expect(lison).toHaveURL("/error");
+  await expect(lison.getByText("Connectez-vous pour continuer.").first()).toBeVisible();
   const zineb = await chez(browser, "Zineb");
   await zineb.route("**/api/connecte", (route) => route.fulfill({ status: 500, json: {} }));
   await zineb.goto("/admin/signalements");

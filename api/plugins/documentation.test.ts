@@ -2,6 +2,83 @@ import { describe, expect, test } from "vitest";
 import { banc } from "../test/banc.ts";
 import { dossierClient } from "../test/client-construit.ts";
 
+/** Every call of plateforme §7 and jeu §7, each once; each has `/api` before it. */
+const APPELS = [
+  // Session and notifications
+  "POST connexion",
+  "POST deconnexion",
+  "POST connecte",
+  "POST admin",
+  "GET notif",
+  "GET fav-id",
+  "PUT fav",
+  // Registration and account
+  "POST inscription",
+  "POST reset-password",
+  "POST confirme",
+  "POST cancel-mail",
+  "DELETE user",
+  "POST new-password",
+  "GET myinfo",
+  "PUT icon",
+  "PUT description",
+  "PUT mail",
+  "PUT password",
+  "PUT pseudo",
+  "POST ask-delete",
+  "GET historique",
+  "GET badges",
+  "POST badge-affiche",
+  "POST badge-desaffiche",
+  // Quizzes and questions
+  "GET user/quizz",
+  "GET quizz-officiel",
+  "GET quizz-public",
+  "GET quizz-amis",
+  "GET quizz-fav",
+  "PUT user/quizz",
+  "GET user/quizz/{pseudo}",
+  "POST quizz",
+  "GET quizz/{id}",
+  "GET quizz-no-populate/{id}",
+  "PUT quizz/{id}",
+  "DELETE quizz/{id}",
+  "POST quizz/{id}",
+  "GET question/{id}",
+  "PUT question/{idQuizz}/{idQuestion}",
+  "DELETE quizz/{idQuizz}/{idQuestion}",
+  "POST upload",
+  "GET check-url",
+  "POST deja-note",
+  "POST note",
+  // Social
+  "GET user-public/{pseudo}",
+  "GET user",
+  "POST amis",
+  "DELETE amis/{pseudo}",
+  "POST amis-oui",
+  "POST message",
+  "POST lu",
+  "DELETE messages/{id}",
+  "GET messages-amis",
+  "GET messages",
+  "GET messages-envoyes",
+  "POST signale-createur",
+  "POST signale-administrateur",
+  // Imprevus (admin)
+  "GET imprevus",
+  "GET imprevu/{id}",
+  "POST imprevu",
+  "PUT imprevu/{id}",
+  "DELETE imprevu/{id}",
+  "POST normal",
+  "POST rouge",
+  // jeu §7
+  "GET imprevu",
+  "GET imprevurare",
+  "POST historique",
+];
+
 describe("the OpenAPI document", () => {
   test("lists every route, described in French, with its errors", async () => {
     const { app } = await banc();
@@ -134,6 +211,16 @@ describe("the OpenAPI document", () => {
       "Question",
       "Quizz",
     ]);
+  });
+
+  test("has the 67 calls of the specification", async () => {
+    const { app } = await banc();
+    const { paths } = (await app.inject("/api/docs/json")).json();
+    const decrits = Object.entries<object>(paths).flatMap(([chemin, methodes]) =>
+      Object.keys(methodes).map((methode) => `${methode.toUpperCase()} ${chemin.slice(5)}`),
+    );
+    expect(new Set(APPELS).size).toBe(67);
+    expect(APPELS.filter((appel) => !decrits.includes(appel))).toEqual([]);
   });
 
   test("has no dangling reference", async () => {

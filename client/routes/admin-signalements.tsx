@@ -2,12 +2,14 @@
 import type { ReactElement } from "react";
 import { Signalements } from "../features/moderation/signalements.tsx";
 import { Page } from "../plateforme/page.tsx";
-import { PourEquipe } from "../plateforme/pour-equipe.tsx";
+import { PourRole } from "../plateforme/pour-role.tsx";
 
 export function Component(): ReactElement {
   return (
     <Page titre="Signalements" mesure="pleine" titreDansLaPage>
-      <PourEquipe>{(compte) => <Signalements key={compte.userId} moi={compte} />}</PourEquipe>
+      <PourRole requis="moderator">
+        {(compte) => <Signalements key={compte.userId} moi={compte} />}
+      </PourRole>
     </Page>
   );
 }

@@ -1,7 +1,6 @@
 /** /admin/signalements: the queue, a case, its measure. Three columns; three steps on a phone. Mock-up "moderation". */
 import { type ReactElement, useRef, useState } from "react";
 import { etatAffaire, type EtatAffaire } from "#contracts/moderation.ts";
-import { estAdresse } from "../../chemins.ts";
 import type { CompteConnecte } from "../../compte/session.tsx";
 import { Link, useRecherche } from "../../navigation.tsx";
 import { EnAttendant } from "../../plateforme/en-attendant.tsx";
@@ -62,7 +61,7 @@ export function Signalements({ moi }: { readonly moi: CompteConnecte }): ReactEl
   return (
     <div ref={page} className={styles["page"]} data-etape={etape}>
       <header className={styles["tete"]}>
-        <Retour />
+        <Retour moi={moi} />
         <h1>Signalements</h1>
         <OngletsAffaires
           etat={etat}
@@ -115,14 +114,14 @@ export function Signalements({ moi }: { readonly moi: CompteConnecte }): ReactEl
   );
 }
 
-/** To /admin once it is there; a moderator has no other page, and goes home. */
-function Retour(): ReactElement {
-  const admin = "/admin";
+/** To the administration, for whoever has it; a moderator goes home. */
+function Retour({ moi }: { readonly moi: CompteConnecte }): ReactElement {
+  const admin = moi.role === "admin";
   return (
     <Link
-      to={estAdresse(admin) ? admin : "/"}
+      to={admin ? "/admin" : "/"}
       className={styles["retour"]}
-      aria-label={estAdresse(admin) ? "Administration" : "Accueil"}
+      aria-label={admin ? "Administration" : "Accueil"}
     >
       <Icone nom="retour" taille="1.15em" />
     </Link>
