@@ -23,6 +23,7 @@ import { lireQuizzOfficiel, questionAffichee, repondre } from "../e2e/appui/repo
 import { ouvrirServeur } from "../e2e/appui/serveur.ts";
 import { choisirQuizz, ouvrirRoom, rejoindre } from "../e2e/appui/soiree.ts";
 import { LEA, TOM } from "../game-server/rules/test/table.ts";
+import { montrerComptes } from "./captures-comptes.ts";
 import { montrerEditeurs } from "./captures-editeurs.ts";
 import { montrerPlateforme } from "./captures-plateforme.ts";
 import { OPTIONS_CHROMIUM, trouverChromium } from "./chromium.ts";
@@ -255,6 +256,7 @@ try {
   await montrerMiniJeux("À table");
   await montrerPlateforme(browser, serveur, garder);
   await montrerEditeurs(browser, serveur, garder);
+  await montrerComptes(browser, serveur, garder);
 } finally {
   await browser.close();
   await serveur.fermer();

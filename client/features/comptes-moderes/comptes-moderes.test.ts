@@ -62,7 +62,7 @@ describe("an account", () => {
       "5\u00A0quizz, 61\u00A0Mo, 2\u00A0badges",
     );
     expect(chiffresDe({ ...fiche, quizz: 0, stockage: 0, badges: 0 })).toBe(
-      "aucun quizz, 0\u00A0o, aucun badge",
+      "aucun quizz, 0\u00A0Mo, aucun badge",
     );
   });
 });

@@ -26,11 +26,15 @@ export function etatsDe({
   return etats.length === 0 ? [{ ton: "calme", texte: "Actif" }] : etats;
 }
 
+/** "61 Mo"; nothing is said in the unit of the others. */
+export const placePrise = (stockage: number): string =>
+  stockage === 0 ? "0\u00A0Mo" : octets(stockage);
+
 /** "5 quizz, 61 Mo, aucun badge". */
 export function chiffresDe({ quizz, stockage, badges }: FicheCompte): string {
   const dits = [
     quizz === 0 ? "aucun quizz" : `${String(quizz)}\u00A0quizz`,
-    octets(stockage),
+    placePrise(stockage),
     badges === 0 ? "aucun badge" : `${String(badges)}\u00A0badge${badges > 1 ? "s" : ""}`,
   ];
   return dits.join(", ");

@@ -28,7 +28,9 @@ export function FicheModeree({ id, moi, onFermer }: Props): ReactElement {
   const { data } = lecture;
   // a measure that is lifted takes its button away
   const boite = useFocusRendu<HTMLElement>(JSON.stringify(data?.mesures ?? null));
-  useEffect(() => boite.current?.focus({ preventScroll: true }), [boite]);
+  useEffect(() => {
+    boite.current?.focus({ preventScroll: true });
+  }, [boite]);
   return (
     <section
       ref={boite}
@@ -60,7 +62,10 @@ function Contenu({
   const { _id, pseudo, icon, role, date } = fiche;
   const { enCours, ouvrirAffaire } = useActes();
   const tete = useRef<HTMLHeadingElement>(null);
-  useEffect(() => tete.current?.scrollIntoView({ block: "nearest" }), []);
+  useEffect(() => {
+    // the list may have been scrolled; what it returns in newer browsers is no clean-up
+    tete.current?.scrollIntoView({ block: "nearest" });
+  }, []);
   return (
     <>
       <header className={styles["tete"]}>

@@ -4,7 +4,7 @@ import { Avatar } from "../../compte/avatar.tsx";
 import { jourCourt, ROLES_EN_MOTS } from "../../moderation/phrases.ts";
 import { Link } from "../../navigation.tsx";
 import { Autrui } from "../../ui/autrui.tsx";
-import { octets } from "../../ui/octets.ts";
+import { placePrise } from "./dire-compte.ts";
 import { Etats } from "./etats.tsx";
 import { ecrireLieuComptes, type LieuComptes } from "./requete-comptes.ts";
 import styles from "./table-comptes.module.css";
@@ -61,7 +61,7 @@ export function TableComptes({ comptes, lieu }: Props): ReactElement {
                 {quizz}
                 <span className={styles["unite"]}>&nbsp;quizz</span>
               </td>
-              <td className={styles["nombre"]}>{octets(stockage)}</td>
+              <td className={styles["nombre"]}>{placePrise(stockage)}</td>
               <td className={styles["nombre"]} data-rien={mesures === 0}>
                 {mesures}
                 <span className={styles["unite"]}>&nbsp;mesure{mesures > 1 ? "s" : ""}</span>
