@@ -1,5 +1,5 @@
 /** Settings of the server, read once from the environment. Every variable has a default: nothing needs to be set. */
-import { resolve } from "node:path";
+import { join, resolve } from "node:path";
 import { z } from "zod";
 import { JOUEURS_MAX_DEFAUT, JOUEURS_MAX_POSSIBLE } from "#contracts/limites.ts";
 
@@ -52,6 +52,15 @@ const schema = z.object({
   MAIL_FROM: z.string().trim().default("Trinquizz <trinquizz@localhost>"),
   /** Where people write to whoever runs this server; by default, contact@ the name of the site. */
   CONTACT_MAIL: z.email({ error: "il faut une adresse mail" }).optional(),
+  /** Where backups are kept; by default in the data folder, which saves from a mistake and not from a broken disk. */
+  SAUVEGARDES_DIR: z
+    .string()
+    .transform((dossier) => resolve(dossier))
+    .optional(),
+  /** How many stay: the oldest go. */
+  SAUVEGARDES_GARDEES: entier(1, 1000, 14),
+  /** Hours between two that the running server makes by itself; 0: none. */
+  SAUVEGARDE_HEURES: entier(0, 720, 24),
   /** How much the server writes of what it does. */
   LOG_LEVEL: z
     .enum(NIVEAUX, { error: `il faut un de ces mots : ${NIVEAUX.join(", ")}` })
@@ -68,6 +77,13 @@ export type Config = Readonly<z.infer<typeof schema>>;
 /** Whether the site is reached over HTTPS, as far as the settings say. */
 export const enHttps = ({ PUBLIC_URL }: Pick<Config, "PUBLIC_URL">): boolean =>
   PUBLIC_URL?.startsWith("https:") ?? false;
+
+/** Where backups are kept. */
+export const dossierSauvegardes = ({
+  DATA_DIR,
+  SAUVEGARDES_DIR,
+}: Pick<Config, "DATA_DIR" | "SAUVEGARDES_DIR">): string =>
+  SAUVEGARDES_DIR ?? join(DATA_DIR, "sauvegardes");
 
 export type LectureConfig =
   | { readonly ok: true; readonly config: Config }

@@ -18,11 +18,12 @@ import { createFrein } from "#api/services/frein.ts";
 import { balayerMedias } from "#api/services/medias/balayage.ts";
 import type { Rooms } from "#api/services/rooms.ts";
 import { type Config, lireConfig } from "#config";
-import { fichierBase, ouvrirBase } from "#db/connexion.ts";
+import { attendUneMigration, fichierBase, ouvrirBase } from "#db/connexion.ts";
 import { createLecteur } from "#db/lecteur.ts";
 import { createPurge } from "#db/purge.ts";
 import { dossierMedia, remplir } from "#db/remplir.ts";
 import { createMenageRepository } from "#db/repositories/menage-repository.ts";
+import { refuserDemiRestauration } from "#db/sauvegarde/restaurer.ts";
 import { prendreVerrou } from "#db/verrou.ts";
 import { hasardSysteme } from "#game/ports/adapters/hasard-systeme.ts";
 import { createHistoriqueDb } from "#game/ports/adapters/historique-db.ts";
@@ -37,6 +38,7 @@ import { accueilTerminal } from "./serveur/accueil-terminal.ts";
 import { adresseLocale, adressePourTelephones } from "./serveur/adresses.ts";
 import { expliquer } from "./serveur/explications.ts";
 import { createHttp } from "./serveur/http.ts";
+import { garderDesSauvegardes, sauvegarderAvant } from "./serveur/gardien.ts";
 
 /** How often what is out of date is removed. */
 const MENAGE_MS = 3600 * 1000;
@@ -87,6 +89,8 @@ export async function demarrer(
   const journalDeBord = pino({ level: config.LOG_LEVEL });
   const verrou = prendreVerrou(config.DATA_DIR);
   const fichier = fichierBase(config.DATA_DIR);
+  refuserDemiRestauration(config.DATA_DIR);
+  if (attendUneMigration(fichier)) await sauvegarderAvant(config, journalDeBord);
   const base = ouvrirBase(fichier);
   const { invalides } = await remplir({ db: base.db, dossierMedia: dossierMedia(config.DATA_DIR) });
   for (const invalide of invalides) journalDeBord.warn(invalide, "starter content left out");
@@ -179,6 +183,7 @@ export async function demarrer(
   };
   balayer();
   const heure = setInterval(balayer, MENAGE_MS);
+  const gardien = garderDesSauvegardes(config, journalDeBord);
   port = await ecouter(http, config);
   // libraries complain here of what clients send, as often as clients send it
   console.error = createFrein((message, tus) => journalDeBord.warn({ message, tus }, "console"));
@@ -188,6 +193,7 @@ export async function demarrer(
     telephones: adressePourTelephones(config, port),
     async fermer() {
       clearInterval(heure);
+      await gardien.arreter();
       await jeu.fermer();
       historique.fermer();
       http.closeAllConnections();

@@ -11,6 +11,8 @@ describe("settings", () => {
         HOST: "0.0.0.0",
         DATA_DIR: resolve("data"),
         MAIL_FROM: "Trinquizz <trinquizz@localhost>",
+        SAUVEGARDES_GARDEES: 14,
+        SAUVEGARDE_HEURES: 24,
         LOG_LEVEL: "info",
         JOUEURS_MAX: 60,
         ROOMS_MAX: 500,

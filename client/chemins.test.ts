@@ -24,7 +24,7 @@ describe("where an address leads", () => {
     expect(cheminDe(adresse)).toBe(chemin);
   });
 
-  test.each(["/admin", "/quizz/a/b/c", "//ailleurs.example", "/\\ailleurs", "cgu", ""])(
+  test.each(["/admin/nulle-part", "/quizz/a/b/c", "//ailleurs.example", "/\\ailleurs", "cgu", ""])(
     "%j leads nowhere",
     (adresse) => {
       expect(cheminDe(adresse)).toBeNull();
@@ -55,7 +55,7 @@ describe("an address with parameters", () => {
   });
 
   test("a page that is not there has none", () => {
-    expect(siPage("/admin/imprevu/:id", { id: "1" })).toBeNull();
+    expect(siPage("/admin/cave/:id", { id: "1" })).toBeNull();
     expect(siPage("/profile/:pseudo", { pseudo: "Léa" })).toBe("/profile/L%C3%A9a");
   });
 
@@ -75,7 +75,7 @@ describe("an address with parameters", () => {
     expectTypeOf<"/profile?menu=4">().not.toExtend<Adresse>();
     expectTypeOf<`/jeu/${string}`>().not.toExtend<Adresse>();
     expectTypeOf<`/quizz/${string}`>().not.toExtend<Adresse>();
-    expectTypeOf<"/admin">().not.toExtend<Adresse>();
+    expectTypeOf<"/cave">().not.toExtend<Adresse>();
     expectTypeOf<string>().not.toExtend<Adresse>();
   });
 });

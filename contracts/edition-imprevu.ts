@@ -10,7 +10,7 @@ import {
   TEXTE_IMPREVU_MAX,
   TEXTE_QUESTION_MAX,
 } from "./limites.ts";
-import { PAQUET_MAISON, nomPaquet } from "./niveaux.ts";
+import { nomPaquet, PAQUET_MAISON, TEXTES_PAQUET } from "./niveaux.ts";
 import { phrases } from "./phrase.ts";
 import { complement } from "./quizz.ts";
 import { estVisible, nettoyerLigne } from "./texte-visible.ts";
@@ -22,8 +22,6 @@ export const TEXTES_IMPREVU = phrases({
   element: "Un élément doit être écrit dans la liste.",
   elementLong: "Un élément de la liste ne dépasse pas 500\u00A0caractères.",
   listeLongue: "La liste ne dépasse pas 200\u00A0éléments.",
-  paquetVide: "Donnez un nom au paquet.",
-  paquetLong: "Le nom du paquet est trop long (40\u00A0caractères max).",
   trop: "Un fichier ne dépasse pas 2\u00A0000\u00A0imprévus.",
   fichier: "Ce fichier n’est pas un jeu d’imprévus de Trinquizz.",
 });
@@ -31,8 +29,8 @@ export const TEXTES_IMPREVU = phrases({
 const paquet = z
   .string()
   .transform((texte) => nettoyerLigne(texte))
-  .refine(estVisible, TEXTES_IMPREVU.paquetVide)
-  .refine((texte) => [...texte].length <= NOM_PAQUET_MAX, TEXTES_IMPREVU.paquetLong)
+  .refine(estVisible, TEXTES_PAQUET.vide)
+  .refine((texte) => [...texte].length <= NOM_PAQUET_MAX, TEXTES_PAQUET.long)
   .pipe(nomPaquet);
 
 /** An imprévu as its editor sends it; what is left out takes its default. */

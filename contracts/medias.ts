@@ -25,6 +25,20 @@ export const TEXTES_MEDIA = phrases({
   erreurFichier: "Erreur fichier",
 });
 
+/**
+ * What to do about some of them, said after the sentence: nobody's words are in the specification for that. The API sends it
+ * beside its message (`refusFichier`).
+ */
+export const CONSEILS_MEDIA = {
+  typeRefuse:
+    "Sont acceptés\u00A0: images JPEG, PNG, GIF, WebP, SVG, AVIF, BMP ou ICO\u00A0; vidéos MP4, M4V, WebM ou Ogg\u00A0; sons MP3, WAV ou Ogg.",
+  dessinActif:
+    "Ce dessin SVG contient un script, ou va chercher quelque chose ailleurs que dans son fichier. Exportez-le en PNG, ou sans cela.",
+} as const;
+
+/** The answer to a file that is not taken. */
+export const refusFichier = z.object({ message: z.string(), conseil: z.string().optional() });
+
 /** MIME types that may be sent, for the `accept` of a file input; what decides is the content. */
 export const TYPES_ACCEPTES = [
   "image/jpeg",

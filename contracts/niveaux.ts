@@ -1,6 +1,7 @@
 /** How strong an imprévu is, and which pack it belongs to: decisions-plateforme "Packs and levels". */
 import { z } from "zod";
 import { NOM_PAQUET_MAX, PAQUETS_COUPES_MAX } from "./limites.ts";
+import { phrases } from "./phrase.ts";
 
 /** From the mildest to the strongest. */
 export const niveau = z.enum(["doux", "normal", "corse"]);
@@ -14,13 +15,18 @@ export function sousPlafond(carte: Niveau, plafond: Niveau): boolean {
 /** The pack of the cards that came with the product, mini-games included. */
 export const PAQUET_MAISON = "Maison";
 
+export const TEXTES_PAQUET = phrases({
+  vide: "Donnez un nom au paquet.",
+  long: "Le nom du paquet est trop long (40\u00A0caractères max).",
+});
+
 /** Two packs are the same when their names are, letter by letter: typed differently by two keyboards included. */
 export const nomPaquet = z
   .string()
   .normalize("NFC")
   .trim()
-  .min(1, "Donnez un nom au paquet.")
-  .max(NOM_PAQUET_MAX, `Le nom du paquet est trop long (${NOM_PAQUET_MAX} caractères max).`);
+  .min(1, TEXTES_PAQUET.vide)
+  .max(NOM_PAQUET_MAX, TEXTES_PAQUET.long);
 
 /** The packs that a room does without, by name: one that is made later is on. */
 export const paquetsCoupes = z.array(nomPaquet).max(PAQUETS_COUPES_MAX);

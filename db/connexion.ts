@@ -92,13 +92,49 @@ function relire(db: Base, fichier: string): void {
 }
 
 function migrer(db: Base, fichier: string): void {
-  const texte = readFileSync(join(DOSSIER_MIGRATIONS, "meta/_journal.json"), "utf8");
-  const connue = Math.max(
-    ...journalMigrations.parse(JSON.parse(texte)).entries.map(({ when }) => when),
-  );
-  const derniere = derniereMigration(db);
+  const [connue, derniere] = [derniereConnue(), derniereMigration(db)];
   if (derniere > connue) throw new BaseTropRecente(fichier);
   if (derniere < connue) migrate(db, { migrationsFolder: DOSSIER_MIGRATIONS });
+}
+
+/**
+ * One moment of a database, whole, whatever others write meanwhile (docs/decisions/0095); stands still until it is there.
+ * @param cible where no file is yet
+ */
+export function copierBase(source: string, cible: string): void {
+  const client = new Sqlite(source, { timeout: 10_000 });
+  try {
+    client.prepare("vacuum into ?").run(cible);
+  } finally {
+    client.close();
+  }
+}
+
+/** Whether all of a database can be read; throws the SQLite error when it is none. */
+export function estEntiere(fichier: string): boolean {
+  const client = new Sqlite(fichier, { readonly: true });
+  try {
+    return client.pragma("integrity_check(1)", { simple: true }) === "ok";
+  } finally {
+    client.close();
+  }
+}
+
+/** Whether a database is there that the next opening would change. Throws the SQLite error when it is damaged. */
+export function attendUneMigration(fichier: string): boolean {
+  if (statSync(fichier, { throwIfNoEntry: false })?.isFile() !== true) return false;
+  const client = new Sqlite(fichier, { readonly: true });
+  try {
+    const derniere = derniereMigration(drizzle({ client }));
+    return derniere > 0 && derniere < derniereConnue();
+  } finally {
+    client.close();
+  }
+}
+
+function derniereConnue(): number {
+  const texte = readFileSync(join(DOSSIER_MIGRATIONS, "meta/_journal.json"), "utf8");
+  return Math.max(...journalMigrations.parse(JSON.parse(texte)).entries.map(({ when }) => when));
 }
 
 /** Date of the last applied migration, 0 for a new database. The table is drizzle's own. */

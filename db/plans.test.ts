@@ -14,6 +14,11 @@ import { createInscriptionRepository } from "./repositories/inscription-reposito
 import { createLienMailRepository } from "./repositories/lien-mail-repository.ts";
 import { createMediaRepository } from "./repositories/media-repository.ts";
 import { createMenageRepository } from "./repositories/menage-repository.ts";
+import { createActes } from "./repositories/moderation/actes.ts";
+import { createAffaires } from "./repositories/moderation/affaires.ts";
+import { createDecisions } from "./repositories/moderation/decisions.ts";
+import { createFiches } from "./repositories/moderation/fiches.ts";
+import { createFileAffaires } from "./repositories/moderation/file.ts";
 import { createQuizzRepository } from "./repositories/quizz-repository.ts";
 import { createRangementRepository } from "./repositories/rangement-repository.ts";
 import { createSessionRepository } from "./repositories/session-repository.ts";
@@ -24,7 +29,7 @@ import { createVersionRepository } from "./repositories/version-repository.ts";
 import { baseDeTest, compteEnBase, QUESTION_RIEN } from "./test/banc.ts";
 
 const QUI_GRANDISSENT =
-  "comptes|quizz|questions|versions|versions_medias|medias|usages_medias|favoris|notes|amities|messages|sessions|appareils|jetons_mail|inscriptions|historique|parties_finies|badges_obtenus|signalements|statistiques_questions|fausses_reponses|quizz_tags";
+  "comptes|quizz|questions|versions|versions_medias|medias|usages_medias|favoris|notes|amities|messages|sessions|appareils|jetons_mail|inscriptions|historique|parties_finies|badges_obtenus|signalements|affaires|copies|copies_medias|mesures|actes|statistiques_questions|fausses_reponses|quizz_tags";
 /** Along no index. Walks along a covering one say so, and full-text searches are another kind of table. */
 const DE_BOUT_EN_BOUT = new RegExp(`SCAN (${QUI_GRANDISSENT})(?! USING)\\b`);
 
@@ -147,10 +152,48 @@ function toutDemander(db: Base, lea: string, tom: string): void {
   lire({ quoi: "suggestions", search: "fromage" });
   lire({ quoi: "similaires", id, pour: lea, max: 4 });
   lire({ quoi: "donnees", compte: lea });
+  moderer(db, { lea, tom, id, question: question._id });
   createMenageRepository(db).balayer(Date.now());
   edition.retirer(id, question._id, lea);
   edition.supprimer(id, lea);
   comptes.supprimer(tom);
+}
+
+/** All that moderation asks: of a question, a quizz, a profile. */
+function moderer(
+  db: Base,
+  { lea, tom, id, question }: Readonly<Record<"lea" | "tom" | "id" | "question", string>>,
+): void {
+  const affaires = createAffaires(db);
+  const decisions = createDecisions(db);
+  const moi = { compte: null, role: "admin" } as const;
+  const commun = { version: 0, raison: "?", jours: 3, messages: true, refuserMedias: true };
+  const signaler = (genre: "quizz" | "question" | "profil", cible: string) =>
+    affaires.signaler({ cible: { genre, id: cible }, auteur: tom, motif: "autre", text: "!" }) ?? 0;
+  for (const [genre, cible, mesure] of [
+    ["question", question, "nePlusPublier"],
+    ["profil", lea, "suspendre"],
+    ["quizz", id, "masquer"],
+  ] as const) {
+    const numero = signaler(genre, cible);
+    affaires.prendre(numero, 0, tom);
+    affaires.rendre(numero, 1, tom);
+    decisions.prendre(numero, { ...commun, version: 2, genre: mesure }, moi);
+    const [posee] = createFiches(db).mesuresDe(lea);
+    if (posee === undefined) throw new Error("no measure");
+    createFiches(db).recue(posee._id, lea, undefined);
+    decisions.contester(posee._id, { compte: lea, token: undefined }, "Non.");
+    decisions.repondre(numero, { version: 4, levee: true, reponse: "Soit." }, moi);
+    createFileAffaires(db).lire(numero, tom);
+  }
+  for (const etat of ["ouverte", "contestee", "close"] as const)
+    createFileAffaires(db).lister({ etat, page: 0 }, tom);
+  for (const etat of ["tous", "actifs", "limites", "suspendus", "equipe"] as const)
+    for (const search of ["", "lea"]) createFiches(db).lister({ search, etat, page: 0 });
+  createFiches(db).lire(lea);
+  createFiches(db).quizzDe(lea);
+  createActes(db).lister({ page: 0 });
+  createActes(db).exclusDepuis(1);
 }
 
 test("no query walks a table that grows from end to end", async () => {

@@ -245,7 +245,8 @@ test("a visitor logs in there; a list of several pages is turned, at every width
   serveur,
 }) => {
   await page.goto("/admin/mots");
-  await expect(page.getByText("Connectez-vous pour accéder à cette page.")).toBeVisible();
+  await expect(page.getByText("Connectez-vous pour continuer.")).toBeVisible();
+  await expect(page).toHaveURL(/\/error$/);
   await inscrire(serveur, "Boss", { role: "admin" });
   for (let n = 0; n < 51; n++) await inscrire(serveur, `Foule${String(n).padStart(2, "0")}`);
   const boss = await chez(browser, "Boss");

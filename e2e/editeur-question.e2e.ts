@@ -298,3 +298,42 @@ test("at every width nothing is wider than the screen, and everything is in reac
   await expect(texte(page)).toBeFocused();
   await expect.poll(() => lire(serveur, id, hector).questions[1]?.temps).toBe(35);
 });
+
+test("trying a question: told when the server is silent, and back on the button that was pressed", async ({
+  page,
+  context,
+  serveur,
+}) => {
+  const compte = await inscrire(serveur, "Essayeuse");
+  const id = ecrireQuizz(serveur, compte, {
+    title: "À essayer",
+    questions: [{ ...QUESTION_RIEN, text: "Une" }],
+  });
+  await seConnecter(page, "Essayeuse");
+  await page.goto(`/quizz/${id}`);
+  await page.getByRole("link", { name: "Une" }).click();
+  const jouer = page.getByRole("button", { name: "Jouer cette question" });
+  for (const width of [1280, 390]) {
+    await page.setViewportSize({ width, height: 844 });
+    await context.route("**/api/**", (route) => route.abort());
+    await jouer.click();
+    await expect(page.getByText("impossible de jouer pour l’instant")).toBeVisible();
+    await texte(page).fill(`Une, en ${String(width)}`);
+    await expect(page.getByText("impossible de jouer pour l’instant")).toBeHidden();
+    await jouer.click();
+    await expect(page.getByText("Votre travail est gardé ici")).toBeVisible();
+    await expect(texte(page)).toHaveValue(`Une, en ${String(width)}`);
+    await context.unroute("**/api/**");
+
+    await jouer.press("Enter");
+    await expect(page.getByRole("heading", { name: "L’ardoise" })).toBeVisible();
+    await page.goBack();
+    await expect(jouer).toBeFocused();
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("heading", { name: "L’ardoise" })).toBeVisible();
+    await page.keyboard.press("m");
+    await page.getByRole("button", { name: "Revenir à l’éditeur" }).click();
+    await expect(jouer).toBeFocused();
+  }
+  expect(lire(serveur, id, compte).questions[0]?.text).toBe("Une, en 390");
+});

@@ -175,6 +175,55 @@ test("a session that expires while one writes: logging in again in the page save
   expect((await lire(page, id)).title).toBe("Fromages du soir");
 });
 
+test("another account that logs in in the page is told that the draft is kept; whose it is finds it again", async ({
+  page,
+  context,
+  serveur,
+}) => {
+  const { id, pseudo } = await ouvrirQuizz(page, serveur);
+  const autre = `${pseudo}bis`;
+  await inscrire(serveur, autre);
+  await titre(page).fill("Fromages gardés");
+  await context.clearCookies();
+  await page.keyboard.press("Control+s");
+  await page.getByRole("button", { name: "Se reconnecter ici" }).click();
+  const dialogue = page.getByRole("dialog", { name: "Se reconnecter" });
+  await dialogue.getByLabel("Pseudo ou adresse mail").fill(autre);
+  await dialogue.getByLabel("Mot de passe", { exact: true }).fill(MOT_DE_PASSE);
+  await dialogue.getByRole("button", { name: "Se connecter" }).click();
+  await expect(page).toHaveURL(/\/error$/);
+  await expect(page.getByText("Rien n’est perdu")).toBeVisible();
+  await verifier(page, "another account");
+  await seConnecter(page, pseudo);
+  await page.goto(`/quizz/${id}`);
+  await page.getByRole("button", { name: "Reprendre", exact: true }).click();
+  await expect(titre(page)).toHaveValue("Fromages gardés");
+});
+
+test("what was just deleted is said under the undo that brings it back, not over it", async ({
+  page,
+  serveur,
+}) => {
+  await ouvrirQuizz(page, serveur);
+  for (const [width, height] of [
+    [1280, 800],
+    [390, 844],
+    [320, 568],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await page.getByRole("button", { name: "Plus, question 5" }).click();
+    await page.getByRole("button", { name: "Supprimer", exact: true }).click();
+    const banniere = page.getByText("Question supprimée. Annuler la fait revenir.");
+    await expect(banniere).toBeVisible();
+    const annuler = page.getByRole("button", { name: "Annuler", exact: true });
+    const [dit, bouton] = [await banniere.boundingBox(), await annuler.boundingBox()];
+    if (dit === null || bouton === null) throw new Error("nothing is said");
+    expect(dit.y, `${String(width)} px`).toBeGreaterThan(bouton.y + bouton.height);
+    await annuler.click();
+    await expect(page.getByRole("link", { name: "L’addition" })).toBeVisible();
+  }
+});
+
 test("two tabs: both versions are kept, each its own quizz; or one is written over and stays a version", async ({
   page,
   context,

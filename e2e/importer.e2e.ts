@@ -1,9 +1,15 @@
 /** Questions that come from elsewhere, and quizzes that leave: docs/formats.md, decision 0087. */
 import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
-import { kahootXlsx, PNG, TROP_LONGUE } from "../formats/test/fichiers.ts";
+import { kahootXlsx, PNG, TROP_LONGUE, unDeChaque } from "../formats/test/fichiers.ts";
 import { verifier, verifierAxe, verifierDebord } from "./appui/accessible.ts";
-import { ecrireQuizz, inscrire, QUESTION_RIEN, seConnecter } from "./appui/comptes.ts";
+import {
+  ecrireQuizz,
+  inscrire,
+  MOT_DE_PASSE,
+  QUESTION_RIEN,
+  seConnecter,
+} from "./appui/comptes.ts";
 import { avancer, etapeVue } from "./appui/deroule.ts";
 import { expect, test } from "./appui/essai.ts";
 import { dernierLien } from "./appui/mails.ts";
@@ -351,8 +357,60 @@ test("what gives nothing says why; a text for an assistant, and its answer; 320 
     "x".repeat(75),
   );
   await page.getByRole("button", { name: "Pas du tout" }).click();
+  await expect(dialogue.getByText("Vos corrections de cet import seront perdues.")).toBeVisible();
   await verifierAxe(page, "another format");
   await dialogue.getByRole("radio", { name: "GIFT (Moodle)" }).check();
   await dialogue.getByRole("button", { name: "Lire ainsi" }).click();
   await expect(page.getByText(/^C’est .*GIFT/)).toBeVisible();
+});
+
+test("its media outlive a reload; a session that ends and a page that is left while it is sent cost nothing", async ({
+  page,
+  context,
+  serveur,
+}) => {
+  const { pseudo, lire } = await ouvrir(page, serveur);
+  const { trinquizz } = await unDeChaque();
+  await choisir(page, "soiree.trinquizz", trinquizz);
+  await page.getByLabel("Titre du quizz").fill("Retrouvé");
+  await page.reload();
+  await expect(page.getByLabel("Titre du quizz")).toHaveValue("Retrouvé");
+  await expect(page.getByText("ne sont plus ici")).toBeHidden();
+  await context.clearCookies();
+  await importer(page).click();
+  await page.setViewportSize({ width: 320, height: 568 });
+  await page.getByRole("button", { name: "Se reconnecter ici" }).scrollIntoViewIfNeeded();
+  await verifier(page, "the session is over, 320");
+  await page.getByRole("button", { name: "Se reconnecter ici" }).click();
+  const dialogue = page.getByRole("dialog", { name: "Se reconnecter" });
+  await dialogue.getByLabel("Pseudo ou adresse mail").fill(pseudo);
+  await dialogue.getByLabel("Mot de passe", { exact: true }).fill(MOT_DE_PASSE);
+  await dialogue.getByRole("button", { name: "Se connecter" }).click();
+  await expect(page).toHaveURL(/\/quizz\/[\da-f]{24}$/);
+  expect(lire(idDe(page)).questions[0]?.media).toMatch(/^[\da-f]{32}\.png#xywh=percent:0,0,50,50$/);
+
+  await page.goto("/quizz");
+  await expect(page.getByRole("link", { name: "Retrouvé" })).toBeVisible();
+  await coller(page, "# Parti\n\nCapitale du Pérou ? ; Lima");
+  await expect(page).toHaveURL(/\/quizz\/importer$/);
+  let laisser = () => {};
+  const retenu = new Promise<void>((fait) => {
+    laisser = fait;
+  });
+  await page.route("**/api/quizz/importer", async (route) => {
+    await retenu;
+    await route.continue();
+  });
+  await importer(page).click();
+  // what is written now would not be in it
+  await expect(page.locator("[inert]").getByLabel("Titre du quizz")).toHaveValue("Parti");
+  await expect(page.getByRole("button", { name: "Recommencer" })).toBeDisabled();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/quizz$/);
+  laisser();
+  await expect(page.getByText("1 question dans un nouveau quizz.")).toBeVisible();
+  await expect(page).toHaveURL(/\/quizz$/);
+  await expect(page.getByRole("link", { name: "Parti" })).toBeVisible();
+  await page.goto("/quizz/importer");
+  await expect(page.getByText("Ou collez vos questions")).toBeVisible();
 });

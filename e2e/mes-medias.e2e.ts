@@ -1,8 +1,15 @@
 /** One's own files: sent with their progress, found, renamed, replaced, deleted once nothing uses them. Issue 11, point 4. */
+import { Buffer } from "node:buffer";
 import type { Page } from "@playwright/test";
-import { mesMedias, TEXTES_MEDIA } from "#contracts/medias.ts";
+import { CONSEILS_MEDIA, mesMedias, TEXTES_MEDIA } from "#contracts/medias.ts";
 import { verifierAxe, verifierDebord } from "./appui/accessible.ts";
-import { ecrireQuizz, inscrire, QUESTION_RIEN, seConnecter } from "./appui/comptes.ts";
+import {
+  ecrireQuizz,
+  inscrire,
+  MOT_DE_PASSE,
+  QUESTION_RIEN,
+  seConnecter,
+} from "./appui/comptes.ts";
 import { expect, test } from "./appui/essai.ts";
 import { type Fichier, image, son } from "./appui/fichiers.ts";
 import type { Serveur } from "./appui/serveur.ts";
@@ -18,7 +25,7 @@ async function ouvrir(page: Page, serveur: Serveur) {
   await page.goto("/quizz");
   await page.getByRole("link", { name: "Mes médias" }).click();
   await expect(page.getByText("Rien encore.")).toBeVisible();
-  return compte;
+  return { compte, pseudo };
 }
 const envoyer = async (page: Page, fichiers: readonly Fichier[]) =>
   page
@@ -75,7 +82,7 @@ test("one that questions show: where, not deleted, replaced everywhere by a new 
   page,
   serveur,
 }) => {
-  const compte = await ouvrir(page, serveur);
+  const { compte } = await ouvrir(page, serveur);
   await envoyer(page, [await image("avant.png", "#66bdf0")]);
   await expect(vignette(page, "avant")).toBeVisible();
   const [{ nom } = { nom: "" }] = (await lire(page)).medias;
@@ -115,7 +122,7 @@ test("one that questions show: where, not deleted, replaced everywhere by a new 
 });
 
 test("cut here, put in a question of a quizz, and taken back there", async ({ page, serveur }) => {
-  const compte = await ouvrir(page, serveur);
+  const { compte } = await ouvrir(page, serveur);
   const id = ecrireQuizz(serveur, compte, {
     title: "Fromages",
     questions: ["Une", "Deux"].map((text) => Object.assign({}, QUESTION_RIEN, { text })),
@@ -216,4 +223,39 @@ test("at every width, with a file open", async ({ page, serveur }) => {
     await verifierDebord(page, String(width));
     if (width === 1280 || width === 320) await verifierAxe(page, String(width));
   }
+});
+
+test("a session that ends while a file leaves: logging in again in the page, and it arrives", async ({
+  page,
+  context,
+  serveur,
+}) => {
+  const { pseudo } = await ouvrir(page, serveur);
+  await context.clearCookies();
+  await envoyer(page, [son("tartiflette.wav")]);
+  const envois = page.getByRole("list", { name: "Envois" });
+  await envois.getByRole("button", { name: "Se reconnecter ici" }).click();
+  const dialogue = page.getByRole("dialog", { name: "Se reconnecter" });
+  await verifierAxe(page, "logging in again");
+  await dialogue.getByLabel("Pseudo ou adresse mail").fill(pseudo);
+  await dialogue.getByLabel("Mot de passe", { exact: true }).fill(MOT_DE_PASSE);
+  await dialogue.getByRole("button", { name: "Se connecter" }).click();
+  await expect(vignette(page, "tartiflette")).toBeVisible();
+  await expect(envois).toBeHidden();
+});
+
+test("a drawing that runs something: the sentence of its refusal, then what to do", async ({
+  page,
+  serveur,
+}) => {
+  await ouvrir(page, serveur);
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
+  await envoyer(page, [
+    { name: "dessin.svg", mimeType: "image/svg+xml", buffer: Buffer.from(svg) },
+  ]);
+  const alerte = page.getByRole("list", { name: "Envois" }).getByRole("alert");
+  await expect(alerte).toContainText(TEXTES_MEDIA.typeRefuse);
+  await expect(alerte).toContainText(CONSEILS_MEDIA.dessinActif);
+  await page.setViewportSize({ width: 320, height: 568 });
+  await verifierDebord(page, "a refused drawing");
 });

@@ -134,6 +134,21 @@ test("an empty list, 'Ajouter' with the button and with N, and one deleted after
   expect(await ordreDuServeur(page)).toEqual(["Quizz 2"]);
 });
 
+test("the last one of a page is deleted: the page before, and the keyboard is not lost", async ({
+  page,
+  serveur,
+}) => {
+  const titresDes = Array.from({ length: 51 }, (_, rang) => `Quizz ${String(rang + 1)}`);
+  await ouvrir(page, serveur, titresDes);
+  await page.getByRole("button", { name: "Page suivante" }).click();
+  await expect(titres(page)).toHaveCount(1);
+  const supprimer = page.getByRole("button", { name: /^Supprimer / });
+  await supprimer.press("Enter");
+  await page.getByRole("dialog").getByRole("button", { name: "Supprimer" }).press("Enter");
+  await expect(titres(page)).toHaveCount(50);
+  await expect(page.getByRole("tabpanel")).toBeFocused();
+});
+
 test("order by keyboard: kept in the page, put back, sent when one leaves it", async ({
   page,
   serveur,

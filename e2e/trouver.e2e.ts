@@ -86,6 +86,8 @@ test("a slip of the finger: what was meant is one press away", async ({ page }) 
   await champ(page).press("Enter");
   const propose = page.getByRole("button", { name: /Vouliez-vous dire « sciences »/ });
   await expect(propose).toBeVisible();
+  // one line of text, whose marks are where they belong
+  expect(await propose.innerText()).toBe("Vouliez-vous dire «\u00A0sciences\u00A0»\u202F?");
   await verifier(page, "a slip forgiven");
   await propose.click();
   await expect(page).toHaveURL(/searchQuery=sciences$/);

@@ -130,6 +130,7 @@ describe("the reading", () => {
     ["nothing", "", /vide/],
     ["a picture", PNG, /genre connu|Aucune question/],
     ["a zip of something else", Uint8Array.of(0x50, 0x4b, 3, 4, 0, 0), /archive est abîmée/],
+    ["a text without end", "une question ;\n".repeat(1_500_000), /trop long/],
     ["a note", "bonjour", /Aucune question|genre connu/],
   ])("%s says what to do", async (_nom, donne, phrase) => {
     const lecture = lire(donne).then((lue) => {

@@ -146,6 +146,8 @@ function choisir(entree: Entree, voulu: IdFormat | undefined): Format {
   // a zip that is no file of ours says what is wrong with it
   entree.archive();
   entree.classeur();
+  // and what is too long for a text says so
+  entree.texte();
   throw new FichierIllisible(
     "Ce fichier n’est pas d’un genre connu\u00A0: exportez-le en tableau, ou collez-en le texte.",
   );
@@ -186,12 +188,11 @@ function sansDoublons(lignes: readonly Ligne[]): readonly Ligne[] {
       vues.set(cle, ligne.ou);
       return ligne;
     }
-    return ignorer(
-      ligne.ou,
-      `La même que la ligne ${premiere}`,
-      ligne.question.text,
-      ligne.question,
-    );
+    const { remarques, doutes, liens } = ligne;
+    return {
+      ...ignorer(ligne.ou, `La même que la ligne ${premiere}`, ligne.question.text, ligne.question),
+      dites: { remarques, doutes, liens },
+    };
   });
 }
 

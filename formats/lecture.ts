@@ -35,6 +35,8 @@ export interface LigneIgnoree {
   readonly extrait: string;
   /** What it would be, for whoever wants it all the same. */
   readonly question: QuestionLue | null;
+  /** What goes with the question again. */
+  readonly dites?: Pick<LigneQuestion, "remarques" | "doutes" | "liens">;
 }
 
 export type Ligne = LigneQuestion | LigneIgnoree;

@@ -1,40 +1,51 @@
-/** `npm run admin -- <pseudo>`: makes an account an administrator (decisions-plateforme "First admin"). */
+/**
+ * `npm run admin`: what administrators do on the site, from the machine itself (decisions-plateforme "First admin", docs/decisions/0094).
+ * With a pseudo alone, makes that account an administrator.
+ */
 import { existsSync } from "node:fs";
-import process from "node:process";
-import { lireConfig } from "#config";
+import { parseArgs } from "node:util";
+import type { Config } from "#config";
 import { fichierBase, ouvrirBase } from "#db/connexion.ts";
-import { createCompteRepository } from "#db/repositories/compte-repository.ts";
-import { expliquer } from "../serveur/explications.ts";
+import { MODE_D_EMPLOI, obeir } from "./admin/ordres.ts";
+import { commander, type Rapport } from "./commande.ts";
 
-/** What happened, in one French line, and the exit code. */
-function promouvoir(pseudo: string | undefined): readonly [message: string, code: number] {
-  if (pseudo === undefined) return ["Donnez un pseudo : npm run admin -- Margaux", 1];
-  if (existsSync(".env")) process.loadEnvFile(".env");
-  const lecture = lireConfig(process.env);
-  if (!lecture.ok) return [lecture.message, 1];
-  const fichier = fichierBase(lecture.config.DATA_DIR);
-  if (!existsSync(fichier)) return [`Aucune base ici : ${fichier}. Lancez d’abord npm start.`, 1];
-  let fermer = () => {};
+function lireOrdre() {
   try {
-    const base = ouvrirBase(fichier);
-    fermer = base.fermer;
-    const comptes = createCompteRepository(base.db);
-    const compte = comptes.parPseudo(pseudo);
-    if (compte === null)
-      return [
-        `Aucun compte ne s’appelle ${pseudo}. S’il vient d’être créé, confirmez d’abord son adresse.`,
-        1,
-      ];
-    comptes.changer(compte._id, { role: "admin" });
-    return [`${compte.pseudo} est maintenant administrateur.`, 0];
-  } catch (erreur) {
-    return [expliquer(erreur, lecture.config), 1];
+    return parseArgs({
+      allowPositionals: true,
+      options: {
+        aide: { type: "boolean" },
+        role: { type: "string" },
+        suspendre: { type: "string" },
+        "ne-plus-publier": { type: "string" },
+        supprimer: { type: "boolean" },
+        lever: { type: "boolean" },
+        raison: { type: "string" },
+        journal: { type: "boolean" },
+      },
+    });
+  } catch {
+    return null;
+  }
+}
+
+async function executer(config: Config): Promise<Rapport> {
+  const ordre = lireOrdre();
+  if (ordre === null) return { ok: false, message: MODE_D_EMPLOI };
+  const { positionals, values } = ordre;
+  if (values.aide === true) return { ok: true, message: MODE_D_EMPLOI };
+  const [pseudo] = positionals;
+  if (pseudo === undefined && values.journal !== true)
+    return { ok: false, message: "Donnez un pseudo : npm run admin -- Margaux" };
+  const fichier = fichierBase(config.DATA_DIR);
+  if (!existsSync(fichier))
+    return { ok: false, message: `Aucune base ici : ${fichier}. Lancez d’abord npm start.` };
+  const { db, fermer } = ouvrirBase(fichier);
+  try {
+    return await obeir(db, config, { pseudo, ...values });
   } finally {
     fermer();
   }
 }
 
-const [message, code] = promouvoir(process.argv[2]);
-if (code === 0) console.log(message);
-else console.error(message);
-process.exitCode = code;
+await commander(executer);

@@ -23,6 +23,7 @@ import { lireQuizzOfficiel, questionAffichee, repondre } from "../e2e/appui/repo
 import { ouvrirServeur } from "../e2e/appui/serveur.ts";
 import { choisirQuizz, ouvrirRoom, rejoindre } from "../e2e/appui/soiree.ts";
 import { LEA, TOM } from "../game-server/rules/test/table.ts";
+import { montrerAdmin } from "./captures-admin.ts";
 import { montrerComptes } from "./captures-comptes.ts";
 import { montrerEditeurs } from "./captures-editeurs.ts";
 import { montrerPlateforme } from "./captures-plateforme.ts";
@@ -61,6 +62,7 @@ const DESSINEES: Readonly<Record<string, string>> = {
   "editeur-question-extrait-1440": "editeur-question-etats",
   "importer-1440": "importer",
   "editeur-telephone-questions": "editeur-telephone",
+  "admin-imprevu-1440": "admin-imprevu",
 };
 const LARGEUR_WEBP = 960;
 /** What is on the counters before a mini-game: with less, no guess is worth it. */
@@ -256,6 +258,7 @@ try {
   await montrerMiniJeux("À table");
   await montrerPlateforme(browser, serveur, garder);
   await montrerEditeurs(browser, serveur, garder);
+  await montrerAdmin(browser, serveur, garder);
   await montrerComptes(browser, serveur, garder);
 } finally {
   await browser.close();

@@ -12,7 +12,7 @@ export type EffacerCompte = (
 
 export function createEffacerCompte(
   { config, courrier, db, purge }: Pick<Contexte, "config" | "courrier" | "db" | "purge">,
-  log: FastifyBaseLogger,
+  log: Pick<FastifyBaseLogger, "error" | "warn">,
 ): EffacerCompte {
   const rayon = createRayon(db, config.DATA_DIR);
   return async (compte, adresses, fichiers) => {

@@ -18,6 +18,10 @@ export function phraseDeLecture(erreur: unknown, maison?: string): string {
   return maison === undefined ? erreur.message : phraseDe(erreur, maison);
 }
 
+/** Refused for want of a session: another try is of no use before somebody has logged in again. */
+export const estDeconnecte = (erreur: unknown): boolean =>
+  erreur instanceof EchecLecture && erreur.statut === 401;
+
 /** Options of `useQuery` for `GET chemin`; give it a `queryKey` beside. Throws `EchecLecture`. */
 export function lecture<Corps>(
   chemin: string,

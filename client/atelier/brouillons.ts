@@ -91,6 +91,13 @@ export function lireBrouillons(
   return lus.sort((a, b) => b.garde - a.garde);
 }
 
+/** Whether this browser keeps a draft of that quizz for somebody else: whose it is, and what is in it, is theirs. */
+export const ontUnBrouillon = (quizz: string, sauf: string): boolean =>
+  nomsGardes("brouillon/").some((nom) => {
+    const [, compte = "", duQuizz = ""] = nom.split("/");
+    return duQuizz === quizz && compte !== sauf;
+  });
+
 export const jeterBrouillon = ({ nom }: Pick<BrouillonDeQuizz, "nom">): boolean =>
   garder(nom, null);
 

@@ -84,7 +84,12 @@ export function lireQuestion({ options, reponse, precis, ...reste }: Question): 
       bonus: !enOrdre && precis.includes(texte),
     }),
   );
-  const cleDe = (texte: string) => propositions.find((une) => une.texte === texte)?.cle ?? "";
+  // two that say the same have a glass each
+  const libres = [...propositions];
+  const cleDe = (texte: string) => {
+    const rang = libres.findIndex((une) => une.texte === texte);
+    return libres.splice(rang, rang < 0 ? 0 : 1)[0]?.cle ?? "";
+  };
   return avecVerres({
     ...reste,
     propositions,

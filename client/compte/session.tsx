@@ -36,8 +36,8 @@ export interface Session {
   readonly compte: Compte;
   /** Goes up each time messages or friends have changed on the server: lists are read again with it. */
   readonly nouvelles: number;
-  /** Asks again who is logged in: after a change of pseudo or avatar. */
-  readonly actualiser: () => Promise<void>;
+  /** Asks again who is logged in: after a change of pseudo or avatar. Whether it is who was logged in here last. */
+  readonly actualiser: () => Promise<boolean>;
 }
 
 const Contexte = createContext<Session | null>(null);
@@ -67,17 +67,22 @@ export function FournisseurSession({ children }: { readonly children: ReactNode 
   const [compte, setCompte] = useState<Compte>({ etat: "inconnu" });
   const [nouvelles, setNouvelles] = useState(0);
   const connu = useRef<string | null>(null);
+  /** The last who was, whose work may still be on the page. */
+  const dernier = useRef<string | null>(null);
   const actualiser = useCallback(async () => {
     const lu = await demanderCompte();
     const userId = lu.etat === "connecte" ? lu.userId : null;
     // somebody else logged in from another tab: nothing of this page is theirs
     if (connu.current !== null && userId !== null && connu.current !== userId) location.reload();
+    const lesMemes = userId !== null && (dernier.current ?? userId) === userId;
     if (lu.etat !== "panne") {
       connu.current = userId;
+      dernier.current = userId ?? dernier.current;
       parlerAuNomDe(userId);
     }
     // a server that does not answer has not said that the session is over
     setCompte((avant) => (lu.etat === "panne" && avant.etat === "connecte" ? avant : lu));
+    return lesMemes;
   }, []);
   useEffect(() => {
     void actualiser();

@@ -33,7 +33,7 @@ function oublierRecharge(nom: string): void {
 }
 
 /** Without a line, loading the page again would leave nothing of it. */
-const serveurRepond = (): Promise<boolean> =>
+export const serveurRepond = (): Promise<boolean> =>
   fetch("/api/sante", { cache: "no-store" }).then(
     () => true,
     () => false,

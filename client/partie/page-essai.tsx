@@ -1,26 +1,26 @@
 /** What trying a question needs before its screen: a room of its own, opened with the page and gone with it. decisions/0081. */
 import { type ReactElement, useEffect, useState } from "react";
-import { useNavigate } from "../navigation.tsx";
-import type { Adresse } from "../chemins.ts";
+import { useLocation, useNavigate } from "../navigation.tsx";
 import { useBannieres } from "../ui/bannieres.tsx";
 import { Attente } from "./attente.tsx";
 import type { Connexion } from "./ligne/connexion.ts";
-import { fermerEssai, ouvrirEssai } from "./ligne/essai.ts";
+import { EssaiRefuse, fermerEssai, ouvrirEssai } from "./ligne/essai.ts";
 import { TEXTES_REFUS } from "./mots/textes-refus.ts";
 import { ContexteConnexion, useLigne } from "./vue.ts";
 
 interface Props {
   readonly idQuizz: string;
   readonly idQuestion: string;
-  /** Where its author goes when it is over. */
-  readonly retour: Adresse;
+  /** To what its author was writing; the same function from one drawing to the next. */
+  readonly revenir: () => void;
   readonly ecran: ReactElement;
 }
 
 /** A page of its own for each question, and each time it is tried: `key` it. */
-export function PageEssai({ idQuizz, idQuestion, retour, ecran }: Props): ReactElement {
+export function PageEssai({ idQuizz, idQuestion, revenir, ecran }: Props): ReactElement {
   const [connexion, setConnexion] = useState<Connexion | null>(null);
   const aller = useNavigate();
+  const { pathname } = useLocation();
   const { erreur } = useBannieres();
 
   useEffect(() => {
@@ -34,33 +34,34 @@ export function PageEssai({ idQuizz, idQuestion, retour, ecran }: Props): ReactE
         if (parti) return;
         const message = panne instanceof Error ? panne.message : TEXTES_REFUS.erreur_interne;
         erreur(message);
-        void aller("/error", { replace: true, state: { message } });
+        if (!(panne instanceof EssaiRefuse) || panne.passager) revenir();
+        // whose session is over logs in there, and it begins
+        else void aller("/error", { replace: true, state: { message, retour: pathname } });
       },
     );
     return () => {
       parti = true;
       void ouverture.then(fermerEssai, () => {});
     };
-  }, [idQuizz, idQuestion, aller, erreur]);
+  }, [idQuizz, idQuestion, pathname, aller, erreur, revenir]);
 
   if (connexion === null) return <Attente pour="hote" />;
   return (
     <ContexteConnexion value={connexion}>
-      <Suivi connexion={connexion} retour={retour} ecran={ecran} />
+      <Suivi connexion={connexion} revenir={revenir} ecran={ecran} />
     </ContexteConnexion>
   );
 }
 
 function Suivi({
   connexion,
-  retour,
+  revenir,
   ecran,
-}: Pick<Props, "retour" | "ecran"> & { readonly connexion: Connexion }): ReactElement {
+}: Pick<Props, "revenir" | "ecran"> & { readonly connexion: Connexion }): ReactElement {
   const { statut, vue } = useLigne(connexion);
-  const aller = useNavigate();
   // opened again from another tab, or cut off for too long: there is nothing to go back to but what was being written
   useEffect(() => {
-    if (statut === "ferme") void aller(retour, { replace: true });
-  }, [statut, retour, aller]);
+    if (statut === "ferme") revenir();
+  }, [statut, revenir]);
   return vue === null ? <Attente pour="hote" /> : ecran;
 }

@@ -1,7 +1,7 @@
 import type { UseQueryResult } from "@tanstack/react-query";
 import type { ReactElement, ReactNode } from "react";
 import { Squelette } from "../ui/squelette.tsx";
-import { phraseDeLecture } from "../appels/lire-api.ts";
+import { estDeconnecte, phraseDeLecture } from "../appels/lire-api.ts";
 import { LectureRatee } from "./lecture-ratee.tsx";
 
 interface Props {
@@ -17,7 +17,11 @@ export function EnAttendant({ requete, echec, children }: Props): ReactElement {
   const { isError, error, refetch } = requete;
   if (isError)
     return (
-      <LectureRatee message={phraseDeLecture(error, echec)} onReessayer={() => void refetch()} />
+      <LectureRatee
+        message={phraseDeLecture(error, echec)}
+        onReessayer={() => void refetch()}
+        deconnecte={estDeconnecte(error)}
+      />
     );
   return <div aria-busy="true">{children ?? <Squelette lignes={6} />}</div>;
 }

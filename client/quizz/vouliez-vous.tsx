@@ -10,7 +10,10 @@ interface Props {
 export function VouliezVous({ proposition, onChoisir }: Props): ReactElement {
   return (
     <Bouton variante="contour" icone="loupe" onClick={() => onChoisir(proposition)}>
-      Vouliez-vous dire «&nbsp;<bdi>{proposition}</bdi>&nbsp;»&#8239;?
+      {/* one box: beside one another, its pieces would have the gap of an icon between them */}
+      <span>
+        Vouliez-vous dire «&nbsp;<bdi>{proposition}</bdi>&nbsp;»&#8239;?
+      </span>
     </Bouton>
   );
 }

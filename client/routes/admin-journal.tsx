@@ -3,12 +3,12 @@ import type { ReactElement } from "react";
 import { Journal } from "../features/journal-moderation/journal.tsx";
 import { LiensModeration } from "../plateforme/liens-moderation.tsx";
 import { Page } from "../plateforme/page.tsx";
-import { ReserveEquipe } from "../plateforme/reserve-equipe.tsx";
+import { PourRole } from "../plateforme/pour-role.tsx";
 
 export function Component(): ReactElement {
   return (
     <Page titre="Journal" mesure="large" outils={<LiensModeration />}>
-      <ReserveEquipe requis="admin">{() => <Journal />}</ReserveEquipe>
+      <PourRole>{() => <Journal />}</PourRole>
     </Page>
   );
 }

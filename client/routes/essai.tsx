@@ -1,6 +1,7 @@
 /** /essai/{idQuizz}/{idQuestion}: one's own question on the host's screen, played alone. decisions/0081. */
-import { type ReactElement, useState } from "react";
+import { type ReactElement, useCallback, useState } from "react";
 import { siPage, vers } from "../chemins.ts";
+import { viseJouer } from "../features/editeur/commun/vise.ts";
 import { EcranHote } from "../features/hote/ecran-hote.tsx";
 import { ContexteEssai } from "../features/hote/essai.tsx";
 import { useNavigate, useParametres } from "../navigation.tsx";
@@ -13,15 +14,19 @@ export function Component(): ReactElement {
   const retour =
     siPage("/quizz/:idQuizz/:idQuestion", ids) ??
     vers("/quizz-communaute/:idQuizz/:idQuestion", ids);
+  const revenir = useCallback(
+    () => void aller(retour, { replace: true, state: viseJouer }),
+    [aller, retour],
+  );
   const essai = {
-    revenir: () => void aller(retour, { replace: true }),
+    revenir,
     rejouer: () => setFois(fois + 1),
   };
   return (
     <PageEssai
       key={`${ids.idQuizz} ${ids.idQuestion} ${String(fois)}`}
       {...ids}
-      retour={retour}
+      revenir={revenir}
       ecran={
         <ContexteEssai value={essai}>
           <EcranHote />

@@ -1,4 +1,12 @@
-import { useCallback, useEffect, useRef, useState, type ReactElement, type ReactNode } from "react";
+import {
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type ReactElement,
+  type ReactNode,
+} from "react";
 import { createPortal } from "react-dom";
 import { Banniere, type TonBanniere } from "./banniere.tsx";
 import styles from "./bannieres.module.css";
@@ -21,6 +29,7 @@ export function RegionBannieres({
   const region = useRef<HTMLDivElement>(null);
   const dernier = ouvertes.at(-1)?.numero;
   const [dialogue, setDialogue] = useState<Element | null>(null);
+  const bas = useBasDeTete(dernier !== undefined);
   useEffect(() => {
     const element = region.current;
     if (element === null) return;
@@ -38,6 +47,7 @@ export function RegionBannieres({
       ref={region}
       popover="manual"
       className={styles["region"]}
+      style={bas > 0 ? { top: `calc(${String(bas)}px + var(--e-2))` } : undefined}
       role="status"
       aria-live="polite"
       aria-label="Messages"
@@ -50,6 +60,31 @@ export function RegionBannieres({
     </div>
   );
   return dialogue === null ? contenu : createPortal(contenu, dialogue);
+}
+
+/** What stands at the head of the screen and stays in reach under a banner: the undo that it speaks of, for one. */
+const TETE = "[data-sous-les-bannieres]";
+
+/** Where such a head ends while banners are open, wherever the page is scrolled: pixels from the top of the screen, or 0. */
+function useBasDeTete(ouverte: boolean): number {
+  const [bas, setBas] = useState(0);
+  useLayoutEffect(() => {
+    if (!ouverte) return undefined;
+    const mesurer = () => {
+      // under a modal dialogue nothing is in reach
+      const tetes =
+        document.querySelector("dialog:modal") === null ? document.querySelectorAll(TETE) : [];
+      setBas(Math.max(0, ...[...tetes].map((tete) => tete.getBoundingClientRect().bottom)));
+    };
+    mesurer();
+    addEventListener("scroll", mesurer, { passive: true });
+    addEventListener("resize", mesurer);
+    return () => {
+      removeEventListener("scroll", mesurer);
+      removeEventListener("resize", mesurer);
+    };
+  }, [ouverte]);
+  return bas;
 }
 
 interface OuverteProps {

@@ -7,10 +7,11 @@ import {
   type PointerEvent as PointerReact,
   useCallback,
   useEffect,
-  useLayoutEffect,
+  useMemo,
   useRef,
   useState,
 } from "react";
+import { useDernier } from "./use-dernier.ts";
 
 interface Tire {
   readonly id: string;
@@ -34,20 +35,39 @@ interface Prise {
   readonly hauteurs: readonly number[];
 }
 
-export interface Rangement {
-  /** What moves now, and where to; null at rest. */
-  readonly tire: Omit<Tire, "ecart"> | null;
+/** The same for as long as the list is there: a row that is given them is not drawn again because another one moved. */
+export interface PrisesDeLigne {
   readonly ligne: (id: string) => {
     readonly ref: (element: HTMLElement | null) => void;
-    /** `sienne`: it follows the pointer. `partante`: let go there, it is taken out. `autre`: it makes room. */
-    readonly "data-tire"?: "sienne" | "partante" | "autre";
-    readonly style: { readonly transform?: string };
     readonly onKeyDown: (evenement: KeyboardEvent) => void;
   };
   readonly poignee: (id: string) => {
     readonly style: { readonly touchAction: "none" };
     readonly onPointerDown: (evenement: PointerReact) => void;
   };
+}
+
+/** `sienne`: it follows the pointer. `partante`: let go there, it is taken out. `autre`: it makes room. */
+type Tirage = "sienne" | "partante" | "autre";
+
+/** How a row is drawn while one moves. */
+export interface PoseDeLigne {
+  readonly tire: Tirage | undefined;
+  /** Of CSS; undefined where the row is. */
+  readonly transform: string | undefined;
+}
+
+export interface Rangement {
+  /** What moves now, and where to; null at rest. */
+  readonly tire: Omit<Tire, "ecart"> | null;
+  readonly prises: PrisesDeLigne;
+  readonly pose: (id: string) => PoseDeLigne;
+  /** Both, for a row that is drawn with its list. */
+  readonly ligne: (id: string) => ReturnType<PrisesDeLigne["ligne"]> & {
+    readonly "data-tire"?: Tirage;
+    readonly style: { readonly transform?: string };
+  };
+  readonly poignee: PrisesDeLigne["poignee"];
 }
 
 /** Rank that a row takes once its middle has gone `ecart` pixels down. Pure. */
@@ -111,10 +131,7 @@ export function useRangement(
   const [prise, setPrise] = useState<Prise | null>(null);
   const [ecart, setEcart] = useState(0);
   const [cote, setCote] = useState(0);
-  const dernier = useRef({ ids, deplacer, oter });
-  useLayoutEffect(() => {
-    dernier.current = { ids, deplacer, oter };
-  });
+  const dernier = useDernier({ ids, deplacer, oter });
 
   const vers = prise === null ? 0 : rangVise(prise.de, prise.hauts, prise.hauteurs, ecart);
   const partante = prise !== null && estPartante(cote, ecart, prise.x);
@@ -172,26 +189,53 @@ export function useRangement(
       removeEventListener("pointercancel", quitter);
       removeEventListener("keydown", touche, true);
     };
-  }, [prise]);
+  }, [prise, dernier]);
 
-  const prendre = useCallback((id: string, evenement: PointerReact) => {
-    if (evenement.button !== 0) return;
-    evenement.preventDefault();
-    const cadres = dernier.current.ids.map((une) =>
-      elements.current.get(une)?.getBoundingClientRect(),
-    );
-    setEcart(0);
-    setPrise({
-      id,
-      de: dernier.current.ids.indexOf(id),
-      x: evenement.clientX,
-      y: evenement.clientY,
-      balaie: dernier.current.oter !== undefined && evenement.pointerType !== "mouse",
-      defile: scrollY,
-      hauts: cadres.map((cadre) => (cadre?.top ?? 0) + scrollY),
-      hauteurs: cadres.map((cadre) => cadre?.height ?? 0),
-    });
-  }, []);
+  const prendre = useCallback(
+    (id: string, evenement: PointerReact) => {
+      if (evenement.button !== 0) return;
+      evenement.preventDefault();
+      const cadres = dernier.current.ids.map((une) =>
+        elements.current.get(une)?.getBoundingClientRect(),
+      );
+      setEcart(0);
+      setPrise({
+        id,
+        de: dernier.current.ids.indexOf(id),
+        x: evenement.clientX,
+        y: evenement.clientY,
+        balaie: dernier.current.oter !== undefined && evenement.pointerType !== "mouse",
+        defile: scrollY,
+        hauts: cadres.map((cadre) => (cadre?.top ?? 0) + scrollY),
+        hauteurs: cadres.map((cadre) => cadre?.height ?? 0),
+      });
+    },
+    [dernier],
+  );
+
+  const prises = useMemo<PrisesDeLigne>(
+    () => ({
+      ligne: (id) => ({
+        ref(element) {
+          if (element === null) elements.current.delete(id);
+          else elements.current.set(id, element);
+        },
+        onKeyDown(evenement) {
+          const { altKey, key } = evenement;
+          if (!altKey || (key !== "ArrowUp" && key !== "ArrowDown")) return;
+          evenement.preventDefault();
+          const { ids: rangees, deplacer: mettre } = dernier.current;
+          const cible = rangees.indexOf(id) + (key === "ArrowUp" ? -1 : 1);
+          if (cible >= 0 && cible < rangees.length) mettre(id, cible, "touches");
+        },
+      }),
+      poignee: (id) => ({
+        style: { touchAction: "none" },
+        onPointerDown: (evenement) => prendre(id, evenement),
+      }),
+    }),
+    [dernier, prendre],
+  );
 
   const decalage = (rang: number): number => {
     if (prise === null) return 0;
@@ -201,33 +245,29 @@ export function useRangement(
     return rang < prise.de && rang >= vers ? hauteur : 0;
   };
 
+  const pose = (id: string): PoseDeLigne => {
+    if (prise === null) return { tire: undefined, transform: undefined };
+    const sienne = prise.id === id;
+    const y = decalage(ids.indexOf(id));
+    const x = sienne ? cote : 0;
+    return {
+      tire: !sienne ? "autre" : partante ? "partante" : "sienne",
+      transform: x === 0 && y === 0 ? undefined : `translate(${String(x)}px, ${String(y)}px)`,
+    };
+  };
+
   return {
     tire: prise === null ? null : { id: prise.id, de: prise.de, vers },
+    prises,
+    pose,
     ligne(id) {
-      const rang = ids.indexOf(id);
-      const y = decalage(rang);
-      const x = prise?.id === id ? cote : 0;
+      const { tire, transform } = pose(id);
       return {
-        ref(element) {
-          if (element === null) elements.current.delete(id);
-          else elements.current.set(id, element);
-        },
-        ...(prise === null
-          ? {}
-          : { "data-tire": prise.id !== id ? "autre" : partante ? "partante" : "sienne" }),
-        style: x === 0 && y === 0 ? {} : { transform: `translate(${String(x)}px, ${String(y)}px)` },
-        onKeyDown(evenement) {
-          if (!evenement.altKey || (evenement.key !== "ArrowUp" && evenement.key !== "ArrowDown"))
-            return;
-          evenement.preventDefault();
-          const cible = rang + (evenement.key === "ArrowUp" ? -1 : 1);
-          if (cible >= 0 && cible < ids.length) deplacer(id, cible, "touches");
-        },
+        ...prises.ligne(id),
+        ...(tire === undefined ? {} : { "data-tire": tire }),
+        style: transform === undefined ? {} : { transform },
       };
     },
-    poignee: (id) => ({
-      style: { touchAction: "none" },
-      onPointerDown: (evenement) => prendre(id, evenement),
-    }),
+    poignee: prises.poignee,
   };
 }

@@ -125,6 +125,7 @@ CREATE INDEX `signalements_auteur` ON `signalements` (`auteur`);--> statement-br
 ALTER TABLE `comptes` ADD `suspendu` text;--> statement-breakpoint
 ALTER TABLE `comptes` ADD `sansPublier` text;--> statement-breakpoint
 ALTER TABLE `comptes` ADD `sansEcrire` text;--> statement-breakpoint
+CREATE INDEX `comptes_gens` ON `comptes` (`pseudoCle`,`_id`,`mail`,`role`,`suspendu`,`sansPublier`,`sansEcrire`) WHERE officiel = 0;--> statement-breakpoint
 ALTER TABLE `quizz` ADD `masque` text;--> statement-breakpoint
 ALTER TABLE `messages` ADD `mesure` text REFERENCES mesures(_id) ON DELETE set null;--> statement-breakpoint
 CREATE INDEX `messages_mesure` ON `messages` (`mesure`);--> statement-breakpoint

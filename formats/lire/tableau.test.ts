@@ -200,3 +200,11 @@ describe("without a header", () => {
     expect(format).not.toBe("tableau");
   });
 });
+
+test("a table of Markdown: its rule is no question", async () => {
+  const texte =
+    "| Question | A | B | Bonne |\n| :--- | --- | - | :-: |\n| Capitale du Pérou ? | Lima | Quito | A |";
+  expect(await brefs(texte)).toMatchObject([
+    { text: "Capitale du Pérou ?", options: ["Lima", "Quito"], reponse: ["Lima"] },
+  ]);
+});

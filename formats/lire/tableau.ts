@@ -28,6 +28,14 @@ interface Entete {
   readonly colonnes: Colonnes;
 }
 
+/** Markdown rules its tables: "|---|:-:|". */
+const sansTraits = (rangees: readonly Rangee[]): readonly Rangee[] =>
+  rangees.filter(
+    ({ cellules }) =>
+      !cellules.some(({ texte }) => /--|:-|-:/.test(texte)) ||
+      !cellules.every(({ texte }) => /^(?::?-+:?)?$/.test(texte.trim())),
+  );
+
 /** How much of a table a header explains. */
 const poids = ({ colonnes: { options, fausses, ...nommees } }: Entete): number =>
   options.length + fausses.length + Object.keys(nommees).length;
@@ -70,7 +78,7 @@ export const tableau: Format = {
     if (entete !== null) return avecTitres(entree, entete);
     const obvie = trouverObvie(grilles);
     if (obvie !== null) {
-      const { rangees } = entree.grille(obvie.grille);
+      const rangees = sansTraits(entree.grille(obvie.grille).rangees);
       const lignes = rangees.map(obvie.forme.lire);
       return {
         quizz: [{ titre: "", lignes, total: rangees.length }],
@@ -93,7 +101,7 @@ function dire(entree: Entree, grille: Grille): readonly string[] {
 function avecTitres(entree: Entree, { grille: apercu, rang, colonnes }: Entete) {
   const grille = entree.grille(apercu);
   // of several runs of options, those that have something in them
-  const rangees = grille.rangees.slice(rang + 1);
+  const rangees = sansTraits(grille.rangees.slice(rang + 1));
   const lignes = rangees.map((rangee) => ligneDeTableau(rangee, colonnes));
   const titre = titreAvant(grille.rangees.slice(0, rang));
   const quizz: QuizzBrut = {

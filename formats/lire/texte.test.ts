@@ -190,3 +190,84 @@ Explication : il aboie.
     ]);
   });
 });
+
+/** Each pasted as people have it: two capitals, however they are written. */
+test.each<[string, string]>([
+  [
+    "a conversation",
+    "[22/11/2026 21:04] Tom: Capitale du Pérou ? Lima\n[22/11/2026 21:05] Zoé: Capitale du Chili ? Santiago",
+  ],
+  [
+    "a message a line",
+    "22/11/2026, 21:04 - Tom: Capitale du Pérou ?\n22/11/2026, 21:04 - Tom: Lima\n22/11/2026, 21:05 - Tom: Capitale du Chili ?\n22/11/2026, 21:05 - Tom: Santiago",
+  ],
+  ["dashes", "Capitale du Pérou ? - Lima\nCapitale du Chili ? - Santiago"],
+  ["commas", "Capitale du Pérou ?, Lima\nCapitale du Chili ?, Santiago"],
+  ["Q and R", "Q: Capitale du Pérou ?\nR: Lima\n\nQ: Capitale du Chili ?\nR: Santiago"],
+  [
+    "Q and A, in bold, without a blank line",
+    "**Q:** Capitale du Pérou ?\n**A:** Lima\n**Q:** Capitale du Chili ?\n**A:** Santiago",
+  ],
+  ["one line asks, the next answers", "Capitale du Pérou ?\nLima\nCapitale du Chili ?\nSantiago"],
+  [
+    "headings that only number",
+    "### Question 1\nCapitale du Pérou ?\nRéponse : Lima\n\n### Question 2\nCapitale du Chili ?\nRéponse : Santiago",
+  ],
+])("%s", async (_, texte) => {
+  expect(await dits(texte)).toEqual([PEROU, ["entree", "Capitale du Chili ?", [], ["Santiago"]]]);
+});
+
+test("a negative answer keeps its sign", async () => {
+  expect(await dits("Où fait-il froid ? -12 °C\nEt là ? - 3 °C")).toEqual([
+    ["entree", "Où fait-il froid ?", [], ["-12 °C"]],
+    ["entree", "Et là ?", [], ["3 °C"]],
+  ]);
+});
+
+test("what is true or false is chosen", async () => {
+  expect(await dits("Le ciel est bleu. (Vrai)\nLa Terre est plate. (Faux)")).toEqual([
+    ["choix", "Le ciel est bleu.", ["Vrai", "Faux"], ["Vrai"]],
+    ["choix", "La Terre est plate.", ["Vrai", "Faux"], ["Faux"]],
+  ]);
+});
+
+test("questions without a blank line are apart when each has its right one; otherwise an option may be a question", async () => {
+  expect(await dits("Le Pérou ?\nQuito\nLima*\nLe Chili ?\nSantiago*\nBogota")).toEqual([
+    ["choix", "Le Pérou ?", ["Quito", "Lima"], ["Lima"]],
+    ["choix", "Le Chili ?", ["Santiago", "Bogota"], ["Santiago"]],
+  ]);
+  expect(await dits("Quel film ?\nMatrix*\nAlien\nQui veut la peau de Roger ?\nTitanic")).toEqual([
+    [
+      "choix",
+      "Quel film ?",
+      ["Matrix", "Alien", "Qui veut la peau de Roger ?", "Titanic"],
+      ["Matrix"],
+    ],
+  ]);
+});
+
+test("an assistant that numbers in headings and asks in bold", async () => {
+  const reponse = `Bien sûr ! Voici vos questions :
+
+### Question 1
+**Quel est le plus haut volcan d’Europe ?**
+A) Vésuve
+B) Etna ✅
+
+### Question 2
+**Que signifie « magma » ?**
+A) Roche fondue
+B) Cendre
+**Réponse : A**
+*Explication : du grec.*`;
+  expect(premier(await lire(reponse)).titre).toBe("");
+  // what it says before is told, and left out
+  const [avant, ...questions] = await brefs(reponse);
+  expect(avant).toEqual({ ou: 1, raison: "Un texte sans proposition ni réponse" });
+  expect(
+    questions.map(({ type, text, options, reponse: bonnes }) => [type, text, options, bonnes]),
+  ).toEqual([
+    ["choix", "Quel est le plus haut volcan d’Europe ?", ["Vésuve", "Etna"], ["Etna"]],
+    ["choix", "Que signifie « magma » ?", ["Roche fondue", "Cendre"], ["Roche fondue"]],
+  ]);
+});

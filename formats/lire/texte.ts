@@ -5,7 +5,8 @@
 import type { Format, QuizzBrut } from "../format.ts";
 import { FichierIllisible, type Ligne } from "../lecture.ts";
 import { LIGNES_DE_TEXTE_MAX, LIGNES_MAX } from "../limites.ts";
-import { choix, entree, ignorer, nettoyer } from "../outils/ligne.ts";
+import { choix, entree, ignorer } from "../outils/ligne.ts";
+import { lignesDeTexte, separerQuestions } from "../outils/lignes-de-texte.ts";
 import { coupleDe, sembleListe } from "../outils/couples.ts";
 import {
   estPrefixee,
@@ -21,9 +22,9 @@ type Bloc = readonly LigneDeTexte[];
 
 const NUMERO =
   /^(?:\*\*)?(?:(?:q(?:uestion)?\s*(?:n°\s*)?)(\d{1,3})\s*[.):–-]?|(\d{1,3})\s*[.)])(?:\*\*)?\s+(?=\S)/i;
+/** Its stars make no option of it. */
+const QUESTION_EN_GRAS = /^(\*\*|__)[^*].*[?？:]\s*\1$/;
 const TITRE = /^#{1,6}\s+(.+?)\s*#*$|^(?:titre|title)\s*:\s*(.+)$/i;
-/** Lines that say nothing: fences and rules. */
-const DECOR = /^(?:`{3}.*|~{3}.*|[-*_=–—]{3,})$/;
 
 export const texte: Format = {
   id: "texte",
@@ -50,10 +51,7 @@ export const texte: Format = {
 };
 
 function lireTexte(brut: string): Pick<QuizzBrut, "titre"> & { readonly lignes: readonly Ligne[] } {
-  const lignes = brut.split("\n", LIGNES_DE_TEXTE_MAX).map((une, rang) => {
-    const net = nettoyer(une);
-    return { ligne: rang + 1, texte: DECOR.test(net) ? "" : net };
-  });
+  const lignes = lignesDeTexte(brut.split("\n", LIGNES_DE_TEXTE_MAX));
   const { titre, reste } = prendreTitre(lignes);
   const pleines = reste.filter((une) => une.texte !== "");
   if (sembleListe(pleines.map((une) => une.texte)))
@@ -61,7 +59,7 @@ function lireTexte(brut: string): Pick<QuizzBrut, "titre"> & { readonly lignes: 
       titre,
       lignes: pleines.map(({ ligne, texte: une }) => coupleDe(sansNumero(une), ligne)),
     };
-  const blocs = recoller(enBlocs(reste)).flatMap(separerNumerotes);
+  const blocs = recoller(enBlocs(reste)).flatMap(separerNumerotes).flatMap(separerQuestions);
   const numerotes = blocs.filter(([tete]) => NUMERO.test(tete?.texte ?? "")).length;
   const sansNumeros = numerotes * 2 >= blocs.length;
   return {
@@ -106,7 +104,8 @@ function recoller(blocs: readonly Bloc[]): Bloc[] {
   for (const bloc of blocs) {
     const avant = recolles.at(-1);
     const tete = bloc[0]?.texte ?? "";
-    const suite = avant !== undefined && sembleOption(tete) && !estTete(tete, avant);
+    const enGras = bloc.length > 1 && QUESTION_EN_GRAS.test(tete);
+    const suite = avant !== undefined && !enGras && sembleOption(tete) && !estTete(tete, avant);
     if (suite) for (const ligne of bloc) avant.push(ligne);
     else recolles.push([...bloc]);
   }

@@ -1,6 +1,6 @@
 /** A question and its answer on one line: "Capitale du Pérou ? Lima", "Capitale du Pérou ; Lima". Pure. */
 import type { Ligne } from "../lecture.ts";
-import { choix, entree, ignorer } from "./ligne.ts";
+import { choix, entree, ignorer, memeTexte } from "./ligne.ts";
 
 /** From the surest to the least: the last two are found in sentences too. */
 const SEPARATEURS: readonly RegExp[] = [
@@ -8,7 +8,8 @@ const SEPARATEURS: readonly RegExp[] = [
   /\s*;\s*/,
   /\s*\|\s*/,
   /\s*(?:→|⇒|=>|->)\s*/,
-  /(?<=\?)\s+(?=[^?]+$)/,
+  // "-12 °C" is an answer
+  /(?<=\?)(?:\s*(?:[–—:,]\s*|[-=]\s+)|\s+)(?=[^?]+$)/,
   /\s+=\s+(?=[^=]+$)/,
   /\s+[–—]\s+(?=[^–—]+$)/,
   /\s*:\s+(?=[^:]+$)/,
@@ -24,7 +25,11 @@ function couper(ligne: string): readonly string[] {
   return [ligne];
 }
 
+/** "Le ciel est bleu. (Vrai)" */
+const VRAI_FAUX = /^(\S.*?)\s*[([](vrai|faux)[)\]]\s*\.?$/i;
+
 const estCouple = (ligne: string): boolean => {
+  if (VRAI_FAUX.test(ligne)) return true;
   const bouts = couper(ligne);
   return bouts.length > 1 && [...(bouts.at(-1) ?? "")].length <= REPONSE_MAX;
 };
@@ -41,6 +46,13 @@ export function sembleListe(lignes: readonly string[]): boolean {
  * @param ou its line in the file
  */
 export function coupleDe(ligne: string, ou: number): Ligne {
+  const [, dit = "", juge] = VRAI_FAUX.exec(ligne) ?? [];
+  if (juge !== undefined)
+    return choix({
+      ou,
+      text: dit,
+      options: ["Vrai", "Faux"].map((texte) => ({ texte, bonne: memeTexte(texte, juge) })),
+    });
   const [text = "", ...suite] = couper(ligne);
   return suite.length === 0
     ? ignorer(ou, "Un texte sans proposition ni réponse", ligne)

@@ -107,7 +107,10 @@ export function lireOptions(lignes: readonly string[]): OptionsEcrites {
   const annonces: string[] = [];
   const explications: string[] = [];
   for (const ligne of lignes) {
-    const nue = ligne.replace(/^[-•*]\s+(?=\*\*)/, "").replaceAll("**", "");
+    const nue = ligne
+      .replace(/^[-•*]\s+(?=\*\*)/, "")
+      .replaceAll("**", "")
+      .replace(/^([*_])(?=\S)(.*)\1$/, "$2");
     const reponse = REPONSE.exec(nue)?.[1];
     const explication = EXPLICATION.exec(nue)?.[1];
     if (reponse !== undefined) annonces.push(reponse.trim());

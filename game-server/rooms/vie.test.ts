@@ -1,6 +1,6 @@
 /** Coming, going, coming back: decisions-jeu "People and devices", "Room life"; surete.md "Faults". */
 import { once } from "node:events";
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { afterEach, describe, expect, it, test, vi } from "vitest";
 import { REPIT_COUPURE_MS } from "#contracts/limites.ts";
 import { codeRefus } from "#contracts/refus.ts";
 import { ENTREE, FERMETURE } from "#contracts/room.ts";
@@ -285,4 +285,20 @@ describe("what is stored", () => {
     expect(await demande).toEqual({ ok: true });
     await hote.jusqua((vue) => !vue.sauvegardeEnPanne);
   });
+});
+
+test("a suspended account takes its rooms with it, and loses its seats in those of others", async () => {
+  const banc = await monter();
+  const sienne = await ouvrirRoom(banc, ["Tom"], "lea");
+  const autre = await ouvrirRoom(banc, ["Zoé"], "max");
+  const invitee = { role: "joueur", jeton: nouveauJeton(), pseudo: "Léa" };
+  const place = await entrer(banc, autre.code, invitee, "lea");
+  await autre.hote.jusqua((vue) => Object.keys(vue.joueurs).length === 3);
+  await banc.jeu.exclure((compte) => compte === "lea");
+  await expect.poll(() => sienne.joueurs[0]?.fermetures).toEqual([FERMETURE.roomSupprimee]);
+  await expect.poll(() => place.fermetures).toEqual([FERMETURE.kick]);
+  const reste = await autre.hote.jusqua((vue) => Object.keys(vue.joueurs).length === 2);
+  expect(Object.values(reste.joueurs).map(({ pseudo }) => pseudo)).toEqual(["", "Zoé"]);
+  await expect.poll(() => banc.jeu.existe(sienne.code)).toBe(false);
+  expect(await banc.jeu.existe(autre.code)).toBe(true);
 });

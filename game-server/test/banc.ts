@@ -199,10 +199,12 @@ export async function entrer(
   return ouvrirEcran(banc.url, code, options, compte === undefined ? {} : { "x-compte": compte });
 }
 
-export async function ouvrirRoom(banc: Banc, pseudos: readonly string[]) {
+/** @param compte account that is logged in on the host's screen */
+export async function ouvrirRoom(banc: Banc, pseudos: readonly string[], compte?: string) {
   const { code, billet } = await banc.jeu.creer();
   const jetonHote = nouveauJeton();
-  const hote = await entrer(banc, code, { role: "hote", jeton: jetonHote, billet, pseudo: "Hôte" });
+  const demande = { role: "hote", jeton: jetonHote, billet, pseudo: "Hôte" };
+  const hote = await entrer(banc, code, demande, compte);
   const joueurs: Ecran[] = [];
   const jetons: string[] = [];
   for (const pseudo of pseudos) {

@@ -2,7 +2,7 @@
 import { readdirSync } from "node:fs";
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
-import { TEXTES_MEDIA } from "#contracts/medias.ts";
+import { CONSEILS_MEDIA, TEXTES_MEDIA } from "#contracts/medias.ts";
 import { banc } from "../../test/banc.ts";
 import { bancMedias } from "../../test/banc-medias.ts";
 import { bmp, degrade, formulaire, formulaireDe, ico, wav } from "../../test/fichiers.ts";
@@ -14,8 +14,12 @@ const SVG = `<?xml version="1.0" encoding="UTF-8"?>
 describe("what is not", () => {
   test("what its content does not make a media, whatever its name says", async () => {
     const { envoyer, fichiers } = await bancMedias();
+    const script = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
+    expect(await envoyer(Buffer.from(script), "dessin.svg")).toEqual({
+      statut: 415,
+      corps: { message: TEXTES_MEDIA.typeRefuse, conseil: CONSEILS_MEDIA.dessinActif },
+    });
     for (const [octets, nom] of [
-      ['<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>', "dessin.svg"],
       ["<!doctype html><script>alert(1)</script>", "photo.jpg"],
       ["#!/bin/sh\nrm -rf /\n", "photo.png"],
       ["%PDF-1.7\n%âãÏÓ\n1 0 obj\n", "photo.png"],
@@ -25,7 +29,7 @@ describe("what is not", () => {
     ] as const)
       expect(await envoyer(Buffer.from(octets, "latin1"), nom), nom).toEqual({
         statut: 415,
-        corps: { message: TEXTES_MEDIA.typeRefuse },
+        corps: { message: TEXTES_MEDIA.typeRefuse, conseil: CONSEILS_MEDIA.typeRefuse },
       });
     expect(fichiers()).toEqual({ gardes: [], enRoute: [], apercus: [] });
   });

@@ -1,6 +1,6 @@
 /** Sending a file: plateforme §5 "Files", §7 "POST /upload". */
 import multipart from "@fastify/multipart";
-import { mediaEnvoye } from "#contracts/medias.ts";
+import { CONSEILS_MEDIA, mediaEnvoye, refusFichier, TEXTES_MEDIA } from "#contracts/medias.ts";
 import type { Routes } from "../../contexte.ts";
 import { parMinute } from "../../plugins/limites.ts";
 import { pourConnecte, sessionDe } from "../../plugins/sessions.ts";
@@ -25,16 +25,21 @@ export const routeEnvoi: Routes = async (app, { config, db, limites }) => {
       description:
         "Un formulaire `multipart/form-data` d’un seul fichier, de 50\u00A0Mo au plus. Le type est celui du contenu ; les images sont refaites, sans ce que l’appareil y avait écrit. Le même fichier envoyé deux fois garde son nom et ne compte qu’une fois.",
       consumes: ["multipart/form-data"],
-      response: reponses(
-        { 201: reponse("Le fichier, sous le nom qu’une question peut porter.", mediaEnvoye) },
-        400,
-        401,
-        413,
-        415,
-        429,
-        503,
-        507,
-      ),
+      response: {
+        ...reponses(
+          { 201: reponse("Le fichier, sous le nom qu’une question peut porter.", mediaEnvoye) },
+          400,
+          401,
+          413,
+          429,
+          503,
+          507,
+        ),
+        415: refusFichier.meta({
+          description: "D’un type qui n’est pas pris\u00A0; `conseil` dit quoi faire.",
+          examples: [{ message: TEXTES_MEDIA.typeRefuse, conseil: CONSEILS_MEDIA.typeRefuse }],
+        }),
+      },
     },
     async handler(request, reply) {
       const media = await envois.recevoir(request, sessionDe(request).compte);

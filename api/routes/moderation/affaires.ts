@@ -16,7 +16,7 @@ import { reponse, reponses } from "../../services/reponses.ts";
 import { moiDe, parNumero, type RoutesModeration, TAGS } from "./contexte-moderation.ts";
 
 export const routesAffaires: RoutesModeration = async (app, contexte) => {
-  const { affaires, avis, db, decisions, limites, suites } = contexte;
+  const { affaires, db, decisions, limites, suites } = contexte;
   const file = createFileAffaires(db);
   const lecture = pourModerateur(parMinute(limites.lecturesParMinute));
   const ecriture = pourModerateur(parMinute(limites.ecrituresParMinute));
@@ -125,10 +125,7 @@ export const routesAffaires: RoutesModeration = async (app, contexte) => {
       const moi = moiDe(request);
       const { titre } = lire(params.numero, moi.compte);
       const { prevenir, mesure } = ouRefus(decisions.repondre(params.numero, body, moi));
-      if (prevenir !== null) {
-        suites.reponse(prevenir, mesure, titre, body.levee, body.reponse);
-        avis.prevenir(prevenir);
-      }
+      if (prevenir !== null) suites.reponse(prevenir, mesure, titre, body.levee, body.reponse);
       return { message: "C’est fait." };
     },
   });

@@ -29,7 +29,7 @@ export const TAGS = ["Modération"];
 export const parNumero = z.object({ numero: z.coerce.number().int().min(1) });
 
 /** Who asks, and what they are. */
-export const moiDe = (request: FastifyRequest): Moi => {
+export const moiDe = (request: FastifyRequest): Moi & { readonly compte: string } => {
   const { compte, role } = sessionDe(request);
   return { compte, role };
 };

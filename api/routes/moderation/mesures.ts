@@ -17,7 +17,7 @@ const introuvable = () =>
   );
 
 export const routesMesures: RoutesModeration = async (app, contexte) => {
-  const { avis, decisions, fiches, limites } = contexte;
+  const { decisions, fiches, limites, suites } = contexte;
 
   app.post("/api/moderation/mesures/:id/lever", {
     config: pourModerateur(parMinute(limites.ecrituresParMinute)),
@@ -37,8 +37,9 @@ export const routesMesures: RoutesModeration = async (app, contexte) => {
       ),
     },
     handler(request) {
-      const { prevenir } = ouRefus(decisions.lever(request.params.id, moiDe(request)));
-      if (prevenir !== null) avis.prevenir(prevenir);
+      const { id } = request.params;
+      const { prevenir, titre } = ouRefus(decisions.lever(id, moiDe(request)));
+      if (prevenir !== null) suites.levee(prevenir, id, titre);
       return { message: "La mesure est levée." };
     },
   });

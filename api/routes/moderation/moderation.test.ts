@@ -423,7 +423,8 @@ describe("measures", () => {
     expect((await appeler("GET", "/api/myinfo", max)).statut).toBe(200);
     expect((await mesurer(numero, ada, { genre: "suspendre", jours: 30 })).statut).toBe(200);
     expect((await appeler("GET", "/api/myinfo", max)).statut).toBe(401);
-    expect(exclus).toEqual([max._id]);
+    // the server's own look at the log may have come too
+    expect(new Set(exclus)).toEqual(new Set([max._id]));
     const [mail] = courrier.mails;
     expect(mail).toMatchObject({ a: "maxlevrai@exemple.fr" });
     expect(mail?.texte).toContain(RAISON);
@@ -445,6 +446,16 @@ describe("measures", () => {
       reponse: "D’accord.",
     });
     expect((await lire(numero)).auteur?.suspendu).toBeNull();
+  });
+
+  test("a shorter measure does not shorten a longer one", async () => {
+    const { affaireDe, mesurer, ada, lire } = await bancModeration();
+    await mesurer(await affaireDe(), ada, { genre: "nePlusPublier", jours: 30, messages: true });
+    const courte = await affaireDe({ questionId: null });
+    await mesurer(courte, ada, { genre: "nePlusPublier", jours: 2 });
+    const { auteur, mesures } = await lire(courte);
+    const [, longue] = mesures;
+    expect([auteur?.sansPublier, auteur?.sansEcrire]).toEqual([longue?.jusque, longue?.jusque]);
   });
 
   test("two suspensions: lifting the longer leaves the shorter", async () => {
@@ -487,7 +498,7 @@ describe("measures", () => {
     expect(faite.statut).toBe(200);
     expect((await appeler("GET", "/api/myinfo", max)).statut).toBe(401);
     expect((await appeler("GET", "/api/user-public/MaxLeVrai", lison)).statut).toBe(404);
-    expect(exclus).toEqual([max._id]);
+    expect(new Set(exclus)).toEqual(new Set([max._id]));
     expect(courrier.mails).toHaveLength(1);
     const reste = [
       await lire(profil),

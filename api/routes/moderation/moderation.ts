@@ -1,5 +1,6 @@
 /** Moderation: plateforme §2 "Admin", §6; decisions-plateforme "Moderation"; docs/decisions/0094. */
 import type { Routes } from "../../contexte.ts";
+import { veiller } from "../../services/moderation/veille.ts";
 import { createContexteModeration } from "./contexte-moderation.ts";
 import { routesAffaires } from "./affaires.ts";
 import { routesComptesModeres } from "./comptes-moderes.ts";
@@ -10,6 +11,8 @@ import { routesQuizzModeres } from "./quizz-moderes.ts";
 
 const moderation: Routes = async (app, contexte) => {
   const sien = createContexteModeration(contexte, app.log);
+  const veille = veiller(sien, app.log);
+  app.addHook("onClose", () => veille.arreter());
   await app.register(routesAffaires, sien);
   await app.register(routesComptesModeres, sien);
   await app.register(routesJournal, sien);

@@ -8,6 +8,7 @@ import { constants, setPriority } from "node:os";
 import { fileURLToPath } from "node:url";
 import { z } from "zod";
 import { createEnFile } from "./en-file.ts";
+import { REFUS } from "./formes.ts";
 
 const PROGRAMME = fileURLToPath(new URL("./atelier-processus.ts", import.meta.url));
 /** Half of the time that a small file takes is the compiling of the program; where this folder cannot be written, it is compiled each time. */
@@ -31,7 +32,7 @@ const issue = z.discriminatedUnion("sorte", [
     largeur: pixels,
     hauteur: pixels,
   }),
-  z.object({ sorte: z.literal("refus"), raison: z.enum(["typeRefuse", "illisible"]) }),
+  z.object({ sorte: z.literal("refus"), raison: z.enum(REFUS) }),
   z.object({ sorte: z.literal("disquePlein") }),
 ]);
 export type Issue = z.infer<typeof issue>;

@@ -5,12 +5,13 @@ import { rm, stat } from "node:fs/promises";
 import { basename } from "node:path";
 import type { FastifyRequest } from "fastify";
 import { STOCKAGE_MAX } from "#contracts/limites.ts";
-import { MEDIAS_MAX, TEXTES_MEDIA } from "#contracts/medias.ts";
+import { CONSEILS_MEDIA, MEDIAS_MAX, TEXTES_MEDIA } from "#contracts/medias.ts";
 import { nouveauNomMedia } from "#db/identifiant.ts";
 import type { Base } from "#db/connexion.ts";
 import { createMediaRepository, type MediaRange } from "#db/repositories/media-repository.ts";
 import { ErreurHttp } from "../erreur-http.ts";
 import { createAtelier } from "./atelier.ts";
+import type { Refus } from "./formes.ts";
 import type { Rayon } from "./rayon.ts";
 import { recevoirFichier, tailleAnnoncee } from "./reception.ts";
 import { createReserve, type Reservation } from "./reserve.ts";
@@ -37,6 +38,13 @@ const fichierRetire = () =>
   );
 const disquePlein = () =>
   new ErreurHttp(507, "Le serveur n’a plus de place pour ce fichier. Prévenez qui s’en occupe.");
+
+/** In the words of the specification; for a type that is not taken, with what would be. */
+function fichierRefuse(raison: Refus): ErreurHttp {
+  if (raison === "illisible") return new ErreurHttp(400, TEXTES_MEDIA.illisible);
+  const details = { conseil: CONSEILS_MEDIA[raison] };
+  return new ErreurHttp(415, TEXTES_MEDIA.typeRefuse, { details });
+}
 
 export interface Envois {
   /**
@@ -65,8 +73,7 @@ export function createEnvois(db: Base, rayon: Rayon, stockageMax = STOCKAGE_MAX)
     const { titre } = await recevoirFichier(request, chemin);
     const fait = await atelier.faire(chemin, rayon.envois, `${basename(chemin)}.image`);
     if (fait.sorte === "disquePlein") throw disquePlein();
-    if (fait.sorte === "refus")
-      throw new ErreurHttp(fait.raison === "typeRefuse" ? 415 : 400, TEXTES_MEDIA[fait.raison]);
+    if (fait.sorte === "refus") throw fichierRefuse(fait.raison);
     const { type, extension, largeur, hauteur } = fait;
     const [{ size: taille }, empreinte] = [await stat(fait.chemin), await hacher(fait.chemin)];
     const fichier = `${empreinte}${extension}`;

@@ -4,8 +4,9 @@
 export const PIXELS_MAX = 64_000_000;
 export const PIXELS_ANIMES_MAX = 128_000_000;
 
-/** Why a file is not taken: names of `TEXTES_MEDIA`. */
-export type Refus = "typeRefuse" | "illisible";
+/** Why a file is not taken; `dessinActif`: a drawing that holds more than a drawing. */
+export const REFUS = ["typeRefuse", "dessinActif", "illisible"] as const;
+export type Refus = (typeof REFUS)[number];
 
 /** How sharp names what it reads. */
 export type FormatSharp = "jpeg" | "png" | "gif" | "webp" | "heif";

@@ -57,6 +57,7 @@ export async function lireDessin(chemin: string): Promise<Dessin | Refus> {
   const refuser = (raison: Refus) => {
     refus ??= raison;
   };
+  const refuserActif = () => refuser(estDessin(racine) ? "dessinActif" : "typeRefuse");
   const parser = new SaxesParser({ xmlns: true });
   // what has begun as a drawing and is not whole cannot be read; what has not is something else
   parser.on("error", () => refuser(racine === null ? "typeRefuse" : "illisible"));
@@ -69,15 +70,16 @@ export async function lireDessin(chemin: string): Promise<Dessin | Refus> {
     if (texte.includes("[")) refuser("typeRefuse");
   });
   // a style sheet or a transformation from elsewhere
-  parser.on("processinginstruction", () => refuser("typeRefuse"));
+  parser.on("processinginstruction", refuserActif);
   parser.on("opentag", (balise) => {
     if (racine === null) {
       racine = balise;
-      if (balise.local !== "svg" || balise.uri !== NS_SVG) refuser("typeRefuse");
+      if (!estDessin(balise)) refuser("typeRefuse");
     }
     profondeur++;
     // inside a style sheet, an element would hide from us the end of what a browser reads as one
-    if (dansStyle || profondeur > PROFONDEUR_MAX || !baliseSure(balise)) refuser("typeRefuse");
+    if (profondeur > PROFONDEUR_MAX) refuser("typeRefuse");
+    if (dansStyle || !baliseSure(balise)) refuserActif();
     dansStyle = balise.uri === NS_SVG && balise.local === "style";
   });
   const lireStyle = (texte: string) => {
@@ -87,7 +89,7 @@ export async function lireDessin(chemin: string): Promise<Dessin | Refus> {
   parser.on("cdata", lireStyle);
   parser.on("closetag", () => {
     profondeur--;
-    if (dansStyle && !styleSur(style)) refuser("typeRefuse");
+    if (dansStyle && !styleSur(style)) refuserActif();
     if (dansStyle) style = "";
     dansStyle = false;
   });
@@ -104,6 +106,9 @@ export async function lireDessin(chemin: string): Promise<Dessin | Refus> {
   }
   return refus ?? (racine === null ? "typeRefuse" : dimensions(racine));
 }
+
+const estDessin = (racine: SaxesTagNS | null): boolean =>
+  racine?.local === "svg" && racine.uri === NS_SVG;
 
 function baliseSure({ uri, local, attributes }: SaxesTagNS): boolean {
   if (uri === "" || NS_ACTIFS.has(uri) || (uri === NS_SVG && !ELEMENTS.has(local))) return false;

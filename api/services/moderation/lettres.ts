@@ -45,6 +45,9 @@ export const phrasesMesure = (sujet: AuSujetDe): readonly string[] => [
   UNE_FOIS,
 ];
 
+export const lettreLevee = (titre: string): string =>
+  `La modération a levé la mesure au sujet de «\u00A0${titre}\u00A0»\u00A0: elle ne tient plus.`;
+
 export const lettreReponse = (titre: string, levee: boolean, reponse: string): string =>
   [
     levee

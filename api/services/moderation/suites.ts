@@ -9,16 +9,17 @@ import { mailMesure } from "../../mails/textes.ts";
 import { createEffacerCompte } from "../effacer-compte.ts";
 import { createRayon } from "../medias/rayon.ts";
 import type { Rooms } from "../rooms.ts";
-import { lettreMesure, lettreReponse, phrasesMesure } from "./lettres.ts";
+import { lettreLevee, lettreMesure, lettreReponse, phrasesMesure } from "./lettres.ts";
 
 export interface Suites {
   /** After a measure that was taken for that reason. */
   mesure(faite: MesureFaite, raison: string): Promise<void>;
+  levee(compte: string, mesure: string, titre: string): void;
   reponse(compte: string, mesure: string, titre: string, levee: boolean, reponse: string): void;
 }
 
 /** Out of the rooms, whoever is suspended or no longer there. */
-export function exclureDesRooms(db: Base, rooms: Rooms): Promise<void> {
+export function exclureDesRooms(db: Base, rooms: Pick<Rooms, "exclure">): Promise<void> {
   const comptes = createCompteRepository(db);
   return rooms.exclure((compte) => {
     const connu = comptes.lire(compte);
@@ -26,7 +27,13 @@ export function exclureDesRooms(db: Base, rooms: Rooms): Promise<void> {
   });
 }
 
-export function createSuites(contexte: Contexte, log: FastifyBaseLogger): Suites {
+export function createSuites(
+  contexte: Pick<
+    Contexte,
+    "adressePourTelephones" | "avis" | "config" | "courrier" | "db" | "purge"
+  > & { readonly rooms: Pick<Rooms, "exclure"> },
+  log: Pick<FastifyBaseLogger, "error" | "warn">,
+): Suites {
   const { adressePourTelephones, avis, config, courrier, db, rooms } = contexte;
   const social = createSocialRepository(db);
   const effacer = createEffacerCompte(contexte, log);
@@ -68,6 +75,10 @@ export function createSuites(contexte: Contexte, log: FastifyBaseLogger): Suites
       await rayon.oublier(fichiers).catch((err: unknown) => {
         log.error({ err }, "files that were taken out are still there: they go with the sweeping");
       });
+    },
+    levee(compte, mesure, titre) {
+      social.ecrire(null, compte, lettreLevee(titre), mesure);
+      avis.prevenir(compte);
     },
     reponse(compte, mesure, titre, levee, reponse) {
       social.ecrire(null, compte, lettreReponse(titre, levee, reponse), mesure);

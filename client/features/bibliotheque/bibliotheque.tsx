@@ -70,7 +70,13 @@ export function Bibliotheque({
         />
         {laMienne !== undefined && <div className={styles["actions"]}>{laMienne.actions}</div>}
       </div>
-      <div id={idPanneau} role="tabpanel" aria-labelledby={idOnglet(idPanneau, requete.menu)}>
+      {/* the keyboard comes here when the row that held it was the last of its page */}
+      <div
+        id={idPanneau}
+        role="tabpanel"
+        tabIndex={-1}
+        aria-labelledby={idOnglet(idPanneau, requete.menu)}
+      >
         {laMienne === undefined ? (
           <ListeDeTous
             requete={requete}

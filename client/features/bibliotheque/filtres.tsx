@@ -16,6 +16,9 @@ const ORDRE: readonly Tri[] = ["ajout", "recent", "oldest", "note"];
 /** Search (on Enter), tags, order: plateforme §2 "Quiz list pages", §4. */
 export function Filtres({ requete, onChange }: Props): ReactElement {
   const { tags, sort, searchQuery } = requete;
+  // of one's own there is one author
+  const quoi =
+    requete.menu === "1" ? "Chercher un titre, un tag" : "Chercher un titre, un tag, un pseudo";
   const [cherchee, setCherchee] = useState(searchQuery);
   const [saisie, setSaisie] = useState(searchQuery);
   // another address: back, or a link
@@ -33,8 +36,8 @@ export function Filtres({ requete, onChange }: Props): ReactElement {
       }}
     >
       <ChampRecherche
-        libelle="Chercher un titre, un tag, un pseudo"
-        placeholder="Chercher un titre, un tag, un pseudo"
+        libelle={quoi}
+        placeholder={quoi}
         valeur={saisie}
         onSaisie={setSaisie}
         onChoisir={({ genre, texte }) => {

@@ -5,7 +5,7 @@ import { Link } from "../../navigation.tsx";
 import { Autrui } from "../../ui/autrui.tsx";
 import { Icone, type NomIcone } from "../../ui/icones.tsx";
 import styles from "./fiche-moderee.module.css";
-import { OuvrirPrive } from "./ouvrir-prive.tsx";
+import { OuvrirQuizzPrive } from "./ouvrir-quizz-prive.tsx";
 import { type QuizzLu, useActes } from "./use-comptes.ts";
 
 const QUI_LE_VOIT: Readonly<
@@ -35,7 +35,7 @@ export function QuizzDuCompte({ quizz, moi }: Props): ReactElement {
           ))}
         </ul>
       )}
-      <OuvrirPrive quizz={prive} onFermer={() => setPrive(null)} />
+      <OuvrirQuizzPrive quizz={prive} onFermer={() => setPrive(null)} />
     </section>
   );
 }

@@ -1,14 +1,19 @@
 /** From what was read and mended to what is sent: nothing that is not ready, nothing cut, and as few calls as the API allows. */
 import { describe, expect, test } from "vitest";
 import { QUIZZ_PAR_IMPORT } from "#contracts/importation.ts";
+import { importation } from "#contracts/importation.ts";
 import { lireFichier } from "#formats/formats.ts";
-import { enAppels, fichiersDe, placerMedias, quizzPrets } from "./a-envoyer.ts";
-import { agir, commencer, compter, type EnCours, prochaine, quizzIci } from "./en-cours.ts";
+import { enAppels, envoiDe, fichiersDe, placerMedias, quizzPrets } from "./a-envoyer.ts";
+import { agir } from "./agir.ts";
+import { commencer, type EnCours, quizzIci } from "./en-cours.ts";
+import { compter, prochaine } from "./etats-de-lignes.ts";
+
+const ENVOI = "00000000-0000-4000-8000-000000000001";
 
 async function lireTexte(texte: string): Promise<EnCours> {
   const lecture = await lireFichier(texte);
   const source = { nom: null, taille: texte.length, quand: Date.UTC(2026, 10, 23, 12) };
-  return commencer({ lecture, reconnus: [lecture.format], brut: null }, source);
+  return commencer({ lecture, reconnus: [lecture.format], brut: null }, source, ENVOI);
 }
 const liste = (nombre: number) =>
   Array.from({ length: nombre }, (_, rang) => `Question ${rang + 1} ? ; Réponse ${rang + 1}`).join(
@@ -88,4 +93,13 @@ test("an account of many quizzes goes in several calls, each whole and in order"
   const appels = enAppels(quizz);
   expect(appels.map(({ length }) => length)).toEqual([QUIZZ_PAR_IMPORT, 3]);
   expect(appels.flat()).toEqual(quizz);
+});
+
+test("the same body of the same import is the same call; anything else is another", () => {
+  const quizz = [{ title: "Un", questions: [] }];
+  const envoi = envoiDe(ENVOI, { quizz });
+  expect(importation.safeParse({ quizz, envoi }).success).toBe(true);
+  expect(envoiDe(ENVOI, { quizz: structuredClone(quizz) })).toBe(envoi);
+  expect(envoiDe(ENVOI, { quizz, vers: "q" })).not.toBe(envoi);
+  expect(envoiDe(ENVOI.replace("1", "2"), { quizz })).not.toBe(envoi);
 });

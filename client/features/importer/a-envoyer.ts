@@ -1,4 +1,6 @@
 /** What is sent of an import: quizzes that the API takes, in as few calls as it allows. Pure. */
+import { sha256 } from "@noble/hashes/sha2.js";
+import { bytesToHex, utf8ToBytes } from "@noble/hashes/utils.js";
 import type { z } from "zod";
 import type { QuizzDeFichier } from "#contracts/fichier.ts";
 import { ecrireFragment, lireFragment, sansFragment } from "#contracts/fragment.ts";
@@ -11,7 +13,22 @@ import {
 import { MEDIA_QUESTION_DEFAUT, TITRE_QUIZZ_MAX } from "#contracts/limites.ts";
 import { assembler, parNiveaux, parTaille } from "#formats/assembler.ts";
 import type { QuestionLue, QuizzLu } from "#formats/lecture.ts";
-import { type EnCours, etatDe } from "./en-cours.ts";
+import type { EnCours } from "./en-cours.ts";
+import { etatDe } from "./etats-de-lignes.ts";
+
+/** A quizz by its content. */
+export const empreinte = (quizz: QuizzDeFichier): string =>
+  bytesToHex(sha256(utf8ToBytes(JSON.stringify(quizz))));
+
+/** The uuid (version 8, RFC 9562) of a body of that import: the same body again, even after a reload, is the same call. */
+export function envoiDe(graine: string, corps: unknown): string {
+  const chiffres = bytesToHex(sha256(utf8ToBytes(graine + JSON.stringify(corps)))).split("");
+  chiffres[12] = "8";
+  chiffres[16] = "8";
+  return [8, 12, 16, 20, 32]
+    .map((fin, rang, fins) => chiffres.slice(fins[rang - 1] ?? 0, fin).join(""))
+    .join("-");
+}
 
 export type QuizzAEnvoyer = z.input<typeof importation>["quizz"][number];
 
@@ -45,7 +62,8 @@ export function quizzPrets({
   return quizz.flatMap((un, rang) =>
     pris[rang] === true
       ? enOrdre(un, niveaux)
-          .map((piece) => assembler({ ...piece, titre: tenir(piece.titre, un.titre) }))
+          // those that are not ready are no longer among its lines
+          .map((piece) => assembler({ ...piece, titre: tenir(piece.titre, un.titre) }, () => true))
           .filter(({ questions }) => questions.length > 0 || un.lignes.length === 0)
       : [],
   );

@@ -5,7 +5,8 @@ import { Bouton } from "../../ui/bouton.tsx";
 import { ErreurChamp } from "../../ui/erreur-champ.tsx";
 import { Icone } from "../../ui/icones.tsx";
 import { BoutonChoisir } from "./bouton-choisir.tsx";
-import styles from "./importer.module.css";
+import communs from "./commun.module.css";
+import styles from "./accueillir.module.css";
 
 interface Props {
   /** Why the last file gave nothing; empty: none did yet. */
@@ -27,7 +28,7 @@ export function Accueillir({ echec, onApport }: Props): ReactElement {
       <section className={styles["zone"]} aria-label="Un fichier">
         <Icone nom="quizz" taille="3rem" />
         <h2>Déposez un fichier, n’importe où dans la page</h2>
-        <p className={styles["doux"]}>
+        <p className={communs["doux"]}>
           Trinquizz, Excel ou CSV, Kahoot, Wayground, Blooket, Gimkit, Moodle, GIFT, Aiken,
           OpenQuizzDB, ClassQuiz, Razzia, Open Trivia DB. Son genre est reconnu à son contenu.
         </p>
@@ -40,13 +41,14 @@ export function Accueillir({ echec, onApport }: Props): ReactElement {
         </label>
         <textarea
           id="texte-a-lire"
+          className={communs["texte"]}
           rows={9}
           value={texte}
           placeholder={EXEMPLE}
           spellCheck={false}
           onChange={({ currentTarget }) => setTexte(currentTarget.value)}
         />
-        <p className={styles["doux"]}>
+        <p className={communs["doux"]}>
           Une question par bloc, ses propositions en dessous, la bonne après «&nbsp;*&nbsp;»&nbsp;;
           ou une liste «&nbsp;question&nbsp;; réponse&nbsp;»&nbsp;; ou des cellules de votre
           tableur.

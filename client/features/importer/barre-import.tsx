@@ -1,11 +1,12 @@
 /** At the foot of the screen: what is ready, where it goes, and the one button. */
 import type { ReactElement } from "react";
 import type { QuizzDeFichier } from "#contracts/fichier.ts";
+import { SeReconnecter } from "../../plateforme/se-reconnecter.tsx";
 import { Bouton } from "../../ui/bouton.tsx";
 import { ChoixSegmente } from "../../ui/choix-segmente.tsx";
 import { Icone } from "../../ui/icones.tsx";
 import styles from "./barre-import.module.css";
-import type { Comptes } from "./en-cours.ts";
+import type { Comptes } from "./etats-de-lignes.ts";
 import { empechement } from "./empechement.ts";
 import type { EtatEnvoiImport } from "./use-envoyer-import.ts";
 
@@ -19,6 +20,8 @@ interface Props {
   readonly onDestination: (destination: Destination) => void;
   readonly envoi: EtatEnvoiImport;
   readonly onImporter: (sansMedias: boolean) => void;
+  /** While media leave. */
+  readonly onArreter: () => void;
 }
 
 const questions = (n: number): string => `${String(n)}\u00A0question${n > 1 ? "s" : ""}`;
@@ -30,6 +33,7 @@ export function BarreImport({
   onDestination,
   envoi,
   onImporter,
+  onArreter,
 }: Props): ReactElement {
   const nombre = prets.reduce((total, un) => total + un.questions.length, 0);
   const empeche = empechement(prets, destination === "celui-ci");
@@ -42,9 +46,12 @@ export function BarreImport({
           {questions(nombre)} {nombre > 1 ? "prêtes" : "prête"}
           {prets.length > 1 && destination !== "celui-ci" && `, ${String(prets.length)}\u00A0quizz`}
         </b>
-        {envoi.nom === "rate" ? (
+        {envoi.nom === "rate" && envoi.deconnecte ? (
+          <SeReconnecter onReconnecte={() => onImporter(false)} />
+        ) : envoi.nom === "rate" ? (
           <span className={styles["faute"]}>
-            <Icone nom="attention" taille="1.1em" /> {envoi.message}
+            <Icone nom="attention" taille="1.1em" />
+            <span>{envoi.message}</span>
           </span>
         ) : empeche !== null ? (
           <span className={styles["faute"]}>{empeche}</span>
@@ -53,7 +60,7 @@ export function BarreImport({
             Envoi des médias&nbsp;: {envoi.rang} sur {envoi.total}…
           </span>
         ) : (
-          <span>
+          <span className={styles["comptes"]}>
             {aCorriger} à corriger, {ignoree} {ignoree > 1 ? "ignorées" : "ignorée"}, rien de coupé
             en douce
           </span>
@@ -83,6 +90,11 @@ export function BarreImport({
       {envoi.nom === "rate" && envoi.sansMedias && (
         <Bouton variante="contour" onClick={() => onImporter(true)}>
           Sans les médias
+        </Bouton>
+      )}
+      {envoi.nom === "medias" && (
+        <Bouton variante="contour" onClick={onArreter}>
+          Arrêter
         </Bouton>
       )}
       <Bouton

@@ -1,7 +1,8 @@
 import { type ReactElement, useId } from "react";
 import { BoutonIcone } from "../../ui/bouton.tsx";
 import { ErreurChamp } from "../../ui/erreur-champ.tsx";
-import styles from "./reparer-ligne.module.css";
+import styles from "./champ-haut.module.css";
+import ecrit from "./ecrit.module.css";
 
 interface Props {
   readonly libelle: string;
@@ -26,8 +27,8 @@ export function ChampHaut({
   return (
     <div className={styles["champ"]}>
       <label htmlFor={id}>{libelle}</label>
-      <div className={styles["boite"]} data-faute={erreur !== undefined}>
-        <span className={styles["jumeau"]} data-texte={valeur}>
+      <div className={ecrit["boite"]} data-faute={erreur !== undefined}>
+        <span className={ecrit["jumeau"]} data-texte={valeur}>
           <textarea
             id={id}
             rows={1}

@@ -4,17 +4,20 @@ import type { IdFormat } from "#formats/lecture.ts";
 import { Bouton } from "../../ui/bouton.tsx";
 import { Dialogue } from "../../ui/dialogue.tsx";
 import type { EnCours } from "./en-cours.ts";
-import styles from "./importer.module.css";
+import styles from "./dialogue-format.module.css";
 import { NOMS_FORMATS } from "./noms-formats.ts";
 
 interface Props {
   readonly ouvert: boolean;
   readonly etat: EnCours;
   readonly relire: ((format: IdFormat) => void) | null;
+  /** Something was mended: it will be lost. */
+  readonly touche: boolean;
   readonly onFermer: () => void;
 }
 
-export function DialogueFormat({ ouvert, etat, relire, onFermer }: Props): ReactElement {
+export function DialogueFormat(props: Props): ReactElement {
+  const { ouvert, etat, relire, touche, onFermer } = props;
   const [voulu, setVoulu] = useState<IdFormat>(etat.format);
   const possibles = new Set(etat.reconnus);
   const tous = NOMS_FORMATS.map(([id]) => id);
@@ -47,12 +50,14 @@ export function DialogueFormat({ ouvert, etat, relire, onFermer }: Props): React
       {relire === null && (
         <p>Pour le lire autrement, déposez le fichier à nouveau&nbsp;: il n’est plus ici.</p>
       )}
+      {relire !== null && touche && <p>Vos corrections de cet import seront perdues.</p>}
       <fieldset className={styles["formats"]}>
         <legend className="visually-hidden">Genre de fichier</legend>
         {enOrdre.map((id) => (
           <label key={id}>
             <input
               type="radio"
+              className={styles["rond"]}
               name="format"
               checked={id === voulu}
               onChange={() => setVoulu(id)}

@@ -6,7 +6,8 @@ import { useAnnonces } from "../../plateforme/annonces.ts";
 import { Bouton } from "../../ui/bouton.tsx";
 import { Champ } from "../../ui/champ.tsx";
 import { Dialogue } from "../../ui/dialogue.tsx";
-import styles from "./importer.module.css";
+import communs from "./commun.module.css";
+import styles from "./dialogue-ia.module.css";
 
 interface Props {
   readonly ouvert: boolean;
@@ -84,12 +85,13 @@ export function DialogueIA({ ouvert, onFermer, onReponse }: Props): ReactElement
         <label htmlFor="modele-ia">
           <b>Le modèle</b>
         </label>
-        <textarea id="modele-ia" readOnly rows={7} value={modele} />
+        <textarea id="modele-ia" className={communs["texte"]} readOnly rows={7} value={modele} />
         <label htmlFor="reponse-ia">
           <b>La réponse de votre IA</b>
         </label>
         <textarea
           id="reponse-ia"
+          className={communs["texte"]}
           rows={6}
           value={reponse}
           spellCheck={false}

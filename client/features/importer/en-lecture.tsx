@@ -1,6 +1,6 @@
 import type { ReactElement } from "react";
 import { Bouton } from "../../ui/bouton.tsx";
-import styles from "./importer.module.css";
+import styles from "./en-lecture.module.css";
 
 interface Props {
   /** From 0 to 1. */

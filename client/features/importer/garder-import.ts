@@ -1,4 +1,4 @@
-/** An import that outlives a reload: kept in this browser's drawer, for each account. What was inside the file is not: it is too large. */
+/** An import that outlives a reload: kept in this browser's drawer, for each account. Its file is kept elsewhere (garder-fichier.ts). */
 import { z } from "zod";
 import { typeQuestion, visibilite } from "#contracts/quizz.ts";
 import { ouMedia } from "#contracts/medias.ts";
@@ -8,9 +8,10 @@ import type { EnCours } from "./en-cours.ts";
 
 const nomDe = (compte: string): string => `import/${compte}`;
 /** An unfinished import is of this week. */
-const SEMAINE_MS = 7 * 86_400_000;
+export const GARDE_MS = 7 * 86_400_000;
 
 const textes = z.array(z.string());
+const liens = z.array(z.object({ ou: ouMedia, adresse: z.string() }));
 const complementGarde = z.object({ text: z.string(), media: z.string() }).nullable();
 const question = z.object({
   type: typeQuestion,
@@ -32,7 +33,7 @@ const ligne = z.discriminatedUnion("sorte", [
     question,
     remarques: textes,
     doutes: textes,
-    liens: z.array(z.object({ ou: ouMedia, adresse: z.string() })),
+    liens,
   }),
   z.object({
     sorte: z.literal("ignoree"),
@@ -40,6 +41,7 @@ const ligne = z.discriminatedUnion("sorte", [
     raison: z.string(),
     extrait: z.string(),
     question: question.nullable(),
+    dites: z.object({ remarques: textes, doutes: textes, liens }).exactOptional(),
   }),
 ]);
 const FORMATS_CONNUS: Readonly<Record<IdFormat, true>> = {
@@ -64,7 +66,7 @@ const idFormat = z.custom<IdFormat>(
   (dit) => typeof dit === "string" && Object.hasOwn(FORMATS_CONNUS, dit),
 );
 const enCours = z.object({
-  forme: z.literal(1),
+  forme: z.literal(2),
   source: z.object({ nom: z.string().nullable(), taille: z.number(), quand: z.number() }),
   format: idFormat,
   nomFormat: z.string(),
@@ -89,18 +91,20 @@ const enCours = z.object({
   pris: z.array(z.boolean()),
   ici: z.number(),
   parNiveaux: z.boolean(),
+  medias: z.array(z.object({ nom: z.string(), taille: z.number() })),
+  envoi: z.uuid(),
+  passes: z.record(z.string(), z.string()),
+  faits: textes,
 });
 
-/** Told when it is found again. */
-const SANS_MEDIAS =
-  "Les médias qui étaient dans le fichier ne sont plus ici\u00A0: déposez-le à nouveau pour les avoir.";
-
-/** @param etat null: it is over. @returns whether there was room */
+/** @param etat null: it is over. @returns whether there was room; what was there before is then gone, since it is no longer so */
 export function garderImport(compte: string, etat: EnCours | null): boolean {
   if (etat === null) return garder(nomDe(compte), null);
-  const { medias, ...reste } = etat;
-  const remarques = medias.length > 0 ? [...etat.remarques, SANS_MEDIAS] : etat.remarques;
-  return garder(nomDe(compte), JSON.stringify({ forme: 1, ...reste, remarques }));
+  const ecrire = (quoi: EnCours) => garder(nomDe(compte), JSON.stringify({ forme: 2, ...quoi }));
+  // the lines of the file are only looked at
+  if (ecrire(etat) || (etat.brut !== null && ecrire({ ...etat, brut: null }))) return true;
+  garder(nomDe(compte), null);
+  return false;
 }
 
 /** What was under way in this browser; null: nothing, or nothing that can be read. */
@@ -109,11 +113,11 @@ export function lireImport(compte: string, maintenant: number): EnCours | null {
   if (texte === null) return null;
   try {
     const { forme: _, ...lu } = enCours.parse(JSON.parse(texte));
-    if (maintenant - lu.source.quand > SEMAINE_MS) {
+    if (maintenant - lu.source.quand > GARDE_MS) {
       garder(nomDe(compte), null);
       return null;
     }
-    return { ...lu, medias: [] };
+    return lu;
   } catch {
     return null;
   }

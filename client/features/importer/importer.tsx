@@ -4,6 +4,7 @@ import type { CompteConnecte } from "../../compte/session.tsx";
 import { type Apport, prendreApport } from "../../quizz/importer/apporter.ts";
 import { Lacher } from "../../quizz/importer/lacher.tsx";
 import { useDepot } from "../../quizz/importer/use-depot.ts";
+import { useAnnonces } from "../../plateforme/annonces.ts";
 import { Bouton } from "../../ui/bouton.tsx";
 import { Dialogue } from "../../ui/dialogue.tsx";
 import { Accueillir } from "./accueillir.tsx";
@@ -12,6 +13,7 @@ import { EnLecture } from "./en-lecture.tsx";
 import styles from "./importer.module.css";
 import { RetourImport } from "./retour-import.tsx";
 import { TravailImport } from "./travail-import.tsx";
+import { useEnvoyerImport } from "./use-envoyer-import.ts";
 import { useImport } from "./use-import.ts";
 
 interface Props {
@@ -23,11 +25,14 @@ interface Props {
 export function Importer({ compte, vers }: Props): ReactElement {
   const travail = useImport(compte.userId);
   const { etat, part, touche, ouvrir, annuler, oublier } = travail;
+  const envoi = useEnvoyerImport();
+  const { info } = useAnnonces();
   const [ia, setIa] = useState(false);
   /** What would take the place of something that was mended; without `apport`, the whole is given up. */
   const [attend, setAttend] = useState<{ readonly apport?: Apport } | null>(null);
   const recevoir = (apport: Apport) => {
-    if (touche) setAttend({ apport });
+    if (envoi.enCours) info("Un envoi est en cours\u00A0: attendez qu’il finisse, ou arrêtez-le.");
+    else if (touche) setAttend({ apport });
     else ouvrir(apport);
   };
   const survol = useDepot(recevoir);
@@ -54,7 +59,12 @@ export function Importer({ compte, vers }: Props): ReactElement {
             <Bouton
               variante="contour"
               icone="corbeille"
-              onClick={() => (touche ? setAttend({}) : oublier())}
+              aria-disabled={envoi.enCours}
+              onClick={() => {
+                if (envoi.enCours) return;
+                if (touche) setAttend({});
+                else oublier();
+              }}
             >
               Recommencer
             </Bouton>
@@ -68,6 +78,7 @@ export function Importer({ compte, vers }: Props): ReactElement {
         <TravailImport
           travail={travail}
           etat={etat}
+          envoyeur={envoi}
           compte={compte}
           vers={vers}
           onApport={recevoir}

@@ -12,6 +12,8 @@ const dire = (nouvelle: NouvelleLecteur) => {
 
 let octets = new Uint8Array();
 let format: IdFormat = "trinquizz";
+/** Media that came out with the reading, by their names. */
+let sortis = new Map<string, Uint8Array<ArrayBuffer>>();
 
 async function lire(
   donne: File | string,
@@ -28,10 +30,19 @@ async function lire(
     onProgres: (part) => dire({ genre: "part", part }),
   });
   ({ format } = lecture);
+  sortis = new Map(
+    lecture.medias.flatMap(({ nom, octets: siens }) => (siens === null ? [] : [[nom, siens]])),
+  );
   const entree = creerEntree(octets);
   const reconnus = reconnaitre(entree).map(({ id }) => id);
-  return { genre: "lu", lecture, reconnus, brut: extraireBrut(entree, format) };
+  // none of them crosses before it is asked for
+  const medias = lecture.medias.map((un) => ({ ...un, octets: null }));
+  const brut = extraireBrut(entree, format);
+  return { genre: "lu", lecture: { ...lecture, medias }, reconnus, brut };
 }
+
+const donnerMedia = (nom: string): Uint8Array<ArrayBuffer> =>
+  sortis.get(nom) ?? lireMedia(octets, format, nom);
 
 const ILLISIBLE =
   "Ce fichier n’a pas pu être lu. Vérifiez qu’il s’ouvre, puis déposez-le à nouveau.";
@@ -40,7 +51,7 @@ addEventListener("message", ({ data }: MessageEvent<DemandeLecteur>) => {
   const faire = async (): Promise<NouvelleLecteur> =>
     data.genre === "lire"
       ? lire(data.donne, data.format)
-      : { genre: "media", nom: data.nom, octets: lireMedia(octets, format, data.nom) };
+      : { genre: "media", nom: data.nom, octets: donnerMedia(data.nom) };
   faire().then(dire, (erreur: unknown) => {
     const message = erreur instanceof FichierIllisible ? erreur.message : ILLISIBLE;
     dire({ genre: "echec", message });

@@ -4,7 +4,9 @@ import type { Ligne } from "#formats/lecture.ts";
 import { NOMS_TYPES } from "../../quizz/noms-types.ts";
 import { Autrui } from "../../ui/autrui.tsx";
 import { Icone, type NomIcone } from "../../ui/icones.tsx";
-import { etatDe, type GesteImport } from "./en-cours.ts";
+import type { GesteImport } from "./agir.ts";
+import { etatDe } from "./etats-de-lignes.ts";
+import { ICONES_TYPES } from "./icones-types.ts";
 import { ReparerLigne } from "./reparer-ligne.tsx";
 import { resumerReponses } from "./resumer-reponses.ts";
 import styles from "./table-lignes.module.css";
@@ -19,7 +21,6 @@ interface Props {
   readonly onSuivante: () => void;
 }
 
-const ICONES = { choix: "choix", entree: "entree", ordre: "ordre", rien: "message" } as const;
 const ETATS: Readonly<Record<string, readonly [NomIcone, string]>> = {
   ok: ["coche", "OK"],
   aCorriger: ["attention", "À corriger"],
@@ -45,7 +46,7 @@ export function LigneLue(props: Props): ReactElement {
         <span className={styles["type"]}>
           {question !== null && (
             <Icone
-              nom={ICONES[question.type]}
+              nom={ICONES_TYPES[question.type]}
               libelle={NOMS_TYPES[question.type]}
               taille="1.25rem"
             />

@@ -1,8 +1,10 @@
 /** The quizzes of one file: which of them come in, and which one is shown. */
 import type { ReactElement } from "react";
 import { Autrui } from "../../ui/autrui.tsx";
-import { compter, type EnCours, type GesteImport } from "./en-cours.ts";
-import styles from "./importer.module.css";
+import type { GesteImport } from "./agir.ts";
+import type { EnCours } from "./en-cours.ts";
+import { compter } from "./etats-de-lignes.ts";
+import styles from "./plusieurs-quizz.module.css";
 
 interface Props {
   readonly etat: EnCours;
@@ -34,6 +36,7 @@ export function PlusieursQuizz({ etat, faire }: Props): ReactElement {
             <li key={String(rang)} data-ici={rang === etat.ici}>
               <input
                 type="checkbox"
+                className={styles["case"]}
                 aria-label={`Importer ${nom}`}
                 checked={etat.pris[rang] ?? false}
                 onChange={({ currentTarget }) =>

@@ -2,6 +2,8 @@
 import { type ReactElement, useId } from "react";
 import type { FauteLue } from "#formats/etat.ts";
 import type { QuestionLue } from "#formats/lecture.ts";
+import type { QuestionEcrite } from "../../atelier/question-ecrite.ts";
+import { classes } from "../../ui/classes.ts";
 import { ErreurChamp } from "../../ui/erreur-champ.tsx";
 import { Icone } from "../../ui/icones.tsx";
 import { teinte, Verre, VERRES } from "../../ui/verre.tsx";
@@ -9,75 +11,103 @@ import {
   ajouterLigne,
   basculerBonne,
   ecrireLigne,
-  estBonne,
   fauteDeLigne,
+  type LigneEcrite,
   lignesDe,
   longueurMax,
   oterLigne,
+  SORTES,
 } from "./reparer.ts";
-import styles from "./reparer-ligne.module.css";
+import ecrit from "./ecrit.module.css";
+import styles from "./propositions-lues.module.css";
 
 interface Props {
+  readonly ecrite: QuestionEcrite;
+  /** The same as it is kept, whose faults these are. */
   readonly question: QuestionLue;
   readonly fautes: readonly FauteLue[];
-  readonly onChange: (question: QuestionLue) => void;
+  readonly onChange: (ecrite: QuestionEcrite) => void;
 }
 
-const NOMS = { choix: "Proposition", ordre: "Élément", entree: "Réponse", rien: "" } as const;
-
-export function PropositionsLues({ question, fautes, onChange }: Props): ReactElement | null {
-  if (question.type === "rien") return null;
-  const plus = ajouterLigne(question);
-  const nom = NOMS[question.type];
+export function PropositionsLues({
+  ecrite,
+  question,
+  fautes,
+  onChange,
+}: Props): ReactElement | null {
+  const sortes = SORTES[ecrite.type];
+  if (sortes.length === 0) return null;
   return (
-    <div className={styles["propositions"]}>
-      {lignesDe(question).map((_, rang) => (
-        // a line has no other name than its place
-        <Ligne
-          key={String(rang)}
-          nom={nom}
-          rang={rang}
-          question={question}
-          faute={fauteDeLigne(question, fautes, rang)}
-          onChange={onChange}
-        />
-      ))}
-      {plus !== null && (
-        <button type="button" className={styles["ajouter"]} onClick={() => onChange(plus)}>
-          <Icone nom="plus" taille="1.1em" />
-          {nom}
-        </button>
-      )}
-    </div>
+    <>
+      {sortes.map((sorte) => {
+        const plus = ajouterLigne(ecrite, sorte);
+        const nom =
+          sorte === "reponses"
+            ? "Réponse"
+            : sorte === "reponsesBonus"
+              ? "Réponse bonus"
+              : ecrite.type === "ordre"
+                ? "Élément"
+                : "Proposition";
+        return (
+          <div key={sorte} className={styles["propositions"]}>
+            {lignesDe(ecrite, sorte).map((ligne) => (
+              // a line has no other name than its place
+              <Ligne
+                key={String(ligne.rang)}
+                nom={nom}
+                ligne={ligne}
+                aChoisir={ecrite.type === "choix"}
+                faute={fauteDeLigne(question, fautes, ligne.texte)}
+                onEcrire={(texte) => onChange(ecrireLigne(ecrite, ligne, texte))}
+                onOter={() => onChange(oterLigne(ecrite, ligne))}
+                onCocher={() => onChange(basculerBonne(ecrite, ligne.rang))}
+              />
+            ))}
+            {plus !== null && (
+              <button type="button" className={styles["ajouter"]} onClick={() => onChange(plus)}>
+                <Icone nom="plus" taille="1.1em" />
+                {nom}
+              </button>
+            )}
+          </div>
+        );
+      })}
+    </>
   );
 }
 
-function Ligne({
-  nom,
-  rang,
-  question,
-  faute,
-  onChange,
-}: {
+interface LigneProps {
   readonly nom: string;
-  readonly rang: number;
-  readonly question: QuestionLue;
+  readonly ligne: LigneEcrite;
+  /** Some of them are right, and are ticked. */
+  readonly aChoisir: boolean;
   readonly faute: string | null;
-  readonly onChange: (question: QuestionLue) => void;
-}): ReactElement {
+  readonly onEcrire: (texte: string) => void;
+  readonly onOter: () => void;
+  readonly onCocher: () => void;
+}
+
+function Ligne(props: LigneProps): ReactElement {
+  const { nom, ligne, aChoisir, faute, onEcrire, onOter, onCocher } = props;
   const id = useId();
-  const texte = lignesDe(question)[rang] ?? "";
-  const max = longueurMax(question);
+  const { sorte, rang, texte, bonne } = ligne;
+  const max = longueurMax(sorte);
   const lettres = [...texte];
-  const bonne = estBonne(question, rang);
-  const verre = question.type === "choix" ? VERRES[rang] : undefined;
+  const cochee = aChoisir && bonne;
+  const verre = aChoisir ? VERRES[rang] : undefined;
   const signe = verre?.lettre ?? String(rang + 1);
   return (
     <div className={styles["proposition"]} style={teinte(verre?.token)} data-faute={faute !== null}>
-      <div className={styles["boite"]} data-bonne={bonne}>
+      <div
+        className={classes(ecrit["boite"], styles["boite"])}
+        data-bonne={cochee}
+        data-bonus={sorte === "reponsesBonus"}
+        data-faute={faute !== null}
+      >
         {verre === undefined ? (
           <span className={styles["numero"]} aria-hidden="true">
-            {signe}
+            {sorte === "reponsesBonus" ? "+" : signe}
           </span>
         ) : (
           <span className={styles["verre"]} aria-hidden="true">
@@ -85,8 +115,8 @@ function Ligne({
           </span>
         )}
         {/* what is beyond the limit is marked behind the text */}
-        <span className={styles["jumeau"]}>
-          <span className={styles["fond"]} aria-hidden="true">
+        <span className={ecrit["jumeau"]}>
+          <span className={ecrit["fond"]} aria-hidden="true">
             {lettres.slice(0, max).join("")}
             <mark>{lettres.slice(max).join("")}</mark>{" "}
           </span>
@@ -94,12 +124,10 @@ function Ligne({
             rows={1}
             dir="auto"
             value={texte}
-            aria-label={`${nom} ${signe}${bonne ? ", bonne réponse" : ""}`}
+            aria-label={`${nom} ${signe}${cochee ? ", bonne réponse" : ""}`}
             aria-invalid={faute === null ? undefined : true}
             aria-describedby={faute === null ? undefined : id}
-            onChange={({ currentTarget: { value } }) =>
-              onChange(ecrireLigne(question, rang, value.replaceAll(/\r?\n/g, " ")))
-            }
+            onChange={({ currentTarget: { value } }) => onEcrire(value.replaceAll(/\r?\n/g, " "))}
           />
         </span>
         {lettres.length > max && (
@@ -107,14 +135,14 @@ function Ligne({
             {lettres.length} / {max}
           </span>
         )}
-        {question.type === "choix" && (
+        {aChoisir && (
           <button
             type="button"
             className={styles["coche"]}
             aria-pressed={bonne}
             aria-label={`Bonne réponse\u00A0: ${nom.toLowerCase()} ${signe}`}
             title="Bonne réponse"
-            onClick={() => onChange(basculerBonne(question, rang))}
+            onClick={onCocher}
           >
             <Icone nom="coche" taille="1em" />
           </button>
@@ -124,7 +152,7 @@ function Ligne({
           className={styles["oter"]}
           aria-label={`Ôter ${nom.toLowerCase()} ${signe}`}
           title="Ôter"
-          onClick={() => onChange(oterLigne(question, rang))}
+          onClick={onOter}
         >
           <Icone nom="croix" taille="1.1em" />
         </button>

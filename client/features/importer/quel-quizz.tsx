@@ -6,8 +6,10 @@ import { AUTEUR_MAX, LICENCE_MAX, SOURCE_MAX } from "#contracts/limites.ts";
 import { TEXTES_EDITION } from "#contracts/edition.ts";
 import { Champ } from "../../ui/champ.tsx";
 import { ChoixSegmente } from "../../ui/choix-segmente.tsx";
-import { type EnCours, type GesteImport, quizzIci } from "./en-cours.ts";
-import styles from "./importer.module.css";
+import type { GesteImport } from "./agir.ts";
+import { type EnCours, quizzIci } from "./en-cours.ts";
+import communs from "./commun.module.css";
+import styles from "./quel-quizz.module.css";
 
 interface Props {
   readonly etat: EnCours;
@@ -66,7 +68,7 @@ export function QuelQuizz({ etat, faire, titreUtile }: Props): ReactElement {
             }
           />
         ))}
-        <p className={styles["doux"]}>Affiché sur la page du quizz et dans chaque export.</p>
+        <p className={communs["doux"]}>Affiché sur la page du quizz et dans chaque export.</p>
       </section>
     </>
   );

@@ -1,15 +1,26 @@
 /** Mending a question where it stands: its fields, what is wrong in the words of the specification, and a way out proposed. */
-import type { ReactElement } from "react";
+import { type ReactElement, useRef, useState } from "react";
 import { TEMPS_MAX } from "#contracts/limites.ts";
+import type { TypeQuestion } from "#contracts/quizz.ts";
 import type { LigneQuestion, QuestionLue } from "#formats/lecture.ts";
+import type { QuestionEcrite } from "../../atelier/question-ecrite.ts";
 import { Bouton } from "../../ui/bouton.tsx";
 import { Champ } from "../../ui/champ.tsx";
 import { Icone } from "../../ui/icones.tsx";
 import { ChampHaut } from "./champ-haut.tsx";
-import { etatDe, type GesteImport } from "./en-cours.ts";
+import type { GesteImport } from "./agir.ts";
+import { etatDe } from "./etats-de-lignes.ts";
 import { PropositionsLues } from "./propositions-lues.tsx";
 import styles from "./reparer-ligne.module.css";
-import { fautesSansLigne, lignesDe, longueurMax, raccourcir, ecrireLigne } from "./reparer.ts";
+import {
+  changerDeType,
+  ecrireLigne,
+  enEcriture,
+  enLecture,
+  fautesSansLigne,
+  plusCourt,
+} from "./reparer.ts";
+import { TypeLu } from "./type-lu.tsx";
 
 interface Props {
   readonly ligne: LigneQuestion;
@@ -19,44 +30,47 @@ interface Props {
   readonly onSuivante: () => void;
 }
 
-/** The first line that is too long, and a shorter way to say it. */
-function proposition(question: QuestionLue): { rang: number; texte: string } | null {
-  const max = longueurMax(question);
-  for (const [rang, texte] of lignesDe(question).entries()) {
-    const court = raccourcir(texte, max);
-    if (court !== null && !lignesDe(question).includes(court)) return { rang, texte: court };
-  }
-  return null;
-}
-
 export function ReparerLigne({ ligne, rang, faire, onFermer, onSuivante }: Props): ReactElement {
   const { question, doutes, remarques } = ligne;
+  /** Its answers while they are written: two may say the same, or nothing yet. */
+  const [reponses, setReponses] = useState(() => enEcriture(question));
+  const parType = useRef(new Map<TypeQuestion, QuestionEcrite>());
+  // a media may have been found meanwhile
+  const { media, preuve, suite } = question;
+  const ecrite: QuestionEcrite = { ...reponses, media, preuve, suite };
   const { fautes } = etatDe(ligne);
   const siennes = fautesSansLigne(fautes).filter(({ phrase }) => !doutes.includes(phrase));
   const reste = fautes.length - doutes.length;
-  const courte = proposition(question);
-  const changer = (neuve: QuestionLue) => faire({ geste: "ecrire", rang, question: neuve });
+  const courte = plusCourt(ecrite);
+  const changer = (neuve: QuestionEcrite) => {
+    setReponses(neuve);
+    faire({ geste: "ecrire", rang, question: enLecture(neuve) });
+  };
   const champs = (nom: keyof QuestionLue) => siennes.find(({ champ }) => champ === nom)?.phrase;
   return (
     <div className={styles["reparer"]}>
       {doutes.map((doute) => (
-        <p key={doute} className={styles["doute"]}>
-          <Icone nom="attention" taille="1.1em" />
-          <span>{doute}</span>
-        </p>
+        <Doute key={doute}>{doute}</Doute>
       ))}
       {remarques.map((remarque) => (
         <p key={remarque} className={styles["remarque"]}>
           {remarque}
         </p>
       ))}
+      <TypeLu
+        type={ecrite.type}
+        onChange={(type) => {
+          parType.current.set(ecrite.type, ecrite);
+          changer(changerDeType(ecrite, type, parType.current));
+        }}
+      />
       <ChampHaut
         libelle="Question"
-        valeur={question.text}
-        onChange={(text) => changer({ ...question, text })}
+        valeur={ecrite.text}
+        onChange={(text) => changer({ ...ecrite, text })}
       />
-      <PropositionsLues question={question} fautes={fautes} onChange={changer} />
-      {(question.temps > 0 || champs("temps") !== undefined) && (
+      <PropositionsLues ecrite={ecrite} question={question} fautes={fautes} onChange={changer} />
+      {(ecrite.temps > 0 || champs("temps") !== undefined) && (
         <Champ
           className={styles["temps"]}
           libelle="Temps, en secondes"
@@ -64,15 +78,15 @@ export function ReparerLigne({ ligne, rang, faire, onFermer, onSuivante }: Props
           inputMode="numeric"
           min={0}
           max={TEMPS_MAX}
-          value={String(question.temps)}
+          value={String(ecrite.temps)}
           erreur={champs("temps")}
           onChange={({ currentTarget }) =>
-            changer({ ...question, temps: Number(currentTarget.value) })
+            changer({ ...ecrite, temps: Number(currentTarget.value) })
           }
         />
       )}
       {(["preuve", "suite"] as const).map((nom) => {
-        const dit = question[nom];
+        const dit = ecrite[nom];
         return (
           dit !== null && (
             <ChampHaut
@@ -80,8 +94,8 @@ export function ReparerLigne({ ligne, rang, faire, onFermer, onSuivante }: Props
               libelle={nom === "preuve" ? "Preuve" : "Suite"}
               valeur={dit.text}
               erreur={champs(nom)}
-              onChange={(text) => changer({ ...question, [nom]: { ...dit, text } })}
-              onOter={() => changer({ ...question, [nom]: null })}
+              onChange={(text) => changer({ ...ecrite, [nom]: { ...dit, text } })}
+              onOter={() => changer({ ...ecrite, [nom]: null })}
             />
           )
         );
@@ -89,33 +103,30 @@ export function ReparerLigne({ ligne, rang, faire, onFermer, onSuivante }: Props
       {champs("media") !== undefined && (
         <ChampHaut
           libelle="Média"
-          valeur={question.media}
+          valeur={media}
           erreur={champs("media")}
-          onChange={(media) => changer({ ...question, media })}
+          onChange={(adresse) => changer({ ...ecrite, media: adresse })}
         />
       )}
       {champs("liste") !== undefined && (
         <ChampHaut
           libelle="Liste, un élément par ligne"
-          valeur={question.liste.join("\n")}
+          valeur={ecrite.liste.join("\n")}
           lignes
           erreur={champs("liste")}
-          onChange={(texte) => changer({ ...question, liste: texte.split("\n") })}
+          onChange={(texte) => changer({ ...ecrite, liste: texte.split("\n") })}
         />
       )}
       {siennes
         .filter(({ champ }) => champ === null || !DITS.has(champ))
         .map(({ phrase }) => (
-          <p key={phrase} className={styles["doute"]}>
-            <Icone nom="attention" taille="1.1em" />
-            <span>{phrase}</span>
-          </p>
+          <Doute key={phrase}>{phrase}</Doute>
         ))}
       <div className={styles["gestes"]}>
         {courte !== null && (
           <Bouton
             variante="contour"
-            onClick={() => changer(ecrireLigne(question, courte.rang, courte.texte))}
+            onClick={() => changer(ecrireLigne(ecrite, courte.ligne, courte.texte))}
           >
             Garder «&nbsp;{courte.texte}&nbsp;»
           </Bouton>
@@ -151,3 +162,12 @@ export function ReparerLigne({ ligne, rang, faire, onFermer, onSuivante }: Props
 
 /** Fields that say their fault themselves. */
 const DITS: ReadonlySet<string> = new Set(["temps", "preuve", "suite", "media", "liste"]);
+
+function Doute({ children }: { readonly children: string }): ReactElement {
+  return (
+    <p className={styles["doute"]}>
+      <Icone nom="attention" taille="1.1em" />
+      <span>{children}</span>
+    </p>
+  );
+}

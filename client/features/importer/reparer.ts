@@ -1,129 +1,130 @@
-/** How a question that was read is mended, and what is proposed for it. Pure. */
+/** How a question that was read is mended, and what is proposed for it. It is written as in its editor (atelier/). Pure. */
 import { OPTION_LONGUEUR_MAX, OPTIONS_MAX, REPONSE_LIBRE_MAX } from "#contracts/limites.ts";
+import type { TypeQuestion } from "#contracts/quizz.ts";
 import type { FauteLue } from "#formats/etat.ts";
 import type { QuestionLue } from "#formats/lecture.ts";
+import {
+  ajouterPropositions,
+  changerProposition,
+  changerType,
+  ecrireQuestion,
+  lireQuestion,
+  proposition,
+  type QuestionEcrite,
+  retirerProposition,
+} from "../../atelier/question-ecrite.ts";
 
-/** What is written line by line: options, what is to put in order, or accepted answers. */
-export const lignesDe = ({ type, options, reponse }: QuestionLue): readonly string[] =>
-  type === "choix" ? options : type === "rien" ? [] : reponse;
+/** What is written line by line: options or what is to put in order, accepted answers, those with a bonus. */
+export type SorteDeLigne = "propositions" | "reponses" | "reponsesBonus";
+export interface LigneEcrite {
+  readonly sorte: SorteDeLigne;
+  readonly rang: number;
+  readonly texte: string;
+  readonly bonne: boolean;
+}
+
+export const SORTES: Readonly<Record<TypeQuestion, readonly SorteDeLigne[]>> = {
+  choix: ["propositions"],
+  ordre: ["propositions"],
+  entree: ["reponses", "reponsesBonus"],
+  rien: [],
+};
+
+/** It has no id before it is one. */
+export const enEcriture = (question: QuestionLue): QuestionEcrite =>
+  lireQuestion({ ...question, _id: "" });
+export function enLecture(ecrite: QuestionEcrite): QuestionLue {
+  const { _id, ...question } = ecrireQuestion(ecrite);
+  return question;
+}
+
+export function lignesDe(ecrite: QuestionEcrite, sorte: SorteDeLigne): readonly LigneEcrite[] {
+  return sorte === "propositions"
+    ? ecrite.propositions.map(({ texte, bonne }, rang) => ({ sorte, rang, texte, bonne }))
+    : ecrite[sorte].map((texte, rang) => ({ sorte, rang, texte, bonne: false }));
+}
 
 /** Characters of one of them. */
-export const longueurMax = ({ type }: QuestionLue): number =>
-  type === "entree" ? REPONSE_LIBRE_MAX : OPTION_LONGUEUR_MAX;
+export const longueurMax = (sorte: SorteDeLigne): number =>
+  sorte === "propositions" ? OPTION_LONGUEUR_MAX : REPONSE_LIBRE_MAX;
 
-const sans = (textes: readonly string[], rang: number) => textes.filter((_, un) => un !== rang);
+type Ou = Pick<LigneEcrite, "sorte" | "rang">;
 
-/** With that text in the place of another, wherever it is named; a twin keeps its own. */
-function renommer(question: QuestionLue, avant: string, apres: string): Partial<QuestionLue> {
-  const jumeau = question.options.filter((une) => une === avant).length > 1;
-  const poser = (textes: readonly string[]) =>
-    textes.map((un) => (un === avant && !jumeau ? apres : un));
-  return { reponse: poser(question.reponse), precis: poser(question.precis) };
+export function ecrireLigne(
+  ecrite: QuestionEcrite,
+  { sorte, rang }: Ou,
+  texte: string,
+): QuestionEcrite {
+  if (sorte === "propositions")
+    return changerProposition(ecrite, ecrite.propositions[rang]?.cle ?? "", { texte });
+  return { ...ecrite, [sorte]: ecrite[sorte].map((un, ici) => (ici === rang ? texte : un)) };
 }
 
-export function ecrireLigne(question: QuestionLue, rang: number, texte: string): QuestionLue {
-  const poser = (textes: readonly string[]) => textes.map((un, ici) => (ici === rang ? texte : un));
-  const avant = lignesDe(question)[rang] ?? "";
-  switch (question.type) {
-    case "choix":
-      return {
-        ...question,
-        ...renommer(question, avant, texte),
-        options: poser(question.options),
-      };
-    case "ordre":
-      return {
-        ...question,
-        reponse: poser(question.reponse),
-        options: question.options.map((une) => (une === avant ? texte : une)),
-      };
-    case "entree":
-    case "rien":
-      return { ...question, reponse: poser(question.reponse) };
-  }
-}
-
-export function oterLigne(question: QuestionLue, rang: number): QuestionLue {
-  const texte = lignesDe(question)[rang] ?? "";
-  switch (question.type) {
-    case "choix": {
-      const options = sans(question.options, rang);
-      const garder = (un: string) => un !== texte || options.includes(texte);
-      return {
-        ...question,
-        options,
-        reponse: question.reponse.filter(garder),
-        precis: question.precis.filter(garder),
-      };
-    }
-    case "ordre":
-      return {
-        ...question,
-        reponse: sans(question.reponse, rang),
-        options: sans(question.options, question.options.lastIndexOf(texte)),
-      };
-    case "entree":
-    case "rien":
-      return { ...question, reponse: sans(question.reponse, rang) };
-  }
+export function oterLigne(ecrite: QuestionEcrite, { sorte, rang }: Ou): QuestionEcrite {
+  if (sorte === "propositions")
+    return retirerProposition(ecrite, ecrite.propositions[rang]?.cle ?? "");
+  return { ...ecrite, [sorte]: ecrite[sorte].filter((_, ici) => ici !== rang) };
 }
 
 /** One more, empty; null where there is no room. */
-export function ajouterLigne(question: QuestionLue): QuestionLue | null {
-  switch (question.type) {
-    case "choix":
-      return question.options.length >= OPTIONS_MAX
-        ? null
-        : { ...question, options: [...question.options, ""] };
-    case "ordre":
-      return question.reponse.length >= OPTIONS_MAX
-        ? null
-        : {
-            ...question,
-            reponse: [...question.reponse, ""],
-            options: [...question.options, ""],
-          };
-    case "entree":
-      return { ...question, reponse: [...question.reponse, ""] };
-    case "rien":
-      return null;
-  }
+export function ajouterLigne(ecrite: QuestionEcrite, sorte: SorteDeLigne): QuestionEcrite | null {
+  if (sorte !== "propositions") return { ...ecrite, [sorte]: [...ecrite[sorte], ""] };
+  const { length } = ecrite.propositions;
+  return length >= OPTIONS_MAX
+    ? null
+    : ajouterPropositions(ecrite, length, [proposition()]).question;
 }
 
-export const estBonne = ({ type, options, reponse }: QuestionLue, rang: number): boolean =>
-  type === "choix" && reponse.includes(options[rang] ?? "");
-
-export function basculerBonne(question: QuestionLue, rang: number): QuestionLue {
-  const texte = question.options[rang] ?? "";
-  const bonne = question.reponse.includes(texte);
-  return {
-    ...question,
-    reponse: bonne ? question.reponse.filter((une) => une !== texte) : [...question.reponse, texte],
-    precis: question.precis.filter((une) => une !== texte),
-  };
+/** What is right is no bonus. */
+export function basculerBonne(ecrite: QuestionEcrite, rang: number): QuestionEcrite {
+  const une = ecrite.propositions[rang];
+  if (une === undefined) return ecrite;
+  return changerProposition(ecrite, une.cle, { bonne: !une.bonne, bonus: false });
 }
 
-/** What is wrong with one of the lines: the fields name a text that several of them may hold. */
+/** @param connues as it was when it had another type, so that coming back to one loses nothing */
+export function changerDeType(
+  ecrite: QuestionEcrite,
+  type: TypeQuestion,
+  connues: ReadonlyMap<TypeQuestion, QuestionEcrite>,
+): QuestionEcrite {
+  const connue = connues.get(type);
+  if (connue === undefined) return changerType(ecrite, type);
+  const { propositions, verres, reponses, reponsesBonus, aleatoire } = connue;
+  return { ...ecrite, type, propositions, verres, reponses, reponsesBonus, aleatoire };
+}
+
+const estDeLignes = (champ: FauteLue["champ"]): champ is "options" | "reponse" | "precis" =>
+  champ === "options" || champ === "reponse" || champ === "precis";
+
+/** What is wrong with a line of that text: the faults name a place in a field. */
 export function fauteDeLigne(
   question: QuestionLue,
   fautes: readonly FauteLue[],
-  rang: number,
+  texte: string,
 ): string | null {
-  const texte = lignesDe(question)[rang] ?? "";
-  const sienne = fautes.find(({ champ, rang: ici }) => {
-    if (ici === null || (champ !== "options" && champ !== "reponse" && champ !== "precis"))
-      return false;
-    return question[champ][ici] === texte;
-  });
+  const net = texte.trim();
+  const sienne = fautes.find(
+    ({ champ, rang }) =>
+      rang !== null && estDeLignes(champ) && question[champ][rang]?.trim() === net,
+  );
   return sienne?.phrase ?? null;
 }
 
 /** Those that belong to no line: of the question, or of a field of it. */
 export const fautesSansLigne = (fautes: readonly FauteLue[]): readonly FauteLue[] =>
-  fautes.filter(
-    ({ champ, rang }) =>
-      rang === null || (champ !== "options" && champ !== "reponse" && champ !== "precis"),
-  );
+  fautes.filter(({ champ, rang }) => rang === null || !estDeLignes(champ));
+
+/** The first line that is too long, and a shorter way to say it. */
+export function plusCourt(ecrite: QuestionEcrite): { ligne: LigneEcrite; texte: string } | null {
+  const lignes = SORTES[ecrite.type].flatMap((sorte) => lignesDe(ecrite, sorte));
+  for (const ligne of lignes) {
+    const court = raccourcir(ligne.texte, longueurMax(ligne.sorte));
+    if (court !== null && lignes.every(({ texte }) => texte !== court))
+      return { ligne, texte: court };
+  }
+  return null;
+}
 
 const COUPURES = [/\s*\([^()]*\)\s*$/u, /\s*[,;:–—].*$/su, /\s+-\s.*$/su];
 

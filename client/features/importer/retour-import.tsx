@@ -6,7 +6,7 @@ import { vers as adresse } from "../../chemins.ts";
 import { Link } from "../../navigation.tsx";
 import { Autrui } from "../../ui/autrui.tsx";
 import { Icone } from "../../ui/icones.tsx";
-import styles from "./importer.module.css";
+import styles from "./retour-import.module.css";
 
 /** The title of the quizz that one comes from; null: none, or it cannot be read. */
 export function useTitreDe(id: string | null): string | null {

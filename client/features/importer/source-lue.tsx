@@ -8,7 +8,9 @@ import { octets } from "../../ui/octets.ts";
 import { BoutonChoisir } from "./bouton-choisir.tsx";
 import { DialogueFormat } from "./dialogue-format.tsx";
 import type { EnCours } from "./en-cours.ts";
-import styles from "./importer.module.css";
+import { Remarque } from "./remarque.tsx";
+import communs from "./commun.module.css";
+import styles from "./source-lue.module.css";
 
 interface Props {
   readonly etat: EnCours;
@@ -16,10 +18,13 @@ interface Props {
   readonly ligne: number | null;
   /** Null: the file is no longer here. */
   readonly relire: ((format: IdFormat) => void) | null;
+  /** Something was mended. */
+  readonly touche: boolean;
   readonly onFichier: (fichier: File) => void;
 }
 
-export function SourceLueVue({ etat, ligne, relire, onFichier }: Props): ReactElement {
+export function SourceLueVue(props: Props): ReactElement {
+  const { etat, ligne, relire, touche, onFichier } = props;
   const [choix, setChoix] = useState(false);
   const { source, nomFormat, details, remarques, brut, quizz } = etat;
   const nombre = quizz.reduce((total, { lignes }) => total + lignes.length, 0);
@@ -34,7 +39,7 @@ export function SourceLueVue({ etat, ligne, relire, onFichier }: Props): ReactEl
         <Icone nom="quizz" taille="2.1rem" />
         <p>
           <b>{source.nom === null ? "Texte collé" : <Autrui>{source.nom}</Autrui>}</b>
-          <span className={styles["doux"]}>
+          <span className={communs["doux"]}>
             {octets(source.taille)}, {source.nom === null ? "collé" : "déposé"} à{" "}
             {heureDe(source.quand)}
           </span>
@@ -45,20 +50,19 @@ export function SourceLueVue({ etat, ligne, relire, onFichier }: Props): ReactEl
           <Icone nom="coche" taille="0.95rem" />
         </span>
         <p>
-          <b>C’est {nomFormat}.</b>
-          <span className={styles["doux"]}>
+          <b>
+            {nomFormat.startsWith("des ") ? "Ce sont" : "C’est"} {nomFormat}.
+          </b>
+          <span className={communs["doux"]}>
             {phrase}.{" "}
-            <button type="button" className={styles["lien"]} onClick={() => setChoix(true)}>
+            <button type="button" className={communs["lien"]} onClick={() => setChoix(true)}>
               Pas du tout&nbsp;?
             </button>
           </span>
         </p>
       </div>
       {remarques.map((remarque) => (
-        <p key={remarque} className={styles["remarque"]}>
-          <Icone nom="attention" taille="1.1em" />
-          <span>{remarque}</span>
-        </p>
+        <Remarque key={remarque}>{remarque}</Remarque>
       ))}
       {brut !== null && <LignesBrutes brut={brut} ligne={ligne} />}
       <div className={styles["autre"]}>
@@ -67,7 +71,13 @@ export function SourceLueVue({ etat, ligne, relire, onFichier }: Props): ReactEl
           Un autre fichier
         </BoutonChoisir>
       </div>
-      <DialogueFormat ouvert={choix} etat={etat} relire={relire} onFermer={() => setChoix(false)} />
+      <DialogueFormat
+        ouvert={choix}
+        etat={etat}
+        relire={relire}
+        touche={touche}
+        onFermer={() => setChoix(false)}
+      />
     </>
   );
 }

@@ -4,7 +4,8 @@ import type { QuizzLu } from "#formats/lecture.ts";
 import { Bouton } from "../../ui/bouton.tsx";
 import { ChoixSegmente } from "../../ui/choix-segmente.tsx";
 import { Icone, type NomIcone } from "../../ui/icones.tsx";
-import { compter, estDouteuse, etatDe, type GesteImport, prochaine } from "./en-cours.ts";
+import type { GesteImport } from "./agir.ts";
+import { compter, estDouteuse, etatDe, prochaine } from "./etats-de-lignes.ts";
 import { LigneLue } from "./ligne-lue.tsx";
 import styles from "./table-lignes.module.css";
 

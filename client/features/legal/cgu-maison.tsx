@@ -43,8 +43,9 @@ export const SECTIONS_MAISON: readonly Section[] = [
     corps: (
       <>
         <p>
-          Tout quizz et toute question peuvent être signalés, avec ou sans compte : à la personne
-          qui les a écrits, sans que votre nom lui soit donné, ou à l’administration de ce serveur.
+          Tout quizz, toute question et tout profil peuvent être signalés, avec ou sans compte : à
+          la personne qui les a écrits, sans que votre nom lui soit donné, ou à l’administration de
+          ce serveur. Une copie de ce qui est signalé est gardée, même si l’original change.
         </p>
         <p>
           Les modérateurs et les administrateurs n’ouvrent un{" "}
@@ -54,13 +55,15 @@ export const SECTIONS_MAISON: readonly Section[] = [
           . Par curiosité, non ; et chaque ouverture est consignée.
         </p>
         <p>
-          Ils peuvent supprimer un contenu, suspendre un compte ou le supprimer. La mesure est
-          proportionnée à la faute ; un contenu manifestement illégal part sans avertissement, et
-          peut être transmis aux autorités.
+          Ils peuvent vous écrire, masquer ou supprimer un contenu, vous empêcher de publier pendant
+          un temps, suspendre un compte ou le supprimer. La mesure est proportionnée à la faute ; un
+          contenu manifestement illégal part sans avertissement, et peut être transmis aux
+          autorités. Les pseudos et les titres publics ne contiennent pas d’insultes.
         </p>
         <p>
-          Une décision vous paraît injuste ? Écrivez à <Contact /> en disant ce qui s’est passé :
-          elle sera relue.
+          La raison vous est donnée, dans votre messagerie ou par mail, et vous pouvez la{" "}
+          <strong>contester une fois</strong> : quelqu’un relit et vous répond. Pour tout le reste,
+          écrivez à <Contact />.
         </p>
       </>
     ),

@@ -54,6 +54,12 @@ const DUREES = (
         "Montrer à qui a écrit une question si elle est trop facile, ou trompeuse",
         "La suppression de la question, du quizz ou du compte ; un changement de ses réponses remet tout à zéro",
       ],
+      [
+        "Sauvegardes",
+        "une copie de tout ce qui précède, avec ce qui a été supprimé depuis",
+        "Tout retrouver après une panne",
+        "14 jours, sauf si la personne qui tient ce serveur en a décidé autrement",
+      ],
       ["Badges", "obtenus, affichés", "Votre profil", "La suppression du compte"],
       [
         "Notes",
@@ -200,9 +206,9 @@ export const SECTIONS_DONNEES: readonly Section[] = [
           peuvent trouver votre pseudo et votre avatar dans la liste des comptes.
         </p>
         <p>
-          <strong>Ce que la modération voit.</strong> Les signalements, les quizz publics et, en cas
-          de soupçon raisonnable de manquement, les quizz privés. Vos messages ne lui sont montrés
-          par aucune page.
+          <strong>Ce que la modération voit.</strong> Les signalements et la copie de ce qu’ils
+          visent, les profils, les quizz publics et, en cas de soupçon raisonnable de manquement,
+          les quizz privés. Vos messages ne lui sont montrés par aucune page.
         </p>
         <p>
           Une inscription jamais confirmée ne crée pas de compte, et s’efface au bout de 24 heures.

@@ -34,9 +34,13 @@ const STOCKAGE = (
       [
         <code key="c">brouillon/…, complement/…</code>,
         "",
-        "Ce que vous écrivez dans un quizz et n’avez pas encore enregistré, un mois au plus",
+        "Ce que vous écrivez dans un quizz ou un imprévu et n’avez pas encore enregistré, un mois au plus",
       ],
-      [<code key="c">import/…</code>, "", "Un import commencé, une semaine au plus"],
+      [
+        <code key="c">import/…</code>,
+        "",
+        "Un import commencé, son fichier compris, une semaine au plus",
+      ],
       [<code key="c">trinquizz.muet</code>, "", "Que vous avez coupé le son"],
     ]}
   />
@@ -67,10 +71,10 @@ export const SECTIONS_NAVIGATEUR: readonly Section[] = [
         </ul>
         <p>
           Le jeu se souvient aussi de quelques réglages dans la mémoire de votre navigateur (
-          <code>localStorage</code>). Rien de cela ne part au serveur sans que vous jouiez, et tout
-          s’efface avec les données du site, dans les réglages du navigateur. L’onglet de l’hôte
-          retient de plus, jusqu’à sa fermeture, les corrections en cours (
-          <code>sessionStorage</code>).
+          <code>localStorage</code>, et <code>IndexedDB</code> pour le fichier d’un import). Rien de
+          cela ne part au serveur sans que vous jouiez, et tout s’efface avec les données du site,
+          dans les réglages du navigateur. L’onglet de l’hôte retient de plus, jusqu’à sa fermeture,
+          les corrections en cours (<code>sessionStorage</code>).
         </p>
         {STOCKAGE}
       </>

@@ -1,9 +1,12 @@
 /** /mes-medias: one's own files, the room they take, where they are used, and doing without them. Issue 11, point 4. */
+import { useQueryClient } from "@tanstack/react-query";
 import { type ReactElement, useEffect, useRef, useState } from "react";
+import { useSession } from "../../compte/session.tsx";
 import { EnAttendant } from "../../plateforme/en-attendant.tsx";
+import { SeReconnecter } from "../../plateforme/se-reconnecter.tsx";
 import { Etalage } from "../../quizz/medias/etalage.tsx";
 import { useEnvois } from "../../quizz/medias/use-envois.ts";
-import { type ListeMedias, useMesMedias } from "../../quizz/medias/use-medias.ts";
+import { type ListeMedias, MEDIAS, useMesMedias } from "../../quizz/medias/use-medias.ts";
 import { BoutonFichier, ZoneDepot } from "../../quizz/medias/zone-depot.tsx";
 import { Link } from "../../navigation.tsx";
 import { Icone } from "../../ui/icones.tsx";
@@ -40,6 +43,11 @@ export function MesMedias(): ReactElement {
 function Fichiers({ lus: { medias } }: { readonly lus: ListeMedias }): ReactElement {
   const [voulu, setVoulu] = useState<string | null>(null);
   const file = useEnvois(({ nom }) => setVoulu(nom));
+  const { compte } = useSession();
+  const client = useQueryClient();
+  const enAttente = file.envois.some(
+    ({ etat }) => etat.nom === "rate" && etat.encore === "connexion",
+  );
   const choisi = medias.find(({ nom }) => nom === voulu);
   const boite = useRef<HTMLDivElement>(null);
   const aRendre = useRef<string | null>(null);
@@ -57,6 +65,12 @@ function Fichiers({ lus: { medias } }: { readonly lus: ListeMedias }): ReactElem
   }, [voulu]);
   return (
     <ZoneDepot file={file}>
+      {/* a file that waits for it says so itself */}
+      {compte.etat === "visiteur" && !enAttente && (
+        <div role="alert">
+          <SeReconnecter onReconnecte={() => void client.invalidateQueries({ queryKey: MEDIAS })} />
+        </div>
+      )}
       <div ref={boite} tabIndex={-1}>
         <Etalage
           medias={medias}

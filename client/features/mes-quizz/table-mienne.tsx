@@ -29,6 +29,7 @@ interface Props {
 
 export function TableMienne({ compte, lignes, ordre, ajouter }: Props): ReactElement {
   const liste = useRef<HTMLDivElement>(null);
+  const panneau = useRef<HTMLElement>(null);
   const [aSupprimer, setASupprimer] = useState<LigneMienne | null>(null);
   const [aDeplacer, setADeplacer] = useState<string | null>(null);
   const { parQuizz } = useBrouillons(compte);
@@ -76,7 +77,10 @@ export function TableMienne({ compte, lignes, ordre, ajouter }: Props): ReactEle
                 icone="corbeille"
                 libelle={`Supprimer ${quizz.title}`}
                 className={styles["supprimer"]}
-                onClick={() => setASupprimer(quizz)}
+                onClick={({ currentTarget }) => {
+                  panneau.current = currentTarget.closest('[role="tabpanel"]');
+                  setASupprimer(quizz);
+                }}
               />
             ),
           }}
@@ -98,8 +102,8 @@ export function TableMienne({ compte, lignes, ordre, ajouter }: Props): ReactEle
         compte={compte}
         quizz={aSupprimer}
         onFermer={() => setASupprimer(null)}
-        // its row is gone, and its button with it
-        onSupprime={() => liste.current?.focus()}
+        // its row is gone, and its button with it; after the last of a page, the list too
+        onSupprime={() => (affichees.length > 1 ? liste : panneau).current?.focus()}
       />
     </>
   );

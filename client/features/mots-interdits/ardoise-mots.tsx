@@ -9,7 +9,7 @@ export function ArdoiseMots({ mots }: { readonly mots: readonly string[] }): Rea
   const [retires, setRetires] = useState<ReadonlySet<string>>(new Set());
   const lettres = parLettre(surLArdoise(mots, retires));
   return (
-    <section className={styles["ardoise"]} aria-label="Mots interdits">
+    <section aria-label="Mots interdits">
       <p className={styles["compte"]}>
         {mots.length}&nbsp;mot{mots.length > 1 ? "s" : ""}
       </p>

@@ -1,14 +1,25 @@
 /** A room for one question, of which this browser remembers nothing: an evening that it hosts is still its own. */
 import { roomCreee } from "#contracts/room.ts";
-import { appeler } from "../../appels/api.ts";
+import { appeler, type Echec } from "../../appels/api.ts";
 import { hasard } from "../../navigateur/hasard.ts";
 import { Connexion } from "./connexion.ts";
 
-/** Opens it and sits down at its head. Throws what the server says, in French. */
+/** Why there is none, in French. */
+export class EssaiRefuse extends Error {
+  override readonly name = "EssaiRefuse";
+  /** Another try may pass: the server was not reached, stumbled, or has too much to do. */
+  readonly passager: boolean;
+  constructor({ statut, message }: Echec) {
+    super(message);
+    this.passager = statut === 0 || statut === 429 || statut >= 500;
+  }
+}
+
+/** Opens it and sits down at its head. Throws `EssaiRefuse`. */
 export async function ouvrirEssai(quizzId: string, questionId: string): Promise<Connexion> {
   const corps = { quizzId, questionId };
   const reponse = await appeler("POST", "/api/room/essai", roomCreee, { corps });
-  if (!reponse.ok) throw new Error(reponse.message);
+  if (!reponse.ok) throw new EssaiRefuse(reponse);
   const { code, billet } = reponse.corps;
   const jeton = hasard(24);
   const connexion = new Connexion(

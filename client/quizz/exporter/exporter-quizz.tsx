@@ -112,6 +112,7 @@ export function ExporterQuizz({ idQuizz, onFermer }: Props): ReactElement {
           <label key={id}>
             <input
               type="radio"
+              className={styles["rond"]}
               name="format-ecrit"
               checked={id === format}
               onChange={() => setFormat(id)}

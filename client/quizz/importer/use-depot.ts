@@ -1,5 +1,7 @@
 /** Files dropped, and texts or files pasted, anywhere in the page but where somebody is writing. */
 import { useEffect, useRef, useState } from "react";
+import { AVERTISSEMENT_MS } from "#contracts/limites.ts";
+import { useBannieres } from "../../ui/bannieres.tsx";
 import type { Apport } from "./apporter.ts";
 
 const porteUnFichier = ({ dataTransfer }: DragEvent): boolean =>
@@ -12,6 +14,7 @@ const ecrit = ({ target }: Event): boolean =>
 /** @returns whether a file hangs over the page */
 export function useDepot(recevoir: (apport: Apport) => void): boolean {
   const [survol, setSurvol] = useState(false);
+  const { montrer } = useBannieres();
   const rendre = useRef(recevoir);
   useEffect(() => {
     rendre.current = recevoir;
@@ -29,21 +32,33 @@ export function useDepot(recevoir: (apport: Apport) => void): boolean {
       // otherwise the browser would open it
       if (porteUnFichier(evenement)) evenement.preventDefault();
     };
+    /** Of several the first: each is looked at before it comes in. */
+    const recevoirUn = (fichiers: FileList | undefined) => {
+      const [fichier, ...autres] = fichiers ?? [];
+      if (fichier === undefined) return;
+      if (autres.length > 0)
+        void montrer({
+          texte: `Un fichier à la fois\u00A0: «\u00A0${fichier.name}\u00A0» d’abord, déposez ${autres.length > 1 ? "les autres" : "l’autre"} ensuite.`,
+          ton: "erreur",
+          dureeMs: AVERTISSEMENT_MS,
+        });
+      rendre.current(fichier);
+    };
     const deposer = (evenement: DragEvent) => {
       if (!porteUnFichier(evenement)) return;
       evenement.preventDefault();
       dedans = 0;
       setSurvol(false);
-      const fichier = evenement.dataTransfer?.files[0];
-      if (fichier !== undefined) rendre.current(fichier);
+      recevoirUn(evenement.dataTransfer?.files);
     };
     const coller = (evenement: ClipboardEvent) => {
       if (ecrit(evenement)) return;
-      const fichier = evenement.clipboardData?.files[0];
+      const fichiers = evenement.clipboardData?.files;
       const texte = evenement.clipboardData?.getData("text/plain") ?? "";
-      if (fichier === undefined && texte.trim() === "") return;
+      if (texte.trim() === "" && (fichiers === undefined || fichiers.length === 0)) return;
       evenement.preventDefault();
-      rendre.current(texte.trim() === "" && fichier !== undefined ? fichier : texte);
+      if (texte.trim() === "") recevoirUn(fichiers);
+      else rendre.current(texte);
     };
     document.addEventListener("dragenter", entrer);
     document.addEventListener("dragleave", sortir);
@@ -57,6 +72,6 @@ export function useDepot(recevoir: (apport: Apport) => void): boolean {
       document.removeEventListener("drop", deposer);
       document.removeEventListener("paste", coller);
     };
-  }, []);
+  }, [montrer]);
   return survol;
 }

@@ -1,11 +1,12 @@
 /** « Mes médias » as a dialog: one of one's own files, or a new one, for a question. Issue 11, point 4. */
 import { type ReactElement, useState } from "react";
-import { phraseDeLecture } from "../../appels/lire-api.ts";
+import { estDeconnecte, phraseDeLecture } from "../../appels/lire-api.ts";
 import { Bouton } from "../../ui/bouton.tsx";
 import { Dialogue } from "../../ui/dialogue.tsx";
 import { Squelette } from "../../ui/squelette.tsx";
 import { Etalage } from "./etalage.tsx";
 import styles from "./medias.module.css";
+import { ReessayerOuRevenir } from "./reessayer-ou-revenir.tsx";
 import { useEnvois } from "./use-envois.ts";
 import { useMesMedias } from "./use-medias.ts";
 import { BoutonFichier, ZoneDepot } from "./zone-depot.tsx";
@@ -16,7 +17,7 @@ interface Props {
   readonly onFermer: () => void;
   readonly titre?: string;
   /** What the button says. */
-  readonly choisir?: string;
+  readonly choisir?: string | undefined;
   /** Left out: the one that is to be replaced. */
   readonly sauf?: string;
 }
@@ -63,9 +64,10 @@ export function ChoisirMedia({
           isError ? (
             <div role="alert" className={styles["rien"]}>
               <p>{phraseDeLecture(error)}</p>
-              <Bouton variante="contour" icone="resync" onClick={() => void refetch()}>
-                Réessayer
-              </Bouton>
+              <ReessayerOuRevenir
+                deconnecte={estDeconnecte(error)}
+                onReessayer={() => void refetch()}
+              />
             </div>
           ) : (
             <div aria-busy="true">

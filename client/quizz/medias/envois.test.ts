@@ -75,7 +75,8 @@ test("what failed waits to be tried again, with the server's sentence; others go
     expect(envois.lire()[0]?.etat).toEqual({
       nom: "rate",
       message: "Le serveur ne répond pas.",
-      encore: true,
+      conseil: "",
+      encore: "reessayer",
     }),
   );
   envois.reessayer(id("a"));
@@ -90,11 +91,25 @@ test("a file that can never pass is not offered again; one that is too large doe
   Object.defineProperty(lourd, "size", { value: FICHIER_MAX + 1 });
   envois.ajouter([lourd, fichier("a.pdf")]);
   expect(partis.map(({ nom }) => nom)).toEqual(["a.pdf"]);
-  partis[0]?.repondre({ ok: false, statut: 415, message: TEXTES_MEDIA.typeRefuse });
+  partis[0]?.repondre({
+    ok: false,
+    statut: 415,
+    message: TEXTES_MEDIA.typeRefuse,
+    corps: { message: TEXTES_MEDIA.typeRefuse, conseil: "En PNG." },
+  });
   await vi.waitFor(() =>
     expect(envois.lire().map(({ etat }) => etat)).toEqual([
-      { nom: "rate", message: TEXTES_MEDIA.tropGros, encore: false },
-      { nom: "rate", message: TEXTES_MEDIA.typeRefuse, encore: false },
+      { nom: "rate", message: TEXTES_MEDIA.tropGros, conseil: "", encore: null },
+      { nom: "rate", message: TEXTES_MEDIA.typeRefuse, conseil: "En PNG.", encore: null },
     ]),
+  );
+});
+
+test("a session that is over: the file waits for somebody to log in again", async () => {
+  const { partis, envois } = monde();
+  envois.ajouter([fichier("a")]);
+  partis[0]?.repondre({ ok: false, statut: 401, message: "Connectez-vous." });
+  await vi.waitFor(() =>
+    expect(envois.lire()[0]?.etat).toMatchObject({ nom: "rate", encore: "connexion" }),
   );
 });

@@ -1,9 +1,19 @@
 /** Files on their way to the server: two at once, the others wait; each may be given up or tried again. */
-import { FICHIER_MAX, type MediaEnvoye, TEXTES_MEDIA } from "#contracts/medias.ts";
+import { FICHIER_MAX, type MediaEnvoye, refusFichier, TEXTES_MEDIA } from "#contracts/medias.ts";
+import type { Echec } from "../../appels/api.ts";
 import type { EnvoiFichier } from "../../appels/envoyer-fichier.ts";
 
 /** The server takes three of one account: one is left for another tab. */
 const A_LA_FOIS = 2;
+
+export interface EnvoiRate {
+  readonly nom: "rate";
+  readonly message: string;
+  /** What to do about it, when the sentence does not say. */
+  readonly conseil: string;
+  /** Another try may pass: at once, or once somebody is logged in again. Null: this file never will. */
+  readonly encore: "reessayer" | "connexion" | null;
+}
 
 export interface FichierEnRoute {
   readonly id: number;
@@ -12,8 +22,7 @@ export interface FichierEnRoute {
     | { readonly nom: "attend" }
     /** `part`: from 0 to 1; at 1 the server is at work. */
     | { readonly nom: "enCours"; readonly part: number }
-    /** `encore`: another try may pass. */
-    | { readonly nom: "rate"; readonly message: string; readonly encore: boolean };
+    | EnvoiRate;
 }
 
 export interface Envois {
@@ -30,15 +39,21 @@ export interface Envois {
 type Envoyer = (fichier: File, surPart: (part: number) => void) => EnvoiFichier;
 
 /** 413 and 415: this file will never pass. */
-const passeraPeutEtre = (statut: number) => statut !== 413 && statut !== 415;
+function lireEchec({ statut, message, corps }: Echec): EnvoiRate {
+  const conseil = refusFichier.safeParse(corps).data?.conseil ?? "";
+  const encore =
+    statut === 413 || statut === 415 ? null : statut === 401 ? "connexion" : "reessayer";
+  return { nom: "rate", message, conseil, encore };
+}
 
 /** Of a file that has nothing in it. */
 const VIDE = "Ce fichier est vide. Choisissez-en un autre.";
 
 /** What can be said of a file before it leaves. */
 function juger({ size }: File): FichierEnRoute["etat"] {
-  if (size > FICHIER_MAX) return { nom: "rate", message: TEXTES_MEDIA.tropGros, encore: false };
-  return size === 0 ? { nom: "rate", message: VIDE, encore: false } : { nom: "attend" };
+  const message = size > FICHIER_MAX ? TEXTES_MEDIA.tropGros : size === 0 ? VIDE : null;
+  if (message === null) return { nom: "attend" };
+  return { nom: "rate", message, conseil: "", encore: null };
 }
 
 /** @param seul where one file goes: another choice forgets those that failed */
@@ -66,8 +81,7 @@ export function createEnvois(envoyer: Envoyer, seul = false): Envois {
       poser(sans(id));
       for (const arrivee of quais) arrivee(reponse.corps);
     } else {
-      const { message, statut } = reponse;
-      changer(id, { nom: "rate", message, encore: passeraPeutEtre(statut) });
+      changer(id, lireEchec(reponse));
     }
     suivre();
   };

@@ -1,10 +1,11 @@
 import type { ReactElement } from "react";
 import { Autrui } from "../../ui/autrui.tsx";
-import { Bouton, BoutonIcone } from "../../ui/bouton.tsx";
+import { BoutonIcone } from "../../ui/bouton.tsx";
 import { Icone } from "../../ui/icones.tsx";
 import { octets } from "../../ui/octets.ts";
 import type { FichierEnRoute } from "./envois.ts";
 import styles from "./medias.module.css";
+import { ReessayerOuRevenir } from "./reessayer-ou-revenir.tsx";
 import type { FileDEnvois } from "./use-envois.ts";
 
 /** What is on its way to the server, and what did not get there. */
@@ -15,10 +16,11 @@ export function ListeEnvois({ file }: { readonly file: FileDEnvois }): ReactElem
       {file.envois.map((envoi) => (
         <li key={envoi.id} className={styles["envoi"]}>
           <Avancement envoi={envoi} />
-          {envoi.etat.nom === "rate" && envoi.etat.encore && (
-            <Bouton variante="contour" icone="resync" onClick={() => file.reessayer(envoi.id)}>
-              Réessayer
-            </Bouton>
+          {envoi.etat.nom === "rate" && envoi.etat.encore !== null && (
+            <ReessayerOuRevenir
+              deconnecte={envoi.etat.encore === "connexion"}
+              onReessayer={() => file.reessayer(envoi.id)}
+            />
           )}
           <BoutonIcone
             nu
@@ -50,6 +52,7 @@ function Avancement({
           <Icone nom="attention" taille="1.1em" />
           {etat.message}
         </span>
+        {etat.conseil !== "" && <small>{etat.conseil}</small>}
       </p>
     );
   const part = etat.nom === "attend" ? 0 : etat.part;

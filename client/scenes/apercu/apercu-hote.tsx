@@ -1,14 +1,17 @@
-/** The host's screen about one question, small: the scenes of a game, in the frame of a game. plateforme issue "live preview". */
+/** The host's screen about one question, or one imprévu, small: the scenes of a game, in the frame of a game. plateforme issue "live preview". */
 import type { ReactElement, ReactNode } from "react";
 import { ETAPE } from "#contracts/partie.ts";
-import type { Vue } from "#game/schema/etat.ts";
+import type { Vue, VueImprevu } from "#game/schema/etat.ts";
 import { CadreSansEchelle } from "../../partie/cadre-ardoise.tsx";
 import { LigneFixe } from "../../partie/ligne-fixe.tsx";
+import { Bouton } from "../../ui/bouton.tsx";
 import { Logo } from "../../ui/logo.tsx";
 import { ContexteCompact } from "../../ui/use-compact.ts";
 import { ArdoiseJoueurs } from "../hote/ardoise-joueurs.tsx";
 import { BandeauReponse } from "../hote/bandeau-reponse.tsx";
 import { aUneColonneGauche, ColonneGauche } from "../hote/colonne-gauche.tsx";
+import { direOffre } from "../hote/dire-offre.ts";
+import { EtapeImprevu } from "../hote/etape-imprevu.tsx";
 import { EtapeQuestion } from "../hote/etape-question.tsx";
 import { EtapeReponse } from "../hote/etape-reponse.tsx";
 import { ReponsesLibres } from "../hote/reponses-libres.tsx";
@@ -40,6 +43,7 @@ export function ApercuHote({ vue: jouee, onSerre }: Props): ReactElement {
             centre={<Centre vue={vue} />}
             droite={<ArdoiseJoueurs vue={vue} />}
             pied={<span className={styles["pied"]}>Aperçu</span>}
+            rouge={vue.imprevu?.culSec === true}
           />
         </LigneFixe>
       </ContexteCompact>
@@ -60,7 +64,9 @@ function Entete({ vue }: { readonly vue: Vue }): ReactElement {
 }
 
 function Centre({ vue }: { readonly vue: Vue }): ReactNode {
-  const { question } = vue;
+  const { question, imprevu } = vue;
+  if (imprevu !== undefined)
+    return <EtapeImprevu vue={vue} gestes={<Gorgees vue={vue} imprevu={imprevu} />} />;
   if (question === undefined) return null;
   if (vue.etape === ETAPE.reponse && question.type === "entree")
     return (
@@ -70,4 +76,19 @@ function Centre({ vue }: { readonly vue: Vue }): ReactNode {
       </EtapeReponse>
     );
   return <EtapeQuestion vue={vue} question={question} />;
+}
+
+/** What the host could write with a tap. */
+function Gorgees({
+  vue,
+  imprevu,
+}: {
+  readonly vue: Vue;
+  readonly imprevu: VueImprevu;
+}): ReactElement[] {
+  return imprevu.offres.map((offre, rang) => (
+    <Bouton key={rang} variante="contour" taille="hote">
+      {direOffre(vue, offre)}
+    </Bouton>
+  ));
 }

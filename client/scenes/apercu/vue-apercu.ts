@@ -93,11 +93,17 @@ function immobile(media: string): string {
 
 /** For the host's screen, where sounds and videos would play. */
 export function sansMouvement(vue: Vue): Vue {
-  const { question } = vue;
-  if (question === undefined) return vue;
-  const { media, suiteMedia } = question;
+  const { question, imprevu } = vue;
+  const fixe = <M extends { readonly media: string; readonly suiteMedia: string }>(
+    montre: M,
+  ): M => ({
+    ...montre,
+    media: immobile(montre.media),
+    suiteMedia: immobile(montre.suiteMedia),
+  });
   return {
     ...vue,
-    question: { ...question, media: immobile(media), suiteMedia: immobile(suiteMedia) },
+    ...(question === undefined ? {} : { question: fixe(question) }),
+    ...(imprevu === undefined ? {} : { imprevu: fixe(imprevu) }),
   };
 }

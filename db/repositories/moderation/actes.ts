@@ -1,5 +1,5 @@
 /** The audit log: added to, never changed (docs/decisions/0094). */
-import { aliasedTable, count, desc, eq } from "drizzle-orm";
+import { aliasedTable, and, desc, eq, gt, inArray, lte, max } from "drizzle-orm";
 import {
   type Acte,
   ACTES_PAR_PAGE,
@@ -10,12 +10,12 @@ import {
 import type { Base } from "../../connexion.ts";
 import { comptes } from "../../schema/comptes.ts";
 import { actes } from "../../schema/moderation.ts";
+import { taire } from "./oublier.ts";
 
 export interface NouvelActe {
   readonly genre: GenreActe;
   /** Account; null: the machine. */
   readonly par: string | null;
-  /** Never the pseudo of somebody. */
   readonly titre: string;
   /** The account that it is about. */
   readonly compte?: string | undefined;
@@ -29,6 +29,10 @@ export interface Actes {
   /** The latest first; `affaire`: of that case, all of them. */
   lister(requete: { readonly page: number }): { actes: Acte[]; totalCount: number };
   deLAffaire(affaire: number): Acte[];
+  /** The last line's number; 0 when there is none. */
+  dernier(): number;
+  /** Who was suspended, or deleted, after that line; null for an account that is gone. */
+  exclusDepuis(numero: number): (string | null)[];
   /** What an account did. */
   deQui(compte: string): Acte[];
 }
@@ -54,6 +58,14 @@ export function createActes(db: Base): Actes {
       .leftJoin(auteur, eq(auteur._id, actes.par))
       .leftJoin(vise, eq(vise._id, actes.compte))
       .orderBy(desc(actes.numero));
+  const pseudoDe = (compte: string) =>
+    db.select({ pseudo: comptes.pseudo }).from(comptes).where(eq(comptes._id, compte)).get()
+      ?.pseudo ?? null;
+  const dernier = () =>
+    db
+      .select({ n: max(actes.numero) })
+      .from(actes)
+      .get()?.n ?? 0;
   type Ligne = ReturnType<ReturnType<typeof lignes>["all"]>[number];
   const nommer = ({ signe, vise: aQuelquun, par, compte, ...acte }: Ligne): Acte => ({
     ...acte,
@@ -62,10 +74,15 @@ export function createActes(db: Base): Actes {
   });
 
   return {
-    noter({ par, compte, ...acte }) {
+    noter({ par, compte, titre, detail = "", ...acte }) {
+      const vise = compte === undefined ? null : pseudoDe(compte);
+      // the line outlives the account: its key names it, and nothing else does
+      const sansNom = (texte: string) => (vise === null ? texte : taire(texte, vise, "[pseudo]"));
       db.insert(actes)
         .values({
           ...acte,
+          titre: sansNom(titre),
+          detail: sansNom(detail),
           date: new Date().toISOString(),
           signe: par !== null,
           par,
@@ -74,14 +91,25 @@ export function createActes(db: Base): Actes {
         })
         .run();
     },
-    lister: ({ page }) => ({
-      actes: lignes()
-        .limit(ACTES_PAR_PAGE)
-        .offset(page * ACTES_PAR_PAGE)
+    lister({ page }) {
+      // none is ever taken away: their numbers count them
+      const totalCount = dernier();
+      const premier = totalCount - page * ACTES_PAR_PAGE;
+      return {
+        actes: lignes().where(lte(actes.numero, premier)).limit(ACTES_PAR_PAGE).all().map(nommer),
+        totalCount,
+      };
+    },
+    dernier,
+    exclusDepuis: (numero) =>
+      db
+        .select({ compte: actes.compte })
+        .from(actes)
+        .where(
+          and(gt(actes.numero, numero), inArray(actes.mesure, ["suspendre", "supprimerCompte"])),
+        )
         .all()
-        .map(nommer),
-      totalCount: db.select({ n: count() }).from(actes).get()?.n ?? 0,
-    }),
+        .map(({ compte }) => compte),
     deQui: (compte) => lignes().where(eq(actes.par, compte)).all().map(nommer),
     deLAffaire: (affaire) => lignes().where(eq(actes.affaire, affaire)).all().map(nommer),
   };

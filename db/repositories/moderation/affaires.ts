@@ -35,11 +35,11 @@ export interface NouveauSignalement {
 export interface Affaires {
   /** A report joins the case of what it is about, or opens it, with a copy. Its number; null when there is no such thing. */
   signaler(nouveau: NouveauSignalement): number | null;
-  /** The case of something that a moderator looks into by themselves. Null when there is no such thing. */
-  ouvrir(cible: Cible, par: string): number | null;
+  /** The case of something that somebody looks into by themselves (null: the machine). Null when there is no such thing. */
+  ouvrir(cible: Cible, par: string | null): number | null;
   lire(numero: number): LigneBase | null;
   /** The row, when it may be changed by `moi` who read this version of it. Within a transaction. */
-  modifiable(numero: number, version: number, moi: string): LigneBase | RefusAffaire;
+  modifiable(numero: number, version: number, moi: string | null): LigneBase | RefusAffaire;
   /** For twenty minutes nobody else changes it. */
   prendre(numero: number, version: number, moi: string): RefusAffaire | null;
   rendre(numero: number, version: number, moi: string): RefusAffaire | null;
@@ -49,6 +49,10 @@ export interface Affaires {
 
 export const tenuePar = ({ prisePar, priseJusque }: LigneBase, maintenant: string): string | null =>
   prisePar !== null && priseJusque !== null && priseJusque > maintenant ? prisePar : null;
+
+/** How the log calls a case: a profile is its account, which the line names by its key. */
+export const titreActe = ({ genre, titre }: Pick<LigneBase, "genre" | "titre">): string =>
+  genre === "profil" ? "" : titre;
 
 export function createAffaires(db: Base): Affaires {
   const [actes, cibles, copies, mots] = [
@@ -94,7 +98,7 @@ export function createAffaires(db: Base): Affaires {
       actes.noter({
         genre: "ouvrir",
         par,
-        titre: genre === "profil" ? "" : titre,
+        titre: titreActe({ genre, titre }),
         compte: maison ? undefined : auteur,
         affaire: numero,
       });
@@ -106,7 +110,11 @@ export function createAffaires(db: Base): Affaires {
   const lire = (numero: number): LigneBase | null =>
     db.select().from(affaires).where(eq(affaires.numero, numero)).get() ?? null;
 
-  const modifiable = (numero: number, version: number, moi: string): LigneBase | RefusAffaire => {
+  const modifiable = (
+    numero: number,
+    version: number,
+    moi: string | null,
+  ): LigneBase | RefusAffaire => {
     const ligne = lire(numero);
     if (ligne === null) return "inconnue";
     const tenue = tenuePar(ligne, new Date().toISOString());
@@ -136,8 +144,13 @@ export function createAffaires(db: Base): Affaires {
         prisePar: prise ? moi : null,
         priseJusque: prise ? new Date(Date.now() + PRISE_MS).toISOString() : null,
       });
-      const titre = ligne.genre === "profil" ? "" : ligne.titre;
-      actes.noter({ genre: geste, par: moi, titre, affaire: numero });
+      actes.noter({
+        genre: geste,
+        par: moi,
+        titre: titreActe(ligne),
+        compte: ligne.auteur ?? undefined,
+        affaire: numero,
+      });
       return null;
     });
 

@@ -1,5 +1,5 @@
 /** Measures: taken in a case, read and contested once by whom they fall on, answered, lifted (docs/decisions/0094). */
-import { and, desc, eq, gt, isNull, ne } from "drizzle-orm";
+import { and, desc, eq, isNull } from "drizzle-orm";
 import {
   type GenreMesure,
   type MesureDemandee,
@@ -16,14 +16,15 @@ import { mesures } from "../../schema/moderation.ts";
 import { createCompteRepository } from "../compte-repository.ts";
 import { createMediaRepository } from "../media-repository.ts";
 import { createActes } from "./actes.ts";
-import { createAffaires, type LigneBase, type RefusAffaire } from "./affaires.ts";
+import { createAffaires, type LigneBase, type RefusAffaire, titreActe } from "./affaires.ts";
 import { createCibles } from "./cibles.ts";
 import { createCopies } from "./copies.ts";
 import { createEffets } from "./effets.ts";
-import { taire } from "./oublier.ts";
+import { createGestes } from "./gestes.ts";
 
 export interface Moi {
-  readonly compte: string;
+  /** Null: the machine itself (`npm run admin`), which is above every rank. */
+  readonly compte: string | null;
   readonly role: Role;
 }
 
@@ -71,55 +72,27 @@ export interface Decisions {
     moi: Moi,
   ): { readonly prevenir: string | null; readonly mesure: string } | RefusMesure;
   /** Before its time, without having been asked. The account to tell. */
-  lever(mesure: string, moi: Moi): { readonly prevenir: string | null } | RefusMesure;
+  lever(
+    mesure: string,
+    moi: Moi,
+  ): { readonly prevenir: string | null; readonly titre: string } | RefusMesure;
 }
 
 export function createDecisions(db: Base): Decisions {
-  const [actes, affaires, cibles, copies, effets] = [
+  const [actes, affaires, cibles, copies, effets, gestes] = [
     createActes(db),
     createAffaires(db),
     createCibles(db),
     createCopies(db),
     createEffets(db),
+    createGestes(db),
   ];
   const lesComptes = createCompteRepository(db);
   const medias = createMediaRepository(db);
 
-  /** The content, as it is today or as it was copied last. */
+  /** What was reported: as it was copied last, otherwise as it is today. */
   const contenuDe = ({ numero, genre, cible }: LigneBase): ContenuCopie | null =>
-    cibles.lire({ genre, id: cible })?.contenu ?? copies.lister(numero).at(-1)?.contenu ?? null;
-
-  /** Whether there was something to do it to. */
-  const appliquer = (affaire: LigneBase, demande: MesureDemandee, jusque: string): boolean => {
-    const { genre, quizz, cible, auteur } = affaire;
-    switch (demande.genre) {
-      case "rien":
-      case "mot":
-        return true;
-      case "masquer":
-        return quizz !== null && effets.masquer(quizz);
-      case "supprimer":
-        if (genre === "profil") return effets.effacerDescription(cible);
-        if (quizz === null) return false;
-        return genre === "question"
-          ? effets.supprimerQuestion(quizz, cible)
-          : effets.supprimerQuizz(quizz);
-      case "nePlusPublier":
-        if (auteur === null) return false;
-        effets.limiter(auteur, {
-          sansPublier: jusque,
-          ...(demande.messages ? { sansEcrire: jusque } : {}),
-        });
-        return true;
-      case "suspendre":
-        if (auteur === null) return false;
-        effets.limiter(auteur, { suspendu: jusque });
-        return true;
-      case "supprimerCompte":
-        // it goes last: what is written of it before names it
-        return auteur !== null;
-    }
-  };
+    copies.lister(numero).at(-1)?.contenu ?? cibles.lire({ genre, id: cible })?.contenu ?? null;
 
   const DURENT: ReadonlySet<GenreMesure> = new Set(["nePlusPublier", "suspendre"]);
   const finDe = ({ genre, jours }: MesureDemandee): string | null => {
@@ -129,60 +102,8 @@ export function createDecisions(db: Base): Decisions {
       : new Date(Date.now() + jours * 24 * 3600 * 1000).toISOString();
   };
 
-  /** For the log, which outlives the account: it names it by its key, and nothing else does. */
-  const anonyme = (texte: string, vise: { readonly pseudo: string } | null) =>
-    vise === null ? texte : taire(texte, vise.pseudo, "[pseudo]");
   const compteDe = (id: string | null) => (id === null ? null : lesComptes.lire(id));
 
-  /** Undoes what a measure does. False when it cannot be. */
-  const defaire = (mesure: typeof mesures.$inferSelect, affaire: LigneBase): boolean => {
-    const { genre, compte, jusque, messages } = mesure;
-    /** Another one of the same kind may hold as long, or longer. */
-    const encore = (colonne: "sansPublier" | "sansEcrire" | "suspendu") => {
-      if (compte === null) return null;
-      const autres = db
-        .select({ jusque: mesures.jusque, messages: mesures.messages })
-        .from(mesures)
-        .where(
-          and(
-            eq(mesures.compte, compte),
-            eq(mesures.genre, genre),
-            ne(mesures._id, mesure._id),
-            isNull(mesures.levee),
-            gt(mesures.jusque, new Date().toISOString()),
-          ),
-        )
-        .orderBy(desc(mesures.jusque))
-        .all();
-      return autres.find((autre) => colonne !== "sansEcrire" || autre.messages)?.jusque ?? null;
-    };
-    switch (genre) {
-      case "rien":
-      case "mot":
-      case "supprimerCompte":
-        return false;
-      case "masquer":
-        return affaire.quizz !== null && effets.montrer(affaire.quizz);
-      case "supprimer": {
-        const copie = copies.lister(affaire.numero).at(-1)?.contenu;
-        return (
-          copie !== undefined && compte !== null && effets.rendre(copie, compte, affaire.quizz)
-        );
-      }
-      case "nePlusPublier":
-        if (compte !== null && jusque !== null)
-          effets.limiter(compte, {
-            sansPublier: encore("sansPublier"),
-            ...(messages ? { sansEcrire: encore("sansEcrire") } : {}),
-          });
-        return true;
-      case "suspendre":
-        if (compte !== null) effets.limiter(compte, { suspendu: encore("suspendu") });
-        return true;
-    }
-  };
-
-  const titrePublic = ({ genre, titre }: LigneBase) => (genre === "profil" ? "" : titre);
   /** Whether `moi` may take or lift that measure there, or why not. */
   const refus = (
     moi: Moi,
@@ -192,7 +113,8 @@ export function createDecisions(db: Base): Decisions {
   ): RefusMesure | null => {
     if (!peutPrendre(moi.role, genre, affaire.genre, jours)) return "interdite";
     const vise = compteDe(affaire.auteur);
-    return genre !== "rien" && vise !== null && !domine(moi.role, vise.role) ? "rang" : null;
+    const auDessus = moi.compte === null || vise === null || domine(moi.role, vise.role);
+    return genre !== "rien" && !auDessus ? "rang" : null;
   };
   const changerMesure = (_id: string, champs: Partial<typeof mesures.$inferSelect>) =>
     db.update(mesures).set(champs).where(eq(mesures._id, _id)).run();
@@ -206,7 +128,7 @@ export function createDecisions(db: Base): Decisions {
         if (non !== null) return non;
         const jusque = finDe(demande);
         const contenu = contenuDe(affaire);
-        if (!appliquer(affaire, demande, jusque ?? SANS_FIN)) return "disparu";
+        if (!gestes[demande.genre].faire(affaire, demande, jusque ?? SANS_FIN)) return "disparu";
         const fichiers =
           demande.refuserMedias && contenu !== null
             ? effets.refuserMedias(contenu, affaire.auteur)
@@ -239,10 +161,10 @@ export function createDecisions(db: Base): Decisions {
         actes.noter({
           genre: "mesure",
           par: moi.compte,
-          titre: titrePublic(affaire),
+          titre: titreActe(affaire),
           compte: affaire.auteur ?? undefined,
           affaire: numero,
-          detail: anonyme(raison, vise),
+          detail: raison,
           mesure: genre,
         });
         const fait = {
@@ -305,7 +227,7 @@ export function createDecisions(db: Base): Decisions {
           return "perimee";
         const non = levee ? refus(moi, mesure.genre, affaire) : null;
         if (non !== null) return non;
-        if (levee && !defaire(mesure, affaire) && mesure.genre !== "mot") return "disparu";
+        if (levee && !gestes[mesure.genre].defaire(mesure, affaire)) return "disparu";
         const maintenant = new Date().toISOString();
         changerMesure(mesure._id, { reponse, ...(levee ? { levee: maintenant } : {}) });
         affaires.changer(numero, {
@@ -316,7 +238,7 @@ export function createDecisions(db: Base): Decisions {
         });
         const commun = {
           par: moi.compte,
-          titre: titrePublic(affaire),
+          titre: titreActe(affaire),
           compte: mesure.compte ?? undefined,
           affaire: numero,
           mesure: mesure.genre,
@@ -324,7 +246,7 @@ export function createDecisions(db: Base): Decisions {
         actes.noter({
           ...commun,
           genre: "repondre",
-          detail: anonyme(reponse, compteDe(mesure.compte)),
+          detail: reponse,
         });
         if (levee) actes.noter({ ...commun, genre: "lever" });
         return { prevenir: mesure.compte, mesure: mesure._id };
@@ -339,18 +261,18 @@ export function createDecisions(db: Base): Decisions {
         if (affaire === null) return "inconnue";
         const non = refus(moi, mesure.genre, affaire);
         if (non !== null) return non;
-        if (!defaire(mesure, affaire)) return "disparu";
+        if (!gestes[mesure.genre].defaire(mesure, affaire)) return "disparu";
         changerMesure(_id, { levee: new Date().toISOString() });
         affaires.changer(mesure.affaire, {});
         actes.noter({
           genre: "lever",
           par: moi.compte,
-          titre: titrePublic(affaire),
+          titre: titreActe(affaire),
           compte: mesure.compte ?? undefined,
           affaire: mesure.affaire,
           mesure: mesure.genre,
         });
-        return { prevenir: mesure.compte };
+        return { prevenir: mesure.compte, titre: affaire.titre };
       }),
   };
 }

@@ -13,6 +13,9 @@ import { createQuestionsDeQuizz } from "../questions-de-quizz.ts";
 import { createQuizzRepository } from "../quizz-repository.ts";
 import { mediasDe } from "./copies.ts";
 
+/** What an account may not do until a date, by the column that says so. */
+export type Limite = "suspendu" | "sansPublier" | "sansEcrire";
+
 export interface Effets {
   /** Out of everybody's sight but its creator's, who may write on. */
   masquer(idQuizz: string): boolean;
@@ -25,10 +28,7 @@ export interface Effets {
   /** What was deleted, from its copy: a description, that comes back private, a question that comes back to its place. */
   rendre(contenu: ContenuCopie, auteur: string, idQuizz: string | null): boolean;
   /** Until that date; null: from now on again. */
-  limiter(
-    compte: string,
-    limites: Partial<Record<"suspendu" | "sansPublier" | "sansEcrire", string | null>>,
-  ): void;
+  limiter(compte: string, limite: Limite, jusque: string | null): void;
   /** Refuses the stored files of a content from now on, and takes its author's away. Their files in the folder. */
   refuserMedias(contenu: ContenuCopie, auteur: string | null): string[];
 }
@@ -107,9 +107,12 @@ export function createEffets(db: Base): Effets {
         }
       }
     },
-    limiter(compte, limites) {
-      db.update(comptes).set(limites).where(eq(comptes._id, compte)).run();
-      if (typeof limites.suspendu === "string")
+    limiter(compte, limite, jusque) {
+      db.update(comptes)
+        .set({ [limite]: jusque })
+        .where(eq(comptes._id, compte))
+        .run();
+      if (limite === "suspendu" && jusque !== null)
         db.delete(sessions).where(eq(sessions.compte, compte)).run();
     },
     refuserMedias(copie, auteur) {

@@ -1,5 +1,18 @@
 /** Accounts, for who moderates: who they are, what they keep, what was decided about them. */
-import { aliasedTable, and, asc, count, desc, eq, gt, ne, or, type SQL, sql } from "drizzle-orm";
+import {
+  aliasedTable,
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  gt,
+  inArray,
+  ne,
+  or,
+  type SQL,
+  sql,
+} from "drizzle-orm";
 import {
   COMPTE_SUPPRIME,
   COMPTES_PAR_PAGE,
@@ -42,6 +55,9 @@ export interface Fiches {
 /** What holds at this moment, of a date until which it does. */
 const enCours = (date: string | null, maintenant: string): string | null =>
   date !== null && date > maintenant ? date : null;
+
+/** People; written as in the index that lists them. */
+const GENS = sql`${comptes.officiel} = 0`;
 
 export function createFiches(db: Base): Fiches {
   const COLONNES = {
@@ -141,23 +157,31 @@ export function createFiches(db: Base): Fiches {
     lister({ search, etat, page }) {
       const cle = search.toLowerCase();
       const condition = and(
-        eq(comptes.officiel, false),
+        GENS,
         etatVoulu(etat),
         cle === ""
           ? undefined
           : sql`(instr(${comptes.pseudoCle}, ${cle}) > 0 or ${comptes.mail} = ${cle})`,
       );
+      // whoever is on the page first, along the index: the rest is read of these alone
+      const ids = db
+        .select({ _id: comptes._id })
+        .from(comptes)
+        .where(condition)
+        .orderBy(asc(comptes.pseudoCle))
+        .limit(COMPTES_PAR_PAGE)
+        .offset(page * COMPTES_PAR_PAGE)
+        .all()
+        .map(({ _id }) => _id);
       const lignes = db
         .select({
           ...COLONNES,
           mesures: sql<number>`(select count(*) from mesures where mesures.compte = comptes._id)`,
         })
         .from(comptes)
-        .where(condition)
-        .orderBy(desc(sql`instr(${comptes.pseudoCle}, ${cle}) = 1`), asc(comptes.pseudoCle))
-        .limit(COMPTES_PAR_PAGE)
-        .offset(page * COMPTES_PAR_PAGE)
-        .all();
+        .where(inArray(comptes._id, ids))
+        .all()
+        .toSorted((a, b) => ids.indexOf(a._id) - ids.indexOf(b._id));
       const total = db.select({ n: count() }).from(comptes).where(condition).get();
       return { comptes: lignes.map(aJour), totalCount: total?.n ?? 0 };
     },

@@ -2,6 +2,14 @@ import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { createListeQuizzRepository } from "#db/repositories/liste-quizz-repository.ts";
 import { baseDeTest } from "#db/test/banc.ts";
+import { createDeckRepository } from "#db/repositories/deck-repository.ts";
+import { IMPREVU_NEUF } from "#contracts/edition-imprevu.ts";
+import { nouvelleGraine, ouvrirDes } from "#game/rules/hasard.ts";
+import { tirerImprevu } from "#game/rules/imprevus.ts";
+import { composerPaquet } from "#game/rules/paquet.ts";
+import { choix } from "#game/rules/test/quizz.ts";
+import { partieLancee } from "#game/rules/test/table.ts";
+import { SYSTEME } from "#game/rules/types/commandes.ts";
 import { createQuizzSourceDb } from "./quizz-source-db.ts";
 
 async function banc() {
@@ -56,4 +64,30 @@ test("no question is timed for more than an hour, whatever is stored", async () 
   expect((await source.quizz(id, null))?.questions.map(({ temps }) => temps)).toEqual([
     0, 3600, 30,
   ]);
+});
+
+test("a card in a pack made by an administrator is drawn where the pack is on, and never where it is off", async () => {
+  const { db, source } = await banc();
+  const id = createDeckRepository(db).ajouter({
+    ...IMPREVU_NEUF,
+    text: "Crêpe\u00A0!",
+    niveau: "doux",
+    paquet: "Chandeleur",
+  });
+  const cartes = await source.cartes();
+  const tirees = (paquetsCoupes: readonly string[]) => {
+    const table = partieLancee([choix(), choix()]);
+    const paquet = composerPaquet(cartes, { niveau: "doux", paquetsCoupes: [...paquetsCoupes] });
+    const jeu = { des: ouvrirDes(nouvelleGraine(5)), now: 0, auteur: SYSTEME, entropie: [] };
+    let partie = { ...table.partie, paquet };
+    const ids = new Set<string>();
+    for (let n = 0; n < 5_000; n++) {
+      partie = tirerImprevu(partie, { ...jeu, effets: [] }) ?? partie;
+      if (partie.attente?.quoi === "imprevu") ids.add(partie.attente.id);
+    }
+    return ids;
+  };
+  expect([...tirees(["Maison"])]).toEqual([id]);
+  expect(tirees([]).has(id ?? "")).toBe(true);
+  expect(tirees(["Chandeleur"]).has(id ?? "")).toBe(false);
 });

@@ -29,7 +29,7 @@ export function BarreEdition({
 }: Props): ReactElement {
   const { etat, annuler, retablir, enregistrer } = useTravail();
   return (
-    <header className={styles["barre"]}>
+    <header className={styles["barre"]} data-sous-les-bannieres>
       <div className={styles["titre"]}>{children}</div>
       {!sansEtat && <EtatEnvoi />}
       <div className={styles["gestes"]}>

@@ -119,6 +119,7 @@ function Choisir({ ailleurs }: { readonly ailleurs: Quizz }): ReactElement {
             <input
               id={`${nom}-${cle}`}
               type="radio"
+              className={styles["rond"]}
               name={nom}
               checked={choix === cle}
               aria-describedby={`${nom}-${cle}-effet`}

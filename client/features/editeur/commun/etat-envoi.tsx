@@ -1,10 +1,8 @@
 /** Where the work is, in a sentence beside the title: plateforme §8; the five states of the mock-up. */
-import { type ReactElement, type ReactNode, useState } from "react";
+import type { ReactElement, ReactNode } from "react";
 import { depuis, enregistre } from "../../../atelier/mots.ts";
 import type { EtatTravail } from "../../../atelier/atelier.ts";
-import { useSession } from "../../../compte/session.tsx";
-import { FormulaireConnexion } from "../../../plateforme/formulaire-connexion.tsx";
-import { Dialogue } from "../../../ui/dialogue.tsx";
+import { SeReconnecter } from "../../../plateforme/se-reconnecter.tsx";
 import { Icone } from "../../../ui/icones.tsx";
 import { useMaintenant } from "../../../ui/use-maintenant.ts";
 import styles from "./barre-edition.module.css";
@@ -49,7 +47,7 @@ export function annonceDe({ envoi, modifie, brouillonA }: EtatTravail, mots: Mot
   }
 }
 
-const direRefus = ({
+export const direRefus = ({
   question,
   message,
 }: {
@@ -78,7 +76,7 @@ function Phrase({ etat, mots, maintenant }: PhraseProps): ReactElement {
       );
     }
     case "deconnecte":
-      return <SessionExpiree />;
+      return <Deconnecte />;
     case "conflit":
       return <Faute>{mots.conflit}</Faute>;
     case "disparu":
@@ -112,27 +110,8 @@ function Faute({ children }: { readonly children: ReactNode }): ReactElement {
   );
 }
 
-/** Logging in again in the page itself: what is written stays under the eyes, and leaves right after. */
-function SessionExpiree(): ReactElement {
+/** What is written leaves right after. */
+function Deconnecte(): ReactElement {
   const { enregistrer } = useTravail();
-  const { actualiser } = useSession();
-  const [ouvert, setOuvert] = useState(false);
-  return (
-    <>
-      <Faute>
-        Session expirée.{" "}
-        <button type="button" className={styles["lien"]} onClick={() => setOuvert(true)}>
-          Se reconnecter ici
-        </button>
-      </Faute>
-      <Dialogue ouvert={ouvert} onFermer={() => setOuvert(false)} titre="Se reconnecter">
-        <FormulaireConnexion
-          onConnecte={() => {
-            setOuvert(false);
-            void actualiser().then(enregistrer);
-          }}
-        />
-      </Dialogue>
-    </>
-  );
+  return <SeReconnecter onReconnecte={() => void enregistrer()} />;
 }

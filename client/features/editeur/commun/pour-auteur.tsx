@@ -1,6 +1,10 @@
 import { Fragment, type ReactNode, useState } from "react";
 import { type CompteConnecte, useSession } from "../../../compte/session.tsx";
 import { Reserve } from "../../../plateforme/reserve.tsx";
+import { SeReconnecter } from "../../../plateforme/se-reconnecter.tsx";
+import { Reconnexion } from "../../../quizz/medias/reconnexion.ts";
+
+const reconnecter = (onReconnecte: () => void) => <SeReconnecter onReconnecte={onReconnecte} />;
 
 /**
  * Only somebody logged in; a session that expires meanwhile does not take away what they are writing,
@@ -15,5 +19,9 @@ export function PourAuteur({
   const [tenu, setTenu] = useState<CompteConnecte | null>(null);
   if (compte.etat === "connecte" && compte !== tenu) setTenu(compte);
   if (tenu === null) return <Reserve>{() => null}</Reserve>;
-  return <Fragment key={tenu.userId}>{children(tenu)}</Fragment>;
+  return (
+    <Fragment key={tenu.userId}>
+      <Reconnexion value={reconnecter}>{children(tenu)}</Reconnexion>
+    </Fragment>
+  );
 }

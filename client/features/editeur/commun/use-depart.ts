@@ -16,7 +16,7 @@ export interface TravailGarde {
   readonly enregistrer: () => Promise<IssueEnregistrement>;
 }
 
-export interface Sortie {
+export interface SortieDEditeur {
   /** Whether it is still being written on that page. */
   readonly reste: (chemin: string) => boolean;
   /** The save that a departure waits for. */
@@ -34,7 +34,7 @@ export interface DepartRetenu {
  * Saves when one goes to another page; asks when that failed; warns when the tab is closed. The draft is kept in every case.
  * @param sortie the same from render to render
  */
-export function useDepart(travail: TravailGarde, sortie: Sortie): DepartRetenu {
+export function useDepart(travail: TravailGarde, sortie: SortieDEditeur): DepartRetenu {
   const { avertir } = useAnnonces();
   const [demande, setDemande] = useState(false);
   const attente = useRef<((partir: boolean) => void) | null>(null);

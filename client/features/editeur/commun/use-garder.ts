@@ -3,10 +3,10 @@ import { useMemo } from "react";
 import type { Atelier } from "../../../atelier/atelier.ts";
 import { fermerAtelier } from "../../../atelier/ouvrir.ts";
 import { envoisFinis } from "./envois-de-question.ts";
-import { type DepartRetenu, type Sortie, useDepart } from "./use-depart.ts";
+import { type DepartRetenu, type SortieDEditeur, useDepart } from "./use-depart.ts";
 
 export function useGarder(atelier: Atelier, compte: string, idQuizz: string): DepartRetenu {
-  const sortie = useMemo<Sortie>(
+  const sortie = useMemo<SortieDEditeur>(
     () => ({
       // from a question to the next nothing is left: the save goes along; nor where one of them is tried, and one comes back
       reste: (chemin) =>

@@ -4,6 +4,8 @@ import { cleanup, renderHook, waitFor } from "@testing-library/react";
 import { createElement as h, type ReactNode } from "react";
 import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import type { Quizz } from "#contracts/quizz.ts";
+import { garderBrouillonDeQuizz } from "../../../atelier/brouillons.ts";
+import { lireDocument } from "../../../atelier/document.ts";
 import { fermerAtelier, ouvrirAtelier } from "../../../atelier/ouvrir.ts";
 import { type Deplacement, FournisseurNavigation } from "../../../navigation.tsx";
 import { FournisseurBannieres } from "../../../ui/bannieres.tsx";
@@ -11,8 +13,9 @@ import { useOuvrir } from "./use-ouvrir.ts";
 import { QUIZZ_ECRIT } from "../../../test/quizz-ecrit.ts";
 
 const DEPUIS: Quizz = { ...QUIZZ_ECRIT, title: "Depuis", date: "2026-11-23T20:00:00.000Z" };
+const versAdresse = vi.fn<Deplacement["versAdresse"]>();
 const IMMOBILE: Deplacement = {
-  versAdresse: () => {},
+  versAdresse,
   parHistorique: () => {},
   preparer: () => {},
   retenir: () => () => {},
@@ -22,6 +25,7 @@ const lire = vi.fn(() => Promise.resolve(Response.json(DEPUIS)));
 beforeEach(() => {
   localStorage.clear();
   lire.mockClear();
+  versAdresse.mockClear();
   vi.stubGlobal("fetch", lire);
   onTestFinished(() => {
     cleanup();
@@ -31,7 +35,7 @@ beforeEach(() => {
 });
 
 /** A page of the quizz. */
-function ouvrir() {
+function ouvrir(compte = "lea") {
   const client = new QueryClient();
   const endroit = { pathname: "/quizz/q", search: "", state: null, key: "x" };
   const wrapper = ({ children }: { readonly children: ReactNode }) =>
@@ -44,7 +48,7 @@ function ouvrir() {
         children: h(FournisseurBannieres, null, children),
       }),
     );
-  return renderHook(() => useOuvrir("q", "lea"), { wrapper });
+  return renderHook(() => useOuvrir("q", compte), { wrapper });
 }
 
 test("a quizz that was left open for a try, then for elsewhere, is read again when one comes back", async () => {
@@ -60,4 +64,19 @@ test("from a page of it to the next, it is not asked for again", () => {
   lire.mockClear();
   ouvrir();
   expect(lire).not.toHaveBeenCalled();
+});
+
+test("who logs in where somebody else was writing is told that the draft is kept, and where it will be", async () => {
+  ouvrir("zoe");
+  await waitFor(() => expect(versAdresse).toHaveBeenCalledOnce());
+  expect(JSON.stringify(versAdresse.mock.calls)).not.toContain("brouillon");
+  versAdresse.mockClear();
+  const contenu = { document: lireDocument(QUIZZ_ECRIT), base: QUIZZ_ECRIT.date, garde: 1 };
+  garderBrouillonDeQuizz({ compte: "lea", quizz: "q", atelier: "a" }, contenu);
+  cleanup();
+  ouvrir("zoe");
+  await waitFor(() => expect(versAdresse).toHaveBeenCalledOnce());
+  const dit = JSON.stringify(versAdresse.mock.calls);
+  expect(dit).toContain("Seul le créateur d’un quizz peut le modifier. Rien n’est perdu");
+  expect(dit).toContain("Reconnectez-vous avec ce compte et rouvrez le quizz depuis Mes Quizz");
 });

@@ -5,6 +5,7 @@ import { quizz } from "#contracts/quizz.ts";
 import { MOI } from "../../../appels/cles.ts";
 import { lecture, phraseDeLecture } from "../../../appels/lire-api.ts";
 import type { Atelier } from "../../../atelier/atelier.ts";
+import { ontUnBrouillon } from "../../../atelier/brouillons.ts";
 import { atelierOuvert, estTenu, ouvrirAtelier, tenirAtelier } from "../../../atelier/ouvrir.ts";
 import { useNavigate } from "../../../navigation.tsx";
 import { useAnnonces } from "../../../plateforme/annonces.ts";
@@ -12,6 +13,9 @@ import type { EtatErreur } from "../../../plateforme/etat-erreur.ts";
 
 const ECHEC = "Une erreur c'est produite au chargement du quizz";
 const PAS_A_VOUS = "Seul le créateur d’un quizz peut le modifier.";
+/** Another account has logged in where the first was writing: it must not believe that its work is gone. */
+const GARDE =
+  "Rien n’est perdu\u00A0: le brouillon qu’un autre compte écrivait ici est gardé un mois dans ce navigateur. Reconnectez-vous avec ce compte et rouvrez le quizz depuis Mes Quizz\u00A0: il vous y attend.";
 
 /** Undefined until it has come; what cannot be opened leads to /error. */
 export function useOuvrir(idQuizz: string, compte: string): Atelier | undefined {
@@ -19,7 +23,8 @@ export function useOuvrir(idQuizz: string, compte: string): Atelier | undefined 
   // from a page of it to the next it is as it was; one comes back to it from elsewhere to what may be old
   const [aRelire, setARelire] = useState(() => atelier !== undefined && !estTenu(atelier));
   const { data, isError, error } = useQuery({
-    queryKey: [MOI, "edition", idQuizz],
+    // what another account was given is not read in the name of this one
+    queryKey: [MOI, "edition", idQuizz, compte],
     ...lecture(`/api/quizz/${encodeURIComponent(idQuizz)}`, quizz),
     enabled: atelier === undefined || aRelire,
     // an old copy of it would be written over the new one
@@ -46,8 +51,9 @@ export function useOuvrir(idQuizz: string, compte: string): Atelier | undefined 
   useEffect(() => {
     if (refus === null || atelier !== undefined) return;
     erreur(refus);
-    const etat: EtatErreur = { message: refus };
+    const garde = ontUnBrouillon(idQuizz, compte);
+    const etat: EtatErreur = { message: garde ? `${refus.replace(/\.?$/, ".")} ${GARDE}` : refus };
     void aller("/error", { replace: true, state: etat });
-  }, [refus, atelier, erreur, aller]);
+  }, [refus, atelier, idQuizz, compte, erreur, aller]);
   return atelier;
 }

@@ -3,7 +3,7 @@ import { z } from "zod";
 import type { CodeFaute } from "#contracts/fautes.ts";
 import type { QuestionEcrite } from "../../../atelier/question-ecrite.ts";
 
-const vise = z.object({ vise: z.enum(["texte", "reponse"]) });
+const vise = z.object({ vise: z.enum(["texte", "reponse", "jouer"]) });
 export type Vise = z.infer<typeof vise>;
 
 const MENDEE_DANS: Readonly<Record<CodeFaute, Vise["vise"]>> = {
@@ -16,6 +16,9 @@ const MENDEE_DANS: Readonly<Record<CodeFaute, Vise["vise"]>> = {
 };
 
 export const viseTexte: Vise = { vise: "texte" };
+/** From where it was tried. */
+export const viseJouer: Vise = { vise: "jouer" };
+export const CHAMP_JOUER = "jouer";
 /** Where a fault is mended. */
 export const viseDeFaute = (code: CodeFaute): Vise => ({ vise: MENDEE_DANS[code] });
 
@@ -23,6 +26,7 @@ export const viseDeFaute = (code: CodeFaute): Vise => ({ vise: MENDEE_DANS[code]
 export function champVise(etat: unknown, { type, propositions }: QuestionEcrite): string | null {
   const lu = vise.safeParse(etat);
   if (!lu.success) return null;
+  if (lu.data.vise === "jouer") return CHAMP_JOUER;
   if (lu.data.vise === "texte" || type === "rien") return "texte";
   return type === "entree" ? "reponses/0" : `option/${propositions[0]?.cle ?? ""}`;
 }

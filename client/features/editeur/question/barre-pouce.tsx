@@ -3,6 +3,7 @@ import type { ReactElement } from "react";
 import { Bouton, BoutonIcone } from "../../../ui/bouton.tsx";
 import { Icone } from "../../../ui/icones.tsx";
 import { useEdition } from "../commun/edition.tsx";
+import { CHAMP_JOUER } from "../commun/vise.ts";
 import styles from "./barre-pouce.module.css";
 import { useJouer } from "./jouer-question.tsx";
 import { useRedaction } from "./redaction.ts";
@@ -10,7 +11,7 @@ import type { GestesQuestion } from "./use-gestes.ts";
 
 export function BarrePouce({ gestes }: { readonly gestes: GestesQuestion }): ReactElement {
   const { etat } = useEdition();
-  const { rang } = useRedaction();
+  const { rang, champ } = useRedaction();
   const jouer = useJouer();
   const derniere = rang === etat.document.questions.length - 1;
   return (
@@ -23,7 +24,12 @@ export function BarrePouce({ gestes }: { readonly gestes: GestesQuestion }): Rea
       />
       <BoutonIcone icone="doubler" libelle="Dupliquer la question" onClick={gestes.dupliquer} />
       {jouer !== null && (
-        <BoutonIcone icone="lecture" libelle="Jouer cette question" onClick={() => void jouer()} />
+        <BoutonIcone
+          {...champ(CHAMP_JOUER)}
+          icone="lecture"
+          libelle="Jouer cette question"
+          onClick={() => void jouer()}
+        />
       )}
       <Bouton className={styles["suivante"]} onClick={gestes.suivante}>
         {derniere ? "Nouvelle" : "Suivante"}

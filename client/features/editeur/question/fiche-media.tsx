@@ -6,7 +6,7 @@ import { useMesMedias } from "../../../quizz/medias/use-medias.ts";
 import { Autrui } from "../../../ui/autrui.tsx";
 import { octets } from "../../../ui/octets.ts";
 import styles from "./media-question.module.css";
-import { useRedaction } from "./redaction.ts";
+import { useRedactionSiLa } from "./redaction.ts";
 
 /** From question to question, what is used elsewhere hardly changes. */
 const FRAICHEUR_MS = 60_000;
@@ -23,12 +23,14 @@ function mesures({ largeur, hauteur }: MonMedia): string {
 
 /** How a file of one's own is called, what it weighs, and where else it is shown; nothing for a link. */
 export function FicheMedia({ media }: { readonly media: string }): ReactElement | null {
-  const { question } = useRedaction();
+  const question = useRedactionSiLa()?.question;
   const nom = sansFragment(media);
   const { data } = useMesMedias({ enabled: /^[\w-]+\.\w+$/.test(nom), staleTime: FRAICHEUR_MS });
   const mien = data?.medias.find((un) => un.nom === nom);
   if (mien === undefined) return null;
-  const [ailleurs, ...autres] = mien.usages.filter((usage) => usage.question?._id !== question._id);
+  const [ailleurs, ...autres] = mien.usages.filter(
+    (usage) => question === undefined || usage.question?._id !== question._id,
+  );
   return (
     <div className={styles["fiche"]}>
       <b>

@@ -58,6 +58,8 @@ interface Props {
   /** Those that outlive this page, and put what arrives in its place themselves. */
   readonly envois?: Envois;
   readonly pli?: Pli | null;
+  /** What the button of « Mes médias » says. */
+  readonly choisir?: string;
   /** Seconds that the question lasts, and how to make it longer; left out where nothing is timed. */
   readonly temps?: number;
   readonly onTemps?: (temps: number) => void;
@@ -69,6 +71,7 @@ export function MediaEcrit({
   colle = false,
   envois,
   pli = null,
+  choisir: mettre,
   temps,
   onTemps,
 }: Props): ReactElement {
@@ -123,7 +126,7 @@ export function MediaEcrit({
   return (
     <ZoneDepot basse file={file}>
       <div className={styles["media"]}>
-        <div className={styles["cadre"]} data-vide={media === ""}>
+        <div className={styles["cadre"]} data-vide={media === ""} data-deplie={deplie}>
           {media === "" ? (
             <Icone nom="image" taille="2rem" />
           ) : !deplie && sorte !== "image" ? (
@@ -167,7 +170,10 @@ export function MediaEcrit({
           </div>
           {!auDoigt && (
             <p className={styles["invite"]} aria-hidden="true">
-              Glissez un fichier, ou collez une image&nbsp;: <kbd>Ctrl</kbd> <kbd>V</kbd>
+              Glissez un fichier, ou collez une image&nbsp;:{" "}
+              <span>
+                <kbd>Ctrl</kbd> <kbd>V</kbd>
+              </span>
             </p>
           )}
         </div>
@@ -182,7 +188,9 @@ export function MediaEcrit({
         />
       )}
       {ouvert === "lien" && <LienMedia onFermer={() => setOuvert(null)} onChoisir={choisir} />}
-      {ouvert === "medias" && <ChoisirMedia onFermer={() => setOuvert(null)} onChoisir={choisir} />}
+      {ouvert === "medias" && (
+        <ChoisirMedia choisir={mettre} onFermer={() => setOuvert(null)} onChoisir={choisir} />
+      )}
     </ZoneDepot>
   );
 }

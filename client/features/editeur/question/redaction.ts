@@ -34,3 +34,6 @@ export function useRedaction(): RedactionQuestion {
   if (redaction === null) throw new Error("useRedaction outside of the editor of a question");
   return redaction;
 }
+
+/** Null where what is written is no question. */
+export const useRedactionSiLa = (): RedactionQuestion | null => use(Contexte);

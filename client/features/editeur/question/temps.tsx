@@ -59,7 +59,7 @@ export function Temps(): ReactElement {
                 else poser(lu, "temps");
               }}
             />
-            s
+            <span>s</span>
           </span>
           <button
             type="button"

@@ -5,13 +5,17 @@ import { createElement as h, useSyncExternalStore } from "react";
 import { expect, onTestFinished, test, vi } from "vitest";
 import type { Quizz } from "#contracts/quizz.ts";
 import { type Atelier, createAtelier } from "../../../atelier/atelier.ts";
-import { reglerDocument } from "../../../atelier/document.ts";
+import { changerQuestion, reglerDocument } from "../../../atelier/document.ts";
 import { ecrireQuestion, questionVierge } from "../../../atelier/question-ecrite.ts";
 import { type Deplacement, FournisseurNavigation } from "../../../navigation.tsx";
 import { FournisseurBannieres } from "../../../ui/bannieres.tsx";
 import { FournisseurEdition } from "../commun/edition.tsx";
+import { resumer } from "../commun/resume.ts";
 import { EditeurQuizz } from "./editeur-quizz.tsx";
 import { QUIZZ_ECRIT } from "../../../test/quizz-ecrit.ts";
+
+// each row sums its question up as it is drawn
+vi.mock("../commun/resume.ts", { spy: true });
 
 const question = (_id: string) => ({
   ...ecrireQuestion(questionVierge("choix")),
@@ -314,4 +318,27 @@ test("a version that is looked at stays in sight through a save", async () => {
   await enregistrerAutreTitre(atelier, "Deux");
   expect(screen.getByRole("button", { name: "Voir" })).toBe(voir);
   expect(screen.getByRole("heading", { name: "Versions 1\u00A0gardée" })).toBeTruthy();
+});
+
+/** The questions whose row is drawn again by a gesture. */
+function redessinees(geste: () => void): string[] {
+  vi.mocked(resumer).mockClear();
+  act(geste);
+  return [...new Set(vi.mocked(resumer).mock.calls.map(([{ text }]) => text))];
+}
+
+test("only the rows that something changes for are drawn again", () => {
+  const { atelier } = ouvrir({ aleatoire: [0, 1] });
+  const titre = screen.getByLabelText("Titre du quizz");
+  expect(redessinees(() => fireEvent.change(titre, { target: { value: "Fromage" } }))).toEqual([]);
+  expect(titre).toHaveProperty("value", "Fromage");
+  expect(redessinees(() => cocher(4))).toEqual(["d"]);
+  expect(
+    redessinees(() => fireEvent.keyDown(lien("d"), { key: "ArrowDown", altKey: true })),
+  ).toEqual(["e", "d"]);
+  expect(
+    redessinees(() =>
+      atelier.faire((avant) => changerQuestion(avant, "c", (une) => ({ ...une, text: "C" }))),
+    ),
+  ).toEqual(["C"]);
 });

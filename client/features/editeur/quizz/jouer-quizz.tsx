@@ -2,6 +2,7 @@ import type { ReactElement } from "react";
 import { ecrire } from "../../../navigateur/stockage.ts";
 import { useNavigate } from "../../../navigation.tsx";
 import { Bouton } from "../../../ui/bouton.tsx";
+import { useAvantDeJouer } from "../commun/avant-de-jouer.ts";
 import { useEdition } from "../commun/edition.tsx";
 
 /**
@@ -9,11 +10,12 @@ import { useEdition } from "../commun/edition.tsx";
  * is nothing to play.
  */
 export function useJouerQuizz(): (() => Promise<void>) | null {
-  const { atelier, etat, idQuizz } = useEdition();
+  const { etat, idQuizz } = useEdition();
+  const pret = useAvantDeJouer();
   const aller = useNavigate();
   if (etat.document.questions.length === 0) return null;
   return async () => {
-    if ((await atelier.enregistrer()) === "retenu") return;
+    if (!(await pret())) return;
     ecrire("quizzID", idQuizz);
     await aller("/room");
   };

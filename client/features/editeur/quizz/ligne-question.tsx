@@ -1,11 +1,12 @@
-import type { ReactElement } from "react";
-import type { Faute } from "#contracts/fautes.ts";
-import type { QuestionEcrite } from "../../../atelier/question-ecrite.ts";
+import { memo, type ReactElement } from "react";
+import { fautesDeQuestion } from "#contracts/fautes.ts";
+import type { Plage } from "../../../atelier/plages.ts";
+import { ecrireQuestion, type QuestionEcrite } from "../../../atelier/question-ecrite.ts";
 import { vers } from "../../../chemins.ts";
 import { Link } from "../../../navigation.tsx";
 import { Autrui } from "../../../ui/autrui.tsx";
 import { Icone } from "../../../ui/icones.tsx";
-import type { Rangement } from "../../../ui/use-rangement.ts";
+import type { PoseDeLigne, PrisesDeLigne } from "../../../ui/use-rangement.ts";
 import { GlypheType } from "../commun/glyphe-type.tsx";
 import { resumer } from "../commun/resume.ts";
 import { Vignette } from "../commun/vignette.tsx";
@@ -16,6 +17,15 @@ import { CHAMPS_LISTE } from "./use-gestes-liste.ts";
 /** Where a row is in a range to shuffle. */
 export type Place = "debut" | "dedans" | "fin";
 
+/** What is done from a row; the same for all of them, and from one drawing to the next. */
+export interface GestesDeLigne {
+  readonly cocher: (cle: string, intervalle: boolean) => void;
+  readonly choisirPlage: (plage: Plage) => void;
+  readonly ajouterApres: (cle: string) => void;
+  readonly doubler: (cle: string) => void;
+  readonly supprimer: (cle: string) => void;
+}
+
 export interface LigneProps {
   readonly idQuizz: string;
   readonly question: QuestionEcrite;
@@ -23,64 +33,56 @@ export interface LigneProps {
   readonly cle: string;
   /** From 0. */
   readonly rang: number;
-  readonly fautes: readonly Faute[];
   readonly place: Place | null;
   /** Where it would be in the range that the chosen ones would make. */
   readonly promise: Place | null;
-  /** The range that it is the middle of, to be chosen or undone there. */
-  readonly milieuDe: { readonly dire: string; readonly choisir: () => void } | null;
+  /** First and last rank of the range that it is the middle of, to be chosen there. */
+  readonly melangeDe: number | undefined;
+  readonly melangeA: number | undefined;
   readonly choisie: boolean;
-  readonly rangement: Rangement;
-  readonly onCocher: (intervalle: boolean) => void;
-  readonly onAjouter: () => void;
-  readonly onDupliquer: () => void;
-  readonly onSupprimer: () => void;
+  readonly prises: PrisesDeLigne;
+  readonly tire: PoseDeLigne["tire"];
+  readonly transform: PoseDeLigne["transform"];
+  readonly gestes: GestesDeLigne;
 }
 
-export function LigneQuestion({
+/** Drawn again only when something of it has changed: there may be hundreds of them, and each key of the title draws the page. */
+export const LigneQuestion = memo(function LigneQuestion({
   idQuizz,
   question,
   cle,
   rang,
-  fautes,
   place,
   promise,
-  milieuDe,
+  melangeDe,
+  melangeA,
   choisie,
-  rangement,
-  onCocher,
-  onAjouter,
-  onDupliquer,
-  onSupprimer,
+  prises,
+  tire,
+  transform,
+  gestes,
 }: LigneProps): ReactElement {
   const { _id, type, text, media, temps } = question;
   const numero = String(rang + 1);
-  const { ref, ...ligne } = rangement.ligne(cle);
+  const ajouterApres = () => gestes.ajouterApres(cle);
   return (
     <li
-      ref={ref}
-      {...ligne}
+      {...prises.ligne(cle)}
+      data-tire={tire}
+      style={transform === undefined ? undefined : { transform }}
       className={styles["ligne"]}
       data-choisie={choisie}
       data-plage={place ?? promise ?? undefined}
       data-promise={place === null && promise !== null}
     >
-      {milieuDe !== null && (
-        <button
-          type="button"
-          className={styles["noeud"]}
-          aria-label={milieuDe.dire}
-          title={milieuDe.dire}
-          onClick={milieuDe.choisir}
-        >
-          <Icone nom="melange" taille="1rem" />
-        </button>
+      {melangeDe !== undefined && melangeA !== undefined && (
+        <Noeud plage={{ debut: melangeDe, fin: melangeA }} onChoisir={gestes.choisirPlage} />
       )}
       <button
         type="button"
         className={styles["poignee"]}
         aria-label={`Déplacer la question ${numero} (Alt et les flèches)`}
-        {...rangement.poignee(cle)}
+        {...prises.poignee(cle)}
       >
         <Icone nom="poignee" taille="1.25rem" />
       </button>
@@ -90,7 +92,7 @@ export function LigneQuestion({
         aria-label={`Choisir la question ${numero}`}
         checked={choisie}
         onChange={({ nativeEvent }) =>
-          onCocher(nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
+          gestes.cocher(cle, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
         }
       />
       <b className={styles["numero"]}>{numero}</b>
@@ -107,7 +109,7 @@ export function LigneQuestion({
         </Link>
         <span className={styles["detail"]}>
           <Autrui>{resumer(question)}</Autrui>
-          {fautes.map(({ code, phrase }) => (
+          {fautesDeQuestion(ecrireQuestion(question)).map(({ code, phrase }) => (
             <span key={code} className={styles["faute"]}>
               <Icone nom="attention" taille="1.1em" />
               {phrase}
@@ -119,15 +121,37 @@ export function LigneQuestion({
       <MenuLigne
         numero={numero}
         choisie={choisie}
-        onChoisir={() => onCocher(false)}
-        onAjouter={onAjouter}
-        onDupliquer={onDupliquer}
-        onSupprimer={onSupprimer}
+        onChoisir={() => gestes.cocher(cle, false)}
+        onAjouter={ajouterApres}
+        onDupliquer={() => gestes.doubler(cle)}
+        onSupprimer={() => gestes.supprimer(cle)}
       />
-      <button type="button" className={styles["ici"]} onClick={onAjouter}>
+      <button type="button" className={styles["ici"]} onClick={ajouterApres}>
         <Icone nom="plus" taille="1em" />
         ici<span className="visually-hidden">, après la question {numero}</span>
       </button>
     </li>
+  );
+});
+
+/** In the middle of a range: takes all of it at once. */
+function Noeud({
+  plage,
+  onChoisir,
+}: {
+  readonly plage: Plage;
+  readonly onChoisir: (plage: Plage) => void;
+}): ReactElement {
+  const dire = `Choisir les questions ${String(plage.debut + 1)} à ${String(plage.fin + 1)}, mélangées entre elles`;
+  return (
+    <button
+      type="button"
+      className={styles["noeud"]}
+      aria-label={dire}
+      title={dire}
+      onClick={() => onChoisir(plage)}
+    >
+      <Icone nom="melange" taille="1rem" />
+    </button>
   );
 }

@@ -1,14 +1,13 @@
 /** The questions of a quizz: add, remove, reorder, choose several. plateforme §2 "Quiz editor". */
-import { type KeyboardEvent, type ReactElement, useRef } from "react";
-import { fautesDeQuestion } from "#contracts/fautes.ts";
+import { type KeyboardEvent, type ReactElement, useMemo, useRef } from "react";
 import { listerPlages, type Plage } from "../../../atelier/plages.ts";
-import { ecrireQuestion } from "../../../atelier/question-ecrite.ts";
 import { Bouton, classesBouton } from "../../../ui/bouton.tsx";
 import { Link } from "../../../navigation.tsx";
 import { vers } from "../../../chemins.ts";
+import { useDernier } from "../../../ui/use-dernier.ts";
 import { useEdition } from "../commun/edition.tsx";
 import { BarreSelection } from "./barre-selection.tsx";
-import { LigneQuestion, type Place } from "./ligne-question.tsx";
+import { type GestesDeLigne, LigneQuestion, type Place } from "./ligne-question.tsx";
 import styles from "./liste-questions.module.css";
 import { useAjouterQuestion } from "./use-ajouter-question.ts";
 import { CHAMPS_LISTE, useGestesListe } from "./use-gestes-liste.ts";
@@ -31,14 +30,25 @@ export function ListeQuestions({ selection }: { readonly selection: Selection })
   const { atelier, etat, idQuizz } = useEdition();
   const ajouter = useAjouterQuestion();
   const liste = useRef<HTMLOListElement>(null);
-  const { document } = etat;
-  const { questions } = document;
+  const { questions, plages: melees } = etat.document;
   const ids = questions.map(({ _id }) => _id);
   const cles = ids.map(atelier.cleDe);
-  const plages = listerPlages(ids, document.plages);
+  const plages = listerPlages(ids, melees);
   const rangs = cles.flatMap((cle, rang) => (selection.ids.has(cle) ? [rang] : []));
   const gestes = useGestesListe(selection);
   const plage = plageDe(rangs);
+  const dernier = useDernier({ cles, selection, gestes, ajouter });
+  const gestesDeLigne = useMemo<GestesDeLigne>(
+    () => ({
+      cocher: (cle, intervalle) => dernier.current.selection.basculer(cle, intervalle),
+      choisirPlage: ({ debut, fin }) =>
+        dernier.current.selection.choisir(dernier.current.cles.slice(debut, fin + 1)),
+      ajouterApres: (cle) => dernier.current.ajouter(dernier.current.cles.indexOf(cle) + 1),
+      doubler: (cle) => dernier.current.gestes.doubler(new Set([cle])),
+      supprimer: (cle) => dernier.current.gestes.supprimer(new Set([cle])),
+    }),
+    [dernier],
+  );
 
   /** Letters act while the list has the keyboard, and no field in it. */
   const touche = (evenement: KeyboardEvent) => {
@@ -92,9 +102,8 @@ export function ListeQuestions({ selection }: { readonly selection: Selection })
         <ol ref={liste} className={styles["liste"]}>
           {questions.map((question, rang) => {
             const cle = atelier.cleDe(question._id);
-            const sienne = plages.find(
-              ({ debut, fin }) => Math.floor((debut + fin) / 2) === rang && rang >= debut,
-            );
+            const melange = plages.find(({ debut, fin }) => Math.floor((debut + fin) / 2) === rang);
+            const { tire, transform } = gestes.rangement.pose(cle);
             return (
               <LigneQuestion
                 key={cle}
@@ -102,23 +111,15 @@ export function ListeQuestions({ selection }: { readonly selection: Selection })
                 idQuizz={idQuizz}
                 question={question}
                 rang={rang}
-                fautes={fautesDeQuestion(ecrireQuestion(question))}
                 place={placeDans(plages, rang)}
                 promise={plage === null ? null : placeDans([plage], rang)}
-                milieuDe={
-                  sienne === undefined
-                    ? null
-                    : {
-                        dire: `Choisir les questions ${String(sienne.debut + 1)} à ${String(sienne.fin + 1)}, mélangées entre elles`,
-                        choisir: () => selection.choisir(cles.slice(sienne.debut, sienne.fin + 1)),
-                      }
-                }
+                melangeDe={melange?.debut}
+                melangeA={melange?.fin}
                 choisie={selection.ids.has(cle)}
-                rangement={gestes.rangement}
-                onCocher={(intervalle) => selection.basculer(cle, intervalle)}
-                onAjouter={() => ajouter(rang + 1)}
-                onDupliquer={() => gestes.doubler(new Set([cle]))}
-                onSupprimer={() => gestes.supprimer(new Set([cle]))}
+                prises={gestes.rangement.prises}
+                tire={tire}
+                transform={transform}
+                gestes={gestesDeLigne}
               />
             );
           })}

@@ -13,6 +13,8 @@ interface Props {
   readonly onSupprimer: () => void;
 }
 
+const montrer = (volet: HTMLElement | null) => volet?.scrollIntoView({ block: "nearest" });
+
 /** What can be done to one question from the list. */
 export function MenuLigne({
   numero,
@@ -40,7 +42,7 @@ export function MenuLigne({
         onClick={basculer}
       />
       {ouvert && (
-        <div className={styles["volet"]}>
+        <div ref={montrer} className={styles["volet"]}>
           {/* those have a place of their own in the row where there is room */}
           <button type="button" className={styles["etroit"]} onClick={faire(onChoisir)}>
             <Icone nom="coche" taille="1.2em" />

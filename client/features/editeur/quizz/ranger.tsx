@@ -67,7 +67,7 @@ export function Ranger({ onFini }: Props): ReactElement {
       : direEffet(etat.document, atelier.nomDe(rangement.tire.id), rangement.tire.vers);
   return (
     <section className={styles["ranger"]} aria-label="Ranger les questions">
-      <header className={styles["tete"]}>
+      <header className={styles["tete"]} data-sous-les-bannieres>
         <Bouton variante="discret" onClick={annuler}>
           Annuler
         </Bouton>
@@ -79,7 +79,13 @@ export function Ranger({ onFini }: Props): ReactElement {
           const cle = atelier.cleDe(_id);
           const { ref, ...ligne } = rangement.ligne(cle);
           return (
-            <li key={cle} ref={ref} {...ligne} data-melee={plages[_id] !== undefined}>
+            <li
+              key={cle}
+              ref={ref}
+              {...ligne}
+              data-melee={plages[_id] !== undefined}
+              data-choisie={cle === choisie}
+            >
               <button
                 type="button"
                 className={styles["choisir"]}

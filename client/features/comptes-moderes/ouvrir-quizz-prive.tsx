@@ -21,7 +21,7 @@ interface Props {
 }
 
 /** A private quizz is read with a reason, which stays in the log; one that was begun is there again when it is asked for anew. */
-export function OuvrirPrive({ quizz, onFermer }: Props): ReactElement {
+export function OuvrirQuizzPrive({ quizz, onFermer }: Props): ReactElement {
   const id = useId();
   const { enCours, refus, oublier, envoyer } = useEnvoi();
   const [raison, setRaison] = useState("");

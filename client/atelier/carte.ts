@@ -1,0 +1,143 @@
+/**
+ * One imprévu being written in one tab: what is done to it, undone, kept as a draft, sent. As the atelier of a quizz, for
+ * something that is saved whole. plateforme §4 "Editors", decisions-plateforme "Concurrent edits"; decision 0093.
+ */
+import { type ImprevuLu, imprevuModifie } from "#contracts/edition-imprevu.ts";
+import type { EtatEnregistrement, EtatTravail, IssueEnregistrement } from "./atelier.ts";
+import { annuler, avancer, type Fil, ouvrirFil, retablir } from "./fil.ts";
+import { memes } from "./memes.ts";
+import { lireRefusCarte } from "./refus-carte.ts";
+import type { AtelierCarte, CarteEcrite, EtatCarte, PortsCarte } from "./travail-de-carte.ts";
+
+const PAUSE_BROUILLON_MS = 500;
+const ESSAI_MS = 5000;
+
+/** What is written of a card, without what it is here: its id, its revision. */
+export const lireCarte = ({ _id, revision: _revision, ...carte }: ImprevuLu): CarteEcrite => carte;
+
+export function createCarte(lu: ImprevuLu, ports: PortsCarte): AtelierCarte {
+  let base = lireCarte(lu);
+  let { revision } = lu;
+  let fil: Fil<CarteEcrite> = ouvrirFil(base);
+  let envoi: EtatEnregistrement = { nom: "repos" };
+  let enregistreA: number | null = null;
+  let brouillonA: EtatTravail["brouillonA"] = null;
+  let enMarche: Promise<IssueEnregistrement> | null = null;
+  let ferme = false;
+  let oublierEssai = () => {};
+  let oublierBrouillon = () => {};
+  const abonnes = new Set<() => void>();
+  let etat = composer();
+
+  function composer(): EtatCarte {
+    return {
+      carte: fil.present,
+      base,
+      modifie: !memes(fil.present, base),
+      annulable: fil.passe.length > 0,
+      retablissable: fil.futur.length > 0,
+      envoi,
+      enregistreA,
+      brouillonA,
+    };
+  }
+  function dire(): void {
+    etat = composer();
+    for (const prevenir of abonnes) prevenir();
+  }
+  function poser(): void {
+    oublierBrouillon();
+    oublierBrouillon = () => {};
+    const modifie = !memes(fil.present, base);
+    const garde = ports.garder(modifie ? fil.present : null, revision);
+    brouillonA = !modifie ? null : garde && ports.maintenant();
+    dire();
+  }
+  function changer(suivant: Fil<CarteEcrite>): void {
+    if (suivant === fil) return;
+    fil = suivant;
+    // what was refused may be mended by it
+    if (envoi.nom === "refus") envoi = { nom: "repos" };
+    oublierBrouillon();
+    oublierBrouillon = ports.plusTard(poser, PAUSE_BROUILLON_MS);
+    dire();
+  }
+  function retenir(pourquoi: EtatEnregistrement): IssueEnregistrement {
+    envoi = ferme ? { nom: "repos" } : pourquoi;
+    poser();
+    return "retenu";
+  }
+
+  async function envoyer(): Promise<IssueEnregistrement> {
+    oublierEssai();
+    while (!memes(fil.present, base)) {
+      const parti = fil.present;
+      const lue = imprevuModifie.safeParse(parti);
+      if (!lue.success)
+        return retenir({
+          nom: "refus",
+          message: lue.error.issues[0]?.message ?? "",
+          question: null,
+        });
+      envoi = { nom: "enCours" };
+      dire();
+      const reponse = await ports.envoyer({ imprevu: parti, revision });
+      if (!reponse.ok) {
+        const refus = lireRefusCarte(reponse);
+        if (refus.nom !== "injoignable") return retenir(refus);
+        if (!ferme) oublierEssai = ports.plusTard(() => void enregistrer(), ESSAI_MS);
+        return retenir({ ...refus, essaiA: ports.maintenant() + ESSAI_MS });
+      }
+      base = parti;
+      ({ revision } = reponse.corps);
+      enregistreA = ports.maintenant();
+      envoi = { nom: "repos" };
+      poser();
+      if (ferme) break;
+    }
+    return memes(fil.present, base) ? "enregistre" : "retenu";
+  }
+  async function enregistrer(): Promise<IssueEnregistrement> {
+    ferme = false;
+    // what is typed while it travels leaves right after
+    enMarche ??= envoyer().finally(() => {
+      enMarche = null;
+    });
+    return enMarche;
+  }
+
+  return {
+    lire: () => etat,
+    abonner(prevenir) {
+      abonnes.add(prevenir);
+      return () => abonnes.delete(prevenir);
+    },
+    faire: (geste, nom = "") => changer(avancer(fil, geste(fil.present), nom, ports.maintenant())),
+    reprendre(carte, ecriteSur) {
+      // an older version under it: the server then says that there is a newer one
+      revision = Math.min(revision, ecriteSur);
+      changer(avancer(fil, carte, "", ports.maintenant()));
+    },
+    annuler: () => changer(annuler(fil)),
+    retablir: () => changer(retablir(fil)),
+    enregistrer,
+    rebaser(neuf) {
+      base = lireCarte(neuf);
+      ({ revision } = neuf);
+      envoi = { nom: "repos" };
+      poser();
+    },
+    abandonner() {
+      oublierEssai();
+      fil = ouvrirFil(base);
+      envoi = { nom: "repos" };
+      poser();
+    },
+    poser,
+    fermer() {
+      ferme = true;
+      oublierEssai();
+      poser();
+    },
+  };
+}

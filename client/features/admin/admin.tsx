@@ -1,0 +1,68 @@
+/** /admin: three buttons. plateforme §2 "Admin", §4 "Light-bulb test". */
+import { type ReactElement, useState } from "react";
+import { confirmation } from "#contracts/signalement.ts";
+import { appeler } from "../../appels/api.ts";
+import { Link } from "../../navigation.tsx";
+import { Icone } from "../../ui/icones.tsx";
+import styles from "./admin.module.css";
+
+export function Admin(): ReactElement {
+  return (
+    <nav className={styles["admin"]} aria-label="Administration">
+      <Link to="/admin/imprevus">
+        <Icone nom="ardoise" taille="1.8rem" />
+        <span>
+          <b>Imprévus</b>
+          <small>Les cartes que tire une partie, leurs paquets, leurs niveaux</small>
+        </span>
+      </Link>
+      <Link to="/admin/users">
+        <Icone nom="joueurs" taille="1.8rem" />
+        <span>
+          <b>Utilisateurs</b>
+          <small>Les comptes de ce serveur</small>
+        </span>
+      </Link>
+      <Ampoule />
+    </nav>
+  );
+}
+
+/** Asks the lamp for one mode, then for the other. Whether there is a lamp, nobody knows: failures are silent (plateforme §8). */
+function Ampoule(): ReactElement {
+  const [rouge, setRouge] = useState(false);
+  const basculer = () => {
+    void appeler("POST", rouge ? "/api/normal" : "/api/rouge", confirmation);
+    setRouge(!rouge);
+  };
+  return (
+    <button type="button" aria-pressed={rouge} onClick={basculer}>
+      <DessinAmpoule />
+      <span>
+        <b>Tester l’ampoule</b>
+        <small>
+          {rouge ? "Rouge demandé\u00A0: presser encore la remet" : "Met la lumière en rouge"}
+        </small>
+      </span>
+    </button>
+  );
+}
+
+/** In the hand of the icons; nobody else needs it, so that it weighs on no other page. */
+function DessinAmpoule(): ReactElement {
+  return (
+    <svg
+      viewBox="0 0 24 24"
+      width="1.8rem"
+      height="1.8rem"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="2"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+    >
+      <path d="M9 17.500c-.3-2.600-3-4-3-7.800a6 6 0 0 1 12 0c0 3.800-2.700 5.200-3 7.800zM9.500 20.800c1.700.2 3.300.2 5 0" />
+    </svg>
+  );
+}

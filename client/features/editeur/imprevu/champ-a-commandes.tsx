@@ -1,0 +1,146 @@
+/** A text with commands, typed: tinted as it is written, `&` proposes them, and what is none is said. plateforme §5. */
+import {
+  type KeyboardEvent,
+  type ReactElement,
+  type ReactNode,
+  type Ref,
+  useId,
+  useImperativeHandle,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from "react";
+import { Icone } from "../../../ui/icones.tsx";
+import styles from "./champ-a-commandes.module.css";
+import {
+  type CommandeProposee,
+  corriger,
+  inconnuesDe,
+  procheDe,
+  proposer,
+  saisieDe,
+} from "./familles.ts";
+import { CommandesInconnues, CommandesProposees } from "./commandes-proposees.tsx";
+import { TexteACommandes } from "./texte-a-commandes.tsx";
+
+export interface GestesDeChamp {
+  /** In the place of what is selected, where the keyboard is or was. */
+  readonly inserer: (modele: string) => void;
+}
+
+interface Props {
+  readonly libelle: string;
+  /** Beside the label. */
+  readonly aide?: ReactNode;
+  readonly valeur: string;
+  readonly petit?: boolean;
+  readonly erreur?: string | undefined;
+  readonly champ: string;
+  readonly ref: Ref<GestesDeChamp>;
+  readonly onFocus: () => void;
+  readonly onChange: (valeur: string) => void;
+}
+
+export function ChampACommandes({
+  libelle,
+  aide,
+  valeur,
+  petit = false,
+  erreur,
+  champ,
+  ref,
+  onFocus,
+  onChange,
+}: Props): ReactElement {
+  const id = useId();
+  const zone = useRef<HTMLTextAreaElement>(null);
+  /** Where the caret goes once the text is there. */
+  const apres = useRef<number | null>(null);
+  const [saisie, setSaisie] = useState<string | null>(null);
+  const [vise, setVise] = useState(0);
+  useLayoutEffect(() => {
+    if (apres.current === null) return;
+    zone.current?.focus();
+    zone.current?.setSelectionRange(apres.current, apres.current);
+    apres.current = null;
+  }, [valeur]);
+
+  const mettre = (modele: string, recul: number) => {
+    const { selectionStart = valeur.length, selectionEnd = valeur.length } = zone.current ?? {};
+    const debut = selectionStart - recul;
+    apres.current = debut + modele.length;
+    setSaisie(null);
+    onChange(valeur.slice(0, debut) + modele + valeur.slice(selectionEnd));
+  };
+  useImperativeHandle(ref, () => ({ inserer: (modele) => mettre(modele, 0) }));
+
+  const proposees = saisie === null ? [] : proposer(saisie);
+  const visee = proposees[Math.min(vise, proposees.length - 1)];
+  const choisir = ({ modele }: CommandeProposee) => mettre(modele, saisie?.length ?? 0);
+  const regarder = (element: HTMLTextAreaElement) => {
+    const { selectionStart, selectionEnd, value } = element;
+    setSaisie(selectionStart === selectionEnd ? saisieDe(value.slice(0, selectionStart)) : null);
+    setVise(0);
+  };
+  const touche = (evenement: KeyboardEvent<HTMLTextAreaElement>) => {
+    const { key, ctrlKey, metaKey, altKey, nativeEvent } = evenement;
+    if (visee === undefined || nativeEvent.isComposing || ctrlKey || metaKey || altKey) return;
+    const pas: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
+    const saut = pas[key];
+    if (saut !== undefined) setVise((vise + saut + proposees.length) % proposees.length);
+    else if (key === "Enter" || (key === "Tab" && !evenement.shiftKey)) choisir(visee);
+    else if (key === "Escape") setSaisie(null);
+    else return;
+    evenement.preventDefault();
+  };
+  // what is being typed is not a fault yet
+  const inconnues = inconnuesDe(valeur).filter((une) => proposees.length === 0 || une !== saisie);
+  return (
+    <div className={styles["champ"]} data-petit={petit}>
+      <div className={styles["tete"]}>
+        <label htmlFor={id}>{libelle}</label>
+        {aide}
+      </div>
+      <div className={styles["saisie"]}>
+        <div className={styles["miroir"]} aria-hidden="true">
+          <TexteACommandes texte={valeur} />
+          {"\u200B"}
+        </div>
+        <textarea
+          ref={zone}
+          id={id}
+          dir="auto"
+          rows={1}
+          value={valeur}
+          data-champ={champ}
+          aria-invalid={erreur === undefined ? undefined : true}
+          aria-describedby={`${id}-notes`}
+          aria-autocomplete="list"
+          aria-controls={`${id}-liste`}
+          aria-activedescendant={visee === undefined ? undefined : `${id}-${visee.modele}`}
+          onFocus={onFocus}
+          onBlur={() => setSaisie(null)}
+          onChange={({ currentTarget }) => {
+            regarder(currentTarget);
+            onChange(currentTarget.value);
+          }}
+          onClick={({ currentTarget }) => regarder(currentTarget)}
+          onKeyDown={touche}
+        />
+        <CommandesProposees id={id} proposees={proposees} visee={visee} onChoisir={choisir} />
+      </div>
+      <div id={`${id}-notes`} className={styles["notes"]} aria-live="polite">
+        {erreur !== undefined && (
+          <p>
+            <Icone nom="attention" taille="1.15em" />
+            {erreur}
+          </p>
+        )}
+        <CommandesInconnues
+          inconnues={inconnues}
+          onCorriger={(une) => onChange(corriger(valeur, une, procheDe(une)))}
+        />
+      </div>
+    </div>
+  );
+}

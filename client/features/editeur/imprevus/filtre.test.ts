@@ -1,0 +1,45 @@
+import { expect, test } from "vitest";
+import type { ImprevuLu } from "#contracts/edition-imprevu.ts";
+import { estFiltre, filtrerDeck, paquetsDe, DECK_ENTIER } from "./filtre.ts";
+
+const carte = (champs: Partial<ImprevuLu>): ImprevuLu => ({
+  _id: "a",
+  text: "",
+  media: "",
+  rare: false,
+  culSec: false,
+  suite: null,
+  liste: [],
+  niveau: "normal",
+  paquet: "Maison",
+  revision: 1,
+  ...champs,
+});
+const DECK = [
+  carte({ _id: "mini-gamble", text: "Gamble" }),
+  carte({ _id: "b", text: "&joueur boit L’Été", niveau: "doux" }),
+  carte({ _id: "c", text: "Rien", liste: ["un élan"], paquet: "Noël" }),
+  carte({ _id: "d", text: "Encore", suite: { media: "", text: "Étoile" }, niveau: "corse" }),
+];
+const ids = (champs: Partial<typeof DECK_ENTIER>) =>
+  filtrerDeck(DECK, { ...DECK_ENTIER, ...champs }).map(({ _id }) => _id);
+
+test("words are looked for in the text, the list and the follow-up, without case or accents", () => {
+  expect(ids({ cherche: "  ete JOUEUR " })).toEqual(["b"]);
+  expect(ids({ cherche: "l'ete" })).toEqual(["b"]);
+  expect(ids({ cherche: "elan" })).toEqual(["c"]);
+  expect(ids({ cherche: "etoile" })).toEqual(["d"]);
+  expect(ids({ cherche: "absent" })).toEqual([]);
+});
+
+test("a mini-game has a pack and no level", () => {
+  expect(ids({ niveau: "normal" })).toEqual(["c"]);
+  expect(ids({ paquet: "Maison" })).toEqual(["mini-gamble", "b", "d"]);
+});
+
+test("a filter is one when it leaves something out", () => {
+  expect(estFiltre(DECK_ENTIER)).toBe(false);
+  expect(estFiltre({ ...DECK_ENTIER, cherche: " " })).toBe(false);
+  expect(estFiltre({ ...DECK_ENTIER, niveau: "doux" })).toBe(true);
+  expect(paquetsDe(DECK)).toEqual(["Maison", "Noël"]);
+});

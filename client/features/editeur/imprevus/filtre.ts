@@ -1,0 +1,38 @@
+/** Which cards of the deck are shown. Pure. */
+import type { ImprevuLu } from "#contracts/edition-imprevu.ts";
+import { estImprevuMiniJeu } from "#contracts/imprevu.ts";
+import type { Niveau } from "#contracts/niveaux.ts";
+
+export interface Filtre {
+  readonly cherche: string;
+  /** Empty: all of them. */
+  readonly paquet: string;
+  readonly niveau: Niveau | "";
+}
+
+export const DECK_ENTIER: Filtre = { cherche: "", paquet: "", niveau: "" };
+
+export const estFiltre = ({ cherche, paquet, niveau }: Filtre): boolean =>
+  cherche.trim() !== "" || paquet !== "" || niveau !== "";
+
+/** Case and accents apart. */
+const nu = (texte: string): string =>
+  texte.normalize("NFD").replaceAll(/\p{M}/gu, "").replaceAll("’", "'").toLowerCase();
+
+export function filtrerDeck(cartes: readonly ImprevuLu[], filtre: Filtre): readonly ImprevuLu[] {
+  const mots = nu(filtre.cherche).split(/\s+/).filter(Boolean);
+  return cartes.filter(({ _id, text, suite, liste, paquet, niveau }) => {
+    const tout = nu([text, suite?.text ?? "", ...liste].join(" "));
+    const duNiveau = filtre.niveau === "" || (niveau === filtre.niveau && !estImprevuMiniJeu(_id));
+    return (
+      duNiveau &&
+      (filtre.paquet === "" || paquet === filtre.paquet) &&
+      mots.every((mot) => tout.includes(mot))
+    );
+  });
+}
+
+/** Names of the packs there are, in the order in which their first cards come. */
+export const paquetsDe = (cartes: readonly ImprevuLu[]): readonly string[] => [
+  ...new Set(cartes.map(({ paquet }) => paquet)),
+];

@@ -1,0 +1,66 @@
+import { useQueryClient } from "@tanstack/react-query";
+import type { ReactElement } from "react";
+import type { ImprevuLu } from "#contracts/edition-imprevu.ts";
+import { confirmation } from "#contracts/signalement.ts";
+import { appeler } from "../../../appels/api.ts";
+import { useAnnonces } from "../../../plateforme/annonces.ts";
+import { useEnvoi } from "../../../plateforme/use-envoi.ts";
+import { Autrui } from "../../../ui/autrui.tsx";
+import { Bouton } from "../../../ui/bouton.tsx";
+import { Dialogue } from "../../../ui/dialogue.tsx";
+import { CLE_IMPREVUS } from "./use-imprevus.ts";
+
+interface Props {
+  /** Null: nothing is asked. */
+  readonly carte: Pick<ImprevuLu, "_id" | "text"> | null;
+  readonly onFermer: () => void;
+  /** It is gone; the list is read again once this is done. */
+  readonly onSupprime: () => void | Promise<void>;
+}
+
+/** Asks before an imprévu is deleted: plateforme §7 (DELETE /imprevu/{id}). */
+export function SupprimerImprevu({ carte, onFermer, onSupprime }: Props): ReactElement {
+  const { enCours, envoyer } = useEnvoi();
+  const { info } = useAnnonces();
+  const client = useQueryClient();
+  const supprimer = async (id: string) => {
+    const fait = await envoyer(() =>
+      appeler("DELETE", `/api/imprevu/${encodeURIComponent(id)}`, confirmation),
+    );
+    onFermer();
+    if (fait === null) return;
+    info(fait.message);
+    client.setQueryData<ImprevuLu[]>(CLE_IMPREVUS, (lus) => lus?.filter(({ _id }) => _id !== id));
+    await onSupprime();
+    await client.invalidateQueries({ queryKey: CLE_IMPREVUS });
+  };
+  return (
+    <Dialogue
+      ouvert={carte !== null}
+      onFermer={onFermer}
+      titre="Supprimer cet imprévu&nbsp;?"
+      largeur="28rem"
+      actions={
+        <>
+          <Bouton variante="contour" onClick={onFermer}>
+            Le garder
+          </Bouton>
+          <Bouton
+            variante="danger"
+            chargement={enCours}
+            onClick={() => carte !== null && void supprimer(carte._id)}
+          >
+            Supprimer
+          </Bouton>
+        </>
+      }
+    >
+      <p>
+        <b>
+          <Autrui>{carte?.text ?? ""}</Autrui>
+        </b>
+      </p>
+      <p>Il disparaîtra pour de bon. Les parties en cours en tireront un autre.</p>
+    </Dialogue>
+  );
+}

@@ -1,0 +1,48 @@
+/** A new imprévu, with the defaults of the specification, and its page: plateforme §2, §3, §7 (POST /imprevu). */
+import { useQueryClient } from "@tanstack/react-query";
+import { useCallback, useRef, useState } from "react";
+import { IMPREVU_NEUF, imprevuCree } from "#contracts/edition-imprevu.ts";
+import { appeler, phraseDe } from "../../../appels/api.ts";
+import { vers } from "../../../chemins.ts";
+import { useNavigate } from "../../../navigation.tsx";
+import { useAnnonces } from "../../../plateforme/annonces.ts";
+import { CLE_IMPREVUS } from "./use-imprevus.ts";
+import { useErreur } from "./use-erreur.ts";
+
+const RATE = "Erreur lors de la création du nouveau imprévu";
+
+interface Creation {
+  readonly enCours: boolean;
+  /** False when it was refused: why was said. */
+  readonly creer: (options?: { readonly replace?: boolean }) => Promise<boolean>;
+}
+
+export function useCreer(): Creation {
+  const aller = useNavigate();
+  const client = useQueryClient();
+  const { erreur } = useAnnonces();
+  const versErreur = useErreur();
+  const occupe = useRef(false);
+  const [enCours, setEnCours] = useState(false);
+  const creer = useCallback(
+    async ({ replace = false } = {}) => {
+      if (occupe.current) return true;
+      occupe.current = true;
+      setEnCours(true);
+      const { text, media, rare, suite } = IMPREVU_NEUF;
+      const cree = await appeler("POST", "/api/imprevu", imprevuCree, {
+        corps: { text, media, rare, suite },
+      });
+      if (cree.ok) {
+        await client.invalidateQueries({ queryKey: CLE_IMPREVUS });
+        await aller(vers("/admin/imprevu/:id", { id: cree.corps._id }), { replace });
+      } else if (cree.statut === 401) versErreur(401, RATE);
+      else erreur(phraseDe(cree, RATE));
+      occupe.current = false;
+      setEnCours(false);
+      return cree.ok;
+    },
+    [aller, client, erreur, versErreur],
+  );
+  return { enCours, creer };
+}

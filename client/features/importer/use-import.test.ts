@@ -1,0 +1,109 @@
+// @vitest-environment happy-dom
+/** What is there stays there: through a file that gives nothing, a reading that is stopped, a reload. */
+import { act, waitFor } from "@testing-library/react";
+import { beforeEach, expect, test, vi } from "vitest";
+import { attente, fichierAvecImages, ouverts } from "./test/lecteur-direct.ts";
+import { rendreHook } from "../../test/rendre.ts";
+import { quizzIci } from "./en-cours.ts";
+import { type Import, useImport } from "./use-import.ts";
+
+const coffre = vi.hoisted(() => ({ contenu: new Map<string, unknown>(), plein: false }));
+vi.mock("./lecteur.ts", async () => ({
+  ouvrirLecteur: (await import("./test/lecteur-direct.ts")).ouvrirDirectement,
+}));
+vi.mock("idb-keyval", () => ({
+  get: (nom: string) => Promise.resolve(coffre.contenu.get(nom)),
+  set: (nom: string, valeur: unknown) => {
+    if (coffre.plein) return Promise.reject(new DOMException("full", "QuotaExceededError"));
+    coffre.contenu.set(nom, valeur);
+    return Promise.resolve();
+  },
+  del: (nom: string) => Promise.resolve(void coffre.contenu.delete(nom)),
+}));
+
+beforeEach(() => {
+  localStorage.clear();
+  coffre.contenu.clear();
+  coffre.plein = false;
+  ouverts.clear();
+  attente.fin = null;
+});
+
+const ouvrir = (compte = "lea") => rendreHook(useImport, compte);
+const titre = ({ etat }: Import) => (etat === null ? null : quizzIci(etat).titre);
+
+/** With our own file, in which there are pictures. */
+async function avecFichier() {
+  const rendu = ouvrir();
+  const { result } = rendu;
+  const fichier = await fichierAvecImages();
+  act(() => result.current.ouvrir(fichier));
+  await waitFor(() => expect(result.current.etat).not.toBeNull());
+  const [image] = result.current.etat?.medias ?? [];
+  if (image === undefined) throw new Error("no picture in it");
+  const lireImage = async () =>
+    act(async () => (await result.current.lecteur())?.media(image.nom) ?? null);
+  return { ...rendu, image, lireImage };
+}
+
+test("a file that gives nothing takes neither the questions nor their media", async () => {
+  const { result, lireImage } = await avecFichier();
+  act(() => result.current.ouvrir(""));
+  await waitFor(() => expect(result.current.echec).toBe("Ce fichier est vide."));
+  expect(titre(result.current)).toBe("Fromages, ou presque");
+  expect(await lireImage()).toMatchObject({ ok: true });
+  expect(ouverts.size).toBe(1);
+});
+
+test("a reading that is stopped is as if it had not begun", async () => {
+  const { result, lireImage } = await avecFichier();
+  let finir = () => {};
+  attente.fin = new Promise((fait) => {
+    finir = fait;
+  });
+  act(() => result.current.ouvrir("# Capitales\n\nPérou ? ; Lima"));
+  expect(result.current.part).toBe(0);
+  act(() => result.current.annuler());
+  expect(result.current.part).toBeNull();
+  await act(async () => {
+    finir();
+    await attente.fin;
+  });
+  expect(titre(result.current)).toBe("Fromages, ou presque");
+  expect(await lireImage()).toMatchObject({ ok: true });
+  expect(ouverts.size).toBe(1);
+});
+
+test("after a reload what was mended is there, and the file with its media", async () => {
+  const { result, unmount, image } = await avecFichier();
+  act(() => result.current.faire({ geste: "titrer", titre: "Soirée" }));
+  const envoi = result.current.etat?.envoi;
+  unmount();
+  expect(ouverts.size).toBe(0);
+
+  const { result: apres } = await act(async () => ouvrir());
+  expect(titre(apres.current)).toBe("Soirée");
+  expect(apres.current.etat?.envoi).toBe(envoi);
+  expect(apres.current.relire).not.toBeNull();
+  const lu = await act(async () => (await apres.current.lecteur())?.media(image.nom));
+  expect(lu).toMatchObject({ ok: true });
+  expect(apres.current.etat?.remarques).toEqual(result.current.etat?.remarques);
+
+  // nobody else's, and not for ever
+  expect(ouvrir("tom").result.current.etat).toBeNull();
+  act(() => apres.current.oublier());
+  expect(localStorage).toHaveLength(0);
+  expect(coffre.contenu.size).toBe(0);
+});
+
+test("without room for the file, a reload says that its media are gone", async () => {
+  coffre.plein = true;
+  const { unmount } = await avecFichier();
+  unmount();
+  const { result } = await act(async () => ouvrir());
+  expect(result.current.etat?.remarques).toContainEqual(
+    expect.stringContaining("déposez-le à nouveau"),
+  );
+  expect(result.current.relire).toBeNull();
+  expect(await act(() => result.current.lecteur())).toBeNull();
+});

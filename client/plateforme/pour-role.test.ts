@@ -1,0 +1,36 @@
+import { expect, test } from "vitest";
+import { REFUS_ADMIN, sortieDe } from "./pour-role.tsx";
+
+const MEMBRE = {
+  etat: "connecte",
+  userId: "u",
+  pseudo: "Léa",
+  icon: "ico0",
+  role: "user",
+  aLire: false,
+} as const;
+
+test("a non-admin is sent home and told why; an admin stays", () => {
+  expect(sortieDe(MEMBRE, "admin", "erreur", "/admin")).toEqual({ vers: "/", dit: REFUS_ADMIN });
+  expect(sortieDe({ ...MEMBRE, role: "admin" }, "admin", "erreur", "/admin")).toBeNull();
+  const moderateur = { ...MEMBRE, role: "moderator" } as const;
+  expect(sortieDe(moderateur, "admin", "erreur", "/admin")).not.toBeNull();
+  expect(sortieDe(moderateur, "moderator", "erreur", "/admin/users")).toBeNull();
+  expect(sortieDe({ etat: "inconnu" }, "admin", "accueil", "/admin")).toBeNull();
+});
+
+test("a connected check that fails leads to /error", () => {
+  const panne = { etat: "panne", message: "Le serveur ne répond pas." } as const;
+  expect(sortieDe(panne, "admin", "accueil", "/admin")).toMatchObject({
+    vers: "/error",
+    etat: { message: panne.message },
+  });
+});
+
+test("a visitor is sent home from /admin, and to /error from the imprévus, with a way back", () => {
+  expect(sortieDe({ etat: "visiteur" }, "admin", "accueil", "/admin")).toMatchObject({ vers: "/" });
+  expect(sortieDe({ etat: "visiteur" }, "admin", "erreur", "/admin/imprevus")).toMatchObject({
+    vers: "/error",
+    etat: { retour: "/admin/imprevus" },
+  });
+});

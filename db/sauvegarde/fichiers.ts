@@ -1,0 +1,51 @@
+/** Files of a backup: written through to the disk, linked where they are the same. */
+import { constants } from "node:fs";
+import { copyFile, link, mkdir, open, readdir, stat } from "node:fs/promises";
+import { dirname, join } from "node:path";
+
+/** What was written is on the disk, whatever happens to the machine. A folder's own entries are too. */
+export async function graver(chemin: string): Promise<void> {
+  const fichier = await open(chemin, "r");
+  try {
+    await fichier.sync();
+  } finally {
+    await fichier.close();
+  }
+}
+
+/** Every file below a folder, by its path there; none when there is no folder. */
+export async function fichiersDe(dossier: string): Promise<string[]> {
+  const entrees = await readdir(dossier, { recursive: true, withFileTypes: true }).catch(() => []);
+  return entrees
+    .filter((entree) => entree.isFile())
+    .map((entree) => join(entree.parentPath, entree.name).slice(dossier.length + 1));
+}
+
+const code = (erreur: unknown) =>
+  erreur instanceof Error && "code" in erreur ? erreur.code : undefined;
+
+/** A second name of the same bytes; a copy on another disk. False when it was taken away meanwhile. */
+export async function doubler(source: string, cible: string): Promise<boolean> {
+  await mkdir(dirname(cible), { recursive: true });
+  try {
+    await link(source, cible);
+    return true;
+  } catch (erreur) {
+    if (code(erreur) === "EEXIST") return true;
+    if (code(erreur) === "ENOENT") return false;
+  }
+  // another disk, or one that has no links
+  try {
+    await copyFile(source, cible, constants.COPYFILE_EXCL);
+    await graver(cible);
+    return true;
+  } catch (erreur) {
+    if (code(erreur) === "EEXIST") return true;
+    if (code(erreur) === "ENOENT") return false;
+    throw erreur;
+  }
+}
+
+/** Bytes; null when it is not there. */
+export const tailleDe = async (chemin: string): Promise<number | null> =>
+  (await stat(chemin).catch(() => null))?.size ?? null;

@@ -1,0 +1,229 @@
+/** An administrator writes a card in a pack of its own, and a room that has the pack on is dealt it. plateforme §2 "Admin", §6. */
+import { readFile } from "node:fs/promises";
+import type { Browser, Page } from "@playwright/test";
+import { deck, IMPREVU_NEUF } from "#contracts/edition-imprevu.ts";
+import type { Quizz } from "#contracts/quizz.ts";
+import { choix } from "../game-server/rules/test/quizz.ts";
+import { verifier, verifierDebord } from "./appui/accessible.ts";
+import { ecrireQuizz, inscrire, seConnecter } from "./appui/comptes.ts";
+import { etapeVue } from "./appui/deroule.ts";
+import { expect, test } from "./appui/essai.ts";
+import { allerALaCarte } from "./appui/mini-jeux.ts";
+import type { Serveur } from "./appui/serveur.ts";
+import { choisirQuizz, ouvrirRoom } from "./appui/soiree.ts";
+import { semenceALaCarte } from "./appui/tirages.ts";
+
+test.describe.configure({ mode: "default" });
+test.use({ base: "admin-imprevus" });
+
+const PAQUET = "Chandeleur";
+const TEXTE = "saute une crêpe imaginaire";
+
+const carte = (page: Page) => page.getByRole("textbox", { name: "Texte", exact: true });
+const ardoise = (page: Page) => page.frameLocator("iframe[title='Aperçu']");
+
+test("somebody else is sent home; a visitor to /error, where logging in brings back", async ({
+  page,
+  serveur,
+}) => {
+  await inscrire(serveur, "Lambda");
+  await page.goto("/admin/imprevus");
+  await expect(page).toHaveURL(/\/error$/);
+  await expect(page.getByText("Connectez-vous pour continuer.")).toBeVisible();
+  await seConnecter(page, "Lambda");
+  await page.goto("/admin");
+  await expect(page.getByText("Vous n'êtes pas autorisé à y accéder.").first()).toBeVisible();
+  await expect(page).toHaveURL(/\/$/);
+});
+
+test("a card is written by the keyboard in a new pack, and its twenty draws are read before any room", async ({
+  page,
+  serveur,
+}) => {
+  await inscrire(serveur, "Chef", { role: "admin" });
+  await seConnecter(page, "Chef");
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto("/admin");
+  const ampoule = page.getByRole("button", { name: /ampoule/ });
+  for (const mode of ["rouge", "normal"] as const) {
+    const appel = page.waitForRequest((requete) => requete.url().endsWith(`/api/${mode}`));
+    await ampoule.press("Enter");
+    await appel;
+    await expect(ampoule).toHaveAttribute("aria-pressed", String(mode === "rouge"));
+  }
+  await verifier(page, "admin");
+
+  await page.getByRole("link", { name: /^Imprévus/ }).click();
+  await page.getByRole("searchbox", { name: "Rechercher un imprévu" }).fill("amnistie");
+  await expect(page.getByRole("list", { name: "Imprévus" }).getByRole("listitem")).toHaveCount(1);
+  await page.getByRole("searchbox").fill("");
+  const lignes = page.getByRole("list", { name: "Imprévus" }).getByRole("listitem");
+  const range = page.waitForResponse(
+    (reponse) => reponse.url().endsWith("/api/imprevus") && reponse.request().method() === "PUT",
+  );
+  await lignes.nth(1).getByRole("link").press("Alt+ArrowUp");
+  expect((await range).ok()).toBe(true);
+  await expect(lignes.first()).toContainText("Gamble");
+  await verifier(page, "imprévus");
+  await page.setViewportSize({ width: 320, height: 568 });
+  await verifierDebord(page, "imprévus, 320 px");
+  await page.setViewportSize({ width: 1440, height: 900 });
+
+  await page.getByRole("button", { name: "Ajouter" }).press("Enter");
+  await expect(page).toHaveURL(/\/admin\/imprevu\/[^/]+$/);
+  await expect(carte(page)).toHaveValue("Nouveau imprevu");
+  const { keyboard } = page;
+  await carte(page).fill("");
+  await carte(page).press("&");
+  await expect(page.getByRole("option", { name: "&joueur un nom" })).toBeVisible();
+  await keyboard.type("jou");
+  await keyboard.press("Enter");
+  await keyboard.type(` ${TEXTE} en &couleurs et boit &gorgée.`);
+  await expect(carte(page)).toHaveValue(`&joueur ${TEXTE} en &couleurs et boit &gorgée.`);
+  await page.getByRole("button", { name: "Mettre &gorgee", exact: true }).press("Enter");
+  await expect(ardoise(page).getByText(TEXTE).first()).toBeVisible();
+  const tirages = page.getByRole("radiogroup", { name: "Vingt tirages" }).getByRole("radio");
+  await expect(tirages).toHaveCount(20);
+  const avant = await page.getByRole("radiogroup", { name: "Vingt tirages" }).innerText();
+  await keyboard.press("F9");
+  await expect(page.getByRole("radiogroup", { name: "Vingt tirages" })).not.toHaveText(avant);
+  await tirages.first().focus();
+  await keyboard.press("ArrowDown");
+  await expect(tirages.nth(1)).toBeChecked();
+
+  // lines that are pasted are as many items; an empty one is not saved
+  await page.getByRole("button", { name: "Ajouter un élément" }).press("Enter");
+  await page.evaluate(() => {
+    const donnees = new DataTransfer();
+    donnees.setData("text/plain", "sucre\nsel\n");
+    document.activeElement?.dispatchEvent(
+      new ClipboardEvent("paste", { clipboardData: donnees, bubbles: true, cancelable: true }),
+    );
+  });
+  await expect(page.getByRole("textbox", { name: "Élément 2" })).toHaveValue("sel");
+  await page.getByRole("textbox", { name: "Élément 2" }).press("Enter");
+  await page.getByRole("radio", { name: "Doux" }).check();
+  await page.getByRole("combobox", { name: "Paquet" }).selectOption("Nouveau paquet…");
+  await page.getByRole("textbox", { name: "Nom du paquet" }).fill(PAQUET);
+  await keyboard.press("Control+S");
+  await expect(page.getByText("Un élément doit être écrit dans la liste.").first()).toBeVisible();
+  await page.getByRole("textbox", { name: "Élément 3" }).press("Backspace");
+  await expect(page.getByText("modifications non enregistrées")).toBeAttached();
+  await keyboard.press("Control+S");
+  await expect(page.getByText("modifications non enregistrées")).not.toBeAttached();
+  await keyboard.press("Control+Enter");
+  await expect(page.getByText("Vous êtes à la fin du quizz")).toBeVisible();
+  await verifier(page, "imprévu");
+  await page.setViewportSize({ width: 320, height: 568 });
+  await verifierDebord(page, "imprévu, 320 px");
+
+  // what is not saved is asked for when the server refuses it, and found again
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.route("**/api/imprevu/*", (route) =>
+    route.request().method() === "PUT"
+      ? route.fulfill({ status: 400, json: { message: "Non." } })
+      : route.continue(),
+  );
+  await carte(page).press("End");
+  await keyboard.type(" Olé !");
+  await page.getByRole("link", { name: "Retour aux imprévus" }).click();
+  await expect(
+    page.getByText("L'imprévu ne sera pas sauvegardée, voulez-vous poursuivre ?"),
+  ).toBeVisible();
+  await page.getByRole("button", { name: "Poursuivre" }).click();
+  await page.unroute("**/api/imprevu/*");
+  await page.getByRole("link", { name: new RegExp(TEXTE) }).click();
+  await page.getByRole("button", { name: "Reprendre" }).click();
+  await expect(carte(page)).toHaveValue(/Olé !$/);
+  await keyboard.press("Control+Z");
+  await expect(carte(page)).not.toHaveValue(/Olé/);
+
+  // somebody else has saved it meanwhile: both are kept, and the copy is deleted
+  const chemin = new URL(page.url()).pathname.replace("/admin/", "/api/");
+  const lue: object = await (await page.request.get(chemin)).json();
+  await page.request.put(chemin, { data: { imprevu: { ...lue, rare: true } } });
+  await carte(page).press("End");
+  await keyboard.type(" Bis.");
+  await keyboard.press("Control+S");
+  const adresse = page.url();
+  await page.getByRole("button", { name: "Garder les deux" }).click();
+  await expect(page).not.toHaveURL(adresse);
+  await expect(carte(page)).toHaveValue(/ Bis\.$/);
+  await page.getByRole("button", { name: "Supprimer" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Supprimer" }).click();
+  await expect(page).toHaveURL(adresse);
+  await expect(carte(page)).toHaveValue(/et boit &gorgee\.$/);
+  await expect(page.getByRole("switch", { name: "Rare" })).toBeChecked();
+});
+
+test("a deck goes out as a file, and what is new of one comes in once it was looked at", async ({
+  page,
+}) => {
+  await seConnecter(page, "Chef");
+  await page.goto("/admin/imprevus");
+  const depart = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Exporter" }).click();
+  const sorti = deck.parse(JSON.parse(await readFile(await (await depart).path(), "utf8")));
+  expect(sorti.imprevus).toHaveLength(78);
+  const neuf = { ...IMPREVU_NEUF, text: "Venu d’un fichier.", paquet: "Ailleurs" };
+  const entrer = (contenu: unknown) =>
+    page.locator("input[type=file]").setInputFiles({
+      name: "imprevus.json",
+      mimeType: "application/json",
+      buffer: Buffer.from(JSON.stringify(contenu)),
+    });
+  await entrer({ imprevus: [] });
+  await expect(page.getByText("Ce fichier n’est pas un jeu d’imprévus")).toBeVisible();
+  await page.getByRole("dialog").getByRole("button", { name: "Fermer" }).last().click();
+  await entrer({ ...sorti, imprevus: [...sorti.imprevus, neuf] });
+  await expect(page.getByText("78 imprévus sont déjà là")).toBeVisible();
+  await page.getByRole("button", { name: /^Importer 1/ }).click();
+  await expect(page.getByRole("link", { name: "Venu d’un fichier." })).toBeVisible();
+  await page.getByRole("combobox", { name: "Paquet" }).selectOption("Ailleurs");
+  await expect(page.getByRole("list", { name: "Imprévus" }).getByRole("listitem")).toHaveCount(1);
+  await page.getByRole("button", { name: /^Supprimer Venu/ }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Supprimer" }).click();
+  await expect(page.getByText("Imprévu supprimé")).toBeVisible();
+});
+
+/** A room locale without a pack, up to what follows its first question. */
+async function jouer(
+  browser: Browser,
+  { adresse }: Serveur,
+  { title }: Quizz,
+  coupe: string,
+): Promise<Page> {
+  const { page: hote } = await ouvrirRoom(browser, adresse);
+  await hote.getByRole("radio", { name: "Local" }).click();
+  await hote.getByLabel("Pseudo du joueur").fill("Léa");
+  await hote.keyboard.press("Enter");
+  await choisirQuizz(hote, title);
+  await hote.getByRole("button", { name: /^Choix des imprévus/ }).press("Enter");
+  const dialogue = hote.getByRole("dialog", { name: "Choix des imprévus" });
+  await dialogue.getByRole("switch", { name: new RegExp(`^${coupe}`) }).press("Space");
+  await verifier(hote, "choix des imprévus");
+  await dialogue.getByRole("button", { name: "Valider" }).press("Enter");
+  await expect(hote.getByRole("button", { name: /1\spaquet sur 2/ })).toBeVisible();
+  await hote.getByRole("button", { name: "Lancer", exact: true }).click();
+  await allerALaCarte(hote);
+  return hote;
+}
+
+test("a room that has the pack on is dealt its card, one that has it off is not", async ({
+  browser,
+  serveur,
+}) => {
+  const auteur = await inscrire(serveur, "Auteur");
+  const questions = [choix(), choix(), choix()];
+  const id = ecrireQuizz(serveur, auteur, { title: "Trois crêpes", officiel: true, questions });
+  const quizz = serveur.depots.quizz.lire(id, auteur);
+  if (quizz === null) throw new Error("the quizz is gone");
+  // the chance of an imprévu does not depend on the cards there are
+  const tablee = { quizz, cartes: [{ _id: "seule" }], joueurs: ["Léa"], locale: true };
+  await serveur.regler({ semence: semenceALaCarte(tablee) });
+  const avec = await jouer(browser, serveur, quizz, "Maison");
+  expect(await etapeVue(avec)).toBe("imprevu");
+  await expect(avec.getByText(TEXTE).first()).toBeVisible();
+  const sans = await jouer(browser, serveur, quizz, PAQUET);
+  await expect(sans.getByText(TEXTE)).toHaveCount(0);
+});

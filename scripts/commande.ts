@@ -1,0 +1,30 @@
+/** What the commands of `npm run` share: settings, words, exit code. */
+import { existsSync } from "node:fs";
+import process from "node:process";
+import { type Config, lireConfig } from "#config";
+import { expliquer } from "../serveur/explications.ts";
+
+export interface Rapport {
+  readonly ok: boolean;
+  /** French, for whoever typed it. */
+  readonly message: string;
+}
+
+/** Runs it with the settings of the server, says what it says, and ends the process with 0 or 1. */
+export async function commander(faire: (config: Config) => Promise<Rapport>): Promise<void> {
+  const { ok, message } = await executer(faire);
+  if (ok) console.log(message);
+  else console.error(message);
+  process.exitCode = ok ? 0 : 1;
+}
+
+async function executer(faire: (config: Config) => Promise<Rapport>): Promise<Rapport> {
+  if (existsSync(".env")) process.loadEnvFile(".env");
+  const lecture = lireConfig(process.env);
+  if (!lecture.ok) return { ok: false, message: lecture.message };
+  try {
+    return await faire(lecture.config);
+  } catch (erreur) {
+    return { ok: false, message: expliquer(erreur, lecture.config) };
+  }
+}

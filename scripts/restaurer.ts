@@ -1,0 +1,42 @@
+/** `npm run restaurer`: lists the backups; with one of them, puts it back (docs/decisions/0095). */
+import { existsSync } from "node:fs";
+import { join, resolve } from "node:path";
+import process from "node:process";
+import { type Config, dossierSauvegardes } from "#config";
+import { restaurer } from "#db/sauvegarde/restaurer.ts";
+import { listerSauvegardes } from "#db/sauvegarde/sauvegarder.ts";
+import { commander, type Rapport } from "./commande.ts";
+
+const QUAND = new Intl.DateTimeFormat("fr-FR", { dateStyle: "full", timeStyle: "short" });
+
+async function enumerer(dossier: string): Promise<Rapport> {
+  const toutes = await listerSauvegardes(dossier);
+  if (toutes.length === 0)
+    return {
+      ok: false,
+      message: `Aucune sauvegarde dans ${dossier}. Pour en faire une : npm run sauvegarde`,
+    };
+  const lignes = toutes.map(({ nom, date }) => `  ${nom}   ${QUAND.format(new Date(date))}`);
+  return {
+    ok: true,
+    message: `${lignes.join("\n")}\n\nPour revenir à la dernière, serveur arrêté : npm run restaurer -- ${toutes[0]?.nom ?? ""}`,
+  };
+}
+
+async function remettre(config: Config, voulue: string): Promise<Rapport> {
+  const parNom = join(dossierSauvegardes(config), voulue);
+  const { gardee } = await restaurer(
+    config.DATA_DIR,
+    existsSync(parNom) ? parNom : resolve(voulue),
+  );
+  const avant =
+    gardee === null
+      ? ""
+      : `\nCe qui était là est gardé dans ${gardee} : supprimez-le quand tout va bien.`;
+  return { ok: true, message: `C’est restauré. Relancez le serveur : npm start${avant}` };
+}
+
+const [voulue] = process.argv.slice(2);
+await commander((config) =>
+  voulue === undefined ? enumerer(dossierSauvegardes(config)) : remettre(config, voulue),
+);

@@ -1,0 +1,15 @@
+/** `npm run sauvegarde`: a backup, now, whether the server runs or not (docs/decisions/0095). */
+import { sauvegarderSelon } from "../serveur/gardien.ts";
+import { commander } from "./commande.ts";
+
+const MO = 1_000_000;
+
+await commander(async (config) => {
+  const { dossier, base, medias } = await sauvegarderSelon(config);
+  const tailles = Object.values(medias);
+  const octets = tailles.reduce((total, taille) => total + taille, base);
+  return {
+    ok: true,
+    message: `Sauvegardé : ${dossier}\nLa base et ${String(tailles.length)} fichiers, ${(octets / MO).toFixed(1).replace(".", ",")} Mo. Pour y revenir : npm run restaurer`,
+  };
+});
