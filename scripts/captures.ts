@@ -24,6 +24,7 @@ import { ouvrirServeur } from "../e2e/appui/serveur.ts";
 import { choisirQuizz, ouvrirRoom, rejoindre } from "../e2e/appui/soiree.ts";
 import { LEA, TOM } from "../game-server/rules/test/table.ts";
 import { montrerAdmin } from "./captures-admin.ts";
+import { montrerComptes } from "./captures-comptes.ts";
 import { montrerEditeurs } from "./captures-editeurs.ts";
 import { montrerPlateforme } from "./captures-plateforme.ts";
 import { OPTIONS_CHROMIUM, trouverChromium } from "./chromium.ts";
@@ -258,6 +259,7 @@ try {
   await montrerPlateforme(browser, serveur, garder);
   await montrerEditeurs(browser, serveur, garder);
   await montrerAdmin(browser, serveur, garder);
+  await montrerComptes(browser, serveur, garder);
 } finally {
   await browser.close();
   await serveur.fermer();

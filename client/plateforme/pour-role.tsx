@@ -44,27 +44,28 @@ export function sortieDe(
 
 interface Props {
   /** The least role that may come in. */
-  readonly role?: Role;
+  readonly requis?: Role;
   /** Where a visitor goes: home, or where a page goes that answers 401. */
   readonly visiteur?: "accueil" | "erreur";
   readonly children: (compte: CompteConnecte) => ReactNode;
 }
 
 /** Only whoever has that role, an administrator's by default; a session that ends meanwhile does not take away what they are writing. */
-export function PourRole({ role = "admin", visiteur = "erreur", children }: Props): ReactNode {
+export function PourRole({ requis = "admin", visiteur = "erreur", children }: Props): ReactNode {
   const { compte } = useSession();
   const { pathname } = useLocation();
   const { erreur } = useAnnonces();
   const aller = useNavigate();
   const [tenu, setTenu] = useState<CompteConnecte | null>(null);
-  if (compte.etat === "connecte" && auMoins(compte.role, role) && compte !== tenu) setTenu(compte);
+  if (compte.etat === "connecte" && auMoins(compte.role, requis) && compte !== tenu)
+    setTenu(compte);
   useEffect(() => {
     if (tenu !== null) return;
-    const sortie = sortieDe(compte, role, visiteur, pathname);
+    const sortie = sortieDe(compte, requis, visiteur, pathname);
     if (sortie === null) return;
     if (sortie.dit !== null) erreur(sortie.dit);
     void aller(sortie.vers, { replace: true, state: sortie.etat });
-  }, [tenu, compte, role, visiteur, pathname, erreur, aller]);
+  }, [tenu, compte, requis, visiteur, pathname, erreur, aller]);
   if (tenu !== null) return children(tenu);
   return (
     <div aria-busy="true">

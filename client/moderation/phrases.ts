@@ -1,0 +1,202 @@
+/** What is said of moderation, in French and in one place: reasons of reports, measures, acts of the log. Pure. */
+import type { Role } from "#contracts/compte.ts";
+import {
+  type Acte,
+  COMPTE_SUPPRIME,
+  type GenreAffaire,
+  type GenreMesure,
+  type MesurePrise,
+  SANS_FIN,
+} from "#contracts/moderation.ts";
+import type { Motif } from "#contracts/signalement.ts";
+
+/** Why something is reported. */
+export const MOTIFS_SIGNALEMENT: Readonly<Record<Motif, string>> = {
+  moquerie: "Se moque de vraies personnes",
+  donnees: "Données personnelles",
+  vole: "Contenu volé",
+  haine: "Haine ou harcèlement",
+  sexe: "Contenu sexuel",
+  danger: "Violence ou danger",
+  faux: "Réponse fausse",
+  publicite: "Publicité",
+  pseudo: "Pseudo ou description",
+  autre: "Autre chose",
+};
+
+export const ROLES_EN_MOTS: Readonly<Record<Role, string>> = {
+  user: "utilisateur",
+  moderator: "modérateur",
+  admin: "administrateur",
+};
+
+/** Measures to choose from. What is deleted depends on what the case is about (`nomMesure`). */
+const NOMS_MESURES: Readonly<Record<GenreMesure, string>> = {
+  rien: "Rien à redire",
+  mot: "Un mot à l’auteur",
+  masquer: "Masquer des listes",
+  supprimer: "Supprimer",
+  nePlusPublier: "Ne plus publier",
+  suspendre: "Suspendre le compte",
+  supprimerCompte: "Supprimer le compte",
+};
+
+const SUPPRIMER: Readonly<Record<GenreAffaire, string>> = {
+  quizz: "Supprimer le quizz",
+  question: "Supprimer la question",
+  profil: "Effacer la description",
+};
+
+/** A measure, by the name that one chooses it by. */
+export const nomMesure = (genre: GenreMesure, affaire: GenreAffaire): string =>
+  genre === "supprimer" ? SUPPRIMER[affaire] : NOMS_MESURES[genre];
+
+/** A measure that was taken, in two or three words. */
+export const MESURES_PRISES: Readonly<Record<GenreMesure, string>> = {
+  rien: "Rien à redire",
+  mot: "Un mot",
+  masquer: "Quizz masqué",
+  supprimer: "Contenu supprimé",
+  nePlusPublier: "Publication arrêtée",
+  suspendre: "Compte suspendu",
+  supprimerCompte: "Compte supprimé",
+};
+
+const JOUR = new Intl.DateTimeFormat("fr-FR", { dateStyle: "long" });
+const COURT = new Intl.DateTimeFormat("fr-FR");
+
+/** "12/10/2026". */
+export const jourCourt = (iso: string): string => COURT.format(new Date(iso));
+
+/** "jusqu’au 22 décembre 2026", or that nobody knows. */
+export const jusquAuJour = (iso: string): string =>
+  iso === SANS_FIN ? "jusqu’à nouvel ordre" : `jusqu’au ${JOUR.format(new Date(iso))}`;
+
+const entre = (texte: string): string => `«\u00A0${texte}\u00A0»`;
+
+/** What follows the name of a past measure: "le 12/10/2026, au sujet de « Quizz 14 ». Lu." */
+export function suiteMesure(mesure: MesurePrise): string {
+  const { date, titre, jusque, levee, lue, contestation } = mesure;
+  const fin = jusque === null ? "" : `, ${jusquAuJour(jusque)}`;
+  const etats = [
+    levee === null ? null : `Levée le ${jourCourt(levee)}.`,
+    contestation !== null && contestation.reponse === null ? "Contestée." : null,
+    lue === null ? "Pas encore lu." : "Lu.",
+  ];
+  const dits = etats.filter((etat) => etat !== null).join(" ");
+  return `le ${jourCourt(date)}, au sujet de ${entre(titre)}${fin}. ${dits}`;
+}
+
+/** An act in a sentence that begins by who did it, which screens may write stronger; null: nobody has to be named. */
+export interface PhraseActe {
+  readonly qui: string | null;
+  readonly dit: string;
+  /** The reason that was given, quoted by whoever writes it. */
+  readonly raison: string | null;
+}
+
+const leCompte = (pseudo: string | null): string =>
+  pseudo === null || pseudo === COMPTE_SUPPRIME ? "un compte supprimé" : `le compte ${pseudo}`;
+const duCompte = (pseudo: string | null): string =>
+  pseudo === null || pseudo === COMPTE_SUPPRIME ? "d’un compte supprimé" : `du compte ${pseudo}`;
+const aQui = (pseudo: string | null): string =>
+  pseudo === null || pseudo === COMPTE_SUPPRIME ? "à un compte supprimé" : `à ${pseudo}`;
+
+function direMesurePrise(genre: GenreMesure, { titre, compte }: Acte, n: string): string {
+  switch (genre) {
+    case "rien":
+      return `ne trouve rien à redire${n === "" ? "" : ` dans l’${n}`}`;
+    case "mot":
+      return `écrit un mot ${aQui(compte)}`;
+    case "masquer":
+      return `masque ${entre(titre)} des listes`;
+    case "supprimer":
+      return titre === ""
+        ? `efface la description ${duCompte(compte)}`
+        : `supprime ce qui était signalé dans ${entre(titre)}`;
+    case "nePlusPublier":
+      return `empêche ${leCompte(compte)} de publier`;
+    case "suspendre":
+      return `suspend ${leCompte(compte)}`;
+    case "supprimerCompte":
+      return `supprime ${leCompte(compte)}`;
+  }
+}
+
+function direLevee(genre: GenreMesure, { titre, compte }: Acte): string {
+  switch (genre) {
+    case "mot":
+      return `retire le mot écrit ${aQui(compte)}`;
+    case "masquer":
+      return `remet ${entre(titre)} comme avant`;
+    case "supprimer":
+      return titre === ""
+        ? `rend la description ${duCompte(compte)}`
+        : `rend ce qui avait été supprimé dans ${entre(titre)}`;
+    case "nePlusPublier":
+      return `laisse ${leCompte(compte)} publier de nouveau`;
+    case "suspendre":
+      return `lève la suspension ${duCompte(compte)}`;
+    case "rien":
+    case "supprimerCompte":
+      return `lève la mesure ${entre(NOMS_MESURES[genre])}`;
+  }
+}
+
+const roleEnMots = (detail: string): string =>
+  Object.entries(ROLES_EN_MOTS).find(([role]) => role === detail)?.[1] ?? detail;
+
+function dire(acte: Acte): string {
+  const { titre, compte, detail, affaire, mesure } = acte;
+  const n = affaire === null ? "" : `affaire n°\u00A0${String(affaire)}`;
+  const sienne = compte === null ? "" : ` ${duCompte(compte)}`;
+  switch (acte.genre) {
+    case "ouvrir":
+      return acte.par === null ? `l’${n} s’ouvre` : `ouvre l’${n}`;
+    case "prendre":
+      return `prend l’${n}`;
+    case "rendre":
+      return `rend l’${n}`;
+    case "mesure":
+      return direMesurePrise(mesure ?? "rien", acte, n);
+    case "lever":
+      return direLevee(mesure ?? "rien", acte);
+    case "contester":
+      return `conteste la mesure ${entre(NOMS_MESURES[mesure ?? "rien"])}`;
+    case "repondre":
+      return `répond à la contestation${sienne}`;
+    case "modifier":
+      return "modifie ce qui est signalé, la copie reste";
+    case "role":
+      return `donne ${aQui(compte)} le rôle ${entre(roleEnMots(detail))}`;
+    case "officiel":
+      return `marque ${entre(titre)} Officiel`;
+    case "nonOfficiel":
+      return `retire ${entre(titre)} des officiels`;
+    case "consulter":
+      return `ouvre le quizz privé ${entre(titre)}${sienne}`;
+    case "ajouterMot":
+      return `interdit le mot ${entre(detail)}`;
+    case "retirerMot":
+      return `permet de nouveau le mot ${entre(detail)}`;
+  }
+}
+
+/** Of these, the detail is what somebody wrote to explain. */
+const AVEC_RAISON: ReadonlySet<Acte["genre"]> = new Set(["mesure", "repondre", "consulter"]);
+
+/** Who of an act: a case that opens by itself names nobody, the machine is « Le serveur ». */
+function quiFait({ genre, par }: Acte): string | null {
+  if (par === COMPTE_SUPPRIME) return "Un compte supprimé";
+  if (par !== null) return par;
+  if (genre === "ouvrir") return null;
+  // the account went before its owner contested from the mail
+  return genre === "contester" ? "Un compte supprimé" : "Le serveur";
+}
+
+/** An act of the log, in a sentence. */
+export const direActe = (acte: Acte): PhraseActe => ({
+  qui: quiFait(acte),
+  dit: dire(acte),
+  raison: AVEC_RAISON.has(acte.genre) && acte.detail !== "" ? acte.detail : null,
+});
