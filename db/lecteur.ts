@@ -3,12 +3,15 @@
  * Readings done by a thread of their own, so that none stops the games. One thread, which reads them in turn; so many that may
  * wait (docs/decisions/0035, 0088).
  */
+import { once } from "node:events";
 import { Worker } from "node:worker_threads";
 import { z } from "zod";
 import type { Lecture } from "./lectures.ts";
 
 const PROGRAMME = new URL("./lecture-worker.ts", import.meta.url);
 const ATTENTE_MAX = 50;
+/** The last message to the thread. */
+export const FIN = "fin";
 
 export type ReponseLecture =
   | { readonly ok: true; readonly lu: Uint8Array }
@@ -50,8 +53,11 @@ export function createLecteur(fichier: string, attenteMax = ATTENTE_MAX): Lecteu
   let worker: Worker | null = null;
   let ferme = false;
 
+  /** Read by the thread before each reading: what nobody waits for any more is not read. */
+  const arret = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
+
   function demarrer(): Worker {
-    const nouveau = new Worker(PROGRAMME, { workerData: { fichier } });
+    const nouveau = new Worker(PROGRAMME, { workerData: { fichier, arret } });
     // it does not keep a process that has nothing else to do
     nouveau.unref();
     nouveau.on("message", (message: unknown) => {
@@ -86,7 +92,12 @@ export function createLecteur(fichier: string, attenteMax = ATTENTE_MAX): Lecteu
     async fermer() {
       ferme = true;
       for (const { echouer } of attendues.splice(0)) echouer(new TropDeLectures());
-      await worker?.terminate();
+      if (worker === null) return;
+      // it closes the database itself: a thread that is ended inside SQLite, or while it loads, may take the process with it
+      const fini = once(worker, "exit");
+      Atomics.store(arret, 0, 1);
+      worker.postMessage(FIN);
+      await fini;
     },
   };
 }

@@ -10,7 +10,7 @@ import { parentPort, workerData } from "node:worker_threads";
 import { z } from "zod";
 import { ouvrirLecture } from "./connexion.ts";
 import { createLectures, type Lecture } from "./lectures.ts";
-import type { ReponseLecture } from "./lecteur.ts";
+import { FIN, type ReponseLecture } from "./lecteur.ts";
 
 /** On a machine with one core the games go first: of what both want, three quarters are theirs. Linux only. */
 const POLITESSE = 5;
@@ -24,10 +24,20 @@ function cederAuxParties(): void {
 }
 
 cederAuxParties();
-const { fichier } = z.object({ fichier: z.string() }).parse(workerData);
-const lire = createLectures(ouvrirLecture(fichier).db);
+const { fichier, arret } = z
+  .object({ fichier: z.string(), arret: z.instanceof(Int32Array) })
+  .parse(workerData);
+const { db, fermer } = ouvrirLecture(fichier);
+const lire = createLectures(db);
 
-parentPort?.on("message", (lecture: Lecture) => {
+parentPort?.on("message", (lecture: Lecture | typeof FIN) => {
+  if (lecture === FIN) {
+    fermer();
+    parentPort?.close();
+    return;
+  }
+  // nobody waits for an answer any more
+  if (Atomics.load(arret, 0) === 1) return;
   let reponse: ReponseLecture;
   try {
     reponse = { ok: true, lu: lire(lecture) };

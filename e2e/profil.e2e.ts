@@ -219,6 +219,7 @@ test("the menu has the pages that there are; the logo is drawn in two widths", a
     "Mes Quizz",
     "Messagerie",
     "Quizz communauté",
+    "Admin",
   ]);
   const marque = page.getByRole("link", { name: "Trinquizz, accueil" });
   for (const [largeur, nom] of [

@@ -218,6 +218,7 @@ test("a report: refused when blank, kept when the server fails, sent unsigned", 
     route.fulfill({ status: 503, json: { message: "Le serveur est débordé." } }),
   );
   await dialogue.getByRole("radio", { name: "Aux administrateurs" }).click();
+  await dialogue.getByRole("radio", { name: "Réponse fausse" }).click();
   await envoyer.click();
   await expect(dialogue.getByText("Le serveur est débordé.")).toBeVisible();
   await page.keyboard.press("Escape");
@@ -226,6 +227,7 @@ test("a report: refused when blank, kept when the server fails, sent unsigned", 
 
   await page.unroute("**/api/signale-administrateur");
   await expect(dialogue.getByRole("radio", { name: /^Question n°/ })).toBeChecked();
+  await expect(dialogue.getByRole("radio", { name: "Réponse fausse" })).toBeChecked();
   const parti = page.waitForRequest("**/api/signale-administrateur");
   await envoyer.click();
   await expect(page.getByText("Signalement envoyé")).toBeVisible();
@@ -233,6 +235,7 @@ test("a report: refused when blank, kept when the server fails, sent unsigned", 
   expect((await parti).postDataJSON()).toMatchObject({
     createur: "",
     text: "La bonne réponse n’est pas la bonne.",
+    motif: "faux",
     quizzId: expect.stringMatching(/./),
     questionId: expect.stringMatching(/./),
   });

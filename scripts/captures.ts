@@ -24,6 +24,7 @@ import { ouvrirServeur } from "../e2e/appui/serveur.ts";
 import { choisirQuizz, ouvrirRoom, rejoindre } from "../e2e/appui/soiree.ts";
 import { LEA, TOM } from "../game-server/rules/test/table.ts";
 import { montrerAdmin } from "./captures-admin.ts";
+import { montrerComptes } from "./captures-comptes.ts";
 import { montrerEditeurs } from "./captures-editeurs.ts";
 import { montrerModeration } from "./captures-moderation.ts";
 import { montrerPlateforme } from "./captures-plateforme.ts";
@@ -260,7 +261,11 @@ try {
   await montrerPlateforme(browser, serveur, garder);
   await montrerEditeurs(browser, serveur, garder);
   await montrerAdmin(browser, serveur, garder);
-  await montrerModeration(browser, serveur, garder);
+  await montrerComptes(browser, serveur, garder);
+  // a server of its own: the accounts' people have the same names
+  const autre = await ouvrirServeur();
+  await montrerModeration(browser, autre, garder);
+  await autre.fermer();
 } finally {
   await browser.close();
   await serveur.fermer();

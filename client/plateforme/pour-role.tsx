@@ -57,7 +57,8 @@ export function PourRole({ requis = "admin", visiteur = "erreur", children }: Pr
   const { erreur } = useAnnonces();
   const aller = useNavigate();
   const [tenu, setTenu] = useState<CompteConnecte | null>(null);
-  if (compte.etat === "connecte" && auMoins(compte.role, requis) && compte !== tenu) setTenu(compte);
+  if (compte.etat === "connecte" && auMoins(compte.role, requis) && compte !== tenu)
+    setTenu(compte);
   useEffect(() => {
     if (tenu !== null) return;
     const sortie = sortieDe(compte, requis, visiteur, pathname);

@@ -1,12 +1,14 @@
-/** /admin/users. plateforme §2 "Admin": a stub with only a title. */
+/** /admin/users: the accounts, for who moderates. */
 import type { ReactElement } from "react";
-import { PourRole } from "../plateforme/pour-role.tsx";
+import { Utilisateurs } from "../features/comptes-moderes/utilisateurs.tsx";
+import { LiensModeration } from "../plateforme/liens-moderation.tsx";
 import { Page } from "../plateforme/page.tsx";
+import { PourRole } from "../plateforme/pour-role.tsx";
 
 export function Component(): ReactElement {
   return (
-    <Page titre="Utilisateurs" mesure="large">
-      <PourRole visiteur="accueil">{() => null}</PourRole>
+    <Page titre="Utilisateurs" mesure="large" outils={<LiensModeration />}>
+      <PourRole requis="moderator">{(moi) => <Utilisateurs moi={moi} />}</PourRole>
     </Page>
   );
 }

@@ -62,7 +62,10 @@ describe("sessions", () => {
     const { _id, headers } = compteDeTest(base.db, "Chef", { role: "admin" });
     expect((await appeler("POST", "admin", undefined, headers)).corps).toEqual({ allowed: true });
     base.db.run(sql`update comptes set role = 'user' where _id = ${_id}`);
-    expect((await appeler("POST", "admin", undefined, headers)).corps).toEqual({ allowed: false });
+    expect(await appeler("POST", "admin", undefined, headers)).toMatchObject({
+      statut: 403,
+      corps: { message: "Vous n'êtes pas autorisé à y accéder." },
+    });
     expect(app.printRoutes()).toContain("admin");
   });
 

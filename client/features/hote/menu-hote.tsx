@@ -48,7 +48,7 @@ export function MenuHote({ vue, ouvert, onFermer, depart }: Props): ReactElement
     signaler: (
       <>
         {retour}
-        <Bouton type="submit" form={FORMULAIRE} chargement={signalement.enCours}>
+        <Bouton type="submit" form={FORMULAIRE} chargement={signalement.formulaire.enCours}>
           Envoyer
         </Bouton>
       </>

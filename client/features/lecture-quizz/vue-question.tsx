@@ -8,6 +8,7 @@ import { siPage, vers } from "../../chemins.ts";
 import { useSession } from "../../compte/session.tsx";
 import { Media } from "../../quizz/media.tsx";
 import { NOMS_TYPES } from "../../quizz/noms-types.ts";
+import { BoutonSignaler } from "../../quizz/signaler/bouton-signaler.tsx";
 import { Bouton, classesBouton } from "../../ui/bouton.tsx";
 import { Dialogue } from "../../ui/dialogue.tsx";
 import { Icone } from "../../ui/icones.tsx";
@@ -89,6 +90,13 @@ export function VueQuestion({ quizz, question }: Props): ReactElement {
           <Link to={editeur} className={classesBouton({ variante: "contour" })}>
             Éditer
           </Link>
+        )}
+        {compte.etat !== "inconnu" && !sienne && (
+          <BoutonSignaler
+            cible={{ createur: quizz.createurPseudo, quizzId: quizz._id, questionId: _id }}
+            question="Cette question"
+            sansCompte={compte.etat !== "connecte"}
+          />
         )}
       </div>
       {statistique !== undefined && <Chiffres statistique={statistique} />}

@@ -11,6 +11,7 @@ import { Masque } from "../../quizz/masque.tsx";
 import { NOMS_TYPES } from "../../quizz/noms-types.ts";
 import { afficherNote } from "../../quizz/note.ts";
 import { BoutonExporter } from "../../quizz/exporter/bouton-exporter.tsx";
+import { BoutonSignaler } from "../../quizz/signaler/bouton-signaler.tsx";
 import { classesBouton } from "../../ui/bouton.tsx";
 import { Icone } from "../../ui/icones.tsx";
 import { Squelette } from "../../ui/squelette.tsx";
@@ -51,13 +52,20 @@ function Fiche({ quizz }: { readonly quizz: Quizz }): ReactElement {
     vers("/quizz-communaute/:idQuizz/:idQuestion", { idQuizz: _id, idQuestion: question._id });
   const editeur = siPage("/quizz/:id", { id: _id });
   const statistiques = useStatistiques(quizz);
+  const sien = compte.etat === "connecte" && compte.userId === createur;
   return (
     <article>
       <header className={styles["tete"]}>
         <h1>
           <Autrui>{title}</Autrui>
         </h1>
-        {editeur !== null && compte.etat === "connecte" && compte.userId === createur && (
+        {compte.etat !== "inconnu" && !sien && (
+          <BoutonSignaler
+            cible={{ createur: createurPseudo, quizzId: _id, questionId: null }}
+            sansCompte={compte.etat !== "connecte"}
+          />
+        )}
+        {editeur !== null && sien && (
           <div className={styles["gestes"]}>
             <BoutonExporter idQuizz={_id} />
             <Link to={editeur} className={classesBouton({ variante: "contour" })}>

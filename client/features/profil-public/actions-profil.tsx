@@ -4,6 +4,7 @@ import { versProfil } from "../../compte/liens.ts";
 import { Link } from "../../navigation.tsx";
 import { useSession } from "../../compte/session.tsx";
 import type { EtatErreur } from "../../plateforme/etat-erreur.ts";
+import { BoutonSignaler } from "../../quizz/signaler/bouton-signaler.tsx";
 import { classesBouton } from "../../ui/bouton.tsx";
 import { Icone } from "../../ui/icones.tsx";
 import { BoutonAmitie } from "./bouton-amitie.tsx";
@@ -14,7 +15,14 @@ import type { ProfilLu } from "./use-profil.ts";
 export function ActionsProfil({ profil }: { readonly profil: ProfilLu }): ReactElement | null {
   const { compte } = useSession();
   const { pseudo, myInfo, myAmi } = profil;
-  if (compte.etat === "visiteur") return <Invitation pseudo={pseudo} />;
+  const cible = { createur: pseudo, quizzId: null, questionId: null };
+  if (compte.etat === "visiteur")
+    return (
+      <>
+        <Invitation pseudo={pseudo} />
+        <BoutonSignaler cible={cible} sansCompte />
+      </>
+    );
   if (compte.etat !== "connecte") return null;
   if (myInfo)
     return (
@@ -41,6 +49,7 @@ export function ActionsProfil({ profil }: { readonly profil: ProfilLu }): ReactE
           </span>
         </Link>
       )}
+      <BoutonSignaler cible={cible} sansCompte={false} />
     </div>
   );
 }

@@ -1,0 +1,68 @@
+/** An account and its measures, in a few words; what may be done about them. Pure. */
+import type { Role } from "#contracts/compte.ts";
+import { type FicheCompte, type MesurePrise, peutPrendre } from "#contracts/moderation.ts";
+import { domine } from "#contracts/roles.ts";
+import { jusquAuJour } from "../../moderation/phrases.ts";
+import { octets } from "../../ui/octets.ts";
+
+export interface EtatDit {
+  readonly ton: "calme" | "limite" | "suspendu";
+  readonly texte: string;
+}
+
+/** What holds of an account, the hardest first; never empty. */
+export function etatsDe({
+  suspendu,
+  sansPublier,
+  sansEcrire,
+}: Pick<FicheCompte, "suspendu" | "sansPublier" | "sansEcrire">): readonly EtatDit[] {
+  const etats: EtatDit[] = [];
+  if (suspendu !== null)
+    etats.push({ ton: "suspendu", texte: `Suspendu ${jusquAuJour(suspendu)}` });
+  if (sansPublier !== null)
+    etats.push({ ton: "limite", texte: `Ne publie plus ${jusquAuJour(sansPublier)}` });
+  if (sansEcrire !== null)
+    etats.push({ ton: "limite", texte: `N’écrit plus de messages ${jusquAuJour(sansEcrire)}` });
+  return etats.length === 0 ? [{ ton: "calme", texte: "Actif" }] : etats;
+}
+
+/** "61 Mo"; nothing is said in the unit of the others. */
+export const placePrise = (stockage: number): string =>
+  stockage === 0 ? "0\u00A0Mo" : octets(stockage);
+
+/** "5 quizz, 61 Mo, aucun badge". */
+export function chiffresDe({ quizz, stockage, badges }: FicheCompte): string {
+  const dits = [
+    quizz === 0 ? "aucun quizz" : `${String(quizz)}\u00A0quizz`,
+    placePrise(stockage),
+    badges === 0 ? "aucun badge" : `${String(badges)}\u00A0badge${badges > 1 ? "s" : ""}`,
+  ];
+  return dits.join(", ");
+}
+
+/** Whether a measure still does something, which lifting it would undo. */
+export function tientEncore(
+  { genre, levee, jusque }: Pick<MesurePrise, "genre" | "levee" | "jusque">,
+  maintenant: Date,
+): boolean {
+  if (levee !== null || (jusque !== null && jusque <= maintenant.toISOString())) return false;
+  switch (genre) {
+    case "masquer":
+    case "supprimer":
+    case "nePlusPublier":
+    case "suspendre":
+      return true;
+    // said, or gone: nothing is to be undone
+    case "rien":
+    case "mot":
+    case "supprimerCompte":
+      return false;
+  }
+}
+
+/** Whether somebody of this role may lift that measure of that account: as the server does. */
+export const peutLever = (
+  moi: Role,
+  { genre }: Pick<MesurePrise, "genre">,
+  sien: Pick<FicheCompte, "role">,
+): boolean => peutPrendre(moi, genre, "quizz") && domine(moi, sien.role);

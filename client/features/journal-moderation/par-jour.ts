@@ -1,0 +1,29 @@
+/** Lines of the log under the days that they were written on. Pure. */
+import type { Acte } from "#contracts/moderation.ts";
+
+export interface JourDActes {
+  /** As it is read: "samedi 21 novembre 2026". */
+  readonly jour: string;
+  readonly actes: readonly Acte[];
+}
+
+const JOUR = new Intl.DateTimeFormat("fr-FR", { dateStyle: "full" });
+const HEURE = new Intl.DateTimeFormat("fr-FR", { hour: "numeric", minute: "2-digit" });
+
+/** @param actes in the order of the log, which is kept; days are those of whoever reads */
+export function parJour(actes: readonly Acte[]): readonly JourDActes[] {
+  const jours: { jour: string; actes: Acte[] }[] = [];
+  for (const acte of actes) {
+    const jour = JOUR.format(new Date(acte.date));
+    const dernier = jours.at(-1);
+    if (dernier?.jour === jour) dernier.actes.push(acte);
+    else jours.push({ jour, actes: [acte] });
+  }
+  return jours;
+}
+
+/** "21 h 58". */
+export function heureDite(iso: string): string {
+  const [heures = "", minutes = ""] = HEURE.format(new Date(iso)).split(":");
+  return `${String(Number(heures))}\u00A0h\u00A0${minutes}`;
+}

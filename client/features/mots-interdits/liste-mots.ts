@@ -1,0 +1,30 @@
+/** The words as they stand on the slate: those of the list, and those just taken off, which may be put back. Pure. */
+
+export interface MotSurLArdoise {
+  readonly mot: string;
+  readonly retire: boolean;
+}
+
+const ORDRE = new Intl.Collator("fr");
+
+export function surLArdoise(
+  mots: readonly string[],
+  retires: ReadonlySet<string>,
+): readonly MotSurLArdoise[] {
+  const presents = new Set(mots);
+  return [...new Set([...mots, ...retires])]
+    .map((mot) => ({ mot, retire: !presents.has(mot) }))
+    .sort((a, b) => ORDRE.compare(a.mot, b.mot));
+}
+
+/** Under their first letters. */
+export function parLettre(
+  mots: readonly MotSurLArdoise[],
+): readonly { readonly lettre: string; readonly mots: readonly MotSurLArdoise[] }[] {
+  const lettres = new Map<string, MotSurLArdoise[]>();
+  for (const un of mots) {
+    const lettre = (un.mot[0] ?? "").toUpperCase();
+    lettres.set(lettre, [...(lettres.get(lettre) ?? []), un]);
+  }
+  return [...lettres].map(([lettre, siens]) => ({ lettre, mots: siens }));
+}

@@ -1,0 +1,36 @@
+import { expect, test } from "vitest";
+import { direEssai } from "./dire-essai.ts";
+import { parLettre, surLArdoise } from "./liste-mots.ts";
+
+const MOTS = ["connard", "pute", "retarde", "salope"];
+
+test.each(["Dispute", "Député", "Salopette", "en retard"])("%s passes", (essai) => {
+  expect(direEssai(MOTS, essai)).toEqual({
+    refuse: false,
+    texte: "Rien à redire\u00A0: ça passe.",
+  });
+});
+
+test("C0nnard does not, and is named as it was typed", () => {
+  expect(direEssai(MOTS, "Le C0nnard du fond")).toEqual({
+    refuse: true,
+    texte: "Refusé, à cause de «\u00A0C0nnard\u00A0».",
+  });
+  expect(direEssai(MOTS, "  ")).toBeNull();
+});
+
+test("a word that was taken off stays in its place, to be put back", () => {
+  const ardoise = surLArdoise(["abricot", "zut"], new Set(["flute"]));
+  expect(ardoise).toEqual([
+    { mot: "abricot", retire: false },
+    { mot: "flute", retire: true },
+    { mot: "zut", retire: false },
+  ]);
+  // put back, it is in the list again
+  expect(surLArdoise(["flute"], new Set(["flute"]))).toEqual([{ mot: "flute", retire: false }]);
+  expect(parLettre(ardoise).map(({ lettre, mots: siens }) => [lettre, siens.length])).toEqual([
+    ["A", 1],
+    ["F", 1],
+    ["Z", 1],
+  ]);
+});

@@ -1,0 +1,124 @@
+import { type FormEvent, type ReactElement, useId, useRef } from "react";
+import { TEXTE_MESSAGE_MAX } from "#contracts/limites.ts";
+import type { Motif } from "#contracts/signalement.ts";
+import { MOTIFS_SIGNALEMENT } from "../../moderation/phrases.ts";
+import { ChampTexte } from "../../ui/champ-texte.tsx";
+import { ChoixSegmente } from "../../ui/choix-segmente.tsx";
+import styles from "./formulaire-signalement.module.css";
+import { MOTIFS_PROFIL, MOTIFS_QUIZZ } from "./saisie.ts";
+import type { FormulaireOuvert } from "./use-formulaire-signalement.ts";
+
+interface Props {
+  /** Of the form, whose button is in the dialogue's foot. */
+  readonly id: string;
+  readonly formulaire: FormulaireOuvert;
+  /** `profil`: for the administrators only. */
+  readonly genre: "quizz" | "profil";
+  /** How the question is called that may be meant; null: only the whole quizz may. */
+  readonly question: string | null;
+  /** Nobody is logged in, or nobody knows. */
+  readonly sansCompte: boolean;
+}
+
+/** To whom, about what, why (jeu §2 "report", plateforme §5): the same on the pages and in the host's menu. */
+export function FormulaireSignalement({
+  id,
+  formulaire,
+  genre,
+  question,
+  sansCompte,
+}: Props): ReactElement {
+  const { saisie, erreur, enCours, changer, envoyer } = formulaire;
+  const { vers, portee, motif, texte } = saisie;
+  const champ = useRef<HTMLTextAreaElement>(null);
+  const soumettre = async (evenement: FormEvent) => {
+    evenement.preventDefault();
+    // what is wrong is written under it, and read with it
+    if (!(await envoyer())) champ.current?.focus();
+  };
+  return (
+    <form
+      id={id}
+      className={styles["formulaire"]}
+      noValidate
+      onSubmit={(evenement) => void soumettre(evenement)}
+    >
+      {genre === "quizz" && (
+        <ChoixSegmente
+          libelle="À qui"
+          options={[
+            { valeur: "createur", libelle: "Au créateur" },
+            { valeur: "administrateur", libelle: "Aux administrateurs" },
+          ]}
+          valeur={vers}
+          onChange={(choisi) => changer({ vers: choisi })}
+        />
+      )}
+      {genre === "quizz" &&
+        (question === null ? (
+          <p>À propos du quizz</p>
+        ) : (
+          <ChoixSegmente
+            libelle="À propos de"
+            options={[
+              { valeur: "question", libelle: question },
+              { valeur: "quizz", libelle: "Tout le quizz" },
+            ]}
+            valeur={portee}
+            onChange={(choisie) => changer({ portee: choisie })}
+          />
+        ))}
+      <ChoixMotif
+        motifs={genre === "profil" ? MOTIFS_PROFIL : MOTIFS_QUIZZ}
+        valeur={motif}
+        onChange={(choisi) => changer({ motif: choisi })}
+      />
+      <ChampTexte
+        ref={champ}
+        libelle="Ce qui ne va pas"
+        rows={4}
+        max={TEXTE_MESSAGE_MAX - 1}
+        value={texte}
+        erreur={erreur}
+        readOnly={enCours}
+        onChange={(evenement) => changer({ texte: evenement.currentTarget.value })}
+      />
+      {sansCompte && (
+        <p className={styles["note"]}>
+          Sans compte, le signalement part quand même, mais sans signature&nbsp;: personne ne pourra
+          vous répondre.
+        </p>
+      )}
+    </form>
+  );
+}
+
+function ChoixMotif({
+  motifs,
+  valeur,
+  onChange,
+}: {
+  readonly motifs: readonly Motif[];
+  readonly valeur: Motif;
+  readonly onChange: (motif: Motif) => void;
+}): ReactElement {
+  const nom = useId();
+  return (
+    <fieldset className={styles["motifs"]}>
+      <legend>Pourquoi</legend>
+      <div>
+        {motifs.map((motif) => (
+          <label key={motif}>
+            <input
+              type="radio"
+              name={nom}
+              checked={motif === valeur}
+              onChange={() => onChange(motif)}
+            />
+            <span>{MOTIFS_SIGNALEMENT[motif]}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

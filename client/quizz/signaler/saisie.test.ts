@@ -1,0 +1,45 @@
+import { expect, test } from "vitest";
+import { TEXTE_TROP_LONG, TEXTE_VIDE } from "#contracts/signalement.ts";
+import {
+  cheminSignalement,
+  type CibleSignalee,
+  corpsSignalement,
+  MOTIFS_PROFIL,
+  MOTIFS_QUIZZ,
+  SAISIE_VIERGE,
+} from "./saisie.ts";
+
+const CIBLE: CibleSignalee = { createur: "Lea", quizzId: "q1", questionId: "n3" };
+const SAISIE = { ...SAISIE_VIERGE, texte: "Deux bonnes réponses.", motif: "faux" } as const;
+
+test("a question, or the whole quizz", () => {
+  expect(corpsSignalement(SAISIE, CIBLE)).toEqual({
+    corps: { ...CIBLE, text: SAISIE.texte, motif: "faux" },
+  });
+  expect(corpsSignalement({ ...SAISIE, portee: "quizz" }, CIBLE)).toMatchObject({
+    corps: { quizzId: "q1", questionId: null },
+  });
+});
+
+test.each([
+  [" \n", TEXTE_VIDE],
+  ["é".repeat(800), TEXTE_TROP_LONG],
+])("%# the limits of the specification, in its words", (texte, faute) => {
+  expect(corpsSignalement({ ...SAISIE, texte }, CIBLE)).toEqual({ faute });
+});
+
+test("a profile goes to the moderation, whoever was chosen before", () => {
+  const profil = { createur: "Lea", quizzId: null, questionId: null };
+  expect(cheminSignalement(SAISIE, profil)).toBe("/api/signale-administrateur");
+  expect(cheminSignalement(SAISIE, CIBLE)).toBe("/api/signale-createur");
+  expect(cheminSignalement({ ...SAISIE, vers: "administrateur" }, CIBLE)).toBe(
+    "/api/signale-administrateur",
+  );
+});
+
+test("each has the reasons that make sense of it, anything else last", () => {
+  expect(MOTIFS_QUIZZ).not.toContain("pseudo");
+  expect(MOTIFS_PROFIL[0]).toBe("pseudo");
+  expect(MOTIFS_PROFIL).not.toContain("faux");
+  expect([MOTIFS_QUIZZ.at(-1), MOTIFS_PROFIL.at(-1)]).toEqual(["autre", "autre"]);
+});

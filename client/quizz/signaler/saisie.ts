@@ -1,0 +1,67 @@
+/** A report being written, on a page or in a game: plateforme §3 "Report", §5, jeu §2 "report". Pure. */
+import type { z } from "zod";
+import {
+  type Destinataire,
+  motif as tousLesMotifs,
+  type Motif,
+  type Place,
+  signalement,
+} from "#contracts/signalement.ts";
+
+export type Portee = "question" | "quizz";
+
+/** What somebody chose and typed. */
+export interface SaisieSignalement {
+  readonly vers: Destinataire;
+  readonly portee: Portee;
+  readonly motif: Motif;
+  readonly texte: string;
+}
+export const SAISIE_VIERGE: SaisieSignalement = {
+  vers: "createur",
+  portee: "question",
+  motif: "autre",
+  texte: "",
+};
+
+/** What is reported, as the specification names it. `quizzId` null: the profile of `createur`. */
+export interface CibleSignalee {
+  readonly createur: string;
+  readonly quizzId: string | null;
+  /** Null: there is none, or the whole quizz is meant. */
+  readonly questionId: string | null;
+  readonly place?: Place;
+}
+
+/** Reasons that make sense of a quizz, and of somebody's page; the last is anything else. */
+export const MOTIFS_QUIZZ: readonly Motif[] = tousLesMotifs.options.filter(
+  (motif) => motif !== "pseudo",
+);
+const PAS_D_UN_PROFIL: ReadonlySet<Motif> = new Set(["vole", "faux"]);
+export const MOTIFS_PROFIL: readonly Motif[] = [
+  "pseudo",
+  ...MOTIFS_QUIZZ.filter((motif) => !PAS_D_UN_PROFIL.has(motif)),
+];
+
+/** What is sent, or the sentence that says what is missing. A profile is for the moderation only, whatever was chosen for a quizz. */
+export function corpsSignalement(
+  { portee, motif, texte }: SaisieSignalement,
+  { questionId, ...cible }: CibleSignalee,
+): { readonly corps: z.infer<typeof signalement> } | { readonly faute: string } {
+  const lu = signalement.safeParse({
+    ...cible,
+    text: texte,
+    motif,
+    questionId: portee === "question" ? questionId : null,
+  });
+  return lu.success ? { corps: lu.data } : { faute: lu.error.issues[0]?.message ?? "" };
+}
+
+const CHEMINS: Readonly<Record<Destinataire, string>> = {
+  createur: "/api/signale-createur",
+  administrateur: "/api/signale-administrateur",
+};
+export const cheminSignalement = (
+  { vers }: SaisieSignalement,
+  { quizzId }: CibleSignalee,
+): string => CHEMINS[quizzId === null ? "administrateur" : vers];
