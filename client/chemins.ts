@@ -41,6 +41,8 @@ const PLATEFORME = {
   "/admin/users": ["search", "etat", "page", "compte"],
   "/admin/journal": ["page"],
   "/admin/mots": [],
+  "/admin/signalements": ["etat", "affaire", "etape"],
+  "/mesure/:id": ["token"],
   "/cgu": [],
   "/confidentialite": [],
   "/error": [],

@@ -283,12 +283,19 @@ export const affaire = ligneAffaire.extend({
       officiel: z.boolean(),
     })
     .nullable(),
-  copies: z.array(z.object({ date: z.string(), contenu: contenuCopie })),
+  copies: z.array(
+    z.object({
+      date: z.string(),
+      contenu: contenuCopie,
+      /** It is still so today; told even of what is private. Its files have other names in the copy. */
+      pareille: z.boolean(),
+    }),
+  ),
   aujourdhui: contenuCopie.nullable(),
   signalements: z.array(signalementRecu),
   /** Null: the account is gone. */
   auteur: ficheCompte.nullable(),
-  /** Of its author, those of this case included; the latest first. */
+  /** Of its author, those of this case included; of this case alone once there is no author. The latest first. */
   mesures: z.array(mesurePrise),
   actes: z.array(acte),
   motsTrouves: z.array(z.string()),

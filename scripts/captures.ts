@@ -26,6 +26,7 @@ import { LEA, TOM } from "../game-server/rules/test/table.ts";
 import { montrerAdmin } from "./captures-admin.ts";
 import { montrerComptes } from "./captures-comptes.ts";
 import { montrerEditeurs } from "./captures-editeurs.ts";
+import { montrerModeration } from "./captures-moderation.ts";
 import { montrerPlateforme } from "./captures-plateforme.ts";
 import { OPTIONS_CHROMIUM, trouverChromium } from "./chromium.ts";
 
@@ -63,6 +64,7 @@ const DESSINEES: Readonly<Record<string, string>> = {
   "importer-1440": "importer",
   "editeur-telephone-questions": "editeur-telephone",
   "admin-imprevu-1440": "admin-imprevu",
+  "moderation-1440": "moderation",
 };
 const LARGEUR_WEBP = 960;
 /** What is on the counters before a mini-game: with less, no guess is worth it. */
@@ -260,6 +262,10 @@ try {
   await montrerEditeurs(browser, serveur, garder);
   await montrerAdmin(browser, serveur, garder);
   await montrerComptes(browser, serveur, garder);
+  // a server of its own: the accounts' people have the same names
+  const autre = await ouvrirServeur();
+  await montrerModeration(browser, autre, garder);
+  await autre.fermer();
 } finally {
   await browser.close();
   await serveur.fermer();

@@ -253,6 +253,16 @@ describe("a quizz that is read again", () => {
     expect(dernier().corps.date).toBe(DEPUIS.date);
   });
 
+  test("hidden by the moderation meanwhile, says so: its date is the same, and what is written stays", () => {
+    const { atelier } = ouvrir();
+    atelier.faire(titrer("un"));
+    expect(atelier.lire().masque).toBe(false);
+    atelier.actualiser({ ...QUIZZ, masque: true });
+    expect(atelier.lire()).toMatchObject({ masque: true, modifie: true });
+    atelier.actualiser(QUIZZ);
+    expect(atelier.lire().masque).toBe(false);
+  });
+
   test("the same, leaves the undo as it is", async () => {
     const { atelier, accepter } = ouvrir();
     atelier.faire(titrer("un"));

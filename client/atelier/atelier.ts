@@ -52,6 +52,8 @@ export interface EtatAtelier extends EtatTravail {
   readonly base: Document;
   /** Of that version. */
   readonly date: string;
+  /** The moderation keeps it out of everybody's sight but its author's. */
+  readonly masque: boolean;
 }
 
 /** Whether what there was to save is on the server. */
@@ -89,6 +91,7 @@ const ESSAIS_MS = [2000, 4000, 8000, 12_000] as const;
 export function createAtelier(quizz: Quizz, id: string, ports: Ports): Atelier {
   let base = lireDocument(quizz);
   let { date } = quizz;
+  let masque = quizz.masque === true;
   let fil = ouvrirFil(base);
   let envoi: EtatEnregistrement = { nom: "repos" };
   let enregistreA = Date.parse(quizz.date);
@@ -112,6 +115,7 @@ export function createAtelier(quizz: Quizz, id: string, ports: Ports): Atelier {
       document: fil.present,
       base,
       date,
+      masque,
       modifie: !memesDocuments(fil.present, base),
       annulable: fil.passe.length > 0,
       retablissable: fil.futur.length > 0,
@@ -225,6 +229,11 @@ export function createAtelier(quizz: Quizz, id: string, ports: Ports): Atelier {
     retablir: () => changer(retablir(fil)),
     enregistrer,
     actualiser(lu) {
+      // it is no version of the quizz: its date is the same
+      if (masque !== (lu.masque === true)) {
+        masque = !masque;
+        dire();
+      }
       // read before a save of here has arrived, it may be the older of the two
       if (enMarche !== null || etat.modifie || lu.date <= date) return;
       const neuf = lireDocument(lu);
@@ -237,6 +246,7 @@ export function createAtelier(quizz: Quizz, id: string, ports: Ports): Atelier {
       dire();
     },
     rebaser(lu) {
+      masque = lu.masque === true;
       base = lireDocument(lu);
       ({ date } = lu);
       ecrase = true;

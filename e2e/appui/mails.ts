@@ -25,10 +25,12 @@ async function liensDe(donnees: string, adresse: string): Promise<string[]> {
   return liens;
 }
 
-/** Waits for a mail to `adresse` whose link opens `page` ("/confirm") and gives the link of the last one. */
+/** Waits for a mail to `adresse` whose link opens `page` ("/confirm"), or one below it, and gives the link of the last one. */
 export async function dernierLien(donnees: string, adresse: string, page: string): Promise<string> {
   const chercher = async () =>
-    (await liensDe(donnees, adresse)).find((lien) => new URL(lien).pathname === page) ?? "";
+    (await liensDe(donnees, adresse)).find((lien) =>
+      `${new URL(lien).pathname}/`.startsWith(`${page}/`),
+    ) ?? "";
   await expect.poll(chercher).not.toBe("");
   return chercher();
 }

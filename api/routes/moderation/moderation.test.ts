@@ -148,11 +148,13 @@ describe("reports", () => {
   test("keep what was reported: its author changes it, then deletes the quizz", async () => {
     const { db, max, quizz, idQuestion, affaireDe, lire } = await bancModeration();
     const numero = await affaireDe();
+    expect((await lire(numero)).copies).toMatchObject([{ pareille: true }]);
     const edition = createEditionRepository(db);
     edition.modifier(quizz, idQuestion, max._id, { ...QUESTION_RIEN, text: "Rien à voir" });
     const modifiee = await lire(numero);
     expect(JSON.stringify(modifiee.copies)).toContain(ADRESSE);
     expect(modifiee.aujourdhui).toMatchObject({ question: { text: "Rien à voir" } });
+    expect(modifiee.copies).toMatchObject([{ pareille: false }]);
     edition.supprimer(quizz, max._id);
     const supprimee = await lire(numero);
     expect(JSON.stringify(supprimee.copies)).toContain(ADRESSE);
@@ -446,6 +448,22 @@ describe("measures", () => {
       reponse: "D’accord.",
     });
     expect((await lire(numero)).auteur?.suspendu).toBeNull();
+  });
+
+  test("whoever's account was deleted contests from the mail, and is read", async () => {
+    const { affaireDe, mesurer, ada, appeler, courrier, lire } = await bancModeration();
+    const numero = await affaireDe();
+    await mesurer(numero, ada, { genre: "supprimerCompte" });
+    const adresse = new URL(courrier.mails[0]?.lien ?? "");
+    const token = adresse.searchParams.get("token") ?? "";
+    const contester = { text: "Ce n’était pas moi.", token };
+    expect(
+      (await appeler("POST", `/api${adresse.pathname}/contester`, null, contester)).statut,
+    ).toBe(201);
+    expect(await lire(numero)).toMatchObject({
+      auteur: null,
+      mesures: [{ genre: "supprimerCompte", contestation: { text: contester.text } }],
+    });
   });
 
   test("a shorter measure does not shorten a longer one", async () => {

@@ -51,8 +51,7 @@ export function createSuites(
         const { _id, compte, pseudo, mail, jeton, jusque, messages } = vise;
         const sujet = { genre, titre, raison, jusque, messages };
         if (adresses === null) social.ecrire(null, compte, lettreMesure(sujet), _id);
-        // whoever can no longer come in has only their mail
-        if (genre === "suspendre" || adresses !== null)
+        const ecrire = () =>
           courrier.envoyer(
             mailMesure({
               compte: adresses === null ? compte : null,
@@ -62,6 +61,8 @@ export function createSuites(
               phrases: phrasesMesure(sujet),
             }),
           );
+        // whoever can no longer come in has only their mail
+        if (genre === "suspendre") ecrire();
         avis.prevenir(compte);
         if (genre === "suspendre" || adresses !== null) {
           avis.fermer(compte);
@@ -69,6 +70,8 @@ export function createSuites(
         }
         if (adresses !== null) {
           await effacer(compte, adresses, fichiers);
+          // the mails of that address have just been forgotten: this one is the only one left
+          ecrire();
           return;
         }
       }

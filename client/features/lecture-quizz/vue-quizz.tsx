@@ -7,6 +7,7 @@ import { PSEUDO_OFFICIEL } from "#contracts/limites.ts";
 import { nombreDeQuestions, type Question, type Quizz } from "#contracts/quizz.ts";
 import { siPage, vers } from "../../chemins.ts";
 import { useSession } from "../../compte/session.tsx";
+import { Masque } from "../../quizz/masque.tsx";
 import { NOMS_TYPES } from "../../quizz/noms-types.ts";
 import { afficherNote } from "../../quizz/note.ts";
 import { BoutonExporter } from "../../quizz/exporter/bouton-exporter.tsx";
@@ -76,6 +77,7 @@ function Fiche({ quizz }: { readonly quizz: Quizz }): ReactElement {
           </div>
         )}
       </header>
+      {quizz.masque === true && <Masque />}
       <dl className={styles["fiche"]}>
         <div>
           <dt>Créateur</dt>

@@ -19,7 +19,7 @@ export const correspondant = ({ message, dossier }: Props): string =>
 /** The other one's name, which leads to their profile. */
 export function NomCorrespondant({ message, dossier }: Props): ReactElement {
   const pseudo = correspondant({ message, dossier });
-  if (pseudo === "") return <span>Signalement</span>;
+  if (pseudo === "") return <span>{message.mesure === null ? "Signalement" : "Modération"}</span>;
   return (
     <>
       {dossier === "envoyes" && "À\u00A0"}

@@ -3,7 +3,9 @@ import { Autrui } from "../../ui/autrui.tsx";
 import { aerer } from "../../ui/texte-libre.ts";
 import type { Message } from "#contracts/messagerie.ts";
 import { dateComplete } from "../../ui/date-relative.ts";
-import { Bouton, BoutonIcone } from "../../ui/bouton.tsx";
+import { vers } from "../../chemins.ts";
+import { Link } from "../../navigation.tsx";
+import { Bouton, BoutonIcone, classesBouton } from "../../ui/bouton.tsx";
 import { NomCorrespondant, Visage } from "./auteur.tsx";
 import { Depuis } from "../../ui/depuis.tsx";
 import styles from "./detail-message.module.css";
@@ -34,7 +36,7 @@ export function DetailMessage({
   const [supprimer, setSupprimer] = useState(false);
   const maintenant = useMaintenant();
   const titre = useRef<HTMLHeadingElement>(null);
-  const { _id, from, text, date } = message;
+  const { _id, from, text, date, mesure } = message;
   useEffect(() => {
     const element = titre.current;
     element?.focus({ preventScroll: true });
@@ -74,11 +76,16 @@ export function DetailMessage({
         {dossier === "recus" && from !== "" && (
           <Repondre pseudo={from} onRepondre={() => onRepondre(from)} />
         )}
+        {mesure !== null && (
+          <Link to={vers("/mesure/:id", { id: mesure })} className={classesBouton()}>
+            Lire la mesure, et répondre
+          </Link>
+        )}
         <Bouton variante="contour" icone="corbeille" onClick={() => setSupprimer(true)}>
           Supprimer
         </Bouton>
       </footer>
-      {from === "" && (
+      {from === "" && mesure === null && (
         <p className={styles["note"]}>
           Ce message n’est pas signé&nbsp;: on ne peut pas y répondre.
         </p>

@@ -22,8 +22,18 @@ export interface Copies {
   /** Keeps it for this case, unless it is what the last copy says. Within a transaction. */
   garder(affaire: number, contenu: ContenuCopie, date: string): void;
   /** The oldest first. */
-  lister(affaire: number): { readonly date: string; readonly contenu: ContenuCopie }[];
+  lister(affaire: number): CopieGardee[];
 }
+
+interface CopieGardee {
+  readonly date: string;
+  readonly contenu: ContenuCopie;
+  /** Of the content as it was read, before its files were given other names. */
+  readonly empreinte: string;
+}
+
+export const empreinteDe = (contenu: ContenuCopie): string =>
+  createHash("sha256").update(JSON.stringify(contenu)).digest("base64url");
 
 /** The questions of a copy. */
 export function questionsDe(contenu: ContenuCopie): readonly Question[] {
@@ -61,7 +71,7 @@ export function createCopies(db: Base): Copies {
   return {
     garder(affaire, contenu, date) {
       const texte = JSON.stringify(contenu);
-      const empreinte = createHash("sha256").update(texte).digest("base64url");
+      const empreinte = empreinteDe(contenu);
       const deja = db
         .select({ empreinte: copies.empreinte })
         .from(copies)
@@ -92,11 +102,15 @@ export function createCopies(db: Base): Copies {
     },
     lister: (affaire) =>
       db
-        .select({ date: copies.date, contenu: copies.contenu })
+        .select({ date: copies.date, contenu: copies.contenu, empreinte: copies.empreinte })
         .from(copies)
         .where(eq(copies.affaire, affaire))
         .orderBy(asc(copies.date))
         .all()
-        .map(({ date, contenu }) => ({ date, contenu: contenuCopie.parse(JSON.parse(contenu)) })),
+        .map(({ date, contenu, empreinte }) => ({
+          date,
+          empreinte,
+          contenu: contenuCopie.parse(JSON.parse(contenu)),
+        })),
   };
 }

@@ -45,6 +45,8 @@ export interface Fiches {
   };
   /** The latest first. */
   mesuresDe(compte: string): MesurePrise[];
+  /** Of a case, whoever they fell on; the latest first. */
+  mesuresDeLAffaire(numero: number): MesurePrise[];
   quizzDe(compte: string): QuizzModere[];
   /** A measure, for whom it fell on or who has its mail; reading it while logged in is noted. Null for the others. */
   recue(mesure: string, compte: string | null, token: string | undefined): MesureRecue | null;
@@ -186,6 +188,8 @@ export function createFiches(db: Base): Fiches {
       return { comptes: lignes.map(aJour), totalCount: total?.n ?? 0 };
     },
     mesuresDe: (compte) => lignesMesures().where(eq(mesures.compte, compte)).all().map(versPrise),
+    mesuresDeLAffaire: (numero) =>
+      lignesMesures().where(eq(mesures.affaire, numero)).all().map(versPrise),
     recuesDe: (compte) => lignesMesures().where(eq(mesures.compte, compte)).all().map(versRecue),
     quizzDe: (compte) =>
       db

@@ -15,7 +15,7 @@ import { amities } from "../../schema/social.ts";
 import { createActes } from "./actes.ts";
 import { textesDe } from "./affaires.ts";
 import { createCibles } from "./cibles.ts";
-import { createCopies } from "./copies.ts";
+import { createCopies, empreinteDe } from "./copies.ts";
 import { createFiches } from "./fiches.ts";
 import { createMots } from "./mots.ts";
 
@@ -151,12 +151,16 @@ export function createFileAffaires(db: Base): FileAffaires {
                 prive: aujourdhui.prive,
                 officiel: aujourdhui.officiel,
               },
-        copies: gardees,
+        copies: gardees.map(({ date, contenu, empreinte }) => ({
+          date,
+          contenu,
+          pareille: aujourdhui !== null && empreinteDe(aujourdhui.contenu) === empreinte,
+        })),
         // what is private is opened with a reason
         aujourdhui: aujourdhui === null || aujourdhui.prive ? null : aujourdhui.contenu,
         signalements: signalementsDe(numero, auteur),
         auteur: auteur === null ? null : fiches.lire(auteur),
-        mesures: auteur === null ? [] : fiches.mesuresDe(auteur),
+        mesures: auteur === null ? fiches.mesuresDeLAffaire(numero) : fiches.mesuresDe(auteur),
         actes: actes.deLAffaire(numero),
         motsTrouves:
           derniere === undefined ? [] : [...mots.interdits().trouver(textesDe(derniere))],

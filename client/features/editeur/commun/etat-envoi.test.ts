@@ -28,6 +28,7 @@ const REPOS: EtatAtelier = {
   retablissable: false,
   envoi: { nom: "repos" },
   date: "2026-11-22T20:00:00.000Z",
+  masque: false,
   enregistreA: 0,
   brouillonA: null,
 };

@@ -27,6 +27,7 @@ const etat = (combien: number, envoi: EtatAtelier["envoi"]): EtatAtelier => ({
     questions: QUESTIONS.slice(0, combien),
     plages: {},
   },
+  masque: false,
   modifie: true,
   annulable: true,
   retablissable: false,

@@ -2,6 +2,7 @@ import type { ReactElement } from "react";
 import { AUTEUR_MAX, LICENCE_MAX, SOURCE_MAX } from "#contracts/limites.ts";
 import { visibilite } from "#contracts/quizz.ts";
 import { type ReglagesDeQuizz, reglerDocument } from "../../../atelier/document.ts";
+import { Masque } from "../../../quizz/masque.tsx";
 import { Champ } from "../../../ui/champ.tsx";
 import { ChoixSegmente } from "../../../ui/choix-segmente.tsx";
 import { Interrupteur } from "../../../ui/interrupteur.tsx";
@@ -26,6 +27,7 @@ export function ReglagesQuizz(): ReactElement {
   return (
     <div className={styles["reglages"]}>
       <section>
+        {etat.masque && <Masque />}
         <ChoixSegmente
           libelle="Qui le voit"
           libelleCache
@@ -35,7 +37,11 @@ export function ReglagesQuizz(): ReactElement {
           }))}
           valeur={reglages.visibilite}
           onChange={(valeur) => regler({ visibilite: valeur })}
-          aide={VISIBILITES[reglages.visibilite].aide}
+          aide={
+            etat.masque
+              ? "C’est ce qui vaudra s’il n’est plus masqué."
+              : VISIBILITES[reglages.visibilite].aide
+          }
         />
       </section>
       {/* the keyboard comes here when the last range is undone */}

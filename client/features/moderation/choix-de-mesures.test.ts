@@ -1,0 +1,103 @@
+import { describe, expect, test } from "vitest";
+import type { Affaire, ContenuCopie } from "#contracts/moderation.ts";
+import type { Role } from "#contracts/compte.ts";
+import { QUESTION } from "./test/exemples.ts";
+import {
+  dureesPour,
+  empechementDeLever,
+  mesuresProposees,
+  montreDesFichiers,
+  nomActe,
+} from "./choix-de-mesures.ts";
+
+const AUTEUR: NonNullable<Affaire["auteur"]> = {
+  _id: "max",
+  pseudo: "MaxLeVrai",
+  icon: "ico2",
+  role: "user",
+  date: "2026-09-03T12:00:00.000Z",
+  quizz: 5,
+  stockage: 61_000_000,
+  badges: 0,
+  suspendu: null,
+  sansPublier: null,
+  sansEcrire: null,
+};
+const LIEU = { quizz: "q", question: "a", prive: false, officiel: false };
+type Sujet = Parameters<typeof mesuresProposees>[1];
+const SUJET: Sujet = { genre: "question", lieu: LIEU, auteur: AUTEUR, aujourdhui: null };
+const permises = (role: Role, champs: Partial<Sujet> = {}) =>
+  mesuresProposees(role, { ...SUJET, ...champs })
+    .filter(({ empechee }) => empechee === null)
+    .map(({ genre }) => genre);
+
+describe("what may be chosen", () => {
+  test("an administrator may all of it, a moderator neither suspends nor deletes an account", () => {
+    expect(permises("admin")).toEqual([
+      "rien",
+      "mot",
+      "masquer",
+      "supprimer",
+      "nePlusPublier",
+      "suspendre",
+      "supprimerCompte",
+    ]);
+    expect(permises("moderator")).toEqual(["rien", "mot", "masquer", "supprimer", "nePlusPublier"]);
+  });
+  test("nothing but closing on somebody of one's rank", () => {
+    expect(permises("moderator", { auteur: { ...AUTEUR, role: "moderator" } })).toEqual(["rien"]);
+    expect(permises("admin", { auteur: { ...AUTEUR, role: "admin" } })).toEqual(["rien"]);
+  });
+  test("without an account, and once it is gone", () => {
+    expect(permises("admin", { auteur: null })).toEqual(["rien", "masquer", "supprimer"]);
+    expect(permises("moderator", { lieu: null })).toEqual(["rien", "mot", "nePlusPublier"]);
+  });
+  test("a profile is in no list, and has a description to delete or not", () => {
+    const profil = { genre: "profil", pseudo: "Max", icon: "ico2", description: "" } as const;
+    expect(permises("moderator", { genre: "profil", aujourdhui: profil })).toEqual([
+      "rien",
+      "mot",
+      "nePlusPublier",
+    ]);
+    expect(
+      permises("moderator", { genre: "profil", aujourdhui: { ...profil, description: "Zut" } }),
+    ).toContain("supprimer");
+  });
+});
+
+test("lifting asks what taking does, and a deleted account never comes back", () => {
+  expect(empechementDeLever("moderator", "masquer", SUJET)).toBeNull();
+  expect(empechementDeLever("moderator", "suspendre", SUJET)).toBe("Réservé aux administrateurs.");
+  expect(empechementDeLever("admin", "supprimerCompte", { ...SUJET, auteur: null })).toMatch(
+    /ne revient pas/,
+  );
+});
+
+test("a moderator stops somebody for thirty days at most, an administrator without an end", () => {
+  expect(dureesPour("moderator", "nePlusPublier", "quizz").at(-1)).toBe(30);
+  expect(dureesPour("admin", "nePlusPublier", "quizz").at(-1)).toBe(365);
+  expect(dureesPour("admin", "suspendre", "quizz").at(-1)).toBeNull();
+});
+
+test("the button bears the name of the act", () => {
+  const sujet = { genre: "question", rang: 3, auteur: AUTEUR } as const;
+  const nom = (...[genre, jours]: [Parameters<typeof nomActe>[0], (number | null)?]) =>
+    nomActe(genre, sujet, jours ?? null).replaceAll("\u00A0", " ");
+  expect(nom("supprimer")).toBe("Supprimer la question 3");
+  expect(nom("nePlusPublier", 7)).toBe("Ne plus publier, 7 jours");
+  expect(nom("suspendre")).toBe("Suspendre le compte, jusqu’à nouvel ordre");
+  expect(nom("supprimerCompte")).toBe("Supprimer le compte MaxLeVrai");
+});
+
+test("files that somebody sent are told from addresses and from the house's", () => {
+  const avec = (media: string): ContenuCopie => ({
+    genre: "question",
+    titre: "Têtes",
+    rang: 1,
+    question: { ...QUESTION, media },
+  });
+  expect(montreDesFichiers(avec("abc.webp#xywh=percent:0,0,50,50"))).toBe(true);
+  expect(montreDesFichiers(avec("question.jpeg"))).toBe(false);
+  expect(montreDesFichiers(avec("https://exemple.fr/a.png"))).toBe(false);
+  expect(montreDesFichiers(null)).toBe(false);
+});

@@ -1,0 +1,124 @@
+/** Which measures may be taken in a case, by whom, and why not the others; how the button that takes one is called. Pure. */
+import type { Role } from "#contracts/compte.ts";
+import {
+  type Affaire,
+  type ContenuCopie,
+  type GenreMesure,
+  genreMesure,
+  JOURS_MESURE,
+  peutPrendre,
+} from "#contracts/moderation.ts";
+import { domine } from "#contracts/roles.ts";
+import { nomMesure } from "../../moderation/phrases.ts";
+
+export interface MesureProposee {
+  readonly genre: GenreMesure;
+  readonly nom: string;
+  /** Why it cannot be taken; null when it can. */
+  readonly empechee: string | null;
+}
+
+/** They fall on an account, and need one. */
+const SUR_LE_COMPTE: ReadonlySet<GenreMesure> = new Set([
+  "mot",
+  "nePlusPublier",
+  "suspendre",
+  "supprimerCompte",
+]);
+const SUR_LE_CONTENU: ReadonlySet<GenreMesure> = new Set(["masquer", "supprimer"]);
+/** Red: what they do is heavy, or cannot be undone from here. */
+const DURES: ReadonlySet<GenreMesure> = new Set(["supprimer", "suspendre", "supprimerCompte"]);
+export const estDure = (genre: GenreMesure): boolean => DURES.has(genre);
+
+type Sujet = Pick<Affaire, "genre" | "lieu" | "auteur" | "aujourdhui">;
+
+function empechement(role: Role, genre: GenreMesure, sujet: Sujet): string | null {
+  const { auteur, lieu, aujourdhui } = sujet;
+  if (!peutPrendre(role, genre, sujet.genre))
+    return peutPrendre("admin", genre, sujet.genre)
+      ? "Réservé aux administrateurs."
+      : "Un profil n’est dans aucune liste.";
+  if (genre !== "rien" && auteur !== null && !domine(role, auteur.role))
+    return `${auteur.pseudo} est de votre rang, ou d’au-dessus.`;
+  if (SUR_LE_COMPTE.has(genre) && auteur === null) return "Il n’y a plus de compte derrière.";
+  if (SUR_LE_CONTENU.has(genre) && lieu === null) return "Ce n’est plus là.";
+  if (genre === "supprimer" && aujourdhui?.genre === "profil" && aujourdhui.description === "")
+    return "Il n’y a plus de description.";
+  return null;
+}
+
+/** From mild to hard; the number key of each is its place. */
+export const mesuresProposees = (role: Role, sujet: Sujet): readonly MesureProposee[] =>
+  genreMesure.options.map((genre) => ({
+    genre,
+    nom: nomMesure(genre, sujet.genre),
+    empechee: empechement(role, genre, sujet),
+  }));
+
+/** Why a measure cannot be lifted by them; null when it can. */
+export function empechementDeLever(role: Role, genre: GenreMesure, sujet: Sujet): string | null {
+  if (genre === "supprimerCompte") return "Un compte supprimé ne revient pas.";
+  if (!peutPrendre(role, genre, sujet.genre)) return "Réservé aux administrateurs.";
+  return sujet.auteur !== null && !domine(role, sujet.auteur.role)
+    ? `${sujet.auteur.pseudo} est de votre rang, ou d’au-dessus.`
+    : null;
+}
+
+const DUREES = [1, 3, 7, 14, 30, 90, 180, 365] as const;
+
+/** In days; null: until somebody lifts it. */
+export function dureesPour(role: Role, genre: GenreMesure, affaire: Affaire["genre"]) {
+  const enJours = DUREES.filter((jours) => peutPrendre(role, genre, affaire, jours));
+  return genre === "suspendre" ? [...enJours, null] : enJours;
+}
+
+export const direDuree = (jours: number | null): string =>
+  jours === null
+    ? "jusqu’à nouvel ordre"
+    : jours === 365
+      ? "un an"
+      : `${String(jours)}\u00A0jour${jours > 1 ? "s" : ""}`;
+
+/** How long by default; undefined: it does not last. */
+export const dureeDe = (genre: GenreMesure): number | undefined => JOURS_MESURE[genre];
+
+/** The button bears the name of the act. */
+export function nomActe(
+  genre: GenreMesure,
+  { genre: affaire, rang, auteur }: Pick<Affaire, "genre" | "rang" | "auteur">,
+  jours: number | null,
+): string {
+  const duree = direDuree(jours);
+  switch (genre) {
+    case "rien":
+      return "Clore, rien à redire";
+    case "mot":
+      return "Envoyer ce mot";
+    case "masquer":
+      return "Masquer le quizz";
+    case "supprimer":
+      return affaire === "question"
+        ? `Supprimer la question\u00A0${String(rang ?? 1)}`
+        : nomMesure(genre, affaire);
+    case "nePlusPublier":
+      return `Ne plus publier, ${duree}`;
+    case "suspendre":
+      return `Suspendre le compte, ${duree}`;
+    case "supprimerCompte":
+      return `Supprimer le compte ${auteur?.pseudo ?? ""}`.trim();
+  }
+}
+
+/** Whether its copy shows files that somebody sent, which may be refused from then on. */
+export function montreDesFichiers(contenu: ContenuCopie | null): boolean {
+  if (contenu === null || contenu.genre === "profil") return false;
+  const questions = contenu.genre === "quizz" ? contenu.quizz.questions : [contenu.question];
+  return questions.some(({ media, preuve, suite }) =>
+    [media, preuve?.media ?? "", suite?.media ?? ""].some(estUnFichier),
+  );
+}
+
+/** Of the house, and shown where there is none. */
+const DE_LA_MAISON = /^(?:question|imprevu)\.jpeg(?:#|$)/;
+const estUnFichier = (media: string): boolean =>
+  media !== "" && !/^https?:/.test(media) && !DE_LA_MAISON.test(media);

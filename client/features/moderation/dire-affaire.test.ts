@@ -1,0 +1,84 @@
+import { expect, test } from "vitest";
+import type { LigneAffaire } from "#contracts/moderation.ts";
+import {
+  ilYA,
+  minutesTenue,
+  quandBref,
+  situer,
+  sousTitreDeLigne,
+  titreDeLigne,
+} from "./dire-affaire.ts";
+
+const LIGNE: LigneAffaire = {
+  numero: 214,
+  genre: "question",
+  icone: "quizz",
+  titre: "Oreille absolue",
+  rang: 2,
+  etat: "ouverte",
+  motif: "vole",
+  nombre: 1,
+  date: "2026-11-21T20:00:00.000Z",
+  prise: null,
+  mesure: null,
+  mots: false,
+};
+const nu = (texte: string) => texte.replaceAll("\u00A0", " ");
+
+test("a row of the queue says what, why, and how many said so", () => {
+  expect(nu(titreDeLigne(LIGNE))).toBe("Oreille absolue, question 2");
+  expect(sousTitreDeLigne(LIGNE)).toBe("Contenu volé · 1");
+  const profil = { ...LIGNE, genre: "profil", rang: null } as const;
+  expect(titreDeLigne({ ...profil, titre: "Bob75" })).toBe("Le profil de Bob75");
+  expect(titreDeLigne({ ...profil, titre: "Ada" })).toBe("Le profil d’Ada");
+  expect(sousTitreDeLigne({ ...LIGNE, motif: null, nombre: 0 })).toBe("Ouverte par la modération");
+});
+
+test("once decided, it says what was", () => {
+  const mesure = { genre: "masquer" as const, date: "2026-11-18T12:00:00.000Z" };
+  expect(nu(sousTitreDeLigne({ ...LIGNE, etat: "contestee", mesure }))).toBe(
+    "Contesté : quizz masqué le 18/11/2026",
+  );
+  expect(sousTitreDeLigne({ ...LIGNE, etat: "close", mesure })).toBe("Quizz masqué le 18/11/2026");
+  expect(sousTitreDeLigne({ ...LIGNE, etat: "close" })).toBe("Rien à redire");
+});
+
+test("where it is today", () => {
+  const lieu = { quizz: "q", question: "a", prive: false, officiel: false };
+  expect(nu(situer({ ...LIGNE, rang: 3, lieu }))).toBe(
+    "Question 3 d’un quizz public · affaire n° 214",
+  );
+  expect(nu(situer({ ...LIGNE, genre: "quizz", lieu: { ...lieu, prive: true } }))).toBe(
+    "Quizz privé · affaire n° 214",
+  );
+  expect(nu(situer({ ...LIGNE, lieu: null }))).toBe(
+    "Question 2, supprimée depuis · affaire n° 214",
+  );
+});
+
+test("how long ago, in few letters", () => {
+  const maintenant = new Date(2026, 10, 21, 22, 0);
+  const avant = (...a: [number, number, number, number?]) =>
+    nu(ilYA(new Date(2026, a[0], a[1], a[2], a[3] ?? 0).toISOString(), maintenant));
+  expect(avant(10, 21, 21, 32)).toBe("28 min");
+  expect(avant(10, 21, 19)).toBe("3 h");
+  expect(avant(10, 20, 12)).toBe("hier");
+  expect(avant(10, 19, 23)).toBe("2 jours");
+  expect(avant(10, 21, 22)).toBe("à l’instant");
+});
+
+test("when, beside a report", () => {
+  const maintenant = new Date(2026, 10, 21, 22, 0);
+  const le = (...a: [number, number, number]) =>
+    nu(quandBref(new Date(a[0], a[1], a[2], 21, 32).toISOString(), maintenant));
+  expect(le(2026, 10, 21)).toBe("21 h 32");
+  expect(le(2026, 10, 18)).toBe("18/11 à 21 h 32");
+  expect(le(2025, 10, 18)).toBe("18/11/2025 à 21 h 32");
+});
+
+test("a case is held to the minute, then free", () => {
+  const maintenant = new Date("2026-11-21T21:00:00.000Z");
+  expect(minutesTenue("2026-11-21T21:17:20.000Z", maintenant)).toBe(18);
+  expect(minutesTenue("2026-11-21T20:59:00.000Z", maintenant)).toBe(0);
+  expect(minutesTenue("2026-11-21T21:21:00.000Z", maintenant)).toBe(20);
+});

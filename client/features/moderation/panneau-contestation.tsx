@@ -1,0 +1,145 @@
+import { type ReactElement, useId, useRef, useState } from "react";
+import { reponseContestation } from "#contracts/moderation.ts";
+import { Bouton } from "../../ui/bouton.tsx";
+import { ErreurChamp } from "../../ui/erreur-champ.tsx";
+import { ChampRaison } from "./champ-raison.tsx";
+import { empechementDeLever } from "./choix-de-mesures.ts";
+import styles from "./panneau.module.css";
+import { RappelMesure } from "./rappel-mesure.tsx";
+import { Refuse } from "./refuse.tsx";
+import { useSaisieAffaire } from "./saisies.ts";
+import { Tenue, useTenue } from "./tenue.tsx";
+import { useTouchesModeration } from "./touches.ts";
+import { cheminReponse } from "./use-affaires.ts";
+import { useDecider } from "./use-decider.ts";
+import type { PanneauProps } from "./vue-affaire.tsx";
+
+/** A contested case: the measure, its reason, what its author says of it, and the answer that lifts it or keeps it. */
+export function PanneauContestation(props: PanneauProps): ReactElement {
+  const { affaire, moi, page, gestes } = props;
+  const id = useId();
+  const { numero, version, mesures, auteur } = affaire;
+  const { saisie, changer, oublier } = useSaisieAffaire(numero);
+  const [erreurs, setErreurs] = useState<{ levee?: string; reponse?: string }>({});
+  const champ = useRef<HTMLTextAreaElement>(null);
+  const decider = useDecider(props, oublier);
+  const reste = useTenue(affaire);
+  const mesure = mesures.find(
+    ({ affaire: n, contestation }) => n === numero && contestation?.reponse === null,
+  );
+  const empechee =
+    mesure === undefined
+      ? "Le compte n’est plus là."
+      : empechementDeLever(moi.role, mesure.genre, affaire);
+  const levee = saisie.levee === true && empechee !== null ? null : saisie.levee;
+  const choix = [
+    {
+      valeur: true,
+      nom: "Lever la mesure",
+      dit: "C’est défait, et son auteur l’apprend.",
+      empechee,
+    },
+    { valeur: false, nom: "Garder la mesure", dit: "Rien ne change.", empechee: null },
+  ] as const;
+  const choisir = (rang: number): boolean => {
+    const voulu = choix[rang];
+    if (voulu === undefined || voulu.empechee !== null) return false;
+    changer({ levee: voulu.valeur });
+    setErreurs({});
+    page.current?.querySelector<HTMLElement>(`[data-mesure="${String(voulu.valeur)}"]`)?.focus();
+    return true;
+  };
+  const appliquer = async () => {
+    if (reste > 0 || gestes.envoi.enCours) return;
+    if (levee === null) {
+      setErreurs({ levee: "Dites si vous levez la mesure, ou la gardez." });
+      page.current?.querySelector<HTMLElement>('[data-focus="mesure"]')?.focus();
+      return;
+    }
+    const lue = reponseContestation.safeParse({ version, levee, reponse: saisie.reponse });
+    if (!lue.success) {
+      setErreurs({ reponse: lue.error.issues[0]?.message ?? "" });
+      champ.current?.focus();
+      return;
+    }
+    setErreurs({});
+    await decider(
+      cheminReponse(numero),
+      lue.data,
+      levee ? "La mesure est levée." : "La mesure est gardée.",
+    );
+  };
+  useTouchesModeration(page, {
+    simple: (touche) => /^[12]$/.test(touche) && choisir(Number(touche) - 1),
+    appliquer: () => void appliquer(),
+  });
+  return (
+    <form
+      className={styles["panneau"]}
+      onSubmit={(evenement) => {
+        evenement.preventDefault();
+        void appliquer();
+      }}
+    >
+      {mesure !== undefined && <RappelMesure mesure={mesure} />}
+      <fieldset className={styles["mesures"]} aria-describedby={`${id}-erreur`}>
+        <legend>
+          <h3 tabIndex={-1} data-focus="mesure">
+            Votre réponse
+          </h3>
+        </legend>
+        {choix.map(({ valeur, nom, dit, empechee: pourquoi }, rang) => (
+          <label
+            key={nom}
+            className={styles["mesure"]}
+            data-choisie={levee === valeur}
+            data-empechee={pourquoi !== null}
+          >
+            <input
+              type="radio"
+              name={id}
+              data-mesure={String(valeur)}
+              className={styles["rond"]}
+              checked={levee === valeur}
+              disabled={pourquoi !== null}
+              aria-describedby={`${id}-${String(rang)}`}
+              aria-keyshortcuts={String(rang + 1)}
+              onChange={() => void choisir(rang)}
+            />
+            <span>
+              {nom}
+              <small id={`${id}-${String(rang)}`} className={styles["pourquoi"]}>
+                {pourquoi ?? dit}
+              </small>
+            </span>
+            <kbd aria-hidden="true">{rang + 1}</kbd>
+          </label>
+        ))}
+        <ErreurChamp id={`${id}-erreur`} texte={erreurs.levee} alerte />
+      </fieldset>
+      <ChampRaison
+        ref={champ}
+        libelle={auteur === null ? "Réponse" : `Réponse, que ${auteur.pseudo} lira`}
+        valeur={saisie.reponse}
+        erreur={erreurs.reponse}
+        onChange={(reponse) => {
+          changer({ reponse });
+          if (erreurs.reponse !== undefined) setErreurs({});
+        }}
+      />
+      <Refuse gestes={gestes} />
+      <Tenue affaire={affaire} />
+      <div className={styles["appliquer"]}>
+        <Bouton
+          type="submit"
+          pleineLargeur
+          aria-disabled={levee === null || reste > 0}
+          chargement={gestes.envoi.enCours}
+        >
+          {levee === null ? "Lever, ou garder" : levee ? "Lever la mesure" : "Garder la mesure"}
+        </Bouton>
+      </div>
+      <p className={styles["apres"]}>Votre réponse clôt l’affaire pour de bon.</p>
+    </form>
+  );
+}

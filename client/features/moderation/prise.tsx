@@ -1,0 +1,62 @@
+import type { ReactElement } from "react";
+import type { Affaire } from "#contracts/moderation.ts";
+import { Autrui } from "../../ui/autrui.tsx";
+import { Bouton } from "../../ui/bouton.tsx";
+import { Icone } from "../../ui/icones.tsx";
+import { useMaintenant } from "../../ui/use-maintenant.ts";
+import { minutesTenue } from "./dire-affaire.ts";
+import { tenirAffaire, useRelireFiles } from "./use-affaires.ts";
+import type { GestesAffaire } from "./vue-affaire.tsx";
+import styles from "./vue-affaire.module.css";
+
+const SECONDES_15 = 15_000;
+
+/** Who holds the case, and until when; taking it, giving it back. Nothing of it once it is closed. */
+export function Prise({
+  affaire,
+  gestes: { envoi },
+}: {
+  readonly affaire: Affaire;
+  readonly gestes: GestesAffaire;
+}): ReactElement | null {
+  const maintenant = useMaintenant(SECONDES_15);
+  const relire = useRelireFiles();
+  const { prise, etat } = affaire;
+  const tenir = async (geste: "prendre" | "rendre") => {
+    const tenue = await envoi.envoyer(() => tenirAffaire(affaire, geste));
+    if (tenue !== null) await relire(tenue);
+  };
+  if (etat === "close") return null;
+  const reste = prise === null ? 0 : minutesTenue(prise.jusque, maintenant);
+  if (prise === null || reste === 0)
+    return (
+      <Bouton
+        variante="contour"
+        className={styles["prendre"]}
+        chargement={envoi.enCours}
+        onClick={() => void tenir("prendre")}
+      >
+        Prendre
+      </Bouton>
+    );
+  return (
+    <p className={styles["prise"]} data-a-moi={prise.aMoi}>
+      <Icone nom={prise.aMoi ? "horloge" : "cadenas"} taille="1.1rem" />
+      <span>
+        {prise.aMoi ? (
+          "À vous, encore "
+        ) : (
+          <>
+            <Autrui>{prise.par}</Autrui> s’en occupe encore{" "}
+          </>
+        )}
+        {reste}&nbsp;min
+      </span>
+      {prise.aMoi && (
+        <button type="button" onClick={() => void tenir("rendre")}>
+          Rendre
+        </button>
+      )}
+    </p>
+  );
+}
