@@ -1,5 +1,5 @@
 import { type ReactElement, useEffect } from "react";
-import { FormulaireSignalement } from "../../quizz/signaler/formulaire-signalement.tsx";
+import { FormulaireSignalement } from "../../moderation/signaler/formulaire-signalement.tsx";
 import type { EtatSignalement } from "./use-signalement.ts";
 
 /** Id of the form, whose button is in the dialogue's foot. */

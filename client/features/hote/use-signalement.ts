@@ -1,10 +1,10 @@
 /** A report from the game: what is on the table as it is begun, to the creator or to the administrators. plateforme §5 and §7. */
 import { useCallback, useState } from "react";
-import type { CibleSignalee } from "../../quizz/signaler/saisie.ts";
+import type { CibleSignalee } from "../../moderation/signaler/saisie.ts";
 import {
   type FormulaireOuvert,
   useFormulaireSignalement,
-} from "../../quizz/signaler/use-formulaire-signalement.ts";
+} from "../../moderation/signaler/use-formulaire-signalement.ts";
 import { secret } from "../../navigateur/stockage.ts";
 import { usePartie } from "../../partie/use-partie.ts";
 import { useBannieres } from "../../ui/bannieres.tsx";
