@@ -28,6 +28,19 @@ export const motif = z.enum([
   "autre",
 ]);
 export type Motif = z.infer<typeof motif>;
+/** How people read them, on both sides. */
+export const MOTIFS_SIGNALEMENT: Readonly<Record<Motif, string>> = {
+  moquerie: "Se moque de vraies personnes",
+  donnees: "Données personnelles",
+  vole: "Contenu volé",
+  haine: "Haine ou harcèlement",
+  sexe: "Contenu sexuel",
+  danger: "Violence ou danger",
+  faux: "Réponse fausse",
+  publicite: "Publicité",
+  pseudo: "Pseudo ou description",
+  autre: "Autre chose",
+};
 
 /** Who reads a report: who wrote the quizz, or the moderators. */
 export const destinataire = z.enum(["createur", "administrateur"]);

@@ -8,21 +8,6 @@ import {
   type MesurePrise,
   SANS_FIN,
 } from "#contracts/moderation.ts";
-import type { Motif } from "#contracts/signalement.ts";
-
-/** Why something is reported. */
-export const MOTIFS_SIGNALEMENT: Readonly<Record<Motif, string>> = {
-  moquerie: "Se moque de vraies personnes",
-  donnees: "Données personnelles",
-  vole: "Contenu volé",
-  haine: "Haine ou harcèlement",
-  sexe: "Contenu sexuel",
-  danger: "Violence ou danger",
-  faux: "Réponse fausse",
-  publicite: "Publicité",
-  pseudo: "Pseudo ou description",
-  autre: "Autre chose",
-};
 
 export const ROLES_EN_MOTS: Readonly<Record<Role, string>> = {
   user: "utilisateur",

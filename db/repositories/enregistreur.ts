@@ -8,6 +8,7 @@ import { atomique } from "../atomique.ts";
 import type { Base } from "../connexion.ts";
 import { dateApres } from "../date-apres.ts";
 import { quizz } from "../schema/quizz.ts";
+import { createAffaires } from "./moderation/affaires.ts";
 import { createQuizzRepository } from "./quizz-repository.ts";
 import { createVersionRepository, type Enregistrement } from "./version-repository.ts";
 
@@ -57,6 +58,7 @@ export type Enregistreur = <Corps extends object>(
 export function createEnregistreur(db: Base): Enregistreur {
   const depot = createQuizzRepository(db);
   const versions = createVersionRepository(db);
+  const affaires = createAffaires(db);
   const dater = (id: string, avant: string): string => {
     const date = dateApres(avant);
     db.update(quizz).set({ date }).where(eq(quizz._id, id)).run();
@@ -78,6 +80,7 @@ export function createEnregistreur(db: Base): Enregistreur {
       if ("refus" in fait) return fait;
       const reponse = { ...fait, date: dater(id, avant.date) };
       if (depart !== null && depart.questions.length > 0) versions.garder(depart, {});
+      affaires.noterModification(id, compte);
       const apres = depot.lire(id, compte);
       if (apres !== null) versions.garder(apres, { ...enregistrement, envoi, reponse });
       return { ok: true, fait: reponse };

@@ -1,5 +1,5 @@
 /** Reports on their way: to whoever wrote it, or to the moderation's cases (decisions-plateforme "Reports"). */
-import type { Destinataire, Motif } from "#contracts/signalement.ts";
+import { type Destinataire, type Motif, MOTIFS_SIGNALEMENT } from "#contracts/signalement.ts";
 import type { Base } from "../connexion.ts";
 import { createAffaires } from "./moderation/affaires.ts";
 import { type Cible, createCibles, idDuPseudo } from "./moderation/cibles.ts";
@@ -49,7 +49,9 @@ export function createSignalementRepository(db: Base): SignalementRepository {
           quizzId === null
             ? "Signalement de votre profil"
             : `Signalement de votre quizz «\u00A0${lue.titre}\u00A0»`;
-        createSocialRepository(db).ecrire(null, lue.auteur, `${sujet}\n\n${text}`);
+        const pourquoi =
+          motif === "autre" ? "" : `\u00A0: ${MOTIFS_SIGNALEMENT[motif].toLowerCase()}`;
+        createSocialRepository(db).ecrire(null, lue.auteur, `${sujet}${pourquoi}\n\n${text}`);
         return { prevenu: lue.auteur };
       }
       affaires.signaler({ cible, auteur, motif, text });

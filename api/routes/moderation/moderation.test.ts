@@ -155,6 +155,11 @@ describe("reports", () => {
     expect(JSON.stringify(modifiee.copies)).toContain(ADRESSE);
     expect(modifiee.aujourdhui).toMatchObject({ question: { text: "Rien à voir" } });
     expect(modifiee.copies).toMatchObject([{ pareille: false }]);
+    edition.modifier(quizz, idQuestion, max._id, { ...QUESTION_RIEN, text: "Encore autre chose" });
+    expect((await lire(numero)).actes.map(({ genre, par }) => [genre, par])).toEqual([
+      ["modifier", "MaxLeVrai"],
+      ["ouvrir", null],
+    ]);
     edition.supprimer(quizz, max._id);
     const supprimee = await lire(numero);
     expect(JSON.stringify(supprimee.copies)).toContain(ADRESSE);

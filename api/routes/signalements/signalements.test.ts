@@ -56,12 +56,13 @@ test("a report to the creator of a quizz that is somebody's reaches their inbox,
   const lea = compteDeTest(base.db);
   const tom = compteDeTest(base.db);
   base.db.run(sql`update quizz set createur = ${lea._id}`);
-  await signaler("signale-createur", { text: "La réponse 3 est fausse." }, tom.headers);
+  const faux = { motif: "faux", text: "La réponse 3 est fausse." };
+  await signaler("signale-createur", faux, tom.headers);
   expect(deposes()).toEqual([]);
   const [message] = createSocialRepository(base.db).lister(lea._id, "recus");
   expect(message).toMatchObject({ from: "", lu: false, icon: null });
   expect(message?.text).toBe(
-    "Signalement de votre quizz «\u00A0Noël et l’œuf\u00A0»\n\nLa réponse 3 est fausse.",
+    "Signalement de votre quizz «\u00A0Noël et l’œuf\u00A0»\u00A0: réponse fausse\n\nLa réponse 3 est fausse.",
   );
 });
 

@@ -1,7 +1,8 @@
 /** A case in words, as the queue and its head say it. Pure. */
 import { type Affaire, type LigneAffaire, PRISE_MS } from "#contracts/moderation.ts";
+import { MOTIFS_SIGNALEMENT } from "#contracts/signalement.ts";
 import { heureDe } from "../../atelier/mots.ts";
-import { jourCourt, MESURES_PRISES, MOTIFS_SIGNALEMENT } from "../../moderation/phrases.ts";
+import { jourCourt, MESURES_PRISES } from "../../moderation/phrases.ts";
 import type { NomIcone } from "../../ui/icones.tsx";
 
 const MINUTE_MS = 60_000;

@@ -1,7 +1,7 @@
 import type { ReactElement } from "react";
 import { COMPTE_SUPPRIME, type Affaire } from "#contracts/moderation.ts";
+import { MOTIFS_SIGNALEMENT } from "#contracts/signalement.ts";
 import { Avatar } from "../../compte/avatar.tsx";
-import { MOTIFS_SIGNALEMENT } from "../../moderation/phrases.ts";
 import { Autrui } from "../../ui/autrui.tsx";
 import { Icone } from "../../ui/icones.tsx";
 import { aerer } from "../../ui/texte-libre.ts";

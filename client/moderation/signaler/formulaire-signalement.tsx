@@ -1,7 +1,6 @@
 import { type FormEvent, type ReactElement, useId, useRef } from "react";
 import { TEXTE_MESSAGE_MAX } from "#contracts/limites.ts";
-import type { Motif } from "#contracts/signalement.ts";
-import { MOTIFS_SIGNALEMENT } from "../phrases.ts";
+import { type Motif, MOTIFS_SIGNALEMENT } from "#contracts/signalement.ts";
 import { ChampTexte } from "../../ui/champ-texte.tsx";
 import { ChoixSegmente } from "../../ui/choix-segmente.tsx";
 import styles from "./formulaire-signalement.module.css";

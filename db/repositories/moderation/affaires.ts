@@ -43,6 +43,8 @@ export interface Affaires {
   /** For twenty minutes nobody else changes it. */
   prendre(numero: number, version: number, moi: string): RefusAffaire | null;
   rendre(numero: number, version: number, moi: string): RefusAffaire | null;
+  /** Their author has changed a quizz that open cases are about, or in: said once in each. Within a transaction. */
+  noterModification(idQuizz: string, auteur: string): void;
   /** Changes it, and makes what was read of it stale. */
   changer(numero: number, champs: Partial<LigneBase>): void;
 }
@@ -156,6 +158,22 @@ export function createAffaires(db: Base): Affaires {
 
   return {
     lire,
+    noterModification(idQuizz, auteur) {
+      const ouvertes = db
+        .select()
+        .from(affaires)
+        .where(and(eq(affaires.quizz, idQuizz), eq(affaires.etat, "ouverte")))
+        .all();
+      for (const ligne of ouvertes)
+        if (!actes.deLAffaire(ligne.numero).some(({ genre }) => genre === "modifier"))
+          actes.noter({
+            genre: "modifier",
+            par: auteur,
+            titre: titreActe(ligne),
+            compte: auteur,
+            affaire: ligne.numero,
+          });
+    },
     modifiable,
     changer,
     ouvrir: (cible, par) => atomique(db, () => joindre(cible, par)),
