@@ -216,7 +216,7 @@ function createMonde({ db }: BaseDeTest) {
   );
   const mesure = nouvelId();
   db.run(
-    sql`insert into mesures (_id, affaire, compte, genre, raison, date) values (${mesure}, ${affaire}, ${proprietaire._id}, 'mot', '?', '')`,
+    sql`insert into mesures (_id, affaire, compte, genre, raison, date, signe, fichiers) values (${mesure}, ${affaire}, ${proprietaire._id}, 'mot', '?', '', 0, '[]')`,
   );
   const ids: Readonly<Record<string, string>> = {
     "GET /api/moderation/affaires/:numero": affaire,

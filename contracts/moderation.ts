@@ -42,6 +42,8 @@ export const JOURS_MESURE: Readonly<Partial<Record<GenreMesure, number>>> = {
   nePlusPublier: 7,
   suspendre: 30,
 };
+/** Those after which its files may be refused. */
+const SANS_SUITE: ReadonlySet<GenreMesure> = new Set(["rien", "mot"]);
 /** Those that only administrators take. */
 const AUX_ADMINS: ReadonlySet<GenreMesure> = new Set(["suspendre", "supprimerCompte"]);
 
@@ -59,10 +61,26 @@ export function peutPrendre(
   return !AUX_ADMINS.has(mesure) && (jours === null || jours <= JOURS_MODERATEUR_MAX);
 }
 
+const JOUR_MS = 24 * 3600 * 1000;
+
+/** Whether whoever has this role may undo a measure, or answer about it: those who might have taken it, for as long. */
+export function peutDefaire(
+  qui: z.infer<typeof role>,
+  mesure: { readonly genre: GenreMesure; readonly date: string; readonly jusque: string | null },
+  affaire: GenreAffaire,
+): boolean {
+  if (qui === "admin") return true;
+  const { genre, date, jusque } = mesure;
+  const jours =
+    jusque === null ? null : Math.ceil((Date.parse(jusque) - Date.parse(date)) / JOUR_MS);
+  return peutPrendre(qui, genre, affaire, jours);
+}
+
 export const TEXTES_MODERATION = phrases({
   raison: "Écrivez la raison\u00A0: la personne concernée la lira.",
   raisonLongue: "La raison ne doit pas dépasser 800 caractères.",
   duree: "Choisissez une durée, en jours entiers.",
+  medias: "Cette mesure ne retire rien\u00A0: ses médias ne peuvent pas être refusés.",
 });
 export const TEXTE_RAISON_OUVRIR = phrase(
   "Écrivez pourquoi vous ouvrez ce quizz privé\u00A0: c’est noté au journal.",
@@ -93,6 +111,10 @@ export const mesureDemandee = z
   .refine(
     ({ genre, jours }) => genre !== "nePlusPublier" || jours !== null,
     TEXTES_MODERATION.duree,
+  )
+  .refine(
+    ({ genre, refuserMedias }) => !refuserMedias || !SANS_SUITE.has(genre),
+    TEXTES_MODERATION.medias,
   );
 export type MesureDemandee = z.infer<typeof mesureDemandee>;
 
@@ -332,7 +354,11 @@ export const changementRole = z.object({ role });
 export const changementOfficiel = z.object({ officiel: z.boolean() });
 export const raisonOuvrir = z.object({
   raison: raisonLibre.refine(estVisible, TEXTE_RAISON_OUVRIR),
+  /** The case that it is opened for. */
+  affaire: z.int().min(1).optional(),
 });
+/** `raison`: wanted of a private quizz, which a case copies. */
+export const surQuizz = z.object({ raison: raisonLibre.default("") });
 export const quizzOuvert = z.object({ quizz: quizzCopie });
 export const affaireOuverte = z.object({ numero: z.int() });
 

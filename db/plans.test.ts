@@ -176,8 +176,8 @@ function moderer(
     ["quizz", id, "masquer"],
   ] as const) {
     const numero = signaler(genre, cible);
-    affaires.prendre(numero, 0, tom);
-    affaires.rendre(numero, 1, tom);
+    affaires.prendre(numero, 0, { compte: tom, role: "admin" });
+    affaires.rendre(numero, 1, { compte: tom, role: "admin" });
     decisions.prendre(numero, { ...commun, version: 2, genre: mesure }, moi);
     const [posee] = createFiches(db).mesuresDe(lea);
     if (posee === undefined) throw new Error("no measure");
@@ -193,7 +193,7 @@ function moderer(
   createFiches(db).lire(lea);
   createFiches(db).quizzDe(lea);
   createActes(db).lister({ page: 0 });
-  createActes(db).exclusDepuis(1);
+  createActes(db).exclut(1);
 }
 
 test("no query walks a table that grows from end to end", async () => {

@@ -89,6 +89,14 @@ export const mailMesure = (
     fin: "Ce lien est à vous seul\u00A0: il ouvre votre réponse sans mot de passe.",
   });
 
+export const mailReponse = (qui: Destinataire & { readonly phrases: readonly string[] }): Mail =>
+  composer({
+    ...qui,
+    sujet: "La modération de Trinquizz vous répond",
+    bouton: "Ouvrir Trinquizz",
+    fin: "Vous recevez ce mail parce que votre compte est, ou était, suspendu.",
+  });
+
 export const mailDejaInscrit = (qui: Destinataire): Mail =>
   composer({
     ...qui,

@@ -37,7 +37,7 @@ export function ecrire(cle: Cle, valeur: string): void {
 }
 
 /** What this tab alone keeps, until it is closed: for a page that is reloaded. */
-type CleOnglet = "jugements" | "rentre" | `description ${string}`;
+type CleOnglet = "jugements" | "rentre" | `description ${string}` | `affaire ${string}`;
 
 export function lireOnglet(cle: CleOnglet): string {
   try {

@@ -23,6 +23,7 @@ CREATE TABLE `affaires` (
 	`cible` text NOT NULL,
 	`quizz` text,
 	`auteur` text,
+	`maison` integer DEFAULT false NOT NULL,
 	`titre` text NOT NULL,
 	`rang` integer,
 	`icone` text DEFAULT 'quizz' NOT NULL,
@@ -75,7 +76,9 @@ CREATE TABLE `mesures` (
 	`raison` text NOT NULL,
 	`jusque` text,
 	`messages` integer DEFAULT false NOT NULL,
+	`signe` integer NOT NULL,
 	`par` text,
+	`fichiers` text NOT NULL,
 	`date` text NOT NULL,
 	`lue` text,
 	`levee` text,
@@ -98,10 +101,10 @@ CREATE TABLE `mots` (
 );
 --> statement-breakpoint
 -- The reports of before join cases too, without a copy of what they are about: none was kept.
-INSERT INTO `affaires` (`genre`, `cible`, `quizz`, `auteur`, `titre`, `rang`, `ouverte`, `date`)
+INSERT INTO `affaires` (`genre`, `cible`, `quizz`, `auteur`, `maison`, `titre`, `rang`, `ouverte`, `date`)
 SELECT
-	iif(s.`question` IS NULL, 'quizz', 'question'), coalesce(s.`question`, s.`quizz`), s.`quizz`, q.`createur`, q.`title`, u.`position` + 1, min(s.`date`), max(s.`date`)
-FROM `signalements` s JOIN `quizz` q ON q.`_id` = s.`quizz` LEFT JOIN `questions` u ON u.`_id` = s.`question`
+	iif(s.`question` IS NULL, 'quizz', 'question'), coalesce(s.`question`, s.`quizz`), s.`quizz`, iif(c.`officiel`, NULL, c.`_id`), c.`officiel`, q.`title`, u.`position` + 1, min(s.`date`), max(s.`date`)
+FROM `signalements` s JOIN `quizz` q ON q.`_id` = s.`quizz` JOIN `comptes` c ON c.`_id` = q.`createur` LEFT JOIN `questions` u ON u.`_id` = s.`question`
 GROUP BY 1, 2;--> statement-breakpoint
 ALTER TABLE `signalements` RENAME TO `signalements_d_avant`;--> statement-breakpoint
 CREATE TABLE `signalements` (
@@ -127,6 +130,7 @@ ALTER TABLE `comptes` ADD `sansPublier` text;--> statement-breakpoint
 ALTER TABLE `comptes` ADD `sansEcrire` text;--> statement-breakpoint
 CREATE INDEX `comptes_gens` ON `comptes` (`pseudoCle`,`_id`,`mail`,`role`,`suspendu`,`sansPublier`,`sansEcrire`) WHERE officiel = 0;--> statement-breakpoint
 ALTER TABLE `quizz` ADD `masque` text;--> statement-breakpoint
+ALTER TABLE `quizz` ADD `masqueOfficiel` integer DEFAULT false NOT NULL;--> statement-breakpoint
 ALTER TABLE `messages` ADD `mesure` text REFERENCES mesures(_id) ON DELETE set null;--> statement-breakpoint
 CREATE INDEX `messages_mesure` ON `messages` (`mesure`);--> statement-breakpoint
 -- The audit log is added to, and nothing else: only those it names go, with their accounts.

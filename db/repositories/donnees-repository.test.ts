@@ -68,6 +68,7 @@ function remplir(db: Base, nom: string) {
   quizzs.noter(quizz, moi, true);
   createRangementRepository(db).retenir(moi, [quizz]);
   createSignalementRepository(db).deposer({
+    assis: false,
     destinataire: "administrateur",
     auteur: moi,
     createur: "",
@@ -138,6 +139,7 @@ describe("the file of an account", () => {
           createur: lea.moi,
           visibilite: "public",
           masque: null,
+          masqueOfficiel: false,
           officiel: false,
           aleatoireGlobal: false,
           aleatoire: [],

@@ -1,10 +1,11 @@
 /** What is no longer of use is forgotten, on time, whatever happens on the server: the delays of the privacy page. */
-import { and, eq, exists, gt, inArray, isNull, lt, not } from "drizzle-orm";
+import { and, eq, exists, gt, inArray, isNotNull, isNull, lt, not, or } from "drizzle-orm";
 import { atomique } from "../atomique.ts";
 import type { Base } from "../connexion.ts";
 import { appareils, captchasServis, inscriptions, liensMail, sessions } from "../schema/comptes.ts";
 import { historique, partiesFinies } from "../schema/parties.ts";
 import { affaires, mesures } from "../schema/moderation.ts";
+import { quizz } from "../schema/quizz.ts";
 
 const JOUR_MS = 24 * 3600 * 1000;
 /** The line of a game that nobody claimed for an account. */
@@ -20,6 +21,15 @@ export interface MenageRepository {
 export function createMenageRepository(db: Base): MenageRepository {
   return {
     balayer(maintenant) {
+      const encoreMasque = and(
+        eq(mesures.genre, "masquer"),
+        exists(
+          db
+            .select()
+            .from(quizz)
+            .where(and(eq(quizz._id, affaires.quizz), isNotNull(quizz.masque))),
+        ),
+      );
       const avant = (ms: number) => new Date(maintenant - ms).toISOString();
       const date = avant(0);
       atomique(db, () => {
@@ -59,7 +69,7 @@ export function createMenageRepository(db: Base): MenageRepository {
                       and(
                         eq(mesures.affaire, affaires.numero),
                         isNull(mesures.levee),
-                        gt(mesures.jusque, date),
+                        or(gt(mesures.jusque, date), encoreMasque),
                       ),
                     ),
                 ),

@@ -60,6 +60,7 @@ const {
   vide: _vide,
   creation: _creation,
   masque: _masque,
+  masqueOfficiel: _masqueOfficiel,
   ...COLONNES_QUIZZ
 } = getTableColumns(quizz);
 export { COLONNES_QUIZZ };

@@ -3,6 +3,7 @@ import { type Destinataire, type Motif, MOTIFS_SIGNALEMENT } from "#contracts/si
 import type { Base } from "../connexion.ts";
 import { createAffaires } from "./moderation/affaires.ts";
 import { type Cible, createCibles, idDuPseudo } from "./moderation/cibles.ts";
+import { createQuizzRepository } from "./quizz-repository.ts";
 import { createSocialRepository } from "./social-repository.ts";
 
 export interface NouveauSignalement {
@@ -15,6 +16,8 @@ export interface NouveauSignalement {
   readonly questionId: string | null;
   readonly motif: Motif;
   readonly text: string;
+  /** They have a seat in a room: what is played there they have seen, whoever's it is. */
+  readonly assis: boolean;
 }
 
 export interface SignalementRepository {
@@ -27,6 +30,7 @@ export interface SignalementRepository {
 
 export function createSignalementRepository(db: Base): SignalementRepository {
   const [affaires, cibles] = [createAffaires(db), createCibles(db)];
+  const quizzs = createQuizzRepository(db);
   const cibleDe = ({ quizzId, questionId, createur }: NouveauSignalement): Cible | null => {
     if (quizzId === null) {
       const id = idDuPseudo(db, createur);
@@ -43,6 +47,9 @@ export function createSignalementRepository(db: Base): SignalementRepository {
       const cible = cibleDe(nouveau);
       const lue = cible === null ? null : cibles.lire(cible);
       if (cible === null || lue === null || lue.quizz !== quizzId) return null;
+      // what one may not see does not exist, and is not copied for anybody
+      const vu = quizzId === null || nouveau.assis || quizzs.date(quizzId, auteur) !== null;
+      if (!vu) return null;
       // nobody reads the mail of the house
       if (destinataire === "createur" && !lue.maison) {
         const sujet =

@@ -56,7 +56,8 @@ export async function restaurer(dossierDonnees: string, sauvegarde: string): Pro
       const quand = new Date().toISOString().replaceAll(/[:.]/g, "-");
       await ecrireNote(enCours, { gardee: `avant-restauration-${quand}`, de: sauvegarde });
     }
-    const { gardee } = note.parse(JSON.parse(readFileSync(enCours, "utf8")));
+    const { gardee, de } = note.parse(JSON.parse(readFileSync(enCours, "utf8")));
+    if (de !== sauvegarde) throw new RestaurationInterrompue(de);
     await echanger(dossierDonnees, preparee, join(dossierDonnees, gardee));
     await rm(enCours);
     await graver(dossierDonnees);

@@ -16,7 +16,7 @@ import type {
   IconeAffaire,
 } from "#contracts/moderation.ts";
 import type { Motif } from "#contracts/signalement.ts";
-import { date, oui } from "./colonnes.ts";
+import { date, liste, oui } from "./colonnes.ts";
 import { comptes } from "./comptes.ts";
 
 /** Somebody who had a part in it; when their account goes, the part stays without them. */
@@ -33,6 +33,8 @@ export const affaires = sqliteTable(
     /** The quizz of a question, or the quizz itself. */
     quizz: text("quizz"),
     auteur: personne("auteur"),
+    /** It is the house's own: nobody answers for it. */
+    maison: oui("maison").default(false),
     /** As it was called. */
     titre: text("titre").notNull(),
     /** Of the question, from 1. */
@@ -128,7 +130,11 @@ export const mesures = sqliteTable(
     /** Until when it holds; null: it does not end by itself, or is done at once. */
     jusque: text("jusque"),
     messages: oui("messages").default(false),
+    /** By an account; otherwise by the machine itself. */
+    signe: oui("signe"),
     par: personne("par"),
+    /** Files that it refuses from then on, as `medias_refuses`. */
+    fichiers: liste("fichiers"),
     date: date("date"),
     lue: text("lue"),
     levee: text("levee"),

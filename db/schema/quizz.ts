@@ -38,6 +38,8 @@ export const quizz = sqliteTable(
      * (docs/decisions/0094).
      */
     masque: text("masque").$type<Visibilite>(),
+    /** It was Officiel when it was, and will be again. */
+    masqueOfficiel: oui("masqueOfficiel").default(false),
     /** What its creator's page sent to make it: the same again makes no second one. Never travels. */
     creation: text("creation"),
   },

@@ -214,8 +214,8 @@ export class PartieRoom extends Room<{ state: EtatPartie; client: ClientPartie }
     this.#projetee = this.#partie;
   }
 
-  executer(message: Commande): void {
-    const refus = this.#appliquer(message, SYSTEME);
+  executer(message: Commande, auteur = SYSTEME): void {
+    const refus = this.#appliquer(message, auteur);
     if (typeof refus === "string")
       this.#outils.signaler(new Error(refus), `room ${this.roomId}, ${message.type}`);
   }
@@ -226,11 +226,10 @@ export class PartieRoom extends Room<{ state: EtatPartie; client: ClientPartie }
       ([, { compte }]) => compte !== null && juger(compte),
     );
     if (exclus.some(([id]) => id === CLE_CREATEUR)) {
-      void this.#appliquer({ type: "supprimerRoom" }, CLE_CREATEUR);
+      this.executer({ type: "supprimerRoom" }, CLE_CREATEUR);
       return;
     }
-    for (const [joueur] of exclus)
-      void this.#appliquer({ type: "supprimerJoueur", joueur }, CLE_CREATEUR);
+    for (const [joueur] of exclus) this.executer({ type: "supprimerJoueur", joueur }, CLE_CREATEUR);
   }
 
   diffuserMaintenant(): void {

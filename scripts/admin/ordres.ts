@@ -7,6 +7,7 @@ import { jusquAu } from "#api/services/sanctions.ts";
 import type { Config } from "#config";
 import { type MesureDemandee, mesureDemandee } from "#contracts/moderation.ts";
 import { role as lesRoles, type Role } from "#contracts/compte.ts";
+import { atomique } from "#db/atomique.ts";
 import { type Base, fichierBase } from "#db/connexion.ts";
 import { createPurge } from "#db/purge.ts";
 import { type Compte, createCompteRepository } from "#db/repositories/compte-repository.ts";
@@ -62,7 +63,7 @@ export async function obeir(db: Base, config: Config, ordre: Ordre): Promise<Rap
     return mesurer(db, config, compte, { genre: "nePlusPublier", jours: nePlusPublier, raison });
   if (ordre.supprimer === true)
     return mesurer(db, config, compte, { genre: "supprimerCompte", raison });
-  if (ordre.lever === true) return lever(db, compte);
+  if (ordre.lever === true) return lever(db, config, compte);
   return nommer(db, compte, ordre.role ?? "admin");
 }
 
@@ -86,19 +87,42 @@ async function mesurer(
     raison,
   }: { readonly genre: MesureDemandee["genre"]; readonly jours?: string; readonly raison: string },
 ): Promise<Rapport> {
-  const affaires = createAffaires(db);
-  const numero = affaires.ouvrir({ genre: "profil", id: compte._id }, MACHINE.compte);
-  const affaire = numero === null ? null : affaires.lire(numero);
-  if (numero === null || affaire === null) return non("Ce compte n’existe plus.");
   const demande = mesureDemandee.safeParse({
-    version: affaire.version,
+    version: 0,
     genre,
     raison,
     jours: jours === "0" ? null : Number(jours),
   });
   if (!demande.success) return non(`${demande.error.issues[0]?.message ?? ""}\n\n${MODE_D_EMPLOI}`);
-  const faite = createDecisions(db).prendre(numero, demande.data, MACHINE);
+  const suites = createSuitesDeLaMachine(db, config);
+  const faite = atomique(db, () => {
+    const affaires = createAffaires(db);
+    const numero = affaires.ouvrir({ genre: "profil", id: compte._id }, MACHINE.compte);
+    const affaire = numero === null ? null : affaires.lire(numero);
+    if (affaire === null) return "inconnue";
+    const { version } = affaire;
+    const issue = createDecisions(db).prendre(
+      affaire.numero,
+      { ...demande.data, version },
+      MACHINE,
+    );
+    if (typeof issue !== "string") suites.lettre(issue, raison);
+    return issue;
+  });
   if (typeof faite === "string") return non(refuser(faite).message);
+  await suites.mesure(faite, raison);
+  await suites.courrier.vider();
+  const { jusque = null } = faite.vise ?? {};
+  const quand = jusque === null ? "" : ` ${jusquAu(jusque)}`;
+  return fait(
+    genre === "supprimerCompte"
+      ? `Le compte ${compte.pseudo} est supprimé.`
+      : `C’est fait pour ${compte.pseudo}${quand}.`,
+  );
+}
+
+/** What follows, as on the site; the server that runs sees to its own streams and rooms (veille.ts). */
+function createSuitesDeLaMachine(db: Base, config: Config) {
   const dire = (...mots: unknown[]) => console.error(...mots);
   const courrier = createCourrier({
     smtpUrl: config.SMTP_URL,
@@ -110,7 +134,6 @@ async function mesurer(
   const suites = createSuites(
     {
       adressePourTelephones: () => adressePourTelephones(config, config.PORT),
-      // the server that runs sees to its own streams and rooms (veille.ts)
       avis: createAvis(),
       rooms: { exclure: async () => {} },
       config,
@@ -120,29 +143,32 @@ async function mesurer(
     },
     { error: dire, warn: dire },
   );
-  await suites.mesure(faite, raison);
-  await courrier.vider();
-  const { jusque = null } = faite.vise ?? {};
-  const quand = jusque === null ? "" : ` ${jusquAu(jusque)}`;
-  return fait(
-    genre === "supprimerCompte"
-      ? `Le compte ${compte.pseudo} est supprimé.`
-      : `C’est fait pour ${compte.pseudo}${quand}.`,
-  );
+  return { ...suites, courrier };
 }
 
-/** Ends all that still holds. */
-function lever(db: Base, { _id, pseudo }: Compte): Rapport {
-  const maintenant = new Date().toISOString();
+/** Ends all that can be undone. */
+async function lever(db: Base, config: Config, { _id, pseudo }: Compte): Promise<Rapport> {
+  const suites = createSuitesDeLaMachine(db, config);
   const decisions = createDecisions(db);
-  const enCours = createFiches(db)
+  const levees = createFiches(db)
     .mesuresDe(_id)
-    .filter(({ levee, jusque }) => levee === null && jusque !== null && jusque > maintenant);
-  for (const mesure of enCours) decisions.lever(mesure._id, MACHINE);
-  return enCours.length === 0
-    ? non(`Aucune mesure ne tient sur ${pseudo}.`)
-    : fait(`${pseudo} est libre de ${enCours.length === 1 ? "sa mesure" : "ses mesures"}.`);
+    .filter(
+      ({ genre, levee, jusque }) => levee === null && (genre === "masquer" || enCours(jusque)),
+    )
+    .filter((mesure) =>
+      atomique(db, () => {
+        const issue = decisions.lever(mesure._id, MACHINE);
+        if (typeof issue === "string") return false;
+        suites.defaite({ ...issue, compte: _id, mesure: mesure._id, levee: true });
+        return true;
+      }),
+    );
+  await suites.courrier.vider();
+  if (levees.length === 0) return non(`Aucune mesure ne tient sur ${pseudo}.`);
+  return fait(`${pseudo} est libre de ${levees.length === 1 ? "sa mesure" : "ses mesures"}.`);
 }
+
+const enCours = (jusque: string | null) => jusque !== null && jusque > new Date().toISOString();
 
 function lireJournal(db: Base): string {
   const { actes } = createActes(db).lister({ page: 0 });

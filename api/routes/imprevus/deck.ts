@@ -11,7 +11,7 @@ import { createDeckRepository } from "#db/repositories/deck-repository.ts";
 import type { Routes } from "../../contexte.ts";
 import { parMinute } from "../../plugins/limites.ts";
 import { reponse, reponses } from "../../services/reponses.ts";
-import { pourAdmin } from "./pour-admin.ts";
+import { pourAdmin } from "../../plugins/sessions.ts";
 import { TAGS_DECK, tropDImprevus } from "./refus.ts";
 
 /** Two thousand ids, in bytes. */

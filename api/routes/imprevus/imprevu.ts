@@ -14,7 +14,7 @@ import { parMinute } from "../../plugins/limites.ts";
 import { ErreurHttp } from "../../services/erreur-http.ts";
 import { parId } from "../../services/params.ts";
 import { reponse, reponses } from "../../services/reponses.ts";
-import { pourAdmin } from "./pour-admin.ts";
+import { pourAdmin } from "../../plugins/sessions.ts";
 import { imprevuInconnu, TAGS_DECK, tropDImprevus } from "./refus.ts";
 
 /** A list of two hundred items of five hundred characters, three bytes each at the most. */

@@ -3,7 +3,7 @@ import { confirmation } from "#contracts/signalement.ts";
 import type { Routes } from "../../contexte.ts";
 import { parMinute } from "../../plugins/limites.ts";
 import { reponse, reponses } from "../../services/reponses.ts";
-import { pourAdmin } from "./pour-admin.ts";
+import { pourAdmin } from "../../plugins/sessions.ts";
 
 export const routesLumiere: Routes = async (app, { lumiere, limites }) => {
   const modes = [

@@ -8,6 +8,7 @@ import {
   surVersion,
 } from "#contracts/moderation.ts";
 import { confirmation } from "#contracts/signalement.ts";
+import { atomique } from "#db/atomique.ts";
 import { createFileAffaires } from "#db/repositories/moderation/file.ts";
 import { parMinute } from "../../plugins/limites.ts";
 import { pourModerateur } from "../../plugins/sessions.ts";
@@ -68,9 +69,9 @@ export const routesAffaires: RoutesModeration = async (app, contexte) => {
       },
       handler(request) {
         const { numero } = request.params;
-        const { compte } = moiDe(request);
-        ouRefus(affaires[geste](numero, request.body.version, compte));
-        return lire(numero, compte);
+        const moi = moiDe(request);
+        ouRefus(affaires[geste](numero, request.body.version, moi));
+        return lire(numero, moi.compte);
       },
     });
 
@@ -96,7 +97,13 @@ export const routesAffaires: RoutesModeration = async (app, contexte) => {
     },
     async handler(request) {
       const { params, body } = request;
-      const faite = ouRefus(decisions.prendre(params.numero, body, moiDe(request)));
+      const faite = ouRefus(
+        atomique(db, () => {
+          const issue = decisions.prendre(params.numero, body, moiDe(request));
+          if (typeof issue !== "string") suites.lettre(issue, body.raison);
+          return issue;
+        }),
+      );
       await suites.mesure(faite, body.raison);
       return { message: "C’est fait." };
     },
@@ -124,8 +131,14 @@ export const routesAffaires: RoutesModeration = async (app, contexte) => {
       const { params, body } = request;
       const moi = moiDe(request);
       const { titre } = lire(params.numero, moi.compte);
-      const { prevenir, mesure } = ouRefus(decisions.repondre(params.numero, body, moi));
-      if (prevenir !== null) suites.reponse(prevenir, mesure, titre, body.levee, body.reponse);
+      ouRefus(
+        atomique(db, () => {
+          const issue = decisions.repondre(params.numero, body, moi);
+          if (typeof issue !== "string" && issue.prevenir !== null)
+            suites.defaite({ ...body, titre, ...issue, compte: issue.prevenir });
+          return issue;
+        }),
+      );
       return { message: "C’est fait." };
     },
   });

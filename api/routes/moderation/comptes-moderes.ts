@@ -8,6 +8,7 @@ import {
 } from "#contracts/moderation.ts";
 import { peutDonner } from "#contracts/roles.ts";
 import { confirmation } from "#contracts/signalement.ts";
+import { atomique } from "#db/atomique.ts";
 import { createCompteRepository } from "#db/repositories/compte-repository.ts";
 import { parMinute } from "../../plugins/limites.ts";
 import { pourAdmin, pourModerateur } from "../../plugins/sessions.ts";
@@ -91,8 +92,10 @@ export const routesComptesModeres: RoutesModeration = async (app, contexte) => {
       if (compte === null) throw compteIntrouvable();
       if (!peutDonner(moi, { compte: id }, role)) throw new ErreurHttp(403, PAS_SOI);
       if (compte.role !== role) {
-        comptes.changer(id, { role });
-        actes.noter({ genre: "role", par: moi.compte, titre: "", compte: id, detail: role });
+        atomique(db, () => {
+          comptes.changer(id, { role });
+          actes.noter({ genre: "role", par: moi.compte, titre: "", compte: id, detail: role });
+        });
         avis.prevenir(id);
       }
       return { message: "Le rôle est changé." };

@@ -1,9 +1,8 @@
 /** What the files of this theme share. */
 import type { FastifyBaseLogger, FastifyRequest } from "fastify";
 import { z } from "zod";
-import type { Moi } from "#db/repositories/moderation/decisions.ts";
 import { createActes } from "#db/repositories/moderation/actes.ts";
-import { createAffaires } from "#db/repositories/moderation/affaires.ts";
+import { createAffaires, type Moi } from "#db/repositories/moderation/affaires.ts";
 import { createDecisions } from "#db/repositories/moderation/decisions.ts";
 import { createFiches } from "#db/repositories/moderation/fiches.ts";
 import type { Contexte, Routes } from "../../contexte.ts";

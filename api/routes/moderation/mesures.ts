@@ -2,6 +2,7 @@
 import { z } from "zod";
 import { contestation, mesureRecue } from "#contracts/moderation.ts";
 import { confirmation } from "#contracts/signalement.ts";
+import { atomique } from "#db/atomique.ts";
 import { parMinute } from "../../plugins/limites.ts";
 import { connexionExigee, pourModerateur } from "../../plugins/sessions.ts";
 import { ErreurHttp } from "../../services/erreur-http.ts";
@@ -17,7 +18,7 @@ const introuvable = () =>
   );
 
 export const routesMesures: RoutesModeration = async (app, contexte) => {
-  const { decisions, fiches, limites, suites } = contexte;
+  const { db, decisions, fiches, limites, suites } = contexte;
 
   app.post("/api/moderation/mesures/:id/lever", {
     config: pourModerateur(parMinute(limites.ecrituresParMinute)),
@@ -38,8 +39,14 @@ export const routesMesures: RoutesModeration = async (app, contexte) => {
     },
     handler(request) {
       const { id } = request.params;
-      const { prevenir, titre } = ouRefus(decisions.lever(id, moiDe(request)));
-      if (prevenir !== null) suites.levee(prevenir, id, titre);
+      ouRefus(
+        atomique(db, () => {
+          const issue = decisions.lever(id, moiDe(request));
+          if (typeof issue !== "string" && issue.prevenir !== null)
+            suites.defaite({ ...issue, compte: issue.prevenir, mesure: id, levee: true });
+          return issue;
+        }),
+      );
       return { message: "La mesure est levée." };
     },
   });
@@ -80,7 +87,10 @@ export const routesMesures: RoutesModeration = async (app, contexte) => {
         throw new ErreurHttp(409, "Cette mesure a déjà été contestée, ou levée.");
       void reply.code(201);
       return {
-        message: "Votre contestation est envoyée. La réponse viendra dans votre messagerie.",
+        message:
+          compte === null
+            ? "Votre contestation est envoyée. La réponse viendra par mail, si votre compte existe encore, et se lira ici."
+            : "Votre contestation est envoyée. La réponse viendra dans votre messagerie.",
       };
     },
   });

@@ -3,6 +3,7 @@ import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import { type Affaire, affaire as formeAffaire, COMPTE_SUPPRIME } from "#contracts/moderation.ts";
+import { createCompteRepository } from "#db/repositories/compte-repository.ts";
 import { createEditionRepository } from "#db/repositories/edition-repository.ts";
 import { createMediaRepository } from "#db/repositories/media-repository.ts";
 import { createMenageRepository } from "#db/repositories/menage-repository.ts";
@@ -774,4 +775,186 @@ test("a closed case goes after a year, its audit lines stay; not while its measu
   createMenageRepository(db).balayer(Date.now() + AN + 60_000);
   expect(reste()).toEqual([2]);
   expect(db.get(sql`select count(*) as n from actes`)).toEqual({ n: 4 });
+});
+
+describe("what a moderator may not do", () => {
+  test("read a private quizz without a reason, by way of a case or of a report", async () => {
+    const { appeler, signaler, zineb, ada, lison, max, quizz, db } = await bancModeration();
+    db.run(sql`update quizz set visibilite = 'prive' where _id = ${quizz}`);
+    expect((await signaler(lison)).statut).toBe(404);
+    expect((await signaler(max)).statut).toBe(201);
+    const ouvrir = (raison: string) =>
+      appeler("POST", `/api/moderation/quizz/${quizz}/affaire`, zineb, { raison });
+    expect((await ouvrir("")).statut).toBe(400);
+    expect((await ouvrir("Plainte reçue par mail.")).statut).toBe(201);
+    const { actes } = (await appeler("GET", "/api/moderation/journal", ada)).corps;
+    expect(actes[0]).toMatchObject({ genre: "consulter", detail: "Plainte reçue par mail." });
+  });
+
+  test("refuse the files of a content against which nothing is done", async () => {
+    const { affaireDe, mesurer, zineb } = await bancModeration();
+    const numero = await affaireDe();
+    for (const genre of ["rien", "mot"])
+      expect((await mesurer(numero, zineb, { genre, refuserMedias: true })).statut).toBe(400);
+  });
+
+  test("deal with a case about themselves, or keep it from somebody above them", async () => {
+    const { appeler, signaler, lison, zineb, hector, ada, affaireDe, file } =
+      await bancModeration();
+    await signaler(lison, { quizzId: null, questionId: null, createur: "Zineb" });
+    const numero = z.int().parse((await file()).affaires[0].numero);
+    const prendre = (n: number, qui: typeof zineb, version: number) =>
+      appeler("POST", `/api/moderation/affaires/${String(n)}/prendre`, qui, { version });
+    expect((await prendre(numero, zineb, 0)).statut).toBe(403);
+    const autre = await affaireDe();
+    expect((await prendre(autre, zineb, 0)).statut).toBe(200);
+    expect((await prendre(autre, hector, 1)).statut).toBe(409);
+    expect((await prendre(autre, ada, 1)).corps.prise).toMatchObject({ par: "Ada" });
+  });
+
+  test("answer for, or lift, what only administrators decide", async () => {
+    const { affaireDe, mesurer, ada, zineb, max, appeler, lire, courrier } = await bancModeration();
+    const longue = await affaireDe();
+    await mesurer(longue, ada, { genre: "nePlusPublier", jours: 365 });
+    const [mesure] = (await lire(longue)).mesures;
+    const lever = (qui: typeof ada) =>
+      appeler("POST", `/api/moderation/mesures/${mesure?._id ?? ""}/lever`, qui);
+    expect((await lever(zineb)).statut).toBe(403);
+    expect((await lever(ada)).statut).toBe(200);
+    const suspendue = await affaireDe({ questionId: null });
+    await mesurer(suspendue, ada, { genre: "suspendre", jours: 3 });
+    const adresse = new URL(courrier.mails[0]?.lien ?? "");
+    const token = adresse.searchParams.get("token");
+    const contestee = await appeler("POST", `/api${adresse.pathname}/contester`, null, {
+      text: "Non.",
+      token,
+    });
+    expect(contestee.corps.message).toMatch(/par mail/);
+    const repondre = async (qui: typeof ada, levee: boolean) =>
+      appeler("POST", `/api/moderation/affaires/${String(suspendue)}/reponse`, qui, {
+        version: (await lire(suspendue)).version,
+        levee,
+        reponse: "Voilà.",
+      });
+    expect((await repondre(zineb, false)).statut).toBe(403);
+    expect((await repondre(ada, true)).statut).toBe(200);
+    // who could not log in is told by mail
+    expect(courrier.mails.at(-1)).toMatchObject({
+      sujet: "La modération de Trinquizz vous répond",
+    });
+    expect(max._id).not.toBe("");
+  });
+
+  test("touch what is the house's own; administrators hide it, and it comes back as it was", async () => {
+    const { appeler, signaler, lison, zineb, ada, file, mesurer, lire, db } =
+      await bancModeration();
+    const officiel = () =>
+      db.get<{ _id: string; officiel: number }>(
+        sql`select _id, officiel from quizz where createur in (select _id from comptes where officiel = 1) limit 1`,
+      );
+    const _id = officiel()?._id ?? "";
+    await signaler(lison, { quizzId: _id, questionId: null });
+    const numero = z.int().parse((await file()).affaires[0].numero);
+    expect((await mesurer(numero, zineb, { genre: "masquer" })).statut).toBe(403);
+    expect((await mesurer(numero, ada, { genre: "supprimer" })).statut).toBe(403);
+    expect((await mesurer(numero, ada, { genre: "masquer" })).statut).toBe(200);
+    expect((await appeler("GET", `/api/quizz/${_id}`, null)).statut).toBe(404);
+    const { n } = db.get<{ n: string }>(sql`select _id as n from mesures`) ?? { n: "" };
+    expect((await appeler("POST", `/api/moderation/mesures/${n}/lever`, ada)).statut).toBe(200);
+    expect(officiel()).toMatchObject({ officiel: 1 });
+    expect((await lire(numero)).lieu).toMatchObject({ officiel: true });
+  });
+
+  test("decide again, or lift, what its author has contested and nobody answered", async () => {
+    const { affaireDe, mesurer, zineb, ada, max, appeler, mesureDe } = await bancModeration();
+    const numero = await affaireDe();
+    await mesurer(numero, zineb, { genre: "supprimer" });
+    const mesure = await mesureDe();
+    await appeler("POST", `/api/mesure/${mesure}/contester`, max, { text: "Non." });
+    expect((await mesurer(numero, ada, { genre: "mot" })).statut).toBe(409);
+    expect((await appeler("POST", `/api/moderation/mesures/${mesure}/lever`, ada)).statut).toBe(
+      409,
+    );
+  });
+});
+
+describe("what is undone", () => {
+  test("gives back what was there when it was deleted, and takes its files in again", async () => {
+    const { affaireDe, mesurer, ada, max, appeler, depot, quizz, idQuestion, db, mesureDe } =
+      await bancModeration();
+    const medias = createMediaRepository(db);
+    const fichier = `${"c".repeat(64)}.webp`;
+    medias.deposer({
+      nom: "dessin.webp",
+      type: "image/webp",
+      taille: 10,
+      proprietaire: max._id,
+      titre: "",
+      fichier,
+      largeur: 1,
+      hauteur: 1,
+    });
+    const ecrire = (text: string) =>
+      createEditionRepository(db).modifier(quizz, idQuestion, max._id, {
+        ...QUESTION_RIEN,
+        text,
+        media: "dessin.webp",
+      });
+    ecrire("Avant le signalement");
+    const numero = await affaireDe();
+    ecrire("Corrigée depuis");
+    await mesurer(numero, ada, { genre: "supprimer", refuserMedias: true });
+    expect(medias.refuse(fichier)).toBe(true);
+    expect(
+      (await appeler("POST", `/api/moderation/mesures/${await mesureDe()}/lever`, ada)).statut,
+    ).toBe(200);
+    expect(depot.lire(quizz, max._id)?.questions.map(({ text }) => text)).toEqual([
+      "La première",
+      "Corrigée depuis",
+    ]);
+    expect(medias.refuse(fichier)).toBe(false);
+  });
+
+  test("a hidden quizz keeps its case, as long as it is hidden", async () => {
+    const { affaireDe, mesurer, zineb, db } = await bancModeration();
+    await mesurer(await affaireDe({ questionId: null }), zineb, { genre: "masquer" });
+    const AN = 366 * 24 * 3600 * 1000;
+    createMenageRepository(db).balayer(Date.now() + AN);
+    expect(db.get(sql`select count(*) as n from mesures`)).toEqual({ n: 1 });
+    db.run(sql`update quizz set masque = null`);
+    createMenageRepository(db).balayer(Date.now() + AN);
+    expect(db.get(sql`select count(*) as n from mesures`)).toEqual({ n: 0 });
+  });
+});
+
+test("a deleted account is named nowhere: neither its copies, nor its files, nor an answer that names who reported", async () => {
+  const { db, affaireDe, mesurer, ada, zineb, max, lison, appeler, quizz, mesureDe, lire } =
+    await bancModeration();
+  createMediaRepository(db).deposer({
+    nom: "photo.webp",
+    type: "image/webp",
+    taille: 10,
+    proprietaire: max._id,
+    titre: "Photo de MaxLeVrai",
+    fichier: `${"d".repeat(64)}.webp`,
+    largeur: 1,
+    hauteur: 1,
+  });
+  db.run(sql`update quizz set title = 'Le quizz de MaxLeVrai' where _id = ${quizz}`);
+  db.run(sql`update questions set media = 'photo.webp' where quizz = ${quizz}`);
+  const numero = await affaireDe({ questionId: null });
+  await mesurer(numero, zineb, { genre: "mot", raison: "MaxLeVrai, Lison a raison." });
+  await appeler("POST", `/api/mesure/${await mesureDe()}/contester`, max, { text: "Lison ment." });
+  await appeler("POST", `/api/moderation/affaires/${String(numero)}/reponse`, ada, {
+    version: (await lire(numero)).version,
+    levee: false,
+    reponse: "Non, MaxLeVrai : Lison dit vrai.",
+  });
+  const comptes = createCompteRepository(db);
+  comptes.supprimer(max._id);
+  comptes.supprimer(lison._id);
+  const TABLES = ["affaires", "copies", "signalements", "mesures", "actes", "medias"];
+  const reste = TABLES.map((table) => db.all(sql`select * from ${sql.identifier(table)}`));
+  expect(JSON.stringify(reste)).not.toMatch(/MaxLeVrai|Lison\b(?! P\.)/i);
+  expect((await lire(numero)).copies).toHaveLength(1);
 });

@@ -1,5 +1,6 @@
 /** The unwanted words, for administrators. */
 import { motInterdit, motsInterdits } from "#contracts/moderation.ts";
+import { atomique } from "#db/atomique.ts";
 import { createMots } from "#db/repositories/moderation/mots.ts";
 import { parMinute } from "../../plugins/limites.ts";
 import { pourAdmin } from "../../plugins/sessions.ts";
@@ -34,11 +35,15 @@ export const routesMots: RoutesModeration = async (app, { actes, db, limites }) 
     },
     handler(request) {
       const { mot } = request.body;
-      const issue = mots.ajouter(mot);
+      const issue = atomique(db, () => {
+        const fait = mots.ajouter(mot);
+        if (fait === "ajoute")
+          actes.noter({ genre: "ajouterMot", par: moiDe(request).compte, titre: "", detail: mot });
+        return fait;
+      });
       if (issue === "complet")
         throw new ErreurHttp(409, "La liste est pleine. Retirez d’abord un mot.");
       if (issue === "deja") throw new ErreurHttp(409, "Ce mot est déjà dans la liste.");
-      actes.noter({ genre: "ajouterMot", par: moiDe(request).compte, titre: "", detail: mot });
       return { mots: mots.lister() };
     },
   });
@@ -54,8 +59,10 @@ export const routesMots: RoutesModeration = async (app, { actes, db, limites }) 
     },
     handler(request) {
       const { mot } = request.body;
-      if (mots.retirer(mot))
-        actes.noter({ genre: "retirerMot", par: moiDe(request).compte, titre: "", detail: mot });
+      atomique(db, () => {
+        if (mots.retirer(mot))
+          actes.noter({ genre: "retirerMot", par: moiDe(request).compte, titre: "", detail: mot });
+      });
       return { mots: mots.lister() };
     },
   });

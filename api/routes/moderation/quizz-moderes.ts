@@ -4,10 +4,14 @@ import {
   changementOfficiel,
   quizzOuvert,
   raisonOuvrir,
+  surQuizz,
+  TEXTE_RAISON_OUVRIR,
 } from "#contracts/moderation.ts";
 import { confirmation } from "#contracts/signalement.ts";
+import { atomique } from "#db/atomique.ts";
 import { createCibles } from "#db/repositories/moderation/cibles.ts";
 import { createOfficiels } from "#db/repositories/moderation/officiels.ts";
+import { estVisible } from "#contracts/texte-visible.ts";
 import { parMinute } from "../../plugins/limites.ts";
 import { pourAdmin, pourModerateur } from "../../plugins/sessions.ts";
 import { ErreurHttp } from "../../services/erreur-http.ts";
@@ -15,6 +19,9 @@ import { quizzIntrouvable } from "../../services/introuvables.ts";
 import { parId } from "../../services/params.ts";
 import { reponse, reponses } from "../../services/reponses.ts";
 import { moiDe, type RoutesModeration, TAGS } from "./contexte-moderation.ts";
+
+const pasOfficiel = () =>
+  new ErreurHttp(409, "Seul un quizz public peut être officiel, et ceux de la maison le restent.");
 
 export const routesQuizzModeres: RoutesModeration = async (app, contexte) => {
   const { actes, affaires, db, limites } = contexte;
@@ -46,6 +53,7 @@ export const routesQuizzModeres: RoutesModeration = async (app, contexte) => {
           par: moiDe(request).compte,
           titre,
           compte: maison ? undefined : auteur,
+          affaire: request.body.affaire,
           detail: request.body.raison,
         });
       return { quizz: entier };
@@ -57,13 +65,32 @@ export const routesQuizzModeres: RoutesModeration = async (app, contexte) => {
     schema: {
       tags: TAGS,
       summary: "Ouvrir une affaire sur un quizz",
-      description: "Sans qu’on l’ait signalé ; celle qui est ouverte déjà, s’il y en a une.",
+      description:
+        "Sans qu’on l’ait signalé ; celle qui est ouverte déjà, s’il y en a une. Un quizz privé veut une raison, qui reste au journal : " +
+        "l’affaire en garde une copie.",
       params: parId,
+      body: surQuizz,
       response: reponses({ 201: reponse("L’affaire.", affaireOuverte) }, 400, 401, 403, 404, 429),
     },
     handler(request, reply) {
       const { id } = request.params;
-      const numero = affaires.ouvrir({ genre: "quizz", id }, moiDe(request).compte);
+      const { raison } = request.body;
+      const { compte: par } = moiDe(request);
+      const { prive, auteur, maison, titre } = lire(id);
+      if (prive && !estVisible(raison)) throw new ErreurHttp(400, TEXTE_RAISON_OUVRIR);
+      const numero = atomique(db, () => {
+        const affaire = affaires.ouvrir({ genre: "quizz", id }, par);
+        if (affaire !== null && prive)
+          actes.noter({
+            genre: "consulter",
+            par,
+            titre,
+            compte: maison ? undefined : auteur,
+            affaire,
+            detail: raison,
+          });
+        return affaire;
+      });
       if (numero === null) throw quizzIntrouvable();
       void reply.code(201);
       return { numero };
@@ -92,16 +119,14 @@ export const routesQuizzModeres: RoutesModeration = async (app, contexte) => {
       const { id } = request.params;
       const { officiel } = request.body;
       const { titre, auteur, maison } = lire(id);
-      if (!officiels.marquer(id, officiel))
-        throw new ErreurHttp(
-          409,
-          "Seul un quizz public peut être officiel, et ceux de la maison le restent.",
-        );
-      actes.noter({
-        genre: officiel ? "officiel" : "nonOfficiel",
-        par: moiDe(request).compte,
-        titre,
-        compte: maison ? undefined : auteur,
+      atomique(db, () => {
+        if (!officiels.marquer(id, officiel)) throw pasOfficiel();
+        actes.noter({
+          genre: officiel ? "officiel" : "nonOfficiel",
+          par: moiDe(request).compte,
+          titre,
+          compte: maison ? undefined : auteur,
+        });
       });
       return { message: officiel ? "Ce quizz est officiel." : "Ce quizz n’est plus officiel." };
     },

@@ -1,14 +1,17 @@
 /** Reporting a quizz or a question, with or without an account: plateforme §5 and §7, decisions-plateforme "Reports". */
 import type { FastifyRequest } from "fastify";
 import { confirmation, destinataire, signalement } from "#contracts/signalement.ts";
+import { createCompteRepository } from "#db/repositories/compte-repository.ts";
 import { createSignalementRepository } from "#db/repositories/signalement-repository.ts";
 import type { Routes } from "../../contexte.ts";
 import { parMinute, parMinuteEtPar, tropDeDemandes } from "../../plugins/limites.ts";
 import { ErreurHttp } from "../../services/erreur-http.ts";
+import { sansMessages } from "../../services/sanctions.ts";
 import { reponse, reponses } from "../../services/reponses.ts";
 
 const signalements: Routes = async (app, { appareils, avis, db, limites, rooms }) => {
   const depot = createSignalementRepository(db);
+  const comptes = createCompteRepository(db);
   /** Who reports, as well as can be known: a whole bar has the same address. */
   const personne = (request: FastifyRequest): string | null => {
     if (request.session !== null) return `compte ${request.session.compte}`;
@@ -36,13 +39,16 @@ const signalements: Routes = async (app, { appareils, avis, db, limites, rooms }
         response: reponses(
           { 201: reponse("Le signalement est parti.", confirmation) },
           400,
+          403,
           404,
           429,
         ),
       },
       handler(request, reply) {
-        const { createur, quizzId, questionId, motif, text } = request.body;
+        const { createur, quizzId, questionId, motif, text, place } = request.body;
         const auteur = request.session?.compte ?? null;
+        const { sansEcrire = null } = (auteur === null ? null : comptes.lire(auteur)) ?? {};
+        if (pour === "createur" && sansEcrire !== null) throw sansMessages(sansEcrire);
         const depose = depot.deposer({
           destinataire: pour,
           auteur,
@@ -51,6 +57,7 @@ const signalements: Routes = async (app, { appareils, avis, db, limites, rooms }
           questionId,
           motif,
           text,
+          assis: place !== undefined && rooms.tient(place),
         });
         if (depose === null)
           throw new ErreurHttp(404, "Ce quizz n’existe plus : il n’y a plus rien à signaler.");

@@ -9,6 +9,7 @@ const REFUS: Readonly<Record<RefusMesure, readonly [CodeErreur, string]>> = {
     409,
     "Quelqu’un d’autre s’occupe de cette affaire. Elle se libère au bout de vingt minutes.",
   ],
+  sienne: [403, "On ne s’occupe pas de sa propre affaire : laissez-la à quelqu’un d’autre."],
   close: [409, "Cette affaire est close."],
   interdite: [403, "Cette mesure n’est pas la vôtre : demandez à un administrateur."],
   rang: [403, "On ne prend pas de mesure contre quelqu’un de son rang, ni d’au-dessus."],

@@ -1,30 +1,40 @@
 /** What follows a measure, once it is written: its author is told, and is out at once when they must be. */
 import type { FastifyBaseLogger } from "fastify";
+import type { GenreMesure } from "#contracts/moderation.ts";
 import type { Base } from "#db/connexion.ts";
 import { createCompteRepository } from "#db/repositories/compte-repository.ts";
 import type { MesureFaite } from "#db/repositories/moderation/decisions.ts";
 import { createSocialRepository } from "#db/repositories/social-repository.ts";
 import type { Contexte } from "../../contexte.ts";
-import { mailMesure } from "../../mails/textes.ts";
+import { mailMesure, mailReponse } from "../../mails/textes.ts";
 import { createEffacerCompte } from "../effacer-compte.ts";
 import { createRayon } from "../medias/rayon.ts";
 import type { Rooms } from "../rooms.ts";
 import { lettreLevee, lettreMesure, lettreReponse, phrasesMesure } from "./lettres.ts";
 
 export interface Suites {
-  /** After a measure that was taken for that reason. */
+  /** The letter of a measure that was taken for that reason: in the transaction that takes it. */
+  lettre(faite: MesureFaite, raison: string): void;
+  /** All that follows it. Rejects at nothing: what could not be done is logged, and done later. */
   mesure(faite: MesureFaite, raison: string): Promise<void>;
-  levee(compte: string, mesure: string, titre: string): void;
-  reponse(compte: string, mesure: string, titre: string, levee: boolean, reponse: string): void;
+  /** Told in the inbox, and by mail to who cannot open it. `reponse`: to who contested. */
+  defaite(fin: {
+    readonly compte: string;
+    readonly mesure: string;
+    readonly genre: GenreMesure;
+    readonly titre: string;
+    readonly levee: boolean;
+    readonly reponse?: string;
+  }): void;
 }
 
-/** Out of the rooms, whoever is suspended or no longer there. */
-export function exclureDesRooms(db: Base, rooms: Pick<Rooms, "exclure">): Promise<void> {
+/** Whether an account is suspended, or no longer there. */
+export function estExclu(db: Base): (compte: string) => boolean {
   const comptes = createCompteRepository(db);
-  return rooms.exclure((compte) => {
+  return (compte) => {
     const connu = comptes.lire(compte);
     return connu === null || connu.suspendu !== null;
-  });
+  };
 }
 
 export function createSuites(
@@ -36,6 +46,7 @@ export function createSuites(
 ): Suites {
   const { adressePourTelephones, avis, config, courrier, db, rooms } = contexte;
   const social = createSocialRepository(db);
+  const comptes = createCompteRepository(db);
   const effacer = createEffacerCompte(contexte, log);
   const rayon = createRayon(db, config.DATA_DIR);
 
@@ -46,11 +57,15 @@ export function createSuites(
   };
 
   return {
+    lettre({ genre, titre, vise, adresses }, raison) {
+      if (vise === null || adresses !== null) return;
+      const { _id, compte, jusque, messages } = vise;
+      social.ecrire(null, compte, lettreMesure({ genre, titre, raison, jusque, messages }), _id);
+    },
     async mesure({ genre, titre, vise, adresses, fichiers }, raison) {
       if (vise !== null) {
         const { _id, compte, pseudo, mail, jeton, jusque, messages } = vise;
         const sujet = { genre, titre, raison, jusque, messages };
-        if (adresses === null) social.ecrire(null, compte, lettreMesure(sujet), _id);
         const ecrire = () =>
           courrier.envoyer(
             mailMesure({
@@ -66,7 +81,10 @@ export function createSuites(
         avis.prevenir(compte);
         if (genre === "suspendre" || adresses !== null) {
           avis.fermer(compte);
-          await exclureDesRooms(db, rooms);
+          // the look at the log (veille.ts) comes again
+          await rooms.exclure(estExclu(db)).catch((err: unknown) => {
+            log.error({ err }, "rooms could not be closed yet");
+          });
         }
         if (adresses !== null) {
           await effacer(compte, adresses, fichiers);
@@ -79,13 +97,22 @@ export function createSuites(
         log.error({ err }, "files that were taken out are still there: they go with the sweeping");
       });
     },
-    levee(compte, mesure, titre) {
-      social.ecrire(null, compte, lettreLevee(titre), mesure);
+    defaite({ compte, mesure, genre, titre, levee, reponse }) {
+      const texte =
+        reponse === undefined ? lettreLevee(titre) : lettreReponse(titre, levee, reponse);
+      social.ecrire(null, compte, texte, mesure);
       avis.prevenir(compte);
-    },
-    reponse(compte, mesure, titre, levee, reponse) {
-      social.ecrire(null, compte, lettreReponse(titre, levee, reponse), mesure);
-      avis.prevenir(compte);
+      const qui = comptes.lire(compte);
+      if (genre === "suspendre" && qui !== null)
+        courrier.envoyer(
+          mailReponse({
+            compte,
+            a: qui.mail,
+            pseudo: qui.pseudo,
+            lien: new URL("/", adressePourTelephones()).href,
+            phrases: texte.split("\n\n"),
+          }),
+        );
     },
   };
 }

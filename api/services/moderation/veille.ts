@@ -2,7 +2,7 @@
 import type { FastifyBaseLogger } from "fastify";
 import { createActes } from "#db/repositories/moderation/actes.ts";
 import type { Contexte } from "../../contexte.ts";
-import { exclureDesRooms } from "./suites.ts";
+import { estExclu } from "./suites.ts";
 
 const PAS_MS = 1000;
 
@@ -17,15 +17,18 @@ export function veiller(
   log: Pick<FastifyBaseLogger, "error">,
 ): Veille {
   const actes = createActes(db);
-  let vu = actes.dernier();
+  const exclu = estExclu(db);
+  /** Nothing: what was done while no server ran is seen to first. */
+  let vu = -1;
   const regarder = async () => {
     const dernier = actes.dernier();
     if (dernier === vu) return;
-    const exclus = actes.exclusDepuis(vu);
+    if (vu === -1 || actes.exclut(vu)) {
+      for (const compte of avis.comptes()) if (exclu(compte)) avis.fermer(compte);
+      await rooms.exclure(exclu);
+    }
+    // not before it is done: what failed is tried again
     vu = dernier;
-    if (exclus.length === 0) return;
-    for (const compte of exclus) if (compte !== null) avis.fermer(compte);
-    await exclureDesRooms(db, rooms);
   };
   const horloge = setInterval(() => {
     // a locked base: the next second will do

@@ -10,7 +10,7 @@ import { ChampTexte } from "../../ui/champ-texte.tsx";
 import { Dialogue } from "../../ui/dialogue.tsx";
 import styles from "./fiche-moderee.module.css";
 import { LireQuizz } from "./lire-quizz.tsx";
-import type { QuizzLu } from "./use-comptes.ts";
+import { type QuizzLu, useActes } from "./use-comptes.ts";
 
 type QuizzRecu = z.infer<typeof quizzOuvert>["quizz"];
 
@@ -24,10 +24,12 @@ interface Props {
 export function OuvrirQuizzPrive({ quizz, onFermer }: Props): ReactElement {
   const id = useId();
   const { enCours, refus, oublier, envoyer } = useEnvoi();
+  const actes = useActes();
   const [raison, setRaison] = useState("");
   const [faute, setFaute] = useState<string>();
   const [recu, setRecu] = useState<QuizzRecu | null>(null);
   const fermer = () => {
+    if (recu !== null) setRaison("");
     setRecu(null);
     setFaute(undefined);
     oublier();
@@ -42,7 +44,6 @@ export function OuvrirQuizzPrive({ quizz, onFermer }: Props): ReactElement {
     const chemin = `/api/moderation/quizz/${encodeURIComponent(quizz._id)}/ouvrir`;
     const fait = await envoyer(() => appeler("POST", chemin, quizzOuvert, { corps: lu.data }));
     if (fait === null) return;
-    setRaison("");
     setRecu(fait.quizz);
   };
   return (
@@ -62,7 +63,15 @@ export function OuvrirQuizzPrive({ quizz, onFermer }: Props): ReactElement {
               Ouvrir
             </Bouton>
           </>
-        ) : undefined
+        ) : (
+          <Bouton
+            variante="contour"
+            chargement={actes.enCours}
+            onClick={() => void actes.ouvrirAffaire("quizz", recu._id, raison)}
+          >
+            Ouvrir une affaire
+          </Bouton>
+        )
       }
     >
       {recu === null ? (

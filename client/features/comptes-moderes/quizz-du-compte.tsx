@@ -84,14 +84,17 @@ function Ligne({
             {officiel ? "Ne plus l’être" : "Rendre officiel"}
           </button>
         )}
-        <button
-          type="button"
-          aria-disabled={enCours}
-          aria-label={`Ouvrir une affaire sur ${title}`}
-          onClick={() => void ouvrirAffaire("quizz", _id)}
-        >
-          Ouvrir une affaire
-        </button>
+        {/* a private one is read first, with a reason: its case keeps a copy */}
+        {lisible && (
+          <button
+            type="button"
+            aria-disabled={enCours}
+            aria-label={`Ouvrir une affaire sur ${title}`}
+            onClick={() => void ouvrirAffaire("quizz", _id)}
+          >
+            Ouvrir une affaire
+          </button>
+        )}
       </div>
     </li>
   );

@@ -50,8 +50,8 @@ export interface ActesDuCompte {
   readonly enCours: boolean;
   /** Done and told; false when it was refused, which is told too. */
   readonly faire: (methode: Methode, chemin: string, corps?: unknown) => Promise<boolean>;
-  /** Opens a case about it, or the one that is open already, and goes there. */
-  readonly ouvrirAffaire: (quoi: "comptes" | "quizz", id: string) => Promise<void>;
+  /** Opens a case about it, or the one that is open already, and goes there. `raison`: wanted of a private quizz. */
+  readonly ouvrirAffaire: (quoi: "comptes" | "quizz", id: string, raison?: string) => Promise<void>;
 }
 
 export function useActes(): ActesDuCompte {
@@ -70,9 +70,11 @@ export function useActes(): ActesDuCompte {
       if (fait !== null) info(fait.message);
       return fait !== null;
     },
-    async ouvrirAffaire(quoi, id) {
+    async ouvrirAffaire(quoi, id, raison = "") {
       const chemin = `/api/moderation/${quoi}/${encodeURIComponent(id)}/affaire`;
-      const ouverte = await envoyer(() => appeler("POST", chemin, affaireOuverte));
+      const ouverte = await envoyer(() =>
+        appeler("POST", chemin, affaireOuverte, { corps: { raison } }),
+      );
       if (ouverte === null) return;
       const affaire = String(ouverte.numero);
       void client.invalidateQueries({ queryKey: [MODERATION] });

@@ -1,4 +1,5 @@
 import { type ReactElement, useEffect } from "react";
+import { useConnecte } from "../../compte/use-connecte.ts";
 import { FormulaireSignalement } from "../../moderation/signaler/formulaire-signalement.tsx";
 import type { EtatSignalement } from "./use-signalement.ts";
 
@@ -12,13 +13,14 @@ export function MenuSignaler({
   readonly signalement: EtatSignalement;
 }): ReactElement {
   useEffect(reperer, [reperer]);
+  const connecte = useConnecte();
   return (
     <FormulaireSignalement
       id={FORMULAIRE}
       formulaire={formulaire}
       genre="quizz"
       question={question}
-      sansCompte
+      sansCompte={!connecte}
     />
   );
 }

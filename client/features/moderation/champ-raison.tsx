@@ -8,6 +8,8 @@ interface Props {
   readonly valeur: string;
   readonly erreur: string | undefined;
   readonly onChange: (valeur: string) => void;
+  /** While what it says is on its way. */
+  readonly enCours?: boolean;
   readonly prendLeFocus?: boolean;
   readonly ref?: Ref<HTMLTextAreaElement>;
 }
@@ -18,6 +20,7 @@ export function ChampRaison({
   valeur,
   erreur,
   onChange,
+  enCours = false,
   prendLeFocus = false,
   ref,
 }: Props): ReactElement {
@@ -38,6 +41,7 @@ export function ChampRaison({
         id={id}
         rows={4}
         value={valeur}
+        readOnly={enCours}
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- it takes the place of the button that was pressed
         autoFocus={prendLeFocus}
         aria-invalid={erreur === undefined ? undefined : true}

@@ -32,7 +32,7 @@ export function OuvrirPrive({ affaire, onOuvert }: Props): ReactElement {
     if (!corps.success || quizz === undefined || quizz === null) return;
     const lu = await envoyer(() =>
       appeler("POST", `/api/moderation/quizz/${encodeURIComponent(quizz)}/ouvrir`, quizzOuvert, {
-        corps: corps.data,
+        corps: { ...corps.data, affaire: affaire.numero },
       }),
     );
     if (lu === null) return;

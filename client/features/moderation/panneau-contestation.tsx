@@ -121,6 +121,7 @@ export function PanneauContestation(props: PanneauProps): ReactElement {
         ref={champ}
         libelle={auteur === null ? "Réponse" : `Réponse, que ${auteur.pseudo} lira`}
         valeur={saisie.reponse}
+        enCours={gestes.envoi.enCours}
         erreur={erreurs.reponse}
         onChange={(reponse) => {
           changer({ reponse });

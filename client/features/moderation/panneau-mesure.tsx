@@ -117,6 +117,7 @@ export function PanneauMesure(props: PanneauProps): ReactElement {
             : `Raison${auteur === null ? "" : `, que ${auteur.pseudo} lira`}`
         }
         valeur={saisie.raison}
+        enCours={gestes.envoi.enCours}
         erreur={erreurs.raison}
         onChange={(raison) => {
           changer({ raison });

@@ -1,4 +1,4 @@
-import type { ReactElement } from "react";
+import { type ReactElement, useRef } from "react";
 import type { Affaire } from "#contracts/moderation.ts";
 import { Autrui } from "../../ui/autrui.tsx";
 import { Bouton } from "../../ui/bouton.tsx";
@@ -22,15 +22,20 @@ export function Prise({
   const maintenant = useMaintenant(SECONDES_15);
   const relire = useRelireFiles();
   const { prise, etat } = affaire;
+  const bouton = useRef<HTMLButtonElement>(null);
   const tenir = async (geste: "prendre" | "rendre") => {
     const tenue = await envoi.envoyer(() => tenirAffaire(affaire, geste));
-    if (tenue !== null) await relire(tenue);
+    if (tenue === null) return;
+    await relire(tenue);
+    // the one that was pressed has given its place to the other
+    requestAnimationFrame(() => bouton.current?.focus());
   };
   if (etat === "close") return null;
   const reste = prise === null ? 0 : minutesTenue(prise.jusque, maintenant);
   if (prise === null || reste === 0)
     return (
       <Bouton
+        ref={bouton}
         variante="contour"
         className={styles["prendre"]}
         chargement={envoi.enCours}
@@ -53,7 +58,7 @@ export function Prise({
         {reste}&nbsp;min
       </span>
       {prise.aMoi && (
-        <button type="button" onClick={() => void tenir("rendre")}>
+        <button ref={bouton} type="button" onClick={() => void tenir("rendre")}>
           Rendre
         </button>
       )}

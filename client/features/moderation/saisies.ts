@@ -1,18 +1,21 @@
-/** What was chosen and written about a case and not applied, until it is: kept in memory only, one may look at others meanwhile. */
+/** What was chosen and written about a case and not applied, until it is: this tab keeps it, reloaded too; one may look at others meanwhile. */
 import { useCallback, useState } from "react";
-import type { GenreMesure } from "#contracts/moderation.ts";
+import { z } from "zod";
+import { genreMesure } from "#contracts/moderation.ts";
+import { ecrireOnglet, lireOnglet } from "../../navigateur/stockage.ts";
 
-export interface SaisieAffaire {
-  readonly genre: GenreMesure | null;
-  readonly raison: string;
-  /** Null: until somebody lifts it; undefined: by default. */
-  readonly jours: number | null | undefined;
-  readonly messages: boolean;
-  readonly refuserMedias: boolean;
+const saisieAffaire = z.object({
+  genre: genreMesure.nullable(),
+  raison: z.string(),
+  /** Null: until somebody lifts it; absent: by default. */
+  jours: z.int().nullable().optional(),
+  messages: z.boolean(),
+  refuserMedias: z.boolean(),
   /** To a contestation. */
-  readonly levee: boolean | null;
-  readonly reponse: string;
-}
+  levee: z.boolean().nullable(),
+  reponse: z.string(),
+});
+export type SaisieAffaire = Readonly<z.infer<typeof saisieAffaire>>;
 
 const VIDE: SaisieAffaire = {
   genre: null,
@@ -24,19 +27,25 @@ const VIDE: SaisieAffaire = {
   reponse: "",
 };
 
-const gardees = new Map<number, SaisieAffaire>();
+const cleDe = (numero: number) => `affaire ${String(numero)}` as const;
+
+function lire(numero: number): SaisieAffaire {
+  const texte = lireOnglet(cleDe(numero));
+  const lue = texte === "" ? null : saisieAffaire.safeParse(JSON.parse(texte));
+  return lue?.success === true ? lue.data : VIDE;
+}
 
 export function useSaisieAffaire(numero: number) {
-  const [saisie, setSaisie] = useState(() => gardees.get(numero) ?? VIDE);
+  const [saisie, setSaisie] = useState(() => lire(numero));
   const changer = useCallback(
     (changement: Partial<SaisieAffaire>) =>
       setSaisie((avant) => {
         const apres = { ...avant, ...changement };
-        gardees.set(numero, apres);
+        ecrireOnglet(cleDe(numero), JSON.stringify(apres));
         return apres;
       }),
     [numero],
   );
-  const oublier = useCallback(() => void gardees.delete(numero), [numero]);
+  const oublier = useCallback(() => ecrireOnglet(cleDe(numero), ""), [numero]);
   return { saisie, changer, oublier };
 }

@@ -9,7 +9,7 @@ import {
 } from "#contracts/moderation.ts";
 import type { Base } from "../../connexion.ts";
 import { comptes } from "../../schema/comptes.ts";
-import { actes } from "../../schema/moderation.ts";
+import { actes, signalements } from "../../schema/moderation.ts";
 import { taire } from "./oublier.ts";
 
 export interface NouvelActe {
@@ -31,8 +31,8 @@ export interface Actes {
   deLAffaire(affaire: number): Acte[];
   /** The last line's number; 0 when there is none. */
   dernier(): number;
-  /** Who was suspended, or deleted, after that line; null for an account that is gone. */
-  exclusDepuis(numero: number): (string | null)[];
+  /** Whether somebody was suspended, or deleted, after that line. */
+  exclut(apres: number): boolean;
   /** What an account did. */
   deQui(compte: string): Acte[];
 }
@@ -58,6 +58,13 @@ export function createActes(db: Base): Actes {
       .leftJoin(auteur, eq(auteur._id, actes.par))
       .leftJoin(vise, eq(vise._id, actes.compte))
       .orderBy(desc(actes.numero));
+  const signataires = (affaire: number) =>
+    db
+      .selectDistinct({ auteur: signalements.auteur })
+      .from(signalements)
+      .where(eq(signalements.affaire, affaire))
+      .all()
+      .flatMap(({ auteur: qui }) => qui ?? []);
   const pseudoDe = (compte: string) =>
     db.select({ pseudo: comptes.pseudo }).from(comptes).where(eq(comptes._id, compte)).get()
       ?.pseudo ?? null;
@@ -75,9 +82,13 @@ export function createActes(db: Base): Actes {
 
   return {
     noter({ par, compte, titre, detail = "", ...acte }) {
-      const vise = compte === undefined ? null : pseudoDe(compte);
-      // the line outlives the account: its key names it, and nothing else does
-      const sansNom = (texte: string) => (vise === null ? texte : taire(texte, vise, "[pseudo]"));
+      // the line outlives the accounts: a key names whom it is about, and nothing else does
+      const noms = [
+        ...(compte === undefined ? [] : [compte]),
+        ...(acte.affaire === undefined ? [] : signataires(acte.affaire)),
+      ].flatMap((id) => pseudoDe(id) ?? []);
+      const sansNom = (texte: string) =>
+        noms.reduce((reste, nom) => taire(reste, nom, "[pseudo]"), texte);
       db.insert(actes)
         .values({
           ...acte,
@@ -101,15 +112,15 @@ export function createActes(db: Base): Actes {
       };
     },
     dernier,
-    exclusDepuis: (numero) =>
+    exclut: (apres) =>
       db
-        .select({ compte: actes.compte })
+        .select({ numero: actes.numero })
         .from(actes)
         .where(
-          and(gt(actes.numero, numero), inArray(actes.mesure, ["suspendre", "supprimerCompte"])),
+          and(gt(actes.numero, apres), inArray(actes.mesure, ["suspendre", "supprimerCompte"])),
         )
-        .all()
-        .map(({ compte }) => compte),
+        .limit(1)
+        .get() !== undefined,
     deQui: (compte) => lignes().where(eq(actes.par, compte)).all().map(nommer),
     deLAffaire: (affaire) => lignes().where(eq(actes.affaire, affaire)).all().map(nommer),
   };

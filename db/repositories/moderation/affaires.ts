@@ -3,15 +3,18 @@
  * older state of it (docs/decisions/0094).
  */
 import { and, eq, sql } from "drizzle-orm";
+import type { Role } from "#contracts/compte.ts";
 import { lireFragment } from "#contracts/fragment.ts";
 import { MEDIA_QUESTION_DEFAUT } from "#contracts/limites.ts";
 import { type ContenuCopie, type IconeAffaire, PRISE_MS } from "#contracts/moderation.ts";
 import type { Motif } from "#contracts/signalement.ts";
+import { domine } from "#contracts/roles.ts";
 import { lireYoutube } from "#contracts/youtube.ts";
 import { extname } from "node:path";
 import { atomique } from "../../atomique.ts";
 import type { Base } from "../../connexion.ts";
 import { nouvelId } from "../../identifiant.ts";
+import { comptes } from "../../schema/comptes.ts";
 import { affaires, signalements } from "../../schema/moderation.ts";
 import { typeMedia } from "../../types-media.ts";
 import { createActes } from "./actes.ts";
@@ -21,8 +24,15 @@ import { createMots } from "./mots.ts";
 
 export type LigneBase = typeof affaires.$inferSelect;
 
-/** Why nothing was done: no such case, changed since it was read, held by somebody else, closed. */
-export type RefusAffaire = "inconnue" | "perimee" | "tenue" | "close";
+/** Why nothing was done: no such case, changed since it was read, held by somebody else, closed, about whoever asks. */
+export type RefusAffaire = "inconnue" | "perimee" | "tenue" | "close" | "sienne";
+
+/** Who acts. */
+export interface Moi {
+  /** Null: the machine itself (`npm run admin`), which is above every rank. */
+  readonly compte: string | null;
+  readonly role: Role;
+}
 
 export interface NouveauSignalement {
   readonly cible: Cible;
@@ -39,12 +49,16 @@ export interface Affaires {
   ouvrir(cible: Cible, par: string | null): number | null;
   lire(numero: number): LigneBase | null;
   /** The row, when it may be changed by `moi` who read this version of it. Within a transaction. */
-  modifiable(numero: number, version: number, moi: string | null): LigneBase | RefusAffaire;
+  modifiable(numero: number, version: number, moi: Moi): LigneBase | RefusAffaire;
   /** For twenty minutes nobody else changes it. */
-  prendre(numero: number, version: number, moi: string): RefusAffaire | null;
-  rendre(numero: number, version: number, moi: string): RefusAffaire | null;
+  prendre(numero: number, version: number, moi: Moi): RefusAffaire | null;
+  rendre(numero: number, version: number, moi: Moi): RefusAffaire | null;
   /** Their author has changed a quizz that open cases are about, or in: said once in each. Within a transaction. */
   noterModification(idQuizz: string, auteur: string): void;
+  /** Dealt with: held by nobody any more. Within a transaction. */
+  clore(numero: number): void;
+  /** Whether somebody else holds it whom `moi` does not go before. */
+  empeche(ligne: LigneBase, moi: Moi): boolean;
   /** Changes it, and makes what was read of it stale. */
   changer(numero: number, champs: Partial<LigneBase>): void;
 }
@@ -92,6 +106,7 @@ export function createAffaires(db: Base): Affaires {
           cible: id,
           quizz,
           auteur: maison ? null : auteur,
+          maison,
           ouverte: date,
         })
         .returning({ numero: affaires.numero })
@@ -112,15 +127,22 @@ export function createAffaires(db: Base): Affaires {
   const lire = (numero: number): LigneBase | null =>
     db.select().from(affaires).where(eq(affaires.numero, numero)).get() ?? null;
 
-  const modifiable = (
-    numero: number,
-    version: number,
-    moi: string | null,
-  ): LigneBase | RefusAffaire => {
+  /** Whether somebody else holds it whom `moi` does not go before. */
+  const empeche = (ligne: LigneBase, moi: Moi): boolean => {
+    const tenue = tenuePar(ligne, new Date().toISOString());
+    if (tenue === null || tenue === moi.compte || moi.compte === null) return false;
+    const role = db
+      .select({ role: comptes.role })
+      .from(comptes)
+      .where(eq(comptes._id, tenue))
+      .get();
+    return role !== undefined && !domine(moi.role, role.role);
+  };
+  const modifiable = (numero: number, version: number, moi: Moi): LigneBase | RefusAffaire => {
     const ligne = lire(numero);
     if (ligne === null) return "inconnue";
-    const tenue = tenuePar(ligne, new Date().toISOString());
-    if (tenue !== null && tenue !== moi) return "tenue";
+    if (moi.compte !== null && ligne.auteur === moi.compte) return "sienne";
+    if (empeche(ligne, moi)) return "tenue";
     if (ligne.version !== version) return "perimee";
     return ligne.etat === "close" ? "close" : ligne;
   };
@@ -135,20 +157,22 @@ export function createAffaires(db: Base): Affaires {
   const tenir = (
     numero: number,
     version: number,
-    moi: string,
+    moi: Moi,
     geste: "prendre" | "rendre",
   ): RefusAffaire | null =>
     atomique(db, () => {
       const ligne = modifiable(numero, version, moi);
       if (typeof ligne === "string") return ligne;
       const prise = geste === "prendre";
+      const tenue = tenuePar(ligne, new Date().toISOString());
+      if (!prise && tenue !== moi.compte) return "perimee";
       changer(numero, {
-        prisePar: prise ? moi : null,
+        prisePar: prise ? moi.compte : null,
         priseJusque: prise ? new Date(Date.now() + PRISE_MS).toISOString() : null,
       });
       actes.noter({
         genre: geste,
-        par: moi,
+        par: moi.compte,
         titre: titreActe(ligne),
         compte: ligne.auteur ?? undefined,
         affaire: numero,
@@ -175,7 +199,15 @@ export function createAffaires(db: Base): Affaires {
           });
     },
     modifiable,
+    empeche,
     changer,
+    clore: (numero) =>
+      changer(numero, {
+        etat: "close",
+        close: new Date().toISOString(),
+        prisePar: null,
+        priseJusque: null,
+      }),
     ouvrir: (cible, par) => atomique(db, () => joindre(cible, par)),
     signaler: ({ cible, auteur, motif, text }) =>
       atomique(db, () => {

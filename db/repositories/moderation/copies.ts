@@ -19,8 +19,11 @@ import { mediasStockes } from "../version-repository.ts";
 const COPIES_MAX = 5;
 
 export interface Copies {
-  /** Keeps it for this case, unless it is what the last copy says. Within a transaction. */
-  garder(affaire: number, contenu: ContenuCopie, date: string): void;
+  /**
+   * Keeps it for this case, unless it is what the last copy says, or there are enough of them (`toujours`: whatever there are). Within
+   * a transaction.
+   */
+  garder(affaire: number, contenu: ContenuCopie, date: string, quand?: "toujours"): void;
   /** The oldest first. */
   lister(affaire: number): CopieGardee[];
 }
@@ -59,17 +62,17 @@ export function createCopies(db: Base): Copies {
   const sceller = (nom: string): string | null => {
     const media = medias.lire(nom);
     if (media === null) return null;
-    const { titre, ...connu } = media;
     return medias.deposer({
-      ...connu,
+      ...media,
       nom: nouveauNomMedia(extname(nom)),
-      titre,
+      // what its owner called it may say who they are
+      titre: "",
       proprietaire: maison(),
     }).nom;
   };
 
   return {
-    garder(affaire, contenu, date) {
+    garder(affaire, contenu, date, quand) {
       const texte = JSON.stringify(contenu);
       const empreinte = empreinteDe(contenu);
       const deja = db
@@ -78,7 +81,11 @@ export function createCopies(db: Base): Copies {
         .where(eq(copies.affaire, affaire))
         .orderBy(asc(copies.date))
         .all();
-      if (deja.length >= COPIES_MAX || deja.at(-1)?.empreinte === empreinte) return;
+      if (
+        (quand === undefined && deja.length >= COPIES_MAX) ||
+        deja.at(-1)?.empreinte === empreinte
+      )
+        return;
       const scelles = mediasDe(contenu).flatMap((nom) => {
         const scelle = sceller(nom);
         return scelle === null ? [] : [[nom, scelle] as const];

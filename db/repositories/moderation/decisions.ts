@@ -1,13 +1,13 @@
 /** Measures: taken in a case, read and contested once by whom they fall on, answered, lifted (docs/decisions/0094). */
-import { and, desc, eq, isNull } from "drizzle-orm";
+import { and, desc, eq, isNotNull, isNull } from "drizzle-orm";
 import {
   type GenreMesure,
   type MesureDemandee,
+  peutDefaire,
   peutPrendre,
   type ContenuCopie,
   SANS_FIN,
 } from "#contracts/moderation.ts";
-import type { Role } from "#contracts/compte.ts";
 import { domine } from "#contracts/roles.ts";
 import { atomique } from "../../atomique.ts";
 import type { Base } from "../../connexion.ts";
@@ -16,17 +16,17 @@ import { mesures } from "../../schema/moderation.ts";
 import { createCompteRepository } from "../compte-repository.ts";
 import { createMediaRepository } from "../media-repository.ts";
 import { createActes } from "./actes.ts";
-import { createAffaires, type LigneBase, type RefusAffaire, titreActe } from "./affaires.ts";
+import {
+  createAffaires,
+  type LigneBase,
+  type Moi,
+  type RefusAffaire,
+  titreActe,
+} from "./affaires.ts";
 import { createCibles } from "./cibles.ts";
 import { createCopies } from "./copies.ts";
 import { createEffets } from "./effets.ts";
 import { createGestes } from "./gestes.ts";
-
-export interface Moi {
-  /** Null: the machine itself (`npm run admin`), which is above every rank. */
-  readonly compte: string | null;
-  readonly role: Role;
-}
 
 /**
  * `interdite`: not for this role, or not of this kind of case; `rang`: not on somebody of that rank; `disparu`: there is nothing left
@@ -61,6 +61,14 @@ export interface Porteur {
   readonly token: string | undefined;
 }
 
+/** Whom to tell, if they are still there. */
+interface ATenirAuCourant {
+  readonly prevenir: string | null;
+  readonly genre: GenreMesure;
+}
+
+type Mesure = typeof mesures.$inferSelect;
+
 export interface Decisions {
   prendre(numero: number, demande: MesureDemandee, moi: Moi): MesureFaite | RefusMesure;
   /** Once. False when there is none to contest for them. */
@@ -70,12 +78,9 @@ export interface Decisions {
     numero: number,
     reponse: { readonly version: number; readonly levee: boolean; readonly reponse: string },
     moi: Moi,
-  ): { readonly prevenir: string | null; readonly mesure: string } | RefusMesure;
+  ): (ATenirAuCourant & { readonly mesure: string }) | RefusMesure;
   /** Before its time, without having been asked. The account to tell. */
-  lever(
-    mesure: string,
-    moi: Moi,
-  ): { readonly prevenir: string | null; readonly titre: string } | RefusMesure;
+  lever(mesure: string, moi: Moi): (ATenirAuCourant & { readonly titre: string }) | RefusMesure;
 }
 
 export function createDecisions(db: Base): Decisions {
@@ -94,6 +99,11 @@ export function createDecisions(db: Base): Decisions {
   const contenuDe = ({ numero, genre, cible }: LigneBase): ContenuCopie | null =>
     copies.lister(numero).at(-1)?.contenu ?? cibles.lire({ genre, id: cible })?.contenu ?? null;
 
+  const garderDAvant = ({ numero, genre, cible }: LigneBase) => {
+    const lue = cibles.lire({ genre, id: cible });
+    if (lue !== null) copies.garder(numero, lue.contenu, new Date().toISOString(), "toujours");
+  };
+
   const DURENT: ReadonlySet<GenreMesure> = new Set(["nePlusPublier", "suspendre"]);
   const finDe = ({ genre, jours }: MesureDemandee): string | null => {
     if (!DURENT.has(genre)) return null;
@@ -104,30 +114,45 @@ export function createDecisions(db: Base): Decisions {
 
   const compteDe = (id: string | null) => (id === null ? null : lesComptes.lire(id));
 
-  /** Whether `moi` may take or lift that measure there, or why not. */
-  const refus = (
-    moi: Moi,
-    genre: GenreMesure,
-    affaire: LigneBase,
-    jours: number | null = null,
-  ): RefusMesure | null => {
-    if (!peutPrendre(moi.role, genre, affaire.genre, jours)) return "interdite";
-    const vise = compteDe(affaire.auteur);
-    const auDessus = moi.compte === null || vise === null || domine(moi.role, vise.role);
-    return genre !== "rien" && !auDessus ? "rang" : null;
+  /** Why `moi` may do nothing to that account; null when they may. */
+  const rang = (moi: Moi, { auteur, maison }: LigneBase): RefusMesure | null => {
+    // what is the house's own is its administrators'
+    if (maison) return moi.role === "admin" ? null : "interdite";
+    const vise = compteDe(auteur);
+    return moi.compte === null || vise === null || domine(moi.role, vise.role) ? null : "rang";
   };
-  const changerMesure = (_id: string, champs: Partial<typeof mesures.$inferSelect>) =>
+  const refusDePrendre = (
+    moi: Moi,
+    { genre, jours }: MesureDemandee,
+    affaire: LigneBase,
+  ): RefusMesure | null => {
+    if (affaire.etat !== "ouverte") return "perimee";
+    if (!peutPrendre(moi.role, genre, affaire.genre, jours)) return "interdite";
+    if (genre === "rien") return null;
+    // the house's own cannot be given back to anybody
+    return affaire.maison && genre !== "masquer" ? "interdite" : rang(moi, affaire);
+  };
+  const refusDeDefaire = (moi: Moi, mesure: Mesure, affaire: LigneBase): RefusMesure | null =>
+    peutDefaire(moi.role, mesure, affaire.genre) ? rang(moi, affaire) : "interdite";
+  const defaire = (mesure: Mesure, affaire: LigneBase): boolean => {
+    if (!gestes[mesure.genre].defaire(mesure, affaire)) return false;
+    effets.accepterMedias(mesure.fichiers);
+    return true;
+  };
+  const changerMesure = (_id: string, champs: Partial<Mesure>) =>
     db.update(mesures).set(champs).where(eq(mesures._id, _id)).run();
 
   return {
     prendre: (numero, demande, moi) =>
       atomique(db, () => {
-        const affaire = affaires.modifiable(numero, demande.version, moi.compte);
+        const affaire = affaires.modifiable(numero, demande.version, moi);
         if (typeof affaire === "string") return affaire;
-        const non = refus(moi, demande.genre, affaire, demande.jours);
+        const non = refusDePrendre(moi, demande, affaire);
         if (non !== null) return non;
         const jusque = finDe(demande);
         const contenu = contenuDe(affaire);
+        // what is given back is what was taken away
+        if (demande.genre === "supprimer") garderDAvant(affaire);
         if (!gestes[demande.genre].faire(affaire, demande, jusque ?? SANS_FIN)) return "disparu";
         const fichiers =
           demande.refuserMedias && contenu !== null
@@ -147,17 +172,14 @@ export function createDecisions(db: Base): Decisions {
               raison,
               jusque,
               messages: genre === "nePlusPublier" && messages,
+              signe: moi.compte !== null,
               par: moi.compte,
+              fichiers,
               date: maintenant,
               jeton: hacherSecret(jeton),
             })
             .run();
-        affaires.changer(numero, {
-          etat: "close",
-          close: maintenant,
-          prisePar: null,
-          priseJusque: null,
-        });
+        affaires.clore(numero);
         actes.noter({
           genre: "mesure",
           par: moi.compte,
@@ -215,27 +237,28 @@ export function createDecisions(db: Base): Decisions {
 
     repondre: (numero, { version, levee, reponse }, moi) =>
       atomique(db, () => {
-        const affaire = affaires.modifiable(numero, version, moi.compte);
+        const affaire = affaires.modifiable(numero, version, moi);
         if (typeof affaire === "string") return affaire;
         const mesure = db
           .select()
           .from(mesures)
-          .where(and(eq(mesures.affaire, numero), isNull(mesures.reponse)))
+          .where(
+            and(
+              eq(mesures.affaire, numero),
+              isNotNull(mesures.contestation),
+              isNull(mesures.reponse),
+              isNull(mesures.levee),
+            ),
+          )
           .orderBy(desc(mesures.contestee))
           .get();
-        if (affaire.etat !== "contestee" || mesure === undefined || mesure.contestation === null)
-          return "perimee";
-        const non = levee ? refus(moi, mesure.genre, affaire) : null;
+        if (affaire.etat !== "contestee" || mesure === undefined) return "perimee";
+        const non = refusDeDefaire(moi, mesure, affaire);
         if (non !== null) return non;
-        if (levee && !gestes[mesure.genre].defaire(mesure, affaire)) return "disparu";
+        if (levee && !defaire(mesure, affaire)) return "disparu";
         const maintenant = new Date().toISOString();
         changerMesure(mesure._id, { reponse, ...(levee ? { levee: maintenant } : {}) });
-        affaires.changer(numero, {
-          etat: "close",
-          close: maintenant,
-          prisePar: null,
-          priseJusque: null,
-        });
+        affaires.clore(numero);
         const commun = {
           par: moi.compte,
           titre: titreActe(affaire),
@@ -249,19 +272,23 @@ export function createDecisions(db: Base): Decisions {
           detail: reponse,
         });
         if (levee) actes.noter({ ...commun, genre: "lever" });
-        return { prevenir: mesure.compte, mesure: mesure._id };
+        return { prevenir: mesure.compte, mesure: mesure._id, genre: mesure.genre };
       }),
 
     lever: (_id, moi) =>
       atomique(db, () => {
         const mesure = db.select().from(mesures).where(eq(mesures._id, _id)).get();
         if (mesure === undefined) return "inconnue";
-        if (mesure.levee !== null) return "perimee";
+        // who contests is owed an answer
+        const attend = mesure.contestation !== null && mesure.reponse === null;
+        if (mesure.levee !== null || attend) return "perimee";
         const affaire = affaires.lire(mesure.affaire);
         if (affaire === null) return "inconnue";
-        const non = refus(moi, mesure.genre, affaire);
+        if (moi.compte !== null && affaire.auteur === moi.compte) return "sienne";
+        if (affaires.empeche(affaire, moi)) return "tenue";
+        const non = refusDeDefaire(moi, mesure, affaire);
         if (non !== null) return non;
-        if (!gestes[mesure.genre].defaire(mesure, affaire)) return "disparu";
+        if (!defaire(mesure, affaire)) return "disparu";
         changerMesure(_id, { levee: new Date().toISOString() });
         affaires.changer(mesure.affaire, {});
         actes.noter({
@@ -272,7 +299,7 @@ export function createDecisions(db: Base): Decisions {
           affaire: mesure.affaire,
           mesure: mesure.genre,
         });
-        return { prevenir: mesure.compte, titre: affaire.titre };
+        return { prevenir: mesure.compte, titre: affaire.titre, genre: mesure.genre };
       }),
   };
 }

@@ -1,5 +1,5 @@
 /** What each measure does to what it falls on, and how it is undone. Within a transaction; each answers whether there was anything. */
-import { and, eq, ne, sql } from "drizzle-orm";
+import { and, eq, inArray, ne, sql } from "drizzle-orm";
 import type { ContenuCopie } from "#contracts/moderation.ts";
 import type { Base } from "../../connexion.ts";
 import { dateApres } from "../../date-apres.ts";
@@ -31,6 +31,8 @@ export interface Effets {
   limiter(compte: string, limite: Limite, jusque: string | null): void;
   /** Refuses the stored files of a content from now on, and takes its author's away. Their files in the folder. */
   refuserMedias(contenu: ContenuCopie, auteur: string | null): string[];
+  /** Takes them in again. */
+  accepterMedias(fichiers: readonly string[]): void;
 }
 
 export function createEffets(db: Base): Effets {
@@ -49,13 +51,23 @@ export function createEffets(db: Base): Effets {
     masquer: (id) =>
       db
         .update(quizz)
-        .set({ masque: sql`${quizz.visibilite}`, visibilite: "prive", officiel: false })
+        .set({
+          masque: sql`${quizz.visibilite}`,
+          visibilite: "prive",
+          masqueOfficiel: sql`${quizz.officiel}`,
+          officiel: false,
+        })
         .where(and(eq(quizz._id, id), sql`${quizz.masque} is null`))
         .run().changes > 0,
     montrer: (id) =>
       db
         .update(quizz)
-        .set({ visibilite: sql`${quizz.masque}`, masque: null })
+        .set({
+          visibilite: sql`${quizz.masque}`,
+          masque: null,
+          officiel: sql`${quizz.masqueOfficiel}`,
+          masqueOfficiel: false,
+        })
         .where(and(eq(quizz._id, id), sql`${quizz.masque} is not null`))
         .run().changes > 0,
     supprimerQuizz: (id) => db.delete(quizz).where(eq(quizz._id, id)).run().changes > 0,
@@ -78,7 +90,8 @@ export function createEffets(db: Base): Effets {
         case "profil":
           db.update(comptes)
             .set({ description: copie.description })
-            .where(eq(comptes._id, auteur))
+            // what they have written since is theirs
+            .where(and(eq(comptes._id, auteur), eq(comptes.description, "")))
             .run();
           return true;
         case "quizz": {
@@ -114,6 +127,11 @@ export function createEffets(db: Base): Effets {
         .run();
       if (limite === "suspendu" && jusque !== null)
         db.delete(sessions).where(eq(sessions.compte, compte)).run();
+    },
+    accepterMedias(fichiers) {
+      db.delete(mediasRefuses)
+        .where(inArray(mediasRefuses.fichier, [...fichiers]))
+        .run();
     },
     refuserMedias(copie, auteur) {
       const date = new Date().toISOString();

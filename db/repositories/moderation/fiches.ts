@@ -48,7 +48,7 @@ export interface Fiches {
   /** Of a case, whoever they fell on; the latest first. */
   mesuresDeLAffaire(numero: number): MesurePrise[];
   quizzDe(compte: string): QuizzModere[];
-  /** A measure, for whom it fell on or who has its mail; reading it while logged in is noted. Null for the others. */
+  /** A measure, for whom it fell on or who has its mail; reading it is noted. Null for the others. */
   recue(mesure: string, compte: string | null, token: string | undefined): MesureRecue | null;
   /** All of theirs, as they are told. */
   recuesDe(compte: string): MesureRecue[];
@@ -143,7 +143,7 @@ export function createFiches(db: Base): Fiches {
   const versPrise = (ligne: Ligne): MesurePrise => ({
     ...versRecue(ligne),
     affaire: ligne.mesure.affaire,
-    par: ligne.par ?? COMPTE_SUPPRIME,
+    par: ligne.mesure.signe ? (ligne.par ?? COMPTE_SUPPRIME) : null,
     lue: ligne.mesure.lue,
   });
 
