@@ -197,7 +197,7 @@ test("reported from a quizz, a question, somebody's page; kept until it is sent;
   const [message] = serveur.depots.social.lister(lison, "recus");
   expect(message).toMatchObject({
     from: "",
-    text: "Signalement de votre quizz «\u00A0Fromages\u00A0»\n\nLe bleu n’est pas bleu.",
+    text: "Signalement de votre quizz «\u00A0Fromages\u00A0»\u00A0: réponse fausse\n\nLe bleu n’est pas bleu.",
   });
 
   await tom.getByRole("link", { name: "Le comté est-il bleu ?" }).click();
