@@ -75,4 +75,6 @@ export const FERMETURE = {
   arretServeur: 4105,
   /** The host asked every screen to start afresh. */
   resync: 4106,
+  /** The account of its host is suspended. */
+  moderation: 4107,
 } as const;

@@ -73,6 +73,8 @@ test("five tabs, the own list first; search, what is said of each, and the way b
   await expect(page).toHaveURL(/\/quizz\?searchQuery=mythe$/);
   await lignes(page).first().click();
   await expect(page).toHaveURL(/\/quizz\/[\w-]+$/);
+  // the editor's own way back, once it is there: the header has one to the whole list
+  await expect(page.getByRole("textbox", { name: /Titre/ })).toBeVisible();
   await page.getByRole("link", { name: "Mes Quizz" }).filter({ visible: true }).last().click();
   await expect(recherche).toHaveValue("mythe");
   await expect(titres(page)).toHaveText(["Mythes grecs"]);

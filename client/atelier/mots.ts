@@ -19,6 +19,7 @@ export const enregistre = (ms: number, maintenant: number): string =>
 /** "il y a 3 s", "il y a 2 min", then the hour. */
 export function depuis(ms: number, maintenant: number): string {
   const secondes = Math.max(0, Math.round((maintenant - ms) / 1000));
+  if (secondes < 1) return "à l’instant";
   if (secondes < 60) return `il y a ${String(secondes)}\u00A0s`;
   const minutes = Math.floor(secondes / 60);
   return minutes < 60 ? `il y a ${String(minutes)}\u00A0min` : `à ${heureDe(ms)}`;

@@ -40,7 +40,7 @@ describe("an act in French", () => {
     ],
     ["Le serveur suspend le compte MaxLeVrai", { genre: "mesure", mesure: "suspendre", par: null }],
     [
-      "Zineb supprime un compte supprimé",
+      "Zineb supprime un compte",
       { genre: "mesure", mesure: "supprimerCompte", compte: COMPTE_SUPPRIME },
     ],
     [

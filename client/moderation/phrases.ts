@@ -104,7 +104,9 @@ function direMesurePrise(genre: GenreMesure, { titre, compte }: Acte, n: string)
     case "suspendre":
       return `suspend ${leCompte(compte)}`;
     case "supprimerCompte":
-      return `supprime ${leCompte(compte)}`;
+      return compte === null || compte === COMPTE_SUPPRIME
+        ? "supprime un compte"
+        : `supprime ${leCompte(compte)}`;
   }
 }
 

@@ -74,6 +74,8 @@ export class PartieRoom extends Room<{ state: EtatPartie; client: ClientPartie }
   #projetee: Partie | null = null;
   #enPanne = false;
   #supprimee = false;
+  /** What it says to everybody as it goes. */
+  #fin: number = FERMETURE.roomSupprimee;
   /** The server stops: what is still done is stored, and acknowledged only then. */
   #arretee = false;
   #stockee = Promise.resolve();
@@ -226,6 +228,7 @@ export class PartieRoom extends Room<{ state: EtatPartie; client: ClientPartie }
       ([, { compte }]) => compte !== null && juger(compte),
     );
     if (exclus.some(([id]) => id === CLE_CREATEUR)) {
+      this.#fin = FERMETURE.moderation;
       this.executer({ type: "supprimerRoom" }, CLE_CREATEUR);
       return;
     }
@@ -266,6 +269,6 @@ export class PartieRoom extends Room<{ state: EtatPartie; client: ClientPartie }
   supprimer(): void {
     this.#supprimee = true;
     void this.#outils.ports.journal.oublier(this.roomId);
-    setImmediate(() => void this.disconnect(FERMETURE.roomSupprimee));
+    setImmediate(() => void this.disconnect(this.#fin));
   }
 }

@@ -295,7 +295,7 @@ test("a suspended account takes its rooms with it, and loses its seats in those 
   const place = await entrer(banc, autre.code, invitee, "lea");
   await autre.hote.jusqua((vue) => Object.keys(vue.joueurs).length === 3);
   await banc.jeu.exclure((compte) => compte === "lea");
-  await expect.poll(() => sienne.joueurs[0]?.fermetures).toEqual([FERMETURE.roomSupprimee]);
+  await expect.poll(() => sienne.joueurs[0]?.fermetures).toEqual([FERMETURE.moderation]);
   await expect.poll(() => place.fermetures).toEqual([FERMETURE.kick]);
   const reste = await autre.hote.jusqua((vue) => Object.keys(vue.joueurs).length === 2);
   expect(Object.values(reste.joueurs).map(({ pseudo }) => pseudo)).toEqual(["", "Zoé"]);

@@ -33,6 +33,7 @@ export function direMesure({ genre, titre, jusque, messages }: AuSujetDe): strin
 }
 
 const UNE_FOIS = "Vous pouvez répondre une fois, si vous n’êtes pas d’accord.";
+const SANS_RETOUR = "Rien ne fera revenir le compte, mais vous pouvez nous répondre une fois.";
 
 /** In the inbox. */
 export const lettreMesure = (sujet: AuSujetDe): string =>
@@ -42,7 +43,7 @@ export const lettreMesure = (sujet: AuSujetDe): string =>
 export const phrasesMesure = (sujet: AuSujetDe): readonly string[] => [
   direMesure(sujet),
   `La raison\u00A0: ${sujet.raison}`,
-  UNE_FOIS,
+  sujet.genre === "supprimerCompte" ? SANS_RETOUR : UNE_FOIS,
 ];
 
 export const lettreLevee = (titre: string): string =>

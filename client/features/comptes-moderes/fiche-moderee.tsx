@@ -1,4 +1,5 @@
 import { type ReactElement, useEffect, useRef } from "react";
+import { domine } from "#contracts/roles.ts";
 import { Avatar } from "../../compte/avatar.tsx";
 import { versProfil } from "../../compte/liens.ts";
 import type { CompteConnecte } from "../../compte/session.tsx";
@@ -90,9 +91,11 @@ function Contenu({
       </header>
       <Etats fiche={fiche} />
       <div className={styles["actions"]}>
-        <Bouton chargement={enCours} onClick={() => void ouvrirAffaire("comptes", _id)}>
-          Ouvrir une affaire
-        </Bouton>
+        {domine(moi.role, role) && (
+          <Bouton chargement={enCours} onClick={() => void ouvrirAffaire("comptes", _id)}>
+            Ouvrir une affaire
+          </Bouton>
+        )}
         <Link to={versProfil(pseudo)} className={styles["lien"]}>
           Voir son profil
         </Link>

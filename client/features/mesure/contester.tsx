@@ -11,6 +11,7 @@ import styles from "./mesure.module.css";
 
 interface Props {
   readonly id: MesureRecue["_id"];
+  readonly genre: MesureRecue["genre"];
   readonly token: string | null;
   readonly onConteste: () => void;
 }
@@ -19,7 +20,7 @@ interface Props {
 const gardes = new Map<string, string>();
 
 /** Answering, once. */
-export function Contester({ id, token, onConteste }: Props): ReactElement {
+export function Contester({ id, genre, token, onConteste }: Props): ReactElement {
   const [ouvert, setOuvert] = useState(gardes.has(id));
   const [text, setText] = useState(gardes.get(id) ?? "");
   const [erreur, setErreur] = useState<string>();
@@ -47,7 +48,11 @@ export function Contester({ id, token, onConteste }: Props): ReactElement {
   if (!ouvert)
     return (
       <section className={styles["contester"]}>
-        <p>Vous n’êtes pas d’accord&nbsp;? Vous pouvez répondre une fois.</p>
+        <p>
+          {genre === "supprimerCompte"
+            ? "Rien ne fera revenir le compte, mais vous pouvez nous répondre une fois."
+            : "Vous n’êtes pas d’accord\u00A0? Vous pouvez répondre une fois."}
+        </p>
         <Bouton pleineLargeur onClick={() => setOuvert(true)}>
           Contester
         </Bouton>

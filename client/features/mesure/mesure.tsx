@@ -47,6 +47,7 @@ export function Mesure({ id, token }: Props): ReactElement {
       contester={
         <Contester
           id={id}
+          genre={requete.data.genre}
           token={token}
           onConteste={() => void client.invalidateQueries({ queryKey: ["mesure", id] })}
         />
@@ -76,16 +77,19 @@ function Lue({
     <article className={styles["mesure"]}>
       <header>
         <h1 className={styles["titre"]}>{TITRES_MESURES[genre]}</h1>
-        <p className={styles["etat"]} data-etat={etat.nom}>
-          <Icone nom={etat.nom === "levee" ? "coche" : "horloge"} taille="1.1em" />
-          {etat.nom === "levee" ? etat.dit : ETATS[etat.nom]}
-        </p>
+        {/* a word holds nobody to anything */}
+        {(genre !== "mot" || etat.nom !== "contestable") && (
+          <p className={styles["etat"]} data-etat={etat.nom}>
+            <Icone nom={etat.nom === "levee" ? "coche" : "horloge"} taille="1.1em" />
+            {etat.nom === "levee" ? etat.dit : ETATS[etat.nom]}
+          </p>
+        )}
       </header>
       <p className={styles["fait"]}>
         <Autrui>{ceQuiAEteFait(mesure)}</Autrui>
       </p>
       <section>
-        <h2>La raison</h2>
+        <h2>{genre === "mot" ? "Ce qu’elle vous écrit" : "La raison"}</h2>
         <p className={styles["dit"]}>
           <Autrui>{aerer(raison)}</Autrui>
         </p>

@@ -71,7 +71,7 @@ const compter = (n: number, un: string, plusieurs: string, aucun: string): strin
 const direAvoir = ({ quizz, stockage, badges }: FicheCompte): string =>
   [
     compter(quizz, "quizz", "quizz", "aucun quizz"),
-    octets(stockage),
+    stockage === 0 ? "0\u00A0Mo" : octets(stockage),
     compter(badges, "badge", "badges", "aucun badge"),
   ].join(", ");
 

@@ -6,7 +6,7 @@ import {
   quandBref,
   situer,
   sousTitreDeLigne,
-  titreDeLigne,
+  titreAffaire,
 } from "./dire-affaire.ts";
 
 const LIGNE: LigneAffaire = {
@@ -26,11 +26,11 @@ const LIGNE: LigneAffaire = {
 const nu = (texte: string) => texte.replaceAll("\u00A0", " ");
 
 test("a row of the queue says what, why, and how many said so", () => {
-  expect(nu(titreDeLigne(LIGNE))).toBe("Oreille absolue, question 2");
+  expect(titreAffaire(LIGNE)).toBe("Oreille absolue");
   expect(sousTitreDeLigne(LIGNE)).toBe("Contenu volé · 1");
   const profil = { ...LIGNE, genre: "profil", rang: null } as const;
-  expect(titreDeLigne({ ...profil, titre: "Bob75" })).toBe("Le profil de Bob75");
-  expect(titreDeLigne({ ...profil, titre: "Ada" })).toBe("Le profil d’Ada");
+  expect(titreAffaire({ ...profil, titre: "Bob75" })).toBe("Le profil de Bob75");
+  expect(titreAffaire({ ...profil, titre: "Ada" })).toBe("Le profil d’Ada");
   expect(sousTitreDeLigne({ ...LIGNE, motif: null, nombre: 0 })).toBe("Ouverte par la modération");
 });
 

@@ -22,12 +22,6 @@ export const deQui = (pseudo: string): string =>
 export const titreAffaire = ({ genre, titre }: Pick<LigneAffaire, "genre" | "titre">): string =>
   genre === "profil" ? `Le profil ${deQui(titre)}` : titre;
 
-/** In the queue: "Oreille absolue, question 2". */
-export const titreDeLigne = (ligne: Pick<LigneAffaire, "genre" | "titre" | "rang">): string =>
-  ligne.rang === null
-    ? titreAffaire(ligne)
-    : `${titreAffaire(ligne)}, question\u00A0${String(ligne.rang)}`;
-
 /** Under it: why, and how many said so; once decided, what was. */
 export function sousTitreDeLigne(ligne: LigneAffaire): string {
   const { etat, motif, nombre, mesure } = ligne;

@@ -10,7 +10,7 @@ import {
   ilYA,
   minutesTenue,
   sousTitreDeLigne,
-  titreDeLigne,
+  titreAffaire,
 } from "./dire-affaire.ts";
 import styles from "./file-affaires.module.css";
 
@@ -66,7 +66,7 @@ function Ligne({
   readonly maintenant: Date;
   readonly onOuvrir: (numero: number) => void;
 }): ReactElement {
-  const { numero, icone, date, etat } = ligne;
+  const { numero, icone, date, etat, rang } = ligne;
   return (
     <li className={styles["ligne"]} data-ouverte={ouverte}>
       <span className={styles["rond"]}>
@@ -80,7 +80,11 @@ function Ligne({
         aria-describedby={`affaire-${String(numero)}`}
         onClick={() => onOuvrir(numero)}
       >
-        <Autrui>{titreDeLigne(ligne)}</Autrui>
+        {/* of two questions of one quizz, what tells them apart is never cut */}
+        <span>
+          <Autrui>{titreAffaire(ligne)}</Autrui>
+        </span>
+        {rang !== null && <span>,&nbsp;question&nbsp;{rang}</span>}
       </button>
       <time className={styles["date"]} dateTime={date} title={dateComplete(date)}>
         {ilYA(date, maintenant)}

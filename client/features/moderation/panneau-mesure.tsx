@@ -146,7 +146,11 @@ export function PanneauMesure(props: PanneauProps): ReactElement {
         </Bouton>
       </div>
       {genre !== null && genre !== "rien" && auteur !== null && (
-        <p className={styles["apres"]}>Il pourra contester une fois.</p>
+        <p className={styles["apres"]}>
+          {genre === "supprimerCompte"
+            ? "Il pourra répondre une fois, mais rien ne fera revenir son compte."
+            : "Il pourra contester une fois."}
+        </p>
       )}
       <ConfirmerSuppression
         pseudo={auteur?.pseudo ?? ""}

@@ -6,6 +6,7 @@ import { Link, useRecherche } from "../../navigation.tsx";
 import { EnAttendant } from "../../plateforme/en-attendant.tsx";
 import { Vide } from "../../plateforme/vide.tsx";
 import { Icone } from "../../ui/icones.tsx";
+import { LiensModeration } from "../../plateforme/liens-moderation.tsx";
 import { Squelette } from "../../ui/squelette.tsx";
 import { FileAffaires } from "./file-affaires.tsx";
 import { OngletsAffaires } from "./onglets-affaires.tsx";
@@ -93,6 +94,7 @@ export function Signalements({ moi }: { readonly moi: CompteConnecte }): ReactEl
           ) : (
             <FileAffaires affaires={affaires} ouverte={numero} onOuvrir={ouvrir} suite={requete} />
           )}
+          <LiensModeration />
         </nav>
         {numero !== null && (
           <VueAffaire

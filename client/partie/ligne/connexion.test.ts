@@ -147,6 +147,7 @@ describe("a door shut for good", () => {
     ["kick", FERMETURE.kick],
     ["ailleurs", FERMETURE.ailleurs],
     ["room_supprimee", FERMETURE.roomSupprimee],
+    ["moderation", FERMETURE.moderation],
     ["depart", FERMETURE.depart],
   ])("%s: no try after it, nothing left running", async (raison, code) => {
     const room = await ouvrir();

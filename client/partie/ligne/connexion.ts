@@ -15,7 +15,7 @@ import { joindreRoom } from "./sdk.ts";
 
 /** `ferme`: the door is shut for good, and `raison` says why; otherwise the line is being taken up again. */
 export type Statut = "connexion" | "en_ligne" | "coupee" | "ferme";
-export type Raison = CodeRefus | "ailleurs" | "depart" | "room_supprimee";
+export type Raison = CodeRefus | "ailleurs" | "depart" | "room_supprimee" | "moderation";
 
 export interface Ligne {
   readonly statut: Statut;
@@ -29,6 +29,7 @@ const FINALES: Partial<Record<number, Raison>> = {
   [FERMETURE.kick]: "kick",
   [FERMETURE.roomSupprimee]: "room_supprimee",
   [FERMETURE.depart]: "depart",
+  [FERMETURE.moderation]: "moderation",
 };
 
 export class Connexion {

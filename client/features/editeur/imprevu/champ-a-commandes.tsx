@@ -19,6 +19,7 @@ import {
   procheDe,
   proposer,
   saisieDe,
+  tireDeLaListe,
 } from "./familles.ts";
 import { CommandesInconnues, CommandesProposees } from "./commandes-proposees.tsx";
 import { TexteACommandes } from "./texte-a-commandes.tsx";
@@ -34,6 +35,8 @@ interface Props {
   readonly aide?: ReactNode;
   readonly valeur: string;
   readonly petit?: boolean;
+  /** The card has no list that `&liste` may draw from. */
+  readonly sansListe: boolean;
   readonly erreur?: string | undefined;
   readonly champ: string;
   readonly ref: Ref<GestesDeChamp>;
@@ -46,6 +49,7 @@ export function ChampACommandes({
   aide,
   valeur,
   petit = false,
+  sansListe,
   erreur,
   champ,
   ref,
@@ -134,6 +138,15 @@ export function ChampACommandes({
           <p>
             <Icone nom="attention" taille="1.15em" />
             {erreur}
+          </p>
+        )}
+        {sansListe && saisie === null && tireDeLaListe(valeur) && (
+          <p>
+            <Icone nom="attention" taille="1.15em" />
+            <span>
+              «&nbsp;&amp;liste&nbsp;» n’a rien à tirer&nbsp;: la salle lirait ces lettres. Ajoutez
+              un élément à la liste.
+            </span>
           </p>
         )}
         <CommandesInconnues

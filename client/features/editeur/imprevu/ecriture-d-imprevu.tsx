@@ -30,6 +30,7 @@ export function EcritureDImprevu(): ReactElement {
       <ChampACommandes
         libelle="Texte"
         champ="texte"
+        sansListe={carte.liste.length === 0}
         ref={texte}
         onFocus={() => {
           dernier.current = texte;

@@ -7,6 +7,7 @@ import {
   procheDe,
   proposer,
   saisieDe,
+  tireDeLaListe,
   teinteDe,
 } from "./familles.ts";
 
@@ -43,6 +44,13 @@ describe("a command that is none", () => {
       "&gorgee et &gorgee, pas &gorgéeX ni &gorgee",
     );
   });
+});
+
+test("what draws from the list is known from what has its own", () => {
+  expect(tireDeLaListe("&joueur chante &liste")).toBe(true);
+  expect(tireDeLaListe("&joueur chante &liste{haut;bas}")).toBe(false);
+  // left open, it is the one without its own
+  expect(tireDeLaListe("&liste{haut;bas")).toBe(true);
 });
 
 test("what is typed after & proposes what begins so", () => {

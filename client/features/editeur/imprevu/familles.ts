@@ -82,6 +82,10 @@ export const inconnuesDe = (texte: string): readonly string[] => [
   ...new Set(lireTexte(texte).flatMap((jeton) => (jeton.type === "inconnue" ? [jeton.v] : []))),
 ];
 
+/** Whether it draws an element of the card's list. */
+export const tireDeLaListe = (texte: string): boolean =>
+  lireTexte(texte).some((jeton) => jeton.type === "commande" && jeton.nom === "liste");
+
 /** With every one of them replaced. */
 export const corriger = (texte: string, inconnue: string, par: string): string =>
   lireTexte(texte)

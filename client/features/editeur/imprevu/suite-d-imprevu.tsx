@@ -41,6 +41,7 @@ export function SuiteDImprevu({ dite, ref, onFocus }: Props): ReactElement {
         petit
         libelle="Suite"
         champ="suite"
+        sansListe={etat.carte.liste.length === 0}
         ref={ref}
         onFocus={onFocus}
         aide={

@@ -101,7 +101,8 @@ export function TableImprevus({ cartes, rangeable }: Props): ReactElement {
         carte={aSupprimer}
         onFermer={() => setASupprimer(null)}
         // its row is gone, and its button with it
-        onSupprime={() => liste.current?.focus()}
+        // once the dialogue has given the focus back to what is no more
+        onSupprime={() => void requestAnimationFrame(() => liste.current?.focus())}
       />
     </>
   );
