@@ -24,7 +24,8 @@ fil.on("message", (message) => {
   attentes.delete(id);
 });
 
-const http = createServer();
+// as long as Fastify's own server keeps a line: readers pause between two periods
+const http = createServer({ keepAliveTimeout: 72_000 });
 const app = fastify({ serverFactory: (repondre) => http.on("request", repondre) });
 let prochain = 0;
 app.get("/api/:liste", (request) => {

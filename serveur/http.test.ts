@@ -54,3 +54,10 @@ test("the largest file passes on a slow line", () => {
   const dureeMs = ((FICHIER_MAX * 8) / LENTE_BITS_PAR_S) * 1000;
   expect(createHttp().requestTimeout).toBeGreaterThan(dureeMs);
 });
+
+test("a proxy hangs up before we do", () => {
+  const CADDY_MS = 120_000;
+  const http = createHttp();
+  expect(http.keepAliveTimeout).toBeGreaterThan(CADDY_MS);
+  expect(http.timeout).toBeGreaterThan(CADDY_MS);
+});

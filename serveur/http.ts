@@ -1,8 +1,11 @@
 /** The HTTP server that everything shares, and what it does about clients that neither read nor close. */
 import { createServer, type Server } from "node:http";
 
-/** Longer than the heartbeats of every stream; a player that pauses a video asks for the rest again. */
-const INACTIVITE_MS = 120_000;
+/**
+ * Longer than the heartbeats of every stream (a player that pauses a video asks for the rest again), and than a proxy keeps
+ * an unused line to us (Caddy: two minutes): whoever hangs up first must be the one who would have asked.
+ */
+const INACTIVITE_MS = 150_000;
 /** A file of 50 MB at 512 kbit/s takes 13 minutes: Node's own five would cut it on a slow line. */
 const REQUETE_MS = 15 * 60_000;
 
@@ -10,6 +13,8 @@ const REQUETE_MS = 15 * 60_000;
 export function createHttp(inactiviteMs = INACTIVITE_MS): Server {
   const http = createServer({ requestTimeout: REQUETE_MS });
   http.timeout = inactiviteMs;
+  // Node's own five seconds close the line under a request of the proxy that is on its way: an error 502 for somebody
+  http.keepAliveTimeout = inactiviteMs;
   http.on("connection", (socket) => {
     // we have said all we had to say: a refused upgrade, for one, does not wait for the other side to hang up
     socket.once("finish", () => socket.destroy());
