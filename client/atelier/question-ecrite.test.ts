@@ -8,6 +8,7 @@ import {
   collerPropositions,
   deplacerProposition,
   ecrireQuestion,
+  estVierge,
   lireQuestion,
   proposition,
   questionVierge,
@@ -158,4 +159,14 @@ describe("lines pasted into an option", () => {
     expect(textes(collee)).toEqual(["", "a", "b", "c", "d", "e"]);
     expect(deTrop).toBe(2);
   });
+});
+
+test("nothing is wrong yet with a question that was just added, until something is written in it", () => {
+  const neuve = questionVierge("choix");
+  expect(estVierge(neuve)).toBe(true);
+  expect(estVierge({ ...neuve, text: "Un fromage" })).toBe(false);
+  expect(estVierge({ ...neuve, media: "cave.webp" })).toBe(false);
+  expect(estVierge({ ...neuve, propositions: [proposition("comté"), proposition()] })).toBe(false);
+  // one that was saved so is looked at again
+  expect(estVierge({ ...neuve, _id: "5fd9" })).toBe(false);
 });

@@ -59,6 +59,14 @@ export const questionVierge = (type: TypeQuestion = "choix"): QuestionEcrite =>
     aleatoire: type === "ordre",
   });
 
+/** Of a question just added, in which nothing was written. */
+export const estVierge = ({ _id, text, media, ...question }: QuestionEcrite): boolean =>
+  estNeuve(_id) &&
+  text === "" &&
+  media === MEDIA_QUESTION_DEFAUT &&
+  question.propositions.every(({ texte, bonne }) => texte === "" && !bonne) &&
+  question.reponses.length + question.reponsesBonus.length === 0;
+
 /** Those that are there keep their glass; one that is new takes a place between them that its rank does not tell. */
 function avecVerres(question: QuestionEcrite): QuestionEcrite {
   const { propositions, verres } = question;

@@ -67,9 +67,9 @@ export function ChampTexte({
 }
 
 function compter(restent: number): string {
-  const nombre = Math.abs(restent);
-  const s = nombre > 1 ? "s" : "";
+  const nombre = Math.abs(restent).toLocaleString("fr-FR");
+  const s = Math.abs(restent) > 1 ? "s" : "";
   return restent < 0
-    ? `${String(nombre)}\u00A0caractère${s} de trop`
-    : `${String(nombre)}\u00A0caractère${s} restant${s}`;
+    ? `${nombre}\u00A0caractère${s} de trop`
+    : `${nombre}\u00A0caractère${s} restant${s}`;
 }

@@ -64,7 +64,7 @@ export function PiedHote({ vue, principal, panneau, choisirPanneau }: PiedHotePr
   const compact = useCompact();
   const essai = useEssai();
   const sante = vue.phase === "fin" && essai === null;
-  const dit = sante ? "sante" : estLocale(vue) ? "locale" : "code";
+  const dit = sante ? "sante" : essai !== null ? "essai" : estLocale(vue) ? "locale" : "code";
   return (
     <>
       <span className={styles["gauche"]} data-dit={dit}>

@@ -2,7 +2,11 @@
 import { type ReactElement, useMemo } from "react";
 import { fautesDeQuestion } from "#contracts/fautes.ts";
 import { changerQuestion } from "../../../atelier/document.ts";
-import { ecrireQuestion, type QuestionEcrite } from "../../../atelier/question-ecrite.ts";
+import {
+  ecrireQuestion,
+  estVierge,
+  type QuestionEcrite,
+} from "../../../atelier/question-ecrite.ts";
 import { useEdition } from "../commun/edition.tsx";
 import { fautesDeChamps } from "./fautes-de-champs.ts";
 import { FournisseurRedaction, type RedactionQuestion } from "./redaction.ts";
@@ -42,7 +46,8 @@ function Ouverte({ question, rang, viser }: Props): ReactElement {
     return {
       question,
       ecrite,
-      fautes: fautesDeQuestion(ecrite),
+      // whoever has just opened a blank page has done nothing wrong yet
+      fautes: estVierge(question) ? [] : fautesDeQuestion(ecrite),
       refus: fautesDeChamps(question),
       rang,
       cle,

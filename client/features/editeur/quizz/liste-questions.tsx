@@ -95,8 +95,11 @@ export function ListeQuestions({ selection }: { readonly selection: Selection })
       />
       {ids.length === 0 ? (
         <p className={styles["vide"]}>
-          Pas encore de question. La première s’ouvre d’un bouton&nbsp;; les suivantes, de
-          Ctrl+Entrée. Un fichier se dépose ici, un texte s’y colle.
+          Pas encore de question. La première s’ouvre d’un bouton
+          <span className={styles["a-la-souris"]}>
+            &nbsp;; les suivantes, de Ctrl+Entrée. Un fichier se dépose ici, un texte s’y colle
+          </span>
+          .
         </p>
       ) : (
         <ol ref={liste} className={styles["liste"]}>

@@ -14,6 +14,8 @@ export function TitreQuizz(): ReactElement {
   const { title } = etat.document.reglages;
   const lu = titreQuizz.safeParse(title);
   const erreur = lu.success ? undefined : (lu.error.issues[0]?.message ?? TEXTES_EDITION.titreVide);
+  // a save that was refused for it says so in the line of its state
+  const deja = etat.envoi.nom === "refus" && etat.envoi.message === erreur;
   return (
     <div className={styles["titre"]}>
       {/* a heading for whoever reads headings, a field for whoever writes */}
@@ -40,7 +42,13 @@ export function TitreQuizz(): ReactElement {
           {[...title].length}&nbsp;/&nbsp;{TITRE_QUIZZ_MAX}
         </span>
       </span>
-      {erreur !== undefined && <ErreurChamp id={`${id}-faute`} texte={erreur} />}
+      {erreur !== undefined && (
+        <ErreurChamp
+          id={`${id}-faute`}
+          texte={erreur}
+          className={deja ? styles["deja-dite"] : undefined}
+        />
+      )}
     </div>
   );
 }
