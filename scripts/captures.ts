@@ -94,6 +94,7 @@ async function apparier(maquette: string, ecran: Buffer, nom: string): Promise<v
 async function garder(page: Page, nom: string): Promise<void> {
   if (gardees.has(nom)) return;
   gardees.add(nom);
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
   await attendreRepos(page);
   const image = await page.screenshot();
   await sharp(image)
