@@ -37,8 +37,41 @@ export type Jugement = z.infer<typeof jugement>;
 export const raisonFin = z.enum(["quizz", "joueurs", "hote"]);
 export type RaisonFin = z.infer<typeof raisonFin>;
 
-/** Awards of the end: decisions-jeu "End and vote". */
-export const distinction = z.enum(["genereux", "cordee", "descente", "chameau", "chouchou"]);
+/** Awards of the end: mise-en-scene "End", decisions/0106. Rarest first: those that take a feat, then those that anybody may have. */
+export const distinction = z.enum([
+  "soixanteNeuf",
+  "baraka",
+  "tapisVert",
+  "remontada",
+  "sansFaute",
+  "sommelier",
+  "flambeur",
+  "genereux",
+  "descente",
+  "chouchou",
+  "chameau",
+  "legere",
+  "aimant",
+  "serie",
+  "mauvaisePasse",
+  "tournee",
+  "amis",
+  "finDeService",
+  "depart",
+  "cordee",
+  "tete",
+  "contradiction",
+  "salee",
+  "aperitif",
+  "derniereTournee",
+  "robinet",
+  "roman",
+  "miseEnRoute",
+  "dernierVerre",
+  "pilier",
+  "matinal",
+  "enseigne",
+]);
 export type Distinction = z.infer<typeof distinction>;
 
 /** A rendered text comes in pieces, so that a screen can style a name or a number. */

@@ -82,7 +82,14 @@ test("the bill, the evening, the vote", async ({ browser, request }) => {
 
   await expect(lea.page.getByRole("heading", { name: "Vote quizz", exact: true })).toBeVisible();
   await expect(lea.page.getByText(/1er/)).toBeVisible();
-  await expect(tom.page.getByText("Dernier de cordée")).toBeVisible();
+  // the host's table says of each of them what their phone says
+  for (const { page: telephone } of [lea, tom]) {
+    const titre = await telephone
+      .getByRole("list", { name: "Le prix du patron" })
+      .locator("b")
+      .innerText();
+    await expect(page.getByRole("table").getByText(titre, { exact: true })).toBeVisible();
+  }
   await expect(tom.page.getByText(VISITEUR)).toBeVisible();
   const jaime = lea.page.getByRole("button", { name: "J’aime ce quizz" });
   await expect(jaime).toHaveAttribute("aria-pressed", "false");

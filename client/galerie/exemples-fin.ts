@@ -1,4 +1,5 @@
 /** A made-up end of game, for as many people as wanted. */
+import { distinction } from "#contracts/partie.ts";
 import type { VueFin } from "#game/schema/etat.ts";
 import { foule } from "./exemples-hote.ts";
 
@@ -32,7 +33,7 @@ export function exempleFin(nombre: number): VueFin {
   const notes = table.filter(({ score, parti }) => score >= 0 && !parti);
   const rangDe = (moi: (typeof table)[number]) =>
     notes.includes(moi) ? 1 + notes.filter(({ score }) => score > moi.score).length : 0;
-  const [a = "", b = "", c = "", d = a] = joueurs.map(({ id }) => id);
+  const [a = ""] = joueurs.map(({ id }) => id);
   return {
     raison: "quizz",
     defi: [
@@ -48,13 +49,13 @@ export function exempleFin(nombre: number): VueFin {
       .map((ligne) => Object.assign(ligne, { rang: rangDe(ligne) }))
       .sort((x, y) => Number(x.parti) - Number(y.parti) || y.score - x.score),
     courbes,
-    prix: [
-      { nom: "genereux", qui: [b], valeur: 11 },
-      { nom: "cordee", qui: nombre > 13 ? ["j6", "j13"] : [c], valeur: 1 },
-      { nom: "descente", qui: [d], valeur: 9 },
-      { nom: "chameau", qui: [a, b], valeur: 6 },
-      { nom: "chouchou", qui: [c], valeur: 8 },
-    ],
+    prix: joueurs
+      .filter((_, rang) => table[rang]?.parti === false)
+      .map(({ id, rang }) => ({
+        nom: distinction.options[(rang * 5 + 3) % distinction.options.length] ?? "pilier",
+        qui: [id],
+        valeur: 2 + ((rang * 7) % 11),
+      })),
     quizzId: "exemple",
     titre: "Apéro culture générale",
     tour: 40,

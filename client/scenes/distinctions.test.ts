@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import type { Distinction } from "#contracts/partie.ts";
+import { type Distinction, distinction } from "#contracts/partie.ts";
 import type { VueFin } from "#game/schema/etat.ts";
 import { distinctions } from "./distinctions.ts";
 
-const fin = (nom: Distinction, valeur: number): VueFin => ({
+const fin = (prix: VueFin["prix"]): VueFin => ({
   raison: "quizz",
   defi: [],
   courbes: [],
@@ -11,24 +11,51 @@ const fin = (nom: Distinction, valeur: number): VueFin => ({
   nbQuestions: 3,
   titre: "Quizz",
   tour: 9,
-  table: [
-    { id: "j1", pseudo: "Léa", gorgees: 3, score: 2, jugees: 3, rang: 1, parti: false },
-    { id: "j2", pseudo: "Tom", gorgees: 5, score: 1, jugees: 3, rang: 2, parti: false },
-  ],
-  prix: [{ nom, qui: ["j1", "j2"], valeur }],
+  table: [],
+  prix,
 });
+const lire = (nom: Distinction, valeur: number) => {
+  const lue = distinctions(fin([{ nom, qui: ["j1"], valeur }])).get("j1")?.[0];
+  if (lue === undefined) throw new Error(`${nom} is not said`);
+  return lue;
+};
 
 test.each([
+  ["genereux", 0, "Les poches cousues", "aucune gorgée offerte"],
   ["genereux", 1, "Main généreuse", "1\u00A0gorgée offerte"],
   ["genereux", 4, "Main généreuse", "4\u00A0gorgées offertes"],
   ["cordee", 0, "Dernier de cordée", "aucune bonne réponse"],
   ["cordee", 1, "Dernier de cordée", "1\u00A0bonne réponse"],
-  ["cordee", 2, "Dernier de cordée", "2\u00A0bonnes réponses"],
   ["descente", 9, "La descente", "9\u00A0gorgées d’un coup"],
   ["chameau", 3, "Le chameau", "3\u00A0questions à sec"],
   ["chouchou", 2, "Le chouchou", "2\u00A0gorgées reçues en cadeau"],
+  ["remontada", 3, "La remontada", "3\u00A0places gagnées depuis la mi-temps"],
+  ["sommelier", 0, "Sommelier de robinet", "toute la soirée à l’eau"],
+  ["matinal", 0, "Les clés du bar", "a ouvert la room"],
 ] as const)("%s with %i", (nom, valeur, titre, exploit) => {
-  expect(distinctions(fin(nom, valeur))).toEqual([
-    { nom, titre, exploit, qui: ["j1", "j2"], pseudos: ["Léa", "Tom"] },
-  ]);
+  expect(lire(nom, valeur)).toEqual({ nom, titre, exploit });
+});
+
+test("each has a title of its own, and words for nothing, for one and for many", () => {
+  const titres = distinction.options.map((nom) => lire(nom, 2).titre);
+  expect(new Set(titres).size).toBe(titres.length);
+  for (const nom of distinction.options)
+    for (const valeur of [0, 1, 2, 12]) {
+      const { titre, exploit } = lire(nom, valeur);
+      expect(titre).not.toBe("");
+      // a number and its word stay together, and the house's apostrophe is everywhere
+      expect(`${titre} ${exploit}`).not.toMatch(/\d [a-zéà]*(?:gorgée|question|place|ratée)|'/);
+      if (valeur === 1) expect(exploit).not.toMatch(/\b1\u00A0\S+s\b/);
+    }
+});
+
+test("a game of an older version named two people for one thing, and one person for two", () => {
+  const lues = distinctions(
+    fin([
+      { nom: "chameau", qui: ["j1", "j2"], valeur: 3 },
+      { nom: "descente", qui: ["j1"], valeur: 7 },
+    ]),
+  );
+  expect(lues.get("j1")?.map(({ titre }) => titre)).toEqual(["Le chameau", "La descente"]);
+  expect(lues.get("j2")?.map(({ titre }) => titre)).toEqual(["Le chameau"]);
 });

@@ -1,29 +1,156 @@
-/** The words of the awards of the evening: decisions-jeu "End and vote". Pure. */
+/** The words of the awards of the evening: mise-en-scene "End", decisions/0106. Pure. */
 import type { Distinction } from "#contracts/partie.ts";
 import type { VueFin } from "#game/schema/etat.ts";
 import { gorgees } from "../partie/mots/gorgees.ts";
 
 interface Mots {
-  readonly titre: string;
+  /** By the number: what was never done has a name too. */
+  readonly titre: (valeur: number) => string;
   /** What it was won with, the number first. */
   readonly exploit: (valeur: number) => string;
 }
 
+/** "aucune bonne réponse", "1 bonne réponse", "2 bonnes réponses". */
+const compter = (n: number, rien: string, un: string, plusieurs: string): string =>
+  n === 0 ? rien : `${n}\u00A0${n > 1 ? plusieurs : un}`;
+const rang = (n: number): string => (n === 1 ? "1re" : `${n}e`);
+const nom =
+  (fait: string, pasFait = fait) =>
+  (n: number): string =>
+    n > 0 ? fait : pasFait;
+const bues = (suite: string, rien: string) => (n: number) =>
+  n === 0 ? rien : `${gorgees(n)} ${suite}`;
+
 const MOTS: Readonly<Record<Distinction, Mots>> = {
+  soixanteNeuf: { titre: nom("L’année érotique"), exploit: () => "69\u00A0tout rond au gamble" },
+  baraka: { titre: nom("La baraka"), exploit: () => "la roulette n’en a pas voulu" },
+  tapisVert: {
+    titre: nom("Le tapis vert"),
+    exploit: bues("effacées à la roue", "la roue a tout effacé"),
+  },
+  remontada: {
+    titre: nom("La remontada"),
+    exploit: (n) => `${n}\u00A0place${n > 1 ? "s gagnées" : " gagnée"} depuis la mi-temps`,
+  },
+  sansFaute: { titre: nom("Le sans-faute"), exploit: (n) => `${n} sur ${n}` },
+  sommelier: {
+    titre: nom("Sommelier de robinet"),
+    exploit: (n) => (n === 0 ? "toute la soirée à l’eau" : `${gorgees(n, true)}, grand cru`),
+  },
+  flambeur: {
+    titre: nom("Au jeu", "Hors jeu"),
+    exploit: bues("aux mini-jeux", "aucune gorgée aux mini-jeux"),
+  },
   genereux: {
-    titre: "Main généreuse",
-    exploit: (n) => `${gorgees(n)} offerte${n > 1 ? "s" : ""}`,
+    titre: nom("Main généreuse", "Les poches cousues"),
+    exploit: (n) =>
+      n === 0 ? "aucune gorgée offerte" : `${gorgees(n)} offerte${n > 1 ? "s" : ""}`,
+  },
+  descente: {
+    titre: nom("La descente", "Le plat pays"),
+    exploit: bues("d’un coup", "pas la moindre descente"),
+  },
+  chouchou: {
+    titre: nom("Le chouchou", "Oubli du service"),
+    exploit: (n) =>
+      n === 0 ? "aucune gorgée en cadeau" : `${gorgees(n)} reçue${n > 1 ? "s" : ""} en cadeau`,
+  },
+  chameau: {
+    titre: nom("Le chameau", "La fontaine"),
+    exploit: (n) => compter(n, "jamais à sec", "question à sec", "questions à sec"),
+  },
+  legere: {
+    titre: nom("Coup d’éponge", "À l’encre de Chine"),
+    exploit: (n) =>
+      n === 0 ? "aucune gorgée effacée" : `${gorgees(n)} effacée${n > 1 ? "s" : ""}`,
+  },
+  aimant: {
+    titre: nom("L’aimant à imprévus", "Entre les gouttes"),
+    exploit: bues("d’imprévus", "aucun imprévu à boire"),
+  },
+  serie: {
+    titre: nom("La bonne pioche", "L’effet de surprise"),
+    exploit: (n) => compter(n, "aucune série de justes", "juste d’affilée", "justes d’affilée"),
+  },
+  mauvaisePasse: {
+    titre: nom("La mauvaise passe", "Rien à redire"),
+    exploit: (n) => compter(n, "aucune ratée", "ratée d’affilée", "ratées d’affilée"),
+  },
+  tournee: {
+    titre: nom("La tournée générale", "Chacun pour soi"),
+    exploit: (n) => compter(n, "aucune tournée offerte", "personne servie", "personnes servies"),
+  },
+  amis: {
+    titre: nom("Des amis partout", "À ses frais"),
+    exploit: (n) =>
+      compter(n, "aucun cadeau reçu", "personne à remercier", "personnes à remercier"),
+  },
+  finDeService: {
+    titre: nom("La fin de service", "Déjà au vestiaire"),
+    exploit: (n) =>
+      compter(n, "rien après la mi-temps", "juste après la mi-temps", "justes après la mi-temps"),
+  },
+  depart: {
+    titre: nom("Le départ canon", "Le diesel"),
+    exploit: (n) =>
+      compter(n, "rien avant la mi-temps", "juste avant la mi-temps", "justes avant la mi-temps"),
   },
   cordee: {
-    titre: "Dernier de cordée",
-    exploit: (n) =>
-      n === 0 ? "aucune bonne réponse" : `${n}\u00A0bonne${n > 1 ? "s réponses" : " réponse"}`,
+    titre: nom("Dernier de cordée"),
+    exploit: (n) => compter(n, "aucune bonne réponse", "bonne réponse", "bonnes réponses"),
   },
-  descente: { titre: "La descente", exploit: (n) => `${gorgees(n)} d’un coup` },
-  chameau: { titre: "Le chameau", exploit: (n) => `${n}\u00A0questions à sec` },
-  chouchou: {
-    titre: "Le chouchou",
-    exploit: (n) => `${gorgees(n)} reçue${n > 1 ? "s" : ""} en cadeau`,
+  tete: {
+    titre: nom("La tête bien faite", "L’esprit libre"),
+    exploit: (n) => compter(n, "aucune bonne réponse", "bonne réponse", "bonnes réponses"),
+  },
+  contradiction: {
+    titre: nom("L’esprit de contradiction", "D’accord avec tout"),
+    exploit: (n) => compter(n, "jamais d’un autre avis", "autre avis", "autres avis"),
+  },
+  salee: {
+    titre: nom("La note salée", "L’ardoise vierge"),
+    exploit: bues("en tout", "pas un trait de craie"),
+  },
+  aperitif: {
+    titre: nom("L’apéritif", "La patience"),
+    exploit: bues("avant la mi-temps", "rien avant la mi-temps"),
+  },
+  derniereTournee: {
+    titre: nom("La dernière tournée", "La porte avant l’heure"),
+    exploit: bues("après la mi-temps", "rien après la mi-temps"),
+  },
+  robinet: {
+    titre: nom("Le robinet qui goutte", "Le joint neuf"),
+    exploit: (n) => compter(n, "aucune question arrosée", "question arrosée", "questions arrosées"),
+  },
+  roman: {
+    titre: nom("Le roman-fleuve", "La page blanche"),
+    exploit: (n) => compter(n, "pas une ligne à la craie", "ligne à la craie", "lignes à la craie"),
+  },
+  miseEnRoute: {
+    titre: nom("La mise en route", "Dès l’ouverture"),
+    exploit: (n) =>
+      n === 0
+        ? "à boire dès la première question"
+        : `${n}\u00A0question${n > 1 ? "s" : ""} avant la première gorgée`,
+  },
+  dernierVerre: {
+    titre: nom("Le dernier verre", "Jamais servi"),
+    exploit: (n) => (n === 0 ? "pas une question arrosée" : `à la ${rang(n)} question`),
+  },
+  pilier: {
+    titre: nom("Le pilier", "De passage"),
+    exploit: (n) =>
+      compter(n, "là pour l’ambiance", "question au comptoir", "questions au comptoir"),
+  },
+  matinal: {
+    titre: nom("La place au comptoir", "Les clés du bar"),
+    exploit: (n) =>
+      n === 0 ? "a ouvert la room" : n === 1 ? "avant tout le monde" : `${rang(n)} à table`,
+  },
+  enseigne: {
+    titre: nom("L’enseigne lumineuse"),
+    exploit: (n) => `${n}\u00A0lettre${n > 1 ? "s" : ""} à la craie`,
   },
 };
 
@@ -31,19 +158,15 @@ export interface DistinctionLue {
   readonly nom: Distinction;
   readonly titre: string;
   readonly exploit: string;
-  /** Keys of those who won it. */
-  readonly qui: readonly string[];
-  readonly pseudos: readonly string[];
 }
 
-/** The awards of a game that has ended, in the order of the rules. */
-export function distinctions(fin: VueFin): DistinctionLue[] {
-  const pseudos = new Map(fin.table.map(({ id, pseudo }) => [id, pseudo]));
-  return fin.prix.map(({ nom, qui, valeur }) => ({
-    nom,
-    titre: MOTS[nom].titre,
-    exploit: MOTS[nom].exploit(valeur),
-    qui,
-    pseudos: qui.map((id) => pseudos.get(id) ?? "?"),
-  }));
+/** The awards of a game that has ended, by the key of who won them; several on one that was stored by an older version. */
+export function distinctions(fin: VueFin): ReadonlyMap<string, readonly DistinctionLue[]> {
+  const parJoueur = new Map<string, DistinctionLue[]>();
+  for (const { nom: quoi, qui, valeur } of fin.prix) {
+    const { titre, exploit } = MOTS[quoi];
+    const lue = { nom: quoi, titre: titre(valeur), exploit: exploit(valeur) };
+    for (const id of qui) parJoueur.set(id, (parJoueur.get(id) ?? []).concat(lue));
+  }
+  return parJoueur;
 }

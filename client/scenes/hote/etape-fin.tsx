@@ -1,18 +1,16 @@
 import type { ReactElement, ReactNode } from "react";
 import type { VueFin } from "#game/schema/etat.ts";
+import { distinctions } from "../distinctions.ts";
 import { Morceaux } from "../morceaux.tsx";
 import { useCompact } from "../../ui/use-compact.ts";
 import { classer } from "./classement.ts";
 import { Courbes } from "./courbes.tsx";
 import styles from "./fin.module.css";
 import { Podium } from "./podium.tsx";
-import { PrixEnBref, PrixSoiree } from "./prix-soiree.tsx";
 import { TableFin } from "./table-fin.tsx";
 
 /** Above this, the table takes the podium's room. */
 const LONGUE = 22;
-/** Up to this, the awards find room under it. */
-const COURTE = 8;
 
 /** The two panels of the end. */
 export type PanneauFin = "addition" | "soiree";
@@ -46,7 +44,6 @@ function Addition({
   readonly vote: ReactNode;
   readonly cachee: boolean;
 }): ReactElement {
-  const compact = useCompact();
   const lignes = classer(fin);
   return (
     <div className={styles["fin"]} data-longue={lignes.length > LONGUE} hidden={cachee}>
@@ -62,14 +59,13 @@ function Addition({
         <div className={styles["vote"]}>{vote}</div>
       </div>
       <div className={styles["compte"]}>
-        <TableFin lignes={lignes} />
-        {lignes.length <= COURTE && !compact && <PrixEnBref fin={fin} />}
+        <TableFin lignes={lignes} prix={distinctions(fin)} />
       </div>
     </div>
   );
 }
 
-/** The curves and the awards. */
+/** The curves. */
 function Soiree({ fin }: { readonly fin: VueFin }): ReactElement {
   return (
     <div className={styles["soiree"]}>
@@ -77,7 +73,6 @@ function Soiree({ fin }: { readonly fin: VueFin }): ReactElement {
         <h1>La soirée</h1>
         <Courbes fin={fin} />
       </div>
-      <PrixSoiree fin={fin} />
     </div>
   );
 }

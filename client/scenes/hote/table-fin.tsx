@@ -1,4 +1,5 @@
 import type { ReactElement } from "react";
+import type { DistinctionLue } from "../distinctions.ts";
 import { Batons } from "../../ui/batons.tsx";
 import { NomAjuste } from "../../ui/nom-ajuste.tsx";
 import type { LigneFin } from "./classement.ts";
@@ -7,6 +8,7 @@ import { useCompact } from "../../ui/use-compact.ts";
 
 interface Props {
   readonly lignes: readonly LigneFin[];
+  readonly prix: ReadonlyMap<string, readonly DistinctionLue[]>;
 }
 
 /** Lines of a table that is still easy to read, and of a dense one. */
@@ -20,8 +22,11 @@ function tailleDe(n: number): "large" | "ample" | "moyenne" | "dense" {
   return n <= 2 * MOYENNE ? "moyenne" : "dense";
 }
 
-/** Pseudo, Gorgées, Score (jeu §2); a crowd is cut into tables side by side. */
-export function TableFin({ lignes }: Props): ReactElement {
+/**
+ * Pseudo, Gorgées, Score (jeu §2), and each one's award (mise-en-scene "End"); a crowd is cut into tables side by side, with
+ * the award under the name, then without.
+ */
+export function TableFin({ lignes, prix }: Props): ReactElement {
   const compact = useCompact();
   const taille = tailleDe(lignes.length);
   // two tables side by side: the names are printed, to be read at 3 m
@@ -30,6 +35,7 @@ export function TableFin({ lignes }: Props): ReactElement {
   const parTable = compact
     ? lignes.length
     : { large: AMPLE, ample: AMPLE, moyenne: MOYENNE, dense: DENSE }[taille];
+  const aCote = avecBatons && prix.size > 0;
   const pas = Math.ceil(lignes.length / Math.max(1, Math.ceil(lignes.length / parTable)));
   const tranches: (readonly LigneFin[])[] = [];
   for (let i = 0; i < lignes.length; i += pas) tranches.push(lignes.slice(i, i + pas));
@@ -42,16 +48,23 @@ export function TableFin({ lignes }: Props): ReactElement {
               <th scope="col">Pseudo</th>
               <th scope="col">Gorgées</th>
               <th scope="col">Score</th>
+              {aCote && (
+                <th scope="col" className={styles["prix"]}>
+                  Le prix du patron
+                </th>
+              )}
             </tr>
           </thead>
           <tbody>
-            {tranche.map(({ id, pseudo, gorgees, score, jugees, parti }) => (
+            {tranche.map(({ id, pseudo, gorgees, score, jugees, rang, parti }) => (
               <tr key={id} data-parti={parti}>
                 <th scope="row">
                   <span className={styles["qui"]}>
+                    {avecBatons && <b className={styles["rang"]}>{rang ?? ""}</b>}
                     <NomAjuste ecriture={foule ? "etroite" : "craie"}>{pseudo}</NomAjuste>
                     {parti && <small className={styles["parti"]}>parti·e</small>}
                   </span>
+                  {!aCote && <Recu siens={prix.get(id)} bref />}
                 </th>
                 <td>
                   <span className={styles["gorgees"]}>
@@ -68,6 +81,11 @@ export function TableFin({ lignes }: Props): ReactElement {
                     </>
                   )}
                 </td>
+                {aCote && (
+                  <td className={styles["prix"]}>
+                    <Recu siens={prix.get(id)} />
+                  </td>
+                )}
               </tr>
             ))}
           </tbody>
@@ -75,4 +93,20 @@ export function TableFin({ lignes }: Props): ReactElement {
       ))}
     </div>
   );
+}
+
+/** What one was named for. */
+function Recu({
+  siens,
+  bref = false,
+}: {
+  readonly siens?: readonly DistinctionLue[] | undefined;
+  readonly bref?: boolean;
+}): ReactElement[] | undefined {
+  return siens?.map(({ nom, titre, exploit }) => (
+    <span key={nom} className={styles["recu"]} data-bref={bref}>
+      <b>{titre}</b>
+      {!bref && <small>{exploit}</small>}
+    </span>
+  ));
 }

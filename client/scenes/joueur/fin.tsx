@@ -1,7 +1,6 @@
 /** The end on a phone: own result and awards, the dare, then 'Vote quizz'. jeu §2, decisions-jeu "End and vote". */
 import type { ReactNode } from "react";
 import type { VueFin, VueJoueur } from "#game/schema/etat.ts";
-import { DessinDistinction } from "../dessin-distinction.tsx";
 import { distinctions } from "../distinctions.ts";
 import { motGorgees } from "../../partie/mots/gorgees.ts";
 import { Morceaux } from "../morceaux.tsx";
@@ -56,7 +55,7 @@ export function Fin({ moi, fin, onRetour, vote }: Props) {
     >
       <div className={styles["tout"]}>
         <Bilan moi={moi} fin={fin} />
-        <MesPrix fin={fin} />
+        <MonPrix fin={fin} />
         {fin.defi.length > 0 && (
           <p className={styles["defi"]}>
             <Morceaux texte={morceauxInsecables(fin.defi)} />
@@ -113,19 +112,16 @@ function Bilan({ moi, fin }: { moi: VueJoueur; fin: VueFin }) {
   );
 }
 
-/** The awards of the evening that this player has won. */
-function MesPrix({ fin }: { fin: VueFin }) {
+/** What this player was named for. */
+function MonPrix({ fin }: { fin: VueFin }) {
   const { moi } = useVue();
-  const gagnes = distinctions(fin).filter(({ qui }) => qui.includes(moi));
+  const gagnes = distinctions(fin).get(moi) ?? [];
   if (gagnes.length === 0) return null;
   return (
-    <ul className={styles["prix"]} aria-label="Tes distinctions">
+    <ul className={styles["prix"]} aria-label="Le prix du patron">
       {gagnes.map(({ nom, titre, exploit }) => (
         <li key={nom}>
-          <DessinDistinction nom={nom} taille="2.6rem" />
-          <span>
-            <b>{titre}</b> <small>{exploit}</small>
-          </span>
+          <b>{titre}</b> <small>{exploit}</small>
         </li>
       ))}
     </ul>

@@ -1,0 +1,152 @@
+/** What is known of each one's evening, in numbers: what awards are given for. Read from the ardoise, the verdicts and the seats alone. Pure. */
+import { CLE_CREATEUR } from "#contracts/limites.ts";
+import type { Exploit } from "#contracts/mini-jeux.ts";
+import type { Motif } from "#contracts/partie.ts";
+import type { Partie } from "../types.ts";
+import type { LigneFin } from "../types/fin.ts";
+import type { LigneArdoise } from "../types/joueurs.ts";
+
+/** Sips unless said otherwise. */
+export interface Mesures {
+  readonly offertes: number;
+  readonly recues: number;
+  /** People. */
+  readonly donneurs: number;
+  readonly servis: number;
+  /** The most that one question and what followed it put on their line. */
+  readonly descente: number;
+  readonly imprevus: number;
+  readonly miniJeux: number;
+  readonly total: number;
+  /** Before and after the middle of the questions. */
+  readonly avant: number;
+  readonly apres: number;
+  readonly effacees: number;
+  /** Lines of the ardoise. */
+  readonly lignes: number;
+  /** Questions. */
+  readonly arrosees: number;
+  readonly avantPremiere: number;
+  /** Rank of the last question that wetted them, from 1; 0: none. */
+  readonly dernier: number;
+  /** Longest run of questions without a sip, among those that this player could answer. */
+  readonly aSec: number;
+  /** Null for who does not answer. */
+  readonly reponses: Reponses | null;
+  /** Place of their arrival, from 1; 0 for who opened the bar. */
+  readonly arrivee: number;
+  /** Letters of the pseudo. */
+  readonly lettres: number;
+  readonly jugees: number;
+  readonly sansAlcool: boolean;
+  readonly gambling: boolean;
+  readonly exploits: readonly Exploit[];
+}
+
+interface Reponses {
+  readonly justes: number;
+  readonly faux: number;
+  readonly justesAvant: number;
+  readonly justesApres: number;
+  readonly serie: number;
+  readonly serieFaux: number;
+  /** Every question of the evening was put to them. */
+  readonly toutes: boolean;
+  /** Places won between the middle of the questions and the end. */
+  readonly places: number;
+}
+
+const DE_LA_QUESTION: ReadonlySet<Motif> = new Set(["question", "correction"]);
+const D_IMPREVU: ReadonlySet<Motif> = new Set(["imprevu", "suite"]);
+
+const sommer = (lignes: readonly LigneArdoise[]) =>
+  lignes.reduce((somme, { gorgees }) => somme + gorgees, 0);
+
+/** How much each question put on these lines. */
+function parQuestion(lignes: readonly LigneArdoise[]): Map<number, number> {
+  const sommes = new Map<number, number>();
+  for (const { gorgees, position } of lignes)
+    sommes.set(position, (sommes.get(position) ?? 0) + gorgees);
+  return sommes;
+}
+
+/** The longest run of questions of which something is true. */
+function plusLongue(positions: readonly number[], vrai: (position: number) => boolean): number {
+  let [courante, record] = [0, 0];
+  for (const position of positions) {
+    courante = vrai(position) ? courante + 1 : 0;
+    record = Math.max(record, courante);
+  }
+  return record;
+}
+
+/** @param table the end table's lines of those who are there: nobody is compared with who has left */
+export function mesurer(partie: Partie, table: readonly LigneFin[]): Map<string, Mesures> {
+  const milieu = (partie.position + 1) / 2;
+  const arrivees = Object.keys(partie.joueurs).filter((id) => id !== CLE_CREATEUR);
+  const sues = new Map(table.map(({ id }) => [id, positionsJustes(partie, id)]));
+  const auMilieu = (id: string) => (sues.get(id) ?? []).filter((p) => p < milieu).length;
+  const notes = table.filter(({ score }) => score !== null);
+  return new Map(
+    table.map((ligne): [string, Mesures] => {
+      const { id, score, rang } = ligne;
+      const { verdicts = [], sansAlcool = false, gambling = false } = partie.joueurs[id] ?? {};
+      const siennes = partie.ardoise.filter(({ qui }) => qui === id);
+      const dons = partie.ardoise.filter(({ motif }) => motif === "cadeau");
+      const [faits, recus] = [dons.filter(({ de }) => de === id), dons.filter((d) => d.qui === id)];
+      const parPosition = parQuestion(siennes);
+      const mouillees = [...parPosition].filter(([, n]) => n > 0).map(([position]) => position);
+      const justes = sues.get(id) ?? [];
+      const sue = (position: number) => justes.includes(position);
+      const placeAuMilieu = 1 + notes.filter((autre) => auMilieu(autre.id) > auMilieu(id)).length;
+      const mesures: Mesures = {
+        offertes: sommer(faits),
+        recues: sommer(recus),
+        donneurs: new Set(recus.map(({ de }) => de)).size,
+        servis: new Set(faits.map(({ qui }) => qui)).size,
+        descente: Math.max(0, ...parPosition.values()),
+        imprevus: Math.max(0, sommer(siennes.filter(({ motif }) => D_IMPREVU.has(motif)))),
+        miniJeux: Math.max(0, sommer(siennes.filter(({ motif }) => motif === "miniJeu"))),
+        total: sommer(siennes),
+        avant: Math.max(0, sommer(siennes.filter(({ position }) => position < milieu))),
+        apres: Math.max(0, sommer(siennes.filter(({ position }) => position >= milieu))),
+        effacees: Math.max(0, -sommer(siennes.filter(({ gorgees }) => gorgees < 0))),
+        lignes: siennes.length,
+        arrosees: mouillees.length,
+        avantPremiere: Math.min(partie.position + 1, ...mouillees),
+        dernier: Math.max(-1, ...mouillees) + 1,
+        aSec: plusLongue(verdicts, (position) => !mouillees.includes(position)),
+        reponses:
+          score === null
+            ? null
+            : {
+                justes: score,
+                faux: verdicts.length - justes.length,
+                justesAvant: justes.filter((position) => position < milieu).length,
+                justesApres: justes.filter((position) => position >= milieu).length,
+                serie: plusLongue(verdicts, sue),
+                serieFaux: plusLongue(verdicts, (position) => !sue(position)),
+                toutes: ligne.jugees > 0 && ligne.jugees === nbJugees(partie),
+                places: rang === null ? 0 : placeAuMilieu - rang,
+              },
+        arrivee: arrivees.indexOf(id) + 1,
+        lettres: [...ligne.pseudo].length,
+        jugees: ligne.jugees,
+        sansAlcool,
+        gambling,
+        exploits: partie.exploits[id] ?? [],
+      };
+      return [id, mesures];
+    }),
+  );
+}
+
+/** Ranks of the questions that they could answer, and that cost them nothing. */
+function positionsJustes({ ardoise, joueurs }: Partie, id: string): number[] {
+  const couts = parQuestion(
+    ardoise.filter(({ qui, motif }) => qui === id && DE_LA_QUESTION.has(motif)),
+  );
+  return (joueurs[id]?.verdicts ?? []).filter((position) => (couts.get(position) ?? 0) <= 0);
+}
+
+const nbJugees = ({ joueurs }: Partie): number => joueurs[CLE_CREATEUR]?.jugees ?? 0;

@@ -1,0 +1,373 @@
+import * as fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { type Distinction, distinction } from "#contracts/partie.ts";
+import { encoreLa } from "../fin.ts";
+import { PATIENCE, essais } from "../test/essais.ts";
+import { faireGeste } from "../test/gestes.ts";
+import { ouvrir, soireeQuelconque } from "../test/ouvrir.ts";
+import { choix } from "../test/quizz.ts";
+import { HOTE, LEA, MAX, TOM, ZOE, partieLancee } from "../test/table.ts";
+import type { Partie } from "../types.ts";
+import type { LigneFin } from "../types/fin.ts";
+import type { Joueur, LigneArdoise } from "../types/joueurs.ts";
+import { attribuer } from "./attribuer.ts";
+import { courbes } from "./courbes.ts";
+import { type Mesures, mesurer } from "./mesures.ts";
+import { decerner } from "./prix.ts";
+import { REGLES } from "./regles.ts";
+
+type Trait = Pick<LigneArdoise, "qui" | "gorgees" | "position"> & Partial<LigneArdoise>;
+const trait = (
+  qui: string,
+  gorgees: number,
+  position: number,
+  champs: Partial<Trait> = {},
+): Trait => ({
+  qui,
+  gorgees,
+  position,
+  ...champs,
+});
+const don = (de: string, qui: string, gorgees: number, position = 0) =>
+  trait(qui, gorgees, position, { de, motif: "cadeau" });
+
+/** An evening of `position + 1` questions, all judged, with these lines on the ardoise. */
+function finir(
+  traits: readonly Trait[],
+  scores: Record<string, number | null>,
+  {
+    position = 3,
+    autres = {},
+  }: { position?: number; autres?: Record<string, Partial<Joueur>> } = {},
+): { partie: Partie; table: LigneFin[] } {
+  const ardoise = traits.map((une, id): LigneArdoise => ({ motif: "question", ...une, id }));
+  const lancee = partieLancee(Array.from({ length: 6 }, () => choix()));
+  const verdicts = Array.from({ length: position + 1 }, (_, i) => i);
+  const notes = Object.values(scores).flatMap((score) => score ?? []);
+  const table = Object.entries(scores).map(([id, score]): LigneFin => ({
+    id,
+    pseudo: lancee.partie.joueurs[id]?.pseudo ?? id,
+    score,
+    gorgees: 0,
+    jugees: position + 1,
+    rang: score === null ? null : 1 + notes.filter((autre) => autre > score).length,
+    parti: false,
+  }));
+  const joueurs = Object.fromEntries(
+    [...new Set([...Object.keys(lancee.partie.joueurs), ...Object.keys(scores)])].map((id) => {
+      const base = lancee.partie.joueurs[id] ?? lancee.joueur(LEA);
+      const siens = id === HOTE ? { verdicts: [], jugees: position + 1 } : { verdicts };
+      return [id, { ...base, ...siens, ...autres[id] }];
+    }),
+  );
+  return { partie: { ...lancee.partie, ardoise, position, joueurs }, table };
+}
+
+function mesuresDe(...args: Parameters<typeof finir>): Record<string, Mesures> {
+  const { partie, table } = finir(...args);
+  return Object.fromEntries(mesurer(partie, table));
+}
+const TROIS = { [LEA]: 3, [TOM]: 2, [ZOE]: 1 };
+
+describe("what is known of each one's evening", () => {
+  it("reads gifts, draughts, dry runs and taken off sips off the ardoise", () => {
+    const lu = mesuresDe(
+      [
+        trait(TOM, 4, 0),
+        don(LEA, TOM, 3),
+        don(LEA, ZOE, 1, 1),
+        don(ZOE, TOM, 2, 1),
+        trait(ZOE, 2, 2, { motif: "imprevu" }),
+        trait(ZOE, 1, 2, { motif: "suite" }),
+        trait(TOM, 6, 3, { motif: "miniJeu" }),
+        trait(TOM, -5, 3, { motif: "main" }),
+      ],
+      TROIS,
+    );
+    expect(lu[LEA]).toMatchObject({ offertes: 4, servis: 2, total: 0, aSec: 4, avantPremiere: 4 });
+    expect(lu[TOM]).toMatchObject({
+      recues: 5,
+      donneurs: 2,
+      descente: 7,
+      miniJeux: 6,
+      effacees: 5,
+      total: 10,
+      arrosees: 3,
+      aSec: 1,
+      lignes: 5,
+    });
+    expect(lu[ZOE]).toMatchObject({
+      imprevus: 3,
+      avantPremiere: 1,
+      dernier: 3,
+      avant: 1,
+      apres: 3,
+    });
+  });
+
+  it("tells right from wrong by what a question cost, and how a place was won back", () => {
+    const rates = (qui: string, ...positions: number[]) => positions.map((p) => trait(qui, 2, p));
+    const lu = mesuresDe(
+      [...rates(LEA, 0, 1), ...rates(TOM, 2, 3), ...rates(ZOE, 0, 2, 3)],
+      {
+        [LEA]: 4,
+        [TOM]: 2,
+        [ZOE]: 1,
+      },
+      { position: 5 },
+    );
+    expect(lu[LEA]?.reponses).toMatchObject({
+      faux: 2,
+      serie: 4,
+      serieFaux: 2,
+      justesAvant: 1,
+      justesApres: 3,
+      toutes: true,
+      places: 1,
+    });
+    expect(lu[TOM]?.reponses).toMatchObject({ faux: 2, serie: 2, serieFaux: 2, places: -1 });
+  });
+
+  it("does not take a gift for a wrong answer, nor a corrected one", () => {
+    const lu = mesuresDe(
+      [don(TOM, LEA, 2), trait(LEA, 3, 1), trait(LEA, -3, 1, { motif: "correction" })],
+      TROIS,
+    );
+    expect(lu[LEA]?.reponses?.faux).toBe(0);
+  });
+
+  it("has no answers for the creator, who came first", () => {
+    const lu = mesuresDe([], { ...TROIS, [HOTE]: null });
+    expect(lu[HOTE]).toMatchObject({ reponses: null, arrivee: 0 });
+    expect(lu[TOM]?.arrivee).toBe(2);
+  });
+});
+
+/** Nothing happened to this one. */
+const RIEN: Mesures = {
+  offertes: 0,
+  recues: 0,
+  donneurs: 0,
+  servis: 0,
+  descente: 0,
+  imprevus: 0,
+  miniJeux: 0,
+  total: 0,
+  avant: 0,
+  apres: 0,
+  effacees: 0,
+  lignes: 0,
+  arrosees: 0,
+  avantPremiere: 0,
+  dernier: 0,
+  aSec: 0,
+  reponses: {
+    justes: 0,
+    faux: 0,
+    justesAvant: 0,
+    justesApres: 0,
+    serie: 0,
+    serieFaux: 0,
+    toutes: false,
+    places: 0,
+  },
+  arrivee: 9,
+  lettres: 0,
+  jugees: 0,
+  sansAlcool: false,
+  gambling: false,
+  exploits: [],
+};
+const deReponses = (champs: Partial<NonNullable<Mesures["reponses"]>>): Partial<Mesures> => ({
+  reponses: {
+    justes: 0,
+    faux: 0,
+    justesAvant: 0,
+    justesApres: 0,
+    serie: 0,
+    serieFaux: 0,
+    toutes: false,
+    places: 0,
+    ...champs,
+  },
+});
+
+/** What one did, beside two to whom nothing happened. */
+const GAGNES: Readonly<Record<Distinction, readonly [Partial<Mesures>, number]>> = {
+  soixanteNeuf: [{ exploits: ["soixanteNeuf"] }, 69],
+  baraka: [{ exploits: ["roulette"] }, 1],
+  tapisVert: [{ gambling: true, effacees: 12 }, 12],
+  remontada: [deReponses({ places: 3 }), 3],
+  sansFaute: [deReponses({ justes: 5, toutes: true }), 5],
+  sommelier: [{ sansAlcool: true, total: 4 }, 4],
+  flambeur: [{ miniJeux: 3 }, 3],
+  genereux: [{ offertes: 1 }, 1],
+  descente: [{ descente: 5 }, 5],
+  chouchou: [{ recues: 2 }, 2],
+  chameau: [{ aSec: 3 }, 3],
+  legere: [{ effacees: 4 }, 4],
+  aimant: [{ imprevus: 2 }, 2],
+  serie: [deReponses({ serie: 3 }), 3],
+  mauvaisePasse: [deReponses({ serieFaux: 3 }), 3],
+  tournee: [{ servis: 2 }, 2],
+  amis: [{ donneurs: 2 }, 2],
+  finDeService: [deReponses({ justesApres: 2 }), 2],
+  depart: [deReponses({ justesAvant: 2 }), 2],
+  cordee: [deReponses({ justes: 1 }), 1],
+  tete: [deReponses({ justes: 1 }), 1],
+  contradiction: [deReponses({ faux: 2 }), 2],
+  salee: [{ total: 5 }, 5],
+  aperitif: [{ avant: 3 }, 3],
+  derniereTournee: [{ apres: 3 }, 3],
+  robinet: [{ arrosees: 2 }, 2],
+  roman: [{ lignes: 4 }, 4],
+  miseEnRoute: [{ avantPremiere: 2 }, 2],
+  dernierVerre: [{ dernier: 2 }, 2],
+  pilier: [{ jugees: 1 }, 1],
+  matinal: [{ arrivee: 1 }, 1],
+  enseigne: [{ lettres: 14 }, 14],
+};
+
+describe("awards of the evening", () => {
+  it.each(distinction.options)("%s goes to who did it", (nom) => {
+    const [champs, valeur] = GAGNES[nom];
+    // the fewest right answers are fewer than somebody's
+    const autre = nom === "cordee" ? { ...RIEN, ...deReponses({ justes: 2 }) } : RIEN;
+    const prix = attribuer(
+      new Map([
+        ["a", { ...autre, arrivee: 2 }],
+        ["b", { ...RIEN, ...champs }],
+        ["c", { ...autre, arrivee: 3 }],
+      ]),
+    );
+    expect(prix).toContainEqual({ nom, qui: ["b"], valeur });
+  });
+
+  it("gives the rarest first, and to the next one what the first has no hand free for", () => {
+    const { partie, table } = finir(
+      [trait(LEA, 1, 3), don(LEA, TOM, 4), don(LEA, ZOE, 4, 1), don(TOM, ZOE, 1, 2)],
+      TROIS,
+      { autres: { [LEA]: { sansAlcool: true } } },
+    );
+    const noms = Object.fromEntries(decerner(partie, table).map(({ nom, qui }) => [qui[0], nom]));
+    expect(noms[LEA]).toBe("sommelier");
+    expect(noms[ZOE]).toBe("chouchou");
+  });
+
+  it("has nobody to compare in a game of one", () => {
+    const { partie, table } = finir([trait(LEA, 9, 0)], { [LEA]: 1 });
+    expect(decerner(partie, table)).toEqual([]);
+  });
+
+  it("leaves out who is no longer there", () => {
+    const { partie, table } = finir([don(MAX, LEA, 3)], TROIS);
+    expect(decerner(partie, table).flatMap(({ qui }) => qui)).toEqual([LEA, TOM, ZOE]);
+  });
+});
+
+/** Awards that anybody may have. */
+const COMMUNS = distinction.options.filter((nom) => REGLES[nom].rare === undefined).length;
+
+/** An evening made of these small numbers, which often come out equal. */
+function vecue(
+  [a = 0, c = 0, d = 0, e = 0, f = 0, g = 0]: readonly number[],
+  sans: boolean,
+): Mesures {
+  return {
+    ...RIEN,
+    ...deReponses({ justes: a, faux: g, places: a - 3 }),
+    offertes: a,
+    recues: c,
+    descente: d,
+    total: e,
+    lignes: f,
+    aSec: g,
+    imprevus: c,
+    miniJeux: d,
+    jugees: e,
+    lettres: f,
+    sansAlcool: sans,
+    gambling: sans && g === 0,
+  };
+}
+const mesuresQuelconques = fc
+  .tuple(fc.array(fc.nat({ max: 6 }), { minLength: 6, maxLength: 6 }), fc.boolean())
+  .map(([nombres, sans]) => vecue(nombres, sans));
+
+describe("whoever they are and whatever they did", PATIENCE, () => {
+  const tablee = fc
+    .array(mesuresQuelconques, { minLength: 2, maxLength: 60 })
+    .map((siennes) => new Map(siennes.map((une, i) => [`j${i}`, { ...une, arrivee: i + 1 }])))
+    // the creator has no answers
+    .map((toutes) => toutes.set(HOTE, { ...RIEN, reponses: null, arrivee: 0 }));
+
+  it("has one award for each, none twice while there are enough, and beyond never the same words", () => {
+    fc.assert(
+      fc.property(tablee, (mesures) => {
+        const prix = attribuer(mesures);
+        expect(prix.map(({ qui }) => qui)).toEqual([...mesures.keys()].map((id) => [id]));
+        const noms = prix.map(({ nom }) => nom);
+        if (mesures.size <= COMMUNS) expect(new Set(noms).size).toBe(noms.length);
+        const dits = prix.map(({ nom, valeur }) => `${nom} ${String(valeur)}`);
+        expect(new Set(dits).size).toBe(dits.length);
+      }),
+      essais(300),
+    );
+  });
+
+  it("even when nothing happened to anybody", () => {
+    const pareils = new Map(
+      Array.from({ length: 60 }, (_, i) => [`j${i}`, { ...RIEN, arrivee: i + 1 }]),
+    );
+    const prix = attribuer(pareils);
+    expect(prix).toHaveLength(60);
+    expect(new Set(prix.slice(0, COMMUNS).map(({ nom }) => nom)).size).toBe(COMMUNS);
+  });
+
+  it("at the end of any evening, to all who are there and to nobody else", () => {
+    fc.assert(
+      fc.property(soireeQuelconque, (champs) => {
+        const soiree = ouvrir(champs);
+        soiree.lancer();
+        // as it ended: who comes or goes afterwards changes nothing
+        const verifier = (fin: Partie["fin"]) => {
+          if (fin === null || fin.raison === "joueurs") return;
+          const la = encoreLa(soiree.partie);
+          const presents = fin.table.map(({ id }) => id).filter((id) => la.has(id));
+          const nommes = fin.prix.flatMap(({ qui }) => qui);
+          expect(nommes).toEqual(presents.length > 1 ? presents : []);
+        };
+        let vue: Partie["fin"] = null;
+        const suivre = () => {
+          const { fin } = soiree.partie;
+          if (fin !== vue) verifier(fin);
+          vue = fin;
+        };
+        for (const geste of champs.suite) {
+          faireGeste(soiree, geste);
+          if (soiree.fermee) return;
+          suivre();
+        }
+        soiree.finir();
+        suivre();
+      }),
+      essais(100),
+    );
+  });
+});
+
+it("there are at least 24 of them that anybody may have", () => {
+  expect(COMMUNS).toBeGreaterThanOrEqual(24);
+});
+
+it("draws each one's sips question by question", () => {
+  const { partie, table } = finir(
+    [trait(LEA, 3, 0), trait(TOM, 2, 1), trait(LEA, 1, 3), trait(LEA, -2, 3)],
+    TROIS,
+  );
+  expect(courbes(partie, table)).toEqual([
+    { id: LEA, points: [3, 3, 3, 2] },
+    { id: TOM, points: [0, 2, 2, 2] },
+    { id: ZOE, points: [0, 0, 0, 0] },
+  ]);
+});

@@ -1,0 +1,70 @@
+/** Each award's rule: which number it is given for, and from which it says something. mise-en-scene "End", decisions/0106. Pure. */
+import type { Distinction } from "#contracts/partie.ts";
+import type { Mesures } from "./mesures.ts";
+
+export interface Regle {
+  /** The number that earns it; null: this evening has none for them. */
+  readonly de: (mesures: Mesures) => number | null;
+  /** From here on it is worth telling by itself. */
+  readonly mini: number;
+  /** The fewest wins. */
+  readonly moins?: true;
+  /** It takes a feat: most people have no number for it. */
+  readonly rare?: true;
+}
+
+const si = (vrai: boolean, valeur: number): number | null => (vrai ? valeur : null);
+const auMoins = (valeur: number | undefined, mini: number): number | null =>
+  valeur !== undefined && valeur >= mini ? valeur : null;
+
+/** Right answers from which a whole evening of them is a feat. */
+const SANS_FAUTE_MIN = 3;
+/** Places. */
+const REMONTADA_MIN = 2;
+
+export const REGLES: Readonly<Record<Distinction, Regle>> = {
+  soixanteNeuf: {
+    de: ({ exploits }) => si(exploits.includes("soixanteNeuf"), 69),
+    mini: 69,
+    rare: true,
+  },
+  baraka: { de: ({ exploits }) => si(exploits.includes("roulette"), 1), mini: 1, rare: true },
+  tapisVert: { de: ({ gambling, effacees }) => si(gambling, effacees), mini: 0, rare: true },
+  remontada: {
+    de: ({ reponses }) => auMoins(reponses?.places, REMONTADA_MIN),
+    mini: 0,
+    rare: true,
+  },
+  sansFaute: {
+    de: ({ reponses: r }) => (r?.faux === 0 && r.toutes ? auMoins(r.justes, SANS_FAUTE_MIN) : null),
+    mini: 0,
+    rare: true,
+  },
+  sommelier: { de: ({ sansAlcool, total }) => si(sansAlcool, total), mini: 0, rare: true },
+  flambeur: { de: ({ miniJeux }) => miniJeux, mini: 3 },
+  genereux: { de: ({ offertes }) => offertes, mini: 1 },
+  descente: { de: ({ descente }) => descente, mini: 5 },
+  chouchou: { de: ({ recues }) => recues, mini: 1 },
+  chameau: { de: ({ aSec }) => aSec, mini: 3 },
+  legere: { de: ({ effacees }) => effacees, mini: 1 },
+  aimant: { de: ({ imprevus }) => imprevus, mini: 2 },
+  serie: { de: ({ reponses }) => reponses?.serie ?? null, mini: 3 },
+  mauvaisePasse: { de: ({ reponses }) => reponses?.serieFaux ?? null, mini: 3 },
+  tournee: { de: ({ servis }) => servis, mini: 2 },
+  amis: { de: ({ donneurs }) => donneurs, mini: 2 },
+  finDeService: { de: ({ reponses }) => reponses?.justesApres ?? null, mini: 2 },
+  depart: { de: ({ reponses }) => reponses?.justesAvant ?? null, mini: 2 },
+  cordee: { de: ({ reponses }) => reponses?.justes ?? null, mini: 0, moins: true },
+  tete: { de: ({ reponses }) => reponses?.justes ?? null, mini: 1 },
+  contradiction: { de: ({ reponses }) => reponses?.faux ?? null, mini: 2 },
+  salee: { de: ({ total }) => total, mini: 5 },
+  aperitif: { de: ({ avant }) => avant, mini: 3 },
+  derniereTournee: { de: ({ apres }) => apres, mini: 3 },
+  robinet: { de: ({ arrosees }) => arrosees, mini: 2 },
+  roman: { de: ({ lignes }) => lignes, mini: 4 },
+  miseEnRoute: { de: ({ avantPremiere }) => avantPremiere, mini: 2 },
+  dernierVerre: { de: ({ dernier }) => dernier, mini: 2 },
+  pilier: { de: ({ jugees }) => jugees, mini: 1 },
+  matinal: { de: ({ arrivee }) => arrivee, mini: 0, moins: true },
+  enseigne: { de: ({ lettres }) => lettres, mini: 1 },
+};
