@@ -112,24 +112,24 @@ test("found, lifted, given a role, made officiel, opened with a reason; a word; 
   expect(await sInscrire("Zut75")).not.toMatch(/un mot qui n’est pas permis/);
   await ajouter.fill("Zut");
   await ajouter.press("Enter");
-  await expect(ada.getByRole("listitem").filter({ hasText: "zut" })).toBeVisible();
+  await expect(ada.getByRole("listitem").filter({ hasText: "Zut" })).toBeVisible();
   await expect(ajouter).toHaveValue("");
   await expect(ajouter).toBeFocused();
   expect(await sInscrire("Zut75")).toMatch(/un mot qui n’est pas permis/);
   await verifier(ada, "words");
   await enPetit(ada, "words");
-  await ada.getByRole("button", { name: "Retirer zut" }).press("Enter");
-  const remettre = ada.getByRole("button", { name: "Remettre zut" });
+  await ada.getByRole("button", { name: "Retirer Zut" }).press("Enter");
+  const remettre = ada.getByRole("button", { name: "Remettre Zut" });
   await expect(remettre).toBeFocused();
   await remettre.press("Enter");
-  await expect(ada.getByRole("button", { name: "Retirer zut" })).toBeFocused();
+  await expect(ada.getByRole("button", { name: "Retirer Zut" })).toBeFocused();
 
   await liens(ada).getByRole("link", { name: "Journal" }).click();
   const journal = ada.getByRole("main").getByRole("listitem");
   await expect(journal.first()).toContainText("Ada interdit le mot");
   const dits = (await journal.allInnerTexts()).join("\n").replaceAll("\u00A0", " ");
   for (const dit of [
-    "Ada permet de nouveau le mot « zut ».",
+    "Ada permet de nouveau le mot « Zut ».",
     "Ada ouvre le quizz privé « Mots de passe » du compte MaxLeVrai. « Un mail en parle. »",
     `Ada marque « ${VINS} » Officiel.`,
     "Ada donne à MaxLeVrai le rôle « modérateur ».",

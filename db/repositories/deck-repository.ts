@@ -11,7 +11,8 @@ import { createImprevuRepository } from "./imprevu-repository.ts";
 import { createMediaRepository } from "./media-repository.ts";
 import { remettre } from "./remettre.ts";
 
-const { position, ...COLONNES } = getTableColumns(imprevus);
+const { position, creation, ...COLONNES } = getTableColumns(imprevus);
+const { _id } = COLONNES;
 
 /** `perime`: somebody saved it meanwhile, and `revision` is the one it has now. */
 export type ChangementDeCarte =
@@ -23,8 +24,8 @@ export interface DeckRepository {
   /** In the order of the administration's list. */
   lister(): ImprevuLu[];
   lire(id: string): ImprevuLu | null;
-  /** A new card at the end; null when the house has too many. */
-  ajouter(carte: ImprevuModifie): string | null;
+  /** A new card at the end; null when the house has too many. With the `envoi` that made one, that one. */
+  ajouter(carte: ImprevuModifie, envoi?: string): string | null;
   /**
    * Of a mini-game, the text alone: the rest is the game's.
    * @param revision the one it was read with; without it, what is stored is replaced whatever it is
@@ -58,7 +59,15 @@ export function createDeckRepository(db: Base): DeckRepository {
   return {
     lister,
     lire,
-    ajouter: (carte) => atomique(db, () => (nombre() >= IMPREVUS_MAX ? null : depot.creer(carte))),
+    ajouter: (carte, envoi) =>
+      atomique(db, () => {
+        const deja =
+          envoi === undefined
+            ? undefined
+            : db.select({ _id }).from(imprevus).where(eq(creation, envoi)).get();
+        if (deja !== undefined) return deja._id;
+        return nombre() >= IMPREVUS_MAX ? null : depot.creer({ ...carte, creation: envoi });
+      }),
     modifier: (id, carte, revision) =>
       atomique(db, () => {
         const avant = lire(id);

@@ -42,7 +42,14 @@ const NEUF = {
 describe("a new imprévu", () => {
   test("has the defaults of the specification, and comes last", async () => {
     const { appeler, textes } = await bancDeck();
+    const envoi = "0f8fad5b-d9cb-469f-a165-70867728950e";
+    const [premier, encore] = [
+      await appeler("POST", "imprevu", { envoi }),
+      await appeler("POST", "imprevu", { envoi }),
+    ];
+    expect(encore).toEqual(premier);
     const { statut, corps } = await appeler("POST", "imprevu", {});
+    expect(corps._id).not.toBe(premier.corps._id);
     expect(statut).toBe(201);
     expect((await appeler("GET", `imprevu/${corps._id}`)).corps).toEqual({
       _id: corps._id,
