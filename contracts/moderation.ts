@@ -138,7 +138,8 @@ export const mesureRecue = z.object({
   _id: z.string(),
   genre: genreMesure,
   raison: z.string(),
-  /** What it was about. */
+  /** What it was about, and how that was called; a profile by its present pseudo. */
+  objet: genreAffaire,
   titre: z.string(),
   date: z.string(),
   jusque: z.string().nullable(),

@@ -3,8 +3,8 @@ import { createCourrier } from "#api/mails/courrier.ts";
 import { refuser } from "#api/services/moderation/refus.ts";
 import { createSuites } from "#api/services/moderation/suites.ts";
 import { createAvis } from "#api/services/avis.ts";
-import { jusquAu } from "#api/services/sanctions.ts";
 import type { Config } from "#config";
+import { jusquAuJour } from "#contracts/dire-mesure.ts";
 import { type MesureDemandee, mesureDemandee } from "#contracts/moderation.ts";
 import { role as lesRoles, type Role } from "#contracts/compte.ts";
 import { atomique } from "#db/atomique.ts";
@@ -113,7 +113,7 @@ async function mesurer(
   await suites.mesure(faite, raison);
   await suites.courrier.vider();
   const { jusque = null } = faite.vise ?? {};
-  const quand = jusque === null ? "" : ` ${jusquAu(jusque)}`;
+  const quand = jusque === null ? "" : ` ${jusquAuJour(jusque)}`;
   return fait(
     genre === "supprimerCompte"
       ? `Le compte ${compte.pseudo} est supprimé.`

@@ -130,12 +130,11 @@ export const routesAffaires: RoutesModeration = async (app, contexte) => {
     handler(request) {
       const { params, body } = request;
       const moi = moiDe(request);
-      const { titre } = lire(params.numero, moi.compte);
       ouRefus(
         atomique(db, () => {
           const issue = decisions.repondre(params.numero, body, moi);
           if (typeof issue !== "string" && issue.prevenir !== null)
-            suites.defaite({ ...body, titre, ...issue, compte: issue.prevenir });
+            suites.defaite({ ...body, ...issue, compte: issue.prevenir });
           return issue;
         }),
       );

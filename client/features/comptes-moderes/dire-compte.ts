@@ -1,8 +1,8 @@
 /** An account and its measures, in a few words; what may be done about them. Pure. */
 import type { Role } from "#contracts/compte.ts";
+import { jusquAuJour } from "#contracts/dire-mesure.ts";
 import { type FicheCompte, type MesurePrise, peutPrendre } from "#contracts/moderation.ts";
 import { domine } from "#contracts/roles.ts";
-import { jusquAuJour } from "../../moderation/phrases.ts";
 import { octets } from "../../ui/octets.ts";
 
 export interface EtatDit {
