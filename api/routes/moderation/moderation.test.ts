@@ -431,6 +431,21 @@ describe("measures", () => {
     expect((await appeler("GET", "/api/myinfo", max)).statut).toBe(200);
     expect((await mesurer(numero, ada, { genre: "suspendre", jours: 30 })).statut).toBe(200);
     expect((await appeler("GET", "/api/myinfo", max)).statut).toBe(401);
+    // the cookie of the session that was closed tells whose it was, and nobody else is told
+    const refus = await appeler("GET", "/api/myinfo", max);
+    expect(refus.corps.message).toMatch(/^Ce compte est suspendu jusqu’au \d+ \p{L}+ \d{4}\. /u);
+    const { corps: dit } = await appeler("POST", "/api/connecte", max);
+    expect(dit).toMatchObject({ allowed: false, suspension: { pseudo: "MaxLeVrai" } });
+    const { mesure, jusque } = dit.suspension;
+    expect((await appeler("GET", `/api/mesure/${mesure}`, max)).corps).toMatchObject({
+      genre: "suspendre",
+      jusque,
+    });
+    const faux = { headers: { cookie: `${max.headers.cookie.slice(0, -1)}_` } };
+    for (const autre of [null, faux, lison]) {
+      expect((await appeler("POST", "/api/connecte", autre)).corps.suspension).toBeUndefined();
+      expect((await appeler("GET", `/api/mesure/${mesure}`, autre)).statut).toBe(404);
+    }
     // the server's own look at the log may have come too
     expect(new Set(exclus)).toEqual(new Set([max._id]));
     const [mail] = courrier.mails;
@@ -626,6 +641,20 @@ describe("measures", () => {
   });
 });
 
+test("a profile is told of as theirs, and called by its present pseudo", async () => {
+  const { affaireDe, mesurer, zineb, max, appeler, db, lire, file } = await bancModeration();
+  const numero = await affaireDe({ quizzId: null, questionId: null, createur: "MaxLeVrai" });
+  await mesurer(numero, zineb, { genre: "mot" });
+  createCompteRepository(db).changer(max._id, { pseudo: "MaxLeFaux" });
+  const { messages } = (await appeler("GET", "/api/messages", max)).corps;
+  expect(messages[0].text).toContain("au sujet de votre profil");
+  expect(JSON.stringify(messages)).not.toContain("MaxLeVrai");
+  const { corps } = await appeler("GET", `/api/mesure/${messages[0].mesure}`, max);
+  expect(corps).toMatchObject({ objet: "profil", titre: "MaxLeFaux" });
+  expect((await lire(numero)).titre).toBe("MaxLeFaux");
+  expect((await file("close")).affaires).toMatchObject([{ titre: "MaxLeFaux" }]);
+});
+
 describe("roles", () => {
   test("are given by administrators, never to themselves, and hold from the next request", async () => {
     const { appeler, zineb, ada, max, db } = await bancModeration();
@@ -711,8 +740,8 @@ describe("words", () => {
     const { appeler, ada, max, zineb, quizz } = await bancModeration();
     expect((await appeler("POST", "/api/moderation/mots", zineb, { mot: "Zut" })).statut).toBe(403);
     expect(
-      (await appeler("POST", "/api/moderation/mots", ada, { mot: "Zut" })).corps.mots,
-    ).toContain("zut");
+      (await appeler("POST", "/api/moderation/mots", ada, { mot: "Zût" })).corps.mots,
+    ).toContain("Zût");
     expect((await appeler("POST", "/api/moderation/mots", ada, { mot: "zut" })).statut).toBe(409);
     expect((await appeler("POST", "/api/moderation/mots", ada, { mot: "deux mots" })).statut).toBe(
       400,
@@ -749,7 +778,7 @@ describe("words", () => {
     expect((await titrer("Zut alors", "amis")).statut).toBe(200);
     expect(
       (await appeler("POST", "/api/moderation/mots/retirer", ada, { mot: "ZUT" })).corps.mots,
-    ).not.toContain("zut");
+    ).not.toContain("Zût");
   });
 });
 
