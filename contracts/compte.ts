@@ -112,7 +112,16 @@ export const changementPseudo = z.object({ pseudo: pseudoCompte, password: motDe
  */
 export const connecte = z.object({
   allowed: z.boolean(),
-  user: z.object({ userId: z.string(), pseudo: z.string(), icon, role }).optional(),
+  user: z
+    .object({
+      userId: z.string(),
+      pseudo: z.string(),
+      icon,
+      role,
+      /** Until when a measure keeps them from publishing; null: it does not. */
+      sansPublier: z.string().nullable(),
+    })
+    .optional(),
   suspension: z
     .object({ pseudo: z.string(), jusque: z.string(), mesure: z.string().nullable() })
     .optional(),

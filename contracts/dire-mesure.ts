@@ -8,6 +8,10 @@ const JOUR = new Intl.DateTimeFormat("fr-FR", { dateStyle: "long", timeZone: "Eu
 export const jusquAuJour = (iso: string): string =>
   iso === SANS_FIN ? "jusqu’à nouvel ordre" : `jusqu’au ${JOUR.format(new Date(iso))}`;
 
+/** To whoever may not publish and would: before they save, and when they do. */
+export const direSansPublier = (jusque: string): string =>
+  `Vous ne pouvez rien rendre public ${jusquAuJour(jusque)}. Gardez ce quizz privé, ou pour vos amis\u00A0: vous pourrez l’enregistrer.`;
+
 /** What a measure is about. */
 export interface Objet {
   readonly objet: GenreAffaire;

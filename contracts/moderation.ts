@@ -162,7 +162,12 @@ export const mesurePrise = mesureRecue.extend({
 export type MesurePrise = z.infer<typeof mesurePrise>;
 
 /** What a copy says: never whose it is. */
-const quizzCopie = quizz.omit({ createur: true, createurPseudo: true, note: true });
+const quizzCopie = quizz.omit({
+  createur: true,
+  createurPseudo: true,
+  note: true,
+  mesure: true,
+});
 export const contenuCopie = z.discriminatedUnion("genre", [
   z.object({ genre: z.literal("quizz"), quizz: quizzCopie }),
   z.object({

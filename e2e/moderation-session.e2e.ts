@@ -73,6 +73,23 @@ test("a role that is taken away takes its pages with it, at once; so does a call
   await expect(lui).toHaveURL("/");
 });
 
+test("whoever may not publish is told so where they choose who sees a quizz, before they save", async ({
+  browser,
+  serveur,
+}) => {
+  const tom = await inscrire(serveur, "Tom");
+  const quizz = ecrireQuizz(serveur, tom, { title: "Fromages", visibilite: "prive" });
+  const auteur = await chez(browser, "Tom");
+  await auteur.goto(`/quizz/${quizz}`);
+  await expect(auteur.getByRole("radio", { name: "Public" })).toBeEnabled();
+  const ada = await chez(browser, "Ada");
+  const mesure = { genre: "nePlusPublier", raison: RAISON, jours: 7 } as const;
+  await prendreMesure(ada, `comptes/${tom}`, mesure);
+  await expect(auteur.getByRole("radio", { name: "Public" })).toBeDisabled();
+  await expect(auteur.getByText(/^Vous ne pouvez rien rendre public jusqu’au/)).toBeVisible();
+  await verifier(auteur, "no publishing");
+});
+
 test("a suspended author is told so where they are, until when, and how to contest; nobody else is", async ({
   browser,
 }) => {
@@ -81,8 +98,8 @@ test("a suspended author is told so where they are, until when, and how to conte
   await auteur.goto("/quizz");
   await expect(auteur.getByRole("heading", { name: "Mes Quizz" })).toBeVisible();
   await prendreMesure(ada, `comptes/${zouave}`, { genre: "suspendre", raison: RAISON, jours: 30 });
-  await auteur.getByRole("button", { name: "Ajouter" }).first().click();
   const alerte = auteur.getByText(/^Le compte Zouave est suspendu jusqu’au/);
+  // the stream of the page said that something changed
   await expect(alerte).toBeVisible();
   await verifier(auteur, "suspended, 320 px");
   await auteur.getByRole("link", { name: "Lire la décision, et répondre" }).click();

@@ -229,10 +229,17 @@ test("on a phone of 320 px: queue, case, measure, one after the other", async ({
   const id = quizz.find(({ title }) => title === "Les têtes du port")?._id ?? "";
   await auteur.goto(`/quizz-communaute/${id}`);
   await expect(auteur.getByText("Masqué par la modération : vous seul le voyez.")).toBeVisible();
+  await auteur.goto("/quizz");
+  await expect(auteur.getByRole("link", { name: "Masqué par la modération" })).toBeVisible();
+  await verifier(auteur, "a hidden quizz in one's list, 320 px");
   await auteur.goto(`/quizz/${id}`);
+  const masque = auteur.getByText("Masqué par la modération : vous seul le voyez.");
+  await expect(masque.first()).toBeVisible();
+  await verifier(auteur, "a hidden quizz being written, 320 px");
   await auteur.getByRole("tab", { name: "Réglages" }).click();
-  await expect(auteur.getByText("Masqué par la modération : vous seul le voyez.")).toBeVisible();
   await expect(auteur.getByRole("radio", { name: "Amis" })).toBeEnabled();
+  await auteur.getByRole("link", { name: "lire pourquoi, et répondre" }).click();
+  await expect(auteur.getByText(RAISON)).toBeVisible();
 });
 
 test("a private quizz is opened with a reason; deleting an account is asked again, by its name", async ({

@@ -1,5 +1,5 @@
 /** What people read who may not do something for a while, or use a word: decisions-plateforme "Moderation". */
-import { jusquAuJour } from "#contracts/dire-mesure.ts";
+import { direSansPublier, jusquAuJour } from "#contracts/dire-mesure.ts";
 import { ErreurHttp } from "./erreur-http.ts";
 
 /** To whom it concerns alone: they have its password, or the cookie of its session. */
@@ -10,10 +10,7 @@ export const compteSuspendu = (jusque: string): ErreurHttp =>
   new ErreurHttp(403, direSuspension(jusque));
 
 export const sansPublication = (jusque: string): ErreurHttp =>
-  new ErreurHttp(
-    403,
-    `Vous ne pouvez rien rendre public ${jusquAuJour(jusque)}. Gardez ce quizz privé, ou pour vos amis\u00A0: vous pourrez l’enregistrer.`,
-  );
+  new ErreurHttp(403, direSansPublier(jusque));
 
 export const sansMessages = (jusque: string): ErreurHttp =>
   new ErreurHttp(403, `Vous ne pouvez pas envoyer de message ${jusquAuJour(jusque)}.`);

@@ -20,6 +20,8 @@ export interface CompteConnecte {
   readonly pseudo: string;
   readonly icon: Icon;
   readonly role: Role;
+  /** Until when a measure keeps them from publishing; null: it does not. */
+  readonly sansPublier: string | null;
   /** A message or a friend request is unread. */
   readonly aLire: boolean;
 }

@@ -7,6 +7,7 @@ const MEMBRE = {
   pseudo: "Léa",
   icon: "ico0",
   role: "user",
+  sansPublier: null,
   aLire: false,
 } as const;
 

@@ -17,6 +17,8 @@ export interface SessionOuverte {
   readonly icon: Icon;
   readonly role: Role;
   readonly souvenir: boolean;
+  /** Until when a measure keeps them from publishing; null: it does not. */
+  readonly sansPublier: string | null;
 }
 
 /** Whose session a suspension has closed, and until when it does. */
@@ -68,6 +70,9 @@ export function createSessionRepository(db: Base): SessionRepository {
           pseudo: comptes.pseudo,
           icon: comptes.icon,
           role: comptes.role,
+          sansPublier: sql<
+            string | null
+          >`case when ${comptes.sansPublier} > ${maintenant} then ${comptes.sansPublier} end`,
         })
         .from(sessions)
         .innerJoin(comptes, eq(comptes._id, sessions.compte))

@@ -126,8 +126,8 @@ export const routesSessions: RoutesComptes = async (app, contexte) => {
         return { allowed: false, suspension: { pseudo, jusque, mesure } };
       }
       if (session === null) return { allowed: false };
-      const { compte: userId, pseudo, icon, role } = session;
-      return { allowed: true, user: { userId, pseudo, icon, role } };
+      const { compte: userId, pseudo, icon, role, sansPublier } = session;
+      return { allowed: true, user: { userId, pseudo, icon, role, sansPublier } };
     },
   });
 

@@ -2,6 +2,7 @@
 import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
+import { direSansPublier } from "#contracts/dire-mesure.ts";
 import { type Affaire, affaire as formeAffaire, COMPTE_SUPPRIME } from "#contracts/moderation.ts";
 import { createCompteRepository } from "#db/repositories/compte-repository.ts";
 import { createEditionRepository } from "#db/repositories/edition-repository.ts";
@@ -356,9 +357,14 @@ describe("measures", () => {
     const vu = (qui: typeof max) => appeler("GET", `/api/quizz/${quizz}`, qui);
     expect((await vu(lison)).statut).toBe(404);
     const { corps: sien } = await vu(max);
-    expect(sien).toMatchObject({ visibilite: "public", masque: true });
+    const [prise] = (await lire(numero)).mesures;
+    const cache = { visibilite: "public", masque: true, mesure: prise?._id };
+    expect(sien).toMatchObject(cache);
+    const siens = await appeler("GET", "/api/user/quizz?includeEmpty=true", max);
+    expect(siens.corps.quizz).toMatchObject([{ _id: quizz, ...cache }]);
     const {
       masque: _masque,
+      mesure: _mesure,
       note: _note,
       createur: _c,
       createurPseudo: _p,
@@ -406,8 +412,12 @@ describe("measures", () => {
         questions,
       });
     };
+    const { corps: moi } = await appeler("POST", "/api/connecte", max);
     const refus = await enregistrer("public");
-    expect(refus.statut).toBe(403);
+    expect([refus.statut, refus.corps.message]).toEqual([
+      403,
+      direSansPublier(moi.user.sansPublier),
+    ]);
     expect(refus.corps.message).toMatch(
       /^Vous ne pouvez rien rendre public jusqu’au \d+ \p{L}+ \d{4}\. /u,
     );
@@ -417,6 +427,7 @@ describe("measures", () => {
     expect(message.corps.message).toMatch(/^Vous ne pouvez pas envoyer de message jusqu’au /);
     // the past is past
     db.run(sql`update comptes set sansPublier = '2020-01-01', sansEcrire = '2020-01-01'`);
+    expect((await appeler("POST", "/api/connecte", max)).corps.user.sansPublier).toBeNull();
     expect((await enregistrer("public")).statut).toBe(200);
     expect(
       (await appeler("POST", "/api/message", max, { to: "Lison", text: "Coucou" })).statut,

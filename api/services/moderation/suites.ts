@@ -85,6 +85,7 @@ export function createSuites(
         // whoever can no longer come in has only their mail
         if (genre === "suspendre") ecrire();
         avis.prevenir(compte);
+        avis.changer(compte);
         if (genre === "suspendre" || adresses !== null) {
           avis.fermer(compte);
           // the look at the log (veille.ts) comes again
@@ -110,6 +111,7 @@ export function createSuites(
           : lettreReponse({ objet, titre }, levee, reponse);
       social.ecrire(null, compte, texte, mesure);
       avis.prevenir(compte);
+      avis.changer(compte);
       const qui = comptes.lire(compte);
       if (genre === "suspendre" && qui !== null)
         courrier.envoyer(
