@@ -311,6 +311,8 @@ export const affaire = ligneAffaire.extend({
       officiel: z.boolean(),
     })
     .nullable(),
+  /** It is about the house's own: administrators only do something about it, and no more than hide it. */
+  maison: z.boolean(),
   copies: z.array(
     z.object({
       date: z.string(),

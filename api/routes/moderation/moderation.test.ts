@@ -257,7 +257,7 @@ describe("a case", () => {
     const tenue = await geste("prendre", hector, 1);
     expect([tenue.statut, tenue.corps.message]).toEqual([
       409,
-      "Quelqu’un d’autre s’occupe de cette affaire. Elle se libère au bout de vingt minutes.",
+      "Zineb s’occupe de cette affaire, encore 20\u00A0min.",
     ]);
     expect((await geste("rendre", zineb, 0)).statut).toBe(409);
     db.run(sql`update affaires set priseJusque = '2020-01-01T00:00:00.000Z'`);

@@ -1,7 +1,7 @@
 /** An account and its measures, in a few words; what may be done about them. Pure. */
 import type { Role } from "#contracts/compte.ts";
 import { jusquAuJour } from "#contracts/dire-mesure.ts";
-import { type FicheCompte, type MesurePrise, peutPrendre } from "#contracts/moderation.ts";
+import { type FicheCompte, type MesurePrise, peutDefaire } from "#contracts/moderation.ts";
 import { domine } from "#contracts/roles.ts";
 import { octets } from "../../ui/octets.ts";
 
@@ -60,9 +60,9 @@ export function tientEncore(
   }
 }
 
-/** Whether somebody of this role may lift that measure of that account: as the server does. */
+/** Whether somebody of this role may lift that measure of that account: as the server does (`peutDefaire`). */
 export const peutLever = (
   moi: Role,
-  { genre }: Pick<MesurePrise, "genre">,
+  mesure: Pick<MesurePrise, "genre" | "date" | "jusque" | "objet">,
   sien: Pick<FicheCompte, "role">,
-): boolean => peutPrendre(moi, genre, "quizz") && domine(moi, sien.role);
+): boolean => peutDefaire(moi, mesure, mesure.objet) && domine(moi, sien.role);

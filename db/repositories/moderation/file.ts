@@ -146,6 +146,7 @@ export function createFileAffaires(db: Base): FileAffaires {
         version: ligne.version,
         ouverte: ligne.ouverte,
         close: ligne.close,
+        maison: ligne.maison,
         lieu:
           aujourdhui === null
             ? null
