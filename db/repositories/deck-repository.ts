@@ -4,6 +4,7 @@ import { type ImprevuLu, type ImprevuModifie } from "#contracts/edition-imprevu.
 import { sansFragment } from "#contracts/fragment.ts";
 import { estImprevuMiniJeu } from "#contracts/imprevu.ts";
 import { IMPREVUS_MAX, MEDIA_IMPREVU_DEFAUT } from "#contracts/limites.ts";
+import { clePaquet, premieresGraphies } from "#contracts/niveaux.ts";
 import { atomique } from "../atomique.ts";
 import type { Base } from "../connexion.ts";
 import { imprevus } from "../schema/contenu.ts";
@@ -46,8 +47,23 @@ export function createDeckRepository(db: Base): DeckRepository {
   const medias = createMediaRepository(db);
   const celui = (id: string) => eq(imprevus._id, id);
   const nombre = () => db.select({ n: count() }).from(imprevus).get()?.n ?? 0;
-  const lister = () => db.select(COLONNES).from(imprevus).orderBy(asc(position)).all();
+  /** Packs that were two before they were compared so are one. */
+  const lister = () => {
+    const cartes = db.select(COLONNES).from(imprevus).orderBy(asc(position)).all();
+    const graphies = premieresGraphies(cartes.map(({ paquet }) => paquet));
+    return cartes.map((carte) => ({
+      ...carte,
+      paquet: graphies.get(clePaquet(carte.paquet)) ?? carte.paquet,
+    }));
+  };
   const lire = (id: string) => db.select(COLONNES).from(imprevus).where(celui(id)).get() ?? null;
+
+  /** A pack that is there already, whatever the case and the accents, under its first spelling; the card's own does not count. */
+  const dansSonPaquet = (carte: ImprevuModifie, saufId?: string): ImprevuModifie => {
+    const autres = lister().filter((autre) => autre._id !== saufId);
+    const graphies = premieresGraphies(autres.map(({ paquet }) => paquet));
+    return { ...carte, paquet: graphies.get(clePaquet(carte.paquet)) ?? carte.paquet };
+  };
 
   /** A file of another house is not here: `defaut` instead. */
   const chezNous = (media: string, defaut: string): string => {
@@ -66,7 +82,9 @@ export function createDeckRepository(db: Base): DeckRepository {
             ? undefined
             : db.select({ _id }).from(imprevus).where(eq(creation, envoi)).get();
         if (deja !== undefined) return deja._id;
-        return nombre() >= IMPREVUS_MAX ? null : depot.creer({ ...carte, creation: envoi });
+        return nombre() >= IMPREVUS_MAX
+          ? null
+          : depot.creer({ ...dansSonPaquet(carte), creation: envoi });
       }),
     modifier: (id, carte, revision) =>
       atomique(db, () => {
@@ -74,7 +92,7 @@ export function createDeckRepository(db: Base): DeckRepository {
         if (avant === null) return { raison: "inconnu" };
         if (revision !== undefined && revision !== avant.revision)
           return { raison: "perime", revision: avant.revision };
-        const champs = estImprevuMiniJeu(id) ? { text: carte.text } : carte;
+        const champs = estImprevuMiniJeu(id) ? { text: carte.text } : dansSonPaquet(carte, id);
         const suivante = avant.revision + 1;
         db.update(imprevus)
           .set({ ...champs, revision: suivante })
@@ -111,7 +129,7 @@ export function createDeckRepository(db: Base): DeckRepository {
           const suite = carte.suite && { ...carte.suite, media: chezNous(carte.suite.media, "") };
           mediasAbsents += Number(media !== carte.media);
           mediasAbsents += Number(suite?.media !== carte.suite?.media);
-          depot.creer({ ...carte, media, suite });
+          depot.creer({ ...dansSonPaquet(carte), media, suite });
         }
         return { ajoutes: neuves.size, presents: cartes.length - neuves.size, mediasAbsents };
       }),

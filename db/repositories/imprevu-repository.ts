@@ -2,7 +2,7 @@
 import { and, eq, getTableColumns, max } from "drizzle-orm";
 import type { Imprevu } from "#contracts/imprevu.ts";
 import { nommeDeux } from "#contracts/imprevu-commandes.ts";
-import type { Niveau } from "#contracts/niveaux.ts";
+import { clePaquet, type Niveau, premieresGraphies } from "#contracts/niveaux.ts";
 import type { Base } from "../connexion.ts";
 import { nouvelId } from "../identifiant.ts";
 import { imprevus } from "../schema/contenu.ts";
@@ -56,14 +56,18 @@ export function createImprevuRepository(db: Base): ImprevuRepository {
         .where(and(eq(imprevus.text, text), eq(imprevus.revision, 1)))
         .run();
     },
-    tirables: () =>
-      db
+    tirables() {
+      const cartes = db
         .select({ ...TIRABLE, text: imprevus.text, suite: imprevus.suite })
         .from(imprevus)
         .orderBy(imprevus.position)
-        .all()
-        .map(({ text, suite, ...carte }) =>
-          Object.assign(carte, { aDeux: nommeDeux(`${text} ${suite?.text ?? ""}`) }),
-        ),
+        .all();
+      const graphies = premieresGraphies(cartes.map((carte) => carte.paquet));
+      return cartes.map(({ text, suite, ...carte }) => ({
+        ...carte,
+        paquet: graphies.get(clePaquet(carte.paquet)) ?? carte.paquet,
+        aDeux: nommeDeux(`${text} ${suite?.text ?? ""}`),
+      }));
+    },
   };
 }

@@ -61,7 +61,7 @@ export function EditeurImprevu(): ReactElement {
       <TouchesDImprevu onAide={() => setAide(true)} />
       <RaccourcisDImprevu ouvert={aide} onFermer={() => setAide(false)} />
       <SupprimerImprevu
-        carte={supprime ? { _id: id, text: etat.carte.text } : null}
+        carte={supprime ? { ...etat.carte, _id: id } : null}
         onFermer={() => setSupprime(false)}
         onSupprime={async () => {
           atelier.abandonner();

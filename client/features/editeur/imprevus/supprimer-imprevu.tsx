@@ -8,11 +8,12 @@ import { useEnvoi } from "../../../plateforme/use-envoi.ts";
 import { Autrui } from "../../../ui/autrui.tsx";
 import { Bouton } from "../../../ui/bouton.tsx";
 import { Dialogue } from "../../../ui/dialogue.tsx";
+import { CarteLue } from "../imprevu/morceaux-lus.tsx";
 import { CLE_IMPREVUS } from "./use-imprevus.ts";
 
 interface Props {
   /** Null: nothing is asked. */
-  readonly carte: Pick<ImprevuLu, "_id" | "text"> | null;
+  readonly carte: Pick<ImprevuLu, "_id" | "text" | "suite" | "liste"> | null;
   readonly onFermer: () => void;
   /** It is gone; the list is read again once this is done. */
   readonly onSupprime: () => void | Promise<void>;
@@ -57,7 +58,7 @@ export function SupprimerImprevu({ carte, onFermer, onSupprime }: Props): ReactE
     >
       <p>
         <b>
-          <Autrui>{carte?.text ?? ""}</Autrui>
+          <Autrui>{carte !== null && <CarteLue carte={carte} />}</Autrui>
         </b>
       </p>
       <p>Il disparaîtra pour de bon. Les parties en cours en tireront un autre.</p>

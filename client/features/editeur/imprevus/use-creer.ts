@@ -8,7 +8,6 @@ import { uuid } from "../../../navigateur/hasard.ts";
 import { useNavigate } from "../../../navigation.tsx";
 import { useAnnonces } from "../../../plateforme/annonces.ts";
 import { CLE_IMPREVUS } from "./use-imprevus.ts";
-import { useErreur } from "./use-erreur.ts";
 
 const RATE = "Erreur lors de la création du nouveau imprévu";
 
@@ -22,7 +21,6 @@ export function useCreer(): Creation {
   const aller = useNavigate();
   const client = useQueryClient();
   const { erreur } = useAnnonces();
-  const versErreur = useErreur();
   const occupe = useRef(false);
   /** Of the one that is asked for, until it is there: pressed again after a cut, it makes no second one. */
   const envoi = useRef<string | null>(null);
@@ -41,13 +39,12 @@ export function useCreer(): Creation {
         envoi.current = null;
         await client.invalidateQueries({ queryKey: CLE_IMPREVUS });
         await aller(vers("/admin/imprevu/:id", { id: cree.corps._id }), { replace });
-      } else if (cree.statut === 401) versErreur(401, RATE);
-      else erreur(phraseDe(cree, RATE));
+      } else erreur(phraseDe(cree, RATE));
       occupe.current = false;
       setEnCours(false);
       return cree.ok;
     },
-    [aller, client, erreur, versErreur],
+    [aller, client, erreur],
   );
   return { enCours, creer };
 }
