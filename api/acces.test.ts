@@ -82,6 +82,7 @@ const TABLE: Readonly<Record<string, Qui>> = {
   "PUT /api/password": "connecte",
   "PUT /api/pseudo": "connecte",
   "POST /api/admin": "admin",
+  "GET /api/moderation/bilan": "admin",
   "GET /api/moderation/affaires": "moderateur",
   "GET /api/moderation/affaires/:numero": "moderateur",
   "POST /api/moderation/affaires/:numero/mesure": "moderateur",

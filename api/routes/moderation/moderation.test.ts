@@ -1,4 +1,5 @@
 /** Cases from the report to the answer: issue "Administration and moderation", docs/decisions/0094. */
+import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
@@ -10,6 +11,7 @@ import { createMediaRepository } from "#db/repositories/media-repository.ts";
 import { createMenageRepository } from "#db/repositories/menage-repository.ts";
 import { createQuizzRepository } from "#db/repositories/quizz-repository.ts";
 import { createSocialRepository } from "#db/repositories/social-repository.ts";
+import { sauvegarder } from "#db/sauvegarde/sauvegarder.ts";
 import { QUESTION_RIEN } from "#db/test/banc.ts";
 import { banc, compteDeTest, courrierDeTest, faussesRooms } from "../../test/banc.ts";
 
@@ -744,6 +746,31 @@ describe("accounts and quizzes", () => {
     db.run(sql`update quizz set visibilite = 'amis' where _id = ${quizz}`);
     expect((await marquer(ada, true)).statut).toBe(409);
   });
+});
+
+test("what awaits administrators is counted, for them alone", async () => {
+  const { affaireDe, mesurer, zineb, ada, max, appeler, mesureDe, base } = await bancModeration();
+  const bilan = (qui: typeof ada) => appeler("GET", "/api/moderation/bilan", qui);
+  await mesurer(await affaireDe(), zineb, { genre: "mot" });
+  await affaireDe({ questionId: null });
+  await appeler("POST", `/api/mesure/${await mesureDe()}/contester`, max, { text: "Non." });
+  const [avant, imprevus] = [(await bilan(ada)).corps, await appeler("GET", "/api/imprevus", ada)];
+  await appeler("POST", "/api/moderation/mots", ada, { mot: "Flûte" });
+  expect((await bilan(ada)).corps).toEqual({
+    ouvertes: 1,
+    contestees: 1,
+    comptes: 5,
+    imprevus: imprevus.corps.length,
+    mots: avant.mots + 1,
+    sauvegarde: null,
+  });
+  expect((await bilan(zineb)).statut).toBe(403);
+  const { date } = await sauvegarder({
+    dossierDonnees: base.dossierDonnees,
+    dossierSauvegardes: join(base.dossierDonnees, "sauvegardes"),
+    garder: 1,
+  });
+  expect((await bilan(ada)).corps.sauvegarde).toBe(date);
 });
 
 describe("words", () => {
