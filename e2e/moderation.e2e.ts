@@ -303,4 +303,10 @@ test("a private quizz is opened with a reason; deleting an account is asked agai
   await expect(ada.getByText("Je n’ai rien fait.")).toBeVisible();
   await expect(ada.getByRole("radio", { name: "Lever la mesure" })).toBeDisabled();
   await expect(ada.getByText("Un compte supprimé ne revient pas.")).toBeVisible();
+  await expect(ada.getByRole("radio", { name: "Garder la mesure" })).toBeChecked();
+  await ada.goto("/admin/signalements?affaire=999");
+  await expect(ada.getByText("Cette affaire n’existe pas, ou plus.")).toBeVisible();
+  await expect(ada.getByRole("button", { name: "Réessayer" })).toHaveCount(0);
+  await ada.getByRole("button", { name: "Revenir aux signalements" }).click();
+  await expect(ada).toHaveURL(/signalements\?etat=ouverte$/);
 });
