@@ -51,10 +51,9 @@ export function createDeckRepository(db: Base): DeckRepository {
   const lister = () => {
     const cartes = db.select(COLONNES).from(imprevus).orderBy(asc(position)).all();
     const graphies = premieresGraphies(cartes.map(({ paquet }) => paquet));
-    return cartes.map((carte) => ({
-      ...carte,
-      paquet: graphies.get(clePaquet(carte.paquet)) ?? carte.paquet,
-    }));
+    return cartes.map((carte) =>
+      Object.assign(carte, { paquet: graphies.get(clePaquet(carte.paquet)) ?? carte.paquet }),
+    );
   };
   const lire = (id: string) => db.select(COLONNES).from(imprevus).where(celui(id)).get() ?? null;
 

@@ -63,11 +63,12 @@ export function createImprevuRepository(db: Base): ImprevuRepository {
         .orderBy(imprevus.position)
         .all();
       const graphies = premieresGraphies(cartes.map((carte) => carte.paquet));
-      return cartes.map(({ text, suite, ...carte }) => ({
-        ...carte,
-        paquet: graphies.get(clePaquet(carte.paquet)) ?? carte.paquet,
-        aDeux: nommeDeux(`${text} ${suite?.text ?? ""}`),
-      }));
+      return cartes.map(({ text, suite, ...carte }) =>
+        Object.assign(carte, {
+          paquet: graphies.get(clePaquet(carte.paquet)) ?? carte.paquet,
+          aDeux: nommeDeux(`${text} ${suite?.text ?? ""}`),
+        }),
+      );
     },
   };
 }
