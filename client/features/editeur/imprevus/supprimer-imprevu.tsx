@@ -4,10 +4,9 @@ import type { ImprevuLu } from "#contracts/edition-imprevu.ts";
 import { confirmation } from "#contracts/signalement.ts";
 import { appeler } from "../../../appels/api.ts";
 import { useAnnonces } from "../../../plateforme/annonces.ts";
+import { DemanderSuppression } from "../../../plateforme/demander-suppression.tsx";
 import { useEnvoi } from "../../../plateforme/use-envoi.ts";
 import { Autrui } from "../../../ui/autrui.tsx";
-import { Bouton } from "../../../ui/bouton.tsx";
-import { Dialogue } from "../../../ui/dialogue.tsx";
 import { CarteLue } from "../imprevu/morceaux-lus.tsx";
 import { CLE_IMPREVUS } from "./use-imprevus.ts";
 
@@ -36,25 +35,12 @@ export function SupprimerImprevu({ carte, onFermer, onSupprime }: Props): ReactE
     await client.invalidateQueries({ queryKey: CLE_IMPREVUS });
   };
   return (
-    <Dialogue
+    <DemanderSuppression
       ouvert={carte !== null}
-      onFermer={onFermer}
       titre="Supprimer cet imprévu&nbsp;?"
-      largeur="28rem"
-      actions={
-        <>
-          <Bouton variante="contour" onClick={onFermer}>
-            Le garder
-          </Bouton>
-          <Bouton
-            variante="danger"
-            chargement={enCours}
-            onClick={() => carte !== null && void supprimer(carte._id)}
-          >
-            Supprimer
-          </Bouton>
-        </>
-      }
+      enCours={enCours}
+      onFermer={onFermer}
+      onSupprimer={() => carte !== null && void supprimer(carte._id)}
     >
       <p>
         <b>
@@ -62,6 +48,6 @@ export function SupprimerImprevu({ carte, onFermer, onSupprime }: Props): ReactE
         </b>
       </p>
       <p>Il disparaîtra pour de bon. Les parties en cours en tireront un autre.</p>
-    </Dialogue>
+    </DemanderSuppression>
   );
 }
