@@ -16,9 +16,10 @@ import { banc, compteDeTest } from "./test/banc.ts";
 
 /**
  * `proprietaire`: for the owner of the thing alone; for the others it does not exist. `auteur`: the same, and whoever is not
- * logged in is told so even when they only read: an editor's session may have run out.
+ * logged in is told so even when they only read: an editor's session may have run out. `visee`: as `proprietaire`, who is told of
+ * their suspension all the same.
  */
-type Qui = "tous" | "connecte" | "proprietaire" | "auteur" | "moderateur" | "admin";
+type Qui = "tous" | "connecte" | "proprietaire" | "auteur" | "visee" | "moderateur" | "admin";
 
 /** Of each route, whom it is for. */
 const TABLE: Readonly<Record<string, Qui>> = {
@@ -81,6 +82,7 @@ const TABLE: Readonly<Record<string, Qui>> = {
   "PUT /api/password": "connecte",
   "PUT /api/pseudo": "connecte",
   "POST /api/admin": "admin",
+  "GET /api/moderation/bilan": "admin",
   "GET /api/moderation/affaires": "moderateur",
   "GET /api/moderation/affaires/:numero": "moderateur",
   "POST /api/moderation/affaires/:numero/mesure": "moderateur",
@@ -99,8 +101,8 @@ const TABLE: Readonly<Record<string, Qui>> = {
   "POST /api/moderation/quizz/:id/affaire": "moderateur",
   "POST /api/moderation/quizz/:id/ouvrir": "moderateur",
   "PUT /api/moderation/quizz/:id/officiel": "admin",
-  "GET /api/mesure/:id": "proprietaire",
-  "POST /api/mesure/:id/contester": "proprietaire",
+  "GET /api/mesure/:id": "visee",
+  "POST /api/mesure/:id/contester": "visee",
   "DELETE /api/amis/:pseudo": "proprietaire",
   "DELETE /api/medias/:nom": "proprietaire",
   "PUT /api/medias/:nom": "proprietaire",
@@ -152,6 +154,9 @@ function attendue(qui: Qui, personne: Personne, lecture: boolean): Porte {
       return "entre";
     case "connecte":
       return anonyme ? "connexion" : "entre";
+    case "visee":
+      if (personne === "suspendu") return "entre";
+      return attendue("proprietaire", personne, lecture);
     case "auteur":
     case "proprietaire":
       if (personne === "proprietaire") return "entre";
@@ -166,7 +171,7 @@ function attendue(qui: Qui, personne: Personne, lecture: boolean): Porte {
 }
 
 function constatee(statut: number, message: string): Porte {
-  if (statut === 401 && message.includes("Connectez-vous")) return "connexion";
+  if (statut === 401 && /Connectez-vous|Ce compte est suspendu/.test(message)) return "connexion";
   if (statut === 403 && message.includes("pas autorisé")) return "interdit";
   return statut === 404 ? "inconnu" : "entre";
 }
@@ -340,7 +345,7 @@ test("every route is in the table, and keeps its door", async () => {
       expect(reponse.statusCode, route).toBeLessThan(500);
       const porte = constatee(reponse.statusCode, reponse.body);
       // what is nobody's in particular may well be unknown here: a room, a media
-      const aSoi = qui === "proprietaire" || qui === "auteur";
+      const aSoi = qui === "proprietaire" || qui === "auteur" || qui === "visee";
       const connu = aSoi || porte !== "inconnu" ? porte : "entre";
       expect(connu, `${route}, ${personne}: ${reponse.statusCode} ${reponse.body}`).toBe(
         attendue(qui, personne, methode === "GET"),

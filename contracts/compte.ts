@@ -106,11 +106,31 @@ export const changementMail = z.object({ mail, password: motDePasseTape });
 export const changementMotDePasse = z.object({ newPassword: motDePasse, password: motDePasseTape });
 export const changementPseudo = z.object({ pseudo: pseudoCompte, password: motDePasseTape });
 
-/** POST /connecte: `user` when somebody is logged in. */
+/**
+ * POST /connecte: `user` when somebody is logged in; `suspension` to the browser whose session a suspension has closed, its cookie
+ * being proof of whose it was. `mesure`: what to read and contest, null when nothing is left to.
+ */
 export const connecte = z.object({
   allowed: z.boolean(),
-  user: z.object({ userId: z.string(), pseudo: z.string(), icon, role }).optional(),
+  user: z
+    .object({
+      userId: z.string(),
+      pseudo: z.string(),
+      icon,
+      role,
+      /** Until when a measure keeps them from publishing; null: it does not. */
+      sansPublier: z.string().nullable(),
+    })
+    .optional(),
+  suspension: z
+    .object({ pseudo: z.string(), jusque: z.string(), mesure: z.string().nullable() })
+    .optional(),
 });
+export type Suspension = NonNullable<z.infer<typeof connecte>["suspension"]>;
+
+/** What the stream of an account says: messages or friends have changed; who they are here has (their role). */
+export const nouvelle = z.enum(["courrier", "compte"]);
+export type Nouvelle = z.infer<typeof nouvelle>;
 
 export const allowed = z.object({ allowed: z.boolean() });
 

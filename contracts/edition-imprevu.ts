@@ -76,6 +76,8 @@ export const IMPREVU_NEUF: ImprevuModifie = {
 /** The specification's four fields, and those that the platform added, all with their defaults. */
 export const nouvelImprevu = imprevuModifie.extend({
   text: imprevuModifie.shape.text.default(IMPREVU_NEUF.text),
+  /** The same again makes no second one. */
+  envoi: z.uuid().optional(),
 });
 export const imprevuCree = z.object({ _id: z.string() });
 

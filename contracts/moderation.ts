@@ -138,7 +138,8 @@ export const mesureRecue = z.object({
   _id: z.string(),
   genre: genreMesure,
   raison: z.string(),
-  /** What it was about. */
+  /** What it was about, and how that was called; a profile by its present pseudo. */
+  objet: genreAffaire,
   titre: z.string(),
   date: z.string(),
   jusque: z.string().nullable(),
@@ -161,7 +162,12 @@ export const mesurePrise = mesureRecue.extend({
 export type MesurePrise = z.infer<typeof mesurePrise>;
 
 /** What a copy says: never whose it is. */
-const quizzCopie = quizz.omit({ createur: true, createurPseudo: true, note: true });
+const quizzCopie = quizz.omit({
+  createur: true,
+  createurPseudo: true,
+  note: true,
+  mesure: true,
+});
 export const contenuCopie = z.discriminatedUnion("genre", [
   z.object({ genre: z.literal("quizz"), quizz: quizzCopie }),
   z.object({
@@ -305,6 +311,8 @@ export const affaire = ligneAffaire.extend({
       officiel: z.boolean(),
     })
     .nullable(),
+  /** It is about the house's own: administrators only do something about it, and no more than hide it. */
+  maison: z.boolean(),
   copies: z.array(
     z.object({
       date: z.string(),

@@ -20,13 +20,27 @@ export const TEXTES_PAQUET = phrases({
   long: "Le nom du paquet est trop long (40\u00A0caractères max).",
 });
 
-/** Two packs are the same when their names are, letter by letter: typed differently by two keyboards included. */
+/** A name as it is kept; which names are one pack, `clePaquet` says. */
 export const nomPaquet = z
   .string()
   .normalize("NFC")
   .trim()
   .min(1, TEXTES_PAQUET.vide)
   .max(NOM_PAQUET_MAX, TEXTES_PAQUET.long);
+
+/** How packs are compared: "maison" and "Máison" are "Maison", whose spelling is that of whoever was first. */
+export const clePaquet = (nom: string): string =>
+  nom.normalize("NFKD").replaceAll(/\p{M}/gu, "").toLowerCase();
+
+/** The first spelling of each pack, by its key, in the order in which their cards come. */
+export function premieresGraphies(noms: Iterable<string>): ReadonlyMap<string, string> {
+  const graphies = new Map<string, string>();
+  for (const nom of noms) {
+    const cle = clePaquet(nom);
+    if (!graphies.has(cle)) graphies.set(cle, nom);
+  }
+  return graphies;
+}
 
 /** The packs that a room does without, by name: one that is made later is on. */
 export const paquetsCoupes = z.array(nomPaquet).max(PAQUETS_COUPES_MAX);

@@ -95,6 +95,8 @@ export const quizz = z.object({
   visibilite,
   /** The moderation keeps it out of everybody's sight but its creator's, whatever `visibilite` asks for. Absent otherwise. */
   masque: z.boolean().optional(),
+  /** The measure that does, for its creator to read and contest. */
+  mesure: z.string().nullish(),
   aleatoireGlobal: z.boolean(),
   /** Flat start,end pairs (both included) of the ranges to shuffle. */
   aleatoire: z.array(z.int().min(0)),
@@ -134,6 +136,9 @@ export const ligneMienne = ligneQuizz.extend({
   date: z.string(),
   /** How many faults its questions have (contracts/fautes.ts). */
   fautes: z.int(),
+  /** The moderation has hidden it, whatever `visibilite` asks for; `mesure`: to read and contest. */
+  masque: z.boolean(),
+  mesure: z.string().nullable(),
 });
 export type LigneMienne = z.infer<typeof ligneMienne>;
 

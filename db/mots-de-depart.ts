@@ -3,6 +3,7 @@ import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { z } from "zod";
+import { formeMot } from "#contracts/mots-interdits.ts";
 import { atomique } from "./atomique.ts";
 import type { Base } from "./connexion.ts";
 import { createContenuRepository } from "./repositories/contenu-repository.ts";
@@ -14,14 +15,18 @@ const FICHIER = "mots.json";
 export async function remplirMots(db: Base, dossier: string): Promise<void> {
   const texte = await readFile(join(dossier, FICHIER), "utf8").catch(() => "[]");
   const contenus = createContenuRepository(db);
-  const cleFichier = `${FICHIER}/${createHash("sha256").update(texte).digest("hex").slice(0, 32)}`;
+  // read once more where words were kept without their accents
+  const cleFichier = `${FICHIER}/ecrit/${createHash("sha256").update(texte).digest("hex").slice(0, 32)}`;
   if (contenus.connu(cleFichier)) return;
   const liste = z.array(z.string().min(2)).parse(JSON.parse(texte));
   atomique(db, () => {
     const mots = createMots(db);
     for (const mot of liste) {
-      const cle = `mot/${mot}`;
-      if (contenus.connu(cle)) continue;
+      const cle = `mot/${formeMot(mot)}`;
+      if (contenus.connu(cle)) {
+        mots.accentuer(mot);
+        continue;
+      }
       mots.ajouter(mot);
       contenus.retenir(cle);
     }

@@ -54,11 +54,15 @@ test("found, lifted, given a role, made officiel, opened with a reason; a word; 
   await verifier(ada, "an account");
   await enPetit(ada, "an account");
 
-  await fiche.getByRole("button", { name: /^Lever/ }).press("Enter");
+  const lever = fiche.getByRole("button", { name: /^Lever/ });
+  await lever.focus();
+  const hauteur = await ada.evaluate(() => scrollY);
+  await lever.press("Enter");
   await expect(ada.getByText("La mesure est levée.")).toBeVisible();
   await expect(fiche.getByRole("button", { name: /^Lever/ })).toBeHidden();
   await expect(fiche).toContainText("Levée le");
   await expect(fiche.getByText("Ne publie plus")).toBeHidden();
+  expect(await ada.evaluate(() => scrollY)).toBe(hauteur);
   // its button is gone, the keyboard is still in the sheet
   await expect(fiche).toBeFocused();
 
@@ -112,24 +116,24 @@ test("found, lifted, given a role, made officiel, opened with a reason; a word; 
   expect(await sInscrire("Zut75")).not.toMatch(/un mot qui n’est pas permis/);
   await ajouter.fill("Zut");
   await ajouter.press("Enter");
-  await expect(ada.getByRole("listitem").filter({ hasText: "zut" })).toBeVisible();
+  await expect(ada.getByRole("listitem").filter({ hasText: "Zut" })).toBeVisible();
   await expect(ajouter).toHaveValue("");
   await expect(ajouter).toBeFocused();
   expect(await sInscrire("Zut75")).toMatch(/un mot qui n’est pas permis/);
   await verifier(ada, "words");
   await enPetit(ada, "words");
-  await ada.getByRole("button", { name: "Retirer zut" }).press("Enter");
-  const remettre = ada.getByRole("button", { name: "Remettre zut" });
+  await ada.getByRole("button", { name: "Retirer Zut" }).press("Enter");
+  const remettre = ada.getByRole("button", { name: "Remettre Zut" });
   await expect(remettre).toBeFocused();
   await remettre.press("Enter");
-  await expect(ada.getByRole("button", { name: "Retirer zut" })).toBeFocused();
+  await expect(ada.getByRole("button", { name: "Retirer Zut" })).toBeFocused();
 
   await liens(ada).getByRole("link", { name: "Journal" }).click();
   const journal = ada.getByRole("main").getByRole("listitem");
   await expect(journal.first()).toContainText("Ada interdit le mot");
   const dits = (await journal.allInnerTexts()).join("\n").replaceAll("\u00A0", " ");
   for (const dit of [
-    "Ada permet de nouveau le mot « zut ».",
+    "Ada permet de nouveau le mot « Zut ».",
     "Ada ouvre le quizz privé « Mots de passe » du compte MaxLeVrai. « Un mail en parle. »",
     `Ada marque « ${VINS} » Officiel.`,
     "Ada donne à MaxLeVrai le rôle « modérateur ».",
@@ -179,6 +183,13 @@ test("reported from a quizz, a question, somebody's page; kept until it is sent;
   await dialogue.getByRole("button", { name: "Envoyer" }).click();
   await expect(dialogue.getByText("Le texte ne doit pas dépasser 800 caractères")).toBeVisible();
   await verifier(tom, "report, 320 px");
+  const hauteur = await dialogue.evaluate((element) =>
+    Math.max(...[element, ...element.querySelectorAll("*")].map((un) => un.scrollHeight)),
+  );
+  expect(hauteur).toBeLessThanOrEqual(2 * 568);
+  await expect(dialogue.getByRole("radio", { name: "Contenu volé" })).toHaveCount(0);
+  await dialogue.getByRole("button", { name: "Autres raisons" }).click();
+  await expect(dialogue.getByRole("radio", { name: "Contenu volé" })).toBeFocused();
   // kept while it is closed, and when it cannot be sent
   await texte.fill("Le bleu n’est pas bleu.");
   await dialogue.getByRole("radio", { name: "Réponse fausse" }).check({ force: true });
@@ -206,6 +217,7 @@ test("reported from a quizz, a question, somebody's page; kept until it is sent;
   await tom.getByRole("button", { name: "Signaler" }).click();
   await expect(texte).toHaveValue("");
   await dialogue.getByRole("radio", { name: "Aux administrateurs" }).check({ force: true });
+  await dialogue.getByRole("button", { name: "Autres raisons" }).click();
   await dialogue.getByRole("radio", { name: "Contenu volé" }).check({ force: true });
   await texte.fill("Recopiée d’un jeu de société.");
   await dialogue.getByRole("button", { name: "Envoyer" }).click();

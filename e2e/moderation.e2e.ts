@@ -172,6 +172,9 @@ test("the author deletes the quizz: the case stays, with its copy; what others d
   const hector = await chez(browser, "Hector");
   await hector.goto("/admin/signalements");
   await expect(titre(hector, "Les têtes du quai")).toBeVisible();
+  const ensuite = await hector.context().newPage();
+  await ensuite.goto("/admin/signalements");
+  await expect(titre(ensuite, "Les têtes du quai")).toBeVisible();
   const auteur = await chez(browser, "MaxLeVrai");
   await expect(await auteur.request.delete(`/api/quizz/${quizz}`)).toBeOK();
   const zineb = await chez(browser, "Zineb");
@@ -187,7 +190,8 @@ test("the author deletes the quizz: the case stays, with its copy; what others d
   await hector.getByRole("radio", { name: "Un mot à l’auteur" }).check();
   await hector.getByLabel("Raison, que MaxLeVrai lira").fill("Pas d’adresses, merci.");
   await hector.getByRole("button", { name: "Envoyer ce mot" }).click();
-  await expect(hector.getByRole("complementary").getByText("Quelqu’un d’autre")).toBeVisible();
+  const tenue = "Zineb s’occupe de cette affaire, encore 20 min.";
+  await expect(hector.getByRole("complementary").getByText(tenue)).toBeVisible();
   await hector.getByRole("complementary").getByRole("button", { name: "Relire l’affaire" }).click();
   await expect(hector.getByText("Zineb s’en occupe encore 20 min").first()).toBeVisible();
   await expect(hector.getByLabel("Raison, que MaxLeVrai lira")).toHaveValue(
@@ -197,6 +201,13 @@ test("the author deletes the quizz: the case stays, with its copy; what others d
     "aria-disabled",
     "true",
   );
+
+  // taken too late: who has it is said, once, and the case says it from then on
+  await ensuite.getByRole("button", { name: "Prendre" }).click();
+  await expect(ensuite.getByText(tenue)).toHaveCount(1);
+  await expect(titre(ensuite, "Les têtes du quai")).toBeFocused();
+  await expect(ensuite.getByText("Zineb s’en occupe encore 20 min").first()).toBeVisible();
+  await expect(ensuite.getByRole("button", { name: "Prendre" })).toHaveCount(0);
 });
 
 test("on a phone of 320 px: queue, case, measure, one after the other", async ({
@@ -229,10 +240,17 @@ test("on a phone of 320 px: queue, case, measure, one after the other", async ({
   const id = quizz.find(({ title }) => title === "Les têtes du port")?._id ?? "";
   await auteur.goto(`/quizz-communaute/${id}`);
   await expect(auteur.getByText("Masqué par la modération : vous seul le voyez.")).toBeVisible();
+  await auteur.goto("/quizz");
+  await expect(auteur.getByRole("link", { name: "Masqué par la modération" })).toBeVisible();
+  await verifier(auteur, "a hidden quizz in one's list, 320 px");
   await auteur.goto(`/quizz/${id}`);
+  const masque = auteur.getByText("Masqué par la modération : vous seul le voyez.");
+  await expect(masque.first()).toBeVisible();
+  await verifier(auteur, "a hidden quizz being written, 320 px");
   await auteur.getByRole("tab", { name: "Réglages" }).click();
-  await expect(auteur.getByText("Masqué par la modération : vous seul le voyez.")).toBeVisible();
   await expect(auteur.getByRole("radio", { name: "Amis" })).toBeEnabled();
+  await auteur.getByRole("link", { name: "lire pourquoi, et répondre" }).click();
+  await expect(auteur.getByText(RAISON)).toBeVisible();
 });
 
 test("a private quizz is opened with a reason; deleting an account is asked again, by its name", async ({
@@ -285,4 +303,10 @@ test("a private quizz is opened with a reason; deleting an account is asked agai
   await expect(ada.getByText("Je n’ai rien fait.")).toBeVisible();
   await expect(ada.getByRole("radio", { name: "Lever la mesure" })).toBeDisabled();
   await expect(ada.getByText("Un compte supprimé ne revient pas.")).toBeVisible();
+  await expect(ada.getByRole("radio", { name: "Garder la mesure" })).toBeChecked();
+  await ada.goto("/admin/signalements?affaire=999");
+  await expect(ada.getByText("Cette affaire n’existe pas, ou plus.")).toBeVisible();
+  await expect(ada.getByRole("button", { name: "Réessayer" })).toHaveCount(0);
+  await ada.getByRole("button", { name: "Revenir aux signalements" }).click();
+  await expect(ada).toHaveURL(/signalements\?etat=ouverte$/);
 });

@@ -6,6 +6,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { fichierBase } from "#db/connexion.ts";
 import { createCompteRepository } from "#db/repositories/compte-repository.ts";
 import { baseDeTest, compteEnBase, dossierTemporaire } from "#db/test/banc.ts";
+import { MODE_D_EMPLOI } from "./admin/mode-d-emploi.ts";
 import { prendreVerrou } from "#db/verrou.ts";
 
 function admin(DATA_DIR: string, ...mots: readonly string[]) {
@@ -28,6 +29,13 @@ test("beside a server that has the data folder", async () => {
   compteEnBase(db, "Lea");
   onTestFinished(prendreVerrou(dossierDonnees).rendre);
   expect(admin(dossierDonnees, "lea")[0]).toBe(0);
+});
+
+test("says in French what it may be asked", () => {
+  for (const mot of ["--help", "--aide"])
+    expect(admin(dossierTemporaire(), mot)).toEqual([0, MODE_D_EMPLOI]);
+  // a word that it does not know is answered by the same, and fails
+  expect(admin(dossierTemporaire(), "--exploser")).toEqual([1, MODE_D_EMPLOI]);
 });
 
 test("says in one line what is missing", async () => {

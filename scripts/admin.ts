@@ -6,7 +6,8 @@ import { existsSync } from "node:fs";
 import { parseArgs } from "node:util";
 import type { Config } from "#config";
 import { fichierBase, ouvrirBase } from "#db/connexion.ts";
-import { MODE_D_EMPLOI, obeir } from "./admin/ordres.ts";
+import { MODE_D_EMPLOI } from "./admin/mode-d-emploi.ts";
+import { obeir, sansPseudo } from "./admin/ordres.ts";
 import { commander, type Rapport } from "./commande.ts";
 
 function lireOrdre() {
@@ -15,12 +16,20 @@ function lireOrdre() {
       allowPositionals: true,
       options: {
         aide: { type: "boolean" },
+        help: { type: "boolean" },
         role: { type: "string" },
         suspendre: { type: "string" },
         "ne-plus-publier": { type: "string" },
         supprimer: { type: "boolean" },
         lever: { type: "boolean" },
         raison: { type: "string" },
+        contenu: { type: "string" },
+        masquer: { type: "boolean" },
+        effacer: { type: "boolean" },
+        officiel: { type: "string" },
+        interdire: { type: "string" },
+        permettre: { type: "string" },
+        mots: { type: "boolean" },
         journal: { type: "boolean" },
       },
     });
@@ -33,9 +42,9 @@ async function executer(config: Config): Promise<Rapport> {
   const ordre = lireOrdre();
   if (ordre === null) return { ok: false, message: MODE_D_EMPLOI };
   const { positionals, values } = ordre;
-  if (values.aide === true) return { ok: true, message: MODE_D_EMPLOI };
+  if (values.aide === true || values.help === true) return { ok: true, message: MODE_D_EMPLOI };
   const [pseudo] = positionals;
-  if (pseudo === undefined && values.journal !== true)
+  if (pseudo === undefined && !sansPseudo(values))
     return { ok: false, message: "Donnez un pseudo : npm run admin -- Margaux" };
   const fichier = fichierBase(config.DATA_DIR);
   if (!existsSync(fichier))

@@ -278,7 +278,7 @@ async function montrerContestee(
   await garder(auteur, "mesure-contestee-390");
   await auteur.setViewportSize({ width: 1440, height: 900 });
   await auteur.goto(`/quizz/${quizzId}`);
-  await auteur.getByText("Masqué par la modération").waitFor();
+  await auteur.getByText("Masqué par la modération").last().waitFor();
   await garder(auteur, "editeur-quizz-masque");
   await zineb.goto("/admin/signalements?etat=contestee");
   await zineb.getByRole("heading", { name: "Vins d’ici", level: 2 }).waitFor();

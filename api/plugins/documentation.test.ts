@@ -134,6 +134,7 @@ describe("the OpenAPI document", () => {
       "/api/moderation/affaires/{numero}/prendre",
       "/api/moderation/affaires/{numero}/rendre",
       "/api/moderation/affaires/{numero}/reponse",
+      "/api/moderation/bilan",
       "/api/moderation/comptes",
       "/api/moderation/comptes/{id}",
       "/api/moderation/comptes/{id}/affaire",

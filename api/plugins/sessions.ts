@@ -12,9 +12,11 @@ import type { Base } from "#db/connexion.ts";
 import {
   createSessionRepository,
   type SessionOuverte,
+  type SessionSuspendue,
   SOUVENIR_MS,
 } from "#db/repositories/session-repository.ts";
 import { ErreurHttp } from "../services/erreur-http.ts";
+import { direSuspension } from "../services/sanctions.ts";
 
 /** `connecte`: any account that is logged in; the others: from that role up. What is somebody's own is for the route to check. */
 export type Acces = "tous" | "connecte" | "moderateur" | "admin";
@@ -26,6 +28,8 @@ declare module "fastify" {
   }
   interface FastifyRequest {
     session: SessionOuverte | null;
+    /** There is none because its account is suspended: the cookie is proof of whose it was, of nothing else. */
+    suspendue: SessionSuspendue | null;
   }
 }
 
@@ -34,9 +38,12 @@ const TEXTE_AUTRE =
   "Quelqu’un d’autre s’est connecté dans ce navigateur. Rechargez la page avant de continuer.";
 const TEXTE_ADMIN = "Vous n'êtes pas autorisé à y accéder.";
 
-/** For whoever is not logged in, or no longer. */
-export const connexionExigee = (): ErreurHttp =>
-  new ErreurHttp(401, "Connectez-vous pour continuer.");
+/** For whoever is not logged in, or no longer: why, when it is a suspension. */
+export const connexionExigee = ({ suspendue }: Pick<FastifyRequest, "suspendue">): ErreurHttp =>
+  new ErreurHttp(
+    401,
+    suspendue === null ? "Connectez-vous pour continuer." : direSuspension(suspendue.jusque),
+  );
 
 export interface SessionsParCookie {
   /** Logs somebody in: a new secret, whatever cookie came with the request. */
@@ -60,9 +67,12 @@ export async function poserSessions(
   const secretDe = ({ cookies }: FastifyRequest) => cookies[COOKIE_SESSION];
 
   app.decorateRequest("session", null);
+  app.decorateRequest("suspendue", null);
   app.addHook("onRequest", async (request) => {
     const secret = secretDe(request);
     request.session = secret === undefined ? null : depot.lire(secret);
+    if (secret !== undefined && request.session === null)
+      request.suspendue = depot.suspendue(secret);
     const acces = request.routeOptions.config.acces ?? "tous";
     const attendu = request.headers[ENTETE_COMPTE];
     // another tab has logged somebody else in: what this page sends is not theirs
@@ -74,7 +84,7 @@ export async function poserSessions(
     )
       throw new ErreurHttp(409, TEXTE_AUTRE);
     if (acces === "tous") return;
-    if (request.session === null) throw connexionExigee();
+    if (request.session === null) throw connexionExigee(request);
     if (acces !== "connecte" && !auMoins(request.session.role, ROLE_EXIGE[acces]))
       throw new ErreurHttp(403, TEXTE_ADMIN);
   });
@@ -111,7 +121,7 @@ export const pourAdmin = <Reglages extends object>(reglages: Reglages) =>
   ({ ...reglages, acces: "admin" }) as const;
 
 /** The session of a route that asked for one (`config.acces`). */
-export function sessionDe({ session }: FastifyRequest): SessionOuverte {
-  if (session === null) throw connexionExigee();
-  return session;
+export function sessionDe(request: FastifyRequest): SessionOuverte {
+  if (request.session === null) throw connexionExigee(request);
+  return request.session;
 }

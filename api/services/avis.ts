@@ -1,8 +1,9 @@
-/** Tells the open pages of an account that its mail or its friends have changed; what changed, they ask themselves. */
+/** Tells the open pages of an account that its mail, its friends or its role have changed; what changed, they ask themselves. */
+import type { Nouvelle } from "#contracts/compte.ts";
 
 export interface Ecouteur {
   /** Something changed. */
-  readonly recevoir: () => void;
+  readonly recevoir: (nouvelle: Nouvelle) => void;
   /** There are too many, or the account's sessions are over. */
   readonly fermer: () => void;
 }
@@ -10,7 +11,10 @@ export interface Ecouteur {
 export interface Avis {
   /** Until the function that is returned is called. */
   ecouter(compte: string, ecouteur: Ecouteur): () => void;
+  /** Messages or friends of these. */
   prevenir(...comptes: readonly string[]): void;
+  /** What this one may do here. */
+  changer(compte: string): void;
   /** Those that have an open page. */
   comptes(): readonly string[];
   /** Ends the account's streams: those that still may will come back. */
@@ -29,6 +33,9 @@ export function createAvis(): Avis {
     if (siens?.size === 0) parCompte.delete(compte);
   };
   const tous = (compte: string) => [...(parCompte.get(compte) ?? [])];
+  const dire = (compte: string, nouvelle: Nouvelle) => {
+    for (const { recevoir } of tous(compte)) recevoir(nouvelle);
+  };
   return {
     ecouter(compte, ecouteur) {
       const [plusAncien] = tous(compte);
@@ -41,8 +48,9 @@ export function createAvis(): Avis {
       return () => retirer(compte, ecouteur);
     },
     prevenir(...comptes) {
-      for (const compte of new Set(comptes)) for (const { recevoir } of tous(compte)) recevoir();
+      for (const compte of new Set(comptes)) dire(compte, "courrier");
     },
+    changer: (compte) => dire(compte, "compte"),
     comptes: () => [...parCompte.keys()],
     fermer(compte) {
       for (const { fermer } of tous(compte)) fermer();

@@ -1,27 +1,19 @@
 /** What people read who may not do something for a while, or use a word: decisions-plateforme "Moderation". */
-import { SANS_FIN } from "#contracts/moderation.ts";
+import { direSansPublier, jusquAuJour } from "#contracts/dire-mesure.ts";
 import { ErreurHttp } from "./erreur-http.ts";
 
-const JOUR = new Intl.DateTimeFormat("fr-FR", { dateStyle: "long", timeZone: "Europe/Paris" });
-
-/** "jusqu’au 22 décembre 2026", or that nobody knows. */
-export const jusquAu = (date: string): string =>
-  date === SANS_FIN ? "jusqu’à nouvel ordre" : `jusqu’au ${JOUR.format(new Date(date))}`;
+/** To whom it concerns alone: they have its password, or the cookie of its session. */
+export const direSuspension = (jusque: string): string =>
+  `Ce compte est suspendu ${jusquAuJour(jusque)}. Le mail que vous avez reçu dit pourquoi, et comment contester.`;
 
 export const compteSuspendu = (jusque: string): ErreurHttp =>
-  new ErreurHttp(
-    403,
-    `Ce compte est suspendu ${jusquAu(jusque)}. Le mail que vous avez reçu dit pourquoi, et comment contester.`,
-  );
+  new ErreurHttp(403, direSuspension(jusque));
 
 export const sansPublication = (jusque: string): ErreurHttp =>
-  new ErreurHttp(
-    403,
-    `Vous ne pouvez rien rendre public ${jusquAu(jusque)}. Gardez ce quizz privé, ou pour vos amis\u00A0: vous pourrez l’enregistrer.`,
-  );
+  new ErreurHttp(403, direSansPublier(jusque));
 
 export const sansMessages = (jusque: string): ErreurHttp =>
-  new ErreurHttp(403, `Vous ne pouvez pas envoyer de message ${jusquAu(jusque)}.`);
+  new ErreurHttp(403, `Vous ne pouvez pas envoyer de message ${jusquAuJour(jusque)}.`);
 
 export const titreInterdit = (mots: readonly string[]): ErreurHttp =>
   new ErreurHttp(

@@ -24,7 +24,7 @@ export function parlerAuNomDe(compte: string | null): void {
   identite = compte;
 }
 
-/** Called when the server no longer knows the session. */
+/** Called when the server no longer knows the session, or refuses somebody what their role would let them. */
 let surSessionPerdue: () => void = () => undefined;
 export function quandSessionPerdue(faire: () => void): () => void {
   surSessionPerdue = faire;
@@ -46,9 +46,9 @@ export interface Appel {
 export const entetesDuCompte = (): Readonly<Record<string, string>> =>
   identite === null ? {} : { [ENTETE_COMPTE]: identite };
 
-/** The session is no longer known: to be called with each answer. */
+/** The session, or the role, may be no more what this page believes: to be called with each answer. */
 export function voirStatut(statut: number): void {
-  if (statut === 401 && identite !== null) surSessionPerdue();
+  if ((statut === 401 || statut === 403) && identite !== null) surSessionPerdue();
 }
 
 /** Never throws. `schema`: the answer's, of contracts. */

@@ -22,6 +22,10 @@ export function phraseDeLecture(erreur: unknown, maison?: string): string {
 export const estDeconnecte = (erreur: unknown): boolean =>
   erreur instanceof EchecLecture && erreur.statut === 401;
 
+/** There is no such thing, or no more: another try would say the same. */
+export const estIntrouvable = (erreur: unknown): boolean =>
+  erreur instanceof EchecLecture && erreur.statut === 404;
+
 /** Options of `useQuery` for `GET chemin`; give it a `queryKey` beside. Throws `EchecLecture`. */
 export function lecture<Corps>(
   chemin: string,

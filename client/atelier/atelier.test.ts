@@ -257,8 +257,8 @@ describe("a quizz that is read again", () => {
     const { atelier } = ouvrir();
     atelier.faire(titrer("un"));
     expect(atelier.lire().masque).toBe(false);
-    atelier.actualiser({ ...QUIZZ, masque: true });
-    expect(atelier.lire()).toMatchObject({ masque: true, modifie: true });
+    atelier.actualiser({ ...QUIZZ, masque: true, mesure: "m" });
+    expect(atelier.lire()).toMatchObject({ masque: true, mesure: "m", modifie: true });
     atelier.actualiser(QUIZZ);
     expect(atelier.lire().masque).toBe(false);
   });

@@ -54,6 +54,8 @@ export interface EtatAtelier extends EtatTravail {
   readonly date: string;
   /** The moderation keeps it out of everybody's sight but its author's. */
   readonly masque: boolean;
+  /** The measure that does, to read and contest. */
+  readonly mesure: string | null;
 }
 
 /** Whether what there was to save is on the server. */
@@ -91,7 +93,7 @@ const ESSAIS_MS = [2000, 4000, 8000, 12_000] as const;
 export function createAtelier(quizz: Quizz, id: string, ports: Ports): Atelier {
   let base = lireDocument(quizz);
   let { date } = quizz;
-  let masque = quizz.masque === true;
+  let { masque = false, mesure = null } = quizz;
   let fil = ouvrirFil(base);
   let envoi: EtatEnregistrement = { nom: "repos" };
   let enregistreA = Date.parse(quizz.date);
@@ -116,6 +118,7 @@ export function createAtelier(quizz: Quizz, id: string, ports: Ports): Atelier {
       base,
       date,
       masque,
+      mesure,
       modifie: !memesDocuments(fil.present, base),
       annulable: fil.passe.length > 0,
       retablissable: fil.futur.length > 0,
@@ -231,7 +234,7 @@ export function createAtelier(quizz: Quizz, id: string, ports: Ports): Atelier {
     actualiser(lu) {
       // it is no version of the quizz: its date is the same
       if (masque !== (lu.masque === true)) {
-        masque = !masque;
+        ({ masque = false, mesure = null } = lu);
         dire();
       }
       // read before a save of here has arrived, it may be the older of the two
@@ -246,7 +249,7 @@ export function createAtelier(quizz: Quizz, id: string, ports: Ports): Atelier {
       dire();
     },
     rebaser(lu) {
-      masque = lu.masque === true;
+      ({ masque = false, mesure = null } = lu);
       base = lireDocument(lu);
       ({ date } = lu);
       ecrase = true;

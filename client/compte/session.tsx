@@ -10,7 +10,7 @@ import {
   useRef,
   useState,
 } from "react";
-import { connecte, type Icon, notif, type Role } from "#contracts/compte.ts";
+import { connecte, type Icon, notif, type Role, type Suspension } from "#contracts/compte.ts";
 import { appeler, parlerAuNomDe, quandSessionPerdue } from "../appels/api.ts";
 import { useAvis } from "./use-avis.ts";
 
@@ -20,6 +20,8 @@ export interface CompteConnecte {
   readonly pseudo: string;
   readonly icon: Icon;
   readonly role: Role;
+  /** Until when a measure keeps them from publishing; null: it does not. */
+  readonly sansPublier: string | null;
   /** A message or a friend request is unread. */
   readonly aLire: boolean;
 }
@@ -27,7 +29,8 @@ export interface CompteConnecte {
 export type Compte =
   /** Not known yet. */
   | { readonly etat: "inconnu" }
-  | { readonly etat: "visiteur" }
+  /** `suspension`: they were logged in here, until it. */
+  | { readonly etat: "visiteur"; readonly suspension?: Suspension | undefined }
   /** The server did not say. */
   | { readonly etat: "panne"; readonly message: string }
   | CompteConnecte;
@@ -58,8 +61,8 @@ async function demanderNotif(): Promise<boolean> {
 async function demanderCompte(): Promise<Compte> {
   const reponse = await appeler("POST", "/api/connecte", connecte);
   if (!reponse.ok) return { etat: "panne", message: reponse.message };
-  const { user } = reponse.corps;
-  if (user === undefined) return { etat: "visiteur" };
+  const { user, suspension } = reponse.corps;
+  if (user === undefined) return { etat: "visiteur", suspension };
   return { etat: "connecte", ...user, aLire: await demanderNotif() };
 }
 

@@ -1,5 +1,6 @@
 /** The stream of news of the account, held while the page is in sight: docs/decisions/0014. */
 import { useEffect } from "react";
+import type { Nouvelle } from "#contracts/compte.ts";
 
 /** News that come together are told once. */
 const RASSEMBLER_MS = 200;
@@ -9,7 +10,7 @@ const REPRISE_MS = 10_000;
 /**
  * @param actif somebody is logged in
  * @param surNouvelle messages or friends have changed
- * @param surRefus the server no longer knows the session, perhaps
+ * @param surRefus the server no longer knows the session, perhaps, or what it may do has changed
  */
 export function useAvis(actif: boolean, surNouvelle: () => void, surRefus: () => void): void {
   useEffect(() => {
@@ -31,9 +32,10 @@ export function useAvis(actif: boolean, surNouvelle: () => void, surRefus: () =>
       if (document.visibilityState === "hidden") return;
       const ouvert = new EventSource("/api/avis");
       flux = ouvert;
-      ouvert.addEventListener("courrier", () => {
+      ouvert.addEventListener("courrier" satisfies Nouvelle, () => {
         nouvelle ??= setTimeout(dire, RASSEMBLER_MS);
       });
+      ouvert.addEventListener("compte" satisfies Nouvelle, surRefus);
       ouvert.addEventListener("error", () => {
         // it comes back by itself after a cut, not after a refusal
         if (ouvert.readyState !== EventSource.CLOSED) return;

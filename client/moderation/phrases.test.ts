@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { type Acte, COMPTE_SUPPRIME, SANS_FIN } from "#contracts/moderation.ts";
-import { direActe, jusquAuJour, nomMesure, suiteMesure } from "./phrases.ts";
+import { type Acte, COMPTE_SUPPRIME } from "#contracts/moderation.ts";
+import { direActe, nomMesure, suiteMesure } from "./phrases.ts";
 
 const ACTE: Acte = {
   numero: 1,
@@ -73,6 +73,7 @@ test("a past measure says when, about what, until when, and what became of it", 
     _id: "m",
     genre: "nePlusPublier" as const,
     raison: "Publicité.",
+    objet: "quizz" as const,
     titre: "Quizz 14",
     date: "2026-10-12T12:00:00.000Z",
     jusque: "2026-10-19T12:00:00.000Z",
@@ -89,5 +90,4 @@ test("a past measure says when, about what, until when, and what became of it", 
   expect(
     suiteMesure({ ...mesure, jusque: null, levee: "2026-10-14T12:00:00.000Z", lue: null }),
   ).toMatch(/ Levée le 14\/10\/2026\. Pas encore lu\.$/);
-  expect(jusquAuJour(SANS_FIN)).toBe("jusqu’à nouvel ordre");
 });

@@ -1,12 +1,12 @@
 /** What is said of moderation, in French and in one place: reasons of reports, measures, acts of the log. Pure. */
 import type { Role } from "#contracts/compte.ts";
+import { jusquAuJour } from "#contracts/dire-mesure.ts";
 import {
   type Acte,
   COMPTE_SUPPRIME,
   type GenreAffaire,
   type GenreMesure,
   type MesurePrise,
-  SANS_FIN,
 } from "#contracts/moderation.ts";
 
 export const ROLES_EN_MOTS: Readonly<Record<Role, string>> = {
@@ -47,15 +47,10 @@ export const MESURES_PRISES: Readonly<Record<GenreMesure, string>> = {
   supprimerCompte: "Compte supprimé",
 };
 
-const JOUR = new Intl.DateTimeFormat("fr-FR", { dateStyle: "long" });
 const COURT = new Intl.DateTimeFormat("fr-FR");
 
 /** "12/10/2026". */
 export const jourCourt = (iso: string): string => COURT.format(new Date(iso));
-
-/** "jusqu’au 22 décembre 2026", or that nobody knows. */
-export const jusquAuJour = (iso: string): string =>
-  iso === SANS_FIN ? "jusqu’à nouvel ordre" : `jusqu’au ${JOUR.format(new Date(iso))}`;
 
 const entre = (texte: string): string => `«\u00A0${texte}\u00A0»`;
 

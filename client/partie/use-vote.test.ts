@@ -5,7 +5,7 @@ import { banderoles, rendreHook } from "../test/rendre.ts";
 import { useVote } from "./use-vote.ts";
 
 type Reponse = readonly [statut: number, corps: unknown];
-const USER = { userId: "lea", pseudo: "Lea", icon: "ico0", role: "user" };
+const USER = { userId: "lea", pseudo: "Lea", icon: "ico0", role: "user", sansPublier: null };
 const PANNE: Reponse = [500, { message: "Note refusée." }];
 
 /** What the server says at each address, and what it was asked. */

@@ -8,6 +8,7 @@ import { entreesDe, MESSAGERIE } from "./entrees.ts";
 import styles from "./entete.module.css";
 import { Alerte, MenuCompte } from "./menu-compte.tsx";
 import { MenuConnexion } from "./menu-connexion.tsx";
+import { Suspension } from "./suspension.tsx";
 
 interface Props {
   /** Beside the small logo; where there is room for it, the page shows its own title larger. */
@@ -21,43 +22,49 @@ export function Entete({ titre, auLarge = false }: Props): ReactElement {
   const { pathname } = useLocation();
   const alerte = compte.etat === "connecte" && compte.aLire && pathname !== MESSAGERIE;
   return (
-    <header
-      className={styles["entete"]}
-      data-marque={titre !== undefined}
-      data-au-large={auLarge && compte.etat === "connecte"}
-    >
-      {titre !== undefined && (
-        <>
-          <Link to="/" className={styles["marque"]} aria-label="Trinquizz, accueil">
-            <span className={styles["large"]}>
-              <Logo />
+    <>
+      <header
+        className={styles["entete"]}
+        data-marque={titre !== undefined}
+        data-au-large={auLarge && compte.etat === "connecte"}
+      >
+        {titre !== undefined && (
+          <>
+            <Link to="/" className={styles["marque"]} aria-label="Trinquizz, accueil">
+              <span className={styles["large"]}>
+                <Logo />
+              </span>
+              <span className={styles["etroit"]}>
+                <Logo largeur="compacte" taille="2.1rem" />
+              </span>
+            </Link>
+            <span className={styles["titre"]} aria-hidden="true">
+              <Autrui>{titre}</Autrui>
             </span>
-            <span className={styles["etroit"]}>
-              <Logo largeur="compacte" taille="2.1rem" />
-            </span>
-          </Link>
-          <span className={styles["titre"]} aria-hidden="true">
-            <Autrui>{titre}</Autrui>
-          </span>
-        </>
-      )}
-      <div className={styles["droite"]}>
-        {compte.etat === "connecte" && (
-          <nav className={styles["liens"]} aria-label="Principale">
-            {entreesDe(compte).map(
-              ({ vers, libelle, enTete }) =>
-                enTete && (
-                  <NavLink key={vers} to={vers}>
-                    {libelle}
-                    {alerte && vers === MESSAGERIE && <Alerte />}
-                  </NavLink>
-                ),
-            )}
-          </nav>
+          </>
         )}
-        {compte.etat === "connecte" && <MenuCompte compte={compte} alerte={alerte} />}
-        {(compte.etat === "visiteur" || compte.etat === "panne") && <MenuConnexion />}
+        <div className={styles["droite"]}>
+          {compte.etat === "connecte" && (
+            <nav className={styles["liens"]} aria-label="Principale">
+              {entreesDe(compte).map(
+                ({ vers, libelle, enTete }) =>
+                  enTete && (
+                    <NavLink key={vers} to={vers}>
+                      {libelle}
+                      {alerte && vers === MESSAGERIE && <Alerte />}
+                    </NavLink>
+                  ),
+              )}
+            </nav>
+          )}
+          {compte.etat === "connecte" && <MenuCompte compte={compte} alerte={alerte} />}
+          {(compte.etat === "visiteur" || compte.etat === "panne") && <MenuConnexion />}
+        </div>
+      </header>
+      {/* always there, so that it is read out when it comes */}
+      <div role="alert">
+        <Suspension />
       </div>
-    </header>
+    </>
   );
 }

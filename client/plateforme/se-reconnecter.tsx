@@ -4,6 +4,7 @@ import { Dialogue } from "../ui/dialogue.tsx";
 import { Icone } from "../ui/icones.tsx";
 import { FormulaireConnexion } from "./formulaire-connexion.tsx";
 import styles from "./se-reconnecter.module.css";
+import { suspensionDe } from "./suspension.tsx";
 
 /**
  * The session is over: logging in again in the page itself, so that what is written, or on its way, stays under the eyes.
@@ -14,14 +15,16 @@ export function SeReconnecter({
 }: {
   readonly onReconnecte: () => void;
 }): ReactElement {
-  const { actualiser } = useSession();
+  const { compte, actualiser } = useSession();
+  const suspendu = suspensionDe(compte) !== null;
   const [ouvert, setOuvert] = useState(false);
   return (
     <>
       <span className={styles["expiree"]}>
         <Icone nom="attention" taille="1.15em" />
         <span>
-          Session expirée.{" "}
+          {/* why is told at the head of the page */}
+          {suspendu ? "Compte suspendu." : "Session expirée."}{" "}
           <button type="button" className={styles["lien"]} onClick={() => setOuvert(true)}>
             Se reconnecter ici
           </button>

@@ -1,16 +1,29 @@
 import type { ReactElement } from "react";
+import { vers } from "../chemins.ts";
 import { Link } from "../navigation.tsx";
 import { Icone } from "../ui/icones.tsx";
 import styles from "./masque.module.css";
 
+interface Props {
+  /** Id of the measure that hides it; null when it is no more there to be read. */
+  readonly mesure: string | null;
+}
+
 /** To the creator of a quizz that the moderation has hidden: that it is, and what to do about it. */
-export function Masque(): ReactElement {
+export function Masque({ mesure }: Props): ReactElement {
   return (
     <p className={styles["masque"]}>
       <Icone nom="oeil-barre" taille="1.3em" />
       <span>
         <b>Masqué par la modération&nbsp;: vous seul le voyez.</b> Vous pouvez le corriger, et
-        contester une fois, depuis <Link to="/messagerie">votre messagerie</Link>.
+        contester une fois&nbsp;:{" "}
+        {mesure === null ? (
+          <>
+            voyez <Link to="/messagerie">votre messagerie</Link>.
+          </>
+        ) : (
+          <Link to={vers("/mesure/:id", { id: mesure })}>lire pourquoi, et répondre</Link>
+        )}
       </span>
     </p>
   );

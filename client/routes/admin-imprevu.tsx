@@ -7,7 +7,7 @@ import { Page } from "../plateforme/page.tsx";
 export function Component(): ReactElement {
   return (
     <Page titre="Imprévu" mesure="pleine" titreDansLaPage enteteAuLarge>
-      <PourRole>{() => <CreerImprevu />}</PourRole>
+      <PourRole sansSaisie>{() => <CreerImprevu />}</PourRole>
     </Page>
   );
 }

@@ -7,7 +7,7 @@ import { Page } from "../plateforme/page.tsx";
 export function Component(): ReactElement {
   return (
     <Page titre="Imprévus" mesure="large" titreDansLaPage>
-      <PourRole>{() => <DeckImprevus />}</PourRole>
+      <PourRole sansSaisie>{() => <DeckImprevus />}</PourRole>
     </Page>
   );
 }

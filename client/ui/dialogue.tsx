@@ -93,12 +93,14 @@ export function Dialogue({
       className={classes(styles["dialogue"], styles[variante], "sur-papier")}
       {...(largeur !== null && { style: { "--largeur": largeur } })}
       aria-labelledby={id}
+      // React brings here what happens to a dialogue that is in this one, which the browser does not
       onCancel={(evenement) => {
+        if (evenement.target !== evenement.currentTarget) return;
         evenement.preventDefault();
         onFermer();
       }}
-      onClose={() => {
-        if (ouvert) onFermer();
+      onClose={({ target, currentTarget }) => {
+        if (target === currentTarget && ouvert) onFermer();
       }}
     >
       {(ouvert || garni) && (

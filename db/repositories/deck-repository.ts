@@ -4,6 +4,7 @@ import { type ImprevuLu, type ImprevuModifie } from "#contracts/edition-imprevu.
 import { sansFragment } from "#contracts/fragment.ts";
 import { estImprevuMiniJeu } from "#contracts/imprevu.ts";
 import { IMPREVUS_MAX, MEDIA_IMPREVU_DEFAUT } from "#contracts/limites.ts";
+import { clePaquet, premieresGraphies } from "#contracts/niveaux.ts";
 import { atomique } from "../atomique.ts";
 import type { Base } from "../connexion.ts";
 import { imprevus } from "../schema/contenu.ts";
@@ -11,7 +12,8 @@ import { createImprevuRepository } from "./imprevu-repository.ts";
 import { createMediaRepository } from "./media-repository.ts";
 import { remettre } from "./remettre.ts";
 
-const { position, ...COLONNES } = getTableColumns(imprevus);
+const { position, creation, ...COLONNES } = getTableColumns(imprevus);
+const { _id } = COLONNES;
 
 /** `perime`: somebody saved it meanwhile, and `revision` is the one it has now. */
 export type ChangementDeCarte =
@@ -23,8 +25,8 @@ export interface DeckRepository {
   /** In the order of the administration's list. */
   lister(): ImprevuLu[];
   lire(id: string): ImprevuLu | null;
-  /** A new card at the end; null when the house has too many. */
-  ajouter(carte: ImprevuModifie): string | null;
+  /** A new card at the end; null when the house has too many. With the `envoi` that made one, that one. */
+  ajouter(carte: ImprevuModifie, envoi?: string): string | null;
   /**
    * Of a mini-game, the text alone: the rest is the game's.
    * @param revision the one it was read with; without it, what is stored is replaced whatever it is
@@ -45,8 +47,22 @@ export function createDeckRepository(db: Base): DeckRepository {
   const medias = createMediaRepository(db);
   const celui = (id: string) => eq(imprevus._id, id);
   const nombre = () => db.select({ n: count() }).from(imprevus).get()?.n ?? 0;
-  const lister = () => db.select(COLONNES).from(imprevus).orderBy(asc(position)).all();
+  /** Packs that were two before they were compared so are one. */
+  const lister = () => {
+    const cartes = db.select(COLONNES).from(imprevus).orderBy(asc(position)).all();
+    const graphies = premieresGraphies(cartes.map(({ paquet }) => paquet));
+    return cartes.map((carte) =>
+      Object.assign(carte, { paquet: graphies.get(clePaquet(carte.paquet)) ?? carte.paquet }),
+    );
+  };
   const lire = (id: string) => db.select(COLONNES).from(imprevus).where(celui(id)).get() ?? null;
+
+  /** A pack that is there already, whatever the case and the accents, under its first spelling; the card's own does not count. */
+  const dansSonPaquet = (carte: ImprevuModifie, saufId?: string): ImprevuModifie => {
+    const autres = lister().filter((autre) => autre._id !== saufId);
+    const graphies = premieresGraphies(autres.map(({ paquet }) => paquet));
+    return { ...carte, paquet: graphies.get(clePaquet(carte.paquet)) ?? carte.paquet };
+  };
 
   /** A file of another house is not here: `defaut` instead. */
   const chezNous = (media: string, defaut: string): string => {
@@ -58,14 +74,24 @@ export function createDeckRepository(db: Base): DeckRepository {
   return {
     lister,
     lire,
-    ajouter: (carte) => atomique(db, () => (nombre() >= IMPREVUS_MAX ? null : depot.creer(carte))),
+    ajouter: (carte, envoi) =>
+      atomique(db, () => {
+        const deja =
+          envoi === undefined
+            ? undefined
+            : db.select({ _id }).from(imprevus).where(eq(creation, envoi)).get();
+        if (deja !== undefined) return deja._id;
+        return nombre() >= IMPREVUS_MAX
+          ? null
+          : depot.creer({ ...dansSonPaquet(carte), creation: envoi });
+      }),
     modifier: (id, carte, revision) =>
       atomique(db, () => {
         const avant = lire(id);
         if (avant === null) return { raison: "inconnu" };
         if (revision !== undefined && revision !== avant.revision)
           return { raison: "perime", revision: avant.revision };
-        const champs = estImprevuMiniJeu(id) ? { text: carte.text } : carte;
+        const champs = estImprevuMiniJeu(id) ? { text: carte.text } : dansSonPaquet(carte, id);
         const suivante = avant.revision + 1;
         db.update(imprevus)
           .set({ ...champs, revision: suivante })
@@ -102,7 +128,7 @@ export function createDeckRepository(db: Base): DeckRepository {
           const suite = carte.suite && { ...carte.suite, media: chezNous(carte.suite.media, "") };
           mediasAbsents += Number(media !== carte.media);
           mediasAbsents += Number(suite?.media !== carte.suite?.media);
-          depot.creer({ ...carte, media, suite });
+          depot.creer({ ...dansSonPaquet(carte), media, suite });
         }
         return { ajoutes: neuves.size, presents: cartes.length - neuves.size, mediasAbsents };
       }),

@@ -2,12 +2,17 @@
 import { and, eq, getTableColumns, max } from "drizzle-orm";
 import type { Imprevu } from "#contracts/imprevu.ts";
 import { nommeDeux } from "#contracts/imprevu-commandes.ts";
-import type { Niveau } from "#contracts/niveaux.ts";
+import { clePaquet, type Niveau, premieresGraphies } from "#contracts/niveaux.ts";
 import type { Base } from "../connexion.ts";
 import { nouvelId } from "../identifiant.ts";
 import { imprevus } from "../schema/contenu.ts";
 
-const { position: _position, revision: _revision, ...COLONNES } = getTableColumns(imprevus);
+const {
+  position: _position,
+  revision: _revision,
+  creation: _creation,
+  ...COLONNES
+} = getTableColumns(imprevus);
 const { _id, rare, niveau, paquet } = imprevus;
 const TIRABLE = { _id, rare, niveau, paquet };
 
@@ -16,8 +21,13 @@ export interface CarteTiree extends Pick<Imprevu, "_id" | "rare" | "niveau" | "p
 }
 
 export interface ImprevuRepository {
-  /** Adds one at the end of the list; only the mini-games come with their `_id`. Returns its id. */
-  creer(imprevu: Omit<Imprevu, "_id"> & { readonly _id?: string | undefined }): string;
+  /** Adds one at the end of the list; only the mini-games come with their `_id`, only a page's with what it sent. Returns its id. */
+  creer(
+    imprevu: Omit<Imprevu, "_id"> & {
+      readonly _id?: string | undefined;
+      readonly creation?: string | undefined;
+    },
+  ): string;
   lire(id: string): Imprevu | null;
   /** Gives its level to a card of this text that nobody has saved since it was brought in. */
   classer(text: string, niveau: Niveau): void;
@@ -46,14 +56,19 @@ export function createImprevuRepository(db: Base): ImprevuRepository {
         .where(and(eq(imprevus.text, text), eq(imprevus.revision, 1)))
         .run();
     },
-    tirables: () =>
-      db
+    tirables() {
+      const cartes = db
         .select({ ...TIRABLE, text: imprevus.text, suite: imprevus.suite })
         .from(imprevus)
         .orderBy(imprevus.position)
-        .all()
-        .map(({ text, suite, ...carte }) =>
-          Object.assign(carte, { aDeux: nommeDeux(`${text} ${suite?.text ?? ""}`) }),
-        ),
+        .all();
+      const graphies = premieresGraphies(cartes.map((carte) => carte.paquet));
+      return cartes.map(({ text, suite, ...carte }) =>
+        Object.assign(carte, {
+          paquet: graphies.get(clePaquet(carte.paquet)) ?? carte.paquet,
+          aDeux: nommeDeux(`${text} ${suite?.text ?? ""}`),
+        }),
+      );
+    },
   };
 }

@@ -4,9 +4,10 @@
  */
 import { sql } from "drizzle-orm";
 import { fautesDeQuestion } from "#contracts/fautes.ts";
-import type { LigneMienne, ListeMienne, RequeteListe } from "#contracts/quizz.ts";
+import type { LigneMienne, ListeMienne, RequeteListe, Visibilite } from "#contracts/quizz.ts";
 import type { Base } from "../connexion.ts";
 import { questions, quizz } from "../schema/quizz.ts";
+import { mesuresQuiMasquent } from "./moderation/masques.ts";
 import { createListeQuizzRepository } from "./liste-quizz-repository.ts";
 
 interface ListeMienneRepository {
@@ -44,17 +45,34 @@ export function createListeMienneRepository(db: Base): ListeMienneRepository {
       const fautes = fautesParQuizz(ids);
       const autres = new Map(
         db
-          .select({ _id: quizz._id, visibilite: quizz.visibilite, date: quizz.date })
+          .select({
+            _id: quizz._id,
+            visibilite: sql<Visibilite>`coalesce(${quizz.masque}, ${quizz.visibilite})`,
+            date: quizz.date,
+            masque: sql<boolean>`${quizz.masque} is not null`.mapWith(Boolean),
+          })
           .from(quizz)
           .where(sql`${quizz._id} ${parmi(ids)}`)
           .all()
           .map((ligne) => [ligne._id, ligne]),
       );
+      const masquees = [...autres.values()].filter(({ masque }) => masque);
+      const mesures = mesuresQuiMasquent(
+        db,
+        masquees.map(({ _id }) => _id),
+      );
       const completes = lignes.flatMap((ligne): LigneMienne[] => {
         const autre = autres.get(ligne._id);
         return autre === undefined
           ? []
-          : [{ ...ligne, ...autre, fautes: fautes.get(ligne._id) ?? 0 }];
+          : [
+              {
+                ...ligne,
+                ...autre,
+                fautes: fautes.get(ligne._id) ?? 0,
+                mesure: mesures.get(ligne._id) ?? null,
+              },
+            ];
       });
       return { ...reste, quizz: completes };
     },

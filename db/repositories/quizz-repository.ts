@@ -10,6 +10,7 @@ import { comptes } from "../schema/comptes.ts";
 import { notes, questions, quizz } from "../schema/quizz.ts";
 import { visiblePar } from "../visibilite.ts";
 import { indexerQuizz } from "./index-quizz.ts";
+import { mesuresQuiMasquent } from "./moderation/masques.ts";
 
 export interface NouveauQuizz
   extends
@@ -106,14 +107,25 @@ export function createQuizzRepository(db: Base): QuizzRepository {
     },
     lire(id, compte) {
       const ligne = db
-        .select({ ...COLONNES_QUIZZ, createurPseudo: comptes.pseudo, masque: quizz.masque })
+        .select({
+          ...COLONNES_QUIZZ,
+          createurPseudo: comptes.pseudo,
+          masque: quizz.masque,
+        })
         .from(quizz)
         .innerJoin(comptes, eq(comptes._id, quizz.createur))
         .where(and(eq(quizz._id, id), visiblePar(db, compte)))
         .get();
       if (ligne === undefined) return null;
       const { masque, ...connu } = ligne;
-      const cache = masque === null ? {} : { visibilite: masque, masque: true };
+      const cache =
+        masque === null
+          ? {}
+          : {
+              visibilite: masque,
+              masque: true,
+              mesure: mesuresQuiMasquent(db, [ligne._id]).get(ligne._id) ?? null,
+            };
       return { ...connu, ...cache, questions: parQuizz.all({ quizz: id }) };
     },
     date(id, compte) {

@@ -1,5 +1,5 @@
 /** Sessions (decisions-plateforme "SessionOuverte"): a cookie's secret is only kept as a hash. */
-import { and, eq, gt, ne, sql } from "drizzle-orm";
+import { and, eq, gt, isNull, ne, sql } from "drizzle-orm";
 import type { Icon, Role } from "#contracts/compte.ts";
 import type { Base } from "../connexion.ts";
 import { hacherSecret, nouveauSecret } from "../identifiant.ts";
@@ -17,13 +17,24 @@ export interface SessionOuverte {
   readonly icon: Icon;
   readonly role: Role;
   readonly souvenir: boolean;
+  /** Until when a measure keeps them from publishing; null: it does not. */
+  readonly sansPublier: string | null;
+}
+
+/** Whose session a suspension has closed, and until when it does. */
+export interface SessionSuspendue {
+  readonly compte: string;
+  readonly pseudo: string;
+  readonly jusque: string;
 }
 
 export interface SessionRepository {
   /** Opens a session. Returns the cookie's secret, known to nobody else. */
   ouvrir(compte: string, souvenir: boolean): string;
-  /** Whose it is, null when it is over or its account is suspended. Being read keeps it alive. */
+  /** Whose it is, null when it is over or its account is suspended, or was since: what a suspension closes stays so. Being read keeps it alive. */
   lire(secret: string): SessionOuverte | null;
+  /** Of a session that would be open, were its account not suspended; null otherwise. Being asked for does not keep it alive. */
+  suspendue(secret: string): SessionSuspendue | null;
   fermer(secret: string): void;
   /** Ends every session of an account, but one if its secret is given. */
   fermerToutes(compte: string, sauf?: string): void;
@@ -59,6 +70,9 @@ export function createSessionRepository(db: Base): SessionRepository {
           pseudo: comptes.pseudo,
           icon: comptes.icon,
           role: comptes.role,
+          sansPublier: sql<
+            string | null
+          >`case when ${comptes.sansPublier} > ${maintenant} then ${comptes.sansPublier} end`,
         })
         .from(sessions)
         .innerJoin(comptes, eq(comptes._id, sessions.compte))
@@ -66,6 +80,7 @@ export function createSessionRepository(db: Base): SessionRepository {
           and(
             eq(sessions.hache, hache),
             gt(sessions.expire, maintenant),
+            isNull(sessions.finie),
             sql`coalesce(${comptes.suspendu}, '') <= ${maintenant}`,
           ),
         )
@@ -76,6 +91,24 @@ export function createSessionRepository(db: Base): SessionRepository {
       if (Date.parse(prochaine) - Date.parse(expire) > PAS_MS)
         db.update(sessions).set({ expire: prochaine }).where(eq(sessions.hache, hache)).run();
       return session;
+    },
+    suspendue(secret) {
+      const maintenant = new Date().toISOString();
+      const ligne = db
+        .select({ compte: comptes._id, pseudo: comptes.pseudo, jusque: comptes.suspendu })
+        .from(sessions)
+        .innerJoin(comptes, eq(comptes._id, sessions.compte))
+        .where(
+          and(
+            eq(sessions.hache, hacherSecret(secret)),
+            gt(sessions.expire, maintenant),
+            gt(comptes.suspendu, maintenant),
+          ),
+        )
+        .get();
+      return ligne === undefined || ligne.jusque === null
+        ? null
+        : { ...ligne, jusque: ligne.jusque };
     },
     fermer(secret) {
       db.delete(sessions)

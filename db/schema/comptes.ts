@@ -82,6 +82,8 @@ export const sessions = sqliteTable(
     date: date("date"),
     /** After this the session is no more; moved forward by use. */
     expire: date("expire"),
+    /** Since when a suspension has closed it for good; its browser is told why. */
+    finie: text("finie"),
   },
   (table) => [index("sessions_compte").on(table.compte), index("sessions_expire").on(table.expire)],
 );

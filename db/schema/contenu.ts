@@ -27,6 +27,8 @@ export const imprevus = sqliteTable("imprevus", {
   paquet: text("paquet").notNull().default(PAQUET_MAISON),
   /** How often it was saved: an editor that read an older one is told. */
   revision: integer("revision").notNull().default(1),
+  /** What its administrator's page sent to make it: the same again makes no second one. Never travels. */
+  creation: text("creation").unique(),
 });
 
 export const medias = sqliteTable(

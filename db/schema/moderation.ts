@@ -190,5 +190,7 @@ export const mediasRefuses = sqliteTable("medias_refuses", {
 /** Words that are not wanted in pseudos and public titles, as `formeMot` of contracts writes them. */
 export const mots = sqliteTable("mots", {
   mot: text("mot").primaryKey(),
+  /** As it was typed; null: before it was kept. */
+  ecrit: text("ecrit"),
   date: date("date"),
 });

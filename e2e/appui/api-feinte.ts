@@ -67,7 +67,10 @@ const REPONSES: Readonly<Record<string, unknown>> = {
 /** Answers in the server's place: to a visitor, or to somebody who is logged in. */
 export async function feindreApi(page: Page, connecte: boolean): Promise<void> {
   const qui: z.infer<typeof session> = connecte
-    ? { allowed: true, user: { userId: "c", pseudo: PSEUDO, icon: "ico0", role: "user" } }
+    ? {
+        allowed: true,
+        user: { userId: "c", pseudo: PSEUDO, icon: "ico0", role: "user", sansPublier: null },
+      }
     : { allowed: false };
   await page.route("**/api/**", (route) => {
     const { pathname } = new URL(route.request().url());

@@ -1,5 +1,5 @@
 /** Which cards a room plays with: decisions-plateforme "Packs and levels". Pure. */
-import { type Niveau, sousPlafond } from "#contracts/niveaux.ts";
+import { clePaquet, type Niveau, sousPlafond } from "#contracts/niveaux.ts";
 import type { Parametres } from "#contracts/partie.ts";
 import { estMiniJeu } from "./mini-jeux/mini-jeux.ts";
 import type { CarteTirable, PaquetImprevus } from "./types/imprevus.ts";
@@ -16,7 +16,8 @@ export function admise(
   }: { readonly _id: string; readonly niveau: Niveau; readonly paquet: string },
   { niveau: plafond, paquetsCoupes }: Pick<Parametres, "niveau" | "paquetsCoupes">,
 ): boolean {
-  return !paquetsCoupes.includes(paquet) && (estMiniJeu(_id) || sousPlafond(niveau, plafond));
+  const coupe = paquetsCoupes.some((nom) => clePaquet(nom) === clePaquet(paquet));
+  return !coupe && (estMiniJeu(_id) || sousPlafond(niveau, plafond));
 }
 
 /** What of the cards of the house may be drawn in a game with these settings. */

@@ -7,8 +7,11 @@ import { createCompteRepository } from "#db/repositories/compte-repository.ts";
 import { createActes } from "#db/repositories/moderation/actes.ts";
 import { createSessionRepository } from "#db/repositories/session-repository.ts";
 import { createSocialRepository } from "#db/repositories/social-repository.ts";
-import { baseDeTest, compteEnBase } from "#db/test/banc.ts";
-import { MODE_D_EMPLOI, obeir, type Ordre } from "./ordres.ts";
+import { createQuizzRepository } from "#db/repositories/quizz-repository.ts";
+import { baseDeTest, compteEnBase, QUESTION_RIEN } from "#db/test/banc.ts";
+import { lireContenu } from "./contenus.ts";
+import { MODE_D_EMPLOI } from "./mode-d-emploi.ts";
+import { obeir, type Ordre } from "./ordres.ts";
 
 async function bancOrdres() {
   const { db, dossierDonnees } = await baseDeTest();
@@ -75,3 +78,79 @@ test.each([{ suspendre: "beaucoup" }, { suspendre: "-3" }, { "ne-plus-publier": 
     expect(lire()?.suspendu).toBeNull();
   },
 );
+
+test.each([
+  ["http://localhost:3000/quizz-communaute/abc", { quizz: "abc", question: null }],
+  ["https://bar.fr/quizz-communaute/abc/def?x=1#y", { quizz: "abc", question: "def" }],
+  ["/quizz/abc", { quizz: "abc", question: null }],
+  ["abc", { quizz: "abc", question: null }],
+])("%s is what is meant", (adresse, contenu) => {
+  expect(lireContenu(adresse)).toEqual(contenu);
+});
+
+test("hides and deletes contents, with a reason that their author reads; marks them Officiel; all in the log", async () => {
+  const { db, lea, dire } = await bancOrdres();
+  const depot = createQuizzRepository(db);
+  const questions = [QUESTION_RIEN, { ...QUESTION_RIEN, text: "De trop" }];
+  const creer = (title: string, visibilite: "public" | "prive") =>
+    depot.creer({
+      title,
+      visibilite,
+      createur: lea,
+      questions,
+      tags: [],
+      aleatoireGlobal: false,
+      aleatoire: [],
+      officiel: false,
+    });
+  const [tetes, secret] = [creer("Têtes", "public"), creer("Secret", "prive")];
+  const sur = (contenu: string, ordre: Ordre) => dire({ pseudo: undefined, contenu, ...ordre });
+  expect((await sur("inconnu", { masquer: true, raison: "Non." })).ok).toBe(false);
+  expect((await sur(tetes, { raison: "Non." })).message).toMatch(/^Dites qu’en faire/);
+  expect((await sur(tetes, { masquer: true })).message).toContain("Écrivez la raison");
+  expect((await sur(secret, { officiel: "oui" })).ok).toBe(false);
+  expect(await sur(tetes, { officiel: "oui" })).toMatchObject({ ok: true });
+  expect(await sur(tetes, { officiel: "non" })).toMatchObject({ ok: true });
+  const question = depot.lire(tetes, lea)?.questions[1]?._id ?? "";
+  const page = `http://localhost:3000/quizz-communaute/${tetes}/${question}`;
+  expect(await sur(page, { effacer: true, raison: "Une adresse." })).toMatchObject({ ok: true });
+  expect(depot.lire(tetes, lea)?.questions.map(({ text }) => text)).toEqual([QUESTION_RIEN.text]);
+  expect(await sur(tetes, { masquer: true, raison: "Le reste aussi." })).toMatchObject({
+    ok: true,
+  });
+  expect(depot.lire(tetes, lea)?.masque).toBe(true);
+  expect(await sur(secret, { effacer: true, raison: "Signalé par mail." })).toMatchObject({
+    ok: true,
+  });
+  expect(depot.lire(secret, lea)).toBeNull();
+  expect(createSocialRepository(db).lister(lea, "recus")).toHaveLength(3);
+  const { actes } = createActes(db).lister({ page: 0 });
+  expect(actes.map(({ genre, mesure }) => mesure ?? genre)).toEqual([
+    "supprimer",
+    "consulter",
+    "ouvrir",
+    "masquer",
+    "ouvrir",
+    "supprimer",
+    "ouvrir",
+    "nonOfficiel",
+    "officiel",
+  ]);
+});
+
+test("deletes a description, and changes the words", async () => {
+  const { db, lea, dire, lire } = await bancOrdres();
+  createCompteRepository(db).changer(lea, { description: "Je vends des codes." });
+  expect((await dire({ effacer: true, raison: "Publicité." })).ok).toBe(true);
+  expect(lire()?.description).toBe("");
+  const sans = (ordre: Ordre) => dire({ pseudo: undefined, ...ordre });
+  expect(await sans({ interdire: "Flûte" })).toEqual({
+    ok: true,
+    message: "«\u00A0Flûte\u00A0» est interdit.",
+  });
+  expect((await sans({ interdire: "FLUTE" })).message).toBe("Ce mot est déjà dans la liste.");
+  expect((await sans({ mots: true })).message.split("\n")).toContain("Flûte");
+  expect((await sans({ permettre: "flute" })).ok).toBe(true);
+  expect((await sans({ permettre: "flute" })).ok).toBe(false);
+  expect((await sans({ interdire: "deux mots" })).ok).toBe(false);
+});

@@ -18,7 +18,7 @@ export function createMoi({ appareils, db, essais, motsDePasse }: ContexteCompte
   const comptes = createCompteRepository(db);
   const moi = (request: FastifyRequest): Compte => {
     const compte = comptes.lire(sessionDe(request).compte);
-    if (compte === null) throw connexionExigee();
+    if (compte === null) throw connexionExigee(request);
     return compte;
   };
   /** The account, once its password was typed again. Throws 403; 429 when it was wrong too often, as for logging in. */

@@ -5,6 +5,7 @@ import { allowed, connecte, connexion, notif, TEXTES_COMPTE } from "#contracts/c
 import { confirmation } from "#contracts/signalement.ts";
 import { createCompteRepository } from "#db/repositories/compte-repository.ts";
 import { createInscriptionRepository } from "#db/repositories/inscription-repository.ts";
+import { createFiches } from "#db/repositories/moderation/fiches.ts";
 import { createSocialRepository } from "#db/repositories/social-repository.ts";
 import { parMinute, parMinuteEtPar } from "../../plugins/limites.ts";
 import { pourAdmin } from "../../plugins/sessions.ts";
@@ -20,6 +21,7 @@ export const routesSessions: RoutesComptes = async (app, contexte) => {
   const { appareils, db, essais, limites, motsDePasse, sessions } = contexte;
   const comptes = createCompteRepository(db);
   const inscriptions = createInscriptionRepository(db);
+  const fiches = createFiches(db);
   const social = createSocialRepository(db);
 
   /** Who is meant, and the secret of the browser if they have logged in there before. */
@@ -113,13 +115,19 @@ export const routesSessions: RoutesComptes = async (app, contexte) => {
     schema: {
       tags: TAGS,
       summary: "Qui est connecté ?",
-      description: "`user` est là quand quelqu’un l’est.",
+      description:
+        "`user` est là quand quelqu’un l’est ; `suspension`, quand la session de ce navigateur est celle d’un compte suspendu.",
       response: reponses({ 200: reponse("La réponse.", connecte) }, 429),
     },
-    handler({ session }) {
+    handler({ session, suspendue }) {
+      if (suspendue !== null) {
+        const { compte, pseudo, jusque } = suspendue;
+        const mesure = fiches.suspension(compte);
+        return { allowed: false, suspension: { pseudo, jusque, mesure } };
+      }
       if (session === null) return { allowed: false };
-      const { compte: userId, pseudo, icon, role } = session;
-      return { allowed: true, user: { userId, pseudo, icon, role } };
+      const { compte: userId, pseudo, icon, role, sansPublier } = session;
+      return { allowed: true, user: { userId, pseudo, icon, role, sansPublier } };
     },
   });
 

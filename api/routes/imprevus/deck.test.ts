@@ -40,6 +40,33 @@ const NEUF = {
 };
 
 describe("a new imprévu", () => {
+  test("is made once by the same sending", async () => {
+    const { appeler } = await bancDeck();
+    const envoi = "0f8fad5b-d9cb-469f-a165-70867728950e";
+    const premier = await appeler("POST", "imprevu", { envoi });
+    expect(await appeler("POST", "imprevu", { envoi })).toEqual(premier);
+    expect((await appeler("POST", "imprevu", {})).corps._id).not.toBe(premier.corps._id);
+  });
+
+  test("is in the pack that is there already, whatever its case and accents, under its first spelling", async () => {
+    const { appeler } = await bancDeck();
+    const creer = async (paquet: string) =>
+      (await appeler("POST", "imprevu", { text: `Du paquet ${paquet}`, paquet })).corps._id;
+    const paquetDe = async (id: string) => (await appeler("GET", `imprevu/${id}`)).corps.paquet;
+    const [premier, autre] = [await creer("Noël"), await creer("NOEL")];
+    expect([await paquetDe(premier), await paquetDe(autre)]).toEqual(["Noël", "Noël"]);
+    expect(await paquetDe(await creer("maison"))).toBe("Maison");
+    // alone in it, a card gives it another spelling
+    await appeler("DELETE", `imprevu/${autre}`);
+    const {
+      revision: _revision,
+      _id,
+      ...imprevu
+    } = (await appeler("GET", `imprevu/${premier}`)).corps;
+    await appeler("PUT", `imprevu/${premier}`, { imprevu: { ...imprevu, paquet: "noël" } });
+    expect(await paquetDe(premier)).toBe("noël");
+  });
+
   test("has the defaults of the specification, and comes last", async () => {
     const { appeler, textes } = await bancDeck();
     const { statut, corps } = await appeler("POST", "imprevu", {});

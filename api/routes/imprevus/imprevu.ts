@@ -50,12 +50,13 @@ export const routesImprevu: Routes = async (app, { db, limites }) => {
       summary: "Créer un imprévu",
       description:
         "À la fin de la liste. Ce qui manque prend sa valeur par défaut : « Nouveau imprevu », imprevu.jpeg, ni rare ni cul sec, sans suite, " +
-        "niveau normal, paquet Maison.",
+        "niveau normal, paquet Maison. Le même `envoi` encore n’en crée pas un second.",
       body: nouvelImprevu,
       response: reponses({ 201: reponse("L’imprévu.", imprevuCree) }, 400, 401, 403, 409, 429),
     },
     handler(request, reply) {
-      const _id = depot.ajouter(request.body);
+      const { envoi, ...carte } = request.body;
+      const _id = depot.ajouter(carte, envoi);
       if (_id === null) throw tropDImprevus();
       void reply.code(201);
       return { _id };

@@ -27,6 +27,8 @@ export const routesAffaires: RoutesModeration = async (app, contexte) => {
     return lue;
   };
 
+  const priseDe = (numero: number, moi: string) => () => lire(numero, moi).prise;
+
   app.get("/api/moderation/affaires", {
     config: lecture,
     schema: {
@@ -70,7 +72,7 @@ export const routesAffaires: RoutesModeration = async (app, contexte) => {
       handler(request) {
         const { numero } = request.params;
         const moi = moiDe(request);
-        ouRefus(affaires[geste](numero, request.body.version, moi));
+        ouRefus(affaires[geste](numero, request.body.version, moi), priseDe(numero, moi.compte));
         return lire(numero, moi.compte);
       },
     });
@@ -97,12 +99,14 @@ export const routesAffaires: RoutesModeration = async (app, contexte) => {
     },
     async handler(request) {
       const { params, body } = request;
+      const moi = moiDe(request);
       const faite = ouRefus(
         atomique(db, () => {
-          const issue = decisions.prendre(params.numero, body, moiDe(request));
+          const issue = decisions.prendre(params.numero, body, moi);
           if (typeof issue !== "string") suites.lettre(issue, body.raison);
           return issue;
         }),
+        priseDe(params.numero, moi.compte),
       );
       await suites.mesure(faite, body.raison);
       return { message: "C’est fait." };
@@ -130,14 +134,14 @@ export const routesAffaires: RoutesModeration = async (app, contexte) => {
     handler(request) {
       const { params, body } = request;
       const moi = moiDe(request);
-      const { titre } = lire(params.numero, moi.compte);
       ouRefus(
         atomique(db, () => {
           const issue = decisions.repondre(params.numero, body, moi);
           if (typeof issue !== "string" && issue.prevenir !== null)
-            suites.defaite({ ...body, titre, ...issue, compte: issue.prevenir });
+            suites.defaite({ ...body, ...issue, compte: issue.prevenir });
           return issue;
         }),
+        priseDe(params.numero, moi.compte),
       );
       return { message: "C’est fait." };
     },

@@ -96,7 +96,7 @@ export const routesComptesModeres: RoutesModeration = async (app, contexte) => {
           comptes.changer(id, { role });
           actes.noter({ genre: "role", par: moi.compte, titre: "", compte: id, detail: role });
         });
-        avis.prevenir(id);
+        avis.changer(id);
       }
       return { message: "Le rôle est changé." };
     },

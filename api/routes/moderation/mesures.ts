@@ -1,4 +1,5 @@
 /** Measures: lifted by who moderates; read, and contested once, by whom they fell on. */
+import type { FastifyRequest } from "fastify";
 import { z } from "zod";
 import { contestation, mesureRecue } from "#contracts/moderation.ts";
 import { confirmation } from "#contracts/signalement.ts";
@@ -16,6 +17,10 @@ const introuvable = () =>
     404,
     "Cette mesure n’existe pas, ou ne vous concerne pas. Connectez-vous, ou ouvrez le lien du mail.",
   );
+
+/** Whose measures whoever asks may read: theirs, in spite of a suspension, which is one of them. */
+const viseePar = ({ session, suspendue }: Pick<FastifyRequest, "session" | "suspendue">) =>
+  session?.compte ?? suspendue?.compte ?? null;
 
 export const routesMesures: RoutesModeration = async (app, contexte) => {
   const { db, decisions, fiches, limites, suites } = contexte;
@@ -56,13 +61,14 @@ export const routesMesures: RoutesModeration = async (app, contexte) => {
     schema: {
       tags: TAGS,
       summary: "Une mesure qui me concerne",
-      description: "Connecté, ou avec le `token` du mail.",
+      description: "Connecté, suspendu dans ce navigateur, ou avec le `token` du mail.",
       params: parId,
       querystring: z.object({ token: z.string().max(64).optional() }),
       response: reponses({ 200: reponse("La mesure.", mesureRecue) }, 400, 404, 429),
     },
-    handler({ params, query, session }) {
-      const recue = fiches.recue(params.id, session?.compte ?? null, query.token);
+    handler(request) {
+      const { params, query } = request;
+      const recue = fiches.recue(params.id, viseePar(request), query.token);
       if (recue === null) throw introuvable();
       return recue;
     },
@@ -73,22 +79,23 @@ export const routesMesures: RoutesModeration = async (app, contexte) => {
     schema: {
       tags: TAGS,
       summary: "Contester une mesure",
-      description: "Une fois. Connecté, ou avec le `token` du mail.",
+      description: "Une fois. Connecté, suspendu dans ce navigateur, ou avec le `token` du mail.",
       params: parId,
       body: contestation,
       response: reponses({ 201: reponse("C’est envoyé.", confirmation) }, 400, 401, 404, 409, 429),
     },
-    handler({ params, body, session }, reply) {
-      const compte = session?.compte ?? null;
+    handler(request, reply) {
+      const { params, body, session } = request;
+      const compte = viseePar(request);
       const { token, text } = body;
-      if (compte === null && token === undefined) throw connexionExigee();
+      if (compte === null && token === undefined) throw connexionExigee(request);
       if (fiches.recue(params.id, compte, token) === null) throw introuvable();
       if (!decisions.contester(params.id, { compte, token }, text))
         throw new ErreurHttp(409, "Cette mesure a déjà été contestée, ou levée.");
       void reply.code(201);
       return {
         message:
-          compte === null
+          session === null
             ? "Votre contestation est envoyée. La réponse viendra par mail, si votre compte existe encore, et se lira ici."
             : "Votre contestation est envoyée. La réponse viendra dans votre messagerie.",
       };

@@ -1,7 +1,9 @@
 /** Cases from the report to the answer: issue "Administration and moderation", docs/decisions/0094. */
+import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
+import { direSansPublier } from "#contracts/dire-mesure.ts";
 import { type Affaire, affaire as formeAffaire, COMPTE_SUPPRIME } from "#contracts/moderation.ts";
 import { createCompteRepository } from "#db/repositories/compte-repository.ts";
 import { createEditionRepository } from "#db/repositories/edition-repository.ts";
@@ -9,6 +11,7 @@ import { createMediaRepository } from "#db/repositories/media-repository.ts";
 import { createMenageRepository } from "#db/repositories/menage-repository.ts";
 import { createQuizzRepository } from "#db/repositories/quizz-repository.ts";
 import { createSocialRepository } from "#db/repositories/social-repository.ts";
+import { sauvegarder } from "#db/sauvegarde/sauvegarder.ts";
 import { QUESTION_RIEN } from "#db/test/banc.ts";
 import { banc, compteDeTest, courrierDeTest, faussesRooms } from "../../test/banc.ts";
 
@@ -256,7 +259,7 @@ describe("a case", () => {
     const tenue = await geste("prendre", hector, 1);
     expect([tenue.statut, tenue.corps.message]).toEqual([
       409,
-      "Quelqu’un d’autre s’occupe de cette affaire. Elle se libère au bout de vingt minutes.",
+      "Zineb s’occupe de cette affaire, encore 20\u00A0min.",
     ]);
     expect((await geste("rendre", zineb, 0)).statut).toBe(409);
     db.run(sql`update affaires set priseJusque = '2020-01-01T00:00:00.000Z'`);
@@ -356,9 +359,14 @@ describe("measures", () => {
     const vu = (qui: typeof max) => appeler("GET", `/api/quizz/${quizz}`, qui);
     expect((await vu(lison)).statut).toBe(404);
     const { corps: sien } = await vu(max);
-    expect(sien).toMatchObject({ visibilite: "public", masque: true });
+    const [prise] = (await lire(numero)).mesures;
+    const cache = { visibilite: "public", masque: true, mesure: prise?._id };
+    expect(sien).toMatchObject(cache);
+    const siens = await appeler("GET", "/api/user/quizz?includeEmpty=true", max);
+    expect(siens.corps.quizz).toMatchObject([{ _id: quizz, ...cache }]);
     const {
       masque: _masque,
+      mesure: _mesure,
       note: _note,
       createur: _c,
       createurPseudo: _p,
@@ -406,8 +414,12 @@ describe("measures", () => {
         questions,
       });
     };
+    const { corps: moi } = await appeler("POST", "/api/connecte", max);
     const refus = await enregistrer("public");
-    expect(refus.statut).toBe(403);
+    expect([refus.statut, refus.corps.message]).toEqual([
+      403,
+      direSansPublier(moi.user.sansPublier),
+    ]);
     expect(refus.corps.message).toMatch(
       /^Vous ne pouvez rien rendre public jusqu’au \d+ \p{L}+ \d{4}\. /u,
     );
@@ -417,6 +429,7 @@ describe("measures", () => {
     expect(message.corps.message).toMatch(/^Vous ne pouvez pas envoyer de message jusqu’au /);
     // the past is past
     db.run(sql`update comptes set sansPublier = '2020-01-01', sansEcrire = '2020-01-01'`);
+    expect((await appeler("POST", "/api/connecte", max)).corps.user.sansPublier).toBeNull();
     expect((await enregistrer("public")).statut).toBe(200);
     expect(
       (await appeler("POST", "/api/message", max, { to: "Lison", text: "Coucou" })).statut,
@@ -431,6 +444,21 @@ describe("measures", () => {
     expect((await appeler("GET", "/api/myinfo", max)).statut).toBe(200);
     expect((await mesurer(numero, ada, { genre: "suspendre", jours: 30 })).statut).toBe(200);
     expect((await appeler("GET", "/api/myinfo", max)).statut).toBe(401);
+    // the cookie of the session that was closed tells whose it was, and nobody else is told
+    const refus = await appeler("GET", "/api/myinfo", max);
+    expect(refus.corps.message).toMatch(/^Ce compte est suspendu jusqu’au \d+ \p{L}+ \d{4}\. /u);
+    const { corps: dit } = await appeler("POST", "/api/connecte", max);
+    expect(dit).toMatchObject({ allowed: false, suspension: { pseudo: "MaxLeVrai" } });
+    const { mesure, jusque } = dit.suspension;
+    expect((await appeler("GET", `/api/mesure/${mesure}`, max)).corps).toMatchObject({
+      genre: "suspendre",
+      jusque,
+    });
+    const faux = { headers: { cookie: `${max.headers.cookie.slice(0, -1)}_` } };
+    for (const autre of [null, faux, lison]) {
+      expect((await appeler("POST", "/api/connecte", autre)).corps.suspension).toBeUndefined();
+      expect((await appeler("GET", `/api/mesure/${mesure}`, autre)).statut).toBe(404);
+    }
     // the server's own look at the log may have come too
     expect(new Set(exclus)).toEqual(new Set([max._id]));
     const [mail] = courrier.mails;
@@ -626,6 +654,20 @@ describe("measures", () => {
   });
 });
 
+test("a profile is told of as theirs, and called by its present pseudo", async () => {
+  const { affaireDe, mesurer, zineb, max, appeler, db, lire, file } = await bancModeration();
+  const numero = await affaireDe({ quizzId: null, questionId: null, createur: "MaxLeVrai" });
+  await mesurer(numero, zineb, { genre: "mot" });
+  createCompteRepository(db).changer(max._id, { pseudo: "MaxLeFaux" });
+  const { messages } = (await appeler("GET", "/api/messages", max)).corps;
+  expect(messages[0].text).toContain("au sujet de votre profil");
+  expect(JSON.stringify(messages)).not.toContain("MaxLeVrai");
+  const { corps } = await appeler("GET", `/api/mesure/${messages[0].mesure}`, max);
+  expect(corps).toMatchObject({ objet: "profil", titre: "MaxLeFaux" });
+  expect((await lire(numero)).titre).toBe("MaxLeFaux");
+  expect((await file("close")).affaires).toMatchObject([{ titre: "MaxLeFaux" }]);
+});
+
 describe("roles", () => {
   test("are given by administrators, never to themselves, and hold from the next request", async () => {
     const { appeler, zineb, ada, max, db } = await bancModeration();
@@ -706,13 +748,38 @@ describe("accounts and quizzes", () => {
   });
 });
 
+test("what awaits administrators is counted, for them alone", async () => {
+  const { affaireDe, mesurer, zineb, ada, max, appeler, mesureDe, base } = await bancModeration();
+  const bilan = (qui: typeof ada) => appeler("GET", "/api/moderation/bilan", qui);
+  await mesurer(await affaireDe(), zineb, { genre: "mot" });
+  await affaireDe({ questionId: null });
+  await appeler("POST", `/api/mesure/${await mesureDe()}/contester`, max, { text: "Non." });
+  const [avant, imprevus] = [(await bilan(ada)).corps, await appeler("GET", "/api/imprevus", ada)];
+  await appeler("POST", "/api/moderation/mots", ada, { mot: "Flûte" });
+  expect((await bilan(ada)).corps).toEqual({
+    ouvertes: 1,
+    contestees: 1,
+    comptes: 5,
+    imprevus: imprevus.corps.length,
+    mots: avant.mots + 1,
+    sauvegarde: null,
+  });
+  expect((await bilan(zineb)).statut).toBe(403);
+  const { date } = await sauvegarder({
+    dossierDonnees: base.dossierDonnees,
+    dossierSauvegardes: join(base.dossierDonnees, "sauvegardes"),
+    garder: 1,
+  });
+  expect((await bilan(ada)).corps.sauvegarde).toBe(date);
+});
+
 describe("words", () => {
   test("are kept out of pseudos and public titles, and of nothing else", async () => {
     const { appeler, ada, max, zineb, quizz } = await bancModeration();
     expect((await appeler("POST", "/api/moderation/mots", zineb, { mot: "Zut" })).statut).toBe(403);
     expect(
-      (await appeler("POST", "/api/moderation/mots", ada, { mot: "Zut" })).corps.mots,
-    ).toContain("zut");
+      (await appeler("POST", "/api/moderation/mots", ada, { mot: "Zût" })).corps.mots,
+    ).toContain("Zût");
     expect((await appeler("POST", "/api/moderation/mots", ada, { mot: "zut" })).statut).toBe(409);
     expect((await appeler("POST", "/api/moderation/mots", ada, { mot: "deux mots" })).statut).toBe(
       400,
@@ -749,7 +816,7 @@ describe("words", () => {
     expect((await titrer("Zut alors", "amis")).statut).toBe(200);
     expect(
       (await appeler("POST", "/api/moderation/mots/retirer", ada, { mot: "ZUT" })).corps.mots,
-    ).not.toContain("zut");
+    ).not.toContain("Zût");
   });
 });
 

@@ -3,6 +3,7 @@ import type { Routes } from "../../contexte.ts";
 import { veiller } from "../../services/moderation/veille.ts";
 import { createContexteModeration } from "./contexte-moderation.ts";
 import { routesAffaires } from "./affaires.ts";
+import { routeBilan } from "./bilan.ts";
 import { routesComptesModeres } from "./comptes-moderes.ts";
 import { routesJournal } from "./journal.ts";
 import { routesMesures } from "./mesures.ts";
@@ -14,6 +15,7 @@ const moderation: Routes = async (app, contexte) => {
   const veille = veiller(sien, app.log);
   app.addHook("onClose", () => veille.arreter());
   await app.register(routesAffaires, sien);
+  await app.register(routeBilan, sien);
   await app.register(routesComptesModeres, sien);
   await app.register(routesJournal, sien);
   await app.register(routesMesures, sien);

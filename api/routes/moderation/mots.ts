@@ -1,6 +1,6 @@
 /** The unwanted words, for administrators. */
 import { motInterdit, motsInterdits } from "#contracts/moderation.ts";
-import { atomique } from "#db/atomique.ts";
+import { createListeDeMots } from "#db/repositories/moderation/liste-de-mots.ts";
 import { createMots } from "#db/repositories/moderation/mots.ts";
 import { parMinute } from "../../plugins/limites.ts";
 import { pourAdmin } from "../../plugins/sessions.ts";
@@ -8,8 +8,8 @@ import { ErreurHttp } from "../../services/erreur-http.ts";
 import { reponse, reponses } from "../../services/reponses.ts";
 import { moiDe, type RoutesModeration, TAGS } from "./contexte-moderation.ts";
 
-export const routesMots: RoutesModeration = async (app, { actes, db, limites }) => {
-  const mots = createMots(db);
+export const routesMots: RoutesModeration = async (app, { db, limites }) => {
+  const [liste, mots] = [createListeDeMots(db), createMots(db)];
   const tous = reponse("Tous les mots, dans l’ordre.", motsInterdits);
 
   app.get("/api/moderation/mots", {
@@ -35,12 +35,7 @@ export const routesMots: RoutesModeration = async (app, { actes, db, limites }) 
     },
     handler(request) {
       const { mot } = request.body;
-      const issue = atomique(db, () => {
-        const fait = mots.ajouter(mot);
-        if (fait === "ajoute")
-          actes.noter({ genre: "ajouterMot", par: moiDe(request).compte, titre: "", detail: mot });
-        return fait;
-      });
+      const issue = liste.interdire(mot, moiDe(request).compte);
       if (issue === "complet")
         throw new ErreurHttp(409, "La liste est pleine. Retirez d’abord un mot.");
       if (issue === "deja") throw new ErreurHttp(409, "Ce mot est déjà dans la liste.");
@@ -58,11 +53,7 @@ export const routesMots: RoutesModeration = async (app, { actes, db, limites }) 
       response: reponses({ 200: tous }, 400, 401, 403, 429),
     },
     handler(request) {
-      const { mot } = request.body;
-      atomique(db, () => {
-        if (mots.retirer(mot))
-          actes.noter({ genre: "retirerMot", par: moiDe(request).compte, titre: "", detail: mot });
-      });
+      liste.permettre(request.body.mot, moiDe(request).compte);
       return { mots: mots.lister() };
     },
   });

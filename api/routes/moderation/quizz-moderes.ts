@@ -118,16 +118,8 @@ export const routesQuizzModeres: RoutesModeration = async (app, contexte) => {
     handler(request) {
       const { id } = request.params;
       const { officiel } = request.body;
-      const { titre, auteur, maison } = lire(id);
-      atomique(db, () => {
-        if (!officiels.marquer(id, officiel)) throw pasOfficiel();
-        actes.noter({
-          genre: officiel ? "officiel" : "nonOfficiel",
-          par: moiDe(request).compte,
-          titre,
-          compte: maison ? undefined : auteur,
-        });
-      });
+      lire(id);
+      if (!officiels.marquer(id, officiel, moiDe(request).compte)) throw pasOfficiel();
       return { message: officiel ? "Ce quizz est officiel." : "Ce quizz n’est plus officiel." };
     },
   });

@@ -71,6 +71,22 @@ test("both friends are told of a request, its answer and a message; nobody else 
   for (const { fermer } of flux) fermer();
 });
 
+test("whose role changes is told so on each open page", async () => {
+  const { app, base } = await banc();
+  const lea = compteDeTest(base.db, "Lea", { role: "moderator" });
+  const ada = compteDeTest(base.db, "Ada", { role: "admin" });
+  const adresse = await app.listen({ host: "127.0.0.1", port: 0 });
+  const flux = await ouvrir(adresse, lea.headers);
+  await flux.suivant();
+  const payload = { role: "user" };
+  const url = `/api/moderation/comptes/${lea._id}/role`;
+  expect((await app.inject({ method: "PUT", url, headers: ada.headers, payload })).statusCode).toBe(
+    200,
+  );
+  expect(await flux.suivant()).toBe("event: compte");
+  flux.fermer();
+});
+
 test("streams end with the sessions, and the oldest makes room for the eleventh", async () => {
   const { app, base } = await banc();
   const lea = compteDeTest(base.db, "Lea", { password: await argon2.hash(MOT) });

@@ -18,13 +18,14 @@ export const routeAvis: Routes = async (app, { avis, limites }) => {
       tags: ["Amis et messages"],
       summary: "Être prévenu",
       description:
-        "Flux d’évènements (text/event-stream). `courrier` : un message, une demande d’ami ou une amitié de la personne connectée a changé.",
+        "Flux d’évènements (text/event-stream). `courrier` : un message, une demande d’ami ou une amitié de la personne connectée a changé ; " +
+        "`compte` : ce qu’elle peut faire ici a changé.",
       response: reponses({ 200: z.string().describe("Le flux.") }, 401, 429),
     },
     async handler(request, reply) {
       reply.sse.keepAlive();
       const arreter = avis.ecouter(sessionDe(request).compte, {
-        recevoir: () => void reply.sse.send({ event: "courrier", data: "" }).catch(arreter),
+        recevoir: (event) => void reply.sse.send({ event, data: "" }).catch(arreter),
         fermer: () => reply.sse.close(),
       });
       reply.sse.onClose(arreter);

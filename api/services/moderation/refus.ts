@@ -16,13 +16,28 @@ const REFUS: Readonly<Record<RefusMesure, readonly [CodeErreur, string]>> = {
   disparu: [409, "Ce n’est plus là : il n’y a rien à quoi appliquer cette mesure."],
 };
 
-export const refuser = (refus: RefusMesure): ErreurHttp => {
+/** Who holds the case, as whoever is refused because of it reads it. */
+type Prise = { readonly par: string; readonly jusque: string } | null;
+
+const MINUTE_MS = 60_000;
+
+/** @param prise of the case, when it is held */
+export const refuser = (refus: RefusMesure, prise: Prise = null): ErreurHttp => {
   const [code, message] = REFUS[refus];
-  return new ErreurHttp(code, message.replaceAll(" :", "\u00A0:"));
+  if (refus !== "tenue" || prise === null)
+    return new ErreurHttp(code, message.replaceAll(" :", "\u00A0:"));
+  const minutes = Math.max(1, Math.ceil((Date.parse(prise.jusque) - Date.now()) / MINUTE_MS));
+  return new ErreurHttp(
+    code,
+    `${prise.par} s’occupe de cette affaire, encore ${String(minutes)}\u00A0min.`,
+  );
 };
 
-/** What was done, or the refusal, thrown. */
-export function ouRefus<Fait extends object | null>(issue: Fait | RefusMesure): Fait {
-  if (typeof issue === "string") throw refuser(issue);
+/** What was done, or the refusal, thrown. @param lirePrise who holds the case, read when it is why */
+export function ouRefus<Fait extends object | null>(
+  issue: Fait | RefusMesure,
+  lirePrise: () => Prise = () => null,
+): Fait {
+  if (typeof issue === "string") throw refuser(issue, issue === "tenue" ? lirePrise() : null);
   return issue;
 }

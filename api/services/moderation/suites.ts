@@ -1,6 +1,6 @@
 /** What follows a measure, once it is written: its author is told, and is out at once when they must be. */
 import type { FastifyBaseLogger } from "fastify";
-import type { GenreMesure } from "#contracts/moderation.ts";
+import type { GenreAffaire, GenreMesure } from "#contracts/moderation.ts";
 import type { Base } from "#db/connexion.ts";
 import { createCompteRepository } from "#db/repositories/compte-repository.ts";
 import type { MesureFaite } from "#db/repositories/moderation/decisions.ts";
@@ -22,6 +22,7 @@ export interface Suites {
     readonly compte: string;
     readonly mesure: string;
     readonly genre: GenreMesure;
+    readonly objet: GenreAffaire;
     readonly titre: string;
     readonly levee: boolean;
     readonly reponse?: string;
@@ -57,15 +58,20 @@ export function createSuites(
   };
 
   return {
-    lettre({ genre, titre, vise, adresses }, raison) {
+    lettre({ genre, objet, titre, vise, adresses }, raison) {
       if (vise === null || adresses !== null) return;
       const { _id, compte, jusque, messages } = vise;
-      social.ecrire(null, compte, lettreMesure({ genre, titre, raison, jusque, messages }), _id);
+      social.ecrire(
+        null,
+        compte,
+        lettreMesure({ genre, objet, titre, raison, jusque, messages }),
+        _id,
+      );
     },
-    async mesure({ genre, titre, vise, adresses, fichiers }, raison) {
+    async mesure({ genre, objet, titre, vise, adresses, fichiers }, raison) {
       if (vise !== null) {
         const { _id, compte, pseudo, mail, jeton, jusque, messages } = vise;
-        const sujet = { genre, titre, raison, jusque, messages };
+        const sujet = { genre, objet, titre, raison, jusque, messages };
         const ecrire = () =>
           courrier.envoyer(
             mailMesure({
@@ -79,6 +85,7 @@ export function createSuites(
         // whoever can no longer come in has only their mail
         if (genre === "suspendre") ecrire();
         avis.prevenir(compte);
+        avis.changer(compte);
         if (genre === "suspendre" || adresses !== null) {
           avis.fermer(compte);
           // the look at the log (veille.ts) comes again
@@ -97,11 +104,14 @@ export function createSuites(
         log.error({ err }, "files that were taken out are still there: they go with the sweeping");
       });
     },
-    defaite({ compte, mesure, genre, titre, levee, reponse }) {
+    defaite({ compte, mesure, genre, objet, titre, levee, reponse }) {
       const texte =
-        reponse === undefined ? lettreLevee(titre) : lettreReponse(titre, levee, reponse);
+        reponse === undefined
+          ? lettreLevee({ objet, titre })
+          : lettreReponse({ objet, titre }, levee, reponse);
       social.ecrire(null, compte, texte, mesure);
       avis.prevenir(compte);
+      avis.changer(compte);
       const qui = comptes.lire(compte);
       if (genre === "suspendre" && qui !== null)
         courrier.envoyer(

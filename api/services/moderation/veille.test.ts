@@ -10,13 +10,15 @@ test("whoever another process suspended is out of the rooms and of the streams, 
   const [lea, tom] = [compteEnBase(db, "Lea"), compteEnBase(db, "Tom")];
   const actes = createActes(db);
   actes.noter({ genre: "mesure", par: null, titre: "", compte: lea, mesure: "suspendre" });
-  const [avis, exclus, fermes]: [ReturnType<typeof createAvis>, string[], string[]] = [
-    createAvis(),
-    [],
-    [],
-  ];
+  const avis = createAvis();
+  const exclus: string[] = [];
+  const fermes: string[] = [];
+  const dits: string[] = [];
   for (const compte of [lea, tom])
-    avis.ecouter(compte, { recevoir: () => {}, fermer: () => void fermes.push(compte) });
+    avis.ecouter(compte, {
+      recevoir: (nouvelle) => void dits.push(`${nouvelle} ${compte}`),
+      fermer: () => void fermes.push(compte),
+    });
   const rooms = faussesRooms({
     exclure: async (juger) => void exclus.push(...[lea, tom].filter(juger)),
   });
@@ -31,8 +33,8 @@ test("whoever another process suspended is out of the rooms and of the streams, 
   expect([exclus, fermes]).toEqual([[], []]);
   suspendre(tom);
   await veille.regarder();
-  expect([exclus, fermes]).toEqual([[tom], [tom]]);
+  expect([exclus, fermes, dits]).toEqual([[tom], [tom], []]);
   actes.noter({ genre: "role", par: null, titre: "", compte: lea, detail: "admin" });
   await veille.regarder();
-  expect([exclus, fermes]).toEqual([[tom], [tom]]);
+  expect([exclus, fermes, dits]).toEqual([[tom], [tom], [`compte ${lea}`]]);
 });

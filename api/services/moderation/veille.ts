@@ -1,4 +1,4 @@
-/** Looks at what other processes did (`npm run admin`): whoever they suspended is out here too, within a second. */
+/** Looks at what other processes did (`npm run admin`): whoever they suspended is out here too, whoever they named is told, within a second. */
 import type { FastifyBaseLogger } from "fastify";
 import { createActes } from "#db/repositories/moderation/actes.ts";
 import type { Contexte } from "../../contexte.ts";
@@ -27,6 +27,7 @@ export function veiller(
       for (const compte of avis.comptes()) if (exclu(compte)) avis.fermer(compte);
       await rooms.exclure(exclu);
     }
+    if (vu !== -1) for (const compte of actes.nommes(vu)) avis.changer(compte);
     // not before it is done: what failed is tried again
     vu = dernier;
   };

@@ -1,68 +1,84 @@
-/** /admin: three buttons. plateforme §2 "Admin", §4 "Light-bulb test". */
-import { type ReactElement, useState } from "react";
-import { confirmation } from "#contracts/signalement.ts";
-import { appeler } from "../../appels/api.ts";
+/** /admin: three buttons, and what awaits. plateforme §2 "Admin", §4 "Light-bulb test". */
+import type { ReactElement, ReactNode } from "react";
 import { Link } from "../../navigation.tsx";
+import { EnAttendant } from "../../plateforme/en-attendant.tsx";
 import { Icone } from "../../ui/icones.tsx";
+import { Squelette } from "../../ui/squelette.tsx";
+import { useMaintenant } from "../../ui/use-maintenant.ts";
 import styles from "./admin.module.css";
+import { Ampoule } from "./ampoule.tsx";
+import { direBilan, type LigneBilan } from "./dire-bilan.ts";
+import { useBilan } from "./use-bilan.ts";
 
 export function Admin(): ReactElement {
+  const lu = useBilan();
+  const maintenant = useMaintenant();
   return (
-    <nav className={styles["admin"]} aria-label="Administration">
-      <Link to="/admin/imprevus">
-        <Icone nom="ardoise" taille="1.8rem" />
-        <span>
-          <b>Imprévus</b>
-          <small>Les cartes que tire une partie, leurs paquets, leurs niveaux</small>
-        </span>
-      </Link>
-      <Link to="/admin/users">
-        <Icone nom="joueurs" taille="1.8rem" />
-        <span>
-          <b>Utilisateurs</b>
-          <small>Les comptes de ce serveur</small>
-        </span>
-      </Link>
-      <Ampoule />
-    </nav>
+    <div className={styles["page"]}>
+      <nav className={styles["cadre"]} aria-label="Administration">
+        <div className={`${styles["ardoise"]} sur-ardoise`}>
+          <Link to="/admin/imprevus" className={styles["entree"]}>
+            <Icone nom="ardoise" taille="1.8rem" />
+            <span>
+              <b>Imprévus</b>
+              <small>Les cartes que tire une partie, leurs paquets, leurs niveaux</small>
+            </span>
+            <Nombre n={lu.data?.imprevus} />
+          </Link>
+          <Link to="/admin/users" className={styles["entree"]}>
+            <Icone nom="joueurs" taille="1.8rem" />
+            <span>
+              <b>Utilisateurs</b>
+              <small>Les comptes de ce serveur</small>
+            </span>
+            <Nombre n={lu.data?.comptes} />
+          </Link>
+          <Ampoule className={styles["entree"]} />
+        </div>
+      </nav>
+      <section className={styles["bilan"]} aria-labelledby="bilan">
+        <h2 id="bilan">Ce qui attend</h2>
+        {lu.data === undefined ? (
+          <EnAttendant requete={lu}>
+            <Squelette lignes={5} />
+          </EnAttendant>
+        ) : (
+          <ul>
+            {direBilan(lu.data, maintenant).map((ligne) => (
+              <li key={ligne.titre} data-attend={ligne.attend}>
+                <Ligne ligne={ligne} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </section>
+    </div>
   );
 }
 
-/** Asks the lamp for one mode, then for the other. Whether there is a lamp, nobody knows: failures are silent (plateforme §8). */
-function Ampoule(): ReactElement {
-  const [rouge, setRouge] = useState(false);
-  const basculer = () => {
-    void appeler("POST", rouge ? "/api/normal" : "/api/rouge", confirmation);
-    setRouge(!rouge);
-  };
-  return (
-    <button type="button" aria-pressed={rouge} onClick={basculer}>
-      <DessinAmpoule />
+function Nombre({ n }: { readonly n: number | undefined }): ReactElement | null {
+  return n === undefined ? null : <i className={styles["nombre"]}>{n}</i>;
+}
+
+function Ligne({
+  ligne: { titre, vers, nombre, dit, attend },
+}: {
+  readonly ligne: LigneBilan;
+}): ReactNode {
+  const contenu = (
+    <>
       <span>
-        <b>Tester l’ampoule</b>
+        <b>{titre}</b>
         <small>
-          {rouge ? "Rouge demandé\u00A0: presser encore la remet" : "Met la lumière en rouge"}
+          {attend && vers === null && <Icone nom="attention" taille="1.1em" />}
+          <span>
+            {nombre !== null && nombre > 0 && `${String(nombre)}\u00A0`}
+            {dit}
+          </span>
         </small>
       </span>
-    </button>
+      {vers !== null && <Icone nom="fleche" taille="1.2em" />}
+    </>
   );
-}
-
-/** In the hand of the icons; nobody else needs it, so that it weighs on no other page. */
-function DessinAmpoule(): ReactElement {
-  return (
-    <svg
-      viewBox="0 0 24 24"
-      width="1.8rem"
-      height="1.8rem"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="2"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      aria-hidden="true"
-    >
-      <path d="M9 17.500c-.3-2.600-3-4-3-7.800a6 6 0 0 1 12 0c0 3.800-2.700 5.200-3 7.800zM9.500 20.800c1.700.2 3.300.2 5 0" />
-    </svg>
-  );
+  return vers === null ? <div>{contenu}</div> : <Link to={vers}>{contenu}</Link>;
 }

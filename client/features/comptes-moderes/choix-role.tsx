@@ -38,6 +38,7 @@ export function ChoixRole({ fiche, moi }: Props): ReactElement {
     setConnu(role);
     setVoulu(role);
   }
+  const retire = voulu === "user" && role !== "user";
   const donner = async () => {
     await faire("PUT", `comptes/${encodeURIComponent(_id)}/role`, { role: voulu });
     setOuvert(false);
@@ -62,20 +63,24 @@ export function ChoixRole({ fiche, moi }: Props): ReactElement {
           aria-disabled={voulu === role}
           onClick={() => voulu !== role && setOuvert(true)}
         >
-          Donner ce rôle
+          {retire ? "Retirer son rôle" : "Donner ce rôle"}
         </Bouton>
       </div>
       <Dialogue
         ouvert={ouvert}
         onFermer={() => setOuvert(false)}
-        titre={`Faire de ${pseudo} un ${ROLES_EN_MOTS[voulu]}\u00A0?`}
+        titre={
+          retire
+            ? `Retirer son rôle à ${pseudo}\u00A0?`
+            : `Faire de ${pseudo} un ${ROLES_EN_MOTS[voulu]}\u00A0?`
+        }
         actions={
           <>
             <Bouton variante="contour" onClick={() => setOuvert(false)}>
               Annuler
             </Bouton>
             <Bouton chargement={enCours} onClick={() => void donner()}>
-              Donner ce rôle à {pseudo}
+              {retire ? "Retirer son rôle" : `Donner ce rôle à ${pseudo}`}
             </Bouton>
           </>
         }

@@ -94,6 +94,20 @@ describe("a measure", () => {
     ["admin", "suspendre", "admin", false],
     ["user", "masquer", "user", false],
   ] as const)("%s lifts %s of a %s: %s", (moi, genre, role, attendu) => {
-    expect(peutLever(moi, { genre }, { role })).toBe(attendu);
+    const mesure = { genre, objet: "quizz", date: "2026-09-03T12:00:00.000Z" } as const;
+    expect(peutLever(moi, { ...mesure, jusque: null }, { role })).toBe(attendu);
+  });
+
+  test("a moderator lifts what they might have taken for as long", () => {
+    const mesure = {
+      genre: "nePlusPublier",
+      objet: "profil",
+      date: "2026-09-03T12:00:00.000Z",
+    } as const;
+    const lever = (moi: "moderator" | "admin", jusque: string) =>
+      peutLever(moi, { ...mesure, jusque }, { role: "user" });
+    expect(lever("moderator", "2026-10-03T12:00:00.000Z")).toBe(true);
+    expect(lever("moderator", "2026-10-04T12:00:00.000Z")).toBe(false);
+    expect(lever("admin", "2026-10-04T12:00:00.000Z")).toBe(true);
   });
 });

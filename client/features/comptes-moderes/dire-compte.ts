@@ -1,8 +1,8 @@
 /** An account and its measures, in a few words; what may be done about them. Pure. */
 import type { Role } from "#contracts/compte.ts";
-import { type FicheCompte, type MesurePrise, peutPrendre } from "#contracts/moderation.ts";
+import { jusquAuJour } from "#contracts/dire-mesure.ts";
+import { type FicheCompte, type MesurePrise, peutDefaire } from "#contracts/moderation.ts";
 import { domine } from "#contracts/roles.ts";
-import { jusquAuJour } from "../../moderation/phrases.ts";
 import { octets } from "../../ui/octets.ts";
 
 export interface EtatDit {
@@ -60,9 +60,9 @@ export function tientEncore(
   }
 }
 
-/** Whether somebody of this role may lift that measure of that account: as the server does. */
+/** Whether somebody of this role may lift that measure of that account: as the server does (`peutDefaire`). */
 export const peutLever = (
   moi: Role,
-  { genre }: Pick<MesurePrise, "genre">,
+  mesure: Pick<MesurePrise, "genre" | "date" | "jusque" | "objet">,
   sien: Pick<FicheCompte, "role">,
-): boolean => peutPrendre(moi, genre, "quizz") && domine(moi, sien.role);
+): boolean => peutDefaire(moi, mesure, mesure.objet) && domine(moi, sien.role);

@@ -1,11 +1,13 @@
 import { type ReactElement, useEffect, useRef } from "react";
 import { domine } from "#contracts/roles.ts";
+import { estIntrouvable, phraseDeLecture } from "../../appels/lire-api.ts";
 import { Avatar } from "../../compte/avatar.tsx";
 import { versProfil } from "../../compte/liens.ts";
 import type { CompteConnecte } from "../../compte/session.tsx";
 import { jourCourt, ROLES_EN_MOTS } from "../../moderation/phrases.ts";
 import { Link } from "../../navigation.tsx";
 import { EnAttendant } from "../../plateforme/en-attendant.tsx";
+import { Vide } from "../../plateforme/vide.tsx";
 import { Autrui } from "../../ui/autrui.tsx";
 import { Bouton, BoutonIcone } from "../../ui/bouton.tsx";
 import { useFocusRendu } from "../../ui/use-focus-rendu.ts";
@@ -43,7 +45,15 @@ export function FicheModeree({ id, moi, onFermer }: Props): ReactElement {
         Utilisateurs
       </Bouton>
       {data === undefined ? (
-        <EnAttendant requete={lecture} />
+        estIntrouvable(lecture.error) ? (
+          <Vide titre={phraseDeLecture(lecture.error)}>
+            <Bouton variante="contour" onClick={onFermer}>
+              Revenir aux comptes
+            </Bouton>
+          </Vide>
+        ) : (
+          <EnAttendant requete={lecture} />
+        )
       ) : (
         <Contenu lu={data} moi={moi} onFermer={onFermer} />
       )}

@@ -77,7 +77,7 @@ function Fiche({ quizz }: { readonly quizz: Quizz }): ReactElement {
           </div>
         )}
       </header>
-      {quizz.masque === true && <Masque />}
+      {quizz.masque === true && <Masque mesure={quizz.mesure ?? null} />}
       <dl className={styles["fiche"]}>
         <div>
           <dt>Créateur</dt>

@@ -22,7 +22,7 @@ interface Props {
 
 /** Under the title of one's own: who may see it, since when it is so, what is to be done about it. */
 export function SousTitre({ quizz, brouillon }: Props): ReactElement {
-  const { _id, visibilite, date, questionsCount, fautes } = quizz;
+  const { _id, visibilite, date, questionsCount, fautes, masque, mesure } = quizz;
   const maintenant = useMaintenant();
   const { icone, libelle } = VISIBILITES[visibilite];
   return (
@@ -30,10 +30,24 @@ export function SousTitre({ quizz, brouillon }: Props): ReactElement {
       <span>
         <Icone nom={icone} taille="1.1em" />
         <span>
-          {libelle}, modifié <Depuis iso={date} maintenant={maintenant} />
+          {libelle}
+          {masque && " s’il n’est plus masqué"}, modifié{" "}
+          <Depuis iso={date} maintenant={maintenant} />
           {questionsCount === 0 && ", encore sans question"}
         </span>
       </span>
+      {masque && (
+        <span className={styles["masque"]}>
+          <Icone nom="oeil-barre" taille="1.1em" />
+          {mesure === null ? (
+            "Masqué par la modération"
+          ) : (
+            <Link to={vers("/mesure/:id", { id: mesure })} className={styles["lire"]}>
+              Masqué par la modération
+            </Link>
+          )}
+        </span>
+      )}
       {fautes > 0 && (
         <span className={styles["fautes"]}>
           <Icone nom="attention" taille="1.1em" />

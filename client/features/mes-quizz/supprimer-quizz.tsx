@@ -5,11 +5,10 @@ import { confirmation } from "#contracts/signalement.ts";
 import { appeler } from "../../appels/api.ts";
 import { jeterBrouillon, lireBrouillons } from "../../atelier/brouillons.ts";
 import { useAnnonces } from "../../plateforme/annonces.ts";
+import { DemanderSuppression } from "../../plateforme/demander-suppression.tsx";
 import { useEnvoi } from "../../plateforme/use-envoi.ts";
 import { LISTE } from "../../quizz/use-liste.ts";
 import { Autrui } from "../../ui/autrui.tsx";
-import { Bouton } from "../../ui/bouton.tsx";
-import { Dialogue } from "../../ui/dialogue.tsx";
 
 interface Props {
   /** Whose it is. */
@@ -38,25 +37,12 @@ export function SupprimerQuizz({ compte, quizz, onFermer, onSupprime }: Props): 
   };
   const nombre = quizz?.questionsCount ?? 0;
   return (
-    <Dialogue
+    <DemanderSuppression
       ouvert={quizz !== null}
-      onFermer={onFermer}
       titre="Supprimer ce quizz&nbsp;?"
-      largeur="28rem"
-      actions={
-        <>
-          <Bouton variante="contour" onClick={onFermer}>
-            Le garder
-          </Bouton>
-          <Bouton
-            variante="danger"
-            chargement={enCours}
-            onClick={() => quizz !== null && void supprimer(quizz)}
-          >
-            Supprimer
-          </Bouton>
-        </>
-      }
+      enCours={enCours}
+      onFermer={onFermer}
+      onSupprimer={() => quizz !== null && void supprimer(quizz)}
     >
       <p>
         <b>
@@ -66,6 +52,6 @@ export function SupprimerQuizz({ compte, quizz, onFermer, onSupprime }: Props): 
           ? `disparaîtra pour de bon, avec ses ${String(nombre)}\u00A0questions et leurs versions.`
           : "disparaîtra pour de bon, avec ses versions."}
       </p>
-    </Dialogue>
+    </DemanderSuppression>
   );
 }

@@ -1,28 +1,6 @@
-/** A measure as whoever it fell on reads it: what was done, what it is worth today. Pure. */
+/** A measure as whoever it fell on reads it: what it is worth today. Pure. */
 import type { MesureRecue } from "#contracts/moderation.ts";
-import { jourCourt, jusquAuJour } from "../../moderation/phrases.ts";
-
-/** What was done, in one sentence. */
-export function ceQuiAEteFait({ genre, titre, jusque, messages }: MesureRecue): string {
-  const sur = `«\u00A0${titre}\u00A0»`;
-  const quand = jusque === null ? "" : ` ${jusquAuJour(jusque)}`;
-  switch (genre) {
-    case "rien":
-      return `Rien à redire à ${sur}.`;
-    case "mot":
-      return `La modération vous écrit au sujet de ${sur}. Rien n’a été changé.`;
-    case "masquer":
-      return `${sur} est masqué\u00A0: vous seul le voyez, et vous pouvez toujours le modifier.`;
-    case "supprimer":
-      return `Ce qui avait été signalé dans ${sur} est supprimé.`;
-    case "nePlusPublier":
-      return `Vous ne pouvez plus rendre de quizz public${messages ? ", ni envoyer de message," : ""}${quand}.`;
-    case "suspendre":
-      return `Votre compte est suspendu${quand}\u00A0: vous ne pouvez plus vous y connecter.`;
-    case "supprimerCompte":
-      return "Votre compte est supprimé, avec ses quizz et ses fichiers.";
-  }
-}
+import { jourCourt } from "../../moderation/phrases.ts";
 
 /** A few words for the head. */
 export const TITRES_MESURES: Readonly<Record<MesureRecue["genre"], string>> = {

@@ -1,6 +1,7 @@
 /** /mesure/{id}: what was decided about somebody, why, until when; they may contest it once, logged in or from the mail. */
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import type { ReactElement } from "react";
+import { direMesure } from "#contracts/dire-mesure.ts";
 import { mesureRecue, type MesureRecue } from "#contracts/moderation.ts";
 import { lecture } from "../../appels/lire-api.ts";
 import { useSession } from "../../compte/session.tsx";
@@ -12,7 +13,7 @@ import { Icone } from "../../ui/icones.tsx";
 import { Squelette } from "../../ui/squelette.tsx";
 import { aerer } from "../../ui/texte-libre.ts";
 import { Contester } from "./contester.tsx";
-import { ceQuiAEteFait, type EtatMesure, etatMesure, TITRES_MESURES } from "./dire-mesure.ts";
+import { type EtatMesure, etatMesure, TITRES_MESURES } from "./dire-mesure.ts";
 import styles from "./mesure.module.css";
 
 interface Props {
@@ -86,7 +87,7 @@ function Lue({
         )}
       </header>
       <p className={styles["fait"]}>
-        <Autrui>{ceQuiAEteFait(mesure)}</Autrui>
+        <Autrui>{direMesure(mesure)}</Autrui>
       </p>
       <section>
         <h2>{genre === "mot" ? "Ce qu’elle vous écrit" : "La raison"}</h2>

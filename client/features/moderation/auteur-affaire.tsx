@@ -1,14 +1,9 @@
 import type { ReactElement } from "react";
 import type { Affaire, FicheCompte } from "#contracts/moderation.ts";
+import { jusquAuJour } from "#contracts/dire-mesure.ts";
 import { siPage } from "../../chemins.ts";
 import { Avatar } from "../../compte/avatar.tsx";
-import {
-  jourCourt,
-  jusquAuJour,
-  MESURES_PRISES,
-  ROLES_EN_MOTS,
-  suiteMesure,
-} from "../../moderation/phrases.ts";
+import { jourCourt, MESURES_PRISES, ROLES_EN_MOTS, suiteMesure } from "../../moderation/phrases.ts";
 import { Link } from "../../navigation.tsx";
 import { Autrui } from "../../ui/autrui.tsx";
 import { octets } from "../../ui/octets.ts";

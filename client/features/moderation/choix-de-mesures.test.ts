@@ -1,10 +1,16 @@
 import { describe, expect, test } from "vitest";
-import type { Affaire, ContenuCopie } from "#contracts/moderation.ts";
+import {
+  type Affaire,
+  type ContenuCopie,
+  type GenreMesure,
+  SANS_FIN,
+} from "#contracts/moderation.ts";
 import type { Role } from "#contracts/compte.ts";
 import { QUESTION } from "./test/exemples.ts";
 import {
   dureesPour,
   empechementDeLever,
+  empechementDeRepondre,
   mesuresProposees,
   montreDesFichiers,
   nomActe,
@@ -25,7 +31,13 @@ const AUTEUR: NonNullable<Affaire["auteur"]> = {
 };
 const LIEU = { quizz: "q", question: "a", prive: false, officiel: false };
 type Sujet = Parameters<typeof mesuresProposees>[1];
-const SUJET: Sujet = { genre: "question", lieu: LIEU, auteur: AUTEUR, aujourdhui: null };
+const SUJET: Sujet = {
+  genre: "question",
+  lieu: LIEU,
+  auteur: AUTEUR,
+  aujourdhui: null,
+  maison: false,
+};
 const permises = (role: Role, champs: Partial<Sujet> = {}) =>
   mesuresProposees(role, { ...SUJET, ...champs })
     .filter(({ empechee }) => empechee === null)
@@ -49,8 +61,13 @@ describe("what may be chosen", () => {
     expect(permises("admin", { auteur: { ...AUTEUR, role: "admin" } })).toEqual(["rien"]);
   });
   test("without an account, and once it is gone", () => {
-    expect(permises("admin", { auteur: null })).toEqual(["rien", "masquer", "supprimer"]);
+    expect(permises("admin", { auteur: null, lieu: null })).toEqual(["rien"]);
     expect(permises("moderator", { lieu: null })).toEqual(["rien", "mot", "nePlusPublier"]);
+  });
+  test("of the house's own, nothing but hiding, by administrators", () => {
+    const maison = { auteur: null, maison: true, genre: "quizz" } as const;
+    expect(permises("admin", maison)).toEqual(["rien", "masquer"]);
+    expect(permises("moderator", maison)).toEqual(["rien"]);
   });
   test("a profile is in no list, and has a description to delete or not", () => {
     const profil = { genre: "profil", pseudo: "Max", icon: "ico2", description: "" } as const;
@@ -65,12 +82,31 @@ describe("what may be chosen", () => {
   });
 });
 
-test("lifting asks what taking does, and a deleted account never comes back", () => {
-  expect(empechementDeLever("moderator", "masquer", SUJET)).toBeNull();
-  expect(empechementDeLever("moderator", "suspendre", SUJET)).toBe("Réservé aux administrateurs.");
-  expect(empechementDeLever("admin", "supprimerCompte", { ...SUJET, auteur: null })).toMatch(
-    /ne revient pas/,
-  );
+const AUX_ADMINS = "Réservé aux administrateurs.";
+const prise = (genre: GenreMesure, jusque: string | null = null) => ({
+  genre,
+  date: "2026-09-03T12:00:00.000Z",
+  jusque,
+});
+
+test.each([
+  ["moderator", prise("masquer"), {}, null],
+  ["moderator", prise("suspendre", SANS_FIN), {}, AUX_ADMINS],
+  // longer than they might have made it themselves
+  ["moderator", prise("nePlusPublier", "2026-10-03T12:00:00.000Z"), {}, null],
+  ["moderator", prise("nePlusPublier", "2026-10-04T12:00:00.000Z"), {}, AUX_ADMINS],
+  ["admin", prise("nePlusPublier", "2027-09-03T12:00:00.000Z"), {}, null],
+  ["moderator", prise("masquer"), { auteur: null, maison: true }, AUX_ADMINS],
+  ["admin", prise("masquer"), { auteur: null, maison: true }, null],
+] as const)("%s, %j, %j: lifted as the server lets it", (role, mesure, champs, attendu) => {
+  expect(empechementDeLever(role, mesure, { ...SUJET, ...champs })).toBe(attendu);
+});
+
+test("a deleted account never comes back, and is answered all the same", () => {
+  const parti = { ...SUJET, auteur: null };
+  expect(empechementDeLever("admin", prise("supprimerCompte"), parti)).toMatch(/ne revient pas/);
+  expect(empechementDeRepondre("admin", prise("supprimerCompte"), parti)).toBeNull();
+  expect(empechementDeRepondre("moderator", prise("supprimerCompte"), parti)).toBe(AUX_ADMINS);
 });
 
 test("a moderator stops somebody for thirty days at most, an administrator without an end", () => {

@@ -6,6 +6,8 @@ import {
   type GenreMesure,
   genreMesure,
   JOURS_MESURE,
+  type MesurePrise,
+  peutDefaire,
   peutPrendre,
 } from "#contracts/moderation.ts";
 import { domine } from "#contracts/roles.ts";
@@ -30,14 +32,21 @@ const SUR_LE_CONTENU: ReadonlySet<GenreMesure> = new Set(["masquer", "supprimer"
 const DURES: ReadonlySet<GenreMesure> = new Set(["supprimer", "suspendre", "supprimerCompte"]);
 export const estDure = (genre: GenreMesure): boolean => DURES.has(genre);
 
-type Sujet = Pick<Affaire, "genre" | "lieu" | "auteur" | "aujourdhui">;
+type Sujet = Pick<Affaire, "genre" | "lieu" | "auteur" | "aujourdhui" | "maison">;
+
+const AUX_ADMINS = "Réservé aux administrateurs.";
+const A_LA_MAISON = "C’est à la maison\u00A0: on la masque, et rien d’autre.";
 
 function empechement(role: Role, genre: GenreMesure, sujet: Sujet): string | null {
-  const { auteur, lieu, aujourdhui } = sujet;
+  const { auteur, lieu, aujourdhui, maison } = sujet;
   if (!peutPrendre(role, genre, sujet.genre))
     return peutPrendre("admin", genre, sujet.genre)
-      ? "Réservé aux administrateurs."
+      ? AUX_ADMINS
       : "Un profil n’est dans aucune liste.";
+  if (maison && genre !== "rien") {
+    if (role !== "admin") return AUX_ADMINS;
+    if (genre !== "masquer") return A_LA_MAISON;
+  }
   if (genre !== "rien" && auteur !== null && !domine(role, auteur.role))
     return `${auteur.pseudo} est de votre rang, ou d’au-dessus.`;
   if (SUR_LE_COMPTE.has(genre) && auteur === null) return "Il n’y a plus de compte derrière.";
@@ -55,14 +64,27 @@ export const mesuresProposees = (role: Role, sujet: Sujet): readonly MesurePropo
     empechee: empechement(role, genre, sujet),
   }));
 
-/** Why a measure cannot be lifted by them; null when it can. */
-export function empechementDeLever(role: Role, genre: GenreMesure, sujet: Sujet): string | null {
-  if (genre === "supprimerCompte") return "Un compte supprimé ne revient pas.";
-  if (!peutPrendre(role, genre, sujet.genre)) return "Réservé aux administrateurs.";
-  return sujet.auteur !== null && !domine(role, sujet.auteur.role)
-    ? `${sujet.auteur.pseudo} est de votre rang, ou d’au-dessus.`
+/** Why they cannot say anything of a measure that was contested, nor lift it; null when they can. As the server does (`peutDefaire`). */
+export function empechementDeRepondre(
+  role: Role,
+  mesure: Pick<MesurePrise, "genre" | "date" | "jusque">,
+  { genre, auteur, maison }: Pick<Sujet, "genre" | "auteur" | "maison">,
+): string | null {
+  if (!peutDefaire(role, mesure, genre) || (maison && role !== "admin")) return AUX_ADMINS;
+  return auteur !== null && !domine(role, auteur.role)
+    ? `${auteur.pseudo} est de votre rang, ou d’au-dessus.`
     : null;
 }
+
+/** Why they cannot lift a measure; null when they can. */
+export const empechementDeLever = (
+  role: Role,
+  mesure: Pick<MesurePrise, "genre" | "date" | "jusque">,
+  sujet: Pick<Sujet, "genre" | "auteur" | "maison">,
+): string | null =>
+  mesure.genre === "supprimerCompte"
+    ? "Un compte supprimé ne revient pas."
+    : empechementDeRepondre(role, mesure, sujet);
 
 const DUREES = [1, 3, 7, 14, 30, 90, 180, 365] as const;
 

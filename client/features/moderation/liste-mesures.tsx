@@ -96,7 +96,7 @@ export function ListeMesures({
                 </label>
                 {genre === "nePlusPublier" && (
                   <Coche coche={messages} onChange={(ni) => onChanger({ messages: ni })}>
-                    ni messages
+                    ni envoyer de messages
                   </Coche>
                 )}
               </div>

@@ -28,7 +28,7 @@ export function PanneauClos({ affaire, moi, page, gestes }: PanneauProps): React
   const oublierAffaire = useOublierAffaire();
   const mesure = mesures.find(({ affaire: n }) => n === numero);
   const aLever = mesure !== undefined && mesure.levee === null && SE_LEVENT.has(mesure.genre);
-  const empechee = aLever ? empechementDeLever(moi.role, mesure.genre, affaire) : null;
+  const empechee = aLever ? empechementDeLever(moi.role, mesure, affaire) : null;
   const lever = async () => {
     if (mesure === undefined || empechee !== null) return;
     const fait = await gestes.envoi.envoyer(() =>

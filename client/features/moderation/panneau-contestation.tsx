@@ -3,7 +3,7 @@ import { reponseContestation } from "#contracts/moderation.ts";
 import { Bouton } from "../../ui/bouton.tsx";
 import { ErreurChamp } from "../../ui/erreur-champ.tsx";
 import { ChampRaison } from "./champ-raison.tsx";
-import { empechementDeLever } from "./choix-de-mesures.ts";
+import { empechementDeLever, empechementDeRepondre } from "./choix-de-mesures.ts";
 import styles from "./panneau.module.css";
 import { RappelMesure } from "./rappel-mesure.tsx";
 import { Refuse } from "./refuse.tsx";
@@ -27,19 +27,25 @@ export function PanneauContestation(props: PanneauProps): ReactElement {
   const mesure = mesures.find(
     ({ affaire: n, contestation }) => n === numero && contestation?.reponse === null,
   );
-  const empechee =
+  const [deLever, deRepondre] =
     mesure === undefined
-      ? "Le compte n’est plus là."
-      : empechementDeLever(moi.role, mesure.genre, affaire);
-  const levee = saisie.levee === true && empechee !== null ? null : saisie.levee;
+      ? ["Le compte n’est plus là.", null]
+      : [
+          empechementDeLever(moi.role, mesure, affaire),
+          empechementDeRepondre(moi.role, mesure, affaire),
+        ];
+  // of two answers of which one cannot be given, the other is chosen
+  const seule = deLever !== null && deRepondre === null ? false : null;
+  const choisie = saisie.levee ?? seule;
+  const levee = (choisie === true ? deLever : deRepondre) === null ? choisie : seule;
   const choix = [
     {
       valeur: true,
       nom: "Lever la mesure",
       dit: "C’est défait, et son auteur l’apprend.",
-      empechee,
+      empechee: deLever,
     },
-    { valeur: false, nom: "Garder la mesure", dit: "Rien ne change.", empechee: null },
+    { valeur: false, nom: "Garder la mesure", dit: "Rien ne change.", empechee: deRepondre },
   ] as const;
   const choisir = (rang: number): boolean => {
     const voulu = choix[rang];

@@ -14,7 +14,7 @@ const SECONDES_15 = 15_000;
 /** Who holds the case, and until when; taking it, giving it back. Nothing of it once it is closed. */
 export function Prise({
   affaire,
-  gestes: { envoi },
+  gestes: { envoi, relire: relireAffaire },
 }: {
   readonly affaire: Affaire;
   readonly gestes: GestesAffaire;
@@ -24,7 +24,14 @@ export function Prise({
   const { prise, etat } = affaire;
   const bouton = useRef<HTMLButtonElement>(null);
   const tenir = async (geste: "prendre" | "rendre") => {
-    const tenue = await envoi.envoyer(() => tenirAffaire(affaire, geste));
+    let perimee = false;
+    const tenue = await envoi.envoyer(async () => {
+      const reponse = await tenirAffaire(affaire, geste);
+      perimee = !reponse.ok && reponse.statut === 409;
+      return reponse;
+    });
+    // somebody was faster: the banner has said who, and the case does from now on
+    if (perimee) relireAffaire();
     if (tenue === null) return;
     await relire(tenue);
     // the one that was pressed has given its place to the other

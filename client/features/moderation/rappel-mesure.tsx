@@ -1,6 +1,7 @@
 import type { ReactElement } from "react";
+import { jusquAuJour } from "#contracts/dire-mesure.ts";
 import type { MesurePrise } from "#contracts/moderation.ts";
-import { jourCourt, jusquAuJour, MESURES_PRISES } from "../../moderation/phrases.ts";
+import { jourCourt, MESURES_PRISES } from "../../moderation/phrases.ts";
 import { Autrui } from "../../ui/autrui.tsx";
 import { aerer } from "../../ui/texte-libre.ts";
 import styles from "./panneau.module.css";

@@ -81,12 +81,18 @@ export function Signalements({ moi }: { readonly moi: CompteConnecte }): ReactEl
           </span>
         </p>
       </header>
+      {/* nothing stands beside it: it is said over the whole width */}
+      {affaires === undefined && requete.isError && numero === null && (
+        <EnAttendant requete={requete} />
+      )}
       <div className={styles["colonnes"]}>
         <nav className={styles["file"]} aria-label="Affaires" data-focus="file" tabIndex={-1}>
           {affaires === undefined ? (
-            <EnAttendant requete={requete}>
-              <Squelette lignes={8} />
-            </EnAttendant>
+            (numero !== null || !requete.isError) && (
+              <EnAttendant requete={requete}>
+                <Squelette lignes={8} />
+              </EnAttendant>
+            )
           ) : affaires.length === 0 ? (
             <Vide titre={titre}>
               <p>{texte}</p>

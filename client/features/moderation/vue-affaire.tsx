@@ -1,8 +1,10 @@
 import type { ReactElement, RefObject } from "react";
 import type { Affaire } from "#contracts/moderation.ts";
 import type { CompteConnecte } from "../../compte/session.tsx";
+import { estIntrouvable, phraseDeLecture } from "../../appels/lire-api.ts";
 import { EnAttendant } from "../../plateforme/en-attendant.tsx";
 import { type Envoi, useEnvoi } from "../../plateforme/use-envoi.ts";
+import { Vide } from "../../plateforme/vide.tsx";
 import { Autrui } from "../../ui/autrui.tsx";
 import { Bouton } from "../../ui/bouton.tsx";
 import { Squelette } from "../../ui/squelette.tsx";
@@ -74,9 +76,17 @@ export function VueAffaire({ numero, moi, page, onEtape, onDecidee }: Props): Re
           {affaire !== undefined && <Prise affaire={affaire} gestes={gestes} />}
         </div>
         {affaire === undefined ? (
-          <EnAttendant requete={requete}>
-            <Squelette forme="boite" hauteur="18rem" />
-          </EnAttendant>
+          estIntrouvable(requete.error) ? (
+            <Vide titre={phraseDeLecture(requete.error)}>
+              <Bouton variante="contour" icone="retour" onClick={() => onEtape("file")}>
+                Revenir aux signalements
+              </Bouton>
+            </Vide>
+          ) : (
+            <EnAttendant requete={requete}>
+              <Squelette forme="boite" hauteur="18rem" />
+            </EnAttendant>
+          )
         ) : (
           <>
             <div className={styles["refuse"]}>

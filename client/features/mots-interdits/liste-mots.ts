@@ -1,4 +1,5 @@
 /** The words as they stand on the slate: those of the list, and those just taken off, which may be put back. Pure. */
+import { formeMot } from "#contracts/mots-interdits.ts";
 
 export interface MotSurLArdoise {
   readonly mot: string;
@@ -17,13 +18,13 @@ export function surLArdoise(
     .sort((a, b) => ORDRE.compare(a.mot, b.mot));
 }
 
-/** Under their first letters. */
+/** Under their first letters, accents apart. */
 export function parLettre(
   mots: readonly MotSurLArdoise[],
 ): readonly { readonly lettre: string; readonly mots: readonly MotSurLArdoise[] }[] {
   const lettres = new Map<string, MotSurLArdoise[]>();
   for (const un of mots) {
-    const lettre = (un.mot[0] ?? "").toUpperCase();
+    const lettre = formeMot(un.mot.slice(0, 1)).toUpperCase();
     lettres.set(lettre, [...(lettres.get(lettre) ?? []), un]);
   }
   return [...lettres].map(([lettre, siens]) => ({ lettre, mots: siens }));

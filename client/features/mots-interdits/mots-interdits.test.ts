@@ -20,16 +20,17 @@ test("C0nnard does not, and is named as it was typed", () => {
 });
 
 test("a word that was taken off stays in its place, to be put back", () => {
-  const ardoise = surLArdoise(["abricot", "zut"], new Set(["flute"]));
+  const ardoise = surLArdoise(["Écrou", "étau", "zut"], new Set(["flute"]));
   expect(ardoise).toEqual([
-    { mot: "abricot", retire: false },
+    { mot: "Écrou", retire: false },
+    { mot: "étau", retire: false },
     { mot: "flute", retire: true },
     { mot: "zut", retire: false },
   ]);
   // put back, it is in the list again
   expect(surLArdoise(["flute"], new Set(["flute"]))).toEqual([{ mot: "flute", retire: false }]);
   expect(parLettre(ardoise).map(({ lettre, mots: siens }) => [lettre, siens.length])).toEqual([
-    ["A", 1],
+    ["E", 2],
     ["F", 1],
     ["Z", 1],
   ]);

@@ -1,10 +1,10 @@
-import { type FormEvent, type ReactElement, useId, useRef } from "react";
+import { type FormEvent, type ReactElement, useId, useRef, useState } from "react";
 import { TEXTE_MESSAGE_MAX } from "#contracts/limites.ts";
 import { type Motif, MOTIFS_SIGNALEMENT } from "#contracts/signalement.ts";
 import { ChampTexte } from "../../ui/champ-texte.tsx";
 import { ChoixSegmente } from "../../ui/choix-segmente.tsx";
 import styles from "./formulaire-signalement.module.css";
-import { MOTIFS_PROFIL, MOTIFS_QUIZZ } from "./saisie.ts";
+import { MOTIFS_PROFIL, MOTIFS_QUIZZ, plierMotifs } from "./saisie.ts";
 import type { FormulaireOuvert } from "./use-formulaire-signalement.ts";
 
 interface Props {
@@ -102,21 +102,40 @@ function ChoixMotif({
   readonly onChange: (motif: Motif) => void;
 }): ReactElement {
   const nom = useId();
+  const [deplie, setDeplie] = useState(false);
+  const { vus, plies } = deplie ? { vus: motifs, plies: [] } : plierMotifs(motifs, valeur);
   return (
     <fieldset className={styles["motifs"]}>
       <legend>Pourquoi</legend>
       <div>
-        {motifs.map((motif) => (
+        {vus.map((motif) => (
           <label key={motif}>
             <input
               type="radio"
               name={nom}
+              data-motif={motif}
               checked={motif === valeur}
               onChange={() => onChange(motif)}
             />
             <span>{MOTIFS_SIGNALEMENT[motif]}</span>
           </label>
         ))}
+        {plies.length > 0 && (
+          <button
+            type="button"
+            aria-expanded={false}
+            onClick={({ currentTarget }) => {
+              const groupe = currentTarget.closest("fieldset");
+              setDeplie(true);
+              // the button is gone: the keyboard goes on with the first of those that it hid
+              requestAnimationFrame(() =>
+                groupe?.querySelector<HTMLElement>(`[data-motif="${plies[0] ?? ""}"]`)?.focus(),
+              );
+            }}
+          >
+            Autres raisons
+          </button>
+        )}
       </div>
     </fieldset>
   );

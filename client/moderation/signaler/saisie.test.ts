@@ -6,6 +6,7 @@ import {
   corpsSignalement,
   MOTIFS_PROFIL,
   MOTIFS_QUIZZ,
+  plierMotifs,
   SAISIE_VIERGE,
 } from "./saisie.ts";
 
@@ -35,6 +36,15 @@ test("a profile goes to the moderation, whoever was chosen before", () => {
   expect(cheminSignalement({ ...SAISIE, vers: "administrateur" }, CIBLE)).toBe(
     "/api/signale-administrateur",
   );
+});
+
+test("what is seldom the reason is folded, unless it is chosen", () => {
+  const { vus, plies } = plierMotifs(MOTIFS_QUIZZ, "autre");
+  expect(plies).toEqual(["vole", "sexe", "danger", "publicite"]);
+  expect(vus).toContain("autre");
+  const choisi = plierMotifs(MOTIFS_QUIZZ, "vole");
+  expect(choisi.vus).toContain("vole");
+  expect([...choisi.vus, ...choisi.plies].toSorted()).toEqual(MOTIFS_QUIZZ.toSorted());
 });
 
 test("each has the reasons that make sense of it, anything else last", () => {

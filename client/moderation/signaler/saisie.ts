@@ -43,6 +43,18 @@ export const MOTIFS_PROFIL: readonly Motif[] = [
   ...MOTIFS_QUIZZ.filter((motif) => !PAS_D_UN_PROFIL.has(motif)),
 ];
 
+/** Seldom why: behind « Autres raisons », so that a small screen shows the field. */
+const RARES: ReadonlySet<Motif> = new Set(["vole", "sexe", "danger", "publicite"]);
+
+/** Those that are shown at once, and those that are folded; the one that is chosen is always in sight. */
+export function plierMotifs(
+  motifs: readonly Motif[],
+  choisi: Motif,
+): { readonly vus: readonly Motif[]; readonly plies: readonly Motif[] } {
+  const plie = (motif: Motif) => RARES.has(motif) && motif !== choisi;
+  return { vus: motifs.filter((motif) => !plie(motif)), plies: motifs.filter(plie) };
+}
+
 /** What is sent, or the sentence that says what is missing. A profile is for the moderation only, whatever was chosen for a quizz. */
 export function corpsSignalement(
   { portee, motif, texte }: SaisieSignalement,

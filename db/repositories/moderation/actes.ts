@@ -33,6 +33,8 @@ export interface Actes {
   dernier(): number;
   /** Whether somebody was suspended, or deleted, after that line. */
   exclut(apres: number): boolean;
+  /** Whose role was changed after that line. */
+  nommes(apres: number): readonly string[];
   /** What an account did. */
   deQui(compte: string): Acte[];
 }
@@ -121,6 +123,13 @@ export function createActes(db: Base): Actes {
         )
         .limit(1)
         .get() !== undefined,
+    nommes: (apres) =>
+      db
+        .selectDistinct({ compte: actes.compte })
+        .from(actes)
+        .where(and(gt(actes.numero, apres), eq(actes.genre, "role")))
+        .all()
+        .flatMap(({ compte }) => compte ?? []),
     deQui: (compte) => lignes().where(eq(actes.par, compte)).all().map(nommer),
     deLAffaire: (affaire) => lignes().where(eq(actes.affaire, affaire)).all().map(nommer),
   };

@@ -70,6 +70,10 @@ export const tenuePar = ({ prisePar, priseJusque }: LigneBase, maintenant: strin
 export const titreActe = ({ genre, titre }: Pick<LigneBase, "genre" | "titre">): string =>
   genre === "profil" ? "" : titre;
 
+/** How it is called: a profile by its present pseudo, as long as its account is there. */
+export const titrePresent = sql<string>`case when affaires.genre = 'profil'
+  then coalesce((select pseudo from comptes where comptes._id = affaires.auteur), affaires.titre) else affaires.titre end`;
+
 export function createAffaires(db: Base): Affaires {
   const [actes, cibles, copies, mots] = [
     createActes(db),

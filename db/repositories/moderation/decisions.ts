@@ -1,6 +1,7 @@
 /** Measures: taken in a case, read and contested once by whom they fall on, answered, lifted (docs/decisions/0094). */
 import { and, desc, eq, isNotNull, isNull } from "drizzle-orm";
 import {
+  type GenreAffaire,
   type GenreMesure,
   type MesureDemandee,
   peutDefaire,
@@ -37,6 +38,7 @@ export type RefusMesure = RefusAffaire | "interdite" | "rang" | "disparu";
 /** What is left to do once it is written. */
 export interface MesureFaite {
   readonly genre: GenreMesure;
+  readonly objet: GenreAffaire;
   readonly titre: string;
   /** Null when it is about nobody any more, or does nothing to anybody. */
   readonly vise: {
@@ -65,9 +67,16 @@ export interface Porteur {
 interface ATenirAuCourant {
   readonly prevenir: string | null;
   readonly genre: GenreMesure;
+  readonly objet: GenreAffaire;
+  readonly titre: string;
 }
 
 type Mesure = typeof mesures.$inferSelect;
+
+const aTenirAuCourant = (
+  { compte, genre }: Mesure,
+  { genre: objet, titre }: LigneBase,
+): ATenirAuCourant => ({ prevenir: compte, genre, objet, titre });
 
 export interface Decisions {
   prendre(numero: number, demande: MesureDemandee, moi: Moi): MesureFaite | RefusMesure;
@@ -80,7 +89,7 @@ export interface Decisions {
     moi: Moi,
   ): (ATenirAuCourant & { readonly mesure: string }) | RefusMesure;
   /** Before its time, without having been asked. The account to tell. */
-  lever(mesure: string, moi: Moi): (ATenirAuCourant & { readonly titre: string }) | RefusMesure;
+  lever(mesure: string, moi: Moi): ATenirAuCourant | RefusMesure;
 }
 
 export function createDecisions(db: Base): Decisions {
@@ -191,6 +200,7 @@ export function createDecisions(db: Base): Decisions {
         });
         const fait = {
           genre,
+          objet: affaire.genre,
           titre: affaire.titre,
           vise:
             vise === null
@@ -272,7 +282,7 @@ export function createDecisions(db: Base): Decisions {
           detail: reponse,
         });
         if (levee) actes.noter({ ...commun, genre: "lever" });
-        return { prevenir: mesure.compte, mesure: mesure._id, genre: mesure.genre };
+        return { ...aTenirAuCourant(mesure, affaire), mesure: mesure._id };
       }),
 
     lever: (_id, moi) =>
@@ -299,7 +309,7 @@ export function createDecisions(db: Base): Decisions {
           affaire: mesure.affaire,
           mesure: mesure.genre,
         });
-        return { prevenir: mesure.compte, titre: affaire.titre, genre: mesure.genre };
+        return aTenirAuCourant(mesure, affaire);
       }),
   };
 }

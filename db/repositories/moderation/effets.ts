@@ -126,7 +126,10 @@ export function createEffets(db: Base): Effets {
         .where(eq(comptes._id, compte))
         .run();
       if (limite === "suspendu" && jusque !== null)
-        db.delete(sessions).where(eq(sessions.compte, compte)).run();
+        db.update(sessions)
+          .set({ finie: new Date().toISOString() })
+          .where(eq(sessions.compte, compte))
+          .run();
     },
     accepterMedias(fichiers) {
       db.delete(mediasRefuses)

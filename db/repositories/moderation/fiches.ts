@@ -8,6 +8,7 @@ import {
   eq,
   gt,
   inArray,
+  isNull,
   ne,
   or,
   type SQL,
@@ -26,6 +27,7 @@ import { hacherSecret } from "../../identifiant.ts";
 import { comptes } from "../../schema/comptes.ts";
 import { affaires, mesures } from "../../schema/moderation.ts";
 import { quizz } from "../../schema/quizz.ts";
+import { titrePresent } from "./affaires.ts";
 import { ORDRE_SIEN } from "../quizz-repository.ts";
 
 export interface QuizzModere {
@@ -50,6 +52,8 @@ export interface Fiches {
   quizzDe(compte: string): QuizzModere[];
   /** A measure, for whom it fell on or who has its mail; reading it is noted. Null for the others. */
   recue(mesure: string, compte: string | null, token: string | undefined): MesureRecue | null;
+  /** The measure that suspends an account, of those that hold the longest; null when none does any more. */
+  suspension(compte: string): string | null;
   /** All of theirs, as they are told. */
   recuesDe(compte: string): MesureRecue[];
 }
@@ -113,8 +117,8 @@ export function createFiches(db: Base): Fiches {
     db
       .select({
         mesure: mesures,
-        titre: affaires.titre,
-        genreAffaire: affaires.genre,
+        objet: affaires.genre,
+        titre: titrePresent,
         par: auteur.pseudo,
       })
       .from(mesures)
@@ -122,13 +126,14 @@ export function createFiches(db: Base): Fiches {
       .leftJoin(auteur, eq(auteur._id, mesures.par))
       .orderBy(desc(mesures.date));
   type Ligne = ReturnType<ReturnType<typeof lignesMesures>["all"]>[number];
-  const versRecue = ({ mesure, titre }: Ligne): MesureRecue => {
+  const versRecue = ({ mesure, objet, titre }: Ligne): MesureRecue => {
     const { _id, genre, raison, date, jusque, messages, levee, reponse } = mesure;
     const { contestation, contestee } = mesure;
     return {
       _id,
       genre,
       raison,
+      objet,
       titre,
       date,
       jusque,
@@ -190,6 +195,20 @@ export function createFiches(db: Base): Fiches {
     mesuresDe: (compte) => lignesMesures().where(eq(mesures.compte, compte)).all().map(versPrise),
     mesuresDeLAffaire: (numero) =>
       lignesMesures().where(eq(mesures.affaire, numero)).all().map(versPrise),
+    suspension: (compte) =>
+      db
+        .select({ _id: mesures._id })
+        .from(mesures)
+        .where(
+          and(
+            eq(mesures.compte, compte),
+            eq(mesures.genre, "suspendre"),
+            isNull(mesures.levee),
+            gt(mesures.jusque, new Date().toISOString()),
+          ),
+        )
+        .orderBy(desc(mesures.jusque))
+        .get()?._id ?? null,
     recuesDe: (compte) => lignesMesures().where(eq(mesures.compte, compte)).all().map(versRecue),
     quizzDe: (compte) =>
       db

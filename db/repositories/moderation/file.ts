@@ -13,7 +13,7 @@ import { comptes } from "../../schema/comptes.ts";
 import { affaires, mesures, signalements } from "../../schema/moderation.ts";
 import { amities } from "../../schema/social.ts";
 import { createActes } from "./actes.ts";
-import { textesDe } from "./affaires.ts";
+import { textesDe, titrePresent } from "./affaires.ts";
 import { createCibles } from "./cibles.ts";
 import { createCopies, empreinteDe } from "./copies.ts";
 import { createFiches } from "./fiches.ts";
@@ -43,6 +43,7 @@ export function createFileAffaires(db: Base): FileAffaires {
   const deLAffaire = sql`${signalements.affaire} = ${affaires.numero}`;
   const COLONNES = {
     ligne: affaires,
+    titre: titrePresent,
     par: teneur.pseudo,
     nombre: sql<number>`(select count(*) from ${signalements} where ${deLAffaire})`,
     motif: sql<Motif | null>`(select ${signalements.motif} from ${signalements} where ${deLAffaire} group by 1 order by count(*) desc, max(${signalements.date}) desc limit 1)`,
@@ -54,8 +55,11 @@ export function createFileAffaires(db: Base): FileAffaires {
     db.select(COLONNES).from(affaires).leftJoin(teneur, eq(teneur._id, affaires.prisePar));
   type Ligne = ReturnType<ReturnType<typeof lignes>["all"]>[number];
 
-  const versLigne = (moi: string, { ligne, par, nombre, motif, mesure }: Ligne): LigneAffaire => {
-    const { numero, genre, icone, titre, rang, etat, date, mots: avecMots } = ligne;
+  const versLigne = (
+    moi: string,
+    { ligne, titre, par, nombre, motif, mesure }: Ligne,
+  ): LigneAffaire => {
+    const { numero, genre, icone, rang, etat, date, mots: avecMots } = ligne;
     const { prisePar, priseJusque } = ligne;
     const tenue = priseJusque !== null && priseJusque > new Date().toISOString();
     return {
@@ -142,6 +146,7 @@ export function createFileAffaires(db: Base): FileAffaires {
         version: ligne.version,
         ouverte: ligne.ouverte,
         close: ligne.close,
+        maison: ligne.maison,
         lieu:
           aujourdhui === null
             ? null

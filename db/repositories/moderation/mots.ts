@@ -1,13 +1,15 @@
 /** The unwanted words, as administrators keep them; read often, changed seldom. */
-import { asc, count, eq } from "drizzle-orm";
+import { and, asc, count, eq, isNull } from "drizzle-orm";
 import { createInterdits, formeMot, type Interdits } from "#contracts/mots-interdits.ts";
 import { MOTS_MAX } from "#contracts/moderation.ts";
 import type { Base } from "../../connexion.ts";
 import { mots } from "../../schema/moderation.ts";
 
 export interface Mots {
-  /** In order. */
+  /** As they were typed, accents and capitals included; in the order of what is compared. */
   lister(): string[];
+  /** The accents of a word that is there without them, from when only what is compared was kept. */
+  accentuer(ecrit: string): void;
   /** `deja`, `complet`: nothing was added. */
   ajouter(mot: string): "ajoute" | "deja" | "complet";
   retirer(mot: string): boolean;
@@ -22,7 +24,7 @@ export function createMots(db: Base): Mots {
       .from(mots)
       .orderBy(asc(mots.mot))
       .all()
-      .map(({ mot }) => mot);
+      .map(({ mot, ecrit }) => ecrit ?? mot);
   return {
     lister,
     ajouter(brut) {
@@ -31,10 +33,16 @@ export function createMots(db: Base): Mots {
       if (n >= MOTS_MAX) return "complet";
       const { changes } = db
         .insert(mots)
-        .values({ mot, date: new Date().toISOString() })
+        .values({ mot, ecrit: brut, date: new Date().toISOString() })
         .onConflictDoNothing()
         .run();
       return changes > 0 ? "ajoute" : "deja";
+    },
+    accentuer(ecrit) {
+      db.update(mots)
+        .set({ ecrit })
+        .where(and(eq(mots.mot, formeMot(ecrit)), isNull(mots.ecrit)))
+        .run();
     },
     retirer: (mot) =>
       db

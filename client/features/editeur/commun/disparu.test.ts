@@ -17,6 +17,7 @@ const COMPTE = {
   pseudo: "Léa",
   icon: "ico1",
   role: "user",
+  sansPublier: null,
   aLire: false,
 } as const;
 

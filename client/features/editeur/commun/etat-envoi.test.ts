@@ -29,6 +29,7 @@ const REPOS: EtatAtelier = {
   envoi: { nom: "repos" },
   date: "2026-11-22T20:00:00.000Z",
   masque: false,
+  mesure: null,
   enregistreA: 0,
   brouillonA: null,
 };

@@ -15,7 +15,10 @@ function ouvrirServeur() {
         chemin === "/api/connecte"
           ? qui === null
             ? { allowed: false }
-            : { allowed: true, user: { userId: qui, pseudo: qui, icon: "ico1", role: "user" } }
+            : {
+                allowed: true,
+                user: { userId: qui, pseudo: qui, icon: "ico1", role: "user", sansPublier: null },
+              }
           : { allowed: false, notif: false },
       ),
     ),

@@ -28,6 +28,7 @@ const etat = (combien: number, envoi: EtatAtelier["envoi"]): EtatAtelier => ({
     plages: {},
   },
   masque: false,
+  mesure: null,
   modifie: true,
   annulable: true,
   retablissable: false,

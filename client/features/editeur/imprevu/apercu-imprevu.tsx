@@ -1,13 +1,12 @@
 /** The host's screen with one draw of the card, and twenty draws to choose from. Decision 0093. */
 import { type ReactElement, useId, useMemo, useState } from "react";
-import { lireTexte } from "#contracts/imprevu-commandes.ts";
-import type { Morceau } from "#contracts/partie.ts";
 import type { CarteEcrite } from "../../../atelier/travail-de-carte.ts";
 import { ApercuHote } from "../../../scenes/apercu/apercu-hote.tsx";
 import { TABLE_IMPREVU, vueDImprevu } from "../../../scenes/vue-d-imprevu.ts";
 import { Bouton } from "../../../ui/bouton.tsx";
 import { Icone } from "../../../ui/icones.tsx";
 import styles from "./apercu-imprevu.module.css";
+import { MorceauxLus } from "./morceaux-lus.tsx";
 import { elementsSortis, tirages } from "./tirages.ts";
 
 interface Props {
@@ -81,9 +80,7 @@ export function ApercuImprevu({ carte, chances, choisi, onChoisir, onTirer }: Pr
               {rang + 1}
             </b>
             <span>
-              {texte.map((morceau, i) => (
-                <Dit key={i} morceau={morceau} />
-              ))}
+              <MorceauxLus texte={texte} />
             </span>
           </label>
         ))}
@@ -97,11 +94,4 @@ function direElements(sortis: number, total: number): string {
   return sortis === total
     ? `, les ${String(total)}\u00A0éléments sortis`
     : `, ${String(sortis)}\u00A0élément${s} sur ${String(total)} sorti${s}`;
-}
-
-function Dit({ morceau: { t, v } }: { readonly morceau: Morceau }): ReactElement {
-  if (t === "joueur") return <b>{v}</b>;
-  if (t === "nombre") return <em>{v}</em>;
-  const inconnue = t === "texte" && lireTexte(v).some(({ type }) => type === "inconnue");
-  return inconnue ? <em className={styles["inconnue"]}>{v}</em> : <>{v}</>;
 }

@@ -5,6 +5,7 @@ import { estImprevuMiniJeu } from "#contracts/imprevu.ts";
 import { estVisible } from "#contracts/texte-visible.ts";
 import { Champ } from "../../../ui/champ.tsx";
 import { BarreEdition } from "../commun/barre-edition.tsx";
+import { PiedDeTouches, TousLesRaccourcis } from "../commun/touches.tsx";
 import { SupprimerImprevu } from "../imprevus/supprimer-imprevu.tsx";
 import { useNavigate } from "../../../navigation.tsx";
 import { ActionsDImprevu } from "./actions-d-imprevu.tsx";
@@ -15,7 +16,7 @@ import { useCarte } from "./redaction-carte.ts";
 import { PouceDImprevu } from "./pouce-d-imprevu.tsx";
 import { tirerChances } from "./tirages.ts";
 import { TitreDImprevu } from "./titre-d-imprevu.tsx";
-import { RaccourcisDImprevu, TouchesDImprevu } from "./touches-d-imprevu.tsx";
+import { RACCOURCIS_D_IMPREVU, TOUCHES_D_IMPREVU } from "./touches-d-imprevu.ts";
 import { useGestesDImprevu, useTouchesDImprevu } from "./use-gestes-d-imprevu.ts";
 
 export function EditeurImprevu(): ReactElement {
@@ -58,10 +59,14 @@ export function EditeurImprevu(): ReactElement {
         </div>
       )}
       <PouceDImprevu gestes={gestes} />
-      <TouchesDImprevu onAide={() => setAide(true)} />
-      <RaccourcisDImprevu ouvert={aide} onFermer={() => setAide(false)} />
+      <PiedDeTouches table={TOUCHES_D_IMPREVU} onAide={() => setAide(true)} />
+      <TousLesRaccourcis
+        table={RACCOURCIS_D_IMPREVU}
+        ouvert={aide}
+        onFermer={() => setAide(false)}
+      />
       <SupprimerImprevu
-        carte={supprime ? { _id: id, text: etat.carte.text } : null}
+        carte={supprime ? { ...etat.carte, _id: id } : null}
         onFermer={() => setSupprime(false)}
         onSupprime={async () => {
           atelier.abandonner();

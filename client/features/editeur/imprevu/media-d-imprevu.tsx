@@ -1,6 +1,6 @@
 /** The picture, the sound or the video of a card or of its follow-up: one line, and a dialogue to change it. plateforme §2, §5 "Files". */
 import { type ReactElement, useState } from "react";
-import { lireMedia } from "../../../quizz/lire-media.ts";
+import { lireMedia, type SorteMedia } from "../../../quizz/lire-media.ts";
 import { Media } from "../../../quizz/media.tsx";
 import { Bouton } from "../../../ui/bouton.tsx";
 import { Dialogue } from "../../../ui/dialogue.tsx";
@@ -13,12 +13,25 @@ interface Props {
   readonly titre: string;
   /** "" when there is none. */
   readonly media: string;
-  /** What is shown without one; null: nothing but a way to one. */
-  readonly sans: string | null;
+  /** The house's, which is shown without one; null: nothing but a way to one. */
+  readonly defaut: string | null;
   readonly onChange: (media: string) => void;
 }
 
-export function MediaDImprevu({ titre, media, sans, onChange }: Props): ReactElement {
+/** Stored files have names that tell nothing: a link is known by where it leads, the others by what they are. */
+function nommer(media: string, sorte: SorteMedia | undefined): string {
+  if (sorte === undefined) return "Fichier illisible";
+  return /^https?:/.test(media) ? new URL(media).hostname : NOMS_SORTES[sorte];
+}
+
+const NOMS_SORTES: Readonly<Record<SorteMedia, string>> = {
+  image: "Une image",
+  audio: "Un son",
+  video: "Une vidéo",
+  youtube: "Une vidéo",
+};
+
+export function MediaDImprevu({ titre, media, defaut, onChange }: Props): ReactElement {
   const [ouvert, setOuvert] = useState(false);
   const sorte = lireMedia(media)?.sortes[0];
   const dialogue = (
@@ -33,7 +46,7 @@ export function MediaDImprevu({ titre, media, sans, onChange }: Props): ReactEle
       <MediaEcrit media={media} choisir="Mettre dans l’imprévu" onChange={onChange} />
     </Dialogue>
   );
-  if (media === "" && sans === null)
+  if (media === "" && defaut === null)
     return (
       <div>
         <button type="button" className={styles["ajouter"]} onClick={() => setOuvert(true)}>
@@ -46,18 +59,17 @@ export function MediaDImprevu({ titre, media, sans, onChange }: Props): ReactEle
   return (
     <div className={styles["media"]}>
       <div className={styles["vignette"]}>
-        {sorte === "image" ? (
-          <Media media={media} />
+        {media === "" || sorte === "image" ? (
+          <Media media={media || (defaut ?? "")} />
         ) : (
-          <Icone
-            nom={media === "" ? "image" : sorte === "audio" ? "note" : "video"}
-            taille="1.5rem"
-          />
+          <Icone nom={sorte === "audio" ? "note" : "video"} taille="1.5rem" />
         )}
       </div>
       <p>
-        <b>{titre}</b>
-        <span className={styles["nom"]}>{media === "" ? sans : media}</span>
+        <b>{media === "" ? defaut : titre}</b>
+        <span className={styles["nom"]}>
+          {media === "" ? "celle de la maison" : nommer(media, sorte)}
+        </span>
       </p>
       <button type="button" aria-label={`Changer\u00A0: ${titre}`} onClick={() => setOuvert(true)}>
         Changer

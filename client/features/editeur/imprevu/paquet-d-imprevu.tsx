@@ -1,6 +1,6 @@
 import { type ReactElement, useId, useState } from "react";
 import { NOM_PAQUET_MAX } from "#contracts/limites.ts";
-import { TEXTES_PAQUET } from "#contracts/niveaux.ts";
+import { clePaquet, TEXTES_PAQUET } from "#contracts/niveaux.ts";
 import { estVisible } from "#contracts/texte-visible.ts";
 import { ChoixListe } from "../../../ui/choix-liste.tsx";
 import { ErreurChamp } from "../../../ui/erreur-champ.tsx";
@@ -23,7 +23,13 @@ export function PaquetDImprevu(): ReactElement {
   const id = useId();
   const viser = useViser();
   const [nomme, setNomme] = useState(false);
+  const [base, setBase] = useState(etat.base);
   const { paquet } = etat.carte;
+  // saved under that name, it is a pack like the others
+  if (base !== etat.base) {
+    setBase(etat.base);
+    if (etat.base.paquet === paquet) setNomme(false);
+  }
   const noms = paquetsDe(deck);
   // its own is there as long as nobody has written another
   const connus = noms.includes(etat.base.paquet) ? noms : [...noms, etat.base.paquet];
@@ -60,6 +66,12 @@ export function PaquetDImprevu(): ReactElement {
             aria-invalid={faute === undefined ? undefined : true}
             aria-describedby={`${id}-faute`}
             onChange={({ currentTarget: { value } }) => mettre(value, "paquet")}
+            onBlur={() => {
+              const meme = connus.find((nom) => clePaquet(nom) === clePaquet(paquet.trim()));
+              if (meme === undefined) return;
+              setNomme(false);
+              if (meme !== paquet) mettre(meme, "paquet");
+            }}
           />
           <ErreurChamp id={`${id}-faute`} texte={faute} />
         </div>

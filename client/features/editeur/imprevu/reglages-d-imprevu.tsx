@@ -46,7 +46,7 @@ export function ReglagesDImprevu(): ReactElement {
       </div>
       <MediaDImprevu
         titre="Média"
-        sans={`${MEDIA_IMPREVU_DEFAUT}, celle de la maison`}
+        defaut={MEDIA_IMPREVU_DEFAUT}
         media={carte.media === MEDIA_IMPREVU_DEFAUT ? "" : carte.media}
         onChange={(media) =>
           atelier.faire((avant) => ({ ...avant, media: media || MEDIA_IMPREVU_DEFAUT }))

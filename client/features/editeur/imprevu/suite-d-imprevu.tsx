@@ -69,7 +69,7 @@ export function SuiteDImprevu({ dite, ref, onFocus }: Props): ReactElement {
       />
       <MediaDImprevu
         titre="Média de la suite"
-        sans={null}
+        defaut={null}
         media={suite.media}
         onChange={(media) =>
           atelier.faire((avant) => ({ ...avant, suite: { text: avant.suite?.text ?? "", media } }))

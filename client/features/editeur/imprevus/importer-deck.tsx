@@ -9,6 +9,7 @@ import { NOMS_NIVEAUX } from "../../../quizz/niveaux.ts";
 import { Autrui } from "../../../ui/autrui.tsx";
 import { Bouton } from "../../../ui/bouton.tsx";
 import { Dialogue } from "../../../ui/dialogue.tsx";
+import { CarteLue } from "../imprevu/morceaux-lus.tsx";
 import styles from "./deck-imprevus.module.css";
 import { type DeckLu, lireFichierDeck } from "./lire-deck.ts";
 import { CLE_IMPREVUS } from "./use-imprevus.ts";
@@ -89,12 +90,14 @@ function Contenu({ lu: { deck, neufs } }: { readonly lu: DeckLu & { ok: true } }
           `${String(presents)}\u00A0imprévu${presents > 1 ? "s sont déjà là et restent comme ils sont" : " est déjà là et reste comme il est"}.`}
       </p>
       <ol className={styles["apercu"]}>
-        {neufs.map(({ text, niveau, paquet, rare }) => (
-          <li key={text}>
-            <Autrui>{text}</Autrui>
+        {neufs.map((carte) => (
+          <li key={carte.text}>
+            <Autrui>
+              <CarteLue carte={carte} />
+            </Autrui>
             <small>
-              {NOMS_NIVEAUX[niveau]} · <Autrui>{paquet}</Autrui>
-              {rare && " · rare"}
+              {NOMS_NIVEAUX[carte.niveau]} · <Autrui>{carte.paquet}</Autrui>
+              {carte.rare && " · rare"}
             </small>
           </li>
         ))}

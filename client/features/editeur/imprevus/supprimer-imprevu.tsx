@@ -4,15 +4,15 @@ import type { ImprevuLu } from "#contracts/edition-imprevu.ts";
 import { confirmation } from "#contracts/signalement.ts";
 import { appeler } from "../../../appels/api.ts";
 import { useAnnonces } from "../../../plateforme/annonces.ts";
+import { DemanderSuppression } from "../../../plateforme/demander-suppression.tsx";
 import { useEnvoi } from "../../../plateforme/use-envoi.ts";
 import { Autrui } from "../../../ui/autrui.tsx";
-import { Bouton } from "../../../ui/bouton.tsx";
-import { Dialogue } from "../../../ui/dialogue.tsx";
+import { CarteLue } from "../imprevu/morceaux-lus.tsx";
 import { CLE_IMPREVUS } from "./use-imprevus.ts";
 
 interface Props {
   /** Null: nothing is asked. */
-  readonly carte: Pick<ImprevuLu, "_id" | "text"> | null;
+  readonly carte: Pick<ImprevuLu, "_id" | "text" | "suite" | "liste"> | null;
   readonly onFermer: () => void;
   /** It is gone; the list is read again once this is done. */
   readonly onSupprime: () => void | Promise<void>;
@@ -35,32 +35,19 @@ export function SupprimerImprevu({ carte, onFermer, onSupprime }: Props): ReactE
     await client.invalidateQueries({ queryKey: CLE_IMPREVUS });
   };
   return (
-    <Dialogue
+    <DemanderSuppression
       ouvert={carte !== null}
-      onFermer={onFermer}
       titre="Supprimer cet imprévu&nbsp;?"
-      largeur="28rem"
-      actions={
-        <>
-          <Bouton variante="contour" onClick={onFermer}>
-            Le garder
-          </Bouton>
-          <Bouton
-            variante="danger"
-            chargement={enCours}
-            onClick={() => carte !== null && void supprimer(carte._id)}
-          >
-            Supprimer
-          </Bouton>
-        </>
-      }
+      enCours={enCours}
+      onFermer={onFermer}
+      onSupprimer={() => carte !== null && void supprimer(carte._id)}
     >
       <p>
         <b>
-          <Autrui>{carte?.text ?? ""}</Autrui>
+          <Autrui>{carte !== null && <CarteLue carte={carte} />}</Autrui>
         </b>
       </p>
       <p>Il disparaîtra pour de bon. Les parties en cours en tireront un autre.</p>
-    </Dialogue>
+    </DemanderSuppression>
   );
 }

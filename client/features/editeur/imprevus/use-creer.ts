@@ -4,10 +4,10 @@ import { useCallback, useRef, useState } from "react";
 import { IMPREVU_NEUF, imprevuCree } from "#contracts/edition-imprevu.ts";
 import { appeler, phraseDe } from "../../../appels/api.ts";
 import { vers } from "../../../chemins.ts";
+import { uuid } from "../../../navigateur/hasard.ts";
 import { useNavigate } from "../../../navigation.tsx";
 import { useAnnonces } from "../../../plateforme/annonces.ts";
 import { CLE_IMPREVUS } from "./use-imprevus.ts";
-import { useErreur } from "./use-erreur.ts";
 
 const RATE = "Erreur lors de la création du nouveau imprévu";
 
@@ -21,8 +21,9 @@ export function useCreer(): Creation {
   const aller = useNavigate();
   const client = useQueryClient();
   const { erreur } = useAnnonces();
-  const versErreur = useErreur();
   const occupe = useRef(false);
+  /** Of the one that is asked for, until it is there: pressed again after a cut, it makes no second one. */
+  const envoi = useRef<string | null>(null);
   const [enCours, setEnCours] = useState(false);
   const creer = useCallback(
     async ({ replace = false } = {}) => {
@@ -30,19 +31,20 @@ export function useCreer(): Creation {
       occupe.current = true;
       setEnCours(true);
       const { text, media, rare, suite } = IMPREVU_NEUF;
+      envoi.current ??= uuid();
       const cree = await appeler("POST", "/api/imprevu", imprevuCree, {
-        corps: { text, media, rare, suite },
+        corps: { text, media, rare, suite, envoi: envoi.current },
       });
       if (cree.ok) {
+        envoi.current = null;
         await client.invalidateQueries({ queryKey: CLE_IMPREVUS });
         await aller(vers("/admin/imprevu/:id", { id: cree.corps._id }), { replace });
-      } else if (cree.statut === 401) versErreur(401, RATE);
-      else erreur(phraseDe(cree, RATE));
+      } else erreur(phraseDe(cree, RATE));
       occupe.current = false;
       setEnCours(false);
       return cree.ok;
     },
-    [aller, client, erreur, versErreur],
+    [aller, client, erreur],
   );
   return { enCours, creer };
 }

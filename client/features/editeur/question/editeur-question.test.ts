@@ -75,6 +75,7 @@ function ouvrir(depart: string, quizz = QUIZZ, partir?: (atelier: Atelier) => Pr
         pseudo: "Léa",
         role: "user" as const,
         icon: "ico0" as const,
+        sansPublier: null,
         aLire: false,
       },
       atelier,

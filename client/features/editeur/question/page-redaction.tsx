@@ -17,10 +17,10 @@ import { MediaDeQuestion } from "./media-question.tsx";
 import styles from "./page-redaction.module.css";
 import { PanneauQuestion } from "./panneau.tsx";
 import { Puces } from "./puces.tsx";
-import { RaccourcisQuestion } from "./raccourcis.tsx";
 import { useRedaction } from "./redaction.ts";
 import { ReponsesEcrites } from "./reponses.tsx";
-import { TouchesQuestion } from "./touches.tsx";
+import { RACCOURCIS_DE_QUESTION, TOUCHES_DE_QUESTION } from "./touches-de-question.ts";
+import { PiedDeTouches, TousLesRaccourcis } from "../commun/touches.tsx";
 import type { GestesQuestion } from "./use-gestes.ts";
 import { type Palier, usePalier } from "./use-palier.ts";
 import { useTouches } from "./use-touches.ts";
@@ -42,9 +42,13 @@ export function PageRedaction({ gestes }: { readonly gestes: GestesQuestion }): 
       {palier === "telephone" ? (
         <BarrePouce gestes={gestes} />
       ) : (
-        <TouchesQuestion onAide={() => setAide(true)} />
+        <PiedDeTouches table={TOUCHES_DE_QUESTION} onAide={() => setAide(true)} />
       )}
-      <RaccourcisQuestion ouvert={aide} onFermer={() => setAide(false)} />
+      <TousLesRaccourcis
+        table={RACCOURCIS_DE_QUESTION}
+        ouvert={aide}
+        onFermer={() => setAide(false)}
+      />
     </div>
   );
 }

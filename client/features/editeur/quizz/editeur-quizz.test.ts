@@ -29,6 +29,7 @@ const COMPTE = {
   pseudo: "Léa",
   role: "user" as const,
   icon: "ico0" as const,
+  sansPublier: null,
   aLire: false,
 };
 const IMMOBILE: Deplacement = {

@@ -1,6 +1,7 @@
 /** /quizz/{id}: plateforme §2 "Quiz editor". Two columns, and three tabs on a phone. */
 import { type ReactElement, useId, useState } from "react";
 import { Link } from "../../../navigation.tsx";
+import { Masque } from "../../../quizz/masque.tsx";
 import { useApporter } from "../../../quizz/importer/apporter.ts";
 import { Lacher } from "../../../quizz/importer/lacher.tsx";
 import { useDepot } from "../../../quizz/importer/use-depot.ts";
@@ -64,6 +65,11 @@ export function EditeurQuizz(): ReactElement {
         </Link>
         <TitreQuizz />
       </BarreEdition>
+      {etat.masque && (
+        <div className={styles["masque"]}>
+          <Masque mesure={etat.mesure} />
+        </div>
+      )}
       <div className={styles["onglets"]}>
         <Onglets<Volet>
           libelle="Quizz"

@@ -1,10 +1,12 @@
 import type { ReactElement } from "react";
 import { AUTEUR_MAX, LICENCE_MAX, SOURCE_MAX } from "#contracts/limites.ts";
+import { direSansPublier } from "#contracts/dire-mesure.ts";
 import { visibilite } from "#contracts/quizz.ts";
 import { type ReglagesDeQuizz, reglerDocument } from "../../../atelier/document.ts";
 import { Masque } from "../../../quizz/masque.tsx";
 import { Champ } from "../../../ui/champ.tsx";
 import { ChoixSegmente } from "../../../ui/choix-segmente.tsx";
+import { Icone } from "../../../ui/icones.tsx";
 import { Interrupteur } from "../../../ui/interrupteur.tsx";
 import { useEdition } from "../commun/edition.tsx";
 import { VISIBILITES } from "../commun/visibilites.ts";
@@ -20,27 +22,42 @@ const CREDITS = [
 
 /** Visibility, shuffling, tags, credit: plateforme §2 "Quiz editor"; decisions-plateforme "Credit". */
 export function ReglagesQuizz(): ReactElement {
-  const { atelier, etat } = useEdition();
+  const { atelier, compte, etat } = useEdition();
   const { reglages } = etat.document;
   const regler = (champs: Partial<ReglagesDeQuizz>, geste?: string) =>
     atelier.faire((document) => reglerDocument(document, champs), geste);
   return (
     <div className={styles["reglages"]}>
       <section>
-        {etat.masque && <Masque />}
+        {etat.masque && (
+          <div className={styles["masque"]}>
+            <Masque mesure={etat.mesure} />
+          </div>
+        )}
         <ChoixSegmente
           libelle="Qui le voit"
           libelleCache
           options={visibilite.options.map((valeur) => ({
             valeur,
             libelle: VISIBILITES[valeur].nom,
+            // what is so already may be left, and is not had again
+            disabled:
+              valeur === "public" && compte.sansPublier !== null && reglages.visibilite !== valeur,
           }))}
           valeur={reglages.visibilite}
           onChange={(valeur) => regler({ visibilite: valeur })}
           aide={
-            etat.masque
-              ? "C’est ce qui vaudra s’il n’est plus masqué."
-              : VISIBILITES[reglages.visibilite].aide
+            <>
+              {etat.masque
+                ? "C’est ce qui vaudra s’il n’est plus masqué."
+                : VISIBILITES[reglages.visibilite].aide}
+              {compte.sansPublier !== null && (
+                <b className={styles["sans-publier"]} data-faute={reglages.visibilite === "public"}>
+                  <Icone nom="attention" taille="1.15em" />
+                  <span>{direSansPublier(compte.sansPublier)}</span>
+                </b>
+              )}
+            </>
           }
         />
       </section>

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { REFUS_ADMIN, sortieDe } from "./pour-role.tsx";
+import { REFUS_ADMIN, sortieDe } from "./sortie-de.ts";
 
 const MEMBRE = {
   etat: "connecte",
@@ -7,6 +7,7 @@ const MEMBRE = {
   pseudo: "Léa",
   icon: "ico0",
   role: "user",
+  sansPublier: null,
   aLire: false,
 } as const;
 

@@ -1,0 +1,27 @@
+/** What awaits administrators: /admin. */
+import { dossierSauvegardes } from "#config";
+import { bilan } from "#contracts/bilan.ts";
+import { createBilan } from "#db/repositories/moderation/bilan.ts";
+import { listerSauvegardes } from "#db/sauvegarde/sauvegarder.ts";
+import { parMinute } from "../../plugins/limites.ts";
+import { pourAdmin } from "../../plugins/sessions.ts";
+import { reponse, reponses } from "../../services/reponses.ts";
+import { type RoutesModeration, TAGS } from "./contexte-moderation.ts";
+
+export const routeBilan: RoutesModeration = async (app, { config, db, limites }) => {
+  const depot = createBilan(db);
+  app.get("/api/moderation/bilan", {
+    config: pourAdmin(parMinute(limites.lecturesParMinute)),
+    schema: {
+      tags: TAGS,
+      summary: "Ce qui attend",
+      description:
+        "Les affaires à traiter et contestées, la date de la dernière sauvegarde, et combien il y a d’imprévus, de comptes et de mots.",
+      response: reponses({ 200: reponse("Le bilan.", bilan) }, 401, 403, 429),
+    },
+    async handler() {
+      const [derniere] = await listerSauvegardes(dossierSauvegardes(config));
+      return { ...depot.lire(), sauvegarde: derniere?.date ?? null };
+    },
+  });
+};

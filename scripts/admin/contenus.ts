@@ -1,0 +1,60 @@
+/** Quizzes and questions, from the machine: hidden, deleted, made Officiel. */
+import type { Config } from "#config";
+import { estVisible } from "#contracts/texte-visible.ts";
+import type { Base } from "#db/connexion.ts";
+import { type Cible, createCibles } from "#db/repositories/moderation/cibles.ts";
+import { createOfficiels } from "#db/repositories/moderation/officiels.ts";
+import type { Rapport } from "../commande.ts";
+import { fait, MACHINE, non } from "./machine.ts";
+import { mesurer } from "./mesurer.ts";
+import { MODE_D_EMPLOI } from "./mode-d-emploi.ts";
+
+export interface OrdreSurContenu {
+  readonly masquer?: boolean | undefined;
+  readonly effacer?: boolean | undefined;
+  /** "oui" or "non". */
+  readonly officiel?: string | undefined;
+  readonly raison?: string | undefined;
+}
+
+/** The address of a page (plateforme §2 "Route table": /quizz-communaute/{id}, and its question), or an id alone. Pure. */
+export function lireContenu(adresse: string): {
+  readonly quizz: string;
+  readonly question: string | null;
+} {
+  const chemin = adresse.replace(/^https?:\/\/[^/]+/, "").replace(/[?#].*$/, "");
+  const [quizz = "", question = null] = chemin
+    .split("/")
+    .filter((partie) => partie !== "" && partie !== "quizz-communaute" && partie !== "quizz");
+  return { quizz, question };
+}
+
+export async function agirSurContenu(
+  db: Base,
+  config: Config,
+  adresse: string,
+  { masquer, effacer, officiel, raison = "" }: OrdreSurContenu,
+): Promise<Rapport> {
+  const { quizz, question } = lireContenu(adresse);
+  const cible: Cible =
+    question === null ? { genre: "quizz", id: quizz } : { genre: "question", id: question };
+  const lue = createCibles(db).lire(cible);
+  if (lue === null || lue.quizz !== quizz)
+    return non(`Rien à cette adresse : ${adresse}. Copiez celle de sa page.`);
+  const titre = `«\u00A0${lue.titre}\u00A0»`;
+  if (masquer === true)
+    return mesurer(db, config, cible, { genre: "masquer", raison }, () => `${titre} est masqué.`);
+  if (effacer === true)
+    return mesurer(db, config, cible, { genre: "supprimer", raison }, () =>
+      question === null ? `${titre} est supprimé.` : `La question de ${titre} est supprimée.`,
+    );
+  if (officiel === "oui" || officiel === "non") {
+    const voulu = officiel === "oui";
+    if (!createOfficiels(db).marquer(quizz, voulu, MACHINE.compte))
+      return non("Seul un quizz public peut être officiel, et ceux de la maison le restent.");
+    return fait(voulu ? `${titre} est officiel.` : `${titre} n’est plus officiel.`);
+  }
+  return non(
+    `Dites qu’en faire${estVisible(officiel ?? "") ? ` : --officiel oui, ou non` : ""}.\n\n${MODE_D_EMPLOI}`,
+  );
+}

@@ -1,0 +1,40 @@
+/** What the orders of `npm run admin` share: who gives them, and what follows a measure. */
+import { createCourrier } from "#api/mails/courrier.ts";
+import { createAvis } from "#api/services/avis.ts";
+import { createSuites } from "#api/services/moderation/suites.ts";
+import type { Config } from "#config";
+import { type Base, fichierBase } from "#db/connexion.ts";
+import { createPurge } from "#db/purge.ts";
+import { adressePourTelephones } from "../../serveur/adresses.ts";
+import type { Rapport } from "../commande.ts";
+
+/** The machine itself: above every rank. */
+export const MACHINE = { compte: null, role: "admin" } as const;
+
+export const fait = (message: string): Rapport => ({ ok: true, message });
+export const non = (message: string): Rapport => ({ ok: false, message });
+
+/** What follows, as on the site; the server that runs sees to its own streams and rooms (veille.ts). */
+export function createSuitesDeLaMachine(db: Base, config: Config) {
+  const dire = (...mots: unknown[]) => console.error(...mots);
+  const courrier = createCourrier({
+    smtpUrl: config.SMTP_URL,
+    expediteur: config.MAIL_FROM,
+    dossierDonnees: config.DATA_DIR,
+    annoncer: (fichier) => dire(`Mail écrit\u00A0: ${fichier}`),
+    signaler: (cause) => dire(`Le mail n’est pas parti\u00A0: ${cause}`),
+  });
+  const suites = createSuites(
+    {
+      adressePourTelephones: () => adressePourTelephones(config, config.PORT),
+      avis: createAvis(),
+      rooms: { exclure: async () => {} },
+      config,
+      courrier,
+      db,
+      purge: createPurge(fichierBase(config.DATA_DIR)),
+    },
+    { error: dire, warn: dire },
+  );
+  return { ...suites, courrier };
+}
