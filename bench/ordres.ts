@@ -55,8 +55,8 @@ export class Enfant {
   #prochain = 0;
   #fini: Error | null = null;
 
-  /** `optionsNode` go to Node, before the script. */
-  constructor(script: URL, coeur: number, optionsNode: readonly string[] = []) {
+  /** `coeur`: one, or a list as taskset takes it; `optionsNode` go to Node, before the script. */
+  constructor(script: URL, coeur: number | string, optionsNode: readonly string[] = []) {
     const commande = [process.execPath, ...optionsNode, fileURLToPath(script)];
     const [nom = "", ...suite] = EPINGLE ? [TASKSET, "-c", String(coeur), ...commande] : commande;
     // a session of its own: `passerDevant` needs one
