@@ -15,6 +15,7 @@ import type { LimitesApi } from "#api/plugins/limites.ts";
 import { jugerOrigine } from "#api/plugins/origine.ts";
 import { ErreurHttp } from "#api/services/erreur-http.ts";
 import { createFrein } from "#api/services/frein.ts";
+import { createHachoir } from "#api/services/hachoir.ts";
 import { balayerMedias } from "#api/services/medias/balayage.ts";
 import type { Rooms } from "#api/services/rooms.ts";
 import { type Config, lireConfig } from "#config";
@@ -153,11 +154,14 @@ export async function demarrer(
   const purge = createPurge(fichier);
   const lecteur = createLecteur(fichier);
   lecteur.preparer();
+  const hachoir = createHachoir();
+  hachoir.preparer();
   const app = await createApp({
     courrier,
     lumiere,
     purge,
     lecteur,
+    hachoir,
     db: base.db,
     config,
     rooms: versRooms(jeu, () => !enPanne),

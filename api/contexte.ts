@@ -12,6 +12,8 @@ import type { SessionsParCookie } from "./plugins/sessions.ts";
 import { type Appareils, createAppareils } from "./services/appareils.ts";
 import { type Avis, createAvis } from "./services/avis.ts";
 import { createEssaisDeCode, type EssaisDeCode } from "./services/essais-de-code.ts";
+import { createHachoir } from "./services/hachoir.ts";
+import { createMotsDePasse, type MotsDePasse } from "./services/mots-de-passe.ts";
 
 export interface Contexte extends Pick<
   OptionsApp,
@@ -23,6 +25,7 @@ export interface Contexte extends Pick<
   readonly sessions: SessionsParCookie;
   readonly appareils: Appareils;
   readonly avis: Avis;
+  readonly motsDePasse: MotsDePasse;
   /** Codes of rooms, by whichever way they are tried. */
   readonly essaisDeCode: EssaisDeCode;
 }
@@ -43,6 +46,8 @@ export function createContexte(
   const fichier = fichierBase(config.DATA_DIR);
   const lecteur = options.lecteur ?? createLecteur(fichier);
   app.addHook("onClose", () => lecteur.fermer());
+  const hachoir = options.hachoir ?? createHachoir();
+  app.addHook("onClose", () => hachoir.fermer());
   const limites = { ...LIMITES_API, ...options.limites };
   return {
     adressePourTelephones,
@@ -57,6 +62,7 @@ export function createContexte(
     sessions,
     appareils: createAppareils(createAppareilRepository(db), enHttps(config)),
     avis: createAvis(),
+    motsDePasse: createMotsDePasse(hachoir),
     essaisDeCode: createEssaisDeCode({
       echecs: limites.echecsDeCodeParMinute,
       regards: limites.codesParMinute,

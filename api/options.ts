@@ -6,6 +6,7 @@ import type { Lecteur } from "#db/lecteur.ts";
 import type { Purge } from "#db/purge.ts";
 import type { Courrier } from "./mails/courrier.ts";
 import type { LimitesApi } from "./plugins/limites.ts";
+import type { Hachoir } from "./services/hachoir.ts";
 import type { Lumiere } from "./services/lumiere.ts";
 import type { Rooms } from "./services/rooms.ts";
 
@@ -19,6 +20,8 @@ export interface OptionsApp {
   readonly purge?: Purge;
   /** Of the same database, closed with the application; one of its own without it. */
   readonly lecteur?: Lecteur;
+  /** Closed with the application; one of its own without it. */
+  readonly hachoir?: Hachoir;
   /** Told of every route as it is declared: for a test that must know them all. */
   readonly surRoute?: (methode: string, url: string) => void;
   /** The lamp of the house, for whoever tries it. */

@@ -35,7 +35,7 @@ function statuts(issues: readonly Issue[]): string {
     for (const [statut, n] of Object.entries(parStatut))
       somme.set(statut, (somme.get(statut) ?? 0) + n);
   return [...somme]
-    .toSorted()
+    .toSorted(([a], [b]) => a.localeCompare(b))
     .map(([statut, n]) => `${statut}: ${n}`)
     .join(", ");
 }

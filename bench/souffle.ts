@@ -87,7 +87,11 @@ async function connaitre({ port }: { port: number }): Promise<void> {
   }
 }
 
-async function souffler({ port, parSeconde, secondes }: z.infer<typeof demandeSouffle>): Promise<Souffle> {
+async function souffler({
+  port,
+  parSeconde,
+  secondes,
+}: z.infer<typeof demandeSouffle>): Promise<Souffle> {
   const releves = { faux: createReleve(), justes: createReleve(), connus: createReleve() };
   const enCours: Promise<void>[] = [];
   const debut = performance.now();

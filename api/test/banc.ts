@@ -11,6 +11,8 @@ import { createApp } from "../app.ts";
 import type { Courrier } from "../mails/courrier.ts";
 import type { Mail } from "../mails/textes.ts";
 import type { OptionsApp } from "../options.ts";
+import { hacherOuVerifier } from "../services/argon.ts";
+import type { Hachoir } from "../services/hachoir.ts";
 import type { Rooms } from "../services/rooms.ts";
 
 export const CODE = "ABC123";
@@ -57,6 +59,13 @@ function lecteurSurPlace(db: BaseDeTest["db"]): Lecteur {
   };
 }
 
+/** What the process that hashes answers (hachoir-processus.ts), here: starting one takes longer than most tests. */
+export const hachoirSurPlace: Hachoir = {
+  faire: (demande) => hacherOuVerifier({ ...demande, id: 0 }),
+  preparer() {},
+  async fermer() {},
+};
+
 export interface OptionsBanc extends Partial<Omit<OptionsApp, "config" | "db">> {
   readonly env?: Readonly<Record<string, string>>;
   /** Made beforehand, for whoever needs its folder. */
@@ -80,6 +89,7 @@ export async function banc({ env = {}, base: donnee, ...options }: OptionsBanc =
     courrier: courrierDeTest(),
     lumiere: { mettre() {} },
     lecteur: lecteurSurPlace(base.db),
+    hachoir: hachoirSurPlace,
     adressePourTelephones: () => "http://192.168.1.10:3000",
     adresseLocale: () => "http://localhost:3000",
     ...options,
