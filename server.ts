@@ -39,6 +39,7 @@ import { accueilTerminal } from "./serveur/accueil-terminal.ts";
 import { adresseLocale, adressePourTelephones } from "./serveur/adresses.ts";
 import { expliquer } from "./serveur/explications.ts";
 import { createHttp } from "./serveur/http.ts";
+import { createMesures } from "./serveur/mesures/mesures.ts";
 import { garderDesSauvegardes, sauvegarderAvant } from "./serveur/gardien.ts";
 
 /** How often what is out of date is removed. */
@@ -58,7 +59,7 @@ function redire(erreur: unknown): never {
 }
 
 /** The rooms as the API sees them. */
-function versRooms(jeu: ServeurJeu, enBonneSante: () => boolean): Rooms {
+function versRooms(jeu: ServeurJeu, journal: Pick<Rooms, "enBonneSante" | "attenteMs">): Rooms {
   return {
     creer: () => jeu.creer().catch(redire),
     essayer: (demande) => jeu.essayer(demande).catch(redire),
@@ -66,7 +67,7 @@ function versRooms(jeu: ServeurJeu, enBonneSante: () => boolean): Rooms {
     tient: (place) => jeu.tient(place),
     hacher,
     exclure: (juger) => jeu.exclure(juger),
-    enBonneSante,
+    ...journal,
   };
 }
 
@@ -96,10 +97,12 @@ export async function demarrer(
   const { invalides } = await remplir({ db: base.db, dossierMedia: dossierMedia(config.DATA_DIR) });
   for (const invalide of invalides) journalDeBord.warn(invalide, "starter content left out");
 
+  const mesures = createMesures();
   let enPanne = false;
   const journal = createJournalSqlite({
     db: base.db,
     fichier,
+    mesures,
     signaler: (err) => journalDeBord.error({ err }, "games could not be stored"),
   });
   journal.surPanne((panne) => {
@@ -132,6 +135,7 @@ export async function demarrer(
       journal,
       historique,
       lumiere,
+      mesures,
     }),
     // nobody knocks before the port is open
     portier: { recevoir: (...visite) => app.portier.recevoir(...visite) },
@@ -139,7 +143,7 @@ export async function demarrer(
     capacite: { rooms: config.ROOMS_MAX, places: config.PLACES_MAX },
     // who knocks under a name that is not ours is told so
     origineAcceptee: (headers) => jugerOrigine(headers, noms) !== "autre_site",
-    signaler: (err, contexte) => journalDeBord.error({ err, contexte }, "bug in a room"),
+    signaler: (err, contexte) => journalDeBord.error({ err, ...contexte }, "bug in a room"),
     bruit: createFrein((message, tus) => journalDeBord.debug({ message, tus }, "game framework")),
   });
 
@@ -162,14 +166,16 @@ export async function demarrer(
     purge,
     lecteur,
     hachoir,
+    mesures,
     db: base.db,
     config,
-    rooms: versRooms(jeu, () => !enPanne),
+    rooms: versRooms(jeu, { enBonneSante: () => !enPanne, attenteMs: () => journal.attenteMs() }),
     limites,
     serverFactory: (repondre) => http.on("request", repondre),
     dossierClient: DOSSIER_CLIENT,
     ...adresses,
   });
+  mesures.brancher({ occupation: () => jeu.occupation(), attenteMs: () => journal.attenteMs() });
   await app.ready();
   const menage = createMenageRepository(base.db);
   // a full disk or a locked base: the next hour will do

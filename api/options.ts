@@ -8,6 +8,7 @@ import type { Courrier } from "./mails/courrier.ts";
 import type { LimitesApi } from "./plugins/limites.ts";
 import type { Hachoir } from "./services/hachoir.ts";
 import type { Lumiere } from "./services/lumiere.ts";
+import type { MesuresApi } from "./services/mesures.ts";
 import type { Rooms } from "./services/rooms.ts";
 
 export interface OptionsApp {
@@ -16,6 +17,8 @@ export interface OptionsApp {
   readonly rooms: Rooms;
   readonly config: Config;
   readonly courrier: Courrier;
+  /** Nobody counts without it. */
+  readonly mesures?: MesuresApi;
   /** Of the database in the data folder, shared with whoever tidies it; one of its own without it. */
   readonly purge?: Purge;
   /** Of the same database, closed with the application; one of its own without it. */

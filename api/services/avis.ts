@@ -11,6 +11,8 @@ export interface Avis {
   /** Until the function that is returned is called. */
   ecouter(compte: string, ecouteur: Ecouteur): () => void;
   prevenir(...comptes: readonly string[]): void;
+  /** Streams that are open. */
+  nombre(): number;
   /** Those that have an open page. */
   comptes(): readonly string[];
   /** Ends the account's streams: those that still may will come back. */
@@ -43,6 +45,7 @@ export function createAvis(): Avis {
     prevenir(...comptes) {
       for (const compte of new Set(comptes)) for (const { recevoir } of tous(compte)) recevoir();
     },
+    nombre: () => [...parCompte.values()].reduce((somme, { size }) => somme + size, 0),
     comptes: () => [...parCompte.keys()],
     fermer(compte) {
       for (const { fermer } of tous(compte)) fermer();

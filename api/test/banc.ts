@@ -27,6 +27,7 @@ export function faussesRooms(autres: Partial<Rooms> = {}): Rooms {
     hacher: (secret) => `hash of ${secret}`,
     exclure: async () => {},
     enBonneSante: () => true,
+    attenteMs: () => 0,
     ...autres,
   };
 }
@@ -46,6 +47,13 @@ export function courrierDeTest(): Courrier & { readonly mails: Mail[] } {
     balayer: async () => {},
     oublier: async () => {},
     vider: async () => {},
+    etat: () => ({
+      transport: "smtp",
+      envoyes: mails.length,
+      rates: 0,
+      enAttente: 0,
+      dernier: null,
+    }),
   };
 }
 
