@@ -16,6 +16,7 @@ import { jugerOrigine } from "#api/plugins/origine.ts";
 import { ErreurHttp } from "#api/services/erreur-http.ts";
 import { createFrein } from "#api/services/frein.ts";
 import { createHachoir } from "#api/services/hachoir.ts";
+import { decrireDit, optionsDuJournal } from "#api/services/journal-de-bord.ts";
 import { balayerMedias } from "#api/services/medias/balayage.ts";
 import type { Rooms } from "#api/services/rooms.ts";
 import { type Config, lireConfig } from "#config";
@@ -35,7 +36,7 @@ import type { Ports } from "#game/ports/ports.ts";
 import { BarPlein } from "#game/rooms/bar.ts";
 import { hacher } from "#game/rooms/secrets.ts";
 import { createServeurJeu, ServeurEnArret, type ServeurJeu } from "#game/serveur-jeu.ts";
-import { accueilTerminal } from "./serveur/accueil-terminal.ts";
+import { accueilTerminal, mailTerminal } from "./serveur/accueil-terminal.ts";
 import { adresseLocale, adressePourTelephones } from "./serveur/adresses.ts";
 import { expliquer } from "./serveur/explications.ts";
 import { createHttp } from "./serveur/http.ts";
@@ -88,7 +89,7 @@ export async function demarrer(
   limites: Partial<LimitesApi> = {},
   brancher: (ports: Ports) => Ports = (ports) => ports,
 ) {
-  const journalDeBord = pino({ level: config.LOG_LEVEL });
+  const journalDeBord = pino(optionsDuJournal(config.LOG_LEVEL));
   const verrou = prendreVerrou(config.DATA_DIR);
   const fichier = fichierBase(config.DATA_DIR);
   refuserDemiRestauration(config.DATA_DIR);
@@ -144,15 +145,20 @@ export async function demarrer(
     // who knocks under a name that is not ours is told so
     origineAcceptee: (headers) => jugerOrigine(headers, noms) !== "autre_site",
     signaler: (err, contexte) => journalDeBord.error({ err, ...contexte }, "bug in a room"),
-    bruit: createFrein((message, tus) => journalDeBord.debug({ message, tus }, "game framework")),
+    bruit: createFrein((dit, tus) =>
+      journalDeBord.debug({ dit: decrireDit(dit), tus }, "game framework"),
+    ),
   });
 
   const courrier = createCourrier({
     smtpUrl: config.SMTP_URL,
     expediteur: config.MAIL_FROM,
     dossierDonnees: config.DATA_DIR,
-    annoncer: (fichierMail, lien) =>
-      journalDeBord.info({ fichier: fichierMail, lien }, "mail written"),
+    annoncer(fichierMail, lien) {
+      journalDeBord.info({ fichier: fichierMail }, "mail written");
+      // for whoever sits in front of it; a log is kept, and read by others
+      if (process.stdout.isTTY) console.log(mailTerminal(fichierMail, lien));
+    },
     signaler: (cause) => journalDeBord.error({ cause }, "a mail could not be sent"),
   });
   const purge = createPurge(fichier);
@@ -196,7 +202,9 @@ export async function demarrer(
   const gardien = garderDesSauvegardes(config, journalDeBord);
   port = await ecouter(http, config);
   // libraries complain here of what clients send, as often as clients send it
-  console.error = createFrein((message, tus) => journalDeBord.warn({ message, tus }, "console"));
+  console.error = createFrein((dit, tus) =>
+    journalDeBord.warn({ dit: decrireDit(dit), tus }, "console"),
+  );
 
   return {
     locale: adresseLocale(config, port),

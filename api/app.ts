@@ -10,6 +10,7 @@ import { servirClient } from "./plugins/client.ts";
 import { poserDocumentation } from "./plugins/documentation.ts";
 import { poserEntetes } from "./plugins/entetes.ts";
 import { repondreErreur } from "./plugins/erreurs.ts";
+import { poserJournal } from "./plugins/journal.ts";
 import { poserLimites } from "./plugins/limites.ts";
 import { poserMesures } from "./plugins/mesures.ts";
 import { poserOrigine } from "./plugins/origine.ts";
@@ -29,6 +30,7 @@ export async function createApp(options: OptionsApp): Promise<FastifyInstance> {
   });
 
   poserOrigine(app, options);
+  poserJournal(app);
   poserMesures(app, options.mesures ?? MESURES_MUETTES);
   await poserEntetes(app, options.config);
   await poserLimites(app);

@@ -1,5 +1,5 @@
 /** What the application is given from outside: by server.ts, or by a test. */
-import type { FastifyServerFactory, FastifyServerOptions } from "fastify";
+import type { FastifyServerFactory } from "fastify";
 import type { Config } from "#config";
 import type { Base } from "#db/connexion.ts";
 import type { Lecteur } from "#db/lecteur.ts";
@@ -37,8 +37,11 @@ export interface OptionsApp {
   readonly serverFactory?: FastifyServerFactory;
   /** Folder of the built client; without it, only the API answers. */
   readonly dossierClient?: string;
-  /** Fastify's own option; by default, JSON lines at the level of the settings. */
-  readonly logger?: FastifyServerOptions["logger"];
+  /** Where the log goes, and from which level on; by default, the terminal and the level of the settings. */
+  readonly logger?: {
+    readonly level: string;
+    readonly stream: { write(ligne: string): void };
+  };
   /** Other limits than the usual ones, for measurements and tests. */
   readonly limites?: Partial<LimitesApi>;
 }

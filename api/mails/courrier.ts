@@ -35,7 +35,7 @@ export interface OptionsCourrier {
   readonly smtpUrl: string | undefined;
   readonly expediteur: string;
   readonly dossierDonnees: string;
-  /** Told of each mail written to a file, with its link: how a host without SMTP confirms an account. */
+  /** Told of each mail written to a file, with its link: how a host without SMTP confirms an account. The link is no log's. */
   readonly annoncer: (fichier: string, lien: string) => void;
   /** Told of what could not be sent, and why; never with a link or an address. */
   readonly signaler: (cause: string) => void;
