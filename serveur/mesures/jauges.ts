@@ -67,11 +67,15 @@ export function poserJauges(registre: Registry, sources: Partial<Sources>): void
   jauge("trinquizz_pret", "1: games can be stored and the database answers", async () =>
     seule(sources.pret === undefined ? null : Number(await sources.pret())),
   );
+  let occupationEnCours: Promise<Occupation> | undefined;
+  /** Once for the figures that are read together. */
+  const occupation = () =>
+    (occupationEnCours ??= sources.occupation?.().finally(() => (occupationEnCours = undefined)));
   jauge(
     "trinquizz_rooms",
     "Open rooms",
     async () => {
-      const lue = await sources.occupation?.();
+      const lue = await occupation();
       return lue === undefined ? [] : par("genre", { partie: lue.parties, essai: lue.essais });
     },
     ["genre"],
@@ -80,7 +84,7 @@ export function poserJauges(registre: Registry, sources: Partial<Sources>): void
     "trinquizz_connexions",
     "Screens connected to a room",
     async () => {
-      const lue = await sources.occupation?.();
+      const lue = await occupation();
       return lue === undefined ? [] : par("role", { hote: lue.hotes, telephone: lue.telephones });
     },
     ["role"],

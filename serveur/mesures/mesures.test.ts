@@ -79,7 +79,10 @@ test("what is told is in buckets of seconds", async () => {
       'trinquizz_revelation_seconds_bucket{le="0.005"} 1',
       'trinquizz_journal_ecriture_seconds_bucket{le="0.05",issue="reussie"} 1',
       'trinquizz_refus_total{code="kick"} 1',
-      'trinquizz_http_seconds_bucket{le="0.01",methode="GET",route="/api/notif",classe="2xx"} 1',
+      'trinquizz_http_seconds_bucket{le="0.005",classe="2xx"} 0',
+      'trinquizz_http_seconds_bucket{le="0.02",classe="2xx"} 1',
+      'trinquizz_http_reponses_total{methode="GET",route="/api/notif",classe="2xx"} 1',
+      'trinquizz_http_duree_seconds_total{methode="GET",route="/api/notif",classe="2xx"} 0.007',
     ]),
   );
 });

@@ -64,10 +64,22 @@ export function createMesures(): Mesures {
   });
   const http = new Histogram({
     name: "trinquizz_http_seconds",
-    help: "Answers, by the pattern of their address and the hundreds of their status",
-    labelNames: ["methode", "route", "classe"],
-    buckets: [0.01, 0.05, 0.25, 1, 5],
+    help: "Answers, by the hundreds of their status",
+    labelNames: ["classe"],
+    buckets: [0.005, 0.02, 0.05, 0.1, 0.25, 1, 5],
     registers,
+  });
+  // of each address a mean alone: there are some 130, and each figure of them is written out at each reading
+  const parRoute = { labelNames: ["methode", "route", "classe"], registers };
+  const reponses = new Counter({
+    name: "trinquizz_http_reponses_total",
+    help: "Answers, by the pattern of their address and the hundreds of their status",
+    ...parRoute,
+  });
+  const durees = new Counter({
+    name: "trinquizz_http_duree_seconds_total",
+    help: "What these answers took, all together",
+    ...parRoute,
   });
   // what never happened is 0, not nothing: a rate can be taken of it
   for (const issue of ["reussie", "ratee"]) ecriture.zero({ issue });
@@ -78,8 +90,12 @@ export function createMesures(): Mesures {
     refus: (code) => refus.inc({ code }),
     ecriture: (ms, reussie) =>
       ecriture.observe({ issue: reussie ? "reussie" : "ratee" }, ms / 1000),
-    requete: ({ methode, route, classe, dureeMs }) =>
-      http.observe({ methode, route, classe }, dureeMs / 1000),
+    requete({ methode, route, classe, dureeMs }) {
+      const labels = { methode, route, classe };
+      http.observe({ classe }, dureeMs / 1000);
+      reponses.inc(labels);
+      durees.inc(labels, dureeMs / 1000);
+    },
     brancher: (sources) => void Object.assign(branchees, sources),
     lire: async () => ({ type: registre.contentType, texte: await registre.metrics() }),
   };
