@@ -21,7 +21,6 @@ import { CLE_CREATEUR } from "#contracts/limites.ts";
 import { ETAPE } from "#contracts/partie.ts";
 import { type Bienvenue, FERMETURE } from "#contracts/room.ts";
 import { Interprete, type Scene } from "#game/effects/interprete.ts";
-import type { Ports } from "#game/ports/ports.ts";
 import { apply } from "#game/rules/apply.ts";
 import { connait, type DemandePlace, lireEntree, placePrise } from "#game/rules/admission.ts";
 import { consulter } from "#game/rules/consulter.ts";
@@ -29,20 +28,9 @@ import type { CodeRefus, Partie } from "#game/rules/types.ts";
 import { type Commande, SYSTEME } from "#game/rules/types/commandes.ts";
 import { EtatPartie } from "#game/schema/etat.ts";
 import { projeter } from "#game/schema/projeter.ts";
+import type { Outils } from "./outils.ts";
 import { nouveauNomAuJournal } from "./secrets.ts";
 import { SerialiseurPartage } from "./serialiseur.ts";
-
-/** `room`: its name in the log, which leads nobody in; `quoi`: what it was doing. */
-export type Signaler = (
-  erreur: unknown,
-  contexte: { readonly room: string; readonly quoi: string },
-) => void;
-
-export interface Outils {
-  readonly ports: Ports;
-  /** Logs a bug; the room goes on from its last good state. */
-  readonly signaler: Signaler;
-}
 
 /** A new game, or one restored with the clock value it was stored at. */
 export interface OptionsRoom {
