@@ -16,6 +16,11 @@ const entier = (min: number, max: number, defaut: number) => {
     .default(defaut);
 };
 
+/** Characters: nobody guesses one. */
+const JETON_MIN = 24;
+/** What is not written out again when it is wrong. */
+const SECRETS: ReadonlySet<string> = new Set(["METRICS_TOKEN", "SMTP_URL"]);
+
 const adresseHttp = z.url({
   protocol: /^https?$/,
   error: "il faut une adresse qui commence par http:// ou https://",
@@ -61,6 +66,13 @@ const schema = z.object({
   SAUVEGARDES_GARDEES: entier(1, 1000, 14),
   /** Hours between two that the running server makes by itself; 0: none. */
   SAUVEGARDE_HEURES: entier(0, 720, 24),
+  /** Lets whoever has it read `/metrics` and the details of `/api/sante` from elsewhere (docs/decisions/0097). */
+  METRICS_TOKEN: z
+    .string()
+    .trim()
+    .min(JETON_MIN, { error: `il faut au moins ${JETON_MIN} caractères` })
+    .regex(/^\S+$/, { error: "il ne faut ni espace ni retour à la ligne" })
+    .optional(),
   /** How much the server writes of what it does. */
   LOG_LEVEL: z
     .enum(NIVEAUX, { error: `il faut un de ces mots : ${NIVEAUX.join(", ")}` })
@@ -99,6 +111,7 @@ export function lireConfig(env: Readonly<Record<string, string | undefined>>): L
   if (lecture.success) return { ok: true, config: lecture.data };
   const fautes = lecture.error.issues.map((faute) => {
     const nom = faute.path.join(".");
+    if (SECRETS.has(nom)) return `${nom} ne convient pas, ${faute.message}`;
     return `${nom} vaut « ${env[nom] ?? ""} », ${faute.message}`;
   });
   return { ok: false, message: `Réglage incorrect : ${fautes.join(" ; ")}.` };

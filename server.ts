@@ -15,6 +15,8 @@ import type { LimitesApi } from "#api/plugins/limites.ts";
 import { jugerOrigine } from "#api/plugins/origine.ts";
 import { ErreurHttp } from "#api/services/erreur-http.ts";
 import { createFrein } from "#api/services/frein.ts";
+import { createHachoir } from "#api/services/hachoir.ts";
+import { decrireDit, optionsDuJournal } from "#api/services/journal-de-bord.ts";
 import { balayerMedias } from "#api/services/medias/balayage.ts";
 import type { Rooms } from "#api/services/rooms.ts";
 import { type Config, lireConfig } from "#config";
@@ -34,10 +36,11 @@ import type { Ports } from "#game/ports/ports.ts";
 import { BarPlein } from "#game/rooms/bar.ts";
 import { hacher } from "#game/rooms/secrets.ts";
 import { createServeurJeu, ServeurEnArret, type ServeurJeu } from "#game/serveur-jeu.ts";
-import { accueilTerminal } from "./serveur/accueil-terminal.ts";
+import { accueilTerminal, mailTerminal } from "./serveur/accueil-terminal.ts";
 import { adresseLocale, adressePourTelephones } from "./serveur/adresses.ts";
 import { expliquer } from "./serveur/explications.ts";
 import { createHttp } from "./serveur/http.ts";
+import { createMesures } from "./serveur/mesures/mesures.ts";
 import { garderDesSauvegardes, sauvegarderAvant } from "./serveur/gardien.ts";
 
 /** How often what is out of date is removed. */
@@ -57,7 +60,7 @@ function redire(erreur: unknown): never {
 }
 
 /** The rooms as the API sees them. */
-function versRooms(jeu: ServeurJeu, enBonneSante: () => boolean): Rooms {
+function versRooms(jeu: ServeurJeu, journal: Pick<Rooms, "enBonneSante" | "attenteMs">): Rooms {
   return {
     creer: () => jeu.creer().catch(redire),
     essayer: (demande) => jeu.essayer(demande).catch(redire),
@@ -65,7 +68,7 @@ function versRooms(jeu: ServeurJeu, enBonneSante: () => boolean): Rooms {
     tient: (place) => jeu.tient(place),
     hacher,
     exclure: (juger) => jeu.exclure(juger),
-    enBonneSante,
+    ...journal,
   };
 }
 
@@ -86,7 +89,7 @@ export async function demarrer(
   limites: Partial<LimitesApi> = {},
   brancher: (ports: Ports) => Ports = (ports) => ports,
 ) {
-  const journalDeBord = pino({ level: config.LOG_LEVEL });
+  const journalDeBord = pino(optionsDuJournal(config.LOG_LEVEL));
   const verrou = prendreVerrou(config.DATA_DIR);
   const fichier = fichierBase(config.DATA_DIR);
   refuserDemiRestauration(config.DATA_DIR);
@@ -95,10 +98,12 @@ export async function demarrer(
   const { invalides } = await remplir({ db: base.db, dossierMedia: dossierMedia(config.DATA_DIR) });
   for (const invalide of invalides) journalDeBord.warn(invalide, "starter content left out");
 
+  const mesures = createMesures();
   let enPanne = false;
   const journal = createJournalSqlite({
     db: base.db,
     fichier,
+    mesures,
     signaler: (err) => journalDeBord.error({ err }, "games could not be stored"),
   });
   journal.surPanne((panne) => {
@@ -131,6 +136,7 @@ export async function demarrer(
       journal,
       historique,
       lumiere,
+      mesures,
     }),
     // nobody knocks before the port is open
     portier: { recevoir: (...visite) => app.portier.recevoir(...visite) },
@@ -138,34 +144,44 @@ export async function demarrer(
     capacite: { rooms: config.ROOMS_MAX, places: config.PLACES_MAX },
     // who knocks under a name that is not ours is told so
     origineAcceptee: (headers) => jugerOrigine(headers, noms) !== "autre_site",
-    signaler: (err, contexte) => journalDeBord.error({ err, contexte }, "bug in a room"),
-    bruit: createFrein((message, tus) => journalDeBord.debug({ message, tus }, "game framework")),
+    signaler: (err, contexte) => journalDeBord.error({ err, ...contexte }, "bug in a room"),
+    bruit: createFrein((dit, tus) =>
+      journalDeBord.debug({ dit: decrireDit(dit), tus }, "game framework"),
+    ),
   });
 
   const courrier = createCourrier({
     smtpUrl: config.SMTP_URL,
     expediteur: config.MAIL_FROM,
     dossierDonnees: config.DATA_DIR,
-    annoncer: (fichierMail, lien) =>
-      journalDeBord.info({ fichier: fichierMail, lien }, "mail written"),
+    annoncer(fichierMail, lien) {
+      journalDeBord.info({ fichier: fichierMail }, "mail written");
+      // for whoever sits in front of it; a log is kept, and read by others
+      if (process.stdout.isTTY) console.log(mailTerminal(fichierMail, lien));
+    },
     signaler: (cause) => journalDeBord.error({ cause }, "a mail could not be sent"),
   });
   const purge = createPurge(fichier);
   const lecteur = createLecteur(fichier);
   lecteur.preparer();
+  const hachoir = createHachoir();
+  hachoir.preparer();
   const app = await createApp({
     courrier,
     lumiere,
     purge,
     lecteur,
+    hachoir,
+    mesures,
     db: base.db,
     config,
-    rooms: versRooms(jeu, () => !enPanne),
+    rooms: versRooms(jeu, { enBonneSante: () => !enPanne, attenteMs: () => journal.attenteMs() }),
     limites,
     serverFactory: (repondre) => http.on("request", repondre),
     dossierClient: DOSSIER_CLIENT,
     ...adresses,
   });
+  mesures.brancher({ occupation: () => jeu.occupation(), attenteMs: () => journal.attenteMs() });
   await app.ready();
   const menage = createMenageRepository(base.db);
   // a full disk or a locked base: the next hour will do
@@ -186,7 +202,9 @@ export async function demarrer(
   const gardien = garderDesSauvegardes(config, journalDeBord);
   port = await ecouter(http, config);
   // libraries complain here of what clients send, as often as clients send it
-  console.error = createFrein((message, tus) => journalDeBord.warn({ message, tus }, "console"));
+  console.error = createFrein((dit, tus) =>
+    journalDeBord.warn({ dit: decrireDit(dit), tus }, "console"),
+  );
 
   return {
     locale: adresseLocale(config, port),

@@ -26,6 +26,8 @@ const TABLE: Readonly<Record<string, Qui>> = {
   "GET /api/adresse": "tous",
   "GET /api/badges": "tous",
   "GET /api/captcha": "tous",
+  // from this machine; who else may not is told by the tests of the route
+  "GET /metrics": "tous",
   "GET /api/imprevu": "tous",
   "GET /api/imprevurare": "tous",
   "GET /api/notif": "tous",

@@ -10,11 +10,14 @@ import { servirClient } from "./plugins/client.ts";
 import { poserDocumentation } from "./plugins/documentation.ts";
 import { poserEntetes } from "./plugins/entetes.ts";
 import { repondreErreur } from "./plugins/erreurs.ts";
+import { poserJournal } from "./plugins/journal.ts";
 import { poserLimites } from "./plugins/limites.ts";
+import { poserMesures } from "./plugins/mesures.ts";
 import { poserOrigine } from "./plugins/origine.ts";
 import { poserPortier } from "./plugins/portier.ts";
 import { reglagesDeFastify } from "./plugins/reglages.ts";
 import { poserSessions } from "./plugins/sessions.ts";
+import { MESURES_MUETTES } from "./services/mesures.ts";
 
 /** The whole application, not listening yet: `ready()`, `listen()` or `inject()` come next. */
 export async function createApp(options: OptionsApp): Promise<FastifyInstance> {
@@ -27,6 +30,8 @@ export async function createApp(options: OptionsApp): Promise<FastifyInstance> {
   });
 
   poserOrigine(app, options);
+  poserJournal(app);
+  poserMesures(app, options.mesures ?? MESURES_MUETTES);
   await poserEntetes(app, options.config);
   await poserLimites(app);
   await poserDocumentation(app);

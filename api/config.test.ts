@@ -65,4 +65,16 @@ describe("settings", () => {
   ])("%j is refused in one line", (env, message) => {
     expect(lireConfig(env)).toEqual({ ok: false, message });
   });
+
+  test("a token is long, and not written out again when it is not", () => {
+    const METRICS_TOKEN = "trop-court-0123";
+    const lecture = lireConfig({ METRICS_TOKEN, SMTP_URL: "http://bar:secret@exemple.fr" });
+    expect(lecture).toEqual({
+      ok: false,
+      message:
+        "Réglage incorrect : SMTP_URL ne convient pas, il faut une adresse qui commence par smtp:// ou smtps:// ; " +
+        "METRICS_TOKEN ne convient pas, il faut au moins 24 caractères.",
+    });
+    expect(lireConfig({ METRICS_TOKEN: "a".repeat(24) }).ok).toBe(true);
+  });
 });

@@ -12,6 +12,12 @@ import type { SessionsParCookie } from "./plugins/sessions.ts";
 import { type Appareils, createAppareils } from "./services/appareils.ts";
 import { type Avis, createAvis } from "./services/avis.ts";
 import { createEssaisDeCode, type EssaisDeCode } from "./services/essais-de-code.ts";
+import { createHachoir } from "./services/hachoir.ts";
+import type { MesuresApi } from "./services/mesures.ts";
+import { createMotsDePasse, type MotsDePasse } from "./services/mots-de-passe.ts";
+import type { Sante } from "./services/sante.ts";
+import { createSurveillant, type Surveillant } from "./services/surveillant.ts";
+import { createSurveillance } from "./services/surveillance.ts";
 
 export interface Contexte extends Pick<
   OptionsApp,
@@ -23,6 +29,11 @@ export interface Contexte extends Pick<
   readonly sessions: SessionsParCookie;
   readonly appareils: Appareils;
   readonly avis: Avis;
+  readonly motsDePasse: MotsDePasse;
+  readonly sante: Sante;
+  readonly mesures: MesuresApi;
+  /** Whether a request may see how the server is. */
+  readonly surveillant: Surveillant;
   /** Codes of rooms, by whichever way they are tried. */
   readonly essaisDeCode: EssaisDeCode;
 }
@@ -43,7 +54,10 @@ export function createContexte(
   const fichier = fichierBase(config.DATA_DIR);
   const lecteur = options.lecteur ?? createLecteur(fichier);
   app.addHook("onClose", () => lecteur.fermer());
+  const hachoir = options.hachoir ?? createHachoir();
+  app.addHook("onClose", () => hachoir.fermer());
   const limites = { ...LIMITES_API, ...options.limites };
+  const [avis, motsDePasse] = [createAvis(), createMotsDePasse(hachoir)];
   return {
     adressePourTelephones,
     config,
@@ -56,7 +70,10 @@ export function createContexte(
     purge: options.purge ?? createPurge(fichier),
     sessions,
     appareils: createAppareils(createAppareilRepository(db), enHttps(config)),
-    avis: createAvis(),
+    avis,
+    motsDePasse,
+    surveillant: createSurveillant(config),
+    ...createSurveillance(app, { ...options, lecteur, avis, motsDePasse }),
     essaisDeCode: createEssaisDeCode({
       echecs: limites.echecsDeCodeParMinute,
       regards: limites.codesParMinute,

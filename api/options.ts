@@ -1,12 +1,14 @@
 /** What the application is given from outside: by server.ts, or by a test. */
-import type { FastifyServerFactory, FastifyServerOptions } from "fastify";
+import type { FastifyServerFactory } from "fastify";
 import type { Config } from "#config";
 import type { Base } from "#db/connexion.ts";
 import type { Lecteur } from "#db/lecteur.ts";
 import type { Purge } from "#db/purge.ts";
 import type { Courrier } from "./mails/courrier.ts";
 import type { LimitesApi } from "./plugins/limites.ts";
+import type { Hachoir } from "./services/hachoir.ts";
 import type { Lumiere } from "./services/lumiere.ts";
+import type { MesuresApi } from "./services/mesures.ts";
 import type { Rooms } from "./services/rooms.ts";
 
 export interface OptionsApp {
@@ -15,10 +17,14 @@ export interface OptionsApp {
   readonly rooms: Rooms;
   readonly config: Config;
   readonly courrier: Courrier;
+  /** Nobody counts without it. */
+  readonly mesures?: MesuresApi;
   /** Of the database in the data folder, shared with whoever tidies it; one of its own without it. */
   readonly purge?: Purge;
   /** Of the same database, closed with the application; one of its own without it. */
   readonly lecteur?: Lecteur;
+  /** Closed with the application; one of its own without it. */
+  readonly hachoir?: Hachoir;
   /** Told of every route as it is declared: for a test that must know them all. */
   readonly surRoute?: (methode: string, url: string) => void;
   /** The lamp of the house, for whoever tries it. */
@@ -31,8 +37,11 @@ export interface OptionsApp {
   readonly serverFactory?: FastifyServerFactory;
   /** Folder of the built client; without it, only the API answers. */
   readonly dossierClient?: string;
-  /** Fastify's own option; by default, JSON lines at the level of the settings. */
-  readonly logger?: FastifyServerOptions["logger"];
+  /** Where the log goes, and from which level on; by default, the terminal and the level of the settings. */
+  readonly logger?: {
+    readonly level: string;
+    readonly stream: { write(ligne: string): void };
+  };
   /** Other limits than the usual ones, for measurements and tests. */
   readonly limites?: Partial<LimitesApi>;
 }

@@ -15,7 +15,9 @@ const CALME_MS = 1000;
 const FIN_MS = 3000;
 
 export const demandeCharge = z.object({
+  /** Where rooms are asked for; they are played there too, unless the server has a port of its own. */
   port: z.int(),
+  portJeu: z.int().optional(),
   langue: z.enum(["colyseus", "json"]),
   rooms: z.int(),
   joueurs: z.int(),
@@ -29,6 +31,7 @@ let periodeMs = 0;
 
 async function remplir({
   port,
+  portJeu = port,
   langue: nom,
   rooms,
   joueurs,
@@ -45,7 +48,7 @@ async function remplir({
         body: JSON.stringify({ joueurs }),
       });
       const ouverte = places.parse(await reponse.json());
-      const adresse = `ws://127.0.0.1:${port}`;
+      const adresse = `ws://127.0.0.1:${portJeu}`;
       const salle = new Salle({ langue, trames, compteurs, periodeMs, adresse, ...ouverte });
       await salle.entrer();
       salles.push(salle);

@@ -55,8 +55,16 @@ export class Enfant {
   #prochain = 0;
   #fini: Error | null = null;
 
-  /** `optionsNode` go to Node, before the script. */
-  constructor(script: URL, coeur: number, optionsNode: readonly string[] = []) {
+  /**
+   * `coeur`: one, or a list as taskset takes it; `optionsNode` go to Node, before the script. `devant`: before the rest of the machine;
+   * false for one whose own priorities are measured.
+   */
+  constructor(
+    script: URL,
+    coeur: number | string,
+    optionsNode: readonly string[] = [],
+    devant = true,
+  ) {
     const commande = [process.execPath, ...optionsNode, fileURLToPath(script)];
     const [nom = "", ...suite] = EPINGLE ? [TASKSET, "-c", String(coeur), ...commande] : commande;
     // a session of its own: `passerDevant` needs one
@@ -64,7 +72,7 @@ export class Enfant {
       stdio: ["ignore", "inherit", "inherit", "ipc"],
       detached: true,
     });
-    passerDevant(this.#processus.pid);
+    if (devant) passerDevant(this.#processus.pid);
     this.#processus.on("message", (message) => {
       const lue = reponse.safeParse(message);
       // Colyseus says "ready" to any parent that listens

@@ -19,6 +19,7 @@ import { createEditionRepository } from "#db/repositories/edition-repository.ts"
 import { createQuizzRepository } from "#db/repositories/quizz-repository.ts";
 import { hasardSysteme } from "#game/ports/adapters/hasard-systeme.ts";
 import { createJournalSqlite } from "#game/ports/adapters/journal-sqlite.ts";
+import { MESURES_MUETTES } from "#game/ports/mesures.ts";
 import { createServeurJeu } from "#game/serveur-jeu.ts";
 import { type Place, tenirPoste } from "./poste.ts";
 import { pseudoDeBanc, QUIZZ_DE_BANC } from "./quizz-de-banc.ts";
@@ -46,12 +47,14 @@ const app = await createApp({
     hacher: (secret) => secret,
     exclure: async () => {},
     enBonneSante: () => true,
+    attenteMs: () => 0,
   },
   courrier: {
     envoyer: () => {},
     balayer: async () => {},
     oublier: async () => {},
     vider: async () => {},
+    etat: () => ({ transport: "smtp", envoyes: 0, rates: 0, enAttente: 0, dernier: null }),
   },
   lumiere: { mettre() {} },
   adressePourTelephones: ici,
@@ -73,6 +76,7 @@ const jeu = await createServeurJeu({
     journal: createJournalSqlite({ db: base.db, fichier, signaler: console.error }),
     historique: { relever: () => {} },
     lumiere: { mettre: () => {} },
+    mesures: MESURES_MUETTES,
   },
   portier: {
     recevoir: async (_requete, _code, chercher) => (await chercher(null)) ?? "aucune_room",

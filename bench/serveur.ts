@@ -9,6 +9,7 @@ import { ENTREE } from "#contracts/room.ts";
 import { fichierBase, ouvrirBase } from "#db/connexion.ts";
 import { hasardSysteme } from "#game/ports/adapters/hasard-systeme.ts";
 import { createJournalSqlite } from "#game/ports/adapters/journal-sqlite.ts";
+import { MESURES_MUETTES } from "#game/ports/mesures.ts";
 import { createServeurJeu } from "#game/serveur-jeu.ts";
 import { type Place, tenirPoste } from "./poste.ts";
 import { pseudoDeBanc, QUIZZ_DE_BANC } from "./quizz-de-banc.ts";
@@ -35,6 +36,7 @@ const jeu = await createServeurJeu({
     journal: createJournalSqlite({ db: base.db, fichier, signaler: console.error }),
     historique: { relever: () => {} },
     lumiere: { mettre: () => {} },
+    mesures: MESURES_MUETTES,
   },
   portier: {
     recevoir: async (_requete, _code, chercher) => (await chercher(null)) ?? "aucune_room",

@@ -9,6 +9,7 @@ import { createDonneesRepository } from "./repositories/donnees-repository.ts";
 import { createListeMienneRepository } from "./repositories/liste-mienne-repository.ts";
 import { createListeQuizzRepository } from "./repositories/liste-quizz-repository.ts";
 import { estPourTous, type Liste } from "./repositories/numeros-de-liste.ts";
+import { createMediaRepository } from "./repositories/media-repository.ts";
 import { createQuizzRepository } from "./repositories/quizz-repository.ts";
 import { createSuggestionRepository } from "./repositories/suggestion-repository.ts";
 import { createSouvenirs } from "./repositories/souvenirs.ts";
@@ -44,6 +45,8 @@ export type Lecture =
   | { readonly quoi: "entiers"; readonly compte: string; readonly page: number }
   /** Accounts that may be looked up. */
   | { readonly quoi: "comptes"; readonly requete: RequeteUsers }
+  /** What everything that is stored comes to. */
+  | { readonly quoi: "volume" }
   /** Everything held about an account. */
   | { readonly quoi: "donnees"; readonly compte: string };
 
@@ -60,6 +63,7 @@ export function createLectures(db: Base): (lecture: Lecture) => Uint8Array {
   const comptes = createCompteRepository(db);
   const donnees = createDonneesRepository(db);
   const quizzs = createQuizzRepository(db);
+  const medias = createMediaRepository(db);
   const entiers = (compte: string, page: number): z.infer<typeof quizzEntiers> => {
     const debut = page * QUIZZ_PAR_EXPORT;
     const siens = quizzs.titres(compte);
@@ -82,6 +86,8 @@ export function createLectures(db: Base): (lecture: Lecture) => Uint8Array {
         return entiers(lecture.compte, lecture.page);
       case "comptes":
         return comptes.chercher(lecture.requete);
+      case "volume":
+        return { medias: medias.octets() };
       case "donnees":
         return donnees.toutesDe(lecture.compte);
     }

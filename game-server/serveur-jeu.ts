@@ -12,7 +12,12 @@ import type { Partie } from "#game/rules/types.ts";
 import { type Capacite, createBar } from "#game/rooms/bar.ts";
 import { lireDemande } from "#game/rooms/entree.ts";
 import { createEssais, JOURNAL_MUET } from "#game/rooms/essais.ts";
-import { type OptionsRoom, PartieRoom, type Reservation } from "#game/rooms/partie-room.ts";
+import {
+  type OptionsRoom,
+  PartieRoom,
+  type Reservation,
+  type Signaler,
+} from "#game/rooms/partie-room.ts";
 import type { Siege, Visite } from "#game/rooms/porte.ts";
 import { hacher, nouveauBillet, nouveauCode } from "#game/rooms/secrets.ts";
 import { TransportPartie } from "#game/rooms/transport.ts";
@@ -32,7 +37,7 @@ export interface ReglagesJeu {
   /** Of the whole process; no limit without it. */
   readonly capacite?: Capacite;
   readonly origineAcceptee: (headers: IncomingHttpHeaders) => boolean;
-  readonly signaler: (erreur: unknown, contexte: string) => void;
+  readonly signaler: Signaler;
   /** What the framework says of clients that send nonsense: for a debug log at the most, since anybody can provoke it. */
   readonly bruit: (message: unknown) => void;
 }
@@ -115,11 +120,13 @@ export async function createServeurJeu(reglages: ReglagesJeu) {
   }
 
   async function accueillir(visite: Visite): Promise<Siege | CodeRefus> {
-    return reglages.portier.recevoir<Siege | CodeRefus>(
+    const issue = await reglages.portier.recevoir<Siege | CodeRefus>(
       visite.requete,
       visite.code,
       async (compte) => asseoir(visite, compte),
     );
+    if (typeof issue === "string") ports.mesures.refus(issue);
+    return issue;
   }
 
   /** A room that nobody has been in, and its host's ticket. */
@@ -170,6 +177,18 @@ export async function createServeurJeu(reglages: ReglagesJeu) {
       // the pseudo is asked of those who come in, and is not looked at here
       const demande = lireDemande({ ...place, pseudo: "?" }, null);
       return demande !== null && (trouver(place.room)?.connait(demande) ?? false);
+    },
+    /** Rooms that are open, those where somebody tries a question apart, and who is connected to any of them. */
+    async occupation() {
+      const presents = { hotes: 0, telephones: 0 };
+      const ouvertes = await matchMaker.query({ name: NOM_ROOM });
+      for (const { roomId } of ouvertes) {
+        const { hotes = 0, telephones = 0 } = trouver(roomId)?.presents() ?? {};
+        presents.hotes += hotes;
+        presents.telephones += telephones;
+      }
+      const essayees = essais.rooms();
+      return { ...presents, parties: ouvertes.length - essayees, essais: essayees };
     },
     /** Closes the rooms that an account for which `juger` holds is the host of, and takes it out of the others. */
     async exclure(juger: (compte: string) => boolean): Promise<void> {

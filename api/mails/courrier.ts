@@ -10,6 +10,15 @@ const CONSERVATION_MS = 7 * 24 * 3600 * 1000;
 /** Of a written mail: the account it is about. */
 const ENTETE_COMPTE = "X-Trinquizz-Compte";
 
+/** Since the start. `dernier`: what became of the last one. */
+export interface EtatCourrier {
+  readonly transport: "smtp" | "fichiers";
+  readonly envoyes: number;
+  readonly rates: number;
+  readonly enAttente: number;
+  readonly dernier: "envoye" | "rate" | null;
+}
+
 export interface Courrier {
   /** Never throws and is not waited for: an answer must not take longer when an address exists. */
   envoyer(mail: Mail): void;
@@ -19,13 +28,14 @@ export interface Courrier {
   oublier(compte: string, adresses: readonly string[]): Promise<void>;
   /** Resolves when everything asked for so far has left, or failed. */
   vider(): Promise<void>;
+  etat(): EtatCourrier;
 }
 
 export interface OptionsCourrier {
   readonly smtpUrl: string | undefined;
   readonly expediteur: string;
   readonly dossierDonnees: string;
-  /** Told of each mail written to a file, with its link: how a host without SMTP confirms an account. */
+  /** Told of each mail written to a file, with its link: how a host without SMTP confirms an account. The link is no log's. */
   readonly annoncer: (fichier: string, lien: string) => void;
   /** Told of what could not be sent, and why; never with a link or an address. */
   readonly signaler: (cause: string) => void;
@@ -40,8 +50,14 @@ export function createCourrier(options: OptionsCourrier): Courrier {
       : createTransport(smtpUrl);
   const enCours = new Set<Promise<void>>();
   const dossier = join(dossierDonnees, "mails");
+  const issues = { envoye: 0, rate: 0 };
+  let dernier: EtatCourrier["dernier"] = null;
+  const noter = (issue: "envoye" | "rate") => {
+    issues[issue]++;
+    dernier = issue;
+  };
 
-  async function poster({ a, sujet, texte, html, lien, compte }: Mail): Promise<void> {
+  async function poster({ a, sujet, texte, html, lien, compte: qui }: Mail): Promise<void> {
     const envoi = await transport.sendMail({
       from: expediteur,
       to: a,
@@ -50,7 +66,7 @@ export function createCourrier(options: OptionsCourrier): Courrier {
       html,
       textEncoding: "quoted-printable",
       // in the files alone: what leaves says nothing of what it is called here
-      headers: smtpUrl === undefined && compte !== null ? { [ENTETE_COMPTE]: compte } : {},
+      headers: smtpUrl === undefined && qui !== null ? { [ENTETE_COMPTE]: qui } : {},
     });
     if (!("message" in envoi)) return;
     await mkdir(dossier, { recursive: true });
@@ -70,7 +86,13 @@ export function createCourrier(options: OptionsCourrier): Courrier {
   return {
     envoyer(mail) {
       const envoi = poster(mail)
-        .catch((erreur: unknown) => options.signaler(causeDe(erreur)))
+        .then(
+          () => noter("envoye"),
+          (erreur: unknown) => {
+            noter("rate");
+            options.signaler(causeDe(erreur));
+          },
+        )
         .finally(() => enCours.delete(envoi));
       enCours.add(envoi);
     },
@@ -95,6 +117,13 @@ export function createCourrier(options: OptionsCourrier): Courrier {
     async vider() {
       await Promise.all(enCours);
     },
+    etat: () => ({
+      transport: smtpUrl === undefined ? "fichiers" : "smtp",
+      envoyes: issues.envoye,
+      rates: issues.rate,
+      enAttente: enCours.size,
+      dernier,
+    }),
   };
 }
 

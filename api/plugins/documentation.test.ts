@@ -187,6 +187,7 @@ describe("the OpenAPI document", () => {
       "/api/user/quizz/{pseudo}",
       "/media/apercu/{nom}",
       "/media/{nom}",
+      "/metrics",
     ]);
     for (const [chemin, methodes] of Object.entries<Record<string, Record<string, unknown>>>(
       paths,

@@ -1,6 +1,8 @@
 /** How Fastify itself is set. */
+import { randomUUID } from "node:crypto";
 import { type FastifyServerOptions, LogController } from "fastify";
 import type { OptionsApp } from "../options.ts";
+import { optionsDuJournal } from "../services/journal-de-bord.ts";
 import { veutUnePage } from "./client.ts";
 import { repondreClientIllisible, repondreErreur } from "./erreurs.ts";
 import { CORPS_MAX } from "./limites.ts";
@@ -10,8 +12,11 @@ import { lireRequeteUrl } from "./requete-url.ts";
 export function reglagesDeFastify(options: OptionsApp): FastifyServerOptions {
   const { config } = options;
   return {
-    logger: options.logger ?? { level: config.LOG_LEVEL },
-    // two lines for each of the thousands of requests of an evening say nothing: errors are logged where they are answered
+    logger: { ...optionsDuJournal(config.LOG_LEVEL), ...options.logger },
+    // never one that a client gives
+    requestIdHeader: false,
+    genReqId: () => randomUUID(),
+    // two lines for each of the thousands of requests of an evening say nothing: errors are logged where they are answered, and a line each at the level of debug (journal.ts)
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: CORPS_MAX,
     trustProxy: mandataireDeConfiance(config),

@@ -15,6 +15,8 @@ export interface Avis {
   prevenir(...comptes: readonly string[]): void;
   /** What this one may do here. */
   changer(compte: string): void;
+  /** Streams that are open. */
+  nombre(): number;
   /** Those that have an open page. */
   comptes(): readonly string[];
   /** Ends the account's streams: those that still may will come back. */
@@ -51,6 +53,7 @@ export function createAvis(): Avis {
       for (const compte of new Set(comptes)) dire(compte, "courrier");
     },
     changer: (compte) => dire(compte, "compte"),
+    nombre: () => [...parCompte.values()].reduce((somme, { size }) => somme + size, 0),
     comptes: () => [...parCompte.keys()],
     fermer(compte) {
       for (const { fermer } of tous(compte)) fermer();

@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
+import { hachoirSurPlace } from "../test/banc.ts";
 import { createMotsDePasse } from "./mots-de-passe.ts";
 
 test("a password is the one that was hashed, and no other", async () => {
-  const mots = createMotsDePasse();
+  const mots = createMotsDePasse(hachoirSurPlace);
   const hache = await mots.hacher("Sésame-1");
   expect(hache).toMatch(/^\$argon2id\$/);
   expect(await mots.verifier(hache, "Sésame-1")).toBe(true);
@@ -10,12 +11,12 @@ test("a password is the one that was hashed, and no other", async () => {
 });
 
 test("nobody's password is never right", async () => {
-  const mots = createMotsDePasse();
+  const mots = createMotsDePasse(hachoirSurPlace);
   expect(await mots.verifier(null, "personne")).toBe(false);
 });
 
 test("few at a time, some wait, the others are told to come back", async () => {
-  const mots = createMotsDePasse({ enVol: 2, attente: 3 });
+  const mots = createMotsDePasse(hachoirSurPlace, { enVol: 2, attente: 3 });
   const issues = await Promise.allSettled(
     Array.from({ length: 8 }, (_, i) => mots.hacher(`Sésame-${i}`)),
   );
@@ -27,7 +28,7 @@ test("few at a time, some wait, the others are told to come back", async () => {
 });
 
 test("somebody who is known goes before those who wait, however many they are", async () => {
-  const mots = createMotsDePasse({ enVol: 1, attente: 3 });
+  const mots = createMotsDePasse(hachoirSurPlace, { enVol: 1, attente: 3 });
   const hache = await mots.hacher("Sésame-1");
   const ordre: string[] = [];
   const foule = Array.from({ length: 4 }, () =>

@@ -1,11 +1,10 @@
 /**
- * Password hashes: argon2id off the event loop, few at a time (surete "Password guessing, hash flooding"). The parameters
- * are those OWASP gives for argon2id with 19 MiB.
+ * Password hashes, few at a time, and few more who wait (surete "Password guessing, hash flooding"): whoever is known goes before the
+ * others.
  */
-import { hash, verify } from "argon2";
 import { ErreurHttp } from "./erreur-http.ts";
-
-const PARAMETRES = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
+import type { Demande, Hachoir } from "./hachoir.ts";
+import type { Rendu } from "./hachoir-forme.ts";
 
 export interface MotsDePasse {
   /** Throws 503 when too many wait already. */
@@ -15,10 +14,15 @@ export interface MotsDePasse {
    * does not learn who has an account. Throws 503 when too many wait already; who has `priorite` goes before them.
    */
   verifier(hache: string | null, motDePasse: string, priorite?: boolean): Promise<boolean>;
+  /** How many are being hashed, and how many wait. */
+  etat(): { readonly enVol: number; readonly enAttente: number };
 }
 
 /** @param file how many hashes run at once, and how many more may wait */
-export function createMotsDePasse({ enVol = 2, attente = 20 } = {}): MotsDePasse {
+export function createMotsDePasse(
+  hachoir: Pick<Hachoir, "faire">,
+  { enVol = 2, attente = 20 } = {},
+): MotsDePasse {
   let enCours = 0;
   const file: (() => void)[] = [];
   let leurre: Promise<string> | undefined;
@@ -41,13 +45,37 @@ export function createMotsDePasse({ enVol = 2, attente = 20 } = {}): MotsDePasse
     }
   }
 
+  async function hacher(motDePasse: string): Promise<string> {
+    const rendu = await hachoir.faire({ genre: "hacher", motDePasse });
+    if (rendu.genre !== "hacher") throw inattendu(rendu, "hacher");
+    return rendu.hache;
+  }
+
+  async function verifier(hache: string, motDePasse: string): Promise<boolean> {
+    const rendu = await hachoir.faire({ genre: "verifier", motDePasse, hache });
+    if (rendu.genre !== "verifier") throw inattendu(rendu, "verifier");
+    return rendu.bon;
+  }
+
   return {
-    hacher: (motDePasse) => aSonTour(() => hash(motDePasse, PARAMETRES)),
+    hacher: (motDePasse) => aSonTour(() => hacher(motDePasse)),
     verifier: (hache, motDePasse, priorite) =>
       aSonTour(async () => {
-        leurre ??= hash("personne", PARAMETRES);
-        const bon = await verify(hache ?? (await leurre), motDePasse);
+        // a failure is not remembered
+        leurre ??= hacher("personne").catch((erreur: unknown) => {
+          leurre = undefined;
+          throw erreur;
+        });
+        // waited for by the first one, whoever it is
+        const faux = await leurre;
+        const bon = await verifier(hache ?? faux, motDePasse);
         return hache !== null && bon;
       }, priorite),
+    etat: () => ({ enVol: enCours, enAttente: file.length }),
   };
+}
+
+/** A bug, or a hash that is none. */
+function inattendu(rendu: Rendu, genre: Demande["genre"]): Error {
+  return new Error(`${genre}: ${rendu.genre === "erreur" ? rendu.raison : rendu.genre}`);
 }

@@ -23,4 +23,6 @@ export interface Rooms {
   exclure(juger: (compte: string) => boolean): Promise<void>;
   /** Whether games can be stored at this moment. */
   enBonneSante(): boolean;
+  /** Age of the oldest state of a game that is not on disk yet, in ms; 0: none waits. */
+  attenteMs(): number;
 }

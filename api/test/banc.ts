@@ -11,6 +11,8 @@ import { createApp } from "../app.ts";
 import type { Courrier } from "../mails/courrier.ts";
 import type { Mail } from "../mails/textes.ts";
 import type { OptionsApp } from "../options.ts";
+import { hacherOuVerifier } from "../services/argon.ts";
+import type { Hachoir } from "../services/hachoir.ts";
 import type { Rooms } from "../services/rooms.ts";
 
 export const CODE = "ABC123";
@@ -25,6 +27,7 @@ export function faussesRooms(autres: Partial<Rooms> = {}): Rooms {
     hacher: (secret) => `hash of ${secret}`,
     exclure: async () => {},
     enBonneSante: () => true,
+    attenteMs: () => 0,
     ...autres,
   };
 }
@@ -44,6 +47,13 @@ export function courrierDeTest(): Courrier & { readonly mails: Mail[] } {
     balayer: async () => {},
     oublier: async () => {},
     vider: async () => {},
+    etat: () => ({
+      transport: "smtp",
+      envoyes: mails.length,
+      rates: 0,
+      enAttente: 0,
+      dernier: null,
+    }),
   };
 }
 
@@ -56,6 +66,13 @@ function lecteurSurPlace(db: BaseDeTest["db"]): Lecteur {
     async fermer() {},
   };
 }
+
+/** What the process that hashes answers (hachoir-processus.ts), here: starting one takes longer than most tests. */
+export const hachoirSurPlace: Hachoir = {
+  faire: (demande) => hacherOuVerifier({ ...demande, id: 0 }),
+  preparer() {},
+  async fermer() {},
+};
 
 export interface OptionsBanc extends Partial<Omit<OptionsApp, "config" | "db">> {
   readonly env?: Readonly<Record<string, string>>;
@@ -80,6 +97,7 @@ export async function banc({ env = {}, base: donnee, ...options }: OptionsBanc =
     courrier: courrierDeTest(),
     lumiere: { mettre() {} },
     lecteur: lecteurSurPlace(base.db),
+    hachoir: hachoirSurPlace,
     adressePourTelephones: () => "http://192.168.1.10:3000",
     adresseLocale: () => "http://localhost:3000",
     ...options,

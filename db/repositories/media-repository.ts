@@ -46,6 +46,8 @@ export interface MediaRepository {
   /** Bytes that an account's files take. */
   taille(proprietaire: string): number;
   nombre(proprietaire: string): number;
+  /** Bytes of all files, each once, whoever has it. Walks through the table. */
+  octets(): number;
   /** False when it is nobody's, or somebody else's. */
   renommer(nom: string, proprietaire: string, titre: string): boolean;
   retirer(nom: string): void;
@@ -122,6 +124,10 @@ export function createMediaRepository(db: Base): MediaRepository {
     nombre: (proprietaire) =>
       db.select({ n: count() }).from(medias).where(eq(medias.proprietaire, proprietaire)).get()
         ?.n ?? 0,
+    octets: () =>
+      db.get<{ n: number }>(
+        sql`select coalesce(sum(taille), 0) as n from (select max(${medias.taille}) as taille from ${medias} group by ${COLONNES.fichier})`,
+      ).n,
     renommer: (nom, proprietaire, titre) =>
       db.update(medias).set({ titre }).where(aLui(nom, proprietaire)).run().changes > 0,
     retirer(nom) {

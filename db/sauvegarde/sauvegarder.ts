@@ -66,18 +66,22 @@ export async function sauvegarder(options: OptionsSauvegarde): Promise<Sauvegard
   return { ...manifeste, nom, dossier };
 }
 
-/** Those that are whole, the latest first. */
-export async function listerSauvegardes(dossierSauvegardes: string): Promise<Sauvegarde[]> {
+/** Folders that should be some, the latest first. */
+export async function nomsDeSauvegardes(dossierSauvegardes: string): Promise<string[]> {
   const noms = await readdir(dossierSauvegardes).catch(() => []);
   return noms
     .filter((nom) => nom.startsWith(PREFIXE) && !nom.endsWith(EN_COURS))
     .toSorted()
-    .toReversed()
-    .flatMap((nom) => {
-      const dossier = join(dossierSauvegardes, nom);
-      const manifeste = lireManifeste(dossier);
-      return manifeste === null ? [] : [{ ...manifeste, nom, dossier }];
-    });
+    .toReversed();
+}
+
+/** Those that are whole, the latest first. */
+export async function listerSauvegardes(dossierSauvegardes: string): Promise<Sauvegarde[]> {
+  return (await nomsDeSauvegardes(dossierSauvegardes)).flatMap((nom) => {
+    const dossier = join(dossierSauvegardes, nom);
+    const manifeste = lireManifeste(dossier);
+    return manifeste === null ? [] : [{ ...manifeste, nom, dossier }];
+  });
 }
 
 async function copierAPart(source: string, cible: string): Promise<void> {

@@ -1,4 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
+import { MESURES_MUETTES } from "#game/ports/mesures.ts";
 import type { Ports } from "#game/ports/ports.ts";
 import { choix, imprevu } from "#game/rules/test/quizz.ts";
 import { aLImprevu, LEA, partieLancee, salle, type Table } from "#game/rules/test/table.ts";
@@ -31,6 +32,7 @@ function ouvrir() {
   const ports: Ports = {
     hasard: { graine: () => [], entropie: () => [] },
     lumiere: { mettre: noter("lampe") },
+    mesures: MESURES_MUETTES,
     historique: { relever: noter("relever") },
     quizz: {
       quizz: async (id, compte) => {

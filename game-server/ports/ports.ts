@@ -2,6 +2,7 @@
 import type { Imprevu } from "#contracts/imprevu.ts";
 import type { Quizz } from "#contracts/quizz.ts";
 import type { CodeRefus, Graine, Partie, SoireeFinie } from "#game/rules/types.ts";
+import type { Mesures } from "./mesures.ts";
 import type { Entropie } from "#game/rules/types/commandes.ts";
 import type { CarteTirable } from "#game/rules/types/imprevus.ts";
 
@@ -67,6 +68,7 @@ export interface Ports {
   readonly quizz: QuizzSource;
   readonly journal: Journal;
   readonly lumiere: Lumiere;
+  readonly mesures: Mesures;
 }
 
 /**

@@ -18,9 +18,9 @@ import {
   type ReponseConsultation,
 } from "#contracts/consultation.ts";
 import { CLE_CREATEUR } from "#contracts/limites.ts";
+import { ETAPE } from "#contracts/partie.ts";
 import { type Bienvenue, FERMETURE } from "#contracts/room.ts";
 import { Interprete, type Scene } from "#game/effects/interprete.ts";
-import type { Ports } from "#game/ports/ports.ts";
 import { apply } from "#game/rules/apply.ts";
 import { connait, type DemandePlace, lireEntree, placePrise } from "#game/rules/admission.ts";
 import { consulter } from "#game/rules/consulter.ts";
@@ -28,13 +28,9 @@ import type { CodeRefus, Partie } from "#game/rules/types.ts";
 import { type Commande, SYSTEME } from "#game/rules/types/commandes.ts";
 import { EtatPartie } from "#game/schema/etat.ts";
 import { projeter } from "#game/schema/projeter.ts";
+import type { Outils } from "./outils.ts";
+import { nouveauNomAuJournal } from "./secrets.ts";
 import { SerialiseurPartage } from "./serialiseur.ts";
-
-export interface Outils {
-  readonly ports: Ports;
-  /** Logs a bug; the room goes on from its last good state. */
-  readonly signaler: (erreur: unknown, contexte: string) => void;
-}
 
 /** A new game, or one restored with the clock value it was stored at. */
 export interface OptionsRoom {
@@ -67,6 +63,7 @@ export class PartieRoom extends Room<{ state: EtatPartie; client: ClientPartie }
     consultation: validate(consultation, (client, message) => this.#consulter(client, message)),
   };
 
+  readonly #nomAuJournal = nouveauNomAuJournal();
   readonly #serialiseur = new SerialiseurPartage<EtatPartie>(() => this.#projeter());
   #partie!: Partie;
   #outils!: Outils;
@@ -102,6 +99,12 @@ export class PartieRoom extends Room<{ state: EtatPartie; client: ClientPartie }
     this.executer({ type: "restaurer", instant: instant ?? performance.now() });
   }
 
+  /** Who is connected here. */
+  presents(): { readonly hotes: number; readonly telephones: number } {
+    const hotes = this.#connexions.has(CLE_CREATEUR) ? 1 : 0;
+    return { hotes, telephones: this.#connexions.size - hotes };
+  }
+
   /** Whether they are its host, or have a seat already. */
   connait(demande: DemandePlace): boolean {
     return connait(this.#partie, demande);
@@ -110,9 +113,9 @@ export class PartieRoom extends Room<{ state: EtatPartie; client: ClientPartie }
   /** Whoever comes in, if the rules will have them (`oui` and `non` of jeu §4). */
   override onJoin(client: ClientPartie, { demande }: Reservation): void {
     const entree = lireEntree(this.#partie, demande);
-    if (entree === null) throw new ServerError(ErrorCode.AUTH_FAILED, "billet_invalide");
+    if (entree === null) throw this.#refuserEntree("billet_invalide");
     const refus = this.#appliquer(entree, SYSTEME);
-    if (typeof refus === "string") throw new ServerError(ErrorCode.AUTH_FAILED, refus);
+    if (typeof refus === "string") throw this.#refuserEntree(refus);
     const place = placePrise(this.#partie, entree);
     // the newest connection of a person wins
     const ancienne = this.#connexions.get(place);
@@ -120,6 +123,11 @@ export class PartieRoom extends Room<{ state: EtatPartie; client: ClientPartie }
     ancienne?.leave(FERMETURE.ailleurs);
     this.#accueillir(client, place);
     this.#serialiseur.accueillir(client);
+  }
+
+  #refuserEntree(refus: CodeRefus): ServerError {
+    this.#outils.ports.mesures.refus(refus);
+    return new ServerError(ErrorCode.AUTH_FAILED, refus);
   }
 
   /** Tells a connection who it is (roomJoined of jeu §7). */
@@ -149,7 +157,7 @@ export class PartieRoom extends Room<{ state: EtatPartie; client: ClientPartie }
   override onUncaughtException(erreur: RoomException, methode: string): void {
     // somebody was refused at the door: anybody can be, and it is no bug
     if (erreur.cause instanceof ServerError) return;
-    this.#outils.signaler(erreur, `room ${this.roomId}, ${methode}`);
+    this.#signaler(erreur, methode);
   }
 
   /** Stopping the server is not the end of the game: everybody may come back to it. */
@@ -161,15 +169,24 @@ export class PartieRoom extends Room<{ state: EtatPartie; client: ClientPartie }
   async #recevoir(client: ClientPartie, message: CommandeNumerotee): Promise<Accuse> {
     try {
       const place = client.userData?.place ?? "";
-      if (this.#connexions.get(place) !== client) return { ok: false, refus: "joueur_inconnu" };
+      if (this.#connexions.get(place) !== client) return this.#refuser("joueur_inconnu");
       const stockee = this.#appliquer(message, place, message.id);
-      if (typeof stockee === "string") return { ok: false, refus: stockee };
+      if (typeof stockee === "string") return this.#refuser(stockee);
       await stockee;
       return { ok: true };
     } catch (erreur) {
-      this.#outils.signaler(erreur, `room ${this.roomId}, ${message.type}`);
-      return { ok: false, refus: "erreur_interne" };
+      this.#signaler(erreur, message.type);
+      return this.#refuser("erreur_interne");
     }
+  }
+
+  #refuser(refus: CodeRefus): Accuse {
+    this.#outils.ports.mesures.refus(refus);
+    return { ok: false, refus };
+  }
+
+  #signaler(erreur: unknown, quoi: string): void {
+    this.#outils.signaler(erreur, { room: this.#nomAuJournal, quoi });
   }
 
   #consulter(client: ClientPartie, demande: Consultation): ReponseConsultation {
@@ -184,10 +201,15 @@ export class PartieRoom extends Room<{ state: EtatPartie; client: ClientPartie }
     const repetable = id === undefined ? {} : { id };
     const entropie = this.#outils.ports.hasard.entropie();
     const contexte = { now: performance.now(), auteur, entropie, ...repetable };
-    const resultat = apply(this.#partie, message, contexte);
+    const avant = this.#partie;
+    const resultat = apply(avant, message, contexte);
     if (!resultat.ok) return resultat.refus;
-    const stockee = this.#commettre(resultat.partie);
-    this.#interprete.suivre(resultat.partie, resultat.effets, contexte);
+    const { partie } = resultat;
+    const stockee = this.#commettre(partie);
+    // a new step is on its way to the screens when this returns
+    this.#interprete.suivre(partie, resultat.effets, contexte);
+    if (partie.tour !== avant.tour && partie.etape === ETAPE.reponse)
+      this.#outils.ports.mesures.revelation(performance.now() - contexte.now);
     return stockee;
   }
 
@@ -218,8 +240,7 @@ export class PartieRoom extends Room<{ state: EtatPartie; client: ClientPartie }
 
   executer(message: Commande, auteur = SYSTEME): void {
     const refus = this.#appliquer(message, auteur);
-    if (typeof refus === "string")
-      this.#outils.signaler(new Error(refus), `room ${this.roomId}, ${message.type}`);
+    if (typeof refus === "string") this.#signaler(new Error(refus), message.type);
   }
 
   /** Closes when its host is an account for which `juger` holds; players who are one lose their seats. */

@@ -2,6 +2,7 @@
 import { randomBytes } from "node:crypto";
 import { once } from "node:events";
 import { createServer } from "node:http";
+import { type Mesures, MESURES_MUETTES } from "#game/ports/mesures.ts";
 import type { Room } from "@colyseus/sdk";
 import { accuse, type CommandeNumerotee } from "#contracts/commandes.ts";
 import type { Imprevu } from "#contracts/imprevu.ts";
@@ -59,10 +60,12 @@ export interface OptionsBanc {
   readonly journal?: Journal;
   readonly placesMax?: number;
   readonly capacite?: Capacite;
+  readonly mesures?: Mesures;
 }
 
 export async function monterBanc(options: OptionsBanc) {
   const { quizz, imprevus = [], journal, placesMax = 60, capacite } = options;
+  const { mesures = MESURES_MUETTES } = options;
   const lumieres: string[] = [];
   const erreurs: unknown[] = [];
   const memoire = journalEnMemoire();
@@ -77,6 +80,7 @@ export async function monterBanc(options: OptionsBanc) {
     journal: journal ?? memoire.journal,
     historique: { relever: () => void releves++ },
     lumiere: { mettre: (mode) => lumieres.push(mode) },
+    mesures,
   };
   const http = createServer();
   const jeu = await createServeurJeu({

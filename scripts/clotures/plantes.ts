@@ -173,6 +173,14 @@ export const PLANTES: Readonly<Record<string, Plante>> = {
     refuses: [["client/partie/etat.ts", "game-server/schema/etat.ts"]],
     permis: [["client/partie/vue.ts", "type game-server/schema/etat.ts"]],
   },
+  "only-the-figures-know-prom-client": {
+    refuses: [
+      ["game-server/rooms/partie-room.ts", "npm:prom-client"],
+      ["api/plugins/mesures.ts", "npm:prom-client"],
+      ["serveur/gardien.ts", "npm:prom-client"],
+    ],
+    permis: [["serveur/mesures/mesures.ts", "npm:prom-client"]],
+  },
   "only-the-line-knows-the-sdk": {
     refuses: [
       ["client/features/salon/salon.tsx", "npm:@colyseus/sdk"],

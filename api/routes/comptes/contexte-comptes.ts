@@ -10,10 +10,8 @@ import {
   createMailsParDestinataire,
   type MailsParDestinataire,
 } from "../../services/mails-par-destinataire.ts";
-import { createMotsDePasse, type MotsDePasse } from "../../services/mots-de-passe.ts";
 
 export interface ContexteComptes extends Contexte {
-  readonly motsDePasse: MotsDePasse;
   readonly essais: EssaisDeConnexion;
   readonly mails: MailsParDestinataire;
   /** The address of a page of the site, for a mail. */
@@ -44,5 +42,5 @@ export function createContexteComptes(contexte: Contexte): ContexteComptes {
         }),
       );
   });
-  return { ...contexte, motsDePasse: createMotsDePasse(), essais, mails, lienVers };
+  return { ...contexte, essais, mails, lienVers };
 }

@@ -1,33 +1,35 @@
 /** Whether the server is well: for the one who runs it, a container or a proxy. */
-import { z } from "zod";
-import { createImprevuRepository } from "#db/repositories/imprevu-repository.ts";
+import { sante as reponseSante } from "#contracts/sante.ts";
 import type { Routes } from "../../contexte.ts";
-import { ErreurHttp } from "../../services/erreur-http.ts";
-import { reponses } from "../../services/reponses.ts";
+import { estPret } from "../../services/sante.ts";
 
-export const routeSante: Routes = async (app, { db, rooms }) => {
-  const imprevus = createImprevuRepository(db);
+const PAS_PRET = "Le serveur n’est pas prêt. Réessayez dans un instant.";
 
+export const routeSante: Routes = async (app, { sante, surveillant }) => {
   app.get("/api/sante", {
     schema: {
       tags: ["Serveur"],
       summary: "Santé du serveur",
       description:
-        "503 quand la base ne répond plus ou que les parties ne peuvent pas être enregistrées.",
-      response: reponses({ 200: z.object({ ok: z.literal(true) }).describe("Tout va bien.") }, 503),
+        "503 quand la base ne répond plus, que le disque est plein ou que les parties ne peuvent pas être enregistrées. Les `details` ne vont " +
+        "qu’à cette machine, ou avec `METRICS_TOKEN` (`Authorization: Bearer …`).",
+      response: {
+        200: reponseSante.describe("Tout va bien."),
+        503: reponseSante.meta({
+          description: "Le serveur va mal.",
+          examples: [{ ok: false, message: PAS_PRET }],
+        }),
+      },
     },
-    handler(_request, reply) {
-      reply.header("cache-control", "no-store");
-      if (!rooms.enBonneSante()) {
-        throw new ErreurHttp(503, "Les parties ne peuvent pas être enregistrées pour l’instant.");
-      }
-      try {
-        imprevus.tirables();
-      } catch (erreur) {
-        app.log.error({ err: erreur }, "database does not answer");
-        throw new ErreurHttp(503, "La base de données ne répond pas.");
-      }
-      return { ok: true as const };
+    async handler(request, reply) {
+      void reply.header("cache-control", "no-store");
+      const details = await sante.details();
+      const ok = estPret(details);
+      return reply.code(ok ? 200 : 503).send({
+        ok,
+        ...(ok ? {} : { message: PAS_PRET }),
+        ...(surveillant(request) ? { details } : {}),
+      });
     },
   });
 };

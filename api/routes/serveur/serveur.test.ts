@@ -1,23 +1,96 @@
 import { describe, expect, test } from "vitest";
+import { MESURES_MUETTES, type RequeteFinie } from "../../services/mesures.ts";
 import { banc, faussesRooms } from "../../test/banc.ts";
+
+const JETON = "un-jeton-de-vingt-quatre-lettres";
+const AILLEURS = { remoteAddress: "192.168.1.20" };
+const PAS_PRET = { ok: false, message: "Le serveur n’est pas prêt. Réessayez dans un instant." };
 
 describe("GET /api/sante", () => {
   test("200 when all is well, 503 when games cannot be stored or the database is closed", async () => {
-    let sain = true;
-    const { app, base } = await banc({ rooms: faussesRooms({ enBonneSante: () => sain }) });
-    expect((await app.inject("/api/sante")).json()).toEqual({ ok: true });
+    let [sain, attente] = [true, 0];
+    const rooms = faussesRooms({ enBonneSante: () => sain, attenteMs: () => attente });
+    const { app, base } = await banc({ rooms });
+    const voir = async () => {
+      const reponse = await app.inject({ url: "/api/sante", ...AILLEURS });
+      return [reponse.statusCode, reponse.json()];
+    };
+    expect(await voir()).toEqual([200, { ok: true }]);
     sain = false;
-    const panne = await app.inject("/api/sante");
-    expect([panne.statusCode, panne.json()]).toEqual([
-      503,
-      { message: "Les parties ne peuvent pas être enregistrées pour l’instant." },
-    ]);
-    sain = true;
+    expect(await voir()).toEqual([503, PAS_PRET]);
+    [sain, attente] = [true, 20_000];
+    expect(await voir()).toEqual([503, PAS_PRET]);
+    attente = 0;
+    expect(await voir()).toEqual([200, { ok: true }]);
     base.fermer();
-    const ferme = await app.inject("/api/sante");
-    expect([ferme.statusCode, ferme.json()]).toEqual([
-      503,
-      { message: "La base de données ne répond pas." },
+    expect(await voir()).toEqual([503, PAS_PRET]);
+  });
+
+  test("the house is told why, and nobody's path or secret", async () => {
+    const rooms = faussesRooms({ enBonneSante: () => false, attenteMs: () => 4200 });
+    const SMTP_URL = "smtps://bar:mot-de-passe@smtp.exemple.fr";
+    const { app, base } = await banc({ rooms, env: { METRICS_TOKEN: JETON, SMTP_URL } });
+    const reponse = await app.inject("/api/sante");
+    expect(reponse.statusCode).toBe(503);
+    expect(reponse.json()).toEqual({
+      ...PAS_PRET,
+      details: {
+        parties: { enregistrees: false, attenteMs: 4200 },
+        base: { repond: true },
+        disque: { libre: expect.any(Number), total: expect.any(Number) },
+        mail: { transport: "smtp", envoyes: 0, rates: 0, enAttente: 0, dernier: null },
+        sauvegarde: { ageS: null, heures: 24 },
+        boucle: { p99Ms: expect.any(Number), maxMs: expect.any(Number) },
+        hachages: { enVol: 0, enAttente: 0 },
+      },
+    });
+    for (const secret of [base.dossierDonnees, "mot-de-passe", JETON])
+      expect(reponse.body).not.toContain(secret);
+    const authorization = `Bearer ${JETON}`;
+    const loin = await app.inject({ url: "/api/sante", ...AILLEURS, headers: { authorization } });
+    expect(loin.json()).toHaveProperty("details.base.repond", true);
+  });
+});
+
+describe("GET /metrics", () => {
+  test("for this machine or with the token, and told to nobody else", async () => {
+    const mesures = {
+      ...MESURES_MUETTES,
+      lire: async () => ({ type: "text/plain; version=0.0.4", texte: "trinquizz_pret 1\n" }),
+    };
+    const { app } = await banc({ mesures, env: { METRICS_TOKEN: JETON } });
+    const ici = await app.inject("/metrics");
+    expect([ici.statusCode, ici.headers["content-type"], ici.body]).toEqual([
+      200,
+      "text/plain; version=0.0.4",
+      "trinquizz_pret 1\n",
+    ]);
+    const loin = await app.inject({ url: "/metrics", ...AILLEURS });
+    expect([loin.statusCode, loin.headers["www-authenticate"]]).toEqual([401, "Bearer"]);
+    expect(loin.json().message).toContain("METRICS_TOKEN");
+    const authorization = `Bearer ${JETON}`;
+    const avec = await app.inject({ url: "/metrics", ...AILLEURS, headers: { authorization } });
+    expect(avec.body).toBe(ici.body);
+    const proxy = await banc({ env: { PUBLIC_URL: "https://quizz.exemple.fr" } });
+    expect((await proxy.app.inject("/metrics")).statusCode).toBe(401);
+  });
+
+  test("answers are counted by the pattern of their address, streams are not", async () => {
+    const vues: RequeteFinie[] = [];
+    const mesures = { ...MESURES_MUETTES, requete: (vue: RequeteFinie) => void vues.push(vue) };
+    const { app } = await banc({ mesures });
+    await app.inject("/api/room/ABC123");
+    await app.inject("/api/user-public/Personne");
+    await app.inject("/rien/du/tout?jeton=x");
+    expect(vues).toEqual([
+      { methode: "GET", route: "/api/room/:code", classe: "2xx", dureeMs: expect.any(Number) },
+      {
+        methode: "GET",
+        route: "/api/user-public/:pseudo",
+        classe: "4xx",
+        dureeMs: expect.any(Number),
+      },
+      { methode: "GET", route: "aucune", classe: "4xx", dureeMs: expect.any(Number) },
     ]);
   });
 });

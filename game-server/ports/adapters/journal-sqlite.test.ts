@@ -301,3 +301,32 @@ describe("on the disk", () => {
     await journal.fermer();
   });
 });
+
+test("what is written is timed, and what waits has an age until it is on disk", async () => {
+  const { db, fichier } = await baseDeTest();
+  const plume = faussePlume();
+  const ecritures: boolean[] = [];
+  const journal = createJournalSqlite({
+    db,
+    fichier,
+    ecrivain: plume.ecrivain,
+    reessaiMs: 20,
+    mesures: {
+      ecriture(ms, reussie) {
+        expect(ms).toBeGreaterThanOrEqual(0);
+        ecritures.push(reussie);
+      },
+    },
+  });
+  expect(journal.attenteMs()).toBe(0);
+  const stockee = journal.enregistrer(partie("ABC123"), 1);
+  await expect.poll(() => plume.lots.length, { interval: 2 }).toBe(1);
+  const enRoute = journal.attenteMs();
+  expect(enRoute).toBeGreaterThan(0);
+  await plume.repondre(new Error("full"));
+  // tried again, and as old as it was
+  expect(journal.attenteMs()).toBeGreaterThan(enRoute);
+  await plume.repondre();
+  await stockee;
+  expect([journal.attenteMs(), ecritures]).toEqual([0, [false, true]]);
+});

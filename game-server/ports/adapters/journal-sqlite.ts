@@ -6,6 +6,7 @@ import type { Base } from "#db/connexion.ts";
 import type { SoireeFinie } from "#contracts/historique.ts";
 import { createPartiesRepository, type LotParties } from "#db/repositories/parties-repository.ts";
 import type { Partie } from "#game/rules/types.ts";
+import { type Mesures, MESURES_MUETTES } from "../mesures.ts";
 import type { Journal, PartieEnregistree, PartiePerdue } from "../ports.ts";
 import { createEcrivain, type Ecrivain } from "./ecrivain.ts";
 import { ecrirePartie, relirePartie } from "./partie-stockee.ts";
@@ -18,6 +19,7 @@ export interface OptionsJournal {
   /** Told of each failed write, in English, for the log. */
   readonly signaler?: (erreur: Error) => void;
   readonly ecrivain?: Ecrivain;
+  readonly mesures?: Pick<Mesures, "ecriture">;
   /** How long to wait after a failed write; a second unless a test is in a hurry. */
   readonly reessaiMs?: number;
 }
@@ -36,6 +38,13 @@ interface Sale {
   readonly partie: Partie | null;
   readonly instant: number;
   readonly attentes: readonly (() => void)[];
+  /** Since when something of it waits, by the monotonic clock. */
+  readonly depuis: number;
+}
+
+export interface JournalSqlite extends Journal {
+  /** Age of the oldest state that is not on disk yet, in ms; 0: none waits. */
+  attenteMs(): number;
 }
 
 /** What goes to the disk in one transaction. */
@@ -51,13 +60,15 @@ interface Lot {
 const lotVide = (): Lot => ({ sales: new Map(), soirees: new Map() });
 const estVide = ({ sales, soirees }: Lot) => sales.size === 0 && soirees.size === 0;
 
-export function createJournalSqlite(options: OptionsJournal): Journal {
-  const { reessaiMs = REESSAI_DEFAUT_MS } = options;
+export function createJournalSqlite(options: OptionsJournal): JournalSqlite {
+  const { reessaiMs = REESSAI_DEFAUT_MS, mesures = MESURES_MUETTES } = options;
   const ecrivain = options.ecrivain ?? createEcrivain(options.fichier);
   const ecouteurs = new Set<(enPanne: boolean) => void>();
   /** The state of each game that is on the disk, as far as is known. */
   const ecrites = new Map<string, Partie>();
   let prochain = lotVide();
+  /** On its way to the disk. */
+  let enRoute = lotVide();
   let minuterie: NodeJS.Timeout | undefined;
   let envoi: Promise<void> | null = null;
   let dernierEnvoi = Number.NEGATIVE_INFINITY;
@@ -72,8 +83,10 @@ export function createJournalSqlite(options: OptionsJournal): Journal {
     return new Promise((resoudre) => {
       // a server that stops acknowledges nothing more
       if (fermeture !== null) return;
-      const attentes = [...(prochain.sales.get(code)?.attentes ?? []), resoudre];
-      prochain.sales.set(code, { partie, instant, attentes });
+      const avant = prochain.sales.get(code);
+      const attentes = [...(avant?.attentes ?? []), resoudre];
+      const depuis = avant?.depuis ?? performance.now();
+      prochain.sales.set(code, { partie, instant, attentes, depuis });
       planifier();
     });
   }
@@ -102,10 +115,14 @@ export function createJournalSqlite(options: OptionsJournal): Journal {
   async function envoyer(): Promise<void> {
     const lot = prochain;
     prochain = lotVide();
+    enRoute = lot;
     dernierEnvoi = performance.now();
+    const debut = dernierEnvoi;
+    const mesurer = (reussie: boolean) => mesures.ecriture(performance.now() - debut, reussie);
     const lenteur = setTimeout(() => annoncer(true), LENTEUR_MS);
     try {
       await ecrivain.ecrire(preparer(lot));
+      mesurer(true);
       for (const [code, { partie }] of lot.sales) {
         if (partie === null) ecrites.delete(code);
         else ecrites.set(code, partie);
@@ -114,11 +131,13 @@ export function createJournalSqlite(options: OptionsJournal): Journal {
       for (const { attentes } of [...lot.sales.values(), ...lot.soirees.values()])
         for (const resoudre of attentes) resoudre();
     } catch (erreur) {
+      mesurer(false);
       signaler(erreur);
       reprendre(lot);
       annoncer(true);
     } finally {
       clearTimeout(lenteur);
+      enRoute = lotVide();
       envoi = null;
       planifier();
     }
@@ -141,7 +160,7 @@ export function createJournalSqlite(options: OptionsJournal): Journal {
       ecrites.delete(code);
       const recente = prochain.sales.get(code) ?? { ...sale, attentes: [] };
       const attentes = [...sale.attentes, ...recente.attentes];
-      prochain.sales.set(code, { ...recente, attentes });
+      prochain.sales.set(code, { ...recente, attentes, depuis: sale.depuis });
     }
     for (const [id, { soiree, attentes }] of soirees) {
       const recentes = prochain.soirees.get(id)?.attentes ?? [];
@@ -198,6 +217,13 @@ export function createJournalSqlite(options: OptionsJournal): Journal {
       ecouteurs.add(ecouter);
       if (enPanne) ecouter(true);
       return () => ecouteurs.delete(ecouter);
+    },
+    attenteMs() {
+      const depuis = [enRoute, prochain].flatMap(({ sales }) =>
+        [...sales.values()].map((sale) => sale.depuis),
+      );
+      // of a thousand rooms, each once or twice
+      return depuis.length === 0 ? 0 : performance.now() - Math.min(...depuis);
     },
     fermer: () => (fermeture ??= fermer()),
   };

@@ -1,0 +1,22 @@
+import { expect, test } from "vitest";
+import { createMemoire } from "./memoire.ts";
+
+test("reads once in a while, for all who ask, and again after a failure", async () => {
+  let [instant, lectures] = [0, 0];
+  const lire = createMemoire(
+    100,
+    async () => {
+      lectures++;
+      if (lectures === 2) throw new Error("no");
+      return lectures;
+    },
+    () => instant,
+  );
+  expect(await Promise.all([lire(), lire()])).toEqual([1, 1]);
+  instant = 99;
+  expect(await lire()).toBe(1);
+  instant = 100;
+  await expect(lire()).rejects.toThrow("no");
+  instant = 200;
+  expect(await lire()).toBe(3);
+});
