@@ -32,6 +32,19 @@ export class BaseTropRecente extends Error {
   }
 }
 
+/** Bringing a database up to date failed, and it is as it was. The message is French; `cause` is what SQLite said. */
+export class MigrationRatee extends Error {
+  constructor(fichier: string, cause: unknown) {
+    const dit = cause instanceof Error ? ` (${cause.message})` : "";
+    super(
+      `La base ${fichier} n’a pas pu être mise à jour${dit}. Rien n’y a été changé : remettez la version précédente de Trinquizz, elle ` +
+        "repart comme avant. Une sauvegarde en a été faite juste avant : npm run restaurer la nomme.",
+      { cause },
+    );
+    this.name = "MigrationRatee";
+  }
+}
+
 /** The file of the database in the data folder. */
 export function fichierBase(dossierDonnees: string): string {
   return join(dossierDonnees, "trinquizz.sqlite");
@@ -39,7 +52,7 @@ export function fichierBase(dossierDonnees: string): string {
 
 /**
  * Opens the database, made when missing, and brings its tables up to date, all or nothing. Later starts only compare
- * a date. Throws `BaseTropRecente`, or the SQLite error when the file is damaged, or cannot be read or written.
+ * a date. Throws `BaseTropRecente`, `MigrationRatee`, or the SQLite error when the file is damaged, or cannot be read or written.
  */
 export function ouvrirBase(fichier: string): Connexion {
   mkdirSync(dirname(fichier), { recursive: true });
@@ -94,7 +107,22 @@ function relire(db: Base, fichier: string): void {
 function migrer(db: Base, fichier: string): void {
   const [connue, derniere] = [derniereConnue(), derniereMigration(db)];
   if (derniere > connue) throw new BaseTropRecente(fichier);
-  if (derniere < connue) migrate(db, { migrationsFolder: DOSSIER_MIGRATIONS });
+  if (derniere >= connue) return;
+  try {
+    // one transaction: all of it, or nothing
+    migrate(db, { migrationsFolder: DOSSIER_MIGRATIONS });
+  } catch (erreur) {
+    // a full disk, a lock: they have words of their own, and the database is as good as it was
+    if (derniere === 0 || codeSysteme(erreur)) throw erreur;
+    throw new MigrationRatee(fichier, erreur instanceof Error ? (erreur.cause ?? erreur) : erreur);
+  }
+}
+
+/** Of the machine rather than of a migration, whose own mistakes are `SQLITE_ERROR` and `SQLITE_CONSTRAINT`. */
+function codeSysteme(erreur: unknown): boolean {
+  if (erreur instanceof Sqlite.SqliteError)
+    return !/^SQLITE_(?:ERROR|CONSTRAINT)/.test(erreur.code);
+  return erreur instanceof Error && codeSysteme(erreur.cause);
 }
 
 /**
