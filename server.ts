@@ -39,6 +39,7 @@ import { adresseLocale, adressePourTelephones } from "./serveur/adresses.ts";
 import { expliquer } from "./serveur/explications.ts";
 import { createHttp } from "./serveur/http.ts";
 import { garderDesSauvegardes, sauvegarderAvant } from "./serveur/gardien.ts";
+import { lireVersion } from "./serveur/version.ts";
 
 /** How often what is out of date is removed. */
 const MENAGE_MS = 3600 * 1000;
@@ -113,6 +114,7 @@ export async function demarrer(
   historique.relever();
 
   const http = createHttp();
+  const version = lireVersion(DOSSIER_CLIENT);
   let port = config.PORT;
   const adresses = {
     adresseLocale: () => adresseLocale(config, port),
@@ -134,6 +136,7 @@ export async function demarrer(
     }),
     // nobody knocks before the port is open
     portier: { recevoir: (...visite) => app.portier.recevoir(...visite) },
+    version,
     placesMax: config.JOUEURS_MAX,
     capacite: { rooms: config.ROOMS_MAX, places: config.PLACES_MAX },
     // who knocks under a name that is not ours is told so
@@ -163,6 +166,7 @@ export async function demarrer(
     rooms: versRooms(jeu, () => !enPanne),
     limites,
     serverFactory: (repondre) => http.on("request", repondre),
+    version,
     dossierClient: DOSSIER_CLIENT,
     ...adresses,
   });

@@ -27,7 +27,7 @@ export async function createApp(options: OptionsApp): Promise<FastifyInstance> {
   });
 
   poserOrigine(app, options);
-  await poserEntetes(app, options.config);
+  await poserEntetes(app, options);
   await poserLimites(app);
   await poserDocumentation(app);
   const sessions = await poserSessions(app, options);

@@ -29,6 +29,8 @@ export interface OptionsApp {
   readonly adresseLocale: () => string;
   /** To share the HTTP server with the game. */
   readonly serverFactory?: FastifyServerFactory;
+  /** Of the built client: every answer of the API says it. */
+  readonly version?: string;
   /** Folder of the built client; without it, only the API answers. */
   readonly dossierClient?: string;
   /** Fastify's own option; by default, JSON lines at the level of the settings. */

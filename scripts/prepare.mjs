@@ -74,6 +74,7 @@ if (!sansClient) {
     "scripts/plancher/moteurs.ts",
     "scripts/polices.ts",
     "scripts/prerendre.ts",
+    "scripts/version.ts",
     "vite.config.ts",
     "package-lock.json",
   ];

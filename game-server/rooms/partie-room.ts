@@ -34,6 +34,8 @@ export interface Outils {
   readonly ports: Ports;
   /** Logs a bug; the room goes on from its last good state. */
   readonly signaler: (erreur: unknown, contexte: string) => void;
+  /** For the welcome. */
+  readonly version: string;
 }
 
 /** A new game, or one restored with the clock value it was stored at. */
@@ -129,6 +131,7 @@ export class PartieRoom extends Room<{ state: EtatPartie; client: ClientPartie }
       playerID: place,
       pseudo: this.#partie.joueurs[place]?.pseudo ?? "",
       reponse: [...(this.#partie.manche?.reponses[place] ?? [])],
+      version: this.#outils.version,
     };
     client.send("bienvenue", bienvenue);
   }
