@@ -28,8 +28,9 @@ COPY formats formats
 COPY game-server game-server
 COPY serveur serveur
 # what `npm run` offers to whoever runs it
-COPY scripts/prepare.mjs scripts/commande.ts scripts/admin.ts scripts/sauvegarde.ts scripts/restaurer.ts scripts/
+COPY scripts/prepare.mjs scripts/commande.ts scripts/admin.ts scripts/sauvegarde.ts scripts/restaurer.ts scripts/diagnostic.ts scripts/
 COPY scripts/admin scripts/admin
+COPY scripts/diagnostic scripts/diagnostic
 # by number, so that a host may see that it is not root
 RUN mkdir data && chown 1000:1000 data
 USER 1000:1000

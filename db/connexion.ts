@@ -148,6 +148,28 @@ export function estEntiere(fichier: string): boolean {
   }
 }
 
+/** Whether what SQLite looks at quickly is sound, on a database that may be in use; throws the SQLite error when it cannot be read. */
+export function estLisible(fichier: string): boolean {
+  const client = new Sqlite(fichier, { readonly: true });
+  try {
+    return client.pragma("quick_check(1)", { simple: true }) === "ok";
+  } finally {
+    client.close();
+  }
+}
+
+/** How old a database is beside this version of the product. Throws the SQLite error when it cannot be read. */
+export function etatMigrations(fichier: string): "a_jour" | "attend" | "trop_recente" {
+  const client = new Sqlite(fichier, { readonly: true });
+  try {
+    const ecart = derniereMigration(drizzle({ client })) - derniereConnue();
+    if (ecart === 0) return "a_jour";
+    return ecart < 0 ? "attend" : "trop_recente";
+  } finally {
+    client.close();
+  }
+}
+
 /** Whether a database is there that the next opening would change. Throws the SQLite error when it is damaged. */
 export function attendUneMigration(fichier: string): boolean {
   if (statSync(fichier, { throwIfNoEntry: false })?.isFile() !== true) return false;
@@ -160,7 +182,8 @@ export function attendUneMigration(fichier: string): boolean {
   }
 }
 
-function derniereConnue(): number {
+/** Date of the last migration of this version, ms. */
+export function derniereConnue(): number {
   const texte = readFileSync(join(DOSSIER_MIGRATIONS, "meta/_journal.json"), "utf8");
   return Math.max(...journalMigrations.parse(JSON.parse(texte)).entries.map(({ when }) => when));
 }
