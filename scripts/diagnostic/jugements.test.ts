@@ -101,7 +101,10 @@ test.each([
   ["voir https://quizz.chez-moi.fr/x", "voir <adresse>"],
   ["refusé pour lea@exemple.fr", "refusé pour <mail>"],
   ["[fe80::1ff:fe23:4567:890a]", "[<ip>]"],
-  ["à 11:42, docs/exploitation.md#x", "à 11:42, docs/exploitation.md#x"],
+  [
+    "à 11:42, docs/exploitation.md#le-serveur-est-lent",
+    "à 11:42, docs/exploitation.md#le-serveur-est-lent",
+  ],
 ])("%s is sent as %s", (texte, masque) => {
   expect(masquer(texte, {})).toBe(masque);
 });
