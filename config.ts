@@ -86,6 +86,9 @@ const schema = z.object({
 
 export type Config = Readonly<z.infer<typeof schema>>;
 
+/** Every variable, in the order above. */
+export const NOMS_DES_REGLAGES: readonly string[] = Object.keys(schema.shape);
+
 /** Whether the site is reached over HTTPS, as far as the settings say. */
 export const enHttps = ({ PUBLIC_URL }: Pick<Config, "PUBLIC_URL">): boolean =>
   PUBLIC_URL?.startsWith("https:") ?? false;

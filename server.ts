@@ -42,6 +42,7 @@ import { expliquer } from "./serveur/explications.ts";
 import { createHttp } from "./serveur/http.ts";
 import { createMesures } from "./serveur/mesures/mesures.ts";
 import { garderDesSauvegardes, sauvegarderAvant } from "./serveur/gardien.ts";
+import { lireVersion } from "./serveur/version.ts";
 
 /** How often what is out of date is removed. */
 const MENAGE_MS = 3600 * 1000;
@@ -118,6 +119,7 @@ export async function demarrer(
   historique.relever();
 
   const http = createHttp();
+  const version = lireVersion(DOSSIER_CLIENT);
   let port = config.PORT;
   const adresses = {
     adresseLocale: () => adresseLocale(config, port),
@@ -140,6 +142,7 @@ export async function demarrer(
     }),
     // nobody knocks before the port is open
     portier: { recevoir: (...visite) => app.portier.recevoir(...visite) },
+    version,
     placesMax: config.JOUEURS_MAX,
     capacite: { rooms: config.ROOMS_MAX, places: config.PLACES_MAX },
     // who knocks under a name that is not ours is told so
@@ -178,6 +181,7 @@ export async function demarrer(
     rooms: versRooms(jeu, { enBonneSante: () => !enPanne, attenteMs: () => journal.attenteMs() }),
     limites,
     serverFactory: (repondre) => http.on("request", repondre),
+    version,
     dossierClient: DOSSIER_CLIENT,
     ...adresses,
   });

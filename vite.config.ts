@@ -8,6 +8,7 @@ import { CIBLES } from "./scripts/plancher/moteurs.ts";
 import { polices } from "./scripts/polices.ts";
 import { grouperDepart } from "./scripts/grouper-depart.ts";
 import { prerendre } from "./scripts/prerendre.ts";
+import { nommerVersion } from "./scripts/version.ts";
 
 /** Where `npm run dev` runs the API and the rooms. */
 const SERVEUR = `http://127.0.0.1:${process.env["PORT"] ?? "3000"}`;
@@ -41,7 +42,7 @@ export default defineConfig(({ command }) => ({
       plugins: [donneesGlobales({ files: [chemin("client/styles/paliers.css")] }), paliers()],
     },
   },
-  plugins: [react(), polices(), prerendre(), compresser()],
+  plugins: [react(), polices(), prerendre(), nommerVersion(), compresser()],
   server: {
     host: true,
     proxy: {

@@ -2,6 +2,7 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import { connect, Socket } from "node:net";
 import { expect, onTestFinished, test } from "vitest";
+import { ENTETE_VERSION } from "#contracts/version.ts";
 import { ErreurHttp } from "./services/erreur-http.ts";
 import { banc, faussesRooms } from "./test/banc.ts";
 
@@ -9,6 +10,17 @@ test("what the API says is not kept by browsers", async () => {
   const { app } = await banc();
   for (const url of ["/api/notif", "/api/quizz-officiel"])
     expect((await app.inject(url)).headers["cache-control"]).toBe("no-store");
+});
+
+test("every answer of the API says which client is served, when there is one", async () => {
+  const avec = await banc({ version: "Ab12_-Cd" });
+  for (const url of ["/api/sante", "/api/inconnu"])
+    expect((await avec.app.inject(url)).headers[ENTETE_VERSION]).toBe("Ab12_-Cd");
+  expect((await avec.app.inject("/media/question.jpeg")).headers).not.toHaveProperty(
+    ENTETE_VERSION,
+  );
+  const sans = await banc();
+  expect((await sans.app.inject("/api/sante")).headers).not.toHaveProperty(ENTETE_VERSION);
 });
 
 test("headers protect every answer, errors included", async () => {

@@ -32,7 +32,7 @@ export async function createApp(options: OptionsApp): Promise<FastifyInstance> {
   poserOrigine(app, options);
   poserJournal(app);
   poserMesures(app, options.mesures ?? MESURES_MUETTES);
-  await poserEntetes(app, options.config);
+  await poserEntetes(app, options);
   await poserLimites(app);
   await poserDocumentation(app);
   const sessions = await poserSessions(app, options);

@@ -35,6 +35,8 @@ export interface OptionsApp {
   readonly adresseLocale: () => string;
   /** To share the HTTP server with the game. */
   readonly serverFactory?: FastifyServerFactory;
+  /** Of the built client: every answer of the API says it. */
+  readonly version?: string;
   /** Folder of the built client; without it, only the API answers. */
   readonly dossierClient?: string;
   /** Where the log goes, and from which level on; by default, the terminal and the level of the settings. */

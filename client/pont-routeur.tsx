@@ -1,6 +1,7 @@
 /** Under the router, it is the router that moves: what navigation.tsx gives to the screens is its. */
 import { type ReactElement, useCallback, useEffect, useMemo, useRef } from "react";
 import { Outlet, useBlocker, useLocation, useNavigate } from "react-router-dom";
+import { renouveler } from "./navigateur/version.ts";
 import { FournisseurNavigation, type Deplacement, type Retenue } from "./navigation.tsx";
 
 /** The element of the route around all the others. */
@@ -21,6 +22,9 @@ export function PontRouteur(): ReactElement {
       libre ? barrage.proceed() : barrage.reset(),
     );
   }, [barrage]);
+  const { pathname } = endroit;
+  // a page that has just been opened: nothing is written on it yet
+  useEffect(() => renouveler(), [pathname]);
   const deplacement = useMemo<Deplacement>(
     () => ({
       versAdresse: (adresse, { replace = false, state, preventScrollReset = false }) =>

@@ -1,7 +1,9 @@
 /** The router: one URL, one page of pages.ts. */
 import type { ReactElement } from "react";
 import { createBrowserRouter, type RouteObject, RouterProvider } from "react-router-dom";
+import { quandVersion } from "./appels/api.ts";
 import { chargerCode } from "./navigateur/charger-code.ts";
+import { entendreVersion } from "./navigateur/version.ts";
 import { type Chemin, CHEMINS_DE_JEU, CHEMINS_DE_PLATEFORME } from "./chemins.ts";
 import type { OptionsAller } from "./navigation.tsx";
 import { chargerPlateforme, JEU, type ChargerPage, PLATEFORME } from "./pages.ts";
@@ -26,6 +28,7 @@ const tenir = (route: RouteObject): RouteObject => ({ errorElement, children: [r
 
 /** Takes over the browser's history, at the address where it is. Once per document. */
 export function createRouteur(): Routeur {
+  quandVersion(entendreVersion);
   /** The page that a link is on its way to: until its code is there, the address is still the one before. */
   const ouOnVa = (): string => {
     const { location: vers } = routeur.state.navigation;

@@ -58,6 +58,8 @@ export const bienvenue = z.object({
   pseudo: z.string(),
   /** The answer already sent for this step, if any. */
   reponse: z.array(z.string()),
+  /** Of the client that is served now; empty when none is. */
+  version: z.string().default(""),
 });
 export type Bienvenue = z.infer<typeof bienvenue>;
 

@@ -32,6 +32,19 @@ export class BaseTropRecente extends Error {
   }
 }
 
+/** Bringing a database up to date failed, and it is as it was. The message is French; `cause` is what SQLite said. */
+export class MigrationRatee extends Error {
+  constructor(fichier: string, cause: unknown) {
+    const dit = cause instanceof Error ? ` (${cause.message})` : "";
+    super(
+      `La base ${fichier} n’a pas pu être mise à jour${dit}. Rien n’y a été changé : remettez la version précédente de Trinquizz, elle ` +
+        "repart comme avant. Une sauvegarde en a été faite juste avant : npm run restaurer la nomme.",
+      { cause },
+    );
+    this.name = "MigrationRatee";
+  }
+}
+
 /** The file of the database in the data folder. */
 export function fichierBase(dossierDonnees: string): string {
   return join(dossierDonnees, "trinquizz.sqlite");
@@ -39,7 +52,7 @@ export function fichierBase(dossierDonnees: string): string {
 
 /**
  * Opens the database, made when missing, and brings its tables up to date, all or nothing. Later starts only compare
- * a date. Throws `BaseTropRecente`, or the SQLite error when the file is damaged, or cannot be read or written.
+ * a date. Throws `BaseTropRecente`, `MigrationRatee`, or the SQLite error when the file is damaged, or cannot be read or written.
  */
 export function ouvrirBase(fichier: string): Connexion {
   mkdirSync(dirname(fichier), { recursive: true });
@@ -94,7 +107,22 @@ function relire(db: Base, fichier: string): void {
 function migrer(db: Base, fichier: string): void {
   const [connue, derniere] = [derniereConnue(), derniereMigration(db)];
   if (derniere > connue) throw new BaseTropRecente(fichier);
-  if (derniere < connue) migrate(db, { migrationsFolder: DOSSIER_MIGRATIONS });
+  if (derniere >= connue) return;
+  try {
+    // one transaction: all of it, or nothing
+    migrate(db, { migrationsFolder: DOSSIER_MIGRATIONS });
+  } catch (erreur) {
+    // a full disk, a lock: they have words of their own, and the database is as good as it was
+    if (derniere === 0 || codeSysteme(erreur)) throw erreur;
+    throw new MigrationRatee(fichier, erreur instanceof Error ? (erreur.cause ?? erreur) : erreur);
+  }
+}
+
+/** Of the machine rather than of a migration, whose own mistakes are `SQLITE_ERROR` and `SQLITE_CONSTRAINT`. */
+function codeSysteme(erreur: unknown): boolean {
+  if (erreur instanceof Sqlite.SqliteError)
+    return !/^SQLITE_(?:ERROR|CONSTRAINT)/.test(erreur.code);
+  return erreur instanceof Error && codeSysteme(erreur.cause);
 }
 
 /**
@@ -120,6 +148,28 @@ export function estEntiere(fichier: string): boolean {
   }
 }
 
+/** Whether what SQLite looks at quickly is sound, on a database that may be in use; throws the SQLite error when it cannot be read. */
+export function estLisible(fichier: string): boolean {
+  const client = new Sqlite(fichier, { readonly: true });
+  try {
+    return client.pragma("quick_check(1)", { simple: true }) === "ok";
+  } finally {
+    client.close();
+  }
+}
+
+/** How old a database is beside this version of the product. Throws the SQLite error when it cannot be read. */
+export function etatMigrations(fichier: string): "a_jour" | "attend" | "trop_recente" {
+  const client = new Sqlite(fichier, { readonly: true });
+  try {
+    const ecart = derniereMigration(drizzle({ client })) - derniereConnue();
+    if (ecart === 0) return "a_jour";
+    return ecart < 0 ? "attend" : "trop_recente";
+  } finally {
+    client.close();
+  }
+}
+
 /** Whether a database is there that the next opening would change. Throws the SQLite error when it is damaged. */
 export function attendUneMigration(fichier: string): boolean {
   if (statSync(fichier, { throwIfNoEntry: false })?.isFile() !== true) return false;
@@ -132,7 +182,8 @@ export function attendUneMigration(fichier: string): boolean {
   }
 }
 
-function derniereConnue(): number {
+/** Date of the last migration of this version, ms. */
+export function derniereConnue(): number {
   const texte = readFileSync(join(DOSSIER_MIGRATIONS, "meta/_journal.json"), "utf8");
   return Math.max(...journalMigrations.parse(JSON.parse(texte)).entries.map(({ when }) => when));
 }

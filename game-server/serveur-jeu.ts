@@ -32,6 +32,8 @@ export interface ReglagesJeu {
   readonly http: Server;
   readonly ports: Ports;
   readonly portier: Portier<IncomingMessage>;
+  /** Of the client that is served: who comes in hears it. */
+  readonly version?: string;
   /** Seats of a room. */
   readonly placesMax: number;
   /** Of the whole process; no limit without it. */
@@ -58,7 +60,7 @@ export class ServeurEnArret extends Error {
  * Starts the game rooms. Restores the stored games before it resolves, so that a port opened afterwards finds them.
  */
 export async function createServeurJeu(reglages: ReglagesJeu) {
-  const { http, ports, placesMax, signaler, bruit } = reglages;
+  const { http, ports, placesMax, signaler, bruit, version = "" } = reglages;
   const { capacite = { rooms: Infinity, places: Infinity } } = reglages;
   const transport: TransportPartie = new TransportPartie({
     origineAcceptee: reglages.origineAcceptee,
@@ -89,7 +91,7 @@ export async function createServeurJeu(reglages: ReglagesJeu) {
   matchMaker.controller.exposedMethods = [];
 
   const ouvrir = (options: Omit<OptionsRoom, "outils">, leurs: Ports = ports) =>
-    matchMaker.createRoom(NOM_ROOM, { ...options, outils: { ports: leurs, signaler } });
+    matchMaker.createRoom(NOM_ROOM, { ...options, outils: { ports: leurs, signaler, version } });
 
   const { parties, perdues } = await ports.journal.lire();
   const codesPerdus = new Set(perdues.map(({ code }) => code));

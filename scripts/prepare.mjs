@@ -43,13 +43,21 @@ if (majeure < 20) {
   process.exit(1);
 }
 
+// an image has no sources of the client: what it holds was made ready with it
+if (!existsSync(chemin("client"))) process.exit(0);
+
 const installe = chemin("node_modules", ".package-lock.json");
+/** Somebody may have left out what only builds: Node 24 is part of it. */
+const incomplet =
+  !existsSync(chemin("node_modules", "vite")) || !existsSync(chemin("node_modules", "node"));
 if (
+  incomplet ||
   dateDe(installe) < Math.max(dateDe(chemin("package-lock.json")), dateDe(chemin("package.json")))
 ) {
   executer(
     "npm",
-    ["install", "--no-audit", "--no-fund", "--loglevel=error"],
+    // in production too (NODE_ENV): the client is built here
+    ["install", "--include=dev", "--no-audit", "--no-fund", "--loglevel=error"],
     "Installation des dépendances (une minute environ, la première fois)…",
   );
   // npm leaves the file alone when nothing changed: without this the next start would install again
@@ -66,6 +74,7 @@ if (!sansClient) {
     "scripts/plancher/moteurs.ts",
     "scripts/polices.ts",
     "scripts/prerendre.ts",
+    "scripts/version.ts",
     "vite.config.ts",
     "package-lock.json",
   ];

@@ -1,5 +1,5 @@
 /** Why the server cannot start: one French line that says what to do. */
-import { fichierBase } from "#db/connexion.ts";
+import { fichierBase, MigrationRatee } from "#db/connexion.ts";
 import type { Config } from "#config";
 
 /** What a failure of the system or of SQLite means, by the beginning of its code. */
@@ -51,6 +51,7 @@ function plein({ DATA_DIR }: Reglages): string {
 
 /** The line for a failed start. What the house throws itself is in French already; the rest keeps its own words. */
 export function expliquer(erreur: unknown, config: Reglages): string {
+  if (erreur instanceof MigrationRatee) return erreur.message;
   const code = codeDe(erreur);
   const cause = CAUSES.find(([debut]) => code.startsWith(debut));
   if (cause !== undefined) return cause[1](config);

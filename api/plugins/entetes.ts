@@ -1,15 +1,21 @@
 /** Security headers of every answer (surete, "Stored script in any text"). */
 import helmet from "@fastify/helmet";
 import type { FastifyInstance } from "fastify";
-import { type Config, enHttps } from "#config";
+import { enHttps } from "#config";
+import { ENTETE_VERSION } from "#contracts/version.ts";
+import type { OptionsApp } from "../options.ts";
 
 /** Over plain HTTP, browsers ignore some of these headers and complain in the console: they wait for HTTPS. */
-export async function poserEntetes(app: FastifyInstance, config: Config): Promise<void> {
+export async function poserEntetes(
+  app: FastifyInstance,
+  { config, version = "" }: Pick<OptionsApp, "config" | "version">,
+): Promise<void> {
   const https = enHttps(config);
   // what the API says is for whoever asked, now
   app.addHook("onSend", async (request, reply) => {
-    if (request.url.startsWith("/api/") && !reply.hasHeader("cache-control"))
-      void reply.header("cache-control", "no-store");
+    if (!request.url.startsWith("/api/")) return;
+    if (!reply.hasHeader("cache-control")) void reply.header("cache-control", "no-store");
+    if (version !== "") void reply.header(ENTETE_VERSION, version);
   });
   await app.register(helmet, {
     contentSecurityPolicy: {

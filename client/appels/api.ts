@@ -1,6 +1,7 @@
 /** Calls of the screens to the API, in JSON; a failure comes with a French sentence to show. */
 import type { z } from "zod";
 import { ENTETE_COMPTE } from "#contracts/compte.ts";
+import { ENTETE_VERSION } from "#contracts/version.ts";
 
 export type Methode = "GET" | "POST" | "PUT" | "DELETE";
 
@@ -31,6 +32,12 @@ export function quandSessionPerdue(faire: () => void): () => void {
   return () => {
     surSessionPerdue = () => undefined;
   };
+}
+
+/** Called with what each answer says of the build that is served; null: nothing. */
+let surVersion: (version: string | null) => void = () => undefined;
+export function quandVersion(faire: (version: string | null) => void): void {
+  surVersion = faire;
 }
 
 export interface Appel {
@@ -72,6 +79,7 @@ export async function appeler<Corps>(
     });
     const recu: unknown = await reponse.json().catch(() => null);
     voirStatut(reponse.status);
+    surVersion(reponse.headers.get(ENTETE_VERSION));
     if (!reponse.ok)
       return { ok: false, statut: reponse.status, message: messageDe(recu), corps: recu };
     const lu = schema.safeParse(recu);

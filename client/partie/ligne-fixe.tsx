@@ -9,7 +9,7 @@ function ligneFixe(vue: Vue, moi: string): LigneOuverte {
     statut: "en_ligne",
     raison: null,
     vue,
-    accueil: { playerID: moi, pseudo: vue.joueurs[moi]?.pseudo ?? "", reponse: [] },
+    accueil: { playerID: moi, pseudo: vue.joueurs[moi]?.pseudo ?? "", reponse: [], version: "" },
   };
   return {
     code: vue.code,

@@ -15,6 +15,7 @@ import {
 } from "./ligne/place.ts";
 import { TEXTES_REFUS } from "./mots/textes-refus.ts";
 import { texteDeRaison } from "./mots/raisons.ts";
+import { useRenouveau } from "./use-renouveau.ts";
 import { useRefus, useRefusPasses } from "./use-refus.ts";
 import { ContexteConnexion, useLigne } from "./vue.ts";
 
@@ -80,7 +81,9 @@ function Suivi({
   ailleurs,
   ecran,
 }: Omit<Props, "creer"> & { connexion: Connexion }) {
-  const { statut, raison, vue } = useLigne(connexion);
+  const ligne = useLigne(connexion);
+  const { statut, raison, vue } = ligne;
+  useRenouveau(ligne);
   const aller = useNavigate();
   const bannieres = useBannieres();
   useRefusPasses(vue);

@@ -11,6 +11,7 @@ import { rejoindre, placeDe } from "./ligne/place.ts";
 import { ecrire, lire } from "../navigateur/stockage.ts";
 import { texteDeRaison } from "./mots/raisons.ts";
 import { TEXTES_REFUS } from "./mots/textes-refus.ts";
+import { useRenouveau } from "./use-renouveau.ts";
 import { ContexteConnexion, useLigne } from "./vue.ts";
 
 interface Props {
@@ -48,7 +49,9 @@ export function PageJoueur({ code, ecran }: Props) {
 }
 
 function Suivi({ connexion, ecran }: { connexion: Connexion; ecran: ReactElement }) {
-  const { statut, raison, vue, accueil } = useLigne(connexion);
+  const ligne = useLigne(connexion);
+  const { statut, raison, vue, accueil } = ligne;
+  useRenouveau(ligne);
   const aller = useNavigate();
   const bannieres = useBannieres();
 

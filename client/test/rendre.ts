@@ -19,7 +19,12 @@ export class RoomDEssai {
   #ligne: Ligne;
 
   constructor(vue: Vue = VUE, moi = "lea") {
-    const accueil = { playerID: moi, pseudo: vue.joueurs[moi]?.pseudo ?? "", reponse: [] };
+    const accueil = {
+      playerID: moi,
+      pseudo: vue.joueurs[moi]?.pseudo ?? "",
+      reponse: [],
+      version: "",
+    };
     this.#ligne = { statut: "en_ligne", raison: null, vue, accueil };
   }
 

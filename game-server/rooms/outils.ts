@@ -11,4 +11,6 @@ export interface Outils {
   readonly ports: Ports;
   /** Logs a bug; the room goes on from its last good state. */
   readonly signaler: Signaler;
+  /** For the welcome. */
+  readonly version: string;
 }

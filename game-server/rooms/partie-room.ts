@@ -137,6 +137,7 @@ export class PartieRoom extends Room<{ state: EtatPartie; client: ClientPartie }
       playerID: place,
       pseudo: this.#partie.joueurs[place]?.pseudo ?? "",
       reponse: [...(this.#partie.manche?.reponses[place] ?? [])],
+      version: this.#outils.version,
     };
     client.send("bienvenue", bienvenue);
   }

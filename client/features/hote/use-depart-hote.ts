@@ -2,6 +2,7 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { useBlocker } from "react-router-dom";
 import { AVERTISSEMENT_MS } from "#contracts/limites.ts";
+import { retenirFermeture } from "../../navigateur/fermeture.ts";
 import { quitter } from "../../partie/ligne/place.ts";
 import { TEXTE_DEPART } from "../../partie/mots/textes-refus.ts";
 import { useBannieres } from "../../ui/bannieres.tsx";
@@ -40,9 +41,7 @@ export function useDepartHote(enJeu: boolean): DepartHote {
 
   useEffect(() => {
     if (!enJeu) return undefined;
-    const retenir = (evenement: BeforeUnloadEvent) => evenement.preventDefault();
-    window.addEventListener("beforeunload", retenir);
-    return () => window.removeEventListener("beforeunload", retenir);
+    return retenirFermeture(() => true, { perdrait: () => false });
   }, [enJeu]);
 
   return { avertis, essayer };

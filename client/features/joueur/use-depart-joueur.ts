@@ -2,6 +2,7 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { useBlocker } from "react-router-dom";
 import { AVERTISSEMENT_MS } from "#contracts/limites.ts";
+import { retenirFermeture } from "../../navigateur/fermeture.ts";
 import { quitter, placeDe } from "../../partie/ligne/place.ts";
 import { TEXTE_DEPART } from "../../partie/mots/textes-refus.ts";
 import { useBannieres } from "../../ui/bannieres.tsx";
@@ -47,12 +48,7 @@ export function useDepartJoueur(enJeu: boolean): DepartJoueur {
 
   useEffect(() => {
     if (!enJeu) return undefined;
-    const retenir = (evenement: BeforeUnloadEvent) => {
-      evenement.preventDefault();
-      avertir(0);
-    };
-    window.addEventListener("beforeunload", retenir);
-    return () => window.removeEventListener("beforeunload", retenir);
+    return retenirFermeture(() => true, { dire: () => avertir(0), perdrait: () => false });
   }, [enJeu, avertir]);
 
   return { avertis, partir };

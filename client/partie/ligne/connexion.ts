@@ -12,6 +12,7 @@ import { DemandesALaRoom, type Issue } from "./demandes.ts";
 import { Entrees } from "./entrer.ts";
 import type { Joindre, RoomDistante } from "./room-distante.ts";
 import { joindreRoom } from "./sdk.ts";
+import { entendreVersion } from "../../navigateur/version.ts";
 
 /** `ferme`: the door is shut for good, and `raison` says why; otherwise the line is being taken up again. */
 export type Statut = "connexion" | "en_ligne" | "coupee" | "ferme";
@@ -107,7 +108,9 @@ export class Connexion {
       vue: (vue) => this.#publier({ statut: "en_ligne", vue }),
       bienvenue: (brut) => {
         const lue = bienvenue.safeParse(brut);
-        if (lue.success) this.#publier({ accueil: lue.data });
+        if (!lue.success) return;
+        entendreVersion(lue.data.version);
+        this.#publier({ accueil: lue.data });
       },
       refus: (brut) => {
         const lu = codeRefus.safeParse(brut);

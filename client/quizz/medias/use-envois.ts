@@ -2,6 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import type { MediaEnvoye } from "#contracts/medias.ts";
 import { envoyerFichier } from "../../appels/envoyer-fichier.ts";
+import { retenirFermeture } from "../../navigateur/fermeture.ts";
 import { createEnvois, type FichierEnRoute, type Envois } from "./envois.ts";
 import { MEDIAS } from "./use-medias.ts";
 
@@ -44,9 +45,7 @@ export function useEnvois(
   useEffect(() => {
     if (!enRoute) return undefined;
     // closing the tab would give them up
-    const prevenir = (evenement: BeforeUnloadEvent) => evenement.preventDefault();
-    addEventListener("beforeunload", prevenir);
-    return () => removeEventListener("beforeunload", prevenir);
+    return retenirFermeture(() => true, { perdrait: () => true });
   }, [enRoute]);
   return { envois, ajouter: file.ajouter, retirer: file.retirer, reessayer: file.reessayer };
 }

@@ -2,6 +2,7 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { EtatTravail, IssueEnregistrement } from "../../../atelier/atelier.ts";
 import { peutPartir } from "../../../atelier/depart.ts";
+import { retenirFermeture } from "../../../navigateur/fermeture.ts";
 import { plusTard } from "../../../navigateur/plus-tard.ts";
 import { useRetenue } from "../../../navigation.tsx";
 import { useAnnonces } from "../../../plateforme/annonces.ts";
@@ -39,12 +40,14 @@ export function useDepart(travail: TravailGarde, sortie: SortieDEditeur): Depart
   const [demande, setDemande] = useState(false);
   const attente = useRef<((partir: boolean) => void) | null>(null);
   useEffect(() => {
-    const quitter = (evenement: BeforeUnloadEvent) => {
-      if (!travail.lire().modifie) return;
-      travail.poser();
-      avertir(ATTENTION);
-      evenement.preventDefault();
-    };
+    const modifie = () => travail.lire().modifie;
+    const liberer = retenirFermeture(modifie, {
+      perdrait: modifie,
+      dire() {
+        travail.poser();
+        avertir(ATTENTION);
+      },
+    });
     const cacher = () => {
       if (document.visibilityState === "hidden") travail.poser();
     };
@@ -53,12 +56,11 @@ export function useDepart(travail: TravailGarde, sortie: SortieDEditeur): Depart
       if (travail.lire().envoi.nom === "injoignable") void travail.enregistrer();
     };
     addEventListener("online", revenir);
-    addEventListener("beforeunload", quitter);
     addEventListener("pagehide", travail.poser);
     document.addEventListener("visibilitychange", cacher);
     return () => {
       removeEventListener("online", revenir);
-      removeEventListener("beforeunload", quitter);
+      liberer();
       removeEventListener("pagehide", travail.poser);
       document.removeEventListener("visibilitychange", cacher);
     };

@@ -1,4 +1,5 @@
 import { type ReactElement, useEffect } from "react";
+import { retenirFermeture } from "../../../navigateur/fermeture.ts";
 import { Bouton } from "../../../ui/bouton.tsx";
 import { Dialogue } from "../../../ui/dialogue.tsx";
 
@@ -14,9 +15,7 @@ interface Props {
 export function FermerSansValider({ aPerdre, ouvert, onRester, onFermer }: Props): ReactElement {
   useEffect(() => {
     if (!aPerdre) return undefined;
-    const quitter = (evenement: BeforeUnloadEvent) => evenement.preventDefault();
-    addEventListener("beforeunload", quitter);
-    return () => removeEventListener("beforeunload", quitter);
+    return retenirFermeture(() => true, { perdrait: () => true });
   }, [aPerdre]);
   return (
     <Dialogue

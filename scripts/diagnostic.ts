@@ -1,0 +1,34 @@
+/** `npm run diagnostic`: what is well and what is not, one line a point; `-- --rapport [fichier]` also writes it, without secrets. */
+import { writeFileSync } from "node:fs";
+import { resolve } from "node:path";
+import process from "node:process";
+import { commander } from "./commande.ts";
+import { ausculter } from "./diagnostic/ausculter.ts";
+import { presenter } from "./diagnostic/constat.ts";
+import { composerRapport } from "./diagnostic/rapport.ts";
+
+const PAR_DEFAUT = "rapport-trinquizz.txt";
+const [option, voulu] = process.argv.slice(2);
+
+await commander(async (config) => {
+  if (option !== undefined && option !== "--rapport")
+    return {
+      ok: false,
+      message: "npm run diagnostic, ou npm run diagnostic -- --rapport fichier.txt",
+    };
+  const maintenant = Date.now();
+  const constats = await ausculter(config, maintenant);
+  const ok = constats.every(({ etat }) => etat !== "grave");
+  if (option === undefined) return { ok, message: presenter(constats) };
+  const fichier = resolve(voulu ?? PAR_DEFAUT);
+  try {
+    writeFileSync(fichier, composerRapport(constats, process.env, maintenant));
+  } catch {
+    const ailleurs = `Impossible d’écrire ${fichier} : nommez un autre fichier, npm run diagnostic -- --rapport /tmp/rapport.txt`;
+    return { ok: false, message: `${presenter(constats)}\n\n${ailleurs}` };
+  }
+  return {
+    ok,
+    message: `${presenter(constats)}\n\nÉcrit, sans secret : ${fichier}. Relisez-le, puis envoyez-le à qui vous aide.`,
+  };
+});

@@ -1,0 +1,37 @@
+/** The database, read without a change, beside a server that runs or not. */
+import { existsSync } from "node:fs";
+import type { Config } from "#config";
+import { estLisible, etatMigrations, fichierBase } from "#db/connexion.ts";
+import { expliquer } from "../../serveur/explications.ts";
+import { attention, bon, type Constat, grave } from "./constat.ts";
+
+const POINT = "Base de données";
+
+export function examinerBase(config: Config): Constat {
+  const fichier = fichierBase(config.DATA_DIR);
+  if (!existsSync(fichier))
+    return attention(POINT, "elle n’est pas encore là\u00A0: le premier démarrage la fera.");
+  const abimee = grave(
+    POINT,
+    `la base ${fichier} est abîmée.`,
+    "Arrêtez le serveur et remettez une sauvegarde : npm run restaurer",
+  );
+  try {
+    if (!estLisible(fichier)) return abimee;
+    const etat = etatMigrations(fichier);
+    if (etat === "trop_recente")
+      return grave(
+        POINT,
+        "elle vient d’une version plus récente de Trinquizz.",
+        "Mettez le programme à jour.",
+      );
+    if (etat === "attend")
+      return bon(
+        POINT,
+        "entière\u00A0; le prochain démarrage la mettra à jour, sauvegarde d’abord.",
+      );
+    return bon(POINT, "entière et à jour.");
+  } catch (erreur) {
+    return grave(POINT, expliquer(erreur, config));
+  }
+}

@@ -1,0 +1,72 @@
+/** The port: ours answers, another program has it, or it is free. */
+import { once } from "node:events";
+import { createServer } from "node:net";
+import { isIPv6 } from "node:net";
+import { adresseServeur } from "#contracts/room.ts";
+import type { Config } from "#config";
+import { expliquer } from "../../serveur/explications.ts";
+import { attention, bon, type Constat, grave } from "./constat.ts";
+
+const POINT = "Serveur";
+const PATIENCE_MS = 3000;
+
+export interface EtatPort {
+  readonly constat: Constat;
+  /** Address at which our server answers on this machine; null when it does not run. */
+  readonly locale: string | null;
+  readonly libre: boolean;
+}
+
+type Reglages = Pick<Config, "PORT" | "HOST" | "DATA_DIR">;
+
+const adresseDe = ({ PORT, HOST }: Reglages) => {
+  const hote = ["0.0.0.0", "::", ""].includes(HOST) ? "127.0.0.1" : HOST;
+  return `http://${isIPv6(hote) ? `[${hote}]` : hote}:${String(PORT)}`;
+};
+
+/** Undefined when nobody answers; the body otherwise, or null where there is none in JSON. */
+export async function interroger(
+  url: string,
+): Promise<{ statut: number; corps: unknown } | undefined> {
+  try {
+    const reponse = await fetch(url, {
+      signal: AbortSignal.timeout(PATIENCE_MS),
+      redirect: "manual",
+    });
+    return { statut: reponse.status, corps: await reponse.json().catch(() => null) };
+  } catch {
+    return undefined;
+  }
+}
+
+export async function examinerPort(config: Reglages): Promise<EtatPort> {
+  const locale = adresseDe(config);
+  const port = String(config.PORT);
+  const lue = await interroger(`${locale}/api/adresse`);
+  if (adresseServeur.safeParse(lue?.corps).success) {
+    const sante = await interroger(`${locale}/api/sante`);
+    const constat =
+      sante?.statut === 200
+        ? bon(POINT, `il répond sur le port ${port}, et va bien.`)
+        : grave(
+            POINT,
+            `il répond sur le port ${port}, mais dit qu’il va mal.`,
+            "Lisez les autres lignes, puis son journal : docs/exploitation.md#la-partie-ne-s-enregistre-plus",
+          );
+    return { constat, locale, libre: false };
+  }
+  try {
+    const sonde = createServer().listen(config.PORT, config.HOST);
+    await once(sonde, "listening");
+    sonde.close();
+    await once(sonde, "close");
+    const constat = attention(
+      POINT,
+      `il est arrêté, le port ${port} est libre.`,
+      "Pour le lancer : npm start",
+    );
+    return { constat, locale: null, libre: true };
+  } catch (erreur) {
+    return { constat: grave(POINT, expliquer(erreur, config)), locale: null, libre: false };
+  }
+}

@@ -1,0 +1,61 @@
+/** An update whose migration does not go through, on the server as it is started. */
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import process from "node:process";
+import { sql } from "drizzle-orm";
+import { expect, onTestFinished, test } from "vitest";
+import { fichierBase, ouvrirConnexion } from "#db/connexion.ts";
+import { listerSauvegardes } from "#db/sauvegarde/sauvegarder.ts";
+import { baseDeTest, compteEnBase, dossierTemporaire } from "#db/test/banc.ts";
+
+/** All that a database holds, rows included. */
+function contenu(dossierDonnees: string): Record<string, unknown> {
+  const { db, fermer } = ouvrirConnexion(fichierBase(dossierDonnees));
+  const tables = db.all<{ name: string; sql: string | null }>(
+    sql`select name, sql from sqlite_master order by name`,
+  );
+  const lues = ["comptes", "quizz", "__drizzle_migrations"].map((nom) => [
+    nom,
+    db.all(sql`select * from ${sql.identifier(nom)}`),
+  ]);
+  fermer();
+  return { tables, ...Object.fromEntries(lues) };
+}
+
+test("it is said in French with what to do, the database is as it was, and it was backed up before", async () => {
+  const { db, dossierDonnees, fermer } = await baseDeTest();
+  const SAUVEGARDES_DIR = dossierTemporaire();
+  compteEnBase(db, "Lea");
+  // of the version before the last, whose change meets something that it did not expect
+  db.run(
+    sql`delete from __drizzle_migrations where created_at = (select max(created_at) from __drizzle_migrations)`,
+  );
+  fermer();
+  const avant = contenu(dossierDonnees);
+  expect(avant).toMatchObject({ comptes: expect.arrayContaining([expect.anything()]) });
+
+  const serveur = spawn(process.execPath, ["server.ts"], {
+    env: {
+      ...process.env,
+      DATA_DIR: dossierDonnees,
+      SAUVEGARDES_DIR,
+      PORT: "0",
+      HOST: "127.0.0.1",
+      LOG_LEVEL: "error",
+    },
+    stdio: ["ignore", "ignore", "pipe"],
+  });
+  onTestFinished(() => void serveur.kill("SIGKILL"));
+  let dit = "";
+  serveur.stderr.on("data", (texte) => (dit += String(texte)));
+  await once(serveur, "close");
+
+  expect(serveur.exitCode).toBe(1);
+  expect(dit.trim().split("\n")).toHaveLength(1);
+  expect(dit).toContain(`La base ${fichierBase(dossierDonnees)} n’a pas pu être mise à jour`);
+  expect(dit).toContain("Rien n’y a été changé");
+  expect(dit).toContain("npm run restaurer");
+  expect(contenu(dossierDonnees)).toEqual(avant);
+  const [sauvegarde] = await listerSauvegardes(SAUVEGARDES_DIR);
+  expect(sauvegarde).toBeDefined();
+});
