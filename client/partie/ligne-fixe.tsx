@@ -9,6 +9,7 @@ function ligneFixe(vue: Vue, moi: string): LigneOuverte {
     statut: "en_ligne",
     raison: null,
     vue,
+    depuis: null,
     accueil: { playerID: moi, pseudo: vue.joueurs[moi]?.pseudo ?? "", reponse: [] },
   };
   return {

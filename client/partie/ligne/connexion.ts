@@ -12,6 +12,7 @@ import { DemandesALaRoom, type Issue } from "./demandes.ts";
 import { Entrees } from "./entrer.ts";
 import type { Joindre, RoomDistante } from "./room-distante.ts";
 import { joindreRoom } from "./sdk.ts";
+import { Temoin } from "./temoin.ts";
 
 /** `ferme`: the door is shut for good, and `raison` says why; otherwise the line is being taken up again. */
 export type Statut = "connexion" | "en_ligne" | "coupee" | "ferme";
@@ -21,6 +22,8 @@ export interface Ligne {
   readonly statut: Statut;
   readonly raison: Raison | null;
   readonly vue: Vue | null;
+  /** `performance.now()` when this screen saw the moment begin; null when it came later. */
+  readonly depuis: number | null;
   readonly accueil: Bienvenue | null;
 }
 
@@ -39,7 +42,14 @@ export class Connexion {
   readonly #entrees: Entrees;
   readonly #auscultation: Auscultation;
   readonly #demandes = new DemandesALaRoom();
-  #ligne: Ligne = { statut: "connexion", raison: null, vue: null, accueil: null };
+  readonly #temoin = new Temoin();
+  #ligne: Ligne = {
+    statut: "connexion",
+    raison: null,
+    vue: null,
+    depuis: null,
+    accueil: null,
+  };
   #room: RoomDistante | null = null;
 
   /** `demande` is read again at each return; `surRefus` hears what the room has to say to the host unasked. */
@@ -76,6 +86,7 @@ export class Connexion {
   /** Comes in for the first time. Resolves after one try: inside, refused, or to be tried again for ever. */
   async ouvrir(): Promise<Ligne> {
     this.#auscultation.commencer();
+    document.addEventListener("visibilitychange", this.#manquer);
     await this.#entrees.essayer();
     return this.#ligne;
   }
@@ -87,6 +98,7 @@ export class Connexion {
 
   /** Hangs up for good. */
   fermer(raison: Raison = "depart"): void {
+    document.removeEventListener("visibilitychange", this.#manquer);
     this.#entrees.finir();
     this.#auscultation.finir();
     this.#demandes.finir();
@@ -100,11 +112,21 @@ export class Connexion {
     for (const abonne of this.#abonnes) abonne();
   }
 
+  /** Timers sleep with the page: what it missed is not told late. */
+  #manquer = (): void => {
+    this.#temoin.manquer(performance.now());
+    if (this.#ligne.depuis !== null) this.#publier({ depuis: null });
+  };
+
   #suivre(room: RoomDistante): void {
     this.#room?.lacher();
     this.#room = room;
+    this.#manquer();
     room.suivre({
-      vue: (vue) => this.#publier({ statut: "en_ligne", vue }),
+      vue: (vue) => {
+        this.#temoin.voir(vue, performance.now());
+        this.#publier({ statut: "en_ligne", vue, depuis: this.#temoin.depuis });
+      },
       bienvenue: (brut) => {
         const lue = bienvenue.safeParse(brut);
         if (lue.success) this.#publier({ accueil: lue.data });
