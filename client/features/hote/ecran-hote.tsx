@@ -27,6 +27,8 @@ import { useEtatLocal } from "./use-etat-local.ts";
 import { usePrincipal } from "./use-principal.ts";
 import { useRaccourcis } from "./use-raccourcis.ts";
 import { useSonsHote } from "./use-sons-hote.ts";
+import { useTapQuiFinit } from "./use-tap-qui-finit.ts";
+import { FournisseurRecit, useRecit } from "../../scenes/recit/use-recit.ts";
 import { Visionneuse } from "../../scenes/hote/visionneuse.tsx";
 
 /** /jeu: the bar's slate, which runs the game for everybody to see (jeu §2 "Host game screen", "End screen"). */
@@ -43,7 +45,9 @@ export function EcranHote(): ReactElement {
   const apres = ({ type }: CommandeDuFil) => {
     if (type === "juger") local.corriger(false);
   };
-  const principal = usePrincipal(vue, local, apres);
+  const recit = useRecit();
+  const principal = usePrincipal(vue, local, { apres, recit });
+  useTapQuiFinit(recit.enCours, principal.agir);
   useEcranAllume();
   useSonsHote(vue, resteMs);
   useRaccourcis({
@@ -60,7 +64,7 @@ export function EcranHote(): ReactElement {
       <ColonneGauche vue={vue} resteMs={resteMs} onPreuve={() => setPreuve(vue.tour)} />
     ) : undefined;
   return (
-    <>
+    <FournisseurRecit value={recit}>
       <CadreHote
         libelle="Partie"
         page={vue.tour}
@@ -84,7 +88,7 @@ export function EcranHote(): ReactElement {
         }
       />
       <p className="visually-hidden" role="status">
-        {essai !== null && vue.phase === "fin" ? "L’essai est fini." : annonce(vue)}
+        {essai !== null && vue.phase === "fin" ? "L’essai est fini." : annonce(vue, recit)}
       </p>
       <BandeauxHote
         statut={statut}
@@ -97,7 +101,7 @@ export function EcranHote(): ReactElement {
         ouvert={preuve === vue.tour}
         onFermer={() => setPreuve(-1)}
       />
-    </>
+    </FournisseurRecit>
   );
 }
 

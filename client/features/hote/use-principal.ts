@@ -6,6 +6,7 @@ import { miniJeuIci } from "../../partie/joue-ici.ts";
 import { type Geste, gesteDe } from "../../partie/geste.ts";
 import { useArmement } from "../../partie/use-armement.ts";
 import { usePresse } from "../../partie/use-presse.ts";
+import { type Recit, TEXTE_ABREGER } from "../../scenes/recit/use-recit.ts";
 import { type Essai, TEXTE_RETOUR_EDITEUR, useEssai } from "./essai.tsx";
 import type { EtatLocal } from "./use-etat-local.ts";
 
@@ -46,19 +47,35 @@ const retourDEssai = ({ revenir }: Essai, ecoute: string | undefined): Principal
   },
 });
 
+/** A press ends the beats of this screen; the one that revealed is not taken for it. */
+const abregerLeRecit = ({ finir }: Recit, ecoute: string | undefined): Principal => ({
+  libelle: TEXTE_ABREGER,
+  enCours: false,
+  ecoute,
+  fige: false,
+  efface: true,
+  agir: () => {
+    if (ecoute !== undefined) finir();
+  },
+});
+
 const roueTourne = ({ miniJeu }: Vue): boolean => miniJeu?.enElan === true;
 
-export function usePrincipal(
-  vue: Vue,
-  local: EtatLocal,
-  apres: (commande: CommandeDuFil) => void,
-): Principal {
+interface Suivi {
+  readonly apres: (commande: CommandeDuFil) => void;
+  /** Its beats end before the game goes on. */
+  readonly recit: Recit;
+}
+
+export function usePrincipal(vue: Vue, local: EtatLocal, { apres, recit }: Suivi): Principal {
   const geste = gesteDeLHote(vue, local);
   const { commande } = geste;
-  const { libelle, agir: agirArme } = useArmement(vue, geste);
+  const { libelle: sien, agir: agirArme } = useArmement(vue, geste);
+  const libelle = recit.enCours ? TEXTE_ABREGER : sien;
   const essai = useEssai();
   const { enCours, ecoute, presser } = usePresse(`${String(vue.tour)} ${libelle}`, apres);
   if (essai !== null && vue.phase === "fin") return retourDEssai(essai, ecoute);
+  if (recit.enCours) return abregerLeRecit(recit, ecoute);
   const fige = commande.type === "suivant" && roueTourne(vue);
   const agir = () => {
     if (!fige) agirArme(() => presser(commande));

@@ -10,6 +10,8 @@ import { estLocale } from "../../partie/joue-ici.ts";
 import { aJuste, participants } from "./joueurs.ts";
 import { useCompact } from "../../ui/use-compact.ts";
 import { NomEntier } from "./nom-entier.tsx";
+import { aCommence } from "../recit/partition.ts";
+import { useMoment } from "../recit/use-recit.ts";
 
 /** Names that the column holds under the proof. */
 const NOMS_MAX = 8;
@@ -31,7 +33,9 @@ export function aUneColonneGauche(vue: Vue): boolean {
 export function ColonneGauche({ vue, resteMs, onPreuve }: Props): ReactElement {
   const compact = useCompact();
   const { question, minuteur } = vue;
-  const reponse = vue.etape === ETAPE.reponse;
+  const moment = useMoment();
+  const reponse = vue.etape === ETAPE.reponse && aCommence(moment, "verdict");
+  const dite = vue.etape === ETAPE.reponse && aCommence(moment, "dit");
   return (
     <>
       {minuteur !== undefined && (
@@ -43,7 +47,7 @@ export function ColonneGauche({ vue, resteMs, onPreuve }: Props): ReactElement {
       )}
       {!estLocale(vue) && !reponse && <Compte vue={vue} reponse={false} />}
       {question?.aPreuve === true &&
-        (reponse ? (
+        (dite ? (
           <Bouton
             variante="contour"
             taille={compact ? "regulier" : "hote"}

@@ -24,6 +24,9 @@ export interface Recit extends Moment {
   readonly finir: () => void;
 }
 
+/** On the button of a step whose beats are being told. */
+export const TEXTE_ABREGER = "Passer à la fin";
+
 const calme = window.matchMedia("(prefers-reduced-motion: reduce)");
 
 /** What this step has to tell; null: all of it is there at once. A race ends with its first right answer, and has a scene of its own. */
