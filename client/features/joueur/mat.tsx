@@ -13,6 +13,8 @@ import { Fin } from "../../scenes/joueur/fin.tsx";
 import { Imprevu } from "../../scenes/joueur/imprevu.tsx";
 import { MessageALire, PoserQuestion } from "../../scenes/joueur/question.tsx";
 import { Resultat } from "../../scenes/joueur/resultat.tsx";
+import { Suspens } from "../../scenes/joueur/suspens.tsx";
+import { useACommence } from "../../scenes/recit/use-recit.ts";
 import { SalonJoueur } from "../../scenes/joueur/salon-joueur.tsx";
 import { useVibration } from "../../scenes/joueur/use-vibration.ts";
 import { estTouche } from "../../scenes/mini-jeux/lecture.ts";
@@ -76,6 +78,9 @@ function Repondre({ question, moi }: { question: VueQuestion; moi: VueJoueur }) 
 
 /** Sips in hand come first, from a verdict or from what follows the question. */
 function ResultatEnJeu({ moi }: { moi: VueJoueur }) {
+  const { question } = useVue().vue;
+  if (!useACommence("verdict") && question !== undefined)
+    return <Suspens question={question} moi={moi} />;
   return moi.reste > 0 ? <Distribution key={moi.reste} moi={moi} /> : <Resultat moi={moi} />;
 }
 
