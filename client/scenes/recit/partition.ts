@@ -102,10 +102,10 @@ export function momentA(partition: Partition, ms: number): Moment {
 /** Whether that beat has begun. */
 export const aCommence = ({ temps }: Moment, voulu: Temps): boolean => !estApres(voulu, temps);
 
-/** Longest time from the first to the last thing of a beat, and between two of them, in ms. */
+/** Between two things of a beat, and from its first to its last, in ms: what the last takes to move is left before the next beat. */
 const ECARTS = {
-  nom: { entre: 60, au: 440 },
-  verre: { entre: 160, au: 480 },
+  nom: { entre: 60, au: 340 },
+  verre: { entre: 160, au: 320 },
 } as const;
 
 /** Between two things of a beat that has `nombre` of them, in ms: as it is drawn, or less when they are many. */
