@@ -49,7 +49,7 @@ export function EcranHote(): ReactElement {
   const principal = usePrincipal(vue, local, { apres, recit });
   useTapQuiFinit(recit.enCours, principal.agir);
   useEcranAllume();
-  useSonsHote(vue, resteMs);
+  useSonsHote(vue, resteMs, recit);
   useRaccourcis({
     moment: momentMiniJeu(vue),
     principal: principal.agir,

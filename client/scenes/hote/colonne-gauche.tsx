@@ -4,10 +4,11 @@ import { attendReponse } from "#contracts/quizz.ts";
 import type { Vue } from "#game/schema/etat.ts";
 import { UNE_COLONNE } from "./ardoise.tsx";
 import { Bouton } from "../../ui/bouton.tsx";
+import { NomCraie } from "../../ui/craie.tsx";
 import { Minuteur } from "../../ui/minuteur.tsx";
 import styles from "./colonne-gauche.module.css";
 import { estLocale } from "../../partie/joue-ici.ts";
-import { aJuste, participants } from "./joueurs.ts";
+import { aJuste, type JoueurNomme, participants, que } from "./joueurs.ts";
 import { useCompact } from "../../ui/use-compact.ts";
 import { NomEntier } from "./nom-entier.tsx";
 import { aCommence } from "../recit/partition.ts";
@@ -45,7 +46,7 @@ export function ColonneGauche({ vue, resteMs, onPreuve }: Props): ReactElement {
           taille={compact ? "4.5rem" : undefined}
         />
       )}
-      {!estLocale(vue) && !reponse && <Compte vue={vue} reponse={false} />}
+      {!estLocale(vue) && <Compte vue={vue} reponse={reponse} />}
       {question?.aPreuve === true &&
         (dite ? (
           <Bouton
@@ -65,8 +66,19 @@ export function ColonneGauche({ vue, resteMs, onPreuve }: Props): ReactElement {
             </div>
           )
         ))}
-      {!estLocale(vue) && reponse && <Compte vue={vue} reponse />}
     </>
+  );
+}
+
+/** The last one that the table waits for, by name. */
+function DernierAttendu({ tous }: { readonly tous: readonly JoueurNomme[] }): ReactElement | null {
+  const [dernier, ...autres] = tous.filter(({ present, aRepondu }) => present && !aRepondu);
+  if (dernier === undefined || autres.length > 0 || tous.length < 3) return null;
+  return (
+    <p className={styles["attendu"]}>
+      On n’attend plus {que(dernier.pseudo)}
+      <NomCraie>{dernier.pseudo}</NomCraie>
+    </p>
   );
 }
 
@@ -84,6 +96,7 @@ function Compte({ vue, reponse }: { readonly vue: Vue; readonly reponse: boolean
         </span>{" "}
         {mot}
       </p>
+      {!reponse && <DernierAttendu tous={tous} />}
       {noms.length > 0 && (
         <ul className={styles["noms"]}>
           {montres.map((nom) => (

@@ -20,12 +20,13 @@ const CHUTE_MS = 80;
 
 /** The options as they are asked: they fall one after the other. */
 export function Options({ question }: { readonly question: VueQuestion }): ReactElement {
+  const { enDirect } = useMoment();
   return (
     <ol
       className={styles["options"]}
       data-nombre={question.options.length}
       data-dense={estDense(question)}
-      data-temps="posee"
+      data-temps={enDirect ? "posee" : undefined}
     >
       {question.options.map((option, rang) => (
         <UneOption

@@ -20,6 +20,8 @@ import {
 export interface Recit extends Moment {
   /** All but the proof is still to be told. */
   readonly enCours: boolean;
+  /** This screen saw the step begin: what comes in with a motion does. */
+  readonly enDirect: boolean;
   /** To the end of the beats, on this screen. */
   readonly finir: () => void;
 }
@@ -70,11 +72,17 @@ export function useRecit(): Recit {
   return {
     ...moment,
     enCours: !aCommence(moment, "dit"),
+    enDirect: depuis !== null,
     finir: () => setJoue({ depuis, moment: FINI }),
   };
 }
 
-const ContexteRecit = createContext<Recit>({ ...FINI, enCours: false, finir: () => {} });
+const ContexteRecit = createContext<Recit>({
+  ...FINI,
+  enCours: false,
+  enDirect: false,
+  finir: () => {},
+});
 /** Where there is none (a preview) all is told. */
 export const FournisseurRecit = ContexteRecit.Provider;
 
