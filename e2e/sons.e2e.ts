@@ -58,7 +58,7 @@ test("sounds are of the level of speech, under a limiter, and the fanfare is the
       const sons: unknown = Reflect.get(globalThis, "sons");
       const brancher: (c: BaseAudioContext) => unknown = Reflect.get(Object(sons), "brancher");
       jouer(brancher(contexte));
-      const [canal = new Float32Array()] = [(await contexte.startRendering()).getChannelData(0)];
+      const canal = (await contexte.startRendering()).getChannelData(0);
       const fenetre = HZ * 0.4;
       let crete = 0;
       let somme = 0;

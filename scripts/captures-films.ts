@@ -3,8 +3,9 @@ import { join } from "node:path";
 import type { Browser, Page } from "@playwright/test";
 import { request as requetes } from "@playwright/test";
 import sharp from "sharp";
-import { allerAUneQuestion, passerOutre } from "../e2e/appui/deroule.ts";
+import { allerAUneQuestion, avancer, passerOutre } from "../e2e/appui/deroule.ts";
 import { lireQuizzOfficiel, questionAffichee, repondre } from "../e2e/appui/reponses.ts";
+import type { Quizz } from "#contracts/quizz.ts";
 import type { Serveur } from "../e2e/appui/serveur.ts";
 import { choisirQuizz, ouvrirRoom, rejoindre } from "../e2e/appui/soiree.ts";
 
@@ -55,12 +56,31 @@ async function filmer(page: Page, instants: readonly number[]): Promise<Buffer[]
   await page.waitForTimeout((instants.at(-1) ?? 0) + 300);
   await cdp.send("Page.stopScreencast");
   return instants.flatMap((ms) => {
-    const vue = vues.filter((autre) => autre.ms <= ms).at(-1) ?? vues[0];
+    const vue = vues.findLast((autre) => autre.ms <= ms) ?? vues[0];
     return vue === undefined ? [] : [vue.image];
   });
 }
 
-/** The reveal of a question of eight players, on the TV and on a phone that is wrong. */
+/** Goes to a question with options, which all but one have answered: the last answer reveals it. */
+async function laisserLeDernier(
+  hote: Page,
+  telephones: readonly Page[],
+  joue: Quizz,
+): Promise<void> {
+  const [lea] = telephones;
+  if (lea === undefined) throw new Error("nobody has come in");
+  await allerAUneQuestion(hote);
+  let question = await questionAffichee(lea, joue);
+  while (question.type !== "choix") {
+    await passerOutre(hote);
+    await allerAUneQuestion(hote);
+    question = await questionAffichee(lea, joue);
+  }
+  for (const [i, page] of telephones.slice(0, -1).entries())
+    await repondre(page, question, i % 3 === 0);
+}
+
+/** The reveal of a question of seven players, on the TV, then on the phone of one who is wrong. */
 export async function montrerFilms(
   browser: Browser,
   { adresse }: Serveur,
@@ -78,27 +98,21 @@ export async function montrerFilms(
   if (lea === undefined) throw new Error("nobody has come in");
   await choisirQuizz(hote.page, joue.title);
   await hote.page.getByRole("button", { name: "Lancer", exact: true }).click();
-  await allerAUneQuestion(hote.page);
-  let question = await questionAffichee(lea, joue);
-  while (question.type !== "choix") {
-    await passerOutre(hote.page);
-    await allerAUneQuestion(hote.page);
-    question = await questionAffichee(lea, joue);
+  const [, tom = lea] = telephones;
+  for (const [page, nom] of [
+    [hote.page, "film-revelation"],
+    [tom, "film-revelation-telephone"],
+  ] as const) {
+    await laisserLeDernier(hote.page, telephones, joue);
+    const question = await questionAffichee(lea, joue);
+    const dernier = telephones.at(-1) ?? lea;
+    const commence = hote.page.locator('[data-temps="roulement"]').first().waitFor();
+    await repondre(dernier, question, false);
+    await commence;
+    await planche(await filmer(page, INSTANTS), join(sortie, `${nom}.png`));
+    console.log(nom);
+    await avancer(hote.page);
   }
-  const derniers = telephones.slice(1);
-  await repondre(lea, question, true);
-  for (const [i, page] of derniers.entries())
-    if (page !== derniers.at(-1)) await repondre(page, question, i % 3 === 1);
-  const dernier = derniers.at(-1);
-  if (dernier === undefined) throw new Error("only one has come in");
-  const debout = hote.page.locator('[data-temps="roulement"]').first().waitFor();
-  const joueurs = filmer(derniers[0] ?? lea, INSTANTS);
-  await repondre(dernier, question, false);
-  await debout;
-  const images = await filmer(hote.page, INSTANTS);
-  await planche(images, join(sortie, "film-revelation.png"));
-  await planche(await joueurs, join(sortie, "film-revelation-telephone.png"));
-  console.log("film-revelation");
   for (const page of telephones) await page.context().close();
   await hote.page.context().close();
 }
