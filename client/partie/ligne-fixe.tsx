@@ -10,6 +10,7 @@ function ligneFixe(vue: Vue, moi: string): LigneOuverte {
     raison: null,
     vue,
     depuis: null,
+    lance: false,
     accueil: { playerID: moi, pseudo: vue.joueurs[moi]?.pseudo ?? "", reponse: [] },
   };
   return {

@@ -20,7 +20,7 @@ export class RoomDEssai {
 
   constructor(vue: Vue = VUE, moi = "lea") {
     const accueil = { playerID: moi, pseudo: vue.joueurs[moi]?.pseudo ?? "", reponse: [] };
-    this.#ligne = { statut: "en_ligne", raison: null, vue, depuis: null, accueil };
+    this.#ligne = { statut: "en_ligne", raison: null, vue, depuis: null, lance: false, accueil };
   }
 
   readonly ligne: LigneOuverte = {

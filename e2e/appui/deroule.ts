@@ -17,11 +17,12 @@ export const boutonReveler = (page: Page): Locator =>
 export const boutonRevelerQuandMeme = (page: Page): Locator =>
   page.getByRole("button", { name: /^Révéler quand même\s\?$/ });
 
-/** Ends the beats of a reveal by a press, as a host would: looked at and pressed at once, for they also end by themselves. */
+/** Ends the beats of a reveal, or the three knocks, by a press, as a host would: looked at and pressed at once, for they also end by themselves. */
 const abreger = (hote: Page): Promise<void> =>
   quiEcoute(hote).evaluateAll((boutons) => {
     for (const bouton of boutons)
-      if (bouton instanceof HTMLElement && bouton.textContent === "Passer à la fin") bouton.click();
+      if (bouton instanceof HTMLElement && /^(Passer à la fin|On y va)$/.test(bouton.textContent))
+        bouton.click();
   });
 
 /** Waits for a step to be on the host's screen, and names it; a reveal is told. */

@@ -122,6 +122,13 @@ function useCraie(total: number, raconte: boolean): void {
   }, [total, raconte]);
 }
 
+/** The three knocks of a launch. */
+export function useCoups(nombre: number | null): void {
+  useEffect(() => {
+    if (nombre !== null) jouerSon("brigadier");
+  }, [nombre]);
+}
+
 function useTic(secondes: number): void {
   useEffect(() => {
     if (secondes >= 1 && secondes <= URGENT_S) jouerSon("tic");

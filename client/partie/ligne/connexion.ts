@@ -24,6 +24,8 @@ export interface Ligne {
   readonly vue: Vue | null;
   /** `performance.now()` when this screen saw the moment begin; null when it came later. */
   readonly depuis: number | null;
+  /** That moment opened a game. */
+  readonly lance: boolean;
   readonly accueil: Bienvenue | null;
 }
 
@@ -48,6 +50,7 @@ export class Connexion {
     raison: null,
     vue: null,
     depuis: null,
+    lance: false,
     accueil: null,
   };
   #room: RoomDistante | null = null;
@@ -115,7 +118,7 @@ export class Connexion {
   /** Timers sleep with the page: what it missed is not told late. */
   #manquer = (): void => {
     this.#temoin.manquer(performance.now());
-    if (this.#ligne.depuis !== null) this.#publier({ depuis: null });
+    if (this.#ligne.depuis !== null) this.#publier({ depuis: null, lance: false });
   };
 
   #suivre(room: RoomDistante): void {
@@ -125,7 +128,8 @@ export class Connexion {
     room.suivre({
       vue: (vue) => {
         this.#temoin.voir(vue, performance.now());
-        this.#publier({ statut: "en_ligne", vue, depuis: this.#temoin.depuis });
+        const { depuis, lance } = this.#temoin;
+        this.#publier({ statut: "en_ligne", vue, depuis, lance });
       },
       bienvenue: (brut) => {
         const lue = bienvenue.safeParse(brut);

@@ -46,3 +46,15 @@ it("is at the end of the beats in the middle of which it went away", () => {
   temoin.manquer(9_700);
   expect(temoin.depuis).toBeNull();
 });
+
+it("knows the moment that opened a game, unless it came in on it", () => {
+  const temoin = new Temoin();
+  temoin.voir(vue(4, { phase: "salon" }), 2_000);
+  temoin.voir(vue(5, { phase: "jeu" }), 9_000);
+  expect(temoin.lance).toBe(true);
+  temoin.voir(vue(6, { phase: "jeu" }), 12_000);
+  expect(temoin.lance).toBe(false);
+  const venu = new Temoin();
+  venu.voir(vue(5, { phase: "jeu" }), 9_000);
+  expect(venu.lance).toBe(false);
+});

@@ -2,6 +2,7 @@
  * Since when this screen has seen the moment of its room, on its own monotonic clock: null when it did not see it begin, because
  * it came in, slept, was hidden or was off the line. decision 0103.
  */
+import type { Phase } from "#contracts/partie.ts";
 import type { Vue } from "#game/schema/etat.ts";
 
 /** A screen that is back for less than this cannot tell what changes from what has changed meanwhile. */
@@ -13,9 +14,16 @@ const cleDe = ({ phase, tour, attendJugement }: Vue): string =>
 
 export class Temoin {
   #cle = "";
+  #phase: Phase | "" = "";
   #depuis: number | null = null;
+  #lance = false;
   /** When it began to look without a break. */
   #attentif = 0;
+
+  /** The moment opened a game, before its eyes. */
+  get lance(): boolean {
+    return this.#lance && this.#depuis !== null;
+  }
 
   get depuis(): number | null {
     return this.#depuis;
@@ -27,6 +35,8 @@ export class Temoin {
     if (cle === this.#cle) return;
     const connue = this.#cle !== "";
     this.#cle = cle;
+    this.#lance = vue.phase === "jeu" && this.#phase !== "jeu";
+    this.#phase = vue.phase;
     this.#depuis = connue && maintenant - this.#attentif >= REVENU_MS ? maintenant : null;
   }
 

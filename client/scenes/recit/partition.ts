@@ -89,6 +89,16 @@ export const JUGEE_CALME = noter({
   entreVaguesMs: 20,
 });
 
+/** The three knocks before a game: what is counted, and when; nothing any more at the end. */
+export interface Compte {
+  readonly nombre: 3 | 2 | 1 | null;
+  readonly debutMs: number;
+}
+const compter = (pasMs: number): readonly Compte[] =>
+  ([3, 2, 1, null] as const).map((nombre, i) => ({ nombre, debutMs: i * pasMs }));
+export const DEPART = compter(700);
+export const DEPART_CALME = compter(120);
+
 /** All is told. */
 export const FINI: Moment = { temps: "preuve", vagues: VAGUES };
 

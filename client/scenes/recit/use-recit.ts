@@ -1,21 +1,24 @@
 /** Plays the beats of a reveal on this screen: from the instant at which it saw the step begin, or from their end. decision 0103. */
-import { createContext, useContext, useEffect, useState } from "react";
+import { createContext, useContext } from "react";
 import { ETAPE } from "#contracts/partie.ts";
 import type { Vue } from "#game/schema/etat.ts";
 import { estLocale } from "../../partie/joue-ici.ts";
 import { useConnexion, useLigne, useVue } from "../../partie/vue.ts";
 import {
   aCommence,
+  type Compte,
+  DEPART,
+  DEPART_CALME,
   FINI,
   JUGEE,
   JUGEE_CALME,
   type Moment,
-  momentA,
   type Partition,
   REVELATION,
   REVELATION_CALME,
   type Temps,
 } from "./partition.ts";
+import { useMarques } from "./use-marques.ts";
 
 export interface Recit extends Moment {
   /** All but the proof is still to be told. */
@@ -28,6 +31,8 @@ export interface Recit extends Moment {
 
 /** On the button of a step whose beats are being told. */
 export const TEXTE_ABREGER = "Passer à la fin";
+/** While it is counted. */
+export const TEXTE_DEPART_COMPTE = "On y va";
 
 const calme = window.matchMedia("(prefers-reduced-motion: reduce)");
 
@@ -39,42 +44,26 @@ function partitionDe(vue: Vue): Partition | null {
   return calme.matches ? JUGEE_CALME : JUGEE;
 }
 
-interface Joue {
-  /** Of the step that it tells. */
-  readonly depuis: number | null;
-  readonly moment: Moment;
-}
-
 export function useRecit(): Recit {
   const { depuis } = useLigne(useConnexion());
   const { vue } = useVue();
-  const [joue, setJoue] = useState<Joue>({ depuis: null, moment: FINI });
-  const partition = depuis === null ? null : partitionDe(vue);
-  useEffect(() => {
-    if (partition === null || depuis === null) return undefined;
-    const ecoule = performance.now() - depuis;
-    // a page that had other things to do is at the beat of its clock, not at the first
-    const minuteries = partition.map((marque) =>
-      setTimeout(
-        () =>
-          setJoue((avant) =>
-            avant.depuis === depuis && avant.moment === FINI ? avant : { depuis, moment: marque },
-          ),
-        marque.debutMs - ecoule,
-      ),
-    );
-    return () => {
-      for (const minuterie of minuteries) clearTimeout(minuterie);
-    };
-  }, [partition, depuis]);
-  const moment =
-    partition === null ? FINI : joue.depuis === depuis ? joue.moment : momentA(partition, 0);
-  return {
-    ...moment,
-    enCours: !aCommence(moment, "dit"),
-    enDirect: depuis !== null,
-    finir: () => setJoue({ depuis, moment: FINI }),
-  };
+  const { marque, finir } = useMarques(partitionDe(vue), depuis);
+  const moment = marque ?? FINI;
+  return { ...moment, enCours: !aCommence(moment, "dit"), enDirect: depuis !== null, finir };
+}
+
+export interface Depart {
+  readonly nombre: Compte["nombre"];
+  /** To the first question. */
+  readonly finir: () => void;
+}
+
+/** The three knocks, for who saw the game begin. */
+export function useDepart(): Depart {
+  const { depuis, lance } = useLigne(useConnexion());
+  const comptes = calme.matches ? DEPART_CALME : DEPART;
+  const { marque, finir } = useMarques(lance ? comptes : null, depuis);
+  return { nombre: marque?.nombre ?? null, finir };
 }
 
 const ContexteRecit = createContext<Recit>({
