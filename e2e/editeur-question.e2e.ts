@@ -55,7 +55,7 @@ test("the four types by the keyboard alone, undone and done again, saved, and fo
   await expect(hote.getByRole("heading", { level: 1 })).toHaveText(/De quel lait/);
   await expect(telephone.getByText("Brebis")).toBeVisible();
   await page.getByRole("button", { name: "Voir après la réponse" }).press("Enter");
-  await expect(telephone.getByText("Bien vu")).toBeVisible();
+  await expect(telephone.getByText("Bonne réponse", { exact: true })).toBeVisible();
 
   // ordre: the settings and back, an undo of what was typed, and of the type
   await keyboard.press("Control+Enter");

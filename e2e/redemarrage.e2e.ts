@@ -32,8 +32,8 @@ test("a killed server brings its rooms back", async ({ browser, request, serveur
   await expect(hote.page.getByText(/^1\s*\/\s*2$/).first()).toBeVisible();
   await repondre(tom.page, question, true);
   await expect(boutonReveler(hote.page)).toBeHidden();
-  await expect(lea.page.getByText("Bien vu")).toBeVisible();
-  await expect(tom.page.getByText("Bien vu")).toBeVisible();
+  await expect(lea.page.getByText("Bonne réponse", { exact: true })).toBeVisible();
+  await expect(tom.page.getByText("Bonne réponse", { exact: true })).toBeVisible();
 });
 
 test("a server that is stopped again and again sends none of four screens home", async ({
@@ -66,6 +66,7 @@ test("a server that is stopped again and again sends none of four screens home",
   const question = await questionAffichee(telephones[0]?.page ?? hote.page, joue);
   for (const { page } of telephones) await repondre(page, question, true);
   await expect(boutonReveler(hote.page)).toBeHidden();
-  for (const { page } of telephones) await expect(page.getByText("Bien vu")).toBeVisible();
+  for (const { page } of telephones)
+    await expect(page.getByText("Bonne réponse", { exact: true })).toBeVisible();
   expect(chezSoi).toEqual([]);
 });

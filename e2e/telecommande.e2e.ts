@@ -260,7 +260,7 @@ test("the fastest: the first right answer reveals, the others drink", async ({
   await expect(boutonReveler(hote.page)).toBeVisible();
   await repondre(tom.page, question, true);
   await expect(boutonReveler(hote.page)).toBeHidden();
-  await expect(tom.page.getByRole("heading", { name: "Bien vu" })).toBeVisible();
+  await expect(tom.page.getByText("Bonne réponse", { exact: true })).toBeVisible();
   for (const { page } of [lea, zineb])
-    await expect(page.getByRole("heading", { name: "Tu bois" })).toBeVisible();
+    await expect(page.getByText("Tu bois", { exact: true })).toBeVisible();
 });

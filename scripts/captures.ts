@@ -26,6 +26,7 @@ import { LEA, TOM } from "../game-server/rules/test/table.ts";
 import { montrerAdmin } from "./captures-admin.ts";
 import { montrerComptes } from "./captures-comptes.ts";
 import { montrerEditeurs } from "./captures-editeurs.ts";
+import { montrerFilms } from "./captures-films.ts";
 import { montrerModeration } from "./captures-moderation.ts";
 import { montrerPlateforme } from "./captures-plateforme.ts";
 import { OPTIONS_CHROMIUM, trouverChromium } from "./chromium.ts";
@@ -259,6 +260,7 @@ try {
   await montrerAccueil();
   await montrerPartie("L’apéro des grands esprits");
   await montrerMiniJeux("À table");
+  await montrerFilms(browser, serveur, SORTIE);
   await montrerPlateforme(browser, serveur, garder);
   await montrerEditeurs(browser, serveur, garder);
   await montrerAdmin(browser, serveur, garder);

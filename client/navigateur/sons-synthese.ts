@@ -2,7 +2,7 @@
 
 /** What a sound needs: the context and the node that leads to the loudspeaker. */
 export interface Sortie {
-  readonly contexte: AudioContext;
+  readonly contexte: BaseAudioContext;
   readonly vers: AudioNode;
 }
 
@@ -115,7 +115,7 @@ export function bois(sortie: Sortie, t: number): void {
 
 /** One tick of a wooden metronome. */
 export function tic(sortie: Sortie, t: number): void {
-  note(sortie, { hz: 1150, versHz: 760, debut: t, duree: 0.05, force: 0.2, onde: "triangle" });
+  note(sortie, { hz: 1150, versHz: 760, debut: t, duree: 0.09, force: 0.2, onde: "triangle" });
 }
 
 /** The counter bell. */

@@ -1,36 +1,28 @@
 import { useSyncExternalStore } from "react";
-import { bille, coup, gagne, percuteur } from "./sons-mini-jeux.ts";
-import { bois, cloche, craie, fanfare, tchin, tic, type Sortie } from "./sons-synthese.ts";
+import { brancher, MUSIQUE, type NomSon, sonner } from "./sons-sortie.ts";
+import type { Sortie } from "./sons-synthese.ts";
 
-/** Sounds of the host screen: a chalk stroke, a clink (right), a knock on wood (wrong), a tick, a bell (imprévu), a fanfare (end). */
-type SonDuQuizz = "craie" | "tchin" | "bois" | "tic" | "cloche" | "fanfare";
-/** Those of the mini-games: an empty chamber, a shot, the ball over a sector, a win. */
-type SonDeMiniJeu = "percuteur" | "coup" | "bille" | "gagne";
-export type NomSon = SonDuQuizz | SonDeMiniJeu;
+export type { NomSon } from "./sons-sortie.ts";
 
-const SONS: Readonly<Record<NomSon, (sortie: Sortie, t: number) => void>> = {
-  craie,
-  tchin,
-  bois,
-  tic,
-  cloche,
-  fanfare,
-  percuteur,
-  coup,
-  bille,
-  gagne,
-};
-const CLE = "trinquizz.muet";
-const VOLUME = 0.45;
+/** What is switched off, by what this device remembers it under: everything, or the music alone. */
+const CLES = { muet: "trinquizz.muet", sansMusique: "trinquizz.sans-musique" } as const;
+type Reglage = keyof typeof CLES;
 const RETARD_TOLERE_MS = 400;
 
-let sortie: Sortie | undefined;
-let muet = lireMuet();
+interface SortieReelle extends Sortie {
+  readonly contexte: AudioContext;
+}
+
+let sortie: SortieReelle | undefined;
+const coupes: Record<Reglage, boolean> = {
+  muet: lireCoupe("muet"),
+  sansMusique: lireCoupe("sansMusique"),
+};
 const abonnes = new Set<() => void>();
 
-function lireMuet(): boolean {
+function lireCoupe(reglage: Reglage): boolean {
   try {
-    return localStorage.getItem(CLE) === "oui";
+    return localStorage.getItem(CLES[reglage]) === "oui";
   } catch {
     return false;
   }
@@ -41,22 +33,19 @@ export function reveillerSons(): void {
   if (typeof AudioContext === "undefined") return;
   if (sortie === undefined) {
     const contexte = new AudioContext();
-    const volume = contexte.createGain();
-    volume.gain.value = VOLUME;
-    volume.connect(contexte.destination);
-    sortie = { contexte, vers: volume };
+    sortie = { ...brancher(contexte), contexte };
   }
   if (sortie.contexte.state !== "running") void sortie.contexte.resume();
 }
 
 /** Plays a sound, `retardMs` milliseconds from now; silent before `reveillerSons`, when muted, and where WebAudio is missing. */
 export function jouerSon(nom: NomSon, retardMs = 0): void {
-  if (muet || sortie === undefined) return;
+  if (coupes.muet || (coupes.sansMusique && MUSIQUE.has(nom)) || sortie === undefined) return;
   const { contexte } = sortie,
     vers = sortie,
     demande = performance.now();
   const jouer = (): void => {
-    SONS[nom](vers, contexte.currentTime + 0.005 + retardMs / 1000);
+    sonner(vers, nom, contexte.currentTime + 0.005 + retardMs / 1000);
   };
   if (contexte.state === "running") jouer();
   // Just woken by the same tap: a moment later it runs. A context that stays blocked must not store sounds up.
@@ -66,16 +55,20 @@ export function jouerSon(nom: NomSon, retardMs = 0): void {
     });
 }
 
-/** Mutes or unmutes, remembered on this device. */
-export function reglerMuet(valeur: boolean): void {
-  muet = valeur;
+function couper(reglage: Reglage, valeur: boolean): void {
+  coupes[reglage] = valeur;
   try {
-    localStorage.setItem(CLE, valeur ? "oui" : "non");
+    localStorage.setItem(CLES[reglage], valeur ? "oui" : "non");
   } catch {
     // Private browsing: the choice lasts as long as the page.
   }
   for (const prevenir of abonnes) prevenir();
 }
+
+/** Mutes or unmutes, remembered on this device. */
+export const reglerMuet = (valeur: boolean): void => couper("muet", valeur);
+/** The same for the music alone. */
+export const reglerSansMusique = (valeur: boolean): void => couper("sansMusique", valeur);
 
 function abonner(prevenir: () => void): () => void {
   abonnes.add(prevenir);
@@ -85,6 +78,7 @@ function abonner(prevenir: () => void): () => void {
 }
 
 /** Whether sound is off; follows `reglerMuet`. */
-export function useMuet(): boolean {
-  return useSyncExternalStore(abonner, () => muet);
-}
+export const useMuet = (): boolean => useSyncExternalStore(abonner, () => coupes.muet);
+/** Whether the music is off; follows `reglerSansMusique`. */
+export const useSansMusique = (): boolean =>
+  useSyncExternalStore(abonner, () => coupes.sansMusique);

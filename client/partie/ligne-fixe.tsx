@@ -9,6 +9,8 @@ function ligneFixe(vue: Vue, moi: string): LigneOuverte {
     statut: "en_ligne",
     raison: null,
     vue,
+    depuis: null,
+    lance: false,
     accueil: { playerID: moi, pseudo: vue.joueurs[moi]?.pseudo ?? "", reponse: [], version: "" },
   };
   return {

@@ -25,7 +25,7 @@ export class RoomDEssai {
       reponse: [],
       version: "",
     };
-    this.#ligne = { statut: "en_ligne", raison: null, vue, accueil };
+    this.#ligne = { statut: "en_ligne", raison: null, vue, depuis: null, lance: false, accueil };
   }
 
   readonly ligne: LigneOuverte = {

@@ -13,9 +13,13 @@ export interface BatonsProps {
   readonly couleur?: string | undefined;
   /** Count from which strokes are drawn when it appears; default `n`: nothing moves on mount. */
   readonly depuis?: number | undefined;
+  /** How many of the last are told right now: in brass, and drawn within the time of their beat. */
+  readonly neufs?: number | undefined;
 }
 
 const TRAIT_MS = 180;
+/** A beat that draws strokes lasts no longer. */
+const TEMPS_MS = 300;
 /** A jump of more than ten is drawn in about a second altogether. */
 const VITE = 10;
 
@@ -39,6 +43,7 @@ export function Batons({
   largeurMax,
   couleur,
   depuis = n,
+  neufs = 0,
 }: BatonsProps): ReactElement {
   const [dessin, setDessin] = useState<Dessin>({ n: depuis, poses: depuis, vagues: [] });
   if (dessin.n !== n) setDessin(suivre(dessin, n));
@@ -47,10 +52,9 @@ export function Batons({
     largeurMax === undefined ? undefined : (largeurMax / hauteur) * HAUTEUR,
   );
   const nouvelles = marques.filter((marque) => marque.fin > dessin.poses);
-  const posees = marques
-    .slice(0, marques.length - nouvelles.length)
-    .flatMap((marque) => marque.passes)
-    .join("");
+  const posees = marques.slice(0, marques.length - nouvelles.length);
+  const enCraie = posees.filter(({ fin }) => fin <= n - neufs);
+  const enLaiton = posees.slice(enCraie.length);
   const derniere = nouvelles.at(-1);
   return (
     <svg
@@ -65,11 +69,13 @@ export function Batons({
       }}
       aria-hidden="true"
     >
-      <path d={posees} />
+      <path d={tracer(enCraie)} />
+      {enLaiton.length > 0 && <path d={tracer(enLaiton)} className={styles["neuf"]} />}
       {nouvelles.map((marque) => (
         <g
           key={marque.fin}
-          style={rythme(marque, dessin.vagues)}
+          className={neufs > 0 ? styles["neuf"] : undefined}
+          style={rythme(marque, dessin.vagues, neufs > 0)}
           onAnimationEnd={
             marque === derniere
               ? () => {
@@ -87,6 +93,9 @@ export function Batons({
   );
 }
 
+const tracer = (marques: readonly Marque[]): string =>
+  marques.flatMap(({ passes }) => passes).join("");
+
 function suivre(avant: Dessin, n: number): Dessin {
   if (n < avant.n) return { n, poses: Math.min(avant.poses, n), vagues: avant.vagues };
   return { n, poses: avant.poses, vagues: [...avant.vagues, { de: avant.n, a: n }] };
@@ -96,14 +105,19 @@ function suivre(avant: Dessin, n: number): Dessin {
 function rythme(
   { fin }: Marque,
   vagues: readonly Vague[],
+  presse: boolean,
 ): { "--delai": string; "--duree": string } {
   let vague: Vague | undefined;
   for (const une of vagues) if (fin > une.de && fin <= une.a) vague = une;
   if (vague === undefined) return { "--delai": "0ms", "--duree": `${String(TRAIT_MS)}ms` };
   const nombre = vague.a - vague.de;
-  const ecart = nombre > VITE ? 1000 / nombre : TRAIT_MS;
+  const ecart = presse
+    ? Math.min(TRAIT_MS, TEMPS_MS / nombre)
+    : nombre > VITE
+      ? 1000 / nombre
+      : TRAIT_MS;
   return {
     "--delai": `${(ecart * (fin - vague.de - 1)).toFixed(0)}ms`,
-    "--duree": `${String(nombre > VITE ? 110 : TRAIT_MS)}ms`,
+    "--duree": `${presse ? ecart.toFixed(0) : String(nombre > VITE ? 110 : TRAIT_MS)}ms`,
   };
 }

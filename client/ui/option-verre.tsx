@@ -4,7 +4,7 @@ import { Icone } from "./icones.tsx";
 import styles from "./option-verre.module.css";
 import { teinte, Verre, VERRE_PAR_LETTRE, type LettreVerre } from "./verre.tsx";
 
-/** `choisie`: picked, not sent. `bonne` and `mauvaise`: after the reveal, with a tick or faded. */
+/** `choisie`: picked, not sent. `bonne` and `mauvaise`: after the reveal, its glass full and ticked, or empty and faded. */
 export type EtatOption = "neutre" | "choisie" | "bonne" | "mauvaise";
 
 interface ContenuOption {

@@ -61,6 +61,6 @@ export async function parcourir(
   await tablee.repondreAussi();
   await tablee.jusquaJoueur(PSEUDO, ({ reponse }) => reponse.join() === option);
   await page.jusqua("the verdict", () =>
-    page.lire(() => /Bien vu|Tu bois/.exec(document.body.innerText)?.[0] ?? null),
+    page.lire(() => /Bonne réponse|Mauvaise réponse/.exec(document.body.innerText)?.[0] ?? null),
   );
 }

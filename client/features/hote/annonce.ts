@@ -2,18 +2,21 @@
 import { ETAPE } from "#contracts/partie.ts";
 import type { Vue, VueMorceau } from "#game/schema/etat.ts";
 import { estLocale } from "../../partie/joue-ici.ts";
+import { aCommence, type Moment } from "../../scenes/recit/partition.ts";
 import { aJuste, enumerer, participants } from "../../scenes/hote/joueurs.ts";
 
 const dire = (morceaux: readonly VueMorceau[]): string => morceaux.map(({ v }) => v).join("");
 
-export function annonce(vue: Vue): string {
+/** `moment`: of a reveal, which is said at its verdict and not before. */
+export function annonce(vue: Vue, moment: Moment): string {
   if (vue.phase === "fin") return `Fin de la partie. ${dire(vue.fin?.defi ?? [])}`;
   if (vue.pauseDemandee) return "La partie est en pause.";
   const { question, imprevu } = vue;
   switch (vue.etape) {
     case ETAPE.question:
-      return `Question ${String(vue.position + 1)} sur ${String(vue.nbQuestions)}\u00A0: ${question?.text ?? ""}`;
+      return laQuestion(vue);
     case ETAPE.reponse:
+      if (!aCommence(moment, "verdict")) return laQuestion(vue);
       return `Réponse\u00A0: ${question?.reponse.join(", ") ?? ""}. ${quiAJuste(vue)}`;
     case ETAPE.fin:
       return "Fin de la partie.";
@@ -23,6 +26,9 @@ export function annonce(vue: Vue): string {
       return "Attention ! La prochaine question est une question avec un temps limite.";
   }
 }
+
+const laQuestion = ({ position, nbQuestions, question }: Vue): string =>
+  `Question ${String(position + 1)} sur ${String(nbQuestions)}\u00A0: ${question?.text ?? ""}`;
 
 function quiAJuste(vue: Vue): string {
   if (vue.attendJugement) return "Dites qui avait juste.";

@@ -14,6 +14,7 @@ import { reglerMuet, useMuet } from "../../navigateur/sons.ts";
 import { annonce } from "./annonce.ts";
 import { ArdoiseJoueurs, colonnesDe } from "../../scenes/hote/ardoise-joueurs.tsx";
 import { aUneColonneGauche, ColonneGauche } from "../../scenes/hote/colonne-gauche.tsx";
+import { DepartHote } from "../../scenes/hote/depart.tsx";
 import { EnteteHote, PiedHote } from "./entete-pied.tsx";
 import { useEssai } from "./essai.tsx";
 import { Etape } from "./etape.tsx";
@@ -24,9 +25,11 @@ import { MenuHote } from "./menu-hote.tsx";
 import type { PanneauFin } from "../../scenes/hote/etape-fin.tsx";
 import { useDepartHote } from "./use-depart-hote.ts";
 import { useEtatLocal } from "./use-etat-local.ts";
-import { usePrincipal } from "./use-principal.ts";
+import { quiAttend, usePrincipal } from "./use-principal.ts";
 import { useRaccourcis } from "./use-raccourcis.ts";
-import { useSonsHote } from "./use-sons-hote.ts";
+import { useCoups, useSonsHote } from "./use-sons-hote.ts";
+import { useTapQuiFinit } from "./use-tap-qui-finit.ts";
+import { FournisseurRecit, useDepart, useRecit } from "../../scenes/recit/use-recit.ts";
 import { Visionneuse } from "../../scenes/hote/visionneuse.tsx";
 
 /** /jeu: the bar's slate, which runs the game for everybody to see (jeu §2 "Host game screen", "End screen"). */
@@ -43,9 +46,14 @@ export function EcranHote(): ReactElement {
   const apres = ({ type }: CommandeDuFil) => {
     if (type === "juger") local.corriger(false);
   };
-  const principal = usePrincipal(vue, local, apres);
+  const recit = useRecit();
+  const compte = useDepart();
+  const attend = quiAttend(recit, compte);
+  const principal = usePrincipal(vue, local, { apres, attend });
+  useTapQuiFinit(attend !== null, principal.agir);
   useEcranAllume();
-  useSonsHote(vue, resteMs);
+  useSonsHote(vue, resteMs, recit);
+  useCoups(compte.nombre);
   useRaccourcis({
     moment: momentMiniJeu(vue),
     principal: principal.agir,
@@ -60,7 +68,7 @@ export function EcranHote(): ReactElement {
       <ColonneGauche vue={vue} resteMs={resteMs} onPreuve={() => setPreuve(vue.tour)} />
     ) : undefined;
   return (
-    <>
+    <FournisseurRecit value={recit}>
       <CadreHote
         libelle="Partie"
         page={vue.tour}
@@ -75,6 +83,7 @@ export function EcranHote(): ReactElement {
                 <Etape vue={vue} local={local} panneau={panneau} />
               </GardeArdoise>
             </div>
+            {compte.nombre !== null && <DepartHote vue={vue} nombre={compte.nombre} />}
             {enPause && <VoilePause />}
           </div>
         }
@@ -84,7 +93,7 @@ export function EcranHote(): ReactElement {
         }
       />
       <p className="visually-hidden" role="status">
-        {essai !== null && vue.phase === "fin" ? "L’essai est fini." : annonce(vue)}
+        {essai !== null && vue.phase === "fin" ? "L’essai est fini." : annonce(vue, recit)}
       </p>
       <BandeauxHote
         statut={statut}
@@ -97,7 +106,7 @@ export function EcranHote(): ReactElement {
         ouvert={preuve === vue.tour}
         onFermer={() => setPreuve(-1)}
       />
-    </>
+    </FournisseurRecit>
   );
 }
 

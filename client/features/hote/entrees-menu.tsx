@@ -1,7 +1,13 @@
 import type { ReactElement } from "react";
 import type { Vue } from "#game/schema/etat.ts";
 import { estPassable } from "../../partie/geste.ts";
-import { reglerMuet, reveillerSons, useMuet } from "../../navigateur/sons.ts";
+import {
+  reglerMuet,
+  reglerSansMusique,
+  reveillerSons,
+  useMuet,
+  useSansMusique,
+} from "../../navigateur/sons.ts";
 import styles from "./menu.module.css";
 import {
   basculerPleinEcran,
@@ -30,6 +36,7 @@ interface EntreesProps {
 export function EntreesMenu({ vue, aller, fermer, depart }: EntreesProps): ReactElement {
   const agir = useAgir();
   const muet = useMuet();
+  const sansMusique = useSansMusique();
   const plein = usePleinEcran();
   const essai = useEssai();
   const enJeu = vue.phase === "jeu";
@@ -87,6 +94,15 @@ export function EntreesMenu({ vue, aller, fermer, depart }: EntreesProps): React
           reglerMuet(!muet);
         }}
       />
+      {!muet && (
+        <EntreeDuMenu
+          icone="son"
+          texte="Musique"
+          note={sansMusique ? "Coupée" : "Activée"}
+          presse={!sansMusique}
+          onClick={() => reglerSansMusique(!sansMusique)}
+        />
+      )}
       {pleinEcranPossible() && (
         <EntreeDuMenu
           icone="plein-ecran"

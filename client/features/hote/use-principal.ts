@@ -6,6 +6,12 @@ import { miniJeuIci } from "../../partie/joue-ici.ts";
 import { type Geste, gesteDe } from "../../partie/geste.ts";
 import { useArmement } from "../../partie/use-armement.ts";
 import { usePresse } from "../../partie/use-presse.ts";
+import {
+  type Depart,
+  type Recit,
+  TEXTE_ABREGER,
+  TEXTE_DEPART_COMPTE,
+} from "../../scenes/recit/use-recit.ts";
 import { type Essai, TEXTE_RETOUR_EDITEUR, useEssai } from "./essai.tsx";
 import type { EtatLocal } from "./use-etat-local.ts";
 
@@ -46,19 +52,45 @@ const retourDEssai = ({ revenir }: Essai, ecoute: string | undefined): Principal
   },
 });
 
+/** What is being told on this screen: it ends before the game goes on. */
+interface Attente {
+  readonly libelle: string;
+  readonly finir: () => void;
+}
+
+export function quiAttend(recit: Recit, depart: Depart): Attente | null {
+  if (recit.enCours) return { libelle: TEXTE_ABREGER, finir: recit.finir };
+  return depart.nombre === null ? null : { libelle: TEXTE_DEPART_COMPTE, finir: depart.finir };
+}
+
+/** A press ends the beats of this screen; the one that revealed is not taken for it. */
+const abregerLAttente = ({ libelle, finir }: Attente, ecoute: string | undefined): Principal => ({
+  libelle,
+  enCours: false,
+  ecoute,
+  fige: false,
+  efface: true,
+  agir: () => {
+    if (ecoute !== undefined) finir();
+  },
+});
+
 const roueTourne = ({ miniJeu }: Vue): boolean => miniJeu?.enElan === true;
 
-export function usePrincipal(
-  vue: Vue,
-  local: EtatLocal,
-  apres: (commande: CommandeDuFil) => void,
-): Principal {
+interface Suivi {
+  readonly apres: (commande: CommandeDuFil) => void;
+  readonly attend: Attente | null;
+}
+
+export function usePrincipal(vue: Vue, local: EtatLocal, { apres, attend }: Suivi): Principal {
   const geste = gesteDeLHote(vue, local);
   const { commande } = geste;
-  const { libelle, agir: agirArme } = useArmement(vue, geste);
+  const { libelle: sien, agir: agirArme } = useArmement(vue, geste);
+  const libelle = attend?.libelle ?? sien;
   const essai = useEssai();
   const { enCours, ecoute, presser } = usePresse(`${String(vue.tour)} ${libelle}`, apres);
   if (essai !== null && vue.phase === "fin") return retourDEssai(essai, ecoute);
+  if (attend !== null) return abregerLAttente(attend, ecoute);
   const fige = commande.type === "suivant" && roueTourne(vue);
   const agir = () => {
     if (!fige) agirArme(() => presser(commande));

@@ -3,13 +3,22 @@ import { useEffect, useRef } from "react";
 import { ETAPE, type Etape } from "#contracts/partie.ts";
 import type { Vue } from "#game/schema/etat.ts";
 import { jouerSon, type NomSon, reveillerSons } from "../../navigateur/sons.ts";
-import { buveurs } from "../../scenes/hote/joueurs.ts";
+import { aJuste, buveurs, participants } from "../../scenes/hote/joueurs.ts";
+import { entreDeux } from "../../scenes/recit/partition.ts";
+import type { Recit } from "../../scenes/recit/use-recit.ts";
+import { useDernier } from "../../ui/use-dernier.ts";
 
 const TRAITS_MAX = 8;
 const ENTRE_TRAITS_MS = 140;
 const URGENT_S = 5;
+/** Of one beat: more would be a noise. */
+const SONS_MAX = 6;
+/** A question is thought about for so long before the music; length of its phrase. */
+const REFLEXION_MS = 8_000;
+const PHRASE_MS = 4_000;
 
-export function useSonsHote(vue: Vue, resteMs: number): void {
+/** `recit`: of a reveal, whose beats are heard as they are seen. */
+export function useSonsHote(vue: Vue, resteMs: number, recit: Recit): void {
   useEffect(() => {
     window.addEventListener("pointerdown", reveillerSons);
     window.addEventListener("keydown", reveillerSons);
@@ -19,37 +28,105 @@ export function useSonsHote(vue: Vue, resteMs: number): void {
     };
   }, []);
   useSonsEtape(vue);
-  useCraie(buveurs(vue).reduce((somme, { gorgee }) => somme + gorgee, 0));
+  useSonsDuRecit(vue, recit);
+  useReflexion(vue);
+  useCraie(
+    buveurs(vue).reduce((somme, { gorgee }) => somme + gorgee, 0),
+    recit.enCours,
+  );
   useTic(vue.minuteur?.marche === true ? Math.ceil(resteMs / 1000) : 0);
 }
 
 const SONS_ETAPE: Readonly<Record<Etape, NomSon | null>> = {
   [ETAPE.question]: null,
-  [ETAPE.reponse]: "tchin",
+  // heard beat by beat
+  [ETAPE.reponse]: null,
   [ETAPE.imprevu]: "cloche",
   // heard by its phase
   [ETAPE.fin]: null,
   [ETAPE.avertissement]: null,
 };
 
-function useSonsEtape({ etape, tour, phase }: Vue): void {
+function useSonsEtape({ etape, tour, phase, modeJeu }: Vue): void {
   const entendu = useRef(tour);
   useEffect(() => {
     // a page that has just been loaded does not replay the step it finds
     if (entendu.current === tour) return;
     entendu.current = tour;
-    const son = phase === "fin" ? "fanfare" : SONS_ETAPE[etape];
+    // a race is over with its first right answer
+    const course = etape === ETAPE.reponse && modeJeu === "rapidite" ? "tchin" : null;
+    const son = phase === "fin" ? "fanfare" : (SONS_ETAPE[etape] ?? course);
     if (son !== null) jouerSon(son);
-  }, [etape, tour, phase]);
+  }, [etape, tour, phase, modeJeu]);
 }
 
-function useCraie(total: number): void {
+/** What each beat sounds like: as often as something lands or empties in it. */
+function useSonsDuRecit(vue: Vue, { temps, vagues, enDirect }: Recit): void {
+  const derniere = useDernier(vue);
+  const battement = `${temps} ${String(vagues)}`;
+  const avant = useRef(battement);
+  useEffect(() => {
+    if (avant.current === battement) return;
+    avant.current = battement;
+    const { etape, phase, question } = derniere.current;
+    if (!enDirect || phase !== "jeu" || etape !== ETAPE.reponse || question === undefined) return;
+    const reponses = participants(derniere.current);
+    switch (temps) {
+      case "roulement":
+        return jouerSon("roulement");
+      case "noms":
+        return repeter("pose", Math.min(reponses.length, SONS_MAX), "nom");
+      case "vidage":
+        return repeter("vide", Math.min(question.options.length - 1, SONS_MAX), "verre");
+      case "verdict":
+        return jouerSon(reponses.some(aJuste) ? "tchin" : "bois");
+      case "gorgees":
+        return jouerSon("craie");
+      // all is told, and read
+      case "dit":
+      case "preuve":
+        return undefined;
+    }
+  }, [battement, temps, enDirect, derniere]);
+}
+
+function repeter(son: NomSon, fois: number, quoi: "nom" | "verre"): void {
+  for (let i = 0; i < Math.max(1, fois); i++) jouerSon(son, i * entreDeux(quoi, fois));
+}
+
+/** A question that makes them think: the music comes in, quietly, until somebody says. */
+function useReflexion({ phase, etape, tour, enPause, minuteur }: Vue): void {
+  const cherche =
+    phase === "jeu" && etape === ETAPE.question && !enPause && minuteur?.marche !== true;
+  useEffect(() => {
+    if (!cherche) return undefined;
+    let boucle: ReturnType<typeof setInterval> | undefined;
+    const entree = setTimeout(() => {
+      jouerSon("reflexion");
+      boucle = setInterval(() => jouerSon("reflexion"), PHRASE_MS);
+    }, REFLEXION_MS);
+    return () => {
+      clearTimeout(entree);
+      clearInterval(boucle);
+    };
+  }, [cherche, tour]);
+}
+
+/** Sips that no beat tells: a correction, an imprévu. */
+function useCraie(total: number, raconte: boolean): void {
   const avant = useRef(total);
   useEffect(() => {
-    const traits = Math.min(total - avant.current, TRAITS_MAX);
+    const traits = raconte ? 0 : Math.min(total - avant.current, TRAITS_MAX);
     avant.current = total;
     for (let i = 0; i < traits; i++) jouerSon("craie", 350 + i * ENTRE_TRAITS_MS);
-  }, [total]);
+  }, [total, raconte]);
+}
+
+/** The three knocks of a launch. */
+export function useCoups(nombre: number | null): void {
+  useEffect(() => {
+    if (nombre !== null) jouerSon("brigadier");
+  }, [nombre]);
 }
 
 function useTic(secondes: number): void {

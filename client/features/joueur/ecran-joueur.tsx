@@ -9,6 +9,7 @@ import { useMoi } from "../../partie/vue.ts";
 import { TableBois } from "../../ui/sous-bock.tsx";
 import { Ticket } from "./ticket.tsx";
 import { Chrono } from "../../scenes/joueur/chrono.tsx";
+import { FournisseurRecit, useRecit } from "../../scenes/recit/use-recit.ts";
 import { ContexteVibration } from "../../scenes/joueur/use-vibration.ts";
 import styles from "./ecran-joueur.module.css";
 import { Mat } from "./mat.tsx";
@@ -31,36 +32,39 @@ export function EcranJoueur() {
   const mat = useFocusRendu(
     `${vue.phase} ${vue.tour} ${moi?.aRepondu === true} ${moi?.reste ?? 0} ${momentMiniJeu(vue)}`,
   );
+  const recit = useRecit();
   useEcranAllume();
   useTitre(`${moi?.pseudo ?? ""}, room ${vue.code}`);
   return (
-    <Chrono>
-      <div
-        className={styles["ecran"]}
-        style={{ "--clavier": `${clavier}px` }}
-        data-clavier={clavier > 0}
-      >
-        <TableBois entete={<EnteteJoueur onMenu={() => setMenu(true)} />}>
-          <div
-            ref={mat}
-            tabIndex={-1}
-            className={styles["colonne"]}
-            data-telecommande={telecommande}
-          >
-            <Ticket />
-            {/* each step is read out as it comes; its countdown is not */}
-            <div aria-live="polite" className={styles["mat"]}>
-              <GardeMat moment={vue.tour}>
-                <ContexteVibration value>
-                  <Mat />
-                </ContexteVibration>
-              </GardeMat>
+    <FournisseurRecit value={recit}>
+      <Chrono>
+        <div
+          className={styles["ecran"]}
+          style={{ "--clavier": `${clavier}px` }}
+          data-clavier={clavier > 0}
+        >
+          <TableBois entete={<EnteteJoueur onMenu={() => setMenu(true)} />}>
+            <div
+              ref={mat}
+              tabIndex={-1}
+              className={styles["colonne"]}
+              data-telecommande={telecommande}
+            >
+              <Ticket />
+              {/* each step is read out as it comes; its countdown is not */}
+              <div aria-live="polite" className={styles["mat"]}>
+                <GardeMat moment={vue.tour}>
+                  <ContexteVibration value>
+                    <Mat />
+                  </ContexteVibration>
+                </GardeMat>
+              </div>
+              {clavier === 0 && <Telecommande />}
+              {menu && <MenuJoueur depart={depart} onFermer={() => setMenu(false)} />}
             </div>
-            {clavier === 0 && <Telecommande />}
-            {menu && <MenuJoueur depart={depart} onFermer={() => setMenu(false)} />}
-          </div>
-        </TableBois>
-      </div>
-    </Chrono>
+          </TableBois>
+        </div>
+      </Chrono>
+    </FournisseurRecit>
   );
 }

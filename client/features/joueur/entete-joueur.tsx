@@ -5,12 +5,17 @@ import { useMoi } from "../../partie/vue.ts";
 import { Batons } from "../../ui/batons.tsx";
 import { NomCraie } from "../../ui/craie.tsx";
 import { Icone } from "../../ui/icones.tsx";
+import { gainDeLaReponse } from "../../scenes/recit/gain.ts";
+import { useACommence } from "../../scenes/recit/use-recit.ts";
 import styles from "./entete-joueur.module.css";
 
 export function EnteteJoueur({ onMenu }: { onMenu: () => void }) {
   const moi = useMoi();
-  const { vue } = usePartie();
+  const { vue, moi: id } = usePartie();
+  const ecrites = useACommence("gorgees");
   if (moi === undefined) return null;
+  // the counter would say the verdict before the mat does
+  const n = ecrites ? moi.gorgee : moi.gorgee - gainDeLaReponse(vue, id);
   return (
     <button type="button" className={styles["entete"]} aria-haspopup="dialog" onClick={onMenu}>
       <span className={styles["pseudo"]}>
@@ -26,10 +31,10 @@ export function EnteteJoueur({ onMenu }: { onMenu: () => void }) {
         </>
       ) : (
         <>
-          <Batons n={moi.gorgee} hauteur={1.4} largeurMax={6.2} />
-          <b className={styles["nombre"]}>{moi.gorgee}</b>
+          <Batons n={n} hauteur={1.4} largeurMax={6.2} />
+          <b className={styles["nombre"]}>{n}</b>
           <span className="visually-hidden">
-            &nbsp;{motGorgees(moi.gorgee, moi.sansAlcool)}, ouvrir le menu
+            &nbsp;{motGorgees(n, moi.sansAlcool)}, ouvrir le menu
           </span>
         </>
       )}

@@ -13,6 +13,9 @@ import { Fin } from "../../scenes/joueur/fin.tsx";
 import { Imprevu } from "../../scenes/joueur/imprevu.tsx";
 import { MessageALire, PoserQuestion } from "../../scenes/joueur/question.tsx";
 import { Resultat } from "../../scenes/joueur/resultat.tsx";
+import { DepartJoueur } from "../../scenes/joueur/depart.tsx";
+import { Suspens } from "../../scenes/joueur/suspens.tsx";
+import { useACommence, useDepart } from "../../scenes/recit/use-recit.ts";
 import { SalonJoueur } from "../../scenes/joueur/salon-joueur.tsx";
 import { useVibration } from "../../scenes/joueur/use-vibration.ts";
 import { estTouche } from "../../scenes/mini-jeux/lecture.ts";
@@ -26,6 +29,7 @@ export function Mat() {
   const { vue, moi: moiId } = useVue();
   const moi = useMoi();
   const { rentre, rentrer } = useRetourSalon();
+  const depart = useDepart();
   if (moi === undefined) return null;
   if (vue.phase !== "jeu") {
     const { fin } = vue;
@@ -43,6 +47,7 @@ export function Mat() {
       <SalonJoueur />
     );
   }
+  if (depart.nombre !== null) return <DepartJoueur nombre={depart.nombre} />;
   switch (vue.etape) {
     case ETAPE.avertissement:
       return <Avertissement key={vue.tour} />;
@@ -76,6 +81,9 @@ function Repondre({ question, moi }: { question: VueQuestion; moi: VueJoueur }) 
 
 /** Sips in hand come first, from a verdict or from what follows the question. */
 function ResultatEnJeu({ moi }: { moi: VueJoueur }) {
+  const { question } = useVue().vue;
+  if (!useACommence("verdict") && question !== undefined)
+    return <Suspens question={question} moi={moi} />;
   return moi.reste > 0 ? <Distribution key={moi.reste} moi={moi} /> : <Resultat moi={moi} />;
 }
 

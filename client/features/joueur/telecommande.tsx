@@ -11,6 +11,7 @@ import { usePresse } from "../../partie/use-presse.ts";
 import { useBannieres } from "../../ui/bannieres.tsx";
 import { Bouton } from "../../ui/bouton.tsx";
 import { Icone } from "../../ui/icones.tsx";
+import { TEXTE_ABREGER, useMoment } from "../../scenes/recit/use-recit.ts";
 import styles from "./telecommande.module.css";
 
 const INSTANT_MS = 250;
@@ -38,7 +39,9 @@ function estOccupe({ etape, question }: Vue, moi: VueJoueur): boolean {
 
 function Barre({ vue, moi }: { vue: Vue; moi: VueJoueur }) {
   const geste = gesteDe(vue);
-  const { libelle, agir } = useArmement(vue, geste);
+  const recit = useMoment();
+  const { libelle: sien, agir } = useArmement(vue, geste);
+  const libelle = recit.enCours ? TEXTE_ABREGER : sien;
   const { enPause, tour } = vue;
   const { enCours, ecoute, presser } = usePresse(`${tour} ${libelle} ${enPause}`);
   return (
@@ -56,12 +59,16 @@ function Barre({ vue, moi }: { vue: Vue; moi: VueJoueur }) {
         </Bouton>
       )}
       <Bouton
-        variante={estOccupe(vue, moi) ? "contour" : "laiton"}
+        variante={estOccupe(vue, moi) || recit.enCours ? "contour" : "laiton"}
         className={styles["principal"]}
         chargement={enCours}
         data-ecoute={ecoute}
         disabled={enPause}
-        onClick={() => agir(() => presser(geste.commande))}
+        onClick={() => {
+          if (!recit.enCours) agir(() => presser(geste.commande));
+          // the one that revealed is not taken for it
+          else if (ecoute !== undefined) recit.finir();
+        }}
       >
         {libelle}
       </Bouton>

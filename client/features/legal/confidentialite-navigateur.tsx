@@ -42,6 +42,7 @@ const STOCKAGE = (
         "Un import commencé, son fichier compris, une semaine au plus",
       ],
       [<code key="c">trinquizz.muet</code>, "", "Que vous avez coupé le son"],
+      [<code key="c">trinquizz.sans-musique</code>, "", "Que vous avez coupé la musique"],
     ]}
   />
 );

@@ -13,6 +13,7 @@ import { Entrees } from "./entrer.ts";
 import type { Joindre, RoomDistante } from "./room-distante.ts";
 import { joindreRoom } from "./sdk.ts";
 import { entendreVersion } from "../../navigateur/version.ts";
+import { Temoin } from "./temoin.ts";
 
 /** `ferme`: the door is shut for good, and `raison` says why; otherwise the line is being taken up again. */
 export type Statut = "connexion" | "en_ligne" | "coupee" | "ferme";
@@ -22,6 +23,10 @@ export interface Ligne {
   readonly statut: Statut;
   readonly raison: Raison | null;
   readonly vue: Vue | null;
+  /** `performance.now()` when this screen saw the moment begin; null when it came later. */
+  readonly depuis: number | null;
+  /** That moment opened a game. */
+  readonly lance: boolean;
   readonly accueil: Bienvenue | null;
 }
 
@@ -40,7 +45,15 @@ export class Connexion {
   readonly #entrees: Entrees;
   readonly #auscultation: Auscultation;
   readonly #demandes = new DemandesALaRoom();
-  #ligne: Ligne = { statut: "connexion", raison: null, vue: null, accueil: null };
+  readonly #temoin = new Temoin();
+  #ligne: Ligne = {
+    statut: "connexion",
+    raison: null,
+    vue: null,
+    depuis: null,
+    lance: false,
+    accueil: null,
+  };
   #room: RoomDistante | null = null;
 
   /** `demande` is read again at each return; `surRefus` hears what the room has to say to the host unasked. */
@@ -77,6 +90,7 @@ export class Connexion {
   /** Comes in for the first time. Resolves after one try: inside, refused, or to be tried again for ever. */
   async ouvrir(): Promise<Ligne> {
     this.#auscultation.commencer();
+    document.addEventListener("visibilitychange", this.#manquer);
     await this.#entrees.essayer();
     return this.#ligne;
   }
@@ -88,6 +102,7 @@ export class Connexion {
 
   /** Hangs up for good. */
   fermer(raison: Raison = "depart"): void {
+    document.removeEventListener("visibilitychange", this.#manquer);
     this.#entrees.finir();
     this.#auscultation.finir();
     this.#demandes.finir();
@@ -101,11 +116,22 @@ export class Connexion {
     for (const abonne of this.#abonnes) abonne();
   }
 
+  /** Timers sleep with the page: what it missed is not told late. */
+  #manquer = (): void => {
+    this.#temoin.manquer(performance.now());
+    if (this.#ligne.depuis !== null) this.#publier({ depuis: null, lance: false });
+  };
+
   #suivre(room: RoomDistante): void {
     this.#room?.lacher();
     this.#room = room;
+    this.#manquer();
     room.suivre({
-      vue: (vue) => this.#publier({ statut: "en_ligne", vue }),
+      vue: (vue) => {
+        this.#temoin.voir(vue, performance.now());
+        const { depuis, lance } = this.#temoin;
+        this.#publier({ statut: "en_ligne", vue, depuis, lance });
+      },
       bienvenue: (brut) => {
         const lue = bienvenue.safeParse(brut);
         if (!lue.success) return;

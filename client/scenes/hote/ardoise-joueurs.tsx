@@ -8,6 +8,8 @@ import { estAbsent, estLocale } from "../../partie/joue-ici.ts";
 import { buveurs, type JoueurNomme } from "./joueurs.ts";
 import { useCompact } from "../../ui/use-compact.ts";
 import { useGains } from "./use-gains.ts";
+import { aCommence, vagueDe } from "../recit/partition.ts";
+import { type Recit, useMoment } from "../recit/use-recit.ts";
 
 const FOULE = 20;
 
@@ -21,8 +23,14 @@ export function colonnesDe(lignes: number): 1 | 2 | 3 {
 export function ArdoiseJoueurs({ vue }: { readonly vue: Vue }): ReactElement {
   const compact = useCompact();
   const gains = useGains(vue);
+  const moment = useMoment();
+  const vagues = vagueDe(gains);
   const lignes = [
-    ...buveurs(vue).map((joueur) => ligne(vue, joueur, gains[joueur.id] ?? 0)),
+    ...buveurs(vue).map((joueur) => {
+      const gain = gains[joueur.id] ?? 0;
+      const ecrit = (vagues.get(joueur.id) ?? 0) <= moment.vagues;
+      return ligne(vue, joueur, { gain, ecrit, raconte: moment });
+    }),
     ...vue.partis.map((parti) => ligneLaissee(vue, parti)),
   ];
   return lignes.length > FOULE || compact ? (
@@ -32,18 +40,28 @@ export function ArdoiseJoueurs({ vue }: { readonly vue: Vue }): ReactElement {
   );
 }
 
-function ligne(vue: Vue, joueur: JoueurNomme, gain: number): LigneArdoise {
+/** What was just earned, and whether the beats have come to it. */
+interface Ecrit {
+  readonly gain: number;
+  readonly ecrit: boolean;
+  readonly raconte: Recit;
+}
+
+function ligne(vue: Vue, joueur: JoueurNomme, { gain, ecrit, raconte }: Ecrit): LigneArdoise {
   const attendu = vue.etape === ETAPE.question && joueur.participe && !estLocale(vue);
   const repond = attendu && (vue.question === undefined || attendReponse(vue.question));
   return {
     cle: joueur.id,
     nom: joueur.pseudo,
-    n: joueur.gorgee,
+    n: ecrit ? joueur.gorgee : joueur.gorgee - gain,
+    neufs: ecrit && raconte.enCours ? gain : 0,
     masque: vue.compteursCaches,
     coche: repond ? joueur.aRepondu : undefined,
     absent: estAbsent(vue, joueur.id),
     eau: joueur.sansAlcool,
-    gain: chip(joueur.reste, vue.compteursCaches ? 0 : gain),
+    gain: aCommence(raconte, "verdict")
+      ? chip(joueur.reste, vue.compteursCaches || !ecrit ? 0 : gain)
+      : undefined,
   };
 }
 

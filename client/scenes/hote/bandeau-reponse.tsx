@@ -6,6 +6,7 @@ import { NomCraie } from "../../ui/craie.tsx";
 import { estLocale } from "../../partie/joue-ici.ts";
 import { Dons } from "./dons.tsx";
 import { aJuste, enumerer, participants } from "./joueurs.ts";
+import { useACommence } from "../recit/use-recit.ts";
 import styles from "./bandeau-reponse.module.css";
 import { useCompact } from "../../ui/use-compact.ts";
 import { Morceaux } from "../morceaux.tsx";
@@ -25,6 +26,8 @@ export function BandeauReponse({
   readonly gestes?: ReactNode;
 }): ReactElement | null {
   const { suiteTexte, suiteMedia } = question;
+  // the question gives it room: not in the middle of the beats
+  if (!useACommence("dit")) return null;
   return (
     <div className={styles["bandeau"]} data-milieu>
       {!estLocale(vue) && <Constat vue={vue} type={question.type} />}

@@ -4,12 +4,15 @@ import { attendReponse } from "#contracts/quizz.ts";
 import type { Vue } from "#game/schema/etat.ts";
 import { UNE_COLONNE } from "./ardoise.tsx";
 import { Bouton } from "../../ui/bouton.tsx";
+import { NomCraie } from "../../ui/craie.tsx";
 import { Minuteur } from "../../ui/minuteur.tsx";
 import styles from "./colonne-gauche.module.css";
 import { estLocale } from "../../partie/joue-ici.ts";
-import { aJuste, participants } from "./joueurs.ts";
+import { aJuste, type JoueurNomme, participants, que } from "./joueurs.ts";
 import { useCompact } from "../../ui/use-compact.ts";
 import { NomEntier } from "./nom-entier.tsx";
+import { aCommence } from "../recit/partition.ts";
+import { useMoment } from "../recit/use-recit.ts";
 
 /** Names that the column holds under the proof. */
 const NOMS_MAX = 8;
@@ -31,7 +34,9 @@ export function aUneColonneGauche(vue: Vue): boolean {
 export function ColonneGauche({ vue, resteMs, onPreuve }: Props): ReactElement {
   const compact = useCompact();
   const { question, minuteur } = vue;
-  const reponse = vue.etape === ETAPE.reponse;
+  const moment = useMoment();
+  const reponse = vue.etape === ETAPE.reponse && aCommence(moment, "verdict");
+  const dite = vue.etape === ETAPE.reponse && aCommence(moment, "dit");
   return (
     <>
       {minuteur !== undefined && (
@@ -41,9 +46,9 @@ export function ColonneGauche({ vue, resteMs, onPreuve }: Props): ReactElement {
           taille={compact ? "4.5rem" : undefined}
         />
       )}
-      {!estLocale(vue) && !reponse && <Compte vue={vue} reponse={false} />}
+      {!estLocale(vue) && <Compte vue={vue} reponse={reponse} />}
       {question?.aPreuve === true &&
-        (reponse ? (
+        (dite ? (
           <Bouton
             variante="contour"
             taille={compact ? "regulier" : "hote"}
@@ -61,8 +66,19 @@ export function ColonneGauche({ vue, resteMs, onPreuve }: Props): ReactElement {
             </div>
           )
         ))}
-      {!estLocale(vue) && reponse && <Compte vue={vue} reponse />}
     </>
+  );
+}
+
+/** The last one that the table waits for, by name. */
+function DernierAttendu({ tous }: { readonly tous: readonly JoueurNomme[] }): ReactElement | null {
+  const [dernier, ...autres] = tous.filter(({ present, aRepondu }) => present && !aRepondu);
+  if (dernier === undefined || autres.length > 0 || tous.length < 3) return null;
+  return (
+    <p className={styles["attendu"]}>
+      On n’attend plus {que(dernier.pseudo)}
+      <NomCraie>{dernier.pseudo}</NomCraie>
+    </p>
   );
 }
 
@@ -80,6 +96,7 @@ function Compte({ vue, reponse }: { readonly vue: Vue; readonly reponse: boolean
         </span>{" "}
         {mot}
       </p>
+      {!reponse && <DernierAttendu tous={tous} />}
       {noms.length > 0 && (
         <ul className={styles["noms"]}>
           {montres.map((nom) => (

@@ -9,6 +9,7 @@ import { BandeauReponse } from "./bandeau-reponse.tsx";
 import { estLocale } from "../../partie/joue-ici.ts";
 import { Consigne } from "./consigne.tsx";
 import { estDense, Options, OptionsEnOrdre, OptionsRevelees } from "./options.tsx";
+import { PreuveEcrite } from "./preuve-ecrite.tsx";
 import { Texte } from "./texte.tsx";
 import { insecables } from "../../ui/insecables.ts";
 
@@ -89,16 +90,19 @@ function PageQuestion({ question, media, milieu, bas }: PageProps): ReactElement
       data-seule={!bas}
       data-dense={estDense(question)}
     >
-      <Texte
-        balise="h1"
-        min={2.2}
-        plancher={1}
-        max={enMedia ? 4.4 : message ? 7 : 5.6}
-        ancrage={bas || enMedia ? "haut" : "milieu"}
-        className={classes(styles["question"], message && styles["message"])}
-      >
-        {insecables(question.text)}
-      </Texte>
+      <div className={styles["question"]}>
+        <Texte
+          balise="h1"
+          min={2.2}
+          plancher={1}
+          max={enMedia ? 4.4 : message ? 7 : 5.6}
+          ancrage={bas || enMedia ? "haut" : "milieu"}
+          className={classes(styles["intitule"], message && styles["message"])}
+        >
+          {insecables(question.text)}
+        </Texte>
+        <PreuveEcrite question={question} />
+      </div>
       {enMedia && <div className={styles["media"]}>{media}</div>}
       {milieu}
       {bas}

@@ -2,6 +2,8 @@ import type { ReactElement, ReactNode } from "react";
 import type { VueQuestion } from "#game/schema/etat.ts";
 import { Media } from "../../quizz/media.tsx";
 import { BonneReponse } from "./bonne-reponse.tsx";
+import { PreuveEcrite } from "./preuve-ecrite.tsx";
+import { useACommence } from "../recit/use-recit.ts";
 import styles from "./reponse.module.css";
 import { Texte } from "./texte.tsx";
 import { insecables } from "../../ui/insecables.ts";
@@ -24,13 +26,18 @@ export function EtapeReponse({ question, children }: Props): ReactElement {
 
 /** The question in small, its answer in large, and what it showed. */
 function Tete({ question }: { readonly question: VueQuestion }): ReactElement {
+  // its room is kept: nothing moves when it is said
+  const dite = useACommence("verdict");
   return (
     <div className={styles["tete"]}>
       <div className={styles["dite"]}>
         <Texte balise="h1" min={1.6} max={3.2} className={styles["rappel"]}>
           {insecables(question.text)}
         </Texte>
-        <BonneReponse question={question} />
+        <div className={styles["cachee"]} data-dite={dite}>
+          <BonneReponse question={question} />
+        </div>
+        <PreuveEcrite question={question} />
       </div>
       {question.media !== "" && (
         <div className={styles["media"]}>

@@ -37,6 +37,10 @@ export const participants = (vue: Vue): JoueurNomme[] =>
 export const aJuste = ({ jugement }: VueJoueur): boolean =>
   jugement === "juste" || jugement === "precis";
 
+/** "que " or "qu’", before a name. */
+export const que = (nom: string): string =>
+  /^[aeiou]/i.test(nom.normalize("NFD")) ? "qu’" : "que ";
+
 const liste = new Intl.ListFormat("fr", { type: "conjunction" });
 
 /** "Léa, Tom et Zineb"; beyond `max` names, "Léa, Tom et 12 autres". */

@@ -11,6 +11,8 @@ export interface LigneArdoise {
   readonly cle: string;
   readonly nom: string;
   readonly n: number;
+  /** How many of them are told right now: in brass, drawn quickly. */
+  readonly neufs?: number | undefined;
   /** Answered or not; without it there is no mark. */
   readonly coche?: boolean | undefined;
   /** Away: faded, with a clock. */
@@ -55,7 +57,7 @@ export function LigneJoueur({
         <span className={styles["batons"]} style={{ minHeight: `${String(hauteur)}rem` }}>
           {enBas && <Marque ligne={ligne} />}
           {ligne.masque !== true && (
-            <Batons n={ligne.n} hauteur={hauteur} largeurMax={largeurMax} />
+            <Batons n={ligne.n} neufs={ligne.neufs} hauteur={hauteur} largeurMax={largeurMax} />
           )}
         </span>
       )}

@@ -1,8 +1,11 @@
 import type { ReactElement } from "react";
 import type { Vue, VueQuestion } from "#game/schema/etat.ts";
 import styles from "./etape.module.css";
+import type { EtatOption } from "../../ui/option-verre.tsx";
+import { aCommence, entreDeux, type Moment, ordreDuVidage } from "../recit/partition.ts";
+import { useMoment } from "../recit/use-recit.ts";
 import { participants } from "./joueurs.ts";
-import { UneOption } from "./une-option.tsx";
+import { NOMS_POSES, UneOption } from "./une-option.tsx";
 import { useCompact } from "../../ui/use-compact.ts";
 
 /** From this many characters an option takes several lines: all of them are set tighter. */
@@ -12,19 +15,25 @@ const LONGUE = 34;
 export const estDense = ({ options, media }: VueQuestion): boolean =>
   options.some((option) => option.length > LONGUE) || (media !== "" && options.length > 4);
 
-/** The options as they are asked. */
+/** Between two options that fall, in ms. */
+const CHUTE_MS = 80;
+
+/** The options as they are asked: they fall one after the other. */
 export function Options({ question }: { readonly question: VueQuestion }): ReactElement {
+  const { enDirect } = useMoment();
   return (
     <ol
       className={styles["options"]}
       data-nombre={question.options.length}
       data-dense={estDense(question)}
+      data-temps={enDirect ? "posee" : undefined}
     >
       {question.options.map((option, rang) => (
         <UneOption
           key={option}
           rang={rang}
           texte={option}
+          delais={{ nomMs: 0, entreNomsMs: 0, videMs: rang * CHUTE_MS }}
           max={tailleMax(question)}
           dense={estDense(question)}
         />
@@ -33,7 +42,7 @@ export function Options({ question }: { readonly question: VueQuestion }): React
   );
 }
 
-/** The same after the reveal: the right ones lit, who chose each. */
+/** The same at the reveal, beat by beat: who chose each, the wrong ones emptied, the right ones lit. */
 export function OptionsRevelees({
   vue,
   question,
@@ -42,23 +51,45 @@ export function OptionsRevelees({
   readonly question: VueQuestion;
 }): ReactElement {
   const compact = useCompact();
+  const moment = useMoment();
   const dense = estDense(question);
+  const noms = question.options.map((option) =>
+    participants(vue)
+      .filter(({ reponse }) => reponse[0] === option)
+      .map(({ pseudo }) => pseudo),
+  );
+  const bonnes = new Set(question.reponse.map((option) => question.options.indexOf(option)));
+  const vidage = ordreDuVidage(
+    noms.map(({ length }) => length),
+    bonnes,
+  );
+  const poses = noms.reduce((somme, { length }) => somme + Math.min(length, NOMS_POSES), 0);
   return (
-    <ol className={styles["options"]} data-nombre={question.options.length} data-dense={dense}>
+    <ol
+      className={styles["options"]}
+      data-nombre={question.options.length}
+      data-dense={dense}
+      data-temps={moment.temps}
+    >
       {question.options.map((option, rang) => {
-        const noms = participants(vue)
-          .filter(({ reponse }) => reponse[0] === option)
-          .map(({ pseudo }) => pseudo);
-        const bonne = question.reponse.includes(option);
+        const bonne = bonnes.has(rang);
+        const avant = noms
+          .slice(0, rang)
+          .reduce((somme, { length }) => somme + Math.min(length, NOMS_POSES), 0);
         return (
           <UneOption
             key={option}
             rang={rang}
             texte={option}
-            etat={bonne ? "bonne" : "mauvaise"}
-            noms={noms}
+            etat={etatDe(moment, bonne)}
+            noms={aCommence(moment, "noms") ? (noms[rang] ?? []) : []}
             // the left column names those who were right: the answer stays as large as it was asked
-            comptes={bonne && dense && !compact}
+            comptes={bonne && dense && !compact && aCommence(moment, "verdict")}
+            delais={{
+              nomMs: avant * entreDeux("nom", poses),
+              entreNomsMs: entreDeux("nom", poses),
+              videMs: Math.max(0, vidage.indexOf(rang)) * entreDeux("verre", vidage.length),
+            }}
             max={tailleMax(question)}
             dense={dense}
           />
@@ -68,20 +99,31 @@ export function OptionsRevelees({
   );
 }
 
-/** The options in their right order, each with its rank and the letter it had. */
+/** A wrong glass is empty before the right one is named. */
+function etatDe(moment: Moment, bonne: boolean): EtatOption {
+  if (bonne) return aCommence(moment, "verdict") ? "bonne" : "neutre";
+  return aCommence(moment, "vidage") ? "mauvaise" : "neutre";
+}
+
+/** The options in their right order, each with its rank and the letter it had; as they were asked until it is told. */
 export function OptionsEnOrdre({ question }: { readonly question: VueQuestion }): ReactElement {
+  const moment = useMoment();
+  const dites = aCommence(moment, "verdict");
+  const options = dites ? question.reponse : question.options;
   return (
     <ol
       className={styles["options"]}
-      data-nombre={question.reponse.length}
+      data-nombre={options.length}
       data-dense={estDense(question)}
+      data-temps={moment.temps}
     >
-      {question.reponse.map((option, i) => (
+      {options.map((option, i) => (
         <UneOption
           key={option}
           rang={question.options.indexOf(option)}
           texte={option}
-          place={i + 1}
+          place={dites ? i + 1 : undefined}
+          delais={{ nomMs: 0, entreNomsMs: 0, videMs: i * entreDeux("nom", options.length) }}
           max={tailleMax(question)}
           dense={estDense(question)}
         />

@@ -4,6 +4,8 @@ import { Bouton } from "../../ui/bouton.tsx";
 import { Icone } from "../../ui/icones.tsx";
 import { NomAjuste } from "../../ui/nom-ajuste.tsx";
 import { aJuste, type JoueurNomme, participants } from "./joueurs.ts";
+import { aCommence, entreDeux, type Moment } from "../recit/partition.ts";
+import { useMoment } from "../recit/use-recit.ts";
 import styles from "./reponses-libres.module.css";
 
 /** What one tap gives. */
@@ -17,14 +19,27 @@ export function ReponsesLibres({
   readonly vue: Vue;
   readonly juger: (joueur: string, jugement: DernierMot) => void;
 }): ReactElement {
+  const moment = useMoment();
   const joueurs = participants(vue).filter(({ jugement }) => jugement !== "");
+  const faux = joueurs.filter((joueur) => !aJuste(joueur));
   return (
     <ul
       className={styles["libres"]}
+      data-temps={moment.temps}
       data-taille={joueurs.length <= 6 ? "ample" : joueurs.length <= 14 ? "serre" : "foule"}
     >
-      {joueurs.map((joueur) => (
-        <Libre key={joueur.id} joueur={joueur} juger={(jugement) => juger(joueur.id, jugement)} />
+      {joueurs.map((joueur, rang) => (
+        <Libre
+          key={joueur.id}
+          joueur={joueur}
+          moment={moment}
+          delaiMs={
+            moment.temps === "vidage"
+              ? Math.max(0, faux.indexOf(joueur)) * entreDeux("verre", faux.length)
+              : rang * entreDeux("nom", joueurs.length)
+          }
+          juger={(jugement) => juger(joueur.id, jugement)}
+        />
       ))}
     </ul>
   );
@@ -36,35 +51,49 @@ const pres = (fautes: number): string =>
 
 interface LibreProps {
   readonly joueur: JoueurNomme;
+  readonly moment: Moment;
+  /** Within its beat. */
+  readonly delaiMs: number;
   readonly juger: (jugement: DernierMot) => void;
 }
 
-function Libre({ joueur, juger }: LibreProps): ReactElement {
+function Libre({ joueur, moment, delaiMs, juger }: LibreProps): ReactElement {
   const juste = aJuste(joueur);
+  const dit = aCommence(moment, juste ? "verdict" : "vidage");
   const texte = joueur.reponse[0] ?? "";
   return (
-    <li className={styles["libre"]} data-juste={juste}>
+    <li
+      className={styles["libre"]}
+      data-juste={dit && juste}
+      data-faux={dit && !juste}
+      style={{ "--delai": `${String(delaiMs)}ms` }}
+    >
       <span className={styles["verdict"]}>
-        <Icone
-          nom={juste ? "coche" : "croix"}
-          taille="68%"
-          libelle={juste ? "Accepté" : "Refusé"}
-        />
+        {dit && (
+          <Icone
+            nom={juste ? "coche" : "croix"}
+            taille="68%"
+            libelle={juste ? "Accepté" : "Refusé"}
+          />
+        )}
       </span>
       <span className={styles["dit"]}>
         <span className={styles["qui"]}>
           <NomAjuste>{joueur.pseudo}</NomAjuste>
-          {joueur.fautes > 0 && <small className={styles["pres"]}>{pres(joueur.fautes)}</small>}
+          {dit && joueur.fautes > 0 && (
+            <small className={styles["pres"]}>{pres(joueur.fautes)}</small>
+          )}
         </span>
-        {texte === "" ? (
-          <i>sans réponse</i>
-        ) : (
-          <span className={styles["ecrit"]} title={texte}>
-            {texte}
-          </span>
-        )}
+        {aCommence(moment, "noms") &&
+          (texte === "" ? (
+            <i>sans réponse</i>
+          ) : (
+            <span className={styles["ecrit"]} title={texte}>
+              {texte}
+            </span>
+          ))}
       </span>
-      {texte !== "" && (
+      {texte !== "" && aCommence(moment, "dit") && (
         <Bouton
           variante="contour"
           className={styles["tap"]}

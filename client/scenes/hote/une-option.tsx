@@ -4,7 +4,18 @@ import { OptionVerreLue, type EtatOption } from "../../ui/option-verre.tsx";
 import { VERRES } from "../../ui/verre.tsx";
 import styles from "./etape.module.css";
 import { Texte } from "./texte.tsx";
+import { Tremblement } from "./tremblement.tsx";
 import { insecables } from "../../ui/insecables.ts";
+
+/** Names written on an option; the others are counted, so that the option stays readable. */
+export const NOMS_POSES = 2;
+
+/** When its things move within their beat, in ms. */
+interface Delais {
+  readonly nomMs: number;
+  readonly entreNomsMs: number;
+  readonly videMs: number;
+}
 
 interface UneOptionProps {
   readonly rang: number;
@@ -13,7 +24,8 @@ interface UneOptionProps {
   readonly noms?: readonly string[];
   /** How many `noms` there are, instead of them. */
   readonly comptes?: boolean;
-  readonly place?: number;
+  readonly place?: number | undefined;
+  readonly delais: Delais;
   /** Largest text, in rem. */
   readonly max: number;
   readonly dense: boolean;
@@ -29,6 +41,7 @@ export function UneOption({
   noms = PERSONNE,
   comptes = false,
   place,
+  delais,
   max,
   dense,
 }: UneOptionProps): ReactElement | null {
@@ -43,20 +56,47 @@ export function UneOption({
       </span>
     ) : undefined;
   return (
-    <li>
+    <li
+      data-etat={etat}
+      data-place={place !== undefined}
+      style={{ "--delai": `${String(delais.videMs)}ms` }}
+    >
       <OptionVerreLue lettre={verre.lettre} etat={etat} marque={marque} serree={dense}>
         <span className={styles["contenu"]}>
           <Texte min={1.6} plancher={1.1} max={max} ancrage="milieu" className={styles["texte"]}>
             {insecables(texte)}
           </Texte>
-          {noms.length > 0 && !comptes && (
-            <span className={styles["noms"]}>
-              <b>{noms.length}</b>
-              <NomCraie coupe>{noms.join(", ")}</NomCraie>
-            </span>
-          )}
+          {noms.length > 0 && !comptes && <NomsPoses noms={noms} delais={delais} />}
         </span>
       </OptionVerreLue>
+      <Tremblement />
     </li>
+  );
+}
+
+function NomsPoses({
+  noms,
+  delais: { nomMs, entreNomsMs },
+}: {
+  readonly noms: readonly string[];
+  readonly delais: Delais;
+}): ReactElement {
+  const autres = noms.length - NOMS_POSES;
+  const retard = (i: number) => ({ "--retard": `${String(nomMs + i * entreNomsMs)}ms` });
+  return (
+    <span className={styles["noms"]}>
+      {noms.slice(0, NOMS_POSES).map((nom, i) => (
+        <span key={nom} className={styles["nom-pose"]} style={retard(i)}>
+          <NomCraie coupe>{nom}</NomCraie>
+          {i < noms.length - 1 && <span className="visually-hidden">, </span>}
+        </span>
+      ))}
+      {autres > 0 && (
+        <b className={styles["nom-pose"]} style={retard(NOMS_POSES)}>
+          +{autres}
+          <span className="visually-hidden">{autres > 1 ? " autres" : " autre"}</span>
+        </b>
+      )}
+    </span>
   );
 }

@@ -2,7 +2,7 @@
 import { useState } from "react";
 import { ETAPE } from "#contracts/partie.ts";
 import type { Vue } from "#game/schema/etat.ts";
-import { gorgeesABoire } from "../../partie/mots/gorgees.ts";
+import { gainDeLaReponse } from "../recit/gain.ts";
 
 type Compte = Readonly<Record<string, number>>;
 
@@ -15,11 +15,11 @@ export function useGains(vue: Vue): Compte {
   if (debut.tour !== vue.tour) setDebut({ tour: vue.tour, compte: compter(vue) });
   if (vue.phase === "fin" || debut.tour !== vue.tour) return {};
   const gains: Record<string, number> = {};
-  for (const [id, { gorgee, aBoire }] of Object.entries(vue.joueurs)) {
-    if (vue.etape === ETAPE.reponse) {
-      const recu = vue.dons.reduce((somme, don) => (don.a === id ? somme + don.gorgees : somme), 0);
-      gains[id] = gorgeesABoire(aBoire) + recu;
-    } else gains[id] = gorgee - (debut.compte[id] ?? gorgee);
+  for (const [id, { gorgee }] of Object.entries(vue.joueurs)) {
+    gains[id] =
+      vue.etape === ETAPE.reponse
+        ? gainDeLaReponse(vue, id)
+        : gorgee - (debut.compte[id] ?? gorgee);
   }
   return gains;
 }

@@ -52,7 +52,13 @@ export function AttenteReponses({
 }
 
 /** The answer as it was sent; nothing when this phone does not know it any more. */
-function MaReponse({ question, reponse }: { question: VueQuestion; reponse: readonly string[] }) {
+export function MaReponse({
+  question,
+  reponse,
+}: {
+  question: VueQuestion;
+  reponse: readonly string[];
+}) {
   switch (question.type) {
     case "entree":
       return reponse[0] === undefined ? null : (

@@ -8,6 +8,28 @@ const URGENT_S = 5;
 /** Seconds at which the time left is read aloud. */
 const ANNONCES: ReadonlySet<number> = new Set([10, URGENT_S]);
 
+const RAYON = 8;
+const TOUR = 2 * Math.PI * RAYON;
+
+/** The ring of the TV, in small: it empties with each second, and beats in brass at the end. */
+function Anneau({ secondes }: { secondes: number }) {
+  const { vue } = useVue();
+  const duree = (vue.minuteur?.dureeMs ?? 0) / 1000;
+  const part = duree > 0 ? Math.min(1, secondes / duree) : 0;
+  return (
+    <svg key={secondes <= URGENT_S ? secondes : "calme"} viewBox="0 0 20 20" aria-hidden="true">
+      <circle cx="10" cy="10" r={RAYON} />
+      <circle
+        cx="10"
+        cy="10"
+        r={RAYON}
+        strokeDasharray={TOUR}
+        strokeDashoffset={TOUR * (1 - part)}
+      />
+    </svg>
+  );
+}
+
 export function Avancement() {
   const { vue } = useVue();
   const secondes = useSecondes();
@@ -22,6 +44,7 @@ export function Avancement() {
           role="timer"
           aria-live="off"
         >
+          <Anneau secondes={secondes} />
           {secondes}&nbsp;s
         </span>
       )}

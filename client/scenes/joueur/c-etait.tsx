@@ -5,6 +5,7 @@ import type { VueQuestion } from "#game/schema/etat.ts";
 import { estPlusPrecise } from "./precision.ts";
 import styles from "./mat.module.css";
 import { enPhrase, point } from "../../partie/mots/typographie.ts";
+import { verdictDe } from "./verdicts.ts";
 import { insecables } from "../../ui/insecables.ts";
 
 const chacune = (reponse: readonly string[]) => reponse.join(" ou ");
@@ -30,16 +31,17 @@ function Bonnes({ question }: { question: VueQuestion }) {
 
 /** Above a bonus: what the answer was worth, and the exact one when it was only close. */
 export function Presque() {
-  const { vue } = useVue();
+  const { vue, moi: id } = useVue();
   const moi = useMoi();
   const { question } = vue;
   const [mienne = ""] = moi?.reponse ?? [];
   if (question === undefined || moi?.jugement !== "precis") return null;
-  if (estPlusPrecise(mienne, question.reponse))
-    return <p className={styles["rappel"]}>Encore mieux que prévu&nbsp;!</p>;
+  const dit = estPlusPrecise(mienne, question.reponse)
+    ? "Encore mieux que prévu\u00A0!"
+    : `${verdictDe("precis", vue.tour, id)}.`;
   return (
     <p className={styles["rappel"]}>
-      Presque&nbsp;! C’était <Bonnes question={question} />
+      {dit} C’était <Bonnes question={question} />
     </p>
   );
 }

@@ -1,6 +1,7 @@
 /** Step 1: right, wrong or bonus, and what it costs. jeu §4, decisions-jeu "Question, reveal, sips". */
 import { AttenteSuite } from "./attente-suite.tsx";
 import type { ReactNode } from "react";
+import type { Jugement } from "#contracts/partie.ts";
 import type { VueJoueur } from "#game/schema/etat.ts";
 import { gorgeesABoire, motGorgees } from "../../partie/mots/gorgees.ts";
 import { useVue } from "../../partie/vue.ts";
@@ -9,8 +10,10 @@ import { Cadeaux, useCadeaux } from "./cadeaux.tsx";
 import { CEtait } from "./c-etait.tsx";
 import { Avancement } from "./avancement.tsx";
 import styles from "./mat.module.css";
+import { Preuve } from "./preuve.tsx";
 import { Servi } from "./servi.tsx";
 import { useVibration } from "./use-vibration.ts";
+import { verdictDe } from "./verdicts.ts";
 
 export function Resultat({ moi }: { moi: VueJoueur }) {
   switch (moi.jugement) {
@@ -55,6 +58,7 @@ function Carton({ verdict, lisere, children }: PropsCarton) {
         <div className={styles["annonce"]}>{children}</div>
         <div className={styles["annonce"]}>
           <CEtait />
+          <Preuve />
           <Cadeaux />
         </div>
       </div>
@@ -62,10 +66,17 @@ function Carton({ verdict, lisere, children }: PropsCarton) {
   );
 }
 
+/** This player's way to hear it, this time. */
+function useDit(jugement: Jugement): string {
+  const { vue, moi } = useVue();
+  return verdictDe(jugement, vue.tour, moi);
+}
+
 function Juste() {
+  const dit = useDit("juste");
   return (
     <Carton verdict="Bonne réponse">
-      <h1 className={styles["verdict"]}>Bien vu</h1>
+      <h1 className={styles["verdict"]}>{dit}</h1>
       <p className={styles["enorme"]}>+1</p>
       <p className={styles["verdict"]}>point</p>
     </Carton>
@@ -74,10 +85,12 @@ function Juste() {
 
 function Faux({ moi }: { moi: VueJoueur }) {
   const n = gorgeesABoire(moi.aBoire);
+  const dit = useDit("faux");
   useVibration("boire", moi.aBoire);
   return (
-    <Carton verdict="Raté" lisere="var(--laiton-sombre)">
-      <h1 className={styles["verdict"]}>Tu bois</h1>
+    <Carton verdict="Mauvaise réponse" lisere="var(--laiton-sombre)">
+      <h1 className={styles["verdict"]}>{dit}</h1>
+      <p className={styles["tu-bois"]}>Tu bois</p>
       <p className={styles["enorme"]}>{n}</p>
       <p className={styles["verdict"]}>{motGorgees(n, moi.sansAlcool)}</p>
     </Carton>

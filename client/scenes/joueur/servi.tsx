@@ -9,6 +9,7 @@ import { SousBock } from "../../ui/sous-bock.tsx";
 import { Presque } from "./c-etait.tsx";
 import { Cadeaux } from "./cadeaux.tsx";
 import { Avancement } from "./avancement.tsx";
+import { Preuve } from "./preuve.tsx";
 import styles from "./distribution.module.css";
 import mat from "./mat.module.css";
 
@@ -46,6 +47,7 @@ export function Servi({ bonus }: { bonus: string }) {
         ))}
       </ul>
       <Presque />
+      <Preuve />
       <Cadeaux />
     </SousBock>
   );

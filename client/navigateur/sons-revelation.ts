@@ -1,0 +1,65 @@
+// What a reveal, a launch and a long thought sound like. Each function schedules one sound from `t` (seconds of the context).
+import { note, souffle, type Sortie } from "./sons-synthese.ts";
+
+const ROULEMENT_S = 1;
+const FRAPPES = 26;
+
+/** Fingers that drum on the counter, faster to the ear as they grow louder: one second. */
+export function roulement(sortie: Sortie, t: number): void {
+  for (let i = 0; i < FRAPPES; i++) {
+    const part = i / (FRAPPES - 1);
+    const force = 0.16 + 0.5 * part * part;
+    const debut = t + part * (ROULEMENT_S - 0.05);
+    souffle(sortie, { debut, duree: 0.05, force, hz: i % 2 === 0 ? 310 : 390, q: 1.1 });
+    note(sortie, { hz: 150, versHz: 95, debut, duree: 0.05, force: force * 0.4 });
+  }
+}
+
+/** A name that lands: chalk tapped once. */
+export function pose(sortie: Sortie, t: number): void {
+  souffle(sortie, { debut: t, duree: 0.035, force: 0.5, hz: 2_100, q: 1.4 });
+  note(sortie, { hz: 420, versHz: 260, debut: t, duree: 0.05, force: 0.12, onde: "triangle" });
+}
+
+/** A glass put down empty: a dull thud, and the last drop. */
+export function vide(sortie: Sortie, t: number): void {
+  note(sortie, { hz: 165, versHz: 70, debut: t, duree: 0.17, force: 0.5 });
+  souffle(sortie, { debut: t, duree: 0.05, force: 0.4, hz: 620, q: 1.1 });
+  note(sortie, { hz: 520, versHz: 240, debut: t + 0.05, duree: 0.09, force: 0.08 });
+}
+
+/** One of the three knocks before the curtain. */
+export function brigadier(sortie: Sortie, t: number): void {
+  note(sortie, { hz: 130, versHz: 58, debut: t, duree: 0.3, force: 0.8 });
+  souffle(sortie, { debut: t, duree: 0.07, force: 0.7, hz: 340, q: 0.9 });
+}
+
+const PHRASE: readonly (readonly [hz: number, debut: number])[] = [
+  [146.8, 0],
+  [220, 1],
+  [174.6, 2],
+  [220, 3],
+];
+
+/** Music to think by, one phrase of four seconds: a double bass that walks on the spot, and a brush. */
+export function reflexion(sortie: Sortie, t: number): void {
+  for (const [hz, debut] of PHRASE) {
+    note(sortie, { hz: hz / 2, debut: t + debut, duree: 0.85, force: 0.22, attaque: 0.02 });
+    note(sortie, {
+      hz,
+      debut: t + debut,
+      duree: 0.6,
+      force: 0.09,
+      attaque: 0.02,
+      onde: "triangle",
+    });
+    souffle(sortie, {
+      debut: t + debut + 0.5,
+      duree: 0.18,
+      force: 0.1,
+      hz: 5_200,
+      q: 0.8,
+      grain: 0.5,
+    });
+  }
+}

@@ -1,0 +1,70 @@
+/** From what is synthesised to the loudspeaker: each sound at its level, all of them under one limiter. decision 0104. */
+import { bille, coup, gagne, percuteur } from "./sons-mini-jeux.ts";
+import { brigadier, pose, reflexion, roulement, vide } from "./sons-revelation.ts";
+import { bois, cloche, craie, fanfare, tchin, tic, type Sortie } from "./sons-synthese.ts";
+
+const SONS = {
+  craie,
+  tchin,
+  bois,
+  tic,
+  cloche,
+  fanfare,
+  percuteur,
+  coup,
+  bille,
+  gagne,
+  roulement,
+  pose,
+  vide,
+  brigadier,
+  reflexion,
+} as const satisfies Readonly<Record<string, (sortie: Sortie, t: number) => void>>;
+
+/** Sounds of the host's screen. */
+export type NomSon = keyof typeof SONS;
+
+/** What each is multiplied by, so that it is heard over people who talk; the evening ends on the loudest. */
+const NIVEAUX: Readonly<Record<NomSon, number>> = {
+  craie: 1.8,
+  pose: 2.8,
+  vide: 1.6,
+  tic: 5,
+  roulement: 1.7,
+  bois: 1.5,
+  tchin: 1.5,
+  brigadier: 1.2,
+  cloche: 1.1,
+  fanfare: 4.6,
+  percuteur: 2.5,
+  coup: 1,
+  bille: 5,
+  gagne: 1.25,
+  reflexion: 0.35,
+};
+
+/** What plays on is no event: it can be switched off alone. */
+export const MUSIQUE: ReadonlySet<NomSon> = new Set<NomSon>(["reflexion"]);
+
+/** All that a context plays goes through here. */
+export function brancher(contexte: BaseAudioContext): Sortie {
+  const limiteur = contexte.createDynamicsCompressor();
+  limiteur.threshold.value = -9;
+  limiteur.knee.value = 3;
+  limiteur.ratio.value = 20;
+  limiteur.attack.value = 0.002;
+  limiteur.release.value = 0.12;
+  // the limiter makes up for what it takes: this much is given back
+  const garde = contexte.createGain();
+  garde.gain.value = 0.75;
+  limiteur.connect(garde).connect(contexte.destination);
+  return { contexte, vers: limiteur };
+}
+
+/** Schedules it at `t`, in seconds of the context. */
+export function sonner({ contexte, vers }: Sortie, nom: NomSon, t: number): void {
+  const niveau = contexte.createGain();
+  niveau.gain.value = NIVEAUX[nom];
+  niveau.connect(vers);
+  SONS[nom]({ contexte, vers: niveau }, t);
+}

@@ -1,0 +1,63 @@
+/** Twelve ways to say that it was right, wrong or nearly. Pure: which one follows from the step and the player. mise-en-scene.md "Reveal". */
+import type { Jugement } from "#contracts/partie.ts";
+
+/** None says who somebody is, nor how they should drink; those of a wrong answer also suit somebody who gave none. */
+export const VERDICTS: Readonly<Record<Jugement, readonly string[]>> = {
+  juste: [
+    "Bien vu",
+    "Dans le mille",
+    "Pile dessus",
+    "Rien à redire",
+    "Et voilà",
+    "Sans trembler",
+    "La maison s’incline",
+    "Chapeau",
+    "Imparable",
+    "C’est exactement ça",
+    "Joli coup",
+    "Le comptoir approuve",
+  ],
+  faux: [
+    "Raté",
+    "Perdu",
+    "Dommage",
+    "Aïe",
+    "Pas cette fois",
+    "C’est non",
+    "La prochaine, peut-être",
+    "On ne peut pas tout savoir",
+    "Ça arrive aux meilleurs",
+    "À la tienne",
+    "Le comptoir compatit",
+    "Santé quand même",
+  ],
+  precis: [
+    "Presque",
+    "À un cheveu",
+    "Tout près",
+    "Ça brûlait",
+    "On l’accepte",
+    "La maison l’accorde",
+    "Pas loin du tout",
+    "C’était dans l’idée",
+    "De justesse",
+    "Ça passe",
+    "Le comptoir a l’esprit large",
+    "À une olive près",
+  ],
+};
+
+/** Prime to twelve: a text comes back after twelve steps, whichever of them are reveals. */
+const PAS = 5;
+
+const depart = (joueur: string): number => {
+  let somme = 0;
+  for (const lettre of joueur) somme += lettre.codePointAt(0) ?? 0;
+  return somme;
+};
+
+/** What this player reads at this step: never what they read at the reveal before. */
+export function verdictDe(jugement: Jugement, tour: number, joueur: string): string {
+  const textes = VERDICTS[jugement];
+  return textes[(depart(joueur) + tour * PAS) % textes.length] ?? "";
+}

@@ -1,0 +1,144 @@
+/** When each beat of a reveal begins, and what is shown from then on. Pure: no clock, the milliseconds come from whoever plays it. mise-en-scene.md "Reveal", decision 0103. */
+
+/**
+ * In their order: the roll; names land on their glasses; wrong glasses empty; the right one fills, and the phones say it; sips are
+ * drawn; told; the proof is written.
+ */
+export const TEMPS = [
+  "roulement",
+  "noms",
+  "vidage",
+  "verdict",
+  "gorgees",
+  "dit",
+  "preuve",
+] as const;
+export type Temps = (typeof TEMPS)[number];
+
+/** Where a reveal is. */
+export interface Moment {
+  readonly temps: Temps;
+  /** How many waves of sips are drawn, of `VAGUES`. */
+  readonly vagues: number;
+}
+
+export interface Marque extends Moment {
+  /** From the beginning of the step, in ms. */
+  readonly debutMs: number;
+}
+export type Partition = readonly Marque[];
+
+/** Sips are drawn in at most so many waves, which end on the biggest. */
+export const VAGUES = 6;
+
+interface Debuts {
+  readonly temps: Readonly<Partial<Record<Temps, number>>>;
+  readonly entreVaguesMs: number;
+}
+
+function noter({ temps, entreVaguesMs }: Debuts): Partition {
+  return TEMPS.flatMap((nom): Marque[] => {
+    const debutMs = temps[nom];
+    if (debutMs === undefined) return [];
+    if (nom !== "gorgees")
+      return [{ temps: nom, debutMs, vagues: estApres(nom, "gorgees") ? VAGUES : 0 }];
+    return Array.from({ length: VAGUES }, (_, i) => ({
+      temps: nom,
+      debutMs: debutMs + i * entreVaguesMs,
+      vagues: i + 1,
+    }));
+  });
+}
+
+const estApres = (temps: Temps, autre: Temps): boolean =>
+  TEMPS.indexOf(temps) > TEMPS.indexOf(autre);
+
+/** Of a question answered on the phones: told at 3.2 s, the proof 1.5 s later. */
+export const REVELATION = noter({
+  temps: {
+    roulement: 0,
+    noms: 1_000,
+    vidage: 1_500,
+    verdict: 2_000,
+    gorgees: 2_300,
+    dit: 3_200,
+    preuve: 4_700,
+  },
+  entreVaguesMs: 120,
+});
+/** The same for who asked for less motion: the order and the sounds, not the wait for what does not move. */
+export const REVELATION_CALME = noter({
+  temps: {
+    roulement: 0,
+    noms: 120,
+    vidage: 200,
+    verdict: 280,
+    gorgees: 320,
+    dit: 450,
+    preuve: 650,
+  },
+  entreVaguesMs: 20,
+});
+/** In local mode the answer is read first, and who was right is said: only the sips are left to tell. */
+export const JUGEE = noter({
+  temps: { verdict: 0, gorgees: 150, dit: 1_050, preuve: 2_550 },
+  entreVaguesMs: 120,
+});
+export const JUGEE_CALME = noter({
+  temps: { verdict: 0, gorgees: 40, dit: 170, preuve: 370 },
+  entreVaguesMs: 20,
+});
+
+/** The three knocks before a game: what is counted, and when; nothing any more at the end. */
+export interface Compte {
+  readonly nombre: 3 | 2 | 1 | null;
+  readonly debutMs: number;
+}
+const compter = (pasMs: number): readonly Compte[] =>
+  ([3, 2, 1, null] as const).map((nombre, i) => ({ nombre, debutMs: i * pasMs }));
+export const DEPART = compter(700);
+export const DEPART_CALME = compter(120);
+
+/** All is told. */
+export const FINI: Moment = { temps: "preuve", vagues: VAGUES };
+
+/** The beat that has begun at `ms`. */
+export function momentA(partition: Partition, ms: number): Moment {
+  let courant: Moment = partition[0] ?? FINI;
+  for (const marque of partition) if (marque.debutMs <= ms) courant = marque;
+  return courant;
+}
+
+/** Whether that beat has begun. */
+export const aCommence = ({ temps }: Moment, voulu: Temps): boolean => !estApres(voulu, temps);
+
+/** Between two things of a beat, and from its first to its last, in ms: what the last takes to move is left before the next beat. */
+const ECARTS = {
+  nom: { entre: 60, au: 340 },
+  verre: { entre: 160, au: 320 },
+} as const;
+
+/** Between two things of a beat that has `nombre` of them, in ms: as it is drawn, or less when they are many. */
+export function entreDeux(quoi: keyof typeof ECARTS, nombre: number): number {
+  const { entre, au } = ECARTS[quoi];
+  return nombre < 2 ? entre : Math.floor(Math.min(entre, au / (nombre - 1)));
+}
+
+/** The order in which wrong glasses empty, by what was chosen: `choix` counts each. The most chosen first. */
+export function ordreDuVidage(choix: readonly number[], bonnes: ReadonlySet<number>): number[] {
+  return choix
+    .map((nombre, rang) => ({ nombre, rang }))
+    .filter(({ rang }) => !bonnes.has(rang))
+    .sort((a, b) => b.nombre - a.nombre || a.rang - b.rang)
+    .map(({ rang }) => rang);
+}
+
+/** In which wave, from 1, the sips of each are drawn: the fewest first, the biggest last, at most a few at a time. */
+export function vagueDe(gains: Readonly<Record<string, number>>): ReadonlyMap<string, number> {
+  const buveurs = Object.entries(gains)
+    .filter(([, gain]) => gain > 0)
+    .sort(([, a], [, b]) => a - b);
+  return new Map(
+    buveurs.map(([id], i) => [id, Math.ceil(((i + 1) * VAGUES) / buveurs.length)] as const),
+  );
+}

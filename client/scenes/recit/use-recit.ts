@@ -1,0 +1,81 @@
+/** Plays the beats of a reveal on this screen: from the instant at which it saw the step begin, or from their end. decision 0103. */
+import { createContext, useContext } from "react";
+import { ETAPE } from "#contracts/partie.ts";
+import type { Vue } from "#game/schema/etat.ts";
+import { estLocale } from "../../partie/joue-ici.ts";
+import { useConnexion, useLigne, useVue } from "../../partie/vue.ts";
+import {
+  aCommence,
+  type Compte,
+  DEPART,
+  DEPART_CALME,
+  FINI,
+  JUGEE,
+  JUGEE_CALME,
+  type Moment,
+  type Partition,
+  REVELATION,
+  REVELATION_CALME,
+  type Temps,
+} from "./partition.ts";
+import { useMarques } from "./use-marques.ts";
+
+export interface Recit extends Moment {
+  /** All but the proof is still to be told. */
+  readonly enCours: boolean;
+  /** This screen saw the step begin: what comes in with a motion does. */
+  readonly enDirect: boolean;
+  /** To the end of the beats, on this screen. */
+  readonly finir: () => void;
+}
+
+/** On the button of a step whose beats are being told. */
+export const TEXTE_ABREGER = "Passer à la fin";
+/** While it is counted. */
+export const TEXTE_DEPART_COMPTE = "On y va";
+
+const calme = window.matchMedia("(prefers-reduced-motion: reduce)");
+
+/** What this step has to tell; null: all of it is there at once. A race ends with its first right answer, and has a scene of its own. */
+function partitionDe(vue: Vue): Partition | null {
+  if (vue.phase !== "jeu" || vue.etape !== ETAPE.reponse || vue.modeJeu === "rapidite") return null;
+  if (!estLocale(vue)) return calme.matches ? REVELATION_CALME : REVELATION;
+  if (vue.attendJugement) return null;
+  return calme.matches ? JUGEE_CALME : JUGEE;
+}
+
+export function useRecit(): Recit {
+  const { depuis } = useLigne(useConnexion());
+  const { vue } = useVue();
+  const { marque, finir } = useMarques(partitionDe(vue), depuis);
+  const moment = marque ?? FINI;
+  return { ...moment, enCours: !aCommence(moment, "dit"), enDirect: depuis !== null, finir };
+}
+
+export interface Depart {
+  readonly nombre: Compte["nombre"];
+  /** To the first question. */
+  readonly finir: () => void;
+}
+
+/** The three knocks, for who saw the game begin. */
+export function useDepart(): Depart {
+  const { depuis, lance } = useLigne(useConnexion());
+  const comptes = calme.matches ? DEPART_CALME : DEPART;
+  const { marque, finir } = useMarques(lance ? comptes : null, depuis);
+  return { nombre: marque?.nombre ?? null, finir };
+}
+
+const ContexteRecit = createContext<Recit>({
+  ...FINI,
+  enCours: false,
+  enDirect: false,
+  finir: () => {},
+});
+/** Where there is none (a preview) all is told. */
+export const FournisseurRecit = ContexteRecit.Provider;
+
+export const useMoment = (): Recit => useContext(ContexteRecit);
+
+/** Whether that beat of the reveal has begun on this screen. */
+export const useACommence = (temps: Temps): boolean => aCommence(useMoment(), temps);

@@ -1,0 +1,135 @@
+/** The reveal, told: its beats in their order and of their lengths on TV and phones, ended by one press, and never told twice. */
+import type { Page } from "@playwright/test";
+import {
+  allerAUneQuestion,
+  avancer,
+  boutonSuivant,
+  momentEcoute,
+  passerOutre,
+} from "./appui/deroule.ts";
+import { expect, test } from "./appui/essai.ts";
+import { lireQuizzOfficiel, questionAffichee, repondre } from "./appui/reponses.ts";
+import { avecMouvement, choisirQuizz, ouvrirRoom, rejoindre } from "./appui/soiree.ts";
+
+test.use(avecMouvement);
+
+const TITRE = "À table";
+const BEATS = ["roulement", "noms", "vidage", "verdict", "gorgees", "dit", "preuve"];
+
+/** What a screen showed, in its order: beats of the options, and what moved with which delay and length. */
+interface Vu {
+  readonly temps: string;
+  readonly ms: number;
+  readonly mouvements: readonly {
+    readonly nom: string;
+    readonly retard: number;
+    readonly duree: number;
+  }[];
+}
+
+declare global {
+  // what the page notes for the test
+  var vus: Vu[];
+}
+
+/** From here on the page notes each beat as it is drawn, with what moves in it. */
+const noter = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    globalThis.vus = [];
+    const regarder = () => {
+      const temps = document.querySelector("[data-temps]")?.getAttribute("data-temps") ?? "";
+      if (temps !== "" && temps !== "posee" && globalThis.vus.at(-1)?.temps !== temps)
+        globalThis.vus.push({
+          temps,
+          ms: performance.now(),
+          mouvements: document.getAnimations().flatMap((mouvement) => {
+            if (!(mouvement instanceof CSSAnimation)) return [];
+            const { delay = 0, duration } = mouvement.effect?.getComputedTiming() ?? {};
+            return [{ nom: mouvement.animationName, retard: delay, duree: Number(duration) }];
+          }),
+        });
+      requestAnimationFrame(regarder);
+    };
+    regarder();
+  });
+
+const vusDe = (page: Page): Promise<Vu[]> => page.evaluate(() => globalThis.vus);
+
+/** Of the moves whose name in the style sheet ends so: their delays, in ms. */
+const retards = ({ mouvements }: Vu, nom: string) =>
+  mouvements.filter((autre) => autre.nom.includes(nom)).map(({ retard }) => retard);
+
+test("a reveal is told in the order of its beats, ends with one press, and is not told again", async ({
+  browser,
+  request,
+}) => {
+  const joue = await lireQuizzOfficiel(request, TITRE);
+  const hote = await ouvrirRoom(browser);
+  const phones = [];
+  for (const pseudo of ["Léa", "Tom", "Zineb"])
+    phones.push((await rejoindre(browser, hote.code, pseudo)).page);
+  const [lea, tom, zineb] = phones;
+  if (!lea || !tom || !zineb) throw new Error("three phones");
+  await choisirQuizz(hote.page, joue.title);
+  await hote.page.getByRole("button", { name: "Lancer", exact: true }).click();
+
+  const jouer = async () => {
+    await allerAUneQuestion(hote.page);
+    let question = await questionAffichee(lea, joue);
+    while (question.type !== "choix") {
+      await passerOutre(hote.page);
+      await allerAUneQuestion(hote.page);
+      question = await questionAffichee(lea, joue);
+    }
+    await repondre(lea, question, true);
+    await repondre(tom, question, false);
+    await noter(hote.page);
+    await repondre(zineb, question, false);
+    return question;
+  };
+
+  const question = await jouer();
+  // the verdict is held, then said, and the counter does not say it before
+  await expect(lea.getByText("Roulement…")).toBeVisible();
+  await expect(hote.page.getByText(/\d \/ 3 (ont|a) répondu|ont répondu/)).toBeVisible();
+  await expect(tom.getByText("Tu bois", { exact: true })).toBeVisible();
+  await expect(lea.getByText("Bonne réponse", { exact: true })).toBeVisible();
+  await expect(boutonSuivant(hote.page)).toBeVisible();
+  await expect.poll(async () => (await vusDe(hote.page)).at(-1)?.temps).toBe("preuve");
+  const vus = await vusDe(hote.page);
+  expect(vus.map(({ temps }) => temps)).toEqual(BEATS);
+  const de = (temps: string) => vus[BEATS.indexOf(temps)] ?? { temps, ms: 0, mouvements: [] };
+  expect(retards(de("noms"), "atterrir")).toEqual([0, 60, 120]);
+  const vidage = retards(de("vidage"), "vider");
+  expect(vidage).toHaveLength(question.options.length - question.reponse.length);
+  const [premier = 0, deuxieme = 0] = [...vidage].sort((a, b) => a - b);
+  expect([premier, deuxieme > 0 && deuxieme <= 160]).toEqual([0, true]);
+  expect(retards(de("verdict"), "remplir")).toHaveLength(question.reponse.length);
+  // nothing that comes to an end lasts beyond its beat
+  for (const [i, { mouvements }] of vus.entries()) {
+    const suivant = [1000, 500, 500, 300, 900, 1500, Number.POSITIVE_INFINITY][i] ?? 0;
+    for (const { nom, retard, duree } of mouvements)
+      if (/atterrir|vider|remplir|palir/.test(nom))
+        expect(retard + duree).toBeLessThanOrEqual(suivant);
+  }
+
+  // a page that comes in afterwards is at the end
+  await hote.page.reload();
+  await expect(boutonSuivant(hote.page)).toBeVisible();
+  await expect(hote.page.locator('[data-temps="preuve"]').first()).toBeVisible();
+  await tom.reload();
+  await expect(tom.getByText("Tu bois", { exact: true })).toBeVisible();
+
+  // the next one is cut short: the first press ends the beats and only them, the second goes on
+  await avancer(hote.page);
+  await jouer();
+  const abreger = hote.page.getByRole("button", { name: "Passer à la fin" });
+  await expect(abreger).toBeVisible();
+  await momentEcoute(hote.page);
+  await hote.page.keyboard.press("Space");
+  await expect(abreger).toBeHidden();
+  expect((await vusDe(hote.page)).map(({ temps }) => temps)).not.toContain("dit");
+  await expect(hote.page.locator('[data-temps="preuve"]').first()).toBeVisible();
+  await avancer(hote.page);
+  await expect(hote.page.locator('[data-temps="preuve"]')).toBeHidden();
+});

@@ -1,0 +1,103 @@
+/** What the room hears, rendered in the browser that would play it: loud enough, never clipped, the end of the evening loudest. */
+import { fileURLToPath } from "node:url";
+import { build } from "vite";
+import { expect, test } from "@playwright/test";
+
+interface Mesure {
+  /** dBFS. */
+  readonly crete: number;
+  /** Loudest 400 ms, dBFS. */
+  readonly fort: number;
+}
+
+/** The product's own sounds, as one script. */
+async function empaqueter(): Promise<string> {
+  const resultat = await build({
+    configFile: false,
+    logLevel: "silent",
+    build: {
+      write: false,
+      lib: {
+        entry: fileURLToPath(new URL("../client/navigateur/sons-sortie.ts", import.meta.url)),
+        name: "sons",
+        formats: ["iife"],
+      },
+    },
+  });
+  const [sortie] = Array.isArray(resultat) ? resultat : [resultat];
+  if (sortie === undefined || !("output" in sortie)) throw new Error("nothing was built");
+  return sortie.output[0].code;
+}
+
+test("sounds are of the level of speech, under a limiter, and the fanfare is the loudest", async ({
+  page,
+}) => {
+  await page.addScriptTag({ content: `${await empaqueter()};globalThis.sons = sons;` });
+  const noms = [
+    "craie",
+    "pose",
+    "vide",
+    "tic",
+    "roulement",
+    "bois",
+    "tchin",
+    "brigadier",
+    "cloche",
+    "fanfare",
+    "percuteur",
+    "coup",
+    "bille",
+    "gagne",
+    "reflexion",
+  ];
+  const mesures: Record<string, Mesure> = await page.evaluate(async (liste) => {
+    const HZ = 44_100;
+    const db = (x: number) => 20 * Math.log10(Math.max(x, 1e-9));
+    const mesurer = async (jouer: (sortie: unknown) => void) => {
+      const contexte = new OfflineAudioContext(1, HZ * 5, HZ);
+      const sons: unknown = Reflect.get(globalThis, "sons");
+      const brancher: (c: BaseAudioContext) => unknown = Reflect.get(Object(sons), "brancher");
+      jouer(brancher(contexte));
+      const canal = (await contexte.startRendering()).getChannelData(0);
+      const fenetre = HZ * 0.4;
+      let crete = 0;
+      let somme = 0;
+      let max = 0;
+      for (const [i, x] of canal.entries()) {
+        crete = Math.max(crete, Math.abs(x));
+        somme += x * x - (i >= fenetre ? (canal[i - fenetre] ?? 0) ** 2 : 0);
+        max = Math.max(max, somme);
+      }
+      return { crete: db(crete), fort: db(Math.sqrt(max / fenetre)) };
+    };
+    const sonner: (sortie: unknown, nom: string, t: number) => void = Reflect.get(
+      Object(Reflect.get(globalThis, "sons")),
+      "sonner",
+    );
+    const lues: Record<string, { crete: number; fort: number }> = {};
+    for (const nom of liste) lues[nom] = await mesurer((sortie) => sonner(sortie, nom, 0.05));
+    // everything that a reveal could play at once
+    lues["ensemble"] = await mesurer((sortie) => {
+      for (const nom of liste) sonner(sortie, nom, 0.05);
+    });
+    return lues;
+  }, noms);
+  const dites = JSON.stringify(mesures);
+  test.info().annotations.push({ type: "dBFS", description: dites });
+  for (const [nom, { crete }] of Object.entries(mesures)) expect(crete, nom).toBeLessThan(-1);
+  const { ensemble, fanfare, reflexion, ...autres } = mesures;
+  if (ensemble === undefined || fanfare === undefined || reflexion === undefined)
+    throw new Error("a sound was not rendered");
+  for (const [nom, { fort }] of Object.entries(autres)) {
+    // the evening ends on the loudest
+    expect(fort, nom).toBeLessThan(fanfare.fort);
+    // somebody who talks at the table is at about -23: nothing is lost under them, the music is
+    expect(fort, nom).toBeGreaterThan(-32);
+    expect(fort, nom).toBeLessThan(-17);
+    expect(fort, nom).toBeGreaterThan(reflexion.fort);
+  }
+  const fort = (nom: string) => mesures[nom]?.fort ?? 0;
+  expect(fort("roulement")).toBeGreaterThan(fort("vide"));
+  expect(fort("vide")).toBeGreaterThan(fort("pose"));
+  expect(fort("tchin")).toBeGreaterThan(fort("craie"));
+});
