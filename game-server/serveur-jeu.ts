@@ -12,12 +12,8 @@ import type { Partie } from "#game/rules/types.ts";
 import { type Capacite, createBar } from "#game/rooms/bar.ts";
 import { lireDemande } from "#game/rooms/entree.ts";
 import { createEssais, JOURNAL_MUET } from "#game/rooms/essais.ts";
-import {
-  type OptionsRoom,
-  PartieRoom,
-  type Reservation,
-  type Signaler,
-} from "#game/rooms/partie-room.ts";
+import type { Signaler } from "#game/rooms/outils.ts";
+import { type OptionsRoom, PartieRoom, type Reservation } from "#game/rooms/partie-room.ts";
 import type { Siege, Visite } from "#game/rooms/porte.ts";
 import { hacher, nouveauBillet, nouveauCode } from "#game/rooms/secrets.ts";
 import { TransportPartie } from "#game/rooms/transport.ts";
