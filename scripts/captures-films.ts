@@ -5,7 +5,7 @@ import { request as requetes } from "@playwright/test";
 import sharp from "sharp";
 import { allerAUneQuestion, avancer, passerOutre } from "../e2e/appui/deroule.ts";
 import { lireQuizzOfficiel, questionAffichee, repondre } from "../e2e/appui/reponses.ts";
-import type { Quizz } from "#contracts/quizz.ts";
+import type { Question, Quizz } from "#contracts/quizz.ts";
 import type { Serveur } from "../e2e/appui/serveur.ts";
 import { choisirQuizz, ouvrirRoom, rejoindre } from "../e2e/appui/soiree.ts";
 
@@ -66,7 +66,7 @@ async function laisserLeDernier(
   hote: Page,
   telephones: readonly Page[],
   joue: Quizz,
-): Promise<void> {
+): Promise<Question> {
   const [lea] = telephones;
   if (lea === undefined) throw new Error("nobody has come in");
   await allerAUneQuestion(hote);
@@ -78,6 +78,7 @@ async function laisserLeDernier(
   }
   for (const [i, page] of telephones.slice(0, -1).entries())
     await repondre(page, question, i % 3 === 0);
+  return question;
 }
 
 /** The reveal of a question of seven players, on the TV, then on the phone of one who is wrong. */
@@ -98,13 +99,15 @@ export async function montrerFilms(
   if (lea === undefined) throw new Error("nobody has come in");
   await choisirQuizz(hote.page, joue.title);
   await hote.page.getByRole("button", { name: "Lancer", exact: true }).click();
+  await hote.page.getByRole("button", { name: "On y va" }).waitFor();
+  await hote.page.screenshot({ path: join(sortie, "hote-depart.png") });
+  await lea.screenshot({ path: join(sortie, "telephone-depart.png") });
   const [, tom = lea] = telephones;
   for (const [page, nom] of [
     [hote.page, "film-revelation"],
     [tom, "film-revelation-telephone"],
   ] as const) {
-    await laisserLeDernier(hote.page, telephones, joue);
-    const question = await questionAffichee(lea, joue);
+    const question = await laisserLeDernier(hote.page, telephones, joue);
     const dernier = telephones.at(-1) ?? lea;
     const commence = hote.page.locator('[data-temps="roulement"]').first().waitFor();
     await repondre(dernier, question, false);
