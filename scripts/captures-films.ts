@@ -16,6 +16,9 @@ const MARGE = 8;
 /** Of the reveal, in ms from its beginning; a picture takes some time of its own. */
 const INSTANTS = [100, 600, 1_060, 1_300, 1_560, 1_800, 2_060, 2_250, 2_600, 2_950, 3_300, 4_900];
 
+/** Of a launch, from its press. */
+const INSTANTS_DU_DEPART = [600, 1_000, 1_400, 1_800, 2_200, 2_600, 3_000, 3_500, 4_000];
+
 /** The frames in rows, read from left to right. */
 async function planche(images: readonly Buffer[], fichier: string): Promise<void> {
   const rangs = Math.ceil(images.length / COLONNES);
@@ -98,10 +101,10 @@ export async function montrerFilms(
   const [lea] = telephones;
   if (lea === undefined) throw new Error("nobody has come in");
   await choisirQuizz(hote.page, joue.title);
+  const depart = filmer(hote.page, INSTANTS_DU_DEPART);
   await hote.page.getByRole("button", { name: "Lancer", exact: true }).click();
-  await hote.page.getByRole("button", { name: "On y va" }).waitFor();
-  await hote.page.screenshot({ path: join(sortie, "hote-depart.png") });
-  await lea.screenshot({ path: join(sortie, "telephone-depart.png") });
+  await planche(await depart, join(sortie, "film-depart.png"));
+  console.log("film-depart");
   const [, tom = lea] = telephones;
   for (const [page, nom] of [
     [hote.page, "film-revelation"],
