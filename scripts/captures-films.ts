@@ -5,7 +5,7 @@ import { request as requetes } from "@playwright/test";
 import sharp from "sharp";
 import { allerAUneQuestion, avancer, passerOutre } from "../e2e/appui/deroule.ts";
 import { lireQuizzOfficiel, questionAffichee, repondre } from "../e2e/appui/reponses.ts";
-import type { Quizz } from "#contracts/quizz.ts";
+import type { Question, Quizz } from "#contracts/quizz.ts";
 import type { Serveur } from "../e2e/appui/serveur.ts";
 import { choisirQuizz, ouvrirRoom, rejoindre } from "../e2e/appui/soiree.ts";
 
@@ -15,6 +15,9 @@ const COLONNES = 3;
 const MARGE = 8;
 /** Of the reveal, in ms from its beginning; a picture takes some time of its own. */
 const INSTANTS = [100, 600, 1_060, 1_300, 1_560, 1_800, 2_060, 2_250, 2_600, 2_950, 3_300, 4_900];
+
+/** Of a launch, from its press. */
+const INSTANTS_DU_DEPART = [600, 1_000, 1_400, 1_800, 2_200, 2_600, 3_000, 3_500, 4_000];
 
 /** The frames in rows, read from left to right. */
 async function planche(images: readonly Buffer[], fichier: string): Promise<void> {
@@ -66,7 +69,7 @@ async function laisserLeDernier(
   hote: Page,
   telephones: readonly Page[],
   joue: Quizz,
-): Promise<void> {
+): Promise<Question> {
   const [lea] = telephones;
   if (lea === undefined) throw new Error("nobody has come in");
   await allerAUneQuestion(hote);
@@ -78,6 +81,7 @@ async function laisserLeDernier(
   }
   for (const [i, page] of telephones.slice(0, -1).entries())
     await repondre(page, question, i % 3 === 0);
+  return question;
 }
 
 /** The reveal of a question of seven players, on the TV, then on the phone of one who is wrong. */
@@ -97,14 +101,16 @@ export async function montrerFilms(
   const [lea] = telephones;
   if (lea === undefined) throw new Error("nobody has come in");
   await choisirQuizz(hote.page, joue.title);
+  const depart = filmer(hote.page, INSTANTS_DU_DEPART);
   await hote.page.getByRole("button", { name: "Lancer", exact: true }).click();
+  await planche(await depart, join(sortie, "film-depart.png"));
+  console.log("film-depart");
   const [, tom = lea] = telephones;
   for (const [page, nom] of [
     [hote.page, "film-revelation"],
     [tom, "film-revelation-telephone"],
   ] as const) {
-    await laisserLeDernier(hote.page, telephones, joue);
-    const question = await questionAffichee(lea, joue);
+    const question = await laisserLeDernier(hote.page, telephones, joue);
     const dernier = telephones.at(-1) ?? lea;
     const commence = hote.page.locator('[data-temps="roulement"]').first().waitFor();
     await repondre(dernier, question, false);
