@@ -18,6 +18,7 @@ import { createLecteur } from "#db/lecteur.ts";
 import { createEditionRepository } from "#db/repositories/edition-repository.ts";
 import { createQuizzRepository } from "#db/repositories/quizz-repository.ts";
 import { hasardSysteme } from "#game/ports/adapters/hasard-systeme.ts";
+import { lireRepliquesMaison } from "#game/ports/adapters/repliques-maison.ts";
 import { createJournalSqlite } from "#game/ports/adapters/journal-sqlite.ts";
 import { createServeurJeu } from "#game/serveur-jeu.ts";
 import { type Place, tenirPoste } from "./poste.ts";
@@ -73,6 +74,7 @@ const jeu = await createServeurJeu({
     journal: createJournalSqlite({ db: base.db, fichier, signaler: console.error }),
     historique: { relever: () => {} },
     lumiere: { mettre: () => {} },
+    repliques: lireRepliquesMaison(),
   },
   portier: {
     recevoir: async (_requete, _code, chercher) => (await chercher(null)) ?? "aucune_room",

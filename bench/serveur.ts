@@ -8,6 +8,7 @@ import { JOUEURS_MAX_POSSIBLE } from "#contracts/limites.ts";
 import { ENTREE } from "#contracts/room.ts";
 import { fichierBase, ouvrirBase } from "#db/connexion.ts";
 import { hasardSysteme } from "#game/ports/adapters/hasard-systeme.ts";
+import { lireRepliquesMaison } from "#game/ports/adapters/repliques-maison.ts";
 import { createJournalSqlite } from "#game/ports/adapters/journal-sqlite.ts";
 import { createServeurJeu } from "#game/serveur-jeu.ts";
 import { type Place, tenirPoste } from "./poste.ts";
@@ -35,6 +36,7 @@ const jeu = await createServeurJeu({
     journal: createJournalSqlite({ db: base.db, fichier, signaler: console.error }),
     historique: { relever: () => {} },
     lumiere: { mettre: () => {} },
+    repliques: lireRepliquesMaison(),
   },
   portier: {
     recevoir: async (_requete, _code, chercher) => (await chercher(null)) ?? "aucune_room",

@@ -31,6 +31,7 @@ function ouvrir() {
   const ports: Ports = {
     hasard: { graine: () => [], entropie: () => [] },
     lumiere: { mettre: noter("lampe") },
+    repliques: null,
     historique: { relever: noter("relever") },
     quizz: {
       quizz: async (id, compte) => {

@@ -1,5 +1,6 @@
 /** What the game needs of the outside. Adapters live beside; the rooms only know these. */
 import type { Imprevu } from "#contracts/imprevu.ts";
+import type { Repliques } from "#contracts/patron.ts";
 import type { Quizz } from "#contracts/quizz.ts";
 import type { CodeRefus, Graine, Partie, SoireeFinie } from "#game/rules/types.ts";
 import type { Entropie } from "#game/rules/types/commandes.ts";
@@ -67,6 +68,8 @@ export interface Ports {
   readonly quizz: QuizzSource;
   readonly journal: Journal;
   readonly lumiere: Lumiere;
+  /** What the patron may say; null: nothing. */
+  readonly repliques: Repliques | null;
 }
 
 /**

@@ -13,15 +13,18 @@ import type { Joueur } from "./types/joueurs.ts";
 
 /**
  * Settings of the game. Going to or from the room locale sends away the players who cannot follow: phones do not
- * play in local mode, and names typed by the host have no phone. Refuses `mauvaise_phase`.
+ * play in local mode, and names typed by the host have no phone. Refuses `mauvaise_phase`, except for
+ * the patron alone.
  */
 export function reglerParametres(
   partie: Partie,
   jeu: Jeu,
   { type: _, ...champs }: CommandeDe<"reglerParametres">,
 ): Partie | CodeRefus {
-  if (partie.phase !== "salon") return "mauvaise_phase";
   const donnes = Object.entries(champs).filter(([, valeur]) => valeur !== undefined);
+  // somebody who talks too much is told so at once
+  const patronSeul = donnes.every(([nom]) => nom === "patron");
+  if (partie.phase !== "salon" && !patronSeul) return "mauvaise_phase";
   const parametres = { ...partie.parametres, ...Object.fromEntries(donnes) };
   const suite = habillerCreateur({ ...partie, parametres });
   if (estLocale(suite) === estLocale(partie)) return suite;

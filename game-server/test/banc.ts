@@ -77,6 +77,7 @@ export async function monterBanc(options: OptionsBanc) {
     journal: journal ?? memoire.journal,
     historique: { relever: () => void releves++ },
     lumiere: { mettre: (mode) => lumieres.push(mode) },
+    repliques: null,
   };
   const http = createServer();
   const jeu = await createServeurJeu({

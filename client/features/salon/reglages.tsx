@@ -42,6 +42,7 @@ const parametresDe = (vue: Vue): Parametres => ({
   sansImprevu: vue.sansImprevu,
   niveau: vue.niveau,
   paquetsCoupes: vue.paquetsCoupes,
+  patron: vue.bavardage,
 });
 
 /** 'Paramètres': mode of play, creator mode, without imprévus; remembered for the next room (jeu §2, §3). */
