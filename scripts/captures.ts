@@ -27,6 +27,7 @@ import { montrerAdmin } from "./captures-admin.ts";
 import { montrerComptes } from "./captures-comptes.ts";
 import { montrerEditeurs } from "./captures-editeurs.ts";
 import { montrerModeration } from "./captures-moderation.ts";
+import { montrerPatron } from "./captures-patron.ts";
 import { montrerPlateforme } from "./captures-plateforme.ts";
 import { OPTIONS_CHROMIUM, trouverChromium } from "./chromium.ts";
 
@@ -55,6 +56,7 @@ const DESSINEES: Readonly<Record<string, string>> = {
   "hote-reponse-choix": "revelation",
   "telephone-choix": "telephone",
   "communaute-page": "communaute",
+  "patron-question": "patron-question",
   salon: "salon-quizz",
   "mes-quizz-1440": "mes-quizz",
   "mes-medias-1440": "mes-medias",
@@ -258,6 +260,7 @@ try {
   await montrerAccueil();
   await montrerPartie("L’apéro des grands esprits");
   await montrerMiniJeux("À table");
+  await montrerPatron(browser, serveur, "L’apéro des grands esprits", garder);
   await montrerPlateforme(browser, serveur, garder);
   await montrerEditeurs(browser, serveur, garder);
   await montrerAdmin(browser, serveur, garder);

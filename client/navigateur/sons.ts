@@ -22,9 +22,12 @@ const SONS: Readonly<Record<NomSon, (sortie: Sortie, t: number) => void>> = {
 };
 const CLE = "trinquizz.muet";
 const VOLUME = 0.45;
+/** While somebody speaks. */
+const VOLUME_SOUS_VOIX = 0.12;
 const RETARD_TOLERE_MS = 400;
 
 let sortie: Sortie | undefined;
+let maitre: GainNode | undefined;
 let muet = lireMuet();
 const abonnes = new Set<() => void>();
 
@@ -45,6 +48,7 @@ export function reveillerSons(): void {
     volume.gain.value = VOLUME;
     volume.connect(contexte.destination);
     sortie = { contexte, vers: volume };
+    maitre = volume;
   }
   if (sortie.contexte.state !== "running") void sortie.contexte.resume();
 }
@@ -64,6 +68,11 @@ export function jouerSon(nom: NomSon, retardMs = 0): void {
     void contexte.resume().then(() => {
       if (performance.now() - demande < RETARD_TOLERE_MS) jouer();
     });
+}
+
+/** Keeps sounds under a voice, for as long as it speaks. */
+export function baisserSons(parle: boolean): void {
+  maitre?.gain.setTargetAtTime(parle ? VOLUME_SOUS_VOIX : VOLUME, maitre.context.currentTime, 0.08);
 }
 
 /** Mutes or unmutes, remembered on this device. */

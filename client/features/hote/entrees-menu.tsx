@@ -2,6 +2,8 @@ import type { ReactElement } from "react";
 import type { Vue } from "#game/schema/etat.ts";
 import { estPassable } from "../../partie/geste.ts";
 import { reglerMuet, reveillerSons, useMuet } from "../../navigateur/sons.ts";
+import { reglerVoix, useVoix, useVoixPossible } from "../../navigateur/voix.ts";
+import { bavardageSuivant, NOMS_BAVARDAGES } from "../../partie/mots/bavardages.ts";
 import styles from "./menu.module.css";
 import {
   basculerPleinEcran,
@@ -31,6 +33,8 @@ export function EntreesMenu({ vue, aller, fermer, depart }: EntreesProps): React
   const agir = useAgir();
   const muet = useMuet();
   const plein = usePleinEcran();
+  const lit = useVoix();
+  const voixPossible = useVoixPossible();
   const essai = useEssai();
   const enJeu = vue.phase === "jeu";
   const puisFermer = (action: () => unknown) => () => {
@@ -87,6 +91,25 @@ export function EntreesMenu({ vue, aller, fermer, depart }: EntreesProps): React
           reglerMuet(!muet);
         }}
       />
+      {essai === null && (
+        <EntreeDuMenu
+          icone="bulle"
+          texte="Le patron"
+          note={NOMS_BAVARDAGES[vue.bavardage]}
+          onClick={() =>
+            void agir({ type: "reglerParametres", patron: bavardageSuivant(vue.bavardage) })
+          }
+        />
+      )}
+      {essai === null && voixPossible && vue.bavardage !== "muet" && (
+        <EntreeDuMenu
+          icone="lecture"
+          texte="Lire à voix haute"
+          note="Ce que dit le patron"
+          presse={lit}
+          onClick={() => reglerVoix(!lit)}
+        />
+      )}
       {pleinEcranPossible() && (
         <EntreeDuMenu
           icone="plein-ecran"
