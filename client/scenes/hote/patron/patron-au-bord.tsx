@@ -3,7 +3,7 @@ import type { VuePatron } from "#game/schema/etat.ts";
 import { DessinPatron } from "./dessin-patron.tsx";
 import styles from "./patron.module.css";
 import { basDuContenu, tailleDuPatron } from "./place-libre.ts";
-import { texteDe } from "./texte-de.ts";
+import { ditEnTexte } from "../../../partie/mots/dit-en-texte.ts";
 
 interface Props {
   readonly dit: VuePatron;
@@ -48,12 +48,12 @@ export function PatronAuBord({ dit, place }: Props): ReactElement {
       ref={boite}
       className={styles["patron"]}
       data-place={place}
-      data-long={texteDe(dit).length > LONG}
+      data-long={ditEnTexte(dit).length > LONG}
       data-cache={taille === null}
       aria-hidden="true"
       style={{ "--taille-patron": `${String(taille ?? 0)}px` }}
     >
-      <p ref={paroles}>{texteDe(dit)}</p>
+      <p ref={paroles}>{ditEnTexte(dit)}</p>
       {taille !== null && taille > 0 && <DessinPatron pose={dit.pose} />}
     </div>
   );
@@ -63,7 +63,7 @@ export function PatronAuBord({ dit, place }: Props): ReactElement {
 export function PatronEnLigne({ dit }: { readonly dit: VuePatron }): ReactElement {
   return (
     <p className={styles["ligne"]} aria-hidden="true">
-      {texteDe(dit)}
+      {ditEnTexte(dit)}
     </p>
   );
 }
