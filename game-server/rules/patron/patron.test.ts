@@ -201,8 +201,11 @@ describe("how much he speaks", () => {
   it("says nothing when he is told not to, and what he had said goes at once, in the middle of a game", () => {
     const table = question(enJeu(["tousJustes"]), TOUS(JUSTE));
     expect(table.partie.patron.dit).not.toBeNull();
-    table.hote({ type: "reglerParametres", patron: "muet" });
+    // as it travels
+    const muet = { type: "reglerParametres", patron: "muet", id: "commande-1" } as const;
+    table.hote(muet);
     expect(table.partie.patron.dit).toBeNull();
+    expect(table.partie.parametres).not.toHaveProperty("id");
     question(table.apres(MINUTE).suivant(), TOUS(JUSTE));
     expect(table.partie.patron.vues).toHaveLength(1);
     expect(
