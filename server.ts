@@ -32,6 +32,7 @@ import { createHistoriqueDb } from "#game/ports/adapters/historique-db.ts";
 import { createJournalSqlite } from "#game/ports/adapters/journal-sqlite.ts";
 import { createLumiereHttp } from "#game/ports/adapters/lumiere-http.ts";
 import { createQuizzSourceDb } from "#game/ports/adapters/quizz-source-db.ts";
+import { lireRepliquesMaison } from "#game/ports/adapters/repliques-maison.ts";
 import type { Ports } from "#game/ports/ports.ts";
 import { BarPlein } from "#game/rooms/bar.ts";
 import { hacher } from "#game/rooms/secrets.ts";
@@ -139,6 +140,7 @@ export async function demarrer(
       historique,
       lumiere,
       mesures,
+      repliques: lireRepliquesMaison(),
     }),
     // nobody knocks before the port is open
     portier: { recevoir: (...visite) => app.portier.recevoir(...visite) },

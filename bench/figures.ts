@@ -26,6 +26,7 @@ const jeu = await createServeurJeu({
     historique: { relever: () => {} },
     lumiere: { mettre: () => {} },
     mesures,
+    repliques: null,
   },
   portier: {
     recevoir: async (_requete, _code, chercher) => (await chercher(null)) ?? "aucune_room",

@@ -1,6 +1,7 @@
 /** Words that the rules, the rooms and the screens share about a game: jeu §3 and §4. */
 import { z } from "zod";
 import { niveau, paquetsCoupes } from "./niveaux.ts";
+import { bavardage } from "./patron.ts";
 
 export const modeJeu = z.enum(["classique", "local", "rapidite"]);
 export type ModeJeu = z.infer<typeof modeJeu>;
@@ -12,6 +13,7 @@ export const parametres = z.object({
   /** The strongest imprévus that may be drawn. */
   niveau,
   paquetsCoupes,
+  patron: bavardage,
 });
 export type Parametres = z.infer<typeof parametres>;
 

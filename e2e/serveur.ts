@@ -57,6 +57,10 @@ const serveur = await demarrer(lecture.config, limites, (ports) => ({
   ...ports,
   hasard,
   quizz: choisir(ports.quizz),
+  // asked again by each command
+  get repliques() {
+    return regie.patron ? ports.repliques : null;
+  },
 }));
 const { close } = closeWithGrace({ delay: 5000 }, () => serveur.fermer());
 // whoever started it is gone, however that came

@@ -28,6 +28,7 @@ import { montrerComptes } from "./captures-comptes.ts";
 import { montrerEditeurs } from "./captures-editeurs.ts";
 import { montrerFilms } from "./captures-films.ts";
 import { montrerModeration } from "./captures-moderation.ts";
+import { montrerPatron } from "./captures-patron.ts";
 import { montrerPlateforme } from "./captures-plateforme.ts";
 import { OPTIONS_CHROMIUM, trouverChromium } from "./chromium.ts";
 
@@ -56,6 +57,7 @@ const DESSINEES: Readonly<Record<string, string>> = {
   "hote-reponse-choix": "revelation",
   "telephone-choix": "telephone",
   "communaute-page": "communaute",
+  "patron-question": "patron-question",
   salon: "salon-quizz",
   "mes-quizz-1440": "mes-quizz",
   "mes-medias-1440": "mes-medias",
@@ -261,6 +263,7 @@ try {
   await montrerPartie("L’apéro des grands esprits");
   await montrerMiniJeux("À table");
   await montrerFilms(browser, serveur, SORTIE);
+  await montrerPatron(browser, serveur, "L’apéro des grands esprits", garder);
   await montrerPlateforme(browser, serveur, garder);
   await montrerEditeurs(browser, serveur, garder);
   await montrerAdmin(browser, serveur, garder);

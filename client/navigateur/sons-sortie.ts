@@ -46,8 +46,17 @@ const NIVEAUX: Readonly<Record<NomSon, number>> = {
 /** What plays on is no event: it can be switched off alone. */
 export const MUSIQUE: ReadonlySet<NomSon> = new Set<NomSon>(["reflexion"]);
 
+const VOLUME = 0.75;
+/** While somebody speaks. */
+const VOLUME_SOUS_VOIX = 0.2;
+
+interface Branchement extends Sortie {
+  /** Keeps sounds under a voice, for as long as it speaks. */
+  readonly baisser: (parle: boolean) => void;
+}
+
 /** All that a context plays goes through here. */
-export function brancher(contexte: BaseAudioContext): Sortie {
+export function brancher(contexte: BaseAudioContext): Branchement {
   const limiteur = contexte.createDynamicsCompressor();
   limiteur.threshold.value = -9;
   limiteur.knee.value = 3;
@@ -56,9 +65,14 @@ export function brancher(contexte: BaseAudioContext): Sortie {
   limiteur.release.value = 0.12;
   // the limiter makes up for what it takes: this much is given back
   const garde = contexte.createGain();
-  garde.gain.value = 0.75;
+  garde.gain.value = VOLUME;
   limiteur.connect(garde).connect(contexte.destination);
-  return { contexte, vers: limiteur };
+  return {
+    contexte,
+    vers: limiteur,
+    baisser: (parle) =>
+      garde.gain.setTargetAtTime(parle ? VOLUME_SOUS_VOIX : VOLUME, contexte.currentTime, 0.08),
+  };
 }
 
 /** Schedules it at `t`, in seconds of the context. */

@@ -1,6 +1,5 @@
 import { useSyncExternalStore } from "react";
 import { brancher, MUSIQUE, type NomSon, sonner } from "./sons-sortie.ts";
-import type { Sortie } from "./sons-synthese.ts";
 
 export type { NomSon } from "./sons-sortie.ts";
 
@@ -9,7 +8,7 @@ const CLES = { muet: "trinquizz.muet", sansMusique: "trinquizz.sans-musique" } a
 type Reglage = keyof typeof CLES;
 const RETARD_TOLERE_MS = 400;
 
-interface SortieReelle extends Sortie {
+interface SortieReelle extends ReturnType<typeof brancher> {
   readonly contexte: AudioContext;
 }
 
@@ -53,6 +52,11 @@ export function jouerSon(nom: NomSon, retardMs = 0): void {
     void contexte.resume().then(() => {
       if (performance.now() - demande < RETARD_TOLERE_MS) jouer();
     });
+}
+
+/** Keeps sounds under a voice, for as long as it speaks. */
+export function baisserSons(parle: boolean): void {
+  sortie?.baisser(parle);
 }
 
 function couper(reglage: Reglage, valeur: boolean): void {

@@ -17,7 +17,8 @@ export type Cle =
   | "roomHote"
   | "aReclamer"
   | "majeur"
-  | "sansAlcool";
+  | "sansAlcool"
+  | "voix";
 
 export function lire(cle: Cle): string {
   try {

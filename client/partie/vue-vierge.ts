@@ -34,6 +34,7 @@ export const vueVierge = (): Vue => ({
   sansImprevu: false,
   niveau: "normal",
   paquetsCoupes: [],
+  bavardage: "bavard",
   titre: "",
   chargement: false,
   placesMax: 0,

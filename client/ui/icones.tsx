@@ -5,6 +5,7 @@ export type NomIcone =
   | "menu"
   | "fermer"
   | "son"
+  | "bulle"
   | "muet"
   | "plein-ecran"
   | "resync"
@@ -69,6 +70,7 @@ const TRACES: Readonly<Record<NomIcone, string>> = {
   fermer: "M5.500 5.800 18.300 18.400M18.500 5.500 5.600 18.500",
   croix: "M5.500 5.800 18.300 18.400M18.500 5.500 5.600 18.500",
   son: "M3.500 9.500v5h3.700l5.300 4.300V5.200L7.200 9.500zM16 9c1.600 1.700 1.600 4.300 0 6M18.800 6.300c3.200 3.300 3.200 8.100 0 11.400",
+  bulle: "M4 5.500h16v10.200h-8.200l-4.500 3.800v-3.800H4zM8 9.300h8M8 12.300h5",
   muet: "M3.500 9.500v5h3.700l5.300 4.300V5.200L7.200 9.500zM16 9.500l5 5M21 9.500l-5 5",
   "plein-ecran": "M9 4H4v5M15 4h5v5M9 20H4v-5M15 20h5v-5",
   resync:

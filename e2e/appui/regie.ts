@@ -14,6 +14,8 @@ export const regie = z.object({
   semence: z.int().default(1),
   /** Deck of the games that are launched from now on; the real one when there is none. */
   cartes: z.array(carte).optional(),
+  /** The patron of these evenings speaks: elsewhere he would say names that a journey looks for, and throw the dice. */
+  patron: z.boolean().default(false),
   /** How far the server's clock is ahead; it never goes back. */
   avanceMs: z.number().min(0).default(0),
 });

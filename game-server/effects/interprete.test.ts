@@ -33,6 +33,7 @@ function ouvrir() {
     hasard: { graine: () => [], entropie: () => [] },
     lumiere: { mettre: noter("lampe") },
     mesures: MESURES_MUETTES,
+    repliques: null,
     historique: { relever: noter("relever") },
     quizz: {
       quizz: async (id, compte) => {

@@ -1,5 +1,6 @@
 /** What the game needs of the outside. Adapters live beside; the rooms only know these. */
 import type { Imprevu } from "#contracts/imprevu.ts";
+import type { Repliques } from "#contracts/patron.ts";
 import type { Quizz } from "#contracts/quizz.ts";
 import type { CodeRefus, Graine, Partie, SoireeFinie } from "#game/rules/types.ts";
 import type { Mesures } from "./mesures.ts";
@@ -69,6 +70,8 @@ export interface Ports {
   readonly journal: Journal;
   readonly lumiere: Lumiere;
   readonly mesures: Mesures;
+  /** What the patron may say; null: nothing. */
+  readonly repliques: Repliques | null;
 }
 
 /**

@@ -200,8 +200,9 @@ export class PartieRoom extends Room<{ state: EtatPartie; client: ClientPartie }
   /** One command through the rules: a refusal, or the promise of its being stored. */
   #appliquer(message: Commande, auteur: string, id?: string): CodeRefus | Promise<void> {
     const repetable = id === undefined ? {} : { id };
-    const entropie = this.#outils.ports.hasard.entropie();
-    const contexte = { now: performance.now(), auteur, entropie, ...repetable };
+    const { hasard, repliques } = this.#outils.ports;
+    const entropie = hasard.entropie();
+    const contexte = { now: performance.now(), auteur, entropie, repliques, ...repetable };
     const avant = this.#partie;
     const resultat = apply(avant, message, contexte);
     if (!resultat.ok) return resultat.refus;

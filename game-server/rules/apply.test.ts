@@ -51,6 +51,7 @@ const DE_LA_ROOM: { [Nom in keyof CommandesSysteme]: { type: Nom } & CommandesSy
   expirerJoueur: { type: "expirerJoueur", id: LEA, absence: 1 },
   fermer: { type: "fermer", cause: "hote" },
   tempsEcoule: { type: "tempsEcoule", tour, numero: 1 },
+  silence: { type: "silence", tour },
   attenteMediaFinie: { type: "attenteMediaFinie", tour },
   quizzCharge: {
     type: "quizzCharge",

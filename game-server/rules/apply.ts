@@ -30,6 +30,7 @@ import {
 import { juger, repondre } from "./manche.ts";
 import { jouerMiniJeu, rouletteArretee } from "./mini-jeux/mini-jeux.ts";
 import { finirImprevu, montrerSuite, noterOffre } from "./noter.ts";
+import { rompreSilence } from "./patron/guet.ts";
 import { deconnecter, hoteArrive, rejoindre, restaurer } from "./presence.ts";
 import {
   choisirQuizz,
@@ -191,6 +192,8 @@ function executer(partie: Partie, jeu: Jeu, commande: Commande): Partie | CodeRe
       return imprevuRetire(partie, jeu, commande.id);
     case "rouletteArretee":
       return rouletteArretee(partie, commande);
+    case "silence":
+      return rompreSilence(partie, jeu, commande.tour);
     case "restaurer":
       return restaurer(partie, jeu, commande);
   }

@@ -1,6 +1,7 @@
 /** What time alone will do to a game: every alarm of a state, with its moment and its command. Pure. */
 import { GRACE_REPONSE_MS } from "#contracts/limites.ts";
 import { alarmesDuMiniJeu } from "./mini-jeux/mini-jeux.ts";
+import { alarmesDuPatron } from "./patron/guet.ts";
 import type { Partie } from "./types.ts";
 import type { Alarme } from "./types/commandes.ts";
 import type { Joueur } from "./types/joueurs.ts";
@@ -10,7 +11,12 @@ import type { Joueur } from "./types/joueurs.ts";
  * nothing when it comes too late.
  */
 export function minuteurs(partie: Partie): Alarme[] {
-  const alarmes = [...deLaQuestion(partie), ...alarmesDuMiniJeu(partie), ...desFermetures(partie)];
+  const alarmes = [
+    ...deLaQuestion(partie),
+    ...alarmesDuMiniJeu(partie),
+    ...desFermetures(partie),
+    ...alarmesDuPatron(partie),
+  ];
   // asked after every command: a crowd that is here names nothing
   for (const id of Object.keys(partie.joueurs)) {
     const joueur = partie.joueurs[id];

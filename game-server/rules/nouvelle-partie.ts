@@ -2,10 +2,11 @@
 import { CLE_CREATEUR } from "#contracts/limites.ts";
 import type { Parametres } from "#contracts/partie.ts";
 import { RIEN_A_DONNER } from "./distribution.ts";
+import { PATRON_NEUF } from "./patron/patron-neuf.ts";
 import type { Graine, Partie } from "./types.ts";
 
 /** Version of the stored form of `Partie`; a change of its shape needs a new one and a migration. */
-export const VERSION_PARTIE = 8;
+export const VERSION_PARTIE = 9;
 
 const PARAMETRES_NEUFS: Parametres = {
   modeJeu: "classique",
@@ -13,6 +14,7 @@ const PARAMETRES_NEUFS: Parametres = {
   sansImprevu: false,
   niveau: "normal",
   paquetsCoupes: [],
+  patron: "bavard",
 };
 
 /**
@@ -78,5 +80,6 @@ export function nouvellePartie(options: {
     faites: {},
     fin: null,
     joues: [],
+    patron: PATRON_NEUF,
   };
 }

@@ -4,6 +4,7 @@ import { absent, ICI, SANS_TELEPHONE } from "./absence.ts";
 import type { Jeu } from "./jeu.ts";
 import { relancer } from "./mini-jeux/mini-jeux.ts";
 import { geler, rafraichir } from "./minuteur.ts";
+import { patronRepris } from "./patron/patron-neuf.ts";
 import { nettoyerPseudo, pseudoUnique } from "./pseudo.ts";
 import { estLocale, modifierJoueur, nbRepondants } from "./selection.ts";
 import type { CodeRefus, Partie } from "./types.ts";
@@ -168,5 +169,6 @@ export function restaurer(partie: Partie, jeu: Jeu, { instant }: CommandeDe<"res
     ]),
   );
   const fermetures = { hote: null, personne: null };
-  return relancer({ ...gelee, joueurs, fermetures }, jeu.now);
+  const patron = patronRepris(partie.patron, jeu.now);
+  return relancer({ ...gelee, joueurs, fermetures, patron }, jeu.now);
 }

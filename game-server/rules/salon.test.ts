@@ -14,6 +14,7 @@ const NEUFS = {
   sansImprevu: false,
   niveau: "normal",
   paquetsCoupes: [],
+  patron: "bavard",
 };
 
 describe("the settings", () => {

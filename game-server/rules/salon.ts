@@ -1,5 +1,6 @@
 /** The lobby: settings, quizz, launch, and coming back after a game: jeu §2, §4, §5. Pure. */
 import { CLE_CREATEUR } from "#contracts/limites.ts";
+import { parametres as parametresDuFil } from "#contracts/partie.ts";
 import { nombreDeQuestions } from "#contracts/quizz.ts";
 import { presenter } from "./etapes.ts";
 import { composerPaquet } from "./paquet.ts";
@@ -11,17 +12,23 @@ import type { CodeRefus, Partie } from "./types.ts";
 import type { CommandeDe } from "./types/commandes.ts";
 import type { Joueur } from "./types/joueurs.ts";
 
+const reglables = parametresDuFil.partial();
+
 /**
  * Settings of the game. Going to or from the room locale sends away the players who cannot follow: phones do not
- * play in local mode, and names typed by the host have no phone. Refuses `mauvaise_phase`.
+ * play in local mode, and names typed by the host have no phone. Refuses `mauvaise_phase`, except for
+ * the patron alone.
  */
 export function reglerParametres(
   partie: Partie,
   jeu: Jeu,
   { type: _, ...champs }: CommandeDe<"reglerParametres">,
 ): Partie | CodeRefus {
-  if (partie.phase !== "salon") return "mauvaise_phase";
-  const donnes = Object.entries(champs).filter(([, valeur]) => valeur !== undefined);
+  // of a command that travelled, its number is no setting
+  const donnes = Object.entries(reglables.parse(champs)).filter(([, dit]) => dit !== undefined);
+  // somebody who talks too much is told so at once
+  const patronSeul = donnes.every(([nom]) => nom === "patron");
+  if (partie.phase !== "salon" && !patronSeul) return "mauvaise_phase";
   const parametres = { ...partie.parametres, ...Object.fromEntries(donnes) };
   const suite = habillerCreateur({ ...partie, parametres });
   if (estLocale(suite) === estLocale(partie)) return suite;

@@ -5,6 +5,7 @@ import type { Jeu } from "./jeu.ts";
 import { revelerSiPret } from "./manche.ts";
 import { abandonner } from "./mini-jeux/mini-jeux.ts";
 import { suivreMinuteur } from "./minuteur.ts";
+import { faireParler } from "./patron/patron.ts";
 import { assezDeJoueurs } from "./selection.ts";
 import { relever } from "./statistiques.ts";
 import { reprendreTelecommande } from "./telecommande.ts";
@@ -12,7 +13,8 @@ import type { Partie } from "./types.ts";
 
 /**
  * The game after a command, brought to rest: a mini-game or a remote control that lost its player is over or comes back,
- * too few people end the game, a question that everybody has answered is revealed, what was judged is counted, and the clocks follow. A command that
+ * too few people end the game, a question that everybody has answered is revealed, what was judged is counted, the clocks follow, and
+ * the patron has his say. A command that
  * changed nothing changes nothing.
  */
 export function stabiliser(avant: Partie, apres: Partie, jeu: Jeu): Partie {
@@ -22,5 +24,6 @@ export function stabiliser(avant: Partie, apres: Partie, jeu: Jeu): Partie {
     tenue.phase === "jeu" && !assezDeJoueurs(tenue)
       ? terminer(tenue, jeu, "joueurs")
       : revelerSiPret(tenue, jeu);
-  return compterAbandon(suivreMinuteur(relever(avant, menee), jeu.now), jeu.now);
+  const suivie = suivreMinuteur(relever(avant, menee), jeu.now);
+  return compterAbandon(faireParler(avant, suivie, jeu), jeu.now);
 }

@@ -14,6 +14,7 @@ import type { ImprevuEnCours, ImprevuEnJeu, PaquetImprevus, ParSorte } from "./t
 import type { Distribution, Joueur, LigneArdoise } from "./types/joueurs.ts";
 import type { Manche } from "./types/manche.ts";
 import type { MiniJeu } from "./types/mini-jeux.ts";
+import type { Patron } from "./types/patron.ts";
 
 export type { SoireeFinie, SuiteRendue, Jugement, Morceau, Parametres, Phase, Etape, CodeRefus };
 
@@ -103,4 +104,5 @@ export interface Partie {
   readonly fin: Fin | null;
   /** Ids of the quizzes whose game has ended in this room, the last one last. */
   readonly joues: readonly string[];
+  readonly patron: Patron;
 }

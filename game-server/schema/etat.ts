@@ -6,9 +6,11 @@ import { type SchemaType, schema, t } from "@colyseus/schema";
 import type { NomMiniJeu } from "#contracts/mini-jeux.ts";
 import type { Niveau } from "#contracts/niveaux.ts";
 import type { Etape, Jugement, ModeJeu, Motif, Phase } from "#contracts/partie.ts";
+import type { Bavardage } from "#contracts/patron.ts";
 import type { TypeQuestion } from "#contracts/quizz.ts";
 import { FinSync } from "./etat-fin.ts";
 import { MiniJeuSync } from "./etat-mini-jeux.ts";
+import { PatronSync } from "./etat-patron.ts";
 import { ComplementSync, MorceauSync, OffreSync } from "./etat-textes.ts";
 
 export const JoueurSync = schema(
@@ -127,6 +129,7 @@ export const EtatPartie = schema(
     sansImprevu: t.boolean(),
     niveau: t.string<Niveau>(),
     paquetsCoupes: t.array("string"),
+    bavardage: t.string<Bavardage>(),
     /** Title of the quizz chosen or played, empty while none is. Never its id: with it a phone could read the answers. */
     titre: t.string(),
     chargement: t.boolean(),
@@ -155,6 +158,8 @@ export const EtatPartie = schema(
     minuteur: t.ref(MinuteurSync).optional(),
     /** Of the last game, until the next one begins: a phone may still be on its vote. */
     fin: t.ref(FinSync).optional(),
+    /** The last thing that the patron said, as long as it holds. */
+    patron: t.ref(PatronSync).optional(),
   },
   "EtatPartie",
 );
@@ -173,4 +178,5 @@ export type VueMiniJeu = NonNullable<Vue["miniJeu"]>;
 /** One mini-game with its own part at hand. */
 export type VueMiniJeuDe<Nom extends NomMiniJeu> = VueMiniJeu & NonNullable<VueMiniJeu[Nom]>;
 export type VueFin = NonNullable<Vue["fin"]>;
+export type VuePatron = NonNullable<Vue["patron"]>;
 export type VueMinuteur = NonNullable<Vue["minuteur"]>;

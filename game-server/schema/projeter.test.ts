@@ -85,6 +85,7 @@ const DONNEUR_FUSIONNE = {
     sansImprevu: false,
     niveau: "corse" as const,
     paquetsCoupes: [],
+    patron: "bavard" as const,
   },
   joueurs: 1,
   suite: [

@@ -15,6 +15,7 @@ import { ComplementSync } from "./etat-textes.ts";
 import { miniJeuSync } from "./mini-jeux.ts";
 import { morceau, offreSync, projeterEnCours, projeterImprevu } from "./projeter-cartes.ts";
 import { projeterFin } from "./projeter-fin.ts";
+import { projeterPatron } from "./projeter-patron.ts";
 import { projeterJoueurs, projeterPartis } from "./projeter-joueurs.ts";
 import { remplacer } from "./remplacer.ts";
 
@@ -49,6 +50,7 @@ export function projeter(
     remplacer(etat.paquetsCoupes, partie.parametres.paquetsCoupes);
   if (partie.minuteur !== avant?.minuteur) projeterMinuteur(etat, partie, now);
   if (partie.fin !== avant?.fin) projeterFin(etat, partie.fin);
+  if (partie.patron.dit !== avant?.patron.dit) projeterPatron(etat, partie.patron.dit);
 }
 
 function projeterReglages(etat: EtatPartie, partie: Partie): void {
@@ -64,6 +66,7 @@ function projeterReglages(etat: EtatPartie, partie: Partie): void {
   etat.createur = partie.parametres.createur;
   etat.sansImprevu = partie.parametres.sansImprevu;
   etat.niveau = partie.parametres.niveau;
+  etat.bavardage = partie.parametres.patron;
   etat.chargement = partie.attente?.quoi === "quizz";
   etat.placesMax = partie.placesMax;
   etat.hotePresent = hotePresent(partie);

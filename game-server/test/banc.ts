@@ -81,6 +81,7 @@ export async function monterBanc(options: OptionsBanc) {
     historique: { relever: () => void releves++ },
     lumiere: { mettre: (mode) => lumieres.push(mode) },
     mesures,
+    repliques: null,
   };
   const http = createServer();
   const jeu = await createServeurJeu({

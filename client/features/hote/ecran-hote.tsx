@@ -30,6 +30,11 @@ import { useRaccourcis } from "./use-raccourcis.ts";
 import { useCoups, useSonsHote } from "./use-sons-hote.ts";
 import { useTapQuiFinit } from "./use-tap-qui-finit.ts";
 import { FournisseurRecit, useDepart, useRecit } from "../../scenes/recit/use-recit.ts";
+import { useCompact } from "../../ui/use-compact.ts";
+import { useParoles } from "../../partie/paroles.ts";
+import { useLecture } from "../../partie/use-lecture.ts";
+import { PatronAuBord, PatronEnLigne } from "../../scenes/hote/patron/patron-au-bord.tsx";
+import { DitDuPatron } from "../../scenes/hote/patron/dit-du-patron.tsx";
 import { Visionneuse } from "../../scenes/hote/visionneuse.tsx";
 
 /** /jeu: the bar's slate, which runs the game for everybody to see (jeu §2 "Host game screen", "End screen"). */
@@ -38,6 +43,7 @@ export function EcranHote(): ReactElement {
   const [menu, setMenu] = useState(false);
   const [preuve, setPreuve] = useState(-1);
   const [panneau, setPanneau] = useState<PanneauFin>("addition");
+  const compact = useCompact();
   const local = useEtatLocal(vue);
   const muet = useMuet();
   const resteMs = useResteMs(vue.minuteur);
@@ -61,12 +67,19 @@ export function EcranHote(): ReactElement {
     pleinEcran: basculerPleinEcran,
     son: () => reglerMuet(!muet),
   });
+  const dit = useParoles(vue);
+  useLecture(dit);
   const enPause = vue.phase === "jeu" && vue.enPause;
   const culSec = vue.phase === "jeu" && vue.etape === ETAPE.imprevu && vue.imprevu?.culSec === true;
   const gauche =
     aUneColonneGauche(vue) && !enPause ? (
-      <ColonneGauche vue={vue} resteMs={resteMs} onPreuve={() => setPreuve(vue.tour)} />
+      <>
+        <ColonneGauche vue={vue} resteMs={resteMs} onPreuve={() => setPreuve(vue.tour)} />
+        {dit !== null && !compact && <PatronAuBord dit={dit} place="gauche" />}
+      </>
     ) : undefined;
+  // at the bottom left of a question; where it has no such column, under the names
+  const aDroite = dit !== null && !compact && gauche === undefined && !enPause;
   return (
     <FournisseurRecit value={recit}>
       <CadreHote
@@ -80,21 +93,42 @@ export function EcranHote(): ReactElement {
           <div className={styles["pile"]} data-pause={enPause}>
             <div key={cleDe(vue)} className={styles["entree"]}>
               <GardeArdoise moment={`${String(vue.tour)} ${panneau}`}>
-                <Etape vue={vue} local={local} panneau={panneau} />
+                <Etape
+                  vue={vue}
+                  local={local}
+                  panneau={panneau}
+                  patron={dit !== null && !compact && <PatronAuBord dit={dit} place="fin" />}
+                />
               </GardeArdoise>
             </div>
             {compte.nombre !== null && <DepartHote vue={vue} nombre={compte.nombre} />}
             {enPause && <VoilePause />}
           </div>
         }
-        droite={vue.phase === "fin" ? undefined : <ArdoiseJoueurs vue={vue} />}
+        droite={
+          vue.phase === "fin" ? undefined : (
+            <>
+              <ArdoiseJoueurs vue={vue} />
+              {aDroite && <PatronAuBord dit={dit} place="droite" />}
+            </>
+          )
+        }
         pied={
-          <PiedHote vue={vue} principal={principal} panneau={panneau} choisirPanneau={setPanneau} />
+          <>
+            {dit !== null && compact && <PatronEnLigne dit={dit} />}
+            <PiedHote
+              vue={vue}
+              principal={principal}
+              panneau={panneau}
+              choisirPanneau={setPanneau}
+            />
+          </>
         }
       />
       <p className="visually-hidden" role="status">
         {essai !== null && vue.phase === "fin" ? "L’essai est fini." : annonce(vue, recit)}
       </p>
+      <DitDuPatron dit={dit} />
       <BandeauxHote
         statut={statut}
         enPanne={vue.sauvegardeEnPanne}

@@ -8,6 +8,8 @@ import {
   useMuet,
   useSansMusique,
 } from "../../navigateur/sons.ts";
+import { reglerVoix, useVoix, useVoixPossible } from "../../navigateur/voix.ts";
+import { bavardageSuivant, NOMS_BAVARDAGES } from "../../partie/mots/bavardages.ts";
 import styles from "./menu.module.css";
 import {
   basculerPleinEcran,
@@ -38,6 +40,8 @@ export function EntreesMenu({ vue, aller, fermer, depart }: EntreesProps): React
   const muet = useMuet();
   const sansMusique = useSansMusique();
   const plein = usePleinEcran();
+  const lit = useVoix();
+  const voixPossible = useVoixPossible();
   const essai = useEssai();
   const enJeu = vue.phase === "jeu";
   const puisFermer = (action: () => unknown) => () => {
@@ -101,6 +105,25 @@ export function EntreesMenu({ vue, aller, fermer, depart }: EntreesProps): React
           note={sansMusique ? "Coupée" : "Activée"}
           presse={!sansMusique}
           onClick={() => reglerSansMusique(!sansMusique)}
+        />
+      )}
+      {essai === null && (
+        <EntreeDuMenu
+          icone="bulle"
+          texte="Le patron"
+          note={NOMS_BAVARDAGES[vue.bavardage]}
+          onClick={() =>
+            void agir({ type: "reglerParametres", patron: bavardageSuivant(vue.bavardage) })
+          }
+        />
+      )}
+      {essai === null && voixPossible && vue.bavardage !== "muet" && (
+        <EntreeDuMenu
+          icone="lecture"
+          texte="Lire à voix haute"
+          note="Ce que dit le patron"
+          presse={lit}
+          onClick={() => reglerVoix(!lit)}
         />
       )}
       {pleinEcranPossible() && (

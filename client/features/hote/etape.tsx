@@ -1,5 +1,5 @@
 /** The step of the moment on the slate: its scene, and what the host does there. */
-import type { ReactElement } from "react";
+import type { ReactElement, ReactNode } from "react";
 import { ETAPE } from "#contracts/partie.ts";
 import type { Vue, VueQuestion } from "#game/schema/etat.ts";
 import { estLocale } from "../../partie/joue-ici.ts";
@@ -24,15 +24,22 @@ interface EtapeProps {
   readonly vue: Vue;
   readonly local: EtatLocal;
   readonly panneau: PanneauFin;
+  /** At the bottom right of the end. */
+  readonly patron: ReactNode;
 }
 
-export function Etape({ vue, local, panneau }: EtapeProps): ReactElement | null {
+export function Etape({ vue, local, panneau, patron }: EtapeProps): ReactElement | null {
   const { question, fin } = vue;
   const essai = useEssai();
   if (vue.phase === "fin" && essai !== null) return <FinEssai essai={essai} />;
   if (vue.phase === "fin")
     return fin === undefined ? null : (
-      <EtapeFin fin={fin} panneau={panneau} vote={<VoteQuizz quizzId={fin.quizzId} />} />
+      <EtapeFin
+        fin={fin}
+        panneau={panneau}
+        vote={<VoteQuizz quizzId={fin.quizzId} />}
+        patron={patron}
+      />
     );
   switch (vue.etape) {
     case ETAPE.question:

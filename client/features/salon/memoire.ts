@@ -1,5 +1,6 @@
 /** What the host's browser keeps from one evening to the next: `user`, `parametres` (jeu §3). */
 import { niveau, paquetsCoupes } from "#contracts/niveaux.ts";
+import { bavardage } from "#contracts/patron.ts";
 import { type Parametres, parametres } from "#contracts/partie.ts";
 import { ecrire, lire } from "../../navigateur/stockage.ts";
 
@@ -12,10 +13,11 @@ function lireJson(texte: string): unknown {
   }
 }
 
-/** Kept before there were levels and packs: as a new room. */
+/** Kept before there were levels, packs and a patron: as a new room. */
 const gardes = parametres.extend({
   niveau: niveau.default("normal"),
   paquetsCoupes: paquetsCoupes.default([]),
+  patron: bavardage.default("bavard"),
 });
 
 export function lireParametres(): Parametres | null {

@@ -2,9 +2,11 @@ import { type ReactElement, useState } from "react";
 import { CLE_CREATEUR } from "#contracts/limites.ts";
 import type { ModeJeu, Parametres } from "#contracts/partie.ts";
 import type { Vue } from "#game/schema/etat.ts";
+import { ChoixListe } from "../../ui/choix-liste.tsx";
 import { ChoixSegmente } from "../../ui/choix-segmente.tsx";
 import { Interrupteur } from "../../ui/interrupteur.tsx";
 import { retenirParametres } from "./memoire.ts";
+import { PATRONS } from "../../partie/mots/bavardages.ts";
 import { PseudoCreateur } from "./pseudo-createur.tsx";
 import { ReglagesImprevus } from "./reglages-imprevus.tsx";
 import styles from "./reglages.module.css";
@@ -42,6 +44,7 @@ const parametresDe = (vue: Vue): Parametres => ({
   sansImprevu: vue.sansImprevu,
   niveau: vue.niveau,
   paquetsCoupes: vue.paquetsCoupes,
+  patron: vue.bavardage,
 });
 
 /** 'Paramètres': mode of play, creator mode, without imprévus; remembered for the next room (jeu §2, §3). */
@@ -67,6 +70,15 @@ export function Reglages({ vue }: { readonly vue: Vue }): ReactElement {
   };
   return (
     <div className={styles["reglages"]}>
+      <div className={styles["patron"]}>
+        <ChoixListe
+          libelle="Le patron"
+          libelleCache
+          options={PATRONS}
+          valeur={actuels.patron}
+          onChange={(patron) => regler({ patron })}
+        />
+      </div>
       <ChoixSegmente
         libelle="Mode de jeu"
         libelleCache

@@ -5,6 +5,10 @@ import { BandeauxHote } from "../../partie/bandeaux-hote.tsx";
 import { CadreHote } from "../../partie/cadre-hote.tsx";
 import { useEcranAllume } from "../../navigateur/use-ecran-allume.ts";
 import { usePartie } from "../../partie/use-partie.ts";
+import { useParoles } from "../../partie/paroles.ts";
+import { useLecture } from "../../partie/use-lecture.ts";
+import { DitDuPatron } from "../../scenes/hote/patron/dit-du-patron.tsx";
+import { PatronAuBord, PatronEnLigne } from "../../scenes/hote/patron/patron-au-bord.tsx";
 import { TitreCraie } from "../../ui/craie.tsx";
 import { AjoutJoueur } from "./ajout-joueur.tsx";
 import { ChoixQuizz } from "./choix-quizz.tsx";
@@ -22,6 +26,8 @@ import { useReprise } from "./use-reprise.ts";
 export function Salon(): ReactElement {
   const { vue, statut } = usePartie();
   const compact = useCompact();
+  const dit = useParoles(vue);
+  useLecture(dit);
   useReprise();
   useEcranAllume();
   const joueurs = Object.keys(vue.joueurs).filter((id) => id !== CLE_CREATEUR).length;
@@ -48,9 +54,22 @@ export function Salon(): ReactElement {
             </section>
           </div>
         }
-        droite={compact ? undefined : <Joueurs vue={vue} joueurs={joueurs} />}
-        pied={<PiedSalon vue={vue} />}
+        droite={
+          compact ? undefined : (
+            <>
+              <Joueurs vue={vue} joueurs={joueurs} />
+              {dit !== null && <PatronAuBord dit={dit} place="droite" />}
+            </>
+          )
+        }
+        pied={
+          <>
+            {dit !== null && compact && <PatronEnLigne dit={dit} />}
+            <PiedSalon vue={vue} />
+          </>
+        }
       />
+      <DitDuPatron dit={dit} />
       <BandeauxHote
         statut={statut}
         enPanne={vue.sauvegardeEnPanne}

@@ -20,15 +20,17 @@ interface Props {
   readonly panneau: PanneauFin;
   /** The vote, or what the visitors read. */
   readonly vote?: ReactNode;
+  /** Whoever has a word to say of it, at the bottom right. */
+  readonly patron?: ReactNode;
 }
 
 /** Step 3, on two panels: the bill (jeu §2 "End screen"), and how the evening went; a phone shows one under the other. */
-export function EtapeFin({ fin, panneau, vote }: Props): ReactElement {
+export function EtapeFin({ fin, panneau, vote, patron }: Props): ReactElement {
   const compact = useCompact();
   return (
     <>
       {/* only hidden: the vote stays as it is */}
-      <Addition fin={fin} vote={vote} cachee={!compact && panneau !== "addition"} />
+      <Addition fin={fin} vote={vote} cachee={!compact && panneau !== "addition"} patron={patron} />
       {(compact || panneau === "soiree") && <Soiree fin={fin} />}
     </>
   );
@@ -38,10 +40,12 @@ export function EtapeFin({ fin, panneau, vote }: Props): ReactElement {
 function Addition({
   fin,
   vote,
+  patron,
   cachee,
 }: {
   readonly fin: VueFin;
   readonly vote: ReactNode;
+  readonly patron: ReactNode;
   readonly cachee: boolean;
 }): ReactElement {
   const lignes = classer(fin);
@@ -60,6 +64,7 @@ function Addition({
       </div>
       <div className={styles["compte"]}>
         <TableFin lignes={lignes} prix={distinctions(fin)} />
+        {patron}
       </div>
     </div>
   );

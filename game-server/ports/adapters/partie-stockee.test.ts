@@ -27,7 +27,7 @@ const stockees = z.record(
     instant: z.number(),
   }),
 );
-const lireAnciennes = (version: 3 | 4 | 5 | 7) =>
+const lireAnciennes = (version: 3 | 4 | 5 | 7 | 8) =>
   stockees.parse(
     JSON.parse(
       readFileSync(new URL(`./anciennes/parties-v${version}.json`, import.meta.url), "utf8"),
@@ -37,6 +37,7 @@ const V3 = lireAnciennes(3);
 const V4 = lireAnciennes(4);
 const V5 = lireAnciennes(5);
 const V7 = lireAnciennes(7);
+const V8 = lireAnciennes(8);
 
 describe("a game stored by an earlier version", () => {
   const reprise = (anciennes: typeof V3, nom: string): Partie => {
@@ -52,6 +53,7 @@ describe("a game stored by an earlier version", () => {
     ...Object.keys(V4).map((nom) => [4, nom, V4] as const),
     ...Object.keys(V5).map((nom) => [5, nom, V5] as const),
     ...Object.keys(V7).map((nom) => [7, nom, V7] as const),
+    ...Object.keys(V8).map((nom) => [8, nom, V8] as const),
   ])("version %i, %s: everybody comes back, and plays on to the end", (_, nom, anciennes) => {
     const soiree = new Soiree(reprise(anciennes, nom), quizz([choix()]), anciennes[nom]?.instant);
     soiree.redemarrer(50_000);
@@ -101,7 +103,20 @@ describe("a game stored by an earlier version", () => {
         sansImprevu: false,
         niveau: "corse",
         paquetsCoupes: [],
+        patron: "bavard",
       });
+  });
+
+  test("the patron comes into a room that was open, and has said nothing yet", () => {
+    for (const nom of Object.keys(V8)) {
+      const { parametres, patron } = reprise(V8, nom);
+      expect(parametres.patron).toBe("bavard");
+      expect(patron).toEqual({ dit: null, a: null, veille: null, vues: [], series: {} });
+    }
+    expect(reprise(V8, "salon").parametres).toMatchObject({
+      niveau: "doux",
+      paquetsCoupes: ["maison"],
+    });
   });
 
   test("what was asked of each player is counted from what is known", () => {

@@ -68,6 +68,14 @@ const MIGRATIONS: Migrations = {
       paquetsCoupes: [],
     },
   }),
+  8: (partie) => ({
+    ...partie,
+    parametres: {
+      ...(estObjet(partie["parametres"]) ? partie["parametres"] : {}),
+      patron: "bavard",
+    },
+    patron: { dit: null, a: null, veille: null, vues: [], series: {} },
+  }),
 };
 
 const derniereJouee = (fin: unknown): unknown[] =>
@@ -290,6 +298,7 @@ const CHAMPS: Readonly<Record<keyof Partie, (valeur: unknown) => boolean>> = {
   faites: estObjet,
   fin: estNulOuObjet,
   joues: estListe,
+  patron: estObjet,
 };
 
 function estPartie(valeur: Json): valeur is Json & Partie {

@@ -32,6 +32,7 @@ export function verifierEtat(partie: Partie): void {
   verifierEtape(partie);
   verifierComptes(partie);
   verifierJoueurs(partie);
+  verifierPatron(partie);
   if (partie.manche !== null) verifierManche(partie, partie.manche);
   for (const { posees, justes, fausses } of Object.values(partie.statistiques)) {
     const n = fausses.reduce((somme, { fois }) => somme + fois, 0);
@@ -180,6 +181,18 @@ function verifierJoueurs(partie: Partie): void {
   }
 }
 
+function verifierPatron({ patron, joueurs, parametres }: Partie): void {
+  const { dit, vues } = patron;
+  tenir(new Set(vues).size === vues.length, "never says the same thing twice");
+  tenir(dit === null || parametres.patron !== "muet", "says nothing when he is told not to");
+  for (const morceau of dit?.texte ?? [])
+    if (morceau.t === "joueur")
+      tenir(
+        joueurs[morceau.id]?.pseudo === morceau.v,
+        "names people of the room, as they are called",
+      );
+}
+
 function verifierManche(partie: Partie, manche: Manche): void {
   const { jugements, tirages, dus } = manche;
   const { offerts, dons } = partie.distribution;
@@ -242,6 +255,12 @@ export function verifierPassage(
     apres.tour === avant.tour || aDireAussitot(avant, apres, auteur),
     "a new step is shown at once",
   );
+  const paroles = apres.patron.vues.length - avant.patron.vues.length;
+  tenir(paroles === 0 || paroles === 1, "says one thing at a time");
+  if (paroles === 1 && avant.patron.a !== null && commande.type !== "restaurer") {
+    const ecart = apres.parametres.patron === "discret" ? 60_000 : 20_000;
+    tenir((apres.patron.a ?? 0) - avant.patron.a >= ecart, "keeps quiet between two things said");
+  }
   tenir(
     !/secret-|BONNE|"jeton"|"reponse"|"balle"/.test(JSON.stringify(effets)),
     "no secret goes out",

@@ -10,6 +10,7 @@ import { assezDeJoueurs, estLocale, hotePresent, questionCourante } from "../sel
 import type { Attente, Partie } from "../types.ts";
 import { type Commande, type Contexte, type Resultat, SYSTEME } from "../types/commandes.ts";
 import { minuteurs } from "../minuteurs.ts";
+import { REPLIQUES } from "./repliques.ts";
 import { imprevuDuPaquet, CARTES } from "./arbitraires.ts";
 import { gelerEnProfondeur } from "./gel.ts";
 import { verifierEtat, verifierMinuteurs, verifierPassage } from "./invariants.ts";
@@ -46,7 +47,7 @@ export class Soiree {
   tenter(auteur: string, commande: Commande): Resultat {
     const acte = gelerEnProfondeur({
       commande,
-      contexte: { now: this.now, auteur, entropie: [this.actes.length] },
+      contexte: { now: this.now, auteur, entropie: [this.actes.length], repliques: REPLIQUES },
     });
     const avant = this.partie;
     const resultat = apply(avant, acte.commande, acte.contexte);

@@ -2,6 +2,7 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Imprevu } from "#contracts/imprevu.ts";
 import { CLE_CREATEUR } from "#contracts/limites.ts";
+import type { Repliques } from "#contracts/patron.ts";
 import type { Question, Quizz } from "#contracts/quizz.ts";
 import { apply } from "../apply.ts";
 import { aDireAussitot } from "../annonce.ts";
@@ -41,6 +42,8 @@ export class Table {
   /** Of the last accepted command. */
   auteur: string = SYSTEME;
   now = 1_000;
+  /** What the patron may say; he is silent unless a test makes him speak. */
+  repliques: Repliques | null = null;
   /** Effects of the last accepted command. */
   effets: readonly Effet[] = [];
 
@@ -51,7 +54,7 @@ export class Table {
 
   /** Every throw comes from the seed. */
   #contexte(auteur: string): Contexte {
-    return { now: this.now, auteur, entropie: [] };
+    return { now: this.now, auteur, entropie: [], repliques: this.repliques };
   }
 
   /** Applies a command that must be accepted. */

@@ -25,6 +25,12 @@ interface Compte {
   readonly attend: number | null;
 }
 
+/** What a question waits for: somebody's answer, or the very last one. */
+interface Attente {
+  readonly de: string;
+  readonly jusque: number | null;
+}
+
 export class Temoin {
   #vu: number;
   readonly #connectes = new Set<string>();
@@ -33,6 +39,7 @@ export class Temoin {
   #sansPersonne: number | null = null;
   #compte: Compte | null = null;
   #roue: number | null = null;
+  #attente: Attente | null = null;
 
   /** Comes in at `now`, maybe in the middle of a game that was stored. */
   constructor({ minuteur, miniJeu, tour }: Partie, now: number) {
@@ -52,6 +59,7 @@ export class Temoin {
     this.#voirLesGens(partie, commande, now);
     this.#voirLaQuestion(partie, commande, now);
     this.#voirLaRoue(partie, commande, now);
+    this.#voirLAttente(partie, commande, now);
   }
 
   /** Every deadline, by the name of its alarm. */
@@ -65,6 +73,8 @@ export class Temoin {
     if (this.#sansHote !== null) attendues.set("sansHote", this.#sansHote + 30 * MINUTE);
     if (this.#sansPersonne !== null)
       attendues.set("sansPersonne", this.#sansPersonne + 10 * MINUTE);
+    const remarque = this.#attente?.jusque ?? null;
+    if (remarque !== null) attendues.set("patron", remarque);
     for (const [id, { depuis, repit, attendue }] of this.#absences) {
       attendues.set(`absence:${id}`, depuis + 15 * MINUTE);
       if (attendue) attendues.set(`repit:${id}`, depuis + repit);
@@ -138,6 +148,37 @@ export class Temoin {
       const repart = pret || (attend === null && couru > 0);
       this.#compte = { ...this.#compte, court: repart, attend: repart ? null : (attend ?? now) };
     }
+  }
+
+  /** The patron remarks a silence of 45 s, or of 8 s before the last answer, once. */
+  #voirLAttente(partie: Partie, commande: Commande, now: number): void {
+    const { phase, etape, tour, quizz, position, manche, parametres, joueurs } = partie;
+    const question = phase === "jeu" && etape === 0 ? quizz?.questions[position] : undefined;
+    const arrete = partie.pause || !this.#connectes.has(HOTE);
+    const { modeJeu, patron } = parametres;
+    const muet = patron === "muet" || modeJeu === "local" || question?.type === "rien";
+    if (question === undefined || manche === null || arrete || muet) {
+      this.#attente = null;
+      return;
+    }
+    const dites = Object.keys(manche.reponses);
+    const manquent = manche.participants.filter(
+      (id) =>
+        !dites.includes(id) &&
+        joueurs[id] !== undefined &&
+        (this.#connectes.has(id) || this.#absences.get(id)?.attendue === true),
+    );
+    const derniere = manquent.length === 1 && dites.length >= 2;
+    if (!derniere && question.temps > 0) {
+      this.#attente = null;
+      return;
+    }
+    const de = `${tour} ${derniere} ${dites.join()}`;
+    if (this.#attente?.de !== de)
+      this.#attente = { de, jusque: now + (derniere ? 8 : 45) * SECONDE };
+    else if (commande.type === "restaurer") this.#attente = { de, jusque: null };
+    else if (commande.type === "silence" && now >= (this.#attente.jusque ?? Infinity))
+      this.#attente = { de, jusque: null };
   }
 
   #voirLaRoue({ miniJeu }: Partie, { type }: Commande, now: number): void {

@@ -1,6 +1,7 @@
 /** What is asked of a game, and what comes of it. */
 import type { CommandeDuFil } from "#contracts/commandes.ts";
 import type { Imprevu } from "#contracts/imprevu.ts";
+import type { Repliques } from "#contracts/patron.ts";
 import type { Quizz } from "#contracts/quizz.ts";
 import type { CodeRefus } from "#contracts/refus.ts";
 import type { CauseFermeture, Partie } from "../types.ts";
@@ -26,6 +27,8 @@ export interface CommandesSysteme {
   imprevuIndisponible: { id: string };
   imprevuRetire: { id: string };
   rouletteArretee: { tour: number };
+  /** Nobody has answered for a while. */
+  silence: { tour: number };
   restaurer: { instant: number };
 }
 
@@ -43,6 +46,7 @@ export interface Alarme {
     | "question"
     | "media"
     | "roulette"
+    | "patron"
     | "sansHote"
     | "sansPersonne"
     | `absence:${string}`
@@ -79,6 +83,8 @@ export interface Contexte {
   readonly auteur: Auteur;
   /** 128 bits of a cryptographic source: what is drawn cannot be computed from what was shown. */
   readonly entropie: Entropie;
+  /** What the patron may say; without it he says nothing. */
+  readonly repliques?: Repliques | null;
   /** Of a command that its sender may repeat. */
   readonly id?: string;
 }

@@ -1,0 +1,17 @@
+/** How much the patron speaks, as hosts choose it. */
+import { type Bavardage, bavardage } from "#contracts/patron.ts";
+
+export const NOMS_BAVARDAGES: Readonly<Record<Bavardage, string>> = {
+  bavard: "Bavard",
+  discret: "Discret",
+  muet: "Muet",
+};
+
+export const PATRONS = bavardage.options.map((valeur) => ({
+  valeur,
+  libelle: `Patron ${NOMS_BAVARDAGES[valeur].toLowerCase()}`,
+}));
+
+/** What one more press chooses. */
+export const bavardageSuivant = (actuel: Bavardage): Bavardage =>
+  bavardage.options[(bavardage.options.indexOf(actuel) + 1) % bavardage.options.length] ?? actuel;

@@ -1,0 +1,17 @@
+import { useEffect } from "react";
+import type { VuePatron } from "#game/schema/etat.ts";
+import { useMuet } from "../navigateur/sons.ts";
+import { lireAVoixHaute, taire, useVoix } from "../navigateur/voix.ts";
+import { ditEnTexte } from "./mots/dit-en-texte.ts";
+
+/** Reads what the patron says as it comes, when the host has asked for it and sound is on. */
+export function useLecture(dit: VuePatron | null): void {
+  const lit = useVoix();
+  const muet = useMuet();
+  const texte = dit === null || !lit || muet ? "" : ditEnTexte(dit);
+  useEffect(() => {
+    if (texte !== "") lireAVoixHaute(texte);
+  }, [texte]);
+  useEffect(() => (muet ? taire() : undefined), [muet]);
+  useEffect(() => taire, []);
+}

@@ -1,0 +1,12 @@
+import type { ReactElement } from "react";
+import type { VuePatron } from "#game/schema/etat.ts";
+import { ditEnTexte } from "../../../partie/mots/dit-en-texte.ts";
+
+/** His words for a screen reader, once: a region that is always there, and fills when he speaks. */
+export function DitDuPatron({ dit }: { readonly dit: VuePatron | null }): ReactElement {
+  return (
+    <p className="visually-hidden" role="status">
+      {dit === null ? "" : `Le patron\u00A0: ${ditEnTexte(dit)}`}
+    </p>
+  );
+}

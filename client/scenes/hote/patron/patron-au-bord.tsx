@@ -1,0 +1,69 @@
+import { type ReactElement, useLayoutEffect, useRef, useState } from "react";
+import type { VuePatron } from "#game/schema/etat.ts";
+import { DessinPatron } from "./dessin-patron.tsx";
+import styles from "./patron.module.css";
+import { basDuContenu, tailleDuPatron } from "./place-libre.ts";
+import { ditEnTexte } from "../../../partie/mots/dit-en-texte.ts";
+
+interface Props {
+  readonly dit: VuePatron;
+  /** In the narrow column of a question, under the names, or at the end, where his words are beside him. */
+  readonly place: "gauche" | "droite" | "fin";
+}
+
+/** Beyond that many signs, smaller ones. */
+const LONG = 42;
+
+/**
+ * The patron behind the lower edge of the column that he is put in, with his words, smaller or not at all where the rest of it leaves him no
+ * room. For the eyes: the page says his words to a screen reader.
+ */
+export function PatronAuBord({ dit, place }: Props): ReactElement {
+  const boite = useRef<HTMLDivElement>(null);
+  const paroles = useRef<HTMLParagraphElement>(null);
+  const [taille, setTaille] = useState<number | null>(null);
+  useLayoutEffect(() => {
+    const element = boite.current;
+    const colonne = element?.parentElement ?? null;
+    if (element === null || colonne === null) return;
+    const mesurer = () => {
+      const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
+      // one more line's leading, so that he stands apart
+      const libre = element.getBoundingClientRect().bottom - basDuContenu(colonne, element) - rem;
+      const hauteur = paroles.current?.offsetHeight ?? 0;
+      setTaille(tailleDuPatron({ libre, mots: hauteur, rem, cote: place === "fin" }));
+    };
+    mesurer();
+    const observateur = new ResizeObserver(mesurer);
+    observateur.observe(colonne);
+    const changements = new MutationObserver(mesurer);
+    changements.observe(colonne, { childList: true, subtree: true, characterData: true });
+    return () => {
+      observateur.disconnect();
+      changements.disconnect();
+    };
+  }, [dit.numero, place]);
+  return (
+    <div
+      ref={boite}
+      className={styles["patron"]}
+      data-place={place}
+      data-long={ditEnTexte(dit).length > LONG}
+      data-cache={taille === null}
+      aria-hidden="true"
+      style={{ "--taille-patron": `${String(taille ?? 0)}px` }}
+    >
+      <p ref={paroles}>{ditEnTexte(dit)}</p>
+      {taille !== null && taille > 0 && <DessinPatron pose={dit.pose} />}
+    </div>
+  );
+}
+
+/** On a phone, his words alone, on a line of their own. */
+export function PatronEnLigne({ dit }: { readonly dit: VuePatron }): ReactElement {
+  return (
+    <p className={styles["ligne"]} aria-hidden="true">
+      {ditEnTexte(dit)}
+    </p>
+  );
+}

@@ -1,0 +1,42 @@
+/** Where the patron may stand: under everything else in his column, never over it. */
+import { BOITE } from "./traits.ts";
+
+/** Of his width, in rem: as large as he is drawn, and as small as he can be read. */
+const LARGEUR_MAX = 17;
+const LARGEUR_MIN = 9;
+const HAUT_PAR_LARGE = BOITE[1] / BOITE[0];
+
+interface Place {
+  /** Height under the rest of the column, height of his words, and 1 rem, in px. */
+  readonly libre: number;
+  readonly mots: number;
+  readonly rem: number;
+  /** His words are beside him, not over him. */
+  readonly cote: boolean;
+}
+
+/** His width in px; 0: his words alone have room; null: not even they. */
+export function tailleDuPatron({ libre, mots, rem, cote }: Place): number | null {
+  if (mots > libre) return null;
+  const largeur = Math.min(LARGEUR_MAX * rem, (libre - (cote ? 0 : mots)) / HAUT_PAR_LARGE);
+  return largeur < LARGEUR_MIN * rem ? 0 : largeur;
+}
+
+/** Whether there is something to see or to read in it: a box may be higher than what it holds. */
+const montre = (element: Element): boolean =>
+  element.childElementCount === 0 ||
+  element.matches("button, svg") ||
+  [...element.childNodes].some(
+    ({ nodeType, textContent }) => nodeType === Node.TEXT_NODE && textContent?.trim() !== "",
+  );
+
+/** The lowest point of what a column shows beside `sauf`, in px of the window. */
+export function basDuContenu(colonne: Element, sauf: Element): number {
+  let bas = colonne.getBoundingClientRect().top;
+  for (const element of colonne.querySelectorAll("*")) {
+    if (sauf.contains(element) || !montre(element)) continue;
+    const { bottom, height } = element.getBoundingClientRect();
+    if (height > 0) bas = Math.max(bas, bottom);
+  }
+  return bas;
+}

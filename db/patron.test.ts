@@ -1,0 +1,70 @@
+/** What the patron says, as it is written: mise-en-scene "Le patron". */
+import { expect, test } from "vitest";
+import { lireTexte } from "#contracts/imprevu-commandes.ts";
+import { pose, situation } from "#contracts/patron.ts";
+import { lireRepliquesMaison } from "#game/ports/adapters/repliques-maison.ts";
+import { nombreDeNoms } from "#game/rules/patron/patron.ts";
+
+const parSituation = lireRepliquesMaison();
+const toutes = Object.values(parSituation).flat();
+
+/** Situations of which somebody in particular is the cause: some of their lines may name them. */
+const NOMMENT_DEUX = new Set(["egalite"]);
+const NOMMENT = new Set([
+  "soixanteNeuf",
+  "seulJuste",
+  "remontee",
+  "serieJuste",
+  "serieFaux",
+  "tete",
+  "rapidite",
+  "premierFaux",
+  "dernierARepondre",
+  "eau",
+  "retardataire",
+  "arrivee",
+  "cadeau",
+]);
+
+test("there are enough of them for an evening, and none is said twice", () => {
+  expect(toutes.length).toBeGreaterThanOrEqual(160);
+  expect(new Set(toutes.map(({ id }) => id)).size).toBe(toutes.length);
+  const dits = toutes.map(({ text }) => text.toLowerCase().replaceAll(/\W/g, ""));
+  expect(new Set(dits).size).toBe(toutes.length);
+  expect(new Set(toutes.map((replique) => replique.pose))).toEqual(new Set(pose.options));
+});
+
+test.each(situation.options)("%s names whom it is about, and nobody else", (quoi) => {
+  const max = NOMMENT_DEUX.has(quoi) ? 2 : NOMMENT.has(quoi) ? 1 : 0;
+  for (const { text } of parSituation[quoi]) {
+    expect(nombreDeNoms(text), text).toBeLessThanOrEqual(max);
+    for (const jeton of lireTexte(text)) {
+      if (jeton.type === "commande") expect(["joueur", "joueurAutre"], text).toContain(jeton.nom);
+      else expect(jeton.type, text).toBe("texte");
+    }
+  }
+});
+
+test("spaces, apostrophes and dots are those of French typography", () => {
+  for (const { text } of toutes) {
+    expect(text).not.toMatch(/['"]|\.\.\.|--| {2}|^\s|\s$/);
+    // a mark that is never left alone at the start of a line
+    expect(text).not.toMatch(/(?<!\u202F)[?!;]/);
+    expect(text).not.toMatch(/(?<!\u00A0)[:»]|«(?!\u00A0)/);
+    expect(text).toMatch(/[.?!…]$/);
+  }
+});
+
+test("no word before a name would have to be elided before a vowel, and none tells a gender", () => {
+  for (const { text } of toutes) {
+    expect(text).not.toMatch(/\b(de|que|le|la|jusque|lorsque|du|ce|se|ne) &joueur/i);
+    expect(text).not.toMatch(
+      /&joueur(Autre)? (est|sera|était|semble) \S+[éie]e?\b|\b(madame|monsieur|messieurs|mesdames)\b/i,
+    );
+  }
+});
+
+test("nobody is asked to drink more", () => {
+  for (const { text } of toutes)
+    expect(text).not.toMatch(/\bbo(is|ire|it|ivez|ivent)\b|\bbuvez\b/i);
+});

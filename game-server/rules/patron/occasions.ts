@@ -1,0 +1,147 @@
+/** What the patron may speak of, from one state to the next, and whom he would name. Pure. */
+import { CLE_CREATEUR } from "#contracts/limites.ts";
+import { ETAPE } from "#contracts/partie.ts";
+import type { Situation } from "#contracts/patron.ts";
+import { attendReponse } from "#contracts/quizz.ts";
+import { totaux } from "../ardoise.ts";
+import { compteursCaches } from "../mini-jeux/mini-jeux.ts";
+import { aJuger, estLocale, nbQuestionsJugees } from "../selection.ts";
+import type { Partie } from "../types.ts";
+import { attendus, silenceRompu } from "./guet.ts";
+import {
+  enSerie,
+  premiers,
+  premiersFaux,
+  quiRemonte,
+  type Verdicts,
+  verdictsDe,
+} from "./verdicts.ts";
+
+/** Those he may name, none when it is about the whole room; null: it is not the moment. */
+type Occasion = readonly string[] | null;
+const LA_SALLE: Occasion = [];
+const siVrai = (vrai: boolean): Occasion => (vrai ? LA_SALLE : null);
+const siQuelquUn = (qui: readonly string[]): Occasion => (qui.length > 0 ? qui : null);
+
+/** Before that many questions a place says nothing. */
+const RANGS_APRES = 3;
+const NOMBRE_ROND = 69;
+
+/** The occasions of a passage; what was judged comes with its reveal, never before. */
+export function occasionsDe(avant: Partie, apres: Partie): Readonly<Record<Situation, Occasion>> {
+  return { ...deLaRoom(avant, apres), ...desEtapes(avant, apres), ...desVerdicts(avant, apres) };
+}
+
+function deLaRoom(avant: Partie, apres: Partie) {
+  const lance = avant.phase === "salon" && apres.phase === "jeu";
+  const nouveaux = Object.keys(apres.joueurs).filter((id) => !Object.hasOwn(avant.joueurs, id));
+  const inconnus = nouveaux.filter((id) => !Object.hasOwn(avant.partis, id));
+  const auSalon = apres.phase === "salon";
+  const dons = apres.distribution.dons.slice(avant.distribution.dons.length);
+  return {
+    fin: siVrai(avant.phase === "jeu" && apres.phase === "fin"),
+    retourSalon: siVrai(avant.phase === "fin" && auSalon),
+    encore: siVrai(lance && apres.joues.length > 0),
+    lancement: siVrai(lance),
+    soixanteNeuf: siQuelquUn(soixanteNeuf(avant, apres)),
+    eau: siQuelquUn(
+      Object.keys(apres.joueurs).filter(
+        (id) =>
+          apres.joueurs[id]?.sansAlcool === true &&
+          id !== CLE_CREATEUR &&
+          avant.joueurs[id]?.sansAlcool !== true &&
+          avant.partis[id]?.sansAlcool !== true,
+      ),
+    ),
+    retardataire: siQuelquUn(apres.phase === "jeu" ? inconnus : []),
+    arrivee: siQuelquUn(auSalon ? inconnus : []),
+    quizzChoisi: siVrai(auSalon && apres.choix !== null && apres.choix._id !== avant.choix?._id),
+    cadeau: siQuelquUn(dons.map(({ de }) => de)),
+  } satisfies Partial<Record<Situation, Occasion>>;
+}
+
+function soixanteNeuf(avant: Partie, apres: Partie): string[] {
+  // somebody is guessing theirs
+  if (apres.ardoise === avant.ardoise || compteursCaches(apres)) return [];
+  const [alors, maintenant] = [totaux(avant.ardoise), totaux(apres.ardoise)];
+  return Object.keys(maintenant).filter(
+    (id) => maintenant[id] === NOMBRE_ROND && alors[id] !== NOMBRE_ROND,
+  );
+}
+
+function desEtapes(avant: Partie, apres: Partie) {
+  const carte = avant.imprevu === null ? apres.imprevu : null;
+  const nouvelle = apres.tour !== avant.tour;
+  const rompu = silenceRompu(avant, apres);
+  return {
+    culSec: siVrai(carte?.culSec === true),
+    rare: siVrai(carte?.rare === true),
+    miniJeu: siVrai(avant.miniJeu === null && apres.miniJeu !== null),
+    imprevu: siVrai(carte !== null && apres.miniJeu === null),
+    derniereQuestion: siVrai(nouvelle && avant.position !== apres.position && estDerniere(apres)),
+    minutee: siVrai(nouvelle && apres.phase === "jeu" && apres.etape === ETAPE.avertissement),
+    dernierARepondre: rompu === "dernier" ? attendus(apres) : null,
+    silence: siVrai(rompu === "silence"),
+  } satisfies Partial<Record<Situation, Occasion>>;
+}
+
+/** The last one that somebody answers. */
+function estDerniere(partie: Partie): boolean {
+  const suite = partie.quizz?.questions.slice(partie.position + 1) ?? [];
+  return aJuger(partie) !== undefined && !suite.some(attendReponse);
+}
+
+const SANS_VERDICT = {
+  personneJuste: null,
+  sansReponse: null,
+  tousJustes: null,
+  seulJuste: null,
+  remontee: null,
+  serieJuste: null,
+  serieFaux: null,
+  tete: null,
+  egalite: null,
+  rapidite: null,
+  premierFaux: null,
+} satisfies Partial<Record<Situation, Occasion>>;
+
+function desVerdicts(avant: Partie, apres: Partie) {
+  const verdicts = verdictsDe(avant, apres);
+  if (verdicts === null) return SANS_VERDICT;
+  const { justes } = verdicts;
+  // the first right answer ends the question: the others were not wrong, they were late
+  const rapide = apres.parametres.modeJeu === "rapidite";
+  return {
+    ...SANS_VERDICT,
+    ...desRangs(verdicts),
+    ...(rapide && justes.length > 0 ? { rapidite: justes } : desReponses(verdicts)),
+  };
+}
+
+function desReponses(verdicts: Verdicts) {
+  const { apres, justes, faux } = verdicts;
+  const aPlusieurs = justes.length + faux.length >= 2;
+  const dit = estLocale(apres) || Object.keys(apres.manche?.reponses ?? {}).length > 0;
+  return {
+    personneJuste: siVrai(dit && aPlusieurs && justes.length === 0),
+    sansReponse: siVrai(!dit),
+    tousJustes: siVrai(aPlusieurs && faux.length === 0),
+    seulJuste: justes.length === 1 && faux.length >= 2 ? justes : null,
+    serieJuste: siQuelquUn(enSerie(verdicts, "juste")),
+    serieFaux: siQuelquUn(enSerie(verdicts, "faux")),
+    premierFaux: siQuelquUn(justes.length > 0 ? premiersFaux(verdicts) : []),
+  } satisfies Partial<Record<Situation, Occasion>>;
+}
+
+function desRangs(verdicts: Verdicts) {
+  const { avant, apres, justes, faux } = verdicts;
+  const tot = nbQuestionsJugees(apres) < RANGS_APRES || justes.length + faux.length < RANGS_APRES;
+  if (tot) return {};
+  const [alors, maintenant] = [premiers(avant), premiers(apres)];
+  const memes = alors.length === maintenant.length && alors.every((id) => maintenant.includes(id));
+  return {
+    remontee: siQuelquUn(quiRemonte(verdicts)),
+    tete: !memes && maintenant.length === 1 ? maintenant : null,
+    egalite: !memes && maintenant.length === 2 ? maintenant : null,
+  } satisfies Partial<Record<Situation, Occasion>>;
+}

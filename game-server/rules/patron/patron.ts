@@ -1,0 +1,92 @@
+/** The patron: he remarks what has just happened, seldom, and never the same way twice. mise-en-scene "Le patron". Pure. */
+import { lireTexte } from "#contracts/imprevu-commandes.ts";
+import { ouvrirRendu } from "#contracts/imprevu-rendu.ts";
+import { type Bavardage, type Replique, type Situation, situation } from "#contracts/patron.ts";
+import type { Jeu } from "../jeu.ts";
+import { enPause, hotePresent, joueur, nommables } from "../selection.ts";
+import type { Partie } from "../types.ts";
+import type { Dit, Patron } from "../types/patron.ts";
+import { veilleDe } from "./guet.ts";
+import { occasionsDe } from "./occasions.ts";
+import { seriesApres } from "./series.ts";
+
+/** Silence between two things said, in ms. */
+export const ECARTS: Readonly<Record<Exclude<Bavardage, "muet">, number>> = {
+  bavard: 20_000,
+  discret: 60_000,
+};
+
+/** What is about a step that lasts goes with it. */
+const DE_L_ETAPE: ReadonlySet<Situation> = new Set(["silence", "dernierARepondre", "minutee"]);
+
+/** Says what there is to say of this passage, drawn with the game's dice; forgets what no longer holds. */
+export function faireParler(avant: Partie, apres: Partie, jeu: Jeu): Partie {
+  const { patron } = apres;
+  const dit = parler(avant, apres, jeu);
+  const suivi: Patron = {
+    dit: dit?.dit ?? (tientEncore(apres) ? patron.dit : null),
+    a: dit === null ? patron.a : jeu.now,
+    veille: veilleDe(avant, apres, jeu),
+    vues: dit === null ? patron.vues : [...patron.vues, dit.id],
+    series: seriesApres(avant, apres),
+  };
+  const pareil =
+    suivi.dit === patron.dit &&
+    suivi.a === patron.a &&
+    suivi.veille === patron.veille &&
+    suivi.vues === patron.vues &&
+    suivi.series === patron.series;
+  return pareil ? apres : { ...apres, patron: suivi };
+}
+
+/** Nobody he named has left or changed their name, and what it was about still is. */
+function tientEncore(partie: Partie): boolean {
+  const { dit } = partie.patron;
+  if (dit === null || partie.parametres.patron === "muet") return false;
+  if (dit.etape !== null && dit.etape !== partie.tour) return false;
+  return dit.texte.every(
+    (morceau) => morceau.t !== "joueur" || joueur(partie, morceau.id)?.pseudo === morceau.v,
+  );
+}
+
+/** Whether he is in a mood to speak, and somebody's screen is there to read him on. */
+function peutParler(partie: Partie, now: number): boolean {
+  const { patron, parametres, essai } = partie;
+  if (parametres.patron === "muet" || essai) return false;
+  if (!hotePresent(partie) || enPause(partie)) return false;
+  return patron.a === null || now - patron.a >= ECARTS[parametres.patron];
+}
+
+function parler(avant: Partie, apres: Partie, jeu: Jeu): { id: string; dit: Dit } | null {
+  const { repliques } = jeu;
+  if (!repliques || !peutParler(apres, jeu.now)) return null;
+  const occasions = occasionsDe(avant, apres);
+  const presents = nommables(apres);
+  for (const quoi of situation.options) {
+    const occasion = occasions[quoi];
+    if (occasion === null) continue;
+    const qui = presents.filter(({ id }) => occasion.includes(id));
+    const neuves = repliques[quoi].filter(
+      ({ id, text }) => !apres.patron.vues.includes(id) && nombreDeNoms(text) <= qui.length,
+    );
+    if (neuves.length === 0) continue;
+    const { id, pose, text }: Replique = jeu.des.choisir(neuves);
+    const dit: Dit = {
+      numero: apres.patron.vues.length + 1,
+      pose,
+      texte: ouvrirRendu(qui, [], jeu.des)(text),
+      etape: DE_L_ETAPE.has(quoi) ? apres.tour : null,
+    };
+    return { id, dit };
+  }
+  return null;
+}
+
+/** How many people a line names. */
+export function nombreDeNoms(texte: string): 0 | 1 | 2 {
+  const noms = new Set(
+    lireTexte(texte).map((jeton) => (jeton.type === "commande" ? jeton.nom : null)),
+  );
+  if (noms.has("joueurAutre")) return 2;
+  return noms.has("joueur") ? 1 : 0;
+}

@@ -1,0 +1,63 @@
+/** What the patron remarks when a question has just been judged. Pure. */
+import { repondants } from "../selection.ts";
+import type { Jugement, Partie } from "../types.ts";
+import type { Joueur } from "../types/joueurs.ts";
+import { prolonger } from "./series.ts";
+
+/** The first verdicts on a question, and the games around them. */
+export interface Verdicts {
+  readonly avant: Partie;
+  readonly apres: Partie;
+  readonly justes: readonly string[];
+  readonly faux: readonly string[];
+}
+
+/** Null when nothing has been judged just now. In local mode that is when the host has said who was right. */
+export function verdictsDe(avant: Partie, apres: Partie): Verdicts | null {
+  const jugements = Object.entries(apres.manche?.jugements ?? {});
+  const deja = Object.keys(avant.manche?.jugements ?? {}).length > 0;
+  if (jugements.length === 0 || (deja && avant.tour === apres.tour)) return null;
+  const ceux = (veut: (jugement: Jugement) => boolean) =>
+    jugements.flatMap(([id, jugement]) => (veut(jugement) ? [id] : []));
+  return {
+    avant,
+    apres,
+    justes: ceux((jugement) => jugement !== "faux"),
+    faux: ceux((jugement) => jugement === "faux"),
+  };
+}
+
+/** Of a row, from how many on it is one. */
+const SERIE = 3;
+
+/** Those whose row has just reached three, or six. */
+export function enSerie({ apres, justes, faux }: Verdicts, sens: "juste" | "faux"): string[] {
+  return (sens === "juste" ? justes : faux).filter((id) => {
+    const serie = Math.abs(prolonger(apres.patron.series[id] ?? 0, sens));
+    return serie === SERIE || serie === 2 * SERIE;
+  });
+}
+
+/** Those who were wrong, when nobody had been yet in this game. */
+export function premiersFaux({ avant, faux }: Verdicts): string[] {
+  const tousJustes = ({ verdicts, score }: Joueur) => score === verdicts.length;
+  const places = { ...avant.partis, ...avant.joueurs };
+  return Object.values(places).every(tousJustes) ? [...faux] : [];
+}
+
+const score = ({ joueurs }: Partie, id: string) => joueurs[id]?.score ?? 0;
+const rang = (partie: Partie, id: string) =>
+  repondants(partie).filter((autre) => score(partie, autre) > score(partie, id)).length;
+
+/** Places to climb in one question for it to be a comeback. */
+const REMONTEE = 2;
+
+/** Those who climb two places or more. */
+export function quiRemonte({ avant, apres, justes }: Verdicts): string[] {
+  return justes.filter((id) => rang(avant, id) - rang(apres, id) >= REMONTEE);
+}
+
+/** Those who share the first place. */
+export function premiers(partie: Partie): string[] {
+  return repondants(partie).filter((id) => rang(partie, id) === 0 && score(partie, id) > 0);
+}

@@ -1,0 +1,25 @@
+/** The patron, as a room remembers him. */
+import type { Pose } from "#contracts/patron.ts";
+import type { Morceau } from "#contracts/partie.ts";
+
+export interface Dit {
+  /** How many things he has said in this room, this one included. */
+  readonly numero: number;
+  readonly pose: Pose;
+  readonly texte: readonly Morceau[];
+  /** The step that it is about, and goes with; null: it stays. */
+  readonly etape: number | null;
+}
+
+export interface Patron {
+  /** The last thing said, as long as it holds. */
+  readonly dit: Dit | null;
+  /** When he last spoke. */
+  readonly a: number | null;
+  /** When he will remark that nobody answers, or that all wait for one. */
+  readonly veille: number | null;
+  /** Ids of what he has said: never twice in a room. */
+  readonly vues: readonly string[];
+  /** Of this game, by player: questions right in a row, or wrong when negative; the one on the table aside. */
+  readonly series: Readonly<Record<string, number>>;
+}
