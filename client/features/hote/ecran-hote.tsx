@@ -14,7 +14,7 @@ import { reglerMuet, useMuet } from "../../navigateur/sons.ts";
 import { annonce } from "./annonce.ts";
 import { ArdoiseJoueurs, colonnesDe } from "../../scenes/hote/ardoise-joueurs.tsx";
 import { aUneColonneGauche, ColonneGauche } from "../../scenes/hote/colonne-gauche.tsx";
-import { DepartHote } from "../../scenes/hote/depart.tsx";
+import { ComptageHote } from "../../scenes/hote/comptage.tsx";
 import { EnteteHote, PiedHote } from "./entete-pied.tsx";
 import { useEssai } from "./essai.tsx";
 import { Etape } from "./etape.tsx";
@@ -29,7 +29,7 @@ import { quiAttend, usePrincipal } from "./use-principal.ts";
 import { useRaccourcis } from "./use-raccourcis.ts";
 import { useCoups, useSonsHote } from "./use-sons-hote.ts";
 import { useTapQuiFinit } from "./use-tap-qui-finit.ts";
-import { FournisseurRecit, useDepart, useRecit } from "../../scenes/recit/use-recit.ts";
+import { FournisseurRecit, useComptage, useRecit } from "../../scenes/recit/use-recit.ts";
 import { useCompact } from "../../ui/use-compact.ts";
 import { useParoles } from "../../partie/paroles.ts";
 import { useLecture } from "../../partie/use-lecture.ts";
@@ -53,7 +53,7 @@ export function EcranHote(): ReactElement {
     if (type === "juger") local.corriger(false);
   };
   const recit = useRecit();
-  const compte = useDepart();
+  const compte = useComptage();
   const attend = quiAttend(recit, compte);
   const principal = usePrincipal(vue, local, { apres, attend });
   useTapQuiFinit(attend !== null, principal.agir);
@@ -101,7 +101,7 @@ export function EcranHote(): ReactElement {
                 />
               </GardeArdoise>
             </div>
-            {compte.nombre !== null && <DepartHote vue={vue} nombre={compte.nombre} />}
+            {compte.nombre !== null && <ComptageHote vue={vue} nombre={compte.nombre} />}
             {enPause && <VoilePause />}
           </div>
         }

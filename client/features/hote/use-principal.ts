@@ -7,7 +7,7 @@ import { type Geste, gesteDe } from "../../partie/geste.ts";
 import { useArmement } from "../../partie/use-armement.ts";
 import { usePresse } from "../../partie/use-presse.ts";
 import {
-  type Depart,
+  type Comptage,
   type Recit,
   TEXTE_ABREGER,
   TEXTE_DEPART_COMPTE,
@@ -58,7 +58,7 @@ interface Attente {
   readonly finir: () => void;
 }
 
-export function quiAttend(recit: Recit, depart: Depart): Attente | null {
+export function quiAttend(recit: Recit, depart: Comptage): Attente | null {
   if (recit.enCours) return { libelle: TEXTE_ABREGER, finir: recit.finir };
   return depart.nombre === null ? null : { libelle: TEXTE_DEPART_COMPTE, finir: depart.finir };
 }

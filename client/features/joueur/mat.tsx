@@ -13,9 +13,9 @@ import { Fin } from "../../scenes/joueur/fin.tsx";
 import { Imprevu } from "../../scenes/joueur/imprevu.tsx";
 import { MessageALire, PoserQuestion } from "../../scenes/joueur/question.tsx";
 import { Resultat } from "../../scenes/joueur/resultat.tsx";
-import { DepartJoueur } from "../../scenes/joueur/depart.tsx";
+import { ComptageJoueur } from "../../scenes/joueur/comptage.tsx";
 import { Suspens } from "../../scenes/joueur/suspens.tsx";
-import { useACommence, useDepart } from "../../scenes/recit/use-recit.ts";
+import { useACommence, useComptage } from "../../scenes/recit/use-recit.ts";
 import { SalonJoueur } from "../../scenes/joueur/salon-joueur.tsx";
 import { useVibration } from "../../scenes/joueur/use-vibration.ts";
 import { estTouche } from "../../scenes/mini-jeux/lecture.ts";
@@ -29,7 +29,7 @@ export function Mat() {
   const { vue, moi: moiId } = useVue();
   const moi = useMoi();
   const { rentre, rentrer } = useRetourSalon();
-  const depart = useDepart();
+  const depart = useComptage();
   if (moi === undefined) return null;
   if (vue.phase !== "jeu") {
     const { fin } = vue;
@@ -47,7 +47,7 @@ export function Mat() {
       <SalonJoueur />
     );
   }
-  if (depart.nombre !== null) return <DepartJoueur nombre={depart.nombre} />;
+  if (depart.nombre !== null) return <ComptageJoueur nombre={depart.nombre} />;
   switch (vue.etape) {
     case ETAPE.avertissement:
       return <Avertissement key={vue.tour} />;

@@ -5,7 +5,7 @@ import type { VueQuestion } from "#game/schema/etat.ts";
 import { estPlusPrecise } from "./precision.ts";
 import styles from "./mat.module.css";
 import { enPhrase, point } from "../../partie/mots/typographie.ts";
-import { verdictDe } from "./verdicts.ts";
+import { direVerdict } from "./verdicts.ts";
 import { insecables } from "../../ui/insecables.ts";
 
 const chacune = (reponse: readonly string[]) => reponse.join(" ou ");
@@ -38,7 +38,7 @@ export function Presque() {
   if (question === undefined || moi?.jugement !== "precis") return null;
   const dit = estPlusPrecise(mienne, question.reponse)
     ? "Encore mieux que prévu\u00A0!"
-    : `${verdictDe("precis", vue.tour, id)}.`;
+    : `${direVerdict("precis", vue.tour, id)}.`;
   return (
     <p className={styles["rappel"]}>
       {dit} C’était <Bonnes question={question} />

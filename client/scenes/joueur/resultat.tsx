@@ -13,7 +13,7 @@ import styles from "./mat.module.css";
 import { Preuve } from "./preuve.tsx";
 import { Servi } from "./servi.tsx";
 import { useVibration } from "./use-vibration.ts";
-import { verdictDe } from "./verdicts.ts";
+import { direVerdict } from "./verdicts.ts";
 
 export function Resultat({ moi }: { moi: VueJoueur }) {
   switch (moi.jugement) {
@@ -69,7 +69,7 @@ function Carton({ verdict, lisere, children }: PropsCarton) {
 /** This player's way to hear it, this time. */
 function useDit(jugement: Jugement): string {
   const { vue, moi } = useVue();
-  return verdictDe(jugement, vue.tour, moi);
+  return direVerdict(jugement, vue.tour, moi);
 }
 
 function Juste() {

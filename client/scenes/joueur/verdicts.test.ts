@@ -1,20 +1,22 @@
 import { describe, expect, it } from "vitest";
-import { VERDICTS, verdictDe } from "./verdicts.ts";
+import { VERDICTS, direVerdict } from "./verdicts.ts";
 
 describe.each(["juste", "faux", "precis"] as const)("the ways to say %s", (jugement) => {
   it("are twelve, and a player reads them all before any comes back", () => {
-    const lus = Array.from({ length: 12 }, (_, tour) => verdictDe(jugement, tour + 3, "lea"));
+    const lus = Array.from({ length: 12 }, (_, tour) => direVerdict(jugement, tour + 3, "lea"));
     expect(new Set(lus)).toEqual(new Set(VERDICTS[jugement]));
     expect(new Set(lus).size).toBe(12);
   });
   it("are never two alike in a row, however many steps lie between two reveals", () => {
     for (let tour = 1; tour < 40; tour++)
       for (let ecart = 1; ecart < 12; ecart++)
-        expect(verdictDe(jugement, tour + ecart, "tom")).not.toBe(verdictDe(jugement, tour, "tom"));
+        expect(direVerdict(jugement, tour + ecart, "tom")).not.toBe(
+          direVerdict(jugement, tour, "tom"),
+        );
   });
 });
 
 it("is the same again for who reloads, and another for who sits beside", () => {
-  expect(verdictDe("juste", 7, "lea")).toBe(verdictDe("juste", 7, "lea"));
-  expect(verdictDe("juste", 7, "lea")).not.toBe(verdictDe("juste", 7, "tom"));
+  expect(direVerdict("juste", 7, "lea")).toBe(direVerdict("juste", 7, "lea"));
+  expect(direVerdict("juste", 7, "lea")).not.toBe(direVerdict("juste", 7, "tom"));
 });

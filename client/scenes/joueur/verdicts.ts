@@ -57,7 +57,7 @@ const depart = (joueur: string): number => {
 };
 
 /** What this player reads at this step: never what they read at the reveal before. */
-export function verdictDe(jugement: Jugement, tour: number, joueur: string): string {
+export function direVerdict(jugement: Jugement, tour: number, joueur: string): string {
   const textes = VERDICTS[jugement];
   return textes[(depart(joueur) + tour * PAS) % textes.length] ?? "";
 }

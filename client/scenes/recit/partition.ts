@@ -13,31 +13,31 @@ export const TEMPS = [
   "dit",
   "preuve",
 ] as const;
-export type Temps = (typeof TEMPS)[number];
+export type Battement = (typeof TEMPS)[number];
 
 /** Where a reveal is. */
 export interface Moment {
-  readonly temps: Temps;
+  readonly temps: Battement;
   /** How many waves of sips are drawn, of `VAGUES`. */
   readonly vagues: number;
 }
 
-export interface Marque extends Moment {
+export interface Repere extends Moment {
   /** From the beginning of the step, in ms. */
   readonly debutMs: number;
 }
-export type Partition = readonly Marque[];
+export type Partition = readonly Repere[];
 
 /** Sips are drawn in at most so many waves, which end on the biggest. */
 export const VAGUES = 6;
 
 interface Debuts {
-  readonly temps: Readonly<Partial<Record<Temps, number>>>;
+  readonly temps: Readonly<Partial<Record<Battement, number>>>;
   readonly entreVaguesMs: number;
 }
 
 function noter({ temps, entreVaguesMs }: Debuts): Partition {
-  return TEMPS.flatMap((nom): Marque[] => {
+  return TEMPS.flatMap((nom): Repere[] => {
     const debutMs = temps[nom];
     if (debutMs === undefined) return [];
     if (nom !== "gorgees")
@@ -50,7 +50,7 @@ function noter({ temps, entreVaguesMs }: Debuts): Partition {
   });
 }
 
-const estApres = (temps: Temps, autre: Temps): boolean =>
+const estApres = (temps: Battement, autre: Battement): boolean =>
   TEMPS.indexOf(temps) > TEMPS.indexOf(autre);
 
 /** Of a question answered on the phones: told at 3.2 s, the proof 1.5 s later. */
@@ -90,11 +90,11 @@ export const JUGEE_CALME = noter({
 });
 
 /** The three knocks before a game: what is counted, and when; nothing any more at the end. */
-export interface Compte {
+export interface CompteDuDepart {
   readonly nombre: 3 | 2 | 1 | null;
   readonly debutMs: number;
 }
-const compter = (pasMs: number): readonly Compte[] =>
+const compter = (pasMs: number): readonly CompteDuDepart[] =>
   ([3, 2, 1, null] as const).map((nombre, i) => ({ nombre, debutMs: i * pasMs }));
 export const DEPART = compter(700);
 export const DEPART_CALME = compter(120);
@@ -110,7 +110,7 @@ export function momentA(partition: Partition, ms: number): Moment {
 }
 
 /** Whether that beat has begun. */
-export const aCommence = ({ temps }: Moment, voulu: Temps): boolean => !estApres(voulu, temps);
+export const aCommence = ({ temps }: Moment, voulu: Battement): boolean => !estApres(voulu, temps);
 
 /** Between two things of a beat, and from its first to its last, in ms: what the last takes to move is left before the next beat. */
 const ECARTS = {

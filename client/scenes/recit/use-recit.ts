@@ -6,7 +6,7 @@ import { estLocale } from "../../partie/joue-ici.ts";
 import { useConnexion, useLigne, useVue } from "../../partie/vue.ts";
 import {
   aCommence,
-  type Compte,
+  type CompteDuDepart,
   DEPART,
   DEPART_CALME,
   FINI,
@@ -16,7 +16,7 @@ import {
   type Partition,
   REVELATION,
   REVELATION_CALME,
-  type Temps,
+  type Battement,
 } from "./partition.ts";
 import { useMarques } from "./use-marques.ts";
 
@@ -52,14 +52,14 @@ export function useRecit(): Recit {
   return { ...moment, enCours: !aCommence(moment, "dit"), enDirect: depuis !== null, finir };
 }
 
-export interface Depart {
-  readonly nombre: Compte["nombre"];
+export interface Comptage {
+  readonly nombre: CompteDuDepart["nombre"];
   /** To the first question. */
   readonly finir: () => void;
 }
 
 /** The three knocks, for who saw the game begin. */
-export function useDepart(): Depart {
+export function useComptage(): Comptage {
   const { depuis, lance } = useLigne(useConnexion());
   const comptes = calme.matches ? DEPART_CALME : DEPART;
   const { marque, finir } = useMarques(lance ? comptes : null, depuis);
@@ -78,4 +78,4 @@ export const FournisseurRecit = ContexteRecit.Provider;
 export const useMoment = (): Recit => useContext(ContexteRecit);
 
 /** Whether that beat of the reveal has begun on this screen. */
-export const useACommence = (temps: Temps): boolean => aCommence(useMoment(), temps);
+export const useACommence = (temps: Battement): boolean => aCommence(useMoment(), temps);

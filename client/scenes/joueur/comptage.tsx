@@ -3,7 +3,7 @@ import { SousBock } from "../../ui/sous-bock.tsx";
 import styles from "./mat.module.css";
 import { useVibration } from "./use-vibration.ts";
 
-export function DepartJoueur({ nombre }: { nombre: 3 | 2 | 1 }) {
+export function ComptageJoueur({ nombre }: { nombre: 3 | 2 | 1 }) {
   useVibration("aToi", `depart ${nombre}`);
   return (
     <div aria-live="off" className={styles["suspens"]}>

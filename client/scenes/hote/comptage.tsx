@@ -1,7 +1,7 @@
 import type { ReactElement } from "react";
 import type { Vue } from "#game/schema/etat.ts";
 import { insecables } from "../../ui/insecables.ts";
-import styles from "./depart.module.css";
+import styles from "./comptage.module.css";
 
 interface Props {
   readonly vue: Vue;
@@ -9,7 +9,7 @@ interface Props {
 }
 
 /** Three, two, one on the slate, over the first question: mise-en-scene.md "Launch". */
-export function DepartHote({ vue, nombre }: Props): ReactElement {
+export function ComptageHote({ vue, nombre }: Props): ReactElement {
   return (
     <div className={styles["depart"]}>
       <p className={styles["menu"]}>Au menu&nbsp;: {insecables(vue.titre)}</p>
