@@ -27,11 +27,14 @@ export function guetDe(partie: Partie): Guet | null {
   return minuteur === null ? "silence" : null;
 }
 
+/** Merging two seats writes the same answers anew. */
+const quiARepondu = ({ manche }: Partie): string => Object.keys(manche?.reponses ?? {}).join();
+
 /** Whether `apres` waits for the same thing as `avant`, with no answer in between. */
 function memeGuet(avant: Partie, apres: Partie): boolean {
   return (
     avant.tour === apres.tour &&
-    avant.manche?.reponses === apres.manche?.reponses &&
+    quiARepondu(avant) === quiARepondu(apres) &&
     guetDe(avant) === guetDe(apres)
   );
 }
