@@ -127,4 +127,6 @@ test.skipIf(process.getuid?.() !== 0)(
     expect(await fin(enfant), dits()).toBe(0);
     expect(await fin(lancer(image, sonde, port).enfant)).toBe(1);
   },
+  // packages are installed and the client is built: on a busy machine that is minutes
+  300_000,
 );

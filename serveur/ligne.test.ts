@@ -31,7 +31,10 @@ it("whoever listens a moment late has missed nothing", async () => {
     refus: () => {},
     coupee: () => {},
   });
-  expect(recu).toEqual([["CREATEUR", "j1"], { playerID: "j1", pseudo: "Léa", reponse: [] }]);
+  expect(recu).toEqual([
+    ["CREATEUR", "j1"],
+    { playerID: "j1", pseudo: "Léa", reponse: [], version: expect.any(String) },
+  ]);
   room.lacher();
 });
 

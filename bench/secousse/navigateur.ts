@@ -12,6 +12,8 @@ export function poserNavigateur(adresse: string): void {
   const [document, window] = [new EventTarget(), new EventTarget()];
   // every line of every room listens to them, where a browser has one line
   setMaxListeners(0, document, window);
-  poser("document", Object.assign(document, { visibilityState: "visible" }));
+  // of no build: nothing loads itself again here
+  const documentElement = { dataset: {} };
+  poser("document", Object.assign(document, { visibilityState: "visible", documentElement }));
   poser("window", window);
 }

@@ -9,7 +9,6 @@ import { SMTPServer } from "smtp-server";
 import { expect, onTestFinished, test } from "vitest";
 import { fichierBase } from "#db/connexion.ts";
 import { baseDeTest, compteEnBase, dossierTemporaire } from "#db/test/banc.ts";
-import { Serveur } from "../../bench/secousse/serveur.ts";
 import { portLibre } from "../port-libre.ts";
 
 type Env = Readonly<Record<string, string>>;
@@ -39,6 +38,19 @@ async function diagnostiquer(
   return { code: commande.exitCode, dit, lignes: dit.split("\n") };
 }
 
+/** The real server; resolves once it listens. */
+async function demarrer(env: Env): Promise<string> {
+  const serveur = spawn(process.execPath, ["server.ts"], {
+    env: { ...process.env, HOST: "127.0.0.1", LOG_LEVEL: "error", ...env },
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  onTestFinished(() => void serveur.kill("SIGKILL"));
+  let dit = "";
+  serveur.stdout.on("data", (texte) => (dit += String(texte)));
+  await expect.poll(() => dit).toContain("Ctrl+C");
+  return `http://127.0.0.1:${env["PORT"] ?? ""}`;
+}
+
 async function ecouter(serveur: Server): Promise<number> {
   serveur.listen(0, "127.0.0.1");
   await once(serveur, "listening");
@@ -61,12 +73,8 @@ test("where nothing was ever started, nothing is wrong, and nothing is made", as
 });
 
 test("beside a server that runs, through its address and a proxy that knows sockets or does not", async () => {
-  const serveur = await Serveur.preparer();
-  onTestFinished(() => serveur.nettoyer());
-  await serveur.demarrer();
-  onTestFinished(() => serveur.tuer("SIGTERM"));
-  const { port: PORT } = new URL(serveur.adresse);
-  const env = { PORT, DATA_DIR: serveur.donnees };
+  const env = { PORT: String(await portLibre()), DATA_DIR: dossierTemporaire() };
+  const adresse = await demarrer(env);
   const direct = await diagnostiquer(env);
   expect([direct.code, fautes(direct.lignes)], direct.dit).toEqual([0, []]);
   expect(direct.dit).toMatch(/✓ Serveur.*va bien/);
@@ -75,7 +83,7 @@ test("beside a server that runs, through its address and a proxy that knows sock
 
   // a proxy that passes requests and knows nothing of sockets
   const mandataire = createServer((requete, reponse) => {
-    const vers = request(serveur.adresse + (requete.url ?? ""), {
+    const vers = request(adresse + (requete.url ?? ""), {
       headers: { host: requete.headers.host },
     });
     vers.on("response", (lue) => {
