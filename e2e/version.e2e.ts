@@ -51,5 +51,5 @@ test("in a game, once the question is over, each in its seat", async ({
   expect(await version(lea.page)).toBe("ancienne");
   for (const { page } of [lea, tom]) await repondre(page, question, true);
   for (const page of ecrans) await expect.poll(() => version(page)).toMatch(/^[\w-]{8}$/);
-  await expect(lea.page.getByText("Bien vu")).toBeVisible();
+  await expect(lea.page.getByText("Bonne réponse")).toBeVisible();
 });
