@@ -29,7 +29,7 @@ test.each([
   ["descente", 9, "La descente", "9\u00A0gorgées d’un coup"],
   ["chameau", 3, "Le chameau", "3\u00A0questions à sec"],
   ["chouchou", 2, "Le chouchou", "2\u00A0gorgées reçues en cadeau"],
-  ["remontada", 3, "La remontada", "3\u00A0places gagnées depuis la mi-temps"],
+  ["remontada", 3, "La remontada", "3\u00A0places gagnées"],
   ["sommelier", 0, "Sommelier de robinet", "toute la soirée à l’eau"],
   ["matinal", 0, "Les clés du bar", "a ouvert la room"],
 ] as const)("%s with %i", (nom, valeur, titre, exploit) => {

@@ -30,7 +30,7 @@ const MOTS: Readonly<Record<Distinction, Mots>> = {
   },
   remontada: {
     titre: nom("La remontada"),
-    exploit: (n) => `${n}\u00A0place${n > 1 ? "s gagnées" : " gagnée"} depuis la mi-temps`,
+    exploit: (n) => `${n}\u00A0place${n > 1 ? "s gagnées" : " gagnée"}`,
   },
   sansFaute: { titre: nom("Le sans-faute"), exploit: (n) => `${n} sur ${n}` },
   sommelier: {
