@@ -90,7 +90,7 @@ export function EcranHote(): ReactElement {
         entete={<EnteteHote vue={vue} onMenu={() => setMenu(true)} />}
         gauche={gauche}
         centre={
-          <div className={styles["pile"]} data-pause={enPause}>
+          <div className={styles["pile"]} data-pause={enPause} data-compte={compte.nombre !== null}>
             <div key={cleDe(vue)} className={styles["entree"]}>
               <GardeArdoise moment={`${String(vue.tour)} ${panneau}`}>
                 <Etape
