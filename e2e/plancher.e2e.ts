@@ -44,7 +44,8 @@ test("a game on old engines, from the first question to the evening's curves", a
   await menu.getByRole("button", { name: "Changer" }).click();
   const message = lea.page.getByText("Ce pseudo est réservé.");
   await expect(message).toBeVisible();
-  expect(await estDessus(message)).toBe(true);
+  // it slides in
+  await expect.poll(() => estDessus(message)).toBe(true);
   await menu.getByRole("button", { name: "Fermer" }).click();
 
   const dialogue = await ouvrirVolet(hote.page, /^Terminer/);
