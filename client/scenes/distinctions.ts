@@ -18,6 +18,9 @@ const nom =
   (fait: string, pasFait = fait) =>
   (n: number): string =>
     n > 0 ? fait : pasFait;
+/** "4 gorgées offertes". */
+const faites = (participe: string) => (n: number) =>
+  n === 0 ? `aucune gorgée ${participe}` : `${gorgees(n)} ${participe}${n > 1 ? "s" : ""}`;
 const bues = (suite: string, rien: string) => (n: number) =>
   n === 0 ? rien : `${gorgees(n)} ${suite}`;
 
@@ -43,8 +46,7 @@ const MOTS: Readonly<Record<Distinction, Mots>> = {
   },
   genereux: {
     titre: nom("Main généreuse", "Les poches cousues"),
-    exploit: (n) =>
-      n === 0 ? "aucune gorgée offerte" : `${gorgees(n)} offerte${n > 1 ? "s" : ""}`,
+    exploit: faites("offerte"),
   },
   descente: {
     titre: nom("La descente", "Le plat pays"),
@@ -61,8 +63,7 @@ const MOTS: Readonly<Record<Distinction, Mots>> = {
   },
   legere: {
     titre: nom("Coup d’éponge", "À l’encre de Chine"),
-    exploit: (n) =>
-      n === 0 ? "aucune gorgée effacée" : `${gorgees(n)} effacée${n > 1 ? "s" : ""}`,
+    exploit: faites("effacée"),
   },
   aimant: {
     titre: nom("L’aimant à imprévus", "Entre les gouttes"),

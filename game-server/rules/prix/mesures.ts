@@ -1,7 +1,7 @@
 /** What is known of each one's evening, in numbers: what awards are given for. Read from the ardoise, the verdicts and the seats alone. Pure. */
-import { CLE_CREATEUR } from "#contracts/limites.ts";
 import type { Exploit } from "#contracts/mini-jeux.ts";
 import type { Motif } from "#contracts/partie.ts";
+import { nbQuestionsJugees, repondants } from "../selection.ts";
 import type { Partie } from "../types.ts";
 import type { LigneFin } from "../types/fin.ts";
 import type { LigneArdoise } from "../types/joueurs.ts";
@@ -83,16 +83,16 @@ function plusLongue(positions: readonly number[], vrai: (position: number) => bo
 /** @param table the end table's lines of those who are there: nobody is compared with who has left */
 export function mesurer(partie: Partie, table: readonly LigneFin[]): Map<string, Mesures> {
   const milieu = (partie.position + 1) / 2;
-  const arrivees = Object.keys(partie.joueurs).filter((id) => id !== CLE_CREATEUR);
+  const arrivees = repondants(partie);
   const sues = new Map(table.map(({ id }) => [id, positionsJustes(partie, id)]));
   const auMilieu = (id: string) => (sues.get(id) ?? []).filter((p) => p < milieu).length;
+  const dons = partie.ardoise.filter(({ motif }) => motif === "cadeau");
   const notes = table.filter(({ score }) => score !== null);
   return new Map(
     table.map((ligne): [string, Mesures] => {
       const { id, score, rang } = ligne;
       const { verdicts = [], sansAlcool = false, gambling = false } = partie.joueurs[id] ?? {};
       const siennes = partie.ardoise.filter(({ qui }) => qui === id);
-      const dons = partie.ardoise.filter(({ motif }) => motif === "cadeau");
       const [faits, recus] = [dons.filter(({ de }) => de === id), dons.filter((d) => d.qui === id)];
       const parPosition = parQuestion(siennes);
       const mouillees = [...parPosition].filter(([, n]) => n > 0).map(([position]) => position);
@@ -126,7 +126,7 @@ export function mesurer(partie: Partie, table: readonly LigneFin[]): Map<string,
                 justesApres: justes.filter((position) => position >= milieu).length,
                 serie: plusLongue(verdicts, sue),
                 serieFaux: plusLongue(verdicts, (position) => !sue(position)),
-                toutes: ligne.jugees > 0 && ligne.jugees === nbJugees(partie),
+                toutes: ligne.jugees > 0 && ligne.jugees === nbQuestionsJugees(partie),
                 places: rang === null ? 0 : placeAuMilieu - rang,
               },
         arrivee: arrivees.indexOf(id) + 1,
@@ -148,5 +148,3 @@ function positionsJustes({ ardoise, joueurs }: Partie, id: string): number[] {
   );
   return (joueurs[id]?.verdicts ?? []).filter((position) => (couts.get(position) ?? 0) <= 0);
 }
-
-const nbJugees = ({ joueurs }: Partie): number => joueurs[CLE_CREATEUR]?.jugees ?? 0;

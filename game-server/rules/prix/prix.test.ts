@@ -143,6 +143,16 @@ describe("what is known of each one's evening", () => {
   });
 });
 
+const SANS_REPONSE = {
+  justes: 0,
+  faux: 0,
+  justesAvant: 0,
+  justesApres: 0,
+  serie: 0,
+  serieFaux: 0,
+  toutes: false,
+  places: 0,
+};
 /** Nothing happened to this one. */
 const RIEN: Mesures = {
   offertes: 0,
@@ -161,16 +171,7 @@ const RIEN: Mesures = {
   avantPremiere: 0,
   dernier: 0,
   aSec: 0,
-  reponses: {
-    justes: 0,
-    faux: 0,
-    justesAvant: 0,
-    justesApres: 0,
-    serie: 0,
-    serieFaux: 0,
-    toutes: false,
-    places: 0,
-  },
+  reponses: SANS_REPONSE,
   arrivee: 9,
   lettres: 0,
   jugees: 0,
@@ -178,19 +179,9 @@ const RIEN: Mesures = {
   gambling: false,
   exploits: [],
 };
-const deReponses = (champs: Partial<NonNullable<Mesures["reponses"]>>): Partial<Mesures> => ({
-  reponses: {
-    justes: 0,
-    faux: 0,
-    justesAvant: 0,
-    justesApres: 0,
-    serie: 0,
-    serieFaux: 0,
-    toutes: false,
-    places: 0,
-    ...champs,
-  },
-});
+const deReponses = (
+  champs: Partial<NonNullable<Mesures["reponses"]>>,
+): Pick<Mesures, "reponses"> => ({ reponses: { ...SANS_REPONSE, ...champs } });
 
 /** What one did, beside two to whom nothing happened. */
 const GAGNES: Readonly<Record<Distinction, readonly [Partial<Mesures>, number]>> = {
