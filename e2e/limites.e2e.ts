@@ -25,7 +25,10 @@ const NOMBRES = [2, 8, 20] as const;
 const dire = ({ width, height }: Taille) => `${String(width)}×${String(height)}`;
 
 const PARTOUT = ["longue", "illustree", "ordre", "mots", "revelee", "fin"] as const;
-const ARDOISE = [...PARTOUT, "courte", "illustree-revelee", "ordre-revele"] as const;
+const ILLUSTREES = ["courte", "courte-revelee", "entree", "message"].map(
+  (vue) => `illustree-${vue}`,
+);
+const ARDOISE = [...PARTOUT, ...ILLUSTREES, "courte", "illustree-revelee", "ordre-revele"] as const;
 
 const SOIREE = "la soirée";
 /** The end of a game of twenty, on its other panel. */
@@ -94,6 +97,11 @@ for (const taille of TELES)
       const options = await parts(page, "main ol li div > div");
       expect(options.length).toBeGreaterThanOrEqual(4);
       expect(Math.max(...options), "an option, a 24th").toBeLessThanOrEqual(24);
+    }
+    for (const vue of ILLUSTREES) {
+      await galerie.montrer(`limite-${vue}-8`, taille);
+      const [question = Infinity] = await parts(page, "main h1");
+      expect(question, `beside a picture, ${vue}: an 18th`).toBeLessThanOrEqual(18);
     }
     // [view, smallest share of the height, and that of twenty W]
     for (const [vue, part, large] of [

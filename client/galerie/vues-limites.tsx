@@ -21,6 +21,13 @@ const LONGUE = question({ text: QUESTION_300, options: OPTIONS_60, temps: 30, aP
 const ILLUSTREE = { ...LONGUE, media: IMAGE };
 const COURTE = "Combien de côtés a un décagone\u00A0?";
 const SIX_COURTES = ["Dix", "Douze", "Aucun, il est rond", "Huit", "Onze et demi", "Mille"];
+const ILLUSTREE_COURTE = question({
+  text: COURTE,
+  options: SIX_COURTES.slice(0, 4),
+  media: IMAGE,
+  aPreuve: true,
+});
+const ILLUSTREE_ENTREE: VueQuestion = { ...ILLUSTREE_COURTE, type: "entree", options: [] };
 const ORDRE: VueQuestion = { ...LONGUE, type: "ordre" };
 
 const demander = (q: VueQuestion, nombre: number, champs: Partial<Vue> = {}): Vue => ({
@@ -71,6 +78,11 @@ const VUES: Readonly<Record<string, Vue>> = Object.fromEntries(
       quatre: demander(question({ text: COURTE, options: SIX_COURTES.slice(0, 4) }), nombre),
       longue: demander(LONGUE, nombre),
       illustree: demander(ILLUSTREE, nombre),
+      "illustree-courte": demander(ILLUSTREE_COURTE, nombre),
+      "illustree-courte-revelee": reveler(ILLUSTREE_COURTE, nombre),
+      "illustree-entree": demander(ILLUSTREE_ENTREE, nombre),
+      "illustree-entree-revelee": reveler(ILLUSTREE_ENTREE, nombre),
+      "illustree-message": demander({ ...ILLUSTREE_COURTE, type: "rien", options: [] }, nombre),
       revelee: reveler(LONGUE, nombre),
       "illustree-revelee": reveler(ILLUSTREE, nombre),
       ordre: demander(ORDRE, nombre),

@@ -26,11 +26,14 @@ export function BonneReponse({
 const coche = () => <Tic />;
 const enGras = (rang: number) => <b>{rang}</b>;
 
+/** More would leave no room for what people typed. */
+const LONGUE = 36;
+
 function EnToutesLettres({ question }: { readonly question: VueQuestion }): ReactElement {
   const [premiere = "", ...autres] = question.reponse;
   return (
     <div className={styles["bonne"]}>
-      <p className={styles["principale"]}>
+      <p className={styles["principale"]} data-longue={premiere.length > LONGUE}>
         <Tic />
         {premiere}
       </p>

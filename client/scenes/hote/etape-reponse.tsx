@@ -31,7 +31,7 @@ function Tete({ question }: { readonly question: VueQuestion }): ReactElement {
   return (
     <div className={styles["tete"]}>
       <div className={styles["dite"]}>
-        <Texte balise="h1" min={1.6} max={3.2} className={styles["rappel"]}>
+        <Texte balise="h1" min={1.6} plancher={1.2} max={3.2} className={styles["rappel"]}>
           {insecables(question.text)}
         </Texte>
         <div className={styles["cachee"]} data-dite={dite}>
