@@ -60,7 +60,7 @@ export async function examinerSauvegardes(config: Config, maintenant: number): P
   const faire = "Pour en faire une : npm run sauvegarde";
   if (derniere === undefined) return attention(point, "il n’y en a aucune.", faire);
   const heures = Math.round((maintenant - Date.parse(derniere.date)) / HEURE_MS);
-  const dit = `la dernière a ${String(heures)} h.`;
+  const dit = `la dernière a ${heures === 0 ? "moins d’une heure" : `${String(heures)} h`}.`;
   if (config.SAUVEGARDE_HEURES > 0 && heures > 2 * config.SAUVEGARDE_HEURES)
     return attention(point, dit, `${faire} ; puis docs/exploitation.md#pas-de-sauvegarde-recente`);
   const [ici, la] = await Promise.all([stat(config.DATA_DIR), stat(dossier)]);
