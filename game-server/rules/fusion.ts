@@ -114,6 +114,7 @@ function mancheFusionnee(manche: Manche, deplacement: Deplacement): Manche {
     ...manche,
     participants: [...new Set(manche.participants.map((id) => renommer(id, deplacement)))],
     reponses: une(manche.reponses),
+    instants: une(manche.instants),
     jugements: une(manche.jugements),
     tirages: une(manche.tirages),
     dus: une(manche.dus),

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { CLE_CREATEUR } from "#contracts/limites.ts";
+import { CHRONO_NEUF } from "./chrono.ts";
 import { aBoire, dusDeManche, gorgeesCreateur, tirerGorgees } from "./gorgees.ts";
 import { ouvrirDes } from "./hasard.ts";
 import type { Jugement } from "./types.ts";
@@ -75,6 +76,8 @@ describe("what each one owes", () => {
   const manche: Manche = {
     participants: ["a", "b", "c", "absent"],
     reponses: {},
+    chrono: CHRONO_NEUF,
+    instants: {},
     jugements: { a: "juste", b: "precis", c: "faux" },
     tirages: {
       a: { boire: 1, bonus: 2 },

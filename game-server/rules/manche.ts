@@ -5,6 +5,7 @@ import type { Manche } from "./types/manche.ts";
 import { CLE_CREATEUR } from "#contracts/limites.ts";
 import { ETAPE } from "#contracts/partie.ts";
 import type { Question } from "#contracts/quizz.ts";
+import { CHRONO_NEUF, ecouleA } from "./chrono.ts";
 import { type Ecriture, ecrire, gorgeesDeQuestion } from "./ardoise.ts";
 import { dusDeManche, tirerGorgees } from "./gorgees.ts";
 import { ouvrirRendu, rendreSuite } from "#contracts/imprevu-rendu.ts";
@@ -13,6 +14,7 @@ import type { Jeu } from "./jeu.ts";
 import { jugerReponse, verifierReponse } from "./reponses.ts";
 import {
   aJuger,
+  enCourse,
   enPause,
   estLocale,
   estAttendu,
@@ -28,6 +30,8 @@ export function nouvelleManche(partie: Partie): Manche {
   return {
     participants: repondants(partie),
     reponses: {},
+    chrono: CHRONO_NEUF,
+    instants: {},
     jugements: {},
     tirages: {},
     tirageCreateur: { tousJustes: 0, moitieFaux: 0, sinon: 0 },
@@ -68,7 +72,8 @@ export function repondre(
   const verdict = verifierReponse(question, commande.reponse);
   if (!verdict.ok) return verdict.refus;
   const reponses = { ...manche.reponses, [id]: verdict.reponse };
-  return { ...partie, manche: { ...manche, reponses } };
+  const instants = { ...manche.instants, [id]: Math.round(ecouleA(manche.chrono, jeu.now)) };
+  return { ...partie, manche: { ...manche, reponses, instants } };
 }
 
 /**
@@ -85,7 +90,7 @@ export function revelerSiPret(partie: Partie, jeu: Jeu): Partie {
   const quelquUn = attendus.some((id) => estPresent(partie, id));
   const tous = quelquUn && attendus.every((id) => reponses[id] !== undefined);
   const unJuste =
-    partie.parametres.modeJeu === "rapidite" &&
+    enCourse(partie) &&
     participants(partie).some((id) => jugerReponse(question, reponses[id] ?? []) !== "faux");
   return tous || unJuste ? reveler(partie, jeu) : partie;
 }

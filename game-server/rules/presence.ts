@@ -1,6 +1,7 @@
 /** Coming in, dropping, coming back: decisions-jeu "People and devices" and "Room life". Pure. */
 import { CLE_CREATEUR, REPIT_COUPURE_MS, REPIT_REDEMARRAGE_MS } from "#contracts/limites.ts";
 import { absent, ICI, SANS_TELEPHONE } from "./absence.ts";
+import { chronoRepris } from "./chrono.ts";
 import type { Jeu } from "./jeu.ts";
 import { relancer } from "./mini-jeux/mini-jeux.ts";
 import { geler, rafraichir } from "./minuteur.ts";
@@ -161,7 +162,7 @@ function sansConnexion(joueur: Joueur, now: number, repitMs: number): Partial<Jo
  * (the clock of the server that stored it), and whatever was counted by that clock is counted anew.
  */
 export function restaurer(partie: Partie, jeu: Jeu, { instant }: CommandeDe<"restaurer">): Partie {
-  const gelee = geler(partie, instant);
+  const gelee = chronoRepris(geler(partie, instant), instant);
   const joueurs = Object.fromEntries(
     Object.entries(gelee.joueurs).map(([id, joueur]): [string, Joueur] => [
       id,

@@ -55,6 +55,11 @@ export function estLocale(partie: Partie): boolean {
   return partie.parametres.modeJeu === "local";
 }
 
+/** The first right answer ends the question. */
+export function enCourse(partie: Partie): boolean {
+  return partie.parametres.modeJeu === "rapidite";
+}
+
 export function hotePresent(partie: Partie): boolean {
   return partie.joueurs[CLE_CREATEUR]?.present ?? false;
 }

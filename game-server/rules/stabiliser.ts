@@ -1,4 +1,5 @@
 /** What must be true after every command, whatever it was; no command sees to it itself. Pure. */
+import { suivreChrono } from "./chrono.ts";
 import { compterAbandon } from "./fermeture.ts";
 import { terminer } from "./fin.ts";
 import type { Jeu } from "./jeu.ts";
@@ -24,6 +25,6 @@ export function stabiliser(avant: Partie, apres: Partie, jeu: Jeu): Partie {
     tenue.phase === "jeu" && !assezDeJoueurs(tenue)
       ? terminer(tenue, jeu, "joueurs")
       : revelerSiPret(tenue, jeu);
-  const suivie = suivreMinuteur(relever(avant, menee), jeu.now);
+  const suivie = suivreChrono(suivreMinuteur(relever(avant, menee), jeu.now), jeu.now);
   return compterAbandon(faireParler(avant, suivie, jeu), jeu.now);
 }

@@ -29,6 +29,8 @@ export const JoueurSync = schema(
     reponse: t.array("string"),
     /** "" before the reveal, then "juste", "precis" or "faux". */
     jugement: t.string<Jugement | "">().default(""),
+    /** In a race, once it is over: how long after the question they answered, in ms; 0 for who did not. */
+    enMs: t.uint32().default(0),
     /** Typing slips that the answer was forgiven: the host may think otherwise. */
     fautes: t.uint8().default(0),
     aBoire: t.string().default("0"),

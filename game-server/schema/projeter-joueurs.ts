@@ -7,7 +7,7 @@ import { aBoire } from "#game/rules/gorgees.ts";
 import { participe } from "#game/rules/manche.ts";
 import { compteursCaches } from "#game/rules/mini-jeux/mini-jeux.ts";
 import { fautesPardonnees } from "#game/rules/reponses.ts";
-import { nbBuveurs, questionCourante } from "#game/rules/selection.ts";
+import { enCourse, nbBuveurs, questionCourante } from "#game/rules/selection.ts";
 import type { Partie } from "#game/rules/types.ts";
 import type { Joueur } from "#game/rules/types/joueurs.ts";
 import { type EtatPartie, JoueurSync, PartiSync } from "./etat.ts";
@@ -83,6 +83,7 @@ function projeterJoueur(
   sync.aRepondu = reponse !== undefined;
   const devoile = partie.etape === ETAPE.reponse;
   sync.jugement = devoile ? (manche?.jugements[id] ?? "") : "";
+  sync.enMs = devoile && enCourse(partie) ? (manche?.instants[id] ?? 0) : 0;
   sync.fautes = fautesDe(partie, reponse, sync.jugement);
   sync.aBoire = devoile ? aBoire(manche, id) : "0";
   sync.reste = reste;

@@ -151,3 +151,15 @@ it("takes a bonus out of the hand of whom nobody is left to give it to", () => {
   projeter(etat, table.partie, avant, circonstances);
   expect(etat.joueurs.get(LEA)?.reste).toBe(0);
 });
+
+it.each([
+  ["rapidite", [0, 3_000, 3_500]],
+  ["classique", [0, 0, 0]],
+] as const)("%s: when they answered is told once it is over, of a race alone", (modeJeu, temps) => {
+  const table = partieLancee([choix()], { joueurs: ["Léa", "Tom"], parametres: { modeJeu } });
+  const enMs = (id: string) => vueDe(table.partie, table.now).joueurs[id]?.enMs;
+  table.apres(3_000).repondre(LEA, "Perth");
+  const avant = enMs(LEA);
+  table.apres(500).repondre(TOM, "Canberra");
+  expect([avant, enMs(LEA), enMs(TOM)]).toEqual(temps);
+});

@@ -76,6 +76,13 @@ const MIGRATIONS: Migrations = {
     },
     patron: { dit: null, a: null, veille: null, vues: [], series: {} },
   }),
+  // a race that was on begins to be timed again
+  9: (partie) => ({
+    ...partie,
+    manche: estObjet(partie["manche"])
+      ? { ...partie["manche"], chrono: { ecouleMs: 0, depuis: null }, instants: {} }
+      : null,
+  }),
 };
 
 const derniereJouee = (fin: unknown): unknown[] =>

@@ -9,11 +9,20 @@ export interface Tirage {
   readonly bonus: number;
 }
 
+/** A stopwatch: `depuis` is an instant of the clock, null while it stands still. */
+export interface Chrono {
+  readonly ecouleMs: number;
+  readonly depuis: number | null;
+}
+
 /** One question while it is on the table: answers, verdicts, what is left to hand out. */
 export interface Manche {
   /** Who was there when it began: a newcomer plays from the next one. */
   readonly participants: readonly string[];
   readonly reponses: Readonly<Record<string, readonly string[]>>;
+  readonly chrono: Chrono;
+  /** When each one answered, in ms of `chrono`. */
+  readonly instants: Readonly<Record<string, number>>;
   /** Empty before the reveal; in local mode, before the host has said who was right. */
   readonly jugements: Readonly<Record<string, Jugement>>;
   readonly tirages: Readonly<Record<string, Tirage>>;

@@ -1,0 +1,49 @@
+import { describe, expect, it } from "vitest";
+import { ecouleA } from "./chrono.ts";
+import { choix } from "./test/quizz.ts";
+import { LEA, partieLancee, TOM, type Table, ZOE } from "./test/table.ts";
+
+const ecoule = ({ partie, now }: Table): number | null =>
+  partie.manche === null ? null : ecouleA(partie.manche.chrono, now);
+const instants = ({ partie }: Table) => partie.manche?.instants;
+
+describe("how long a question has been on the table", () => {
+  it("dates each answer from the moment it was put", () => {
+    const table = partieLancee([choix(), choix()]);
+    table.apres(3_200.4).repondre(LEA, "Perth");
+    table.apres(1_000).repondre(TOM, "Canberra");
+    expect(instants(table)).toEqual({ [LEA]: 3_200, [TOM]: 4_200 });
+  });
+
+  it("begins with the countdown, where there is one that waits for its media", () => {
+    const table = partieLancee([choix({ temps: 10, media: "video.mp4" }), choix()]).suivant();
+    table.apres(2_000);
+    expect(ecoule(table)).toBe(0);
+    table.hote({ type: "mediaPret", tour: table.partie.tour });
+    expect(ecoule(table.apres(1_500))).toBe(1_500);
+  });
+
+  it("stands still while the game does, and goes on", () => {
+    const table = partieLancee([choix(), choix()]).apres(1_000);
+    table.hote({ type: "pause", active: true });
+    expect(ecoule(table.apres(60_000))).toBe(1_000);
+    table.hote({ type: "pause", active: false });
+    table.apres(500).repondre(ZOE, "Perth");
+    expect(instants(table)).toEqual({ [ZOE]: 1_500 });
+  });
+
+  it("keeps what it had when the server stops: nobody is late for that", () => {
+    const table = partieLancee([choix(), choix()]).apres(2_000);
+    const instant = table.now;
+    table.now = 50_000;
+    table.systeme({ type: "restaurer", instant });
+    expect(ecoule(table.apres(4_000))).toBe(2_000);
+  });
+
+  it("stops at the reveal, and begins again with the next question", () => {
+    const table = partieLancee([choix(), choix()]).apres(1_000);
+    table.hote({ type: "reveler", tour: table.partie.tour });
+    expect(ecoule(table.apres(9_000))).toBe(1_000);
+    expect(ecoule(table.suivant())).toBe(0);
+  });
+});

@@ -1,0 +1,32 @@
+/** How long a question has been on the table, on a monotonic clock that the caller reads: what a race is timed by. Pure. */
+import { ETAPE } from "#contracts/partie.ts";
+import { enPause } from "./selection.ts";
+import type { Partie } from "./types.ts";
+import type { Chrono } from "./types/manche.ts";
+
+export const CHRONO_NEUF: Chrono = { ecouleMs: 0, depuis: null };
+
+/** Milliseconds that it has run for, at `now`. */
+export function ecouleA({ ecouleMs, depuis }: Chrono, now: number): number {
+  return depuis === null ? ecouleMs : ecouleMs + Math.max(0, now - depuis);
+}
+
+/** Runs while the question may be answered: not while the game stands still, nor before a countdown has begun. */
+export function suivreChrono(partie: Partie, now: number): Partie {
+  const { manche, minuteur } = partie;
+  if (manche === null) return partie;
+  const { chrono } = manche;
+  const court =
+    partie.etape === ETAPE.question && !enPause(partie) && minuteur?.depuis !== null;
+  if (court === (chrono.depuis !== null)) return partie;
+  const suite = { ecouleMs: ecouleA(chrono, now), depuis: court ? now : null };
+  return { ...partie, manche: { ...manche, chrono: suite } };
+}
+
+/** Of a stored game: what it had run for at `instant`, the clock of the server that stored it. */
+export function chronoRepris(partie: Partie, instant: number): Partie {
+  const { manche } = partie;
+  if (manche === null || manche.chrono.depuis === null) return partie;
+  const chrono = { ecouleMs: ecouleA(manche.chrono, instant), depuis: null };
+  return { ...partie, manche: { ...manche, chrono } };
+}
