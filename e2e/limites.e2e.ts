@@ -62,6 +62,7 @@ test("a phone that hosts: all of it within reach", async () => {
       "limite-salon-8",
       "moment-carte-20",
       "moment-entree-8",
+      "moment-course-8",
       "moment-ex-aequo-8",
     ]) {
       await galerie.montrer(vue, taille);
@@ -76,6 +77,8 @@ for (const nombre of NOMBRES)
     const vues = [
       ...ARDOISE.map((vue) => `limite-${vue}-${String(nombre)}`),
       `moment-carte-${String(nombre)}`,
+      `moment-course-${String(nombre)}`,
+      "moment-course-preuve",
     ];
     for (const vue of vues) {
       await galerie.montrer(vue, TELE);

@@ -7,6 +7,7 @@ import {
   momentEcoute,
   passerOutre,
 } from "./appui/deroule.ts";
+import { verifier } from "./appui/accessible.ts";
 import { expect, test } from "./appui/essai.ts";
 import { lireQuizzOfficiel, questionAffichee, repondre } from "./appui/reponses.ts";
 import { avecMouvement, choisirQuizz, ouvrirRoom, rejoindre } from "./appui/soiree.ts";
@@ -132,4 +133,54 @@ test("a reveal is told in the order of its beats, ends with one press, and is no
   await expect(hote.page.locator('[data-temps="preuve"]').first()).toBeVisible();
   await avancer(hote.page);
   await expect(hote.page.locator('[data-temps="preuve"]')).toBeHidden();
+});
+
+test("a race is run again lane by lane, its winner named at the line; each phone has its own time", async ({
+  browser,
+  request,
+}) => {
+  const joue = await lireQuizzOfficiel(request, TITRE);
+  const hote = await ouvrirRoom(browser);
+  const phones = [];
+  for (const pseudo of ["Léa", "Tom", "Zineb"])
+    phones.push((await rejoindre(browser, hote.code, pseudo)).page);
+  const [lea, tom, zineb] = phones;
+  if (!lea || !tom || !zineb) throw new Error("three phones");
+  await hote.page.getByRole("radio", { name: "Le plus rapide" }).click();
+  await choisirQuizz(hote.page, joue.title);
+  await hote.page.getByRole("button", { name: "Lancer", exact: true }).click();
+  await allerAUneQuestion(hote.page);
+  const question = await questionAffichee(lea, joue);
+  await repondre(tom, question, false);
+  await expect(hote.page.getByText(/\d,\d\s?s/)).toBeHidden();
+  await noter(hote.page);
+  await repondre(lea, question, true);
+
+  const nomme = hote.page.getByText(/^Léa, \d+,\d\s?s\s?!$/);
+  await expect(nomme).toBeVisible();
+  await expect.poll(async () => (await vusDe(hote.page)).at(-1)?.temps).toBe("preuve");
+  const vus = await vusDe(hote.page);
+  expect(vus.map(({ temps }) => temps)).toEqual([
+    "roulement",
+    "verdict",
+    "gorgees",
+    "dit",
+    "preuve",
+  ]);
+  const [depart] = vus;
+  if (depart === undefined) throw new Error("no start");
+  const durees = depart.mouvements
+    .filter(({ nom }) => nom.includes("courir"))
+    .map(({ duree }) => duree);
+  // who had not left does not move; who fell did before the line
+  expect(durees).toHaveLength(2);
+  expect(Math.max(...durees)).toBe(1_200);
+  expect(Math.min(...durees)).toBeLessThan(1_200);
+  await expect(hote.page.getByRole("listitem").filter({ hasText: "pas parti·e" })).toContainText(
+    "Zineb",
+  );
+  await expect(lea.getByText(/^En tête en\s\d+,\d\s?s$/)).toBeVisible();
+  await expect(tom.getByText(/^Au tapis à\s\d+,\d\s?s$/)).toBeVisible();
+  await expect(zineb.getByText(/\d,\d\s?s/)).toBeHidden();
+  await verifier(hote.page, "a race");
 });

@@ -48,6 +48,7 @@ test("sounds are of the level of speech, under a limiter, and the fanfare is the
     "coup",
     "bille",
     "gagne",
+    "sifflet",
     "reflexion",
   ];
   const mesures: Record<string, Mesure> = await page.evaluate(async (liste) => {

@@ -26,6 +26,7 @@ import { LEA, TOM } from "../game-server/rules/test/table.ts";
 import { montrerAdmin } from "./captures-admin.ts";
 import { montrerComptes } from "./captures-comptes.ts";
 import { montrerEditeurs } from "./captures-editeurs.ts";
+import { montrerCourse } from "./captures-course.ts";
 import { montrerFilms } from "./captures-films.ts";
 import { montrerModeration } from "./captures-moderation.ts";
 import { montrerPatron } from "./captures-patron.ts";
@@ -58,6 +59,7 @@ const DESSINEES: Readonly<Record<string, string>> = {
   "telephone-choix": "telephone",
   "communaute-page": "communaute",
   "patron-question": "patron-question",
+  course: "rapidite",
   salon: "salon-quizz",
   "mes-quizz-1440": "mes-quizz",
   "mes-medias-1440": "mes-medias",
@@ -263,6 +265,7 @@ try {
   await montrerPartie("L’apéro des grands esprits");
   await montrerMiniJeux("À table");
   await montrerFilms(browser, serveur, SORTIE);
+  await montrerCourse(browser, serveur, SORTIE, garder);
   await montrerPatron(browser, serveur, "L’apéro des grands esprits", garder);
   await montrerPlateforme(browser, serveur, garder);
   await montrerEditeurs(browser, serveur, garder);

@@ -108,6 +108,28 @@ const carte = (nombre: number): Vue => {
   };
 };
 
+/** A race that the third has won: two fell on the way, the others had not left. */
+const course = (nombre: number, champs: Partial<Vue> = {}): Vue => ({
+  ...VUE,
+  modeJeu: "rapidite",
+  etape: 1,
+  question: question({
+    type: "entree",
+    text: "Quel port a donné son nom à la mayonnaise\u00A0?",
+    options: [],
+    reponse: ["Port-Mahon"],
+  }),
+  joueurs: tablee(nombre, (rang) => {
+    if (rang === 2)
+      return { jugement: "juste", reponse: ["Port-Mahon"], aRepondu: true, enMs: 3_200 };
+    const enMs = [2_600, 1_900][rang];
+    if (enMs === undefined) return { jugement: "faux", aBoire: "2", aRepondu: false };
+    const tapee = rang === 0 ? "Mayenne" : "Les quais de Saint-Jean-de-Luz, un dimanche";
+    return { jugement: "faux", aBoire: "1", reponse: [tapee], aRepondu: true, enMs };
+  }),
+  ...champs,
+});
+
 const bonus = (reste: number): Vue => ({
   ...VUE,
   etape: 1,
@@ -137,6 +159,7 @@ const SUR_TELE = Object.fromEntries(
   [2, 8, 20].flatMap((n): [string, Vue][] => [
     [`entree-${String(n)}`, entree(n)],
     [`carte-${String(n)}`, carte(n)],
+    [`course-${String(n)}`, course(n)],
   ]),
 );
 
@@ -144,6 +167,17 @@ export const VUES_MOMENTS = {
   ...vues("moment", hote, {
     ...SUR_TELE,
     createur: createurSert(),
+    "course-preuve": course(8, {
+      question: question({
+        text: "Un intrus au menu de la winstub\u00A0: quelle spécialité n’est pas alsacienne\u00A0?",
+        options: ["Le waterzoï", "Le kouglof"],
+        reponse: ["Le waterzoï"],
+        preuve: {
+          text: "Le waterzoï vient de Gand, en Belgique\u00A0: un ragoût crémeux de poisson ou de poulet. Il a simplement raté sa sortie d’autoroute.",
+          media: "",
+        },
+      }),
+    }),
     "ex-aequo-8": finir(8),
     "ex-aequo-20": finir(20),
     "fin-3": { ...finir(3), fin: exempleFin(3) },

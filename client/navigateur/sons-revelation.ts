@@ -34,6 +34,18 @@ export function brigadier(sortie: Sortie, t: number): void {
   souffle(sortie, { debut: t, duree: 0.07, force: 0.7, hz: 340, q: 0.9 });
 }
 
+/** A referee at the line: two notes that beat against each other, cut short. */
+export function sifflet(sortie: Sortie, t: number): void {
+  for (const [debut, duree] of [
+    [t, 0.12],
+    [t + 0.17, 0.42],
+  ] as const) {
+    note(sortie, { hz: 2_350, versHz: 2_390, debut, duree, force: 0.22, attaque: 0.01 });
+    note(sortie, { hz: 2_410, versHz: 2_440, debut, duree, force: 0.22, attaque: 0.01 });
+    souffle(sortie, { debut, duree, force: 0.12, hz: 4_100, q: 1.6 });
+  }
+}
+
 const PHRASE: readonly (readonly [hz: number, debut: number])[] = [
   [146.8, 0],
   [220, 1],

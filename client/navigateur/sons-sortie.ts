@@ -1,6 +1,6 @@
 /** From what is synthesised to the loudspeaker: each sound at its level, all of them under one limiter. decision 0104. */
 import { bille, coup, gagne, percuteur } from "./sons-mini-jeux.ts";
-import { brigadier, pose, reflexion, roulement, vide } from "./sons-revelation.ts";
+import { brigadier, pose, reflexion, roulement, sifflet, vide } from "./sons-revelation.ts";
 import { bois, cloche, craie, fanfare, tchin, tic, type Sortie } from "./sons-synthese.ts";
 
 const SONS = {
@@ -18,6 +18,7 @@ const SONS = {
   pose,
   vide,
   brigadier,
+  sifflet,
   reflexion,
 } as const satisfies Readonly<Record<string, (sortie: Sortie, t: number) => void>>;
 
@@ -40,6 +41,7 @@ const NIVEAUX: Readonly<Record<NomSon, number>> = {
   coup: 1,
   bille: 5,
   gagne: 1.25,
+  sifflet: 1.2,
   reflexion: 0.35,
 };
 

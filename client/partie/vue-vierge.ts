@@ -16,7 +16,8 @@ export const joueurVierge = (pseudo: string): VueJoueur => ({
   aRepondu: false,
   reponse: [],
   jugement: "",
-  enMs: 0, fautes: 0,
+  enMs: 0,
+  fautes: 0,
   aBoire: "0",
   reste: 0,
 });

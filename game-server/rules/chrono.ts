@@ -16,8 +16,7 @@ export function suivreChrono(partie: Partie, now: number): Partie {
   const { manche, minuteur } = partie;
   if (manche === null) return partie;
   const { chrono } = manche;
-  const court =
-    partie.etape === ETAPE.question && !enPause(partie) && minuteur?.depuis !== null;
+  const court = partie.etape === ETAPE.question && !enPause(partie) && minuteur?.depuis !== null;
   if (court === (chrono.depuis !== null)) return partie;
   const suite = { ecouleMs: ecouleA(chrono, now), depuis: court ? now : null };
   return { ...partie, manche: { ...manche, chrono: suite } };

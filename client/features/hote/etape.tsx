@@ -8,9 +8,12 @@ import { VoteQuizz } from "../../partie/vote-quizz.tsx";
 import { BandeauReponse } from "../../scenes/hote/bandeau-reponse.tsx";
 import { EtapeAvertissement } from "../../scenes/hote/etape-avertissement.tsx";
 import { EtapeFin, type PanneauFin } from "../../scenes/hote/etape-fin.tsx";
+import { EtapeCourse } from "../../scenes/hote/etape-course.tsx";
 import { EtapeQuestion } from "../../scenes/hote/etape-question.tsx";
 import { EtapeReponse } from "../../scenes/hote/etape-reponse.tsx";
+import type { Verdict } from "../../scenes/hote/dernier-mot.tsx";
 import { ReponsesLibres } from "../../scenes/hote/reponses-libres.tsx";
+import { type Course, lireCourse } from "../../scenes/recit/course.ts";
 import { DistribuerPour } from "./en-main.tsx";
 import { FinEssai, useEssai } from "./essai.tsx";
 import { ImprevuEnJeu } from "./imprevu-en-jeu.tsx";
@@ -64,6 +67,8 @@ interface QuestionProps {
 }
 
 function Reponse(props: QuestionProps): ReactElement {
+  const course = lireCourse(props.vue);
+  if (course !== null) return <Gagnee {...props} course={course} />;
   switch (props.question.type) {
     case "entree":
       return <ReponseLibre {...props} />;
@@ -88,7 +93,7 @@ function QuestionEnJeu({ vue, question }: QuestionProps): ReactElement {
 }
 
 function ReponseLibre({ vue, question }: QuestionProps): ReactElement {
-  const agir = useAgir();
+  const juger = useJuger(vue);
   return (
     <EtapeReponse question={question}>
       <BandeauReponse
@@ -96,14 +101,38 @@ function ReponseLibre({ vue, question }: QuestionProps): ReactElement {
         question={question}
         gestes={<Gestes vue={vue} question={question} />}
       />
-      <ReponsesLibres
-        vue={vue}
-        juger={(joueur, jugement) =>
-          void agir({ type: "juger", tour: vue.tour, jugements: { [joueur]: jugement } })
-        }
-      />
+      <ReponsesLibres vue={vue} juger={juger} />
     </EtapeReponse>
   );
+}
+
+/** Of a race: what was typed is judged on its lane. */
+function Gagnee({
+  vue,
+  question,
+  course,
+}: QuestionProps & { readonly course: Course }): ReactElement {
+  const juger = useJuger(vue);
+  return (
+    <EtapeCourse
+      question={question}
+      course={course}
+      juger={question.type === "entree" ? juger : null}
+    >
+      <BandeauReponse
+        vue={vue}
+        question={question}
+        constat={false}
+        gestes={<Gestes vue={vue} question={question} />}
+      />
+    </EtapeCourse>
+  );
+}
+
+function useJuger(vue: Vue): (joueur: string, jugement: Verdict) => void {
+  const agir = useAgir();
+  return (joueur, jugement) =>
+    void agir({ type: "juger", tour: vue.tour, jugements: { [joueur]: jugement } });
 }
 
 function ReponseLocale({

@@ -4,6 +4,7 @@ import { ETAPE, type Etape } from "#contracts/partie.ts";
 import type { Vue } from "#game/schema/etat.ts";
 import { jouerSon, type NomSon, reveillerSons } from "../../navigateur/sons.ts";
 import { aJuste, buveurs, participants } from "../../scenes/hote/joueurs.ts";
+import { lireCourse } from "../../scenes/recit/course.ts";
 import { entreDeux } from "../../scenes/recit/partition.ts";
 import type { Recit } from "../../scenes/recit/use-recit.ts";
 import { useDernier } from "../../ui/use-dernier.ts";
@@ -47,17 +48,15 @@ const SONS_ETAPE: Readonly<Record<Etape, NomSon | null>> = {
   [ETAPE.avertissement]: null,
 };
 
-function useSonsEtape({ etape, tour, phase, modeJeu }: Vue): void {
+function useSonsEtape({ etape, tour, phase }: Vue): void {
   const entendu = useRef(tour);
   useEffect(() => {
     // a page that has just been loaded does not replay the step it finds
     if (entendu.current === tour) return;
     entendu.current = tour;
-    // a race is over with its first right answer
-    const course = etape === ETAPE.reponse && modeJeu === "rapidite" ? "tchin" : null;
-    const son = phase === "fin" ? "fanfare" : (SONS_ETAPE[etape] ?? course);
+    const son = phase === "fin" ? "fanfare" : SONS_ETAPE[etape];
     if (son !== null) jouerSon(son);
-  }, [etape, tour, phase, modeJeu]);
+  }, [etape, tour, phase]);
 }
 
 /** What each beat sounds like: as often as something lands or empties in it. */
@@ -79,6 +78,8 @@ function useSonsDuRecit(vue: Vue, { temps, vagues, enDirect }: Recit): void {
       case "vidage":
         return repeter("vide", Math.min(question.options.length - 1, SONS_MAX), "verre");
       case "verdict":
+        // a race is whistled at its line
+        if (lireCourse(derniere.current) !== null) return jouerSon("sifflet");
         return jouerSon(reponses.some(aJuste) ? "tchin" : "bois");
       case "gorgees":
         return jouerSon("craie");

@@ -18,10 +18,13 @@ const NOMS_MONTRES = 5;
 export function BandeauReponse({
   vue,
   question,
+  constat = true,
   gestes,
 }: {
   readonly vue: Vue;
   readonly question: VueQuestion;
+  /** Whether it says who found, or did not answer; default true. */
+  readonly constat?: boolean;
   /** What the host may do about it: write what the text offers, hand out. */
   readonly gestes?: ReactNode;
 }): ReactElement | null {
@@ -30,7 +33,7 @@ export function BandeauReponse({
   if (!useACommence("dit")) return null;
   return (
     <div className={styles["bandeau"]} data-milieu>
-      {!estLocale(vue) && <Constat vue={vue} type={question.type} />}
+      {constat && !estLocale(vue) && <Constat vue={vue} type={question.type} />}
       <Dons vue={vue} />
       {(suiteTexte.length > 0 || suiteMedia !== "") && (
         <div className={styles["suite"]}>

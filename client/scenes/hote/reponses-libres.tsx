@@ -1,15 +1,12 @@
 import type { ReactElement } from "react";
 import type { Vue } from "#game/schema/etat.ts";
-import { Bouton } from "../../ui/bouton.tsx";
 import { Icone } from "../../ui/icones.tsx";
 import { NomAjuste } from "../../ui/nom-ajuste.tsx";
+import { DernierMot, type Verdict } from "./dernier-mot.tsx";
 import { aJuste, type JoueurNomme, participants } from "./joueurs.ts";
 import { aCommence, entreDeux, type Moment } from "../recit/partition.ts";
 import { useMoment } from "../recit/use-recit.ts";
 import styles from "./reponses-libres.module.css";
-
-/** What one tap gives. */
-export type DernierMot = "juste" | "faux";
 
 /** Each player's own words; one tap accepts what the machine refused, or the reverse: decisions-jeu. */
 export function ReponsesLibres({
@@ -17,7 +14,7 @@ export function ReponsesLibres({
   juger,
 }: {
   readonly vue: Vue;
-  readonly juger: (joueur: string, jugement: DernierMot) => void;
+  readonly juger: (joueur: string, jugement: Verdict) => void;
 }): ReactElement {
   const moment = useMoment();
   const joueurs = participants(vue).filter(({ jugement }) => jugement !== "");
@@ -38,7 +35,7 @@ export function ReponsesLibres({
               ? Math.max(0, faux.indexOf(joueur)) * entreDeux("verre", faux.length)
               : rang * entreDeux("nom", joueurs.length)
           }
-          juger={(jugement) => juger(joueur.id, jugement)}
+          juger={juger}
         />
       ))}
     </ul>
@@ -54,7 +51,7 @@ interface LibreProps {
   readonly moment: Moment;
   /** Within its beat. */
   readonly delaiMs: number;
-  readonly juger: (jugement: DernierMot) => void;
+  readonly juger: (joueur: string, jugement: Verdict) => void;
 }
 
 function Libre({ joueur, moment, delaiMs, juger }: LibreProps): ReactElement {
@@ -93,19 +90,7 @@ function Libre({ joueur, moment, delaiMs, juger }: LibreProps): ReactElement {
             </span>
           ))}
       </span>
-      {texte !== "" && aCommence(moment, "dit") && (
-        <Bouton
-          variante="contour"
-          className={styles["tap"]}
-          onClick={() => juger(juste ? "faux" : "juste")}
-        >
-          <span className={styles["signe"]}>
-            <Icone nom={juste ? "croix" : "coche"} taille="1.2em" />
-          </span>
-          <span className={styles["mot"]}>{juste ? "Refuser" : "Accepter"}</span>
-          <span className="visually-hidden"> la réponse de {joueur.pseudo}</span>
-        </Bouton>
-      )}
+      {texte !== "" && aCommence(moment, "dit") && <DernierMot joueur={joueur} juger={juger} />}
     </li>
   );
 }

@@ -4,7 +4,9 @@ import type { ReactNode } from "react";
 import type { Jugement } from "#contracts/partie.ts";
 import type { VueJoueur } from "#game/schema/etat.ts";
 import { gorgeesABoire, motGorgees } from "../../partie/mots/gorgees.ts";
+import { secondes } from "../../partie/mots/secondes.ts";
 import { useVue } from "../../partie/vue.ts";
+import { lireCourse } from "../recit/course.ts";
 import { SousBock } from "../../ui/sous-bock.tsx";
 import { Cadeaux, useCadeaux } from "./cadeaux.tsx";
 import { CEtait } from "./c-etait.tsx";
@@ -55,7 +57,10 @@ function Carton({ verdict, lisere, children }: PropsCarton) {
       }
     >
       <div className={styles["carton"]}>
-        <div className={styles["annonce"]}>{children}</div>
+        <div className={styles["annonce"]}>
+          {children}
+          <TempsDeCourse />
+        </div>
         <div className={styles["annonce"]}>
           <CEtait />
           <Preuve />
@@ -63,6 +68,25 @@ function Carton({ verdict, lisere, children }: PropsCarton) {
         </div>
       </div>
     </SousBock>
+  );
+}
+
+/** How long they took, where that is what counts. */
+function TempsDeCourse() {
+  const { vue, moi } = useVue();
+  const mien = vue.joueurs[moi];
+  const course = lireCourse(vue);
+  if (course === null || mien === undefined || !mien.aRepondu) return null;
+  const dit =
+    course.gagnant.id === moi
+      ? "En tête en"
+      : mien.jugement === "faux"
+        ? "Au tapis à"
+        : "Arrivé·e en";
+  return (
+    <p className={styles["doux"]}>
+      {dit}&nbsp;{secondes(mien.enMs)}
+    </p>
   );
 }
 

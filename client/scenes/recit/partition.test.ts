@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
 import {
   aCommence,
+  COURSE,
+  COURSE_CALME,
   entreDeux,
   FINI,
   JUGEE,
@@ -26,6 +28,8 @@ describe("the timetable of a reveal", () => {
   it.each([
     ["moving", REVELATION],
     ["calm", REVELATION_CALME],
+    ["a race", COURSE],
+    ["a race, calm", COURSE_CALME],
     ["judged by the host", JUGEE],
     ["judged, calm", JUGEE_CALME],
   ])(

@@ -79,6 +79,17 @@ export const REVELATION_CALME = noter({
   },
   entreVaguesMs: 20,
 });
+/** How long a race is run again for, on the slate: its winner's lane. */
+export const COURSE_MS = 1_200;
+/** Of a race that somebody has won: it is run again, then told. */
+export const COURSE = noter({
+  temps: { roulement: 0, verdict: COURSE_MS, gorgees: 1_500, dit: 2_400, preuve: 3_900 },
+  entreVaguesMs: 120,
+});
+export const COURSE_CALME = noter({
+  temps: { roulement: 0, verdict: 120, gorgees: 160, dit: 290, preuve: 490 },
+  entreVaguesMs: 20,
+});
 /** In local mode the answer is read first, and who was right is said: only the sips are left to tell. */
 export const JUGEE = noter({
   temps: { verdict: 0, gorgees: 150, dit: 1_050, preuve: 2_550 },

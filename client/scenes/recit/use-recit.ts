@@ -6,6 +6,8 @@ import { estLocale } from "../../partie/joue-ici.ts";
 import { useConnexion, useLigne, useVue } from "../../partie/vue.ts";
 import {
   aCommence,
+  COURSE,
+  COURSE_CALME,
   type CompteDuDepart,
   DEPART,
   DEPART_CALME,
@@ -18,6 +20,7 @@ import {
   REVELATION_CALME,
   type Battement,
 } from "./partition.ts";
+import { lireCourse } from "./course.ts";
 import { useMarques } from "./use-marques.ts";
 
 export interface Recit extends Moment {
@@ -36,9 +39,10 @@ export const TEXTE_DEPART_COMPTE = "On y va";
 
 const calme = window.matchMedia("(prefers-reduced-motion: reduce)");
 
-/** What this step has to tell; null: all of it is there at once. A race ends with its first right answer, and has a scene of its own. */
+/** What this step has to tell; null: all of it is there at once. */
 function partitionDe(vue: Vue): Partition | null {
-  if (vue.phase !== "jeu" || vue.etape !== ETAPE.reponse || vue.modeJeu === "rapidite") return null;
+  if (vue.phase !== "jeu" || vue.etape !== ETAPE.reponse) return null;
+  if (lireCourse(vue) !== null) return calme.matches ? COURSE_CALME : COURSE;
   if (!estLocale(vue)) return calme.matches ? REVELATION_CALME : REVELATION;
   if (vue.attendJugement) return null;
   return calme.matches ? JUGEE_CALME : JUGEE;

@@ -1,0 +1,139 @@
+import type { CSSProperties, ReactElement, ReactNode } from "react";
+import type { VueQuestion } from "#game/schema/etat.ts";
+import { secondes } from "../../partie/mots/secondes.ts";
+import { Media } from "../../quizz/media.tsx";
+import { NomCraie } from "../../ui/craie.tsx";
+import { insecables } from "../../ui/insecables.ts";
+import { NomAjuste } from "../../ui/nom-ajuste.tsx";
+import {
+  type Couloir,
+  COULOIRS_AVEC_PREUVE,
+  COULOIRS_MAX,
+  type Course,
+  repartir,
+} from "../recit/course.ts";
+import { COURSE_MS } from "../recit/partition.ts";
+import { useACommence, useMoment } from "../recit/use-recit.ts";
+import { DernierMot, type Verdict } from "./dernier-mot.tsx";
+import { enumerer } from "./joueurs.ts";
+import { PreuveEcrite, usePreuveEcrite } from "./preuve-ecrite.tsx";
+import styles from "./course.module.css";
+import { Texte } from "./texte.tsx";
+
+const AUTRES_MAX = 4;
+
+type Juger = (joueur: string, verdict: Verdict) => void;
+
+interface Props {
+  readonly question: VueQuestion;
+  readonly course: Course;
+  /** What the host may do about what somebody typed. */
+  readonly juger: Juger | null;
+  /** Gifts, what follows, and what the host may do about them. */
+  readonly children: ReactNode;
+}
+
+/** Step 1 of a question that somebody was the first to find: the race is run again, lane by lane. mise-en-scene.md "Rapidité". */
+export function EtapeCourse({ question, course, juger, children }: Props): ReactElement {
+  const { temps, enDirect } = useMoment();
+  const arrivee = useACommence("verdict");
+  const dit = useACommence("dit");
+  const { gagnant } = course;
+  const preuve = usePreuveEcrite(question);
+  const { montres, autres } = repartir(
+    course.couloirs,
+    preuve === "" ? COULOIRS_MAX : COULOIRS_AVEC_PREUVE,
+  );
+  return (
+    <div className={styles["page"]} data-court={enDirect && !dit} data-temps={temps}>
+      <div className={styles["tete"]}>
+        <div className={styles["dite"]}>
+          <Texte balise="h1" min={1.8} plancher={1.2} max={3} className={styles["rappel"]}>
+            {insecables(question.text)}
+          </Texte>
+          <p className={styles["bonne"]} data-dite={arrivee}>
+            {insecables(question.reponse.join(", "))}
+          </p>
+        </div>
+        {question.media !== "" && (
+          <div className={styles["media"]}>
+            <Media media={question.media} />
+          </div>
+        )}
+      </div>
+      <div className={styles["premier"]} data-dite={arrivee}>
+        <Texte balise="p" min={2.4} plancher={1.6} max={6.4}>
+          {gagnant.pseudo}, <b>{secondes(gagnant.enMs)}</b>&#8239;!
+        </Texte>
+      </div>
+      <PreuveEcrite question={question} />
+      <ul
+        className={styles["couloirs"]}
+        data-jugee={juger !== null}
+        style={{ "--couloirs": montres.length }}
+      >
+        {montres.map((couloir) => (
+          <Piste
+            key={couloir.joueur.id}
+            couloir={couloir}
+            tapee={question.type === "entree"}
+            juger={dit ? juger : null}
+          />
+        ))}
+      </ul>
+      {autres.length > 0 && (
+        <p className={styles["autres"]}>
+          Derrière&nbsp;: <NomCraie>{enumerer(autres, AUTRES_MAX)}</NomCraie>
+        </p>
+      )}
+      {children}
+    </div>
+  );
+}
+
+interface PisteProps {
+  readonly couloir: Couloir;
+  readonly tapee: boolean;
+  readonly juger: Juger | null;
+}
+
+function Piste({ couloir, tapee, juger }: PisteProps): ReactElement {
+  const { joueur, arrivee, part } = couloir;
+  const style: CSSProperties = { "--part": part, "--duree": `${String(part * COURSE_MS)}ms` };
+  return (
+    <li className={styles["couloir"]} data-arrivee={arrivee} style={style}>
+      <span className={styles["qui"]}>
+        <NomAjuste>{joueur.pseudo}</NomAjuste>
+      </span>
+      <span className={styles["piste"]} aria-hidden>
+        <i className={styles["trace"]} />
+        <span className={styles["chariot"]}>
+          <b className={styles["mat"]}>{initiale(joueur.pseudo)}</b>
+        </span>
+      </span>
+      <span className={styles["temps"]}>
+        <Temps couloir={couloir} tapee={tapee} />
+      </span>
+      {juger !== null && joueur.reponse.length > 0 && <DernierMot joueur={joueur} juger={juger} />}
+    </li>
+  );
+}
+
+function Temps({ couloir, tapee }: { couloir: Couloir; tapee: boolean }): ReactElement {
+  const { joueur, arrivee } = couloir;
+  if (arrivee === "reste") return <>pas parti·e</>;
+  const dite = tapee || arrivee === "tombe" ? joueur.reponse.join(", ") : "";
+  return (
+    <>
+      {dite !== "" && arrivee !== "gagne" && (
+        <q className={styles["tapee"]} title={dite}>
+          {dite}
+        </q>
+      )}
+      <b>{secondes(joueur.enMs)}</b>
+    </>
+  );
+}
+
+/** A whole character, whatever it is made of. */
+const initiale = (pseudo: string): string => [...pseudo][0]?.toLocaleUpperCase("fr") ?? "";

@@ -1,0 +1,70 @@
+/** A race, as the slate tells it: who came first, who fell on the way and when, who had not left. Pure. mise-en-scene.md "Rapidité". */
+import { ETAPE } from "#contracts/partie.ts";
+import type { Vue } from "#game/schema/etat.ts";
+import { aJuste, type JoueurNomme, participants } from "../hote/joueurs.ts";
+
+/** Lanes that hold on the slate, and above a proof; beyond it they are named together. */
+export const COULOIRS_MAX = 7;
+export const COULOIRS_AVEC_PREUVE = 4;
+
+export interface Couloir {
+  readonly joueur: JoueurNomme;
+  readonly arrivee: "gagne" | "juste" | "tombe" | "reste";
+  /** How far of the whole lane: the winner's time is its length. */
+  readonly part: number;
+}
+export interface Course {
+  readonly gagnant: JoueurNomme;
+  /** The winner, then who fell, the longest on the way first, then who had not left. */
+  readonly couloirs: readonly Couloir[];
+}
+
+const parTemps = (a: JoueurNomme, b: JoueurNomme): number => a.enMs - b.enMs;
+
+/** Null when this step is no race that somebody has won. */
+export function lireCourse(vue: Vue): Course | null {
+  if (vue.phase !== "jeu" || vue.etape !== ETAPE.reponse || vue.modeJeu !== "rapidite") return null;
+  const joueurs = participants(vue).filter(({ jugement }) => jugement !== "");
+  const [gagnant, ...justes] = joueurs.filter(aJuste).sort(parTemps);
+  if (gagnant === undefined) return null;
+  const partis = joueurs.filter((joueur) => !aJuste(joueur) && joueur.aRepondu);
+  const couloirs = [
+    couloir(gagnant, "gagne", gagnant),
+    // the host has accepted them since
+    ...justes.map((joueur) => couloir(joueur, "juste", gagnant)),
+    ...partis.sort((a, b) => parTemps(b, a)).map((joueur) => couloir(joueur, "tombe", gagnant)),
+    ...joueurs
+      .filter((joueur) => !aJuste(joueur) && !joueur.aRepondu)
+      .map((joueur) => couloir(joueur, "reste", gagnant)),
+  ];
+  return { gagnant, couloirs };
+}
+
+/** Who has a lane where `places` hold, and the names of the others: their line takes the room of one. */
+export function repartir(
+  couloirs: readonly Couloir[],
+  places: number,
+): { readonly montres: readonly Couloir[]; readonly autres: readonly string[] } {
+  const tiennent = couloirs.length <= places ? places : places - 1;
+  return {
+    montres: couloirs.slice(0, tiennent),
+    autres: couloirs.slice(tiennent).map(({ joueur }) => joueur.pseudo),
+  };
+}
+
+function couloir(joueur: JoueurNomme, arrivee: Couloir["arrivee"], gagnant: JoueurNomme): Couloir {
+  return { joueur, arrivee, part: partDe(joueur, arrivee, gagnant) };
+}
+
+function partDe({ enMs }: JoueurNomme, arrivee: Couloir["arrivee"], gagnant: JoueurNomme): number {
+  switch (arrivee) {
+    case "gagne":
+    case "juste":
+      return 1;
+    case "tombe":
+      // at the line at the latest, and never on the start
+      return Math.min(0.94, Math.max(0.06, enMs / Math.max(1, gagnant.enMs)));
+    case "reste":
+      return 0;
+  }
+}
