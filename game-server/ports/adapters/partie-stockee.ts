@@ -76,6 +76,11 @@ const MIGRATIONS: Migrations = {
     },
     patron: { dit: null, a: null, veille: null, vues: [], series: {} },
   }),
+  // an end that was told has no receipt to print
+  9: (partie) => ({
+    ...partie,
+    fin: estObjet(partie["fin"]) ? { ...partie["fin"], recu: [] } : null,
+  }),
 };
 
 const derniereJouee = (fin: unknown): unknown[] =>
