@@ -1,0 +1,15 @@
+/** What the timetables of beats have in common. Pure: no clock. decision 0103. */
+
+export interface Marque {
+  /** From the beginning of what is told, in ms. */
+  readonly debutMs: number;
+}
+
+/** The last mark that has begun at `ms`; before the first one, the first. */
+export function marqueA<M extends Marque>(marques: readonly M[], ms: number): M | undefined {
+  return marques.findLast(({ debutMs }) => debutMs <= ms) ?? marques[0];
+}
+
+/** Whether one beat comes after another, in their order. */
+export const vientApres = <T>(ordre: readonly T[], un: T, autre: T): boolean =>
+  ordre.indexOf(un) > ordre.indexOf(autre);
