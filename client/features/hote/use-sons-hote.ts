@@ -1,4 +1,4 @@
-/** What the room hears: chalk for each sip, glasses at the reveal, the bell, the last seconds, the fanfare. */
+/** What the room hears: chalk for each sip, glasses at the reveal, the bell, the last seconds. */
 import { useEffect, useRef } from "react";
 import { ETAPE, type Etape } from "#contracts/partie.ts";
 import type { Vue } from "#game/schema/etat.ts";
@@ -55,7 +55,8 @@ function useSonsEtape({ etape, tour, phase, modeJeu }: Vue): void {
     entendu.current = tour;
     // a race is over with its first right answer
     const course = etape === ETAPE.reponse && modeJeu === "rapidite" ? "tchin" : null;
-    const son = phase === "fin" ? "fanfare" : (SONS_ETAPE[etape] ?? course);
+    // the end is heard beat by beat
+    const son = phase === "fin" ? null : (SONS_ETAPE[etape] ?? course);
     if (son !== null) jouerSon(son);
   }, [etape, tour, phase, modeJeu]);
 }

@@ -9,12 +9,14 @@ import { AttenteReponses, PasEncore } from "../../scenes/joueur/attente-reponses
 import { AttenteSuite } from "../../scenes/joueur/attente-suite.tsx";
 import { Avertissement } from "../../scenes/joueur/avertissement.tsx";
 import { Cadeaux, useCadeaux } from "../../scenes/joueur/cadeaux.tsx";
+import { FilmJoueur } from "../../scenes/joueur/film.tsx";
 import { Fin } from "../../scenes/joueur/fin.tsx";
 import { Imprevu } from "../../scenes/joueur/imprevu.tsx";
 import { MessageALire, PoserQuestion } from "../../scenes/joueur/question.tsx";
 import { Resultat } from "../../scenes/joueur/resultat.tsx";
 import { ComptageJoueur } from "../../scenes/joueur/comptage.tsx";
 import { Suspens } from "../../scenes/joueur/suspens.tsx";
+import { useFilm } from "../../scenes/recit/use-film.ts";
 import { useACommence, useComptage } from "../../scenes/recit/use-recit.ts";
 import { SalonJoueur } from "../../scenes/joueur/salon-joueur.tsx";
 import { useVibration } from "../../scenes/joueur/use-vibration.ts";
@@ -30,11 +32,13 @@ export function Mat() {
   const moi = useMoi();
   const { rentre, rentrer } = useRetourSalon();
   const depart = useComptage();
+  const film = useFilm();
   if (moi === undefined) return null;
   if (vue.phase !== "jeu") {
     const { fin } = vue;
     // somebody who came after the end waits for the next game
     const sienne = fin?.table.some(({ id }) => id === moiId) === true && !rentre(fin);
+    if (sienne && film.enCours) return <FilmJoueur fin={fin} film={film} />;
     return sienne ? (
       <Fin
         key={fin.tour}

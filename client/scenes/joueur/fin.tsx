@@ -11,6 +11,7 @@ import { classes } from "../../ui/classes.ts";
 import { SousBock } from "../../ui/sous-bock.tsx";
 import styles from "./fin.module.css";
 import mat from "./mat.module.css";
+import { Rang } from "./rang.tsx";
 
 const SANTE = "L’abus d’alcool est dangereux pour la santé, à consommer avec modération.";
 
@@ -69,16 +70,8 @@ export function Fin({ moi, fin, onRetour, vote }: Props) {
   );
 }
 
-/** Place of this player among those who have one, as the rules give it. */
-function rangDe(moi: string, { table }: VueFin) {
-  const classes = table.filter(({ rang }) => rang > 0);
-  const rang = classes.find(({ id }) => id === moi)?.rang ?? 0;
-  return { rang, sur: classes.length, exAequo: classes.filter((l) => l.rang === rang).length > 1 };
-}
-
 function Bilan({ moi, fin }: { moi: VueJoueur; fin: VueFin }) {
   const { moi: id } = useVue();
-  const { rang, sur, exAequo } = rangDe(id, fin);
   const ligne = fin.table.find((autre) => autre.id === id);
   const gorgees = ligne?.gorgees ?? 0;
   return (
@@ -86,14 +79,8 @@ function Bilan({ moi, fin }: { moi: VueJoueur; fin: VueFin }) {
       {RAISONS[fin.raison] !== undefined && <p className={mat["doux"]}>{RAISONS[fin.raison]}</p>}
       {fin.table.every(({ score }) => score <= 0) ? (
         <p className={mat["rappel"]}>Personne n’a marqué de point.</p>
-      ) : rang === 0 ? null : (
-        <p className={styles["rang"]}>
-          {rang}
-          <sup>{rang === 1 ? "er" : "e"}</sup>{" "}
-          <span>
-            {exAequo && "ex æquo "}sur&nbsp;{sur}
-          </span>
-        </p>
+      ) : (
+        <Rang fin={fin} moi={id} />
       )}
       <dl>
         <div>
