@@ -8,6 +8,7 @@ import { Logo } from "../../ui/logo.tsx";
 import styles from "./entete-pied.module.css";
 import { estLocale } from "../../partie/joue-ici.ts";
 import type { PanneauFin } from "../../scenes/hote/etape-fin.tsx";
+import { PhotoDeLaSalle } from "../../scenes/souvenir/photo-de-la-salle.tsx";
 import { PanneauxFin } from "./panneaux-fin.tsx";
 import { ReglesEnCours } from "./regles-en-cours.tsx";
 import { useAdresseServeur } from "../../partie/ligne/use-adresse-serveur.ts";
@@ -79,6 +80,7 @@ export function PiedHote({
         {dit === "sante" ? <Sante /> : <Rejoindre vue={vue} />}
       </span>
       {sante && !compact && !enFilm && <PanneauxFin panneau={panneau} choisir={choisirPanneau} />}
+      {sante && !enFilm && vue.fin !== undefined && <PhotoDeLaSalle fin={vue.fin} />}
       {vue.phase === "jeu" && <QuiTelecommande vue={vue} />}
       <Bouton
         variante={principal.efface ? "contour" : "laiton"}

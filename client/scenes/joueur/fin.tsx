@@ -9,6 +9,7 @@ import { useVue } from "../../partie/vue.ts";
 import { Bouton } from "../../ui/bouton.tsx";
 import { classes } from "../../ui/classes.ts";
 import { SousBock } from "../../ui/sous-bock.tsx";
+import { MonTicket } from "../souvenir/mon-ticket.tsx";
 import styles from "./fin.module.css";
 import mat from "./mat.module.css";
 import { Rang } from "./rang.tsx";
@@ -57,6 +58,9 @@ export function Fin({ moi, fin, onRetour, vote }: Props) {
       <div className={styles["tout"]}>
         <Bilan moi={moi} fin={fin} />
         <MonPrix fin={fin} />
+        <p>
+          <MonTicket fin={fin} sansAlcool={moi.sansAlcool} />
+        </p>
         {fin.defi.length > 0 && (
           <p className={styles["defi"]}>
             <Morceaux texte={morceauxInsecables(fin.defi)} />
