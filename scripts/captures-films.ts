@@ -92,7 +92,7 @@ async function laisserLeDernier(
 }
 
 /** A few questions more, then the end that the host asks for. */
-export async function filmerLaFin(
+async function filmerLaFin(
   hote: Page,
   telephones: readonly Page[],
   joue: Quizz,

@@ -8,7 +8,7 @@ import { Logo } from "../../ui/logo.tsx";
 import styles from "./entete-pied.module.css";
 import { estLocale } from "../../partie/joue-ici.ts";
 import type { PanneauFin } from "../../scenes/hote/etape-fin.tsx";
-import { PhotoDeLaSalle } from "../../scenes/souvenir/photo-de-la-salle.tsx";
+import { PhotoDeLaSalle } from "../../scenes/photo/photo-de-la-salle.tsx";
 import { PanneauxFin } from "./panneaux-fin.tsx";
 import { ReglesEnCours } from "./regles-en-cours.tsx";
 import { useAdresseServeur } from "../../partie/ligne/use-adresse-serveur.ts";

@@ -9,7 +9,7 @@ import { useVue } from "../../partie/vue.ts";
 import { Bouton } from "../../ui/bouton.tsx";
 import { classes } from "../../ui/classes.ts";
 import { SousBock } from "../../ui/sous-bock.tsx";
-import { MonTicket } from "../souvenir/mon-ticket.tsx";
+import { MonTicket } from "../photo/mon-ticket.tsx";
 import styles from "./fin.module.css";
 import mat from "./mat.module.css";
 import { Rang } from "./rang.tsx";
