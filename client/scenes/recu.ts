@@ -4,7 +4,7 @@ import type { VueFin, VueLigneRecu } from "#game/schema/etat.ts";
 import { gorgees } from "../partie/mots/gorgees.ts";
 
 /** What a line says: what it is about, of whom or of what, and the fact. */
-export interface LigneLue {
+export interface LigneDeRecu {
   readonly nom: LigneRecu;
   readonly libelle: string;
   /** Names, an answer, or the house's own words. */
@@ -72,7 +72,7 @@ const MOTS: Readonly<Record<LigneRecu, Mots>> = {
 const DE_QUESTION: ReadonlySet<LigneRecu> = new Set<LigneRecu>(["colle", "cadeau"]);
 
 /** The receipt as it is printed, line after line. */
-export function lireRecu({ recu, table }: Pick<VueFin, "recu" | "table">): LigneLue[] {
+export function lireRecu({ recu, table }: Pick<VueFin, "recu" | "table">): LigneDeRecu[] {
   const pseudo = (id: string) => table.find((ligne) => ligne.id === id)?.pseudo ?? "";
   return recu.map((ligne) => {
     const { nom, qui, texte } = ligne;

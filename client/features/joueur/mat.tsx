@@ -16,7 +16,7 @@ import { MessageALire, PoserQuestion } from "../../scenes/joueur/question.tsx";
 import { Resultat } from "../../scenes/joueur/resultat.tsx";
 import { ComptageJoueur } from "../../scenes/joueur/comptage.tsx";
 import { Suspens } from "../../scenes/joueur/suspens.tsx";
-import { useFilm } from "../../scenes/recit/use-film.ts";
+import type { Film } from "../../scenes/recit/use-film.ts";
 import { useACommence, useComptage } from "../../scenes/recit/use-recit.ts";
 import { SalonJoueur } from "../../scenes/joueur/salon-joueur.tsx";
 import { useVibration } from "../../scenes/joueur/use-vibration.ts";
@@ -27,12 +27,12 @@ import { Distribution } from "./distribution.tsx";
 import { useReponse } from "./use-reponse.ts";
 import { useRetourSalon } from "./use-retour-salon.ts";
 
-export function Mat() {
+/** `film`: of the end, on this phone. */
+export function Mat({ film }: { readonly film: Film }) {
   const { vue, moi: moiId } = useVue();
   const moi = useMoi();
   const { rentre, rentrer } = useRetourSalon();
   const depart = useComptage();
-  const film = useFilm();
   if (moi === undefined) return null;
   if (vue.phase !== "jeu") {
     const { fin } = vue;

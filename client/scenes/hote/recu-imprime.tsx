@@ -1,5 +1,5 @@
 import type { ReactElement } from "react";
-import { type LigneLue, lireRecu, totalServi } from "../recu.ts";
+import { type LigneDeRecu, lireRecu, totalServi } from "../recu.ts";
 import type { VueFin } from "#game/schema/etat.ts";
 import { NomAjuste } from "../../ui/nom-ajuste.tsx";
 import styles from "./recu-imprime.module.css";
@@ -64,7 +64,7 @@ function Ligne({
   ligne: { libelle, objet, long, fait },
   style,
 }: {
-  readonly ligne: LigneLue;
+  readonly ligne: LigneDeRecu;
   readonly style: { readonly zIndex: number };
 }): ReactElement {
   return (

@@ -1,7 +1,7 @@
 import type { VueFin } from "#game/schema/etat.ts";
 import styles from "./fin.module.css";
 
-export interface RangLu {
+interface RangLu {
   /** 0: none. */
   readonly rang: number;
   readonly sur: number;
@@ -9,7 +9,7 @@ export interface RangLu {
 }
 
 /** Place of this player among those who have one, as the rules give it. */
-export function rangDe(moi: string, { table }: VueFin): RangLu {
+function rangDe(moi: string, { table }: VueFin): RangLu {
   const classes = table.filter(({ rang }) => rang > 0);
   const rang = classes.find(({ id }) => id === moi)?.rang ?? 0;
   return { rang, sur: classes.length, exAequo: classes.filter((l) => l.rang === rang).length > 1 };

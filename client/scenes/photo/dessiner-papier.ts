@@ -1,5 +1,5 @@
 /** What pictures are drawn on: the wood of the table, the paper of the tickets. */
-import type { Boite } from "./mise-en-page.ts";
+import type { BoiteDePhoto } from "./mise-en-page.ts";
 
 /** As a canvas fills with them: the product's textures, or their plain colours where they did not come. */
 export interface Textures {
@@ -51,7 +51,7 @@ export function remplirDePapier(
 /** A sheet torn from its roll, above and below. */
 export function dessinerPapier(
   toile: CanvasRenderingContext2D,
-  { x, y, l, h }: Boite,
+  { x, y, l, h }: BoiteDePhoto,
   textures: Textures,
 ): void {
   const contour = new Path2D();

@@ -6,7 +6,7 @@ import type { TraitDessine } from "../../ui/trace-mat.ts";
 export const LARGEUR_PHOTO = 1080;
 export const HAUTEUR_PHOTO = 1350;
 
-export interface Boite {
+export interface BoiteDePhoto {
   readonly x: number;
   readonly y: number;
   readonly l: number;
@@ -19,7 +19,7 @@ export type PoliceDePhoto = "main" | "titre" | "chiffre" | "sans" | "gras";
 export type Mesurer = (texte: string, police: PoliceDePhoto, corps: number) => number;
 
 interface Place {
-  readonly boite: Boite;
+  readonly boite: BoiteDePhoto;
 }
 export interface TexteDePhoto extends Place {
   readonly genre: "texte";
@@ -76,7 +76,7 @@ export type ElementDePhoto =
 
 export interface PageDePhoto {
   /** The sheet on the table; null: straight on the wood. What is in it leans with it. */
-  readonly papier: Boite | null;
+  readonly papier: BoiteDePhoto | null;
   readonly dedans: readonly ElementDePhoto[];
   readonly dehors: readonly ElementDePhoto[];
 }
@@ -157,9 +157,9 @@ interface Ecrit extends Partial<Omit<Ajustement, "corps" | "largeur">> {
 }
 
 /** A text that fits its box, in its middle when it is smaller. */
-export function ecrire(
+export function ecrireDans(
   texte: string,
-  boite: Boite,
+  boite: BoiteDePhoto,
   {
     police = "sans",
     corps,

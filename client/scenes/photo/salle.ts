@@ -1,12 +1,12 @@
 /** The room's picture, laid out: everybody's mat on the table. mise-en-scene "End", maquettes/ticket.html?salle, decision 0110. Pure. */
 import type { TraitDessine } from "../../ui/trace-mat.ts";
 import {
-  type Boite,
+  type BoiteDePhoto,
   type ElementDePhoto,
   LARGEUR_PHOTO,
   type Mesurer,
   type PageDePhoto,
-  ecrire,
+  ecrireDans,
 } from "./mise-en-page.ts";
 
 export interface JoueurDeSalle {
@@ -34,7 +34,7 @@ const LAITON = "#e7ad3c";
 const SUR_BOIS = "#d8c7b2";
 
 /** Where the mats are: under the title, over the patron. */
-const GRILLE: Boite = { x: 40, y: 276, l: LARGEUR_PHOTO - 80, h: 730 };
+const GRILLE: BoiteDePhoto = { x: 40, y: 276, l: LARGEUR_PHOTO - 80, h: 730 };
 const COLONNES_MAX = 10;
 const MAT_MAX = 236;
 /** Under this, the name alone is written. */
@@ -105,7 +105,7 @@ function disposerMats(joueurs: readonly JoueurDeSalle[], mesurer: Mesurer): Elem
         dessin,
         or: premier,
       },
-      ecrire(
+      ecrireDans(
         pseudo,
         nom,
         { police: "main", corps, mini: 11, interligne: 1.1, couleur: CRAIE },
@@ -114,7 +114,7 @@ function disposerMats(joueurs: readonly JoueurDeSalle[], mesurer: Mesurer): Elem
       ...(prix === null || !avecPrix
         ? []
         : [
-            ecrire(
+            ecrireDans(
               prix,
               sous,
               {
@@ -135,27 +135,27 @@ export function disposerSalle(
   { code, jour, quizz, bilan, mot, joueurs }: ContenuSalle,
   mesurer: Mesurer,
 ): PageDePhoto {
-  const ligne = (y: number, h: number): Boite => ({ x: 60, y, l: LARGEUR_PHOTO - 120, h });
+  const ligne = (y: number, h: number): BoiteDePhoto => ({ x: 60, y, l: LARGEUR_PHOTO - 120, h });
   return {
     papier: null,
     dedans: [],
     dehors: [
-      ecrire(
+      ecrireDans(
         `La table ${code}`,
         ligne(50, 110),
         { police: "main", corps: 74, mini: 50, couleur: CRAIE },
         mesurer,
       ),
-      ecrire(
+      ecrireDans(
         `${jour} · ${quizz}`,
         ligne(164, 42),
         { corps: 30, mini: 22, couleur: CRAIE_DOUCE },
         mesurer,
       ),
-      ecrire(bilan, ligne(210, 42), { corps: 30, mini: 22, couleur: LAITON }, mesurer),
+      ecrireDans(bilan, ligne(210, 42), { corps: 30, mini: 22, couleur: LAITON }, mesurer),
       ...disposerMats(joueurs, mesurer),
       { genre: "patron", boite: { x: 76, y: 1_024, l: 252, h: 262 }, pose: "amuse" },
-      ecrire(
+      ecrireDans(
         mot,
         { x: 370, y: 1_044, l: 640, h: 120 },
         {
@@ -170,7 +170,7 @@ export function disposerSalle(
         mesurer,
       ),
       { genre: "logo", boite: { x: 720, y: 1_196, l: 290, h: 80 }, couleur: CRAIE },
-      ecrire(
+      ecrireDans(
         "À consommer avec modération.",
         ligne(1_300, 30),
         { corps: 20, couleur: SUR_BOIS },

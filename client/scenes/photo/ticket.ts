@@ -7,7 +7,7 @@ import {
   LARGEUR_PHOTO,
   type Mesurer,
   type PageDePhoto,
-  ecrire,
+  ecrireDans,
 } from "./mise-en-page.ts";
 
 export interface ContenuTicket {
@@ -87,7 +87,7 @@ function enColonnes(contenu: ContenuTicket, mesurer: Mesurer): ElementDePhoto[] 
     if (i > 0) elements.push(filet({ x: x - 1, y: 866, l: 2, h: 146 }, 3, true));
     elements.push(
       { genre: "chiffre", boite: { x: x + 8, y: 874, l: l - 16, h: 90 }, corps: 92, ...chiffre },
-      ecrire(libelle, dit, { corps: 26, mini: 18, couleur: ENCRE_60 }, mesurer),
+      ecrireDans(libelle, dit, { corps: 26, mini: 18, couleur: ENCRE_60 }, mesurer),
     );
   }
   return elements;
@@ -107,18 +107,18 @@ export function disposerTicket(contenu: ContenuTicket, mesurer: Mesurer): PageDe
   const texte = (
     lu: string,
     [y, h]: readonly [y: number, h: number],
-    comment: Parameters<typeof ecrire>[2],
-  ) => ecrire(lu, { x: GAUCHE, y, l: LARGE, h }, comment, mesurer);
+    comment: Parameters<typeof ecrireDans>[2],
+  ) => ecrireDans(lu, { x: GAUCHE, y, l: LARGE, h }, comment, mesurer);
   const sousLeMat = 196 + penche;
   const dedans: ElementDePhoto[] = [
     { genre: "logo", boite: { x: GAUCHE, y: 116, l: 280, h: 76 }, couleur: ENCRE },
-    ecrire(
+    ecrireDans(
       date,
       { x: 480, y: 122, l: 426, h: 32 },
       { corps: 24, mini: 18, couleur: ENCRE_60, cale: "droite" },
       mesurer,
     ),
-    ecrire(
+    ecrireDans(
       `table ${code}`,
       { x: 480, y: 154, l: 426, h: 32 },
       { corps: 24, couleur: ENCRE_60, cale: "droite" },
@@ -157,7 +157,7 @@ export function disposerTicket(contenu: ContenuTicket, mesurer: Mesurer): PageDe
     ...(gorgees > 0
       ? [{ genre: "batons", boite: { x: 220, y: 1_038, l: 640, h: 56 }, n: gorgees } as const]
       : []),
-    ecrire(
+    ecrireDans(
       mot,
       { x: 220, y: 1_102, l: 640, h: 100 },
       { police: "main", corps: 31, mini: 24, lignes: 2, interligne: 1.55, couleur: ENCRE },
@@ -166,7 +166,7 @@ export function disposerTicket(contenu: ContenuTicket, mesurer: Mesurer): PageDe
   ];
   const pied = { x: 50, y: 1_296, l: LARGEUR_PHOTO - 100, h: 32 };
   const suite = ` · ${SANTE}`;
-  const titre = ecrire(
+  const titre = ecrireDans(
     quizz,
     { ...pied, l: pied.l - mesurer(suite, "sans", 20) },
     { corps: 20, couleur: SUR_BOIS },

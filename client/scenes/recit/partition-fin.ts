@@ -1,5 +1,5 @@
 /** When each beat of the end begins: the receipt line by line, its total, the podium from the third to the first, the table. Pure. mise-en-scene.md "End", decision 0110. */
-import { type Marque, vientApres } from "./temps.ts";
+import { type MarqueDeTemps, vientApres } from "./temps.ts";
 
 /** In their order; the places that nobody has are left out. */
 export const TEMPS_FIN = [
@@ -19,7 +19,7 @@ export interface MomentFin {
   /** Lines of the receipt that are printed. */
   readonly lignes: number;
 }
-export interface RepereFin extends MomentFin, Marque {}
+export interface RepereFin extends MomentFin, MarqueDeTemps {}
 
 interface Allure {
   readonly entreLignesMs: number;

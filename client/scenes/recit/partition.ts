@@ -1,5 +1,5 @@
 /** When each beat of a reveal begins, and what is shown from then on. Pure: no clock, the milliseconds come from whoever plays it. mise-en-scene.md "Reveal", decision 0103. */
-import { type Marque, marqueA, vientApres } from "./temps.ts";
+import { type MarqueDeTemps, marqueA, vientApres } from "./temps.ts";
 
 /**
  * In their order: the roll; names land on their glasses; wrong glasses empty; the right one fills, and the phones say it; sips are
@@ -23,7 +23,7 @@ export interface Moment {
   readonly vagues: number;
 }
 
-export interface Repere extends Moment, Marque {}
+export interface Repere extends Moment, MarqueDeTemps {}
 export type Partition = readonly Repere[];
 
 /** Sips are drawn in at most so many waves, which end on the biggest. */
@@ -87,7 +87,7 @@ export const JUGEE_CALME = noter({
 });
 
 /** The three knocks before a game: what is counted, and when; nothing any more at the end. */
-export interface CompteDuDepart extends Marque {
+export interface CompteDuDepart extends MarqueDeTemps {
   readonly nombre: 3 | 2 | 1 | null;
 }
 const compter = (pasMs: number): readonly CompteDuDepart[] =>

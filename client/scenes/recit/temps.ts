@@ -1,12 +1,12 @@
 /** What the timetables of beats have in common. Pure: no clock. decision 0103. */
 
-export interface Marque {
+export interface MarqueDeTemps {
   /** From the beginning of what is told, in ms. */
   readonly debutMs: number;
 }
 
 /** The last mark that has begun at `ms`; before the first one, the first. */
-export function marqueA<M extends Marque>(marques: readonly M[], ms: number): M | undefined {
+export function marqueA<M extends MarqueDeTemps>(marques: readonly M[], ms: number): M | undefined {
   return marques.findLast(({ debutMs }) => debutMs <= ms) ?? marques[0];
 }
 
