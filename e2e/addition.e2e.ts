@@ -246,7 +246,7 @@ test("a ticket and the room's picture are drawn here, downloaded, shared where i
   expect(salle.nom).toBe(`Trinquizz ${code}.png`);
   // the wood of the table, then a mat on it
   expect(salle.clarte(8, 700)).toBeLessThan(70);
-  expect(salle.clarte(300, 560)).toBeGreaterThan(180);
+  expect(salle.clarte(215, 630)).toBeGreaterThan(180);
   expect(demandes.filter((une) => !une.startsWith("GET"))).toEqual([]);
   await hote.keyboard.press("Escape");
   await expect(photo).toBeHidden();

@@ -48,7 +48,7 @@ const NIVEAUX: Readonly<Record<NomSon, number>> = {
   reflexion: 0.35,
   imprimante: 2.2,
   caisse: 1.25,
-  tambour: 1.15,
+  tambour: 0.8,
   claque: 1.3,
 };
 

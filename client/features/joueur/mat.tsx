@@ -1,8 +1,9 @@
 /** The mat of the moment: its scene, and what this player does there. `tour` is its key: each step begins afresh. */
 import { ETAPE } from "#contracts/partie.ts";
 import { attendReponse } from "#contracts/quizz.ts";
-import type { VueJoueur, VueMiniJeu, VueQuestion } from "#game/schema/etat.ts";
+import type { VueFin, VueJoueur, VueMiniJeu, VueQuestion } from "#game/schema/etat.ts";
 import { useAgir } from "../../partie/use-agir.ts";
+import { usePresse } from "../../partie/use-presse.ts";
 import { VoteQuizz } from "../../partie/vote-quizz.tsx";
 import { useMoi, useVue } from "../../partie/vue.ts";
 import { AttenteReponses, PasEncore } from "../../scenes/joueur/attente-reponses.tsx";
@@ -38,7 +39,7 @@ export function Mat({ film }: { readonly film: Film }) {
     const { fin } = vue;
     // somebody who came after the end waits for the next game
     const sienne = fin?.table.some(({ id }) => id === moiId) === true && !rentre(fin);
-    if (sienne && film.enCours) return <FilmJoueur fin={fin} film={film} />;
+    if (sienne && film.enCours) return <FilmEnJeu fin={fin} film={film} />;
     return sienne ? (
       <Fin
         key={fin.tour}
@@ -65,6 +66,12 @@ export function Mat({ film }: { readonly film: Film }) {
     case ETAPE.fin:
       return null;
   }
+}
+
+/** The second half of the tap that ended the game asks for nothing. */
+function FilmEnJeu({ fin, film }: { readonly fin: VueFin; readonly film: Film }) {
+  const { ecoute } = usePresse(`film ${fin.tour}`);
+  return <FilmJoueur fin={fin} film={film} ecoute={ecoute} />;
 }
 
 function QuestionEnJeu({ moi }: { moi: VueJoueur }) {

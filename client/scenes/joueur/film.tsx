@@ -1,6 +1,5 @@
 /** The end before its table: this phone waits for its ticket with the slate, and knows its own place as soon as anybody. mise-en-scene.md "End", decision 0110. */
 import type { VueFin } from "#game/schema/etat.ts";
-import { usePresse } from "../../partie/use-presse.ts";
 import { useVue } from "../../partie/vue.ts";
 import { Bouton } from "../../ui/bouton.tsx";
 import { SousBock } from "../../ui/sous-bock.tsx";
@@ -15,17 +14,17 @@ const PLACES_DU_PODIUM = 3;
 interface Props {
   readonly fin: VueFin;
   readonly film: Film;
+  /** The moment that its button listens to; none right after the step. */
+  readonly ecoute: string | undefined;
 }
 
-export function FilmJoueur({ fin, film }: Props) {
+export function FilmJoueur({ fin, film, ecoute }: Props) {
   const { moi } = useVue();
   const ligne = fin.table.find(({ id }) => id === moi);
   const rang = ligne?.rang ?? 0;
   const surLePodium = rang > 0 && rang <= PLACES_DU_PODIUM && (ligne?.score ?? 0) > 0;
   const roule = filmEnEst(film, "tambour");
   const sienne = roule && surLePodium && placeDite(film, rang);
-  // the second half of the tap that ended the game asks for nothing
-  const { ecoute } = usePresse(`film ${String(fin.tour)}`);
   useVibration(sienne ? "cadeau" : null, `place ${String(fin.tour)}`);
   return (
     <div aria-live="off" className={mat["suspens"]} data-temps-fin={film.temps}>
