@@ -287,9 +287,9 @@ test("a ticket and the room's picture are drawn here, downloaded, shared where i
 
   // drawing fails: it is said, and may be tried again
   await lea.evaluate(() => {
-    const garde = HTMLCanvasElement.prototype.toBlob;
+    const garde = Object.getOwnPropertyDescriptor(HTMLCanvasElement.prototype, "toBlob");
     HTMLCanvasElement.prototype.toBlob = (rendre) => {
-      HTMLCanvasElement.prototype.toBlob = garde;
+      if (garde !== undefined) Object.defineProperty(HTMLCanvasElement.prototype, "toBlob", garde);
       rendre(null);
     };
   });

@@ -46,10 +46,10 @@ const NIVEAUX: Readonly<Record<NomSon, number>> = {
   bille: 5,
   gagne: 1.25,
   reflexion: 0.35,
-  imprimante: 2.2,
+  imprimante: 1.45,
   caisse: 1.25,
   tambour: 0.8,
-  claque: 1.3,
+  claque: 2,
 };
 
 /** What plays on is no event: it can be switched off alone. */

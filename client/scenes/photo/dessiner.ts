@@ -111,7 +111,8 @@ function dessinerLogo(toile: Toile, { boite, couleur }: LogoDePhoto): void {
     toile.rotate((degres * Math.PI) / 180);
     toile.globalAlpha = 0.85;
     toile.fillStyle = boisson;
-    toile.fill(new Path2D(BOISSON_LOGO));
+    const plein = new Path2D(BOISSON_LOGO);
+    toile.fill(plein);
     toile.globalAlpha = 1;
     toile.strokeStyle = couleur;
     toile.stroke(new Path2D(VERRE_LOGO));
@@ -146,7 +147,8 @@ function dessinerPatron(toile: Toile, { boite, pose }: PatronDePhoto): void {
   toile.rotate((penche * Math.PI) / 180);
   toile.translate(-120, -140);
   tracer(TETE, sourcils, yeux, bouche);
-  toile.fill(new Path2D(moustache));
+  const pleine = new Path2D(moustache);
+  toile.fill(pleine);
   toile.restore();
 }
 

@@ -109,7 +109,8 @@ function equilibrer(
   mesurer: (ligne: string) => number,
 ): string[] {
   let lignes = couper(texte, (ligne) => mesurer(ligne) <= largeur);
-  for (let moins = largeur * 0.97; nombre > 1 && moins > largeur / 3; moins *= 0.97) {
+  if (nombre < 2) return lignes;
+  for (let moins = largeur * 0.97; moins > largeur / 3; moins *= 0.97) {
     const serrees = couper(texte, (ligne) => mesurer(ligne) <= moins);
     if (serrees.length > nombre || serrees.some((ligne) => mesurer(ligne) > moins)) break;
     lignes = serrees;

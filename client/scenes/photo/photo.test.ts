@@ -168,6 +168,7 @@ describe("the room's picture", () => {
   it("has large mats for a few, and names that can be read for twenty", () => {
     expect(grillePour(8)).toMatchObject({ colonnes: 4 });
     expect(grillePour(20)).toMatchObject({ colonnes: 5 });
+    expect([2, 3, 4].map((n) => grillePour(n).colonnes)).toEqual([2, 3, 2]);
     expect(grillePour(8).cote).toBeGreaterThan(200);
     expect(grillePour(20).cote).toBeGreaterThan(100);
     expect(grillePour(60).cote).toBeGreaterThan(60);

@@ -67,14 +67,18 @@ function grilleDe(colonnes: number, nombre: number): Grille {
 /** Of the width that a name has: what it is written in must grow with the mat. */
 const MAT_PAR_NOM = 0.8;
 
-/** As few columns as give the largest mats over names that can be read. */
+const rangsDe = ({ colonnes }: Grille, nombre: number): number => Math.ceil(nombre / colonnes);
+
+/** The columns that give the largest mats over names that can be read. */
 export function grillePour(nombre: number): Grille {
   const valeur = ({ colonnes, cote }: Grille) =>
     Math.min(cote, (GRILLE.l / colonnes) * MAT_PAR_NOM);
   let mieux = grilleDe(1, nombre);
   for (let colonnes = 2; colonnes <= Math.min(COLONNES_MAX, nombre); colonnes++) {
     const autre = grilleDe(colonnes, nombre);
-    if (valeur(autre) > valeur(mieux)) mieux = autre;
+    // as large as they get: a few stand side by side
+    const couche = autre.cote === MAT_MAX && rangsDe(autre, nombre) < rangsDe(mieux, nombre);
+    if (couche || valeur(autre) > valeur(mieux)) mieux = autre;
   }
   return mieux;
 }
