@@ -76,6 +76,27 @@ export const distinction = z.enum([
 ]);
 export type Distinction = z.infer<typeof distinction>;
 
+/** Lines of the till receipt of the end, as they are printed: mise-en-scene "End", decisions/0110. The last ones are the house's. */
+export const ligneRecu = z.enum([
+  "pireReponse",
+  "descente",
+  "genereux",
+  "remontee",
+  "rapide",
+  "serie",
+  "colle",
+  "secheresse",
+  "chouchou",
+  "eponge",
+  "imprevus",
+  "cadeau",
+  "justes",
+  "questions",
+  "tablee",
+  "lignes",
+]);
+export type LigneRecu = z.infer<typeof ligneRecu>;
+
 /** A rendered text comes in pieces, so that a screen can style a name or a number. */
 export const morceau = z.discriminatedUnion("t", [
   z.object({ t: z.literal("texte"), v: z.string() }),

@@ -50,6 +50,10 @@ test("sounds are of the level of speech, under a limiter, and the fanfare is the
     "gagne",
     "sifflet",
     "reflexion",
+    "imprimante",
+    "caisse",
+    "tambour",
+    "claque",
   ];
   const mesures: Record<string, Mesure> = await page.evaluate(async (liste) => {
     const HZ = 44_100;
@@ -101,4 +105,7 @@ test("sounds are of the level of speech, under a limiter, and the fanfare is the
   expect(fort("roulement")).toBeGreaterThan(fort("vide"));
   expect(fort("vide")).toBeGreaterThan(fort("pose"));
   expect(fort("tchin")).toBeGreaterThan(fort("craie"));
+  // the end: what is printed, then the drum over the reveal's roll
+  expect(fort("tambour")).toBeGreaterThan(fort("imprimante"));
+  expect(fort("claque")).toBeGreaterThan(fort("imprimante"));
 });

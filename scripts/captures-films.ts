@@ -4,11 +4,13 @@ import type { Browser, Page } from "@playwright/test";
 import { request as requetes } from "@playwright/test";
 import sharp from "sharp";
 import { allerAUneQuestion, avancer, passerOutre } from "../e2e/appui/deroule.ts";
+import { ouvrirVolet } from "../e2e/appui/menu.ts";
 import { lireQuizzOfficiel, questionAffichee, repondre } from "../e2e/appui/reponses.ts";
 import type { Question, Quizz } from "#contracts/quizz.ts";
 import type { Serveur } from "../e2e/appui/serveur.ts";
 import { choisirQuizz, ouvrirRoom, rejoindre } from "../e2e/appui/soiree.ts";
 
+const QUESTIONS_AVANT_LA_FIN = 3;
 const LARGEUR = 640;
 const HAUTEUR = 360;
 const COLONNES = 3;
@@ -18,6 +20,11 @@ const INSTANTS = [100, 600, 1_060, 1_300, 1_560, 1_800, 2_060, 2_250, 2_600, 2_9
 
 /** Of a launch, from its press. */
 const INSTANTS_DU_DEPART = [600, 1_000, 1_400, 1_800, 2_200, 2_600, 3_000, 3_500, 4_000];
+
+/** Of the end, from its first line. */
+const INSTANTS_DE_LA_FIN = [
+  150, 800, 1_700, 3_200, 4_650, 5_000, 5_850, 6_300, 7_200, 8_300, 9_400, 10_900,
+];
 
 /** The frames in rows, read from left to right. */
 export async function planche(images: readonly Buffer[], fichier: string): Promise<void> {
@@ -84,6 +91,27 @@ async function laisserLeDernier(
   return question;
 }
 
+/** A few questions more, then the end that the host asks for. */
+async function filmerLaFin(
+  hote: Page,
+  telephones: readonly Page[],
+  joue: Quizz,
+  sortie: string,
+): Promise<void> {
+  for (let n = 0; n < QUESTIONS_AVANT_LA_FIN; n++) {
+    const question = await laisserLeDernier(hote, telephones, joue);
+    await repondre(telephones.at(-1) ?? hote, question, n % 2 === 0);
+    await avancer(hote);
+  }
+  await allerAUneQuestion(hote);
+  const dialogue = await ouvrirVolet(hote, /^Terminer/);
+  const commence = hote.locator("[data-temps-fin]").first().waitFor();
+  await dialogue.getByRole("button", { name: "Terminer la partie" }).click();
+  await commence;
+  await planche(await filmer(hote, INSTANTS_DE_LA_FIN), join(sortie, "film-fin.png"));
+  console.log("film-fin");
+}
+
 /** The reveal of a question of seven players, on the TV, then on the phone of one who is wrong. */
 export async function montrerFilms(
   browser: Browser,
@@ -119,6 +147,7 @@ export async function montrerFilms(
     console.log(nom);
     await avancer(hote.page);
   }
+  await filmerLaFin(hote.page, telephones, joue, sortie);
   for (const page of telephones) await page.context().close();
   await hote.page.context().close();
 }

@@ -27,6 +27,7 @@ import { montrerAdmin } from "./captures-admin.ts";
 import { montrerComptes } from "./captures-comptes.ts";
 import { montrerEditeurs } from "./captures-editeurs.ts";
 import { montrerCourse } from "./captures-course.ts";
+import { montrerFins } from "./captures-fin.ts";
 import { montrerFilms } from "./captures-films.ts";
 import { montrerModeration } from "./captures-moderation.ts";
 import { montrerPatron } from "./captures-patron.ts";
@@ -70,6 +71,10 @@ const DESSINEES: Readonly<Record<string, string>> = {
   "editeur-telephone-questions": "editeur-telephone",
   "admin-imprevu-1440": "admin-imprevu",
   "moderation-1440": "moderation",
+  "addition-8": "addition-8",
+  "addition-20": "addition-20",
+  "ticket-joueur": "ticket-joueur",
+  "ticket-salle": "ticket-salle",
 };
 const LARGEUR_WEBP = 960;
 /** What is on the counters before a mini-game: with less, no guess is worth it. */
@@ -98,10 +103,14 @@ async function apparier(maquette: string, ecran: Buffer, nom: string): Promise<v
 /** Keeps the first picture of each name. */
 async function garder(page: Page, nom: string): Promise<void> {
   if (gardees.has(nom)) return;
-  gardees.add(nom);
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
   await attendreRepos(page);
-  const image = await page.screenshot();
+  await garderImage(await page.screenshot(), nom);
+}
+
+async function garderImage(image: Buffer, nom: string): Promise<void> {
+  if (gardees.has(nom)) return;
+  gardees.add(nom);
   await sharp(image)
     .png()
     .toFile(join(SORTIE, `${nom}.png`));
@@ -266,6 +275,7 @@ try {
   await montrerMiniJeux("À table");
   await montrerFilms(browser, serveur, SORTIE);
   await montrerCourse(browser, serveur, SORTIE, garder);
+  await montrerFins(browser, garder, garderImage);
   await montrerPatron(browser, serveur, "L’apéro des grands esprits", garder);
   await montrerPlateforme(browser, serveur, garder);
   await montrerEditeurs(browser, serveur, garder);

@@ -1,4 +1,5 @@
 /** From what is synthesised to the loudspeaker: each sound at its level, all of them under one limiter. decision 0104. */
+import { caisse, claque, imprimante, tambour } from "./sons-fin.ts";
 import { bille, coup, gagne, percuteur } from "./sons-mini-jeux.ts";
 import { brigadier, pose, reflexion, roulement, sifflet, vide } from "./sons-revelation.ts";
 import { bois, cloche, craie, fanfare, tchin, tic, type Sortie } from "./sons-synthese.ts";
@@ -20,6 +21,10 @@ const SONS = {
   brigadier,
   sifflet,
   reflexion,
+  imprimante,
+  caisse,
+  tambour,
+  claque,
 } as const satisfies Readonly<Record<string, (sortie: Sortie, t: number) => void>>;
 
 /** Sounds of the host's screen. */
@@ -43,6 +48,10 @@ const NIVEAUX: Readonly<Record<NomSon, number>> = {
   gagne: 1.25,
   sifflet: 1.2,
   reflexion: 0.35,
+  imprimante: 1.45,
+  caisse: 1.25,
+  tambour: 0.8,
+  claque: 2,
 };
 
 /** What plays on is no event: it can be switched off alone. */

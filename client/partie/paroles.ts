@@ -4,8 +4,9 @@ import { ETAPE } from "#contracts/partie.ts";
 import type { Vue, VuePatron } from "#game/schema/etat.ts";
 
 const DUREE_MS = 8_000;
-/** A reveal is told first, then its proof. */
+/** A reveal is told first, then its proof; the end, up to its table. */
 const APRES_REVELATION_MS = 5_000;
+const APRES_FILM_MS = 10_500;
 
 interface Parole {
   readonly code: string;
@@ -30,11 +31,17 @@ export function suivreParole(
 ): Parole {
   if (avant === null || avant.code !== code) return { code, numero, tour, debut: now, fin: now };
   if (numero > avant.numero) {
-    const debut = now + (phase === "jeu" && etape === ETAPE.reponse ? APRES_REVELATION_MS : 0);
+    const debut = now + attenteDe(phase, etape);
     return { code, numero, tour, debut, fin: debut + DUREE_MS };
   }
   // a reveal that was left before he spoke of it is no longer to be spoken of
   return tour !== avant.tour && now < avant.debut ? { ...avant, tour, fin: now } : avant;
+}
+
+/** What is told of this moment before he speaks of it, in ms. */
+function attenteDe(phase: Moment["phase"], etape: Moment["etape"]): number {
+  if (phase === "fin") return APRES_FILM_MS;
+  return phase === "jeu" && etape === ETAPE.reponse ? APRES_REVELATION_MS : 0;
 }
 
 /** Of this tab: a page that follows another goes on with what was being said. */

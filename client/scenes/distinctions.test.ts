@@ -12,6 +12,7 @@ const fin = (prix: VueFin["prix"]): VueFin => ({
   titre: "Quizz",
   tour: 9,
   table: [],
+  recu: [],
   prix,
 });
 const lire = (nom: Distinction, valeur: number) => {

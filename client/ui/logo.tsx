@@ -1,6 +1,7 @@
 import type { ReactElement } from "react";
 import { classes } from "./classes.ts";
 import styles from "./logo.module.css";
+import { BOISSON_LOGO, QUESTION_LOGO, VERRE_LOGO } from "./trace-logo.ts";
 
 export interface LogoProps {
   /** `pleine`: drawing and wordmark. `compacte`: the drawing alone (platform pages under 940 px). */
@@ -24,9 +25,6 @@ export function Logo({ largeur = "pleine", taille = "2rem" }: LogoProps): ReactE
   );
 }
 
-const VERRE = "M-9.500-16h19c2.200 12-2 20.500-9.500 20.500S-11.700-4-9.500-16zM0 4.500V17M-7 18H7";
-const BOISSON = "M-9.800-8h19.600C9.600-.6 6 4.500 0 4.500S-9.600-.6-9.800-8z";
-
 /** The drawing alone, 1.7 em wide: for the icon, empty states, a waiting screen. */
 export function Tchin(): ReactElement {
   return (
@@ -41,17 +39,14 @@ export function Tchin(): ReactElement {
       aria-hidden="true"
     >
       <g transform="translate(20.500 43.500) rotate(17)">
-        <path d={BOISSON} fill="var(--absinthe)" stroke="none" opacity={0.85} />
-        <path d={VERRE} />
+        <path d={BOISSON_LOGO} fill="var(--absinthe)" stroke="none" opacity={0.85} />
+        <path d={VERRE_LOGO} />
       </g>
       <g transform="translate(51.500 43.500) rotate(-17)">
-        <path d={BOISSON} fill="var(--grenadine)" stroke="none" opacity={0.85} />
-        <path d={VERRE} />
+        <path d={BOISSON_LOGO} fill="var(--grenadine)" stroke="none" opacity={0.85} />
+        <path d={VERRE_LOGO} />
       </g>
-      <path
-        className={styles["question"]}
-        d="M29 8.600c.3-8.200 14-8 13.800.3-.2 5-6.700 4.800-6.800 9.600M36 25.200v.1"
-      />
+      <path className={styles["question"]} d={QUESTION_LOGO} />
     </svg>
   );
 }

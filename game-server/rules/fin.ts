@@ -8,6 +8,7 @@ import { eteindreImprevu } from "./imprevus.ts";
 import type { Jeu } from "./jeu.ts";
 import { courbes } from "./prix/courbes.ts";
 import { decerner } from "./prix/prix.ts";
+import { imprimer } from "./prix/recu.ts";
 import { buveurs, estPresent, nbQuestionsJugees } from "./selection.ts";
 import type { Partie } from "./types.ts";
 import type { LigneFin } from "./types/fin.ts";
@@ -90,6 +91,7 @@ export function terminer(partie: Partie, jeu: Jeu, raison: RaisonFin): Partie {
       table,
       courbes: courbes(calme, table),
       prix: decerner(calme, presents),
+      recu: imprimer(calme, presents),
     },
   };
 }

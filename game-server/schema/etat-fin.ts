@@ -1,6 +1,6 @@
 /** The end of a game, in the synchronized state. */
 import { schema, t } from "@colyseus/schema";
-import type { Distinction, RaisonFin } from "#contracts/partie.ts";
+import type { Distinction, LigneRecu, RaisonFin } from "#contracts/partie.ts";
 import { MorceauSync } from "./etat-textes.ts";
 
 export const LigneFinSync = schema(
@@ -27,6 +27,17 @@ export const PrixSync = schema(
   "Prix",
 );
 
+export const LigneRecuSync = schema(
+  {
+    nom: t.string<LigneRecu>(),
+    qui: t.array("string"),
+    valeur: t.uint32(),
+    sur: t.uint32(),
+    texte: t.string(),
+  },
+  "LigneRecu",
+);
+
 export const FinSync = schema(
   {
     raison: t.string<RaisonFin>(),
@@ -34,6 +45,7 @@ export const FinSync = schema(
     table: t.array(LigneFinSync),
     courbes: t.array(CourbeSync),
     prix: t.array(PrixSync),
+    recu: t.array(LigneRecuSync),
     /** Number of the step that it is: tells it from the end of another game. */
     tour: t.uint32(),
     /** For the vote, which comes after the game only. */

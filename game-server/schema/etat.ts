@@ -179,6 +179,7 @@ export type VueMorceau = VueImprevu["texte"][number];
 export type VueMiniJeu = NonNullable<Vue["miniJeu"]>;
 /** One mini-game with its own part at hand. */
 export type VueMiniJeuDe<Nom extends NomMiniJeu> = VueMiniJeu & NonNullable<VueMiniJeu[Nom]>;
+export type VueLigneRecu = VueFin["recu"][number];
 export type VueFin = NonNullable<Vue["fin"]>;
 export type VuePatron = NonNullable<Vue["patron"]>;
 export type VueMinuteur = NonNullable<Vue["minuteur"]>;

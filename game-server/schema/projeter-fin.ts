@@ -1,7 +1,7 @@
 /** The end of an evening (projeter.ts says when). */
 import type { Fin } from "#game/rules/types/fin.ts";
 import type { EtatPartie } from "./etat.ts";
-import { CourbeSync, FinSync, LigneFinSync, PrixSync } from "./etat-fin.ts";
+import { CourbeSync, FinSync, LigneFinSync, LigneRecuSync, PrixSync } from "./etat-fin.ts";
 import { morceau } from "./projeter-cartes.ts";
 
 export function projeterFin(etat: EtatPartie, fin: Fin | null): void {
@@ -27,6 +27,11 @@ export function projeterFin(etat: EtatPartie, fin: Fin | null): void {
     const prix = new PrixSync({ nom, valeur });
     prix.qui.push(...qui);
     sync.prix.push(prix);
+  }
+  for (const { qui, ...ligne } of fin.recu) {
+    const imprimee = new LigneRecuSync(ligne);
+    imprimee.qui.push(...qui);
+    sync.recu.push(imprimee);
   }
   etat.fin = sync;
 }

@@ -14,6 +14,10 @@ export const CODE_TOLERE: Readonly<Record<string, string>> = {
   "Document.fullscreenElement": "after fullscreenEnabled",
   "Document.exitFullscreen": "after fullscreenEnabled",
   "Element.requestFullscreen": "after fullscreenEnabled",
+  "Navigator.canShare": "asked for; the picture is downloaded without it",
+  "Navigator.share": "after canShare",
+  "CanvasRenderingContext2D.font":
+    "everywhere for years; a note on the names of the system's own fonts, which no picture asks for",
   "Navigator.vibrate": "asked for; the phone stays still without it",
   "Navigator.userActivation": "asked for",
   "UserActivation.hasBeenActive": "after userActivation",

@@ -1,15 +1,51 @@
 /** One sentence per step for those who listen to the host's screen instead of looking at it. Pure. */
 import { ETAPE } from "#contracts/partie.ts";
-import type { Vue, VueMorceau } from "#game/schema/etat.ts";
+import type { Vue, VueFin, VueMorceau } from "#game/schema/etat.ts";
 import { estLocale } from "../../partie/joue-ici.ts";
+import { lireRecu, totalServi } from "../../scenes/recu.ts";
+import { classer, podium } from "../../scenes/classement.ts";
+import type { Film } from "../../scenes/recit/use-film.ts";
+import { placeDite } from "../../scenes/recit/partition-fin.ts";
 import { aCommence, type Moment } from "../../scenes/recit/partition.ts";
 import { aJuste, enumerer, participants } from "../../scenes/hote/joueurs.ts";
 
 const dire = (morceaux: readonly VueMorceau[]): string => morceaux.map(({ v }) => v).join("");
 
-/** `moment`: of a reveal, which is said at its verdict and not before. */
-export function annonce(vue: Vue, moment: Moment): string {
-  if (vue.phase === "fin") return `Fin de la partie. ${dire(vue.fin?.defi ?? [])}`;
+/** What of the end has been told last: the receipt once it is whole, a place, then the dare. */
+function annonceFin(fin: VueFin, film: Film): string {
+  const derniere = podium(classer(fin)).find(({ rang }) => placeDite(film, rang));
+  switch (film.temps) {
+    case "note":
+      return "Fin de la partie. L’addition s’imprime.";
+    case "total": {
+      const lignes = lireRecu(fin).map(
+        ({ libelle, objet, fait }) => `${libelle}\u00A0: ${objet}, ${fait}.`,
+      );
+      return `${lignes.join(" ")} Gorgées servies\u00A0: ${String(totalServi(fin))}.`;
+    }
+    case "tambour":
+      return "Roulement de tambour.";
+    case "troisieme":
+    case "deuxieme":
+    case "premier": {
+      if (derniere === undefined) return "";
+      const { rang, pseudos, score } = derniere;
+      return `${PLACES[rang] ?? ""}\u00A0: ${enumerer(pseudos)}, ${String(score)} sur\u00A0${String(fin.nbQuestions)}.`;
+    }
+    case "table":
+      return `Fin de la partie. ${dire(fin.defi)}`;
+  }
+}
+
+const PLACES: Readonly<Record<number, string>> = {
+  1: "Première place",
+  2: "Deuxième place",
+  3: "Troisième place",
+};
+
+/** `moment`: of a reveal, which is said at its verdict and not before; `film`: of the end. */
+export function annonce(vue: Vue, moment: Moment, film: Film): string {
+  if (vue.phase === "fin") return vue.fin === undefined ? "" : annonceFin(vue.fin, film);
   if (vue.pauseDemandee) return "La partie est en pause.";
   const { question, imprevu } = vue;
   switch (vue.etape) {

@@ -27,8 +27,10 @@ import { useDepartHote } from "./use-depart-hote.ts";
 import { useEtatLocal } from "./use-etat-local.ts";
 import { quiAttend, usePrincipal } from "./use-principal.ts";
 import { useRaccourcis } from "./use-raccourcis.ts";
+import { useSonsFin } from "./use-sons-fin.ts";
 import { useCoups, useSonsHote } from "./use-sons-hote.ts";
 import { useTapQuiFinit } from "./use-tap-qui-finit.ts";
+import { useFilm } from "../../scenes/recit/use-film.ts";
 import { FournisseurRecit, useComptage, useRecit } from "../../scenes/recit/use-recit.ts";
 import { useCompact } from "../../ui/use-compact.ts";
 import { useParoles } from "../../partie/paroles.ts";
@@ -54,11 +56,13 @@ export function EcranHote(): ReactElement {
   };
   const recit = useRecit();
   const compte = useComptage();
-  const attend = quiAttend(recit, compte);
+  const film = useFilm(essai === null);
+  const attend = quiAttend(recit, compte, film);
   const principal = usePrincipal(vue, local, { apres, attend });
   useTapQuiFinit(attend !== null, principal.agir);
   useEcranAllume();
   useSonsHote(vue, resteMs, recit);
+  useSonsFin(vue.phase, film);
   useCoups(compte.nombre);
   useRaccourcis({
     moment: momentMiniJeu(vue),
@@ -96,6 +100,7 @@ export function EcranHote(): ReactElement {
                 <Etape
                   vue={vue}
                   local={local}
+                  film={film}
                   panneau={panneau}
                   patron={dit !== null && !compact && <PatronAuBord dit={dit} place="fin" />}
                 />
@@ -119,6 +124,7 @@ export function EcranHote(): ReactElement {
             <PiedHote
               vue={vue}
               principal={principal}
+              enFilm={film.enCours}
               panneau={panneau}
               choisirPanneau={setPanneau}
             />
@@ -126,7 +132,7 @@ export function EcranHote(): ReactElement {
         }
       />
       <p className="visually-hidden" role="status">
-        {essai !== null && vue.phase === "fin" ? "L’essai est fini." : annonce(vue, recit)}
+        {essai !== null && vue.phase === "fin" ? "L’essai est fini." : annonce(vue, recit, film)}
       </p>
       <DitDuPatron dit={dit} />
       <BandeauxHote

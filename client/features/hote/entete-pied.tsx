@@ -8,6 +8,7 @@ import { Logo } from "../../ui/logo.tsx";
 import styles from "./entete-pied.module.css";
 import { estLocale } from "../../partie/joue-ici.ts";
 import type { PanneauFin } from "../../scenes/hote/etape-fin.tsx";
+import { PhotoDeLaSalle } from "../../scenes/photo/photo-de-la-salle.tsx";
 import { PanneauxFin } from "./panneaux-fin.tsx";
 import { ReglesEnCours } from "./regles-en-cours.tsx";
 import { useAdresseServeur } from "../../partie/ligne/use-adresse-serveur.ts";
@@ -55,12 +56,20 @@ const questions = (jouees: number): string =>
 interface PiedHoteProps {
   readonly vue: Vue;
   readonly principal: Principal;
+  /** The end is being told. */
+  readonly enFilm: boolean;
   readonly panneau: PanneauFin;
   readonly choisirPanneau: (panneau: PanneauFin) => void;
 }
 
 /** Foot: how to join, or the health sentence at the end, who holds the remote control, and the one brass button. */
-export function PiedHote({ vue, principal, panneau, choisirPanneau }: PiedHoteProps): ReactElement {
+export function PiedHote({
+  vue,
+  principal,
+  enFilm,
+  panneau,
+  choisirPanneau,
+}: PiedHoteProps): ReactElement {
   const compact = useCompact();
   const essai = useEssai();
   const sante = vue.phase === "fin" && essai === null;
@@ -70,7 +79,8 @@ export function PiedHote({ vue, principal, panneau, choisirPanneau }: PiedHotePr
       <span className={styles["gauche"]} data-dit={dit}>
         {dit === "sante" ? <Sante /> : <Rejoindre vue={vue} />}
       </span>
-      {sante && !compact && <PanneauxFin panneau={panneau} choisir={choisirPanneau} />}
+      {sante && !compact && !enFilm && <PanneauxFin panneau={panneau} choisir={choisirPanneau} />}
+      {sante && !enFilm && vue.fin !== undefined && <PhotoDeLaSalle fin={vue.fin} />}
       {vue.phase === "jeu" && <QuiTelecommande vue={vue} />}
       <Bouton
         variante={principal.efface ? "contour" : "laiton"}

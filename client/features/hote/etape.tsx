@@ -12,6 +12,7 @@ import { EtapeCourse } from "../../scenes/hote/etape-course.tsx";
 import { EtapeQuestion } from "../../scenes/hote/etape-question.tsx";
 import { EtapeReponse } from "../../scenes/hote/etape-reponse.tsx";
 import type { Verdict } from "../../scenes/hote/dernier-mot.tsx";
+import type { Film } from "../../scenes/recit/use-film.ts";
 import { ReponsesLibres } from "../../scenes/hote/reponses-libres.tsx";
 import { type Course, lireCourse } from "../../scenes/recit/course.ts";
 import { DistribuerPour } from "./en-main.tsx";
@@ -26,12 +27,13 @@ import { useMediaPret } from "./use-media-pret.ts";
 interface EtapeProps {
   readonly vue: Vue;
   readonly local: EtatLocal;
+  readonly film: Film;
   readonly panneau: PanneauFin;
   /** At the bottom right of the end. */
   readonly patron: ReactNode;
 }
 
-export function Etape({ vue, local, panneau, patron }: EtapeProps): ReactElement | null {
+export function Etape({ vue, local, film, panneau, patron }: EtapeProps): ReactElement | null {
   const { question, fin } = vue;
   const essai = useEssai();
   if (vue.phase === "fin" && essai !== null) return <FinEssai essai={essai} />;
@@ -39,6 +41,7 @@ export function Etape({ vue, local, panneau, patron }: EtapeProps): ReactElement
     return fin === undefined ? null : (
       <EtapeFin
         fin={fin}
+        film={film}
         panneau={panneau}
         vote={<VoteQuizz quizzId={fin.quizzId} />}
         patron={patron}

@@ -12,6 +12,7 @@ import {
   TEXTE_ABREGER,
   TEXTE_DEPART_COMPTE,
 } from "../../scenes/recit/use-recit.ts";
+import type { Film } from "../../scenes/recit/use-film.ts";
 import { type Essai, TEXTE_RETOUR_EDITEUR, useEssai } from "./essai.tsx";
 import type { EtatLocal } from "./use-etat-local.ts";
 
@@ -58,8 +59,9 @@ interface Attente {
   readonly finir: () => void;
 }
 
-export function quiAttend(recit: Recit, depart: Comptage): Attente | null {
+export function quiAttend(recit: Recit, depart: Comptage, film: Film): Attente | null {
   if (recit.enCours) return { libelle: TEXTE_ABREGER, finir: recit.finir };
+  if (film.enCours) return { libelle: TEXTE_ABREGER, finir: film.finir };
   return depart.nombre === null ? null : { libelle: TEXTE_DEPART_COMPTE, finir: depart.finir };
 }
 

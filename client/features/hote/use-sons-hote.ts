@@ -1,4 +1,4 @@
-/** What the room hears: chalk for each sip, glasses at the reveal, the bell, the last seconds, the fanfare. */
+/** What the room hears: chalk for each sip, glasses at the reveal, the bell, the last seconds. */
 import { useEffect, useRef } from "react";
 import { ETAPE, type Etape } from "#contracts/partie.ts";
 import type { Vue } from "#game/schema/etat.ts";
@@ -54,7 +54,8 @@ function useSonsEtape({ etape, tour, phase }: Vue): void {
     // a page that has just been loaded does not replay the step it finds
     if (entendu.current === tour) return;
     entendu.current = tour;
-    const son = phase === "fin" ? "fanfare" : SONS_ETAPE[etape];
+    // the end is heard beat by beat
+    const son = phase === "fin" ? null : SONS_ETAPE[etape];
     if (son !== null) jouerSon(son);
   }, [etape, tour, phase]);
 }

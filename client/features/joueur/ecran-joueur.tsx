@@ -9,6 +9,7 @@ import { useMoi } from "../../partie/vue.ts";
 import { TableBois } from "../../ui/sous-bock.tsx";
 import { Ticket } from "./ticket.tsx";
 import { Chrono } from "../../scenes/joueur/chrono.tsx";
+import { useFilm } from "../../scenes/recit/use-film.ts";
 import { FournisseurRecit, useRecit } from "../../scenes/recit/use-recit.ts";
 import { ContexteVibration } from "../../scenes/joueur/use-vibration.ts";
 import styles from "./ecran-joueur.module.css";
@@ -28,9 +29,10 @@ export function EcranJoueur() {
   const telecommande = useTelecommande() && clavier === 0;
   const depart = useDepartJoueur(vue.phase === "jeu");
   const [menu, setMenu] = useState(false);
+  const film = useFilm();
   // what had the focus goes away with its step
   const mat = useFocusRendu(
-    `${vue.phase} ${vue.tour} ${moi?.aRepondu === true} ${moi?.reste ?? 0} ${momentMiniJeu(vue)}`,
+    `${vue.phase} ${vue.tour} ${moi?.aRepondu === true} ${moi?.reste ?? 0} ${momentMiniJeu(vue)} ${film.enCours}`,
   );
   const recit = useRecit();
   useEcranAllume();
@@ -55,7 +57,7 @@ export function EcranJoueur() {
               <div aria-live="polite" className={styles["mat"]}>
                 <GardeMat moment={vue.tour}>
                   <ContexteVibration value>
-                    <Mat />
+                    <Mat film={film} />
                   </ContexteVibration>
                 </GardeMat>
               </div>

@@ -1,20 +1,23 @@
 /** The mat of the moment: its scene, and what this player does there. `tour` is its key: each step begins afresh. */
 import { ETAPE } from "#contracts/partie.ts";
 import { attendReponse } from "#contracts/quizz.ts";
-import type { VueJoueur, VueMiniJeu, VueQuestion } from "#game/schema/etat.ts";
+import type { VueFin, VueJoueur, VueMiniJeu, VueQuestion } from "#game/schema/etat.ts";
 import { useAgir } from "../../partie/use-agir.ts";
+import { usePresse } from "../../partie/use-presse.ts";
 import { VoteQuizz } from "../../partie/vote-quizz.tsx";
 import { useMoi, useVue } from "../../partie/vue.ts";
 import { AttenteReponses, PasEncore } from "../../scenes/joueur/attente-reponses.tsx";
 import { AttenteSuite } from "../../scenes/joueur/attente-suite.tsx";
 import { Avertissement } from "../../scenes/joueur/avertissement.tsx";
 import { Cadeaux, useCadeaux } from "../../scenes/joueur/cadeaux.tsx";
+import { FilmJoueur } from "../../scenes/joueur/film.tsx";
 import { Fin } from "../../scenes/joueur/fin.tsx";
 import { Imprevu } from "../../scenes/joueur/imprevu.tsx";
 import { MessageALire, PoserQuestion } from "../../scenes/joueur/question.tsx";
 import { Resultat } from "../../scenes/joueur/resultat.tsx";
 import { ComptageJoueur } from "../../scenes/joueur/comptage.tsx";
 import { Suspens } from "../../scenes/joueur/suspens.tsx";
+import type { Film } from "../../scenes/recit/use-film.ts";
 import { useACommence, useComptage } from "../../scenes/recit/use-recit.ts";
 import { SalonJoueur } from "../../scenes/joueur/salon-joueur.tsx";
 import { useVibration } from "../../scenes/joueur/use-vibration.ts";
@@ -25,7 +28,8 @@ import { Distribution } from "./distribution.tsx";
 import { useReponse } from "./use-reponse.ts";
 import { useRetourSalon } from "./use-retour-salon.ts";
 
-export function Mat() {
+/** `film`: of the end, on this phone. */
+export function Mat({ film }: { readonly film: Film }) {
   const { vue, moi: moiId } = useVue();
   const moi = useMoi();
   const { rentre, rentrer } = useRetourSalon();
@@ -35,6 +39,7 @@ export function Mat() {
     const { fin } = vue;
     // somebody who came after the end waits for the next game
     const sienne = fin?.table.some(({ id }) => id === moiId) === true && !rentre(fin);
+    if (sienne && film.enCours) return <FilmEnJeu fin={fin} film={film} />;
     return sienne ? (
       <Fin
         key={fin.tour}
@@ -61,6 +66,12 @@ export function Mat() {
     case ETAPE.fin:
       return null;
   }
+}
+
+/** The second half of the tap that ended the game asks for nothing. */
+function FilmEnJeu({ fin, film }: { readonly fin: VueFin; readonly film: Film }) {
+  const { ecoute } = usePresse(`film ${fin.tour}`);
+  return <FilmJoueur fin={fin} film={film} ecoute={ecoute} />;
 }
 
 function QuestionEnJeu({ moi }: { moi: VueJoueur }) {

@@ -12,7 +12,7 @@ import { ErreurChamp } from "../../ui/erreur-champ.tsx";
 import { type Ecrit, ecrireFichier, type FormatEcrit } from "./ecrivain.ts";
 import { EcartsDits } from "./ecarts-dits.tsx";
 import styles from "./exporter.module.css";
-import { nomDeFichier, telecharger } from "./telecharger.ts";
+import { nomDeFichier, telecharger } from "../../navigateur/telecharger.ts";
 
 interface Props {
   readonly idQuizz: string;

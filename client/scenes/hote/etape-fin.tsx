@@ -3,8 +3,10 @@ import type { VueFin } from "#game/schema/etat.ts";
 import { distinctions } from "../distinctions.ts";
 import { Morceaux } from "../morceaux.tsx";
 import { useCompact } from "../../ui/use-compact.ts";
-import { classer } from "./classement.ts";
+import { classer } from "../classement.ts";
+import type { Film } from "../recit/use-film.ts";
 import { Courbes } from "./courbes.tsx";
+import { FilmFin } from "./film-fin.tsx";
 import styles from "./fin.module.css";
 import { Podium } from "./podium.tsx";
 import { TableFin } from "./table-fin.tsx";
@@ -17,6 +19,8 @@ export type PanneauFin = "addition" | "soiree";
 
 interface Props {
   readonly fin: VueFin;
+  /** What comes before the table, on a screen that saw the game end. */
+  readonly film: Film;
   readonly panneau: PanneauFin;
   /** The vote, or what the visitors read. */
   readonly vote?: ReactNode;
@@ -25,8 +29,9 @@ interface Props {
 }
 
 /** Step 3, on two panels: the bill (jeu §2 "End screen"), and how the evening went; a phone shows one under the other. */
-export function EtapeFin({ fin, panneau, vote, patron }: Props): ReactElement {
+export function EtapeFin({ fin, film, panneau, vote, patron }: Props): ReactElement {
   const compact = useCompact();
+  if (film.enCours) return <FilmFin fin={fin} film={film} />;
   return (
     <>
       {/* only hidden: the vote stays as it is */}
@@ -59,7 +64,7 @@ function Addition({
             <Morceaux texte={fin.defi} />
           </p>
         )}
-        <Podium lignes={lignes} />
+        <Podium lignes={lignes} sur={fin.nbQuestions} />
         <div className={styles["vote"]}>{vote}</div>
       </div>
       <div className={styles["compte"]}>

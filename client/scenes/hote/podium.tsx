@@ -1,32 +1,86 @@
 import type { ReactElement } from "react";
 import { classes } from "../../ui/classes.ts";
-import { type LigneFin, podium } from "./classement.ts";
-import styles from "./podium.module.css";
+import { MatJoueur } from "../../ui/mat-joueur.tsx";
+import { type LigneFin, type Marche, podium } from "../classement.ts";
+import { FILM_FINI, type MomentFin, placeDite } from "../recit/partition-fin.ts";
 import { enumerer } from "./joueurs.ts";
 import { NomEntier } from "./nom-entier.tsx";
+import styles from "./podium.module.css";
+import { Rayons } from "./rayons.tsx";
 
-/** Names that a step has room for. */
+/** Names that a step has room for, and mats. */
 const NOMS_MAX = 4;
+const MATS_MAX = 3;
 /** Second, first, third: as steps stand. */
 const PLACE: Readonly<Record<number, number>> = { 2: 0, 1: 1, 3: 2 };
 
+interface Props {
+  readonly lignes: readonly LigneFin[];
+  /** What the score is out of. */
+  readonly sur: number;
+  /** Of the end that is being told: a step stays empty until its beat. */
+  readonly film?: MomentFin | undefined;
+}
+
 /** The three best places, as steps; those who share one stand on it together. */
-export function Podium({ lignes }: { readonly lignes: readonly LigneFin[] }): ReactElement | null {
+export function Podium({ lignes, sur, film }: Props): ReactElement | null {
   const marches = podium(lignes);
   if (marches.length === 0) return null;
   const debout = marches.sort((a, b) => (PLACE[a.rang] ?? 0) - (PLACE[b.rang] ?? 0));
   return (
-    <ol className={styles["podium"]} aria-label="Podium">
-      {debout.map(({ rang, score, pseudos }) => (
-        <li
-          key={rang}
-          className={classes(styles["marche"], rang === 1 && styles["or"])}
-          data-rang={rang}
-        >
-          <NomEntier>{enumerer(pseudos, NOMS_MAX)}</NomEntier>
-          <span className={styles["bloc"]}>{score}</span>
-        </li>
+    <ol
+      className={styles["podium"]}
+      aria-label="Podium"
+      data-film={film !== undefined}
+      data-marches={marches.length}
+    >
+      {debout.map((marche) => (
+        <UneMarche
+          key={marche.rang}
+          marche={marche}
+          sur={sur}
+          dite={placeDite(film ?? FILM_FINI, marche.rang)}
+        />
       ))}
     </ol>
+  );
+}
+
+function UneMarche({
+  marche: { rang, score, pseudos },
+  sur,
+  dite,
+}: {
+  readonly marche: Marche;
+  readonly sur: number;
+  readonly dite: boolean;
+}): ReactElement {
+  return (
+    <li
+      className={classes(styles["marche"], rang === 1 && styles["or"])}
+      data-rang={rang}
+      data-dite={dite}
+    >
+      {dite ? (
+        <>
+          <span className={styles["mats"]} data-nombre={Math.min(pseudos.length, MATS_MAX)}>
+            {rang === 1 && <Rayons className={styles["rayons"]} />}
+            {pseudos.slice(0, MATS_MAX).map((pseudo) => (
+              <MatJoueur key={pseudo} pseudo={pseudo} or={rang === 1} className={styles["mat"]} />
+            ))}
+          </span>
+          <span className={styles["nom"]}>
+            <NomEntier>{enumerer(pseudos, NOMS_MAX)}</NomEntier>
+          </span>
+          <span className={styles["bloc"]}>
+            <b>{score}</b> <small>sur&nbsp;{sur}</small>
+          </span>
+        </>
+      ) : (
+        <span className={styles["bloc"]} aria-hidden="true">
+          <b>?</b>
+        </span>
+      )}
+    </li>
   );
 }

@@ -6,6 +6,7 @@ const fin = (nombre: number): VueFin => ({
   raison: "quizz",
   defi: [],
   prix: [],
+  recu: [],
   quizzId: "q",
   nbQuestions: 3,
   titre: "Quizz",

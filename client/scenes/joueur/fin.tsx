@@ -9,8 +9,10 @@ import { useVue } from "../../partie/vue.ts";
 import { Bouton } from "../../ui/bouton.tsx";
 import { classes } from "../../ui/classes.ts";
 import { SousBock } from "../../ui/sous-bock.tsx";
+import { MonTicket } from "../photo/mon-ticket.tsx";
 import styles from "./fin.module.css";
 import mat from "./mat.module.css";
+import { Rang } from "./rang.tsx";
 
 const SANTE = "L’abus d’alcool est dangereux pour la santé, à consommer avec modération.";
 
@@ -56,6 +58,9 @@ export function Fin({ moi, fin, onRetour, vote }: Props) {
       <div className={styles["tout"]}>
         <Bilan moi={moi} fin={fin} />
         <MonPrix fin={fin} />
+        <p>
+          <MonTicket fin={fin} sansAlcool={moi.sansAlcool} />
+        </p>
         {fin.defi.length > 0 && (
           <p className={styles["defi"]}>
             <Morceaux texte={morceauxInsecables(fin.defi)} />
@@ -69,16 +74,8 @@ export function Fin({ moi, fin, onRetour, vote }: Props) {
   );
 }
 
-/** Place of this player among those who have one, as the rules give it. */
-function rangDe(moi: string, { table }: VueFin) {
-  const classes = table.filter(({ rang }) => rang > 0);
-  const rang = classes.find(({ id }) => id === moi)?.rang ?? 0;
-  return { rang, sur: classes.length, exAequo: classes.filter((l) => l.rang === rang).length > 1 };
-}
-
 function Bilan({ moi, fin }: { moi: VueJoueur; fin: VueFin }) {
   const { moi: id } = useVue();
-  const { rang, sur, exAequo } = rangDe(id, fin);
   const ligne = fin.table.find((autre) => autre.id === id);
   const gorgees = ligne?.gorgees ?? 0;
   return (
@@ -86,14 +83,8 @@ function Bilan({ moi, fin }: { moi: VueJoueur; fin: VueFin }) {
       {RAISONS[fin.raison] !== undefined && <p className={mat["doux"]}>{RAISONS[fin.raison]}</p>}
       {fin.table.every(({ score }) => score <= 0) ? (
         <p className={mat["rappel"]}>Personne n’a marqué de point.</p>
-      ) : rang === 0 ? null : (
-        <p className={styles["rang"]}>
-          {rang}
-          <sup>{rang === 1 ? "er" : "e"}</sup>{" "}
-          <span>
-            {exAequo && "ex æquo "}sur&nbsp;{sur}
-          </span>
-        </p>
+      ) : (
+        <Rang fin={fin} moi={id} />
       )}
       <dl>
         <div>

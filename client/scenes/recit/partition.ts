@@ -1,4 +1,5 @@
 /** When each beat of a reveal begins, and what is shown from then on. Pure: no clock, the milliseconds come from whoever plays it. mise-en-scene.md "Reveal", decision 0103. */
+import { type MarqueDeTemps, marqueA, vientApres } from "./temps.ts";
 
 /**
  * In their order: the roll; names land on their glasses; wrong glasses empty; the right one fills, and the phones say it; sips are
@@ -22,10 +23,7 @@ export interface Moment {
   readonly vagues: number;
 }
 
-export interface Repere extends Moment {
-  /** From the beginning of the step, in ms. */
-  readonly debutMs: number;
-}
+export interface Repere extends Moment, MarqueDeTemps {}
 export type Partition = readonly Repere[];
 
 /** Sips are drawn in at most so many waves, which end on the biggest. */
@@ -50,8 +48,7 @@ function noter({ temps, entreVaguesMs }: Debuts): Partition {
   });
 }
 
-const estApres = (temps: Battement, autre: Battement): boolean =>
-  TEMPS.indexOf(temps) > TEMPS.indexOf(autre);
+const estApres = (temps: Battement, autre: Battement): boolean => vientApres(TEMPS, temps, autre);
 
 /** Of a question answered on the phones: told at 3.2 s, the proof 1.5 s later. */
 export const REVELATION = noter({
@@ -101,9 +98,8 @@ export const JUGEE_CALME = noter({
 });
 
 /** The three knocks before a game: what is counted, and when; nothing any more at the end. */
-export interface CompteDuDepart {
+export interface CompteDuDepart extends MarqueDeTemps {
   readonly nombre: 3 | 2 | 1 | null;
-  readonly debutMs: number;
 }
 const compter = (pasMs: number): readonly CompteDuDepart[] =>
   ([3, 2, 1, null] as const).map((nombre, i) => ({ nombre, debutMs: i * pasMs }));
@@ -114,11 +110,7 @@ export const DEPART_CALME = compter(120);
 export const FINI: Moment = { temps: "preuve", vagues: VAGUES };
 
 /** The beat that has begun at `ms`. */
-export function momentA(partition: Partition, ms: number): Moment {
-  let courant: Moment = partition[0] ?? FINI;
-  for (const marque of partition) if (marque.debutMs <= ms) courant = marque;
-  return courant;
-}
+export const momentA = (partition: Partition, ms: number): Moment => marqueA(partition, ms) ?? FINI;
 
 /** Whether that beat has begun. */
 export const aCommence = ({ temps }: Moment, voulu: Battement): boolean => !estApres(voulu, temps);

@@ -1,9 +1,6 @@
 /** Goes through a timetable on this screen, from the instant at which it began. */
 import { useEffect, useState } from "react";
-
-interface Marquee {
-  readonly debutMs: number;
-}
+import type { MarqueDeTemps } from "./temps.ts";
 
 interface Jouee<M> {
   readonly depuis: number | null;
@@ -12,7 +9,7 @@ interface Jouee<M> {
 }
 
 /** `marques` must keep its identity. Null when there is nothing to go through, or once it was ended. */
-export function useMarques<M extends Marquee>(
+export function useMarques<M extends MarqueDeTemps>(
   marques: readonly M[] | null,
   depuis: number | null,
 ): { readonly marque: M | null; readonly finir: () => void } {

@@ -37,7 +37,8 @@ export const TEXTE_ABREGER = "Passer à la fin";
 /** While it is counted. */
 export const TEXTE_DEPART_COMPTE = "On y va";
 
-const calme = window.matchMedia("(prefers-reduced-motion: reduce)");
+/** Who asked for less motion. */
+export const calme = window.matchMedia("(prefers-reduced-motion: reduce)");
 
 /** What this step has to tell; null: all of it is there at once. */
 function partitionDe(vue: Vue): Partition | null {

@@ -121,6 +121,11 @@ describe("a game stored by an earlier version", () => {
     });
   });
 
+  test("an end that was told has no receipt, and is shown as it was", () => {
+    expect(reprise(V8, "fin").fin).toMatchObject({ recu: [], titre: "Un quizz" });
+    expect(reprise(V8, "salon").fin).toBeNull();
+  });
+
   test("what was asked of each player is counted from what is known", () => {
     expect(relue("reveal").joueurs["j1"]).toMatchObject({ score: 1, jugees: 1, verdicts: [0] });
     expect(relue("chrono").joueurs["j1"]).toMatchObject({ jugees: 0, verdicts: [] });

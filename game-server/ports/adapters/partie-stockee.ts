@@ -76,12 +76,13 @@ const MIGRATIONS: Migrations = {
     },
     patron: { dit: null, a: null, veille: null, vues: [], series: {} },
   }),
-  // a race that was on begins to be timed again
+  // a race that was on begins to be timed again; an end that was told has no receipt to print
   9: (partie) => ({
     ...partie,
     manche: estObjet(partie["manche"])
       ? { ...partie["manche"], chrono: { ecouleMs: 0, depuis: null }, instants: {} }
       : null,
+    fin: estObjet(partie["fin"]) ? { ...partie["fin"], recu: [] } : null,
   }),
 };
 

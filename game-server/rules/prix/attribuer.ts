@@ -7,7 +7,7 @@ import type { Mesures } from "./mesures.ts";
 import { REGLES } from "./regles.ts";
 
 /** An award shared by more than this says nothing of anybody. */
-const EX_AEQUO_MAX = 2;
+export const EX_AEQUO_MAX = 2;
 
 /** What one award would say of one person. */
 interface Titre {

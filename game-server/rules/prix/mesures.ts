@@ -57,9 +57,9 @@ interface Reponses {
 }
 
 const DE_LA_QUESTION: ReadonlySet<Motif> = new Set(["question", "correction"]);
-const D_IMPREVU: ReadonlySet<Motif> = new Set(["imprevu", "suite"]);
+export const D_IMPREVU: ReadonlySet<Motif> = new Set(["imprevu", "suite"]);
 
-const sommer = (lignes: readonly LigneArdoise[]) =>
+export const sommer = (lignes: readonly LigneArdoise[]) =>
   lignes.reduce((somme, { gorgees }) => somme + gorgees, 0);
 
 /** How much each question put on these lines. */

@@ -1,5 +1,5 @@
 /** The end of a game: what everybody did, and who is named for it. */
-import type { Distinction, Morceau, RaisonFin } from "#contracts/partie.ts";
+import type { Distinction, LigneRecu as NomLigne, Morceau, RaisonFin } from "#contracts/partie.ts";
 
 export interface LigneFin {
   readonly id: string;
@@ -28,6 +28,19 @@ export interface Prix {
   readonly valeur: number;
 }
 
+/** A line of the till receipt: whom or what it is about, and the fact. */
+export interface LigneRecu {
+  readonly nom: NomLigne;
+  /** Nobody when it is about the table, or about an answer. */
+  readonly qui: readonly string[];
+  /** Sips, questions, people or places. */
+  readonly valeur: number;
+  /** What it is out of, or the place that was reached; 0: neither. */
+  readonly sur: number;
+  /** An answer or a question. */
+  readonly texte: string;
+}
+
 export interface Fin {
   /** Tells this game from the others of the room. */
   readonly id: string;
@@ -43,4 +56,5 @@ export interface Fin {
   readonly table: readonly LigneFin[];
   readonly courbes: readonly Courbe[];
   readonly prix: readonly Prix[];
+  readonly recu: readonly LigneRecu[];
 }

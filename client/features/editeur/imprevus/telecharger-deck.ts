@@ -1,5 +1,5 @@
 import { deckDe, type ImprevuLu } from "#contracts/edition-imprevu.ts";
-import { telecharger } from "../../../quizz/exporter/telecharger.ts";
+import { telecharger } from "../../../navigateur/telecharger.ts";
 
 /** The whole deck as a file, mini-games left out. */
 export function telechargerDeck(cartes: readonly ImprevuLu[]): void {

@@ -1,5 +1,5 @@
 /** Gives a file that the page made to whoever asked for it. */
-import { plusTard } from "../../navigateur/plus-tard.ts";
+import { plusTard } from "./plus-tard.ts";
 
 /** The browser has taken it by then. */
 const PRIS_MS = 60_000;

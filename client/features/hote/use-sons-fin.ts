@@ -1,0 +1,29 @@
+/** What the room hears of the end: the printer, the till, the drum, each place, and the loudest of the evening. decision 0110. */
+import { useEffect, useRef } from "react";
+import type { Phase } from "#contracts/partie.ts";
+import { jouerSon, type NomSon } from "../../navigateur/sons.ts";
+import type { BattementFin } from "../../scenes/recit/partition-fin.ts";
+import type { Film } from "../../scenes/recit/use-film.ts";
+
+const SONS_FIN: Readonly<Record<BattementFin, readonly NomSon[]>> = {
+  note: ["imprimante"],
+  total: ["caisse"],
+  tambour: ["tambour"],
+  troisieme: ["claque", "tambour"],
+  deuxieme: ["claque", "tambour"],
+  premier: ["claque", "fanfare"],
+  // where nobody was first, or the beats were ended
+  table: ["fanfare"],
+};
+
+export function useSonsFin(phase: Phase, { temps, lignes, enDirect }: Film): void {
+  const avant = useRef({ phase, temps, lignes });
+  useEffect(() => {
+    const { current: entendu } = avant;
+    if (entendu.phase === phase && entendu.temps === temps && entendu.lignes === lignes) return;
+    avant.current = { phase, temps, lignes };
+    if (phase !== "fin" || !enDirect) return;
+    if (temps === "table" && entendu.temps === "premier") return;
+    for (const son of SONS_FIN[temps]) jouerSon(son);
+  }, [phase, temps, lignes, enDirect]);
+}

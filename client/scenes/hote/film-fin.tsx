@@ -1,0 +1,62 @@
+/** The end, told before its table: the receipt, then the podium from the third to the first. mise-en-scene.md "End", decision 0110. */
+import { type ReactElement, useState } from "react";
+import type { Pose } from "#contracts/patron.ts";
+import type { VueFin } from "#game/schema/etat.ts";
+import { useVue } from "../../partie/vue.ts";
+import { classer } from "../classement.ts";
+import { type BattementFin, filmEnEst } from "../recit/partition-fin.ts";
+import type { Film } from "../recit/use-film.ts";
+import { dateDeSoiree } from "../date-de-soiree.ts";
+import { useCompact } from "../../ui/use-compact.ts";
+import styles from "./film-fin.module.css";
+import { DessinPatron } from "./patron/dessin-patron.tsx";
+import { Podium } from "./podium.tsx";
+import { RecuImprime } from "./recu-imprime.tsx";
+
+/** What the patron thinks of it, without a word. */
+const POSE: Readonly<Record<BattementFin, Pose>> = {
+  note: "neutre",
+  total: "amuse",
+  tambour: "severe",
+  troisieme: "neutre",
+  deuxieme: "desole",
+  premier: "admiratif",
+  table: "admiratif",
+};
+
+export function FilmFin({
+  fin,
+  film,
+}: {
+  readonly fin: VueFin;
+  readonly film: Film;
+}): ReactElement {
+  const { vue } = useVue();
+  const compact = useCompact();
+  const [date] = useState(() => dateDeSoiree(new Date()));
+  const roule = filmEnEst(film, "tambour");
+  return (
+    <div className={styles["film"]} data-temps-fin={film.temps} data-lignes={film.lignes}>
+      {(!roule || film.temps === "tambour") && (
+        <RecuImprime
+          fin={fin}
+          code={vue.code}
+          date={date}
+          imprimees={film.lignes}
+          totalImprime={filmEnEst(film, "total")}
+          tombe={roule}
+        />
+      )}
+      {roule && (
+        <div className={styles["podium"]}>
+          <Podium lignes={classer(fin)} sur={fin.nbQuestions} film={film} />
+        </div>
+      )}
+      {vue.bavardage !== "muet" && !compact && (
+        <div className={styles["patron"]}>
+          <DessinPatron pose={POSE[film.temps]} />
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,110 @@
+/** What the pictures of an evening say, and the same in words for who does not see them. Pure. */
+import type { VueFin } from "#game/schema/etat.ts";
+import { gorgees } from "../../partie/mots/gorgees.ts";
+import type { TraitDessine } from "../../ui/trace-mat.ts";
+import { dateDeSoiree, jourDeSoiree } from "../date-de-soiree.ts";
+import { distinctions } from "../distinctions.ts";
+import { totalServi } from "../recu.ts";
+import type { ContenuSalle } from "./salle.ts";
+import type { ContenuTicket } from "./ticket.ts";
+
+/** What is drawn on their mats, by the key of who drew. */
+export type Dessins = ReadonlyMap<string, readonly TraitDessine[]>;
+export const SANS_DESSIN: Dessins = new Map();
+
+/** What the patron signs with: one a game and a person, the same each time. */
+const MOTS_TICKET = [
+  "« Ardoise tenue sans une rature. À la prochaine. »",
+  "« Addition juste. On vous garde la place. »",
+  "« Rendez-vous au comptoir. Même heure, mieux révisé. »",
+  "« À conserver. En cas de litige, la maison a raison. »",
+  "« Bon pour une revanche. Sans date limite. »",
+  "« Merci de votre visite. L’ardoise s’en souviendra. »",
+] as const;
+const MOTS_SALLE = [
+  "« On a connu pire. On a surtout connu moins drôle. »",
+  "« Belle tablée. On laisse les verres où ils sont. »",
+  "« Tout le monde est sur la photo. Même les réponses. »",
+  "« La maison encadre. À côté du diplôme. »",
+] as const;
+
+const choisir = (mots: readonly string[], n: number): string => mots[n % mots.length] ?? "";
+
+export interface Soiree {
+  readonly fin: VueFin;
+  readonly code: string;
+  readonly quand: Date;
+  readonly dessins: Dessins;
+}
+
+/** Null for who has no line on this bill. */
+export function contenuTicket(
+  { fin, code, quand, dessins }: Soiree,
+  moi: string,
+  sansAlcool: boolean,
+): ContenuTicket | null {
+  const place = fin.table.findIndex(({ id }) => id === moi);
+  const ligne = fin.table[place];
+  if (ligne === undefined) return null;
+  const [prix = null] = distinctions(fin).get(moi) ?? [];
+  const sur = fin.table.filter(({ rang }) => rang > 0).length;
+  return {
+    genre: "ticket",
+    pseudo: ligne.pseudo,
+    dessin: dessins.get(moi) ?? null,
+    prix,
+    rang: ligne.rang > 0 ? { place: ligne.rang, sur } : null,
+    score: ligne.score < 0 ? null : ligne.score,
+    jugees: ligne.jugees,
+    gorgees: ligne.gorgees,
+    sansAlcool,
+    code,
+    date: dateDeSoiree(quand),
+    quizz: fin.titre,
+    mot: choisir(MOTS_TICKET, fin.tour + place),
+  };
+}
+
+const compter = (n: number, mot: string): string => `${String(n)}\u00A0${mot}${n > 1 ? "s" : ""}`;
+
+export function contenuSalle({ fin, code, quand, dessins }: Soiree): ContenuSalle {
+  const prix = distinctions(fin);
+  return {
+    genre: "salle",
+    code,
+    jour: jourDeSoiree(quand),
+    quizz: fin.titre,
+    bilan: `${String(fin.table.length)} au comptoir, ${compter(fin.nbQuestions, "question")}, ${gorgees(totalServi(fin))}`,
+    mot: choisir(MOTS_SALLE, fin.tour),
+    joueurs: fin.table.map(({ id, pseudo, rang, score }) => ({
+      pseudo,
+      dessin: dessins.get(id) ?? null,
+      prix: prix.get(id)?.[0]?.titre ?? null,
+      premier: rang === 1 && score > 0,
+    })),
+  };
+}
+
+/** What a ticket says, for a screen reader. */
+export function direTicket(ticket: ContenuTicket): string {
+  const { pseudo, prix, rang, score, jugees, gorgees: bues, sansAlcool, code, date } = ticket;
+  return [
+    `Ticket de ${pseudo}, table ${code}, ${date}.`,
+    ...(prix === null ? [] : [`${prix.titre}\u00A0: ${prix.exploit}.`]),
+    ...(rang === null
+      ? []
+      : [`${String(rang.place)}${rang.place === 1 ? "er" : "e"} sur ${String(rang.sur)}.`]),
+    ...(score === null
+      ? []
+      : [
+          `${String(score)} bonne${score > 1 ? "s" : ""} réponse${score > 1 ? "s" : ""} sur ${String(jugees)}.`,
+        ]),
+    `${gorgees(bues, sansAlcool)}.`,
+  ].join(" ");
+}
+
+/** The same of the room's picture. */
+export function direSalle({ code, jour, bilan, joueurs }: ContenuSalle): string {
+  const noms = joueurs.map(({ pseudo, prix }) => (prix === null ? pseudo : `${pseudo}, ${prix}`));
+  return `La table ${code}, ${jour}\u00A0: ${bilan}. Sur les sous-bocks\u00A0: ${noms.join("\u00A0; ")}.`;
+}

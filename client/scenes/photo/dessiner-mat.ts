@@ -1,0 +1,73 @@
+/** A player's beer mat on a canvas, as the stylesheet of `ui/mat-joueur` draws it on a page. */
+import {
+  cheminDuTrait,
+  COTE_FEUILLE_MAT,
+  COULEURS_CRAIE,
+  initiales,
+  TRAIT_MAT,
+} from "../../ui/trace-mat.ts";
+import { remplirDePapier, type Textures } from "./dessiner-papier.ts";
+import { policeCss } from "./encres.ts";
+import type { MatDePhoto } from "./mise-en-page.ts";
+
+const BOUTEILLE = "#2f6b4f";
+const LAITON = "#b97f12";
+const CARTON = "#b09b6e";
+const ENCRE = "#231f1a";
+
+/** A rounded square around the origin. */
+function carre(cote: number, rayon: number, dy = 0): Path2D {
+  const c = cote / 2;
+  const chemin = new Path2D();
+  chemin.moveTo(0, dy - c);
+  chemin.arcTo(c, dy - c, c, dy, rayon);
+  chemin.arcTo(c, dy + c, 0, dy + c, rayon);
+  chemin.arcTo(-c, dy + c, -c, dy, rayon);
+  chemin.arcTo(-c, dy - c, 0, dy - c, rayon);
+  chemin.closePath();
+  return chemin;
+}
+
+export function dessinerMat(
+  toile: CanvasRenderingContext2D,
+  { boite, cote, angle, pseudo, dessin, or }: MatDePhoto,
+  textures: Textures,
+): void {
+  toile.save();
+  toile.translate(boite.x + boite.l / 2, boite.y + boite.h / 2);
+  toile.rotate((angle * Math.PI) / 180);
+  // the thickness of the cardboard, and its shadow
+  toile.save();
+  toile.shadowColor = "#0009";
+  toile.shadowBlur = cote * 0.07;
+  toile.shadowOffsetY = cote * 0.04;
+  toile.fillStyle = CARTON;
+  toile.fill(carre(cote, cote * 0.15, cote * 0.03));
+  toile.restore();
+  remplirDePapier(toile, carre(cote, cote * 0.15), textures);
+  toile.strokeStyle = or ? LAITON : BOUTEILLE;
+  toile.lineWidth = cote * 0.014;
+  toile.stroke(carre(cote * 0.9, cote * 0.12));
+  toile.globalAlpha = 0.65;
+  toile.lineWidth = Math.max(1, cote * 0.005);
+  toile.stroke(carre(cote * 0.83, cote * 0.1));
+  toile.globalAlpha = 1;
+  if (dessin === null) {
+    const lues = initiales(pseudo);
+    const corps = cote * (Array.from(lues).length > 1 ? 0.34 : 0.45);
+    toile.font = policeCss("main", corps);
+    toile.fillStyle = ENCRE;
+    toile.textAlign = "center";
+    toile.fillText(lues, 0, corps * 0.34);
+  } else {
+    const echelle = (cote * 0.72) / COTE_FEUILLE_MAT;
+    toile.scale(echelle, echelle);
+    toile.translate(-COTE_FEUILLE_MAT / 2, -COTE_FEUILLE_MAT / 2);
+    toile.lineWidth = TRAIT_MAT;
+    for (const trait of dessin) {
+      toile.strokeStyle = COULEURS_CRAIE[trait.craie];
+      toile.stroke(new Path2D(cheminDuTrait(trait)));
+    }
+  }
+  toile.restore();
+}

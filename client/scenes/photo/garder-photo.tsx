@@ -1,0 +1,146 @@
+/** A picture to keep: shown, shared where the browser can, downloaded elsewhere, and to be held under a finger on an iPhone without https. */
+import { type ReactElement, useEffect, useState } from "react";
+import { telecharger } from "../../navigateur/telecharger.ts";
+import { Bouton } from "../../ui/bouton.tsx";
+import { Dialogue } from "../../ui/dialogue.tsx";
+import styles from "./garder-photo.module.css";
+import { HAUTEUR_PHOTO, LARGEUR_PHOTO } from "./mise-en-page.ts";
+import type { ContenuSalle } from "./salle.ts";
+import type { ContenuTicket } from "./ticket.ts";
+
+interface Props {
+  /** What asks for it, then the title of its sheet. */
+  readonly libelle: string;
+  readonly taille?: "regulier" | "hote" | "telephone";
+  readonly contenu: ContenuTicket | ContenuSalle;
+  /** The same in words. */
+  readonly dit: string;
+  readonly fichier: string;
+}
+
+export function GarderPhoto({ libelle, taille = "regulier", ...photo }: Props): ReactElement {
+  const [ouvert, setOuvert] = useState(false);
+  return (
+    <>
+      <Bouton
+        variante="contour"
+        taille={taille}
+        icone="telecharger"
+        onClick={() => setOuvert(true)}
+      >
+        {libelle}
+      </Bouton>
+      <Dialogue ouvert={ouvert} titre={libelle} onFermer={() => setOuvert(false)} largeur="26rem">
+        <Photo {...photo} />
+      </Dialogue>
+    </>
+  );
+}
+
+interface Faite {
+  readonly adresse: string;
+  readonly fichier: File;
+}
+
+function Photo({ contenu, dit, fichier: nom }: Omit<Props, "libelle" | "taille">): ReactElement {
+  const [faite, setFaite] = useState<Faite | "ratee" | null>(null);
+  const [essai, setEssai] = useState(0);
+  const [prise] = useState(contenu);
+  useEffect(() => {
+    let partie = false;
+    let adresse = "";
+    const prendre = async () => {
+      const { photographier } = await import("./photographier.ts");
+      const image = await photographier(prise);
+      if (partie) return;
+      adresse = URL.createObjectURL(image);
+      setFaite({ adresse, fichier: new File([image], nom, { type: "image/png" }) });
+    };
+    prendre().catch(() => {
+      if (!partie) setFaite("ratee");
+    });
+    return () => {
+      partie = true;
+      if (adresse !== "") URL.revokeObjectURL(adresse);
+    };
+  }, [prise, nom, essai]);
+  if (faite === null)
+    return (
+      <p role="status" className={styles["attente"]} aria-busy="true">
+        Ça s’imprime…
+      </p>
+    );
+  if (faite === "ratee")
+    return (
+      <div className={styles["photo"]}>
+        <p role="alert">L’image n’a pas pu être dessinée ici.</p>
+        <Bouton
+          onClick={() => {
+            setFaite(null);
+            setEssai((n) => n + 1);
+          }}
+        >
+          Réessayer
+        </Bouton>
+      </div>
+    );
+  return (
+    <div className={styles["photo"]}>
+      <img
+        src={faite.adresse}
+        alt={dit}
+        width={LARGEUR_PHOTO}
+        height={HAUTEUR_PHOTO}
+        className={styles["image"]}
+      />
+      <Gestes fichier={faite.fichier} />
+    </div>
+  );
+}
+
+/** Sharing a file takes https; without it, a finger on the picture is all that an iPhone has. */
+const partageable = (fichier: File): boolean =>
+  "canShare" in navigator && navigator.canShare({ files: [fichier] });
+
+function Gestes({ fichier }: { readonly fichier: File }): ReactElement {
+  const [rate, setRate] = useState(false);
+  const partager = () => {
+    setRate(false);
+    navigator.share({ files: [fichier] }).catch((erreur: unknown) => {
+      // closed by the person who had opened it
+      if (!(erreur instanceof DOMException && erreur.name === "AbortError")) setRate(true);
+    });
+  };
+  const enregistrer = (
+    <Bouton
+      variante={partageable(fichier) ? "contour" : "laiton"}
+      icone="telecharger"
+      pleineLargeur
+      onClick={() => telecharger(fichier, fichier.name)}
+    >
+      Télécharger
+    </Bouton>
+  );
+  if (!partageable(fichier))
+    return (
+      <>
+        {enregistrer}
+        <p className={styles["conseil"]}>
+          Sur un iPhone, laisse le doigt appuyé sur l’image pour l’enregistrer.
+        </p>
+      </>
+    );
+  return (
+    <>
+      <Bouton icone="envoyer" pleineLargeur onClick={partager}>
+        Partager
+      </Bouton>
+      {enregistrer}
+      {rate && (
+        <p role="alert" className={styles["conseil"]}>
+          Le partage n’a pas marché. Télécharge l’image, puis partage-la d’où elle est.
+        </p>
+      )}
+    </>
+  );
+}

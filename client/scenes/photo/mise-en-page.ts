@@ -1,0 +1,177 @@
+/** What a picture is laid out with: boxes in pixels of the picture, and texts that fit theirs. Pure: widths come from whoever draws. decision 0110. */
+import type { Pose } from "#contracts/patron.ts";
+import type { TraitDessine } from "../../ui/trace-mat.ts";
+
+/** Of every picture: a portrait that networks show whole. */
+export const LARGEUR_PHOTO = 1080;
+export const HAUTEUR_PHOTO = 1350;
+
+export interface BoiteDePhoto {
+  readonly x: number;
+  readonly y: number;
+  readonly l: number;
+  readonly h: number;
+}
+
+/** `main`: the school hand; `titre` and `chiffre`: heavy, narrow and narrowest; `sans`: the face of the texts. */
+export type PoliceDePhoto = "main" | "titre" | "chiffre" | "sans" | "gras";
+/** Width of a text, in px. */
+export type Mesurer = (texte: string, police: PoliceDePhoto, corps: number) => number;
+
+interface Place {
+  readonly boite: BoiteDePhoto;
+}
+export interface TexteDePhoto extends Place {
+  readonly genre: "texte";
+  readonly lignes: readonly string[];
+  readonly police: PoliceDePhoto;
+  readonly corps: number;
+  readonly interligne: number;
+  readonly couleur: string;
+  readonly cale: "gauche" | "milieu" | "droite";
+}
+/** A number, with what is small beside it: at its foot, or raised. */
+export interface ChiffreDePhoto extends Place {
+  readonly genre: "chiffre";
+  readonly nombre: string;
+  readonly suite: string;
+  readonly eleve: boolean;
+  readonly corps: number;
+}
+export interface MatDePhoto extends Place {
+  readonly genre: "mat";
+  /** Of the mat itself: its box has room for it to lean. */
+  readonly cote: number;
+  readonly angle: number;
+  readonly pseudo: string;
+  readonly dessin: readonly TraitDessine[] | null;
+  readonly or: boolean;
+}
+export interface FiletDePhoto extends Place {
+  readonly genre: "filet";
+  readonly epais: number;
+  readonly tirets: boolean;
+  readonly couleur: string;
+}
+export interface BatonsDePhoto extends Place {
+  readonly genre: "batons";
+  readonly n: number;
+}
+export interface LogoDePhoto extends Place {
+  readonly genre: "logo";
+  readonly couleur: string;
+}
+export interface PatronDePhoto extends Place {
+  readonly genre: "patron";
+  readonly pose: Pose;
+}
+export type ElementDePhoto =
+  | TexteDePhoto
+  | ChiffreDePhoto
+  | MatDePhoto
+  | FiletDePhoto
+  | BatonsDePhoto
+  | LogoDePhoto
+  | PatronDePhoto;
+
+export interface PageDePhoto {
+  /** The sheet on the table; null: straight on the wood. What is in it leans with it. */
+  readonly papier: BoiteDePhoto | null;
+  readonly dedans: readonly ElementDePhoto[];
+  readonly dehors: readonly ElementDePhoto[];
+}
+
+export interface Ajustement {
+  readonly police: PoliceDePhoto;
+  /** Largest and smallest, in px. */
+  readonly corps: number;
+  readonly mini: number;
+  readonly largeur: number;
+  readonly lignes: number;
+}
+
+/** Words into lines that hold, as many as it takes; a word wider than a line is on one of its own. */
+function couper(texte: string, tient: (ligne: string) => boolean): string[] {
+  const lignes: string[] = [];
+  for (const mot of texte.split(" ")) {
+    const avec = lignes.length === 0 ? mot : `${lignes.at(-1) ?? ""} ${mot}`;
+    if (lignes.length > 0 && tient(avec)) lignes[lignes.length - 1] = avec;
+    else lignes.push(mot);
+  }
+  return lignes;
+}
+
+/** The same number of lines, as even as they can be. */
+function equilibrer(
+  texte: string,
+  nombre: number,
+  largeur: number,
+  mesurer: (ligne: string) => number,
+): string[] {
+  let lignes = couper(texte, (ligne) => mesurer(ligne) <= largeur);
+  if (nombre < 2) return lignes;
+  for (let moins = largeur * 0.97; moins > largeur / 3; moins *= 0.97) {
+    const serrees = couper(texte, (ligne) => mesurer(ligne) <= moins);
+    if (serrees.length > nombre || serrees.some((ligne) => mesurer(ligne) > moins)) break;
+    lignes = serrees;
+  }
+  return lignes;
+}
+
+/** The beginning of a text that holds with its ellipsis. */
+function abreger(texte: string, tient: (ligne: string) => boolean): string {
+  if (tient(texte)) return texte;
+  const signes = Array.from(texte);
+  while (signes.length > 0 && !tient(`${signes.join("").trimEnd()}…`)) signes.pop();
+  return `${signes.join("").trimEnd()}…`;
+}
+
+/** A text in its box: smaller when it is long, on several lines where there may be, cut with an ellipsis when nothing else helps. */
+export function ajuster(
+  texte: string,
+  { police, corps, mini, largeur, lignes: max }: Ajustement,
+  mesurer: Mesurer,
+): { readonly corps: number; readonly lignes: readonly string[] } {
+  for (let essai = corps; essai >= mini; essai -= 2) {
+    const tient = (ligne: string) => mesurer(ligne, police, essai) <= largeur;
+    const lignes = couper(texte, tient);
+    if (lignes.length <= max && lignes.every(tient)) {
+      const large = (ligne: string) => mesurer(ligne, police, essai);
+      return { corps: essai, lignes: equilibrer(texte, lignes.length, largeur, large) };
+    }
+  }
+  const tient = (ligne: string) => mesurer(ligne, police, mini) <= largeur;
+  const lignes = couper(texte, tient);
+  const gardees = lignes.slice(0, max - 1);
+  const derniere = lignes.slice(max - 1).join(" ");
+  return {
+    corps: mini,
+    lignes: [...gardees, derniere].map((ligne) => abreger(ligne, tient)),
+  };
+}
+
+interface Ecrit extends Partial<Omit<Ajustement, "corps" | "largeur">> {
+  readonly corps: number;
+  readonly couleur: string;
+  readonly interligne?: number;
+  readonly cale?: TexteDePhoto["cale"];
+}
+
+/** A text that fits its box, in its middle when it is smaller. */
+export function ecrireDans(
+  texte: string,
+  boite: BoiteDePhoto,
+  {
+    police = "sans",
+    corps,
+    mini = corps,
+    lignes: max = 1,
+    couleur,
+    interligne = 1.25,
+    cale = "milieu",
+  }: Ecrit,
+  mesurer: Mesurer,
+): TexteDePhoto {
+  const ajuste = ajuster(texte, { police, corps, mini, largeur: boite.l, lignes: max }, mesurer);
+  return { genre: "texte", boite, police, couleur, interligne, cale, ...ajuste };
+}

@@ -1,0 +1,28 @@
+import { type ReactElement, useState } from "react";
+import type { VueFin } from "#game/schema/etat.ts";
+import { useVue } from "../../partie/vue.ts";
+import { nomDeFichier } from "../../navigateur/telecharger.ts";
+import { contenuTicket, type Dessins, direTicket, SANS_DESSIN } from "./contenus.ts";
+import { GarderPhoto } from "./garder-photo.tsx";
+
+interface Props {
+  readonly fin: VueFin;
+  readonly sansAlcool: boolean;
+  readonly dessins?: Dessins;
+}
+
+/** This player's own ticket, as a picture. */
+export function MonTicket({ fin, sansAlcool, dessins = SANS_DESSIN }: Props): ReactElement | null {
+  const { vue, moi } = useVue();
+  const [quand] = useState(() => new Date());
+  const ticket = contenuTicket({ fin, code: vue.code, quand, dessins }, moi, sansAlcool);
+  if (ticket === null) return null;
+  return (
+    <GarderPhoto
+      libelle="Garder mon ticket"
+      contenu={ticket}
+      dit={direTicket(ticket)}
+      fichier={nomDeFichier(`Trinquizz ${vue.code} ${ticket.pseudo}`, "png")}
+    />
+  );
+}

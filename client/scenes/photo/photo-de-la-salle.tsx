@@ -1,0 +1,29 @@
+import { type ReactElement, useState } from "react";
+import type { VueFin } from "#game/schema/etat.ts";
+import { useCompact } from "../../ui/use-compact.ts";
+import { useVue } from "../../partie/vue.ts";
+import { nomDeFichier } from "../../navigateur/telecharger.ts";
+import { contenuSalle, type Dessins, direSalle, SANS_DESSIN } from "./contenus.ts";
+import { GarderPhoto } from "./garder-photo.tsx";
+
+interface Props {
+  readonly fin: VueFin;
+  readonly dessins?: Dessins;
+}
+
+/** The whole table, as a picture. */
+export function PhotoDeLaSalle({ fin, dessins = SANS_DESSIN }: Props): ReactElement {
+  const { vue } = useVue();
+  const compact = useCompact();
+  const [quand] = useState(() => new Date());
+  const salle = contenuSalle({ fin, code: vue.code, quand, dessins });
+  return (
+    <GarderPhoto
+      libelle="La photo de la salle"
+      taille={compact ? "regulier" : "hote"}
+      contenu={salle}
+      dit={direSalle(salle)}
+      fichier={nomDeFichier(`Trinquizz ${vue.code}`, "png")}
+    />
+  );
+}

@@ -1,0 +1,184 @@
+import * as fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { distinction } from "#contracts/partie.ts";
+import type { VueFin } from "#game/schema/etat.ts";
+import {
+  contenuSalle,
+  contenuTicket,
+  direSalle,
+  direTicket,
+  SANS_DESSIN,
+  type Soiree,
+} from "./contenus.ts";
+import {
+  ajuster,
+  type Ajustement,
+  type BoiteDePhoto,
+  type ElementDePhoto,
+  HAUTEUR_PHOTO,
+  LARGEUR_PHOTO,
+  type Mesurer,
+  type PageDePhoto,
+} from "./mise-en-page.ts";
+import { grillePour, disposerSalle } from "./salle.ts";
+import { disposerTicket } from "./ticket.ts";
+
+/** Every sign as wide as a wide letter of its font. */
+const LARGE: Readonly<Record<string, number>> = { main: 0.9, titre: 0.6, chiffre: 0.55 };
+const mesurer: Mesurer = (texte, police, corps) =>
+  Array.from(texte).length * corps * (LARGE[police] ?? 0.62);
+
+/** A bill of so many people, with the names and the awards of some length. */
+function fin(nombre: number, lettres: number): VueFin {
+  const table = Array.from({ length: nombre }, (_, i) => ({
+    id: `j${String(i)}`,
+    pseudo: "W".repeat(Math.max(1, (lettres + i) % 21)),
+    gorgees: i * 37,
+    score: i === nombre - 1 ? -1 : nombre - i,
+    jugees: 60,
+    rang: i === nombre - 1 ? 0 : i + 1,
+    parti: false,
+  }));
+  const prix = table.slice(1).map(({ id }, i) => ({
+    nom: distinction.options[i % distinction.options.length] ?? "pilier",
+    qui: [id],
+    valeur: 12,
+  }));
+  return {
+    raison: "quizz",
+    defi: [],
+    table,
+    courbes: [],
+    prix,
+    recu: [],
+    tour: 40,
+    quizzId: "q",
+    titre: "Un titre de quizz qui n’en finit pas, comme il y en a dans la communauté",
+    nbQuestions: 60,
+  };
+}
+const soiree = (nombre: number, lettres = 12): Soiree => ({
+  fin: fin(nombre, lettres),
+  code: "4KX2P9",
+  quand: new Date(2026, 10, 21, 23, 47),
+  dessins: SANS_DESSIN,
+});
+const ticket = (une: Soiree, qui = "j1", sansAlcool = false) => {
+  const contenu = contenuTicket(une, qui, sansAlcool);
+  if (contenu === null) throw new Error(`${qui} is not on the bill`);
+  return contenu;
+};
+
+const seTouchent = (a: BoiteDePhoto, b: BoiteDePhoto) =>
+  a.x < b.x + b.l && b.x < a.x + a.l && a.y < b.y + b.h && b.y < a.y + a.h;
+const dit = (element: ElementDePhoto) =>
+  `${element.genre} ${JSON.stringify(element.boite)} ${"lignes" in element ? element.lignes.join("/") : ""}`;
+
+/** What covers something else, leaves the picture, or does not hold in its box. */
+function fautes({ papier, dedans, dehors }: PageDePhoto): string[] {
+  const photo = { x: 0, y: 0, l: LARGEUR_PHOTO, h: HAUTEUR_PHOTO };
+  const lues: string[] = [];
+  const dans = ({ x, y, l, h }: BoiteDePhoto, autour: BoiteDePhoto) =>
+    x >= autour.x && y >= autour.y && x + l <= autour.x + autour.l && y + h <= autour.y + autour.h;
+  for (const [elements, autour] of [
+    [dedans, papier ?? photo],
+    [dehors, photo],
+  ] as const)
+    for (const [i, element] of elements.entries()) {
+      if (!dans(element.boite, autour)) lues.push(`out: ${dit(element)}`);
+      for (const autre of elements.slice(i + 1))
+        if (seTouchent(element.boite, autre.boite)) lues.push(`${dit(element)} × ${dit(autre)}`);
+      if (element.genre !== "texte") continue;
+      const { lignes, police, corps, interligne, boite } = element;
+      for (const ligne of lignes)
+        if (mesurer(ligne, police, corps) > boite.l + 0.01) lues.push(`wide: ${dit(element)}`);
+      if (lignes.length * interligne * corps > boite.h + 0.01) lues.push(`high: ${dit(element)}`);
+    }
+  return lues;
+}
+
+describe("a text in its box", () => {
+  const comment: Ajustement = { police: "sans", corps: 30, mini: 20, largeur: 300, lignes: 2 };
+  it("keeps its size while it holds, is written smaller, then on lines, then cut", () => {
+    expect(ajuster("court", comment, mesurer)).toEqual({ corps: 30, lignes: ["court"] });
+    expect(ajuster("un nom de vingt sign", { ...comment, lignes: 1 }, mesurer)).toEqual({
+      corps: 24,
+      lignes: ["un nom de vingt sign"],
+    });
+    expect(ajuster("W".repeat(60), { ...comment, lignes: 1 }, mesurer)).toEqual({
+      corps: 20,
+      lignes: [`${"W".repeat(23)}…`],
+    });
+  });
+
+  it("has lines of about one length", () => {
+    expect(ajuster("un deux trois quatre cinq", comment, mesurer).lignes).toEqual([
+      "un deux trois",
+      "quatre cinq",
+    ]);
+  });
+
+  it("always holds, whatever is written", () => {
+    const mots = fc.array(fc.string({ minLength: 1, maxLength: 30 }), { minLength: 1 });
+    fc.assert(
+      fc.property(mots, fc.integer({ min: 1, max: 3 }), (ecrits, lignes) => {
+        const lu = ajuster(ecrits.join(" "), { ...comment, lignes }, mesurer);
+        expect(lu.lignes.length).toBeLessThanOrEqual(lignes);
+        for (const ligne of lu.lignes)
+          expect(mesurer(ligne, "sans", lu.corps)).toBeLessThanOrEqual(300);
+      }),
+    );
+  });
+});
+
+describe("a ticket", () => {
+  it("has nothing over anything, with the longest names and numbers, with an award and without", () => {
+    for (let lettres = 0; lettres < 21; lettres++)
+      for (const qui of ["j0", "j1", "j6", "j7"])
+        expect(fautes(disposerTicket(ticket(soiree(8, lettres), qui), mesurer))).toEqual([]);
+  });
+
+  it("says its place, what was right out of what, and what was drunk, water included", () => {
+    const { rang, score, jugees, prix, date } = ticket(soiree(8));
+    expect({ rang, score, jugees, date }).toEqual({
+      rang: { place: 2, sur: 7 },
+      score: 7,
+      jugees: 60,
+      date: "samedi 21 novembre, 23\u00A0h\u00A047",
+    });
+    expect(prix?.titre).toBe("L’année érotique");
+    expect(ticket(soiree(8), "j7")).toMatchObject({ rang: null, score: null });
+    expect(ticket(soiree(8), "j0").prix).toBeNull();
+    expect(contenuTicket(soiree(8), "personne", false)).toBeNull();
+    expect(direTicket(ticket(soiree(8), "j1", true))).toMatch(
+      /^Ticket de W+, table 4KX2P9, .* 2e sur 7\. 7 bonnes réponses sur 60\. 37\u00A0gorgées d’eau\.$/,
+    );
+  });
+});
+
+describe("the room's picture", () => {
+  it("has everybody, and nothing over anything, from two people to sixty", () => {
+    for (const nombre of [1, 2, 3, 5, 8, 13, 20, 33, 60]) {
+      const page = disposerSalle(contenuSalle(soiree(nombre)), mesurer);
+      expect(fautes(page), String(nombre)).toEqual([]);
+      expect(page.dehors.filter(({ genre }) => genre === "mat")).toHaveLength(nombre);
+    }
+  });
+
+  it("has large mats for a few, and names that can be read for twenty", () => {
+    expect(grillePour(8)).toMatchObject({ colonnes: 4 });
+    expect(grillePour(20)).toMatchObject({ colonnes: 5 });
+    expect([2, 3, 4].map((n) => grillePour(n).colonnes)).toEqual([2, 3, 2]);
+    expect(grillePour(8).cote).toBeGreaterThan(200);
+    expect(grillePour(20).cote).toBeGreaterThan(100);
+    expect(grillePour(60).cote).toBeGreaterThan(60);
+  });
+
+  it("says who was there and for what", () => {
+    const { bilan } = contenuSalle(soiree(3));
+    expect(bilan).toBe("3 au comptoir, 60\u00A0questions, 111\u00A0gorgées");
+    expect(direSalle(contenuSalle(soiree(2)))).toMatch(
+      /^La table 4KX2P9, samedi 21 novembre\u00A0: .* W+, L’année érotique\.$/,
+    );
+  });
+});

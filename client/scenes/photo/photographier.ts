@@ -1,0 +1,28 @@
+/** From what a picture says to its file, in this browser: nothing leaves it. Loaded when somebody asks for it. decision 0110. */
+import { dessinerPage } from "./dessiner.ts";
+import { chargerTextures } from "./dessiner-papier.ts";
+import { chargerPolices, policeCss } from "./encres.ts";
+import { HAUTEUR_PHOTO, LARGEUR_PHOTO, type Mesurer } from "./mise-en-page.ts";
+import { type ContenuSalle, disposerSalle } from "./salle.ts";
+import { type ContenuTicket, disposerTicket } from "./ticket.ts";
+
+/** A PNG of 1080 × 1350. Throws when this browser has no canvas to give. */
+export async function photographier(contenu: ContenuTicket | ContenuSalle): Promise<Blob> {
+  const feuille = document.createElement("canvas");
+  feuille.width = LARGEUR_PHOTO;
+  feuille.height = HAUTEUR_PHOTO;
+  const toile = feuille.getContext("2d");
+  if (toile === null) throw new Error("no canvas");
+  // what is measured before its font is there would be cut elsewhere
+  const [textures] = await Promise.all([chargerTextures(toile), chargerPolices()]);
+  const mesurer: Mesurer = (texte, police, corps) => {
+    toile.font = policeCss(police, corps);
+    return toile.measureText(texte).width;
+  };
+  const page =
+    contenu.genre === "ticket" ? disposerTicket(contenu, mesurer) : disposerSalle(contenu, mesurer);
+  dessinerPage(toile, page, textures);
+  const blob = await new Promise<Blob | null>((finir) => feuille.toBlob(finir, "image/png"));
+  if (blob === null) throw new Error("no picture");
+  return blob;
+}

@@ -1,0 +1,185 @@
+/** The room's picture, laid out: everybody's mat on the table. mise-en-scene "End", maquettes/ticket.html?salle, decision 0110. Pure. */
+import type { TraitDessine } from "../../ui/trace-mat.ts";
+import {
+  type BoiteDePhoto,
+  type ElementDePhoto,
+  LARGEUR_PHOTO,
+  type Mesurer,
+  type PageDePhoto,
+  ecrireDans,
+} from "./mise-en-page.ts";
+
+export interface JoueurDeSalle {
+  readonly pseudo: string;
+  readonly dessin: readonly TraitDessine[] | null;
+  /** Null for who left. */
+  readonly prix: string | null;
+  readonly premier: boolean;
+}
+
+export interface ContenuSalle {
+  readonly genre: "salle";
+  readonly code: string;
+  readonly jour: string;
+  readonly quizz: string;
+  /** What the evening was, in numbers. */
+  readonly bilan: string;
+  readonly mot: string;
+  readonly joueurs: readonly JoueurDeSalle[];
+}
+
+const CRAIE = "#f4efe2";
+const CRAIE_DOUCE = "#e3d5c1";
+const LAITON = "#e7ad3c";
+const SUR_BOIS = "#d8c7b2";
+
+/** Where the mats are: under the title, over the patron. */
+const GRILLE: BoiteDePhoto = { x: 40, y: 276, l: LARGEUR_PHOTO - 80, h: 730 };
+const COLONNES_MAX = 10;
+const MAT_MAX = 236;
+/** Under this, the name alone is written. */
+const MAT_AVEC_PRIX = 96;
+/** Of the mat's side: room to lean, its name, its award. */
+const PENCHE = 1.1;
+const NOM = 0.25;
+const PRIX = 0.15;
+const ANGLES = [-4, 3, -3, 5, 4, -5, 2, -3] as const;
+
+interface Grille {
+  readonly colonnes: number;
+  /** Side of the mats. */
+  readonly cote: number;
+  /** There is room for the awards under the names. */
+  readonly avecPrix: boolean;
+}
+
+function grilleDe(colonnes: number, nombre: number): Grille {
+  const haut = GRILLE.h / Math.ceil(nombre / colonnes);
+  const parLarge = (GRILLE.l / colonnes - 8) / PENCHE;
+  const coteAvec = (prix: number) =>
+    Math.floor(Math.min(MAT_MAX, haut / (PENCHE + NOM + prix + 0.04), parLarge));
+  const cote = coteAvec(PRIX);
+  return cote >= MAT_AVEC_PRIX
+    ? { colonnes, cote, avecPrix: true }
+    : { colonnes, cote: coteAvec(0), avecPrix: false };
+}
+
+/** Of the width that a name has: what it is written in must grow with the mat. */
+const MAT_PAR_NOM = 0.8;
+
+const rangsDe = ({ colonnes }: Grille, nombre: number): number => Math.ceil(nombre / colonnes);
+
+/** The columns that give the largest mats over names that can be read. */
+export function grillePour(nombre: number): Grille {
+  const valeur = ({ colonnes, cote }: Grille) =>
+    Math.min(cote, (GRILLE.l / colonnes) * MAT_PAR_NOM);
+  let mieux = grilleDe(1, nombre);
+  for (let colonnes = 2; colonnes <= Math.min(COLONNES_MAX, nombre); colonnes++) {
+    const autre = grilleDe(colonnes, nombre);
+    // as large as they get: a few stand side by side
+    const couche = autre.cote === MAT_MAX && rangsDe(autre, nombre) < rangsDe(mieux, nombre);
+    if (couche || valeur(autre) > valeur(mieux)) mieux = autre;
+  }
+  return mieux;
+}
+
+function disposerMats(joueurs: readonly JoueurDeSalle[], mesurer: Mesurer): ElementDePhoto[] {
+  const { colonnes, cote, avecPrix } = grillePour(joueurs.length);
+  const rangs = Math.ceil(joueurs.length / colonnes);
+  const pas = Math.min(GRILLE.h / Math.max(1, rangs), cote * 1.75);
+  const haut = GRILLE.y + (GRILLE.h - pas * rangs) / 2;
+  const large = GRILLE.l / colonnes;
+  const penche = cote * PENCHE;
+  return joueurs.flatMap(({ pseudo, dessin, prix, premier }, i): ElementDePhoto[] => {
+    const rang = Math.floor(i / colonnes);
+    const deCeRang = Math.min(colonnes, joueurs.length - rang * colonnes);
+    // the last row stands in the middle
+    const x = GRILLE.x + (GRILLE.l - deCeRang * large) / 2 + (i % colonnes) * large;
+    const y = haut + rang * pas;
+    const nom = { x: x + 3, y: y + penche, l: large - 6, h: cote * NOM };
+    const sous = { x: x + 3, y: nom.y + nom.h, l: large - 6, h: cote * PRIX };
+    const corps = Math.round(Math.max(12, cote * 0.18));
+    return [
+      {
+        genre: "mat",
+        boite: { x: x + (large - penche) / 2, y, l: penche, h: penche },
+        cote,
+        angle: ANGLES[i % ANGLES.length] ?? 0,
+        pseudo,
+        dessin,
+        or: premier,
+      },
+      ecrireDans(
+        pseudo,
+        nom,
+        { police: "main", corps, mini: 11, interligne: 1.1, couleur: CRAIE },
+        mesurer,
+      ),
+      ...(prix === null || !avecPrix
+        ? []
+        : [
+            ecrireDans(
+              prix,
+              sous,
+              {
+                police: "gras",
+                corps: Math.round(Math.max(13, cote * 0.108)),
+                mini: 11,
+                interligne: 1.1,
+                couleur: LAITON,
+              },
+              mesurer,
+            ),
+          ]),
+    ];
+  });
+}
+
+export function disposerSalle(
+  { code, jour, quizz, bilan, mot, joueurs }: ContenuSalle,
+  mesurer: Mesurer,
+): PageDePhoto {
+  const ligne = (y: number, h: number): BoiteDePhoto => ({ x: 60, y, l: LARGEUR_PHOTO - 120, h });
+  return {
+    papier: null,
+    dedans: [],
+    dehors: [
+      ecrireDans(
+        `La table ${code}`,
+        ligne(50, 110),
+        { police: "main", corps: 74, mini: 50, couleur: CRAIE },
+        mesurer,
+      ),
+      ecrireDans(
+        `${jour} · ${quizz}`,
+        ligne(164, 42),
+        { corps: 30, mini: 22, couleur: CRAIE_DOUCE },
+        mesurer,
+      ),
+      ecrireDans(bilan, ligne(210, 42), { corps: 30, mini: 22, couleur: LAITON }, mesurer),
+      ...disposerMats(joueurs, mesurer),
+      { genre: "patron", boite: { x: 76, y: 1_024, l: 252, h: 262 }, pose: "amuse" },
+      ecrireDans(
+        mot,
+        { x: 370, y: 1_044, l: 640, h: 120 },
+        {
+          police: "main",
+          corps: 35,
+          mini: 26,
+          lignes: 2,
+          interligne: 1.6,
+          couleur: CRAIE,
+          cale: "gauche",
+        },
+        mesurer,
+      ),
+      { genre: "logo", boite: { x: 720, y: 1_196, l: 290, h: 80 }, couleur: CRAIE },
+      ecrireDans(
+        "À consommer avec modération.",
+        ligne(1_300, 30),
+        { corps: 20, couleur: SUR_BOIS },
+        mesurer,
+      ),
+    ],
+  };
+}

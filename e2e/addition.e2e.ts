@@ -1,0 +1,302 @@
+/** The end, told: its receipt and its podium in their order and of their lengths, ended by one press, never told twice; and the pictures that people keep. */
+import { readFile } from "node:fs/promises";
+import type { Page } from "@playwright/test";
+import sharp from "sharp";
+import type { Quizz } from "#contracts/quizz.ts";
+import { verifier, verifierAxe, verifierDebord } from "./appui/accessible.ts";
+import {
+  allerAUneQuestion,
+  appuyer,
+  avancer,
+  boutonReveler,
+  boutonSuivant,
+  momentEcoute,
+} from "./appui/deroule.ts";
+import { expect, test } from "./appui/essai.ts";
+import { ouvrirVolet } from "./appui/menu.ts";
+import { attendreRepos } from "./appui/repos.ts";
+import { lireQuizzOfficiel, questionAffichee, repondre } from "./appui/reponses.ts";
+import { avecMouvement, choisirQuizz, ouvrirRoom, rejoindre } from "./appui/soiree.ts";
+
+test.use(avecMouvement);
+
+const TITRE = "À table";
+const LARGEUR = 1080;
+const HAUTEUR = 1350;
+
+/** What the slate showed, in its order: beats and lines, and what moved with which delay and length. */
+interface Vu {
+  readonly temps: string;
+  readonly lignes: number;
+  readonly mouvements: readonly {
+    readonly nom: string;
+    readonly fin: number;
+    readonly proprietes: readonly string[];
+  }[];
+}
+
+declare global {
+  // what the page notes for the test
+  var vusDeLaFin: Vu[];
+}
+
+const noter = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    globalThis.vusDeLaFin = [];
+    const regarder = () => {
+      const film = document.querySelector("[data-temps-fin]");
+      const temps = film?.getAttribute("data-temps-fin") ?? "";
+      const lignes = Number(film?.getAttribute("data-lignes") ?? 0);
+      const dernier = globalThis.vusDeLaFin.at(-1);
+      if (temps !== "" && (dernier?.temps !== temps || dernier.lignes !== lignes))
+        globalThis.vusDeLaFin.push({
+          temps,
+          lignes,
+          mouvements: document.getAnimations().flatMap((mouvement) => {
+            if (!(mouvement instanceof CSSAnimation)) return [];
+            const effet = mouvement.effect instanceof KeyframeEffect ? mouvement.effect : null;
+            const proprietes = (effet?.getKeyframes() ?? []).flatMap((cle) => Object.keys(cle));
+            const { endTime = 0 } = effet?.getComputedTiming() ?? {};
+            return [{ nom: mouvement.animationName, fin: Number(endTime), proprietes }];
+          }),
+        });
+      requestAnimationFrame(regarder);
+    };
+    regarder();
+  });
+const vusDe = (page: Page): Promise<Vu[]> => page.evaluate(() => globalThis.vusDeLaFin);
+const nomsDe = (vus: readonly Vu[]) => [...new Set(vus.map(({ temps }) => temps))];
+
+/** Questions answered by Léa, Tom and Zineb as it is said, then the end that the host asks for. */
+async function jouerJusquALaFin(
+  hote: Page,
+  phones: readonly Page[],
+  joue: Quizz,
+  justes: readonly (readonly boolean[])[],
+): Promise<void> {
+  const [lea] = phones;
+  if (lea === undefined) throw new Error("nobody has come in");
+  for (const siennes of justes) {
+    await allerAUneQuestion(hote);
+    const question = await questionAffichee(lea, joue);
+    for (const [i, page] of phones.entries()) await repondre(page, question, siennes[i] ?? false);
+    await expect(boutonReveler(hote)).toBeHidden();
+    await avancer(hote);
+  }
+  await allerAUneQuestion(hote);
+  const dialogue = await ouvrirVolet(hote, /^Terminer/);
+  await noter(hote);
+  await dialogue.getByRole("button", { name: "Terminer la partie" }).click();
+}
+
+/** What a picture is made of at some of its points, as the file that was downloaded has it. */
+async function lirePhoto(chemin: string) {
+  const image = sharp(await readFile(chemin));
+  const { width, height, format } = await image.metadata();
+  const { data, info } = await image.removeAlpha().raw().toBuffer({ resolveWithObject: true });
+  const clarte = (x: number, y: number) => {
+    const rang = (y * info.width + x) * info.channels;
+    return [0, 1, 2].reduce((somme, i) => somme + (data[rang + i] ?? 0), 0) / 3;
+  };
+  return { width, height, format, clarte };
+}
+
+async function telechargee(page: Page) {
+  const venue = page.waitForEvent("download");
+  await page.getByRole("dialog").getByRole("button", { name: "Télécharger" }).click();
+  const fichier = await venue;
+  return { nom: fichier.suggestedFilename(), ...(await lirePhoto(await fichier.path())) };
+}
+
+test("the end is told in the order of its beats, ended by one press, and not told again", async ({
+  browser,
+  request,
+}) => {
+  const joue = await lireQuizzOfficiel(request, TITRE);
+  const { page: hote, code } = await ouvrirRoom(browser);
+  const phones: Page[] = [];
+  for (const pseudo of ["Léa", "Tom", "Zineb"])
+    phones.push((await rejoindre(browser, code, pseudo)).page);
+  const [lea, tom, zineb] = phones;
+  if (!lea || !tom || !zineb) throw new Error("three phones");
+  await hote.getByText("Sans imprévus").click();
+  await choisirQuizz(hote, joue.title);
+  await hote.getByRole("button", { name: "Lancer", exact: true }).click();
+  await jouerJusquALaFin(hote, phones, joue, [
+    [true, true, true],
+    [true, false, true],
+    [true, false, false],
+  ]);
+
+  // the receipt is printed, and phones hold their ticket: no award yet, nowhere
+  await expect(hote.getByRole("region", { name: "Le ticket de caisse" })).toBeVisible();
+  await expect(tom.getByRole("heading", { name: "Le patron fait les comptes" })).toBeVisible();
+  await expect(tom.getByRole("list", { name: "Le prix du patron" })).toBeHidden();
+  await expect(hote.getByRole("table")).toBeHidden();
+  // a phone that comes late is at its ticket, while the slate goes on
+  await tom.reload();
+  await expect(tom.getByRole("button", { name: "Garder mon ticket" })).toBeVisible();
+  await expect(hote.getByRole("button", { name: "Passer à la fin" })).toBeVisible();
+  // who is on the podium knows with the slate
+  await expect(zineb.getByRole("heading", { name: "Sur le podium" })).toBeVisible();
+  await expect(hote.getByRole("table")).toBeVisible();
+  for (const page of phones)
+    await expect(page.getByRole("list", { name: "Le prix du patron" })).toBeVisible();
+
+  const vus = await vusDe(hote);
+  expect(nomsDe(vus)).toEqual(["note", "total", "tambour", "troisieme", "deuxieme", "premier"]);
+  const lignes = vus.filter(({ temps }) => temps === "note").map((vu) => vu.lignes);
+  expect(lignes).toEqual([...lignes].sort((a, b) => a - b));
+  expect(lignes.at(-1)).toBeGreaterThanOrEqual(4);
+  // nothing moves beyond its beat, and nothing but the compositor moves it
+  const duree: Readonly<Record<string, number>> = {
+    note: 350,
+    total: 1_500,
+    tambour: 1_200,
+    troisieme: 1_000,
+    deuxieme: 1_500,
+    premier: 2_000,
+  };
+  const attendus: readonly (readonly [temps: string, nom: string])[] = [
+    ["note", "sortir"],
+    ["tambour", "tomber"],
+    ["troisieme", "claquer"],
+    ["deuxieme", "claquer"],
+    ["premier", "rayonner"],
+  ];
+  for (const { temps, mouvements } of vus)
+    for (const { nom, fin, proprietes } of mouvements) {
+      if (!/sortir|tomber|claquer|paraitre|rayonner|effacer/.test(nom)) continue;
+      expect(fin, nom).toBeLessThanOrEqual(duree[temps] ?? 0);
+      const bougent = proprietes.filter((une) => !/offset|easing|composite/i.test(une));
+      expect(
+        bougent.filter((une) => une !== "transform" && une !== "opacity"),
+        nom,
+      ).toEqual([]);
+    }
+  for (const [temps, nom] of attendus)
+    expect(
+      vus.some((vu) => vu.temps === temps && vu.mouvements.some((un) => un.nom.includes(nom))),
+      `${temps}: ${nom}`,
+    ).toBe(true);
+
+  // a page that comes in afterwards is at the table
+  await hote.reload();
+  await expect(hote.getByRole("table")).toBeVisible();
+
+  // the next game's is cut short: the first press goes to the table, and only there
+  await appuyer(boutonSuivant(hote));
+  for (const page of phones) await page.getByRole("button", { name: "Retour salon" }).click();
+  await choisirQuizz(hote, joue.title);
+  await hote.getByRole("button", { name: "Lancer", exact: true }).click();
+  await jouerJusquALaFin(hote, phones, joue, [[true, false, false]]);
+  await expect(hote.getByRole("button", { name: "Passer à la fin" })).toBeVisible();
+  await momentEcoute(hote);
+  // the menu's button has the focus again, and space would be its own
+  await hote.evaluate(() => {
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+  });
+  await hote.keyboard.press("Space");
+  await expect(hote.getByRole("table")).toBeVisible();
+  await expect(hote.getByRole("button", { name: "Retour salon" })).toBeVisible();
+  expect(nomsDe(await vusDe(hote))).not.toContain("premier");
+  // a phone ends its own with a button, for a tap may be the second half of another
+  const voir = lea.getByRole("button", { name: "Voir mon ticket" });
+  await expect(voir).toHaveAttribute("data-ecoute", /film/);
+  await voir.click();
+  await expect(lea.getByRole("button", { name: "Garder mon ticket" })).toBeVisible();
+  await expect(voir).toBeHidden();
+});
+
+test("a ticket and the room's picture are drawn here, downloaded, shared where it can be", async ({
+  browser,
+  request,
+}) => {
+  const joue = await lireQuizzOfficiel(request, TITRE);
+  const { page: hote, code } = await ouvrirRoom(browser);
+  const phones: Page[] = [];
+  for (const pseudo of ["Léa", "Maximilien-Auguste-X"])
+    phones.push((await rejoindre(browser, code, pseudo)).page);
+  const [lea, max] = phones;
+  if (!lea || !max) throw new Error("two phones");
+  await hote.getByText("Sans imprévus").click();
+  await choisirQuizz(hote, joue.title);
+  await hote.getByRole("button", { name: "Lancer", exact: true }).click();
+  await jouerJusquALaFin(hote, phones, joue, [[true, false]]);
+  await expect(hote.getByRole("button", { name: "Passer à la fin" })).toBeVisible();
+  await verifierAxe(hote, "the end, told");
+  // a tap on the slate goes to the table too
+  await momentEcoute(hote);
+  await hote.getByRole("banner").click({ position: { x: 500, y: 30 } });
+  await expect(hote.getByRole("table")).toBeVisible();
+
+  // without sharing (http), the picture is downloaded, or held under a finger
+  const demandes: string[] = [];
+  hote.on("request", (requete) => demandes.push(`${requete.method()} ${requete.url()}`));
+  await hote.getByRole("button", { name: "La photo de la salle" }).click();
+  const photo = hote.getByRole("dialog").getByRole("img");
+  await expect(photo).toHaveAttribute(
+    "alt",
+    new RegExp(`^La table ${code}, .*2 au comptoir.*Léa, .*Maximilien-Auguste-X`),
+  );
+  await verifier(hote, "the room's picture");
+  await verifierDebord(hote, "the room's picture", true);
+  const salle = await telechargee(hote);
+  expect(salle).toMatchObject({ width: LARGEUR, height: HAUTEUR, format: "png" });
+  expect(salle.nom).toBe(`Trinquizz ${code}.png`);
+  // the wood of the table, then a mat on it
+  expect(salle.clarte(8, 700)).toBeLessThan(70);
+  expect(salle.clarte(215, 630)).toBeGreaterThan(180);
+  expect(demandes.filter((une) => !une.startsWith("GET"))).toEqual([]);
+  await hote.keyboard.press("Escape");
+  await expect(photo).toBeHidden();
+  await expect(hote.getByRole("button", { name: "La photo de la salle" })).toBeFocused();
+
+  // a phone that may share does, with the file
+  await max.setViewportSize({ width: 320, height: 568 });
+  await max.evaluate(() => {
+    const partages: string[] = [];
+    Object.defineProperties(navigator, {
+      canShare: { value: ({ files = [] }: ShareData) => files.length === 1 },
+      share: {
+        value: async ({ files = [] }: ShareData) => {
+          for (const { name, type, size } of files)
+            partages.push(`${name} ${type} ${String(size > 20_000)}`);
+        },
+      },
+    });
+    Reflect.set(globalThis, "partages", partages);
+  });
+  await max.getByRole("button", { name: "Voir mon ticket" }).click();
+  await max.getByRole("button", { name: "Garder mon ticket" }).click();
+  const ticket = max.getByRole("dialog").getByRole("img");
+  await expect(ticket).toHaveAttribute("alt", /^Ticket de Maximilien-Auguste-X, .*gorgée/);
+  await attendreRepos(max);
+  await verifier(max, "phone, ticket");
+  await max.getByRole("button", { name: "Partager" }).click();
+  await expect
+    .poll(() => max.evaluate((): unknown => Reflect.get(globalThis, "partages")))
+    .toEqual([`Trinquizz ${code} Maximilien-Auguste-X.png image/png true`]);
+  const sien = await telechargee(max);
+  expect(sien).toMatchObject({ width: LARGEUR, height: HAUTEUR, format: "png" });
+  // paper on wood, and ink on paper
+  expect(sien.clarte(20, 20)).toBeLessThan(70);
+  expect(sien.clarte(200, 640)).toBeGreaterThan(220);
+  const encre = Array.from({ length: 640 }, (_, i) => sien.clarte(220 + i, 855));
+  expect(Math.min(...encre)).toBeLessThan(80);
+
+  // drawing fails: it is said, and may be tried again
+  await lea.evaluate(() => {
+    const garde = Object.getOwnPropertyDescriptor(HTMLCanvasElement.prototype, "toBlob");
+    HTMLCanvasElement.prototype.toBlob = (rendre) => {
+      if (garde !== undefined) Object.defineProperty(HTMLCanvasElement.prototype, "toBlob", garde);
+      rendre(null);
+    };
+  });
+  await lea.getByRole("button", { name: "Voir mon ticket" }).click();
+  await lea.getByRole("button", { name: "Garder mon ticket" }).click();
+  await expect(lea.getByText("L’image n’a pas pu être dessinée ici.")).toBeVisible();
+  await lea.getByRole("button", { name: "Réessayer" }).click();
+  await expect(lea.getByRole("dialog").getByRole("img")).toBeVisible();
+  await expect(lea.getByText(/laisse le doigt appuyé/)).toBeVisible();
+});

@@ -1,0 +1,135 @@
+/**
+ * The till receipt of an evening: mise-en-scene "End", decisions/0110. Each line is a fact of the game's own journal, and nobody
+ * is named for what they did badly. Pure.
+ */
+import { type LigneRecu as NomLigne, ligneRecu } from "#contracts/partie.ts";
+import type { Question } from "#contracts/quizz.ts";
+import type { ReleveDeQuestion } from "#contracts/statistiques.ts";
+import { nbQuestionsJugees } from "../selection.ts";
+import type { Partie } from "../types.ts";
+import type { LigneFin, LigneRecu } from "../types/fin.ts";
+import { EX_AEQUO_MAX } from "./attribuer.ts";
+import { D_IMPREVU, type Mesures, mesurer, sommer } from "./mesures.ts";
+
+/** Under so many the house tells of itself; beyond, nobody would read. */
+const LIGNES_MIN = 4;
+const LIGNES_MAX = 6;
+/** Nobody is on more of them. */
+const FOIS_MAX = 2;
+/** An answer that a line has room for. */
+const REPONSE_MAX = 40;
+
+interface Soiree {
+  readonly partie: Partie;
+  readonly table: readonly LigneFin[];
+  readonly mesures: ReadonlyMap<string, Mesures>;
+  /** Questions that were answered, with what was answered. */
+  readonly releves: readonly (ReleveDeQuestion & { readonly question: Question })[];
+}
+type Fait = Partial<Omit<LigneRecu, "nom">> & { readonly valeur: number };
+
+/** Who has the most of something, when that says something: one or two, and somebody has less. */
+function meneurs(
+  { mesures }: Soiree,
+  de: (siennes: Mesures) => number | undefined,
+  mini: number,
+): Fait | null {
+  const valeurs = [...mesures].map(([qui, siennes]) => ({ qui, valeur: de(siennes) ?? 0 }));
+  const valeur = Math.max(...valeurs.map((une) => une.valeur));
+  const qui = valeurs.filter((une) => une.valeur === valeur).map((une) => une.qui);
+  return valeur >= mini && qui.length <= EX_AEQUO_MAX && qui.length < valeurs.length
+    ? { qui, valeur }
+    : null;
+}
+
+/** The greatest of them, the first when several are. */
+const plusGrand = <T>(liste: readonly T[], de: (un: T) => number): T | undefined =>
+  liste.reduce<T | undefined>(
+    (tete, un) => (tete === undefined || de(un) > de(tete) ? un : tete),
+    undefined,
+  );
+
+/** What each line says; null when the evening has no such fact. */
+const FAITS: Readonly<Record<NomLigne, (soiree: Soiree) => Fait | null>> = {
+  // who gave it is not kept: it is everybody's
+  pireReponse({ releves }) {
+    const fausses = releves.flatMap(({ question: { type }, fausses: siennes }) =>
+      type === "ordre" ? [] : siennes.map((fausse) => ({ ...fausse, dite: type === "entree" })),
+    );
+    const courtes = fausses.filter(({ texte }) => texte !== "" && texte.length <= REPONSE_MAX);
+    const pire = plusGrand(courtes, ({ fois, dite }) => fois + (dite ? 0.5 : 0));
+    return pire === undefined ? null : { texte: pire.texte, valeur: pire.fois };
+  },
+  descente: (soiree) => meneurs(soiree, ({ descente }) => descente, 3),
+  genereux: (soiree) => meneurs(soiree, ({ offertes }) => offertes, 1),
+  remontee({ table, mesures }) {
+    const places = ({ id }: LigneFin) => mesures.get(id)?.reponses?.places ?? 0;
+    const mieux = plusGrand(table, places);
+    if (mieux === undefined || mieux.rang === null || places(mieux) < 1) return null;
+    return { qui: [mieux.id], valeur: mieux.rang + places(mieux), sur: mieux.rang };
+  },
+  // a race ends with its first right answer
+  rapide: (soiree) =>
+    soiree.partie.parametres.modeJeu === "rapidite"
+      ? meneurs(soiree, ({ reponses }) => reponses?.justes, 1)
+      : null,
+  serie: (soiree) => meneurs(soiree, ({ reponses }) => reponses?.serie, 3),
+  colle({ releves }) {
+    const rates = ({ posees, justes }: ReleveDeQuestion) => posees - justes;
+    const pire = plusGrand(releves, rates);
+    if (pire === undefined || rates(pire) < 2 || 2 * rates(pire) <= pire.posees) return null;
+    return { texte: pire.question.text, valeur: rates(pire), sur: pire.posees };
+  },
+  secheresse: (soiree) => meneurs(soiree, ({ aSec }) => aSec, 3),
+  chouchou: (soiree) => meneurs(soiree, ({ recues }) => recues, 2),
+  eponge: (soiree) => meneurs(soiree, ({ effacees }) => effacees, 1),
+  imprevus({ partie }) {
+    const valeur = sommer(partie.ardoise.filter(({ motif }) => D_IMPREVU.has(motif)));
+    return valeur > 0 ? { valeur } : null;
+  },
+  cadeau({ releves }) {
+    const sues = releves.filter(({ posees, justes }) => posees > 1 && justes === posees);
+    const mieux = plusGrand(sues, ({ posees }) => posees);
+    return mieux === undefined
+      ? null
+      : { texte: mieux.question.text, valeur: mieux.justes, sur: mieux.posees };
+  },
+  justes({ releves }) {
+    const compter = (de: (releve: ReleveDeQuestion) => number) =>
+      releves.reduce((somme, releve) => somme + de(releve), 0);
+    const sur = compter(({ posees }) => posees);
+    return sur === 0 ? null : { valeur: compter(({ justes }) => justes), sur };
+  },
+  questions({ partie }) {
+    const valeur = nbQuestionsJugees(partie);
+    return valeur === 0 ? null : { valeur };
+  },
+  tablee: ({ table }) => (table.length === 0 ? null : { valeur: table.length }),
+  lignes: ({ partie }) => ({ valeur: partie.ardoise.length }),
+};
+
+/** What the house tells of itself when there is little else. */
+const MAISON: ReadonlySet<NomLigne> = new Set(["justes", "questions", "tablee", "lignes"]);
+
+/**
+ * Lines of the receipt, as they are printed: four to six of an evening in which somebody answered, none when nothing happened.
+ * @param table the end table's lines, without those who are no longer there
+ */
+export function imprimer(partie: Partie, table: readonly LigneFin[]): LigneRecu[] {
+  if (nbQuestionsJugees(partie) === 0 && partie.ardoise.length === 0) return [];
+  const releves = (partie.quizz?.questions ?? []).flatMap((question) => {
+    const releve = partie.statistiques[question._id];
+    return releve === undefined || releve.posees === 0 ? [] : [{ ...releve, question }];
+  });
+  const soiree: Soiree = { partie, table, releves, mesures: mesurer(partie, table) };
+  const fois = new Map<string, number>();
+  const lignes: LigneRecu[] = [];
+  for (const nom of ligneRecu.options) {
+    if (lignes.length >= (MAISON.has(nom) ? LIGNES_MIN : LIGNES_MAX)) continue;
+    const { qui = [], valeur, sur = 0, texte = "" } = FAITS[nom](soiree) ?? { valeur: null };
+    if (valeur === null || qui.some((id) => (fois.get(id) ?? 0) >= FOIS_MAX)) continue;
+    for (const id of qui) fois.set(id, (fois.get(id) ?? 0) + 1);
+    lignes.push({ nom, qui, valeur, sur, texte });
+  }
+  return lignes;
+}
