@@ -3,10 +3,11 @@ import { CLE_CREATEUR } from "#contracts/limites.ts";
 import type { Parametres } from "#contracts/partie.ts";
 import { RIEN_A_DONNER } from "./distribution.ts";
 import { PATRON_NEUF } from "./patron/patron-neuf.ts";
+import { RYTHME_NEUF } from "./rythme/rythme-neuf.ts";
 import type { Graine, Partie } from "./types.ts";
 
 /** Version of the stored form of `Partie`; a change of its shape needs a new one and a migration. */
-export const VERSION_PARTIE = 9;
+export const VERSION_PARTIE = 10;
 
 const PARAMETRES_NEUFS: Parametres = {
   modeJeu: "classique",
@@ -15,6 +16,7 @@ const PARAMETRES_NEUFS: Parametres = {
   niveau: "normal",
   paquetsCoupes: [],
   patron: "bavard",
+  rythme: "main",
 };
 
 /**
@@ -81,5 +83,6 @@ export function nouvellePartie(options: {
     fin: null,
     joues: [],
     patron: PATRON_NEUF,
+    rythme: RYTHME_NEUF,
   };
 }

@@ -6,6 +6,7 @@ import { revelerSiPret } from "./manche.ts";
 import { abandonner } from "./mini-jeux/mini-jeux.ts";
 import { suivreMinuteur } from "./minuteur.ts";
 import { faireParler } from "./patron/patron.ts";
+import { suivreRythme } from "./rythme/rythme.ts";
 import { assezDeJoueurs } from "./selection.ts";
 import { relever } from "./statistiques.ts";
 import { reprendreTelecommande } from "./telecommande.ts";
@@ -13,8 +14,8 @@ import type { Partie } from "./types.ts";
 
 /**
  * The game after a command, brought to rest: a mini-game or a remote control that lost its player is over or comes back,
- * too few people end the game, a question that everybody has answered is revealed, what was judged is counted, the clocks follow, and
- * the patron has his say. A command that
+ * too few people end the game, a question that everybody has answered is revealed, what was judged is counted, the clocks follow,
+ * the patron has his say and the game's own pace is counted. A command that
  * changed nothing changes nothing.
  */
 export function stabiliser(avant: Partie, apres: Partie, jeu: Jeu): Partie {
@@ -25,5 +26,5 @@ export function stabiliser(avant: Partie, apres: Partie, jeu: Jeu): Partie {
       ? terminer(tenue, jeu, "joueurs")
       : revelerSiPret(tenue, jeu);
   const suivie = suivreMinuteur(relever(avant, menee), jeu.now);
-  return compterAbandon(faireParler(avant, suivie, jeu), jeu.now);
+  return compterAbandon(suivreRythme(faireParler(avant, suivie, jeu), jeu.now), jeu.now);
 }

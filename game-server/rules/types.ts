@@ -15,6 +15,7 @@ import type { Distribution, Joueur, LigneArdoise } from "./types/joueurs.ts";
 import type { Manche } from "./types/manche.ts";
 import type { MiniJeu } from "./types/mini-jeux.ts";
 import type { Patron } from "./types/patron.ts";
+import type { Rythme } from "./types/rythme.ts";
 
 export type { SoireeFinie, SuiteRendue, Jugement, Morceau, Parametres, Phase, Etape, CodeRefus };
 
@@ -105,4 +106,5 @@ export interface Partie {
   /** Ids of the quizzes whose game has ended in this room, the last one last. */
   readonly joues: readonly string[];
   readonly patron: Patron;
+  readonly rythme: Rythme;
 }

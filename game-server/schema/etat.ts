@@ -5,7 +5,7 @@
 import { type SchemaType, schema, t } from "@colyseus/schema";
 import type { NomMiniJeu } from "#contracts/mini-jeux.ts";
 import type { Niveau } from "#contracts/niveaux.ts";
-import type { Etape, Jugement, ModeJeu, Motif, Phase } from "#contracts/partie.ts";
+import type { Allure, Etape, Jugement, ModeJeu, Motif, Phase } from "#contracts/partie.ts";
 import type { Bavardage } from "#contracts/patron.ts";
 import type { TypeQuestion } from "#contracts/quizz.ts";
 import { FinSync } from "./etat-fin.ts";
@@ -130,6 +130,9 @@ export const EtatPartie = schema(
     niveau: t.string<Niveau>(),
     paquetsCoupes: t.array("string"),
     bavardage: t.string<Bavardage>(),
+    rythme: t.string<Allure>(),
+    /** The host holds this step: it does not go on by itself. */
+    tenu: t.boolean(),
     /** Title of the quizz chosen or played, empty while none is. Never its id: with it a phone could read the answers. */
     titre: t.string(),
     chargement: t.boolean(),
@@ -156,6 +159,8 @@ export const EtatPartie = schema(
     dons: t.array(DonSync),
     derniereLigne: t.ref(LigneSync).optional(),
     minuteur: t.ref(MinuteurSync).optional(),
+    /** What is left before the game goes on by itself. */
+    cadence: t.ref(MinuteurSync).optional(),
     /** Of the last game, until the next one begins: a phone may still be on its vote. */
     fin: t.ref(FinSync).optional(),
     /** The last thing that the patron said, as long as it holds. */

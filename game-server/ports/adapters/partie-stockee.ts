@@ -76,6 +76,14 @@ const MIGRATIONS: Migrations = {
     },
     patron: { dit: null, a: null, veille: null, vues: [], series: {} },
   }),
+  9: (partie) => ({
+    ...partie,
+    parametres: {
+      ...(estObjet(partie["parametres"]) ? partie["parametres"] : {}),
+      rythme: "main",
+    },
+    rythme: { tenu: null, numero: 0, cadence: null },
+  }),
 };
 
 const derniereJouee = (fin: unknown): unknown[] =>
@@ -299,6 +307,7 @@ const CHAMPS: Readonly<Record<keyof Partie, (valeur: unknown) => boolean>> = {
   fin: estNulOuObjet,
   joues: estListe,
   patron: estObjet,
+  rythme: estObjet,
 };
 
 function estPartie(valeur: Json): valeur is Json & Partie {

@@ -33,6 +33,7 @@ export function verifierEtat(partie: Partie): void {
   verifierComptes(partie);
   verifierJoueurs(partie);
   verifierPatron(partie);
+  verifierRythme(partie);
   if (partie.manche !== null) verifierManche(partie, partie.manche);
   for (const { posees, justes, fausses } of Object.values(partie.statistiques)) {
     const n = fausses.reduce((somme, { fois }) => somme + fois, 0);
@@ -193,6 +194,22 @@ function verifierPatron({ patron, joueurs, parametres }: Partie): void {
       );
 }
 
+function verifierRythme(partie: Partie): void {
+  const { rythme, parametres, phase, tour, minuteur } = partie;
+  const { cadence, tenu } = rythme;
+  const auPouls = phase === "jeu" && parametres.rythme !== "main";
+  tenir(cadence === null || (auPouls && cadence.tour === tour), "paces the step on screen only");
+  tenir(cadence === null || minuteur === null, "one clock at a time");
+  const arrete = enPause(partie) || tenu === tour;
+  tenir(
+    cadence === null || cadence.depuis === null || !arrete,
+    "never goes on while it is paused, held, or without its screen",
+  );
+  if (cadence === null) return;
+  const { resteMs, dureeMs } = cadence;
+  tenir(resteMs >= 0 && resteMs <= dureeMs && dureeMs < 300_000, "waits for a while, not for ever");
+}
+
 function verifierManche(partie: Partie, manche: Manche): void {
   const { jugements, tirages, dus } = manche;
   const { offerts, dons } = partie.distribution;
@@ -301,7 +318,9 @@ export function verifierPassage(
 
 /** Every clock that must run is armed for its very moment, and no other. `attendues`: as somebody with a watch tells. */
 export function verifierMinuteurs(partie: Partie, attendues: ReadonlyMap<string, number>): void {
-  const armees = new Map(minuteurs(partie).map(({ nom, echeance }) => [nom, echeance]));
+  // the pace counts from a table of durations, which rythme.test.ts reads
+  const duMonde = minuteurs(partie).filter(({ nom }) => nom !== "rythme");
+  const armees = new Map(duMonde.map(({ nom, echeance }) => [nom, echeance]));
   const dire = (echeances: ReadonlyMap<string, number>) => JSON.stringify([...echeances]);
   tenir(
     isDeepStrictEqual(armees, attendues),

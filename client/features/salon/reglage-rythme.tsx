@@ -1,0 +1,25 @@
+import type { ReactElement } from "react";
+import { type Allure, allure } from "#contracts/partie.ts";
+import { AIDES_ALLURES, NOMS_ALLURES } from "../../partie/mots/allures.ts";
+import { ChoixSegmente } from "../../ui/choix-segmente.tsx";
+
+const OPTIONS = allure.options.map((valeur) => ({ valeur, libelle: NOMS_ALLURES[valeur] }));
+
+interface Props {
+  readonly valeur: Allure;
+  readonly onChange: (valeur: Allure) => void;
+}
+
+/** Whether the game waits for a press after each beat, or goes on by itself. mise-en-scene "Rythme". */
+export function ReglageRythme({ valeur, onChange }: Props): ReactElement {
+  return (
+    <ChoixSegmente
+      libelle="Rythme"
+      libelleCache
+      options={OPTIONS}
+      valeur={valeur}
+      onChange={onChange}
+      aide={AIDES_ALLURES[valeur]}
+    />
+  );
+}
