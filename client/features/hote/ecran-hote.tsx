@@ -23,6 +23,7 @@ import styles from "./ecran-hote.module.css";
 import { buveurs } from "../../scenes/hote/joueurs.ts";
 import { MenuHote } from "./menu-hote.tsx";
 import type { PanneauFin } from "../../scenes/hote/etape-fin.tsx";
+import { useTenue } from "./tenue-rythme.tsx";
 import { useDepartHote } from "./use-depart-hote.ts";
 import { useEtatLocal } from "./use-etat-local.ts";
 import { quiAttend, usePrincipal } from "./use-principal.ts";
@@ -56,6 +57,7 @@ export function EcranHote(): ReactElement {
   const compte = useComptage();
   const attend = quiAttend(recit, compte);
   const principal = usePrincipal(vue, local, { apres, attend });
+  const tenue = useTenue(vue);
   useTapQuiFinit(attend !== null, principal.agir);
   useEcranAllume();
   useSonsHote(vue, resteMs, recit);
@@ -66,6 +68,7 @@ export function EcranHote(): ReactElement {
     menu: () => setMenu(true),
     pleinEcran: basculerPleinEcran,
     son: () => reglerMuet(!muet),
+    tenir: tenue.basculer,
   });
   const dit = useParoles(vue);
   useLecture(dit);
@@ -119,6 +122,7 @@ export function EcranHote(): ReactElement {
             <PiedHote
               vue={vue}
               principal={principal}
+              tenue={tenue}
               panneau={panneau}
               choisirPanneau={setPanneau}
             />

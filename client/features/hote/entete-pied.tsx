@@ -13,6 +13,7 @@ import { ReglesEnCours } from "./regles-en-cours.tsx";
 import { useAdresseServeur } from "../../partie/ligne/use-adresse-serveur.ts";
 import { useCompact } from "../../ui/use-compact.ts";
 import { useEssai } from "./essai.tsx";
+import { type Tenue, TenueRythme } from "./tenue-rythme.tsx";
 import type { Principal } from "./use-principal.ts";
 
 interface EnteteHoteProps {
@@ -55,12 +56,19 @@ const questions = (jouees: number): string =>
 interface PiedHoteProps {
   readonly vue: Vue;
   readonly principal: Principal;
+  readonly tenue: Tenue;
   readonly panneau: PanneauFin;
   readonly choisirPanneau: (panneau: PanneauFin) => void;
 }
 
 /** Foot: how to join, or the health sentence at the end, who holds the remote control, and the one brass button. */
-export function PiedHote({ vue, principal, panneau, choisirPanneau }: PiedHoteProps): ReactElement {
+export function PiedHote({
+  vue,
+  principal,
+  tenue,
+  panneau,
+  choisirPanneau,
+}: PiedHoteProps): ReactElement {
   const compact = useCompact();
   const essai = useEssai();
   const sante = vue.phase === "fin" && essai === null;
@@ -72,6 +80,7 @@ export function PiedHote({ vue, principal, panneau, choisirPanneau }: PiedHotePr
       </span>
       {sante && !compact && <PanneauxFin panneau={panneau} choisir={choisirPanneau} />}
       {vue.phase === "jeu" && <QuiTelecommande vue={vue} />}
+      <TenueRythme vue={vue} tenue={tenue} />
       <Bouton
         variante={principal.efface ? "contour" : "laiton"}
         taille={compact ? "telephone" : "hote"}
