@@ -8,9 +8,11 @@ import type { Niveau } from "#contracts/niveaux.ts";
 import type { Allure, Etape, Jugement, ModeJeu, Motif, Phase } from "#contracts/partie.ts";
 import type { Bavardage } from "#contracts/patron.ts";
 import type { TypeQuestion } from "#contracts/quizz.ts";
+import { ClassementSync } from "./etat-classement.ts";
 import { FinSync } from "./etat-fin.ts";
 import { MiniJeuSync } from "./etat-mini-jeux.ts";
 import { PatronSync } from "./etat-patron.ts";
+import { SoirSync } from "./etat-soir.ts";
 import { ComplementSync, MorceauSync, OffreSync } from "./etat-textes.ts";
 
 export const JoueurSync = schema(
@@ -163,6 +165,10 @@ export const EtatPartie = schema(
     cadence: t.ref(MinuteurSync).optional(),
     /** Of the last game, until the next one begins: a phone may still be on its vote. */
     fin: t.ref(FinSync).optional(),
+    /** The standings, during the step that they come with. */
+    classement: t.ref(ClassementSync).optional(),
+    /** Once a quizz has ended here. */
+    soir: t.ref(SoirSync).optional(),
     /** The last thing that the patron said, as long as it holds. */
     patron: t.ref(PatronSync).optional(),
   },
@@ -183,5 +189,7 @@ export type VueMiniJeu = NonNullable<Vue["miniJeu"]>;
 /** One mini-game with its own part at hand. */
 export type VueMiniJeuDe<Nom extends NomMiniJeu> = VueMiniJeu & NonNullable<VueMiniJeu[Nom]>;
 export type VueFin = NonNullable<Vue["fin"]>;
+export type VueClassement = NonNullable<Vue["classement"]>;
+export type VueSoir = NonNullable<Vue["soir"]>;
 export type VuePatron = NonNullable<Vue["patron"]>;
 export type VueMinuteur = NonNullable<Vue["minuteur"]>;

@@ -15,8 +15,10 @@ import { DonSync, type EtatPartie, LigneSync, MinuteurSync, QuestionSync } from 
 import { ComplementSync } from "./etat-textes.ts";
 import { miniJeuSync } from "./mini-jeux.ts";
 import { morceau, offreSync, projeterEnCours, projeterImprevu } from "./projeter-cartes.ts";
+import { projeterClassement } from "./projeter-classement.ts";
 import { projeterFin } from "./projeter-fin.ts";
 import { projeterPatron } from "./projeter-patron.ts";
+import { projeterSoir } from "./projeter-soir.ts";
 import { projeterJoueurs, projeterPartis } from "./projeter-joueurs.ts";
 import { remplacer } from "./remplacer.ts";
 
@@ -52,6 +54,8 @@ export function projeter(
   if (partie.minuteur !== avant?.minuteur) projeterMinuteur(etat, partie, now);
   if (partie.rythme !== avant?.rythme) projeterCadence(etat, partie);
   if (partie.fin !== avant?.fin) projeterFin(etat, partie.fin);
+  if (partie.pointage.dit !== avant?.pointage.dit) projeterClassement(etat, partie.pointage.dit);
+  if (partie.soir !== avant?.soir) projeterSoir(etat, partie.soir);
   if (partie.patron.dit !== avant?.patron.dit) projeterPatron(etat, partie.patron.dit);
 }
 

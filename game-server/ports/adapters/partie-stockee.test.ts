@@ -122,11 +122,12 @@ describe("a game stored by an earlier version", () => {
     });
   });
 
-  test("a game that was led by hand still is", () => {
+  test("a game that was led by hand still is, and its evening begins now", () => {
     for (const nom of Object.keys(V9)) {
-      const { parametres, rythme } = reprise(V9, nom);
+      const { parametres, rythme, soir } = reprise(V9, nom);
       expect(parametres.rythme).toBe("main");
       expect(rythme).toEqual({ tenu: null, numero: 0, cadence: null });
+      expect(soir).toEqual({ quizz: [], lignes: [] });
     }
   });
 
@@ -154,6 +155,7 @@ describe("the stored form", () => {
       "ardoise",
       "statistiques",
       "vus",
+      "soir",
     ]);
     expect(STOCKEE.morceaux[0]?.texte).toBe(
       '{"quizz":{"_id":"q","title":"Q","questions":[]},"paquet":{"normal":["a"],"rare":[],"aDeux":[]}}',

@@ -83,6 +83,8 @@ const MIGRATIONS: Migrations = {
       rythme: "main",
     },
     rythme: { tenu: null, numero: 0, cadence: null },
+    pointage: { dit: null, repere: { jugees: 0, ligne: 0, rangs: null } },
+    soir: { quizz: [], lignes: [] },
   }),
 };
 
@@ -192,6 +194,7 @@ const MORCEAUX = {
   ardoise: ["ardoise"],
   statistiques: ["statistiques"],
   vus: ["vus"],
+  soir: ["soir"],
 } as const satisfies Readonly<Record<string, readonly (keyof Partie)[]>>;
 
 /**
@@ -211,6 +214,7 @@ export function ecrirePartie(
     ardoise: _ardoise,
     statistiques: _statistiques,
     vus: _vus,
+    soir: _soir,
     ...partie
   } = complete;
   const morceaux = Object.entries(MORCEAUX)
@@ -308,6 +312,8 @@ const CHAMPS: Readonly<Record<keyof Partie, (valeur: unknown) => boolean>> = {
   joues: estListe,
   patron: estObjet,
   rythme: estObjet,
+  pointage: estObjet,
+  soir: estObjet,
 };
 
 function estPartie(valeur: Json): valeur is Json & Partie {

@@ -46,8 +46,9 @@ export const DUREES: Readonly<Record<Exclude<Allure, "main">, Durees>> = {
   },
 };
 
-/** As the screens tell it: three knocks; a reveal, and its proof after it; a mini-game's result held. mise-en-scene. */
+/** As the screens tell it: three knocks; the standings; a reveal, and its proof after it; a mini-game's result held. mise-en-scene. */
 const TROIS_COUPS_MS = 3_000;
+const CLASSEMENT_MS = 4_000;
 const RECIT_MS = 3_200;
 const PREUVE_MS = 1_500;
 const RESULTAT_MS = 1_500;
@@ -105,7 +106,9 @@ export function besoinDe(partie: Partie): Besoin | null {
   }
 }
 
-const auDepart = ({ position }: Partie): number => (position === 0 ? TROIS_COUPS_MS : 0);
+/** What is told before the step itself. */
+const auDepart = ({ position, pointage, tour }: Partie): number =>
+  (position === 0 ? TROIS_COUPS_MS : 0) + (pointage.dit?.tour === tour ? CLASSEMENT_MS : 0);
 
 function deLaQuestion(partie: Partie, durees: Durees): Besoin | null {
   const question = questionCourante(partie);
