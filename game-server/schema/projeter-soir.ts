@@ -14,7 +14,12 @@ export function projeterSoir(etat: EtatPartie, soir: Soir): void {
   for (const { id, pseudo, rang, points, gorgees, joues, gagnes, prix } of lignes)
     sync.lignes.push(
       new LigneDuSoirSync({
-        ...{ id, pseudo, rang, points, gorgees, prix },
+        id,
+        pseudo,
+        rang,
+        points,
+        gorgees,
+        prix,
         joues: joues.length,
         gagnes: gagnes.length,
       }),

@@ -37,7 +37,7 @@ export function classerNotes(
   });
   const triees = lignes.toSorted((a, b) => a.rang - b.rang);
   const montrees = aMontrer(triees);
-  return triees.map((ligne) => ({ ...ligne, montree: montrees.has(ligne.id) }));
+  return triees.map((ligne) => Object.assign(ligne, { montree: montrees.has(ligne.id) }));
 }
 
 /** The next better score, one point more; at the top, those who share it. */

@@ -115,8 +115,14 @@ describe("the slate of the evening", () => {
 
   it("ranks by points, shared, then by quizzes won, then by who drank least", () => {
     const de = (id: string, points: number, gagnes: number[], gorgees: number): LigneDuSoir => ({
-      ...{ id, points, gagnes, gorgees },
-      ...{ jeton: "", pseudo: id, joues: [0, 1], prix: 0 },
+      id,
+      points,
+      gagnes,
+      gorgees,
+      jeton: "",
+      pseudo: id,
+      joues: [0, 1],
+      prix: 0,
     });
     const lignes = [de("a", 3, [], 9), de("b", 5, [], 4), de("c", 5, [0], 8), de("d", 5, [], 2)];
     expect(classerSoir({ quizz: [], lignes }).map(({ id, rang }) => [id, rang])).toEqual([

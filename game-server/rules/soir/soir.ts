@@ -15,7 +15,8 @@ function noter(partie: Partie, fin: Fin): Soir {
   if (essai || (fin.nbQuestions === 0 && ardoise.length === 0)) return soir;
   const gens = { ...partie.partis, ...partie.joueurs };
   const rang = soir.quizz.length;
-  const lignes = fin.table.reduce<readonly LigneDuSoir[]>((suivies, ligne) => {
+  const lignes = [...soir.lignes];
+  for (const ligne of fin.table) {
     const { id, pseudo, gorgees, score } = ligne;
     const sienne: LigneDuSoir = {
       id,
@@ -27,11 +28,11 @@ function noter(partie: Partie, fin: Fin): Soir {
       gagnes: aGagne(ligne) ? [rang] : [],
       prix: fin.prix.filter(({ qui }) => qui.includes(id)).length,
     };
-    const ancienne = suivies.find((autre) => estLaMeme(autre, sienne, gens));
-    return ancienne === undefined
-      ? [...suivies, sienne]
-      : suivies.map((autre) => (autre === ancienne ? ajouter(autre, sienne) : autre));
-  }, soir.lignes);
+    const place = lignes.findIndex((autre) => estLaMeme(autre, sienne, gens));
+    const ancienne = lignes[place];
+    if (ancienne === undefined) lignes.push(sienne);
+    else lignes[place] = ajouter(ancienne, sienne);
+  }
   return { quizz: [...soir.quizz, { titre: fin.titre }], lignes };
 }
 
