@@ -14,6 +14,7 @@ import { reglerMuet, useMuet } from "../../navigateur/sons.ts";
 import { annonce } from "./annonce.ts";
 import { ArdoiseJoueurs, colonnesDe } from "../../scenes/hote/ardoise-joueurs.tsx";
 import { aUneColonneGauche, ColonneGauche } from "../../scenes/hote/colonne-gauche.tsx";
+import { ClassementHote } from "../../scenes/hote/classement-hote.tsx";
 import { ComptageHote } from "../../scenes/hote/comptage.tsx";
 import { EnteteHote, PiedHote } from "./entete-pied.tsx";
 import { useEssai } from "./essai.tsx";
@@ -30,6 +31,8 @@ import { quiAttend, usePrincipal } from "./use-principal.ts";
 import { useRaccourcis } from "./use-raccourcis.ts";
 import { useCoups, useSonsHote } from "./use-sons-hote.ts";
 import { useTapQuiFinit } from "./use-tap-qui-finit.ts";
+import { direClassement } from "../../scenes/hote/faits-classement.ts";
+import { useClassementEnScene } from "../../scenes/recit/use-classement.ts";
 import { FournisseurRecit, useComptage, useRecit } from "../../scenes/recit/use-recit.ts";
 import { useCompact } from "../../ui/use-compact.ts";
 import { useParoles } from "../../partie/paroles.ts";
@@ -55,7 +58,8 @@ export function EcranHote(): ReactElement {
   };
   const recit = useRecit();
   const compte = useComptage();
-  const attend = quiAttend(recit, compte);
+  const classement = useClassementEnScene();
+  const attend = quiAttend(recit, compte, classement);
   const principal = usePrincipal(vue, local, { apres, attend });
   const tenue = useTenue(vue);
   useTapQuiFinit(attend !== null, principal.agir);
@@ -94,16 +98,20 @@ export function EcranHote(): ReactElement {
         gauche={gauche}
         centre={
           <div className={styles["pile"]} data-pause={enPause} data-compte={compte.nombre !== null}>
-            <div key={cleDe(vue)} className={styles["entree"]}>
-              <GardeArdoise moment={`${String(vue.tour)} ${panneau}`}>
-                <Etape
-                  vue={vue}
-                  local={local}
-                  panneau={panneau}
-                  patron={dit !== null && !compact && <PatronAuBord dit={dit} place="fin" />}
-                />
-              </GardeArdoise>
-            </div>
+            {classement.montre && vue.classement !== undefined ? (
+              <ClassementHote vue={vue} classement={vue.classement} />
+            ) : (
+              <div key={cleDe(vue)} className={styles["entree"]}>
+                <GardeArdoise moment={`${String(vue.tour)} ${panneau}`}>
+                  <Etape
+                    vue={vue}
+                    local={local}
+                    panneau={panneau}
+                    patron={dit !== null && !compact && <PatronAuBord dit={dit} place="fin" />}
+                  />
+                </GardeArdoise>
+              </div>
+            )}
             {compte.nombre !== null && <ComptageHote vue={vue} nombre={compte.nombre} />}
             {enPause && <VoilePause />}
           </div>
@@ -130,7 +138,11 @@ export function EcranHote(): ReactElement {
         }
       />
       <p className="visually-hidden" role="status">
-        {essai !== null && vue.phase === "fin" ? "L’essai est fini." : annonce(vue, recit)}
+        {essai !== null && vue.phase === "fin"
+          ? "L’essai est fini."
+          : classement.montre && vue.classement !== undefined
+            ? direClassement(vue, vue.classement)
+            : annonce(vue, recit)}
       </p>
       <DitDuPatron dit={dit} />
       <BandeauxHote

@@ -12,6 +12,7 @@ import {
   TEXTE_ABREGER,
   TEXTE_DEPART_COMPTE,
 } from "../../scenes/recit/use-recit.ts";
+import type { ClassementEnScene } from "../../scenes/recit/use-classement.ts";
 import { type Essai, TEXTE_RETOUR_EDITEUR, useEssai } from "./essai.tsx";
 import type { EtatLocal } from "./use-etat-local.ts";
 
@@ -58,7 +59,12 @@ interface Attente {
   readonly finir: () => void;
 }
 
-export function quiAttend(recit: Recit, depart: Comptage): Attente | null {
+export function quiAttend(
+  recit: Recit,
+  depart: Comptage,
+  classement: ClassementEnScene,
+): Attente | null {
+  if (classement.montre) return { libelle: TEXTE_DEPART_COMPTE, finir: classement.finir };
   if (recit.enCours) return { libelle: TEXTE_ABREGER, finir: recit.finir };
   return depart.nombre === null ? null : { libelle: TEXTE_DEPART_COMPTE, finir: depart.finir };
 }

@@ -8,9 +8,9 @@ export const NOMS_ALLURES: Readonly<Record<Allure, string>> = {
 };
 
 export const AIDES_ALLURES: Readonly<Record<Allure, string>> = {
-  main: "Rien n’avance sans que vous appuyiez.",
-  tranquille: "La partie avance seule, en prenant son temps.",
-  soutenu: "La partie avance seule, sans traîner.",
+  main: "C’est vous qui menez.",
+  tranquille: "Ça avance seul, sans hâte.",
+  soutenu: "Ça avance seul, et vite.",
 };
 
 /** What one more press chooses. */
