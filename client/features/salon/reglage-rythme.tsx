@@ -1,7 +1,8 @@
 import type { ReactElement } from "react";
 import { type Allure, allure } from "#contracts/partie.ts";
 import { AIDES_ALLURES, NOMS_ALLURES } from "../../partie/mots/allures.ts";
-import { ChoixSegmente } from "../../ui/choix-segmente.tsx";
+import { ChoixListe } from "../../ui/choix-liste.tsx";
+import styles from "./reglage-rythme.module.css";
 
 const OPTIONS = allure.options.map((valeur) => ({ valeur, libelle: NOMS_ALLURES[valeur] }));
 
@@ -13,13 +14,20 @@ interface Props {
 /** Whether the game waits for a press after each beat, or goes on by itself. mise-en-scene "Rythme". */
 export function ReglageRythme({ valeur, onChange }: Props): ReactElement {
   return (
-    <ChoixSegmente
-      libelle="Rythme"
-      libelleCache
-      options={OPTIONS}
-      valeur={valeur}
-      onChange={onChange}
-      aide={AIDES_ALLURES[valeur]}
-    />
+    <div className={styles["rythme"]}>
+      <p>
+        <b aria-hidden="true">Rythme</b>
+        <small>{AIDES_ALLURES[valeur]}</small>
+      </p>
+      <div className={styles["liste"]}>
+        <ChoixListe
+          libelle="Rythme"
+          libelleCache
+          options={OPTIONS}
+          valeur={valeur}
+          onChange={onChange}
+        />
+      </div>
+    </div>
   );
 }
