@@ -29,6 +29,7 @@ import { montrerEditeurs } from "./captures-editeurs.ts";
 import { montrerFilms } from "./captures-films.ts";
 import { montrerModeration } from "./captures-moderation.ts";
 import { montrerPatron } from "./captures-patron.ts";
+import { montrerRythme } from "./captures-rythme.ts";
 import { montrerPlateforme } from "./captures-plateforme.ts";
 import { OPTIONS_CHROMIUM, trouverChromium } from "./chromium.ts";
 
@@ -264,6 +265,7 @@ try {
   await montrerMiniJeux("À table");
   await montrerFilms(browser, serveur, SORTIE);
   await montrerPatron(browser, serveur, "L’apéro des grands esprits", garder);
+  await montrerRythme(browser, serveur, garder);
   await montrerPlateforme(browser, serveur, garder);
   await montrerEditeurs(browser, serveur, garder);
   await montrerAdmin(browser, serveur, garder);
