@@ -5,7 +5,7 @@ import { BarreRythme } from "../../scenes/hote/barre-rythme.tsx";
 import { Bouton } from "../../ui/bouton.tsx";
 import { useCompact } from "../../ui/use-compact.ts";
 
-export interface Tenue {
+export interface Retenue {
   /** Something is counted, or held. */
   readonly possible: boolean;
   readonly tenu: boolean;
@@ -13,7 +13,7 @@ export interface Tenue {
 }
 
 /** One press holds the step of a game that goes on by itself, another lets it go. */
-export function useTenue(vue: Vue): Tenue {
+export function useRetenue(vue: Vue): Retenue {
   const agir = useAgir();
   const enMarche = vue.phase === "jeu" && vue.rythme !== "main" && !vue.enPause;
   const possible = enMarche && (vue.tenu || vue.cadence !== undefined);
@@ -25,7 +25,7 @@ export function useTenue(vue: Vue): Tenue {
 
 interface Props {
   readonly vue: Vue;
-  readonly tenue: Tenue;
+  readonly tenue: Retenue;
 }
 
 /** The button, and what is left before the game goes on by itself. */

@@ -1,7 +1,7 @@
 /** « Ce soir »: what this room has played, and where everybody is over all of it. mise-en-scene "Back in the salon". */
 import { type ReactElement, useState } from "react";
 import type { Vue, VueSoir } from "#game/schema/etat.ts";
-import { pluriel } from "../../partie/mots/dire-soir.ts";
+import { direPoints, pluriel } from "../../partie/mots/dire-soir.ts";
 import { NomEntier } from "../../scenes/hote/nom-entier.tsx";
 import { Bouton } from "../../ui/bouton.tsx";
 import { TitreCraie } from "../../ui/craie.tsx";
@@ -39,7 +39,7 @@ function Apercu({ vue, soir }: { readonly vue: Vue; readonly soir: VueSoir }): R
             <li key={id} data-tete={rang === 1}>
               <b>{rang}</b>
               <NomEntier>{vue.joueurs[id]?.pseudo ?? pseudo}</NomEntier>
-              <span>{pluriel(points, "point", "points")}</span>
+              <span>{direPoints(points)}</span>
             </li>
           ))}
         </ol>

@@ -1,7 +1,7 @@
 /** A player's own place in the middle of a game, and what it would take to climb. Pure. */
 import type { VueClassement } from "#game/schema/etat.ts";
+import { direPoints } from "./dire-soir.ts";
 
-const NBSP = "\u00A0";
 /** Names that a phone has room for. */
 const NOMS_MAX = 2;
 const liste = new Intl.ListFormat("fr", { type: "conjunction" });
@@ -11,8 +11,6 @@ export interface PlaceDite {
   readonly place: string;
   readonly suite: string;
 }
-
-const points = (n: number): string => `${String(n)}${NBSP}point${n > 1 ? "s" : ""}`;
 
 function noms(ids: readonly string[], nommer: (id: string) => string): string {
   const dits = ids.slice(0, ids.length > NOMS_MAX ? 1 : NOMS_MAX).map(nommer);
@@ -32,9 +30,9 @@ export function direPlace(
   if (rang === 1 && devant.length === 0) {
     const suivants = lignes.filter(({ id }) => id !== moi).map((ligne) => ligne.score);
     const avance = score - Math.max(0, ...suivants);
-    return { place: "En tête", suite: avance > 0 ? `${points(avance)} d’avance.` : "" };
+    return { place: "En tête", suite: avance > 0 ? `${direPoints(avance)} d’avance.` : "" };
   }
-  const depasser = `${points(ecart)} et tu passes devant`;
+  const depasser = `${direPoints(ecart)} et tu passes devant`;
   if (rang === 1)
     return { place: "En tête", suite: `À égalité avec ${noms(devant, nommer)}. ${depasser}.` };
   return { place: `${String(rang)}ᵉ`, suite: `${depasser} ${noms(devant, nommer)}.` };

@@ -9,7 +9,8 @@ export type LigneSoir = VueSoir["lignes"][number];
 export const pluriel = (n: number, un: string, plusieurs: string): string =>
   `${String(n)}${NBSP}${n > 1 ? plusieurs : un}`;
 
-/** "Ex æquo" is said by the place itself. */
+export const direPoints = (n: number): string => pluriel(n, "point", "points");
+
 export const placeDuSoir = ({ rang }: LigneSoir): string =>
   rang === 1 ? "En tête" : `${String(rang)}ᵉ`;
 
@@ -19,7 +20,7 @@ export function direLigneDuSoir(
   sansAlcool = false,
 ): string {
   return [
-    pluriel(points, "point", "points"),
+    direPoints(points),
     gorgees(bues, sansAlcool),
     ...(gagnes > 0 ? [pluriel(gagnes, "quizz gagné", "quizz gagnés")] : []),
     ...(prix > 0 ? [pluriel(prix, "distinction", "distinctions")] : []),

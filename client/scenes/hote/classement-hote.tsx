@@ -1,8 +1,9 @@
 import type { CSSProperties, ReactElement } from "react";
 import type { Vue, VueClassement } from "#game/schema/etat.ts";
+import { direPoints } from "../../partie/mots/dire-soir.ts";
 import { NomCraie, TitreCraie } from "../../ui/craie.tsx";
 import styles from "./classement-hote.module.css";
-import { faitsDuClassement, points } from "./faits-classement.ts";
+import { faitsDuClassement } from "./faits-classement.ts";
 import { NomEntier } from "./nom-entier.tsx";
 
 /** Lines that may be written large. */
@@ -66,7 +67,7 @@ function Ligne({
       <span className={styles["places"]} data-sens={Math.sign(places)}>
         {places !== 0 && <Fleche places={places} />}
       </span>
-      <span className={styles["points"]}>{points(score)}</span>
+      <span className={styles["points"]}>{direPoints(score)}</span>
     </li>
   );
 }

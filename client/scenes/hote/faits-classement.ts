@@ -1,5 +1,6 @@
 /** What the standings remark, in words. Pure. */
 import type { Vue, VueClassement } from "#game/schema/etat.ts";
+import { direPoints } from "../../partie/mots/dire-soir.ts";
 import { gorgees } from "../../partie/mots/gorgees.ts";
 import { enumerer } from "./joueurs.ts";
 
@@ -54,12 +55,10 @@ export function direClassement(vue: Vue, classement: VueClassement): string {
     .filter(({ montree }) => montree)
     .map(({ id, rang, score }) => {
       const place = rang === 1 ? "en tête" : `${String(rang)}ᵉ`;
-      return `${vue.joueurs[id]?.pseudo ?? ""}, ${place}, ${points(score)}`;
+      return `${vue.joueurs[id]?.pseudo ?? ""}, ${place}, ${direPoints(score)}`;
     });
   const faits = faitsDuClassement(vue, classement).map(
     ({ titre, qui, chiffre }) => `${titre}${NBSP}: ${qui}, ${chiffre}`,
   );
   return `Où on en est${NBSP}: ${[...places, ...faits].join(". ")}.`;
 }
-
-export const points = (n: number): string => `${String(n)}${NBSP}point${n > 1 ? "s" : ""}`;
