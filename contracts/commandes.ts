@@ -66,6 +66,8 @@ export const commande = z.discriminatedUnion("type", [
   z.object({ type: z.literal("montrerSuite"), tour }),
   z.object({ type: z.literal("finirImprevu"), tour }),
   z.object({ type: z.literal("pause"), active: z.boolean() }),
+  // the step on screen goes on by itself no more, or again
+  z.object({ type: z.literal("tenir"), tenu: z.boolean() }),
   z.object({ type: z.literal("terminer") }),
   z.object({ type: z.literal("retourSalon") }),
   // a player; `de` is the host giving for a player of the room locale, `joueur` the host choosing for one

@@ -6,6 +6,10 @@ import { bavardage } from "./patron.ts";
 export const modeJeu = z.enum(["classique", "local", "rapidite"]);
 export type ModeJeu = z.infer<typeof modeJeu>;
 
+/** Whether the game waits for the host's press after each beat, or goes on by itself, and how fast. mise-en-scene "Rythme". */
+export const allure = z.enum(["main", "tranquille", "soutenu"]);
+export type Allure = z.infer<typeof allure>;
+
 export const parametres = z.object({
   modeJeu,
   createur: z.boolean(),
@@ -14,6 +18,7 @@ export const parametres = z.object({
   niveau,
   paquetsCoupes,
   patron: bavardage,
+  rythme: allure,
 });
 export type Parametres = z.infer<typeof parametres>;
 

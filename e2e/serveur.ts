@@ -16,9 +16,22 @@ import { type Carte, REGIE_ORDINAIRE, type Regie, regie as lireRegie } from "./a
 
 let regie: Regie = REGIE_ORDINAIRE;
 
-// the clock that the game reads, which a test moves on with those of its pages
+// the clock that the game reads, which a test moves on with those of its pages, or makes run
 const lireHorloge = performance.now.bind(performance);
-performance.now = () => lireHorloge() + regie.avanceMs;
+let vue = lireHorloge();
+let ecoule = vue;
+performance.now = () => {
+  const maintenant = lireHorloge();
+  ecoule += (maintenant - vue) * regie.vitesse;
+  vue = maintenant;
+  return ecoule + regie.avanceMs;
+};
+globalThis.setTimeout = new Proxy(setTimeout, {
+  apply(armer, ici, [rappel, ms, ...reste]: readonly unknown[]) {
+    const delai = typeof ms === "number" ? ms / regie.vitesse : ms;
+    return Reflect.apply(armer, ici, [rappel, delai, ...reste]);
+  },
+});
 
 /** Every throw follows from the seed of the room's opening. */
 const hasard: Hasard = { graine: () => nouvelleGraine(regie.semence), entropie: () => [] };
@@ -66,6 +79,8 @@ const { close } = closeWithGrace({ delay: 5000 }, () => serveur.fermer());
 // whoever started it is gone, however that came
 process.on("disconnect", close);
 process.on("message", (message) => {
+  // what has passed until now did so at the speed of until now
+  performance.now();
   regie = lireRegie.parse(message);
   process.send?.({ regie: true });
 });

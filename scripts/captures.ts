@@ -31,6 +31,7 @@ import { montrerFins } from "./captures-fin.ts";
 import { montrerFilms } from "./captures-films.ts";
 import { montrerModeration } from "./captures-moderation.ts";
 import { montrerPatron } from "./captures-patron.ts";
+import { montrerRythme } from "./captures-rythme.ts";
 import { montrerPlateforme } from "./captures-plateforme.ts";
 import { OPTIONS_CHROMIUM, trouverChromium } from "./chromium.ts";
 
@@ -277,6 +278,7 @@ try {
   await montrerCourse(browser, serveur, SORTIE, garder);
   await montrerFins(browser, garder, garderImage);
   await montrerPatron(browser, serveur, "L’apéro des grands esprits", garder);
+  await montrerRythme(browser, serveur, garder);
   await montrerPlateforme(browser, serveur, garder);
   await montrerEditeurs(browser, serveur, garder);
   await montrerAdmin(browser, serveur, garder);

@@ -36,6 +36,8 @@ export const vueVierge = (): Vue => ({
   niveau: "normal",
   paquetsCoupes: [],
   bavardage: "bavard",
+  rythme: "main",
+  tenu: false,
   titre: "",
   chargement: false,
   placesMax: 0,

@@ -18,6 +18,8 @@ export const regie = z.object({
   patron: z.boolean().default(false),
   /** How far the server's clock is ahead; it never goes back. */
   avanceMs: z.number().min(0).default(0),
+  /** How many times faster than the world's its clock and its timers run: of what is armed from now on. */
+  vitesse: z.number().min(1).default(1),
 });
 export type Regie = z.infer<typeof regie>;
 

@@ -28,6 +28,7 @@ const DU_FIL: { [Nom in NomCommande]: Extract<CommandeDuFil, { type: Nom }> } = 
   montrerSuite: { type: "montrerSuite", tour },
   finirImprevu: { type: "finirImprevu", tour },
   pause: { type: "pause", active: true },
+  tenir: { type: "tenir", tenu: true },
   terminer: { type: "terminer" },
   retourSalon: { type: "retourSalon" },
   repondre: { type: "repondre", tour, reponse: ["Perth"] },
@@ -52,6 +53,7 @@ const DE_LA_ROOM: { [Nom in keyof CommandesSysteme]: { type: Nom } & CommandesSy
   fermer: { type: "fermer", cause: "hote" },
   tempsEcoule: { type: "tempsEcoule", tour, numero: 1 },
   silence: { type: "silence", tour },
+  poursuivre: { type: "poursuivre", tour, numero: 1 },
   attenteMediaFinie: { type: "attenteMediaFinie", tour },
   quizzCharge: {
     type: "quizzCharge",

@@ -40,6 +40,7 @@ import {
   reglerParametres,
   retourSalon,
 } from "./salon.ts";
+import { poursuivre, tenir } from "./rythme/rythme.ts";
 import { enPause, joueur } from "./selection.ts";
 import { stabiliser } from "./stabiliser.ts";
 import { confierTelecommande } from "./telecommande.ts";
@@ -73,6 +74,7 @@ const ROLES: Record<NomCommande, Role> = {
   montrerSuite: "hote",
   finirImprevu: "hote",
   pause: "hote",
+  tenir: "hote",
   terminer: "hote",
   retourSalon: "hote",
   repondre: "joueur",
@@ -148,6 +150,10 @@ function executer(partie: Partie, jeu: Jeu, commande: Commande): Partie | CodeRe
       return finirImprevu(partie, commande);
     case "pause":
       return mettreEnPause(partie, commande.active);
+    case "tenir":
+      return tenir(partie, commande.tenu);
+    case "poursuivre":
+      return poursuivre(partie, jeu, commande);
     case "terminer":
       return partie.phase === "jeu" ? terminer(partie, jeu, "hote") : "mauvaise_phase";
     case "retourSalon":
@@ -169,7 +175,7 @@ function executer(partie: Partie, jeu: Jeu, commande: Commande): Partie | CodeRe
     case "rejoindre":
       return rejoindre(partie, jeu, commande);
     case "hoteArrive":
-      return hoteArrive(partie, commande);
+      return hoteArrive(partie, jeu, commande);
     case "deconnecter":
       return deconnecter(partie, jeu, commande);
     case "repitFini":

@@ -4,6 +4,7 @@ import { ETAPE } from "#contracts/partie.ts";
 import { ICI } from "./absence.ts";
 import type { Jeu } from "./jeu.ts";
 import { renommerMiniJeu } from "./mini-jeux/mini-jeux.ts";
+import { fusionnerSoir } from "./soir/soir.ts";
 import { estLocale, joueur, nbQuestionsJugees, parti } from "./selection.ts";
 import type { CodeRefus, Morceau, Partie, SuiteRendue } from "./types.ts";
 import type { CommandeDe } from "./types/commandes.ts";
@@ -61,6 +62,7 @@ export function fusionner(
     miniJeu: partie.miniJeu && renommerMiniJeu(partie.miniJeu, (id) => renommer(id, deplacement)),
     exploits: exploitsFusionnes(partie, deplacement),
     telecommande: partie.telecommande && renommer(partie.telecommande, deplacement),
+    soir: fusionnerSoir(partie.soir, { de, vers, jeton: venu.jeton }),
   };
 }
 

@@ -2,6 +2,7 @@
 import { GRACE_REPONSE_MS } from "#contracts/limites.ts";
 import { alarmesDuMiniJeu } from "./mini-jeux/mini-jeux.ts";
 import { alarmesDuPatron } from "./patron/guet.ts";
+import { alarmesDuRythme } from "./rythme/rythme.ts";
 import type { Partie } from "./types.ts";
 import type { Alarme } from "./types/commandes.ts";
 import type { Joueur } from "./types/joueurs.ts";
@@ -16,6 +17,7 @@ export function minuteurs(partie: Partie): Alarme[] {
     ...alarmesDuMiniJeu(partie),
     ...desFermetures(partie),
     ...alarmesDuPatron(partie),
+    ...alarmesDuRythme(partie),
   ];
   // asked after every command: a crowd that is here names nothing
   for (const id of Object.keys(partie.joueurs)) {

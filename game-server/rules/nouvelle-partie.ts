@@ -3,6 +3,9 @@ import { CLE_CREATEUR } from "#contracts/limites.ts";
 import type { Parametres } from "#contracts/partie.ts";
 import { RIEN_A_DONNER } from "./distribution.ts";
 import { PATRON_NEUF } from "./patron/patron-neuf.ts";
+import { POINTAGE_NEUF } from "./classement/pointage.ts";
+import { RYTHME_NEUF } from "./rythme/rythme-neuf.ts";
+import { SOIR_NEUF } from "./soir/soir.ts";
 import type { Graine, Partie } from "./types.ts";
 
 /** Version of the stored form of `Partie`; a change of its shape needs a new one and a migration. */
@@ -15,6 +18,7 @@ const PARAMETRES_NEUFS: Parametres = {
   niveau: "normal",
   paquetsCoupes: [],
   patron: "bavard",
+  rythme: "main",
 };
 
 /**
@@ -81,5 +85,8 @@ export function nouvellePartie(options: {
     fin: null,
     joues: [],
     patron: PATRON_NEUF,
+    rythme: RYTHME_NEUF,
+    pointage: POINTAGE_NEUF,
+    soir: SOIR_NEUF,
   };
 }

@@ -7,6 +7,7 @@ import { relancer } from "./mini-jeux/mini-jeux.ts";
 import { geler, rafraichir } from "./minuteur.ts";
 import { patronRepris } from "./patron/patron-neuf.ts";
 import { nettoyerPseudo, pseudoUnique } from "./pseudo.ts";
+import { arreterCadence } from "./rythme/rythme-neuf.ts";
 import { estLocale, modifierJoueur, nbRepondants } from "./selection.ts";
 import type { CodeRefus, Partie } from "./types.ts";
 import type { CommandeDe } from "./types/commandes.ts";
@@ -120,6 +121,7 @@ export function rejoindre(
  */
 export function hoteArrive(
   partie: Partie,
+  jeu: Jeu,
   { jeton, pseudo: brut, compte }: CommandeDe<"hoteArrive">,
 ): Partie | CodeRefus {
   const place = placeDuJeton(partie, jeton) ?? placeDans(partie.partis, jeton);
@@ -128,7 +130,8 @@ export function hoteArrive(
   const pseudoHote = propre.ok ? propre.pseudo : partie.pseudoHote;
   const sien = compte ?? partie.joueurs[CLE_CREATEUR]?.compte ?? null;
   // the ticket has served: only the secret brings the host back
-  const suite: Partie = { ...partie, pseudoHote, billet: "" };
+  const rythme = arreterCadence(partie.rythme, jeu.now);
+  const suite: Partie = { ...partie, pseudoHote, billet: "", rythme };
   return habillerCreateur(
     modifierJoueur(suite, CLE_CREATEUR, { present: true, jeton, compte: sien }),
   );
@@ -171,5 +174,6 @@ export function restaurer(partie: Partie, jeu: Jeu, { instant }: CommandeDe<"res
   );
   const fermetures = { hote: null, personne: null };
   const patron = patronRepris(partie.patron, jeu.now);
-  return relancer({ ...gelee, joueurs, fermetures, patron }, jeu.now);
+  const rythme = arreterCadence(partie.rythme, instant);
+  return relancer({ ...gelee, joueurs, fermetures, patron, rythme }, jeu.now);
 }

@@ -15,6 +15,7 @@ const NEUFS = {
   niveau: "normal",
   paquetsCoupes: [],
   patron: "bavard",
+  rythme: "main",
 };
 
 describe("the settings", () => {

@@ -8,16 +8,18 @@ import type { Jeu } from "./jeu.ts";
 import { preparerQuizz } from "./melange.ts";
 import { habillerCreateur } from "./presence.ts";
 import { assezDeJoueurs, estLocale, repondants } from "./selection.ts";
-import type { CodeRefus, Partie } from "./types.ts";
+import type { CodeRefus, Parametres, Partie } from "./types.ts";
 import type { CommandeDe } from "./types/commandes.ts";
 import type { Joueur } from "./types/joueurs.ts";
 
 const reglables = parametresDuFil.partial();
+/** Somebody who talks too much, or a game that runs too fast, is told so at once. */
+const EN_JEU: ReadonlySet<string> = new Set<keyof Parametres>(["patron", "rythme"]);
 
 /**
  * Settings of the game. Going to or from the room locale sends away the players who cannot follow: phones do not
  * play in local mode, and names typed by the host have no phone. Refuses `mauvaise_phase`, except for
- * the patron alone.
+ * the patron and the pace.
  */
 export function reglerParametres(
   partie: Partie,
@@ -26,9 +28,8 @@ export function reglerParametres(
 ): Partie | CodeRefus {
   // of a command that travelled, its number is no setting
   const donnes = Object.entries(reglables.parse(champs)).filter(([, dit]) => dit !== undefined);
-  // somebody who talks too much is told so at once
-  const patronSeul = donnes.every(([nom]) => nom === "patron");
-  if (partie.phase !== "salon" && !patronSeul) return "mauvaise_phase";
+  if (partie.phase !== "salon" && !donnes.every(([nom]) => EN_JEU.has(nom)))
+    return "mauvaise_phase";
   const parametres = { ...partie.parametres, ...Object.fromEntries(donnes) };
   const suite = habillerCreateur({ ...partie, parametres });
   if (estLocale(suite) === estLocale(partie)) return suite;

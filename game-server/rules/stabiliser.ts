@@ -7,6 +7,9 @@ import { revelerSiPret } from "./manche.ts";
 import { abandonner } from "./mini-jeux/mini-jeux.ts";
 import { suivreMinuteur } from "./minuteur.ts";
 import { faireParler } from "./patron/patron.ts";
+import { pointer } from "./classement/pointage.ts";
+import { suivreSoir } from "./soir/soir.ts";
+import { suivreRythme } from "./rythme/rythme.ts";
 import { assezDeJoueurs } from "./selection.ts";
 import { relever } from "./statistiques.ts";
 import { reprendreTelecommande } from "./telecommande.ts";
@@ -14,8 +17,8 @@ import type { Partie } from "./types.ts";
 
 /**
  * The game after a command, brought to rest: a mini-game or a remote control that lost its player is over or comes back,
- * too few people end the game, a question that everybody has answered is revealed, what was judged is counted, the clocks follow, and
- * the patron has his say. A command that
+ * too few people end the game, a question that everybody has answered is revealed, what was judged is counted, the clocks follow,
+ * the patron has his say, the standings are drawn up, the evening's lines find their people and the game's own pace is counted. A command that
  * changed nothing changes nothing.
  */
 export function stabiliser(avant: Partie, apres: Partie, jeu: Jeu): Partie {
@@ -26,5 +29,6 @@ export function stabiliser(avant: Partie, apres: Partie, jeu: Jeu): Partie {
       ? terminer(tenue, jeu, "joueurs")
       : revelerSiPret(tenue, jeu);
   const suivie = suivreChrono(suivreMinuteur(relever(avant, menee), jeu.now), jeu.now);
-  return compterAbandon(faireParler(avant, suivie, jeu), jeu.now);
+  const dite = pointer(avant, faireParler(avant, suivie, jeu));
+  return compterAbandon(suivreRythme(suivreSoir(avant, dite), jeu.now), jeu.now);
 }

@@ -15,6 +15,9 @@ import type { Distribution, Joueur, LigneArdoise } from "./types/joueurs.ts";
 import type { Manche } from "./types/manche.ts";
 import type { MiniJeu } from "./types/mini-jeux.ts";
 import type { Patron } from "./types/patron.ts";
+import type { Pointage } from "./types/classement.ts";
+import type { Rythme } from "./types/rythme.ts";
+import type { Soir } from "./types/soir.ts";
 
 export type { SoireeFinie, SuiteRendue, Jugement, Morceau, Parametres, Phase, Etape, CodeRefus };
 
@@ -105,4 +108,8 @@ export interface Partie {
   /** Ids of the quizzes whose game has ended in this room, the last one last. */
   readonly joues: readonly string[];
   readonly patron: Patron;
+  readonly rythme: Rythme;
+  readonly pointage: Pointage;
+  /** What was played in this room, and what it made of each. */
+  readonly soir: Soir;
 }

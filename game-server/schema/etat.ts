@@ -5,12 +5,14 @@
 import { type SchemaType, schema, t } from "@colyseus/schema";
 import type { NomMiniJeu } from "#contracts/mini-jeux.ts";
 import type { Niveau } from "#contracts/niveaux.ts";
-import type { Etape, Jugement, ModeJeu, Motif, Phase } from "#contracts/partie.ts";
+import type { Allure, Etape, Jugement, ModeJeu, Motif, Phase } from "#contracts/partie.ts";
 import type { Bavardage } from "#contracts/patron.ts";
 import type { TypeQuestion } from "#contracts/quizz.ts";
+import { ClassementSync } from "./etat-classement.ts";
 import { FinSync } from "./etat-fin.ts";
 import { MiniJeuSync } from "./etat-mini-jeux.ts";
 import { PatronSync } from "./etat-patron.ts";
+import { SoirSync } from "./etat-soir.ts";
 import { ComplementSync, MorceauSync, OffreSync } from "./etat-textes.ts";
 
 export const JoueurSync = schema(
@@ -132,6 +134,9 @@ export const EtatPartie = schema(
     niveau: t.string<Niveau>(),
     paquetsCoupes: t.array("string"),
     bavardage: t.string<Bavardage>(),
+    rythme: t.string<Allure>(),
+    /** The host holds this step: it does not go on by itself. */
+    tenu: t.boolean(),
     /** Title of the quizz chosen or played, empty while none is. Never its id: with it a phone could read the answers. */
     titre: t.string(),
     chargement: t.boolean(),
@@ -158,8 +163,14 @@ export const EtatPartie = schema(
     dons: t.array(DonSync),
     derniereLigne: t.ref(LigneSync).optional(),
     minuteur: t.ref(MinuteurSync).optional(),
+    /** What is left before the game goes on by itself. */
+    cadence: t.ref(MinuteurSync).optional(),
     /** Of the last game, until the next one begins: a phone may still be on its vote. */
     fin: t.ref(FinSync).optional(),
+    /** The standings, during the step that they come with. */
+    classement: t.ref(ClassementSync).optional(),
+    /** Once a quizz has ended here. */
+    soir: t.ref(SoirSync).optional(),
     /** The last thing that the patron said, as long as it holds. */
     patron: t.ref(PatronSync).optional(),
   },
@@ -181,5 +192,7 @@ export type VueMiniJeu = NonNullable<Vue["miniJeu"]>;
 export type VueMiniJeuDe<Nom extends NomMiniJeu> = VueMiniJeu & NonNullable<VueMiniJeu[Nom]>;
 export type VueLigneRecu = VueFin["recu"][number];
 export type VueFin = NonNullable<Vue["fin"]>;
+export type VueClassement = NonNullable<Vue["classement"]>;
+export type VueSoir = NonNullable<Vue["soir"]>;
 export type VuePatron = NonNullable<Vue["patron"]>;
 export type VueMinuteur = NonNullable<Vue["minuteur"]>;

@@ -86,6 +86,7 @@ const DONNEUR_FUSIONNE = {
     niveau: "corse" as const,
     paquetsCoupes: [],
     patron: "bavard" as const,
+    rythme: "main" as const,
   },
   joueurs: 1,
   suite: [

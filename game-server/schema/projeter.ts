@@ -8,14 +8,17 @@ import type { Complement, Question } from "#contracts/quizz.ts";
 import { attendJugement } from "#game/rules/manche.ts";
 import { compteursCaches } from "#game/rules/mini-jeux/mini-jeux.ts";
 import { resteA } from "#game/rules/minuteur.ts";
+import { estTenu } from "#game/rules/rythme/rythme.ts";
 import { enPause, hotePresent, questionCourante } from "#game/rules/selection.ts";
 import type { Partie, SuiteRendue } from "#game/rules/types.ts";
 import { DonSync, type EtatPartie, LigneSync, MinuteurSync, QuestionSync } from "./etat.ts";
 import { ComplementSync } from "./etat-textes.ts";
 import { miniJeuSync } from "./mini-jeux.ts";
 import { morceau, offreSync, projeterEnCours, projeterImprevu } from "./projeter-cartes.ts";
+import { projeterClassement } from "./projeter-classement.ts";
 import { projeterFin } from "./projeter-fin.ts";
 import { projeterPatron } from "./projeter-patron.ts";
+import { projeterSoir } from "./projeter-soir.ts";
 import { projeterJoueurs, projeterPartis } from "./projeter-joueurs.ts";
 import { remplacer } from "./remplacer.ts";
 
@@ -49,7 +52,10 @@ export function projeter(
   if (partie.parametres.paquetsCoupes !== avant?.parametres.paquetsCoupes)
     remplacer(etat.paquetsCoupes, partie.parametres.paquetsCoupes);
   if (partie.minuteur !== avant?.minuteur) projeterMinuteur(etat, partie, now);
+  if (partie.rythme !== avant?.rythme) projeterCadence(etat, partie);
   if (partie.fin !== avant?.fin) projeterFin(etat, partie.fin);
+  if (partie.pointage.dit !== avant?.pointage.dit) projeterClassement(etat, partie.pointage.dit);
+  if (partie.soir !== avant?.soir) projeterSoir(etat, partie.soir);
   if (partie.patron.dit !== avant?.patron.dit) projeterPatron(etat, partie.patron.dit);
 }
 
@@ -67,6 +73,8 @@ function projeterReglages(etat: EtatPartie, partie: Partie): void {
   etat.sansImprevu = partie.parametres.sansImprevu;
   etat.niveau = partie.parametres.niveau;
   etat.bavardage = partie.parametres.patron;
+  etat.rythme = partie.parametres.rythme;
+  etat.tenu = partie.phase === "jeu" && estTenu(partie);
   etat.chargement = partie.attente?.quoi === "quizz";
   etat.placesMax = partie.placesMax;
   etat.hotePresent = hotePresent(partie);
@@ -159,4 +167,19 @@ function projeterMinuteur(etat: EtatPartie, partie: Partie, now: number): void {
   sync.marche = minuteur.depuis !== null;
   sync.numero = minuteur.numero;
   etat.minuteur ??= sync;
+}
+
+/** As it was when it last started: it starts again whenever the host's screen comes in, and no other shows it. */
+function projeterCadence(etat: EtatPartie, { rythme }: Partie): void {
+  const { cadence, numero } = rythme;
+  if (cadence === null) {
+    etat.cadence = undefined;
+    return;
+  }
+  const sync = etat.cadence ?? new MinuteurSync();
+  sync.dureeMs = cadence.dureeMs;
+  sync.resteMs = Math.round(cadence.resteMs);
+  sync.marche = cadence.depuis !== null;
+  sync.numero = numero;
+  etat.cadence ??= sync;
 }

@@ -14,6 +14,7 @@ import { reglerMuet, useMuet } from "../../navigateur/sons.ts";
 import { annonce } from "./annonce.ts";
 import { ArdoiseJoueurs, colonnesDe } from "../../scenes/hote/ardoise-joueurs.tsx";
 import { aUneColonneGauche, ColonneGauche } from "../../scenes/hote/colonne-gauche.tsx";
+import { ClassementHote } from "../../scenes/hote/classement-hote.tsx";
 import { ComptageHote } from "../../scenes/hote/comptage.tsx";
 import { EnteteHote, PiedHote } from "./entete-pied.tsx";
 import { useEssai } from "./essai.tsx";
@@ -23,6 +24,7 @@ import styles from "./ecran-hote.module.css";
 import { buveurs } from "../../scenes/hote/joueurs.ts";
 import { MenuHote } from "./menu-hote.tsx";
 import type { PanneauFin } from "../../scenes/hote/etape-fin.tsx";
+import { useRetenue } from "./tenue-rythme.tsx";
 import { useDepartHote } from "./use-depart-hote.ts";
 import { useEtatLocal } from "./use-etat-local.ts";
 import { quiAttend, usePrincipal } from "./use-principal.ts";
@@ -31,6 +33,8 @@ import { useSonsFin } from "./use-sons-fin.ts";
 import { useCoups, useSonsHote } from "./use-sons-hote.ts";
 import { useTapQuiFinit } from "./use-tap-qui-finit.ts";
 import { useFilm } from "../../scenes/recit/use-film.ts";
+import { direClassement } from "../../scenes/hote/faits-classement.ts";
+import { useClassementEnScene } from "../../scenes/recit/use-classement.ts";
 import { FournisseurRecit, useComptage, useRecit } from "../../scenes/recit/use-recit.ts";
 import { useCompact } from "../../ui/use-compact.ts";
 import { useParoles } from "../../partie/paroles.ts";
@@ -57,8 +61,10 @@ export function EcranHote(): ReactElement {
   const recit = useRecit();
   const compte = useComptage();
   const film = useFilm(essai === null);
-  const attend = quiAttend(recit, compte, film);
+  const classement = useClassementEnScene();
+  const attend = quiAttend({ recit, depart: compte, film, classement });
   const principal = usePrincipal(vue, local, { apres, attend });
+  const tenue = useRetenue(vue);
   useTapQuiFinit(attend !== null, principal.agir);
   useEcranAllume();
   useSonsHote(vue, resteMs, recit);
@@ -70,6 +76,7 @@ export function EcranHote(): ReactElement {
     menu: () => setMenu(true),
     pleinEcran: basculerPleinEcran,
     son: () => reglerMuet(!muet),
+    tenir: tenue.basculer,
   });
   const dit = useParoles(vue);
   useLecture(dit);
@@ -95,17 +102,21 @@ export function EcranHote(): ReactElement {
         gauche={gauche}
         centre={
           <div className={styles["pile"]} data-pause={enPause} data-compte={compte.nombre !== null}>
-            <div key={cleDe(vue)} className={styles["entree"]}>
-              <GardeArdoise moment={`${String(vue.tour)} ${panneau}`}>
-                <Etape
-                  vue={vue}
-                  local={local}
-                  film={film}
-                  panneau={panneau}
-                  patron={dit !== null && !compact && <PatronAuBord dit={dit} place="fin" />}
-                />
-              </GardeArdoise>
-            </div>
+            {classement.montre && vue.classement !== undefined ? (
+              <ClassementHote vue={vue} classement={vue.classement} />
+            ) : (
+              <div key={cleDe(vue)} className={styles["entree"]}>
+                <GardeArdoise moment={`${String(vue.tour)} ${panneau}`}>
+                  <Etape
+                    vue={vue}
+                    local={local}
+                    film={film}
+                    panneau={panneau}
+                    patron={dit !== null && !compact && <PatronAuBord dit={dit} place="fin" />}
+                  />
+                </GardeArdoise>
+              </div>
+            )}
             {compte.nombre !== null && <ComptageHote vue={vue} nombre={compte.nombre} />}
             {enPause && <VoilePause />}
           </div>
@@ -125,6 +136,7 @@ export function EcranHote(): ReactElement {
               vue={vue}
               principal={principal}
               enFilm={film.enCours}
+              tenue={tenue}
               panneau={panneau}
               choisirPanneau={setPanneau}
             />
@@ -132,7 +144,11 @@ export function EcranHote(): ReactElement {
         }
       />
       <p className="visually-hidden" role="status">
-        {essai !== null && vue.phase === "fin" ? "L’essai est fini." : annonce(vue, recit, film)}
+        {essai !== null && vue.phase === "fin"
+          ? "L’essai est fini."
+          : classement.montre && vue.classement !== undefined
+            ? direClassement(vue, vue.classement)
+            : annonce(vue, recit, film)}
       </p>
       <DitDuPatron dit={dit} />
       <BandeauxHote

@@ -14,6 +14,7 @@ import { ReglesEnCours } from "./regles-en-cours.tsx";
 import { useAdresseServeur } from "../../partie/ligne/use-adresse-serveur.ts";
 import { useCompact } from "../../ui/use-compact.ts";
 import { useEssai } from "./essai.tsx";
+import { type Retenue, TenueRythme } from "./tenue-rythme.tsx";
 import type { Principal } from "./use-principal.ts";
 
 interface EnteteHoteProps {
@@ -58,6 +59,7 @@ interface PiedHoteProps {
   readonly principal: Principal;
   /** The end is being told. */
   readonly enFilm: boolean;
+  readonly tenue: Retenue;
   readonly panneau: PanneauFin;
   readonly choisirPanneau: (panneau: PanneauFin) => void;
 }
@@ -67,6 +69,7 @@ export function PiedHote({
   vue,
   principal,
   enFilm,
+  tenue,
   panneau,
   choisirPanneau,
 }: PiedHoteProps): ReactElement {
@@ -82,6 +85,7 @@ export function PiedHote({
       {sante && !compact && !enFilm && <PanneauxFin panneau={panneau} choisir={choisirPanneau} />}
       {sante && !enFilm && vue.fin !== undefined && <PhotoDeLaSalle fin={vue.fin} />}
       {vue.phase === "jeu" && <QuiTelecommande vue={vue} />}
+      <TenueRythme vue={vue} tenue={tenue} />
       <Bouton
         variante={principal.efface ? "contour" : "laiton"}
         taille={compact ? "telephone" : "hote"}

@@ -9,6 +9,7 @@ import {
   useSansMusique,
 } from "../../navigateur/sons.ts";
 import { reglerVoix, useVoix, useVoixPossible } from "../../navigateur/voix.ts";
+import { allureSuivante, NOMS_ALLURES } from "../../partie/mots/allures.ts";
 import { bavardageSuivant, NOMS_BAVARDAGES } from "../../partie/mots/bavardages.ts";
 import styles from "./menu.module.css";
 import {
@@ -114,6 +115,16 @@ export function EntreesMenu({ vue, aller, fermer, depart }: EntreesProps): React
           note={NOMS_BAVARDAGES[vue.bavardage]}
           onClick={() =>
             void agir({ type: "reglerParametres", patron: bavardageSuivant(vue.bavardage) })
+          }
+        />
+      )}
+      {essai === null && (
+        <EntreeDuMenu
+          icone="horloge"
+          texte="Rythme"
+          note={NOMS_ALLURES[vue.rythme]}
+          onClick={() =>
+            void agir({ type: "reglerParametres", rythme: allureSuivante(vue.rythme) })
           }
         />
       )}

@@ -13,6 +13,7 @@ import {
   TEXTE_DEPART_COMPTE,
 } from "../../scenes/recit/use-recit.ts";
 import type { Film } from "../../scenes/recit/use-film.ts";
+import type { ClassementEnScene } from "../../scenes/recit/use-classement.ts";
 import { type Essai, TEXTE_RETOUR_EDITEUR, useEssai } from "./essai.tsx";
 import type { EtatLocal } from "./use-etat-local.ts";
 
@@ -59,7 +60,15 @@ interface Attente {
   readonly finir: () => void;
 }
 
-export function quiAttend(recit: Recit, depart: Comptage, film: Film): Attente | null {
+interface EnScene {
+  readonly recit: Recit;
+  readonly depart: Comptage;
+  readonly film: Film;
+  readonly classement: ClassementEnScene;
+}
+
+export function quiAttend({ recit, depart, film, classement }: EnScene): Attente | null {
+  if (classement.montre) return { libelle: TEXTE_DEPART_COMPTE, finir: classement.finir };
   if (recit.enCours) return { libelle: TEXTE_ABREGER, finir: recit.finir };
   if (film.enCours) return { libelle: TEXTE_ABREGER, finir: film.finir };
   return depart.nombre === null ? null : { libelle: TEXTE_DEPART_COMPTE, finir: depart.finir };

@@ -17,6 +17,7 @@ function ouvrir(moment = "") {
     menu: noter("menu"),
     pleinEcran: noter("pleinEcran"),
     son: noter("son"),
+    tenir: noter("tenir"),
   };
   return rendreHook((quand: string) => useRaccourcis({ ...touches, moment: quand }), moment);
 }
@@ -32,8 +33,8 @@ const presser = (key: string, init: KeyboardEventInit = {}, cible: Element = doc
 
 it("each key has its action, whatever its case; the others are the browser's", () => {
   ouvrir();
-  for (const touche of [" ", "ArrowRight", "m", "F", "s", "a", "Enter"]) presser(touche);
-  expect(faites).toEqual(["principal", "principal", "menu", "pleinEcran", "son"]);
+  for (const touche of [" ", "ArrowRight", "m", "F", "s", "R", "a", "Enter"]) presser(touche);
+  expect(faites).toEqual(["principal", "principal", "menu", "pleinEcran", "son", "tenir"]);
   expect([presser("m"), presser("a")]).toEqual([false, true]);
 });
 

@@ -1,4 +1,4 @@
-/** The keyboard of a host who sits at the laptop: space or → for the brass button, M menu, F full screen, S sound. */
+/** The keyboard of a host who sits at the laptop: space or → for the brass button, M menu, F full screen, S sound, R hold. */
 import { useEffect, useRef } from "react";
 
 /** A press that comes this soon after a move was meant for that move. */
@@ -11,6 +11,8 @@ export interface Raccourcis {
   readonly menu: () => void;
   readonly pleinEcran: () => void;
   readonly son: () => void;
+  /** Holds a step that goes on by itself, and lets it go. */
+  readonly tenir: () => void;
 }
 
 const CHAMPS = "input, select, textarea, audio, video, iframe, [contenteditable]";
@@ -51,7 +53,7 @@ export function useRaccourcis(raccourcis: Raccourcis): void {
 }
 
 function actionDe(
-  { principal, menu, pleinEcran, son }: Raccourcis,
+  { principal, menu, pleinEcran, son, tenir }: Raccourcis,
   touche: string,
 ): (() => void) | undefined {
   switch (touche.toLowerCase()) {
@@ -64,6 +66,8 @@ function actionDe(
       return pleinEcran;
     case "s":
       return son;
+    case "r":
+      return tenir;
     default:
       return undefined;
   }

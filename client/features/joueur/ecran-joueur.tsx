@@ -8,6 +8,7 @@ import { usePartie } from "../../partie/use-partie.ts";
 import { useMoi } from "../../partie/vue.ts";
 import { TableBois } from "../../ui/sous-bock.tsx";
 import { Ticket } from "./ticket.tsx";
+import { MaPlace } from "../../scenes/joueur/ma-place.tsx";
 import { Chrono } from "../../scenes/joueur/chrono.tsx";
 import { useFilm } from "../../scenes/recit/use-film.ts";
 import { FournisseurRecit, useRecit } from "../../scenes/recit/use-recit.ts";
@@ -53,6 +54,7 @@ export function EcranJoueur() {
               data-telecommande={telecommande}
             >
               <Ticket />
+              <MaPlace />
               {/* each step is read out as it comes; its countdown is not */}
               <div aria-live="polite" className={styles["mat"]}>
                 <GardeMat moment={vue.tour}>

@@ -1,7 +1,7 @@
 /** What the host's browser keeps from one evening to the next: `user`, `parametres` (jeu §3). */
 import { niveau, paquetsCoupes } from "#contracts/niveaux.ts";
 import { bavardage } from "#contracts/patron.ts";
-import { type Parametres, parametres } from "#contracts/partie.ts";
+import { allure, type Parametres, parametres } from "#contracts/partie.ts";
 import { ecrire, lire } from "../../navigateur/stockage.ts";
 
 function lireJson(texte: string): unknown {
@@ -13,11 +13,12 @@ function lireJson(texte: string): unknown {
   }
 }
 
-/** Kept before there were levels, packs and a patron: as a new room. */
+/** Kept before there were levels, packs, a patron and a pace: as a new room. */
 const gardes = parametres.extend({
   niveau: niveau.default("normal"),
   paquetsCoupes: paquetsCoupes.default([]),
   patron: bavardage.default("bavard"),
+  rythme: allure.default("main"),
 });
 
 export function lireParametres(): Parametres | null {

@@ -8,6 +8,7 @@ import { Interrupteur } from "../../ui/interrupteur.tsx";
 import { retenirParametres } from "./memoire.ts";
 import { PATRONS } from "../../partie/mots/bavardages.ts";
 import { PseudoCreateur } from "./pseudo-createur.tsx";
+import { ReglageRythme } from "./reglage-rythme.tsx";
 import { ReglagesImprevus } from "./reglages-imprevus.tsx";
 import styles from "./reglages.module.css";
 import { Renvoi } from "./renvoi.tsx";
@@ -45,6 +46,7 @@ const parametresDe = (vue: Vue): Parametres => ({
   niveau: vue.niveau,
   paquetsCoupes: vue.paquetsCoupes,
   patron: vue.bavardage,
+  rythme: vue.rythme,
 });
 
 /** 'Paramètres': mode of play, creator mode, without imprévus; remembered for the next room (jeu §2, §3). */
@@ -87,6 +89,7 @@ export function Reglages({ vue }: { readonly vue: Vue }): ReactElement {
         onChange={choisirMode}
         aide={MODES.find(({ valeur }) => valeur === actuels.modeJeu)?.aide}
       />
+      <ReglageRythme valeur={actuels.rythme} onChange={(rythme) => regler({ rythme })} />
       <div>
         <Interrupteur
           libelle="Mode créateur"

@@ -11,6 +11,7 @@ import { DitDuPatron } from "../../scenes/hote/patron/dit-du-patron.tsx";
 import { PatronAuBord, PatronEnLigne } from "../../scenes/hote/patron/patron-au-bord.tsx";
 import { TitreCraie } from "../../ui/craie.tsx";
 import { AjoutJoueur } from "./ajout-joueur.tsx";
+import { CeSoir } from "./ce-soir.tsx";
 import { ChoixQuizz } from "./choix-quizz.tsx";
 import { EnteteSalon } from "./entete-salon.tsx";
 import { Invitation } from "./invitation.tsx";
@@ -42,7 +43,10 @@ export function Salon(): ReactElement {
           <div className={styles["salon"]}>
             <Invitation code={vue.code} locale={local} />
             {compact ? (
-              <Tiroirs vue={vue} joueurs={joueurs} />
+              <>
+                <Tiroirs vue={vue} joueurs={joueurs} />
+                <CeSoir vue={vue} />
+              </>
             ) : (
               <section className={styles["reglages"]}>
                 <TitreCraie>Paramètres</TitreCraie>
@@ -58,6 +62,7 @@ export function Salon(): ReactElement {
           compact ? undefined : (
             <>
               <Joueurs vue={vue} joueurs={joueurs} />
+              <CeSoir vue={vue} />
               {dit !== null && <PatronAuBord dit={dit} place="droite" />}
             </>
           )

@@ -6,6 +6,7 @@ import { NomCraie } from "../../ui/craie.tsx";
 import { Icone } from "../../ui/icones.tsx";
 import { Tchin } from "../../ui/logo.tsx";
 import { SousBock } from "../../ui/sous-bock.tsx";
+import { MonSoir } from "./mon-soir.tsx";
 import styles from "./salon-joueur.module.css";
 
 export function SalonJoueur() {
@@ -42,6 +43,7 @@ export function SalonJoueur() {
           )}
         </p>
       </div>
+      <MonSoir />
       <ul className={styles["gens"]} aria-label="Dans la room">
         {gens.map(([id, joueur]) => (
           <li

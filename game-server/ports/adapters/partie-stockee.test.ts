@@ -106,6 +106,7 @@ describe("a game stored by an earlier version", () => {
         niveau: "corse",
         paquetsCoupes: [],
         patron: "bavard",
+        rythme: "main",
       });
   });
 
@@ -124,6 +125,15 @@ describe("a game stored by an earlier version", () => {
   test("an end that was told has no receipt, and is shown as it was", () => {
     expect(reprise(V8, "fin").fin).toMatchObject({ recu: [], titre: "Un quizz" });
     expect(reprise(V8, "salon").fin).toBeNull();
+  });
+
+  test("a game that was led by hand still is, and its evening begins now", () => {
+    for (const nom of Object.keys(V9)) {
+      const { parametres, rythme, soir } = reprise(V9, nom);
+      expect(parametres.rythme).toBe("main");
+      expect(rythme).toEqual({ tenu: null, numero: 0, cadence: null });
+      expect(soir).toEqual({ quizz: [], lignes: [] });
+    }
   });
 
   test("what was asked of each player is counted from what is known", () => {
@@ -150,6 +160,7 @@ describe("the stored form", () => {
       "ardoise",
       "statistiques",
       "vus",
+      "soir",
     ]);
     expect(STOCKEE.morceaux[0]?.texte).toBe(
       '{"quizz":{"_id":"q","title":"Q","questions":[]},"paquet":{"normal":["a"],"rare":[],"aDeux":[]}}',

@@ -76,9 +76,16 @@ const MIGRATIONS: Migrations = {
     },
     patron: { dit: null, a: null, veille: null, vues: [], series: {} },
   }),
-  // a race that was on begins to be timed again; an end that was told has no receipt to print
+  // a race that was on begins to be timed again; an end that was told has no receipt to print; the evening begins now, led by hand
   9: (partie) => ({
     ...partie,
+    parametres: {
+      ...(estObjet(partie["parametres"]) ? partie["parametres"] : {}),
+      rythme: "main",
+    },
+    rythme: { tenu: null, numero: 0, cadence: null },
+    pointage: { dit: null, repere: { jugees: 0, ligne: 0, rangs: null } },
+    soir: { quizz: [], lignes: [] },
     manche: estObjet(partie["manche"])
       ? { ...partie["manche"], chrono: { ecouleMs: 0, depuis: null }, instants: {} }
       : null,
@@ -192,6 +199,7 @@ const MORCEAUX = {
   ardoise: ["ardoise"],
   statistiques: ["statistiques"],
   vus: ["vus"],
+  soir: ["soir"],
 } as const satisfies Readonly<Record<string, readonly (keyof Partie)[]>>;
 
 /**
@@ -211,6 +219,7 @@ export function ecrirePartie(
     ardoise: _ardoise,
     statistiques: _statistiques,
     vus: _vus,
+    soir: _soir,
     ...partie
   } = complete;
   const morceaux = Object.entries(MORCEAUX)
@@ -307,6 +316,9 @@ const CHAMPS: Readonly<Record<keyof Partie, (valeur: unknown) => boolean>> = {
   fin: estNulOuObjet,
   joues: estListe,
   patron: estObjet,
+  rythme: estObjet,
+  pointage: estObjet,
+  soir: estObjet,
 };
 
 function estPartie(valeur: Json): valeur is Json & Partie {

@@ -2,7 +2,7 @@
 import * as fc from "fast-check";
 import { IDS_MINI_JEUX, type Imprevu } from "#contracts/imprevu.ts";
 import { niveau, PAQUET_MAISON } from "#contracts/niveaux.ts";
-import { modeJeu } from "#contracts/partie.ts";
+import { allure, modeJeu } from "#contracts/partie.ts";
 import { bavardage } from "#contracts/patron.ts";
 import { type Question, type Quizz, type TypeQuestion, typeQuestion } from "#contracts/quizz.ts";
 import { cartesDe, choix, entree, imprevu, ordre, quizz, rien } from "./quizz.ts";
@@ -49,6 +49,7 @@ export const parametresQuelconques = fc.record({
   niveau: fc.constantFrom(...niveau.options),
   paquetsCoupes: fc.subarray([PAQUET_MAISON, AUTRE_PAQUET]),
   patron: fc.constantFrom(...bavardage.options),
+  rythme: fc.constantFrom("main" as const, ...allure.options),
 });
 
 const TEXTES: Record<string, Partial<Imprevu>> = {

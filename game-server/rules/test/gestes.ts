@@ -1,7 +1,7 @@
 /** What people may do during an evening, sensible or not; `a` and `b` choose who and what. */
 import * as fc from "fast-check";
 import { niveau } from "#contracts/niveaux.ts";
-import { type Etape, modeJeu } from "#contracts/partie.ts";
+import { allure, type Etape, modeJeu } from "#contracts/partie.ts";
 import { MANIERE_DE_REPONDRE, type Question, type TypeQuestion } from "#contracts/quizz.ts";
 import { gorgeesDe } from "../ardoise.ts";
 import { restes } from "../distribution.ts";
@@ -152,6 +152,7 @@ const GESTES = {
       ligne: (s.partie.ardoise.at(-1)?.id ?? 0) - (a % 4 === 0 ? 1 : 0),
     }),
   pause: (s, a) => hote(s, { type: "pause", active: a % 2 === 0 }),
+  tenir: (s, a) => hote(s, { type: "tenir", tenu: a % 3 > 0 }),
   terminer: (s) => hote(s, { type: "terminer" }),
   retourSalon: (s) => hote(s, { type: "retourSalon" }),
   lancer: (s) => {
@@ -173,6 +174,7 @@ const GESTES = {
       createur: a % 2 === 0,
       sansImprevu: b % 2 === 0,
       niveau: parmi(niveau.options, b) ?? "doux",
+      ...(a % 3 === 0 ? { rythme: parmi(allure.options, b) ?? "main" } : {}),
     });
   },
   deconnecter: (s, a) =>

@@ -33,6 +33,8 @@ export function verifierEtat(partie: Partie): void {
   verifierComptes(partie);
   verifierJoueurs(partie);
   verifierPatron(partie);
+  verifierRythme(partie);
+  verifierPointage(partie);
   if (partie.manche !== null) verifierManche(partie, partie.manche);
   for (const { posees, justes, fausses } of Object.values(partie.statistiques)) {
     const n = fausses.reduce((somme, { fois }) => somme + fois, 0);
@@ -193,6 +195,38 @@ function verifierPatron({ patron, joueurs, parametres }: Partie): void {
       );
 }
 
+function verifierRythme(partie: Partie): void {
+  const { rythme, parametres, phase, tour, minuteur } = partie;
+  const { cadence, tenu } = rythme;
+  const auPouls = phase === "jeu" && parametres.rythme !== "main";
+  tenir(cadence === null || (auPouls && cadence.tour === tour), "paces the step on screen only");
+  tenir(cadence === null || minuteur === null, "one clock at a time");
+  const arrete = enPause(partie) || tenu === tour;
+  tenir(
+    cadence === null || cadence.depuis === null || !arrete,
+    "never goes on while it is paused, held, or without its screen",
+  );
+  if (cadence === null) return;
+  const { resteMs, dureeMs } = cadence;
+  tenir(resteMs >= 0 && resteMs <= dureeMs && dureeMs < 300_000, "waits for a while, not for ever");
+}
+
+function verifierPointage({ pointage, joueurs, phase, tour }: Partie): void {
+  const { dit } = pointage;
+  if (dit === null) return;
+  tenir(phase === "jeu" && dit.tour === tour, "the standings of the step on screen");
+  tenir(
+    dit.lignes.every(({ rang }, i) => rang <= i + 1 && rang >= (dit.lignes[i - 1]?.rang ?? 1)),
+    "places in order, shared by equal scores",
+  );
+  for (const { id, score, ecart, devant } of dit.lignes)
+    for (const autre of devant) {
+      const sien = dit.lignes.find((ligne) => ligne.id === autre)?.score ?? 0;
+      tenir(autre !== id && score + ecart === sien + 1, "what it takes, and no more");
+      tenir(joueurs[id] === undefined || ecart >= 1, "a point at least");
+    }
+}
+
 function verifierManche(partie: Partie, manche: Manche): void {
   const { jugements, tirages, dus } = manche;
   const { offerts, dons } = partie.distribution;
@@ -255,6 +289,7 @@ export function verifierPassage(
     apres.tour === avant.tour || aDireAussitot(avant, apres, auteur),
     "a new step is shown at once",
   );
+  verifierSoir(avant, apres);
   const paroles = apres.patron.vues.length - avant.patron.vues.length;
   tenir(paroles === 0 || paroles === 1, "says one thing at a time");
   if (paroles === 1 && avant.patron.a !== null && commande.type !== "restaurer") {
@@ -299,9 +334,47 @@ export function verifierPassage(
   );
 }
 
+const totalDuSoir = ({ soir }: Partie): readonly [points: number, gorgees: number] => [
+  soir.lignes.reduce((n, { points }) => n + points, 0),
+  soir.lignes.reduce((n, { gorgees }) => n + gorgees, 0),
+];
+
+/** An evening is the sum of its quizzes, whoever leaves, comes back or takes another's seat. */
+function verifierSoir(avant: Partie, apres: Partie): void {
+  const finie = apres.fin !== null && apres.fin !== avant.fin ? apres.fin : null;
+  const jouee = finie !== null && apres.soir.quizz.length > avant.soir.quizz.length;
+  const table = jouee ? finie.table : [];
+  const [points, gorgees] = totalDuSoir(avant);
+  const attendus = [
+    table.reduce((n, { score }) => n + (score ?? 0), points),
+    table.reduce((n, ligne) => n + ligne.gorgees, gorgees),
+  ];
+  const renvoi = apres.bannis.length > avant.bannis.length;
+  tenir(
+    renvoi || isDeepStrictEqual([...totalDuSoir(apres)], attendus),
+    "an evening is the sum of its quizzes",
+  );
+  const { lignes, quizz } = apres.soir;
+  tenir(new Set(lignes.map(({ id }) => id)).size === lignes.length, "one line for one seat");
+  const jetons = lignes.flatMap(({ jeton }) => (jeton === "" ? [] : [jeton]));
+  tenir(new Set(jetons).size === jetons.length, "one line for one person");
+  for (const { joues, gagnes } of lignes) {
+    tenir(
+      joues.every((rang) => rang < quizz.length),
+      "played what was played",
+    );
+    tenir(
+      gagnes.every((rang) => joues.includes(rang)),
+      "won what they played",
+    );
+  }
+}
+
 /** Every clock that must run is armed for its very moment, and no other. `attendues`: as somebody with a watch tells. */
 export function verifierMinuteurs(partie: Partie, attendues: ReadonlyMap<string, number>): void {
-  const armees = new Map(minuteurs(partie).map(({ nom, echeance }) => [nom, echeance]));
+  // the pace counts from a table of durations, which rythme.test.ts reads
+  const duMonde = minuteurs(partie).filter(({ nom }) => nom !== "rythme");
+  const armees = new Map(duMonde.map(({ nom, echeance }) => [nom, echeance]));
   const dire = (echeances: ReadonlyMap<string, number>) => JSON.stringify([...echeances]);
   tenir(
     isDeepStrictEqual(armees, attendues),

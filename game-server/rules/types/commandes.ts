@@ -21,6 +21,8 @@ export interface CommandesSysteme {
   fermer: { cause: CauseFermeture };
   tempsEcoule: { tour: number; numero: number };
   attenteMediaFinie: { tour: number };
+  /** The time of this moment is up: the game goes on as the host's press would. */
+  poursuivre: { tour: number; numero: number };
   quizzCharge: { quizz: Quizz; pour: "choix" | "lancement"; imprevus: readonly CarteTirable[] };
   quizzIndisponible: { quizzId: string };
   imprevuCharge: { imprevu: Imprevu };
@@ -47,6 +49,7 @@ export interface Alarme {
     | "media"
     | "roulette"
     | "patron"
+    | "rythme"
     | "sansHote"
     | "sansPersonne"
     | `absence:${string}`

@@ -1,0 +1,64 @@
+/** What the standings remark, in words. Pure. */
+import type { Vue, VueClassement } from "#game/schema/etat.ts";
+import { direPoints } from "../../partie/mots/dire-soir.ts";
+import { gorgees } from "../../partie/mots/gorgees.ts";
+import { enumerer } from "./joueurs.ts";
+
+const NBSP = "\u00A0";
+const NOMS_MAX = 3;
+
+export interface FaitDuClassement {
+  readonly titre: string;
+  readonly qui: string;
+  readonly chiffre: string;
+}
+
+/** Who climbs, who drinks, who is on a streak: those of them that there are. */
+export function faitsDuClassement(
+  vue: Vue,
+  { grimpe, boit, serie }: VueClassement,
+): FaitDuClassement[] {
+  const nommes = (qui: readonly string[]) =>
+    qui.flatMap((id) => {
+      const joueur = vue.joueurs[id];
+      return joueur === undefined ? [] : [joueur];
+    });
+  const fait = (
+    titre: string,
+    { qui }: VueClassement["grimpe"],
+    dire: (joueurs: ReturnType<typeof nommes>) => string,
+  ): FaitDuClassement[] => {
+    const joueurs = nommes(qui);
+    if (joueurs.length === 0) return [];
+    const noms = joueurs.map(({ pseudo }) => pseudo);
+    return [{ titre, qui: enumerer(noms, NOMS_MAX), chiffre: dire(joueurs) }];
+  };
+  return [
+    ...fait(
+      "Ça grimpe",
+      grimpe,
+      () => `+${String(grimpe.n)}${NBSP}place${grimpe.n > 1 ? "s" : ""}`,
+    ),
+    ...fait("Ça boit", boit, (joueurs) =>
+      gorgees(
+        boit.n,
+        joueurs.every(({ sansAlcool }) => sansAlcool),
+      ),
+    ),
+    ...fait("Ça enchaîne", serie, () => `${String(serie.n)} bonnes réponses de suite`),
+  ];
+}
+
+/** The same for those who listen. */
+export function direClassement(vue: Vue, classement: VueClassement): string {
+  const places = classement.lignes
+    .filter(({ montree }) => montree)
+    .map(({ id, rang, score }) => {
+      const place = rang === 1 ? "en tête" : `${String(rang)}ᵉ`;
+      return `${vue.joueurs[id]?.pseudo ?? ""}, ${place}, ${direPoints(score)}`;
+    });
+  const faits = faitsDuClassement(vue, classement).map(
+    ({ titre, qui, chiffre }) => `${titre}${NBSP}: ${qui}, ${chiffre}`,
+  );
+  return `Où on en est${NBSP}: ${[...places, ...faits].join(". ")}.`;
+}

@@ -1,0 +1,19 @@
+import type { ReactElement } from "react";
+import { direLigneDuSoir, placeDuSoir } from "../../partie/mots/dire-soir.ts";
+import { useMoi, useVue } from "../../partie/vue.ts";
+import styles from "./mon-soir.module.css";
+
+/** One's own line of « Ce soir », once a quizz has ended. */
+export function MonSoir(): ReactElement | null {
+  const { vue, moi } = useVue();
+  const sansAlcool = useMoi()?.sansAlcool ?? false;
+  const mienne = vue.soir?.lignes.find(({ id }) => id === moi);
+  if (mienne === undefined) return null;
+  return (
+    <p className={styles["soir"]}>
+      <span>Ce soir</span>
+      <b>{placeDuSoir(mienne)}</b>
+      <span>{direLigneDuSoir(mienne, sansAlcool)}</span>
+    </p>
+  );
+}

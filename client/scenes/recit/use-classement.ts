@@ -1,0 +1,23 @@
+/** The standings on the slate: for a few seconds, from the instant at which this screen saw their step begin. decisions/0108. */
+import { useConnexion, useLigne, useVue } from "../../partie/vue.ts";
+import { useMarques } from "./use-marques.ts";
+
+/** They are to be read, with or without motion. */
+const MARQUES = [
+  { montre: true, debutMs: 0 },
+  { montre: false, debutMs: 4_000 },
+] as const;
+
+export interface ClassementEnScene {
+  readonly montre: boolean;
+  /** To the step that they opened. */
+  readonly finir: () => void;
+}
+
+export function useClassementEnScene(): ClassementEnScene {
+  const { depuis } = useLigne(useConnexion());
+  const { vue } = useVue();
+  const dit = vue.phase === "jeu" && vue.classement !== undefined;
+  const { marque, finir } = useMarques(dit ? MARQUES : null, depuis);
+  return { montre: marque?.montre ?? false, finir };
+}

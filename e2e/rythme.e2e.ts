@@ -1,0 +1,199 @@
+/**
+ * A game that goes on by itself: a whole evening at a good pace with five phones, where nobody touches the host's screen
+ * between 'Lancer' and the end table; what is left is shown, held and let go; then « Ce soir ». Issue 15, decisions/0108.
+ */
+import type { Page } from "@playwright/test";
+import { type Quizz, quizz } from "#contracts/quizz.ts";
+import { verifierAxe, verifierDebord } from "./appui/accessible.ts";
+import { ecrireQuizz, inscrire, QUESTION_RIEN } from "./appui/comptes.ts";
+import { expect, test } from "./appui/essai.ts";
+import { questionAffichee, repondre } from "./appui/reponses.ts";
+import type { Serveur } from "./appui/serveur.ts";
+import { choisirQuizz, type Ecran, ouvrirRoom, rejoindre } from "./appui/soiree.ts";
+
+test.use({ base: "rythme" });
+
+const PSEUDOS = ["Léa", "Tom", "Zineb", "Margaux", "Jean-Baptiste"];
+const SOIFS = "Les petites soifs";
+/** Of the server's clock: a question still waits nine seconds for its answers. */
+const VITESSE = 5;
+
+const CHOIX = {
+  ...QUESTION_RIEN,
+  type: "choix" as const,
+  text: "De quel lait fait-on le roquefort ?",
+  options: ["Brebis", "Vache", "Chèvre"],
+  reponse: ["Brebis"],
+};
+
+/** One of each type, a message in the middle, one that is timed; more than five that are judged. */
+const QUESTIONS = [
+  CHOIX,
+  {
+    ...QUESTION_RIEN,
+    type: "entree" as const,
+    text: "Qui a peint la Joconde ?",
+    reponse: ["Vinci"],
+  },
+  { ...QUESTION_RIEN, text: "On souffle, on trinque." },
+  {
+    ...CHOIX,
+    type: "ordre" as const,
+    text: "Du plus petit au plus grand",
+    options: ["Chat", "Cheval", "Souris"],
+    reponse: ["Souris", "Chat", "Cheval"],
+  },
+  {
+    ...CHOIX,
+    text: "Où est né le camembert ?",
+    options: ["Normandie", "Jura"],
+    reponse: ["Normandie"],
+    temps: 60,
+  },
+  {
+    ...CHOIX,
+    text: "Que boit-on avec une fondue ?",
+    options: ["Du blanc", "Du lait"],
+    reponse: ["Du blanc"],
+  },
+];
+
+async function ecrire(serveur: Serveur, pseudo: string): Promise<Quizz> {
+  const compte = await inscrire(serveur, pseudo);
+  const id = ecrireQuizz(serveur, compte, { title: SOIFS, questions: QUESTIONS });
+  return quizz.parse(serveur.depots.quizz.lire(id, compte));
+}
+
+/** Looks for the quizz, and chooses it. */
+async function prendre(hote: Page): Promise<void> {
+  await hote.getByText("Communautés", { exact: true }).click();
+  await hote.getByPlaceholder("Titre, tag, pseudo").fill(SOIFS);
+  await choisirQuizz(hote, SOIFS);
+}
+
+/** A phone that answers all that it is asked, until the end; how many that was. */
+async function jouer(page: Page, joue: Quizz, juste: (rang: number) => boolean): Promise<number> {
+  const valider = page.getByRole("button", { name: "Valider" });
+  const vote = page.getByText("Vote quizz");
+  for (let rang = 0; ; rang++) {
+    await expect(valider.or(vote).first()).toBeVisible({ timeout: 60_000 });
+    if (await vote.isVisible()) return rang;
+    await repondre(page, await questionAffichee(page, joue), juste(rang));
+    await expect(valider).toBeHidden();
+  }
+}
+
+const regler = (hote: Page, allure: string) =>
+  hote.getByRole("combobox", { name: "Rythme" }).selectOption(allure);
+
+test("five phones, and nobody touches the host’s screen until the end", async ({
+  browser,
+  serveur,
+}) => {
+  test.setTimeout(120_000);
+  await serveur.regler({
+    cartes: [{ _id: "i1", texte: "&joueur lève son verre." }],
+    semence: 3,
+  });
+  const joue = await ecrire(serveur, "Fromager");
+  const hote = await ouvrirRoom(browser, serveur.adresse);
+  const telephones: Ecran[] = [];
+  for (const pseudo of PSEUDOS)
+    telephones.push(await rejoindre(browser, hote.code, pseudo, serveur.adresse));
+  await prendre(hote.page);
+  await regler(hote.page, "soutenu");
+  await expect(hote.page.getByText("Ça avance seul, et vite.")).toBeVisible();
+  await verifierAxe(hote.page, "salon");
+  await serveur.regler({
+    cartes: [{ _id: "i1", texte: "&joueur lève son verre." }],
+    vitesse: VITESSE,
+  });
+  // all that comes by itself on the slate, looked for from the beginning
+  const passages = Promise.all([
+    hote.page
+      .getByText(/^Imprévu/)
+      .first()
+      .waitFor(),
+    // at this speed the slate has no time for more than the standings over it
+    telephones[2]?.page.getByText("On souffle, on trinque.").waitFor(),
+    hote.page.getByRole("region", { name: "Où on en est" }).waitFor(),
+    hote.page.getByRole("timer").first().waitFor(),
+    telephones[1]?.page.getByText(/passes devant|d’avance/).waitFor(),
+  ]);
+  await hote.page.getByRole("button", { name: "Lancer", exact: true }).click();
+  const repondues = await Promise.all(
+    telephones.map(({ page }, i) => jouer(page, joue, (rang) => i === 0 || (rang + i) % 2 === 0)),
+  );
+  expect(repondues).toEqual(PSEUDOS.map(() => QUESTIONS.length - 1));
+  await passages;
+  const table = hote.page.getByRole("table");
+  await expect(table.getByRole("row", { name: /Léa/ })).toContainText(/5\s*\/\s*5/);
+
+  await hote.page.getByRole("button", { name: "Retour salon" }).click();
+  const soir = hote.page.getByRole("region", { name: "Ce soir" });
+  await expect(soir.getByRole("listitem").first()).toContainText(/Léa.*5\s*points/);
+  await verifierAxe(hote.page, "ce soir");
+  await verifierDebord(hote.page, "ce soir", true);
+  await soir.getByRole("button", { name: /1\s*quizz joué/ }).click();
+  const ardoise = hote.page.getByRole("dialog", { name: "Ce soir" });
+  await expect(ardoise.getByRole("row")).toHaveCount(1 + PSEUDOS.length);
+  await expect(ardoise.getByRole("listitem")).toContainText(`${SOIFS}Gagné par Léa.`);
+  await verifierAxe(hote.page, "toute la soirée");
+  await ardoise.getByRole("button", { name: "Fermer" }).last().click();
+  for (const [i, { page }] of telephones.entries()) {
+    await page.getByRole("button", { name: "Retour salon" }).click();
+    await expect(page.getByText("Ce soir", { exact: true })).toBeVisible();
+    if (i === 0) await expect(page.getByText(/^5\s*points, .*1\s*quizz gagné/)).toBeVisible();
+  }
+});
+
+test("what is left is shown, held by one press, and let go by the next; led by hand, nothing moves", async ({
+  browser,
+  serveur,
+}) => {
+  await ecrire(serveur, "Affineur");
+  const hote = await ouvrirRoom(browser, serveur.adresse);
+  const { page } = hote;
+  for (const pseudo of PSEUDOS.slice(0, 2))
+    await rejoindre(browser, hote.code, pseudo, serveur.adresse);
+  await prendre(page);
+  await regler(page, "tranquille");
+  await page.getByRole("button", { name: "Lancer", exact: true }).click();
+  const retenir = page.getByRole("button", { name: "Retenir" });
+  const lacher = page.getByRole("button", { name: "Laisser filer" });
+  // with less motion, in seconds
+  const reste = page.getByRole("timer");
+  await expect(reste).toHaveText(/^\d+\s*s$/);
+  await verifierAxe(page, "retenir");
+  await retenir.click();
+  await expect(lacher).toBeVisible();
+  const fige = await reste.textContent();
+  await page.keyboard.press("r");
+  await expect(retenir).toBeVisible();
+  await page.keyboard.press("r");
+  await expect(lacher).toBeVisible();
+  expect(Number.parseInt((await reste.textContent()) ?? "", 10)).toBeLessThanOrEqual(
+    Number.parseInt(fige ?? "", 10),
+  );
+  // the host's screen comes back: it is still held
+  await page.reload();
+  await expect(lacher).toBeVisible();
+  for (const [width, height] of [
+    [1280, 720],
+    [1920, 1080],
+    [390, 844],
+    [320, 568],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await expect(lacher).toBeVisible();
+    await verifierDebord(page, `${String(width)}×${String(height)}`, width >= 1280);
+  }
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await page.getByRole("button", { name: "Menu", exact: true }).click();
+  await page.getByRole("button", { name: /^Rythme/ }).click();
+  await page.getByRole("button", { name: /^Rythme/ }).click();
+  await expect(page.getByRole("button", { name: "Rythme À la main" })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(lacher.or(retenir)).toHaveCount(0);
+  await expect(reste).toHaveCount(0);
+});

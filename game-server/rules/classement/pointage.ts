@@ -1,0 +1,93 @@
+/**
+ * When the standings are told: at a message in the middle of a game, and every five questions, as the next one comes. They
+ * follow the state and hold nothing up. mise-en-scene "Standings". Pure.
+ */
+import { aJuger, nbQuestionsJugees, questionCourante, repondants } from "../selection.ts";
+import type { Partie } from "../types.ts";
+import type { Classement, Pointage, Repere } from "../types/classement.ts";
+import { classerNotes, lesPremiers, type Note, rangsDe } from "./classer.ts";
+
+/** Questions judged since the last ones. */
+const TOUTES_LES = 5;
+/** At a message, at least so many: a table of noughts says nothing. After so many, the first places are something to climb from. */
+const AU_MOINS = 2;
+/** Right answers in a row that are worth a word. */
+const SERIE_MIN = 3;
+
+const REPERE_NEUF: Repere = { jugees: 0, ligne: 0, rangs: null };
+export const POINTAGE_NEUF: Pointage = { dit: null, repere: REPERE_NEUF };
+
+const notesDe = (partie: Partie): Note[] =>
+  repondants(partie).map((id) => ({ id, score: partie.joueurs[id]?.score ?? 0 }));
+
+/** The standings of the step that has just come, if it has some; those of the step that was left are put away. */
+export function pointer(avant: Partie, apres: Partie): Partie {
+  const { pointage } = apres;
+  if (apres.phase !== "jeu") return avecPointage(apres, POINTAGE_NEUF);
+  if (avant.phase !== "jeu") {
+    const repere = { ...REPERE_NEUF, ligne: apres.prochaineLigne };
+    return avecPointage(apres, { dit: null, repere });
+  }
+  const presentee = apres.position !== avant.position;
+  if (!presentee) {
+    const perime = pointage.dit !== null && pointage.dit.tour !== apres.tour;
+    return perime ? avecPointage(apres, { ...pointage, dit: null }) : apres;
+  }
+  if (estDu(apres)) return avecPointage(apres, dresser(apres));
+  const jugees = nbQuestionsJugees(apres);
+  const { repere } = pointage;
+  const rangs = repere.rangs ?? (jugees === AU_MOINS ? rangsDe(notesDe(apres)) : null);
+  return avecPointage(apres, { dit: null, repere: { ...repere, rangs } });
+}
+
+function avecPointage(partie: Partie, pointage: Pointage): Partie {
+  const { dit, repere } = partie.pointage;
+  const pareil =
+    dit === pointage.dit &&
+    repere.jugees === pointage.repere.jugees &&
+    repere.ligne === pointage.repere.ligne &&
+    repere.rangs === pointage.repere.rangs;
+  return pareil ? partie : { ...partie, pointage };
+}
+
+function estDu(partie: Partie): boolean {
+  if (partie.essai || repondants(partie).length < 2) return false;
+  const depuis = nbQuestionsJugees(partie) - partie.pointage.repere.jugees;
+  if (depuis >= TOUTES_LES) return true;
+  const derniere = partie.position + 1 >= (partie.quizz?.questions.length ?? 0);
+  const message = questionCourante(partie) !== undefined && aJuger(partie) === undefined;
+  return message && !derniere && depuis >= AU_MOINS;
+}
+
+function dresser(partie: Partie): Pointage {
+  const { repere } = partie.pointage;
+  const notes = notesDe(partie);
+  const lignes = classerNotes(notes, repere.rangs);
+  const bues = new Map<string, number>();
+  for (const { id, qui, gorgees } of partie.ardoise)
+    if (id >= repere.ligne) bues.set(qui, (bues.get(qui) ?? 0) + gorgees);
+  const chacun = (chiffre: (id: string) => number) =>
+    notes.map(({ id }) => ({ id, n: chiffre(id) }));
+  const dit: Classement = {
+    tour: partie.tour,
+    lignes,
+    grimpe: lesPremiers(
+      lignes.map(({ id, places }) => ({ id, n: places })),
+      1,
+    ),
+    boit: lesPremiers(
+      chacun((id) => bues.get(id) ?? 0),
+      1,
+    ),
+    serie: lesPremiers(
+      chacun((id) => partie.patron.series[id] ?? 0),
+      SERIE_MIN,
+    ),
+  };
+  const suivant: Repere = {
+    jugees: nbQuestionsJugees(partie),
+    ligne: partie.prochaineLigne,
+    rangs: rangsDe(notes),
+  };
+  return { dit, repere: suivant };
+}

@@ -1,0 +1,159 @@
+/** How long each moment of a game that goes on by itself needs: what is told, what is read, whom it waits for. Pure. */
+import { ETAPE, type Allure } from "#contracts/partie.ts";
+import type { SuiteRendue } from "#contracts/imprevu-rendu.ts";
+import { restes } from "../distribution.ts";
+import { attendJugement } from "../manche.ts";
+import { coupsJoues, enElan } from "../mini-jeux/mini-jeux.ts";
+import { aJuger, questionCourante } from "../selection.ts";
+import type { Morceau, Partie } from "../types.ts";
+import type { Offre } from "../types/imprevus.ts";
+
+/** All in ms. */
+interface Durees {
+  /** Of a text that is read aloud. */
+  readonly parLettre: number;
+  readonly avertissement: number;
+  /** Beside the time to read: of a message, a reveal once it is told, a surprise, a mini-game that is over. */
+  readonly message: number;
+  readonly reponse: number;
+  readonly imprevu: number;
+  readonly fini: number;
+  /** The longest that is waited for an answer to a question without a countdown; for somebody who serves, plays or writes sips. */
+  readonly reflexion: number;
+  readonly personne: number;
+}
+
+export const DUREES: Readonly<Record<Exclude<Allure, "main">, Durees>> = {
+  tranquille: {
+    parLettre: 75,
+    avertissement: 5_000,
+    message: 4_000,
+    reponse: 7_000,
+    imprevu: 14_000,
+    fini: 6_000,
+    reflexion: 90_000,
+    personne: 45_000,
+  },
+  soutenu: {
+    parLettre: 50,
+    avertissement: 3_000,
+    message: 2_500,
+    reponse: 4_000,
+    imprevu: 8_000,
+    fini: 4_000,
+    reflexion: 45_000,
+    personne: 20_000,
+  },
+};
+
+/** As the screens tell it: three knocks; the standings; a reveal, and its proof after it; a mini-game's result held. mise-en-scene. */
+const TROIS_COUPS_MS = 3_000;
+const CLASSEMENT_MS = 4_000;
+const RECIT_MS = 3_200;
+const PREUVE_MS = 1_500;
+const RESULTAT_MS = 1_500;
+/** Once somebody who was waited for has done it, at least this. */
+const REPRISE_MS = 3_000;
+
+export interface Besoin {
+  /** What is waited for: another one is counted anew. */
+  readonly moment: string;
+  /** From the beginning of the step. */
+  readonly dureeMs: number;
+  /** From the beginning of this moment. */
+  readonly auMoinsMs: number;
+}
+
+const lire = (moment: string, dureeMs: number): Besoin => ({
+  moment,
+  dureeMs,
+  auMoinsMs: Math.min(dureeMs, REPRISE_MS),
+});
+/** Waiting for somebody: the whole time is theirs. */
+const attendre = (moment: string, dureeMs: number): Besoin => ({
+  moment,
+  dureeMs,
+  auMoinsMs: dureeMs,
+});
+const plusLong = (un: Besoin, autre: Besoin): Besoin => ({
+  ...un,
+  dureeMs: Math.max(un.dureeMs, autre.dureeMs),
+});
+
+const longueur = (texte: readonly Morceau[]): number => texte.reduce((n, { v }) => n + v.length, 0);
+const longueurSuite = (suite: SuiteRendue | null): number =>
+  suite === null ? 0 : longueur(suite.texte);
+
+/**
+ * What this moment waits for; null: nothing that time ends. A countdown, a wheel or a card on its way end by themselves, in
+ * the room locale only the host can say who was right, and the end stays.
+ */
+export function besoinDe(partie: Partie): Besoin | null {
+  const { phase, essai, etape, parametres } = partie;
+  if (phase !== "jeu" || essai || parametres.rythme === "main") return null;
+  const durees = DUREES[parametres.rythme];
+  switch (etape) {
+    case ETAPE.avertissement:
+      return lire("avertissement", durees.avertissement + auDepart(partie));
+    case ETAPE.question:
+      return deLaQuestion(partie, durees);
+    case ETAPE.reponse:
+      return attendJugement(partie) ? null : deLaReponse(partie, durees);
+    case ETAPE.imprevu:
+      return deLImprevu(partie, durees);
+    case ETAPE.fin:
+      return null;
+  }
+}
+
+/** What is told before the step itself. */
+const auDepart = ({ position, pointage, tour }: Partie): number =>
+  (position === 0 ? TROIS_COUPS_MS : 0) + (pointage.dit?.tour === tour ? CLASSEMENT_MS : 0);
+
+function deLaQuestion(partie: Partie, durees: Durees): Besoin | null {
+  const question = questionCourante(partie);
+  if (question === undefined || partie.minuteur !== null) return null;
+  const lecture = question.text.length * durees.parLettre + auDepart(partie);
+  return aJuger(partie) === undefined
+    ? lire("message", lecture + durees.message)
+    : attendre("reflexion", lecture + durees.reflexion);
+}
+
+function deLaReponse(partie: Partie, durees: Durees): Besoin {
+  const { preuve = null } = questionCourante(partie) ?? {};
+  const { suite = null, offres = [] } = partie.manche ?? {};
+  const dites = (preuve?.text.length ?? 0) + longueurSuite(suite);
+  const raconte = RECIT_MS + (preuve === null ? 0 : PREUVE_MS);
+  const lue = lire("reponse", raconte + dites * durees.parLettre + durees.reponse);
+  return deQuelquUn(partie, offres, durees, lue) ?? lue;
+}
+
+function deLImprevu(partie: Partie, durees: Durees): Besoin | null {
+  const { attente, imprevu, miniJeu } = partie;
+  if (attente !== null) return null;
+  if (imprevu === null) return lire("manquant", durees.message);
+  if (miniJeu !== null && !miniJeu.fini)
+    return enElan(miniJeu)
+      ? null
+      : attendre(`coup ${String(coupsJoues(miniJeu))}`, durees.personne);
+  const { texte, suite, suiteMontree, offres } = imprevu;
+  const lettres = longueur(texte) + (suiteMontree ? longueurSuite(suite) : 0);
+  const lue =
+    miniJeu === null
+      ? lire(suiteMontree ? "suite" : "imprevu", lettres * durees.parLettre + durees.imprevu)
+      : lire("fini", RESULTAT_MS + durees.fini);
+  return deQuelquUn(partie, offres, durees, lue) ?? lue;
+}
+
+/** Somebody has sips to hand out, or the host some to write. */
+function deQuelquUn(
+  partie: Partie,
+  offres: readonly Offre[],
+  { personne }: Durees,
+  lue: Besoin,
+): Besoin | null {
+  const enMain = Object.keys(restes(partie)).length;
+  if (enMain > 0) return plusLong(attendre(`servir ${String(enMain)}`, personne), lue);
+  const aNoter = offres.filter(({ prises }) => prises === 0).length;
+  return aNoter > 0 ? plusLong(attendre(`noter ${String(aNoter)}`, personne), lue) : null;
+}

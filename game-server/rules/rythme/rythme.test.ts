@@ -1,0 +1,292 @@
+import * as fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { ID_MINI_JEU } from "#contracts/imprevu.ts";
+import { apply } from "../apply.ts";
+import { minuteurs } from "../minuteurs.ts";
+import { assezDeJoueurs, hotePresent, repondants } from "../selection.ts";
+import { PATIENCE, essais } from "../test/essais.ts";
+import { faireGeste } from "../test/gestes.ts";
+import { ouvrir, soireeQuelconque } from "../test/ouvrir.ts";
+import { choix, rien } from "../test/quizz.ts";
+import type { Soiree } from "../test/soiree.ts";
+import {
+  aLImprevu,
+  auMiniJeu,
+  HOTE,
+  LEA,
+  partieLancee,
+  type Table,
+  TOM,
+  ZOE,
+} from "../test/table.ts";
+import type { Partie } from "../types.ts";
+import { type Commande, SYSTEME } from "../types/commandes.ts";
+import { DUREES } from "./besoin.ts";
+import { suivreRythme } from "./rythme.ts";
+
+const SOUTENU = { parametres: { rythme: "soutenu" } } as const;
+const DOUZE_HEURES_MS = 12 * 3_600_000;
+
+const alarme = (partie: Partie) => minuteurs(partie).find(({ nom }) => nom === "rythme");
+/** In how long it goes on by itself. */
+const reste = ({ partie, now }: Table): number => {
+  const sonne = alarme(partie);
+  if (sonne === undefined) throw new Error("goes on by hand");
+  return sonne.echeance - now;
+};
+/** Waits for it, and does what it says. */
+const sonner = (table: Table): Table => {
+  const sonne = alarme(table.partie);
+  if (sonne === undefined) throw new Error("goes on by hand");
+  return table.apres(sonne.echeance - table.now).systeme(sonne.commande);
+};
+
+describe("a game led by hand", () => {
+  it.each([[choix()], [choix({ temps: 5 })], [rien()]])(
+    "goes on for nobody but the host",
+    (question) => {
+      expect(alarme(partieLancee([question, choix()]).partie)).toBeUndefined();
+    },
+  );
+});
+
+describe("a game that goes on by itself", () => {
+  it("leaves the warning, reveals what nobody answers, goes on from a reveal and a message, and stays at the end", () => {
+    const table = partieLancee([choix({ temps: 5 }), rien(), choix()], SOUTENU);
+    expect(table.partie.etape).toBe(4);
+    sonner(table);
+    // its countdown ends a timed question
+    expect(alarme(table.partie)).toBeUndefined();
+    table.reveler();
+    expect(sonner(table).partie).toMatchObject({ etape: 0, position: 1 });
+    expect(sonner(table).partie).toMatchObject({ etape: 0, position: 2 });
+    expect(reste(table)).toBeGreaterThanOrEqual(DUREES.soutenu.reflexion);
+    expect(sonner(table).partie.etape).toBe(1);
+    expect(sonner(table).partie.phase).toBe("fin");
+    expect(alarme(table.partie)).toBeUndefined();
+  });
+
+  it("leaves the time to read aloud what is long, and more of it at ease", () => {
+    const apres = (text: string, rythme: "soutenu" | "tranquille") =>
+      reste(partieLancee([choix(), rien({ text }), choix()], { parametres: { rythme } }).passer());
+    const [court, long] = [apres("Santé", "soutenu"), apres("S".repeat(205), "soutenu")];
+    expect(long - court).toBe(200 * DUREES.soutenu.parLettre);
+    expect(apres("Santé", "tranquille")).toBeGreaterThan(court);
+  });
+
+  it("tells a reveal to its end before it goes on, its proof too", () => {
+    const preuve = { media: "", text: "C’est écrit sur la carte." };
+    const table = partieLancee([choix(), choix({ preuve }), choix()], SOUTENU);
+    const nue = reste(table.reveler());
+    expect(nue).toBeGreaterThan(3_200);
+    expect(reste(table.suivant().reveler())).toBe(
+      nue + 1_500 + preuve.text.length * DUREES.soutenu.parLettre,
+    );
+  });
+
+  it("waits longer for who has sips to hand out, then leaves the time to see them", () => {
+    const table = partieLancee([choix(), choix()], SOUTENU);
+    table.repondre(LEA, "Sydney").repondre(TOM, "Perth").repondre(ZOE, "Perth");
+    expect(reste(table)).toBe(DUREES.soutenu.personne);
+    const enMain = table.enMain[LEA] ?? 0;
+    table.apres(15_000).faire(LEA, {
+      type: "distribuer",
+      tour: table.partie.tour,
+      reste: enMain,
+      dons: [{ a: TOM, gorgees: enMain }],
+    });
+    expect(reste(table)).toBe(3_000);
+    expect(sonner(table).partie.position).toBe(1);
+  });
+
+  it("does not wait for ever for them: what was not handed out is lost, as at the host's press", () => {
+    const table = partieLancee([choix(), choix()], SOUTENU);
+    table.repondre(LEA, "Sydney").repondre(TOM, "Perth").repondre(ZOE, "Perth");
+    expect(sonner(table).partie).toMatchObject({ position: 1, distribution: { offerts: {} } });
+  });
+
+  it("gives each move of a mini-game its time, leaves the wheel to itself, and holds the result", () => {
+    const duel = auMiniJeu(ID_MINI_JEU.rouletteRusse, SOUTENU);
+    expect(reste(duel)).toBe(DUREES.soutenu.personne);
+    duel.apres(19_000).hote({ type: "tirer", tour: duel.partie.tour, tir: 0, sur: "soi" });
+    expect(reste(duel)).toBeGreaterThanOrEqual(DUREES.soutenu.fini);
+    const roue = auMiniJeu(ID_MINI_JEU.gamble, SOUTENU);
+    roue.hote({ type: "miser", tour: roue.partie.tour, mise: 12 });
+    expect(alarme(roue.partie)).toBeUndefined();
+    roue.apres(4_650).systeme({ type: "rouletteArretee", tour: roue.partie.tour });
+    expect(reste(roue)).toBeGreaterThan(1_500);
+    expect(sonner(roue).partie.position).toBe(1);
+  });
+
+  it("reads an imprévu, and goes on though nobody wrote its sips", () => {
+    const table = aLImprevu([choix(), choix()], { text: "&joueur boit &gorgee" }, SOUTENU);
+    expect(reste(table)).toBeGreaterThanOrEqual(DUREES.soutenu.personne);
+    expect(sonner(table).partie.position).toBe(1);
+  });
+
+  it("asks the host of a room locale who was right, however long that takes", () => {
+    const table = partieLancee([choix(), choix()], {
+      parametres: { ...SOUTENU.parametres, modeJeu: "local" },
+    });
+    sonner(table);
+    expect(alarme(table.partie)).toBeUndefined();
+    table.juger({ [LEA]: "juste" });
+    expect(sonner(table).partie.position).toBe(1);
+  });
+});
+
+describe("one press holds it", () => {
+  it("keeps what was left, and goes on from there once it is let go", () => {
+    const table = partieLancee([rien(), choix()], SOUTENU);
+    const avant = reste(table);
+    table.apres(1_000).hote({ type: "tenir", tenu: true });
+    expect(alarme(table.partie)).toBeUndefined();
+    table.apres(60_000).hote({ type: "tenir", tenu: false });
+    expect(reste(table)).toBe(avant - 1_000);
+  });
+
+  it("holds one step: who goes on by hand has let go", () => {
+    const table = partieLancee([rien(), rien(), choix()], SOUTENU);
+    table.hote({ type: "tenir", tenu: true }).suivant();
+    expect(alarme(table.partie)).toBeDefined();
+  });
+
+  it("is the host's, during a game", () => {
+    const table = partieLancee([rien(), choix()], SOUTENU);
+    expect(table.refus(LEA, { type: "tenir", tenu: true })).toBe("hote_seulement");
+    table.hote({ type: "terminer" });
+    expect(table.refus(HOTE, { type: "tenir", tenu: true })).toBe("mauvaise_phase");
+  });
+
+  it("stands still without the host's screen, without a phone, and through a restart", () => {
+    const table = partieLancee([rien(), choix()], { ...SOUTENU, joueurs: ["Léa", "Tom"] });
+    const avant = reste(table);
+    table.apres(500).deconnecter(HOTE);
+    expect(alarme(table.partie)).toBeUndefined();
+    table.apres(60_000).hoteArrive();
+    expect(reste(table)).toBe(avant - 500);
+    table.deconnecter(LEA).deconnecter(TOM);
+    expect(alarme(table.partie)).toBeUndefined();
+    table.rejoindre("Léa");
+    expect(reste(table)).toBe(avant - 500);
+    const instant = table.now + 200;
+    table.apres(9_000_000).systeme({ type: "restaurer", instant });
+    expect(alarme(table.partie)).toBeUndefined();
+    table.hoteArrive().rejoindre("Léa");
+    expect(reste(table)).toBe(avant - 700);
+  });
+
+  it("follows the setting in the middle of a game", () => {
+    const table = partieLancee([rien(), choix()], SOUTENU);
+    table.hote({ type: "reglerParametres", rythme: "main" });
+    expect(alarme(table.partie)).toBeUndefined();
+    table.hote({ type: "reglerParametres", rythme: "tranquille" });
+    expect(alarme(table.partie)).toBeDefined();
+  });
+});
+
+/** Everybody is there, nothing is on its way, the table goes at a good pace. */
+function remettreEnRoute(soiree: Soiree): void {
+  soiree.hoteArrive();
+  soiree.hote({ type: "reglerParametres", rythme: "soutenu" });
+  while (
+    !assezDeJoueurs(soiree.partie) ||
+    repondants(soiree.partie).every((id) => !soiree.partie.joueurs[id]?.present)
+  )
+    if (!soiree.arriver("Renfort").ok) throw new Error("nobody may come in");
+  soiree.hote({ type: "pause", active: false });
+  soiree.hote({ type: "tenir", tenu: false });
+}
+
+describe("any evening that goes on by itself", PATIENCE, () => {
+  it("always ends, without a press; only the host of a room locale is asked who was right", () => {
+    fc.assert(
+      fc.property(soireeQuelconque, (champs) => {
+        const soiree = ouvrir(champs);
+        soiree.lancer();
+        for (const geste of champs.suite) faireGeste(soiree, geste);
+        if (soiree.fermee || soiree.partie.phase !== "jeu") return;
+        const local = soiree.partie.parametres.modeJeu === "local";
+        if (local) {
+          soiree.hoteArrive();
+          soiree.hote({ type: "reglerParametres", rythme: "soutenu" });
+          soiree.hote({ type: "pause", active: false });
+          soiree.hote({ type: "tenir", tenu: false });
+        } else remettreEnRoute(soiree);
+        for (let i = 0; i < 60 && soiree.partie.phase === "jeu"; i++) {
+          while (soiree.chargements.length > 0) soiree.livrer();
+          if (local && soiree.partie.etape === 1)
+            soiree.tenter(HOTE, { type: "juger", tour: soiree.partie.tour, jugements: {} });
+          soiree.attendre(200_000);
+        }
+        expect(soiree.partie.phase).toBe("fin");
+      }),
+      essais(200),
+    );
+  });
+
+  it("is the same game as by hand", () => {
+    fc.assert(
+      fc.property(soireeQuelconque, (champs) => {
+        const parametres = { ...champs.parametres, rythme: "soutenu" } as const;
+        const soiree = ouvrir({ ...champs, parametres });
+        soiree.lancer();
+        for (const geste of champs.suite) faireGeste(soiree, geste);
+        let partie = soiree.depart;
+        for (const { commande, contexte } of soiree.actes) {
+          const presse = commande.type === "poursuivre" ? presseDe(partie) : null;
+          const issue =
+            presse === null
+              ? apply(partie, commande, contexte)
+              : apply(partie, presse, { ...contexte, auteur: HOTE });
+          if (issue.ok) ({ partie } = issue);
+        }
+        expect(partie).toEqual(soiree.partie);
+      }),
+      essais(120),
+    );
+  });
+
+  it("never goes on while it is paused, held, or without its screen", () => {
+    fc.assert(
+      fc.property(soireeQuelconque, fc.constantFrom("pause", "tenir", "partir"), (champs, quoi) => {
+        const parametres = { ...champs.parametres, rythme: "tranquille" } as const;
+        const soiree = ouvrir({ ...champs, parametres });
+        soiree.lancer();
+        for (const geste of champs.suite) faireGeste(soiree, geste);
+        if (soiree.fermee || soiree.partie.phase !== "jeu" || !hotePresent(soiree.partie)) return;
+        if (quoi === "pause") soiree.hote({ type: "pause", active: true });
+        else if (quoi === "tenir") soiree.hote({ type: "tenir", tenu: true });
+        else soiree.faire(SYSTEME, { type: "deconnecter", id: HOTE });
+        const { tour } = soiree.partie;
+        expect(alarme(soiree.partie)).toBeUndefined();
+        const retardee: Commande = {
+          type: "poursuivre",
+          tour,
+          numero: soiree.partie.rythme.numero,
+        };
+        soiree.tenter(SYSTEME, retardee);
+        expect(soiree.partie.tour).toBe(tour);
+      }),
+      essais(120),
+    );
+  });
+
+  it("counts nothing twice: the same state at the same moment waits for the same time", () => {
+    fc.assert(
+      fc.property(soireeQuelconque, (champs) => {
+        const soiree = ouvrir(champs);
+        soiree.lancer();
+        for (const geste of champs.suite) faireGeste(soiree, geste);
+        expect(suivreRythme(soiree.partie, soiree.now + DOUZE_HEURES_MS)).toBe(soiree.partie);
+      }),
+      essais(60),
+    );
+  });
+});
+
+/** What the host would press at this step. */
+function presseDe({ etape, tour, quizz, position }: Partie): Commande {
+  const message = quizz?.questions[position]?.type === "rien";
+  return etape === 0 && !message ? { type: "reveler", tour } : { type: "suivant", tour };
+}

@@ -1,0 +1,84 @@
+/**
+ * A game that goes on by itself after each beat: the same step as the host's press makes, once the time of this moment is
+ * up. A pause, a hold, a host's screen or a table that is away stop it. mise-en-scene "Rythme", decisions/0108. Pure.
+ */
+import { ETAPE } from "#contracts/partie.ts";
+import { revelerALaMain, suivant } from "../etapes.ts";
+import type { Jeu } from "../jeu.ts";
+import { aJuger, enPause, estPresent, repondants } from "../selection.ts";
+import type { CodeRefus, Partie } from "../types.ts";
+import type { Alarme, CommandeDe } from "../types/commandes.ts";
+import type { Cadence, Rythme } from "../types/rythme.ts";
+import { type Besoin, besoinDe } from "./besoin.ts";
+import { arreterCadence, resteDeCadence } from "./rythme-neuf.ts";
+
+/** The host holds this step, until it is left. */
+export const estTenu = ({ rythme, tour }: Partie): boolean => rythme.tenu === tour;
+
+/** Nobody would see it go on. */
+const estArrete = (partie: Partie): boolean =>
+  enPause(partie) || estTenu(partie) || !repondants(partie).some((id) => estPresent(partie, id));
+
+/** One press holds the step on screen, another lets it go. Refuses `mauvaise_phase`. */
+export function tenir(partie: Partie, tenu: boolean): Partie | CodeRefus {
+  if (partie.phase !== "jeu") return "mauvaise_phase";
+  if (tenu === estTenu(partie)) return partie;
+  return { ...partie, rythme: { ...partie.rythme, tenu: tenu ? partie.tour : null } };
+}
+
+/** The pace as the game goes: counted anew with each moment, kept as it is while it may not run. */
+export function suivreRythme(partie: Partie, now: number): Partie {
+  const { rythme } = partie;
+  const suivi = compter(partie, now);
+  return suivi === rythme ? partie : { ...partie, rythme: suivi };
+}
+
+function compter(partie: Partie, now: number): Rythme {
+  const { rythme } = partie;
+  const besoin = besoinDe(partie);
+  if (besoin === null) return rythme.cadence === null ? rythme : { ...rythme, cadence: null };
+  const { cadence } = rythme;
+  const meme = cadence?.tour === partie.tour && cadence.moment === besoin.moment;
+  const arrete = estArrete(partie);
+  if (!meme) {
+    const neuve = commencer(partie, besoin, now);
+    const courue = arrete ? neuve : { ...neuve, depuis: now };
+    return { ...rythme, numero: rythme.numero + 1, cadence: courue };
+  }
+  if (arrete) return arreterCadence(rythme, now);
+  if (cadence.depuis !== null) return rythme;
+  return { ...rythme, numero: rythme.numero + 1, cadence: { ...cadence, depuis: now } };
+}
+
+function commencer({ rythme, tour }: Partie, besoin: Besoin, now: number): Cadence {
+  const { moment, dureeMs: duree, auMoinsMs } = besoin;
+  const { cadence } = rythme;
+  const avantMs =
+    cadence?.tour === tour ? cadence.avantMs + cadence.dureeMs - resteDeCadence(cadence, now) : 0;
+  const dureeMs = Math.max(auMoinsMs, duree - avantMs);
+  return { tour, moment, dureeMs, resteMs: dureeMs, depuis: null, avantMs };
+}
+
+/** When the game goes on by itself. */
+export function alarmesDuRythme({ rythme, tour }: Partie): Alarme[] {
+  const { cadence, numero } = rythme;
+  if (cadence === null || cadence.depuis === null) return [];
+  const echeance = cadence.depuis + cadence.resteMs;
+  return [{ nom: "rythme", echeance, commande: { type: "poursuivre", tour, numero } }];
+}
+
+/** Does what the host's press would. A stale alarm does nothing. */
+export function poursuivre(
+  partie: Partie,
+  jeu: Jeu,
+  { tour, numero }: CommandeDe<"poursuivre">,
+): Partie {
+  const { cadence, numero: courant } = partie.rythme;
+  const perime = tour !== partie.tour || numero !== courant;
+  if (perime || cadence === null || cadence.depuis === null) return partie;
+  const aReveler = partie.etape === ETAPE.question && aJuger(partie) !== undefined;
+  const issue = aReveler
+    ? revelerALaMain(partie, jeu, tour)
+    : suivant(partie, jeu, { type: "suivant", tour });
+  return typeof issue === "string" ? partie : issue;
+}

@@ -1,0 +1,124 @@
+/** « Ce soir »: a line per person, kept over all the quizzes of a room. mise-en-scene "Back in the salon". Pure. */
+import { clePseudo } from "../pseudo.ts";
+import type { Partie } from "../types.ts";
+import type { Fin } from "../types/fin.ts";
+import type { Joueur } from "../types/joueurs.ts";
+import type { LigneDuSoir, Soir } from "../types/soir.ts";
+
+export const SOIR_NEUF: Soir = { quizz: [], lignes: [] };
+
+type Gens = Readonly<Record<string, Joueur>>;
+
+/** With the game that has just ended; one that was given up before it began leaves nothing. */
+function noter(partie: Partie, fin: Fin): Soir {
+  const { soir, essai, ardoise } = partie;
+  if (essai || (fin.nbQuestions === 0 && ardoise.length === 0)) return soir;
+  const gens = { ...partie.partis, ...partie.joueurs };
+  const rang = soir.quizz.length;
+  const lignes = [...soir.lignes];
+  for (const ligne of fin.table) {
+    const { id, pseudo, gorgees, score } = ligne;
+    const sienne: LigneDuSoir = {
+      id,
+      jeton: gens[id]?.jeton ?? "",
+      pseudo,
+      points: score ?? 0,
+      gorgees,
+      joues: [rang],
+      gagnes: aGagne(ligne) ? [rang] : [],
+      prix: fin.prix.filter(({ qui }) => qui.includes(id)).length,
+    };
+    const place = lignes.findIndex((autre) => estLaMeme(autre, sienne, gens));
+    const ancienne = lignes[place];
+    if (ancienne === undefined) lignes.push(sienne);
+    else lignes[place] = ajouter(ancienne, sienne);
+  }
+  return { quizz: [...soir.quizz, { titre: fin.titre }], lignes };
+}
+
+/** First, with something to show for it. */
+const aGagne = ({ rang, score }: Fin["table"][number]): boolean =>
+  rang === 1 && score !== null && score > 0;
+
+/** By seat, by secret, and, for a name of the room locale whose seat is gone, by name. */
+function estLaMeme(ligne: LigneDuSoir, autre: LigneDuSoir, gens: Gens): boolean {
+  if (ligne.id === autre.id) return true;
+  if (ligne.jeton !== "" || autre.jeton !== "") return ligne.jeton === autre.jeton;
+  return !Object.hasOwn(gens, ligne.id) && clePseudo(ligne.pseudo) === clePseudo(autre.pseudo);
+}
+
+/** Two lines of one person: what was played on both counts once. The second says who they are now. */
+function ajouter(ligne: LigneDuSoir, autre: LigneDuSoir): LigneDuSoir {
+  return {
+    id: autre.id,
+    jeton: autre.jeton,
+    pseudo: autre.pseudo,
+    points: ligne.points + autre.points,
+    gorgees: ligne.gorgees + autre.gorgees,
+    joues: reunir(ligne.joues, autre.joues),
+    gagnes: reunir(ligne.gagnes, autre.gagnes),
+    prix: ligne.prix + autre.prix,
+  };
+}
+
+const reunir = (une: readonly number[], autre: readonly number[]): number[] =>
+  [...new Set([...une, ...autre])].sort((a, b) => a - b);
+
+/** After a merge of two seats, one person has one line. `jeton`: the secret of the phone that sits there now. */
+export function fusionnerSoir(
+  soir: Soir,
+  { de, vers, jeton }: { readonly de: string; readonly vers: string; readonly jeton: string },
+): Soir {
+  const venue = soir.lignes.find(({ id }) => id === de);
+  const gardee = soir.lignes.find(({ id }) => id === vers);
+  if (venue === undefined && gardee === undefined) return soir;
+  const lignes = soir.lignes.flatMap((ligne) => {
+    if (ligne === gardee) return [{ ...(venue ? ajouter(venue, gardee) : gardee), jeton }];
+    if (ligne !== venue) return [ligne];
+    return gardee === undefined ? [{ ...venue, id: vers }] : [];
+  });
+  return { ...soir, lignes };
+}
+
+/** A game that ends is written down; somebody who comes back finds their line. */
+export function suivreSoir(avant: Partie, apres: Partie): Partie {
+  const { fin } = apres;
+  const suivie = retrouver(avant, apres);
+  return fin === null || fin === avant.fin ? suivie : { ...suivie, soir: noter(suivie, fin) };
+}
+
+/**
+ * Somebody who left between two games sits down again, on another seat: their line is theirs. Whoever is sent away for good
+ * takes it along.
+ */
+function retrouver(avant: Partie, apres: Partie): Partie {
+  const { soir, joueurs, bannis } = apres;
+  if (soir.lignes.length === 0 || (joueurs === avant.joueurs && bannis === avant.bannis))
+    return apres;
+  const restees = soir.lignes.filter(({ jeton }) => jeton === "" || !bannis.includes(jeton));
+  const gens = { ...apres.partis, ...joueurs };
+  const venus = Object.keys(joueurs).filter((id) => avant.joueurs[id] === undefined);
+  const lignes = venus.reduce<readonly LigneDuSoir[]>((suivies, id) => {
+    const { jeton = "", pseudo = "" } = joueurs[id] ?? {};
+    const sienne = suivies.find((ligne) => estLaMeme(ligne, { ...ligne, id, jeton, pseudo }, gens));
+    return sienne === undefined || sienne.id === id
+      ? suivies
+      : suivies.map((ligne) => (ligne === sienne ? { ...ligne, id, pseudo } : ligne));
+  }, restees);
+  const change =
+    lignes.length !== soir.lignes.length || lignes.some((l, i) => l !== soir.lignes[i]);
+  return change ? { ...apres, soir: { ...soir, lignes } } : apres;
+}
+
+/** With its place, shared by equal points. */
+export interface LigneClassee extends LigneDuSoir {
+  readonly rang: number;
+}
+
+/** Best points first, then who won most, then who drank least. */
+export function classerSoir({ lignes }: Soir): LigneClassee[] {
+  const rang = (points: number) => 1 + lignes.filter((autre) => autre.points > points).length;
+  return lignes
+    .map((ligne) => ({ ...ligne, rang: rang(ligne.points) }))
+    .sort((a, b) => a.rang - b.rang || b.gagnes.length - a.gagnes.length || a.gorgees - b.gorgees);
+}
