@@ -1,6 +1,6 @@
 /** Pictures of a game that goes on by itself: what is left of a step, the standings, « Ce soir », and what phones see of them. */
 import { type Browser, expect, type Page, request as requetes } from "@playwright/test";
-import { avancer, etapeVue, passerOutre } from "../e2e/appui/deroule.ts";
+import { avancer, boutonReveler, etapeVue, passerOutre } from "../e2e/appui/deroule.ts";
 import { lireQuizzOfficiel, questionAffichee, repondre } from "../e2e/appui/reponses.ts";
 import type { Serveur } from "../e2e/appui/serveur.ts";
 import { choisirQuizz, ouvrirRoom, rejoindre } from "../e2e/appui/soiree.ts";
@@ -66,6 +66,7 @@ export async function montrerRythme(
     const question = await questionAffichee(lea, joue);
     for (const [i, telephone] of telephones.entries())
       await repondre(telephone, question, (rang + i) % (i + 2) < 2);
+    await expect(boutonReveler(page)).toBeHidden();
     rang++;
   }
   await figer("classement");
