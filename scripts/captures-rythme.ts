@@ -1,6 +1,13 @@
 /** Pictures of a game that goes on by itself: what is left of a step, the standings, « Ce soir », and what phones see of them. */
 import { type Browser, expect, type Page, request as requetes } from "@playwright/test";
-import { avancer, boutonReveler, etapeVue, passerOutre } from "../e2e/appui/deroule.ts";
+import {
+  appuyer,
+  avancer,
+  boutonReveler,
+  boutonSuivant,
+  etapeVue,
+  passerOutre,
+} from "../e2e/appui/deroule.ts";
 import { lireQuizzOfficiel, questionAffichee, repondre } from "../e2e/appui/reponses.ts";
 import type { Serveur } from "../e2e/appui/serveur.ts";
 import { choisirQuizz, ouvrirRoom, rejoindre } from "../e2e/appui/soiree.ts";
@@ -72,7 +79,7 @@ export async function montrerRythme(
   await figer("classement");
   await aToutesTailles(lea, "classement-telephone", TAILLES_POCHE);
   for (let n = 0; n < 60 && (await etapeVue(page)) !== "fin"; n++) await passerOutre(page);
-  await avancer(page);
+  await appuyer(boutonSuivant(page));
   await expect(page.getByRole("region", { name: "Ce soir" })).toBeVisible();
   await figer("ce-soir");
   await page.getByRole("button", { name: /quizz joué/ }).click();
