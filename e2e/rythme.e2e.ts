@@ -6,6 +6,7 @@ import type { Page } from "@playwright/test";
 import { type Quizz, quizz } from "#contracts/quizz.ts";
 import { verifierAxe, verifierDebord } from "./appui/accessible.ts";
 import { ecrireQuizz, inscrire, QUESTION_RIEN } from "./appui/comptes.ts";
+import { appuyer, boutonSuivant } from "./appui/deroule.ts";
 import { expect, test } from "./appui/essai.ts";
 import { questionAffichee, repondre } from "./appui/reponses.ts";
 import type { Serveur } from "./appui/serveur.ts";
@@ -129,7 +130,7 @@ test("five phones, and nobody touches the host’s screen until the end", async 
   const table = hote.page.getByRole("table");
   await expect(table.getByRole("row", { name: /Léa/ })).toContainText(/5\s*\/\s*5/);
 
-  await hote.page.getByRole("button", { name: "Retour salon" }).click();
+  await appuyer(boutonSuivant(hote.page));
   const soir = hote.page.getByRole("region", { name: "Ce soir" });
   await expect(soir.getByRole("listitem").first()).toContainText(/Léa.*5\s*points/);
   await verifierAxe(hote.page, "ce soir");

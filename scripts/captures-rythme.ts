@@ -1,6 +1,13 @@
 /** Pictures of a game that goes on by itself: what is left of a step, the standings, « Ce soir », and what phones see of them. */
 import { type Browser, expect, type Page, request as requetes } from "@playwright/test";
-import { avancer, etapeVue, passerOutre } from "../e2e/appui/deroule.ts";
+import {
+  appuyer,
+  avancer,
+  boutonReveler,
+  boutonSuivant,
+  etapeVue,
+  passerOutre,
+} from "../e2e/appui/deroule.ts";
 import { lireQuizzOfficiel, questionAffichee, repondre } from "../e2e/appui/reponses.ts";
 import type { Serveur } from "../e2e/appui/serveur.ts";
 import { choisirQuizz, ouvrirRoom, rejoindre } from "../e2e/appui/soiree.ts";
@@ -66,12 +73,13 @@ export async function montrerRythme(
     const question = await questionAffichee(lea, joue);
     for (const [i, telephone] of telephones.entries())
       await repondre(telephone, question, (rang + i) % (i + 2) < 2);
+    await expect(boutonReveler(page)).toBeHidden();
     rang++;
   }
   await figer("classement");
   await aToutesTailles(lea, "classement-telephone", TAILLES_POCHE);
   for (let n = 0; n < 60 && (await etapeVue(page)) !== "fin"; n++) await passerOutre(page);
-  await avancer(page);
+  await appuyer(boutonSuivant(page));
   await expect(page.getByRole("region", { name: "Ce soir" })).toBeVisible();
   await figer("ce-soir");
   await page.getByRole("button", { name: /quizz joué/ }).click();

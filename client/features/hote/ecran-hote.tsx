@@ -24,7 +24,7 @@ import styles from "./ecran-hote.module.css";
 import { buveurs } from "../../scenes/hote/joueurs.ts";
 import { MenuHote } from "./menu-hote.tsx";
 import type { PanneauFin } from "../../scenes/hote/etape-fin.tsx";
-import { useRetenue } from "./tenue-rythme.tsx";
+import { useTenueDuRythme } from "./tenue-rythme.tsx";
 import { useDepartHote } from "./use-depart-hote.ts";
 import { useEtatLocal } from "./use-etat-local.ts";
 import { quiAttend, usePrincipal } from "./use-principal.ts";
@@ -64,7 +64,7 @@ export function EcranHote(): ReactElement {
   const classement = useClassementEnScene();
   const attend = quiAttend({ recit, depart: compte, film, classement });
   const principal = usePrincipal(vue, local, { apres, attend });
-  const tenue = useRetenue(vue);
+  const tenue = useTenueDuRythme(vue);
   useTapQuiFinit(attend !== null, principal.agir);
   useEcranAllume();
   useSonsHote(vue, resteMs, recit);

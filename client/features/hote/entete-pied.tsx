@@ -14,7 +14,7 @@ import { ReglesEnCours } from "./regles-en-cours.tsx";
 import { useAdresseServeur } from "../../partie/ligne/use-adresse-serveur.ts";
 import { useCompact } from "../../ui/use-compact.ts";
 import { useEssai } from "./essai.tsx";
-import { type Retenue, TenueRythme } from "./tenue-rythme.tsx";
+import { type TenueDuRythme, TenueRythme } from "./tenue-rythme.tsx";
 import type { Principal } from "./use-principal.ts";
 
 interface EnteteHoteProps {
@@ -57,9 +57,13 @@ const questions = (jouees: number): string =>
 interface PiedHoteProps {
   readonly vue: Vue;
   readonly principal: Principal;
+<<<<<<< HEAD
   /** The end is being told. */
   readonly enFilm: boolean;
   readonly tenue: Retenue;
+=======
+  readonly tenue: TenueDuRythme;
+>>>>>>> h15d
   readonly panneau: PanneauFin;
   readonly choisirPanneau: (panneau: PanneauFin) => void;
 }

@@ -5,7 +5,7 @@ import { BarreRythme } from "../../scenes/hote/barre-rythme.tsx";
 import { Bouton } from "../../ui/bouton.tsx";
 import { useCompact } from "../../ui/use-compact.ts";
 
-export interface Retenue {
+export interface TenueDuRythme {
   /** Something is counted, or held. */
   readonly possible: boolean;
   readonly tenu: boolean;
@@ -13,7 +13,7 @@ export interface Retenue {
 }
 
 /** One press holds the step of a game that goes on by itself, another lets it go. */
-export function useRetenue(vue: Vue): Retenue {
+export function useTenueDuRythme(vue: Vue): TenueDuRythme {
   const agir = useAgir();
   const enMarche = vue.phase === "jeu" && vue.rythme !== "main" && !vue.enPause;
   const possible = enMarche && (vue.tenu || vue.cadence !== undefined);
@@ -25,7 +25,7 @@ export function useRetenue(vue: Vue): Retenue {
 
 interface Props {
   readonly vue: Vue;
-  readonly tenue: Retenue;
+  readonly tenue: TenueDuRythme;
 }
 
 /** The button, and what is left before the game goes on by itself. */

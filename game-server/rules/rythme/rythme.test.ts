@@ -189,6 +189,15 @@ describe("one press holds it", () => {
 function remettreEnRoute(soiree: Soiree): void {
   soiree.hoteArrive();
   soiree.hote({ type: "reglerParametres", rythme: "soutenu" });
+  // a seat that is kept for somebody is nobody else's
+  for (const jeton of soiree.telephones)
+    soiree.tenter(SYSTEME, {
+      type: "rejoindre",
+      pseudo: "Revenu",
+      jeton,
+      sansAlcool: false,
+      compte: null,
+    });
   while (
     !assezDeJoueurs(soiree.partie) ||
     repondants(soiree.partie).every((id) => !soiree.partie.joueurs[id]?.present)
