@@ -29,6 +29,7 @@ const lireCarte = ({ _id, texte = _id, suite }: Carte): Imprevu => ({
   media: MEDIA_IMPREVU_DEFAUT,
   rare: false,
   culSec: false,
+  juge: false,
   suite: suite === undefined ? null : { media: "", text: suite },
   liste: [],
   niveau: "doux",
