@@ -114,7 +114,7 @@ describe("bringing in the starter content", () => {
     db.run(sql`update imprevus set revision = 2 where text = 'Rarissime.'`);
     const cartes: unknown = JSON.parse(readFileSync(join(contenu, "imprevus.json"), "utf8"));
     const jugees = Array.isArray(cartes)
-      ? cartes.map((carte: object) => ({ ...carte, juge: true }))
+      ? cartes.map((carte: object) => Object.assign(carte, { juge: true }))
       : [];
     await ecrireContenu(contenu, "imprevus.json", jugees);
     await remplir();

@@ -40,6 +40,7 @@ import {
   reglerParametres,
   retourSalon,
 } from "./salon.ts";
+import { fermerScrutin, ouvrirScrutin, trancher, voter } from "./scrutin.ts";
 import { enPause, joueur } from "./selection.ts";
 import { stabiliser } from "./stabiliser.ts";
 import { confierTelecommande } from "./telecommande.ts";
@@ -72,6 +73,10 @@ const ROLES: Record<NomCommande, Role> = {
   noterOffre: "hote",
   montrerSuite: "hote",
   finirImprevu: "hote",
+  ouvrirScrutin: "hoteOuJoueur",
+  fermerScrutin: "telecommande",
+  trancher: "hote",
+  voter: "joueur",
   pause: "hote",
   terminer: "hote",
   retourSalon: "hote",
@@ -98,7 +103,13 @@ function refuserAuteur(partie: Partie, type: string, auteur: string): CodeRefus 
 }
 
 /** Hosts and phones may not play on while the game stands still, but nobody loses an answer. */
-const INTERDITES_EN_PAUSE: ReadonlySet<string> = new Set(["suivant", "reveler", "passer"]);
+const INTERDITES_EN_PAUSE: ReadonlySet<string> = new Set([
+  "suivant",
+  "reveler",
+  "passer",
+  "ouvrirScrutin",
+  "fermerScrutin",
+]);
 
 function executer(partie: Partie, jeu: Jeu, commande: Commande): Partie | CodeRefus {
   switch (commande.type) {
@@ -146,6 +157,14 @@ function executer(partie: Partie, jeu: Jeu, commande: Commande): Partie | CodeRe
       return montrerSuite(partie, commande);
     case "finirImprevu":
       return finirImprevu(partie, commande);
+    case "ouvrirScrutin":
+      return ouvrirScrutin(partie, jeu, commande);
+    case "voter":
+      return voter(partie, jeu, commande);
+    case "fermerScrutin":
+      return fermerScrutin(partie, commande);
+    case "trancher":
+      return trancher(partie, commande);
     case "pause":
       return mettreEnPause(partie, commande.active);
     case "terminer":

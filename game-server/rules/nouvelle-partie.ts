@@ -6,7 +6,7 @@ import { PATRON_NEUF } from "./patron/patron-neuf.ts";
 import type { Graine, Partie } from "./types.ts";
 
 /** Version of the stored form of `Partie`; a change of its shape needs a new one and a migration. */
-export const VERSION_PARTIE = 9;
+export const VERSION_PARTIE = 10;
 
 const PARAMETRES_NEUFS: Parametres = {
   modeJeu: "classique",
@@ -68,6 +68,7 @@ export function nouvellePartie(options: {
     telecommande: null,
     imprevu: null,
     imprevuIndisponible: false,
+    scrutin: null,
     enCours: [],
     miniJeu: null,
     paquet: { normal: [], rare: [], aDeux: [] },

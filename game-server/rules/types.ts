@@ -15,6 +15,7 @@ import type { Distribution, Joueur, LigneArdoise } from "./types/joueurs.ts";
 import type { Manche } from "./types/manche.ts";
 import type { MiniJeu } from "./types/mini-jeux.ts";
 import type { Patron } from "./types/patron.ts";
+import type { Scrutin } from "./types/scrutin.ts";
 
 export type { SoireeFinie, SuiteRendue, Jugement, Morceau, Parametres, Phase, Etape, CodeRefus };
 
@@ -87,6 +88,8 @@ export interface Partie {
   readonly telecommande: string | null;
   readonly imprevu: ImprevuEnJeu | null;
   readonly imprevuIndisponible: boolean;
+  /** Of the imprévu on the screen, when the room judges it. */
+  readonly scrutin: Scrutin | null;
   readonly enCours: readonly ImprevuEnCours[];
   readonly miniJeu: MiniJeu | null;
   readonly paquet: PaquetImprevus;

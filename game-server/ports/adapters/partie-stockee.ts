@@ -76,6 +76,12 @@ const MIGRATIONS: Migrations = {
     },
     patron: { dit: null, a: null, veille: null, vues: [], series: {} },
   }),
+  // a card that is out was read by somebody already
+  9: (partie) => ({
+    ...partie,
+    scrutin: null,
+    imprevu: estObjet(partie["imprevu"]) ? { ...partie["imprevu"], lecteur: null } : null,
+  }),
 };
 
 const derniereJouee = (fin: unknown): unknown[] =>
@@ -286,6 +292,7 @@ const CHAMPS: Readonly<Record<keyof Partie, (valeur: unknown) => boolean>> = {
   telecommande: (valeur) => valeur === null || estTexte(valeur),
   imprevu: estNulOuObjet,
   imprevuIndisponible: estBooleen,
+  scrutin: estNulOuObjet,
   enCours: estListe,
   miniJeu: estNulOuObjet,
   paquet: estObjet,
