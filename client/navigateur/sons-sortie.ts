@@ -1,6 +1,6 @@
 /** From what is synthesised to the loudspeaker: each sound at its level, all of them under one limiter. decision 0104. */
 import { bille, coup, gagne, percuteur } from "./sons-mini-jeux.ts";
-import { brigadier, pose, reflexion, roulement, vide } from "./sons-revelation.ts";
+import { applaudissement, brigadier, pose, reflexion, roulement, vide } from "./sons-revelation.ts";
 import { bois, cloche, craie, fanfare, tchin, tic, type Sortie } from "./sons-synthese.ts";
 
 const SONS = {
@@ -18,6 +18,7 @@ const SONS = {
   pose,
   vide,
   brigadier,
+  applaudissement,
   reflexion,
 } as const satisfies Readonly<Record<string, (sortie: Sortie, t: number) => void>>;
 
@@ -34,6 +35,7 @@ const NIVEAUX: Readonly<Record<NomSon, number>> = {
   bois: 1.5,
   tchin: 1.5,
   brigadier: 1.2,
+  applaudissement: 0.75,
   cloche: 1.1,
   fanfare: 4.6,
   percuteur: 2.5,

@@ -118,6 +118,7 @@ export function EcranHote(): ReactElement {
             {dit !== null && compact && <PatronEnLigne dit={dit} />}
             <PiedHote
               vue={vue}
+              resteMs={resteMs}
               principal={principal}
               panneau={panneau}
               choisirPanneau={setPanneau}

@@ -12,6 +12,7 @@ import { PanneauxFin } from "./panneaux-fin.tsx";
 import { ReglesEnCours } from "./regles-en-cours.tsx";
 import { useAdresseServeur } from "../../partie/ligne/use-adresse-serveur.ts";
 import { useCompact } from "../../ui/use-compact.ts";
+import { quiNeVotePas } from "../../scenes/scrutin.ts";
 import { useEssai } from "./essai.tsx";
 import type { Principal } from "./use-principal.ts";
 
@@ -54,13 +55,21 @@ const questions = (jouees: number): string =>
 
 interface PiedHoteProps {
   readonly vue: Vue;
+  /** Of the countdown. */
+  readonly resteMs: number;
   readonly principal: Principal;
   readonly panneau: PanneauFin;
   readonly choisirPanneau: (panneau: PanneauFin) => void;
 }
 
 /** Foot: how to join, or the health sentence at the end, who holds the remote control, and the one brass button. */
-export function PiedHote({ vue, principal, panneau, choisirPanneau }: PiedHoteProps): ReactElement {
+export function PiedHote({
+  vue,
+  resteMs,
+  principal,
+  panneau,
+  choisirPanneau,
+}: PiedHoteProps): ReactElement {
   const compact = useCompact();
   const essai = useEssai();
   const sante = vue.phase === "fin" && essai === null;
@@ -68,7 +77,7 @@ export function PiedHote({ vue, principal, panneau, choisirPanneau }: PiedHotePr
   return (
     <>
       <span className={styles["gauche"]} data-dit={dit}>
-        {dit === "sante" ? <Sante /> : <Rejoindre vue={vue} />}
+        {dit === "sante" ? <Sante /> : <Gauche vue={vue} resteMs={resteMs} />}
       </span>
       {sante && !compact && <PanneauxFin panneau={panneau} choisir={choisirPanneau} />}
       {vue.phase === "jeu" && <QuiTelecommande vue={vue} />}
@@ -85,6 +94,18 @@ export function PiedHote({ vue, principal, panneau, choisirPanneau }: PiedHotePr
         {principal.libelle}
       </Bouton>
     </>
+  );
+}
+
+/** How to join; while the room votes, how long it still may. */
+function Gauche({ vue, resteMs }: { readonly vue: Vue; readonly resteMs: number }): ReactElement {
+  const { scrutin } = vue;
+  if (scrutin?.phase !== "ouvert") return <Rejoindre vue={vue} />;
+  return (
+    <span role="timer" aria-live="off">
+      Encore <b className={styles["reste"]}>{Math.ceil(resteMs / 1000)}&nbsp;s</b>.{" "}
+      {quiNeVotePas(vue, scrutin)}
+    </span>
   );
 }
 
