@@ -41,6 +41,19 @@ function enjeu({ offres }: VueImprevu, moi: string, issue: Voix): number {
   );
 }
 
+/** What a verdict has made a player drink. */
+export const ecritesParLeVerdict = ({ offres }: VueImprevu, moi: string): number =>
+  offres.reduce(
+    (n, { selon, sens, cibles, prises, gorgees: g }) =>
+      (selon === "ovation" || selon === "sifflets") &&
+      sens === "boire" &&
+      prises > 0 &&
+      cibles.includes(moi)
+        ? n + g
+        : n,
+    0,
+  );
+
 /** What awaits who is judged if nothing changes. */
 export function siCaTient(
   imprevu: VueImprevu,

@@ -13,7 +13,7 @@ import { Squelette } from "../../ui/squelette.tsx";
 import { Cadeaux, useCadeaux } from "./cadeaux.tsx";
 import styles from "./imprevu.module.css";
 import mat from "./mat.module.css";
-import { CRIS_DE_LA_SALLE } from "../scrutin.ts";
+import { CRIS_DE_LA_SALLE, ecritesParLeVerdict } from "../scrutin.ts";
 import vote from "./scrutin.module.css";
 import { morceauxInsecables } from "../../partie/mots/typographie.ts";
 import { useVibration } from "./use-vibration.ts";
@@ -80,7 +80,9 @@ function Verdict({ scrutin }: { scrutin: VueScrutin | undefined }) {
 function SurMonArdoise({ imprevu }: { imprevu: VueImprevu }) {
   const { gorgee = 0, sansAlcool = false } = useMoi() ?? {};
   const propres = useCadeaux().reduce((reste, { n }) => reste - n, gorgee);
-  const [auDebut] = useState(propres);
+  const { moi } = useVue();
+  // a verdict comes with its sips, before this is on the screen
+  const [auDebut] = useState(() => propres - ecritesParLeVerdict(imprevu, moi));
   const n = propres - auDebut;
   const notee = n !== 0 && imprevu.offres.some(({ prises }) => prises > 0);
   return (
