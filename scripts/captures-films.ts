@@ -20,7 +20,7 @@ const INSTANTS = [100, 600, 1_060, 1_300, 1_560, 1_800, 2_060, 2_250, 2_600, 2_9
 const INSTANTS_DU_DEPART = [600, 1_000, 1_400, 1_800, 2_200, 2_600, 3_000, 3_500, 4_000];
 
 /** The frames in rows, read from left to right. */
-async function planche(images: readonly Buffer[], fichier: string): Promise<void> {
+export async function planche(images: readonly Buffer[], fichier: string): Promise<void> {
   const rangs = Math.ceil(images.length / COLONNES);
   const petites = await Promise.all(
     images.map((image) =>
@@ -47,7 +47,7 @@ async function planche(images: readonly Buffer[], fichier: string): Promise<void
 }
 
 /** Pictures of a screen at those instants of what begins now; drawn by the browser's compositor as it goes, so that none holds it up. */
-async function filmer(page: Page, instants: readonly number[]): Promise<Buffer[]> {
+export async function filmer(page: Page, instants: readonly number[]): Promise<Buffer[]> {
   const cdp = await page.context().newCDPSession(page);
   const vues: { readonly ms: number; readonly image: Buffer }[] = [];
   const debut = performance.now();

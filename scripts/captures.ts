@@ -27,6 +27,7 @@ import { montrerAdmin } from "./captures-admin.ts";
 import { montrerComptes } from "./captures-comptes.ts";
 import { montrerEditeurs } from "./captures-editeurs.ts";
 import { montrerFilms } from "./captures-films.ts";
+import { montrerJugees } from "./captures-jugees.ts";
 import { montrerModeration } from "./captures-moderation.ts";
 import { montrerPatron } from "./captures-patron.ts";
 import { montrerPlateforme } from "./captures-plateforme.ts";
@@ -53,6 +54,7 @@ const DU_README: ReadonlySet<string> = new Set([
 const DESSINEES: Readonly<Record<string, string>> = {
   "hote-question": "hote-question",
   "hote-imprevu": "hote-imprevu",
+  "hote-imprevu-juge": "imprevu-juge",
   "hote-fin": "hote-fin",
   "hote-reponse-choix": "revelation",
   "telephone-choix": "telephone",
@@ -262,6 +264,7 @@ try {
   await montrerAccueil();
   await montrerPartie("L’apéro des grands esprits");
   await montrerMiniJeux("À table");
+  await montrerJugees(browser, serveur, "À table", { sortie: SORTIE, garder });
   await montrerFilms(browser, serveur, SORTIE);
   await montrerPatron(browser, serveur, "L’apéro des grands esprits", garder);
   await montrerPlateforme(browser, serveur, garder);
