@@ -14,6 +14,7 @@ import {
 import { cible } from "./mini-jeux.ts";
 import { jugement, parametres } from "./partie.ts";
 import { codeRefus } from "./refus.ts";
+import { voix } from "./scrutin.ts";
 
 const idJoueur = z.string().min(1).max(40);
 const tour = z.int().min(0);
@@ -65,6 +66,10 @@ export const commande = z.discriminatedUnion("type", [
   }),
   z.object({ type: z.literal("montrerSuite"), tour }),
   z.object({ type: z.literal("finirImprevu"), tour }),
+  z.object({ type: z.literal("ouvrirScrutin"), tour }),
+  z.object({ type: z.literal("fermerScrutin"), tour }),
+  z.object({ type: z.literal("trancher"), tour, issue: voix }),
+  z.object({ type: z.literal("voter"), tour, voix }),
   z.object({ type: z.literal("pause"), active: z.boolean() }),
   // the step on screen goes on by itself no more, or again
   z.object({ type: z.literal("tenir"), tenu: z.boolean() }),

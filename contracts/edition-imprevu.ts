@@ -67,6 +67,7 @@ export const IMPREVU_NEUF: ImprevuModifie = {
   media: MEDIA_IMPREVU_DEFAUT,
   rare: false,
   culSec: false,
+  juge: false,
   suite: null,
   liste: [],
   niveau: "normal",
@@ -128,11 +129,12 @@ export function deckDe(cartes: readonly ImprevuLu[]): Deck {
     version: 1,
     imprevus: cartes
       .filter(({ _id }) => !estImprevuMiniJeu(_id))
-      .map(({ text, media, rare, culSec, suite, liste, niveau, paquet: nom }) => ({
+      .map(({ text, media, rare, culSec, juge, suite, liste, niveau, paquet: nom }) => ({
         text,
         media,
         rare,
         culSec,
+        juge,
         suite,
         liste,
         niveau,

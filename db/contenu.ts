@@ -28,6 +28,8 @@ export interface Contenu {
   readonly imprevus: readonly Apport<ContenuImprevu>[];
   /** Cards that were brought in before they had a level. */
   readonly niveaux: readonly Apport<ContenuImprevu>[];
+  /** Cards that were brought in before the room could judge them. */
+  readonly juges: readonly Apport<ContenuImprevu>[];
   /** Keys of whole files, to be remembered so that the next start does not read them again. */
   readonly fichiers: readonly string[];
   readonly invalides: readonly FichierInvalide[];
@@ -48,6 +50,7 @@ export async function lireContenu(
   const quizz: Apport<ContenuQuizz>[] = [];
   const imprevus: Apport<ContenuImprevu>[] = [];
   const niveaux: Apport<ContenuImprevu>[] = [];
+  const juges: Apport<ContenuImprevu>[] = [];
   const fichiers: string[] = [];
   const invalides: FichierInvalide[] = [];
 
@@ -81,10 +84,15 @@ export async function lireContenu(
       niveaux.push(
         ...morceaux.filter(({ cle, valeur }) => connu(cle) && !connu(cleNiveau(valeur))),
       );
+      juges.push(
+        ...morceaux.filter(
+          ({ cle, valeur }) => valeur.juge && connu(cle) && !connu(cleJuge(valeur)),
+        ),
+      );
       fichiers.push(cleFichier);
     } else invalides.push({ fichier: "imprevus.json", raison: lecture.raison });
   }
-  return { quizz, imprevus, niveaux, fichiers, invalides };
+  return { quizz, imprevus, niveaux, juges, fichiers, invalides };
 }
 
 /** Names of the files that a quizz shows; addresses and default pictures left out. */
@@ -114,6 +122,9 @@ const nomImprevu = ({ _id, text }: ContenuImprevu): string => _id ?? empreinte(t
 const cleImprevu = (valeur: ContenuImprevu): string => `imprevu/${nomImprevu(valeur)}`;
 /** That a card has the level of its file, from its arrival or since: what an administrator changes later stays. */
 export const cleNiveau = (valeur: ContenuImprevu): string => `niveau/${nomImprevu(valeur)}`;
+
+/** The same, that the room judges it. */
+export const cleJuge = (valeur: ContenuImprevu): string => `juge/${nomImprevu(valeur)}`;
 
 type Analyse<T> =
   | { readonly ok: true; readonly valeur: T }

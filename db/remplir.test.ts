@@ -108,6 +108,27 @@ describe("bringing in the starter content", () => {
     expect(niveaux()).toEqual(["doux", "doux", "doux", "normal"]);
   });
 
+  test("cards that came before the room could judge them are judged, once, unless somebody has saved them", async () => {
+    const { db, contenu, remplir } = await banc();
+    await remplir();
+    db.run(sql`update imprevus set revision = 2 where text = 'Rarissime.'`);
+    const cartes: unknown = JSON.parse(readFileSync(join(contenu, "imprevus.json"), "utf8"));
+    const jugees = Array.isArray(cartes)
+      ? cartes.map((carte: object) => Object.assign(carte, { juge: true }))
+      : [];
+    await ecrireContenu(contenu, "imprevus.json", jugees);
+    await remplir();
+    const juges = () =>
+      db
+        .all<{ juge: number }>(sql`select juge from imprevus order by position`)
+        .map(({ juge }) => juge);
+    expect(juges()).toEqual([1, 1, 1, 0]);
+    db.run(sql`update imprevus set juge = 0`);
+    await ecrireContenu(contenu, "imprevus.json", [...jugees, { text: "Tout neuf." }]);
+    await remplir();
+    expect(juges()).toEqual([0, 0, 0, 0, 0]);
+  });
+
   test("what was deleted does not come back, a lost default picture does", async () => {
     const { db, medias, remplir } = await banc();
     await remplir();
@@ -186,11 +207,15 @@ test("the search index follows a deleted account", async () => {
   expect(db.get(sql`select count(*) as n from quizz_recherche`)).toEqual({ n: 0 });
 });
 
-test("the real cards: 80, at least 45 mild ones of which 6 are rare, none of them asking for much", async () => {
+test("the real cards: 84, at least 45 mild ones of which 6 are rare, none of them asking for much", async () => {
   const { imprevus } = await lireContenu(join(import.meta.dirname, "content"), () => false);
   const cartes = imprevus.map(({ valeur }) => valeur);
   const doux = cartes.filter(({ _id, niveau }) => _id === undefined && niveau === "doux");
-  expect(cartes).toHaveLength(80);
+  expect(cartes).toHaveLength(84);
+  // the room judges whom the text names, and the text says what comes of it
+  const juges = cartes.filter(({ juge }) => juge);
+  expect(juges.length).toBeGreaterThanOrEqual(12);
+  expect(juges.filter(({ text }) => !/&joueur.*&gorgee/.test(text))).toEqual([]);
   expect(doux.length).toBeGreaterThanOrEqual(45);
   expect(doux.filter(({ rare }) => rare).length).toBeGreaterThanOrEqual(6);
   // a mild card: no cul sec, no rule that lasts

@@ -9,6 +9,7 @@ import type { Complement } from "#contracts/quizz.ts";
 import { atomique } from "./atomique.ts";
 import type { Base } from "./connexion.ts";
 import {
+  cleJuge,
   cleNiveau,
   type FichierInvalide,
   lireContenu,
@@ -119,6 +120,11 @@ export async function remplir(options: {
       });
       contenus.retenir(cle);
       contenus.retenir(cleNiveau(valeur));
+      if (valeur.juge) contenus.retenir(cleJuge(valeur));
+    }
+    for (const { valeur } of contenu.juges) {
+      imprevus.faireJuger(valeur.text);
+      contenus.retenir(cleJuge(valeur));
     }
     for (const { valeur } of contenu.niveaux) {
       imprevus.classer(valeur.text, valeur.niveau);

@@ -164,7 +164,7 @@ test("a deck goes out as a file, and what is new of one comes in once it was loo
   const depart = page.waitForEvent("download");
   await page.getByRole("button", { name: "Exporter" }).click();
   const sorti = deck.parse(JSON.parse(await readFile(await (await depart).path(), "utf8")));
-  expect(sorti.imprevus).toHaveLength(78);
+  expect(sorti.imprevus).toHaveLength(82);
   const neuf = { ...IMPREVU_NEUF, text: "Venu d’un fichier.", paquet: "Ailleurs" };
   const entrer = (contenu: unknown) =>
     page.locator("input[type=file]").setInputFiles({
@@ -176,7 +176,7 @@ test("a deck goes out as a file, and what is new of one comes in once it was loo
   await expect(page.getByText("Ce fichier n’est pas un jeu d’imprévus")).toBeVisible();
   await page.getByRole("dialog").getByRole("button", { name: "Fermer" }).last().click();
   await entrer({ ...sorti, imprevus: [...sorti.imprevus, neuf] });
-  await expect(page.getByText("78 imprévus sont déjà là")).toBeVisible();
+  await expect(page.getByText("82 imprévus sont déjà là")).toBeVisible();
   await page.getByRole("button", { name: /^Importer 1/ }).click();
   await expect(page.getByRole("link", { name: "Venu d’un fichier." })).toBeVisible();
   await page.getByRole("combobox", { name: "Paquet" }).selectOption("Ailleurs");

@@ -36,12 +36,13 @@ globalThis.setTimeout = new Proxy(setTimeout, {
 /** Every throw follows from the seed of the room's opening. */
 const hasard: Hasard = { graine: () => nouvelleGraine(regie.semence), entropie: () => [] };
 
-const lireCarte = ({ _id, texte = _id, suite }: Carte): Imprevu => ({
+const lireCarte = ({ _id, texte = _id, suite, juge = false }: Carte): Imprevu => ({
   _id,
   text: texte,
   media: MEDIA_IMPREVU_DEFAUT,
   rare: false,
   culSec: false,
+  juge,
   suite: suite === undefined ? null : { media: "", text: suite },
   liste: [],
   niveau: "doux",

@@ -42,6 +42,7 @@ test("sounds are of the level of speech, under a limiter, and the fanfare is the
     "bois",
     "tchin",
     "brigadier",
+    "applaudissement",
     "cloche",
     "fanfare",
     "percuteur",
@@ -85,6 +86,10 @@ test("sounds are of the level of speech, under a limiter, and the fanfare is the
     lues["ensemble"] = await mesurer((sortie) => {
       for (const nom of liste) sonner(sortie, nom, 0.05);
     });
+    // a room that claps grows with its hands
+    lues["salle"] = await mesurer((sortie) => {
+      for (let i = 0; i < 5; i++) sonner(sortie, "applaudissement", 0.05 + i * 0.07);
+    });
     return lues;
   }, noms);
   const dites = JSON.stringify(mesures);
@@ -108,4 +113,7 @@ test("sounds are of the level of speech, under a limiter, and the fanfare is the
   // the end: what is printed, then the drum over the reveal's roll
   expect(fort("tambour")).toBeGreaterThan(fort("imprimante"));
   expect(fort("claque")).toBeGreaterThan(fort("imprimante"));
+  // one pair of hands is no louder than a glass: it is several that make a room
+  expect(fort("applaudissement")).toBeLessThan(fort("tchin") + 1);
+  expect(fort("salle")).toBeGreaterThan(fort("applaudissement") + 2);
 });

@@ -29,6 +29,7 @@ import { montrerEditeurs } from "./captures-editeurs.ts";
 import { montrerCourse } from "./captures-course.ts";
 import { montrerFins } from "./captures-fin.ts";
 import { montrerFilms } from "./captures-films.ts";
+import { montrerJugees } from "./captures-jugees.ts";
 import { montrerModeration } from "./captures-moderation.ts";
 import { montrerPatron } from "./captures-patron.ts";
 import { montrerRythme } from "./captures-rythme.ts";
@@ -56,6 +57,7 @@ const DU_README: ReadonlySet<string> = new Set([
 const DESSINEES: Readonly<Record<string, string>> = {
   "hote-question": "hote-question",
   "hote-imprevu": "hote-imprevu",
+  "hote-imprevu-juge": "imprevu-juge",
   "hote-fin": "hote-fin",
   "hote-reponse-choix": "revelation",
   "telephone-choix": "telephone",
@@ -274,6 +276,7 @@ try {
   await montrerAccueil();
   await montrerPartie("L’apéro des grands esprits");
   await montrerMiniJeux("À table");
+  await montrerJugees(browser, serveur, "À table", { sortie: SORTIE, garder });
   await montrerFilms(browser, serveur, SORTIE);
   await montrerCourse(browser, serveur, SORTIE, garder);
   await montrerFins(browser, garder, garderImage);

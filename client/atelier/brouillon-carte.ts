@@ -12,6 +12,8 @@ const carte = z.object({
   media: z.string(),
   rare: z.boolean(),
   culSec: z.boolean(),
+  // one of before was not
+  juge: z.boolean().default(false),
   suite: complement.extend({ text: z.string() }).nullable(),
   liste: z.array(z.string()),
   niveau,

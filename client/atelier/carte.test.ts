@@ -10,6 +10,7 @@ const LUE: ImprevuLu = {
   media: "imprevu.jpeg",
   rare: false,
   culSec: false,
+  juge: false,
   suite: null,
   liste: [],
   niveau: "normal",

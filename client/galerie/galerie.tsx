@@ -7,6 +7,7 @@ import { FournisseurBannieres } from "../ui/bannieres.tsx";
 import { Carte } from "../ui/carte.tsx";
 import styles from "./galerie.module.css";
 import { VUES_COMPOSANTS } from "./vues-composants.tsx";
+import { VUES_JUGEES } from "./vues-jugees.tsx";
 import { VUES_LIMITES } from "./vues-limites.tsx";
 import { VUES_MINI_JEUX } from "./vues-mini-jeux.tsx";
 import { VUES_MOMENTS } from "./vues-moments.tsx";
@@ -16,6 +17,7 @@ const VUES: Readonly<Record<string, () => ReactElement>> = {
   ...VUES_MINI_JEUX,
   ...VUES_COMPOSANTS,
   ...VUES_PANNES,
+  ...VUES_JUGEES,
   ...VUES_LIMITES,
   ...VUES_MOMENTS,
 };

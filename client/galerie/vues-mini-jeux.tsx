@@ -75,6 +75,7 @@ const VUES: Readonly<Record<string, Vue>> = Object.fromEntries(
         rare: false,
         culSec: ROUGES.has(nom),
         media: "",
+        lecteur: "",
         texte: [],
         aSuite: false,
         suiteMontree: false,

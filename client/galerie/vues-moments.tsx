@@ -14,6 +14,7 @@ const offre = (champs: Partial<VueOffre> = {}): VueOffre => ({
   nommee: false,
   cibles: [],
   prises: 0,
+  selon: "",
   ...champs,
 });
 
@@ -93,6 +94,7 @@ const carte = (nombre: number): Vue => {
       rare: false,
       culSec: false,
       media: "",
+      lecteur: "j1",
       aSuite: true,
       suiteMontree: false,
     },

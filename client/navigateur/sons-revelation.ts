@@ -1,4 +1,4 @@
-// What a reveal, a launch and a long thought sound like. Each function schedules one sound from `t` (seconds of the context).
+// What a reveal, a launch, a room that judges and a long thought sound like. Each function schedules one sound from `t` (seconds of the context).
 import { note, souffle, type Sortie } from "./sons-synthese.ts";
 
 const ROULEMENT_S = 1;
@@ -26,6 +26,16 @@ export function vide(sortie: Sortie, t: number): void {
   note(sortie, { hz: 165, versHz: 70, debut: t, duree: 0.17, force: 0.5 });
   souffle(sortie, { debut: t, duree: 0.05, force: 0.4, hz: 620, q: 1.1 });
   note(sortie, { hz: 520, versHz: 240, debut: t + 0.05, duree: 0.09, force: 0.08 });
+}
+
+/** A pair of hands that claps four times, none quite like another; several pairs make a room. */
+export function applaudissement(sortie: Sortie, t: number): void {
+  for (let i = 0; i < 4; i++) {
+    const debut = t + i * 0.15 + Math.random() * 0.04;
+    const hz = 1_050 + Math.random() * 500;
+    souffle(sortie, { debut, duree: 0.05, force: 0.75, hz, q: 0.9 });
+    souffle(sortie, { debut: debut + 0.012, duree: 0.09, force: 0.25, hz: hz * 1.9, q: 0.7 });
+  }
 }
 
 /** One of the three knocks before the curtain. */

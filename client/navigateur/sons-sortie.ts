@@ -1,7 +1,15 @@
 /** From what is synthesised to the loudspeaker: each sound at its level, all of them under one limiter. decision 0104. */
 import { caisse, claque, imprimante, tambour } from "./sons-fin.ts";
 import { bille, coup, gagne, percuteur } from "./sons-mini-jeux.ts";
-import { brigadier, pose, reflexion, roulement, sifflet, vide } from "./sons-revelation.ts";
+import {
+  applaudissement,
+  brigadier,
+  pose,
+  reflexion,
+  roulement,
+  sifflet,
+  vide,
+} from "./sons-revelation.ts";
 import { bois, cloche, craie, fanfare, tchin, tic, type Sortie } from "./sons-synthese.ts";
 
 const SONS = {
@@ -20,6 +28,7 @@ const SONS = {
   vide,
   brigadier,
   sifflet,
+  applaudissement,
   reflexion,
   imprimante,
   caisse,
@@ -40,6 +49,7 @@ const NIVEAUX: Readonly<Record<NomSon, number>> = {
   bois: 1.5,
   tchin: 1.5,
   brigadier: 1.2,
+  applaudissement: 0.75,
   cloche: 1.1,
   fanfare: 4.6,
   percuteur: 2.5,

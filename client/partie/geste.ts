@@ -26,10 +26,25 @@ function reveler(vue: Vue): Geste {
   };
 }
 
+/** A judged card: its vote is opened, then closed, before the game goes on. */
+function juger(vue: Vue): Geste {
+  const { tour, scrutin } = vue;
+  switch (scrutin?.phase) {
+    case "scene":
+      return { libelle: "Jugez\u00A0!", commande: { type: "ouvrirScrutin", tour } };
+    case "ouvert":
+      return { libelle: "Fermer le vote", commande: { type: "fermerScrutin", tour } };
+    case "aTrancher":
+    case "rendu":
+    case undefined:
+      return suivant(vue);
+  }
+}
+
 const GESTES: Readonly<Record<Etape, (vue: Vue) => Geste>> = {
   [ETAPE.question]: reveler,
   [ETAPE.reponse]: suivant,
-  [ETAPE.imprevu]: suivant,
+  [ETAPE.imprevu]: juger,
   [ETAPE.fin]: suivant,
   [ETAPE.avertissement]: suivant,
 };

@@ -1,13 +1,20 @@
 /**
- * A press that would reveal a question hardly anybody has answered only arms the button: the next one reveals. Shared by
- * the host's button, its keys, and the remote control.
+ * A press that would reveal a question hardly anybody has answered, or leave a judged card without its verdict, only arms the
+ * button: the next one does it. Shared by the host's button, its keys, and the remote control.
  */
 import { useEffect, useState } from "react";
 import type { Vue } from "#game/schema/etat.ts";
 import { type Geste, revelationPrecoce } from "./geste.ts";
 
 const ARME_MS = 5_000;
-const TEXTE = "Révéler quand même\u00A0?";
+
+/** What the button asks first; null when it does not. */
+function scrupule(vue: Vue, { commande }: Geste): string | null {
+  if (commande.type === "reveler" && revelationPrecoce(vue)) return "Révéler quand même\u00A0?";
+  if (commande.type === "suivant" && vue.scrutin?.phase === "aTrancher")
+    return "Passer sans verdict\u00A0?";
+  return null;
+}
 
 export interface Armement {
   readonly libelle: string;
@@ -15,19 +22,19 @@ export interface Armement {
   readonly agir: (faire: () => void) => void;
 }
 
-export function useArmement(vue: Vue, { libelle, commande }: Geste): Armement {
+export function useArmement(vue: Vue, geste: Geste): Armement {
   const [armee, setArmee] = useState(-1);
-  const aArmer = commande.type === "reveler" && revelationPrecoce(vue);
-  const arme = aArmer && armee === vue.tour;
+  const question = scrupule(vue, geste);
+  const arme = question !== null && armee === vue.tour;
   useEffect(() => {
     if (!arme) return undefined;
     const oubli = setTimeout(() => setArmee(-1), ARME_MS);
     return () => clearTimeout(oubli);
   }, [arme]);
   return {
-    libelle: arme ? TEXTE : libelle,
+    libelle: arme ? question : geste.libelle,
     agir: (faire) => {
-      if (aArmer && !arme) setArmee(vue.tour);
+      if (question !== null && !arme) setArmee(vue.tour);
       else faire();
     },
   };

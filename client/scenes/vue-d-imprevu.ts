@@ -21,15 +21,18 @@ const offresVues = (offres: ImprevuApercu["offres"]): VueOffre[] =>
     nommee,
     cibles: [...cibles],
     prises,
+    selon: "",
   }));
 
 /** @param suiteMontree the host has said 'La suite' */
 export function vueDImprevu(
-  { rare, culSec, media }: Pick<Imprevu, "rare" | "culSec" | "media">,
+  { rare, culSec, media, juge }: Pick<Imprevu, "rare" | "culSec" | "media" | "juge">,
   { texte, suite, offres, offresSuite }: ImprevuApercu,
   suiteMontree: boolean,
 ): Vue {
   const vue = vueVierge();
+  const nommes = texte.flatMap((dit) => (dit.t === "joueur" ? [dit.id] : []));
+  const lecteur = TABLE_IMPREVU.find(({ id }) => !nommes.includes(id))?.id ?? "";
   const montree = suiteMontree ? suite : null;
   const joueurs = TABLE_IMPREVU.map(({ id, pseudo, gorgee }) => [
     id,
@@ -43,10 +46,14 @@ export function vueDImprevu(
     position: 3,
     nbQuestions: 15,
     joueurs: { ...vue.joueurs, ...Object.fromEntries(joueurs) },
+    ...(juge && nommes.length > 0
+      ? { scrutin: { phase: "scene", juges: nommes, ovations: 0, sifflets: 0, issue: "" } }
+      : {}),
     imprevu: {
       rare,
       culSec,
       media: media === MEDIA_IMPREVU_DEFAUT ? "" : media,
+      lecteur,
       texte: morceauxVus(texte),
       aSuite: suite !== null,
       suiteMontree,

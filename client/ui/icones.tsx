@@ -63,9 +63,12 @@ export type NomIcone =
   | "cadenas"
   | "message"
   | "chevron"
-  | "poignee";
+  | "poignee"
+  | "sifflet";
 
 const TRACES: Readonly<Record<NomIcone, string>> = {
+  sifflet:
+    "M21 8.500H11.500a6 6 0 1 0 5.200 5.300l4.300-.6zM9.600 16.300a1.900 1.900 0 1 0 0-3.800 1.900 1.900 0 0 0 0 3.800M12 5.500 11 2.800M16 5.500l1-2.500",
   menu: "M4 6.500c5-.4 11 .3 16 0M4 12.200c6 .2 11-.4 16-.1M4 17.800c5-.3 10 .3 16-.1",
   fermer: "M5.500 5.800 18.300 18.400M18.500 5.500 5.600 18.500",
   croix: "M5.500 5.800 18.300 18.400M18.500 5.500 5.600 18.500",

@@ -31,6 +31,8 @@ export interface ImprevuRepository {
   lire(id: string): Imprevu | null;
   /** Gives its level to a card of this text that nobody has saved since it was brought in. */
   classer(text: string, niveau: Niveau): void;
+  /** Has the room judge such a card. */
+  faireJuger(text: string): void;
   /** All of them, as the draw knows them; `aDeux`: its texts name two people. */
   tirables(): CarteTiree[];
 }
@@ -53,6 +55,12 @@ export function createImprevuRepository(db: Base): ImprevuRepository {
     classer(text, niveau) {
       db.update(imprevus)
         .set({ niveau })
+        .where(and(eq(imprevus.text, text), eq(imprevus.revision, 1)))
+        .run();
+    },
+    faireJuger(text) {
+      db.update(imprevus)
+        .set({ juge: true })
         .where(and(eq(imprevus.text, text), eq(imprevus.revision, 1)))
         .run();
     },

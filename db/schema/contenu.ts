@@ -21,6 +21,7 @@ export const imprevus = sqliteTable("imprevus", {
   media: text("media").notNull(),
   rare: oui("rare").default(false),
   culSec: oui("culSec").default(false),
+  juge: oui("juge").default(false),
   suite: complement("suite"),
   liste: liste("liste"),
   niveau: text("niveau").$type<Niveau>().notNull().default("normal"),

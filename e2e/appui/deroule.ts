@@ -13,6 +13,10 @@ export const boutonSuivant = (page: Page): Locator =>
 export const boutonReveler = (page: Page): Locator =>
   page.getByRole("button", { name: /^(Révéler|Voir la réponse)$/ });
 
+/** A judged card is on the table, and not yet put to the vote. */
+export const boutonJuger = (page: Page): Locator =>
+  page.getByRole("button", { name: /^Jugez\s!$/ });
+
 /** What the same button says once a press came before half of the answers. */
 export const boutonRevelerQuandMeme = (page: Page): Locator =>
   page.getByRole("button", { name: /^Révéler quand même\s\?$/ });
@@ -27,7 +31,7 @@ const abreger = (hote: Page): Promise<void> =>
 
 /** Waits for a step to be on the host's screen, and names it; a reveal is told. */
 export async function etapeVue(hote: Page): Promise<EtapeVue> {
-  const bouton = boutonSuivant(hote).or(boutonReveler(hote)).first();
+  const bouton = boutonSuivant(hote).or(boutonReveler(hote)).or(boutonJuger(hote)).first();
   await expect(async () => {
     await abreger(hote);
     expect(await bouton.isVisible()).toBe(true);
@@ -70,9 +74,14 @@ export async function changerDeMoment(hote: Page, faire: () => Promise<void>): P
   await expect.poll(() => momentEcoute(hote)).not.toBe(avant);
 }
 
-/** Presses the brass button and waits until the step has changed. */
-export const avancer = (hote: Page): Promise<void> =>
-  changerDeMoment(hote, () => appuyer(boutonSuivant(hote)));
+/** Presses the brass button and waits until the step has changed; a judged card is left without its verdict. */
+export async function avancer(hote: Page): Promise<void> {
+  const passer = hote.getByRole("button", { name: "Passer la carte" });
+  if (await passer.isVisible()) return changerDeMoment(hote, () => passer.click());
+  await changerDeMoment(hote, () => appuyer(boutonSuivant(hote)));
+  const sansVerdict = hote.getByRole("button", { name: /^Passer sans verdict\s\?$/ });
+  if (await sansVerdict.isVisible()) await changerDeMoment(hote, () => appuyer(sansVerdict));
+}
 
 /** Past the warnings and the imprévus, up to a question. */
 export async function allerAUneQuestion(hote: Page): Promise<void> {

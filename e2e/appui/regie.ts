@@ -6,6 +6,8 @@ const carte = z.object({
   _id: z.string(),
   texte: z.string().optional(),
   suite: z.string().optional(),
+  /** The room judges it. */
+  juge: z.boolean().optional(),
 });
 export type Carte = z.infer<typeof carte>;
 

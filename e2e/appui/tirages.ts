@@ -35,13 +35,14 @@ function allerALaCarte(table: Table, { cartes, avant }: Tablee): boolean {
   const { attente } = table.partie;
   const carte = cartes.find(({ _id }) => attente?.quoi === "imprevu" && attente.id === _id);
   if (carte === undefined) return false;
-  const { _id, texte = _id, suite } = carte;
+  const { _id, texte = _id, suite, juge = false } = carte;
   table.systeme({
     type: "imprevuCharge",
     imprevu: imprevu({
       _id,
       text: texte,
       media: MEDIA_IMPREVU_DEFAUT,
+      juge,
       suite: suite === undefined ? null : { media: "", text: suite },
     }),
   });

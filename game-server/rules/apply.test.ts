@@ -27,6 +27,10 @@ const DU_FIL: { [Nom in NomCommande]: Extract<CommandeDuFil, { type: Nom }> } = 
   noterOffre: { type: "noterOffre", tour, offre: 0, prises: 0, joueurs: [LEA] },
   montrerSuite: { type: "montrerSuite", tour },
   finirImprevu: { type: "finirImprevu", tour },
+  ouvrirScrutin: { type: "ouvrirScrutin", tour },
+  fermerScrutin: { type: "fermerScrutin", tour },
+  trancher: { type: "trancher", tour, issue: "ovation" },
+  voter: { type: "voter", tour, voix: "ovation" },
   pause: { type: "pause", active: true },
   tenir: { type: "tenir", tenu: true },
   terminer: { type: "terminer" },
@@ -87,15 +91,21 @@ const DE_LA_ROOM: { [Nom in keyof CommandesSysteme]: { type: Nom } & CommandesSy
   restaurer: { type: "restaurer", instant: 0 },
 };
 
-const DU_JOUEUR: ReadonlySet<NomCommande> = new Set(["repondre", "renommer", "quitter"]);
+const DU_JOUEUR: ReadonlySet<NomCommande> = new Set(["voter", "repondre", "renommer", "quitter"]);
 const MINI_JEUX = ["tirer", "miser", "deviner"] as const;
 const DE_LA_TELECOMMANDE: ReadonlySet<NomCommande> = new Set([
   "suivant",
   "reveler",
   "passer",
+  "fermerScrutin",
   "confierTelecommande",
 ]);
-const DES_DEUX: ReadonlySet<NomCommande> = new Set(["distribuer", "sansAlcool", ...MINI_JEUX]);
+const DES_DEUX: ReadonlySet<NomCommande> = new Set([
+  "distribuer",
+  "sansAlcool",
+  "ouvrirScrutin",
+  ...MINI_JEUX,
+]);
 const filEntier = Object.values(DU_FIL);
 const deLHote = filEntier.filter(({ type }) => !DU_JOUEUR.has(type) && !DES_DEUX.has(type));
 const duJoueur = filEntier.filter(({ type }) => DU_JOUEUR.has(type));

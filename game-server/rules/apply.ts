@@ -41,6 +41,7 @@ import {
   retourSalon,
 } from "./salon.ts";
 import { poursuivre, tenir } from "./rythme/rythme.ts";
+import { fermerScrutin, ouvrirScrutin, trancher, voter } from "./scrutin.ts";
 import { enPause, joueur } from "./selection.ts";
 import { stabiliser } from "./stabiliser.ts";
 import { confierTelecommande } from "./telecommande.ts";
@@ -73,6 +74,10 @@ const ROLES: Record<NomCommande, Role> = {
   noterOffre: "hote",
   montrerSuite: "hote",
   finirImprevu: "hote",
+  ouvrirScrutin: "hoteOuJoueur",
+  fermerScrutin: "telecommande",
+  trancher: "hote",
+  voter: "joueur",
   pause: "hote",
   tenir: "hote",
   terminer: "hote",
@@ -100,7 +105,13 @@ function refuserAuteur(partie: Partie, type: string, auteur: string): CodeRefus 
 }
 
 /** Hosts and phones may not play on while the game stands still, but nobody loses an answer. */
-const INTERDITES_EN_PAUSE: ReadonlySet<string> = new Set(["suivant", "reveler", "passer"]);
+const INTERDITES_EN_PAUSE: ReadonlySet<string> = new Set([
+  "suivant",
+  "reveler",
+  "passer",
+  "ouvrirScrutin",
+  "fermerScrutin",
+]);
 
 function executer(partie: Partie, jeu: Jeu, commande: Commande): Partie | CodeRefus {
   switch (commande.type) {
@@ -148,6 +159,14 @@ function executer(partie: Partie, jeu: Jeu, commande: Commande): Partie | CodeRe
       return montrerSuite(partie, commande);
     case "finirImprevu":
       return finirImprevu(partie, commande);
+    case "ouvrirScrutin":
+      return ouvrirScrutin(partie, jeu, commande);
+    case "voter":
+      return voter(partie, jeu, commande);
+    case "fermerScrutin":
+      return fermerScrutin(partie, commande);
+    case "trancher":
+      return trancher(partie, commande);
     case "pause":
       return mettreEnPause(partie, commande.active);
     case "tenir":

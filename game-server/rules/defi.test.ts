@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { tirerDefi } from "./defi.ts";
+import { GAGES } from "./gages.ts";
 import { ouvrirDes } from "./hasard.ts";
 import { graines } from "./test/graines.ts";
 import { HOTE } from "./test/table.ts";
@@ -81,6 +82,34 @@ describe("the closing dare", () => {
       "a le moins bu": "a",
       "a le plus petit score": "a",
     });
+  });
+
+  it("is asked in six ways a kind, the specification's own among them, all of which come", () => {
+    const lignes = [ligne("a", 5, 3), ligne("b", 1, 2), ligne("c", 9, 1), ligne("d", 4, 0)];
+    const vus = new Set(
+      [...graines(600)].map((graine) => tirerDefi(lignes, ouvrirDes(graine)).at(-1)?.v ?? ""),
+    );
+    expect(vus.size).toBe(24);
+    for (const mot of [
+      " a le plus bu\u00A0: c’est l’heure de raconter sa pire soirée, avec l’accent de son choix.",
+      " a le moins bu\u00A0: toute la table lui choisit une chanson, et il faut tenir le refrain.",
+      " a le meilleur score\u00A0: un discours de victoire s’impose, debout et sans rire.",
+      " a le plus petit score\u00A0: le service du prochain verre d’eau est pour sa pomme.",
+    ])
+      expect(vus).toContain(mot);
+  });
+
+  it("guesses nobody's gender, and asks nobody to drink", () => {
+    const textes = Object.values(GAGES).flatMap((gages) =>
+      gages.flatMap(({ un, plusieurs }) => [un, plusieurs]),
+    );
+    expect(new Set(textes).size).toBe(48);
+    for (const texte of textes) {
+      expect(texte).toMatch(/^\p{Ll}.*\.$/u);
+      expect(texte).not.toMatch(
+        /\u00A0:|(?<!\p{L})(?:elles?|ils|celui|celle|gorgées?|cul sec)(?!\p{L})/u,
+      );
+    }
   });
 
   it("is empty when nobody is left", () =>

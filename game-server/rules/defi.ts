@@ -1,4 +1,5 @@
-/** The closing dare of the end, one of four: jeu §2 "End screen". Pure. */
+/** The closing dare of the end, one of four kinds, each asked in six ways: jeu §2 "End screen". Pure. */
+import { GAGES, type SorteDefi } from "./gages.ts";
 import type { Des } from "./hasard.ts";
 import type { Morceau } from "./types.ts";
 import type { LigneFin } from "./types/fin.ts";
@@ -7,8 +8,8 @@ import type { LigneFin } from "./types/fin.ts";
 const A_EGALITE_MAX = 3;
 
 interface Defi {
+  readonly sorte: SorteDefi;
   readonly constat: { readonly un: string; readonly plusieurs: string };
-  readonly gage: { readonly un: string; readonly plusieurs: string };
   /** Higher wins; null: out of the running. */
   readonly merite: (ligne: LigneFin) => number | null;
   /** Says nothing when the whole table is level. */
@@ -20,39 +21,27 @@ const oppose = (n: number | null) => (n === null ? null : -n);
 
 const DEFIS: readonly Defi[] = [
   {
+    sorte: "plusBu",
     constat: { un: "a le plus bu", plusieurs: "ont le plus bu" },
-    gage: {
-      un: "c’est l’heure de raconter sa pire soirée, avec l’accent de son choix.",
-      plusieurs: "c’est l’heure de raconter leur pire soirée, chacun avec l’accent de son choix.",
-    },
     // nobody drank the most who never drank
     merite: ({ gorgees }) => positif(gorgees),
     departage: false,
   },
   {
+    sorte: "moinsBu",
     constat: { un: "a le moins bu", plusieurs: "ont le moins bu" },
-    gage: {
-      un: "toute la table lui choisit une chanson, et il faut tenir le refrain.",
-      plusieurs: "toute la table leur choisit une chanson, et il faut tenir le refrain.",
-    },
     merite: ({ gorgees }) => -gorgees,
     departage: true,
   },
   {
+    sorte: "meilleurScore",
     constat: { un: "a le meilleur score", plusieurs: "ont le meilleur score" },
-    gage: {
-      un: "un discours de victoire s’impose, debout et sans rire.",
-      plusieurs: "un discours de victoire à plusieurs voix s’impose, debout et sans rire.",
-    },
     merite: ({ score }) => positif(score),
     departage: false,
   },
   {
+    sorte: "plusPetitScore",
     constat: { un: "a le plus petit score", plusieurs: "ont le plus petit score" },
-    gage: {
-      un: "le service du prochain verre d’eau est pour sa pomme.",
-      plusieurs: "le service du prochain verre d’eau est pour leur pomme.",
-    },
     merite: ({ score }) => oppose(score),
     departage: true,
   },
@@ -73,10 +62,11 @@ export function tirerDefi(lignes: readonly LigneFin[], des: Des): Morceau[] {
   if (possibles.length === 0) return [];
   const defi = des.choisir(possibles);
   const nommes = elus(defi, lignes);
+  const gage = des.choisir(GAGES[defi.sorte]);
   const nombre = nommes.length > 1 ? "plusieurs" : "un";
   return [
     ...enumerer(nommes),
-    { t: "texte", v: ` ${defi.constat[nombre]}\u00A0: ${defi.gage[nombre]}` },
+    { t: "texte", v: ` ${defi.constat[nombre]}\u00A0: ${gage[nombre]}` },
   ];
 }
 

@@ -9,6 +9,7 @@ import { eteindreImprevu, tirerImprevu } from "./imprevus.ts";
 import type { Jeu } from "./jeu.ts";
 import { attendJugement, nouvelleManche, reveler } from "./manche.ts";
 import { attendreMedia, demarrer, poserMinuteur } from "./minuteur.ts";
+import { depouiller } from "./scrutin.ts";
 import { aJuger, enPause, questionCourante } from "./selection.ts";
 import type { CodeRefus, Partie } from "./types.ts";
 import type { CommandeDe } from "./types/commandes.ts";
@@ -103,13 +104,12 @@ export function passer(partie: Partie, jeu: Jeu, tour: number): Partie | CodeRef
   return passable ? questionSuivante(partie, jeu) : "mauvaise_phase";
 }
 
-/** The countdown ran out: a message moves on, another question is revealed. A stale alarm does nothing. */
+/** The countdown ran out: votes are counted, a message moves on, another question is revealed. A stale alarm does nothing. */
 export function tempsEcoule(partie: Partie, jeu: Jeu, commande: CommandeDe<"tempsEcoule">): Partie {
-  const perime =
-    commande.tour !== partie.tour ||
-    partie.etape !== ETAPE.question ||
-    commande.numero !== partie.minuteur?.numero;
+  const perime = commande.tour !== partie.tour || commande.numero !== partie.minuteur?.numero;
   if (perime || partie.minuteur?.depuis === null) return partie;
+  if (partie.etape === ETAPE.imprevu) return depouiller(partie);
+  if (partie.etape !== ETAPE.question) return partie;
   // in local mode the answer waits for the host: somebody has to say who was right
   return aJuger(partie) ? reveler(partie, jeu) : questionSuivante(partie, jeu);
 }

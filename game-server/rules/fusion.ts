@@ -11,6 +11,7 @@ import type { CommandeDe } from "./types/commandes.ts";
 import type { ImprevuEnCours, ImprevuEnJeu, Offre } from "./types/imprevus.ts";
 import type { Distribution, Joueur } from "./types/joueurs.ts";
 import type { Manche } from "./types/manche.ts";
+import type { Scrutin } from "./types/scrutin.ts";
 
 /** `de` leaves its seat for `vers`. */
 interface Deplacement {
@@ -57,7 +58,11 @@ export function fusionner(
     })),
     manche: manche && mancheFusionnee(manche, deplacement),
     distribution: distributionFusionnee(partie, deplacement),
-    imprevu: partie.imprevu && carteFusionnee(partie.imprevu, deplacement),
+    imprevu: partie.imprevu && {
+      ...carteFusionnee(partie.imprevu, deplacement),
+      lecteur: partie.imprevu.lecteur && renommer(partie.imprevu.lecteur, deplacement),
+    },
+    scrutin: partie.scrutin && scrutinFusionne(partie.scrutin, deplacement),
     enCours: partie.enCours.map((carte) => carteFusionnee(carte, deplacement)),
     miniJeu: partie.miniJeu && renommerMiniJeu(partie.miniJeu, (id) => renommer(id, deplacement)),
     exploits: exploitsFusionnes(partie, deplacement),
@@ -100,6 +105,17 @@ function asseoirSur(place: Joueur, venu: Joueur, plafond: number): Joueur {
     sansAlcool: place.sansAlcool || venu.sansAlcool,
     gambling: place.gambling || venu.gambling,
     compte: venu.compte ?? place.compte,
+  };
+}
+
+/** One vote for the two seats: that of the phone that is here, if it voted. */
+function scrutinFusionne(scrutin: Scrutin, { de, vers }: Deplacement): Scrutin {
+  const juges = scrutin.juges.map((id) => (id === de ? vers : id));
+  const retenu = scrutin.voix[de] === undefined ? vers : de;
+  return {
+    ...scrutin,
+    juges: [...new Set(juges)],
+    voix: garderUne(scrutin.voix, { de, vers, retenu }),
   };
 }
 

@@ -8,6 +8,7 @@ import { lireMentions } from "./imprevu-offres.ts";
 import type { Jeu } from "./jeu.ts";
 import { estMiniJeu, jouable, ouvrirMiniJeu, solder } from "./mini-jeux/mini-jeux.ts";
 import { admise, sansCarte } from "./paquet.ts";
+import { choisirLecteur, nouveauScrutin, offresJugees, offresLiberees } from "./scrutin.ts";
 import { nommables } from "./selection.ts";
 import type { Partie } from "./types.ts";
 import type { ImprevuEnCours, ParSorte } from "./types/imprevus.ts";
@@ -74,14 +75,21 @@ export function imprevuCharge(partie: Partie, jeu: Jeu, imprevu: Imprevu): Parti
   const media = imprevu.media === MEDIA_IMPREVU_DEFAUT ? "" : imprevu.media;
   const presents = nommables(partie).map((present) => present.id);
   const lues = lireMentions(texte, presents);
-  // whom the text makes hand out has the sips in hand at once; the rest waits for the host's tap
-  const donnees = lues.filter(({ offre, directe }) => offre.sens === "distribuer" && directe);
-  const offres = lues.flatMap((lue) => (donnees.includes(lue) ? [] : [lue.offre]));
+  const miniJeu = ouvrirMiniJeu(partie, jeu, id);
+  const scrutin = imprevu.juge && miniJeu === null ? nouveauScrutin(partie, texte) : null;
+  // whom the text makes hand out has the sips in hand at once, unless it is judged; the rest waits for the host's tap
+  const donnees = lues.filter(
+    ({ offre, directe }) => scrutin === null && offre.sens === "distribuer" && directe,
+  );
+  const lisibles = lues.flatMap((lue) => (donnees.includes(lue) ? [] : [lue.offre]));
+  const offres = scrutin === null ? lisibles : offresJugees(lisibles, scrutin);
+  const lecteur = miniJeu === null ? choisirLecteur(partie, texte) : null;
   const servie: Partie = {
     ...partie,
     attente: null,
-    imprevu: { id, rare, culSec, media, texte, suite, suiteMontree: false, offres },
-    miniJeu: ouvrirMiniJeu(partie, jeu, id),
+    imprevu: { id, rare, culSec, media, lecteur, texte, suite, suiteMontree: false, offres },
+    scrutin,
+    miniJeu,
   };
   const dons = donnees.flatMap(({ offre: { cibles, gorgees } }) =>
     cibles.map((qui) => ({ qui, gorgees })),
@@ -108,12 +116,20 @@ export function eteindreImprevu(partie: Partie): Partie {
   const soldee = solder(partie);
   const attente = soldee.attente?.quoi === "imprevu" ? null : soldee.attente;
   const enCours = [...soldee.enCours, ...aSuivre(soldee)].slice(-EN_COURS_MAX);
-  return { ...soldee, attente, enCours, imprevu: null, imprevuIndisponible: false, miniJeu: null };
+  return {
+    ...soldee,
+    attente,
+    enCours,
+    imprevu: null,
+    imprevuIndisponible: false,
+    scrutin: null,
+    miniJeu: null,
+  };
 }
 
 /** What of the imprévu on screen goes on after it. */
 function aSuivre({ imprevu, tour }: Partie): ImprevuEnCours[] {
   if (imprevu === null || imprevu.suite === null || imprevu.suiteMontree) return [];
-  const { texte, suite, offres } = imprevu;
-  return [{ tour, texte, suite, suiteMontree: false, offres }];
+  const { texte, suite } = imprevu;
+  return [{ tour, texte, suite, suiteMontree: false, offres: offresLiberees(imprevu.offres) }];
 }

@@ -65,15 +65,17 @@ export function rafraichir(partie: Partie, now: number): Partie {
 }
 
 /**
- * The countdown as the game goes: none outside a timed question, frozen while the game stands still. When it moves again,
+ * The countdown as the game goes: none outside a timed question or a vote, frozen while the game stands still. When it moves again,
  * one that has never run waits for the media of a screen that has just come back, another runs from what remained.
  */
 export function suivreMinuteur(partie: Partie, now: number): Partie {
   const { minuteur } = partie;
   if (minuteur === null) return partie;
+  const vote = partie.scrutin?.phase === "ouvert";
   const minutee = partie.etape === ETAPE.question && (questionCourante(partie)?.temps ?? 0) > 0;
-  if (!minutee) return remplacer(partie, null);
+  if (!minutee && !vote) return remplacer(partie, null);
   if (enPause(partie)) return geler(partie, now);
   if (minuteur.depuis !== null || minuteur.mediaJusque !== null) return partie;
-  return minuteur.resteMs === minuteur.dureeMs ? attendreMedia(partie, now) : demarrer(partie, now);
+  const neuf = minuteur.resteMs === minuteur.dureeMs && !vote;
+  return neuf ? attendreMedia(partie, now) : demarrer(partie, now);
 }

@@ -56,7 +56,8 @@ export function noterOffre(
   const source = sourceDe(partie, tour);
   if (source === null) return "trop_tard";
   const offre = source.offres[rang];
-  if (offre === undefined || offre.prises !== prises || (offre.nommee && prises > 0))
+  const perdue = offre?.selon === "perdue";
+  if (offre === undefined || perdue || offre.prises !== prises || (offre.nommee && prises > 0))
     return "offre_prise";
   const possibles = buveurs(partie);
   const qui = [...new Set(joueurs)];

@@ -72,6 +72,7 @@ export function nouvellePartie(options: {
     telecommande: null,
     imprevu: null,
     imprevuIndisponible: false,
+    scrutin: null,
     enCours: [],
     miniJeu: null,
     paquet: { normal: [], rare: [], aDeux: [] },

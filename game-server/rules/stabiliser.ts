@@ -10,20 +10,21 @@ import { faireParler } from "./patron/patron.ts";
 import { pointer } from "./classement/pointage.ts";
 import { suivreSoir } from "./soir/soir.ts";
 import { suivreRythme } from "./rythme/rythme.ts";
+import { suivreScrutin } from "./scrutin.ts";
 import { assezDeJoueurs } from "./selection.ts";
 import { relever } from "./statistiques.ts";
 import { reprendreTelecommande } from "./telecommande.ts";
 import type { Partie } from "./types.ts";
 
 /**
- * The game after a command, brought to rest: a mini-game or a remote control that lost its player is over or comes back,
+ * The game after a command, brought to rest: a mini-game, a vote or a remote control that lost its player is over or comes back,
  * too few people end the game, a question that everybody has answered is revealed, what was judged is counted, the clocks follow,
  * the patron has his say, the standings are drawn up, the evening's lines find their people and the game's own pace is counted. A command that
  * changed nothing changes nothing.
  */
 export function stabiliser(avant: Partie, apres: Partie, jeu: Jeu): Partie {
   if (apres === avant) return avant;
-  const tenue = abandonner(reprendreTelecommande(apres));
+  const tenue = suivreScrutin(abandonner(reprendreTelecommande(apres)));
   const menee =
     tenue.phase === "jeu" && !assezDeJoueurs(tenue)
       ? terminer(tenue, jeu, "joueurs")

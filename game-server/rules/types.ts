@@ -18,6 +18,7 @@ import type { Patron } from "./types/patron.ts";
 import type { Pointage } from "./types/classement.ts";
 import type { Rythme } from "./types/rythme.ts";
 import type { Soir } from "./types/soir.ts";
+import type { Scrutin } from "./types/scrutin.ts";
 
 export type { SoireeFinie, SuiteRendue, Jugement, Morceau, Parametres, Phase, Etape, CodeRefus };
 
@@ -90,6 +91,8 @@ export interface Partie {
   readonly telecommande: string | null;
   readonly imprevu: ImprevuEnJeu | null;
   readonly imprevuIndisponible: boolean;
+  /** Of the imprévu on the screen, when the room judges it. */
+  readonly scrutin: Scrutin | null;
   readonly enCours: readonly ImprevuEnCours[];
   readonly miniJeu: MiniJeu | null;
   readonly paquet: PaquetImprevus;

@@ -1,6 +1,7 @@
 /** The texts of the synchronized state: in pieces, with names and sips apart, and the sips that they offer. */
 import { schema, t } from "@colyseus/schema";
 import type { Morceau, SensOffre } from "#contracts/partie.ts";
+import type { Voix } from "#contracts/scrutin.ts";
 
 export const MorceauSync = schema(
   {
@@ -22,6 +23,8 @@ export const OffreSync = schema(
     nommee: t.boolean(),
     cibles: t.array("string"),
     prises: t.uint16(),
+    /** Of a judged card: the outcome that it goes with, "perdue" once the other has come; "" goes with none. */
+    selon: t.string<Voix | "perdue" | "">().default(""),
   },
   "Offre",
 );

@@ -13,6 +13,7 @@ import { FinSync } from "./etat-fin.ts";
 import { MiniJeuSync } from "./etat-mini-jeux.ts";
 import { PatronSync } from "./etat-patron.ts";
 import { SoirSync } from "./etat-soir.ts";
+import { ScrutinSync } from "./etat-scrutin.ts";
 import { ComplementSync, MorceauSync, OffreSync } from "./etat-textes.ts";
 
 export const JoueurSync = schema(
@@ -66,6 +67,8 @@ export const ImprevuSync = schema(
     rare: t.boolean(),
     culSec: t.boolean(),
     media: t.string(),
+    /** Key of who reads it out, or empty. */
+    lecteur: t.string(),
     texte: t.array(MorceauSync),
     aSuite: t.boolean(),
     suiteMontree: t.boolean(),
@@ -154,6 +157,7 @@ export const EtatPartie = schema(
     question: t.ref(QuestionSync).optional(),
     imprevu: t.ref(ImprevuSync).optional(),
     imprevuIndisponible: t.boolean(),
+    scrutin: t.ref(ScrutinSync).optional(),
     enCours: t.array(EnCoursSync),
     miniJeu: t.ref(MiniJeuSync).optional(),
     /** Somebody has to guess theirs: sips are not to be shown, and are all 0 here meanwhile. */
@@ -191,6 +195,7 @@ export type VueMiniJeu = NonNullable<Vue["miniJeu"]>;
 /** One mini-game with its own part at hand. */
 export type VueMiniJeuDe<Nom extends NomMiniJeu> = VueMiniJeu & NonNullable<VueMiniJeu[Nom]>;
 export type VueLigneRecu = VueFin["recu"][number];
+export type VueScrutin = NonNullable<Vue["scrutin"]>;
 export type VueFin = NonNullable<Vue["fin"]>;
 export type VueClassement = NonNullable<Vue["classement"]>;
 export type VueSoir = NonNullable<Vue["soir"]>;

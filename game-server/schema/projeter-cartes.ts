@@ -19,8 +19,9 @@ export function projeterImprevu(etat: EtatPartie, imprevu: ImprevuEnJeu | null):
     return;
   }
   const { rare, culSec, media } = imprevu;
+  const lecteur = imprevu.lecteur ?? "";
   const aSuite = imprevu.suite !== null;
-  const sync = new ImprevuSync({ rare, culSec, media, aSuite, ...suiteVisible(imprevu) });
+  const sync = new ImprevuSync({ rare, culSec, media, lecteur, aSuite, ...suiteVisible(imprevu) });
   remplirCarte(sync, imprevu);
   etat.imprevu = sync;
 }

@@ -20,6 +20,7 @@ import { projeterFin } from "./projeter-fin.ts";
 import { projeterPatron } from "./projeter-patron.ts";
 import { projeterSoir } from "./projeter-soir.ts";
 import { projeterJoueurs, projeterPartis } from "./projeter-joueurs.ts";
+import { projeterScrutin } from "./projeter-scrutin.ts";
 import { remplacer } from "./remplacer.ts";
 
 export interface Circonstances {
@@ -43,6 +44,9 @@ export function projeter(
   projeterJoueurs(etat, partie, avant);
   projeterPartis(etat, partie, avant);
   if (partie.imprevu !== avant?.imprevu) projeterImprevu(etat, partie.imprevu);
+  // who leaves takes their vote along
+  if (partie.scrutin !== avant?.scrutin || partie.joueurs !== avant?.joueurs)
+    projeterScrutin(etat, partie);
   if (partie.enCours !== avant?.enCours) projeterEnCours(etat, partie);
   if (partie.miniJeu !== avant?.miniJeu)
     etat.miniJeu = partie.miniJeu === null ? undefined : miniJeuSync(partie.miniJeu);

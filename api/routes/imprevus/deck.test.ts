@@ -33,6 +33,7 @@ const NEUF = {
   media: "imprevu.jpeg",
   rare: false,
   culSec: false,
+  juge: false,
   suite: null,
   liste: [],
   niveau: "normal",

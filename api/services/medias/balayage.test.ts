@@ -41,7 +41,7 @@ test("what a question, its proof, its follow-up or an imprévu shows stays", asy
     { suite: { media: `${suite}#xywh=percent:0,0,50,50&rotate=270`, text: "!" } },
   ]);
   const classe = { niveau: "normal", paquet: "Maison" } as const;
-  const carte = { text: "x", rare: false, culSec: false, liste: [], ...classe };
+  const carte = { text: "x", rare: false, culSec: false, juge: false, liste: [], ...classe };
   createImprevuRepository(base.db).creer({ ...carte, media: imprevu, suite: null });
   createImprevuRepository(base.db).creer({
     ...carte,

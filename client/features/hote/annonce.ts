@@ -1,6 +1,6 @@
 /** One sentence per step for those who listen to the host's screen instead of looking at it. Pure. */
 import { ETAPE } from "#contracts/partie.ts";
-import type { Vue, VueFin, VueMorceau } from "#game/schema/etat.ts";
+import type { Vue, VueFin, VueImprevu, VueMorceau } from "#game/schema/etat.ts";
 import { estLocale } from "../../partie/joue-ici.ts";
 import { lireRecu, totalServi } from "../../scenes/recu.ts";
 import { classer, podium } from "../../scenes/classement.ts";
@@ -8,6 +8,7 @@ import type { Film } from "../../scenes/recit/use-film.ts";
 import { placeDite } from "../../scenes/recit/partition-fin.ts";
 import { aCommence, type Moment } from "../../scenes/recit/partition.ts";
 import { aJuste, enumerer, participants } from "../../scenes/hote/joueurs.ts";
+import { CRIS_DE_LA_SALLE } from "../../scenes/scrutin.ts";
 
 const dire = (morceaux: readonly VueMorceau[]): string => morceaux.map(({ v }) => v).join("");
 
@@ -57,7 +58,7 @@ export function annonce(vue: Vue, moment: Moment, film: Film): string {
     case ETAPE.fin:
       return "Fin de la partie.";
     case ETAPE.imprevu:
-      return imprevu === undefined ? "Imprévu" : `Imprévu\u00A0: ${dire(imprevu.texte)}`;
+      return imprevu === undefined ? "Imprévu" : leImprevu(vue, imprevu);
     case ETAPE.avertissement:
       return "Attention ! La prochaine question est une question avec un temps limite.";
   }
@@ -65,6 +66,21 @@ export function annonce(vue: Vue, moment: Moment, film: Film): string {
 
 const laQuestion = ({ position, nbQuestions, question }: Vue): string =>
   `Question ${String(position + 1)} sur ${String(nbQuestions)}\u00A0: ${question?.text ?? ""}`;
+
+/** The card, then what becomes of its vote. */
+function leImprevu({ scrutin }: Vue, { texte }: VueImprevu): string {
+  switch (scrutin?.phase) {
+    case "ouvert":
+      return "Ovation ou sifflets\u00A0? La salle vote pendant six secondes.";
+    case "aTrancher":
+      return `Imprévu\u00A0: ${dire(texte)} Ovation ou sifflets\u00A0? À vous de trancher.`;
+    case "rendu":
+      return scrutin.issue === "" ? "" : CRIS_DE_LA_SALLE[scrutin.issue];
+    case "scene":
+    case undefined:
+      return `Imprévu\u00A0: ${dire(texte)}`;
+  }
+}
 
 function quiAJuste(vue: Vue): string {
   if (vue.attendJugement) return "Dites qui avait juste.";

@@ -134,6 +134,7 @@ export function EcranHote(): ReactElement {
             {dit !== null && compact && <PatronEnLigne dit={dit} />}
             <PiedHote
               vue={vue}
+              resteMs={resteMs}
               principal={principal}
               enFilm={film.enCours}
               tenue={tenue}

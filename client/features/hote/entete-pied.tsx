@@ -13,6 +13,7 @@ import { PanneauxFin } from "./panneaux-fin.tsx";
 import { ReglesEnCours } from "./regles-en-cours.tsx";
 import { useAdresseServeur } from "../../partie/ligne/use-adresse-serveur.ts";
 import { useCompact } from "../../ui/use-compact.ts";
+import { quiNeVotePas } from "../../scenes/scrutin.ts";
 import { useEssai } from "./essai.tsx";
 import { type TenueDuRythme, TenueRythme } from "./tenue-rythme.tsx";
 import type { Principal } from "./use-principal.ts";
@@ -56,14 +57,12 @@ const questions = (jouees: number): string =>
 
 interface PiedHoteProps {
   readonly vue: Vue;
+  /** Of the countdown. */
+  readonly resteMs: number;
   readonly principal: Principal;
-<<<<<<< HEAD
   /** The end is being told. */
   readonly enFilm: boolean;
-  readonly tenue: Retenue;
-=======
   readonly tenue: TenueDuRythme;
->>>>>>> h15d
   readonly panneau: PanneauFin;
   readonly choisirPanneau: (panneau: PanneauFin) => void;
 }
@@ -71,6 +70,7 @@ interface PiedHoteProps {
 /** Foot: how to join, or the health sentence at the end, who holds the remote control, and the one brass button. */
 export function PiedHote({
   vue,
+  resteMs,
   principal,
   enFilm,
   tenue,
@@ -84,7 +84,7 @@ export function PiedHote({
   return (
     <>
       <span className={styles["gauche"]} data-dit={dit}>
-        {dit === "sante" ? <Sante /> : <Rejoindre vue={vue} />}
+        {dit === "sante" ? <Sante /> : <Gauche vue={vue} resteMs={resteMs} />}
       </span>
       {sante && !compact && !enFilm && <PanneauxFin panneau={panneau} choisir={choisirPanneau} />}
       {sante && !enFilm && vue.fin !== undefined && <PhotoDeLaSalle fin={vue.fin} />}
@@ -103,6 +103,18 @@ export function PiedHote({
         {principal.libelle}
       </Bouton>
     </>
+  );
+}
+
+/** How to join; while the room votes, how long it still may. */
+function Gauche({ vue, resteMs }: { readonly vue: Vue; readonly resteMs: number }): ReactElement {
+  const { scrutin } = vue;
+  if (scrutin?.phase !== "ouvert") return <Rejoindre vue={vue} />;
+  return (
+    <span role="timer" aria-live="off">
+      Encore <b className={styles["reste"]}>{Math.ceil(resteMs / 1000)}&nbsp;s</b>.{" "}
+      {quiNeVotePas(vue, scrutin)}
+    </span>
   );
 }
 

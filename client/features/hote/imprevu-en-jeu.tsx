@@ -5,8 +5,10 @@ import { useAgir } from "../../partie/use-agir.ts";
 import { EtapeImprevu } from "../../scenes/hote/etape-imprevu.tsx";
 import { PlateauHote } from "../../scenes/mini-jeux/scene-hote.tsx";
 import { useScene } from "../../scenes/mini-jeux/use-scene.ts";
+import { Bouton } from "../../ui/bouton.tsx";
 import { GorgeesEnMain, useEnMain } from "./en-main.tsx";
 import { Offres } from "./offres.tsx";
+import { Trancher } from "./trancher.tsx";
 
 export function ImprevuEnJeu({ vue }: { readonly vue: Vue }): ReactElement {
   const { imprevu } = vue;
@@ -37,8 +39,29 @@ function SurpriseEnJeu({
       vue={vue}
       enMain={<GorgeesEnMain vue={vue} enMain={enMain} />}
       ample={enMain.ample}
-      gestes={<Offres vue={vue} offres={imprevu.offres} tour={vue.tour} />}
+      gestes={
+        <>
+          <Offres vue={vue} offres={imprevu.offres} tour={vue.tour} />
+          {vue.scrutin?.phase === "scene" && <PasserLaCarte tour={vue.tour} />}
+        </>
+      }
+      trancher={<Trancher tour={vue.tour} />}
       onSuite={() => void agir({ type: "montrerSuite", tour: vue.tour })}
     />
+  );
+}
+
+/** Nobody has to perform. */
+function PasserLaCarte({ tour }: { readonly tour: number }): ReactElement {
+  const agir = useAgir();
+  return (
+    <Bouton
+      variante="contour"
+      taille="hote"
+      icone="passer"
+      onClick={() => void agir({ type: "suivant", tour })}
+    >
+      Passer la carte
+    </Bouton>
   );
 }

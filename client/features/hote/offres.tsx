@@ -2,7 +2,7 @@ import { type ReactElement, useState } from "react";
 import type { Vue, VueOffre } from "#game/schema/etat.ts";
 import { useAgir } from "../../partie/use-agir.ts";
 import { Bouton } from "../../ui/bouton.tsx";
-import { demander, direOffre, estServie, nomme } from "../../scenes/hote/dire-offre.ts";
+import { demander, direOffre, estAEcrire, estServie, nomme } from "../../scenes/hote/dire-offre.ts";
 import styles from "./offres.module.css";
 import { PanneauGorgees } from "./panneau-gorgees.tsx";
 
@@ -20,7 +20,7 @@ interface Props {
 export function Offres({ vue, offres, tour }: Props): ReactElement | null {
   const agir = useAgir();
   const [choisi, setChoisi] = useState(-1);
-  if (offres.length === 0) return null;
+  if (!offres.some((offre) => estAEcrire(vue, offre))) return null;
   const noter = (offre: number, joueurs: readonly string[]) => {
     const { prises = 0 } = offres[offre] ?? {};
     void agir({ type: "noterOffre", tour, offre, prises, joueurs: [...joueurs] });
@@ -29,24 +29,27 @@ export function Offres({ vue, offres, tour }: Props): ReactElement | null {
   const ouverte = offres[choisi];
   return (
     <div className={styles["offres"]} role="group" aria-label="Gorgées à noter">
-      {offres.map((offre, rang) => (
-        <Bouton
-          key={rang}
-          variante="contour"
-          taille="hote"
-          className={styles["offre"]}
-          aria-disabled={estServie(offre) || undefined}
-          icone={offre.prises > 0 ? "coche" : undefined}
-          onClick={() => {
-            // not `disabled`, which would drop the keyboard
-            if (estServie(offre)) return;
-            if (nomme(vue, offre)) noter(rang, offre.cibles);
-            else setChoisi(rang);
-          }}
-        >
-          {direOffre(vue, offre)}
-        </Bouton>
-      ))}
+      {offres.map(
+        (offre, rang) =>
+          estAEcrire(vue, offre) && (
+            <Bouton
+              key={rang}
+              variante="contour"
+              taille="hote"
+              className={styles["offre"]}
+              aria-disabled={estServie(offre) || undefined}
+              icone={offre.prises > 0 ? "coche" : undefined}
+              onClick={() => {
+                // not `disabled`, which would drop the keyboard
+                if (estServie(offre)) return;
+                if (nomme(vue, offre)) noter(rang, offre.cibles);
+                else setChoisi(rang);
+              }}
+            >
+              {direOffre(vue, offre)}
+            </Bouton>
+          ),
+      )}
       <PanneauGorgees
         key={choisi}
         vue={vue}

@@ -106,6 +106,7 @@ export function usePrincipal(vue: Vue, local: EtatLocal, { apres, attend }: Suiv
   const agir = () => {
     if (!fige) agirArme(() => presser(commande));
   };
-  const efface = commande.type === "suivant" && miniJeuIci(vue);
+  const attendVerdict = vue.scrutin?.phase === "aTrancher";
+  const efface = commande.type === "suivant" && (miniJeuIci(vue) || attendVerdict);
   return { libelle, enCours, ecoute, fige, efface, agir };
 }

@@ -14,6 +14,8 @@ const ENTRE_TRAITS_MS = 140;
 const URGENT_S = 5;
 /** Of one beat: more would be a noise. */
 const SONS_MAX = 6;
+const MAINS_MAX = 5;
+const ENTRE_MAINS_MS = 70;
 /** A question is thought about for so long before the music; length of its phrase. */
 const REFLEXION_MS = 8_000;
 const PHRASE_MS = 4_000;
@@ -35,7 +37,10 @@ export function useSonsHote(vue: Vue, resteMs: number, recit: Recit): void {
     buveurs(vue).reduce((somme, { gorgee }) => somme + gorgee, 0),
     recit.enCours,
   );
-  useTic(vue.minuteur?.marche === true ? Math.ceil(resteMs / 1000) : 0);
+  useApplaudissements(vue);
+  // six seconds of votes have their own noise
+  const compte = vue.etape === ETAPE.question && vue.minuteur?.marche === true;
+  useTic(compte ? Math.ceil(resteMs / 1000) : 0);
 }
 
 const SONS_ETAPE: Readonly<Record<Etape, NomSon | null>> = {
@@ -122,6 +127,25 @@ function useCraie(total: number, raconte: boolean): void {
     avant.current = total;
     for (let i = 0; i < traits; i++) jouerSon("craie", 350 + i * ENTRE_TRAITS_MS);
   }, [total, raconte]);
+}
+
+/** A room that claps: louder with each vote for an ovation, loudest at its verdict; whistles get a knock on the bar. */
+function useApplaudissements({ scrutin }: Vue): void {
+  const { ovations = 0, issue = "" } = scrutin ?? {};
+  const avant = useRef({ ovations, issue });
+  useEffect(() => {
+    const { ovations: entendues, issue: dite } = avant.current;
+    avant.current = { ovations, issue };
+    if (issue !== dite) {
+      if (issue === "ovation") applaudir(MAINS_MAX);
+      else if (issue === "sifflets") jouerSon("bois");
+    } else if (ovations > entendues) applaudir(Math.min(ovations, MAINS_MAX));
+  }, [ovations, issue]);
+}
+
+/** Hands that come in one after the other. */
+function applaudir(mains: number): void {
+  for (let i = 0; i < mains; i++) jouerSon("applaudissement", i * ENTRE_MAINS_MS);
 }
 
 /** The three knocks of a launch. */

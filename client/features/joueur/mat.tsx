@@ -25,6 +25,7 @@ import { estTouche } from "../../scenes/mini-jeux/lecture.ts";
 import { PlateauTelephone } from "../../scenes/mini-jeux/scene-telephone.tsx";
 import { useScene } from "../../scenes/mini-jeux/use-scene.ts";
 import { Distribution } from "./distribution.tsx";
+import { Juger, ScrutinEnJeu } from "./scrutin-en-jeu.tsx";
 import { useReponse } from "./use-reponse.ts";
 import { useRetourSalon } from "./use-retour-salon.ts";
 
@@ -99,13 +100,17 @@ function ResultatEnJeu({ moi }: { moi: VueJoueur }) {
 }
 
 function ImprevuEnJeu({ moi }: { moi: VueJoueur }) {
-  const { vue } = useVue();
+  const { vue, moi: moiId } = useVue();
   const cadeaux = useCadeaux();
   useVibration(cadeaux.length > 0 ? "cadeau" : null, String(cadeaux.length));
   if (vue.imprevuIndisponible || vue.imprevu === undefined) return <Imprevu />;
+  const { imprevu, scrutin } = vue;
+  if (scrutin?.phase === "ouvert") return <ScrutinEnJeu imprevu={imprevu} scrutin={scrutin} />;
   // sips in hand come before the rest: the text can be read on the host's screen
   if (moi.reste > 0) return <Distribution key={moi.reste} moi={moi} />;
-  return vue.miniJeu === undefined ? <Imprevu /> : <MiniJeuEnJeu jeu={vue.miniJeu} />;
+  if (vue.miniJeu !== undefined) return <MiniJeuEnJeu jeu={vue.miniJeu} />;
+  const aJuger = scrutin?.phase === "scene" && imprevu.lecteur === moiId;
+  return aJuger ? <Imprevu bas={<Juger />} /> : <Imprevu />;
 }
 
 /** What concerns every step of a phone is not the mini-game's. */

@@ -10,6 +10,10 @@ export function nomme(vue: Vue, { nommee, cibles }: VueOffre): boolean {
   return nommee && cibles.every((id) => presents.has(id));
 }
 
+/** Of a judged card, what the room has not decided is not to be written yet, and what was lost never is. */
+export const estAEcrire = ({ scrutin }: Vue, { selon }: VueOffre): boolean =>
+  selon !== "perdue" && (selon === "" || scrutin === undefined || scrutin.phase === "rendu");
+
 export const estServie = ({ nommee, prises }: VueOffre): boolean => nommee && prises > 0;
 
 export function direOffre(vue: Vue, offre: VueOffre): string {

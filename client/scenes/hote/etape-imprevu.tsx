@@ -9,6 +9,7 @@ import { Icone } from "../../ui/icones.tsx";
 import { Squelette } from "../../ui/squelette.tsx";
 import styles from "./imprevu.module.css";
 import { EtiquetteImprevu } from "./etiquette-imprevu.tsx";
+import { ScrutinHote } from "./scrutin-hote.tsx";
 import { Texte } from "./texte.tsx";
 
 interface Props {
@@ -18,6 +19,8 @@ interface Props {
   readonly ample?: boolean;
   /** What the host may write of it. */
   readonly gestes?: ReactNode;
+  /** Of a judged card whose verdict is the host's. */
+  readonly trancher?: ReactNode;
   /** Reads what follows. */
   readonly onSuite?: () => void;
 }
@@ -60,14 +63,19 @@ function Surprise({
   enMain,
   ample = false,
   gestes,
+  trancher,
   onSuite,
 }: SurpriseProps): ReactElement {
   const { aSuite, suiteMontree } = imprevu;
-  const media = imprevu.suiteMedia === "" ? imprevu.media : imprevu.suiteMedia;
+  const scrutin = vue.scrutin?.phase === "scene" ? undefined : vue.scrutin;
+  const juge = scrutin !== undefined && !suiteMontree;
+  const propre = imprevu.suiteMedia === "" ? imprevu.media : imprevu.suiteMedia;
+  // a verdict takes the room of the picture
+  const media = juge ? "" : propre;
   return (
-    <div className={styles["page"]} data-media={media !== ""} data-ample={ample}>
-      <EtiquetteImprevu imprevu={imprevu} />
-      <Texte balise="p" min={2} max={5.8} ancrage="milieu" className={styles["texte"]}>
+    <div className={styles["page"]} data-media={media !== ""} data-ample={ample} data-juge={juge}>
+      <EtiquetteImprevu vue={vue} imprevu={imprevu} />
+      <Texte balise="p" min={2} max={juge ? 3.9 : 5.8} ancrage="milieu" className={styles["texte"]}>
         <Morceaux texte={imprevu.texte} />
         {imprevu.suiteTexte.length > 0 && (
           <span className={styles["suite"]}>
@@ -75,6 +83,7 @@ function Surprise({
           </span>
         )}
       </Texte>
+      {juge && !ample && <ScrutinHote vue={vue} scrutin={scrutin} trancher={trancher} />}
       {media !== "" && (
         <div className={styles["media"]}>
           <Media media={media} joue={!vue.enPause} />

@@ -1,13 +1,16 @@
 import type { ReactElement } from "react";
-import type { VueImprevu } from "#game/schema/etat.ts";
-import { TitreCraie } from "../../ui/craie.tsx";
+import type { Vue, VueImprevu } from "#game/schema/etat.ts";
+import { pseudoDe } from "../../partie/mots/pseudo-de.ts";
+import { NomCraie, TitreCraie } from "../../ui/craie.tsx";
 import { AuTrait } from "../../ui/au-trait.tsx";
 import styles from "./imprevu.module.css";
 
-/** What the card is, above its text. */
+/** What the card is, above its text, and who reads it out. */
 export function EtiquetteImprevu({
-  imprevu: { culSec, rare },
+  vue,
+  imprevu: { culSec, rare, lecteur },
 }: {
+  readonly vue: Vue;
   readonly imprevu: VueImprevu;
 }): ReactElement {
   const titre = culSec ? "Cul sec\u00A0!" : rare ? "Imprévu rare" : "Imprévu";
@@ -17,6 +20,11 @@ export function EtiquetteImprevu({
         {titre}
       </TitreCraie>
       {rare && <Etoile />}
+      {lecteur !== "" && (
+        <p className={styles["lecteur"]}>
+          <NomCraie>{pseudoDe(vue, lecteur)}</NomCraie> lit
+        </p>
+      )}
     </div>
   );
 }

@@ -1,11 +1,11 @@
 /** Step 2: the surprise, as this player has to hear it. jeu §4, decisions-jeu "Imprévus". */
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { AttenteSuite } from "./attente-suite.tsx";
 import { gorgees } from "../../partie/mots/gorgees.ts";
 import { Morceaux } from "../morceaux.tsx";
 import { TEXTE_IMPREVU_INDISPONIBLE } from "../../partie/mots/textes-refus.ts";
 import { useMoi, useVue } from "../../partie/vue.ts";
-import type { VueImprevu } from "#game/schema/etat.ts";
+import type { VueImprevu, VueScrutin } from "#game/schema/etat.ts";
 import { classes } from "../../ui/classes.ts";
 import { Icone } from "../../ui/icones.tsx";
 import { SousBock } from "../../ui/sous-bock.tsx";
@@ -13,6 +13,8 @@ import { Squelette } from "../../ui/squelette.tsx";
 import { Cadeaux, useCadeaux } from "./cadeaux.tsx";
 import styles from "./imprevu.module.css";
 import mat from "./mat.module.css";
+import { CRIS_DE_LA_SALLE, ecritesParLeVerdict } from "../scrutin.ts";
+import vote from "./scrutin.module.css";
 import { morceauxInsecables } from "../../partie/mots/typographie.ts";
 import { useVibration } from "./use-vibration.ts";
 
@@ -22,14 +24,16 @@ const SUITE = (
   </p>
 );
 
-export function Imprevu() {
+/** `bas`: what whoever reads the card may do about it. */
+export function Imprevu({ bas = SUITE }: { readonly bas?: ReactNode }) {
   const { vue } = useVue();
   if (vue.imprevuIndisponible) return <Indisponible />;
-  return vue.imprevu === undefined ? <EnRoute /> : <Tire imprevu={vue.imprevu} />;
+  return vue.imprevu === undefined ? <EnRoute /> : <Tire imprevu={vue.imprevu} bas={bas} />;
 }
 
-function Tire({ imprevu }: { imprevu: VueImprevu }) {
-  const { moi } = useVue();
+function Tire({ imprevu, bas }: { imprevu: VueImprevu; bas: ReactNode }) {
+  const { vue, moi } = useVue();
+  const lit = imprevu.lecteur === moi;
   const nomme = imprevu.texte.some((morceau) => morceau.t === "joueur" && morceau.id === moi);
   const { culSec } = imprevu;
   useVibration(nomme ? (culSec ? "culSec" : "aToi") : null, "nommé");
@@ -39,11 +43,13 @@ function Tire({ imprevu }: { imprevu: VueImprevu }) {
       className={classes(culSec && styles["rouge"])}
       lisere={culSec ? "#f9ddd2" : "var(--laiton-sombre)"}
       haut={<h1 className={mat["titre"]}>{imprevu.rare ? "Imprévu rare" : "Imprévu"}</h1>}
-      bas={SUITE}
+      bas={bas}
     >
       <div className={styles["annonce"]}>
+        <Verdict scrutin={vue.scrutin} />
         {culSec && <p className={styles["cul-sec"]}>Cul sec&nbsp;!</p>}
         {nomme && <p className={styles["toi"]}>C’est toi&nbsp;!</p>}
+        {lit && <p className={styles["lit"]}>À toi de lire, bien fort</p>}
         <p className={styles["texte"]}>
           <Morceaux texte={morceauxInsecables(imprevu.texte)} />
         </p>
@@ -54,11 +60,29 @@ function Tire({ imprevu }: { imprevu: VueImprevu }) {
   );
 }
 
+/** What the room has said, or whom it leaves it to. */
+function Verdict({ scrutin }: { scrutin: VueScrutin | undefined }) {
+  if (scrutin?.phase === "aTrancher")
+    return (
+      <p className={mat["doux"]} role="status">
+        {scrutin.ovations > 0 ? "Égalité\u00A0! " : ""}L’hôte tranche.
+      </p>
+    );
+  if (scrutin === undefined || scrutin.issue === "") return null;
+  return (
+    <p className={vote["tampon"]} data-issue={scrutin.issue} role="status">
+      {CRIS_DE_LA_SALLE[scrutin.issue]}
+    </p>
+  );
+}
+
 /** What the host has just put on this player's tab. */
 function SurMonArdoise({ imprevu }: { imprevu: VueImprevu }) {
   const { gorgee = 0, sansAlcool = false } = useMoi() ?? {};
   const propres = useCadeaux().reduce((reste, { n }) => reste - n, gorgee);
-  const [auDebut] = useState(propres);
+  const { moi } = useVue();
+  // a verdict comes with its sips, before this is on the screen
+  const [auDebut] = useState(() => propres - ecritesParLeVerdict(imprevu, moi));
   const n = propres - auDebut;
   const notee = n !== 0 && imprevu.offres.some(({ prises }) => prises > 0);
   return (

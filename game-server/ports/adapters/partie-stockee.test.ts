@@ -136,6 +136,13 @@ describe("a game stored by an earlier version", () => {
     }
   });
 
+  test("a card that was out goes on, read by nobody and judged by nobody", () => {
+    const { imprevu, scrutin } = reprise(V9, "carte");
+    expect(scrutin).toBeNull();
+    expect(imprevu).toMatchObject({ id: "i1", lecteur: null, suiteMontree: false });
+    expect(reprise(V9, "chrono")).toMatchObject({ scrutin: null, imprevu: null });
+  });
+
   test("what was asked of each player is counted from what is known", () => {
     expect(relue("reveal").joueurs["j1"]).toMatchObject({ score: 1, jugees: 1, verdicts: [0] });
     expect(relue("chrono").joueurs["j1"]).toMatchObject({ jugees: 0, verdicts: [] });

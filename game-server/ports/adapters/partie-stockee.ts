@@ -76,7 +76,8 @@ const MIGRATIONS: Migrations = {
     },
     patron: { dit: null, a: null, veille: null, vues: [], series: {} },
   }),
-  // a race that was on begins to be timed again; an end that was told has no receipt to print; the evening begins now, led by hand
+  // a race that was on begins to be timed again; a card that is out was read by somebody already; an end that was told has no receipt to
+  // print; the evening begins now, led by hand
   9: (partie) => ({
     ...partie,
     parametres: {
@@ -86,6 +87,8 @@ const MIGRATIONS: Migrations = {
     rythme: { tenu: null, numero: 0, cadence: null },
     pointage: { dit: null, repere: { jugees: 0, ligne: 0, rangs: null } },
     soir: { quizz: [], lignes: [] },
+    scrutin: null,
+    imprevu: estObjet(partie["imprevu"]) ? { ...partie["imprevu"], lecteur: null } : null,
     manche: estObjet(partie["manche"])
       ? { ...partie["manche"], chrono: { ecouleMs: 0, depuis: null }, instants: {} }
       : null,
@@ -303,6 +306,7 @@ const CHAMPS: Readonly<Record<keyof Partie, (valeur: unknown) => boolean>> = {
   telecommande: (valeur) => valeur === null || estTexte(valeur),
   imprevu: estNulOuObjet,
   imprevuIndisponible: estBooleen,
+  scrutin: estNulOuObjet,
   enCours: estListe,
   miniJeu: estNulOuObjet,
   paquet: estObjet,

@@ -138,9 +138,22 @@ function deLImprevu(partie: Partie, durees: Durees): Besoin | null {
       : attendre(`coup ${String(coupsJoues(miniJeu))}`, durees.personne);
   const { texte, suite, suiteMontree, offres } = imprevu;
   const lettres = longueur(texte) + (suiteMontree ? longueurSuite(suite) : 0);
+  const lecture = lettres * durees.parLettre;
+  switch (partie.scrutin?.phase) {
+    case "scene":
+      return attendre("scene", lecture + durees.personne);
+    // it has its own countdown
+    case "ouvert":
+      return null;
+    case "aTrancher":
+      return attendre("trancher", durees.personne);
+    case "rendu":
+    case undefined:
+      break;
+  }
   const lue =
     miniJeu === null
-      ? lire(suiteMontree ? "suite" : "imprevu", lettres * durees.parLettre + durees.imprevu)
+      ? lire(suiteMontree ? "suite" : "imprevu", lecture + durees.imprevu)
       : lire("fini", RESULTAT_MS + durees.fini);
   return deQuelquUn(partie, offres, durees, lue) ?? lue;
 }

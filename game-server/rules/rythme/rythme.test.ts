@@ -295,7 +295,8 @@ describe("any evening that goes on by itself", PATIENCE, () => {
 });
 
 /** What the host would press at this step. */
-function presseDe({ etape, tour, quizz, position }: Partie): Commande {
+function presseDe({ etape, tour, quizz, position, scrutin }: Partie): Commande {
+  if (scrutin?.phase === "scene") return { type: "ouvrirScrutin", tour };
   const message = quizz?.questions[position]?.type === "rien";
   return etape === 0 && !message ? { type: "reveler", tour } : { type: "suivant", tour };
 }

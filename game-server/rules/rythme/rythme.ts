@@ -2,9 +2,11 @@
  * A game that goes on by itself after each beat: the same step as the host's press makes, once the time of this moment is
  * up. A pause, a hold, a host's screen or a table that is away stop it. mise-en-scene "Rythme", decisions/0108. Pure.
  */
+import { CLE_CREATEUR } from "#contracts/limites.ts";
 import { ETAPE } from "#contracts/partie.ts";
 import { revelerALaMain, suivant } from "../etapes.ts";
 import type { Jeu } from "../jeu.ts";
+import { ouvrirScrutin } from "../scrutin.ts";
 import { aJuger, enPause, estPresent, repondants } from "../selection.ts";
 import type { CodeRefus, Partie } from "../types.ts";
 import type { Alarme, CommandeDe } from "../types/commandes.ts";
@@ -76,6 +78,14 @@ export function poursuivre(
   const { cadence, numero: courant } = partie.rythme;
   const perime = tour !== partie.tour || numero !== courant;
   if (perime || cadence === null || cadence.depuis === null) return partie;
+  if (partie.scrutin?.phase === "scene") {
+    const issue = ouvrirScrutin(
+      partie,
+      { ...jeu, auteur: CLE_CREATEUR },
+      { type: "ouvrirScrutin", tour },
+    );
+    return typeof issue === "string" ? partie : issue;
+  }
   const aReveler = partie.etape === ETAPE.question && aJuger(partie) !== undefined;
   const issue = aReveler
     ? revelerALaMain(partie, jeu, tour)

@@ -67,11 +67,20 @@ const TEXTES: Record<string, Partial<Imprevu>> = {
     rare: true,
     culSec: true,
   },
+  n4: {
+    text: "&joueur chante. Ovation : &gorgee à distribuer. Sifflets : &gorgee à boire.",
+    juge: true,
+    suite: { media: "", text: "La salle boit &gorgee, PLUS-TARD" },
+  },
+  n5: {
+    text: "&joueur et &joueurAutre dansent. Ovation : &joueur et &joueurAutre distribuent &gorgee. Sifflets : &joueur et &joueurAutre boivent &gorgee.",
+    juge: true,
+  },
   r2: { text: "", rare: true },
 };
 /** A deck of two packs, with every level. */
 export const CARTES = cartesDe({
-  normal: ["n1", "n2", "n3", ...IDS_MINI_JEUX],
+  normal: ["n1", "n2", "n3", "n4", "n5", ...IDS_MINI_JEUX],
   rare: ["r1", "r2"],
   aDeux: [],
 }).map((carte) => Object.assign(carte, classer(carte._id)));

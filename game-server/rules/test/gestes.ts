@@ -2,6 +2,7 @@
 import * as fc from "fast-check";
 import { niveau } from "#contracts/niveaux.ts";
 import { allure, type Etape, modeJeu } from "#contracts/partie.ts";
+import { voix } from "#contracts/scrutin.ts";
 import { MANIERE_DE_REPONDRE, type Question, type TypeQuestion } from "#contracts/quizz.ts";
 import { gorgeesDe } from "../ardoise.ts";
 import { restes } from "../distribution.ts";
@@ -14,6 +15,7 @@ import { HOTE } from "./table.ts";
 
 type Geste = (soiree: Soiree, a: number, b: number) => void;
 const JUGEMENTS: readonly Jugement[] = ["juste", "precis", "faux"];
+const VOIX = voix.options;
 const INCONNUS = ["personne", "constructor", "__proto__", "", HOTE];
 const PSEUDOS = ["Léa", "LEA", "Tom", "  ", "CREATEUR", "Zoé 🍺", "a".repeat(21), "Léa\u200B"];
 const ATTENTES = [
@@ -118,6 +120,18 @@ const GESTES = {
     hote(s, { type: "noterOffre", tour: source(s, a), offre: b % 3, prises, joueurs });
   },
   montrerSuite: (s, a) => hote(s, { type: "montrerSuite", tour: source(s, a) }),
+  ouvrirScrutin: (s, a, b) => {
+    const commande = { type: "ouvrirScrutin", tour: tour(s, a) } as const;
+    const lecteur = s.partie.imprevu?.lecteur ?? "";
+    if (b % 3 === 0 && s.partie.joueurs[lecteur]?.present) s.tenter(lecteur, commande);
+    else if (b % 5 === 0) joueur(s, a, () => commande);
+    else hote(s, commande);
+  },
+  voter: (s, a, b) =>
+    joueur(s, a, () => ({ type: "voter", tour: tour(s, b), voix: parmi(VOIX, b) ?? "ovation" })),
+  fermerScrutin: (s, a) => hote(s, { type: "fermerScrutin", tour: tour(s, a) }),
+  trancher: (s, a, b) =>
+    hote(s, { type: "trancher", tour: tour(s, a), issue: parmi(VOIX, b) ?? "ovation" }),
   finirImprevu: (s, a) => hote(s, { type: "finirImprevu", tour: source(s, a) }),
   jouerMiniJeu: (s, a, b) => {
     const { miniJeu } = s.partie;
@@ -268,6 +282,8 @@ const SELON_ETAPE: Record<Etape | "salon", readonly NomGeste[]> = {
   2: [
     ...PARTOUT,
     ...fois(20, "livrer", "noterOffre", "montrerSuite", "jouerMiniJeu"),
+    ...fois(20, "ouvrirScrutin", "voter", "voter", "trancher"),
+    ...fois(4, "fermerScrutin"),
     ...fois(10, "avancer", "distribuer"),
   ],
   3: [...PARTOUT, ...fois(40, "retourSalon")],

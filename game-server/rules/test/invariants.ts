@@ -69,7 +69,9 @@ function verifierEtape(partie: Partie): void {
     "warns of timed questions only",
   );
   const minutee = phase === "jeu" && etape === 0 && (question?.temps ?? 0) > 0;
-  tenir((minuteur !== null) === minutee, "a countdown on timed questions only");
+  const vote = partie.scrutin?.phase === "ouvert";
+  tenir((minuteur !== null) === (minutee || vote), "a countdown on timed questions and votes only");
+  verifierScrutin(partie);
   tenir(etape !== 1 || question?.type !== "rien", "never reveals a message");
   const { telecommande } = partie;
   tenir(
@@ -103,6 +105,23 @@ function verifierMiniJeu({ miniJeu, imprevu, joueurs }: Partie): void {
     "the loaded chamber goes off, no other",
   );
   tenir(abandon || fini === tirs.some(({ part }) => part), "ends with its shot");
+}
+
+function verifierScrutin({ scrutin, imprevu, miniJeu, joueurs, minuteur }: Partie): void {
+  if (scrutin === null) return;
+  const { phase, juges, voix, issue } = scrutin;
+  tenir(imprevu !== null && miniJeu === null, "a vote with its card");
+  tenir((phase === "rendu") === (issue !== null), "an outcome at its end");
+  tenir(phase !== "scene" || Object.keys(voix).length === 0, "no vote before it opens");
+  tenir((minuteur?.resteMs ?? 0) <= 6_000, "six seconds at most");
+  tenir(
+    imprevu?.lecteur == null || Object.hasOwn(joueurs, imprevu.lecteur),
+    "read by somebody here",
+  );
+  tenir(juges.length > 0 && new Set(juges).size === juges.length, "somebody to judge");
+  tenir(phase === "rendu" || juges.every((id) => Object.hasOwn(joueurs, id)), "who is still here");
+  const perdues = (imprevu?.offres ?? []).filter(({ selon }) => selon === "perdue").length;
+  tenir(phase === "rendu" || perdues === 0, "nothing lost before it is said");
 }
 
 /** Nobody is waited for in vain. */
@@ -315,6 +334,11 @@ export function verifierPassage(
       "a point for a right answer",
     );
   }
+  if (commande.type === "voter" && avant.scrutin !== null)
+    tenir(
+      !avant.scrutin.juges.includes(auteur) && avant.ardoise === apres.ardoise,
+      "the judged have no vote, and a vote writes nothing",
+    );
   if (commande.type === "fusionner") {
     const somme = (lignes: Partie["ardoise"]) => lignes.reduce((n, { gorgees }) => n + gorgees, 0);
     const gardees = apres.ardoise.slice(0, avant.ardoise.length);

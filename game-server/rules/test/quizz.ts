@@ -78,6 +78,7 @@ export const imprevu = (champs: Partial<Imprevu> = {}): Imprevu => ({
   media: "imprevu.jpeg",
   rare: false,
   culSec: false,
+  juge: false,
   suite: null,
   liste: [],
   niveau: "doux",

@@ -122,6 +122,10 @@ export class Temoin {
   #voirLaQuestion(partie: Partie, commande: Commande, now: number): void {
     const { phase, etape, tour, quizz, position } = partie;
     const question = phase === "jeu" && etape === 0 ? quizz?.questions[position] : undefined;
+    if (phase === "jeu" && etape === 2 && partie.scrutin?.phase === "ouvert") {
+      this.#voirLeVote(partie);
+      return;
+    }
     if (question === undefined || question.temps === 0) {
       this.#compte = null;
       return;
@@ -148,6 +152,14 @@ export class Temoin {
       const repart = pret || (attend === null && couru > 0);
       this.#compte = { ...this.#compte, court: repart, attend: repart ? null : (attend ?? now) };
     }
+  }
+
+  /** Six seconds, as long as the game does not stand still. */
+  #voirLeVote({ tour, pause }: Partie): void {
+    const court = !pause && this.#connectes.has(HOTE);
+    const { couru } = this.#compte ?? { couru: 0 };
+    const duree = 6 * SECONDE;
+    this.#compte = { tour, duree, couru: Math.min(couru, duree), court, attend: null };
   }
 
   /** The patron remarks a silence of 45 s, or of 8 s before the last answer, once. */

@@ -2,6 +2,7 @@
 import type { SuiteRendue } from "#contracts/imprevu-rendu.ts";
 import type { Niveau } from "#contracts/niveaux.ts";
 import type { Morceau, SensOffre } from "#contracts/partie.ts";
+import type { Voix } from "#contracts/scrutin.ts";
 
 /** Sips that a text names, for the host to write. */
 export interface Offre {
@@ -13,6 +14,8 @@ export interface Offre {
   readonly cibles: readonly string[];
   /** How many times it was written. */
   readonly prises: number;
+  /** Of a judged card: the outcome that it goes with, `perdue` once the other has come. */
+  readonly selon?: Voix | "perdue";
 }
 
 /** What follows a text, once the host says 'La suite'; its own offers come with it. */
@@ -27,6 +30,8 @@ export interface ImprevuEnJeu extends AvecSuite {
   readonly rare: boolean;
   readonly culSec: boolean;
   readonly media: string;
+  /** Who reads it out; null when nobody is left to. */
+  readonly lecteur: string | null;
   readonly texte: readonly Morceau[];
 }
 

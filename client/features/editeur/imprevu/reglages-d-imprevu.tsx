@@ -44,6 +44,14 @@ export function ReglagesDImprevu(): ReactElement {
           onChange={(culSec) => atelier.faire((avant) => ({ ...avant, culSec }))}
         />
       </div>
+      <div className={styles["ligne"]}>
+        <Interrupteur
+          libelle="Ovation ou sifflets"
+          description="La salle vote pour juger les personnes que le texte nomme : l’ovation leur donne les gorgées à distribuer, les sifflets celles à boire."
+          coche={carte.juge}
+          onChange={(juge) => atelier.faire((avant) => ({ ...avant, juge }))}
+        />
+      </div>
       <MediaDImprevu
         titre="Média"
         defaut={MEDIA_IMPREVU_DEFAUT}

@@ -8,6 +8,7 @@ const carte = (champs: Partial<ImprevuLu>): ImprevuLu => ({
   media: "",
   rare: false,
   culSec: false,
+  juge: false,
   suite: null,
   liste: [],
   niveau: "normal",

@@ -110,7 +110,7 @@ export function TableImprevus({ cartes, rangeable }: Props): ReactElement {
 
 /** Level and pack, and what sets it apart. */
 function Sorte({
-  carte: { _id, niveau, paquet, rare, culSec },
+  carte: { _id, niveau, paquet, rare, culSec, juge },
 }: {
   readonly carte: ImprevuLu;
 }): ReactElement {
@@ -120,6 +120,7 @@ function Sorte({
       {NOMS_NIVEAUX[niveau]} · <Autrui>{paquet}</Autrui>
       {rare && " · Rare"}
       {culSec && " · Cul sec"}
+      {juge && " · Jugé"}
     </p>
   );
 }

@@ -1,0 +1,90 @@
+/** A judged card at each moment of its vote, on the real screens. */
+import type { Vue, VueMorceau, VueOffre, VueScrutin } from "#game/schema/etat.ts";
+import { joueur, tablee, VUE } from "./exemples-vue.ts";
+import { hote, telephone } from "./en-partie.tsx";
+import { vues } from "./vues.tsx";
+
+const piece = (t: VueMorceau["t"], v: string, n = 0, id = ""): VueMorceau => ({ t, v, n, id });
+const NOMS = ["Margaux", "Tom", "Zineb", "Jean-Baptiste", "Léa", "Oncle Didier", "Anaïs"];
+const JOUEURS: Vue["joueurs"] = {
+  ...tablee(0),
+  ...Object.fromEntries(NOMS.map((nom, i) => [`j${String(i)}`, joueur(nom)])),
+};
+const offre = (
+  sens: VueOffre["sens"],
+  selon: VueOffre["selon"],
+  cibles: readonly string[],
+  prises = 0,
+): VueOffre => ({ sens, gorgees: 3, nommee: true, cibles: [...cibles], prises, selon });
+
+const RENDUES: readonly [VueOffre["selon"], VueOffre["selon"], number] = ["ovation", "perdue", 1];
+
+function jugee(
+  champs: Partial<VueScrutin>,
+  { juges = ["j0"], joueurs = JOUEURS, reste = 4_000 } = {},
+): Vue {
+  const scrutin: VueScrutin = {
+    phase: "ouvert",
+    juges,
+    ovations: 4,
+    sifflets: 1,
+    issue: "",
+    ...champs,
+  };
+  const rendu = scrutin.phase === "rendu";
+  const [pour, contre, prises] = rendu ? RENDUES : (["ovation", "sifflets", 0] as const);
+  const noms = juges.flatMap((id, i) => [
+    ...(i === 0 ? [] : [piece("texte", " et ")]),
+    piece("joueur", joueurs[id]?.pseudo ?? "", 0, id),
+  ]);
+  return {
+    ...VUE,
+    joueurs,
+    scrutin,
+    ...(scrutin.phase === "ouvert"
+      ? { minuteur: { dureeMs: 6_000, resteMs: reste, marche: false, numero: 1 } }
+      : {}),
+    imprevu: {
+      rare: false,
+      culSec: false,
+      media: "",
+      lecteur: "j4",
+      texte: [
+        ...noms,
+        piece(
+          "texte",
+          ", dix secondes pour jouer une porte qui grince et qui en souffre. Ovation\u00A0: ",
+        ),
+        piece("nombre", "3\u00A0gorgées", 3),
+        piece("texte", " à distribuer. Sifflets\u00A0: "),
+        piece("nombre", "3\u00A0gorgées", 3),
+        piece("texte", " à boire."),
+      ],
+      aSuite: false,
+      suiteMontree: false,
+      suiteTexte: [],
+      suiteMedia: "",
+      offres: [offre("distribuer", pour, juges, prises), offre("boire", contre, juges)],
+    },
+  };
+}
+
+const LONGS = { juges: ["j0", "j6"], joueurs: tablee(20) };
+const MOMENTS: Readonly<Record<string, Vue>> = {
+  scene: jugee({ phase: "scene", ovations: 0, sifflets: 0 }),
+  vide: jugee({ ovations: 0, sifflets: 0 }),
+  vote: jugee({}),
+  foule: jugee({ ovations: 12, sifflets: 6 }, LONGS),
+  egalite: jugee({ phase: "aTrancher", ovations: 2, sifflets: 2 }),
+  personne: jugee({ phase: "aTrancher", ovations: 0, sifflets: 0 }),
+  ovation: jugee({ phase: "rendu", issue: "ovation" }),
+  sifflets: jugee({ phase: "rendu", issue: "sifflets", ovations: 1, sifflets: 4 }),
+  local: { ...jugee({ phase: "aTrancher", ovations: 0, sifflets: 0 }), modeJeu: "local" },
+};
+
+export const VUES_JUGEES = {
+  ...vues("juge", hote, MOMENTS),
+  ...vues("juge-tel", (vue) => telephone(vue, "j1"), MOMENTS),
+  ...vues("juge-lecteur", (vue) => telephone(vue, "j4"), MOMENTS),
+  ...vues("juge-juge", (vue) => telephone(vue, "j0"), MOMENTS),
+};

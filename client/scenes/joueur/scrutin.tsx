@@ -1,0 +1,116 @@
+/** « Ovation ou sifflets ? » in the hand: two huge buttons, or the count for who is judged. mise-en-scene "Imprévu". */
+import type { ReactNode } from "react";
+import type { Voix } from "#contracts/scrutin.ts";
+import type { VueImprevu, VueScrutin } from "#game/schema/etat.ts";
+import { useMoi, useVue } from "../../partie/vue.ts";
+import { Bravo } from "../../ui/bravo.tsx";
+import { Icone } from "../../ui/icones.tsx";
+import { SousBock } from "../../ui/sous-bock.tsx";
+import { motBravos, motSifflets, nomsJuges, siCaTient } from "../scrutin.ts";
+import { useSecondes } from "./chrono.tsx";
+import { Meche } from "./meche.tsx";
+import mat from "./mat.module.css";
+import styles from "./scrutin.module.css";
+import { useVibration } from "./use-vibration.ts";
+
+function Haut() {
+  const secondes = useSecondes();
+  return (
+    <>
+      <span>Imprévu</span>
+      {secondes !== null && (
+        <span role="timer" aria-live="off">
+          {secondes}&nbsp;s
+        </span>
+      )}
+    </>
+  );
+}
+
+const CRIS: Readonly<Record<Voix, { readonly dit: string; readonly dessin: ReactNode }>> = {
+  ovation: { dit: "Bravo\u00A0!", dessin: <Bravo className={styles["dessin"]} /> },
+  sifflets: {
+    dit: "Hou\u00A0!",
+    dessin: (
+      <span className={styles["dessin"]}>
+        <Icone nom="sifflet" taille="100%" />
+      </span>
+    ),
+  },
+};
+
+interface VoterProps {
+  readonly scrutin: VueScrutin;
+  /** What this phone has voted so far. */
+  readonly choisie: Voix | null;
+  readonly voter: (voix: Voix) => void;
+}
+
+export function Voter({ scrutin, choisie, voter }: VoterProps) {
+  const { vue } = useVue();
+  useVibration("aToi", `vote ${String(vue.tour)}`);
+  return (
+    <SousBock
+      haut={<Haut />}
+      bas={<p className={mat["doux"]}>Tu peux changer d’avis jusqu’à la fin.</p>}
+    >
+      <h1 className={mat["question"]} id="a-juger">
+        {nomsJuges(vue, scrutin)}&nbsp;: tu en dis quoi&nbsp;?
+      </h1>
+      <Meche />
+      <div className={styles["voix"]} role="group" aria-labelledby="a-juger">
+        {(["ovation", "sifflets"] as const).map((voix) => (
+          <button
+            key={voix}
+            type="button"
+            aria-pressed={choisie === voix}
+            onClick={() => voter(voix)}
+          >
+            {CRIS[voix].dessin}
+            {CRIS[voix].dit}
+          </button>
+        ))}
+      </div>
+      <p className="visually-hidden" role="status">
+        {choisie !== null && `Ta voix\u00A0: ${CRIS[choisie].dit}`}
+      </p>
+    </SousBock>
+  );
+}
+
+/** Who is judged looks at the count, and keeps a straight face. */
+export function Delibere({
+  imprevu,
+  scrutin,
+}: {
+  readonly imprevu: VueImprevu;
+  readonly scrutin: VueScrutin;
+}) {
+  const { moi } = useVue();
+  const { sansAlcool = false } = useMoi() ?? {};
+  const { ovations, sifflets } = scrutin;
+  return (
+    <SousBock centre lisere="var(--laiton-sombre)" haut={<Haut />} bas={<Meche />}>
+      <h1 className={mat["question"]}>La salle délibère</h1>
+      <Compte ovations={ovations} sifflets={sifflets} />
+      <p className={mat["rappel"]}>
+        {siCaTient(imprevu, scrutin, moi, sansAlcool)}
+        <br />
+        Garde un visage modeste.
+      </p>
+    </SousBock>
+  );
+}
+
+function Compte({ ovations, sifflets }: { readonly ovations: number; readonly sifflets: number }) {
+  return (
+    <p className={styles["compte"]}>
+      <span data-cote="ovation" data-tete={ovations >= sifflets}>
+        <b>{ovations}</b> {motBravos(ovations)}
+      </span>
+      <span data-cote="sifflets" data-tete={sifflets > ovations}>
+        <b>{sifflets}</b> {motSifflets(sifflets)}
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,70 @@
+/** The vote on a judged card, in words. mise-en-scene "Imprévu", decisions/0107. Pure. */
+import type { Voix } from "#contracts/scrutin.ts";
+import type { Vue, VueImprevu, VueScrutin } from "#game/schema/etat.ts";
+import { gorgees } from "../partie/mots/gorgees.ts";
+import { pseudoDe } from "../partie/mots/pseudo-de.ts";
+import { enumerer } from "./hote/joueurs.ts";
+
+export const nomsJuges = (vue: Vue, { juges }: VueScrutin): string =>
+  enumerer(juges.map((id) => pseudoDe(vue, id)));
+
+/** "Margaux ne vote pas, bien sûr.", "Léa et Tom ne votent pas, bien sûr." */
+export const quiNeVotePas = (vue: Vue, scrutin: VueScrutin): string =>
+  `${nomsJuges(vue, scrutin)} ne ${scrutin.juges.length > 1 ? "votent" : "vote"} pas, bien sûr.`;
+
+export const motBravos = (n: number): string => (n > 1 ? "bravos" : "bravo");
+export const motSifflets = (n: number): string => (n > 1 ? "sifflets" : "sifflet");
+
+/** Stamped on every screen. */
+export const CRIS_DE_LA_SALLE: Readonly<Record<Voix, string>> = {
+  ovation: "Ovation\u00A0!",
+  sifflets: "Sifflets\u00A0!",
+};
+
+/** Share of the votes that are for an ovation, from 0 to 1; in the middle with none. */
+export function aiguille({ ovations, sifflets }: VueScrutin): number {
+  const votes = ovations + sifflets;
+  return votes === 0 ? 0.5 : ovations / votes;
+}
+
+/** Who leads so far. */
+export function enTete({ ovations, sifflets }: VueScrutin): Voix | null {
+  if (ovations === sifflets) return null;
+  return ovations > sifflets ? "ovation" : "sifflets";
+}
+
+/** How many sips an outcome brings to a player, as the card says. */
+function enjeu({ offres }: VueImprevu, moi: string, issue: Voix): number {
+  return offres.reduce(
+    (n, { selon, cibles, gorgees: g }) => (selon === issue && cibles.includes(moi) ? n + g : n),
+    0,
+  );
+}
+
+/** What a verdict has made a player drink. */
+export const ecritesParLeVerdict = ({ offres }: VueImprevu, moi: string): number =>
+  offres.reduce(
+    (n, { selon, sens, cibles, prises, gorgees: g }) =>
+      (selon === "ovation" || selon === "sifflets") &&
+      sens === "boire" &&
+      prises > 0 &&
+      cibles.includes(moi)
+        ? n + g
+        : n,
+    0,
+  );
+
+/** What awaits who is judged if nothing changes. */
+export function siCaTient(
+  imprevu: VueImprevu,
+  scrutin: VueScrutin,
+  moi: string,
+  sansAlcool: boolean,
+): string {
+  const tete = enTete(scrutin);
+  if (tete === null) return "Ça se joue à rien.";
+  const n = enjeu(imprevu, moi, tete);
+  if (tete === "ovation")
+    return n > 0 ? `Si ça tient, tu distribues ${gorgees(n)}.` : "Si ça tient, tu ne bois rien.";
+  return n > 0 ? `Si ça tient, tu bois ${gorgees(n, sansAlcool)}.` : "Si ça tient, on en reste là.";
+}

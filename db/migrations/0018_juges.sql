@@ -1,0 +1,1 @@
+ALTER TABLE `imprevus` ADD `juge` integer DEFAULT false NOT NULL;

@@ -1,0 +1,174 @@
+/** « Ovation ou sifflets »: the room judges those whom a card names. mise-en-scene "Imprévu", decisions/0107. Pure. */
+import { CLE_CREATEUR } from "#contracts/limites.ts";
+import { SCRUTIN_S, type Voix } from "#contracts/scrutin.ts";
+import type { Jeu } from "./jeu.ts";
+import { demarrer, poserMinuteur } from "./minuteur.ts";
+import { noterOffre } from "./noter.ts";
+import { buveurs, estLocale, estPresent, joueur, repondants } from "./selection.ts";
+import type { CodeRefus, Morceau, Partie } from "./types.ts";
+import type { CommandeDe } from "./types/commandes.ts";
+import type { ImprevuEnJeu, Offre } from "./types/imprevus.ts";
+import type { Scrutin } from "./types/scrutin.ts";
+
+/** Players with a phone here who have a say. */
+const electeurs = (partie: Partie, juges: readonly string[]): string[] =>
+  estLocale(partie)
+    ? []
+    : repondants(partie).filter((id) => !juges.includes(id) && estPresent(partie, id));
+
+/** The vote that a judged card brings; null when its text names nobody, so that there is nobody to judge. */
+export function nouveauScrutin(partie: Partie, texte: readonly Morceau[]): Scrutin | null {
+  const juges = [...new Set(texte.flatMap((dit) => (dit.t === "joueur" ? [dit.id] : [])))];
+  if (juges.length === 0) return null;
+  const phase = electeurs(partie, juges).length > 0 ? "scene" : "aTrancher";
+  return { phase, juges, voix: {}, issue: null };
+}
+
+/**
+ * The outcome that an amount of a judged card goes with: what the judged drink is for whistles; what they hand out or have
+ * wiped, and what the others drink, is for an ovation. Undefined when the text does not say who: the host points, as ever.
+ */
+function issueDe({ sens, nommee, cibles }: Offre, juges: readonly string[]): Voix | undefined {
+  const touche = cibles.some((id) => juges.includes(id));
+  if (sens !== "boire") return touche ? "ovation" : undefined;
+  if (touche) return nommee ? "sifflets" : undefined;
+  return cibles.length > 0 ? "ovation" : undefined;
+}
+
+/** The offers of a judged card, each with the outcome it waits for. */
+export const offresJugees = (offres: readonly Offre[], { juges }: Scrutin): Offre[] =>
+  offres.map((offre) => {
+    const selon = issueDe(offre, juges);
+    return selon === undefined ? offre : { ...offre, selon };
+  });
+
+/** The offers of a card that nobody judges any more: the host's to write, but for those that were lost. */
+export const offresLiberees = (offres: readonly Offre[]): Offre[] =>
+  offres.map((offre) => {
+    const { selon, ...libre } = offre;
+    return selon === "perdue" ? offre : libre;
+  });
+
+/** How many are for each outcome, of those who are still of the room. */
+export function compterVoix(partie: Partie, { voix, juges }: Scrutin): Record<Voix, number> {
+  const compte = { ovation: 0, sifflets: 0 };
+  for (const [id, pour] of Object.entries(voix))
+    if (joueur(partie, id) !== undefined && !juges.includes(id)) compte[pour] += 1;
+  return compte;
+}
+
+/**
+ * The performance is over: six seconds to vote. By the host, who holds the remote control, or who reads the card; again, it
+ * changes nothing. Refuses `trop_tard`, `pas_ton_tour`.
+ */
+export function ouvrirScrutin(
+  partie: Partie,
+  jeu: Jeu,
+  { tour }: CommandeDe<"ouvrirScrutin">,
+): Partie | CodeRefus {
+  const { scrutin, imprevu } = partie;
+  if (scrutin === null || tour !== partie.tour) return "trop_tard";
+  if (![CLE_CREATEUR, partie.telecommande, imprevu?.lecteur].includes(jeu.auteur))
+    return "pas_ton_tour";
+  if (scrutin.phase !== "scene") return partie;
+  if (electeurs(partie, scrutin.juges).length === 0)
+    return { ...partie, scrutin: { ...scrutin, phase: "aTrancher" } };
+  const ouverte: Partie = { ...partie, scrutin: { ...scrutin, phase: "ouvert" } };
+  return demarrer(poserMinuteur(ouverte, SCRUTIN_S), jeu.now);
+}
+
+/** One vote each, which may change until the end. Refuses `trop_tard`, and `pas_ton_tour` to those who are judged. */
+export function voter(
+  partie: Partie,
+  jeu: Jeu,
+  { tour, voix }: CommandeDe<"voter">,
+): Partie | CodeRefus {
+  const { scrutin } = partie;
+  if (scrutin?.phase !== "ouvert" || tour !== partie.tour) return "trop_tard";
+  if (scrutin.juges.includes(jeu.auteur)) return "pas_ton_tour";
+  if (scrutin.voix[jeu.auteur] === voix) return partie;
+  return { ...partie, scrutin: { ...scrutin, voix: { ...scrutin.voix, [jeu.auteur]: voix } } };
+}
+
+/** Time is up, or the host says so: most votes decide, abstentions are nothing, a tie is the host's to rule. */
+export function depouiller(partie: Partie): Partie {
+  const { scrutin } = partie;
+  if (scrutin?.phase !== "ouvert") return partie;
+  const { ovation, sifflets } = compterVoix(partie, scrutin);
+  if (ovation === sifflets) return { ...partie, scrutin: { ...scrutin, phase: "aTrancher" } };
+  return rendre(partie, scrutin, ovation > sifflets ? "ovation" : "sifflets");
+}
+
+/** Refuses `trop_tard`. */
+export const fermerScrutin = (
+  partie: Partie,
+  { tour }: CommandeDe<"fermerScrutin">,
+): Partie | CodeRefus =>
+  tour === partie.tour && partie.scrutin?.phase === "ouvert" ? depouiller(partie) : "trop_tard";
+
+/** A tie, nobody who votes, or no phones at all: the host says. Refuses `trop_tard`. */
+export function trancher(
+  partie: Partie,
+  { tour, issue }: CommandeDe<"trancher">,
+): Partie | CodeRefus {
+  const { scrutin } = partie;
+  if (scrutin?.phase !== "aTrancher" || tour !== partie.tour) return "trop_tard";
+  return rendre(partie, scrutin, issue);
+}
+
+/**
+ * What the card promised for this outcome is written, for everyone it concerns: on the ardoise, or in their hands. The host
+ * takes it back as any other line, and it may then be written otherwise.
+ */
+function rendre(partie: Partie, scrutin: Scrutin, issue: Voix): Partie {
+  const { imprevu, tour } = partie;
+  if (imprevu === null) return partie;
+  const offres = imprevu.offres.map((offre) =>
+    offre.selon === undefined || offre.selon === issue
+      ? offre
+      : { ...offre, selon: "perdue" as const },
+  );
+  const rendue: Partie = {
+    ...partie,
+    scrutin: { ...scrutin, phase: "rendu", issue },
+    imprevu: { ...imprevu, offres },
+  };
+  return offres.reduce((suivie: Partie, { selon, cibles, prises }, offre) => {
+    const joueurs = cibles.filter((id) => buveurs(suivie).includes(id));
+    if (selon !== issue || prises > 0 || joueurs.length === 0) return suivie;
+    const notee = noterOffre(suivie, { type: "noterOffre", tour, offre, prises, joueurs });
+    return typeof notee === "string" ? suivie : notee;
+  }, rendue);
+}
+
+/** Who reads: each in their turn, of those who are here and whom the card does not name; null when it names them all. */
+export function choisirLecteur(partie: Partie, texte: readonly Morceau[]): string | null {
+  const nommes = new Set(texte.flatMap((dit) => (dit.t === "joueur" ? [dit.id] : [])));
+  const libres = repondants(partie).filter((id) => !nommes.has(id) && estPresent(partie, id));
+  const { normal, rare } = partie.vus;
+  return libres[(normal.length + rare.length) % Math.max(1, libres.length)] ?? null;
+}
+
+/** What leaves with somebody: nobody is judged who is gone, nor said to read. Nothing else changes. */
+export function suivreScrutin(partie: Partie): Partie {
+  const { imprevu, scrutin } = partie;
+  if (imprevu === null) return scrutin === null ? partie : { ...partie, scrutin: null };
+  const ici = (id: string) => joueur(partie, id) !== undefined;
+  const { lecteur } = imprevu;
+  const lue =
+    lecteur === null || ici(lecteur)
+      ? partie
+      : { ...partie, imprevu: { ...imprevu, lecteur: null } };
+  if (scrutin === null || scrutin.phase === "rendu" || scrutin.juges.every(ici)) return lue;
+  const juges = scrutin.juges.filter(ici);
+  return juges.length > 0 ? { ...lue, scrutin: { ...scrutin, juges } } : sansScrutin(lue);
+}
+
+/** Nobody is judged any more: what the text names is the host's to write, as on any card. */
+function sansScrutin(partie: Partie): Partie {
+  const imprevu: ImprevuEnJeu | null = partie.imprevu && {
+    ...partie.imprevu,
+    offres: offresLiberees(partie.imprevu.offres),
+  };
+  return { ...partie, scrutin: null, imprevu };
+}

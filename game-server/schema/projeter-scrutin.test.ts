@@ -1,0 +1,37 @@
+import { expect, it } from "vitest";
+import { choix } from "#game/rules/test/quizz.ts";
+import { aLImprevu, type Table } from "#game/rules/test/table.ts";
+import { EtatPartie } from "./etat.ts";
+import { projeter } from "./projeter.ts";
+
+const TEXTE = "&joueur chante. Ovation : &gorgee à distribuer. Sifflets : &gorgee à boire.";
+
+it("shows how many are for each outcome, never who: two other voters leave the same state", () => {
+  const voter = (table: Table, pour: readonly string[], contre: readonly string[]) => {
+    const { tour } = table.partie;
+    table.hote({ type: "ouvrirScrutin", tour });
+    for (const id of pour) table.faire(id, { type: "voter", tour, voix: "ovation" });
+    for (const id of contre) table.faire(id, { type: "voter", tour, voix: "sifflets" });
+    const etat = new EtatPartie();
+    projeter(etat, table.partie, null, { now: table.now, sauvegardeEnPanne: false });
+    return etat.toJSON();
+  };
+  const table = aLImprevu(
+    [choix(), choix()],
+    { text: TEXTE, juge: true },
+    { joueurs: ["Léa", "Tom", "Zoé", "Max"] },
+  );
+  const [juge = ""] = table.partie.scrutin?.juges ?? [];
+  const [a = "", b = "", c = ""] = ["j1", "j2", "j3", "j4"].filter((id) => id !== juge);
+  const une = voter(table.copie(), [a, b], [c]);
+  expect(une.scrutin).toEqual({
+    phase: "ouvert",
+    juges: [juge],
+    ovations: 2,
+    sifflets: 1,
+    issue: "",
+  });
+  expect(voter(table.copie(), [c, a], [b])).toEqual(une);
+  expect(une.minuteur).toMatchObject({ dureeMs: 6_000, resteMs: 6_000, marche: true });
+  expect(une.imprevu?.offres.map(({ selon }) => selon)).toEqual(["ovation", "sifflets"]);
+});
