@@ -27,7 +27,7 @@ const CRAIE = "#f4efe2";
 const PENCHE = -0.8;
 /** From the middle of a line down to its baseline, of its size. */
 const BASE: Readonly<Record<TexteDePhoto["police"], number>> = {
-  main: 0.3,
+  main: 0.37,
   titre: 0.35,
   chiffre: 0.36,
   sans: 0.35,

@@ -7,7 +7,9 @@ export interface MarqueDeTemps {
 
 /** The last mark that has begun at `ms`; before the first one, the first. */
 export function marqueA<M extends MarqueDeTemps>(marques: readonly M[], ms: number): M | undefined {
-  return marques.findLast(({ debutMs }) => debutMs <= ms) ?? marques[0];
+  let courante = marques[0];
+  for (const marque of marques) if (marque.debutMs <= ms) courante = marque;
+  return courante;
 }
 
 /** Whether one beat comes after another, in their order. */
