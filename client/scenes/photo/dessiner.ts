@@ -27,12 +27,14 @@ const CRAIE = "#f4efe2";
 const PENCHE = -0.8;
 /** From the middle of a line down to its baseline, of its size. */
 const BASE: Readonly<Record<TexteDePhoto["police"], number>> = {
-  main: 0.3,
+  main: 0.37,
   titre: 0.35,
   chiffre: 0.36,
   sans: 0.35,
   gras: 0.35,
 };
+
+const chemin = (d: string): Path2D => new Path2D(d);
 
 const ANCRE = { gauche: [0, "left"], milieu: [0.5, "center"], droite: [1, "right"] } as const;
 
@@ -92,7 +94,7 @@ function dessinerBatons(toile: Toile, { boite, n }: BatonsDePhoto): void {
   toile.scale(juste, juste);
   toile.strokeStyle = ENCRE;
   toile.lineWidth = 3;
-  for (const { passes } of marques) for (const d of passes) toile.stroke(new Path2D(d));
+  for (const { passes } of marques) for (const d of passes) toile.stroke(chemin(d));
   toile.restore();
 }
 
@@ -111,15 +113,14 @@ function dessinerLogo(toile: Toile, { boite, couleur }: LogoDePhoto): void {
     toile.rotate((degres * Math.PI) / 180);
     toile.globalAlpha = 0.85;
     toile.fillStyle = boisson;
-    const plein = new Path2D(BOISSON_LOGO);
-    toile.fill(plein);
+    toile.fill(chemin(BOISSON_LOGO));
     toile.globalAlpha = 1;
     toile.strokeStyle = couleur;
-    toile.stroke(new Path2D(VERRE_LOGO));
+    toile.stroke(chemin(VERRE_LOGO));
     toile.restore();
   }
   toile.strokeStyle = "#c98f1e";
-  toile.stroke(new Path2D(QUESTION_LOGO));
+  toile.stroke(chemin(QUESTION_LOGO));
   toile.restore();
   toile.font = ENSEIGNE(boite.h * 0.52);
   toile.fillStyle = couleur;
@@ -131,7 +132,7 @@ function dessinerPatron(toile: Toile, { boite, pose }: PatronDePhoto): void {
   const { bras, penche, sourcils, yeux, moustache, bouche } = POSES[pose];
   const echelle = Math.min(boite.l / BOITE[0], boite.h / BOITE[1]);
   const tracer = (...traits: readonly string[]) => {
-    for (const d of traits) toile.stroke(new Path2D(d));
+    for (const d of traits) toile.stroke(chemin(d));
   };
   toile.save();
   toile.beginPath();
@@ -147,8 +148,7 @@ function dessinerPatron(toile: Toile, { boite, pose }: PatronDePhoto): void {
   toile.rotate((penche * Math.PI) / 180);
   toile.translate(-120, -140);
   tracer(TETE, sourcils, yeux, bouche);
-  const pleine = new Path2D(moustache);
-  toile.fill(pleine);
+  toile.fill(chemin(moustache));
   toile.restore();
 }
 

@@ -41,7 +41,7 @@ const MAT_MAX = 236;
 const MAT_AVEC_PRIX = 96;
 /** Of the mat's side: room to lean, its name, its award. */
 const PENCHE = 1.1;
-const NOM = 0.25;
+const NOM = 0.29;
 const PRIX = 0.15;
 const ANGLES = [-4, 3, -3, 5, 4, -5, 2, -3] as const;
 
