@@ -59,7 +59,7 @@ describe("a drawing", () => {
     );
   });
 
-  test.each([
+  test.each<readonly [texte: unknown, pourquoi: string]>([
     ["", "nothing"],
     ["wAEA", "cut in its first point"],
     ["wAIA_w", "fewer points than it says"],

@@ -1,12 +1,13 @@
 /** A room before anybody is in it. Pure. */
 import { CLE_CREATEUR } from "#contracts/limites.ts";
 import type { Parametres } from "#contracts/partie.ts";
+import { SANS_DESSIN } from "./dessins.ts";
 import { RIEN_A_DONNER } from "./distribution.ts";
 import { PATRON_NEUF } from "./patron/patron-neuf.ts";
 import type { Graine, Partie } from "./types.ts";
 
 /** Version of the stored form of `Partie`; a change of its shape needs a new one and a migration. */
-export const VERSION_PARTIE = 9;
+export const VERSION_PARTIE = 10;
 
 const PARAMETRES_NEUFS: Parametres = {
   modeJeu: "classique",
@@ -81,5 +82,6 @@ export function nouvellePartie(options: {
     fin: null,
     joues: [],
     patron: PATRON_NEUF,
+    dessins: SANS_DESSIN,
   };
 }

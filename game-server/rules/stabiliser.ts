@@ -1,5 +1,6 @@
 /** What must be true after every command, whatever it was; no command sees to it itself. Pure. */
 import { compterAbandon } from "./fermeture.ts";
+import { rangerDessins } from "./dessins.ts";
 import { terminer } from "./fin.ts";
 import type { Jeu } from "./jeu.ts";
 import { revelerSiPret } from "./manche.ts";
@@ -19,7 +20,7 @@ import type { Partie } from "./types.ts";
  */
 export function stabiliser(avant: Partie, apres: Partie, jeu: Jeu): Partie {
   if (apres === avant) return avant;
-  const tenue = abandonner(reprendreTelecommande(apres));
+  const tenue = abandonner(reprendreTelecommande(rangerDessins(avant, apres)));
   const menee =
     tenue.phase === "jeu" && !assezDeJoueurs(tenue)
       ? terminer(tenue, jeu, "joueurs")

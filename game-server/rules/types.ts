@@ -10,6 +10,7 @@ import type { Question } from "#contracts/quizz.ts";
 import type { CodeRefus } from "#contracts/refus.ts";
 import type { ReleveDeQuestion } from "#contracts/statistiques.ts";
 import type { Fin } from "./types/fin.ts";
+import type { Dessins } from "./types/dessins.ts";
 import type { ImprevuEnCours, ImprevuEnJeu, PaquetImprevus, ParSorte } from "./types/imprevus.ts";
 import type { Distribution, Joueur, LigneArdoise } from "./types/joueurs.ts";
 import type { Manche } from "./types/manche.ts";
@@ -105,4 +106,5 @@ export interface Partie {
   /** Ids of the quizzes whose game has ended in this room, the last one last. */
   readonly joues: readonly string[];
   readonly patron: Patron;
+  readonly dessins: Dessins;
 }

@@ -112,7 +112,14 @@ describe("batches", () => {
       return lots.at(-1)?.ecrire[0]?.morceaux.map(({ nom }) => nom);
     };
     const base = partie("AAAAAA", AVEC_QUIZZ);
-    expect(await ecrire(base)).toEqual(["fixe", "joueurs", "ardoise", "statistiques", "vus"]);
+    expect(await ecrire(base)).toEqual([
+      "fixe",
+      "joueurs",
+      "ardoise",
+      "statistiques",
+      "dessins",
+      "vus",
+    ]);
     expect(await ecrire({ ...base, tour: 2 })).toEqual([]);
     expect(await ecrire({ ...base, paquet: { normal: [], rare: [], aDeux: [] } })).toEqual([
       "fixe",

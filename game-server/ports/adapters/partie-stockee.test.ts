@@ -27,7 +27,7 @@ const stockees = z.record(
     instant: z.number(),
   }),
 );
-const lireAnciennes = (version: 3 | 4 | 5 | 7 | 8) =>
+const lireAnciennes = (version: 3 | 4 | 5 | 7 | 8 | 9) =>
   stockees.parse(
     JSON.parse(
       readFileSync(new URL(`./anciennes/parties-v${version}.json`, import.meta.url), "utf8"),
@@ -38,6 +38,7 @@ const V4 = lireAnciennes(4);
 const V5 = lireAnciennes(5);
 const V7 = lireAnciennes(7);
 const V8 = lireAnciennes(8);
+const V9 = lireAnciennes(9);
 
 describe("a game stored by an earlier version", () => {
   const reprise = (anciennes: typeof V3, nom: string): Partie => {
@@ -54,6 +55,7 @@ describe("a game stored by an earlier version", () => {
     ...Object.keys(V5).map((nom) => [5, nom, V5] as const),
     ...Object.keys(V7).map((nom) => [7, nom, V7] as const),
     ...Object.keys(V8).map((nom) => [8, nom, V8] as const),
+    ...Object.keys(V9).map((nom) => [9, nom, V9] as const),
   ])("version %i, %s: everybody comes back, and plays on to the end", (_, nom, anciennes) => {
     const soiree = new Soiree(reprise(anciennes, nom), quizz([choix()]), anciennes[nom]?.instant);
     soiree.redemarrer(50_000);
@@ -119,6 +121,11 @@ describe("a game stored by an earlier version", () => {
     });
   });
 
+  test("nobody had drawn before there were drawings", () => {
+    for (const nom of Object.keys(V9))
+      expect(reprise(V9, nom).dessins).toEqual({ prochain: 1, de: {} });
+  });
+
   test("what was asked of each player is counted from what is known", () => {
     expect(relue("reveal").joueurs["j1"]).toMatchObject({ score: 1, jugees: 1, verdicts: [0] });
     expect(relue("chrono").joueurs["j1"]).toMatchObject({ jugees: 0, verdicts: [] });
@@ -142,6 +149,7 @@ describe("the stored form", () => {
       "joueurs",
       "ardoise",
       "statistiques",
+      "dessins",
       "vus",
     ]);
     expect(STOCKEE.morceaux[0]?.texte).toBe(

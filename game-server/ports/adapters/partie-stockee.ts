@@ -76,6 +76,7 @@ const MIGRATIONS: Migrations = {
     },
     patron: { dit: null, a: null, veille: null, vues: [], series: {} },
   }),
+  9: (partie) => ({ ...partie, dessins: { prochain: 1, de: {} } }),
 };
 
 const derniereJouee = (fin: unknown): unknown[] =>
@@ -183,6 +184,7 @@ const MORCEAUX = {
   joueurs: ["joueurs", "partis"],
   ardoise: ["ardoise"],
   statistiques: ["statistiques"],
+  dessins: ["dessins"],
   vus: ["vus"],
 } as const satisfies Readonly<Record<string, readonly (keyof Partie)[]>>;
 
@@ -202,6 +204,7 @@ export function ecrirePartie(
     partis: _partis,
     ardoise: _ardoise,
     statistiques: _statistiques,
+    dessins: _dessins,
     vus: _vus,
     ...partie
   } = complete;
@@ -299,6 +302,7 @@ const CHAMPS: Readonly<Record<keyof Partie, (valeur: unknown) => boolean>> = {
   fin: estNulOuObjet,
   joues: estListe,
   patron: estObjet,
+  dessins: estObjet,
 };
 
 function estPartie(valeur: Json): valeur is Json & Partie {
