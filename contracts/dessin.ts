@@ -13,8 +13,9 @@ export const COTE_FEUILLE = 256;
 /** Of a drawing once encoded: bytes, then characters. */
 export const DESSIN_OCTETS_MAX = 2048;
 const TEXTE_MAX = Math.ceil((DESSIN_OCTETS_MAX * 4) / 3);
-const TRAITS_MAX = 200;
-const POINTS_MAX = 1000;
+/** Strokes of a drawing, and points of a stroke. */
+export const TRAITS_MAX = 200;
+export const POINTS_MAX = 1000;
 
 export type Point = readonly [x: number, y: number];
 export interface Trait {

@@ -75,7 +75,7 @@ test("host and phone keep their screens on, again after each return", async ({ b
   const hote = await ouvrirRoom(browser);
   const lea = await rejoindre(browser, hote.code, "Léa");
   for (const [page, arrivee] of [
-    [lea.page, lea.page.getByText("On attend que l’hôte")],
+    [lea.page, lea.page.getByText(/au comptoir$/)],
     [hote.page, hote.page.getByRole("button", { name: "Lancer", exact: true })],
   ] as const) {
     await compterLesVerrous(page);

@@ -13,7 +13,7 @@ import { HOTE, LEA, MAX, TOM, partieLancee, salle, type Table } from "./test/tab
 const trace = (x: number) => encoderDessin([{ craie: "ocre", points: [[x, 9]] }]);
 const dessiner = (table: Table, qui: string, x: number) =>
   table.faire(qui, { type: "dessiner", dessin: trace(x) });
-const lu = ({ partie }: Table, numeros: number[], auteur = TOM) =>
+const lu = ({ partie }: Table, numeros: number[], auteur: string = TOM) =>
   consulter(partie, { quoi: "dessins", numeros }, auteur);
 function vu({ partie, now }: Table, qui: string) {
   const etat = new EtatPartie();
