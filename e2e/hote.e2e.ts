@@ -76,7 +76,7 @@ test("host and phone keep their screens on, again after each return", async ({ b
   const lea = await rejoindre(browser, hote.code, "Léa");
   for (const [page, arrivee] of [
     [lea.page, lea.page.getByText(/au comptoir$/)],
-    [hote.page, hote.page.getByRole("button", { name: "Lancer", exact: true })],
+    [hote.page, hote.page.getByRole("button", { name: "Choisir un quizz" })],
   ] as const) {
     await compterLesVerrous(page);
     await page.reload();

@@ -49,6 +49,7 @@ test("sounds are of the level of speech, under a limiter, and the fanfare is the
     "bille",
     "gagne",
     "reflexion",
+    "claque",
   ];
   const mesures: Record<string, Mesure> = await page.evaluate(async (liste) => {
     const HZ = 44_100;

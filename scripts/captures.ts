@@ -25,6 +25,7 @@ import { choisirQuizz, ouvrirRoom, rejoindre } from "../e2e/appui/soiree.ts";
 import { LEA, TOM } from "../game-server/rules/test/table.ts";
 import { montrerAdmin } from "./captures-admin.ts";
 import { montrerComptes } from "./captures-comptes.ts";
+import { montrerComptoir } from "./captures-comptoir.ts";
 import { montrerEditeurs } from "./captures-editeurs.ts";
 import { montrerFilms } from "./captures-films.ts";
 import { montrerModeration } from "./captures-moderation.ts";
@@ -58,7 +59,10 @@ const DESSINEES: Readonly<Record<string, string>> = {
   "telephone-choix": "telephone",
   "communaute-page": "communaute",
   "patron-question": "patron-question",
-  salon: "salon-quizz",
+  "salon-comptoir": "salon-comptoir",
+  "salon-comptoir-20": "salon-comptoir-20",
+  "salon-choix-1280": "salon-quizz",
+  "telephone-dessin": "telephone-dessin",
   "mes-quizz-1440": "mes-quizz",
   "mes-medias-1440": "mes-medias",
   "editeur-quizz-1440": "editeur-quizz",
@@ -263,6 +267,7 @@ try {
   await montrerPartie("L’apéro des grands esprits");
   await montrerMiniJeux("À table");
   await montrerFilms(browser, serveur, SORTIE);
+  await montrerComptoir(browser, serveur, "L’apéro des grands esprits", garder);
   await montrerPatron(browser, serveur, "L’apéro des grands esprits", garder);
   await montrerPlateforme(browser, serveur, garder);
   await montrerEditeurs(browser, serveur, garder);

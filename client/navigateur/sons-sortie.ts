@@ -1,4 +1,5 @@
 /** From what is synthesised to the loudspeaker: each sound at its level, all of them under one limiter. decision 0104. */
+import { claque } from "./sons-comptoir.ts";
 import { bille, coup, gagne, percuteur } from "./sons-mini-jeux.ts";
 import { brigadier, pose, reflexion, roulement, vide } from "./sons-revelation.ts";
 import { bois, cloche, craie, fanfare, tchin, tic, type Sortie } from "./sons-synthese.ts";
@@ -19,6 +20,7 @@ const SONS = {
   vide,
   brigadier,
   reflexion,
+  claque,
 } as const satisfies Readonly<Record<string, (sortie: Sortie, t: number) => void>>;
 
 /** Sounds of the host's screen. */
@@ -41,6 +43,7 @@ const NIVEAUX: Readonly<Record<NomSon, number>> = {
   bille: 5,
   gagne: 1.25,
   reflexion: 0.35,
+  claque: 1.3,
 };
 
 /** What plays on is no event: it can be switched off alone. */

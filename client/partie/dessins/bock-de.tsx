@@ -1,5 +1,5 @@
 import type { ReactElement } from "react";
-import { Bock } from "../../ui/bock.tsx";
+import { Bock } from "./bock.tsx";
 import { useDessin } from "./use-dessin.ts";
 
 interface BockDeProps {

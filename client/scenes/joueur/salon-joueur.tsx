@@ -3,7 +3,7 @@ import { BockDe } from "../../partie/dessins/bock-de.tsx";
 import { useDessin } from "../../partie/dessins/use-dessin.ts";
 import { auComptoir } from "../../partie/au-comptoir.ts";
 import { useMoi, useVue } from "../../partie/vue.ts";
-import { Traits } from "../../ui/bock.tsx";
+import { Traits } from "../../partie/dessins/bock.tsx";
 import { Bouton } from "../../ui/bouton.tsx";
 import { classes } from "../../ui/classes.ts";
 import { NomCraie } from "../../ui/craie.tsx";

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { type Dessin, dessinEncode, encoderDessin, type Trait } from "#contracts/dessin.ts";
 import {
-  annuler,
+  defaireTrait,
   changer,
   croquisDe,
   depuisTexte,
@@ -45,11 +45,11 @@ describe("a drawing while it is drawn", () => {
   test("each step is taken back, wiping too; then what was there at first, stroke by stroke", () => {
     const debut = croquisDe([point(1), point(2)]);
     const efface = changer(changer(debut, [point(1), point(2), point(3)]), []);
-    const rendu = annuler(efface);
+    const rendu = defaireTrait(efface);
     expect(rendu.dessin).toEqual([point(1), point(2), point(3)]);
-    expect(annuler(rendu).dessin).toEqual(debut.dessin);
-    expect(annuler(annuler(rendu)).dessin).toEqual([point(1)]);
-    expect(annuler(croquisDe([])).dessin).toEqual([]);
+    expect(defaireTrait(rendu).dessin).toEqual(debut.dessin);
+    expect(defaireTrait(defaireTrait(rendu)).dessin).toEqual([point(1)]);
+    expect(defaireTrait(croquisDe([])).dessin).toEqual([]);
   });
 
   test("is found again as it was; what is no drawing is a blank sheet", () => {

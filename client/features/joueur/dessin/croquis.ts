@@ -72,7 +72,7 @@ export function changer({ dessin, avant }: Croquis, suivant: Dessin): Croquis {
 }
 
 /** The drawing before the last step; what was on the sheet at first loses its strokes one by one. */
-export function annuler({ dessin, avant }: Croquis): Croquis {
+export function defaireTrait({ dessin, avant }: Croquis): Croquis {
   const precedent = avant.at(-1);
   return precedent === undefined
     ? { dessin: dessin.slice(0, -1), avant }

@@ -5,12 +5,12 @@ import { useAgir } from "../../../partie/use-agir.ts";
 import { useVue } from "../../../partie/vue.ts";
 import { chargerCode } from "../../../navigateur/charger-code.ts";
 import { HautDuSalon } from "../../../scenes/joueur/haut-du-salon.tsx";
-import { COULEUR_CRAIE } from "../../../ui/bock.tsx";
+import { COULEUR_CRAIE } from "../../../partie/dessins/bock.tsx";
 import { Bouton, BoutonIcone } from "../../../ui/bouton.tsx";
 import { SousBock } from "../../../ui/sous-bock.tsx";
 import { enTexte } from "./croquis.ts";
 import styles from "./dessiner.module.css";
-import { Feuille } from "./feuille.tsx";
+import { FeuilleADessin } from "./feuille-a-dessin.tsx";
 import { useCroquis } from "./use-croquis.ts";
 
 const NOM_CRAIE: Readonly<Record<Craie, string>> = {
@@ -84,7 +84,7 @@ export function Dessiner({ efface, onPose, onPasser, motPasser }: DessinerProps)
             : "Il se posera sur le comptoir, à côté de ton nom."}
         </p>
         <div className={styles["place"]}>
-          <Feuille
+          <FeuilleADessin
             dessin={dessin}
             craie={craie}
             onTrait={(trait) => {

@@ -2,7 +2,7 @@
 import { useState } from "react";
 import type { Dessin } from "#contracts/dessin.ts";
 import { ecrire, lire } from "../../../navigateur/stockage.ts";
-import { annuler, changer, type Croquis, croquisDe, depuisTexte, enTexte } from "./croquis.ts";
+import { changer, type Croquis, croquisDe, defaireTrait, depuisTexte, enTexte } from "./croquis.ts";
 
 export interface CroquisTenu extends Croquis {
   readonly changer: (dessin: Dessin) => void;
@@ -22,6 +22,6 @@ export function useCroquis(vierge: boolean): CroquisTenu {
   return {
     ...croquis,
     changer: (dessin) => tenir(changer(croquis, dessin)),
-    annuler: () => tenir(annuler(croquis)),
+    annuler: () => tenir(defaireTrait(croquis)),
   };
 }

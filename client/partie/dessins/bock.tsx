@@ -1,10 +1,10 @@
 /** A player's own beer mat, small: what they drew on it or, until then, their initials. Decorative: their name stands beside it. */
-import "../styles/mat.css";
+import "../../styles/mat.css";
 import type { ReactElement } from "react";
 import { COTE_FEUILLE, type Craie, type Dessin } from "#contracts/dessin.ts";
 import styles from "./bock.module.css";
-import { classes } from "./classes.ts";
-import { initiales } from "./initiales.ts";
+import { classes } from "../../ui/classes.ts";
+import { initiales } from "../../ui/initiales.ts";
 import { cheminDuTrait } from "./trace-dessin.ts";
 
 export const COULEUR_CRAIE: Readonly<Record<Craie, string>> = {

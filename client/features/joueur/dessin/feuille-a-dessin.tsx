@@ -1,12 +1,12 @@
 /** The square sheet that a finger draws on. Strokes are drawn as they come, and told to the page when the finger leaves. */
 import { type PointerEvent, type ReactElement, useRef } from "react";
 import { COTE_FEUILLE, type Craie, type Dessin, type Trait } from "#contracts/dessin.ts";
-import { COULEUR_CRAIE, Traits } from "../../../ui/bock.tsx";
-import { cheminDuTrait } from "../../../ui/trace-dessin.ts";
+import { COULEUR_CRAIE, Traits } from "../../../partie/dessins/bock.tsx";
+import { cheminDuTrait } from "../../../partie/dessins/trace-dessin.ts";
 import { estPlein, pointSur, prolonger } from "./croquis.ts";
 import styles from "./dessiner.module.css";
 
-interface FeuilleProps {
+interface FeuilleADessinProps {
   readonly dessin: Dessin;
   readonly craie: Craie;
   readonly onTrait: (trait: Trait) => void;
@@ -22,7 +22,12 @@ const passages = ({
   return passes.length > 0 ? passes : [nativeEvent];
 };
 
-export function Feuille({ dessin, craie, onTrait, onPlein }: FeuilleProps): ReactElement {
+export function FeuilleADessin({
+  dessin,
+  craie,
+  onTrait,
+  onPlein,
+}: FeuilleADessinProps): ReactElement {
   const trace = useRef<SVGPathElement>(null);
   const enCours = useRef<{ readonly doigt: number; trait: Trait } | null>(null);
 
