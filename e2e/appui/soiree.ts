@@ -39,6 +39,12 @@ export const ligneCoupee = (page: Page): Locator =>
 export const passerLeComptoir = (hote: Page): Promise<void> =>
   hote.getByRole("button", { name: "Choisir un quizz" }).click();
 
+/** The quizzes, and the settings unfolded: where a host's screen that has just come to the counter goes. */
+export async function ouvrirReglages(hote: Page): Promise<void> {
+  await passerLeComptoir(hote);
+  await hote.getByRole("button", { name: /^Réglages/ }).click();
+}
+
 /** Opens a room from the home page, past the counter, its settings unfolded; gives its code. */
 export async function ouvrirRoom(
   browser: Browser,
@@ -53,9 +59,8 @@ export async function ouvrirRoom(
     .or(page.getByRole("button", { name: "Créer une room" }))
     .click();
   await expect(page).toHaveURL(/\/room$/);
-  await passerLeComptoir(page);
+  await ouvrirReglages(page);
   await expect(page.getByRole("button", { name: "Lancer", exact: true })).toBeVisible();
-  await page.getByRole("button", { name: "Réglages" }).click();
   const code = await page.evaluate(() => localStorage.getItem("roomHote") ?? "");
   expect(code).toMatch(/^[0-9A-Z]{6}$/);
   return { ...hote, code };
