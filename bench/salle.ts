@@ -1,5 +1,6 @@
 /** One room of the load: a host's screen and its phones, playing question after question at their own pace. */
 import type { CommandeDuFil } from "#contracts/commandes.ts";
+import { dessinDeBanc } from "./dessin-de-banc.ts";
 import { Ecran } from "./ecran.ts";
 import type { Langue } from "./langue.ts";
 import type { Place } from "./poste.ts";
@@ -21,13 +22,13 @@ export class Trames {
     this.#langue = langue;
   }
 
-  /** Question `n` is step 1 + 2n of the game; a phone's nth answer is its nth request. */
+  /** Question `n` is step 1 + 2n of the game; a phone's nth answer is its request after its drawing. */
   reponse(n: number, choix: number): Buffer {
     const cle = n * OPTIONS.length + choix;
     let trame = this.#reponses.get(cle);
     if (trame === undefined) {
       const reponse = [OPTIONS[choix] ?? ""];
-      trame = this.#langue.demande(n, { type: "repondre", tour: 1 + 2 * n, reponse });
+      trame = this.#langue.demande(n + 1, { type: "repondre", tour: 1 + 2 * n, reponse });
       this.#reponses.set(cle, trame);
     }
     return trame;
@@ -87,6 +88,7 @@ export class Salle {
           if (revelation) compteurs.noterRevelation(performance.now() - this.#dernierEnvoi);
         },
       });
+      phone.demander({ type: "dessiner", dessin: dessinDeBanc(this.#phones.length) });
       this.#phones.push(phone);
     }
   }

@@ -3,6 +3,7 @@
  * `tour` is the number of the step the command was meant for: one that comes too late does nothing.
  */
 import { z } from "zod";
+import { dessinEncode } from "./dessin.ts";
 import {
   GORGEES_MAX,
   JOUEURS_MAX_POSSIBLE,
@@ -44,6 +45,8 @@ export const commande = z.discriminatedUnion("type", [
   z.object({ type: z.literal("fusionner"), de: idJoueur, vers: idJoueur }),
   // null takes it back; who holds it may give it back too
   z.object({ type: z.literal("confierTelecommande"), joueur: idJoueur.nullable() }),
+  // `numero`: the drawing that the host saw
+  z.object({ type: z.literal("effacerDessin"), joueur: idJoueur, numero: z.int().min(1) }),
   z.object({ type: z.literal("annulerLigne"), ligne: z.int() }),
   z.object({ type: z.literal("resync") }),
   z.object({ type: z.literal("supprimerRoom") }),
@@ -93,6 +96,7 @@ export const commande = z.discriminatedUnion("type", [
   z.object({ type: z.literal("miser"), tour, mise: z.int().min(MISE_MIN).max(MISE_MAX) }),
   z.object({ type: z.literal("deviner"), tour, nombre: z.int().min(0).max(GORGEES_MAX) }),
   z.object({ type: z.literal("sansAlcool"), actif: z.boolean(), joueur: idJoueur.optional() }),
+  z.object({ type: z.literal("dessiner"), dessin: dessinEncode }),
   z.object({ type: z.literal("renommer"), pseudo }),
   z.object({ type: z.literal("quitter") }),
 ]);

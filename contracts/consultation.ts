@@ -1,10 +1,13 @@
-/** What the host's screen may read of its game, beside the synchronized state: too long, or not for every phone. */
+/** What a screen may read of its game, beside the synchronized state: too long, or not for every phone. */
 import { z } from "zod";
+import { dessinEncode } from "./dessin.ts";
 import { motif } from "./partie.ts";
 import { codeRefus } from "./refus.ts";
 
 /** Lines of the ardoise in one answer. */
 export const LIGNES_PAR_PAGE = 100;
+/** Drawings in one answer. */
+export const DESSINS_PAR_LOT = 24;
 
 export const consultation = z.discriminatedUnion("quoi", [
   /** The last lines of the ardoise, latest first; `avant`: those before this line. */
@@ -13,6 +16,11 @@ export const consultation = z.discriminatedUnion("quoi", [
   z.object({ quoi: z.literal("references") }),
   /** Ids of the quizzes that this room has played to the end, for its picker. */
   z.object({ quoi: z.literal("joues") }),
+  /** Drawings by their numbers: any screen of the room may. */
+  z.object({
+    quoi: z.literal("dessins"),
+    numeros: z.array(z.int().min(1)).min(1).max(DESSINS_PAR_LOT),
+  }),
 ]);
 export type Consultation = z.infer<typeof consultation>;
 
@@ -38,6 +46,10 @@ export const reponseConsultation = z.discriminatedUnion("quoi", [
     questionId: z.string().nullable(),
   }),
   z.object({ quoi: z.literal("joues"), ids: z.array(z.string()) }),
+  z.object({
+    quoi: z.literal("dessins"),
+    dessins: z.array(z.object({ numero: z.int(), traits: dessinEncode })),
+  }),
   z.object({ quoi: z.literal("refus"), refus: codeRefus }),
 ]);
 export type ReponseConsultation = z.infer<typeof reponseConsultation>;

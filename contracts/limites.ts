@@ -59,6 +59,8 @@ export const REPIT_REDEMARRAGE_MS = 10_000;
 export const PLACE_GARDEE_MS = 15 * 60_000;
 export const SANS_HOTE_MS = 30 * 60_000;
 export const SANS_PERSONNE_MS = 10 * 60_000;
+/** A player may change their drawing so often. */
+export const PAUSE_DESSIN_MS = 1_000;
 /** A room where a question is tried outlives a cut, and not much more. */
 export const ESSAI_SANS_HOTE_MS = 30_000;
 

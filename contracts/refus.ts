@@ -44,6 +44,7 @@ export const CODES_REFUS = [
   "trop_distribue",
   "rien_a_annuler",
   "offre_prise",
+  "dessin_trop_tot",
   "imprevu_indisponible",
   // the mini-games
   "pas_ton_tour",

@@ -7,7 +7,7 @@ import { expect, test } from "./appui/essai.ts";
 import { image, son } from "./appui/fichiers.ts";
 import { questionAffichee, repondre } from "./appui/reponses.ts";
 import type { Serveur } from "./appui/serveur.ts";
-import { choisirQuizz, entrer, ouvrirRoom, rejoindre } from "./appui/soiree.ts";
+import { choisirQuizz, entrer, ouvrirRoom, rejoindre, passerLeComptoir } from "./appui/soiree.ts";
 
 test.describe.configure({ mode: "default" });
 test.use({ base: "auteur" });
@@ -191,6 +191,7 @@ test("written by the keyboard, published; somebody else finds it, keeps it, play
   await hote.page.getByRole("combobox").press("Enter");
   await hote.page.getByRole("button", { name: "Sauvegarder Fromages de nuit" }).click();
   await hote.page.goto("/room");
+  await passerLeComptoir(hote.page);
   await hote.page.getByRole("tab", { name: "Signet" }).click();
   await choisirQuizz(hote.page, "Fromages de nuit");
 

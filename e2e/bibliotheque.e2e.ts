@@ -1,4 +1,5 @@
 /** Everybody's quizzes: finding, filtering, bookmarking, reading. plateforme §2 "Quiz list pages", "Community read-only views". */
+import { passerLeComptoir } from "./appui/soiree.ts";
 import type { Page } from "@playwright/test";
 import { teneurDe } from "#contracts/statistiques.ts";
 import { expect, test } from "./appui/essai.ts";
@@ -194,6 +195,7 @@ test("a host who is logged in plays their own private quizz; a visitor does not 
     const page = await contexte.newPage();
     if (connectee) await seConnecter(page, "Nadia");
     await page.goto("/room");
+    await passerLeComptoir(page);
     await expect(page.getByRole("tab")).toHaveText(
       connectee
         ? ["Mes Quizzs", "Officiel", "Communautés", "Amis", "Signet"]
@@ -201,7 +203,7 @@ test("a host who is logged in plays their own private quizz; a visitor does not 
     );
     if (connectee) {
       await page.getByRole("tab", { name: "Mes Quizzs" }).click();
-      const sien = page.getByRole("button", { name: /Rien que pour moi/ });
+      const sien = page.getByRole("button", { name: /^Rien que pour moi/ });
       await sien.click();
       await expect(sien).toHaveAttribute("aria-pressed", "true");
       // the room has read it in her name

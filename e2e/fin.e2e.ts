@@ -104,5 +104,5 @@ test("the bill, the evening, the vote", async ({ browser, request }) => {
   await lea.page.reload();
   await expect(jaime).toHaveAttribute("aria-pressed", "true");
   await lea.page.getByRole("button", { name: "Retour salon" }).click();
-  await expect(lea.page.getByText("On attend que l’hôte")).toBeVisible();
+  await expect(lea.page.getByText(/au comptoir$/)).toBeVisible();
 });

@@ -75,8 +75,8 @@ test("host and phone keep their screens on, again after each return", async ({ b
   const hote = await ouvrirRoom(browser);
   const lea = await rejoindre(browser, hote.code, "Léa");
   for (const [page, arrivee] of [
-    [lea.page, lea.page.getByText("On attend que l’hôte")],
-    [hote.page, hote.page.getByRole("button", { name: "Lancer", exact: true })],
+    [lea.page, lea.page.getByText(/au comptoir$/)],
+    [hote.page, hote.page.getByRole("button", { name: "Choisir un quizz" })],
   ] as const) {
     await compterLesVerrous(page);
     await page.reload();

@@ -14,7 +14,7 @@ import { avancer, etapeVue } from "./appui/deroule.ts";
 import { expect, test } from "./appui/essai.ts";
 import { dernierLien } from "./appui/mails.ts";
 import type { Serveur } from "./appui/serveur.ts";
-import { choisirQuizz, ouvrirRoom, rejoindre } from "./appui/soiree.ts";
+import { choisirQuizz, ouvrirRoom, rejoindre, passerLeComptoir } from "./appui/soiree.ts";
 
 test.describe.configure({ mode: "default" });
 test.use({ base: "importer" });
@@ -110,6 +110,7 @@ test("a Kahoot whose answer is too long, mended with the keyboard, then played",
   const hote = await ouvrirRoom(browser);
   await seConnecter(hote.page, pseudo);
   await hote.page.goto("/room");
+  await passerLeComptoir(hote.page);
   await hote.page.getByRole("tab", { name: "Mes Quizzs" }).click();
   await choisirQuizz(hote.page, "fromages");
   await rejoindre(browser, hote.code, "Zoé");

@@ -111,7 +111,7 @@ for (const taille of TELES)
       ["limite-longue-20", 40, 82],
       ["limite-revelee-20", 40, 82],
       ["limite-fin-20", 40, 82],
-      ["limite-salon-20", 40, 40],
+      ["limite-salon-20", 40, 72],
       [SOIREE, 42, 72],
     ] as const) {
       await (vue === SOIREE ? montrerSoiree(taille) : galerie.montrer(vue, taille));

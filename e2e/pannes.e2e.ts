@@ -12,7 +12,7 @@ import {
 import { ouvrirVolet } from "./appui/menu.ts";
 import { lireQuizzOfficiel, questionAffichee, repondre } from "./appui/reponses.ts";
 import { casser, ecouterPannes, preparerSabotage, reparer } from "./appui/sabotage.ts";
-import { choisirQuizz, ouvrirRoom, rejoindre } from "./appui/soiree.ts";
+import { choisirQuizz, ouvrirRoom, rejoindre, ouvrirReglages } from "./appui/soiree.ts";
 
 const RECHARGER = { name: "Recharger", exact: true } as const;
 
@@ -46,6 +46,7 @@ test("a step that fails: the game goes on around it", async ({ browser, request 
   await lea.page.getByRole("button", { name: /ouvrir le menu/ }).click();
   await lea.page.getByRole("dialog").getByRole("button", { name: "Fermer" }).click();
   await casser(lea.page, "vibrate");
+  await ouvrirReglages(hote.page);
   await hote.page.getByText("Sans imprévus").click();
   await choisirQuizz(hote.page, joue.title);
   await hote.page.getByRole("button", { name: "Lancer", exact: true }).click();

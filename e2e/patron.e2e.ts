@@ -55,6 +55,7 @@ test("he greets, comments and is silenced", async ({ browser, request, serveur }
   await page.clock.install();
   const lea = await rejoindre(browser, code, "Léa");
   await expect(parole(page)).toBeAttached();
+  await page.getByRole("button", { name: "Réglages" }).click();
   await verifierPlaces(page);
   await verifierAxe(page, "salon");
   // he does not speak for ever

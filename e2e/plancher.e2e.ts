@@ -4,7 +4,7 @@ import { expect, test } from "./appui/essai.ts";
 import { allerAUneQuestion, boutonReveler } from "./appui/deroule.ts";
 import { ouvrirVolet } from "./appui/menu.ts";
 import { lireQuizzOfficiel, questionAffichee, repondre } from "./appui/reponses.ts";
-import { choisirQuizz, ouvrirRoom, rejoindre } from "./appui/soiree.ts";
+import { choisirQuizz, ouvrirRoom, rejoindre, ouvrirReglages } from "./appui/soiree.ts";
 import { ecouterFautes, vieillir } from "./appui/vieux-moteur.ts";
 
 /** Nothing covers its middle. */
@@ -28,6 +28,7 @@ test("a game on old engines, from the first question to the evening's curves", a
     fautes.push(ecouterFautes(page));
     await page.reload();
   }
+  await ouvrirReglages(hote.page);
   await hote.page.getByText("Sans imprévus").click();
   await choisirQuizz(hote.page, joue.title);
   await hote.page.getByRole("button", { name: "Lancer", exact: true }).click();

@@ -4,7 +4,7 @@ import { allerAUneQuestion, boutonReveler } from "./appui/deroule.ts";
 import { ouvrirVolet } from "./appui/menu.ts";
 import { lireQuizzOfficiel, questionAffichee, repondre } from "./appui/reponses.ts";
 import { ecouterPlaintes } from "./appui/silence.ts";
-import { choisirQuizz, ouvrirRoom, rejoindre } from "./appui/soiree.ts";
+import { choisirQuizz, ouvrirRoom, rejoindre, ouvrirReglages } from "./appui/soiree.ts";
 
 test("the pages, for somebody without an account", async ({ page, context, request }) => {
   const plaintes = await ecouterPlaintes(context);
@@ -37,6 +37,7 @@ test("a game, from the salon to the vote", async ({ browser, request }) => {
     plaintes.push(await ecouterPlaintes(contexte));
     await page.reload();
   }
+  await ouvrirReglages(hote.page);
   await hote.page.getByText("Sans imprévus").click();
   await choisirQuizz(hote.page, joue.title);
   await hote.page.getByRole("button", { name: "Lancer", exact: true }).click();

@@ -54,6 +54,7 @@ test("sounds are of the level of speech, under a limiter, and the fanfare is the
     "imprimante",
     "caisse",
     "tambour",
+    "bock",
     "claque",
   ];
   const mesures: Record<string, Mesure> = await page.evaluate(async (liste) => {

@@ -54,10 +54,10 @@ test("the newest tab of a player plays, the older one says so and can take it ba
   const lea = await rejoindre(browser, hote.code, "Léa");
   const autre = await lea.contexte.newPage();
   await autre.goto(`/jeu/${hote.code}`);
-  await expect(autre.getByText("On attend que l’hôte")).toBeVisible();
+  await expect(autre.getByText(/au comptoir$/)).toBeVisible();
   await expect(lea.page.getByText("Partie ouverte ailleurs")).toBeVisible();
   await lea.page.getByRole("button", { name: "Reprendre ici" }).click();
-  await expect(lea.page.getByText("On attend que l’hôte")).toBeVisible();
+  await expect(lea.page.getByText(/au comptoir$/)).toBeVisible();
   await expect(autre.getByText("Partie ouverte ailleurs")).toBeVisible();
   await expect(hote.page.getByText("Léa", { exact: true })).toHaveCount(1);
 });

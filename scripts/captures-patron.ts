@@ -35,6 +35,7 @@ export async function montrerPatron(
     await page.clock.resume();
   };
   await page.clock.install();
+  await page.getByRole("button", { name: "Réglages" }).click();
   await rejoindre(browser, code, "Léa", serveur.adresse);
   await aToutesTailles("patron-salon");
   for (const pseudo of ["Tom", "Zineb", "Jean-Baptiste"])

@@ -25,6 +25,7 @@ import { choisirQuizz, ouvrirRoom, rejoindre } from "../e2e/appui/soiree.ts";
 import { LEA, TOM } from "../game-server/rules/test/table.ts";
 import { montrerAdmin } from "./captures-admin.ts";
 import { montrerComptes } from "./captures-comptes.ts";
+import { montrerComptoir } from "./captures-comptoir.ts";
 import { montrerEditeurs } from "./captures-editeurs.ts";
 import { montrerCourse } from "./captures-course.ts";
 import { montrerFins } from "./captures-fin.ts";
@@ -64,7 +65,10 @@ const DESSINEES: Readonly<Record<string, string>> = {
   "communaute-page": "communaute",
   "patron-question": "patron-question",
   course: "rapidite",
-  salon: "salon-quizz",
+  "salon-comptoir": "salon-comptoir",
+  "salon-comptoir-20": "salon-comptoir-20",
+  "salon-choix-1280": "salon-quizz",
+  "telephone-dessin": "telephone-dessin",
   "mes-quizz-1440": "mes-quizz",
   "mes-medias-1440": "mes-medias",
   "editeur-quizz-1440": "editeur-quizz",
@@ -280,6 +284,7 @@ try {
   await montrerFilms(browser, serveur, SORTIE);
   await montrerCourse(browser, serveur, SORTIE, garder);
   await montrerFins(browser, garder, garderImage);
+  await montrerComptoir(browser, serveur, "L’apéro des grands esprits", garder);
   await montrerPatron(browser, serveur, "L’apéro des grands esprits", garder);
   await montrerRythme(browser, serveur, garder);
   await montrerPlateforme(browser, serveur, garder);

@@ -1,4 +1,5 @@
 /** From what is synthesised to the loudspeaker: each sound at its level, all of them under one limiter. decision 0104. */
+import { bock } from "./sons-comptoir.ts";
 import { caisse, claque, imprimante, tambour } from "./sons-fin.ts";
 import { bille, coup, gagne, percuteur } from "./sons-mini-jeux.ts";
 import {
@@ -33,6 +34,7 @@ const SONS = {
   imprimante,
   caisse,
   tambour,
+  bock,
   claque,
 } as const satisfies Readonly<Record<string, (sortie: Sortie, t: number) => void>>;
 
@@ -62,6 +64,7 @@ const NIVEAUX: Readonly<Record<NomSon, number>> = {
   caisse: 1.25,
   tambour: 0.8,
   claque: 2,
+  bock: 1.3,
 };
 
 /** What plays on is no event: it can be switched off alone. */

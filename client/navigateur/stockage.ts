@@ -18,7 +18,8 @@ export type Cle =
   | "aReclamer"
   | "majeur"
   | "sansAlcool"
-  | "voix";
+  | "voix"
+  | "sousBock";
 
 export function lire(cle: Cle): string {
   try {

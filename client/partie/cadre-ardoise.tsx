@@ -10,6 +10,8 @@ export interface CadreArdoiseProps {
   /** Wide column (the players’ slate); without it the centre takes its place. */
   readonly droite?: ReactNode;
   readonly pied?: ReactNode;
+  /** Before the slate and its frame: a counter. */
+  readonly devant?: ReactNode;
   /** How many columns of names the right part has to hold, default 1: it takes from the others what it needs. */
   readonly colonnes?: 1 | 2 | 3 | undefined;
   /** Cul sec: the whole room turns red while it lasts. */
@@ -40,6 +42,7 @@ export function CadreSansEchelle({
   centre,
   droite,
   pied,
+  devant,
   colonnes = 1,
   rouge = false,
 }: CadreArdoiseProps): ReactElement {
@@ -67,6 +70,7 @@ export function CadreSansEchelle({
           {pied !== undefined && <footer className={styles["pied"]}>{pied}</footer>}
         </div>
       </div>
+      {devant}
     </div>
   );
 }

@@ -12,6 +12,8 @@ export const joueurVierge = (pseudo: string): VueJoueur => ({
   present: true,
   sansAlcool: false,
   gambling: false,
+  dessin: 0,
+  dessinEfface: false,
   participe: false,
   aRepondu: false,
   reponse: [],

@@ -26,18 +26,21 @@ export const SOIXANTE: readonly string[] = [
   "Ousmane",
 ];
 
-/** Seats everybody, in order. They stay as long as the room does. */
+/** Seats everybody, in order, each with their drawing if there is one for them. They stay as long as the room does. */
 export async function asseoir(
   adresse: string,
   code: string,
   pseudos: readonly string[],
+  dessins: readonly string[] = [],
 ): Promise<void> {
-  for (const pseudo of pseudos) {
+  for (const [rang, pseudo] of pseudos.entries()) {
     const room = await joindre(adresse, code, {
       role: "joueur",
       jeton: crypto.randomUUID(),
       pseudo,
     });
     room.onMessage("*", () => {});
+    const dessin = dessins[rang];
+    if (dessin !== undefined) room.send("commande", { type: "dessiner", dessin });
   }
 }

@@ -16,9 +16,9 @@ export const partsDesNoms = (
   pseudos: readonly string[],
 ): Promise<Readonly<Record<string, number>>> =>
   page.evaluate((cherches) => {
-    const feuilles = [
-      ...document.querySelectorAll("aside *, main table *, ul[data-foule] *"),
-    ].filter((un) => un.children.length === 0);
+    const feuilles = [...document.querySelectorAll("aside *, main table *, [data-foule] *")].filter(
+      (un) => un.children.length === 0,
+    );
     const lire = (pseudo: string): [string, number] => {
       const tailles = feuilles
         .filter((un) => un.textContent === pseudo)

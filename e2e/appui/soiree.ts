@@ -35,7 +35,17 @@ async function ouvrir(
 export const ligneCoupee = (page: Page): Locator =>
   page.getByText(/^(Connexion perdue|La ligne se rétablit)/);
 
-/** Opens a room from the home page; gives its code. */
+/** From the counter to the quizzes. */
+export const passerLeComptoir = (hote: Page): Promise<void> =>
+  hote.getByRole("button", { name: "Choisir un quizz" }).click();
+
+/** The quizzes, and the settings unfolded: where a host's screen that has just come to the counter goes. */
+export async function ouvrirReglages(hote: Page): Promise<void> {
+  await passerLeComptoir(hote);
+  await hote.getByRole("button", { name: /^Réglages/ }).click();
+}
+
+/** Opens a room from the home page, past the counter, its settings unfolded; gives its code. */
 export async function ouvrirRoom(
   browser: Browser,
   baseURL?: string,
@@ -49,6 +59,7 @@ export async function ouvrirRoom(
     .or(page.getByRole("button", { name: "Créer une room" }))
     .click();
   await expect(page).toHaveURL(/\/room$/);
+  await ouvrirReglages(page);
   await expect(page.getByRole("button", { name: "Lancer", exact: true })).toBeVisible();
   const code = await page.evaluate(() => localStorage.getItem("roomHote") ?? "");
   expect(code).toMatch(/^[0-9A-Z]{6}$/);

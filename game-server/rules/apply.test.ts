@@ -16,6 +16,8 @@ const DU_FIL: { [Nom in NomCommande]: Extract<CommandeDuFil, { type: Nom }> } = 
   lancer: { type: "lancer" },
   supprimerJoueur: { type: "supprimerJoueur", joueur: TOM },
   fixerGorgees: { type: "fixerGorgees", joueur: LEA, de: 0, gorgees: 3 },
+  dessiner: { type: "dessiner", dessin: "wAEA_w" },
+  effacerDessin: { type: "effacerDessin", joueur: LEA, numero: 1 },
   annulerLigne: { type: "annulerLigne", ligne: 1 },
   resync: { type: "resync" },
   supprimerRoom: { type: "supprimerRoom" },
@@ -91,7 +93,13 @@ const DE_LA_ROOM: { [Nom in keyof CommandesSysteme]: { type: Nom } & CommandesSy
   restaurer: { type: "restaurer", instant: 0 },
 };
 
-const DU_JOUEUR: ReadonlySet<NomCommande> = new Set(["voter", "repondre", "renommer", "quitter"]);
+const DU_JOUEUR: ReadonlySet<NomCommande> = new Set([
+  "voter",
+  "repondre",
+  "dessiner",
+  "renommer",
+  "quitter",
+]);
 const MINI_JEUX = ["tirer", "miser", "deviner"] as const;
 const DE_LA_TELECOMMANDE: ReadonlySet<NomCommande> = new Set([
   "suivant",

@@ -8,6 +8,7 @@ import type { NomCommande } from "#contracts/commandes.ts";
 import { repitFini } from "./absence.ts";
 import { annulerLigne } from "./annulation.ts";
 import { fixerGorgees } from "./ardoise.ts";
+import { dessiner, effacerDessin } from "./dessins.ts";
 import { distribuer } from "./distribution.ts";
 import { lancerMinuteur, passer, revelerALaMain, suivant, tempsEcoule } from "./etapes.ts";
 import { fermer, fermerRoom } from "./fermeture.ts";
@@ -63,6 +64,7 @@ const ROLES: Record<NomCommande, Role> = {
   renommerJoueur: "hote",
   fusionner: "hote",
   confierTelecommande: "telecommande",
+  effacerDessin: "hote",
   annulerLigne: "hote",
   resync: "hote",
   supprimerRoom: "hote",
@@ -88,6 +90,7 @@ const ROLES: Record<NomCommande, Role> = {
   miser: "hoteOuJoueur",
   deviner: "hoteOuJoueur",
   sansAlcool: "hoteOuJoueur",
+  dessiner: "joueur",
   renommer: "joueur",
   quitter: "joueur",
 };
@@ -135,6 +138,8 @@ function executer(partie: Partie, jeu: Jeu, commande: Commande): Partie | CodeRe
       return fusionner(partie, jeu, commande);
     case "confierTelecommande":
       return confierTelecommande(partie, jeu, commande.joueur);
+    case "effacerDessin":
+      return effacerDessin(partie, commande);
     case "annulerLigne":
       return annulerLigne(partie, commande.ligne);
     case "resync":
@@ -187,6 +192,8 @@ function executer(partie: Partie, jeu: Jeu, commande: Commande): Partie | CodeRe
       return jouerMiniJeu(partie, jeu, commande);
     case "sansAlcool":
       return sansAlcool(partie, jeu, commande);
+    case "dessiner":
+      return dessiner(partie, jeu, commande);
     case "renommer":
       return renommer(partie, jeu.auteur, commande.pseudo);
     case "quitter":

@@ -1,19 +1,24 @@
-/** What the host's screen reads of a game on demand: `contracts/consultation.ts`. Pure. */
+/** What a screen reads of a game on demand: `contracts/consultation.ts`. Pure. */
 import {
   type Consultation,
   LIGNES_PAR_PAGE,
   type ReponseConsultation,
 } from "#contracts/consultation.ts";
 import { CLE_CREATEUR } from "#contracts/limites.ts";
+import { traitsDe } from "./dessins.ts";
 import { questionCourante } from "./selection.ts";
 import type { Partie } from "./types.ts";
 
-/** Answers the host, and nobody else: a phone could look the answers up with these ids. */
+/** Drawings for everybody in the room; the rest for the host alone: a phone could look the answers up with these ids. */
 export function consulter(
   partie: Partie,
   demande: Consultation,
   auteur: string,
 ): ReponseConsultation {
+  if (demande.quoi === "dessins")
+    return auteur === ""
+      ? { quoi: "refus", refus: "joueur_inconnu" }
+      : { quoi: "dessins", dessins: traitsDe(partie, demande.numeros) };
   if (auteur !== CLE_CREATEUR) return { quoi: "refus", refus: "hote_seulement" };
   if (demande.quoi === "references")
     return {

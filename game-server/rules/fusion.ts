@@ -2,6 +2,7 @@
 import { CLE_CREATEUR } from "#contracts/limites.ts";
 import { ETAPE } from "#contracts/partie.ts";
 import { ICI } from "./absence.ts";
+import { dessinsFusionnes } from "./dessins.ts";
 import type { Jeu } from "./jeu.ts";
 import { renommerMiniJeu } from "./mini-jeux/mini-jeux.ts";
 import { fusionnerSoir } from "./soir/soir.ts";
@@ -66,6 +67,7 @@ export function fusionner(
     enCours: partie.enCours.map((carte) => carteFusionnee(carte, deplacement)),
     miniJeu: partie.miniJeu && renommerMiniJeu(partie.miniJeu, (id) => renommer(id, deplacement)),
     exploits: exploitsFusionnes(partie, deplacement),
+    dessins: dessinsFusionnes(partie.dessins, de, vers),
     telecommande: partie.telecommande && renommer(partie.telecommande, deplacement),
     soir: fusionnerSoir(partie.soir, { de, vers, jeton: venu.jeton }),
   };

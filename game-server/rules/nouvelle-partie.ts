@@ -1,6 +1,7 @@
 /** A room before anybody is in it. Pure. */
 import { CLE_CREATEUR } from "#contracts/limites.ts";
 import type { Parametres } from "#contracts/partie.ts";
+import { SANS_DESSIN } from "./dessins.ts";
 import { RIEN_A_DONNER } from "./distribution.ts";
 import { PATRON_NEUF } from "./patron/patron-neuf.ts";
 import { POINTAGE_NEUF } from "./classement/pointage.ts";
@@ -89,5 +90,6 @@ export function nouvellePartie(options: {
     rythme: RYTHME_NEUF,
     pointage: POINTAGE_NEUF,
     soir: SOIR_NEUF,
+    dessins: SANS_DESSIN,
   };
 }

@@ -1,6 +1,7 @@
 /** What must be true after every command, whatever it was; no command sees to it itself. Pure. */
 import { suivreChrono } from "./chrono.ts";
 import { compterAbandon } from "./fermeture.ts";
+import { rangerDessins } from "./dessins.ts";
 import { terminer } from "./fin.ts";
 import type { Jeu } from "./jeu.ts";
 import { revelerSiPret } from "./manche.ts";
@@ -24,7 +25,7 @@ import type { Partie } from "./types.ts";
  */
 export function stabiliser(avant: Partie, apres: Partie, jeu: Jeu): Partie {
   if (apres === avant) return avant;
-  const tenue = suivreScrutin(abandonner(reprendreTelecommande(apres)));
+  const tenue = suivreScrutin(abandonner(reprendreTelecommande(rangerDessins(avant, apres))));
   const menee =
     tenue.phase === "jeu" && !assezDeJoueurs(tenue)
       ? terminer(tenue, jeu, "joueurs")

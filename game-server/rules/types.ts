@@ -10,6 +10,7 @@ import type { Question } from "#contracts/quizz.ts";
 import type { CodeRefus } from "#contracts/refus.ts";
 import type { ReleveDeQuestion } from "#contracts/statistiques.ts";
 import type { Fin } from "./types/fin.ts";
+import type { Dessins } from "./types/dessins.ts";
 import type { ImprevuEnCours, ImprevuEnJeu, PaquetImprevus, ParSorte } from "./types/imprevus.ts";
 import type { Distribution, Joueur, LigneArdoise } from "./types/joueurs.ts";
 import type { Manche } from "./types/manche.ts";
@@ -115,4 +116,5 @@ export interface Partie {
   readonly pointage: Pointage;
   /** What was played in this room, and what it made of each. */
   readonly soir: Soir;
+  readonly dessins: Dessins;
 }

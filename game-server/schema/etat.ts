@@ -25,6 +25,10 @@ export const JoueurSync = schema(
     present: t.boolean(),
     sansAlcool: t.boolean().default(false),
     gambling: t.boolean().default(false),
+    /** Number of their drawn sous-bock, to be asked for once; 0: none. */
+    dessin: t.uint32().default(0),
+    /** The host has wiped it. */
+    dessinEfface: t.boolean().default(false),
     /** Was there when the question began, so is waited for. */
     participe: t.boolean().default(false),
     aRepondu: t.boolean().default(false),

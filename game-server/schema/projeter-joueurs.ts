@@ -22,7 +22,9 @@ export function projeterJoueurs(etat: EtatPartie, partie: Partie, avant: Partie 
   for (const id of ids) {
     const joueur = partie.joueurs[id];
     const inchange =
-      joueur === avant?.joueurs[id] && partie.manche?.reponses[id] === avant?.manche?.reponses[id];
+      joueur === avant?.joueurs[id] &&
+      partie.dessins.de[id] === avant?.dessins.de[id] &&
+      partie.manche?.reponses[id] === avant?.manche?.reponses[id];
     // whoever was there before has a line
     if (joueur === undefined || (chacunAPart && inchange)) continue;
     let sync = etat.joueurs.get(id);
@@ -77,6 +79,9 @@ function projeterJoueur(
   sync.present = joueur.present;
   sync.sansAlcool = joueur.sansAlcool;
   sync.gambling = joueur.gambling;
+  const pose = partie.dessins.de[id];
+  sync.dessinEfface = pose?.traits === "";
+  sync.dessin = pose === undefined || sync.dessinEfface ? 0 : pose.numero;
   sync.score = joueur.score;
   sync.gorgee = gorgee;
   sync.participe = participe(partie, id);

@@ -21,6 +21,7 @@ export const CODE_TOLERE: Readonly<Record<string, string>> = {
   "Navigator.vibrate": "asked for; the phone stays still without it",
   "Navigator.userActivation": "asked for",
   "UserActivation.hasBeenActive": "after userActivation",
+  "PointerEvent.getCoalescedEvents": "asked for; a fast line has fewer bends without it",
   "AudioParam.exponentialRampToValueAtTime": "everywhere for years; a note on its first value",
   "KeyboardEvent.isComposing":
     "everywhere for years; a note on the order of two events in WebKit: a letter too many is undone",

@@ -87,6 +87,15 @@ function Choix({
           {tient ? "Reprendre la télécommande" : "Donner la télécommande"}
         </Bouton>
       )}
+      {joueur.dessin > 0 && (
+        <Bouton
+          variante="contour"
+          icone="corbeille"
+          onClick={puisFini({ type: "effacerDessin", joueur: id, numero: joueur.dessin })}
+        >
+          Effacer son dessin
+        </Bouton>
+      )}
       <Bouton variante="danger" onClick={() => choisir("retirer")}>
         Retirer
       </Bouton>

@@ -2,7 +2,8 @@
 import { useEffect, useRef } from "react";
 import { ETAPE, type Etape } from "#contracts/partie.ts";
 import type { Vue } from "#game/schema/etat.ts";
-import { jouerSon, type NomSon, reveillerSons } from "../../navigateur/sons.ts";
+import { jouerSon, type NomSon } from "../../navigateur/sons.ts";
+import { useReveilSons } from "../../navigateur/use-reveil-sons.ts";
 import { aJuste, buveurs, participants } from "../../scenes/hote/joueurs.ts";
 import { lireCourse } from "../../scenes/recit/course.ts";
 import { entreDeux } from "../../scenes/recit/partition.ts";
@@ -22,14 +23,7 @@ const PHRASE_MS = 4_000;
 
 /** `recit`: of a reveal, whose beats are heard as they are seen. */
 export function useSonsHote(vue: Vue, resteMs: number, recit: Recit): void {
-  useEffect(() => {
-    window.addEventListener("pointerdown", reveillerSons);
-    window.addEventListener("keydown", reveillerSons);
-    return () => {
-      window.removeEventListener("pointerdown", reveillerSons);
-      window.removeEventListener("keydown", reveillerSons);
-    };
-  }, []);
+  useReveilSons();
   useSonsEtape(vue);
   useSonsDuRecit(vue, recit);
   useReflexion(vue);

@@ -1,4 +1,5 @@
 /** On the wood, above the mat: who I am, my tally, my number. A tap opens the menu. */
+import { BockDe } from "../../partie/dessins/bock-de.tsx";
 import { motGorgees } from "../../partie/mots/gorgees.ts";
 import { usePartie } from "../../partie/use-partie.ts";
 import { useMoi } from "../../partie/vue.ts";
@@ -18,6 +19,7 @@ export function EnteteJoueur({ onMenu }: { onMenu: () => void }) {
   const n = ecrites ? moi.gorgee : moi.gorgee - gainDeLaReponse(vue, id);
   return (
     <button type="button" className={styles["entete"]} aria-haspopup="dialog" onClick={onMenu}>
+      {moi.dessin > 0 && <BockDe pseudo={moi.pseudo} dessin={moi.dessin} taille="2.25rem" plat />}
       <span className={styles["pseudo"]}>
         <NomCraie coupe>{moi.pseudo}</NomCraie>
       </span>

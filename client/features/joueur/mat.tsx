@@ -19,13 +19,13 @@ import { ComptageJoueur } from "../../scenes/joueur/comptage.tsx";
 import { Suspens } from "../../scenes/joueur/suspens.tsx";
 import type { Film } from "../../scenes/recit/use-film.ts";
 import { useACommence, useComptage } from "../../scenes/recit/use-recit.ts";
-import { SalonJoueur } from "../../scenes/joueur/salon-joueur.tsx";
 import { useVibration } from "../../scenes/joueur/use-vibration.ts";
 import { estTouche } from "../../scenes/mini-jeux/lecture.ts";
 import { PlateauTelephone } from "../../scenes/mini-jeux/scene-telephone.tsx";
 import { useScene } from "../../scenes/mini-jeux/use-scene.ts";
 import { Distribution } from "./distribution.tsx";
 import { Juger, ScrutinEnJeu } from "./scrutin-en-jeu.tsx";
+import { SalonADessiner } from "./dessin/salon-a-dessiner.tsx";
 import { useReponse } from "./use-reponse.ts";
 import { useRetourSalon } from "./use-retour-salon.ts";
 
@@ -50,7 +50,7 @@ export function Mat({ film }: { readonly film: Film }) {
         vote={<VoteQuizz quizzId={fin.quizzId} />}
       />
     ) : (
-      <SalonJoueur />
+      <SalonADessiner moi={moi} />
     );
   }
   if (depart.nombre !== null) return <ComptageJoueur nombre={depart.nombre} />;

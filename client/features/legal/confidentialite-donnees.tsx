@@ -167,10 +167,10 @@ export const SECTIONS_DONNEES: readonly Section[] = [
     corps: (
       <>
         <p>
-          La room connaît votre pseudo, vos réponses, vos points, vos gorgées et, si vous l’avez
-          choisi, que vous jouez sans alcool. Les autres joueurs les voient : c’est le jeu. Elle
-          garde aussi l’empreinte d’un secret tiré au hasard par votre navigateur, pour vous rendre
-          votre place après une coupure.
+          La room connaît votre pseudo, vos réponses, vos points, vos gorgées, le dessin de votre
+          sous-bock et, si vous l’avez choisi, que vous jouez sans alcool. Les autres joueurs les
+          voient : c’est le jeu. Elle garde aussi l’empreinte d’un secret tiré au hasard par votre
+          navigateur, pour vous rendre votre place après une coupure.
         </p>
         <p>
           Tout cela vit le temps de la room et s’efface avec elle : quand l’hôte la ferme, après 30

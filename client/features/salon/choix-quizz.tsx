@@ -9,6 +9,7 @@ import { ChampRecherche } from "../../quizz/champ-recherche.tsx";
 import { Bouton } from "../../ui/bouton.tsx";
 import { Onglets } from "../../ui/onglets.tsx";
 import styles from "./choix-quizz.module.css";
+import { ApercuQuizz } from "./apercu-quizz.tsx";
 import { ListeAChoisir } from "./liste-a-choisir.tsx";
 import { useAgir } from "../../partie/use-agir.ts";
 import { useJoues } from "./use-joues.ts";
@@ -32,6 +33,7 @@ export function ChoixQuizz({ vue }: { readonly vue: Vue }): ReactElement {
   const [enVol, setEnVol] = useState(false);
   const [nouveaux, setNouveaux] = useState(false);
   const [tire, setTire] = useState<LigneQuizz | null>(null);
+  const [vu, setVu] = useState<LigneQuizz | null>(null);
   const joues = useJoues();
   const critere = { menu, recherche, nouveaux, joues };
   const liste = useListeQuizz(critere);
@@ -111,7 +113,9 @@ export function ChoixQuizz({ vue }: { readonly vue: Vue }): ReactElement {
         estChoisi={(id, titre) => id === choisi && (enVol || vue.chargement || vue.titre === titre)}
         joues={joues}
         choisir={choisir}
+        apercevoir={setVu}
       />
+      <ApercuQuizz quizz={vu} onFermer={() => setVu(null)} choisir={choisir} />
     </div>
   );
 }

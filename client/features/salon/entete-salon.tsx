@@ -1,4 +1,6 @@
 import { type ReactElement, useState } from "react";
+import type { Vue } from "#game/schema/etat.ts";
+import { auComptoir as gensAuComptoir } from "../../partie/au-comptoir.ts";
 import { quitter } from "../../partie/ligne/place.ts";
 import { TEXTE_DEPART } from "../../partie/mots/textes-refus.ts";
 import { Bouton, BoutonIcone } from "../../ui/bouton.tsx";
@@ -9,8 +11,16 @@ import { reglerMuet, reveillerSons, useMuet } from "../../navigateur/sons.ts";
 import styles from "./salon.module.css";
 import { useCompact } from "../../ui/use-compact.ts";
 
-/** Title bar of the salon: the sign, and the way out with its warning. `joueurs`: how many would be sent home. */
-export function EnteteSalon({ joueurs }: { readonly joueurs: number }): ReactElement {
+interface EnteteSalonProps {
+  readonly vue: Vue;
+  /** How many would be sent home. */
+  readonly joueurs: number;
+  /** From the quizzes back to the counter; without it, the way out with its warning. */
+  readonly auComptoir?: (() => void) | undefined;
+}
+
+/** Title bar of the salon. */
+export function EnteteSalon({ vue, joueurs, auComptoir }: EnteteSalonProps): ReactElement {
   const compact = useCompact();
   const muet = useMuet();
   const [sortie, setSortie] = useState(false);
@@ -18,6 +28,9 @@ export function EnteteSalon({ joueurs }: { readonly joueurs: number }): ReactEle
     <>
       <Logo taille={compact ? "1.5rem" : "2.1rem"} />
       <span className={styles["pousse"]} />
+      {!compact && vue.modeJeu !== "local" && (
+        <Milieu vue={vue} choisit={auComptoir !== undefined} />
+      )}
       {!compact && (
         <BoutonIcone
           icone={muet ? "muet" : "son"}
@@ -33,7 +46,11 @@ export function EnteteSalon({ joueurs }: { readonly joueurs: number }): ReactEle
       {!compact && pleinEcranPossible() && (
         <BoutonIcone icone="plein-ecran" nu libelle="Plein écran" onClick={basculerPleinEcran} />
       )}
-      {compact ? (
+      {auComptoir !== undefined ? (
+        <Bouton variante="discret" icone="retour" className={styles["fermer"]} onClick={auComptoir}>
+          Le comptoir
+        </Bouton>
+      ) : compact ? (
         <BoutonIcone icone="partir" nu libelle="Fermer la room" onClick={() => setSortie(true)} />
       ) : (
         <Bouton
@@ -69,5 +86,20 @@ export function EnteteSalon({ joueurs }: { readonly joueurs: number }): ReactEle
         </p>
       </Dialogue>
     </>
+  );
+}
+
+/** How many are at the counter; while a quizz is chosen, the code, for who comes late. */
+function Milieu({ vue, choisit }: { readonly vue: Vue; readonly choisit: boolean }): ReactElement {
+  return (
+    <p className={styles["milieu"]}>
+      {choisit ? (
+        <>
+          Room <b>{vue.code}</b>
+        </>
+      ) : (
+        `${String(gensAuComptoir(vue).length)} au comptoir`
+      )}
+    </p>
   );
 }

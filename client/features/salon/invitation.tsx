@@ -29,10 +29,16 @@ export function Invitation({ code, locale }: Props): ReactElement {
       <Qr
         texte={`${origine}${vers("/", { code })}`}
         libelle={`Code QR pour rejoindre la room ${code}`}
-        taille={compact ? "6.5rem" : "14.5rem"}
+        taille={compact ? "6.5rem" : "11.6rem"}
       />
       <p className={styles["phrase"]}>
-        Scannez, ou allez sur <b>{texte}</b> avec le code
+        {compact ? (
+          <>
+            Scannez, ou allez sur <b>{texte}</b> avec le code
+          </>
+        ) : (
+          texte
+        )}
       </p>
       <h1 className={styles["code"]}>
         <span className="visually-hidden">Room </span>

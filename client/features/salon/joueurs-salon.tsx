@@ -1,22 +1,27 @@
 import { type ReactElement, useState } from "react";
 import { CLE_CREATEUR } from "#contracts/limites.ts";
 import type { Vue } from "#game/schema/etat.ts";
+import { auComptoir } from "../../partie/au-comptoir.ts";
 import type { Ecriture } from "../../ui/largeur-nom.ts";
 import styles from "./joueurs-salon.module.css";
 import { ConfirmerRetrait } from "./confirmer-retrait.tsx";
 import { LigneJoueurSalon } from "./ligne-joueur-salon.tsx";
 import { useAgir } from "../../partie/use-agir.ts";
 
+/** With more of them, a name has its line for itself. */
+const BOCKS_MAX = 22;
+
 /** Columns of names on the slate; the frame gives them the width they need beyond the first ones. */
-export function colonnesDuSalon(n: number): 1 | 2 | 3 {
-  if (n <= 16) return 1;
+export function colonnesDuSalon(n: number, local: boolean): 1 | 2 | 3 {
+  if (local && n <= 16) return 1;
   return n <= 42 ? 2 : 3;
 }
 
 /** On the slate: one column, two, then denser ones. */
 function disposition(n: number, local: boolean): string {
-  if (n <= (local ? 8 : 10)) return "1";
-  if (n <= (local ? 13 : 16)) return "1 serre";
+  if (local && n <= 13) return n <= 8 ? "1" : "1 serre";
+  if (n <= 4) return "1";
+  if (n <= 17) return "2 serre";
   if (n <= 22) return "2";
   return n <= 42 ? "2 dense" : "3 dense";
 }
@@ -32,8 +37,8 @@ export function JoueursSalon({ vue }: { readonly vue: Vue }): ReactElement {
   const agir = useAgir();
   const [kick, setKick] = useState("");
   const local = vue.modeJeu === "local";
-  const joueurs = Object.entries(vue.joueurs);
-  const seul = joueurs.length === 1;
+  const joueurs = auComptoir(vue);
+  const seul = joueurs.every(([id]) => id === CLE_CREATEUR);
   const retirer = (id: string) => void agir({ type: "supprimerJoueur", joueur: id });
   return (
     <>
@@ -41,6 +46,8 @@ export function JoueursSalon({ vue }: { readonly vue: Vue }): ReactElement {
         {joueurs.map(([id, joueur]) => (
           <LigneJoueurSalon
             key={id}
+            id={id}
+            avecBock={!local && joueurs.length <= BOCKS_MAX}
             joueur={joueur}
             ecriture={ecritureDe(joueurs.length)}
             absent={!joueur.present && !local && id !== CLE_CREATEUR}

@@ -17,6 +17,7 @@ interface ListeAChoisirProps {
   /** What this room has already played. */
   readonly joues: ReadonlySet<string>;
   readonly choisir: (id: string) => void;
+  readonly apercevoir: (quizz: LigneQuizz) => void;
   /** Words that were searched. */
   readonly cherche: readonly string[];
   /** Shown above the others. */
@@ -39,6 +40,7 @@ function Contenu({
   estChoisi,
   joues,
   choisir,
+  apercevoir,
   cherche,
   avant,
   chercher,
@@ -70,6 +72,7 @@ function Contenu({
       choisi={estChoisi(un._id, un.title)}
       joue={joues.has(un._id)}
       choisir={() => choisir(un._id)}
+      apercevoir={() => apercevoir(un)}
     />
   );
   return (

@@ -6,6 +6,7 @@ import { ChoixListe } from "../../ui/choix-liste.tsx";
 import { ChoixSegmente } from "../../ui/choix-segmente.tsx";
 import { Interrupteur } from "../../ui/interrupteur.tsx";
 import { retenirParametres } from "./memoire.ts";
+import { parametresDe } from "./parametres-de.ts";
 import { PATRONS } from "../../partie/mots/bavardages.ts";
 import { PseudoCreateur } from "./pseudo-createur.tsx";
 import { ReglageRythme } from "./reglage-rythme.tsx";
@@ -39,16 +40,6 @@ const MODES: readonly {
 /** The acknowledgement may come a little before the state. */
 const RETOUR_MS = 1000;
 
-const parametresDe = (vue: Vue): Parametres => ({
-  modeJeu: vue.modeJeu,
-  createur: vue.createur,
-  sansImprevu: vue.sansImprevu,
-  niveau: vue.niveau,
-  paquetsCoupes: vue.paquetsCoupes,
-  patron: vue.bavardage,
-  rythme: vue.rythme,
-});
-
 /** 'Paramètres': mode of play, creator mode, without imprévus; remembered for the next room (jeu §2, §3). */
 export function Reglages({ vue }: { readonly vue: Vue }): ReactElement {
   const agir = useAgir();
@@ -72,15 +63,6 @@ export function Reglages({ vue }: { readonly vue: Vue }): ReactElement {
   };
   return (
     <div className={styles["reglages"]}>
-      <div className={styles["patron"]}>
-        <ChoixListe
-          libelle="Le patron"
-          libelleCache
-          options={PATRONS}
-          valeur={actuels.patron}
-          onChange={(patron) => regler({ patron })}
-        />
-      </div>
       <ChoixSegmente
         libelle="Mode de jeu"
         libelleCache
@@ -106,6 +88,13 @@ export function Reglages({ vue }: { readonly vue: Vue }): ReactElement {
         onChange={(sansImprevu) => regler({ sansImprevu })}
       />
       <ReglagesImprevus parametres={actuels} regler={regler} />
+      <ChoixListe
+        libelle="Le patron"
+        libelleCache
+        options={PATRONS}
+        valeur={actuels.patron}
+        onChange={(patron) => regler({ patron })}
+      />
       <Renvoi
         mode={voulu}
         joueurs={joueurs}

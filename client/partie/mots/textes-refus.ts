@@ -38,6 +38,7 @@ export const TEXTES_REFUS: Record<CodeRefus, string> = {
   trop_distribue: "Vous distribuez plus de gorgées que vous n’en avez.",
   rien_a_annuler: "Il n’y a rien à annuler.",
   offre_prise: "Ces gorgées sont déjà sur l’ardoise.",
+  dessin_trop_tot: "Doucement : un sous-bock à la fois. Réessayez dans un instant.",
   imprevu_indisponible: "Erreur lors du chargement de l'imprévu",
   pas_ton_tour: "Ce n’est pas à vous de jouer.",
   mini_jeu_fini: "Ce mini-jeu est terminé.",

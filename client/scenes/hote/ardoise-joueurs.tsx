@@ -4,6 +4,7 @@ import { attendReponse } from "#contracts/quizz.ts";
 import type { Vue, VueParti } from "#game/schema/etat.ts";
 import { Ardoise, type LigneArdoise, UNE_COLONNE } from "./ardoise.tsx";
 import { ArdoiseFoule } from "./ardoise-foule.tsx";
+import { BockDe } from "../../partie/dessins/bock-de.tsx";
 import { estAbsent, estLocale } from "../../partie/joue-ici.ts";
 import { buveurs, type JoueurNomme } from "./joueurs.ts";
 import { useCompact } from "../../ui/use-compact.ts";
@@ -53,6 +54,7 @@ function ligne(vue: Vue, joueur: JoueurNomme, { gain, ecrit, raconte }: Ecrit): 
   return {
     cle: joueur.id,
     nom: joueur.pseudo,
+    bock: bock(vue, joueur),
     n: ecrit ? joueur.gorgee : joueur.gorgee - gain,
     neufs: ecrit && raconte.enCours ? gain : 0,
     masque: vue.compteursCaches,
@@ -63,6 +65,13 @@ function ligne(vue: Vue, joueur: JoueurNomme, { gain, ecrit, raconte }: Ecrit): 
       ? chip(joueur.reste, vue.compteursCaches || !ecrit ? 0 : gain)
       : undefined,
   };
+}
+
+/** Their mat, in a room where somebody has drawn. */
+function bock({ joueurs }: Vue, { pseudo, dessin }: JoueurNomme): ReactElement | undefined {
+  return Object.values(joueurs).some((un) => un.dessin > 0) ? (
+    <BockDe pseudo={pseudo} dessin={dessin} taille="var(--bock-ligne)" plat />
+  ) : undefined;
 }
 
 /** Who left keeps a line, greyed, until the end of the game. */

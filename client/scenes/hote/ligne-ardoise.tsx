@@ -11,6 +11,8 @@ export interface LigneArdoise {
   readonly cle: string;
   readonly nom: string;
   readonly n: number;
+  /** Their mat, small. */
+  readonly bock?: ReactNode;
   /** How many of them are told right now: in brass, drawn quickly. */
   readonly neufs?: number | undefined;
   /** Answered or not; without it there is no mark. */
@@ -48,6 +50,7 @@ export function LigneJoueur({
   return (
     <>
       <span className={styles["tete"]}>
+        {!enBas && ligne.bock}
         {!enBas && <Marque ligne={ligne} />}
         <NomAjuste ecriture={ecriture}>{ligne.nom}</NomAjuste>
         {ligne.parti === true && <small className={styles["parti"]}>parti·e</small>}
@@ -55,6 +58,7 @@ export function LigneJoueur({
       </span>
       {!sansCompte && (
         <span className={styles["batons"]} style={{ minHeight: `${String(hauteur)}rem` }}>
+          {enBas && ligne.bock}
           {enBas && <Marque ligne={ligne} />}
           {ligne.masque !== true && (
             <Batons n={ligne.n} neufs={ligne.neufs} hauteur={hauteur} largeurMax={largeurMax} />

@@ -1,38 +1,54 @@
 /** Waiting for the host, with who is there: before a game, and after one. */
-import { CLE_CREATEUR } from "#contracts/limites.ts";
-import { useVue } from "../../partie/vue.ts";
+import { BockDe } from "../../partie/dessins/bock-de.tsx";
+import { useDessin } from "../../partie/dessins/use-dessin.ts";
+import { auComptoir } from "../../partie/au-comptoir.ts";
+import { useMoi, useVue } from "../../partie/vue.ts";
+import { Traits } from "../../partie/dessins/bock.tsx";
+import { Bouton } from "../../ui/bouton.tsx";
 import { classes } from "../../ui/classes.ts";
 import { NomCraie } from "../../ui/craie.tsx";
 import { Icone } from "../../ui/icones.tsx";
 import { Tchin } from "../../ui/logo.tsx";
 import { SousBock } from "../../ui/sous-bock.tsx";
 import { MonSoir } from "./mon-soir.tsx";
+import { HautDuSalon } from "./haut-du-salon.tsx";
 import styles from "./salon-joueur.module.css";
 
-export function SalonJoueur() {
+/** In a crowd, phones leave the drawings of others to the host's screen: each of them would fetch them all. */
+const BOCKS_MAX = 24;
+
+interface Props {
+  /** The way to the sheet, for who has one. */
+  readonly redessiner?: { readonly mot: string; readonly faire: () => void } | undefined;
+}
+
+export function SalonJoueur({ redessiner }: Props) {
   const { vue, moi } = useVue();
-  const gens = Object.entries(vue.joueurs).filter(
-    ([id, { pseudo }]) => id !== CLE_CREATEUR || (vue.createur && pseudo !== ""),
-  );
-  const n = gens.length;
+  const gens = auComptoir(vue);
+  const mien = useDessin(useMoi()?.dessin ?? 0);
   return (
-    <SousBock
-      haut={
-        <>
-          <span>
-            Room <b className={styles["code"]}>{vue.code}</b>
-          </span>
-          <span>
-            {n}&nbsp;{n > 1 ? "joueurs" : "joueur"}
-          </span>
-        </>
-      }
-    >
+    <SousBock haut={<HautDuSalon vue={vue} />}>
       <div className={styles["accueil"]}>
-        <span className={styles["dessin"]}>
-          <Tchin />
-        </span>
-        <h1>On attend que l’hôte lance la partie</h1>
+        {mien === null ? (
+          <span className={styles["dessin"]}>
+            <Tchin />
+          </span>
+        ) : (
+          <span className={styles["mien"]} role="img" aria-label="Ton sous-bock">
+            <Traits dessin={mien} />
+          </span>
+        )}
+        <h1>
+          {mien === null ? (
+            "On attend que l’hôte lance la partie"
+          ) : (
+            <>
+              Posé.
+              <br />
+              On attend l’hôte.
+            </>
+          )}
+        </h1>
         <p className={styles["quizz"]} aria-live="polite">
           {vue.phase === "salon" && vue.titre !== "" ? (
             <>
@@ -42,14 +58,22 @@ export function SalonJoueur() {
             "Il choisit le quizz. Pose ton téléphone, regarde l’ardoise."
           )}
         </p>
+        {redessiner !== undefined && (
+          <Bouton variante="discret" onClick={redessiner.faire}>
+            {redessiner.mot}
+          </Bouton>
+        )}
       </div>
       <MonSoir />
-      <ul className={styles["gens"]} aria-label="Dans la room">
+      <ul className={styles["gens"]} aria-label="Au comptoir">
         {gens.map(([id, joueur]) => (
           <li
             key={id}
             className={classes(!joueur.present && styles["absent"], id === moi && styles["moi"])}
           >
+            {gens.length <= BOCKS_MAX && (
+              <BockDe pseudo={joueur.pseudo} dessin={joueur.dessin} taille="1.85rem" plat />
+            )}
             <NomCraie coupe>{joueur.pseudo}</NomCraie>
             {joueur.sansAlcool && <Icone nom="eau" taille="1.05em" libelle="Sans alcool" />}
             {!joueur.present && <Icone nom="absent" taille="1.05em" libelle="Absent" />}

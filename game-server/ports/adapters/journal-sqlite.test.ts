@@ -117,6 +117,7 @@ describe("batches", () => {
       "joueurs",
       "ardoise",
       "statistiques",
+      "dessins",
       "vus",
       "soir",
     ]);

@@ -143,6 +143,11 @@ describe("a game stored by an earlier version", () => {
     expect(reprise(V9, "chrono")).toMatchObject({ scrutin: null, imprevu: null });
   });
 
+  test("nobody had drawn before there were drawings", () => {
+    for (const nom of Object.keys(V9))
+      expect(reprise(V9, nom).dessins).toEqual({ prochain: 1, de: {} });
+  });
+
   test("what was asked of each player is counted from what is known", () => {
     expect(relue("reveal").joueurs["j1"]).toMatchObject({ score: 1, jugees: 1, verdicts: [0] });
     expect(relue("chrono").joueurs["j1"]).toMatchObject({ jugees: 0, verdicts: [] });
@@ -166,6 +171,7 @@ describe("the stored form", () => {
       "joueurs",
       "ardoise",
       "statistiques",
+      "dessins",
       "vus",
       "soir",
     ]);

@@ -93,6 +93,7 @@ const MIGRATIONS: Migrations = {
       ? { ...partie["manche"], chrono: { ecouleMs: 0, depuis: null }, instants: {} }
       : null,
     fin: estObjet(partie["fin"]) ? { ...partie["fin"], recu: [] } : null,
+    dessins: { prochain: 1, de: {} },
   }),
 };
 
@@ -201,6 +202,7 @@ const MORCEAUX = {
   joueurs: ["joueurs", "partis"],
   ardoise: ["ardoise"],
   statistiques: ["statistiques"],
+  dessins: ["dessins"],
   vus: ["vus"],
   soir: ["soir"],
 } as const satisfies Readonly<Record<string, readonly (keyof Partie)[]>>;
@@ -221,6 +223,7 @@ export function ecrirePartie(
     partis: _partis,
     ardoise: _ardoise,
     statistiques: _statistiques,
+    dessins: _dessins,
     vus: _vus,
     soir: _soir,
     ...partie
@@ -323,6 +326,7 @@ const CHAMPS: Readonly<Record<keyof Partie, (valeur: unknown) => boolean>> = {
   rythme: estObjet,
   pointage: estObjet,
   soir: estObjet,
+  dessins: estObjet,
 };
 
 function estPartie(valeur: Json): valeur is Json & Partie {

@@ -1,5 +1,6 @@
 /** What people may do during an evening, sensible or not; `a` and `b` choose who and what. */
 import * as fc from "fast-check";
+import { encoderDessin } from "#contracts/dessin.ts";
 import { niveau } from "#contracts/niveaux.ts";
 import { allure, type Etape, modeJeu } from "#contracts/partie.ts";
 import { voix } from "#contracts/scrutin.ts";
@@ -243,6 +244,17 @@ const GESTES = {
   renommerCreateur: (s, a) =>
     hote(s, { type: "renommerCreateur", pseudo: parmi(PSEUDOS, a) ?? "" }),
   sansAlcool: (s, a, b) => hote(s, { type: "sansAlcool", actif: b % 2 === 0, joueur: cible(s, a) }),
+  dessiner: (s, a, b) =>
+    joueur(s, a, () => ({
+      type: "dessiner",
+      dessin: encoderDessin([{ craie: "ocre", points: [[a % 256, b % 256]] }]),
+    })),
+  effacerDessin: (s, a, b) => {
+    const qui = cible(s, a);
+    const { de, prochain } = s.partie.dessins;
+    const vu = Object.hasOwn(de, qui) ? de[qui]?.numero : undefined;
+    hote(s, { type: "effacerDessin", joueur: qui, numero: b % 7 === 0 ? prochain : (vu ?? 1) });
+  },
   livrer: (s, a) => s.livrer(a % 5 === 0),
   attendre: (s, a) => s.attendre(parmi(ATTENTES, a) ?? 0),
   redemarrer: (s, a) => s.redemarrer(a * 1_000),

@@ -1,5 +1,6 @@
 /** What must be true of a game at any moment, whatever people do. Each throws when it is not. */
 import { isDeepStrictEqual } from "node:util";
+import { dessinEncode } from "#contracts/dessin.ts";
 import { CLE_CREATEUR, PSEUDO_MAX } from "#contracts/limites.ts";
 import { aDireAussitot } from "../annonce.ts";
 import { totaux } from "../ardoise.ts";
@@ -35,6 +36,7 @@ export function verifierEtat(partie: Partie): void {
   verifierPatron(partie);
   verifierRythme(partie);
   verifierPointage(partie);
+  verifierDessins(partie);
   if (partie.manche !== null) verifierManche(partie, partie.manche);
   for (const { posees, justes, fausses } of Object.values(partie.statistiques)) {
     const n = fausses.reduce((somme, { fois }) => somme + fois, 0);
@@ -244,6 +246,16 @@ function verifierPointage({ pointage, joueurs, phase, tour }: Partie): void {
       tenir(autre !== id && score + ecart === sien + 1, "what it takes, and no more");
       tenir(joueurs[id] === undefined || ecart >= 1, "a point at least");
     }
+}
+
+function verifierDessins({ dessins, joueurs, partis }: Partie): void {
+  const poses = Object.entries(dessins.de);
+  for (const [id, { numero, traits }] of poses) {
+    tenir(joueurs[id] !== undefined || partis[id] !== undefined, "drawings go with their player");
+    tenir(numero < dessins.prochain, "no drawing before its time");
+    tenir(traits === "" || dessinEncode.safeParse(traits).success, "drawings can be read");
+  }
+  tenir(new Set(poses.map(([, { numero }]) => numero)).size === poses.length, "a number each");
 }
 
 function verifierManche(partie: Partie, manche: Manche): void {

@@ -1,0 +1,55 @@
+/** Where the mats of so many people lie on the counter: salon-comptoir of the mock-ups. Pure; lengths in rem of the host's screen. */
+
+export interface Placement {
+  /** How many lie in each row, from the back of the counter. */
+  readonly rangs: readonly number[];
+  /** Side of a mat, and from one to the next in a row. */
+  readonly taille: number;
+  readonly pas: number;
+  /** Height of a letter's line under it, at the most. */
+  readonly nom: number;
+}
+
+/** More than that stand behind the others, and are counted. */
+export const BOCKS_SUR_LE_COMPTOIR = 60;
+/** What a row may be as wide as. */
+const LARGEUR = 116;
+const PAS_MAX = 16.9;
+
+const MESURES: readonly {
+  readonly jusque: number;
+  readonly rangs: number;
+  readonly taille: number;
+  readonly nom: number;
+}[] = [
+  { jusque: 7, rangs: 1, taille: 13.9, nom: 2.3 },
+  { jusque: 13, rangs: 2, taille: 8, nom: 2.2 },
+  { jusque: 20, rangs: 3, taille: 5.3, nom: 2.13 },
+  { jusque: 40, rangs: 4, taille: 3.7, nom: 1.75 },
+  { jusque: BOCKS_SUR_LE_COMPTOIR, rangs: 5, taille: 2.9, nom: 1.5 },
+];
+
+/** `n`: people, at most `BOCKS_SUR_LE_COMPTOIR`. Rows in quincunx: the odd ones take one more when there is one to spare. */
+export function placement(n: number): Placement {
+  const {
+    rangs: nb,
+    taille,
+    nom,
+  } = MESURES.find(({ jusque }) => n <= jusque) ?? {
+    rangs: 5,
+    taille: 2.9,
+    nom: 1.5,
+  };
+  const base = Math.floor(n / nb);
+  const enPlus = n - base * nb;
+  // 7-6-7 rather than 7-7-6
+  const ordre = Array.from({ length: nb }, (_, i) => i).sort((a, b) => (a % 2) - (b % 2) || a - b);
+  const servis = new Set(ordre.slice(0, enPlus));
+  const rangs = Array.from({ length: nb }, (_, i) => base + (servis.has(i) ? 1 : 0));
+  const large = Math.max(1, ...rangs);
+  return { rangs, taille, nom, pas: Math.min(nb === 1 ? 16.3 : PAS_MAX, LARGEUR / large) };
+}
+
+/** Nobody puts a mat down straight: degrees, always the same for the same place. */
+export const guingois = (rang: number): number =>
+  [-4, 3, -2, 5, -5, 2, 6, -3, 4, -6][rang % 10] ?? 0;

@@ -1,0 +1,163 @@
+/** The counter's wood, seen from above: everybody's mat, slammed on it as they come, their name written under it. */
+import { type ReactElement, useEffect, useRef } from "react";
+import type { Vue, VueJoueur } from "#game/schema/etat.ts";
+import { auComptoir } from "../../../partie/au-comptoir.ts";
+import { useDessin } from "../../../partie/dessins/use-dessin.ts";
+import { Bock } from "../../../partie/dessins/bock.tsx";
+import { classes } from "../../../ui/classes.ts";
+import { Icone } from "../../../ui/icones.tsx";
+import { type Ecriture, largeurNom } from "../../../ui/largeur-nom.ts";
+import { EffacerDessin } from "./effacer-dessin.tsx";
+import { BOCKS_SUR_LE_COMPTOIR, guingois, type Placement, placement } from "./placement.ts";
+import { sauter } from "./sauter.ts";
+import { useArrivees } from "./use-arrivees.ts";
+import styles from "./zinc.module.css";
+
+export function Zinc({ vue }: { readonly vue: Vue }): ReactElement {
+  const gens = auComptoir(vue);
+  const places =
+    gens.length > BOCKS_SUR_LE_COMPTOIR ? gens.slice(0, BOCKS_SUR_LE_COMPTOIR - 1) : gens;
+  const ou = placement(places.length);
+  const arrives = useArrivees(places.map(([id, { dessin }]) => `${id} ${String(dessin)}`));
+  const liste = useRef<HTMLOListElement>(null);
+  return (
+    <div className={styles["zinc"]}>
+      <ol ref={liste} data-foule className={styles["bocks"]} aria-label="Au comptoir">
+        {places.map(([id, joueur], rang) => (
+          <BockPose
+            key={id}
+            id={id}
+            joueur={joueur}
+            rang={rang}
+            ou={ou}
+            arrive={arrives.has(`${id} ${String(joueur.dessin)}`)}
+            onClaque={() => sauter(liste.current, rang)}
+          />
+        ))}
+      </ol>
+      {gens.length > places.length && (
+        <p className={styles["autres"]}>et {gens.length - places.length} autres</p>
+      )}
+    </div>
+  );
+}
+
+/** Between two names, in rem; and how much smaller one may be than the others. */
+const MARGE_NOM = 0.5;
+const LISIBLE = 0.8;
+
+interface BockPoseProps {
+  readonly id: string;
+  readonly joueur: VueJoueur;
+  readonly rang: number;
+  readonly ou: Placement;
+  /** Came, or drew, while this screen was looking. */
+  readonly arrive: boolean;
+  /** It has just touched the wood. */
+  readonly onClaque: () => void;
+}
+
+function BockPose({ id, joueur, rang, ou, arrive, onClaque }: BockPoseProps): ReactElement {
+  const { pseudo, dessin: numero, present, sansAlcool } = joueur;
+  const dessin = useDessin(numero);
+  const { x, y } = position(rang, ou);
+  const nom = ecrire(pseudo, ou);
+  return (
+    <li
+      className={classes(styles["place"], !present && styles["absent"])}
+      style={{
+        "--x": `${x.toFixed(2)}rem`,
+        "--y": y,
+        "--taille": `${String(ou.taille)}rem`,
+        "--nom": `${nom.corps.toFixed(2)}rem`,
+        "--tourne": `${String(guingois(rang))}deg`,
+      }}
+    >
+      <Pose
+        // each drawing is put down in its turn, once its strokes are here
+        key={dessin === null ? 0 : numero}
+        arrive={arrive}
+        onClaque={onClaque}
+      >
+        <Bock dessin={dessin} pseudo={pseudo} taille="var(--taille)" />
+      </Pose>
+      {numero > 0 && (
+        <EffacerDessin joueur={id} numero={numero} pseudo={pseudo} className={styles["effacer"]} />
+      )}
+      <span
+        className={classes(styles["nom"], arrive && styles["ecrit"])}
+        data-ecriture={nom.ecriture}
+      >
+        {!present && <Icone nom="absent" taille="0.8em" libelle="Absent" />}
+        <span>{pseudo}</span>
+        {sansAlcool && <Icone nom="eau" taille="0.8em" libelle="Sans alcool" />}
+      </span>
+    </li>
+  );
+}
+
+/** Falls on the wood when it comes, with a burst of chalk. */
+function Pose({
+  arrive,
+  onClaque,
+  children,
+}: {
+  readonly arrive: boolean;
+  readonly onClaque: () => void;
+  readonly children: ReactElement;
+}): ReactElement {
+  const claquer = useRef(onClaque);
+  useEffect(() => {
+    if (arrive) claquer.current();
+  }, [arrive]);
+  return (
+    <span className={classes(styles["pose"], arrive && styles["tombe"])}>
+      {arrive && <Eclats />}
+      {children}
+    </span>
+  );
+}
+
+const ECLATS = Array.from({ length: 12 }, (_, i) => {
+  const angle = (i / 12) * 2 * Math.PI + 0.2;
+  const debut = 66 + ((i * 37) % 11);
+  const fin = debut + 13 + ((i * 53) % 12);
+  const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
+  const au = (r: number) => `${(cos * r).toFixed(1)} ${(sin * r).toFixed(1)}`;
+  return `M${au(debut)}L${au(fin)}`;
+}).join("");
+
+function Eclats(): ReactElement {
+  return (
+    <svg className={styles["eclats"]} viewBox="-100 -100 200 200" aria-hidden="true">
+      <path d={ECLATS} />
+    </svg>
+  );
+}
+
+/** In the school hand, unless a long name would be too small in it: then in the narrow face of crowds. */
+function ecrire(pseudo: string, { pas, nom }: Placement): { ecriture: Ecriture; corps: number } {
+  const corps = (ecriture: Ecriture) =>
+    Math.min(nom, (pas - MARGE_NOM) / largeurNom(pseudo, ecriture).une);
+  const craie = corps("craie");
+  return craie >= nom * LISIBLE
+    ? { ecriture: "craie", corps: craie }
+    : { ecriture: "etroite", corps: corps("etroite") };
+}
+
+/** `x` in rem from the middle, `y` as a part of the wood's height. */
+function position(rang: number, { rangs, pas, taille }: Placement): { x: number; y: number } {
+  let reste = rang;
+  let ligne = 0;
+  while (ligne < rangs.length - 1 && reste >= (rangs[ligne] ?? 0)) {
+    reste -= rangs[ligne] ?? 0;
+    ligne += 1;
+  }
+  const x = (reste - ((rangs[ligne] ?? 1) - 1) / 2) * pas;
+  // one row lies across the wood, none of them in line with the next
+  const ecart = rangs.length === 1 ? Math.sin(rang * 5) * 0.025 : 0;
+  return {
+    x: x + (taille > 10 ? Math.sin(rang * 7) * 0.3 : 0),
+    y: (ligne + 0.5) / rangs.length + ecart,
+  };
+}

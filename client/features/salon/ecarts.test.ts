@@ -1,0 +1,36 @@
+import { expect, test } from "vitest";
+import type { Parametres } from "#contracts/partie.ts";
+import { ecarts } from "./ecarts.ts";
+
+const USUELS: Parametres = {
+  modeJeu: "classique",
+  createur: false,
+  sansImprevu: false,
+  niveau: "normal",
+  paquetsCoupes: [],
+  patron: "bavard",
+  rythme: "main",
+};
+
+test.each<[Partial<Parametres>, string, string[]]>([
+  [{}, "Classique", []],
+  [{ modeJeu: "rapidite" }, "Le plus rapide", []],
+  [
+    { patron: "discret", createur: true, rythme: "soutenu" },
+    "Classique",
+    ["mode créateur", "patron discret", "rythme soutenu"],
+  ],
+  [
+    { niveau: "corse", paquetsCoupes: ["maison"] },
+    "Classique",
+    ["imprévus corsés", "1\u00A0paquet en moins"],
+  ],
+  // without imprévus, which ones there would be is no news
+  [
+    { sansImprevu: true, niveau: "doux", paquetsCoupes: ["a", "b"] },
+    "Classique",
+    ["sans imprévus"],
+  ],
+])("%j is told as %s, and %j", (reglages, mode, sauf) => {
+  expect(ecarts({ ...USUELS, ...reglages })).toEqual({ mode, sauf });
+});

@@ -1,0 +1,49 @@
+/** What a room's settings have that is not the usual: all that is said of them while they are folded. Pure. */
+import type { Allure, ModeJeu, Parametres } from "#contracts/partie.ts";
+import type { Bavardage } from "#contracts/patron.ts";
+import type { Niveau } from "#contracts/niveaux.ts";
+
+const MODES: Readonly<Record<ModeJeu, string>> = {
+  classique: "Classique",
+  local: "Local",
+  rapidite: "Le plus rapide",
+};
+const PATRON: Readonly<Record<Bavardage, string>> = {
+  bavard: "",
+  discret: "patron discret",
+  muet: "patron muet",
+};
+const RYTHMES: Readonly<Record<Allure, string>> = {
+  main: "",
+  tranquille: "rythme tranquille",
+  soutenu: "rythme soutenu",
+};
+const NIVEAUX: Readonly<Record<Niveau, string>> = {
+  doux: "imprévus doux",
+  normal: "",
+  corse: "imprévus corsés",
+};
+
+export interface Ecarts {
+  readonly mode: string;
+  /** In the order of the settings. */
+  readonly sauf: readonly string[];
+}
+
+export function ecarts(reglages: Parametres): Ecarts {
+  const { modeJeu, createur, sansImprevu, niveau, paquetsCoupes, patron, rythme } = reglages;
+  const imprevus = sansImprevu
+    ? ["sans imprévus"]
+    : [
+        NIVEAUX[niveau],
+        paquetsCoupes.length > 0
+          ? `${String(paquetsCoupes.length)}\u00A0paquet${paquetsCoupes.length > 1 ? "s" : ""} en moins`
+          : "",
+      ];
+  return {
+    mode: MODES[modeJeu],
+    sauf: [createur ? "mode créateur" : "", ...imprevus, PATRON[patron], RYTHMES[rythme]].filter(
+      (un) => un !== "",
+    ),
+  };
+}

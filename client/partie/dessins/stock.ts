@@ -1,0 +1,73 @@
+/** Drawings that this screen has fetched from its room: each once, those that are wanted together in one message. */
+import { DESSINS_PAR_LOT } from "#contracts/consultation.ts";
+import { decoderDessin, type Dessin } from "#contracts/dessin.ts";
+import type { LigneOuverte } from "../vue.ts";
+
+/** After an answer that did not come. */
+const REESSAI_MS = 2_000;
+
+export interface StockDessins {
+  readonly abonner: (prevenir: () => void) => () => void;
+  /** Null until it is here, and for one that is no longer on the counter. Asks for it the first time. */
+  readonly lire: (numero: number) => Dessin | null;
+}
+
+export function creerStock(consulter: LigneOuverte["consulter"]): StockDessins {
+  /** Null: asked for. */
+  const connus = new Map<number, Dessin | null>();
+  const abonnes = new Set<() => void>();
+  let voulus: number[] = [];
+
+  const prevenirTous = () => {
+    for (const prevenir of abonnes) prevenir();
+  };
+
+  async function demander(numeros: readonly number[]): Promise<void> {
+    const lue = await consulter({ quoi: "dessins", numeros: [...numeros] });
+    if (lue?.quoi !== "dessins") {
+      // whoever still shows one asks for it again
+      setTimeout(() => {
+        for (const numero of numeros) connus.delete(numero);
+        prevenirTous();
+      }, REESSAI_MS);
+      return;
+    }
+    for (const { numero, traits } of lue.dessins) connus.set(numero, decoderDessin(traits));
+    prevenirTous();
+  }
+
+  async function vider(): Promise<void> {
+    while (voulus.length > 0) {
+      const lot = voulus.slice(0, DESSINS_PAR_LOT);
+      voulus = voulus.slice(DESSINS_PAR_LOT);
+      // one after the other: a line that says too much at once is cut
+      await demander(lot);
+    }
+  }
+
+  return {
+    abonner(prevenir) {
+      abonnes.add(prevenir);
+      return () => abonnes.delete(prevenir);
+    },
+    lire(numero) {
+      if (numero === 0) return null;
+      const connu = connus.get(numero);
+      if (connu !== undefined) return connu;
+      connus.set(numero, null);
+      voulus.push(numero);
+      // those of the same drawing of the page travel together
+      if (voulus.length === 1) queueMicrotask(() => void vider());
+      return null;
+    },
+  };
+}
+
+/** One for each line of this tab. */
+const stocks = new WeakMap<LigneOuverte, StockDessins>();
+
+export function stockDe(ligne: LigneOuverte): StockDessins {
+  const connu = stocks.get(ligne) ?? creerStock(ligne.consulter);
+  stocks.set(ligne, connu);
+  return connu;
+}

@@ -1,0 +1,18 @@
+/** A stroke of chalk as an SVG path, its corners rounded off. Pure. */
+import type { Point } from "#contracts/dessin.ts";
+
+const milieu = ([ax, ay]: Point, [bx, by]: Point): string =>
+  `${String((ax + bx) / 2)} ${String((ay + by) / 2)}`;
+
+/** From the first point to the last, by the middles of its steps; a single point is a dot. */
+export function cheminDuTrait(points: readonly Point[]): string {
+  const [premier] = points;
+  const dernier = points.at(-1);
+  if (premier === undefined || dernier === undefined) return "";
+  const courbes = points.slice(1, -1).map((point, i) => {
+    const suivant = points[i + 2] ?? point;
+    return `Q${point.join(" ")} ${milieu(point, suivant)}`;
+  });
+  const fin = points.length === 1 ? "h.1" : `L${dernier.join(" ")}`;
+  return `M${premier.join(" ")}${courbes.join("")}${fin}`;
+}

@@ -1,0 +1,113 @@
+/**
+ * A sous-bock drawn by a player: strokes of chalk on a square sheet, and the compact text in which they travel and are kept.
+ * mise-en-scene "Salon", decisions/0109. Pure.
+ */
+import { z } from "zod";
+
+/** The four chalks, in the order of their numbers in the text. */
+export const CRAIES = ["encre", "bouteille", "bleu", "ocre"] as const;
+export type Craie = (typeof CRAIES)[number];
+
+/** Side of the sheet, in points. */
+export const COTE_FEUILLE = 256;
+/** Of a drawing once encoded: bytes, then characters. */
+export const DESSIN_OCTETS_MAX = 2048;
+const TEXTE_MAX = Math.ceil((DESSIN_OCTETS_MAX * 4) / 3);
+/** Strokes of a drawing, and points of a stroke. */
+export const TRAITS_MAX = 200;
+export const POINTS_MAX = 1000;
+
+export type Point = readonly [x: number, y: number];
+export interface Trait {
+  readonly craie: Craie;
+  readonly points: readonly Point[];
+}
+export type Dessin = readonly Trait[];
+
+/** A stroke: its chalk and how many points, two bytes; where it begins, two; then a step of one byte, or three when it is long. */
+const PAS_MAX = 7;
+const PAS_LONG = 0;
+
+const estCourt = (pas: number): boolean => Math.abs(pas) <= PAS_MAX;
+/** Two numbers from -7 to 7 in a byte that is never 0. */
+const pasCourt = (dx: number, dy: number): number => ((dx + 8) << 4) | (dy + 8);
+
+function octetsDe(dessin: Dessin): number[] {
+  const octets: number[] = [];
+  for (const { craie: couleur, points } of dessin) {
+    octets.push((CRAIES.indexOf(couleur) << 6) | (points.length >> 8), points.length & 255);
+    let avant: Point | null = null;
+    for (const [x, y] of points) {
+      const [dx, dy] = avant === null ? [0, 0] : [x - avant[0], y - avant[1]];
+      if (avant === null) octets.push(x, y);
+      else if (estCourt(dx) && estCourt(dy)) octets.push(pasCourt(dx, dy));
+      else octets.push(PAS_LONG, x, y);
+      avant = [x, y];
+    }
+  }
+  return octets;
+}
+
+/** Bytes that it takes: to be kept under `DESSIN_OCTETS_MAX` while it is drawn. */
+export const tailleDessin = (dessin: Dessin): number => octetsDe(dessin).length;
+
+/** As it travels: base64url. The caller keeps to the bounds; what does not is refused by whoever reads it. */
+export function encoderDessin(dessin: Dessin): string {
+  const binaire = octetsDe(dessin)
+    .map((octet) => String.fromCharCode(octet))
+    .join("");
+  return btoa(binaire).replaceAll("+", "-").replaceAll("/", "_").replace(/=+$/, "");
+}
+
+/** Null for what `encoderDessin` never writes: one drawing has one text. */
+export function decoderDessin(texte: string): Dessin | null {
+  if (texte === "" || texte.length > TEXTE_MAX || !/^[\w-]+$/.test(texte)) return null;
+  const lu = lireTraits(octetsDuTexte(texte));
+  return lu !== null && encoderDessin(lu) === texte ? lu : null;
+}
+
+function octetsDuTexte(texte: string): number[] {
+  // no drawing leaves one sign over
+  if (texte.length % 4 === 1) return [];
+  const binaire = atob(texte.replaceAll("-", "+").replaceAll("_", "/"));
+  return Array.from(binaire, (signe) => signe.charCodeAt(0));
+}
+
+function lireTraits(octets: readonly number[]): Dessin | null {
+  const dessin: Trait[] = [];
+  for (let rang = 0; rang < octets.length;) {
+    if (dessin.length === TRAITS_MAX) return null;
+    const lu = lireTrait(octets, rang);
+    if (lu === null) return null;
+    dessin.push(lu.trait);
+    rang = lu.fin;
+  }
+  return dessin.length === 0 ? null : dessin;
+}
+
+function lireTrait(octets: readonly number[], debut: number): { trait: Trait; fin: number } | null {
+  const [tete = 0, bas = 0, x = 0, y = 0] = octets.slice(debut, debut + 4);
+  const couleur = CRAIES[tete >> 6];
+  const nombre = ((tete & 63) << 8) | bas;
+  if (couleur === undefined || nombre === 0 || nombre > POINTS_MAX) return null;
+  const points: [number, number][] = [[x, y]];
+  let rang = debut + 4;
+  while (points.length < nombre && rang < octets.length) {
+    const [pas = 0, long = 0, haut = 0] = octets.slice(rang, rang + 3);
+    const [px, py] = points.at(-1) ?? [0, 0];
+    points.push(pas === PAS_LONG ? [long, haut] : [px + (pas >> 4) - 8, py + (pas & 15) - 8]);
+    rang += pas === PAS_LONG ? 3 : 1;
+  }
+  const entier = points.length === nombre && rang <= octets.length;
+  return entier && points.every(surLaFeuille)
+    ? { trait: { craie: couleur, points }, fin: rang }
+    : null;
+}
+
+const surLaFeuille = (point: Point): boolean => point.every((n) => n >= 0 && n < COTE_FEUILLE);
+
+/** A drawing on the wire: text that decodes, within bounds. */
+export const dessinEncode = z
+  .string()
+  .max(TEXTE_MAX)
+  .refine((texte) => decoderDessin(texte) !== null);

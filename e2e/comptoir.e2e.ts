@@ -1,0 +1,145 @@
+/** The counter: people come in, draw their mats, one is wiped; a late screen and a reload see the same. mise-en-scene "Salon". */
+import type { Page } from "@playwright/test";
+import { verifierAxe, verifierDebord } from "./appui/accessible.ts";
+import { expect, test } from "./appui/essai.ts";
+import { ouvrirRoom, passerLeComptoir, rejoindre } from "./appui/soiree.ts";
+
+const feuille = (page: Page) => page.getByRole("img", { name: /^Ton sous-bock, / });
+const comptoir = (page: Page) => page.getByRole("list", { name: "Au comptoir" });
+const dessines = (page: Page) => comptoir(page).locator('[data-dessine="true"]');
+const poser = (page: Page) => page.getByRole("button", { name: "Poser sur le comptoir" });
+
+/** A line that bends, with a finger. */
+async function tracer(page: Page, depuis: number): Promise<void> {
+  const { x, y, width } = (await feuille(page).boundingBox()) ?? { x: 0, y: 0, width: 0 };
+  const doigt = page.mouse;
+  await doigt.move(x + width * 0.2, y + width * depuis);
+  await doigt.down();
+  for (let i = 1; i <= 20; i++)
+    await doigt.move(x + width * (0.2 + i * 0.03), y + width * (depuis + 0.1 * Math.sin(i / 3)));
+  await doigt.up();
+}
+
+/** What is drawn on the first mat of the counter. */
+const traits = (page: Page) =>
+  dessines(page)
+    .first()
+    .locator("path")
+    .evaluateAll((chemins) => chemins.map((chemin) => chemin.getAttribute("d")));
+
+test("two phones draw, the host wipes one, its author is told and draws again", async ({
+  browser,
+}) => {
+  const { page: hote, code } = await ouvrirRoom(browser);
+  await hote.getByRole("button", { name: "Le comptoir" }).click();
+  await expect(hote.getByRole("button", { name: "Choisir un quizz" })).toBeVisible();
+  for (const ligne of ["Raté, tu bois.", "Juste, un point.", "Imprévu, on obéit."])
+    await expect(hote.getByText(ligne)).toBeVisible();
+  const { page: lea } = await rejoindre(browser, code, "Léa");
+  await expect(comptoir(hote).getByText("Léa", { exact: true })).toBeVisible();
+  await expect(poser(lea)).toHaveAttribute("aria-disabled", "true");
+
+  await tracer(lea, 0.3);
+  await expect(feuille(lea)).toHaveAccessibleName("Ton sous-bock, 1 trait");
+  await lea.getByRole("radio", { name: "Ocre" }).check({ force: true });
+  await tracer(lea, 0.6);
+  await lea.getByRole("button", { name: "Tout effacer" }).click();
+  await expect(feuille(lea)).toHaveAccessibleName("Ton sous-bock, vide");
+  await lea.getByRole("button", { name: "Annuler le dernier trait" }).click();
+  await expect(feuille(lea)).toHaveAccessibleName("Ton sous-bock, 2 traits");
+  await verifierAxe(lea, "sheet");
+  // nothing that was drawn is lost before it is sent
+  await lea.reload();
+  await expect(feuille(lea)).toHaveAccessibleName("Ton sous-bock, 2 traits");
+  await poser(lea).click();
+  await expect(lea.getByText("Posé.")).toBeVisible();
+  await expect(dessines(hote)).toHaveCount(1);
+  expect(await traits(hote)).toHaveLength(2);
+
+  // by the keyboard alone: a mat of the house
+  const { page: tom } = await rejoindre(browser, code, "Tom");
+  await tom.getByRole("button", { name: "Un dessin pour moi" }).press("Enter");
+  await expect(tom.getByText(/^Le patron te dessine /)).toBeVisible();
+  await poser(tom).press("Enter");
+  await expect(dessines(hote)).toHaveCount(2);
+  await expect(lea.getByRole("listitem").locator('[data-dessine="true"]')).toHaveCount(2);
+  await verifierAxe(hote, "counter");
+  for (const [width, height] of [
+    [1280, 720],
+    [1440, 900],
+    [1920, 1080],
+  ] as const) {
+    await hote.setViewportSize({ width, height });
+    await verifierDebord(hote, `${String(width)}×${String(height)}`, true);
+  }
+
+  // a screen that comes late sees what the others saw
+  const vus = await traits(hote);
+  await hote.reload();
+  await expect(dessines(hote)).toHaveCount(2);
+  expect(await traits(hote)).toEqual(vus);
+  const { page: zoe } = await rejoindre(browser, code, "Zoé");
+  await zoe.getByRole("button", { name: "Mes initiales" }).click();
+  await expect(zoe.getByRole("listitem").locator('[data-dessine="true"]')).toHaveCount(2);
+
+  await hote.getByRole("button", { name: "Effacer le dessin de Léa" }).focus();
+  await hote.keyboard.press("Enter");
+  await expect(hote.getByText("Dessin effacé. Léa peut en refaire un.")).toBeVisible();
+  await expect(dessines(hote)).toHaveCount(1);
+  await expect(
+    lea.getByText("L’hôte a effacé ton dessin. Tu peux en faire un autre."),
+  ).toBeVisible();
+  await expect(feuille(lea)).toHaveAccessibleName("Ton sous-bock, vide");
+  await tracer(lea, 0.5);
+  await poser(lea).click();
+  await expect(dessines(hote)).toHaveCount(2);
+  expect(await traits(hote)).toHaveLength(1);
+});
+
+test("the sheet holds on a small phone; whoever has drawn finds it again in another room", async ({
+  browser,
+}) => {
+  const { code } = await ouvrirRoom(browser);
+  const { page } = await rejoindre(browser, code, "Léa");
+  await page.setViewportSize({ width: 320, height: 568 });
+  await verifierDebord(page, "320");
+  await verifierAxe(page, "320");
+  for (const cible of [
+    page.getByRole("button", { name: "Annuler le dernier trait" }),
+    page.getByRole("button", { name: "Tout effacer" }),
+    page.getByRole("radio", { name: "Bleu" }),
+  ]) {
+    const { width = 0, height = 0 } = (await cible.boundingBox()) ?? {};
+    expect(Math.min(width, height)).toBeGreaterThanOrEqual(47.9);
+  }
+  await tracer(page, 0.4);
+  await poser(page).click();
+  await expect(page.getByText("Posé.")).toBeVisible();
+  await page.getByRole("button", { name: "Redessiner" }).click();
+  await expect(feuille(page)).toHaveAccessibleName("Ton sous-bock, 1 trait");
+  await page.getByRole("button", { name: "Garder l’ancien" }).click();
+  await expect(page.getByText("Posé.")).toBeVisible();
+});
+
+test("choosing: titles whole, an eye for what a quizz is made of, settings folded and their exceptions said", async ({
+  browser,
+}) => {
+  const { page } = await ouvrirRoom(browser);
+  const reglages = page.getByRole("button", { name: /^Réglages/ });
+  await expect(reglages).toHaveAccessibleName(/Classique, comme d’habitude\.$/);
+  await page.getByText("Sans imprévus").click();
+  await expect(reglages).toHaveAccessibleName(/sauf sans imprévus\.$/);
+  await reglages.click();
+  await expect(page.getByText("Rien que des questions")).toBeHidden();
+  await verifierAxe(page, "choosing");
+  await page.getByRole("button", { name: "Aperçu de À table" }).click();
+  const apercu = page.getByRole("dialog", { name: /^À table/ });
+  await expect(apercu.getByText("Par exemple")).toBeVisible();
+  await verifierAxe(page, "preview");
+  await apercu.getByRole("button", { name: "Choisir celui-là" }).click();
+  await expect(page.getByRole("contentinfo").getByText("À table")).toBeVisible();
+  await page.getByRole("button", { name: "Le comptoir" }).click();
+  await expect(page.getByText(/^Au menu/)).toContainText("À table");
+  await passerLeComptoir(page);
+  await expect(page.getByRole("contentinfo").getByText("À table")).toBeVisible();
+});

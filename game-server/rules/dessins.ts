@@ -1,0 +1,66 @@
+/** Drawn sous-bocks: put on the counter, wiped by the host, gone with their player. mise-en-scene "Salon", decisions/0109. Pure. */
+import { PAUSE_DESSIN_MS } from "#contracts/limites.ts";
+import type { Jeu } from "./jeu.ts";
+import type { CodeRefus, Partie } from "./types.ts";
+import type { CommandeDe } from "./types/commandes.ts";
+import type { Dessins } from "./types/dessins.ts";
+
+export const SANS_DESSIN: Dessins = { prochain: 1, de: {} };
+
+/** A player puts their drawing on the counter, in place of the one before. Refuses `dessin_trop_tot`. */
+export function dessiner(
+  partie: Partie,
+  { auteur, now }: Jeu,
+  { dessin }: CommandeDe<"dessiner">,
+): Partie | CodeRefus {
+  const { prochain, de } = partie.dessins;
+  const avant = de[auteur];
+  if (avant?.traits === dessin) return partie;
+  const depuis = avant === undefined ? PAUSE_DESSIN_MS : now - avant.a;
+  // after a restart the clock begins anew
+  if (depuis >= 0 && depuis < PAUSE_DESSIN_MS) return "dessin_trop_tot";
+  const pose = { numero: prochain, traits: dessin, a: now };
+  return { ...partie, dessins: { prochain: prochain + 1, de: { ...de, [auteur]: pose } } };
+}
+
+/** The host wipes a drawing that they saw; its author may draw another. Refuses `trop_tard` when there is another already, or none. */
+export function effacerDessin(
+  partie: Partie,
+  { joueur, numero }: CommandeDe<"effacerDessin">,
+): Partie | CodeRefus {
+  const { dessins } = partie;
+  const pose = Object.hasOwn(dessins.de, joueur) ? dessins.de[joueur] : undefined;
+  if (pose === undefined || pose.numero !== numero || pose.traits === "") return "trop_tard";
+  return {
+    ...partie,
+    dessins: { ...dessins, de: { ...dessins.de, [joueur]: { ...pose, traits: "" } } },
+  };
+}
+
+/** Whoever is neither here nor on the bill has no drawing left. */
+export function rangerDessins(avant: Partie, apres: Partie): Partie {
+  const { joueurs, partis, dessins } = apres;
+  if (joueurs === avant.joueurs && partis === avant.partis) return apres;
+  const gardes = Object.entries(dessins.de).filter(
+    ([id]) => joueurs[id] !== undefined || partis[id] !== undefined,
+  );
+  if (gardes.length === Object.keys(dessins.de).length) return apres;
+  return { ...apres, dessins: { ...dessins, de: Object.fromEntries(gardes) } };
+}
+
+/** `de` takes the seat `vers`: with their drawing, or the one that was there. */
+export function dessinsFusionnes(dessins: Dessins, de: string, vers: string): Dessins {
+  const { [de]: sien, ...autres } = dessins.de;
+  return sien === undefined ? dessins : { ...dessins, de: { ...autres, [vers]: sien } };
+}
+
+/** What each screen asks for once: the strokes of these drawings, of those that are still on the counter. */
+export function traitsDe(
+  { dessins }: Partie,
+  numeros: readonly number[],
+): { numero: number; traits: string }[] {
+  const voulus = new Set(numeros);
+  return Object.values(dessins.de).flatMap(({ numero, traits }) =>
+    traits !== "" && voulus.has(numero) ? [{ numero, traits }] : [],
+  );
+}
