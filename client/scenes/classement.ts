@@ -22,17 +22,21 @@ export interface Marche {
   readonly rang: number;
   readonly score: number;
   readonly pseudos: readonly string[];
+  /** Theirs, in the same order. */
+  readonly ids: readonly string[];
 }
 
 /** Places 1 to 3 that are taken, in order; none when nobody scored, or nobody else played. */
 export function podium(lignes: readonly LigneFin[]): Marche[] {
-  const notees = lignes.flatMap(({ rang, score, pseudo }) =>
-    rang === null || score === null ? [] : [{ rang, score, pseudo }],
+  const notees = lignes.flatMap(({ rang, score, pseudo, id }) =>
+    rang === null || score === null ? [] : [{ rang, score, pseudo, id }],
   );
   if (notees.length < 2) return [];
   return [1, 2, 3].flatMap((rang) => {
     const siens = notees.filter((ligne) => ligne.rang === rang);
     const score = siens[0]?.score ?? 0;
-    return score === 0 ? [] : [{ rang, score, pseudos: siens.map(({ pseudo }) => pseudo) }];
+    if (score === 0) return [];
+    const pseudos = siens.map(({ pseudo }) => pseudo);
+    return [{ rang, score, pseudos, ids: siens.map(({ id }) => id) }];
   });
 }

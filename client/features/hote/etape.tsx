@@ -11,7 +11,7 @@ import { EtapeFin, type PanneauFin } from "../../scenes/hote/etape-fin.tsx";
 import { EtapeCourse } from "../../scenes/hote/etape-course.tsx";
 import { EtapeQuestion } from "../../scenes/hote/etape-question.tsx";
 import { EtapeReponse } from "../../scenes/hote/etape-reponse.tsx";
-import type { Verdict } from "../../scenes/hote/dernier-mot.tsx";
+import type { MotDeLHote } from "../../scenes/hote/dernier-mot.tsx";
 import type { Film } from "../../scenes/recit/use-film.ts";
 import { ReponsesLibres } from "../../scenes/hote/reponses-libres.tsx";
 import { type Course, lireCourse } from "../../scenes/recit/course.ts";
@@ -132,7 +132,7 @@ function Gagnee({
   );
 }
 
-function useJuger(vue: Vue): (joueur: string, jugement: Verdict) => void {
+function useJuger(vue: Vue): (joueur: string, jugement: MotDeLHote) => void {
   const agir = useAgir();
   return (joueur, jugement) =>
     void agir({ type: "juger", tour: vue.tour, jugements: { [joueur]: jugement } });

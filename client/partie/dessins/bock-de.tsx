@@ -8,6 +8,7 @@ interface BockDeProps {
   readonly dessin: number;
   readonly taille: string;
   readonly plat?: boolean | undefined;
+  readonly or?: boolean | undefined;
   readonly className?: string | undefined;
 }
 

@@ -5,7 +5,7 @@ import { COTE_FEUILLE, type Craie, type Dessin } from "#contracts/dessin.ts";
 import styles from "./bock.module.css";
 import { classes } from "../../ui/classes.ts";
 import { initiales } from "../../ui/initiales.ts";
-import { cheminDuTrait } from "./trace-dessin.ts";
+import { cheminDuTrait } from "../../ui/trace-dessin.ts";
 
 export const COULEUR_CRAIE: Readonly<Record<Craie, string>> = {
   encre: "var(--encre)",
@@ -22,13 +22,22 @@ interface BockProps {
   readonly taille: string;
   /** Lies flat in a line of text: one border, a thicker chalk. */
   readonly plat?: boolean | undefined;
+  /** An edge of brass: on the first step. */
+  readonly or?: boolean | undefined;
   readonly className?: string | undefined;
 }
 
-export function Bock({ dessin, pseudo, taille, plat = false, className }: BockProps): ReactElement {
+export function Bock({
+  dessin,
+  pseudo,
+  taille,
+  plat = false,
+  or = false,
+  className,
+}: BockProps): ReactElement {
   return (
     <span
-      className={classes(styles["bock"], plat && styles["plat"], className)}
+      className={classes(styles["bock"], plat && styles["plat"], or && styles["or"], className)}
       style={{ "--bock": taille }}
       aria-hidden="true"
       data-dessine={dessin !== null}

@@ -5,7 +5,7 @@ import { aJuste, type JoueurNomme } from "./joueurs.ts";
 import styles from "./reponses-libres.module.css";
 
 /** What one tap gives. */
-export type Verdict = "juste" | "faux";
+export type MotDeLHote = "juste" | "faux";
 
 /** One tap accepts what the machine refused, or the reverse: decisions-jeu. */
 export function DernierMot({
@@ -13,7 +13,7 @@ export function DernierMot({
   juger,
 }: {
   readonly joueur: JoueurNomme;
-  readonly juger: (joueur: string, verdict: Verdict) => void;
+  readonly juger: (joueur: string, verdict: MotDeLHote) => void;
 }): ReactElement {
   const juste = aJuste(joueur);
   return (

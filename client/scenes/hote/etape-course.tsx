@@ -1,5 +1,6 @@
 import type { CSSProperties, ReactElement, ReactNode } from "react";
 import type { VueQuestion } from "#game/schema/etat.ts";
+import { BockDe } from "../../partie/dessins/bock-de.tsx";
 import { secondes } from "../../partie/mots/secondes.ts";
 import { Media } from "../../quizz/media.tsx";
 import { NomCraie } from "../../ui/craie.tsx";
@@ -14,7 +15,7 @@ import {
 } from "../recit/course.ts";
 import { COURSE_MS } from "../recit/partition.ts";
 import { useACommence, useMoment } from "../recit/use-recit.ts";
-import { DernierMot, type Verdict } from "./dernier-mot.tsx";
+import { DernierMot, type MotDeLHote } from "./dernier-mot.tsx";
 import { enumerer } from "./joueurs.ts";
 import { PreuveEcrite, usePreuveEcrite } from "./preuve-ecrite.tsx";
 import styles from "./course.module.css";
@@ -22,7 +23,7 @@ import { Texte } from "./texte.tsx";
 
 const AUTRES_MAX = 4;
 
-type Juger = (joueur: string, verdict: Verdict) => void;
+type Juger = (joueur: string, verdict: MotDeLHote) => void;
 
 interface Props {
   readonly question: VueQuestion;
@@ -108,7 +109,13 @@ function Piste({ couloir, tapee, juger }: PisteProps): ReactElement {
       <span className={styles["piste"]} aria-hidden>
         <i className={styles["trace"]} />
         <span className={styles["chariot"]}>
-          <b className={styles["mat"]}>{initiale(joueur.pseudo)}</b>
+          <BockDe
+            pseudo={joueur.pseudo}
+            dessin={joueur.dessin}
+            taille="var(--mat)"
+            plat
+            className={styles["mat"]}
+          />
         </span>
       </span>
       <span className={styles["temps"]}>
@@ -134,6 +141,3 @@ function Temps({ couloir, tapee }: { couloir: Couloir; tapee: boolean }): ReactE
     </>
   );
 }
-
-/** A whole character, whatever it is made of. */
-const initiale = (pseudo: string): string => [...pseudo][0]?.toLocaleUpperCase("fr") ?? "";

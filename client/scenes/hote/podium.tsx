@@ -1,6 +1,6 @@
 import type { ReactElement } from "react";
 import { classes } from "../../ui/classes.ts";
-import { MatJoueur } from "../../ui/mat-joueur.tsx";
+import { BockDuJoueur } from "../../partie/dessins/bock-du-joueur.tsx";
 import { type LigneFin, type Marche, podium } from "../classement.ts";
 import { FILM_FINI, type MomentFin, placeDite } from "../recit/partition-fin.ts";
 import { enumerer } from "./joueurs.ts";
@@ -47,7 +47,7 @@ export function Podium({ lignes, sur, film }: Props): ReactElement | null {
 }
 
 function UneMarche({
-  marche: { rang, score, pseudos },
+  marche: { rang, score, pseudos, ids },
   sur,
   dite,
 }: {
@@ -65,8 +65,15 @@ function UneMarche({
         <>
           <span className={styles["mats"]} data-nombre={Math.min(pseudos.length, MATS_MAX)}>
             {rang === 1 && <Rayons className={styles["rayons"]} />}
-            {pseudos.slice(0, MATS_MAX).map((pseudo) => (
-              <MatJoueur key={pseudo} pseudo={pseudo} or={rang === 1} className={styles["mat"]} />
+            {ids.slice(0, MATS_MAX).map((id, i) => (
+              <BockDuJoueur
+                key={id}
+                id={id}
+                pseudo={pseudos[i] ?? ""}
+                taille="1em"
+                or={rang === 1}
+                className={styles["mat"]}
+              />
             ))}
           </span>
           <span className={styles["nom"]}>

@@ -2,7 +2,7 @@ import type { ReactElement } from "react";
 import type { Vue } from "#game/schema/etat.ts";
 import { Icone } from "../../ui/icones.tsx";
 import { NomAjuste } from "../../ui/nom-ajuste.tsx";
-import { DernierMot, type Verdict } from "./dernier-mot.tsx";
+import { DernierMot, type MotDeLHote } from "./dernier-mot.tsx";
 import { aJuste, type JoueurNomme, participants } from "./joueurs.ts";
 import { aCommence, entreDeux, type Moment } from "../recit/partition.ts";
 import { useMoment } from "../recit/use-recit.ts";
@@ -14,7 +14,7 @@ export function ReponsesLibres({
   juger,
 }: {
   readonly vue: Vue;
-  readonly juger: (joueur: string, jugement: Verdict) => void;
+  readonly juger: (joueur: string, jugement: MotDeLHote) => void;
 }): ReactElement {
   const moment = useMoment();
   const joueurs = participants(vue).filter(({ jugement }) => jugement !== "");
@@ -51,7 +51,7 @@ interface LibreProps {
   readonly moment: Moment;
   /** Within its beat. */
   readonly delaiMs: number;
-  readonly juger: (joueur: string, jugement: Verdict) => void;
+  readonly juger: (joueur: string, jugement: MotDeLHote) => void;
 }
 
 function Libre({ joueur, moment, delaiMs, juger }: LibreProps): ReactElement {

@@ -1,7 +1,7 @@
 import type { ReactElement } from "react";
 import type { DistinctionLue } from "../distinctions.ts";
 import { Batons } from "../../ui/batons.tsx";
-import { MatJoueur } from "../../ui/mat-joueur.tsx";
+import { BockDuJoueur } from "../../partie/dessins/bock-du-joueur.tsx";
 import { NomAjuste } from "../../ui/nom-ajuste.tsx";
 import type { LigneFin } from "../classement.ts";
 import styles from "./table-fin.module.css";
@@ -62,7 +62,15 @@ export function TableFin({ lignes, prix }: Props): ReactElement {
                 <th scope="row">
                   <span className={styles["qui"]}>
                     {avecBatons && <b className={styles["rang"]}>{rang ?? ""}</b>}
-                    {avecBatons && <MatJoueur pseudo={pseudo} className={styles["mat"]} />}
+                    {avecBatons && (
+                      <BockDuJoueur
+                        id={id}
+                        pseudo={pseudo}
+                        taille="1em"
+                        plat
+                        className={styles["mat"]}
+                      />
+                    )}
                     <NomAjuste ecriture={foule ? "etroite" : "craie"}>{pseudo}</NomAjuste>
                     {parti && <small className={styles["parti"]}>parti·e</small>}
                   </span>

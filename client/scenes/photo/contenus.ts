@@ -1,7 +1,7 @@
 /** What the pictures of an evening say, and the same in words for who does not see them. Pure. */
 import type { VueFin } from "#game/schema/etat.ts";
 import { gorgees } from "../../partie/mots/gorgees.ts";
-import type { TraitDessine } from "../../ui/trace-mat.ts";
+import type { Dessin } from "#contracts/dessin.ts";
 import { dateDeSoiree, jourDeSoiree } from "../date-de-soiree.ts";
 import { distinctions } from "../distinctions.ts";
 import { totalServi } from "../recu.ts";
@@ -9,7 +9,7 @@ import type { ContenuSalle } from "./salle.ts";
 import type { ContenuTicket } from "./ticket.ts";
 
 /** What is drawn on their mats, by the key of who drew. */
-export type Dessins = ReadonlyMap<string, readonly TraitDessine[]>;
+export type Dessins = ReadonlyMap<string, Dessin>;
 export const SANS_DESSIN: Dessins = new Map();
 
 /** What the patron signs with: one a game and a person, the same each time. */

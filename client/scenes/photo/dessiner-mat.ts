@@ -1,11 +1,7 @@
-/** A player's beer mat on a canvas, as the stylesheet of `ui/mat-joueur` draws it on a page. */
-import {
-  cheminDuTrait,
-  COTE_FEUILLE_MAT,
-  COULEURS_CRAIE,
-  initiales,
-  TRAIT_MAT,
-} from "../../ui/trace-mat.ts";
+/** A player's beer mat on a canvas, as the stylesheet of `partie/dessins/bock` draws it on a page. */
+import { COTE_FEUILLE, type Craie } from "#contracts/dessin.ts";
+import { initiales } from "../../ui/initiales.ts";
+import { cheminDuTrait } from "../../ui/trace-dessin.ts";
 import { remplirDePapier, type Textures } from "./dessiner-papier.ts";
 import { policeCss } from "./encres.ts";
 import type { MatDePhoto } from "./mise-en-page.ts";
@@ -14,6 +10,15 @@ const BOUTEILLE = "#2f6b4f";
 const LAITON = "#b97f12";
 const CARTON = "#b09b6e";
 const ENCRE = "#231f1a";
+/** As the tokens of the same chalks. */
+const COULEURS: Readonly<Record<Craie, string>> = {
+  encre: ENCRE,
+  bouteille: BOUTEILLE,
+  bleu: "#2a6aa8",
+  ocre: LAITON,
+};
+/** Width of a stroke, in points of the sheet. */
+const TRAIT = 15;
 
 /** A rounded square around the origin. */
 function carre(cote: number, rayon: number, dy = 0): Path2D {
@@ -60,13 +65,13 @@ export function dessinerMat(
     toile.textAlign = "center";
     toile.fillText(lues, 0, corps * 0.34);
   } else {
-    const echelle = (cote * 0.72) / COTE_FEUILLE_MAT;
+    const echelle = (cote * 0.72) / COTE_FEUILLE;
     toile.scale(echelle, echelle);
-    toile.translate(-COTE_FEUILLE_MAT / 2, -COTE_FEUILLE_MAT / 2);
-    toile.lineWidth = TRAIT_MAT;
+    toile.translate(-COTE_FEUILLE / 2, -COTE_FEUILLE / 2);
+    toile.lineWidth = TRAIT;
     for (const trait of dessin) {
-      toile.strokeStyle = COULEURS_CRAIE[trait.craie];
-      toile.stroke(new Path2D(cheminDuTrait(trait)));
+      toile.strokeStyle = COULEURS[trait.craie];
+      toile.stroke(new Path2D(cheminDuTrait(trait.points)));
     }
   }
   toile.restore();

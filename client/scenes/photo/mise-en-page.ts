@@ -1,6 +1,6 @@
 /** What a picture is laid out with: boxes in pixels of the picture, and texts that fit theirs. Pure: widths come from whoever draws. decision 0110. */
 import type { Pose } from "#contracts/patron.ts";
-import type { TraitDessine } from "../../ui/trace-mat.ts";
+import type { Dessin } from "#contracts/dessin.ts";
 
 /** Of every picture: a portrait that networks show whole. */
 export const LARGEUR_PHOTO = 1080;
@@ -44,7 +44,7 @@ export interface MatDePhoto extends Place {
   readonly cote: number;
   readonly angle: number;
   readonly pseudo: string;
-  readonly dessin: readonly TraitDessine[] | null;
+  readonly dessin: Dessin | null;
   readonly or: boolean;
 }
 export interface FiletDePhoto extends Place {

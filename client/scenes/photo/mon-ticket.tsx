@@ -1,19 +1,20 @@
 import { type ReactElement, useState } from "react";
 import type { VueFin } from "#game/schema/etat.ts";
+import { useDessinsDe } from "../../partie/dessins/use-dessin.ts";
 import { useVue } from "../../partie/vue.ts";
 import { nomDeFichier } from "../../navigateur/telecharger.ts";
-import { contenuTicket, type Dessins, direTicket, SANS_DESSIN } from "./contenus.ts";
+import { contenuTicket, direTicket } from "./contenus.ts";
 import { GarderPhoto } from "./garder-photo.tsx";
 
 interface Props {
   readonly fin: VueFin;
   readonly sansAlcool: boolean;
-  readonly dessins?: Dessins;
 }
 
 /** This player's own ticket, as a picture. */
-export function MonTicket({ fin, sansAlcool, dessins = SANS_DESSIN }: Props): ReactElement | null {
+export function MonTicket({ fin, sansAlcool }: Props): ReactElement | null {
   const { vue, moi } = useVue();
+  const dessins = useDessinsDe([moi]);
   const [quand] = useState(() => new Date());
   const ticket = contenuTicket({ fin, code: vue.code, quand, dessins }, moi, sansAlcool);
   if (ticket === null) return null;

@@ -1,19 +1,20 @@
 import { type ReactElement, useState } from "react";
 import type { VueFin } from "#game/schema/etat.ts";
 import { useCompact } from "../../ui/use-compact.ts";
+import { useDessinsDe } from "../../partie/dessins/use-dessin.ts";
 import { useVue } from "../../partie/vue.ts";
 import { nomDeFichier } from "../../navigateur/telecharger.ts";
-import { contenuSalle, type Dessins, direSalle, SANS_DESSIN } from "./contenus.ts";
+import { contenuSalle, direSalle } from "./contenus.ts";
 import { GarderPhoto } from "./garder-photo.tsx";
 
 interface Props {
   readonly fin: VueFin;
-  readonly dessins?: Dessins;
 }
 
 /** The whole table, as a picture. */
-export function PhotoDeLaSalle({ fin, dessins = SANS_DESSIN }: Props): ReactElement {
+export function PhotoDeLaSalle({ fin }: Props): ReactElement {
   const { vue } = useVue();
+  const dessins = useDessinsDe(fin.table.map(({ id }) => id));
   const compact = useCompact();
   const [quand] = useState(() => new Date());
   const salle = contenuSalle({ fin, code: vue.code, quand, dessins });

@@ -1,5 +1,5 @@
 /** The room's picture, laid out: everybody's mat on the table. mise-en-scene "End", maquettes/ticket.html?salle, decision 0110. Pure. */
-import type { TraitDessine } from "../../ui/trace-mat.ts";
+import type { Dessin } from "#contracts/dessin.ts";
 import {
   type BoiteDePhoto,
   type ElementDePhoto,
@@ -11,7 +11,7 @@ import {
 
 export interface JoueurDeSalle {
   readonly pseudo: string;
-  readonly dessin: readonly TraitDessine[] | null;
+  readonly dessin: Dessin | null;
   /** Null for who left. */
   readonly prix: string | null;
   readonly premier: boolean;

@@ -1,6 +1,6 @@
 /** One player's ticket, laid out: mise-en-scene "End", maquettes/ticket.html, decision 0110. Pure. */
 import { motGorgees } from "../../partie/mots/gorgees.ts";
-import type { TraitDessine } from "../../ui/trace-mat.ts";
+import type { Dessin } from "#contracts/dessin.ts";
 import {
   type ElementDePhoto,
   HAUTEUR_PHOTO,
@@ -14,7 +14,7 @@ export interface ContenuTicket {
   readonly genre: "ticket";
   readonly pseudo: string;
   /** Null: their initials. */
-  readonly dessin: readonly TraitDessine[] | null;
+  readonly dessin: Dessin | null;
   /** Null for who left. */
   readonly prix: { readonly titre: string; readonly exploit: string } | null;
   /** Null for who has no place. */

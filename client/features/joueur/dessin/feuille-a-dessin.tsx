@@ -2,7 +2,7 @@
 import { type PointerEvent, type ReactElement, useRef } from "react";
 import { COTE_FEUILLE, type Craie, type Dessin, type Trait } from "#contracts/dessin.ts";
 import { COULEUR_CRAIE, Traits } from "../../../partie/dessins/bock.tsx";
-import { cheminDuTrait } from "../../../partie/dessins/trace-dessin.ts";
+import { cheminDuTrait } from "../../../ui/trace-dessin.ts";
 import { estPlein, pointSur, prolonger } from "./croquis.ts";
 import styles from "./dessiner.module.css";
 
