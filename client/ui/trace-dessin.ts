@@ -1,5 +1,6 @@
 /** A stroke of chalk as an SVG path, its corners rounded off. Pure. */
-import type { Point } from "#contracts/dessin.ts";
+
+type Point = readonly [x: number, y: number];
 
 const milieu = ([ax, ay]: Point, [bx, by]: Point): string =>
   `${String((ax + bx) / 2)} ${String((ay + by) / 2)}`;
