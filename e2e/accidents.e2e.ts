@@ -11,7 +11,7 @@ import {
 import { allerALaCarte, attabler, choisirCarte, lancer } from "./appui/mini-jeux.ts";
 import { lireQuizzOfficiel } from "./appui/reponses.ts";
 import type { Serveur } from "./appui/serveur.ts";
-import { ouvrirRoom, rejoindre } from "./appui/soiree.ts";
+import { ouvrirRoom, passerLeComptoir, rejoindre } from "./appui/soiree.ts";
 
 const QUIZZ = "Sciences sans douleur";
 
@@ -75,6 +75,7 @@ test("a salon, then a question, left alone for ten minutes: no screen is cut", a
   for (const guet of guets) await guet.commencer();
   await expect(hote.getByText("Tom", { exact: true }).first()).toBeVisible();
   await dixMinutes(serveur, guets);
+  await passerLeComptoir(hote);
   await lancer(hote, quizz);
   await expect(boutonReveler(hote).or(boutonSuivant(hote)).first()).toBeVisible();
   await dixMinutes(serveur, guets);
