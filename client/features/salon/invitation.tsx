@@ -32,13 +32,8 @@ export function Invitation({ code, locale }: Props): ReactElement {
         taille={compact ? "6.5rem" : "11.6rem"}
       />
       <p className={styles["phrase"]}>
-        {compact ? (
-          <>
-            Scannez, ou allez sur <b>{texte}</b> avec le code
-          </>
-        ) : (
-          texte
-        )}
+        {compact && "Scannez, ou allez sur "}
+        <b>{texte}</b> avec le code
       </p>
       <h1 className={styles["code"]}>
         <span className="visually-hidden">Room </span>
