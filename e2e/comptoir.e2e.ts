@@ -33,6 +33,11 @@ test("two phones draw, the host wipes one, its author is told and draws again", 
   const { page: hote, code } = await ouvrirRoom(browser);
   await hote.getByRole("button", { name: "Le comptoir" }).click();
   await expect(hote.getByRole("button", { name: "Choisir un quizz" })).toBeVisible();
+  // whatever its letters
+  const titre = hote.getByRole("heading", { level: 1, name: code });
+  await expect
+    .poll(() => titre.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth))
+    .toBeLessThanOrEqual(1);
   for (const ligne of ["Raté, tu bois.", "Juste, un point.", "Imprévu, on obéit."])
     await expect(hote.getByText(ligne)).toBeVisible();
   const { page: lea } = await rejoindre(browser, code, "Léa");

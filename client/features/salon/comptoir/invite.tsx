@@ -8,6 +8,7 @@ import { DessinPatron } from "../../../scenes/hote/patron/dessin-patron.tsx";
 import { Bouton } from "../../../ui/bouton.tsx";
 import { Icone } from "../../../ui/icones.tsx";
 import { Qr } from "../../../ui/qr.tsx";
+import { TexteAjuste } from "../../../ui/texte-ajuste.tsx";
 import styles from "./invite.module.css";
 
 interface InviteProps {
@@ -29,10 +30,10 @@ export function Invite({ vue, dit, choisir }: InviteProps): ReactElement {
         <p className={styles["phrase"]}>
           Scannez, ou allez sur <b>{texte}</b> avec le code
         </p>
-        <h1 className={styles["code"]}>
+        <TexteAjuste balise="h1" min={6} max={15.6} ancrage="milieu" className={styles["code"]}>
           <span className="visually-hidden">Room </span>
           {vue.code}
-        </h1>
+        </TexteAjuste>
         <div className={styles["bas"]}>
           <div className={styles["regles"]}>
             <p>Raté, tu bois.</p>
