@@ -25,7 +25,7 @@ test("a database that another program holds: red, then green without a restart",
   onTestFinished(() => autre.fermer());
   autre.db.run(sql`begin immediate`);
   // answered once it is stored
-  const acquittee = hote.demander({ type: "ajouterJoueur", pseudo: "Tom" });
+  const acquittee = hote.demander({ type: "reglerParametres", sansImprevu: true });
   const attente = { timeout: 20_000 };
   await expect
     .poll(sante, attente)
@@ -34,6 +34,6 @@ test("a database that another program holds: red, then green without a restart",
   await expect
     .poll(sante, attente)
     .toMatchObject([200, { details: { parties: { attenteMs: 0 } } }]);
-  await acquittee;
+  expect(await acquittee).toMatchObject({ ok: true });
   await serveur.arreter();
 }, 60_000);
