@@ -1,8 +1,9 @@
 /** What is done with whole questions from the page of one of them. plateforme §2, §4. */
 import { TEXTES_EDITION } from "#contracts/edition.ts";
 import { QUESTIONS_MAX } from "#contracts/limites.ts";
-import { dupliquer, inserer, retirer } from "../../../atelier/document.ts";
+import { inserer } from "../../../atelier/document.ts";
 import { questionVierge } from "../../../atelier/question-ecrite.ts";
+import { doublerLa, retirerLa } from "../../../atelier/sur-une-question.ts";
 import { type Adresse, vers } from "../../../chemins.ts";
 import { useNavigate } from "../../../navigation.tsx";
 import { useAnnonces } from "../../../plateforme/annonces.ts";
@@ -54,14 +55,12 @@ export function useGestes(rang: number, viser: (champ: string) => void): GestesQ
     dupliquer() {
       const ici = questions[rang];
       if (ici === undefined || pleine()) return;
-      const apres = dupliquer(etat.document, new Set([ici._id]));
-      atelier.faire(() => apres);
-      ouvrir(apres.questions[rang + 1]?._id);
+      ouvrir(doublerLa(atelier, ici._id));
     },
     supprimer() {
       const ici = questions[rang];
       if (ici === undefined) return;
-      atelier.faire((document) => retirer(document, new Set([ici._id])));
+      retirerLa(atelier, ici._id);
       info(`Question ${String(rang + 1)} supprimée. Annuler la remet.`);
     },
     suivante() {

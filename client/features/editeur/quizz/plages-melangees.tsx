@@ -22,7 +22,7 @@ export function PlagesMelangees(): ReactElement | null {
   if (plages.length === 0) return null;
   const cles = plages.map(({ premiere }) => atelier.cleDe(premiere));
   const defaire = (premiere: string) => {
-    atelier.faire((avant) => demelanger(avant, avant.plages[premiere] ?? ""));
+    atelier.faire((avant) => demelanger(avant, avant.plages[atelier.nomDe(premiere)] ?? ""));
     viser(champPlage(voisine(cles, new Set([atelier.cleDe(premiere)])) ?? undefined));
   };
   return (
