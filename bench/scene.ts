@@ -1,5 +1,5 @@
 /**
- * `npm run bench:scene [-- --tours=8] [--frein=4]`: how a reveal and the end are told, by the real server and a real browser. How far
+ * `npm run bench:scene [-- --tours=3] [--frein=4]`: how a reveal and the end are told, by the real server and a real browser. How far
  * apart TV and phones say the verdict; and, one page at a time at 1280×720 with its processor slowed down, frames that come late.
  * It fails over 150 ms apart, or with more than two late frames in a reveal or in an end.
  */
@@ -20,7 +20,7 @@ const TITRE = "À table";
 const DUREE_MS = { reveal: 5_500, end: 11_500 } as const;
 
 const { values } = parseArgs({
-  options: { tours: { type: "string", default: "8" }, frein: { type: "string", default: "4" } },
+  options: { tours: { type: "string", default: "3" }, frein: { type: "string", default: "4" } },
 });
 
 declare global {
