@@ -1,5 +1,5 @@
 /** The reveal, told: its beats in their order and of their lengths on TV and phones, ended by one press, and never told twice. */
-import type { Page } from "@playwright/test";
+import type { APIRequestContext, Browser, Page } from "@playwright/test";
 import {
   allerAUneQuestion,
   avancer,
@@ -60,17 +60,22 @@ const vusDe = (page: Page): Promise<Vu[]> => page.evaluate(() => globalThis.vus)
 const retards = ({ mouvements }: Vu, nom: string) =>
   mouvements.filter((autre) => autre.nom.includes(nom)).map(({ retard }) => retard);
 
+/** A host's screen and three phones that move. */
+async function attabler(browser: Browser, request: APIRequestContext) {
+  const joue = await lireQuizzOfficiel(request, TITRE);
+  const hote = await ouvrirRoom(browser);
+  const asseoir = async (pseudo: string) => (await rejoindre(browser, hote.code, pseudo)).page;
+  const lea = await asseoir("Léa");
+  const tom = await asseoir("Tom");
+  const zineb = await asseoir("Zineb");
+  return { joue, hote, lea, tom, zineb };
+}
+
 test("a reveal is told in the order of its beats, ends with one press, and is not told again", async ({
   browser,
   request,
 }) => {
-  const joue = await lireQuizzOfficiel(request, TITRE);
-  const hote = await ouvrirRoom(browser);
-  const phones = [];
-  for (const pseudo of ["Léa", "Tom", "Zineb"])
-    phones.push((await rejoindre(browser, hote.code, pseudo)).page);
-  const [lea, tom, zineb] = phones;
-  if (!lea || !tom || !zineb) throw new Error("three phones");
+  const { joue, hote, lea, tom, zineb } = await attabler(browser, request);
   await choisirQuizz(hote.page, joue.title);
   await hote.page.getByRole("button", { name: "Lancer", exact: true }).click();
 
@@ -139,13 +144,7 @@ test("a race is run again lane by lane, its winner named at the line; each phone
   browser,
   request,
 }) => {
-  const joue = await lireQuizzOfficiel(request, TITRE);
-  const hote = await ouvrirRoom(browser);
-  const phones = [];
-  for (const pseudo of ["Léa", "Tom", "Zineb"])
-    phones.push((await rejoindre(browser, hote.code, pseudo)).page);
-  const [lea, tom, zineb] = phones;
-  if (!lea || !tom || !zineb) throw new Error("three phones");
+  const { joue, hote, lea, tom, zineb } = await attabler(browser, request);
   await hote.page.getByRole("radio", { name: "Le plus rapide" }).click();
   await choisirQuizz(hote.page, joue.title);
   await hote.page.getByRole("button", { name: "Lancer", exact: true }).click();

@@ -1,13 +1,9 @@
 /** What a room's settings have that is not the usual: all that is said of them while they are folded. Pure. */
-import type { Allure, ModeJeu, Parametres } from "#contracts/partie.ts";
+import type { Allure, Parametres } from "#contracts/partie.ts";
 import type { Bavardage } from "#contracts/patron.ts";
 import type { Niveau } from "#contracts/niveaux.ts";
+import { NOMS_MODES } from "../../partie/mots/modes.ts";
 
-const MODES: Readonly<Record<ModeJeu, string>> = {
-  classique: "Classique",
-  local: "Local",
-  rapidite: "Le plus rapide",
-};
 const PATRON: Readonly<Record<Bavardage, string>> = {
   bavard: "",
   discret: "patron discret",
@@ -41,7 +37,7 @@ export function ecarts(reglages: Parametres): Ecarts {
           : "",
       ];
   return {
-    mode: MODES[modeJeu],
+    mode: NOMS_MODES[modeJeu],
     sauf: [createur ? "mode créateur" : "", ...imprevus, PATRON[patron], RYTHMES[rythme]].filter(
       (un) => un !== "",
     ),

@@ -7,6 +7,7 @@ import { ChoixSegmente } from "../../ui/choix-segmente.tsx";
 import { Interrupteur } from "../../ui/interrupteur.tsx";
 import { retenirParametres } from "./memoire.ts";
 import { parametresDe } from "./parametres-de.ts";
+import { NOMS_MODES } from "../../partie/mots/modes.ts";
 import { PATRONS } from "../../partie/mots/bavardages.ts";
 import { PseudoCreateur } from "./pseudo-createur.tsx";
 import { ReglageRythme } from "./reglage-rythme.tsx";
@@ -22,17 +23,17 @@ const MODES: readonly {
 }[] = [
   {
     valeur: "classique",
-    libelle: "Classique",
+    libelle: NOMS_MODES.classique,
     aide: "Chacun répond sur son téléphone, puis on révèle.",
   },
   {
     valeur: "local",
-    libelle: "Local",
+    libelle: NOMS_MODES.local,
     aide: "Un seul écran\u00A0: vous lisez, ils répondent à voix haute.",
   },
   {
     valeur: "rapidite",
-    libelle: "Le plus rapide",
+    libelle: NOMS_MODES.rapidite,
     aide: "La première bonne réponse arrête la question.",
   },
 ];

@@ -1,15 +1,10 @@
 import type { ReactElement } from "react";
-import { Bock } from "./bock.tsx";
+import { Bock, type BockProps } from "./bock.tsx";
 import { useDessin } from "./use-dessin.ts";
 
-interface BockDeProps {
-  readonly pseudo: string;
+interface BockDeProps extends Omit<BockProps, "dessin"> {
   /** Number of their drawing in the room's state; 0: none. */
   readonly dessin: number;
-  readonly taille: string;
-  readonly plat?: boolean | undefined;
-  readonly or?: boolean | undefined;
-  readonly className?: string | undefined;
 }
 
 /** The mat of somebody of this room, its drawing fetched once by this screen. */

@@ -1,14 +1,10 @@
 import type { ReactElement } from "react";
 import { useVue } from "../vue.ts";
+import type { BockProps } from "./bock.tsx";
 import { BockDe } from "./bock-de.tsx";
 
-interface Props {
+interface Props extends Omit<BockProps, "dessin"> {
   readonly id: string;
-  readonly pseudo: string;
-  readonly taille: string;
-  readonly plat?: boolean | undefined;
-  readonly or?: boolean | undefined;
-  readonly className?: string | undefined;
 }
 
 /** The mat of a player by their key; the initials of who has left: their drawing went with them. */

@@ -14,7 +14,7 @@ export const COULEUR_CRAIE: Readonly<Record<Craie, string>> = {
   ocre: "var(--laiton-sombre)",
 };
 
-interface BockProps {
+export interface BockProps {
   /** Null: not drawn, or not here yet. */
   readonly dessin: Dessin | null;
   readonly pseudo: string;
