@@ -1,4 +1,4 @@
-import { type ReactElement, useEffect } from "react";
+import { type ReactElement, useLayoutEffect } from "react";
 import { ChoixSegmente } from "../../ui/choix-segmente.tsx";
 import type { PanneauFin } from "../../scenes/hote/etape-fin.tsx";
 import styles from "./panneaux-fin.module.css";
@@ -10,7 +10,8 @@ interface Props {
 
 /** Turns from one panel to the other: two segments, or V on the keyboard. */
 export function PanneauxFin({ panneau, choisir }: Props): ReactElement {
-  useEffect(() => {
+  // with the panels themselves: whoever sees them may already press V
+  useLayoutEffect(() => {
     const surTouche = (evenement: KeyboardEvent) => {
       const { key, repeat, ctrlKey, metaKey, altKey } = evenement;
       if (key.toLowerCase() !== "v" || repeat || ctrlKey || metaKey || altKey) return;
