@@ -67,7 +67,7 @@ function versRooms(jeu: ServeurJeu, journal: Pick<Rooms, "enBonneSante" | "atten
     creer: () => jeu.creer().catch(redire),
     essayer: (demande) => jeu.essayer(demande).catch(redire),
     existe: (code) => jeu.existe(code).catch(redire),
-    tient: (place) => jeu.tient(place),
+    tient: async (place) => jeu.tient(place),
     hacher,
     exclure: (juger) => jeu.exclure(juger),
     ...journal,

@@ -86,7 +86,7 @@ export function parMinute(max: number): {
 /** The same, by whatever `cle` says of a request; null: by its address. `preHandler`: once its body was read. */
 export function parMinuteEtPar(
   max: number,
-  cle: (request: FastifyRequest) => string | null,
+  cle: (request: FastifyRequest) => string | null | Promise<string | null>,
   hook: "onRequest" | "preHandler" = "onRequest",
 ) {
   return {
@@ -94,7 +94,8 @@ export function parMinuteEtPar(
       max,
       timeWindow: 60_000,
       hook,
-      keyGenerator: (request: FastifyRequest) => cle(request) ?? normalizeIP(request.ip),
+      keyGenerator: async (request: FastifyRequest) =>
+        (await cle(request)) ?? normalizeIP(request.ip),
     },
   } as const;
 }

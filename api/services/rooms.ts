@@ -16,7 +16,7 @@ export interface Rooms {
   }): Promise<RoomCreee | null>;
   existe(code: string): Promise<boolean>;
   /** Whether somebody with this secret has a seat in this room, as its host or as a player. */
-  tient(place: Readonly<Place>): boolean;
+  tient(place: Readonly<Place>): Promise<boolean>;
   /** What the rooms keep of a browser's secret. */
   hacher(secret: string): string;
   /** Closes the rooms whose host is an account for which this holds, and takes the others out of theirs: at once. */

@@ -23,7 +23,7 @@ export function faussesRooms(autres: Partial<Rooms> = {}): Rooms {
     creer: async () => ({ code: CODE, billet: "billet-secret" }),
     essayer: async () => ({ code: CODE, billet: "billet-d-essai" }),
     existe: async (code) => code === CODE,
-    tient: () => false,
+    tient: async () => false,
     hacher: (secret) => `hash of ${secret}`,
     exclure: async () => {},
     enBonneSante: () => true,

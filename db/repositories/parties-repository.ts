@@ -28,6 +28,8 @@ export interface PartieStockee extends EcriturePartie {
 /** A finished game on its way to the histories. */
 export interface SoireeAEcrire {
   readonly _id: string;
+  /** The room that it was played in. */
+  readonly code: string;
   readonly texte: string;
 }
 
@@ -92,7 +94,7 @@ export function createPartiesRepository(db: Base): PartiesRepository {
           ecrire.run({ ...ligne, date });
           for (const morceau of morceaux) ecrireMorceau.run({ code: ligne.code, ...morceau });
         }
-        for (const soiree of lot.soirees) poster.run({ ...soiree });
+        for (const { _id, texte } of lot.soirees) poster.run({ _id, texte });
         for (const code of lot.oublier) oublier.run({ code });
       });
     },

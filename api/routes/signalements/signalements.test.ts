@@ -75,7 +75,7 @@ test("five a minute of one person, whoever else is on the same Wi-Fi", async () 
   const place = (lettre: string) => ({ room: CODE, role: "joueur", jeton: lettre.repeat(24) });
   const assis = new Set([place("a"), place("b")].map(({ jeton }) => jeton));
   const rooms = faussesRooms({
-    tient: ({ room, jeton }) => room === CODE && assis.has(jeton),
+    tient: async ({ room, jeton }) => room === CODE && assis.has(jeton),
   });
   const { app, base } = await banc({ rooms });
   const quizzId: string = (await app.inject("/api/quizz-public?search=noel")).json().quizz[0]._id;
@@ -108,7 +108,7 @@ test("five a minute of one person, whoever else is on the same Wi-Fi", async () 
 });
 
 test("sixty a minute of one address, whoever they say they are", async () => {
-  const rooms = faussesRooms({ tient: () => true });
+  const rooms = faussesRooms({ tient: async () => true });
   const { app } = await banc({ rooms });
   const statuts = new Map<number, number>();
   for (let n = 0; n < 120; n++) {

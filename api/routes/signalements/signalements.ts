@@ -13,10 +13,11 @@ const signalements: Routes = async (app, { appareils, avis, db, limites, rooms }
   const depot = createSignalementRepository(db);
   const comptes = createCompteRepository(db);
   /** Who reports, as well as can be known: a whole bar has the same address. */
-  const personne = (request: FastifyRequest): string | null => {
+  const personne = async (request: FastifyRequest): Promise<string | null> => {
     if (request.session !== null) return `compte ${request.session.compte}`;
     const place = signalement.safeParse(request.body).data?.place;
-    if (place !== undefined && rooms.tient(place)) return `place ${place.room} ${place.jeton}`;
+    if (place !== undefined && (await rooms.tient(place)))
+      return `place ${place.room} ${place.jeton}`;
     const appareil = appareils.secret(request);
     return appareil === null ? null : `appareil ${appareil}`;
   };
@@ -44,7 +45,7 @@ const signalements: Routes = async (app, { appareils, avis, db, limites, rooms }
           429,
         ),
       },
-      handler(request, reply) {
+      async handler(request, reply) {
         const { createur, quizzId, questionId, motif, text, place } = request.body;
         const auteur = request.session?.compte ?? null;
         const { sansEcrire = null } = (auteur === null ? null : comptes.lire(auteur)) ?? {};
@@ -57,7 +58,7 @@ const signalements: Routes = async (app, { appareils, avis, db, limites, rooms }
           questionId,
           motif,
           text,
-          assis: place !== undefined && rooms.tient(place),
+          assis: place !== undefined && (await rooms.tient(place)),
         });
         if (depose === null)
           throw new ErreurHttp(404, "Ce quizz n’existe plus : il n’y a plus rien à signaler.");

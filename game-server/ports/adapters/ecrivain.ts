@@ -3,7 +3,7 @@
 import { setTimeout as dormir } from "node:timers/promises";
 import { Worker } from "node:worker_threads";
 import { z } from "zod";
-import type { LotParties } from "#db/repositories/parties-repository.ts";
+import type { Ecrivain } from "./journal-par-lots.ts";
 
 const PROGRAMME = new URL("../../../db/journal-worker.ts", import.meta.url);
 const FERMETURE_MAX_MS = 2000;
@@ -12,12 +12,6 @@ const reponseLot = z.discriminatedUnion("ok", [
   z.object({ ok: z.literal(true) }),
   z.object({ ok: z.literal(false), raison: z.string() }),
 ]);
-
-export interface Ecrivain {
-  /** Resolves once the batch is on disk; rejects when none of it is. One batch at a time. */
-  ecrire(lot: LotParties): Promise<void>;
-  fermer(): Promise<void>;
-}
 
 /** One that can also be stopped without a word, as a crash would; the next batch starts another thread. */
 export interface EcrivainThread extends Ecrivain {
@@ -30,12 +24,16 @@ export interface EcrivainThread extends Ecrivain {
  */
 export function createEcrivain(fichier: string): EcrivainThread {
   let worker: Worker | null = null;
-  let attente: { reussir: () => void; echouer: (erreur: Error) => void } | null = null;
+  let attente: {
+    reussir: (perdues: readonly string[]) => void;
+    echouer: (erreur: Error) => void;
+  } | null = null;
 
   function finir(erreur: Error | null): void {
     const finie = attente;
     attente = null;
-    if (erreur === null) finie?.reussir();
+    // nobody else plays what is in this database
+    if (erreur === null) finie?.reussir([]);
     else finie?.echouer(erreur);
   }
 

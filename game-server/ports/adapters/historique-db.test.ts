@@ -30,8 +30,10 @@ async function monter() {
   return { db, fichier, erreurs, historique };
 }
 
-const poster = (db: Base, ...soirees: { _id: string; texte: string }[]) =>
+const poster = (db: Base, ...lignes: { _id: string; texte: string }[]) => {
+  const soirees = lignes.map(({ _id, texte }) => ({ _id, code: "ABC123", texte }));
   createPartiesRepository(db).enregistrer({ ecrire: [], soirees, oublier: [] });
+};
 const enAttente = (id: string) => ({ _id: id, texte: JSON.stringify(soiree(id)) });
 const ids = (db: Base, table: "parties_finies" | "soirees_a_ecrire") =>
   db

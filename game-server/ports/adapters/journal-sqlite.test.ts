@@ -7,6 +7,7 @@ import { baseDeTest } from "#db/test/banc.ts";
 import { nouvellePartie } from "#game/rules/nouvelle-partie.ts";
 import type { Partie } from "#game/rules/types.ts";
 import { createEcrivain } from "./ecrivain.ts";
+import { createJournalParLots } from "./journal-par-lots.ts";
 import { createJournalSqlite } from "./journal-sqlite.ts";
 
 const partie = (code: string, champs: Partial<Partie> = {}): Partie => ({
@@ -21,21 +22,21 @@ const AVEC_QUIZZ = {
 /** A writer that does as it is told, and the batches it was given. */
 function faussePlume() {
   const lots: LotParties[] = [];
-  const attentes: { reussir: () => void; echouer: (erreur: Error) => void }[] = [];
+  const attentes: { reussir: (perdues: string[]) => void; echouer: (erreur: Error) => void }[] = [];
   return {
     lots,
     ecrivain: {
       ecrire: (lot: LotParties) =>
-        new Promise<void>((reussir, echouer) => {
+        new Promise<readonly string[]>((reussir, echouer) => {
           lots.push(lot);
           attentes.push({ reussir, echouer });
         }),
       fermer: async () => {},
     },
-    repondre: async (erreur?: Error) => {
+    repondre: async (erreur?: Error, perdues: string[] = []) => {
       await expect.poll(() => attentes.length, { interval: 2 }).toBeGreaterThan(0);
       const attente = attentes.shift();
-      if (erreur === undefined) attente?.reussir();
+      if (erreur === undefined) attente?.reussir(perdues);
       else attente?.echouer(erreur);
       await unTour();
     },
@@ -163,7 +164,9 @@ describe("finished games", () => {
     expect(finies).toEqual(["état", "soirée"]);
     for (const lot of lots) {
       expect(lot.ecrire.map(({ code }) => code)).toEqual(["AAAAAA"]);
-      expect(lot.soirees).toEqual([{ _id: "AAAAAA-1", texte: JSON.stringify(SOIREE) }]);
+      expect(lot.soirees).toEqual([
+        { _id: "AAAAAA-1", code: "AAAAAA", texte: JSON.stringify(SOIREE) },
+      ]);
     }
   });
 
@@ -337,4 +340,20 @@ test("what is written is timed, and what waits has an age until it is on disk", 
   await plume.repondre();
   await stockee;
   expect([journal.attenteMs(), ecritures]).toEqual([0, [false, true]]);
+});
+
+test("a game that somebody else plays by now is told once, and nobody hears that it was kept", async () => {
+  const { db } = await baseDeTest();
+  const { ecrivain, repondre } = faussePlume();
+  const perdues: string[] = [];
+  const journal = createJournalParLots({
+    ecrivain,
+    lire: async () => createPartiesRepository(db).lire(),
+    perdue: (code) => perdues.push(code),
+  });
+  const acquittees: string[] = [];
+  for (const code of ["AAAAAA", "BBBBBB"])
+    void journal.enregistrer(partie(code), 1).then(() => acquittees.push(code));
+  await repondre(undefined, ["AAAAAA"]);
+  expect({ perdues, acquittees }).toEqual({ perdues: ["AAAAAA"], acquittees: ["BBBBBB"] });
 });

@@ -1,230 +1,29 @@
-/**
- * Journal of the games in SQLite (architecture, "The heart"; surete, "Faults"). All rooms share one transaction every few
- * milliseconds: durability costs one disk flush for everybody, and none of it is waited for on the game's thread.
- */
+/** Journal of the games in the database of the one process that plays them. */
 import type { Base } from "#db/connexion.ts";
-import type { SoireeFinie } from "#contracts/historique.ts";
-import { createPartiesRepository, type LotParties } from "#db/repositories/parties-repository.ts";
-import type { Partie } from "#game/rules/types.ts";
-import { type Mesures, MESURES_MUETTES } from "../mesures.ts";
-import type { Journal, PartieEnregistree, PartiePerdue } from "../ports.ts";
-import { createEcrivain, type Ecrivain } from "./ecrivain.ts";
-import { ecrirePartie, relirePartie } from "./partie-stockee.ts";
+import { createPartiesRepository } from "#db/repositories/parties-repository.ts";
+import { createEcrivain } from "./ecrivain.ts";
+import {
+  createJournalParLots,
+  type JournalParLots,
+  type OptionsJournal,
+} from "./journal-par-lots.ts";
 
-export interface OptionsJournal {
+export interface OptionsJournalSqlite extends Pick<
+  OptionsJournal,
+  "mesures" | "reessaiMs" | "signaler"
+> {
   /** Where stored games are read back from, once, at start. */
   readonly db: Base;
   /** The same database, for the thread that writes. */
   readonly fichier: string;
-  /** Told of each failed write, in English, for the log. */
-  readonly signaler?: (erreur: Error) => void;
-  readonly ecrivain?: Ecrivain;
-  readonly mesures?: Pick<Mesures, "ecriture">;
-  /** How long to wait after a failed write; a second unless a test is in a hurry. */
-  readonly reessaiMs?: number;
+  readonly ecrivain?: OptionsJournal["ecrivain"];
 }
 
-/** Least time between two batches: an acknowledgement may wait for it, what the screens show does not. */
-const INTERVALLE_MS = 20;
-/** How long a game that cannot be read is still said lost to those who come back to it. */
-const PERDUE_MS = 24 * 3600 * 1000;
-const REESSAI_DEFAUT_MS = 1000;
-/** A write that takes longer is told as a failure, while it is still waited for. */
-const LENTEUR_MS = 3000;
-const FERMETURE_MAX_MS = 4000;
-
-/** What is to be written of one room, the latest state only; `partie` null: to be forgotten. */
-interface Sale {
-  readonly partie: Partie | null;
-  readonly instant: number;
-  readonly attentes: readonly (() => void)[];
-  /** Since when something of it waits, by the monotonic clock. */
-  readonly depuis: number;
-}
-
-export interface JournalSqlite extends Journal {
-  /** Age of the oldest state that is not on disk yet, in ms; 0: none waits. */
-  attenteMs(): number;
-}
-
-/** What goes to the disk in one transaction. */
-interface Lot {
-  readonly sales: Map<string, Sale>;
-  /** Finished games, by id, and who waits for them. */
-  readonly soirees: Map<
-    string,
-    { readonly soiree: SoireeFinie; readonly attentes: readonly (() => void)[] }
-  >;
-}
-
-const lotVide = (): Lot => ({ sales: new Map(), soirees: new Map() });
-const estVide = ({ sales, soirees }: Lot) => sales.size === 0 && soirees.size === 0;
-
-export function createJournalSqlite(options: OptionsJournal): JournalSqlite {
-  const { reessaiMs = REESSAI_DEFAUT_MS, mesures = MESURES_MUETTES } = options;
-  const ecrivain = options.ecrivain ?? createEcrivain(options.fichier);
-  const ecouteurs = new Set<(enPanne: boolean) => void>();
-  /** The state of each game that is on the disk, as far as is known. */
-  const ecrites = new Map<string, Partie>();
-  let prochain = lotVide();
-  /** On its way to the disk. */
-  let enRoute = lotVide();
-  let minuterie: NodeJS.Timeout | undefined;
-  let envoi: Promise<void> | null = null;
-  let dernierEnvoi = Number.NEGATIVE_INFINITY;
-  let enPanne = false;
-  let fermeture: Promise<void> | null = null;
-
-  function signaler(erreur: unknown): void {
-    options.signaler?.(erreur instanceof Error ? erreur : new Error(String(erreur)));
-  }
-
-  function salir(code: string, partie: Partie | null, instant: number): Promise<void> {
-    return new Promise((resoudre) => {
-      // a server that stops acknowledges nothing more
-      if (fermeture !== null) return;
-      const avant = prochain.sales.get(code);
-      const attentes = [...(avant?.attentes ?? []), resoudre];
-      const depuis = avant?.depuis ?? performance.now();
-      prochain.sales.set(code, { partie, instant, attentes, depuis });
-      planifier();
-    });
-  }
-
-  function poster(soiree: SoireeFinie): Promise<void> {
-    return new Promise((resoudre) => {
-      if (fermeture !== null) return;
-      const attentes = [...(prochain.soirees.get(soiree.id)?.attentes ?? []), resoudre];
-      prochain.soirees.set(soiree.id, { soiree, attentes });
-      planifier();
-    });
-  }
-
-  function planifier(): void {
-    if (envoi !== null || minuterie !== undefined || estVide(prochain) || fermeture !== null)
-      return;
-    const delai = enPanne
-      ? reessaiMs
-      : Math.max(0, dernierEnvoi + INTERVALLE_MS - performance.now());
-    minuterie = setTimeout(() => {
-      minuterie = undefined;
-      envoi = envoyer();
-    }, delai);
-  }
-
-  async function envoyer(): Promise<void> {
-    const lot = prochain;
-    prochain = lotVide();
-    enRoute = lot;
-    dernierEnvoi = performance.now();
-    const debut = dernierEnvoi;
-    const mesurer = (reussie: boolean) => mesures.ecriture(performance.now() - debut, reussie);
-    const lenteur = setTimeout(() => annoncer(true), LENTEUR_MS);
-    try {
-      await ecrivain.ecrire(preparer(lot));
-      mesurer(true);
-      for (const [code, { partie }] of lot.sales) {
-        if (partie === null) ecrites.delete(code);
-        else ecrites.set(code, partie);
-      }
-      annoncer(false);
-      for (const { attentes } of [...lot.sales.values(), ...lot.soirees.values()])
-        for (const resoudre of attentes) resoudre();
-    } catch (erreur) {
-      mesurer(false);
-      signaler(erreur);
-      reprendre(lot);
-      annoncer(true);
-    } finally {
-      clearTimeout(lenteur);
-      enRoute = lotVide();
-      envoi = null;
-      planifier();
-    }
-  }
-
-  function preparer({ sales, soirees }: Lot): LotParties {
-    const ecrire = [...sales].flatMap(([code, { partie, instant }]) =>
-      partie === null ? [] : [ecrirePartie(partie, instant, ecrites.get(code) ?? null)],
-    );
-    return {
-      ecrire,
-      soirees: [...soirees].map(([_id, { soiree }]) => ({ _id, texte: JSON.stringify(soiree) })),
-      oublier: [...sales].filter(([, { partie }]) => partie === null).map(([code]) => code),
-    };
-  }
-
-  /** A failed write goes back in the queue, under a later state if there is one. */
-  function reprendre({ sales, soirees }: Lot): void {
-    for (const [code, sale] of sales) {
-      ecrites.delete(code);
-      const recente = prochain.sales.get(code) ?? { ...sale, attentes: [] };
-      const attentes = [...sale.attentes, ...recente.attentes];
-      prochain.sales.set(code, { ...recente, attentes, depuis: sale.depuis });
-    }
-    for (const [id, { soiree, attentes }] of soirees) {
-      const recentes = prochain.soirees.get(id)?.attentes ?? [];
-      prochain.soirees.set(id, { soiree, attentes: [...attentes, ...recentes] });
-    }
-  }
-
-  function annoncer(panne: boolean): void {
-    if (panne === enPanne) return;
-    enPanne = panne;
-    for (const ecouter of ecouteurs) {
-      try {
-        ecouter(panne);
-      } catch (erreur) {
-        // one room's trouble is not the journal's
-        signaler(erreur);
-      }
-    }
-  }
-
-  async function fermer(): Promise<void> {
-    clearTimeout(minuterie);
-    const ecrireLeReste = async () => {
-      await envoi;
-      if (!estVide(prochain)) await envoyer();
-    };
-    let limite: NodeJS.Timeout | undefined;
-    const delaiPasse = new Promise<void>((passe) => (limite = setTimeout(passe, FERMETURE_MAX_MS)));
-    await Promise.race([ecrireLeReste(), delaiPasse]);
-    clearTimeout(limite);
-    await ecrivain.fermer();
-  }
-
-  return {
-    enregistrer: (partie, instant) => salir(partie.code, partie, instant),
-    oublier: (code) => salir(code, null, 0),
-    poster,
-    async lire() {
-      const parties: PartieEnregistree[] = [];
-      const perdues: PartiePerdue[] = [];
-      const oublier: string[] = [];
-      const depot = createPartiesRepository(options.db);
-      for (const stockee of depot.lire()) {
-        const { code, instant, date } = stockee;
-        const partie = relirePartie(stockee);
-        if (partie !== null) parties.push({ partie, instant });
-        else if (Date.now() - Date.parse(date) > PERDUE_MS) oublier.push(code);
-        else perdues.push({ code });
-      }
-      depot.enregistrer({ ecrire: [], soirees: [], oublier });
-      return { parties, perdues };
-    },
-    surPanne(ecouter) {
-      ecouteurs.add(ecouter);
-      if (enPanne) ecouter(true);
-      return () => ecouteurs.delete(ecouter);
-    },
-    attenteMs() {
-      const depuis = [enRoute, prochain].flatMap(({ sales }) =>
-        [...sales.values()].map((sale) => sale.depuis),
-      );
-      // of a thousand rooms, each once or twice
-      return depuis.length === 0 ? 0 : performance.now() - Math.min(...depuis);
-    },
-    fermer: () => (fermeture ??= fermer()),
-  };
+export function createJournalSqlite(options: OptionsJournalSqlite): JournalParLots {
+  const { db, fichier, ecrivain = createEcrivain(fichier), ...reglages } = options;
+  return createJournalParLots({
+    ...reglages,
+    ecrivain,
+    lire: async () => createPartiesRepository(db).lire(),
+  });
 }
