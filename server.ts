@@ -66,7 +66,7 @@ function versRooms(jeu: ServeurJeu, journal: Pick<Rooms, "enBonneSante" | "atten
   return {
     creer: () => jeu.creer().catch(redire),
     essayer: (demande) => jeu.essayer(demande).catch(redire),
-    existe: (code) => jeu.existe(code).catch(redire),
+    trouver: async (code) => ((await jeu.existe(code).catch(redire)) ? {} : null),
     tient: async (place) => jeu.tient(place),
     hacher,
     exclure: (juger) => jeu.exclure(juger),

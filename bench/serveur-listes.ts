@@ -43,7 +43,7 @@ const app = await createApp({
   rooms: {
     creer: () => Promise.reject(new Error("rooms are opened beside the API here")),
     essayer: async () => null,
-    existe: async () => false,
+    trouver: async () => null,
     tient: async () => false,
     hacher: (secret) => secret,
     exclure: async () => {},

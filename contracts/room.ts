@@ -1,6 +1,7 @@
 /** Opening a room, finding it, coming in: jeu §2 and §7 (joinRoom, testRoom, existe, oui, non, roomJoined). */
 import { z } from "zod";
 import { CODE_LONGUEUR } from "./limites.ts";
+import { cheminProcessus } from "./processus.ts";
 
 /** A room code as typed: trimmed and upper-cased first (jeu §5). */
 export const codeRoom = z
@@ -12,8 +13,12 @@ export const codeRoom = z
 /** Private secret that a browser makes for itself: what lets it come back to its seat. At least 128 bits. */
 export const jeton = z.string().regex(/^[\w-]{22,64}$/);
 
-/** POST /api/room: a new room and the single-use ticket of its host. */
-export const roomCreee = z.object({ code: codeRoom, billet: z.string() });
+/** POST /api/room: a new room and the single-use ticket of its host; `chemin`: of the process that plays it, when there are several. */
+export const roomCreee = z.object({
+  code: codeRoom,
+  billet: z.string(),
+  chemin: cheminProcessus.optional(),
+});
 export type RoomCreee = z.infer<typeof roomCreee>;
 
 /** POST /api/room/essai: one's own question, to be tried in a room that leaves nothing behind. */
@@ -29,10 +34,12 @@ export const adresseServeur = z.object({
   contact: z.string().nullable(),
 });
 
-/** GET /api/room/{code} (testRoom, existe, rommExiste). */
-export const roomExiste = z.object({ existe: z.boolean() });
+/** GET /api/room/{code} (testRoom, existe, rommExiste), and which process plays it. */
+export const roomExiste = z.object({ existe: z.boolean(), chemin: cheminProcessus.optional() });
 
-/** Where a screen opens its socket, before the code of the room; its first message is a `DemandeEntree` in JSON (decisions/0052). */
+/**
+ * Where a screen opens its socket, after the path of the process and before the code of the room; without that path, whoever is there
+ * says which (`FERMETURE.deplacee`). Its first message is a `DemandeEntree` in JSON (decisions/0052). */
 export const ENTREE = "/entrer/";
 
 /** Who wants to come in. A host shows its ticket the first time, its `jeton` afterwards. */
@@ -79,4 +86,6 @@ export const FERMETURE = {
   resync: 4106,
   /** The account of its host is suspended. */
   moderation: 4107,
+  /** Another process plays it: the reason of the close is its path, or empty when whoever asks at the door is told. */
+  deplacee: 4108,
 } as const;

@@ -5,7 +5,8 @@ import { defineServer, matchMaker } from "@colyseus/core";
 import { setTransport } from "@colyseus/core/Transport";
 import type { CodeRefus } from "#contracts/refus.ts";
 import { codeRoom, type RoomCreee } from "#contracts/room.ts";
-import type { Portier, Ports } from "#game/ports/ports.ts";
+import { type Annuaire, createAnnuaireSeul } from "#game/ports/annuaire.ts";
+import type { PartieEnregistree, Portier, Ports } from "#game/ports/ports.ts";
 import { nouvellePartie } from "#game/rules/nouvelle-partie.ts";
 import { essayer } from "#game/rules/essai.ts";
 import type { Partie } from "#game/rules/types.ts";
@@ -14,7 +15,7 @@ import { lireDemande } from "#game/rooms/entree.ts";
 import { createEssais, JOURNAL_MUET } from "#game/rooms/essais.ts";
 import type { Signaler } from "#game/rooms/outils.ts";
 import { type OptionsRoom, PartieRoom, type Reservation } from "#game/rooms/partie-room.ts";
-import type { Siege, Visite } from "#game/rooms/porte.ts";
+import type { Deplacee, Siege, Visite } from "#game/rooms/porte.ts";
 import { hacher, nouveauBillet, nouveauCode } from "#game/rooms/secrets.ts";
 import { TransportPartie } from "#game/rooms/transport.ts";
 
@@ -30,6 +31,10 @@ export interface ReglagesJeu {
   readonly portier: Portier<IncomingMessage>;
   /** Of the client that is served: who comes in hears it. */
   readonly version?: string;
+  /** The rooms of other processes; without it there are none. */
+  readonly annuaire?: Annuaire;
+  /** Codes of new rooms; the usual ones without it. */
+  readonly tirerCode?: () => string;
   /** Seats of a room. */
   readonly placesMax: number;
   /** Of the whole process; no limit without it. */
@@ -52,11 +57,17 @@ export class ServeurEnArret extends Error {
   override readonly name = "ServeurEnArret";
 }
 
+/** A room changes processes: in a moment it can be found again. */
+export class RoomEnRoute extends Error {
+  override readonly name = "RoomEnRoute";
+}
+
 /**
  * Starts the game rooms. Restores the stored games before it resolves, so that a port opened afterwards finds them.
  */
 export async function createServeurJeu(reglages: ReglagesJeu) {
   const { http, ports, placesMax, signaler, bruit, version = "" } = reglages;
+  const { tirerCode = nouveauCode } = reglages;
   const { capacite = { rooms: Infinity, places: Infinity } } = reglages;
   const transport: TransportPartie = new TransportPartie({
     origineAcceptee: reglages.origineAcceptee,
@@ -103,12 +114,20 @@ export async function createServeurJeu(reglages: ReglagesJeu) {
     return ouverte;
   }
 
+  const { annuaire = createAnnuaireSeul(async (code) => codesPerdus.has(code) || existe(code)) } =
+    reglages;
+
+  async function chercherAilleurs(code: string): Promise<Deplacee | null> {
+    const ailleurs = codeRoom.safeParse(code).success ? await annuaire.ailleurs(code) : null;
+    if (ailleurs === "enRoute") throw new RoomEnRoute();
+    return ailleurs;
+  }
+
   /** A seat for whoever said `demande`, or why not; null when there is no such room. The rules judge when they sit down. */
   async function asseoir({ code, demande }: Visite, compte: string | null) {
     if (codesPerdus.has(code)) return "partie_perdue";
-    if (!(await existe(code))) return null;
-    const room = trouver(code);
-    if (room === undefined) return null;
+    const room = (await existe(code)) ? trouver(code) : undefined;
+    if (room === undefined) return chercherAilleurs(code);
     const lue = lireDemande(demande, compte);
     if (lue === null) return "message_invalide";
     if (!bar.accueille(() => room.connait(lue))) return "bar_plein";
@@ -117,8 +136,8 @@ export async function createServeurJeu(reglages: ReglagesJeu) {
     return { room, sessionId };
   }
 
-  async function accueillir(visite: Visite): Promise<Siege | CodeRefus> {
-    const issue = await reglages.portier.recevoir<Siege | CodeRefus>(
+  async function accueillir(visite: Visite): Promise<Siege | Deplacee | CodeRefus> {
+    const issue = await reglages.portier.recevoir<Siege | Deplacee | CodeRefus>(
       visite.requete,
       visite.code,
       async (compte) => asseoir(visite, compte),
@@ -127,14 +146,37 @@ export async function createServeurJeu(reglages: ReglagesJeu) {
     return issue;
   }
 
-  /** A room that nobody has been in, and its host's ticket. */
-  async function vierge(): Promise<{ partie: Partie; billet: string }> {
-    let code = nouveauCode();
-    while ((await existe(code)) || codesPerdus.has(code)) code = nouveauCode();
+  /** Codes of rooms that are not there yet. */
+  const enOuverture = new Set<string>();
+
+  async function reserver(): Promise<string> {
+    for (;;) {
+      const code = tirerCode();
+      if (enOuverture.has(code)) continue;
+      enOuverture.add(code);
+      const libre = await annuaire.reserver(code).catch((erreur: unknown) => {
+        enOuverture.delete(code);
+        throw erreur;
+      });
+      if (libre) return code;
+      enOuverture.delete(code);
+    }
+  }
+
+  /** Opens a room that nobody has been in, as `faire` wants it: its code and its host's ticket. */
+  async function ouvrirNeuve(faire: (vierge: Partie) => Promise<unknown>): Promise<RoomCreee> {
+    const code = await reserver();
     const billet = nouveauBillet();
     const graine = ports.hasard.graine();
-    const partie = nouvellePartie({ code, billet: hacher(billet), graine, placesMax });
-    return { partie, billet };
+    try {
+      await faire(nouvellePartie({ code, billet: hacher(billet), graine, placesMax }));
+      return { code, billet };
+    } catch (erreur) {
+      await annuaire.rendre(code);
+      throw erreur;
+    } finally {
+      enOuverture.delete(code);
+    }
   }
 
   async function fermer(): Promise<void> {
@@ -148,12 +190,7 @@ export async function createServeurJeu(reglages: ReglagesJeu) {
     /** Throws `ServeurEnArret`, as does the one below. */
     existe,
     /** A new room and its host's ticket; the code is checked against the rooms that are open. Throws `BarPlein`. */
-    creer: (): Promise<RoomCreee> =>
-      bar.ouvrir(async () => {
-        const { partie, billet } = await vierge();
-        await ouvrir({ partie });
-        return { code: partie.code, billet };
-      }),
+    creer: (): Promise<RoomCreee> => bar.ouvrir(() => ouvrirNeuve((partie) => ouvrir({ partie }))),
     /**
      * A room where `compte` tries that question, as it is saved now; it closes the one of before. Null when there is no such
      * question for them. Throws `BarPlein` too. Who may ask is for the caller to say.
@@ -162,13 +199,14 @@ export async function createServeurJeu(reglages: ReglagesJeu) {
       const quizz = await ports.quizz.quizz(quizzId, compte);
       const question = quizz?.questions.find(({ _id }) => _id === questionId);
       if (quizz === null || question === undefined) return null;
-      const { partie, billet } = await vierge();
       const entropie = ports.hasard.entropie();
-      const essai = essayer(partie, quizz, question, { now: performance.now(), entropie });
-      await essais.ouvrir(compte, partie.code, () =>
-        ouvrir({ partie: essai }, { ...ports, journal: JOURNAL_MUET }),
-      );
-      return { code: partie.code, billet };
+      const oublier = (code: string) => annuaire.rendre(code);
+      return ouvrirNeuve(async (vierge) => {
+        const partie = essayer(vierge, quizz, question, { now: performance.now(), entropie });
+        await essais.ouvrir(compte, partie.code, () =>
+          ouvrir({ partie }, { ...ports, journal: { ...JOURNAL_MUET, oublier } }),
+        );
+      });
     },
     /** Whether somebody with this secret has a seat in this room. */
     tient(place: { room: string; role: "hote" | "joueur"; jeton: string }): boolean {
@@ -188,11 +226,32 @@ export async function createServeurJeu(reglages: ReglagesJeu) {
       const essayees = essais.rooms();
       return { ...presents, parties: ouvertes.length - essayees, essais: essayees };
     },
+    /** Accounts that host or play, each once. */
+    async comptes(): Promise<readonly string[]> {
+      const ouvertes = await matchMaker.query({ name: NOM_ROOM });
+      return [...new Set(ouvertes.flatMap(({ roomId }) => trouver(roomId)?.comptes() ?? []))];
+    },
     /** Closes the rooms that an account for which `juger` holds is the host of, and takes it out of the others. */
     async exclure(juger: (compte: string) => boolean): Promise<void> {
       for (const { roomId } of await matchMaker.query({ name: NOM_ROOM }))
         trouver(roomId)?.exclure(juger);
     },
+    /** Opens a game that was another process's, or says from now on that it is lost (null: it cannot be read). */
+    async reprendre(code: string, enregistree: PartieEnregistree | null): Promise<void> {
+      if (enregistree === null) codesPerdus.add(code);
+      else await ouvrir(enregistree);
+    },
+    /** Codes of the rooms that are open here. */
+    codes: async (): Promise<readonly string[]> =>
+      (await matchMaker.query({ name: NOM_ROOM })).map(({ roomId }) => roomId),
+    /** Nothing moves in that room any more; resolves once what was done is stored. False: it is not here. */
+    async geler(code: string): Promise<boolean> {
+      const room = trouver(code);
+      await room?.geler();
+      return room !== undefined;
+    },
+    /** Sends everybody of a room to another process (`chemin`), or to ask at the door when it is empty; it is gone from here. */
+    lacher: async (code: string, chemin: string): Promise<void> => trouver(code)?.lacher(chemin),
     /**
      * From the first moment says `ServeurEnArret` to whoever asks for a room: nobody is told that theirs is gone. Closes
      * every connection with a code that makes it come back, then writes what is left. Takes up to the 5 s of a

@@ -14,7 +14,8 @@ export interface Rooms {
     readonly quizzId: string;
     readonly questionId: string;
   }): Promise<RoomCreee | null>;
-  existe(code: string): Promise<boolean>;
+  /** Null when there is no such room; `chemin`: of the process that plays it, when there are several. */
+  trouver(code: string): Promise<{ readonly chemin?: string | undefined } | null>;
   /** Whether somebody with this secret has a seat in this room, as its host or as a player. */
   tient(place: Readonly<Place>): Promise<boolean>;
   /** What the rooms keep of a browser's secret. */

@@ -22,7 +22,7 @@ export function faussesRooms(autres: Partial<Rooms> = {}): Rooms {
   return {
     creer: async () => ({ code: CODE, billet: "billet-secret" }),
     essayer: async () => ({ code: CODE, billet: "billet-d-essai" }),
-    existe: async (code) => code === CODE,
+    trouver: async (code) => (code === CODE ? {} : null),
     tient: async () => false,
     hacher: (secret) => `hash of ${secret}`,
     exclure: async () => {},

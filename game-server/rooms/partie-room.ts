@@ -51,6 +51,9 @@ const BATTEMENT_MS = 250;
 /** Patches leave on demand; without any interval at all, the framework would run a clock of 16 ms in each room. */
 const INTERVALLE_OISIF_MS = 3_600_000;
 
+/** Their line is about to be cut: they ask again. */
+const SANS_REPONSE = new Promise<never>(() => {});
+
 export class PartieRoom extends Room<{ state: EtatPartie; client: ClientPartie }> implements Scene {
   override state = new EtatPartie();
   override patchRate = INTERVALLE_OISIF_MS;
@@ -75,6 +78,8 @@ export class PartieRoom extends Room<{ state: EtatPartie; client: ClientPartie }
   #fin: number = FERMETURE.roomSupprimee;
   /** The server stops: what is still done is stored, and acknowledged only then. */
   #arretee = false;
+  /** Another process plays it, or is about to: what is asked for here stays without an answer, and is asked for again there. */
+  #gelee = false;
   #stockee = Promise.resolve();
   #battement: NodeJS.Timeout | undefined;
   #arreterEcoute = () => {};
@@ -105,6 +110,11 @@ export class PartieRoom extends Room<{ state: EtatPartie; client: ClientPartie }
     return { hotes, telephones: this.#connexions.size - hotes };
   }
 
+  /** Accounts of those who have a seat. */
+  comptes(): readonly string[] {
+    return Object.values(this.#partie.joueurs).flatMap(({ compte }) => compte ?? []);
+  }
+
   /** Whether they are its host, or have a seat already. */
   connait(demande: DemandePlace): boolean {
     return connait(this.#partie, demande);
@@ -112,6 +122,7 @@ export class PartieRoom extends Room<{ state: EtatPartie; client: ClientPartie }
 
   /** Whoever comes in, if the rules will have them (`oui` and `non` of jeu §4). */
   override onJoin(client: ClientPartie, { demande }: Reservation): void {
+    if (this.#gelee) throw new Error("played elsewhere");
     const entree = lireEntree(this.#partie, demande);
     if (entree === null) throw this.#refuserEntree("billet_invalide");
     const refus = this.#appliquer(entree, SYSTEME);
@@ -167,7 +178,23 @@ export class PartieRoom extends Room<{ state: EtatPartie; client: ClientPartie }
     void this.disconnect(FERMETURE.arretServeur);
   }
 
+  /** Nothing moves here any more. Resolves once what was done is stored. */
+  geler(): Promise<void> {
+    this.#arretee = true;
+    this.#gelee = true;
+    this.#interprete.arreter();
+    return this.#stockee;
+  }
+
+  /** Everybody goes to `chemin`, or asks at the door when it is empty; resolves once it is gone from here. */
+  async lacher(chemin: string): Promise<void> {
+    void this.geler();
+    for (const client of this.clients) client.leave(FERMETURE.deplacee, chemin);
+    await this.disconnect(FERMETURE.deplacee);
+  }
+
   async #recevoir(client: ClientPartie, message: CommandeNumerotee): Promise<Accuse> {
+    if (this.#gelee) return SANS_REPONSE;
     try {
       const place = client.userData?.place ?? "";
       if (this.#connexions.get(place) !== client) return this.#refuser("joueur_inconnu");
@@ -241,6 +268,7 @@ export class PartieRoom extends Room<{ state: EtatPartie; client: ClientPartie }
   }
 
   executer(message: Commande, auteur = SYSTEME): void {
+    if (this.#gelee) return;
     const refus = this.#appliquer(message, auteur);
     if (typeof refus === "string") this.#signaler(new Error(refus), message.type);
   }

@@ -14,7 +14,7 @@ import {
 import { WebSocketClient } from "@colyseus/ws-transport";
 import type { WebSocket } from "ws";
 import type { CodeRefus } from "#contracts/refus.ts";
-import { codeRoom, ENTREE } from "#contracts/room.ts";
+import { codeRoom, ENTREE, FERMETURE } from "#contracts/room.ts";
 
 /** How long somebody at the door may stay silent. */
 const SILENCE_MAX_MS = 5_000;
@@ -40,8 +40,13 @@ export interface Visite {
   readonly demande: unknown;
 }
 
-/** Judges a visit: a seat, or why not. Throws when nobody knows yet: the server is stopping, say. */
-export type Accueil = (visite: Visite) => Promise<Siege | CodeRefus>;
+/** Judges a visit: a seat, or why not, or where it is to be asked for. Throws when nobody knows yet: the server is stopping, say. */
+export type Accueil = (visite: Visite) => Promise<Siege | Deplacee | CodeRefus>;
+
+/** Another process has that room. */
+export interface Deplacee {
+  readonly chemin: string;
+}
 
 /** The code in an address of the door. */
 export function codeDemande(adresse = ""): string {
@@ -66,6 +71,7 @@ export async function accueillir(
       demande: lire(demande),
     });
     if (typeof siege === "string") return refuser(socket, siege);
+    if ("chemin" in siege) return socket.close(FERMETURE.deplacee, siege.chemin);
     const client = new WebSocketClient(siege.sessionId, socket);
     // what a newcomer hears at once leaves at once
     requete.socket.cork();

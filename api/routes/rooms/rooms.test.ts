@@ -83,7 +83,9 @@ describe("GET /api/room/:code", () => {
   );
 
   test("sixty wrong codes of an address are answered, a right one always is", async () => {
-    const rooms = faussesRooms({ existe: async (code) => code === CODE || code === "OTHER1" });
+    const rooms = faussesRooms({
+      trouver: async (code) => (code === CODE || code === "OTHER1" ? {} : null),
+    });
     const { app } = await banc({ rooms });
     const chercher = (code: string, remoteAddress = "10.0.0.1") =>
       app.inject({ url: `/api/room/${code}`, remoteAddress });

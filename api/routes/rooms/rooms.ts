@@ -38,10 +38,8 @@ const rooms: Routes = async (app, contexte) => {
     async handler(request, reply) {
       const { code } = request.params;
       reply.header("cache-control", "no-store");
-      const trouvee = await essaisDeCode.chercher(request.ip, code, async () =>
-        (await salles.existe(code)) ? true : null,
-      );
-      return { existe: trouvee !== null };
+      const trouvee = await essaisDeCode.chercher(request.ip, code, () => salles.trouver(code));
+      return { existe: trouvee !== null, chemin: trouvee?.chemin };
     },
   });
 };

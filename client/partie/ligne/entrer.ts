@@ -3,25 +3,12 @@
  * most to connect, 1 to 5 s between two tries.
  */
 import type { CodeRefus } from "#contracts/refus.ts";
+import { avantTard } from "./avant-tard.ts";
 import { lireRefus } from "./lire-refus.ts";
 import { Retours } from "./retours.ts";
 import type { RoomDistante } from "./room-distante.ts";
 
 const CONNEXION_MAX_MS = 20_000;
-
-/** Takes a seat, or throws: after 20 s, or what the server said (`lireRefus`). */
-async function prendrePlace(joindre: () => Promise<RoomDistante>): Promise<RoomDistante> {
-  const venue = joindre();
-  let tard: ReturnType<typeof setTimeout> | undefined;
-  const trop = new Promise<null>((resoudre) => {
-    tard = setTimeout(() => resoudre(null), CONNEXION_MAX_MS);
-  });
-  const room = await Promise.race([venue, trop]).finally(() => clearTimeout(tard));
-  if (room !== null) return room;
-  // too late is not never: a line that comes after all must not push out the one that replaced it
-  void venue.then((tardive) => tardive.lacher()).catch(() => {});
-  throw new Error("timeout");
-}
 
 /** Somebody changed their mind while the line was being taken up: the seat is not kept for them. */
 async function renoncer(room: RoomDistante): Promise<void> {
@@ -58,7 +45,8 @@ export class Entrees {
     if (this.#enCours || this.#finies) return;
     this.#enCours = true;
     clearTimeout(this.#retour);
-    const issue = await prendrePlace(this.#joindre).catch((erreur: unknown) => lireRefus(erreur));
+    const venue = avantTard(this.#joindre(), CONNEXION_MAX_MS);
+    const issue = await venue.catch((erreur: unknown) => lireRefus(erreur));
     this.#enCours = false;
     if (issue === null) this.plusTard();
     else if (typeof issue === "string") this.#refuser(issue);

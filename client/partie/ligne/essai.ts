@@ -1,5 +1,6 @@
 /** A room for one question, of which this browser remembers nothing: an evening that it hosts is still its own. */
 import { roomCreee } from "#contracts/room.ts";
+import { noterChemin } from "./detours.ts";
 import { appeler, type Echec } from "../../appels/api.ts";
 import { hasard } from "../../navigateur/hasard.ts";
 import { Connexion } from "./connexion.ts";
@@ -20,7 +21,8 @@ export async function ouvrirEssai(quizzId: string, questionId: string): Promise<
   const corps = { quizzId, questionId };
   const reponse = await appeler("POST", "/api/room/essai", roomCreee, { corps });
   if (!reponse.ok) throw new EssaiRefuse(reponse);
-  const { code, billet } = reponse.corps;
+  const { code, billet, chemin } = reponse.corps;
+  noterChemin(code, chemin);
   const jeton = hasard(24);
   const connexion = new Connexion(
     code,

@@ -1,5 +1,6 @@
 /** The room this tab is in, as host or as player: opened once, kept from one screen to the next. */
 import { roomCreee } from "#contracts/room.ts";
+import { noterChemin } from "./detours.ts";
 import type { CodeRefus } from "#contracts/refus.ts";
 import { appeler } from "../../appels/api.ts";
 import { Connexion, type Ligne } from "./connexion.ts";
@@ -80,7 +81,8 @@ export async function rejoindreEnHote(code: string, billet?: string): Promise<Li
 export async function creerRoom(): Promise<Ligne> {
   const reponse = await appeler("POST", "/api/room", roomCreee);
   if (!reponse.ok) throw new Error(reponse.message);
-  const { code, billet } = reponse.corps;
+  const { code, billet, chemin } = reponse.corps;
+  noterChemin(code, chemin);
   return rejoindreEnHote(code, billet);
 }
 

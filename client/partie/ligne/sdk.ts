@@ -1,17 +1,19 @@
 /** A socket on the door of a room of Colyseus, whose first message says who comes (decisions/0052). The only file that knows the SDK. */
 import { Room } from "@colyseus/sdk";
-import { ENTREE } from "#contracts/room.ts";
+import { ENTREE, FERMETURE } from "#contracts/room.ts";
 import type { EtatPartie } from "#game/schema/etat.ts";
-import { type Joindre, type Oreilles, type RoomDistante, SansReponse } from "./room-distante.ts";
+import { Deplacee, type JoindrePar, noterChemin, suivreDetours } from "./detours.ts";
+import { type Oreilles, type RoomDistante, SansReponse } from "./room-distante.ts";
 
 const REPONSE_MAX_MS = 8_000;
 
-export const joindreRoom: Joindre = (code, demande) => {
+const joindrePar: JoindrePar = (code, demande, chemin) => {
   const room = new Room<unknown, EtatPartie>("partie");
   // the line comes back by its own means, which know what a refusal is
   room.reconnection.enabled = false;
-  const place = distante(room);
-  const adresse = new URL(ENTREE + encodeURIComponent(code), location.origin);
+  const place = distante(room, code);
+  const sous = chemin === "" ? ENTREE : chemin + ENTREE.slice(1);
+  const adresse = new URL(sous + encodeURIComponent(code), location.origin);
   adresse.protocol = adresse.protocol.replace("http", "ws");
   room.connect(adresse.href, {});
   const { connection } = room;
@@ -24,12 +26,16 @@ export const joindreRoom: Joindre = (code, demande) => {
     },
   });
   return new Promise((entree, refus) => {
-    room.onError.once((_statut, message) => refus(new Error(message)));
+    room.onError.once((statut, message) =>
+      refus(statut === FERMETURE.deplacee ? new Deplacee(message ?? "") : new Error(message)),
+    );
     room["onJoin"].once(() => entree(place));
   });
 };
 
-function distante(room: Room<unknown, EtatPartie>): RoomDistante {
+export const joindreRoom = suivreDetours(joindrePar);
+
+function distante(room: Room<unknown, EtatPartie>, code: string): RoomDistante {
   const lacher = () => {
     room.removeAllListeners();
     room.connection.close();
@@ -49,7 +55,10 @@ function distante(room: Room<unknown, EtatPartie>): RoomDistante {
   room.onMessage("refus", (brut: unknown) => entendre((ici) => ici.refus(brut)));
   // a close follows, and says more
   room.onError(() => {});
-  room.onLeave((code) => entendre((ici) => ici.coupee(code)));
+  room.onLeave((raison, chemin) => {
+    if (raison === FERMETURE.deplacee) noterChemin(code, chemin);
+    entendre((ici) => ici.coupee(raison));
+  });
   return {
     get ouverte() {
       return room.connection.isOpen;
