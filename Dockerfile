@@ -28,6 +28,7 @@ COPY db db
 COPY formats formats
 COPY game-server game-server
 COPY serveur serveur
+COPY roles roles
 # what `npm run` offers to whoever runs it
 COPY scripts/prepare.mjs scripts/commande.ts scripts/admin.ts scripts/sauvegarde.ts scripts/restaurer.ts scripts/diagnostic.ts scripts/
 COPY scripts/admin scripts/admin

@@ -1,6 +1,8 @@
 /** Settings of the server, read once from the environment. Every variable has a default: nothing needs to be set. */
+import { hostname } from "node:os";
 import { join, resolve } from "node:path";
 import { z } from "zod";
+import { nomProcessus } from "#contracts/processus.ts";
 import { JOUEURS_MAX_DEFAUT, JOUEURS_MAX_POSSIBLE } from "#contracts/limites.ts";
 
 const NIVEAUX = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
@@ -19,12 +21,21 @@ const entier = (min: number, max: number, defaut: number) => {
 /** Characters: nobody guesses one. */
 const JETON_MIN = 24;
 /** What is not written out again when it is wrong. */
-const SECRETS: ReadonlySet<string> = new Set(["METRICS_TOKEN", "SMTP_URL"]);
+const SECRETS: ReadonlySet<string> = new Set([
+  "METRICS_TOKEN",
+  "SMTP_URL",
+  "REDIS_URL",
+  "SERVICE_KEY",
+]);
 
 const adresseHttp = z.url({
   protocol: /^https?$/,
   error: "il faut une adresse qui commence par http:// ou https://",
 });
+
+/** Everything in one process; or, of several, the one that has the database, and those that play. */
+const ROLES = ["tout", "api", "jeu"] as const;
+export type Role = (typeof ROLES)[number];
 
 /** The variables, one by one. What is unknown is left alone: the environment belongs to everybody. */
 const schema = z.object({
@@ -82,9 +93,52 @@ const schema = z.object({
   /** Rooms open at once, and people connected to them: beyond, the bar is full (docs/decisions/0031). */
   ROOMS_MAX: entier(1, 100_000, 500),
   PLACES_MAX: entier(2, 1_000_000, 5000),
+  /** What this process does of the whole (docs/plusieurs-machines.md). */
+  ROLE: z.enum(ROLES, { error: `il faut un de ces mots : ${ROLES.join(", ")}` }).default("tout"),
+  /** The Redis that the processes share. */
+  REDIS_URL: z
+    .url({
+      protocol: /^rediss?$/,
+      error: "il faut une adresse qui commence par redis:// ou rediss://",
+    })
+    .optional(),
+  /** Where those that play find the one that has the database. */
+  API_URL: adresseHttp.transform((adresse) => new URL(adresse).origin).optional(),
+  /** What the processes show one another; whoever has it is one of them. */
+  SERVICE_KEY: z
+    .string()
+    .trim()
+    .min(JETON_MIN, { error: `il faut au moins ${JETON_MIN} caractères` })
+    .regex(/^\S+$/, { error: "il ne faut ni espace ni retour à la ligne" })
+    .optional(),
+  /** Name of one that plays, in the addresses of its rooms; by default the machine's. */
+  PROCESSUS: nomProcessus
+    .or(
+      z.never({ error: "il faut des lettres minuscules sans accent, des chiffres et des tirets" }),
+    )
+    .default(() => nomDeMachine(hostname())),
+  /** Where the other processes reach this one; by default its name and its port. */
+  ADRESSE_INTERNE: adresseHttp.transform((adresse) => new URL(adresse).origin).optional(),
 });
 
 export type Config = Readonly<z.infer<typeof schema>>;
+
+/** What each role cannot do without. */
+const EXIGES = {
+  tout: [],
+  api: ["REDIS_URL", "SERVICE_KEY"],
+  jeu: ["REDIS_URL", "SERVICE_KEY", "API_URL"],
+} as const satisfies Readonly<Record<Role, readonly (keyof Config)[]>>;
+
+/** As much of it as may be in an address. */
+function nomDeMachine(nom: string): string {
+  const lisible = nom
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, "-")
+    .slice(0, 40)
+    .replaceAll(/^-|-$/g, "");
+  return lisible === "" ? "jeu" : lisible;
+}
 
 /** Every variable, in the order above. */
 export const NOMS_DES_REGLAGES: readonly string[] = Object.keys(schema.shape);
@@ -111,7 +165,13 @@ export function lireConfig(env: Readonly<Record<string, string | undefined>>): L
     Object.entries(env).filter(([, valeur]) => valeur !== undefined && valeur.trim() !== ""),
   );
   const lecture = schema.safeParse(remplies);
-  if (lecture.success) return { ok: true, config: lecture.data };
+  if (lecture.success) {
+    const { ROLE } = lecture.data;
+    const manquent = EXIGES[ROLE].filter((nom) => lecture.data[nom] === undefined);
+    if (manquent.length === 0) return { ok: true, config: lecture.data };
+    const message = `Avec ROLE=${ROLE}, il faut aussi ${manquent.join(", ")} : docs/plusieurs-machines.md dit lesquels.`;
+    return { ok: false, message };
+  }
   const fautes = lecture.error.issues.map((faute) => {
     const nom = faute.path.join(".");
     if (SECRETS.has(nom)) return `${nom} ne convient pas, ${faute.message}`;

@@ -3,7 +3,7 @@ import { defineConfig } from "vitest/config";
 
 export default defineConfig({
   test: {
-    include: ["{contracts,formats,game-server,db,api,client,scripts,serveur}/**/*.test.ts"],
+    include: ["{contracts,formats,game-server,db,api,client,scripts,serveur,roles}/**/*.test.ts"],
     globalSetup: ["./db/test/modele.ts"],
     setupFiles: ["./scripts/test-setup.ts"],
     // a process for each file costs more than most files; none of them may leave anything in a module for the next

@@ -7,6 +7,8 @@ describe("settings", () => {
     expect(lireConfig({ PATH: "/bin", PORT: "", HOST: undefined })).toEqual({
       ok: true,
       config: {
+        ROLE: "tout",
+        PROCESSUS: expect.stringMatching(/^[a-z0-9-]+$/),
         PORT: 3000,
         HOST: "0.0.0.0",
         DATA_DIR: resolve("data"),
@@ -76,5 +78,23 @@ describe("settings", () => {
         "METRICS_TOKEN ne convient pas, il faut au moins 24 caractères.",
     });
     expect(lireConfig({ METRICS_TOKEN: "a".repeat(24) }).ok).toBe(true);
+  });
+
+  test("of several processes: what a role cannot do without is named, secrets are not written out", () => {
+    const api = { ROLE: "api", REDIS_URL: "redis://un", SERVICE_KEY: "x".repeat(24) };
+    expect(lireConfig(api).ok).toBe(true);
+    expect(lireConfig({ ...api, ROLE: "jeu" })).toEqual({
+      ok: false,
+      message: "Avec ROLE=jeu, il faut aussi API_URL : docs/plusieurs-machines.md dit lesquels.",
+    });
+    const fausse = lireConfig({ ...api, REDIS_URL: "http://secret@un", SERVICE_KEY: "secret" });
+    expect(JSON.stringify(fausse)).toMatch(
+      /REDIS_URL ne convient pas.*SERVICE_KEY ne convient pas/,
+    );
+    expect(JSON.stringify(fausse)).not.toContain("secret");
+  });
+
+  test.each(["JEU 1", "-a", "é", "a".repeat(41)])("« %s » names no process", (PROCESSUS) => {
+    expect(lireConfig({ PROCESSUS }).ok).toBe(false);
   });
 });

@@ -29,8 +29,8 @@ export interface ReglagesJeu {
   readonly http: Server;
   readonly ports: Ports;
   readonly portier: Portier<IncomingMessage>;
-  /** Of the client that is served: who comes in hears it. */
-  readonly version?: string;
+  /** Of the client that is served now: who comes in hears it. */
+  readonly version?: () => string;
   /** The rooms of other processes; without it there are none. */
   readonly annuaire?: Annuaire;
   /** Codes of new rooms; the usual ones without it. */
@@ -66,7 +66,7 @@ export class RoomEnRoute extends Error {
  * Starts the game rooms. Restores the stored games before it resolves, so that a port opened afterwards finds them.
  */
 export async function createServeurJeu(reglages: ReglagesJeu) {
-  const { http, ports, placesMax, signaler, bruit, version = "" } = reglages;
+  const { http, ports, placesMax, signaler, bruit, version = () => "" } = reglages;
   const { tirerCode = nouveauCode } = reglages;
   const { capacite = { rooms: Infinity, places: Infinity } } = reglages;
   const transport: TransportPartie = new TransportPartie({
@@ -241,14 +241,20 @@ export async function createServeurJeu(reglages: ReglagesJeu) {
       if (enregistree === null) codesPerdus.add(code);
       else await ouvrir(enregistree);
     },
-    /** Codes of the rooms that are open here. */
+    /** Codes of the rooms that are open here and stored somewhere: not of those where somebody tries a question. */
     codes: async (): Promise<readonly string[]> =>
-      (await matchMaker.query({ name: NOM_ROOM })).map(({ roomId }) => roomId),
-    /** Nothing moves in that room any more; resolves once what was done is stored. False: it is not here. */
-    async geler(code: string): Promise<boolean> {
+      (await matchMaker.query({ name: NOM_ROOM }))
+        .map(({ roomId }) => roomId)
+        .filter((code) => !essais.a(code)),
+    /** Resolves once what was done in that room is stored. */
+    stockee: async (code: string): Promise<void> => trouver(code)?.stockee(),
+    /**
+     * Nothing moves in that room any more, once what was done is stored. False: it is not here, or that takes longer than so many ms,
+     * and everything goes on.
+     */
+    async geler(code: string, patienceMs: number): Promise<boolean> {
       const room = trouver(code);
-      await room?.geler();
-      return room !== undefined;
+      return room !== undefined && (await room.geler(patienceMs));
     },
     /** Sends everybody of a room to another process (`chemin`), or to ask at the door when it is empty; it is gone from here. */
     lacher: async (code: string, chemin: string): Promise<void> => trouver(code)?.lacher(chemin),

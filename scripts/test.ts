@@ -98,6 +98,7 @@ const SOURCES = [
   "bench",
   "scripts",
   "serveur",
+  "roles",
 ];
 
 verifier("types", "tsc6", ["-p", "tsconfig.json"]);

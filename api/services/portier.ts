@@ -25,7 +25,7 @@ interface OptionsPortier {
   readonly adresseDe: (requete: IncomingMessage) => string;
   /** Under a name of this server. */
   readonly estDIci: (headers: IncomingHttpHeaders) => boolean;
-  readonly compteDe: (headers: IncomingHttpHeaders) => string | null;
+  readonly compteDe: (headers: IncomingHttpHeaders) => string | null | Promise<string | null>;
 }
 
 export function createPortier(options: OptionsPortier): Portier {
@@ -39,7 +39,7 @@ export function createPortier(options: OptionsPortier): Portier {
       const cle = essais.connait(adresse, code) ? `${adresse} ${code}` : adresse;
       if (!places(cle)) return "trop_de_messages";
       try {
-        const compte = compteDe(requete.headers);
+        const compte = await compteDe(requete.headers);
         const trouve = await essais.chercher(adresse, code, () => chercher(compte));
         return trouve ?? "room_innexistante";
       } catch (erreur) {

@@ -25,6 +25,8 @@ export interface Essais {
   readonly rooms: () => number;
   /** People who are in one. */
   readonly assis: () => number;
+  /** Whether that room is one. */
+  a(code: string): boolean;
   /** Opens the one of that account, and closes its own of before. Throws `BarPlein`. */
   ouvrir(compte: string, code: string, faire: () => Promise<unknown>): Promise<void>;
 }
@@ -45,6 +47,7 @@ export function createEssais(trouver: (code: string) => RoomDEssai | undefined):
   return {
     rooms: () => ouvertes().length,
     assis: () => ouvertes().reduce((somme, { clients }) => somme + clients.length, 0),
+    a: (code) => [...codes.values()].includes(code),
     async ouvrir(compte, code, faire) {
       const avant = codes.get(compte);
       if (avant !== undefined) trouver(avant)?.supprimer();

@@ -12,5 +12,5 @@ export interface Outils {
   /** Logs a bug; the room goes on from its last good state. */
   readonly signaler: Signaler;
   /** For the welcome. */
-  readonly version: string;
+  readonly version: () => string;
 }

@@ -148,7 +148,7 @@ export class PartieRoom extends Room<{ state: EtatPartie; client: ClientPartie }
       playerID: place,
       pseudo: this.#partie.joueurs[place]?.pseudo ?? "",
       reponse: [...(this.#partie.manche?.reponses[place] ?? [])],
-      version: this.#outils.version,
+      version: this.#outils.version(),
     };
     client.send("bienvenue", bienvenue);
   }
@@ -178,17 +178,32 @@ export class PartieRoom extends Room<{ state: EtatPartie; client: ClientPartie }
     void this.disconnect(FERMETURE.arretServeur);
   }
 
-  /** Nothing moves here any more. Resolves once what was done is stored. */
-  geler(): Promise<void> {
+  /** Resolves once what was done is stored. */
+  stockee(): Promise<void> {
+    return this.#stockee;
+  }
+
+  /** Nothing moves here any more, once what was done is stored. False: that takes longer than so many ms, and everything goes on. */
+  async geler(patienceMs: number): Promise<boolean> {
+    for (let fin = performance.now() + patienceMs; ;) {
+      const stockee = this.#stockee;
+      if (!(await avant(stockee, fin - performance.now()))) return false;
+      // something else may have happened meanwhile
+      if (stockee === this.#stockee) break;
+    }
+    this.#arreter();
+    return true;
+  }
+
+  #arreter(): void {
     this.#arretee = true;
     this.#gelee = true;
     this.#interprete.arreter();
-    return this.#stockee;
   }
 
   /** Everybody goes to `chemin`, or asks at the door when it is empty; resolves once it is gone from here. */
   async lacher(chemin: string): Promise<void> {
-    void this.geler();
+    this.#arreter();
     for (const client of this.clients) client.leave(FERMETURE.deplacee, chemin);
     await this.disconnect(FERMETURE.deplacee);
   }
@@ -322,4 +337,12 @@ export class PartieRoom extends Room<{ state: EtatPartie; client: ClientPartie }
     void this.#outils.ports.journal.oublier(this.roomId);
     setImmediate(() => void this.disconnect(this.#fin));
   }
+}
+
+/** Whether it resolves within so many ms. */
+async function avant(promesse: Promise<void>, ms: number): Promise<boolean> {
+  let tard: NodeJS.Timeout | undefined;
+  const trop = new Promise<false>((passe) => (tard = setTimeout(() => passe(false), ms)));
+  const faite = promesse.then(() => true);
+  return Promise.race([faite, trop]).finally(() => clearTimeout(tard));
 }

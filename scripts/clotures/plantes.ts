@@ -151,6 +151,10 @@ export const PLANTES: Readonly<Record<string, Plante>> = {
     refuses: [["reglages/terminal.ts", "api/app.ts"]],
     permis: [["reglages/terminal.ts", "db/connexion.ts"]],
   },
+  "nobody-imports-roles": {
+    refuses: [["api/services/ports.ts", "roles/tout.ts"]],
+    permis: [["server.ts", "roles/tout.ts"]],
+  },
   "nobody-imports-server": {
     refuses: [["reglages/demarrage.ts", "server.ts"]],
     permis: [["scripts/captures.ts", "server.ts"]],

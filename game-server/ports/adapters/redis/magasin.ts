@@ -206,6 +206,9 @@ export function createMagasin(url: string, signaler: (erreur: Error) => void) {
       });
     },
 
+    /** Whether it gives signs of life. */
+    vivant: async (qui: string): Promise<boolean> => (await redis.exists(CLE.vie(qui))) === 1,
+
     /** It will not come back under that name, and has no game left. */
     async retirer(qui: string): Promise<void> {
       await ensemble(redis.pipeline().hdel(CLE.processus, qui).del(CLE.vie(qui)));

@@ -1,0 +1,36 @@
+/** Which process plays a room, by what Redis says of its lease. */
+import { cheminDe } from "#contracts/processus.ts";
+import type { Ailleurs, Annuaire } from "#game/ports/annuaire.ts";
+import type { Baux } from "./baux.ts";
+import type { Magasin } from "./magasin.ts";
+
+/** Under which a process keeps its games: its name, and what tells this start from the others. */
+export const identiteDe = (nom: string, demarrage: string): string => `${nom}.${demarrage}`;
+const nomDe = (qui: string): string => qui.split(".", 1)[0] ?? "";
+
+/** Where a game is played; `enRoute` while whoever has it gives no sign of life, or is about to open it. */
+export async function situer(
+  magasin: Pick<Magasin, "tenues" | "vivant">,
+  code: string,
+  moi = "",
+): Promise<Ailleurs | null> {
+  const [tenue = null] = await magasin.tenues([code]);
+  if (tenue === null) return null;
+  if (tenue.qui === moi || !(await magasin.vivant(tenue.qui))) return "enRoute";
+  return { chemin: cheminDe(nomDe(tenue.qui)) };
+}
+
+export const createAnnuaireRedis = (magasin: Magasin, qui: string, baux: Baux): Annuaire => ({
+  async reserver(code) {
+    const bail = await magasin.reserver(code, qui);
+    if (bail !== null) baux.noter(code, bail);
+    return bail !== null;
+  },
+  async rendre(code) {
+    const bail = baux.de(code);
+    if (bail === undefined) return;
+    await magasin.ecrire(qui, [{ code, bail, partie: null, soirees: [] }]);
+    baux.perdre(code);
+  },
+  ailleurs: (code) => situer(magasin, code, qui),
+});

@@ -1,0 +1,101 @@
+/** The one process that has the database, where others play: everything on HTTP, and a door that says where each room is. */
+import { pino } from "pino";
+import type { LimitesApi } from "#api/plugins/limites.ts";
+import { jugerOrigine } from "#api/plugins/origine.ts";
+import { optionsDuJournal } from "#api/services/journal-de-bord.ts";
+import type { Config } from "#config";
+import type { FicheProcessus } from "#contracts/processus.ts";
+import { createLumiereHttp } from "#game/ports/adapters/lumiere-http.ts";
+import { situer } from "#game/ports/adapters/redis/annuaire-redis.ts";
+import type { Deplacee } from "#game/rooms/porte.ts";
+import { TransportPartie } from "#game/rooms/transport.ts";
+import { RoomEnRoute } from "#game/serveur-jeu.ts";
+import { createHttp } from "../serveur/http.ts";
+import { createMesures } from "../serveur/mesures/mesures.ts";
+import { lireVersion } from "../serveur/version.ts";
+import { cesser, ecouter } from "./ecouter.ts";
+import { createAppeler } from "./interne/appel.ts";
+import { poserInterneApi } from "./interne/routes-api.ts";
+import { createAdresses, DOSSIER_CLIENT, monterApi, ouvrirMaison } from "./maison.ts";
+import { exiger, ouvrirMagasin } from "./partage.ts";
+import { roomsDistantes } from "./rooms-distantes.ts";
+
+/** How long a list of processes is believed. */
+const FICHES_MS = 500;
+/** How often it says what it is. */
+const RAPPEL_MS = 5_000;
+
+/** Starts the API, and resolves once its port is open. Rejects as `demarrerTout` does, and when Redis does not answer. */
+export async function demarrerApi(config: Config, limites: Partial<LimitesApi> = {}) {
+  const bord = pino(optionsDuJournal(config.LOG_LEVEL));
+  const magasin = await ouvrirMagasin(config, bord);
+  const maison = await ouvrirMaison(config, bord);
+  const cle = exiger(config, "SERVICE_KEY");
+  const mesures = createMesures();
+  const http = createHttp();
+  const version = lireVersion(DOSSIER_CLIENT);
+  const adresses = createAdresses(config);
+  const { adresseLocale, adressePourTelephones } = adresses;
+  const noms = { ...config, imprimees: () => [adresseLocale(), adressePourTelephones()] };
+
+  let vues: { readonly a: number; readonly fiches: Promise<readonly FicheProcessus[]> } | null =
+    null;
+  const lireFiches = async () =>
+    (await magasin.processus()).flatMap(({ fiche }) => (fiche === null ? [] : [fiche]));
+  const fiches = () => {
+    if (vues === null || performance.now() - vues.a > FICHES_MS)
+      vues = { a: performance.now(), fiches: lireFiches() };
+    return vues.fiches;
+  };
+  const api = await monterApi({
+    config,
+    bord,
+    maison,
+    http,
+    rooms: roomsDistantes(magasin, createAppeler(cle), fiches),
+    mesures,
+    lumiere: createLumiereHttp({
+      rouge: config.LIGHT_ROUGE_URL,
+      normal: config.LIGHT_NORMAL_URL,
+    }),
+    adresses,
+    version,
+    limites,
+    ajouter: (app) => poserInterneApi(app, cle, maison),
+  });
+  const porte = new TransportPartie({
+    origineAcceptee: (headers) => jugerOrigine(headers, noms) !== "autre_site",
+    socketsMax: config.PLACES_MAX,
+    accueil: ({ requete, code }) =>
+      api.app.portier.recevoir<Deplacee>(requete, code, async () => {
+        const ou = code === "" ? null : await situer(magasin, code);
+        if (ou === "enRoute") throw new RoomEnRoute();
+        return ou;
+      }),
+  });
+  porte.attachToServer(http);
+  adresses.noter(await ecouter(http, config, bord));
+  const publier = () =>
+    magasin.publier({
+      publicUrl: config.PUBLIC_URL ?? null,
+      version,
+      placesMax: config.JOUEURS_MAX,
+    });
+  await publier();
+  // a Redis that was emptied hears it again
+  const rappel = setInterval(() => void publier().catch(() => {}), RAPPEL_MS);
+
+  return {
+    locale: adresseLocale(),
+    telephones: adressePourTelephones(),
+    async fermer() {
+      clearInterval(rappel);
+      await api.reposer();
+      porte.shutdown();
+      cesser(http);
+      await api.fermer();
+      maison.fermer();
+      magasin.fermer();
+    },
+  };
+}

@@ -1,0 +1,88 @@
+/** What a process that plays answers to the others, and to whoever watches it. */
+import type { FastifyInstance } from "fastify";
+import { z } from "zod";
+import {
+  comptesRendus,
+  essaiDemande,
+  essaiRendu,
+  exclusion,
+  fait,
+  placeDemandee,
+  placeRendue,
+  remise,
+  remisePrise,
+} from "#contracts/interne.ts";
+import type { FicheProcessus } from "#contracts/processus.ts";
+import { type RoomCreee, roomCreee } from "#contracts/room.ts";
+import type { Config } from "#config";
+import { ErreurHttp } from "#api/services/erreur-http.ts";
+import { createSurveillant } from "#api/services/surveillant.ts";
+import type { ServeurJeu } from "#game/serveur-jeu.ts";
+import type { Mesures } from "../../serveur/mesures/mesures.ts";
+import type { Demenageur } from "../demenageur.ts";
+import { redire } from "../rooms-d-ici.ts";
+import { poserInterne } from "./poser.ts";
+
+interface Besoins {
+  readonly cle: string;
+  readonly config: Config;
+  readonly jeu: ServeurJeu;
+  readonly demenageur: Demenageur;
+  readonly mesures: Mesures;
+  readonly fiche: () => Promise<FicheProcessus>;
+}
+
+export function poserInterneJeu(app: FastifyInstance, besoins: Besoins): void {
+  const { cle, config, jeu, demenageur, mesures, fiche } = besoins;
+  const repondre = poserInterne(app, cle);
+
+  /** A process that is being emptied would only have to move it. */
+  async function ouvrirSiOuvert(): Promise<void> {
+    if ((await fiche()).seVide)
+      throw new ErreurHttp(503, "Le serveur redémarre. Réessayez dans un instant.");
+  }
+  /** Nobody is told of a room that would be lost if this process died now. */
+  async function gardee(room: RoomCreee): Promise<RoomCreee> {
+    await jeu.stockee(room.code);
+    return room;
+  }
+
+  repondre("rooms", z.object({}), roomCreee, async () => {
+    await ouvrirSiOuvert();
+    return gardee(await jeu.creer().catch(redire));
+  });
+  repondre("essais", essaiDemande, essaiRendu, async (demande) => {
+    await ouvrirSiOuvert();
+    return { room: await jeu.essayer(demande).catch(redire) };
+  });
+  repondre("place", placeDemandee, placeRendue, async (place) => ({ tient: jeu.tient(place) }));
+  repondre("comptes", z.object({}), comptesRendus, async () => ({
+    comptes: [...(await jeu.comptes())],
+  }));
+  repondre("exclusion", exclusion, fait, async ({ comptes }) => {
+    const exclus = new Set(comptes);
+    await jeu.exclure((compte) => exclus.has(compte));
+    return {};
+  });
+  repondre("remise", remise, remisePrise, async (demande) => {
+    await ouvrirSiOuvert();
+    if (!(await demenageur.accepter(demande)))
+      throw new ErreurHttp(409, "Cette partie est déjà ailleurs.");
+    return { processus: config.PROCESSUS };
+  });
+
+  const surveillant = createSurveillant(config);
+  app.get("/api/sante", async (request, reply) => {
+    const details = await fiche();
+    const ok = details.enregistrees;
+    return reply
+      .code(ok ? 200 : 503)
+      .header("cache-control", "no-store")
+      .send({ ok, ...(surveillant(request) ? { details } : {}) });
+  });
+  app.get("/metrics", async (request, reply) => {
+    if (!surveillant(request)) throw new ErreurHttp(404, "Cette adresse n’existe pas.");
+    const { type, texte } = await mesures.lire();
+    return reply.type(type).send(texte);
+  });
+}

@@ -1,0 +1,33 @@
+/** The rooms of this very process, as the API sees them. */
+import { ErreurHttp } from "#api/services/erreur-http.ts";
+import type { Rooms } from "#api/services/rooms.ts";
+import { BarPlein } from "#game/rooms/bar.ts";
+import { hacher } from "#game/rooms/secrets.ts";
+import { ServeurEnArret, type ServeurJeu } from "#game/serveur-jeu.ts";
+
+/** What the rooms say, for the API; a screen that hears 503 tries again: only a server that is up says "no such room". */
+export function redire(erreur: unknown): never {
+  if (erreur instanceof BarPlein)
+    throw new ErreurHttp(
+      503,
+      "Le bar est plein. Réessayez dans quelques minutes, une table va se libérer.",
+    );
+  if (erreur instanceof ServeurEnArret)
+    throw new ErreurHttp(503, "Le serveur redémarre. Réessayez dans un instant.");
+  throw erreur;
+}
+
+export function roomsDIci(
+  jeu: ServeurJeu,
+  journal: Pick<Rooms, "enBonneSante" | "attenteMs">,
+): Rooms {
+  return {
+    creer: () => jeu.creer().catch(redire),
+    essayer: (demande) => jeu.essayer(demande).catch(redire),
+    trouver: async (code) => ((await jeu.existe(code).catch(redire)) ? {} : null),
+    tient: async (place) => jeu.tient(place),
+    hacher,
+    exclure: (juger) => jeu.exclure(juger),
+    ...journal,
+  };
+}
