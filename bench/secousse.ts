@@ -4,16 +4,16 @@
  * people are back too late. Loopback only; bounded in kills and in time. `--arrets=200` for a long one, `--rooms`, `--telephones`,
  * `--graine`.
  */
-import { join } from "node:path";
 import process from "node:process";
 import { setTimeout as dormir } from "node:timers/promises";
 import { parseArgs } from "node:util";
-import Sqlite from "better-sqlite3";
 import { z } from "zod";
 import { listeQuizz } from "#contracts/quizz.ts";
 import { poserNavigateur } from "./secousse/navigateur.ts";
 import { Serveur } from "./secousse/serveur.ts";
-import { type Finie, Table } from "./secousse/table.ts";
+import { quantile, semer } from "./secousse/hasard.ts";
+import { verifierHistoires } from "./secousse/histoires.ts";
+import { Table } from "./secousse/table.ts";
 
 const RETOUR_P95_MS = 1_500;
 const RETOUR_MAX_MS = 3_000;
@@ -41,21 +41,8 @@ const reglages = z
   })
   .parse(values);
 
-/** The same shaking for the same seed, as far as a clock allows. */
-function semer(graine: number): () => number {
-  let etat = graine >>> 0 || 1;
-  return () => {
-    etat ^= etat << 13;
-    etat ^= etat >>> 17;
-    etat ^= etat << 5;
-    return (etat >>> 0) / 2 ** 32;
-  };
-}
-
 const hasard = semer(reglages.graine);
 const entre = ({ min, max }: { min: number; max: number }) => min + hasard() * (max - min);
-const quantile = (triees: readonly number[], q: number) =>
-  triees[Math.min(triees.length - 1, Math.floor(triees.length * q))] ?? 0;
 
 const serveur = await Serveur.preparer();
 poserNavigateur(serveur.adresse);
@@ -104,43 +91,12 @@ await Promise.all(parties);
 for (const table of tables) table.fermer();
 await serveur.tuer("SIGTERM");
 
-/** What the histories hold of each finished game, in the shape of what the screens showed. */
-function lireHistoriques(): string[] {
-  const base = new Sqlite(join(serveur.donnees, "trinquizz.sqlite"), { readonly: true });
-  const ligne = z.object({ partie: z.string(), code: z.string(), gorgees: z.int() });
-  const lignes = z
-    .array(ligne)
-    .parse(
-      base
-        .prepare(
-          "select partie, code, gorgees from historique join parties_finies on parties_finies._id = partie",
-        )
-        .all(),
-    );
-  base.close();
-  const parPartie = Map.groupBy(lignes, ({ partie }) => partie);
-  return [...parPartie.values()].map((siennes) => {
-    const gorgees = siennes.map((une) => une.gorgees).sort((a, b) => a - b);
-    return resumer({ code: siennes[0]?.code ?? "", gorgees });
-  });
-}
-const resumer = ({ code, gorgees }: Finie) => `${code} ${gorgees.join(" ")}`;
-
-const finies = tables.flatMap(({ bilan }) => bilan.finies).map(resumer);
-const ecrites = lireHistoriques();
-const compter = (liste: readonly string[], quoi: string) =>
-  liste.filter((autre) => autre === quoi).length;
-const manquantes = [...new Set(finies)].filter(
-  (finie) => compter(ecrites, finie) < compter(finies, finie),
-);
-/** One more a room at the most: a game may have ended without anybody having seen its end acknowledged. */
-const deTrop = ecrites.length - finies.length - tables.length;
+const histoires = verifierHistoires(serveur.donnees, tables);
 retours.sort((a, b) => a - b);
 const fautes = [
   ...tables.flatMap(({ bilan }) => bilan.fautes),
   ...perdus,
-  ...manquantes.map((finie) => `not in the histories: ${finie}`),
-  ...(deTrop > 0 ? [`${String(deTrop)} games too many in the histories`] : []),
+  ...histoires.fautes,
   ...(quantile(retours, 0.95) > RETOUR_P95_MS ? ["95 % are not back in time"] : []),
   ...(quantile(retours, 1) > RETOUR_MAX_MS ? ["somebody came back too late"] : []),
   ...(Math.max(...redemarrages) > REDEMARRAGE_MAX_MS ? ["a restart took too long"] : []),
@@ -153,7 +109,7 @@ stops                ${String(reglages.arrets)} (${String(signaux.SIGTERM)} SIGT
 restarts             ${ms(Math.max(...redemarrages))} at the most, from the signal to the open port
 returns              ${String(retours.length)}: p50 ${ms(quantile(retours, 0.5))}, p95 ${ms(quantile(retours, 0.95))}, worst ${ms(quantile(retours, 1))} after the port opens
 actions              ${String(somme("acquittees"))} acknowledged, ${String(somme("refusees"))} refused, ${String(somme("incertaines"))} that were never answered
-games                ${String(finies.length)} finished, ${String(ecrites.length)} in the histories
+games                ${String(histoires.finies)} finished, ${String(histoires.ecrites)} in the histories
 faults               ${String(fautes.length)}`);
 for (const faute of fautes) console.log(`  ${faute}`);
 serveur.nettoyer();

@@ -6,10 +6,7 @@ import type { Config } from "#config";
 import { createMagasin, type Magasin } from "#game/ports/adapters/redis/magasin.ts";
 
 /** `lireConfig` has seen that they are there: throws otherwise. */
-export function exiger<Nom extends "REDIS_URL" | "SERVICE_KEY" | "API_URL">(
-  config: Config,
-  nom: Nom,
-): string {
+export function exiger(config: Config, nom: "REDIS_URL" | "SERVICE_KEY" | "API_URL"): string {
   const valeur = config[nom];
   if (valeur === undefined) throw new Error(`${nom} is missing`);
   return valeur;

@@ -9,6 +9,12 @@ import type { Magasin } from "#game/ports/adapters/redis/magasin.ts";
 import { hacher } from "#game/rooms/secrets.ts";
 import { type Appeler, AppelRefuse } from "./interne/appel.ts";
 
+const melanger = <T>(liste: readonly T[]): readonly T[] =>
+  liste
+    .map((valeur) => ({ valeur, rang: Math.random() }))
+    .sort((a, b) => a.rang - b.rang)
+    .map(({ valeur }) => valeur);
+
 const PERSONNE = "Le bar ouvre dans un instant. Réessayez.";
 
 /** @param fiches of the processes that live, as last seen */
@@ -20,12 +26,15 @@ export function roomsDistantes(
   /** Where each account tried a question last: it is there that the one of before is closed. */
   const essais = new Map<string, string>();
 
+  /** The less busy of two drawn ones first: what is known of them is a second old, and a crowd must not all go to one. */
   async function ouverts(): Promise<readonly FicheProcessus[]> {
     const occupation = ({ hotes, telephones, parties }: FicheProcessus) =>
       hotes + telephones + parties;
-    return (await fiches())
-      .filter(({ seVide, enregistrees }) => !seVide && enregistrees)
-      .sort((a, b) => occupation(a) - occupation(b));
+    const [un, autre, ...reste] = melanger(
+      (await fiches()).filter(({ seVide, enregistrees }) => !seVide && enregistrees),
+    );
+    const paire = [un, autre].flatMap((tire) => tire ?? []);
+    return [...paire.sort((a, b) => occupation(a) - occupation(b)), ...reste];
   }
 
   /** By the first that will: what the last one says otherwise. */

@@ -8,10 +8,16 @@ import type { CommandeDuFil } from "#contracts/commandes.ts";
 import { roomCreee } from "#contracts/room.ts";
 import type { Vue } from "#game/schema/etat.ts";
 import { Connexion } from "../../client/partie/ligne/connexion.ts";
+import { noterChemin } from "../../client/partie/ligne/detours.ts";
 
 const PSEUDOS = ["Léa", "Tom", "Zineb", "Max", "Anne-So", "Gégé", "Inès", "Hector"];
-/** Between two moves of a screen: a brisk table, under what a flood would be. */
-const SOUFFLE_MS = { min: 70, max: 160 };
+/** Between two moves of a screen, ms. */
+export interface Souffle {
+  readonly min: number;
+  readonly max: number;
+}
+/** A brisk table, under what a flood would be. */
+const SOUFFLE_VIF = { min: 70, max: 160 };
 /** Screens hear what was acknowledged with the next patch. */
 const VU_APRES_MS = 1_500;
 const nouveauJeton = () => randomBytes(18).toString("base64url");
@@ -37,6 +43,9 @@ export class Table {
   readonly #telephones: readonly Connexion[];
   readonly #quizzId: string;
   readonly #hasard: () => number;
+  readonly #souffle: Souffle;
+  /** When each screen heard last how its room is. */
+  readonly #vuesA = new Map<Connexion, number>();
   /** Answers that the server acknowledged, by step and player, and when (ms). */
   readonly #reponses = new Map<
     string,
@@ -51,7 +60,16 @@ export class Table {
     telephones: readonly Connexion[],
     quizzId: string,
     hasard: () => number,
+    souffle: Souffle,
   ) {
+    this.#souffle = souffle;
+    for (const ligne of [hote, ...telephones]) {
+      let vue = ligne.lire().vue;
+      ligne.abonner(() => {
+        if (vue !== ligne.lire().vue) this.#vuesA.set(ligne, performance.now());
+        ({ vue } = ligne.lire());
+      });
+    }
     this.#hote = hote;
     this.#telephones = telephones;
     this.#quizzId = quizzId;
@@ -64,9 +82,11 @@ export class Table {
     telephones: number,
     quizzId: string,
     hasard: () => number,
+    souffle: Souffle = SOUFFLE_VIF,
   ): Promise<Table> {
     const reponse = await fetch(`${adresse}/api/room`, { method: "POST" });
-    const { code, billet } = roomCreee.parse(await reponse.json());
+    const { code, billet, chemin } = roomCreee.parse(await reponse.json());
+    noterChemin(code, chemin);
     const jetonHote = nouveauJeton();
     const hote = new Connexion(
       code,
@@ -86,7 +106,7 @@ export class Table {
       await ligne.ouvrir();
       lignes.push(ligne);
     }
-    return new Table(hote, lignes, quizzId, hasard);
+    return new Table(hote, lignes, quizzId, hasard, souffle);
   }
 
   get code(): string {
@@ -111,7 +131,7 @@ export class Table {
   }
 
   async #souffler(): Promise<void> {
-    const { min, max } = SOUFFLE_MS;
+    const { min, max } = this.#souffle;
     await dormir(min + this.#hasard() * (max - min));
   }
 
@@ -149,7 +169,8 @@ export class Table {
       if (joueur.aRepondu) continue;
       const acquittee = this.#reponses.get(cle);
       if (acquittee !== undefined) {
-        if (performance.now() - acquittee.a > VU_APRES_MS)
+        // a line that is mute without having been cut shows what was before
+        if ((this.#vuesA.get(ligne) ?? 0) - acquittee.a > VU_APRES_MS)
           this.#fauter(`an acknowledged answer is gone (step ${cle})`);
         continue;
       }

@@ -40,8 +40,10 @@ export function noterChemin(code: string, chemin = ""): void {
 /** Follows a room wherever it went: to its last path, then by the door. */
 export function suivreDetours(joindre: JoindrePar): Joindre {
   return async (code, demande) => {
-    for (let detours = 0; ; detours++) {
+    const essayes = new Set<string>();
+    for (;;) {
       const chemin = connus.get(code) ?? "";
+      essayes.add(chemin);
       try {
         const venue = joindre(code, demande, chemin);
         return await (chemin === "" ? venue : avantTard(venue, SILENCE_MAX_MS));
@@ -49,8 +51,10 @@ export function suivreDetours(joindre: JoindrePar): Joindre {
         const ailleurs = erreur instanceof Deplacee ? erreur.chemin : null;
         // nobody there says nothing of the room: the door knows
         const sansPersonne = chemin !== "" && lireRefus(erreur) === null;
-        if (detours === DETOURS_MAX || (ailleurs === null && !sansPersonne)) throw erreur;
+        if (ailleurs === null && !sansPersonne) throw erreur;
         noterChemin(code, ailleurs ?? "");
+        // it is on its way from one to the other: later
+        if (essayes.has(connus.get(code) ?? "") || essayes.size > DETOURS_MAX) throw erreur;
       }
     }
   };

@@ -4,7 +4,7 @@ import type { Historique } from "#game/ports/ports.ts";
 import type { Magasin } from "./magasin.ts";
 
 const REESSAI_MIN_MS = 1_000;
-const REESSAI_MAX_MS = 30_000;
+const REESSAI_MAX_MS = 5_000;
 /** Somebody who died may have left some. */
 const TOURNEE_MS = 15_000;
 

@@ -10,8 +10,6 @@ import type { Magasin } from "./magasin.ts";
 /** How often one says that one lives, and how long it is believed. */
 const BATTEMENT_MS = 400;
 const VIE_MS = 2_000;
-/** After Redis was away nobody has given signs of life for a while: that is no reason to take their games. */
-const PATIENCE_MS = VIE_MS + 3 * BATTEMENT_MS;
 /** Games taken over at once: those that were not taken yet are for whoever is faster. */
 const LOT = 16;
 
@@ -28,6 +26,9 @@ export interface OptionsVeille {
   /** What it was asked to do; null: nothing. Heard at each beat. */
   readonly consigne: (consigne: string | null) => void;
   readonly signaler: (erreur: unknown) => void;
+  /** Faster ones, for a test. */
+  readonly battementMs?: number;
+  readonly vieMs?: number;
 }
 
 export interface Veille {
@@ -39,6 +40,9 @@ export interface Veille {
 
 export function createVeille(options: OptionsVeille): Veille {
   const { magasin, baux, qui, signaler } = options;
+  const { battementMs = BATTEMENT_MS, vieMs = VIE_MS } = options;
+  /** After Redis was away nobody has given signs of life for a while: that is no reason to take their games. */
+  const patienceMs = vieMs + 3 * battementMs;
   /** When the last sign was heard, by the monotonic clock; null: none was. */
   let dernier: number | null = null;
   /** Since when Redis hears them again, after it did not. */
@@ -47,6 +51,7 @@ export function createVeille(options: OptionsVeille): Veille {
   let battement: Promise<void> = Promise.resolve();
   let heritage: Promise<void> | null = null;
   let finie = false;
+  const estFinie = () => finie;
 
   async function verifier(): Promise<void> {
     const codes = baux.codes();
@@ -61,15 +66,15 @@ export function createVeille(options: OptionsVeille): Veille {
 
   async function battre(): Promise<void> {
     const fiche = await options.fiche();
-    const muette = dernier !== null && performance.now() - dernier > VIE_MS;
+    const muette = dernier !== null && performance.now() - dernier > vieMs;
     // others may have taken them: what is not one's own any more is not to be shown
     if (muette) await verifier();
-    const consigne = await magasin.battre(qui, fiche, VIE_MS);
+    const consigne = await magasin.battre(qui, fiche, vieMs);
     dernier = performance.now();
     if (muette) retour = dernier;
     options.consigne(consigne);
     // a thousand games take longer than a beat
-    if (!fiche.seVide && dernier - retour > PATIENCE_MS)
+    if (!fiche.seVide && dernier - retour > patienceMs)
       heritage ??= heriter()
         .catch(signaler)
         .finally(() => (heritage = null));
@@ -86,22 +91,25 @@ export function createVeille(options: OptionsVeille): Veille {
   }
 
   async function prendre(de: string, codes: readonly string[]): Promise<void> {
-    for (let debut = 0; debut < codes.length && !finie; debut += LOT)
+    let reste = codes;
+    while (reste.length > 0 && !estFinie()) {
       await Promise.all(
-        codes.slice(debut, debut + LOT).map(async (code) => {
+        reste.slice(0, LOT).map(async (code) => {
           const bail = await magasin.prendre(code, de, qui);
           if (bail === null) return;
           baux.noter(code, bail);
           await options.reprendre(code);
         }),
       );
+      reste = reste.slice(LOT);
+    }
   }
 
   function planifier(): void {
     if (finie) return;
     minuterie = setTimeout(() => {
       battement = battre().catch(signaler).then(planifier);
-    }, BATTEMENT_MS);
+    }, battementMs);
   }
 
   return {

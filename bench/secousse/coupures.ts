@@ -1,0 +1,47 @@
+/** When lines are cut and come back, by what was done to the server. */
+import type { Connexion } from "../../client/partie/ligne/connexion.ts";
+
+interface Coupure {
+  readonly ecran: Connexion;
+  readonly debut: number;
+  fin: number | null;
+}
+
+/** Listens to those lines from now on; times by `performance.now()`, ms. */
+export class Coupures {
+  readonly #toutes: Coupure[] = [];
+  readonly #ouvertes = new Map<Connexion, Coupure>();
+
+  constructor(ecrans: readonly Connexion[]) {
+    for (const ecran of ecrans) ecran.abonner(() => this.#voir(ecran));
+  }
+
+  #voir(ecran: Connexion): void {
+    const enLigne = ecran.lire().statut === "en_ligne";
+    const ouverte = this.#ouvertes.get(ecran);
+    if (enLigne && ouverte !== undefined) {
+      ouverte.fin = performance.now();
+      this.#ouvertes.delete(ecran);
+    } else if (!enLigne && ouverte === undefined) {
+      const neuve = { ecran, debut: performance.now(), fin: null };
+      this.#toutes.push(neuve);
+      this.#ouvertes.set(ecran, neuve);
+    }
+  }
+
+  /** How many are cut at this moment. */
+  get enCours(): number {
+    return this.#ouvertes.size;
+  }
+
+  /** Of the cuts that began since then: ms from `origine` (or from their own beginning) to the return; those that are not over yet are left out. */
+  retours(depuis: number, origine?: number): number[] {
+    return this.#toutes.flatMap(({ debut, fin }) =>
+      debut < depuis || fin === null ? [] : [fin - (origine ?? debut)],
+    );
+  }
+
+  codesEnCours(): string[] {
+    return [...this.#ouvertes.keys()].map(({ code }) => code);
+  }
+}

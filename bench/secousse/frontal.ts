@@ -1,0 +1,108 @@
+/**
+ * One address before many processes: `/p/{nom}/` leads to the process of that name, or to the door when nobody is there; all the rest to the
+ * API. Caddy with the house's own file when it is installed, otherwise these few lines.
+ */
+import { type ChildProcess, spawn, spawnSync } from "node:child_process";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { createServer, request } from "node:http";
+import { connect } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { adresserPar } from "./caddyfile.ts";
+
+export interface Frontal {
+  readonly nom: "caddy" | "relais";
+  fermer(): void;
+}
+
+export interface Routes {
+  readonly port: number;
+  readonly api: number;
+  /** Port of each process, by its name. */
+  readonly jeux: ReadonlyMap<string, number>;
+}
+
+export const aCaddy = (): boolean => spawnSync("caddy", ["version"]).status === 0;
+
+export function ouvrirFrontal(routes: Routes): Frontal {
+  return aCaddy() ? ouvrirCaddy(routes) : ouvrirRelais(routes);
+}
+
+function ouvrirCaddy(routes: Routes): Frontal {
+  const dossier = mkdtempSync(join(tmpdir(), "trinquizz-caddy-"));
+  const fichier = join(dossier, "Caddyfile");
+  writeFileSync(fichier, adresserPar(routes));
+  const caddy: ChildProcess = spawn(
+    "caddy",
+    ["run", "--config", fichier, "--adapter", "caddyfile"],
+    {
+      stdio: "ignore",
+      env: { ...process.env, XDG_DATA_HOME: dossier, XDG_CONFIG_HOME: dossier },
+    },
+  );
+  return {
+    nom: "caddy",
+    fermer() {
+      caddy.kill("SIGKILL");
+      rmSync(dossier, { recursive: true, force: true });
+    },
+  };
+}
+
+function ouvrirRelais({ port, api, jeux }: Routes): Frontal {
+  const situer = (url = "/") => {
+    const [, nom = "", reste = ""] = /^\/p\/([a-z0-9-]+)(\/.*)$/.exec(url) ?? [];
+    const jeu = jeux.get(nom);
+    return jeu === undefined ? { ports: [api], chemin: url } : { ports: [jeu, api], chemin: reste };
+  };
+  const http = createServer((demande, reponse) => {
+    const { chemin } = situer(demande.url);
+    if (chemin.startsWith("/interne/")) return void reponse.writeHead(404).end();
+    const vers = request(
+      {
+        port: api,
+        host: "127.0.0.1",
+        path: chemin,
+        method: demande.method,
+        headers: demande.headers,
+      },
+      (rendue) => {
+        reponse.writeHead(rendue.statusCode ?? 502, rendue.headers);
+        rendue.pipe(reponse);
+      },
+    );
+    vers.on("error", () => reponse.writeHead(502).end());
+    demande.pipe(vers);
+  });
+  http.on("upgrade", (demande, prise, debut) => {
+    const { ports, chemin } = situer(demande.url);
+    const essayer = (rang: number): void => {
+      const la = ports[rang];
+      if (la === undefined) return void prise.destroy();
+      const vers = connect(la, "127.0.0.1");
+      vers.once("connect", () => {
+        const entetes = demande.rawHeaders.flatMap((nom, i, tous) =>
+          i % 2 === 0 ? [`${nom}: ${tous[i + 1] ?? ""}`] : [],
+        );
+        vers.write(`GET ${chemin} HTTP/1.1\r\n${entetes.join("\r\n")}\r\n\r\n`);
+        vers.write(debut);
+        vers.removeAllListeners("error");
+        vers.pipe(prise).pipe(vers);
+        vers.on("error", () => prise.destroy());
+        vers.on("close", () => prise.destroy());
+        prise.on("close", () => vers.destroy());
+      });
+      vers.once("error", () => essayer(rang + 1));
+    };
+    prise.on("error", () => prise.destroy());
+    essayer(0);
+  });
+  http.listen(port, "127.0.0.1");
+  return {
+    nom: "relais",
+    fermer() {
+      http.closeAllConnections();
+      http.close();
+    },
+  };
+}

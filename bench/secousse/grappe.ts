@@ -1,0 +1,145 @@
+/** Many processes on this machine, as docs/plusieurs-machines.md puts them on several: Redis, the API, those that play, one address in front. */
+import { type ChildProcess, spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
+import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import process from "node:process";
+import { setTimeout as dormir } from "node:timers/promises";
+import { fileURLToPath } from "node:url";
+import { createMagasin } from "#game/ports/adapters/redis/magasin.ts";
+import { portLibre } from "../../scripts/port-libre.ts";
+import { type Frontal, ouvrirFrontal } from "./frontal.ts";
+
+const DEMARRAGE_MAX_MS = 30_000;
+const SONDE_MS = 20;
+const PRODUIT = fileURLToPath(new URL("../..", import.meta.url));
+
+export const aRedis = (): boolean => spawnSync("redis-server", ["--version"]).status === 0;
+
+type Enfant = Readonly<{ processus: ChildProcess; env: Record<string, string>; adresse: string }>;
+
+async function attendre(quoi: string, oui: () => Promise<boolean>): Promise<void> {
+  const limite = performance.now() + DEMARRAGE_MAX_MS;
+  while (performance.now() < limite) {
+    if (await oui().catch(() => false)) return;
+    await dormir(SONDE_MS);
+  }
+  throw new Error(`${quoi} does not answer`);
+}
+
+export class Grappe {
+  readonly dossier = mkdtempSync(join(tmpdir(), "trinquizz-grappe-"));
+  readonly #enfants = new Map<string, Enfant>();
+  #redis: ChildProcess | null = null;
+  #frontal: Frontal | null = null;
+  #ports!: { redis: number; api: number; frontal: number; jeux: Map<string, number> };
+
+  /** Everything up and answering. `jeux`: how many processes play. */
+  static async ouvrir(jeux: number): Promise<Grappe> {
+    const grappe = new Grappe();
+    const noms = Array.from({ length: jeux }, (_, i) => `jeu${String(i + 1)}`);
+    const ports = new Map<string, number>();
+    for (const nom of noms) ports.set(nom, await portLibre());
+    const [redis, api, frontal] = [await portLibre(), await portLibre(), await portLibre()];
+    grappe.#ports = { redis, api, frontal, jeux: ports };
+    mkdirSync(grappe.donnees);
+    await grappe.allumerRedis();
+    await grappe.lancer("api");
+    await Promise.all(noms.map((nom) => grappe.lancer(nom)));
+    grappe.#frontal = ouvrirFrontal({ port: frontal, api, jeux: ports });
+    await attendre("the front", async () => (await fetch(`${grappe.adresse}/api/sante`)).ok);
+    return grappe;
+  }
+
+  get donnees(): string {
+    return join(this.dossier, "donnees");
+  }
+  /** The one that people know. */
+  get adresse(): string {
+    return `http://127.0.0.1:${String(this.#ports.frontal)}`;
+  }
+  get frontal(): string {
+    return this.#frontal?.nom ?? "";
+  }
+  get noms(): readonly string[] {
+    return [...this.#ports.jeux.keys()];
+  }
+  get urlRedis(): string {
+    return `redis://127.0.0.1:${String(this.#ports.redis)}`;
+  }
+
+  /** Resolves once it answers, with what was on its disk. */
+  async allumerRedis(): Promise<void> {
+    const dossier = join(this.dossier, "redis");
+    mkdirSync(dossier, { recursive: true });
+    const options = ["--appendonly", "yes", "--appendfsync", "always", "--save", ""];
+    const port = String(this.#ports.redis);
+    this.#redis = spawn(
+      "redis-server",
+      ["--port", port, "--bind", "127.0.0.1", "--dir", dossier, ...options],
+      { stdio: "ignore" },
+    );
+    await attendre("redis", async () => {
+      const magasin = createMagasin(this.urlRedis, () => {});
+      await magasin.ouvrir().finally(() => magasin.fermer());
+      return true;
+    });
+  }
+
+  async tuerRedis(): Promise<void> {
+    const redis = this.#redis;
+    if (redis === null) return;
+    const sorti = once(redis, "exit");
+    redis.kill("SIGKILL");
+    await sorti;
+  }
+
+  /** `api`, or the name of one that plays; resolves once it answers. */
+  async lancer(nom: string): Promise<void> {
+    const port = nom === "api" ? this.#ports.api : (this.#ports.jeux.get(nom) ?? 0);
+    const adresse = `http://127.0.0.1:${String(port)}`;
+    const env = {
+      PORT: String(port),
+      HOST: "127.0.0.1",
+      LOG_LEVEL: process.env["LOG_LEVEL"] ?? "fatal",
+      REDIS_URL: this.urlRedis,
+      SERVICE_KEY: "une-cle-de-service-pour-essayer",
+      SAUVEGARDE_HEURES: "0",
+      ...(nom === "api"
+        ? { ROLE: "api", DATA_DIR: this.donnees }
+        : {
+            ROLE: "jeu",
+            PROCESSUS: nom,
+            ADRESSE_INTERNE: adresse,
+            API_URL: `http://127.0.0.1:${String(this.#ports.api)}`,
+          }),
+    };
+    const processus = spawn(process.execPath, ["bench/secousse/processus.ts"], {
+      cwd: PRODUIT,
+      env: { ...process.env, ...env },
+      stdio: ["ignore", process.env["LOG_LEVEL"] === undefined ? "ignore" : "inherit", "inherit"],
+    });
+    this.#enfants.set(nom, { processus, env, adresse });
+    await attendre(nom, async () => (await fetch(`${adresse}/api/sante`)).ok);
+  }
+
+  /** Resolves once it is gone; of SIGSTOP and SIGCONT, at once. */
+  async signaler(nom: string, signal: NodeJS.Signals): Promise<void> {
+    const processus = this.#enfants.get(nom)?.processus;
+    if (processus === undefined) return;
+    const sorti = once(processus, "exit");
+    processus.kill(signal);
+    if (signal === "SIGKILL" || signal === "SIGTERM") await sorti;
+  }
+
+  async fermer(): Promise<void> {
+    this.#frontal?.fermer();
+    for (const { processus } of this.#enfants.values()) {
+      processus.kill("SIGCONT");
+      processus.kill("SIGKILL");
+    }
+    await this.tuerRedis();
+    rmSync(this.dossier, { recursive: true, force: true });
+  }
+}
