@@ -7,6 +7,7 @@ import type { Room } from "@colyseus/sdk";
 import { accuse, type CommandeNumerotee } from "#contracts/commandes.ts";
 import type { Imprevu } from "#contracts/imprevu.ts";
 import type { Quizz } from "#contracts/quizz.ts";
+import type { Annuaire } from "#game/ports/annuaire.ts";
 import type { Capacite } from "#game/rooms/bar.ts";
 import { hasardSysteme } from "#game/ports/adapters/hasard-systeme.ts";
 import type { Journal, PartieEnregistree, Ports } from "#game/ports/ports.ts";
@@ -61,10 +62,13 @@ export interface OptionsBanc {
   readonly placesMax?: number;
   readonly capacite?: Capacite;
   readonly mesures?: Mesures;
+  /** Rooms of other processes. */
+  readonly annuaire?: Annuaire;
+  readonly tirerCode?: () => string;
 }
 
 export async function monterBanc(options: OptionsBanc) {
-  const { quizz, imprevus = [], journal, placesMax = 60, capacite } = options;
+  const { quizz, imprevus = [], journal, placesMax = 60, capacite, annuaire, tirerCode } = options;
   const { mesures = MESURES_MUETTES } = options;
   const lumieres: string[] = [];
   const erreurs: unknown[] = [];
@@ -95,6 +99,8 @@ export async function monterBanc(options: OptionsBanc) {
     },
     placesMax,
     ...(capacite === undefined ? {} : { capacite }),
+    ...(annuaire === undefined ? {} : { annuaire }),
+    ...(tirerCode === undefined ? {} : { tirerCode }),
     origineAcceptee: (headers) => (headers.origin ?? "http://banc") === "http://banc",
     signaler: (erreur) => erreurs.push(erreur),
     bruit: () => {},

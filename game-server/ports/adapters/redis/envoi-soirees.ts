@@ -27,10 +27,18 @@ export function createEnvoiSoirees({ magasin, envoyer, signaler }: OptionsEnvoi)
   let encore = false;
   let ferme = false;
 
+  /** One that cannot be read stays where it is: somebody has to look at it, and the others need not wait. */
+  function lire({ _id, texte }: { readonly _id: string; readonly texte: string }): SoireeFinie[] {
+    try {
+      return [soireeFinie.parse(JSON.parse(texte))];
+    } catch (cause) {
+      signaler(new Error(`${_id} cannot be read`, { cause }));
+      return [];
+    }
+  }
+
   async function porter(): Promise<void> {
-    const soirees = (await magasin.soirees()).map(({ texte }) =>
-      soireeFinie.parse(JSON.parse(texte)),
-    );
+    const soirees = (await magasin.soirees()).flatMap(lire);
     if (soirees.length === 0) return;
     await envoyer(soirees);
     await magasin.retirerSoirees(soirees.map(({ id }) => id));

@@ -1,0 +1,122 @@
+/** Rooms that are played elsewhere, or are on their way. */
+import { afterAll, beforeAll, expect, it } from "vitest";
+import type { Ailleurs } from "#game/ports/annuaire.ts";
+import {
+  type Banc,
+  entrer,
+  journalEnMemoire,
+  monterBanc,
+  nouveauJeton,
+  ouvrirRoom,
+} from "#game/test/banc.ts";
+import { joindre } from "#game/test/ligne.ts";
+import { QUIZZ_DE_TEST } from "#game/test/quizz-de-test.ts";
+import { FERMETURE } from "#contracts/room.ts";
+
+const memoire = journalEnMemoire();
+const ailleurs = new Map<string, Ailleurs>();
+const reservees = new Set<string>();
+const prises = new Set<string>();
+/** Codes that are drawn before the usual ones are. */
+const tirages: string[] = [];
+let banc: Banc;
+
+beforeAll(async () => {
+  banc = await monterBanc({
+    quizz: [QUIZZ_DE_TEST],
+    journal: memoire.journal,
+    annuaire: {
+      async reserver(code) {
+        if (prises.has(code)) return false;
+        prises.add(code);
+        reservees.add(code);
+        return true;
+      },
+      rendre: async (code) => void reservees.delete(code),
+      ailleurs: async (code) => ailleurs.get(code) ?? null,
+    },
+    tirerCode: () => {
+      const code = tirages.shift();
+      if (code === undefined) throw new Error("no code left");
+      return code;
+    },
+  });
+});
+afterAll(() => banc.fermer());
+
+const DEMANDE = { role: "joueur", jeton: nouveauJeton(), pseudo: "Léa" };
+const dit = (code: string) =>
+  joindre(banc.url, code, DEMANDE).then(
+    () => "in",
+    (erreur: Error) => ("code" in erreur ? [erreur.code, erreur.message] : erreur.message),
+  );
+
+it("whoever asks for a room of another process hears where it is", async () => {
+  ailleurs.set("LABAS1", { chemin: "/p/jeu2/" });
+  expect(await dit("LABAS1")).toEqual([FERMETURE.deplacee, "/p/jeu2/"]);
+});
+
+it("a room on its way is no answer: whoever asks tries again", async () => {
+  ailleurs.set("ROUTE1", "enRoute");
+  const [code, message] = [await dit("ROUTE1")].flat();
+  expect(code).not.toBe(FERMETURE.deplacee);
+  expect(message).not.toBe("room_innexistante");
+  expect(await dit("RIEN01")).toEqual([expect.any(Number), "room_innexistante"]);
+});
+
+it("a hundred creations at once that draw the same five codes open five rooms", async () => {
+  const cinq = ["TWIN01", "TWIN02", "TWIN03", "TWIN04", "TWIN05"];
+  tirages.push(...Array.from({ length: 100 }, (_, n) => cinq[n % 5] ?? ""));
+  const creees = await Promise.allSettled(Array.from({ length: 100 }, () => banc.jeu.creer()));
+  const codes = creees.flatMap((une) => (une.status === "fulfilled" ? [une.value.code] : []));
+  expect(codes.toSorted()).toEqual(cinq);
+  expect((await banc.jeu.codes()).toSorted()).toEqual(cinq);
+  expect(tirages).toEqual([]);
+});
+
+it("handed over: what was done is stored, what comes after stays without an answer, everybody hears where to go", async () => {
+  tirages.push("MOVED1");
+  const { code, hote } = await ouvrirRoom(banc, []);
+  const lea = await entrer(banc, code, DEMANDE);
+  // the disk takes its time: the room goes on until all of it is there
+  memoire.panne(true);
+  const avant = hote.demander({
+    id: "choix-avant",
+    type: "choisirQuizz",
+    quizzId: QUIZZ_DE_TEST._id,
+  });
+  await hote.jusqua(({ titre }) => titre !== "");
+  expect(await banc.jeu.geler(code, 20)).toBe(false);
+  memoire.panne(false);
+  expect(await avant).toEqual({ ok: true });
+  expect(await banc.jeu.geler(code, 2_000)).toBe(true);
+
+  let repondu = false;
+  void hote.demander({ id: "lancer-apres", type: "lancer" }).then(
+    () => (repondu = true),
+    () => {},
+  );
+  await lea.allerRetour();
+  const enregistree = (await memoire.journal.lire()).parties.find(
+    ({ partie }) => partie.code === code,
+  );
+  expect(enregistree?.partie).toMatchObject({
+    phase: "salon",
+    choix: { title: QUIZZ_DE_TEST.title },
+  });
+  await banc.jeu.lacher(code, "/p/jeu2/");
+  await expect
+    .poll(() => [...hote.fermetures, ...lea.fermetures])
+    .toEqual([FERMETURE.deplacee, FERMETURE.deplacee]);
+  expect(repondu).toBe(false);
+  expect(await banc.jeu.codes()).not.toContain(code);
+  // nobody here wrote it after that
+  expect((await memoire.journal.lire()).parties).toContainEqual(enregistree);
+
+  // it may come back
+  if (enregistree === undefined) throw new Error("not stored");
+  await banc.jeu.reprendre(code, enregistree);
+  expect(await banc.jeu.codes()).toContain(code);
+  await banc.jeu.reprendre("ABIME1", null);
+  expect(await dit("ABIME1")).toEqual([expect.any(Number), "partie_perdue"]);
+});
