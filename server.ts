@@ -5,9 +5,6 @@ import closeWithGrace from "close-with-grace";
 import type { LimitesApi } from "#api/plugins/limites.ts";
 import { type Config, lireConfig } from "#config";
 import type { Ports } from "#game/ports/ports.ts";
-import { demarrerApi } from "./roles/api.ts";
-import { demarrerJeu } from "./roles/jeu.ts";
-import { demarrerTout } from "./roles/tout.ts";
 import { accueilTerminal } from "./serveur/accueil-terminal.ts";
 import { expliquer } from "./serveur/explications.ts";
 
@@ -15,18 +12,19 @@ import { expliquer } from "./serveur/explications.ts";
  * Starts what these settings ask for, and resolves once the port is open. Tests may let one address do more than a Wi-Fi may
  * (`limites`), and give the game other ports (`brancher`).
  */
-export function demarrer(
+export async function demarrer(
   config: Config,
   limites: Partial<LimitesApi> = {},
   brancher: (ports: Ports) => Ports = (ports) => ports,
 ) {
+  // what the other roles need is not even read
   switch (config.ROLE) {
     case "tout":
-      return demarrerTout(config, limites, brancher);
+      return (await import("./roles/tout.ts")).demarrerTout(config, limites, brancher);
     case "api":
-      return demarrerApi(config, limites);
+      return (await import("./roles/api.ts")).demarrerApi(config, limites);
     case "jeu":
-      return demarrerJeu(config, limites, brancher);
+      return (await import("./roles/jeu.ts")).demarrerJeu(config, limites, brancher);
   }
 }
 
