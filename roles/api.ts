@@ -11,17 +11,17 @@ import type { Deplacee } from "#game/rooms/porte.ts";
 import { TransportPartie } from "#game/rooms/transport.ts";
 import { RoomEnRoute } from "#game/serveur-jeu.ts";
 import { createHttp } from "../serveur/http.ts";
+import type { Occupation } from "../serveur/mesures/jauges.ts";
 import { createMesures } from "../serveur/mesures/mesures.ts";
 import { lireVersion } from "../serveur/version.ts";
 import { cesser, ecouter } from "./ecouter.ts";
+import { suivreFiches } from "./fiches.ts";
 import { createAppeler } from "./interne/appel.ts";
 import { poserInterneApi } from "./interne/routes-api.ts";
 import { createAdresses, DOSSIER_CLIENT, monterApi, ouvrirMaison } from "./maison.ts";
 import { exiger, ouvrirMagasin } from "./partage.ts";
 import { roomsDistantes } from "./rooms-distantes.ts";
 
-/** How long a list of processes is believed. */
-const FICHES_MS = 500;
 /** How often it says what it is. */
 const RAPPEL_MS = 5_000;
 
@@ -38,21 +38,14 @@ export async function demarrerApi(config: Config, limites: Partial<LimitesApi> =
   const { adresseLocale, adressePourTelephones } = adresses;
   const noms = { ...config, imprimees: () => [adresseLocale(), adressePourTelephones()] };
 
-  let vues: { readonly a: number; readonly fiches: Promise<readonly FicheProcessus[]> } | null =
-    null;
-  const lireFiches = async () =>
-    (await magasin.processus()).flatMap(({ fiche }) => (fiche === null ? [] : [fiche]));
-  const fiches = () => {
-    if (vues === null || performance.now() - vues.a > FICHES_MS)
-      vues = { a: performance.now(), fiches: lireFiches() };
-    return vues.fiches;
-  };
+  const fiches = await suivreFiches(magasin);
+  const rooms = roomsDistantes(magasin, createAppeler(cle), fiches);
   const api = await monterApi({
     config,
     bord,
     maison,
     http,
-    rooms: roomsDistantes(magasin, createAppeler(cle), fiches),
+    rooms,
     mesures,
     lumiere: createLumiereHttp({
       rouge: config.LIGHT_ROUGE_URL,
@@ -74,6 +67,10 @@ export async function demarrerApi(config: Config, limites: Partial<LimitesApi> =
       }),
   });
   porte.attachToServer(http);
+  mesures.brancher({
+    occupation: async () => occupation(fiches.lire() ?? []),
+    attenteMs: rooms.attenteMs,
+  });
   adresses.noter(await ecouter(http, config, bord));
   const publier = () =>
     magasin.publier({
@@ -90,6 +87,7 @@ export async function demarrerApi(config: Config, limites: Partial<LimitesApi> =
     telephones: adressePourTelephones(),
     async fermer() {
       clearInterval(rappel);
+      fiches.fermer();
       await api.reposer();
       porte.shutdown();
       cesser(http);
@@ -97,5 +95,16 @@ export async function demarrerApi(config: Config, limites: Partial<LimitesApi> =
       maison.fermer();
       magasin.fermer();
     },
+  };
+}
+
+/** Of all of them together. */
+function occupation(fiches: readonly FicheProcessus[]): Occupation {
+  const somme = (champ: keyof Occupation) => fiches.reduce((n, fiche) => n + fiche[champ], 0);
+  return {
+    parties: somme("parties"),
+    essais: somme("essais"),
+    hotes: somme("hotes"),
+    telephones: somme("telephones"),
   };
 }

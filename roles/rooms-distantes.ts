@@ -7,6 +7,7 @@ import { roomCreee } from "#contracts/room.ts";
 import { situer } from "#game/ports/adapters/redis/annuaire-redis.ts";
 import type { Magasin } from "#game/ports/adapters/redis/magasin.ts";
 import { hacher } from "#game/rooms/secrets.ts";
+import type { Fiches } from "./fiches.ts";
 import { type Appeler, AppelRefuse } from "./interne/appel.ts";
 
 const melanger = <T>(liste: readonly T[]): readonly T[] =>
@@ -17,21 +18,21 @@ const melanger = <T>(liste: readonly T[]): readonly T[] =>
 
 const PERSONNE = "Le bar ouvre dans un instant. Réessayez.";
 
-/** @param fiches of the processes that live, as last seen */
 export function roomsDistantes(
   magasin: Magasin,
   appeler: Appeler,
-  fiches: () => Promise<readonly FicheProcessus[]>,
+  fiches: Pick<Fiches, "lire">,
 ): Rooms {
+  const vivants = () => fiches.lire() ?? [];
   /** Where each account tried a question last: it is there that the one of before is closed. */
   const essais = new Map<string, string>();
 
   /** The less busy of two drawn ones first: what is known of them is a second old, and a crowd must not all go to one. */
-  async function ouverts(): Promise<readonly FicheProcessus[]> {
+  function ouverts(): readonly FicheProcessus[] {
     const occupation = ({ hotes, telephones, parties }: FicheProcessus) =>
       hotes + telephones + parties;
     const [un, autre, ...reste] = melanger(
-      (await fiches()).filter(({ seVide, enregistrees }) => !seVide && enregistrees),
+      vivants().filter(({ seVide, enregistrees }) => !seVide && enregistrees),
     );
     const paire = [un, autre].flatMap((tire) => tire ?? []);
     return [...paire.sort((a, b) => occupation(a) - occupation(b)), ...reste];
@@ -58,18 +59,18 @@ export function roomsDistantes(
   async function chez(code: string): Promise<FicheProcessus | undefined> {
     const ou = await situer(magasin, code);
     if (ou === null || ou === "enRoute") return undefined;
-    return (await fiches()).find(({ nom }) => cheminDe(nom) === ou.chemin);
+    return vivants().find(({ nom }) => cheminDe(nom) === ou.chemin);
   }
 
   return {
     creer: async () =>
-      parLePremier(await ouverts(), async ({ adresse, nom }) => ({
+      parLePremier(ouverts(), async ({ adresse, nom }) => ({
         ...(await appeler(adresse, "rooms", roomCreee)),
         chemin: cheminDe(nom),
       })),
     async essayer(demande) {
       const memeQuAvant = ({ nom }: FicheProcessus) => nom === essais.get(demande.compte);
-      const processus = await ouverts();
+      const processus = ouverts();
       const ordre = [
         ...processus.filter(memeQuAvant),
         ...processus.filter((un) => !memeQuAvant(un)),
@@ -93,13 +94,14 @@ export function roomsDistantes(
     },
     hacher,
     async exclure(juger) {
-      for (const { adresse } of await fiches()) {
+      for (const { adresse } of vivants()) {
         const { comptes } = await appeler(adresse, "comptes", comptesRendus);
         const exclus = comptes.filter(juger);
         if (exclus.length > 0) await appeler(adresse, "exclusion", fait, { comptes: exclus });
       }
     },
-    enBonneSante: () => true,
-    attenteMs: () => 0,
+    // a process that cannot store keeps its games going, and says so: somebody has to look
+    enBonneSante: () => fiches.lire()?.every(({ enregistrees }) => enregistrees) ?? false,
+    attenteMs: () => Math.max(0, ...vivants().map(({ attenteMs }) => attenteMs)),
   };
 }

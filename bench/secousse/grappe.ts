@@ -1,7 +1,7 @@
 /** Many processes on this machine, as docs/plusieurs-machines.md puts them on several: Redis, the API, those that play, one address in front. */
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import process from "node:process";
@@ -18,6 +18,15 @@ const PRODUIT = fileURLToPath(new URL("../..", import.meta.url));
 export const aRedis = (): boolean => spawnSync("redis-server", ["--version"]).status === 0;
 
 type Enfant = Readonly<{ processus: ChildProcess; env: Record<string, string>; adresse: string }>;
+
+/** Of Linux: ticks of a hundredth of a second, in user and in system. */
+function cpuDe(pid: number): number {
+  const champs =
+    readFileSync(`/proc/${String(pid)}/stat`, "utf8")
+      .split(") ")[1]
+      ?.split(" ") ?? [];
+  return (Number(champs[11]) + Number(champs[12])) / 100;
+}
 
 async function attendre(quoi: string, oui: () => Promise<boolean>): Promise<void> {
   const limite = performance.now() + DEMARRAGE_MAX_MS;
@@ -122,6 +131,17 @@ export class Grappe {
     });
     this.#enfants.set(nom, { processus, env, adresse });
     await attendre(nom, async () => (await fetch(`${adresse}/api/sante`)).ok);
+  }
+
+  /** Seconds of processor that each has had so far, by its name; `redis` too. */
+  cpu(): ReadonlyMap<string, number> {
+    const enfants = [...this.#enfants].map(([nom, { processus }]) => [nom, processus] as const);
+    return new Map(
+      [...enfants, ["redis", this.#redis] as const].map(([nom, processus]) => [
+        nom,
+        cpuDe(processus?.pid ?? 0),
+      ]),
+    );
   }
 
   /** Resolves once it is gone; of SIGSTOP and SIGCONT, at once. */

@@ -1,0 +1,66 @@
+/**
+ * A game on many processes, behind one address: whichever is stopped, killed or frozen, the host and the phones find their game by
+ * themselves. The same with sixty games and figures: `npm run secousse:grappe`.
+ */
+import { expect, test } from "@playwright/test";
+import { createMagasin } from "#game/ports/adapters/redis/magasin.ts";
+import { Grappe } from "../bench/secousse/grappe.ts";
+import { allerAUneQuestion, boutonReveler } from "./appui/deroule.ts";
+import { lireQuizzOfficiel, questionAffichee, repondre } from "./appui/reponses.ts";
+import { choisirQuizz, ligneCoupee, ouvrirRoom, rejoindre } from "./appui/soiree.ts";
+
+const TITRE = "La langue de Molière";
+
+test("a game goes from a killed process to another, then to a third that is told to stop, and to its end", async ({
+  browser,
+  playwright,
+}) => {
+  const grappe = await Grappe.ouvrir(3);
+  const magasin = createMagasin(grappe.urlRedis, () => {});
+  try {
+    await magasin.ouvrir();
+    const request = await playwright.request.newContext({ baseURL: grappe.adresse });
+    const joue = await lireQuizzOfficiel(request, TITRE);
+    const hote = await ouvrirRoom(browser, grappe.adresse);
+    const lea = await rejoindre(browser, hote.code, "Léa", grappe.adresse);
+    const tom = await rejoindre(browser, hote.code, "Tom", grappe.adresse);
+    const ecrans = [hote, lea, tom];
+    const processus = async () => {
+      const [tenue] = await magasin.tenues([hote.code]);
+      return tenue?.qui.split(".")[0] ?? "";
+    };
+    await choisirQuizz(hote.page, joue.title);
+    await hote.page.getByText("Sans imprévus").click();
+    await hote.page.getByRole("button", { name: "Lancer", exact: true }).click();
+    await allerAUneQuestion(hote.page);
+    const question = await questionAffichee(lea.page, joue);
+    await repondre(lea.page, question, true);
+    await expect(lea.page.getByText("C’est noté")).toBeVisible();
+
+    const premier = await processus();
+    await grappe.signaler(premier, "SIGKILL");
+    for (const { page } of ecrans) await expect(ligneCoupee(page)).toBeVisible();
+    for (const { page } of ecrans) await expect(ligneCoupee(page)).toBeHidden();
+    const deuxieme = await processus();
+    expect(deuxieme).not.toBe(premier);
+    // the answer that was acknowledged is there
+    await expect(lea.page.getByText("C’est noté")).toBeVisible();
+    await expect(hote.page.getByText(/^1\s*\/\s*2$/).first()).toBeVisible();
+
+    await grappe.signaler(deuxieme, "SIGTERM");
+    await expect.poll(processus).not.toBe(deuxieme);
+    for (const { page } of ecrans) await expect(ligneCoupee(page)).toBeHidden();
+
+    // a phone that is loaded again knows no path: the door tells it
+    await tom.page.reload();
+    await repondre(tom.page, question, true);
+    await expect(boutonReveler(hote.page)).toBeHidden();
+    for (const { page } of [lea, tom])
+      await expect(page.getByText("Bonne réponse", { exact: true })).toBeVisible();
+    for (const { contexte } of ecrans) await contexte.close();
+    await request.dispose();
+  } finally {
+    magasin.fermer();
+    await grappe.fermer();
+  }
+});
