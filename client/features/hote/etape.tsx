@@ -49,11 +49,11 @@ export function Etape({ vue, local, film, panneau, patron }: EtapeProps): ReactE
     );
   switch (vue.etape) {
     case ETAPE.question:
-      return question === undefined ? null : <QuestionEnJeu vue={vue} question={question} />;
     case ETAPE.reponse:
       if (question === undefined) return null;
-      if (estLocale(vue)) return <ReponseLocale vue={vue} question={question} local={local} />;
-      return <Reponse vue={vue} question={question} />;
+      if (vue.etape === ETAPE.reponse && estLocale(vue))
+        return <ReponseLocale vue={vue} question={question} local={local} />;
+      return <QuestionOuReponse vue={vue} question={question} />;
     case ETAPE.imprevu:
       return <ImprevuEnJeu vue={vue} />;
     case ETAPE.avertissement:
@@ -69,7 +69,9 @@ interface QuestionProps {
   readonly question: VueQuestion;
 }
 
-function Reponse(props: QuestionProps): ReactElement {
+/** One component for both steps: options stay mounted through their reveal, which would otherwise begin with a late frame. */
+function QuestionOuReponse(props: QuestionProps): ReactElement {
+  if (props.vue.etape === ETAPE.question) return <QuestionEnJeu {...props} />;
   const course = lireCourse(props.vue);
   if (course !== null) return <Gagnee {...props} course={course} />;
   switch (props.question.type) {

@@ -17,7 +17,7 @@ interface Delais {
   readonly videMs: number;
 }
 
-interface UneOptionProps {
+export interface UneOptionProps {
   readonly rang: number;
   readonly texte: string;
   readonly etat?: EtatOption;
