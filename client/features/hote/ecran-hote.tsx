@@ -1,4 +1,4 @@
-import { type ReactElement, useState } from "react";
+import { type ReactElement, useCallback, useState } from "react";
 import type { CommandeDuFil } from "#contracts/commandes.ts";
 import { ETAPE } from "#contracts/partie.ts";
 import type { Vue } from "#game/schema/etat.ts";
@@ -50,6 +50,7 @@ export function EcranHote(): ReactElement {
   const [preuve, setPreuve] = useState(-1);
   const [panneau, setPanneau] = useState<PanneauFin>("addition");
   const compact = useCompact();
+  const ouvrirMenu = useCallback(() => setMenu(true), []);
   const local = useEtatLocal(vue);
   const muet = useMuet();
   const resteMs = useResteMs(vue.minuteur);
@@ -73,7 +74,7 @@ export function EcranHote(): ReactElement {
   useRaccourcis({
     moment: momentMiniJeu(vue),
     principal: principal.agir,
-    menu: () => setMenu(true),
+    menu: ouvrirMenu,
     pleinEcran: basculerPleinEcran,
     son: () => reglerMuet(!muet),
     tenir: tenue.basculer,
@@ -98,7 +99,7 @@ export function EcranHote(): ReactElement {
         page={vue.tour}
         rouge={culSec}
         colonnes={colonnesDe(buveurs(vue).length + vue.partis.length)}
-        entete={<EnteteHote vue={vue} onMenu={() => setMenu(true)} />}
+        entete={<EnteteHote vue={vue} onMenu={ouvrirMenu} />}
         gauche={gauche}
         centre={
           <div className={styles["pile"]} data-pause={enPause} data-compte={compte.nombre !== null}>

@@ -1,6 +1,6 @@
 /** A picture to keep: shown, shared where the browser can, downloaded elsewhere, and to be held under a finger on an iPhone without https. */
 import { type ReactElement, useEffect, useState } from "react";
-import { telecharger } from "../../navigateur/telecharger.ts";
+import { nomDeFichier, telecharger } from "../../navigateur/telecharger.ts";
 import { Bouton } from "../../ui/bouton.tsx";
 import { Dialogue } from "../../ui/dialogue.tsx";
 import styles from "./garder-photo.module.css";
@@ -15,7 +15,8 @@ interface Props {
   readonly contenu: ContenuTicket | ContenuSalle;
   /** The same in words. */
   readonly dit: string;
-  readonly fichier: string;
+  /** Of its file, without what a disk refuses. */
+  readonly titre: string;
 }
 
 export function GarderPhoto({ libelle, taille = "regulier", ...photo }: Props): ReactElement {
@@ -42,7 +43,7 @@ interface Faite {
   readonly fichier: File;
 }
 
-function Photo({ contenu, dit, fichier: nom }: Omit<Props, "libelle" | "taille">): ReactElement {
+function Photo({ contenu, dit, titre }: Omit<Props, "libelle" | "taille">): ReactElement {
   const [faite, setFaite] = useState<Faite | "ratee" | null>(null);
   const [essai, setEssai] = useState(0);
   const [prise] = useState(contenu);
@@ -54,6 +55,7 @@ function Photo({ contenu, dit, fichier: nom }: Omit<Props, "libelle" | "taille">
       const image = await photographier(prise);
       if (partie) return;
       adresse = URL.createObjectURL(image);
+      const nom = nomDeFichier(titre, "png");
       setFaite({ adresse, fichier: new File([image], nom, { type: "image/png" }) });
     };
     prendre().catch(() => {
@@ -63,7 +65,7 @@ function Photo({ contenu, dit, fichier: nom }: Omit<Props, "libelle" | "taille">
       partie = true;
       if (adresse !== "") URL.revokeObjectURL(adresse);
     };
-  }, [prise, nom, essai]);
+  }, [prise, titre, essai]);
   if (faite === null)
     return (
       <p role="status" className={styles["attente"]} aria-busy="true">
