@@ -1,4 +1,4 @@
-import type { ReactElement } from "react";
+import { memo, type ReactElement } from "react";
 import type { DistinctionLue } from "../distinctions.ts";
 import { Batons } from "../../ui/batons.tsx";
 import { BockDuJoueur } from "../../partie/dessins/bock-du-joueur.tsx";
@@ -27,7 +27,7 @@ function tailleDe(n: number): "large" | "ample" | "moyenne" | "dense" {
  * Pseudo, Gorgées, Score (jeu §2), and each one's award (mise-en-scene "End"); a crowd is cut into tables side by side, with
  * the award under the name, then without.
  */
-export function TableFin({ lignes, prix }: Props): ReactElement {
+export const TableFin = memo(function TableFin({ lignes, prix }: Props): ReactElement {
   const compact = useCompact();
   const taille = tailleDe(lignes.length);
   // two tables side by side: the names are printed, to be read at 3 m
@@ -103,7 +103,7 @@ export function TableFin({ lignes, prix }: Props): ReactElement {
       ))}
     </div>
   );
-}
+});
 
 /** What one was named for. */
 function Recu({
