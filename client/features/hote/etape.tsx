@@ -1,5 +1,5 @@
 /** The step of the moment on the slate: its scene, and what the host does there. */
-import type { ReactElement, ReactNode } from "react";
+import { type ReactElement, type ReactNode, useMemo } from "react";
 import { ETAPE } from "#contracts/partie.ts";
 import type { Vue, VueQuestion } from "#game/schema/etat.ts";
 import { estLocale } from "../../partie/joue-ici.ts";
@@ -36,16 +36,12 @@ interface EtapeProps {
 export function Etape({ vue, local, film, panneau, patron }: EtapeProps): ReactElement | null {
   const { question, fin } = vue;
   const essai = useEssai();
+  const joue = fin?.quizzId ?? "";
+  const vote = useMemo(() => <VoteQuizz quizzId={joue} />, [joue]);
   if (vue.phase === "fin" && essai !== null) return <FinEssai essai={essai} />;
   if (vue.phase === "fin")
     return fin === undefined ? null : (
-      <EtapeFin
-        fin={fin}
-        film={film}
-        panneau={panneau}
-        vote={<VoteQuizz quizzId={fin.quizzId} />}
-        patron={patron}
-      />
+      <EtapeFin fin={fin} film={film} panneau={panneau} vote={vote} patron={patron} />
     );
   switch (vue.etape) {
     case ETAPE.question:

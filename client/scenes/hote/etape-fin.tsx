@@ -1,4 +1,4 @@
-import { Activity, type ReactElement, type ReactNode, useMemo } from "react";
+import { Activity, memo, type ReactElement, type ReactNode, useMemo } from "react";
 import type { VueFin } from "#game/schema/etat.ts";
 import { distinctions } from "../distinctions.ts";
 import { Morceaux } from "../morceaux.tsx";
@@ -53,7 +53,7 @@ export function EtapeFin({ fin, film, panneau, vote, patron }: Props): ReactElem
 const montrer = (pret: boolean) => (pret ? "visible" : "hidden");
 
 /** Title, dare, podium, table, and the vote or what the visitors read. */
-function Addition({
+const Addition = memo(function Addition({
   fin,
   vote,
   patron,
@@ -95,7 +95,7 @@ function Addition({
       </Activity>
     </div>
   );
-}
+});
 
 /** The curves. */
 function Soiree({ fin }: { readonly fin: VueFin }): ReactElement {

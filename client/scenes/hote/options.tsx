@@ -1,10 +1,10 @@
-import type { ReactElement } from "react";
+import { type ReactElement, useMemo } from "react";
 import { ETAPE } from "#contracts/partie.ts";
 import type { Vue, VueQuestion } from "#game/schema/etat.ts";
 import styles from "./etape.module.css";
 import type { EtatOption } from "../../ui/option-verre.tsx";
-import { aCommence, entreDeux, type Moment, ordreDuVidage } from "../recit/partition.ts";
-import { type Recit, useMoment } from "../recit/use-recit.ts";
+import { aCommence, entreDeux, type Battement, ordreDuVidage } from "../recit/partition.ts";
+import { useMoment } from "../recit/use-recit.ts";
 import { participants } from "./joueurs.ts";
 import { NOMS_POSES, UneOption, type UneOptionProps } from "./une-option.tsx";
 import { useCompact } from "../../ui/use-compact.ts";
@@ -20,10 +20,6 @@ export const estDense = ({ options, media }: VueQuestion): boolean =>
 const CHUTE_MS = 80;
 
 type OptionDressee = Omit<UneOptionProps, "max" | "dense">;
-interface Dressees {
-  readonly temps: string | undefined;
-  readonly unes: readonly OptionDressee[];
-}
 
 /**
  * The options, as they are asked and then revealed: one component for both, so that they stay mounted and what was fitted to its box
@@ -37,8 +33,13 @@ export function Options({
   readonly question: VueQuestion;
 }): ReactElement {
   const compact = useCompact();
-  const moment = useMoment();
-  const { temps, unes } = dresser(vue, question, { moment, compact });
+  const { temps, enDirect } = useMoment();
+  const revelee = vue.etape === ETAPE.reponse;
+  // the waves of sips change nothing here
+  const unes = useMemo(
+    () => dresser(vue, question, { temps, compact }),
+    [vue, question, temps, compact],
+  );
   const dense = estDense(question);
   // beside a media there is less room: a smaller text rather than a broken line
   const max = question.media === "" ? 2.9 : 2.4;
@@ -47,7 +48,7 @@ export function Options({
       className={styles["options"]}
       data-nombre={unes.length}
       data-dense={dense}
-      data-temps={temps}
+      data-temps={revelee ? temps : enDirect ? "posee" : undefined}
     >
       {unes.map((une) => (
         <UneOption key={une.texte} {...une} max={max} dense={dense} />
@@ -57,22 +58,21 @@ export function Options({
 }
 
 interface Vues {
-  readonly moment: Recit;
+  readonly temps: Battement;
   readonly compact: boolean;
 }
 
-function dresser(vue: Vue, question: VueQuestion, { moment, compact }: Vues): Dressees {
-  if (vue.etape !== ETAPE.reponse)
-    return { temps: moment.enDirect ? "posee" : undefined, unes: posees(question) };
+function dresser(vue: Vue, question: VueQuestion, vues: Vues): readonly OptionDressee[] {
+  if (vue.etape !== ETAPE.reponse) return posees(question);
   switch (question.type) {
     case "choix":
-      return { temps: moment.temps, unes: revelees(vue, question, { moment, compact }) };
+      return revelees(vue, question, vues);
     case "ordre":
-      return { temps: moment.temps, unes: enOrdre(question, moment) };
+      return enOrdre(question, vues);
     // nothing to choose among
     case "entree":
     case "rien":
-      return { temps: moment.temps, unes: [] };
+      return [];
   }
 }
 
@@ -85,7 +85,7 @@ const posees = (question: VueQuestion): OptionDressee[] =>
   }));
 
 /** At the reveal, beat by beat: who chose each, the wrong ones emptied, the right ones lit. */
-function revelees(vue: Vue, question: VueQuestion, { moment, compact }: Vues): OptionDressee[] {
+function revelees(vue: Vue, question: VueQuestion, { temps, compact }: Vues): OptionDressee[] {
   const dense = estDense(question);
   const noms = question.options.map((option) =>
     participants(vue)
@@ -106,10 +106,10 @@ function revelees(vue: Vue, question: VueQuestion, { moment, compact }: Vues): O
     return {
       rang,
       texte,
-      etat: etatDe(moment, bonne),
-      noms: aCommence(moment, "noms") ? (noms[rang] ?? []) : [],
+      etat: etatDe(temps, bonne),
+      noms: aCommence({ temps }, "noms") ? (noms[rang] ?? []) : [],
       // the left column names those who were right: the answer stays as large as it was asked
-      comptes: bonne && dense && !compact && aCommence(moment, "verdict"),
+      comptes: bonne && dense && !compact && aCommence({ temps }, "verdict"),
       delais: {
         nomMs: avant * entreDeux("nom", poses),
         entreNomsMs: entreDeux("nom", poses),
@@ -120,14 +120,14 @@ function revelees(vue: Vue, question: VueQuestion, { moment, compact }: Vues): O
 }
 
 /** A wrong glass is empty before the right one is named. */
-function etatDe(moment: Moment, bonne: boolean): EtatOption {
-  if (bonne) return aCommence(moment, "verdict") ? "bonne" : "neutre";
-  return aCommence(moment, "vidage") ? "mauvaise" : "neutre";
+function etatDe(temps: Battement, bonne: boolean): EtatOption {
+  if (bonne) return aCommence({ temps }, "verdict") ? "bonne" : "neutre";
+  return aCommence({ temps }, "vidage") ? "mauvaise" : "neutre";
 }
 
 /** In their right order, each with its rank and the letter it had; as they were asked until it is told. */
-function enOrdre(question: VueQuestion, moment: Moment): OptionDressee[] {
-  const dites = aCommence(moment, "verdict");
+function enOrdre(question: VueQuestion, { temps }: Vues): OptionDressee[] {
+  const dites = aCommence({ temps }, "verdict");
   const options = dites ? question.reponse : question.options;
   return options.map((texte, i) => ({
     rang: question.options.indexOf(texte),

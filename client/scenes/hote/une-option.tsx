@@ -1,4 +1,4 @@
-import type { ReactElement } from "react";
+import { memo, type ReactElement } from "react";
 import { NomCraie } from "../../ui/craie.tsx";
 import { OptionVerreLue, type EtatOption } from "../../ui/option-verre.tsx";
 import { VERRES } from "../../ui/verre.tsx";
@@ -34,7 +34,7 @@ export interface UneOptionProps {
 const PERSONNE: readonly string[] = [];
 
 /** An option on the slate, whole: its glass, its text, who chose it. */
-export function UneOption({
+export const UneOption = memo(function UneOption({
   rang,
   texte,
   etat = "neutre",
@@ -72,7 +72,7 @@ export function UneOption({
       <Tremblement />
     </li>
   );
-}
+});
 
 function NomsPoses({
   noms,
