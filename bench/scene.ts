@@ -10,6 +10,7 @@ import process from "node:process";
 import { parseArgs } from "node:util";
 import { request as requetes } from "@playwright/test";
 import { lireQuizzOfficiel } from "../e2e/appui/reponses.ts";
+import { passerDevant } from "./ordres.ts";
 import { mesurerEcarts } from "./scene/ecarts.ts";
 import { releverImages, type Releve, TARDIVE_MS } from "./scene/releve.ts";
 import { type Moment, surLaTele, surUnTelephone } from "./scene/tables.ts";
@@ -57,9 +58,15 @@ function dire(nom: string, { images, tardives, taches }: Releve): void {
   if (tardives.length > TARDIVES_MAX) fautes.push(`${nom}: too many late frames`);
 }
 
+passerDevant(process.pid);
 const serveur = await Serveur.preparer();
 poserNavigateur(serveur.adresse);
 const navigateur = await ouvrirNavigateur();
+// a session of its own, which the system weighs apart
+const { processInfo } = await (
+  await navigateur.newBrowserCDPSession()
+).send("SystemInfo.getProcessInfo");
+for (const { id } of processInfo) passerDevant(id);
 
 async function mesurer({ nom, page, commencer }: Moment): Promise<void> {
   const dureeMs = nom.startsWith("reveal") ? DUREE_MS.reveal : DUREE_MS.end;
