@@ -5,12 +5,28 @@ import type { Vue } from "#game/schema/etat.ts";
 import { EcranHote } from "../features/hote/ecran-hote.tsx";
 import { EcranJoueur } from "../features/joueur/ecran-joueur.tsx";
 import { Salon } from "../features/salon/salon.tsx";
+import { MODELES } from "../partie/dessins/modeles.ts";
 import { LigneFixe } from "../partie/ligne-fixe.tsx";
+import type { LigneOuverte } from "../partie/vue.ts";
 import { PontRouteur } from "../pont-routeur.tsx";
+
+/** The drawings of the house, for whoever has drawn. */
+const montrerLesDessins: LigneOuverte["consulter"] = (demande) =>
+  Promise.resolve(
+    demande.quoi === "dessins"
+      ? {
+          quoi: "dessins",
+          dessins: demande.numeros.flatMap((numero) => {
+            const modele = MODELES[numero % MODELES.length];
+            return modele === undefined ? [] : [{ numero, traits: modele.traits }];
+          }),
+        }
+      : null,
+  );
 
 function montrer(vue: Vue, moi: string, ecran: ReactElement) {
   const element = (
-    <LigneFixe vue={vue} moi={moi}>
+    <LigneFixe vue={vue} moi={moi} consulter={montrerLesDessins}>
       {ecran}
     </LigneFixe>
   );

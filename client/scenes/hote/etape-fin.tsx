@@ -9,10 +9,7 @@ import { Courbes } from "./courbes.tsx";
 import { FilmFin } from "./film-fin.tsx";
 import styles from "./fin.module.css";
 import { Podium } from "./podium.tsx";
-import { TableFin } from "./table-fin.tsx";
-
-/** Above this, the table takes the podium's room. */
-const LONGUE = 22;
+import { TableFin, tailleTable } from "./table-fin.tsx";
 
 /** The two panels of the end. */
 export type PanneauFin = "addition" | "soiree";
@@ -55,7 +52,7 @@ function Addition({
 }): ReactElement {
   const lignes = classer(fin);
   return (
-    <div className={styles["fin"]} data-longue={lignes.length > LONGUE} hidden={cachee}>
+    <div className={styles["fin"]} data-table={tailleTable(lignes.length)} hidden={cachee}>
       <div className={styles["verdict"]}>
         <h1>L’addition&nbsp;!</h1>
         <Raison raison={fin.raison} />
