@@ -29,11 +29,19 @@ interface EtapeProps {
   readonly local: EtatLocal;
   readonly film: Film;
   readonly panneau: PanneauFin;
+  readonly onPreuve: () => void;
   /** At the bottom right of the end. */
   readonly patron: ReactNode;
 }
 
-export function Etape({ vue, local, film, panneau, patron }: EtapeProps): ReactElement | null {
+export function Etape({
+  vue,
+  local,
+  film,
+  panneau,
+  onPreuve,
+  patron,
+}: EtapeProps): ReactElement | null {
   const { question, fin } = vue;
   const essai = useEssai();
   if (vue.phase === "fin" && essai !== null) return <FinEssai essai={essai} />;
@@ -53,7 +61,7 @@ export function Etape({ vue, local, film, panneau, patron }: EtapeProps): ReactE
     case ETAPE.reponse:
       if (question === undefined) return null;
       if (estLocale(vue)) return <ReponseLocale vue={vue} question={question} local={local} />;
-      return <Reponse vue={vue} question={question} />;
+      return <Reponse vue={vue} question={question} onPreuve={onPreuve} />;
     case ETAPE.imprevu:
       return <ImprevuEnJeu vue={vue} />;
     case ETAPE.avertissement:
@@ -69,9 +77,12 @@ interface QuestionProps {
   readonly question: VueQuestion;
 }
 
-function Reponse(props: QuestionProps): ReactElement {
+function Reponse({
+  onPreuve,
+  ...props
+}: QuestionProps & { readonly onPreuve: () => void }): ReactElement {
   const course = lireCourse(props.vue);
-  if (course !== null) return <Gagnee {...props} course={course} />;
+  if (course !== null) return <Gagnee {...props} course={course} onPreuve={onPreuve} />;
   switch (props.question.type) {
     case "entree":
       return <ReponseLibre {...props} />;
@@ -114,13 +125,15 @@ function Gagnee({
   vue,
   question,
   course,
-}: QuestionProps & { readonly course: Course }): ReactElement {
+  onPreuve,
+}: QuestionProps & { readonly course: Course; readonly onPreuve: () => void }): ReactElement {
   const juger = useJuger(vue);
   return (
     <EtapeCourse
       question={question}
       course={course}
       juger={question.type === "entree" ? juger : null}
+      onPreuve={onPreuve}
     >
       <BandeauReponse
         vue={vue}
