@@ -15,6 +15,12 @@ const LONGUE = 34;
 export const estDense = ({ options, media }: VueQuestion): boolean =>
   options.some((option) => option.length > LONGUE) || (media !== "" && options.length > 4);
 
+/** Up to this many characters a question takes two lines. */
+const BREVE = 80;
+
+/** A question that leaves its glasses the room for two lines of words and one of names. */
+const estBreve = ({ text, media }: VueQuestion): boolean => text.length <= BREVE && media === "";
+
 /** Between two options that fall, in ms. */
 const CHUTE_MS = 80;
 
@@ -26,6 +32,7 @@ export function Options({ question }: { readonly question: VueQuestion }): React
       className={styles["options"]}
       data-nombre={question.options.length}
       data-dense={estDense(question)}
+      data-breve={estBreve(question)}
       data-temps={enDirect ? "posee" : undefined}
     >
       {question.options.map((option, rang) => (
@@ -69,6 +76,7 @@ export function OptionsRevelees({
       className={styles["options"]}
       data-nombre={question.options.length}
       data-dense={dense}
+      data-breve={estBreve(question)}
       data-temps={moment.temps}
     >
       {question.options.map((option, rang) => {
@@ -115,6 +123,7 @@ export function OptionsEnOrdre({ question }: { readonly question: VueQuestion })
       className={styles["options"]}
       data-nombre={options.length}
       data-dense={estDense(question)}
+      data-breve={estBreve(question)}
       data-temps={moment.temps}
     >
       {options.map((option, i) => (
