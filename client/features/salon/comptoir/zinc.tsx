@@ -44,6 +44,8 @@ export function Zinc({ vue }: { readonly vue: Vue }): ReactElement {
 
 /** Between two names, in rem. */
 const MARGE_NOM = 0.5;
+/** Below it the school hand, whose letters go high and deep, is no longer read. */
+const CRAIE_MIN = 1.6;
 
 interface BockPoseProps {
   readonly id: string;
@@ -137,7 +139,7 @@ function Eclats(): ReactElement {
 /** In the hand that a long name is read in, and how large. */
 function ecrire(pseudo: string, { pas, nom }: Placement): { ecriture: Ecriture; corps: number } {
   const large = pas - MARGE_NOM;
-  const ecriture = ecritureQuiTient(pseudo, large / nom);
+  const ecriture = nom < CRAIE_MIN ? "etroite" : ecritureQuiTient(pseudo, large / nom);
   return { ecriture, corps: Math.min(nom, large / largeurNom(pseudo, ecriture).une) };
 }
 
