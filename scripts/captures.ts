@@ -307,8 +307,7 @@ try {
   const voulues = values.parties?.split(",") ?? Object.keys(PARTIES);
   for (const nom of voulues) {
     const montrer = PARTIES[nom];
-    if (montrer === undefined)
-      throw new Error(`${nom}: one of ${Object.keys(PARTIES).join(", ")}`);
+    if (montrer === undefined) throw new Error(`${nom}: one of ${Object.keys(PARTIES).join(", ")}`);
     await montrer();
   }
 } finally {

@@ -24,12 +24,17 @@ const montrerLesDessins: LigneOuverte["consulter"] = (demande) =>
       : null,
   );
 
-function montrer(vue: Vue, moi: string, ecran: ReactElement) {
-  const element = (
+/** In a room that is made up, as a screen of it. */
+export function surLaLigne(vue: Vue, moi: string, ecran: ReactElement): ReactElement {
+  return (
     <LigneFixe vue={vue} moi={moi} consulter={montrerLesDessins}>
       {ecran}
     </LigneFixe>
   );
+}
+
+function montrer(vue: Vue, moi: string, ecran: ReactElement) {
+  const element = surLaLigne(vue, moi, ecran);
   const router = createMemoryRouter([
     { element: <PontRouteur />, children: [{ path: "/", element }] },
   ]);

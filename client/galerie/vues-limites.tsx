@@ -39,15 +39,17 @@ const demander = (q: VueQuestion, nombre: number, champs: Partial<Vue> = {}): Vu
   ...champs,
 });
 
-const juger = (options: readonly string[]) => (rang: number): Partial<VueJoueur> => ({
-  // no count has wider marks
-  ...(rang === 0 ? { gorgee: 72 } : {}),
-  reponse: [options[rang % 3] ?? ""],
-  jugement: rang % 3 === 0 ? "juste" : "faux",
-  aBoire: rang % 3 === 0 ? "0" : "3",
-  reste: rang % 5 === 0 ? 2 : 0,
-  aRepondu: true,
-});
+const juger =
+  (options: readonly string[]) =>
+  (rang: number): Partial<VueJoueur> => ({
+    // no count has wider marks
+    ...(rang === 0 ? { gorgee: 72 } : {}),
+    reponse: [options[rang % 3] ?? ""],
+    jugement: rang % 3 === 0 ? "juste" : "faux",
+    aBoire: rang % 3 === 0 ? "0" : "3",
+    reste: rang % 5 === 0 ? 2 : 0,
+    aRepondu: true,
+  });
 const reveler = (q: VueQuestion, nombre: number): Vue => ({
   ...demander(q, nombre),
   etape: 1,

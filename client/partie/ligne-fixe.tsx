@@ -6,11 +6,7 @@ import { ContexteConnexion, type LigneOuverte } from "./vue.ts";
 
 const sansReponse: LigneOuverte["consulter"] = () => Promise.resolve(null);
 
-function ligneFixe(
-  vue: Vue,
-  moi: string,
-  consulter: LigneOuverte["consulter"],
-): LigneOuverte {
+function ligneFixe(vue: Vue, moi: string, consulter: LigneOuverte["consulter"]): LigneOuverte {
   const ligne: Ligne = {
     statut: "en_ligne",
     raison: null,

@@ -91,7 +91,9 @@ export function TableFin({ lignes, prix }: Props): ReactElement {
                 </th>
                 <td>
                   <span className={styles["gorgees"]}>
-                    {avecBatons && <Batons n={gorgees} depuis={0} hauteur={1.7} largeurMax={LARGEUR_BATONS} />}
+                    {avecBatons && (
+                      <Batons n={gorgees} depuis={0} hauteur={1.7} largeurMax={LARGEUR_BATONS} />
+                    )}
                     {gorgees}
                   </span>
                 </td>
