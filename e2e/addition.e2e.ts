@@ -315,7 +315,12 @@ test("a tab whose build is no longer served is told to load itself again, and ha
   const [lea = hote] = phones;
   const garder = lea.getByRole("button", { name: "Garder mon ticket" });
   await lea.route("**/photographier-*.js", (route) => route.fulfill({ status: 404 }));
+  // without a line there is nothing to load: it may be tried again
+  await lea.route("**/api/sante", (route) => route.abort());
   await garder.click();
+  await expect(lea.getByRole("button", { name: "Réessayer" })).toBeVisible();
+  await lea.unroute("**/api/sante");
+  await lea.getByRole("button", { name: "Réessayer" }).click();
   const dit = lea.getByRole("alert").filter({ hasText: "Il manque à cette page" });
   await expect(dit).toBeVisible();
   await expect(lea.getByRole("button", { name: "Réessayer" })).toBeHidden();

@@ -11,7 +11,13 @@ import { chromium, expect, type Page, request as requetes } from "@playwright/te
 import sharp from "sharp";
 import { ID_MINI_JEU } from "#contracts/imprevu.ts";
 import type { Question } from "#contracts/quizz.ts";
-import { allerAUneQuestion, avancer, boutonReveler, etapeVue } from "../e2e/appui/deroule.ts";
+import {
+  allerAUneQuestion,
+  avancer,
+  boutonReveler,
+  boutonSuivant,
+  etapeVue,
+} from "../e2e/appui/deroule.ts";
 import {
   allerALaCarte,
   attabler,
@@ -181,6 +187,8 @@ async function montrerPartie(titre: string): Promise<void> {
     if (nom === "choix") await garder(hote.page, "hote-question");
     await repondre(zineb, question, false);
     await boutonReveler(hote.page).waitFor({ state: "hidden" });
+    // all of it told
+    await boutonSuivant(hote.page).waitFor();
     await garder(hote.page, `hote-reponse-${question.type}`);
     await garder(lea, "telephone-juste");
     await garder(zineb, "telephone-faux");

@@ -1,5 +1,6 @@
 /** A picture to keep: shown, shared where the browser can, downloaded elsewhere, and to be held under a finger on an iPhone without https. */
 import { type ReactElement, useEffect, useState } from "react";
+import { serveurRepond } from "../../navigateur/charger-code.ts";
 import { rechargerLaPage } from "../../navigateur/fermeture.ts";
 import { telecharger } from "../../navigateur/telecharger.ts";
 import { Bouton } from "../../ui/bouton.tsx";
@@ -38,7 +39,7 @@ export function GarderPhoto({ libelle, taille = "regulier", ...photo }: Props): 
   );
 }
 
-/** What draws was not served, as to a tab of a version before: this page would never get it. Or it could not draw here. */
+/** What draws is not served, as to a tab of a version before: this page would never get it. Or there is no line, or no canvas. */
 type Echec = "sansOutil" | "ratee";
 
 interface Faite {
@@ -63,7 +64,8 @@ function Photo({ contenu, dit, fichier: nom }: Omit<Props, "libelle" | "taille">
     };
     import("./photographier.ts").then(
       ({ photographier }) => photographier(prise).then(montrer, () => dire("ratee")),
-      () => dire("sansOutil"),
+      // without a line, loading the page again would leave nothing of it
+      () => serveurRepond().then((repond) => dire(repond ? "sansOutil" : "ratee")),
     );
     return () => {
       partie = true;
