@@ -83,10 +83,11 @@ export function EcranHote(): ReactElement {
   useLecture(dit);
   const enPause = vue.phase === "jeu" && vue.enPause;
   const culSec = vue.phase === "jeu" && vue.etape === ETAPE.imprevu && vue.imprevu?.culSec === true;
+  const montrerPreuve = () => setPreuve(vue.tour);
   const gauche =
     aUneColonneGauche(vue) && !enPause ? (
       <>
-        <ColonneGauche vue={vue} resteMs={resteMs} onPreuve={() => setPreuve(vue.tour)} />
+        <ColonneGauche vue={vue} resteMs={resteMs} onPreuve={montrerPreuve} />
         {dit !== null && !compact && <PatronAuBord dit={dit} place="gauche" />}
       </>
     ) : undefined;
@@ -113,6 +114,7 @@ export function EcranHote(): ReactElement {
                     local={local}
                     film={film}
                     panneau={panneau}
+                    onPreuve={montrerPreuve}
                     patron={dit !== null && !compact && <PatronAuBord dit={dit} place="fin" />}
                   />
                 </GardeArdoise>

@@ -29,11 +29,19 @@ interface EtapeProps {
   readonly local: EtatLocal;
   readonly film: Film;
   readonly panneau: PanneauFin;
+  readonly onPreuve: () => void;
   /** At the bottom right of the end. */
   readonly patron: ReactNode;
 }
 
-export function Etape({ vue, local, film, panneau, patron }: EtapeProps): ReactElement | null {
+export function Etape({
+  vue,
+  local,
+  film,
+  panneau,
+  onPreuve,
+  patron,
+}: EtapeProps): ReactElement | null {
   const { question, fin } = vue;
   const essai = useEssai();
   const joue = fin?.quizzId ?? "";
@@ -49,7 +57,7 @@ export function Etape({ vue, local, film, panneau, patron }: EtapeProps): ReactE
       if (question === undefined) return null;
       if (vue.etape === ETAPE.reponse && estLocale(vue))
         return <ReponseLocale vue={vue} question={question} local={local} />;
-      return <QuestionOuReponse vue={vue} question={question} />;
+      return <QuestionOuReponse vue={vue} question={question} onPreuve={onPreuve} />;
     case ETAPE.imprevu:
       return <ImprevuEnJeu vue={vue} />;
     case ETAPE.avertissement:
@@ -66,10 +74,13 @@ interface QuestionProps {
 }
 
 /** One component for both steps: options stay mounted through their reveal, which would otherwise begin with a late frame. */
-function QuestionOuReponse(props: QuestionProps): ReactElement {
+function QuestionOuReponse({
+  onPreuve,
+  ...props
+}: QuestionProps & { readonly onPreuve: () => void }): ReactElement {
   if (props.vue.etape === ETAPE.question) return <QuestionEnJeu {...props} />;
   const course = lireCourse(props.vue);
-  if (course !== null) return <Gagnee {...props} course={course} />;
+  if (course !== null) return <Gagnee {...props} course={course} onPreuve={onPreuve} />;
   switch (props.question.type) {
     case "entree":
       return <ReponseLibre {...props} />;
@@ -112,13 +123,15 @@ function Gagnee({
   vue,
   question,
   course,
-}: QuestionProps & { readonly course: Course }): ReactElement {
+  onPreuve,
+}: QuestionProps & { readonly course: Course; readonly onPreuve: () => void }): ReactElement {
   const juger = useJuger(vue);
   return (
     <EtapeCourse
       question={question}
       course={course}
       juger={question.type === "entree" ? juger : null}
+      onPreuve={onPreuve}
     >
       <BandeauReponse
         vue={vue}

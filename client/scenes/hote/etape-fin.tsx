@@ -9,10 +9,7 @@ import { Courbes } from "./courbes.tsx";
 import { FilmFin } from "./film-fin.tsx";
 import styles from "./fin.module.css";
 import { Podium } from "./podium.tsx";
-import { TableFin } from "./table-fin.tsx";
-
-/** Above this, the table takes the podium's room. */
-const LONGUE = 22;
+import { TableFin, tailleTable } from "./table-fin.tsx";
 
 /** The two panels of the end. */
 export type PanneauFin = "addition" | "soiree";
@@ -70,7 +67,7 @@ const Addition = memo(function Addition({
   const lignes = useMemo(() => classer(fin), [fin]);
   const prix = useMemo(() => distinctions(fin), [fin]);
   return (
-    <div className={styles["fin"]} data-longue={lignes.length > LONGUE} hidden={cachee}>
+    <div className={styles["fin"]} data-table={tailleTable(lignes.length)} hidden={cachee}>
       <Activity mode={montrer(pretes > 0)}>
         <div className={styles["verdict"]}>
           <h1>L’addition&nbsp;!</h1>

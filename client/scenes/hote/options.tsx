@@ -16,6 +16,12 @@ const LONGUE = 34;
 export const estDense = ({ options, media }: VueQuestion): boolean =>
   options.some((option) => option.length > LONGUE) || (media !== "" && options.length > 4);
 
+/** Up to this many characters a question takes two lines. */
+const BREVE = 80;
+
+/** A question that leaves its glasses the room for two lines of words and one of names. */
+const estBreve = ({ text, media }: VueQuestion): boolean => text.length <= BREVE && media === "";
+
 /** Between two options that fall, in ms. */
 const CHUTE_MS = 80;
 
@@ -41,17 +47,16 @@ export function Options({
     [vue, question, temps, compact],
   );
   const dense = estDense(question);
-  // beside a media there is less room: a smaller text rather than a broken line
-  const max = question.media === "" ? 2.9 : 2.4;
   return (
     <ol
       className={styles["options"]}
       data-nombre={unes.length}
       data-dense={dense}
+      data-breve={estBreve(question)}
       data-temps={revelee ? temps : enDirect ? "posee" : undefined}
     >
       {unes.map((une) => (
-        <UneOption key={une.texte} {...une} max={max} dense={dense} />
+        <UneOption key={une.texte} {...une} max={tailleMax(question)} dense={dense} />
       ))}
     </ol>
   );
@@ -136,3 +141,6 @@ function enOrdre(question: VueQuestion, { temps }: Vues): OptionDressee[] {
     delais: { nomMs: 0, entreNomsMs: 0, videMs: i * entreDeux("nom", options.length) },
   }));
 }
+
+/** Beside a media there is less room: a smaller text rather than a broken line. */
+const tailleMax = ({ media }: VueQuestion): number => (media === "" ? 2.9 : 2.4);
