@@ -46,6 +46,7 @@ test("sounds are of the level of speech, under a limiter, and the fanfare is the
     "cloche",
     "fanfare",
     "percuteur",
+    "coeur",
     "coup",
     "bille",
     "gagne",
@@ -114,6 +115,10 @@ test("sounds are of the level of speech, under a limiter, and the fanfare is the
   // the end: what is printed, then the drum over the reveal's roll
   expect(fort("tambour")).toBeGreaterThan(fort("imprimante"));
   expect(fort("claque")).toBeGreaterThan(fort("imprimante"));
+  // a heart that waits is heard, under what it waits for
+  expect(fort("coeur")).toBeGreaterThan(fort("reflexion") + 3);
+  expect(fort("coeur")).toBeLessThan(fort("percuteur"));
+  expect(fort("coeur")).toBeLessThan(fort("coup"));
   // one pair of hands is no louder than a glass: it is several that make a room
   expect(fort("applaudissement")).toBeLessThan(fort("tchin") + 1);
   expect(fort("salle")).toBeGreaterThan(fort("applaudissement") + 2);

@@ -14,6 +14,9 @@ const QUESTIONS_AVANT_LA_FIN = 3;
 const LARGEUR = 640;
 const HAUTEUR = 360;
 const COLONNES = 3;
+/** Of a phone: six in a row, upright. */
+export const CASES_TELEPHONE = { largeur: 260, hauteur: 563, colonnes: 6 } as const;
+const CASES_TV = { largeur: LARGEUR, hauteur: HAUTEUR, colonnes: COLONNES } as const;
 const MARGE = 8;
 /** Of the reveal, in ms from its beginning; a picture takes some time of its own. */
 const INSTANTS = [100, 600, 1_060, 1_300, 1_560, 1_800, 2_060, 2_250, 2_600, 2_950, 3_300, 4_900];
@@ -27,17 +30,21 @@ const INSTANTS_DE_LA_FIN = [
 ];
 
 /** The frames in rows, read from left to right. */
-export async function planche(images: readonly Buffer[], fichier: string): Promise<void> {
-  const rangs = Math.ceil(images.length / COLONNES);
+export async function planche(
+  images: readonly Buffer[],
+  fichier: string,
+  { largeur, hauteur, colonnes }: typeof CASES_TV | typeof CASES_TELEPHONE = CASES_TV,
+): Promise<void> {
+  const rangs = Math.ceil(images.length / colonnes);
   const petites = await Promise.all(
     images.map((image) =>
-      sharp(image).resize(LARGEUR, HAUTEUR, { fit: "contain" }).png().toBuffer(),
+      sharp(image).resize(largeur, hauteur, { fit: "contain" }).png().toBuffer(),
     ),
   );
   await sharp({
     create: {
-      width: COLONNES * (LARGEUR + MARGE) + MARGE,
-      height: rangs * (HAUTEUR + MARGE) + MARGE,
+      width: colonnes * (largeur + MARGE) + MARGE,
+      height: rangs * (hauteur + MARGE) + MARGE,
       channels: 3,
       background: "#888",
     },
@@ -45,8 +52,8 @@ export async function planche(images: readonly Buffer[], fichier: string): Promi
     .composite(
       petites.map((input, i) => ({
         input,
-        left: MARGE + (i % COLONNES) * (LARGEUR + MARGE),
-        top: MARGE + Math.floor(i / COLONNES) * (HAUTEUR + MARGE),
+        left: MARGE + (i % colonnes) * (largeur + MARGE),
+        top: MARGE + Math.floor(i / colonnes) * (hauteur + MARGE),
       })),
     )
     .png()
@@ -143,7 +150,8 @@ export async function montrerFilms(
     const commence = hote.page.locator('[data-temps="roulement"]').first().waitFor();
     await repondre(dernier, question, false);
     await commence;
-    await planche(await filmer(page, INSTANTS), join(sortie, `${nom}.png`));
+    const cases = page === tom ? CASES_TELEPHONE : CASES_TV;
+    await planche(await filmer(page, INSTANTS), join(sortie, `${nom}.png`), cases);
     console.log(nom);
     await avancer(hote.page);
   }

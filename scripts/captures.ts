@@ -15,6 +15,7 @@ import {
   allerALaCarte,
   attabler,
   choisirCarte,
+  coupRegarde,
   ecrireComptes,
   quiA,
 } from "../e2e/appui/mini-jeux.ts";
@@ -29,6 +30,7 @@ import { montrerComptoir } from "./captures-comptoir.ts";
 import { montrerEditeurs } from "./captures-editeurs.ts";
 import { montrerCourse } from "./captures-course.ts";
 import { montrerFins } from "./captures-fin.ts";
+import { filmerRoulette } from "./captures-film-roulette.ts";
 import { montrerFilms } from "./captures-films.ts";
 import { montrerJugees } from "./captures-jugees.ts";
 import { montrerModeration } from "./captures-moderation.ts";
@@ -240,6 +242,7 @@ async function montrerMiniJeux(titre: string): Promise<void> {
       await expect(hote.locator('[data-phase="fini"][role="status"]')).toBeVisible();
     } else
       await expect(joueur.page.getByRole("button", { name: bouton, exact: true })).toBeHidden();
+    await coupRegarde(hote);
     await garder(hote, `hote-${_id}-fin`);
     await garder(joueur.page, `telephone-${_id}-fin`);
     for (const { contexte } of telephones) await contexte.close();
@@ -282,6 +285,7 @@ try {
   await montrerMiniJeux("À table");
   await montrerJugees(browser, serveur, "À table", { sortie: SORTIE, garder });
   await montrerFilms(browser, serveur, SORTIE);
+  await filmerRoulette(browser, serveur, SORTIE);
   await montrerCourse(browser, serveur, SORTIE, garder);
   await montrerFins(browser, garder, garderImage);
   await montrerComptoir(browser, serveur, "L’apéro des grands esprits", garder);

@@ -1,7 +1,7 @@
 /** From what is synthesised to the loudspeaker: each sound at its level, all of them under one limiter. decision 0104. */
 import { bock } from "./sons-comptoir.ts";
 import { caisse, claque, imprimante, tambour } from "./sons-fin.ts";
-import { bille, coup, gagne, percuteur } from "./sons-mini-jeux.ts";
+import { bille, coeur, coup, gagne, percuteur } from "./sons-mini-jeux.ts";
 import {
   applaudissement,
   brigadier,
@@ -21,6 +21,7 @@ const SONS = {
   cloche,
   fanfare,
   percuteur,
+  coeur,
   coup,
   bille,
   gagne,
@@ -55,6 +56,7 @@ const NIVEAUX: Readonly<Record<NomSon, number>> = {
   cloche: 1.1,
   fanfare: 4.6,
   percuteur: 2.5,
+  coeur: 0.34,
   coup: 1,
   bille: 5,
   gagne: 1.25,

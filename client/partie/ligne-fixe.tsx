@@ -11,6 +11,7 @@ function ligneFixe(vue: Vue, moi: string): LigneOuverte {
     vue,
     depuis: null,
     lance: false,
+    coup: null,
     accueil: { playerID: moi, pseudo: vue.joueurs[moi]?.pseudo ?? "", reponse: [], version: "" },
   };
   return {

@@ -25,7 +25,8 @@ export class RoomDEssai {
       reponse: [],
       version: "",
     };
-    this.#ligne = { statut: "en_ligne", raison: null, vue, depuis: null, lance: false, accueil };
+    const vu = { depuis: null, lance: false, coup: null };
+    this.#ligne = { statut: "en_ligne", raison: null, vue, ...vu, accueil };
   }
 
   readonly ligne: LigneOuverte = {
