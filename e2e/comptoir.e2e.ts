@@ -148,3 +148,51 @@ test("choosing: titles whole, an eye for what a quizz is made of, settings folde
   await passerLeComptoir(page);
   await expect(page.getByRole("contentinfo").getByText("À table")).toBeVisible();
 });
+
+declare global {
+  // notes and breaths that the page has asked its loudspeaker for
+  var joues: number;
+}
+
+test("the counter has its music: none before a first tap, off by its own button, gone with the counter", async ({
+  browser,
+}) => {
+  const { page, contexte, code } = await ouvrirRoom(browser);
+  await contexte.addInitScript(() => {
+    globalThis.joues = 0;
+    const creer: (this: BaseAudioContext) => OscillatorNode = Reflect.get(
+      BaseAudioContext.prototype,
+      "createOscillator",
+    );
+    BaseAudioContext.prototype.createOscillator = function compter() {
+      globalThis.joues += 1;
+      return creer.call(this);
+    };
+  });
+  const joues = () => page.evaluate(() => globalThis.joues);
+  await page.goto("/room");
+  const choisir = page.getByRole("button", { name: "Choisir un quizz" });
+  const musique = page.getByRole("button", { name: "Musique", exact: true });
+  await expect(choisir).toBeVisible();
+  await expect(musique).toHaveAttribute("aria-pressed", "true");
+  // a mat that falls would be heard
+  await rejoindre(browser, code, "Léa");
+  await expect(comptoir(page).getByText("Léa", { exact: true })).toBeVisible();
+  expect(await joues()).toBe(0);
+
+  await page.getByText("Raté, tu bois.").click();
+  await expect.poll(joues).toBeGreaterThan(20);
+  await musique.click();
+  await expect(musique).toHaveAttribute("aria-pressed", "false");
+  const avant = await joues();
+  // the sounds of the counter are still there
+  await rejoindre(browser, code, "Tom");
+  await expect.poll(joues).toBeGreaterThan(avant);
+  expect(await joues()).toBeLessThan(avant + 20);
+  await page.reload();
+  await expect(musique).toHaveAttribute("aria-pressed", "false");
+  await musique.click();
+  await expect.poll(joues).toBeGreaterThan(20);
+  await choisir.click();
+  await expect(musique).toBeHidden();
+});
