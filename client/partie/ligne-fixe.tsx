@@ -12,7 +12,13 @@ function ligneFixe(vue: Vue, moi: string): LigneOuverte {
     depuis: null,
     lance: false,
     coup: null,
-    accueil: { playerID: moi, pseudo: vue.joueurs[moi]?.pseudo ?? "", reponse: [], version: "" },
+    accueil: {
+      playerID: moi,
+      pseudo: vue.joueurs[moi]?.pseudo ?? "",
+      reponse: [],
+      voix: null,
+      version: "",
+    },
   };
   return {
     code: vue.code,

@@ -23,6 +23,7 @@ export class RoomDEssai {
       playerID: moi,
       pseudo: vue.joueurs[moi]?.pseudo ?? "",
       reponse: [],
+      voix: null,
       version: "",
     };
     const vu = { depuis: null, lance: false, coup: null };
