@@ -109,6 +109,15 @@ test("the sheet holds on a small phone; whoever has drawn finds it again in anot
   await page.setViewportSize({ width: 320, height: 568 });
   await verifierDebord(page, "320");
   await verifierAxe(page, "320");
+  // all of it is there without a scroll, above the button that lies over the sheet's end
+  const seVoitEntier = async (nom: string) => {
+    const [bas, haut] = await Promise.all([
+      page.getByRole("button", { name: nom }).boundingBox(),
+      poser(page).boundingBox(),
+    ]);
+    expect((bas?.y ?? 0) + (bas?.height ?? 0)).toBeLessThanOrEqual(haut?.y ?? 0);
+  };
+  await seVoitEntier("Mes initiales");
   for (const cible of [
     page.getByRole("button", { name: "Annuler le dernier trait" }),
     page.getByRole("button", { name: "Tout effacer" }),
@@ -122,6 +131,7 @@ test("the sheet holds on a small phone; whoever has drawn finds it again in anot
   await expect(page.getByText("Posé.")).toBeVisible();
   await page.getByRole("button", { name: "Redessiner" }).click();
   await expect(feuille(page)).toHaveAccessibleName("Ton sous-bock, 1 trait");
+  await seVoitEntier("Garder l’ancien");
   await page.getByRole("button", { name: "Garder l’ancien" }).click();
   await expect(page.getByText("Posé.")).toBeVisible();
 });
@@ -137,12 +147,21 @@ test("choosing: titles whole, an eye for what a quizz is made of, settings folde
   await reglages.click();
   await expect(page.getByText("Rien que des questions")).toBeHidden();
   await verifierAxe(page, "choosing");
+  await reglages.click();
   await page.getByRole("button", { name: "Aperçu de À table" }).click();
   const apercu = page.getByRole("dialog", { name: /^À table/ });
   await expect(apercu.getByText("Par exemple")).toBeVisible();
   await verifierAxe(page, "preview");
   await apercu.getByRole("button", { name: "Choisir celui-là" }).click();
   await expect(page.getByRole("contentinfo").getByText("À table")).toBeVisible();
+  // how long: less of it in a race, more with what happens between the questions
+  const pied = page.getByRole("contentinfo");
+  await expect(pied).toContainText(/13\s+questions, à peu près 15\s+minutes/);
+  await page.getByRole("radio", { name: "Le plus rapide" }).click();
+  await expect(pied).toContainText(/à peu près 10\s+minutes/);
+  await page.getByRole("radio", { name: "Classique" }).click();
+  await page.getByText("Sans imprévus", { exact: true }).click();
+  await expect(pied).toContainText(/à peu près 20\s+minutes/);
   await page.getByRole("button", { name: "Le comptoir" }).click();
   await expect(page.getByText(/^Au menu/)).toContainText("À table");
   await passerLeComptoir(page);
