@@ -31,6 +31,7 @@ import { montrerEditeurs } from "./captures-editeurs.ts";
 import { montrerCourse } from "./captures-course.ts";
 import { montrerFins } from "./captures-fin.ts";
 import { filmerRoulette } from "./captures-film-roulette.ts";
+import { filmerHoteEnMain } from "./captures-film-en-main.ts";
 import { montrerFilms } from "./captures-films.ts";
 import { montrerJugees } from "./captures-jugees.ts";
 import { montrerModeration } from "./captures-moderation.ts";
@@ -286,6 +287,7 @@ try {
   await montrerJugees(browser, serveur, "À table", { sortie: SORTIE, garder });
   await montrerFilms(browser, serveur, SORTIE);
   await filmerRoulette(browser, serveur, SORTIE);
+  await filmerHoteEnMain(browser, serveur, SORTIE);
   await montrerCourse(browser, serveur, SORTIE, garder);
   await montrerFins(browser, garder, garderImage);
   await montrerComptoir(browser, serveur, "L’apéro des grands esprits", garder);

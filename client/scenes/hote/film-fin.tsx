@@ -52,7 +52,7 @@ export function FilmFin({
           <Podium lignes={classer(fin)} sur={fin.nbQuestions} film={film} />
         </div>
       )}
-      {vue.bavardage !== "muet" && !compact && (
+      {vue.bavardage !== "muet" && (roule || !compact) && (
         <div className={styles["patron"]}>
           <DessinPatron pose={POSE[film.temps]} />
         </div>
