@@ -4,6 +4,12 @@ import { verifierAxe, verifierDebord } from "./appui/accessible.ts";
 import { expect, test } from "./appui/essai.ts";
 import { ouvrirRoom, passerLeComptoir, rejoindre } from "./appui/soiree.ts";
 
+declare global {
+  // what the page notes for a test: notes asked of its loudspeaker, mats that were slammed
+  var joues: number;
+  var claques: number;
+}
+
 const feuille = (page: Page) => page.getByRole("img", { name: /^Ton sous-bock, / });
 const comptoir = (page: Page) => page.getByRole("list", { name: "Au comptoir" });
 const dessines = (page: Page) => comptoir(page).locator('[data-dessine="true"]');
@@ -87,6 +93,17 @@ test("two phones draw, the host wipes one, its author is told and draws again", 
   await zoe.getByRole("button", { name: "Mes initiales" }).click();
   await expect(zoe.getByRole("listitem").locator('[data-dessine="true"]')).toHaveCount(2);
 
+  // one that is wiped stays where it lies; one that is drawn is slammed
+  await hote.emulateMedia({ reducedMotion: "no-preference" });
+  await hote.evaluate(async () => {
+    globalThis.claques = 0;
+    // those that fell before the screen moved do so now
+    await Promise.all(document.getAnimations().map(({ finished }) => finished));
+    document.addEventListener("animationstart", ({ animationName }) => {
+      if (animationName.includes("claquer")) globalThis.claques += 1;
+    });
+  });
+  const claques = () => hote.evaluate(() => globalThis.claques);
   await hote.getByRole("button", { name: "Effacer le dessin de Léa" }).focus();
   await hote.keyboard.press("Enter");
   await expect(hote.getByText("Dessin effacé. Léa peut en refaire un.")).toBeVisible();
@@ -95,9 +112,11 @@ test("two phones draw, the host wipes one, its author is told and draws again", 
     lea.getByText("L’hôte a effacé ton dessin. Tu peux en faire un autre."),
   ).toBeVisible();
   await expect(feuille(lea)).toHaveAccessibleName("Ton sous-bock, vide");
+  expect(await claques()).toBe(0);
   await tracer(lea, 0.5);
   await poser(lea).click();
   await expect(dessines(hote)).toHaveCount(2);
+  await expect.poll(claques).toBe(1);
   expect(await traits(hote)).toHaveLength(1);
 });
 
@@ -167,11 +186,6 @@ test("choosing: titles whole, an eye for what a quizz is made of, settings folde
   await passerLeComptoir(page);
   await expect(page.getByRole("contentinfo").getByText("À table")).toBeVisible();
 });
-
-declare global {
-  // notes and breaths that the page has asked its loudspeaker for
-  var joues: number;
-}
 
 test("the counter has its music: none before a first tap, off by its own button, gone with the counter", async ({
   browser,
