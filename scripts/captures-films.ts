@@ -102,12 +102,11 @@ async function laisserLeDernier(
 }
 
 /** A few questions more, then the end that the host asks for. */
-async function filmerLaFin(
+export async function filmerLaFin(
   hote: Page,
   telephones: readonly Page[],
   joue: Quizz,
-  sortie: string,
-): Promise<void> {
+): Promise<Buffer[]> {
   for (let n = 0; n < QUESTIONS_AVANT_LA_FIN; n++) {
     const question = await laisserLeDernier(hote, telephones, joue);
     await repondre(telephones.at(-1) ?? hote, question, n % 2 === 0);
@@ -118,8 +117,7 @@ async function filmerLaFin(
   const commence = hote.locator("[data-temps-fin]").first().waitFor();
   await dialogue.getByRole("button", { name: "Terminer la partie" }).click();
   await commence;
-  await planche(await filmer(hote, INSTANTS_DE_LA_FIN), join(sortie, "film-fin.png"));
-  console.log("film-fin");
+  return filmer(hote, INSTANTS_DE_LA_FIN);
 }
 
 /** The reveal of a question of seven players, on the TV, then on the phone of one who is wrong. */
@@ -161,7 +159,8 @@ export async function montrerFilms(
     console.log(nom);
     await avancer(hote.page);
   }
-  await filmerLaFin(hote.page, telephones, joue, sortie);
+  await planche(await filmerLaFin(hote.page, telephones, joue), join(sortie, "film-fin.png"));
+  console.log("film-fin");
   await serveur.regler({});
   for (const page of telephones) await page.context().close();
   await hote.page.context().close();

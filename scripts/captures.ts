@@ -22,6 +22,7 @@ import {
   allerALaCarte,
   attabler,
   choisirCarte,
+  coupRegarde,
   ecrireComptes,
   quiA,
 } from "../e2e/appui/mini-jeux.ts";
@@ -36,6 +37,8 @@ import { montrerComptoir } from "./captures-comptoir.ts";
 import { montrerEditeurs } from "./captures-editeurs.ts";
 import { montrerCourse } from "./captures-course.ts";
 import { montrerFins } from "./captures-fin.ts";
+import { filmerRoulette } from "./captures-film-roulette.ts";
+import { filmerHoteEnMain } from "./captures-film-en-main.ts";
 import { montrerFilms } from "./captures-films.ts";
 import { montrerJugees } from "./captures-jugees.ts";
 import { montrerModeration } from "./captures-moderation.ts";
@@ -250,6 +253,7 @@ async function montrerMiniJeux(titre: string): Promise<void> {
       await expect(hote.locator('[data-phase="fini"][role="status"]')).toBeVisible();
     } else
       await expect(joueur.page.getByRole("button", { name: bouton, exact: true })).toBeHidden();
+    await coupRegarde(hote);
     await garder(hote, `hote-${_id}-fin`);
     await garder(joueur.page, `telephone-${_id}-fin`);
     for (const { contexte } of telephones) await contexte.close();
@@ -294,6 +298,8 @@ const PARTIES: Readonly<Record<string, () => Promise<void>>> = {
   "mini-jeux": () => montrerMiniJeux("À table"),
   jugees: () => montrerJugees(browser, serveur, "À table", { sortie: SORTIE, garder }),
   films: () => montrerFilms(browser, serveur, SORTIE),
+  roulette: () => filmerRoulette(browser, serveur, SORTIE),
+  "hote-en-main": () => filmerHoteEnMain(browser, serveur, SORTIE),
   course: () => montrerCourse(browser, serveur, SORTIE, garder),
   fins: () => montrerFins(browser, garder, garderImage),
   comptoir: () => montrerComptoir(browser, serveur, TITRE, garder),

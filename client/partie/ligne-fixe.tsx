@@ -13,7 +13,14 @@ function ligneFixe(vue: Vue, moi: string, consulter: LigneOuverte["consulter"]):
     vue,
     depuis: null,
     lance: false,
-    accueil: { playerID: moi, pseudo: vue.joueurs[moi]?.pseudo ?? "", reponse: [], version: "" },
+    coup: null,
+    accueil: {
+      playerID: moi,
+      pseudo: vue.joueurs[moi]?.pseudo ?? "",
+      reponse: [],
+      voix: null,
+      version: "",
+    },
   };
   return {
     code: vue.code,

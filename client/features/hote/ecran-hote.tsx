@@ -32,6 +32,7 @@ import { useRaccourcis } from "./use-raccourcis.ts";
 import { useSonsFin } from "./use-sons-fin.ts";
 import { useCoups, useSonsHote } from "./use-sons-hote.ts";
 import { useTapQuiFinit } from "./use-tap-qui-finit.ts";
+import { SceneDuCoup, useCoupEnScene } from "../../scenes/recit/coup-en-scene.tsx";
 import { useFilm } from "../../scenes/recit/use-film.ts";
 import { direClassement } from "../../scenes/hote/faits-classement.ts";
 import { useClassementEnScene } from "../../scenes/recit/use-classement.ts";
@@ -45,6 +46,14 @@ import { Visionneuse } from "../../scenes/hote/visionneuse.tsx";
 
 /** /jeu: the bar's slate, which runs the game for everybody to see (jeu §2 "Host game screen", "End screen"). */
 export function EcranHote(): ReactElement {
+  return (
+    <SceneDuCoup>
+      <EcranEnScene />
+    </SceneDuCoup>
+  );
+}
+
+function EcranEnScene(): ReactElement {
   const { vue, statut } = usePartie();
   const [menu, setMenu] = useState(false);
   const [preuve, setPreuve] = useState(-1);
@@ -63,7 +72,8 @@ export function EcranHote(): ReactElement {
   const compte = useComptage();
   const film = useFilm(essai === null);
   const classement = useClassementEnScene();
-  const attend = quiAttend({ recit, depart: compte, film, classement });
+  const coup = useCoupEnScene();
+  const attend = quiAttend({ recit, depart: compte, film, classement, coup });
   const principal = usePrincipal(vue, local, { apres, attend });
   const tenue = useTenueDuRythme(vue);
   useTapQuiFinit(attend !== null, principal.agir);

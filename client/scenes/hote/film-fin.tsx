@@ -54,7 +54,7 @@ export function FilmFin({
           <Podium lignes={lignes} sur={fin.nbQuestions} film={film} />
         </div>
       </Activity>
-      {vue.bavardage !== "muet" && !compact && (
+      {vue.bavardage !== "muet" && (roule || !compact) && (
         <div className={styles["patron"]}>
           <DessinPatron pose={POSE[film.temps]} />
         </div>

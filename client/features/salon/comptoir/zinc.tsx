@@ -30,7 +30,8 @@ export function Zinc({ vue }: { readonly vue: Vue }): ReactElement {
             joueur={joueur}
             rang={rang}
             ou={ou}
-            arrive={arrives.has(`${id} ${String(joueur.dessin)}`)}
+            // a mat that was wiped has not moved
+            arrive={!joueur.dessinEfface && arrives.has(`${id} ${String(joueur.dessin)}`)}
             onClaque={() => sauter(liste.current, rang)}
           />
         ))}
