@@ -2,6 +2,7 @@
 import { z } from "zod";
 import { CODE_LONGUEUR } from "./limites.ts";
 import { cheminProcessus } from "./processus.ts";
+import { voix } from "./scrutin.ts";
 
 /** A room code as typed: trimmed and upper-cased first (jeu §5). */
 export const codeRoom = z
@@ -65,6 +66,8 @@ export const bienvenue = z.object({
   pseudo: z.string(),
   /** The answer already sent for this step, if any. */
   reponse: z.array(z.string()),
+  /** What they have voted so far in the vote of that step, if there is one. */
+  voix: z.object({ tour: z.int(), pour: voix }).nullable().default(null),
   /** Of the client that is served now; empty when none is. */
   version: z.string().default(""),
 });

@@ -224,6 +224,12 @@ test("a ticket and the room's picture are drawn here, downloaded, shared where i
   await hote.getByRole("button", { name: "Lancer", exact: true }).click();
   await jouerJusquALaFin(hote, phones, joue, [[true, false]]);
   await expect(hote.getByRole("button", { name: "Passer à la fin" })).toBeVisible();
+  // while it is told: afterwards there is nothing to end
+  for (const phone of phones) {
+    const voir = phone.getByRole("button", { name: "Voir mon ticket" });
+    await expect(voir).toHaveAttribute("data-ecoute", /film/);
+    await voir.click();
+  }
   await verifierAxe(hote, "the end, told");
   // a tap on the slate goes to the table too
   await momentEcoute(hote);
@@ -267,7 +273,6 @@ test("a ticket and the room's picture are drawn here, downloaded, shared where i
     });
     Reflect.set(globalThis, "partages", partages);
   });
-  await max.getByRole("button", { name: "Voir mon ticket" }).click();
   await max.getByRole("button", { name: "Garder mon ticket" }).click();
   const ticket = max.getByRole("dialog").getByRole("img");
   await expect(ticket).toHaveAttribute("alt", /^Ticket de Maximilien-Auguste-X, .*gorgée/);
@@ -293,10 +298,40 @@ test("a ticket and the room's picture are drawn here, downloaded, shared where i
       rendre(null);
     };
   });
-  await lea.getByRole("button", { name: "Voir mon ticket" }).click();
   await lea.getByRole("button", { name: "Garder mon ticket" }).click();
   await expect(lea.getByText("L’image n’a pas pu être dessinée ici.")).toBeVisible();
   await lea.getByRole("button", { name: "Réessayer" }).click();
   await expect(lea.getByRole("dialog").getByRole("img")).toBeVisible();
   await expect(lea.getByText(/laisse le doigt appuyé/)).toBeVisible();
+});
+
+test("a tab whose build is no longer served is told to load itself again, and has its picture then", async ({
+  browser,
+  request,
+}) => {
+  const joue = await lireQuizzOfficiel(request, TITRE);
+  const { page: hote, code } = await ouvrirRoom(browser);
+  const phones: Page[] = [];
+  for (const pseudo of ["Léa", "Tom"]) phones.push((await rejoindre(browser, code, pseudo)).page);
+  await choisirQuizz(hote, joue.title);
+  await hote.getByRole("button", { name: "Lancer", exact: true }).click();
+  await jouerJusquALaFin(hote, phones, joue, []);
+  const [lea = hote] = phones;
+  const garder = lea.getByRole("button", { name: "Garder mon ticket" });
+  await lea.route("**/photographier-*.js", (route) => route.fulfill({ status: 404 }));
+  // without a line there is nothing to load: it may be tried again
+  await lea.route("**/api/sante", (route) => route.abort());
+  await garder.click();
+  await expect(lea.getByRole("button", { name: "Réessayer" })).toBeVisible();
+  await lea.unroute("**/api/sante");
+  await lea.getByRole("button", { name: "Réessayer" }).click();
+  const dit = lea.getByRole("alert").filter({ hasText: "Il manque à cette page" });
+  await expect(dit).toBeVisible();
+  await expect(lea.getByRole("button", { name: "Réessayer" })).toBeHidden();
+  await verifierAxe(lea, "a ticket without what draws it");
+  await lea.unroute("**/photographier-*.js");
+  await lea.getByRole("button", { name: "Recharger" }).click();
+  await expect(dit).toBeHidden();
+  await garder.click();
+  await expect(lea.getByRole("dialog").getByRole("img")).toBeVisible();
 });

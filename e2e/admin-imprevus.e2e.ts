@@ -82,6 +82,17 @@ test("a card is written by the keyboard in a new pack, and its twenty draws are 
   await expect(carte(page)).toHaveValue(`&joueur ${TEXTE} en &couleurs et boit &gorgée.`);
   await page.getByRole("button", { name: "Mettre &gorgee", exact: true }).press("Enter");
   await expect(ardoise(page).getByText(TEXTE).first()).toBeVisible();
+  // a card that is judged, and that names nobody: told, and kept all the same
+  const ecrit = await carte(page).inputValue();
+  const personne = page.getByText(/ne nomme personne à juger/);
+  await page.getByRole("switch", { name: /^Ovation ou sifflets/ }).press("Space");
+  await expect(personne).toBeHidden();
+  await carte(page).fill("Tout le monde chante.");
+  await expect(personne).toBeVisible();
+  await verifierDebord(page, "judged without a name");
+  await carte(page).fill(ecrit);
+  await expect(personne).toBeHidden();
+  await page.getByRole("switch", { name: /^Ovation ou sifflets/ }).press("Space");
   const tirages = page.getByRole("radiogroup", { name: "Vingt tirages" }).getByRole("radio");
   await expect(tirages).toHaveCount(20);
   const avant = await page.getByRole("radiogroup", { name: "Vingt tirages" }).innerText();

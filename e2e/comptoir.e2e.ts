@@ -4,6 +4,12 @@ import { verifierAxe, verifierDebord } from "./appui/accessible.ts";
 import { expect, test } from "./appui/essai.ts";
 import { ouvrirRoom, passerLeComptoir, rejoindre } from "./appui/soiree.ts";
 
+declare global {
+  // what the page notes for a test: notes asked of its loudspeaker, mats that were slammed
+  var joues: number;
+  var claques: number;
+}
+
 const feuille = (page: Page) => page.getByRole("img", { name: /^Ton sous-bock, / });
 const comptoir = (page: Page) => page.getByRole("list", { name: "Au comptoir" });
 const dessines = (page: Page) => comptoir(page).locator('[data-dessine="true"]');
@@ -87,6 +93,17 @@ test("two phones draw, the host wipes one, its author is told and draws again", 
   await zoe.getByRole("button", { name: "Mes initiales" }).click();
   await expect(zoe.getByRole("listitem").locator('[data-dessine="true"]')).toHaveCount(2);
 
+  // one that is wiped stays where it lies; one that is drawn is slammed
+  await hote.emulateMedia({ reducedMotion: "no-preference" });
+  await hote.evaluate(async () => {
+    globalThis.claques = 0;
+    // those that fell before the screen moved do so now
+    await Promise.all(document.getAnimations().map(({ finished }) => finished));
+    document.addEventListener("animationstart", ({ animationName }) => {
+      if (animationName.includes("claquer")) globalThis.claques += 1;
+    });
+  });
+  const claques = () => hote.evaluate(() => globalThis.claques);
   await hote.getByRole("button", { name: "Effacer le dessin de Léa" }).focus();
   await hote.keyboard.press("Enter");
   await expect(hote.getByText("Dessin effacé. Léa peut en refaire un.")).toBeVisible();
@@ -95,9 +112,11 @@ test("two phones draw, the host wipes one, its author is told and draws again", 
     lea.getByText("L’hôte a effacé ton dessin. Tu peux en faire un autre."),
   ).toBeVisible();
   await expect(feuille(lea)).toHaveAccessibleName("Ton sous-bock, vide");
+  expect(await claques()).toBe(0);
   await tracer(lea, 0.5);
   await poser(lea).click();
   await expect(dessines(hote)).toHaveCount(2);
+  await expect.poll(claques).toBe(1);
   expect(await traits(hote)).toHaveLength(1);
 });
 
@@ -109,6 +128,15 @@ test("the sheet holds on a small phone; whoever has drawn finds it again in anot
   await page.setViewportSize({ width: 320, height: 568 });
   await verifierDebord(page, "320");
   await verifierAxe(page, "320");
+  // all of it is there without a scroll, above the button that lies over the sheet's end
+  const seVoitEntier = async (nom: string) => {
+    const [bas, haut] = await Promise.all([
+      page.getByRole("button", { name: nom }).boundingBox(),
+      poser(page).boundingBox(),
+    ]);
+    expect((bas?.y ?? 0) + (bas?.height ?? 0)).toBeLessThanOrEqual(haut?.y ?? 0);
+  };
+  await seVoitEntier("Mes initiales");
   for (const cible of [
     page.getByRole("button", { name: "Annuler le dernier trait" }),
     page.getByRole("button", { name: "Tout effacer" }),
@@ -122,6 +150,7 @@ test("the sheet holds on a small phone; whoever has drawn finds it again in anot
   await expect(page.getByText("Posé.")).toBeVisible();
   await page.getByRole("button", { name: "Redessiner" }).click();
   await expect(feuille(page)).toHaveAccessibleName("Ton sous-bock, 1 trait");
+  await seVoitEntier("Garder l’ancien");
   await page.getByRole("button", { name: "Garder l’ancien" }).click();
   await expect(page.getByText("Posé.")).toBeVisible();
 });
@@ -137,14 +166,66 @@ test("choosing: titles whole, an eye for what a quizz is made of, settings folde
   await reglages.click();
   await expect(page.getByText("Rien que des questions")).toBeHidden();
   await verifierAxe(page, "choosing");
+  await reglages.click();
   await page.getByRole("button", { name: "Aperçu de À table" }).click();
   const apercu = page.getByRole("dialog", { name: /^À table/ });
   await expect(apercu.getByText("Par exemple")).toBeVisible();
   await verifierAxe(page, "preview");
   await apercu.getByRole("button", { name: "Choisir celui-là" }).click();
   await expect(page.getByRole("contentinfo").getByText("À table")).toBeVisible();
+  // how long: less of it in a race, more with what happens between the questions
+  const pied = page.getByRole("contentinfo");
+  await expect(pied).toContainText(/13\s+questions, à peu près 15\s+minutes/);
+  await page.getByRole("radio", { name: "Le plus rapide" }).click();
+  await expect(pied).toContainText(/à peu près 10\s+minutes/);
+  await page.getByRole("radio", { name: "Classique" }).click();
+  await page.getByText("Sans imprévus", { exact: true }).click();
+  await expect(pied).toContainText(/à peu près 20\s+minutes/);
   await page.getByRole("button", { name: "Le comptoir" }).click();
   await expect(page.getByText(/^Au menu/)).toContainText("À table");
   await passerLeComptoir(page);
   await expect(page.getByRole("contentinfo").getByText("À table")).toBeVisible();
+});
+
+test("the counter has its music: none before a first tap, off by its own button, gone with the counter", async ({
+  browser,
+}) => {
+  const { page, contexte, code } = await ouvrirRoom(browser);
+  await contexte.addInitScript(() => {
+    globalThis.joues = 0;
+    const creer: (this: BaseAudioContext) => OscillatorNode = Reflect.get(
+      BaseAudioContext.prototype,
+      "createOscillator",
+    );
+    BaseAudioContext.prototype.createOscillator = function compter() {
+      globalThis.joues += 1;
+      return creer.call(this);
+    };
+  });
+  const joues = () => page.evaluate(() => globalThis.joues);
+  await page.goto("/room");
+  const choisir = page.getByRole("button", { name: "Choisir un quizz" });
+  const musique = page.getByRole("button", { name: "Musique", exact: true });
+  await expect(choisir).toBeVisible();
+  await expect(musique).toHaveAttribute("aria-pressed", "true");
+  // a mat that falls would be heard
+  await rejoindre(browser, code, "Léa");
+  await expect(comptoir(page).getByText("Léa", { exact: true })).toBeVisible();
+  expect(await joues()).toBe(0);
+
+  await page.getByText("Raté, tu bois.").click();
+  await expect.poll(joues).toBeGreaterThan(20);
+  await musique.click();
+  await expect(musique).toHaveAttribute("aria-pressed", "false");
+  const avant = await joues();
+  // the sounds of the counter are still there
+  await rejoindre(browser, code, "Tom");
+  await expect.poll(joues).toBeGreaterThan(avant);
+  expect(await joues()).toBeLessThan(avant + 20);
+  await page.reload();
+  await expect(musique).toHaveAttribute("aria-pressed", "false");
+  await musique.click();
+  await expect.poll(joues).toBeGreaterThan(20);
+  await choisir.click();
+  await expect(musique).toBeHidden();
 });

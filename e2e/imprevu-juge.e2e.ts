@@ -3,6 +3,7 @@ import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { appuyer, avancer } from "./appui/deroule.ts";
 import { expect, test } from "./appui/essai.ts";
+import { fermerMenu, gerer, ouvrirVolet } from "./appui/menu.ts";
 import { allerALaCarte, attabler, choisirCarte, lancer } from "./appui/mini-jeux.ts";
 import { lireQuizzOfficiel } from "./appui/reponses.ts";
 import { type Ecran, ouvrirRoom } from "./appui/soiree.ts";
@@ -139,4 +140,40 @@ test("without phones the host says, or goes on without a verdict", async ({
   await bouton(page, /^Sifflets\s!$/).click();
   await expect(bouton(page, /^\+3 à /)).toHaveAttribute("aria-disabled", "true");
   await avancer(page);
+});
+
+test("the remote control opens the vote; a phone that is loaded again finds its own voice, and only its own", async ({
+  browser,
+  request,
+  serveur,
+}) => {
+  const quizz = await lireQuizzOfficiel(request, QUIZZ);
+  await choisirCarte(serveur, quizz, CARTE, TROIS, {
+    voulu: ({ scrutin }) => scrutin?.juges[0] === LEA,
+  });
+  const { hote: page, telephones } = await attabler(browser, serveur.adresse, quizz, TROIS);
+  const { hote, juge, lecteur, autre } = await surScene(telephones, page);
+  // in the hand of who is judged: they may well say when they are done
+  const dialogue = await gerer(hote, "Léa");
+  await dialogue.getByRole("button", { name: "Donner la télécommande" }).click();
+  await fermerMenu(hote);
+  const telecommande = juge.getByRole("region", { name: "Télécommande" });
+  await appuyer(telecommande.getByRole("button", { name: /^Jugez\s!$/ }));
+  await hou(autre).click();
+  await expect(hou(autre)).toHaveAttribute("aria-pressed", "true");
+  await expect(telecommande.getByRole("button", { name: /^Jugez/ })).toBeHidden();
+
+  // the six seconds stand still
+  await ouvrirVolet(hote, /^Pause/);
+  await expect(hote.getByText("La partie est en pause.")).toHaveCount(1);
+  for (const ecran of [autre, lecteur]) {
+    await ecran.reload();
+    await expect(bravo(ecran)).toHaveAttribute("aria-pressed", "false");
+  }
+  await expect(hou(autre)).toHaveAttribute("aria-pressed", "true");
+  await expect(autre.getByText(/Ta voix\s: Hou\s!/).first()).toBeVisible();
+  await expect(hou(lecteur)).toHaveAttribute("aria-pressed", "false");
+  await expect(lecteur.getByText(/Ta voix/)).toBeHidden();
+  await appuyer(bouton(hote, /^Reprendre$/));
+  await expect(juge.getByRole("main").getByText(/^Sifflets\s!$/)).toBeVisible();
 });

@@ -7,6 +7,7 @@ import {
   allerALaCarte,
   attabler,
   choisirCarte,
+  coupRegarde,
   ecrireComptes,
   lancer,
   quiA,
@@ -156,6 +157,7 @@ test("the host plays for a phone that lost its network", async ({ browser, reque
   await bouton(hote, "Jouer à sa place").click();
   await bouton(hote, SE_TIRER).click();
   await expect(chambres(hote, 1)).toBeVisible();
+  await coupRegarde(hote);
   await bouton(hote, SE_TIRER).click();
   await expect(pan(hote)).toBeVisible();
   await tireur.contexte.setOffline(false);
@@ -198,6 +200,7 @@ test("room locale: the host shoots for the players, by keyboard, and skips nothi
   for (const tires of [1, 2]) {
     await page.keyboard.press("Space");
     await expect(chambres(page, tires)).toBeVisible();
+    await coupRegarde(page);
     await expect(bouton(page, TIRER_AUTRE)).toBeFocused();
   }
   await page.keyboard.press("Space");

@@ -46,6 +46,7 @@ test("sounds are of the level of speech, under a limiter, and the fanfare is the
     "cloche",
     "fanfare",
     "percuteur",
+    "coeur",
     "coup",
     "bille",
     "gagne",
@@ -56,6 +57,7 @@ test("sounds are of the level of speech, under a limiter, and the fanfare is the
     "tambour",
     "bock",
     "claque",
+    "ambiance",
   ];
   const mesures: Record<string, Mesure> = await page.evaluate(async (liste) => {
     const HZ = 44_100;
@@ -91,14 +93,25 @@ test("sounds are of the level of speech, under a limiter, and the fanfare is the
     lues["salle"] = await mesurer((sortie) => {
       for (let i = 0; i < 5; i++) sonner(sortie, "applaudissement", 0.05 + i * 0.07);
     });
+    // the music of the counter while somebody speaks
+    lues["sousLaVoix"] = await mesurer((sortie) => {
+      const baisser: (parle: boolean) => void = Reflect.get(Object(sortie), "baisser");
+      baisser(true);
+      sonner(sortie, "ambiance", 0.5);
+    });
     return lues;
   }, noms);
   const dites = JSON.stringify(mesures);
   test.info().annotations.push({ type: "dBFS", description: dites });
   for (const [nom, { crete }] of Object.entries(mesures)) expect(crete, nom).toBeLessThan(-1);
-  const { ensemble, fanfare, reflexion, ...autres } = mesures;
+  const { ensemble, fanfare, reflexion, ambiance, sousLaVoix, ...autres } = mesures;
   if (ensemble === undefined || fanfare === undefined || reflexion === undefined)
     throw new Error("a sound was not rendered");
+  if (ambiance === undefined || sousLaVoix === undefined) throw new Error("no music");
+  // people talk at the counter: its music is the quietest, and still there; it gives way to a voice
+  expect(ambiance.fort).toBeLessThan(reflexion.fort - 1);
+  expect(ambiance.fort).toBeGreaterThan(-42);
+  expect(sousLaVoix.fort).toBeLessThan(ambiance.fort - 8);
   for (const [nom, { fort }] of Object.entries(autres)) {
     // the evening ends on the loudest
     expect(fort, nom).toBeLessThan(fanfare.fort);
@@ -114,7 +127,58 @@ test("sounds are of the level of speech, under a limiter, and the fanfare is the
   // the end: what is printed, then the drum over the reveal's roll
   expect(fort("tambour")).toBeGreaterThan(fort("imprimante"));
   expect(fort("claque")).toBeGreaterThan(fort("imprimante"));
+  // a heart that waits is heard, under what it waits for
+  expect(fort("coeur")).toBeGreaterThan(fort("reflexion") + 3);
+  expect(fort("coeur")).toBeLessThan(fort("percuteur"));
+  expect(fort("coeur")).toBeLessThan(fort("coup"));
   // one pair of hands is no louder than a glass: it is several that make a room
   expect(fort("applaudissement")).toBeLessThan(fort("tchin") + 1);
   expect(fort("salle")).toBeGreaterThan(fort("applaudissement") + 2);
+});
+
+test("music goes under what is heard over it, comes back, and ends when it is told to", async ({
+  page,
+}) => {
+  await page.addScriptTag({ content: `${await empaqueter()};globalThis.sons = sons;` });
+  const forces = await page.evaluate(async () => {
+    const HZ = 44_100;
+    const TEMOIN_HZ = 5_000;
+    const sons = Object(Reflect.get(globalThis, "sons"));
+    const brancher: (c: BaseAudioContext) => unknown = Reflect.get(sons, "brancher");
+    const sonner: (sortie: unknown, nom: string, t: number) => void = Reflect.get(sons, "sonner");
+    const contexte = new OfflineAudioContext(1, HZ * 5, HZ);
+    const sortie = Object(brancher(contexte));
+    const musique: () => AudioNode = Reflect.get(sortie, "musique");
+    const taireMusique: () => void = Reflect.get(sortie, "taireMusique");
+    // a note of our own in the music's place, which can be told from all the rest
+    const temoin = contexte.createOscillator();
+    const volume = contexte.createGain();
+    volume.gain.value = 0.05;
+    temoin.frequency.value = TEMOIN_HZ;
+    temoin.connect(volume).connect(musique());
+    temoin.start();
+    sonner(sortie, "bock", 1);
+    void contexte.suspend(4).then(() => {
+      taireMusique();
+      return contexte.resume();
+    });
+    const canal = (await contexte.startRendering()).getChannelData(0);
+    /** Of that note, in dB, over 300 ms from `t` (in s). */
+    const force = (t: number) => {
+      const n = HZ * 0.3;
+      let [re, im] = [0, 0];
+      for (let i = 0; i < n; i++) {
+        const x = canal[Math.round(t * HZ) + i] ?? 0;
+        const angle = (2 * Math.PI * TEMOIN_HZ * i) / HZ;
+        re += x * Math.cos(angle);
+        im += x * Math.sin(angle);
+      }
+      return 20 * Math.log10(Math.max((2 * Math.hypot(re, im)) / n, 1e-9));
+    };
+    return { seule: force(0.5), dessous: force(1.3), revenue: force(3.4), tue: force(4.6) };
+  });
+  expect(forces.dessous).toBeLessThan(forces.seule - 9);
+  expect(forces.dessous).toBeGreaterThan(forces.seule - 20);
+  expect(Math.abs(forces.revenue - forces.seule)).toBeLessThan(1);
+  expect(forces.tue).toBeLessThan(forces.seule - 30);
 });

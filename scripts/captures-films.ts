@@ -11,9 +11,9 @@ import type { Serveur } from "../e2e/appui/serveur.ts";
 import { choisirQuizz, ouvrirRoom, rejoindre } from "../e2e/appui/soiree.ts";
 
 const QUESTIONS_AVANT_LA_FIN = 3;
-const LARGEUR = 640;
-const HAUTEUR = 360;
-const COLONNES = 3;
+/** Of a frame on its sheet: of a slate, or of a phone. */
+const COUCHEES = { largeur: 640, hauteur: 360, colonnes: 3 } as const;
+const DEBOUT = { largeur: 312, hauteur: 676, colonnes: 6 } as const;
 const MARGE = 8;
 /** Of the reveal, in ms from its beginning; a picture takes some time of its own. */
 const INSTANTS = [100, 600, 1_060, 1_300, 1_560, 1_800, 2_060, 2_250, 2_600, 2_950, 3_300, 4_900];
@@ -28,16 +28,18 @@ const INSTANTS_DE_LA_FIN = [
 
 /** The frames in rows, read from left to right. */
 export async function planche(images: readonly Buffer[], fichier: string): Promise<void> {
-  const rangs = Math.ceil(images.length / COLONNES);
+  const { width = 0, height = 0 } = await sharp(images[0]).metadata();
+  const { largeur, hauteur, colonnes } = height > width ? DEBOUT : COUCHEES;
+  const rangs = Math.ceil(images.length / colonnes);
   const petites = await Promise.all(
     images.map((image) =>
-      sharp(image).resize(LARGEUR, HAUTEUR, { fit: "contain" }).png().toBuffer(),
+      sharp(image).resize(largeur, hauteur, { fit: "contain" }).png().toBuffer(),
     ),
   );
   await sharp({
     create: {
-      width: COLONNES * (LARGEUR + MARGE) + MARGE,
-      height: rangs * (HAUTEUR + MARGE) + MARGE,
+      width: colonnes * (largeur + MARGE) + MARGE,
+      height: rangs * (hauteur + MARGE) + MARGE,
       channels: 3,
       background: "#888",
     },
@@ -45,12 +47,20 @@ export async function planche(images: readonly Buffer[], fichier: string): Promi
     .composite(
       petites.map((input, i) => ({
         input,
-        left: MARGE + (i % COLONNES) * (LARGEUR + MARGE),
-        top: MARGE + Math.floor(i / COLONNES) * (HAUTEUR + MARGE),
+        left: MARGE + (i % colonnes) * (largeur + MARGE),
+        top: MARGE + Math.floor(i / colonnes) * (hauteur + MARGE),
       })),
     )
     .png()
     .toFile(fichier);
+}
+
+/** Puts on the counter what the house draws for who does not: as in a room where people have come in for a while. */
+export async function dessiner(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Un dessin pour moi" }).click();
+  await page.getByText(/^Le patron te dessine/).waitFor();
+  await page.getByRole("button", { name: "Poser sur le comptoir" }).click();
+  await page.getByText("Posé.").waitFor();
 }
 
 /** Pictures of a screen at those instants of what begins now; drawn by the browser's compositor as it goes, so that none holds it up. */
@@ -92,12 +102,11 @@ async function laisserLeDernier(
 }
 
 /** A few questions more, then the end that the host asks for. */
-async function filmerLaFin(
+export async function filmerLaFin(
   hote: Page,
   telephones: readonly Page[],
   joue: Quizz,
-  sortie: string,
-): Promise<void> {
+): Promise<Buffer[]> {
   for (let n = 0; n < QUESTIONS_AVANT_LA_FIN; n++) {
     const question = await laisserLeDernier(hote, telephones, joue);
     await repondre(telephones.at(-1) ?? hote, question, n % 2 === 0);
@@ -108,16 +117,17 @@ async function filmerLaFin(
   const commence = hote.locator("[data-temps-fin]").first().waitFor();
   await dialogue.getByRole("button", { name: "Terminer la partie" }).click();
   await commence;
-  await planche(await filmer(hote, INSTANTS_DE_LA_FIN), join(sortie, "film-fin.png"));
-  console.log("film-fin");
+  return filmer(hote, INSTANTS_DE_LA_FIN);
 }
 
 /** The reveal of a question of seven players, on the TV, then on the phone of one who is wrong. */
 export async function montrerFilms(
   browser: Browser,
-  { adresse }: Serveur,
+  serveur: Serveur,
   sortie: string,
 ): Promise<void> {
+  const { adresse } = serveur;
+  await serveur.regler({ patron: true });
   const api = await requetes.newContext({ baseURL: adresse });
   const joue = await lireQuizzOfficiel(api, "À table");
   await api.dispose();
@@ -126,6 +136,8 @@ export async function montrerFilms(
   const telephones: Page[] = [];
   for (const pseudo of pseudos)
     telephones.push((await rejoindre(browser, hote.code, pseudo, adresse)).page);
+  // the last has not drawn
+  for (const page of telephones.slice(0, -1)) await dessiner(page);
   const [lea] = telephones;
   if (lea === undefined) throw new Error("nobody has come in");
   await choisirQuizz(hote.page, joue.title);
@@ -147,7 +159,9 @@ export async function montrerFilms(
     console.log(nom);
     await avancer(hote.page);
   }
-  await filmerLaFin(hote.page, telephones, joue, sortie);
+  await planche(await filmerLaFin(hote.page, telephones, joue), join(sortie, "film-fin.png"));
+  console.log("film-fin");
+  await serveur.regler({});
   for (const page of telephones) await page.context().close();
   await hote.page.context().close();
 }

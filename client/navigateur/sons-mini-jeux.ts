@@ -9,6 +9,19 @@ export function percuteur(sortie: Sortie, t: number): void {
     souffle(sortie, { debut: t + retard, duree: 0.02, force: 0.35, hz: 3600, q: 5 });
 }
 
+/** Two beats of a heart, half a second apart, each of two strokes: the second one lighter. High enough for a laptop. */
+export function coeur(sortie: Sortie, t: number): void {
+  for (const [retard, force] of [
+    [0, 0.75],
+    [0.17, 0.5],
+    [0.5, 0.85],
+    [0.67, 0.55],
+  ] satisfies readonly (readonly [number, number])[]) {
+    note(sortie, { hz: 118, versHz: 52, debut: t + retard, duree: 0.19, force, attaque: 0.012 });
+    souffle(sortie, { debut: t + retard, duree: 0.07, force: force * 0.35, hz: 210, q: 0.8 });
+  }
+}
+
 /** The shot: a short crack and its body, soft enough for a living room. */
 export function coup(sortie: Sortie, t: number): void {
   souffle(sortie, { debut: t, duree: 0.09, force: 1, hz: 1500, q: 0.5 });

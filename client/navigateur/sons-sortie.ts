@@ -1,7 +1,7 @@
 /** From what is synthesised to the loudspeaker: each sound at its level, all of them under one limiter. decision 0104. */
-import { bock } from "./sons-comptoir.ts";
+import { ambiance, bock } from "./sons-comptoir.ts";
 import { caisse, claque, imprimante, tambour } from "./sons-fin.ts";
-import { bille, coup, gagne, percuteur } from "./sons-mini-jeux.ts";
+import { bille, coeur, coup, gagne, percuteur } from "./sons-mini-jeux.ts";
 import {
   applaudissement,
   brigadier,
@@ -21,6 +21,7 @@ const SONS = {
   cloche,
   fanfare,
   percuteur,
+  coeur,
   coup,
   bille,
   gagne,
@@ -36,6 +37,7 @@ const SONS = {
   tambour,
   bock,
   claque,
+  ambiance,
 } as const satisfies Readonly<Record<string, (sortie: Sortie, t: number) => void>>;
 
 /** Sounds of the host's screen. */
@@ -55,6 +57,7 @@ const NIVEAUX: Readonly<Record<NomSon, number>> = {
   cloche: 1.1,
   fanfare: 4.6,
   percuteur: 2.5,
+  coeur: 0.34,
   coup: 1,
   bille: 5,
   gagne: 1.25,
@@ -65,16 +68,30 @@ const NIVEAUX: Readonly<Record<NomSon, number>> = {
   tambour: 0.8,
   claque: 2,
   bock: 1.3,
+  ambiance: 0.2,
 };
 
 /** What plays on is no event: it can be switched off alone. */
-export const MUSIQUE: ReadonlySet<NomSon> = new Set<NomSon>(["reflexion"]);
+export const MUSIQUE: ReadonlySet<NomSon> = new Set<NomSon>(["reflexion", "ambiance"]);
 
 const VOLUME = 0.75;
 /** While somebody speaks. */
 const VOLUME_SOUS_VOIX = 0.2;
 
+/** Of the music while something is heard over it, from when it is heard, and how long it lasts; how fast it goes and comes, all in seconds. */
+const MUSIQUE_DESSOUS = 0.22;
+const DESSOUS_S = 0.8;
+const BAISSE_S = 0.03;
+const REMONTE_S = 0.3;
+const COUPE_S = 0.12;
+
 interface Branchement extends Sortie {
+  /** Where the music goes: under all that is heard. */
+  readonly musique: () => AudioNode;
+  /** Keeps the music under what is heard at `t`. */
+  readonly dessous: (t: number) => void;
+  /** Ends the music that plays. */
+  readonly taireMusique: () => void;
   /** Keeps sounds under a voice, for as long as it speaks. */
   readonly baisser: (parle: boolean) => void;
 }
@@ -91,18 +108,37 @@ export function brancher(contexte: BaseAudioContext): Branchement {
   const garde = contexte.createGain();
   garde.gain.value = VOLUME;
   limiteur.connect(garde).connect(contexte.destination);
+  const ouvrirMusique = (): GainNode => {
+    const volume = contexte.createGain();
+    volume.connect(limiteur);
+    return volume;
+  };
+  let musique = ouvrirMusique();
   return {
     contexte,
     vers: limiteur,
+    musique: () => musique,
+    dessous: (t) => {
+      musique.gain.setTargetAtTime(MUSIQUE_DESSOUS, t, BAISSE_S);
+      musique.gain.setTargetAtTime(1, t + DESSOUS_S, REMONTE_S);
+    },
+    taireMusique: () => {
+      musique.gain.cancelScheduledValues(contexte.currentTime);
+      musique.gain.setTargetAtTime(0, contexte.currentTime, COUPE_S);
+      musique = ouvrirMusique();
+    },
     baisser: (parle) =>
       garde.gain.setTargetAtTime(parle ? VOLUME_SOUS_VOIX : VOLUME, contexte.currentTime, 0.08),
   };
 }
 
 /** Schedules it at `t`, in seconds of the context. */
-export function sonner({ contexte, vers }: Sortie, nom: NomSon, t: number): void {
+export function sonner(sortie: Branchement, nom: NomSon, t: number): void {
+  const { contexte } = sortie;
   const niveau = contexte.createGain();
   niveau.gain.value = NIVEAUX[nom];
-  niveau.connect(vers);
+  const enMusique = MUSIQUE.has(nom);
+  niveau.connect(enMusique ? sortie.musique() : sortie.vers);
+  if (!enMusique) sortie.dessous(t);
   SONS[nom]({ contexte, vers: niveau }, t);
 }

@@ -37,9 +37,12 @@ export function reveillerSons(): void {
   if (sortie.contexte.state !== "running") void sortie.contexte.resume();
 }
 
-/** Plays a sound, `retardMs` milliseconds from now; silent before `reveillerSons`, when muted, and where WebAudio is missing. */
-export function jouerSon(nom: NomSon, retardMs = 0): void {
-  if (coupes.muet || (coupes.sansMusique && MUSIQUE.has(nom)) || sortie === undefined) return;
+/**
+ * Plays a sound, `retardMs` milliseconds from now; silent before `reveillerSons`, when muted, and where WebAudio is missing.
+ * False when it is: nothing is played later.
+ */
+export function jouerSon(nom: NomSon, retardMs = 0): boolean {
+  if (coupes.muet || (coupes.sansMusique && MUSIQUE.has(nom)) || sortie === undefined) return false;
   const { contexte } = sortie,
     vers = sortie,
     demande = performance.now();
@@ -52,7 +55,11 @@ export function jouerSon(nom: NomSon, retardMs = 0): void {
     void contexte.resume().then(() => {
       if (performance.now() - demande < RETARD_TOLERE_MS) jouer();
     });
+  return true;
 }
+
+/** The music that plays ends at once, rather than with its phrase. */
+export const taireMusique = (): void => sortie?.taireMusique();
 
 /** Keeps sounds under a voice, for as long as it speaks. */
 export function baisserSons(parle: boolean): void {
@@ -61,6 +68,7 @@ export function baisserSons(parle: boolean): void {
 
 function couper(reglage: Reglage, valeur: boolean): void {
   coupes[reglage] = valeur;
+  if (valeur) taireMusique();
   try {
     localStorage.setItem(CLES[reglage], valeur ? "oui" : "non");
   } catch {

@@ -4,21 +4,30 @@ import type { Vue } from "#game/schema/etat.ts";
 import type { Ligne } from "./ligne/connexion.ts";
 import { ContexteConnexion, type LigneOuverte } from "./vue.ts";
 
-function ligneFixe(vue: Vue, moi: string): LigneOuverte {
+const sansReponse: LigneOuverte["consulter"] = () => Promise.resolve(null);
+
+function ligneFixe(vue: Vue, moi: string, consulter: LigneOuverte["consulter"]): LigneOuverte {
   const ligne: Ligne = {
     statut: "en_ligne",
     raison: null,
     vue,
     depuis: null,
     lance: false,
-    accueil: { playerID: moi, pseudo: vue.joueurs[moi]?.pseudo ?? "", reponse: [], version: "" },
+    coup: null,
+    accueil: {
+      playerID: moi,
+      pseudo: vue.joueurs[moi]?.pseudo ?? "",
+      reponse: [],
+      voix: null,
+      version: "",
+    },
   };
   return {
     code: vue.code,
     abonner: () => () => false,
     lire: () => ligne,
     demander: () => Promise.resolve({ ok: true }),
-    consulter: () => Promise.resolve(null),
+    consulter,
   };
 }
 
@@ -26,10 +35,12 @@ interface Props {
   readonly vue: Vue;
   /** Key of the player whose screen it is; `CREATEUR` for the host. */
   readonly moi: string;
+  /** What the room answers to who reads it; default: nothing. */
+  readonly consulter?: LigneOuverte["consulter"];
   readonly children: ReactNode;
 }
 
-export function LigneFixe({ vue, moi, children }: Props) {
-  const ligne = useMemo(() => ligneFixe(vue, moi), [vue, moi]);
+export function LigneFixe({ vue, moi, consulter = sansReponse, children }: Props) {
+  const ligne = useMemo(() => ligneFixe(vue, moi, consulter), [vue, moi, consulter]);
   return <ContexteConnexion value={ligne}>{children}</ContexteConnexion>;
 }

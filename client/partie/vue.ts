@@ -24,9 +24,13 @@ export interface VueDIci {
   readonly moi: string;
 }
 
-/** The room as this screen sees it. To be used below a route that has waited for the first state. */
+/** The room as it was, while a beat keeps this screen from saying what has just come; null otherwise. */
+export const ContexteVueRetenue = createContext<Vue | null>(null);
+
+/** The room as this screen shows it. To be used below a route that has waited for the first state. */
 export function useVue(): VueDIci {
-  const { vue, accueil } = useLigne(useConnexion());
+  const { vue: venue, accueil } = useLigne(useConnexion());
+  const vue = useContext(ContexteVueRetenue) ?? venue;
   if (vue === null) throw new Error("the first state has not come yet");
   return { vue, moi: accueil?.playerID ?? "" };
 }

@@ -23,9 +23,11 @@ export class RoomDEssai {
       playerID: moi,
       pseudo: vue.joueurs[moi]?.pseudo ?? "",
       reponse: [],
+      voix: null,
       version: "",
     };
-    this.#ligne = { statut: "en_ligne", raison: null, vue, depuis: null, lance: false, accueil };
+    const vu = { depuis: null, lance: false, coup: null };
+    this.#ligne = { statut: "en_ligne", raison: null, vue, ...vu, accueil };
   }
 
   readonly ligne: LigneOuverte = {

@@ -79,6 +79,10 @@ export async function allerALaCarte(hote: Page): Promise<void> {
   await avancer(hote);
 }
 
+/** Waits until the last move of a mini-game is told on this screen, and was looked at. */
+export const coupRegarde = (page: Page): Promise<void> =>
+  expect(page.locator('[data-temps-coup="libre"]')).toBeVisible();
+
 /** Which of the two phones has this button, and the other. */
 export async function quiA(
   [un, deux]: readonly Ecran[],

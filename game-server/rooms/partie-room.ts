@@ -24,6 +24,7 @@ import { Interprete, type Scene } from "#game/effects/interprete.ts";
 import { apply } from "#game/rules/apply.ts";
 import { connait, type DemandePlace, lireEntree, placePrise } from "#game/rules/admission.ts";
 import { consulter } from "#game/rules/consulter.ts";
+import { voixDe } from "#game/rules/scrutin.ts";
 import type { CodeRefus, Partie } from "#game/rules/types.ts";
 import { type Commande, SYSTEME } from "#game/rules/types/commandes.ts";
 import { EtatPartie } from "#game/schema/etat.ts";
@@ -148,6 +149,7 @@ export class PartieRoom extends Room<{ state: EtatPartie; client: ClientPartie }
       playerID: place,
       pseudo: this.#partie.joueurs[place]?.pseudo ?? "",
       reponse: [...(this.#partie.manche?.reponses[place] ?? [])],
+      voix: voixDe(this.#partie, place),
       version: this.#outils.version(),
     };
     client.send("bienvenue", bienvenue);

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import type { Voix } from "#contracts/scrutin.ts";
 import { essais } from "./test/essais.ts";
 import { minuteurs } from "./minuteurs.ts";
-import { compterVoix } from "./scrutin.ts";
+import { compterVoix, voixDe } from "./scrutin.ts";
 import { choix } from "./test/quizz.ts";
 import { aLImprevu, HOTE, type OptionsSalle, type Table } from "./test/table.ts";
 import { SYSTEME } from "./types/commandes.ts";
@@ -124,6 +124,16 @@ describe("the vote", () => {
     expect(voix(table)).toEqual({ ovation: 1, sifflets: 1 });
     expect(voter(table.copie(), a, "sifflets").partie).toBe(table.partie);
     expect(table.dite).toBe(false);
+  });
+
+  it("is told again to who voted, as long as it may change, and to nobody else", () => {
+    const table = ouvrir(scene());
+    const [un = "", deux = ""] = salleDe(table);
+    expect(voixDe(table.partie, un)).toBeNull();
+    const votee = voter(voter(table, un, "ovation"), un, "sifflets");
+    expect(voixDe(votee.partie, un)).toEqual({ tour: tour(votee), pour: "sifflets" });
+    for (const autre of [deux, unJuge(votee), HOTE]) expect(voixDe(votee.partie, autre)).toBeNull();
+    expect(voixDe(fermer(votee).partie, un)).toBeNull();
   });
 
   it("is not for those who are judged, nor for the host", () => {

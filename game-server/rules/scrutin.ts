@@ -90,6 +90,12 @@ export function voter(
   return { ...partie, scrutin: { ...scrutin, voix: { ...scrutin.voix, [jeu.auteur]: voix } } };
 }
 
+/** What somebody has voted so far, for themselves alone; null when they have not, or may not any more. */
+export function voixDe({ scrutin, tour }: Partie, id: string): { tour: number; pour: Voix } | null {
+  const pour = scrutin?.phase === "ouvert" ? scrutin.voix[id] : undefined;
+  return pour === undefined ? null : { tour, pour };
+}
+
 /** Time is up, or the host says so: most votes decide, abstentions are nothing, a tie is the host's to rule. */
 export function depouiller(partie: Partie): Partie {
   const { scrutin } = partie;

@@ -1,4 +1,4 @@
-import { type ReactElement, useState } from "react";
+import { type ReactElement, useCallback, useState } from "react";
 import type { CommandeDuFil } from "#contracts/commandes.ts";
 import { ETAPE } from "#contracts/partie.ts";
 import type { Vue } from "#game/schema/etat.ts";
@@ -32,6 +32,7 @@ import { useRaccourcis } from "./use-raccourcis.ts";
 import { useSonsFin } from "./use-sons-fin.ts";
 import { useCoups, useSonsHote } from "./use-sons-hote.ts";
 import { useTapQuiFinit } from "./use-tap-qui-finit.ts";
+import { SceneDuCoup, useCoupEnScene } from "../../scenes/recit/coup-en-scene.tsx";
 import { useFilm } from "../../scenes/recit/use-film.ts";
 import { direClassement } from "../../scenes/hote/faits-classement.ts";
 import { useClassementEnScene } from "../../scenes/recit/use-classement.ts";
@@ -45,11 +46,20 @@ import { Visionneuse } from "../../scenes/hote/visionneuse.tsx";
 
 /** /jeu: the bar's slate, which runs the game for everybody to see (jeu §2 "Host game screen", "End screen"). */
 export function EcranHote(): ReactElement {
+  return (
+    <SceneDuCoup>
+      <EcranEnScene />
+    </SceneDuCoup>
+  );
+}
+
+function EcranEnScene(): ReactElement {
   const { vue, statut } = usePartie();
   const [menu, setMenu] = useState(false);
   const [preuve, setPreuve] = useState(-1);
   const [panneau, setPanneau] = useState<PanneauFin>("addition");
   const compact = useCompact();
+  const ouvrirMenu = useCallback(() => setMenu(true), []);
   const local = useEtatLocal(vue);
   const muet = useMuet();
   const resteMs = useResteMs(vue.minuteur);
@@ -62,7 +72,8 @@ export function EcranHote(): ReactElement {
   const compte = useComptage();
   const film = useFilm(essai === null);
   const classement = useClassementEnScene();
-  const attend = quiAttend({ recit, depart: compte, film, classement });
+  const coup = useCoupEnScene();
+  const attend = quiAttend({ recit, depart: compte, film, classement, coup });
   const principal = usePrincipal(vue, local, { apres, attend });
   const tenue = useTenueDuRythme(vue);
   useTapQuiFinit(attend !== null, principal.agir);
@@ -73,7 +84,7 @@ export function EcranHote(): ReactElement {
   useRaccourcis({
     moment: momentMiniJeu(vue),
     principal: principal.agir,
-    menu: () => setMenu(true),
+    menu: ouvrirMenu,
     pleinEcran: basculerPleinEcran,
     son: () => reglerMuet(!muet),
     tenir: tenue.basculer,
@@ -82,10 +93,11 @@ export function EcranHote(): ReactElement {
   useLecture(dit);
   const enPause = vue.phase === "jeu" && vue.enPause;
   const culSec = vue.phase === "jeu" && vue.etape === ETAPE.imprevu && vue.imprevu?.culSec === true;
+  const montrerPreuve = () => setPreuve(vue.tour);
   const gauche =
     aUneColonneGauche(vue) && !enPause ? (
       <>
-        <ColonneGauche vue={vue} resteMs={resteMs} onPreuve={() => setPreuve(vue.tour)} />
+        <ColonneGauche vue={vue} resteMs={resteMs} onPreuve={montrerPreuve} />
         {dit !== null && !compact && <PatronAuBord dit={dit} place="gauche" />}
       </>
     ) : undefined;
@@ -98,7 +110,7 @@ export function EcranHote(): ReactElement {
         page={vue.tour}
         rouge={culSec}
         colonnes={colonnesDe(buveurs(vue).length + vue.partis.length)}
-        entete={<EnteteHote vue={vue} onMenu={() => setMenu(true)} />}
+        entete={<EnteteHote vue={vue} onMenu={ouvrirMenu} />}
         gauche={gauche}
         centre={
           <div className={styles["pile"]} data-pause={enPause} data-compte={compte.nombre !== null}>
@@ -112,6 +124,7 @@ export function EcranHote(): ReactElement {
                     local={local}
                     film={film}
                     panneau={panneau}
+                    onPreuve={montrerPreuve}
                     patron={dit !== null && !compact && <PatronAuBord dit={dit} place="fin" />}
                   />
                 </GardeArdoise>

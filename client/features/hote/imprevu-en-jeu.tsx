@@ -3,6 +3,7 @@ import type { ReactElement } from "react";
 import type { Vue, VueImprevu } from "#game/schema/etat.ts";
 import { useAgir } from "../../partie/use-agir.ts";
 import { EtapeImprevu } from "../../scenes/hote/etape-imprevu.tsx";
+import { useCoupEnScene } from "../../scenes/recit/coup-en-scene.tsx";
 import { PlateauHote } from "../../scenes/mini-jeux/scene-hote.tsx";
 import { useScene } from "../../scenes/mini-jeux/use-scene.ts";
 import { Bouton } from "../../ui/bouton.tsx";
@@ -20,9 +21,11 @@ export function ImprevuEnJeu({ vue }: { readonly vue: Vue }): ReactElement {
 function MiniJeuEnJeu({ vue }: { readonly vue: Vue }): ReactElement | null {
   const enMain = useEnMain(vue);
   const scene = useScene(useAgir());
+  // the result is alone on the slate for as long as it is held
+  const { enCours } = useCoupEnScene();
   if (scene === null) return null;
-  const contenu = <GorgeesEnMain vue={vue} enMain={enMain} />;
-  return <PlateauHote scene={scene} panneau={{ contenu, ample: enMain.ample }} />;
+  const contenu = enCours ? null : <GorgeesEnMain vue={vue} enMain={enMain} />;
+  return <PlateauHote scene={scene} panneau={{ contenu, ample: !enCours && enMain.ample }} />;
 }
 
 function SurpriseEnJeu({

@@ -12,6 +12,7 @@ import {
   TEXTE_ABREGER,
   TEXTE_DEPART_COMPTE,
 } from "../../scenes/recit/use-recit.ts";
+import type { CoupEnScene } from "../../scenes/recit/coup-en-scene.tsx";
 import type { Film } from "../../scenes/recit/use-film.ts";
 import type { ClassementEnScene } from "../../scenes/recit/use-classement.ts";
 import { type Essai, TEXTE_RETOUR_EDITEUR, useEssai } from "./essai.tsx";
@@ -65,12 +66,14 @@ interface EnScene {
   readonly depart: Comptage;
   readonly film: Film;
   readonly classement: ClassementEnScene;
+  readonly coup: CoupEnScene;
 }
 
-export function quiAttend({ recit, depart, film, classement }: EnScene): Attente | null {
+export function quiAttend({ recit, depart, film, classement, coup }: EnScene): Attente | null {
   if (classement.montre) return { libelle: TEXTE_DEPART_COMPTE, finir: classement.finir };
   if (recit.enCours) return { libelle: TEXTE_ABREGER, finir: recit.finir };
   if (film.enCours) return { libelle: TEXTE_ABREGER, finir: film.finir };
+  if (coup.enCours) return { libelle: TEXTE_ABREGER, finir: coup.finir };
   return depart.nombre === null ? null : { libelle: TEXTE_DEPART_COMPTE, finir: depart.finir };
 }
 

@@ -3,6 +3,7 @@ import { useEffect, useRef } from "react";
 import { ETAPE, type Etape } from "#contracts/partie.ts";
 import type { Vue } from "#game/schema/etat.ts";
 import { jouerSon, type NomSon } from "../../navigateur/sons.ts";
+import { useBoucle } from "../../navigateur/use-boucle.ts";
 import { useReveilSons } from "../../navigateur/use-reveil-sons.ts";
 import { aJuste, buveurs, participants } from "../../scenes/hote/joueurs.ts";
 import { lireCourse } from "../../scenes/recit/course.ts";
@@ -18,8 +19,7 @@ const SONS_MAX = 6;
 const MAINS_MAX = 5;
 const ENTRE_MAINS_MS = 70;
 /** A question is thought about for so long before the music; length of its phrase. */
-const REFLEXION_MS = 8_000;
-const PHRASE_MS = 4_000;
+const REFLEXION = { nom: "reflexion", entreeMs: 8_000, phraseMs: 4_000 } as const;
 
 /** `recit`: of a reveal, whose beats are heard as they are seen. */
 export function useSonsHote(vue: Vue, resteMs: number, recit: Recit): void {
@@ -72,17 +72,17 @@ function useSonsDuRecit(vue: Vue, { temps, vagues, enDirect }: Recit): void {
     const reponses = participants(derniere.current);
     switch (temps) {
       case "roulement":
-        return jouerSon("roulement");
+        return void jouerSon("roulement");
       case "noms":
         return repeter("pose", Math.min(reponses.length, SONS_MAX), "nom");
       case "vidage":
         return repeter("vide", Math.min(question.options.length - 1, SONS_MAX), "verre");
       case "verdict":
         // a race is whistled at its line
-        if (lireCourse(derniere.current) !== null) return jouerSon("sifflet");
-        return jouerSon(reponses.some(aJuste) ? "tchin" : "bois");
+        if (lireCourse(derniere.current) !== null) return void jouerSon("sifflet");
+        return void jouerSon(reponses.some(aJuste) ? "tchin" : "bois");
       case "gorgees":
-        return jouerSon("craie");
+        return void jouerSon("craie");
       // all is told, and read
       case "dit":
       case "preuve":
@@ -99,18 +99,7 @@ function repeter(son: NomSon, fois: number, quoi: "nom" | "verre"): void {
 function useReflexion({ phase, etape, tour, enPause, minuteur }: Vue): void {
   const cherche =
     phase === "jeu" && etape === ETAPE.question && !enPause && minuteur?.marche !== true;
-  useEffect(() => {
-    if (!cherche) return undefined;
-    let boucle: ReturnType<typeof setInterval> | undefined;
-    const entree = setTimeout(() => {
-      jouerSon("reflexion");
-      boucle = setInterval(() => jouerSon("reflexion"), PHRASE_MS);
-    }, REFLEXION_MS);
-    return () => {
-      clearTimeout(entree);
-      clearInterval(boucle);
-    };
-  }, [cherche, tour]);
+  useBoucle(REFLEXION, cherche ? String(tour) : null);
 }
 
 /** Sips that no beat tells: a correction, an imprévu. */

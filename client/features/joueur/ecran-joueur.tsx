@@ -10,6 +10,7 @@ import { TableBois } from "../../ui/sous-bock.tsx";
 import { Ticket } from "./ticket.tsx";
 import { MaPlace } from "../../scenes/joueur/ma-place.tsx";
 import { Chrono } from "../../scenes/joueur/chrono.tsx";
+import { SceneDuCoup } from "../../scenes/recit/coup-en-scene.tsx";
 import { useFilm } from "../../scenes/recit/use-film.ts";
 import { FournisseurRecit, useRecit } from "../../scenes/recit/use-recit.ts";
 import { ContexteVibration } from "../../scenes/joueur/use-vibration.ts";
@@ -23,6 +24,14 @@ import { useDepartJoueur } from "./use-depart-joueur.ts";
 import { useTitre } from "../../navigateur/use-titre.ts";
 
 export function EcranJoueur() {
+  return (
+    <SceneDuCoup>
+      <EcranEnScene />
+    </SceneDuCoup>
+  );
+}
+
+function EcranEnScene() {
   const { vue } = usePartie();
   const moi = useMoi();
   const clavier = useClavier();

@@ -17,9 +17,10 @@ import { MessageALire, PoserQuestion } from "../../scenes/joueur/question.tsx";
 import { Resultat } from "../../scenes/joueur/resultat.tsx";
 import { ComptageJoueur } from "../../scenes/joueur/comptage.tsx";
 import { Suspens } from "../../scenes/joueur/suspens.tsx";
+import { useCoupEnScene } from "../../scenes/recit/coup-en-scene.tsx";
 import type { Film } from "../../scenes/recit/use-film.ts";
 import { useACommence, useComptage } from "../../scenes/recit/use-recit.ts";
-import { useVibration } from "../../scenes/joueur/use-vibration.ts";
+import { type MotifVibration, useVibration } from "../../scenes/joueur/use-vibration.ts";
 import { estTouche } from "../../scenes/mini-jeux/lecture.ts";
 import { PlateauTelephone } from "../../scenes/mini-jeux/scene-telephone.tsx";
 import { useScene } from "../../scenes/mini-jeux/use-scene.ts";
@@ -102,13 +103,16 @@ function ResultatEnJeu({ moi }: { moi: VueJoueur }) {
 function ImprevuEnJeu({ moi }: { moi: VueJoueur }) {
   const { vue, moi: moiId } = useVue();
   const cadeaux = useCadeaux();
+  const { enCours } = useCoupEnScene();
   useVibration(cadeaux.length > 0 ? "cadeau" : null, String(cadeaux.length));
   if (vue.imprevuIndisponible || vue.imprevu === undefined) return <Imprevu />;
-  const { imprevu, scrutin } = vue;
+  const { imprevu, scrutin, miniJeu } = vue;
   if (scrutin?.phase === "ouvert") return <ScrutinEnJeu imprevu={imprevu} scrutin={scrutin} />;
+  // a result is looked at before what it leaves in hand
+  if (miniJeu !== undefined && enCours) return <MiniJeuEnJeu jeu={miniJeu} />;
   // sips in hand come before the rest: the text can be read on the host's screen
   if (moi.reste > 0) return <Distribution key={moi.reste} moi={moi} />;
-  if (vue.miniJeu !== undefined) return <MiniJeuEnJeu jeu={vue.miniJeu} />;
+  if (miniJeu !== undefined) return <MiniJeuEnJeu jeu={miniJeu} />;
   const aJuger = scrutin?.phase === "scene" && imprevu.lecteur === moiId;
   return aJuger ? <Imprevu bas={<Juger />} /> : <Imprevu />;
 }
@@ -117,9 +121,15 @@ function ImprevuEnJeu({ moi }: { moi: VueJoueur }) {
 function MiniJeuEnJeu({ jeu }: { jeu: VueMiniJeu }) {
   const { moi } = useVue();
   const scene = useScene(useAgir(), <AttenteSuite />);
-  const aMoi = jeu.designe === moi && !jeu.fini;
-  const pris = estTouche(jeu, moi);
-  useVibration(pris ? "culSec" : aMoi ? "aToi" : null, `${String(pris)} ${String(aMoi)}`);
+  const { enCours, souffle, qui } = useCoupEnScene();
+  const dansLaMain = ((): MotifVibration | null => {
+    if (enCours && qui === moi && souffle) return "coeur";
+    if (estTouche(jeu, moi)) return "culSec";
+    // what the one who plays feels first; of a wheel, it is when its ball lies
+    if (enCours) return qui === moi && jeu.nom !== "gamble" ? "clic" : null;
+    return jeu.designe === moi && !jeu.fini ? "aToi" : null;
+  })();
+  useVibration(dansLaMain, `${String(jeu.coups)} ${dansLaMain ?? ""}`);
   if (scene === null) return null;
   return (
     <PlateauTelephone scene={scene} moi={moi}>

@@ -4,14 +4,18 @@ import type { Voix } from "#contracts/scrutin.ts";
 import type { VueImprevu, VueScrutin } from "#game/schema/etat.ts";
 import { useAgir } from "../../partie/use-agir.ts";
 import { usePresse } from "../../partie/use-presse.ts";
+import { usePartie } from "../../partie/use-partie.ts";
 import { useVue } from "../../partie/vue.ts";
 import { Delibere, Voter } from "../../scenes/joueur/scrutin.tsx";
 import { Bouton } from "../../ui/bouton.tsx";
 
 export function ScrutinEnJeu({ imprevu, scrutin }: { imprevu: VueImprevu; scrutin: VueScrutin }) {
-  const { vue, moi } = useVue();
+  const { vue, moi, accueil } = usePartie();
   const agir = useAgir();
-  const [choisie, setChoisie] = useState<Voix | null>(null);
+  const [dite, setChoisie] = useState<Voix | null>(null);
+  // a phone that comes back is told what it had said
+  const gardee = accueil?.voix?.tour === vue.tour ? accueil.voix.pour : null;
+  const choisie = dite ?? gardee;
   if (scrutin.juges.includes(moi)) return <Delibere imprevu={imprevu} scrutin={scrutin} />;
   const voter = (voix: Voix) => {
     setChoisie(voix);

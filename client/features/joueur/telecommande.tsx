@@ -11,6 +11,7 @@ import { usePresse } from "../../partie/use-presse.ts";
 import { useBannieres } from "../../ui/bannieres.tsx";
 import { Bouton } from "../../ui/bouton.tsx";
 import { Icone } from "../../ui/icones.tsx";
+import { useCoupEnScene } from "../../scenes/recit/coup-en-scene.tsx";
 import { TEXTE_ABREGER, useMoment } from "../../scenes/recit/use-recit.ts";
 import styles from "./telecommande.module.css";
 
@@ -39,7 +40,9 @@ function estOccupe({ etape, question }: Vue, moi: VueJoueur): boolean {
 
 function Barre({ vue, moi }: { vue: Vue; moi: VueJoueur }) {
   const geste = gesteDe(vue);
-  const recit = useMoment();
+  const moment = useMoment();
+  const coup = useCoupEnScene();
+  const recit = moment.enCours ? moment : coup;
   const { libelle: sien, agir } = useArmement(vue, geste);
   const libelle = recit.enCours ? TEXTE_ABREGER : sien;
   const { enPause, tour } = vue;

@@ -7,7 +7,13 @@ import { Bouton, BoutonIcone } from "../../ui/bouton.tsx";
 import { Dialogue } from "../../ui/dialogue.tsx";
 import { Logo } from "../../ui/logo.tsx";
 import { basculerPleinEcran, pleinEcranPossible } from "../../navigateur/plein-ecran.ts";
-import { reglerMuet, reveillerSons, useMuet } from "../../navigateur/sons.ts";
+import {
+  reglerMuet,
+  reglerSansMusique,
+  reveillerSons,
+  useMuet,
+  useSansMusique,
+} from "../../navigateur/sons.ts";
 import styles from "./salon.module.css";
 import { useCompact } from "../../ui/use-compact.ts";
 
@@ -23,6 +29,7 @@ interface EnteteSalonProps {
 export function EnteteSalon({ vue, joueurs, auComptoir }: EnteteSalonProps): ReactElement {
   const compact = useCompact();
   const muet = useMuet();
+  const sansMusique = useSansMusique();
   const [sortie, setSortie] = useState(false);
   return (
     <>
@@ -40,6 +47,19 @@ export function EnteteSalon({ vue, joueurs, auComptoir }: EnteteSalonProps): Rea
           onClick={() => {
             reveillerSons();
             reglerMuet(!muet);
+          }}
+        />
+      )}
+      {!compact && !muet && auComptoir === undefined && vue.modeJeu !== "local" && (
+        <BoutonIcone
+          icone="note"
+          nu
+          libelle="Musique"
+          aria-pressed={!sansMusique}
+          className={styles["musique"]}
+          onClick={() => {
+            reveillerSons();
+            reglerSansMusique(!sansMusique);
           }}
         />
       )}

@@ -2,6 +2,8 @@ import { type ReactElement, useState } from "react";
 import type { Vue } from "#game/schema/etat.ts";
 import { Bouton } from "../../ui/bouton.tsx";
 import { reveillerSons } from "../../navigateur/sons.ts";
+import { direDureeDePartie, dureeDePartie } from "./duree-de-partie.ts";
+import { parametresDe } from "./parametres-de.ts";
 import styles from "./salon.module.css";
 import { useAgir } from "../../partie/use-agir.ts";
 import { useCompact } from "../../ui/use-compact.ts";
@@ -25,7 +27,8 @@ export function PiedSalon({ vue }: { readonly vue: Vue }): ReactElement {
           <>
             <b>{vue.titre}</b>{" "}
             <span>
-              {vue.nbQuestions}&nbsp;question{vue.nbQuestions > 1 ? "s" : ""}
+              {vue.nbQuestions}&nbsp;question{vue.nbQuestions > 1 ? "s" : ""},{" "}
+              {direDureeDePartie(dureeDePartie(vue.nbQuestions, parametresDe(vue)))}
             </span>
           </>
         )}

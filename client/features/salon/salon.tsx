@@ -38,7 +38,6 @@ export function Salon(): ReactElement {
   useLecture(dit);
   useReprise();
   useEcranAllume();
-  useSonsComptoir(vue);
   // after a game, everybody is there: the next quizz is chosen
   const [choisit, setChoisit] = useState(vue.fin !== undefined);
   // they stay open wherever a crowd that comes in pushes them
@@ -47,6 +46,7 @@ export function Salon(): ReactElement {
   const joueurs = Object.keys(vue.joueurs).filter((id) => id !== CLE_CREATEUR).length;
   const local = vue.modeJeu === "local";
   const auComptoir = !compact && !choisit && !local;
+  useSonsComptoir(vue, auComptoir);
   return (
     <div ref={boite} tabIndex={-1} className={styles["page"]}>
       {auComptoir ? (

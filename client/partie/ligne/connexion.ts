@@ -14,7 +14,7 @@ import { Entrees } from "./entrer.ts";
 import type { Joindre, RoomDistante } from "./room-distante.ts";
 import { joindreRoom } from "./sdk.ts";
 import { entendreVersion } from "../../navigateur/version.ts";
-import { Temoin } from "./temoin.ts";
+import { type CoupVu, Temoin } from "./temoin.ts";
 
 /** `ferme`: the door is shut for good, and `raison` says why; otherwise the line is being taken up again. */
 export type Statut = "connexion" | "en_ligne" | "coupee" | "ferme";
@@ -28,6 +28,8 @@ export interface Ligne {
   readonly depuis: number | null;
   /** That moment opened a game. */
   readonly lance: boolean;
+  /** The last move of the mini-game on the table; null when this screen did not see it made. */
+  readonly coup: CoupVu | null;
   readonly accueil: Bienvenue | null;
 }
 
@@ -53,6 +55,7 @@ export class Connexion {
     vue: null,
     depuis: null,
     lance: false,
+    coup: null,
     accueil: null,
   };
   #room: RoomDistante | null = null;
@@ -122,7 +125,8 @@ export class Connexion {
   /** Timers sleep with the page: what it missed is not told late. */
   #manquer = (): void => {
     this.#temoin.manquer(performance.now());
-    if (this.#ligne.depuis !== null) this.#publier({ depuis: null, lance: false });
+    const { depuis, coup } = this.#ligne;
+    if (depuis !== null || coup !== null) this.#publier({ depuis: null, lance: false, coup: null });
   };
 
   #suivre(room: RoomDistante): void {
@@ -132,8 +136,8 @@ export class Connexion {
     room.suivre({
       vue: (vue) => {
         this.#temoin.voir(vue, performance.now());
-        const { depuis, lance } = this.#temoin;
-        this.#publier({ statut: "en_ligne", vue, depuis, lance });
+        const { depuis, lance, coup } = this.#temoin;
+        this.#publier({ statut: "en_ligne", vue, depuis, lance, coup });
       },
       bienvenue: (brut) => {
         const lue = bienvenue.safeParse(brut);

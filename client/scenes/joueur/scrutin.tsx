@@ -52,7 +52,16 @@ export function Voter({ scrutin, choisie, voter }: VoterProps) {
   return (
     <SousBock
       haut={<Haut />}
-      bas={<p className={mat["doux"]}>Tu peux changer d’avis jusqu’à la fin.</p>}
+      bas={
+        <p className={mat["doux"]}>
+          {choisie !== null && (
+            <>
+              Ta voix&nbsp;: <b>{CRIS[choisie].dit}</b>{" "}
+            </>
+          )}
+          Tu peux changer d’avis jusqu’à la fin.
+        </p>
+      }
     >
       <h1 className={mat["question"]} id="a-juger">
         {nomsJuges(vue, scrutin)}&nbsp;: tu en dis quoi&nbsp;?

@@ -3,6 +3,8 @@ import { createContext, useContext, useEffect } from "react";
 
 const MOTIFS = {
   aToi: [55],
+  coeur: [45, 90, 70],
+  clic: [30],
   boire: [90, 70, 90],
   cadeau: [40, 60, 40],
   culSec: [120, 80, 120, 80, 240],

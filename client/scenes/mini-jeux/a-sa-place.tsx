@@ -1,5 +1,6 @@
 import { type ReactElement, type ReactNode, useState } from "react";
 import { estAbsent, sansTelephone } from "../../partie/joue-ici.ts";
+import { useCoupEnScene } from "../recit/coup-en-scene.tsx";
 import { Bouton } from "../../ui/bouton.tsx";
 import { NomCraie } from "../../ui/craie.tsx";
 import styles from "./hote.module.css";
@@ -18,23 +19,26 @@ export function ASaPlace({
 }): ReactElement {
   // for one player: the next one has a phone
   const [pour, setPour] = useState("");
-  const ouvert = pour === jeu.designe;
-  const ici = sansTelephone(vue, jeu.designe);
-  const absent = estAbsent(vue, jeu.designe);
+  const { qui, enCours } = useCoupEnScene();
+  // the hand passes once the result was looked at
+  const main = qui === "" ? jeu.designe : qui;
+  const ouvert = pour === main;
+  const ici = sansTelephone(vue, main);
+  const absent = estAbsent(vue, main);
   return (
-    <div className={styles["place"]}>
+    <div className={styles["place"]} data-attend={enCours}>
       {!ici && (
         <>
           {absent && (
             <p className={styles["note"]}>
-              Le téléphone de <NomCraie>{nommer(jeu.designe)}</NomCraie> ne répond plus.
+              Le téléphone de <NomCraie>{nommer(main)}</NomCraie> ne répond plus.
             </p>
           )}
           <Bouton
             variante={absent ? "contour" : "discret"}
             className={styles["ouvrir"]}
             aria-expanded={ouvert}
-            onClick={() => setPour(ouvert ? "" : jeu.designe)}
+            onClick={() => setPour(ouvert ? "" : main)}
           >
             Jouer à sa place
           </Bouton>

@@ -1,5 +1,6 @@
 import type { ReactElement } from "react";
 import { CHAMBRES } from "#contracts/limites.ts";
+import { useCoupEnScene } from "../recit/coup-en-scene.tsx";
 import { classes } from "../../ui/classes.ts";
 import styles from "./barillet.module.css";
 import type { Tir } from "./lecture.ts";
@@ -42,6 +43,7 @@ export interface BarilletProps {
 /** The revolver's cylinder seen from behind: the chamber to be fired is on top, under the hammer. */
 export function Barillet({ tirs, culSec, className }: BarilletProps): ReactElement {
   const touche = tirs.at(-1)?.part === true;
+  const { souffle } = useCoupEnScene();
   const tournee = tirs.length - (touche ? 1 : 0);
   return (
     <svg
@@ -59,10 +61,13 @@ export function Barillet({ tirs, culSec, className }: BarilletProps): ReactEleme
           </g>
         ))}
       </g>
-      {/* the hammer comes down at each shot */}
+      {/* the hammer is pulled back for a breath, and comes down at each shot */}
       <path
-        key={tirs.length}
-        className={classes(styles["chien"], tirs.length > 0 && styles["frappe"])}
+        key={`${String(tirs.length)} ${String(souffle)}`}
+        className={classes(
+          styles["chien"],
+          souffle ? styles["arme"] : tirs.length > 0 && styles["frappe"],
+        )}
         d="M-13-142H13L9-122-1.500-107-9-122Z"
       />
     </svg>

@@ -47,11 +47,11 @@ export interface Passage {
   readonly rang: number;
 }
 
-/** When it goes over each edge. */
-export function passages(rang: number, pas: number): Passage[] {
+/** When it goes over each edge, in a throw of `dureeMs`. */
+export function passages(rang: number, pas: number, dureeMs = ROULETTE_MS): Passage[] {
   const n = ISSUES.length;
   return Array.from({ length: pas }, (_, k) => ({
-    ms: Math.round(ROULETTE_MS * instant((k + 0.5) / pas)),
+    ms: Math.round(dureeMs * instant((k + 0.5) / pas)),
     rang: (((rang - pas + k + 1) % n) + n) % n,
   }));
 }

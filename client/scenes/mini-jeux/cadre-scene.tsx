@@ -1,5 +1,6 @@
 import type { ReactElement, ReactNode } from "react";
 import { momentMiniJeu } from "../moment-mini-jeu.ts";
+import { useCoupEnScene } from "../recit/coup-en-scene.tsx";
 import { useFocusRendu } from "../../ui/use-focus-rendu.ts";
 import { TitreCraie } from "../../ui/craie.tsx";
 import styles from "./hote.module.css";
@@ -28,12 +29,18 @@ interface Props extends PropsHote {
 export function CadreScene({ scene, dessin, panneau, children }: Props): ReactElement {
   const { vue, jeu } = scene;
   const rouge = vue.imprevu?.culSec === true;
+  const { temps, souffle } = useCoupEnScene();
   // a button that was pressed goes away with its move: the keyboard stays in the scene
   const boite = useFocusRendu(
-    `${momentMiniJeu({ ...vue, miniJeu: jeu })} ${String(panneau.ample)}`,
+    `${momentMiniJeu({ ...vue, miniJeu: jeu })} ${String(panneau.ample)} ${String(souffle)}`,
   );
   return (
-    <div className={styles["page"]} data-ample={panneau.ample}>
+    <div
+      className={styles["page"]}
+      data-ample={panneau.ample}
+      data-temps-coup={temps}
+      data-souffle={souffle}
+    >
       <div className={styles["titre"]}>
         <p>Imprévu</p>
         <TitreCraie taille="grand" niveau={1} couleur={rouge ? "var(--craie)" : "var(--laiton)"}>

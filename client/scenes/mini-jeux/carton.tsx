@@ -1,4 +1,5 @@
 import type { ReactElement, ReactNode } from "react";
+import { useCoupEnScene } from "../recit/coup-en-scene.tsx";
 import { classes } from "../../ui/classes.ts";
 import { SousBock } from "../../ui/sous-bock.tsx";
 import { type Scene, TITRES } from "./lecture.ts";
@@ -14,6 +15,7 @@ interface Props {
 
 /** A mini-game on the beer mat; red once a cul sec has fallen, as the slate is. */
 export function Carton({ scene: { vue, jeu, attente }, bas, children }: Props): ReactElement {
+  const { temps, souffle, enCours } = useCoupEnScene();
   const rouge = vue.imprevu?.culSec === true;
   return (
     <SousBock
@@ -21,9 +23,11 @@ export function Carton({ scene: { vue, jeu, attente }, bas, children }: Props): 
       className={classes(rouge && styles["rouge"])}
       lisere={rouge ? "#f9ddd2" : "var(--laiton-sombre)"}
       haut={<h1 className={styles["titre"]}>{TITRES[jeu.nom]}</h1>}
-      bas={bas ?? <p className={styles["doux"]}>{jeu.fini && attente}</p>}
+      bas={bas ?? <p className={styles["doux"]}>{jeu.fini && !enCours && attente}</p>}
     >
-      <div className={styles["carton"]}>{children}</div>
+      <div className={styles["carton"]} data-temps-coup={temps} data-souffle={souffle}>
+        {children}
+      </div>
     </SousBock>
   );
 }

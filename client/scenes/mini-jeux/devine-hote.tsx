@@ -1,5 +1,6 @@
 import type { ReactElement } from "react";
 import { TOLERANCE_DEVINE } from "#contracts/limites.ts";
+import { useCoupEnScene } from "../recit/coup-en-scene.tsx";
 import { NomCraie, TitreCraie } from "../../ui/craie.tsx";
 import { ArdoiseCachee } from "./ardoise-cachee.tsx";
 import styles from "./hote.module.css";
@@ -29,6 +30,16 @@ export function DevineHote({ scene, panneau }: PropsHote<SceneDe<"devine">>): Re
 
 function Attente({ scene }: { readonly scene: SceneDe<"devine"> }): ReactElement {
   const { vue, jeu, nommer } = scene;
+  const { souffle, venu } = useCoupEnScene();
+  if (souffle)
+    return (
+      <div className={styles["verdict"]} role="status">
+        <p className={styles["phrase"]}>
+          <NomCraie souligne>{nommer(jeu.designe)}</NomCraie> annonce <b>{venu?.devine?.propose}</b>
+        </p>
+        <p className={styles["note"]}>Et sur l’ardoise, il y a…</p>
+      </div>
+    );
   return (
     <>
       <p className={styles["phrase"]} role="status">

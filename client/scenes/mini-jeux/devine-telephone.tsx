@@ -1,5 +1,6 @@
 import type { ReactElement } from "react";
 import { TOLERANCE_DEVINE } from "#contracts/limites.ts";
+import { useCoupEnScene } from "../recit/coup-en-scene.tsx";
 import { Bouton } from "../../ui/bouton.tsx";
 import { NomCraie } from "../../ui/craie.tsx";
 import { ArdoiseCachee } from "./ardoise-cachee.tsx";
@@ -12,12 +13,31 @@ import { useCoup } from "./use-coup.ts";
 
 export function DevineTelephone({ scene, moi, children }: PropsTelephone<"devine">): ReactElement {
   const { jeu, nommer } = scene;
+  const { souffle, venu } = useCoupEnScene();
   if (jeu.abandon) return <CartonAbandon scene={scene}>{children}</CartonAbandon>;
   if (jeu.fini)
     return (
       <Carton scene={scene}>
         <ArdoiseCachee nombre={jeu.reel} className={styles["ardoise"]} />
         <Verdict scene={scene} moi={moi} />
+        {children}
+      </Carton>
+    );
+  if (souffle)
+    return (
+      <Carton scene={scene}>
+        <ArdoiseCachee nombre={undefined} className={styles["ardoise"]} />
+        <p className={styles["phrase"]}>
+          {jeu.designe === moi ? (
+            "Tu as dit"
+          ) : (
+            <>
+              <NomCraie>{nommer(jeu.designe)}</NomCraie> annonce
+            </>
+          )}{" "}
+          <b>{venu?.devine?.propose}</b>
+        </p>
+        <p className={styles["note"]}>Et sur l’ardoise, il y a…</p>
         {children}
       </Carton>
     );

@@ -9,12 +9,12 @@ import { CoupTape } from "./coup-tape.tsx";
 import { Roue } from "./roue.tsx";
 import { SaisieMise } from "./saisie-mise.tsx";
 import { type Lancer, useBille } from "./use-bille.ts";
-import { sonDeBille } from "./use-sons.ts";
+import { SONS_DE_BILLE } from "./use-sons.ts";
 
 /** The gamble on the slate: the bet, the wheel, the price. jeu §4. */
 export function GambleHote({ scene, panneau }: PropsHote<SceneDe<"gamble">>): ReactElement {
   const { jeu } = scene;
-  const lancer = useBille(jeu, sonDeBille);
+  const lancer = useBille(jeu, { bruits: SONS_DE_BILLE });
   return (
     <CadreScene
       scene={scene}

@@ -10,11 +10,16 @@ import { SaisieMise } from "./saisie-mise.tsx";
 import type { PropsTelephone } from "./scene-telephone.tsx";
 import styles from "./telephone.module.css";
 import { type Lancer, useBille } from "./use-bille.ts";
+import { useVibration } from "../joueur/use-vibration.ts";
 import { useCoup } from "./use-coup.ts";
 
 export function GambleTelephone({ scene, moi, children }: PropsTelephone<"gamble">): ReactElement {
   const { jeu } = scene;
-  const lancer = useBille(jeu);
+  const sienne = jeu.designe === moi;
+  const lancer = useBille(jeu, { sienne });
+  const issue = issueDe(jeu);
+  const couchee = sienne && lancer.vecu && lancer.phase === "fini" && issue !== null;
+  useVibration(couchee ? (SECTEURS[issue].bonne ? "clic" : "boire") : null, `bille ${issue ?? ""}`);
   if (jeu.abandon) return <CartonAbandon scene={scene}>{children}</CartonAbandon>;
   if (lancer.phase === "attente" && jeu.designe === moi)
     return (

@@ -93,11 +93,17 @@ export function verdictDevine({
   return Math.abs(propose - reel) <= TOLERANCE_DEVINE ? "proche" : "rate";
 }
 
+/** What an empty chamber sounds like: said alone as long as it is held. */
+export const CLIC = "Clic\u00A0!";
+
+/** The same once the click was said. */
+export const sansClic = (dit: string): string => dit.replace(`${CLIC} `, "");
+
 /** One shot, told to the table by the name of who fired; null tells it to them. */
 export function direTir(tir: Tir, nom: string | null, eau = false): string {
   if (tir.part) return "Pan\u00A0!";
   const [garde, boit] = nom === null ? ["tu gardes", "tu bois"] : [`${nom} garde`, `${nom} boit`];
-  const vide = "Clic\u00A0! Chambre vide\u00A0:";
+  const vide = `${CLIC} Chambre vide\u00A0:`;
   if (tir.sur === tir.par) return `${vide} ${garde} la main.`;
   return `${vide} ${boit} ${gorgees(tir.gorgees, eau)}, la main passe.`;
 }

@@ -1,5 +1,4 @@
 import { type ReactElement, useLayoutEffect, useRef } from "react";
-import { ROULETTE_MS } from "#contracts/limites.ts";
 import { classes } from "../../ui/classes.ts";
 import { auRepos, SECTEUR_DEG, trajet } from "./bille.ts";
 import { GLYPHES } from "./glyphes.ts";
@@ -31,7 +30,7 @@ export interface RoueProps {
 
 /** The wheel of eight sectors: it does not move, so that it can be read; its turret spins and the ball goes round. */
 export function Roue({ lancer, pas, muette = false, className }: RoueProps): ReactElement {
-  const { anime, rang, phase, secteur } = lancer;
+  const { anime, rang, phase, secteur, dureeMs } = lancer;
   return (
     <div className={classes(styles["roue"], className)} data-phase={phase} aria-hidden="true">
       <svg viewBox="-200 -200 400 400">
@@ -50,9 +49,9 @@ export function Roue({ lancer, pas, muette = false, className }: RoueProps): Rea
           <Secteur key={issue} rang={i} muette={muette} />
         ))}
       </svg>
-      <Tourelle tourne={phase === "roule" && anime} />
+      <Tourelle tourne={phase === "roule" && anime} dureeMs={dureeMs} />
       {(phase === "fini" || anime) && secteur >= -1 && rang >= 0 && (
-        <Bille rang={rang} pas={pas} anime={anime} />
+        <Bille rang={rang} pas={pas} anime={anime} dureeMs={dureeMs} />
       )}
     </div>
   );
@@ -91,11 +90,17 @@ function Secteur({
 }
 
 /** Four arms in the middle. */
-function Tourelle({ tourne }: { readonly tourne: boolean }): ReactElement {
+function Tourelle({
+  tourne,
+  dureeMs,
+}: {
+  readonly tourne: boolean;
+  readonly dureeMs: number;
+}): ReactElement {
   return (
     <svg
       className={classes(styles["tourelle"], tourne && styles["tourne"])}
-      style={{ "--duree": `${String(ROULETTE_MS)}ms` }}
+      style={{ "--duree": `${String(dureeMs)}ms` }}
       viewBox="-40 -40 80 80"
     >
       <circle r="9" />
@@ -109,18 +114,19 @@ interface BilleProps {
   readonly rang: number;
   readonly pas: number;
   readonly anime: boolean;
+  readonly dureeMs: number;
 }
 
-function Bille({ rang, pas, anime }: BilleProps): ReactElement {
+function Bille({ rang, pas, anime, dureeMs }: BilleProps): ReactElement {
   const bille = useRef<HTMLSpanElement>(null);
   useLayoutEffect(() => {
     if (!anime) return undefined;
     // on the compositor: the slate is not painted again at each frame
     const course = bille.current?.animate(
       { transform: trajet(rang, pas) },
-      { duration: ROULETTE_MS, fill: "backwards" },
+      { duration: dureeMs, fill: "backwards" },
     );
     return () => course?.cancel();
-  }, [rang, pas, anime]);
+  }, [rang, pas, anime, dureeMs]);
   return <span ref={bille} className={styles["bille"]} style={{ transform: auRepos(rang) }} />;
 }

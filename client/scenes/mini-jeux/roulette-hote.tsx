@@ -3,21 +3,25 @@ import { CUL_SEC } from "#contracts/limites.ts";
 import { Bouton } from "../../ui/bouton.tsx";
 import { NomCraie, TitreCraie } from "../../ui/craie.tsx";
 import { NomAjuste } from "../../ui/nom-ajuste.tsx";
+import { useCoupEnScene } from "../recit/coup-en-scene.tsx";
 import { ASaPlace } from "./a-sa-place.tsx";
 import { AvecNom, NOM } from "./avec-nom.tsx";
 import { Barillet } from "./barillet.tsx";
 import styles from "./hote.module.css";
 import {
+  CLIC,
   direBarillet,
   direPeine,
   direPenalite,
   direTir,
   enFace,
   sansAlcool,
+  sansClic,
   type SceneDe,
 } from "./lecture.ts";
 import { CadreScene, type PropsHote } from "./cadre-scene.tsx";
 import { Revolver } from "./revolver.tsx";
+import { Visee } from "./visee.tsx";
 
 /** Russian roulette on the slate. jeu §4. */
 export function RouletteHote({
@@ -43,14 +47,15 @@ export function RouletteHote({
 
 function Duel(scene: SceneDe<"rouletteRusse">): ReactElement {
   const { vue, jeu, nommer } = scene;
-  const dernier = jeu.tirs.at(-1);
+  const { souffle, enCours, qui, finir } = useCoupEnScene();
+  const main = qui === "" ? jeu.designe : qui;
   return (
     <>
       <ul className={styles["duel"]} aria-label="Le duel">
         {jeu.joueurs.map((id) => (
-          <li key={id} data-main={id === jeu.designe}>
+          <li key={id} data-main={id === main}>
             <NomAjuste>{nommer(id)}</NomAjuste>
-            {id === jeu.designe && (
+            {id === main && (
               <>
                 <Revolver className={styles["revolver"]} />
                 <span className="visually-hidden">a la main</span>
@@ -59,21 +64,17 @@ function Duel(scene: SceneDe<"rouletteRusse">): ReactElement {
           </li>
         ))}
       </ul>
-      <p className={styles["enjeu"]}>
-        En jeu&nbsp;: <b>{direPenalite(jeu.penalite, sansAlcool(vue, jeu.designe))}</b>
-      </p>
-      <p className={styles["fait"]} role="status">
-        {dernier === undefined ? (
-          <>
-            <NomCraie>{nommer(jeu.designe)}</NomCraie> a le revolver.
-          </>
-        ) : (
-          <AvecNom
-            texte={direTir(dernier, NOM, sansAlcool(vue, dernier.par))}
-            nom={nommer(dernier.par)}
-          />
+      <div className={styles["propos"]}>
+        {!enCours && (
+          <p className={styles["enjeu"]}>
+            En jeu&nbsp;: <b>{direPenalite(jeu.penalite, sansAlcool(vue, main))}</b>
+          </p>
         )}
-      </p>
+        {enCours && !souffle && <TitreCraie taille="grand">{CLIC}</TitreCraie>}
+        <p className={styles["fait"]} data-tenu={enCours} role="status">
+          {souffle ? <Visee nommer={nommer} /> : <DernierTir scene={scene} tenu={enCours} />}
+        </p>
+      </div>
       <ASaPlace scene={scene}>
         <div className={styles["gachettes"]}>
           {(["soi", "autre"] as const).map((sur) => (
@@ -81,7 +82,11 @@ function Duel(scene: SceneDe<"rouletteRusse">): ReactElement {
               key={sur}
               variante="contour"
               taille="hote"
-              onClick={() => void scene.jouer({ type: "tirer", tir: jeu.tirs.length, sur })}
+              aria-disabled={enCours}
+              onClick={() =>
+                // a press ends the beats: what was not seen yet is not answered
+                enCours ? finir() : void scene.jouer({ type: "tirer", tir: jeu.tirs.length, sur })
+              }
             >
               {sur === "soi" ? "Se tirer dessus" : "Tirer sur l'autre"}
             </Bouton>
@@ -90,6 +95,24 @@ function Duel(scene: SceneDe<"rouletteRusse">): ReactElement {
       </ASaPlace>
     </>
   );
+}
+
+function DernierTir({
+  scene: { vue, jeu, nommer },
+  tenu,
+}: {
+  readonly scene: SceneDe<"rouletteRusse">;
+  readonly tenu: boolean;
+}): ReactElement {
+  const dernier = jeu.tirs.at(-1);
+  if (dernier === undefined)
+    return (
+      <>
+        <NomCraie>{nommer(jeu.designe)}</NomCraie> a le revolver.
+      </>
+    );
+  const dit = direTir(dernier, NOM, sansAlcool(vue, dernier.par));
+  return <AvecNom texte={tenu ? sansClic(dit) : dit} nom={nommer(dernier.par)} />;
 }
 
 function Pan({ vue, jeu, nommer }: SceneDe<"rouletteRusse">): ReactElement | null {

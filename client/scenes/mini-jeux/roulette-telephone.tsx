@@ -1,14 +1,25 @@
 import { type ReactElement, useState } from "react";
 import { type Cible } from "#contracts/mini-jeux.ts";
 import { CUL_SEC } from "#contracts/limites.ts";
+import { useCoupEnScene } from "../recit/coup-en-scene.tsx";
 import { Bouton } from "../../ui/bouton.tsx";
 import { NomCraie } from "../../ui/craie.tsx";
 import { AvecNom, NOM } from "./avec-nom.tsx";
 import { Barillet } from "./barillet.tsx";
 import { AToi, Carton, CartonAbandon } from "./carton.tsx";
-import { direBarillet, direPeine, direPenalite, direTir, enFace, sansAlcool } from "./lecture.ts";
+import {
+  CLIC,
+  direBarillet,
+  direPeine,
+  direPenalite,
+  direTir,
+  enFace,
+  sansAlcool,
+  sansClic,
+} from "./lecture.ts";
 import type { PropsTelephone } from "./scene-telephone.tsx";
 import styles from "./telephone.module.css";
+import { Visee } from "./visee.tsx";
 
 export function RouletteTelephone({
   scene,
@@ -16,9 +27,11 @@ export function RouletteTelephone({
   children,
 }: PropsTelephone<"rouletteRusse">): ReactElement {
   const { vue, jeu } = scene;
+  const coup = useCoupEnScene();
   const [enCours, setEnCours] = useState<Cible | null>(null);
   if (jeu.abandon) return <CartonAbandon scene={scene}>{children}</CartonAbandon>;
-  const aMoi = jeu.designe === moi && !jeu.fini;
+  // the hand passes once the result was looked at
+  const aMoi = jeu.designe === moi && !jeu.fini && !coup.enCours;
   const tirer = async (sur: Cible) => {
     setEnCours(sur);
     await scene.jouer({ type: "tirer", tir: jeu.tirs.length, sur });
@@ -52,6 +65,8 @@ export function RouletteTelephone({
       <Barillet tirs={jeu.tirs} culSec={jeu.penalite === CUL_SEC} className={styles["barillet"]} />
       {jeu.fini ? (
         <Pan scene={scene} moi={moi} />
+      ) : coup.enCours ? (
+        <Tire scene={scene} moi={moi} />
       ) : (
         <>
           <p className={styles["legende"]}>{direBarillet(jeu.tirs.length)}</p>
@@ -77,7 +92,25 @@ export function RouletteTelephone({
   );
 }
 
+/** A breath, then the click. */
+function Tire({ scene, moi }: Omit<PropsTelephone<"rouletteRusse">, "children">): ReactElement {
+  const { souffle } = useCoupEnScene();
+  if (souffle)
+    return (
+      <p className={styles["phrase"]}>
+        <Visee nommer={scene.nommer} moi={moi} />
+      </p>
+    );
+  return (
+    <>
+      <p className={styles["pan"]}>{CLIC}</p>
+      <Dernier scene={scene} moi={moi} />
+    </>
+  );
+}
+
 function Dernier({ scene, moi }: Omit<PropsTelephone<"rouletteRusse">, "children">): ReactElement {
+  const { enCours } = useCoupEnScene();
   const dernier = scene.jeu.tirs.at(-1);
   if (dernier === undefined)
     return (
@@ -87,12 +120,10 @@ function Dernier({ scene, moi }: Omit<PropsTelephone<"rouletteRusse">, "children
       </p>
     );
   const { par } = dernier;
+  const dit = direTir(dernier, par === moi ? null : NOM, sansAlcool(scene.vue, par));
   return (
     <p className={styles["note"]}>
-      <AvecNom
-        texte={direTir(dernier, par === moi ? null : NOM, sansAlcool(scene.vue, par))}
-        nom={scene.nommer(par)}
-      />
+      <AvecNom texte={enCours ? sansClic(dit) : dit} nom={scene.nommer(par)} />
     </p>
   );
 }

@@ -3,6 +3,7 @@ import { useEffect, useRef } from "react";
 import type { NomMiniJeu } from "#contracts/mini-jeux.ts";
 import type { VueMiniJeu } from "#game/schema/etat.ts";
 import { jouerSon, type NomSon } from "../../navigateur/sons.ts";
+import { useCoupEnScene } from "../recit/coup-en-scene.tsx";
 import { SECTEURS } from "./issues.ts";
 import { verdictDevine } from "./lecture.ts";
 
@@ -38,6 +39,10 @@ const SONS: Readonly<Record<NomMiniJeu, Sons>> = {
 };
 
 export function useSonsMiniJeu(jeu: VueMiniJeu): void {
+  const { souffle } = useCoupEnScene();
+  useEffect(() => {
+    if (souffle) jouerSon("coeur");
+  }, [souffle]);
   const { coups, fini } = jeu;
   const avant = useRef({ coups, fini });
   useEffect(() => {
@@ -52,5 +57,8 @@ export function useSonsMiniJeu(jeu: VueMiniJeu): void {
   });
 }
 
-/** The ball over an edge. */
-export const sonDeBille = (): void => jouerSon("bille");
+/** The ball over an edge, and who waits for it to lie. */
+export const SONS_DE_BILLE = {
+  passage: () => jouerSon("bille"),
+  coeur: () => jouerSon("coeur"),
+} as const;

@@ -1,5 +1,5 @@
 /** Goes through a timetable on this screen, from the instant at which it began. */
-import { useEffect, useState } from "react";
+import { useCallback, useEffect, useState } from "react";
 import type { MarqueDeTemps } from "./temps.ts";
 
 interface Jouee<M> {
@@ -29,7 +29,7 @@ export function useMarques<M extends MarqueDeTemps>(
       for (const minuterie of minuteries) clearTimeout(minuterie);
     };
   }, [marques, depuis]);
-  const finir = () => setJouee({ depuis, marque: null });
+  const finir = useCallback(() => setJouee({ depuis, marque: null }), [depuis]);
   if (marques === null || depuis === null) return { marque: null, finir };
   return { marque: jouee.depuis === depuis ? jouee.marque : (marques[0] ?? null), finir };
 }

@@ -46,12 +46,12 @@ export const DUREES: Readonly<Record<Exclude<Allure, "main">, Durees>> = {
   },
 };
 
-/** As the screens tell it: three knocks; the standings; a reveal, and its proof after it; a mini-game's result held. mise-en-scene. */
+/** As the screens tell it: three knocks; the standings; a reveal, and its proof after it; the breath before a mini-game's last move, and its result held. mise-en-scene. */
 const TROIS_COUPS_MS = 3_000;
 const CLASSEMENT_MS = 4_000;
 const RECIT_MS = 3_200;
 const PREUVE_MS = 1_500;
-const RESULTAT_MS = 1_500;
+const RESULTAT_MS = 2_500;
 /** Once somebody who was waited for has done it, at least this. */
 const REPRISE_MS = 3_000;
 

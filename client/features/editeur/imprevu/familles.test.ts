@@ -4,6 +4,7 @@ import {
   COMMANDES,
   corriger,
   inconnuesDe,
+  nommeQuelquun,
   procheDe,
   proposer,
   saisieDe,
@@ -51,6 +52,14 @@ test("what draws from the list is known from what has its own", () => {
   expect(tireDeLaListe("&joueur chante &liste{haut;bas}")).toBe(false);
   // left open, it is the one without its own
   expect(tireDeLaListe("&liste{haut;bas")).toBe(true);
+});
+
+test("who performs is known from what only looks like a name", () => {
+  expect(nommeQuelquun("&joueur chante")).toBe(true);
+  expect(nommeQuelquun("Léa et &joueurAutre dansent")).toBe(true);
+  expect(nommeQuelquun("Tout le monde chante &liste{haut;bas}, &gorgee")).toBe(false);
+  expect(nommeQuelquun("&joueurs chante, &joueuse aussi")).toBe(false);
+  expect(nommeQuelquun("")).toBe(false);
 });
 
 test("what is typed after & proposes what begins so", () => {

@@ -86,6 +86,10 @@ export const inconnuesDe = (texte: string): readonly string[] => [
 export const tireDeLaListe = (texte: string): boolean =>
   lireTexte(texte).some((jeton) => jeton.type === "commande" && jeton.nom === "liste");
 
+/** Whether it names somebody: without, a card that the room judges has nobody to judge. */
+export const nommeQuelquun = (texte: string): boolean =>
+  lireTexte(texte).some((jeton) => teinteDe(jeton) === "joueurs");
+
 /** With every one of them replaced. */
 export const corriger = (texte: string, inconnue: string, par: string): string =>
   lireTexte(texte)

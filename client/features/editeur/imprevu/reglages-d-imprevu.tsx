@@ -3,7 +3,9 @@ import { MEDIA_IMPREVU_DEFAUT } from "#contracts/limites.ts";
 import { niveau } from "#contracts/niveaux.ts";
 import { NOMS_NIVEAUX } from "../../../quizz/niveaux.ts";
 import { ChoixSegmente } from "../../../ui/choix-segmente.tsx";
+import { Icone } from "../../../ui/icones.tsx";
 import { Interrupteur } from "../../../ui/interrupteur.tsx";
+import { nommeQuelquun } from "./familles.ts";
 import { MediaDImprevu } from "./media-d-imprevu.tsx";
 import { PaquetDImprevu } from "./paquet-d-imprevu.tsx";
 import { useCarte } from "./redaction-carte.ts";
@@ -51,6 +53,17 @@ export function ReglagesDImprevu(): ReactElement {
           coche={carte.juge}
           onChange={(juge) => atelier.faire((avant) => ({ ...avant, juge }))}
         />
+        <div className={styles["notes"]} aria-live="polite">
+          {carte.juge && !nommeQuelquun(carte.text) && (
+            <p>
+              <Icone nom="attention" taille="1.15em" />
+              <span>
+                Le texte ne nomme personne à juger&nbsp;: la carte se jouerait sans vote. Écrivez
+                «&nbsp;&amp;joueur&nbsp;» là où quelqu’un se lance.
+              </span>
+            </p>
+          )}
+        </div>
       </div>
       <MediaDImprevu
         titre="Média"

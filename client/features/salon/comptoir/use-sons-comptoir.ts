@@ -2,6 +2,8 @@
 import { useEffect, useRef } from "react";
 import type { Vue } from "#game/schema/etat.ts";
 import { jouerSon } from "../../../navigateur/sons.ts";
+import { AMBIANCE_MS } from "../../../navigateur/sons-comptoir.ts";
+import { useBoucle } from "../../../navigateur/use-boucle.ts";
 import { useReveilSons } from "../../../navigateur/use-reveil-sons.ts";
 import { auComptoir } from "../../../partie/au-comptoir.ts";
 
@@ -11,8 +13,12 @@ const CHUTE_MS = 180;
 const CLAQUES_MAX = 4;
 const ENTRE_DEUX_MS = 110;
 
-export function useSonsComptoir(vue: Vue): void {
+const AMBIANCE = { nom: "ambiance", phraseMs: AMBIANCE_MS } as const;
+
+/** `auZinc`: the counter is on the screen, with its music. */
+export function useSonsComptoir(vue: Vue, auZinc: boolean): void {
   useReveilSons();
+  useBoucle(AMBIANCE, auZinc ? "comptoir" : null);
   const bocks = auComptoir(vue)
     .map(([id, { dessin }]) => `${id} ${String(dessin)}`)
     .join("|");

@@ -1,0 +1,46 @@
+/** About how long a game takes: enough to know whether there is time for one more. Pure. mise-en-scene "Salon". */
+import { CHANCE_IMPREVU } from "#contracts/limites.ts";
+import type { Allure, ModeJeu, Parametres } from "#contracts/partie.ts";
+
+/** In seconds, at a table that talks. */
+interface Temps {
+  /** Read, and answered by everybody. */
+  readonly question: number;
+  /** Told, drunk, argued about. */
+  readonly reponse: number;
+  /** Read out, and obeyed. */
+  readonly imprevu: number;
+}
+const TEMPS_PAR_ALLURE: Readonly<Record<Allure, Temps>> = {
+  main: { question: 40, reponse: 20, imprevu: 75 },
+  tranquille: { question: 45, reponse: 20, imprevu: 75 },
+  soutenu: { question: 35, reponse: 15, imprevu: 60 },
+};
+/** Part of the time of a question that each mode takes: the first right answer ends a race. */
+const PART: Readonly<Record<ModeJeu, number>> = { classique: 1, rapidite: 0.7, local: 1 };
+/** The three knocks, and the bill. */
+const AUTOUR_S = 60;
+const PAS_MIN = 5;
+const PAS_LONG_MIN = 15;
+
+/** In minutes: to the nearest five, to the quarter of an hour beyond an hour; 0: under five. */
+export function dureeDePartie(
+  nbQuestions: number,
+  { modeJeu, rythme, sansImprevu }: Pick<Parametres, "modeJeu" | "rythme" | "sansImprevu">,
+): number {
+  if (nbQuestions === 0) return 0;
+  const { question, reponse, imprevu } = TEMPS_PAR_ALLURE[rythme];
+  const entre = sansImprevu ? 0 : imprevu / CHANCE_IMPREVU;
+  const minutes = (nbQuestions * (question * PART[modeJeu] + reponse + entre) + AUTOUR_S) / 60;
+  const pas = minutes < 60 ? PAS_MIN : PAS_LONG_MIN;
+  return minutes < PAS_MIN ? 0 : Math.round(minutes / pas) * pas;
+}
+
+/** "à peu près 20 minutes", "à peu près 1 h 15", "moins de 5 minutes". */
+export function direDureeDePartie(minutes: number): string {
+  if (minutes === 0) return `moins de ${String(PAS_MIN)}\u00A0minutes`;
+  if (minutes < 60) return `à peu près ${String(minutes)}\u00A0minutes`;
+  const reste = minutes % 60;
+  const heures = `${String(Math.floor(minutes / 60))}\u00A0h`;
+  return `à peu près ${reste === 0 ? heures : `${heures}\u00A0${String(reste)}`}`;
+}

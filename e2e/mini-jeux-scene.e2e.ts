@@ -1,0 +1,239 @@
+/** A mini-game's move, told: a breath, the phone of who played, then everybody; held, skipped by one press, never told twice. decision 0103. */
+import type { Browser, Page } from "@playwright/test";
+import type { Quizz } from "#contracts/quizz.ts";
+import { ID_MINI_JEU } from "#contracts/imprevu.ts";
+import { ROULETTE_MS } from "#contracts/limites.ts";
+import { AVANCE_MS } from "../client/scenes/recit/partition-coup.ts";
+import { LEA, TOM } from "../game-server/rules/test/table.ts";
+import { allerAUneQuestion } from "./appui/deroule.ts";
+import { expect, test } from "./appui/essai.ts";
+import {
+  allerALaCarte,
+  attabler,
+  choisirCarte,
+  coupRegarde,
+  ecrireComptes,
+  quiA,
+} from "./appui/mini-jeux.ts";
+import { lireQuizzOfficiel } from "./appui/reponses.ts";
+import { avecMouvement } from "./appui/soiree.ts";
+
+test.use(avecMouvement);
+
+const DEUX = ["Léa", "Tom"] as const;
+const SE_TIRER = "Se tirer dessus";
+const PARTITION = ["souffle", "senti", "dit", "libre"];
+const CLIC = /Clic|Chambre vide/;
+const ABREGER = "Passer à la fin";
+
+/** What a screen showed in a beat, with what moved there: in ms, how often. */
+interface Vu {
+  readonly temps: string;
+  readonly texte: string;
+  readonly mouvements: readonly {
+    readonly nom: string;
+    readonly duree: number;
+    readonly fois: number;
+  }[];
+}
+
+declare global {
+  // what the page notes for the test
+  var coups: Vu[];
+}
+
+/** From here on the page notes each beat of a move as it is drawn. */
+const noter = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    globalThis.coups = [];
+    const regarder = () => {
+      const temps = document.querySelector("[data-temps-coup]")?.getAttribute("data-temps-coup");
+      const avant = globalThis.coups.at(-1)?.temps ?? "libre";
+      if (temps !== undefined && temps !== null && avant !== temps)
+        globalThis.coups.push({
+          temps,
+          texte: document.body.innerText,
+          mouvements: document.getAnimations().flatMap((mouvement) => {
+            if (!(mouvement instanceof CSSAnimation)) return [];
+            const { duration, iterations = 1 } = mouvement.effect?.getComputedTiming() ?? {};
+            return [{ nom: mouvement.animationName, duree: Number(duration), fois: iterations }];
+          }),
+        });
+      requestAnimationFrame(regarder);
+    };
+    regarder();
+  });
+const vus = (page: Page): Promise<Vu[]> => page.evaluate(() => globalThis.coups);
+const noms = (liste: readonly Vu[]) => liste.map(({ temps }) => temps);
+const pendant = (liste: readonly Vu[], temps: string) =>
+  liste.find((vu) => vu.temps === temps) ?? { temps, texte: "", mouvements: [] };
+
+/** Space, as soon as the button that it presses says so and listens. */
+const abregerAuClavier = (page: Page): Promise<void> =>
+  page.evaluate(
+    (texte) =>
+      new Promise<void>((presse) => {
+        const guetter = () => {
+          const ecoutent = [...document.querySelectorAll("button[data-ecoute]")];
+          if (!ecoutent.some(({ textContent }) => textContent === texte))
+            return void requestAnimationFrame(guetter);
+          window.dispatchEvent(new KeyboardEvent("keydown", { key: " " }));
+          presse();
+        };
+        guetter();
+      }),
+    ABREGER,
+  );
+
+const bouton = (page: Page, nom: string) => page.getByRole("button", { name: nom, exact: true });
+
+async function duel(browser: Browser, adresse: string, quizz: Quizz) {
+  const { hote, telephones } = await attabler(browser, adresse, quizz, DEUX);
+  await allerALaCarte(hote);
+  const [tireur, autre] = await quiA(telephones, SE_TIRER);
+  return { hote, tireur: tireur.page, autre: autre.page };
+}
+
+test("a shot is a breath, the phone of who fired, then the table; it is held, and told once", async ({
+  browser,
+  request,
+  serveur,
+}) => {
+  const quizz = await lireQuizzOfficiel(request, "À table");
+  await choisirCarte(serveur, quizz, { _id: ID_MINI_JEU.rouletteRusse }, DEUX, {
+    voulu: ({ miniJeu }) => miniJeu?.nom === "rouletteRusse" && miniJeu.balle === 2,
+  });
+  const { hote, tireur, autre } = await duel(browser, serveur.adresse, quizz);
+  const ecrans = [hote, tireur, autre];
+  for (const page of ecrans) await noter(page);
+  await bouton(tireur, SE_TIRER).click();
+  for (const page of ecrans) await coupRegarde(page);
+  const [tv = [], main = [], face = []] = await Promise.all(ecrans.map(vus));
+  for (const liste of [tv, main, face]) expect(noms(liste)).toEqual(PARTITION);
+
+  // in the breath who is aimed at is known, and nothing else
+  expect(pendant(tv, "souffle").texte).toMatch(/se vise…/);
+  expect(pendant(main, "souffle").texte).toContain("Tu te vises…");
+  for (const liste of [tv, main, face]) expect(pendant(liste, "souffle").texte).not.toMatch(CLIC);
+  // who fired has it before the table
+  expect(pendant(main, "senti").texte).toMatch(CLIC);
+  for (const liste of [tv, face]) {
+    expect(pendant(liste, "senti").texte).not.toMatch(CLIC);
+    expect(pendant(liste, "dit").texte).toMatch(CLIC);
+  }
+  // nobody is asked anything while the result is held
+  for (const liste of [main, face]) expect(pendant(liste, "dit").texte).not.toContain(SE_TIRER);
+  expect(pendant(main, "libre").texte).toContain(SE_TIRER);
+  // the heart beats for no longer than the breath, on the TV and in the hand
+  for (const liste of [tv, main]) {
+    const battements = pendant(liste, "souffle").mouvements.filter(({ nom }) =>
+      nom.includes("battre"),
+    );
+    expect(battements).toHaveLength(1);
+    for (const { duree, fois } of battements) expect(duree * fois).toBeLessThanOrEqual(1_000);
+  }
+
+  // a screen that comes back is at the end
+  await noter(hote);
+  await autre.reload();
+  await expect(autre.getByText("a le revolver")).toBeVisible();
+  await expect(autre.getByText(CLIC)).toBeVisible();
+  await coupRegarde(autre);
+
+  // one press ends the beats of this screen, and does not move on
+  const presse = abregerAuClavier(hote);
+  await bouton(tireur, SE_TIRER).click();
+  await presse;
+  await coupRegarde(hote);
+  await expect(bouton(hote, ABREGER)).toBeHidden();
+  expect(noms(await vus(hote))).not.toContain("dit");
+  await expect(hote.getByText("Une balle, quatre chambres")).toBeVisible();
+  await coupRegarde(tireur);
+
+  // the loaded one: red, the sips and the name wait for the breath too
+  await noter(hote);
+  await bouton(tireur, SE_TIRER).click();
+  await expect(hote.getByRole("heading", { name: /Pan/ })).toBeVisible();
+  await coupRegarde(hote);
+  const pan = await vus(hote);
+  expect(noms(pan)).toEqual(PARTITION);
+  expect(pendant(pan, "senti").texte).not.toMatch(/Pan\s!/);
+  expect(pendant(pan, "dit").texte).toMatch(/Pan\s!/);
+});
+
+test("a guess is announced before the slate is turned, and the counter waits for it", async ({
+  browser,
+  request,
+  serveur,
+}) => {
+  const quizz = await lireQuizzOfficiel(request, "À table");
+  const ECRITES = 40;
+  await choisirCarte(serveur, quizz, { _id: ID_MINI_JEU.devine }, DEUX, {
+    avant(table) {
+      for (const joueur of [LEA, TOM])
+        table.hote({ type: "fixerGorgees", joueur, de: 0, gorgees: ECRITES });
+    },
+    voulu: ({ miniJeu }) => miniJeu?.nom === "devine",
+  });
+  const { hote, telephones } = await attabler(browser, serveur.adresse, quizz, DEUX);
+  await allerAUneQuestion(hote);
+  await ecrireComptes(hote, DEUX, ECRITES);
+  await allerALaCarte(hote);
+  const [joueur, autre] = await quiA(telephones, "C’est mon compte");
+  const ecrans = [hote, joueur.page, autre.page];
+  for (const page of ecrans) await noter(page);
+  await joueur.page.getByRole("spinbutton", { name: "Gorgées sur l’ardoise" }).fill("7");
+  await bouton(joueur.page, "C’est mon compte").click();
+  await expect(hote.getByRole("heading", { name: "Raté" })).toBeVisible();
+  for (const page of ecrans) await coupRegarde(page);
+  const [tv = [], main = [], face = []] = await Promise.all(ecrans.map(vus));
+  for (const liste of [tv, main, face]) expect(noms(liste)).toEqual(PARTITION);
+  expect(pendant(tv, "souffle").texte).toMatch(/annonce\s+7/);
+  expect(pendant(main, "souffle").texte).toMatch(/Tu as dit\s+7/);
+  for (const liste of [tv, face]) expect(pendant(liste, "senti").texte).not.toContain("Raté");
+  expect(pendant(main, "senti").texte).toContain("Raté");
+  expect(pendant(tv, "dit").texte).toContain("Raté");
+});
+
+test("a wheel has its outcome in the hand of who bet first, and is looked at before sips are handed out", async ({
+  browser,
+  request,
+  serveur,
+}) => {
+  const quizz = await lireQuizzOfficiel(request, "À table");
+  await choisirCarte(serveur, quizz, { _id: ID_MINI_JEU.gamble }, DEUX, {
+    voulu: ({ miniJeu, tour }, table) => {
+      if (miniJeu?.nom !== "gamble") return false;
+      table.hote({ type: "miser", tour, mise: 12 });
+      return table.partie.miniJeu?.nom === "gamble" && table.partie.miniJeu.issue === "distribuer";
+    },
+  });
+  const { hote, telephones } = await attabler(browser, serveur.adresse, quizz, DEUX);
+  await allerALaCarte(hote);
+  const [joueur] = await quiA(telephones, "Lancer la bille");
+  await joueur.page.getByRole("spinbutton", { name: "Gorgées à miser" }).fill("12");
+  await bouton(joueur.page, "Lancer la bille").click();
+  const duree = (page: Page) =>
+    page.evaluate(() =>
+      Math.max(
+        0,
+        ...document
+          .getAnimations()
+          .filter((mouvement) => !(mouvement instanceof CSSAnimation))
+          .map((mouvement) => Number(mouvement.effect?.getComputedTiming().duration)),
+      ),
+    );
+  await expect(hote.getByText("a misé")).toBeVisible();
+  const [grande, petite] = [await duree(hote), await duree(joueur.page)];
+  expect(grande).toBe(ROULETTE_MS);
+  expect(petite).toBe(ROULETTE_MS - AVANCE_MS);
+  await noter(hote);
+  await noter(joueur.page);
+  await expect(joueur.page.getByText(/^Tu distribues 12/)).toBeVisible();
+  await expect(bouton(joueur.page, "Servir")).toBeHidden();
+  await expect(joueur.page.getByRole("heading", { name: /^Distribue tes 12/ })).toBeVisible();
+  await coupRegarde(hote);
+  const tv = await vus(hote);
+  expect(noms(tv)).toEqual(["dit", "libre"]);
+  expect(pendant(tv, "dit").texte).toMatch(/distribue 12/);
+});
