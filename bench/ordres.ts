@@ -25,7 +25,7 @@ export const EPINGLE =
  * Puts a process before the rest of the machine where the system lets us, so that a neighbour's work disturbs the figures
  * less. Linux shares a core between sessions first, hence the group beside the process.
  */
-function passerDevant(pid: number | undefined): void {
+export function passerDevant(pid: number | undefined): void {
   if (pid === undefined) return;
   try {
     setPriority(pid, constants.priority.PRIORITY_HIGHEST);

@@ -304,3 +304,34 @@ test("a ticket and the room's picture are drawn here, downloaded, shared where i
   await expect(lea.getByRole("dialog").getByRole("img")).toBeVisible();
   await expect(lea.getByText(/laisse le doigt appuyé/)).toBeVisible();
 });
+
+test("a tab whose build is no longer served is told to load itself again, and has its picture then", async ({
+  browser,
+  request,
+}) => {
+  const joue = await lireQuizzOfficiel(request, TITRE);
+  const { page: hote, code } = await ouvrirRoom(browser);
+  const phones: Page[] = [];
+  for (const pseudo of ["Léa", "Tom"]) phones.push((await rejoindre(browser, code, pseudo)).page);
+  await choisirQuizz(hote, joue.title);
+  await hote.getByRole("button", { name: "Lancer", exact: true }).click();
+  await jouerJusquALaFin(hote, phones, joue, []);
+  const [lea = hote] = phones;
+  const garder = lea.getByRole("button", { name: "Garder mon ticket" });
+  await lea.route("**/photographier-*.js", (route) => route.fulfill({ status: 404 }));
+  // without a line there is nothing to load: it may be tried again
+  await lea.route("**/api/sante", (route) => route.abort());
+  await garder.click();
+  await expect(lea.getByRole("button", { name: "Réessayer" })).toBeVisible();
+  await lea.unroute("**/api/sante");
+  await lea.getByRole("button", { name: "Réessayer" }).click();
+  const dit = lea.getByRole("alert").filter({ hasText: "Il manque à cette page" });
+  await expect(dit).toBeVisible();
+  await expect(lea.getByRole("button", { name: "Réessayer" })).toBeHidden();
+  await verifierAxe(lea, "a ticket without what draws it");
+  await lea.unroute("**/photographier-*.js");
+  await lea.getByRole("button", { name: "Recharger" }).click();
+  await expect(dit).toBeHidden();
+  await garder.click();
+  await expect(lea.getByRole("dialog").getByRole("img")).toBeVisible();
+});

@@ -242,6 +242,9 @@ test("two tabs: both versions are kept, each its own quizz; or one is written ov
   await verifier(page, "written at once");
   await dialogue.getByRole("button", { name: "Comparer les deux" }).click();
   await expect(dialogue.getByText("titre")).toBeVisible();
+  await dialogue.getByRole("button", { name: "Cacher la comparaison" }).click();
+  await expect(dialogue.getByText("titre")).toBeHidden();
+  await expect(dialogue.getByRole("button", { name: "Comparer les deux" })).toBeFocused();
   await dialogue.getByRole("button", { name: "Garder les deux" }).click();
   await expect(page).not.toHaveURL(new RegExp(id));
   await expect(titre(page)).toHaveValue("Ici (copie)");

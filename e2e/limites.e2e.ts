@@ -28,7 +28,14 @@ const PARTOUT = ["longue", "illustree", "ordre", "mots", "revelee", "fin"] as co
 const ILLUSTREES = ["courte", "courte-revelee", "entree", "message"].map(
   (vue) => `illustree-${vue}`,
 );
-const ARDOISE = [...PARTOUT, ...ILLUSTREES, "courte", "illustree-revelee", "ordre-revele"] as const;
+const ARDOISE = [
+  ...PARTOUT,
+  ...ILLUSTREES,
+  "courte",
+  "six-revelee",
+  "illustree-revelee",
+  "ordre-revele",
+] as const;
 
 const SOIREE = "la soirée";
 /** The end of a game of twenty, on its other panel. */
@@ -79,6 +86,8 @@ for (const nombre of NOMBRES)
       `moment-carte-${String(nombre)}`,
       `moment-course-${String(nombre)}`,
       "moment-course-preuve",
+      `classement-${String(nombre)}`,
+      `ce-soir-${String(nombre)}`,
     ];
     for (const vue of vues) {
       await galerie.montrer(vue, TELE);
@@ -100,6 +109,26 @@ for (const taille of TELES)
       const options = await parts(page, "main ol li div > div");
       expect(options.length).toBeGreaterThanOrEqual(4);
       expect(Math.max(...options), "an option, a 24th").toBeLessThanOrEqual(24);
+    }
+    for (const nombre of NOMBRES) {
+      await galerie.montrer(`limite-six-revelee-${String(nombre)}`, taille);
+      const options = await parts(page, "main ol li div > div");
+      expect(options.length).toBeGreaterThanOrEqual(6);
+      expect(Math.max(...options), "an option with its names, a 24th").toBeLessThanOrEqual(24);
+      await galerie.montrer(`classement-${String(nombre)}`, taille);
+      const places = await parts(page, "main ol li > :nth-child(2) > span > span");
+      expect(places.length).toBeGreaterThanOrEqual(2);
+      // the longest is smaller
+      const [plusPetit = Infinity, suivant = 0] = [...places].sort((a, b) => b - a);
+      expect(plusPetit, "a long name of the standings, a 38th").toBeLessThanOrEqual(38);
+      expect(suivant, "a name of the standings, a 32nd").toBeLessThanOrEqual(32);
+    }
+    for (const nombre of [8, 20]) {
+      await galerie.montrer(`limite-fin-${String(nombre)}`, taille);
+      const noms = await partsDesNoms(page, ["Léa", "Margaux", "Oncle Didier", "La Daronne"]);
+      for (const [nom, lue] of Object.entries(noms))
+        if (nombre === 20 || nom !== "La Daronne")
+          expect(lue, `${nom}, on the bill of ${String(nombre)}: a 32nd`).toBeLessThanOrEqual(32);
     }
     for (const vue of ILLUSTREES) {
       await galerie.montrer(`limite-${vue}-8`, taille);
@@ -148,9 +177,78 @@ test("nothing covers anything: gains and marks, options and who chose them, bill
     // their names hold on one step, as large as one name
     const [podium = Infinity] = await parts(
       page,
-      '[aria-label="Podium"] li > :first-child > span > span',
+      '[aria-label="Podium"] li > :nth-child(2) > span > span > span',
     );
     expect(podium).toBeLessThanOrEqual(40);
+  }
+});
+
+test("names are whole: on glasses, on the counter, on the bill, in the lanes of a race", async () => {
+  const { page } = galerie;
+  for (const taille of TELES)
+    for (const vue of [
+      "limite-six-revelee-8",
+      "limite-six-revelee-20",
+      "limite-revelee-20",
+      "limite-fin-20",
+      "moment-course-20",
+      "comptoir-30",
+    ]) {
+      await galerie.montrer(vue, taille);
+      const coupes = await page.locator("main :is(li, th) *, [data-foule] *").evaluateAll((tous) =>
+        tous.flatMap((un) => {
+          const { overflowX, textOverflow } = getComputedStyle(un);
+          const coupe = overflowX === "hidden" || textOverflow === "ellipsis";
+          const vu = un.clientWidth > 2;
+          return vu && coupe && un.scrollWidth > un.clientWidth + 1 ? [un.textContent ?? ""] : [];
+        }),
+      );
+      expect(coupes, `${vue}, ${dire(taille)}`).toEqual([]);
+      // two names and their count, side by side
+      const poses = page.locator("main ol li [class*=nom-pose]");
+      expect(await chevauchements(poses, 1, "li"), `${vue}, ${dire(taille)}`).toEqual([]);
+    }
+});
+
+test("nothing covers anything: standings and slate, verdict and votes, « Ce soir » and the names", async () => {
+  const { page } = galerie;
+  for (const taille of TELES) {
+    for (const nombre of NOMBRES) {
+      await galerie.montrer(`classement-${String(nombre)}`, taille);
+      const bords = page.locator("main dd > span, main ol > li, aside");
+      expect(await bords.count()).toBeGreaterThan(3);
+      expect(await chevauchements(bords, 1), `standings, ${dire(taille)}`).toEqual([]);
+    }
+    for (const vue of ["ovation", "sifflets"]) {
+      await galerie.montrer(`juge-${vue}`, taille);
+      const rendu = page.locator("main [data-issue], main p[data-cote]");
+      await expect(rendu).toHaveCount(3);
+      expect(await chevauchements(rendu, 1), `verdict, ${dire(taille)}`).toEqual([]);
+    }
+    for (const nombre of [2, 4, 6, 8]) {
+      await galerie.montrer(`ce-soir-${String(nombre)}`, taille);
+      const noms = page.locator("aside ul[data-colonnes]");
+      // all of them, without scrolling
+      const reste = await noms.evaluate((liste) => {
+        const bas = liste.lastElementChild?.getBoundingClientRect().bottom ?? Infinity;
+        return bas - liste.getBoundingClientRect().bottom;
+      });
+      expect(reste, `${String(nombre)} at the counter, ${dire(taille)}`).toBeLessThanOrEqual(1);
+      const parties = page.locator("aside ul[data-colonnes], aside [aria-label='Ce soir'] > ol");
+      expect(await chevauchements(parties, 1), dire(taille)).toEqual([]);
+    }
+    // each step of the podium holds what is written on it
+    for (const vue of ["limite-fin-8", "limite-fin-20", "moment-fin-3", "moment-ex-aequo-8"]) {
+      await galerie.montrer(vue, taille);
+      const debordent = await page
+        .locator('[aria-label="Podium"] > li > :last-child')
+        .evaluateAll((blocs) =>
+          blocs.flatMap((bloc) =>
+            bloc.scrollHeight > bloc.clientHeight + 1 ? [bloc.textContent ?? ""] : [],
+          ),
+        );
+      expect(debordent, `${vue}, ${dire(taille)}`).toEqual([]);
+    }
   }
 });
 

@@ -70,7 +70,8 @@ export async function montrerComptoir(
       serveur.adresse,
       code,
       pseudos,
-      pseudos.map((pseudo) => MODELES[GENS.indexOf(pseudo)]?.traits ?? ""),
+      // Zineb has the first
+      pseudos.map((pseudo) => MODELES[GENS.indexOf(pseudo) + 1]?.traits ?? ""),
     );
   await venir(GENS.slice(0, 6));
   await dessines(7);

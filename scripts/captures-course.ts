@@ -5,7 +5,7 @@ import { allerAUneQuestion } from "../e2e/appui/deroule.ts";
 import { lireQuizzOfficiel, questionAffichee, repondre } from "../e2e/appui/reponses.ts";
 import type { Serveur } from "../e2e/appui/serveur.ts";
 import { choisirQuizz, ouvrirRoom, rejoindre } from "../e2e/appui/soiree.ts";
-import { filmer, planche } from "./captures-films.ts";
+import { dessiner, filmer, planche } from "./captures-films.ts";
 
 const PSEUDOS = ["Léa", "Jean-Baptiste", "Margaux", "Tom", "Zineb", "Anaïs", "Oncle Didier"];
 const INSTANTS = [40, 200, 400, 600, 800, 1_000, 1_150, 1_300, 1_550, 2_000, 2_500, 4_200];
@@ -25,6 +25,7 @@ export async function montrerCourse(
   const telephones: Page[] = [];
   for (const pseudo of PSEUDOS)
     telephones.push((await rejoindre(browser, hote.code, pseudo, serveur.adresse)).page);
+  for (const page of telephones) await dessiner(page);
   const [lea, jean, margaux] = telephones;
   if (lea === undefined || jean === undefined || margaux === undefined)
     throw new Error("nobody has come in");

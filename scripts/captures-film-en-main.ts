@@ -4,7 +4,7 @@ import { type Browser, type Page, request as requetes } from "@playwright/test";
 import { lireQuizzOfficiel } from "../e2e/appui/reponses.ts";
 import type { Serveur } from "../e2e/appui/serveur.ts";
 import { choisirQuizz, ouvrirRoom, rejoindre } from "../e2e/appui/soiree.ts";
-import { CASES_TELEPHONE, filmerLaFin, planche } from "./captures-films.ts";
+import { filmerLaFin, planche } from "./captures-films.ts";
 
 const PSEUDOS = ["Léa", "Tom", "Jean-Baptiste", "Oncle Didier"];
 const TAILLES = [
@@ -31,7 +31,7 @@ export async function filmerHoteEnMain(
     await page.getByRole("button", { name: "Lancer", exact: true }).click();
     const images = await filmerLaFin(page, telephones, joue);
     const nom = `film-fin-en-main-${String(taille.width)}`;
-    await planche(images, join(sortie, `${nom}.png`), CASES_TELEPHONE);
+    await planche(images, join(sortie, `${nom}.png`));
     console.log(nom);
     for (const telephone of telephones) await telephone.context().close();
     await page.context().close();

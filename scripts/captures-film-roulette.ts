@@ -11,7 +11,7 @@ import {
 } from "../e2e/appui/mini-jeux.ts";
 import { lireQuizzOfficiel } from "../e2e/appui/reponses.ts";
 import type { Serveur } from "../e2e/appui/serveur.ts";
-import { CASES_TELEPHONE, filmer, planche } from "./captures-films.ts";
+import { filmer, planche } from "./captures-films.ts";
 
 const PSEUDOS = ["Léa", "Oncle Didier"];
 /** Of each of the two shots, from its breath, in ms. */
@@ -47,11 +47,7 @@ export async function filmerRoulette(
   const [clicTv, clicMain] = await filmerUnTir(hote, tireur.page);
   const [panTv, panMain] = await filmerUnTir(hote, tireur.page);
   await planche([...clicTv, ...panTv], join(sortie, "film-roulette.png"));
-  await planche(
-    [...clicMain, ...panMain],
-    join(sortie, "film-roulette-telephone.png"),
-    CASES_TELEPHONE,
-  );
+  await planche([...clicMain, ...panMain], join(sortie, "film-roulette-telephone.png"));
   console.log("film-roulette");
   for (const { contexte } of telephones) await contexte.close();
   await hote.context().close();

@@ -11,12 +11,9 @@ import type { Serveur } from "../e2e/appui/serveur.ts";
 import { choisirQuizz, ouvrirRoom, rejoindre } from "../e2e/appui/soiree.ts";
 
 const QUESTIONS_AVANT_LA_FIN = 3;
-const LARGEUR = 640;
-const HAUTEUR = 360;
-const COLONNES = 3;
-/** Of a phone: six in a row, upright. */
-export const CASES_TELEPHONE = { largeur: 260, hauteur: 563, colonnes: 6 } as const;
-const CASES_TV = { largeur: LARGEUR, hauteur: HAUTEUR, colonnes: COLONNES } as const;
+/** Of a frame on its sheet: of a slate, or of a phone. */
+const COUCHEES = { largeur: 640, hauteur: 360, colonnes: 3 } as const;
+const DEBOUT = { largeur: 312, hauteur: 676, colonnes: 6 } as const;
 const MARGE = 8;
 /** Of the reveal, in ms from its beginning; a picture takes some time of its own. */
 const INSTANTS = [100, 600, 1_060, 1_300, 1_560, 1_800, 2_060, 2_250, 2_600, 2_950, 3_300, 4_900];
@@ -30,11 +27,9 @@ const INSTANTS_DE_LA_FIN = [
 ];
 
 /** The frames in rows, read from left to right. */
-export async function planche(
-  images: readonly Buffer[],
-  fichier: string,
-  { largeur, hauteur, colonnes }: typeof CASES_TV | typeof CASES_TELEPHONE = CASES_TV,
-): Promise<void> {
+export async function planche(images: readonly Buffer[], fichier: string): Promise<void> {
+  const { width = 0, height = 0 } = await sharp(images[0]).metadata();
+  const { largeur, hauteur, colonnes } = height > width ? DEBOUT : COUCHEES;
   const rangs = Math.ceil(images.length / colonnes);
   const petites = await Promise.all(
     images.map((image) =>
@@ -58,6 +53,14 @@ export async function planche(
     )
     .png()
     .toFile(fichier);
+}
+
+/** Puts on the counter what the house draws for who does not: as in a room where people have come in for a while. */
+export async function dessiner(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Un dessin pour moi" }).click();
+  await page.getByText(/^Le patron te dessine/).waitFor();
+  await page.getByRole("button", { name: "Poser sur le comptoir" }).click();
+  await page.getByText("Posé.").waitFor();
 }
 
 /** Pictures of a screen at those instants of what begins now; drawn by the browser's compositor as it goes, so that none holds it up. */
@@ -120,9 +123,11 @@ export async function filmerLaFin(
 /** The reveal of a question of seven players, on the TV, then on the phone of one who is wrong. */
 export async function montrerFilms(
   browser: Browser,
-  { adresse }: Serveur,
+  serveur: Serveur,
   sortie: string,
 ): Promise<void> {
+  const { adresse } = serveur;
+  await serveur.regler({ patron: true });
   const api = await requetes.newContext({ baseURL: adresse });
   const joue = await lireQuizzOfficiel(api, "À table");
   await api.dispose();
@@ -131,6 +136,8 @@ export async function montrerFilms(
   const telephones: Page[] = [];
   for (const pseudo of pseudos)
     telephones.push((await rejoindre(browser, hote.code, pseudo, adresse)).page);
+  // the last has not drawn
+  for (const page of telephones.slice(0, -1)) await dessiner(page);
   const [lea] = telephones;
   if (lea === undefined) throw new Error("nobody has come in");
   await choisirQuizz(hote.page, joue.title);
@@ -148,13 +155,13 @@ export async function montrerFilms(
     const commence = hote.page.locator('[data-temps="roulement"]').first().waitFor();
     await repondre(dernier, question, false);
     await commence;
-    const cases = page === tom ? CASES_TELEPHONE : CASES_TV;
-    await planche(await filmer(page, INSTANTS), join(sortie, `${nom}.png`), cases);
+    await planche(await filmer(page, INSTANTS), join(sortie, `${nom}.png`));
     console.log(nom);
     await avancer(hote.page);
   }
   await planche(await filmerLaFin(hote.page, telephones, joue), join(sortie, "film-fin.png"));
   console.log("film-fin");
+  await serveur.regler({});
   for (const page of telephones) await page.context().close();
   await hote.page.context().close();
 }

@@ -1,6 +1,7 @@
 /**
  * `npm run captures`: plays the real product in a browser and keeps a picture of every screen in test-results/captures, outside
- * git, and beside it, where there is a mock-up of it, the pair. `-- --readme` draws again the pictures that the README shows.
+ * git, and beside it, where there is a mock-up of it, the pair. `-- --readme` draws again the pictures that the README shows,
+ * `-- --parties films,fins` takes only those parts again.
  */
 import { existsSync } from "node:fs";
 import { mkdir, rm } from "node:fs/promises";
@@ -10,7 +11,13 @@ import { chromium, expect, type Page, request as requetes } from "@playwright/te
 import sharp from "sharp";
 import { ID_MINI_JEU } from "#contracts/imprevu.ts";
 import type { Question } from "#contracts/quizz.ts";
-import { allerAUneQuestion, avancer, boutonReveler, etapeVue } from "../e2e/appui/deroule.ts";
+import {
+  allerAUneQuestion,
+  avancer,
+  boutonReveler,
+  boutonSuivant,
+  etapeVue,
+} from "../e2e/appui/deroule.ts";
 import {
   allerALaCarte,
   attabler,
@@ -44,6 +51,7 @@ const { values } = parseArgs({
   options: {
     readme: { type: "boolean", default: false },
     maquettes: { type: "string", default: "../shared/design/maquettes" },
+    parties: { type: "string" },
   },
 });
 const SORTIE = "test-results/captures";
@@ -96,7 +104,7 @@ const browser = await chromium.launch({
   executablePath: trouverChromium(),
   args: OPTIONS_CHROMIUM,
 });
-await rm(SORTIE, { recursive: true, force: true });
+if (values.parties === undefined) await rm(SORTIE, { recursive: true, force: true });
 await mkdir(SORTIE, { recursive: true });
 const gardees = new Set<string>();
 
@@ -182,6 +190,8 @@ async function montrerPartie(titre: string): Promise<void> {
     if (nom === "choix") await garder(hote.page, "hote-question");
     await repondre(zineb, question, false);
     await boutonReveler(hote.page).waitFor({ state: "hidden" });
+    // all of it told
+    await boutonSuivant(hote.page).waitFor();
     await garder(hote.page, `hote-reponse-${question.type}`);
     await garder(lea, "telephone-juste");
     await garder(zineb, "telephone-faux");
@@ -280,27 +290,40 @@ async function montrerPanneaux(hote: Page): Promise<void> {
   }
 }
 
-try {
-  await montrerAccueil();
-  await montrerPartie("L’apéro des grands esprits");
-  await montrerMiniJeux("À table");
-  await montrerJugees(browser, serveur, "À table", { sortie: SORTIE, garder });
-  await montrerFilms(browser, serveur, SORTIE);
-  await filmerRoulette(browser, serveur, SORTIE);
-  await filmerHoteEnMain(browser, serveur, SORTIE);
-  await montrerCourse(browser, serveur, SORTIE, garder);
-  await montrerFins(browser, garder, garderImage);
-  await montrerComptoir(browser, serveur, "L’apéro des grands esprits", garder);
-  await montrerPatron(browser, serveur, "L’apéro des grands esprits", garder);
-  await montrerRythme(browser, serveur, garder);
-  await montrerPlateforme(browser, serveur, garder);
-  await montrerEditeurs(browser, serveur, garder);
-  await montrerAdmin(browser, serveur, garder);
-  await montrerComptes(browser, serveur, garder);
+const TITRE = "L’apéro des grands esprits";
+/** In the order of the pictures: a name is kept the first time it is seen. */
+const PARTIES: Readonly<Record<string, () => Promise<void>>> = {
+  accueil: montrerAccueil,
+  partie: () => montrerPartie(TITRE),
+  "mini-jeux": () => montrerMiniJeux("À table"),
+  jugees: () => montrerJugees(browser, serveur, "À table", { sortie: SORTIE, garder }),
+  films: () => montrerFilms(browser, serveur, SORTIE),
+  roulette: () => filmerRoulette(browser, serveur, SORTIE),
+  "en-main": () => filmerHoteEnMain(browser, serveur, SORTIE),
+  course: () => montrerCourse(browser, serveur, SORTIE, garder),
+  fins: () => montrerFins(browser, garder, garderImage),
+  comptoir: () => montrerComptoir(browser, serveur, TITRE, garder),
+  patron: () => montrerPatron(browser, serveur, TITRE, garder),
+  rythme: () => montrerRythme(browser, serveur, garder),
+  plateforme: () => montrerPlateforme(browser, serveur, garder),
+  editeurs: () => montrerEditeurs(browser, serveur, garder),
+  admin: () => montrerAdmin(browser, serveur, garder),
+  comptes: () => montrerComptes(browser, serveur, garder),
   // a server of its own: the accounts' people have the same names
-  const autre = await ouvrirServeur();
-  await montrerModeration(browser, autre, garder);
-  await autre.fermer();
+  async moderation() {
+    const autre = await ouvrirServeur();
+    await montrerModeration(browser, autre, garder);
+    await autre.fermer();
+  },
+};
+
+try {
+  const voulues = values.parties?.split(",") ?? Object.keys(PARTIES);
+  for (const nom of voulues) {
+    const montrer = PARTIES[nom];
+    if (montrer === undefined) throw new Error(`${nom}: one of ${Object.keys(PARTIES).join(", ")}`);
+    await montrer();
+  }
 } finally {
   await browser.close();
   await serveur.fermer();

@@ -5,15 +5,36 @@ import type { Vue } from "#game/schema/etat.ts";
 import { EcranHote } from "../features/hote/ecran-hote.tsx";
 import { EcranJoueur } from "../features/joueur/ecran-joueur.tsx";
 import { Salon } from "../features/salon/salon.tsx";
+import { MODELES } from "../partie/dessins/modeles.ts";
 import { LigneFixe } from "../partie/ligne-fixe.tsx";
+import type { LigneOuverte } from "../partie/vue.ts";
 import { PontRouteur } from "../pont-routeur.tsx";
 
-function montrer(vue: Vue, moi: string, ecran: ReactElement) {
-  const element = (
-    <LigneFixe vue={vue} moi={moi}>
+/** The drawings of the house, for whoever has drawn. */
+const montrerLesDessins: LigneOuverte["consulter"] = (demande) =>
+  Promise.resolve(
+    demande.quoi === "dessins"
+      ? {
+          quoi: "dessins",
+          dessins: demande.numeros.flatMap((numero) => {
+            const modele = MODELES[numero % MODELES.length];
+            return modele === undefined ? [] : [{ numero, traits: modele.traits }];
+          }),
+        }
+      : null,
+  );
+
+/** In a room that is made up, as a screen of it. */
+export function surLaLigne(vue: Vue, moi: string, ecran: ReactElement): ReactElement {
+  return (
+    <LigneFixe vue={vue} moi={moi} consulter={montrerLesDessins}>
       {ecran}
     </LigneFixe>
   );
+}
+
+function montrer(vue: Vue, moi: string, ecran: ReactElement) {
+  const element = surLaLigne(vue, moi, ecran);
   const router = createMemoryRouter([
     { element: <PontRouteur />, children: [{ path: "/", element }] },
   ]);

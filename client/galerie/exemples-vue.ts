@@ -40,7 +40,9 @@ export function tablee(
   const noms = foule(Math.min(nombre, 20));
   const tous = Array.from({ length: nombre }, (_, rang) => {
     const { nom, n } = noms[rang] ?? { nom: `Cousin éloigné ${String(rang - 19)}`, n: rang };
-    return joueur(nom, { gorgee: n, aRepondu: rang % 3 !== 0, ...champs(rang) });
+    // one in six has not drawn
+    const dessin = rang % 6 === 4 ? 0 : rang + 1;
+    return joueur(nom, { gorgee: n, aRepondu: rang % 3 !== 0, dessin, ...champs(rang) });
   });
   return {
     [CLE_CREATEUR]: joueur("Hôte", { createur: true }),

@@ -12,6 +12,7 @@ import { VUES_LIMITES } from "./vues-limites.tsx";
 import { VUES_MINI_JEUX } from "./vues-mini-jeux.tsx";
 import { VUES_MOMENTS } from "./vues-moments.tsx";
 import { VUES_PANNES } from "./vues-pannes.tsx";
+import { VUES_SOIR } from "./vues-soir.tsx";
 
 const VUES: Readonly<Record<string, () => ReactElement>> = {
   ...VUES_MINI_JEUX,
@@ -20,6 +21,7 @@ const VUES: Readonly<Record<string, () => ReactElement>> = {
   ...VUES_JUGEES,
   ...VUES_LIMITES,
   ...VUES_MOMENTS,
+  ...VUES_SOIR,
 };
 
 function Sommaire(): ReactElement {

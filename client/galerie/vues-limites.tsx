@@ -39,20 +39,22 @@ const demander = (q: VueQuestion, nombre: number, champs: Partial<Vue> = {}): Vu
   ...champs,
 });
 
-const juge = (rang: number): Partial<VueJoueur> => ({
-  // no count has wider marks
-  ...(rang === 0 ? { gorgee: 72 } : {}),
-  reponse: [OPTIONS_60[rang % 3] ?? ""],
-  jugement: rang % 3 === 0 ? "juste" : "faux",
-  aBoire: rang % 3 === 0 ? "0" : "3",
-  reste: rang % 5 === 0 ? 2 : 0,
-  aRepondu: true,
-});
+const juger =
+  (options: readonly string[]) =>
+  (rang: number): Partial<VueJoueur> => ({
+    // no count has wider marks
+    ...(rang === 0 ? { gorgee: 72 } : {}),
+    reponse: [options[rang % 3] ?? ""],
+    jugement: rang % 3 === 0 ? "juste" : "faux",
+    aBoire: rang % 3 === 0 ? "0" : "3",
+    reste: rang % 5 === 0 ? 2 : 0,
+    aRepondu: true,
+  });
 const reveler = (q: VueQuestion, nombre: number): Vue => ({
   ...demander(q, nombre),
   etape: 1,
-  question: { ...q, reponse: q.type === "ordre" ? OPTIONS_60 : [OPTIONS_60[0] ?? ""] },
-  joueurs: tablee(nombre, juge),
+  question: { ...q, reponse: q.type === "ordre" ? OPTIONS_60 : q.options.slice(0, 1) },
+  joueurs: tablee(nombre, juger(q.type === "ordre" ? OPTIONS_60 : q.options)),
 });
 
 const message = (text: string): Vue => ({
@@ -84,6 +86,7 @@ const VUES: Readonly<Record<string, Vue>> = Object.fromEntries(
       "illustree-entree-revelee": reveler(ILLUSTREE_ENTREE, nombre),
       "illustree-message": demander({ ...ILLUSTREE_COURTE, type: "rien", options: [] }, nombre),
       revelee: reveler(LONGUE, nombre),
+      "six-revelee": reveler(question({ text: COURTE, options: SIX_COURTES }), nombre),
       "illustree-revelee": reveler(ILLUSTREE, nombre),
       ordre: demander(ORDRE, nombre),
       "ordre-revele": reveler(ORDRE, nombre),

@@ -48,10 +48,23 @@ interface Souffle {
   readonly grain?: number;
 }
 
-export function souffle(
-  { contexte, vers }: Sortie,
-  { debut, duree, force, hz, q, grain = 0 }: Souffle,
-): void {
+/** Breaths of one length and one grain: so many that no two in a row are heard as the same. */
+const BRUITS_MAX = 6;
+const bruits = new WeakMap<BaseAudioContext, Map<string, AudioBuffer[]>>();
+
+/** A roll takes dozens, at the very moment at which the screen has something to draw: each is made once, then they take turns. */
+function bruit(contexte: BaseAudioContext, duree: number, grain: number): AudioBuffer {
+  const siens = bruits.get(contexte) ?? new Map<string, AudioBuffer[]>();
+  bruits.set(contexte, siens);
+  const cle = `${String(duree)} ${String(grain)}`;
+  const faits = siens.get(cle) ?? [];
+  const ancien = faits.length < BRUITS_MAX ? undefined : faits.shift();
+  const pris = ancien ?? faireBruit(contexte, duree, grain);
+  siens.set(cle, [...faits, pris]);
+  return pris;
+}
+
+function faireBruit(contexte: BaseAudioContext, duree: number, grain: number): AudioBuffer {
   const longueur = Math.ceil(contexte.sampleRate * duree);
   const tampon = contexte.createBuffer(1, longueur, contexte.sampleRate),
     canal = tampon.getChannelData(0);
@@ -60,10 +73,17 @@ export function souffle(
     if (i % 190 === 0) secousse = 1 - grain * Math.random();
     canal[i] = (Math.random() * 2 - 1) * secousse * Math.sin((Math.PI * i) / longueur);
   }
+  return tampon;
+}
+
+export function souffle(
+  { contexte, vers }: Sortie,
+  { debut, duree, force, hz, q, grain = 0 }: Souffle,
+): void {
   const source = contexte.createBufferSource(),
     filtre = contexte.createBiquadFilter(),
     volume = contexte.createGain();
-  source.buffer = tampon;
+  source.buffer = bruit(contexte, duree, grain);
   filtre.type = "bandpass";
   filtre.frequency.value = hz;
   filtre.Q.value = q;

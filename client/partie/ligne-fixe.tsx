@@ -4,7 +4,9 @@ import type { Vue } from "#game/schema/etat.ts";
 import type { Ligne } from "./ligne/connexion.ts";
 import { ContexteConnexion, type LigneOuverte } from "./vue.ts";
 
-function ligneFixe(vue: Vue, moi: string): LigneOuverte {
+const sansReponse: LigneOuverte["consulter"] = () => Promise.resolve(null);
+
+function ligneFixe(vue: Vue, moi: string, consulter: LigneOuverte["consulter"]): LigneOuverte {
   const ligne: Ligne = {
     statut: "en_ligne",
     raison: null,
@@ -25,7 +27,7 @@ function ligneFixe(vue: Vue, moi: string): LigneOuverte {
     abonner: () => () => false,
     lire: () => ligne,
     demander: () => Promise.resolve({ ok: true }),
-    consulter: () => Promise.resolve(null),
+    consulter,
   };
 }
 
@@ -33,10 +35,12 @@ interface Props {
   readonly vue: Vue;
   /** Key of the player whose screen it is; `CREATEUR` for the host. */
   readonly moi: string;
+  /** What the room answers to who reads it; default: nothing. */
+  readonly consulter?: LigneOuverte["consulter"];
   readonly children: ReactNode;
 }
 
-export function LigneFixe({ vue, moi, children }: Props) {
-  const ligne = useMemo(() => ligneFixe(vue, moi), [vue, moi]);
+export function LigneFixe({ vue, moi, consulter = sansReponse, children }: Props) {
+  const ligne = useMemo(() => ligneFixe(vue, moi, consulter), [vue, moi, consulter]);
   return <ContexteConnexion value={ligne}>{children}</ContexteConnexion>;
 }

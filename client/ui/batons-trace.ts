@@ -10,6 +10,8 @@ export interface Marque {
   readonly fin: number;
   /** Paths drawn one over the other, like a chalk pressed harder in the middle. */
   readonly passes: readonly string[];
+  /** A stroke, whose passes are as long as each other: they may be drawn as one path. */
+  readonly trait: boolean;
 }
 
 export interface Trace {
@@ -58,8 +60,8 @@ function disposer(n: number, { boites, serrage, groupees = false }: Regle): Trac
   const marques: Marque[] = [];
   let x = 4,
     fait = 0;
-  const poser = (fin: number, passes: readonly string[], avance: number): void => {
-    marques.push({ fin, passes });
+  const poser = (fin: number, passes: readonly string[], avance: number, trait = false): void => {
+    marques.push({ fin, passes, trait });
     x += avance;
   };
   for (const valeur of boites) {
@@ -93,8 +95,9 @@ function disposer(n: number, { boites, serrage, groupees = false }: Regle): Trac
         ++fait,
         barre(x - (4 * PAS + 4.5) * serrage, x - 4 * serrage, rang),
         ENTRE_GROUPES * serrage,
+        true,
       );
-    else poser(++fait, baton(x, rang), PAS * serrage);
+    else poser(++fait, baton(x, rang), PAS * serrage, true);
   }
   return { marques, largeur: n === 0 ? 0 : x - 4 };
 }

@@ -1,4 +1,5 @@
-import { useState, type ReactElement } from "react";
+import { memo, useState, type ReactElement } from "react";
+import { enLots, rythme, type Vague } from "./batons-lots.ts";
 import { HAUTEUR, tracerBatons, type Marque } from "./batons-trace.ts";
 import styles from "./batons.module.css";
 
@@ -17,18 +18,6 @@ export interface BatonsProps {
   readonly neufs?: number | undefined;
 }
 
-const TRAIT_MS = 180;
-/** A beat that draws strokes lasts no longer. */
-const TEMPS_MS = 300;
-/** A jump of more than ten is drawn in about a second altogether. */
-const VITE = 10;
-
-/** Marks earned together; their strokes follow each other. */
-interface Vague {
-  readonly de: number;
-  readonly a: number;
-}
-
 interface Dessin {
   readonly n: number;
   /** Up to here everything is drawn and still. */
@@ -37,7 +26,7 @@ interface Dessin {
 }
 
 /** Chalk tally marks in fives; newly earned ones are drawn stroke by stroke. Decorative: print the number beside it. */
-export function Batons({
+export const Batons = memo(function Batons({
   n,
   hauteur = 2.2,
   largeurMax,
@@ -55,7 +44,6 @@ export function Batons({
   const posees = marques.slice(0, marques.length - nouvelles.length);
   const enCraie = posees.filter(({ fin }) => fin <= n - neufs);
   const enLaiton = posees.slice(enCraie.length);
-  const derniere = nouvelles.at(-1);
   return (
     <svg
       className={styles["batons"]}
@@ -71,27 +59,27 @@ export function Batons({
     >
       <path d={tracer(enCraie)} />
       {enLaiton.length > 0 && <path d={tracer(enLaiton)} className={styles["neuf"]} />}
-      {nouvelles.map((marque) => (
+      {enLots(nouvelles, dessin.vagues).map((lot, i, { length }) => (
         <g
-          key={marque.fin}
+          key={lot.fin}
           className={neufs > 0 ? styles["neuf"] : undefined}
-          style={rythme(marque, dessin.vagues, neufs > 0)}
+          style={rythme(lot, neufs > 0)}
           onAnimationEnd={
-            marque === derniere
+            i === length - 1
               ? () => {
                   setDessin({ n, poses: n, vagues: [] });
                 }
               : undefined
           }
         >
-          {marque.passes.map((d) => (
-            <path key={d} d={d} pathLength={1} className={styles["nouveau"]} />
+          {lot.chemins.map(({ d, longueur }) => (
+            <path key={d} d={d} pathLength={longueur} className={styles["nouveau"]} />
           ))}
         </g>
       ))}
     </svg>
   );
-}
+});
 
 const tracer = (marques: readonly Marque[]): string =>
   marques.flatMap(({ passes }) => passes).join("");
@@ -99,25 +87,4 @@ const tracer = (marques: readonly Marque[]): string =>
 function suivre(avant: Dessin, n: number): Dessin {
   if (n < avant.n) return { n, poses: Math.min(avant.poses, n), vagues: avant.vagues };
   return { n, poses: avant.poses, vagues: [...avant.vagues, { de: avant.n, a: n }] };
-}
-
-/** Delay and duration of one mark, in ms, within the wave it belongs to. */
-function rythme(
-  { fin }: Marque,
-  vagues: readonly Vague[],
-  presse: boolean,
-): { "--delai": string; "--duree": string } {
-  let vague: Vague | undefined;
-  for (const une of vagues) if (fin > une.de && fin <= une.a) vague = une;
-  if (vague === undefined) return { "--delai": "0ms", "--duree": `${String(TRAIT_MS)}ms` };
-  const nombre = vague.a - vague.de;
-  const ecart = presse
-    ? Math.min(TRAIT_MS, TEMPS_MS / nombre)
-    : nombre > VITE
-      ? 1000 / nombre
-      : TRAIT_MS;
-  return {
-    "--delai": `${(ecart * (fin - vague.de - 1)).toFixed(0)}ms`,
-    "--duree": `${presse ? ecart.toFixed(0) : String(nombre > VITE ? 110 : TRAIT_MS)}ms`,
-  };
 }

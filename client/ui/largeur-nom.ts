@@ -58,3 +58,10 @@ export function largeurNom(nom: string, ecriture: Ecriture): LargeurNom {
   const deux = coupures.length > 0 ? Math.min(...coupures) : une / 2 + AUTRE / 2;
   return { une, deux: Math.min(une, deux) };
 }
+
+/** How much smaller than the others a name may be written. */
+const LISIBLE = 0.8;
+
+/** The school hand, unless a name would be too small in it on one line of so many em: then the narrow face of crowds. */
+export const ecritureQuiTient = (nom: string, place: number): Ecriture =>
+  largeurNom(nom, "craie").une * LISIBLE <= place ? "craie" : "etroite";

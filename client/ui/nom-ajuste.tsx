@@ -1,4 +1,4 @@
-import type { ReactElement } from "react";
+import { memo, type ReactElement } from "react";
 import { classes } from "./classes.ts";
 import { type Ecriture, largeurNom } from "./largeur-nom.ts";
 import styles from "./nom-ajuste.module.css";
@@ -13,7 +13,10 @@ export interface NomAjusteProps {
  * A whole name in what is left of a row, never cut: a long one is written smaller, and on two lines when that would be
  * too small. For a flex row.
  */
-export function NomAjuste({ children, ecriture = "craie" }: NomAjusteProps): ReactElement {
+export const NomAjuste = memo(function NomAjuste({
+  children,
+  ecriture = "craie",
+}: NomAjusteProps): ReactElement {
   const { une, deux } = largeurNom(children, ecriture);
   return (
     <span
@@ -23,4 +26,4 @@ export function NomAjuste({ children, ecriture = "craie" }: NomAjusteProps): Rea
       <span className={classes(styles["nom"], styles[ecriture])}>{children}</span>
     </span>
   );
-}
+});

@@ -1,5 +1,6 @@
 import { useCallback, useLayoutEffect, useRef, type ReactElement, type ReactNode } from "react";
 import { classes } from "./classes.ts";
+import { type EssaiDePas, plusGrandPas } from "./plus-grand-pas.ts";
 import styles from "./texte-ajuste.module.css";
 
 export interface TexteAjusteProps {
@@ -34,10 +35,12 @@ export function TexteAjuste({
     const element = boite.current;
     if (element === null) return;
     // A parent that renders at each tick of a timer must not cost a search each time.
-    const cle = `${String(element.clientWidth)}x${String(element.clientHeight)} ${String(min)} ${String(max)} ${element.textContent}`;
-    if (cle === mesure.current) return;
+    const cle = () =>
+      `${String(element.clientWidth)}x${String(element.clientHeight)} ${String(min)} ${String(max)} ${element.textContent}`;
+    if (cle() === mesure.current) return;
     ajusterTaille(element, min, max, plancher);
-    mesure.current = cle;
+    // a box that has nothing else to hold is as high as its text
+    mesure.current = cle();
   }, [min, max, plancher]);
   useLayoutEffect(ajuster);
   useLayoutEffect(() => {
@@ -70,26 +73,37 @@ export function TexteAjuste({
 
 const PAS_REM = 0.05;
 
-/** Binary search on the size: some seven layouts, only when the text or the box changes; as many again when a word must break. */
+/** Some four layouts, only when the text or the box changes; as many again when a word must break. */
 function ajusterTaille(boite: HTMLElement, min: number, max: number, plancher: number): void {
-  const tient = (pas: number): boolean => {
+  const texte = boite.firstElementChild;
+  const marge = Number.parseFloat(getComputedStyle(boite).paddingTop);
+  // what was there before is not far
+  const avant = Number.parseFloat(boite.style.fontSize) / PAS_REM;
+  const essayer = (pas: number): EssaiDePas => {
     boite.style.fontSize = `${String(pas * PAS_REM)}rem`;
-    return (
-      boite.scrollHeight <= boite.clientHeight + 1 && boite.scrollWidth <= boite.clientWidth + 1
-    );
+    const { clientWidth, clientHeight, scrollWidth, scrollHeight } = boite;
+    return {
+      tient: scrollHeight <= clientHeight + 1 && scrollWidth <= clientWidth + 1,
+      rapport: Math.min(
+        Math.sqrt((clientHeight - marge) / Math.max(1, texte?.clientHeight ?? 1)),
+        clientWidth / scrollWidth,
+      ),
+    };
   };
   /** Leaves the largest size that fits, or `de`. */
   const chercher = (de: number, a: number): boolean => {
-    let [bas, haut] = [Math.ceil(de / PAS_REM), Math.floor(a / PAS_REM)];
-    while (bas < haut) {
-      const milieu = Math.ceil((bas + haut) / 2);
-      if (tient(milieu)) bas = milieu;
-      else haut = milieu - 1;
-    }
-    return tient(bas);
+    const haut = Math.floor(a / PAS_REM);
+    const depart = Number.isNaN(avant) ? haut : Math.round(avant);
+    const { pas, tient } = plusGrandPas({ de: Math.ceil(de / PAS_REM), a: haut, depart }, essayer);
+    boite.style.fontSize = `${String(pas * PAS_REM)}rem`;
+    return tient;
   };
+  // balanced lines are as many, and take longer to find
+  boite.dataset["mesure"] = "true";
   boite.dataset["serre"] = "false";
-  if (chercher(min, max)) return;
-  boite.dataset["serre"] = "true";
-  chercher(plancher, max);
+  if (!chercher(min, max)) {
+    boite.dataset["serre"] = "true";
+    chercher(plancher, max);
+  }
+  delete boite.dataset["mesure"];
 }

@@ -1,4 +1,4 @@
-import { type ReactElement, useState } from "react";
+import { type ReactElement, useCallback, useState } from "react";
 import type { CommandeDuFil } from "#contracts/commandes.ts";
 import { ETAPE } from "#contracts/partie.ts";
 import type { Vue } from "#game/schema/etat.ts";
@@ -59,6 +59,7 @@ function EcranEnScene(): ReactElement {
   const [preuve, setPreuve] = useState(-1);
   const [panneau, setPanneau] = useState<PanneauFin>("addition");
   const compact = useCompact();
+  const ouvrirMenu = useCallback(() => setMenu(true), []);
   const local = useEtatLocal(vue);
   const muet = useMuet();
   const resteMs = useResteMs(vue.minuteur);
@@ -83,7 +84,7 @@ function EcranEnScene(): ReactElement {
   useRaccourcis({
     moment: momentMiniJeu(vue),
     principal: principal.agir,
-    menu: () => setMenu(true),
+    menu: ouvrirMenu,
     pleinEcran: basculerPleinEcran,
     son: () => reglerMuet(!muet),
     tenir: tenue.basculer,
@@ -92,10 +93,11 @@ function EcranEnScene(): ReactElement {
   useLecture(dit);
   const enPause = vue.phase === "jeu" && vue.enPause;
   const culSec = vue.phase === "jeu" && vue.etape === ETAPE.imprevu && vue.imprevu?.culSec === true;
+  const montrerPreuve = () => setPreuve(vue.tour);
   const gauche =
     aUneColonneGauche(vue) && !enPause ? (
       <>
-        <ColonneGauche vue={vue} resteMs={resteMs} onPreuve={() => setPreuve(vue.tour)} />
+        <ColonneGauche vue={vue} resteMs={resteMs} onPreuve={montrerPreuve} />
         {dit !== null && !compact && <PatronAuBord dit={dit} place="gauche" />}
       </>
     ) : undefined;
@@ -108,7 +110,7 @@ function EcranEnScene(): ReactElement {
         page={vue.tour}
         rouge={culSec}
         colonnes={colonnesDe(buveurs(vue).length + vue.partis.length)}
-        entete={<EnteteHote vue={vue} onMenu={() => setMenu(true)} />}
+        entete={<EnteteHote vue={vue} onMenu={ouvrirMenu} />}
         gauche={gauche}
         centre={
           <div className={styles["pile"]} data-pause={enPause} data-compte={compte.nombre !== null}>
@@ -122,6 +124,7 @@ function EcranEnScene(): ReactElement {
                     local={local}
                     film={film}
                     panneau={panneau}
+                    onPreuve={montrerPreuve}
                     patron={dit !== null && !compact && <PatronAuBord dit={dit} place="fin" />}
                   />
                 </GardeArdoise>

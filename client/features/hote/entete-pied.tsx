@@ -1,4 +1,4 @@
-import type { ReactElement } from "react";
+import { memo, type ReactElement } from "react";
 import type { Vue } from "#game/schema/etat.ts";
 import { gorgees } from "../../partie/mots/gorgees.ts";
 import { Bouton, BoutonIcone } from "../../ui/bouton.tsx";
@@ -24,7 +24,7 @@ interface EnteteHoteProps {
 }
 
 /** Title bar: logo, quizz, question n / total (the whole bill at the end), menu. */
-export function EnteteHote({ vue, onMenu }: EnteteHoteProps): ReactElement {
+export const EnteteHote = memo(function EnteteHote({ vue, onMenu }: EnteteHoteProps): ReactElement {
   const compact = useCompact();
   const { fin } = vue;
   const total = fin?.table.reduce((somme, ligne) => somme + ligne.gorgees, 0) ?? 0;
@@ -47,7 +47,7 @@ export function EnteteHote({ vue, onMenu }: EnteteHoteProps): ReactElement {
       <BoutonIcone icone="menu" libelle="Menu" aria-keyshortcuts="M" onClick={onMenu} />
     </>
   );
-}
+});
 
 /** How many were played: a game may skip some, and end before its last one. */
 const questions = (jouees: number): string =>
@@ -134,7 +134,7 @@ function Sante(): ReactElement {
   return <span>L’abus d’alcool est dangereux pour la santé, à consommer avec modération.</span>;
 }
 
-function Rejoindre({ vue }: { readonly vue: Vue }): ReactElement {
+const Rejoindre = memo(function Rejoindre({ vue }: { readonly vue: Vue }): ReactElement {
   const { texte } = useAdresseServeur();
   if (useEssai() !== null) return <b className={styles["locale"]}>ESSAI, RIEN N’EST COMPTÉ</b>;
   if (estLocale(vue)) return <b className={styles["locale"]}>ROOM LOCALE</b>;
@@ -146,4 +146,4 @@ function Rejoindre({ vue }: { readonly vue: Vue }): ReactElement {
       <b className={styles["code"]}>{vue.code}</b>
     </>
   );
-}
+});

@@ -1,5 +1,5 @@
 /** The step of the moment on the slate: its scene, and what the host does there. */
-import type { ReactElement, ReactNode } from "react";
+import { type ReactElement, type ReactNode, useMemo } from "react";
 import { ETAPE } from "#contracts/partie.ts";
 import type { Vue, VueQuestion } from "#game/schema/etat.ts";
 import { estLocale } from "../../partie/joue-ici.ts";
@@ -29,31 +29,35 @@ interface EtapeProps {
   readonly local: EtatLocal;
   readonly film: Film;
   readonly panneau: PanneauFin;
+  readonly onPreuve: () => void;
   /** At the bottom right of the end. */
   readonly patron: ReactNode;
 }
 
-export function Etape({ vue, local, film, panneau, patron }: EtapeProps): ReactElement | null {
+export function Etape({
+  vue,
+  local,
+  film,
+  panneau,
+  onPreuve,
+  patron,
+}: EtapeProps): ReactElement | null {
   const { question, fin } = vue;
   const essai = useEssai();
+  const joue = fin?.quizzId ?? "";
+  const vote = useMemo(() => <VoteQuizz quizzId={joue} />, [joue]);
   if (vue.phase === "fin" && essai !== null) return <FinEssai essai={essai} />;
   if (vue.phase === "fin")
     return fin === undefined ? null : (
-      <EtapeFin
-        fin={fin}
-        film={film}
-        panneau={panneau}
-        vote={<VoteQuizz quizzId={fin.quizzId} />}
-        patron={patron}
-      />
+      <EtapeFin fin={fin} film={film} panneau={panneau} vote={vote} patron={patron} />
     );
   switch (vue.etape) {
     case ETAPE.question:
-      return question === undefined ? null : <QuestionEnJeu vue={vue} question={question} />;
     case ETAPE.reponse:
       if (question === undefined) return null;
-      if (estLocale(vue)) return <ReponseLocale vue={vue} question={question} local={local} />;
-      return <Reponse vue={vue} question={question} />;
+      if (vue.etape === ETAPE.reponse && estLocale(vue))
+        return <ReponseLocale vue={vue} question={question} local={local} />;
+      return <QuestionOuReponse vue={vue} question={question} onPreuve={onPreuve} />;
     case ETAPE.imprevu:
       return <ImprevuEnJeu vue={vue} />;
     case ETAPE.avertissement:
@@ -69,9 +73,14 @@ interface QuestionProps {
   readonly question: VueQuestion;
 }
 
-function Reponse(props: QuestionProps): ReactElement {
+/** One component for both steps: options stay mounted through their reveal, which would otherwise begin with a late frame. */
+function QuestionOuReponse({
+  onPreuve,
+  ...props
+}: QuestionProps & { readonly onPreuve: () => void }): ReactElement {
+  if (props.vue.etape === ETAPE.question) return <QuestionEnJeu {...props} />;
   const course = lireCourse(props.vue);
-  if (course !== null) return <Gagnee {...props} course={course} />;
+  if (course !== null) return <Gagnee {...props} course={course} onPreuve={onPreuve} />;
   switch (props.question.type) {
     case "entree":
       return <ReponseLibre {...props} />;
@@ -114,13 +123,15 @@ function Gagnee({
   vue,
   question,
   course,
-}: QuestionProps & { readonly course: Course }): ReactElement {
+  onPreuve,
+}: QuestionProps & { readonly course: Course; readonly onPreuve: () => void }): ReactElement {
   const juger = useJuger(vue);
   return (
     <EtapeCourse
       question={question}
       course={course}
       juger={question.type === "entree" ? juger : null}
+      onPreuve={onPreuve}
     >
       <BandeauReponse
         vue={vue}

@@ -4,8 +4,8 @@ import { motGorgees } from "../../partie/mots/gorgees.ts";
 import { usePartie } from "../../partie/use-partie.ts";
 import { useMoi } from "../../partie/vue.ts";
 import { Batons } from "../../ui/batons.tsx";
-import { NomCraie } from "../../ui/craie.tsx";
 import { Icone } from "../../ui/icones.tsx";
+import { NomAjuste } from "../../ui/nom-ajuste.tsx";
 import { gainDeLaReponse } from "../../scenes/recit/gain.ts";
 import { useACommence } from "../../scenes/recit/use-recit.ts";
 import styles from "./entete-joueur.module.css";
@@ -21,7 +21,7 @@ export function EnteteJoueur({ onMenu }: { onMenu: () => void }) {
     <button type="button" className={styles["entete"]} aria-haspopup="dialog" onClick={onMenu}>
       {moi.dessin > 0 && <BockDe pseudo={moi.pseudo} dessin={moi.dessin} taille="2.25rem" plat />}
       <span className={styles["pseudo"]}>
-        <NomCraie coupe>{moi.pseudo}</NomCraie>
+        <NomAjuste>{moi.pseudo}</NomAjuste>
       </span>
       {moi.sansAlcool && <Icone nom="eau" taille="1.25rem" />}
       {vue.compteursCaches ? (

@@ -10,10 +10,11 @@ import { useCompact } from "../../ui/use-compact.ts";
 import { ArdoiseDuSoir } from "./ardoise-du-soir.tsx";
 import styles from "./ce-soir.module.css";
 
-/** Lines that are there without a tap, beside so many people in the salon: none beside more. */
+/** Lines that are there without a tap, beside so many people in the salon, whose names all stay: none beside more. */
 const LIGNES_SELON_LES_GENS = [
-  { gens: 5, lignes: 5 },
-  { gens: 8, lignes: 3 },
+  { gens: 4, lignes: 5 },
+  { gens: 6, lignes: 3 },
+  { gens: 8, lignes: 2 },
 ] as const;
 const lignesAupresDe = (combien: number): number =>
   LIGNES_SELON_LES_GENS.find(({ gens }) => combien <= gens)?.lignes ?? 0;
@@ -32,7 +33,12 @@ function Apercu({ vue, soir }: { readonly vue: Vue; readonly soir: VueSoir }): R
   const place = compact ? 0 : lignesAupresDe(Object.keys(vue.joueurs).length - 1);
   return (
     <section className={styles["soir"]} aria-label="Ce soir">
-      {place > 0 && <TitreCraie souligne>Ce soir</TitreCraie>}
+      <div className={styles["titre"]}>
+        {place > 0 && <TitreCraie souligne>Ce soir</TitreCraie>}
+        <Bouton variante="contour" icone="ardoise" onClick={() => setOuvert(true)}>
+          {place > 0 ? joues : `Ce soir\u00A0: ${joues}`}
+        </Bouton>
+      </div>
       {place > 0 && (
         <ol className={styles["tete"]}>
           {soir.lignes.slice(0, place).map(({ id, pseudo, rang, points }) => (
@@ -44,9 +50,6 @@ function Apercu({ vue, soir }: { readonly vue: Vue; readonly soir: VueSoir }): R
           ))}
         </ol>
       )}
-      <Bouton variante="contour" icone="ardoise" onClick={() => setOuvert(true)}>
-        {place > 0 ? joues : `Ce soir\u00A0: ${joues}`}
-      </Bouton>
       <Dialogue
         ouvert={ouvert}
         onFermer={fermer}

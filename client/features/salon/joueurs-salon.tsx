@@ -17,10 +17,10 @@ export function colonnesDuSalon(n: number, local: boolean): 1 | 2 | 3 {
   return n <= 42 ? 2 : 3;
 }
 
-/** On the slate: one column, two, then denser ones. */
-function disposition(n: number, local: boolean): string {
+/** On the slate: one column, two, then denser ones; « Ce soir » is under a few. */
+function disposition(n: number, local: boolean, soir: boolean): string {
   if (local && n <= 13) return n <= 8 ? "1" : "1 serre";
-  if (n <= 4) return "1";
+  if (n <= 4 && !soir) return "1";
   if (n <= 17) return "2 serre";
   if (n <= 22) return "2";
   return n <= 42 ? "2 dense" : "3 dense";
@@ -42,7 +42,10 @@ export function JoueursSalon({ vue }: { readonly vue: Vue }): ReactElement {
   const retirer = (id: string) => void agir({ type: "supprimerJoueur", joueur: id });
   return (
     <>
-      <ul className={styles["joueurs"]} data-colonnes={disposition(joueurs.length, local)}>
+      <ul
+        className={styles["joueurs"]}
+        data-colonnes={disposition(joueurs.length, local, vue.soir !== undefined)}
+      >
         {joueurs.map(([id, joueur]) => (
           <LigneJoueurSalon
             key={id}

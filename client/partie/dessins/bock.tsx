@@ -1,6 +1,6 @@
 /** A player's own beer mat, small: what they drew on it or, until then, their initials. Decorative: their name stands beside it. */
 import "../../styles/mat.css";
-import type { ReactElement } from "react";
+import { memo, type ReactElement } from "react";
 import { COTE_FEUILLE, type Craie, type Dessin } from "#contracts/dessin.ts";
 import styles from "./bock.module.css";
 import { classes } from "../../ui/classes.ts";
@@ -51,8 +51,8 @@ export function Bock({
   );
 }
 
-/** The strokes alone, over the whole of their container. */
-export function Traits({ dessin }: { readonly dessin: Dessin }): ReactElement {
+/** The strokes alone, over the whole of their container: hundreds of points, not to be joined up again at each beat. */
+export const Traits = memo(function Traits({ dessin }: { readonly dessin: Dessin }): ReactElement {
   return (
     <svg
       className={styles["traits"]}
@@ -64,4 +64,4 @@ export function Traits({ dessin }: { readonly dessin: Dessin }): ReactElement {
       ))}
     </svg>
   );
-}
+});

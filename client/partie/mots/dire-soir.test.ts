@@ -18,10 +18,10 @@ test.each([
   [
     { points: 1, gorgees: 1, gagnes: 1, prix: 1 },
     false,
-    "1 point, 1 gorgée, 1 quizz gagné, 1 distinction",
+    "1 point, 1 gorgée, 1 quizz gagné, 1 prix",
   ],
   [{ points: 12, gorgees: 24, gagnes: 2 }, false, "12 points, 24 gorgées, 2 quizz gagnés"],
-  [{ points: 3, gorgees: 8, prix: 2 }, true, "3 points, 8 gorgées d’eau, 2 distinctions"],
+  [{ points: 3, gorgees: 8, prix: 2 }, true, "3 points, 8 gorgées d’eau, 2 prix"],
 ])("%o: %s", (champs, eau, phrase) => {
   expect(direLigneDuSoir(ligne(champs), eau).replaceAll("\u00A0", " ")).toBe(phrase);
 });

@@ -14,7 +14,7 @@ export const direPoints = (n: number): string => pluriel(n, "point", "points");
 export const placeDuSoir = ({ rang }: LigneSoir): string =>
   rang === 1 ? "En tête" : `${String(rang)}ᵉ`;
 
-/** "12 points, 24 gorgées, 1 quizz gagné, 2 distinctions": what there is none of is not said, but for points and sips. */
+/** "12 points, 24 gorgées, 1 quizz gagné, 2 prix": what there is none of is not said, but for points and sips. */
 export function direLigneDuSoir(
   { points, gorgees: bues, gagnes, prix }: LigneSoir,
   sansAlcool = false,
@@ -23,6 +23,6 @@ export function direLigneDuSoir(
     direPoints(points),
     gorgees(bues, sansAlcool),
     ...(gagnes > 0 ? [pluriel(gagnes, "quizz gagné", "quizz gagnés")] : []),
-    ...(prix > 0 ? [pluriel(prix, "distinction", "distinctions")] : []),
+    ...(prix > 0 ? [pluriel(prix, "prix", "prix")] : []),
   ].join(", ");
 }

@@ -11,6 +11,7 @@ import { estLocale } from "../../partie/joue-ici.ts";
 import { aJuste, type JoueurNomme, participants, que } from "./joueurs.ts";
 import { useCompact } from "../../ui/use-compact.ts";
 import { NomEntier } from "./nom-entier.tsx";
+import { lireCourse } from "../recit/course.ts";
 import { aCommence } from "../recit/partition.ts";
 import { useMoment } from "../recit/use-recit.ts";
 
@@ -23,10 +24,11 @@ interface Props {
   readonly onPreuve: () => void;
 }
 
-/** Whether the left column has something to say; without it the question takes its room. */
+/** Whether the left column has something to say; without it the question takes its room, and a race that was won. */
 export function aUneColonneGauche(vue: Vue): boolean {
   const { question } = vue;
   if (vue.phase !== "jeu" || question === undefined || !attendReponse(question)) return false;
+  if (lireCourse(vue) !== null) return false;
   return !estLocale(vue) || question.temps > 0 || question.aPreuve;
 }
 

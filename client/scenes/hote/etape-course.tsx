@@ -3,9 +3,11 @@ import type { VueQuestion } from "#game/schema/etat.ts";
 import { BockDe } from "../../partie/dessins/bock-de.tsx";
 import { secondes } from "../../partie/mots/secondes.ts";
 import { Media } from "../../quizz/media.tsx";
+import { Bouton } from "../../ui/bouton.tsx";
 import { NomCraie } from "../../ui/craie.tsx";
 import { insecables } from "../../ui/insecables.ts";
 import { NomAjuste } from "../../ui/nom-ajuste.tsx";
+import { useCompact } from "../../ui/use-compact.ts";
 import {
   type Couloir,
   COULOIRS_AVEC_PREUVE,
@@ -30,12 +32,14 @@ interface Props {
   readonly course: Course;
   /** What the host may do about what somebody typed. */
   readonly juger: Juger | null;
+  readonly onPreuve: () => void;
   /** Gifts, what follows, and what the host may do about them. */
   readonly children: ReactNode;
 }
 
 /** Step 1 of a question that somebody was the first to find: the race is run again, lane by lane. mise-en-scene.md "Rapidité". */
-export function EtapeCourse({ question, course, juger, children }: Props): ReactElement {
+export function EtapeCourse({ question, course, juger, onPreuve, children }: Props): ReactElement {
+  const compact = useCompact();
   const { temps, enDirect } = useMoment();
   const arrivee = useACommence("verdict");
   const dit = useACommence("dit");
@@ -66,6 +70,16 @@ export function EtapeCourse({ question, course, juger, children }: Props): React
         <Texte balise="p" min={2.4} plancher={1.6} max={6.4}>
           {gagnant.pseudo}, <b>{secondes(gagnant.enMs)}</b>&#8239;!
         </Texte>
+        {question.aPreuve && dit && (
+          <Bouton
+            variante="contour"
+            taille={compact ? "regulier" : "hote"}
+            className={styles["voir"]}
+            onClick={onPreuve}
+          >
+            Voir la preuve
+          </Bouton>
+        )}
       </div>
       <PreuveEcrite question={question} />
       <ul

@@ -1,18 +1,15 @@
-import type { ReactElement, ReactNode } from "react";
+import { Activity, memo, type ReactElement, type ReactNode, useMemo } from "react";
 import type { VueFin } from "#game/schema/etat.ts";
 import { distinctions } from "../distinctions.ts";
 import { Morceaux } from "../morceaux.tsx";
 import { useCompact } from "../../ui/use-compact.ts";
 import { classer } from "../classement.ts";
-import type { Film } from "../recit/use-film.ts";
+import { type Film, TOUTES_PRETES, usePartiesPretes } from "../recit/use-film.ts";
 import { Courbes } from "./courbes.tsx";
 import { FilmFin } from "./film-fin.tsx";
 import styles from "./fin.module.css";
 import { Podium } from "./podium.tsx";
-import { TableFin } from "./table-fin.tsx";
-
-/** Above this, the table takes the podium's room. */
-const LONGUE = 22;
+import { TableFin, tailleTable } from "./table-fin.tsx";
 
 /** The two panels of the end. */
 export type PanneauFin = "addition" | "soiree";
@@ -31,49 +28,71 @@ interface Props {
 /** Step 3, on two panels: the bill (jeu §2 "End screen"), and how the evening went; a phone shows one under the other. */
 export function EtapeFin({ fin, film, panneau, vote, patron }: Props): ReactElement {
   const compact = useCompact();
-  if (film.enCours) return <FilmFin fin={fin} film={film} />;
+  const pretes = usePartiesPretes();
   return (
-    <>
-      {/* only hidden: the vote stays as it is */}
-      <Addition fin={fin} vote={vote} cachee={!compact && panneau !== "addition"} patron={patron} />
-      {(compact || panneau === "soiree") && <Soiree fin={fin} />}
-    </>
+    <div className={styles["scene"]}>
+      {film.enCours && <FilmFin fin={fin} film={film} />}
+      <div className={styles["apres"]} data-avant={film.enCours}>
+        {/* only hidden: the vote stays as it is */}
+        <Addition
+          fin={fin}
+          vote={vote}
+          cachee={!compact && panneau !== "addition"}
+          patron={patron}
+          pretes={film.enCours ? pretes : TOUTES_PRETES}
+        />
+        {(compact || panneau === "soiree") && !film.enCours && <Soiree fin={fin} />}
+      </div>
+    </div>
   );
 }
 
+const montrer = (pret: boolean) => (pret ? "visible" : "hidden");
+
 /** Title, dare, podium, table, and the vote or what the visitors read. */
-function Addition({
+const Addition = memo(function Addition({
   fin,
   vote,
   patron,
   cachee,
+  pretes,
 }: {
   readonly fin: VueFin;
   readonly vote: ReactNode;
   readonly patron: ReactNode;
   readonly cachee: boolean;
+  /** How many of its parts are there, out of sight, under the film. */
+  readonly pretes: number;
 }): ReactElement {
-  const lignes = classer(fin);
+  const lignes = useMemo(() => classer(fin), [fin]);
+  const prix = useMemo(() => distinctions(fin), [fin]);
   return (
-    <div className={styles["fin"]} data-longue={lignes.length > LONGUE} hidden={cachee}>
-      <div className={styles["verdict"]}>
-        <h1>L’addition&nbsp;!</h1>
-        <Raison raison={fin.raison} />
-        {fin.defi.length > 0 && (
-          <p className={styles["defi"]}>
-            <Morceaux texte={fin.defi} />
-          </p>
-        )}
-        <Podium lignes={lignes} sur={fin.nbQuestions} />
-        <div className={styles["vote"]}>{vote}</div>
-      </div>
-      <div className={styles["compte"]}>
-        <TableFin lignes={lignes} prix={distinctions(fin)} />
-        {patron}
-      </div>
+    <div className={styles["fin"]} data-table={tailleTable(lignes.length)} hidden={cachee}>
+      <Activity mode={montrer(pretes > 0)}>
+        <div className={styles["verdict"]}>
+          <h1>L’addition&nbsp;!</h1>
+          <Raison raison={fin.raison} />
+          {fin.defi.length > 0 && (
+            <p className={styles["defi"]}>
+              <Morceaux texte={fin.defi} />
+            </p>
+          )}
+          <Podium lignes={lignes} sur={fin.nbQuestions} />
+          <div className={styles["vote"]}>
+            {/* who may vote is asked once it can be seen */}
+            <Activity mode={montrer(pretes === TOUTES_PRETES)}>{vote}</Activity>
+          </div>
+        </div>
+      </Activity>
+      <Activity mode={montrer(pretes > 1)}>
+        <div className={styles["compte"]}>
+          <TableFin lignes={lignes} prix={prix} />
+          {patron}
+        </div>
+      </Activity>
     </div>
   );
-}
+});
 
 /** The curves. */
 function Soiree({ fin }: { readonly fin: VueFin }): ReactElement {

@@ -8,7 +8,7 @@ import styles from "./etape.module.css";
 import { BandeauReponse } from "./bandeau-reponse.tsx";
 import { estLocale } from "../../partie/joue-ici.ts";
 import { Consigne } from "./consigne.tsx";
-import { estDense, Options, OptionsEnOrdre, OptionsRevelees } from "./options.tsx";
+import { estDense, Options } from "./options.tsx";
 import { PreuveEcrite } from "./preuve-ecrite.tsx";
 import { Texte } from "./texte.tsx";
 import { insecables } from "../../ui/insecables.ts";
@@ -42,31 +42,9 @@ export function EtapeQuestion({
           <Consigne question={question} locale={estLocale(vue)} />
         )
       }
-      bas={
-        question.options.length > 0 && <OptionsDe vue={vue} question={question} reponse={reponse} />
-      }
+      bas={question.options.length > 0 && <Options vue={vue} question={question} />}
     />
   );
-}
-
-interface OptionsDeProps {
-  readonly vue: Vue;
-  readonly question: VueQuestion;
-  readonly reponse: boolean;
-}
-
-function OptionsDe({ vue, question, reponse }: OptionsDeProps): ReactElement | null {
-  if (!reponse) return <Options question={question} />;
-  switch (question.type) {
-    case "choix":
-      return <OptionsRevelees vue={vue} question={question} />;
-    case "ordre":
-      return <OptionsEnOrdre question={question} />;
-    // nothing to choose among
-    case "entree":
-    case "rien":
-      return null;
-  }
 }
 
 const MESSAGE_COURT = 140;

@@ -1,5 +1,5 @@
 /** The end, told before its table: the receipt, then the podium from the third to the first. mise-en-scene.md "End", decision 0110. */
-import { type ReactElement, useState } from "react";
+import { Activity, type ReactElement, useMemo, useState } from "react";
 import type { Pose } from "#contracts/patron.ts";
 import type { VueFin } from "#game/schema/etat.ts";
 import { useVue } from "../../partie/vue.ts";
@@ -35,6 +35,7 @@ export function FilmFin({
   const compact = useCompact();
   const [date] = useState(() => dateDeSoiree(new Date()));
   const roule = filmEnEst(film, "tambour");
+  const lignes = useMemo(() => classer(fin), [fin]);
   return (
     <div className={styles["film"]} data-temps-fin={film.temps} data-lignes={film.lignes}>
       {(!roule || film.temps === "tambour") && (
@@ -47,11 +48,12 @@ export function FilmFin({
           tombe={roule}
         />
       )}
-      {roule && (
-        <div className={styles["podium"]}>
-          <Podium lignes={classer(fin)} sur={fin.nbQuestions} film={film} />
+      {/* stands there, out of sight, before the drum rolls */}
+      <Activity mode={filmEnEst(film, "total") ? "visible" : "hidden"}>
+        <div className={styles["podium"]} data-cache={!roule}>
+          <Podium lignes={lignes} sur={fin.nbQuestions} film={film} />
         </div>
-      )}
+      </Activity>
       {vue.bavardage !== "muet" && (roule || !compact) && (
         <div className={styles["patron"]}>
           <DessinPatron pose={POSE[film.temps]} />

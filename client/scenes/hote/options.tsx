@@ -1,11 +1,12 @@
-import type { ReactElement } from "react";
+import { type ReactElement, useMemo } from "react";
+import { ETAPE } from "#contracts/partie.ts";
 import type { Vue, VueQuestion } from "#game/schema/etat.ts";
 import styles from "./etape.module.css";
 import type { EtatOption } from "../../ui/option-verre.tsx";
-import { aCommence, entreDeux, type Moment, ordreDuVidage } from "../recit/partition.ts";
+import { aCommence, entreDeux, type Battement, ordreDuVidage } from "../recit/partition.ts";
 import { useMoment } from "../recit/use-recit.ts";
 import { participants } from "./joueurs.ts";
-import { NOMS_POSES, UneOption } from "./une-option.tsx";
+import { NOMS_POSES, UneOption, type UneOptionProps } from "./une-option.tsx";
 import { useCompact } from "../../ui/use-compact.ts";
 
 /** From this many characters an option takes several lines: all of them are set tighter. */
@@ -15,35 +16,22 @@ const LONGUE = 34;
 export const estDense = ({ options, media }: VueQuestion): boolean =>
   options.some((option) => option.length > LONGUE) || (media !== "" && options.length > 4);
 
+/** Up to this many characters a question takes two lines. */
+const BREVE = 80;
+
+/** A question that leaves its glasses the room for two lines of words and one of names. */
+const estBreve = ({ text, media }: VueQuestion): boolean => text.length <= BREVE && media === "";
+
 /** Between two options that fall, in ms. */
 const CHUTE_MS = 80;
 
-/** The options as they are asked: they fall one after the other. */
-export function Options({ question }: { readonly question: VueQuestion }): ReactElement {
-  const { enDirect } = useMoment();
-  return (
-    <ol
-      className={styles["options"]}
-      data-nombre={question.options.length}
-      data-dense={estDense(question)}
-      data-temps={enDirect ? "posee" : undefined}
-    >
-      {question.options.map((option, rang) => (
-        <UneOption
-          key={option}
-          rang={rang}
-          texte={option}
-          delais={{ nomMs: 0, entreNomsMs: 0, videMs: rang * CHUTE_MS }}
-          max={tailleMax(question)}
-          dense={estDense(question)}
-        />
-      ))}
-    </ol>
-  );
-}
+type OptionDressee = Omit<UneOptionProps, "max" | "dense">;
 
-/** The same at the reveal, beat by beat: who chose each, the wrong ones emptied, the right ones lit. */
-export function OptionsRevelees({
+/**
+ * The options, as they are asked and then revealed: one component for both, so that they stay mounted and what was fitted to its box
+ * is not fitted again.
+ */
+export function Options({
   vue,
   question,
 }: {
@@ -51,7 +39,58 @@ export function OptionsRevelees({
   readonly question: VueQuestion;
 }): ReactElement {
   const compact = useCompact();
-  const moment = useMoment();
+  const { temps, enDirect } = useMoment();
+  const revelee = vue.etape === ETAPE.reponse;
+  // the waves of sips change nothing here
+  const unes = useMemo(
+    () => dresser(vue, question, { temps, compact }),
+    [vue, question, temps, compact],
+  );
+  const dense = estDense(question);
+  return (
+    <ol
+      className={styles["options"]}
+      data-nombre={unes.length}
+      data-dense={dense}
+      data-breve={estBreve(question)}
+      data-temps={revelee ? temps : enDirect ? "posee" : undefined}
+    >
+      {unes.map((une) => (
+        <UneOption key={une.texte} {...une} max={tailleMax(question)} dense={dense} />
+      ))}
+    </ol>
+  );
+}
+
+interface Vues {
+  readonly temps: Battement;
+  readonly compact: boolean;
+}
+
+function dresser(vue: Vue, question: VueQuestion, vues: Vues): readonly OptionDressee[] {
+  if (vue.etape !== ETAPE.reponse) return posees(question);
+  switch (question.type) {
+    case "choix":
+      return revelees(vue, question, vues);
+    case "ordre":
+      return enOrdre(question, vues);
+    // nothing to choose among
+    case "entree":
+    case "rien":
+      return [];
+  }
+}
+
+/** As they are asked: they fall one after the other. */
+const posees = (question: VueQuestion): OptionDressee[] =>
+  question.options.map((texte, rang) => ({
+    rang,
+    texte,
+    delais: { nomMs: 0, entreNomsMs: 0, videMs: rang * CHUTE_MS },
+  }));
+
+/** At the reveal, beat by beat: who chose each, the wrong ones emptied, the right ones lit. */
+function revelees(vue: Vue, question: VueQuestion, { temps, compact }: Vues): OptionDressee[] {
   const dense = estDense(question);
   const noms = question.options.map((option) =>
     participants(vue)
@@ -64,72 +103,43 @@ export function OptionsRevelees({
     bonnes,
   );
   const poses = noms.reduce((somme, { length }) => somme + Math.min(length, NOMS_POSES), 0);
-  return (
-    <ol
-      className={styles["options"]}
-      data-nombre={question.options.length}
-      data-dense={dense}
-      data-temps={moment.temps}
-    >
-      {question.options.map((option, rang) => {
-        const bonne = bonnes.has(rang);
-        const avant = noms
-          .slice(0, rang)
-          .reduce((somme, { length }) => somme + Math.min(length, NOMS_POSES), 0);
-        return (
-          <UneOption
-            key={option}
-            rang={rang}
-            texte={option}
-            etat={etatDe(moment, bonne)}
-            noms={aCommence(moment, "noms") ? (noms[rang] ?? []) : []}
-            // the left column names those who were right: the answer stays as large as it was asked
-            comptes={bonne && dense && !compact && aCommence(moment, "verdict")}
-            delais={{
-              nomMs: avant * entreDeux("nom", poses),
-              entreNomsMs: entreDeux("nom", poses),
-              videMs: Math.max(0, vidage.indexOf(rang)) * entreDeux("verre", vidage.length),
-            }}
-            max={tailleMax(question)}
-            dense={dense}
-          />
-        );
-      })}
-    </ol>
-  );
+  return question.options.map((texte, rang) => {
+    const bonne = bonnes.has(rang);
+    const avant = noms
+      .slice(0, rang)
+      .reduce((somme, { length }) => somme + Math.min(length, NOMS_POSES), 0);
+    return {
+      rang,
+      texte,
+      etat: etatDe(temps, bonne),
+      noms: aCommence({ temps }, "noms") ? (noms[rang] ?? []) : [],
+      // the left column names those who were right: the answer stays as large as it was asked
+      comptes: bonne && dense && !compact && aCommence({ temps }, "verdict"),
+      delais: {
+        nomMs: avant * entreDeux("nom", poses),
+        entreNomsMs: entreDeux("nom", poses),
+        videMs: Math.max(0, vidage.indexOf(rang)) * entreDeux("verre", vidage.length),
+      },
+    };
+  });
 }
 
 /** A wrong glass is empty before the right one is named. */
-function etatDe(moment: Moment, bonne: boolean): EtatOption {
-  if (bonne) return aCommence(moment, "verdict") ? "bonne" : "neutre";
-  return aCommence(moment, "vidage") ? "mauvaise" : "neutre";
+function etatDe(temps: Battement, bonne: boolean): EtatOption {
+  if (bonne) return aCommence({ temps }, "verdict") ? "bonne" : "neutre";
+  return aCommence({ temps }, "vidage") ? "mauvaise" : "neutre";
 }
 
-/** The options in their right order, each with its rank and the letter it had; as they were asked until it is told. */
-export function OptionsEnOrdre({ question }: { readonly question: VueQuestion }): ReactElement {
-  const moment = useMoment();
-  const dites = aCommence(moment, "verdict");
+/** In their right order, each with its rank and the letter it had; as they were asked until it is told. */
+function enOrdre(question: VueQuestion, { temps }: Vues): OptionDressee[] {
+  const dites = aCommence({ temps }, "verdict");
   const options = dites ? question.reponse : question.options;
-  return (
-    <ol
-      className={styles["options"]}
-      data-nombre={options.length}
-      data-dense={estDense(question)}
-      data-temps={moment.temps}
-    >
-      {options.map((option, i) => (
-        <UneOption
-          key={option}
-          rang={question.options.indexOf(option)}
-          texte={option}
-          place={dites ? i + 1 : undefined}
-          delais={{ nomMs: 0, entreNomsMs: 0, videMs: i * entreDeux("nom", options.length) }}
-          max={tailleMax(question)}
-          dense={estDense(question)}
-        />
-      ))}
-    </ol>
-  );
+  return options.map((texte, i) => ({
+    rang: question.options.indexOf(texte),
+    texte,
+    place: dites ? i + 1 : undefined,
+    delais: { nomMs: 0, entreNomsMs: 0, videMs: i * entreDeux("nom", options.length) },
+  }));
 }
 
 /** Beside a media there is less room: a smaller text rather than a broken line. */

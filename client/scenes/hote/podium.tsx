@@ -1,4 +1,4 @@
-import type { ReactElement } from "react";
+import { memo, type ReactElement } from "react";
 import { classes } from "../../ui/classes.ts";
 import { BockDuJoueur } from "../../partie/dessins/bock-du-joueur.tsx";
 import { type LigneFin, type Marche, podium } from "../classement.ts";
@@ -23,7 +23,7 @@ interface Props {
 }
 
 /** The three best places, as steps; those who share one stand on it together. */
-export function Podium({ lignes, sur, film }: Props): ReactElement | null {
+export const Podium = memo(function Podium({ lignes, sur, film }: Props): ReactElement | null {
   const marches = podium(lignes);
   if (marches.length === 0) return null;
   const debout = marches.sort((a, b) => (PLACE[a.rang] ?? 0) - (PLACE[b.rang] ?? 0));
@@ -44,7 +44,7 @@ export function Podium({ lignes, sur, film }: Props): ReactElement | null {
       ))}
     </ol>
   );
-}
+});
 
 function UneMarche({
   marche: { rang, score, pseudos, ids },

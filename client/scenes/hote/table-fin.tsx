@@ -1,7 +1,8 @@
-import type { ReactElement } from "react";
+import { memo, type ReactElement } from "react";
 import type { DistinctionLue } from "../distinctions.ts";
 import { Batons } from "../../ui/batons.tsx";
 import { BockDuJoueur } from "../../partie/dessins/bock-du-joueur.tsx";
+import { ecritureQuiTient } from "../../ui/largeur-nom.ts";
 import { NomAjuste } from "../../ui/nom-ajuste.tsx";
 import type { LigneFin } from "../classement.ts";
 import styles from "./table-fin.module.css";
@@ -16,8 +17,15 @@ interface Props {
 const AMPLE = 9;
 const MOYENNE = 11;
 const DENSE = 22;
+/** What a name has beside its mat in one of two tables, in em. */
+const UNE_LIGNE = 6.4;
+/** What the marks have beside their number, in rem. */
+const LARGEUR_BATONS = 9;
 
-function tailleDe(n: number): "large" | "ample" | "moyenne" | "dense" {
+type TailleTable = "large" | "ample" | "moyenne" | "dense";
+
+/** How a table of so many lines is written. */
+export function tailleTable(n: number): TailleTable {
   if (n <= 6) return "large";
   if (n <= AMPLE) return "ample";
   return n <= 2 * MOYENNE ? "moyenne" : "dense";
@@ -27,16 +35,17 @@ function tailleDe(n: number): "large" | "ample" | "moyenne" | "dense" {
  * Pseudo, Gorgées, Score (jeu §2), and each one's award (mise-en-scene "End"); a crowd is cut into tables side by side, with
  * the award under the name, then without.
  */
-export function TableFin({ lignes, prix }: Props): ReactElement {
+export const TableFin = memo(function TableFin({ lignes, prix }: Props): ReactElement {
   const compact = useCompact();
-  const taille = tailleDe(lignes.length);
-  // two tables side by side: the names are printed, to be read at 3 m
-  const foule = lignes.length > AMPLE && !compact;
+  const taille = tailleTable(lignes.length);
+  const avecMats = taille !== "dense" && !compact;
   const avecBatons = lignes.length <= AMPLE && !compact;
   const parTable = compact
     ? lignes.length
     : { large: AMPLE, ample: AMPLE, moyenne: MOYENNE, dense: DENSE }[taille];
   const aCote = avecBatons && prix.size > 0;
+  const ecrire = (pseudo: string) =>
+    avecBatons || compact ? "craie" : avecMats ? ecritureQuiTient(pseudo, UNE_LIGNE) : "etroite";
   const pas = Math.ceil(lignes.length / Math.max(1, Math.ceil(lignes.length / parTable)));
   const tranches: (readonly LigneFin[])[] = [];
   for (let i = 0; i < lignes.length; i += pas) tranches.push(lignes.slice(i, i + pas));
@@ -61,8 +70,8 @@ export function TableFin({ lignes, prix }: Props): ReactElement {
               <tr key={id} data-parti={parti}>
                 <th scope="row">
                   <span className={styles["qui"]}>
-                    {avecBatons && <b className={styles["rang"]}>{rang ?? ""}</b>}
-                    {avecBatons && (
+                    {avecMats && <b className={styles["rang"]}>{rang ?? ""}</b>}
+                    {avecMats && (
                       <BockDuJoueur
                         id={id}
                         pseudo={pseudo}
@@ -71,14 +80,20 @@ export function TableFin({ lignes, prix }: Props): ReactElement {
                         className={styles["mat"]}
                       />
                     )}
-                    <NomAjuste ecriture={foule ? "etroite" : "craie"}>{pseudo}</NomAjuste>
-                    {parti && <small className={styles["parti"]}>parti·e</small>}
+                    <span className={styles["identite"]}>
+                      <span className={styles["nom"]}>
+                        <NomAjuste ecriture={ecrire(pseudo)}>{pseudo}</NomAjuste>
+                      </span>
+                      {parti && <small className={styles["parti"]}>parti·e</small>}
+                      {!aCote && !parti && <Recu siens={prix.get(id)} bref />}
+                    </span>
                   </span>
-                  {!aCote && <Recu siens={prix.get(id)} bref />}
                 </th>
                 <td>
                   <span className={styles["gorgees"]}>
-                    {avecBatons && <Batons n={gorgees} depuis={0} hauteur={1.7} largeurMax={13} />}
+                    {avecBatons && (
+                      <Batons n={gorgees} depuis={0} hauteur={1.7} largeurMax={LARGEUR_BATONS} />
+                    )}
                     {gorgees}
                   </span>
                 </td>
@@ -103,7 +118,7 @@ export function TableFin({ lignes, prix }: Props): ReactElement {
       ))}
     </div>
   );
-}
+});
 
 /** What one was named for. */
 function Recu({

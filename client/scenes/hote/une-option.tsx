@@ -1,5 +1,6 @@
-import type { ReactElement } from "react";
-import { NomCraie } from "../../ui/craie.tsx";
+import { memo, type ReactElement } from "react";
+import { ecritureQuiTient, largeurNom } from "../../ui/largeur-nom.ts";
+import { NomAjuste } from "../../ui/nom-ajuste.tsx";
 import { OptionVerreLue, type EtatOption } from "../../ui/option-verre.tsx";
 import { VERRES } from "../../ui/verre.tsx";
 import styles from "./etape.module.css";
@@ -17,7 +18,7 @@ interface Delais {
   readonly videMs: number;
 }
 
-interface UneOptionProps {
+export interface UneOptionProps {
   readonly rang: number;
   readonly texte: string;
   readonly etat?: EtatOption;
@@ -34,7 +35,7 @@ interface UneOptionProps {
 const PERSONNE: readonly string[] = [];
 
 /** An option on the slate, whole: its glass, its text, who chose it. */
-export function UneOption({
+export const UneOption = memo(function UneOption({
   rang,
   texte,
   etat = "neutre",
@@ -72,7 +73,11 @@ export function UneOption({
       <Tremblement />
     </li>
   );
-}
+});
+
+/** What two names have between them in the narrowest glass, in em; and what a count takes of it. */
+const PLACE_DES_NOMS = 11;
+const PLACE_DU_COMPTE = 2.8;
 
 function NomsPoses({
   noms,
@@ -81,13 +86,23 @@ function NomsPoses({
   readonly noms: readonly string[];
   readonly delais: Delais;
 }): ReactElement {
-  const autres = noms.length - NOMS_POSES;
+  const ecrits = noms.slice(0, NOMS_POSES);
+  const autres = noms.length - ecrits.length;
+  // both in the same hand
+  const ecriture = ecritureQuiTient(
+    ecrits.join(" "),
+    PLACE_DES_NOMS - (autres > 0 ? PLACE_DU_COMPTE : 0),
+  );
   const retard = (i: number) => ({ "--retard": `${String(nomMs + i * entreNomsMs)}ms` });
   return (
     <span className={styles["noms"]}>
-      {noms.slice(0, NOMS_POSES).map((nom, i) => (
-        <span key={nom} className={styles["nom-pose"]} style={retard(i)}>
-          <NomCraie coupe>{nom}</NomCraie>
+      {ecrits.map((nom, i) => (
+        <span
+          key={nom}
+          className={styles["nom-pose"]}
+          style={{ ...retard(i), "--une": largeurNom(nom, ecriture).une.toFixed(2) }}
+        >
+          <NomAjuste ecriture={ecriture}>{nom}</NomAjuste>
           {i < noms.length - 1 && <span className="visually-hidden">, </span>}
         </span>
       ))}

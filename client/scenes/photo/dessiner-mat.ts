@@ -59,11 +59,12 @@ export function dessinerMat(
   toile.globalAlpha = 1;
   if (dessin === null) {
     const lues = initiales(pseudo);
-    const corps = cote * (Array.from(lues).length > 1 ? 0.34 : 0.45);
-    toile.font = policeCss("main", corps);
+    const corps = cote * 0.42;
+    toile.font = policeCss("titre", corps);
     toile.fillStyle = ENCRE;
     toile.textAlign = "center";
-    toile.fillText(lues, 0, corps * 0.34);
+    // the middle of its capitals
+    toile.fillText(lues, 0, corps * 0.35);
   } else {
     const echelle = (cote * 0.72) / COTE_FEUILLE;
     toile.scale(echelle, echelle);

@@ -1,6 +1,8 @@
 /** A picture to keep: shown, shared where the browser can, downloaded elsewhere, and to be held under a finger on an iPhone without https. */
 import { type ReactElement, useEffect, useState } from "react";
-import { telecharger } from "../../navigateur/telecharger.ts";
+import { serveurRepond } from "../../navigateur/charger-code.ts";
+import { rechargerLaPage } from "../../navigateur/fermeture.ts";
+import { nomDeFichier, telecharger } from "../../navigateur/telecharger.ts";
 import { Bouton } from "../../ui/bouton.tsx";
 import { Dialogue } from "../../ui/dialogue.tsx";
 import styles from "./garder-photo.module.css";
@@ -15,7 +17,8 @@ interface Props {
   readonly contenu: ContenuTicket | ContenuSalle;
   /** The same in words. */
   readonly dit: string;
-  readonly fichier: string;
+  /** Of its file, without what a disk refuses. */
+  readonly titre: string;
 }
 
 export function GarderPhoto({ libelle, taille = "regulier", ...photo }: Props): ReactElement {
@@ -37,38 +40,56 @@ export function GarderPhoto({ libelle, taille = "regulier", ...photo }: Props): 
   );
 }
 
+/** What draws is not served, as to a tab of a version before: this page would never get it. Or there is no line, or no canvas. */
+type Echec = "sansOutil" | "ratee";
+
 interface Faite {
   readonly adresse: string;
   readonly fichier: File;
 }
 
-function Photo({ contenu, dit, fichier: nom }: Omit<Props, "libelle" | "taille">): ReactElement {
-  const [faite, setFaite] = useState<Faite | "ratee" | null>(null);
+function Photo({ contenu, dit, titre }: Omit<Props, "libelle" | "taille">): ReactElement {
+  const [faite, setFaite] = useState<Faite | Echec | null>(null);
   const [essai, setEssai] = useState(0);
   const [prise] = useState(contenu);
   useEffect(() => {
     let partie = false;
     let adresse = "";
-    const prendre = async () => {
-      const { photographier } = await import("./photographier.ts");
-      const image = await photographier(prise);
+    const dire = (echec: Echec) => {
+      if (!partie) setFaite(echec);
+    };
+    const montrer = (image: Blob) => {
       if (partie) return;
       adresse = URL.createObjectURL(image);
+      const nom = nomDeFichier(titre, "png");
       setFaite({ adresse, fichier: new File([image], nom, { type: "image/png" }) });
     };
-    prendre().catch(() => {
-      if (!partie) setFaite("ratee");
-    });
+    import("./photographier.ts").then(
+      ({ photographier }) => photographier(prise).then(montrer, () => dire("ratee")),
+      // without a line, loading the page again would leave nothing of it
+      () => serveurRepond().then((repond) => dire(repond ? "sansOutil" : "ratee")),
+    );
     return () => {
       partie = true;
       if (adresse !== "") URL.revokeObjectURL(adresse);
     };
-  }, [prise, nom, essai]);
+  }, [prise, titre, essai]);
   if (faite === null)
     return (
       <p role="status" className={styles["attente"]} aria-busy="true">
         Ça s’imprime…
       </p>
+    );
+  if (faite === "sansOutil")
+    return (
+      <div className={styles["photo"]}>
+        <p role="alert">
+          Il manque à cette page de quoi dessiner l’image. Recharge-la&nbsp;: l’addition t’attend.
+        </p>
+        <Bouton icone="resync" onClick={rechargerLaPage}>
+          Recharger
+        </Bouton>
+      </div>
     );
   if (faite === "ratee")
     return (

@@ -90,15 +90,15 @@ export interface Ajustement {
   readonly lignes: number;
 }
 
-/** Words into lines that hold, as many as it takes; a word wider than a line is on one of its own. */
+/** Words, and parts of a word up to its hyphen, into lines that hold, as many as it takes; one wider than a line is on one of its own. */
 function couper(texte: string, tient: (ligne: string) => boolean): string[] {
   const lignes: string[] = [];
-  for (const mot of texte.split(" ")) {
-    const avec = lignes.length === 0 ? mot : `${lignes.at(-1) ?? ""} ${mot}`;
-    if (lignes.length > 0 && tient(avec)) lignes[lignes.length - 1] = avec;
-    else lignes.push(mot);
+  for (const morceau of texte.match(/[^ -]*[ -]|[^ -]+$/g) ?? []) {
+    const avec = `${lignes.at(-1) ?? ""}${morceau}`;
+    if (lignes.length > 0 && tient(avec.trimEnd())) lignes[lignes.length - 1] = avec;
+    else lignes.push(morceau);
   }
-  return lignes;
+  return lignes.map((ligne) => ligne.trimEnd());
 }
 
 /** The same number of lines, as even as they can be. */
@@ -143,7 +143,10 @@ export function ajuster(
   const tient = (ligne: string) => mesurer(ligne, police, mini) <= largeur;
   const lignes = couper(texte, tient);
   const gardees = lignes.slice(0, max - 1);
-  const derniere = lignes.slice(max - 1).join(" ");
+  const derniere = gardees.reduce(
+    (reste, ligne) => reste.slice(ligne.length).trimStart(),
+    texte.trimStart(),
+  );
   return {
     corps: mini,
     lignes: [...gardees, derniere].map((ligne) => abreger(ligne, tient)),

@@ -2,7 +2,6 @@ import { type ReactElement, useState } from "react";
 import type { VueFin } from "#game/schema/etat.ts";
 import { useDessinsDe } from "../../partie/dessins/use-dessin.ts";
 import { useVue } from "../../partie/vue.ts";
-import { nomDeFichier } from "../../navigateur/telecharger.ts";
 import { contenuTicket, direTicket } from "./contenus.ts";
 import { GarderPhoto } from "./garder-photo.tsx";
 
@@ -23,7 +22,7 @@ export function MonTicket({ fin, sansAlcool }: Props): ReactElement | null {
       libelle="Garder mon ticket"
       contenu={ticket}
       dit={direTicket(ticket)}
-      fichier={nomDeFichier(`Trinquizz ${vue.code} ${ticket.pseudo}`, "png")}
+      titre={`Trinquizz ${vue.code} ${ticket.pseudo}`}
     />
   );
 }

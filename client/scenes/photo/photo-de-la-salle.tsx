@@ -3,7 +3,6 @@ import type { VueFin } from "#game/schema/etat.ts";
 import { useCompact } from "../../ui/use-compact.ts";
 import { useDessinsDe } from "../../partie/dessins/use-dessin.ts";
 import { useVue } from "../../partie/vue.ts";
-import { nomDeFichier } from "../../navigateur/telecharger.ts";
 import { contenuSalle, direSalle } from "./contenus.ts";
 import { GarderPhoto } from "./garder-photo.tsx";
 
@@ -24,7 +23,7 @@ export function PhotoDeLaSalle({ fin }: Props): ReactElement {
       taille={compact ? "regulier" : "hote"}
       contenu={salle}
       dit={direSalle(salle)}
-      fichier={nomDeFichier(`Trinquizz ${vue.code}`, "png")}
+      titre={`Trinquizz ${vue.code}`}
     />
   );
 }

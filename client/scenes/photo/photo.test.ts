@@ -118,6 +118,16 @@ describe("a text in its box", () => {
     ]);
   });
 
+  it("is cut after a hyphen, and nothing of it is lost", () => {
+    const cinq = { ...comment, largeur: 240 };
+    expect(ajuster("Maximilien-Auguste-X", cinq, mesurer).lignes).toEqual([
+      "Maximilien-",
+      "Auguste-X",
+    ]);
+    const [une = "", deux = ""] = ajuster("Saint-Quay-Portrieux-sur-Mer", comment, mesurer).lignes;
+    expect(une + deux).toBe("Saint-Quay-Portrieux-sur-Mer");
+  });
+
   it("always holds, whatever is written", () => {
     const mots = fc.array(fc.string({ minLength: 1, maxLength: 30 }), { minLength: 1 });
     fc.assert(
@@ -162,6 +172,22 @@ describe("the room's picture", () => {
       const page = disposerSalle(contenuSalle(soiree(nombre)), mesurer);
       expect(fautes(page), String(nombre)).toEqual([]);
       expect(page.dehors.filter(({ genre }) => genre === "mat")).toHaveLength(nombre);
+    }
+  });
+
+  it("has long names on two lines, and still nothing over anything", () => {
+    for (const nombre of [2, 8, 20, 33, 60]) {
+      const contenu = contenuSalle(soiree(nombre));
+      const joueurs = contenu.joueurs.map((un) => ({ ...un, pseudo: "Maximilien-Auguste-X" }));
+      const page = disposerSalle({ ...contenu, joueurs }, mesurer);
+      expect(fautes(page), String(nombre)).toEqual([]);
+      const noms = page.dehors.filter(
+        (element) => element.genre === "texte" && element.lignes[0]?.startsWith("Maxim"),
+      );
+      expect(noms).toHaveLength(nombre);
+      if (nombre === 20)
+        for (const nom of noms)
+          expect(nom).toMatchObject({ lignes: ["Maximilien-", "Auguste-X"], police: "main" });
     }
   });
 

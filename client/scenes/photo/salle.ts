@@ -37,6 +37,9 @@ const SUR_BOIS = "#d8c7b2";
 const GRILLE: BoiteDePhoto = { x: 40, y: 276, l: LARGEUR_PHOTO - 80, h: 730 };
 const COLONNES_MAX = 10;
 const MAT_MAX = 236;
+/** Of a few: the table is theirs. */
+const MAT_DE_PEU = 320;
+const PEU = 3;
 /** Under this, the name alone is written. */
 const MAT_AVEC_PRIX = 96;
 /** Of the mat's side: room to lean, its name, its award. */
@@ -53,11 +56,13 @@ interface Grille {
   readonly avecPrix: boolean;
 }
 
+const matMax = (nombre: number): number => (nombre <= PEU ? MAT_DE_PEU : MAT_MAX);
+
 function grilleDe(colonnes: number, nombre: number): Grille {
   const haut = GRILLE.h / Math.ceil(nombre / colonnes);
   const parLarge = (GRILLE.l / colonnes - 8) / PENCHE;
   const coteAvec = (prix: number) =>
-    Math.floor(Math.min(MAT_MAX, haut / (PENCHE + NOM + prix + 0.04), parLarge));
+    Math.floor(Math.min(matMax(nombre), haut / (PENCHE + NOM + prix + 0.04), parLarge));
   const cote = coteAvec(PRIX);
   return cote >= MAT_AVEC_PRIX
     ? { colonnes, cote, avecPrix: true }
@@ -77,10 +82,34 @@ export function grillePour(nombre: number): Grille {
   for (let colonnes = 2; colonnes <= Math.min(COLONNES_MAX, nombre); colonnes++) {
     const autre = grilleDe(colonnes, nombre);
     // as large as they get: a few stand side by side
-    const couche = autre.cote === MAT_MAX && rangsDe(autre, nombre) < rangsDe(mieux, nombre);
+    const couche = autre.cote === matMax(nombre) && rangsDe(autre, nombre) < rangsDe(mieux, nombre);
     if (couche || valeur(autre) > valeur(mieux)) mieux = autre;
   }
   return mieux;
+}
+
+/** How much smaller than the others a name may be on one line, then on two. */
+const LISIBLE = 0.75;
+const SUR_DEUX = 0.72;
+
+/** On one line, or on two when it would be too small. */
+function ecrireNom(
+  pseudo: string,
+  boite: BoiteDePhoto,
+  corps: number,
+  mesurer: Mesurer,
+): ElementDePhoto {
+  const ecrire = (grand: number, lignes: number) =>
+    ecrireDans(
+      pseudo,
+      boite,
+      { police: "main", corps: grand, mini: 11, lignes, interligne: 1.1, couleur: CRAIE },
+      mesurer,
+    );
+  const une = ecrire(corps, 1);
+  if (une.corps >= corps * LISIBLE) return une;
+  const deux = ecrire(Math.floor(corps * SUR_DEUX), 2);
+  return deux.corps > une.corps ? deux : une;
 }
 
 function disposerMats(joueurs: readonly JoueurDeSalle[], mesurer: Mesurer): ElementDePhoto[] {
@@ -109,12 +138,7 @@ function disposerMats(joueurs: readonly JoueurDeSalle[], mesurer: Mesurer): Elem
         dessin,
         or: premier,
       },
-      ecrireDans(
-        pseudo,
-        nom,
-        { police: "main", corps, mini: 11, interligne: 1.1, couleur: CRAIE },
-        mesurer,
-      ),
+      ecrireNom(pseudo, nom, corps, mesurer),
       ...(prix === null || !avecPrix
         ? []
         : [

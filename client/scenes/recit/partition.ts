@@ -113,7 +113,8 @@ export const FINI: Moment = { temps: "preuve", vagues: VAGUES };
 export const momentA = (partition: Partition, ms: number): Moment => marqueA(partition, ms) ?? FINI;
 
 /** Whether that beat has begun. */
-export const aCommence = ({ temps }: Moment, voulu: Battement): boolean => !estApres(voulu, temps);
+export const aCommence = ({ temps }: Pick<Moment, "temps">, voulu: Battement): boolean =>
+  !estApres(voulu, temps);
 
 /** Between two things of a beat, and from its first to its last, in ms: what the last takes to move is left before the next beat. */
 const ECARTS = {

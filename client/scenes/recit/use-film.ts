@@ -15,6 +15,20 @@ export interface Film extends MomentFin {
   readonly finir: () => void;
 }
 
+/** Between two beats, when nothing else is to be drawn: the podium, then the table, are made ready. */
+const PREPARATION = [
+  { pretes: 0, debutMs: 0 },
+  { pretes: 1, debutMs: 3_500 },
+  { pretes: 2, debutMs: 4_000 },
+] as const;
+export const TOUTES_PRETES = 3;
+
+/** How many parts of what follows the film may be laid out under it. */
+export function usePartiesPretes(): number {
+  const { depuis } = useLigne(useConnexion());
+  return useMarques(PREPARATION, depuis).marque?.pretes ?? 0;
+}
+
 /** `actif`: this screen has an end to tell. */
 export function useFilm(actif = true): Film {
   const { depuis } = useLigne(useConnexion());

@@ -100,8 +100,8 @@ function Choisir({ ailleurs }: { readonly ailleurs: Quizz }): ReactElement {
       spontane
       actions={
         <>
-          <Bouton variante="discret" onClick={() => setCompare(!compare)} aria-expanded={compare}>
-            Comparer les deux
+          <Bouton variante="discret" onClick={() => setCompare(!compare)}>
+            {compare ? "Cacher la comparaison" : "Comparer les deux"}
           </Bouton>
           <Bouton variante="contour" onClick={() => setOuvert(false)}>
             Annuler

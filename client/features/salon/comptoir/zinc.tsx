@@ -6,7 +6,7 @@ import { useDessin } from "../../../partie/dessins/use-dessin.ts";
 import { Bock } from "../../../partie/dessins/bock.tsx";
 import { classes } from "../../../ui/classes.ts";
 import { Icone } from "../../../ui/icones.tsx";
-import { type Ecriture, largeurNom } from "../../../ui/largeur-nom.ts";
+import { type Ecriture, ecritureQuiTient, largeurNom } from "../../../ui/largeur-nom.ts";
 import { EffacerDessin } from "./effacer-dessin.tsx";
 import { BOCKS_SUR_LE_COMPTOIR, guingois, type Placement, placement } from "./placement.ts";
 import { sauter } from "./sauter.ts";
@@ -43,9 +43,10 @@ export function Zinc({ vue }: { readonly vue: Vue }): ReactElement {
   );
 }
 
-/** Between two names, in rem; and how much smaller one may be than the others. */
+/** Between two names, in rem. */
 const MARGE_NOM = 0.5;
-const LISIBLE = 0.8;
+/** Below it the school hand, whose letters go high and deep, is no longer read. */
+const CRAIE_MIN = 1.6;
 
 interface BockPoseProps {
   readonly id: string;
@@ -136,14 +137,11 @@ function Eclats(): ReactElement {
   );
 }
 
-/** In the school hand, unless a long name would be too small in it: then in the narrow face of crowds. */
+/** In the hand that a long name is read in, and how large. */
 function ecrire(pseudo: string, { pas, nom }: Placement): { ecriture: Ecriture; corps: number } {
-  const corps = (ecriture: Ecriture) =>
-    Math.min(nom, (pas - MARGE_NOM) / largeurNom(pseudo, ecriture).une);
-  const craie = corps("craie");
-  return craie >= nom * LISIBLE
-    ? { ecriture: "craie", corps: craie }
-    : { ecriture: "etroite", corps: corps("etroite") };
+  const large = pas - MARGE_NOM;
+  const ecriture = nom < CRAIE_MIN ? "etroite" : ecritureQuiTient(pseudo, large / nom);
+  return { ecriture, corps: Math.min(nom, large / largeurNom(pseudo, ecriture).une) };
 }
 
 /** `x` in rem from the middle, `y` as a part of the wood's height. */

@@ -1,0 +1,88 @@
+/** Between two questions, between two quizzes: the standings, and what « Ce soir » adds to the salon. */
+import type { ReactElement } from "react";
+import type { Vue, VueClassement } from "#game/schema/etat.ts";
+import { CadreHote } from "../partie/cadre-hote.tsx";
+import { ArdoiseJoueurs, colonnesDe } from "../scenes/hote/ardoise-joueurs.tsx";
+import { ClassementHote } from "../scenes/hote/classement-hote.tsx";
+import { salon, surLaLigne, telephone } from "./en-partie.tsx";
+import { exempleFin } from "./exemples-fin.ts";
+import { tablee, VUE } from "./exemples-vue.ts";
+import { vues } from "./vues.tsx";
+
+/** As many as the rule shows; two climb, one falls. */
+const MONTREES = 8;
+
+function classer(nombre: number): Vue {
+  const lignes = Array.from({ length: nombre }, (_, i) => ({
+    id: `j${String(i)}`,
+    score: Math.max(0, 12 - i),
+    rang: i < 2 ? 1 : i + 1,
+    places: [3, 0, -2, 1][i] ?? 0,
+    ecart: i === 0 ? 0 : 2,
+    devant: i === 0 ? [] : ["j0"],
+    montree: i < MONTREES,
+  }));
+  const classement: VueClassement = {
+    lignes,
+    grimpe: { qui: ["j0"], n: 3 },
+    boit: { qui: nombre > 6 ? ["j5", "j6"] : ["j1"], n: 63 },
+    serie: { qui: ["j0"], n: 5 },
+  };
+  return { ...VUE, joueurs: tablee(nombre), classement };
+}
+
+/** As long as it is looked at: on a real screen they stay four seconds. */
+const surLArdoise = (vue: Vue) => () =>
+  surLaLigne(
+    vue,
+    "CREATEUR",
+    <CadreHote
+      libelle="Partie"
+      colonnes={colonnesDe(Object.keys(vue.joueurs).length - 1)}
+      entete={<b>{vue.titre}</b>}
+      centre={vue.classement && <Classement vue={vue} classement={vue.classement} />}
+      droite={<ArdoiseJoueurs vue={vue} />}
+      pied={<b>{vue.code}</b>}
+    />,
+  );
+
+function Classement(props: { vue: Vue; classement: VueClassement }): ReactElement {
+  return (
+    <div style={{ position: "relative", flex: 1 }}>
+      <ClassementHote {...props} />
+    </div>
+  );
+}
+
+const auComptoir = (nombre: number): Vue => ({ ...VUE, phase: "salon", joueurs: tablee(nombre) });
+
+const ceSoir = (nombre: number): Vue => ({
+  ...auComptoir(nombre),
+  fin: exempleFin(nombre),
+  soir: {
+    quizz: [{ titre: "Apéro et culture générale", gagnants: ["j0"] }],
+    lignes: Object.entries(tablee(nombre))
+      .filter(([id]) => id !== "CREATEUR")
+      .map(([id, { pseudo, gorgee }], i) => ({
+        id,
+        pseudo,
+        rang: i + 1,
+        points: 12 - Math.min(i, 12),
+        gorgees: gorgee,
+        joues: 1,
+        gagnes: i === 0 ? 1 : 0,
+        prix: 1,
+      })),
+  },
+});
+
+const pour = (nombres: readonly number[], faire: (nombre: number) => Vue) =>
+  Object.fromEntries(nombres.map((nombre) => [String(nombre), faire(nombre)]));
+
+export const VUES_SOIR = {
+  ...vues("classement", surLArdoise, pour([2, 8, 20], classer)),
+  ...vues("classement-tel", (vue) => telephone(vue, "j3"), pour([8], classer)),
+  ...vues("ce-soir", salon, pour([2, 4, 6, 8, 20], ceSoir)),
+  ...vues("ce-soir-tel", telephone, pour([8], ceSoir)),
+  ...vues("comptoir", salon, pour([30, 60], auComptoir)),
+};

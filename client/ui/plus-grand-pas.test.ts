@@ -1,0 +1,42 @@
+import { assert, double, integer, property } from "fast-check";
+import { expect, it } from "vitest";
+import { plusGrandPas } from "./plus-grand-pas.ts";
+
+/** A text that fits up to `limite`, and an estimate that may be wrong. */
+const chercher = (
+  bornes: { de: number; a: number; depart: number },
+  limite: number,
+  rapport = (pas: number) => limite / pas,
+) => {
+  const essais: number[] = [];
+  const trouve = plusGrandPas(bornes, (pas) => {
+    essais.push(pas);
+    return { tient: pas <= limite, rapport: rapport(pas) };
+  });
+  return { ...trouve, essais };
+};
+
+it("finds the largest step that fits, whatever the estimates", () => {
+  assert(
+    property(
+      integer({ min: 1, max: 200 }),
+      integer({ min: 0, max: 200 }),
+      integer({ min: -50, max: 450 }),
+      integer({ min: 1, max: 400 }),
+      double({ min: 0, max: 10, noNaN: true }),
+      (de, etendue, limite, depart, rapport) => {
+        const a = de + etendue;
+        const { pas, tient, essais } = chercher({ de, a, depart }, limite, () => rapport);
+        expect(tient).toBe(limite >= de);
+        expect(pas).toBe(Math.max(de, Math.min(a, limite)));
+        expect(essais.every((essai) => essai >= de && essai <= a)).toBe(true);
+        expect(essais.length).toBeLessThanOrEqual(3 + Math.ceil(Math.log2(etendue + 2)));
+      },
+    ),
+  );
+});
+
+it("tries once what is as large as it may be, and twice what has not changed", () => {
+  expect(chercher({ de: 32, a: 58, depart: 58 }, 90).essais).toEqual([58]);
+  expect(chercher({ de: 32, a: 112, depart: 70 }, 70).essais).toEqual([70, 71]);
+});
