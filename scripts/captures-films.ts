@@ -28,7 +28,7 @@ const INSTANTS_DE_LA_FIN = [
 
 /** The frames in rows, read from left to right. */
 export async function planche(images: readonly Buffer[], fichier: string): Promise<void> {
-  const { width = 0, height = 0 } = await sharp(images[0]).metadata();
+  const { width, height } = await sharp(images[0]).metadata();
   const { largeur, hauteur, colonnes } = height > width ? DEBOUT : COUCHEES;
   const rangs = Math.ceil(images.length / colonnes);
   const petites = await Promise.all(

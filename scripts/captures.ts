@@ -299,7 +299,7 @@ const PARTIES: Readonly<Record<string, () => Promise<void>>> = {
   jugees: () => montrerJugees(browser, serveur, "À table", { sortie: SORTIE, garder }),
   films: () => montrerFilms(browser, serveur, SORTIE),
   roulette: () => filmerRoulette(browser, serveur, SORTIE),
-  "hote-en-main": () => filmerHoteEnMain(browser, serveur, SORTIE),
+  "en-main": () => filmerHoteEnMain(browser, serveur, SORTIE),
   course: () => montrerCourse(browser, serveur, SORTIE, garder),
   fins: () => montrerFins(browser, garder, garderImage),
   comptoir: () => montrerComptoir(browser, serveur, TITRE, garder),

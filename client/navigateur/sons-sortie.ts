@@ -85,6 +85,12 @@ const BAISSE_S = 0.03;
 const REMONTE_S = 0.3;
 const COUPE_S = 0.12;
 
+/** What brings it down under the rest, and what ends it: neither undoes what the other has planned. */
+interface Musique {
+  readonly volume: GainNode;
+  readonly robinet: GainNode;
+}
+
 interface Branchement extends Sortie {
   /** Where the music goes: under all that is heard. */
   readonly musique: () => AudioNode;
@@ -108,23 +114,22 @@ export function brancher(contexte: BaseAudioContext): Branchement {
   const garde = contexte.createGain();
   garde.gain.value = VOLUME;
   limiteur.connect(garde).connect(contexte.destination);
-  const ouvrirMusique = (): GainNode => {
-    const volume = contexte.createGain();
-    volume.connect(limiteur);
-    return volume;
+  const ouvrirMusique = (): Musique => {
+    const [volume, robinet] = [contexte.createGain(), contexte.createGain()];
+    volume.connect(robinet).connect(limiteur);
+    return { volume, robinet };
   };
   let musique = ouvrirMusique();
   return {
     contexte,
     vers: limiteur,
-    musique: () => musique,
+    musique: () => musique.volume,
     dessous: (t) => {
-      musique.gain.setTargetAtTime(MUSIQUE_DESSOUS, t, BAISSE_S);
-      musique.gain.setTargetAtTime(1, t + DESSOUS_S, REMONTE_S);
+      musique.volume.gain.setTargetAtTime(MUSIQUE_DESSOUS, t, BAISSE_S);
+      musique.volume.gain.setTargetAtTime(1, t + DESSOUS_S, REMONTE_S);
     },
     taireMusique: () => {
-      musique.gain.cancelScheduledValues(contexte.currentTime);
-      musique.gain.setTargetAtTime(0, contexte.currentTime, COUPE_S);
+      musique.robinet.gain.setTargetAtTime(0, contexte.currentTime, COUPE_S);
       musique = ouvrirMusique();
     },
     baisser: (parle) =>

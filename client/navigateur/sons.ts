@@ -49,7 +49,8 @@ export function jouerSon(nom: NomSon, retardMs = 0): boolean {
   const jouer = (): void => {
     sonner(vers, nom, contexte.currentTime + 0.005 + retardMs / 1000);
   };
-  if (contexte.state === "running") jouer();
+  // dozens of nodes for some: once what is seen with them is on its way to the screen
+  if (contexte.state === "running") setTimeout(jouer);
   // Just woken by the same tap: a moment later it runs. A context that stays blocked must not store sounds up.
   else
     void contexte.resume().then(() => {

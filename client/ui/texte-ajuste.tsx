@@ -81,7 +81,10 @@ function ajusterTaille(boite: HTMLElement, min: number, max: number, plancher: n
   const avant = Number.parseFloat(boite.style.fontSize) / PAS_REM;
   const essayer = (pas: number): EssaiDePas => {
     boite.style.fontSize = `${String(pas * PAS_REM)}rem`;
-    const { clientWidth, clientHeight, scrollWidth, scrollHeight } = boite;
+    const { clientWidth, clientHeight, scrollWidth, scrollHeight, offsetHeight } = boite;
+    // as high as it may be: what is around it need not be laid out again at each try
+    if (scrollHeight > clientHeight + 1)
+      Object.assign(boite.style, { flex: "none", height: `${String(offsetHeight)}px` });
     return {
       tient: scrollHeight <= clientHeight + 1 && scrollWidth <= clientWidth + 1,
       rapport: Math.min(
@@ -105,5 +108,6 @@ function ajusterTaille(boite: HTMLElement, min: number, max: number, plancher: n
     boite.dataset["serre"] = "true";
     chercher(plancher, max);
   }
+  Object.assign(boite.style, { flex: "", height: "" });
   delete boite.dataset["mesure"];
 }

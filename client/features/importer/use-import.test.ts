@@ -101,8 +101,11 @@ test("without room for the file, a reload says that its media are gone", async (
   const { unmount } = await avecFichier();
   unmount();
   const { result } = await act(async () => ouvrir());
-  expect(result.current.etat?.remarques).toContainEqual(
-    expect.stringContaining("déposez-le à nouveau"),
+  // the file is looked for first, which takes a few turns
+  await waitFor(() =>
+    expect(result.current.etat?.remarques).toContainEqual(
+      expect.stringContaining("déposez-le à nouveau"),
+    ),
   );
   expect(result.current.relire).toBeNull();
   expect(await act(() => result.current.lecteur())).toBeNull();

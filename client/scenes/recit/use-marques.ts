@@ -1,5 +1,5 @@
 /** Goes through a timetable on this screen, from the instant at which it began. */
-import { useCallback, useEffect, useState } from "react";
+import { startTransition, useCallback, useEffect, useState } from "react";
 import type { MarqueDeTemps } from "./temps.ts";
 
 interface Jouee<M> {
@@ -20,9 +20,12 @@ export function useMarques<M extends MarqueDeTemps>(
     // a page that had other things to do is at the beat of its clock, not at the first
     const minuteries = marques.map((marque) =>
       setTimeout(() => {
-        setJouee((avant) =>
-          avant.depuis === depuis && avant.marque === null ? avant : { depuis, marque },
-        );
+        // a slow screen draws its frames between two parts of it
+        startTransition(() => {
+          setJouee((avant) =>
+            avant.depuis === depuis && avant.marque === null ? avant : { depuis, marque },
+          );
+        });
       }, marque.debutMs - ecoule),
     );
     return () => {
