@@ -71,7 +71,7 @@ export async function demarrerApi(config: Config, limites: Partial<LimitesApi> =
   porte.attachToServer(http);
   mesures.brancher({
     occupation: async () => occupation(fiches.lire() ?? []),
-    attenteMs: rooms.attenteMs,
+    attenteMs: () => rooms.attenteMs(),
   });
   adresses.noter(await ecouter(http, config, bord));
   const publier = () =>
