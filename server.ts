@@ -28,6 +28,9 @@ export async function demarrer(
   }
 }
 
+/** How long a stop may take. One that plays hands a thousand games over first: whoever stops it leaves it a minute (deploy/). */
+const ARRET_MS = { tout: 8_000, api: 8_000, jeu: 50_000 } as const;
+
 async function principal(): Promise<void> {
   const dire = console.error.bind(console);
   if (existsSync(".env")) process.loadEnvFile(".env");
@@ -39,7 +42,7 @@ async function principal(): Promise<void> {
   }
   try {
     const serveur = await demarrer(lecture.config);
-    closeWithGrace({ delay: 8000 }, async ({ err }) => {
+    closeWithGrace({ delay: ARRET_MS[lecture.config.ROLE] }, async ({ err }) => {
       if (err) dire(err);
       await serveur.fermer();
     });

@@ -84,6 +84,8 @@ const TABLE: Readonly<Record<string, Qui>> = {
   "PUT /api/password": "connecte",
   "PUT /api/pseudo": "connecte",
   "POST /api/admin": "admin",
+  "GET /api/admin/processus": "admin",
+  "POST /api/admin/processus/:nom/consigne": "admin",
   "GET /api/moderation/bilan": "admin",
   "GET /api/moderation/affaires": "moderateur",
   "GET /api/moderation/affaires/:numero": "moderateur",
@@ -258,6 +260,7 @@ function createMonde({ db }: BaseDeTest) {
     "POST /api/medias/:nom/remplacer": nomMedia,
     "DELETE /api/messages/:id": message?._id ?? "",
     "DELETE /api/amis/:pseudo": ami.pseudo,
+    "POST /api/admin/processus/:nom/consigne": "jeu1",
   };
   const vers: Readonly<Record<string, string>> = {
     "POST /api/message": ami.pseudo,
@@ -303,6 +306,7 @@ function createMonde({ db }: BaseDeTest) {
       role: "user",
       officiel: true,
       mot: "zut",
+      consigne: "vider",
       par: nomMedia,
     },
     vers,

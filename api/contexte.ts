@@ -11,6 +11,7 @@ import { LIMITES_API, type LimitesApi } from "./plugins/limites.ts";
 import type { SessionsParCookie } from "./plugins/sessions.ts";
 import { type Appareils, createAppareils } from "./services/appareils.ts";
 import { type Avis, createAvis } from "./services/avis.ts";
+import { type Conduite, UN_SEUL } from "./services/conduite.ts";
 import { createEssaisDeCode, type EssaisDeCode } from "./services/essais-de-code.ts";
 import { createHachoir } from "./services/hachoir.ts";
 import type { MesuresApi } from "./services/mesures.ts";
@@ -23,6 +24,7 @@ export interface Contexte extends Pick<
   OptionsApp,
   "adressePourTelephones" | "config" | "courrier" | "db" | "lumiere" | "rooms"
 > {
+  readonly conduite: Conduite;
   readonly limites: LimitesApi;
   readonly lecteur: Lecteur;
   readonly purge: Purge;
@@ -65,6 +67,7 @@ export function createContexte(
     db,
     lumiere,
     rooms,
+    conduite: options.conduite ?? UN_SEUL,
     limites,
     lecteur,
     purge: options.purge ?? createPurge(fichier),

@@ -6,6 +6,7 @@ import type { Lecteur } from "#db/lecteur.ts";
 import type { Purge } from "#db/purge.ts";
 import type { Courrier } from "./mails/courrier.ts";
 import type { LimitesApi } from "./plugins/limites.ts";
+import type { Conduite } from "./services/conduite.ts";
 import type { Hachoir } from "./services/hachoir.ts";
 import type { Lumiere } from "./services/lumiere.ts";
 import type { MesuresApi } from "./services/mesures.ts";
@@ -17,6 +18,8 @@ export interface OptionsApp {
   readonly rooms: Rooms;
   readonly config: Config;
   readonly courrier: Courrier;
+  /** The processes that play; without it, there is this one and no other. */
+  readonly conduite?: Conduite;
   /** Nobody counts without it. */
   readonly mesures?: MesuresApi;
   /** Of the database in the data folder, shared with whoever tidies it; one of its own without it. */

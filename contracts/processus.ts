@@ -30,6 +30,27 @@ export const ficheProcessus = z.object({
 });
 export type FicheProcessus = z.infer<typeof ficheProcessus>;
 
+/** What an administrator may ask of a process, as Redis keeps it; nothing: play. */
+export const CONSIGNE_VIDER = "vider";
+export const ordreProcessus = z.object({ consigne: z.enum(["vider", "reprendre"]) });
+export type OrdreProcessus = z.infer<typeof ordreProcessus>["consigne"];
+
+/** A process as the administrator sees it: how many rooms, never which, since a code is a key. */
+export const processusVu = ficheProcessus
+  .omit({ adresse: true, seVide: true, depuis: true })
+  .extend({
+    /** `muet`: it gives no sign of life, and others take over the rooms that it still has. */
+    etat: z.enum(["joue", "seVide", "muet"]),
+    depuis: z.string().nullable(),
+  });
+export type ProcessusVu = z.infer<typeof processusVu>;
+export const conduiteVue = z.object({
+  /** False: one process does everything, and there is nothing to hand over. */
+  plusieurs: z.boolean(),
+  processus: z.array(processusVu),
+});
+export type ConduiteVue = z.infer<typeof conduiteVue>;
+
 /** What the process of the API says to those that play. */
 export const reglagesPartages = z.object({
   publicUrl: z.string().nullable(),

@@ -14,6 +14,7 @@ import { createHttp } from "../serveur/http.ts";
 import type { Occupation } from "../serveur/mesures/jauges.ts";
 import { createMesures } from "../serveur/mesures/mesures.ts";
 import { lireVersion } from "../serveur/version.ts";
+import { createConduite } from "./conduite.ts";
 import { cesser, ecouter } from "./ecouter.ts";
 import { suivreFiches } from "./fiches.ts";
 import { createAppeler } from "./interne/appel.ts";
@@ -46,6 +47,7 @@ export async function demarrerApi(config: Config, limites: Partial<LimitesApi> =
     maison,
     http,
     rooms,
+    conduite: createConduite(magasin),
     mesures,
     lumiere: createLumiereHttp({
       rouge: config.LIGHT_ROUGE_URL,
@@ -69,7 +71,7 @@ export async function demarrerApi(config: Config, limites: Partial<LimitesApi> =
   porte.attachToServer(http);
   mesures.brancher({
     occupation: async () => occupation(fiches.lire() ?? []),
-    attenteMs: rooms.attenteMs,
+    attenteMs: () => rooms.attenteMs(),
   });
   adresses.noter(await ecouter(http, config, bord));
   const publier = () =>

@@ -19,7 +19,12 @@ import {
   quizzRendu,
   sessionRendue,
 } from "#contracts/interne.ts";
-import { cheminDe, type FicheProcessus, type ReglagesPartages } from "#contracts/processus.ts";
+import {
+  cheminDe,
+  CONSIGNE_VIDER,
+  type FicheProcessus,
+  type ReglagesPartages,
+} from "#contracts/processus.ts";
 import { hasardSysteme } from "#game/ports/adapters/hasard-systeme.ts";
 import { createJournalParLots } from "#game/ports/adapters/journal-par-lots.ts";
 import { createLumiereHttp } from "#game/ports/adapters/lumiere-http.ts";
@@ -44,8 +49,6 @@ import { exiger, ouvrirMagasin } from "./partage.ts";
 
 /** How often what the API says of itself is read again. */
 const RELECTURE_MS = 5_000;
-/** What an administrator may have asked of this process. */
-export const CONSIGNE_VIDER = "vider";
 
 /**
  * Starts a process that plays, and resolves once its port is open and the others know it. Waits for the API to have started once;

@@ -9,6 +9,7 @@ import { createApp } from "#api/app.ts";
 import { createCourrier } from "#api/mails/courrier.ts";
 import type { LimitesApi } from "#api/plugins/limites.ts";
 import { createHachoir } from "#api/services/hachoir.ts";
+import type { Conduite } from "#api/services/conduite.ts";
 import type { Lumiere } from "#api/services/lumiere.ts";
 import { balayerMedias } from "#api/services/medias/balayage.ts";
 import type { Rooms } from "#api/services/rooms.ts";
@@ -79,6 +80,8 @@ interface Besoins {
   readonly maison: Maison;
   readonly http: Server;
   readonly rooms: Rooms;
+  /** Nobody else plays without it. */
+  readonly conduite?: Conduite;
   readonly mesures: Mesures;
   readonly lumiere: Lumiere;
   readonly adresses: ReturnType<typeof createAdresses>;
@@ -119,6 +122,7 @@ export async function monterApi(besoins: Besoins) {
     db,
     config,
     rooms,
+    ...(besoins.conduite === undefined ? {} : { conduite: besoins.conduite }),
     limites,
     serverFactory: (repondre) => http.on("request", repondre),
     version,

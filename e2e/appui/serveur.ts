@@ -20,7 +20,7 @@ const ENTREE = fileURLToPath(new URL("../serveur.ts", import.meta.url));
 /** What it says once it listens. */
 const annonce = z.object({ adresse: z.url() });
 
-function ouvrirDepots(dossier: string) {
+export function ouvrirDepots(dossier: string) {
   const { db, fermer } = ouvrirConnexion(fichierBase(dossier));
   return {
     comptes: createCompteRepository(db),

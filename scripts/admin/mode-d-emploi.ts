@@ -21,4 +21,9 @@ Les mots interdits, et le journal
   npm run admin -- --mots                                        la liste
   npm run admin -- --journal                                     les dernières lignes
 
+Quand plusieurs processus jouent (docs/plusieurs-machines.md)
+  npm run admin -- processus                                     la liste, avec leurs parties
+  npm run admin -- vider jeu2                                    ses parties passent aux autres
+  npm run admin -- reprendre jeu2                                il ouvre de nouveau des parties
+
   --raison : la personne concernée la lit. --help, --aide : ce texte.`;

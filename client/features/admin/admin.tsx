@@ -8,6 +8,7 @@ import { useMaintenant } from "../../ui/use-maintenant.ts";
 import styles from "./admin.module.css";
 import { Ampoule } from "./ampoule.tsx";
 import { direBilan, type LigneBilan } from "./dire-bilan.ts";
+import { Processus } from "./processus.tsx";
 import { useBilan } from "./use-bilan.ts";
 
 export function Admin(): ReactElement {
@@ -52,6 +53,7 @@ export function Admin(): ReactElement {
           </ul>
         )}
       </section>
+      <Processus />
     </div>
   );
 }

@@ -6,7 +6,7 @@ import type { Magasin } from "./magasin.ts";
 
 /** Under which a process keeps its games: its name, and what tells this start from the others. */
 export const identiteDe = (nom: string, demarrage: string): string => `${nom}.${demarrage}`;
-const nomDe = (qui: string): string => qui.split(".", 1)[0] ?? "";
+export const nomDe = (qui: string): string => qui.split(".", 1)[0] ?? "";
 
 /** Where a game is played; `enRoute` while whoever has it gives no sign of life, or is about to open it. */
 export async function situer(

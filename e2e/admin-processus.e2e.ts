@@ -1,0 +1,62 @@
+/** The processes that play, on /admin: seen with their rooms, emptied, back at work; on real ones. */
+import { expect, test } from "@playwright/test";
+import { Grappe } from "../bench/secousse/grappe.ts";
+import { verifier } from "./appui/accessible.ts";
+import { inscrire, MOT_DE_PASSE } from "./appui/comptes.ts";
+import { ouvrirDepots } from "./appui/serveur.ts";
+import { ligneCoupee, ouvrirRoom, rejoindre } from "./appui/soiree.ts";
+
+test("an administrator sees who plays, empties one whose game goes on elsewhere, and never the last", async ({
+  browser,
+}) => {
+  const grappe = await Grappe.ouvrir(2);
+  try {
+    const depots = ouvrirDepots(grappe.donnees);
+    await inscrire({ depots }, "Ada", { role: "admin" });
+    depots.fermer();
+    const hote = await ouvrirRoom(browser, grappe.adresse);
+    const lea = await rejoindre(browser, hote.code, "Léa", grappe.adresse);
+    const contexte = await browser.newContext({ baseURL: grappe.adresse, locale: "fr-FR" });
+    const page = await contexte.newPage();
+    await page.request.post("/api/connexion", {
+      data: { pseudo: "Ada", password: MOT_DE_PASSE, souvenir: false },
+    });
+    await page.goto("/admin");
+    const lignes = page.getByRole("region", { name: "Processus" }).getByRole("listitem");
+    const occupee = lignes.filter({ hasText: /1\s*partie, 1\s*écran, 1\s*téléphone/ });
+    await expect(lignes).toHaveCount(2);
+    await expect(occupee).toHaveCount(1);
+    const celuiDe = async () => (await occupee.locator("b").textContent()) ?? "";
+    const premier = await celuiDe();
+    const siens = lignes.filter({ hasText: premier });
+
+    await page.getByRole("button", { name: `Vider ${premier}` }).press("Enter");
+    const question = page.getByRole("dialog", { name: `Vider ${premier}` });
+    await question.getByRole("button", { name: "Le laisser jouer" }).click();
+    await expect(page.getByRole("button", { name: `Vider ${premier}` })).toBeFocused();
+    await page.getByRole("button", { name: `Vider ${premier}` }).press("Enter");
+    await verifier(page, "emptying a process");
+    await question.getByRole("button", { name: `Vider ${premier}` }).click();
+    await expect(siens).toContainText("Vide : on peut l’arrêter");
+    await expect(page.getByRole("button", { name: `Reprendre ${premier}` })).toBeFocused();
+    await expect(occupee).toHaveCount(1);
+    const second = await celuiDe();
+    expect(second).not.toBe(premier);
+    for (const { page: ecran } of [hote, lea]) await expect(ligneCoupee(ecran)).toBeHidden();
+    await expect(hote.page.getByText("Léa").first()).toBeVisible();
+
+    await page.setViewportSize({ width: 320, height: 568 });
+    await verifier(page, "processes, 320 px");
+    await page.getByRole("button", { name: `Vider ${second}` }).click();
+    await page
+      .getByRole("dialog")
+      .getByRole("button", { name: `Vider ${second}` })
+      .click();
+    await expect(page.getByText(`${second} est le seul à jouer`)).toBeVisible();
+    await page.getByRole("button", { name: `Reprendre ${premier}` }).click();
+    await expect(siens).toContainText("Aucune partie");
+    for (const ouvert of [hote.contexte, lea.contexte, contexte]) await ouvert.close();
+  } finally {
+    await grappe.fermer();
+  }
+});

@@ -1,0 +1,64 @@
+/** Processes that play, from a machine that reaches their Redis: which there are, one to empty, one to play again. docs/plusieurs-machines.md. */
+import { pino } from "pino";
+import type { Config } from "#config";
+import { direProcessus } from "#contracts/dire-processus.ts";
+import { nomProcessus, type OrdreProcessus } from "#contracts/processus.ts";
+import { createConduite } from "../../roles/conduite.ts";
+import { ouvrirMagasin } from "../../roles/partage.ts";
+import type { Rapport } from "../commande.ts";
+import { fait, non } from "./machine.ts";
+
+export type OrdreSurProcessus =
+  | { readonly genre: "lister" }
+  | { readonly genre: OrdreProcessus; readonly nom: string };
+
+/** `processus`, `vider jeu2` or `reprendre jeu2`; null: it is about something else, an account for instance. Pure. */
+export function lireOrdreSurProcessus(mots: readonly string[]): OrdreSurProcessus | null {
+  const [premier, nom] = mots;
+  if (premier === "processus" && mots.length === 1) return { genre: "lister" };
+  if ((premier === "vider" || premier === "reprendre") && nom !== undefined && mots.length === 2)
+    return { genre: premier, nom };
+  return null;
+}
+
+export async function obeirSurProcessus(
+  config: Config,
+  ordre: OrdreSurProcessus,
+): Promise<Rapport> {
+  if (config.REDIS_URL === undefined)
+    return non(
+      "REDIS_URL n’est pas réglé\u00A0: un seul processus fait tout, ou cette machine n’est pas une des leurs.",
+    );
+  const magasin = await ouvrirMagasin(config, pino({ level: "silent" }));
+  try {
+    const conduite = createConduite(magasin);
+    if (ordre.genre !== "lister") {
+      const refus = await demander(conduite, ordre.genre, ordre.nom);
+      if (refus !== null) return non(refus);
+    }
+    const { processus } = await conduite.lire();
+    if (processus.length === 0) return fait("Aucun processus ne joue encore.");
+    const large = Math.max(...processus.map(({ nom }) => nom.length));
+    return fait(processus.map((un) => `${un.nom.padEnd(large)}  ${direProcessus(un)}`).join("\n"));
+  } finally {
+    magasin.fermer();
+  }
+}
+
+/** Null once it was heard; why not otherwise. */
+async function demander(
+  conduite: ReturnType<typeof createConduite>,
+  ordre: OrdreProcessus,
+  nom: string,
+): Promise<string | null> {
+  const inconnu = `Aucun processus qui joue ne s’appelle ${nom}\u00A0: «\u00A0npm run admin -- processus\u00A0» en donne la liste.`;
+  if (!nomProcessus.safeParse(nom).success) return inconnu;
+  switch (await conduite.demander(nom, ordre)) {
+    case "fait":
+      return null;
+    case "inconnu":
+      return inconnu;
+    case "dernier":
+      return `${nom} est le seul à jouer\u00A0: ses parties n’auraient nulle part où aller. Démarrez-en un autre d’abord.`;
+  }
+}
