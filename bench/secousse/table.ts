@@ -20,6 +20,9 @@ export interface Souffle {
 const SOUFFLE_VIF = { min: 70, max: 160 };
 /** Screens hear what was acknowledged with the next patch. */
 const VU_APRES_MS = 1_500;
+/** While nobody opens rooms yet. */
+const REESSAI_MS = 200;
+const REESSAIS_MAX = 25;
 const nouveauJeton = () => randomBytes(18).toString("base64url");
 
 /** A game that this table saw to its end: sips by player, as the end table showed them. */
@@ -84,7 +87,13 @@ export class Table {
     hasard: () => number,
     souffle: Souffle = SOUFFLE_VIF,
   ): Promise<Table> {
-    const reponse = await fetch(`${adresse}/api/room`, { method: "POST" });
+    const demander = () => fetch(`${adresse}/api/room`, { method: "POST" });
+    let reponse = await demander();
+    // as a screen does: processes that have just started are known half a second later
+    for (let essais = 0; reponse.status === 503 && essais < REESSAIS_MAX; essais++) {
+      await dormir(REESSAI_MS);
+      reponse = await demander();
+    }
     const { code, billet, chemin } = roomCreee.parse(await reponse.json());
     noterChemin(code, chemin);
     const jetonHote = nouveauJeton();
