@@ -19,8 +19,22 @@ const avecPanne =
     ErrorBoundary: (await import("./partie/panne-ecran.tsx"))[nom],
   });
 
+/** After what the counter itself fetches. */
+const APRES_LE_COMPTOIR_MS = 1_500;
+
+/** The game's code comes while people do: « trois, deux, un » is counted by the server, and would be over before it was here. */
+function preparerLeJeu(): void {
+  setTimeout(() => {
+    // asked for again when the game begins
+    import("./routes/jeu.tsx").catch(() => {});
+  }, APRES_LE_COMPTOIR_MS);
+}
+
 export const JEU: Readonly<Record<CheminDeJeu, ChargerPage>> = {
-  "/room": avecPanne("PanneHote", () => import("./routes/room.tsx")),
+  "/room": avecPanne("PanneHote", () => {
+    preparerLeJeu();
+    return import("./routes/room.tsx");
+  }),
   "/jeu": avecPanne("PanneHote", () => import("./routes/jeu.tsx")),
   "/jeu/:room": avecPanne("PanneJoueur", () => import("./routes/jeu-room.tsx")),
   "/essai/:idQuizz/:idQuestion": avecPanne("PanneHote", () => import("./routes/essai.tsx")),
