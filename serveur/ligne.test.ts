@@ -33,7 +33,7 @@ it("whoever listens a moment late has missed nothing", async () => {
   });
   expect(recu).toEqual([
     ["CREATEUR", "j1"],
-    { playerID: "j1", pseudo: "Léa", reponse: [], version: expect.any(String) },
+    { playerID: "j1", pseudo: "Léa", reponse: [], voix: null, version: expect.any(String) },
   ]);
   room.lacher();
 });
