@@ -1,6 +1,6 @@
 /**
- * `npm run bench:grappe`: the same games on one, two and three processes; the processor's time that an acknowledged action costs those who
- * play, and Redis. On a machine with few cores this says what a room costs, not how many there may be. `--rooms`, `--secondes`.
+ * `npm run bench:grappe`: as many games for each of one, two and three processes; the processor's time that an acknowledged action costs those
+ * who play, and Redis. On a machine with few cores this says what a room costs, not how many there may be. `--rooms` (of each), `--secondes`.
  */
 import process from "node:process";
 import { setTimeout as dormir } from "node:timers/promises";
@@ -17,7 +17,7 @@ const SOUFFLE = { min: 400, max: 900 };
 
 const { values } = parseArgs({
   options: {
-    rooms: { type: "string", default: "40" },
+    rooms: { type: "string", default: "20" },
     secondes: { type: "string", default: "30" },
   },
 });
@@ -39,7 +39,7 @@ async function mesurer(jeux: number): Promise<Mesure> {
   const quizzId = listeQuizz.parse(await lus.json()).quizz[0]?._id ?? "";
   const hasard = semer(1);
   const tables: Table[] = [];
-  for (let i = 0; i < rooms; i++)
+  for (let i = 0; i < rooms * jeux; i++)
     tables.push(await Table.ouvrir(grappe.adresse, TELEPHONES, quizzId, hasard, SOUFFLE));
   const arret = new AbortController();
   const parties = tables.map((table) => table.jouer(arret.signal));
