@@ -3,9 +3,9 @@
  * a dead process left. docs/decisions/0112.
  */
 import { setTimeout as dormir } from "node:timers/promises";
-import type { FicheProcessus } from "#contracts/processus.ts";
-import { cheminDe } from "#contracts/processus.ts";
+import { cheminDe, type FicheProcessus } from "#contracts/processus.ts";
 import { remisePrise } from "#contracts/interne.ts";
+import type { Annuaire } from "#game/ports/annuaire.ts";
 import type { Baux } from "#game/ports/adapters/redis/baux.ts";
 import type { Magasin } from "#game/ports/adapters/redis/magasin.ts";
 import { relirePartie } from "#game/ports/adapters/partie-stockee.ts";
@@ -21,6 +21,7 @@ const REESSAI_MS = 500;
 export interface OptionsDemenageur {
   readonly magasin: Magasin;
   readonly baux: Baux;
+  readonly annuaire: Annuaire;
   readonly jeu: ServeurJeu;
   readonly qui: string;
   readonly chemin: string;
@@ -38,24 +39,18 @@ export interface Demenageur {
 }
 
 export function createDemenageur(options: OptionsDemenageur): Demenageur {
-  const { magasin, baux, jeu, qui, chemin, appeler, signaler } = options;
+  const { magasin, baux, annuaire, jeu, qui, chemin, appeler, signaler } = options;
   let enCours: Promise<void> | null = null;
 
   async function ouvrir(code: string): Promise<void> {
     const stockee = await magasin.lire(code);
     if (stockee === null) {
       // whoever reserved it died before anything was kept: nobody was told its code
-      await oublier(code);
+      await annuaire.rendre(code);
       return;
     }
     const partie = relirePartie(stockee);
     await jeu.reprendre(code, partie === null ? null : { partie, instant: stockee.instant });
-  }
-
-  async function oublier(code: string): Promise<void> {
-    const bail = baux.de(code);
-    if (bail !== undefined) await magasin.ecrire(qui, [{ code, bail, partie: null, soirees: [] }]);
-    baux.perdre(code);
   }
 
   async function accepter({ code, de, bail }: { code: string; de: string; bail: number }) {

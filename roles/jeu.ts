@@ -68,6 +68,7 @@ export async function demarrerJeu(
   const appeler = createAppeler(cle);
   const qui = identiteDe(config.PROCESSUS, randomUUID());
   const baux = createBaux();
+  const annuaire = createAnnuaireRedis(magasin, qui, baux);
   const mesures = createMesures();
   let enPanne = false;
   const journal = createJournalParLots({
@@ -116,7 +117,7 @@ export async function demarrerJeu(
       essais: createEssaisDeCode({ echecs, regards }),
       compteDe: versComptes(appeler, apiUrl, signaler),
     }),
-    annuaire: createAnnuaireRedis(magasin, qui, baux),
+    annuaire,
     version: () => partages.lire().version,
     placesMax: partages.lire().placesMax,
     capacite: { rooms: config.ROOMS_MAX, places: config.PLACES_MAX },
@@ -136,7 +137,16 @@ export async function demarrerJeu(
     attenteMs: Math.round(journal.attenteMs()),
   });
   const chemin = cheminDe(config.PROCESSUS);
-  const demenageur = createDemenageur({ magasin, baux, jeu, qui, chemin, appeler, signaler });
+  const demenageur = createDemenageur({
+    magasin,
+    baux,
+    annuaire,
+    jeu,
+    qui,
+    chemin,
+    appeler,
+    signaler,
+  });
   const app: FastifyInstance = fastify({
     logger: optionsDuJournal(config.LOG_LEVEL),
     logController: new LogController({ disableRequestLogging: true }),

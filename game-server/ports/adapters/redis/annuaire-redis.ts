@@ -29,7 +29,7 @@ export const createAnnuaireRedis = (magasin: Magasin, qui: string, baux: Baux): 
   async rendre(code) {
     const bail = baux.de(code);
     if (bail === undefined) return;
-    await magasin.ecrire(qui, [{ code, bail, partie: null, soirees: [] }]);
+    await magasin.ecrire(qui, [{ code, bail, partie: null, soirees: [], oubliee: true }]);
     baux.perdre(code);
   },
   ailleurs: (code) => situer(magasin, code, qui),

@@ -29,26 +29,25 @@ export function createEcrivainRedis(
 ): Ecrivain {
   return {
     async ecrire({ ecrire, soirees, oublier }: LotParties) {
-      const codes = [...ecrire.map(({ code }) => code), ...oublier];
-      const perdus = codes.filter((code) => baux.de(code) === undefined);
-      const tenir = (code: string) => {
+      const etats = new Map(ecrire.map((partie) => [partie.code, partie]));
+      const finies = Map.groupBy(soirees, ({ code }) => code);
+      const oubliees = new Set(oublier);
+      const codes = [...new Set([...etats.keys(), ...finies.keys(), ...oubliees])];
+      const ecritures = codes.flatMap((code) => {
         const bail = baux.de(code);
-        return bail === undefined ? [] : [{ code, bail }];
-      };
-      const refuses = await magasin.ecrire(qui, [
-        ...ecrire.flatMap((partie) =>
-          tenir(partie.code).map(({ code, bail }) => {
-            const siennes = soirees.filter((soiree) => soiree.code === code);
-            return { code, bail, partie, soirees: siennes };
-          }),
-        ),
-        ...oublier.flatMap((code) =>
-          tenir(code).map(({ bail }) => ({ code, bail, partie: null, soirees: [] })),
-        ),
-      ]);
-      for (const code of [...refuses, ...oublier]) baux.perdre(code);
+        if (bail === undefined) return [];
+        const partie = etats.get(code) ?? null;
+        const siennes = finies.get(code) ?? [];
+        return [{ code, bail, partie, soirees: siennes, oubliee: oubliees.has(code) }];
+      });
+      const ecrites = new Set(ecritures.map(({ code }) => code));
+      for (const code of await magasin.ecrire(qui, ecritures)) {
+        ecrites.delete(code);
+        baux.perdre(code);
+      }
+      for (const code of oubliees) baux.perdre(code);
       // nobody waits for what was to be forgotten
-      return [...perdus, ...refuses].filter((code) => !oublier.includes(code));
+      return codes.filter((code) => !ecrites.has(code) && !oubliees.has(code));
     },
     fermer: async () => {},
   };

@@ -23,6 +23,7 @@ const ecriture = (code: string, bail: number, partie = "{}"): EcritureTenue => (
   bail,
   partie: { code, version: 10, partie, morceaux: [{ nom: "joueurs", texte: "[]" }], instant: 7 },
   soirees: [{ _id: `${code}-1`, code, texte: "{}" }],
+  oubliee: false,
 });
 
 /** A game of a process that died, and a process that may take it. */
@@ -71,10 +72,9 @@ test("a process that slept writes nothing of a game that was taken over: neither
   expect(nouveau).toBeGreaterThan(bail);
   await magasin.retirerSoirees(["AAAAAA-1"]);
   const vieille = ecriture("AAAAAA", bail, '{"tour":99}');
-  expect(await magasin.ecrire("jeu1.a", [vieille, { ...vieille, partie: null }])).toEqual([
-    "AAAAAA",
-    "AAAAAA",
-  ]);
+  expect(
+    await magasin.ecrire("jeu1.a", [vieille, { ...vieille, partie: null, oubliee: true }]),
+  ).toEqual(["AAAAAA", "AAAAAA"]);
   expect((await magasin.lire("AAAAAA"))?.partie).toBe('{"tour":1}');
   expect(await magasin.soirees()).toEqual([]);
   expect(await magasin.codesDe("jeu2.b")).toEqual(["AAAAAA"]);
@@ -119,4 +119,25 @@ test("the journal's writer names what it lost, and writes nothing of what is not
   expect(baux.codes()).toEqual([]);
   expect(await ecrivain.ecrire({ ecrire: [], soirees: [], oublier: ["AAAAAA"] })).toEqual([]);
   expect(await magasin.lire("AAAAAA")).not.toBeNull();
+});
+
+test("an evening is kept whatever becomes of its game: closed in the same batch, or not written in it", async () => {
+  const { magasin, bail } = await orpheline();
+  await magasin.retirerSoirees(["AAAAAA-1"]);
+  const baux = createBaux();
+  baux.noter("AAAAAA", bail);
+  const ecrivain = createEcrivainRedis(magasin, "jeu1.a", baux);
+  const soiree = (_id: string) => ({ _id, code: "AAAAAA", texte: "{}" });
+  expect(await ecrivain.ecrire({ ecrire: [], soirees: [soiree("seule")], oublier: [] })).toEqual(
+    [],
+  );
+  const fermee = { ecrire: [], soirees: [soiree("derniere")], oublier: ["AAAAAA"] };
+  expect(await ecrivain.ecrire(fermee)).toEqual([]);
+  expect((await magasin.soirees()).map(({ _id }) => _id).toSorted()).toEqual(["derniere", "seule"]);
+  expect(await magasin.tenues(["AAAAAA"])).toEqual([null]);
+  // of a game that is somebody else's it is theirs to write
+  expect(await ecrivain.ecrire({ ecrire: [], soirees: [soiree("vieille")], oublier: [] })).toEqual([
+    "AAAAAA",
+  ]);
+  expect(await magasin.soirees()).toHaveLength(2);
 });

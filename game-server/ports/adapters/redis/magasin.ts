@@ -15,7 +15,7 @@ import type {
   PartieStockee,
   SoireeAEcrire,
 } from "#db/repositories/parties-repository.ts";
-import { ECRIRE, OUBLIER, PRENDRE, RESERVER } from "./scripts.ts";
+import { ECRIRE, PRENDRE, RESERVER } from "./scripts.ts";
 
 declare module "ioredis" {
   interface RedisCommander<Context> {
@@ -28,9 +28,9 @@ declare module "ioredis" {
     tqEcrire(
       partie: string,
       soirees: string,
+      chez: string,
       ...args: (string | number)[]
     ): Result<number, Context>;
-    tqOublier(partie: string, chez: string, ...args: (string | number)[]): Result<number, Context>;
     tqPrendre(
       partie: string,
       chezAvant: string,
@@ -65,12 +65,15 @@ export interface Tenue {
   readonly bail: number;
 }
 
-/** What is written of one game, or null to forget it, by whoever has this fencing number. */
+/** What is written of one game by whoever has this fencing number. */
 export interface EcritureTenue {
   readonly code: string;
   readonly bail: number;
+  /** Null: its state is as it was. */
   readonly partie: EcriturePartie | null;
   readonly soirees: readonly SoireeAEcrire[];
+  /** It is over: of it, only the evenings stay. */
+  readonly oubliee: boolean;
 }
 
 const ligne = z.object({
@@ -95,8 +98,7 @@ export function createMagasin(url: string, signaler: (erreur: Error) => void) {
     lazyConnect: true,
     scripts: {
       tqReserver: { lua: RESERVER, numberOfKeys: 3 },
-      tqEcrire: { lua: ECRIRE, numberOfKeys: 2 },
-      tqOublier: { lua: OUBLIER, numberOfKeys: 2 },
+      tqEcrire: { lua: ECRIRE, numberOfKeys: 3 },
       tqPrendre: { lua: PRENDRE, numberOfKeys: 5 },
     },
   });
@@ -126,15 +128,19 @@ export function createMagasin(url: string, signaler: (erreur: Error) => void) {
     async ecrire(qui: string, ecritures: readonly EcritureTenue[]): Promise<readonly string[]> {
       const date = new Date().toISOString();
       const commandes = redis.pipeline();
-      for (const { code, bail, partie, soirees } of ecritures) {
-        if (partie === null) commandes.tqOublier(CLE.partie(code), CLE.chez(qui), bail, code);
-        else
-          commandes.tqEcrire(
-            CLE.partie(code),
-            CLE.soirees,
-            bail,
-            ...aEcrire(partie, soirees, date),
-          );
+      for (const { code, bail, partie, soirees, oubliee } of ecritures) {
+        const champs = partie === null ? [] : champsDe(partie, date);
+        commandes.tqEcrire(
+          CLE.partie(code),
+          CLE.soirees,
+          CLE.chez(qui),
+          bail,
+          code,
+          oubliee ? "1" : "",
+          champs.length,
+          ...champs.flat(),
+          ...soirees.flatMap(({ _id, texte }) => [_id, texte]),
+        );
       }
       const ecrites = await ensemble(commandes);
       return ecritures.filter((_, rang) => ecrites[rang] === 0).map(({ code }) => code);
@@ -243,17 +249,13 @@ export function createMagasin(url: string, signaler: (erreur: Error) => void) {
   };
 }
 
-function aEcrire(
+const champsDe = (
   { version, partie, instant, morceaux }: EcriturePartie,
-  soirees: readonly SoireeAEcrire[],
   date: string,
-): (string | number)[] {
-  const champs = [
-    ["version", version],
-    ["partie", partie],
-    ["instant", instant],
-    ["date", date],
-    ...morceaux.map(({ nom, texte }) => [MORCEAU + nom, texte] as const),
-  ] as const;
-  return [champs.length, ...champs.flat(), ...soirees.flatMap(({ _id, texte }) => [_id, texte])];
-}
+): readonly (readonly [champ: string, valeur: string | number])[] => [
+  ["version", version],
+  ["partie", partie],
+  ["instant", instant],
+  ["date", date],
+  ...morceaux.map(({ nom, texte }) => [MORCEAU + nom, texte] as const),
+];

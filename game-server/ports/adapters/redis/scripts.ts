@@ -9,21 +9,19 @@ redis.call('SADD', KEYS[2], ARGV[1])
 return bail`;
 
 /**
- * Stores what changed of a game with the evenings that ended in it, if it is still played by whoever says so. KEYS: partie, soirees.
- * ARGV: fencing number, how many fields, field and value…, id and text of an evening… Answers 1, or 0: somebody else plays it.
+ * Stores what changed of a game and the evenings that ended in it, then forgets it when it is over, if it is still played by whoever says
+ * so. KEYS: partie, soirees, rooms of whoever plays it. ARGV: fencing number, code, '1' to forget it, how many fields, field and value…, id
+ * and text of an evening… Answers 1, or 0: somebody else plays it.
  */
 export const ECRIRE = `
 if redis.call('HGET', KEYS[1], 'bail') ~= ARGV[1] then return 0 end
-local fin = 2 + 2 * tonumber(ARGV[2])
-for i = 3, fin, 2 do redis.call('HSET', KEYS[1], ARGV[i], ARGV[i + 1]) end
+local fin = 4 + 2 * tonumber(ARGV[4])
+for i = 5, fin, 2 do redis.call('HSET', KEYS[1], ARGV[i], ARGV[i + 1]) end
 for i = fin + 1, #ARGV, 2 do redis.call('HSETNX', KEYS[2], ARGV[i], ARGV[i + 1]) end
-return 1`;
-
-/** Forgets a game, under the same condition. KEYS: partie, rooms of whoever played it. ARGV: fencing number, code. */
-export const OUBLIER = `
-if redis.call('HGET', KEYS[1], 'bail') ~= ARGV[1] then return 0 end
-redis.call('DEL', KEYS[1])
-redis.call('SREM', KEYS[2], ARGV[2])
+if ARGV[3] == '1' then
+  redis.call('DEL', KEYS[1])
+  redis.call('SREM', KEYS[3], ARGV[2])
+end
 return 1`;
 
 /**

@@ -45,6 +45,7 @@ async function processus(redis: RedisDeTest, nom: string, seVide = false) {
         bail: bail ?? 0,
         partie: { code, version: 10, partie: "{}", morceaux: [], instant: 0 },
         soirees: [],
+        oubliee: false,
       },
     ]);
   };
