@@ -14,12 +14,15 @@ import { type Capacite, createBar } from "#game/rooms/bar.ts";
 import { lireDemande } from "#game/rooms/entree.ts";
 import { createEssais, JOURNAL_MUET } from "#game/rooms/essais.ts";
 import type { Signaler } from "#game/rooms/outils.ts";
+import { createPerdues } from "#game/rooms/perdues.ts";
 import { type OptionsRoom, PartieRoom, type Reservation } from "#game/rooms/partie-room.ts";
 import type { Deplacee, Siege, Visite } from "#game/rooms/porte.ts";
 import { hacher, nouveauBillet, nouveauCode } from "#game/rooms/secrets.ts";
 import { TransportPartie } from "#game/rooms/transport.ts";
 
 const NOM_ROOM = "partie";
+/** Of 34^6 codes: with a million rooms open, one draw in 1,500 falls on one of them. */
+const TIRAGES_MAX = 10;
 /** Of the people a process takes in: a phone that comes back may hold two sockets for a moment. */
 const SOCKETS_EN_PLUS = 1.25;
 /** Beyond those: people at the door, who have not said who they are yet. */
@@ -35,10 +38,12 @@ export interface ReglagesJeu {
   readonly annuaire?: Annuaire;
   /** Codes of new rooms; the usual ones without it. */
   readonly tirerCode?: () => string;
-  /** Seats of a room. */
+  /** Seats of a room, as it is when one is opened. */
   readonly placesMax: number;
   /** Of the whole process; no limit without it. */
   readonly capacite?: Capacite;
+  /** Told of each game that is opened here after it was another process's: whoever was to be excluded from it may have been missed. */
+  readonly surReprise?: (code: string) => void;
   readonly origineAcceptee: (headers: IncomingHttpHeaders) => boolean;
   readonly signaler: Signaler;
   /** What the framework says of clients that send nonsense: for a debug log at the most, since anybody can provoke it. */
@@ -57,6 +62,11 @@ export class ServeurEnArret extends Error {
   override readonly name = "ServeurEnArret";
 }
 
+/** Each of the codes that were drawn is some room's: another draw may be luckier. */
+export class SansCode extends Error {
+  override readonly name = "SansCode";
+}
+
 /** A room changes processes: in a moment it can be found again. */
 export class RoomEnRoute extends Error {
   override readonly name = "RoomEnRoute";
@@ -66,7 +76,7 @@ export class RoomEnRoute extends Error {
  * Starts the game rooms. Restores the stored games before it resolves, so that a port opened afterwards finds them.
  */
 export async function createServeurJeu(reglages: ReglagesJeu) {
-  const { http, ports, placesMax, signaler, bruit, version = () => "" } = reglages;
+  const { http, ports, signaler, bruit, version = () => "" } = reglages;
   const { tirerCode = nouveauCode } = reglages;
   const { capacite = { rooms: Infinity, places: Infinity } } = reglages;
   const transport: TransportPartie = new TransportPartie({
@@ -101,7 +111,8 @@ export async function createServeurJeu(reglages: ReglagesJeu) {
     matchMaker.createRoom(NOM_ROOM, { ...options, outils: { ports: leurs, signaler, version } });
 
   const { parties, perdues } = await ports.journal.lire();
-  const codesPerdus = new Set(perdues.map(({ code }) => code));
+  const codesPerdus = createPerdues((code) => void annuaire.rendre(code));
+  for (const { code } of perdues) codesPerdus.ajouter(code);
   for (const { partie, instant } of parties) await ouvrir({ partie, instant });
 
   /** Set from the first moment of the stop. */
@@ -114,7 +125,7 @@ export async function createServeurJeu(reglages: ReglagesJeu) {
     return ouverte;
   }
 
-  const { annuaire = createAnnuaireSeul(async (code) => codesPerdus.has(code) || existe(code)) } =
+  const { annuaire = createAnnuaireSeul(async (code) => codesPerdus.a(code) || existe(code)) } =
     reglages;
 
   async function chercherAilleurs(code: string): Promise<Deplacee | null> {
@@ -125,7 +136,7 @@ export async function createServeurJeu(reglages: ReglagesJeu) {
 
   /** A seat for whoever said `demande`, or why not; null when there is no such room. The rules judge when they sit down. */
   async function asseoir({ code, demande }: Visite, compte: string | null) {
-    if (codesPerdus.has(code)) return "partie_perdue";
+    if (codesPerdus.a(code)) return "partie_perdue";
     const room = (await existe(code)) ? trouver(code) : undefined;
     if (room === undefined) return chercherAilleurs(code);
     const lue = lireDemande(demande, compte);
@@ -150,7 +161,7 @@ export async function createServeurJeu(reglages: ReglagesJeu) {
   const enOuverture = new Set<string>();
 
   async function reserver(): Promise<string> {
-    for (;;) {
+    for (let tirage = 0; tirage < TIRAGES_MAX; tirage++) {
       const code = tirerCode();
       if (enOuverture.has(code)) continue;
       enOuverture.add(code);
@@ -161,6 +172,7 @@ export async function createServeurJeu(reglages: ReglagesJeu) {
       if (libre) return code;
       enOuverture.delete(code);
     }
+    throw new SansCode();
   }
 
   /** Opens a room that nobody has been in, as `faire` wants it: its code and its host's ticket. */
@@ -168,16 +180,22 @@ export async function createServeurJeu(reglages: ReglagesJeu) {
     const code = await reserver();
     const billet = nouveauBillet();
     const graine = ports.hasard.graine();
+    const { placesMax } = reglages;
     try {
       await faire(nouvellePartie({ code, billet: hacher(billet), graine, placesMax }));
       return { code, billet };
     } catch (erreur) {
-      await annuaire.rendre(code);
+      // nobody waits for it
+      void annuaire.rendre(code);
       throw erreur;
     } finally {
       enOuverture.delete(code);
     }
   }
+
+  /** Codes of the rooms that are open here. */
+  const toutes = async () =>
+    (await matchMaker.query({ name: NOM_ROOM })).map(({ roomId }) => roomId);
 
   async function fermer(): Promise<void> {
     await matchMaker.gracefullyShutdown();
@@ -189,11 +207,11 @@ export async function createServeurJeu(reglages: ReglagesJeu) {
     serveur,
     /** Throws `ServeurEnArret`, as does the one below. */
     existe,
-    /** A new room and its host's ticket; the code is checked against the rooms that are open. Throws `BarPlein`. */
+    /** A new room and its host's ticket; the code is checked against the rooms that are open. Throws `BarPlein` and `SansCode`. */
     creer: (): Promise<RoomCreee> => bar.ouvrir(() => ouvrirNeuve((partie) => ouvrir({ partie }))),
     /**
      * A room where `compte` tries that question, as it is saved now; it closes the one of before. Null when there is no such
-     * question for them. Throws `BarPlein` too. Who may ask is for the caller to say.
+     * question for them. Throws as the one above. Who may ask is for the caller to say.
      */
     async essayer({ compte, quizzId, questionId }: DemandeEssai): Promise<RoomCreee | null> {
       const quizz = await ports.quizz.quizz(quizzId, compte);
@@ -226,28 +244,33 @@ export async function createServeurJeu(reglages: ReglagesJeu) {
       const essayees = essais.rooms();
       return { ...presents, parties: ouvertes.length - essayees, essais: essayees };
     },
-    /** Accounts that host or play, each once. */
-    async comptes(): Promise<readonly string[]> {
-      const ouvertes = await matchMaker.query({ name: NOM_ROOM });
-      return [...new Set(ouvertes.flatMap(({ roomId }) => trouver(roomId)?.comptes() ?? []))];
+    /** Accounts that host or play, each once; in the rooms of these codes alone, if they are given. */
+    async comptes(codes?: readonly string[]): Promise<readonly string[]> {
+      const ouvertes = codes ?? (await toutes());
+      return [...new Set(ouvertes.flatMap((code) => trouver(code)?.comptes() ?? []))];
     },
     /** Closes the rooms that an account for which `juger` holds is the host of, and takes it out of the others. */
     async exclure(juger: (compte: string) => boolean): Promise<void> {
-      for (const { roomId } of await matchMaker.query({ name: NOM_ROOM }))
-        trouver(roomId)?.exclure(juger);
+      for (const code of await toutes()) trouver(code)?.exclure(juger);
     },
-    /** Opens a game that was another process's, or says from now on that it is lost (null: it cannot be read). */
-    async reprendre(code: string, enregistree: PartieEnregistree | null): Promise<void> {
-      if (enregistree === null) codesPerdus.add(code);
-      else await ouvrir(enregistree);
+    /** Opens a game that was another process's, or says from now on that it is lost: it cannot be read, and was stored at that ISO date. */
+    async reprendre(
+      code: string,
+      enregistree: PartieEnregistree | { readonly perdueDepuis: string },
+    ): Promise<void> {
+      if ("perdueDepuis" in enregistree) codesPerdus.ajouter(code, enregistree.perdueDepuis);
+      else {
+        await ouvrir(enregistree);
+        reglages.surReprise?.(code);
+      }
     },
     /** Codes of the rooms that are open here and stored somewhere: not of those where somebody tries a question. */
     codes: async (): Promise<readonly string[]> =>
-      (await matchMaker.query({ name: NOM_ROOM }))
-        .map(({ roomId }) => roomId)
-        .filter((code) => !essais.a(code)),
-    /** Resolves once what was done in that room is stored. */
-    stockee: async (code: string): Promise<void> => trouver(code)?.stockee(),
+      (await toutes()).filter((code) => !essais.a(code)),
+    /** Resolves once what was done in that room is stored. Throws `RoomEnRoute` when another process plays it by then. */
+    async stockee(code: string): Promise<void> {
+      if (!(await trouver(code)?.stockee())) throw new RoomEnRoute();
+    },
     /**
      * Nothing moves in that room any more, once what was done is stored. False: it is not here, or that takes longer than so many ms,
      * and everything goes on.
@@ -257,7 +280,10 @@ export async function createServeurJeu(reglages: ReglagesJeu) {
       return room !== undefined && (await room.geler(patienceMs));
     },
     /** Sends everybody of a room to another process (`chemin`), or to ask at the door when it is empty; it is gone from here. */
-    lacher: async (code: string, chemin: string): Promise<void> => trouver(code)?.lacher(chemin),
+    async lacher(code: string, chemin: string): Promise<void> {
+      codesPerdus.retirer(code);
+      await trouver(code)?.lacher(chemin);
+    },
     /**
      * From the first moment says `ServeurEnArret` to whoever asks for a room: nobody is told that theirs is gone. Closes
      * every connection with a code that makes it come back, then writes what is left. Takes up to the 5 s of a

@@ -51,6 +51,7 @@ function ouvrir() {
       oublier: async () => {},
       poster: async ({ code }) => noter("poster")(code),
       lire: async () => ({ parties: [], perdues: [] }),
+      quitter: () => {},
       surPanne: () => () => {},
       fermer: async () => {},
     },

@@ -6,7 +6,10 @@ export type Ailleurs = { readonly chemin: string } | "enRoute";
 export interface Annuaire {
   /** Takes a code for a room that is about to open here. False: there is one already. */
   reserver(code: string): Promise<boolean>;
-  /** Gives a code back: its room could not be opened, or is gone and was stored nowhere. */
+  /**
+   * Gives a code back: its room could not be opened, or is gone and was stored nowhere. Never fails: resolves once it is done, however
+   * long that takes.
+   */
   rendre(code: string): Promise<void>;
   /** Where a room is that is not here; null when there is none of that code. */
   ailleurs(code: string): Promise<Ailleurs | null>;

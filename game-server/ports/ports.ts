@@ -27,11 +27,16 @@ export interface PartiePerdue {
   readonly code: string;
 }
 
+/** How long it is still said lost. */
+export const PERDUE_MS = 24 * 3600 * 1000;
+
 /** Where games are kept while they last. */
 export interface Journal {
   /** Resolves once the state, or a later one of the same room, is on disk. */
   enregistrer(partie: Partie, instant: number): Promise<void>;
   oublier(code: string): Promise<void>;
+  /** It is played elsewhere from now on: what is known here of what was stored holds no longer. */
+  quitter(code: string): void;
   /**
    * Keeps a finished game for the histories. Asked right after `enregistrer`, it goes to the disk with that very state:
    * no crash falls between the two. Resolves once it is there.

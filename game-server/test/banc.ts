@@ -31,6 +31,7 @@ export function journalEnMemoire() {
     async oublier(code) {
       disque.delete(code);
     },
+    quitter() {},
     async poster(soiree) {
       if (enPanne) await new Promise<void>((resoudre) => attente.push(resoudre));
       soirees.set(soiree.id, soiree);
@@ -65,10 +66,11 @@ export interface OptionsBanc {
   /** Rooms of other processes. */
   readonly annuaire?: Annuaire;
   readonly tirerCode?: () => string;
+  readonly surReprise?: (code: string) => void;
 }
 
 export async function monterBanc(options: OptionsBanc) {
-  const { quizz, imprevus = [], journal, placesMax = 60, capacite, annuaire, tirerCode } = options;
+  const { quizz, imprevus = [], journal, capacite, annuaire, tirerCode, surReprise } = options;
   const { mesures = MESURES_MUETTES } = options;
   const lumieres: string[] = [];
   const erreurs: unknown[] = [];
@@ -97,10 +99,13 @@ export async function monterBanc(options: OptionsBanc) {
         return (await chercher(typeof compte === "string" ? compte : null)) ?? "room_innexistante";
       },
     },
-    placesMax,
+    get placesMax() {
+      return options.placesMax ?? 60;
+    },
     ...(capacite === undefined ? {} : { capacite }),
     ...(annuaire === undefined ? {} : { annuaire }),
     ...(tirerCode === undefined ? {} : { tirerCode }),
+    ...(surReprise === undefined ? {} : { surReprise }),
     origineAcceptee: (headers) => (headers.origin ?? "http://banc") === "http://banc",
     signaler: (erreur) => erreurs.push(erreur),
     bruit: () => {},

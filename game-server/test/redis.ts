@@ -1,22 +1,13 @@
-/** A real Redis for a test, of Debian's version, empty and gone with it. */
-import { spawn } from "node:child_process";
-import { once } from "node:events";
+/** A real Redis for a test, empty and gone with it; and a process as it describes itself. */
 import { mkdtempSync, rmSync } from "node:fs";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { setTimeout as dormir } from "node:timers/promises";
 import { onTestFinished } from "vitest";
+import type { FicheProcessus } from "#contracts/processus.ts";
 import { createMagasin, type Magasin } from "#game/ports/adapters/redis/magasin.ts";
-
-async function portLibre(): Promise<number> {
-  const sonde = createServer().listen(0, "127.0.0.1");
-  await once(sonde, "listening");
-  const adresse = sonde.address();
-  sonde.close();
-  await once(sonde, "close");
-  return typeof adresse === "object" && adresse !== null ? adresse.port : 0;
-}
+import { VERSION_PARTIE } from "#game/rules/nouvelle-partie.ts";
+import { portLibre } from "../../scripts/port-libre.ts";
+import { lancerRedis, tuerRedis, urlRedis } from "./lancer-redis.ts";
 
 export interface RedisDeTest {
   readonly url: string;
@@ -30,25 +21,10 @@ export interface RedisDeTest {
 
 export async function redisDeTest(): Promise<RedisDeTest> {
   const port = await portLibre();
-  const url = `redis://127.0.0.1:${String(port)}`;
+  const url = urlRedis(port);
   const dossier = mkdtempSync(join(tmpdir(), "trinquizz-redis-"));
-  const durable = ["--appendonly", "yes", "--appendfsync", "always", "--save", ""];
-  const reglages = ["--port", String(port), "--bind", "127.0.0.1", "--dir", dossier, ...durable];
-  const lancer = async () => {
-    const processus = spawn("redis-server", reglages, { stdio: "ignore" });
-    const absent = once(processus, "error").then(() => {
-      throw new Error("redis-server is missing: apt-get install redis-server");
-    });
-    await Promise.race([absent, repond(url)]);
-    return processus;
-  };
-  let processus = await lancer();
-  const tuer = async () => {
-    if (processus.exitCode !== null || processus.signalCode !== null) return;
-    const sorti = once(processus, "exit");
-    processus.kill("SIGKILL");
-    await sorti;
-  };
+  let processus = await lancerRedis(port, dossier);
+  const tuer = () => tuerRedis(processus);
   onTestFinished(async () => {
     await tuer();
     rmSync(dossier, { recursive: true, force: true });
@@ -57,7 +33,7 @@ export async function redisDeTest(): Promise<RedisDeTest> {
     url,
     tuer,
     async rallumer() {
-      processus = await lancer();
+      processus = await lancerRedis(port, dossier);
     },
     async magasin() {
       const magasin = createMagasin(url, () => {});
@@ -68,15 +44,19 @@ export async function redisDeTest(): Promise<RedisDeTest> {
   };
 }
 
-async function repond(url: string): Promise<void> {
-  for (;;) {
-    const magasin = createMagasin(url, () => {});
-    const ouvert = await magasin.ouvrir().then(
-      () => true,
-      () => false,
-    );
-    magasin.fermer();
-    if (ouvert) return;
-    await dormir(10);
-  }
-}
+/** One that plays, where nobody is yet. */
+export const ficheDeTest = (nom: string, champs: Partial<FicheProcessus> = {}): FicheProcessus => ({
+  nom,
+  adresse: `http://${nom}:3000`,
+  depuis: "2026-01-01T00:00:00.000Z",
+  parties: 0,
+  essais: 0,
+  hotes: 0,
+  telephones: 0,
+  seVide: false,
+  sansReponse: false,
+  enregistrees: true,
+  attenteMs: 0,
+  versionPartie: VERSION_PARTIE,
+  ...champs,
+});

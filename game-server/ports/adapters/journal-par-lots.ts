@@ -6,7 +6,7 @@ import type { SoireeFinie } from "#contracts/historique.ts";
 import type { LotParties, PartieStockee } from "#db/repositories/parties-repository.ts";
 import type { Partie } from "#game/rules/types.ts";
 import { type Mesures, MESURES_MUETTES } from "../mesures.ts";
-import type { Journal, PartieEnregistree, PartiePerdue } from "../ports.ts";
+import { type Journal, type PartieEnregistree, PERDUE_MS, type PartiePerdue } from "../ports.ts";
 import { ecrirePartie, relirePartie } from "./partie-stockee.ts";
 
 export interface Ecrivain {
@@ -33,8 +33,6 @@ export interface OptionsJournal {
 
 /** Least time between two batches: an acknowledgement may wait for it, what the screens show does not. */
 const INTERVALLE_MS = 20;
-/** How long a game that cannot be read is still said lost to those who come back to it. */
-const PERDUE_MS = 24 * 3600 * 1000;
 const REESSAI_DEFAUT_MS = 1000;
 /** A write that takes longer is told as a failure, while it is still waited for. */
 const LENTEUR_MS = 3000;
@@ -72,6 +70,8 @@ export function createJournalParLots(options: OptionsJournal): JournalParLots {
   const ecouteurs = new Set<(enPanne: boolean) => void>();
   /** The state of each game that is on the disk, as far as is known. */
   const ecrites = new Map<string, Partie>();
+  /** What is on its way to the disk of these is soon no longer all that is there, and is not tried again. */
+  const quittees = new Set<string>();
   let prochain = lotVide();
   /** On its way to the disk. */
   let enRoute = lotVide();
@@ -130,7 +130,7 @@ export function createJournalParLots(options: OptionsJournal): JournalParLots {
       const perdues = new Set(await ecrivain.ecrire(preparer(lot)));
       mesurer(true);
       for (const [code, { partie }] of lot.sales) {
-        if (partie === null || perdues.has(code)) ecrites.delete(code);
+        if (partie === null || perdues.has(code) || quittees.has(code)) ecrites.delete(code);
         else ecrites.set(code, partie);
       }
       annoncer(false);
@@ -139,11 +139,14 @@ export function createJournalParLots(options: OptionsJournal): JournalParLots {
     } catch (erreur) {
       mesurer(false);
       signaler(erreur);
+      // a store that went may have come back without what it last acknowledged (Redis, `everysec`)
+      ecrites.clear();
       reprendre(lot);
       annoncer(true);
     } finally {
       clearTimeout(lenteur);
       enRoute = lotVide();
+      quittees.clear();
       envoi = null;
       planifier();
     }
@@ -172,10 +175,11 @@ export function createJournalParLots(options: OptionsJournal): JournalParLots {
     };
   }
 
-  /** A failed write goes back in the queue, under a later state if there is one. */
-  function reprendre({ sales, soirees }: Lot): void {
+  /** A failed write goes back in the queue, under a later state if there is one; but not that of a game that has been played elsewhere since. */
+  function reprendre(lot: Lot): void {
+    for (const code of quittees) abandonner(lot, code);
+    const { sales, soirees } = lot;
     for (const [code, sale] of sales) {
-      ecrites.delete(code);
       const recente = prochain.sales.get(code) ?? { ...sale, attentes: [] };
       const attentes = [...sale.attentes, ...recente.attentes];
       prochain.sales.set(code, { ...recente, attentes, depuis: sale.depuis });
@@ -184,6 +188,18 @@ export function createJournalParLots(options: OptionsJournal): JournalParLots {
       const recentes = prochain.soirees.get(id)?.attentes ?? [];
       prochain.soirees.set(id, { soiree, attentes: [...attentes, ...recentes] });
     }
+  }
+
+  /**
+   * Of a game that is played elsewhere nothing waits any more: should it come back, it comes back with a later state and a number that would
+   * let this one through.
+   */
+  function abandonner({ sales, soirees }: Lot, code: string): void {
+    const sale = sales.get(code);
+    // who wants it forgotten has nothing left to wait for; who did something is not told that it was kept
+    if (sale?.partie === null) for (const resoudre of sale.attentes) resoudre();
+    sales.delete(code);
+    for (const [id, { soiree }] of soirees) if (soiree.code === code) soirees.delete(id);
   }
 
   function annoncer(panne: boolean): void {
@@ -215,6 +231,11 @@ export function createJournalParLots(options: OptionsJournal): JournalParLots {
   return {
     enregistrer: (partie, instant) => salir(partie.code, partie, instant),
     oublier: (code) => salir(code, null, 0),
+    quitter(code) {
+      ecrites.delete(code);
+      abandonner(prochain, code);
+      if (envoi !== null) quittees.add(code);
+    },
     poster,
     async lire() {
       const parties: PartieEnregistree[] = [];

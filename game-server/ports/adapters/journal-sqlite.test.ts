@@ -1,6 +1,7 @@
 import { setImmediate as unTour } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
+import { z } from "zod";
 import { ouvrirConnexion } from "#db/connexion.ts";
 import { createPartiesRepository, type LotParties } from "#db/repositories/parties-repository.ts";
 import { baseDeTest } from "#db/test/banc.ts";
@@ -17,6 +18,17 @@ const partie = (code: string, champs: Partial<Partie> = {}): Partie => ({
 const AVEC_QUIZZ = {
   quizz: { _id: "q", title: "Q", questions: [] },
   paquet: { normal: ["a"], rare: [], aDeux: [] },
+};
+
+const TOUR = z.object({ tour: z.int() });
+const SOIREE = {
+  id: "AAAAAA-1",
+  code: "AAAAAA",
+  quizzId: "q",
+  titre: "Q",
+  nbQuestions: 1,
+  joueurs: [],
+  statistiques: [],
 };
 
 /** A writer that does as it is told, and the batches it was given. */
@@ -142,16 +154,6 @@ describe("batches", () => {
 });
 
 describe("finished games", () => {
-  const SOIREE = {
-    id: "AAAAAA-1",
-    code: "AAAAAA",
-    quizzId: "q",
-    titre: "Q",
-    nbQuestions: 1,
-    joueurs: [],
-    statistiques: [],
-  };
-
   test("go to the disk with the state that says they are over, and are kept through failures", async () => {
     const { journal, lots, repondre } = await journalFactice();
     const finies: string[] = [];
@@ -206,6 +208,20 @@ describe("failures", () => {
     expect(lots[2]?.ecrire).toHaveLength(1);
     expect(lots[2]?.ecrire[0]?.partie).toContain('"tour":2');
     expect(lots[2]?.ecrire[0]?.morceaux.map(({ nom }) => nom)).toContain("fixe");
+  });
+
+  test("after one every game is written whole: a store that went may have lost what it had acknowledged", async () => {
+    const { journal, lots, repondre } = await journalFactice();
+    const calme = partie("BBBBBB", AVEC_QUIZZ);
+    const gardee = journal.enregistrer(calme, 1);
+    await repondre();
+    await gardee;
+    void journal.enregistrer(partie("AAAAAA"), 1);
+    await repondre(new Error("connection lost"));
+    await repondre();
+    void journal.enregistrer({ ...calme, tour: 2 }, 2);
+    await repondre();
+    expect(lots.at(-1)?.ecrire[0]?.morceaux.map(({ nom }) => nom)).toContain("fixe");
   });
 
   test("a listener that comes during one is told, one that left is not", async () => {
@@ -356,4 +372,77 @@ test("a game that somebody else plays by now is told once, and nobody hears that
     void journal.enregistrer(partie(code), 1).then(() => acquittees.push(code));
   await repondre(undefined, ["AAAAAA"]);
   expect({ perdues, acquittees }).toEqual({ perdues: ["AAAAAA"], acquittees: ["BBBBBB"] });
+});
+
+describe("a game that is played elsewhere from now on", () => {
+  const morceaux = (lot?: LotParties) => lot?.ecrire[0]?.morceaux.length;
+
+  test("is stored whole when it comes back: somebody else wrote it meanwhile", async () => {
+    const { journal, lots, repondre } = await journalFactice();
+    const ici = partie("AAAAAA", AVEC_QUIZZ);
+    const ecrire = async (etat: Partie) => {
+      const ecrite = journal.enregistrer(etat, 0);
+      await repondre();
+      await ecrite;
+    };
+    await ecrire(ici);
+    await ecrire({ ...ici, tour: 1 });
+    expect(morceaux(lots[1])).toBe(0);
+    journal.quitter("AAAAAA");
+    await ecrire({ ...ici, tour: 2 });
+    expect(morceaux(lots[2])).toBe(morceaux(lots[0]));
+  });
+
+  test("though what it did last was still on its way to the disk", async () => {
+    const { journal, lots, repondre } = await journalFactice();
+    const ici = partie("AAAAAA", AVEC_QUIZZ);
+    const derniere = journal.enregistrer(ici, 0);
+    await expect.poll(() => lots.length, { interval: 2 }).toBe(1);
+    journal.quitter("AAAAAA");
+    await repondre();
+    await derniere;
+    const suivante = journal.enregistrer({ ...ici, tour: 2 }, 0);
+    await repondre();
+    await suivante;
+    expect(morceaux(lots[1])).toBe(morceaux(lots[0]));
+  });
+
+  test.each([
+    ["waits for its turn", 0],
+    ["has failed", 1],
+  ])("nothing that %s is written over what it has become", async (_quand, envoyes) => {
+    const { journal, lots, repondre } = await journalFactice();
+    const ici = partie("AAAAAA", AVEC_QUIZZ);
+    const acquittees: string[] = [];
+    const faire = (quoi: string, stockee: Promise<void>) =>
+      void stockee.then(() => acquittees.push(quoi));
+    faire("here", journal.enregistrer({ ...ici, tour: 1 }, 0));
+    faire("evening here", journal.poster({ ...SOIREE, code: "AAAAAA" }));
+    await expect.poll(() => lots.length, { interval: 2 }).toBe(1);
+    faire("later", journal.enregistrer({ ...ici, tour: 2 }, 0));
+    if (envoyes === 0) await repondre();
+    journal.quitter("AAAAAA");
+    if (envoyes === 1) await repondre(new Error("ECONNRESET"));
+    // it has come back with what was done elsewhere
+    faire("back", journal.enregistrer({ ...ici, tour: 7 }, 0));
+    await repondre();
+    await expect.poll(() => acquittees).toContain("back");
+    const apres = lots.slice(1);
+    expect(
+      apres.flatMap(({ ecrire }) =>
+        ecrire.map((ecrite) => TOUR.parse(JSON.parse(ecrite.partie)).tour),
+      ),
+    ).toEqual([7]);
+    expect(apres.flatMap(({ soirees }) => soirees)).toEqual([]);
+    expect(acquittees).not.toContain("later");
+  });
+
+  test("who wants it forgotten does not wait for ever", async () => {
+    const { journal, lots } = await journalFactice();
+    void journal.enregistrer(partie("BBBBBB"), 0);
+    await expect.poll(() => lots.length, { interval: 2 }).toBe(1);
+    const oubliee = journal.oublier("AAAAAA");
+    journal.quitter("AAAAAA");
+    await oubliee;
+  });
 });

@@ -223,14 +223,18 @@ describe("the stored form", () => {
         pause: suspendue,
       }),
     };
-    expect(relirePartie(stockee, migrations, 8)).toEqual({ ...PARTIE, pause: true, version: 8 });
-    expect(relirePartie(stockee, {}, 8)).toBeNull();
+    expect(relirePartie(stockee, { migrations, version: 8 })).toEqual({
+      ...PARTIE,
+      pause: true,
+      version: 8,
+    });
+    expect(relirePartie(stockee, { migrations: {}, version: 8 })).toBeNull();
     const ratee = {
       ...migrations,
       7: () => {
         throw new Error("bug");
       },
     };
-    expect(relirePartie(stockee, ratee, 8)).toBeNull();
+    expect(relirePartie(stockee, { migrations: ratee, version: 8 })).toBeNull();
   });
 });

@@ -4,6 +4,13 @@ import { VERSION_PARTIE } from "#game/rules/nouvelle-partie.ts";
 import type { Partie } from "#game/rules/types.ts";
 import { estObjet, estTexte, type Json, MIGRATIONS, type Migrations } from "./migrations-partie.ts";
 
+/** In which form games are stored: what is written, and how what was written before becomes that. */
+export interface FormeParties {
+  readonly version: number;
+  readonly migrations: Migrations;
+}
+export const FORME_PARTIES: FormeParties = { version: VERSION_PARTIE, migrations: MIGRATIONS };
+
 /** What is stored apart, by part: fields that weigh and that most commands leave as they were. */
 const MORCEAUX = {
   fixe: ["quizz", "paquet"],
@@ -49,26 +56,20 @@ export function ecrirePartie(
 /** The game as it was, brought up to this version; null when it cannot be read or comes from a later one. */
 export function relirePartie(
   stockee: EcriturePartie,
-  migrations = MIGRATIONS,
-  version = VERSION_PARTIE,
+  forme: FormeParties = FORME_PARTIES,
 ): Partie | null {
   try {
     const textes = [stockee.partie, ...stockee.morceaux.map(({ texte }) => texte)];
     const morceaux = textes.map((texte): unknown => JSON.parse(texte));
     if (!morceaux.every(estObjet)) return null;
-    const aJour = migrer(Object.assign({}, ...morceaux), stockee.version, migrations, version);
+    const aJour = migrer(Object.assign({}, ...morceaux), stockee.version, forme);
     return aJour !== null && estPartie(aJour) && aJour.code === stockee.code ? aJour : null;
   } catch {
     return null;
   }
 }
 
-function migrer(
-  partie: Json,
-  depart: number,
-  migrations: Migrations,
-  version: number,
-): Json | null {
+function migrer(partie: Json, depart: number, { version, migrations }: FormeParties): Json | null {
   if (depart > version) return null;
   let courante = partie;
   for (let etape = depart; etape < version; etape++) {

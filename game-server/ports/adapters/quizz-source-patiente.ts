@@ -1,4 +1,5 @@
 /** Quizzes and imprévus from somebody who may be away for a moment. */
+import { setTimeout as dormir } from "node:timers/promises";
 import type { QuizzSource } from "../ports.ts";
 
 const PAUSE_MS = 500;
@@ -15,7 +16,7 @@ export function createQuizzSourcePatiente(demander: QuizzSource, patienceMs = 8_
         return await poser();
       } catch (erreur) {
         if (performance.now() + PAUSE_MS > fin) throw erreur;
-        await new Promise((passe) => setTimeout(passe, PAUSE_MS));
+        await dormir(PAUSE_MS);
       }
   }
   return {

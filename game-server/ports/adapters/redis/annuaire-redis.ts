@@ -1,6 +1,7 @@
 /** Which process plays a room, by what Redis says of its lease. */
 import { cheminDe } from "#contracts/processus.ts";
 import type { Ailleurs, Annuaire } from "#game/ports/annuaire.ts";
+import type { Journal } from "#game/ports/ports.ts";
 import type { Baux } from "./baux.ts";
 import type { Magasin } from "./magasin.ts";
 
@@ -20,17 +21,19 @@ export async function situer(
   return { chemin: cheminDe(nomDe(tenue.qui)) };
 }
 
-export const createAnnuaireRedis = (magasin: Magasin, qui: string, baux: Baux): Annuaire => ({
-  async reserver(code) {
-    const bail = await magasin.reserver(code, qui);
-    if (bail !== null) baux.noter(code, bail);
-    return bail !== null;
-  },
-  async rendre(code) {
-    const bail = baux.de(code);
-    if (bail === undefined) return;
-    await magasin.ecrire(qui, [{ code, bail, partie: null, soirees: [], oubliee: true }]);
-    baux.perdre(code);
-  },
+/** @param oublier the journal's: what is to be forgotten while Redis is away is forgotten when it is back */
+export const createAnnuaireRedis = (
+  magasin: Pick<Magasin, "reserver" | "tenues" | "vivant">,
+  qui: string,
+  baux: Baux,
+  oublier: Journal["oublier"],
+): Annuaire => ({
+  reserver: (code) =>
+    baux.enMain(code, async () => {
+      const bail = await magasin.reserver(code, qui);
+      if (bail !== null) baux.noter(code, bail);
+      return bail !== null;
+    }),
+  rendre: oublier,
   ailleurs: (code) => situer(magasin, code, qui),
 });

@@ -1,54 +1,42 @@
-/** The games that this process plays, and the number that each of its writes shows: whoever plays them after it has a greater one. */
-import type { LotParties } from "#db/repositories/parties-repository.ts";
-import type { Ecrivain } from "../journal-par-lots.ts";
-import type { Magasin } from "./magasin.ts";
-
+/**
+ * The games that this process plays, and the number that each of its writes shows: whoever plays them after it has a greater one. Its
+ * lease is noted while a room is open here or being opened, never without one.
+ */
 export interface Baux {
   readonly codes: () => readonly string[];
+  /** Each with its number, as they are at this moment. */
+  readonly tous: () => ReadonlyMap<string, number>;
   readonly de: (code: string) => number | undefined;
   noter(code: string, bail: number): void;
-  /** It plays it no longer. */
-  perdre(code: string): void;
+  /** It plays it no longer under that number; another one stays. */
+  perdre(code: string, bail: number): void;
+  /** One thing at a time happens to a game, opening it, handing it over, letting it go: this, once what is under way with it is done. Not to be nested. */
+  enMain<T>(code: string, faire: () => Promise<T>): Promise<T>;
+  /** Whether something is under way with it. */
+  readonly occupe: (code: string) => boolean;
 }
 
 export function createBaux(): Baux {
   const baux = new Map<string, number>();
+  const mains = new Map<string, Promise<unknown>>();
   return {
     codes: () => [...baux.keys()],
+    tous: () => new Map(baux),
     de: (code) => baux.get(code),
     noter: (code, bail) => void baux.set(code, bail),
-    perdre: (code) => void baux.delete(code),
-  };
-}
-
-/** What the journal writes with. What is not played here is not written, whatever Redis would say. */
-export function createEcrivainRedis(
-  magasin: Pick<Magasin, "ecrire">,
-  qui: string,
-  baux: Baux,
-): Ecrivain {
-  return {
-    async ecrire({ ecrire, soirees, oublier }: LotParties) {
-      const etats = new Map(ecrire.map((partie) => [partie.code, partie]));
-      const finies = Map.groupBy(soirees, ({ code }) => code);
-      const oubliees = new Set(oublier);
-      const codes = [...new Set([...etats.keys(), ...finies.keys(), ...oubliees])];
-      const ecritures = codes.flatMap((code) => {
-        const bail = baux.de(code);
-        if (bail === undefined) return [];
-        const partie = etats.get(code) ?? null;
-        const siennes = finies.get(code) ?? [];
-        return [{ code, bail, partie, soirees: siennes, oubliee: oubliees.has(code) }];
-      });
-      const ecrites = new Set(ecritures.map(({ code }) => code));
-      for (const code of await magasin.ecrire(qui, ecritures)) {
-        ecrites.delete(code);
-        baux.perdre(code);
-      }
-      for (const code of oubliees) baux.perdre(code);
-      // nobody waits for what was to be forgotten
-      return codes.filter((code) => !ecrites.has(code) && !oubliees.has(code));
+    perdre(code, bail) {
+      if (baux.get(code) === bail) baux.delete(code);
     },
-    fermer: async () => {},
+    async enMain(code, faire) {
+      const avant = mains.get(code) ?? Promise.resolve();
+      const faite = avant.then(faire, faire);
+      mains.set(code, faite);
+      try {
+        return await faite;
+      } finally {
+        if (mains.get(code) === faite) mains.delete(code);
+      }
+    },
+    occupe: (code) => mains.has(code),
   };
 }
