@@ -1,5 +1,5 @@
 /** Rooms that are played elsewhere, or are on their way. */
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import type { Ailleurs } from "#game/ports/annuaire.ts";
 import {
   type Banc,
@@ -12,6 +12,7 @@ import {
 import { joindre } from "#game/test/ligne.ts";
 import { QUIZZ_DE_TEST } from "#game/test/quizz-de-test.ts";
 import { FERMETURE } from "#contracts/room.ts";
+import { RoomEnRoute, SansCode } from "#game/serveur-jeu.ts";
 
 const memoire = journalEnMemoire();
 const ailleurs = new Map<string, Ailleurs>();
@@ -19,6 +20,8 @@ const reservees = new Set<string>();
 const prises = new Set<string>();
 /** Codes that are drawn before the usual ones are. */
 const tirages: string[] = [];
+const reprises: string[] = [];
+const quitter = vi.spyOn(memoire.journal, "quitter");
 let banc: Banc;
 
 beforeAll(async () => {
@@ -35,6 +38,7 @@ beforeAll(async () => {
       rendre: async (code) => void reservees.delete(code),
       ailleurs: async (code) => ailleurs.get(code) ?? null,
     },
+    surReprise: (code) => void reprises.push(code),
     tirerCode: () => {
       const code = tirages.shift();
       if (code === undefined) throw new Error("no code left");
@@ -74,6 +78,27 @@ it("a hundred creations at once that draw the same five codes open five rooms", 
   expect(tirages).toEqual([]);
 });
 
+it("let go of before it was ever stored: whoever waits for that hears that it is elsewhere", async () => {
+  tirages.push("PERDU1");
+  memoire.panne(true);
+  const { code } = await banc.jeu.creer();
+  const stockee = banc.jeu.stockee(code);
+  await banc.jeu.lacher(code, "");
+  await expect(stockee).rejects.toBeInstanceOf(RoomEnRoute);
+  await expect(banc.jeu.stockee(code)).rejects.toBeInstanceOf(RoomEnRoute);
+  memoire.panne(false);
+});
+
+it("codes that are all taken are no reason to draw for ever", async () => {
+  prises.add("TAKEN1");
+  tirages.push(...Array.from({ length: 10 }, () => "TAKEN1"));
+  await expect(banc.jeu.creer()).rejects.toBeInstanceOf(SansCode);
+  expect(tirages).toEqual([]);
+  // the next one is luckier
+  tirages.push("TAKEN1", "LIBRE1");
+  expect((await banc.jeu.creer()).code).toBe("LIBRE1");
+});
+
 it("handed over: what was done is stored, what comes after stays without an answer, everybody hears where to go", async () => {
   tirages.push("MOVED1");
   const { code, hote } = await ouvrirRoom(banc, []);
@@ -110,6 +135,7 @@ it("handed over: what was done is stored, what comes after stays without an answ
     .toEqual([FERMETURE.deplacee, FERMETURE.deplacee]);
   expect(repondu).toBe(false);
   expect(await banc.jeu.codes()).not.toContain(code);
+  expect(quitter).toHaveBeenCalledWith(code);
   // nobody here wrote it after that
   expect((await memoire.journal.lire()).parties).toContainEqual(enregistree);
 
@@ -117,6 +143,28 @@ it("handed over: what was done is stored, what comes after stays without an answ
   if (enregistree === undefined) throw new Error("not stored");
   await banc.jeu.reprendre(code, enregistree);
   expect(await banc.jeu.codes()).toContain(code);
-  await banc.jeu.reprendre("ABIME1", null);
+  expect(reprises).toEqual([code]);
+  await banc.jeu.reprendre("ABIME1", { perdueDepuis: new Date().toISOString() });
   expect(await dit("ABIME1")).toEqual([expect.any(Number), "partie_perdue"]);
+  // whoever takes it may be able to read it
+  await banc.jeu.lacher("ABIME1", "");
+  expect(await dit("ABIME1")).toEqual([expect.any(Number), "room_innexistante"]);
+});
+
+it("whoever is suspended while their room is on its way is found where it arrives", async () => {
+  tirages.push("MOVED2");
+  const { code } = await ouvrirRoom(banc, [], "zoe");
+  const suspendue = (compte: string) => compte === "zoe";
+  expect(await banc.jeu.geler(code, 2_000)).toBe(true);
+  // nothing moves in it any more, this neither
+  await banc.jeu.exclure(suspendue);
+  const { parties } = await memoire.journal.lire();
+  const enregistree = parties.find(({ partie }) => partie.code === code);
+  if (enregistree === undefined) throw new Error("not stored");
+  await banc.jeu.lacher(code, "");
+  await banc.jeu.reprendre(code, enregistree);
+  expect(reprises.at(-1)).toBe(code);
+  expect(await banc.jeu.comptes([code])).toEqual(["zoe"]);
+  await banc.jeu.exclure(suspendue);
+  await expect.poll(() => banc.jeu.existe(code)).toBe(false);
 });

@@ -70,6 +70,24 @@ it("one an account: the next one closes it", async () => {
   expect([voisin.hote.fermetures, second.hote.fermetures]).toEqual([[], []]);
 });
 
+it("closes though its code cannot be given back: that is told, and stops nothing", async () => {
+  const absent = new Error("Redis is away");
+  const banc = await monter({
+    annuaire: {
+      reserver: async () => true,
+      rendre: async () => {
+        throw absent;
+      },
+      ailleurs: async () => null,
+    },
+  });
+  const { code, hote } = await essayer(banc, "lea");
+  // a promise that nobody listens to fails this test too
+  expect(await hote.demander({ type: "supprimerRoom" })).toEqual({ ok: true });
+  await expect.poll(() => banc.jeu.existe(code)).toBe(false);
+  expect(banc.erreurs).toEqual([absent]);
+});
+
 it("is nothing for a question that is not there", async () => {
   const banc = await monter();
   const essai = { compte: "lea", quizzId: "q-test", questionId: "autre" };

@@ -9,6 +9,7 @@ const ESSAIS_MAX = 100;
 export const JOURNAL_MUET: Journal = {
   enregistrer: async () => {},
   oublier: async () => {},
+  quitter: () => {},
   poster: async () => {},
   lire: async () => ({ parties: [], perdues: [] }),
   surPanne: () => () => {},

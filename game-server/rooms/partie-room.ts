@@ -52,9 +52,6 @@ const BATTEMENT_MS = 250;
 /** Patches leave on demand; without any interval at all, the framework would run a clock of 16 ms in each room. */
 const INTERVALLE_OISIF_MS = 3_600_000;
 
-/** Their line is about to be cut: they ask again. */
-const SANS_REPONSE = new Promise<never>(() => {});
-
 export class PartieRoom extends Room<{ state: EtatPartie; client: ClientPartie }> implements Scene {
   override state = new EtatPartie();
   override patchRate = INTERVALLE_OISIF_MS;
@@ -82,6 +79,7 @@ export class PartieRoom extends Room<{ state: EtatPartie; client: ClientPartie }
   /** Another process plays it, or is about to: what is asked for here stays without an answer, and is asked for again there. */
   #gelee = false;
   #stockee = Promise.resolve();
+  readonly #lachee = Promise.withResolvers<void>();
   #battement: NodeJS.Timeout | undefined;
   #arreterEcoute = () => {};
   readonly #connexions = new Map<string, ClientPartie>();
@@ -180,9 +178,9 @@ export class PartieRoom extends Room<{ state: EtatPartie; client: ClientPartie }
     void this.disconnect(FERMETURE.arretServeur);
   }
 
-  /** Resolves once what was done is stored. */
-  stockee(): Promise<void> {
-    return this.#stockee;
+  /** Whether what was done is stored, once it is. False: it was let go of first, and whoever plays it now knows. */
+  async stockee(): Promise<boolean> {
+    return Promise.race([this.#stockee.then(() => true), this.#lachee.promise.then(() => false)]);
   }
 
   /** Nothing moves here any more, once what was done is stored. False: that takes longer than so many ms, and everything goes on. */
@@ -206,12 +204,15 @@ export class PartieRoom extends Room<{ state: EtatPartie; client: ClientPartie }
   /** Everybody goes to `chemin`, or asks at the door when it is empty; resolves once it is gone from here. */
   async lacher(chemin: string): Promise<void> {
     this.#arreter();
+    this.#lachee.resolve();
     for (const client of this.clients) client.leave(FERMETURE.deplacee, chemin);
     await this.disconnect(FERMETURE.deplacee);
+    this.#outils.ports.journal.quitter(this.roomId);
   }
 
   async #recevoir(client: ClientPartie, message: CommandeNumerotee): Promise<Accuse> {
-    if (this.#gelee) return SANS_REPONSE;
+    // their line is about to be cut: they ask again
+    if (this.#gelee) return new Promise(() => {});
     try {
       const place = client.userData?.place ?? "";
       if (this.#connexions.get(place) !== client) return this.#refuser("joueur_inconnu");
@@ -292,6 +293,8 @@ export class PartieRoom extends Room<{ state: EtatPartie; client: ClientPartie }
 
   /** Closes when its host is an account for which `juger` holds; players who are one lose their seats. */
   exclure(juger: (compte: string) => boolean): void {
+    // whoever opens it next looks at who is in it
+    if (this.#gelee) return;
     const exclus = Object.entries(this.#partie.joueurs).filter(
       ([, { compte }]) => compte !== null && juger(compte),
     );
@@ -336,7 +339,9 @@ export class PartieRoom extends Room<{ state: EtatPartie; client: ClientPartie }
 
   supprimer(): void {
     this.#supprimee = true;
-    void this.#outils.ports.journal.oublier(this.roomId);
+    this.#outils.ports.journal
+      .oublier(this.roomId)
+      .catch((erreur: unknown) => this.#signaler(erreur, "oublier"));
     setImmediate(() => void this.disconnect(this.#fin));
   }
 }

@@ -63,6 +63,18 @@ describe("coming in", () => {
     expect(await refus(entrer(banc, code, joueur("Tom")))).toBe("room_locale");
   });
 
+  it("has the seats that the server's setting gives at the moment it is opened", async () => {
+    const reglages = { quizz: [QUIZZ_DE_TEST], placesMax: 2 };
+    const banc = await monterBanc(reglages);
+    bancs.push(banc);
+    const [petite, enTrop] = [await ouvrirRoom(banc, ["Léa", "Tom"]), "Zoé"];
+    reglages.placesMax = 3;
+    const grande = await ouvrirRoom(banc, ["Léa", "Tom"]);
+    const joueur = () => ({ role: "joueur", jeton: nouveauJeton(), pseudo: enTrop });
+    expect(await refus(entrer(banc, petite.code, joueur()))).toBe("room_pleine");
+    expect(await refus(entrer(banc, grande.code, joueur()))).toBe("entered");
+  });
+
   it("uses the host's ticket once: afterwards only the host's own secret opens", async () => {
     const banc = await monter();
     const { code, billet, jetonHote } = await ouvrirRoom(banc, []);

@@ -2,16 +2,21 @@ import { describe, expect, it } from "vitest";
 import { encoreLa, tableFin } from "./fin.ts";
 import { graines } from "./test/graines.ts";
 import { choix, rien } from "./test/quizz.ts";
+import type { Joueur } from "./types/joueurs.ts";
 import { HOTE, LEA, MAX, TOM, ZOE, type Table, partieLancee, salle } from "./test/table.ts";
 
-/** A game where scores and counters are as written. */
+/** A game of one question, where scores and counters are as written. */
 function comptes(
   lignes: Record<string, [score: number, gorgees: number]>,
   createur = false,
 ): Table {
   const table = salle({ joueurs: ["Léa", "Tom", "Zoé", "Max"], parametres: { createur } });
-  const joueurs = { ...table.partie.joueurs };
-  for (const [id, [score]] of Object.entries(lignes)) joueurs[id] = { ...table.joueur(id), score };
+  const joueurs: Record<string, Joueur> = {
+    ...table.partie.joueurs,
+    [HOTE]: { ...table.joueur(HOTE), jugees: 1 },
+  };
+  for (const [id, [score]] of Object.entries(lignes))
+    joueurs[id] = { ...(joueurs[id] ?? table.joueur(id)), score };
   const notee = table.copie({ joueurs });
   for (const [joueur, [, gorgees]] of Object.entries(lignes))
     notee.hote({ type: "fixerGorgees", joueur, de: 0, gorgees });
@@ -42,6 +47,11 @@ describe("the end table", () => {
     );
     expect(lignes.at(-1)).toEqual([HOTE, 0, null, null]);
     expect(lignes).toHaveLength(5);
+  });
+
+  it("has no place for anybody when nothing was judged", () => {
+    const jeu = partieLancee([choix()], { parametres: { sansImprevu: true } });
+    expect(tableFin(jeu.partie).map(({ rang }) => rang)).toEqual([null, null, null]);
   });
 
   it("keeps the order of arrival between equals", () => {
@@ -116,6 +126,12 @@ describe("who is there at the end", () => {
     const jeu = partieLancee([choix(), choix()], { parametres: { sansImprevu: true } });
     jeu.deconnecter(TOM).repondre(LEA, "Perth").repondre(ZOE, "Perth").reveler();
     expect(nommes(jeu)).toEqual(new Set([HOTE, LEA, ZOE]));
+  });
+
+  it("is everybody at the table before the first verdict: a phone may be asleep in a hand", () => {
+    const jeu = partieLancee([choix(), choix()], { parametres: { sansImprevu: true } });
+    jeu.repondre(LEA, "Perth").deconnecter(TOM);
+    expect(nommes(jeu)).toEqual(new Set([HOTE, LEA, TOM, ZOE]));
   });
 
   it("is nobody who has left: no dare, no award, no place", () => {

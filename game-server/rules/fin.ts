@@ -27,14 +27,14 @@ export function tableFin(partie: Partie): LigneFin[] {
   });
   const restes = buveurs(partie).map((id) => ligne(id, partie.joueurs[id], false));
   const partis = Object.entries(partie.partis).map(([id, joueur]) => ligne(id, joueur, true));
-  return classer([...restes, ...partis]);
+  return classer([...restes, ...partis], nbQuestionsJugees(partie) > 0);
 }
 
-/** The one ranking of a game, told the same on every screen. */
-function classer(lignes: readonly Omit<LigneFin, "rang">[]): LigneFin[] {
+/** The one ranking of a game, told the same on every screen; of a game in which nothing was judged there is none. */
+function classer(lignes: readonly Omit<LigneFin, "rang">[], jugee: boolean): LigneFin[] {
   const notes = lignes.flatMap(({ score, parti }) => (score === null || parti ? [] : [score]));
   const rang = ({ score, parti }: Omit<LigneFin, "rang">) =>
-    score === null || parti ? null : 1 + notes.filter((autre) => autre > score).length;
+    score === null || parti || !jugee ? null : 1 + notes.filter((autre) => autre > score).length;
   return lignes
     .map((ligne) => ({ ...ligne, rang: rang(ligne) }))
     .sort(
@@ -47,10 +47,11 @@ function classer(lignes: readonly Omit<LigneFin, "rang">[]): LigneFin[] {
 
 /**
  * Who is there at the end, and may be asked something: here, or judged on the last question that was. A phone that has
- * fallen asleep since is still in its owner's hand.
+ * fallen asleep since is still in its owner's hand; so is everybody's where nothing was judged.
  */
 export function encoreLa(partie: Partie): ReadonlySet<string> {
-  const derniere = Math.max(...Object.values(partie.joueurs).flatMap(({ verdicts }) => verdicts));
+  const jugees = Object.values(partie.joueurs).flatMap(({ verdicts }) => verdicts);
+  const derniere = jugees.length === 0 ? undefined : Math.max(...jugees);
   const la = ([id, { verdicts }]: [string, Joueur]) =>
     estPresent(partie, id) || verdicts.at(-1) === derniere;
   return new Set(

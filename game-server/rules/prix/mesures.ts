@@ -26,12 +26,13 @@ export interface Mesures {
   readonly lignes: number;
   /** Questions. */
   readonly arrosees: number;
-  readonly avantPremiere: number;
+  /** Those that were put to them before the first that wetted them; null: nothing did. */
+  readonly avantPremiere: number | null;
   /** Rank of the last question that wetted them, from 1; 0: none. */
   readonly dernier: number;
-  /** Longest run of questions without a sip, among those that this player could answer. */
-  readonly aSec: number;
-  /** Null for who does not answer. */
+  /** Longest run of questions without a sip, among those that this player could answer; null: there was none. */
+  readonly aSec: number | null;
+  /** Null for who does not answer, or was asked nothing. */
   readonly reponses: Reponses | null;
   /** Place of their arrival, from 1; 0 for who opened the bar. */
   readonly arrivee: number;
@@ -70,6 +71,10 @@ function parQuestion(lignes: readonly LigneArdoise[]): Map<number, number> {
   return sommes;
 }
 
+/** Hyphens and digits are none. */
+const compterLettres = (pseudo: string): number =>
+  (pseudo.normalize("NFC").match(/\p{L}/gu) ?? []).length;
+
 /** The longest run of questions of which something is true. */
 function plusLongue(positions: readonly number[], vrai: (position: number) => boolean): number {
   let [courante, record] = [0, 0];
@@ -84,6 +89,7 @@ function plusLongue(positions: readonly number[], vrai: (position: number) => bo
 export function mesurer(partie: Partie, table: readonly LigneFin[]): Map<string, Mesures> {
   const milieu = (partie.position + 1) / 2;
   const arrivees = repondants(partie);
+  const posees = [...new Set(Object.values(partie.joueurs).flatMap(({ verdicts }) => verdicts))];
   const sues = new Map(table.map(({ id }) => [id, positionsJustes(partie, id)]));
   const auMilieu = (id: string) => (sues.get(id) ?? []).filter((p) => p < milieu).length;
   const dons = partie.ardoise.filter(({ motif }) => motif === "cadeau");
@@ -113,11 +119,17 @@ export function mesurer(partie: Partie, table: readonly LigneFin[]): Map<string,
         effacees: Math.max(0, -sommer(siennes.filter(({ gorgees }) => gorgees < 0))),
         lignes: siennes.length,
         arrosees: mouillees.length,
-        avantPremiere: Math.min(partie.position + 1, ...mouillees),
+        avantPremiere:
+          mouillees.length === 0
+            ? null
+            : (score === null ? posees : verdicts).filter((p) => p < Math.min(...mouillees)).length,
         dernier: Math.max(-1, ...mouillees) + 1,
-        aSec: plusLongue(verdicts, (position) => !mouillees.includes(position)),
+        aSec:
+          verdicts.length === 0
+            ? null
+            : plusLongue(verdicts, (position) => !mouillees.includes(position)),
         reponses:
-          score === null
+          score === null || verdicts.length === 0
             ? null
             : {
                 justes: score,
@@ -130,7 +142,7 @@ export function mesurer(partie: Partie, table: readonly LigneFin[]): Map<string,
                 places: rang === null ? 0 : placeAuMilieu - rang,
               },
         arrivee: arrivees.indexOf(id) + 1,
-        lettres: [...ligne.pseudo].length,
+        lettres: compterLettres(ligne.pseudo),
         jugees: ligne.jugees,
         sansAlcool,
         gambling,

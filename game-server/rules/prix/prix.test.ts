@@ -2,6 +2,7 @@ import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { type Distinction, distinction } from "#contracts/partie.ts";
 import { encoreLa } from "../fin.ts";
+import { SYSTEME } from "../types/commandes.ts";
 import { PATIENCE, essais } from "../test/essais.ts";
 import { faireGeste } from "../test/gestes.ts";
 import { ouvrir, soireeQuelconque } from "../test/ouvrir.ts";
@@ -84,7 +85,13 @@ describe("what is known of each one's evening", () => {
       ],
       TROIS,
     );
-    expect(lu[LEA]).toMatchObject({ offertes: 4, servis: 2, total: 0, aSec: 4, avantPremiere: 4 });
+    expect(lu[LEA]).toMatchObject({
+      offertes: 4,
+      servis: 2,
+      total: 0,
+      aSec: 4,
+      avantPremiere: null,
+    });
     expect(lu[TOM]).toMatchObject({
       recues: 5,
       donneurs: 2,
@@ -168,7 +175,7 @@ const RIEN: Mesures = {
   effacees: 0,
   lignes: 0,
   arrosees: 0,
-  avantPremiere: 0,
+  avantPremiere: null,
   dernier: 0,
   aSec: 0,
   reponses: SANS_REPONSE,
@@ -256,8 +263,8 @@ describe("awards of the evening", () => {
   });
 });
 
-/** Awards that anybody may have. */
-const COMMUNS = distinction.options.filter((nom) => REGLES[nom].rare === undefined).length;
+/** Awards that anybody may have, whatever they did. */
+const COMMUNS = distinction.options.filter((nom) => REGLES[nom].de(RIEN) !== null).length;
 
 /** An evening made of these small numbers, which often come out equal. */
 function vecue(
@@ -346,6 +353,47 @@ describe("whoever they are and whatever they did", PATIENCE, () => {
       essais(100),
     );
   });
+});
+
+describe("a game that ends before anything was judged", PATIENCE, () => {
+  it("names everybody at the table, places nobody, and tells nothing that was not", () => {
+    fc.assert(
+      fc.property(soireeQuelconque, fc.nat(), (champs, endormi) => {
+        const soiree = ouvrir({ ...champs, parametres: { ...champs.parametres, rythme: "main" } });
+        soiree.lancer();
+        const ids = Object.keys(soiree.partie.joueurs).filter((id) => id !== HOTE);
+        const dort = ids[endormi % ids.length];
+        if (champs.parametres.modeJeu !== "local" && dort !== undefined)
+          soiree.faire(SYSTEME, { type: "deconnecter", id: dort });
+        soiree.hote({ type: "terminer" });
+        const { fin } = soiree.partie;
+        if (fin === null || fin.raison === "joueurs") return;
+        const presents = fin.table.map(({ id }) => id);
+        expect(fin.prix.flatMap(({ qui }) => qui)).toEqual(presents.length > 1 ? presents : []);
+        expect(fin.table.every(({ rang }) => rang === null)).toBe(true);
+        const noms = fin.prix.map(({ nom }) => nom);
+        // each speaks of a question that was put to somebody, or of a sip
+        for (const faux of ["miseEnRoute", "chameau", "cordee", "tete", "contradiction", "serie"])
+          expect(noms).not.toContain(faux);
+      }),
+      essais(100),
+    );
+  });
+});
+
+it("counts the letters of a name: neither its hyphens nor its figures, and an accent once", () => {
+  const { partie, table } = finir([], TROIS);
+  const lettres = (pseudo: string) =>
+    mesurer(
+      partie,
+      table.slice(0, 1).flatMap((ligne) => [{ ...ligne, pseudo }]),
+    ).get(LEA)?.lettres;
+  expect(["Jean-Baptiste", "Zoe\u0308 2", "42"].map(lettres)).toEqual([12, 3, 0]);
+});
+
+it("counts before a first sip the questions that were put, not the one that is", () => {
+  const lu = mesuresDe([trait(TOM, 2, 2), trait(ZOE, 1, 0)], { ...TROIS, [HOTE]: null });
+  expect([LEA, TOM, ZOE, HOTE].map((id) => lu[id]?.avantPremiere)).toEqual([null, 2, 0, null]);
 });
 
 it("there are at least 24 of them that anybody may have", () => {

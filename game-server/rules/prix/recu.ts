@@ -31,7 +31,7 @@ type Fait = Partial<Omit<LigneRecu, "nom">> & { readonly valeur: number };
 /** Who has the most of something, when that says something: one or two, and somebody has less. */
 function meneurs(
   { mesures }: Soiree,
-  de: (siennes: Mesures) => number | undefined,
+  de: (siennes: Mesures) => number | null | undefined,
   mini: number,
 ): Fait | null {
   const valeurs = [...mesures].map(([qui, siennes]) => ({ qui, valeur: de(siennes) ?? 0 }));

@@ -1,0 +1,47 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { createPerdues } from "./perdues.ts";
+
+const JOUR_MS = 24 * 3600 * 1000;
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+test("a game that cannot be read is said lost for a day, then forgotten everywhere", () => {
+  const oubliees: string[] = [];
+  const perdues = createPerdues((code) => void oubliees.push(code));
+  perdues.ajouter("AAAAAA");
+  vi.advanceTimersByTime(JOUR_MS - 1);
+  expect([perdues.a("AAAAAA"), oubliees]).toEqual([true, []]);
+  vi.advanceTimersByTime(1);
+  expect([perdues.a("AAAAAA"), oubliees, vi.getTimerCount()]).toEqual([false, ["AAAAAA"], 0]);
+});
+
+test("a day is counted from when it was stored: a server that starts again does not begin another", () => {
+  const oubliees: string[] = [];
+  const perdues = createPerdues((code) => void oubliees.push(code));
+  const ilYA = (ms: number) => new Date(Date.now() - ms).toISOString();
+  perdues.ajouter("VIEILLE", ilYA(3 * JOUR_MS));
+  perdues.ajouter("RECENTE", ilYA(JOUR_MS - 1_000));
+  vi.advanceTimersByTime(0);
+  expect([perdues.a("VIEILLE"), perdues.a("RECENTE"), oubliees]).toEqual([
+    false,
+    true,
+    ["VIEILLE"],
+  ]);
+  vi.advanceTimersByTime(1_000);
+  expect(oubliees).toEqual(["VIEILLE", "RECENTE"]);
+});
+
+test("one that goes to somebody else is theirs to forget", () => {
+  const oubliees: string[] = [];
+  const perdues = createPerdues((code) => void oubliees.push(code));
+  perdues.ajouter("AAAAAA");
+  perdues.ajouter("AAAAAA");
+  perdues.retirer("AAAAAA");
+  expect(perdues.a("AAAAAA")).toBe(false);
+  vi.advanceTimersByTime(2 * JOUR_MS);
+  expect(oubliees).toEqual([]);
+});
