@@ -3,6 +3,7 @@ import { existsSync } from "node:fs";
 import process from "node:process";
 import closeWithGrace from "close-with-grace";
 import type { LimitesApi } from "#api/plugins/limites.ts";
+import { decrireDit } from "#api/services/journal-de-bord.ts";
 import { type Config, lireConfig } from "#config";
 import type { Ports } from "#game/ports/ports.ts";
 import { accueilTerminal } from "./serveur/accueil-terminal.ts";
@@ -42,8 +43,11 @@ async function principal(): Promise<void> {
   }
   try {
     const serveur = await demarrer(lecture.config);
-    closeWithGrace({ delay: ARRET_MS[lecture.config.ROLE] }, async ({ err }) => {
-      if (err) dire(err);
+    // an error may carry what it was about: the code of a room
+    const decrire = (dit: unknown) => dire(decrireDit(dit));
+    const arret = { delay: ARRET_MS[lecture.config.ROLE], logger: { error: decrire } };
+    closeWithGrace(arret, async ({ err }) => {
+      if (err) decrire(err);
       await serveur.fermer();
     });
     console.log(accueilTerminal(serveur.locale, serveur.telephones));

@@ -1,11 +1,10 @@
 /** The one process that has the database, where others play: everything on HTTP, and a door that says where each room is. */
 import { pino } from "pino";
-import type { LimitesApi } from "#api/plugins/limites.ts";
-import { jugerOrigine } from "#api/plugins/origine.ts";
+import { LIMITES_API, type LimitesApi } from "#api/plugins/limites.ts";
+import { jugerOrigine, nomsDuServeur } from "#api/plugins/origine.ts";
 import { optionsDuJournal } from "#api/services/journal-de-bord.ts";
 import type { Config } from "#config";
 import type { FicheProcessus } from "#contracts/processus.ts";
-import { createLumiereHttp } from "#game/ports/adapters/lumiere-http.ts";
 import { situer } from "#game/ports/adapters/redis/annuaire-redis.ts";
 import type { Deplacee } from "#game/rooms/porte.ts";
 import { TransportPartie } from "#game/rooms/transport.ts";
@@ -13,6 +12,7 @@ import { RoomEnRoute } from "#game/serveur-jeu.ts";
 import { createHttp } from "../serveur/http.ts";
 import type { Occupation } from "../serveur/mesures/jauges.ts";
 import { createMesures } from "../serveur/mesures/mesures.ts";
+import { lampeDe } from "./lampe.ts";
 import { lireVersion } from "../serveur/version.ts";
 import { createConduite } from "./conduite.ts";
 import { cesser, ecouter } from "./ecouter.ts";
@@ -20,7 +20,7 @@ import { suivreFiches } from "./fiches.ts";
 import { createAppeler } from "./interne/appel.ts";
 import { poserInterneApi } from "./interne/routes-api.ts";
 import { createAdresses, DOSSIER_CLIENT, monterApi, ouvrirMaison } from "./maison.ts";
-import { exiger, ouvrirMagasin } from "./partage.ts";
+import { compterEnsemble, exiger, ouvrirMagasin } from "./partage.ts";
 import { roomsDistantes } from "./rooms-distantes.ts";
 
 /** How often it says what it is. */
@@ -37,7 +37,7 @@ export async function demarrerApi(config: Config, limites: Partial<LimitesApi> =
   const version = lireVersion(DOSSIER_CLIENT);
   const adresses = createAdresses(config);
   const { adresseLocale, adressePourTelephones } = adresses;
-  const noms = { ...config, imprimees: () => [adresseLocale(), adressePourTelephones()] };
+  const noms = nomsDuServeur({ config, ...adresses });
 
   const fiches = await suivreFiches(magasin);
   const rooms = roomsDistantes(magasin, createAppeler(cle), fiches);
@@ -48,11 +48,9 @@ export async function demarrerApi(config: Config, limites: Partial<LimitesApi> =
     http,
     rooms,
     conduite: createConduite(magasin),
+    compterEchec: compterEnsemble(magasin, cle, { ...LIMITES_API, ...limites }),
     mesures,
-    lumiere: createLumiereHttp({
-      rouge: config.LIGHT_ROUGE_URL,
-      normal: config.LIGHT_NORMAL_URL,
-    }),
+    lumiere: lampeDe(config),
     adresses,
     version,
     limites,

@@ -1,28 +1,36 @@
 /**
- * Games that change processes: all of this one's, when it stops or is to be emptied; one by one, those that others hand over or that
- * a dead process left. docs/decisions/0112.
+ * Games that change processes: all of this one's, when it stops or is to be emptied; one by one, those that others hand over.
+ * docs/decisions/0112.
  */
-import { setTimeout as dormir } from "node:timers/promises";
-import { cheminDe, type FicheProcessus } from "#contracts/processus.ts";
+import { performance } from "node:perf_hooks";
 import { remisePrise } from "#contracts/interne.ts";
-import type { Annuaire } from "#game/ports/annuaire.ts";
+import { cheminDe, type FicheProcessus } from "#contracts/processus.ts";
 import type { Baux } from "#game/ports/adapters/redis/baux.ts";
 import type { Magasin } from "#game/ports/adapters/redis/magasin.ts";
-import { relirePartie } from "#game/ports/adapters/partie-stockee.ts";
+import type { Prendre } from "#game/ports/adapters/redis/prise.ts";
 import type { ServeurJeu } from "#game/serveur-jeu.ts";
-import type { Appeler } from "./interne/appel.ts";
+import { type Appeler, AppelRefuse } from "./interne/appel.ts";
+import { createJoignables } from "./joignables.ts";
+import type { Passage } from "./passage.ts";
+import { preneurs, type Tablee, tableeDe } from "./preneurs.ts";
 
 /** Games on their way at once. */
 const LOT = 8;
 /** What a game does is stored in less, or Redis is away: it is not to be moved now. */
 const STOCKAGE_MAX_MS = 1_500;
-const REESSAI_MS = 500;
+/** Those who play were cut off for nothing: not again at the very next sign of life. */
+const REPIT_MS = 5_000;
+/** Of HTTP: whoever was asked says that it is not this process's to give. */
+const PAS_A_LUI = 409;
 
 export interface OptionsDemenageur {
-  readonly magasin: Magasin;
+  readonly magasin: Pick<Magasin, "processus">;
   readonly baux: Baux;
-  readonly annuaire: Annuaire;
-  readonly jeu: ServeurJeu;
+  readonly prendre: Prendre;
+  readonly passage: Pick<Passage, "passer">;
+  readonly jeu: Pick<ServeurJeu, "codes" | "geler" | "lacher">;
+  /** Of the games that it stores. */
+  readonly version: number;
   readonly qui: string;
   readonly chemin: string;
   readonly appeler: Appeler;
@@ -30,97 +38,109 @@ export interface OptionsDemenageur {
 }
 
 export interface Demenageur {
-  /** Opens a game whose lease this process has. */
-  ouvrir(code: string): Promise<void>;
-  /** Takes a game that `de` hands over. False: it was not theirs to give. */
+  /**
+   * Takes a game that `de` hands over. False: it was not theirs to give, or is not to be read here. Throws 503 when this process takes
+   * none.
+   */
   accepter(remise: { code: string; de: string; bail: number }): Promise<boolean>;
-  /** Hands every game over to the others, as far as there are any. One at a time. */
-  vider(): Promise<void>;
+  /** Somebody else plays it: whoever is here asks at the door where. */
+  lacher(code: string): Promise<void>;
+  /**
+   * Hands every game over to the others, as far as any can read it and answers: the rest is played on here, and nobody in it hears of
+   * it. One at a time. `presse`: all that is open now, whoever refused a moment ago.
+   */
+  vider(presse?: boolean): Promise<void>;
+  /** The last time, some could have taken its games, and none of them answered. */
+  readonly sansReponse: () => boolean;
 }
 
 export function createDemenageur(options: OptionsDemenageur): Demenageur {
-  const { magasin, baux, annuaire, jeu, qui, chemin, appeler, signaler } = options;
+  const { magasin, baux, prendre, passage, jeu, version, qui, chemin, appeler, signaler } = options;
+  const joignables = createJoignables(appeler, signaler);
   let enCours: Promise<void> | null = null;
+  let sansReponse = false;
+  /** It is asked again at each beat, and said once. */
+  let sansPreneur = false;
+  let pasAvant = Number.NEGATIVE_INFINITY;
 
-  async function ouvrir(code: string): Promise<void> {
-    const stockee = await magasin.lire(code);
-    if (stockee === null) {
-      // whoever reserved it died before anything was kept: nobody was told its code
-      await annuaire.rendre(code);
-      return;
-    }
-    const partie = relirePartie(stockee);
-    await jeu.reprendre(code, partie === null ? null : { partie, instant: stockee.instant });
-  }
-
-  async function accepter({ code, de, bail }: { code: string; de: string; bail: number }) {
-    const nouveau = await magasin.prendre(code, de, qui, bail);
-    if (nouveau === null) return false;
-    baux.noter(code, nouveau);
-    await ouvrir(code);
-    return true;
-  }
-
-  /** Nothing moves in it until it is somewhere. */
-  async function remettre(code: string, cible: FicheProcessus): Promise<void> {
-    const bail = baux.de(code);
-    if (bail === undefined || !(await jeu.geler(code, STOCKAGE_MAX_MS))) return;
-    try {
-      const { processus } = await appeler(cible.adresse, "remise", remisePrise, {
-        code,
-        de: qui,
-        bail,
-      });
-      baux.perdre(code);
-      await jeu.lacher(code, cheminDe(processus));
-    } catch (erreur) {
-      signaler(erreur);
-      await rouvrir(code, bail);
-    }
-  }
-
-  /** Nobody took it, or nobody knows who did: it starts afresh here if it is still this process's. */
-  async function rouvrir(code: string, bail: number): Promise<void> {
-    await jeu.lacher(code, chemin);
-    baux.perdre(code);
-    for (let repris = false; !repris;)
+  /**
+   * The path of whoever took it. Null: nobody did, or nobody knows who. One who fails is asked no more: they may be frozen. What they do
+   * of it later comes too late if another took it by then, or this process again.
+   */
+  async function offrir(code: string, bail: number, tablee: Tablee): Promise<string | null> {
+    for (let cible = tablee.servir(); cible !== undefined; cible = tablee.servir())
       try {
-        await accepter({ code, de: qui, bail });
-        repris = true;
+        const remise = { code, de: qui, bail };
+        const { processus } = await appeler(cible.adresse, "remise", remisePrise, remise);
+        return cheminDe(processus);
       } catch (erreur) {
-        // its lease is this process's, and nobody else would open it
         signaler(erreur);
-        await dormir(REESSAI_MS);
+        pasAvant = performance.now() + REPIT_MS;
+        if (erreur instanceof AppelRefuse && erreur.statut === PAS_A_LUI) return null;
+        tablee.ecarter(cible);
       }
+    return null;
+  }
+
+  /** Nothing moves in it until it is somewhere. If it stays this process's, its next sign of life finds that nobody plays it, and opens it. */
+  async function remettre(code: string, tablee: Tablee): Promise<void> {
+    const bail = baux.de(code);
+    if (bail === undefined || tablee.vide() || !(await jeu.geler(code, STOCKAGE_MAX_MS))) return;
+    const chez = await offrir(code, bail, tablee);
+    baux.perdre(code, bail);
+    await jeu.lacher(code, chez ?? chemin);
   }
 
   async function autres(): Promise<readonly FicheProcessus[]> {
     const tous = await magasin.processus();
-    return tous
-      .flatMap((autre) => (autre.qui === qui || autre.fiche === null ? [] : [autre.fiche]))
-      .filter(({ seVide, enregistrees }) => !seVide && enregistrees)
-      .sort((a, b) => a.parties - b.parties);
+    return tous.flatMap((autre) =>
+      autre.qui === qui || autre.fiche === null ? [] : [autre.fiche],
+    );
+  }
+
+  function direSansPreneur(parties: number): void {
+    if (sansPreneur) return;
+    sansPreneur = true;
+    signaler(
+      new Error(
+        `${String(parties)} games stay: no other process plays that reads their version, ${String(version)}`,
+      ),
+    );
   }
 
   async function toutRemettre(): Promise<void> {
-    const cibles = await autres();
-    if (cibles.length === 0) return;
     const codes = await jeu.codes();
+    if (codes.length === 0) return;
+    const aptes = preneurs(await autres(), version);
+    const cibles = await joignables(aptes);
+    sansReponse = aptes.length > 0 && cibles.length === 0;
+    if (aptes.length === 0) return direSansPreneur(codes.length);
+    sansPreneur = false;
+    const tablee = tableeDe(cibles);
     for (let debut = 0; debut < codes.length; debut += LOT)
       await Promise.all(
-        codes.slice(debut, debut + LOT).map(async (code, rang) => {
-          const cible = cibles[(debut + rang) % cibles.length];
-          if (cible !== undefined) await remettre(code, cible).catch(signaler);
-        }),
+        codes
+          .slice(debut, debut + LOT)
+          .map((code) => baux.enMain(code, () => remettre(code, tablee)).catch(signaler)),
       );
   }
 
   return {
-    ouvrir,
-    accepter,
-    vider: () =>
-      (enCours ??= toutRemettre()
+    accepter: ({ code, de, bail }) => passage.passer(() => prendre(code, de, bail)),
+    lacher: (code) =>
+      baux.enMain(code, async () => {
+        // it may have come back while something else was under way with it
+        if (baux.de(code) === undefined) await jeu.lacher(code, "");
+      }),
+    async vider(presse = false) {
+      // whoever came since it began is not in its list, and those it asks may have been put aside
+      if (presse) await enCours;
+      else if (performance.now() < pasAvant) return;
+      enCours ??= toutRemettre()
         .catch(signaler)
-        .finally(() => (enCours = null))),
+        .finally(() => (enCours = null));
+      await enCours;
+    },
+    sansReponse: () => sansReponse,
   };
 }

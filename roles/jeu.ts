@@ -1,54 +1,56 @@
 /** A process that plays games, one of as many as there are: it needs Redis, and the one that has the database. docs/decisions/0112. */
 import { randomUUID } from "node:crypto";
-import type { IncomingHttpHeaders } from "node:http";
-import { setTimeout as dormir } from "node:timers/promises";
 import fastify, { type FastifyInstance, LogController } from "fastify";
-import { type Logger, pino } from "pino";
-import type { LimitesApi } from "#api/plugins/limites.ts";
-import { LIMITES_API } from "#api/plugins/limites.ts";
+import { pino } from "pino";
+import { LIMITES_API, type LimitesApi } from "#api/plugins/limites.ts";
 import { repondreErreur } from "#api/plugins/erreurs.ts";
-import { jugerOrigine } from "#api/plugins/origine.ts";
+import { jugerOrigine, nomsDuServeur } from "#api/plugins/origine.ts";
 import { portierDe } from "#api/plugins/portier.ts";
 import { createEssaisDeCode } from "#api/services/essais-de-code.ts";
+import { createFrein } from "#api/services/frein.ts";
 import { optionsDuJournal } from "#api/services/journal-de-bord.ts";
 import type { Config } from "#config";
-import {
-  cartesRendues,
-  fait,
-  imprevuRendu,
-  quizzRendu,
-  sessionRendue,
-} from "#contracts/interne.ts";
-import {
-  cheminDe,
-  CONSIGNE_VIDER,
-  type FicheProcessus,
-  type ReglagesPartages,
-} from "#contracts/processus.ts";
+import { cheminDe, CONSIGNE_VIDER, type FicheProcessus } from "#contracts/processus.ts";
 import { hasardSysteme } from "#game/ports/adapters/hasard-systeme.ts";
 import { createJournalParLots } from "#game/ports/adapters/journal-par-lots.ts";
-import { createLumiereHttp } from "#game/ports/adapters/lumiere-http.ts";
+import { FORME_PARTIES, type FormeParties } from "#game/ports/adapters/partie-stockee.ts";
 import { createQuizzSourcePatiente } from "#game/ports/adapters/quizz-source-patiente.ts";
 import { createAnnuaireRedis, identiteDe } from "#game/ports/adapters/redis/annuaire-redis.ts";
-import { createBaux, createEcrivainRedis } from "#game/ports/adapters/redis/baux.ts";
+import { createBaux } from "#game/ports/adapters/redis/baux.ts";
+import { createEcrivainRedis } from "#game/ports/adapters/redis/ecrivain-redis.ts";
 import { createEnvoiSoirees } from "#game/ports/adapters/redis/envoi-soirees.ts";
-import type { Magasin } from "#game/ports/adapters/redis/magasin.ts";
-import { createVeille } from "#game/ports/adapters/redis/veille.ts";
+import { createPrise } from "#game/ports/adapters/redis/prise.ts";
+import { type Accueil, createPouls, VIE_MS } from "#game/ports/adapters/redis/pouls.ts";
 import { lireRepliquesMaison } from "#game/ports/adapters/repliques-maison.ts";
-import type { Ports, QuizzSource } from "#game/ports/ports.ts";
-import { createServeurJeu } from "#game/serveur-jeu.ts";
+import type { Ports } from "#game/ports/ports.ts";
+import { createServeurJeu, type ReglagesJeu } from "#game/serveur-jeu.ts";
 import { createHttp } from "../serveur/http.ts";
 import { createMesures } from "../serveur/mesures/mesures.ts";
+import { lampeDe } from "./lampe.ts";
 import { direAuBord } from "./bruit.ts";
+import { versComptes } from "./comptes.ts";
 import { createDemenageur } from "./demenageur.ts";
 import { cesser, ecouter } from "./ecouter.ts";
-import { type Appeler, createAppeler } from "./interne/appel.ts";
+import { createExclus, versModeration } from "./exclus.ts";
+import { createAppeler } from "./interne/appel.ts";
 import { poserInterneJeu } from "./interne/routes-jeu.ts";
 import { createAdresses } from "./maison.ts";
-import { exiger, ouvrirMagasin } from "./partage.ts";
+import { createOuverture } from "./ouverture.ts";
+import { partir } from "./partir.ts";
+import { createPassage } from "./passage.ts";
+import { compterEnsemble, exiger, ouvrirMagasin } from "./partage.ts";
+import { avecAdresseDuSite, suivreReglages } from "./reglages.ts";
+import { createSouffle } from "./souffle.ts";
+import { versHistoires } from "./soirees.ts";
+import { versSource } from "./source.ts";
 
-/** How often what the API says of itself is read again. */
-const RELECTURE_MS = 5_000;
+/** What a test may change of a process that plays. */
+interface Dedans extends Pick<ReglagesJeu, "tirerCode"> {
+  /** In which form it stores games: another version of this product. */
+  readonly forme?: FormeParties;
+  /** How long its signs of life are believed. */
+  readonly vieMs?: number;
+}
 
 /**
  * Starts a process that plays, and resolves once its port is open and the others know it. Waits for the API to have started once;
@@ -58,43 +60,47 @@ export async function demarrerJeu(
   config: Config,
   limites: Partial<LimitesApi> = {},
   brancher: (ports: Ports) => Ports = (ports) => ports,
+  { forme = FORME_PARTIES, vieMs = VIE_MS, tirerCode }: Dedans = {},
 ) {
   const bord = pino(optionsDuJournal(config.LOG_LEVEL));
-  const signaler = (err: unknown) => bord.error({ err }, "between processes");
   const magasin = await ouvrirMagasin(config, bord);
+  const signaler = (err: unknown) => {
+    // of a Redis that is away all that asks it fails, several times a second: its line has said so
+    if (magasin.ouverte()) bord.error({ err }, "between processes");
+  };
   const partages = await suivreReglages(magasin, bord);
   const apiUrl = exiger(config, "API_URL");
   const cle = exiger(config, "SERVICE_KEY");
   const appeler = createAppeler(cle);
   const qui = identiteDe(config.PROCESSUS, randomUUID());
   const baux = createBaux();
-  const annuaire = createAnnuaireRedis(magasin, qui, baux);
+  const lacher = (code: string) => void demenageur.lacher(code).catch(signaler);
   const mesures = createMesures();
   let enPanne = false;
+  const souffle = createSouffle(vieMs);
+  /** The journal learns that Redis is away when it has something to store: before, the signs of life do. */
+  const enregistre = () => !enPanne && souffle.entendu();
   const journal = createJournalParLots({
     ecrivain: createEcrivainRedis(magasin, qui, baux),
     lire: async () => [],
     mesures,
     signaler,
-    perdue: (code) => void jeu.lacher(code, ""),
+    perdue: lacher,
   });
+  const annuaire = createAnnuaireRedis(magasin, qui, baux, (code) => journal.oublier(code));
   journal.surPanne((panne) => {
     enPanne = panne;
   });
   const historique = createEnvoiSoirees({
     magasin,
-    envoyer: async (soirees) => void (await appeler(apiUrl, "soirees", fait, { soirees })),
+    envoyer: versHistoires(appeler, apiUrl),
     signaler,
   });
 
   const http = createHttp();
   const adresses = createAdresses(config);
-  const { PUBLIC_URL = partages.lire().publicUrl ?? undefined } = config;
-  const publique = { ...config, PUBLIC_URL };
-  const noms = {
-    PUBLIC_URL,
-    imprimees: () => [adresses.adresseLocale(), adresses.adressePourTelephones()],
-  };
+  const publique = avecAdresseDuSite(config, partages);
+  const noms = nomsDuServeur({ config: publique, ...adresses });
   const { echecsDeCodeParMinute: echecs, codesParMinute: regards } = { ...LIMITES_API, ...limites };
   const jeu = await createServeurJeu({
     http,
@@ -103,10 +109,7 @@ export async function demarrerJeu(
       quizz: createQuizzSourcePatiente(versSource(appeler, apiUrl)),
       journal,
       historique,
-      lumiere: createLumiereHttp({
-        rouge: config.LIGHT_ROUGE_URL,
-        normal: config.LIGHT_NORMAL_URL,
-      }),
+      lumiere: lampeDe(config),
       mesures,
       repliques: lireRepliquesMaison(),
     }),
@@ -114,34 +117,58 @@ export async function demarrerJeu(
       config: publique,
       noms,
       limites: { ...LIMITES_API, ...limites },
-      essais: createEssaisDeCode({ echecs, regards }),
-      compteDe: versComptes(appeler, apiUrl, signaler),
+      essais: createEssaisDeCode(
+        { echecs, regards },
+        undefined,
+        compterEnsemble(magasin, cle, { codesParMinute: regards }),
+      ),
+      compteDe: versComptes(appeler, apiUrl, bord),
     }),
     annuaire,
+    ...(tirerCode === undefined ? {} : { tirerCode }),
+    surReprise: (code) => exclus.noter(code),
     version: () => partages.lire().version,
-    placesMax: partages.lire().placesMax,
+    get placesMax() {
+      return partages.lire().placesMax;
+    },
     capacite: { rooms: config.ROOMS_MAX, places: config.PLACES_MAX },
     origineAcceptee: (headers) => jugerOrigine(headers, noms) !== "autre_site",
     ...direAuBord(bord),
   });
 
-  let seVide = false;
+  let arret = false;
+  let aVider = false;
+  const accueil = (): Accueil => (arret ? "aucune" : aVider ? "siennes" : "toutes");
+  const passage = createPassage(accueil);
+  const exclus = createExclus({
+    jeu,
+    juger: versModeration(appeler, apiUrl),
+    signaler: createFrein(signaler),
+  });
+  const lit = forme.version;
   const depuis = new Date().toISOString();
   const fiche = async (): Promise<FicheProcessus> => ({
     nom: config.PROCESSUS,
     adresse: config.ADRESSE_INTERNE ?? `http://${config.PROCESSUS}:${String(adresses.port())}`,
     depuis,
     ...(await jeu.occupation()),
-    seVide,
+    seVide: accueil() !== "toutes",
+    sansReponse: accueil() !== "toutes" && demenageur.sansReponse(),
+    // what its sign says; who asks it hears of Redis too, below: a sign that is heard says that Redis is there
     enregistrees: !enPanne,
     attenteMs: Math.round(journal.attenteMs()),
+    versionPartie: lit,
   });
   const chemin = cheminDe(config.PROCESSUS);
+  const ouvrir = createOuverture({ magasin, annuaire, jeu, forme, chemin });
+  const prendre = createPrise({ magasin, baux, qui, lit, ouvrir });
   const demenageur = createDemenageur({
     magasin,
     baux,
-    annuaire,
+    prendre,
+    passage,
     jeu,
+    version: lit,
     qui,
     chemin,
     appeler,
@@ -153,42 +180,47 @@ export async function demarrerJeu(
     serverFactory: (repondre) => http.on("request", repondre),
   });
   app.setErrorHandler(repondreErreur);
-  poserInterneJeu(app, { cle, config, jeu, demenageur, mesures, fiche });
+  const etat = async () => ({ ...(await fiche()), enregistrees: enregistre() });
+  poserInterneJeu(app, { cle, config, jeu, demenageur, passage, mesures, fiche: etat });
   await app.ready();
   mesures.brancher({
     occupation: () => jeu.occupation(),
     attenteMs: () => journal.attenteMs(),
-    pret: async () => !enPanne,
+    pret: async () => enregistre(),
   });
   adresses.noter(await ecouter(http, config, bord));
 
-  const veille = createVeille({
+  const pouls = createPouls({
     magasin,
     baux,
     qui,
     fiche,
-    reprendre: (code) => demenageur.ouvrir(code),
-    lacher: (code) => void jeu.lacher(code, ""),
+    lit,
+    accueil,
+    prendre,
+    lacher,
     consigne(dite) {
-      seVide = dite === CONSIGNE_VIDER;
-      if (seVide) void demenageur.vider();
+      souffle.noter();
+      aVider = dite === CONSIGNE_VIDER;
+      if (accueil() === "siennes") void demenageur.vider();
     },
     signaler,
+    vieMs,
   });
   // whoever starts a process wants it to play
-  await magasin.demander(config.PROCESSUS, null);
-  await veille.commencer();
+  await magasin.reprendre(config.PROCESSUS);
+  await pouls.commencer();
   historique.relever();
 
   return {
     locale: adresses.adresseLocale(),
     telephones: adresses.adressePourTelephones(),
     async fermer() {
-      seVide = true;
-      await demenageur.vider();
-      await veille.finir();
+      arret = true;
+      await partir({ demenageur, passage, pouls });
       await jeu.fermer();
       historique.fermer();
+      exclus.fermer();
       partages.fermer();
       cesser(http);
       await app.close();
@@ -196,42 +228,3 @@ export async function demarrerJeu(
     },
   };
 }
-
-/** Waits until the API has said what it is, and keeps hearing it. */
-async function suivreReglages(magasin: Magasin, bord: Logger) {
-  let lus = await magasin.reglages();
-  if (lus === null) bord.info("waiting for the process of the API, which has never started");
-  while (lus === null) {
-    await dormir(RELECTURE_MS / 10);
-    lus = await magasin.reglages();
-  }
-  let derniers: ReglagesPartages = lus;
-  const relecture = setInterval(() => {
-    magasin.reglages().then(
-      (neufs) => (derniers = neufs ?? derniers),
-      // Redis is away: what was read still holds
-      () => {},
-    );
-  }, RELECTURE_MS);
-  return { lire: () => derniers, fermer: () => clearInterval(relecture) };
-}
-
-const versSource = (appeler: Appeler, apiUrl: string): QuizzSource => ({
-  quizz: async (quizzId, compte) =>
-    (await appeler(apiUrl, "quizz", quizzRendu, { quizzId, compte })).quizz,
-  cartes: async () => (await appeler(apiUrl, "cartes", cartesRendues)).cartes,
-  imprevu: async (id) => (await appeler(apiUrl, "imprevu", imprevuRendu, { id })).imprevu,
-});
-
-/** Whose cookie it is. While the API is away whoever comes in is a visitor: they may claim their evening later, and nobody waits outside. */
-const versComptes =
-  (appeler: Appeler, apiUrl: string, signaler: (erreur: unknown) => void) =>
-  async ({ cookie }: IncomingHttpHeaders): Promise<string | null> => {
-    if (cookie === undefined) return null;
-    try {
-      return (await appeler(apiUrl, "session", sessionRendue, { cookie })).compte;
-    } catch (erreur) {
-      signaler(erreur);
-      return null;
-    }
-  };

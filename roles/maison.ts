@@ -10,6 +10,7 @@ import { createCourrier } from "#api/mails/courrier.ts";
 import type { LimitesApi } from "#api/plugins/limites.ts";
 import { createHachoir } from "#api/services/hachoir.ts";
 import type { Conduite } from "#api/services/conduite.ts";
+import type { CompterEchec } from "#api/services/essais-de-code.ts";
 import type { Lumiere } from "#api/services/lumiere.ts";
 import { balayerMedias } from "#api/services/medias/balayage.ts";
 import type { Rooms } from "#api/services/rooms.ts";
@@ -82,6 +83,7 @@ interface Besoins {
   readonly rooms: Rooms;
   /** Nobody else plays without it. */
   readonly conduite?: Conduite;
+  readonly compterEchec?: CompterEchec;
   readonly mesures: Mesures;
   readonly lumiere: Lumiere;
   readonly adresses: ReturnType<typeof createAdresses>;
@@ -123,6 +125,7 @@ export async function monterApi(besoins: Besoins) {
     config,
     rooms,
     ...(besoins.conduite === undefined ? {} : { conduite: besoins.conduite }),
+    ...(besoins.compterEchec === undefined ? {} : { compterEchec: besoins.compterEchec }),
     limites,
     serverFactory: (repondre) => http.on("request", repondre),
     version,

@@ -3,7 +3,10 @@ import { ErreurHttp } from "#api/services/erreur-http.ts";
 import type { Rooms } from "#api/services/rooms.ts";
 import { BarPlein } from "#game/rooms/bar.ts";
 import { hacher } from "#game/rooms/secrets.ts";
-import { ServeurEnArret, type ServeurJeu } from "#game/serveur-jeu.ts";
+import { RoomEnRoute, SansCode, ServeurEnArret, type ServeurJeu } from "#game/serveur-jeu.ts";
+
+export const enRedemarrage = (): ErreurHttp =>
+  new ErreurHttp(503, "Le serveur redémarre. Réessayez dans un instant.");
 
 /** What the rooms say, for the API; a screen that hears 503 tries again: only a server that is up says "no such room". */
 export function redire(erreur: unknown): never {
@@ -12,8 +15,9 @@ export function redire(erreur: unknown): never {
       503,
       "Le bar est plein. Réessayez dans quelques minutes, une table va se libérer.",
     );
-  if (erreur instanceof ServeurEnArret)
-    throw new ErreurHttp(503, "Le serveur redémarre. Réessayez dans un instant.");
+  if (erreur instanceof SansCode)
+    throw new ErreurHttp(503, "Aucun code n’était libre pour votre table. Réessayez.");
+  if (erreur instanceof ServeurEnArret || erreur instanceof RoomEnRoute) throw enRedemarrage();
   throw erreur;
 }
 

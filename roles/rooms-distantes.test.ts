@@ -1,23 +1,9 @@
 /** The rooms of other processes, as the API asks for them: a real Redis, processes that the test plays. */
 import { expect, test } from "vitest";
 import type { FicheProcessus } from "#contracts/processus.ts";
-import { redisDeTest } from "#game/test/redis.ts";
+import { ficheDeTest as fiche, redisDeTest } from "#game/test/redis.ts";
 import { type Appeler, AppelRefuse } from "./interne/appel.ts";
 import { roomsDistantes } from "./rooms-distantes.ts";
-
-const fiche = (nom: string, champs: Partial<FicheProcessus> = {}): FicheProcessus => ({
-  nom,
-  adresse: `http://${nom}:3000`,
-  depuis: "2026-01-01T00:00:00.000Z",
-  parties: 0,
-  essais: 0,
-  hotes: 0,
-  telephones: 0,
-  seVide: false,
-  enregistrees: true,
-  attenteMs: 0,
-  ...champs,
-});
 
 /** `repondre`: what each process says, or throws. */
 async function monter(
@@ -100,12 +86,39 @@ test("a seat is asked of the process that has the room; exclusion, of those that
     },
   );
   await magasin.reserver("AAAAAA", "jeu2.x");
-  await magasin.battre("jeu2.x", fiche("jeu2"), 60_000);
+  for (const nom of ["jeu1", "jeu2"]) await magasin.battre(`${nom}.x`, fiche(nom), 60_000);
   const place = { room: "AAAAAA", role: "joueur", jeton: "j".repeat(24) } as const;
   expect(await rooms.tient(place)).toBe(true);
   expect(await rooms.tient({ ...place, room: "BBBBBB" })).toBe(false);
   await rooms.exclure((compte) => compte === "zoe");
   expect(exclus).toEqual([["http://jeu2:3000", { comptes: ["zoe"] }]]);
+});
+
+test("nobody is missed for good: what cannot be asked now is said, and what can is done", async () => {
+  const exclus: string[] = [];
+  const { redis, magasin, rooms } = await monter(null, (adresse, quoi) => {
+    if (adresse.includes("gele")) throw new TypeError("fetch failed");
+    if (quoi === "comptes") return { comptes: ["zoe"] };
+    exclus.push(adresse);
+    return {};
+  });
+  const exclure = () => rooms.exclure((compte) => compte === "zoe");
+  await magasin.battre("jeu1.x", fiche("jeu1"), 60_000);
+  await exclure();
+  expect(exclus).toEqual(["http://jeu1:3000"]);
+  // it gives signs of life, and does not answer
+  await magasin.battre("gele.x", fiche("gele"), 60_000);
+  await expect(exclure()).rejects.toThrow("fetch failed");
+  expect(exclus).toHaveLength(2);
+  // it gives none, and has a game that nobody has taken over yet
+  await magasin.reserver("AAAAAA", "gele.x");
+  await magasin.mourir("gele.x");
+  await expect(exclure()).rejects.toThrow("silent");
+  expect(exclus).toHaveLength(3);
+  await magasin.prendre({ code: "AAAAAA", de: "gele.x", a: "jeu1.x", lit: 10 });
+  await exclure();
+  await redis.tuer();
+  await expect(exclure()).rejects.toThrow();
 });
 
 test("a question is tried where the one before was: it is there that it is closed", async () => {

@@ -1,21 +1,20 @@
 /** The rooms of the processes that play, as the API sees them. */
 import { ErreurHttp } from "#api/services/erreur-http.ts";
+import { createRetenus } from "#api/services/retenus.ts";
 import type { Rooms } from "#api/services/rooms.ts";
 import { comptesRendus, essaiRendu, fait, placeRendue } from "#contracts/interne.ts";
 import { cheminDe, type FicheProcessus } from "#contracts/processus.ts";
 import { roomCreee } from "#contracts/room.ts";
 import { situer } from "#game/ports/adapters/redis/annuaire-redis.ts";
 import type { Magasin } from "#game/ports/adapters/redis/magasin.ts";
+import { melanger } from "#game/ports/adapters/redis/melanger.ts";
 import { hacher } from "#game/rooms/secrets.ts";
 import type { Fiches } from "./fiches.ts";
 import { type Appeler, AppelRefuse } from "./interne/appel.ts";
+import { enRedemarrage } from "./rooms-d-ici.ts";
 
-const melanger = <T>(liste: readonly T[]): readonly T[] =>
-  liste
-    .map((valeur) => ({ valeur, rang: Math.random() }))
-    .sort((a, b) => a.rang - b.rang)
-    .map(({ valeur }) => valeur);
-
+/** More than all processes hold of them at once, unless there are hundreds (game-server/rooms/essais.ts); one that nobody is in closes by itself. */
+const ESSAIS_RETENUS = 10_000;
 const PERSONNE = "Le bar ouvre dans un instant. Réessayez.";
 
 export function roomsDistantes(
@@ -25,7 +24,7 @@ export function roomsDistantes(
 ): Rooms {
   const vivants = () => fiches.lire() ?? [];
   /** Where each account tried a question last: it is there that the one of before is closed. */
-  const essais = new Map<string, string>();
+  const essais = createRetenus<string>(ESSAIS_RETENUS);
 
   /** The less busy of two drawn ones first: what is known of them is a second old, and a crowd must not all go to one. */
   function ouverts(): readonly FicheProcessus[] {
@@ -62,6 +61,17 @@ export function roomsDistantes(
     return vivants().find(({ nom }) => cheminDe(nom) === ou.chemin);
   }
 
+  async function exclureDe({ adresse }: FicheProcessus, juger: (compte: string) => boolean) {
+    const { comptes } = await appeler(adresse, "comptes", comptesRendus);
+    const exclus = comptes.filter(juger);
+    if (exclus.length > 0) await appeler(adresse, "exclusion", fait, { comptes: exclus });
+  }
+
+  /** Nobody knows who is in the games of a silent one, until somebody else has them. */
+  async function rienChez(qui: string): Promise<void> {
+    if ((await magasin.codesDe(qui)).length > 0) throw new Error("a silent process has games");
+  }
+
   return {
     creer: async () =>
       parLePremier(ouverts(), async ({ adresse, nom }) => ({
@@ -69,7 +79,7 @@ export function roomsDistantes(
         chemin: cheminDe(nom),
       })),
     async essayer(demande) {
-      const memeQuAvant = ({ nom }: FicheProcessus) => nom === essais.get(demande.compte);
+      const memeQuAvant = ({ nom }: FicheProcessus) => nom === essais.de(demande.compte);
       const processus = ouverts();
       const ordre = [
         ...processus.filter(memeQuAvant),
@@ -77,13 +87,13 @@ export function roomsDistantes(
       ];
       return parLePremier(ordre, async ({ adresse, nom }) => {
         const { room } = await appeler(adresse, "essais", essaiRendu, demande);
-        essais.set(demande.compte, nom);
+        essais.noter(demande.compte, nom);
         return room === null ? null : { ...room, chemin: cheminDe(nom) };
       });
     },
     async trouver(code) {
       const ou = await situer(magasin, code).catch(() => {
-        throw new ErreurHttp(503, "Le serveur redémarre. Réessayez dans un instant.");
+        throw enRedemarrage();
       });
       return ou === null ? null : ou === "enRoute" ? {} : ou;
     },
@@ -94,11 +104,13 @@ export function roomsDistantes(
     },
     hacher,
     async exclure(juger) {
-      for (const { adresse } of vivants()) {
-        const { comptes } = await appeler(adresse, "comptes", comptesRendus);
-        const exclus = comptes.filter(juger);
-        if (exclus.length > 0) await appeler(adresse, "exclusion", fait, { comptes: exclus });
-      }
+      const connus = await magasin.processus();
+      const issues = await Promise.allSettled(
+        connus.map(({ qui, fiche }) => (fiche === null ? rienChez(qui) : exclureDe(fiche, juger))),
+      );
+      // those who answered have done it; whoever asks comes again for the others
+      const ratee = issues.find(({ status }) => status === "rejected");
+      if (ratee?.status === "rejected") throw ratee.reason;
     },
     // a process that cannot store keeps its games going, and says so: somebody has to look
     enBonneSante: () => fiches.lire()?.every(({ enregistrees }) => enregistrees) ?? false,

@@ -1,18 +1,18 @@
 /** Everything in one process: database, API, rooms and built client on one HTTP server and one port. */
 import { pino } from "pino";
 import type { LimitesApi } from "#api/plugins/limites.ts";
-import { jugerOrigine } from "#api/plugins/origine.ts";
+import { jugerOrigine, nomsDuServeur } from "#api/plugins/origine.ts";
 import { optionsDuJournal } from "#api/services/journal-de-bord.ts";
 import type { Config } from "#config";
 import { hasardSysteme } from "#game/ports/adapters/hasard-systeme.ts";
 import { createJournalSqlite } from "#game/ports/adapters/journal-sqlite.ts";
-import { createLumiereHttp } from "#game/ports/adapters/lumiere-http.ts";
 import { createQuizzSourceDb } from "#game/ports/adapters/quizz-source-db.ts";
 import { lireRepliquesMaison } from "#game/ports/adapters/repliques-maison.ts";
 import type { Ports } from "#game/ports/ports.ts";
 import { createServeurJeu } from "#game/serveur-jeu.ts";
 import { createHttp } from "../serveur/http.ts";
 import { createMesures } from "../serveur/mesures/mesures.ts";
+import { lampeDe } from "./lampe.ts";
 import { lireVersion } from "../serveur/version.ts";
 import { direAuBord } from "./bruit.ts";
 import { cesser, ecouter } from "./ecouter.ts";
@@ -47,11 +47,8 @@ export async function demarrerTout(
   const version = lireVersion(DOSSIER_CLIENT);
   const adresses = createAdresses(config);
   const { adresseLocale, adressePourTelephones } = adresses;
-  const lumiere = createLumiereHttp({
-    rouge: config.LIGHT_ROUGE_URL,
-    normal: config.LIGHT_NORMAL_URL,
-  });
-  const noms = { ...config, imprimees: () => [adresseLocale(), adressePourTelephones()] };
+  const lumiere = lampeDe(config);
+  const noms = nomsDuServeur({ config, ...adresses });
   const jeu = await createServeurJeu({
     http,
     ports: brancher({

@@ -24,14 +24,17 @@ import { joindre } from "#game/test/ligne.ts";
 interface Lancement {
   readonly LOG_LEVEL?: string;
   readonly uid?: number;
+  /** A program that runs first. */
+  readonly avant?: string;
 }
 
 /** What opening a room answers. */
 const room = z.object({ code: z.string() });
 
 /** `npm start` without its preparation, on any free port. `pret` resolves once it has said its addresses. */
-function lancer(DATA_DIR: string, { LOG_LEVEL = "error", ...qui }: Lancement = {}) {
-  const serveur = spawn(process.execPath, ["server.ts"], {
+function lancer(DATA_DIR: string, { LOG_LEVEL = "error", avant = "", ...qui }: Lancement = {}) {
+  const importer = `--import=data:text/javascript,${encodeURIComponent(avant)}`;
+  const serveur = spawn(process.execPath, [importer, "server.ts"], {
     env: { ...process.env, DATA_DIR, PORT: "0", HOST: "127.0.0.1", LOG_LEVEL },
     stdio: ["ignore", "pipe", "pipe"],
     ...qui,
@@ -185,3 +188,18 @@ test("what any client can make it say, it says once", async () => {
   const plaintes = `${dits.stdout}${dits.stderr}`.split("\n").filter((l) => l.includes("decode"));
   expect(plaintes).toHaveLength(1);
 });
+
+test("what stops it is told as the log tells things: what broke and where, not what it was about", async () => {
+  // as ioredis makes them: what was asked is in the error
+  const avant = `
+    const rater = (quoi) => Promise.reject(Object.assign(new Error(quoi + " of ABC123"), { command: { args: ["tq:partie:ABC123"] } }));
+    process.once("SIGWINCH", () => { rater("first"); setImmediate(() => rater("second")); });`;
+  const { serveur, pret, fin } = lancer(dossierTemporaire(), { avant });
+  await pret;
+  serveur.kill("SIGWINCH");
+  const { code, stdout, stderr } = await fin;
+  expect(code).toBe(1);
+  expect(stderr).toContain("first of (code)");
+  expect(stderr).toContain("second of (code)");
+  expect(stdout + stderr).not.toContain("ABC123");
+}, 60_000);

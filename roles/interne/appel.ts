@@ -19,17 +19,18 @@ export type Appeler = <T>(
   quoi: string,
   reponse: z.ZodType<T>,
   corps?: object,
+  patienceMs?: number,
 ) => Promise<T>;
 
 /** Throws `AppelRefuse`, or what `fetch` throws when nobody answers in time. */
 export const createAppeler =
   (cle: string): Appeler =>
-  async (adresse, quoi, reponse, corps = {}) => {
+  async (adresse, quoi, reponse, corps = {}, patienceMs = REPONSE_MAX_MS) => {
     const rendue = await fetch(adresse + INTERNE + quoi, {
       method: "POST",
       headers: { authorization: `Bearer ${cle}`, "content-type": "application/json" },
       body: JSON.stringify(corps),
-      signal: AbortSignal.timeout(REPONSE_MAX_MS),
+      signal: AbortSignal.timeout(patienceMs),
     });
     const lue: unknown = await rendue.json();
     if (rendue.ok) return reponse.parse(lue);

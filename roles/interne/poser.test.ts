@@ -6,7 +6,7 @@ import { poserInterne } from "./poser.ts";
 
 const CLE = "une-cle-de-service-pour-essayer";
 
-async function demander(entetes: Record<string, string>) {
+async function demander(entetes: Record<string, string>, payload: object = { n: 21 }) {
   const app = fastify();
   app.setErrorHandler(repondreErreur);
   const demandes: number[] = [];
@@ -23,7 +23,7 @@ async function demander(entetes: Record<string, string>) {
     method: "POST",
     url: "/interne/double",
     headers: entetes,
-    payload: { n: 21 },
+    payload,
   });
   return { statut: reponse.statusCode, corps: reponse.json<unknown>(), demandes };
 }
@@ -44,4 +44,9 @@ test.each([
 ])("%j finds nothing there", async (entetes) => {
   const { statut, demandes } = await demander(entetes);
   expect({ statut, demandes }).toEqual({ statut: 404, demandes: [] });
+});
+
+test("what it cannot read it says so: whoever asked has nothing to wait for", async () => {
+  const cle = { authorization: `Bearer ${CLE}` };
+  expect(await demander(cle, { n: "vingt" })).toMatchObject({ statut: 400, demandes: [] });
 });

@@ -29,7 +29,10 @@ export function poserInterne(app: FastifyInstance, cle: string): Repondre {
           throw new ErreurHttp(404, "Cette adresse n’existe pas.");
       },
       async handler(request, reply) {
-        const rendue = await faire(demande.parse(request.body));
+        const lue = demande.safeParse(request.body);
+        // of another version, perhaps: not a failure of this one
+        if (!lue.success) throw new ErreurHttp(400, "La requête est illisible.");
+        const rendue = await faire(lue.data);
         return reply.header("cache-control", "no-store").send(reponse.parse(rendue));
       },
     });

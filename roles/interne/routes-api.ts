@@ -3,6 +3,7 @@ import type { FastifyInstance } from "fastify";
 import { z } from "zod";
 import {
   cartesRendues,
+  comptesRendus,
   fait,
   imprevuDemande,
   imprevuRendu,
@@ -12,6 +13,7 @@ import {
   sessionRendue,
   soireesEnvoyees,
 } from "#contracts/interne.ts";
+import { estExclu } from "#api/services/moderation/suites.ts";
 import { createPartiesRepository } from "#db/repositories/parties-repository.ts";
 import { createQuizzSourceDb } from "#game/ports/adapters/quizz-source-db.ts";
 import type { Maison } from "../maison.ts";
@@ -32,6 +34,9 @@ export function poserInterneApi(app: FastifyInstance, cle: string, maison: Maiso
   }));
   repondre("session", sessionDemandee, sessionRendue, async ({ cookie }) => ({
     compte: app.compteDe({ cookie }),
+  }));
+  repondre("exclus", comptesRendus, comptesRendus, async ({ comptes }) => ({
+    comptes: comptes.filter(estExclu(maison.db)),
   }));
   // on disk when this answers; written to the histories once, however often it is sent
   repondre("soirees", soireesEnvoyees, fait, async ({ soirees }) => {

@@ -20,6 +20,7 @@ import { createSurveillant } from "#api/services/surveillant.ts";
 import type { ServeurJeu } from "#game/serveur-jeu.ts";
 import type { Mesures } from "../../serveur/mesures/mesures.ts";
 import type { Demenageur } from "../demenageur.ts";
+import type { Passage } from "../passage.ts";
 import { redire } from "../rooms-d-ici.ts";
 import { poserInterne } from "./poser.ts";
 
@@ -27,34 +28,28 @@ interface Besoins {
   readonly cle: string;
   readonly config: Config;
   readonly jeu: ServeurJeu;
-  readonly demenageur: Demenageur;
+  readonly demenageur: Pick<Demenageur, "accepter">;
+  readonly passage: Pick<Passage, "passer">;
   readonly mesures: Mesures;
   readonly fiche: () => Promise<FicheProcessus>;
 }
 
 export function poserInterneJeu(app: FastifyInstance, besoins: Besoins): void {
-  const { cle, config, jeu, demenageur, mesures, fiche } = besoins;
+  const { cle, config, jeu, demenageur, passage, mesures, fiche } = besoins;
   const repondre = poserInterne(app, cle);
 
-  /** A process that is being emptied would only have to move it. */
-  async function ouvrirSiOuvert(): Promise<void> {
-    if ((await fiche()).seVide)
-      throw new ErreurHttp(503, "Le serveur redémarre. Réessayez dans un instant.");
-  }
   /** Nobody is told of a room that would be lost if this process died now. */
   async function gardee(room: RoomCreee): Promise<RoomCreee> {
-    await jeu.stockee(room.code);
+    await jeu.stockee(room.code).catch(redire);
     return room;
   }
 
-  repondre("rooms", z.object({}), roomCreee, async () => {
-    await ouvrirSiOuvert();
-    return gardee(await jeu.creer().catch(redire));
-  });
-  repondre("essais", essaiDemande, essaiRendu, async (demande) => {
-    await ouvrirSiOuvert();
-    return { room: await jeu.essayer(demande).catch(redire) };
-  });
+  repondre("rooms", z.object({}), roomCreee, async () =>
+    gardee(await passage.passer(() => jeu.creer().catch(redire))),
+  );
+  repondre("essais", essaiDemande, essaiRendu, async (demande) => ({
+    room: await passage.passer(() => jeu.essayer(demande).catch(redire)),
+  }));
   repondre("place", placeDemandee, placeRendue, async (place) => ({ tient: jeu.tient(place) }));
   repondre("comptes", z.object({}), comptesRendus, async () => ({
     comptes: [...(await jeu.comptes())],
@@ -65,7 +60,6 @@ export function poserInterneJeu(app: FastifyInstance, besoins: Besoins): void {
     return {};
   });
   repondre("remise", remise, remisePrise, async (demande) => {
-    await ouvrirSiOuvert();
     if (!(await demenageur.accepter(demande)))
       throw new ErreurHttp(409, "Cette partie est déjà ailleurs.");
     return { processus: config.PROCESSUS };

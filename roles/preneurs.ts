@@ -1,0 +1,44 @@
+/** Who may take over the games of a process that stops or is emptied. Pure. */
+import type { FicheProcessus } from "#contracts/processus.ts";
+
+/**
+ * Of these, the ones that read what a process of that version wrote. Only the newest of them: what an older one took would have to move
+ * again when it is replaced. The least busy first. `version` null: nobody knows, and each may try.
+ */
+export function preneurs(
+  autres: readonly FicheProcessus[],
+  version: number | null,
+): readonly FicheProcessus[] {
+  const aptes = autres.filter(
+    ({ seVide, enregistrees, versionPartie }) =>
+      !seVide && enregistrees && versionPartie >= (version ?? 0),
+  );
+  const derniere = Math.max(...aptes.map(({ versionPartie }) => versionPartie));
+  return aptes
+    .filter(({ versionPartie }) => versionPartie === derniere)
+    .sort((a, b) => a.parties - b.parties);
+}
+
+/** Who takes the games of a process, one after the other. */
+export interface Tablee {
+  /** Whoever has the fewest by now gets one more; undefined when there is nobody left. */
+  servir(): FicheProcessus | undefined;
+  /** They get no more. */
+  ecarter(cible: FicheProcessus): void;
+  readonly vide: () => boolean;
+}
+
+export function tableeDe(cibles: readonly FicheProcessus[]): Tablee {
+  const charges = new Map(cibles.map((cible) => [cible, cible.parties]));
+  return {
+    servir() {
+      const [premiere, ...autres] = charges;
+      if (premiere === undefined) return undefined;
+      const [cible, parties] = autres.reduce((a, b) => (b[1] < a[1] ? b : a), premiere);
+      charges.set(cible, parties + 1);
+      return cible;
+    },
+    ecarter: (cible) => void charges.delete(cible),
+    vide: () => charges.size === 0,
+  };
+}
