@@ -77,9 +77,10 @@ export function createContexte(
     motsDePasse,
     surveillant: createSurveillant(config),
     ...createSurveillance(app, { ...options, lecteur, avis, motsDePasse }),
-    essaisDeCode: createEssaisDeCode({
-      echecs: limites.echecsDeCodeParMinute,
-      regards: limites.codesParMinute,
-    }),
+    essaisDeCode: createEssaisDeCode(
+      { echecs: limites.echecsDeCodeParMinute, regards: limites.codesParMinute },
+      undefined,
+      options.compterEchec,
+    ),
   };
 }

@@ -7,6 +7,7 @@ import type { Purge } from "#db/purge.ts";
 import type { Courrier } from "./mails/courrier.ts";
 import type { LimitesApi } from "./plugins/limites.ts";
 import type { Conduite } from "./services/conduite.ts";
+import type { CompterEchec } from "./services/essais-de-code.ts";
 import type { Hachoir } from "./services/hachoir.ts";
 import type { Lumiere } from "./services/lumiere.ts";
 import type { MesuresApi } from "./services/mesures.ts";
@@ -20,6 +21,8 @@ export interface OptionsApp {
   readonly courrier: Courrier;
   /** The processes that play; without it, there is this one and no other. */
   readonly conduite?: Conduite;
+  /** Wrong codes, with the doors of the other processes; without it, those of this one. */
+  readonly compterEchec?: CompterEchec;
   /** Nobody counts without it. */
   readonly mesures?: MesuresApi;
   /** Of the database in the data folder, shared with whoever tidies it; one of its own without it. */

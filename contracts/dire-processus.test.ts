@@ -12,6 +12,9 @@ const JEU: ProcessusVu = {
   telephones: 0,
   enregistrees: true,
   attenteMs: 0,
+  sansReponse: false,
+  sansPreneur: false,
+  enAttente: 0,
 };
 const dire = (champs: Partial<ProcessusVu>) =>
   direProcessus({ ...JEU, ...champs }).replaceAll(/[\u00A0\u202F]/g, " ");
@@ -27,6 +30,25 @@ test.each<[Partial<ProcessusVu>, string]>([
   [{ etat: "seVide", parties: 2 }, "Se vide : 2 parties encore"],
   [{ etat: "seVide" }, "Vide : on peut l’arrêter"],
   [{ etat: "muet", parties: 3 }, "Ne répond plus : 3 parties à reprendre par les autres"],
+  [
+    { etat: "muet", enAttente: 3 },
+    "Ne répond plus : 3 parties en attente d’un processus qui sache les lire",
+  ],
+  [
+    { etat: "muet", parties: 1, enAttente: 1 },
+    "Ne répond plus : 1 partie à reprendre par les autres ; 1 partie en attente d’un processus qui sache les lire",
+  ],
+  [
+    { etat: "seVide", parties: 2, sansPreneur: true },
+    "Se vide : 2 parties que personne d’autre ne peut lire",
+  ],
+  [
+    { etat: "seVide", parties: 2, sansPreneur: true, sansReponse: true },
+    "Se vide : 2 parties encore, mais aucun des autres ne lui répond",
+  ],
+  [{ enAttente: 1 }, "Aucune partie ; 1 partie en attente d’un processus qui sache les lire"],
+  [{ etat: "autreVersion" }, "Joue, d’une autre version : aucune partie"],
+  [{ etat: "autreVersion", parties: 2 }, "Joue, d’une autre version : 2 parties"],
   [{ etat: "muet" }, "Ne répond plus ; plus rien n’y est joué"],
 ])("%j", (champs, dit) => {
   expect(dire(champs)).toBe(dit);

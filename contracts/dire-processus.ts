@@ -5,6 +5,21 @@ const compter = (n: number, un: string, des: string): string =>
   `${n.toLocaleString("fr-FR")}\u00A0${n > 1 ? des : un}`;
 const direParties = (n: number): string => compter(n, "partie", "parties");
 
+/** Why it is not emptied. */
+export function direRefusDeVider(
+  nom: string,
+  pourquoi: "dernier" | "illisible" | "injoignable",
+): string {
+  switch (pourquoi) {
+    case "dernier":
+      return `${nom} est le seul à jouer\u00A0: ses parties n’auraient nulle part où aller. Démarrez-en un autre d’abord.`;
+    case "illisible":
+      return `Les autres sont d’une version plus ancienne\u00A0: ils ne sauraient pas lire les parties de ${nom}. Mettez-en un autre à jour d’abord.`;
+    case "injoignable":
+      return `Aucun autre processus ne répond à ${nom}\u00A0: il garde ses parties, et joue comme avant. Vérifiez que l’ADRESSE_INTERNE de chacun s’ouvre depuis sa machine, et que tous ont la même SERVICE_KEY.`;
+  }
+}
+
 /** What it is at, without its name. */
 export function direProcessus({
   etat,
@@ -13,23 +28,44 @@ export function direProcessus({
   hotes,
   telephones,
   enregistrees,
+  sansPreneur,
+  sansReponse,
+  enAttente,
 }: ProcessusVu): string {
   const rooms = parties + essais;
+  const orphelines =
+    enAttente === 0 ? "" : `${direParties(enAttente)} en attente d’un processus qui sache les lire`;
+  const avecElles = (dit: string) => (orphelines === "" ? dit : `${dit}\u00A0; ${orphelines}`);
   switch (etat) {
     case "muet":
-      return rooms === 0
+      if (rooms > 0)
+        return avecElles(`Ne répond plus\u00A0: ${direParties(rooms)} à reprendre par les autres`);
+      return orphelines === ""
         ? "Ne répond plus\u00A0; plus rien n’y est joué"
-        : `Ne répond plus\u00A0: ${direParties(rooms)} à reprendre par les autres`;
+        : `Ne répond plus\u00A0: ${orphelines}`;
+    case "autreVersion":
+      return avecElles(
+        `Joue, d’une autre version\u00A0: ${rooms === 0 ? "aucune partie" : direParties(rooms)}`,
+      );
     case "seVide":
-      return rooms === 0
-        ? "Vide\u00A0: on peut l’arrêter"
-        : `Se vide\u00A0: ${direParties(rooms)} encore`;
+      if (rooms === 0) return avecElles("Vide\u00A0: on peut l’arrêter");
+      if (sansReponse)
+        return avecElles(
+          `Se vide\u00A0: ${direParties(rooms)} encore, mais aucun des autres ne lui répond`,
+        );
+      return avecElles(
+        sansPreneur
+          ? `Se vide\u00A0: ${direParties(rooms)} que personne d’autre ne peut lire`
+          : `Se vide\u00A0: ${direParties(rooms)} encore`,
+      );
     case "joue": {
       const table =
         rooms === 0
           ? "Aucune partie"
           : `${direParties(rooms)}, ${compter(hotes, "écran", "écrans")}, ${compter(telephones, "téléphone", "téléphones")}`;
-      return enregistrees ? table : `${table}\u00A0; n’enregistre plus\u00A0: regardez Redis`;
+      return avecElles(
+        enregistrees ? table : `${table}\u00A0; n’enregistre plus\u00A0: regardez Redis`,
+      );
     }
   }
 }

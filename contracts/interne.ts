@@ -43,6 +43,7 @@ export const placeDemandee = z.object({
   jeton,
 });
 export const placeRendue = z.object({ tient: z.boolean() });
+/** Those of a process; or, of these, those that may be in no room. */
 export const comptesRendus = z.object({ comptes: z.array(compte) });
 export const exclusion = z.object({ comptes: z.array(compte) });
 /** Take this game over: whoever asks has stopped playing it, and shows that it was theirs. */

@@ -23,10 +23,14 @@ export const ficheProcessus = z.object({
   telephones: z.int(),
   /** Opens no room any more: those it has go elsewhere. */
   seVide: z.boolean(),
+  /** While it is emptied: of those who could take its rooms nobody answers it. Versions of before do not say. */
+  sansReponse: z.boolean().default(false),
   /** Whether it can store games at this moment. */
   enregistrees: z.boolean(),
   /** Age of the oldest state that is not stored yet, in ms. */
   attenteMs: z.int(),
+  /** Of the stored games: it writes this one, and reads it and those before. */
+  versionPartie: z.int(),
 });
 export type FicheProcessus = z.infer<typeof ficheProcessus>;
 
@@ -37,11 +41,15 @@ export type OrdreProcessus = z.infer<typeof ordreProcessus>["consigne"];
 
 /** A process as the administrator sees it: how many rooms, never which, since a code is a key. */
 export const processusVu = ficheProcessus
-  .omit({ adresse: true, seVide: true, depuis: true })
+  .omit({ adresse: true, seVide: true, depuis: true, versionPartie: true })
   .extend({
-    /** `muet`: it gives no sign of life, and others take over the rooms that it still has. */
-    etat: z.enum(["joue", "seVide", "muet"]),
+    /** `muet`: it gives no sign of life, and others take over the rooms that it still has. `autreVersion`: it lives, and describes itself otherwise. */
+    etat: z.enum(["joue", "seVide", "muet", "autreVersion"]),
     depuis: z.string().nullable(),
+    /** Nobody else there could play its rooms: the others are of an older version, or do not answer it, or there are none. */
+    sansPreneur: z.boolean(),
+    /** Rooms that somebody of its name left as it died, and that nobody there can read: none of `parties`. */
+    enAttente: z.int(),
   });
 export type ProcessusVu = z.infer<typeof processusVu>;
 export const conduiteVue = z.object({

@@ -9,7 +9,7 @@ import type { OptionsApp } from "../options.ts";
 import { ErreurHttp } from "../services/erreur-http.ts";
 import { adressePrivee } from "./reseau-prive.ts";
 
-/** The names of this server. */
+/** The names of this server, as its settings have them at the moment they are asked for. */
 export interface Noms extends Pick<Config, "PUBLIC_URL"> {
   /** Addresses that the server prints when it starts; they may change while it runs. */
   readonly imprimees: () => readonly string[];
@@ -25,8 +25,12 @@ export const nomsDuServeur = ({
   config,
   adresseLocale,
   adressePourTelephones,
-}: Pick<OptionsApp, "config" | "adresseLocale" | "adressePourTelephones">): Noms => ({
-  PUBLIC_URL: config.PUBLIC_URL,
+}: Pick<OptionsApp, "adresseLocale" | "adressePourTelephones"> & {
+  readonly config: Pick<Config, "PUBLIC_URL">;
+}): Noms => ({
+  get PUBLIC_URL() {
+    return config.PUBLIC_URL;
+  },
   imprimees: () => [adresseLocale(), adressePourTelephones()],
 });
 

@@ -30,11 +30,10 @@ interface OptionsPortierDe {
 
 /** The door of a process: whose word is taken for an address, under which names, as often as `limites` says. */
 export function portierDe({ config, noms, limites, essais, compteDe }: OptionsPortierDe): Portier {
-  const mandataire = mandataireDeConfiance(config) || (() => false);
   return createPortier({
     essais,
     placesParMinute: limites.placesParMinute,
-    adresseDe: (requete) => proxyAddr(requete, mandataire),
+    adresseDe: (requete) => proxyAddr(requete, mandataireDeConfiance(config) || (() => false)),
     estDIci: (headers) => jugerOrigine(headers, noms) === "acceptee",
     compteDe,
   });

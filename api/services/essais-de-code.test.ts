@@ -20,6 +20,55 @@ function banc() {
   };
 }
 
+/** Two doors of the same rooms, and what they count together: until `fin`, longer for whoever looked too often. */
+function deuxPortes() {
+  const ensemble = { total: 0, absent: false };
+  const ouvrir = () =>
+    createEssaisDeCode(
+      { echecs: 60, regards: 400 },
+      () => 0,
+      async () => {
+        if (ensemble.absent) throw new Error("away");
+        return { total: ++ensemble.total, resteMs: 60_000 };
+      },
+    );
+  const rater = async (porte: ReturnType<typeof ouvrir>, fois: number) => {
+    let repondues = 0;
+    for (let n = 0; n < fois; n++)
+      await porte
+        .chercher("1.1.1.1", `CODE${String(n)}`, async () => null)
+        .then(
+          () => repondues++,
+          () => {},
+        );
+    return repondues;
+  };
+  return { ensemble, ouvrir, rater };
+}
+
+test("failures at one door count at the others: sixty answers, and so many looks, for all of them", async () => {
+  const { ensemble, ouvrir, rater } = deuxPortes();
+  const [une, autre] = [ouvrir(), ouvrir()];
+  expect(await rater(une, 40)).toBe(40);
+  expect(await rater(autre, 40)).toBe(20);
+  expect(await rater(une, 1_000)).toBe(0);
+  // the other one looks once more, hears how many there are, and looks no longer
+  await rater(autre, 1_000);
+  expect(ensemble.total).toBeLessThanOrEqual(401);
+  const trouvee = async () => "ABC123";
+  // a guest of a room that its door has seen from there has nothing to do with it
+  await expect(autre.chercher("1.1.1.1", "ABC123", trouvee)).rejects.toMatchObject({
+    statusCode: 429,
+  });
+  expect(await autre.chercher("2.2.2.2", "ABC123", trouvee)).toBe("ABC123");
+});
+
+test("while nobody counts them together each door counts its own", async () => {
+  const { ensemble, ouvrir, rater } = deuxPortes();
+  ensemble.absent = true;
+  expect([await rater(ouvrir(), 100), await rater(ouvrir(), 100)]).toEqual([60, 60]);
+});
+
 describe("guessing codes", () => {
   test("sixty failures a minute are answered; a right code passes even then", async () => {
     const { rater, raterFois, trouver, avancer } = banc();

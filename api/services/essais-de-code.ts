@@ -5,6 +5,7 @@
  */
 import { normalizeIP } from "@fastify/rate-limit";
 import { ErreurHttp } from "./erreur-http.ts";
+import { createRetenus } from "./retenus.ts";
 
 const FENETRE_MS = 60_000;
 const ADRESSES_MAX = 10_000;
@@ -17,9 +18,18 @@ export interface LimitesCodes {
   readonly regards: number;
 }
 
+/** Failures of an address, wherever it knocked, and until when they count. */
+export interface EchecsEnsemble {
+  readonly total: number;
+  readonly resteMs: number;
+}
+
+/** Adds one to those of an address, which other doors count too. */
+export type CompterEchec = (adresse: string) => Promise<EchecsEnsemble>;
+
 interface Suivi {
-  /** When the minute began. */
-  debut: number;
+  /** When its minute is over. */
+  fin: number;
   echecs: number;
   regards: number;
 }
@@ -34,38 +44,42 @@ export interface EssaisDeCode {
   connait(adresse: string, code: string): boolean;
 }
 
-/** @param maintenant a monotonic clock in ms */
+/**
+ * @param maintenant a monotonic clock in ms
+ * @param compter when there are other doors to the same rooms: each failure is told, and what they count together is heard
+ */
 export function createEssaisDeCode(
   limites: LimitesCodes,
   maintenant: () => number = () => performance.now(),
+  compter?: CompterEchec,
 ): EssaisDeCode {
-  const suivis = new Map<string, Suivi>();
-  const trouves = new Set<string>();
+  const suivis = createRetenus<Suivi>(ADRESSES_MAX);
+  const trouves = createRetenus<true>(TROUVES_MAX);
   const couple = (adresse: string, code: string) => `${normalizeIP(adresse)} ${code}`;
 
   function suivre(adresse: string): Suivi {
     const cle = normalizeIP(adresse);
-    const connu = suivis.get(cle);
-    if (connu !== undefined && maintenant() - connu.debut < FENETRE_MS) return connu;
-    const suivi: Suivi = { debut: maintenant(), echecs: 0, regards: 0 };
-    suivis.delete(cle);
-    suivis.set(cle, suivi);
-    const [plusAncienne] = suivis.keys();
-    if (suivis.size > ADRESSES_MAX && plusAncienne !== undefined) suivis.delete(plusAncienne);
+    const connu = suivis.de(cle);
+    if (connu !== undefined && maintenant() < connu.fin) return connu;
+    const suivi: Suivi = { fin: maintenant() + FENETRE_MS, echecs: 0, regards: 0 };
+    suivis.noter(cle, suivi);
     return suivi;
   }
 
-  function retenir(cle: string): void {
-    trouves.delete(cle);
-    trouves.add(cle);
-    const [plusAncien] = trouves;
-    if (trouves.size > TROUVES_MAX && plusAncien !== undefined) trouves.delete(plusAncien);
+  /** How many there are at all the doors. Nobody there: what is counted here is bound enough for a while. */
+  async function apprendre(suivi: Suivi, adresse: string): Promise<number> {
+    const ensemble = await compter?.(normalizeIP(adresse)).catch(() => null);
+    if (ensemble === undefined || ensemble === null) return 0;
+    suivi.echecs = Math.max(suivi.echecs, ensemble.total);
+    suivi.regards = Math.max(suivi.regards, ensemble.total);
+    suivi.fin = Math.max(suivi.fin, maintenant() + ensemble.resteMs);
+    return ensemble.total;
   }
 
   return {
     async chercher(adresse, code, recherche) {
       const cle = couple(adresse, code);
-      if (trouves.has(cle)) return recherche();
+      if (trouves.de(cle) === true) return recherche();
       const suivi = suivre(adresse);
       if (suivi.regards >= limites.regards) throw tropDeCodes();
       // counted before it is known, so that a burst looks at no more than a queue
@@ -79,15 +93,16 @@ export function createEssaisDeCode(
         throw erreur;
       }
       if (trouvaille === null) {
-        suivi.echecs++;
-        if (suivi.echecs > limites.echecs) throw tropDeCodes();
+        const ici = ++suivi.echecs;
+        const ensemble = await apprendre(suivi, adresse);
+        if (Math.max(ici, ensemble) > limites.echecs) throw tropDeCodes();
         return null;
       }
       suivi.regards--;
-      retenir(cle);
+      trouves.noter(cle, true);
       return trouvaille;
     },
-    connait: (adresse, code) => trouves.has(couple(adresse, code)),
+    connait: (adresse, code) => trouves.de(couple(adresse, code)) === true,
   };
 }
 

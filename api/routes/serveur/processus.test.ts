@@ -15,6 +15,9 @@ const JEU: ProcessusVu = {
   telephones: 12,
   enregistrees: true,
   attenteMs: 0,
+  sansReponse: false,
+  sansPreneur: false,
+  enAttente: 0,
 };
 
 async function bancProcessus(conduite?: Partial<Conduite>) {
@@ -64,6 +67,8 @@ test("each with its rooms, counted; what was asked is passed on, and what they a
 test.each<[IssueOrdre, number, string]>([
   ["inconnu", 404, "Aucun processus"],
   ["dernier", 409, "est le seul à jouer"],
+  ["illisible", 409, "d’une version plus ancienne"],
+  ["injoignable", 409, "ne répond à jeu1"],
 ])("%s is refused, in words", async (issue, statut, dit) => {
   const { demander } = await bancProcessus({ demander: async () => issue });
   const reponse = await demander("jeu1");

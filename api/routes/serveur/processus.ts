@@ -1,5 +1,6 @@
 /** The processes that play, for administrators: docs/plusieurs-machines.md. */
 import { z } from "zod";
+import { direRefusDeVider } from "#contracts/dire-processus.ts";
 import { conduiteVue, nomProcessus, ordreProcessus } from "#contracts/processus.ts";
 import type { Routes } from "../../contexte.ts";
 import { parMinute } from "../../plugins/limites.ts";
@@ -39,10 +40,9 @@ export const routesProcessus: Routes = async (app, { conduite, limites }) => {
         case "inconnu":
           throw new ErreurHttp(404, `Aucun processus qui joue ne s’appelle ${nom}.`);
         case "dernier":
-          throw new ErreurHttp(
-            409,
-            `${nom} est le seul à jouer\u00A0: ses parties n’auraient nulle part où aller. Démarrez-en un autre d’abord.`,
-          );
+        case "illisible":
+        case "injoignable":
+          throw new ErreurHttp(409, direRefusDeVider(nom, issue));
         case "fait":
           log.info({ processus: nom, consigne }, "a process was asked by an administrator");
           return conduite.lire();

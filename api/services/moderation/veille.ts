@@ -2,6 +2,7 @@
 import type { FastifyBaseLogger } from "fastify";
 import { createActes } from "#db/repositories/moderation/actes.ts";
 import type { Contexte } from "../../contexte.ts";
+import { createFrein } from "../frein.ts";
 import { estExclu } from "./suites.ts";
 
 const PAS_MS = 1000;
@@ -20,21 +21,28 @@ export function veiller(
   const exclu = estExclu(db);
   /** Nothing: what was done while no server ran is seen to first. */
   let vu = -1;
-  const regarder = async () => {
+  let nommesVus = -1;
+  const voir = async () => {
     const dernier = actes.dernier();
+    // told whatever becomes of the rest: a process that stays silent may hold that up for long
+    if (nommesVus !== -1 && nommesVus !== dernier)
+      for (const compte of actes.nommes(nommesVus)) avis.changer(compte);
+    nommesVus = dernier;
     if (dernier === vu) return;
     if (vu === -1 || actes.exclut(vu)) {
       for (const compte of avis.comptes()) if (exclu(compte)) avis.fermer(compte);
       await rooms.exclure(exclu);
     }
-    if (vu !== -1) for (const compte of actes.nommes(vu)) avis.changer(compte);
     // not before it is done: what failed is tried again
     vu = dernier;
   };
-  const horloge = setInterval(() => {
-    // a locked base: the next second will do
-    regarder().catch((err: unknown) => log.error({ err }, "the audit log could not be read"));
-  }, PAS_MS);
+  let enCours: Promise<void> | null = null;
+  const regarder = () => (enCours ??= voir().finally(() => (enCours = null)));
+  // a locked base, a process that does not answer: the next second will do
+  const dire = createFrein((err: unknown, tus) =>
+    log.error({ err, tus }, "what moderation did is not seen to everywhere yet"),
+  );
+  const horloge = setInterval(() => void regarder().catch(dire), PAS_MS);
   horloge.unref();
   return { regarder, arreter: () => clearInterval(horloge) };
 }
