@@ -12,7 +12,7 @@ import { listeQuizz } from "#contracts/quizz.ts";
 import { poserNavigateur } from "./secousse/navigateur.ts";
 import { Serveur } from "./secousse/serveur.ts";
 import { quantile, semer } from "./secousse/hasard.ts";
-import { verifierHistoires } from "./secousse/histoires.ts";
+import { lireHistoires, verifierHistoires } from "./secousse/histoires.ts";
 import { Table } from "./secousse/table.ts";
 
 const RETOUR_P95_MS = 1_500;
@@ -91,7 +91,7 @@ await Promise.all(parties);
 for (const table of tables) table.fermer();
 await serveur.tuer("SIGTERM");
 
-const histoires = verifierHistoires(serveur.donnees, tables);
+const histoires = verifierHistoires(lireHistoires(serveur.donnees), tables);
 retours.sort((a, b) => a - b);
 const fautes = [
   ...tables.flatMap(({ bilan }) => bilan.fautes),

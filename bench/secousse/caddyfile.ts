@@ -9,6 +9,7 @@ export function adresserPar({ port, api, jeux }: Routes): string {
   let texte = readFileSync(MODELE, "utf8")
     .replace("{$DOMAINE}", `http://127.0.0.1:${String(port)}`)
     .replaceAll("api:3000", `127.0.0.1:${String(api)}`);
-  for (const [nom, la] of jeux) texte = texte.replaceAll(`${nom}:3000`, `127.0.0.1:${String(la)}`);
+  for (const [nom, la] of jeux)
+    texte = texte.replaceAll(new RegExp(`\\b${nom}:\\d+`, "g"), `127.0.0.1:${String(la)}`);
   return `{\n\tauto_https off\n\tadmin off\n}\n${texte}`;
 }

@@ -1,8 +1,8 @@
 /** When lines are cut and come back, by what was done to the server. */
-import type { Connexion } from "../../client/partie/ligne/connexion.ts";
+import type { EcranEcoute } from "./bilan.ts";
 
 interface Coupure {
-  readonly ecran: Connexion;
+  readonly ecran: EcranEcoute;
   readonly debut: number;
   fin: number | null;
 }
@@ -10,13 +10,13 @@ interface Coupure {
 /** Listens to those lines from now on; times by `performance.now()`, ms. */
 export class Coupures {
   readonly #toutes: Coupure[] = [];
-  readonly #ouvertes = new Map<Connexion, Coupure>();
+  readonly #ouvertes = new Map<EcranEcoute, Coupure>();
 
-  constructor(ecrans: readonly Connexion[]) {
+  constructor(ecrans: readonly EcranEcoute[]) {
     for (const ecran of ecrans) ecran.abonner(() => this.#voir(ecran));
   }
 
-  #voir(ecran: Connexion): void {
+  #voir(ecran: EcranEcoute): void {
     const enLigne = ecran.lire().statut === "en_ligne";
     const ouverte = this.#ouvertes.get(ecran);
     if (enLigne && ouverte !== undefined) {

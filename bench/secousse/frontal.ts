@@ -1,6 +1,6 @@
 /**
- * One address before many processes: `/p/{nom}/` leads to the process of that name, or to the door when nobody is there; all the rest to the
- * API. Caddy with the house's own file when it is installed, otherwise these few lines.
+ * One address before many processes: `/p/{nom}/entrer/` leads to the door of the process of that name, or to the API's when nobody is there;
+ * all the rest to the API. Caddy with the house's own file when it is installed, otherwise these few lines.
  */
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
@@ -28,7 +28,7 @@ export function ouvrirFrontal(routes: Routes): Frontal {
   return aCaddy() ? ouvrirCaddy(routes) : ouvrirRelais(routes);
 }
 
-function ouvrirCaddy(routes: Routes): Frontal {
+export function ouvrirCaddy(routes: Routes): Frontal {
   const dossier = mkdtempSync(join(tmpdir(), "trinquizz-caddy-"));
   const fichier = join(dossier, "Caddyfile");
   writeFileSync(fichier, adresserPar(routes));
@@ -49,30 +49,39 @@ function ouvrirCaddy(routes: Routes): Frontal {
   };
 }
 
-function ouvrirRelais({ port, api, jeux }: Routes): Frontal {
+/** As the house's file for Caddy does it. */
+export function ouvrirRelais({ port, api, jeux }: Routes): Frontal {
+  /** Who is asked, in order, and for what; nobody for what processes ask one another. */
   const situer = (url = "/") => {
-    const [, nom = "", reste = ""] = /^\/p\/([a-z0-9-]+)(\/.*)$/.exec(url) ?? [];
+    const { pathname, search } = new URL(url.replace(/^\/+/, "/"), "http://ici");
+    // another way to write an address hides nothing
+    const lue = pathname.replaceAll(/%([\da-f]{2})/gi, (_, octet: string) =>
+      String.fromCodePoint(Number.parseInt(octet, 16)),
+    );
+    if (lue.startsWith("/interne/")) return { ports: [], chemin: url };
+    const [, nom = "", porte = ""] = /^\/p\/([a-z0-9-]+)(\/entrer\/.*)$/.exec(lue) ?? [];
     const jeu = jeux.get(nom);
-    return jeu === undefined ? { ports: [api], chemin: url } : { ports: [jeu, api], chemin: reste };
+    if (jeu === undefined) return { ports: [api], chemin: url };
+    return { ports: [jeu, api], chemin: porte + search };
   };
   const http = createServer((demande, reponse) => {
-    const { chemin } = situer(demande.url);
-    if (chemin.startsWith("/interne/")) return void reponse.writeHead(404).end();
-    const vers = request(
-      {
-        port: api,
-        host: "127.0.0.1",
-        path: chemin,
-        method: demande.method,
-        headers: demande.headers,
-      },
-      (rendue) => {
+    const { ports, chemin } = situer(demande.url);
+    if (ports.length === 0) return void reponse.writeHead(404).end();
+    const { method, headers } = demande;
+    const essayer = (rang: number): void => {
+      const la = ports[rang];
+      if (la === undefined) return void reponse.writeHead(502).end();
+      const ou = { port: la, host: "127.0.0.1", path: chemin, agent: false };
+      const vers = request({ ...ou, method, headers });
+      vers.once("response", (rendue) => {
         reponse.writeHead(rendue.statusCode ?? 502, rendue.headers);
         rendue.pipe(reponse);
-      },
-    );
-    vers.on("error", () => reponse.writeHead(502).end());
-    demande.pipe(vers);
+      });
+      // what was begun to be sent cannot be sent again
+      vers.once("error", () => (reponse.headersSent ? reponse.destroy() : essayer(rang + 1)));
+      vers.once("socket", (prise) => prise.once("connect", () => demande.pipe(vers)));
+    };
+    essayer(0);
   });
   http.on("upgrade", (demande, prise, debut) => {
     const { ports, chemin } = situer(demande.url);

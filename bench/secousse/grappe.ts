@@ -7,7 +7,7 @@ import { join } from "node:path";
 import process from "node:process";
 import { setTimeout as dormir } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
-import { createMagasin } from "#game/ports/adapters/redis/magasin.ts";
+import { lancerRedis, tuerRedis, urlRedis } from "#game/test/lancer-redis.ts";
 import { portLibre } from "../../scripts/port-libre.ts";
 import { type Frontal, ouvrirFrontal } from "./frontal.ts";
 
@@ -75,33 +75,18 @@ export class Grappe {
     return [...this.#ports.jeux.keys()];
   }
   get urlRedis(): string {
-    return `redis://127.0.0.1:${String(this.#ports.redis)}`;
+    return urlRedis(this.#ports.redis);
   }
 
   /** Resolves once it answers, with what was on its disk. */
   async allumerRedis(): Promise<void> {
     const dossier = join(this.dossier, "redis");
     mkdirSync(dossier, { recursive: true });
-    const options = ["--appendonly", "yes", "--appendfsync", "always", "--save", ""];
-    const port = String(this.#ports.redis);
-    this.#redis = spawn(
-      "redis-server",
-      ["--port", port, "--bind", "127.0.0.1", "--dir", dossier, ...options],
-      { stdio: "ignore" },
-    );
-    await attendre("redis", async () => {
-      const magasin = createMagasin(this.urlRedis, () => {});
-      await magasin.ouvrir().finally(() => magasin.fermer());
-      return true;
-    });
+    this.#redis = await lancerRedis(this.#ports.redis, dossier);
   }
 
   async tuerRedis(): Promise<void> {
-    const redis = this.#redis;
-    if (redis === null) return;
-    const sorti = once(redis, "exit");
-    redis.kill("SIGKILL");
-    await sorti;
+    if (this.#redis !== null) await tuerRedis(this.#redis);
   }
 
   /** `api`, or the name of one that plays; resolves once it answers. */

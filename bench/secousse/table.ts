@@ -9,6 +9,7 @@ import { roomCreee } from "#contracts/room.ts";
 import type { Vue } from "#game/schema/etat.ts";
 import { Connexion } from "../../client/partie/ligne/connexion.ts";
 import { noterChemin } from "../../client/partie/ligne/detours.ts";
+import { type Attablee, type Bilan, type Finie, nouveauBilan } from "./bilan.ts";
 
 const PSEUDOS = ["Léa", "Tom", "Zineb", "Max", "Anne-So", "Gégé", "Inès", "Hector"];
 /** Between two moves of a screen, ms. */
@@ -25,23 +26,8 @@ const REESSAI_MS = 200;
 const REESSAIS_MAX = 25;
 const nouveauJeton = () => randomBytes(18).toString("base64url");
 
-/** A game that this table saw to its end: sips by player, as the end table showed them. */
-export interface Finie {
-  readonly code: string;
-  readonly gorgees: readonly number[];
-}
-
-export interface Bilan {
-  acquittees: number;
-  incertaines: number;
-  refusees: number;
-  readonly finies: Finie[];
-  /** What must never happen. */
-  readonly fautes: string[];
-}
-
-export class Table {
-  readonly bilan: Bilan = { acquittees: 0, incertaines: 0, refusees: 0, finies: [], fautes: [] };
+export class Table implements Attablee {
+  readonly bilan: Bilan = nouveauBilan();
   readonly #hote: Connexion;
   readonly #telephones: readonly Connexion[];
   readonly #quizzId: string;
@@ -57,6 +43,8 @@ export class Table {
   /** Lines written by the host's hand in this game: at least those acknowledged, at most those sent. */
   #mains = { sures: 0, possibles: 0 };
   #derniereFin = -1;
+  /** An end that the host sees, until it hears that it may leave it. */
+  #finVue: Finie | null = null;
 
   private constructor(
     hote: Connexion,
@@ -133,6 +121,9 @@ export class Table {
       ...this.#telephones.map((ligne) => this.#repondre(ligne, arret)),
     ];
     await Promise.all(tous);
+    const vue = this.#vue(this.#hote);
+    if (vue !== null) this.#regarderFin(vue);
+    this.#laisserFin();
   }
 
   fermer(): void {
@@ -199,6 +190,7 @@ export class Table {
       await this.#souffler();
       const vue = this.#vue(this.#hote);
       if (vue === null) continue;
+      this.#regarderFin(vue);
       this.#verifierReponses(vue);
       if (vue.phase === "salon") await this.#auSalon(vue);
       else if (vue.phase === "fin") await this.#aLaFin(vue);
@@ -252,6 +244,21 @@ export class Table {
     }
   }
 
+  #regarderFin({ phase, fin }: Vue): void {
+    if (phase !== "fin") this.#laisserFin();
+    else if (fin !== undefined && fin.tour !== this.#derniereFin)
+      this.#finVue = {
+        code: this.code,
+        gorgees: fin.table.map(({ gorgees }) => gorgees).sort((a, b) => a - b),
+      };
+  }
+
+  /** It is over, and the answer that said so was lost. */
+  #laisserFin(): void {
+    if (this.#finVue !== null) this.bilan.sansAccuse.push(this.#finVue);
+    this.#finVue = null;
+  }
+
   async #aLaFin({ fin }: Vue): Promise<void> {
     if (fin === undefined) return;
     const lues = await this.#lignesALaMain();
@@ -268,6 +275,7 @@ export class Table {
     // acknowledged: the end is on the disk, and its history with it
     if (fin.tour === this.#derniereFin) this.#fauter("the same end twice");
     this.#derniereFin = fin.tour;
+    this.#finVue = null;
     this.bilan.finies.push({
       code: this.code,
       gorgees: fin.table.map(({ gorgees }) => gorgees).sort((a, b) => a - b),

@@ -1,0 +1,44 @@
+/** What any table of a shaking has to say at the end, whether it plays on lines or in browsers. */
+import type { Statut } from "../../client/partie/ligne/connexion.ts";
+
+/** A game that a table saw to its end: sips by player, as the end table showed them. */
+export interface Finie {
+  readonly code: string;
+  readonly gorgees: readonly number[];
+}
+
+export interface Bilan {
+  acquittees: number;
+  incertaines: number;
+  refusees: number;
+  readonly finies: Finie[];
+  /** Ends that it saw without ever hearing that they were acknowledged: the histories may have them. */
+  readonly sansAccuse: Finie[];
+  /** What must never happen. */
+  readonly fautes: string[];
+}
+
+export const nouveauBilan = (): Bilan => ({
+  acquittees: 0,
+  incertaines: 0,
+  refusees: 0,
+  finies: [],
+  sansAccuse: [],
+  fautes: [],
+});
+
+/** A screen whose cuts are timed. */
+export interface EcranEcoute {
+  readonly code: string;
+  readonly abonner: (abonne: () => void) => void;
+  readonly lire: () => { readonly statut: Statut };
+}
+
+export interface Attablee {
+  readonly code: string;
+  readonly bilan: Bilan;
+  readonly ecrans: readonly EcranEcoute[];
+  /** Plays until told to stop, whatever happens to the server. */
+  readonly jouer: (arret: AbortSignal) => Promise<void>;
+  readonly fermer: () => void | Promise<void>;
+}
