@@ -7,7 +7,8 @@ import { parseArgs } from "node:util";
 import type { Config } from "#config";
 import { fichierBase, ouvrirBase } from "#db/connexion.ts";
 import { MODE_D_EMPLOI } from "./admin/mode-d-emploi.ts";
-import { lireOrdreSurProcessus, obeirSurProcessus } from "./admin/processus.ts";
+import { lireMots } from "./admin/lire-mots.ts";
+import { obeirSurProcessus } from "./admin/processus.ts";
 import { obeir, sansPseudo } from "./admin/ordres.ts";
 import { commander, type Rapport } from "./commande.ts";
 
@@ -44,11 +45,13 @@ async function executer(config: Config): Promise<Rapport> {
   if (ordre === null) return { ok: false, message: MODE_D_EMPLOI };
   const { positionals, values } = ordre;
   if (values.aide === true || values.help === true) return { ok: true, message: MODE_D_EMPLOI };
-  const surProcessus = Object.keys(values).length === 0 ? lireOrdreSurProcessus(positionals) : null;
-  if (surProcessus !== null) return obeirSurProcessus(config, surProcessus);
-  const [pseudo] = positionals;
-  if (pseudo === undefined && !sansPseudo(values))
-    return { ok: false, message: "Donnez un pseudo : npm run admin -- Margaux" };
+  const mots = lireMots(positionals, {
+    options: Object.keys(values).length > 0,
+    sansPseudo: sansPseudo(values),
+  });
+  if (mots.sur === "rien") return { ok: false, message: mots.message };
+  if (mots.sur === "processus") return obeirSurProcessus(config, mots.ordre);
+  const { pseudo } = mots;
   const fichier = fichierBase(config.DATA_DIR);
   if (!existsSync(fichier))
     return { ok: false, message: `Aucune base ici : ${fichier}. Lancez d’abord npm start.` };

@@ -18,6 +18,7 @@ const service = z.looseObject({
   image: z.string(),
   environment: z.record(z.string(), z.string()).default({}),
   volumes: z.array(z.string()).default([]),
+  ports: z.array(z.string()).default([]),
 });
 const composition = z.object({ services: z.record(z.string(), service) });
 
@@ -95,6 +96,34 @@ describe.each(EXEMPLES)("%s", (nom) => {
   });
 });
 
+test.each(["plusieurs.yaml", "jeu.yaml"])(
+  "%s: whoever watches has the token that every process asks for",
+  (nom) => {
+    const siens = servicesDe(nom).filter(([, { image }]) => image === "trinquizz");
+    for (const [quel, { environment }] of siens)
+      expect(environment["METRICS_TOKEN"], quel).toBe("${METRICS_TOKEN:-}");
+  },
+);
+
+test.each(["plusieurs.yaml", "jeu.yaml"])(
+  "%s: from another machine, each process that plays is where it says that it is",
+  (nom) => {
+    const prive = (valeur: string) =>
+      remplir(valeur.replaceAll(/\$\{ADRESSE_PRIVEE[^}]*\}/g, "10.0.0.2"));
+    const jeux = servicesDe(nom).filter(([, { environment }]) => environment["ROLE"] === "jeu");
+    expect(jeux.length).toBeGreaterThan(0);
+    for (const [, { environment, ports }] of jeux) {
+      const { host, hostname } = new URL(prive(environment["ADRESSE_INTERNE"] ?? ""));
+      expect(hostname).toBe("10.0.0.2");
+      expect(ports.map(prive)).toEqual([`${host}:${remplir(environment["PORT"] ?? "3000")}`]);
+    }
+    const ouverts = servicesDe(nom).flatMap(([, { image, ports }]) =>
+      image === "trinquizz" ? ports.map(prive) : [],
+    );
+    expect(new Set(ouverts).size).toBe(ouverts.length);
+  },
+);
+
 describe("plusieurs.yaml", () => {
   const services = Object.fromEntries(servicesDe("plusieurs.yaml"));
   const caddyfile = readFileSync(join(COMPOSE, "plusieurs.Caddyfile"), "utf8");
@@ -106,8 +135,15 @@ describe("plusieurs.yaml", () => {
     const menees = [...caddyfile.matchAll(/^\timport jeu (\S+) (\S+)$/gm)].map(
       ([, nom = "", vers = ""]) => [nom, vers],
     );
-    expect(menees).toEqual(jeux.map(([nom]) => [nom, `${nom}:3000`]));
-    for (const [nom, { environment }] of jeux) expect(environment["PROCESSUS"]).toBe(nom);
+    // on one machine, with nothing set, that is also where the others find it
+    const seule = (adresse = "") => new URL(remplir(adresse)).host;
+    expect(menees).toEqual(
+      jeux.map(([nom, { environment }]) => [nom, seule(environment["ADRESSE_INTERNE"])]),
+    );
+    for (const [nom, { environment }] of jeux) {
+      expect(environment["PROCESSUS"]).toBe(nom);
+      expect(seule(environment["ADRESSE_INTERNE"])).toBe(`${nom}:${environment["PORT"] ?? ""}`);
+    }
     expect(jeux.length).toBeGreaterThan(1);
   });
 

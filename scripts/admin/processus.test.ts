@@ -1,50 +1,59 @@
 /** Orders to the processes, on a real Redis. */
+import { randomUUID } from "node:crypto";
 import { onTestFinished, expect, test } from "vitest";
 import { lireConfig } from "#config";
 import { CONSIGNE_VIDER } from "#contracts/processus.ts";
 import { createBaux } from "#game/ports/adapters/redis/baux.ts";
-import { createVeille } from "#game/ports/adapters/redis/veille.ts";
-import { type RedisDeTest, redisDeTest } from "#game/test/redis.ts";
-import { lireOrdreSurProcessus, obeirSurProcessus } from "./processus.ts";
+import { createPouls } from "#game/ports/adapters/redis/pouls.ts";
+import { VERSION_PARTIE } from "#game/rules/nouvelle-partie.ts";
+import { ficheDeTest, type RedisDeTest, redisDeTest } from "#game/test/redis.ts";
+import { lireMots } from "./lire-mots.ts";
+import { obeirSurProcessus } from "./processus.ts";
 
 /** A process that has no more to say than that it lives, and hears. */
-async function processus(redis: RedisDeTest, nom: string, parties: number) {
+async function processus(
+  redis: RedisDeTest,
+  nom: string,
+  parties: number,
+  versionPartie = VERSION_PARTIE,
+  sansReponse = false,
+) {
   let seVide = false;
+  const qui = `${nom}.${randomUUID()}`;
   const magasin = await redis.magasin();
-  const veille = createVeille({
+  const pouls = createPouls({
     magasin,
     baux: createBaux(),
-    qui: `${nom}.x`,
+    qui,
     battementMs: 20,
-    fiche: async () => ({
-      nom,
-      adresse: "http://127.0.0.1:1",
-      depuis: "2026-01-01T00:00:00.000Z",
-      parties: seVide ? 0 : parties,
-      essais: 0,
-      hotes: parties,
-      telephones: 2 * parties,
-      seVide,
-      enregistrees: true,
-      attenteMs: 0,
-    }),
-    reprendre: async () => {},
+    fiche: async () =>
+      ficheDeTest(nom, {
+        parties: seVide && !sansReponse ? 0 : parties,
+        hotes: parties,
+        telephones: 2 * parties,
+        seVide,
+        sansReponse: seVide && sansReponse,
+        versionPartie,
+      }),
+    lit: versionPartie,
+    accueil: () => "toutes",
+    prendre: async () => false,
     lacher: () => {},
     consigne: (dite) => void (seVide = dite === CONSIGNE_VIDER),
     signaler: () => {},
   });
-  await veille.commencer();
-  onTestFinished(() => veille.finir());
-  return { magasin, veille };
+  await pouls.commencer();
+  onTestFinished(() => pouls.finir());
+  return { magasin, qui, pouls };
 }
 
 function ordonner(url: string) {
   const lecture = lireConfig(url === "" ? {} : { REDIS_URL: url });
   if (!lecture.ok) throw new Error(lecture.message);
   return async (...mots: string[]) => {
-    const ordre = lireOrdreSurProcessus(mots);
-    if (ordre === null) return "about an account";
-    const { ok, message } = await obeirSurProcessus(lecture.config, ordre);
+    const lus = lireMots(mots, { options: false, sansPseudo: false });
+    if (lus.sur !== "processus") throw new Error(lus.sur);
+    const { ok, message } = await obeirSurProcessus(lecture.config, lus.ordre);
     return `${ok ? "oui" : "non"} ${message.replaceAll("\u00A0", " ")}`;
   };
 }
@@ -63,17 +72,51 @@ test("lists them, empties one, has it play again, and never empties the last", a
   expect(await dire("reprendre", "jeu1")).toContain("jeu1      1 partie");
 });
 
+test("one that none of the others answers says so to whoever empties it, and plays on", async () => {
+  const redis = await redisDeTest();
+  const dire = ordonner(redis.url);
+  await processus(redis, "jeu1", 1);
+  const isole = await processus(redis, "jeu4", 8, VERSION_PARTIE, true);
+  expect(await dire("vider", "jeu4")).toMatch(/^non Aucun autre processus ne répond à jeu4 :/);
+  await expect.poll(() => dire("processus")).toContain("jeu4  8 parties, 8 écrans");
+  // asked by others than this machine's
+  await isole.magasin.vider("jeu4", ["jeu1"]);
+  await expect
+    .poll(() => dire("processus"))
+    .toContain("jeu4  Se vide : 8 parties encore, mais aucun des autres ne lui répond");
+});
+
 test("a process that is not there cannot be asked; one that died still has what others have not taken", async () => {
   const redis = await redisDeTest();
   const dire = ordonner(redis.url);
-  const { magasin, veille } = await processus(redis, "mort", 0);
-  await magasin.reserver("ABC234", "mort.x");
-  await veille.finir();
+  const { magasin, qui, pouls } = await processus(redis, "mort", 0);
+  await magasin.reserver("ABC234", qui);
+  await pouls.finir();
   expect(await dire("processus")).toBe(
-    "oui mort  Ne répond plus : 1 partie à reprendre par les autres",
+    "oui mort  Ne répond plus : 1 partie en attente d’un processus qui sache les lire",
   );
   for (const nom of ["mort", "personne", "Pas un nom"])
     expect(await dire("vider", nom)).toMatch(/^non Aucun processus qui joue ne s’appelle/);
+});
+
+test("while versions change, a process whose games the others could not read keeps them; what waits is said", async () => {
+  const redis = await redisDeTest();
+  const dire = ordonner(redis.url);
+  const neuf = VERSION_PARTIE + 1;
+  await processus(redis, "vieux", 2);
+  const jeu1 = await processus(redis, "jeu1", 3, neuf);
+  expect(await dire("vider", "jeu1")).toMatch(/^non Les autres sont d’une version plus ancienne/);
+  const code = "ABC234";
+  const bail = (await jeu1.magasin.reserver(code, jeu1.qui)) ?? 0;
+  const partie = { code, version: neuf, partie: "{}", morceaux: [], instant: 0 };
+  await jeu1.magasin.ecrire(jeu1.qui, [{ code, bail, partie, soirees: [], oubliee: false }]);
+  await jeu1.pouls.finir();
+  const perdue = "en attente d’un processus qui sache les lire";
+  expect(await dire("processus")).toMatch(`jeu1   Ne répond plus : 1 partie ${perdue}`);
+  // started again as it was before: what it left is not its own any more
+  await processus(redis, "jeu1", 0);
+  expect(await dire("processus")).toMatch(`jeu1   Aucune partie ; 1 partie ${perdue}`);
+  expect(await dire("vider", "vieux")).toMatch(/^oui/);
 });
 
 test("without a Redis it says so, and what it says", async () => {
@@ -81,14 +124,4 @@ test("without a Redis it says so, and what it says", async () => {
   const redis = await redisDeTest();
   await redis.tuer();
   await expect(ordonner(redis.url)("vider", "jeu1")).rejects.toThrow("Redis ne répond pas");
-});
-
-test.each([
-  ["vider"],
-  ["Margaux"],
-  ["processus", "jeu1"],
-  ["vider", "jeu1", "jeu2"],
-  ["videz", "jeu1"],
-])("%s %s is not about them", (...mots) => {
-  expect(lireOrdreSurProcessus(mots)).toBeNull();
 });

@@ -1,7 +1,7 @@
 /** Processes that play, from a machine that reaches their Redis: which there are, one to empty, one to play again. docs/plusieurs-machines.md. */
 import { pino } from "pino";
 import type { Config } from "#config";
-import { direProcessus } from "#contracts/dire-processus.ts";
+import { direProcessus, direRefusDeVider } from "#contracts/dire-processus.ts";
 import { nomProcessus, type OrdreProcessus } from "#contracts/processus.ts";
 import { createConduite } from "../../roles/conduite.ts";
 import { ouvrirMagasin } from "../../roles/partage.ts";
@@ -11,15 +11,6 @@ import { fait, non } from "./machine.ts";
 export type OrdreSurProcessus =
   | { readonly genre: "lister" }
   | { readonly genre: OrdreProcessus; readonly nom: string };
-
-/** `processus`, `vider jeu2` or `reprendre jeu2`; null: it is about something else, an account for instance. Pure. */
-export function lireOrdreSurProcessus(mots: readonly string[]): OrdreSurProcessus | null {
-  const [premier, nom] = mots;
-  if (premier === "processus" && mots.length === 1) return { genre: "lister" };
-  if ((premier === "vider" || premier === "reprendre") && nom !== undefined && mots.length === 2)
-    return { genre: premier, nom };
-  return null;
-}
 
 export async function obeirSurProcessus(
   config: Config,
@@ -53,12 +44,15 @@ async function demander(
 ): Promise<string | null> {
   const inconnu = `Aucun processus qui joue ne s’appelle ${nom}\u00A0: «\u00A0npm run admin -- processus\u00A0» en donne la liste.`;
   if (!nomProcessus.safeParse(nom).success) return inconnu;
-  switch (await conduite.demander(nom, ordre)) {
+  const issue = await conduite.demander(nom, ordre);
+  switch (issue) {
     case "fait":
       return null;
     case "inconnu":
       return inconnu;
     case "dernier":
-      return `${nom} est le seul à jouer\u00A0: ses parties n’auraient nulle part où aller. Démarrez-en un autre d’abord.`;
+    case "illisible":
+    case "injoignable":
+      return direRefusDeVider(nom, issue);
   }
 }
