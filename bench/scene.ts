@@ -46,10 +46,10 @@ const arrondir = (ms: number) => String(Math.round(ms));
 
 function dire(nom: string, { images, tardives, taches }: Releve): void {
   const deLaPage = tardives.filter(({ principal }) => principal !== null);
-  const details = tardives.map(({ ms, principal }) =>
+  const details = tardives.map(({ debutMs, ms, principal }) =>
     principal === null
-      ? `${arrondir(ms)}: painting`
-      : `${arrondir(ms)}: script ${arrondir(principal.script)}, style to paint ${arrondir(principal.rendu)}`,
+      ? `${arrondir(ms)} at ${arrondir(debutMs)}: painting`
+      : `${arrondir(ms)} at ${arrondir(debutMs)}: script ${arrondir(principal.script)}, style to paint ${arrondir(principal.rendu)}`,
   );
   console.log(
     `${nom}: ${String(images)} frames, ${String(tardives.length)} over ${String(TARDIVE_MS)} ms, ${String(deLaPage.length)} of them ` +

@@ -12,6 +12,7 @@ const longue = z.object({
   rendu: z.number(),
 });
 const notes = z.object({
+  depuis: z.number(),
   images: z.int(),
   /** Between two frames, over `TARDIVE_MS`. */
   tardives: z.array(z.object({ debut: z.number(), fin: z.number() })),
@@ -22,6 +23,8 @@ const notes = z.object({
 type Notes = z.infer<typeof notes>;
 
 export interface Tardive {
+  /** Since the first frame that was noted. */
+  readonly debutMs: number;
   readonly ms: number;
   /** Null: the main thread had nothing long to do, so that frame waited for the compositor or for what it draws. */
   readonly principal: { readonly script: number; readonly rendu: number } | null;
@@ -37,6 +40,7 @@ const noter = (page: Page): Promise<void> =>
   page.evaluate((tardiveMs) => {
     const lire = (champ: unknown) => (typeof champ === "number" ? champ : 0);
     const relevees = {
+      depuis: performance.now(),
       images: 0,
       tardives: new Array<{ debut: number; fin: number }>(),
       longues: new Array<{ debut: number; fin: number; script: number; rendu: number }>(),
@@ -71,10 +75,14 @@ const noter = (page: Page): Promise<void> =>
   }, TARDIVE_MS);
 
 /** Which part of a late frame the main thread explains: what overlaps it. */
-function lireTardive({ debut, fin }: Notes["tardives"][number], { longues }: Notes): Tardive {
+function lireTardive(
+  { debut, fin }: Notes["tardives"][number],
+  { longues, depuis }: Notes,
+): Tardive {
   const siennes = longues.filter((une) => une.debut < fin && une.fin > debut);
   const somme = (champ: "script" | "rendu") => siennes.reduce((s, une) => s + une[champ], 0);
   return {
+    debutMs: debut - depuis,
     ms: fin - debut,
     principal: siennes.length === 0 ? null : { script: somme("script"), rendu: somme("rendu") },
   };

@@ -1,5 +1,5 @@
-/** A made-up end of game, for as many people as wanted. */
-import { distinction } from "#contracts/partie.ts";
+/** A made-up end of game, for as many people as wanted; what is told of it is read from its own table and curves. */
+import { type Distinction, distinction } from "#contracts/partie.ts";
 import type { VueFin } from "#game/schema/etat.ts";
 import { foule } from "./exemples-hote.ts";
 
@@ -16,6 +16,40 @@ function courbe(rang: number): number[] {
   let somme = 0;
   return Array.from({ length: QUESTIONS }, (_, question) => (somme += bues(rang, question)));
 }
+
+const questions = Array.from({ length: QUESTIONS }, (_, question) => question);
+const gorgeon = (rang: number): number =>
+  Math.max(...questions.map((question) => bues(rang, question)));
+const avantLeMilieu = (rang: number): number => courbe(rang)[Math.floor(QUESTIONS / 2) - 1] ?? 0;
+
+interface Ligne {
+  readonly rang: number;
+  readonly pseudo: string;
+  readonly gorgees: number;
+  readonly score: number;
+  readonly jugees: number;
+}
+
+/** The numbers that the table or the curves tell too. */
+const FAITS: Partial<Record<Distinction, (ligne: Ligne) => number>> = {
+  sansFaute: ({ score }) => score,
+  sommelier: ({ gorgees }) => gorgees,
+  descente: ({ rang }) => gorgeon(rang),
+  chameau: ({ rang }) => questions.filter((question) => bues(rang, question) === 0).length,
+  serie: ({ score }) => Math.ceil(score / 2),
+  mauvaisePasse: ({ score, jugees }) => Math.ceil((jugees - score) / 2),
+  finDeService: ({ score }) => Math.floor(score / 2),
+  depart: ({ score }) => Math.ceil(score / 2),
+  cordee: ({ score }) => score,
+  tete: ({ score }) => score,
+  contradiction: ({ score, jugees }) => jugees - score,
+  salee: ({ gorgees }) => gorgees,
+  aperitif: ({ rang }) => avantLeMilieu(rang),
+  derniereTournee: ({ rang, gorgees }) => gorgees - avantLeMilieu(rang),
+  robinet: ({ rang }) => questions.filter((question) => bues(rang, question) > 0).length,
+  pilier: ({ jugees }) => jugees,
+  enseigne: ({ pseudo }) => pseudo.match(/\p{L}/gu)?.length ?? 0,
+};
 
 export function exempleFin(nombre: number): VueFin {
   const noms = foule(Math.min(nombre, 20)).map(({ nom }) => nom);
@@ -34,10 +68,14 @@ export function exempleFin(nombre: number): VueFin {
   const rangDe = (moi: (typeof table)[number]) =>
     notes.includes(moi) ? 1 + notes.filter(({ score }) => score > moi.score).length : 0;
   const [a = ""] = joueurs.map(({ id }) => id);
+  const restes = table.filter(({ parti }) => !parti);
+  const assoiffe = restes.reduce((tete, une) => (une.gorgees > tete.gorgees ? une : tete));
+  const sauts = joueurs.filter(({ id }) => restes.some((une) => une.id === id));
+  const goulu = sauts.reduce((tete, un) => (gorgeon(un.rang) > gorgeon(tete.rang) ? un : tete));
   return {
     raison: "quizz",
     defi: [
-      { t: "joueur", id: a, v: noms[0] ?? "", n: 0 },
+      { t: "joueur", id: assoiffe.id, v: assoiffe.pseudo, n: 0 },
       {
         t: "texte",
         id: "",
@@ -51,14 +89,15 @@ export function exempleFin(nombre: number): VueFin {
     courbes,
     prix: joueurs
       .filter((_, rang) => table[rang]?.parti === false)
-      .map(({ id, rang }) => ({
-        nom: distinction.options[(rang * 5 + 3) % distinction.options.length] ?? "pilier",
-        qui: [id],
-        valeur: 2 + ((rang * 7) % 11),
-      })),
+      .map(({ id, pseudo, rang }) => {
+        const nom = distinction.options[(rang * 5 + 3) % distinction.options.length] ?? "pilier";
+        const { gorgees = 0, score = 0, jugees = 0 } = table.find((une) => une.id === id) ?? {};
+        const valeur = FAITS[nom]?.({ rang, pseudo, gorgees, score: Math.max(0, score), jugees });
+        return { nom, qui: [id], valeur: valeur ?? 2 + ((rang * 7) % 11) };
+      }),
     recu: [
       { nom: "pireReponse", qui: [], valeur: 2, sur: 0, texte: "Mayenne" },
-      { nom: "descente", qui: [a], valeur: 9, sur: 0, texte: "" },
+      { nom: "descente", qui: [goulu.id], valeur: gorgeon(goulu.rang), sur: 0, texte: "" },
       {
         nom: "genereux",
         qui: joueurs.slice(1, 3).map(({ id }) => id),
@@ -70,8 +109,8 @@ export function exempleFin(nombre: number): VueFin {
       {
         nom: "colle",
         qui: [],
-        valeur: 7,
-        sur: 8,
+        valeur: Math.max(1, notes.length - 1),
+        sur: notes.length,
         texte: "Quel fromage a donné son nom à une unité de mesure de la mauvaise foi ?",
       },
       { nom: "imprevus", qui: [], valeur: 34, sur: 0, texte: "" },

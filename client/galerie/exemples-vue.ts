@@ -1,7 +1,7 @@
 /** A room as its screens see it, made up: the same for every view that shows the real screens. */
 import { CLE_CREATEUR } from "#contracts/limites.ts";
 import { ETAPE } from "#contracts/partie.ts";
-import type { Vue, VueJoueur, VueQuestion } from "#game/schema/etat.ts";
+import type { Vue, VueImprevu, VueJoueur, VueQuestion } from "#game/schema/etat.ts";
 import { joueurVierge, vueVierge } from "../partie/vue-vierge.ts";
 import { foule } from "./exemples-hote.ts";
 
@@ -59,6 +59,20 @@ export const question = (champs: Partial<VueQuestion> = {}): VueQuestion => ({
   aPreuve: false,
   reponse: [],
   precis: [],
+  suiteTexte: [],
+  suiteMedia: "",
+  offres: [],
+  ...champs,
+});
+
+export const imprevu = (champs: Partial<VueImprevu> = {}): VueImprevu => ({
+  rare: false,
+  culSec: false,
+  media: "",
+  lecteur: "",
+  texte: [],
+  aSuite: false,
+  suiteMontree: false,
   suiteTexte: [],
   suiteMedia: "",
   offres: [],

@@ -1,6 +1,6 @@
 /** A judged card at each moment of its vote, on the real screens. */
 import type { Vue, VueMorceau, VueOffre, VueScrutin } from "#game/schema/etat.ts";
-import { joueur, tablee, VUE } from "./exemples-vue.ts";
+import { imprevu, joueur, tablee, VUE } from "./exemples-vue.ts";
 import { hote, telephone } from "./en-partie.tsx";
 import { vues } from "./vues.tsx";
 
@@ -44,10 +44,7 @@ function jugee(
     ...(scrutin.phase === "ouvert"
       ? { minuteur: { dureeMs: 6_000, resteMs: reste, marche: false, numero: 1 } }
       : {}),
-    imprevu: {
-      rare: false,
-      culSec: false,
-      media: "",
+    imprevu: imprevu({
       lecteur: "j4",
       texte: [
         ...noms,
@@ -60,12 +57,8 @@ function jugee(
         piece("nombre", "3\u00A0gorgées", 3),
         piece("texte", " à boire."),
       ],
-      aSuite: false,
-      suiteMontree: false,
-      suiteTexte: [],
-      suiteMedia: "",
       offres: [offre("distribuer", pour, juges, prises), offre("boire", contre, juges)],
-    },
+    }),
   };
 }
 

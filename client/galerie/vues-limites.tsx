@@ -20,6 +20,16 @@ const NOMBRES = [2, 8, 20] as const;
 const LONGUE = question({ text: QUESTION_300, options: OPTIONS_60, temps: 30, aPreuve: true });
 const ILLUSTREE = { ...LONGUE, media: IMAGE };
 const COURTE = "Combien de côtés a un décagone\u00A0?";
+/** A question of two lines and a half, an option that takes two. */
+const MOYENNE =
+  "Un intrus au menu de la winstub\u00A0: quelle spécialité n’est pas alsacienne\u00A0?";
+const CINQ = [
+  "La choucroute garnie",
+  "Le waterzoï",
+  "Le kouglof",
+  "Le jambonneau",
+  "Le baeckeoffe",
+];
 const SIX_COURTES = ["Dix", "Douze", "Aucun, il est rond", "Huit", "Onze et demi", "Mille"];
 const ILLUSTREE_COURTE = question({
   text: COURTE,
@@ -63,12 +73,13 @@ const message = (text: string): Vue => ({
   question: question({ type: "rien", text, options: [] }),
   joueurs: tablee(8),
 });
-const fin = (nombre: number): Vue => ({
-  ...VUE,
-  phase: "fin",
-  joueurs: tablee(nombre),
-  fin: exempleFin(nombre),
-});
+function fin(nombre: number): Vue {
+  const dite = exempleFin(nombre);
+  // what the counter of a phone says, the table says too
+  const bues = (id: string) => dite.table.find((ligne) => ligne.id === id)?.gorgees ?? 0;
+  const joueurs = tablee(nombre, (rang) => ({ gorgee: bues(`j${String(rang)}`) }));
+  return { ...VUE, phase: "fin", joueurs, fin: dite };
+}
 const attente = (nombre: number): Vue => ({ ...VUE, phase: "salon", joueurs: tablee(nombre) });
 const locale = (vue: Vue): Vue => ({ ...vue, modeJeu: "local" });
 
@@ -86,6 +97,11 @@ const VUES: Readonly<Record<string, Vue>> = Object.fromEntries(
       "illustree-entree-revelee": reveler(ILLUSTREE_ENTREE, nombre),
       "illustree-message": demander({ ...ILLUSTREE_COURTE, type: "rien", options: [] }, nombre),
       revelee: reveler(LONGUE, nombre),
+      "quatre-revelee": reveler(
+        question({ text: COURTE, options: SIX_COURTES.slice(0, 4) }),
+        nombre,
+      ),
+      "cinq-revelee": reveler(question({ text: MOYENNE, options: CINQ }), nombre),
       "six-revelee": reveler(question({ text: COURTE, options: SIX_COURTES }), nombre),
       "illustree-revelee": reveler(ILLUSTREE, nombre),
       ordre: demander(ORDRE, nombre),

@@ -2,7 +2,7 @@
 import type { IssueGamble } from "#contracts/mini-jeux.ts";
 import type { Vue, VueMiniJeu } from "#game/schema/etat.ts";
 import { hote, telephone } from "./en-partie.tsx";
-import { tablee, VUE } from "./exemples-vue.ts";
+import { imprevu, tablee, VUE } from "./exemples-vue.ts";
 import { vues } from "./vues.tsx";
 
 const tir = (par: string, sur: string, gorgees = 0, part = false) => ({ par, sur, gorgees, part });
@@ -71,18 +71,7 @@ const VUES: Readonly<Record<string, Vue>> = Object.fromEntries(
       ...VUE,
       miniJeu,
       compteursCaches: nom === "devine-debut",
-      imprevu: {
-        rare: false,
-        culSec: ROUGES.has(nom),
-        media: "",
-        lecteur: "",
-        texte: [],
-        aSuite: false,
-        suiteMontree: false,
-        suiteTexte: [],
-        suiteMedia: "",
-        offres: [],
-      },
+      imprevu: imprevu({ culSec: ROUGES.has(nom) }),
     },
   ]),
 );

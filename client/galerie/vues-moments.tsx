@@ -3,7 +3,15 @@ import { CLE_CREATEUR } from "#contracts/limites.ts";
 import type { Vue, VueFin, VueJoueur, VueMorceau, VueOffre } from "#game/schema/etat.ts";
 import { hote, telephone } from "./en-partie.tsx";
 import { exempleFin } from "./exemples-fin.ts";
-import { joueur, OPTIONS_60, question, QUESTION_300, tablee, VUE } from "./exemples-vue.ts";
+import {
+  imprevu,
+  joueur,
+  OPTIONS_60,
+  question,
+  QUESTION_300,
+  tablee,
+  VUE,
+} from "./exemples-vue.ts";
 import { vues } from "./vues.tsx";
 
 const texte = (v: string): VueMorceau => ({ t: "texte", v, id: "", n: 0 });
@@ -89,15 +97,7 @@ const carte = (nombre: number): Vue => {
     etape: 2,
     joueurs: tablee(nombre),
     partis: nombre < 20 ? [{ id: "k", pseudo: "Maximilienne-Augusta", gorgee: 72, score: 3 }] : [],
-    imprevu: {
-      ...texteEtOffres,
-      rare: false,
-      culSec: false,
-      media: "",
-      lecteur: "j1",
-      aSuite: true,
-      suiteMontree: false,
-    },
+    imprevu: imprevu({ ...texteEtOffres, lecteur: "j1", aSuite: true }),
     enCours: [
       { ...texteEtOffres, tour: 3, suiteMontree: false },
       {

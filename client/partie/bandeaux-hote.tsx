@@ -9,12 +9,19 @@ export interface BandeauxHoteProps {
   readonly enPanne: boolean;
   /** What the line's return brings back. */
   readonly attente: string;
+  /** In the title bar, where they cover nothing; by default over the screen, near its foot. */
+  readonly place?: "entete" | "devant" | undefined;
 }
 
 /** States that last, said as long as they do on the host's screens: the line is cut, or games cannot be stored. */
-export function BandeauxHote({ statut, enPanne, attente }: BandeauxHoteProps): ReactElement {
+export function BandeauxHote({
+  statut,
+  enPanne,
+  attente,
+  place = "devant",
+}: BandeauxHoteProps): ReactElement {
   return (
-    <div className={styles["bandeaux"]} role="status">
+    <div className={styles["bandeaux"]} data-place={place} role="status">
       {statut === "coupee" && <Banniere ton="erreur">Connexion perdue. {attente}</Banniere>}
       {statut === "en_ligne" && enPanne && (
         <Banniere ton="erreur">

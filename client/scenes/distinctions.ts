@@ -150,8 +150,9 @@ const MOTS: Readonly<Record<Distinction, Mots>> = {
       n === 0 ? "a ouvert la room" : n === 1 ? "avant tout le monde" : `${rang(n)} à table`,
   },
   enseigne: {
-    titre: nom("L’enseigne lumineuse"),
-    exploit: (n) => `${n}\u00A0lettre${n > 1 ? "s" : ""} à la craie`,
+    titre: nom("L’enseigne lumineuse", "L’enseigne muette"),
+    exploit: (n) =>
+      compter(n, "pas une lettre à la craie", "lettre à la craie", "lettres à la craie"),
   },
 };
 

@@ -71,6 +71,16 @@ const MOTS: Readonly<Record<LigneRecu, Mots>> = {
 /** Those that quote a question. */
 const DE_QUESTION: ReadonlySet<LigneRecu> = new Set<LigneRecu>(["colle", "cadeau"]);
 
+/** Two lines of a receipt. */
+const DEUX_LIGNES = 44;
+
+/** Whole words of a question that is too long for its two lines. */
+function abreger(texte: string): string {
+  if (texte.length <= DEUX_LIGNES) return texte;
+  const debut = texte.slice(0, DEUX_LIGNES);
+  return `${debut.replace(/[\s\p{P}]+\S*$/u, "")}…`;
+}
+
 /** The receipt as it is printed, line after line. */
 export function lireRecu({ recu, table }: Pick<VueFin, "recu" | "table">): LigneDeRecu[] {
   const pseudo = (id: string) => table.find((ligne) => ligne.id === id)?.pseudo ?? "";
@@ -78,7 +88,7 @@ export function lireRecu({ recu, table }: Pick<VueFin, "recu" | "table">): Ligne
     const { nom, qui, texte } = ligne;
     const { libelle, objet = "", fait } = MOTS[nom];
     const long = DE_QUESTION.has(nom);
-    const cite = texte === "" ? objet : long ? texte : `«${NBSP}${texte}${NBSP}»`;
+    const cite = texte === "" ? objet : long ? abreger(texte) : `«${NBSP}${texte}${NBSP}»`;
     const noms = qui.map(pseudo).join(" et ");
     return { nom, libelle, objet: noms === "" ? cite : noms, long, fait: fait(ligne) };
   });

@@ -1,4 +1,5 @@
 /** The vote on a judged card, in words. mise-en-scene "Imprévu", decisions/0107. Pure. */
+import type { SensOffre } from "#contracts/partie.ts";
 import type { Voix } from "#contracts/scrutin.ts";
 import type { Vue, VueImprevu, VueScrutin } from "#game/schema/etat.ts";
 import { gorgees } from "../partie/mots/gorgees.ts";
@@ -68,3 +69,32 @@ export function siCaTient(
     return n > 0 ? `Si ça tient, tu distribues ${gorgees(n)}.` : "Si ça tient, tu ne bois rien.";
   return n > 0 ? `Si ça tient, tu bois ${gorgees(n, sansAlcool)}.` : "Si ça tient, on en reste là.";
 }
+
+/** What an outcome does to those whom the card names, in words; nobody who left. */
+export function direSuitesDuVote(
+  vue: Vue,
+  { offres }: VueImprevu,
+  issue: Voix,
+  moi: string,
+): string[] {
+  return offres
+    .filter(({ selon, nommee }) => selon === issue && nommee)
+    .flatMap(({ sens, cibles, gorgees: n }) => {
+      const autres = cibles.filter((id) => id !== moi && vue.joueurs[id] !== undefined);
+      const noms = enumerer(autres.map((id) => pseudoDe(vue, id)));
+      const [tu, un, plusieurs] = VERBES[sens];
+      const aMoi =
+        cibles.includes(moi) &&
+        `Tu ${tu} ${gorgees(n, sens === "boire" && vue.joueurs[moi]?.sansAlcool)}.`;
+      const aEux =
+        autres.length > 0 && `${noms} ${autres.length > 1 ? plusieurs : un} ${gorgees(n)}.`;
+      return [aMoi, aEux].filter((phrase) => phrase !== false);
+    });
+}
+
+/** Said to oneself, of one, of several. */
+const VERBES: Readonly<Record<SensOffre, readonly [string, string, string]>> = {
+  boire: ["bois", "boit", "boivent"],
+  distribuer: ["distribues", "distribue", "distribuent"],
+  effacer: ["effaces", "efface", "effacent"],
+};

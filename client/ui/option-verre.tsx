@@ -15,6 +15,8 @@ interface ContenuOption {
   readonly marque?: ReactNode;
   /** On the slate, for a long text: the tick goes on the corner. */
   readonly serree?: boolean | undefined;
+  /** When a wrong one empties, in ms after it is known; default 0. */
+  readonly videMs?: number | undefined;
 }
 
 export interface OptionVerreProps
@@ -52,13 +54,17 @@ export function OptionVerreLue({
   children,
   marque,
   serree = false,
+  videMs = 0,
 }: ContenuOption): ReactElement {
   return (
     <div
       className={classes(nomsOption(etat), serree && styles["serree"])}
-      style={teinte(VERRE_PAR_LETTRE[lettre].token)}
+      style={{
+        ...teinte(VERRE_PAR_LETTRE[lettre].token),
+        animationDelay: etat === "mauvaise" ? `${String(videMs)}ms` : undefined,
+      }}
     >
-      <Interieur lettre={lettre} etat={etat} marque={marque}>
+      <Interieur lettre={lettre} etat={etat} marque={marque} videMs={videMs}>
         {children}
       </Interieur>
     </div>
@@ -69,14 +75,17 @@ function nomsOption(etat: EtatOption): string {
   return classes(styles["option"], styles[etat]);
 }
 
-function Interieur({ lettre, etat, children, marque }: ContenuOption): ReactElement {
+function Interieur({ lettre, etat, children, marque, videMs = 0 }: ContenuOption): ReactElement {
   return (
     <>
       <span className={styles["lettre"]}>
         <span className="visually-hidden">Réponse </span>
         {lettre}
       </span>
-      <span className={styles["verre"]}>
+      <span
+        className={styles["verre"]}
+        style={etat === "mauvaise" ? { "--vide": `${String(videMs)}ms` } : undefined}
+      >
         <Verre lettre={lettre} taille="var(--cote)" couleur="currentColor" />
       </span>
       <span className={styles["texte"]}>{children}</span>

@@ -9,11 +9,14 @@ const chercher = (
   rapport = (pas: number) => limite / pas,
 ) => {
   const essais: number[] = [];
-  const trouve = plusGrandPas(bornes, (pas) => {
+  const recherche = plusGrandPas(bornes);
+  let suite = recherche.next();
+  while (suite.done !== true) {
+    const pas = suite.value;
     essais.push(pas);
-    return { tient: pas <= limite, rapport: rapport(pas) };
-  });
-  return { ...trouve, essais };
+    suite = recherche.next({ tient: pas <= limite, rapport: rapport(pas) });
+  }
+  return { ...suite.value, essais };
 };
 
 it("finds the largest step that fits, whatever the estimates", () => {

@@ -2,8 +2,11 @@
 import { type ReactElement, useState } from "react";
 import { direProcessus } from "#contracts/dire-processus.ts";
 import type { ProcessusVu } from "#contracts/processus.ts";
+import { phraseDeLecture } from "../../appels/lire-api.ts";
+import { heureDe } from "../../atelier/mots.ts";
 import { EnAttendant } from "../../plateforme/en-attendant.tsx";
 import { Bouton } from "../../ui/bouton.tsx";
+import { Icone } from "../../ui/icones.tsx";
 import { Squelette } from "../../ui/squelette.tsx";
 import cadre from "./admin.module.css";
 import styles from "./processus.module.css";
@@ -20,7 +23,19 @@ export function Processus(): ReactElement {
           <Squelette lignes={1} />
         </EnAttendant>
       ) : lus.data.plusieurs ? (
-        <Ardoise processus={lus.data.processus} />
+        <>
+          {/* what was read before stays, and says that it is of before */}
+          {lus.isError && (
+            <p role="status" className={styles["perime"]}>
+              <Icone nom="attention" taille="1.2rem" />
+              <span>
+                {phraseDeLecture(lus.error)} Ci-dessous, ce qu’on en savait à{" "}
+                {heureDe(lus.dataUpdatedAt)}.
+              </span>
+            </p>
+          )}
+          <Ardoise processus={lus.data.processus} />
+        </>
       ) : (
         <p>Un seul fait tout&nbsp;: la base, le site et les parties. Rien à répartir.</p>
       )}
@@ -64,11 +79,13 @@ interface LigneProps {
 
 /** Its button stays where it is whatever it says: the keyboard never loses its place. */
 function Ligne({ processus, onVider }: LigneProps): ReactElement {
-  const { nom, etat, enregistrees } = processus;
+  const { nom, etat, enregistrees, enAttente, sansPreneur } = processus;
   const { enCours, demander } = useConsigne(nom);
-  const geste = etat === "joue" ? "Vider" : "Reprendre";
+  const geste = etat === "seVide" ? "Reprendre" : "Vider";
+  const alerte =
+    etat === "muet" || !enregistrees || enAttente > 0 || (etat === "seVide" && sansPreneur);
   return (
-    <li className={styles["ligne"]} data-alerte={etat === "muet" || !enregistrees}>
+    <li className={styles["ligne"]} data-alerte={alerte}>
       <span>
         <b>{nom}</b>
         <small>{direProcessus(processus)}</small>
@@ -78,7 +95,7 @@ function Ligne({ processus, onVider }: LigneProps): ReactElement {
           variante="contour"
           aria-label={`${geste} ${nom}`}
           chargement={enCours}
-          onClick={() => (etat === "joue" ? onVider() : void demander("reprendre"))}
+          onClick={() => (geste === "Vider" ? onVider() : void demander("reprendre"))}
         >
           {geste}
         </Bouton>

@@ -1,7 +1,7 @@
 /** The processes that play, read again for as long as they are shown; and asking one of them. */
 import { useQuery, useQueryClient, type UseQueryResult } from "@tanstack/react-query";
 import { type ConduiteVue, conduiteVue, type OrdreProcessus } from "#contracts/processus.ts";
-import { appeler } from "../../appels/api.ts";
+import { appeler, type Echec } from "../../appels/api.ts";
 import { lecture } from "../../appels/lire-api.ts";
 import { useEnvoi } from "../../plateforme/use-envoi.ts";
 
@@ -19,13 +19,18 @@ export const useProcessus = (): UseQueryResult<ConduiteVue> =>
 
 export function useConsigne(nom: string): {
   readonly enCours: boolean;
+  /** Why it was refused, the last time. */
+  readonly refus: Echec | null;
+  readonly oublier: () => void;
   /** False when it was refused; the page has said why. */
   readonly demander: (consigne: OrdreProcessus) => Promise<boolean>;
 } {
   const client = useQueryClient();
-  const { enCours, envoyer } = useEnvoi();
+  const { enCours, refus, oublier, envoyer } = useEnvoi();
   return {
     enCours,
+    refus,
+    oublier,
     async demander(consigne) {
       const lus = await envoyer(() =>
         appeler("POST", `/api/admin/processus/${nom}/consigne`, conduiteVue, {

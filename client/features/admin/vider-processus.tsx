@@ -1,6 +1,8 @@
 import type { ReactElement } from "react";
+import { Refus } from "../../plateforme/refus.tsx";
 import { Bouton } from "../../ui/bouton.tsx";
 import { Dialogue } from "../../ui/dialogue.tsx";
+import styles from "./processus.module.css";
 import { useConsigne } from "./use-processus.ts";
 
 interface Props {
@@ -11,20 +13,23 @@ interface Props {
 
 /** Those who play feel it for a moment: asked again. */
 export function ViderProcessus({ nom, ouvert, onFermer }: Props): ReactElement {
-  const { enCours, demander } = useConsigne(nom);
-  const vider = async () => {
-    await demander("vider");
+  const { enCours, refus, oublier, demander } = useConsigne(nom);
+  const fermer = () => {
+    oublier();
     onFermer();
+  };
+  const vider = async () => {
+    if (await demander("vider")) fermer();
   };
   return (
     <Dialogue
       ouvert={ouvert}
-      onFermer={onFermer}
+      onFermer={fermer}
       titre={`Vider ${nom}\u00A0?`}
       insistant
       actions={
         <>
-          <Bouton variante="contour" onClick={onFermer}>
+          <Bouton variante="contour" onClick={fermer}>
             Le laisser jouer
           </Bouton>
           <Bouton chargement={enCours} onClick={() => void vider()}>
@@ -33,11 +38,14 @@ export function ViderProcessus({ nom, ouvert, onFermer }: Props): ReactElement {
         </>
       }
     >
-      <p>
-        Ses parties passent aux autres processus&nbsp;: un instant d’attente pour ceux qui jouent,
-        et rien de perdu. Il n’ouvre plus de partie, et une fois vide on peut l’arrêter.
-        «&nbsp;Reprendre&nbsp;» le remet au jeu.
-      </p>
+      <div className={styles["question"]}>
+        <p>
+          Ses parties passent aux autres processus&nbsp;: un instant d’attente pour ceux qui jouent,
+          et rien de perdu. Il n’ouvre plus de partie, et une fois vide on peut l’arrêter.
+          «&nbsp;Reprendre&nbsp;» le remet au jeu.
+        </p>
+        <Refus refus={refus} />
+      </div>
     </Dialogue>
   );
 }

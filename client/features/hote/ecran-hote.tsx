@@ -2,7 +2,6 @@ import { type ReactElement, useCallback, useState } from "react";
 import type { CommandeDuFil } from "#contracts/commandes.ts";
 import { ETAPE } from "#contracts/partie.ts";
 import type { Vue } from "#game/schema/etat.ts";
-import { BandeauxHote } from "../../partie/bandeaux-hote.tsx";
 import { CadreHote } from "../../partie/cadre-hote.tsx";
 import { momentMiniJeu } from "../../scenes/moment-mini-jeu.ts";
 import { GardeArdoise } from "../../partie/panne-ecran.tsx";
@@ -12,7 +11,7 @@ import { useResteMs } from "../../partie/vue.ts";
 import { basculerPleinEcran } from "../../navigateur/plein-ecran.ts";
 import { reglerMuet, useMuet } from "../../navigateur/sons.ts";
 import { annonce } from "./annonce.ts";
-import { ArdoiseJoueurs, colonnesDe } from "../../scenes/hote/ardoise-joueurs.tsx";
+import { ArdoiseJoueurs, colonnesDe, lignesArdoise } from "../../scenes/hote/ardoise-joueurs.tsx";
 import { aUneColonneGauche, ColonneGauche } from "../../scenes/hote/colonne-gauche.tsx";
 import { ClassementHote } from "../../scenes/hote/classement-hote.tsx";
 import { ComptageHote } from "../../scenes/hote/comptage.tsx";
@@ -21,12 +20,12 @@ import { useEssai } from "./essai.tsx";
 import { Etape } from "./etape.tsx";
 import { VoilePause } from "../../scenes/hote/voile-pause.tsx";
 import styles from "./ecran-hote.module.css";
-import { buveurs } from "../../scenes/hote/joueurs.ts";
 import { MenuHote } from "./menu-hote.tsx";
 import type { PanneauFin } from "../../scenes/hote/etape-fin.tsx";
 import { useTenueDuRythme } from "./tenue-rythme.tsx";
 import { useDepartHote } from "./use-depart-hote.ts";
 import { useEtatLocal } from "./use-etat-local.ts";
+import { BandeauxPartie } from "./bandeaux-partie.tsx";
 import { quiAttend, usePrincipal } from "./use-principal.ts";
 import { useRaccourcis } from "./use-raccourcis.ts";
 import { useSonsFin } from "./use-sons-fin.ts";
@@ -109,8 +108,8 @@ function EcranEnScene(): ReactElement {
         libelle="Partie"
         page={vue.tour}
         rouge={culSec}
-        colonnes={colonnesDe(buveurs(vue).length + vue.partis.length)}
-        entete={<EnteteHote vue={vue} onMenu={ouvrirMenu} />}
+        colonnes={colonnesDe(lignesArdoise(vue))}
+        entete={<EnteteHote vue={vue} statut={statut} onMenu={ouvrirMenu} />}
         gauche={gauche}
         centre={
           <div className={styles["pile"]} data-pause={enPause} data-compte={compte.nombre !== null}>
@@ -130,7 +129,9 @@ function EcranEnScene(): ReactElement {
                 </GardeArdoise>
               </div>
             )}
-            {compte.nombre !== null && <ComptageHote vue={vue} nombre={compte.nombre} />}
+            {compte.nombre !== null && (
+              <ComptageHote vue={vue} nombre={compte.nombre} parle={dit !== null} />
+            )}
             {enPause && <VoilePause />}
           </div>
         }
@@ -165,11 +166,7 @@ function EcranEnScene(): ReactElement {
             : annonce(vue, recit, film)}
       </p>
       <DitDuPatron dit={dit} />
-      <BandeauxHote
-        statut={statut}
-        enPanne={vue.sauvegardeEnPanne}
-        attente="La partie reprend dès que la ligne revient…"
-      />
+      {compact && <BandeauxPartie vue={vue} statut={statut} />}
       <MenuHote vue={vue} ouvert={menu} onFermer={() => setMenu(false)} depart={depart} />
       <Visionneuse
         preuve={vue.question?.preuve}

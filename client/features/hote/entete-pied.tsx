@@ -9,6 +9,8 @@ import styles from "./entete-pied.module.css";
 import { estLocale } from "../../partie/joue-ici.ts";
 import type { PanneauFin } from "../../scenes/hote/etape-fin.tsx";
 import { PhotoDeLaSalle } from "../../scenes/photo/photo-de-la-salle.tsx";
+import type { Statut } from "../../partie/ligne/connexion.ts";
+import { BandeauxPartie } from "./bandeaux-partie.tsx";
 import { PanneauxFin } from "./panneaux-fin.tsx";
 import { ReglesEnCours } from "./regles-en-cours.tsx";
 import { useAdresseServeur } from "../../partie/ligne/use-adresse-serveur.ts";
@@ -20,11 +22,16 @@ import type { Principal } from "./use-principal.ts";
 
 interface EnteteHoteProps {
   readonly vue: Vue;
+  readonly statut: Statut;
   readonly onMenu: () => void;
 }
 
 /** Title bar: logo, quizz, question n / total (the whole bill at the end), menu. */
-export const EnteteHote = memo(function EnteteHote({ vue, onMenu }: EnteteHoteProps): ReactElement {
+export const EnteteHote = memo(function EnteteHote({
+  vue,
+  statut,
+  onMenu,
+}: EnteteHoteProps): ReactElement {
   const compact = useCompact();
   const { fin } = vue;
   const total = fin?.table.reduce((somme, ligne) => somme + ligne.gorgees, 0) ?? 0;
@@ -33,6 +40,7 @@ export const EnteteHote = memo(function EnteteHote({ vue, onMenu }: EnteteHotePr
       {!compact && <Logo taille="2.1rem" />}
       <span className={styles["quizz"]}>{vue.titre}</span>
       <span className={styles["pousse"]} />
+      {!compact && <BandeauxPartie vue={vue} statut={statut} place="entete" />}
       <ReglesEnCours vue={vue} />
       {vue.phase === "fin" && fin !== undefined ? (
         <span className={styles["progres"]}>
@@ -112,7 +120,7 @@ function Gauche({ vue, resteMs }: { readonly vue: Vue; readonly resteMs: number 
   if (scrutin?.phase !== "ouvert") return <Rejoindre vue={vue} />;
   return (
     <span role="timer" aria-live="off">
-      Encore <b className={styles["reste"]}>{Math.ceil(resteMs / 1000)}&nbsp;s</b>.{" "}
+      Encore <b className={styles["reste"]}>{Math.max(1, Math.ceil(resteMs / 1000))}&nbsp;s</b>.{" "}
       {quiNeVotePas(vue, scrutin)}
     </span>
   );
@@ -131,7 +139,11 @@ function QuiTelecommande({ vue }: { readonly vue: Vue }): ReactElement | null {
 }
 
 function Sante(): ReactElement {
-  return <span>L’abus d’alcool est dangereux pour la santé, à consommer avec modération.</span>;
+  return (
+    <span className={styles["sante"]}>
+      L’abus d’alcool est dangereux pour la santé, à consommer avec modération.
+    </span>
+  );
 }
 
 const Rejoindre = memo(function Rejoindre({ vue }: { readonly vue: Vue }): ReactElement {

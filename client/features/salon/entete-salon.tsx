@@ -23,10 +23,17 @@ interface EnteteSalonProps {
   readonly joueurs: number;
   /** From the quizzes back to the counter; without it, the way out with its warning. */
   readonly auComptoir?: (() => void) | undefined;
+  /** A crowd's names leave the invitation no room: who comes late reads the code here. */
+  readonly codeSeul?: boolean | undefined;
 }
 
 /** Title bar of the salon. */
-export function EnteteSalon({ vue, joueurs, auComptoir }: EnteteSalonProps): ReactElement {
+export function EnteteSalon({
+  vue,
+  joueurs,
+  auComptoir,
+  codeSeul = false,
+}: EnteteSalonProps): ReactElement {
   const compact = useCompact();
   const muet = useMuet();
   const sansMusique = useSansMusique();
@@ -36,7 +43,7 @@ export function EnteteSalon({ vue, joueurs, auComptoir }: EnteteSalonProps): Rea
       <Logo taille={compact ? "1.5rem" : "2.1rem"} />
       <span className={styles["pousse"]} />
       {!compact && vue.modeJeu !== "local" && (
-        <Milieu vue={vue} choisit={auComptoir !== undefined} />
+        <Milieu vue={vue} choisit={auComptoir !== undefined} codeSeul={codeSeul} />
       )}
       {!compact && (
         <BoutonIcone
@@ -110,9 +117,17 @@ export function EnteteSalon({ vue, joueurs, auComptoir }: EnteteSalonProps): Rea
 }
 
 /** How many are at the counter; while a quizz is chosen, the code, for who comes late. */
-function Milieu({ vue, choisit }: { readonly vue: Vue; readonly choisit: boolean }): ReactElement {
+function Milieu({
+  vue,
+  choisit,
+  codeSeul,
+}: {
+  readonly vue: Vue;
+  readonly choisit: boolean;
+  readonly codeSeul: boolean;
+}): ReactElement {
   return (
-    <p className={styles["milieu"]}>
+    <p className={styles["milieu"]} data-seul={codeSeul}>
       {choisit ? (
         <>
           Room <b>{vue.code}</b>

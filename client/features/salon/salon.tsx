@@ -96,7 +96,7 @@ function Choisir({ vue, joueurs, dit, pliage, auComptoir }: ChoisirProps): React
     <CadreHote
       libelle="Room"
       colonnes={colonnesDuSalon(joueurs, local)}
-      entete={<EnteteSalon vue={vue} joueurs={joueurs} auComptoir={auComptoir} />}
+      entete={<EnteteSalon vue={vue} joueurs={joueurs} auComptoir={auComptoir} codeSeul={!peu} />}
       centre={
         <div className={styles["salon"]}>
           {(compact || local) && <Invitation code={vue.code} locale={local} />}
@@ -116,7 +116,7 @@ function Choisir({ vue, joueurs, dit, pliage, auComptoir }: ChoisirProps): React
         compact ? undefined : (
           <>
             {peu && !local && <Invitation code={vue.code} locale={false} />}
-            <Joueurs vue={vue} joueurs={joueurs} serre={peu} />
+            <Joueurs vue={vue} joueurs={joueurs} serre={peu} abrege={peu && pliage.ouvert} />
             <CeSoir vue={vue} />
             {peu && <ReglagesPlies vue={vue} pliage={pliage} />}
             {dit !== null && <PatronAuBord dit={dit} place="droite" />}
@@ -138,11 +138,13 @@ interface JoueursProps {
   readonly joueurs: number;
   /** No higher than their names: the rest of the column has its own. */
   readonly serre: boolean;
+  /** What is open under them leaves them less than their height: they scroll. */
+  readonly abrege: boolean;
 }
 
-function Joueurs({ vue, joueurs, serre }: JoueursProps): ReactElement {
+function Joueurs({ vue, joueurs, serre, abrege }: JoueursProps): ReactElement {
   return (
-    <section className={styles["joueurs"]} data-serre={serre}>
+    <section className={styles["joueurs"]} data-serre={serre} data-abrege={abrege}>
       <div className={styles["titre"]}>
         <TitreCraie souligne>Au comptoir</TitreCraie>
         <span className={styles["nombre"]}>{joueurs}</span>

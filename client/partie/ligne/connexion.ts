@@ -9,7 +9,7 @@ import { type Bienvenue, bienvenue, type DemandeEntree, FERMETURE } from "#contr
 import type { Vue } from "#game/schema/etat.ts";
 import { Auscultation } from "./auscultation.ts";
 import { DemandesALaRoom, type Issue } from "./demandes.ts";
-import { noterChemin } from "./detours.ts";
+import { douterDuChemin } from "./detours.ts";
 import { Entrees } from "./entrer.ts";
 import type { Joindre, RoomDistante } from "./room-distante.ts";
 import { joindreRoom } from "./sdk.ts";
@@ -78,8 +78,7 @@ export class Connexion {
     this.#auscultation = new Auscultation(() => this.#room, {
       muette: (room) => {
         room.lacher();
-        // its process may be frozen, and its rooms elsewhere: the door knows
-        noterChemin(code);
+        douterDuChemin(code);
         this.#perdre();
       },
       absente: () => void this.#entrees.essayer(),

@@ -1,5 +1,13 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { Deplacee, type JoindrePar, noterChemin, suivreDetours } from "./detours.ts";
+import {
+  Deplacee,
+  douterDuChemin,
+  type JoindrePar,
+  noterChemin,
+  EnRoute,
+  suivreDetours,
+} from "./detours.ts";
+import type { Joindre } from "./room-distante.ts";
 import { RoomFactice } from "./test/room-factice.ts";
 
 const DEMANDE = { role: "joueur", jeton: "j", pseudo: "Léa", sansAlcool: false } as const;
@@ -11,8 +19,15 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
+/** What a try becomes, however long it takes. */
+async function tenter(joindre: Joindre, code: string): Promise<unknown> {
+  const venue = joindre(code, DEMANDE).catch((erreur: unknown) => erreur);
+  await vi.advanceTimersByTimeAsync(20_000);
+  return venue;
+}
+
 /** Each process by its path, the door under "": a room, a refusal, or null for one that never answers. */
-function reseau(processus: Readonly<Record<string, RoomFactice | Error | null>>) {
+function reseau(processus: Record<string, RoomFactice | Error | null>) {
   const demandes: string[] = [];
   const joindrePar: JoindrePar = (_code, _demande, chemin) => {
     demandes.push(chemin);
@@ -71,4 +86,61 @@ test("two processes that name each other are not asked for ever, and only paths 
   });
   await expect(piege.joindre("AAAAA7", DEMANDE)).rejects.toThrow(Deplacee);
   expect(new Set(piege.demandes)).toEqual(new Set([""]));
+});
+
+test("the door away or frozen: whoever loses the line finds the last path again, as often as it takes", async () => {
+  for (const porte of [new Error("502"), null]) {
+    noterChemin("AAAAA8", "/p/jeu1/");
+    const room = new RoomFactice();
+    const processus: Record<string, RoomFactice | Error | null> = {
+      "": porte,
+      "/p/jeu1/": new Error("cut"),
+    };
+    const { joindre, demandes } = reseau(processus);
+    for (let fois = 0; fois < 3; fois++)
+      expect(await tenter(joindre, "AAAAA8")).toBeInstanceOf(Error);
+    expect(demandes).toEqual(["/p/jeu1/", "", "/p/jeu1/", "", "/p/jeu1/", ""]);
+    processus["/p/jeu1/"] = room;
+    expect(await tenter(joindre, "AAAAA8")).toBe(room);
+  }
+});
+
+test("a mute line asks at the door first, and where it was when the door is silent too", async () => {
+  const room = new RoomFactice();
+  noterChemin("AAAAA9", "/p/jeu1/");
+  douterDuChemin("AAAAA9");
+  const processus: Record<string, RoomFactice | Error | null> = { "": null, "/p/jeu1/": room };
+  const { joindre, demandes } = reseau(processus);
+  expect(await tenter(joindre, "AAAAA9")).toBe(room);
+  expect(demandes).toEqual(["", "/p/jeu1/"]);
+  // and the next time it goes straight there
+  expect(await tenter(joindre, "AAAAA9")).toBe(room);
+  expect(demandes.at(-1)).toBe("/p/jeu1/");
+});
+
+test("a door that answers « not yet » is asked again: the frozen one of before is not waited for", async () => {
+  noterChemin("AAAAAA", "/p/jeu1/");
+  douterDuChemin("AAAAAA");
+  const processus: Record<string, RoomFactice | Error | null> = {
+    "": new EnRoute(),
+    "/p/jeu1/": null,
+  };
+  const { joindre, demandes } = reseau(processus);
+  for (let fois = 0; fois < 2; fois++)
+    expect(await tenter(joindre, "AAAAAA")).toBeInstanceOf(EnRoute);
+  expect(demandes).toEqual(["", ""]);
+  const room = new RoomFactice();
+  processus[""] = new Deplacee("/p/jeu2/");
+  processus["/p/jeu2/"] = room;
+  expect(await tenter(joindre, "AAAAAA")).toBe(room);
+});
+
+test("one process alone: its door is waited for as long as the network takes", async () => {
+  const room = new RoomFactice();
+  const lente = Promise.withResolvers<RoomFactice>();
+  const joindre = suivreDetours(() => lente.promise);
+  const venue = joindre("SEULE1", DEMANDE);
+  await vi.advanceTimersByTimeAsync(15_000);
+  lente.resolve(room);
+  expect(await venue).toBe(room);
 });

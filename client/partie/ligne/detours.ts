@@ -1,6 +1,6 @@
 /**
  * Several processes may play rooms, each under a path of its own, and a room may change hands. Whoever is asked says where it is;
- * the door without a path always knows. docs/decisions/0112.
+ * the door without a path always knows, when it is there. docs/decisions/0112.
  */
 import type { DemandeEntree } from "#contracts/room.ts";
 import { cheminProcessus } from "#contracts/processus.ts";
@@ -18,43 +18,80 @@ export class Deplacee extends Error {
   }
 }
 
-/** Takes a seat under that path. Throws `Deplacee`, or what `lireRefus` reads. */
+/** Somebody is there, and does not know yet: the room is on its way, or the server is stopping. */
+export class EnRoute extends Error {
+  override readonly name = "EnRoute";
+}
+
+/** Takes a seat under that path. Throws `Deplacee`, `EnRoute`, or what `lireRefus` reads. */
 export type JoindrePar = (
   code: string,
   demande: DemandeEntree,
   chemin: string,
 ) => Promise<RoomDistante>;
 
-/** A process that froze lets one wait for ever, while others may have its rooms. */
+/** A process that froze lets one wait for ever, while another may have the room; so does the door's, and the room is where it was. */
 const SILENCE_MAX_MS = 3_000;
 const DETOURS_MAX = 4;
+const PORTE = "";
 
-const connus = new Map<string, string>();
-
-/** Where that room is said to be: by its process, by the door, or by whoever opened it. */
-export function noterChemin(code: string, chemin = ""): void {
-  const lu = cheminProcessus.safeParse(chemin);
-  connus.set(code, lu.success ? lu.data : "");
+interface Lieu {
+  /** The last path under which it was said to be. It is never forgotten: the door may be away while the room plays on. */
+  readonly chemin: string;
+  /** Somebody was silent there: the door is asked first. */
+  readonly douteux: boolean;
 }
 
-/** Follows a room wherever it went: to its last path, then by the door. */
+const connus = new Map<string, Lieu>();
+const lieu = (code: string): Lieu => connus.get(code) ?? { chemin: PORTE, douteux: false };
+
+/** Where that room is said to be: by its process, by the door, or by whoever opened it; empty: whoever said so does not have it. */
+export function noterChemin(code: string, chemin: string = PORTE): void {
+  const { data: lu = PORTE } = cheminProcessus.safeParse(chemin);
+  connus.set(code, {
+    chemin: lu === PORTE ? lieu(code).chemin : lu,
+    douteux: lu === PORTE,
+  });
+}
+
+/** The process of that room is silent: it may be frozen, and its rooms elsewhere. */
+export const douterDuChemin = (code: string): void => noterChemin(code);
+
+/** Where to begin. */
+function premier(code: string): string {
+  const { chemin, douteux } = lieu(code);
+  return douteux ? PORTE : chemin;
+}
+
+/** Where to go on after that failure at `chemin`; null: nowhere. The next try begins with the one that was not the last to fail. */
+function suite(code: string, chemin: string, erreur: unknown): string | null {
+  if (erreur instanceof Deplacee) {
+    noterChemin(code, erreur.chemin);
+    return premier(code);
+  }
+  if (lireRefus(erreur) !== null) return null;
+  if (chemin === PORTE && erreur instanceof EnRoute) return null;
+  // nobody there says nothing of the room
+  const { chemin: dernier } = lieu(code);
+  connus.set(code, { chemin: dernier, douteux: chemin !== PORTE });
+  return chemin === PORTE ? dernier : PORTE;
+}
+
+/** Follows a room wherever it went: to its last path, then by the door; where the door does not answer, to that path again. */
 export function suivreDetours(joindre: JoindrePar): Joindre {
   return async (code, demande) => {
     const essayes = new Set<string>();
-    for (;;) {
-      const chemin = connus.get(code) ?? "";
+    for (let chemin = premier(code); ;) {
       essayes.add(chemin);
       try {
         const venue = joindre(code, demande, chemin);
-        return await (chemin === "" ? venue : avantTard(venue, SILENCE_MAX_MS));
+        // one process alone has no other door
+        return await (lieu(code).chemin === PORTE ? venue : avantTard(venue, SILENCE_MAX_MS));
       } catch (erreur) {
-        const ailleurs = erreur instanceof Deplacee ? erreur.chemin : null;
-        // nobody there says nothing of the room: the door knows
-        const sansPersonne = chemin !== "" && lireRefus(erreur) === null;
-        if (ailleurs === null && !sansPersonne) throw erreur;
-        noterChemin(code, ailleurs ?? "");
+        const ensuite = suite(code, chemin, erreur);
         // it is on its way from one to the other: later
-        if (essayes.has(connus.get(code) ?? "") || essayes.size > DETOURS_MAX) throw erreur;
+        if (ensuite === null || essayes.has(ensuite) || essayes.size > DETOURS_MAX) throw erreur;
+        chemin = ensuite;
       }
     }
   };

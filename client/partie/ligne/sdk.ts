@@ -1,8 +1,8 @@
 /** A socket on the door of a room of Colyseus, whose first message says who comes (decisions/0052). The only file that knows the SDK. */
-import { Room } from "@colyseus/sdk";
+import { CloseCode, Room } from "@colyseus/sdk";
 import { ENTREE, FERMETURE } from "#contracts/room.ts";
 import type { EtatPartie } from "#game/schema/etat.ts";
-import { Deplacee, type JoindrePar, noterChemin, suivreDetours } from "./detours.ts";
+import { Deplacee, type JoindrePar, noterChemin, EnRoute, suivreDetours } from "./detours.ts";
 import { type Oreilles, type RoomDistante, SansReponse } from "./room-distante.ts";
 
 const REPONSE_MAX_MS = 8_000;
@@ -17,21 +17,34 @@ const joindrePar: JoindrePar = (code, demande, chemin) => {
   adresse.protocol = adresse.protocol.replace("http", "ws");
   room.connect(adresse.href, {});
   const { connection } = room;
-  const ouverte = connection.events.onopen;
-  // a table of the SDK's, not the socket
-  Object.assign(connection.events, {
-    onopen(evenement: unknown) {
-      ouverte?.(evenement);
-      connection.send(new TextEncoder().encode(JSON.stringify(demande)));
-    },
-  });
+  const { onopen, onclose } = connection.events;
   return new Promise((entree, refus) => {
-    room.onError.once((statut, message) =>
-      refus(statut === FERMETURE.deplacee ? new Deplacee(message ?? "") : new Error(message)),
-    );
-    room["onJoin"].once(() => entree(place));
+    let dedans = false;
+    const fermee = (statut: number, message?: string) => refus(lireEchec(statut, message));
+    // a table of the SDK's, not the socket
+    Object.assign(connection.events, {
+      onopen(evenement: unknown) {
+        onopen?.(evenement);
+        connection.send(new TextEncoder().encode(JSON.stringify(demande)));
+      },
+      // before one is in, a close is the door's answer: the SDK would warn the console of it
+      onclose(evenement: CloseEvent) {
+        if (dedans) onclose?.(evenement);
+        else fermee(evenement.code, evenement.reason);
+      },
+    });
+    room.onError.once(fermee);
+    room["onJoin"].once(() => {
+      dedans = true;
+      entree(place);
+    });
   });
 };
+
+function lireEchec(statut: number, message = ""): Error {
+  if (statut === FERMETURE.deplacee) return new Deplacee(message);
+  return statut === CloseCode.WITH_ERROR ? new EnRoute(message) : new Error(message);
+}
 
 export const joindreRoom = suivreDetours(joindrePar);
 

@@ -1,10 +1,19 @@
 import { describe, expect, it } from "vitest";
-import { enPhrase, point } from "./typographie.ts";
+import { enCitation, point } from "./typographie.ts";
 import { insecables } from "../../ui/insecables.ts";
 
 describe("what people typed, as it is shown", () => {
   it("leaves no mark alone at the start of a line", () => {
     expect(insecables("Qui ? « Moi » : 5 %")).toBe("Qui\u00A0? «\u00A0Moi\u00A0»\u00A0: 5\u00A0%");
+  });
+  it.each([
+    ["fait-on", "fait-\u2060on"],
+    ["Appelle-t-il", "Appelle-\u2060t-\u2060il"],
+    ["Est-ce", "Est-\u2060ce"],
+    ["porte-ondes", "porte-ondes"],
+    ["peut-être", "peut-être"],
+  ])("keeps the pronoun of %s with its verb", (texte, attendu) => {
+    expect(insecables(texte)).toBe(attendu);
   });
   it.each([
     ["Bayonne", "."],
@@ -17,7 +26,7 @@ describe("what people typed, as it is shown", () => {
     expect(point(texte)).toBe(attendu);
   });
   it("ends a sentence once", () => {
-    expect(enPhrase("Roscoff")).toBe("Roscoff.");
-    expect(enPhrase("Et hop !")).toBe("Et hop\u00A0!");
+    expect(enCitation("Roscoff")).toBe("«\u00A0Roscoff\u00A0».");
+    expect(enCitation("Et hop !")).toBe("«\u00A0Et hop\u00A0!\u00A0»");
   });
 });

@@ -20,6 +20,12 @@ export function colonnesDe(lignes: number): 1 | 2 | 3 {
   return lignes <= 2 * FOULE ? 2 : 3;
 }
 
+/** Lines of this room's slate: who plays, and who left. */
+export const lignesArdoise = (vue: Vue): number => buveurs(vue).length + vue.partis.length;
+
+/** Whether what each one has to hand out is said on their line. */
+export const ditLesDons = (vue: Vue): boolean => lignesArdoise(vue) <= FOULE;
+
 /** Who has drunk what, and what they have just earned. Beyond 20 lines the marks give way to the numbers. */
 export function ArdoiseJoueurs({ vue }: { readonly vue: Vue }): ReactElement {
   const compact = useCompact();

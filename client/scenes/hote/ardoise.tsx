@@ -2,7 +2,7 @@ import type { ReactElement } from "react";
 import styles from "./ardoise.module.css";
 import { classes } from "../../ui/classes.ts";
 import { TitreCraie } from "../../ui/craie.tsx";
-import type { Ecriture } from "../../ui/largeur-nom.ts";
+import { type Ecriture, ecritureQuiTient } from "../../ui/largeur-nom.ts";
 import { LigneJoueur, type LigneArdoise } from "./ligne-ardoise.tsx";
 
 export type { LigneArdoise } from "./ligne-ardoise.tsx";
@@ -24,6 +24,9 @@ interface Mesures {
   /** A crowd's names are printed: the school hand is too wide to be read at 3 m in half a column. */
   readonly ecriture: Ecriture;
 }
+
+/** What a name has beside its mat, its gain and its number, in em. */
+const PLACE_SERREE = 7.5;
 
 /** More lines than this stand in two columns. */
 export const UNE_COLONNE = 10;
@@ -58,7 +61,8 @@ export function Ardoise({
               sansCompte={sansCompte}
               hauteur={hauteur}
               largeurMax={largeurMax}
-              ecriture={ecriture}
+              ecriture={classe === "serre" ? ecritureQuiTient(ligne.nom, PLACE_SERREE) : ecriture}
+              enBas={classe === "double" && !sansCompte}
             />
           );
           return (

@@ -3,9 +3,9 @@ import { ETAPE } from "#contracts/partie.ts";
 import { attendReponse } from "#contracts/quizz.ts";
 import type { Vue } from "#game/schema/etat.ts";
 import { UNE_COLONNE } from "./ardoise.tsx";
-import { Bouton } from "../../ui/bouton.tsx";
 import { NomCraie } from "../../ui/craie.tsx";
 import { Minuteur } from "../../ui/minuteur.tsx";
+import { VoirPreuve } from "./voir-preuve.tsx";
 import styles from "./colonne-gauche.module.css";
 import { estLocale } from "../../partie/joue-ici.ts";
 import { aJuste, type JoueurNomme, participants, que } from "./joueurs.ts";
@@ -51,14 +51,7 @@ export function ColonneGauche({ vue, resteMs, onPreuve }: Props): ReactElement {
       {!estLocale(vue) && <Compte vue={vue} reponse={reponse} />}
       {question?.aPreuve === true &&
         (dite ? (
-          <Bouton
-            variante="contour"
-            taille={compact ? "regulier" : "hote"}
-            className={styles["voir"]}
-            onClick={onPreuve}
-          >
-            Voir la preuve
-          </Bouton>
+          <VoirPreuve className={styles["voir"]} onPreuve={onPreuve} />
         ) : (
           !compact && (
             <div className={styles["preuve"]}>

@@ -3,15 +3,20 @@ import type { Vue } from "#game/schema/etat.ts";
 import { estLocale } from "../../partie/joue-ici.ts";
 import { pseudoDe } from "../../partie/mots/pseudo-de.ts";
 import { NomCraie } from "../../ui/craie.tsx";
+import { useCompact } from "../../ui/use-compact.ts";
+import { ditLesDons } from "./ardoise-joueurs.tsx";
 import styles from "./bandeau-reponse.module.css";
 import { buveurs } from "./joueurs.ts";
 
 const DONS_MONTRES = 6;
-const EN_MAIN_MONTRES = 4;
+/** They hold on one line. */
+const EN_MAIN_MONTRES = 2;
 
-/** Gifts as they come, and those still in somebody’s hand. */
+/** Gifts as they come, and those still in somebody’s hand, unless the slate beside says so. */
 export function Dons({ vue }: { readonly vue: Vue }): ReactElement | null {
-  const enMain = estLocale(vue) ? [] : buveurs(vue).filter(({ reste }) => reste > 0);
+  const compact = useCompact();
+  const dits = !compact && ditLesDons(vue);
+  const enMain = dits || estLocale(vue) ? [] : buveurs(vue).filter(({ reste }) => reste > 0);
   if (vue.dons.length === 0 && enMain.length === 0) return null;
   const debut = Math.max(0, vue.dons.length - DONS_MONTRES);
   return (

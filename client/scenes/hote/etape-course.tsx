@@ -3,11 +3,9 @@ import type { VueQuestion } from "#game/schema/etat.ts";
 import { BockDe } from "../../partie/dessins/bock-de.tsx";
 import { secondes } from "../../partie/mots/secondes.ts";
 import { Media } from "../../quizz/media.tsx";
-import { Bouton } from "../../ui/bouton.tsx";
 import { NomCraie } from "../../ui/craie.tsx";
 import { insecables } from "../../ui/insecables.ts";
 import { NomAjuste } from "../../ui/nom-ajuste.tsx";
-import { useCompact } from "../../ui/use-compact.ts";
 import {
   type Couloir,
   COULOIRS_AVEC_PREUVE,
@@ -20,6 +18,7 @@ import { useACommence, useMoment } from "../recit/use-recit.ts";
 import { DernierMot, type MotDeLHote } from "./dernier-mot.tsx";
 import { enumerer } from "./joueurs.ts";
 import { PreuveEcrite, usePreuveEcrite } from "./preuve-ecrite.tsx";
+import { VoirPreuve } from "./voir-preuve.tsx";
 import styles from "./course.module.css";
 import { Texte } from "./texte.tsx";
 
@@ -39,7 +38,6 @@ interface Props {
 
 /** Step 1 of a question that somebody was the first to find: the race is run again, lane by lane. mise-en-scene.md "Rapidité". */
 export function EtapeCourse({ question, course, juger, onPreuve, children }: Props): ReactElement {
-  const compact = useCompact();
   const { temps, enDirect } = useMoment();
   const arrivee = useACommence("verdict");
   const dit = useACommence("dit");
@@ -67,19 +65,10 @@ export function EtapeCourse({ question, course, juger, onPreuve, children }: Pro
         )}
       </div>
       <div className={styles["premier"]} data-dite={arrivee}>
-        <Texte balise="p" min={2.4} plancher={1.6} max={6.4}>
+        <Texte balise="p" min={2.4} plancher={1.6} max={8.6}>
           {gagnant.pseudo}, <b>{secondes(gagnant.enMs)}</b>&#8239;!
         </Texte>
-        {question.aPreuve && dit && (
-          <Bouton
-            variante="contour"
-            taille={compact ? "regulier" : "hote"}
-            className={styles["voir"]}
-            onClick={onPreuve}
-          >
-            Voir la preuve
-          </Bouton>
-        )}
+        {question.aPreuve && dit && <VoirPreuve className={styles["voir"]} onPreuve={onPreuve} />}
       </div>
       <PreuveEcrite question={question} />
       <ul

@@ -4,7 +4,7 @@ import { distinctions } from "../distinctions.ts";
 import { Morceaux } from "../morceaux.tsx";
 import { useCompact } from "../../ui/use-compact.ts";
 import { classer } from "../classement.ts";
-import { type Film, TOUTES_PRETES, usePartiesPretes } from "../recit/use-film.ts";
+import { type Film, QUARTS, TOUTES_PRETES, usePartiesPretes } from "../recit/use-film.ts";
 import { Courbes } from "./courbes.tsx";
 import { FilmFin } from "./film-fin.tsx";
 import styles from "./fin.module.css";
@@ -32,7 +32,7 @@ export function EtapeFin({ fin, film, panneau, vote, patron }: Props): ReactElem
   return (
     <div className={styles["scene"]}>
       {film.enCours && <FilmFin fin={fin} film={film} />}
-      <div className={styles["apres"]} data-avant={film.enCours}>
+      <div className={styles["apres"]} data-avant={film.enCours} aria-hidden={film.enCours}>
         {/* only hidden: the vote stays as it is */}
         <Addition
           fin={fin}
@@ -86,7 +86,7 @@ const Addition = memo(function Addition({
       </Activity>
       <Activity mode={montrer(pretes > 1)}>
         <div className={styles["compte"]}>
-          <TableFin lignes={lignes} prix={prix} />
+          <TableFin lignes={lignes} prix={prix} quarts={Math.min(pretes - 1, QUARTS)} />
           {patron}
         </div>
       </Activity>

@@ -48,6 +48,8 @@ export function EtapeQuestion({
 }
 
 const MESSAGE_COURT = 140;
+/** Options in two rows; more leave a proof less room. */
+const PEU = 4;
 
 interface PageProps {
   readonly question: VueQuestion;
@@ -67,6 +69,7 @@ function PageQuestion({ question, media, milieu, bas }: PageProps): ReactElement
       data-media={enMedia}
       data-seule={!bas}
       data-dense={estDense(question)}
+      data-serree={question.options.length > PEU}
     >
       <div className={styles["question"]}>
         <Texte

@@ -35,6 +35,8 @@ export function FilmFin({
   const compact = useCompact();
   const [date] = useState(() => dateDeSoiree(new Date()));
   const roule = filmEnEst(film, "tambour");
+  // once the first line is read
+  const patron = film.lignes > 1 || filmEnEst(film, "total");
   const lignes = useMemo(() => classer(fin), [fin]);
   return (
     <div className={styles["film"]} data-temps-fin={film.temps} data-lignes={film.lignes}>
@@ -54,7 +56,7 @@ export function FilmFin({
           <Podium lignes={lignes} sur={fin.nbQuestions} film={film} />
         </div>
       </Activity>
-      {vue.bavardage !== "muet" && (roule || !compact) && (
+      {vue.bavardage !== "muet" && patron && (roule || !compact) && (
         <div className={styles["patron"]}>
           <DessinPatron pose={POSE[film.temps]} />
         </div>

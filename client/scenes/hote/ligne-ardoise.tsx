@@ -35,6 +35,8 @@ interface LigneProps {
   readonly hauteur: number;
   readonly largeurMax: number;
   readonly ecriture: Ecriture;
+  /** In half a column the name has its line for itself. */
+  readonly enBas: boolean;
 }
 
 /** Name, marks and number of one player. */
@@ -44,9 +46,8 @@ export function LigneJoueur({
   hauteur,
   largeurMax,
   ecriture,
+  enBas,
 }: LigneProps): ReactElement {
-  // in half a column the name has its line for itself
-  const enBas = ecriture === "etroite" && !sansCompte;
   return (
     <>
       <span className={styles["tete"]}>

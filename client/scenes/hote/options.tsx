@@ -6,7 +6,9 @@ import type { EtatOption } from "../../ui/option-verre.tsx";
 import { aCommence, entreDeux, type Battement, ordreDuVidage } from "../recit/partition.ts";
 import { useMoment } from "../recit/use-recit.ts";
 import { participants } from "./joueurs.ts";
-import { NOMS_POSES, UneOption, type UneOptionProps } from "./une-option.tsx";
+import { colonnesDe, lignesArdoise } from "./ardoise-joueurs.tsx";
+import { mainCommune, NOMS_POSES } from "./noms-poses.ts";
+import { UneOption, type UneOptionProps } from "./une-option.tsx";
 import { useCompact } from "../../ui/use-compact.ts";
 
 /** From this many characters an option takes several lines: all of them are set tighter. */
@@ -16,16 +18,18 @@ const LONGUE = 34;
 export const estDense = ({ options, media }: VueQuestion): boolean =>
   options.some((option) => option.length > LONGUE) || (media !== "" && options.length > 4);
 
-/** Up to this many characters a question takes two lines. */
-const BREVE = 80;
-
-/** A question that leaves its glasses the room for two lines of words and one of names. */
-const estBreve = ({ text, media }: VueQuestion): boolean => text.length <= BREVE && media === "";
-
 /** Between two options that fall, in ms. */
 const CHUTE_MS = 80;
 
-type OptionDressee = Omit<UneOptionProps, "max" | "dense">;
+type OptionDressee = Omit<UneOptionProps, "max" | "place" | "main" | "serree">;
+
+/** What names have beside a glass, in em, beside so many columns of players; and what a media takes of it. */
+const PLACE: Readonly<Record<1 | 2 | 3, number>> = { 1: 9.4, 2: 8.4, 3: 6.8 };
+const PRISE_PAR_MEDIA = 1.2;
+
+/** The words take all there is: those who chose them are counted. */
+const estSerree = (vue: Vue, question: VueQuestion): boolean =>
+  estDense(question) || (question.media !== "" && colonnesDe(lignesArdoise(vue)) > 1);
 
 /**
  * The options, as they are asked and then revealed: one component for both, so that they stay mounted and what was fitted to its box
@@ -39,41 +43,48 @@ export function Options({
   readonly question: VueQuestion;
 }): ReactElement {
   const compact = useCompact();
-  const { temps, enDirect } = useMoment();
+  const { temps, enDirect, vif } = useMoment();
   const revelee = vue.etape === ETAPE.reponse;
   // the waves of sips change nothing here
-  const unes = useMemo(
-    () => dresser(vue, question, { temps, compact }),
-    [vue, question, temps, compact],
-  );
+  const unes = useMemo(() => dresser(vue, question, temps), [vue, question, temps]);
   const dense = estDense(question);
+  const serree = !compact && estSerree(vue, question);
+  const place =
+    PLACE[colonnesDe(lignesArdoise(vue))] - (question.media === "" ? 0 : PRISE_PAR_MEDIA);
+  const main = mainCommune(
+    unes.map(({ noms = [] }) => noms),
+    place,
+  );
   return (
     <ol
       className={styles["options"]}
       data-nombre={unes.length}
       data-dense={dense}
-      data-breve={estBreve(question)}
       data-temps={revelee ? temps : enDirect ? "posee" : undefined}
+      data-roule={revelee && temps === "roulement"}
+      data-vif={vif}
     >
       {unes.map((une) => (
-        <UneOption key={une.texte} {...une} max={tailleMax(question)} dense={dense} />
+        <UneOption
+          key={une.texte}
+          {...une}
+          max={tailleMax(question)}
+          place={place}
+          main={main}
+          serree={serree}
+        />
       ))}
     </ol>
   );
 }
 
-interface Vues {
-  readonly temps: Battement;
-  readonly compact: boolean;
-}
-
-function dresser(vue: Vue, question: VueQuestion, vues: Vues): readonly OptionDressee[] {
+function dresser(vue: Vue, question: VueQuestion, temps: Battement): readonly OptionDressee[] {
   if (vue.etape !== ETAPE.reponse) return posees(question);
   switch (question.type) {
     case "choix":
-      return revelees(vue, question, vues);
+      return revelees(vue, question, temps);
     case "ordre":
-      return enOrdre(question, vues);
+      return enOrdre(question, temps);
     // nothing to choose among
     case "entree":
     case "rien":
@@ -86,12 +97,11 @@ const posees = (question: VueQuestion): OptionDressee[] =>
   question.options.map((texte, rang) => ({
     rang,
     texte,
-    delais: { nomMs: 0, entreNomsMs: 0, videMs: rang * CHUTE_MS },
+    delais: { chuteMs: rang * CHUTE_MS, nomMs: 0, entreNomsMs: 0, videMs: 0 },
   }));
 
 /** At the reveal, beat by beat: who chose each, the wrong ones emptied, the right ones lit. */
-function revelees(vue: Vue, question: VueQuestion, { temps, compact }: Vues): OptionDressee[] {
-  const dense = estDense(question);
+function revelees(vue: Vue, question: VueQuestion, temps: Battement): OptionDressee[] {
   const noms = question.options.map((option) =>
     participants(vue)
       .filter(({ reponse }) => reponse[0] === option)
@@ -113,9 +123,8 @@ function revelees(vue: Vue, question: VueQuestion, { temps, compact }: Vues): Op
       texte,
       etat: etatDe(temps, bonne),
       noms: aCommence({ temps }, "noms") ? (noms[rang] ?? []) : [],
-      // the left column names those who were right: the answer stays as large as it was asked
-      comptes: bonne && dense && !compact && aCommence({ temps }, "verdict"),
       delais: {
+        chuteMs: rang * CHUTE_MS,
         nomMs: avant * entreDeux("nom", poses),
         entreNomsMs: entreDeux("nom", poses),
         videMs: Math.max(0, vidage.indexOf(rang)) * entreDeux("verre", vidage.length),
@@ -131,14 +140,19 @@ function etatDe(temps: Battement, bonne: boolean): EtatOption {
 }
 
 /** In their right order, each with its rank and the letter it had; as they were asked until it is told. */
-function enOrdre(question: VueQuestion, { temps }: Vues): OptionDressee[] {
+function enOrdre(question: VueQuestion, temps: Battement): OptionDressee[] {
   const dites = aCommence({ temps }, "verdict");
   const options = dites ? question.reponse : question.options;
   return options.map((texte, i) => ({
     rang: question.options.indexOf(texte),
     texte,
-    place: dites ? i + 1 : undefined,
-    delais: { nomMs: 0, entreNomsMs: 0, videMs: i * entreDeux("nom", options.length) },
+    rangJuste: dites ? i + 1 : undefined,
+    delais: {
+      chuteMs: dites ? i * entreDeux("nom", options.length) : i * CHUTE_MS,
+      nomMs: 0,
+      entreNomsMs: 0,
+      videMs: 0,
+    },
   }));
 }
 

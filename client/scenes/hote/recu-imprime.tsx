@@ -1,3 +1,4 @@
+import { Ordinaux } from "../../ui/ordinaux.tsx";
 import type { ReactElement } from "react";
 import { type LigneDeRecu, lireRecu, totalServi } from "../recu.ts";
 import type { VueFin } from "#game/schema/etat.ts";
@@ -74,7 +75,9 @@ function Ligne({
         <span className={styles["objet"]} data-long={long}>
           {long ? <span>{objet}</span> : <NomAjuste>{objet}</NomAjuste>}
         </span>{" "}
-        <b>{fait}</b>
+        <b>
+          <Ordinaux>{fait}</Ordinaux>
+        </b>
       </div>
     </li>
   );

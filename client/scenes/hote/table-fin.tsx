@@ -4,13 +4,17 @@ import { Batons } from "../../ui/batons.tsx";
 import { BockDuJoueur } from "../../partie/dessins/bock-du-joueur.tsx";
 import { ecritureQuiTient } from "../../ui/largeur-nom.ts";
 import { NomAjuste } from "../../ui/nom-ajuste.tsx";
+import { Ordinaux } from "../../ui/ordinaux.tsx";
 import type { LigneFin } from "../classement.ts";
+import { QUARTS } from "../recit/use-film.ts";
 import styles from "./table-fin.module.css";
 import { useCompact } from "../../ui/use-compact.ts";
 
 interface Props {
   readonly lignes: readonly LigneFin[];
   readonly prix: ReadonlyMap<string, readonly DistinctionLue[]>;
+  /** How many quarters of its lines are there, while the others are made ready; default all. */
+  readonly quarts?: number | undefined;
 }
 
 /** Lines of a table that is still easy to read, and of a dense one. */
@@ -35,7 +39,11 @@ export function tailleTable(n: number): TailleTable {
  * Pseudo, Gorgées, Score (jeu §2), and each one's award (mise-en-scene "End"); a crowd is cut into tables side by side, with
  * the award under the name, then without.
  */
-export const TableFin = memo(function TableFin({ lignes, prix }: Props): ReactElement {
+export const TableFin = memo(function TableFin({
+  lignes,
+  prix,
+  quarts = QUARTS,
+}: Props): ReactElement {
   const compact = useCompact();
   const taille = tailleTable(lignes.length);
   const avecMats = taille !== "dense" && !compact;
@@ -48,7 +56,8 @@ export const TableFin = memo(function TableFin({ lignes, prix }: Props): ReactEl
     avecBatons || compact ? "craie" : avecMats ? ecritureQuiTient(pseudo, UNE_LIGNE) : "etroite";
   const pas = Math.ceil(lignes.length / Math.max(1, Math.ceil(lignes.length / parTable)));
   const tranches: (readonly LigneFin[])[] = [];
-  for (let i = 0; i < lignes.length; i += pas) tranches.push(lignes.slice(i, i + pas));
+  const pretes = Math.ceil((lignes.length * quarts) / QUARTS);
+  for (let i = 0; i < pretes; i += pas) tranches.push(lignes.slice(i, Math.min(i + pas, pretes)));
   return (
     <div className={styles["tables"]} data-taille={taille}>
       {tranches.map((tranche) => (
@@ -131,7 +140,11 @@ function Recu({
   return siens?.map(({ nom, titre, exploit }) => (
     <span key={nom} className={styles["recu"]} data-bref={bref}>
       <b>{titre}</b>
-      {!bref && <small>{exploit}</small>}
+      {!bref && (
+        <small>
+          <Ordinaux>{exploit}</Ordinaux>
+        </small>
+      )}
     </span>
   ));
 }

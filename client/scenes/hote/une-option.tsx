@@ -1,5 +1,5 @@
-import { memo, type ReactElement } from "react";
-import { ecritureQuiTient, largeurNom } from "../../ui/largeur-nom.ts";
+import { memo, type ReactElement, type ReactNode } from "react";
+import { type Ecriture, largeurNom } from "../../ui/largeur-nom.ts";
 import { NomAjuste } from "../../ui/nom-ajuste.tsx";
 import { OptionVerreLue, type EtatOption } from "../../ui/option-verre.tsx";
 import { VERRES } from "../../ui/verre.tsx";
@@ -7,12 +7,11 @@ import styles from "./etape.module.css";
 import { Texte } from "./texte.tsx";
 import { Tremblement } from "./tremblement.tsx";
 import { insecables } from "../../ui/insecables.ts";
-
-/** Names written on an option; the others are counted, so that the option stays readable. */
-export const NOMS_POSES = 2;
+import { poserNoms } from "./noms-poses.ts";
 
 /** When its things move within their beat, in ms. */
 interface Delais {
+  readonly chuteMs: number;
   readonly nomMs: number;
   readonly entreNomsMs: number;
   readonly videMs: number;
@@ -23,13 +22,17 @@ export interface UneOptionProps {
   readonly texte: string;
   readonly etat?: EtatOption;
   readonly noms?: readonly string[];
-  /** How many `noms` there are, instead of them. */
-  readonly comptes?: boolean;
-  readonly place?: number | undefined;
+  /** In the right order. */
+  readonly rangJuste?: number | undefined;
   readonly delais: Delais;
   /** Largest text, in rem. */
   readonly max: number;
-  readonly dense: boolean;
+  /** What names have to be written in, in em of theirs. */
+  readonly place: number;
+  /** What they are written in, on all glasses. */
+  readonly main: Ecriture;
+  /** All the room is the words': how many `noms` there are, instead of them. */
+  readonly serree: boolean;
 }
 
 const PERSONNE: readonly string[] = [];
@@ -40,74 +43,106 @@ export const UneOption = memo(function UneOption({
   texte,
   etat = "neutre",
   noms = PERSONNE,
-  comptes = false,
-  place,
+  rangJuste,
   delais,
   max,
-  dense,
+  place,
+  main,
+  serree,
 }: UneOptionProps): ReactElement | null {
   const verre = VERRES[rang];
   if (verre === undefined) return null;
   const marque =
-    place !== undefined ? (
-      <span className={styles["place"]}>{place}</span>
-    ) : comptes && noms.length > 0 ? (
-      <span className={styles["noms"]}>
-        <b>{noms.length}</b>
-      </span>
+    rangJuste !== undefined && !serree ? (
+      <span className={styles["place"]}>{rangJuste}</span>
     ) : undefined;
   return (
     <li
       data-etat={etat}
-      data-place={place !== undefined}
-      style={{ "--delai": `${String(delais.videMs)}ms` }}
+      data-place={rangJuste !== undefined}
+      style={{ "--chute": `${String(delais.chuteMs)}ms` }}
     >
-      <OptionVerreLue lettre={verre.lettre} etat={etat} marque={marque} serree={dense}>
+      <OptionVerreLue
+        lettre={verre.lettre}
+        etat={etat}
+        marque={marque}
+        serree={serree}
+        videMs={delais.videMs}
+      >
         <span className={styles["contenu"]}>
           <Texte min={1.6} plancher={1.1} max={max} ancrage="milieu" className={styles["texte"]}>
             {insecables(texte)}
           </Texte>
-          {noms.length > 0 && !comptes && <NomsPoses noms={noms} delais={delais} />}
+          {noms.length > 0 && !serree && (
+            <NomsPoses noms={noms} place={place} main={main} delais={delais} />
+          )}
         </span>
       </OptionVerreLue>
+      {serree && (rangJuste !== undefined || noms.length > 0) && (
+        <SousLeVerre retardMs={delais.nomMs}>
+          {rangJuste ?? <Choisie par={noms.length} />}
+        </SousLeVerre>
+      )}
       <Tremblement />
     </li>
   );
 });
 
-/** What two names have between them in the narrowest glass, in em; and what a count takes of it. */
-const PLACE_DES_NOMS = 11;
-const PLACE_DU_COMPTE = 2.8;
+const retard = (ms: number) => ({ "--retard": `${String(ms)}ms` });
+
+interface SousLeVerreProps {
+  readonly retardMs: number;
+  readonly children: ReactNode;
+}
+
+/** Where the words leave room for nothing else. */
+function SousLeVerre({ retardMs, children }: SousLeVerreProps): ReactElement {
+  return (
+    <span className={styles["nombre"]}>
+      <b className={styles["nom-pose"]} style={retard(retardMs)}>
+        {children}
+      </b>
+    </span>
+  );
+}
+
+function Choisie({ par }: { readonly par: number }): ReactElement {
+  return (
+    <>
+      {par}
+      <span className="visually-hidden">{par > 1 ? " l’ont choisi" : " l’a choisi"}</span>
+    </>
+  );
+}
 
 function NomsPoses({
   noms,
+  place,
+  main,
   delais: { nomMs, entreNomsMs },
 }: {
   readonly noms: readonly string[];
+  readonly place: number;
+  readonly main: Ecriture;
   readonly delais: Delais;
 }): ReactElement {
-  const ecrits = noms.slice(0, NOMS_POSES);
+  const { ecrits, ecriture } = poserNoms(noms, place, [main]);
   const autres = noms.length - ecrits.length;
-  // both in the same hand
-  const ecriture = ecritureQuiTient(
-    ecrits.join(" "),
-    PLACE_DES_NOMS - (autres > 0 ? PLACE_DU_COMPTE : 0),
-  );
-  const retard = (i: number) => ({ "--retard": `${String(nomMs + i * entreNomsMs)}ms` });
+  const auRang = (i: number) => retard(nomMs + i * entreNomsMs);
   return (
     <span className={styles["noms"]}>
       {ecrits.map((nom, i) => (
         <span
           key={nom}
           className={styles["nom-pose"]}
-          style={{ ...retard(i), "--une": largeurNom(nom, ecriture).une.toFixed(2) }}
+          style={{ ...auRang(i), "--une": largeurNom(nom, ecriture).une.toFixed(2) }}
         >
           <NomAjuste ecriture={ecriture}>{nom}</NomAjuste>
           {i < noms.length - 1 && <span className="visually-hidden">, </span>}
         </span>
       ))}
       {autres > 0 && (
-        <b className={styles["nom-pose"]} style={retard(NOMS_POSES)}>
+        <b className={styles["nom-pose"]} style={auRang(ecrits.length)}>
           +{autres}
           <span className="visually-hidden">{autres > 1 ? " autres" : " autre"}</span>
         </b>

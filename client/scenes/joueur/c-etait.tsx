@@ -4,7 +4,7 @@ import { useMoi, useVue } from "../../partie/vue.ts";
 import type { VueQuestion } from "#game/schema/etat.ts";
 import { estPlusPrecise } from "./precision.ts";
 import styles from "./mat.module.css";
-import { enPhrase, point } from "../../partie/mots/typographie.ts";
+import { enCitation, point } from "../../partie/mots/typographie.ts";
 import { direVerdict } from "./verdicts.ts";
 import { insecables } from "../../ui/insecables.ts";
 
@@ -58,7 +58,7 @@ export function CEtait() {
     case "entree":
       return (
         <p className={styles["rappel"]}>
-          C’était <Bonnes question={question} />{" "}
+          C’était <Bonnes question={question} />
           {moi.jugement !== "" && moi.jugement !== "juste" && <TuAvaisDit texte={moi.reponse[0]} />}
         </p>
       );
@@ -69,7 +69,12 @@ export function CEtait() {
 }
 
 function TuAvaisDit({ texte }: { texte: string | undefined }) {
-  return texte === undefined ? "Tu n’as pas répondu." : `Tu avais dit ${enPhrase(texte)}`;
+  return (
+    <>
+      <br />
+      {texte === undefined ? "Tu n’as pas répondu." : `Tu avais dit ${enCitation(texte)}`}
+    </>
+  );
 }
 
 /** The right order, with the rank this player had given to each. */

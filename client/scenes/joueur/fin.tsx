@@ -1,4 +1,5 @@
 /** The end on a phone: own result and awards, the dare, then 'Vote quizz'. jeu §2, decisions-jeu "End and vote". */
+import { Ordinaux } from "../../ui/ordinaux.tsx";
 import type { ReactNode } from "react";
 import type { VueFin, VueJoueur } from "#game/schema/etat.ts";
 import { distinctions } from "../distinctions.ts";
@@ -112,7 +113,10 @@ function MonPrix({ fin }: { fin: VueFin }) {
     <ul className={styles["prix"]} aria-label="Le prix du patron">
       {gagnes.map(({ nom, titre, exploit }) => (
         <li key={nom}>
-          <b>{titre}</b> <small>{exploit}</small>
+          <b>{titre}</b>{" "}
+          <small>
+            <Ordinaux>{exploit}</Ordinaux>
+          </small>
         </li>
       ))}
     </ul>

@@ -13,7 +13,7 @@ import { Squelette } from "../../ui/squelette.tsx";
 import { Cadeaux, useCadeaux } from "./cadeaux.tsx";
 import styles from "./imprevu.module.css";
 import mat from "./mat.module.css";
-import { CRIS_DE_LA_SALLE, ecritesParLeVerdict } from "../scrutin.ts";
+import { CRIS_DE_LA_SALLE, direSuitesDuVote, ecritesParLeVerdict } from "../scrutin.ts";
 import vote from "./scrutin.module.css";
 import { morceauxInsecables } from "../../partie/mots/typographie.ts";
 import { useVibration } from "./use-vibration.ts";
@@ -46,11 +46,11 @@ function Tire({ imprevu, bas }: { imprevu: VueImprevu; bas: ReactNode }) {
       bas={bas}
     >
       <div className={styles["annonce"]}>
-        <Verdict scrutin={vue.scrutin} />
+        <Verdict scrutin={vue.scrutin} imprevu={imprevu} />
         {culSec && <p className={styles["cul-sec"]}>Cul sec&nbsp;!</p>}
         {nomme && <p className={styles["toi"]}>C’est toi&nbsp;!</p>}
         {lit && <p className={styles["lit"]}>À toi de lire, bien fort</p>}
-        <p className={styles["texte"]}>
+        <p className={styles["texte"]} data-rendue={estRendue(vue.scrutin)}>
           <Morceaux texte={morceauxInsecables(imprevu.texte)} />
         </p>
       </div>
@@ -60,8 +60,16 @@ function Tire({ imprevu, bas }: { imprevu: VueImprevu; bas: ReactNode }) {
   );
 }
 
-/** What the room has said, or whom it leaves it to. */
-function Verdict({ scrutin }: { scrutin: VueScrutin | undefined }) {
+const estRendue = (scrutin: VueScrutin | undefined): boolean => scrutin?.phase === "rendu";
+
+interface PropsVerdict {
+  readonly scrutin: VueScrutin | undefined;
+  readonly imprevu: VueImprevu;
+}
+
+/** What the room has said and what it does, or whom it leaves it to. */
+function Verdict({ scrutin, imprevu }: PropsVerdict) {
+  const { vue, moi } = useVue();
   if (scrutin?.phase === "aTrancher")
     return (
       <p className={mat["doux"]} role="status">
@@ -70,9 +78,16 @@ function Verdict({ scrutin }: { scrutin: VueScrutin | undefined }) {
     );
   if (scrutin === undefined || scrutin.issue === "") return null;
   return (
-    <p className={vote["tampon"]} data-issue={scrutin.issue} role="status">
-      {CRIS_DE_LA_SALLE[scrutin.issue]}
-    </p>
+    <div className={styles["verdict"]} role="status">
+      <p className={vote["tampon"]} data-issue={scrutin.issue}>
+        {CRIS_DE_LA_SALLE[scrutin.issue]}
+      </p>
+      {direSuitesDuVote(vue, imprevu, scrutin.issue, moi).map((phrase) => (
+        <p key={phrase} className={styles["issue"]}>
+          {phrase}
+        </p>
+      ))}
+    </div>
   );
 }
 

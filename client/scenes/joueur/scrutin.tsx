@@ -64,7 +64,7 @@ export function Voter({ scrutin, choisie, voter }: VoterProps) {
       }
     >
       <h1 className={mat["question"]} id="a-juger">
-        {nomsJuges(vue, scrutin)}&nbsp;: tu en dis quoi&nbsp;?
+        Pour {nomsJuges(vue, scrutin)}, tu dis quoi&nbsp;?
       </h1>
       <Meche />
       <div className={styles["voix"]} role="group" aria-labelledby="a-juger">

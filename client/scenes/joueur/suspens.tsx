@@ -2,7 +2,6 @@
 import type { VueJoueur, VueQuestion } from "#game/schema/etat.ts";
 import { SousBock } from "../../ui/sous-bock.tsx";
 import { MaReponse } from "./attente-reponses.tsx";
-import { AttenteSuite } from "./attente-suite.tsx";
 import { Avancement } from "./avancement.tsx";
 import styles from "./mat.module.css";
 
@@ -23,11 +22,8 @@ export function Suspens({ question, moi: { reponse } }: Props) {
             <Avancement />
           </>
         }
-        bas={
-          <p className={styles["doux"]}>
-            <AttenteSuite />
-          </p>
-        }
+        // nobody is waited for; the line keeps its room
+        bas={<p className={styles["doux"]}>{"\u00A0"}</p>}
       >
         <h1 className={styles["verdict"]}>
           {reponse.length > 0 ? "Tu as dit…" : "Et la réponse est…"}

@@ -23,7 +23,7 @@ export function Carton({ scene: { vue, jeu, attente }, bas, children }: Props): 
       className={classes(rouge && styles["rouge"])}
       lisere={rouge ? "#f9ddd2" : "var(--laiton-sombre)"}
       haut={<h1 className={styles["titre"]}>{TITRES[jeu.nom]}</h1>}
-      bas={bas ?? <p className={styles["doux"]}>{jeu.fini && !enCours && attente}</p>}
+      bas={bas ?? <p className={styles["doux"]}>{jeu.fini && !enCours ? attente : "\u00A0"}</p>}
     >
       <div className={styles["carton"]} data-temps-coup={temps} data-souffle={souffle}>
         {children}

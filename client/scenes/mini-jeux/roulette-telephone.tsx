@@ -63,30 +63,33 @@ export function RouletteTelephone({
     >
       {aMoi && <AToi />}
       <Barillet tirs={jeu.tirs} culSec={jeu.penalite === CUL_SEC} className={styles["barillet"]} />
-      {jeu.fini ? (
-        <Pan scene={scene} moi={moi} />
-      ) : coup.enCours ? (
-        <Tire scene={scene} moi={moi} />
-      ) : (
-        <>
-          <p className={styles["legende"]}>{direBarillet(jeu.tirs.length)}</p>
-          <p className={styles["phrase"]}>
-            {aMoi ? (
-              <>
-                Face à <NomCraie>{scene.nommer(enFace(jeu, moi))}</NomCraie>
-              </>
-            ) : (
-              <>
-                <NomCraie>{scene.nommer(jeu.designe)}</NomCraie> a le revolver
-              </>
-            )}
-          </p>
-          <p className={styles["enjeu"]}>
-            En jeu&nbsp;: <b>{direPenalite(jeu.penalite, sansAlcool(vue, moi))}</b>
-          </p>
-          <Dernier scene={scene} moi={moi} />
-        </>
-      )}
+      <div className={styles["dit"]}>
+        {jeu.fini ? (
+          <Pan scene={scene} moi={moi} />
+        ) : coup.enCours ? (
+          <Tire scene={scene} moi={moi} />
+        ) : (
+          <>
+            <p className={styles["legende"]}>{direBarillet(jeu.tirs.length)}</p>
+            <p className={styles["phrase"]}>
+              {aMoi ? (
+                <>
+                  Face à <NomCraie>{scene.nommer(enFace(jeu, moi))}</NomCraie>
+                </>
+              ) : (
+                <>
+                  <NomCraie>{scene.nommer(jeu.designe)}</NomCraie> a le revolver
+                  {enFace(jeu, jeu.designe) === moi && ", face à toi"}
+                </>
+              )}
+            </p>
+            <p className={styles["enjeu"]}>
+              En jeu&nbsp;: <b>{direPenalite(jeu.penalite, sansAlcool(vue, moi))}</b>
+            </p>
+            <Dernier scene={scene} moi={moi} />
+          </>
+        )}
+      </div>
       {children}
     </Carton>
   );

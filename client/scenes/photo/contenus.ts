@@ -28,7 +28,9 @@ const MOTS_SALLE = [
   "« La maison encadre. À côté du diplôme. »",
 ] as const;
 
-const choisir = (mots: readonly string[], n: number): string => mots[n % mots.length] ?? "";
+/** One of them, whose lines break between two sentences only. */
+const choisir = (mots: readonly string[], n: number): string =>
+  (mots[n % mots.length] ?? "").replaceAll(/ (?!\p{Lu})|(?<![.!?]) /gu, "\u00A0");
 
 export interface Soiree {
   readonly fin: VueFin;

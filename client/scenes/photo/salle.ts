@@ -44,8 +44,10 @@ const PEU = 3;
 const MAT_AVEC_PRIX = 96;
 /** Of the mat's side: room to lean, its name, its award. */
 const PENCHE = 1.1;
-const NOM = 0.29;
+const NOM = 0.295;
 const PRIX = 0.15;
+/** The loops of a name hang over its award. */
+const SOUS_LE_NOM = 0.03;
 const ANGLES = [-4, 3, -3, 5, 4, -5, 2, -3] as const;
 
 interface Grille {
@@ -90,7 +92,9 @@ export function grillePour(nombre: number): Grille {
 
 /** How much smaller than the others a name may be on one line, then on two. */
 const LISIBLE = 0.75;
-const SUR_DEUX = 0.72;
+const SUR_DEUX = 0.62;
+/** The school hand goes high over its line, and low under it. */
+const ENTRE_DEUX_LIGNES = 1.28;
 
 /** On one line, or on two when it would be too small. */
 function ecrireNom(
@@ -103,7 +107,14 @@ function ecrireNom(
     ecrireDans(
       pseudo,
       boite,
-      { police: "main", corps: grand, mini: 11, lignes, interligne: 1.1, couleur: CRAIE },
+      {
+        police: "main",
+        corps: grand,
+        mini: 11,
+        lignes,
+        interligne: ENTRE_DEUX_LIGNES,
+        couleur: CRAIE,
+      },
       mesurer,
     );
   const une = ecrire(corps, 1);
@@ -126,8 +137,8 @@ function disposerMats(joueurs: readonly JoueurDeSalle[], mesurer: Mesurer): Elem
     const x = GRILLE.x + (GRILLE.l - deCeRang * large) / 2 + (i % colonnes) * large;
     const y = haut + rang * pas;
     const nom = { x: x + 3, y: y + penche, l: large - 6, h: cote * NOM };
-    const sous = { x: x + 3, y: nom.y + nom.h, l: large - 6, h: cote * PRIX };
-    const corps = Math.round(Math.max(12, cote * 0.18));
+    const sous = { x: x + 3, y: nom.y + nom.h + cote * SOUS_LE_NOM, l: large - 6, h: cote * PRIX };
+    const corps = Math.round(Math.max(12, cote * 0.17));
     return [
       {
         genre: "mat",

@@ -133,18 +133,18 @@ export function disposerTicket(contenu: ContenuTicket, mesurer: Mesurer): PageDe
       dessin,
       or: false,
     },
-    texte(pseudo, [sousLeMat + 14, 110], { police: "main", corps: 84, mini: 40, couleur: ENCRE }),
+    texte(pseudo, [sousLeMat + 10, 110], { police: "main", corps: 78, mini: 40, couleur: ENCRE }),
     ...(prix === null
       ? []
       : [
-          texte(prix.titre, [684, 76], {
+          texte(prix.titre, [696, 76], {
             police: "titre",
             corps: 68,
             mini: 40,
             interligne: 1.1,
             couleur: ENCRE,
           }),
-          texte(prix.exploit, [764, 76], {
+          texte(prix.exploit, [774, 76], {
             corps: 29,
             mini: 22,
             lignes: 2,
@@ -155,11 +155,11 @@ export function disposerTicket(contenu: ContenuTicket, mesurer: Mesurer): PageDe
     ...enColonnes(contenu, mesurer),
     filet({ x: GAUCHE, y: 1_018, l: LARGE, h: 4 }, 3, true),
     ...(gorgees > 0
-      ? [{ genre: "batons", boite: { x: 220, y: 1_038, l: 640, h: 56 }, n: gorgees } as const]
+      ? [{ genre: "batons", boite: { x: 220, y: 1_042, l: 640, h: 56 }, n: gorgees } as const]
       : []),
     ecrireDans(
       mot,
-      { x: 220, y: 1_102, l: 640, h: 100 },
+      { x: 220, y: 1_118, l: 640, h: 100 },
       { police: "main", corps: 31, mini: 24, lignes: 2, interligne: 1.55, couleur: ENCRE },
       mesurer,
     ),

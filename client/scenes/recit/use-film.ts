@@ -15,13 +15,18 @@ export interface Film extends MomentFin {
   readonly finir: () => void;
 }
 
-/** Between two beats, when nothing else is to be drawn: the podium, then the table, are made ready. */
+/** Between two beats, when nothing else is to be drawn, what follows is made ready: the podium, then the table, a quarter at a time. */
 const PREPARATION = [
   { pretes: 0, debutMs: 0 },
   { pretes: 1, debutMs: 3_500 },
-  { pretes: 2, debutMs: 4_000 },
+  { pretes: 2, debutMs: 3_800 },
+  { pretes: 3, debutMs: 3_950 },
+  { pretes: 4, debutMs: 4_100 },
+  { pretes: 5, debutMs: 4_250 },
 ] as const;
-export const TOUTES_PRETES = 3;
+/** Of the table, once the podium is ready. */
+export const QUARTS = 4;
+export const TOUTES_PRETES = 1 + QUARTS + 1;
 
 /** How many parts of what follows the film may be laid out under it. */
 export function usePartiesPretes(): number {

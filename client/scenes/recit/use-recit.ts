@@ -28,12 +28,14 @@ export interface Recit extends Moment {
   readonly enCours: boolean;
   /** This screen saw the step begin: what comes in with a motion does. */
   readonly enDirect: boolean;
+  /** It did, and nobody has ended the telling: what moves as it comes in still does. The same from the first beat to the last. */
+  readonly vif: boolean;
   /** To the end of the beats, on this screen. */
   readonly finir: () => void;
 }
 
 /** On the button of a step whose beats are being told. */
-export const TEXTE_ABREGER = "Passer à la fin";
+export const TEXTE_ABREGER = "Passer";
 /** While it is counted. */
 export const TEXTE_DEPART_COMPTE = "On y va";
 
@@ -52,9 +54,18 @@ function partitionDe(vue: Vue): Partition | null {
 export function useRecit(): Recit {
   const { depuis } = useLigne(useConnexion());
   const { vue } = useVue();
-  const { marque, finir } = useMarques(partitionDe(vue), depuis);
+  const partition = partitionDe(vue);
+  const { marque, finir } = useMarques(partition, depuis);
   const moment = marque ?? FINI;
-  return { ...moment, enCours: !aCommence(moment, "dit"), enDirect: depuis !== null, finir };
+  const enDirect = depuis !== null;
+  const abrege = partition !== null && marque === null;
+  return {
+    ...moment,
+    enCours: !aCommence(moment, "dit"),
+    enDirect,
+    vif: enDirect && !abrege,
+    finir,
+  };
 }
 
 export interface Comptage {
@@ -75,6 +86,7 @@ const ContexteRecit = createContext<Recit>({
   ...FINI,
   enCours: false,
   enDirect: false,
+  vif: false,
   finir: () => {},
 });
 /** Where there is none (a preview) all is told. */

@@ -53,7 +53,7 @@ export function Invite({ vue, dit, choisir }: InviteProps): ReactElement {
               )}
             </p>
             <Bouton taille="hote" className={styles["choisir"]} onClick={choisir}>
-              Choisir un quizz
+              {vue.titre === "" ? "Choisir un quizz" : "Changer de quizz"}
               <Icone nom="fleche" taille="1.15em" />
             </Bouton>
           </div>

@@ -19,7 +19,9 @@ describe("mats on the counter", () => {
       expect(rangs.reduce((somme, un) => somme + un, 0)).toBe(n);
       expect(pas).toBeGreaterThan(taille);
       expect(Math.max(...rangs) * pas).toBeLessThanOrEqual(118.4);
-      expect(rangs.length * (taille + nom * 1.3)).toBeLessThanOrEqual(26.5);
+      // a mat lies askew, and the loops of the school hand go under its line: neither on what is below
+      const lettre = nom < 1.6 ? 1.3 : 1.5;
+      expect(rangs.length * (taille * 1.085 + nom * lettre)).toBeLessThanOrEqual(26.1);
     }
   });
 });

@@ -36,11 +36,17 @@ export function PatronAuBord({ dit, place }: Props): ReactElement {
     mesurer();
     const observateur = new ResizeObserver(mesurer);
     observateur.observe(colonne);
-    const changements = new MutationObserver(mesurer);
+    let image = 0;
+    // once a frame, whatever is written: each measure lays the page out
+    const changements = new MutationObserver(() => {
+      cancelAnimationFrame(image);
+      image = requestAnimationFrame(mesurer);
+    });
     changements.observe(colonne, { childList: true, subtree: true, characterData: true });
     return () => {
       observateur.disconnect();
       changements.disconnect();
+      cancelAnimationFrame(image);
     };
   }, [dit.numero, place]);
   return (

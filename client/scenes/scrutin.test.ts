@@ -1,0 +1,39 @@
+import { expect, test } from "vitest";
+import type { Vue, VueOffre } from "#game/schema/etat.ts";
+import { imprevu, joueur, VUE } from "../galerie/exemples-vue.ts";
+import { direSuitesDuVote } from "./scrutin.ts";
+
+const vue: Vue = {
+  ...VUE,
+  joueurs: { a: joueur("Léa"), b: joueur("Tom"), c: joueur("Zineb", { sansAlcool: true }) },
+};
+const offre = (selon: VueOffre["selon"], sens: VueOffre["sens"], cibles: string[]): VueOffre => ({
+  selon,
+  sens,
+  cibles,
+  gorgees: 3,
+  nommee: true,
+  prises: 0,
+});
+const carte = (...offres: VueOffre[]) => imprevu({ offres });
+const MARGOT = carte(offre("ovation", "distribuer", ["a"]), offre("sifflets", "boire", ["a", "c"]));
+
+test("says what the room has decided, to each", () => {
+  expect(direSuitesDuVote(vue, MARGOT, "ovation", "b")).toEqual(["Léa distribue 3\u00A0gorgées."]);
+  expect(direSuitesDuVote(vue, MARGOT, "ovation", "a")).toEqual(["Tu distribues 3\u00A0gorgées."]);
+  expect(direSuitesDuVote(vue, MARGOT, "sifflets", "b")).toEqual([
+    "Léa et Zineb boivent 3\u00A0gorgées.",
+  ]);
+  expect(direSuitesDuVote(vue, MARGOT, "sifflets", "c")).toEqual([
+    "Tu bois 3\u00A0gorgées d’eau.",
+    "Léa boit 3\u00A0gorgées.",
+  ]);
+});
+
+test("says nothing of who left, nor of what names nobody", () => {
+  expect(
+    direSuitesDuVote(vue, carte(offre("ovation", "boire", ["parti"])), "ovation", "b"),
+  ).toEqual([]);
+  const choisie = { ...offre("ovation", "boire", ["a"]), nommee: false };
+  expect(direSuitesDuVote(vue, carte(choisie), "ovation", "b")).toEqual([]);
+});
