@@ -48,13 +48,25 @@ test("an administrator sees who plays, empties one whose game goes on elsewhere,
     await page.setViewportSize({ width: 320, height: 568 });
     await verifier(page, "processes, 320 px");
     await page.getByRole("button", { name: `Vider ${second}` }).click();
-    await page
-      .getByRole("dialog")
-      .getByRole("button", { name: `Vider ${second}` })
-      .click();
-    await expect(page.getByText(`${second} est le seul à jouer`)).toBeVisible();
+    const dernier = page.getByRole("dialog", { name: `Vider ${second}` });
+    await dernier.getByRole("button", { name: `Vider ${second}` }).click();
+    // a banner does not stay long enough to be read: it is written where it was asked
+    await expect(dernier.getByText(`${second} est le seul à jouer`)).toBeVisible();
+    await verifier(page, "the last process is not emptied");
+    await dernier.getByRole("button", { name: "Le laisser jouer" }).click();
+    await expect(page.getByRole("button", { name: `Vider ${second}` })).toBeFocused();
     await page.getByRole("button", { name: `Reprendre ${premier}` }).click();
     await expect(siens).toContainText("Aucune partie");
+
+    // what is shown is not of now any more: said, then taken back
+    await grappe.tuerRedis();
+    const perime = page.getByText(/Redis ne répond pas.*ce qu’on en savait à \d{1,2}\sh\s\d\d/);
+    await expect(perime).toBeVisible({ timeout: 20_000 });
+    await expect(lignes).toHaveCount(2);
+    await verifier(page, "processes, Redis away");
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await grappe.allumerRedis();
+    await expect(perime).toBeHidden({ timeout: 20_000 });
     for (const ouvert of [hote.contexte, lea.contexte, contexte]) await ouvert.close();
   } finally {
     await grappe.fermer();

@@ -183,6 +183,7 @@ test("choosing: titles whole, an eye for what a quizz is made of, settings folde
   await expect(pied).toContainText(/à peu près 20\s+minutes/);
   await page.getByRole("button", { name: "Le comptoir" }).click();
   await expect(page.getByText(/^Au menu/)).toContainText("À table");
+  await expect(page.getByRole("button", { name: "Changer de quizz" })).toBeVisible();
   await passerLeComptoir(page);
   await expect(page.getByRole("contentinfo").getByText("À table")).toBeVisible();
 });

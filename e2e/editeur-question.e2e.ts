@@ -62,9 +62,12 @@ test("the four types by the keyboard alone, undone and done again, saved, and fo
   await ou(page, "2 sur 2");
   await expect(texte(page)).toBeFocused();
   await keyboard.press("F2");
+  const coche = (nom: string) => page.getByRole("radio", { name: nom });
+  await expect(coche("Choix")).toBeFocused();
   await keyboard.press("ArrowRight");
+  await expect(coche("Réponse libre")).toBeChecked();
   await keyboard.press("ArrowRight");
-  await expect(page.getByRole("radio", { name: "Ordre" })).toBeChecked();
+  await expect(coche("Ordre")).toBeChecked();
   await keyboard.press("F2");
   await expect(texte(page)).toBeFocused();
   await keyboard.type("Du plus léger au plus lourd");
@@ -72,6 +75,7 @@ test("the four types by the keyboard alone, undone and done again, saved, and fo
   await keyboard.insertText("Crottin");
   await keyboard.press("Enter");
   await keyboard.insertText("Brie");
+  await expect(option(page, "Élément 2")).toHaveValue("Brie");
   await keyboard.press("Control+Z");
   await expect(option(page, "Élément 2")).toHaveValue("");
   await keyboard.press("Control+Shift+Z");

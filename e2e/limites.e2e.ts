@@ -32,6 +32,7 @@ const ARDOISE = [
   ...PARTOUT,
   ...ILLUSTREES,
   "courte",
+  "cinq-revelee",
   "six-revelee",
   "illustree-revelee",
   "ordre-revele",
@@ -79,6 +80,21 @@ test("a phone that hosts: all of it within reach", async () => {
     }
 });
 
+test("a phone that hosts: the question pushes its options, none is written over it", async () => {
+  const { page } = galerie;
+  const dits = page.locator("main h1, main ol > li");
+  for (const taille of [...TELEPHONES, { width: 390, height: 844 }])
+    for (const vue of ["limite-quatre-8", "limite-longue-8", "limite-quatre-revelee-2"]) {
+      // as it opens there, and come from a slate
+      for (const avant of [taille, TELE]) {
+        await galerie.montrer(vue, avant);
+        await galerie.montrer(vue, taille);
+        expect(await dits.count()).toBeGreaterThan(4);
+        expect(await chevauchements(dits, 1), `${vue}, ${dire(taille)}`).toEqual([]);
+      }
+    }
+});
+
 for (const nombre of NOMBRES)
   test(`the host's slate with ${String(nombre)} players: all of it, no scroll bar`, async () => {
     const vues = [
@@ -111,10 +127,26 @@ for (const taille of TELES)
       expect(Math.max(...options), "an option, a 24th").toBeLessThanOrEqual(24);
     }
     for (const nombre of NOMBRES) {
-      await galerie.montrer(`limite-six-revelee-${String(nombre)}`, taille);
-      const options = await parts(page, "main ol li div > div");
-      expect(options.length).toBeGreaterThanOrEqual(6);
-      expect(Math.max(...options), "an option with its names, a 24th").toBeLessThanOrEqual(24);
+      for (const vue of ["quatre-revelee", "cinq-revelee", "six-revelee"]) {
+        await galerie.montrer(`limite-${vue}-${String(nombre)}`, taille);
+        const options = await parts(page, "main ol li div > div");
+        expect(options.length).toBeGreaterThanOrEqual(4);
+        // of a word as wide as its glass, beside two columns of players
+        const large = vue === "cinq-revelee" && nombre === 20 ? 26 : 24;
+        expect(Math.max(...options), `${vue}, with its names`).toBeLessThanOrEqual(large);
+        const noms = await parts(page, "main ol li [class*=nom-pose]");
+        expect(noms.length).toBeGreaterThanOrEqual(2);
+        expect(Math.max(...noms), `${vue}: a name, a 32nd`).toBeLessThanOrEqual(32);
+      }
+      // as much as may be written, and one word of it: question and options share the height
+      for (const vue of ["longue", "mots", "ordre", "revelee"]) {
+        await galerie.montrer(`limite-${vue}-${String(nombre)}`, taille);
+        const lus = await parts(page, "main h1, main ol li div > div");
+        expect(lus.length).toBeGreaterThanOrEqual(7);
+        // what is to be done with them has its line
+        const part = vue === "ordre" ? 38 : 32;
+        expect(Math.max(...lus), `${vue}, as small as it gets`).toBeLessThanOrEqual(part);
+      }
       await galerie.montrer(`classement-${String(nombre)}`, taille);
       const places = await parts(page, "main ol li > :nth-child(2) > span > span");
       expect(places.length).toBeGreaterThanOrEqual(2);
@@ -130,6 +162,14 @@ for (const taille of TELES)
         if (nombre === 20 || nom !== "La Daronne")
           expect(lue, `${nom}, on the bill of ${String(nombre)}: a 32nd`).toBeLessThanOrEqual(32);
     }
+    for (const vue of ["course-8", "course-20", "course-preuve"]) {
+      await galerie.montrer(`moment-${vue}`, taille);
+      const lus = await parts(page, "main li q, main li [class*=temps], main li [class*=temps] b");
+      expect(lus.length).toBeGreaterThan(6);
+      expect(Math.max(...lus), `${vue}, an answer and its time: a 32nd`).toBeLessThanOrEqual(32);
+      const [gagnant = Infinity] = await parts(page, "main [class*=premier] p b");
+      expect(gagnant, `${vue}, who won: a 9th`).toBeLessThanOrEqual(9);
+    }
     for (const vue of ILLUSTREES) {
       await galerie.montrer(`limite-${vue}-8`, taille);
       const [question = Infinity] = await parts(page, "main h1");
@@ -137,8 +177,8 @@ for (const taille of TELES)
     }
     // [view, smallest share of the height, and that of twenty W]
     for (const [vue, part, large] of [
-      ["limite-longue-20", 40, 82],
-      ["limite-revelee-20", 40, 82],
+      ["limite-longue-20", 37, 62],
+      ["limite-revelee-20", 37, 62],
       ["limite-fin-20", 40, 82],
       ["limite-salon-20", 40, 72],
       [SOIREE, 42, 72],
@@ -154,14 +194,20 @@ test("nothing covers anything: gains and marks, options and who chose them, bill
   const ligne = page.locator(
     'aside li :is(svg, [class*="gain"], [class*="nombre"], [class*="nom_"])',
   );
-  const option = page.locator("main ol li :is([class*=contenu] > div > div, [class*=noms])");
+  const option = page.locator(
+    "main ol li :is([class*=contenu] > div > div, [class*=noms], [class*=_nombre] > b, [class*=_verre] > svg)",
+  );
   for (const taille of TELES) {
     for (const nombre of NOMBRES) {
       await galerie.montrer(`limite-revelee-${String(nombre)}`, taille);
       expect(await ligne.count()).toBeGreaterThan(nombre * 3);
       expect(await chevauchements(ligne, 1.5, "li"), dire(taille)).toEqual([]);
-      expect(await option.count()).toBeGreaterThan(6);
-      expect(await chevauchements(option, 1.5, "li"), dire(taille)).toEqual([]);
+      for (const vue of ["revelee", "ordre-revele", "illustree-courte-revelee", "six-revelee"]) {
+        await galerie.montrer(`limite-${vue}-${String(nombre)}`, taille);
+        expect(await option.count()).toBeGreaterThan(8);
+        // less than a leading
+        expect(await chevauchements(option, 3, "li"), `${vue}, ${dire(taille)}`).toEqual([]);
+      }
     }
     await galerie.montrer("moment-ex-aequo-8", taille);
     // names, sips and awards, in their cells
@@ -189,6 +235,7 @@ test("names are whole: on glasses, on the counter, on the bill, in the lanes of 
     for (const vue of [
       "limite-six-revelee-8",
       "limite-six-revelee-20",
+      "limite-cinq-revelee-20",
       "limite-revelee-20",
       "limite-fin-20",
       "moment-course-20",

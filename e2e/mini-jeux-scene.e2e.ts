@@ -24,7 +24,7 @@ const DEUX = ["Léa", "Tom"] as const;
 const SE_TIRER = "Se tirer dessus";
 const PARTITION = ["souffle", "senti", "dit", "libre"];
 const CLIC = /Clic|Chambre vide/;
-const ABREGER = "Passer à la fin";
+const ABREGER = "Passer";
 
 /** What a screen showed in a beat, with what moved there: in ms, how often. */
 interface Vu {
@@ -76,7 +76,8 @@ const abregerAuClavier = (page: Page): Promise<void> =>
         const guetter = () => {
           const ecoutent = [...document.querySelectorAll("button[data-ecoute]")];
           if (!ecoutent.some(({ textContent }) => textContent === texte))
-            return void requestAnimationFrame(guetter);
+            // not at its frames: a busy machine draws none for longer than a breath
+            return void setTimeout(guetter, 10);
           window.dispatchEvent(new KeyboardEvent("keydown", { key: " " }));
           presse();
         };

@@ -264,5 +264,7 @@ test("a text that hands out puts the sips in hand", async ({ browser, request, s
   await plus.click();
   await page.getByRole("button", { name: /^Servir/ }).click();
   await expect(hote.getByRole("list", { name: "Gorgées distribuées" })).toContainText(/→.*:\s*2/);
-  await expect(hote.getByText(/distribue\s1/)).toBeVisible();
+  // what is left in hand is said once, on the slate
+  await expect(hote.getByText(/donne\s1/)).toBeVisible();
+  await expect(hote.getByText(/distribue\s1/)).toBeHidden();
 });

@@ -2,6 +2,7 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./appui/essai.ts";
 import { verifier } from "./appui/accessible.ts";
+import { verifierEntier } from "./appui/debords.ts";
 import {
   allerAUneQuestion,
   appuyer,
@@ -10,9 +11,16 @@ import {
   passerOutre,
 } from "./appui/deroule.ts";
 import { ouvrirVolet } from "./appui/menu.ts";
+import { chevauchements } from "./appui/mesures.ts";
 import { lireQuizzOfficiel, questionAffichee, repondre } from "./appui/reponses.ts";
 import { casser, ecouterPannes, preparerSabotage, reparer } from "./appui/sabotage.ts";
-import { choisirQuizz, ouvrirRoom, rejoindre, ouvrirReglages } from "./appui/soiree.ts";
+import {
+  choisirQuizz,
+  ligneCoupee,
+  ouvrirReglages,
+  ouvrirRoom,
+  rejoindre,
+} from "./appui/soiree.ts";
 
 const RECHARGER = { name: "Recharger", exact: true } as const;
 
@@ -31,6 +39,34 @@ async function verifierPanne(
   });
   expect((await panne?.requete.response())?.status()).toBe(204);
 }
+
+test("the host's line is cut: it is said where it covers nothing", async ({ browser }) => {
+  const hote = await ouvrirRoom(browser);
+  for (const pseudo of ["Léa", "Tom"]) await rejoindre(browser, hote.code, pseudo);
+  await hote.page.getByText("Sans imprévus").click();
+  await choisirQuizz(hote.page, "La langue de Molière");
+  await hote.page.getByRole("button", { name: "Lancer", exact: true }).click();
+  await allerAUneQuestion(hote.page);
+  await hote.contexte.setOffline(true);
+  const { page } = hote;
+  await expect(ligneCoupee(page)).toBeVisible();
+  for (const [width, height] of [
+    [1280, 720],
+    [1920, 1080],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    const ecrits = page
+      .locator("header > :not([role=status]), main h1, main ol > li, aside, footer > *")
+      .or(ligneCoupee(page));
+    expect(await chevauchements(ecrits, 1), `${String(width)} px wide`).toEqual([]);
+    await verifierEntier(page, `line cut, ${String(width)} px wide`, true);
+  }
+  // held upright there is no room in the title bar
+  await page.setViewportSize({ width: 768, height: 1024 });
+  await expect(ligneCoupee(page)).toBeInViewport({ ratio: 1 });
+  await hote.contexte.setOffline(false);
+  await expect(ligneCoupee(page)).toBeHidden();
+});
 
 test("a step that fails: the game goes on around it", async ({ browser, request }) => {
   const joue = await lireQuizzOfficiel(request, "La langue de Molière");

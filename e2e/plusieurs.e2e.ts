@@ -7,6 +7,7 @@ import { createMagasin } from "#game/ports/adapters/redis/magasin.ts";
 import { Grappe } from "../bench/secousse/grappe.ts";
 import { allerAUneQuestion, boutonReveler } from "./appui/deroule.ts";
 import { lireQuizzOfficiel, questionAffichee, repondre } from "./appui/reponses.ts";
+import { ecouterPlaintes, horsReseau } from "./appui/silence.ts";
 import { choisirQuizz, ligneCoupee, ouvrirRoom, rejoindre } from "./appui/soiree.ts";
 
 const TITRE = "La langue de Molière";
@@ -25,6 +26,8 @@ test("a game goes from a killed process to another, then to a third that is told
     const lea = await rejoindre(browser, hote.code, "Léa", grappe.adresse);
     const tom = await rejoindre(browser, hote.code, "Tom", grappe.adresse);
     const ecrans = [hote, lea, tom];
+    const plaintes: (readonly string[])[] = [];
+    for (const { contexte } of ecrans) plaintes.push(await ecouterPlaintes(contexte));
     const processus = async () => {
       const [tenue] = await magasin.tenues([hote.code]);
       return tenue?.qui.split(".")[0] ?? "";
@@ -57,6 +60,8 @@ test("a game goes from a killed process to another, then to a third that is told
     await expect(boutonReveler(hote.page)).toBeHidden();
     for (const { page } of [lea, tom])
       await expect(page.getByText("Bonne réponse", { exact: true })).toBeVisible();
+    // told where the game is, or that nobody is there, a page says nothing of it in the console
+    expect(horsReseau(plaintes.flat())).toEqual([]);
     for (const { contexte } of ecrans) await contexte.close();
     await request.dispose();
   } finally {

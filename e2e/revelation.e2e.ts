@@ -111,12 +111,16 @@ test("a reveal is told in the order of its beats, ends with one press, and is no
   const [premier = 0, deuxieme = 0] = [...vidage].sort((a, b) => a - b);
   expect([premier, deuxieme > 0 && deuxieme <= 160]).toEqual([0, true]);
   expect(retards(de("verdict"), "remplir")).toHaveLength(question.reponse.length);
-  // nothing that comes to an end lasts beyond its beat
-  for (const [i, { mouvements }] of vus.entries()) {
-    const suivant = [1000, 500, 500, 300, 900, 1500, Number.POSITIVE_INFINITY][i] ?? 0;
-    for (const { nom, retard, duree } of mouvements)
-      if (/atterrir|vider|remplir|palir/.test(nom))
-        expect(retard + duree).toBeLessThanOrEqual(suivant);
+  // what moves in a beat has moved before the next one; a page that is late with its frames may see the last of it there
+  for (const [temps, mouvement, dureeMs] of [
+    ["noms", "atterrir", 500],
+    ["vidage", "vider", 500],
+    ["vidage", "palir", 500],
+    ["verdict", "remplir", 300],
+  ] as const) {
+    const siens = de(temps).mouvements.filter(({ nom }) => nom.includes(mouvement));
+    expect(siens.length, mouvement).toBeGreaterThan(0);
+    for (const { retard, duree } of siens) expect(retard + duree).toBeLessThanOrEqual(dureeMs);
   }
 
   // a page that comes in afterwards is at the end
@@ -129,7 +133,7 @@ test("a reveal is told in the order of its beats, ends with one press, and is no
   // the next one is cut short: the first press ends the beats and only them, the second goes on
   await avancer(hote.page);
   await jouer();
-  const abreger = hote.page.getByRole("button", { name: "Passer à la fin" });
+  const abreger = hote.page.getByRole("button", { name: "Passer", exact: true });
   await expect(abreger).toBeVisible();
   await momentEcoute(hote.page);
   await hote.page.keyboard.press("Space");

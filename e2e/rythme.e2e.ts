@@ -17,7 +17,7 @@ test.use({ base: "rythme" });
 const PSEUDOS = ["Léa", "Tom", "Zineb", "Margaux", "Jean-Baptiste"];
 const SOIFS = "Les petites soifs";
 /** Of the server's clock: a question still waits nine seconds for its answers. */
-const VITESSE = 5;
+const VITESSE = 4;
 
 const CHOIX = {
   ...QUESTION_RIEN,
@@ -49,7 +49,7 @@ const QUESTIONS = [
     text: "Où est né le camembert ?",
     options: ["Normandie", "Jura"],
     reponse: ["Normandie"],
-    temps: 60,
+    temps: 90,
   },
   {
     ...CHOIX,

@@ -41,10 +41,11 @@ export async function montrerCourse(
     await serveur.avancer(deuxieme);
     await repondre(jean, question, false);
     await serveur.avancer(troisieme);
-    const commence = hote.page.locator('[data-temps="roulement"]').first().waitFor();
-    await repondre(lea, question, true);
-    await commence;
-    return filmer(hote.page, INSTANTS);
+    return filmer(hote.page, INSTANTS, {
+      faire: () => repondre(lea, question, true),
+      vu: hote.page,
+      selecteur: '[data-temps="roulement"]',
+    });
   };
   await planche(await film(), join(sortie, "film-course.png"));
   for (const [width, height] of [

@@ -18,8 +18,10 @@ const MARGE = 8;
 /** Of the reveal, in ms from its beginning; a picture takes some time of its own. */
 const INSTANTS = [100, 600, 1_060, 1_300, 1_560, 1_800, 2_060, 2_250, 2_600, 2_950, 3_300, 4_900];
 
-/** Of a launch, from its press. */
-const INSTANTS_DU_DEPART = [600, 1_000, 1_400, 1_800, 2_200, 2_600, 3_000, 3_500, 4_000];
+/** Of a launch, from its first number. */
+const INSTANTS_DU_DEPART = [
+  -300, 60, 200, 400, 760, 1_000, 1_460, 1_800, 2_160, 2_300, 2_600, 3_000,
+];
 
 /** Of the end, from its first line. */
 const INSTANTS_DE_LA_FIN = [
@@ -63,20 +65,60 @@ export async function dessiner(page: Page): Promise<void> {
   await page.getByText("Posé.").waitFor();
 }
 
-/** Pictures of a screen at those instants of what begins now; drawn by the browser's compositor as it goes, so that none holds it up. */
-export async function filmer(page: Page, instants: readonly number[]): Promise<Buffer[]> {
+/** What makes a film begin, and where it is seen to have begun. */
+interface Depart {
+  readonly faire: () => Promise<void>;
+  readonly vu: Page;
+  readonly selecteur: string;
+}
+
+/** When it is first drawn, on the clock of the machine, in ms. */
+const quandParait = (page: Page, selecteur: string): Promise<number> =>
+  page.evaluate(
+    (cherche) =>
+      new Promise<number>((finir) => {
+        const regarder = () => {
+          if (document.querySelector(cherche) !== null) finir(Date.now());
+          else requestAnimationFrame(regarder);
+        };
+        regarder();
+      }),
+    selecteur,
+  );
+
+/**
+ * Pictures of a screen at those instants of what begins now, or of what `depart` begins; drawn by the browser's compositor as it
+ * goes, small, so that none holds it up, and dated by it.
+ */
+export async function filmer(
+  page: Page,
+  instants: readonly number[],
+  depart?: Depart,
+): Promise<Buffer[]> {
   const cdp = await page.context().newCDPSession(page);
-  const vues: { readonly ms: number; readonly image: Buffer }[] = [];
-  const debut = performance.now();
-  cdp.on("Page.screencastFrame", ({ data, sessionId }) => {
-    vues.push({ ms: performance.now() - debut, image: Buffer.from(data, "base64") });
+  const vues: { readonly date: number; readonly image: Buffer }[] = [];
+  cdp.on("Page.screencastFrame", ({ data, sessionId, metadata }) => {
+    const date = metadata.timestamp === undefined ? Date.now() : metadata.timestamp * 1_000;
+    vues.push({ date, image: Buffer.from(data, "base64") });
     void cdp.send("Page.screencastFrameAck", { sessionId });
   });
-  await cdp.send("Page.startScreencast", { format: "jpeg", quality: 90, everyNthFrame: 1 });
-  await page.waitForTimeout((instants.at(-1) ?? 0) + 300);
+  await cdp.send("Page.startScreencast", {
+    format: "jpeg",
+    quality: 90,
+    everyNthFrame: 1,
+    maxWidth: 960,
+    maxHeight: 844,
+  });
+  let debut = Date.now();
+  if (depart !== undefined) {
+    const parait = quandParait(depart.vu, depart.selecteur);
+    await depart.faire();
+    debut = await parait;
+  }
+  await page.waitForTimeout(debut + (instants.at(-1) ?? 0) + 300 - Date.now());
   await cdp.send("Page.stopScreencast");
   return instants.flatMap((ms) => {
-    const vue = vues.findLast((autre) => autre.ms <= ms) ?? vues[0];
+    const vue = vues.findLast(({ date }) => date <= debut + ms) ?? vues[0];
     return vue === undefined ? [] : [vue.image];
   });
 }
@@ -114,10 +156,11 @@ export async function filmerLaFin(
   }
   await allerAUneQuestion(hote);
   const dialogue = await ouvrirVolet(hote, /^Terminer/);
-  const commence = hote.locator("[data-temps-fin]").first().waitFor();
-  await dialogue.getByRole("button", { name: "Terminer la partie" }).click();
-  await commence;
-  return filmer(hote, INSTANTS_DE_LA_FIN);
+  return filmer(hote, INSTANTS_DE_LA_FIN, {
+    faire: () => dialogue.getByRole("button", { name: "Terminer la partie" }).click(),
+    vu: hote,
+    selecteur: "[data-temps-fin]",
+  });
 }
 
 /** The reveal of a question of seven players, on the TV, then on the phone of one who is wrong. */
@@ -141,9 +184,12 @@ export async function montrerFilms(
   const [lea] = telephones;
   if (lea === undefined) throw new Error("nobody has come in");
   await choisirQuizz(hote.page, joue.title);
-  const depart = filmer(hote.page, INSTANTS_DU_DEPART);
-  await hote.page.getByRole("button", { name: "Lancer", exact: true }).click();
-  await planche(await depart, join(sortie, "film-depart.png"));
+  const depart = await filmer(hote.page, INSTANTS_DU_DEPART, {
+    faire: () => hote.page.getByRole("button", { name: "Lancer", exact: true }).click(),
+    vu: hote.page,
+    selecteur: '[data-compte="true"]',
+  });
+  await planche(depart, join(sortie, "film-depart.png"));
   console.log("film-depart");
   const [, tom = lea] = telephones;
   for (const [page, nom] of [
@@ -152,10 +198,12 @@ export async function montrerFilms(
   ] as const) {
     const question = await laisserLeDernier(hote.page, telephones, joue);
     const dernier = telephones.at(-1) ?? lea;
-    const commence = hote.page.locator('[data-temps="roulement"]').first().waitFor();
-    await repondre(dernier, question, false);
-    await commence;
-    await planche(await filmer(page, INSTANTS), join(sortie, `${nom}.png`));
+    const film = await filmer(page, INSTANTS, {
+      faire: () => repondre(dernier, question, false),
+      vu: hote.page,
+      selecteur: '[data-temps="roulement"]',
+    });
+    await planche(film, join(sortie, `${nom}.png`));
     console.log(nom);
     await avancer(hote.page);
   }

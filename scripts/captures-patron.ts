@@ -21,14 +21,20 @@ export async function montrerPatron(
 ): Promise<void> {
   await serveur.regler({ patron: true });
   const { page, code } = await ouvrirRoom(browser, serveur.adresse);
-  const parle = () =>
-    expect(page.getByRole("status").filter({ hasText: /^Le patron/ })).toHaveCount(1);
+  // of the end he speaks once its film is over
+  const paroles = page.getByRole("status").filter({ hasText: /^Le patron/ });
+  // he stays as long as the pictures take
+  const figer = async () => page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000);
   const aToutesTailles = async (nom: string) => {
-    await parle();
-    // he stays as long as the pictures take
-    await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000);
+    await expect(paroles).toHaveCount(1, { timeout: 20_000 });
+    await figer();
+    await prendre(nom);
+  };
+  const prendre = async (nom: string) => {
     for (const [width, height] of TAILLES) {
       await page.setViewportSize({ width, height });
+      // he is measured again, and drawn where there is room
+      await page.clock.runFor(100);
       await garder(page, width === 1920 ? nom : `${nom}-${String(width)}`);
     }
     await page.setViewportSize({ width: 1280, height: 720 });
@@ -44,9 +50,18 @@ export async function montrerPatron(
   await page.getByRole("button", { name: "Lancer", exact: true }).click();
   await expect(page).toHaveURL(/\/jeu$/);
   await allerAUneQuestion(page);
+  // what he said before is over; what he says to who comes late is kept
+  await expect(paroles).toHaveCount(0, { timeout: 20_000 });
+  await figer();
   await serveur.avancer(SILENCE_MS);
   const tard = await rejoindre(browser, code, "Margaux", serveur.adresse);
-  await aToutesTailles("patron-question");
+  await expect
+    .poll(async () => {
+      await page.clock.runFor(100);
+      return paroles.count();
+    })
+    .toBe(1);
+  await prendre("patron-question");
   await tard.contexte.close();
   await serveur.avancer(SILENCE_MS);
   await page.getByRole("button", { name: "Menu", exact: true }).click();

@@ -183,6 +183,7 @@ async function montrerPartie(titre: string): Promise<void> {
     await garder(hote.page, `hote-${nom}`);
     await garder(lea, `telephone-${nom}`);
     await repondre(lea, question, true);
+    await expect(lea.getByRole("heading", { name: "C’est noté" })).toBeVisible();
     await garder(lea, "telephone-attente");
     if (question.precis.length > 0)
       await repondre(jb, { ...question, reponse: question.precis }, true);
@@ -214,6 +215,7 @@ async function montrerPartie(titre: string): Promise<void> {
     }
   }
   await hote.page.close();
+  await expect(lea.getByText("L’hôte revient…")).toBeVisible();
   await garder(lea, "telephone-hote-absent");
   await api.dispose();
 }

@@ -8,7 +8,7 @@ import { mkdirSync, readFileSync, rmSync } from "node:fs";
 import { resolve } from "node:path";
 import process from "node:process";
 import { z } from "zod";
-import { quiManque } from "../e2e/moteurs/presence.ts";
+import { absence, CADDY, quiManque } from "../e2e/moteurs/presence.ts";
 
 const RAPPORTS = "test-results";
 /** Hundreds of short programs are started: they compile what they share once. */
@@ -132,6 +132,7 @@ verifier(
 verifier("many processes", process.execPath, [
   "bench/secousse-grappe.ts",
   "--rooms=60",
+  "--navigateurs=0",
   "--telephones=2",
   "--gel=12",
   // nothing lost, nothing twice, everybody back: how soon is for a machine that is left alone to say
@@ -142,6 +143,10 @@ const sansWebKit = quiManque("webkit");
 if (sansWebKit === null)
   verifier("other engines", process.execPath, ["e2e/moteurs/jouer.ts", "webkit"]);
 else total.details.push(`other engines: left out, ${sansWebKit}`);
+
+// three tests are skipped, and many processes are reached through the house's relay
+const sansCaddy = absence([CADDY]);
+if (sansCaddy !== null) total.details.push(`the house's file for Caddy: left out, ${sansCaddy}`);
 
 console.log(`\n${total.details.join("\n")}\n`);
 console.log(`${total.reussis} passed, ${total.rates} failed`);

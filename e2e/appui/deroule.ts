@@ -25,7 +25,7 @@ export const boutonRevelerQuandMeme = (page: Page): Locator =>
 const abreger = (hote: Page): Promise<void> =>
   quiEcoute(hote).evaluateAll((boutons) => {
     for (const bouton of boutons)
-      if (bouton instanceof HTMLElement && /^(Passer à la fin|On y va)$/.test(bouton.textContent))
+      if (bouton instanceof HTMLElement && /^(Passer|On y va)$/.test(bouton.textContent))
         bouton.click();
   });
 

@@ -19,7 +19,8 @@ export async function questionAffichee(page: Page, joue: Quizz): Promise<Questio
   return trouvee;
 }
 
-const plat = (texte: string) => texte.replaceAll(/\s+/g, " ").trim();
+/** Without what its display adds: client/ui/insecables.ts. */
+const plat = (texte: string) => texte.replaceAll("\u2060", "").replaceAll(/\s+/g, " ").trim();
 
 /** Exact option, whatever its letter. */
 const bouton = (page: Page, role: "radio" | "button", texte: string): Locator =>

@@ -19,3 +19,10 @@ export async function ecouterPlaintes(contexte: BrowserContext): Promise<readonl
   });
   return plaintes;
 }
+
+/** What a browser writes by itself when nobody answers at the other end: no page can keep it from that. */
+const RESEAU = /^(WebSocket connection to|Failed to load resource|50[234] )/;
+
+/** Of those complaints, what a page must not say even while the server is away; each once. */
+export const horsReseau = (plaintes: readonly string[]): readonly string[] =>
+  [...new Set(plaintes)].filter((plainte) => !RESEAU.test(plainte));

@@ -37,7 +37,7 @@ export const ligneCoupee = (page: Page): Locator =>
 
 /** From the counter to the quizzes. */
 export const passerLeComptoir = (hote: Page): Promise<void> =>
-  hote.getByRole("button", { name: "Choisir un quizz" }).click();
+  hote.getByRole("button", { name: /^(Choisir un|Changer de) quizz$/ }).click();
 
 /** The quizzes, and the settings unfolded: where a host's screen that has just come to the counter goes. */
 export async function ouvrirReglages(hote: Page): Promise<void> {

@@ -1,4 +1,4 @@
-/** Which engines this machine can play, and what it lacks for the others. */
+/** Which engines and other programs this machine has, and what it lacks for the others. */
 import { existsSync } from "node:fs";
 import { delimiter, join } from "node:path";
 import process from "node:process";
@@ -24,6 +24,8 @@ export const FIREFOX: Programme = {
   variable: "FIREFOX_PATH",
   paquet: "firefox-esr",
 };
+/** The door of many processes, with the house's own file. */
+export const CADDY: Programme = { noms: ["caddy"], paquet: "caddy" };
 const PROGRAMMES: Readonly<Record<Moteur, readonly Programme[]>> = {
   webkit: [PILOTE_WEBKIT, XVFB],
   firefox: [FIREFOX],
@@ -44,8 +46,11 @@ export function trouver(programme: Programme): string {
 }
 
 /** What an engine lacks on this machine, and how to get it; null when it can be played. */
-export function quiManque(moteur: Moteur): string | null {
-  const absents = PROGRAMMES[moteur].filter((programme) => chercher(programme) === null);
+export const quiManque = (moteur: Moteur): string | null => absence(PROGRAMMES[moteur]);
+
+/** Of these programs, those that are not here, and how to get them; null when all are. */
+export function absence(programmes: readonly Programme[]): string | null {
+  const absents = programmes.filter((programme) => chercher(programme) === null);
   if (absents.length === 0) return null;
   const noms = absents.map(({ noms }) => noms.join(" or ")).join(" and ");
   return `no ${noms} here (Debian: apt-get install ${absents.map(({ paquet }) => paquet).join(" ")})`;
