@@ -32,7 +32,21 @@ export async function demarrer(
 /** How long a stop may take. One that plays hands a thousand games over first: whoever stops it leaves it a minute (deploy/). */
 const ARRET_MS = { tout: 8_000, api: 8_000, jeu: 50_000 } as const;
 
+/**
+ * A signal while it starts stops it at once: nobody is here yet. The first process of a container would not hear it otherwise, and would be
+ * killed at the end of its delay.
+ */
+function ecouterAvantOuverture(): () => void {
+  const signaux = ["SIGINT", "SIGTERM"] as const;
+  const partir = () => process.exit(0);
+  for (const signal of signaux) process.once(signal, partir);
+  return () => {
+    for (const signal of signaux) process.removeListener(signal, partir);
+  };
+}
+
 async function principal(): Promise<void> {
+  const lacher = ecouterAvantOuverture();
   const dire = console.error.bind(console);
   if (existsSync(".env")) process.loadEnvFile(".env");
   const lecture = lireConfig(process.env);
@@ -50,6 +64,7 @@ async function principal(): Promise<void> {
       if (err) decrire(err);
       await serveur.fermer();
     });
+    lacher();
     console.log(accueilTerminal(serveur.locale, serveur.telephones));
   } catch (erreur) {
     dire(expliquer(erreur, lecture.config));

@@ -4,6 +4,7 @@ import { once } from "node:events";
 import {
   chmodSync,
   chownSync,
+  existsSync,
   mkdirSync,
   openSync,
   readFileSync,
@@ -187,6 +188,15 @@ test("what any client can make it say, it says once", async () => {
   await fin;
   const plaintes = `${dits.stdout}${dits.stderr}`.split("\n").filter((l) => l.includes("decode"));
   expect(plaintes).toHaveLength(1);
+});
+
+test("a signal while it starts is heard by itself: nobody else kills the first process of a container", async () => {
+  const dossier = dossierTemporaire();
+  const { serveur, fin, dits } = lancer(dossier);
+  await expect.poll(() => existsSync(fichierBase(dossier)), { interval: 1 }).toBe(true);
+  serveur.kill("SIGTERM");
+  expect((await fin).code).toBe(0);
+  expect(dits.stderr).toBe("");
 });
 
 test("what stops it is told as the log tells things: what broke and where, not what it was about", async () => {
