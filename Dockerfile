@@ -1,5 +1,5 @@
 # One image, one port, one volume: docs/exploitation.md says how, deploy/compose has examples
-# docker build -t trinquizz . && docker run --read-only --tmpfs /tmp -p 3000:3000 -v trinquizz:/app/data trinquizz
+# docker build -t trinquizz . && docker run --init --read-only --tmpfs /tmp -p 3000:3000 -v trinquizz:/app/data trinquizz
 
 # what runs needs, and the Node of the base image: npm's own is for machines that have an older one. No package needs a script of its own
 # here: their programs are in them, and the base has no compiler

@@ -74,6 +74,7 @@ describe.each(EXEMPLES)("%s", (nom) => {
       // one that plays keeps nothing: Redis does
       const joue = environment["ROLE"] === "jeu";
       expect(reste).toMatchObject({
+        init: true,
         read_only: true,
         tmpfs: joue ? ["/tmp", "/app/data"] : ["/tmp"],
         cap_drop: ["ALL"],
