@@ -24,7 +24,7 @@ const MESURES: readonly {
 }[] = [
   { jusque: 7, rangs: 1, taille: 13.9, nom: 2.3 },
   { jusque: 13, rangs: 2, taille: 8, nom: 2.2 },
-  { jusque: 20, rangs: 3, taille: 4.7, nom: 2.13 },
+  { jusque: 20, rangs: 3, taille: 4.4, nom: 2.13 },
   { jusque: 40, rangs: 4, taille: 3.55, nom: 1.75 },
   { jusque: BOCKS_SUR_LE_COMPTOIR, rangs: 5, taille: 2.9, nom: 1.5 },
 ];
