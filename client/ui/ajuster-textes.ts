@@ -1,4 +1,5 @@
 /** Fits texts to their boxes, all those of a moment together: each try is a layout of the page, and one serves for all. */
+import { type Boite, lireMots, pasEstime } from "./mots-en-lignes.ts";
 import { plusGrandPas } from "./plus-grand-pas.ts";
 
 /** Font sizes in rem; `plancher`: when nothing else lets it fit, words that are too long break first. */
@@ -31,6 +32,13 @@ function ajusterToutes(): void {
 
 const PAS_REM = 0.05;
 
+/** Words that break are not counted: the whole text takes the room that it takes. */
+function estimer(texte: Element | null, pas: number, boite: Boite): number {
+  if (texte === null) return pas;
+  const mots = pasEstime(lireMots(texte), pas, boite);
+  return mots > 0 ? mots : Math.floor(pas * Math.sqrt(boite.hauteur / texte.clientHeight));
+}
+
 /** One turn reads what the page has laid out, the next one writes, and so on: all searches go at the same pace. */
 function* chercher(
   boite: HTMLElement,
@@ -56,12 +64,10 @@ function* chercher(
       const { clientWidth, clientHeight, scrollWidth, scrollHeight, offsetHeight, offsetWidth } =
         boite;
       const deborde = scrollHeight > clientHeight + 1;
+      const pas = essai.value;
       essai = recherche.next({
         tient: !deborde && scrollWidth <= clientWidth + 1,
-        rapport: Math.min(
-          Math.sqrt((clientHeight - marge) / Math.max(1, texte?.clientHeight ?? 1)),
-          clientWidth / scrollWidth,
-        ),
+        estimer: () => estimer(texte, pas, { largeur: clientWidth, hauteur: clientHeight - marge }),
       });
       yield;
       // as large as it may be, in a row as in a column, and on its own: what is around it need not be laid out again at each try

@@ -2,8 +2,8 @@
 
 export interface EssaiDePas {
   readonly tient: boolean;
-  /** How many times larger, or smaller, it should be to fill its box: an estimate. */
-  readonly rapport: number;
+  /** A step that may be the one, asked for when this one does not fit. */
+  readonly estimer: () => number;
 }
 
 export interface PasTrouve {
@@ -28,13 +28,20 @@ export function* plusGrandPas({
   // the largest that fits; none yet
   let sur = de - 1;
   let pas = Math.min(haut, Math.max(de, depart));
-  for (let essais = 1; sur < haut; essais++) {
-    const { tient, rapport } = yield pas;
+  let refus = 0;
+  for (let saut = 1; sur < haut;) {
+    const { tient, estimer } = yield pas;
     if (tient) sur = pas;
-    else haut = pas - 1;
-    // either nothing has changed, or the box is another: once the estimate has been followed the interval is halved
-    const milieu = Math.ceil((sur + haut) / 2);
-    const suivant = essais > 1 ? milieu : tient ? pas + 1 : Math.floor(pas * rapport);
+    else {
+      haut = pas - 1;
+      refus += 1;
+    }
+    let suivant = Math.ceil((sur + haut) / 2);
+    // the estimate is near: it is followed once, then what is just above it is tried, twice as far each time
+    if (refus < 2) {
+      suivant = tient ? pas + saut : estimer();
+      saut = tient ? saut * 2 : 1;
+    }
     pas = Math.min(haut, Math.max(sur + 1, suivant));
   }
   return sur < de ? { pas: de, tient: false } : { pas: sur, tient: true };
