@@ -4,7 +4,7 @@ import { distinctions } from "../distinctions.ts";
 import { Morceaux } from "../morceaux.tsx";
 import { useCompact } from "../../ui/use-compact.ts";
 import { classer } from "../classement.ts";
-import { type Film, QUARTS, TOUTES_PRETES, usePartiesPretes } from "../recit/use-film.ts";
+import { type Film, PRET, QUARTS, TOUTES_PRETES, usePartiesPretes } from "../recit/use-film.ts";
 import { Courbes } from "./courbes.tsx";
 import { FilmFin } from "./film-fin.tsx";
 import styles from "./fin.module.css";
@@ -31,7 +31,7 @@ export function EtapeFin({ fin, film, panneau, vote, patron }: Props): ReactElem
   const pretes = usePartiesPretes();
   return (
     <div className={styles["scene"]}>
-      {film.enCours && <FilmFin fin={fin} film={film} />}
+      {film.enCours && <FilmFin fin={fin} film={film} pretes={pretes} />}
       <div className={styles["apres"]} data-avant={film.enCours} aria-hidden={film.enCours}>
         {/* only hidden: the vote stays as it is */}
         <Addition
@@ -68,7 +68,7 @@ const Addition = memo(function Addition({
   const prix = useMemo(() => distinctions(fin), [fin]);
   return (
     <div className={styles["fin"]} data-table={tailleTable(lignes.length)} hidden={cachee}>
-      <Activity mode={montrer(pretes > 0)}>
+      <Activity mode={montrer(pretes >= PRET.verdict)}>
         <div className={styles["verdict"]}>
           <h1>L’addition&nbsp;!</h1>
           <Raison raison={fin.raison} />
@@ -84,9 +84,9 @@ const Addition = memo(function Addition({
           </div>
         </div>
       </Activity>
-      <Activity mode={montrer(pretes > 1)}>
+      <Activity mode={montrer(pretes >= PRET.table)}>
         <div className={styles["compte"]}>
-          <TableFin lignes={lignes} prix={prix} quarts={Math.min(pretes - 1, QUARTS)} />
+          <TableFin lignes={lignes} prix={prix} quarts={Math.min(pretes - PRET.table + 1, QUARTS)} />
           {patron}
         </div>
       </Activity>

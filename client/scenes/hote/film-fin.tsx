@@ -5,7 +5,7 @@ import type { VueFin } from "#game/schema/etat.ts";
 import { useVue } from "../../partie/vue.ts";
 import { classer } from "../classement.ts";
 import { type BattementFin, filmEnEst } from "../recit/partition-fin.ts";
-import type { Film } from "../recit/use-film.ts";
+import { type Film, PRET } from "../recit/use-film.ts";
 import { dateDeSoiree } from "../date-de-soiree.ts";
 import { useCompact } from "../../ui/use-compact.ts";
 import styles from "./film-fin.module.css";
@@ -27,16 +27,19 @@ const POSE: Readonly<Record<BattementFin, Pose>> = {
 export function FilmFin({
   fin,
   film,
+  pretes,
 }: {
   readonly fin: VueFin;
   readonly film: Film;
+  /** Which parts may be there: `PRET`. */
+  readonly pretes: number;
 }): ReactElement {
   const { vue } = useVue();
   const compact = useCompact();
   const [date] = useState(() => dateDeSoiree(new Date()));
   const roule = filmEnEst(film, "tambour");
   // once the first line is read
-  const patron = film.lignes > 1 || filmEnEst(film, "total");
+  const patron = pretes >= PRET.patron || filmEnEst(film, "total");
   const lignes = useMemo(() => classer(fin), [fin]);
   return (
     <div className={styles["film"]} data-temps-fin={film.temps} data-lignes={film.lignes}>
@@ -51,7 +54,7 @@ export function FilmFin({
         />
       )}
       {/* stands there, out of sight, before the drum rolls */}
-      <Activity mode={filmEnEst(film, "total") ? "visible" : "hidden"}>
+      <Activity mode={pretes >= PRET.marches || roule ? "visible" : "hidden"}>
         <div className={styles["podium"]} data-cache={!roule}>
           <Podium lignes={lignes} sur={fin.nbQuestions} film={film} />
         </div>

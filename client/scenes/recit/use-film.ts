@@ -15,20 +15,23 @@ export interface Film extends MomentFin {
   readonly finir: () => void;
 }
 
-/** Between two beats, when nothing else is to be drawn, what follows is made ready: the podium, then the table, a quarter at a time. */
+/** What is made ready between two beats, when nothing else is to be drawn: whose turn it is to be there. */
+export const PRET = { patron: 1, marches: 2, verdict: 3, table: 4 } as const;
+/** The table comes a quarter at a time. */
+export const QUARTS = 4;
 const PREPARATION = [
   { pretes: 0, debutMs: 0 },
-  { pretes: 1, debutMs: 3_500 },
-  { pretes: 2, debutMs: 3_800 },
-  { pretes: 3, debutMs: 3_950 },
-  { pretes: 4, debutMs: 4_100 },
-  { pretes: 5, debutMs: 4_250 },
+  { pretes: PRET.patron, debutMs: 525 },
+  { pretes: PRET.marches, debutMs: 3_300 },
+  { pretes: PRET.verdict, debutMs: 3_500 },
+  { pretes: PRET.table, debutMs: 3_800 },
+  { pretes: PRET.table + 1, debutMs: 3_950 },
+  { pretes: PRET.table + 2, debutMs: 4_100 },
+  { pretes: PRET.table + 3, debutMs: 4_250 },
 ] as const;
-/** Of the table, once the podium is ready. */
-export const QUARTS = 4;
-export const TOUTES_PRETES = 1 + QUARTS + 1;
+export const TOUTES_PRETES = PRET.table + QUARTS;
 
-/** How many parts of what follows the film may be laid out under it. */
+/** Up to which of its parts the film, and what follows it, may be there. */
 export function usePartiesPretes(): number {
   const { depuis } = useLigne(useConnexion());
   return useMarques(PREPARATION, depuis).marque?.pretes ?? 0;
