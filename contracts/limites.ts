@@ -109,6 +109,10 @@ export const VERSION_OUVERTE_MS = 10 * 60_000;
 /** The longest a question may be timed, in seconds: an hour. Beyond 24.8 days, a timer would even end at once. */
 export const TEMPS_MAX = 3600;
 
+/** « Trois, deux, un » before the first question, how long a number: mise-en-scene "Launch". */
+export const COUP_DU_DEPART_MS = 700;
+export const DEPART_MS = 3 * COUP_DU_DEPART_MS;
+
 /** How long a warning before leaving stays, and counts: jeu §8. */
 export const AVERTISSEMENT_MS = 5_000;
 

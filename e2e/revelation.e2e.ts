@@ -146,6 +146,44 @@ test("a reveal is told in the order of its beats, ends with one press, and is no
   await expect(hote.page.locator('[data-temps="preuve"]')).toBeHidden();
 });
 
+test("a question is written once « trois, deux, un » is over, and its options fall one after the other", async ({
+  browser,
+}) => {
+  const hote = await ouvrirRoom(browser);
+  const { page: lea } = await rejoindre(browser, hote.code, "Léa");
+  await rejoindre(browser, hote.code, "Tom");
+  await choisirQuizz(hote.page, "La langue de Molière se délie");
+  // what moves in the question, while it is hidden and from when it is seen
+  await hote.page.evaluate(() => {
+    globalThis.vus = [];
+    const regarder = () => {
+      const etape = document.querySelector('[data-temps="posee"]');
+      const temps =
+        etape?.checkVisibility({ visibilityProperty: true }) === true ? "vue" : "cachee";
+      const mouvements = document.getAnimations().flatMap((mouvement) => {
+        if (!(mouvement instanceof CSSAnimation)) return [];
+        const { delay = 0, duration } = mouvement.effect?.getComputedTiming() ?? {};
+        return [{ nom: mouvement.animationName, retard: delay, duree: Number(duration) }];
+      });
+      if (etape !== null && globalThis.vus.at(-1)?.temps !== temps)
+        globalThis.vus.push({ temps, ms: performance.now(), mouvements });
+      if (temps !== "vue") requestAnimationFrame(regarder);
+    };
+    regarder();
+  });
+  await hote.page.getByRole("button", { name: "Lancer", exact: true }).click();
+  await expect(lea.getByRole("radio").first()).toBeVisible();
+  await expect.poll(async () => (await vusDe(hote.page)).at(-1)?.temps).toBe("vue");
+  const [cachee, vue, ...autres] = await vusDe(hote.page);
+  if (cachee === undefined || vue === undefined) throw new Error("not seen");
+  expect([cachee.temps, vue.temps, autres]).toEqual(["cachee", "vue", []]);
+  expect(retards(cachee, "choir")).toEqual([]);
+  expect(retards(vue, "choir")).toEqual([0, 80, 160, 240]);
+  expect(vue.mouvements.filter(({ nom }) => nom.includes("ecrire"))).toEqual([
+    expect.objectContaining({ retard: 0, duree: 700 }),
+  ]);
+});
+
 test("a race is run again lane by lane, its winner named at the line; each phone has its own time", async ({
   browser,
   request,

@@ -41,9 +41,9 @@ export function useMoi(): VueJoueur | undefined {
   return vue.joueurs[moi];
 }
 
-/** Milliseconds left, counted here from what the server last said, on this device's monotonic clock. */
+/** Milliseconds left, never more than the whole, counted here from what the server last said, on this device's monotonic clock. */
 export function useResteMs(minuteur: VueMinuteur | undefined): number {
-  const { numero = 0, resteMs = 0, marche = false } = minuteur ?? {};
+  const { numero = 0, resteMs = 0, dureeMs = 0, marche = false } = minuteur ?? {};
   // what was counted since the server's message `numero`
   const [ecoule, setEcoule] = useState({ numero, ms: 0 });
   useEffect(() => {
@@ -53,5 +53,7 @@ export function useResteMs(minuteur: VueMinuteur | undefined): number {
     return () => clearInterval(horloge);
   }, [marche, numero]);
   if (minuteur === undefined) return 0;
-  return ecoule.numero === numero && marche ? Math.max(0, resteMs - ecoule.ms) : resteMs;
+  // the first one is counted from « trois, deux, un »
+  const reste = ecoule.numero === numero && marche ? resteMs - ecoule.ms : resteMs;
+  return Math.min(dureeMs, Math.max(0, reste));
 }

@@ -1,5 +1,5 @@
 /** Fits texts to their boxes, all those of a moment together: each try is a layout of the page, and one serves for all. */
-import { type Boite, lireMots, pasEstime } from "./mots-en-lignes.ts";
+import { type Gabarit, lireMots, pasEstime } from "./mots-en-lignes.ts";
 import { plusGrandPas } from "./plus-grand-pas.ts";
 
 /** Font sizes in rem; `plancher`: when nothing else lets it fit, words that are too long break first. */
@@ -33,7 +33,7 @@ function ajusterToutes(): void {
 const PAS_REM = 0.05;
 
 /** Words that break are not counted: the whole text takes the room that it takes. */
-function estimer(texte: Element | null, pas: number, boite: Boite): number {
+function estimer(texte: Element | null, pas: number, boite: Gabarit): number {
   if (texte === null) return pas;
   const mots = pasEstime(lireMots(texte), pas, boite);
   return mots > 0 ? mots : Math.floor(pas * Math.sqrt(boite.hauteur / texte.clientHeight));

@@ -11,7 +11,7 @@ export interface Mots {
 }
 
 /** In px. */
-export interface Boite {
+export interface Gabarit {
   readonly largeur: number;
   readonly hauteur: number;
 }
@@ -33,7 +33,7 @@ function compterLignes({ largeurs, espace }: Mots, rapport: number, largeur: num
 }
 
 /** The largest step under `pas`, that of the reading, at which these words fit; 0 when there is none. Pure. */
-export function pasEstime(mots: Mots, pas: number, { largeur, hauteur }: Boite): number {
+export function pasEstime(mots: Mots, pas: number, { largeur, hauteur }: Gabarit): number {
   for (let essai = pas - 1; essai > 0; essai--) {
     const rapport = essai / pas;
     const haut = compterLignes(mots, rapport, largeur) * mots.interligne + mots.bas;

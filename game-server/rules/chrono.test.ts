@@ -1,18 +1,34 @@
 import { describe, expect, it } from "vitest";
 import { ecouleA } from "./chrono.ts";
-import { choix } from "./test/quizz.ts";
+import { DEPART_MS } from "#contracts/limites.ts";
+import { choix, rien } from "./test/quizz.ts";
 import { LEA, partieLancee, TOM, type Table, ZOE } from "./test/table.ts";
 
 const ecoule = ({ partie, now }: Table): number | null =>
   partie.manche === null ? null : ecouleA(partie.manche.chrono, now);
+/** Its first question can be seen: « trois, deux, un » is over. */
+const enPlace = (...args: Parameters<typeof partieLancee>) =>
+  partieLancee(...args).apres(DEPART_MS);
 const instants = ({ partie }: Table) => partie.manche?.instants;
 
 describe("how long a question has been on the table", () => {
   it("dates each answer from the moment it was put", () => {
-    const table = partieLancee([choix(), choix()]);
+    const table = enPlace([choix(), choix()]);
     table.apres(3_200.4).repondre(LEA, "Perth");
     table.apres(1_000).repondre(TOM, "Canberra");
     expect(instants(table)).toEqual({ [LEA]: 3_200, [TOM]: 4_200 });
+  });
+
+  it("leaves « trois, deux, un » out: nobody has seen the first question before", () => {
+    const table = partieLancee([choix(), choix()]);
+    expect(ecoule(table.apres(1_000))).toBe(0);
+    table
+      .repondre(TOM, "Canberra")
+      .apres(DEPART_MS - 1_000 + 400)
+      .repondre(LEA, "Perth");
+    expect(instants(table)).toEqual({ [TOM]: 0, [LEA]: 400 });
+    const apresUnMessage = partieLancee([rien(), choix()]).suivant().apres(700);
+    expect(ecoule(apresUnMessage)).toBe(700);
   });
 
   it("begins with the countdown, where there is one that waits for its media", () => {
@@ -24,7 +40,7 @@ describe("how long a question has been on the table", () => {
   });
 
   it("stands still while the game does, and goes on", () => {
-    const table = partieLancee([choix(), choix()]).apres(1_000);
+    const table = enPlace([choix(), choix()]).apres(1_000);
     table.hote({ type: "pause", active: true });
     expect(ecoule(table.apres(60_000))).toBe(1_000);
     table.hote({ type: "pause", active: false });
@@ -33,7 +49,7 @@ describe("how long a question has been on the table", () => {
   });
 
   it("keeps what it had when the server stops: nobody is late for that", () => {
-    const table = partieLancee([choix(), choix()]).apres(2_000);
+    const table = enPlace([choix(), choix()]).apres(2_000);
     const instant = table.now;
     table.now = 50_000;
     table.systeme({ type: "restaurer", instant });
@@ -41,7 +57,7 @@ describe("how long a question has been on the table", () => {
   });
 
   it("stops at the reveal, and begins again with the next question", () => {
-    const table = partieLancee([choix(), choix()]).apres(1_000);
+    const table = enPlace([choix(), choix()]).apres(1_000);
     table.hote({ type: "reveler", tour: table.partie.tour });
     expect(ecoule(table.apres(9_000))).toBe(1_000);
     expect(ecoule(table.suivant())).toBe(0);

@@ -4,12 +4,15 @@ import { enPause } from "./selection.ts";
 import type { Partie } from "./types.ts";
 import type { Chrono } from "./types/manche.ts";
 
-export const CHRONO_NEUF: Chrono = { ecouleMs: 0, depuis: null };
+/** One that has still to run for `avantMs` before it counts. */
+export const chronoDans = (avantMs: number): Chrono => ({ ecouleMs: 0 - avantMs, depuis: null });
 
-/** Milliseconds that it has run for, at `now`. */
-export function ecouleA({ ecouleMs, depuis }: Chrono, now: number): number {
+function courueA({ ecouleMs, depuis }: Chrono, now: number): number {
   return depuis === null ? ecouleMs : ecouleMs + Math.max(0, now - depuis);
 }
+
+/** Milliseconds that the question has been seen for, at `now`. */
+export const ecouleA = (chrono: Chrono, now: number): number => Math.max(0, courueA(chrono, now));
 
 /** Runs while the question may be answered: not while the game stands still, nor before a countdown has begun. */
 export function suivreChrono(partie: Partie, now: number): Partie {
@@ -18,7 +21,7 @@ export function suivreChrono(partie: Partie, now: number): Partie {
   const { chrono } = manche;
   const court = partie.etape === ETAPE.question && !enPause(partie) && minuteur?.depuis !== null;
   if (court === (chrono.depuis !== null)) return partie;
-  const suite = { ecouleMs: ecouleA(chrono, now), depuis: court ? now : null };
+  const suite = { ecouleMs: courueA(chrono, now), depuis: court ? now : null };
   return { ...partie, manche: { ...manche, chrono: suite } };
 }
 
@@ -26,6 +29,6 @@ export function suivreChrono(partie: Partie, now: number): Partie {
 export function chronoRepris(partie: Partie, instant: number): Partie {
   const { manche } = partie;
   if (manche === null || manche.chrono.depuis === null) return partie;
-  const chrono = { ecouleMs: ecouleA(manche.chrono, instant), depuis: null };
+  const chrono = { ecouleMs: courueA(manche.chrono, instant), depuis: null };
   return { ...partie, manche: { ...manche, chrono } };
 }

@@ -1,5 +1,5 @@
 /** Moving from step to step: jeu §4. Pure. */
-import { CHANCE_IMPREVU } from "#contracts/limites.ts";
+import { CHANCE_IMPREVU, DEPART_MS } from "#contracts/limites.ts";
 import { ETAPE } from "#contracts/partie.ts";
 import { attendReponse, type Question } from "#contracts/quizz.ts";
 import { MEDIA_QUESTION_DEFAUT } from "#contracts/limites.ts";
@@ -23,13 +23,16 @@ export function presenter(partie: Partie, jeu: Jeu, position: number): Partie {
   const suite = { ...partie, position, tour, manche: null, distribution: RIEN_A_DONNER };
   const question = questionCourante(suite);
   if (question === undefined) return terminer(partie, jeu, "quizz");
-  if (question.temps === 0) return entrerQuestion(suite);
-  if (!attendReponse(question)) return lancerCompte(entrerQuestion(suite), jeu, question);
+  // the first one is under « trois, deux, un »
+  const avantMs = position === 0 && !partie.essai ? DEPART_MS : 0;
+  if (question.temps === 0) return entrerQuestion(suite, avantMs);
+  if (!attendReponse(question)) return lancerCompte(entrerQuestion(suite), jeu, question, avantMs);
   return { ...suite, etape: ETAPE.avertissement };
 }
 
-function entrerQuestion(partie: Partie): Partie {
-  return { ...partie, etape: ETAPE.question, manche: nouvelleManche(partie) };
+/** `avantMs`: in how long it can be seen. */
+function entrerQuestion(partie: Partie, avantMs = 0): Partie {
+  return { ...partie, etape: ETAPE.question, manche: nouvelleManche(partie, avantMs) };
 }
 
 /** From the warning to the timed question. */
@@ -40,8 +43,8 @@ function entrerQuestionMinutee(partie: Partie, jeu: Jeu): Partie {
 }
 
 /** The countdown waits for the host's screen to have the media. */
-function lancerCompte(partie: Partie, jeu: Jeu, question: Question): Partie {
-  const posee = poserMinuteur(partie, question.temps);
+function lancerCompte(partie: Partie, jeu: Jeu, question: Question, avantMs = 0): Partie {
+  const posee = poserMinuteur(partie, question.temps, avantMs);
   const sansMedia = question.media === "" || question.media === MEDIA_QUESTION_DEFAUT;
   return sansMedia ? demarrer(posee, jeu.now) : attendreMedia(posee, jeu.now);
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { CLE_CREATEUR } from "#contracts/limites.ts";
-import { CHRONO_NEUF } from "./chrono.ts";
+import { chronoDans } from "./chrono.ts";
 import { aBoire, dusDeManche, gorgeesCreateur, tirerGorgees } from "./gorgees.ts";
 import { ouvrirDes } from "./hasard.ts";
 import type { Jugement } from "./types.ts";
@@ -76,7 +76,7 @@ describe("what each one owes", () => {
   const manche: Manche = {
     participants: ["a", "b", "c", "absent"],
     reponses: {},
-    chrono: CHRONO_NEUF,
+    chrono: chronoDans(0),
     instants: {},
     jugements: { a: "juste", b: "precis", c: "faux" },
     tirages: {

@@ -5,7 +5,7 @@ import type { Manche } from "./types/manche.ts";
 import { CLE_CREATEUR } from "#contracts/limites.ts";
 import { ETAPE } from "#contracts/partie.ts";
 import type { Question } from "#contracts/quizz.ts";
-import { CHRONO_NEUF, ecouleA } from "./chrono.ts";
+import { chronoDans, ecouleA } from "./chrono.ts";
 import { type Ecriture, ecrire, gorgeesDeQuestion } from "./ardoise.ts";
 import { dusDeManche, tirerGorgees } from "./gorgees.ts";
 import { ouvrirRendu, rendreSuite } from "#contracts/imprevu-rendu.ts";
@@ -25,12 +25,12 @@ import {
   repondants,
 } from "./selection.ts";
 
-/** A fresh question: those in the room now will answer it. */
-export function nouvelleManche(partie: Partie): Manche {
+/** A fresh question, seen in `avantMs`: those in the room now will answer it. */
+export function nouvelleManche(partie: Partie, avantMs: number): Manche {
   return {
     participants: repondants(partie),
     reponses: {},
-    chrono: CHRONO_NEUF,
+    chrono: chronoDans(avantMs),
     instants: {},
     jugements: {},
     tirages: {},

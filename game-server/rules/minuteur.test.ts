@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { DEPART_MS } from "#contracts/limites.ts";
 import { ATTENTE_MEDIA_MS, GRACE_REPONSE_MS } from "#contracts/limites.ts";
 import { resteA } from "./minuteur.ts";
 import { choix, rien } from "./test/quizz.ts";
@@ -103,15 +104,20 @@ describe("time is up", () => {
   });
 
   it("moves on from a message", () => {
-    const table = partieLancee([rien({ temps: 5 }), choix()]);
+    const table = partieLancee([choix(), rien({ temps: 5 }), choix()]).passer();
     table.apres(5_500).systeme(alarme(table).commande);
-    expect(table.partie).toMatchObject({ etape: 0, position: 1 });
+    expect(table.partie).toMatchObject({ etape: 0, position: 2 });
+  });
+
+  it("counts the first message from « trois, deux, un »", () => {
+    const table = partieLancee([rien({ temps: 5 }), choix()]);
+    expect(table.partie.minuteur).toMatchObject({ dureeMs: 5_000, resteMs: 5_000 + DEPART_MS });
+    expect(alarme(table).delaiMs).toBe(5_500 + DEPART_MS);
   });
 
   it("counts a message down without announcing it: it is no question", () => {
     const table = partieLancee([rien({ temps: 5 }), choix()]);
     expect(table.partie).toMatchObject({ etape: 0, minuteur: { dureeMs: 5000 } });
-    expect(alarme(table).delaiMs).toBe(5_500);
     const image = partieLancee([rien({ temps: 5, media: "video.mp4" }), choix()]);
     expect(image.partie.minuteur).toMatchObject({ depuis: null });
     expect(image.arme("media")?.commande).toEqual({

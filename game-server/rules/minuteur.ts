@@ -17,11 +17,12 @@ function remplacer(partie: Partie, minuteur: Minuteur | null): Partie {
   return { ...partie, minuteur };
 }
 
-/** A countdown of `secondes`, frozen until `demarrer`. */
-export function poserMinuteur(partie: Partie, secondes: number): Partie {
+/** A countdown of `secondes`, frozen until `demarrer`; `avantMs`: what is shown before it is counted as well, on top. */
+export function poserMinuteur(partie: Partie, secondes: number, avantMs = 0): Partie {
   const dureeMs = secondes * 1000;
+  const resteMs = dureeMs + avantMs;
   const numero = (partie.minuteur?.numero ?? 0) + 1;
-  return remplacer(partie, { dureeMs, resteMs: dureeMs, depuis: null, mediaJusque: null, numero });
+  return remplacer(partie, { dureeMs, resteMs, depuis: null, mediaJusque: null, numero });
 }
 
 /** Waits for the host's screen to have the media, not for ever. */
@@ -76,6 +77,6 @@ export function suivreMinuteur(partie: Partie, now: number): Partie {
   if (!minutee && !vote) return remplacer(partie, null);
   if (enPause(partie)) return geler(partie, now);
   if (minuteur.depuis !== null || minuteur.mediaJusque !== null) return partie;
-  const neuf = minuteur.resteMs === minuteur.dureeMs && !vote;
+  const neuf = minuteur.resteMs >= minuteur.dureeMs && !vote;
   return neuf ? attendreMedia(partie, now) : demarrer(partie, now);
 }

@@ -103,7 +103,7 @@ function EcranEnScene(): ReactElement {
   // at the bottom left of a question; where it has no such column, under the names
   const aDroite = dit !== null && !compact && gauche === undefined && !enPause;
   return (
-    <FournisseurRecit value={recit}>
+    <FournisseurRecit value={{ ...recit, compte: compte.nombre !== null }}>
       <CadreHote
         libelle="Partie"
         page={vue.tour}

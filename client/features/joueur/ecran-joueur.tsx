@@ -48,7 +48,8 @@ function EcranEnScene() {
   useEcranAllume();
   useTitre(`${moi?.pseudo ?? ""}, room ${vue.code}`);
   return (
-    <FournisseurRecit value={recit}>
+    // here the count takes the step's place: nothing is under it
+    <FournisseurRecit value={{ ...recit, compte: false }}>
       <Chrono>
         <div
           className={styles["ecran"]}

@@ -86,7 +86,11 @@ const Addition = memo(function Addition({
       </Activity>
       <Activity mode={montrer(pretes >= PRET.table)}>
         <div className={styles["compte"]}>
-          <TableFin lignes={lignes} prix={prix} quarts={Math.min(pretes - PRET.table + 1, QUARTS)} />
+          <TableFin
+            lignes={lignes}
+            prix={prix}
+            quarts={Math.min(pretes - PRET.table + 1, QUARTS)}
+          />
           {patron}
         </div>
       </Activity>

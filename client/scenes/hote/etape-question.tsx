@@ -1,4 +1,4 @@
-import type { ReactElement, ReactNode } from "react";
+import { type ReactElement, type ReactNode, useState } from "react";
 import { ETAPE } from "#contracts/partie.ts";
 import { attendReponse } from "#contracts/quizz.ts";
 import type { Vue, VueQuestion } from "#game/schema/etat.ts";
@@ -11,6 +11,7 @@ import { Consigne } from "./consigne.tsx";
 import { estDense, Options } from "./options.tsx";
 import { PreuveEcrite } from "./preuve-ecrite.tsx";
 import { Texte } from "./texte.tsx";
+import { useMoment } from "../recit/use-recit.ts";
 import { insecables } from "../../ui/insecables.ts";
 
 /**
@@ -60,6 +61,9 @@ interface PageProps {
 
 /** The question on top; beside its media when it has one, or above its options. */
 function PageQuestion({ question, media, milieu, bas }: PageProps): ReactElement {
+  const { enDirect } = useMoment();
+  // of a question that this screen saw come, once: its reveal is the same page
+  const [ecrite] = useState(enDirect);
   const enMedia = question.media !== "";
   // a short message is written in the school hand; a long one would not be read from afar
   const message = !attendReponse(question) && question.text.length <= MESSAGE_COURT;
@@ -78,7 +82,11 @@ function PageQuestion({ question, media, milieu, bas }: PageProps): ReactElement
           plancher={1}
           max={enMedia ? 4.4 : message ? 7 : 5.6}
           ancrage={bas || enMedia ? "haut" : "milieu"}
-          className={classes(styles["intitule"], message && styles["message"])}
+          className={classes(
+            styles["intitule"],
+            message && styles["message"],
+            ecrite && styles["ecrite"],
+          )}
         >
           {insecables(question.text)}
         </Texte>
@@ -91,7 +99,7 @@ function PageQuestion({ question, media, milieu, bas }: PageProps): ReactElement
   );
 }
 
-/** Plays once the countdown runs. */
+/** Plays once it is seen, and the countdown runs. */
 function MediaQuestion({
   vue: { minuteur, enPause },
   question,
@@ -101,6 +109,7 @@ function MediaQuestion({
   readonly question: VueQuestion;
   readonly onPret: (() => void) | undefined;
 }): ReactElement {
-  const joue = !enPause && (minuteur === undefined || minuteur.marche);
+  const { compte } = useMoment();
+  const joue = !compte && !enPause && (minuteur === undefined || minuteur.marche);
   return <Media media={question.media} alt="" joue={joue} onPret={onPret} />;
 }

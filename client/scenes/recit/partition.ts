@@ -1,4 +1,5 @@
 /** When each beat of a reveal begins, and what is shown from then on. Pure: no clock, the milliseconds come from whoever plays it. mise-en-scene.md "Reveal", decision 0103. */
+import { COUP_DU_DEPART_MS } from "#contracts/limites.ts";
 import { type MarqueDeTemps, marqueA, vientApres } from "./temps.ts";
 
 /**
@@ -103,7 +104,7 @@ export interface CompteDuDepart extends MarqueDeTemps {
 }
 const compter = (pasMs: number): readonly CompteDuDepart[] =>
   ([3, 2, 1, null] as const).map((nombre, i) => ({ nombre, debutMs: i * pasMs }));
-export const DEPART = compter(700);
+export const DEPART = compter(COUP_DU_DEPART_MS);
 export const DEPART_CALME = compter(120);
 
 /** All is told. */

@@ -77,22 +77,30 @@ export interface Comptage {
 /** The three knocks, for who saw the game begin. */
 export function useComptage(): Comptage {
   const { depuis, lance } = useLigne(useConnexion());
-  const comptes = calme.matches ? DEPART_CALME : DEPART;
+  const { modeJeu } = useVue().vue;
+  // in a race nobody sees the first question before the others
+  const comptes = calme.matches && modeJeu !== "rapidite" ? DEPART_CALME : DEPART;
   const { marque, finir } = useMarques(lance ? comptes : null, depuis);
   return { nombre: marque?.nombre ?? null, finir };
 }
 
-const ContexteRecit = createContext<Recit>({
+interface EnScene extends Recit {
+  /** « Trois, deux, un » is over the step. */
+  readonly compte: boolean;
+}
+
+const ContexteRecit = createContext<EnScene>({
   ...FINI,
   enCours: false,
   enDirect: false,
   vif: false,
   finir: () => {},
+  compte: false,
 });
 /** Where there is none (a preview) all is told. */
 export const FournisseurRecit = ContexteRecit.Provider;
 
-export const useMoment = (): Recit => useContext(ContexteRecit);
+export const useMoment = (): EnScene => useContext(ContexteRecit);
 
 /** Whether that beat of the reveal has begun on this screen. */
 export const useACommence = (temps: Battement): boolean => aCommence(useMoment(), temps);

@@ -134,7 +134,9 @@ export class Temoin {
     if (this.#compte?.tour !== tour) {
       const attend = !arrete && aUnMedia(question) ? now : null;
       const court = !arrete && attend === null;
-      this.#compte = { tour, duree: question.temps * SECONDE, couru: 0, court, attend };
+      // « trois, deux, un » is over the first one
+      const couru = position === 0 && question.type === "rien" ? -2.1 * SECONDE : 0;
+      this.#compte = { tour, duree: question.temps * SECONDE, couru, court, attend };
       return;
     }
     const { duree, couru, court, attend } = this.#compte;
