@@ -7,6 +7,7 @@ import { type Quizz, quizz } from "#contracts/quizz.ts";
 import { verifierAxe, verifierDebord } from "./appui/accessible.ts";
 import { ecrireQuizz, inscrire, QUESTION_RIEN } from "./appui/comptes.ts";
 import { appuyer, boutonSuivant } from "./appui/deroule.ts";
+import { fermerMenu, gerer } from "./appui/menu.ts";
 import { expect, test } from "./appui/essai.ts";
 import { questionAffichee, repondre } from "./appui/reponses.ts";
 import type { Serveur } from "./appui/serveur.ts";
@@ -155,8 +156,8 @@ test("what is left is shown, held by one press, and let go by the next; led by h
   await ecrire(serveur, "Affineur");
   const hote = await ouvrirRoom(browser, serveur.adresse);
   const { page } = hote;
-  for (const pseudo of PSEUDOS.slice(0, 2))
-    await rejoindre(browser, hote.code, pseudo, serveur.adresse);
+  const { page: lea } = await rejoindre(browser, hote.code, "Léa", serveur.adresse);
+  await rejoindre(browser, hote.code, "Tom", serveur.adresse);
   await prendre(page);
   await regler(page, "tranquille");
   await page.getByRole("button", { name: "Lancer", exact: true }).click();
@@ -170,6 +171,15 @@ test("what is left is shown, held by one press, and let go by the next; led by h
   await expect(lacher).toBeVisible();
   const fige = await reste.textContent();
   await page.keyboard.press("r");
+  await expect(retenir).toBeVisible();
+  // from the other end of the room
+  const dialogue = await gerer(page, "Léa");
+  await dialogue.getByRole("button", { name: "Donner la télécommande" }).click();
+  await fermerMenu(page);
+  await lea.getByRole("button", { name: "Retenir" }).click();
+  await expect(lacher).toBeVisible();
+  await verifierDebord(lea, "retenir sur un téléphone", false);
+  await lea.getByRole("button", { name: "Laisser filer" }).click();
   await expect(retenir).toBeVisible();
   await page.keyboard.press("r");
   await expect(lacher).toBeVisible();

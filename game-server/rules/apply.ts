@@ -81,7 +81,7 @@ const ROLES: Record<NomCommande, Role> = {
   trancher: "hote",
   voter: "joueur",
   pause: "hote",
-  tenir: "hote",
+  tenir: "telecommande",
   terminer: "hote",
   retourSalon: "hote",
   repondre: "joueur",

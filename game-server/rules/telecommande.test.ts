@@ -15,6 +15,18 @@ describe("the remote control", () => {
     expect(table.partie.phase).toBe("fin");
   });
 
+  it("holds a game that goes on by itself, and lets it go", () => {
+    const parametres = { rythme: "soutenu" } as const;
+    const table = partieLancee([choix(), choix()], { parametres }).hote(confier(LEA));
+    const court = () => table.partie.rythme.cadence?.depuis !== null;
+    expect(court()).toBe(true);
+    table.faire(LEA, { type: "tenir", tenu: true });
+    expect(court()).toBe(false);
+    table.faire(LEA, { type: "tenir", tenu: false });
+    expect(court()).toBe(true);
+    expect(table.refus(TOM, { type: "tenir", tenu: true })).toBe("hote_seulement");
+  });
+
   it("gives nothing else, and nothing to the others", () => {
     const table = partieLancee([choix(), choix()]).hote(confier(LEA));
     expect(table.refus(LEA, { type: "terminer" })).toBe("hote_seulement");

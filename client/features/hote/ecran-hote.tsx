@@ -22,7 +22,7 @@ import { VoilePause } from "../../scenes/hote/voile-pause.tsx";
 import styles from "./ecran-hote.module.css";
 import { MenuHote } from "./menu-hote.tsx";
 import type { PanneauFin } from "../../scenes/hote/etape-fin.tsx";
-import { useTenueDuRythme } from "./tenue-rythme.tsx";
+import { useTenueDuRythme } from "../../partie/use-tenue.ts";
 import { useDepartHote } from "./use-depart-hote.ts";
 import { useEtatLocal } from "./use-etat-local.ts";
 import { BandeauxPartie } from "./bandeaux-partie.tsx";

@@ -17,7 +17,8 @@ import { useAdresseServeur } from "../../partie/ligne/use-adresse-serveur.ts";
 import { useCompact } from "../../ui/use-compact.ts";
 import { quiNeVotePas } from "../../scenes/scrutin.ts";
 import { useEssai } from "./essai.tsx";
-import { type TenueDuRythme, TenueRythme } from "./tenue-rythme.tsx";
+import type { TenueDuRythme } from "../../partie/use-tenue.ts";
+import { TenueRythme } from "./tenue-rythme.tsx";
 import type { Principal } from "./use-principal.ts";
 
 interface EnteteHoteProps {

@@ -1,27 +1,9 @@
 import type { ReactElement } from "react";
 import type { Vue } from "#game/schema/etat.ts";
-import { useAgir } from "../../partie/use-agir.ts";
+import { iconeTenue, libelleTenue, type TenueDuRythme } from "../../partie/use-tenue.ts";
 import { BarreRythme } from "../../scenes/hote/barre-rythme.tsx";
 import { Bouton } from "../../ui/bouton.tsx";
 import { useCompact } from "../../ui/use-compact.ts";
-
-export interface TenueDuRythme {
-  /** Something is counted, or held. */
-  readonly possible: boolean;
-  readonly tenu: boolean;
-  readonly basculer: () => void;
-}
-
-/** One press holds the step of a game that goes on by itself, another lets it go. */
-export function useTenueDuRythme(vue: Vue): TenueDuRythme {
-  const agir = useAgir();
-  const enMarche = vue.phase === "jeu" && vue.rythme !== "main" && !vue.enPause;
-  const possible = enMarche && (vue.tenu || vue.cadence !== undefined);
-  const basculer = () => {
-    if (possible) void agir({ type: "tenir", tenu: !vue.tenu });
-  };
-  return { possible, tenu: vue.tenu, basculer };
-}
 
 interface Props {
   readonly vue: Vue;
@@ -38,11 +20,11 @@ export function TenueRythme({ vue, tenue }: Props): ReactElement | null {
       <Bouton
         variante="contour"
         taille={compact ? "telephone" : "hote"}
-        icone={tenue.tenu ? "lecture" : "pause"}
+        icone={iconeTenue(tenue)}
         aria-keyshortcuts="R"
         onClick={tenue.basculer}
       >
-        {tenue.tenu ? "Laisser filer" : "Retenir"}
+        {libelleTenue(tenue)}
       </Bouton>
     </>
   );

@@ -5,6 +5,7 @@ import { usePartie } from "../../partie/use-partie.ts";
 import { useMoi } from "../../partie/vue.ts";
 import { Batons } from "../../ui/batons.tsx";
 import { Icone } from "../../ui/icones.tsx";
+import { SansAlcool } from "../../ui/sans-alcool.tsx";
 import { NomAjuste } from "../../ui/nom-ajuste.tsx";
 import { gainDeLaReponse } from "../../scenes/recit/gain.ts";
 import { useACommence } from "../../scenes/recit/use-recit.ts";
@@ -23,7 +24,7 @@ export function EnteteJoueur({ onMenu }: { onMenu: () => void }) {
       <span className={styles["pseudo"]}>
         <NomAjuste>{moi.pseudo}</NomAjuste>
       </span>
-      {moi.sansAlcool && <Icone nom="eau" taille="1.25rem" />}
+      {moi.sansAlcool && <SansAlcool taille="1.25rem" muet />}
       {vue.compteursCaches ? (
         <>
           <b className={styles["cache"]} aria-hidden="true">

@@ -8,6 +8,7 @@ import { usePartie } from "../../partie/use-partie.ts";
 import { useMoi } from "../../partie/vue.ts";
 import { useArmement } from "../../partie/use-armement.ts";
 import { usePresse } from "../../partie/use-presse.ts";
+import { iconeTenue, libelleTenue, useTenueDuRythme } from "../../partie/use-tenue.ts";
 import { useBannieres } from "../../ui/bannieres.tsx";
 import { Bouton } from "../../ui/bouton.tsx";
 import { Icone } from "../../ui/icones.tsx";
@@ -45,11 +46,23 @@ function Barre({ vue, moi }: { vue: Vue; moi: VueJoueur }) {
   const recit = moment.enCours ? moment : coup;
   const { libelle: sien, agir } = useArmement(vue, geste);
   const libelle = recit.enCours ? TEXTE_ABREGER : sien;
+  const tenue = useTenueDuRythme(vue);
   const { enPause, tour } = vue;
   const { enCours, ecoute, presser } = usePresse(`${tour} ${libelle} ${enPause}`);
   return (
     <section className={styles["barre"]} aria-label="Télécommande">
-      <Icone nom="telecommande" taille="1.6rem" />
+      {tenue.possible ? (
+        <Bouton
+          variante="contour"
+          className={styles["tenir"]}
+          aria-label={libelleTenue(tenue)}
+          onClick={tenue.basculer}
+        >
+          <Icone nom={iconeTenue(tenue)} taille="1.6rem" />
+        </Bouton>
+      ) : (
+        <Icone nom="telecommande" taille="1.6rem" />
+      )}
       {estPassable(vue) && (
         <Bouton
           variante="contour"

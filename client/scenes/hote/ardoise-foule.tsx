@@ -3,6 +3,7 @@ import type { LigneArdoise } from "./ardoise.tsx";
 import { classes } from "../../ui/classes.ts";
 import { TitreCraie } from "../../ui/craie.tsx";
 import { Icone } from "../../ui/icones.tsx";
+import { SansAlcool } from "../../ui/sans-alcool.tsx";
 import { CompteurCache } from "./ligne-ardoise.tsx";
 import { NomAjuste } from "../../ui/nom-ajuste.tsx";
 import styles from "./ardoise-foule.module.css";
@@ -62,7 +63,7 @@ function Ligne({ ligne, imprime }: LigneProps): ReactElement {
       <Marque ligne={ligne} />
       <NomAjuste ecriture={imprime ? "imprime" : "craie"}>{ligne.nom}</NomAjuste>
       {ligne.parti === true && <small className={styles["parti"]}>parti·e</small>}
-      {ligne.eau === true && <Icone nom="eau" taille="1em" libelle="Sans alcool" />}
+      {ligne.eau === true && <SansAlcool taille="1em" />}
       {ligne.gain !== undefined && <span className={styles["gain"]}>{ligne.gain}</span>}
       <span className={styles["nombre"]}>
         {ligne.masque === true ? <CompteurCache /> : ligne.n}

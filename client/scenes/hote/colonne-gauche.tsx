@@ -68,7 +68,7 @@ export function ColonneGauche({ vue, resteMs, onPreuve }: Props): ReactElement {
 /** The last one that the table waits for, by name. */
 function DernierAttendu({ tous }: { readonly tous: readonly JoueurNomme[] }): ReactElement | null {
   const [dernier, ...autres] = tous.filter(({ present, aRepondu }) => present && !aRepondu);
-  if (dernier === undefined || autres.length > 0 || tous.length < 3) return null;
+  if (dernier === undefined || autres.length > 0 || tous.length < 2) return null;
   return (
     <p className={styles["attendu"]}>
       On n’attend plus {que(dernier.pseudo)}

@@ -3,6 +3,7 @@ import styles from "./ardoise.module.css";
 import { Batons } from "../../ui/batons.tsx";
 import { classes } from "../../ui/classes.ts";
 import { Icone } from "../../ui/icones.tsx";
+import { SansAlcool } from "../../ui/sans-alcool.tsx";
 import type { Ecriture } from "../../ui/largeur-nom.ts";
 import { NomAjuste } from "../../ui/nom-ajuste.tsx";
 
@@ -55,14 +56,20 @@ export function LigneJoueur({
         {!enBas && <Marque ligne={ligne} />}
         <NomAjuste ecriture={ecriture}>{ligne.nom}</NomAjuste>
         {ligne.parti === true && <small className={styles["parti"]}>parti·e</small>}
-        {ligne.eau === true && <Icone nom="eau" taille="0.95em" libelle="Sans alcool" />}
+        {ligne.eau === true && <SansAlcool taille="0.95em" />}
       </span>
       {!sansCompte && (
         <span className={styles["batons"]} style={{ minHeight: `${String(hauteur)}rem` }}>
           {enBas && ligne.bock}
           {enBas && <Marque ligne={ligne} />}
           {ligne.masque !== true && (
-            <Batons n={ligne.n} neufs={ligne.neufs} hauteur={hauteur} largeurMax={largeurMax} />
+            <Batons
+              n={ligne.n}
+              neufs={ligne.neufs}
+              hauteur={hauteur}
+              largeurMax={largeurMax}
+              couleur={ligne.eau === true ? "var(--eau)" : undefined}
+            />
           )}
         </span>
       )}

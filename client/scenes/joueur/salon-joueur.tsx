@@ -8,6 +8,7 @@ import { Bouton } from "../../ui/bouton.tsx";
 import { classes } from "../../ui/classes.ts";
 import { NomCraie } from "../../ui/craie.tsx";
 import { Icone } from "../../ui/icones.tsx";
+import { SansAlcool } from "../../ui/sans-alcool.tsx";
 import { Tchin } from "../../ui/logo.tsx";
 import { SousBock } from "../../ui/sous-bock.tsx";
 import { MonSoir } from "./mon-soir.tsx";
@@ -75,7 +76,7 @@ export function SalonJoueur({ redessiner }: Props) {
               <BockDe pseudo={joueur.pseudo} dessin={joueur.dessin} taille="1.85rem" plat />
             )}
             <NomCraie coupe>{joueur.pseudo}</NomCraie>
-            {joueur.sansAlcool && <Icone nom="eau" taille="1.05em" libelle="Sans alcool" />}
+            {joueur.sansAlcool && <SansAlcool taille="1.05em" />}
             {!joueur.present && <Icone nom="absent" taille="1.05em" libelle="Absent" />}
             {id === moi && <span className="visually-hidden">(toi)</span>}
           </li>

@@ -5,7 +5,7 @@ import { gorgees, motGorgees } from "../../partie/mots/gorgees.ts";
 import { useVue } from "../../partie/vue.ts";
 import { Bouton } from "../../ui/bouton.tsx";
 import { NomCraie } from "../../ui/craie.tsx";
-import { Icone } from "../../ui/icones.tsx";
+import { SansAlcool } from "../../ui/sans-alcool.tsx";
 import { Pas } from "../../ui/pas.tsx";
 import { SousBock } from "../../ui/sous-bock.tsx";
 import { Presque } from "./c-etait.tsx";
@@ -63,7 +63,7 @@ export function Servir({ moi: { reste, aBoire, jugement }, dons, poser, servir, 
             <li key={id}>
               <span className={styles["nom"]}>
                 <NomCraie>{joueur.pseudo}</NomCraie>
-                {joueur.sansAlcool && <Icone nom="eau" taille="1.05em" libelle="Sans alcool" />}
+                {joueur.sansAlcool && <SansAlcool taille="1.05em" />}
               </span>
               <Pas
                 tapable

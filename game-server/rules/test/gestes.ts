@@ -239,6 +239,7 @@ const GESTES = {
     if (telecommande === null || !presents(s).includes(telecommande)) return;
     const types = ["suivant", "reveler", "passer"] as const;
     s.tenter(telecommande, { type: parmi(types, a) ?? "suivant", tour: quand });
+    if (a % 5 === 0) s.tenter(telecommande, { type: "tenir", tenu: a % 2 === 0 });
     if (a % 9 === 0) s.tenter(telecommande, { type: "confierTelecommande", joueur: null });
   },
   renommerCreateur: (s, a) =>
