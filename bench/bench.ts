@@ -1,14 +1,16 @@
 /**
- * `npm run bench`: our game rooms beside a bare `ws` floor, load after load, in one run. Prints a report; a run of the
- * usual or of the complete profile also writes it to `bench/resultats.md`.
+ * `npm run bench [-- scène]`: our game rooms beside a bare `ws` floor, load after load, in one run; then how a reveal and the end are told
+ * (scene.ts). Prints a report; a run of the usual or of the complete profile also writes it to `bench/resultats.md`.
  */
+import { spawnSync } from "node:child_process";
 import { writeFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
 import process from "node:process";
 import { mesurer } from "./mesures.ts";
 import { lireProfil } from "./profil.ts";
 import { type Paire, rediger } from "./rapport.ts";
 
-const { charges, entier, optionsNode } = lireProfil(process.argv.slice(2));
+const { charges, entier, scene, optionsNode } = lireProfil(process.argv.slice(2));
 const paires: Paire[] = [];
 for (const charge of charges) {
   console.log(`${charge.rooms} rooms of ${charge.joueurs} players: floor, then ours…`);
@@ -16,6 +18,17 @@ for (const charge of charges) {
   const nous = await mesurer("trinquizz", charge, optionsNode);
   paires.push({ nous, plancher });
 }
-const rapport = rediger(paires, new Date());
-console.log(`\n${rapport}`);
-if (entier) writeFileSync(new URL("./resultats.md", import.meta.url), rapport);
+if (paires.length > 0) {
+  const rapport = rediger(paires, new Date());
+  console.log(`\n${rapport}`);
+  if (entier) writeFileSync(new URL("./resultats.md", import.meta.url), rapport);
+}
+// a process of its own: it goes before the rest of the machine with its browser
+if (scene) {
+  const { status } = spawnSync(
+    process.execPath,
+    [fileURLToPath(new URL("./scene.ts", import.meta.url))],
+    { stdio: "inherit" },
+  );
+  process.exitCode = status ?? 1;
+}

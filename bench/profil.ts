@@ -10,11 +10,14 @@ export interface Profil {
   readonly charges: readonly Charge[];
   /** Whether all that the results file shows is measured. */
   readonly entier: boolean;
+  /** The part `scène` too, or alone: how a reveal and the end are told. */
+  readonly scene: boolean;
   /** For the measured servers' Node. */
   readonly optionsNode: string[];
 }
 
-export const AIDE = `npm run bench -- [options]
+export const AIDE = `npm run bench -- [options] [scène]
+  scène              how a reveal and the end are told, alone; the usual profile ends with it
   --rooms 100,1000   rooms of ${JOUEURS} players, instead of the usual profile
   --grand            one room of ${GRANDE_ROOM} phones, instead of the usual profile (or beside --rooms)
   --duree 15         measured time of each load, in seconds
@@ -23,8 +26,9 @@ export const AIDE = `npm run bench -- [options]
 
 /** Throws on an unknown option. */
 export function lireProfil(args: string[]): Profil {
-  const { values } = parseArgs({
+  const { values, positionals } = parseArgs({
     args,
+    allowPositionals: true,
     options: {
       rooms: { type: "string" },
       grand: { type: "boolean", default: false },
@@ -34,7 +38,9 @@ export function lireProfil(args: string[]): Profil {
     },
   });
   const { rooms, grand, complet, duree, profiler } = values;
-  const partiel = rooms !== undefined || grand;
+  const sceneSeule = positionals.includes("scène");
+  if (positionals.length > (sceneSeule ? 1 : 0)) throw new Error(AIDE);
+  const partiel = rooms !== undefined || grand || sceneSeule;
   const tailles = partiel
     ? (rooms?.split(",") ?? []).map(Number)
     : complet
@@ -50,9 +56,11 @@ export function lireProfil(args: string[]): Profil {
   });
   const charges = tailles.map((n) => charge(n, JOUEURS));
   if (grand || !partiel) charges.push(charge(1, GRANDE_ROOM));
+  const entier = !partiel && duree === undefined && profiler === undefined;
   return {
     charges,
-    entier: !partiel && duree === undefined && profiler === undefined,
+    entier,
+    scene: entier || sceneSeule,
     optionsNode: profiler === undefined ? [] : ["--cpu-prof", `--cpu-prof-dir=${profiler}`],
   };
 }

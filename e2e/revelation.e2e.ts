@@ -146,6 +146,54 @@ test("a reveal is told in the order of its beats, ends with one press, and is no
   await expect(hote.page.locator('[data-temps="preuve"]')).toBeHidden();
 });
 
+/** Sleeps for an instant as soon as it is told something, and tells what it shows two frames later, and how long after. */
+const sEndormirPendant = (page: Page, quand: string) =>
+  page.evaluate(async (attendu) => {
+    const image = () => new Promise((suite) => requestAnimationFrame(suite));
+    const montrer = (etat: DocumentVisibilityState) => {
+      Object.defineProperty(document, "visibilityState", { value: etat, configurable: true });
+      document.dispatchEvent(new Event("visibilitychange"));
+    };
+    const lire = () =>
+      `${document.querySelector("[data-temps]")?.getAttribute("data-temps") ?? ""} ${document.body.innerText}`;
+    while (!lire().includes(attendu)) await image();
+    const debut = performance.now();
+    montrer("hidden");
+    montrer("visible");
+    await image();
+    await image();
+    return { dit: lire(), ms: performance.now() - debut };
+  }, quand);
+
+test("a screen that sleeps in the middle of the beats wakes up at their end, and the others go on", async ({
+  browser,
+  request,
+}) => {
+  const { joue, hote, lea, tom, zineb } = await attabler(browser, request);
+  await choisirQuizz(hote.page, joue.title);
+  await hote.page.getByRole("button", { name: "Lancer", exact: true }).click();
+  await allerAUneQuestion(hote.page);
+  let question = await questionAffichee(lea, joue);
+  while (question.type !== "choix") {
+    await passerOutre(hote.page);
+    await allerAUneQuestion(hote.page);
+    question = await questionAffichee(lea, joue);
+  }
+  await repondre(lea, question, true);
+  await repondre(tom, question, false);
+  const [surLaTele, enMain] = [
+    sEndormirPendant(hote.page, "roulement"),
+    sEndormirPendant(lea, "Roulement…"),
+  ];
+  await repondre(zineb, question, false);
+  const [tele, main] = [await surLaTele, await enMain];
+  expect(tele.dit).toMatch(/^preuve /);
+  expect(main.dit).toContain("Bonne réponse");
+  // well before the beats would have said it
+  expect(Math.max(tele.ms, main.ms)).toBeLessThan(1_500);
+  await expect(tom.getByText("Tu bois", { exact: true })).toBeVisible();
+});
+
 test("a question is written once « trois, deux, un » is over, and its options fall one after the other", async ({
   browser,
 }) => {
