@@ -50,7 +50,7 @@ const BADGES = {
     fait: "parties",
     seuil: 1,
   },
-  habitue: { titre: "Habitué du zinc", condition: "Finir 10 parties", fait: "parties", seuil: 10 },
+  habitue: { titre: "Tabouret réservé", condition: "Finir 10 parties", fait: "parties", seuil: 10 },
   pilier: { titre: "Pilier de bar", condition: "Finir 50 parties", fait: "parties", seuil: 50 },
   centGorgees: {
     titre: "Gosier en pente",
@@ -96,13 +96,13 @@ const BADGES = {
   },
   premierAmi: {
     titre: "Trinquer à deux",
-    condition: "Avoir un premier ami",
+    condition: "Nouer une première amitié",
     fait: "amis",
     seuil: 1,
   },
   bande: { titre: "La bande du fond", condition: "Avoir 10 amis", fait: "amis", seuil: 10 },
   premierQuizz: {
-    titre: "Patron d’un soir",
+    titre: "Première ardoise",
     condition: "Créer un premier quizz",
     fait: "quizz",
     seuil: 1,

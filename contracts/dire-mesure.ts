@@ -39,7 +39,7 @@ export function direMesure({ genre, jusque, messages, ...objet }: AuSujetDe): st
     case "mot":
       return `La modération vous écrit au sujet de ${sur}. Rien n’a été changé.`;
     case "masquer":
-      return `La modération a masqué ${sur}\u00A0: vous seul le voyez, et vous pouvez toujours le modifier.`;
+      return `La modération a masqué ${sur}\u00A0: personne d’autre ne le voit, et vous pouvez toujours le modifier.`;
     case "supprimer":
       return objet.objet === "profil"
         ? "La modération a effacé la description de votre profil."

@@ -37,7 +37,6 @@ export const situation = z.enum([
   "eau",
   "retardataire",
   "arrivee",
-  "quizzChoisi",
   "cadeau",
 ]);
 export type Situation = z.infer<typeof situation>;

@@ -1,4 +1,4 @@
-/** The house's own quizzes, as they are written: defauts 11, decisions-jeu "Question, reveal, sips". */
+/** The house's own quizzes and cards, as they are written: defauts 11, decisions-jeu "Question, reveal, sips". */
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { z } from "zod";
@@ -35,4 +35,13 @@ test("a bonus is not the answer itself", () => {
       precis.filter((bonus) => reponse.includes(bonus)),
       text,
     ).toEqual([]);
+});
+
+test("a card asks the room something without guessing who is in it", () => {
+  const cartes = z
+    .array(z.object({ text: z.string(), suite: z.object({ text: z.string() }).optional() }))
+    .parse(JSON.parse(readFileSync(new URL("./content/imprevus.json", import.meta.url), "utf8")));
+  for (const { text, suite } of cartes)
+    for (const lu of [text, suite?.text ?? ""])
+      expect(lu).not.toMatch(/(?:^|[.!?]\s)(?:Toujours )?\p{L}+és(?!\p{L})[^.!?]*\?/u);
 });

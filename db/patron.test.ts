@@ -61,7 +61,16 @@ test("no word before a name would have to be elided before a vowel, and none tel
     expect(text).not.toMatch(
       /&joueur(Autre)? (est|sera|était|semble) \S+[éie]e?\b|\b(madame|monsieur|messieurs|mesdames)\b/i,
     );
+    // after a name a pronoun is theirs, and an adjective before it too
+    expect(text).not.toMatch(/&joueur.*\b(ils?|elles?)\b|^\p{Lu}\p{Ll}+ant[.!] &joueur/u);
   }
+});
+
+test("a first mistake is one of the game: the next quizz begins anew", () => {
+  const dites = parSituation.premierFaux.map(({ text }) => text);
+  for (const text of dites) expect(text).not.toMatch(/soirée/);
+  // of several at once nobody is named
+  expect(dites.filter((text) => nombreDeNoms(text) === 0).length).toBeGreaterThanOrEqual(3);
 });
 
 test("nobody is asked to drink more", () => {

@@ -81,7 +81,7 @@ test("the bill, the evening, the vote", async ({ browser, request }) => {
   await expect(page.getByRole("table")).toBeVisible();
 
   await expect(lea.page.getByRole("heading", { name: "Vote quizz", exact: true })).toBeVisible();
-  await expect(lea.page.getByText(/1er/)).toBeVisible();
+  await expect(lea.page.getByText(/1re place/)).toBeVisible();
   // the host's table says of each of them what their phone says
   for (const { page: telephone } of [lea, tom]) {
     const titre = await telephone

@@ -239,12 +239,14 @@ test("on a phone of 320 px: queue, case, measure, one after the other", async ({
     .parse(await (await auteur.request.get("/api/user/quizz")).json());
   const id = quizz.find(({ title }) => title === "Les têtes du port")?._id ?? "";
   await auteur.goto(`/quizz-communaute/${id}`);
-  await expect(auteur.getByText("Masqué par la modération : vous seul le voyez.")).toBeVisible();
+  await expect(
+    auteur.getByText("Masqué par la modération : personne d’autre ne le voit."),
+  ).toBeVisible();
   await auteur.goto("/quizz");
   await expect(auteur.getByRole("link", { name: "Masqué par la modération" })).toBeVisible();
   await verifier(auteur, "a hidden quizz in one's list, 320 px");
   await auteur.goto(`/quizz/${id}`);
-  const masque = auteur.getByText("Masqué par la modération : vous seul le voyez.");
+  const masque = auteur.getByText("Masqué par la modération : personne d’autre ne le voit.");
   await expect(masque.first()).toBeVisible();
   await verifier(auteur, "a hidden quizz being written, 320 px");
   await auteur.getByRole("tab", { name: "Réglages" }).click();

@@ -15,8 +15,8 @@ export function Masque({ mesure }: Props): ReactElement {
     <p className={styles["masque"]}>
       <Icone nom="oeil-barre" taille="1.3em" />
       <span>
-        <b>Masqué par la modération&nbsp;: vous seul le voyez.</b> Vous pouvez le corriger, et
-        contester une fois&nbsp;:{" "}
+        <b>Masqué par la modération&nbsp;: personne d’autre ne le voit.</b> Vous pouvez le corriger,
+        et contester une fois&nbsp;:{" "}
         {mesure === null ? (
           <>
             voyez <Link to="/messagerie">votre messagerie</Link>.

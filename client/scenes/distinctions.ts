@@ -1,4 +1,4 @@
-/** The words of the awards of the evening: mise-en-scene "End", decisions/0106. Pure. */
+/** The words of the awards of the evening: they guess nobody's gender, and laugh at nobody. mise-en-scene "End", decisions/0106. Pure. */
 import type { Distinction } from "#contracts/partie.ts";
 import type { VueFin } from "#game/schema/etat.ts";
 import { gorgees } from "../partie/mots/gorgees.ts";
@@ -18,9 +18,11 @@ const nom =
   (fait: string, pasFait = fait) =>
   (n: number): string =>
     n > 0 ? fait : pasFait;
-/** "4 gorgées offertes". */
+/** "4 gorgées offertes", "1 gorgée effacée". */
+const dites = (n: number, participe: string): string =>
+  `${gorgees(n)} ${participe}${n > 1 ? "s" : ""}`;
 const faites = (participe: string) => (n: number) =>
-  n === 0 ? `aucune gorgée ${participe}` : `${gorgees(n)} ${participe}${n > 1 ? "s" : ""}`;
+  n === 0 ? `aucune gorgée ${participe}` : dites(n, participe);
 const bues = (suite: string, rien: string) => (n: number) =>
   n === 0 ? rien : `${gorgees(n)} ${suite}`;
 
@@ -29,13 +31,13 @@ const MOTS: Readonly<Record<Distinction, Mots>> = {
   baraka: { titre: nom("La baraka"), exploit: () => "la roulette n’en a pas voulu" },
   tapisVert: {
     titre: nom("Le tapis vert"),
-    exploit: bues("effacées à la roue", "la roue a tout effacé"),
+    exploit: (n) => (n === 0 ? "la roue a tout effacé" : `${dites(n, "effacée")} à la roue`),
   },
   remontada: {
     titre: nom("La remontada"),
     exploit: (n) => `${n}\u00A0place${n > 1 ? "s gagnées" : " gagnée"}`,
   },
-  sansFaute: { titre: nom("Le sans-faute"), exploit: (n) => `${n} sur ${n}` },
+  sansFaute: { titre: nom("Le sans-faute"), exploit: (n) => `${n}\u00A0sur\u00A0${n}` },
   sommelier: {
     titre: nom("Sommelier de robinet"),
     exploit: (n) => (n === 0 ? "toute la soirée à l’eau" : `${gorgees(n, true)}, grand cru`),
@@ -53,9 +55,8 @@ const MOTS: Readonly<Record<Distinction, Mots>> = {
     exploit: bues("d’un coup", "pas la moindre descente"),
   },
   chouchou: {
-    titre: nom("Le chouchou", "Oubli du service"),
-    exploit: (n) =>
-      n === 0 ? "aucune gorgée en cadeau" : `${gorgees(n)} reçue${n > 1 ? "s" : ""} en cadeau`,
+    titre: nom("La coqueluche", "Oubli du service"),
+    exploit: (n) => (n === 0 ? "aucune gorgée en cadeau" : `${dites(n, "reçue")} en cadeau`),
   },
   chameau: {
     titre: nom("Le chameau", "La fontaine"),
@@ -71,18 +72,19 @@ const MOTS: Readonly<Record<Distinction, Mots>> = {
   },
   serie: {
     titre: nom("La bonne pioche", "L’effet de surprise"),
-    exploit: (n) => compter(n, "aucune série de justes", "juste d’affilée", "justes d’affilée"),
+    exploit: (n) => compter(n, "aucune série de justes", "juste à la fois", "justes d’affilée"),
   },
   mauvaisePasse: {
-    titre: nom("La mauvaise passe", "Rien à redire"),
-    exploit: (n) => compter(n, "aucune ratée", "ratée d’affilée", "ratées d’affilée"),
+    titre: nom("L’art de l’esquive", "Rien à redire"),
+    exploit: (n) =>
+      compter(n, "aucune ratée", "juste esquivée à la fois", "justes esquivées d’affilée"),
   },
   tournee: {
     titre: nom("La tournée générale", "Chacun pour soi"),
     exploit: (n) => compter(n, "aucune tournée offerte", "personne servie", "personnes servies"),
   },
   amis: {
-    titre: nom("Des amis partout", "À ses frais"),
+    titre: nom("Des complices partout", "À ses frais"),
     exploit: (n) =>
       compter(n, "aucun cadeau reçu", "personne à remercier", "personnes à remercier"),
   },
@@ -97,12 +99,18 @@ const MOTS: Readonly<Record<Distinction, Mots>> = {
       compter(n, "rien avant la mi-temps", "juste avant la mi-temps", "justes avant la mi-temps"),
   },
   cordee: {
-    titre: nom("Dernier de cordée"),
-    exploit: (n) => compter(n, "aucune bonne réponse", "bonne réponse", "bonnes réponses"),
+    titre: nom("L’édition limitée", "La réserve de la maison"),
+    exploit: (n) =>
+      compter(
+        n,
+        "tout est gardé pour la revanche",
+        "bonne réponse, numérotée",
+        "bonnes réponses, numérotées",
+      ),
   },
   tete: {
     titre: nom("La tête bien faite", "L’esprit libre"),
-    exploit: (n) => compter(n, "aucune bonne réponse", "bonne réponse", "bonnes réponses"),
+    exploit: (n) => compter(n, "loin des sentiers battus", "bonne réponse", "bonnes réponses"),
   },
   contradiction: {
     titre: nom("L’esprit de contradiction", "D’accord avec tout"),
@@ -136,8 +144,8 @@ const MOTS: Readonly<Record<Distinction, Mots>> = {
         : `${n}\u00A0question${n > 1 ? "s" : ""} avant la première gorgée`,
   },
   dernierVerre: {
-    titre: nom("Le dernier verre", "Jamais servi"),
-    exploit: (n) => (n === 0 ? "pas une question arrosée" : `à la ${rang(n)} question`),
+    titre: nom("Le dernier verre", "Le verre en vitrine"),
+    exploit: (n) => (n === 0 ? "pas une question arrosée" : `à la ${rang(n)}\u00A0question`),
   },
   pilier: {
     titre: nom("Le pilier", "De passage"),
@@ -147,7 +155,7 @@ const MOTS: Readonly<Record<Distinction, Mots>> = {
   matinal: {
     titre: nom("La place au comptoir", "Les clés du bar"),
     exploit: (n) =>
-      n === 0 ? "a ouvert la room" : n === 1 ? "avant tout le monde" : `${rang(n)} à table`,
+      n === 0 ? "a ouvert la room" : n === 1 ? "avant tout le monde" : `${rang(n)}\u00A0à table`,
   },
   enseigne: {
     titre: nom("L’enseigne lumineuse", "L’enseigne muette"),

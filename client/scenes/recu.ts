@@ -26,7 +26,8 @@ const NBSP = "\u00A0";
 const compter = (n: number, mot: string): string => `${String(n)}${NBSP}${mot}${n > 1 ? "s" : ""}`;
 const place = (n: number): string => (n === 1 ? "1re" : `${String(n)}e`);
 const bues = ({ valeur }: Nombres): string => gorgees(valeur);
-const surTous = ({ valeur, sur }: Nombres): string => `${String(valeur)} sur${NBSP}${String(sur)}`;
+const surTous = ({ valeur, sur }: Nombres): string =>
+  `${String(valeur)}${NBSP}sur${NBSP}${String(sur)}`;
 
 const MOTS: Readonly<Record<LigneRecu, Mots>> = {
   pireReponse: { libelle: "La pire réponse", fait: ({ valeur }) => `${String(valeur)}${NBSP}fois` },
@@ -34,13 +35,13 @@ const MOTS: Readonly<Record<LigneRecu, Mots>> = {
   genereux: { libelle: "La main la plus large", fait: bues },
   remontee: {
     libelle: "La remontée",
-    fait: ({ valeur, sur }) => `${place(valeur)}${NBSP}→ ${place(sur)}`,
+    fait: ({ valeur, sur }) => `${place(valeur)}${NBSP}→${NBSP}${place(sur)}`,
   },
   rapide: { libelle: "Le doigt le plus rapide", fait: ({ valeur }) => compter(valeur, "course") },
   serie: { libelle: "La plus belle série", fait: ({ valeur }) => compter(valeur, "juste") },
   colle: {
     libelle: "La colle de la soirée",
-    fait: ({ valeur, sur }) => `ratée ${String(valeur)} fois sur${NBSP}${String(sur)}`,
+    fait: ({ valeur, sur }) => `ratée ${String(valeur)}${NBSP}fois sur${NBSP}${String(sur)}`,
   },
   secheresse: {
     libelle: "La plus longue sécheresse",

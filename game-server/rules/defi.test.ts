@@ -107,7 +107,7 @@ describe("the closing dare", () => {
     for (const texte of textes) {
       expect(texte).toMatch(/^\p{Ll}.*\.$/u);
       expect(texte).not.toMatch(
-        /\u00A0:|(?<!\p{L})(?:elles?|ils|celui|celle|gorgées?|cul sec)(?!\p{L})/u,
+        /\u00A0:|(?<!\p{L})(?:elles?|ils|celui|celle|chacune?|gorgées?|cul sec|charité)(?!\p{L})/u,
       );
     }
   });

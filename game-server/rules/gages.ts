@@ -12,7 +12,7 @@ export const GAGES: Readonly<Record<SorteDefi, readonly Gage[]>> = {
   plusBu: [
     {
       un: "c’est l’heure de raconter sa pire soirée, avec l’accent de son choix.",
-      plusieurs: "c’est l’heure de raconter leur pire soirée, chacun avec l’accent de son choix.",
+      plusieurs: "c’est l’heure de raconter leur pire soirée, avec un accent par personne.",
     },
     {
       un: "un grand verre d’eau s’impose, à commenter comme un grand cru.",
@@ -33,7 +33,7 @@ export const GAGES: Readonly<Record<SorteDefi, readonly Gage[]>> = {
     },
     {
       un: "la météo de demain matin est à présenter, avec le plus grand sérieux.",
-      plusieurs: "la météo de demain matin est à présenter, une région chacun.",
+      plusieurs: "la météo de demain matin est à présenter, une région par personne.",
     },
   ],
   moinsBu: [
@@ -108,8 +108,8 @@ export const GAGES: Readonly<Record<SorteDefi, readonly Gage[]>> = {
       plusieurs: "un recours commun se plaide debout, devant un jury qui dira non.",
     },
     {
-      un: "le choix du prochain quizz lui revient, par pure charité.",
-      plusieurs: "le choix du prochain quizz leur revient, par pure charité.",
+      un: "le choix du prochain quizz lui revient, et personne n’a le droit de râler.",
+      plusieurs: "le choix du prochain quizz leur revient, et personne n’a le droit de râler.",
     },
     {
       un: "les chips sont à servir comme dans un grand restaurant, cloche comprise.",

@@ -149,7 +149,7 @@ describe("the house's own texts", () => {
     expect(collectifs.map((dit) => dit.slice(0, 40))).toMatchInlineSnapshot(`
       [
         "Au signal, &joueur et &joueurAutre disen",
-        "Arrivés au bout ? Tout le monde trinque.",
+        "Compte réussi ? Tout le monde trinque. T",
         "Ensemble, trouvez un métier, un fruit et",
         "Chacun offre une gorgée à la personne à ",
         "&joueur porte un toast &liste. La salle ",

@@ -104,7 +104,7 @@ function Fini({ message }: { readonly message: string }): ReactElement {
     <CarteAcces dessin={<ArdoiseEffacee />} titre="L’ardoise est effacée" intro={message} suite>
       <div className={styles["suites"]}>
         <p className={styles["note"]}>
-          Merci d’être passé. Pas besoin de compte pour rejoindre une room&nbsp;: la porte reste
+          Merci de votre passage. Pas besoin de compte pour rejoindre une room&nbsp;: la porte reste
           ouverte.
         </p>
         <Bouton onClick={() => location.assign("/")}>Revenir à l’accueil</Bouton>

@@ -26,7 +26,7 @@ function nouvelle(statut: Statut, vue: Vue): Nouvelle | null {
       texte: "La partie l’attend, là où elle était.",
     };
   if (vue.pauseDemandee)
-    return { icone: "pause", titre: "Pause", texte: "L’hôte relance quand vous êtes prêts." };
+    return { icone: "pause", titre: "Pause", texte: "L’hôte relance quand tout le monde est là." };
   if (vue.sauvegardeEnPanne)
     return {
       icone: "attention",

@@ -39,7 +39,7 @@ export function LigneJoueurSalon({
       {avecBock && pseudo !== "" && (
         <BockDe pseudo={pseudo} dessin={dessin} taille="var(--bock-ligne)" plat />
       )}
-      {absent && <Icone nom="absent" taille="1em" libelle="Absent" />}
+      {absent && <Icone nom="absent" taille="1em" libelle="Hors ligne" />}
       {pseudo !== "" && <NomAjuste ecriture={ecriture}>{pseudo}</NomAjuste>}
       {createur && <span className={styles["createur"]}>(Créateur)</span>}
       {basculerEau !== undefined ? (

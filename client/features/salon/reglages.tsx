@@ -29,7 +29,7 @@ const MODES: readonly {
   {
     valeur: "local",
     libelle: NOMS_MODES.local,
-    aide: "Un seul écran\u00A0: vous lisez, ils répondent à voix haute.",
+    aide: "Un seul écran\u00A0: vous lisez, la salle répond à voix haute.",
   },
   {
     valeur: "rapidite",

@@ -7,7 +7,7 @@ export function texteDeRaison(raison: Raison): string {
     case "ailleurs":
       return TEXTE_AILLEURS;
     case "room_supprimee":
-      return "L’hôte a fermé la room. Merci d’être venus !";
+      return "L’hôte a fermé la room. Merci de votre visite !";
     case "moderation":
       return "La modération de ce site a fermé cette room\u00A0: la partie s’arrête là.";
     case "depart":

@@ -73,7 +73,7 @@ function Ligne({ ligne, imprime }: LigneProps): ReactElement {
 }
 
 function Marque({ ligne }: { readonly ligne: LigneArdoise }): ReactElement | null {
-  if (ligne.absent === true) return <Icone nom="absent" taille="1em" libelle="Absent" />;
+  if (ligne.absent === true) return <Icone nom="absent" taille="1em" libelle="Hors ligne" />;
   if (ligne.coche === undefined) return null;
   return (
     <span

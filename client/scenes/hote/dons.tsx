@@ -28,7 +28,7 @@ export function Dons({ vue }: { readonly vue: Vue }): ReactElement | null {
         </li>
       ))}
       {enMain.length > EN_MAIN_MONTRES ? (
-        <li className={styles["en-main"]}>{enMain.length} joueurs distribuent encore…</li>
+        <li className={styles["en-main"]}>{enMain.length}&nbsp;personnes distribuent encore…</li>
       ) : (
         enMain.map(({ id, pseudo, reste }) => (
           <li key={id} className={styles["en-main"]}>

@@ -31,6 +31,15 @@ test("says who climbs, who drinks and who is on a streak, of those that there ar
   ]);
 });
 
+test("keeps a number and its word on one line", () => {
+  const qui = ["lea"];
+  const faits = faitsDuClassement(
+    VUE,
+    classement({ grimpe: { qui, n: 2 }, boit: { qui, n: 14 }, serie: { qui, n: 5 } }),
+  );
+  for (const { chiffre } of faits) expect(chiffre).toMatch(/\d\u00A0\p{L}/u);
+});
+
 test("who drinks water drinks water, and who has left is not named", () => {
   expect(dire({ boit: { qui: ["tom"], n: 9 } })).toEqual(["Ça boit : Tom, 9 gorgées d’eau"]);
   expect(dire({ grimpe: { qui: ["parti"], n: 3 } })).toEqual([]);

@@ -45,7 +45,7 @@ export function faitsDuClassement(
         joueurs.every(({ sansAlcool }) => sansAlcool),
       ),
     ),
-    ...fait("Ça enchaîne", serie, () => `${String(serie.n)} bonnes réponses de suite`),
+    ...fait("Ça enchaîne", serie, () => `${String(serie.n)}${NBSP}bonnes réponses de suite`),
   ];
 }
 

@@ -84,7 +84,7 @@ export function LigneJoueur({
 }
 
 function Marque({ ligne }: { readonly ligne: LigneArdoise }): ReactElement | null {
-  if (ligne.absent === true) return <Icone nom="absent" taille="1em" libelle="Absent" />;
+  if (ligne.absent === true) return <Icone nom="absent" taille="1em" libelle="Hors ligne" />;
   return ligne.coche === undefined ? null : <Coche coche={ligne.coche} />;
 }
 

@@ -19,7 +19,7 @@ function useEncore(): number {
 function Encore() {
   const n = useEncore();
   if (n === 0) return "Tout le monde a répondu.";
-  return n === 1 ? "Une personne réfléchit encore." : `${n} personnes réfléchissent encore.`;
+  return n === 1 ? "Une personne réfléchit encore." : `${n}\u00A0personnes réfléchissent encore.`;
 }
 
 export function AttenteReponses({

@@ -15,16 +15,16 @@ function rangDe(moi: string, { table }: VueFin): RangLu {
   return { rang, sur: classes.length, exAequo: classes.filter((l) => l.rang === rang).length > 1 };
 }
 
-/** "2e ex æquo sur 8", large. */
+/** "2e place ex æquo sur 8", large. */
 export function Rang({ fin, moi }: { readonly fin: VueFin; readonly moi: string }) {
   const { rang, sur, exAequo } = rangDe(moi, fin);
   if (rang === 0) return null;
   return (
     <p className={styles["rang"]}>
       {rang}
-      <sup>{rang === 1 ? "er" : "e"}</sup>{" "}
+      <sup>{rang === 1 ? "re" : "e"}</sup>{" "}
       <span>
-        {exAequo && "ex æquo "}sur&nbsp;{sur}
+        place {exAequo && "ex æquo "}sur&nbsp;{sur}
       </span>
     </p>
   );

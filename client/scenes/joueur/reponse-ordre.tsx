@@ -17,7 +17,7 @@ export function ReponseOrdre({ question, idQuestion, valeur, onChange, fige }: P
       <p className={styles["consigne"]} aria-live="polite">
         {valeur.length === 0
           ? "Touche les réponses dans l’ordre."
-          : `${valeur.length} sur ${question.options.length}. Touche encore pour enlever.`}
+          : `${valeur.length}\u00A0sur\u00A0${question.options.length}. Touche encore pour enlever.`}
       </p>
       <div
         role="group"

@@ -56,7 +56,7 @@ export function SalonJoueur({ redessiner }: Props) {
               Au menu&nbsp;: <b>{vue.titre}</b>
             </>
           ) : (
-            "Il choisit le quizz. Pose ton téléphone, regarde l’ardoise."
+            "Le quizz se choisit sur l’ardoise. Pose ton téléphone et regarde."
           )}
         </p>
         {redessiner !== undefined && (
@@ -77,7 +77,7 @@ export function SalonJoueur({ redessiner }: Props) {
             )}
             <NomCraie coupe>{joueur.pseudo}</NomCraie>
             {joueur.sansAlcool && <SansAlcool taille="1.05em" />}
-            {!joueur.present && <Icone nom="absent" taille="1.05em" libelle="Absent" />}
+            {!joueur.present && <Icone nom="absent" taille="1.05em" libelle="Hors ligne" />}
             {id === moi && <span className="visually-hidden">(toi)</span>}
           </li>
         ))}

@@ -16,7 +16,7 @@ export const SANS_DESSIN: Dessins = new Map();
 const MOTS_TICKET = [
   "« Ardoise tenue sans une rature. À la prochaine. »",
   "« Addition juste. On vous garde la place. »",
-  "« Rendez-vous au comptoir. Même heure, mieux révisé. »",
+  "« Rendez-vous au comptoir. Même heure, autres révisions. »",
   "« À conserver. En cas de litige, la maison a raison. »",
   "« Bon pour une revanche. Sans date limite. »",
   "« Merci de votre visite. L’ardoise s’en souviendra. »",
@@ -95,7 +95,7 @@ export function direTicket(ticket: ContenuTicket): string {
     ...(prix === null ? [] : [`${prix.titre}\u00A0: ${prix.exploit}.`]),
     ...(rang === null
       ? []
-      : [`${String(rang.place)}${rang.place === 1 ? "er" : "e"} sur ${String(rang.sur)}.`]),
+      : [`${String(rang.place)}${rang.place === 1 ? "re" : "e"} place sur ${String(rang.sur)}.`]),
     ...(score === null
       ? []
       : [

@@ -161,7 +161,7 @@ describe("a ticket", () => {
     expect(ticket(soiree(8), "j0").prix).toBeNull();
     expect(contenuTicket(soiree(8), "personne", false)).toBeNull();
     expect(direTicket(ticket(soiree(8), "j1", true))).toMatch(
-      /^Ticket de W+, table 4KX2P9, .* 2e sur 7\. 7 bonnes réponses sur 60\. 37\u00A0gorgées d’eau\.$/,
+      /^Ticket de W+, table 4KX2P9, .* 2e place sur 7\. 7 bonnes réponses sur 60\. 37\u00A0gorgées d’eau\.$/,
     );
   });
 });

@@ -46,7 +46,8 @@ const MAT_PENCHE = 362;
 const MAT_SEUL = 430;
 const MAT_SEUL_PENCHE = 470;
 
-const ordinal = (n: number): string => (n === 1 ? "er" : "e");
+/** Of a place: whoever has it. */
+const ordinal = (n: number): string => (n === 1 ? "re" : "e");
 
 interface Figure {
   readonly nombre: string;
@@ -60,7 +61,7 @@ function figures({ rang, score, jugees, gorgees, sansAlcool }: ContenuTicket): F
     nombre: String(rang.place),
     suite: ordinal(rang.place),
     eleve: true,
-    libelle: `sur ${String(rang.sur)}`,
+    libelle: `place sur\u00A0${String(rang.sur)}`,
   };
   const justes = score !== null && {
     nombre: String(score),

@@ -122,6 +122,14 @@ describe("a game stored by an earlier version", () => {
     });
   });
 
+  test("the patron keeps what he has said of things that he speaks of no more", () => {
+    const dite = { ...PARTIE, patron: { ...PARTIE.patron, vues: ["arrivee-2", "quizzChoisi-3"] } };
+    expect(relirePartie(ecrirePartie(dite, 12.5, null))?.patron.vues).toEqual([
+      "arrivee-2",
+      "quizzChoisi-3",
+    ]);
+  });
+
   test("an end that was told has no receipt, and is shown as it was", () => {
     expect(reprise(V8, "fin").fin).toMatchObject({ recu: [], titre: "Un quizz" });
     expect(reprise(V8, "salon").fin).toBeNull();

@@ -22,6 +22,9 @@ type Occasion = readonly string[] | null;
 const LA_SALLE: Occasion = [];
 const siVrai = (vrai: boolean): Occasion => (vrai ? LA_SALLE : null);
 const siQuelquUn = (qui: readonly string[]): Occasion => (qui.length > 0 ? qui : null);
+/** Of several at once none is singled out: each was as much the first as the others. */
+const siUnSeul = (qui: readonly string[]): Occasion =>
+  qui.length > 1 ? LA_SALLE : siQuelquUn(qui);
 
 /** Before that many questions a place says nothing. */
 const RANGS_APRES = 3;
@@ -55,7 +58,6 @@ function deLaRoom(avant: Partie, apres: Partie) {
     ),
     retardataire: siQuelquUn(apres.phase === "jeu" ? inconnus : []),
     arrivee: siQuelquUn(auSalon ? inconnus : []),
-    quizzChoisi: siVrai(auSalon && apres.choix !== null && apres.choix._id !== avant.choix?._id),
     cadeau: siQuelquUn(dons.map(({ de }) => de)),
   } satisfies Partial<Record<Situation, Occasion>>;
 }
@@ -129,7 +131,7 @@ function desReponses(verdicts: Verdicts) {
     seulJuste: justes.length === 1 && faux.length >= 2 ? justes : null,
     serieJuste: siQuelquUn(enSerie(verdicts, "juste")),
     serieFaux: siQuelquUn(enSerie(verdicts, "faux")),
-    premierFaux: siQuelquUn(justes.length > 0 ? premiersFaux(verdicts) : []),
+    premierFaux: siUnSeul(justes.length > 0 ? premiersFaux(verdicts) : []),
   } satisfies Partial<Record<Situation, Occasion>>;
 }
 

@@ -30,8 +30,12 @@ const seulement = (...quoi: readonly Situation[]) => ({
 });
 
 /** A game of four on its first question, where he speaks from now on, of that alone. */
-function enJeu(quoi: readonly Situation[], parametres: Partial<Parametres> = {}): Table {
-  const table = salle({ joueurs: NOMS, parametres }).lancer(quizz(QUESTIONS));
+function enJeu(
+  quoi: readonly Situation[],
+  parametres: Partial<Parametres> = {},
+  semence = 1,
+): Table {
+  const table = salle({ joueurs: NOMS, parametres, semence }).lancer(quizz(QUESTIONS));
   table.repliques = { ...REPLIQUES, ...seulement(...quoi) };
   return table;
 }
@@ -63,6 +67,13 @@ describe("what the patron speaks of", () => {
     table.faire(ZOE, { type: "sansAlcool", actif: true });
     expect(sujet(table)).toBe("eau");
     expect(nommes(table)).toEqual([ZOE]);
+  });
+
+  it("greets at the launch, however fast it follows the choice of the quizz", () => {
+    const table = salle();
+    table.repliques = REPLIQUES;
+    table.lancer(quizz(QUESTIONS));
+    expect(sujet(table)).toBe("lancement");
   });
 
   it("opens the game, then another one", () => {
@@ -101,6 +112,14 @@ describe("what the patron speaks of", () => {
     const { vues } = table.partie.patron;
     question(table.apres(MINUTE).suivant(), { ...TOUS(JUSTE), [LEA]: FAUX });
     expect(table.partie.patron.vues).toBe(vues);
+  });
+
+  it("singles nobody out when several are the first to be wrong", () => {
+    for (let semence = 1; semence <= 20; semence++) {
+      const table = enJeu(["premierFaux"], {}, semence);
+      question(table, { ...TOUS(FAUX), [LEA]: JUSTE });
+      expect([sujet(table), nommes(table)]).toEqual(["premierFaux", []]);
+    }
   });
 
   it.each([

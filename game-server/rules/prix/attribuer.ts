@@ -20,10 +20,13 @@ interface Titre {
   readonly dit: boolean;
 }
 
-/** All that may be said of everybody, each award's in the order of who did best. */
+/** All that may be said of everybody, each award's in the order of who did best; of somebody alone, what compares nobody. */
 function titres(mesures: ReadonlyMap<string, Mesures>): Map<Distinction, Titre[]> {
+  const parlants = distinction.options.filter(
+    (nom) => mesures.size > 1 || REGLES[nom].aPlusieurs !== true,
+  );
   return new Map(
-    distinction.options.map((nom): [Distinction, Titre[]] => {
+    parlants.map((nom): [Distinction, Titre[]] => {
       const { de, mini, moins = false } = REGLES[nom];
       const valeurs = [...mesures].flatMap(([qui, siennes]) => {
         const valeur = de(siennes);
@@ -48,52 +51,76 @@ function premiers(siens: readonly Titre[]): readonly Titre[] {
   return tetes.length <= EX_AEQUO_MAX && tetes.length < siens.length ? tetes : [];
 }
 
+/** What is worth telling before what is not, then where fewest did better. */
+const duMeilleur = (siens: readonly Titre[]): Titre[] =>
+  siens.toSorted(
+    (a, b) =>
+      Number(b.dit) - Number(a.dit) ||
+      Number(b.valeur > 0) - Number(a.valeur > 0) ||
+      a.devant - b.devant,
+  );
+
 /**
- * One award for each, in the order of the people. None twice while there are enough of those that anybody may have; beyond,
- * the same with another number.
+ * One award for each, in the order of the people. As many different ones as the evening allows: who would be left with one
+ * that is taken has somebody else move to another, and only when nobody can is an award given again, with another number.
  */
 export function attribuer(mesures: ReadonlyMap<string, Mesures>): Prix[] {
   const parNom = titres(mesures);
+  const tous = [...parNom.values()].flat();
+  const siens = new Map(
+    [...mesures.keys()].map((id) => [id, duMeilleur(tous.filter(({ qui }) => qui === id))]),
+  );
   const donnes = new Map<string, Titre>();
-  const pris = new Set<Distinction>();
-  const donner = (titre: Titre | undefined) => {
-    if (titre === undefined) return;
+  const tenus = new Map<Distinction, string>();
+  const donner = (titre: Titre) => {
     donnes.set(titre.qui, titre);
-    pris.add(titre.nom);
+    tenus.set(titre.nom, titre.qui);
   };
-  const libre = ({ qui }: Titre) => !donnes.has(qui);
-  for (const [nom, siens] of parNom)
-    donner((REGLES[nom].rare === true ? siens : premiers(siens)).find(libre));
+  for (const [nom, leurs] of parNom) {
+    const gagnants = REGLES[nom].rare === true ? leurs : premiers(leurs);
+    const gagnant = gagnants.find(({ qui }) => !donnes.has(qui));
+    if (gagnant !== undefined) donner(gagnant);
+  }
+  const gagnes = [...tenus.keys()];
+  const libres = (qui: string) => (siens.get(qui) ?? []).filter(({ nom }) => !tenus.has(nom));
   // who has the fewest to choose from chooses first
-  const choix = (qui: string) =>
-    [...parNom.values()].flat().filter((titre) => titre.qui === qui && !pris.has(titre.nom));
   const restent = [...mesures.keys()]
     .filter((qui) => !donnes.has(qui))
-    .sort((a, b) => choix(a).length - choix(b).length);
-  for (const qui of restent) donner(leurMeilleur(choix(qui)) ?? repeter(parNom, donnes, qui));
+    .sort((a, b) => libres(a).length - libres(b).length);
+
+  /** The best that nobody has, or one whose holder can move in the same way. `vues`: those that were asked for already. */
+  function placer(qui: string, vues: Set<Distinction>): boolean {
+    const [libre] = libres(qui);
+    if (libre !== undefined) {
+      donner(libre);
+      return true;
+    }
+    return (siens.get(qui) ?? []).some((titre) => {
+      const tenant = tenus.get(titre.nom);
+      if (tenant === undefined || vues.has(titre.nom)) return false;
+      vues.add(titre.nom);
+      if (!placer(tenant, vues)) return false;
+      donner(titre);
+      return true;
+    });
+  }
+  // who did best keeps what they won, unless there is no other way
+  const sansLeur = restent.filter(
+    (qui) => !placer(qui, new Set(gagnes)) && !placer(qui, new Set()),
+  );
+  for (const qui of sansLeur) {
+    const encore = repeter([...donnes.values()], siens.get(qui) ?? []);
+    if (encore !== undefined) donnes.set(qui, encore);
+  }
   return [...mesures.keys()].flatMap((id) => {
     const titre = donnes.get(id);
     return titre === undefined ? [] : [{ nom: titre.nom, qui: [id], valeur: titre.valeur }];
   });
 }
 
-/** What is worth telling before what is not, then where fewest did better. */
-function leurMeilleur(siens: readonly Titre[]): Titre | undefined {
-  return siens.toSorted(
-    (a, b) =>
-      Number(b.dit) - Number(a.dit) ||
-      Number(b.valeur > 0) - Number(a.valeur > 0) ||
-      a.devant - b.devant,
-  )[0];
-}
-
-/** More people than awards: one that was given already, for a number that it was not given for. */
-function repeter(
-  parNom: ReadonlyMap<Distinction, readonly Titre[]>,
-  donnes: ReadonlyMap<string, Titre>,
-  qui: string,
-): Titre | undefined {
-  const dits = new Set([...donnes.values()].map(({ nom, valeur }) => `${nom}/${String(valeur)}`));
-  const siens = [...parNom.values()].flat().filter((titre) => titre.qui === qui);
-  return leurMeilleur(siens.filter(({ nom, valeur }) => !dits.has(`${nom}/${String(valeur)}`)));
+/** One that was given already, for a number that it was not given for. */
+function repeter(donnes: readonly Titre[], siens: readonly Titre[]): Titre | undefined {
+  const dire = ({ nom, valeur }: Titre) => `${nom}/${String(valeur)}`;
+  const dits = new Set(donnes.map(dire));
+  return siens.find((titre) => !dits.has(dire(titre)));
 }

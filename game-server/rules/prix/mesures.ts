@@ -22,11 +22,13 @@ export interface Mesures {
   readonly avant: number;
   readonly apres: number;
   readonly effacees: number;
+  /** Wiped off by the wheel of the gamble alone: the host's − and a corrected verdict are not its doing. */
+  readonly aLaRoue: number;
   /** Lines of the ardoise. */
   readonly lignes: number;
   /** Questions. */
   readonly arrosees: number;
-  /** Those that were put to them before the first that wetted them; null: nothing did. */
+  /** Those that were put to them before the first that wetted them; null: nothing did, or they were asked nothing. */
   readonly avantPremiere: number | null;
   /** Rank of the last question that wetted them, from 1; 0: none. */
   readonly dernier: number;
@@ -40,7 +42,6 @@ export interface Mesures {
   readonly lettres: number;
   readonly jugees: number;
   readonly sansAlcool: boolean;
-  readonly gambling: boolean;
   readonly exploits: readonly Exploit[];
 }
 
@@ -97,13 +98,15 @@ export function mesurer(partie: Partie, table: readonly LigneFin[]): Map<string,
   return new Map(
     table.map((ligne): [string, Mesures] => {
       const { id, score, rang } = ligne;
-      const { verdicts = [], sansAlcool = false, gambling = false } = partie.joueurs[id] ?? {};
+      const { verdicts = [], sansAlcool = false } = partie.joueurs[id] ?? {};
       const siennes = partie.ardoise.filter(({ qui }) => qui === id);
       const [faits, recus] = [dons.filter(({ de }) => de === id), dons.filter((d) => d.qui === id)];
       const parPosition = parQuestion(siennes);
       const mouillees = [...parPosition].filter(([, n]) => n > 0).map(([position]) => position);
       const justes = sues.get(id) ?? [];
       const sue = (position: number) => justes.includes(position);
+      const auxJeux = siennes.filter(({ motif }) => motif === "miniJeu");
+      const aRepondre = score === null ? posees : verdicts;
       const placeAuMilieu = 1 + notes.filter((autre) => auMilieu(autre.id) > auMilieu(id)).length;
       const mesures: Mesures = {
         offertes: sommer(faits),
@@ -112,17 +115,19 @@ export function mesurer(partie: Partie, table: readonly LigneFin[]): Map<string,
         servis: new Set(faits.map(({ qui }) => qui)).size,
         descente: Math.max(0, ...parPosition.values()),
         imprevus: Math.max(0, sommer(siennes.filter(({ motif }) => D_IMPREVU.has(motif)))),
-        miniJeux: Math.max(0, sommer(siennes.filter(({ motif }) => motif === "miniJeu"))),
+        // what the wheel wipes off was not drunk there
+        miniJeux: sommer(auxJeux.filter(({ gorgees }) => gorgees > 0)),
         total: sommer(siennes),
         avant: Math.max(0, sommer(siennes.filter(({ position }) => position < milieu))),
         apres: Math.max(0, sommer(siennes.filter(({ position }) => position >= milieu))),
         effacees: Math.max(0, -sommer(siennes.filter(({ gorgees }) => gorgees < 0))),
+        aLaRoue: Math.max(0, -sommer(auxJeux.filter(({ gorgees }) => gorgees < 0))),
         lignes: siennes.length,
         arrosees: mouillees.length,
         avantPremiere:
-          mouillees.length === 0
+          mouillees.length === 0 || aRepondre.length === 0
             ? null
-            : (score === null ? posees : verdicts).filter((p) => p < Math.min(...mouillees)).length,
+            : aRepondre.filter((position) => position < Math.min(...mouillees)).length,
         dernier: Math.max(-1, ...mouillees) + 1,
         aSec:
           verdicts.length === 0
@@ -145,7 +150,6 @@ export function mesurer(partie: Partie, table: readonly LigneFin[]): Map<string,
         lettres: compterLettres(ligne.pseudo),
         jugees: ligne.jugees,
         sansAlcool,
-        gambling,
         exploits: partie.exploits[id] ?? [],
       };
       return [id, mesures];

@@ -1,6 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { type Distinction, distinction } from "#contracts/partie.ts";
+import { apply } from "../apply.ts";
 import { encoreLa } from "../fin.ts";
 import { SYSTEME } from "../types/commandes.ts";
 import { PATIENCE, essais } from "../test/essais.ts";
@@ -9,7 +10,7 @@ import { ouvrir, soireeQuelconque } from "../test/ouvrir.ts";
 import { choix } from "../test/quizz.ts";
 import { HOTE, LEA, MAX, TOM, ZOE, partieLancee } from "../test/table.ts";
 import type { Partie } from "../types.ts";
-import type { LigneFin } from "../types/fin.ts";
+import type { LigneFin, Prix } from "../types/fin.ts";
 import type { Joueur, LigneArdoise } from "../types/joueurs.ts";
 import { attribuer } from "./attribuer.ts";
 import { courbes } from "./courbes.ts";
@@ -81,7 +82,8 @@ describe("what is known of each one's evening", () => {
         trait(ZOE, 2, 2, { motif: "imprevu" }),
         trait(ZOE, 1, 2, { motif: "suite" }),
         trait(TOM, 6, 3, { motif: "miniJeu" }),
-        trait(TOM, -5, 3, { motif: "main" }),
+        trait(TOM, -3, 3, { motif: "main" }),
+        trait(TOM, -2, 3, { motif: "miniJeu" }),
       ],
       TROIS,
     );
@@ -98,10 +100,11 @@ describe("what is known of each one's evening", () => {
       descente: 7,
       miniJeux: 6,
       effacees: 5,
+      aLaRoue: 2,
       total: 10,
       arrosees: 3,
       aSec: 1,
-      lignes: 5,
+      lignes: 6,
     });
     expect(lu[ZOE]).toMatchObject({
       imprevus: 3,
@@ -173,6 +176,7 @@ const RIEN: Mesures = {
   avant: 0,
   apres: 0,
   effacees: 0,
+  aLaRoue: 0,
   lignes: 0,
   arrosees: 0,
   avantPremiere: null,
@@ -183,7 +187,6 @@ const RIEN: Mesures = {
   lettres: 0,
   jugees: 0,
   sansAlcool: false,
-  gambling: false,
   exploits: [],
 };
 const deReponses = (
@@ -194,7 +197,7 @@ const deReponses = (
 const GAGNES: Readonly<Record<Distinction, readonly [Partial<Mesures>, number]>> = {
   soixanteNeuf: [{ exploits: ["soixanteNeuf"] }, 69],
   baraka: [{ exploits: ["roulette"] }, 1],
-  tapisVert: [{ gambling: true, effacees: 12 }, 12],
+  tapisVert: [{ aLaRoue: 12, effacees: 15 }, 12],
   remontada: [deReponses({ places: 3 }), 3],
   sansFaute: [deReponses({ justes: 5, toutes: true }), 5],
   sommelier: [{ sansAlcool: true, total: 4 }, 4],
@@ -252,9 +255,16 @@ describe("awards of the evening", () => {
     expect(noms[ZOE]).toBe("chouchou");
   });
 
-  it("has nobody to compare in a game of one", () => {
-    const { partie, table } = finir([trait(LEA, 9, 0)], { [LEA]: 1 });
-    expect(decerner(partie, table)).toEqual([]);
+  it("gives the tapis vert for what the wheel wiped off, and to nobody for what the host took off", () => {
+    const roue = trait(LEA, -4, 2, { motif: "miniJeu" });
+    const main = (qui: string) => trait(qui, -3, 1, { motif: "main" });
+    const { partie, table } = finir([trait(LEA, 7, 0), main(LEA), roue, main(TOM)], TROIS, {
+      autres: { [TOM]: { gambling: true } },
+    });
+    const prix = decerner(partie, table);
+    expect(prix.filter(({ nom }) => nom === "tapisVert")).toEqual([
+      { nom: "tapisVert", qui: [LEA], valeur: 4 },
+    ]);
   });
 
   it("leaves out who is no longer there", () => {
@@ -263,8 +273,16 @@ describe("awards of the evening", () => {
   });
 });
 
-/** Awards that anybody may have, whatever they did. */
-const COMMUNS = distinction.options.filter((nom) => REGLES[nom].de(RIEN) !== null).length;
+const noms = (prix: readonly Prix[]) => prix.map(({ nom }) => nom);
+/** How many awards have a number for who has lived this. */
+const nombreDe = (champs: Partial<Mesures>) =>
+  distinction.options.filter((nom) => REGLES[nom].de({ ...RIEN, ...champs }) !== null).length;
+/** Who was asked nothing: the creator, who came after the last question, everybody before the first. */
+const SANS_QUESTION = { reponses: null, aSec: null } as const;
+/** Of who was asked something, whatever they did. */
+const COMMUNS = nombreDe({});
+/** Of anybody. */
+const DE_TOUS = nombreDe(SANS_QUESTION);
 
 /** An evening made of these small numbers, which often come out equal. */
 function vecue(
@@ -273,39 +291,69 @@ function vecue(
 ): Mesures {
   return {
     ...RIEN,
-    ...deReponses({ justes: a, faux: g, places: a - 3 }),
+    ...deReponses({ justes: a, faux: g, places: a - 3, serie: c }),
     offertes: a,
     recues: c,
     descente: d,
     total: e,
     lignes: f,
     aSec: g,
+    avantPremiere: e === 0 ? null : d,
     imprevus: c,
     miniJeux: d,
+    aLaRoue: Math.max(0, c - 3),
     jugees: e,
     lettres: f,
     sansAlcool: sans,
-    gambling: sans && g === 0,
+    // some are asked nothing
+    ...(d === 6 ? SANS_QUESTION : {}),
   };
 }
 const mesuresQuelconques = fc
   .tuple(fc.array(fc.nat({ max: 6 }), { minLength: 6, maxLength: 6 }), fc.boolean())
   .map(([nombres, sans]) => vecue(nombres, sans));
 
+/**
+ * Awards that nobody has, and that somebody who shares theirs could be given, others moving to what is true of them:
+ * followed from hand to hand, from all those who share.
+ */
+function perdus(mesures: ReadonlyMap<string, Mesures>, prix: readonly Prix[]): Distinction[] {
+  const aQui = (nom: Distinction) => prix.flatMap((un) => (un.nom === nom ? un.qui : []));
+  const vrais = (id: string) => {
+    const siennes = mesures.get(id);
+    return distinction.options.filter(
+      (nom) => siennes !== undefined && REGLES[nom].de(siennes) !== null,
+    );
+  };
+  const suivis = new Set(prix.flatMap(({ nom }) => (aQui(nom).length > 1 ? aQui(nom) : [])));
+  const offerts = new Set<Distinction>();
+  // what is added to a set while it is gone through is gone through
+  for (const id of suivis)
+    for (const nom of vrais(id)) {
+      offerts.add(nom);
+      for (const tenant of aQui(nom)) suivis.add(tenant);
+    }
+  return [...offerts].filter((nom) => aQui(nom).length === 0);
+}
+
+/** A table of them, in the order of their arrival. */
+const attabler = (gens: readonly Partial<Mesures>[]) =>
+  new Map(gens.map((une, i): [string, Mesures] => [`j${i}`, { ...RIEN, ...une, arrivee: i + 1 }]));
+
 describe("whoever they are and whatever they did", PATIENCE, () => {
   const tablee = fc
     .array(mesuresQuelconques, { minLength: 2, maxLength: 60 })
-    .map((siennes) => new Map(siennes.map((une, i) => [`j${i}`, { ...une, arrivee: i + 1 }])))
-    // the creator has no answers
-    .map((toutes) => toutes.set(HOTE, { ...RIEN, reponses: null, arrivee: 0 }));
+    .map(attabler)
+    .map((toutes) => toutes.set(HOTE, { ...RIEN, ...SANS_QUESTION, arrivee: 0 }));
 
-  it("has one award for each, none twice while there are enough, and beyond never the same words", () => {
+  it("has one award for each, none twice while another is true of somebody, and beyond never the same words", () => {
     fc.assert(
       fc.property(tablee, (mesures) => {
         const prix = attribuer(mesures);
         expect(prix.map(({ qui }) => qui)).toEqual([...mesures.keys()].map((id) => [id]));
-        const noms = prix.map(({ nom }) => nom);
-        if (mesures.size <= COMMUNS) expect(new Set(noms).size).toBe(noms.length);
+        for (const { nom, qui, valeur } of prix)
+          expect(REGLES[nom].de(mesures.get(qui[0] ?? "") ?? RIEN)).toBe(valeur);
+        expect(perdus(mesures, prix)).toEqual([]);
         const dits = prix.map(({ nom, valeur }) => `${nom} ${String(valeur)}`);
         expect(new Set(dits).size).toBe(dits.length);
       }),
@@ -313,42 +361,54 @@ describe("whoever they are and whatever they did", PATIENCE, () => {
     );
   });
 
-  it("even when nothing happened to anybody", () => {
-    const pareils = new Map(
-      Array.from({ length: 60 }, (_, i) => [`j${i}`, { ...RIEN, arrivee: i + 1 }]),
+  it("has as many different ones as there are of them, up to what is true of each", () => {
+    const poses = mesuresQuelconques.filter(({ reponses }) => reponses !== null);
+    fc.assert(
+      fc.property(fc.nat({ max: DE_TOUS }), fc.array(poses), (sans, autres) => {
+        const muets = Array.from({ length: sans }, () => SANS_QUESTION);
+        const table = attabler([...muets, ...autres].slice(0, COMMUNS));
+        if (table.size > 1) expect(new Set(noms(attribuer(table))).size).toBe(table.size);
+      }),
+      essais(200),
     );
-    const prix = attribuer(pareils);
+  });
+
+  it("takes what somebody won rather than say a thing twice, when there is no other way", () => {
+    const faits = ["miniJeux", "offertes", "descente", "recues", "effacees", "imprevus"] as const;
+    const muets = Array.from({ length: DE_TOUS }, () => SANS_QUESTION);
+    const table = attabler([...faits.map((fait) => ({ [fait]: 6 })), ...muets]);
+    expect(new Set(noms(attribuer(table))).size).toBe(table.size);
+  });
+
+  it("even when nothing happened to anybody", () => {
+    const prix = attribuer(attabler(Array.from({ length: 60 }, () => ({}))));
     expect(prix).toHaveLength(60);
-    expect(new Set(prix.slice(0, COMMUNS).map(({ nom }) => nom)).size).toBe(COMMUNS);
+    expect(new Set(noms(prix)).size).toBe(COMMUNS);
   });
 
   it("at the end of any evening, to all who are there and to nobody else", () => {
     fc.assert(
       fc.property(soireeQuelconque, (champs) => {
-        // by hand: a game that goes on by itself may end while time passes, and be looked at long after
-        const soiree = ouvrir({ ...champs, parametres: { ...champs.parametres, rythme: "main" } });
+        const soiree = ouvrir(champs);
         soiree.lancer();
-        // as it ended: who comes or goes afterwards changes nothing
-        const verifier = (fin: Partie["fin"]) => {
-          if (fin === null || fin.raison === "joueurs") return;
-          const la = encoreLa(soiree.partie);
-          const presents = fin.table.map(({ id }) => id).filter((id) => la.has(id));
-          const nommes = fin.prix.flatMap(({ qui }) => qui);
-          expect(nommes).toEqual(presents.length > 1 ? presents : []);
-        };
-        let vue: Partie["fin"] = null;
-        const suivre = () => {
-          const { fin } = soiree.partie;
-          if (fin !== vue) verifier(fin);
-          vue = fin;
-        };
         for (const geste of champs.suite) {
           faireGeste(soiree, geste);
-          if (soiree.fermee) return;
-          suivre();
+          if (soiree.fermee) break;
         }
-        soiree.finir();
-        suivre();
+        if (!soiree.fermee) soiree.finir();
+        // as each game ended, whichever command ended it: who comes or goes afterwards changes nothing
+        let partie = soiree.depart;
+        for (const { commande, contexte } of soiree.actes) {
+          const resultat = apply(partie, commande, contexte);
+          if (!resultat.ok) continue;
+          const { fin } = resultat.partie;
+          if (fin !== null && fin !== partie.fin) {
+            const la = encoreLa(resultat.partie);
+            const presents = fin.table.map(({ id }) => id).filter((id) => la.has(id));
+            expect(fin.prix.flatMap(({ qui }) => qui)).toEqual(presents);
+          }
+          ({ partie } = resultat);
+        }
       }),
       essais(100),
     );
@@ -367,14 +427,13 @@ describe("a game that ends before anything was judged", PATIENCE, () => {
           soiree.faire(SYSTEME, { type: "deconnecter", id: dort });
         soiree.hote({ type: "terminer" });
         const { fin } = soiree.partie;
-        if (fin === null || fin.raison === "joueurs") return;
-        const presents = fin.table.map(({ id }) => id);
-        expect(fin.prix.flatMap(({ qui }) => qui)).toEqual(presents.length > 1 ? presents : []);
+        if (fin === null) return;
+        const presents = fin.table.flatMap(({ id, parti }) => (parti ? [] : [id]));
+        expect(fin.prix.flatMap(({ qui }) => qui)).toEqual(presents);
         expect(fin.table.every(({ rang }) => rang === null)).toBe(true);
-        const noms = fin.prix.map(({ nom }) => nom);
-        // each speaks of a question that was put to somebody, or of a sip
+        // each speaks of a question that was put to somebody
         for (const faux of ["miseEnRoute", "chameau", "cordee", "tete", "contradiction", "serie"])
-          expect(noms).not.toContain(faux);
+          expect(noms(fin.prix)).not.toContain(faux);
       }),
       essais(100),
     );
@@ -396,8 +455,67 @@ it("counts before a first sip the questions that were put, not the one that is",
   expect([LEA, TOM, ZOE, HOTE].map((id) => lu[id]?.avantPremiere)).toEqual([null, 2, 0, null]);
 });
 
-it("there are at least 24 of them that anybody may have", () => {
-  expect(COMMUNS).toBeGreaterThanOrEqual(24);
+it("there are 32: 25 for who was asked something, one more once they drank, 17 for who was asked nothing", () => {
+  expect(distinction.options).toHaveLength(32);
+  expect([COMMUNS, nombreDe({ avantPremiere: 0 }), DE_TOUS]).toEqual([25, 26, 17]);
+});
+
+describe("somebody alone at the end", () => {
+  const seule = (champs: Partial<Mesures>) => attribuer(new Map([[LEA, { ...RIEN, ...champs }]]));
+
+  it("has the rarest that is true of them, and that they have earned", () => {
+    const { partie, table } = finir([trait(LEA, 9, 0)], { [LEA]: 3 });
+    expect(decerner(partie, table)).toEqual([{ nom: "descente", qui: [LEA], valeur: 9 }]);
+    expect(seule({ sansAlcool: true, total: 4 })).toMatchObject([{ nom: "sommelier" }]);
+    expect(seule({ ...deReponses({ justes: 2 }), jugees: 4, lettres: 3 })).toMatchObject([
+      { nom: "tete", valeur: 2 },
+    ]);
+    expect(seule({ lettres: 3 })).toMatchObject([{ nom: "enseigne", valeur: 3 }]);
+  });
+
+  it("is compared with nobody, whatever the evening was", () => {
+    fc.assert(
+      fc.property(mesuresQuelconques, fc.nat({ max: 3 }), (mesures, arrivee) => {
+        const [prix, ...autres] = seule({ ...mesures, arrivee });
+        expect(autres).toEqual([]);
+        expect(["remontada", "cordee", "matinal"]).not.toContain(prix?.nom);
+        const gagnes = distinction.options.filter((nom) => {
+          const { de, mini, aPlusieurs } = REGLES[nom];
+          return aPlusieurs !== true && (de({ ...mesures, arrivee }) ?? -1) >= mini;
+        });
+        if (gagnes.length > 0) expect(prix?.nom).toBe(gagnes[0]);
+      }),
+      essais(100),
+    );
+  });
+
+  it("is named when too few are left, and in local mode", () => {
+    const restee = partieLancee([choix(), choix()], { joueurs: ["Léa", "Tom"] });
+    restee.faire(TOM, { type: "quitter" });
+    expect(restee.partie.fin).toMatchObject({
+      raison: "joueurs",
+      prix: [{ nom: "enseigne", qui: [LEA], valeur: 3 }],
+    });
+    const locale = partieLancee([choix()], {
+      joueurs: ["Léa"],
+      parametres: { modeJeu: "local", sansImprevu: true },
+    });
+    locale
+      .reveler()
+      .juger({ [LEA]: "juste" })
+      .suivant();
+    expect(locale.partie.fin).toMatchObject({
+      raison: "quizz",
+      prix: [{ nom: "tete", qui: [LEA] }],
+    });
+  });
+});
+
+it("does not tell before which sip a question came to who was asked none", () => {
+  const { partie, table } = finir([trait(TOM, 2, 2, { motif: "imprevu" })], TROIS, {
+    autres: { [TOM]: { verdicts: [] } },
+  });
+  expect(mesurer(partie, table).get(TOM)?.avantPremiere).toBeNull();
 });
 
 it("draws each one's sips question by question", () => {

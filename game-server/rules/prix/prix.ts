@@ -9,5 +9,5 @@ import { mesurer } from "./mesures.ts";
  * @param table the end table's lines, without those who are no longer there
  */
 export function decerner(partie: Partie, table: readonly LigneFin[]): Prix[] {
-  return table.length < 2 ? [] : attribuer(mesurer(partie, table));
+  return attribuer(mesurer(partie, table));
 }

@@ -11,6 +11,8 @@ export interface Regle {
   readonly moins?: true;
   /** It takes a feat: most people have no number for it. */
   readonly rare?: true;
+  /** It tells one from the others: nothing to say of somebody alone. */
+  readonly aPlusieurs?: true;
 }
 
 const si = (vrai: boolean, valeur: number): number | null => (vrai ? valeur : null);
@@ -29,11 +31,12 @@ export const REGLES: Readonly<Record<Distinction, Regle>> = {
     rare: true,
   },
   baraka: { de: ({ exploits }) => si(exploits.includes("roulette"), 1), mini: 1, rare: true },
-  tapisVert: { de: ({ gambling, effacees }) => si(gambling, effacees), mini: 0, rare: true },
+  tapisVert: { de: ({ aLaRoue }) => auMoins(aLaRoue, 1), mini: 1, rare: true },
   remontada: {
     de: ({ reponses }) => auMoins(reponses?.places, REMONTADA_MIN),
     mini: 0,
     rare: true,
+    aPlusieurs: true,
   },
   sansFaute: {
     de: ({ reponses: r }) => (r?.faux === 0 && r.toutes ? auMoins(r.justes, SANS_FAUTE_MIN) : null),
@@ -54,7 +57,12 @@ export const REGLES: Readonly<Record<Distinction, Regle>> = {
   amis: { de: ({ donneurs }) => donneurs, mini: 2 },
   finDeService: { de: ({ reponses }) => reponses?.justesApres ?? null, mini: 2 },
   depart: { de: ({ reponses }) => reponses?.justesAvant ?? null, mini: 2 },
-  cordee: { de: ({ reponses }) => reponses?.justes ?? null, mini: 0, moins: true },
+  cordee: {
+    de: ({ reponses }) => reponses?.justes ?? null,
+    mini: 0,
+    moins: true,
+    aPlusieurs: true,
+  },
   tete: { de: ({ reponses }) => reponses?.justes ?? null, mini: 1 },
   contradiction: { de: ({ reponses }) => reponses?.faux ?? null, mini: 2 },
   salee: { de: ({ total }) => total, mini: 5 },
@@ -65,6 +73,6 @@ export const REGLES: Readonly<Record<Distinction, Regle>> = {
   miseEnRoute: { de: ({ avantPremiere }) => avantPremiere, mini: 2 },
   dernierVerre: { de: ({ dernier }) => dernier, mini: 2 },
   pilier: { de: ({ jugees }) => jugees, mini: 1 },
-  matinal: { de: ({ arrivee }) => arrivee, mini: 0, moins: true },
+  matinal: { de: ({ arrivee }) => arrivee, mini: 0, moins: true, aPlusieurs: true },
   enseigne: { de: ({ lettres }) => lettres, mini: 1 },
 };

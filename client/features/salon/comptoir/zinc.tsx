@@ -90,7 +90,7 @@ function BockPose({ id, joueur, rang, ou, arrive, onClaque }: BockPoseProps): Re
         className={classes(styles["nom"], arrive && styles["ecrit"])}
         data-ecriture={nom.ecriture}
       >
-        {!present && <Icone nom="absent" taille="0.8em" libelle="Absent" />}
+        {!present && <Icone nom="absent" taille="0.8em" libelle="Hors ligne" />}
         <span>{pseudo}</span>
         {sansAlcool && <Icone nom="eau" taille="0.8em" libelle="Sans alcool" />}
       </span>
