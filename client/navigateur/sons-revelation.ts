@@ -38,6 +38,35 @@ export function applaudissement(sortie: Sortie, t: number): void {
   }
 }
 
+const SIFFLEURS = 5;
+
+/** A room that whistles, fingers in the mouth: each in their own time, up and then down, where a referee holds one note. */
+export function siffleurs(sortie: Sortie, t: number): void {
+  for (let i = 0; i < SIFFLEURS; i++) {
+    const debut = t + i * 0.08 + Math.random() * 0.05;
+    const bas = 1_350 + Math.random() * 650;
+    const haut = bas * (1.5 + Math.random() * 0.3);
+    // both fade so fast that half of each is heard: they glide twice as far
+    note(sortie, {
+      hz: bas * 0.6,
+      versHz: haut,
+      debut,
+      duree: 0.22,
+      force: 0.14,
+      attaque: 0.16,
+    });
+    note(sortie, {
+      hz: haut,
+      versHz: bas * 0.5,
+      debut: debut + 0.16,
+      duree: 1.1,
+      force: 0.16,
+      attaque: 0.05,
+    });
+    souffle(sortie, { debut, duree: 0.5, force: 0.16, hz: haut, q: 3 });
+  }
+}
+
 /** One of the three knocks before the curtain. */
 export function brigadier(sortie: Sortie, t: number): void {
   note(sortie, { hz: 130, versHz: 58, debut: t, duree: 0.3, force: 0.8 });

@@ -1,13 +1,14 @@
 /** From what is synthesised to the loudspeaker: each sound at its level, all of them under one limiter. decision 0104. */
 import { ambiance, bock } from "./sons-comptoir.ts";
 import { caisse, claque, imprimante, tambour } from "./sons-fin.ts";
-import { bille, coeur, coup, gagne, percuteur } from "./sons-mini-jeux.ts";
+import { bille, coeur, coup, gagne, percuteur, perdu } from "./sons-mini-jeux.ts";
 import {
   applaudissement,
   brigadier,
   pose,
   reflexion,
   roulement,
+  siffleurs,
   sifflet,
   vide,
 } from "./sons-revelation.ts";
@@ -25,11 +26,13 @@ const SONS = {
   coup,
   bille,
   gagne,
+  perdu,
   roulement,
   pose,
   vide,
   brigadier,
   sifflet,
+  siffleurs,
   applaudissement,
   reflexion,
   imprimante,
@@ -61,7 +64,9 @@ const NIVEAUX: Readonly<Record<NomSon, number>> = {
   coup: 1,
   bille: 5,
   gagne: 1.25,
+  perdu: 1.3,
   sifflet: 1.2,
+  siffleurs: 0.7,
   reflexion: 0.35,
   imprimante: 1.45,
   caisse: 1.25,
