@@ -46,6 +46,8 @@ const ICONES: readonly NomIcone[] = [
   "attention",
 ];
 const MOMENTS: readonly MomentSonore[] = [
+  "choix",
+  "question",
   "gorgees",
   "juste",
   "toutFaux",

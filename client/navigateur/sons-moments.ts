@@ -8,7 +8,9 @@ export const SON_DU_MOMENT = {
   // the salon
   arrivee: "bock",
   comptoir: "ambiance",
+  choix: "coche",
   lancement: "brigadier",
+  question: "ecriture",
   reflexion: "reflexion",
   minuteur: "tic",
   // a reveal

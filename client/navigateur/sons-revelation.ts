@@ -1,5 +1,25 @@
-// What a reveal, a launch, a room that judges and a long thought sound like. Each function schedules one sound from `t` (seconds of the context).
+// What a question, its reveal, a launch, a room that judges and a long thought sound like. Each function schedules one sound from `t` (seconds of the context).
 import { note, souffle, type Sortie } from "./sons-synthese.ts";
+
+/** Strokes of a hurried hand, in seconds; the last one underlines. */
+const TRAITS: readonly (readonly [debut: number, duree: number])[] = [
+  [0, 0.08],
+  [0.1, 0.13],
+  [0.25, 0.06],
+  [0.34, 0.14],
+  [0.51, 0.07],
+  [0.62, 0.22],
+];
+
+/** Chalk that writes: each stroke lands, then rubs; lower than the one stroke of a sip. */
+export function ecriture(sortie: Sortie, t: number): void {
+  for (const [rang, [retard, duree]] of TRAITS.entries()) {
+    const debut = t + retard;
+    const hz = (rang % 2 === 0 ? 2_150 : 2_700) + Math.random() * 250;
+    souffle(sortie, { debut, duree: 0.025, force: 0.4, hz: 1_150, q: 1.6 });
+    souffle(sortie, { debut, duree, force: 0.5, hz, q: 1.8, grain: 0.75 });
+  }
+}
 
 const ROULEMENT_S = 1;
 const FRAPPES = 26;

@@ -1,10 +1,11 @@
 /** From what is synthesised to the loudspeaker: each sound at its level, all of them under one limiter. decision 0104. */
-import { ambiance, bock } from "./sons-comptoir.ts";
+import { ambiance, bock, coche } from "./sons-comptoir.ts";
 import { caisse, claque, imprimante, tambour } from "./sons-fin.ts";
 import { bille, coeur, coup, gagne, percuteur, perdu } from "./sons-mini-jeux.ts";
 import {
   applaudissement,
   brigadier,
+  ecriture,
   pose,
   reflexion,
   roulement,
@@ -27,6 +28,7 @@ const SONS = {
   bille,
   gagne,
   perdu,
+  ecriture,
   roulement,
   pose,
   vide,
@@ -39,6 +41,7 @@ const SONS = {
   caisse,
   tambour,
   bock,
+  coche,
   claque,
   ambiance,
 } as const satisfies Readonly<Record<string, (sortie: Sortie, t: number) => void>>;
@@ -49,6 +52,8 @@ export type NomSon = keyof typeof SONS;
 /** What each is multiplied by, so that it is heard over people who talk; the evening ends on the loudest. */
 const NIVEAUX: Readonly<Record<NomSon, number>> = {
   craie: 1.8,
+  ecriture: 1.25,
+  coche: 1.1,
   pose: 2.8,
   vide: 1.6,
   tic: 5,

@@ -1,4 +1,4 @@
-/** What the room hears: chalk for each sip, glasses at the reveal, the bell, the last seconds. */
+/** What the room hears: a question that is written, chalk for each sip, glasses at the reveal, the bell, the last seconds. */
 import { useEffect, useRef } from "react";
 import { ETAPE, type Etape } from "#contracts/partie.ts";
 import type { Vue } from "#game/schema/etat.ts";
@@ -22,10 +22,10 @@ const ENTRE_MAINS_MS = 70;
 /** A question is thought about for so long before the music; length of its phrase. */
 const REFLEXION = { moment: "reflexion", entreeMs: 8_000, phraseMs: 4_000 } as const;
 
-/** `recit`: of a reveal, whose beats are heard as they are seen. */
-export function useSonsHote(vue: Vue, resteMs: number, recit: Recit): void {
+/** `recit`: of a reveal, whose beats are heard as they are seen. `devant`: something else is shown before the step (the count, the standings). */
+export function useSonsHote(vue: Vue, resteMs: number, recit: Recit, devant: boolean): void {
   useReveilSons();
-  useSonsEtape(vue);
+  useSonsEtape(vue, devant);
   useSonsDuRecit(vue, recit);
   useReflexion(vue);
   useCraie(
@@ -39,7 +39,7 @@ export function useSonsHote(vue: Vue, resteMs: number, recit: Recit): void {
 }
 
 const SONS_ETAPE: Readonly<Record<Etape, MomentSonore | null>> = {
-  [ETAPE.question]: null,
+  [ETAPE.question]: "question",
   // heard beat by beat
   [ETAPE.reponse]: null,
   [ETAPE.imprevu]: "imprevu",
@@ -48,16 +48,18 @@ const SONS_ETAPE: Readonly<Record<Etape, MomentSonore | null>> = {
   [ETAPE.avertissement]: null,
 };
 
-function useSonsEtape({ etape, tour, phase }: Vue): void {
-  const entendu = useRef(tour);
+/** Each step once, when it is seen: neither under what comes before it, nor under the veil of a pause. */
+function useSonsEtape({ etape, tour, phase, enPause }: Vue, devant: boolean): void {
+  // a page that has just been loaded does not replay the step it finds, but has not seen the one it counts down to
+  const entendu = useRef(devant ? null : tour);
+  const cachee = devant || enPause;
   useEffect(() => {
-    // a page that has just been loaded does not replay the step it finds
-    if (entendu.current === tour) return;
+    if (cachee || entendu.current === tour) return;
     entendu.current = tour;
     // the end is heard beat by beat
     const son = phase === "fin" ? null : SONS_ETAPE[etape];
     if (son !== null) jouerSon(son);
-  }, [etape, tour, phase]);
+  }, [etape, tour, phase, cachee]);
 }
 
 /** What each beat sounds like: as often as something lands or empties in it. */
