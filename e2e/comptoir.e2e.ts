@@ -2,11 +2,12 @@
 import type { Page } from "@playwright/test";
 import { verifierAxe, verifierDebord } from "./appui/accessible.ts";
 import { expect, test } from "./appui/essai.ts";
-import { ouvrirRoom, passerLeComptoir, rejoindre } from "./appui/soiree.ts";
+import { choisirQuizz, ouvrirRoom, passerLeComptoir, rejoindre } from "./appui/soiree.ts";
 
 declare global {
-  // what the page notes for a test: notes asked of its loudspeaker, mats that were slammed
+  // what the page notes for a test: notes asked of its loudspeaker, breaths (whether it counted down then), mats that were slammed
   var joues: number;
+  var souffles: boolean[];
   var claques: number;
 }
 
@@ -229,4 +230,41 @@ test("the counter has its music: none before a first tap, off by its own button,
   await expect.poll(joues).toBeGreaterThan(20);
   await choisir.click();
   await expect(musique).toBeHidden();
+});
+
+test("chalk ticks what is chosen; a launch is knocked, and its question is written once it is seen", async ({
+  browser,
+}) => {
+  const { page, contexte, code } = await ouvrirRoom(browser);
+  await rejoindre(browser, code, "Léa");
+  await rejoindre(browser, code, "Tom");
+  await contexte.addInitScript(() => {
+    localStorage.setItem("trinquizz.sans-musique", "oui");
+    globalThis.souffles = [];
+    const creer: (this: BaseAudioContext) => AudioBufferSourceNode = Reflect.get(
+      BaseAudioContext.prototype,
+      "createBufferSource",
+    );
+    BaseAudioContext.prototype.createBufferSource = function noter() {
+      globalThis.souffles.push(document.querySelector('[data-compte="true"]') !== null);
+      return creer.call(this);
+    };
+  });
+  const souffles = () => page.evaluate(() => globalThis.souffles);
+  await page.emulateMedia({ reducedMotion: "no-preference" });
+  await page.goto("/room");
+  await passerLeComptoir(page);
+  await choisirQuizz(page, "À table");
+  await expect.poll(souffles).not.toEqual([]);
+  await page.evaluate(() => {
+    globalThis.souffles = [];
+  });
+  await page.getByRole("button", { name: "Lancer", exact: true }).click();
+  // more than knocks
+  await expect
+    .poll(async () => (await souffles()).filter((compte) => !compte).length)
+    .toBeGreaterThan(5);
+  const sousLeCompte = (await souffles()).filter(Boolean).length;
+  expect(sousLeCompte).toBeGreaterThan(0);
+  expect(sousLeCompte).toBeLessThan(4);
 });

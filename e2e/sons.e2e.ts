@@ -8,6 +8,8 @@ interface Mesure {
   readonly crete: number;
   /** Loudest 400 ms, dBFS. */
   readonly fort: number;
+  /** When it was last louder than -60 dBFS, in seconds: all begin at 0.05. */
+  readonly fin: number;
 }
 
 /** The product's own sounds, as one script. */
@@ -35,6 +37,8 @@ test("sounds are of the level of speech, under a limiter, and the fanfare is the
   await page.addScriptTag({ content: `${await empaqueter()};globalThis.sons = sons;` });
   const noms = [
     "craie",
+    "ecriture",
+    "coche",
     "pose",
     "vide",
     "tic",
@@ -50,7 +54,9 @@ test("sounds are of the level of speech, under a limiter, and the fanfare is the
     "coup",
     "bille",
     "gagne",
+    "perdu",
     "sifflet",
+    "siffleurs",
     "reflexion",
     "imprimante",
     "caisse",
@@ -70,20 +76,22 @@ test("sounds are of the level of speech, under a limiter, and the fanfare is the
       const canal = (await contexte.startRendering()).getChannelData(0);
       const fenetre = HZ * 0.4;
       let crete = 0;
+      let fin = 0;
       let somme = 0;
       let max = 0;
       for (const [i, x] of canal.entries()) {
         crete = Math.max(crete, Math.abs(x));
+        if (Math.abs(x) > 0.001) fin = i / HZ;
         somme += x * x - (i >= fenetre ? (canal[i - fenetre] ?? 0) ** 2 : 0);
         max = Math.max(max, somme);
       }
-      return { crete: db(crete), fort: db(Math.sqrt(max / fenetre)) };
+      return { crete: db(crete), fort: db(Math.sqrt(max / fenetre)), fin };
     };
     const sonner: (sortie: unknown, nom: string, t: number) => void = Reflect.get(
       Object(Reflect.get(globalThis, "sons")),
       "sonner",
     );
-    const lues: Record<string, { crete: number; fort: number }> = {};
+    const lues: Record<string, { crete: number; fort: number; fin: number }> = {};
     for (const nom of liste) lues[nom] = await mesurer((sortie) => sonner(sortie, nom, 0.05));
     // everything that a reveal could play at once
     lues["ensemble"] = await mesurer((sortie) => {
@@ -124,6 +132,8 @@ test("sounds are of the level of speech, under a limiter, and the fanfare is the
   expect(fort("roulement")).toBeGreaterThan(fort("vide"));
   expect(fort("vide")).toBeGreaterThan(fort("pose"));
   expect(fort("tchin")).toBeGreaterThan(fort("craie"));
+  // a question is written while it is read, and leaves the room to think
+  expect(mesures["ecriture"]?.fin).toBeLessThan(1.05);
   // the end: what is printed, then the drum over the reveal's roll
   expect(fort("tambour")).toBeGreaterThan(fort("imprimante"));
   expect(fort("claque")).toBeGreaterThan(fort("imprimante"));

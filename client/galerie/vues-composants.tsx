@@ -13,7 +13,8 @@ import { Logo } from "../ui/logo.tsx";
 import { Minuteur } from "../ui/minuteur.tsx";
 import { OptionVerre } from "../ui/option-verre.tsx";
 import { Pas } from "../ui/pas.tsx";
-import { jouerSon, reglerMuet, reveillerSons, useMuet, type NomSon } from "../navigateur/sons.ts";
+import { jouerSon, reglerMuet, reveillerSons, useMuet } from "../navigateur/sons.ts";
+import type { MomentSonore } from "../navigateur/sons-moments.ts";
 import { Squelette } from "../ui/squelette.tsx";
 import { Verre, VERRES } from "../ui/verre.tsx";
 import styles from "./galerie.module.css";
@@ -44,7 +45,18 @@ const ICONES: readonly NomIcone[] = [
   "absent",
   "attention",
 ];
-const SONS: readonly NomSon[] = ["craie", "tchin", "bois", "tic", "cloche", "fanfare"];
+const MOMENTS: readonly MomentSonore[] = [
+  "choix",
+  "question",
+  "gorgees",
+  "juste",
+  "toutFaux",
+  "minuteur",
+  "imprevu",
+  "sifflets",
+  "miniJeuPerdu",
+  "finale",
+];
 
 function Panneau({
   fond,
@@ -184,18 +196,18 @@ function Panneau({
         <Squelette forme="boite" hauteur="3rem" />
       </div>
       <div className={styles["rang"]}>
-        {SONS.map((nom) => (
+        {MOMENTS.map((moment) => (
           <Bouton
-            key={nom}
+            key={moment}
             variante="contour"
             onClick={() => {
               reveillerSons();
               setTimeout(() => {
-                jouerSon(nom);
+                jouerSon(moment);
               }, 60);
             }}
           >
-            {nom}
+            {moment}
           </Bouton>
         ))}
         <BoutonIcone

@@ -57,6 +57,17 @@ export function ambiance(sortie: Sortie, t: number): void {
   });
 }
 
+/** Chalk that ticks a line: a short stroke down, a longer one up, higher as it leaves the slate. */
+export function coche(sortie: Sortie, t: number): void {
+  souffle(sortie, { debut: t, duree: 0.025, force: 0.45, hz: 1_000, q: 1.6 });
+  souffle(sortie, { debut: t, duree: 0.06, force: 0.5, hz: 1_800, q: 1.8, grain: 0.6 });
+  for (const [retard, duree, hz] of [
+    [0.08, 0.13, 2_900],
+    [0.14, 0.14, 4_700],
+  ] satisfies readonly (readonly [number, number, number])[])
+    souffle(sortie, { debut: t + retard, duree, force: 0.55, hz, q: 2, grain: 0.5 });
+}
+
 /** Around `milieu`, by up to `part` of it. */
 const autour = (milieu: number, part: number): number =>
   milieu * (1 + part * (2 * Math.random() - 1));

@@ -50,3 +50,23 @@ export function gagne(sortie: Sortie, t: number): void {
       });
   });
 }
+
+/** An accordion out of breath: its two reeds, further apart than at a feast, sag three times, the last one to the end of the air. */
+export function perdu(sortie: Sortie, t: number): void {
+  for (const [hz, versHz, retard, duree] of [
+    [349.2, 329.6, 0, 0.34],
+    [311.1, 293.7, 0.26, 0.34],
+    [277.2, 123.5, 0.52, 1.2],
+  ] satisfies readonly (readonly [number, number, number, number])[])
+    for (const ecart of [0.99, 1.01])
+      note(sortie, {
+        hz: hz * ecart,
+        versHz: versHz * ecart,
+        debut: t + retard,
+        duree,
+        force: 0.2,
+        onde: "triangle",
+        attaque: 0.08,
+      });
+  souffle(sortie, { debut: t + 0.6, duree: 0.6, force: 0.12, hz: 1_100, q: 0.8, grain: 0.3 });
+}

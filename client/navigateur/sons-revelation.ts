@@ -1,5 +1,25 @@
-// What a reveal, a launch, a room that judges and a long thought sound like. Each function schedules one sound from `t` (seconds of the context).
+// What a question, its reveal, a launch, a room that judges and a long thought sound like. Each function schedules one sound from `t` (seconds of the context).
 import { note, souffle, type Sortie } from "./sons-synthese.ts";
+
+/** Strokes of a hurried hand, in seconds; the last one underlines. */
+const TRAITS: readonly (readonly [debut: number, duree: number])[] = [
+  [0, 0.08],
+  [0.1, 0.13],
+  [0.25, 0.06],
+  [0.34, 0.14],
+  [0.51, 0.07],
+  [0.62, 0.22],
+];
+
+/** Chalk that writes: each stroke lands, then rubs; lower than the one stroke of a sip. */
+export function ecriture(sortie: Sortie, t: number): void {
+  for (const [rang, [retard, duree]] of TRAITS.entries()) {
+    const debut = t + retard;
+    const hz = (rang % 2 === 0 ? 2_150 : 2_700) + Math.random() * 250;
+    souffle(sortie, { debut, duree: 0.025, force: 0.4, hz: 1_150, q: 1.6 });
+    souffle(sortie, { debut, duree, force: 0.5, hz, q: 1.8, grain: 0.75 });
+  }
+}
 
 const ROULEMENT_S = 1;
 const FRAPPES = 26;
@@ -35,6 +55,35 @@ export function applaudissement(sortie: Sortie, t: number): void {
     const hz = 1_050 + Math.random() * 500;
     souffle(sortie, { debut, duree: 0.05, force: 0.75, hz, q: 0.9 });
     souffle(sortie, { debut: debut + 0.012, duree: 0.09, force: 0.25, hz: hz * 1.9, q: 0.7 });
+  }
+}
+
+const SIFFLEURS = 5;
+
+/** A room that whistles, fingers in the mouth: each in their own time, up and then down, where a referee holds one note. */
+export function siffleurs(sortie: Sortie, t: number): void {
+  for (let i = 0; i < SIFFLEURS; i++) {
+    const debut = t + i * 0.08 + Math.random() * 0.05;
+    const bas = 1_350 + Math.random() * 650;
+    const haut = bas * (1.5 + Math.random() * 0.3);
+    // both fade so fast that half of each is heard: they glide twice as far
+    note(sortie, {
+      hz: bas * 0.6,
+      versHz: haut,
+      debut,
+      duree: 0.22,
+      force: 0.14,
+      attaque: 0.16,
+    });
+    note(sortie, {
+      hz: haut,
+      versHz: bas * 0.5,
+      debut: debut + 0.16,
+      duree: 1.1,
+      force: 0.16,
+      attaque: 0.05,
+    });
+    souffle(sortie, { debut, duree: 0.5, force: 0.16, hz: haut, q: 3 });
   }
 }
 

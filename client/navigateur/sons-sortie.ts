@@ -1,13 +1,15 @@
 /** From what is synthesised to the loudspeaker: each sound at its level, all of them under one limiter. decision 0104. */
-import { ambiance, bock } from "./sons-comptoir.ts";
+import { ambiance, bock, coche } from "./sons-comptoir.ts";
 import { caisse, claque, imprimante, tambour } from "./sons-fin.ts";
-import { bille, coeur, coup, gagne, percuteur } from "./sons-mini-jeux.ts";
+import { bille, coeur, coup, gagne, percuteur, perdu } from "./sons-mini-jeux.ts";
 import {
   applaudissement,
   brigadier,
+  ecriture,
   pose,
   reflexion,
   roulement,
+  siffleurs,
   sifflet,
   vide,
 } from "./sons-revelation.ts";
@@ -25,17 +27,21 @@ const SONS = {
   coup,
   bille,
   gagne,
+  perdu,
+  ecriture,
   roulement,
   pose,
   vide,
   brigadier,
   sifflet,
+  siffleurs,
   applaudissement,
   reflexion,
   imprimante,
   caisse,
   tambour,
   bock,
+  coche,
   claque,
   ambiance,
 } as const satisfies Readonly<Record<string, (sortie: Sortie, t: number) => void>>;
@@ -46,6 +52,8 @@ export type NomSon = keyof typeof SONS;
 /** What each is multiplied by, so that it is heard over people who talk; the evening ends on the loudest. */
 const NIVEAUX: Readonly<Record<NomSon, number>> = {
   craie: 1.8,
+  ecriture: 1.25,
+  coche: 1.1,
   pose: 2.8,
   vide: 1.6,
   tic: 5,
@@ -61,7 +69,9 @@ const NIVEAUX: Readonly<Record<NomSon, number>> = {
   coup: 1,
   bille: 5,
   gagne: 1.25,
+  perdu: 1.3,
   sifflet: 1.2,
+  siffleurs: 0.7,
   reflexion: 0.35,
   imprimante: 1.45,
   caisse: 1.25,

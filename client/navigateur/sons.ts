@@ -1,7 +1,6 @@
 import { useSyncExternalStore } from "react";
-import { brancher, MUSIQUE, type NomSon, sonner } from "./sons-sortie.ts";
-
-export type { NomSon } from "./sons-sortie.ts";
+import { type MomentSonore, SON_DU_MOMENT } from "./sons-moments.ts";
+import { brancher, MUSIQUE, sonner } from "./sons-sortie.ts";
 
 /** What is switched off, by what this device remembers it under: everything, or the music alone. */
 const CLES = { muet: "trinquizz.muet", sansMusique: "trinquizz.sans-musique" } as const;
@@ -38,10 +37,11 @@ export function reveillerSons(): void {
 }
 
 /**
- * Plays a sound, `retardMs` milliseconds from now; silent before `reveillerSons`, when muted, and where WebAudio is missing.
- * False when it is: nothing is played later.
+ * Plays the sound of a moment, `retardMs` milliseconds from now; silent before `reveillerSons`, when muted, and where WebAudio is
+ * missing. False when it is: nothing is played later.
  */
-export function jouerSon(nom: NomSon, retardMs = 0): boolean {
+export function jouerSon(moment: MomentSonore, retardMs = 0): boolean {
+  const nom = SON_DU_MOMENT[moment];
   if (coupes.muet || (coupes.sansMusique && MUSIQUE.has(nom)) || sortie === undefined) return false;
   const { contexte } = sortie,
     vers = sortie,

@@ -15,7 +15,7 @@ afterEach(() => {
 
 const ouvrir = (cle: string | null, entreeMs = 0) =>
   renderHook(
-    (voulue: string | null) => useBoucle({ nom: "ambiance", phraseMs: 9_600, entreeMs }, voulue),
+    (voulue: string | null) => useBoucle({ moment: "comptoir", phraseMs: 9_600, entreeMs }, voulue),
     {
       initialProps: cle,
     },

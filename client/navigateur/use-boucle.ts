@@ -1,12 +1,13 @@
 /** Music that plays on for as long as a screen asks for it. */
 import { useEffect } from "react";
-import { jouerSon, type NomSon, taireMusique } from "./sons.ts";
+import { jouerSon, taireMusique } from "./sons.ts";
+import type { MomentSonore } from "./sons-moments.ts";
 
 /** What was not let play, before a first tap or while it is off, is tried again. */
 const ENCORE_MS = 400;
 
 interface Boucle {
-  readonly nom: NomSon;
+  readonly moment: MomentSonore;
   /** Length of its phrase. */
   readonly phraseMs: number;
   /** Before it comes in. */
@@ -14,17 +15,17 @@ interface Boucle {
 }
 
 /** `cle` changes when it begins anew; null: none is asked for, and what played ends. */
-export function useBoucle({ nom, phraseMs, entreeMs = 0 }: Boucle, cle: string | null): void {
+export function useBoucle({ moment, phraseMs, entreeMs = 0 }: Boucle, cle: string | null): void {
   useEffect(() => {
     if (cle === null) return undefined;
     let suivante: ReturnType<typeof setTimeout> | undefined;
     const jouer = () => {
-      suivante = setTimeout(jouer, jouerSon(nom) ? phraseMs : ENCORE_MS);
+      suivante = setTimeout(jouer, jouerSon(moment) ? phraseMs : ENCORE_MS);
     };
     suivante = setTimeout(jouer, entreeMs);
     return () => {
       clearTimeout(suivante);
       taireMusique();
     };
-  }, [cle, nom, phraseMs, entreeMs]);
+  }, [cle, moment, phraseMs, entreeMs]);
 }

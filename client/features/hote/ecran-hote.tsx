@@ -77,7 +77,7 @@ function EcranEnScene(): ReactElement {
   const tenue = useTenueDuRythme(vue);
   useTapQuiFinit(attend !== null, principal.agir);
   useEcranAllume();
-  useSonsHote(vue, resteMs, recit);
+  useSonsHote(vue, resteMs, recit, compte.nombre !== null || classement.montre);
   useSonsFin(vue.phase, film);
   useCoups(compte.nombre);
   useRaccourcis({

@@ -1,19 +1,20 @@
 /** What the room hears of the end: the printer, the till, the drum, each place, and the loudest of the evening. decision 0110. */
 import { useEffect, useRef } from "react";
 import type { Phase } from "#contracts/partie.ts";
-import { jouerSon, type NomSon } from "../../navigateur/sons.ts";
+import { jouerSon } from "../../navigateur/sons.ts";
+import type { MomentSonore } from "../../navigateur/sons-moments.ts";
 import type { BattementFin } from "../../scenes/recit/partition-fin.ts";
 import type { Film } from "../../scenes/recit/use-film.ts";
 
-const SONS_FIN: Readonly<Record<BattementFin, readonly NomSon[]>> = {
-  note: ["imprimante"],
-  total: ["caisse"],
+const SONS_FIN: Readonly<Record<BattementFin, readonly MomentSonore[]>> = {
+  note: ["ligneDuRecu"],
+  total: ["total"],
   tambour: ["tambour"],
-  troisieme: ["claque", "tambour"],
-  deuxieme: ["claque", "tambour"],
-  premier: ["claque", "fanfare"],
+  troisieme: ["marche", "tambour"],
+  deuxieme: ["marche", "tambour"],
+  premier: ["marche", "finale"],
   // where nobody was first, or the beats were ended
-  table: ["fanfare"],
+  table: ["finale"],
 };
 
 export function useSonsFin(phase: Phase, { temps, lignes, enDirect }: Film): void {

@@ -1,8 +1,9 @@
-/** What the room hears: chalk for each sip, glasses at the reveal, the bell, the last seconds. */
+/** What the room hears: a question that is written, chalk for each sip, glasses at the reveal, the bell, the last seconds. */
 import { useEffect, useRef } from "react";
 import { ETAPE, type Etape } from "#contracts/partie.ts";
 import type { Vue } from "#game/schema/etat.ts";
-import { jouerSon, type NomSon } from "../../navigateur/sons.ts";
+import { jouerSon } from "../../navigateur/sons.ts";
+import type { MomentSonore } from "../../navigateur/sons-moments.ts";
 import { useBoucle } from "../../navigateur/use-boucle.ts";
 import { useReveilSons } from "../../navigateur/use-reveil-sons.ts";
 import { aJuste, buveurs, participants } from "../../scenes/hote/joueurs.ts";
@@ -19,12 +20,12 @@ const SONS_MAX = 6;
 const MAINS_MAX = 5;
 const ENTRE_MAINS_MS = 70;
 /** A question is thought about for so long before the music; length of its phrase. */
-const REFLEXION = { nom: "reflexion", entreeMs: 8_000, phraseMs: 4_000 } as const;
+const REFLEXION = { moment: "reflexion", entreeMs: 8_000, phraseMs: 4_000 } as const;
 
-/** `recit`: of a reveal, whose beats are heard as they are seen. */
-export function useSonsHote(vue: Vue, resteMs: number, recit: Recit): void {
+/** `recit`: of a reveal, whose beats are heard as they are seen. `devant`: something else is shown before the step (the count, the standings). */
+export function useSonsHote(vue: Vue, resteMs: number, recit: Recit, devant: boolean): void {
   useReveilSons();
-  useSonsEtape(vue);
+  useSonsEtape(vue, devant);
   useSonsDuRecit(vue, recit);
   useReflexion(vue);
   useCraie(
@@ -37,26 +38,28 @@ export function useSonsHote(vue: Vue, resteMs: number, recit: Recit): void {
   useTic(compte ? Math.ceil(resteMs / 1000) : 0);
 }
 
-const SONS_ETAPE: Readonly<Record<Etape, NomSon | null>> = {
-  [ETAPE.question]: null,
+const SONS_ETAPE: Readonly<Record<Etape, MomentSonore | null>> = {
+  [ETAPE.question]: "question",
   // heard beat by beat
   [ETAPE.reponse]: null,
-  [ETAPE.imprevu]: "cloche",
+  [ETAPE.imprevu]: "imprevu",
   // heard by its phase
   [ETAPE.fin]: null,
   [ETAPE.avertissement]: null,
 };
 
-function useSonsEtape({ etape, tour, phase }: Vue): void {
-  const entendu = useRef(tour);
+/** Each step once, when it is seen: neither under what comes before it, nor under the veil of a pause. */
+function useSonsEtape({ etape, tour, phase, enPause }: Vue, devant: boolean): void {
+  // a page that has just been loaded does not replay the step it finds, but has not seen the one it counts down to
+  const entendu = useRef(devant ? null : tour);
+  const cachee = devant || enPause;
   useEffect(() => {
-    // a page that has just been loaded does not replay the step it finds
-    if (entendu.current === tour) return;
+    if (cachee || entendu.current === tour) return;
     entendu.current = tour;
     // the end is heard beat by beat
     const son = phase === "fin" ? null : SONS_ETAPE[etape];
     if (son !== null) jouerSon(son);
-  }, [etape, tour, phase]);
+  }, [etape, tour, phase, cachee]);
 }
 
 /** What each beat sounds like: as often as something lands or empties in it. */
@@ -74,15 +77,15 @@ function useSonsDuRecit(vue: Vue, { temps, vagues, enDirect }: Recit): void {
       case "roulement":
         return void jouerSon("roulement");
       case "noms":
-        return repeter("pose", Math.min(reponses.length, SONS_MAX), "nom");
+        return repeter("nomPose", Math.min(reponses.length, SONS_MAX), "nom");
       case "vidage":
-        return repeter("vide", Math.min(question.options.length - 1, SONS_MAX), "verre");
+        return repeter("verreVide", Math.min(question.options.length - 1, SONS_MAX), "verre");
       case "verdict":
         // a race is whistled at its line
-        if (lireCourse(derniere.current) !== null) return void jouerSon("sifflet");
-        return void jouerSon(reponses.some(aJuste) ? "tchin" : "bois");
+        if (lireCourse(derniere.current) !== null) return void jouerSon("rapidite");
+        return void jouerSon(reponses.some(aJuste) ? "juste" : "toutFaux");
       case "gorgees":
-        return void jouerSon("craie");
+        return void jouerSon("gorgees");
       // all is told, and read
       case "dit":
       case "preuve":
@@ -91,8 +94,8 @@ function useSonsDuRecit(vue: Vue, { temps, vagues, enDirect }: Recit): void {
   }, [battement, temps, enDirect, derniere]);
 }
 
-function repeter(son: NomSon, fois: number, quoi: "nom" | "verre"): void {
-  for (let i = 0; i < Math.max(1, fois); i++) jouerSon(son, i * entreDeux(quoi, fois));
+function repeter(moment: MomentSonore, fois: number, quoi: "nom" | "verre"): void {
+  for (let i = 0; i < Math.max(1, fois); i++) jouerSon(moment, i * entreDeux(quoi, fois));
 }
 
 /** A question that makes them think: the music comes in, quietly, until somebody says. */
@@ -108,11 +111,11 @@ function useCraie(total: number, raconte: boolean): void {
   useEffect(() => {
     const traits = raconte ? 0 : Math.min(total - avant.current, TRAITS_MAX);
     avant.current = total;
-    for (let i = 0; i < traits; i++) jouerSon("craie", 350 + i * ENTRE_TRAITS_MS);
+    for (let i = 0; i < traits; i++) jouerSon("gorgees", 350 + i * ENTRE_TRAITS_MS);
   }, [total, raconte]);
 }
 
-/** A room that claps: louder with each vote for an ovation, loudest at its verdict; whistles get a knock on the bar. */
+/** A room that claps: louder with each vote for an ovation, loudest at its verdict; it whistles at the other one. */
 function useApplaudissements({ scrutin }: Vue): void {
   const { ovations = 0, issue = "" } = scrutin ?? {};
   const avant = useRef({ ovations, issue });
@@ -121,25 +124,25 @@ function useApplaudissements({ scrutin }: Vue): void {
     avant.current = { ovations, issue };
     if (issue !== dite) {
       if (issue === "ovation") applaudir(MAINS_MAX);
-      else if (issue === "sifflets") jouerSon("bois");
+      else if (issue === "sifflets") jouerSon("sifflets");
     } else if (ovations > entendues) applaudir(Math.min(ovations, MAINS_MAX));
   }, [ovations, issue]);
 }
 
 /** Hands that come in one after the other. */
 function applaudir(mains: number): void {
-  for (let i = 0; i < mains; i++) jouerSon("applaudissement", i * ENTRE_MAINS_MS);
+  for (let i = 0; i < mains; i++) jouerSon("ovation", i * ENTRE_MAINS_MS);
 }
 
 /** The three knocks of a launch. */
 export function useCoups(nombre: number | null): void {
   useEffect(() => {
-    if (nombre !== null) jouerSon("brigadier");
+    if (nombre !== null) jouerSon("lancement");
   }, [nombre]);
 }
 
 function useTic(secondes: number): void {
   useEffect(() => {
-    if (secondes >= 1 && secondes <= URGENT_S) jouerSon("tic");
+    if (secondes >= 1 && secondes <= URGENT_S) jouerSon("minuteur");
   }, [secondes]);
 }

@@ -15,6 +15,7 @@ import { useAgir } from "../../partie/use-agir.ts";
 import { useJoues } from "./use-joues.ts";
 import { tirerAuHasard, useListeQuizz } from "./use-liste-quizz.ts";
 import { useSimilaires } from "./use-similaires.ts";
+import { useSonChoix } from "./use-son-choix.ts";
 
 const PAUSE_FRAPPE_MS = 350;
 /** The acknowledgement may come a little before the state. */
@@ -35,6 +36,7 @@ export function ChoixQuizz({ vue }: { readonly vue: Vue }): ReactElement {
   const [tire, setTire] = useState<LigneQuizz | null>(null);
   const [vu, setVu] = useState<LigneQuizz | null>(null);
   const joues = useJoues();
+  const cocher = useSonChoix(vue);
   const critere = { menu, recherche, nouveaux, joues };
   const liste = useListeQuizz(critere);
   const similaires = useSimilaires(joues);
@@ -44,6 +46,7 @@ export function ChoixQuizz({ vue }: { readonly vue: Vue }): ReactElement {
   }, [saisie]);
 
   const choisir = (quizzId: string) => {
+    cocher();
     setChoisi(quizzId);
     setEnVol(true);
     void agir({ type: "choisirQuizz", quizzId }).then(({ ok }) => {

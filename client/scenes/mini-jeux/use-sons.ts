@@ -2,23 +2,25 @@
 import { useEffect, useRef } from "react";
 import type { NomMiniJeu } from "#contracts/mini-jeux.ts";
 import type { VueMiniJeu } from "#game/schema/etat.ts";
-import { jouerSon, type NomSon } from "../../navigateur/sons.ts";
+import { jouerSon } from "../../navigateur/sons.ts";
+import type { MomentSonore } from "../../navigateur/sons-moments.ts";
 import { useCoupEnScene } from "../recit/coup-en-scene.tsx";
 import { SECTEURS } from "./issues.ts";
 import { verdictDevine } from "./lecture.ts";
 
 interface Sons {
   /** Of the last move. */
-  readonly coup: (jeu: VueMiniJeu) => NomSon | null;
+  readonly coup: (jeu: VueMiniJeu) => MomentSonore | null;
   /** Of the end, when it was played to its end. */
-  readonly fin: (jeu: VueMiniJeu) => NomSon | null;
+  readonly fin: (jeu: VueMiniJeu) => MomentSonore | null;
 }
 
 const muet = () => null;
 
 const SONS: Readonly<Record<NomMiniJeu, Sons>> = {
   rouletteRusse: {
-    coup: ({ rouletteRusse }) => (rouletteRusse?.tirs.at(-1)?.part === true ? "coup" : "percuteur"),
+    coup: ({ rouletteRusse }) =>
+      rouletteRusse?.tirs.at(-1)?.part === true ? "coupDeFeu" : "chambreVide",
     fin: muet,
   },
   gamble: {
@@ -28,20 +30,24 @@ const SONS: Readonly<Record<NomMiniJeu, Sons>> = {
       gamble === undefined || gamble.issue === ""
         ? null
         : SECTEURS[gamble.issue].bonne
-          ? "gagne"
-          : "bois",
+          ? "miniJeuGagne"
+          : "miniJeuPerdu",
   },
   devine: {
     coup: muet,
     fin: ({ devine }) =>
-      devine === undefined ? null : verdictDevine(devine) === "rate" ? "bois" : "gagne",
+      devine === undefined
+        ? null
+        : verdictDevine(devine) === "rate"
+          ? "miniJeuPerdu"
+          : "miniJeuGagne",
   },
 };
 
 export function useSonsMiniJeu(jeu: VueMiniJeu): void {
   const { souffle } = useCoupEnScene();
   useEffect(() => {
-    if (souffle) jouerSon("coeur");
+    if (souffle) jouerSon("suspense");
   }, [souffle]);
   const { coups, fini } = jeu;
   const avant = useRef({ coups, fini });
@@ -60,5 +66,5 @@ export function useSonsMiniJeu(jeu: VueMiniJeu): void {
 /** The ball over an edge, and who waits for it to lie. */
 export const SONS_DE_BILLE = {
   passage: () => jouerSon("bille"),
-  coeur: () => jouerSon("coeur"),
+  coeur: () => jouerSon("suspense"),
 } as const;

@@ -13,7 +13,7 @@ const CHUTE_MS = 180;
 const CLAQUES_MAX = 4;
 const ENTRE_DEUX_MS = 110;
 
-const AMBIANCE = { nom: "ambiance", phraseMs: AMBIANCE_MS } as const;
+const AMBIANCE = { moment: "comptoir", phraseMs: AMBIANCE_MS } as const;
 
 /** `auZinc`: the counter is on the screen, with its music. */
 export function useSonsComptoir(vue: Vue, auZinc: boolean): void {
@@ -33,6 +33,6 @@ export function useSonsComptoir(vue: Vue, auZinc: boolean): void {
       .filter((bock) => bock !== "" && !connus.has(bock))
       .filter((bock) => !bock.endsWith(" 0") || !gens.has(bock.split(" ")[0]));
     for (const [i] of poses.slice(0, CLAQUES_MAX).entries())
-      jouerSon("bock", CHUTE_MS + i * ENTRE_DEUX_MS);
+      jouerSon("arrivee", CHUTE_MS + i * ENTRE_DEUX_MS);
   }, [bocks]);
 }
