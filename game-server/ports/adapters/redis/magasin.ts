@@ -171,6 +171,9 @@ export function createMagasin(
     redis["socketTimeoutTimer"] = undefined;
   });
 
+  /** Of the last write that was tried, whatever became of it: one that was given up may still arrive, after those of after it. */
+  let rang = 0;
+
   /** All of them in one go; throws the first failure. */
   async function ensemble(commandes: ChainableCommander): Promise<unknown[]> {
     const rendues = (await commandes.exec()) ?? [];
@@ -206,6 +209,7 @@ export function createMagasin(
     async ecrire(qui: string, ecritures: readonly EcritureTenue[]): Promise<readonly string[]> {
       const date = new Date().toISOString();
       const commandes = redis.pipeline();
+      rang++;
       for (const { code, bail, partie, soirees, oubliee } of ecritures) {
         const champs = partie === null ? [] : champsDe(partie, date);
         commandes.tqEcrire(
@@ -214,6 +218,7 @@ export function createMagasin(
           CLE.chez(qui),
           bail,
           qui,
+          rang,
           code,
           oubliee ? "1" : "",
           champs.length,
