@@ -136,6 +136,22 @@ test("Redis away and back takes nobody's games", async () => {
   expect([...un.reprises, ...deux.reprises, ...un.lachees, ...deux.lachees]).toEqual([]);
 });
 
+test("Redis that stands still for longer than a sign is believed takes nobody's games", async () => {
+  const redis = await redisDeTest();
+  const tous = [
+    await processus(redis, "un"),
+    await processus(redis, "deux"),
+    await processus(redis, "trois"),
+  ];
+  for (const [rang, un] of tous.entries()) await un.tenir(`GAME${String(10 + rang)}`);
+  for (const un of tous) await un.battre(15);
+  for (let fois = 0; fois < 4; fois++) {
+    await redis.figer(RYTHME.vieMs * (1 + fois / 3));
+    for (const un of tous) await un.battre(15);
+  }
+  expect(tous.flatMap(({ reprises, lachees }) => [...reprises, ...lachees])).toEqual([]);
+});
+
 test("what was asked of a process is heard at its next beat, until it is taken back", async () => {
   const redis = await redisDeTest();
   const { magasin, consignes } = await processus(redis, "jeu1");
@@ -281,4 +297,33 @@ test("who has just come, or slept, waits for those whom nobody hears yet: Redis 
   expect(await absent.codesDe("absent.x")).toEqual(["AAAAAA"]);
   await absent.mourir("absent.x");
   await expect.poll(() => absent.codesDe("absent.x")).toEqual([]);
+});
+
+test("who hears that its own sign had run out, while it looks for the dead, takes nothing of what it had begun to look at", async () => {
+  const redis = await redisDeTest();
+  const mort = await processus(redis, "mort");
+  await mort.tenir("AAAAAA");
+  let battus = 0;
+  let reveil: number | null = null;
+  const heritier = await processus(redis, "heritier", {
+    ligne: (droite) => ({
+      async battre(...dits) {
+        battus++;
+        return droite.battre(...dits);
+      },
+      async processus() {
+        const tous = await droite.processus();
+        if (reveil === null && tous.some(({ vivant }) => !vivant)) {
+          // as after a silence of Redis: its next sign is heard before the rest of what it asks
+          await droite.mourir("heritier.x");
+          reveil = battus + 2;
+          await expect.poll(() => battus, { interval: 5 }).toBeGreaterThan(reveil);
+        }
+        return tous;
+      },
+    }),
+  });
+  await mort.pouls.finir();
+  await expect.poll(() => heritier.reprises).toEqual(["AAAAAA"]);
+  expect(battus - (reveil ?? 0)).toBeGreaterThan(RYTHME.vieMs / RYTHME.battementMs);
 });

@@ -62,12 +62,13 @@ export function createPouls(options: OptionsPouls): Pouls {
   let battement: Promise<void> = Promise.resolve();
   let reprise: Promise<void> | null = null;
   let finie = false;
+  const herite = () => !finie && accueil() === "toutes" && suite >= patience;
   const heriter = createHeritage({
     magasin,
     qui,
     lit,
     prendre,
-    prend: () => !finie && accueil() === "toutes",
+    prend: herite,
     signaler,
   });
   const prend = () => !finie && accueil() !== "aucune";
@@ -92,7 +93,7 @@ export function createPouls(options: OptionsPouls): Pouls {
 
   async function reprendre(siennes: readonly string[]): Promise<void> {
     await rouvrir(siennes);
-    if (suite >= patience) await heriter();
+    if (herite()) await heriter();
   }
 
   function planifier(): void {
