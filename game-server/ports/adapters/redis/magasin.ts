@@ -241,15 +241,11 @@ export function createMagasin(
       return { code, ...lue.data, morceaux };
     },
 
-    /** Who plays each of these games; null for those that there are not. */
-    async tenues(codes: readonly string[]): Promise<(Tenue | null)[]> {
-      const commandes = redis.pipeline();
-      for (const code of codes) commandes.hmget(CLE.partie(code), "a", "bail");
-      return (await ensemble(commandes)).map((valeur) => {
-        const [a, bail] = z.array(z.string().nullable()).parse(valeur);
-        const lue = tenue.safeParse({ a, bail });
-        return lue.success ? { qui: lue.data.a, bail: lue.data.bail } : null;
-      });
+    /** Who plays this game; null when there is none. */
+    async tenue(code: string): Promise<Tenue | null> {
+      const [a, bail] = await redis.hmget(CLE.partie(code), "a", "bail");
+      const lue = tenue.safeParse({ a, bail });
+      return lue.success ? { qui: lue.data.a, bail: lue.data.bail } : null;
     },
 
     /** Games of that process, in no order. */
