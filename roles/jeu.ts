@@ -96,6 +96,8 @@ export async function demarrerJeu(
   journal.surPanne((panne) => {
     enPanne = panne;
   });
+  // with `everysec` it may have come back without its last second: also when nothing was written meanwhile, and nothing failed
+  magasin.surRetour(() => journal.toutRedire());
   const historique = createEnvoiSoirees({
     magasin,
     envoyer: versHistoires(appeler, apiUrl),
