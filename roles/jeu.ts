@@ -206,6 +206,9 @@ export async function demarrerJeu(
     accueil,
     prendre,
     lacher,
+    surReveil() {
+      for (const code of baux.codes()) exclus.noter(code);
+    },
     consigne(dite) {
       souffle.noter();
       aVider = dite === CONSIGNE_VIDER;

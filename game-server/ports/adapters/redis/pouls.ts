@@ -32,6 +32,8 @@ export interface OptionsPouls {
   readonly prendre: Prendre;
   /** Somebody else plays it. */
   readonly lacher: (code: string) => void;
+  /** Its sign of before was not believed any more: whoever looked for something in its games did not look here. */
+  readonly surReveil: () => void;
   /** What it was asked to do; null: nothing. Heard at each beat. */
   readonly consigne: (consigne: string | null) => void;
   readonly signaler: (erreur: unknown) => void;
@@ -85,6 +87,7 @@ export function createPouls(options: OptionsPouls): Pouls {
       options.lacher(code);
     }
     options.consigne(consigne);
+    if (eteinte) options.surReveil();
     // a thousand games take longer than a beat
     reprise ??= reprendre(aOuvrir)
       .catch(signaler)
