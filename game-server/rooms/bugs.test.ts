@@ -1,26 +1,14 @@
 /** A bug in one room: it is logged, and the room goes on from its last good state; nobody else hears of it (surete.md). */
-import { CloseCode } from "@colyseus/core";
+import { CloseCode, matchMaker } from "@colyseus/core";
 import { afterEach, expect, onTestFinished, test, vi } from "vitest";
 import { question, type Quizz } from "#contracts/quizz.ts";
 import { hasardSysteme } from "#game/ports/adapters/hasard-systeme.ts";
 import { monterBanc, nouveauJeton, ouvrirRoom } from "#game/test/banc.ts";
 import { joindre } from "#game/test/ligne.ts";
 import { QUIZZ_DE_TEST } from "#game/test/quizz-de-test.ts";
+import { PartieRoom } from "./partie-room.ts";
 
-/** How many of the next projections fail. */
-const panne = vi.hoisted(() => ({ projections: 0 }));
-vi.mock(import("#game/schema/projeter.ts"), async (original) => {
-  const { projeter, ...reste } = await original();
-  return {
-    ...reste,
-    projeter(...dits) {
-      if (panne.projections-- > 0) throw new Error("bug of a projection");
-      projeter(...dits);
-    },
-  };
-});
 afterEach(() => {
-  panne.projections = 0;
   vi.restoreAllMocks();
 });
 
@@ -32,6 +20,13 @@ const CHRONO = question.parse({
   temps: 1,
 });
 const VITE: Quizz = { ...QUIZZ_DE_TEST, questions: [CHRONO, ...QUIZZ_DE_TEST.questions] };
+/** The room itself, as the process has it. */
+function roomDe(code: string): PartieRoom {
+  const room = matchMaker.getLocalRoomById(code);
+  if (!(room instanceof PartieRoom)) throw new Error(`no ${code}`);
+  return room;
+}
+
 const echouer = (quoi: string) => () => {
   throw new Error(quoi);
 };
@@ -47,12 +42,12 @@ async function auSalon(quizz: Quizz) {
 }
 
 async function enJeu(quizz = QUIZZ_DE_TEST) {
-  const { banc, hote, joueurs } = await auSalon(quizz);
+  const { banc, code, hote, joueurs } = await auSalon(quizz);
   await hote.demander({ type: "lancer" });
   const { tour } = await hote.jusqua((vue) => vue.phase === "jeu");
   const [lea, tom] = joueurs;
   if (lea === undefined || tom === undefined) throw new Error("two players");
-  return { banc, hote, lea, tom, tour };
+  return { banc, code, hote, lea, tom, tour };
 }
 
 test("an alarm that throws is logged, and everybody plays on", async () => {
@@ -69,11 +64,12 @@ test("an alarm that throws is logged, and everybody plays on", async () => {
 });
 
 test("a beat that throws is logged, and the next one tells what it did not", async () => {
-  const { banc, hote, lea, tom, tour } = await enJeu();
+  const { banc, code, hote, lea, tom, tour } = await enJeu();
   await hote.allerRetour();
-  panne.projections = 1;
+  const bug = echouer("bug of a beat");
+  vi.spyOn(roomDe(code), "broadcastPatch").mockImplementationOnce(bug);
   expect(await lea.demander({ type: "repondre", tour, reponse: ["Perth"] })).toEqual({ ok: true });
-  await expect.poll(() => banc.erreurs).toEqual([new Error("bug of a projection")]);
+  await expect.poll(() => banc.erreurs).toEqual([new Error("bug of a beat")]);
   await tom.demander({ type: "repondre", tour, reponse: ["Perth"] });
   await hote.jusqua((vue) => vue.etape === 1);
 });
@@ -90,7 +86,8 @@ test("whoever cannot be told the state is shown out, whoever comes in with them 
     );
     return Promise.race([dehors, entree.then(() => "in")]);
   };
-  panne.projections = 1;
+  const bug = echouer("bug of a projection");
+  vi.spyOn(roomDe(code).state.joueurs, "set").mockImplementationOnce(bug);
   const venus = await Promise.all([venir("Zoé"), venir("Max")]);
   expect(banc.erreurs).toEqual([new Error("bug of a projection")]);
   expect(venus.toSorted()).toEqual([String(CloseCode.WITH_ERROR), "in"]);
