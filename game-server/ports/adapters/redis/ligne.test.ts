@@ -48,7 +48,7 @@ async function monter() {
       for (const prise of sur) prise.unpipe().pause();
     },
     /** What is said on the lines that are open now stays on its way, whoever hangs up, until it is delivered. */
-    retenir() {
+    retenir: () => {
       const retenus = paires.map(([prise, vers]) => {
         const dits: Buffer[] = [];
         prise.unpipe().removeAllListeners("close");
