@@ -30,7 +30,7 @@ export async function demarrer(
 }
 
 /** How long a stop may take. One that plays hands a thousand games over first: whoever stops it leaves it a minute (deploy/). */
-const ARRET_MS = { tout: 8_000, api: 8_000, jeu: 50_000 } as const;
+export const ARRET_MS = { tout: 8_000, api: 8_000, jeu: 50_000 } as const;
 
 /**
  * A signal while it starts stops it at once: nobody is here yet. The first process of a container would not hear it otherwise, and would be

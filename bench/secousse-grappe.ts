@@ -64,7 +64,13 @@ const acquittees = () => tables.reduce((n, { bilan }) => n + bilan.acquittees, 0
 
 /** Each game is open in one place, once nothing moves any more. */
 async function compter(apres: string): Promise<void> {
-  const ecarts = await verifierUneFois(magasin, tables.length, CALME_MAX_MS * indulgence);
+  const regard = {
+    magasin,
+    ouvertes: (nom: string) => grappe.ouvertes(nom),
+    noms: grappe.noms,
+    tables: tables.map(({ code }) => code),
+  };
+  const ecarts = await verifierUneFois(regard, CALME_MAX_MS * indulgence);
   fautes.push(...ecarts.map((ecart) => `after ${apres}: ${ecart}`));
 }
 

@@ -29,7 +29,7 @@ test("a game goes from a killed process to another, then to a third that is told
     const plaintes: (readonly string[])[] = [];
     for (const { contexte } of ecrans) plaintes.push(await ecouterPlaintes(contexte));
     const processus = async () => {
-      const [tenue] = await magasin.tenues([hote.code]);
+      const tenue = await magasin.tenue(hote.code);
       return tenue?.qui.split(".")[0] ?? "";
     };
     await choisirQuizz(hote.page, joue.title);

@@ -4,13 +4,11 @@ import { LIMITES_API, type LimitesApi } from "#api/plugins/limites.ts";
 import { jugerOrigine, nomsDuServeur } from "#api/plugins/origine.ts";
 import { optionsDuJournal } from "#api/services/journal-de-bord.ts";
 import type { Config } from "#config";
-import type { FicheProcessus } from "#contracts/processus.ts";
 import { situer } from "#game/ports/adapters/redis/annuaire-redis.ts";
 import type { Deplacee } from "#game/rooms/porte.ts";
 import { TransportPartie } from "#game/rooms/transport.ts";
 import { RoomEnRoute } from "#game/serveur-jeu.ts";
 import { createHttp } from "../serveur/http.ts";
-import type { Occupation } from "../serveur/mesures/jauges.ts";
 import { createMesures } from "../serveur/mesures/mesures.ts";
 import { lampeDe } from "./lampe.ts";
 import { lireVersion } from "../serveur/version.ts";
@@ -67,10 +65,8 @@ export async function demarrerApi(config: Config, limites: Partial<LimitesApi> =
       }),
   });
   porte.attachToServer(http);
-  mesures.brancher({
-    occupation: async () => occupation(fiches.lire() ?? []),
-    attenteMs: () => rooms.attenteMs(),
-  });
+  // each that plays counts its own rooms: said here too, they would be counted twice
+  mesures.brancher({ attenteMs: () => rooms.attenteMs() });
   adresses.noter(await ecouter(http, config, bord));
   const publier = () =>
     magasin.publier({
@@ -95,16 +91,5 @@ export async function demarrerApi(config: Config, limites: Partial<LimitesApi> =
       maison.fermer();
       magasin.fermer();
     },
-  };
-}
-
-/** Of all of them together. */
-function occupation(fiches: readonly FicheProcessus[]): Occupation {
-  const somme = (champ: keyof Occupation) => fiches.reduce((n, fiche) => n + fiche[champ], 0);
-  return {
-    parties: somme("parties"),
-    essais: somme("essais"),
-    hotes: somme("hotes"),
-    telephones: somme("telephones"),
   };
 }

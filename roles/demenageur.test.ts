@@ -34,7 +34,7 @@ test("an older one that is offered a game it cannot read takes nothing, and whoe
   const bail = neuf.baux.de("AAAAAA") ?? 0;
   expect(await vieux.demenageur.accepter({ code: "AAAAAA", de: neuf.qui, bail })).toBe(false);
   expect([vieux.ouvertes.size, vieux.baux.codes()]).toEqual([0, []]);
-  expect(await neuf.magasin.tenues(["AAAAAA"])).toEqual([{ qui: neuf.qui, bail }]);
+  expect(await neuf.magasin.tenue("AAAAAA")).toEqual({ qui: neuf.qui, bail });
 });
 
 test("games are spread over those who may take them, and a later version is found when it comes", async () => {
@@ -54,7 +54,7 @@ test("games are spread over those who may take them, and a later version is foun
 });
 
 const chez = (redis: RedisDeTest) => async (code: string) => {
-  const [tenue] = await (await redis.magasin()).tenues([code]);
+  const tenue = await (await redis.magasin()).tenue(code);
   return tenue?.qui;
 };
 

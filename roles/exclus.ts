@@ -1,6 +1,6 @@
 /**
  * Who may be in no room any more, looked for in the games that have just changed hands: whoever excluded them may have asked this process
- * before it had the game, and the other one after.
+ * before it had the game, and the other one after. And in all of one that wakes: it was asked nothing while it seemed dead.
  */
 import { setTimeout as dormir } from "node:timers/promises";
 import { comptesRendus } from "#contracts/interne.ts";
@@ -19,7 +19,7 @@ export interface OptionsExclus {
 }
 
 export interface Exclus {
-  /** This game is here from now on. It is looked at until somebody can say who may be in it. */
+  /** Somebody may have been missed in this game. It is looked at until somebody can say who may be in it. */
   noter(code: string): void;
   fermer(): void;
 }

@@ -36,6 +36,7 @@ import { createAppeler } from "./interne/appel.ts";
 import { poserInterneJeu } from "./interne/routes-jeu.ts";
 import { createAdresses } from "./maison.ts";
 import { createOuverture } from "./ouverture.ts";
+import { attendreNom } from "./nom-unique.ts";
 import { partir } from "./partir.ts";
 import { createPassage } from "./passage.ts";
 import { compterEnsemble, exiger, ouvrirMagasin } from "./partage.ts";
@@ -54,7 +55,7 @@ interface Dedans extends Pick<ReglagesJeu, "tirerCode"> {
 
 /**
  * Starts a process that plays, and resolves once its port is open and the others know it. Waits for the API to have started once;
- * rejects when Redis does not answer or the port is taken. `fermer` hands its games over to the others.
+ * rejects when Redis does not answer, another process has its name or the port is taken. `fermer` hands its games over to the others.
  */
 export async function demarrerJeu(
   config: Config,
@@ -68,6 +69,10 @@ export async function demarrerJeu(
     // of a Redis that is away all that asks it fails, several times a second: its line has said so
     if (magasin.ouverte()) bord.error({ err }, "between processes");
   };
+  await attendreNom(magasin, config.PROCESSUS, vieMs).catch((erreur: unknown) => {
+    magasin.fermer();
+    throw erreur;
+  });
   const partages = await suivreReglages(magasin, bord);
   const apiUrl = exiger(config, "API_URL");
   const cle = exiger(config, "SERVICE_KEY");
@@ -91,6 +96,8 @@ export async function demarrerJeu(
   journal.surPanne((panne) => {
     enPanne = panne;
   });
+  // with `everysec` it may have come back without its last second: also when nothing was written meanwhile, and nothing failed
+  magasin.surRetour(() => journal.toutRedire());
   const historique = createEnvoiSoirees({
     magasin,
     envoyer: versHistoires(appeler, apiUrl),
@@ -199,6 +206,9 @@ export async function demarrerJeu(
     accueil,
     prendre,
     lacher,
+    surReveil() {
+      for (const code of baux.codes()) exclus.noter(code);
+    },
     consigne(dite) {
       souffle.noter();
       aVider = dite === CONSIGNE_VIDER;

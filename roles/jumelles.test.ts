@@ -41,7 +41,7 @@ test("ten thousand creations at once, by three processes, of fifty codes: fifty 
   expect(creees.map(({ code }) => code).toSorted()).toEqual(CODES);
 
   // Redis says of each what its process does
-  const tenues = await magasin.tenues(creees.map(({ code }) => code));
+  const tenues = await Promise.all(creees.map(async ({ code }) => magasin.tenue(code)));
   expect(tenues.map((tenue) => tenue?.qui.split(".")[0])).toEqual(creees.map(({ jeu }) => jeu.nom));
   expect(new Set(tenues.map((tenue) => tenue?.bail)).size).toBe(CODES.length);
   await expect

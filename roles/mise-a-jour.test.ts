@@ -21,7 +21,7 @@ async function ouvrirTable({ adresse, creer }: JeuDeTest) {
 test("old, new, old again: the new one's game waits for a version that reads it, and nobody says that it is gone", async () => {
   const redis = await redisDeTest();
   const magasin = await redis.magasin();
-  const chez = async (code: string) => (await magasin.tenues([code]))[0]?.qui.split(".")[0];
+  const chez = async (code: string) => (await magasin.tenue(code))?.qui.split(".")[0];
   const versionDe = async (code: string) => (await magasin.lire(code))?.version;
 
   const vieux = await lancerJeu(redis, "jeu1");

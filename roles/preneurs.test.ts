@@ -5,7 +5,7 @@ import { preneurs, tableeDe } from "./preneurs.ts";
 const noms = (version: number | null, ...autres: ReturnType<typeof fiche>[]) =>
   preneurs(autres, version).map(({ nom }) => nom);
 
-test("those who read it, play and store; of them the newest, the least busy first", () => {
+test("those who read it, play and store; of them the newest", () => {
   const autres = [
     fiche("vieux", { versionPartie: 9 }),
     fiche("pareil", { versionPartie: 10 }),
@@ -14,7 +14,7 @@ test("those who read it, play and store; of them the newest, the least busy firs
     fiche("vide", { versionPartie: 12, seVide: true }),
     fiche("panne", { versionPartie: 12, enregistrees: false }),
   ];
-  expect(noms(10, ...autres)).toEqual(["libre", "charge"]);
+  expect(noms(10, ...autres)).toEqual(["charge", "libre"]);
   expect(noms(12, ...autres)).toEqual([]);
   expect(noms(null, fiche("vieux", { versionPartie: 9 }))).toEqual(["vieux"]);
 });

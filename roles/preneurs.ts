@@ -3,7 +3,7 @@ import type { FicheProcessus } from "#contracts/processus.ts";
 
 /**
  * Of these, the ones that read what a process of that version wrote. Only the newest of them: what an older one took would have to move
- * again when it is replaced. The least busy first. `version` null: nobody knows, and each may try.
+ * again when it is replaced. `version` null: nobody knows, and each may try.
  */
 export function preneurs(
   autres: readonly FicheProcessus[],
@@ -14,9 +14,7 @@ export function preneurs(
       !seVide && enregistrees && versionPartie >= (version ?? 0),
   );
   const derniere = Math.max(...aptes.map(({ versionPartie }) => versionPartie));
-  return aptes
-    .filter(({ versionPartie }) => versionPartie === derniere)
-    .sort((a, b) => a.parties - b.parties);
+  return aptes.filter(({ versionPartie }) => versionPartie === derniere);
 }
 
 /** Who takes the games of a process, one after the other. */

@@ -1,8 +1,11 @@
 /** The rooms of other processes, as the API asks for them: a real Redis, processes that the test plays. */
-import { expect, test } from "vitest";
+import { once } from "node:events";
+import { createServer } from "node:http";
+import { performance } from "node:perf_hooks";
+import { expect, onTestFinished, test } from "vitest";
 import type { FicheProcessus } from "#contracts/processus.ts";
 import { ficheDeTest as fiche, redisDeTest } from "#game/test/redis.ts";
-import { type Appeler, AppelRefuse } from "./interne/appel.ts";
+import { type Appeler, AppelRefuse, createAppeler } from "./interne/appel.ts";
 import { roomsDistantes } from "./rooms-distantes.ts";
 
 /** `repondre`: what each process says, or throws. */
@@ -94,6 +97,27 @@ test("a seat is asked of the process that has the room; exclusion, of those that
   expect(exclus).toEqual([["http://jeu2:3000", { comptes: ["zoe"] }]]);
 });
 
+test("a process that is frozen says nothing of a seat: whoever asks is not held up, and hears no", async () => {
+  const muet = createServer();
+  muet.listen(0, "127.0.0.1");
+  await once(muet, "listening");
+  onTestFinished(() => {
+    muet.closeAllConnections();
+    muet.close();
+  });
+  const ou = muet.address();
+  const adresse = `http://127.0.0.1:${String(typeof ou === "object" ? ou?.port : 0)}`;
+  const gele = fiche("gele", { adresse });
+  const redis = await redisDeTest();
+  const magasin = await redis.magasin();
+  await magasin.reserver("AAAAAA", "gele.x");
+  await magasin.battre("gele.x", gele, 60_000);
+  const rooms = roomsDistantes(magasin, createAppeler("cle"), { lire: () => [gele] });
+  const debut = performance.now();
+  expect(await rooms.tient({ room: "AAAAAA", role: "joueur", jeton: "j".repeat(24) })).toBe(false);
+  expect(performance.now() - debut).toBeLessThan(3_000);
+});
+
 test("nobody is missed for good: what cannot be asked now is said, and what can is done", async () => {
   const exclus: string[] = [];
   const { redis, magasin, rooms } = await monter(null, (adresse, quoi) => {
@@ -110,13 +134,11 @@ test("nobody is missed for good: what cannot be asked now is said, and what can 
   await magasin.battre("gele.x", fiche("gele"), 60_000);
   await expect(exclure()).rejects.toThrow("fetch failed");
   expect(exclus).toHaveLength(2);
-  // it gives none, and has a game that nobody has taken over yet
+  // it gives none, and has a game that nobody has taken over yet: whoever opens it looks, and nobody is asked again and again
   await magasin.reserver("AAAAAA", "gele.x");
   await magasin.mourir("gele.x");
-  await expect(exclure()).rejects.toThrow("silent");
-  expect(exclus).toHaveLength(3);
-  await magasin.prendre({ code: "AAAAAA", de: "gele.x", a: "jeu1.x", lit: 10 });
   await exclure();
+  expect(exclus).toHaveLength(3);
   await redis.tuer();
   await expect(exclure()).rejects.toThrow();
 });

@@ -15,6 +15,8 @@ import { enRedemarrage } from "./rooms-d-ici.ts";
 
 /** More than all processes hold of them at once, unless there are hundreds (game-server/rooms/essais.ts); one that nobody is in closes by itself. */
 const ESSAIS_RETENUS = 10_000;
+/** A report goes without it: nobody waits for a process that is frozen. */
+const PLACE_MAX_MS = 1_000;
 const PERSONNE = "Le bar ouvre dans un instant. Réessayez.";
 
 export function roomsDistantes(
@@ -67,9 +69,10 @@ export function roomsDistantes(
     if (exclus.length > 0) await appeler(adresse, "exclusion", fait, { comptes: exclus });
   }
 
-  /** Nobody knows who is in the games of a silent one, until somebody else has them. */
+  /** Nobody knows who is in the games of one that lives and describes itself in other words, until somebody else has them. */
   async function rienChez(qui: string): Promise<void> {
-    if ((await magasin.codesDe(qui)).length > 0) throw new Error("a silent process has games");
+    if ((await magasin.codesDe(qui)).length > 0)
+      throw new Error("a process of another version has games");
   }
 
   return {
@@ -98,15 +101,22 @@ export function roomsDistantes(
       return ou === null ? null : ou === "enRoute" ? {} : ou;
     },
     async tient(place) {
-      const la = await chez(place.room).catch(() => undefined);
-      if (la === undefined) return false;
-      return (await appeler(la.adresse, "place", placeRendue, place)).tient;
+      try {
+        const la = await chez(place.room);
+        if (la === undefined) return false;
+        return (await appeler(la.adresse, "place", placeRendue, place, PLACE_MAX_MS)).tient;
+      } catch {
+        return false;
+      }
     },
     hacher,
     async exclure(juger) {
       const connus = await magasin.processus();
+      // the games of a dead one are looked at by whoever opens them, itself if it wakes (exclus.ts)
       const issues = await Promise.allSettled(
-        connus.map(({ qui, fiche }) => (fiche === null ? rienChez(qui) : exclureDe(fiche, juger))),
+        connus
+          .filter(({ vivant }) => vivant)
+          .map(({ qui, fiche }) => (fiche === null ? rienChez(qui) : exclureDe(fiche, juger))),
       );
       // those who answered have done it; whoever asks comes again for the others
       const ratee = issues.find(({ status }) => status === "rejected");

@@ -107,6 +107,20 @@ test.each(["plusieurs.yaml", "jeu.yaml"])(
 );
 
 test.each(["plusieurs.yaml", "jeu.yaml"])(
+  "%s: a machine that can take more people in is told so in its .env",
+  (nom) => {
+    const siens = servicesDe(nom).filter(([, { image }]) => image === "trinquizz");
+    for (const [quel, { environment }] of siens) {
+      expect(environment["PLACES_MAX"], quel).toBe("${PLACES_MAX:-}");
+      // the API has none
+      expect(environment["ROOMS_MAX"], quel).toBe(
+        environment["ROLE"] === "jeu" ? "${ROOMS_MAX:-}" : undefined,
+      );
+    }
+  },
+);
+
+test.each(["plusieurs.yaml", "jeu.yaml"])(
   "%s: from another machine, each process that plays is where it says that it is",
   (nom) => {
     const prive = (valeur: string) =>

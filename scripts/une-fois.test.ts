@@ -1,38 +1,57 @@
 /** How a shaking sees that a game is open twice: bench/secousse. */
 import { expect, test } from "vitest";
-import { ficheDeTest, redisDeTest } from "#game/test/redis.ts";
+import { redisDeTest } from "#game/test/redis.ts";
 import { comparerTenues, verifierUneFois } from "../bench/secousse/une-fois.ts";
 
-const tenue = (nom: string, ouvertes: number, siennes = ouvertes) => ({ nom, ouvertes, siennes });
+const tenue = (nom: string, ouvertes: string, siennes = ouvertes) => ({
+  nom,
+  ouvertes: [...ouvertes],
+  siennes: [...siennes],
+});
+const ABC = [..."ABC"];
 
-test("each room is open where Redis says that its game is, and there are as many as tables", () => {
-  expect(comparerTenues([tenue("jeu1", 2), tenue("jeu2", 1), tenue("mort", 0)], 3)).toEqual([]);
-  expect(comparerTenues([tenue("jeu1", 2), tenue("jeu2", 2, 1)], 3)).toEqual([
-    "jeu2 has 2 rooms open, and 1 games by Redis",
-    "4 rooms are open for 3 tables",
+test("each room is open where Redis says that its game is, and each is a table's", () => {
+  const droites = [tenue("jeu1", "AB"), tenue("jeu2", "C"), tenue("mort", "")];
+  expect(comparerTenues(droites, ABC)).toEqual([]);
+  // as many as there should be, twice over: one is doubled, and another nowhere
+  expect(comparerTenues([tenue("jeu1", "AB"), tenue("jeu2", "A", "C")], ABC)).toEqual([
+    "A is open at jeu2, and not its by Redis",
+    "C is jeu2's by Redis, and not open there",
+    "A is open in 2 places",
+    "C is open in 0 places",
   ]);
-  expect(comparerTenues([tenue("jeu1", 2), tenue("mort", 0, 1)], 3)).toEqual([
-    "mort has 0 rooms open, and 1 games by Redis",
-    "2 rooms are open for 3 tables",
+  // two leases that name each other's games
+  expect(comparerTenues([tenue("jeu1", "AB", "AC"), tenue("jeu2", "C", "B")], ABC)).toEqual([
+    "B is open at jeu1, and not its by Redis",
+    "C is jeu1's by Redis, and not open there",
+    "C is open at jeu2, and not its by Redis",
+    "B is jeu2's by Redis, and not open there",
   ]);
   // a twin under another lease: each has what it says
-  expect(comparerTenues([tenue("jeu1", 2), tenue("jeu2", 2)], 3)).toEqual([
-    "4 rooms are open for 3 tables",
+  expect(comparerTenues([tenue("jeu1", "AB"), tenue("jeu2", "BC")], ABC)).toEqual([
+    "B is open in 2 places",
   ]);
+  expect(comparerTenues([tenue("jeu1", "ABCD")], ABC)).toEqual(["D is open, and no table's"]);
 });
 
 test("what is on its way is waited for, and what stays doubled is said", async () => {
   const magasin = await (await redisDeTest()).magasin();
-  const battre = (nom: string, parties: number) =>
-    magasin.battre(`${nom}.a`, ficheDeTest(nom, { parties }), 60_000);
   await magasin.reserver("AAAAAA", "jeu1.a");
-  await battre("jeu1", 1);
-  await battre("jeu2", 1);
-  expect(await verifierUneFois(magasin, 1, 0)).toEqual([
-    "jeu2 has 1 rooms open, and 0 games by Redis",
-    "2 rooms are open for 1 tables",
+  const ouvertes = new Map([
+    ["jeu1", ["AAAAAA"]],
+    ["jeu2", ["AAAAAA"]],
   ]);
-  const attendu = verifierUneFois(magasin, 1, 60_000);
-  await battre("jeu2", 0);
+  const regard = {
+    magasin,
+    ouvertes: async (nom: string) => ouvertes.get(nom) ?? [],
+    noms: ["jeu1", "jeu2"],
+    tables: ["AAAAAA"],
+  };
+  expect(await verifierUneFois(regard, 0)).toEqual([
+    "AAAAAA is open at jeu2, and not its by Redis",
+    "AAAAAA is open in 2 places",
+  ]);
+  const attendu = verifierUneFois(regard, 60_000);
+  ouvertes.delete("jeu2");
   expect(await attendu).toEqual([]);
 });

@@ -54,6 +54,14 @@ function lancer(DATA_DIR: string, { LOG_LEVEL = "error", avant = "", ...qui }: L
   return { serveur, pret, fin, dits, adresse };
 }
 
+/** Says on the error output, as it ends, what of the client of Redis was loaded. */
+const DIRE_REDIS = `
+import Module from "node:module";
+process.on("exit", () => {
+  const lus = Object.keys(Module._cache).filter((fichier) => fichier.includes("ioredis"));
+  for (const lu of lus) process.stderr.write("loaded " + lu + "\\n");
+});`;
+
 async function tuer(serveur: ChildProcess): Promise<void> {
   serveur.kill("SIGKILL");
   await once(serveur, "exit");
@@ -213,3 +221,26 @@ test("what stops it is told as the log tells things: what broke and where, not w
   expect(stderr).toContain("second of (code)");
   expect(stdout + stderr).not.toContain("ABC123");
 }, 60_000);
+
+describe("Redis", () => {
+  test("nothing of it is loaded by whoever has it all in one process", async () => {
+    const { serveur, pret, fin } = lancer(dossierTemporaire(), { avant: DIRE_REDIS });
+    await pret;
+    serveur.kill("SIGTERM");
+    expect((await fin).stderr).toBe("");
+  });
+
+  test("one that plays loads it, and says so when nobody is there", async () => {
+    const env = {
+      ROLE: "jeu",
+      REDIS_URL: "redis://127.0.0.1:1",
+      API_URL: "http://127.0.0.1:2",
+      SERVICE_KEY: "une-cle-de-service-pour-essayer",
+    };
+    const avant = `${DIRE_REDIS} Object.assign(process.env, ${JSON.stringify(env)});`;
+    const { code, stderr } = await lancer(dossierTemporaire(), { avant }).fin;
+    expect(code).toBe(1);
+    expect(stderr).toContain("Redis ne répond pas");
+    expect(stderr).toMatch(/^loaded .*ioredis/m);
+  });
+});

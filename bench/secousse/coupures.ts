@@ -34,10 +34,13 @@ export class Coupures {
     return this.#ouvertes.size;
   }
 
-  /** Of the cuts that began since then: ms from `origine` (or from their own beginning) to the return; those that are not over yet are left out. */
-  retours(depuis: number, origine?: number): number[] {
-    return this.#toutes.flatMap(({ debut, fin }) =>
-      debut < depuis || fin === null ? [] : [fin - (origine ?? debut)],
+  /**
+   * Of the cuts that began since then: ms to the return from when nothing moved any more for that line, as `origine` says for its room and
+   * the moment of its cut; those that are not over yet are left out.
+   */
+  retours(depuis: number, origine: (code: string, coupe: number) => number): number[] {
+    return this.#toutes.flatMap(({ ecran: { code }, debut, fin }) =>
+      debut < depuis || fin === null ? [] : [fin - origine(code, debut)],
     );
   }
 

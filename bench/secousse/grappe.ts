@@ -9,6 +9,7 @@ import { setTimeout as dormir } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { lancerRedis, tuerRedis, urlRedis } from "#game/test/lancer-redis.ts";
 import { portLibre } from "../../scripts/port-libre.ts";
+import { demanderOuvertes, Gels } from "./nouvelles.ts";
 import { type Frontal, ouvrirFrontal } from "./frontal.ts";
 
 const DEMARRAGE_MAX_MS = 30_000;
@@ -39,6 +40,8 @@ async function attendre(quoi: string, oui: () => Promise<boolean>): Promise<void
 
 export class Grappe {
   readonly dossier = mkdtempSync(join(tmpdir(), "trinquizz-grappe-"));
+  /** When its rooms stood still to be handed over. */
+  readonly gels = new Gels();
   readonly #enfants = new Map<string, Enfant>();
   #redis: ChildProcess | null = null;
   #frontal: Frontal | null = null;
@@ -112,8 +115,14 @@ export class Grappe {
     const processus = spawn(process.execPath, ["bench/secousse/processus.ts"], {
       cwd: PRODUIT,
       env: { ...process.env, ...env },
-      stdio: ["ignore", process.env["LOG_LEVEL"] === undefined ? "ignore" : "inherit", "inherit"],
+      stdio: [
+        "ignore",
+        process.env["LOG_LEVEL"] === undefined ? "ignore" : "inherit",
+        "inherit",
+        "ipc",
+      ],
     });
+    this.gels.ecouter(processus);
     this.#enfants.set(nom, { processus, env, adresse });
     await attendre(nom, async () => (await fetch(`${adresse}/api/sante`)).ok);
   }
@@ -127,6 +136,12 @@ export class Grappe {
         cpuDe(processus?.pid ?? 0),
       ]),
     );
+  }
+
+  /** Codes of the rooms that are open in the one of that name. */
+  async ouvertes(nom: string): Promise<readonly string[]> {
+    const processus = this.#enfants.get(nom)?.processus;
+    return processus === undefined ? [] : demanderOuvertes(processus);
   }
 
   /** Resolves once it is gone; of SIGSTOP and SIGCONT, at once. */

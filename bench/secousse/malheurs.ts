@@ -79,7 +79,7 @@ export class Malheurs {
     await dormir(2_500);
     await this.#tousRevenus(`${nom} killed`);
     await regarder(`${nom}-back`);
-    this.#tues.retours.push(...coupures.retours(debut, debut));
+    this.#tues.retours.push(...coupures.retours(debut, () => debut));
     await grappe.lancer(nom);
   }
 
@@ -89,7 +89,7 @@ export class Malheurs {
     await grappe.signaler(nom, "SIGSTOP");
     await dormir(gel * 1_000);
     await this.#tousRevenus(`${nom} frozen`);
-    this.#geles.retours.push(...coupures.retours(debut, debut));
+    this.#geles.retours.push(...coupures.retours(debut, () => debut));
     await grappe.signaler(nom, "SIGCONT");
     await dormir(1_500);
     await this.#tousRevenus(`${nom} awake`);
@@ -100,7 +100,12 @@ export class Malheurs {
     const debut = performance.now();
     await grappe.signaler(nom, "SIGTERM");
     await this.#tousRevenus(`${nom} emptied`);
-    this.#vides.retours.push(...coupures.retours(debut));
+    // its rooms are handed over a few at a time: people play on until theirs stands still
+    const gel = (code: string, coupe: number) => {
+      const quand = grappe.gels.dernier(code, coupe);
+      return quand === undefined || quand < debut ? debut : quand;
+    };
+    this.#vides.retours.push(...coupures.retours(debut, gel));
     await grappe.lancer(nom);
   }
 
@@ -110,7 +115,7 @@ export class Malheurs {
     await grappe.signaler("api", "SIGKILL");
     await dormir(1_500);
     await grappe.lancer("api");
-    if (coupures.retours(debut).length + coupures.enCours > 0)
+    if (coupures.retours(debut, () => debut).length + coupures.enCours > 0)
       this.fautes.push("lines were cut when the API was killed");
   }
 
@@ -125,7 +130,7 @@ export class Malheurs {
     if (acquittees() > avant) this.fautes.push("something was acknowledged while Redis was away");
     await grappe.allumerRedis();
     await dormir(6_000);
-    if (coupures.retours(debut).length + coupures.enCours > 0)
+    if (coupures.retours(debut, () => debut).length + coupures.enCours > 0)
       this.fautes.push("lines were cut when Redis was killed");
     if (acquittees() === avant) this.fautes.push("nothing was acknowledged once Redis was back");
   }

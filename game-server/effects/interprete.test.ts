@@ -22,6 +22,7 @@ function ouvrir() {
       void fait.push([quoi, ...mots].join(" "));
   const scene: Scene = {
     executer: (commande) => void executees.push(commande),
+    signaler: noter("signaler"),
     diffuserMaintenant: noter("dire"),
     prevenirHote: noter("prevenir"),
     congedier: noter("congedier"),

@@ -17,6 +17,8 @@ import { Minuteurs } from "./minuteurs.ts";
 export interface Scene {
   /** A command of the room to itself. */
   executer(commande: Commande): void;
+  /** Logs a bug, of which nobody waits for the answer. */
+  signaler(erreur: unknown, quoi: string): void;
   /** Sends the patch now rather than at the next beat. */
   diffuserMaintenant(): void;
   prevenirHote(refus: CodeRefus): void;
@@ -39,7 +41,7 @@ export class Interprete {
   constructor(scene: Scene, ports: Ports) {
     this.#scene = scene;
     this.#ports = ports;
-    this.#minuteurs = new Minuteurs((commande) => scene.executer(commande));
+    this.#minuteurs = new Minuteurs((commande) => void this.#tenter(commande));
   }
 
   /** `now`: ms of the room's clock; `auteur`: of the command that led to this state. */
@@ -101,34 +103,49 @@ export class Interprete {
   }
 
   #charger(attente: Attente, compte: string | null): void {
-    if (attente?.quoi === "quizz") void this.#chargerQuizz(attente, compte);
-    if (attente?.quoi === "imprevu") void this.#chargerImprevu(attente.id);
+    if (attente?.quoi === "quizz") {
+      const { quizzId } = attente;
+      void this.#suivreDe(this.#lireQuizz(attente, compte), { type: "quizzIndisponible", quizzId });
+    }
+    if (attente?.quoi === "imprevu") {
+      const { id } = attente;
+      void this.#suivreDe(this.#lireImprevu(id), { type: "imprevuIndisponible", id });
+    }
   }
 
-  async #chargerQuizz(
+  /** What was read becomes a command; `sinon` when it could not be read, or when the game breaks on it. */
+  async #suivreDe(lecture: Promise<Commande>, sinon: Commande): Promise<void> {
+    const lue = await lecture.catch(() => sinon);
+    if (!this.#tenter(lue) && lue !== sinon) this.#tenter(sinon);
+  }
+
+  /** Nobody is there to hear of a bug: without this it would stop the process, and the next that opens this game. False: there was one. */
+  #tenter(commande: Commande): boolean {
+    try {
+      this.#scene.executer(commande);
+      return true;
+    } catch (erreur) {
+      this.#scene.signaler(erreur, commande.type);
+      return false;
+    }
+  }
+
+  async #lireQuizz(
     { quizzId, pour }: { readonly quizzId: string; readonly pour: "choix" | "lancement" },
     compte: string | null,
-  ): Promise<void> {
-    try {
-      const [quizz, imprevus] = await Promise.all([
-        this.#ports.quizz.quizz(quizzId, compte),
-        this.#ports.quizz.cartes(),
-      ]);
-      if (quizz === null) this.#scene.executer({ type: "quizzIndisponible", quizzId });
-      else this.#scene.executer({ type: "quizzCharge", quizz, pour, imprevus });
-    } catch {
-      this.#scene.executer({ type: "quizzIndisponible", quizzId });
-    }
+  ): Promise<Commande> {
+    const [quizz, imprevus] = await Promise.all([
+      this.#ports.quizz.quizz(quizzId, compte),
+      this.#ports.quizz.cartes(),
+    ]);
+    return quizz === null
+      ? { type: "quizzIndisponible", quizzId }
+      : { type: "quizzCharge", quizz, pour, imprevus };
   }
 
-  async #chargerImprevu(id: string): Promise<void> {
-    try {
-      const imprevu = await this.#ports.quizz.imprevu(id);
-      if (imprevu === null) this.#scene.executer({ type: "imprevuRetire", id });
-      else this.#scene.executer({ type: "imprevuCharge", imprevu });
-    } catch {
-      this.#scene.executer({ type: "imprevuIndisponible", id });
-    }
+  async #lireImprevu(id: string): Promise<Commande> {
+    const imprevu = await this.#ports.quizz.imprevu(id);
+    return imprevu === null ? { type: "imprevuRetire", id } : { type: "imprevuCharge", imprevu };
   }
 }
 

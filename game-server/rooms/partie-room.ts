@@ -169,7 +169,7 @@ export class PartieRoom extends Room<{ state: EtatPartie; client: ClientPartie }
   override onUncaughtException(erreur: RoomException, methode: string): void {
     // somebody was refused at the door: anybody can be, and it is no bug
     if (erreur.cause instanceof ServerError) return;
-    this.#signaler(erreur, methode);
+    this.signaler(erreur, methode);
   }
 
   /** Stopping the server is not the end of the game: everybody may come back to it. */
@@ -221,7 +221,7 @@ export class PartieRoom extends Room<{ state: EtatPartie; client: ClientPartie }
       await stockee;
       return { ok: true };
     } catch (erreur) {
-      this.#signaler(erreur, message.type);
+      this.signaler(erreur, message.type);
       return this.#refuser("erreur_interne");
     }
   }
@@ -231,7 +231,7 @@ export class PartieRoom extends Room<{ state: EtatPartie; client: ClientPartie }
     return { ok: false, refus };
   }
 
-  #signaler(erreur: unknown, quoi: string): void {
+  signaler(erreur: unknown, quoi: string): void {
     this.#outils.signaler(erreur, { room: this.#nomAuJournal, quoi });
   }
 
@@ -272,7 +272,16 @@ export class PartieRoom extends Room<{ state: EtatPartie; client: ClientPartie }
 
   /** There is something to see. */
   #annoncer(): void {
-    this.#battement ??= setTimeout(() => this.diffuserMaintenant(), BATTEMENT_MS);
+    this.#battement ??= setTimeout(() => this.#battre(), BATTEMENT_MS);
+  }
+
+  /** What it fails to tell the next one tries to. */
+  #battre(): void {
+    try {
+      this.diffuserMaintenant();
+    } catch (erreur) {
+      this.signaler(erreur, "battement");
+    }
   }
 
   /** Only when somebody is about to hear it: a crowd that comes in, or answers, changes the game more often than it is told. */
@@ -288,7 +297,7 @@ export class PartieRoom extends Room<{ state: EtatPartie; client: ClientPartie }
   executer(message: Commande, auteur = SYSTEME): void {
     if (this.#gelee) return;
     const refus = this.#appliquer(message, auteur);
-    if (typeof refus === "string") this.#signaler(new Error(refus), message.type);
+    if (typeof refus === "string") this.signaler(new Error(refus), message.type);
   }
 
   /** Closes when its host is an account for which `juger` holds; players who are one lose their seats. */
@@ -341,7 +350,7 @@ export class PartieRoom extends Room<{ state: EtatPartie; client: ClientPartie }
     this.#supprimee = true;
     this.#outils.ports.journal
       .oublier(this.roomId)
-      .catch((erreur: unknown) => this.#signaler(erreur, "oublier"));
+      .catch((erreur: unknown) => this.signaler(erreur, "oublier"));
     setImmediate(() => void this.disconnect(this.#fin));
   }
 }

@@ -28,7 +28,8 @@ const SANS_CONTEXTE = createAuthContext({ headers: {} });
 
 /** A seat that is theirs as soon as they sit down. */
 export interface Siege {
-  readonly room: Room;
+  /** `signaler` logs its bugs. */
+  readonly room: Room & { signaler(erreur: unknown, quoi: string): void };
   readonly sessionId: string;
 }
 
@@ -78,8 +79,15 @@ export async function accueillir(
     await connectClientToRoom(siege.room, client, SANS_CONTEXTE, {});
     // whoever speaks first listens: the state need not wait until they say so
     servirEnsemble(() => {
-      socket.emit("message", PRET, true);
-      requete.socket.uncork();
+      try {
+        socket.emit("message", PRET, true);
+      } catch (erreur) {
+        // the others who have come in with them are told all the same
+        siege.room.signaler(erreur, "entree");
+        socket.close(CloseCode.WITH_ERROR);
+      } finally {
+        requete.socket.uncork();
+      }
     });
   } catch (erreur) {
     requete.socket.uncork();

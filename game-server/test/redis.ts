@@ -2,6 +2,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { setTimeout as dormir } from "node:timers/promises";
 import { onTestFinished } from "vitest";
 import type { FicheProcessus } from "#contracts/processus.ts";
 import { createMagasin, type Magasin } from "#game/ports/adapters/redis/magasin.ts";
@@ -17,6 +18,8 @@ export interface RedisDeTest {
   tuer(): Promise<void>;
   /** With what was on its disk. */
   rallumer(): Promise<void>;
+  /** It stands still for so many ms, as behind a disk that takes its time; resolves once it goes on. */
+  figer(ms: number): Promise<void>;
 }
 
 export async function redisDeTest(): Promise<RedisDeTest> {
@@ -34,6 +37,11 @@ export async function redisDeTest(): Promise<RedisDeTest> {
     tuer,
     async rallumer() {
       processus = await lancerRedis(port, dossier);
+    },
+    async figer(ms) {
+      processus.kill("SIGSTOP");
+      await dormir(ms);
+      processus.kill("SIGCONT");
     },
     async magasin() {
       const magasin = createMagasin(url, () => {});

@@ -6,6 +6,7 @@ import { z } from "zod";
 import { lireConfig } from "#config";
 import type { Json } from "#game/ports/adapters/migrations-partie.ts";
 import { FORME_PARTIES } from "#game/ports/adapters/partie-stockee.ts";
+import { ARRET_MS } from "../../server.ts";
 import { demarrerJeu } from "../jeu.ts";
 
 const { VERSIONS_DE_PLUS, CODES, VIE_MS } = z
@@ -36,4 +37,4 @@ const jeu = await demarrerJeu(lecture.config, {}, (ports) => ports, {
   vieMs: VIE_MS,
   ...(CODES.length > 0 ? { tirerCode } : {}),
 });
-closeWithGrace({ delay: 8_000 }, () => jeu.fermer());
+closeWithGrace({ delay: ARRET_MS.jeu }, () => jeu.fermer());

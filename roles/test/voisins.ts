@@ -83,6 +83,7 @@ async function lancer(redis: RedisDeTest, nom: string, version: number, appeler:
     accueil: () => accueil,
     prendre,
     lacher: (code) => void demenageur.lacher(code),
+    surReveil: () => {},
     consigne: () => {},
     signaler,
   });

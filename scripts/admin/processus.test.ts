@@ -39,6 +39,7 @@ async function processus(
     accueil: () => "toutes",
     prendre: async () => false,
     lacher: () => {},
+    surReveil: () => {},
     consigne: (dite) => void (seVide = dite === CONSIGNE_VIDER),
     signaler: () => {},
   });

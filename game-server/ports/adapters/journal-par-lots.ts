@@ -50,6 +50,8 @@ interface Sale {
 export interface JournalParLots extends Journal {
   /** Age of the oldest state that is not on disk yet, in ms; 0: none waits. */
   attenteMs(): number;
+  /** Some of what it was told to be on the disk may be gone: the next state of each game is written whole. */
+  toutRedire(): void;
 }
 
 /** What goes to the disk in one transaction. */
@@ -139,7 +141,7 @@ export function createJournalParLots(options: OptionsJournal): JournalParLots {
     } catch (erreur) {
       mesurer(false);
       signaler(erreur);
-      // a store that went may have come back without what it last acknowledged (Redis, `everysec`)
+      // how much of it is there is not known
       ecrites.clear();
       reprendre(lot);
       annoncer(true);
@@ -237,6 +239,7 @@ export function createJournalParLots(options: OptionsJournal): JournalParLots {
       if (envoi !== null) quittees.add(code);
     },
     poster,
+    toutRedire: () => ecrites.clear(),
     async lire() {
       const parties: PartieEnregistree[] = [];
       const perdues: PartiePerdue[] = [];

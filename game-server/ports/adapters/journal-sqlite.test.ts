@@ -393,6 +393,22 @@ describe("a game that is played elsewhere from now on", () => {
     expect(morceaux(lots[2])).toBe(morceaux(lots[0]));
   });
 
+  test("and so is one whose disk may have come back without its last second", async () => {
+    const { journal, lots, repondre } = await journalFactice();
+    const ici = partie("AAAAAA", AVEC_QUIZZ);
+    const ecrire = async (etat: Partie) => {
+      const ecrite = journal.enregistrer(etat, 0);
+      await repondre();
+      await ecrite;
+    };
+    await ecrire(ici);
+    journal.toutRedire();
+    await ecrire({ ...ici, tour: 1 });
+    expect(morceaux(lots[1])).toBe(morceaux(lots[0]));
+    await ecrire({ ...ici, tour: 2 });
+    expect(morceaux(lots[2])).toBe(0);
+  });
+
   test("though what it did last was still on its way to the disk", async () => {
     const { journal, lots, repondre } = await journalFactice();
     const ici = partie("AAAAAA", AVEC_QUIZZ);

@@ -11,11 +11,11 @@ export const nomDe = (qui: string): string => qui.split(".", 1)[0] ?? "";
 
 /** Where a game is played; `enRoute` while whoever has it gives no sign of life, or is about to open it. */
 export async function situer(
-  magasin: Pick<Magasin, "tenues" | "vivant">,
+  magasin: Pick<Magasin, "tenue" | "vivant">,
   code: string,
   moi = "",
 ): Promise<Ailleurs | null> {
-  const [tenue = null] = await magasin.tenues([code]);
+  const tenue = await magasin.tenue(code);
   if (tenue === null) return null;
   if (tenue.qui === moi || !(await magasin.vivant(tenue.qui))) return "enRoute";
   return { chemin: cheminDe(nomDe(tenue.qui)) };
@@ -23,7 +23,7 @@ export async function situer(
 
 /** @param oublier the journal's: what is to be forgotten while Redis is away is forgotten when it is back */
 export const createAnnuaireRedis = (
-  magasin: Pick<Magasin, "reserver" | "tenues" | "vivant">,
+  magasin: Pick<Magasin, "reserver" | "tenue" | "vivant">,
   qui: string,
   baux: Baux,
   oublier: Journal["oublier"],

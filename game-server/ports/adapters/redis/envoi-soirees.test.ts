@@ -75,7 +75,9 @@ test("what somebody who died left is found without being told; one that cannot b
   await vi.advanceTimersByTimeAsync(15_000);
   expect(envois).toEqual([["a"]]);
   expect([...attendent.keys()]).toEqual(["abime"]);
-  expect(dites).toContain("abime cannot be read");
+  // somebody has to look at it, and has been told
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(dites).toEqual(["abime cannot be read"]);
   envoi.fermer();
 });
 

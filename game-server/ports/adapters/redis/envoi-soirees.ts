@@ -39,13 +39,16 @@ export function createEnvoiSoirees({ magasin, envoyer, signaler }: OptionsEnvoi)
 
   /** When each was refused by itself. */
   const refusees = new Map<string, number>();
+  /** Said once. */
+  const illisibles = new Set<string>();
 
   /** One that cannot be read stays where it is: somebody has to look at it, and the others need not wait. */
   function lire({ _id, texte }: SoireeEnAttente): SoireeFinie[] {
     try {
       return refusees.has(_id) ? [] : [soireeFinie.parse(JSON.parse(texte))];
     } catch (cause) {
-      signaler(new Error(`${_id} cannot be read`, { cause }));
+      if (!illisibles.has(_id)) signaler(new Error(`${_id} cannot be read`, { cause }));
+      illisibles.add(_id);
       return [];
     }
   }

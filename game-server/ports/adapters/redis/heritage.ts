@@ -36,7 +36,10 @@ export function createHeritage(options: OptionsHeritage): () => Promise<void> {
   }
 
   return async () => {
-    for (const autre of await magasin.processus()) {
+    const tous = await magasin.processus();
+    // a Redis that stood still for longer than a sign is believed lost those of everybody: who seems dead is no deader than this one
+    if (!tous.some((un) => un.qui === qui && un.vivant)) return;
+    for (const autre of tous) {
       if (autre.vivant) laisses.delete(autre.qui);
       if (autre.vivant || autre.qui === qui || !prend()) continue;
       const codes = await magasin.codesDe(autre.qui);

@@ -103,17 +103,15 @@ test("a game is taken from the dead, or from whoever agrees; never twice", async
   expect(await prendre("jeu1.a", "jeu3.c", bail)).toBeNull();
   await magasin.mourir("jeu1.a");
   expect(await prendre("jeu1.a", "jeu3.c")).toBeNull();
-  expect(await magasin.tenues(["AAAAAA", "BBBBBB"])).toEqual([
-    { qui: "jeu2.b", bail: accord },
-    null,
-  ]);
+  expect(await magasin.tenue("AAAAAA")).toEqual({ qui: "jeu2.b", bail: accord });
+  expect(await magasin.tenue("BBBBBB")).toBeNull();
 });
 
 test("a game of a later version is not taken, dead or willing, and nothing of it moves", async () => {
   const { magasin, bail, prendre } = await orpheline();
   expect(await prendre("jeu1.a", "vieux.b", undefined, 9)).toBeNull();
   expect(await prendre("jeu1.a", "vieux.b", bail, 9)).toBeNull();
-  expect(await magasin.tenues(["AAAAAA"])).toEqual([{ qui: "jeu1.a", bail }]);
+  expect(await magasin.tenue("AAAAAA")).toEqual({ qui: "jeu1.a", bail });
   expect([await magasin.codesDe("jeu1.a"), await magasin.codesDe("vieux.b")]).toEqual([
     ["AAAAAA"],
     [],
@@ -236,7 +234,7 @@ test("an evening is kept whatever becomes of its game: closed in the same batch,
     "derniere",
     "seule",
   ]);
-  expect(await magasin.tenues(["AAAAAA"])).toEqual([null]);
+  expect(await magasin.tenue("AAAAAA")).toBeNull();
   // of a game that is somebody else's it is theirs to write
   expect(await ecrivain.ecrire({ ecrire: [], soirees: [soiree("vieille")], oublier: [] })).toEqual([
     "AAAAAA",

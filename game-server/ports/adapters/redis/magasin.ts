@@ -171,6 +171,9 @@ export function createMagasin(
     redis["socketTimeoutTimer"] = undefined;
   });
 
+  /** Of the last write that was tried, whatever became of it: one that was given up may still arrive, after those of after it. */
+  let rang = 0;
+
   /** All of them in one go; throws the first failure. */
   async function ensemble(commandes: ChainableCommander): Promise<unknown[]> {
     const rendues = (await commandes.exec()) ?? [];
@@ -206,6 +209,7 @@ export function createMagasin(
     async ecrire(qui: string, ecritures: readonly EcritureTenue[]): Promise<readonly string[]> {
       const date = new Date().toISOString();
       const commandes = redis.pipeline();
+      rang++;
       for (const { code, bail, partie, soirees, oubliee } of ecritures) {
         const champs = partie === null ? [] : champsDe(partie, date);
         commandes.tqEcrire(
@@ -214,6 +218,7 @@ export function createMagasin(
           CLE.chez(qui),
           bail,
           qui,
+          rang,
           code,
           oubliee ? "1" : "",
           champs.length,
@@ -236,15 +241,11 @@ export function createMagasin(
       return { code, ...lue.data, morceaux };
     },
 
-    /** Who plays each of these games; null for those that there are not. */
-    async tenues(codes: readonly string[]): Promise<(Tenue | null)[]> {
-      const commandes = redis.pipeline();
-      for (const code of codes) commandes.hmget(CLE.partie(code), "a", "bail");
-      return (await ensemble(commandes)).map((valeur) => {
-        const [a, bail] = z.array(z.string().nullable()).parse(valeur);
-        const lue = tenue.safeParse({ a, bail });
-        return lue.success ? { qui: lue.data.a, bail: lue.data.bail } : null;
-      });
+    /** Who plays this game; null when there is none. */
+    async tenue(code: string): Promise<Tenue | null> {
+      const [a, bail] = await redis.hmget(CLE.partie(code), "a", "bail");
+      const lue = tenue.safeParse({ a, bail });
+      return lue.success ? { qui: lue.data.a, bail: lue.data.bail } : null;
     },
 
     /** Games of that process, in no order. */

@@ -32,6 +32,8 @@ export interface OptionsPouls {
   readonly prendre: Prendre;
   /** Somebody else plays it. */
   readonly lacher: (code: string) => void;
+  /** Its sign of before was not believed any more: whoever looked for something in its games did not look here. */
+  readonly surReveil: () => void;
   /** What it was asked to do; null: nothing. Heard at each beat. */
   readonly consigne: (consigne: string | null) => void;
   readonly signaler: (erreur: unknown) => void;
@@ -62,12 +64,13 @@ export function createPouls(options: OptionsPouls): Pouls {
   let battement: Promise<void> = Promise.resolve();
   let reprise: Promise<void> | null = null;
   let finie = false;
+  const herite = () => !finie && accueil() === "toutes" && suite >= patience;
   const heriter = createHeritage({
     magasin,
     qui,
     lit,
     prendre,
-    prend: () => !finie && accueil() === "toutes",
+    prend: herite,
     signaler,
   });
   const prend = () => !finie && accueil() !== "aucune";
@@ -84,6 +87,7 @@ export function createPouls(options: OptionsPouls): Pouls {
       options.lacher(code);
     }
     options.consigne(consigne);
+    if (eteinte) options.surReveil();
     // a thousand games take longer than a beat
     reprise ??= reprendre(aOuvrir)
       .catch(signaler)
@@ -92,7 +96,7 @@ export function createPouls(options: OptionsPouls): Pouls {
 
   async function reprendre(siennes: readonly string[]): Promise<void> {
     await rouvrir(siennes);
-    if (suite >= patience) await heriter();
+    if (herite()) await heriter();
   }
 
   function planifier(): void {

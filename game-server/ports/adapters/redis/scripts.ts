@@ -1,6 +1,6 @@
 /**
- * What Redis does in one piece: nothing else happens between two lines of a script. Hashes: `partie` has `a` (who plays it) and `bail`
- * (their fencing number), `processus` who is known. Whoever has a game is known, and is only forgotten with neither game nor sign of life:
+ * What Redis does in one piece: nothing else happens between two lines of a script. Hashes: `partie` has `a` (who plays it), `bail`
+ * (their fencing number) and `rang` (of the last write under it), `processus` who is known. Whoever has a game is known, and is only forgotten with neither game nor sign of life:
  * there is always somebody whose games are looked for.
  */
 
@@ -18,19 +18,22 @@ return bail`;
 
 /**
  * Stores what changed of a game and the evenings that ended in it, then forgets it when it is over, if it is still played by whoever says
- * so: by their name too, since a Redis that lost its last second may draw a number twice. KEYS: partie, soirees, rooms of whoever plays it.
- * ARGV: fencing number, who, code, '1' to forget it, how many fields, field and value…, id and text of an evening… Answers 1, or 0:
- * somebody else plays it.
+ * so: by their name too, since a Redis that lost its last second may draw a number twice. What comes after a later write of theirs was on
+ * a line that they gave up: nothing of it is stored. KEYS: partie, soirees, rooms of whoever plays it. ARGV: fencing number, who, rank of
+ * this write among theirs, code, '1' to forget it, how many fields, field and value…, id and text of an evening… Answers 1: this is stored,
+ * or something later; or 0: somebody else plays it.
  */
 export const ECRIRE = `
-local tenue = redis.call('HMGET', KEYS[1], 'bail', 'a')
+local tenue = redis.call('HMGET', KEYS[1], 'bail', 'a', 'rang')
 if tenue[1] ~= ARGV[1] or tenue[2] ~= ARGV[2] then return 0 end
-local fin = 5 + 2 * tonumber(ARGV[5])
-for i = 6, fin, 2 do redis.call('HSET', KEYS[1], ARGV[i], ARGV[i + 1]) end
+if tenue[3] and tonumber(tenue[3]) >= tonumber(ARGV[3]) then return 1 end
+redis.call('HSET', KEYS[1], 'rang', ARGV[3])
+local fin = 6 + 2 * tonumber(ARGV[6])
+for i = 7, fin, 2 do redis.call('HSET', KEYS[1], ARGV[i], ARGV[i + 1]) end
 for i = fin + 1, #ARGV, 2 do redis.call('HSETNX', KEYS[2], ARGV[i], ARGV[i + 1]) end
-if ARGV[4] == '1' then
+if ARGV[5] == '1' then
   redis.call('DEL', KEYS[1])
-  redis.call('SREM', KEYS[3], ARGV[3])
+  redis.call('SREM', KEYS[3], ARGV[4])
 end
 return 1`;
 
@@ -52,6 +55,7 @@ local version = redis.call('HGET', KEYS[1], 'version')
 if version and tonumber(version) > tonumber(ARGV[5]) then return 0 end
 local bail = redis.call('INCR', KEYS[5])
 redis.call('HSET', KEYS[1], 'a', ARGV[3], 'bail', bail)
+redis.call('HDEL', KEYS[1], 'rang')
 redis.call('SREM', KEYS[2], ARGV[1])
 redis.call('SADD', KEYS[3], ARGV[1])
 redis.call('HSETNX', KEYS[6], ARGV[3], ARGV[5])

@@ -1,0 +1,43 @@
+/** Two processes of one name, on a real Redis. */
+import { performance } from "node:perf_hooks";
+import { expect, onTestFinished, test } from "vitest";
+import { lireConfig } from "#config";
+import { ficheDeTest, redisDeTest } from "#game/test/redis.ts";
+import { demarrerJeu } from "./jeu.ts";
+import { attendreNom, NomPris } from "./nom-unique.ts";
+
+test("a name that nobody has is free at once; one of somebody who has just died, as soon as their sign runs out", async () => {
+  const redis = await redisDeTest();
+  const magasin = await redis.magasin();
+  await magasin.battre("jeu10.x", ficheDeTest("jeu10"), 60_000);
+  await attendreNom(magasin, "jeu1", 300);
+  await magasin.battre("jeu1.x", ficheDeTest("jeu1"), 300);
+  const debut = performance.now();
+  await attendreNom(magasin, "jeu1", 300);
+  expect(performance.now() - debut).toBeGreaterThan(200);
+});
+
+test("a process does not start under the name of one that lives: it says what to do", async () => {
+  const redis = await redisDeTest();
+  const magasin = await redis.magasin();
+  await magasin.publier({ publicUrl: null, version: "", placesMax: 8 });
+  const vivre = () => magasin.battre("jeu1.x", ficheDeTest("jeu1"), 400);
+  await vivre();
+  const battement = setInterval(() => void vivre().catch(() => {}), 50);
+  onTestFinished(() => clearInterval(battement));
+  const lecture = lireConfig({
+    ROLE: "jeu",
+    PROCESSUS: "jeu1",
+    PORT: "0",
+    REDIS_URL: redis.url,
+    API_URL: "http://127.0.0.1:1",
+    SERVICE_KEY: "une-cle-de-service-pour-essayer",
+    LOG_LEVEL: "fatal",
+  });
+  if (!lecture.ok) throw new Error(lecture.message);
+  const depart = demarrerJeu(lecture.config, {}, (ports) => ports, { vieMs: 400 });
+  await expect(depart).rejects.toThrow(NomPris);
+  await expect(depart).rejects.toThrow("donnez un autre PROCESSUS");
+  const connus = (await magasin.processus()).map(({ qui }) => qui);
+  expect(connus).toEqual(["jeu1.x"]);
+});
