@@ -84,7 +84,7 @@ const NIVEAUX: Readonly<Record<NomSon, number>> = {
 /** What plays on is no event: it can be switched off alone. */
 export const MUSIQUE: ReadonlySet<NomSon> = new Set<NomSon>(["reflexion", "ambiance"]);
 
-const VOLUME = 0.75;
+const VOLUME = 0.72;
 /** While somebody speaks. */
 const VOLUME_SOUS_VOIX = 0.2;
 
