@@ -130,8 +130,11 @@ export class Malheurs {
     if (acquittees() > avant) this.fautes.push("something was acknowledged while Redis was away");
     await grappe.allumerRedis();
     await dormir(6_000);
-    if (coupures.retours(debut, () => debut).length + coupures.enCours > 0)
-      this.fautes.push("lines were cut when Redis was killed");
+    const revenues = coupures.retours(debut, () => debut);
+    if (revenues.length + coupures.enCours > 0)
+      this.fautes.push(
+        `lines were cut when Redis was killed: ${String(revenues.length)} back (${revenues.map(Math.round).join(", ")} ms), ${String(coupures.enCours)} not`,
+      );
     if (acquittees() === avant) this.fautes.push("nothing was acknowledged once Redis was back");
   }
 }
