@@ -7,6 +7,7 @@ import {
   momentEcoute,
   passerOutre,
 } from "./appui/deroule.ts";
+import type { Quizz } from "#contracts/quizz.ts";
 import { verifier } from "./appui/accessible.ts";
 import { expect, test } from "./appui/essai.ts";
 import { lireQuizzOfficiel, questionAffichee, repondre } from "./appui/reponses.ts";
@@ -73,6 +74,16 @@ async function attabler(browser: Browser, request: APIRequestContext) {
   return { joue, hote, lea, tom, zineb };
 }
 
+/** Goes on until there are options to choose among, and gives their question. */
+async function allerAUnChoix(hote: Page, telephone: Page, joue: Quizz) {
+  for (;;) {
+    await allerAUneQuestion(hote);
+    const question = await questionAffichee(telephone, joue);
+    if (question.type === "choix") return question;
+    await passerOutre(hote);
+  }
+}
+
 test("a reveal is told in the order of its beats, ends with one press, and is not told again", async ({
   browser,
   request,
@@ -82,13 +93,7 @@ test("a reveal is told in the order of its beats, ends with one press, and is no
   await hote.page.getByRole("button", { name: "Lancer", exact: true }).click();
 
   const jouer = async () => {
-    await allerAUneQuestion(hote.page);
-    let question = await questionAffichee(lea, joue);
-    while (question.type !== "choix") {
-      await passerOutre(hote.page);
-      await allerAUneQuestion(hote.page);
-      question = await questionAffichee(lea, joue);
-    }
+    const question = await allerAUnChoix(hote.page, lea, joue);
     await repondre(lea, question, true);
     await repondre(tom, question, false);
     await noter(hote.page);
@@ -172,13 +177,7 @@ test("a screen that sleeps in the middle of the beats wakes up at their end, and
   const { joue, hote, lea, tom, zineb } = await attabler(browser, request);
   await choisirQuizz(hote.page, joue.title);
   await hote.page.getByRole("button", { name: "Lancer", exact: true }).click();
-  await allerAUneQuestion(hote.page);
-  let question = await questionAffichee(lea, joue);
-  while (question.type !== "choix") {
-    await passerOutre(hote.page);
-    await allerAUneQuestion(hote.page);
-    question = await questionAffichee(lea, joue);
-  }
+  const question = await allerAUnChoix(hote.page, lea, joue);
   await repondre(lea, question, true);
   await repondre(tom, question, false);
   const [surLaTele, enMain] = [
