@@ -36,13 +36,20 @@ declare global {
   var vus: Vu[];
 }
 
-/** From here on the page notes each beat as it is drawn, with what moves in it. */
-const noter = (page: Page): Promise<void> =>
-  page.evaluate(() => {
+/** From here on the page notes each beat as it is drawn, with what moves in it; `posee`: and before it the question, hidden then seen. */
+const noter = (page: Page, posee = false): Promise<void> =>
+  page.evaluate((avecQuestion) => {
     globalThis.vus = [];
+    const lire = () => {
+      const etape = document.querySelector("[data-temps]");
+      const temps = etape?.getAttribute("data-temps") ?? "";
+      if (temps !== "posee") return temps;
+      if (!avecQuestion) return "";
+      return etape?.checkVisibility({ visibilityProperty: true }) === true ? "vue" : "cachee";
+    };
     const regarder = () => {
-      const temps = document.querySelector("[data-temps]")?.getAttribute("data-temps") ?? "";
-      if (temps !== "" && temps !== "posee" && globalThis.vus.at(-1)?.temps !== temps)
+      const temps = lire();
+      if (temps !== "" && globalThis.vus.at(-1)?.temps !== temps)
         globalThis.vus.push({
           temps,
           ms: performance.now(),
@@ -55,7 +62,7 @@ const noter = (page: Page): Promise<void> =>
       requestAnimationFrame(regarder);
     };
     regarder();
-  });
+  }, posee);
 
 const vusDe = (page: Page): Promise<Vu[]> => page.evaluate(() => globalThis.vus);
 
@@ -200,24 +207,7 @@ test("a question is written once « trois, deux, un » is over, and its options 
   const { page: lea } = await rejoindre(browser, hote.code, "Léa");
   await rejoindre(browser, hote.code, "Tom");
   await choisirQuizz(hote.page, "La langue de Molière se délie");
-  // what moves in the question, while it is hidden and from when it is seen
-  await hote.page.evaluate(() => {
-    globalThis.vus = [];
-    const regarder = () => {
-      const etape = document.querySelector('[data-temps="posee"]');
-      const temps =
-        etape?.checkVisibility({ visibilityProperty: true }) === true ? "vue" : "cachee";
-      const mouvements = document.getAnimations().flatMap((mouvement) => {
-        if (!(mouvement instanceof CSSAnimation)) return [];
-        const { delay = 0, duration } = mouvement.effect?.getComputedTiming() ?? {};
-        return [{ nom: mouvement.animationName, retard: delay, duree: Number(duration) }];
-      });
-      if (etape !== null && globalThis.vus.at(-1)?.temps !== temps)
-        globalThis.vus.push({ temps, ms: performance.now(), mouvements });
-      if (temps !== "vue") requestAnimationFrame(regarder);
-    };
-    regarder();
-  });
+  await noter(hote.page, true);
   await hote.page.getByRole("button", { name: "Lancer", exact: true }).click();
   await expect(lea.getByRole("radio").first()).toBeVisible();
   await expect.poll(async () => (await vusDe(hote.page)).at(-1)?.temps).toBe("vue");

@@ -376,15 +376,19 @@ test("a game that somebody else plays by now is told once, and nobody hears that
 
 describe("a game that is played elsewhere from now on", () => {
   const morceaux = (lot?: LotParties) => lot?.ecrire[0]?.morceaux.length;
-
-  test("is stored whole when it comes back: somebody else wrote it meanwhile", async () => {
-    const { journal, lots, repondre } = await journalFactice();
-    const ici = partie("AAAAAA", AVEC_QUIZZ);
+  /** A game in it, and what stores one of its states. */
+  const unJournal = async () => {
+    const { repondre, ...reste } = await journalFactice();
     const ecrire = async (etat: Partie) => {
-      const ecrite = journal.enregistrer(etat, 0);
+      const ecrite = reste.journal.enregistrer(etat, 0);
       await repondre();
       await ecrite;
     };
+    return { ...reste, ecrire, ici: partie("AAAAAA", AVEC_QUIZZ) };
+  };
+
+  test("is stored whole when it comes back: somebody else wrote it meanwhile", async () => {
+    const { journal, lots, ecrire, ici } = await unJournal();
     await ecrire(ici);
     await ecrire({ ...ici, tour: 1 });
     expect(morceaux(lots[1])).toBe(0);
@@ -394,13 +398,7 @@ describe("a game that is played elsewhere from now on", () => {
   });
 
   test("and so is one whose disk may have come back without its last second", async () => {
-    const { journal, lots, repondre } = await journalFactice();
-    const ici = partie("AAAAAA", AVEC_QUIZZ);
-    const ecrire = async (etat: Partie) => {
-      const ecrite = journal.enregistrer(etat, 0);
-      await repondre();
-      await ecrite;
-    };
+    const { journal, lots, ecrire, ici } = await unJournal();
     await ecrire(ici);
     journal.toutRedire();
     await ecrire({ ...ici, tour: 1 });
