@@ -12,6 +12,7 @@ import { createHttp } from "../serveur/http.ts";
 import { createMesures } from "../serveur/mesures/mesures.ts";
 import { lampeDe } from "./lampe.ts";
 import { lireVersion } from "../serveur/version.ts";
+import { annoncer } from "./annonce.ts";
 import { createConduite } from "./conduite.ts";
 import { cesser, ecouter } from "./ecouter.ts";
 import { suivreFiches } from "./fiches.ts";
@@ -20,9 +21,6 @@ import { poserInterneApi } from "./interne/routes-api.ts";
 import { createAdresses, DOSSIER_CLIENT, monterApi, ouvrirMaison } from "./maison.ts";
 import { compterEnsemble, exiger, ouvrirMagasin } from "./partage.ts";
 import { roomsDistantes } from "./rooms-distantes.ts";
-
-/** How often it says what it is. */
-const RAPPEL_MS = 5_000;
 
 /** Starts the API, and resolves once its port is open. Rejects as `demarrerTout` does, and when Redis does not answer. */
 export async function demarrerApi(config: Config, limites: Partial<LimitesApi> = {}) {
@@ -68,21 +66,19 @@ export async function demarrerApi(config: Config, limites: Partial<LimitesApi> =
   // each that plays counts its own rooms: said here too, they would be counted twice
   mesures.brancher({ attenteMs: () => rooms.attenteMs() });
   adresses.noter(await ecouter(http, config, bord));
-  const publier = () =>
+  const annonce = await annoncer(() =>
     magasin.publier({
       publicUrl: config.PUBLIC_URL ?? null,
       version,
       placesMax: config.JOUEURS_MAX,
-    });
-  await publier();
-  // a Redis that was emptied hears it again
-  const rappel = setInterval(() => void publier().catch(() => {}), RAPPEL_MS);
+    }),
+  );
 
   return {
     locale: adresseLocale(),
     telephones: adressePourTelephones(),
     async fermer() {
-      clearInterval(rappel);
+      annonce.fermer();
       fiches.fermer();
       await api.reposer();
       porte.shutdown();

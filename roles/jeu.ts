@@ -39,6 +39,7 @@ import { createOuverture } from "./ouverture.ts";
 import { attendreNom } from "./nom-unique.ts";
 import { partir } from "./partir.ts";
 import { createPassage } from "./passage.ts";
+import { patiemment } from "./patience.ts";
 import { compterEnsemble, exiger, ouvrirMagasin } from "./partage.ts";
 import { avecAdresseDuSite, suivreReglages } from "./reglages.ts";
 import { createSouffle } from "./souffle.ts";
@@ -69,7 +70,7 @@ export async function demarrerJeu(
     // of a Redis that is away all that asks it fails, several times a second: its line has said so
     if (magasin.ouverte()) bord.error({ err }, "between processes");
   };
-  await attendreNom(magasin, config.PROCESSUS, vieMs).catch((erreur: unknown) => {
+  await attendreNom(magasin, config.PROCESSUS, vieMs, signaler).catch((erreur: unknown) => {
     magasin.fermer();
     throw erreur;
   });
@@ -218,7 +219,7 @@ export async function demarrerJeu(
     vieMs,
   });
   // whoever starts a process wants it to play
-  await magasin.reprendre(config.PROCESSUS);
+  await patiemment(() => magasin.reprendre(config.PROCESSUS), signaler);
   await pouls.commencer();
   historique.relever();
 

@@ -10,11 +10,22 @@ test("a name that nobody has is free at once; one of somebody who has just died,
   const redis = await redisDeTest();
   const magasin = await redis.magasin();
   await magasin.battre("jeu10.x", ficheDeTest("jeu10"), 60_000);
-  await attendreNom(magasin, "jeu1", 300);
+  await attendreNom(magasin, "jeu1", 300, () => {});
   await magasin.battre("jeu1.x", ficheDeTest("jeu1"), 300);
   const debut = performance.now();
-  await attendreNom(magasin, "jeu1", 300);
+  await attendreNom(magasin, "jeu1", 300, () => {});
   expect(performance.now() - debut).toBeGreaterThan(200);
+});
+
+test("an answer that is late is asked for again, and said", async () => {
+  const dites: unknown[] = [];
+  let fois = 0;
+  const processus = async () => {
+    if (++fois === 1) throw new Error("too late");
+    return [];
+  };
+  await attendreNom({ processus }, "jeu1", 300, (erreur) => dites.push(erreur));
+  expect([fois, dites.length]).toEqual([2, 1]);
 });
 
 test("a process does not start under the name of one that lives: it says what to do", async () => {

@@ -2,6 +2,7 @@
 import { setTimeout as dormir } from "node:timers/promises";
 import { nomDe } from "#game/ports/adapters/redis/annuaire-redis.ts";
 import type { Magasin } from "#game/ports/adapters/redis/magasin.ts";
+import { patiemment } from "./patience.ts";
 
 const SONDE_MS = 100;
 /** A sign that was given as this began to look may be heard a little later. */
@@ -14,16 +15,19 @@ export class NomPris extends Error {
 
 /**
  * Resolves once nobody who lives has that name: who had it before may have died a moment ago. Rejects with `NomPris` when somebody still
- * has once that sign of life would have run out.
+ * has once that sign of life would have run out. Who answers late is asked again.
  */
 export async function attendreNom(
   magasin: Pick<Magasin, "processus">,
   nom: string,
   vieMs: number,
+  signaler: (erreur: unknown) => void,
 ): Promise<void> {
   const limite = performance.now() + vieMs + MARGE_MS;
   const pris = async () =>
-    (await magasin.processus()).some(({ qui, vivant }) => vivant && nomDe(qui) === nom);
+    (await patiemment(() => magasin.processus(), signaler, SONDE_MS)).some(
+      ({ qui, vivant }) => vivant && nomDe(qui) === nom,
+    );
   while (await pris()) {
     if (performance.now() > limite)
       throw new NomPris(

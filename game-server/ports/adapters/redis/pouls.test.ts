@@ -304,6 +304,22 @@ test("who has just come, or slept, waits for those whom nobody hears yet: Redis 
   await expect.poll(() => absent.codesDe("absent.x")).toEqual([]);
 });
 
+test("a first sign that nobody answers in time stops no process: the next ones are heard", async () => {
+  const redis = await redisDeTest();
+  let fois = 0;
+  const venu = await processus(redis, "venu", {
+    ligne: (droite) => ({
+      async battre(...dits) {
+        if (++fois === 1) throw new Error("too late");
+        return droite.battre(...dits);
+      },
+    }),
+  });
+  expect(venu.dites).toEqual(["too late"]);
+  await venu.battre(2);
+  expect((await venu.magasin.processus()).map(({ vivant }) => vivant)).toEqual([true]);
+});
+
 test("who hears that its own sign had run out, while it looks for the dead, takes nothing of what it had begun to look at", async () => {
   const redis = await redisDeTest();
   const mort = await processus(redis, "mort");

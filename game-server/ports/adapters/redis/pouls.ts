@@ -43,7 +43,7 @@ export interface OptionsPouls {
 }
 
 export interface Pouls {
-  /** Resolves after the first sign of life. */
+  /** Resolves once a first sign of life was tried: one that fails is followed by others, as any. */
   commencer(): Promise<void>;
   /** Resolves once what it is taking is open: one that stops takes nothing more after that. */
   poser(): Promise<void>;
@@ -99,23 +99,23 @@ export function createPouls(options: OptionsPouls): Pouls {
     if (herite()) await heriter();
   }
 
-  function planifier(): void {
-    if (finie) return;
-    minuterie = setTimeout(() => {
-      battement = battre()
-        .catch((erreur: unknown) => {
-          suite = 0;
-          signaler(erreur);
-        })
-        .then(planifier);
-    }, battementMs);
+  async function tenter(): Promise<void> {
+    try {
+      await battre();
+    } catch (erreur) {
+      suite = 0;
+      signaler(erreur);
+    }
+    if (!finie) minuterie = setTimeout(() => void commencer(), battementMs);
+  }
+
+  function commencer(): Promise<void> {
+    battement = tenter();
+    return battement;
   }
 
   return {
-    async commencer() {
-      await battre();
-      planifier();
-    },
+    commencer,
     async poser() {
       await reprise;
     },
