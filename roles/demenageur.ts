@@ -3,19 +3,19 @@
  * docs/decisions/0112.
  */
 import { performance } from "node:perf_hooks";
+import { setTimeout as dormir } from "node:timers/promises";
 import { remisePrise } from "#contracts/interne.ts";
 import { cheminDe, type FicheProcessus } from "#contracts/processus.ts";
 import type { Baux } from "#game/ports/adapters/redis/baux.ts";
 import type { Magasin } from "#game/ports/adapters/redis/magasin.ts";
 import type { Prendre } from "#game/ports/adapters/redis/prise.ts";
 import type { ServeurJeu } from "#game/serveur-jeu.ts";
+import { allure } from "./allure.ts";
 import { type Appeler, AppelRefuse } from "./interne/appel.ts";
 import { createJoignables } from "./joignables.ts";
 import type { Passage } from "./passage.ts";
 import { preneurs, type Tablee, tableeDe } from "./preneurs.ts";
 
-/** Games on their way at once. */
-const LOT = 8;
 /** What a game does is stored in less, or Redis is away: it is not to be moved now. */
 const STOCKAGE_MAX_MS = 1_500;
 /** Those who play were cut off for nothing: not again at the very next sign of life. */
@@ -117,12 +117,26 @@ export function createDemenageur(options: OptionsDemenageur): Demenageur {
     if (aptes.length === 0) return direSansPreneur(codes.length);
     sansPreneur = false;
     const tablee = tableeDe(cibles);
-    for (let debut = 0; debut < codes.length; debut += LOT)
+    await partirChacune(codes, tablee);
+  }
+
+  async function partirChacune(codes: readonly string[], tablee: Tablee): Promise<void> {
+    const debut = performance.now();
+    let enRouteMs = 0;
+    let parties = 0;
+    while (parties < codes.length) {
+      const depuisMs = performance.now() - debut;
+      const restent = codes.length - parties;
+      const { deFront, reposMs } = allure({ restent, parties, enRouteMs, depuisMs });
+      await dormir(reposMs);
+      const depart = performance.now();
+      const lot = codes.slice(parties, parties + deFront);
       await Promise.all(
-        codes
-          .slice(debut, debut + LOT)
-          .map((code) => baux.enMain(code, () => remettre(code, tablee)).catch(signaler)),
+        lot.map((code) => baux.enMain(code, () => remettre(code, tablee)).catch(signaler)),
       );
+      enRouteMs += performance.now() - depart;
+      parties += lot.length;
+    }
   }
 
   return {
