@@ -13,14 +13,14 @@ interface Mesure {
 }
 
 /** The product's own sounds, as one script. */
-async function empaqueter(): Promise<string> {
+async function empaqueter(fichier = "sons-sortie.ts"): Promise<string> {
   const resultat = await build({
     configFile: false,
     logLevel: "silent",
     build: {
       write: false,
       lib: {
-        entry: fileURLToPath(new URL("../client/navigateur/sons-sortie.ts", import.meta.url)),
+        entry: fileURLToPath(new URL(`../client/navigateur/${fichier}`, import.meta.url)),
         name: "sons",
         formats: ["iife"],
       },
@@ -191,4 +191,51 @@ test("music goes under what is heard over it, comes back, and ends when it is to
   expect(forces.dessous).toBeGreaterThan(forces.seule - 20);
   expect(Math.abs(forces.revenue - forces.seule)).toBeLessThan(1);
   expect(forces.tue).toBeLessThan(forces.seule - 30);
+});
+
+test("what is rendered ahead is as loud as what is synthesised at its moment, and whole", async ({
+  page,
+}) => {
+  // both go by the same name
+  for (const [fichier, nom] of [
+    ["sons-prets.ts", "prets"],
+    ["sons-sortie.ts", "synthese"],
+  ] as const)
+    await page.addScriptTag({ content: `${await empaqueter(fichier)};globalThis.${nom} = sons;` });
+  const ecarts = await page.evaluate(async () => {
+    const HZ = 44_100;
+    interface Branchee {
+      readonly prets: Map<string, AudioBuffer>;
+    }
+    const de = (script: string, nom: string) =>
+      Reflect.get(Object(Reflect.get(globalThis, script)), nom);
+    const brancher: (c: BaseAudioContext) => Branchee = de("synthese", "brancher");
+    const sonner: (sortie: Branchee, nom: string, t: number) => void = de("synthese", "sonner");
+    const preparer: (sortie: Branchee) => Promise<void> = de("prets", "preparer");
+    const modele = brancher(new OfflineAudioContext(1, HZ, HZ));
+    await preparer(modele);
+    /** Its energy, and that of its beginning. */
+    const entendre = async (nom: string, prets: Map<string, AudioBuffer>) => {
+      const contexte = new OfflineAudioContext(1, HZ * 3, HZ);
+      const sortie = brancher(contexte);
+      for (const [cle, tampon] of prets) sortie.prets.set(cle, tampon);
+      sonner(sortie, nom, 0.05);
+      const canal = (await contexte.startRendering()).getChannelData(0);
+      const somme = (debut: number, fin: number) =>
+        canal.slice(debut, fin).reduce((total, x) => total + x * x, 1e-9);
+      return { toute: somme(0, canal.length), tot: somme(0, HZ / 4) };
+    };
+    const lus: Record<string, { toute: number; tot: number }> = {};
+    for (const nom of modele.prets.keys()) {
+      const [pret, fait] = [await entendre(nom, modele.prets), await entendre(nom, new Map())];
+      const db = (champ: "toute" | "tot") => 10 * Math.log10(pret[champ] / fait[champ]);
+      lus[nom] = { toute: db("toute"), tot: db("tot") };
+    }
+    return lus;
+  });
+  expect(Object.keys(ecarts)).toEqual(["roulement", "imprimante", "caisse", "tambour", "fanfare"]);
+  for (const [nom, { toute, tot }] of Object.entries(ecarts)) {
+    expect(Math.abs(toute), nom).toBeLessThan(1);
+    expect(Math.abs(tot), nom).toBeLessThan(2);
+  }
 });

@@ -101,7 +101,9 @@ interface Musique {
   readonly robinet: GainNode;
 }
 
-interface Branchement extends Sortie {
+export interface Branchement extends Sortie {
+  /** Sounds that were rendered ahead. */
+  readonly prets: Map<NomSon, AudioBuffer>;
   /** Where the music goes: under all that is heard. */
   readonly musique: () => AudioNode;
   /** Keeps the music under what is heard at `t`. */
@@ -133,6 +135,7 @@ export function brancher(contexte: BaseAudioContext): Branchement {
   return {
     contexte,
     vers: limiteur,
+    prets: new Map(),
     musique: () => musique.volume,
     dessous: (t) => {
       musique.volume.gain.setTargetAtTime(MUSIQUE_DESSOUS, t, BAISSE_S);
@@ -147,6 +150,9 @@ export function brancher(contexte: BaseAudioContext): Branchement {
   };
 }
 
+/** Its nodes, without its level, from `t` in seconds of the context. */
+export const synthetiser = (sortie: Sortie, nom: NomSon, t: number): void => SONS[nom](sortie, t);
+
 /** Schedules it at `t`, in seconds of the context. */
 export function sonner(sortie: Branchement, nom: NomSon, t: number): void {
   const { contexte } = sortie;
@@ -155,5 +161,10 @@ export function sonner(sortie: Branchement, nom: NomSon, t: number): void {
   const enMusique = MUSIQUE.has(nom);
   niveau.connect(enMusique ? sortie.musique() : sortie.vers);
   if (!enMusique) sortie.dessous(t);
-  SONS[nom]({ contexte, vers: niveau }, t);
+  const pret = sortie.prets.get(nom);
+  if (pret === undefined) return synthetiser({ contexte, vers: niveau }, nom, t);
+  const source = contexte.createBufferSource();
+  source.buffer = pret;
+  source.connect(niveau);
+  source.start(t);
 }

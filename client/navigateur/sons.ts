@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from "react";
 import { type MomentSonore, SON_DU_MOMENT } from "./sons-moments.ts";
+import { preparer } from "./sons-prets.ts";
 import { brancher, MUSIQUE, sonner } from "./sons-sortie.ts";
 
 /** What is switched off, by what this device remembers it under: everything, or the music alone. */
@@ -32,6 +33,8 @@ export function reveillerSons(): void {
   if (sortie === undefined) {
     const contexte = new AudioContext();
     sortie = { ...brancher(contexte), contexte };
+    // a browser that cannot plays them all the same, at their moment
+    preparer(sortie).catch(() => {});
   }
   if (sortie.contexte.state !== "running") void sortie.contexte.resume();
 }
