@@ -1,4 +1,4 @@
-import { type ReactElement, useCallback, useState } from "react";
+import { type ReactElement, useCallback, useMemo, useState } from "react";
 import type { CommandeDuFil } from "#contracts/commandes.ts";
 import { ETAPE } from "#contracts/partie.ts";
 import type { Vue } from "#game/schema/etat.ts";
@@ -35,7 +35,12 @@ import { SceneDuCoup, useCoupEnScene } from "../../scenes/recit/coup-en-scene.ts
 import { useFilm } from "../../scenes/recit/use-film.ts";
 import { direClassement } from "../../scenes/hote/faits-classement.ts";
 import { useClassementEnScene } from "../../scenes/recit/use-classement.ts";
-import { FournisseurRecit, useComptage, useRecit } from "../../scenes/recit/use-recit.ts";
+import {
+  FournisseurRecit,
+  useComptage,
+  useEnScene,
+  useRecit,
+} from "../../scenes/recit/use-recit.ts";
 import { useCompact } from "../../ui/use-compact.ts";
 import { useParoles } from "../../partie/paroles.ts";
 import { useLecture } from "../../partie/use-lecture.ts";
@@ -69,6 +74,7 @@ function EcranEnScene(): ReactElement {
   };
   const recit = useRecit();
   const compte = useComptage();
+  const enScene = useEnScene(recit, compte.nombre !== null);
   const film = useFilm(essai === null);
   const classement = useClassementEnScene();
   const coup = useCoupEnScene();
@@ -92,7 +98,7 @@ function EcranEnScene(): ReactElement {
   useLecture(dit);
   const enPause = vue.phase === "jeu" && vue.enPause;
   const culSec = vue.phase === "jeu" && vue.etape === ETAPE.imprevu && vue.imprevu?.culSec === true;
-  const montrerPreuve = () => setPreuve(vue.tour);
+  const montrerPreuve = useCallback(() => setPreuve(vue.tour), [vue.tour]);
   const gauche =
     aUneColonneGauche(vue) && !enPause ? (
       <>
@@ -100,10 +106,14 @@ function EcranEnScene(): ReactElement {
         {dit !== null && !compact && <PatronAuBord dit={dit} place="gauche" />}
       </>
     ) : undefined;
+  const patron = useMemo(
+    () => dit !== null && !compact && <PatronAuBord dit={dit} place="fin" />,
+    [dit, compact],
+  );
   // at the bottom left of a question; where it has no such column, under the names
   const aDroite = dit !== null && !compact && gauche === undefined && !enPause;
   return (
-    <FournisseurRecit value={{ ...recit, compte: compte.nombre !== null }}>
+    <FournisseurRecit value={enScene}>
       <CadreHote
         libelle="Partie"
         page={vue.tour}
@@ -124,7 +134,7 @@ function EcranEnScene(): ReactElement {
                     film={film}
                     panneau={panneau}
                     onPreuve={montrerPreuve}
-                    patron={dit !== null && !compact && <PatronAuBord dit={dit} place="fin" />}
+                    patron={patron}
                   />
                 </GardeArdoise>
               </div>

@@ -1,5 +1,5 @@
 /** The step of the moment on the slate: its scene, and what the host does there. */
-import { type ReactElement, type ReactNode, useMemo } from "react";
+import { memo, type ReactElement, type ReactNode, useMemo } from "react";
 import { ETAPE } from "#contracts/partie.ts";
 import type { Vue, VueQuestion } from "#game/schema/etat.ts";
 import { estLocale } from "../../partie/joue-ici.ts";
@@ -34,7 +34,8 @@ interface EtapeProps {
   readonly patron: ReactNode;
 }
 
-export function Etape({
+/** Not again at each tick of a timer beside it. */
+export const Etape = memo(function Etape({
   vue,
   local,
   film,
@@ -66,7 +67,7 @@ export function Etape({
     case ETAPE.fin:
       return null;
   }
-}
+});
 
 interface QuestionProps {
   readonly vue: Vue;

@@ -1,5 +1,5 @@
 /** What this screen alone knows of a step, forgotten when the step changes; the ticks also survive a reload. */
-import { useEffect, useState } from "react";
+import { useEffect, useMemo, useState } from "react";
 import type { Jugement } from "#contracts/partie.ts";
 import type { Vue } from "#game/schema/etat.ts";
 import { ecrireOnglet, lireOnglet } from "../../navigateur/stockage.ts";
@@ -35,23 +35,27 @@ const neuf = (question: QuestionJugee, gardes: JugementsGardes): Etat => ({
 });
 
 export function useEtatLocal(vue: Vue): EtatLocal {
-  const question = questionJugee(vue);
+  const question = useMemo(() => questionJugee(vue), [vue]);
   const [garde, setEtat] = useState(() =>
     neuf(question, lireJugements(lireOnglet("jugements"), question)),
   );
-  const etat = memeQuestion(garde.question, question) ? garde : neuf(question, rienDePose);
+  const etat = useMemo(
+    () => (memeQuestion(garde.question, question) ? garde : neuf(question, rienDePose)),
+    [garde, question],
+  );
   const aGarder = ecrireJugements(question, etat);
   useEffect(() => ecrireOnglet("jugements", aGarder), [aGarder]);
-  const changer = (champs: Partial<Etat>) => setEtat({ ...etat, ...champs });
-  const juge = vue.attendJugement || etat.enCorrection;
-  const actuels = (): Verdicts =>
-    Object.fromEntries(
-      // nobody was right until the host says so
-      participants(vue).map(({ id, jugement }) => [id, etat.poses[id] ?? (jugement || "faux")]),
-    );
-  return {
-    verdicts: juge ? actuels() : null,
-    poserVerdict: (joueur, jugement) => changer({ poses: { ...etat.poses, [joueur]: jugement } }),
-    corriger: (enCorrection) => changer({ enCorrection, poses: {} }),
-  };
+  return useMemo(() => {
+    const changer = (champs: Partial<Etat>) => setEtat({ ...etat, ...champs });
+    const actuels = (): Verdicts =>
+      Object.fromEntries(
+        // nobody was right until the host says so
+        participants(vue).map(({ id, jugement }) => [id, etat.poses[id] ?? (jugement || "faux")]),
+      );
+    return {
+      verdicts: vue.attendJugement || etat.enCorrection ? actuels() : null,
+      poserVerdict: (joueur, jugement) => changer({ poses: { ...etat.poses, [joueur]: jugement } }),
+      corriger: (enCorrection) => changer({ enCorrection, poses: {} }),
+    };
+  }, [vue, etat]);
 }

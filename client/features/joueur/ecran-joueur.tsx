@@ -12,7 +12,7 @@ import { MaPlace } from "../../scenes/joueur/ma-place.tsx";
 import { Chrono } from "../../scenes/joueur/chrono.tsx";
 import { SceneDuCoup } from "../../scenes/recit/coup-en-scene.tsx";
 import { useFilm } from "../../scenes/recit/use-film.ts";
-import { FournisseurRecit, useRecit } from "../../scenes/recit/use-recit.ts";
+import { FournisseurRecit, useEnScene, useRecit } from "../../scenes/recit/use-recit.ts";
 import { ContexteVibration } from "../../scenes/joueur/use-vibration.ts";
 import styles from "./ecran-joueur.module.css";
 import { Mat } from "./mat.tsx";
@@ -45,11 +45,12 @@ function EcranEnScene() {
     `${vue.phase} ${vue.tour} ${moi?.aRepondu === true} ${moi?.reste ?? 0} ${momentMiniJeu(vue)} ${film.enCours}`,
   );
   const recit = useRecit();
+  const enScene = useEnScene(recit, false);
   useEcranAllume();
   useTitre(`${moi?.pseudo ?? ""}, room ${vue.code}`);
   return (
     // here the count takes the step's place: nothing is under it
-    <FournisseurRecit value={{ ...recit, compte: false }}>
+    <FournisseurRecit value={enScene}>
       <Chrono>
         <div
           className={styles["ecran"]}

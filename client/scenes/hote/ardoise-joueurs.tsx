@@ -1,4 +1,4 @@
-import type { ReactElement } from "react";
+import { memo, type ReactElement } from "react";
 import { ETAPE } from "#contracts/partie.ts";
 import { attendReponse } from "#contracts/quizz.ts";
 import type { Vue, VueParti } from "#game/schema/etat.ts";
@@ -27,7 +27,11 @@ export const lignesArdoise = (vue: Vue): number => buveurs(vue).length + vue.par
 export const ditLesDons = (vue: Vue): boolean => lignesArdoise(vue) <= FOULE;
 
 /** Who has drunk what, and what they have just earned. Beyond 20 lines the marks give way to the numbers. */
-export function ArdoiseJoueurs({ vue }: { readonly vue: Vue }): ReactElement {
+export const ArdoiseJoueurs = memo(function ArdoiseJoueurs({
+  vue,
+}: {
+  readonly vue: Vue;
+}): ReactElement {
   const compact = useCompact();
   const gains = useGains(vue);
   const moment = useMoment();
@@ -45,7 +49,7 @@ export function ArdoiseJoueurs({ vue }: { readonly vue: Vue }): ReactElement {
   ) : (
     <Ardoise titre="L’ardoise" lignes={lignes} />
   );
-}
+});
 
 /** What was just earned, and whether the beats have come to it. */
 interface Ecrit {

@@ -55,5 +55,9 @@ export function useFilm(actif = true): Film {
   );
   const { marque, finir } = useMarques(film, depuis);
   const moment = marque ?? FILM_FINI;
-  return { ...moment, enCours: !filmEnEst(moment, "table"), enDirect: depuis !== null, finir };
+  const enDirect = depuis !== null;
+  return useMemo(
+    () => ({ ...moment, enCours: !filmEnEst(moment, "table"), enDirect, finir }),
+    [moment, enDirect, finir],
+  );
 }

@@ -1,5 +1,5 @@
 /** Plays the beats of a reveal on this screen: from the instant at which it saw the step begin, or from their end. decision 0103. */
-import { createContext, useContext } from "react";
+import { createContext, useContext, useMemo } from "react";
 import { ETAPE } from "#contracts/partie.ts";
 import type { Vue } from "#game/schema/etat.ts";
 import { estLocale } from "../../partie/joue-ici.ts";
@@ -58,14 +58,11 @@ export function useRecit(): Recit {
   const { marque, finir } = useMarques(partition, depuis);
   const moment = marque ?? FINI;
   const enDirect = depuis !== null;
-  const abrege = partition !== null && marque === null;
-  return {
-    ...moment,
-    enCours: !aCommence(moment, "dit"),
-    enDirect,
-    vif: enDirect && !abrege,
-    finir,
-  };
+  const vif = enDirect && (partition === null || marque !== null);
+  return useMemo(
+    () => ({ ...moment, enCours: !aCommence(moment, "dit"), enDirect, vif, finir }),
+    [moment, enDirect, vif, finir],
+  );
 }
 
 export interface Comptage {
@@ -99,6 +96,10 @@ const ContexteRecit = createContext<EnScene>({
 });
 /** Where there is none (a preview) all is told. */
 export const FournisseurRecit = ContexteRecit.Provider;
+
+/** What it gives: the same from one beat to the next, so that a screen that counts seconds does not tell all of it again. */
+export const useEnScene = (recit: Recit, compte: boolean): EnScene =>
+  useMemo(() => ({ ...recit, compte }), [recit, compte]);
 
 export const useMoment = (): EnScene => useContext(ContexteRecit);
 
