@@ -98,10 +98,6 @@ export async function releverImages(
   await cdp.send("Emulation.setCPUThrottlingRate", { rate: frein });
   await page.waitForTimeout(500);
   await noter(page);
-  // what comes before it has begun is not of it
-  await page.evaluate(() =>
-    Object.assign(Reflect.get(globalThis, "relevees"), { depuis: performance.now() }),
-  );
   await commencer();
   await page.waitForTimeout(dureeMs);
   const lues = notes.parse(await page.evaluate(() => Reflect.get(globalThis, "relevees")));

@@ -97,7 +97,7 @@ const ContexteRecit = createContext<EnScene>({
 /** Where there is none (a preview) all is told. */
 export const FournisseurRecit = ContexteRecit.Provider;
 
-/** What it gives: the same from one beat to the next, so that a screen that counts seconds does not tell all of it again. */
+/** What it gives: the same until the next beat, so that a screen that counts seconds does not tell all of it again. */
 export const useEnScene = (recit: Recit, compte: boolean): EnScene =>
   useMemo(() => ({ ...recit, compte }), [recit, compte]);
 
