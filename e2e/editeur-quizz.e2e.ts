@@ -261,6 +261,8 @@ test("two tabs: both versions are kept, each its own quizz; or one is written ov
   await second.getByRole("button", { name: "Écraser" }).click();
   await expect(second).toBeHidden();
   await expect.poll(async () => (await lire(page, id)).title).toBe("Ailleurs encore");
+  // the list of before stays in sight until the next one has come
+  await expect(autre.getByRole("heading", { name: "Versions" })).toHaveText(/4\sgardées/);
   await autre.getByRole("button", { name: "Voir" }).nth(1).click();
   await expect(autre.getByRole("dialog").getByRole("heading", { name: "Troisième" })).toBeVisible();
   await autre.getByRole("button", { name: "Reprendre" }).click();

@@ -19,6 +19,7 @@ export const CODE_TOLERE: Readonly<Record<string, string>> = {
   "CanvasRenderingContext2D.font":
     "everywhere for years; a note on the names of the system's own fonts, which no picture asks for",
   "Navigator.vibrate": "asked for; the phone stays still without it",
+  requestIdleCallback: "asked for; sounds are rendered ahead after a pause instead",
   "Navigator.userActivation": "asked for",
   "UserActivation.hasBeenActive": "after userActivation",
   "PointerEvent.getCoalescedEvents": "asked for; a fast line has fewer bends without it",
