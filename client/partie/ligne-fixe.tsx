@@ -2,7 +2,8 @@
 import { type ReactNode, useMemo } from "react";
 import type { Vue } from "#game/schema/etat.ts";
 import type { Ligne } from "./ligne/connexion.ts";
-import { ContexteConnexion, type LigneOuverte } from "./vue.ts";
+import { SuivreLigne } from "./suivre-ligne.tsx";
+import type { LigneOuverte } from "./vue.ts";
 
 const sansReponse: LigneOuverte["consulter"] = () => Promise.resolve(null);
 
@@ -42,5 +43,5 @@ interface Props {
 
 export function LigneFixe({ vue, moi, consulter = sansReponse, children }: Props) {
   const ligne = useMemo(() => ligneFixe(vue, moi, consulter), [vue, moi, consulter]);
-  return <ContexteConnexion value={ligne}>{children}</ContexteConnexion>;
+  return <SuivreLigne connexion={ligne}>{children}</SuivreLigne>;
 }

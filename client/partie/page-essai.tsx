@@ -6,7 +6,8 @@ import { Attente } from "./attente.tsx";
 import type { Connexion } from "./ligne/connexion.ts";
 import { EssaiRefuse, fermerEssai, ouvrirEssai } from "./ligne/essai.ts";
 import { TEXTES_REFUS } from "./mots/textes-refus.ts";
-import { ContexteConnexion, useLigne } from "./vue.ts";
+import { SuivreLigne } from "./suivre-ligne.tsx";
+import { useLigne } from "./vue.ts";
 
 interface Props {
   readonly idQuizz: string;
@@ -47,18 +48,14 @@ export function PageEssai({ idQuizz, idQuestion, revenir, ecran }: Props): React
 
   if (connexion === null) return <Attente pour="hote" />;
   return (
-    <ContexteConnexion value={connexion}>
-      <Suivi connexion={connexion} revenir={revenir} ecran={ecran} />
-    </ContexteConnexion>
+    <SuivreLigne connexion={connexion}>
+      <Suivi revenir={revenir} ecran={ecran} />
+    </SuivreLigne>
   );
 }
 
-function Suivi({
-  connexion,
-  revenir,
-  ecran,
-}: Pick<Props, "revenir" | "ecran"> & { readonly connexion: Connexion }): ReactElement {
-  const { statut, vue } = useLigne(connexion);
+function Suivi({ revenir, ecran }: Pick<Props, "revenir" | "ecran">): ReactElement {
+  const { statut, vue } = useLigne();
   // opened again from another tab, or cut off for too long: there is nothing to go back to but what was being written
   useEffect(() => {
     if (statut === "ferme") revenir();

@@ -17,7 +17,8 @@ import { TEXTES_REFUS } from "./mots/textes-refus.ts";
 import { texteDeRaison } from "./mots/raisons.ts";
 import { useRenouveau } from "./use-renouveau.ts";
 import { useRefus, useRefusPasses } from "./use-refus.ts";
-import { ContexteConnexion, useLigne } from "./vue.ts";
+import { SuivreLigne } from "./suivre-ligne.tsx";
+import { useLigne } from "./vue.ts";
 
 interface Props {
   /** Phases of the room that this page shows; in the others it goes `ailleurs`. */
@@ -69,19 +70,14 @@ export function PageHote({ phases, ailleurs, creer = false, ecran }: Props) {
 
   if (connexion === null) return <Attente pour="hote" />;
   return (
-    <ContexteConnexion value={connexion}>
-      <Suivi connexion={connexion} phases={phases} ailleurs={ailleurs} ecran={ecran} />
-    </ContexteConnexion>
+    <SuivreLigne connexion={connexion}>
+      <Suivi phases={phases} ailleurs={ailleurs} ecran={ecran} />
+    </SuivreLigne>
   );
 }
 
-function Suivi({
-  connexion,
-  phases,
-  ailleurs,
-  ecran,
-}: Omit<Props, "creer"> & { connexion: Connexion }) {
-  const ligne = useLigne(connexion);
+function Suivi({ phases, ailleurs, ecran }: Omit<Props, "creer">) {
+  const ligne = useLigne();
   const { statut, raison, vue } = ligne;
   useRenouveau(ligne);
   const aller = useNavigate();

@@ -12,7 +12,8 @@ import { ecrire, lire } from "../navigateur/stockage.ts";
 import { texteDeRaison } from "./mots/raisons.ts";
 import { TEXTES_REFUS } from "./mots/textes-refus.ts";
 import { useRenouveau } from "./use-renouveau.ts";
-import { ContexteConnexion, useLigne } from "./vue.ts";
+import { SuivreLigne } from "./suivre-ligne.tsx";
+import { useLigne } from "./vue.ts";
 
 interface Props {
   readonly code: string;
@@ -42,14 +43,14 @@ export function PageJoueur({ code, ecran }: Props) {
 
   if (connexion === null) return <Attente pour="joueur" />;
   return (
-    <ContexteConnexion value={connexion}>
-      <Suivi connexion={connexion} ecran={ecran} />
-    </ContexteConnexion>
+    <SuivreLigne connexion={connexion}>
+      <Suivi ecran={ecran} />
+    </SuivreLigne>
   );
 }
 
-function Suivi({ connexion, ecran }: { connexion: Connexion; ecran: ReactElement }) {
-  const ligne = useLigne(connexion);
+function Suivi({ ecran }: Pick<Props, "ecran">) {
+  const ligne = useLigne();
   const { statut, raison, vue, accueil } = ligne;
   useRenouveau(ligne);
   const aller = useNavigate();

@@ -14,7 +14,7 @@ export interface EnPartie extends Omit<Ligne, "vue">, VueDIci {
 /** To be used below a route that has waited for the first state. */
 export function usePartie(): EnPartie {
   const connexion = useConnexion();
-  const ligne = useLigne(connexion);
+  const ligne = useLigne();
   return {
     ...ligne,
     ...useVue(),

@@ -1,21 +1,27 @@
 /** What a screen reads of the room of this tab: its state, and whose screen this is. Nothing here asks anything of it. */
-import { createContext, useContext, useEffect, useState, useSyncExternalStore } from "react";
+import { createContext, useContext, useEffect, useState } from "react";
 import type { Vue, VueJoueur, VueMinuteur } from "#game/schema/etat.ts";
 import type { Connexion, Ligne } from "./ligne/connexion.ts";
 
 /** What the screens ask of a line; a preview is on one that leads nowhere (ligne-fixe.tsx). */
 export type LigneOuverte = Pick<Connexion, "code" | "abonner" | "lire" | "demander" | "consulter">;
 
+/** Both are given by suivre-ligne.tsx. */
 export const ContexteConnexion = createContext<LigneOuverte | null>(null);
+export const ContexteLigne = createContext<Ligne | null>(null);
+
+const SANS_ROOM = "no room above this component";
 
 export function useConnexion(): LigneOuverte {
   const connexion = useContext(ContexteConnexion);
-  if (connexion === null) throw new Error("no room above this component");
+  if (connexion === null) throw new Error(SANS_ROOM);
   return connexion;
 }
 
-export function useLigne(connexion: LigneOuverte): Ligne {
-  return useSyncExternalStore(connexion.abonner, connexion.lire);
+export function useLigne(): Ligne {
+  const ligne = useContext(ContexteLigne);
+  if (ligne === null) throw new Error(SANS_ROOM);
+  return ligne;
 }
 
 export interface VueDIci {
@@ -29,7 +35,7 @@ export const ContexteVueRetenue = createContext<Vue | null>(null);
 
 /** The room as this screen shows it. To be used below a route that has waited for the first state. */
 export function useVue(): VueDIci {
-  const { vue: venue, accueil } = useLigne(useConnexion());
+  const { vue: venue, accueil } = useLigne();
   const vue = useContext(ContexteVueRetenue) ?? venue;
   if (vue === null) throw new Error("the first state has not come yet");
   return { vue, moi: accueil?.playerID ?? "" };

@@ -8,7 +8,8 @@ import type { Vue } from "#game/schema/etat.ts";
 import { VUE } from "../galerie/exemples-vue.ts";
 import type { Ligne } from "../partie/ligne/connexion.ts";
 import type { Issue } from "../partie/ligne/demandes.ts";
-import { ContexteConnexion, type LigneOuverte } from "../partie/vue.ts";
+import { SuivreLigne } from "../partie/suivre-ligne.tsx";
+import type { LigneOuverte } from "../partie/vue.ts";
 import { FournisseurBannieres } from "../ui/bannieres.tsx";
 
 /** A room whose state the test writes, and which answers when the test says so. */
@@ -72,7 +73,7 @@ export function rendreHook<Rendu, Props>(
       createElement(
         FournisseurBannieres,
         null,
-        createElement(ContexteConnexion, { value: room.ligne }, children),
+        createElement(SuivreLigne, { connexion: room.ligne, children }),
       ),
     );
   return renderHook(hook, { initialProps, wrapper });

@@ -1,6 +1,6 @@
 /** Fits texts to their boxes, all those of a moment together: each try is a layout of the page, and one serves for all. */
 import { type Gabarit, lireMots, pasEstime } from "./mots-en-lignes.ts";
-import { plusGrandPas } from "./plus-grand-pas.ts";
+import { type Estime, plusGrandPas } from "./plus-grand-pas.ts";
 
 /** Font sizes in rem; `plancher`: when nothing else lets it fit, words that are too long break first. */
 export interface BornesDeTaille {
@@ -33,33 +33,34 @@ function ajusterToutes(): void {
 const PAS_REM = 0.05;
 
 /** Words that break are not counted: the whole text takes the room that it takes. */
-function estimer(texte: Element | null, pas: number, boite: Gabarit): number {
-  if (texte === null) return pas;
-  const mots = pasEstime(lireMots(texte), pas, boite);
-  return mots > 0 ? mots : Math.floor(pas * Math.sqrt(boite.hauteur / texte.clientHeight));
+function estimer(texte: Element | null, pas: number, boite: Gabarit): Estime {
+  if (texte === null) return { pas, sur: true };
+  const mots = lireMots(texte);
+  const tous = pasEstime(mots, pas, boite);
+  if (tous > 0) return { pas: tous, sur: mots.entiers };
+  return { pas: Math.floor(pas * Math.sqrt(boite.hauteur / texte.clientHeight)), sur: false };
 }
 
-/** One turn reads what the page has laid out, the next one writes, and so on: all searches go at the same pace. */
+/**
+ * One turn reads what the page has laid out, the next one writes, and so on: all searches go at the same pace. The first reading is of the
+ * page as it stands, which was laid out to know that the box has changed: what has a size is found at that size.
+ */
 function* chercher(
   boite: HTMLElement,
   { min, max, plancher }: BornesDeTaille,
 ): Generator<undefined, void> {
   const texte = boite.firstElementChild;
   const marge = Number.parseFloat(getComputedStyle(boite).paddingTop);
-  // what was there before is not far
-  const avant = Number.parseFloat(boite.style.fontSize) / PAS_REM;
   const haut = Math.floor(max / PAS_REM);
-  const depart = Number.isNaN(avant) ? haut : Math.round(avant);
-  yield;
-  // balanced lines are as many, and take longer to find
-  boite.dataset["mesure"] = "true";
+  // what was there before is not far
+  const depart = Math.round(Number.parseFloat(boite.style.fontSize) / PAS_REM);
   for (const serre of [false, true]) {
-    boite.dataset["serre"] = String(serre);
+    if (serre || boite.dataset["serre"] === "true") boite.dataset["serre"] = String(serre);
     const de = Math.ceil((serre ? plancher : min) / PAS_REM);
     const recherche = plusGrandPas({ de, a: haut, depart });
     let essai = recherche.next();
     while (essai.done !== true) {
-      boite.style.fontSize = `${String(essai.value * PAS_REM)}rem`;
+      boite.style.fontSize = enRem(essai.value);
       yield;
       const { clientWidth, clientHeight, scrollWidth, scrollHeight, offsetHeight, offsetWidth } =
         boite;
@@ -70,6 +71,8 @@ function* chercher(
         estimer: () => estimer(texte, pas, { largeur: clientWidth, hauteur: clientHeight - marge }),
       });
       yield;
+      // balanced lines are as many, and take longer to find
+      boite.dataset["mesure"] = "true";
       // as large as it may be, in a row as in a column, and on its own: what is around it need not be laid out again at each try
       if (deborde)
         Object.assign(boite.style, {
@@ -79,9 +82,11 @@ function* chercher(
           contain: "strict",
         });
     }
-    boite.style.fontSize = `${String(essai.value.pas * PAS_REM)}rem`;
+    boite.style.fontSize = enRem(essai.value.pas);
     if (essai.value.tient) break;
   }
   Object.assign(boite.style, { flex: "", height: "", width: "", contain: "" });
   delete boite.dataset["mesure"];
 }
+
+const enRem = (pas: number): string => `${String(pas * PAS_REM)}rem`;

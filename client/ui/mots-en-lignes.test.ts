@@ -2,7 +2,13 @@ import { expect, it } from "vitest";
 import { type Mots, pasEstime } from "./mots-en-lignes.ts";
 
 /** Read at step 100: a line is 120 px high, a space 10 px wide. */
-const mots = (...largeurs: number[]): Mots => ({ largeurs, espace: 10, interligne: 120, bas: 0 });
+const mots = (...largeurs: number[]): Mots => ({
+  largeurs,
+  espace: 10,
+  interligne: 120,
+  bas: 0,
+  entiers: true,
+});
 
 it("is the largest step at which the lines are few enough", () => {
   // one line at half the size

@@ -8,6 +8,8 @@ export interface Mots {
   readonly interligne: number;
   /** Under the last line. */
   readonly bas: number;
+  /** No line ends within a word: as many lines as are counted are drawn. */
+  readonly entiers: boolean;
 }
 
 /** In px. */
@@ -17,6 +19,8 @@ export interface Gabarit {
 }
 
 const TOLERANCE_PX = 0.5;
+/** After a hyphen, a slash or a letter of another script a line may end. */
+const SANS_COUPURE = /^[\p{Script=Latin}\p{N}\s'’"«».,;:!?()…&%€°+=*]*$/u;
 
 /** How many lines these words take, each as full as it can be, drawn `rapport` times as large as they were read; infinite when one is too long. */
 function compterLignes({ largeurs, espace }: Mots, rapport: number, largeur: number): number {
@@ -66,5 +70,6 @@ export function lireMots(texte: Element): Mots {
     espace,
     interligne: Number.parseFloat(lineHeight),
     bas: Number.parseFloat(paddingBottom),
+    entiers: SANS_COUPURE.test(texte.textContent),
   };
 }

@@ -7,6 +7,7 @@ const chercher = (
   bornes: { de: number; a: number; depart: number },
   limite: number,
   estime = limite,
+  sur = false,
 ) => {
   const essais: number[] = [];
   const recherche = plusGrandPas(bornes);
@@ -14,7 +15,7 @@ const chercher = (
   while (suite.done !== true) {
     const pas = suite.value;
     essais.push(pas);
-    suite = recherche.next({ tient: pas <= limite, estimer: () => estime });
+    suite = recherche.next({ tient: pas <= limite, estimer: () => ({ pas: estime, sur }) });
   }
   return { ...suite.value, essais };
 };
@@ -47,4 +48,14 @@ it("tries once what is as large as it may be, and twice what has not changed", (
 it("tries what is just above an estimate first: it is near", () => {
   expect(chercher({ de: 32, a: 112, depart: 70 }, 51).essais).toEqual([70, 51, 52]);
   expect(chercher({ de: 32, a: 112, depart: 70 }, 53, 51).essais).toEqual([70, 51, 52, 54, 53]);
+});
+
+it("tries nothing above an estimate that is sure, once it fits", () => {
+  expect(chercher({ de: 32, a: 112, depart: 70 }, 51, 51, true)).toEqual({
+    pas: 51,
+    tient: true,
+    essais: [70, 51],
+  });
+  // one that did not fit after all is an estimate like another
+  expect(chercher({ de: 32, a: 112, depart: 70 }, 49, 51, true).pas).toBe(49);
 });

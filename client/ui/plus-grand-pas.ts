@@ -1,9 +1,16 @@
 /** The largest step of a scale that fits, with as few tries as can be: each is a layout of the page. Pure. */
 
+export interface Estime {
+  /** May be the one. */
+  readonly pas: number;
+  /** If it fits, nothing larger does: no more is tried. */
+  readonly sur: boolean;
+}
+
 export interface EssaiDePas {
   readonly tient: boolean;
-  /** A step that may be the one, asked for when this one does not fit. */
-  readonly estimer: () => number;
+  /** Asked for when this one does not fit. */
+  readonly estimer: () => Estime;
 }
 
 export interface PasTrouve {
@@ -29,8 +36,11 @@ export function* plusGrandPas({
   let sur = de - 1;
   let pas = Math.min(haut, Math.max(de, depart));
   let refus = 0;
+  // the step that need not be surpassed
+  let assez = Infinity;
   for (let saut = 1; sur < haut;) {
     const { tient, estimer } = yield pas;
+    if (tient && pas === assez) return { pas, tient };
     if (tient) sur = pas;
     else {
       haut = pas - 1;
@@ -38,9 +48,14 @@ export function* plusGrandPas({
     }
     let suivant = Math.ceil((sur + haut) / 2);
     // the estimate is near: it is followed once, then what is just above it is tried, twice as far each time
-    if (refus < 2) {
-      suivant = tient ? pas + saut : estimer();
-      saut = tient ? saut * 2 : 1;
+    if (tient && refus < 2) {
+      suivant = pas + saut;
+      saut *= 2;
+    } else if (refus < 2) {
+      const estime = estimer();
+      suivant = estime.pas;
+      if (estime.sur) assez = estime.pas;
+      saut = 1;
     }
     pas = Math.min(haut, Math.max(sur + 1, suivant));
   }

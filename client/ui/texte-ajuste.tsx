@@ -66,6 +66,8 @@ export function TexteAjuste({
       ref={boite}
       className={classes(styles["boite"], styles[ancrage], className)}
       data-police={police}
+      // where the search begins; React does not write it again
+      style={{ fontSize: `${String(max)}rem` }}
     >
       <Balise className={classes(styles["ajuste"], styles[police])}>{children}</Balise>
     </div>

@@ -43,7 +43,7 @@ export function FilmFin({
   const lignes = useMemo(() => classer(fin), [fin]);
   return (
     <div className={styles["film"]} data-temps-fin={film.temps} data-lignes={film.lignes}>
-      {(!roule || film.temps === "tambour") && (
+      {pretes >= PRET.recu && (!roule || film.temps === "tambour") && (
         <RecuImprime
           fin={fin}
           code={vue.code}

@@ -5,7 +5,8 @@ import { beforeEach, expect, it, onTestFinished } from "vitest";
 import { CLE_CREATEUR } from "#contracts/limites.ts";
 import type { Vue, VueMiniJeu } from "#game/schema/etat.ts";
 import { joueur, VUE } from "../../galerie/exemples-vue.ts";
-import { ContexteConnexion, useVue } from "../../partie/vue.ts";
+import { SuivreLigne } from "../../partie/suivre-ligne.tsx";
+import { useVue } from "../../partie/vue.ts";
 import { arreterLeTemps, passer, RoomDEssai } from "../../test/rendre.ts";
 import { type CoupEnScene, SceneDuCoup, useCoupEnScene } from "./coup-en-scene.tsx";
 
@@ -35,11 +36,10 @@ function jouer(moi: string, venue = apres(1), vu = true) {
     return null;
   }
   render(
-    createElement(
-      ContexteConnexion,
-      { value: room.ligne },
-      createElement(SceneDuCoup, null, createElement(Lecteur)),
-    ),
+    createElement(SuivreLigne, {
+      connexion: room.ligne,
+      children: createElement(SceneDuCoup, null, createElement(Lecteur)),
+    }),
   );
   onTestFinished(cleanup);
   act(() =>

@@ -2,7 +2,7 @@
 import { createContext, type ReactNode, useContext, useMemo } from "react";
 import { CLE_CREATEUR } from "#contracts/limites.ts";
 import type { VueMiniJeu } from "#game/schema/etat.ts";
-import { ContexteVueRetenue, useConnexion, useLigne } from "../../partie/vue.ts";
+import { ContexteVueRetenue, useLigne } from "../../partie/vue.ts";
 import { coupEnEst, partitionDuCoup, type TempsCoup } from "./partition-coup.ts";
 import { useMarques } from "./use-marques.ts";
 import { calme } from "./use-recit.ts";
@@ -36,7 +36,7 @@ export const useCoupEnScene = (): CoupEnScene => useContext(ContexteCoup);
 
 /** Above a whole screen: what a move changes anywhere on it is not to be seen before it is told. */
 export function SceneDuCoup({ children }: { readonly children: ReactNode }) {
-  const { vue, coup, accueil } = useLigne(useConnexion());
+  const { vue, coup, accueil } = useLigne();
   const jeu = vue?.miniJeu;
   const raconte = coup !== null && jeu !== undefined && vue?.enPause === false;
   const partition = raconte ? partitionDuCoup(jeu, calme.matches) : null;

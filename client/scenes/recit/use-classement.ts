@@ -1,5 +1,5 @@
 /** The standings on the slate: for a few seconds, from the instant at which this screen saw their step begin. decisions/0108. */
-import { useConnexion, useLigne, useVue } from "../../partie/vue.ts";
+import { useLigne, useVue } from "../../partie/vue.ts";
 import { useMarques } from "./use-marques.ts";
 
 /** They are to be read, with or without motion. */
@@ -15,7 +15,7 @@ export interface ClassementEnScene {
 }
 
 export function useClassementEnScene(): ClassementEnScene {
-  const { depuis } = useLigne(useConnexion());
+  const { depuis } = useLigne();
   const { vue } = useVue();
   const dit = vue.phase === "jeu" && vue.classement !== undefined;
   const { marque, finir } = useMarques(dit ? MARQUES : null, depuis);

@@ -1,6 +1,6 @@
 /** Plays the beats of the end on this screen: from the instant at which it saw the game end, or from the table. decision 0110. */
 import { useMemo } from "react";
-import { useConnexion, useLigne, useVue } from "../../partie/vue.ts";
+import { useLigne, useVue } from "../../partie/vue.ts";
 import { classer, podium } from "../classement.ts";
 import { FILM_FINI, filmDe, filmEnEst, type MomentFin } from "./partition-fin.ts";
 import { useMarques } from "./use-marques.ts";
@@ -16,11 +16,13 @@ export interface Film extends MomentFin {
 }
 
 /** What is made ready between two beats, when nothing else is to be drawn: whose turn it is to be there. */
-export const PRET = { patron: 1, marches: 2, verdict: 3, table: 4 } as const;
+export const PRET = { recu: 1, patron: 2, marches: 3, verdict: 4, table: 5 } as const;
 /** The table comes a quarter at a time. */
 export const QUARTS = 4;
 const PREPARATION = [
   { pretes: 0, debutMs: 0 },
+  // the slate of the game has gone in a frame of its own
+  { pretes: PRET.recu, debutMs: 40 },
   { pretes: PRET.patron, debutMs: 525 },
   { pretes: PRET.marches, debutMs: 3_300 },
   { pretes: PRET.verdict, debutMs: 3_500 },
@@ -33,13 +35,13 @@ export const TOUTES_PRETES = PRET.table + QUARTS;
 
 /** Up to which of its parts the film, and what follows it, may be there. */
 export function usePartiesPretes(): number {
-  const { depuis } = useLigne(useConnexion());
+  const { depuis } = useLigne();
   return useMarques(PREPARATION, depuis).marque?.pretes ?? 0;
 }
 
 /** `actif`: this screen has an end to tell. */
 export function useFilm(actif = true): Film {
-  const { depuis } = useLigne(useConnexion());
+  const { depuis } = useLigne();
   const { vue } = useVue();
   const fin = actif && vue.phase === "fin" ? vue.fin : undefined;
   const lignes = fin?.recu.length ?? 0;

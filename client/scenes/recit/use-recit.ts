@@ -3,7 +3,7 @@ import { createContext, useContext, useMemo } from "react";
 import { ETAPE } from "#contracts/partie.ts";
 import type { Vue } from "#game/schema/etat.ts";
 import { estLocale } from "../../partie/joue-ici.ts";
-import { useConnexion, useLigne, useVue } from "../../partie/vue.ts";
+import { useLigne, useVue } from "../../partie/vue.ts";
 import {
   aCommence,
   COURSE,
@@ -52,7 +52,7 @@ function partitionDe(vue: Vue): Partition | null {
 }
 
 export function useRecit(): Recit {
-  const { depuis } = useLigne(useConnexion());
+  const { depuis } = useLigne();
   const { vue } = useVue();
   const partition = partitionDe(vue);
   const { marque, finir } = useMarques(partition, depuis);
@@ -73,7 +73,7 @@ export interface Comptage {
 
 /** The three knocks, for who saw the game begin. */
 export function useComptage(): Comptage {
-  const { depuis, lance } = useLigne(useConnexion());
+  const { depuis, lance } = useLigne();
   const { modeJeu } = useVue().vue;
   // in a race nobody sees the first question before the others
   const comptes = calme.matches && modeJeu !== "rapidite" ? DEPART_CALME : DEPART;
