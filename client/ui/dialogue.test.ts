@@ -15,3 +15,18 @@ test("Escape on a dialogue that is in another closes that one alone", () => {
     fireEvent(dessus, new Event(evenement, { cancelable: true }));
   expect(fermes).toEqual(["Choix des imprévus", "Choix des imprévus"]);
 });
+
+test("the page behind is held while one is open, and let go when it is closed or taken away", () => {
+  onTestFinished(cleanup);
+  const feuille = (ouvert: boolean) =>
+    h(Dialogue, { ouvert, titre: "Paramètres", children: null, onFermer: () => undefined });
+  const tenue = () => document.documentElement.hasAttribute("data-modale");
+  const { rerender, unmount } = render(feuille(true));
+  expect(tenue()).toBe(true);
+  rerender(feuille(false));
+  expect(tenue()).toBe(false);
+  rerender(feuille(true));
+  expect(tenue()).toBe(true);
+  unmount();
+  expect(tenue()).toBe(false);
+});

@@ -8,6 +8,7 @@ import {
 } from "react";
 import { BoutonIcone } from "./bouton.tsx";
 import { classes } from "./classes.ts";
+import { retenirPage } from "./retenir-page.ts";
 import styles from "./dialogue.module.css";
 
 export interface DialogueProps {
@@ -64,11 +65,15 @@ export function Dialogue({
       if (spontane || !element.contains(document.activeElement)) allerAuTitre(tete.current);
     }
     if (!ouvert && !garni && element?.open === true) element.close();
+    retenirPage();
   }, [ouvert, garni, spontane]);
   // taken away while open, it would keep the focus from going back to where it was
   useLayoutEffect(() => {
     const element = dialogue.current;
-    return () => element?.close();
+    return () => {
+      element?.close();
+      retenirPage();
+    };
   }, []);
   useEffect(() => {
     const avant = montre.current;
@@ -100,6 +105,7 @@ export function Dialogue({
         onFermer();
       }}
       onClose={({ target, currentTarget }) => {
+        retenirPage();
         if (target === currentTarget && ouvert) onFermer();
       }}
     >
