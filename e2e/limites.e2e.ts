@@ -364,9 +364,16 @@ test("chalk is not cut at the accents, nor below the line", async () => {
     ["limite-message-court", "main h1"],
     ["limite-message-accents", "main h1"],
     ["moment-carte-8", "main p:has-text('invente')"],
+    // of a proof no more lines than there is room for are shown
+    ["moment-course-preuve", "main p:has-text('waterzoï vient')"],
   ] as const) {
     await galerie.montrer(vue, TELE);
-    const titre = page.locator(selecteur);
+    const titre = await page.locator(selecteur).elementHandle();
+    if (titre === null) throw new Error(vue);
+    if (vue === "moment-course-preuve")
+      await titre.evaluate((un) => {
+        un.textContent = "Épaules carrées, à Gand";
+      });
     const cadre = await titre.boundingBox();
     if (cadre === null) throw new Error("no message");
     const clip = {
@@ -383,7 +390,8 @@ test("chalk is not cut at the accents, nor below the line", async () => {
     const montre = await encre(await page.screenshot({ clip, animations: "disabled" }));
     await titre.evaluate((un) => {
       un.style.mask = "none";
-      for (let n = un.parentElement; n !== null; n = n.parentElement) n.style.overflow = "visible";
+      for (let n: HTMLElement | SVGElement | null = un; n !== null; n = n.parentElement)
+        n.style.overflow = "visible";
     });
     const entier = await encre(await page.screenshot({ clip, animations: "disabled" }));
     expect(entier.bas).toBeGreaterThan(entier.haut);
