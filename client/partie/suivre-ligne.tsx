@@ -4,7 +4,7 @@ import { ContexteConnexion, ContexteLigne, type LigneOuverte } from "./vue.ts";
 
 interface Props {
   readonly connexion: LigneOuverte;
-  readonly children: ReactNode;
+  readonly children?: ReactNode;
 }
 
 /**

@@ -73,7 +73,7 @@ export function rendreHook<Rendu, Props>(
       createElement(
         FournisseurBannieres,
         null,
-        createElement(SuivreLigne, { connexion: room.ligne, children }),
+        createElement(SuivreLigne, { connexion: room.ligne }, children),
       ),
     );
   return renderHook(hook, { initialProps, wrapper });

@@ -36,10 +36,11 @@ function jouer(moi: string, venue = apres(1), vu = true) {
     return null;
   }
   render(
-    createElement(SuivreLigne, {
-      connexion: room.ligne,
-      children: createElement(SceneDuCoup, null, createElement(Lecteur)),
-    }),
+    createElement(
+      SuivreLigne,
+      { connexion: room.ligne },
+      createElement(SceneDuCoup, null, createElement(Lecteur)),
+    ),
   );
   onTestFinished(cleanup);
   act(() =>
