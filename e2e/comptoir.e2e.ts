@@ -259,6 +259,14 @@ test("chalk ticks what is chosen; a launch is knocked, and its question is writt
   await page.evaluate(() => {
     globalThis.souffles = [];
   });
+  // a game is not launched in the very second in which its salon is opened: the code of its slate comes meanwhile
+  await expect
+    .poll(() =>
+      page.evaluate(() =>
+        performance.getEntriesByType("resource").some(({ name }) => /ecran-hote.*\.js/.test(name)),
+      ),
+    )
+    .toBe(true);
   await page.getByRole("button", { name: "Lancer", exact: true }).click();
   // more than knocks
   await expect

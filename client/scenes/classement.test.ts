@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { type LigneFin, podium } from "./classement.ts";
+import { direPlaceSur, type LigneFin, placeDe, podium } from "./classement.ts";
 
 const ligne = (pseudo: string, rang: number | null, score: number | null): LigneFin => ({
   id: pseudo,
@@ -37,4 +37,24 @@ describe("the podium", () => {
     expect(podium([ligne("Léa", 1, 3)])).toEqual([]);
     expect(podium([ligne("Léa", 1, 0), ligne("Tom", 1, 0)])).toEqual([]);
   });
+});
+
+test("a place is told out of those who have one, and as shared when it is", () => {
+  const table = [
+    { id: "lea", rang: 1 },
+    { id: "tom", rang: 1 },
+    { id: "zoe", rang: 3 },
+    { id: "createur", rang: 0 },
+  ].map(({ id, rang }) => ({ ...ligne(id, rang, 4), rang, score: 4 }));
+  const dire = (qui: string) => {
+    const place = placeDe(qui, { table });
+    return place === null ? null : `${String(place.place)} ${direPlaceSur(place)}`;
+  };
+  expect(["lea", "tom", "zoe", "createur", "personne"].map(dire)).toEqual([
+    "1 place ex æquo sur\u00A03",
+    "1 place ex æquo sur\u00A03",
+    "3 place sur\u00A03",
+    null,
+    null,
+  ]);
 });

@@ -17,6 +17,29 @@ export function classer(fin: VueFin): LigneFin[] {
   }));
 }
 
+export interface Place {
+  readonly place: number;
+  /** Of how many who have one. */
+  readonly sur: number;
+  readonly exAequo: boolean;
+}
+
+/** Null for who has none: the creator, who left, who is not on the bill. */
+export function placeDe(moi: string, { table }: Pick<VueFin, "table">): Place | null {
+  const classes = table.filter(({ rang }) => rang > 0);
+  const place = classes.find(({ id }) => id === moi)?.rang;
+  if (place === undefined) return null;
+  return {
+    place,
+    sur: classes.length,
+    exAequo: classes.filter((l) => l.rang === place).length > 1,
+  };
+}
+
+/** What follows "1re": who shares it is told so. */
+export const direPlaceSur = ({ sur, exAequo }: Place): string =>
+  `place ${exAequo ? "ex æquo " : ""}sur\u00A0${String(sur)}`;
+
 /** A step of the podium: all those who share a place. */
 export interface Marche {
   readonly rang: number;

@@ -7,6 +7,12 @@ import styles from "./mat.module.css";
 export function Preuve() {
   const { vue } = useVue();
   const texte = vue.question?.preuve?.text ?? "";
-  if (!useACommence("preuve") || texte === "") return null;
-  return <p className={styles["preuve"]}>{insecables(texte)}</p>;
+  const ecrite = useACommence("preuve");
+  if (texte === "") return null;
+  // its room is kept from the verdict on: what is being read does not jump
+  return (
+    <p className={styles["preuve"]} data-ecrite={ecrite}>
+      {insecables(texte)}
+    </p>
+  );
 }

@@ -2,6 +2,7 @@
 import type { VueFin } from "#game/schema/etat.ts";
 import { gorgees } from "../../partie/mots/gorgees.ts";
 import type { Dessin } from "#contracts/dessin.ts";
+import { direPlaceSur, placeDe } from "../classement.ts";
 import { dateDeSoiree, jourDeSoiree } from "../date-de-soiree.ts";
 import { distinctions } from "../distinctions.ts";
 import { totalServi } from "../recu.ts";
@@ -49,13 +50,12 @@ export function contenuTicket(
   const ligne = fin.table[place];
   if (ligne === undefined) return null;
   const [prix = null] = distinctions(fin).get(moi) ?? [];
-  const sur = fin.table.filter(({ rang }) => rang > 0).length;
   return {
     genre: "ticket",
     pseudo: ligne.pseudo,
     dessin: dessins.get(moi) ?? null,
     prix,
-    rang: ligne.rang > 0 ? { place: ligne.rang, sur } : null,
+    rang: placeDe(moi, fin),
     score: ligne.score < 0 ? null : ligne.score,
     jugees: ligne.jugees,
     gorgees: ligne.gorgees,
@@ -95,7 +95,7 @@ export function direTicket(ticket: ContenuTicket): string {
     ...(prix === null ? [] : [`${prix.titre}\u00A0: ${prix.exploit}.`]),
     ...(rang === null
       ? []
-      : [`${String(rang.place)}${rang.place === 1 ? "re" : "e"} place sur ${String(rang.sur)}.`]),
+      : [`${String(rang.place)}${rang.place === 1 ? "re" : "e"} ${direPlaceSur(rang)}.`]),
     ...(score === null
       ? []
       : [

@@ -50,6 +50,12 @@ export function dessinerMat(
   toile.fill(carre(cote, cote * 0.15, cote * 0.03));
   toile.restore();
   remplirDePapier(toile, carre(cote, cote * 0.15), textures);
+  // on a ticket it is paper on paper
+  toile.globalAlpha = 0.5;
+  toile.strokeStyle = CARTON;
+  toile.lineWidth = Math.max(1, cote * 0.004);
+  toile.stroke(carre(cote, cote * 0.15));
+  toile.globalAlpha = 1;
   toile.strokeStyle = or ? LAITON : BOUTEILLE;
   toile.lineWidth = cote * 0.014;
   toile.stroke(carre(cote * 0.9, cote * 0.12));

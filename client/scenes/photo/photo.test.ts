@@ -151,7 +151,7 @@ describe("a ticket", () => {
   it("says its place, what was right out of what, and what was drunk, water included", () => {
     const { rang, score, jugees, prix, date } = ticket(soiree(8));
     expect({ rang, score, jugees, date }).toEqual({
-      rang: { place: 2, sur: 7 },
+      rang: { place: 2, sur: 7, exAequo: false },
       score: 7,
       jugees: 60,
       date: "samedi 21 novembre, 23\u00A0h\u00A047",
@@ -161,7 +161,7 @@ describe("a ticket", () => {
     expect(ticket(soiree(8), "j0").prix).toBeNull();
     expect(contenuTicket(soiree(8), "personne", false)).toBeNull();
     expect(direTicket(ticket(soiree(8), "j1", true))).toMatch(
-      /^Ticket de W+, table 4KX2P9, .* 2e place sur 7\. 7 bonnes réponses sur 60\. 37\u00A0gorgées d’eau\.$/,
+      /^Ticket de W+, table 4KX2P9, .* 2e place sur\u00A07\. 7 bonnes réponses sur 60\. 37\u00A0gorgées d’eau\.$/,
     );
   });
 });

@@ -1,5 +1,6 @@
 /** One player's ticket, laid out: mise-en-scene "End", maquettes/ticket.html, decision 0110. Pure. */
 import { motGorgees } from "../../partie/mots/gorgees.ts";
+import { direPlaceSur, type Place } from "../classement.ts";
 import type { Dessin } from "#contracts/dessin.ts";
 import {
   type ElementDePhoto,
@@ -18,7 +19,7 @@ export interface ContenuTicket {
   /** Null for who left. */
   readonly prix: { readonly titre: string; readonly exploit: string } | null;
   /** Null for who has no place. */
-  readonly rang: { readonly place: number; readonly sur: number } | null;
+  readonly rang: Place | null;
   /** Null for who does not answer. */
   readonly score: number | null;
   readonly jugees: number;
@@ -61,7 +62,7 @@ function figures({ rang, score, jugees, gorgees, sansAlcool }: ContenuTicket): F
     nombre: String(rang.place),
     suite: ordinal(rang.place),
     eleve: true,
-    libelle: `place sur\u00A0${String(rang.sur)}`,
+    libelle: direPlaceSur(rang),
   };
   const justes = score !== null && {
     nombre: String(score),

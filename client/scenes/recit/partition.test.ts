@@ -3,6 +3,8 @@ import {
   aCommence,
   COURSE,
   COURSE_CALME,
+  compterDes,
+  DEPART,
   entreDeux,
   FINI,
   JUGEE,
@@ -90,5 +92,17 @@ describe("the waves of sips", () => {
     );
     expect([...vingt.values()]).toEqual([...vingt.values()].sort((a, b) => a - b));
     expect([Math.min(...vingt.values()), Math.max(...vingt.values())]).toEqual([1, VAGUES]);
+  });
+});
+
+describe("three, two, one on a screen that comes after the launch", () => {
+  it("tells all three in what is left, and ends when the others do", () => {
+    const debuts = compterDes(DEPART, 600).map(({ debutMs }) => debutMs);
+    expect(debuts).toEqual([600, 1_100, 1_600, 2_100]);
+    expect(compterDes(DEPART, 0)).toBe(DEPART);
+  });
+  it("is over for who comes once it is", () => {
+    expect(compterDes(DEPART, 2_100)).toBe(DEPART);
+    expect(compterDes(DEPART, 9_000)).toBe(DEPART);
   });
 });

@@ -107,6 +107,17 @@ const compter = (pasMs: number): readonly CompteDuDepart[] =>
 export const DEPART = compter(COUP_DU_DEPART_MS);
 export const DEPART_CALME = compter(120);
 
+/** The same for a screen that was drawn so late after the launch, in ms: all three in what is left, to the same end. */
+export function compterDes(
+  comptes: readonly CompteDuDepart[],
+  retardMs: number,
+): readonly CompteDuDepart[] {
+  const finMs = comptes.at(-1)?.debutMs ?? 0;
+  if (retardMs <= 0 || retardMs >= finMs) return comptes;
+  const partMs = (finMs - retardMs) / (comptes.length - 1);
+  return comptes.map(({ nombre }, i) => ({ nombre, debutMs: retardMs + i * partMs }));
+}
+
 /** All is told. */
 export const FINI: Moment = { temps: "preuve", vagues: VAGUES };
 

@@ -1,5 +1,5 @@
 /** Plays the beats of a reveal on this screen: from the instant at which it saw the step begin, or from their end. decision 0103. */
-import { createContext, useContext, useMemo } from "react";
+import { createContext, useContext, useMemo, useState } from "react";
 import { ETAPE } from "#contracts/partie.ts";
 import type { Vue } from "#game/schema/etat.ts";
 import { estLocale } from "../../partie/joue-ici.ts";
@@ -9,6 +9,7 @@ import {
   COURSE,
   COURSE_CALME,
   type CompteDuDepart,
+  compterDes,
   DEPART,
   DEPART_CALME,
   FINI,
@@ -77,7 +78,14 @@ export function useComptage(): Comptage {
   const { modeJeu } = useVue().vue;
   // in a race nobody sees the first question before the others
   const comptes = calme.matches && modeJeu !== "rapidite" ? DEPART_CALME : DEPART;
-  const { marque, finir } = useMarques(lance ? comptes : null, depuis);
+  // the slate's page comes after the launch
+  const [venu] = useState(() => performance.now());
+  const retardMs = depuis === null ? 0 : Math.max(0, venu - depuis);
+  const marques = useMemo(
+    () => (lance ? compterDes(comptes, retardMs) : null),
+    [lance, comptes, retardMs],
+  );
+  const { marque, finir } = useMarques(marques, depuis);
   return { nombre: marque?.nombre ?? null, finir };
 }
 
