@@ -40,12 +40,8 @@ describe("the podium", () => {
 });
 
 test("a place is told out of those who have one, and as shared when it is", () => {
-  const table = [
-    { id: "lea", rang: 1 },
-    { id: "tom", rang: 1 },
-    { id: "zoe", rang: 3 },
-    { id: "createur", rang: 0 },
-  ].map(({ id, rang }) => ({ ...ligne(id, rang, 4), rang, score: 4 }));
+  const sur = (id: string, rang: number) => Object.assign(ligne(id, null, 4), { rang, score: 4 });
+  const table = [sur("lea", 1), sur("tom", 1), sur("zoe", 3), sur("createur", 0)];
   const dire = (qui: string) => {
     const place = placeDe(qui, { table });
     return place === null ? null : `${String(place.place)} ${direPlaceSur(place)}`;
