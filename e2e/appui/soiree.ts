@@ -69,9 +69,12 @@ export async function ouvrirRoom(
 /** Chooses what will be played, and waits until the room has read it: until then it launches nothing. */
 export async function choisirQuizz(hote: Page, titre: string): Promise<void> {
   const choisi = hote.getByRole("contentinfo").getByText(titre);
-  if (await choisi.isVisible()) return;
-  await hote.getByText(titre).first().click();
-  await expect(choisi).toBeVisible();
+  // a list that comes while it is pressed takes the press with it: people press again
+  await expect(async () => {
+    if (await choisi.isVisible()) return;
+    await hote.getByText(titre).first().click();
+    await expect(choisi).toBeVisible({ timeout: 5_000 });
+  }).toPass({ timeout: 20_000 });
 }
 
 /** Joins by the link of the QR code, from a phone that has never been here. */
