@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { direPlaceSur, type LigneFin, placeDe, podium } from "./classement.ts";
+import { direPlaceSur, type LigneFin, rangDe, podium } from "./classement.ts";
 
 const ligne = (pseudo: string, rang: number | null, score: number | null): LigneFin => ({
   id: pseudo,
@@ -43,7 +43,7 @@ test("a place is told out of those who have one, and as shared when it is", () =
   const sur = (id: string, rang: number) => Object.assign(ligne(id, null, 4), { rang, score: 4 });
   const table = [sur("lea", 1), sur("tom", 1), sur("zoe", 3), sur("createur", 0)];
   const dire = (qui: string) => {
-    const place = placeDe(qui, { table });
+    const place = rangDe(qui, { table });
     return place === null ? null : `${String(place.place)} ${direPlaceSur(place)}`;
   };
   expect(["lea", "tom", "zoe", "createur", "personne"].map(dire)).toEqual([

@@ -4,7 +4,7 @@ import type { VueFin } from "#game/schema/etat.ts";
 export interface LigneFin extends Omit<VueFin["table"][number], "score" | "rang"> {
   /** Null for the creator, who shows '-'. */
   readonly score: number | null;
-  /** Place, shared by equal scores; null for the creator and those who left. */
+  /** RangLu, shared by equal scores; null for the creator and those who left. */
   readonly rang: number | null;
 }
 
@@ -17,7 +17,7 @@ export function classer(fin: VueFin): LigneFin[] {
   }));
 }
 
-export interface Place {
+export interface RangLu {
   readonly place: number;
   /** Of how many who have one. */
   readonly sur: number;
@@ -25,7 +25,7 @@ export interface Place {
 }
 
 /** Null for who has none: the creator, who left, who is not on the bill. */
-export function placeDe(moi: string, { table }: Pick<VueFin, "table">): Place | null {
+export function rangDe(moi: string, { table }: Pick<VueFin, "table">): RangLu | null {
   const classes = table.filter(({ rang }) => rang > 0);
   const place = classes.find(({ id }) => id === moi)?.rang;
   if (place === undefined) return null;
@@ -37,7 +37,7 @@ export function placeDe(moi: string, { table }: Pick<VueFin, "table">): Place | 
 }
 
 /** What follows "1re": who shares it is told so. */
-export const direPlaceSur = ({ sur, exAequo }: Place): string =>
+export const direPlaceSur = ({ sur, exAequo }: RangLu): string =>
   `place ${exAequo ? "ex æquo " : ""}sur\u00A0${String(sur)}`;
 
 /** A step of the podium: all those who share a place. */

@@ -102,10 +102,12 @@ test("without room for the file, a reload says that its media are gone", async (
   unmount();
   const { result } = await act(async () => ouvrir());
   // the file is looked for first, which takes a few turns
-  await waitFor(() =>
-    expect(result.current.etat?.remarques).toContainEqual(
-      expect.stringContaining("déposez-le à nouveau"),
-    ),
+  await waitFor(
+    () =>
+      expect(result.current.etat?.remarques).toContainEqual(
+        expect.stringContaining("déposez-le à nouveau"),
+      ),
+    { timeout: 10_000 },
   );
   expect(result.current.relire).toBeNull();
   expect(await act(() => result.current.lecteur())).toBeNull();

@@ -1,10 +1,10 @@
 import type { VueFin } from "#game/schema/etat.ts";
-import { direPlaceSur, placeDe } from "../classement.ts";
+import { direPlaceSur, rangDe } from "../classement.ts";
 import styles from "./fin.module.css";
 
 /** "2e place ex æquo sur 8", large. */
 export function Rang({ fin, moi }: { readonly fin: VueFin; readonly moi: string }) {
-  const lue = placeDe(moi, fin);
+  const lue = rangDe(moi, fin);
   if (lue === null) return null;
   return (
     <p className={styles["rang"]}>

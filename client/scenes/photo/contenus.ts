@@ -2,7 +2,7 @@
 import type { VueFin } from "#game/schema/etat.ts";
 import { gorgees } from "../../partie/mots/gorgees.ts";
 import type { Dessin } from "#contracts/dessin.ts";
-import { direPlaceSur, placeDe } from "../classement.ts";
+import { direPlaceSur, rangDe } from "../classement.ts";
 import { dateDeSoiree, jourDeSoiree } from "../date-de-soiree.ts";
 import { distinctions } from "../distinctions.ts";
 import { totalServi } from "../recu.ts";
@@ -55,7 +55,7 @@ export function contenuTicket(
     pseudo: ligne.pseudo,
     dessin: dessins.get(moi) ?? null,
     prix,
-    rang: placeDe(moi, fin),
+    rang: rangDe(moi, fin),
     score: ligne.score < 0 ? null : ligne.score,
     jugees: ligne.jugees,
     gorgees: ligne.gorgees,

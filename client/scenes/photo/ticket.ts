@@ -1,6 +1,6 @@
 /** One player's ticket, laid out: mise-en-scene "End", maquettes/ticket.html, decision 0110. Pure. */
 import { motGorgees } from "../../partie/mots/gorgees.ts";
-import { direPlaceSur, type Place } from "../classement.ts";
+import { direPlaceSur, type RangLu } from "../classement.ts";
 import type { Dessin } from "#contracts/dessin.ts";
 import {
   type ElementDePhoto,
@@ -19,7 +19,7 @@ export interface ContenuTicket {
   /** Null for who left. */
   readonly prix: { readonly titre: string; readonly exploit: string } | null;
   /** Null for who has no place. */
-  readonly rang: Place | null;
+  readonly rang: RangLu | null;
   /** Null for who does not answer. */
   readonly score: number | null;
   readonly jugees: number;
