@@ -360,20 +360,20 @@ test("every accent is over its letter, every cedilla under it (scripts/polices.t
 
 test("chalk is not cut at the accents, nor below the line", async () => {
   const { page } = galerie;
-  for (const [vue, selecteur] of [
-    ["limite-message-court", "main h1"],
-    ["limite-message-accents", "main h1"],
-    ["moment-carte-8", "main p:has-text('invente')"],
+  for (const [vue, selecteur, texte] of [
+    ["limite-message-court", "main h1", null],
+    ["limite-message-accents", "main h1", null],
+    ["moment-carte-8", "main p:has-text('invente')", null],
     // of a proof no more lines than there is room for are shown
-    ["moment-course-preuve", "main p:has-text('waterzoï vient')"],
+    ["moment-course-preuve", "main p:has-text('waterzoï vient')", "Épaules carrées, à Gand"],
   ] as const) {
     await galerie.montrer(vue, TELE);
     const titre = await page.locator(selecteur).elementHandle();
     if (titre === null) throw new Error(vue);
-    if (vue === "moment-course-preuve")
-      await titre.evaluate((un) => {
-        un.textContent = "Épaules carrées, à Gand";
-      });
+    if (texte !== null)
+      await titre.evaluate((un, autre) => {
+        un.textContent = autre;
+      }, texte);
     const cadre = await titre.boundingBox();
     if (cadre === null) throw new Error("no message");
     const clip = {

@@ -36,6 +36,9 @@ export function rangDe(moi: string, { table }: Pick<VueFin, "table">): RangLu | 
   };
 }
 
+/** Raised after the number of a place. */
+export const ordinal = ({ place }: RangLu): string => (place === 1 ? "re" : "e");
+
 /** What follows "1re": who shares it is told so. */
 export const direPlaceSur = ({ sur, exAequo }: RangLu): string =>
   `place ${exAequo ? "ex æquo " : ""}sur\u00A0${String(sur)}`;

@@ -48,10 +48,10 @@ export function* plusGrandPas({
     }
     let suivant = Math.ceil((sur + haut) / 2);
     // the estimate is near: it is followed once, then what is just above it is tried, twice as far each time
-    if (tient && refus < 2) {
+    if (refus < 2 && tient) {
       suivant = pas + saut;
       saut *= 2;
-    } else if (refus < 2) {
+    } else if (refus === 1) {
       const estime = estimer();
       suivant = estime.pas;
       if (estime.sur) assez = estime.pas;

@@ -66,7 +66,7 @@ export function TexteAjuste({
       ref={boite}
       className={classes(styles["boite"], styles[ancrage], className)}
       data-police={police}
-      // where the search begins; React does not write it again
+      // where the search begins; until `max` is another one, React does not write it again
       style={{ fontSize: `${String(max)}rem` }}
     >
       <Balise className={classes(styles["ajuste"], styles[police])}>{children}</Balise>

@@ -1,5 +1,5 @@
 import type { VueFin } from "#game/schema/etat.ts";
-import { direPlaceSur, rangDe } from "../classement.ts";
+import { direPlaceSur, ordinal, rangDe } from "../classement.ts";
 import styles from "./fin.module.css";
 
 /** "2e place ex æquo sur 8", large. */
@@ -9,7 +9,7 @@ export function Rang({ fin, moi }: { readonly fin: VueFin; readonly moi: string 
   return (
     <p className={styles["rang"]}>
       {lue.place}
-      <sup>{lue.place === 1 ? "re" : "e"}</sup> <span>{direPlaceSur(lue)}</span>
+      <sup>{ordinal(lue)}</sup> <span>{direPlaceSur(lue)}</span>
     </p>
   );
 }

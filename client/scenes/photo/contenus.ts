@@ -2,7 +2,7 @@
 import type { VueFin } from "#game/schema/etat.ts";
 import { gorgees } from "../../partie/mots/gorgees.ts";
 import type { Dessin } from "#contracts/dessin.ts";
-import { direPlaceSur, rangDe } from "../classement.ts";
+import { direPlaceSur, ordinal, rangDe } from "../classement.ts";
 import { dateDeSoiree, jourDeSoiree } from "../date-de-soiree.ts";
 import { distinctions } from "../distinctions.ts";
 import { totalServi } from "../recu.ts";
@@ -93,9 +93,7 @@ export function direTicket(ticket: ContenuTicket): string {
   return [
     `Ticket de ${pseudo}, table ${code}, ${date}.`,
     ...(prix === null ? [] : [`${prix.titre}\u00A0: ${prix.exploit}.`]),
-    ...(rang === null
-      ? []
-      : [`${String(rang.place)}${rang.place === 1 ? "re" : "e"} ${direPlaceSur(rang)}.`]),
+    ...(rang === null ? [] : [`${String(rang.place)}${ordinal(rang)} ${direPlaceSur(rang)}.`]),
     ...(score === null
       ? []
       : [

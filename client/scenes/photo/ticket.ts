@@ -1,6 +1,6 @@
 /** One player's ticket, laid out: mise-en-scene "End", maquettes/ticket.html, decision 0110. Pure. */
 import { motGorgees } from "../../partie/mots/gorgees.ts";
-import { direPlaceSur, type RangLu } from "../classement.ts";
+import { direPlaceSur, ordinal, type RangLu } from "../classement.ts";
 import type { Dessin } from "#contracts/dessin.ts";
 import {
   type ElementDePhoto,
@@ -47,9 +47,6 @@ const MAT_PENCHE = 362;
 const MAT_SEUL = 430;
 const MAT_SEUL_PENCHE = 470;
 
-/** Of a place: whoever has it. */
-const ordinal = (n: number): string => (n === 1 ? "re" : "e");
-
 interface Figure {
   readonly nombre: string;
   readonly suite: string;
@@ -60,7 +57,7 @@ interface Figure {
 function figures({ rang, score, jugees, gorgees, sansAlcool }: ContenuTicket): Figure[] {
   const place = rang && {
     nombre: String(rang.place),
-    suite: ordinal(rang.place),
+    suite: ordinal(rang),
     eleve: true,
     libelle: direPlaceSur(rang),
   };
