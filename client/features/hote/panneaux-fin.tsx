@@ -1,4 +1,5 @@
-import { type ReactElement, useLayoutEffect } from "react";
+import type { ReactElement } from "react";
+import { useTouche } from "../../navigateur/use-touche.ts";
 import { ChoixSegmente } from "../../ui/choix-segmente.tsx";
 import type { PanneauFin } from "../../scenes/hote/etape-fin.tsx";
 import styles from "./panneaux-fin.module.css";
@@ -10,17 +11,11 @@ interface Props {
 
 /** Turns from one panel to the other: two segments, or V on the keyboard. */
 export function PanneauxFin({ panneau, choisir }: Props): ReactElement {
-  // with the panels themselves: whoever sees them may already press V
-  useLayoutEffect(() => {
-    const surTouche = (evenement: KeyboardEvent) => {
-      const { key, repeat, ctrlKey, metaKey, altKey } = evenement;
-      if (key.toLowerCase() !== "v" || repeat || ctrlKey || metaKey || altKey) return;
-      if (document.querySelector("dialog[open]") !== null) return;
-      choisir(panneau === "addition" ? "soiree" : "addition");
-    };
-    window.addEventListener("keydown", surTouche);
-    return () => window.removeEventListener("keydown", surTouche);
-  }, [panneau, choisir]);
+  useTouche(({ key, repeat, ctrlKey, metaKey, altKey }) => {
+    if (key.toLowerCase() !== "v" || repeat || ctrlKey || metaKey || altKey) return;
+    if (document.querySelector("dialog[open]") !== null) return;
+    choisir(panneau === "addition" ? "soiree" : "addition");
+  });
   return (
     <div className={styles["panneaux"]} aria-keyshortcuts="V">
       <ChoixSegmente

@@ -1,5 +1,6 @@
 /** The keyboard of a host who sits at the laptop: space or → for the brass button, M menu, F full screen, S sound, R hold. */
 import { useEffect, useRef } from "react";
+import { useTouche } from "../../navigateur/use-touche.ts";
 
 /** A press that comes this soon after a move was meant for that move. */
 const REBOND_MS = 600;
@@ -29,27 +30,19 @@ function estPrise(evenement: KeyboardEvent): boolean {
 }
 
 export function useRaccourcis(raccourcis: Raccourcis): void {
-  const derniers = useRef(raccourcis);
   const joue = useRef(Number.NEGATIVE_INFINITY);
-  useEffect(() => {
-    derniers.current = raccourcis;
-  });
   const { moment } = raccourcis;
   useEffect(() => {
     if (moment !== "") joue.current = performance.now();
   }, [moment]);
-  useEffect(() => {
-    const surTouche = (evenement: KeyboardEvent) => {
-      if (evenement.repeat || estPrise(evenement)) return;
-      const action = actionDe(derniers.current, evenement.key);
-      if (action === undefined) return;
-      evenement.preventDefault();
-      const rebond = performance.now() - joue.current < REBOND_MS;
-      if (!rebond || action !== derniers.current.principal) action();
-    };
-    window.addEventListener("keydown", surTouche);
-    return () => window.removeEventListener("keydown", surTouche);
-  }, []);
+  useTouche((evenement) => {
+    if (evenement.repeat || estPrise(evenement)) return;
+    const action = actionDe(raccourcis, evenement.key);
+    if (action === undefined) return;
+    evenement.preventDefault();
+    const rebond = performance.now() - joue.current < REBOND_MS;
+    if (!rebond || action !== raccourcis.principal) action();
+  });
 }
 
 function actionDe(

@@ -1,6 +1,7 @@
 /** Each line that was read: what it becomes, in what state, and the one that is being mended. */
 import { type ReactElement, useEffect, useRef, useState } from "react";
 import type { QuizzLu } from "#formats/lecture.ts";
+import { useTouche } from "../../navigateur/use-touche.ts";
 import { Bouton } from "../../ui/bouton.tsx";
 import { ChoixSegmente } from "../../ui/choix-segmente.tsx";
 import { Icone, type NomIcone } from "../../ui/icones.tsx";
@@ -57,19 +58,11 @@ export function TableLignes({ quizz, ouverte, onOuvrir, faire }: Props): ReactEl
     const reste = ici !== undefined && etatDe(ici).etat === "aCorriger" ? ouverte : null;
     ouvrir(prochaine(lignes, ouverte ?? -1) ?? reste);
   };
-  const surF8 = useRef(chercher);
-  useEffect(() => {
-    surF8.current = chercher;
+  useTouche((evenement) => {
+    if (evenement.key !== "F8" || document.querySelector("dialog[open]") !== null) return;
+    evenement.preventDefault();
+    chercher();
   });
-  useEffect(() => {
-    const touche = (evenement: KeyboardEvent) => {
-      if (evenement.key !== "F8" || document.querySelector("dialog[open]") !== null) return;
-      evenement.preventDefault();
-      surF8.current();
-    };
-    document.addEventListener("keydown", touche);
-    return () => document.removeEventListener("keydown", touche);
-  }, []);
   /** The keyboard goes where it is mended. */
   useEffect(() => {
     if (ouverte === null) return;

@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { useTouche } from "../../../navigateur/use-touche.ts";
 import type { Atelier } from "../../../atelier/atelier.ts";
 import type { GestesDeRetour } from "./use-retours.ts";
 
@@ -16,20 +16,16 @@ export function useRaccourcisEdition(
   enregistrer: Atelier["enregistrer"],
   retours: GestesDeRetour,
 ): void {
-  useEffect(() => {
-    const touche = (evenement: KeyboardEvent) => {
-      if (!(evenement.ctrlKey || evenement.metaKey) || evenement.altKey) return;
-      const geste = gesteDe(evenement, enregistrer, retours);
-      if (geste === null) return;
-      const ouvert = document.querySelector("dialog[open]") !== null;
-      if (geste !== enregistrer && (ouvert || estAPart(evenement.target))) return;
-      // the browser would offer to save the page
-      evenement.preventDefault();
-      if (!ouvert) void geste();
-    };
-    addEventListener("keydown", touche);
-    return () => removeEventListener("keydown", touche);
-  }, [enregistrer, retours]);
+  useTouche((evenement) => {
+    if (!(evenement.ctrlKey || evenement.metaKey) || evenement.altKey) return;
+    const geste = gesteDe(evenement, enregistrer, retours);
+    if (geste === null) return;
+    const ouvert = document.querySelector("dialog[open]") !== null;
+    if (geste !== enregistrer && (ouvert || estAPart(evenement.target))) return;
+    // the browser would offer to save the page
+    evenement.preventDefault();
+    if (!ouvert) void geste();
+  });
 }
 
 function gesteDe(

@@ -1,7 +1,8 @@
 /** Going from a card to its neighbours, and what the keys of the page do: plateforme §2 "Admin". */
-import { useEffect, useMemo, useRef } from "react";
+import { useMemo } from "react";
 import { type Adresse, vers } from "../../../chemins.ts";
 import { useNavigate } from "../../../navigation.tsx";
+import { useTouche } from "../../../navigateur/use-touche.ts";
 import { useAnnonces } from "../../../plateforme/annonces.ts";
 import { useCarte } from "./redaction-carte.ts";
 
@@ -59,20 +60,12 @@ function gesteDe({ key, ctrlKey, metaKey }: KeyboardEvent): keyof Touches | null
 }
 
 export function useTouchesDImprevu(touches: Touches): void {
-  const dernier = useRef(touches);
-  useEffect(() => {
-    dernier.current = touches;
+  useTouche((evenement) => {
+    // a dialogue has keys of its own
+    if (document.querySelector("dialog[open]") !== null || evenement.isComposing) return;
+    const geste = gesteDe(evenement);
+    if (geste === null) return;
+    evenement.preventDefault();
+    if (!evenement.repeat) touches[geste]();
   });
-  useEffect(() => {
-    const touche = (evenement: KeyboardEvent) => {
-      // a dialogue has keys of its own
-      if (document.querySelector("dialog[open]") !== null || evenement.isComposing) return;
-      const geste = gesteDe(evenement);
-      if (geste === null) return;
-      evenement.preventDefault();
-      if (!evenement.repeat) dernier.current[geste]();
-    };
-    addEventListener("keydown", touche);
-    return () => removeEventListener("keydown", touche);
-  }, []);
 }

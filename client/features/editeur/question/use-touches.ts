@@ -1,5 +1,5 @@
 /** The keys of the whole page; those of a field are the field's. plateforme §4, issue "a keyboard path". */
-import { useEffect, useRef } from "react";
+import { useTouche } from "../../../navigateur/use-touche.ts";
 import type { RedactionQuestion } from "./redaction.ts";
 import type { GestesQuestion } from "./use-gestes.ts";
 
@@ -15,36 +15,25 @@ export function useTouches(
   { viser }: RedactionQuestion,
   aider: () => void,
 ): void {
-  const dernier = useRef({ gestes, viser, aider });
-  useEffect(() => {
-    dernier.current = { gestes, viser, aider };
+  useTouche((evenement) => {
+    const { target } = evenement;
+    // a dialogue has keys of its own
+    if (document.querySelector("dialog[open]") !== null || evenement.isComposing) return;
+    const suivante = evenement.key === "Enter" && (evenement.ctrlKey || evenement.metaKey);
+    // held down it would make one question after the other
+    if (evenement.repeat) {
+      if (!suivante && !estAide(evenement) && !estReglages(evenement)) return;
+    } else if (suivante) gestes.suivante();
+    else if (estAide(evenement)) aider();
+    else if (estReglages(evenement)) {
+      const reglages = document.querySelector<HTMLElement>("[data-type-de-question] input:checked");
+      if (
+        reglages === null ||
+        (target instanceof Node && reglages.closest("aside")?.contains(target))
+      )
+        viser("texte");
+      else reglages.focus();
+    } else return;
+    evenement.preventDefault();
   });
-  useEffect(() => {
-    const touche = (evenement: KeyboardEvent) => {
-      const { target } = evenement;
-      // a dialogue has keys of its own
-      if (document.querySelector("dialog[open]") !== null || evenement.isComposing) return;
-      const { gestes, viser, aider } = dernier.current;
-      const suivante = evenement.key === "Enter" && (evenement.ctrlKey || evenement.metaKey);
-      // held down it would make one question after the other
-      if (evenement.repeat) {
-        if (!suivante && !estAide(evenement) && !estReglages(evenement)) return;
-      } else if (suivante) gestes.suivante();
-      else if (estAide(evenement)) aider();
-      else if (estReglages(evenement)) {
-        const reglages = document.querySelector<HTMLElement>(
-          "[data-type-de-question] input:checked",
-        );
-        if (
-          reglages === null ||
-          (target instanceof Node && reglages.closest("aside")?.contains(target))
-        )
-          viser("texte");
-        else reglages.focus();
-      } else return;
-      evenement.preventDefault();
-    };
-    addEventListener("keydown", touche);
-    return () => removeEventListener("keydown", touche);
-  }, []);
 }
