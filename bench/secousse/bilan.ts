@@ -30,6 +30,8 @@ export const nouveauBilan = (): Bilan => ({
 /** A screen whose cuts are timed. */
 export interface EcranEcoute {
   readonly code: string;
+  /** What is read is what a browser shows. */
+  readonly enPage?: boolean;
   readonly abonner: (abonne: () => void) => void;
   readonly lire: () => { readonly statut: Statut };
 }

@@ -7,6 +7,13 @@ interface Coupure {
   fin: number | null;
 }
 
+/** A line that came back. */
+export interface Retour {
+  readonly ms: number;
+  /** Whose it was, and how long after nothing moved any more it was cut. */
+  readonly qui: string;
+}
+
 /** Listens to those lines from now on; times by `performance.now()`, ms. */
 export class Coupures {
   readonly #toutes: Coupure[] = [];
@@ -38,10 +45,14 @@ export class Coupures {
    * Of the cuts that began since then: ms to the return from when nothing moved any more for that line, as `origine` says for its room and
    * the moment of its cut; those that are not over yet are left out.
    */
-  retours(depuis: number, origine: (code: string, coupe: number) => number): number[] {
-    return this.#toutes.flatMap(({ ecran: { code }, debut, fin }) =>
-      debut < depuis || fin === null ? [] : [fin - origine(code, debut)],
-    );
+  retours(depuis: number, origine: (code: string, coupe: number) => number): Retour[] {
+    return this.#toutes.flatMap(({ ecran, debut, fin }) => {
+      if (debut < depuis || fin === null) return [];
+      const { code, enPage = false } = ecran;
+      const depart = origine(code, debut);
+      const coupe = `cut after ${(debut - depart).toFixed(0)} ms`;
+      return [{ ms: fin - depart, qui: `${enPage ? "a page" : "a line"} of ${code}, ${coupe}` }];
+    });
   }
 
   codesEnCours(): string[] {

@@ -1,6 +1,6 @@
 /** What is done to many processes, and how soon people are back from it. */
 import { setTimeout as dormir } from "node:timers/promises";
-import type { Coupures } from "./coupures.ts";
+import type { Coupures, Retour } from "./coupures.ts";
 import type { Grappe } from "./grappe.ts";
 import { quantile } from "./hasard.ts";
 
@@ -12,7 +12,7 @@ class Mesure {
   readonly quoi: string;
   readonly #p95: number;
   readonly #max: number;
-  readonly retours: number[] = [];
+  readonly retours: Retour[] = [];
 
   constructor(quoi: string, p95: number, max: number) {
     this.quoi = quoi;
@@ -22,7 +22,7 @@ class Mesure {
 
   /** One line of figures, and what is wrong with them. `indulgence`: how many times later people may be back. */
   rendre(indulgence: number): { readonly ligne: string; readonly fautes: readonly string[] } {
-    const triees = [...this.retours].sort((a, b) => a - b);
+    const triees = this.retours.map(({ ms }) => ms).sort((a, b) => a - b);
     const ms = (q: number) => `${quantile(triees, q).toFixed(0)} ms`;
     const tard = (q: number, borne: number) => quantile(triees, q) > borne * indulgence;
     return {
@@ -30,7 +30,9 @@ class Mesure {
       fautes: [
         ...(triees.length === 0 ? [`${this.quoi}: nobody was cut`] : []),
         ...(tard(0.95, this.#p95) ? [`${this.quoi}: 95 % are not back in time`] : []),
-        ...(tard(1, this.#max) ? [`${this.quoi}: somebody came back too late`] : []),
+        ...this.retours
+          .filter(({ ms }) => ms > this.#max * indulgence)
+          .map((retour) => `${this.quoi}: ${retour.qui}, back after ${retour.ms.toFixed(0)} ms`),
       ],
     };
   }
@@ -133,7 +135,7 @@ export class Malheurs {
     const revenues = coupures.retours(debut, () => debut);
     if (revenues.length + coupures.enCours > 0)
       this.fautes.push(
-        `lines were cut when Redis was killed: ${String(revenues.length)} back (${revenues.map(Math.round).join(", ")} ms), ${String(coupures.enCours)} not`,
+        `lines were cut when Redis was killed: ${String(revenues.length)} back (${revenues.map(({ ms }) => Math.round(ms)).join(", ")} ms), ${String(coupures.enCours)} not`,
       );
     if (acquittees() === avant) this.fautes.push("nothing was acknowledged once Redis was back");
   }

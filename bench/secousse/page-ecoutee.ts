@@ -32,6 +32,7 @@ function guetter(): void {
 
 export class PageEcoutee implements EcranEcoute {
   readonly code: string;
+  readonly enPage = true;
   readonly contexte: BrowserContext;
   readonly page: Page;
   readonly #abonnes: (() => void)[] = [];

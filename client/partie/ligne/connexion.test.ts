@@ -90,6 +90,20 @@ describe("a line to a room", () => {
     expect(connexion.lire()).toMatchObject({ statut: "en_ligne", vue: { tour: 2 } });
   });
 
+  test("of a room that moved is taken up at once; where nobody is yet, in its time", async () => {
+    const room = await ouvrir();
+    room.couper(FERMETURE.deplacee);
+    expect(connexion.lire().statut).toBe("coupee");
+    expect(venues).toHaveLength(2);
+    venues[1]?.echouer(new Error("not there yet"));
+    await laisserPasser();
+    expect(venues).toHaveLength(2);
+    await vi.advanceTimersByTimeAsync(200);
+    expect(venues).toHaveLength(3);
+    await entrer(2, 2);
+    expect(connexion.lire()).toMatchObject({ statut: "en_ligne", vue: { tour: 2 } });
+  });
+
   test("that is mute is replaced, and what was asked on it is asked again on the other", async () => {
     const room = await ouvrir();
     room.vivante = false;

@@ -151,8 +151,10 @@ export class Connexion {
       coupee: (code) => {
         this.#room = null;
         const raison = FINALES[code];
-        if (raison === undefined) this.#perdre();
-        else this.fermer(raison);
+        if (raison !== undefined) this.fermer(raison);
+        // it is open where it went
+        else if (code === FERMETURE.deplacee) this.#entrees.deSuite();
+        else this.#perdre();
       },
     });
     this.#demandes.passerPar(room);

@@ -57,6 +57,13 @@ export class Entrees {
     }
   }
 
+  /** A try at once: somebody is known to be there. */
+  deSuite(): void {
+    if (this.#finies) return;
+    this.#suites.patience();
+    void this.essayer();
+  }
+
   /** Another try, in its time. */
   plusTard(): void {
     if (this.#finies) return;
