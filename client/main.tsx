@@ -2,5 +2,7 @@
 import { createRoot } from "react-dom/client";
 import { elementRacine, Racine } from "./depart/racine.tsx";
 import { createRouteur } from "./routeur.tsx";
+import { taireAnimations } from "./ui/taire-animations.ts";
 
+taireAnimations();
 createRoot(elementRacine()).render(<Racine>{createRouteur().ecran}</Racine>);

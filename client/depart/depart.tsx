@@ -2,9 +2,13 @@
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { PremierePage } from "./premiere-page.tsx";
 import { elementRacine } from "./racine.tsx";
+import { taireAnimations } from "../ui/taire-animations.ts";
 
 const racine = elementRacine();
 // `vite dev` serves this page for every address, and the server under the name of its file
 if (location.pathname !== "/") await import("../main.tsx");
-else if (racine.hasChildNodes()) hydrateRoot(racine, <PremierePage />);
-else createRoot(racine).render(<PremierePage />);
+else {
+  taireAnimations();
+  if (racine.hasChildNodes()) hydrateRoot(racine, <PremierePage />);
+  else createRoot(racine).render(<PremierePage />);
+}

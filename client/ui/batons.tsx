@@ -64,6 +64,7 @@ export const Batons = memo(function Batons({
           key={lot.fin}
           className={neufs > 0 ? styles["neuf"] : undefined}
           style={rythme(lot, neufs > 0)}
+          data-attend-fin={i === length - 1 ? true : undefined}
           onAnimationEnd={
             i === length - 1
               ? () => {

@@ -32,12 +32,23 @@ const LETTRES: Readonly<Record<Ecriture, readonly (readonly [RegExp, number])[]>
 };
 const AUTRE = 1.1;
 
+/** Of the letters that were met: a slate of twenty names has thirty of them. */
+const connues: Readonly<Record<Ecriture, Map<string, number>>> = {
+  craie: new Map(),
+  imprime: new Map(),
+  etroite: new Map(),
+};
+
+function largeurLettre(lettre: string, ecriture: Ecriture): number {
+  const connue = connues[ecriture].get(lettre);
+  if (connue !== undefined) return connue;
+  const lue = LETTRES[ecriture].find(([sorte]) => sorte.test(lettre))?.[1] ?? AUTRE;
+  connues[ecriture].set(lettre, lue);
+  return lue;
+}
+
 const largeur = (texte: string, ecriture: Ecriture): number =>
-  Array.from(texte).reduce(
-    (somme, lettre) =>
-      somme + (LETTRES[ecriture].find(([sorte]) => sorte.test(lettre))?.[1] ?? AUTRE),
-    0,
-  );
+  Array.from(texte).reduce((somme, lettre) => somme + largeurLettre(lettre, ecriture), 0);
 
 export interface LargeurNom {
   /** Width in em on one line. */
