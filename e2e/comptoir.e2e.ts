@@ -100,9 +100,14 @@ test("two phones draw, the host wipes one, its author is told and draws again", 
     globalThis.claques = 0;
     // those that fell before the screen moved do so now
     await Promise.all(document.getAnimations().map(({ finished }) => finished));
-    document.addEventListener("animationstart", ({ animationName }) => {
-      if (animationName.includes("claquer")) globalThis.claques += 1;
-    });
+    // below the window they are told to nobody (ui/taire-animations.ts)
+    window.addEventListener(
+      "animationstart",
+      ({ animationName }) => {
+        if (animationName.includes("claquer")) globalThis.claques += 1;
+      },
+      true,
+    );
   });
   const claques = () => hote.evaluate(() => globalThis.claques);
   await hote.getByRole("button", { name: "Effacer le dessin de Léa" }).focus();
