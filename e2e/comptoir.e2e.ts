@@ -135,13 +135,15 @@ test("the sheet holds on a small phone; whoever has drawn finds it again in anot
   await verifierDebord(page, "320");
   await verifierAxe(page, "320");
   // all of it is there without a scroll, above the button that lies over the sheet's end
-  const seVoitEntier = async (nom: string) => {
-    const [bas, haut] = await Promise.all([
-      page.getByRole("button", { name: nom }).boundingBox(),
-      poser(page).boundingBox(),
-    ]);
-    expect((bas?.y ?? 0) + (bas?.height ?? 0)).toBeLessThanOrEqual(haut?.y ?? 0);
-  };
+  const seVoitEntier = (nom: string) =>
+    // once it has taken its place
+    expect(async () => {
+      const [bas, haut] = await Promise.all([
+        page.getByRole("button", { name: nom }).boundingBox(),
+        poser(page).boundingBox(),
+      ]);
+      expect((bas?.y ?? 0) + (bas?.height ?? 0)).toBeLessThanOrEqual(haut?.y ?? 0);
+    }).toPass({ timeout: 5_000 });
   await seVoitEntier("Mes initiales");
   for (const cible of [
     page.getByRole("button", { name: "Annuler le dernier trait" }),
