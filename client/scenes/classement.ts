@@ -4,7 +4,7 @@ import type { VueFin } from "#game/schema/etat.ts";
 export interface LigneFin extends Omit<VueFin["table"][number], "score" | "rang"> {
   /** Null for the creator, who shows '-'. */
   readonly score: number | null;
-  /** RangLu, shared by equal scores; null for the creator and those who left. */
+  /** Place, shared by equal scores; null for the creator and those who left. */
   readonly rang: number | null;
 }
 
