@@ -48,6 +48,8 @@ export interface Aller {
 
 /** How one moves from here. The same object from render to render. */
 export interface Deplacement {
+  /** Path of the page that one is on the way to; of this one, when it is the last that was asked for. */
+  readonly ouOnVa: () => string;
   /** The address may be one that `vers` did not make: this page's own, with something else after its question mark. */
   readonly versAdresse: (adresse: string, options: OptionsAller) => void | Promise<void>;
   readonly parHistorique: (pas: number) => void | Promise<void>;
@@ -101,6 +103,12 @@ export function useNavigate(): Aller {
     [versAdresse, parHistorique],
   );
 }
+
+/**
+ * Path of the page that one is on the way to. A page is still drawn once another has been asked for: one that would move by itself
+ * then asks first. The same function from render to render.
+ */
+export const useOuOnVa = (): Deplacement["ouOnVa"] => useDeplacement().ouOnVa;
 
 /** Fetches what a page needs, before somebody goes there. The same function from render to render. */
 export const usePreparer = (): Deplacement["preparer"] => useDeplacement().preparer;

@@ -5,7 +5,7 @@ import { renouveler } from "./navigateur/version.ts";
 import { FournisseurNavigation, type Deplacement, type Retenue } from "./navigation.tsx";
 
 /** The element of the route around all the others. */
-export function PontRouteur(): ReactElement {
+export function PontRouteur({ ouOnVa }: Pick<Deplacement, "ouOnVa">): ReactElement {
   const endroit = useLocation();
   const naviguer = useNavigate();
   const retenue = useRef<Retenue | null>(null);
@@ -27,6 +27,7 @@ export function PontRouteur(): ReactElement {
   useEffect(() => renouveler(), [pathname]);
   const deplacement = useMemo<Deplacement>(
     () => ({
+      ouOnVa,
       versAdresse: (adresse, { replace = false, state, preventScrollReset = false }) =>
         naviguer(adresse, { replace, state, preventScrollReset }),
       parHistorique: (pas) => naviguer(pas),
@@ -39,7 +40,7 @@ export function PontRouteur(): ReactElement {
         };
       },
     }),
-    [naviguer],
+    [naviguer, ouOnVa],
   );
   return (
     <FournisseurNavigation endroit={endroit} deplacement={deplacement}>

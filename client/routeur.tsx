@@ -30,10 +30,8 @@ const tenir = (route: RouteObject): RouteObject => ({ errorElement, children: [r
 export function createRouteur(): Routeur {
   quandVersion(entendreVersion);
   /** The page that a link is on its way to: until its code is there, the address is still the one before. */
-  const ouOnVa = (): string => {
-    const { location: vers } = routeur.state.navigation;
-    return vers === undefined ? location.href : routeur.createHref(vers);
-  };
+  const ouOnVa = () => routeur.state.navigation.location ?? routeur.state.location;
+  const adresseVisee = () => routeur.createHref(ouOnVa());
 
   const pages = <C extends Chemin>(
     table: Readonly<Record<C, ChargerPage>>,
@@ -42,19 +40,19 @@ export function createRouteur(): Routeur {
     chemins.map((path): RouteObject => ({
       path,
       hydrateFallbackElement,
-      lazy: () => chargerCode(path, table[path], ouOnVa),
+      lazy: () => chargerCode(path, table[path], adresseVisee),
     }));
 
   const routeur = createBrowserRouter([
     {
-      element: <PontRouteur />,
+      element: <PontRouteur ouOnVa={() => ouOnVa().pathname} />,
       children: [
         ...pages(JEU, CHEMINS_DE_JEU).map(tenir),
         { path: "/", errorElement, element: <RouteAccueil /> },
         {
           errorElement,
           hydrateFallbackElement,
-          lazy: () => chargerCode("plateforme", chargerPlateforme, ouOnVa),
+          lazy: () => chargerCode("plateforme", chargerPlateforme, adresseVisee),
           children: pages(PLATEFORME, CHEMINS_DE_PLATEFORME).map(tenir),
         },
         { path: "*", errorElement, element: <RouteAccueil introuvable /> },
@@ -62,7 +60,8 @@ export function createRouteur(): Routeur {
     },
   ]);
   return {
-    ecran: <RouterProvider router={routeur} />,
+    // drawn at once: in a transition of React, the page before takes what is typed for the one that was asked for
+    ecran: <RouterProvider router={routeur} useTransitions={false} />,
     aller: (adresse, { replace = false, state, preventScrollReset = false }) =>
       routeur.navigate(adresse, { replace, state, preventScrollReset }),
   };

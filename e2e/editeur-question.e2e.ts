@@ -6,8 +6,7 @@ import { ecrireQuizz, inscrire, QUESTION_RIEN, seConnecter } from "./appui/compt
 import { expect, test } from "./appui/essai.ts";
 import type { Serveur } from "./appui/serveur.ts";
 
-// a save that is answered while one goes to the next question may turn its author back (known, to be cured): tried again meanwhile
-test.describe.configure({ mode: "default", retries: 2 });
+test.describe.configure({ mode: "default" });
 test.use({ base: "editeur-question" });
 
 const texte = (page: Page) => page.getByRole("textbox", { name: "Question", exact: true });

@@ -27,6 +27,7 @@ export function SansRouteur({ children }: { readonly children: ReactNode }): Rea
   const [ecran, setEcran] = useState<ReactElement | null>(null);
   const [panne, setPanne] = useState<{ readonly erreur: unknown } | null>(null);
   const appele = useRef<Promise<Routeur> | null>(null);
+  const visee = useRef<string | null>(null);
 
   const deplacement = useMemo<Deplacement>(() => {
     /** The same for moves that come close together: the history has one master. */
@@ -39,6 +40,7 @@ export function SansRouteur({ children }: { readonly children: ReactNode }): Rea
         setEndroit(remplacerEndroit(adresse, options.state));
         return;
       }
+      visee.current = new URL(adresse, location.href).pathname;
       const chemin = cheminDe(adresse);
       if (chemin !== null) chargerDavance(chemin);
       try {
@@ -52,6 +54,7 @@ export function SansRouteur({ children }: { readonly children: ReactNode }): Rea
       }
     };
     return {
+      ouOnVa: () => visee.current ?? location.pathname,
       versAdresse: partir,
       parHistorique: (pas) => history.go(pas),
       preparer(chemin) {

@@ -36,7 +36,7 @@ export function surLaLigne(vue: Vue, moi: string, ecran: ReactElement): ReactEle
 function montrer(vue: Vue, moi: string, ecran: ReactElement) {
   const element = surLaLigne(vue, moi, ecran);
   const router = createMemoryRouter([
-    { element: <PontRouteur />, children: [{ path: "/", element }] },
+    { element: <PontRouteur ouOnVa={() => "/"} />, children: [{ path: "/", element }] },
   ]);
   return () => <RouterProvider router={router} />;
 }

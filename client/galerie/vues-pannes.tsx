@@ -13,7 +13,10 @@ function Casse(): ReactElement {
 
 const entiere = (errorElement: ReactElement) => {
   const router = createMemoryRouter([
-    { element: <PontRouteur />, children: [{ path: "/", errorElement, element: <Casse /> }] },
+    {
+      element: <PontRouteur ouOnVa={() => "/"} />,
+      children: [{ path: "/", errorElement, element: <Casse /> }],
+    },
   ]);
   return () => <RouterProvider router={router} />;
 };

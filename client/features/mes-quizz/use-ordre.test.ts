@@ -32,6 +32,7 @@ function ouvrir() {
   onTestFinished(cleanup);
   let retenue: Retenue | null = null;
   const deplacement: Deplacement = {
+    ouOnVa: () => "/quizz",
     versAdresse: () => {},
     parHistorique: () => {},
     preparer: () => {},

@@ -53,6 +53,7 @@ async function enregistrer() {
   const atelier = ouvrirAtelier("lea", QUIZZ_ECRIT);
   const adresses: string[] = [];
   const deplacement: Deplacement = {
+    ouOnVa: () => "/",
     versAdresse: (adresse) => void adresses.push(adresse),
     parHistorique: () => {},
     preparer: () => {},

@@ -15,6 +15,7 @@ import { QUIZZ_ECRIT } from "../../../test/quizz-ecrit.ts";
 const DEPUIS: Quizz = { ...QUIZZ_ECRIT, title: "Depuis", date: "2026-11-23T20:00:00.000Z" };
 const versAdresse = vi.fn<Deplacement["versAdresse"]>();
 const IMMOBILE: Deplacement = {
+  ouOnVa: () => "/",
   versAdresse,
   parHistorique: () => {},
   preparer: () => {},

@@ -56,6 +56,7 @@ function ouvrir(depart: string, quizz = QUIZZ, partir?: (atelier: Atelier) => Pr
     const etat = useSyncExternalStore(atelier.abonner, atelier.lire);
     const [chemin, setChemin] = useState(`/quizz/q/${depart}`);
     const [deplacement] = useState<Deplacement>(() => ({
+      ouOnVa: () => adresses.at(-1) ?? `/quizz/q/${depart}`,
       versAdresse(adresse) {
         adresses.push(adresse);
         if (partir === undefined) setChemin(adresse);
@@ -231,6 +232,46 @@ test("the save that leaves with the page may come back before the next one is dr
   const champ = screen.getByRole<HTMLTextAreaElement>("textbox", { name: "Question" });
   expect(champ.value).toBe("");
   expect(document.activeElement).toBe(champ);
+});
+
+/** On a question that was just made and is not saved, with moves that are drawn only when it is told to. */
+async function ouvrirNeuve() {
+  const moves: (() => void)[] = [];
+  let tenir = false;
+  const ouvert = ouvrir("new", QUIZZ, () =>
+    tenir ? new Promise<void>((dessiner) => moves.push(dessiner)) : Promise.resolve(),
+  );
+  await act(() => Promise.resolve());
+  tenir = true;
+  return {
+    ...ouvert,
+    dessiner: () =>
+      act(async () => {
+        for (const une of moves.splice(0)) une();
+        await Promise.resolve();
+      }),
+  };
+}
+
+test("who has gone on is not turned back by the save that gives the one before its id", async () => {
+  const { atelier, adresses, ecrites, dessiner } = await ouvrirNeuve();
+  screen.getByRole("textbox", { name: "Question" }).focus();
+  touche("Enter", { ctrlKey: true });
+  const derniere = adresses.at(-1);
+  expect(derniere).toBe(`/quizz/q/${ecrites()[4]?._id ?? ""}`);
+  await act(async () => void (await atelier.enregistrer()));
+  expect(ecrites()[3]?._id).toBe("serveur-3");
+  expect(adresses.at(-1)).toBe(derniere);
+  await dessiner();
+  expect(adresses.at(-1)).toBe("/quizz/q/serveur-4");
+});
+
+test("a question deleted while its new id is on its way to the address leaves its place all the same", async () => {
+  const { atelier, adresses } = await ouvrirNeuve();
+  await act(async () => void (await atelier.enregistrer()));
+  expect(adresses.at(-1)).toBe("/quizz/q/serveur-3");
+  fireEvent.click(screen.getByRole("button", { name: "Supprimer" }));
+  expect(adresses.at(-1)).toBe("/quizz/q/c");
 });
 
 test("a time that is none is said, and not kept; emptied, there is no timer", () => {

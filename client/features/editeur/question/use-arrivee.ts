@@ -2,13 +2,13 @@
  * Which question an address shows. `new` makes one; one that was just saved has another id; one that goes leaves its place
  * to its neighbour. plateforme §2 (`new`), §4 (deleting), §8 (load).
  */
-import { useEffect, useRef } from "react";
+import { useCallback, useEffect, useRef } from "react";
 import { TEXTES_EDITION } from "#contracts/edition.ts";
 import { QUESTIONS_MAX } from "#contracts/limites.ts";
 import { inserer } from "../../../atelier/document.ts";
 import { estNeuve, questionVierge } from "../../../atelier/question-ecrite.ts";
-import { vers } from "../../../chemins.ts";
-import { useLocation, useNavigate } from "../../../navigation.tsx";
+import { lireChemin, vers } from "../../../chemins.ts";
+import { useLocation, useNavigate, useOuOnVa } from "../../../navigation.tsx";
 import { useAnnonces } from "../../../plateforme/annonces.ts";
 import type { EtatErreur } from "../../../plateforme/etat-erreur.ts";
 import { useEdition } from "../commun/edition.tsx";
@@ -22,6 +22,7 @@ const ECHEC = "Une erreur c'est produite au chargement du quizz";
 export function useArrivee(idQuestion: string, viser: (champ: string) => void): number {
   const { atelier, etat, idQuizz } = useEdition();
   const aller = useNavigate();
+  const ouOnVa = useOuOnVa();
   const { state, key } = useLocation();
   const { erreur } = useAnnonces();
   const { questions } = etat.document;
@@ -32,6 +33,12 @@ export function useArrivee(idQuestion: string, viser: (champ: string) => void): 
   useEffect(() => {
     if (rang >= 0) avant.current = rang;
   }, [rang]);
+  /** False once a move to elsewhere has begun: this page is drawn until that one is, and may be drawn anew in between. */
+  const onReste = useCallback(() => {
+    const la = lireChemin("/quizz/:idQuizz/:idQuestion", ouOnVa());
+    // by the name of today: the address may be on its way to it
+    return la !== null && atelier.nomDe(la.idQuestion) === atelier.nomDe(idQuestion);
+  }, [ouOnVa, atelier, idQuestion]);
   const nouvelle = idQuestion.toLowerCase() === NOUVELLE;
   const ici = questions[rang];
   const vise = ici === undefined ? null : champVise(state, ici);
@@ -60,17 +67,17 @@ export function useArrivee(idQuestion: string, viser: (champ: string) => void): 
   }, [nouvelle, atelier, aller, idQuizz, erreur, viser, state]);
 
   useEffect(() => {
-    if (id !== idQuestion)
+    if (id !== idQuestion && onReste())
       void aller(vers("/quizz/:idQuizz/:idQuestion", { idQuizz, idQuestion: id }), {
         replace: true,
         preventScrollReset: true,
       });
-  }, [id, idQuestion, aller, idQuizz]);
+  }, [id, idQuestion, aller, idQuizz, onReste]);
 
   const perdue = rang < 0 && !nouvelle;
   const voisine = perdue ? Math.max(0, (avant.current ?? 0) - 1) : -1;
   useEffect(() => {
-    if (!perdue) return;
+    if (!perdue || !onReste()) return;
     const suivante = questions[voisine];
     // a draft that was not saved is offered on the page of its quizz
     const accueil = vers("/quizz/:id", { id: idQuizz });

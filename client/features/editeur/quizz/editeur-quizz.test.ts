@@ -33,6 +33,7 @@ const COMPTE = {
   aLire: false,
 };
 const IMMOBILE: Deplacement = {
+  ouOnVa: () => ICI.pathname,
   versAdresse: () => {},
   parHistorique: () => {},
   preparer: () => {},
