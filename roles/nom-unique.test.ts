@@ -11,10 +11,11 @@ test("a name that nobody has is free at once; one of somebody who has just died,
   const magasin = await redis.magasin();
   await magasin.battre("jeu10.x", ficheDeTest("jeu10"), 60_000);
   await attendreNom(magasin, "jeu1", 300, () => {});
-  await magasin.battre("jeu1.x", ficheDeTest("jeu1"), 300);
+  // before the sign: it may take its time to be written
   const debut = performance.now();
+  await magasin.battre("jeu1.x", ficheDeTest("jeu1"), 300);
   await attendreNom(magasin, "jeu1", 300, () => {});
-  expect(performance.now() - debut).toBeGreaterThan(200);
+  expect(performance.now() - debut).toBeGreaterThan(290);
 });
 
 test("an answer that is late is asked for again, and said", async () => {

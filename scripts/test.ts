@@ -7,25 +7,27 @@ import { spawnSync } from "node:child_process";
 import { mkdirSync, readFileSync, rmSync } from "node:fs";
 import { resolve } from "node:path";
 import process from "node:process";
-import { z } from "zod";
+import type { z } from "zod";
 import { absence, CADDY, quiManque } from "../e2e/moteurs/presence.ts";
+import { echecsPlaywright, echecsVitest, rapportPlaywright, rapportVitest } from "./echecs.ts";
 
 const RAPPORTS = "test-results";
 /** Hundreds of short programs are started: they compile what they share once. */
 const COMPILE = resolve("node_modules/.cache/compile");
-const rapportVitest = `${RAPPORTS}/vitest.json`;
+const fichierVitest = `${RAPPORTS}/vitest.json`;
 /** Absolute: the runner reads a relative path from its configuration's folder. */
-const rapportPlaywright = resolve(RAPPORTS, "playwright.json");
+const fichierPlaywright = resolve(RAPPORTS, "playwright.json");
 
 interface Bilan {
   readonly reussis: number;
   readonly rates: number;
 }
 
-const total: { reussis: number; rates: number; details: string[] } = {
+const total: { reussis: number; rates: number; details: string[]; echecs: string[] } = {
   reussis: 0,
   rates: 0,
   details: [],
+  echecs: [],
 };
 
 function executer(
@@ -55,7 +57,7 @@ function verifier(
 ): void {
   console.log(`\n=== ${nom}`);
   const debut = performance.now();
-  const ok = executer(commande, args, { PLAYWRIGHT_JSON_OUTPUT_FILE: rapportPlaywright });
+  const ok = executer(commande, args, { PLAYWRIGHT_JSON_OUTPUT_FILE: fichierPlaywright });
   const bilan = lire?.() ?? { reussis: ok ? 1 : 0, rates: ok ? 0 : 1 };
   // a runner that stopped before it could count has failed all the same
   const juste = !ok && bilan.rates === 0 ? { ...bilan, rates: 1 } : bilan;
@@ -70,20 +72,17 @@ function lireRapport<T>(fichier: string, forme: z.ZodType<T>): T | null {
   }
 }
 
-const vitest = z.object({ numPassedTests: z.number(), numFailedTests: z.number() });
-const playwright = z.object({
-  stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number() }),
-});
-
 function lireVitest(): Bilan {
-  const lu = lireRapport(rapportVitest, vitest);
+  const lu = lireRapport(fichierVitest, rapportVitest);
+  if (lu !== null) total.echecs.push(...echecsVitest(lu, process.cwd()));
   return { reussis: lu?.numPassedTests ?? 0, rates: lu?.numFailedTests ?? 1 };
 }
 
 function lirePlaywright(): Bilan {
-  const stats = lireRapport(rapportPlaywright, playwright)?.stats;
-  if (stats === undefined) return { reussis: 0, rates: 1 };
-  const { expected, unexpected, flaky } = stats;
+  const lu = lireRapport(fichierPlaywright, rapportPlaywright);
+  if (lu === null) return { reussis: 0, rates: 1 };
+  total.echecs.push(...echecsPlaywright(lu));
+  const { expected, unexpected, flaky } = lu.stats;
   // those of a beat of 350 ms may try again: it is said, and counted once
   if (flaky > 0) total.details.push(`browser journeys that passed at another try: ${flaky}`);
   return { reussis: expected + flaky, rates: unexpected };
@@ -120,7 +119,7 @@ verifier("unused code", "knip", []);
 verifier(
   "unit and room tests",
   "vitest",
-  ["run", "--reporter=default", "--reporter=json", `--outputFile.json=${rapportVitest}`],
+  ["run", "--reporter=default", "--reporter=json", `--outputFile.json=${fichierVitest}`],
   lireVitest,
 );
 verifier("client build", process.execPath, ["scripts/prepare.mjs"]);
@@ -153,5 +152,6 @@ const sansCaddy = absence([CADDY]);
 if (sansCaddy !== null) total.details.push(`the house's file for Caddy: left out, ${sansCaddy}`);
 
 console.log(`\n${total.details.join("\n")}\n`);
+for (const echec of total.echecs) console.log(`failed: ${echec}`);
 console.log(`${total.reussis} passed, ${total.rates} failed`);
 process.exitCode = total.rates === 0 ? 0 : 1;

@@ -1,0 +1,87 @@
+/**
+ * Which tests failed, as their runners' reports tell it: said again after the counts of the test command, whose output may be read from
+ * its end only.
+ */
+import { relative } from "node:path";
+import { stripVTControlCharacters } from "node:util";
+import { z } from "zod";
+
+/** Where it is, its name, and the first line of why. */
+const dire = (ou: string, nom: string, pourquoi: string | undefined): string => {
+  const [ligne = ""] = stripVTControlCharacters(pourquoi ?? "").split("\n");
+  return ligne === "" ? `${ou} › ${nom}` : `${ou} › ${nom}: ${ligne}`;
+};
+
+const essai = z.object({
+  fullName: z.string(),
+  status: z.string(),
+  failureMessages: z.array(z.string()),
+});
+
+/** What `vitest --reporter=json` writes: how many, and of those that failed what we need. A file that cannot be run has no tests. */
+export const rapportVitest = z.object({
+  numPassedTests: z.number(),
+  numFailedTests: z.number(),
+  testResults: z.array(
+    z.object({
+      name: z.string(),
+      status: z.string(),
+      message: z.string(),
+      assertionResults: z.array(essai),
+    }),
+  ),
+});
+
+/** @param racine folder to which the places are relative */
+export const echecsVitest = (
+  { testResults }: z.infer<typeof rapportVitest>,
+  racine: string,
+): string[] =>
+  testResults
+    .filter(({ status }) => status === "failed")
+    .flatMap(({ name, message, assertionResults }) => {
+      const ou = relative(racine, name);
+      const rates = assertionResults.filter(({ status }) => status === "failed");
+      return rates.length === 0
+        ? [dire(ou, "the file itself", message)]
+        : rates.map(({ fullName, failureMessages: [pourquoi] }) => dire(ou, fullName, pourquoi));
+    });
+
+const spec = z.object({
+  title: z.string(),
+  ok: z.boolean(),
+  file: z.string(),
+  line: z.number(),
+  tests: z.array(
+    z.object({
+      results: z.array(
+        z.object({ error: z.object({ message: z.string().optional() }).optional() }),
+      ),
+    }),
+  ),
+});
+const suite = z.object({
+  specs: z.array(spec),
+  get suites() {
+    return z.array(suite).optional();
+  },
+});
+
+/** What `playwright test --reporter=json` writes. Those that passed at another try are `flaky`. */
+export const rapportPlaywright = z.object({
+  stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number() }),
+  suites: z.array(suite),
+});
+
+export const echecsPlaywright = ({
+  suites,
+}: Pick<z.infer<typeof rapportPlaywright>, "suites">): string[] =>
+  suites.flatMap(({ specs, suites: dedans = [] }) => [
+    ...specs
+      .filter(({ ok }) => !ok)
+      .map(({ title, file, line, tests }) => {
+        const erreur = tests.flatMap(({ results }) => results).find((un) => un.error !== undefined);
+        return dire(`e2e/${file}:${String(line)}`, title, erreur?.error?.message);
+      }),
+    ...echecsPlaywright({ suites: dedans }),
+  ]);
