@@ -12,7 +12,7 @@ import { choisirQuizz, ligneCoupee, ouvrirRoom, rejoindre } from "./appui/soiree
 
 const TITRE = "La langue de Molière";
 
-test("a game goes from a killed process to another, then to a third that is told to stop, and to its end", async ({
+test("a game outlives its Redis, goes from a killed process to another, then to a third that is told to stop, and to its end", async ({
   browser,
   playwright,
 }) => {
@@ -37,8 +37,14 @@ test("a game goes from a killed process to another, then to a third that is told
     await hote.page.getByRole("button", { name: "Lancer", exact: true }).click();
     await allerAUneQuestion(hote.page);
     const question = await questionAffichee(lea.page, joue);
+    // without Redis the game goes on, and what is said in it is not said noted
+    await grappe.tuerRedis();
     await repondre(lea.page, question, true);
+    await expect(lea.page.getByText("C’est envoyé")).toBeVisible();
+    await expect(lea.page.getByText("On joue sans filet")).toBeVisible();
+    await grappe.allumerRedis();
     await expect(lea.page.getByText("C’est noté")).toBeVisible();
+    await expect(lea.page.getByText("On joue sans filet")).toBeHidden();
 
     const premier = await processus();
     await grappe.signaler(premier, "SIGKILL");

@@ -88,7 +88,14 @@ function Repondre({ question, moi }: { question: VueQuestion; moi: VueJoueur }) 
   const { vue } = useVue();
   const reponse = useReponse();
   useVibration("aToi", `question ${vue.tour}`);
-  if (moi.aRepondu) return <AttenteReponses question={question} envoyee={reponse.envoyee} />;
+  if (moi.aRepondu)
+    return (
+      <AttenteReponses
+        question={question}
+        envoyee={reponse.envoyee}
+        nonGardee={reponse.nonGardee}
+      />
+    );
   return <PoserQuestion question={question} reponse={reponse} />;
 }
 

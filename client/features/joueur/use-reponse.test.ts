@@ -60,6 +60,17 @@ it("repeats it while the line is cut, until the room has it", async () => {
   expect([room.demandes.length, banderoles()]).toEqual([3, ""]);
 });
 
+it("is not kept, while the server cannot store it, until the room says that it has it", async () => {
+  const { choisir, valider, repondre, aller, lue } = ouvrir();
+  choisir("Dix");
+  await valider();
+  expect(lue().nonGardee).toBe(false);
+  aller(demandee({ sauvegardeEnPanne: true }));
+  expect(lue().nonGardee).toBe(true);
+  await repondre();
+  expect(lue().nonGardee).toBe(false);
+});
+
 it("stops repeating once the step is over, or the phone gone", async () => {
   const suivante = demandee({ tour: VUE.tour + 1 });
   const passee = ouvrir();

@@ -9,6 +9,8 @@ import { usePreparation } from "./use-preparation.ts";
 export interface ReponseEnvoyable extends ReponseEnCours {
   /** What the room has, as far as this phone knows. */
   readonly envoyee: readonly string[];
+  /** It counts in the game, and the server cannot store it for now: only this phone would give it back to a game that is restored. */
+  readonly nonGardee: boolean;
 }
 
 export function useReponse(): ReponseEnvoyable {
@@ -52,6 +54,7 @@ export function useReponse(): ReponseEnvoyable {
     choisir: brouillon.ecrire,
     valider,
     enCours,
+    nonGardee: enCours && vue.sauvegardeEnPanne,
     horsLigne: enCours && statut === "coupee",
     envoyee: brouillon.valeur.length > 0 ? brouillon.valeur : (accueil?.reponse ?? []),
   };

@@ -25,9 +25,12 @@ function Encore() {
 export function AttenteReponses({
   question,
   envoyee,
+  nonGardee,
 }: {
   question: VueQuestion;
   envoyee: readonly string[];
+  /** The room has it, and could lose it: it is not noted yet. */
+  nonGardee: boolean;
 }) {
   return (
     <SousBock
@@ -44,7 +47,7 @@ export function AttenteReponses({
         </p>
       }
     >
-      <h1 className={styles["verdict"]}>C’est noté&nbsp;!</h1>
+      <h1 className={styles["verdict"]}>{nonGardee ? "C’est envoyé" : "C’est noté"}&nbsp;!</h1>
       <p className={classes(styles["rappel"], styles["relue"])}>{insecables(question.text)}</p>
       <MaReponse question={question} reponse={envoyee} />
     </SousBock>
