@@ -126,7 +126,11 @@ function EcranEnScene(): ReactElement {
             {classement.montre && vue.classement !== undefined ? (
               <ClassementHote vue={vue} classement={vue.classement} />
             ) : (
-              <div key={cleDe(vue)} className={styles["entree"]}>
+              <div
+                key={cleDe(vue)}
+                className={styles["entree"]}
+                data-film={vue.phase === "fin" && film.enDirect}
+              >
                 <GardeArdoise moment={`${String(vue.tour)} ${panneau}`}>
                   <Etape
                     vue={vue}
@@ -160,7 +164,7 @@ function EcranEnScene(): ReactElement {
               vue={vue}
               resteMs={resteMs}
               principal={principal}
-              enFilm={film.enCours}
+              film={film}
               tenue={tenue}
               panneau={panneau}
               choisirPanneau={setPanneau}

@@ -1,4 +1,4 @@
-import { memo, type ReactElement } from "react";
+import { Activity, memo, type ReactElement } from "react";
 import type { Vue } from "#game/schema/etat.ts";
 import { gorgees } from "../../partie/mots/gorgees.ts";
 import { Bouton, BoutonIcone } from "../../ui/bouton.tsx";
@@ -8,6 +8,8 @@ import { Logo } from "../../ui/logo.tsx";
 import styles from "./entete-pied.module.css";
 import { estLocale } from "../../partie/joue-ici.ts";
 import type { PanneauFin } from "../../scenes/hote/etape-fin.tsx";
+import { filmEnEst } from "../../scenes/recit/partition-fin.ts";
+import type { Film } from "../../scenes/recit/use-film.ts";
 import { PhotoDeLaSalle } from "../../scenes/photo/photo-de-la-salle.tsx";
 import type { Statut } from "../../partie/ligne/connexion.ts";
 import { BandeauxPartie } from "./bandeaux-partie.tsx";
@@ -15,6 +17,7 @@ import { PanneauxFin } from "./panneaux-fin.tsx";
 import { ReglesEnCours } from "./regles-en-cours.tsx";
 import { useAdresseServeur } from "../../partie/ligne/use-adresse-serveur.ts";
 import { useCompact } from "../../ui/use-compact.ts";
+import { useImageSuivante } from "../../ui/use-image-suivante.ts";
 import { quiNeVotePas } from "../../scenes/scrutin.ts";
 import { useEssai } from "./essai.tsx";
 import type { TenueDuRythme } from "../../partie/use-tenue.ts";
@@ -69,8 +72,8 @@ interface PiedHoteProps {
   /** Of the countdown. */
   readonly resteMs: number;
   readonly principal: Principal;
-  /** The end is being told. */
-  readonly enFilm: boolean;
+  /** The end that is being told, or its table. */
+  readonly film: Film;
   readonly tenue: TenueDuRythme;
   readonly panneau: PanneauFin;
   readonly choisirPanneau: (panneau: PanneauFin) => void;
@@ -81,7 +84,7 @@ export function PiedHote({
   vue,
   resteMs,
   principal,
-  enFilm,
+  film,
   tenue,
   panneau,
   choisirPanneau,
@@ -89,14 +92,22 @@ export function PiedHote({
   const compact = useCompact();
   const essai = useEssai();
   const sante = vue.phase === "fin" && essai === null;
+  // a frame after the table
+  const apresFilm = !useImageSuivante(film.enCours) && !film.enCours;
+  const montrees = apresFilm ? "visible" : "hidden";
   const dit = sante ? "sante" : essai !== null ? "essai" : estLocale(vue) ? "locale" : "code";
   return (
     <>
       <span className={styles["gauche"]} data-dit={dit}>
         {dit === "sante" ? <Sante /> : <Gauche vue={vue} resteMs={resteMs} />}
       </span>
-      {sante && !compact && !enFilm && <PanneauxFin panneau={panneau} choisir={choisirPanneau} />}
-      {sante && !enFilm && vue.fin !== undefined && <PhotoDeLaSalle fin={vue.fin} />}
+      {/* made ready while nothing else moves */}
+      {sante && filmEnEst(film, "total") && (
+        <Activity mode={montrees}>
+          {!compact && <PanneauxFin panneau={panneau} choisir={choisirPanneau} />}
+          {vue.fin !== undefined && <PhotoDeLaSalle fin={vue.fin} />}
+        </Activity>
+      )}
       {vue.phase === "jeu" && <QuiTelecommande vue={vue} />}
       <TenueRythme vue={vue} tenue={tenue} />
       <Bouton

@@ -3,8 +3,9 @@ import type { VueFin } from "#game/schema/etat.ts";
 import { distinctions } from "../distinctions.ts";
 import { Morceaux } from "../morceaux.tsx";
 import { useCompact } from "../../ui/use-compact.ts";
+import { useImageSuivante } from "../../ui/use-image-suivante.ts";
 import { classer } from "../classement.ts";
-import { type Film, PRET, QUARTS, TOUTES_PRETES, usePartiesPretes } from "../recit/use-film.ts";
+import { type Film, HUITIEMES, PRET, TOUTES_PRETES, usePartiesPretes } from "../recit/use-film.ts";
 import { Courbes } from "./courbes.tsx";
 import { FilmFin } from "./film-fin.tsx";
 import styles from "./fin.module.css";
@@ -66,6 +67,8 @@ const Addition = memo(function Addition({
 }): ReactElement {
   const lignes = useMemo(() => classer(fin), [fin]);
   const prix = useMemo(() => distinctions(fin), [fin]);
+  // a frame after the film's last
+  const votePret = useImageSuivante(pretes === TOUTES_PRETES);
   return (
     <div className={styles["fin"]} data-table={tailleTable(lignes.length)} hidden={cachee}>
       <Activity mode={montrer(pretes >= PRET.verdict)}>
@@ -77,10 +80,12 @@ const Addition = memo(function Addition({
               <Morceaux texte={fin.defi} />
             </p>
           )}
-          <Podium lignes={lignes} sur={fin.nbQuestions} />
+          <Activity mode={montrer(pretes >= PRET.podium)}>
+            <Podium lignes={lignes} sur={fin.nbQuestions} />
+          </Activity>
           <div className={styles["vote"]}>
             {/* who may vote is asked once it can be seen */}
-            <Activity mode={montrer(pretes === TOUTES_PRETES)}>{vote}</Activity>
+            <Activity mode={montrer(votePret)}>{vote}</Activity>
           </div>
         </div>
       </Activity>
@@ -89,7 +94,7 @@ const Addition = memo(function Addition({
           <TableFin
             lignes={lignes}
             prix={prix}
-            quarts={Math.min(pretes - PRET.table + 1, QUARTS)}
+            huitiemes={Math.min(pretes - PRET.table, HUITIEMES)}
           />
           {patron}
         </div>

@@ -2,19 +2,19 @@ import { memo, type ReactElement } from "react";
 import type { DistinctionLue } from "../distinctions.ts";
 import { Batons } from "../../ui/batons.tsx";
 import { BockDuJoueur } from "../../partie/dessins/bock-du-joueur.tsx";
-import { ecritureQuiTient } from "../../ui/largeur-nom.ts";
+import { type Ecriture, ecritureQuiTient } from "../../ui/largeur-nom.ts";
 import { NomAjuste } from "../../ui/nom-ajuste.tsx";
 import { Ordinaux } from "../../ui/ordinaux.tsx";
 import type { LigneFin } from "../classement.ts";
-import { QUARTS } from "../recit/use-film.ts";
+import { HUITIEMES } from "../recit/use-film.ts";
 import styles from "./table-fin.module.css";
 import { useCompact } from "../../ui/use-compact.ts";
 
 interface Props {
   readonly lignes: readonly LigneFin[];
   readonly prix: ReadonlyMap<string, readonly DistinctionLue[]>;
-  /** How many quarters of its lines are there, while the others are made ready; default all. */
-  readonly quarts?: number | undefined;
+  /** How many eighths of its lines are there, while the others are made ready; default all. */
+  readonly huitiemes?: number | undefined;
 }
 
 /** Lines of a table that is still easy to read, and of a dense one. */
@@ -42,7 +42,7 @@ export function tailleTable(n: number): TailleTable {
 export const TableFin = memo(function TableFin({
   lignes,
   prix,
-  quarts = QUARTS,
+  huitiemes = HUITIEMES,
 }: Props): ReactElement {
   const compact = useCompact();
   const taille = tailleTable(lignes.length);
@@ -56,7 +56,7 @@ export const TableFin = memo(function TableFin({
     avecBatons || compact ? "craie" : avecMats ? ecritureQuiTient(pseudo, UNE_LIGNE) : "etroite";
   const pas = Math.ceil(lignes.length / Math.max(1, Math.ceil(lignes.length / parTable)));
   const tranches: (readonly LigneFin[])[] = [];
-  const pretes = Math.ceil((lignes.length * quarts) / QUARTS);
+  const pretes = Math.ceil((lignes.length * huitiemes) / HUITIEMES);
   for (let i = 0; i < pretes; i += pas) tranches.push(lignes.slice(i, Math.min(i + pas, pretes)));
   return (
     <div className={styles["tables"]} data-taille={taille}>
@@ -75,57 +75,81 @@ export const TableFin = memo(function TableFin({
             </tr>
           </thead>
           <tbody>
-            {tranche.map(({ id, pseudo, gorgees, score, jugees, rang, parti }) => (
-              <tr key={id} data-parti={parti}>
-                <th scope="row">
-                  <span className={styles["qui"]}>
-                    {avecMats && <b className={styles["rang"]}>{rang ?? ""}</b>}
-                    {avecMats && (
-                      <BockDuJoueur
-                        id={id}
-                        pseudo={pseudo}
-                        taille="1em"
-                        plat
-                        className={styles["mat"]}
-                      />
-                    )}
-                    <span className={styles["identite"]}>
-                      <span className={styles["nom"]}>
-                        <NomAjuste ecriture={ecrire(pseudo)}>{pseudo}</NomAjuste>
-                      </span>
-                      {parti && <small className={styles["parti"]}>parti·e</small>}
-                      {!aCote && !parti && <Recu siens={prix.get(id)} bref />}
-                    </span>
-                  </span>
-                </th>
-                <td>
-                  <span className={styles["gorgees"]}>
-                    {avecBatons && (
-                      <Batons n={gorgees} depuis={0} hauteur={1.7} largeurMax={LARGEUR_BATONS} />
-                    )}
-                    {gorgees}
-                  </span>
-                </td>
-                <td>
-                  {score === null ? (
-                    "-"
-                  ) : (
-                    <>
-                      {score} <small>/&nbsp;{jugees}</small>
-                    </>
-                  )}
-                </td>
-                {aCote && (
-                  <td className={styles["prix"]}>
-                    <Recu siens={prix.get(id)} />
-                  </td>
-                )}
-              </tr>
+            {tranche.map((ligne) => (
+              <Rangee
+                key={ligne.id}
+                ligne={ligne}
+                siens={prix.get(ligne.id)}
+                ecriture={ecrire(ligne.pseudo)}
+                avecMats={avecMats}
+                avecBatons={avecBatons}
+                aCote={aCote}
+              />
             ))}
           </tbody>
         </table>
       ))}
     </div>
+  );
+});
+
+/** Not again as the next ones come. */
+const Rangee = memo(function Rangee({
+  ligne: { id, pseudo, gorgees, score, jugees, rang, parti },
+  siens,
+  ecriture,
+  avecMats,
+  avecBatons,
+  aCote,
+}: {
+  readonly ligne: LigneFin;
+  readonly siens: readonly DistinctionLue[] | undefined;
+  readonly ecriture: Ecriture;
+  readonly avecMats: boolean;
+  readonly avecBatons: boolean;
+  /** The award has a column of its own. */
+  readonly aCote: boolean;
+}): ReactElement {
+  return (
+    <tr data-parti={parti}>
+      <th scope="row">
+        <span className={styles["qui"]}>
+          {avecMats && <b className={styles["rang"]}>{rang ?? ""}</b>}
+          {avecMats && (
+            <BockDuJoueur id={id} pseudo={pseudo} taille="1em" plat className={styles["mat"]} />
+          )}
+          <span className={styles["identite"]}>
+            <span className={styles["nom"]}>
+              <NomAjuste ecriture={ecriture}>{pseudo}</NomAjuste>
+            </span>
+            {parti && <small className={styles["parti"]}>parti·e</small>}
+            {!aCote && !parti && <Recu siens={siens} bref />}
+          </span>
+        </span>
+      </th>
+      <td>
+        <span className={styles["gorgees"]}>
+          {avecBatons && (
+            <Batons n={gorgees} depuis={0} hauteur={1.7} largeurMax={LARGEUR_BATONS} />
+          )}
+          {gorgees}
+        </span>
+      </td>
+      <td>
+        {score === null ? (
+          "-"
+        ) : (
+          <>
+            {score} <small>/&nbsp;{jugees}</small>
+          </>
+        )}
+      </td>
+      {aCote && (
+        <td className={styles["prix"]}>
+          <Recu siens={siens} />
+        </td>
+      )}
+    </tr>
   );
 });
 

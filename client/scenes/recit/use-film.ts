@@ -16,22 +16,24 @@ export interface Film extends MomentFin {
 }
 
 /** What is made ready between two beats, when nothing else is to be drawn: whose turn it is to be there. */
-export const PRET = { recu: 1, patron: 2, marches: 3, verdict: 4, table: 5 } as const;
-/** The table comes a quarter at a time. */
-export const QUARTS = 4;
+export const PRET = { recu: 1, patron: 2, marches: 3, verdict: 4, podium: 5, table: 6 } as const;
+/** The table comes an eighth at a time, after its frame. */
+export const HUITIEMES = 8;
 const PREPARATION = [
   { pretes: 0, debutMs: 0 },
   // the slate of the game has gone in a frame of its own
   { pretes: PRET.recu, debutMs: 40 },
   { pretes: PRET.patron, debutMs: 525 },
   { pretes: PRET.marches, debutMs: 3_300 },
-  { pretes: PRET.verdict, debutMs: 3_500 },
-  { pretes: PRET.table, debutMs: 3_800 },
-  { pretes: PRET.table + 1, debutMs: 3_950 },
-  { pretes: PRET.table + 2, debutMs: 4_100 },
-  { pretes: PRET.table + 3, debutMs: 4_250 },
-] as const;
-export const TOUTES_PRETES = PRET.table + QUARTS;
+  { pretes: PRET.verdict, debutMs: 3_450 },
+  { pretes: PRET.podium, debutMs: 3_600 },
+  ...Array.from({ length: HUITIEMES + 1 }, (_, i) => ({
+    pretes: PRET.table + i,
+    debutMs: 3_720 + i * 90,
+  })),
+];
+/** And what is not to be there before all is told. */
+export const TOUTES_PRETES = PRET.table + HUITIEMES + 1;
 
 /** Up to which of its parts the film, and what follows it, may be there. */
 export function usePartiesPretes(): number {
