@@ -129,7 +129,7 @@ function EcranEnScene(): ReactElement {
               <div
                 key={cleDe(vue)}
                 className={styles["entree"]}
-                data-film={vue.phase === "fin" && film.enDirect}
+                data-raconte={vue.phase === "fin" && film.enDirect}
               >
                 <GardeArdoise moment={`${String(vue.tour)} ${panneau}`}>
                   <Etape
