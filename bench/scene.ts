@@ -49,7 +49,7 @@ const fautes: string[] = [];
 
 const arrondir = (ms: number) => String(Math.round(ms));
 
-function dire(nom: string, { images, tardives, taches }: Releve): void {
+function dire(nom: string, { frein, images, tardives, taches }: Releve): void {
   const deLaPage = tardives.filter(({ principal }) => principal !== null);
   const details = tardives.map(({ debutMs, ms, principal }) =>
     principal === null
@@ -57,7 +57,7 @@ function dire(nom: string, { images, tardives, taches }: Releve): void {
       : `${arrondir(ms)} at ${arrondir(debutMs)}: script ${arrondir(principal.script)}, style to paint ${arrondir(principal.rendu)}`,
   );
   console.log(
-    `${nom}: ${String(images)} frames, ${String(tardives.length)} over ${String(TARDIVE_MS)} ms, ${String(deLaPage.length)} of them ` +
+    `${nom}, ${frein.toFixed(1)} times slower: ${String(images)} frames, ${String(tardives.length)} over ${String(TARDIVE_MS)} ms, ${String(deLaPage.length)} of them ` +
       `by the main thread (${details.join("; ")}); tasks of the main thread over 50 ms: ${String(taches.length)} (${taches.map(arrondir).join(", ")})`,
   );
 }

@@ -1,6 +1,7 @@
 /** What a page notes of its own frames while something is told, and what the main thread had to do with those that came late. */
 import type { Page } from "@playwright/test";
 import { z } from "zod";
+import { freiner } from "./frein.ts";
 
 export const TARDIVE_MS = 50;
 
@@ -30,6 +31,8 @@ export interface Tardive {
   readonly principal: { readonly script: number; readonly rendu: number } | null;
 }
 export interface Releve {
+  /** How many times slower the page was. */
+  readonly frein: number;
   readonly images: number;
   readonly tardives: readonly Tardive[];
   readonly taches: readonly number[];
@@ -95,7 +98,7 @@ export async function releverImages(
   commencer: () => Promise<void>,
 ): Promise<Releve> {
   const cdp = await page.context().newCDPSession(page);
-  await cdp.send("Emulation.setCPUThrottlingRate", { rate: frein });
+  const eu = await freiner(page, cdp, frein);
   await page.waitForTimeout(500);
   await noter(page);
   await commencer();
@@ -104,6 +107,7 @@ export async function releverImages(
   await cdp.send("Emulation.setCPUThrottlingRate", { rate: 1 });
   await cdp.detach();
   return {
+    frein: eu,
     images: lues.images,
     tardives: lues.tardives.map((tardive) => lireTardive(tardive, lues)),
     taches: lues.taches,
