@@ -5,7 +5,14 @@ import { Morceaux } from "../morceaux.tsx";
 import { useCompact } from "../../ui/use-compact.ts";
 import { useImageSuivante } from "../../ui/use-image-suivante.ts";
 import { classer } from "../classement.ts";
-import { type Film, HUITIEMES, PRET, TOUTES_PRETES, usePartiesPretes } from "../recit/use-film.ts";
+import {
+  type Film,
+  HUITIEMES,
+  PEINTES,
+  PRET,
+  TOUTES_PRETES,
+  usePartiesPretes,
+} from "../recit/use-film.ts";
 import { Courbes } from "./courbes.tsx";
 import { FilmFin } from "./film-fin.tsx";
 import styles from "./fin.module.css";
@@ -33,7 +40,11 @@ export function EtapeFin({ fin, film, panneau, vote, patron }: Props): ReactElem
   return (
     <div className={styles["scene"]}>
       {film.enCours && <FilmFin fin={fin} film={film} pretes={pretes} />}
-      <div className={styles["apres"]} data-avant={film.enCours} aria-hidden={film.enCours}>
+      <div
+        className={styles["apres"]}
+        data-avant={film.enCours ? (pretes >= PEINTES ? "peinte" : "batie") : undefined}
+        aria-hidden={film.enCours}
+      >
         {/* only hidden: the vote stays as it is */}
         <Addition
           fin={fin}

@@ -129,9 +129,7 @@ const Rangee = memo(function Rangee({
       </th>
       <td>
         <span className={styles["gorgees"]}>
-          {avecBatons && (
-            <Batons n={gorgees} depuis={0} hauteur={1.7} largeurMax={LARGEUR_BATONS} />
-          )}
+          {avecBatons && <Batons n={gorgees} hauteur={1.7} largeurMax={LARGEUR_BATONS} />}
           {gorgees}
         </span>
       </td>

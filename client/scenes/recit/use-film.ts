@@ -19,6 +19,8 @@ export interface Film extends MomentFin {
 export const PRET = { recu: 1, patron: 2, marches: 3, verdict: 4, podium: 5, table: 6 } as const;
 /** The table comes an eighth at a time, after its frame. */
 export const HUITIEMES = 8;
+/** All of them are there, and may be painted at once. */
+export const PEINTES = PRET.table + HUITIEMES + 1;
 const PREPARATION = [
   { pretes: 0, debutMs: 0 },
   // the slate of the game has gone in a frame of its own
@@ -31,9 +33,11 @@ const PREPARATION = [
     pretes: PRET.table + i,
     debutMs: 3_720 + i * 90,
   })),
+  // the receipt has fallen, the drum rolls: nothing moves
+  { pretes: PEINTES, debutMs: 5_000 },
 ];
 /** And what is not to be there before all is told. */
-export const TOUTES_PRETES = PRET.table + HUITIEMES + 1;
+export const TOUTES_PRETES = PEINTES + 1;
 
 /** Up to which of its parts the film, and what follows it, may be there. */
 export function usePartiesPretes(): number {
