@@ -13,7 +13,7 @@ import type { Film } from "../../scenes/recit/use-film.ts";
 import { PhotoDeLaSalle } from "../../scenes/photo/photo-de-la-salle.tsx";
 import type { Statut } from "../../partie/ligne/connexion.ts";
 import { BandeauxPartie } from "./bandeaux-partie.tsx";
-import { PanneauxFin } from "./panneaux-fin.tsx";
+import { PanneauxFin, useToucheDesPanneaux } from "./panneaux-fin.tsx";
 import { ReglesEnCours } from "./regles-en-cours.tsx";
 import { useAdresseServeur } from "../../partie/ligne/use-adresse-serveur.ts";
 import { useCompact } from "../../ui/use-compact.ts";
@@ -95,6 +95,7 @@ export function PiedHote({
   // a frame after the table
   const apresFilm = !useImageSuivante(film.enCours) && !film.enCours;
   const montrees = apresFilm ? "visible" : "hidden";
+  useToucheDesPanneaux(sante && !compact && !film.enCours, { panneau, choisir: choisirPanneau });
   const dit = sante ? "sante" : essai !== null ? "essai" : estLocale(vue) ? "locale" : "code";
   return (
     <>

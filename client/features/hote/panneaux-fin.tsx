@@ -9,13 +9,17 @@ interface Props {
   readonly choisir: (panneau: PanneauFin) => void;
 }
 
-/** Turns from one panel to the other: two segments, or V on the keyboard. */
-export function PanneauxFin({ panneau, choisir }: Props): ReactElement {
+/** V turns from one panel to the other, from the first frame of the table: the segments come after it. */
+export function useToucheDesPanneaux(actif: boolean, { panneau, choisir }: Props): void {
   useTouche(({ key, repeat, ctrlKey, metaKey, altKey }) => {
-    if (key.toLowerCase() !== "v" || repeat || ctrlKey || metaKey || altKey) return;
+    if (!actif || key.toLowerCase() !== "v" || repeat || ctrlKey || metaKey || altKey) return;
     if (document.querySelector("dialog[open]") !== null) return;
     choisir(panneau === "addition" ? "soiree" : "addition");
   });
+}
+
+/** The two panels, as two segments. */
+export function PanneauxFin({ panneau, choisir }: Props): ReactElement {
   return (
     <div className={styles["panneaux"]} aria-keyshortcuts="V">
       <ChoixSegmente
