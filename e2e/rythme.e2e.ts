@@ -17,8 +17,8 @@ test.use({ base: "rythme" });
 
 const PSEUDOS = ["Léa", "Tom", "Zineb", "Margaux", "Jean-Baptiste"];
 const SOIFS = "Les petites soifs";
-/** Of the server's clock: a question still waits twelve seconds for its answers, which five phones of a slow machine take. */
-const VITESSE = 3;
+/** Of the server's clock: a question still waits eighteen seconds for its answers, which five phones of a slow machine take. */
+const VITESSE = 2;
 
 const CHOIX = {
   ...QUESTION_RIEN,
@@ -92,7 +92,7 @@ test("five phones, and nobody touches the host’s screen until the end", async 
   browser,
   serveur,
 }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(240_000);
   await serveur.regler({
     cartes: [{ _id: "i1", texte: "&joueur lève son verre." }],
     semence: 3,
