@@ -1,5 +1,6 @@
 /** A page that is slowed down by as much as it is said: what a browser is asked for, it exceeds by an eighth on some machines. */
 import type { CDPSession, Page } from "@playwright/test";
+import { mediane } from "../mesures.ts";
 
 const MESURES = 7;
 const REGLAGES = 3;
@@ -16,7 +17,7 @@ const mesurer = async (page: Page): Promise<number> => {
     }
     return x === 0 ? [] : prises;
   }, MESURES);
-  return durees.toSorted((a, b) => a - b)[MESURES >> 1] ?? 0;
+  return mediane(durees);
 };
 
 /** Makes the page that many times slower, and gives how much slower it has become. */

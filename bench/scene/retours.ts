@@ -1,4 +1,5 @@
 /** Frames that come late each time something is told, apart from those that a machine which stood still made late once. */
+import { mediane } from "../mesures.ts";
 import type { Releve } from "./releve.ts";
 
 /** Two late frames of two tellings are one moment when they begin this close to each other. */
@@ -11,9 +12,6 @@ export interface Retour {
   readonly ms: number;
   readonly fois: number;
 }
-
-const milieu = (valeurs: readonly number[]) =>
-  valeurs.toSorted((a, b) => a - b)[Math.floor(valeurs.length / 2)] ?? 0;
 
 /** Of several tellings of the same: in the order of time. One telling alone: all of its late frames. */
 export function retours(releves: readonly Pick<Releve, "tardives">[]): readonly Retour[] {
@@ -38,8 +36,8 @@ export function retours(releves: readonly Pick<Releve, "tardives">[]): readonly 
   return moments
     .filter((moment) => moment.length > releves.length / 2)
     .map((moment) => ({
-      debutMs: milieu(moment.map(({ debutMs }) => debutMs)),
-      ms: milieu(moment.map(({ ms }) => ms)),
+      debutMs: mediane(moment.map(({ debutMs }) => debutMs)),
+      ms: mediane(moment.map(({ ms }) => ms)),
       fois: moment.length,
     }));
 }

@@ -168,14 +168,14 @@ function Panneau({
         <Minuteur resteMs={12_000} dureeMs={20_000} taille="8rem" />
         <Minuteur resteMs={3000} dureeMs={20_000} taille="8rem" />
         {[1, 4, 5, 12, 38].map((v) => (
-          <Batons key={v} n={v} depuis={0} />
+          <Batons key={v} n={v} />
         ))}
       </div>
       <div className={styles["rang"]}>
         {[60, 61, 87, 143, 999].map((v) => (
           <Batons key={v} n={v} largeurMax={17} />
         ))}
-        <Batons n={n * 5} depuis={0} couleur="var(--accent)" />
+        <Batons n={n * 5} couleur="var(--accent)" />
       </div>
       <div className={styles["colonnes"]}>
         <OptionVerre lettre="A">Bayonne</OptionVerre>

@@ -12,8 +12,6 @@ export interface BatonsProps {
   readonly largeurMax?: number | undefined;
   /** CSS colour, default the current one. */
   readonly couleur?: string | undefined;
-  /** Count from which strokes are drawn when it appears; default `n`: nothing moves on mount. */
-  readonly depuis?: number | undefined;
   /** How many of the last are told right now: in brass, and drawn within the time of their beat. */
   readonly neufs?: number | undefined;
 }
@@ -25,16 +23,15 @@ interface Dessin {
   readonly vagues: readonly Vague[];
 }
 
-/** Chalk tally marks in fives; newly earned ones are drawn stroke by stroke. Decorative: print the number beside it. */
+/** Chalk tally marks in fives; those that come once it is there are drawn stroke by stroke. Decorative: print the number beside it. */
 export const Batons = memo(function Batons({
   n,
   hauteur = 2.2,
   largeurMax,
   couleur,
-  depuis = n,
   neufs = 0,
 }: BatonsProps): ReactElement {
-  const [dessin, setDessin] = useState<Dessin>({ n: depuis, poses: depuis, vagues: [] });
+  const [dessin, setDessin] = useState<Dessin>({ n, poses: n, vagues: [] });
   if (dessin.n !== n) setDessin(suivre(dessin, n));
   const { marques, largeur } = tracerBatons(
     n,

@@ -35,7 +35,8 @@ it("an animation that ends is told to who waits for it, and to nobody else; all 
 });
 
 it("marks that were drawn one by one are one drawing once the last is there", () => {
-  const { container } = render(createElement(Batons, { n: 7, depuis: 2 }));
+  const { container, rerender } = render(createElement(Batons, { n: 2 }));
+  rerender(createElement(Batons, { n: 7 }));
   const dernier = container.querySelector("g:last-of-type path");
   expect(dernier).not.toBeNull();
   if (dernier !== null) fireEvent.animationEnd(dernier);

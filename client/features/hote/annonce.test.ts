@@ -29,7 +29,13 @@ const vue: Vue = { ...vueVierge(), phase: "fin", fin };
 const entendre = (temps: (typeof TEMPS_FIN)[number]): string => {
   const moment = filmDe(1, [1, 2, 3], false)?.find((marque) => marque.temps === temps);
   if (moment === undefined) throw new Error(`no ${temps}`);
-  return annonce(vue, FINI, { ...moment, enCours: true, enDirect: true, finir: () => {} });
+  return annonce(vue, FINI, {
+    ...moment,
+    enCours: true,
+    enDirect: true,
+    raconte: true,
+    finir: () => {},
+  });
 };
 
 test("the end is heard beat by beat: nobody is named, and nothing asked of them, before it is seen", () => {

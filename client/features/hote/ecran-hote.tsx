@@ -126,11 +126,7 @@ function EcranEnScene(): ReactElement {
             {classement.montre && vue.classement !== undefined ? (
               <ClassementHote vue={vue} classement={vue.classement} />
             ) : (
-              <div
-                key={cleDe(vue)}
-                className={styles["entree"]}
-                data-raconte={vue.phase === "fin" && film.enDirect}
-              >
+              <div key={cleDe(vue)} className={styles["entree"]} data-raconte={film.raconte}>
                 <GardeArdoise moment={`${String(vue.tour)} ${panneau}`}>
                   <Etape
                     vue={vue}

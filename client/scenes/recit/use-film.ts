@@ -11,6 +11,8 @@ export interface Film extends MomentFin {
   readonly enCours: boolean;
   /** This screen saw the game end. */
   readonly enDirect: boolean;
+  /** It was told something before the table, or is being. */
+  readonly raconte: boolean;
   /** To the table, on this screen. */
   readonly finir: () => void;
 }
@@ -64,8 +66,9 @@ export function useFilm(actif = true): Film {
   const { marque, finir } = useMarques(film, depuis);
   const moment = marque ?? FILM_FINI;
   const enDirect = depuis !== null;
+  const raconte = enDirect && film !== null;
   return useMemo(
-    () => ({ ...moment, enCours: !filmEnEst(moment, "table"), enDirect, finir }),
-    [moment, enDirect, finir],
+    () => ({ ...moment, enCours: !filmEnEst(moment, "table"), enDirect, raconte, finir }),
+    [moment, enDirect, raconte, finir],
   );
 }
