@@ -51,11 +51,13 @@ const arrondir = (ms: number) => String(Math.round(ms));
 
 function dire(nom: string, { frein, images, tardives, taches }: Releve): void {
   const deLaPage = tardives.filter(({ principal }) => principal !== null);
-  const details = tardives.map(({ debutMs, ms, principal }) =>
-    principal === null
-      ? `${arrondir(ms)} at ${arrondir(debutMs)}: painting`
-      : `${arrondir(ms)} at ${arrondir(debutMs)}: script ${arrondir(principal.script)}, style to paint ${arrondir(principal.rendu)}`,
-  );
+  const details = tardives.map(({ debutMs, ms, principal, ramassage }) => {
+    const quoi =
+      principal === null
+        ? "painting"
+        : `script ${arrondir(principal.script)}, style to paint ${arrondir(principal.rendu)}`;
+    return `${arrondir(ms)} at ${arrondir(debutMs)}: ${quoi}${ramassage ? ", memory collected" : ""}`;
+  });
   console.log(
     `${nom}, ${frein.toFixed(1)} times slower: ${String(images)} frames, ${String(tardives.length)} over ${String(TARDIVE_MS)} ms, ${String(deLaPage.length)} of them ` +
       `by the main thread (${details.join("; ")}); tasks of the main thread over 50 ms: ${String(taches.length)} (${taches.map(arrondir).join(", ")})`,

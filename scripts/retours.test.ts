@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { retours } from "../bench/scene/retours.ts";
 
 const telling = (...tardives: [debutMs: number, ms: number][]) => ({
-  tardives: tardives.map(([debutMs, ms]) => ({ debutMs, ms, principal: null })),
+  tardives: tardives.map(([debutMs, ms]) => ({ debutMs, ms })),
 });
 
 test("what is late at the same moment each time is the page's; what is late once is the machine's", () => {

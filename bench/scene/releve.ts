@@ -20,6 +20,8 @@ const notes = z.object({
   longues: z.array(longue),
   /** Tasks of the main thread over 50 ms. */
   taches: z.array(z.number()),
+  /** When the browser was seen to have collected the page's memory. */
+  ramassages: z.array(z.number()),
 });
 type Notes = z.infer<typeof notes>;
 
@@ -29,6 +31,8 @@ export interface Tardive {
   readonly ms: number;
   /** Null: the main thread had nothing long to do, so that frame waited for the compositor or for what it draws. */
   readonly principal: { readonly script: number; readonly rendu: number } | null;
+  /** The browser collected the page's memory meanwhile. */
+  readonly ramassage: boolean;
 }
 export interface Releve {
   /** How many times slower the page was. */
@@ -48,8 +52,8 @@ const noter = (page: Page): Promise<void> =>
       tardives: new Array<{ debut: number; fin: number }>(),
       longues: new Array<{ debut: number; fin: number; script: number; rendu: number }>(),
       taches: new Array<number>(),
+      ramassages: new Array<number>(),
     };
-    Object.assign(globalThis, { relevees });
     new PerformanceObserver((liste) => {
       for (const entree of liste.getEntries()) {
         const { startTime, duration, renderStart, scripts }: Record<string, unknown> =
@@ -66,6 +70,14 @@ const noter = (page: Page): Promise<void> =>
     new PerformanceObserver((liste) => {
       for (const { duration } of liste.getEntries()) relevees.taches.push(duration);
     }).observe({ type: "longtask" });
+    // what nobody holds is gone with the next collection
+    const registre = new FinalizationRegistry<null>(() => {
+      relevees.ramassages.push(performance.now());
+      registre.register({}, null);
+    });
+    registre.register({}, null);
+    // held, or it would be collected itself
+    Object.assign(globalThis, { relevees, registre });
     let avant = performance.now();
     const regarder = () => {
       const maintenant = performance.now();
@@ -77,10 +89,13 @@ const noter = (page: Page): Promise<void> =>
     requestAnimationFrame(regarder);
   }, TARDIVE_MS);
 
+/** A collection is told once it is over and the page has time, some frames after it began. */
+const RAMASSE_MS = 250;
+
 /** Which part of a late frame the main thread explains: what overlaps it. */
 function lireTardive(
   { debut, fin }: Notes["tardives"][number],
-  { longues, depuis }: Notes,
+  { longues, depuis, ramassages }: Notes,
 ): Tardive {
   const siennes = longues.filter((une) => une.debut < fin && une.fin > debut);
   const somme = (champ: "script" | "rendu") => siennes.reduce((s, une) => s + une[champ], 0);
@@ -88,6 +103,7 @@ function lireTardive(
     debutMs: debut - depuis,
     ms: fin - debut,
     principal: siennes.length === 0 ? null : { script: somme("script"), rendu: somme("rendu") },
+    ramassage: ramassages.some((t) => t > debut && t < fin + RAMASSE_MS),
   };
 }
 

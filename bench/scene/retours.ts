@@ -1,6 +1,6 @@
 /** Frames that come late each time something is told, apart from those that a machine which stood still made late once. */
 import { mediane } from "../mesures.ts";
-import type { Releve } from "./releve.ts";
+import type { Tardive } from "./releve.ts";
 
 /** Two late frames of two tellings are one moment when they begin this close to each other. */
 const MEME_MOMENT_MS = 150;
@@ -13,8 +13,13 @@ export interface Retour {
   readonly fois: number;
 }
 
+/** What is read of one telling. */
+interface Racontee {
+  readonly tardives: readonly Pick<Tardive, "debutMs" | "ms">[];
+}
+
 /** Of several tellings of the same: in the order of time. One telling alone: all of its late frames. */
-export function retours(releves: readonly Pick<Releve, "tardives">[]): readonly Retour[] {
+export function retours(releves: readonly Racontee[]): readonly Retour[] {
   const toutes = releves
     .flatMap(({ tardives }, tour) => tardives.map(({ debutMs, ms }) => ({ tour, debutMs, ms })))
     .toSorted((a, b) => a.debutMs - b.debutMs);

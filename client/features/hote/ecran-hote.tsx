@@ -42,6 +42,7 @@ import {
   useRecit,
 } from "../../scenes/recit/use-recit.ts";
 import { useCompact } from "../../ui/use-compact.ts";
+import { useImageSuivante } from "../../ui/use-image-suivante.ts";
 import { useParoles } from "../../partie/paroles.ts";
 import { useLecture } from "../../partie/use-lecture.ts";
 import { PatronAuBord, PatronEnLigne } from "../../scenes/hote/patron/patron-au-bord.tsx";
@@ -96,6 +97,10 @@ function EcranEnScene(): ReactElement {
   });
   const dit = useParoles(vue);
   useLecture(dit);
+  // at the end, a frame each: the game goes, the end comes, the slate goes
+  const partie = useImageSuivante(vue.phase);
+  const venue = useImageSuivante(partie);
+  const fin = vue.phase === "fin";
   const enPause = vue.phase === "jeu" && vue.enPause;
   const culSec = vue.phase === "jeu" && vue.etape === ETAPE.imprevu && vue.imprevu?.culSec === true;
   const montrerPreuve = useCallback(() => setPreuve(vue.tour), [vue.tour]);
@@ -128,14 +133,16 @@ function EcranEnScene(): ReactElement {
             ) : (
               <div key={cleDe(vue)} className={styles["entree"]} data-raconte={film.raconte}>
                 <GardeArdoise moment={`${String(vue.tour)} ${panneau}`}>
-                  <Etape
-                    vue={vue}
-                    local={local}
-                    film={film}
-                    panneau={panneau}
-                    onPreuve={montrerPreuve}
-                    patron={patron}
-                  />
+                  {(!fin || partie === "fin") && (
+                    <Etape
+                      vue={vue}
+                      local={local}
+                      film={film}
+                      panneau={panneau}
+                      onPreuve={montrerPreuve}
+                      patron={patron}
+                    />
+                  )}
                 </GardeArdoise>
               </div>
             )}
@@ -146,9 +153,9 @@ function EcranEnScene(): ReactElement {
           </div>
         }
         droite={
-          vue.phase === "fin" ? undefined : (
+          fin && venue === "fin" ? undefined : (
             <>
-              <ArdoiseJoueurs vue={vue} />
+              <ArdoiseApres vue={vue} />
               {aDroite && <PatronAuBord dit={dit} place="droite" />}
             </>
           )
@@ -185,6 +192,11 @@ function EcranEnScene(): ReactElement {
       />
     </FournisseurRecit>
   );
+}
+
+/** The slate is written a frame after what happens at the table: who does not look at it first loses nothing, and the frame is lighter. */
+function ArdoiseApres({ vue }: { readonly vue: Vue }): ReactElement {
+  return <ArdoiseJoueurs vue={useImageSuivante(vue)} />;
 }
 
 /** What comes in with a motion: a question (not its reveal, which happens in place), a surprise, a warning, the end. */

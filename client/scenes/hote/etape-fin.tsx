@@ -12,6 +12,7 @@ import {
   PRET,
   TOUTES_PRETES,
   usePartiesPretes,
+  VOTE,
 } from "../recit/use-film.ts";
 import { Courbes } from "./courbes.tsx";
 import { FilmFin } from "./film-fin.tsx";
@@ -78,8 +79,8 @@ const Addition = memo(function Addition({
 }): ReactElement {
   const lignes = useMemo(() => classer(fin), [fin]);
   const prix = useMemo(() => distinctions(fin), [fin]);
-  // a frame after the film's last
-  const votePret = useImageSuivante(pretes === TOUTES_PRETES);
+  // a frame after the table, when the film was cut short
+  const votePret = useImageSuivante(pretes >= VOTE);
   return (
     <div className={styles["fin"]} data-table={tailleTable(lignes.length)} hidden={cachee}>
       <Activity mode={montrer(pretes >= PRET.verdict)}>
@@ -94,8 +95,7 @@ const Addition = memo(function Addition({
           <Activity mode={montrer(pretes >= PRET.podium)}>
             <Podium lignes={lignes} sur={fin.nbQuestions} />
           </Activity>
-          <div className={styles["vote"]}>
-            {/* who may vote is asked once it can be seen */}
+          <div className={styles["vote"]} inert={pretes !== TOUTES_PRETES}>
             <Activity mode={montrer(votePret)}>{vote}</Activity>
           </div>
         </div>

@@ -21,12 +21,14 @@ export interface Film extends MomentFin {
 export const PRET = { recu: 1, patron: 2, marches: 3, verdict: 4, podium: 5, table: 6 } as const;
 /** The table comes an eighth at a time, after its frame. */
 export const HUITIEMES = 8;
+/** Under the podium: who may vote asks the server, which is no work for the frame of the table. */
+export const VOTE = PRET.table + HUITIEMES + 1;
 /** All of them are there, and may be painted at once. */
-export const PEINTES = PRET.table + HUITIEMES + 1;
+export const PEINTES = VOTE + 1;
 const PREPARATION = [
   { pretes: 0, debutMs: 0 },
-  // the slate of the game has gone in a frame of its own
-  { pretes: PRET.recu, debutMs: 40 },
+  // the game has gone, and its slate, in a frame each
+  { pretes: PRET.recu, debutMs: 180 },
   { pretes: PRET.patron, debutMs: 525 },
   { pretes: PRET.marches, debutMs: 3_300 },
   { pretes: PRET.verdict, debutMs: 3_450 },
@@ -35,6 +37,7 @@ const PREPARATION = [
     pretes: PRET.table + i,
     debutMs: 3_720 + i * 90,
   })),
+  { pretes: VOTE, debutMs: 4_750 },
   // the receipt has fallen, the drum rolls: nothing moves
   { pretes: PEINTES, debutMs: 5_000 },
 ];
