@@ -46,14 +46,16 @@ export function EtapeFin({ fin, film, panneau, vote, patron }: Props): ReactElem
         data-avant={film.enCours ? (pretes >= PEINTES ? "peinte" : "batie") : undefined}
         aria-hidden={film.enCours}
       >
-        {/* only hidden: the vote stays as it is */}
-        <Addition
-          fin={fin}
-          vote={vote}
-          cachee={!compact && panneau !== "addition"}
-          patron={patron}
-          pretes={film.enCours ? pretes : TOUTES_PRETES}
-        />
+        {(!film.enCours || pretes >= PRET.coulisses) && (
+          // only hidden: the vote stays as it is
+          <Addition
+            fin={fin}
+            vote={vote}
+            cachee={!compact && panneau !== "addition"}
+            patron={patron}
+            pretes={film.enCours ? pretes : TOUTES_PRETES}
+          />
+        )}
         {(compact || panneau === "soiree") && !film.enCours && <Soiree fin={fin} />}
       </div>
     </div>

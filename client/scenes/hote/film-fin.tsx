@@ -54,11 +54,13 @@ export function FilmFin({
         />
       )}
       {/* stands there, out of sight, before the drum rolls */}
-      <Activity mode={pretes >= PRET.marches || roule ? "visible" : "hidden"}>
-        <div className={styles["podium"]} data-cache={!roule}>
-          <Podium lignes={lignes} sur={fin.nbQuestions} film={film} />
-        </div>
-      </Activity>
+      {(pretes >= PRET.coulisses || roule) && (
+        <Activity mode={pretes >= PRET.marches || roule ? "visible" : "hidden"}>
+          <div className={styles["podium"]} data-cache={!roule}>
+            <Podium lignes={lignes} sur={fin.nbQuestions} film={film} />
+          </div>
+        </Activity>
+      )}
       {vue.bavardage !== "muet" && patron && (roule || !compact) && (
         <div className={styles["patron"]}>
           <DessinPatron pose={POSE[film.temps]} />

@@ -18,7 +18,16 @@ export interface Film extends MomentFin {
 }
 
 /** What is made ready between two beats, when nothing else is to be drawn: whose turn it is to be there. */
-export const PRET = { recu: 1, patron: 2, marches: 3, verdict: 4, podium: 5, table: 6 } as const;
+export const PRET = {
+  recu: 1,
+  patron: 2,
+  /** What comes after the receipt begins to be built, unseen. */
+  coulisses: 3,
+  marches: 4,
+  verdict: 5,
+  podium: 6,
+  table: 7,
+} as const;
 /** The table comes an eighth at a time, after its frame. */
 export const HUITIEMES = 8;
 /** Under the podium: who may vote asks the server, which is no work for the frame of the table. */
@@ -30,6 +39,8 @@ const PREPARATION = [
   // the game has gone, and its slate, in a frame each
   { pretes: PRET.recu, debutMs: 180 },
   { pretes: PRET.patron, debutMs: 525 },
+  // the last line of the receipt is printed, its total is still to come
+  { pretes: PRET.coulisses, debutMs: 1_700 },
   { pretes: PRET.marches, debutMs: 3_300 },
   { pretes: PRET.verdict, debutMs: 3_450 },
   { pretes: PRET.podium, debutMs: 3_600 },
