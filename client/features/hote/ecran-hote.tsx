@@ -1,4 +1,4 @@
-import { type ReactElement, useCallback, useMemo, useState } from "react";
+import { type ComponentProps, type ReactElement, useCallback, useMemo, useState } from "react";
 import type { CommandeDuFil } from "#contracts/commandes.ts";
 import { ETAPE } from "#contracts/partie.ts";
 import type { Vue } from "#game/schema/etat.ts";
@@ -107,7 +107,7 @@ function EcranEnScene(): ReactElement {
   const gauche =
     aUneColonneGauche(vue) && !enPause ? (
       <>
-        <ColonneGauche vue={vue} resteMs={resteMs} onPreuve={montrerPreuve} />
+        <GaucheApres vue={vue} resteMs={resteMs} onPreuve={montrerPreuve} />
         {dit !== null && !compact && <PatronAuBord dit={dit} place="gauche" />}
       </>
     ) : undefined;
@@ -194,9 +194,12 @@ function EcranEnScene(): ReactElement {
   );
 }
 
-/** The slate is written a frame after what happens at the table: who does not look at it first loses nothing, and the frame is lighter. */
+/** Slate and left column are written a frame after what happens in the middle, which is looked at first: each frame has less to do. */
 function ArdoiseApres({ vue }: { readonly vue: Vue }): ReactElement {
   return <ArdoiseJoueurs vue={useImageSuivante(vue)} />;
+}
+function GaucheApres({ vue, ...props }: ComponentProps<typeof ColonneGauche>): ReactElement {
+  return <ColonneGauche vue={useImageSuivante(vue)} {...props} />;
 }
 
 /** What comes in with a motion: a question (not its reveal, which happens in place), a surprise, a warning, the end. */
