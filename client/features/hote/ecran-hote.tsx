@@ -97,10 +97,9 @@ function EcranEnScene(): ReactElement {
   });
   const dit = useParoles(vue);
   useLecture(dit);
-  // at the end, a frame each: the game goes, the end comes, the slate goes
-  const partie = useImageSuivante(vue.phase);
-  const venue = useImageSuivante(partie);
-  const fin = vue.phase === "fin";
+  // at the end the game goes first, the film comes a frame later; with it the slate goes, so that its receipt never moves aside
+  const dessinee = useImageSuivante(vue.phase);
+  const finVient = vue.phase === "fin" && dessinee !== "fin";
   const enPause = vue.phase === "jeu" && vue.enPause;
   const culSec = vue.phase === "jeu" && vue.etape === ETAPE.imprevu && vue.imprevu?.culSec === true;
   const montrerPreuve = useCallback(() => setPreuve(vue.tour), [vue.tour]);
@@ -133,7 +132,7 @@ function EcranEnScene(): ReactElement {
             ) : (
               <div key={cleDe(vue)} className={styles["entree"]} data-raconte={film.raconte}>
                 <GardeArdoise moment={`${String(vue.tour)} ${panneau}`}>
-                  {(!fin || partie === "fin") && (
+                  {!finVient && (
                     <Etape
                       vue={vue}
                       local={local}
@@ -153,7 +152,7 @@ function EcranEnScene(): ReactElement {
           </div>
         }
         droite={
-          fin && venue === "fin" ? undefined : (
+          vue.phase === "fin" && !finVient ? undefined : (
             <>
               <ArdoiseApres vue={vue} />
               {aDroite && <PatronAuBord dit={dit} place="droite" />}

@@ -36,7 +36,7 @@ export const VOTE = PRET.table + HUITIEMES + 1;
 export const PEINTES = VOTE + 1;
 const PREPARATION = [
   { pretes: 0, debutMs: 0 },
-  // the game has gone, and its slate, in a frame each
+  // the game has gone, then its slate, each in a frame of its own
   { pretes: PRET.recu, debutMs: 180 },
   { pretes: PRET.patron, debutMs: 525 },
   // the last line of the receipt is printed, its total is still to come
