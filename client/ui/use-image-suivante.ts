@@ -5,9 +5,8 @@ import { useEffect, useState } from "react";
 export function useImageSuivante<T>(valeur: T): T {
   const [dessinee, setDessinee] = useState(valeur);
   useEffect(() => {
-    // not a transition, which a busy screen puts off for as long as it is busy
-    const image = requestAnimationFrame(() => setDessinee(valeur));
-    return () => cancelAnimationFrame(image);
+    // not a transition, which a busy screen puts off for as long as it is busy; nor cancelled by the next value: each comes in its turn
+    requestAnimationFrame(() => setDessinee(valeur));
   }, [valeur]);
   return dessinee;
 }
