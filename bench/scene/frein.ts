@@ -5,7 +5,7 @@ const MESURES = 9;
 const REGLAGES = 4;
 /** How far from what is wanted is near enough, and how often all is begun again. */
 const PRES = 0.15;
-const REPRISES = 4;
+const REPRISES = 12;
 
 /** Milliseconds that the page takes for the same sum; the shortest of some, the others having waited for a neighbour. */
 const mesurer = async (page: Page): Promise<number> => {

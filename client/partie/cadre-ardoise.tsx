@@ -52,22 +52,24 @@ export function CadreSansEchelle({
       data-droite={colonnes}
     >
       <div className={styles["cadre"]}>
-        <div
-          className={classes(
-            styles["ardoise"],
-            gauche === undefined && styles["sans-gauche"],
-            droite === undefined && styles["sans-droite"],
-          )}
-        >
-          {entete !== undefined && <header className={styles["entete"]}>{entete}</header>}
-          {gauche !== undefined && (
-            <section className={styles["gauche"]} aria-label="Repères">
-              {gauche}
-            </section>
-          )}
-          <main className={styles["centre"]}>{centre}</main>
-          {droite !== undefined && <aside className={styles["droite"]}>{droite}</aside>}
-          {pied !== undefined && <footer className={styles["pied"]}>{pied}</footer>}
+        <div className={styles["ardoise"]}>
+          <div
+            className={classes(
+              styles["parts"],
+              gauche === undefined && styles["sans-gauche"],
+              droite === undefined && styles["sans-droite"],
+            )}
+          >
+            {entete !== undefined && <header className={styles["entete"]}>{entete}</header>}
+            {gauche !== undefined && (
+              <section className={styles["gauche"]} aria-label="Repères">
+                {gauche}
+              </section>
+            )}
+            <main className={styles["centre"]}>{centre}</main>
+            {droite !== undefined && <aside className={styles["droite"]}>{droite}</aside>}
+            {pied !== undefined && <footer className={styles["pied"]}>{pied}</footer>}
+          </div>
         </div>
       </div>
       {devant}
