@@ -198,17 +198,25 @@ async function cadre(): Promise<void> {
   await rendre("cadre-h.webp", 512, 48, (x, y) => bois(y, x), 70);
 }
 
-/** Cardboard: a breath of fibres, to be laid with `multiply`. */
+/** `--papier`, the colour of the mats. */
+const PAPIER = [250, 243, 227] as const;
+
+/** A breath of fibres: by itself, to be laid with `multiply` on a paper of any colour (the pictures); and on the cardboard of the mats, which then has nothing to blend as it is painted. */
 async function papier(): Promise<void> {
   const fibre = fractal(40, 64, 2, 61, 0.8),
     nuage = fractal(3, 3, 2, 67);
+  const grain = (x: number, y: number): Point => {
+    const force = rampe(fibre(x, y) + nuage(x, y) * 0.4, -0.4, 1.1);
+    return [255 - force * 6, 255 - force * 8, 255 - force * 13, 255];
+  };
+  await rendre("papier.webp", 256, 256, grain, 78);
   await rendre(
-    "papier.webp",
+    "carton.webp",
     256,
     256,
     (x, y) => {
-      const force = rampe(fibre(x, y) + nuage(x, y) * 0.4, -0.4, 1.1);
-      return [255 - force * 6, 255 - force * 8, 255 - force * 13, 255];
+      const [rouge, vert, bleu, alpha] = grain(x, y);
+      return [(rouge * PAPIER[0]) / 255, (vert * PAPIER[1]) / 255, (bleu * PAPIER[2]) / 255, alpha];
     },
     78,
   );
