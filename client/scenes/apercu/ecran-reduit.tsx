@@ -82,7 +82,7 @@ const FEUILLES = 'link[rel="stylesheet"], style';
 
 /** Gives it the style sheets of this page, those that come later included; `pret` once the first ones are there. */
 function habiller(feuille: Document, racine: string, pret: () => void): () => void {
-  feuille.documentElement.className = racine;
+  feuille.documentElement.className = `reduit ${racine}`;
   const attendues = new Set<Element>();
   const compter = (lien: Element) => {
     attendues.delete(lien);
