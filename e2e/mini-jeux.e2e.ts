@@ -1,5 +1,6 @@
 /** The three mini-games, end to end: each on the host's screen and two phones, then without a phone. */
 import type { Browser, Page } from "@playwright/test";
+import sharp from "sharp";
 import { ID_MINI_JEU } from "#contracts/imprevu.ts";
 import { allerAUneQuestion, appuyer, boutonSuivant } from "./appui/deroule.ts";
 import { expect, test } from "./appui/essai.ts";
@@ -30,6 +31,13 @@ test.describe.configure({ timeout: 180_000 });
 const bouton = (page: Page, nom: string) => page.getByRole("button", { name: nom, exact: true });
 const sansBarre = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollHeight <= window.innerHeight);
+/** Of the mat, as it is seen: red, green and blue, from 0 to 255. */
+async function fondDuMat(page: Page): Promise<readonly number[]> {
+  const image = await page.locator("main section").first().screenshot({ animations: "disabled" });
+  const bord = { left: 24, top: 60, width: 2, height: 2 };
+  const { channels } = await sharp(image).extract(bord).stats();
+  return channels.map(({ mean }) => mean);
+}
 const chambres = (page: Page, tires: number) =>
   page.getByText(`Une balle, ${RESTENT[tires] ?? ""} chambre`);
 const pan = (page: Page) => page.getByRole("heading", { name: /Pan/ });
@@ -91,6 +99,8 @@ test("gamble: a bet that is no number, the ball, the cul sec of a bet of nothing
   await autre.page.reload();
   await expect(hote.getByText("fait cul sec")).toBeVisible();
   await expect(joueur.page.getByText("Tu fais cul sec")).toBeVisible();
+  const [rouge = 0, vert = 0] = await fondDuMat(joueur.page);
+  expect(rouge - vert).toBeGreaterThan(100);
   await expect(autre.page.getByText("fait cul sec")).toBeVisible();
   expect(await sansBarre(hote)).toBe(true);
 });

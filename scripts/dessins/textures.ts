@@ -201,7 +201,7 @@ async function cadre(): Promise<void> {
 /** `--papier`, the colour of the mats. */
 const PAPIER = [250, 243, 227] as const;
 
-/** A breath of fibres: by itself, to be laid with `multiply` on a paper of any colour (the pictures); and on the cardboard of the mats, which then has nothing to blend as it is painted. */
+/** A breath of fibres: by itself, to be laid with `multiply` on any colour (pictures, the red mat of a cul sec); and on the cardboard of the mats, which then has nothing to blend as it is painted. */
 async function papier(): Promise<void> {
   const fibre = fractal(40, 64, 2, 61, 0.8),
     nuage = fractal(3, 3, 2, 67);
