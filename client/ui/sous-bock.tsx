@@ -7,6 +7,8 @@ import { useDefilable } from "./use-defilable.ts";
 export interface SousBockProps {
   /** CSS colour of the double border; default the bottle green. */
   readonly lisere?: string | undefined;
+  /** A cul sec: red, its border with it. */
+  readonly rouge?: boolean | undefined;
   /** Small line at the top: step on the left, progress on the right. */
   readonly haut?: ReactNode;
   /** What is read or chosen; scrolls inside the mat when it is too long. */
@@ -23,6 +25,7 @@ export interface SousBockProps {
 /** The beer mat: paper card with a double border; fills the height its container leaves. */
 export function SousBock({
   lisere,
+  rouge = false,
   haut,
   children,
   bas,
@@ -33,8 +36,14 @@ export function SousBock({
   const [contenu, defilable] = useDefilable<HTMLDivElement>();
   return (
     <section
-      className={classes(styles["sous-bock"], "sur-papier", volets && styles["volets"], className)}
-      style={lisere === undefined ? undefined : { "--lisere": lisere }}
+      className={classes(
+        styles["sous-bock"],
+        "sur-papier",
+        volets && styles["volets"],
+        rouge && styles["rouge"],
+        className,
+      )}
+      style={lisere === undefined || rouge ? undefined : { "--lisere": lisere }}
     >
       {haut !== undefined && <div className={styles["haut"]}>{haut}</div>}
       <div

@@ -41,7 +41,8 @@ function Tire({ imprevu, bas }: { imprevu: VueImprevu; bas: ReactNode }) {
     <SousBock
       centre
       className={classes(culSec && styles["rouge"])}
-      lisere={culSec ? "#f9ddd2" : "var(--laiton-sombre)"}
+      rouge={culSec}
+      lisere="var(--laiton-sombre)"
       haut={<h1 className={mat["titre"]}>{imprevu.rare ? "Imprévu rare" : "Imprévu"}</h1>}
       bas={bas}
     >

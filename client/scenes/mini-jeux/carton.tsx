@@ -21,7 +21,8 @@ export function Carton({ scene: { vue, jeu, attente }, bas, children }: Props): 
     <SousBock
       centre
       className={classes(rouge && styles["rouge"])}
-      lisere={rouge ? "#f9ddd2" : "var(--laiton-sombre)"}
+      rouge={rouge}
+      lisere="var(--laiton-sombre)"
       haut={<h1 className={styles["titre"]}>{TITRES[jeu.nom]}</h1>}
       bas={bas ?? <p className={styles["doux"]}>{jeu.fini && !enCours ? attente : "\u00A0"}</p>}
     >
