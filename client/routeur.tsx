@@ -29,8 +29,15 @@ const tenir = (route: RouteObject): RouteObject => ({ errorElement, children: [r
 /** Takes over the browser's history, at the address where it is. Once per document. */
 export function createRouteur(): Routeur {
   quandVersion(entendreVersion);
-  /** The page that a link is on its way to: until its code is there, the address is still the one before. */
-  const ouOnVa = () => routeur.state.navigation.location ?? routeur.state.location;
+  /**
+   * The page that is on its way: until its code is there, the address is still the one before; so it is while the page that is left
+   * holds it back for a moment, and what replaced that address then would write over the entry of the history that was gone back to.
+   */
+  const ouOnVa = () => {
+    const { navigation, blockers, location } = routeur.state;
+    const retenue = [...blockers.values()].find((une) => une.state !== "unblocked");
+    return navigation.location ?? retenue?.location ?? location;
+  };
   const adresseVisee = () => routeur.createHref(ouOnVa());
 
   const pages = <C extends Chemin>(

@@ -325,6 +325,30 @@ test("the keyboard goes where one comes for: a new question, one at fault, the q
   await expect(page.getByRole("textbox", { name: /^Option A/ })).toBeFocused();
 });
 
+test("back from a new question while its first save gives it its name: the quizz, not the question again", async ({
+  page,
+  serveur,
+}) => {
+  const { id } = await ouvrirQuizz(page, serveur);
+  const rendre = await couper(page.context(), id);
+  await page.getByRole("button", { name: "Ajouter à la fin" }).press("Enter");
+  const texte = page.getByRole("textbox", { name: "Question", exact: true });
+  await expect(texte).toBeFocused();
+  await page.keyboard.type("Une autre question ?");
+  await page.evaluate(() => {
+    // a page that is left is held for two steps in the history: as on a slow phone, the answer comes between them
+    const aller = history.go.bind(history);
+    history.go = (pas) => void setTimeout(() => aller(pas), 1000);
+  });
+  await page.goBack();
+  await rendre();
+  await expect(
+    page.getByRole("region", { name: "Questions" }).getByRole("checkbox", { name: /^Choisir/ }),
+  ).toHaveCount(TEXTES.length + 1);
+  await page.goForward();
+  await expect(texte).toHaveValue("Une autre question ?");
+});
+
 test("somebody else’s quizz is not theirs to write", async ({ page, serveur }) => {
   const { id } = await ouvrirQuizz(page, serveur);
   serveur.depots.comptes.changer(await inscrire(serveur, "Curieux"), { icon: "ico2" });
