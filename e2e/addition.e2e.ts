@@ -28,6 +28,8 @@ const HAUTEUR = 1350;
 interface Vu {
   readonly temps: string;
   readonly lignes: number;
+  /** Whether the slate's head says how much was drunk. */
+  readonly total: boolean;
   readonly mouvements: readonly {
     readonly nom: string;
     readonly fin: number;
@@ -52,6 +54,7 @@ const noter = (page: Page): Promise<void> =>
         globalThis.vusDeLaFin.push({
           temps,
           lignes,
+          total: document.querySelector("header")?.innerText.includes("gorgée") === true,
           mouvements: document.getAnimations().flatMap((mouvement) => {
             if (!(mouvement instanceof CSSAnimation)) return [];
             const effet = mouvement.effect instanceof KeyframeEffect ? mouvement.effect : null;
@@ -148,6 +151,8 @@ test("the end is told in the order of its beats, ended by one press, and not tol
   const lignes = vus.filter(({ temps }) => temps === "note").map((vu) => vu.lignes);
   expect(lignes).toEqual([...lignes].sort((a, b) => a - b));
   expect(lignes.at(-1)).toBeGreaterThanOrEqual(4);
+  // the head says nothing before the receipt does
+  for (const { temps, total } of vus) expect(total, temps).toBe(temps !== "note");
   // nothing moves beyond its beat, and nothing but the compositor moves it
   const duree: Readonly<Record<string, number>> = {
     note: 350,

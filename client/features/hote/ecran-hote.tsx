@@ -32,6 +32,7 @@ import { useSonsFin } from "./use-sons-fin.ts";
 import { useCoups, useSonsHote } from "./use-sons-hote.ts";
 import { useTapQuiFinit } from "./use-tap-qui-finit.ts";
 import { SceneDuCoup, useCoupEnScene } from "../../scenes/recit/coup-en-scene.tsx";
+import { filmEnEst } from "../../scenes/recit/partition-fin.ts";
 import { useFilm } from "../../scenes/recit/use-film.ts";
 import { direClassement } from "../../scenes/hote/faits-classement.ts";
 import { useClassementEnScene } from "../../scenes/recit/use-classement.ts";
@@ -123,7 +124,14 @@ function EcranEnScene(): ReactElement {
         page={vue.tour}
         rouge={culSec}
         colonnes={colonnesDe(lignesArdoise(vue))}
-        entete={<EnteteHote vue={vue} statut={statut} onMenu={ouvrirMenu} />}
+        entete={
+          <EnteteHote
+            vue={vue}
+            statut={statut}
+            totalDit={filmEnEst(film, "total")}
+            onMenu={ouvrirMenu}
+          />
+        }
         gauche={gauche}
         centre={
           <div className={styles["pile"]} data-pause={enPause} data-compte={compte.nombre !== null}>

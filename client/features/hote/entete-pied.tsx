@@ -27,6 +27,8 @@ import type { Principal } from "./use-principal.ts";
 interface EnteteHoteProps {
   readonly vue: Vue;
   readonly statut: Statut;
+  /** The receipt has come to its total, or was not printed. */
+  readonly totalDit: boolean;
   readonly onMenu: () => void;
 }
 
@@ -34,6 +36,7 @@ interface EnteteHoteProps {
 export const EnteteHote = memo(function EnteteHote({
   vue,
   statut,
+  totalDit,
   onMenu,
 }: EnteteHoteProps): ReactElement {
   const compact = useCompact();
@@ -48,7 +51,10 @@ export const EnteteHote = memo(function EnteteHote({
       <ReglesEnCours vue={vue} />
       {vue.phase === "fin" && fin !== undefined ? (
         <span className={styles["progres"]}>
-          {questions(fin.nbQuestions)}, {gorgees(total)}
+          {questions(fin.nbQuestions)}
+          <span className={styles["total"]} data-dit={totalDit}>
+            , {gorgees(total)}
+          </span>
         </span>
       ) : (
         <span className={styles["progres"]}>

@@ -135,7 +135,7 @@ const Rangee = memo(function Rangee({
       </td>
       <td>
         {score === null ? (
-          "-"
+          "–"
         ) : (
           <>
             {score} <small>/&nbsp;{jugees}</small>
