@@ -311,6 +311,25 @@ test("at a reveal, who has no phone hands out on a sheet of the host’s screen"
   await expect(feuille).toBeHidden();
 });
 
+test("without phones, who had the order right is said of everybody, and said again", async () => {
+  const { page } = galerie;
+  for (const taille of [...TELES, ...TELEPHONES])
+    for (const nombre of NOMBRES)
+      for (const options of ["ordre", "longue"]) {
+        const vue = `limite-juger-${options}-${String(nombre)}`;
+        await galerie.montrer(vue, taille);
+        const noms = page.getByRole("button", { name: /avait juste$/ });
+        await expect(noms).toHaveCount(nombre);
+        // on a slate nothing is brought into sight by a scroll that nobody sees
+        if (taille.width >= 1280 && options === "ordre")
+          for (const nom of await noms.all()) await expect(nom, vue).toBeInViewport({ ratio: 1 });
+        expect(await horsDePortee(noms), `${vue}, ${dire(taille)}`).toEqual([]);
+        await galerie.montrer(`limite-juge-${options}-${String(nombre)}`, taille);
+        const corriger = page.getByRole("button", { name: "Corriger qui avait juste" });
+        expect(await horsDePortee(corriger), `${vue}, ${dire(taille)}`).toEqual([]);
+      }
+});
+
 test("the names at the ends of twenty curves do not touch", async () => {
   for (const taille of TELES) {
     await montrerSoiree(taille);

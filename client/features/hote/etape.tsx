@@ -13,6 +13,7 @@ import { EtapeQuestion } from "../../scenes/hote/etape-question.tsx";
 import { EtapeReponse } from "../../scenes/hote/etape-reponse.tsx";
 import type { MotDeLHote } from "../../scenes/hote/dernier-mot.tsx";
 import type { Film } from "../../scenes/recit/use-film.ts";
+import { quiDistribue } from "../../scenes/hote/joueurs.ts";
 import { ReponsesLibres } from "../../scenes/hote/reponses-libres.tsx";
 import { type Course, lireCourse } from "../../scenes/recit/course.ts";
 import { DistribuerPour } from "./en-main.tsx";
@@ -155,13 +156,16 @@ function ReponseLocale({
   question,
   local,
 }: QuestionProps & { readonly local: EtatLocal }): ReactElement {
+  const { verdicts } = local;
+  // names to press need the room: the proof comes once the host has nothing more to say
+  const preuve = verdicts === null && quiDistribue(vue) === undefined;
   return (
-    <EtapeReponse question={question}>
-      {local.verdicts !== null ? (
+    <EtapeReponse question={question} preuve={preuve}>
+      {verdicts !== null ? (
         <JugementLocal
           vue={vue}
           question={question}
-          verdicts={local.verdicts}
+          verdicts={verdicts}
           poser={local.poserVerdict}
         />
       ) : (

@@ -1,8 +1,9 @@
 import type { ReactElement } from "react";
 import type { Jugement } from "#contracts/partie.ts";
 import type { Vue, VueQuestion } from "#game/schema/etat.ts";
-import { TitreCraie, NomCraie } from "../../ui/craie.tsx";
+import { TitreCraie } from "../../ui/craie.tsx";
 import { Icone } from "../../ui/icones.tsx";
+import { NomAjuste } from "../../ui/nom-ajuste.tsx";
 import { type JoueurNomme, participants } from "../../scenes/hote/joueurs.ts";
 import styles from "./local.module.css";
 import type { Verdicts } from "./use-etat-local.ts";
@@ -14,19 +15,27 @@ interface Props {
   readonly poser: (joueur: string, jugement: Jugement) => void;
 }
 
+/** More, and their names are smaller. */
+const AMPLE = 12;
+
 /** Local mode: the host taps those who were right, and "presque" where an approximation is accepted. */
 export function JugementLocal({ vue, question, verdicts, poser }: Props): ReactElement {
   const joueurs = participants(vue);
+  const presque = question.precis.length > 0;
   return (
     <section className={styles["panneau"]}>
       <TitreCraie>Qui avait juste&nbsp;?</TitreCraie>
-      <ul className={styles["juges"]} data-taille={joueurs.length > 12 ? "serre" : "ample"}>
+      <ul
+        className={styles["juges"]}
+        data-taille={joueurs.length > AMPLE ? "serre" : "ample"}
+        data-presque={presque}
+      >
         {joueurs.map((joueur) => (
           <Juge
             key={joueur.id}
             joueur={joueur}
             verdict={verdicts[joueur.id] ?? "faux"}
-            presque={question.precis.length > 0}
+            presque={presque}
             poser={(jugement) => poser(joueur.id, jugement)}
           />
         ))}
@@ -55,7 +64,7 @@ function Juge({ joueur, verdict, presque, poser }: JugeProps): ReactElement {
         <span className={styles["case"]} data-coche={verdict === "juste"}>
           {verdict === "juste" && <Icone nom="coche" taille="72%" />}
         </span>
-        <NomCraie coupe>{joueur.pseudo}</NomCraie>
+        <NomAjuste>{joueur.pseudo}</NomAjuste>
         <span className="visually-hidden"> avait juste</span>
       </button>
       {presque && (

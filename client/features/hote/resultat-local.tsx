@@ -5,7 +5,7 @@ import { Bouton } from "../../ui/bouton.tsx";
 import { NomCraie } from "../../ui/craie.tsx";
 import { Icone } from "../../ui/icones.tsx";
 import { DistributionLocale } from "./distribution-locale.tsx";
-import { aJuste, buveurs, type JoueurNomme } from "../../scenes/hote/joueurs.ts";
+import { aJuste, buveurs, type JoueurNomme, quiDistribue } from "../../scenes/hote/joueurs.ts";
 import styles from "./local.module.css";
 
 /** Local mode, once judged: bonuses to hand out first, then what everyone drinks. */
@@ -16,7 +16,7 @@ export function ResultatLocal({
   readonly vue: Vue;
   readonly corriger: () => void;
 }): ReactElement {
-  const donneur = buveurs(vue).find(({ reste }) => reste > 0);
+  const donneur = quiDistribue(vue);
   return (
     <section className={styles["panneau"]}>
       {donneur === undefined ? (

@@ -28,6 +28,8 @@ const enGras = (rang: number) => <b>{rang}</b>;
 
 /** More would leave no room for what people typed. */
 const LONGUE = 36;
+/** Of all that is in order: as many lines more, and the names under it would have no room. */
+const ORDRE_LONG = 150;
 
 function EnToutesLettres({ question }: { readonly question: VueQuestion }): ReactElement {
   const [premiere = "", ...autres] = question.reponse;
@@ -57,6 +59,7 @@ function ParmiLesOptions({
     <ol
       className={styles["bonnes"]}
       data-type={question.type}
+      data-long={question.reponse.join("").length > ORDRE_LONG}
       style={{ "--rangs": Math.ceil(question.reponse.length / 2) }}
     >
       {question.reponse.map((texte, i) => {

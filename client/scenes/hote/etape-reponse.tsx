@@ -10,26 +10,28 @@ import { insecables } from "../../ui/insecables.ts";
 
 interface Props {
   readonly question: VueQuestion;
+  /** Whether its proof is written when its time has come; default true. */
+  readonly preuve?: boolean;
   /** Who found it. */
   readonly children: ReactNode;
 }
 
 /** Step 1 of a question typed on the phones, and of any question in local mode: what was right, who found it. */
-export function EtapeReponse({ question, children }: Props): ReactElement {
+export function EtapeReponse({ question, preuve = true, children }: Props): ReactElement {
   return (
     <div className={styles["page"]}>
-      <Tete question={question} />
+      <Tete question={question} preuve={preuve} />
       {children}
     </div>
   );
 }
 
 /** The question in small, its answer in large, and what it showed. */
-function Tete({ question }: { readonly question: VueQuestion }): ReactElement {
+function Tete({ question, preuve }: Required<Omit<Props, "children">>): ReactElement {
   // its room is kept: nothing moves when it is said
   const dite = useACommence("verdict");
   return (
-    <div className={styles["tete"]}>
+    <div className={styles["tete"]} data-type={question.type}>
       <div className={styles["dite"]}>
         <Texte balise="h1" min={1.6} plancher={1.2} max={3.2} className={styles["rappel"]}>
           {insecables(question.text)}
@@ -37,7 +39,7 @@ function Tete({ question }: { readonly question: VueQuestion }): ReactElement {
         <div className={styles["cachee"]} data-dite={dite}>
           <BonneReponse question={question} />
         </div>
-        <PreuveEcrite question={question} />
+        {preuve && <PreuveEcrite question={question} />}
       </div>
       {question.media !== "" && (
         <div className={styles["media"]}>

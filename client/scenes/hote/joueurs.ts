@@ -34,6 +34,10 @@ export function placesPerdues(
 export const participants = (vue: Vue): JoueurNomme[] =>
   repondants(vue).filter(({ participe }) => participe);
 
+/** Without phones, the host hands out for each of them in turn; undefined when nothing is left to hand out. */
+export const quiDistribue = (vue: Vue): JoueurNomme | undefined =>
+  buveurs(vue).find(({ reste }) => reste > 0);
+
 export const aJuste = ({ jugement }: VueJoueur): boolean =>
   jugement === "juste" || jugement === "precis";
 
