@@ -47,8 +47,8 @@ test("a place is told out of those who have one, and as shared when it is", () =
     return place === null ? null : `${String(place.place)} ${direPlaceSur(place)}`;
   };
   expect(["lea", "tom", "zoe", "createur", "personne"].map(dire)).toEqual([
-    "1 place ex æquo sur\u00A03",
-    "1 place ex æquo sur\u00A03",
+    "1 place ex\u00A0æquo sur\u00A03",
+    "1 place ex\u00A0æquo sur\u00A03",
     "3 place sur\u00A03",
     null,
     null,

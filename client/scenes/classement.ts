@@ -41,7 +41,7 @@ export const ordinal = ({ place }: RangLu): string => (place === 1 ? "re" : "e")
 
 /** What follows "1re": who shares it is told so. */
 export const direPlaceSur = ({ sur, exAequo }: RangLu): string =>
-  `place ${exAequo ? "ex æquo " : ""}sur\u00A0${String(sur)}`;
+  `place ${exAequo ? "ex\u00A0æquo " : ""}sur\u00A0${String(sur)}`;
 
 /** A step of the podium: all those who share a place. */
 export interface Marche {
