@@ -88,3 +88,17 @@ it("says that it could not be read, and tries again when it is asked to", async 
   await reessayer();
   await vi.waitFor(() => expect(vote()).toEqual({ etat: "connecte", note: true }));
 });
+
+it("a phone whose line comes back, or that wakes up, reads again what it could not", async () => {
+  serveur["/api/deja-note"] = PANNE;
+  const { vote } = await ouvrir();
+  await vi.waitFor(() => expect(vote()).toMatchObject({ etat: "panne" }));
+  await act(async () => document.dispatchEvent(new Event("visibilitychange")));
+  await vi.waitFor(() => expect(vote()).toMatchObject({ etat: "panne" }));
+  serveur["/api/deja-note"] = [200, { note: true }];
+  await act(async () => window.dispatchEvent(new Event("online")));
+  await vi.waitFor(() => expect(vote()).toEqual({ etat: "connecte", note: true }));
+  const n = appels.length;
+  await act(async () => window.dispatchEvent(new Event("online")));
+  expect(appels).toHaveLength(n);
+});

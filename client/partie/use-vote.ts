@@ -50,16 +50,20 @@ export function useVote(quizzId: string): EtatVote {
     };
   }, [quizzId, essai]);
 
-  // somebody who logged in in another tab comes back here
-  const visiteur = vote.etat === "visiteur";
+  // somebody who logged in in another tab comes back here, or whose line had gone
+  const aRelire = vote.etat === "visiteur" || vote.etat === "panne";
   useEffect(() => {
-    if (!visiteur) return undefined;
+    if (!aRelire) return undefined;
     const revenir = () => {
       if (document.visibilityState === "visible") setEssai((n) => n + 1);
     };
     document.addEventListener("visibilitychange", revenir);
-    return () => document.removeEventListener("visibilitychange", revenir);
-  }, [visiteur]);
+    window.addEventListener("online", revenir);
+    return () => {
+      document.removeEventListener("visibilitychange", revenir);
+      window.removeEventListener("online", revenir);
+    };
+  }, [aRelire]);
 
   const basculer = useCallback(() => {
     if (vote.etat !== "connecte" || enVol.current) return;

@@ -8,8 +8,11 @@ export function Rang({ fin, moi }: { readonly fin: VueFin; readonly moi: string 
   if (lue === null) return null;
   return (
     <p className={styles["rang"]}>
-      {lue.place}
-      <sup>{ordinal(lue)}</sup> <span>{direPlaceSur(lue)}</span>
+      <b>
+        {lue.place}
+        <sup>{ordinal(lue)}</sup>
+      </b>{" "}
+      <span>{direPlaceSur(lue)}</span>
     </p>
   );
 }
