@@ -7,7 +7,7 @@ export function Rang({ fin, moi }: { readonly fin: VueFin; readonly moi: string 
   const lue = rangDe(moi, fin);
   if (lue === null) return null;
   return (
-    <p className={styles["rang"]}>
+    <p className={styles["rang"]} data-partage={lue.exAequo}>
       <b>
         {lue.place}
         <sup>{ordinal(lue)}</sup>
