@@ -19,6 +19,8 @@ import { lireQuizzOfficiel, questionAffichee, repondre } from "./appui/reponses.
 import { avecMouvement, choisirQuizz, ouvrirRoom, rejoindre } from "./appui/soiree.ts";
 
 test.use(avecMouvement);
+// a beat of a second is not seen on a machine that stands still for longer: tried again, it is said so
+test.describe.configure({ retries: 2 });
 
 const TITRE = "À table";
 const LARGEUR = 1080;

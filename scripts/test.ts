@@ -83,7 +83,7 @@ function lirePlaywright(): Bilan {
   if (lu === null) return { reussis: 0, rates: 1 };
   total.echecs.push(...echecsPlaywright(lu));
   const { expected, unexpected, flaky } = lu.stats;
-  // those of a beat of 350 ms may try again: it is said, and counted once
+  // those of a beat may try again: it is said, and counted once
   if (flaky > 0) total.details.push(`browser journeys that passed at another try: ${flaky}`);
   return { reussis: expected + flaky, rates: unexpected };
 }
