@@ -36,6 +36,8 @@ async function ouvrirQuizz(page: Page, serveur: Serveur) {
 const lire = async (page: Page, id: string) =>
   formeQuizz.parse(await (await page.request.get(`/api/quizz/${id}`)).json());
 const textes = (page: Page) => page.getByRole("listitem").getByRole("link");
+const cases = (page: Page) =>
+  page.getByRole("region", { name: "Questions" }).getByRole("checkbox", { name: /^Choisir/ });
 const titre = (page: Page) => page.getByLabel("Titre du quizz");
 const etat = (page: Page) => page.getByText(/^(Enregistr|Brouillon)/).first();
 const enregistrer = async (page: Page) => {
@@ -317,9 +319,7 @@ test("the keyboard goes where one comes for: a new question, one at fault, the q
   await page.keyboard.type("nn");
   await expect(texte).toBeFocused();
   await page.goBack();
-  await expect(
-    page.getByRole("region", { name: "Questions" }).getByRole("checkbox", { name: /^Choisir/ }),
-  ).toHaveCount(TEXTES.length + 2);
+  await expect(cases(page)).toHaveCount(TEXTES.length + 2);
   await page.getByRole("link", { name: "Aucune bonne réponse cochée" }).first().click();
   await expect(page).toHaveURL(new RegExp(`/quizz/${id}/`));
   await expect(page.getByRole("textbox", { name: /^Option A/ })).toBeFocused();
@@ -342,9 +342,7 @@ test("back from a new question while its first save gives it its name: the quizz
   });
   await page.goBack();
   await rendre();
-  await expect(
-    page.getByRole("region", { name: "Questions" }).getByRole("checkbox", { name: /^Choisir/ }),
-  ).toHaveCount(TEXTES.length + 1);
+  await expect(cases(page)).toHaveCount(TEXTES.length + 1);
   await page.goForward();
   await expect(texte).toHaveValue("Une autre question ?");
 });

@@ -324,9 +324,12 @@ test("without phones, who had the order right is said of everybody, and said aga
         if (taille.width >= 1280 && options === "ordre")
           for (const nom of await noms.all()) await expect(nom, vue).toBeInViewport({ ratio: 1 });
         expect(await horsDePortee(noms), `${vue}, ${dire(taille)}`).toEqual([]);
-        await galerie.montrer(`limite-juge-${options}-${String(nombre)}`, taille);
         const corriger = page.getByRole("button", { name: "Corriger qui avait juste" });
-        expect(await horsDePortee(corriger), `${vue}, ${dire(taille)}`).toEqual([]);
+        for (const apres of ["donner", "juge"]) {
+          await galerie.montrer(`limite-${apres}-${options}-${String(nombre)}`, taille);
+          await expect(corriger).toHaveCount(1);
+          expect(await horsDePortee(corriger), `${apres}, ${vue}, ${dire(taille)}`).toEqual([]);
+        }
       }
 });
 

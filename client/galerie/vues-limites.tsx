@@ -82,25 +82,25 @@ function fin(nombre: number): Vue {
 }
 const attente = (nombre: number): Vue => ({ ...VUE, phase: "salon", joueurs: tablee(nombre) });
 const locale = (vue: Vue): Vue => ({ ...vue, modeJeu: "local" });
-/** A room without phones, that says who had the order right. */
-const jugerOrdre = (text: string, options: readonly string[], nombre: number): Vue => ({
-  ...locale(reveler(question({ type: "ordre", text, options: [...options] }), nombre)),
-  attendJugement: true,
-  question: question({
-    type: "ordre",
-    text,
-    options: [...options],
-    reponse: options.toReversed(),
-    aPreuve: true,
-    preuve: PREUVE,
-  }),
-});
-
 /** Three lines under a question. */
 const PREUVE = {
   text: "La choucroute attend l’hiver, le kouglof n’attend personne, et le baeckeoffe attendait la lessive du lundi, dit-on encore à Strasbourg.",
   media: "",
 };
+/** A room without phones: who had the order right, then what they hand out, then what everyone drinks. */
+function ordreLocal(nom: string, text: string, options: string[], nombre: number) {
+  const q = question({ type: "ordre", text, options, aPreuve: true, preuve: PREUVE });
+  const juge: Vue = {
+    ...locale(reveler(q, nombre)),
+    question: { ...q, reponse: options.toReversed() },
+  };
+  const joueurs = tablee(nombre, (rang) => ({ ...juger(options)(rang), reste: 0 }));
+  return {
+    [`juger-${nom}`]: { ...juge, attendJugement: true },
+    [`donner-${nom}`]: juge,
+    [`juge-${nom}`]: { ...juge, joueurs },
+  };
+}
 
 /** What each view shows; the suffix is how many play. */
 const VUES: Readonly<Record<string, Vue>> = Object.fromEntries(
@@ -127,10 +127,8 @@ const VUES: Readonly<Record<string, Vue>> = Object.fromEntries(
       "ordre-revele": reveler(ORDRE, nombre),
       mots: demander(question({ text: MOT_60, options: MOTS_60 }), nombre),
       fin: fin(nombre),
-      "juger-ordre": jugerOrdre(MOYENNE, CINQ, nombre),
-      "juger-longue": jugerOrdre(QUESTION_300, OPTIONS_60, nombre),
-      "juge-ordre": { ...jugerOrdre(MOYENNE, CINQ, nombre), attendJugement: false },
-      "juge-longue": { ...jugerOrdre(QUESTION_300, OPTIONS_60, nombre), attendJugement: false },
+      ...ordreLocal("ordre", MOYENNE, CINQ, nombre),
+      ...ordreLocal("longue", QUESTION_300, OPTIONS_60, nombre),
     }).map(([nom, vue]): [string, Vue] => [`${nom}-${String(nombre)}`, vue]),
   ),
 );

@@ -59,7 +59,7 @@ function ParmiLesOptions({
     <ol
       className={styles["bonnes"]}
       data-type={question.type}
-      data-long={question.reponse.join("").length > ORDRE_LONG}
+      data-longue={question.reponse.join("").length > ORDRE_LONG}
       style={{ "--rangs": Math.ceil(question.reponse.length / 2) }}
     >
       {question.reponse.map((texte, i) => {
