@@ -114,6 +114,30 @@ test("registration: every fault told, captcha solved, mail's link, login that a 
   await expect(bouton(page, "Se connecter")).toBeVisible();
 });
 
+test("the login form opens once it is there: a Tab meanwhile does not close it", async ({
+  page,
+}) => {
+  let lacher = () => {};
+  const attente = new Promise<void>((resoudre) => (lacher = resoudre));
+  await page.route("**/assets/formulaire-connexion-*.js", async (route) => {
+    await attente;
+    await route.continue();
+  });
+  await page.goto("/cgu");
+  const menu = bouton(page, "Se connecter").first();
+  const connexion = page.getByRole("region", { name: "Connexion" });
+  await menu.press("Enter");
+  await expect(menu).toHaveAttribute("aria-busy", "true");
+  await page.keyboard.press("Tab");
+  await expect(menu).toHaveAttribute("aria-expanded", "false");
+  lacher();
+  await expect(connexion).toBeVisible();
+  await expect(menu).not.toHaveAttribute("aria-busy");
+  await menu.focus();
+  await page.keyboard.press("Tab");
+  await expect(champ(page, "Pseudo ou adresse mail")).toBeFocused();
+});
+
 test("a pseudo already taken: told under its field, the rest stays, by keyboard alone", async ({
   page,
 }) => {

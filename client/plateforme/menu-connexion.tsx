@@ -1,4 +1,4 @@
-import { lazy, type ReactElement, Suspense, useId, useState } from "react";
+import { lazy, type ReactElement, Suspense, useId, useState, useTransition } from "react";
 import { direPanne } from "../appels/dire-panne.ts";
 import { chargerCode } from "../navigateur/charger-code.ts";
 import { Bouton } from "../ui/bouton.tsx";
@@ -18,11 +18,12 @@ const Formulaire = lazy(async () => {
 
 const INTROUVABLE = "Le formulaire n’a pas pu être chargé. Rechargez la page.";
 
-/** A visitor's menu: the login form, dropped down from the header. */
+/** A visitor's menu: the login form, dropped down from the header once it is there. */
 export function MenuConnexion(): ReactElement {
   const { ouvert, basculer, boite, bouton } = useDeroulant();
   const id = useId();
   const [demande, setDemande] = useState(false);
+  const [enChemin, attendre] = useTransition();
   const approcher = () => void charger().catch(() => {});
   return (
     <div ref={boite} className={styles["boite"]}>
@@ -33,27 +34,31 @@ export function MenuConnexion(): ReactElement {
         className={classes(styles["connecter"])}
         aria-expanded={ouvert}
         aria-controls={id}
+        chargement={enChemin}
         onPointerEnter={approcher}
         onFocus={approcher}
         onClick={() => {
-          setDemande(true);
-          basculer();
+          if (demande) {
+            basculer();
+            return;
+          }
+          // opened on nothing, it would let the next Tab go by, and close behind it
+          attendre(() => {
+            setDemande(true);
+            basculer();
+          });
         }}
       >
         <span className={styles["mots"]}>Se connecter</span>
       </Bouton>
       {/* closed, it keeps what was typed */}
       <section id={id} hidden={!ouvert} className={styles["connexion"]} aria-label="Connexion">
-        {demande && (
-          <Garde
-            repli={<ErreurChamp id={`${id}-panne`} texte={INTROUVABLE} alerte />}
-            surErreur={(erreur) => direPanne(erreur, "page")}
-          >
-            <Suspense fallback={<div className={styles["place"]} aria-busy="true" />}>
-              <Formulaire />
-            </Suspense>
-          </Garde>
-        )}
+        <Garde
+          repli={<ErreurChamp id={`${id}-panne`} texte={INTROUVABLE} alerte />}
+          surErreur={(erreur) => direPanne(erreur, "page")}
+        >
+          <Suspense>{demande && <Formulaire />}</Suspense>
+        </Garde>
       </section>
     </div>
   );

@@ -1,4 +1,4 @@
-import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
+import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from "react";
 
 export interface Deroulant {
   readonly ouvert: boolean;
@@ -17,7 +17,8 @@ export function useDeroulant(): Deroulant {
   const bouton = useRef<HTMLButtonElement>(null);
   const fermer = useCallback(() => setOuvert(false), []);
   const basculer = useCallback(() => setOuvert((avant) => !avant), []);
-  useEffect(() => {
+  // what is seen open is heard: an opening that has waited is drawn before a passive effect
+  useLayoutEffect(() => {
     if (!ouvert) return undefined;
     const estDehors = ({ target }: Event) =>
       target instanceof Node && boite.current?.contains(target) === false;
