@@ -5,6 +5,7 @@ import { nbQuestionsJugees, repondants } from "../selection.ts";
 import type { Partie } from "../types.ts";
 import type { LigneFin } from "../types/fin.ts";
 import type { LigneArdoise } from "../types/joueurs.ts";
+import { numeroter, positionsPosees } from "./posees.ts";
 
 /** Sips unless said otherwise. */
 export interface Mesures {
@@ -26,11 +27,11 @@ export interface Mesures {
   readonly aLaRoue: number;
   /** Lines of the ardoise. */
   readonly lignes: number;
-  /** Questions. */
+  /** Questions, with what followed each. */
   readonly arrosees: number;
   /** Those that were put to them before the first that wetted them; null: nothing did, or they were asked nothing. */
   readonly avantPremiere: number | null;
-  /** Rank of the last question that wetted them, from 1; 0: none. */
+  /** Rank of the last question that wetted them, from 1, among those that were put to somebody; 0: none. */
   readonly dernier: number;
   /** Longest run of questions without a sip, among those that this player could answer; null: there was none. */
   readonly aSec: number | null;
@@ -90,7 +91,7 @@ function plusLongue(positions: readonly number[], vrai: (position: number) => bo
 export function mesurer(partie: Partie, table: readonly LigneFin[]): Map<string, Mesures> {
   const milieu = (partie.position + 1) / 2;
   const arrivees = repondants(partie);
-  const posees = [...new Set(Object.values(partie.joueurs).flatMap(({ verdicts }) => verdicts))];
+  const posees = positionsPosees(partie);
   const sues = new Map(table.map(({ id }) => [id, positionsJustes(partie, id)]));
   const auMilieu = (id: string) => (sues.get(id) ?? []).filter((p) => p < milieu).length;
   const dons = partie.ardoise.filter(({ motif }) => motif === "cadeau");
@@ -103,6 +104,8 @@ export function mesurer(partie: Partie, table: readonly LigneFin[]): Map<string,
       const [faits, recus] = [dons.filter(({ de }) => de === id), dons.filter((d) => d.qui === id)];
       const parPosition = parQuestion(siennes);
       const mouillees = [...parPosition].filter(([, n]) => n > 0).map(([position]) => position);
+      const numeros = mouillees.map((position) => numeroter(posees, position));
+      const arrosees = new Set(numeros.filter((numero) => numero > 0));
       const justes = sues.get(id) ?? [];
       const sue = (position: number) => justes.includes(position);
       const auxJeux = siennes.filter(({ motif }) => motif === "miniJeu");
@@ -123,12 +126,12 @@ export function mesurer(partie: Partie, table: readonly LigneFin[]): Map<string,
         effacees: Math.max(0, -sommer(siennes.filter(({ gorgees }) => gorgees < 0))),
         aLaRoue: Math.max(0, -sommer(auxJeux.filter(({ gorgees }) => gorgees < 0))),
         lignes: siennes.length,
-        arrosees: mouillees.length,
+        arrosees: arrosees.size,
         avantPremiere:
           mouillees.length === 0 || aRepondre.length === 0
             ? null
             : aRepondre.filter((position) => position < Math.min(...mouillees)).length,
-        dernier: Math.max(-1, ...mouillees) + 1,
+        dernier: Math.max(0, ...arrosees),
         aSec:
           verdicts.length === 0
             ? null
@@ -157,7 +160,7 @@ export function mesurer(partie: Partie, table: readonly LigneFin[]): Map<string,
   );
 }
 
-/** Ranks of the questions that they could answer, and that cost them nothing. */
+/** Places in the quizz of the questions that they could answer, and that cost them nothing. */
 function positionsJustes({ ardoise, joueurs }: Partie, id: string): number[] {
   const couts = parQuestion(
     ardoise.filter(({ qui, motif }) => qui === id && DE_LA_QUESTION.has(motif)),

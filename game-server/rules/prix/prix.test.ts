@@ -18,6 +18,15 @@ import { type Mesures, mesurer } from "./mesures.ts";
 import { decerner } from "./prix.ts";
 import { REGLES } from "./regles.ts";
 
+/** Those whose number is one of questions, or the rank of one. */
+const COMPTENT: ReadonlySet<Distinction> = new Set([
+  "chameau",
+  "robinet",
+  "miseEnRoute",
+  "dernierVerre",
+  "pilier",
+]);
+
 type Trait = Pick<LigneArdoise, "qui" | "gorgees" | "position"> & Partial<LigneArdoise>;
 const trait = (
   qui: string,
@@ -406,6 +415,11 @@ describe("whoever they are and whatever they did", PATIENCE, () => {
             const la = encoreLa(resultat.partie);
             const presents = fin.table.map(({ id }) => id).filter((id) => la.has(id));
             expect(fin.prix.flatMap(({ qui }) => qui)).toEqual(presents);
+            // nobody is told of a question beyond those that the end counts
+            for (const { nom, valeur } of fin.prix)
+              if (COMPTENT.has(nom)) expect(valeur).toBeLessThanOrEqual(fin.nbQuestions);
+            for (const { points } of fin.courbes)
+              expect(points.length).toBeLessThanOrEqual(Math.max(1, fin.nbQuestions));
           }
           ({ partie } = resultat);
         }
@@ -453,6 +467,27 @@ it("counts the letters of a name: neither its hyphens nor its figures, and an ac
 it("counts before a first sip the questions that were put, not the one that is", () => {
   const lu = mesuresDe([trait(TOM, 2, 2), trait(ZOE, 1, 0)], { ...TROIS, [HOTE]: null });
   expect([LEA, TOM, ZOE, HOTE].map((id) => lu[id]?.avantPremiere)).toEqual([null, 2, 0, null]);
+});
+
+it("counts questions, and no message: the last of them has the rank that the end says", () => {
+  // messages at 0, 2 and 5; Zoé came for the last question
+  const verdicts = [1, 3, 4];
+  const lu = mesuresDe(
+    [
+      trait(LEA, 1, 0, { motif: "imprevu" }),
+      trait(TOM, 2, 1),
+      trait(TOM, 1, 2, { motif: "imprevu" }),
+      trait(ZOE, 2, 4),
+      trait(ZOE, 3, 5, { motif: "imprevu" }),
+    ],
+    TROIS,
+    { position: 5, autres: { [LEA]: { verdicts }, [TOM]: { verdicts }, [ZOE]: { verdicts: [4] } } },
+  );
+  expect([LEA, TOM, ZOE].map((id) => [lu[id]?.arrosees, lu[id]?.dernier])).toEqual([
+    [0, 0],
+    [1, 1],
+    [1, 3],
+  ]);
 });
 
 it("there are 32: 25 for who was asked something, one more once they drank, 17 for who was asked nothing", () => {
@@ -528,4 +563,24 @@ it("draws each one's sips question by question", () => {
     { id: TOM, points: [0, 2, 2, 2] },
     { id: ZOE, points: [0, 0, 0, 0] },
   ]);
+});
+
+it("draws a point for each question and none for a message: what follows one goes with the question before it", () => {
+  const verdicts = [1, 2];
+  const deux = { [LEA]: { verdicts }, [TOM]: { verdicts }, [ZOE]: { verdicts } };
+  const dessiner = (autres: Record<string, Partial<Joueur>>) => {
+    const { partie, table } = finir(
+      [trait(LEA, 3, 0), trait(LEA, 1, 1), trait(TOM, 2, 2), trait(TOM, 1, 3)],
+      TROIS,
+      { autres },
+    );
+    return courbes(partie, table).map(({ points }) => points);
+  };
+  expect(dessiner(deux)).toEqual([
+    [4, 4],
+    [0, 3],
+    [0, 0],
+  ]);
+  const rien = { verdicts: [] };
+  expect(dessiner({ [LEA]: rien, [TOM]: rien, [ZOE]: rien })).toEqual([[4], [3], [0]]);
 });
