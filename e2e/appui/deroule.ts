@@ -74,13 +74,20 @@ export async function changerDeMoment(hote: Page, faire: () => Promise<void>): P
   await expect.poll(() => momentEcoute(hote)).not.toBe(avant);
 }
 
+/** Presses a button of the step, and waits for what it brings: a reveal that ends meanwhile by itself is another moment too. */
+async function changerPar(bouton: Locator): Promise<void> {
+  const hote = bouton.page();
+  await expect(bouton.and(quiEcoute(hote))).toBeVisible();
+  await changerDeMoment(hote, () => appuyer(bouton));
+}
+
 /** Presses the brass button and waits until the step has changed; a judged card is left without its verdict. */
 export async function avancer(hote: Page): Promise<void> {
   const passer = hote.getByRole("button", { name: "Passer la carte" });
   if (await passer.isVisible()) return changerDeMoment(hote, () => passer.click());
-  await changerDeMoment(hote, () => appuyer(boutonSuivant(hote)));
+  await changerPar(boutonSuivant(hote));
   const sansVerdict = hote.getByRole("button", { name: /^Passer sans verdict\s\?$/ });
-  if (await sansVerdict.isVisible()) await changerDeMoment(hote, () => appuyer(sansVerdict));
+  if (await sansVerdict.isVisible()) await changerPar(sansVerdict);
 }
 
 /** Past the warnings and the imprévus, up to a question. */
@@ -90,9 +97,9 @@ export async function allerAUneQuestion(hote: Page): Promise<void> {
 
 /** Reveals a question though hardly anybody has answered; in a room locale, somebody is judged next. */
 export async function revelerQuandMeme(hote: Page): Promise<void> {
-  await changerDeMoment(hote, () => appuyer(boutonReveler(hote)));
+  await changerPar(boutonReveler(hote));
   if (await boutonRevelerQuandMeme(hote).isVisible())
-    await changerDeMoment(hote, () => appuyer(boutonRevelerQuandMeme(hote)));
+    await changerPar(boutonRevelerQuandMeme(hote));
 }
 
 /** Goes on from whatever step it is; a question is revealed though nobody has answered. */
