@@ -5,6 +5,7 @@ import { TEXTES_COMPTE } from "#contracts/compte.ts";
 import { verifier as verifierEcran } from "./appui/accessible.ts";
 import { inscrire, MOT_DE_PASSE } from "./appui/comptes.ts";
 import { dernierLien } from "./appui/mails.ts";
+import { retenir } from "./appui/retenir.ts";
 import type { Serveur } from "./appui/serveur.ts";
 
 const MOT = MOT_DE_PASSE;
@@ -117,12 +118,7 @@ test("registration: every fault told, captcha solved, mail's link, login that a 
 test("the login form opens once it is there: a Tab meanwhile does not close it", async ({
   page,
 }) => {
-  let lacher = () => {};
-  const attente = new Promise<void>((resoudre) => (lacher = resoudre));
-  await page.route("**/assets/formulaire-connexion-*.js", async (route) => {
-    await attente;
-    await route.continue();
-  });
+  const lacher = await retenir(page, "**/assets/formulaire-connexion-*.js");
   await page.goto("/cgu");
   const menu = bouton(page, "Se connecter").first();
   const connexion = page.getByRole("region", { name: "Connexion" });

@@ -1,6 +1,7 @@
 /** The home page before its code is there: what is seen, what is kept of what is done, and nothing that moves when it comes. */
 import type { Page } from "@playwright/test";
 import { expect, test } from "./appui/essai.ts";
+import { retenir } from "./appui/retenir.ts";
 import { ouvrirRoom } from "./appui/soiree.ts";
 
 const MAJEUR = "J’ai 18 ans ou plus";
@@ -12,16 +13,8 @@ const revenir = (page: Page, pseudo: string) =>
     localStorage.setItem("pseudo", nom);
   }, pseudo);
 
-/** Holds the page's own code back; the promise lets it through. */
-async function retenirLeCode(page: Page): Promise<() => void> {
-  let lacher = () => {};
-  const attente = new Promise<void>((resoudre) => (lacher = resoudre));
-  await page.route("**/assets/*.js", async (route) => {
-    if (!/\/avant-[\w-]+\.js$/.test(route.request().url())) await attente;
-    await route.continue();
-  });
-  return lacher;
-}
+/** Holds the page's own code back, but for what shows what the HTML holds. */
+const retenirLeCode = (page: Page) => retenir(page, /\/assets\/(?!avant-)[^/]+\.js$/);
 
 /** What goes wrong without a sound: content that React did not expect, a policy of content that refuses. */
 function ecouter(page: Page): readonly string[] {

@@ -75,7 +75,7 @@ export async function changerDeMoment(hote: Page, faire: () => Promise<void>): P
 }
 
 /** Presses a button of the step, and waits for what it brings: a reveal that ends meanwhile by itself is another moment too. */
-async function changerPar(bouton: Locator): Promise<void> {
+export async function changerPar(bouton: Locator): Promise<void> {
   const hote = bouton.page();
   await expect(bouton.and(quiEcoute(hote))).toBeVisible();
   await changerDeMoment(hote, () => appuyer(bouton));

@@ -1,13 +1,7 @@
 /** Getting to a card: a game whose deck and chance are chosen so that it follows the first question. */
 import { type Browser, expect, type Page } from "@playwright/test";
 import type { Quizz } from "#contracts/quizz.ts";
-import {
-  allerAUneQuestion,
-  appuyer,
-  avancer,
-  changerDeMoment,
-  revelerQuandMeme,
-} from "./deroule.ts";
+import { allerAUneQuestion, avancer, changerPar, revelerQuandMeme } from "./deroule.ts";
 import { fermerMenu, ouvrirVolet } from "./menu.ts";
 import type { Carte } from "./regie.ts";
 import type { Serveur } from "./serveur.ts";
@@ -75,7 +69,7 @@ export async function allerALaCarte(hote: Page): Promise<void> {
   await allerAUneQuestion(hote);
   await revelerQuandMeme(hote);
   const valider = hote.getByRole("button", { name: "Valider" });
-  if (await valider.isVisible()) await changerDeMoment(hote, () => appuyer(valider));
+  if (await valider.isVisible()) await changerPar(valider);
   await avancer(hote);
 }
 

@@ -1,10 +1,10 @@
 /** Questions as the table counts them at the end: neither the messages of a quizz nor what was skipped. Pure. */
 import type { Partie } from "../types.ts";
 
-/** Places in the quizz of what was put to somebody, here or gone, in the order of the game. */
+/** Places in the quizz of what was put to somebody, here or gone. */
 export function positionsPosees({ joueurs, partis }: Partie): number[] {
   const tous = [...Object.values(joueurs), ...Object.values(partis)];
-  return [...new Set(tous.flatMap(({ verdicts }) => verdicts))].sort((a, b) => a - b);
+  return [...new Set(tous.flatMap(({ verdicts }) => verdicts))];
 }
 
 /**
