@@ -43,6 +43,16 @@ if (majeure < 20) {
   process.exit(1);
 }
 
+/** Vite cuts an address at the first two, and the third one separates the folders of PATH, where npm puts Node 24. */
+const illisibles = process.platform === "win32" ? /[#?]/ : /[#?:]/;
+const signe = illisibles.exec(racine)?.[0];
+if (signe !== undefined) {
+  console.error(
+    `Le nom d’un dossier ne doit pas contenir « ${signe} » : renommez ${racine}, puis recommencez.`,
+  );
+  process.exit(1);
+}
+
 // an image has no sources of the client: what it holds was made ready with it
 if (!existsSync(chemin("client"))) process.exit(0);
 
@@ -56,13 +66,17 @@ if (
 ) {
   executer(
     "npm",
-    // in production too (NODE_ENV): the client is built here
-    ["install", "--include=dev", "--no-audit", "--no-fund", "--loglevel=error"],
+    // in production too (NODE_ENV): the client is built here; `--no-save`: the lock file is only read
+    ["install", "--include=dev", "--no-save", "--no-audit", "--no-fund", "--loglevel=error"],
     "Installation des dépendances (une minute environ, la première fois)…",
   );
   // npm leaves the file alone when nothing changed: without this the next start would install again
   if (existsSync(installe)) utimesSync(installe, new Date(), new Date());
 }
+
+// `exec` puts the server in the place of npm's shell, so that it hears what npm is told; cmd.exe has no such word
+if (process.platform === "win32")
+  writeFileSync(chemin("node_modules", ".bin", "exec.cmd"), "@%*\r\n");
 
 if (!sansClient) {
   const temoin = chemin("dist", ".construit");
