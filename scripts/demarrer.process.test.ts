@@ -1,0 +1,55 @@
+/** `npm start` as a supervisor runs it, and as a folder with a name of its own lets it. */
+import { spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
+import { cpSync, mkdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import process from "node:process";
+import { expect, onTestFinished, test } from "vitest";
+import { z } from "zod";
+import { dossierTemporaire } from "#db/test/banc.ts";
+
+const verrou = z.object({ pid: z.int() });
+const vit = (pid: number): boolean => {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+};
+
+test("npm that is told to stop stops the server, and ends after it", async () => {
+  const DATA_DIR = dossierTemporaire();
+  // without what comes before a start: the folder is ready, or this test would not run
+  const npm = spawn("npm", ["start", "--ignore-scripts", "--silent"], {
+    env: { ...process.env, DATA_DIR, PORT: "0", HOST: "127.0.0.1", LOG_LEVEL: "error" },
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  let dit = "";
+  npm.stdout.on("data", (texte) => (dit += String(texte)));
+  await expect.poll(() => dit).toContain("Ctrl+C");
+  const { pid } = verrou.parse(JSON.parse(readFileSync(join(DATA_DIR, "serveur.json"), "utf8")));
+  onTestFinished(() => {
+    if (vit(pid)) process.kill(pid, "SIGKILL");
+  });
+  expect(vit(pid)).toBe(true);
+  const fini = once(npm, "close");
+  npm.kill("SIGTERM");
+  await fini;
+  expect(vit(pid)).toBe(false);
+});
+
+test.each(["#", "?", ":"])(
+  "a folder called with %s is refused in one line, and nothing is installed",
+  (signe) => {
+    const dossier = join(dossierTemporaire(), `Soirée${signe} chez nous`);
+    mkdirSync(join(dossier, "scripts"), { recursive: true });
+    cpSync("scripts/prepare.mjs", join(dossier, "scripts", "prepare.mjs"));
+    const { status, stdout, stderr } = spawnSync(process.execPath, ["scripts/prepare.mjs"], {
+      cwd: dossier,
+      encoding: "utf8",
+    });
+    expect([status, stdout]).toEqual([1, ""]);
+    expect(stderr.trim().split("\n")).toHaveLength(1);
+    expect(stderr).toContain(`« ${signe} »`);
+  },
+);
