@@ -1,18 +1,40 @@
 import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
+import { find, REDIS } from "./scripts/checks/programs.ts";
+
+const FOLDERS = "{contracts,formats,game-server,db,api,client,scripts,serveur,roles}";
+/** Tests that start a process of their own, and those that need a real Redis. */
+const PROCESSES = `${FOLDERS}/**/*.process.test.ts`;
+const WITH_REDIS = `${FOLDERS}/**/*.redis.test.ts`;
 
 export default defineConfig({
   test: {
-    include: ["{contracts,formats,game-server,db,api,client,scripts,serveur,roles}/**/*.test.ts"],
-    globalSetup: ["./db/test/modele.ts"],
-    setupFiles: ["./scripts/test-setup.ts"],
-    // a process for each file costs more than most files; none of them may leave anything in a module for the next
-    isolate: false,
-    // by default one core is left alone
-    maxWorkers: availableParallelism(),
     // hashing, slow disks, browsers of other checkouts: a busy machine is no failure
     testTimeout: 120_000,
     hookTimeout: 120_000,
     expect: { poll: { timeout: 60_000 } },
+    // by default one core is left alone
+    maxWorkers: availableParallelism(),
+    globalSetup: ["./db/test/modele.ts"],
+    setupFiles: ["./scripts/test-setup.ts"],
+    // a process for each file costs more than most files; none of them may leave anything in a module for the next
+    isolate: false,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: "unit",
+          include: [`${FOLDERS}/**/*.test.ts`],
+          exclude: [PROCESSES, WITH_REDIS],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: "processes",
+          include: find(REDIS) === null ? [PROCESSES] : [PROCESSES, WITH_REDIS],
+        },
+      },
+    ],
   },
 });

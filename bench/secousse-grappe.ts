@@ -10,10 +10,11 @@
 import process from "node:process";
 import { setTimeout as dormir } from "node:timers/promises";
 import { listeQuizz } from "#contracts/quizz.ts";
+import { need, REDIS } from "../scripts/checks/programs.ts";
 import { createMagasin } from "#game/ports/adapters/redis/magasin.ts";
 import { soireesDe } from "#game/test/soirees-en-attente.ts";
 import { Coupures } from "./secousse/coupures.ts";
-import { aRedis, Grappe } from "./secousse/grappe.ts";
+import { Grappe } from "./secousse/grappe.ts";
 import type { Attablee } from "./secousse/bilan.ts";
 import { semer } from "./secousse/hasard.ts";
 import { lireHistoires, verifierHistoires } from "./secousse/histoires.ts";
@@ -34,10 +35,7 @@ const SOUFFLE = { min: 500, max: 1_200 };
 const reglages = lireReglages();
 const { rooms, navigateurs, telephones, gel, tours, indulgence, photos } = reglages;
 
-if (!aRedis()) {
-  console.error("redis-server is missing: apt-get install redis-server");
-  process.exit(1);
-}
+need(REDIS);
 
 process.on("uncaughtException", (erreur) => {
   console.error(erreur);

@@ -1,5 +1,5 @@
 /** Many processes on this machine, as docs/plusieurs-machines.md puts them on several: Redis, the API, those that play, one address in front. */
-import { type ChildProcess, spawn, spawnSync } from "node:child_process";
+import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -15,8 +15,6 @@ import { type Frontal, ouvrirFrontal } from "./frontal.ts";
 const DEMARRAGE_MAX_MS = 30_000;
 const SONDE_MS = 20;
 const PRODUIT = fileURLToPath(new URL("../..", import.meta.url));
-
-export const aRedis = (): boolean => spawnSync("redis-server", ["--version"]).status === 0;
 
 type Enfant = Readonly<{ processus: ChildProcess; env: Record<string, string>; adresse: string }>;
 

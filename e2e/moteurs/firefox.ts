@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { z } from "zod";
 import { type Navigateur, PATIENCE_MS, TELEPHONE } from "./navigateur.ts";
-import { FIREFOX, trouver } from "./presence.ts";
+import { FIREFOX, need } from "../../scripts/checks/programs.ts";
 import { lancerEtLire } from "./processus.ts";
 
 const message = z.object({
@@ -64,7 +64,7 @@ async function evaluer(demander: Demander, context: string, expression: string):
 export async function ouvrirFirefox(): Promise<Navigateur> {
   const profil = mkdtempSync(join(tmpdir(), "trinquizz-firefox-"));
   const processus = await lancerEtLire(
-    trouver(FIREFOX),
+    need(FIREFOX),
     ["--headless", "--no-remote", "--profile", profil, "--remote-debugging-port=0"],
     2,
     /WebDriver BiDi listening on (ws:\S+)/,

@@ -6,15 +6,26 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import process from "node:process";
 import { parseArgs } from "node:util";
 import { z } from "zod";
+import {
+  FIREFOX,
+  leftOut,
+  type Program,
+  WEBKIT_DRIVER,
+  XVFB,
+} from "../../scripts/checks/programs.ts";
 import { ouvrirServeur } from "../appui/serveur.ts";
 import { ouvrirFirefox } from "./firefox.ts";
 import type { Navigateur } from "./navigateur.ts";
 import { parcourir } from "./parcours.ts";
-import { type Moteur, quiManque } from "./presence.ts";
 import { Tablee } from "./tablee.ts";
 import { ouvrirWebKit } from "./webkit.ts";
 
 const PREUVES = "test-results";
+type Moteur = "webkit" | "firefox";
+const PROGRAMMES: Readonly<Record<Moteur, readonly Program[]>> = {
+  webkit: [WEBKIT_DRIVER, XVFB],
+  firefox: [FIREFOX],
+};
 const OUVRIR: Readonly<Record<Moteur, () => Promise<Navigateur>>> = {
   webkit: ouvrirWebKit,
   firefox: ouvrirFirefox,
@@ -72,9 +83,9 @@ async function jouer(moteur: Moteur): Promise<boolean> {
 
 let rates = 0;
 for (const moteur of moteurs) {
-  const manque = quiManque(moteur);
-  if (manque !== null) {
-    console.error(`${moteur}: not played, ${manque}`);
+  const [manque] = leftOut(PROGRAMMES[moteur]);
+  if (manque !== undefined) {
+    console.error(manque);
     rates++;
     continue;
   }

@@ -10,7 +10,7 @@ import { z } from "zod";
 import { portLibre } from "../../scripts/port-libre.ts";
 import { ouvrirEcran } from "./ecran.ts";
 import { type Navigateur, PATIENCE_MS, TELEPHONE } from "./navigateur.ts";
-import { PILOTE_WEBKIT, trouver } from "./presence.ts";
+import { WEBKIT_DRIVER, need } from "../../scripts/checks/programs.ts";
 import { lancer } from "./processus.ts";
 
 /** Between two tries: WebKitWebDriver says nowhere that it listens. */
@@ -74,7 +74,7 @@ export async function ouvrirWebKit(): Promise<Navigateur> {
   const { dossier, env } = loger();
   const port = await portLibre();
   const pilote = `http://127.0.0.1:${String(port)}`;
-  const processus = lancer(trouver(PILOTE_WEBKIT), [`--port=${String(port)}`], {
+  const processus = lancer(need(WEBKIT_DRIVER), [`--port=${String(port)}`], {
     ...env,
     DISPLAY: ecran.nom,
   });

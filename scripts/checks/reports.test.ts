@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { echecsPlaywright, echecsVitest, rapportPlaywright, rapportVitest } from "./echecs.ts";
+import { echecsPlaywright, echecsVitest, rapportPlaywright, rapportVitest } from "./reports.ts";
 
 test("a unit test that failed is named with its file and the first line of why; a file that cannot be run is too", () => {
   const rapport = rapportVitest.parse({

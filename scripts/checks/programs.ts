@@ -1,0 +1,101 @@
+/** Programs that are not npm's and that some tests need: how to get each, and what a machine without it leaves unproved. */
+import { spawnSync } from "node:child_process";
+import { existsSync, rmSync, writeFileSync } from "node:fs";
+import { delimiter, join } from "node:path";
+import process from "node:process";
+
+export interface Program {
+  /** What it is called, here or there. */
+  readonly names: readonly string[];
+  /** Variable that says where it is. */
+  readonly variable?: string;
+  /** Debian's packages. */
+  readonly packages: readonly string[];
+  /** What nothing checks where it is missing. */
+  readonly unproved: string;
+}
+
+export const REDIS: Program = {
+  names: ["redis-server"],
+  packages: ["redis-server"],
+  unproved: "games on several processes (*.redis.test.ts, two journeys, the shaking)",
+};
+/** The entry to several processes, with the product's own file. */
+export const CADDY: Program = {
+  names: ["caddy"],
+  packages: ["caddy"],
+  unproved: "the product's Caddyfiles; several processes are reached through a relay of ours",
+};
+const PHONE = "a phone's short journey in";
+export const WEBKIT_DRIVER: Program = {
+  names: ["WebKitWebDriver"],
+  packages: ["webkit2gtk-driver"],
+  unproved: `${PHONE} WebKitGTK`,
+};
+export const XVFB: Program = { ...WEBKIT_DRIVER, names: ["Xvfb"], packages: ["xvfb"] };
+export const FIREFOX: Program = {
+  names: ["firefox", "firefox-esr"],
+  variable: "FIREFOX_PATH",
+  packages: ["firefox-esr"],
+  unproved: `${PHONE} Firefox`,
+};
+
+/** Path of a program, or null where it is missing. */
+export function find({ names, variable }: Program): string | null {
+  const said = variable === undefined ? undefined : process.env[variable];
+  const folders = (process.env["PATH"] ?? "").split(delimiter);
+  const candidates = names.flatMap((name) => folders.map((folder) => join(folder, name)));
+  return [...(said === undefined ? [] : [said]), ...candidates].find(existsSync) ?? null;
+}
+
+/** Path of a program. Throws where it is missing. */
+export function need(program: Program): string {
+  const path = find(program);
+  if (path === null) throw new Error(`${program.names.join(" or ")} is missing (${how(program)})`);
+  return path;
+}
+
+const how = ({ packages }: Program) => `Debian: apt-get install ${packages.join(" ")}`;
+
+/** One line for each program that is missing: what it leaves unproved, and how to get it. */
+export const leftOut = (programs: readonly Program[]): readonly string[] =>
+  programs
+    .filter((program) => find(program) === null)
+    .map(
+      (program) =>
+        `left out: ${program.unproved}; ${program.names.join(" or ")} is missing (${how(program)})`,
+    );
+
+const isRoot = () => process.getuid?.() === 0;
+const run = (command: string, args: readonly string[]): boolean =>
+  spawnSync(command, args, {
+    stdio: ["ignore", "ignore", "inherit"],
+    timeout: 600_000,
+    env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" },
+  }).status === 0;
+
+/** Keeps Debian from starting the services that it installs: tests start their own, on ports of their own. */
+const POLICY = "/usr/sbin/policy-rc.d";
+
+/**
+ * Installs Debian's packages with apt-get, each group by itself, so that one that cannot be had keeps no other away.
+ * @param sudo whether a user who is not root may be helped by a sudo that asks nothing
+ * @returns false where there is no apt-get or no right to use it
+ */
+export function installPackages(groups: readonly (readonly string[])[], sudo = false): boolean {
+  if (!(isRoot() || sudo)) return false;
+  const apt = (...args: readonly string[]): boolean => {
+    const [command = "", ...rest] = [...(isRoot() ? [] : ["sudo", "-n"]), "apt-get", ...args];
+    return run(command, rest);
+  };
+  if (!apt("update", "-qq")) return false;
+  const ours = isRoot() && !existsSync(POLICY);
+  if (ours) writeFileSync(POLICY, "#!/bin/sh\nexit 101\n", { mode: 0o755 });
+  try {
+    for (const group of groups)
+      apt("install", "-y", "-qq", "-o=Dpkg::Use-Pty=0", "--no-install-recommends", ...group);
+  } finally {
+    if (ours) rmSync(POLICY, { force: true });
+  }
+  return true;
+}

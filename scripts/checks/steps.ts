@@ -1,0 +1,45 @@
+/** What the checks are made of: a command each, and the runner whose tests it counts. */
+import process from "node:process";
+import type { Step } from "./runner.ts";
+
+export const node = (name: string, ...args: readonly string[]): Step => ({
+  name,
+  command: process.execPath,
+  args,
+});
+const step = (name: string, command: string, ...args: readonly string[]): Step => ({
+  name,
+  command,
+  args,
+});
+const vitest = (name: string, ...args: readonly string[]): Step => ({
+  name,
+  command: "vitest",
+  args: ["run", ...args],
+  runner: "vitest",
+});
+export const journeys = (name: string, ...args: readonly string[]): Step => ({
+  name,
+  command: "playwright",
+  args: ["test", "--config", "e2e/playwright.config.ts", ...args],
+  runner: "playwright",
+});
+
+const SOURCES =
+  "contracts formats game-server db api client e2e bench scripts serveur roles server.ts config.ts".split(
+    " ",
+  );
+/** All that reads the sources and runs nothing of them. */
+export const STATIC: readonly Step[] = [
+  step("types", "tsc6", "-p", "tsconfig.json"),
+  step("lint", "oxlint", "--type-aware", "--deny-warnings"),
+  step("styles", "stylelint", "client/**/*.css"),
+  step("format", "oxfmt", "--check"),
+  step("architecture", "depcruise", "--config", ".dependency-cruiser.json", ...SOURCES),
+  step("unused code", "knip"),
+];
+export const UNIT = vitest("unit tests", "--project=unit");
+export const PROCESSES = vitest("tests with processes", "--project=processes");
+export const BUILD = node("client build", "scripts/prepare.mjs");
+/** All but those that a release alone is worth (`npm run test:long`). */
+export const JOURNEYS = journeys("browser journeys", "--grep-invert=@long");
