@@ -1,15 +1,20 @@
+import { availableParallelism } from "node:os";
 import process from "node:process";
 import { defineConfig } from "@playwright/test";
+import { find, REDIS } from "../scripts/checks/programs.ts";
 import { OPTIONS_CHROMIUM, trouverChromium } from "../scripts/chromium.ts";
 
 export default defineConfig({
   testDir: ".",
   testMatch: "**/*.e2e.ts",
+  testIgnore: find(REDIS) === null ? "**/*.redis.e2e.ts" : [],
+  globalSetup: "./modele.ts",
   outputDir: "../test-results/e2e",
   // a machine that does something else as well fails no test
   timeout: 240_000,
   expect: { timeout: 15_000 },
-  workers: 2,
+  // a journey waits for half of its time
+  workers: 2 * availableParallelism(),
   // no worker is left alone with a long file at the end; a file with a base of its own keeps to one server
   fullyParallel: true,
   reporter: [["list"], ["json"]],

@@ -6,9 +6,7 @@ import type { Page } from "@playwright/test";
 import { expect, test } from "./appui/essai.ts";
 import { appuyer, avancer, boutonReveler, boutonSuivant, etapeVue } from "./appui/deroule.ts";
 import { lireQuizzOfficiel, questionAffichee, repondre } from "./appui/reponses.ts";
-import { avecMouvement, choisirQuizz, ligneCoupee, ouvrirRoom, rejoindre } from "./appui/soiree.ts";
-
-test.use(avecMouvement);
+import { choisirQuizz, ligneCoupee, ouvrirRoom, rejoindre } from "./appui/soiree.ts";
 
 const TITRE = "L’apéro des grands esprits";
 

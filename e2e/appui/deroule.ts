@@ -57,28 +57,40 @@ export async function etapeVue(hote: Page): Promise<EtapeVue> {
  */
 const quiEcoute = (page: Page): Locator => page.locator("button[data-ecoute]");
 
-/** The moment that the button of this screen listens to, once it does. The keys listen by then. */
-export async function momentEcoute(page: Page): Promise<string> {
-  await expect(quiEcoute(page).last()).toBeVisible();
-  return (await quiEcoute(page).last().getAttribute("data-ecoute")) ?? "";
+/**
+ * The moment that the button of this screen listens to, once it does, and once that is another one than `avant`. The keys listen by
+ * then. Looked for in the page, every 20 ms: what expects it from here would look again after half a second.
+ */
+export async function momentEcoute(page: Page, avant = ""): Promise<string> {
+  const lu = await page.waitForFunction(
+    (quitte) => {
+      const bouton = [...document.querySelectorAll("button[data-ecoute]")].at(-1);
+      const vu = bouton !== undefined && bouton.getClientRects().length > 0;
+      const moment = vu ? bouton.getAttribute("data-ecoute") : null;
+      return moment === quitte ? null : moment;
+    },
+    avant,
+    { polling: 20 },
+  );
+  return (await lu.jsonValue()) ?? "";
 }
 
 /** Presses a button of the step as soon as it listens. */
-export const appuyer = (bouton: Locator): Promise<void> =>
-  bouton.and(quiEcoute(bouton.page())).click();
+export async function appuyer(bouton: Locator): Promise<void> {
+  await momentEcoute(bouton.page());
+  await bouton.and(quiEcoute(bouton.page())).click();
+}
 
 /** Does what changes the step, and waits until the button listens to what came. */
 export async function changerDeMoment(hote: Page, faire: () => Promise<void>): Promise<void> {
   const avant = await momentEcoute(hote);
   await faire();
-  await expect.poll(() => momentEcoute(hote)).not.toBe(avant);
+  await momentEcoute(hote, avant);
 }
 
 /** Presses a button of the step, and waits for what it brings: a reveal that ends meanwhile by itself is another moment too. */
 export async function changerPar(bouton: Locator): Promise<void> {
-  const hote = bouton.page();
-  await expect(bouton.and(quiEcoute(hote))).toBeVisible();
-  await changerDeMoment(hote, () => appuyer(bouton));
+  await changerDeMoment(bouton.page(), () => appuyer(bouton));
 }
 
 /** Presses the brass button and waits until the step has changed; a judged card is left without its verdict. */

@@ -1,7 +1,7 @@
 /** A server of its own for whoever plays in a browser: its own port, its own data, gone at the end. */
 import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, rmSync } from "node:fs";
+import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import process from "node:process";
@@ -73,6 +73,8 @@ async function entendre(enfant: ChildProcess): Promise<unknown> {
 /** Starts one and waits until it listens. */
 export async function ouvrirServeur(): Promise<Serveur> {
   const donnees = mkdtempSync(join(tmpdir(), "trinquizz-e2e-"));
+  const modele = process.env["MODELE"];
+  if (modele !== undefined) cpSync(modele, donnees, { recursive: true });
   async function demarrer(port: string): Promise<readonly [ChildProcess, string]> {
     const enfant = fork(ENTREE, {
       env: { ...process.env, HOST: "127.0.0.1", PORT: port, DATA_DIR: donnees },
