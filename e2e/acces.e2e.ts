@@ -4,7 +4,8 @@ import { verifierAxe, verifierDebord } from "./appui/accessible.ts";
 import { boutonReveler, changerDeMoment, etapeVue } from "./appui/deroule.ts";
 import { choisirCarte } from "./appui/mini-jeux.ts";
 import { lireQuizzOfficiel, questionAffichee, repondre } from "./appui/reponses.ts";
-import { choisirQuizz, ouvrirRoom, rejoindre } from "./appui/soiree.ts";
+import { ecouterPlaintes } from "./appui/silence.ts";
+import { choisirQuizz, ouvrirReglages, ouvrirRoom, rejoindre } from "./appui/soiree.ts";
 
 const PSEUDOS = ["Léa aux longs cils", "WWWWWWWWWWWWWWWWWWWW"] as const;
 
@@ -62,6 +63,12 @@ test("a game: axe on host and phones, the host by keyboard, no scroll bar", asyn
   const hote = await ouvrirRoom(browser);
   const lea = await rejoindre(browser, hote.code, PSEUDOS[0]);
   const tom = await rejoindre(browser, hote.code, PSEUDOS[1]);
+  const plaintes: (readonly string[])[] = [];
+  for (const { contexte, page } of [hote, lea, tom]) {
+    plaintes.push(await ecouterPlaintes(contexte));
+    await page.reload();
+  }
+  await ouvrirReglages(hote.page);
   await lea.page.setViewportSize({ width: 320, height: 568 });
   await verifierAxe(hote.page, "salon");
   await verifierDebord(hote.page, "salon", true);
@@ -95,4 +102,5 @@ test("a game: axe on host and phones, the host by keyboard, no scroll bar", asyn
   expect([...vus]).toEqual(expect.arrayContaining(["question", "reponse", "imprevu"]));
   await hote.page.getByRole("button", { name: "Menu" }).click();
   await verifierAxe(hote.page, "host, menu");
+  expect(plaintes.flat()).toEqual([]);
 });

@@ -16,10 +16,9 @@ import { expect, test } from "./appui/essai.ts";
 import { ouvrirVolet } from "./appui/menu.ts";
 import { attendreRepos } from "./appui/repos.ts";
 import { lireQuizzOfficiel, questionAffichee, repondre } from "./appui/reponses.ts";
-import { avecMouvement, choisirQuizz, ouvrirRoom, rejoindre } from "./appui/soiree.ts";
+import { bouger, calmer, choisirQuizz, ouvrirRoom, rejoindre } from "./appui/soiree.ts";
 
-test.use(avecMouvement);
-// a beat of a second is not seen on a machine that stands still for longer: tried again, it is said so
+// a page that stands still for longer than a beat skips it (CONTRIBUTING "Second tries")
 test.describe.configure({ retries: 2 });
 
 const TITRE = "À table";
@@ -72,13 +71,15 @@ const noter = (page: Page): Promise<void> =>
 const vusDe = (page: Page): Promise<Vu[]> => page.evaluate(() => globalThis.vusDeLaFin);
 const nomsDe = (vus: readonly Vu[]) => [...new Set(vus.map(({ temps }) => temps))];
 
-/** Questions answered by Léa, Tom and Zineb as it is said, then the end that the host asks for. */
+/** Questions answered by Léa, Tom and Zineb as it is said, then the end that the host asks for; told in its own time if it is `animee`. */
 async function jouerJusquALaFin(
   hote: Page,
   phones: readonly Page[],
   joue: Quizz,
   justes: readonly (readonly boolean[])[],
+  animee = true,
 ): Promise<void> {
+  for (const page of [hote, ...phones]) await calmer(page);
   const [lea] = phones;
   if (lea === undefined) throw new Error("nobody has come in");
   for (const siennes of justes) {
@@ -90,6 +91,7 @@ async function jouerJusquALaFin(
   }
   await allerAUneQuestion(hote);
   const dialogue = await ouvrirVolet(hote, /^Terminer/);
+  if (animee) for (const page of [hote, ...phones]) await bouger(page);
   await noter(hote);
   await dialogue.getByRole("button", { name: "Terminer la partie" }).click();
 }
@@ -322,7 +324,7 @@ test("a tab whose build is no longer served is told to load itself again, and ha
   for (const pseudo of ["Léa", "Tom"]) phones.push((await rejoindre(browser, code, pseudo)).page);
   await choisirQuizz(hote, joue.title);
   await hote.getByRole("button", { name: "Lancer", exact: true }).click();
-  await jouerJusquALaFin(hote, phones, joue, []);
+  await jouerJusquALaFin(hote, phones, joue, [], false);
   const [lea = hote] = phones;
   const garder = lea.getByRole("button", { name: "Garder mon ticket" });
   await lea.route("**/photographier-*.js", (route) => route.fulfill({ status: 404 }));

@@ -173,28 +173,6 @@ test("a pseudo already taken: told under its field, the rest stays, by keyboard 
   await expect(titre(page, "À la vôtre")).toBeVisible();
 });
 
-test("a refused captcha is done again by itself, and nothing is lost", async ({ page }) => {
-  await page.goto("/inscription");
-  await champ(page, "Pseudo").fill("Zoe");
-  await champ(page, "Adresse mail").fill("zoe@exemple.fr");
-  await champ(page, "Mot de passe").fill(MOT);
-  await champ(page, "Mot de passe, encore une fois").fill(MOT);
-  await cgu(page).check();
-  await robot(page).click();
-  await expect(robot(page)).toBeChecked({ timeout: 30_000 });
-  await page.route("**/api/inscription", (route) =>
-    route.fulfill({ status: 400, json: { message: TEXTES_COMPTE.captcha } }),
-  );
-  const nouveau = page.waitForResponse("**/api/captcha");
-  await bouton(page, "Créer mon compte").click();
-  await nouveau;
-  await page.unroute("**/api/inscription");
-  await expect(robot(page)).toBeChecked({ timeout: 30_000 });
-  await expect(champ(page, "Pseudo")).toHaveValue("Zoe");
-  await bouton(page, "Créer mon compte").click();
-  await expect(page).toHaveURL("/");
-});
-
 test("forgotten password: link, new one, the old one refused, the link serves once", async ({
   page,
 }) => {

@@ -1,8 +1,9 @@
-/** Every link of the pages leads to a page. A visitor and an administrator follow them from the home page on. */
+/** Every link of the pages leads to a page. A visitor, whose console stays empty, and an administrator follow them from the home page on. */
 import type { Page } from "@playwright/test";
 import { expect, test } from "./appui/essai.ts";
 import { cheminDe, CHEMINS_DE_PLATEFORME } from "../client/chemins.ts";
 import { ecrireQuizz, inscrire, lier, seConnecter } from "./appui/comptes.ts";
+import { ecouterPlaintes } from "./appui/silence.ts";
 
 test.describe.configure({ mode: "default" });
 test.use({ base: "liens" });
@@ -30,7 +31,7 @@ async function parcourir(page: Page, departs: readonly string[]): Promise<readon
     await page.goto(adresse);
     await expect(page.locator("main")).toBeVisible();
     await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
-    if (await page.getByText(INTROUVABLE).isVisible()) morts.push(adresse);
+    if (await page.getByText(INTROUVABLE).first().isVisible()) morts.push(adresse);
     for (const lien of await liensDe(page)) {
       const chemin = cheminDe(lien);
       if (chemin === null && !FICHIERS.has(lien)) morts.push(`${lien} on ${adresse}`);
@@ -45,8 +46,13 @@ async function parcourir(page: Page, departs: readonly string[]): Promise<readon
 
 const FIXES = CHEMINS_DE_PLATEFORME.filter((chemin) => !chemin.includes(":"));
 
-test("a visitor finds no dead link", async ({ page }) => {
-  expect(await parcourir(page, ["/", ...FIXES])).toEqual([]);
+test("a visitor finds no dead link, and nothing to read in the console", async ({
+  page,
+  context,
+}) => {
+  const plaintes = await ecouterPlaintes(context);
+  expect(await parcourir(page, ["/", "/nulle-part", ...FIXES])).toEqual(["/nulle-part"]);
+  expect(plaintes).toEqual([]);
 });
 
 test("nor does an administrator who writes quizzes", async ({ page, serveur }) => {

@@ -16,10 +16,9 @@ import {
   quiA,
 } from "./appui/mini-jeux.ts";
 import { lireQuizzOfficiel } from "./appui/reponses.ts";
-import { avecMouvement } from "./appui/soiree.ts";
+import { bouger } from "./appui/soiree.ts";
 
-test.use(avecMouvement);
-// a page that other journeys keep from its processor for a third of a second sleeps through a beat, as it should
+// a page that stands still for longer than a beat skips it (CONTRIBUTING "Second tries")
 test.describe.configure({ retries: 2 });
 
 const DEUX = ["Léa", "Tom"] as const;
@@ -115,7 +114,10 @@ test("a shot is a breath, the phone of who fired, then the table; it is held, an
   });
   const { hote, tireur, autre } = await duel(browser, serveur.adresse, quizz);
   const ecrans = [hote, tireur, autre];
-  for (const page of ecrans) await noter(page);
+  for (const page of ecrans) {
+    await bouger(page);
+    await noter(page);
+  }
   await bouton(tireur, SE_TIRER).click();
   for (const page of ecrans) await coupNote(page);
   const [tv = [], main = [], face = []] = await Promise.all(ecrans.map(vus));
@@ -191,7 +193,10 @@ test("a guess is announced before the slate is turned, and the counter waits for
   await allerALaCarte(hote);
   const [joueur, autre] = await quiA(telephones, "C’est mon compte");
   const ecrans = [hote, joueur.page, autre.page];
-  for (const page of ecrans) await noter(page);
+  for (const page of ecrans) {
+    await bouger(page);
+    await noter(page);
+  }
   await joueur.page.getByRole("spinbutton", { name: "Gorgées sur l’ardoise" }).fill("7");
   await bouton(joueur.page, "C’est mon compte").click();
   await expect(hote.getByRole("heading", { name: "Raté" })).toBeVisible();
@@ -221,6 +226,7 @@ test("a wheel has its outcome in the hand of who bet first, and is looked at bef
   const { hote, telephones } = await attabler(browser, serveur.adresse, quizz, DEUX);
   await allerALaCarte(hote);
   const [joueur] = await quiA(telephones, "Lancer la bille");
+  for (const page of [hote, joueur.page]) await bouger(page);
   await joueur.page.getByRole("spinbutton", { name: "Gorgées à miser" }).fill("12");
   await bouton(joueur.page, "Lancer la bille").click();
   const duree = (page: Page) =>

@@ -14,10 +14,8 @@ import {
   quiA,
 } from "./appui/mini-jeux.ts";
 import { lireQuizzOfficiel } from "./appui/reponses.ts";
-import { avecMouvement, ouvrirRoom } from "./appui/soiree.ts";
+import { ouvrirRoom } from "./appui/soiree.ts";
 import { LEA, TOM } from "../game-server/rules/test/table.ts";
-
-test.use(avecMouvement);
 
 const QUIZZ = "À table";
 const DEUX = ["Léa", "Tom"] as const;

@@ -1,11 +1,12 @@
-/** The oldest phones and televisions that the README promises: a whole game, with a message over a dialogue. */
+/** The oldest phones and televisions that the README promises: a whole game, with a message over a dialogue; its consoles stay empty. */
 import type { Locator } from "@playwright/test";
 import { expect, test } from "./appui/essai.ts";
 import { allerAUneQuestion, boutonReveler } from "./appui/deroule.ts";
 import { ouvrirVolet } from "./appui/menu.ts";
 import { lireQuizzOfficiel, questionAffichee, repondre } from "./appui/reponses.ts";
 import { choisirQuizz, ouvrirRoom, rejoindre, ouvrirReglages } from "./appui/soiree.ts";
-import { ecouterFautes, vieillir } from "./appui/vieux-moteur.ts";
+import { ecouterPlaintes } from "./appui/silence.ts";
+import { vieillir } from "./appui/vieux-moteur.ts";
 
 /** Nothing covers its middle. */
 const estDessus = (element: Locator): Promise<boolean> =>
@@ -22,10 +23,10 @@ test("a game on old engines, from the first question to the evening's curves", a
   const hote = await ouvrirRoom(browser);
   const lea = await rejoindre(browser, hote.code, "Léa");
   const tom = await rejoindre(browser, hote.code, "Tom");
-  const fautes: (readonly string[])[] = [];
+  const plaintes: (readonly string[])[] = [];
   for (const { contexte, page } of [hote, lea, tom]) {
     await vieillir(contexte);
-    fautes.push(ecouterFautes(page));
+    plaintes.push(await ecouterPlaintes(contexte));
     await page.reload();
   }
   await ouvrirReglages(hote.page);
@@ -58,5 +59,15 @@ test("a game on old engines, from the first question to the evening's curves", a
     hote.page.getByRole("list", { name: "Les gorgées, question après question" }),
   ).toContainText("Tom");
   await expect(lea.page.getByRole("heading", { name: "Vote quizz", exact: true })).toBeVisible();
-  expect(fautes.flat()).toEqual([]);
+  expect(plaintes.flat()).toEqual([]);
+
+  // where a visitor may log in, and be back at once
+  const [connexion] = await Promise.all([
+    lea.contexte.waitForEvent("page"),
+    lea.page.getByRole("link", { name: "Connectez-vous" }).click(),
+  ]);
+  await expect(connexion).toHaveTitle("Mon profil · Trinquizz");
+  await expect(
+    connexion.getByRole("main").getByRole("button", { name: "Se connecter" }),
+  ).toBeVisible();
 });

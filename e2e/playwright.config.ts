@@ -20,7 +20,7 @@ export default defineConfig({
   reporter: [["list"], ["json"]],
   use: {
     locale: "fr-FR",
-    // either costs a third of the whole run: `TRACE=1` for the one that failed; what moves is played by `avecMouvement`
+    // either costs a third of the whole run: `TRACE=1` for the one that failed; what moves is played after `bouger`
     trace: process.env["TRACE"] === "1" ? "retain-on-failure" : "off",
     screenshot: "only-on-failure",
     contextOptions: { reducedMotion: "reduce" },

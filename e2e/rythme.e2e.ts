@@ -1,5 +1,5 @@
 /**
- * A game that goes on by itself: a whole evening at a good pace with five phones, where nobody touches the host's screen
+ * A game that goes on by itself: a whole evening at a good pace with three phones, where nobody touches the host's screen
  * between 'Lancer' and the end table; what is left is shown, held and let go; then « Ce soir ». Issue 15, decisions/0108.
  */
 import type { Page } from "@playwright/test";
@@ -15,10 +15,10 @@ import { choisirQuizz, type Ecran, ouvrirRoom, rejoindre } from "./appui/soiree.
 
 test.use({ base: "rythme" });
 
-const PSEUDOS = ["Léa", "Tom", "Zineb", "Margaux", "Jean-Baptiste"];
+const PSEUDOS = ["Léa", "Tom", "Zineb"];
 const SOIFS = "Les petites soifs";
-/** Of the server's clock: a question still waits eighteen seconds for its answers, which five phones of a slow machine take. */
-const VITESSE = 2;
+/** Of the server's clock: a question still waits twelve seconds for its answers, which three phones of a slow machine take. */
+const VITESSE = 3;
 
 const CHOIX = {
   ...QUESTION_RIEN,
@@ -88,7 +88,7 @@ async function jouer(page: Page, joue: Quizz, juste: (rang: number) => boolean):
 const regler = (hote: Page, allure: string) =>
   hote.getByRole("combobox", { name: "Rythme" }).selectOption(allure);
 
-test("five phones, and nobody touches the host’s screen until the end", async ({
+test("three phones, and nobody touches the host’s screen until the end", async ({
   browser,
   serveur,
 }) => {

@@ -146,96 +146,108 @@ test("sounds are of the level of speech, under a limiter, and the fanfare is the
   expect(fort("salle")).toBeGreaterThan(fort("applaudissement") + 2);
 });
 
-test("music goes under what is heard over it, comes back, and ends when it is told to", async ({
-  page,
-}) => {
-  await page.addScriptTag({ content: `${await empaqueter()};globalThis.sons = sons;` });
-  const forces = await page.evaluate(async () => {
-    const HZ = 44_100;
-    const TEMOIN_HZ = 5_000;
-    const sons = Object(Reflect.get(globalThis, "sons"));
-    const brancher: (c: BaseAudioContext) => unknown = Reflect.get(sons, "brancher");
-    const sonner: (sortie: unknown, nom: string, t: number) => void = Reflect.get(sons, "sonner");
-    const contexte = new OfflineAudioContext(1, HZ * 5, HZ);
-    const sortie = Object(brancher(contexte));
-    const musique: () => AudioNode = Reflect.get(sortie, "musique");
-    const taireMusique: () => void = Reflect.get(sortie, "taireMusique");
-    // a note of our own in the music's place, which can be told from all the rest
-    const temoin = contexte.createOscillator();
-    const volume = contexte.createGain();
-    volume.gain.value = 0.05;
-    temoin.frequency.value = TEMOIN_HZ;
-    temoin.connect(volume).connect(musique());
-    temoin.start();
-    sonner(sortie, "bock", 1);
-    void contexte.suspend(4).then(() => {
-      taireMusique();
-      return contexte.resume();
-    });
-    const canal = (await contexte.startRendering()).getChannelData(0);
-    /** Of that note, in dB, over 300 ms from `t` (in s). */
-    const force = (t: number) => {
-      const n = HZ * 0.3;
-      let [re, im] = [0, 0];
-      for (let i = 0; i < n; i++) {
-        const x = canal[Math.round(t * HZ) + i] ?? 0;
-        const angle = (2 * Math.PI * TEMOIN_HZ * i) / HZ;
-        re += x * Math.cos(angle);
-        im += x * Math.sin(angle);
-      }
-      return 20 * Math.log10(Math.max((2 * Math.hypot(re, im)) / n, 1e-9));
-    };
-    return { seule: force(0.5), dessous: force(1.3), revenue: force(3.4), tue: force(4.6) };
-  });
-  expect(forces.dessous).toBeLessThan(forces.seule - 9);
-  expect(forces.dessous).toBeGreaterThan(forces.seule - 20);
-  expect(Math.abs(forces.revenue - forces.seule)).toBeLessThan(1);
-  expect(forces.tue).toBeLessThan(forces.seule - 30);
-});
-
-test("what is rendered ahead is as loud as what is synthesised at its moment, and whole", async ({
-  page,
-}) => {
-  // both go by the same name
-  for (const [fichier, nom] of [
-    ["sons-prets.ts", "prets"],
-    ["sons-sortie.ts", "synthese"],
-  ] as const)
-    await page.addScriptTag({ content: `${await empaqueter(fichier)};globalThis.${nom} = sons;` });
-  const ecarts = await page.evaluate(async () => {
-    const HZ = 44_100;
-    interface Branchee {
-      readonly prets: Map<string, AudioBuffer>;
-    }
-    const de = (script: string, nom: string) =>
-      Reflect.get(Object(Reflect.get(globalThis, script)), nom);
-    const brancher: (c: BaseAudioContext) => Branchee = de("synthese", "brancher");
-    const sonner: (sortie: Branchee, nom: string, t: number) => void = de("synthese", "sonner");
-    const preparer: (sortie: Branchee) => Promise<void> = de("prets", "preparer");
-    const modele = brancher(new OfflineAudioContext(1, HZ, HZ));
-    await preparer(modele);
-    /** Its energy, and that of its beginning. */
-    const entendre = async (nom: string, prets: Map<string, AudioBuffer>) => {
-      const contexte = new OfflineAudioContext(1, HZ * 3, HZ);
-      const sortie = brancher(contexte);
-      for (const [cle, tampon] of prets) sortie.prets.set(cle, tampon);
-      sonner(sortie, nom, 0.05);
+test(
+  "music goes under what is heard over it, comes back, and ends when it is told to",
+  { tag: "@long" },
+  async ({ page }) => {
+    await page.addScriptTag({ content: `${await empaqueter()};globalThis.sons = sons;` });
+    const forces = await page.evaluate(async () => {
+      const HZ = 44_100;
+      const TEMOIN_HZ = 5_000;
+      const sons = Object(Reflect.get(globalThis, "sons"));
+      const brancher: (c: BaseAudioContext) => unknown = Reflect.get(sons, "brancher");
+      const sonner: (sortie: unknown, nom: string, t: number) => void = Reflect.get(sons, "sonner");
+      const contexte = new OfflineAudioContext(1, HZ * 5, HZ);
+      const sortie = Object(brancher(contexte));
+      const musique: () => AudioNode = Reflect.get(sortie, "musique");
+      const taireMusique: () => void = Reflect.get(sortie, "taireMusique");
+      // a note of our own in the music's place, which can be told from all the rest
+      const temoin = contexte.createOscillator();
+      const volume = contexte.createGain();
+      volume.gain.value = 0.05;
+      temoin.frequency.value = TEMOIN_HZ;
+      temoin.connect(volume).connect(musique());
+      temoin.start();
+      sonner(sortie, "bock", 1);
+      void contexte.suspend(4).then(() => {
+        taireMusique();
+        return contexte.resume();
+      });
       const canal = (await contexte.startRendering()).getChannelData(0);
-      const somme = (debut: number, fin: number) =>
-        canal.slice(debut, fin).reduce((total, x) => total + x * x, 1e-9);
-      return { toute: somme(0, canal.length), tot: somme(0, HZ / 4) };
-    };
-    const lus: Record<string, { toute: number; tot: number }> = {};
-    for (const nom of modele.prets.keys()) {
-      const [pret, fait] = [await entendre(nom, modele.prets), await entendre(nom, new Map())];
-      const db = (champ: "toute" | "tot") => 10 * Math.log10(pret[champ] / fait[champ]);
-      lus[nom] = { toute: db("toute"), tot: db("tot") };
+      /** Of that note, in dB, over 300 ms from `t` (in s). */
+      const force = (t: number) => {
+        const n = HZ * 0.3;
+        let [re, im] = [0, 0];
+        for (let i = 0; i < n; i++) {
+          const x = canal[Math.round(t * HZ) + i] ?? 0;
+          const angle = (2 * Math.PI * TEMOIN_HZ * i) / HZ;
+          re += x * Math.cos(angle);
+          im += x * Math.sin(angle);
+        }
+        return 20 * Math.log10(Math.max((2 * Math.hypot(re, im)) / n, 1e-9));
+      };
+      return { seule: force(0.5), dessous: force(1.3), revenue: force(3.4), tue: force(4.6) };
+    });
+    expect(forces.dessous).toBeLessThan(forces.seule - 9);
+    expect(forces.dessous).toBeGreaterThan(forces.seule - 20);
+    expect(Math.abs(forces.revenue - forces.seule)).toBeLessThan(1);
+    expect(forces.tue).toBeLessThan(forces.seule - 30);
+  },
+);
+
+test(
+  "what is rendered ahead is as loud as what is synthesised at its moment, and whole",
+  { tag: "@long" },
+  async ({ page }) => {
+    // both go by the same name
+    for (const [fichier, nom] of [
+      ["sons-prets.ts", "prets"],
+      ["sons-sortie.ts", "synthese"],
+    ] as const)
+      await page.addScriptTag({
+        content: `${await empaqueter(fichier)};globalThis.${nom} = sons;`,
+      });
+    const ecarts = await page.evaluate(async () => {
+      const HZ = 44_100;
+      interface Branchee {
+        readonly prets: Map<string, AudioBuffer>;
+      }
+      const de = (script: string, nom: string) =>
+        Reflect.get(Object(Reflect.get(globalThis, script)), nom);
+      const brancher: (c: BaseAudioContext) => Branchee = de("synthese", "brancher");
+      const sonner: (sortie: Branchee, nom: string, t: number) => void = de("synthese", "sonner");
+      const preparer: (sortie: Branchee) => Promise<void> = de("prets", "preparer");
+      const modele = brancher(new OfflineAudioContext(1, HZ, HZ));
+      await preparer(modele);
+      /** Its energy, and that of its beginning. */
+      const entendre = async (nom: string, prets: Map<string, AudioBuffer>) => {
+        const contexte = new OfflineAudioContext(1, HZ * 3, HZ);
+        const sortie = brancher(contexte);
+        for (const [cle, tampon] of prets) sortie.prets.set(cle, tampon);
+        sonner(sortie, nom, 0.05);
+        const canal = (await contexte.startRendering()).getChannelData(0);
+        const somme = (debut: number, fin: number) =>
+          canal.slice(debut, fin).reduce((total, x) => total + x * x, 1e-9);
+        return { toute: somme(0, canal.length), tot: somme(0, HZ / 4) };
+      };
+      const lus: Record<string, { toute: number; tot: number }> = {};
+      for (const nom of modele.prets.keys()) {
+        const [pret, fait] = [await entendre(nom, modele.prets), await entendre(nom, new Map())];
+        const db = (champ: "toute" | "tot") => 10 * Math.log10(pret[champ] / fait[champ]);
+        lus[nom] = { toute: db("toute"), tot: db("tot") };
+      }
+      return lus;
+    });
+    expect(Object.keys(ecarts)).toEqual([
+      "roulement",
+      "imprimante",
+      "caisse",
+      "tambour",
+      "fanfare",
+    ]);
+    for (const [nom, { toute, tot }] of Object.entries(ecarts)) {
+      expect(Math.abs(toute), nom).toBeLessThan(1);
+      expect(Math.abs(tot), nom).toBeLessThan(2);
     }
-    return lus;
-  });
-  expect(Object.keys(ecarts)).toEqual(["roulement", "imprimante", "caisse", "tambour", "fanfare"]);
-  for (const [nom, { toute, tot }] of Object.entries(ecarts)) {
-    expect(Math.abs(toute), nom).toBeLessThan(1);
-    expect(Math.abs(tot), nom).toBeLessThan(2);
-  }
-});
+  },
+);

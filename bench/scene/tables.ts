@@ -4,7 +4,7 @@ import { ETAPE } from "#contracts/partie.ts";
 import type { Quizz } from "#contracts/quizz.ts";
 import type { Vue } from "#game/schema/etat.ts";
 import { fermerMenu, gerer } from "../../e2e/appui/menu.ts";
-import { avecMouvement, choisirQuizz, ouvrirRoom, rejoindre } from "../../e2e/appui/soiree.ts";
+import { bouger, choisirQuizz, ouvrirRoom, rejoindre } from "../../e2e/appui/soiree.ts";
 import type { Connexion } from "../../client/partie/ligne/connexion.ts";
 import { asseoirLignes, attendre, estRevelee, faire, ouvrirTable, repondreDe } from "./lignes.ts";
 
@@ -97,7 +97,7 @@ export async function surLaTele(
   const lignes = await asseoirLignes(code, [MENEUSE, ...VOISINS]);
   const [meneur] = lignes;
   if (meneur === undefined) throw new Error("nobody plays");
-  await page.emulateMedia(avecMouvement.contextOptions);
+  await bouger(page);
   await page.getByText("Sans imprévus").click();
   await choisirQuizz(page, quizz.title);
   await page.getByRole("button", { name: "Lancer", exact: true }).click();
@@ -119,7 +119,7 @@ export async function surUnTelephone(
   const { code, hote } = await ouvrirTable(adresse);
   const { page, contexte } = await rejoindre(navigateur, code, MENEUSE, adresse);
   const lignes = await asseoirLignes(code, VOISINS);
-  await page.emulateMedia(avecMouvement.contextOptions);
+  await bouger(page);
   await faire(hote, { type: "reglerParametres", sansImprevu: true });
   await faire(hote, { type: "choisirQuizz", quizzId: quizz._id });
   await attendre(hote, ({ titre, chargement }) => titre !== "" && !chargement);

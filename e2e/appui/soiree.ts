@@ -14,8 +14,10 @@ export interface Ecran {
   readonly page: Page;
 }
 
-/** For `test.use`: screens that move, as most people's do. Elsewhere they have asked for less of it, which is faster. */
-export const avecMouvement = { contextOptions: { reducedMotion: "no-preference" } } as const;
+export const calmer = (page: Page): Promise<void> => page.emulateMedia({ reducedMotion: "reduce" });
+/** From here on this screen moves, as most people's do. Until then it has asked for less of it, which is faster. */
+export const bouger = (page: Page): Promise<void> =>
+  page.emulateMedia({ reducedMotion: "no-preference" });
 
 const TELEPHONE = devices["Pixel 7"];
 const MAJEUR = "J’ai 18 ans ou plus";

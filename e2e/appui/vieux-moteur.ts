@@ -1,5 +1,5 @@
 /** A browser of the README's floor, as far as a newer one can play it: what came later is taken away. */
-import type { BrowserContext, Page } from "@playwright/test";
+import type { BrowserContext } from "@playwright/test";
 
 /** Newer than iOS 16.4, Chrome 109 or Firefox 115, by where it hangs. */
 const PLUS_RECENTS = {
@@ -30,11 +30,4 @@ export async function vieillir(contexte: BrowserContext): Promise<void> {
       for (const nom of noms) Reflect.deleteProperty(porteur, nom);
     }
   }, PLUS_RECENTS);
-}
-
-/** What a page throws, as it throws it. */
-export function ecouterFautes(page: Page): readonly string[] {
-  const fautes: string[] = [];
-  page.on("pageerror", ({ message }) => fautes.push(message));
-  return fautes;
 }
