@@ -2,7 +2,8 @@
 import { expect, onTestFinished, test } from "vitest";
 import { lireConfig } from "#config";
 import { dossierTemporaire } from "#db/test/banc.ts";
-import { ficheDeTest, redisDeTest } from "#game/test/redis.ts";
+import { ficheDeTest } from "#game/test/fiche.ts";
+import { redisDeTest } from "#game/test/redis.ts";
 import { demarrerApi } from "./api.ts";
 
 test("its figures leave the rooms to those that play: who adds them all up counts none twice", async () => {

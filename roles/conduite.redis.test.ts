@@ -1,6 +1,7 @@
 /** What administrators ask of the processes that play, on a real Redis. */
 import { expect, test } from "vitest";
-import { ficheDeTest, redisDeTest } from "#game/test/redis.ts";
+import { ficheDeTest } from "#game/test/fiche.ts";
+import { redisDeTest } from "#game/test/redis.ts";
 import { createConduite } from "./conduite.ts";
 
 const VIE_MS = 60_000;

@@ -2,7 +2,8 @@
 import { performance } from "node:perf_hooks";
 import { expect, onTestFinished, test } from "vitest";
 import { lireConfig } from "#config";
-import { ficheDeTest, redisDeTest } from "#game/test/redis.ts";
+import { ficheDeTest } from "#game/test/fiche.ts";
+import { redisDeTest } from "#game/test/redis.ts";
 import { demarrerJeu } from "./jeu.ts";
 import { attendreNom, NomPris } from "./nom-unique.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { ficheDeTest as fiche } from "#game/test/redis.ts";
+import { ficheDeTest as fiche } from "#game/test/fiche.ts";
 import { preneurs, tableeDe } from "./preneurs.ts";
 
 const noms = (version: number | null, ...autres: ReturnType<typeof fiche>[]) =>

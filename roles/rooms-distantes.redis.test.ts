@@ -4,7 +4,8 @@ import { createServer } from "node:http";
 import { performance } from "node:perf_hooks";
 import { expect, onTestFinished, test } from "vitest";
 import type { FicheProcessus } from "#contracts/processus.ts";
-import { ficheDeTest as fiche, redisDeTest } from "#game/test/redis.ts";
+import { ficheDeTest as fiche } from "#game/test/fiche.ts";
+import { redisDeTest } from "#game/test/redis.ts";
 import { type Appeler, AppelRefuse, createAppeler } from "./interne/appel.ts";
 import { roomsDistantes } from "./rooms-distantes.ts";
 

@@ -1,12 +1,10 @@
-/** A real Redis for a test, empty and gone with it; and a process as it describes itself. */
+/** A real Redis for a test, empty and gone with it. */
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as dormir } from "node:timers/promises";
 import { onTestFinished } from "vitest";
-import type { FicheProcessus } from "#contracts/processus.ts";
 import { createMagasin, type Magasin } from "#game/ports/adapters/redis/magasin.ts";
-import { VERSION_PARTIE } from "#game/rules/nouvelle-partie.ts";
 import { portLibre } from "../../scripts/port-libre.ts";
 import { lancerRedis, tuerRedis, urlRedis } from "./lancer-redis.ts";
 
@@ -51,20 +49,3 @@ export async function redisDeTest(): Promise<RedisDeTest> {
     },
   };
 }
-
-/** One that plays, where nobody is yet. */
-export const ficheDeTest = (nom: string, champs: Partial<FicheProcessus> = {}): FicheProcessus => ({
-  nom,
-  adresse: `http://${nom}:3000`,
-  depuis: "2026-01-01T00:00:00.000Z",
-  parties: 0,
-  essais: 0,
-  hotes: 0,
-  telephones: 0,
-  seVide: false,
-  sansReponse: false,
-  enregistrees: true,
-  attenteMs: 0,
-  versionPartie: VERSION_PARTIE,
-  ...champs,
-});

@@ -7,7 +7,8 @@ import { createEcrivainRedis } from "#game/ports/adapters/redis/ecrivain-redis.t
 import { createPrise } from "#game/ports/adapters/redis/prise.ts";
 import { type Accueil, createPouls } from "#game/ports/adapters/redis/pouls.ts";
 import { nouvellePartie } from "#game/rules/nouvelle-partie.ts";
-import { ficheDeTest, type RedisDeTest } from "#game/test/redis.ts";
+import { ficheDeTest } from "#game/test/fiche.ts";
+import { type RedisDeTest } from "#game/test/redis.ts";
 import { createDemenageur } from "../demenageur.ts";
 import { type Appeler, AppelRefuse } from "../interne/appel.ts";
 import { createOuverture } from "../ouverture.ts";

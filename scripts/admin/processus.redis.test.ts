@@ -6,7 +6,8 @@ import { CONSIGNE_VIDER } from "#contracts/processus.ts";
 import { createBaux } from "#game/ports/adapters/redis/baux.ts";
 import { createPouls } from "#game/ports/adapters/redis/pouls.ts";
 import { VERSION_PARTIE } from "#game/rules/nouvelle-partie.ts";
-import { ficheDeTest, type RedisDeTest, redisDeTest } from "#game/test/redis.ts";
+import { ficheDeTest } from "#game/test/fiche.ts";
+import { type RedisDeTest, redisDeTest } from "#game/test/redis.ts";
 import { lireMots } from "./lire-mots.ts";
 import { obeirSurProcessus } from "./processus.ts";
 

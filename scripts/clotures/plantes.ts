@@ -28,6 +28,17 @@ export const PLANTES: Readonly<Record<string, Plante>> = {
     ],
     permis: [["db/remplir.test.ts", "db/test/banc.ts"]],
   },
+  "tests-say-what-they-start": {
+    refuses: [
+      ["scripts/a.test.ts", "npm:node:child_process"],
+      ["roles/a.test.ts", "game-server/test/redis.ts"],
+      ["serveur/a.test.ts", "serveur/test/lancer-fautif.ts"],
+    ],
+    permis: [
+      ["scripts/b.process.test.ts", "npm:node:child_process"],
+      ["roles/b.redis.test.ts", "game-server/test/redis.ts"],
+    ],
+  },
   "contracts-import-zod-only": {
     refuses: [
       ["contracts/limites.ts", "npm:fastify"],

@@ -1,7 +1,8 @@
 /** What Redis promises to many processes, on a real one. */
 import { Redis } from "ioredis";
 import { expect, onTestFinished, test } from "vitest";
-import { ficheDeTest, redisDeTest } from "#game/test/redis.ts";
+import { ficheDeTest } from "#game/test/fiche.ts";
+import { redisDeTest } from "#game/test/redis.ts";
 import { soireesDe } from "#game/test/soirees-en-attente.ts";
 import { createBaux } from "./baux.ts";
 import { createEcrivainRedis } from "./ecrivain-redis.ts";

@@ -1,6 +1,7 @@
 /** Signs of life on a real Redis, with beats of a test. */
 import { expect, onTestFinished, test } from "vitest";
-import { ficheDeTest, type RedisDeTest, redisDeTest } from "#game/test/redis.ts";
+import { ficheDeTest } from "#game/test/fiche.ts";
+import { type RedisDeTest, redisDeTest } from "#game/test/redis.ts";
 import { VERSION_PARTIE } from "#game/rules/nouvelle-partie.ts";
 import { createAnnuaireRedis } from "./annuaire-redis.ts";
 import { createBaux } from "./baux.ts";

@@ -1,0 +1,20 @@
+/** A process as it describes itself to the others. */
+import type { FicheProcessus } from "#contracts/processus.ts";
+import { VERSION_PARTIE } from "#game/rules/nouvelle-partie.ts";
+
+/** One that plays, where nobody is yet. */
+export const ficheDeTest = (nom: string, champs: Partial<FicheProcessus> = {}): FicheProcessus => ({
+  nom,
+  adresse: `http://${nom}:3000`,
+  depuis: "2026-01-01T00:00:00.000Z",
+  parties: 0,
+  essais: 0,
+  hotes: 0,
+  telephones: 0,
+  seVide: false,
+  sansReponse: false,
+  enregistrees: true,
+  attenteMs: 0,
+  versionPartie: VERSION_PARTIE,
+  ...champs,
+});
