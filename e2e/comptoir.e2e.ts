@@ -8,7 +8,7 @@ declare global {
   // what the page notes for a test: notes asked of its loudspeaker, breaths (whether it counted down then), mats that were slammed
   var joues: number;
   var souffles: boolean[];
-  var claques: number;
+  var claques: string[];
 }
 
 const feuille = (page: Page) => page.getByRole("img", { name: /^Ton sous-bock, / });
@@ -95,16 +95,18 @@ test("two phones draw, the host wipes one, its author is told and draws again", 
   await expect(zoe.getByRole("listitem").locator('[data-dessine="true"]')).toHaveCount(2);
 
   // one that is wiped stays where it lies; one that is drawn is slammed
+  await expect(comptoir(hote).getByText("Zoé", { exact: true })).toBeVisible();
   await hote.emulateMedia({ reducedMotion: "no-preference" });
   await hote.evaluate(async () => {
-    globalThis.claques = 0;
+    globalThis.claques = [];
     // those that fell before the screen moved do so now
     await Promise.all(document.getAnimations().map(({ finished }) => finished));
     // below the window they are told to nobody (ui/taire-animations.ts)
     window.addEventListener(
       "animationstart",
-      ({ animationName }) => {
-        if (animationName.includes("claquer")) globalThis.claques += 1;
+      ({ animationName, target }) => {
+        if (animationName.includes("claquer") && target instanceof Element)
+          globalThis.claques.push(target.closest("li")?.innerText ?? target.outerHTML);
       },
       true,
     );
@@ -118,11 +120,11 @@ test("two phones draw, the host wipes one, its author is told and draws again", 
     lea.getByText("L’hôte a effacé ton dessin. Tu peux en faire un autre."),
   ).toBeVisible();
   await expect(feuille(lea)).toHaveAccessibleName("Ton sous-bock, vide");
-  expect(await claques()).toBe(0);
+  expect(await claques()).toEqual([]);
   await tracer(lea, 0.5);
   await poser(lea).click();
   await expect(dessines(hote)).toHaveCount(2);
-  await expect.poll(claques).toBe(1);
+  await expect.poll(claques).toEqual([expect.stringContaining("Léa")]);
   expect(await traits(hote)).toHaveLength(1);
 });
 

@@ -1,31 +1,45 @@
-/** `test` with a server: one for each worker, seeded, and as it was chosen for the test alone. */
+/** `test` with a server: seeded, and as it was chosen for the test alone. */
 import { test as nu } from "@playwright/test";
 import { ouvrirServeur, type Serveur } from "./serveur.ts";
 
 export { expect } from "@playwright/test";
 
+const COMMUNE = "commune";
+
 interface PourUnEssai {
+  /** Files that write accounts or quizzes name a base of their own, and keep to one worker (`mode`); the others share one. */
+  readonly base: string;
+  readonly serveur: Serveur;
   /** What one test opens or chooses is no other's. */
   readonly rangement: void;
 }
 
 interface PourUnOuvrier {
-  /** Files that write accounts or quizzes name a base of their own; the others share one. */
-  readonly base: string;
-  readonly serveur: Serveur;
+  /** The server of a base. That of a file goes when the next one begins. */
+  readonly serveurDe: (base: string) => Promise<Serveur>;
 }
 
 export const test = nu.extend<PourUnEssai, PourUnOuvrier>({
-  base: ["commune", { option: true, scope: "worker" }],
-  serveur: [
-    // tests whose `base` differs are never given to the same worker, so that a server is a base
-    async ({ base: _ }, servir) => {
-      const serveur = await ouvrirServeur();
-      await servir(serveur);
-      await serveur.fermer();
+  base: [COMMUNE, { option: true }],
+  serveurDe: [
+    // eslint-disable-next-line no-empty-pattern
+    async ({}, servir) => {
+      const ouverts = new Map<string, Serveur>();
+      await servir(async (base) => {
+        for (const [autre, serveur] of ouverts)
+          if (autre !== base && autre !== COMMUNE) {
+            ouverts.delete(autre);
+            await serveur.fermer();
+          }
+        const serveur = ouverts.get(base) ?? (await ouvrirServeur());
+        ouverts.set(base, serveur);
+        return serveur;
+      });
+      for (const serveur of ouverts.values()) await serveur.fermer();
     },
     { scope: "worker", timeout: 120_000 },
   ],
+  serveur: async ({ base, serveurDe }, servir) => servir(await serveurDe(base)),
   baseURL: async ({ serveur }, servir) => servir(serveur.adresse),
   rangement: [
     async ({ browser, serveur }, servir) => {

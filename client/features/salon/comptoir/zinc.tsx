@@ -76,9 +76,9 @@ function BockPose({ id, joueur, rang, ou, arrive, onClaque }: BockPoseProps): Re
       }}
     >
       <Pose
-        // each drawing is put down in its turn, once its strokes are here
+        // each drawing is put down in its turn, once its strokes are here: the bare mat that waits for them does not fall as well
         key={dessin === null ? 0 : numero}
-        arrive={arrive}
+        arrive={arrive && (numero === 0 || dessin !== null)}
         onClaque={onClaque}
       >
         <Bock dessin={dessin} pseudo={pseudo} taille="var(--taille)" />
