@@ -32,16 +32,32 @@ export async function demarrer(
 /** How long a stop may take. One that plays hands a thousand games over first: whoever stops it leaves it a minute (deploy/). */
 export const ARRET_MS = { tout: 8_000, api: 8_000, jeu: 50_000 } as const;
 
+const SIGNAUX = ["SIGINT", "SIGTERM"] as const;
+/** A terminal tells both npm and the server to stop, and npm tells the server again: so soon after the first, ms, it is one order. */
+const ECHO_MS = 500;
+
+/** Closes on the first signal; another one, later, ends the process at once. */
+function ecouterArret(fermer: () => void): void {
+  let premier: number | null = null;
+  const entendre = () => {
+    const maintenant = performance.now();
+    if (premier === null) {
+      premier = maintenant;
+      fermer();
+    } else if (maintenant - premier > ECHO_MS) process.exit(1);
+  };
+  for (const signal of SIGNAUX) process.on(signal, entendre);
+}
+
 /**
  * A signal while it starts stops it at once: nobody is here yet. The first process of a container would not hear it otherwise, and would be
  * killed at the end of its delay.
  */
 function ecouterAvantOuverture(): () => void {
-  const signaux = ["SIGINT", "SIGTERM"] as const;
   const partir = () => process.exit(0);
-  for (const signal of signaux) process.once(signal, partir);
+  for (const signal of SIGNAUX) process.once(signal, partir);
   return () => {
-    for (const signal of signaux) process.removeListener(signal, partir);
+    for (const signal of SIGNAUX) process.removeListener(signal, partir);
   };
 }
 
@@ -59,11 +75,13 @@ async function principal(): Promise<void> {
     const serveur = await demarrer(lecture.config);
     // an error may carry what it was about: the code of a room
     const decrire = (dit: unknown) => dire(decrireDit(dit));
-    const arret = { delay: ARRET_MS[lecture.config.ROLE], logger: { error: decrire } };
-    closeWithGrace(arret, async ({ err }) => {
+    const delay = ARRET_MS[lecture.config.ROLE];
+    const arret = { delay, logger: { error: decrire }, skip: [...SIGNAUX] };
+    const { close } = closeWithGrace(arret, async ({ err }) => {
       if (err) decrire(err);
       await serveur.fermer();
     });
+    ecouterArret(close);
     lacher();
     console.log(accueilTerminal(serveur.locale, serveur.telephones));
   } catch (erreur) {

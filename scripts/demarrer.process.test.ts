@@ -17,26 +17,35 @@ const vit = (pid: number): boolean => {
   }
 };
 
-test("npm that is told to stop stops the server, and ends after it", async () => {
-  const DATA_DIR = dossierTemporaire();
-  // without what comes before a start: the folder is ready, or this test would not run
-  const npm = spawn("npm", ["start", "--ignore-scripts", "--silent"], {
-    env: { ...process.env, DATA_DIR, PORT: "0", HOST: "127.0.0.1", LOG_LEVEL: "error" },
-    stdio: ["ignore", "pipe", "inherit"],
-  });
-  let dit = "";
-  npm.stdout.on("data", (texte) => (dit += String(texte)));
-  await expect.poll(() => dit).toContain("Ctrl+C");
-  const { pid } = verrou.parse(JSON.parse(readFileSync(join(DATA_DIR, "serveur.json"), "utf8")));
-  onTestFinished(() => {
-    if (vit(pid)) process.kill(pid, "SIGKILL");
-  });
-  expect(vit(pid)).toBe(true);
-  const fini = once(npm, "close");
-  npm.kill("SIGTERM");
-  await fini;
-  expect(vit(pid)).toBe(false);
-});
+/** To npm alone, as a supervisor; to npm and the server, as a terminal: npm tells the server again. */
+test.each(["SIGTERM to npm", "SIGINT to both"])(
+  "%s: the server stops in good order, then npm",
+  async (quoi) => {
+    const [signal] = quoi.split(" ");
+    const DATA_DIR = dossierTemporaire();
+    // without what comes before a start: the folder is ready, or this test would not run
+    const npm = spawn("npm", ["start", "--ignore-scripts", "--silent"], {
+      env: { ...process.env, DATA_DIR, PORT: "0", HOST: "127.0.0.1", LOG_LEVEL: "error" },
+      stdio: ["ignore", "pipe", "pipe"],
+      detached: true,
+    });
+    let dit = "";
+    for (const flux of [npm.stdout, npm.stderr]) flux.on("data", (texte) => (dit += String(texte)));
+    await expect.poll(() => dit).toContain("Ctrl+C");
+    const { pid } = verrou.parse(JSON.parse(readFileSync(join(DATA_DIR, "serveur.json"), "utf8")));
+    onTestFinished(() => {
+      if (vit(pid)) process.kill(pid, "SIGKILL");
+    });
+    expect(vit(pid)).toBe(true);
+    const fini = once(npm, "close");
+    const accueil = dit;
+    // less than its number: everybody in its group
+    process.kill(quoi.endsWith("both") ? -(npm.pid ?? 0) : (npm.pid ?? 0), signal);
+    const [code] = await fini;
+    expect([code, dit]).toEqual([0, accueil]);
+    expect(vit(pid)).toBe(false);
+  },
+);
 
 test.each(["#", "?", ":"])(
   "a folder called with %s is refused in one line, and nothing is installed",
