@@ -11,7 +11,7 @@ test.use({ trace: "off" });
 
 // one gallery for all of them
 test.describe.configure({ mode: "default" });
-/** Of what a release alone is worth (`npm run test:long`): the rest of hundreds of views. */
+/** Views that only a release looks at (`npm run test:long`): there are hundreds. */
 const LONG = { tag: "@long" };
 
 let galerie: Galerie;

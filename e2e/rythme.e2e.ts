@@ -17,7 +17,7 @@ test.use({ base: "rythme" });
 
 const PSEUDOS = ["Léa", "Tom", "Zineb"];
 const SOIFS = "Les petites soifs";
-/** Of the server's clock: a question still waits twelve seconds for its answers, which three phones of a slow machine take. */
+/** The server's clock runs so many times faster: a question still waits twelve seconds for its answers, which three phones of a slow machine take. */
 const VITESSE = 3;
 
 const CHOIX = {

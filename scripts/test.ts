@@ -5,11 +5,28 @@
 import { spawnSync } from "node:child_process";
 import { rmSync } from "node:fs";
 import process from "node:process";
-import { CADDY, find, FIREFOX, leftOut, REDIS, WEBKIT_DRIVER, XVFB } from "./checks/programs.ts";
+import {
+  CADDY,
+  find,
+  FIREFOX,
+  leftOut,
+  type Program,
+  REDIS,
+  WEBKIT_DRIVER,
+  XVFB,
+} from "./checks/programs.ts";
 import { openReports, REPORTS, Tally } from "./checks/runner.ts";
 import { BUILD, JOURNEYS, journeys, node, PROCESSES, STATIC, UNIT } from "./checks/steps.ts";
 
 const tally = new Tally();
+
+type Engine = readonly [name: string, programs: readonly Program[]];
+const WEBKIT: Engine = ["webkit", [WEBKIT_DRIVER, XVFB]];
+/** A phone's short journey in each of these engines that this machine has. */
+const engines = (wanted: readonly Engine[]) =>
+  wanted
+    .filter(([, programs]) => leftOut(programs).length === 0)
+    .map(([name]) => node(name, "e2e/moteurs/jouer.ts", name));
 
 async function check(): Promise<void> {
   await tally.stage("check", [[UNIT], STATIC]);
@@ -30,6 +47,7 @@ async function test(): Promise<void> {
     [
       node("oldest browsers", "scripts/plancher/verifier.ts"),
       node("first-load size", "scripts/size.ts"),
+      ...engines([WEBKIT]),
     ],
   ]);
   await tally.stage("browsers", [[JOURNEYS]]);
@@ -53,7 +71,7 @@ async function long(): Promise<void> {
         ),
       ],
     ]);
-  await tally.stage("other engines", [[node("other engines", "e2e/moteurs/jouer.ts")]]);
+  await tally.stage("other engines", [engines([WEBKIT, ["firefox", [FIREFOX]]])]);
   for (const line of leftOut([REDIS, CADDY, WEBKIT_DRIVER, XVFB, FIREFOX])) tally.note(line);
 }
 

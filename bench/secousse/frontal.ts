@@ -2,13 +2,14 @@
  * One address before many processes: `/p/{nom}/entrer/` leads to the door of the process of that name, or to the API's when nobody is there;
  * all the rest to the API. Caddy with the house's own file when it is installed, otherwise these few lines.
  */
-import { type ChildProcess, spawn, spawnSync } from "node:child_process";
+import { type ChildProcess, spawn } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { createServer, request } from "node:http";
 import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { adresserPar } from "./caddyfile.ts";
+import { CADDY, find } from "../../scripts/checks/programs.ts";
 
 export interface Frontal {
   readonly nom: "caddy" | "relais";
@@ -22,7 +23,7 @@ export interface Routes {
   readonly jeux: ReadonlyMap<string, number>;
 }
 
-export const aCaddy = (): boolean => spawnSync("caddy", ["version"]).status === 0;
+export const aCaddy = (): boolean => find(CADDY) !== null;
 
 export function ouvrirFrontal(routes: Routes): Frontal {
   return aCaddy() ? ouvrirCaddy(routes) : ouvrirRelais(routes);

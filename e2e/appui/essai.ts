@@ -22,8 +22,7 @@ interface PourUnOuvrier {
 export const test = nu.extend<PourUnEssai, PourUnOuvrier>({
   base: [COMMUNE, { option: true }],
   serveurDe: [
-    // eslint-disable-next-line no-empty-pattern
-    async ({}, servir) => {
+    async ({ playwright: _ }, servir) => {
       const ouverts = new Map<string, Serveur>();
       await servir(async (base) => {
         for (const [autre, serveur] of ouverts)

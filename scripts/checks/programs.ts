@@ -5,13 +5,13 @@ import { delimiter, join } from "node:path";
 import process from "node:process";
 
 export interface Program {
-  /** What it is called, here or there. */
+  /** Its names: systems differ. */
   readonly names: readonly string[];
   /** Variable that says where it is. */
   readonly variable?: string;
   /** Debian's packages. */
   readonly packages: readonly string[];
-  /** What nothing checks where it is missing. */
+  /** The checks that are left out where it is missing. */
   readonly unproved: string;
 }
 

@@ -15,7 +15,7 @@ const COMPILED = resolve("node_modules/.cache/compile");
 
 export interface Step {
   readonly name: string;
-  /** Of node_modules/.bin, or a path. */
+  /** A program of node_modules/.bin, or a path. */
   readonly command: string;
   readonly args: readonly string[];
   /** The runner whose tests are counted one by one; the step counts for one without it. */
