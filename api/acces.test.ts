@@ -2,7 +2,7 @@
  * Who may call what: every route of the application, each kind of person: nobody, somebody else, the owner of the thing,
  * a moderator, an administrator. The list of routes is the application's own: a route that is not in the table fails.
  */
-import { sql } from "drizzle-orm";
+import { sql } from "#db/drizzle.ts";
 import { expect, test } from "vitest";
 import { createEditionRepository } from "#db/repositories/edition-repository.ts";
 import { nouveauNomMedia, nouvelId } from "#db/identifiant.ts";

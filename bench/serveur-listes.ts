@@ -6,7 +6,7 @@ import { randomBytes } from "node:crypto";
 import { createServer } from "node:http";
 import { monitorEventLoopDelay } from "node:perf_hooks";
 import process from "node:process";
-import { sql } from "drizzle-orm";
+import { sql } from "#db/drizzle.ts";
 import { z } from "zod";
 import { createApp } from "#api/app.ts";
 import { LIMITES_API } from "#api/plugins/limites.ts";

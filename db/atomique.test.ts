@@ -4,7 +4,7 @@
  */
 import { globSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { sql } from "drizzle-orm";
+import { sql } from "./drizzle.ts";
 import { expect, onTestFinished, test } from "vitest";
 import { atomique } from "./atomique.ts";
 import { ouvrirConnexion } from "./connexion.ts";

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import Sqlite from "better-sqlite3";
-import { sql } from "drizzle-orm";
+import { sql } from "./drizzle.ts";
 import { describe, expect, test } from "vitest";
 import { BaseTropRecente, ouvrirBase, ouvrirConnexion } from "./connexion.ts";
 import { dossierTemporaire } from "./test/banc.ts";

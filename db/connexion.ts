@@ -3,10 +3,8 @@ import { mkdirSync, readFileSync, statSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import Sqlite from "better-sqlite3";
-import { sql } from "drizzle-orm";
-import { type BetterSQLite3Database, drizzle } from "drizzle-orm/better-sqlite3";
-import { migrate } from "drizzle-orm/better-sqlite3/migrator";
 import { z } from "zod";
+import { type BetterSQLite3Database, drizzle, migrate, sql } from "./drizzle.ts";
 
 export type Base = BetterSQLite3Database;
 

@@ -1,5 +1,5 @@
 /** Reading beside the games: the same answers, in turn, so many at a time, and nobody waits who asked for nothing. */
-import { sql } from "drizzle-orm";
+import { sql } from "./drizzle.ts";
 import { expect, onTestFinished, test } from "vitest";
 import { listeUsers } from "#contracts/messagerie.ts";
 import { listeMienne, listeQuizz, type RequeteListe } from "#contracts/quizz.ts";

@@ -1,5 +1,5 @@
 /** Answers that are remembered: each thing that a row says, changed, is in the next answer. */
-import { sql } from "drizzle-orm";
+import { sql } from "./drizzle.ts";
 import { expect, test } from "vitest";
 import { listeQuizz, type RequeteListe } from "#contracts/quizz.ts";
 import { createLectures } from "./lectures.ts";

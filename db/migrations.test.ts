@@ -1,8 +1,7 @@
 /** Databases of the versions before, brought up to date: what the lists rest on is filled from what was there. */
 import { cpSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { sql } from "drizzle-orm";
-import { migrate } from "drizzle-orm/better-sqlite3/migrator";
+import { migrate, sql } from "./drizzle.ts";
 import { expect, test } from "vitest";
 import { z } from "zod";
 import type { RequeteListe } from "#contracts/quizz.ts";

@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { sql } from "drizzle-orm";
+import { sql } from "./drizzle.ts";
 import { expect, test } from "vitest";
 import { remplirMots } from "./mots-de-depart.ts";
 import { createMots } from "./repositories/moderation/mots.ts";

@@ -1,6 +1,6 @@
 /** What SQLite says it will do for each query of the repositories: no table that grows is read from end to end. */
 import Sqlite from "better-sqlite3";
-import { drizzle } from "drizzle-orm/better-sqlite3";
+import { drizzle } from "./drizzle.ts";
 import { expect, onTestFinished, test } from "vitest";
 import type { RequeteListe } from "#contracts/quizz.ts";
 import type { Base } from "./connexion.ts";

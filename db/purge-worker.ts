@@ -5,7 +5,7 @@
  */
 import { setTimeout as dormir } from "node:timers/promises";
 import { parentPort, workerData } from "node:worker_threads";
-import { sql } from "drizzle-orm";
+import { sql } from "./drizzle.ts";
 import { z } from "zod";
 import { type Base, ouvrirConnexion } from "./connexion.ts";
 

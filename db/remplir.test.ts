@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import { sql } from "drizzle-orm";
+import { sql } from "./drizzle.ts";
 import { describe, expect, test } from "vitest";
 import { TAGS } from "#contracts/tags.ts";
 import { type Base, fichierBase, ouvrirBase } from "./connexion.ts";

@@ -3,7 +3,7 @@
  * the file that its owner may have, goes with the account, and is told on the privacy page; or it says here why not.
  */
 import { readFileSync } from "node:fs";
-import { sql } from "drizzle-orm";
+import { sql } from "#db/drizzle.ts";
 import { expect, test } from "vitest";
 import type { Base } from "#db/connexion.ts";
 import { createCompteRepository } from "#db/repositories/compte-repository.ts";

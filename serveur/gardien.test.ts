@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { sql } from "#db/drizzle.ts";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { baseDeTest, dossierTemporaire } from "#db/test/banc.ts";
 import { listerSauvegardes } from "#db/sauvegarde/sauvegarder.ts";

@@ -2,7 +2,7 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import process from "node:process";
-import { sql } from "drizzle-orm";
+import { sql } from "#db/drizzle.ts";
 import { expect, onTestFinished, test } from "vitest";
 import { fichierBase, ouvrirConnexion } from "#db/connexion.ts";
 import { listerSauvegardes } from "#db/sauvegarde/sauvegarder.ts";

@@ -1,5 +1,5 @@
 /** Health turns red while games cannot be stored, and green again by itself (surete, "Faults"). */
-import { sql } from "drizzle-orm";
+import { sql } from "#db/drizzle.ts";
 import { expect, onTestFinished, test } from "vitest";
 import { roomCreee } from "#contracts/room.ts";
 import { fichierBase, ouvrirConnexion } from "#db/connexion.ts";

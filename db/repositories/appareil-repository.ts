@@ -1,5 +1,5 @@
 /** Browsers in which an account has logged in (decisions/0032): of their cookie's secret, only the hash is kept. */
-import { and, asc, eq, gt, ne } from "drizzle-orm";
+import { and, asc, eq, gt, ne } from "../drizzle.ts";
 import { atomique } from "../atomique.ts";
 import type { Base } from "../connexion.ts";
 import { hacherSecret, nouveauSecret } from "../identifiant.ts";

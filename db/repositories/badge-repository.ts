@@ -1,5 +1,5 @@
 /** Badges that accounts have earned (plateforme §3, decisions-plateforme "Badges"). */
-import { and, asc, count, eq } from "drizzle-orm";
+import { and, asc, count, eq } from "../drizzle.ts";
 import type { NomBadge } from "#contracts/badges.ts";
 import { BADGES_AFFICHES_MAX } from "#contracts/limites.ts";
 import { atomique } from "../atomique.ts";

@@ -1,5 +1,5 @@
 /** Accounts (plateforme §3, decisions-plateforme "Session", "Account deletion"). */
-import { and, asc, count, desc, eq, inArray, ne, or, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, inArray, ne, or, sql } from "../drizzle.ts";
 import type { Icon, Role } from "#contracts/compte.ts";
 import { PSEUDO_OFFICIEL } from "#contracts/limites.ts";
 import type { RequeteUsers } from "#contracts/messagerie.ts";

@@ -1,5 +1,5 @@
 /** Memory of the starter content that was brought in: what somebody deleted since does not come back. */
-import { eq } from "drizzle-orm";
+import { eq } from "../drizzle.ts";
 import type { Base } from "../connexion.ts";
 import { contenus } from "../schema/contenu.ts";
 

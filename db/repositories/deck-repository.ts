@@ -1,5 +1,5 @@
 /** The deck as administrators write it: plateforme §7 "Imprevus (admin)", decisions-plateforme "Concurrent edits". */
-import { asc, count, eq, getTableColumns, sql } from "drizzle-orm";
+import { asc, count, eq, getTableColumns, sql } from "../drizzle.ts";
 import { type ImprevuLu, type ImprevuModifie } from "#contracts/edition-imprevu.ts";
 import { sansFragment } from "#contracts/fragment.ts";
 import { estImprevuMiniJeu } from "#contracts/imprevu.ts";

@@ -1,5 +1,5 @@
 /** Everything held about an account, for its owner: decisions-plateforme "Account deletion". */
-import { aliasedTable, and, asc, desc, eq, or } from "drizzle-orm";
+import { aliasedTable, and, asc, desc, eq, or } from "../drizzle.ts";
 import type { Base } from "../connexion.ts";
 import { appareils, badgesObtenus, comptes, liensMail, sessions } from "../schema/comptes.ts";
 import { medias } from "../schema/contenu.ts";

@@ -3,7 +3,7 @@
  * quizz's `date` moves with every change: whoever read an older one is told. What is sent twice is done once (docs/decisions/0076),
  * and each save is kept as a version (0077).
  */
-import { and, count, eq } from "drizzle-orm";
+import { and, count, eq } from "../drizzle.ts";
 import { z } from "zod";
 import { type QuestionModifiee, type QuizzModifie, titreDeCopie } from "#contracts/edition.ts";
 import { QUESTIONS_MAX, QUIZZ_MAX } from "#contracts/limites.ts";

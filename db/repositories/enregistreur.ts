@@ -2,7 +2,7 @@
  * One save of a quizz by its owner, whatever it writes: its `date` moves, what is sent twice is done once (docs/decisions/0076), and
  * it is kept as a version (0077).
  */
-import { and, eq } from "drizzle-orm";
+import { and, eq } from "../drizzle.ts";
 import type { z } from "zod";
 import { atomique } from "../atomique.ts";
 import type { Base } from "../connexion.ts";

@@ -1,5 +1,5 @@
 /** Which quizzes a search and tags let through (decisions-plateforme "Search", plateforme §5), as sets that are remembered. */
-import { eq, sql } from "drizzle-orm";
+import { eq, sql } from "../drizzle.ts";
 import { tagsConnus } from "#contracts/tags.ts";
 import type { Base } from "../connexion.ts";
 import { Ensemble } from "../ensemble.ts";

@@ -1,6 +1,6 @@
 /** Finished games and who played them (decisions-jeu "End and vote"). */
 import Sqlite from "better-sqlite3";
-import { and, desc, eq, inArray, isNull, sql, sum } from "drizzle-orm";
+import { and, desc, eq, inArray, isNull, sql, sum } from "../drizzle.ts";
 import type { z } from "zod";
 import { QUESTIONS_MIN_BADGE } from "#contracts/badges.ts";
 import { type ligneHistorique, type SoireeFinie, soireeFinie } from "#contracts/historique.ts";

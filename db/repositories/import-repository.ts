@@ -1,5 +1,5 @@
 /** Quizzes that come from files: all of what one call brings, or nothing; once, however often it is sent (docs/decisions/0087). */
-import { and, asc, count, eq, like } from "drizzle-orm";
+import { and, asc, count, eq, like } from "../drizzle.ts";
 import { z } from "zod";
 import type { Importe, QuizzImporte } from "#contracts/importation.ts";
 import {

@@ -1,5 +1,5 @@
 /** Imprévus (plateforme §3). */
-import { and, eq, getTableColumns, max } from "drizzle-orm";
+import { and, eq, getTableColumns, max } from "../drizzle.ts";
 import type { Imprevu } from "#contracts/imprevu.ts";
 import { nommeDeux } from "#contracts/imprevu-commandes.ts";
 import { clePaquet, type Niveau, premieresGraphies } from "#contracts/niveaux.ts";

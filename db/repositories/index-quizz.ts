@@ -1,5 +1,5 @@
 /** Writes the full-text index of quizzes (decisions-plateforme "Search"): with each quizz, and when its creator is renamed. */
-import { eq, type SQL, sql } from "drizzle-orm";
+import { eq, type SQL, sql } from "../drizzle.ts";
 import type { Base } from "../connexion.ts";
 import { texteIndexe } from "../recherche.ts";
 import { comptes } from "../schema/comptes.ts";

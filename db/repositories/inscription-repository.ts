@@ -2,7 +2,7 @@
  * Registrations that wait for their link (decisions/0016): nothing is an account before its address is confirmed, and a
  * link makes the account that was asked for with it.
  */
-import { and, asc, desc, eq, gt, ne, or } from "drizzle-orm";
+import { and, asc, desc, eq, gt, ne, or } from "../drizzle.ts";
 import { atomique } from "../atomique.ts";
 import type { Base } from "../connexion.ts";
 import { hacherSecret, nouveauSecret } from "../identifiant.ts";

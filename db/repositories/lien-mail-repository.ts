@@ -1,5 +1,5 @@
 /** Links sent by mail (decisions-plateforme "Mail tokens"): hashed at rest, used once. */
-import { and, eq, gt, ne } from "drizzle-orm";
+import { and, eq, gt, ne } from "../drizzle.ts";
 import type { GenreLien } from "#contracts/compte.ts";
 import type { Base } from "../connexion.ts";
 import { hacherSecret, nouveauSecret } from "../identifiant.ts";

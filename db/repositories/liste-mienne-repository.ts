@@ -2,7 +2,7 @@
  * One's own list, as its author wants to see it: the rows of the list (liste-quizz-repository), and what is read besides of that
  * page only. Its questions are all read: for the thread that reads, not for the games' (docs/decisions/0035).
  */
-import { sql } from "drizzle-orm";
+import { sql } from "../drizzle.ts";
 import { fautesDeQuestion } from "#contracts/fautes.ts";
 import type { LigneMienne, ListeMienne, RequeteListe, Visibilite } from "#contracts/quizz.ts";
 import type { Base } from "../connexion.ts";

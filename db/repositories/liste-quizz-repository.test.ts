@@ -1,7 +1,6 @@
 /** Lists of quizzes at a thousand times the size of a test: how SQLite goes about them, and what they rest on. */
 import Sqlite from "better-sqlite3";
-import { sql } from "drizzle-orm";
-import { drizzle } from "drizzle-orm/better-sqlite3";
+import { drizzle, sql } from "../drizzle.ts";
 import * as fc from "fast-check";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { nombreDeQuestions, type RequeteListe } from "#contracts/quizz.ts";

@@ -1,5 +1,5 @@
 /** Lists of quizzes: a page, and how many there are (plateforme §2 "Quiz list pages", §7; decisions-plateforme "Search", "Visibility"). */
-import { eq, inArray, or, sql } from "drizzle-orm";
+import { eq, inArray, or, sql } from "../drizzle.ts";
 import { formeDeMot, motsDe } from "#contracts/mots.ts";
 import type { ListeQuizz, RequeteListe } from "#contracts/quizz.ts";
 import type { Base } from "../connexion.ts";

@@ -1,5 +1,5 @@
 /** What is known of each stored media file; the bytes are in the folder of the media. */
-import { and, asc, count, desc, eq, getTableColumns, gt, lt, sql, sum } from "drizzle-orm";
+import { and, asc, count, desc, eq, getTableColumns, gt, lt, sql, sum } from "../drizzle.ts";
 import { atomique } from "../atomique.ts";
 import type { Base } from "../connexion.ts";
 import { MEDIAS_DEFAUT } from "../contenu.ts";

@@ -1,5 +1,5 @@
 /** Each thing goes when its time has come, and not before. */
-import { sql } from "drizzle-orm";
+import { sql } from "../drizzle.ts";
 import { expect, test } from "vitest";
 import { baseDeTest, compteEnBase } from "../test/banc.ts";
 import { createAppareilRepository } from "./appareil-repository.ts";

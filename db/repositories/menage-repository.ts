@@ -1,5 +1,5 @@
 /** What is no longer of use is forgotten, on time, whatever happens on the server: the delays of the privacy page. */
-import { and, eq, exists, gt, inArray, isNotNull, isNull, lt, not, or } from "drizzle-orm";
+import { and, eq, exists, gt, inArray, isNotNull, isNull, lt, not, or } from "../drizzle.ts";
 import { atomique } from "../atomique.ts";
 import type { Base } from "../connexion.ts";
 import { appareils, captchasServis, inscriptions, liensMail, sessions } from "../schema/comptes.ts";

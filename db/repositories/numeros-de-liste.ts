@@ -1,5 +1,5 @@
 /** The quizzes of a list, by their numbers, in an order (plateforme §7; decisions-plateforme "Search", "Visibility"). */
-import { and, asc, desc, eq, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, type SQL, sql } from "../drizzle.ts";
 import { listePourTous, type NomListePourTous, type RequeteListe } from "#contracts/quizz.ts";
 import type { Base } from "../connexion.ts";
 import { favoris, quizz } from "../schema/quizz.ts";

@@ -1,5 +1,5 @@
 /** Games in progress, as the journal stores them: texts that this file never looks into. */
-import { eq, sql } from "drizzle-orm";
+import { eq, sql } from "../drizzle.ts";
 import { atomique } from "../atomique.ts";
 import type { Base } from "../connexion.ts";
 import { parties, partiesMorceaux, soireesAEcrire } from "../schema/parties.ts";

@@ -1,6 +1,6 @@
 /** What somebody may have meant who found nothing: the nearest words that are in what they looked through (docs/decisions/0089). */
 import { distance } from "fastest-levenshtein";
-import { sql } from "drizzle-orm";
+import { sql } from "../drizzle.ts";
 import { formeDeMot } from "#contracts/mots.ts";
 import type { Base } from "../connexion.ts";
 import type { Ensemble } from "../ensemble.ts";

@@ -1,5 +1,5 @@
 /** The questions of one quizz, as a save of the whole changes them. Who may is looked at before; within a transaction. */
-import { and, asc, eq, getTableColumns, gte, inArray, sql } from "drizzle-orm";
+import { and, asc, eq, getTableColumns, gte, inArray, sql } from "../drizzle.ts";
 import type { QuestionModifiee, QuizzModifie } from "#contracts/edition.ts";
 import type { Base } from "../connexion.ts";
 import { nouvelId } from "../identifiant.ts";

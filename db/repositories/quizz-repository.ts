@@ -1,5 +1,5 @@
 /** Quizzes, their questions and their likes (plateforme §3 and §7, decisions-plateforme "Note", "Visibility", "Search"). */
-import { and, asc, count, eq, getTableColumns, sql } from "drizzle-orm";
+import { and, asc, count, eq, getTableColumns, sql } from "../drizzle.ts";
 import { TEMPS_MAX } from "#contracts/limites.ts";
 import type { Question, Quizz } from "#contracts/quizz.ts";
 import { tagsConnus } from "#contracts/tags.ts";

@@ -1,5 +1,5 @@
 /** One's own order, and bookmarks (plateforme §7 "Quizzes and questions", "Session and notifications"). */
-import { and, asc, eq, inArray, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, sql } from "../drizzle.ts";
 import { FAVORIS_MAX } from "#contracts/limites.ts";
 import { atomique } from "../atomique.ts";
 import type { Base } from "../connexion.ts";

@@ -1,5 +1,5 @@
 /** Whether the database answers. */
-import { sql } from "drizzle-orm";
+import { sql } from "../drizzle.ts";
 import type { Base } from "../connexion.ts";
 
 export interface SanteRepository {

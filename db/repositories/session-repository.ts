@@ -1,5 +1,5 @@
 /** Sessions (decisions-plateforme "SessionOuverte"): a cookie's secret is only kept as a hash. */
-import { and, eq, gt, isNull, ne, sql } from "drizzle-orm";
+import { and, eq, gt, isNull, ne, sql } from "../drizzle.ts";
 import type { Icon, Role } from "#contracts/compte.ts";
 import type { Base } from "../connexion.ts";
 import { hacherSecret, nouveauSecret } from "../identifiant.ts";

@@ -1,5 +1,5 @@
 /** Quizzes like another one: those that share its tags and the words of its title (docs/decisions/0090). */
-import { and, eq } from "drizzle-orm";
+import { and, eq } from "../drizzle.ts";
 import { motsDe } from "#contracts/mots.ts";
 import type { Base } from "../connexion.ts";
 import { Ensemble } from "../ensemble.ts";

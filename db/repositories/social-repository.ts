@@ -1,5 +1,5 @@
 /** Friends and messages (plateforme §4 and §7, decisions-plateforme "Friends"). */
-import { aliasedTable, and, asc, count, desc, eq, isNull, or, sql } from "drizzle-orm";
+import { aliasedTable, and, asc, count, desc, eq, isNull, or, sql } from "../drizzle.ts";
 import {
   type Dossier,
   type GenreMessage,

@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { sql } from "../drizzle.ts";
 import { describe, expect, test } from "vitest";
 import type { RequeteListe } from "#contracts/quizz.ts";
 import { createCompteRepository } from "./compte-repository.ts";

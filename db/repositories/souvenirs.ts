@@ -1,5 +1,5 @@
 /** What was read of the quizzes, remembered as long as nothing that it rests on has changed (docs/decisions/0088). */
-import { inArray, sum } from "drizzle-orm";
+import { inArray, sum } from "../drizzle.ts";
 import type { Base } from "../connexion.ts";
 import { type Changement, changements } from "../schema/quizz.ts";
 

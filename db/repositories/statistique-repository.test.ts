@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { sql } from "../drizzle.ts";
 import { expect, test } from "vitest";
 import type { SoireeFinie } from "#contracts/historique.ts";
 import type { Question } from "#contracts/quizz.ts";

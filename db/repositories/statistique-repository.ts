@@ -1,6 +1,6 @@
 /** What was answered to the questions of each quizz: decisions/0080. Whoever wrote the quizz reads it, and nobody else. */
 import { createHash } from "node:crypto";
-import { and, asc, desc, eq, gte, ne, or, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gte, ne, or, sql } from "../drizzle.ts";
 import type { z } from "zod";
 import type { SoireeFinie } from "#contracts/historique.ts";
 import { attendReponse } from "#contracts/quizz.ts";

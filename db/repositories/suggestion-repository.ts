@@ -1,5 +1,5 @@
 /** What somebody may be about to type: titles that everybody may see, tags, people who have published (docs/decisions/0089). */
-import { and, asc, eq, exists, gte, lt, sql } from "drizzle-orm";
+import { and, asc, eq, exists, gte, lt, sql } from "../drizzle.ts";
 import { contient, formeDeMot, motsDe } from "#contracts/mots.ts";
 import { TAGS } from "#contracts/tags.ts";
 import { SUGGESTION_LETTRES_MIN, type Suggestion } from "#contracts/trouver.ts";

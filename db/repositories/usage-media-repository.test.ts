@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import Sqlite from "better-sqlite3";
-import { sql } from "drizzle-orm";
+import { sql } from "../drizzle.ts";
 import * as fc from "fast-check";
 import { expect, onTestFinished, test } from "vitest";
 import { sansFragment } from "#contracts/fragment.ts";

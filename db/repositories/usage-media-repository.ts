@@ -1,5 +1,5 @@
 /** Where stored files are shown. */
-import { and, asc, count, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { and, asc, count, eq, inArray, type SQL, sql } from "../drizzle.ts";
 import { ecrireFragment, lireFragment, sansFragment } from "#contracts/fragment.ts";
 import { USAGES_MAX, type UsageMedia } from "#contracts/medias.ts";
 import type { Complement } from "#contracts/quizz.ts";

@@ -2,7 +2,7 @@
  * Quizzes as they were at their last saves (docs/decisions/0077): twenty of each, the oldest go. What an evening of saving in one
  * tab writes does not push yesterday out: its saves are one version for ten minutes.
  */
-import { and, desc, eq, inArray, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, sql } from "../drizzle.ts";
 import {
   MEDIA_QUESTION_DEFAUT,
   VERSION_OUVERTE_MS,

@@ -12,7 +12,7 @@ import { createRequire } from "node:module";
 import { join } from "node:path";
 import { Worker } from "node:worker_threads";
 import Sqlite from "better-sqlite3";
-import { sql } from "drizzle-orm";
+import { sql } from "../drizzle.ts";
 import { expect, onTestFinished, test } from "vitest";
 import { fichierBase, ouvrirBase } from "../connexion.ts";
 import { dossierMedia } from "../remplir.ts";

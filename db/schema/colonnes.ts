@@ -3,7 +3,7 @@
  * random strings; JSON columns hold lists that are always read whole with their row.
  * A change of a table is followed by `drizzle-kit generate`, which writes the migration.
  */
-import { integer, text } from "drizzle-orm/sqlite-core";
+import { integer, text } from "../drizzle.ts";
 import type { Complement } from "#contracts/quizz.ts";
 
 export const liste = (nom: string) => text(nom, { mode: "json" }).$type<string[]>().notNull();

@@ -1,12 +1,5 @@
 /** Tables. Accounts, and what opens their door. */
-import { sql } from "drizzle-orm";
-import {
-  type AnySQLiteColumn,
-  index,
-  primaryKey,
-  sqliteTable,
-  text,
-} from "drizzle-orm/sqlite-core";
+import { type AnySQLiteColumn, index, primaryKey, sql, sqliteTable, text } from "../drizzle.ts";
 import type { GenreLien, Icon, Role } from "#contracts/compte.ts";
 import { date, oui } from "./colonnes.ts";
 

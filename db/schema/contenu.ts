@@ -1,12 +1,5 @@
 /** Tables. What games and quizzes show beside them, and what of it came with the product. */
-import {
-  index,
-  integer,
-  primaryKey,
-  sqliteTable,
-  text,
-  uniqueIndex,
-} from "drizzle-orm/sqlite-core";
+import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "../drizzle.ts";
 import type { OuMedia } from "#contracts/medias.ts";
 import { type Niveau, PAQUET_MAISON } from "#contracts/niveaux.ts";
 import { complement, date, liste, oui } from "./colonnes.ts";

@@ -1,13 +1,5 @@
 /** Tables. Reports, the cases that they make, what was decided, and the log of it all (docs/decisions/0094). */
-import { sql } from "drizzle-orm";
-import {
-  index,
-  integer,
-  primaryKey,
-  sqliteTable,
-  text,
-  uniqueIndex,
-} from "drizzle-orm/sqlite-core";
+import { index, integer, primaryKey, sql, sqliteTable, text, uniqueIndex } from "../drizzle.ts";
 import type {
   EtatAffaire,
   GenreActe,

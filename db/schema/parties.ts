@@ -1,5 +1,5 @@
 /** Tables. Games: in progress, on their way to the histories, and finished. */
-import { index, integer, primaryKey, real, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { index, integer, primaryKey, real, sqliteTable, text } from "../drizzle.ts";
 import type { Exploit } from "#contracts/mini-jeux.ts";
 import { date, oui } from "./colonnes.ts";
 import { compte } from "./comptes.ts";

@@ -1,6 +1,5 @@
 /** Tables. Quizzes, their questions, and what accounts think of them. */
-import { sql } from "drizzle-orm";
-import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { index, integer, primaryKey, sql, sqliteTable, text } from "../drizzle.ts";
 import type { Langue, NomListePourTous, TypeQuestion, Visibilite } from "#contracts/quizz.ts";
 import { complement, date, liste, oui } from "./colonnes.ts";
 import { compte } from "./comptes.ts";

@@ -1,5 +1,5 @@
 /** Tables. Friends and messages. */
-import { index, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { index, primaryKey, sqliteTable, text } from "../drizzle.ts";
 import type { GenreMessage } from "#contracts/messagerie.ts";
 import { date, oui } from "./colonnes.ts";
 import { compte } from "./comptes.ts";

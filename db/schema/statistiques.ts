@@ -1,5 +1,5 @@
 /** Tables. What was answered to each question in the games that played it, without anybody's name: decisions/0080. */
-import { integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { integer, primaryKey, sqliteTable, text } from "../drizzle.ts";
 import { questions } from "./quizz.ts";
 
 /** Of one question, as it is asked since `empreinte`. */

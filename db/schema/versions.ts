@@ -1,5 +1,5 @@
 /** Tables. Quizzes as they were at their last saves (docs/decisions/0077). */
-import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { index, integer, primaryKey, sqliteTable, text } from "../drizzle.ts";
 import { date } from "./colonnes.ts";
 import { quizz } from "./quizz.ts";
 

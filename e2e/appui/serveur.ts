@@ -6,7 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import process from "node:process";
 import { fileURLToPath } from "node:url";
-import { sql } from "drizzle-orm";
+import { sql } from "#db/drizzle.ts";
 import { z } from "zod";
 import { fichierBase, ouvrirConnexion } from "#db/connexion.ts";
 import { createBadgeRepository } from "#db/repositories/badge-repository.ts";

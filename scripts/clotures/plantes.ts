@@ -136,13 +136,17 @@ export const PLANTES: Readonly<Record<string, Plante>> = {
   },
   "queries-in-repositories-only": {
     refuses: [
-      ["api/routes/quizz/quizz.ts", "npm:drizzle-orm"],
+      ["api/routes/quizz/quizz.ts", "db/drizzle.ts"],
       ["db/remplir.ts", "npm:better-sqlite3"],
     ],
     permis: [
-      ["db/repositories/quizz.ts", "npm:drizzle-orm"],
+      ["db/repositories/quizz.ts", "db/drizzle.ts"],
       ["db/lecteur.ts", "type npm:better-sqlite3"],
     ],
+  },
+  "drizzle-by-one-module": {
+    refuses: [["db/repositories/quizz.ts", "npm:drizzle-orm"]],
+    permis: [["db/drizzle.ts", "npm:drizzle-orm"]],
   },
   "api-does-not-know-the-game": {
     refuses: [

@@ -1,5 +1,5 @@
 /** Guessing passwords, and the browsers in which somebody has logged in before (surete "Password guessing"). */
-import { sql } from "drizzle-orm";
+import { sql } from "#db/drizzle.ts";
 import { describe, expect, test } from "vitest";
 import { AUTRE, bancComptes, MOT } from "../../test/banc-comptes.ts";
 

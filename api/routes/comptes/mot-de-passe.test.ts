@@ -1,5 +1,5 @@
 /** A forgotten password. */
-import { sql } from "drizzle-orm";
+import { sql } from "#db/drizzle.ts";
 import { describe, expect, test } from "vitest";
 import { AUTRE, bancComptes } from "../../test/banc-comptes.ts";
 

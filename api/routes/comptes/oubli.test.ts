@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { setImmediate as unTour } from "node:timers/promises";
-import { sql } from "drizzle-orm";
+import { sql } from "#db/drizzle.ts";
 import { expect, test } from "vitest";
 import { ouvrirConnexion } from "#db/connexion.ts";
 import { createPurge } from "#db/purge.ts";

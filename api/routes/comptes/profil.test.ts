@@ -1,5 +1,5 @@
 /** What one is to oneself, and taking one's data away. */
-import { sql } from "drizzle-orm";
+import { sql } from "#db/drizzle.ts";
 import { describe, expect, test } from "vitest";
 import { compteEnBase } from "#db/test/banc.ts";
 import { createSocialRepository } from "#db/repositories/social-repository.ts";

@@ -1,5 +1,5 @@
 /** Logging in and out. */
-import { sql } from "drizzle-orm";
+import { sql } from "#db/drizzle.ts";
 import { describe, expect, test } from "vitest";
 import { bancComptes, MOT } from "../../test/banc-comptes.ts";
 import { compteDeTest } from "../../test/banc.ts";

@@ -1,7 +1,7 @@
 /** Deleting one's account. */
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
-import { sql } from "drizzle-orm";
+import { sql } from "#db/drizzle.ts";
 import { describe, expect, test } from "vitest";
 import { compteEnBase } from "#db/test/banc.ts";
 import { createHistoriqueRepository } from "#db/repositories/historique-repository.ts";

@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { sql } from "#db/drizzle.ts";
 import { expect, test } from "vitest";
 import type { SoireeFinie } from "#contracts/historique.ts";
 import { createHistoriqueRepository } from "#db/repositories/historique-repository.ts";

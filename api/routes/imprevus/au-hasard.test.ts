@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { sql } from "#db/drizzle.ts";
 import { expect, test } from "vitest";
 import { imprevu } from "#contracts/imprevu.ts";
 import { banc } from "../../test/banc.ts";

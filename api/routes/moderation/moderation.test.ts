@@ -1,6 +1,6 @@
 /** Cases from the report to the answer: issue "Administration and moderation", docs/decisions/0094. */
 import { join } from "node:path";
-import { sql } from "drizzle-orm";
+import { sql } from "#db/drizzle.ts";
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import { direSansPublier } from "#contracts/dire-mesure.ts";

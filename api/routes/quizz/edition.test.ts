@@ -1,5 +1,5 @@
 /** Writing quizzes: what may be saved, in which order, by whom, and what happens when two write at once. */
-import { eq } from "drizzle-orm";
+import { eq } from "#db/drizzle.ts";
 import { describe, expect, test } from "vitest";
 import { createEditionRepository } from "#db/repositories/edition-repository.ts";
 import { quizz } from "#db/schema/quizz.ts";

@@ -1,5 +1,5 @@
 /** Saving a whole quizz: all of it or nothing, once however often it is sent, and never over what somebody else wrote unseen. */
-import { sql } from "drizzle-orm";
+import { sql } from "#db/drizzle.ts";
 import { describe, expect, test } from "vitest";
 import { bancEdition, CHOIX } from "../../test/banc-edition.ts";
 

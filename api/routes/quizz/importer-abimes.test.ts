@@ -1,6 +1,6 @@
 /** What is read of broken files, sent as the page sends it: never a failure of ours, never half an import. */
 import { randomUUID } from "node:crypto";
-import { sql } from "drizzle-orm";
+import { sql } from "#db/drizzle.ts";
 import { expect, test } from "vitest";
 import { TITRE_QUIZZ_MAX } from "#contracts/limites.ts";
 import { assembler, parTaille } from "#formats/assembler.ts";

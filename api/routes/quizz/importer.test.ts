@@ -1,5 +1,5 @@
 /** What an import writes: all of it or nothing, private, once; and what an export of everything reads. Decision 0087. */
-import { sql } from "drizzle-orm";
+import { sql } from "#db/drizzle.ts";
 import { assert, asyncProperty, constantFrom, jsonValue, oneof, uuid } from "fast-check";
 import { describe, expect, test } from "vitest";
 import { quizzEntiers } from "#contracts/importation.ts";

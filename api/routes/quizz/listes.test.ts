@@ -1,5 +1,5 @@
 /** One's own list, friends' quizzes, bookmarks: who sees what, in which order. */
-import { sql } from "drizzle-orm";
+import { sql } from "#db/drizzle.ts";
 import { expect, test } from "vitest";
 import { ligneQuizz, listeMienne, listeQuizz } from "#contracts/quizz.ts";
 import { createCompteRepository } from "#db/repositories/compte-repository.ts";

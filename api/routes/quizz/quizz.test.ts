@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { sql } from "#db/drizzle.ts";
 import { describe, expect, test } from "vitest";
 import { listeQuizz, quizz } from "#contracts/quizz.ts";
 import { createQuizzRepository } from "#db/repositories/quizz-repository.ts";

@@ -1,5 +1,5 @@
 /** The versions of a quizz: what is kept of its saves, how many, and how one comes back. */
-import { sql } from "drizzle-orm";
+import { sql } from "#db/drizzle.ts";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { VERSIONS_OCTETS_MAX } from "#contracts/limites.ts";
 import { quizzDeVersion, versionsQuizz } from "#contracts/versions.ts";

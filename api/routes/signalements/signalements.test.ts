@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { sql } from "#db/drizzle.ts";
 import { expect, test } from "vitest";
 import { createSocialRepository } from "#db/repositories/social-repository.ts";
 import { createAppareilRepository } from "#db/repositories/appareil-repository.ts";

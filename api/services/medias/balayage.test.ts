@@ -1,7 +1,7 @@
 /** What goes after a day, and what never does (decisions-plateforme "Media"). */
 import { readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { sql } from "drizzle-orm";
+import { sql } from "#db/drizzle.ts";
 import { expect, test } from "vitest";
 import { createImprevuRepository } from "#db/repositories/imprevu-repository.ts";
 import { bancMedias } from "../../test/banc-medias.ts";

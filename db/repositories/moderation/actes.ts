@@ -1,5 +1,5 @@
 /** The audit log: added to, never changed (docs/decisions/0094). */
-import { aliasedTable, and, desc, eq, gt, inArray, lte, max } from "drizzle-orm";
+import { aliasedTable, and, desc, eq, gt, inArray, lte, max } from "../../drizzle.ts";
 import {
   type Acte,
   ACTES_PAR_PAGE,

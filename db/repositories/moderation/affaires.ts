@@ -2,7 +2,7 @@
  * Cases: what is reported of one thing joins in one, which is held by whoever deals with it, and changed by nobody who has read an
  * older state of it (docs/decisions/0094).
  */
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, sql } from "../../drizzle.ts";
 import type { Role } from "#contracts/compte.ts";
 import { lireFragment } from "#contracts/fragment.ts";
 import { MEDIA_QUESTION_DEFAUT } from "#contracts/limites.ts";

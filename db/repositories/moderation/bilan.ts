@@ -1,6 +1,5 @@
 /** How much there is of what administrators look after. */
-import { count, eq, type SQL } from "drizzle-orm";
-import type { SQLiteTable } from "drizzle-orm/sqlite-core";
+import { count, eq, type SQL, type SQLiteTable } from "../../drizzle.ts";
 import type { Bilan } from "#contracts/bilan.ts";
 import type { Base } from "../../connexion.ts";
 import { comptes } from "../../schema/comptes.ts";

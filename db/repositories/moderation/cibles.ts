@@ -1,5 +1,5 @@
 /** What is reported, as it is at this moment: read for a copy, and shown beside it afterwards. */
-import { asc, eq, sql } from "drizzle-orm";
+import { asc, eq, sql } from "../../drizzle.ts";
 import type { ContenuCopie, GenreAffaire } from "#contracts/moderation.ts";
 import type { Base } from "../../connexion.ts";
 import { comptes } from "../../schema/comptes.ts";

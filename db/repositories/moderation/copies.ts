@@ -4,7 +4,7 @@
  */
 import { createHash } from "node:crypto";
 import { extname } from "node:path";
-import { asc, eq } from "drizzle-orm";
+import { asc, eq } from "../../drizzle.ts";
 import { MEDIA_IMPREVU_DEFAUT } from "#contracts/limites.ts";
 import { type ContenuCopie, contenuCopie } from "#contracts/moderation.ts";
 import type { Question } from "#contracts/quizz.ts";

@@ -1,5 +1,5 @@
 /** Measures: taken in a case, read and contested once by whom they fall on, answered, lifted (docs/decisions/0094). */
-import { and, desc, eq, isNotNull, isNull } from "drizzle-orm";
+import { and, desc, eq, isNotNull, isNull } from "../../drizzle.ts";
 import {
   type GenreAffaire,
   type GenreMesure,

@@ -13,7 +13,7 @@ import {
   or,
   type SQL,
   sql,
-} from "drizzle-orm";
+} from "../../drizzle.ts";
 import {
   COMPTE_SUPPRIME,
   COMPTES_PAR_PAGE,

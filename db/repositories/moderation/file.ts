@@ -1,5 +1,5 @@
 /** The queue of cases, and one of them whole, as moderators read it. */
-import { aliasedTable, and, count, desc, eq, or, sql } from "drizzle-orm";
+import { aliasedTable, and, count, desc, eq, or, sql } from "../../drizzle.ts";
 import {
   type Affaire,
   AFFAIRES_PAR_PAGE,

@@ -1,5 +1,5 @@
 /** What each measure does, and how it is undone: one line of a table for each (docs/decisions/0094). Within a transaction. */
-import { and, desc, eq, gt, isNull, ne } from "drizzle-orm";
+import { and, desc, eq, gt, isNull, ne } from "../../drizzle.ts";
 import type { GenreMesure, MesureDemandee } from "#contracts/moderation.ts";
 import type { Base } from "../../connexion.ts";
 import { comptes } from "../../schema/comptes.ts";

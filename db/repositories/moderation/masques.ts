@@ -1,5 +1,5 @@
 /** Which measures hide quizzes, for their creators to read and contest (docs/decisions/0094). */
-import { and, asc, eq, isNull, sql } from "drizzle-orm";
+import { and, asc, eq, isNull, sql } from "../../drizzle.ts";
 import type { Base } from "../../connexion.ts";
 import { affaires, mesures } from "../../schema/moderation.ts";
 

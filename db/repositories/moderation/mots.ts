@@ -1,5 +1,5 @@
 /** The unwanted words, as administrators keep them; read often, changed seldom. */
-import { and, asc, count, eq, isNull } from "drizzle-orm";
+import { and, asc, count, eq, isNull } from "../../drizzle.ts";
 import { createInterdits, formeMot, type Interdits } from "#contracts/mots-interdits.ts";
 import { MOTS_MAX } from "#contracts/moderation.ts";
 import type { Base } from "../../connexion.ts";

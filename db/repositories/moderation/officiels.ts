@@ -1,5 +1,5 @@
 /** Marking quizzes Officiel (decisions-plateforme "Officiel"). */
-import { and, eq, inArray } from "drizzle-orm";
+import { and, eq, inArray } from "../../drizzle.ts";
 import { atomique } from "../../atomique.ts";
 import type { Base } from "../../connexion.ts";
 import { comptes } from "../../schema/comptes.ts";

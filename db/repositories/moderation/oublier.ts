@@ -2,7 +2,7 @@
  * What moderation keeps of an account that goes: nothing that says who it was. Copies of its profile and what was written about it in
  * its cases name it "compte supprimé" from then on (issue "Moderation"). Within the transaction that deletes it, before it does.
  */
-import { eq, inArray } from "drizzle-orm";
+import { eq, inArray } from "../../drizzle.ts";
 import { COMPTE_SUPPRIME, type ContenuCopie, contenuCopie } from "#contracts/moderation.ts";
 import type { Base } from "../../connexion.ts";
 import { comptes } from "../../schema/comptes.ts";

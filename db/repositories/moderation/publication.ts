@@ -1,5 +1,5 @@
 /** What may be shown to everybody: by whom, under which titles, and what was hidden stays so (docs/decisions/0094). */
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, sql } from "../../drizzle.ts";
 import type { Visibilite } from "#contracts/quizz.ts";
 import type { Base } from "../../connexion.ts";
 import { comptes } from "../../schema/comptes.ts";

@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { sql } from "#db/drizzle.ts";
 import { expect, onTestFinished, test } from "vitest";
 import type { SoireeFinie } from "#contracts/historique.ts";
 import { type Base, ouvrirConnexion } from "#db/connexion.ts";

@@ -1,5 +1,5 @@
 import { setImmediate as unTour } from "node:timers/promises";
-import { sql } from "drizzle-orm";
+import { sql } from "#db/drizzle.ts";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { z } from "zod";
 import { ouvrirConnexion } from "#db/connexion.ts";

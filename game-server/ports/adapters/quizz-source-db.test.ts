@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { sql } from "#db/drizzle.ts";
 import { expect, test } from "vitest";
 import { createListeQuizzRepository } from "#db/repositories/liste-quizz-repository.ts";
 import { baseDeTest } from "#db/test/banc.ts";

@@ -1,0 +1,46 @@
+/**
+ * The query builder, loaded here only, and as CommonJS. Its package has a table of 130 KB of what may be imported from it, and Node
+ * parses that table again for each of the 150 ES modules behind it: a quarter of a second of each thread's start (docs/decisions/0114).
+ */
+import { createRequire } from "node:module";
+
+const charger = createRequire(import.meta.url);
+const orm: typeof import("drizzle-orm") = charger("drizzle-orm");
+const sqlite: typeof import("drizzle-orm/sqlite-core") = charger("drizzle-orm/sqlite-core");
+const pilote: typeof import("drizzle-orm/better-sqlite3") = charger("drizzle-orm/better-sqlite3");
+const migrations: typeof import("drizzle-orm/better-sqlite3/migrator") = charger(
+  "drizzle-orm/better-sqlite3/migrator",
+);
+
+export type { SQL } from "drizzle-orm";
+export type { BetterSQLite3Database } from "drizzle-orm/better-sqlite3";
+export type { AnySQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
+
+export const {
+  aliasedTable,
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  exists,
+  getTableColumns,
+  gt,
+  gte,
+  inArray,
+  isNotNull,
+  isNull,
+  like,
+  lt,
+  lte,
+  max,
+  ne,
+  not,
+  or,
+  sql,
+  sum,
+} = orm;
+export const { index, integer, primaryKey, real, sqliteTable, text, unionAll, uniqueIndex } =
+  sqlite;
+export const { drizzle } = pilote;
+export const { migrate } = migrations;
