@@ -14,6 +14,7 @@ import { type Avis, createAvis } from "./services/avis.ts";
 import { type Conduite, UN_SEUL } from "./services/conduite.ts";
 import { createEssaisDeCode, type EssaisDeCode } from "./services/essais-de-code.ts";
 import { createHachoir } from "./services/hachoir.ts";
+import { type Atelier, createAtelier } from "./services/medias/atelier.ts";
 import type { MesuresApi } from "./services/mesures.ts";
 import { createMotsDePasse, type MotsDePasse } from "./services/mots-de-passe.ts";
 import type { Sante } from "./services/sante.ts";
@@ -28,6 +29,7 @@ export interface Contexte extends Pick<
   readonly limites: LimitesApi;
   readonly lecteur: Lecteur;
   readonly purge: Purge;
+  readonly atelier: Atelier;
   readonly sessions: SessionsParCookie;
   readonly appareils: Appareils;
   readonly avis: Avis;
@@ -58,6 +60,8 @@ export function createContexte(
   app.addHook("onClose", () => lecteur.fermer());
   const hachoir = options.hachoir ?? createHachoir();
   app.addHook("onClose", () => hachoir.fermer());
+  const atelier = options.atelier ?? createAtelier();
+  app.addHook("onClose", async () => atelier.fermer());
   const limites = { ...LIMITES_API, ...options.limites };
   const [avis, motsDePasse] = [createAvis(), createMotsDePasse(hachoir)];
   return {
@@ -70,6 +74,7 @@ export function createContexte(
     conduite: options.conduite ?? UN_SEUL,
     limites,
     lecteur,
+    atelier,
     purge: options.purge ?? createPurge(fichier),
     sessions,
     appareils: createAppareils(createAppareilRepository(db), enHttps(config)),

@@ -10,6 +10,7 @@ import type { Conduite } from "./services/conduite.ts";
 import type { CompterEchec } from "./services/essais-de-code.ts";
 import type { Hachoir } from "./services/hachoir.ts";
 import type { Lumiere } from "./services/lumiere.ts";
+import type { Atelier } from "./services/medias/atelier.ts";
 import type { MesuresApi } from "./services/mesures.ts";
 import type { Rooms } from "./services/rooms.ts";
 
@@ -31,6 +32,8 @@ export interface OptionsApp {
   readonly lecteur?: Lecteur;
   /** Closed with the application; one of its own without it. */
   readonly hachoir?: Hachoir;
+  /** Closed with the application; one of its own without it. */
+  readonly atelier?: Atelier;
   /** Told of every route as it is declared: for a test that must know them all. */
   readonly surRoute?: (methode: string, url: string) => void;
   /** The lamp of the house, for whoever tries it. */

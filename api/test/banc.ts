@@ -13,6 +13,8 @@ import type { Mail } from "../mails/textes.ts";
 import type { OptionsApp } from "../options.ts";
 import { hacherOuVerifier } from "../services/argon.ts";
 import type { Hachoir } from "../services/hachoir.ts";
+import type { Atelier } from "../services/medias/atelier.ts";
+import { examiner } from "../services/medias/examen.ts";
 import type { Rooms } from "../services/rooms.ts";
 
 export const CODE = "ABC123";
@@ -74,6 +76,9 @@ export const hachoirSurPlace: Hachoir = {
   async fermer() {},
 };
 
+/** What the process that looks at a file answers (atelier-processus.ts), here: one is started for each file. */
+const atelierSurPlace: Atelier = { faire: examiner, fermer() {} };
+
 export interface OptionsBanc extends Partial<Omit<OptionsApp, "config" | "db">> {
   readonly env?: Readonly<Record<string, string>>;
   /** Made beforehand, for whoever needs its folder. */
@@ -98,6 +103,7 @@ export async function banc({ env = {}, base: donnee, ...options }: OptionsBanc =
     lumiere: { mettre() {} },
     lecteur: lecteurSurPlace(base.db),
     hachoir: hachoirSurPlace,
+    atelier: atelierSurPlace,
     adressePourTelephones: () => "http://192.168.1.10:3000",
     adresseLocale: () => "http://localhost:3000",
     ...options,

@@ -9,13 +9,12 @@ import { createRayon } from "../../services/medias/rayon.ts";
 import { versMedia } from "../../services/medias/vers-media.ts";
 import { reponse, reponses } from "../../services/reponses.ts";
 
-export const routeEnvoi: Routes = async (app, { config, db, limites }) => {
+export const routeEnvoi: Routes = async (app, { atelier, config, db, limites }) => {
   // here alone: everywhere else a form is refused by its type
   await app.register(multipart);
   const rayon = createRayon(db, config.DATA_DIR);
   await rayon.preparer();
-  const envois = createEnvois(db, rayon);
-  app.addHook("onClose", async () => envois.fermer());
+  const envois = createEnvois(db, rayon, atelier);
 
   app.post("/api/upload", {
     config: pourConnecte(parMinute(limites.ecrituresParMinute)),

@@ -10,7 +10,7 @@ import { nouveauNomMedia } from "#db/identifiant.ts";
 import type { Base } from "#db/connexion.ts";
 import { createMediaRepository, type MediaRange } from "#db/repositories/media-repository.ts";
 import { ErreurHttp } from "../erreur-http.ts";
-import { createAtelier } from "./atelier.ts";
+import type { Atelier } from "./atelier.ts";
 import type { Refus } from "./formes.ts";
 import type { Rayon } from "./rayon.ts";
 import { recevoirFichier, tailleAnnoncee } from "./reception.ts";
@@ -52,14 +52,16 @@ export interface Envois {
    * nothing is left.
    */
   recevoir(request: FastifyRequest, compte: string): Promise<MediaRange>;
-  /** What is on its way is given up. */
-  fermer(): void;
 }
 
-export function createEnvois(db: Base, rayon: Rayon, stockageMax = STOCKAGE_MAX): Envois {
+export function createEnvois(
+  db: Base,
+  rayon: Rayon,
+  atelier: Pick<Atelier, "faire">,
+  stockageMax = STOCKAGE_MAX,
+): Envois {
   const depot = createMediaRepository(db);
   const reserve = createReserve((compte) => depot.taille(compte), stockageMax, PAR_COMPTE);
-  const atelier = createAtelier();
   let enCours = 0;
 
   async function prendre(
@@ -97,7 +99,6 @@ export function createEnvois(db: Base, rayon: Rayon, stockageMax = STOCKAGE_MAX)
   }
 
   return {
-    fermer: () => atelier.fermer(),
     async recevoir(request, compte) {
       const reservation = enCours < EN_TOUT ? reserve.ouvrir(compte) : null;
       if (reservation === null) {
