@@ -5,6 +5,7 @@ import {
   allerAUneQuestion,
   appuyer,
   avancer,
+  boutonRevelerQuandMeme,
   boutonSuivant,
   momentEcoute,
 } from "./appui/deroule.ts";
@@ -21,7 +22,9 @@ const lancer = async (page: Page, titre = "À table"): Promise<void> => {
   await expect(page.getByRole("button", { name: "Menu" })).toBeVisible();
 };
 
-test("F, M and S: full screen, menu and sound by keyboard", async ({ browser }) => {
+test("F, M and S: full screen, menu and sound by keyboard; one accidental Space reveals nothing that nobody has answered", async ({
+  browser,
+}) => {
   const { page, code } = await ouvrirRoom(browser);
   await rejoindre(browser, code, "Léa");
   await rejoindre(browser, code, "Tom");
@@ -48,6 +51,14 @@ test("F, M and S: full screen, menu and sound by keyboard", async ({ browser }) 
   await expect(menu).toBeHidden();
   await page.keyboard.press("s");
   await expect.poll(muet).toBe("non");
+
+  await allerAUneQuestion(page);
+  await momentEcoute(page);
+  await page.keyboard.press("Space");
+  await expect(boutonRevelerQuandMeme(page)).toBeVisible();
+  await momentEcoute(page);
+  await page.keyboard.press("Space");
+  await expect(boutonSuivant(page).first()).toBeVisible();
 });
 
 /** Counts the wake locks asked for from now on, in a browser that always grants them. */
@@ -91,10 +102,13 @@ test("host and phone keep their screens on, again after each return", async ({ b
   }
 });
 
-test("room locale: a refusal goes with its cause, ticks survive a reload", async ({ browser }) => {
+test("room locale, on the host’s device alone: a refusal goes with its cause, a name that is typed and ticks survive", async ({
+  browser,
+}) => {
   const { page } = await ouvrirRoom(browser);
   page.on("dialog", (dialogue) => void dialogue.accept());
   await page.getByRole("radio", { name: "Local" }).click();
+  await expect(page.getByText("ROOM LOCALE")).toBeVisible();
   await choisirQuizz(page, "À table");
   await page.getByRole("button", { name: "Lancer", exact: true }).click();
   const refus = page.getByText("En local, il faut au moins un joueur non créateur");
@@ -103,8 +117,17 @@ test("room locale: a refusal goes with its cause, ticks survive a reload", async
   await champ.fill("Nadia");
   await champ.press("Enter");
   await expect(refus).toBeHidden();
+  await champ.press("Enter");
+  await expect(page.getByText("Le pseudo ne doit pas être vide.")).toBeVisible();
+  // what is being typed survives the answer to the name before
   await champ.fill("Hector");
   await champ.press("Enter");
+  await champ.fill("Inès");
+  // acknowledged: this browser proposes him again another evening
+  await expect
+    .poll(() => page.evaluate(() => JSON.stringify({ ...localStorage })))
+    .toContain("Hector");
+  await expect(champ).toHaveValue("Inès");
   await expect(page.getByText("Hector", { exact: true }).first()).toBeVisible();
   await lancer(page);
 
@@ -124,26 +147,11 @@ test("room locale: a refusal goes with its cause, ticks survive a reload", async
   await expect(coche("Hector")).toHaveAttribute("aria-pressed", "false");
   await appuyer(page.getByRole("button", { name: "Valider" }));
   await expect(boutonSuivant(page)).toBeVisible();
+  await expect(page.getByRole("complementary")).toContainText("Hector");
   // kept until the room has them
   await expect.poll(() => page.evaluate(() => sessionStorage.getItem("jugements"))).toBeNull();
 
   await avancer(page);
   await versLaReponse();
   await expect(coche("Nadia")).toHaveAttribute("aria-pressed", "false");
-});
-
-test("room locale: the name that is being typed survives the answer to the one before", async ({
-  browser,
-}) => {
-  const { page } = await ouvrirRoom(browser);
-  await page.getByRole("radio", { name: "Local" }).click();
-  const champ = page.getByLabel("Pseudo du joueur");
-  await champ.fill("Hector");
-  await champ.press("Enter");
-  await champ.fill("Inès");
-  // acknowledged: this browser proposes him again another evening
-  await expect
-    .poll(() => page.evaluate(() => JSON.stringify({ ...localStorage })))
-    .toContain("Hector");
-  await expect(champ).toHaveValue("Inès");
 });

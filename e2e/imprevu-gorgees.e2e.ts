@@ -1,45 +1,15 @@
-/** What happens at a real table: a slip of the hand, a card that makes everybody drink. */
-import type { Browser, Page } from "@playwright/test";
+/** The sips of a card that is no mini-game: written for everybody, or put in the hand of who gives them. */
+import type { Page } from "@playwright/test";
 import { expect, test } from "./appui/essai.ts";
-import {
-  allerAUneQuestion,
-  boutonRevelerQuandMeme,
-  boutonSuivant,
-  momentEcoute,
-} from "./appui/deroule.ts";
-import { allerALaCarte, attabler, choisirCarte, lancer } from "./appui/mini-jeux.ts";
+import { allerALaCarte, attabler, choisirCarte, quiA } from "./appui/mini-jeux.ts";
 import { lireQuizzOfficiel } from "./appui/reponses.ts";
-import { ouvrirRoom, rejoindre } from "./appui/soiree.ts";
 
 const QUIZZ = "Sciences sans douleur";
 
 test.describe.configure({ timeout: 180_000 });
 
-async function ouvrir(browser: Browser, pseudos: readonly string[]) {
-  const { page: hote, code } = await ouvrirRoom(browser);
-  const telephones: Page[] = [];
-  for (const pseudo of pseudos) telephones.push((await rejoindre(browser, code, pseudo)).page);
-  return { hote, telephones };
-}
-
 const compteur = (hote: Page, pseudo: string) =>
   hote.getByRole("region", { name: "L’ardoise" }).getByRole("listitem").filter({ hasText: pseudo });
-
-test("one accidental Space reveals nothing that nobody has answered", async ({
-  browser,
-  request,
-}) => {
-  const quizz = await lireQuizzOfficiel(request, QUIZZ);
-  const { hote } = await ouvrir(browser, ["Léa", "Tom"]);
-  await lancer(hote, quizz);
-  await allerAUneQuestion(hote);
-  await momentEcoute(hote);
-  await hote.keyboard.press("Space");
-  await expect(boutonRevelerQuandMeme(hote)).toBeVisible();
-  await momentEcoute(hote);
-  await hote.keyboard.press("Space");
-  await expect(boutonSuivant(hote).first()).toBeVisible();
-});
 
 test("a card for everybody is written for everybody, but for whom the host takes out", async ({
   browser,
@@ -91,4 +61,23 @@ test("a card for everybody is written for everybody, but for whom the host takes
     .click();
   await expect.poll(() => lire("Tom")).toBe(tom + 1);
   expect(await lire("Léa")).toBe(lea + 4);
+});
+
+test("a text that hands out puts the sips in hand", async ({ browser, request, serveur }) => {
+  const quizz = await lireQuizzOfficiel(request, QUIZZ);
+  const carte = { _id: "essai-don", texte: "&joueur distribue 3 gorgées." };
+  await choisirCarte(serveur, quizz, carte, ["Léa", "Tom"]);
+  const { hote, telephones } = await attabler(browser, serveur.adresse, quizz, ["Léa", "Tom"]);
+  await allerALaCarte(hote);
+  await expect(hote.getByRole("heading", { level: 1, name: /^Imprévu/ })).toBeVisible();
+  const [{ page }] = await quiA(telephones, /^Servir/);
+  await expect(page.getByRole("heading", { name: /^Distribue tes 3/ })).toBeVisible();
+  const plus = page.getByRole("button", { name: /^Ajouter un/ }).first();
+  await plus.click();
+  await plus.click();
+  await page.getByRole("button", { name: /^Servir/ }).click();
+  await expect(hote.getByRole("list", { name: "Gorgées distribuées" })).toContainText(/→.*:\s*2/);
+  // what is left in hand is said once, on the slate
+  await expect(hote.getByText(/donne\s1/)).toBeVisible();
+  await expect(hote.getByText(/distribue\s1/)).toBeHidden();
 });

@@ -40,11 +40,15 @@ const chambres = (page: Page, tires: number) =>
   page.getByText(`Une balle, ${RESTENT[tires] ?? ""} chambre`);
 const pan = (page: Page) => page.getByRole("heading", { name: /Pan/ });
 
-test("roulette russe: the hand, the clicks, the bang", async ({ browser, request, serveur }) => {
+test("roulette russe: the hand, the clicks, the bang, which the host fires for a phone that lost its network", async ({
+  browser,
+  request,
+  serveur,
+}) => {
   const quizz = await lireQuizzOfficiel(request, QUIZZ);
   await choisirCarte(serveur, quizz, { _id: ID_MINI_JEU.rouletteRusse }, DEUX, {
     voulu: ({ miniJeu }) =>
-      miniJeu?.nom === "rouletteRusse" && miniJeu.balle === 3 && miniJeu.penalite === 20,
+      miniJeu?.nom === "rouletteRusse" && miniJeu.balle === 4 && miniJeu.penalite === 20,
   });
   const { hote, telephones } = await attabler(browser, serveur.adresse, quizz, DEUX);
   await allerALaCarte(hote);
@@ -63,8 +67,15 @@ test("roulette russe: the hand, the clicks, the bang", async ({ browser, request
   await expect(chambres(hote, 3)).toBeVisible();
   await expect(pan(hote)).toBeHidden();
   const [tireur] = await quiA(telephones, SE_TIRER);
-  await bouton(tireur.page, SE_TIRER).click();
+  await tireur.contexte.setOffline(true);
+  await expect(bouton(hote, SE_TIRER)).toBeHidden();
+  await bouton(hote, "Jouer à sa place").click();
+  await bouton(hote, SE_TIRER).click();
+  await expect(chambres(hote, 4)).toBeVisible();
+  await coupRegarde(hote);
+  await bouton(hote, SE_TIRER).click();
   await expect(pan(hote)).toBeVisible();
+  await tireur.contexte.setOffline(false);
   await expect(hote.getByText(/boit 20\s+gorgées/)).toBeVisible();
   for (const { page } of telephones) {
     await expect(page.getByText(/Pan\s!/)).toBeVisible();
@@ -152,26 +163,6 @@ test("devine tes gorgées: counters hidden everywhere, then told", async ({
   await expect(menuDe(joueur.page)).toContainText(String(gorgees));
 });
 
-test("the host plays for a phone that lost its network", async ({ browser, request, serveur }) => {
-  const quizz = await lireQuizzOfficiel(request, QUIZZ);
-  await choisirCarte(serveur, quizz, { _id: ID_MINI_JEU.rouletteRusse }, DEUX, {
-    voulu: ({ miniJeu }) => miniJeu?.nom === "rouletteRusse" && miniJeu.balle === 1,
-  });
-  const { hote, telephones } = await attabler(browser, serveur.adresse, quizz, DEUX);
-  await allerALaCarte(hote);
-  const [tireur] = await quiA(telephones, SE_TIRER);
-  await tireur.contexte.setOffline(true);
-  await expect(bouton(hote, SE_TIRER)).toBeHidden();
-  await bouton(hote, "Jouer à sa place").click();
-  await bouton(hote, SE_TIRER).click();
-  await expect(chambres(hote, 1)).toBeVisible();
-  await coupRegarde(hote);
-  await bouton(hote, SE_TIRER).click();
-  await expect(pan(hote)).toBeVisible();
-  await tireur.contexte.setOffline(false);
-  await expect(tireur.page.getByText(/Pan\s!/)).toBeVisible();
-});
-
 /** A room locale of three, up to its mini-game. */
 async function localeALaCarte(
   browser: Browser,
@@ -256,23 +247,4 @@ test("room locale: the host bets for the player, by keyboard", async ({
   await expect(bouton(page, "Suivant")).toBeEnabled();
   await appuyer(boutonSuivant(page));
   await expect(page.locator('[data-phase="fini"][role="status"]')).toBeHidden();
-});
-
-test("a text that hands out puts the sips in hand", async ({ browser, request, serveur }) => {
-  const quizz = await lireQuizzOfficiel(request, QUIZZ);
-  const carte = { _id: "essai-don", texte: "&joueur distribue 3 gorgées." };
-  await choisirCarte(serveur, quizz, carte, DEUX);
-  const { hote, telephones } = await attabler(browser, serveur.adresse, quizz, DEUX);
-  await allerALaCarte(hote);
-  await expect(hote.getByRole("heading", { level: 1, name: /^Imprévu/ })).toBeVisible();
-  const [{ page }] = await quiA(telephones, /^Servir/);
-  await expect(page.getByRole("heading", { name: /^Distribue tes 3/ })).toBeVisible();
-  const plus = page.getByRole("button", { name: /^Ajouter un/ }).first();
-  await plus.click();
-  await plus.click();
-  await page.getByRole("button", { name: /^Servir/ }).click();
-  await expect(hote.getByRole("list", { name: "Gorgées distribuées" })).toContainText(/→.*:\s*2/);
-  // what is left in hand is said once, on the slate
-  await expect(hote.getByText(/donne\s1/)).toBeVisible();
-  await expect(hote.getByText(/distribue\s1/)).toBeHidden();
 });

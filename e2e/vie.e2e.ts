@@ -1,12 +1,6 @@
-/** Doors that open, close and stay shut: links, refusals, a second tab, a kick, one device for everybody. */
+/** Doors that open, close and stay shut: links, refusals, a second tab, a kick. */
 import { expect, test } from "./appui/essai.ts";
-import {
-  allerAUneQuestion,
-  appuyer,
-  boutonSuivant,
-  momentEcoute,
-  passerOutre,
-} from "./appui/deroule.ts";
+import { boutonSuivant, momentEcoute, passerOutre } from "./appui/deroule.ts";
 import { choisirQuizz, entrer, ouvrirRoom, rejoindre } from "./appui/soiree.ts";
 
 test("a link to a room that is not there goes home and says so", async ({ browser, page }) => {
@@ -47,54 +41,19 @@ test("a kicked phone goes home and is not let in again", async ({ browser }) => 
   await expect(tom.page.getByRole("dialog").getByText("Vous avez été kick").first()).toBeVisible();
 });
 
-test("the newest tab of a player plays, the older one says so and can take it back", async ({
+test("the newest tab plays, of a player and of the host, the older one says so; a double tap does not skip a step", async ({
   browser,
 }) => {
   const hote = await ouvrirRoom(browser);
   const lea = await rejoindre(browser, hote.code, "Léa");
-  const autre = await lea.contexte.newPage();
-  await autre.goto(`/jeu/${hote.code}`);
-  await expect(autre.getByText(/au comptoir$/)).toBeVisible();
+  const double = await lea.contexte.newPage();
+  await double.goto(`/jeu/${hote.code}`);
+  await expect(double.getByText(/au comptoir$/)).toBeVisible();
   await expect(lea.page.getByText("Partie ouverte ailleurs")).toBeVisible();
   await lea.page.getByRole("button", { name: "Reprendre ici" }).click();
   await expect(lea.page.getByText(/au comptoir$/)).toBeVisible();
-  await expect(autre.getByText("Partie ouverte ailleurs")).toBeVisible();
+  await expect(double.getByText("Partie ouverte ailleurs")).toBeVisible();
   await expect(hote.page.getByText("Léa", { exact: true })).toHaveCount(1);
-});
-
-test("a room locale is played on the host's device alone", async ({ browser }) => {
-  const hote = await ouvrirRoom(browser);
-  const { page } = hote;
-  await page.getByRole("radio", { name: "Local" }).click();
-  await expect(page.getByText("ROOM LOCALE")).toBeVisible();
-  await choisirQuizz(page, "À table");
-  await page.getByRole("button", { name: "Lancer", exact: true }).click();
-  await expect(page.getByText("En local, il faut au moins un joueur non créateur")).toBeVisible();
-  const champ = page.getByLabel("Pseudo du joueur");
-  await champ.press("Enter");
-  await expect(page.getByText("Le pseudo ne doit pas être vide.")).toBeVisible();
-  for (const pseudo of ["Nadia", "Hector"]) {
-    await champ.fill(pseudo);
-    await champ.press("Enter");
-    await expect(page.getByText(pseudo, { exact: true }).first()).toBeVisible();
-  }
-  await page.getByRole("button", { name: "Lancer", exact: true }).click();
-  await expect(page).toHaveURL(/\/jeu$/);
-  const voir = page.getByRole("button", { name: "Voir la réponse" });
-  await allerAUneQuestion(page);
-  await appuyer(voir);
-  await page.getByRole("button", { name: /Nadia/ }).first().click();
-  await appuyer(page.getByRole("button", { name: "Valider" }));
-  await expect(boutonSuivant(page)).toBeVisible();
-  const ardoise = page.getByRole("complementary");
-  await expect(ardoise).toContainText("Hector");
-});
-
-test("a second tab of the host takes the game over, and a double tap does not skip a step", async ({
-  browser,
-}) => {
-  const hote = await ouvrirRoom(browser);
-  await rejoindre(browser, hote.code, "Léa");
   await rejoindre(browser, hote.code, "Tom");
   await hote.page.getByText("Sans imprévus").click();
   await choisirQuizz(hote.page, "À table");
