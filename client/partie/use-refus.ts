@@ -30,7 +30,7 @@ const PREFIXE = "refus ";
 export interface Refuser {
   /** For a form that has a place of its own for it. */
   readonly phrase: (refus: RefusDit) => string;
-  /** In a banner. */
+  /** In a banner; a closed line is told by the screen that it closes, with its reason. */
   readonly dire: (refus: RefusDit) => void;
 }
 
@@ -44,8 +44,10 @@ export function useRefus(): Refuser {
     };
     return {
       phrase,
-      dire: (refus) =>
-        void montrer({ texte: phrase(refus), ton: "erreur", sujet: PREFIXE + refus }),
+      dire(refus) {
+        if (refus !== "ligne_fermee")
+          montrer({ texte: phrase(refus), ton: "erreur", sujet: PREFIXE + refus });
+      },
     };
   }, [connexion, montrer]);
 }

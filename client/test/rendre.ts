@@ -17,9 +17,12 @@ export class RoomDEssai {
   readonly demandes: CommandeDuFil[] = [];
   readonly #reponses: ((issue: Issue) => void)[] = [];
   readonly #ecouteurs = new Set<() => void>();
+  readonly #demander: LigneOuverte["demander"];
   #ligne: Ligne;
 
-  constructor(vue: Vue = VUE, moi = "lea") {
+  /** @param demander who answers commands, instead of `repondre` */
+  constructor(vue: Vue = VUE, moi = "lea", demander?: LigneOuverte["demander"]) {
+    this.#demander = demander ?? (() => new Promise((resoudre) => this.#reponses.push(resoudre)));
     const accueil = {
       playerID: moi,
       pseudo: vue.joueurs[moi]?.pseudo ?? "",
@@ -40,7 +43,7 @@ export class RoomDEssai {
     lire: () => this.#ligne,
     demander: (commande) => {
       this.demandes.push(commande);
-      return new Promise((resoudre) => this.#reponses.push(resoudre));
+      return this.#demander(commande);
     },
     consulter: () => Promise.resolve(null),
   };

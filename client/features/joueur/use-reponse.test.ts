@@ -4,6 +4,8 @@ import { beforeEach, expect, it, vi } from "vitest";
 import type { Vue } from "#game/schema/etat.ts";
 import { question, VUE } from "../../galerie/exemples-vue.ts";
 import { arreterLeTemps, banderoles, rendreHook, RoomDEssai } from "../../test/rendre.ts";
+import { DemandesALaRoom } from "../../partie/ligne/demandes.ts";
+import type { LigneOuverte } from "../../partie/vue.ts";
 import { useReponse } from "./use-reponse.ts";
 
 const demandee = (champs: Partial<Vue> = {}): Vue => ({
@@ -16,8 +18,8 @@ const HORS_LIGNE = { ok: false, refus: "hors_ligne" } as const;
 
 beforeEach(() => localStorage.clear());
 
-function ouvrir(vue = demandee()) {
-  const room = new RoomDEssai(vue);
+function ouvrir(vue = demandee(), demander?: LigneOuverte["demander"]) {
+  const room = new RoomDEssai(vue, "lea", demander);
   const { result, unmount } = rendreHook(() => useReponse(), undefined, room);
   return {
     room,
@@ -58,6 +60,20 @@ it("repeats it while the line is cut, until the room has it", async () => {
   expect(room.demandes).toHaveLength(3);
   await repondre({ ok: false, refus: "deja_repondu" });
   expect([room.demandes.length, banderoles()]).toEqual([3, ""]);
+});
+
+it("gives up when the line closes while it waits for it, and says nothing: the screen says why", async () => {
+  const demandes = new DemandesALaRoom();
+  const { room, choisir, valider, lue } = ouvrir(demandee(), (commande) => {
+    // a loop that asks without a wait would never let this test end
+    if (room.demandes.length > 10) throw new Error("asked for ever");
+    return demandes.demander(commande);
+  });
+  choisir("Dix");
+  await valider();
+  expect(lue().enCours).toBe(true);
+  await act(async () => demandes.finir());
+  expect([lue().enCours, room.demandes.length, banderoles()]).toEqual([false, 1, ""]);
 });
 
 it("is not kept, while the server cannot store it, until the room says that it has it", async () => {

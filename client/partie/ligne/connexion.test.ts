@@ -193,7 +193,7 @@ describe("a door shut for good", () => {
     room.couper(COUPURE);
     const issue = connexion.demander({ type: "passer", tour: 1 });
     connexion.fermer();
-    expect(await issue).toEqual({ ok: false, refus: "hors_ligne" });
+    expect(await issue).toEqual({ ok: false, refus: "ligne_fermee" });
     expect(vi.getTimerCount()).toBe(0);
     await vi.advanceTimersByTimeAsync(60_000);
     expect(venues).toHaveLength(1);

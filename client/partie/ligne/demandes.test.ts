@@ -111,12 +111,12 @@ describe("a command", () => {
   test.each([
     ["one that waits", true],
     ["a later one", false],
-  ])("%s is not known to have arrived once the door is shut", async (_, avant) => {
+  ])("%s has no room to go to once the door is shut", async (_, avant) => {
     room.couper(COUPURE);
     const tot = avant ? demandes.demander(REPONDRE) : null;
     demandes.finir();
     const issue = await (tot ?? demandes.demander(REPONDRE));
-    expect(issue).toEqual({ ok: false, refus: "hors_ligne" });
+    expect(issue).toEqual({ ok: false, refus: "ligne_fermee" });
     expect(vi.getTimerCount()).toBe(0);
   });
 });

@@ -13,8 +13,11 @@ const ESSAIS = 3;
 /** How long a try waits for the line to be back. */
 const ATTENTE_MAX_MS = 20_000;
 
-/** The outcome of a command: done, refused with a code, or not known to have arrived. */
-export type Issue = { ok: true } | { ok: false; refus: CodeRefus | "hors_ligne" };
+/**
+ * The outcome of a command: done, refused with a code, not known to have arrived (`hors_ligne`), or without a room to ask
+ * (`ligne_fermee`): the line is closed for good, its screen says why, and asking again would be answered at once, for ever.
+ */
+export type Issue = { ok: true } | { ok: false; refus: CodeRefus | "hors_ligne" | "ligne_fermee" };
 
 export class DemandesALaRoom {
   readonly #attentes = new Set<(room: RoomDistante | null) => void>();
@@ -39,7 +42,7 @@ export class DemandesALaRoom {
     const id = hasard(6);
     for (let essai = 0; essai < ESSAIS; essai++) {
       const room = await this.#enLigne();
-      if (room === null) return { ok: false, refus: "hors_ligne" };
+      if (room === null) return { ok: false, refus: this.#finies ? "ligne_fermee" : "hors_ligne" };
       try {
         return accuse.parse(await room.demander("commande", { ...commande, id }));
       } catch (erreur) {

@@ -2,7 +2,7 @@
 import type { Issue } from "../ligne/demandes.ts";
 import { TEXTES_REFUS } from "./textes-refus.ts";
 
-/** `hors_ligne`: nobody knows whether the room heard. */
+/** `hors_ligne`: nobody knows whether the room heard. `ligne_fermee`: there is no room to ask any more. */
 export type RefusDit = Extract<Issue, { ok: false }>["refus"];
 
 const HORS_LIGNE = {
@@ -10,6 +10,10 @@ const HORS_LIGNE = {
   joueur: "Pas de réseau\u00A0: rien n’est perdu, réessaie quand la ligne revient.",
 } as const;
 
+const LIGNE_FERMEE = "La partie est fermée sur cet écran.";
+
 /** @param ecran a phone and the host's slate do not speak alike of the network */
-export const phraseDeRefus = (refus: RefusDit, ecran: keyof typeof HORS_LIGNE): string =>
-  refus === "hors_ligne" ? HORS_LIGNE[ecran] : TEXTES_REFUS[refus];
+export function phraseDeRefus(refus: RefusDit, ecran: keyof typeof HORS_LIGNE): string {
+  if (refus === "hors_ligne") return HORS_LIGNE[ecran];
+  return refus === "ligne_fermee" ? LIGNE_FERMEE : TEXTES_REFUS[refus];
+}
