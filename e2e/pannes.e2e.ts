@@ -10,7 +10,7 @@ import {
   boutonSuivant,
   passerOutre,
 } from "./appui/deroule.ts";
-import { ouvrirVolet } from "./appui/menu.ts";
+import { gerer, ouvrirVolet } from "./appui/menu.ts";
 import { chevauchements } from "./appui/mesures.ts";
 import { lireQuizzOfficiel, questionAffichee, repondre } from "./appui/reponses.ts";
 import { casser, ecouterPannes, preparerSabotage, reparer } from "./appui/sabotage.ts";
@@ -40,11 +40,16 @@ async function verifierPanne(
   expect((await panne?.requete.response())?.status()).toBe(204);
 }
 
-test("the host's line is cut: it is said where it covers nothing", async ({ browser }) => {
+test("the host's line is cut: it is said where it covers nothing; a phone's, whose answer waits, and which is removed meanwhile", async ({
+  browser,
+  request,
+}) => {
+  const joue = await lireQuizzOfficiel(request, "La langue de Molière");
   const hote = await ouvrirRoom(browser);
-  for (const pseudo of ["Léa", "Tom"]) await rejoindre(browser, hote.code, pseudo);
+  const lea = await rejoindre(browser, hote.code, "Léa");
+  await rejoindre(browser, hote.code, "Tom");
   await hote.page.getByText("Sans imprévus").click();
-  await choisirQuizz(hote.page, "La langue de Molière");
+  await choisirQuizz(hote.page, joue.title);
   await hote.page.getByRole("button", { name: "Lancer", exact: true }).click();
   await allerAUneQuestion(hote.page);
   await hote.contexte.setOffline(true);
@@ -66,6 +71,22 @@ test("the host's line is cut: it is said where it covers nothing", async ({ brow
   await expect(ligneCoupee(page)).toBeInViewport({ ratio: 1 });
   await hote.contexte.setOffline(false);
   await expect(ligneCoupee(page)).toBeHidden();
+  await page.setViewportSize({ width: 1280, height: 720 });
+
+  const question = await questionAffichee(lea.page, joue);
+  await lea.contexte.setOffline(true);
+  await expect(ligneCoupee(lea.page)).toBeVisible();
+  await repondre(lea.page, question, true);
+  await expect(lea.page.getByText(/ta réponse partira/)).toBeVisible();
+  const dialogue = await gerer(page, "Léa");
+  await dialogue.getByRole("button", { name: "Retirer" }).click();
+  await dialogue.getByRole("button", { name: "Retirer" }).click();
+  await expect(dialogue.getByRole("button", { name: "Gérer Léa" })).toBeHidden();
+  await lea.contexte.setOffline(false);
+  // the page is alive: it says why, and answers
+  await expect(lea.page.getByText("Vous avez été kick").first()).toBeVisible();
+  await lea.page.getByRole("button", { name: "Rejoindre" }).first().click();
+  await expect(lea.page.getByRole("dialog", { name: "Rejoindre la Room" })).toBeVisible();
 });
 
 test("a step that fails: the game goes on around it", async ({ browser, request }) => {
