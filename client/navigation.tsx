@@ -55,12 +55,25 @@ export interface Deplacement {
   readonly parHistorique: (pas: number) => void | Promise<void>;
   /** Fetches what a page needs, for somebody who is about to go there. */
   readonly preparer: (chemin: Chemin) => void;
-  /** Asks before this page is left for another address, until what it returns is called; one at a time. */
-  readonly retenir: (demander: Retenue) => () => void;
+  /** Asks before this page is left, until what it returns is called. All who hold that move are asked, one after the other. */
+  readonly retenir: (retenue: Retenue) => () => void;
 }
 
-/** Whether this page may be left for that path; it may take its time. */
-export type Retenue = (chemin: string) => Promise<boolean>;
+/** A move that is about to be made. */
+export interface SortieDePage {
+  /** Paths. */
+  readonly ici: string;
+  readonly la: string;
+  /** By the history: Back, or forward again. */
+  readonly historique: boolean;
+}
+
+export interface Retenue {
+  /** Whether this move is held until `demander` has answered. */
+  readonly tient: (sortie: SortieDePage) => boolean;
+  /** Whether this page may be left for that path; it may take its time. */
+  readonly demander: (chemin: string) => Promise<boolean>;
+}
 
 const ContexteEndroit = createContext<Endroit | null>(null);
 const ContexteDeplacement = createContext<Deplacement | null>(null);
@@ -113,10 +126,19 @@ export const useOuOnVa = (): Deplacement["ouOnVa"] => useDeplacement().ouOnVa;
 /** Fetches what a page needs, before somebody goes there. The same function from render to render. */
 export const usePreparer = (): Deplacement["preparer"] => useDeplacement().preparer;
 
-/** Asks before this page is left for another path, Back included; closing the tab is not asked for (`beforeunload` is). */
-export function useRetenue(demander: Retenue): void {
+const versAutreChemin: Retenue["tient"] = ({ ici, la }) => ici !== la;
+
+/**
+ * Asks before this page is left, Back included; closing the tab is not asked for (`beforeunload` is). The router's own `useBlocker` is
+ * not for screens: of two, it asks only the last.
+ * @param tient which moves are held; by default those to another path
+ */
+export function useRetenue(
+  demander: Retenue["demander"],
+  tient: Retenue["tient"] = versAutreChemin,
+): void {
   const { retenir } = useDeplacement();
-  useEffect(() => retenir(demander), [retenir, demander]);
+  useEffect(() => retenir({ tient, demander }), [retenir, demander, tient]);
 }
 
 /** To another tab, or to be saved: the browser's own business. */

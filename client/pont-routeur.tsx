@@ -1,6 +1,12 @@
 /** Under the router, it is the router that moves: what navigation.tsx gives to the screens is its. */
 import { type ReactElement, useCallback, useEffect, useMemo, useRef } from "react";
-import { Outlet, useBlocker, useLocation, useNavigate } from "react-router-dom";
+import {
+  type BlockerFunction,
+  Outlet,
+  useBlocker,
+  useLocation,
+  useNavigate,
+} from "react-router-dom";
 import { renouveler } from "./navigateur/version.ts";
 import { FournisseurNavigation, type Deplacement, type Retenue } from "./navigation.tsx";
 
@@ -8,17 +14,23 @@ import { FournisseurNavigation, type Deplacement, type Retenue } from "./navigat
 export function PontRouteur({ ouOnVa }: Pick<Deplacement, "ouOnVa">): ReactElement {
   const endroit = useLocation();
   const naviguer = useNavigate();
-  const retenue = useRef<Retenue | null>(null);
+  const retenues = useRef(new Set<Retenue>());
+  /** Those who hold the move that is being asked for. */
+  const interroges = useRef<readonly Retenue[]>([]);
+  // the only one of the application: a router with two blockers asks the last that came, and lets everything else go
   const barrage = useBlocker(
-    useCallback(
-      ({ currentLocation: ici, nextLocation: la }) =>
-        retenue.current !== null && ici.pathname !== la.pathname,
+    useCallback<BlockerFunction>(
+      ({ currentLocation: { pathname: ici }, nextLocation: { pathname: la }, historyAction }) => {
+        const sortie = { ici, la, historique: historyAction === "POP" };
+        interroges.current = [...retenues.current].filter(({ tient }) => tient(sortie));
+        return interroges.current.length > 0;
+      },
       [],
     ),
   );
   useEffect(() => {
     if (barrage.state !== "blocked") return;
-    void (retenue.current?.(barrage.location.pathname) ?? Promise.resolve(true)).then((libre) =>
+    void accorder(interroges.current, barrage.location.pathname).then((libre) =>
       libre ? barrage.proceed() : barrage.reset(),
     );
   }, [barrage]);
@@ -33,11 +45,9 @@ export function PontRouteur({ ouOnVa }: Pick<Deplacement, "ouOnVa">): ReactEleme
       parHistorique: (pas) => naviguer(pas),
       // from page to page, each is fetched when it is asked for
       preparer: () => {},
-      retenir(demander) {
-        retenue.current = demander;
-        return () => {
-          if (retenue.current === demander) retenue.current = null;
-        };
+      retenir(retenue) {
+        retenues.current.add(retenue);
+        return () => void retenues.current.delete(retenue);
       },
     }),
     [naviguer, ouOnVa],
@@ -47,4 +57,10 @@ export function PontRouteur({ ouOnVa }: Pick<Deplacement, "ouOnVa">): ReactEleme
       <Outlet />
     </FournisseurNavigation>
   );
+}
+
+/** Whether all of them let go; who comes after a no is not asked. */
+async function accorder(retenues: readonly Retenue[], chemin: string): Promise<boolean> {
+  for (const { demander } of retenues) if (!(await demander(chemin))) return false;
+  return true;
 }

@@ -1,4 +1,5 @@
 /** Doors that open, close and stay shut: links, refusals, a second tab, a kick. */
+import { TEXTE_DEPART } from "../client/partie/mots/textes-refus.ts";
 import { expect, test } from "./appui/essai.ts";
 import { boutonSuivant, momentEcoute, passerOutre } from "./appui/deroule.ts";
 import { choisirQuizz, entrer, ouvrirRoom, rejoindre } from "./appui/soiree.ts";
@@ -41,7 +42,7 @@ test("a kicked phone goes home and is not let in again", async ({ browser }) => 
   await expect(tom.page.getByRole("dialog").getByText("Vous avez été kick").first()).toBeVisible();
 });
 
-test("the newest tab plays, of a player and of the host, the older one says so; a double tap does not skip a step", async ({
+test("the newest tab plays, of a player and of the host, the older one says so; a double tap does not skip a step, Back does not leave a game without a word", async ({
   browser,
 }) => {
   const hote = await ouvrirRoom(browser);
@@ -54,7 +55,7 @@ test("the newest tab plays, of a player and of the host, the older one says so; 
   await expect(lea.page.getByText(/au comptoir$/)).toBeVisible();
   await expect(double.getByText("Partie ouverte ailleurs")).toBeVisible();
   await expect(hote.page.getByText("Léa", { exact: true })).toHaveCount(1);
-  await rejoindre(browser, hote.code, "Tom");
+  const tom = await rejoindre(browser, hote.code, "Tom");
   await hote.page.getByText("Sans imprévus").click();
   await choisirQuizz(hote.page, "À table");
   await hote.page.getByRole("button", { name: "Lancer", exact: true }).click();
@@ -74,4 +75,14 @@ test("the newest tab plays, of a player and of the host, the older one says so; 
   // whatever the second press has asked for comes before what the next one asks for
   await passerOutre(autre);
   await expect(autre.getByText(/ 2\s*\/\s*15$/)).toBeVisible();
+
+  // Back on a phone that came by the code: two warnings, then the room is told
+  for (const avertissement of TEXTE_DEPART) {
+    await tom.page.goBack();
+    await expect(tom.page.getByText(avertissement)).toBeVisible();
+    await expect(tom.page).toHaveURL(/\/jeu\//);
+  }
+  await tom.page.goBack();
+  await expect(tom.page).toHaveURL(/\/$/);
+  await expect(autre.getByText(/^Il faut au moins 2 joueurs/)).toBeVisible();
 });

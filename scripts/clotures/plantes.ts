@@ -144,6 +144,10 @@ export const PLANTES: Readonly<Record<string, Plante>> = {
       ["db/lecteur.ts", "type npm:better-sqlite3"],
     ],
   },
+  "screens-move-by-navigation": {
+    refuses: [["client/features/hote/depart.ts", "npm:react-router-dom"]],
+    permis: [["client/pont.tsx", "npm:react-router-dom"]],
+  },
   "drizzle-by-one-module": {
     refuses: [["db/repositories/quizz.ts", "npm:drizzle-orm"]],
     permis: [["db/drizzle.ts", "npm:drizzle-orm"]],

@@ -1,8 +1,8 @@
 /** Leaving a game on purpose: the two warnings of jeu §8, 5 s each, then the door. */
 import { useCallback, useEffect, useRef, useState } from "react";
-import { useBlocker } from "react-router-dom";
 import { AVERTISSEMENT_MS } from "#contracts/limites.ts";
 import { retenirFermeture } from "../../navigateur/fermeture.ts";
+import { type SortieDePage, useRetenue } from "../../navigation.tsx";
 import { quitter } from "../../partie/ligne/place.ts";
 import { TEXTE_DEPART } from "../../partie/mots/textes-refus.ts";
 import { useBannieres } from "../../ui/bannieres.tsx";
@@ -32,12 +32,13 @@ export function useDepartHote(enJeu: boolean): DepartHote {
     minuterie.current = setTimeout(() => setAvertis(0), AVERTISSEMENT_MS);
   }, [avertis, montrer]);
 
-  const blocage = useBlocker(({ historyAction }) => enJeu && historyAction === "POP");
-  useEffect(() => {
-    if (blocage.state !== "blocked") return;
-    blocage.reset();
-    essayer();
-  }, [blocage, essayer]);
+  useRetenue(
+    useCallback(async () => {
+      essayer();
+      return false;
+    }, [essayer]),
+    useCallback(({ historique }: SortieDePage) => enJeu && historique, [enJeu]),
+  );
 
   useEffect(() => {
     if (!enJeu) return undefined;

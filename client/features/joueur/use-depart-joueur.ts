@@ -1,8 +1,8 @@
 /** Leaving a game in progress: jeu §8, two warnings of 5 s, then it is really over. */
 import { useCallback, useEffect, useRef, useState } from "react";
-import { useBlocker } from "react-router-dom";
 import { AVERTISSEMENT_MS } from "#contracts/limites.ts";
 import { retenirFermeture } from "../../navigateur/fermeture.ts";
+import { useRetenue } from "../../navigation.tsx";
 import { quitter, placeDe } from "../../partie/ligne/place.ts";
 import { TEXTE_DEPART } from "../../partie/mots/textes-refus.ts";
 import { useBannieres } from "../../ui/bannieres.tsx";
@@ -39,12 +39,13 @@ export function useDepartJoueur(enJeu: boolean): DepartJoueur {
   }, [enJeu, avertir, avertis]);
 
   // the room itself may send this phone home (kick, room closed): that is not held back
-  const retenue = useBlocker(() => enJeu && placeDe("joueur") !== null);
-  useEffect(() => {
-    if (retenue.state !== "blocked") return;
-    retenue.reset();
-    partir();
-  }, [retenue, partir]);
+  useRetenue(
+    useCallback(async () => {
+      partir();
+      return false;
+    }, [partir]),
+    useCallback(() => enJeu && placeDe("joueur") !== null, [enJeu]),
+  );
 
   useEffect(() => {
     if (!enJeu) return undefined;

@@ -54,7 +54,7 @@ function ouvrir() {
     );
   const { result } = renderHook(() => useOrdre("lea"), { wrapper });
   const lu = () => result.current;
-  const partir = () => act(async () => retenue?.("/profile"));
+  const partir = () => act(async () => retenue?.demander("/profile"));
   return {
     lu,
     noter: (apres: readonly string[]) => act(() => lu().noter(lu().appliquer(SERVEUR), apres)),
