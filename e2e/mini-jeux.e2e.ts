@@ -245,6 +245,8 @@ test("room locale: the host bets for the player, by keyboard", async ({
   await expect(page.getByRole("heading", { name: /distribue 11/ })).toBeVisible();
   expect(await sansBarre(page)).toBe(true);
   await expect(bouton(page, "Suivant")).toBeEnabled();
+  // eleven are still in a hand: the first press only asks
   await appuyer(boutonSuivant(page));
+  await appuyer(page.getByRole("button", { name: / sert encore\s: suivant\s\?$/ }));
   await expect(page.locator('[data-phase="fini"][role="status"]')).toBeHidden();
 });

@@ -57,6 +57,24 @@ export function revelationPrecoce({ modeJeu, joueurs }: Pick<Vue, "modeJeu" | "j
   return attendus.length > 0 && repondus.length * 2 < attendus.length;
 }
 
+/** The wheel turns: moving on would give its outcome away, and lose it. */
+export const estFige = ({ miniJeu }: Vue, { commande }: Geste): boolean =>
+  commande.type === "suivant" && miniJeu?.enElan === true;
+
+/** What a step that is left now would lose, as the button asks before it goes on; null when that is nothing. */
+export function departHatif(vue: Vue): string | null {
+  const { miniJeu, scrutin } = vue;
+  if (scrutin?.phase === "aTrancher") return "Passer sans verdict\u00A0?";
+  if (miniJeu !== undefined && !miniJeu.fini && !miniJeu.abandon)
+    return "Suivant quand même\u00A0?";
+  const servent = Object.values(vue.joueurs).filter(({ reste }) => reste > 0);
+  const [premier] = servent;
+  if (premier === undefined) return null;
+  return servent.length === 1
+    ? `${premier.pseudo || "L’hôte"} sert encore\u00A0: suivant\u00A0?`
+    : `${String(servent.length)}\u00A0personnes servent encore\u00A0: suivant\u00A0?`;
+}
+
 /** A question on the table, or announced, can be skipped. */
 export const estPassable = (vue: Vue): boolean =>
   vue.phase === "jeu" && !vue.enPause && PASSABLES[vue.etape];

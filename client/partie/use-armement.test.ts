@@ -67,3 +67,45 @@ it("asks nothing any more once half have answered, nor where nobody answers on a
   presser();
   expect(faire).toHaveBeenCalledTimes(2);
 });
+
+const MINI_JEU: NonNullable<Vue["miniJeu"]> = {
+  nom: "rouletteRusse",
+  joueurs: ["a", "b"],
+  designe: "a",
+  coups: 0,
+  enElan: false,
+  fini: false,
+  abandon: false,
+  rouletteRusse: { penalite: 20, tirs: [] },
+};
+const surprise = (champs: Partial<Vue>): Vue => ({ ...VUE, etape: 2, ...champs });
+const servent = (...restes: number[]) => ({
+  joueurs: Object.fromEntries(
+    restes.map((reste, rang) => [`j${String(rang)}`, joueur(`j${String(rang)}`, { reste })]),
+  ),
+});
+
+it.each([
+  ["a duel that nobody has begun", { miniJeu: MINI_JEU }, /^Suivant quand même\s\?$/],
+  ["sips in one hand", servent(0, 2), /^\S+ sert encore\s: suivant\s\?$/],
+  ["sips in two hands", servent(1, 2), /^2\spersonnes servent encore\s: suivant\s\?$/],
+])("does not leave %s at the first press, and is not the button that counts", (_, champs, dit) => {
+  const { result, faire, presser } = ouvrir(surprise(champs));
+  expect(result.current).toMatchObject({ libelle: "Suivant", efface: true });
+  presser();
+  expect(result.current.libelle).toMatch(dit);
+  expect(faire).not.toHaveBeenCalled();
+  presser();
+  expect(faire).toHaveBeenCalledTimes(1);
+});
+
+it.each([
+  ["over", { miniJeu: { ...MINI_JEU, fini: true } }],
+  ["given up", { miniJeu: { ...MINI_JEU, abandon: true } }],
+  ["served", servent(0, 0)],
+])("leaves at once what is %s", (_, champs) => {
+  const { result, faire, presser } = ouvrir(surprise(champs));
+  expect(result.current.efface).toBe(false);
+  presser();
+  expect(faire).toHaveBeenCalledTimes(1);
+});

@@ -21,6 +21,12 @@ export const boutonJuger = (page: Page): Locator =>
 export const boutonRevelerQuandMeme = (page: Page): Locator =>
   page.getByRole("button", { name: /^Révéler quand même\s\?$/ });
 
+/** What it says once a press came before somebody had judged, played or served. */
+const boutonSuivantQuandMeme = (page: Page): Locator =>
+  page.getByRole("button", {
+    name: /^(Passer sans verdict|Suivant quand même|.* servent? encore\s: suivant)\s\?$/,
+  });
+
 /** Ends the beats of a reveal, or the three knocks, by a press, as a host would: looked at and pressed at once, for they also end by themselves. */
 const abreger = (hote: Page): Promise<void> =>
   quiEcoute(hote).evaluateAll((boutons) => {
@@ -93,13 +99,13 @@ export async function changerPar(bouton: Locator): Promise<void> {
   await changerDeMoment(bouton.page(), () => appuyer(bouton));
 }
 
-/** Presses the brass button and waits until the step has changed; a judged card is left without its verdict. */
+/** Presses the brass button and waits until the step has changed; a card is left without its verdict, its moves or its sips. */
 export async function avancer(hote: Page): Promise<void> {
   const passer = hote.getByRole("button", { name: "Passer la carte" });
   if (await passer.isVisible()) return changerDeMoment(hote, () => passer.click());
   await changerPar(boutonSuivant(hote));
-  const sansVerdict = hote.getByRole("button", { name: /^Passer sans verdict\s\?$/ });
-  if (await sansVerdict.isVisible()) await changerPar(sansVerdict);
+  if (await boutonSuivantQuandMeme(hote).isVisible())
+    await changerPar(boutonSuivantQuandMeme(hote));
 }
 
 /** Past the warnings and the imprévus, up to a question. */

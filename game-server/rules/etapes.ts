@@ -8,6 +8,7 @@ import { terminer } from "./fin.ts";
 import { eteindreImprevu, tirerImprevu } from "./imprevus.ts";
 import type { Jeu } from "./jeu.ts";
 import { attendJugement, nouvelleManche, reveler } from "./manche.ts";
+import { enElan } from "./mini-jeux/mini-jeux.ts";
 import { attendreMedia, demarrer, poserMinuteur } from "./minuteur.ts";
 import { depouiller } from "./scrutin.ts";
 import { aJuger, enPause, questionCourante } from "./selection.ts";
@@ -68,7 +69,8 @@ function apresReponse(partie: Partie, jeu: Jeu): Partie {
 
 /**
  * 'Suivant'. A question that wants an answer is revealed first (`reveler`); a message moves on.
- * Refuses `mauvaise_phase`, `trop_tard`, `jugement_attendu`.
+ * Nothing goes past a wheel that turns: its outcome would be lost. Refuses `mauvaise_phase`, `trop_tard`, `jugement_attendu`,
+ * `roulette_lancee`.
  */
 export function suivant(
   partie: Partie,
@@ -85,11 +87,15 @@ export function suivant(
     case ETAPE.reponse:
       return attendJugement(partie) ? "jugement_attendu" : apresReponse(partie, jeu);
     case ETAPE.imprevu:
-      return questionSuivante(eteindreImprevu(partie), jeu);
+      return rouletteTourne(partie)
+        ? "roulette_lancee"
+        : questionSuivante(eteindreImprevu(partie), jeu);
     case ETAPE.fin:
       return "mauvaise_phase";
   }
 }
+
+const rouletteTourne = ({ miniJeu }: Partie): boolean => miniJeu !== null && enElan(miniJeu);
 
 /** The host reveals by hand. Refuses `mauvaise_phase`, `trop_tard`. */
 export function revelerALaMain(partie: Partie, jeu: Jeu, tour: number): Partie | CodeRefus {

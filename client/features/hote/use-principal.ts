@@ -2,8 +2,7 @@
 import type { CommandeDuFil } from "#contracts/commandes.ts";
 import { ETAPE } from "#contracts/partie.ts";
 import type { Vue } from "#game/schema/etat.ts";
-import { miniJeuIci } from "../../partie/joue-ici.ts";
-import { type Geste, gesteDe } from "../../partie/geste.ts";
+import { estFige, type Geste, gesteDe } from "../../partie/geste.ts";
 import { useArmement } from "../../partie/use-armement.ts";
 import { usePresse } from "../../partie/use-presse.ts";
 import {
@@ -89,8 +88,6 @@ const abregerLAttente = ({ libelle, finir }: Attente, ecoute: string | undefined
   },
 });
 
-const roueTourne = ({ miniJeu }: Vue): boolean => miniJeu?.enElan === true;
-
 interface Suivi {
   readonly apres: (commande: CommandeDuFil) => void;
   readonly attend: Attente | null;
@@ -99,17 +96,15 @@ interface Suivi {
 export function usePrincipal(vue: Vue, local: EtatLocal, { apres, attend }: Suivi): Principal {
   const geste = gesteDeLHote(vue, local);
   const { commande } = geste;
-  const { libelle: sien, agir: agirArme } = useArmement(vue, geste);
+  const { libelle: sien, efface, agir: agirArme } = useArmement(vue, geste);
   const libelle = attend?.libelle ?? sien;
   const essai = useEssai();
   const { enCours, ecoute, presser } = usePresse(`${String(vue.tour)} ${libelle}`, apres);
   if (essai !== null && vue.phase === "fin") return retourDEssai(essai, ecoute);
   if (attend !== null) return abregerLAttente(attend, ecoute);
-  const fige = commande.type === "suivant" && roueTourne(vue);
+  const fige = estFige(vue, geste);
   const agir = () => {
     if (!fige) agirArme(() => presser(commande));
   };
-  const attendVerdict = vue.scrutin?.phase === "aTrancher";
-  const efface = commande.type === "suivant" && (miniJeuIci(vue) || attendVerdict);
   return { libelle, enCours, ecoute, fige, efface, agir };
 }

@@ -3,7 +3,7 @@ import { useEffect, useRef } from "react";
 import { ETAPE } from "#contracts/partie.ts";
 import { attendReponse } from "#contracts/quizz.ts";
 import type { Vue, VueJoueur } from "#game/schema/etat.ts";
-import { estPassable, gesteDe } from "../../partie/geste.ts";
+import { estFige, estPassable, gesteDe } from "../../partie/geste.ts";
 import { usePartie } from "../../partie/use-partie.ts";
 import { useMoi } from "../../partie/vue.ts";
 import { useArmement } from "../../partie/use-armement.ts";
@@ -44,7 +44,7 @@ function Barre({ vue, moi }: { vue: Vue; moi: VueJoueur }) {
   const moment = useMoment();
   const coup = useCoupEnScene();
   const recit = moment.enCours ? moment : coup;
-  const { libelle: sien, agir } = useArmement(vue, geste);
+  const { libelle: sien, efface, agir } = useArmement(vue, geste);
   const libelle = recit.enCours ? TEXTE_ABREGER : sien;
   const tenue = useTenueDuRythme(vue);
   const { enPause, tour } = vue;
@@ -75,11 +75,11 @@ function Barre({ vue, moi }: { vue: Vue; moi: VueJoueur }) {
         </Bouton>
       )}
       <Bouton
-        variante={estOccupe(vue, moi) || recit.enCours ? "contour" : "laiton"}
+        variante={estOccupe(vue, moi) || efface || recit.enCours ? "contour" : "laiton"}
         className={styles["principal"]}
         chargement={enCours}
         data-ecoute={ecoute}
-        disabled={enPause}
+        disabled={enPause || (!recit.enCours && estFige(vue, geste))}
         onClick={() => {
           if (!recit.enCours) agir(() => presser(geste.commande));
           // the one that revealed is not taken for it

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { ID_MINI_JEU, IDS_MINI_JEUX } from "#contracts/imprevu.ts";
 import { ROULETTE_MS } from "#contracts/limites.ts";
+import { restes } from "../distribution.ts";
 import { choix, imprevu } from "../test/quizz.ts";
 import { auMiniJeu, HOTE, type OptionsSalle, type Table, partieLancee } from "../test/table.ts";
 import type { Devine, Gamble, MiniJeu, RouletteRusse } from "../types/mini-jeux.ts";
@@ -263,14 +264,28 @@ describe("the gamble (jeu §4, §5, §9)", () => {
     }
   });
 
-  it("who moves on, ends the game or restarts the server does not run away from it", () => {
+  it.each(["CREATEUR", "j2"])(
+    "nothing moves on while it turns, by %s: it is paid first",
+    (auteur) => {
+      const table = gamble({ joueur: "j1" });
+      table.hote({ type: "confierTelecommande", joueur: "j2" });
+      table.faire("j1", miser(table, 40));
+      const enCours = table.copie({ miniJeu: { ...gambleDe(table), issue: "distribuer" } });
+      const { tour } = enCours.partie;
+      expect(enCours.refus(auteur, { type: "suivant", tour })).toBe("roulette_lancee");
+      expect(restes(arreter(enCours).partie)).toEqual({ j1: 40 });
+      enCours.faire(auteur, { type: "suivant", tour });
+      expect(enCours.partie.tour).toBe(tour + 1);
+    },
+  );
+
+  it("who ends the game or restarts the server does not run away from it", () => {
     const enCours = () => {
       const table = gamble({ joueur: "j1" });
       table.faire("j1", miser(table, 40));
       return table.copie({ miniJeu: { ...gambleDe(table), issue: "boire" } });
     };
     const du = enCours().gorgees("j1") + 40;
-    expect(enCours().suivant().gorgees("j1")).toBe(du);
     const finie = enCours().hote({ type: "terminer" });
     expect(finie.partie.fin?.table.find(({ id }) => id === "j1")?.gorgees).toBe(du);
     const relancee = enCours().systeme({ type: "restaurer", instant: 0 });

@@ -6,6 +6,7 @@ import { CLE_CREATEUR } from "#contracts/limites.ts";
 import type { Quizz } from "#contracts/quizz.ts";
 import { apply } from "../apply.ts";
 import { attendJugement } from "../manche.ts";
+import { enElan } from "../mini-jeux/mini-jeux.ts";
 import { assezDeJoueurs, estLocale, hotePresent, questionCourante } from "../selection.ts";
 import type { Attente, Partie } from "../types.ts";
 import { type Commande, type Contexte, type Resultat, SYSTEME } from "../types/commandes.ts";
@@ -154,9 +155,10 @@ export class Soiree {
     if (this.partie.phase !== "jeu") throw new Error("dead end: the game does not start");
   }
 
-  /** What a host who only wants to go on taps next. */
+  /** What a host who only wants to go on taps next, once the wheel has stopped. */
   avancer(): void {
-    const { tour, etape } = this.partie;
+    const { tour, etape, miniJeu } = this.partie;
+    if (miniJeu !== null && enElan(miniJeu)) this.faire(SYSTEME, { type: "rouletteArretee", tour });
     const message = questionCourante(this.partie)?.type === "rien";
     if (attendJugement(this.partie)) this.hote({ type: "juger", tour, jugements: {} });
     else this.hote({ type: etape === 0 && !message ? "reveler" : "suivant", tour });
