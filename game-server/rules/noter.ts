@@ -79,6 +79,19 @@ export function noterOffre(
   return ecrire(notee, qui.map(ecriture));
 }
 
+/** The step is left by itself: what its text says of people it names is written, for those who are still here. */
+export function noterNommees(partie: Partie): Partie {
+  const { tour } = partie;
+  return (sourceDe(partie, tour)?.offres ?? []).reduce((suivie: Partie, dite, offre) => {
+    const { nommee, prises, reprise, selon } = dite;
+    const joueurs = dite.cibles.filter((id) => buveurs(suivie).includes(id));
+    const ecrite = prises > 0 || reprise === true || selon !== undefined;
+    if (!nommee || ecrite || joueurs.length === 0) return suivie;
+    const notee = noterOffre(suivie, { type: "noterOffre", tour, offre, prises, joueurs });
+    return typeof notee === "string" ? suivie : notee;
+  }, partie);
+}
+
 /** Sips of an offer, taken back, can be written again while its text is there. */
 export function rouvrirOffre(
   partie: Partie,
@@ -87,7 +100,9 @@ export function rouvrirOffre(
   const source = sourceDe(partie, tour);
   if (source === null) return partie;
   const offres = source.offres.map((offre, i) =>
-    i === rang ? { ...offre, prises: Math.max(0, offre.prises - 1) } : offre,
+    i === rang
+      ? { ...offre, prises: Math.max(0, offre.prises - 1), reprise: true as const }
+      : offre,
   );
   return source.poser({ offres });
 }

@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { ID_MINI_JEU } from "#contracts/imprevu.ts";
 import { apply } from "../apply.ts";
 import { minuteurs } from "../minuteurs.ts";
+import { noterNommees } from "../noter.ts";
 import { assezDeJoueurs, hotePresent, repondants } from "../selection.ts";
 import { PATIENCE, essais } from "../test/essais.ts";
 import { faireGeste } from "../test/gestes.ts";
@@ -118,10 +119,29 @@ describe("a game that goes on by itself", () => {
     expect(sonner(roue).partie.position).toBe(1);
   });
 
-  it("reads an imprévu, and goes on though nobody wrote its sips", () => {
+  it("reads an imprévu, writes what it says of whom it names, and goes on", () => {
     const table = aLImprevu([choix(), choix()], { text: "&joueur boit &gorgee" }, SOUTENU);
     expect(reste(table)).toBeGreaterThanOrEqual(DUREES.soutenu.personne);
+    const [{ cibles: [nomme = ""] = [], gorgees = 0 } = {}] = table.partie.imprevu?.offres ?? [];
+    const avant = table.gorgees(nomme);
     expect(sonner(table).partie.position).toBe(1);
+    expect(table.gorgees(nomme)).toBe(avant + gorgees);
+  });
+
+  it.each([
+    ["that the host has written", "&joueur boit &gorgee", false],
+    ["that the host has taken back", "&joueur boit &gorgee", true],
+    ["that names nobody", "Qui a menti boit 2 gorgées", false],
+  ])("writes nothing %s", (_, text, reprise) => {
+    const table = aLImprevu([choix(), choix()], { text }, SOUTENU);
+    const { tour, imprevu } = table.partie;
+    const [dite] = imprevu?.offres ?? [];
+    if (dite?.nommee === true) {
+      table.hote({ type: "noterOffre", tour, offre: 0, prises: 0, joueurs: [...dite.cibles] });
+      if (reprise) table.hote({ type: "annulerLigne", ligne: table.partie.prochaineLigne - 1 });
+    }
+    const { ardoise } = table.partie;
+    expect(sonner(table).partie.ardoise).toEqual(ardoise);
   });
 
   it("asks the host of a room locale who was right, however long that takes", () => {
@@ -247,7 +267,11 @@ describe("any evening that goes on by itself", PATIENCE, () => {
           const issue =
             presse === null
               ? apply(partie, commande, contexte)
-              : apply(partie, presse, { ...contexte, auteur: HOTE });
+              : // what the host would have written is written too
+                apply(presse.type === "suivant" ? noterNommees(partie) : partie, presse, {
+                  ...contexte,
+                  auteur: HOTE,
+                });
           if (issue.ok) ({ partie } = issue);
         }
         expect(partie).toEqual(soiree.partie);

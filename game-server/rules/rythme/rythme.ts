@@ -6,6 +6,7 @@ import { CLE_CREATEUR } from "#contracts/limites.ts";
 import { ETAPE } from "#contracts/partie.ts";
 import { revelerALaMain, suivant } from "../etapes.ts";
 import type { Jeu } from "../jeu.ts";
+import { noterNommees } from "../noter.ts";
 import { ouvrirScrutin } from "../scrutin.ts";
 import { aJuger, enPause, estPresent, repondants } from "../selection.ts";
 import type { CodeRefus, Partie } from "../types.ts";
@@ -69,7 +70,7 @@ export function alarmesDuRythme({ rythme, tour }: Partie): Alarme[] {
   return [{ nom: "rythme", echeance, commande: { type: "poursuivre", tour, numero } }];
 }
 
-/** Does what the host's press would. A stale alarm does nothing. */
+/** Does what the host's press would, and writes what the host has not. A stale alarm does nothing. */
 export function poursuivre(
   partie: Partie,
   jeu: Jeu,
@@ -87,8 +88,11 @@ export function poursuivre(
     return typeof issue === "string" ? partie : issue;
   }
   const aReveler = partie.etape === ETAPE.question && aJuger(partie) !== undefined;
-  const issue = aReveler
-    ? revelerALaMain(partie, jeu, tour)
-    : suivant(partie, jeu, { type: "suivant", tour });
-  return typeof issue === "string" ? partie : issue;
+  if (aReveler) {
+    const revelee = revelerALaMain(partie, jeu, tour);
+    return typeof revelee === "string" ? partie : revelee;
+  }
+  const notee = noterNommees(partie);
+  const suite = suivant(notee, jeu, { type: "suivant", tour });
+  return typeof suite === "string" ? notee : suite;
 }

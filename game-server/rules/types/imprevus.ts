@@ -14,6 +14,8 @@ export interface Offre {
   readonly cibles: readonly string[];
   /** How many times it was written. */
   readonly prises: number;
+  /** The host has taken it back: it is not written again by itself. */
+  readonly reprise?: true;
   /** Of a judged card: the outcome that it goes with, `perdue` once the other has come. */
   readonly selon?: Voix | "perdue";
 }
