@@ -106,6 +106,7 @@ const DE_LA_TELECOMMANDE: ReadonlySet<NomCommande> = new Set([
   "reveler",
   "passer",
   "fermerScrutin",
+  "tenir",
   "confierTelecommande",
 ]);
 const DES_DEUX: ReadonlySet<NomCommande> = new Set([
@@ -161,6 +162,14 @@ describe.each(MOMENTS)("who may ask for what, %s (jeu §6)", (_, moment) => {
         entropie: [],
       });
       expect(resultat.ok || resultat.refus).not.toBe("hote_seulement");
+    },
+  );
+
+  it.each(deLHote.filter(({ type }) => !DE_LA_TELECOMMANDE.has(type)))(
+    "$type is not for the player who has the remote control",
+    (demande) => {
+      const tenue = table.copie({ telecommande: LEA });
+      expect(refus(tenue, LEA, aJour(demande))).toBe("hote_seulement");
     },
   );
 
