@@ -89,6 +89,8 @@ export const FERMETURE = {
   resync: 4106,
   /** The account of its host is suspended. */
   moderation: 4107,
+  /** The host plays on one device from now on: phones have no seat any more. */
+  locale: 4109,
   /** Another process plays it: the reason of the close is its path, or empty when whoever asks at the door is told. */
   deplacee: 4108,
 } as const;

@@ -123,7 +123,7 @@ const course = (nombre: number, champs: Partial<Vue> = {}): Vue => ({
   }),
   joueurs: tablee(nombre, (rang) => {
     if (rang === 2)
-      return { jugement: "juste", reponse: ["Port-Mahon"], aRepondu: true, enMs: 3_200 };
+      return { jugement: "juste", reponse: ["Por Mahon"], fautes: 2, aRepondu: true, enMs: 3_200 };
     const enMs = [2_600, 1_900][rang];
     if (enMs === undefined) return { jugement: "faux", aBoire: "2", aRepondu: false };
     const tapee = rang === 0 ? "Mayenne" : "Les quais de Saint-Jean-de-Luz, un dimanche";

@@ -150,5 +150,5 @@ export class Interprete {
 }
 
 function fermeture(raison: "kick" | "expire" | "local"): number {
-  return raison === "local" ? FERMETURE.roomSupprimee : FERMETURE.kick;
+  return raison === "local" ? FERMETURE.locale : FERMETURE.kick;
 }

@@ -51,7 +51,14 @@ export const Etape = memo(function Etape({
   if (vue.phase === "fin" && essai !== null) return <FinEssai essai={essai} />;
   if (vue.phase === "fin")
     return fin === undefined ? null : (
-      <EtapeFin fin={fin} film={film} panneau={panneau} vote={vote} patron={patron} />
+      <EtapeFin
+        fin={fin}
+        locale={estLocale(vue)}
+        film={film}
+        panneau={panneau}
+        vote={vote}
+        patron={patron}
+      />
     );
   switch (vue.etape) {
     case ETAPE.question:

@@ -161,6 +161,7 @@ describe("a door shut for good", () => {
     ["kick", FERMETURE.kick],
     ["ailleurs", FERMETURE.ailleurs],
     ["room_supprimee", FERMETURE.roomSupprimee],
+    ["room_locale", FERMETURE.locale],
     ["moderation", FERMETURE.moderation],
     ["depart", FERMETURE.depart],
   ])("%s: no try after it, nothing left running", async (raison, code) => {

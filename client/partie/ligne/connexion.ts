@@ -18,7 +18,13 @@ import { type CoupVu, Temoin } from "./temoin.ts";
 
 /** `ferme`: the door is shut for good, and `raison` says why; otherwise the line is being taken up again. */
 export type Statut = "connexion" | "en_ligne" | "coupee" | "ferme";
-export type Raison = CodeRefus | "ailleurs" | "depart" | "room_supprimee" | "moderation";
+export type Raison =
+  | CodeRefus
+  | "ailleurs"
+  | "depart"
+  | "room_supprimee"
+  | "room_locale"
+  | "moderation";
 
 export interface Ligne {
   readonly statut: Statut;
@@ -37,6 +43,7 @@ const FINALES: Partial<Record<number, Raison>> = {
   [FERMETURE.ailleurs]: "ailleurs",
   [FERMETURE.kick]: "kick",
   [FERMETURE.roomSupprimee]: "room_supprimee",
+  [FERMETURE.locale]: "room_locale",
   [FERMETURE.depart]: "depart",
   [FERMETURE.moderation]: "moderation",
 };

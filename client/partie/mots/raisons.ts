@@ -8,6 +8,8 @@ export function texteDeRaison(raison: Raison): string {
       return TEXTE_AILLEURS;
     case "room_supprimee":
       return "L’hôte a fermé la room. Merci de votre visite !";
+    case "room_locale":
+      return "L’hôte joue désormais sur un seul appareil\u00A0: votre téléphone peut souffler.";
     case "moderation":
       return "La modération de ce site a fermé cette room\u00A0: la partie s’arrête là.";
     case "depart":

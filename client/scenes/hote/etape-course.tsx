@@ -16,7 +16,7 @@ import {
 import { COURSE_MS } from "../recit/partition.ts";
 import { useACommence, useMoment } from "../recit/use-recit.ts";
 import { DernierMot, type MotDeLHote } from "./dernier-mot.tsx";
-import { enumerer } from "./joueurs.ts";
+import { aLettresPres, enumerer } from "./joueurs.ts";
 import { PreuveEcrite, usePreuveEcrite } from "./preuve-ecrite.tsx";
 import { VoirPreuve } from "./voir-preuve.tsx";
 import styles from "./course.module.css";
@@ -135,10 +135,13 @@ function Temps({ couloir, tapee }: { couloir: Couloir; tapee: boolean }): ReactE
   const dite = tapee || arrivee === "tombe" ? joueur.reponse.join(", ") : "";
   return (
     <>
-      {dite !== "" && arrivee !== "gagne" && (
-        <q className={styles["tapee"]} title={dite}>
-          {dite}
-        </q>
+      {dite !== "" && (
+        <span className={styles["mot"]}>
+          <q className={styles["tapee"]} title={dite}>
+            {dite}
+          </q>
+          {joueur.fautes > 0 && <small>{aLettresPres(joueur.fautes)}</small>}
+        </span>
       )}
       <b>{secondes(joueur.enMs)}</b>
     </>

@@ -25,6 +25,8 @@ export type PanneauFin = "addition" | "soiree";
 
 interface Props {
   readonly fin: VueFin;
+  /** It was played on this device alone. */
+  readonly locale: boolean;
   /** What comes before the table, on a screen that saw the game end. */
   readonly film: Film;
   readonly panneau: PanneauFin;
@@ -35,7 +37,7 @@ interface Props {
 }
 
 /** Step 3, on two panels: the bill (jeu §2 "End screen"), and how the evening went; a phone shows one under the other. */
-export function EtapeFin({ fin, film, panneau, vote, patron }: Props): ReactElement {
+export function EtapeFin({ fin, locale, film, panneau, vote, patron }: Props): ReactElement {
   const compact = useCompact();
   const pretes = usePartiesPretes();
   return (
@@ -50,6 +52,7 @@ export function EtapeFin({ fin, film, panneau, vote, patron }: Props): ReactElem
           // only hidden: the vote stays as it is
           <Addition
             fin={fin}
+            locale={locale}
             vote={vote}
             cachee={!compact && panneau !== "addition"}
             patron={patron}
@@ -67,12 +70,12 @@ const montrer = (pret: boolean) => (pret ? "visible" : "hidden");
 /** Title, dare, podium, table, and the vote or what the visitors read. */
 const Addition = memo(function Addition({
   fin,
+  locale,
   vote,
   patron,
   cachee,
   pretes,
-}: {
-  readonly fin: VueFin;
+}: Pick<Props, "fin" | "locale"> & {
   readonly vote: ReactNode;
   readonly patron: ReactNode;
   readonly cachee: boolean;
@@ -88,7 +91,7 @@ const Addition = memo(function Addition({
       <Activity mode={montrer(pretes >= PRET.verdict)}>
         <div className={styles["verdict"]}>
           <h1>L’addition&nbsp;!</h1>
-          <Raison raison={fin.raison} />
+          <Raison raison={fin.raison} locale={locale} />
           {fin.defi.length > 0 && (
             <p className={styles["defi"]}>
               <Morceaux texte={fin.defi} />
@@ -128,12 +131,21 @@ function Soiree({ fin }: { readonly fin: VueFin }): ReactElement {
   );
 }
 
-function Raison({ raison }: { readonly raison: string }): ReactElement | null {
-  const texte =
-    raison === "joueurs"
-      ? "Il faut au moins 2 joueurs\u00A0: la partie s’arrête là."
-      : raison === "hote"
-        ? "L’hôte a demandé la note avant la fin."
-        : null;
+function Raison({
+  raison,
+  locale,
+}: Pick<VueFin, "raison"> & Pick<Props, "locale">): ReactElement | null {
+  const texte = direRaison(raison, locale);
   return texte === null ? null : <p className={styles["raison"]}>{texte}</p>;
+}
+
+function direRaison(raison: VueFin["raison"], locale: boolean): string | null {
+  switch (raison) {
+    case "joueurs":
+      return `Il faut au moins ${locale ? "un joueur dans la room" : "2 joueurs"}\u00A0: la partie s’arrête là.`;
+    case "hote":
+      return "L’hôte a demandé la note avant la fin.";
+    case "quizz":
+      return null;
+  }
 }

@@ -25,7 +25,7 @@ test("says who climbs, who drinks and who is on a streak, of those that there ar
       serie: { qui: ["max"], n: 4 },
     }),
   ).toEqual([
-    "Ça grimpe : Léa, +1 place",
+    "Ça grimpe : Léa, 1 place",
     "Ça boit : Léa et Jean-Baptiste, 14 gorgées",
     "Ça enchaîne : Maximilien-Auguste-X, 4 bonnes réponses de suite",
   ]);

@@ -34,11 +34,7 @@ export function faitsDuClassement(
     return [{ titre, qui: enumerer(noms, NOMS_MAX), chiffre: dire(joueurs) }];
   };
   return [
-    ...fait(
-      "Ça grimpe",
-      grimpe,
-      () => `+${String(grimpe.n)}${NBSP}place${grimpe.n > 1 ? "s" : ""}`,
-    ),
+    ...fait("Ça grimpe", grimpe, () => `${String(grimpe.n)}${NBSP}place${grimpe.n > 1 ? "s" : ""}`),
     ...fait("Ça boit", boit, (joueurs) =>
       gorgees(
         boit.n,

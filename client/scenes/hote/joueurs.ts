@@ -52,3 +52,7 @@ export function enumerer(noms: readonly string[], max = Number.POSITIVE_INFINITY
   if (noms.length <= max) return liste.format(noms);
   return liste.format([...noms.slice(0, max - 1), `${String(noms.length - max + 1)} autres`]);
 }
+
+/** Accepted all the same: the host has the last word. */
+export const aLettresPres = (fautes: number): string =>
+  fautes === 1 ? "à une lettre près" : `à ${fautes === 2 ? "deux" : String(fautes)} lettres près`;

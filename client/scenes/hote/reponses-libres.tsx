@@ -3,7 +3,7 @@ import type { Vue } from "#game/schema/etat.ts";
 import { Icone } from "../../ui/icones.tsx";
 import { NomAjuste } from "../../ui/nom-ajuste.tsx";
 import { DernierMot, type MotDeLHote } from "./dernier-mot.tsx";
-import { aJuste, type JoueurNomme, participants } from "./joueurs.ts";
+import { aJuste, aLettresPres, type JoueurNomme, participants } from "./joueurs.ts";
 import { aCommence, entreDeux, type Moment } from "../recit/partition.ts";
 import { useMoment } from "../recit/use-recit.ts";
 import styles from "./reponses-libres.module.css";
@@ -42,10 +42,6 @@ export function ReponsesLibres({
   );
 }
 
-/** Accepted all the same: the host has the last word. */
-const pres = (fautes: number): string =>
-  fautes === 1 ? "à une lettre près" : `à ${fautes === 2 ? "deux" : String(fautes)} lettres près`;
-
 interface LibreProps {
   readonly joueur: JoueurNomme;
   readonly moment: Moment;
@@ -78,7 +74,7 @@ function Libre({ joueur, moment, delaiMs, juger }: LibreProps): ReactElement {
         <span className={styles["qui"]}>
           <NomAjuste>{joueur.pseudo}</NomAjuste>
           {dit && joueur.fautes > 0 && (
-            <small className={styles["pres"]}>{pres(joueur.fautes)}</small>
+            <small className={styles["pres"]}>{aLettresPres(joueur.fautes)}</small>
           )}
         </span>
         {aCommence(moment, "noms") &&

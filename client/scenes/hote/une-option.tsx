@@ -143,8 +143,7 @@ function NomsPoses({
       ))}
       {autres > 0 && (
         <b className={styles["nom-pose"]} style={auRang(ecrits.length)}>
-          +{autres}
-          <span className="visually-hidden">{autres > 1 ? " autres" : " autre"}</span>
+          et&nbsp;{autres}&nbsp;{autres > 1 ? "autres" : "autre"}
         </b>
       )}
     </span>
