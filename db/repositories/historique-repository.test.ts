@@ -2,8 +2,9 @@ import { sql } from "../drizzle.ts";
 import { expect, test } from "vitest";
 import type { SoireeFinie } from "#contracts/historique.ts";
 import { type Base, ouvrirConnexion } from "../connexion.ts";
-import { baseDeTest, compteEnBase } from "../test/banc.ts";
+import { baseDeTest, compteEnBase, QUESTION_RIEN } from "../test/banc.ts";
 import { createHistoriqueRepository } from "./historique-repository.ts";
+import { createQuizzRepository } from "./quizz-repository.ts";
 
 const LIGNE = { score: 0, gorgees: 0, questions: 12, parti: false, exploits: [] };
 const soiree = (id: string, joueurs: SoireeFinie["joueurs"]): SoireeFinie => ({
@@ -78,4 +79,33 @@ test("lines written before questions were counted for each player keep what they
   depot.ecrire(soiree("vieille", [{ ...LIGNE, jeton: "j", compte, score: 12 }]));
   db.run(sql`update historique set questions = null`);
   expect(depot.bilan(compte)).toMatchObject({ parties: 1, sansFaute: true });
+});
+
+test("a game leads to its quizz as long as its player may read it, and keeps its title after", async () => {
+  const { db } = await baseDeTest();
+  const [lea, tom] = [compteEnBase(db, "Lea"), compteEnBase(db, "Tom")];
+  const quizzId = createQuizzRepository(db).creer({
+    title: "Fromages",
+    tags: [],
+    visibilite: "public",
+    aleatoireGlobal: false,
+    aleatoire: [],
+    createur: lea,
+    officiel: false,
+    questions: [QUESTION_RIEN],
+  });
+  const depot = createHistoriqueRepository(db);
+  depot.ecrire({
+    ...soiree("a", [
+      { ...LIGNE, jeton: "j", compte: tom },
+      { ...LIGNE, jeton: "k", compte: lea },
+    ]),
+    quizzId,
+    titre: "Fromages",
+  });
+  const mene = (compte: string) => depot.lister(compte).map(({ quizz }) => quizz);
+  expect(mene(tom)).toEqual([{ _id: quizzId, title: "Fromages" }]);
+  db.run(sql`update quizz set visibilite = 'prive' where _id = ${quizzId}`);
+  expect(mene(tom)).toEqual([{ _id: null, title: "Fromages" }]);
+  expect(mene(lea)).toEqual([{ _id: quizzId, title: "Fromages" }]);
 });

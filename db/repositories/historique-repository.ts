@@ -10,6 +10,7 @@ import type { Base } from "../connexion.ts";
 import { comptes } from "../schema/comptes.ts";
 import { historique, partiesFinies, soireesAEcrire } from "../schema/parties.ts";
 import { quizz } from "../schema/quizz.ts";
+import { visiblePar } from "../visibilite.ts";
 import { createStatistiqueRepository } from "./statistique-repository.ts";
 
 export type LigneHistorique = z.infer<typeof ligneHistorique>;
@@ -60,7 +61,7 @@ export interface HistoriqueRepository {
    * @param sauf ids of games that are not tried
    */
   relever(sauf: ReadonlySet<string>): Releve;
-  /** An account's games, latest first. */
+  /** An account's games, latest first; those whose quizz it may not read now have no id, only their title. */
   lister(compte: string): LigneHistorique[];
   /** All that an account drank in its games. */
   gorgees(compte: string): number;
@@ -145,13 +146,14 @@ export function createHistoriqueRepository(db: Base): HistoriqueRepository {
     lister: (compte) =>
       db
         .select({
-          _id: partiesFinies.quizz,
+          _id: quizz._id,
           title: partiesFinies.titre,
           date: partiesFinies.date,
           gorgees: historique.gorgees,
         })
         .from(historique)
         .innerJoin(partiesFinies, eq(partiesFinies._id, historique.partie))
+        .leftJoin(quizz, and(eq(quizz._id, partiesFinies.quizz), visiblePar(db, compte)))
         .where(eq(historique.compte, compte))
         .orderBy(desc(partiesFinies.date))
         .all()

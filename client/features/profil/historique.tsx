@@ -37,7 +37,7 @@ export function Historique(): ReactElement {
       {data.historique.map(({ quizz, date, gorgees }) => (
         <li key={date} className={quizz._id === null ? undefined : styles["ligne"]}>
           {quizz._id === null ? (
-            <span className={styles["lien"]}>
+            <span className={styles["titre"]}>
               <Autrui>{quizz.title}</Autrui>
             </span>
           ) : (
