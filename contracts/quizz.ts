@@ -16,6 +16,7 @@ import {
   TEXTE_QUESTION_MAX,
   TITRE_QUIZZ_MAX,
 } from "./limites.ts";
+import { estQuestionVide } from "./question-vide.ts";
 
 export const typeQuestion = z.enum(["choix", "entree", "ordre", "rien"]);
 export type TypeQuestion = z.infer<typeof typeQuestion>;
@@ -70,9 +71,9 @@ export const aDesOptions = ({ type }: { readonly type: TypeQuestion }): boolean 
   return maniere === "uneOption" || maniere === "toutesLesOptions";
 };
 
-/** How many questions a quizz has, wherever it is told: a message is none (plateforme §2, jeu §9). */
-export const nombreDeQuestions = (questions: readonly Pick<Question, "type">[]): number =>
-  questions.filter(attendReponse).length;
+/** How many questions a quizz has, wherever it is told: a message is none, nor is one left blank (plateforme §2, jeu §9). */
+export const nombreDeQuestions = (questions: readonly Question[]): number =>
+  questions.filter((une) => attendReponse(une) && !estQuestionVide(une)).length;
 
 export const visibilite = z.enum(["prive", "amis", "public"]);
 export type Visibilite = z.infer<typeof visibilite>;

@@ -64,6 +64,21 @@ test.each(["0009_appareils", "0013_medias"])(
   },
 );
 
+test("blank questions of before are counted no more, and a quizz of nothing else is listed no more", () => {
+  const fichier = baseDeLaVersion("0018_juges");
+  const avant = ouvrirConnexion(fichier);
+  avant.db.run(sql`update questions set text = char(10, 160) where quizz = 'un'`);
+  avant.db.run(sql`update questions set text = '' where _id = 'deux0'`);
+  avant.fermer();
+  const { db, fermer } = ouvrirBase(fichier);
+  const { quizz, totalCount } = createListeQuizzRepository(db).lister({ sorte: "public" }, REQUETE);
+  expect([quizz.map(({ title, questionsCount }) => [title, questionsCount]), totalCount]).toEqual([
+    [["Desserts", 1]],
+    1,
+  ]);
+  fermer();
+});
+
 test("reports of before there were cases join in cases, one for each thing", () => {
   const fichier = baseDeLaVersion("0015_niveaux");
   const avant = ouvrirConnexion(fichier);

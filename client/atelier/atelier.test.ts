@@ -4,6 +4,7 @@ import type { Question, Quizz } from "#contracts/quizz.ts";
 import type { Reponse } from "../appels/api.ts";
 import { createAtelier, type EtatAtelier, type Ports } from "./atelier.ts";
 import {
+  changerQuestion,
   deplacer,
   type Document,
   inserer,
@@ -400,5 +401,78 @@ describe("the draft", () => {
     atelier.faire(titrer("deux"));
     atelier.poser();
     expect(atelier.lire().brouillonA).toBe(false);
+  });
+});
+
+describe("a blank question", () => {
+  const vierge = questionVierge();
+  const ouvrirVierge = () => {
+    const page = ouvrir();
+    page.atelier.faire((document) => inserer(document, 1, [vierge]));
+    return page;
+  };
+
+  test("is no change: it is neither sent nor kept", async () => {
+    const { atelier, envois, brouillons, passer } = ouvrirVierge();
+    expect(textes(atelier.lire())).toEqual(["a", "", "b", "c"]);
+    expect(atelier.lire().modifie).toBe(false);
+    expect(await atelier.enregistrer()).toBe("enregistre");
+    passer(500);
+    expect([envois, brouillons]).toEqual([[], [null]]);
+  });
+
+  test("is left out of what is saved around it, and stays where it is being written", async () => {
+    const { atelier, dernier, accepter, passer, brouillons } = ouvrirVierge();
+    atelier.faire((document) =>
+      inserer(document, 2, [{ ...questionVierge("rien"), text: "neuve" }]),
+    );
+    passer(500);
+    expect(brouillons.at(-1)?.questions.map(({ text }) => text)).toEqual(["a", "neuve", "b", "c"]);
+    const fini = atelier.enregistrer();
+    expect(dernier().corps.questions).toMatchObject(["a", { text: "neuve" }, "b", "c"]);
+    await accepter();
+    expect(await fini).toBe("enregistre");
+    expect(atelier.lire().document.questions.map(({ _id }) => _id)).toEqual([
+      "a",
+      vierge._id,
+      "de-neuve",
+      "b",
+      "c",
+    ]);
+  });
+
+  test("a question refused after it is told by its rank on the screen", async () => {
+    const { atelier, dernier } = ouvrirVierge();
+    atelier.faire(titrer("Autre"));
+    const fini = atelier.enregistrer();
+    dernier().repondre({ ok: false, statut: 400, message: "Non.", corps: { question: 2 } });
+    await fini;
+    expect(atelier.lire().envoi).toMatchObject({ nom: "refus", question: 2 });
+  });
+
+  test("goes once it is left, with the step that made it; one that is kept for now stays", () => {
+    const { atelier } = ouvrirVierge();
+    atelier.faire(titrer("Autre"));
+    atelier.oublierVierges((id) => id === vierge._id);
+    expect(textes(atelier.lire())).toEqual(["a", "", "b", "c"]);
+    atelier.oublierVierges(() => false);
+    expect(textes(atelier.lire())).toEqual(["a", "b", "c"]);
+    atelier.annuler();
+    expect(atelier.lire()).toMatchObject({ modifie: false, annulable: false });
+    expect(textes(atelier.lire())).toEqual(["a", "b", "c"]);
+  });
+
+  test("what was written in it and taken out again comes back by an undo", () => {
+    const { atelier } = ouvrirVierge();
+    const ecrire = (text: string) =>
+      atelier.faire((document) =>
+        changerQuestion(document, vierge._id, (une) => ({ ...une, text })),
+      );
+    ecrire("Brie");
+    ecrire("");
+    atelier.oublierVierges(() => false);
+    expect(textes(atelier.lire())).toEqual(["a", "b", "c"]);
+    atelier.annuler();
+    expect(textes(atelier.lire())).toEqual(["a", "Brie", "b", "c"]);
   });
 });

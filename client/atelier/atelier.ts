@@ -5,9 +5,26 @@
 import type { EnvoiQuizz, QuizzEnregistre } from "./envoi.ts";
 import type { Quizz } from "#contracts/quizz.ts";
 import type { Echec, Reponse } from "../appels/api.ts";
-import { assumer, type Document, lireDocument, memesDocuments, renommer } from "./document.ts";
+import {
+  assumer,
+  type Document,
+  lireDocument,
+  memesDocuments,
+  renommer,
+  sansVierges,
+} from "./document.ts";
 import { ecrireEnvoi, nomsDonnes } from "./envoi.ts";
-import { annuler, avancer, changerFil, type Fil, ouvrirFil, renommerFil, retablir } from "./fil.ts";
+import {
+  annuler,
+  avancer,
+  changerFil,
+  elaguerFil,
+  type Fil,
+  ouvrirFil,
+  renommerFil,
+  retablir,
+} from "./fil.ts";
+import { estVierge } from "./question-ecrite.ts";
 import { type Noms, ouvrirNoms } from "./noms.ts";
 import { lireRefusEnvoi, type RefusEnvoi } from "./refus-envoi.ts";
 
@@ -72,6 +89,8 @@ export interface Atelier {
   readonly reprendre: (document: Document, ecritSur: string) => void;
   readonly annuler: () => void;
   readonly retablir: () => void;
+  /** Blank questions go, from the undo steps too. @param gardee by its id, whether one stays for now */
+  readonly oublierVierges: (gardee: (id: string) => boolean) => void;
   readonly enregistrer: () => Promise<IssueEnregistrement>;
   /** The quizz as it was read again: a newer version takes the place of this one where nothing is being written. */
   readonly actualiser: (quizz: Quizz) => void;
@@ -112,6 +131,13 @@ export function createAtelier(quizz: Quizz, id: string, ports: Ports): Atelier {
   const abonnes = new Set<() => void>();
   let etat = composer();
 
+  /** What there is to save, which a blank question is not. */
+  function aSauver(): Document {
+    return sansVierges(fil.present);
+  }
+  function modifie(): boolean {
+    return !memesDocuments(aSauver(), base);
+  }
   function composer(): EtatAtelier {
     return {
       document: fil.present,
@@ -119,7 +145,7 @@ export function createAtelier(quizz: Quizz, id: string, ports: Ports): Atelier {
       date,
       masque,
       mesure,
-      modifie: !memesDocuments(fil.present, base),
+      modifie: modifie(),
       annulable: fil.passe.length > 0,
       retablissable: fil.futur.length > 0,
       envoi,
@@ -134,9 +160,9 @@ export function createAtelier(quizz: Quizz, id: string, ports: Ports): Atelier {
   function poser(): void {
     oublierBrouillon();
     oublierBrouillon = () => {};
-    const modifie = !memesDocuments(fil.present, base);
-    const garde = ports.garder(modifie ? fil.present : null, fil.present.perime ?? date);
-    brouillonA = !modifie ? null : garde && ports.maintenant();
+    const aGarder = modifie() ? aSauver() : null;
+    const garde = ports.garder(aGarder, fil.present.perime ?? date);
+    brouillonA = aGarder === null ? null : garde && ports.maintenant();
     dire();
   }
   function changer(suivant: Fil): void {
@@ -161,8 +187,15 @@ export function createAtelier(quizz: Quizz, id: string, ports: Ports): Atelier {
     ecrase = false;
     poser();
   }
-  function buter(echec: Echec): void {
-    const refus: RefusEnvoi = lireRefusEnvoi(echec);
+  /** Rank on the screens of the one at that rank in what was sent, from which the blank ones were missing. */
+  function rangIci(refus: RefusEnvoi, parti: Document): RefusEnvoi {
+    if (refus.nom !== "refus" || refus.question === null) return refus;
+    const fautive = parti.questions[refus.question]?._id;
+    const rang = fil.present.questions.findIndex(({ _id }) => _id === fautive);
+    return { ...refus, question: rang < 0 ? refus.question : rang };
+  }
+  function buter(echec: Echec, parti: Document): void {
+    const refus = rangIci(lireRefusEnvoi(echec), parti);
     if (ferme) {
       // its draft is kept already, and may have been taken up since
       envoi = { nom: "repos" };
@@ -183,10 +216,11 @@ export function createAtelier(quizz: Quizz, id: string, ports: Ports): Atelier {
   }
   async function envoyer(): Promise<IssueEnregistrement> {
     oublierEssai();
-    while (enVol !== null || !memesDocuments(fil.present, base)) {
+    while (enVol !== null || modifie()) {
+      const document = aSauver();
       enVol ??= {
-        document: fil.present,
-        corps: ecrireEnvoi(fil.present, base, {
+        document,
+        corps: ecrireEnvoi(document, base, {
           date: fil.present.perime ?? date,
           envoi: ports.tirerEnvoi(),
           atelier: id,
@@ -195,17 +229,17 @@ export function createAtelier(quizz: Quizz, id: string, ports: Ports): Atelier {
       };
       envoi = { nom: "enCours" };
       dire();
-      const { corps, document } = enVol;
-      const reponse = await ports.envoyer(corps);
+      const parti = enVol;
+      const reponse = await ports.envoyer(parti.corps);
       if (!reponse.ok) {
-        buter(reponse);
+        buter(reponse, parti.document);
         return "retenu";
       }
       enVol = null;
-      recevoir(reponse.corps, document);
+      recevoir(reponse.corps, parti.document);
       if (ferme) break;
     }
-    return memesDocuments(fil.present, base) ? "enregistre" : "retenu";
+    return modifie() ? "retenu" : "enregistre";
   }
   async function enregistrer(): Promise<IssueEnregistrement> {
     ferme = false;
@@ -230,6 +264,15 @@ export function createAtelier(quizz: Quizz, id: string, ports: Ports): Atelier {
     },
     annuler: () => changer(annuler(fil)),
     retablir: () => changer(retablir(fil)),
+    oublierVierges(gardee) {
+      if (fil.present.questions.every((une) => !estVierge(une) || gardee(une._id))) return;
+      fil = elaguerFil(
+        fil,
+        (un) => sansVierges(un, gardee),
+        (a, b) => a.perime === b.perime && memesDocuments(a, b),
+      );
+      dire();
+    },
     enregistrer,
     actualiser(lu) {
       // it is no version of the quizz: its date is the same

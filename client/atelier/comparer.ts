@@ -2,7 +2,12 @@
 import type { Question } from "#contracts/quizz.ts";
 import { aleatoireDe, type Document, type ReglagesDeQuizz } from "./document.ts";
 import { memes } from "./memes.ts";
-import { ecrireQuestion, memesQuestions, type QuestionEcrite } from "./question-ecrite.ts";
+import {
+  ecrireQuestion,
+  estVierge,
+  memesQuestions,
+  type QuestionEcrite,
+} from "./question-ecrite.ts";
 
 /** Each field that is compared, in the order in which it is said. */
 const CHAMPS = {
@@ -79,6 +84,7 @@ export function comparer(avant: Document, apres: Document): readonly Difference[
     ...comparerReglages(avant.reglages, apres.reglages),
     ...apres.questions.flatMap((une, rang): Difference[] => {
       const ancienne = anciennes.get(une._id);
+      if (estVierge(une)) return [];
       return ancienne === undefined
         ? [{ nom: "ajoutee", rang, texte: une.text }]
         : comparerQuestion(rang, ancienne, une);

@@ -11,7 +11,13 @@ import {
 } from "./plages.ts";
 import { insererDans } from "./inserer-dans.ts";
 import { memes } from "./memes.ts";
-import { idNeuf, lireQuestion, memesQuestions, type QuestionEcrite } from "./question-ecrite.ts";
+import {
+  estVierge,
+  idNeuf,
+  lireQuestion,
+  memesQuestions,
+  type QuestionEcrite,
+} from "./question-ecrite.ts";
 
 export type ReglagesDeQuizz = Pick<
   Quizz,
@@ -100,6 +106,15 @@ export function retirer(document: Document, ids: ReadonlySet<string>): Document 
     document.questions.filter(({ _id }) => !ids.has(_id)),
     new Set(),
   );
+}
+
+/** As it is saved. @param gardee whether a blank question stays for now; none by default */
+export function sansVierges(
+  document: Document,
+  gardee: (id: string) => boolean = () => false,
+): Document {
+  const vierges = document.questions.filter((une) => estVierge(une) && !gardee(une._id));
+  return vierges.length === 0 ? document : retirer(document, new Set(idsDe(vierges)));
 }
 
 /**

@@ -62,6 +62,21 @@ export const changerFil = <D>(fil: Fil<D>, changer: (document: D) => D): Fil<D> 
   futur: fil.futur.map(changer),
 });
 
+/** With states that are changed; those that become alike are one step. */
+export function elaguerFil<D>(
+  fil: Fil<D>,
+  changer: (document: D) => D,
+  memes: (a: D, b: D) => boolean,
+): Fil<D> {
+  const { passe, present, futur, dernier } = changerFil(fil, changer);
+  return {
+    passe: passe.filter((un, rang) => !memes(un, passe[rang + 1] ?? present)),
+    present,
+    futur: futur.filter((un, rang) => !memes(un, futur[rang - 1] ?? present)),
+    dernier,
+  };
+}
+
 /** With the ids that the server gave, so that an undo does not bring back a question that it does not know. */
 export const renommerFil = (fil: Fil, noms: ReadonlyMap<string, string>): Fil =>
   changerFil(fil, (un) => renommer(un, noms));

@@ -3,6 +3,7 @@
  * its own, so that two may say the same for the time of a keystroke. Pure.
  */
 import { MEDIA_QUESTION_DEFAUT, OPTIONS_MAX } from "#contracts/limites.ts";
+import { estQuestionVide } from "#contracts/question-vide.ts";
 import type { Question, TypeQuestion } from "#contracts/quizz.ts";
 import { hasard } from "../navigateur/hasard.ts";
 import { insererDans } from "./inserer-dans.ts";
@@ -59,13 +60,9 @@ export const questionVierge = (type: TypeQuestion = "choix"): QuestionEcrite =>
     aleatoire: type === "ordre",
   });
 
-/** Of a question just added, in which nothing was written. */
-export const estVierge = ({ _id, text, media, ...question }: QuestionEcrite): boolean =>
-  estNeuve(_id) &&
-  text === "" &&
-  media === MEDIA_QUESTION_DEFAUT &&
-  question.propositions.every(({ texte, bonne }) => texte === "" && !bonne) &&
-  question.reponses.length + question.reponsesBonus.length === 0;
+/** Of a question just added, in which nothing was written: it is not sent, not kept as a draft, and goes once it is left. */
+export const estVierge = (question: QuestionEcrite): boolean =>
+  estNeuve(question._id) && estQuestionVide(ecrireQuestion(question));
 
 /** Those that are there keep their glass; one that is new takes a place between them that its rank does not tell. */
 function avecVerres(question: QuestionEcrite): QuestionEcrite {

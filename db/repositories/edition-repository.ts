@@ -3,7 +3,7 @@
  * quizz's `date` moves with every change: whoever read an older one is told. What is sent twice is done once (docs/decisions/0076),
  * and each save is kept as a version (0077).
  */
-import { and, count, eq } from "../drizzle.ts";
+import { and, count, eq, or } from "../drizzle.ts";
 import { z } from "zod";
 import { type QuestionModifiee, type QuizzModifie, titreDeCopie } from "#contracts/edition.ts";
 import { QUESTIONS_MAX, QUIZZ_MAX } from "#contracts/limites.ts";
@@ -16,7 +16,12 @@ import { createEnregistreur, type Edition, refuser } from "./enregistreur.ts";
 import { indexerQuizz } from "./index-quizz.ts";
 import { createPublication } from "./moderation/publication.ts";
 import { createQuestionsDeQuizz } from "./questions-de-quizz.ts";
-import { COLONNES_QUESTION, createQuizzRepository, type NouveauQuizz } from "./quizz-repository.ts";
+import {
+  COLONNES_QUESTION,
+  createQuizzRepository,
+  NON_VIERGE,
+  type NouveauQuizz,
+} from "./quizz-repository.ts";
 import type { Enregistrement } from "./version-repository.ts";
 
 /** How a save was sent. */
@@ -36,7 +41,7 @@ export interface EditionRepository {
   /** Title, settings, tags, credit, questions and their order, all or nothing; the ids of its questions from then on. */
   changer(id: string, compte: string, quizz: QuizzModifie): Edition<{ questions: string[] }>;
   supprimer(id: string, compte: string): boolean;
-  /** Ids of the questions, for whoever may see the quizz. */
+  /** Ids of the questions, for whoever may see the quizz; those of blank ones for its creator only. */
   ids(id: string, compte: string | null): { createur: string; questions: string[] } | null;
   ajouter(
     id: string,
@@ -45,7 +50,7 @@ export interface EditionRepository {
     index: number,
     envoi?: Envoi,
   ): Edition<{ question: Question }>;
-  /** A question of a quizz that `compte` may see. */
+  /** A question of a quizz that `compte` may see; a blank one is its creator's only. */
   lire(idQuestion: string, compte: string | null): Question | null;
   modifier(
     id: string,
@@ -156,7 +161,9 @@ export function createEditionRepository(db: Base): EditionRepository {
         .from(quizz)
         .where(and(eq(quizz._id, id), visiblePar(db, compte)))
         .get();
-      return ligne === undefined ? null : { ...ligne, questions: contenu.enOrdre(id) };
+      if (ligne === undefined) return null;
+      const toutes = ligne.createur === compte;
+      return { ...ligne, questions: contenu.enOrdre(id, toutes ? undefined : NON_VIERGE) };
     },
     ajouter: (id, compte, question, index, envoi = {}) =>
       enregistrer({ id, compte, quoi: "ajout" }, envoi, FORMES.ajout, () => {
@@ -168,7 +175,13 @@ export function createEditionRepository(db: Base): EditionRepository {
         .select(COLONNES_QUESTION)
         .from(questions)
         .innerJoin(quizz, eq(quizz._id, questions.quizz))
-        .where(and(eq(questions._id, idQuestion), visiblePar(db, compte)))
+        .where(
+          and(
+            eq(questions._id, idQuestion),
+            visiblePar(db, compte),
+            or(NON_VIERGE, eq(quizz.createur, compte ?? "")),
+          ),
+        )
         .get();
       return ligne ?? null;
     },

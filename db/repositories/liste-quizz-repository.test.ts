@@ -124,13 +124,15 @@ describe("what a row says of its questions and its tags", () => {
         liste: rang === 0 ? "public" : "officiel",
         n: db.get<{ n: number }>(
           sql`select count(*) as n from quizz where ${sql.raw(condition)}
-            and exists (select 1 from questions where quizz = quizz._id)`,
+            and exists (select 1 from questions where quizz = quizz._id and trim(text) <> '')`,
         )?.n,
       }));
     const type = fc.constantFrom("rien", "choix", "entree" as const);
+    // a question that asks nothing, or not even that
+    const text = fc.constantFrom("?", "", " ");
     const geste = fc.oneof(
-      fc.record({ quoi: fc.constant("ajouter" as const), type, rang: fc.nat(5) }),
-      fc.record({ quoi: fc.constant("modifier" as const), type, rang: fc.nat(5) }),
+      fc.record({ quoi: fc.constant("ajouter" as const), type, text, rang: fc.nat(5) }),
+      fc.record({ quoi: fc.constant("modifier" as const), type, text, rang: fc.nat(5) }),
       fc.record({ quoi: fc.constant("retirer" as const), rang: fc.nat(5) }),
       fc.record({
         quoi: fc.constant("deplacer" as const),
@@ -164,9 +166,13 @@ describe("what a row says of its questions and its tags", () => {
             const question = lu?.questions["rang" in un ? un.rang : 0];
             if (lu === null) break;
             if (un.quoi === "ajouter")
-              edition.ajouter(id, lea, { ...QUESTION_RIEN, type: un.type }, un.rang);
+              edition.ajouter(id, lea, { ...QUESTION_RIEN, type: un.type, text: un.text }, un.rang);
             else if (un.quoi === "modifier" && question !== undefined)
-              edition.modifier(id, question._id, lea, { ...QUESTION_RIEN, type: un.type });
+              edition.modifier(id, question._id, lea, {
+                ...QUESTION_RIEN,
+                type: un.type,
+                text: un.text,
+              });
             else if (un.quoi === "retirer" && question !== undefined)
               edition.retirer(id, question._id, lea);
             else if (un.quoi === "deplacer")
@@ -188,7 +194,7 @@ describe("what a row says of its questions and its tags", () => {
           const ligne = db.get(sql`select questionsCount as n, vide from quizz where _id = ${id}`);
           expect(ligne).toEqual({
             n: nombreDeQuestions(questions),
-            vide: questions.length === 0 ? 1 : 0,
+            vide: questions.every(({ text }) => text.trim() === "") ? 1 : 0,
           });
           const ranges = db.all<{ tag: string }>(
             sql`select tag from quizz_tags join quizz on numero = quizz_tags.quizz where _id = ${id}`,

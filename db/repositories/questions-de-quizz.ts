@@ -1,6 +1,7 @@
 /** The questions of one quizz, as a save of the whole changes them. Who may is looked at before; within a transaction. */
-import { and, asc, eq, getTableColumns, gte, inArray, sql } from "../drizzle.ts";
+import { and, asc, eq, getTableColumns, gte, inArray, type SQL, sql } from "../drizzle.ts";
 import type { QuestionModifiee, QuizzModifie } from "#contracts/edition.ts";
+import { sansRang } from "#contracts/question-vide.ts";
 import type { Base } from "../connexion.ts";
 import { nouvelId } from "../identifiant.ts";
 import { questions, quizz } from "../schema/quizz.ts";
@@ -19,8 +20,8 @@ interface Plan {
 }
 
 interface QuestionsDeQuizz {
-  /** Ids, in their order. */
-  enOrdre(id: string): string[];
+  /** Ids, in their order. @param dont a condition on `questions` */
+  enOrdre(id: string, dont?: SQL): string[];
   /** What would be done; writes nothing. */
   prevoir(id: string, voulues: QuizzModifie["questions"], retirees: readonly string[]): Plan;
   /** Does it. Returns the ids in their order. */
@@ -52,11 +53,11 @@ function encoder(question: Readonly<Record<string, unknown>>): Record<string, un
 }
 
 export function createQuestionsDeQuizz(db: Base): QuestionsDeQuizz {
-  const enOrdre = (id: string): string[] =>
+  const enOrdre = (id: string, dont?: SQL): string[] =>
     db
       .select({ _id: questions._id })
       .from(questions)
-      .where(eq(questions.quizz, id))
+      .where(and(eq(questions.quizz, id), dont))
       .orderBy(asc(questions.position))
       .all()
       .map(({ _id }) => _id);
@@ -156,15 +157,3 @@ export function createQuestionsDeQuizz(db: Base): QuestionsDeQuizz {
 /** Ranges to shuffle once a question has come at that rank: inside one, it is of it. */
 const avecRang = (plages: readonly number[], rang: number): number[] =>
   plages.map((borne) => (borne >= rang ? borne + 1 : borne));
-
-/** Ranges to shuffle after the question of that rank has gone; one that held it alone goes too. */
-function sansRang(plages: readonly number[], rang: number): number[] {
-  const suite: number[] = [];
-  for (let i = 0; i + 1 < plages.length; i += 2) {
-    const [debut = 0, fin = 0] = plages.slice(i, i + 2);
-    const nouveauDebut = debut > rang ? debut - 1 : debut;
-    const nouvelleFin = fin >= rang ? fin - 1 : fin;
-    if (nouvelleFin >= nouveauDebut) suite.push(nouveauDebut, nouvelleFin);
-  }
-  return suite;
-}

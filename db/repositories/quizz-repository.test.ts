@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import type { RequeteListe } from "#contracts/quizz.ts";
 import type { Base } from "../connexion.ts";
-import { baseDeTest, compteEnBase } from "../test/banc.ts";
+import { baseDeTest, compteEnBase, QUESTION_RIEN } from "../test/banc.ts";
+import { createEditionRepository } from "./edition-repository.ts";
 import { createListeQuizzRepository } from "./liste-quizz-repository.ts";
 import { createQuizzRepository, type NouveauQuizz } from "./quizz-repository.ts";
 
@@ -42,6 +43,27 @@ function outils(db: Base) {
 }
 
 describe("reading a quizz", () => {
+  test("keeps its blank questions for its creator; the ranges to shuffle of the others follow", async () => {
+    const { db } = await baseDeTest();
+    const { quizzs, creer, lea } = outils(db);
+    const vide = { ...QUESTION_RIEN, type: "choix" as const, text: "\u00A0" };
+    const id = creer("Tout", {
+      aleatoire: [1, 1, 2, 3],
+      questions: [QUESTION, vide, { ...QUESTION, text: "2" }, vide, { ...QUESTION, text: "3" }],
+    });
+    expect(quizzs.lire(id, lea)?.questions).toHaveLength(5);
+    const lu = quizzs.lire(id, null);
+    expect(lu?.questions.map(({ text }) => text)).toEqual(["?", "2", "3"]);
+    expect(lu?.aleatoire).toEqual([1, 1]);
+    const [, vierge] = quizzs.lire(id, lea)?.questions ?? [];
+    const edition = createEditionRepository(db);
+    expect(edition.lire(vierge?._id ?? "", null)).toBeNull();
+    expect(edition.lire(vierge?._id ?? "", lea)).not.toBeNull();
+    expect(edition.ids(id, null)?.questions).toEqual(lu?.questions.map(({ _id }) => _id));
+    expect(edition.ids(id, lea)?.questions).toHaveLength(5);
+    expect(quizzs.oeuvre(lea).nbQuestions).toBe(3);
+  });
+
   test("gives back what was stored, questions in order", async () => {
     const { quizzs, creer, lea } = outils((await baseDeTest()).db);
     const id = creer("Tout", {

@@ -1,6 +1,7 @@
 /** Quizzes, their questions and their likes (plateforme §3 and §7, decisions-plateforme "Note", "Visibility", "Search"). */
 import { and, asc, count, eq, getTableColumns, sql } from "../drizzle.ts";
 import { TEMPS_MAX } from "#contracts/limites.ts";
+import { sansQuestionsVides } from "#contracts/question-vide.ts";
 import type { Question, Quizz } from "#contracts/quizz.ts";
 import { tagsConnus } from "#contracts/tags.ts";
 import { atomique } from "../atomique.ts";
@@ -27,7 +28,7 @@ export interface NouveauQuizz
 export interface QuizzRepository {
   /** Adds a quizz with its questions. Returns its id. */
   creer(nouveau: NouveauQuizz): string;
-  /** The quizz with its questions; null when it does not exist or `compte` (null: a visitor) may not see it. */
+  /** The quizz with its questions, the blank ones for its creator only; null when it does not exist or `compte` (null: a visitor) may not see it. */
   lire(id: string, compte: string | null): Quizz | null;
   /** Date of its last update, on the same conditions: whether a copy still holds. */
   date(id: string, compte: string | null): string | null;
@@ -65,6 +66,9 @@ const {
   ...COLONNES_QUIZZ
 } = getTableColumns(quizz);
 export { COLONNES_QUIZZ };
+
+/** Of `questions`: something is written in it (migration 0019). */
+export const NON_VIERGE = sql`"questions"."vierge" = 0`;
 
 /** Writes how many like a quizz where lists sort by it; gives it. -1 while nobody ever has. */
 export function compterNotes(db: Base, id: string): number {
@@ -126,7 +130,8 @@ export function createQuizzRepository(db: Base): QuizzRepository {
               masque: true,
               mesure: mesuresQuiMasquent(db, [ligne._id]).get(ligne._id) ?? null,
             };
-      return { ...connu, ...cache, questions: parQuizz.all({ quizz: id }) };
+      const lu = { ...connu, ...cache, questions: parQuizz.all({ quizz: id }) };
+      return compte === connu.createur ? lu : sansQuestionsVides(lu);
     },
     date(id, compte) {
       const ligne = db
@@ -150,7 +155,7 @@ export function createQuizzRepository(db: Base): QuizzRepository {
         .select({ n: count() })
         .from(questions)
         .innerJoin(quizz, eq(quizz._id, questions.quizz))
-        .where(siens)
+        .where(and(siens, NON_VIERGE))
         .get();
       const parNote = db
         .select({ n: count() })

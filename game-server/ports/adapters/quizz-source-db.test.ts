@@ -36,6 +36,17 @@ test("gives a quizz with its answers, the same copy until it changes", async () 
   expect((await source.quizz(id, null))?.title).toBe("Autre");
 });
 
+test("leaves out questions in which nothing was written, for their creator too", async () => {
+  const { db, source, id } = await banc();
+  const createur = db.get<{ createur: string }>(sql`select createur from quizz where _id = ${id}`);
+  const avant = (await source.quizz(id, null))?.questions.length ?? 0;
+  db.run(sql`update questions set text = '', media = 'question.jpeg', options = '[]', reponse = '[]',
+    precis = '[]', preuve = null, suite = null where quizz = ${id} and position = 0`);
+  db.run(sql`update quizz set date = '2100-01-01T00:00:00.000Z' where _id = ${id}`);
+  const apres = await source.quizz(id, createur?.createur ?? null);
+  expect(apres?.questions).toHaveLength(avant - 1);
+});
+
 test("gives null for what is gone, hidden or unknown, even if it was read before", async () => {
   const { db, source, id } = await banc();
   await source.quizz(id, null);

@@ -1,4 +1,5 @@
 /** Quizzes and imprévus from the database of this process. */
+import { sansQuestionsVides } from "#contracts/question-vide.ts";
 import type { Quizz } from "#contracts/quizz.ts";
 import type { Base } from "#db/connexion.ts";
 import { createImprevuRepository } from "#db/repositories/imprevu-repository.ts";
@@ -21,9 +22,10 @@ export function createQuizzSourceDb(db: Base): QuizzSource {
       const garde = cache.get(quizzId);
       cache.delete(quizzId);
       const date = garde === undefined ? null : quizzs.date(quizzId, compte);
-      const quizz =
-        garde !== undefined && garde.date === date ? garde : quizzs.lire(quizzId, compte);
-      if (quizz === null) return null;
+      const lu = garde !== undefined && garde.date === date ? garde : quizzs.lire(quizzId, compte);
+      if (lu === null) return null;
+      // whoever asks: a copy that its creator read is other people's too
+      const quizz = sansQuestionsVides(lu);
       // the most recently used one is the last to go
       cache.set(quizzId, quizz);
       const [plusAncien] = cache.keys();

@@ -16,6 +16,10 @@ export function surEnvoiRate(atelier: Atelier, dire: SurEchec): () => void {
   return () => siens.delete(dire);
 }
 
+/** Whether a file is on its way to that question, or has not arrived and may be sent again. */
+export const aUnEnvoi = (atelier: Atelier, cle: string): boolean =>
+  (parAtelier.get(atelier)?.get(cle)?.lire().length ?? 0) > 0;
+
 /** Once nothing of this quizz is on its way any more, arrived or not. */
 export async function envoisFinis(atelier: Atelier): Promise<void> {
   for (const file of parAtelier.get(atelier)?.values() ?? []) await fini(file);

@@ -11,6 +11,7 @@ import { FournisseurBannieres } from "../../../ui/bannieres.tsx";
 import { FournisseurEdition } from "../commun/edition.tsx";
 import { EditeurQuestion } from "./editeur-question.tsx";
 import { QUIZZ_ECRIT } from "../../../test/quizz-ecrit.ts";
+import { banderoles } from "../../../test/rendre.ts";
 
 // what a browser draws is looked at in a browser
 vi.mock("./apercu-question.tsx", () => ({ ApercuQuestion: () => null }));
@@ -221,16 +222,40 @@ test("Ctrl+Enter opens the next one, and makes one after the last, timed alike",
   expect(ecrites()[2]).toMatchObject({ type: "choix", temps: 12, text: "" });
 });
 
+test("a question in which nothing was written goes once it is left, and none is made beside it", () => {
+  const { atelier, adresses, ecrites } = ouvrir("c");
+  touche("Enter", { ctrlKey: true });
+  const neuve = ecrites()[3]?._id ?? "";
+  expect(adresses).toEqual([`/quizz/q/${neuve}`]);
+  // again, on the blank one: the caret is already where it is to be written
+  touche("Enter", { ctrlKey: true });
+  expect(ecrites()).toHaveLength(4);
+  expect(atelier.lire().modifie).toBe(false);
+  fireEvent.click(screen.getByRole("link", { name: /Question a/ }));
+  expect(ecrites().map(({ _id }) => _id)).toEqual(["a", "b", "c"]);
+  expect(atelier.lire().annulable).toBe(false);
+});
+
+test("a blank question is not played, and why is said", async () => {
+  const { adresses } = ouvrir("new");
+  const avant = adresses.length;
+  await act(async () => {
+    fireEvent.click(screen.getByRole("button", { name: "Jouer cette question" }));
+  });
+  expect(banderoles()).toContain("Écrivez d’abord la question");
+  expect(adresses).toHaveLength(avant);
+});
+
 test("the save that leaves with the page may come back before the next one is drawn: the keyboard still goes there", async () => {
   const { ecrites } = ouvrir("c", QUIZZ, (atelier) => atelier.enregistrer());
   screen.getByRole("textbox", { name: "Question" }).focus();
   await act(async () => {
-    touche("Enter", { ctrlKey: true });
+    fireEvent.click(screen.getByRole("button", { name: "Dupliquer" }));
     await Promise.resolve();
   });
   expect(ecrites()[3]?._id).toBe("serveur-3");
   const champ = screen.getByRole<HTMLTextAreaElement>("textbox", { name: "Question" });
-  expect(champ.value).toBe("");
+  expect(champ.value).toBe("Question c");
   expect(document.activeElement).toBe(champ);
 });
 
@@ -242,6 +267,7 @@ async function ouvrirNeuve() {
     tenir ? new Promise<void>((dessiner) => moves.push(dessiner)) : Promise.resolve(),
   );
   await act(() => Promise.resolve());
+  taper(screen.getByRole("textbox", { name: "Question" }), "Neuve");
   tenir = true;
   return {
     ...ouvert,
@@ -263,6 +289,8 @@ test("who has gone on is not turned back by the save that gives the one before i
   expect(ecrites()[3]?._id).toBe("serveur-3");
   expect(adresses.at(-1)).toBe(derniere);
   await dessiner();
+  taper(screen.getByRole("textbox", { name: "Question" }), "La suivante");
+  await act(async () => void (await atelier.enregistrer()));
   expect(adresses.at(-1)).toBe("/quizz/q/serveur-4");
 });
 

@@ -14,6 +14,7 @@ import { PageRedaction } from "./page-redaction.tsx";
 import { useArrivee } from "./use-arrivee.ts";
 import { useGestes } from "./use-gestes.ts";
 import { useMediaPorte } from "./use-media-porte.ts";
+import { useOublierVierges } from "../commun/use-oublier-vierges.ts";
 import { champDe, useViser } from "../commun/use-viser.ts";
 
 export function EditeurQuestion({
@@ -65,6 +66,7 @@ function Ouverte({ question, rang, viser }: Props): ReactElement {
       champ: (nom) => ({ "data-champ": champDe(cle, nom) }),
     };
   }, [question, rang, cle, atelier, viser]);
+  useOublierVierges(cle);
   useMediaPorte(redaction);
   return (
     <FournisseurRedaction value={redaction}>

@@ -1,7 +1,9 @@
 /** "Jouer cette question": what is saved is played, in a room that counts nowhere (decision 0081). */
 import { type ReactElement, useState } from "react";
+import { estVierge } from "../../../atelier/question-ecrite.ts";
 import { type Adresse, siPage, vers } from "../../../chemins.ts";
 import { useNavigate } from "../../../navigation.tsx";
+import { useAnnonces } from "../../../plateforme/annonces.ts";
 import { Bouton } from "../../../ui/bouton.tsx";
 import { useAvantDeJouer } from "../commun/avant-de-jouer.ts";
 import { useEdition } from "../commun/edition.tsx";
@@ -17,9 +19,14 @@ export function useJouer(): (() => Promise<void>) | null {
   const { atelier, idQuizz } = useEdition();
   const { question } = useRedaction();
   const pret = useAvantDeJouer();
+  const { avertir } = useAnnonces();
   const aller = useNavigate();
   if (adresseEssai(idQuizz, question._id) === null) return null;
   return async () => {
+    if (estVierge(question)) {
+      avertir("Écrivez d’abord la question\u00A0: il n’y a encore rien à jouer.");
+      return;
+    }
     if (!(await pret())) return;
     const idQuestion = atelier.nomDe(question._id);
     const adresse = adresseEssai(idQuizz, idQuestion);

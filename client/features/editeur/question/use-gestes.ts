@@ -2,7 +2,7 @@
 import { TEXTES_EDITION } from "#contracts/edition.ts";
 import { QUESTIONS_MAX } from "#contracts/limites.ts";
 import { inserer } from "../../../atelier/document.ts";
-import { questionVierge } from "../../../atelier/question-ecrite.ts";
+import { estVierge, questionVierge } from "../../../atelier/question-ecrite.ts";
 import { doublerLa, retirerLa } from "../../../atelier/sur-une-question.ts";
 import { type Adresse, vers } from "../../../chemins.ts";
 import { useNavigate } from "../../../navigation.tsx";
@@ -41,10 +41,14 @@ export function useGestes(rang: number, viser: (champ: string) => void): GestesQ
     erreur(TEXTES_EDITION.questions);
     return true;
   };
+  const ici = questions[rang];
+  const vierge = ici !== undefined && estVierge(ici);
   const ajouterA = (ou: number) => {
+    // nothing is written here yet: another blank question would only take its place
+    if (vierge) return viser(champDe(atelier.cleDe(ici._id), "texte"));
     if (pleine()) return;
     // an author who times one question times the next ones alike
-    const neuve = { ...questionVierge(), temps: questions[rang]?.temps ?? 0 };
+    const neuve = { ...questionVierge(), temps: ici?.temps ?? 0 };
     atelier.faire((document) => inserer(document, ou, [neuve]));
     ouvrir(neuve._id);
   };
@@ -53,12 +57,10 @@ export function useGestes(rang: number, viser: (champ: string) => void): GestesQ
     ajouter: () => ajouterA(rang + 1),
     ajouterALaFin: () => ajouterA(questions.length),
     dupliquer() {
-      const ici = questions[rang];
-      if (ici === undefined || pleine()) return;
+      if (ici === undefined || vierge || pleine()) return;
       ouvrir(doublerLa(atelier, ici._id));
     },
     supprimer() {
-      const ici = questions[rang];
       if (ici === undefined) return;
       retirerLa(atelier, ici._id);
       info(`Question ${String(rang + 1)} supprimée. Annuler la remet.`);

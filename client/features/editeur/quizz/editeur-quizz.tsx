@@ -12,6 +12,7 @@ import { Logo } from "../../../ui/logo.tsx";
 import { idOnglet, Onglets } from "../../../ui/onglets.tsx";
 import { BarreEdition } from "../commun/barre-edition.tsx";
 import { useEdition } from "../commun/edition.tsx";
+import { useOublierVierges } from "../commun/use-oublier-vierges.ts";
 import styles from "./editeur-quizz.module.css";
 import { fautesDe, FautesQuizz } from "./fautes-quizz.tsx";
 import { JouerQuizz } from "./jouer-quizz.tsx";
@@ -28,6 +29,7 @@ type Volet = "questions" | "reglages" | "fautes";
 
 export function EditeurQuizz(): ReactElement {
   const { atelier, etat, idQuizz } = useEdition();
+  useOublierVierges(null);
   const apporter = useApporter(idQuizz);
   const survol = useDepot(apporter);
   const [volet, setVolet] = useState<Volet>("questions");

@@ -1,0 +1,39 @@
+/** A question in which nothing was written: nobody's, so nobody but its author sees it, and no count has it. Pure. */
+import { MEDIA_QUESTION_DEFAUT } from "./limites.ts";
+import type { Question, Quizz } from "./quizz.ts";
+
+type Ecrite = Pick<
+  Question,
+  "text" | "media" | "options" | "reponse" | "precis" | "preuve" | "suite"
+>;
+
+/** The column `vierge` of the database says the same (migration 0019). */
+export const estQuestionVide = (question: Ecrite): boolean =>
+  /^[ \t\n\r\u00A0]*$/.test(question.text) &&
+  (question.media === "" || question.media === MEDIA_QUESTION_DEFAUT) &&
+  question.options.length + question.reponse.length + question.precis.length === 0 &&
+  question.preuve === null &&
+  question.suite === null;
+
+/** Ranges to shuffle after the question of that rank has gone; one that held it alone goes too. */
+export function sansRang(plages: readonly number[], rang: number): number[] {
+  const suite: number[] = [];
+  for (let i = 0; i + 1 < plages.length; i += 2) {
+    const [debut = 0, fin = 0] = plages.slice(i, i + 2);
+    const nouveauDebut = debut > rang ? debut - 1 : debut;
+    const nouvelleFin = fin >= rang ? fin - 1 : fin;
+    if (nouvelleFin >= nouveauDebut) suite.push(nouveauDebut, nouvelleFin);
+  }
+  return suite;
+}
+
+/** A quizz as others see it and as it is played; its ranges to shuffle follow. */
+export function sansQuestionsVides<Q extends Pick<Quizz, "questions" | "aleatoire">>(quizz: Q): Q {
+  const vides = quizz.questions.flatMap((une, rang) => (estQuestionVide(une) ? [rang] : []));
+  if (vides.length === 0) return quizz;
+  return {
+    ...quizz,
+    questions: quizz.questions.filter((_, rang) => !vides.includes(rang)),
+    aleatoire: vides.toReversed().reduce(sansRang, quizz.aleatoire),
+  };
+}
