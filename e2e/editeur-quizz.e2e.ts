@@ -9,6 +9,7 @@ import {
   QUESTION_RIEN,
   seConnecter,
 } from "./appui/comptes.ts";
+import { verifierEntier } from "./appui/debords.ts";
 import { expect, test } from "./appui/essai.ts";
 import type { Serveur } from "./appui/serveur.ts";
 
@@ -113,6 +114,35 @@ test("title, order, ranges, tags, undo: all of it is saved, and is there again",
     "L’addition",
   ]);
   await expect(titre(page)).toHaveValue("Fromages, ou presque");
+});
+
+test("a row that is ticked stays under the pointer, on every width", async ({ page, serveur }) => {
+  await ouvrirQuizz(page, serveur);
+  const tops = () =>
+    page
+      .getByRole("region", { name: "Questions" })
+      .getByRole("listitem")
+      .evaluateAll((lignes) => lignes.map((ligne) => ligne.getBoundingClientRect().top));
+  const barre = page.getByRole("button", { name: "Ne plus rien choisir" });
+  for (const width of [700, 880, 1024, 1100, 1280, 1366, 1440]) {
+    await page.setViewportSize({ width, height: 768 });
+    const avant = await tops();
+    for (const rang of [2, 3]) {
+      await page.getByRole("checkbox", { name: `Choisir la question ${String(rang)}` }).click();
+      await expect(barre).toBeVisible();
+      expect(await tops(), `${String(width)} px`).toEqual(avant);
+    }
+    await verifierEntier(page, `${String(width)} px, chosen`);
+    await barre.click();
+    expect(await tops(), `${String(width)} px, after`).toEqual(avant);
+  }
+  await page.setViewportSize({ width: 390, height: 844 });
+  const avant = await tops();
+  await page.getByRole("button", { name: "Plus, question 2" }).click();
+  await page.getByRole("button", { name: "Choisir", exact: true }).click();
+  await expect(barre).toBeVisible();
+  expect(await tops()).toEqual(avant);
+  await verifierEntier(page, "phone, chosen");
 });
 
 test("what the title may be is said in the specification’s words, under it", async ({

@@ -65,6 +65,18 @@ it("a text selected from inside out is no press outside", () => {
   expect(ouvert()).toBe(true);
 });
 
+it("Escape closes it and nothing around it", () => {
+  const autour: string[] = [];
+  const entendre = ({ key }: KeyboardEvent) => void autour.push(key);
+  // where React hears the handlers of whatever is around
+  document.body.addEventListener("keydown", entendre);
+  onTestFinished(() => document.body.removeEventListener("keydown", entendre));
+  expect(fireEvent.keyDown(bouton("dedans"), { key: "Escape" })).toBe(false);
+  expect([ouvert(), autour]).toEqual([false, []]);
+  fireEvent.keyDown(bouton("Menu"), { key: "Escape" });
+  expect(autour).toEqual(["Escape"]);
+});
+
 it("Escape closes and gives the keyboard back; a focus outside closes", () => {
   act(() => bouton("dedans").focus());
   fireEvent.keyDown(document.body, { key: "a" });

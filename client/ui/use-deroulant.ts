@@ -43,18 +43,21 @@ export function useDeroulant(): Deroulant {
     };
     const touche = (evenement: KeyboardEvent) => {
       if (evenement.key !== "Escape") return;
+      // one press closes one thing: what is around, a selection or a dialogue, waits for the next
+      evenement.stopPropagation();
+      evenement.preventDefault();
       setOuvert(false);
       bouton.current?.focus();
     };
     document.addEventListener("mousedown", presser, true);
     document.addEventListener("click", cliquer, true);
     document.addEventListener("focusin", dehors);
-    document.addEventListener("keydown", touche);
+    document.addEventListener("keydown", touche, true);
     return () => {
       document.removeEventListener("mousedown", presser, true);
       document.removeEventListener("click", cliquer, true);
       document.removeEventListener("focusin", dehors);
-      document.removeEventListener("keydown", touche);
+      document.removeEventListener("keydown", touche, true);
     };
   }, [ouvert]);
   return { ouvert, basculer, fermer, boite, bouton };

@@ -43,9 +43,15 @@ export function BarreSelection({
         onChange={onTout}
       />
       <p role="status">
-        {nombre === 0
-          ? `${String(total)}\u00A0question${total > 1 ? "s" : ""}`
-          : `${String(nombre)}\u00A0question${nombre > 1 ? "s" : ""} choisie${nombre > 1 ? "s" : ""}`}
+        {nombre === 0 ? (
+          `${String(total)}\u00A0question${total > 1 ? "s" : ""}`
+        ) : (
+          <>
+            {nombre}
+            <span className={styles["de-plus"]}>&nbsp;question{nombre > 1 ? "s" : ""}</span>
+            <span className={styles["mot"]}> choisie{nombre > 1 ? "s" : ""}</span>
+          </>
+        )}
       </p>
       {nombre === 0 ? (
         <Bouton variante="discret" icone="plus" onClick={onAjouter}>
@@ -75,11 +81,15 @@ function Gestes({
         className={styles["melanger"]}
         aria-disabled={onMelanger === null}
         title={
-          onMelanger === null ? "Choisissez deux questions ou plus, qui se suivent" : undefined
+          onMelanger === null
+            ? "Choisissez deux questions ou plus, qui se suivent"
+            : "Mélanger entre elles"
         }
         onClick={() => onMelanger?.()}
       >
-        Mélanger entre elles
+        <span className={styles["mot"]}>
+          Mélanger<span className={styles["de-plus"]}> entre elles</span>
+        </span>
       </Bouton>
       <span className={styles["deplacer"]}>
         <button
@@ -96,15 +106,17 @@ function Gestes({
         >
           <Icone nom="descendre" taille="1.2em" />
         </button>
-        <span aria-hidden="true">Déplacer</span>
+        <span className={styles["de-plus"]} aria-hidden="true">
+          Déplacer
+        </span>
       </span>
-      <button type="button" onClick={onDupliquer}>
+      <button type="button" title="Dupliquer" onClick={onDupliquer}>
         <Icone nom="doubler" taille="1.2em" />
-        Dupliquer
+        <span className={styles["nom"]}>Dupliquer</span>
       </button>
-      <button type="button" onClick={onSupprimer}>
+      <button type="button" title="Supprimer" onClick={onSupprimer}>
         <Icone nom="corbeille" taille="1.2em" />
-        Supprimer
+        <span className={styles["nom"]}>Supprimer</span>
       </button>
       <BoutonIcone nu icone="fermer" libelle="Ne plus rien choisir" onClick={onLacher} />
     </>
