@@ -1,26 +1,30 @@
 /** A quizz on paper: its questions, then on another page its answers. Issue 12, "Imprimer". */
 import type { ReactElement } from "react";
+import { sansQuestionsVides } from "#contracts/question-vide.ts";
 import { nombreDeQuestions, type Question, type Quizz } from "#contracts/quizz.ts";
 import { vers } from "../../chemins.ts";
 import { Link } from "../../navigation.tsx";
 import { Autrui } from "../../ui/autrui.tsx";
 import { Bouton } from "../../ui/bouton.tsx";
 import { Icone } from "../../ui/icones.tsx";
+import { aUneImage, MediaImprime, poserDeuxParDeux } from "./media-imprime.tsx";
 import styles from "./feuille-imprimee.module.css";
 
 const LETTRES = "ABCDEF";
 
-/** "B. Canberra", "1. Fillette, 2. Pot", "La Seine ou Seine". */
-function reponseImprimee({ type, options, reponse }: Question): string {
+/** "B. Canberra", "1. Fillette, 2. Pot", "La Seine ou Seine"; what is worth a bonus says so. */
+function reponseImprimee({ type, options, reponse, precis }: Question): string {
+  const dire = (une: string) => `${une}${precis.includes(une) ? " (bonus)" : ""}`;
+  const acceptees = [...reponse, ...precis.filter((une) => !reponse.includes(une))];
   switch (type) {
     case "choix":
-      return reponse
-        .map((une) => `${LETTRES[options.indexOf(une)] ?? ""}. ${une}`)
+      return acceptees
+        .map((une) => `${LETTRES[options.indexOf(une)] ?? ""}. ${dire(une)}`)
         .join("\u00A0; ");
     case "ordre":
       return reponse.map((une, rang) => `${String(rang + 1)}. ${une}`).join(", ");
     case "entree":
-      return reponse.join(" ou ");
+      return acceptees.map(dire).join(" ou ");
     case "rien":
       return "";
   }
@@ -33,7 +37,9 @@ interface Props {
 }
 
 export function FeuilleImprimee({ quizz, sien }: Props): ReactElement {
-  const { _id: id, title, questions, createurPseudo, source, auteur, licence } = quizz;
+  const { _id: id, title, createurPseudo, source, auteur, licence } = quizz;
+  const { questions } = sansQuestionsVides(quizz);
+  const places = poserDeuxParDeux(questions.map(({ media }) => aUneImage(media)));
   const credit = [source, auteur, licence].filter((un) => un !== "").join(", ");
   const nombre = nombreDeQuestions(questions);
   return (
@@ -59,15 +65,20 @@ export function FeuilleImprimee({ quizz, sien }: Props): ReactElement {
           <p className={styles["nom"]}>Nom&nbsp;:</p>
         </div>
         <ol>
-          {questions.map((question) => (
-            <QuestionImprimee key={question._id} question={question} />
+          {questions.map((question, rang) => (
+            <QuestionImprimee
+              key={question._id}
+              question={question}
+              numero={rang + 1}
+              place={places[rang]}
+            />
           ))}
         </ol>
       </section>
       <section className={styles["page"]}>
         <h2>Réponses</h2>
         <ol className={styles["reponses"]}>
-          {questions.map((question) => (
+          {questions.map((question, rang) => (
             <li key={question._id} data-message={question.type === "rien"}>
               {question.type === "rien" ? (
                 <span className={styles["doux"]}>À lire</span>
@@ -77,9 +88,15 @@ export function FeuilleImprimee({ quizz, sien }: Props): ReactElement {
                 </b>
               )}
               {question.preuve !== null && (
-                <p>
-                  <Autrui>{question.preuve.text}</Autrui>
-                </p>
+                <>
+                  <p>
+                    <Autrui>{question.preuve.text}</Autrui>
+                  </p>
+                  <MediaImprime
+                    media={question.preuve.media}
+                    de={`la preuve ${String(rang + 1)}`}
+                  />
+                </>
               )}
             </li>
           ))}
@@ -94,13 +111,20 @@ export function FeuilleImprimee({ quizz, sien }: Props): ReactElement {
   );
 }
 
-function QuestionImprimee({ question }: { readonly question: Question }): ReactElement {
-  const { type, text, options } = question;
+interface PropsQuestion {
+  readonly question: Question;
+  readonly numero: number;
+  readonly place: "entiere" | "moitie" | undefined;
+}
+
+function QuestionImprimee({ question, numero, place }: PropsQuestion): ReactElement {
+  const { type, text, media, options } = question;
   return (
-    <li>
+    <li data-place={place}>
       <p className={styles["texte"]}>
         <Autrui>{text}</Autrui>
       </p>
+      <MediaImprime media={media} de={`la question ${String(numero)}`} />
       {type === "choix" && (
         <ul>
           {options.map((option, rang) => (
