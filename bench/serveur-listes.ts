@@ -57,7 +57,7 @@ const app = await createApp({
     vider: async () => {},
     etat: () => ({ transport: "smtp", envoyes: 0, rates: 0, enAttente: 0, dernier: null }),
   },
-  lumiere: { mettre() {} },
+  lumiere: { reglee: false, mettre() {} },
   adressePourTelephones: ici,
   adresseLocale: ici,
   limites: Object.fromEntries(Object.keys(LIMITES_API).map((cle) => [cle, 1_000_000_000])),

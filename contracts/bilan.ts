@@ -12,3 +12,6 @@ export const bilan = z.object({
   mots: z.int().min(0),
 });
 export type Bilan = z.infer<typeof bilan>;
+
+/** What trying the lamp answers: what was asked of it, and whether the server knows one. */
+export const essaiDeLampe = z.object({ message: z.string(), reglee: z.boolean() });

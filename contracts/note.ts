@@ -3,5 +3,5 @@ import { z } from "zod";
 
 export const noteQuizz = z.object({ quizzId: z.string().min(1).max(64) });
 
-/** Whether this account likes the quizz, after the call. */
-export const noteReponse = z.object({ note: z.boolean() });
+/** Whether this account likes the quizz, after the call; `sien`: it wrote it, and that is for the others to say. */
+export const noteReponse = z.object({ note: z.boolean(), sien: z.boolean().optional() });

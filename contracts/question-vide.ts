@@ -34,6 +34,6 @@ export function sansQuestionsVides<Q extends Pick<Quizz, "questions" | "aleatoir
   return {
     ...quizz,
     questions: quizz.questions.filter((_, rang) => !vides.includes(rang)),
-    aleatoire: vides.toReversed().reduce(sansRang, quizz.aleatoire),
+    aleatoire: vides.reduceRight(sansRang, quizz.aleatoire),
   };
 }

@@ -72,6 +72,8 @@ test("a card is written by the keyboard in a new pack, and its twenty draws are 
   await page.getByRole("button", { name: "Ajouter" }).press("Enter");
   await expect(page).toHaveURL(/\/admin\/imprevu\/[^/]+$/);
   await expect(carte(page)).toHaveValue("Nouveau imprevu");
+  // one writes where one comes to
+  await expect(carte(page)).toBeFocused();
   const { keyboard } = page;
   await carte(page).fill("");
   await carte(page).press("&");

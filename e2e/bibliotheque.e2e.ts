@@ -253,7 +253,7 @@ test("what games said of one's own questions, a typed answer tried, and what is 
     });
   await seConnecter(page, "Omar");
   await page.goto(`/quizz-communaute/${id}`);
-  await expect(page.getByText("Posée 42 fois, 64 % de justes.")).toBeVisible();
+  await expect(page.getByText("42 réponses, 64 % de justes.")).toBeVisible();
   await page.setViewportSize({ width: 320, height: 640 });
   await verifier(page, "own quizz, with its numbers");
   await page.getByRole("link", { name: "Joconde" }).click();
@@ -276,5 +276,5 @@ test("what games said of one's own questions, a typed answer tried, and what is 
   }
   await champ.fill("Picasso");
   await verifier(autre, "a typed answer tried");
-  await expect(autre.getByText(/Posée|Jouer cette question|Éditer/)).toHaveCount(0);
+  await expect(autre.getByText(/% de justes|Jouer cette question|Éditer/)).toHaveCount(0);
 });

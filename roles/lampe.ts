@@ -1,7 +1,9 @@
 /** The lamp of the settings, wherever games are played or it is tried. */
 import type { Config } from "#config";
 import { createLumiereHttp } from "#game/ports/adapters/lumiere-http.ts";
-import type { Lumiere } from "#game/ports/ports.ts";
 
-export const lampeDe = ({ LIGHT_ROUGE_URL, LIGHT_NORMAL_URL }: Config): Lumiere =>
+export const lampeDe = ({
+  LIGHT_ROUGE_URL,
+  LIGHT_NORMAL_URL,
+}: Config): ReturnType<typeof createLumiereHttp> =>
   createLumiereHttp({ rouge: LIGHT_ROUGE_URL, normal: LIGHT_NORMAL_URL });

@@ -100,7 +100,7 @@ export async function banc({ env = {}, base: donnee, ...options }: OptionsBanc =
     },
     rooms: faussesRooms(),
     courrier: courrierDeTest(),
-    lumiere: { mettre() {} },
+    lumiere: { reglee: false, mettre() {} },
     lecteur: lecteurSurPlace(base.db),
     hachoir: hachoirSurPlace,
     atelier: atelierSurPlace,

@@ -1,11 +1,16 @@
 /** Where to write to whoever runs this server (plateforme §1, "contact address"). */
 import { useEffect, useLayoutEffect, useState } from "react";
 
-const parDefaut = () => `contact@${location.hostname}`;
-let demande: Promise<string> | undefined;
+/** A number, or a name that only this network knows, has no letter box. Pure. */
+export const contactParDefaut = (hote: string): string | null =>
+  /^[^:]*\.[a-z][a-z\d-]+$/i.test(hote) && !/\.(?:local|lan|home|internal|localhost)$/i.test(hote)
+    ? `contact@${hote}`
+    : null;
+const parDefaut = () => contactParDefaut(location.hostname);
+let demande: Promise<string | null> | undefined;
 
 /** Apart from the other calls: the footer of the first page does not load how they are read. Never throws. */
-async function demander(): Promise<string> {
+async function demander(): Promise<string | null> {
   try {
     const reponse = await fetch("/api/adresse");
     const corps: unknown = await reponse.json();
@@ -17,9 +22,12 @@ async function demander(): Promise<string> {
   }
 }
 
-/** The address the server was given, or `contact@` its own name; empty in the HTML of the first page, which knows of no server. */
-export function useContact(): string {
-  const [contact, setContact] = useState("");
+/**
+ * The address the server was given, or `contact@` its own name; null when it has none that could be written to. Empty in the HTML
+ * of the first page, which knows of no server.
+ */
+export function useContact(): string | null {
+  const [contact, setContact] = useState<string | null>("");
   useLayoutEffect(() => setContact(parDefaut()), []);
   useEffect(() => {
     let parti = false;

@@ -33,6 +33,14 @@ test("nothing differs from itself, nor by an option that was left empty", () => 
   expect(comparer(QUIZZ, vide)).toEqual([]);
 });
 
+test("nothing differs by the order in which the fields of a proof were written", () => {
+  const preuve = (une: Document["questions"][number]["preuve"]) =>
+    changerQuestion(QUIZZ, "a", (question_) => ({ ...question_, preuve: une }));
+  expect(
+    comparer(preuve({ text: "Voilà", media: "" }), preuve({ media: "", text: "Voilà" })),
+  ).toEqual([]);
+});
+
 test("each field of a question that changed, with what it was and what it is; and nothing else", () => {
   const apres = changerQuestion(QUIZZ, "b", (une) => ({
     ...une,

@@ -40,6 +40,12 @@ export function ecrire(cle: Cle, valeur: string): void {
 
 /** What this tab alone keeps, until it is closed: for a page that is reloaded. */
 type CleOnglet = "jugements" | "rentre" | `description ${string}` | `affaire ${string}`;
+/** What those are called before whose they are. */
+export type NomOnglet = CleOnglet extends infer Une
+  ? Une extends `${infer Nom} ${string}`
+    ? Nom
+    : Une
+  : never;
 
 export function lireOnglet(cle: CleOnglet): string {
   try {

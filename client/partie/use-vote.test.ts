@@ -42,6 +42,14 @@ async function ouvrir() {
   };
 }
 
+it("tells the author that it is for the others to say", async () => {
+  serveur["/api/deja-note"] = [200, { note: false, sien: true }];
+  const { vote, basculer } = await ouvrir();
+  expect(vote()).toEqual({ etat: "auteur" });
+  await basculer();
+  expect(appels).not.toContain("/api/note");
+});
+
 it("asks a visitor nothing that would be refused, and looks again when they come back", async () => {
   serveur["/api/connecte"] = [200, { allowed: false }];
   const { vote, basculer } = await ouvrir();

@@ -8,6 +8,8 @@ import { appeler } from "../appels/api.ts";
 export type Vote =
   | { readonly etat: "attente" }
   | { readonly etat: "visiteur" }
+  /** They wrote it. */
+  | { readonly etat: "auteur" }
   | { readonly etat: "connecte"; readonly note: boolean }
   | { readonly etat: "panne"; readonly message: string };
 
@@ -15,7 +17,10 @@ const ATTENTE: Vote = { etat: "attente" };
 
 async function demander(chemin: string, quizzId: string): Promise<Vote> {
   const reponse = await appeler("POST", chemin, noteReponse, { corps: { quizzId } });
-  if (reponse.ok) return { etat: "connecte", note: reponse.corps.note };
+  if (reponse.ok)
+    return reponse.corps.sien === true
+      ? { etat: "auteur" }
+      : { etat: "connecte", note: reponse.corps.note };
   return reponse.statut === 401
     ? { etat: "visiteur" }
     : { etat: "panne", message: reponse.message };

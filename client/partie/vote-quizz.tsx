@@ -8,13 +8,20 @@ import styles from "./vote-quizz.module.css";
 /** Like or unlike, for those who have an account; the others read how (jeu §1, decisions-jeu "End and vote"). */
 export function VoteQuizz({ quizzId }: { readonly quizzId: string }): ReactElement {
   const { vote, basculer, reessayer } = useVote(quizzId);
-  useEcrireHistorique(quizzId, vote.etat === "connecte");
+  useEcrireHistorique(quizzId, vote.etat === "connecte" || vote.etat === "auteur");
   switch (vote.etat) {
     case "attente":
       // the room of the two lines that come, so that nothing moves
       return <p className={styles["attente"]}>&nbsp;</p>;
     case "visiteur":
       return <Visiteur />;
+    case "auteur":
+      return (
+        <p className={styles["phrase"]}>
+          C’est votre quizz&nbsp;: aux autres de dire s’ils l’aiment. Vos gorgées, elles, sont
+          comptées.
+        </p>
+      );
     case "panne":
       return (
         <div className={styles["panne"]}>

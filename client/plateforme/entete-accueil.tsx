@@ -5,6 +5,7 @@ import { useQuiEstLa } from "../compte/use-qui-est-la.ts";
 import { chargerCode } from "../navigateur/charger-code.ts";
 import { Garde } from "../ui/garde.tsx";
 import styles from "./entete.module.css";
+import { LiensVisiteur } from "./liens-visiteur.tsx";
 import { MenuConnexion } from "./menu-connexion.tsx";
 
 const EnteteConnecte = lazy(() => chargerCode("entete", () => import("./entete-connecte.tsx")));
@@ -24,6 +25,7 @@ export function EnteteAccueil({ onPseudo }: Props): ReactElement {
       return (
         <header className={styles["entete"]} data-marque={false}>
           <div className={styles["droite"]}>
+            <LiensVisiteur />
             <MenuConnexion />
           </div>
         </header>

@@ -7,6 +7,7 @@ import { Logo } from "../ui/logo.tsx";
 import { entreesDe, MESSAGERIE } from "./entrees.ts";
 import styles from "./entete.module.css";
 import { Alerte, MenuCompte } from "./menu-compte.tsx";
+import { LiensVisiteur } from "./liens-visiteur.tsx";
 import { MenuConnexion } from "./menu-connexion.tsx";
 import { Suspension } from "./suspension.tsx";
 
@@ -57,6 +58,7 @@ export function Entete({ titre, auLarge = false }: Props): ReactElement {
               )}
             </nav>
           )}
+          {compte.etat === "visiteur" && <LiensVisiteur />}
           {compte.etat === "connecte" && <MenuCompte compte={compte} alerte={alerte} />}
           {(compte.etat === "visiteur" || compte.etat === "panne") && <MenuConnexion />}
         </div>

@@ -13,9 +13,16 @@ export function Pied(): ReactElement {
     <div className={styles["pied"]}>
       <p>{TEXTE_SANTE}</p>
       <nav aria-label="Pied de page">
-        <a href={contact === "" ? undefined : `mailto:${contact}`}>Nous écrire</a>
+        <Link to="/quizz-communaute">Quizz communauté</Link>
         <Link to="/cgu">CGU</Link>
         <Link to="/confidentialite">Confidentialité</Link>
+        {/* the HTML of the first page has it: without an address it leaves its place empty, so that nothing moves */}
+        <a
+          href={contact === null || contact === "" ? undefined : `mailto:${contact}`}
+          data-vide={contact === null || undefined}
+        >
+          Nous écrire
+        </a>
       </nav>
     </div>
   );

@@ -32,6 +32,8 @@ export interface QuizzRepository {
   lire(id: string, compte: string | null): Quizz | null;
   /** Date of its last update, on the same conditions: whether a copy still holds. */
   date(id: string, compte: string | null): string | null;
+  /** Id of its creator, on the same conditions. */
+  createur(id: string, compte: string | null): string | null;
   /** Titles of an account's own quizzes, in its own order. */
   titres(createur: string): { readonly _id: string; readonly title: string }[];
   /** How much an account has written, and how many likes it received. */
@@ -140,6 +142,14 @@ export function createQuizzRepository(db: Base): QuizzRepository {
         .where(and(eq(quizz._id, id), visiblePar(db, compte)))
         .get();
       return ligne?.date ?? null;
+    },
+    createur(id, compte) {
+      const ligne = db
+        .select({ createur: quizz.createur })
+        .from(quizz)
+        .where(and(eq(quizz._id, id), visiblePar(db, compte)))
+        .get();
+      return ligne?.createur ?? null;
     },
     titres: (createur) =>
       db

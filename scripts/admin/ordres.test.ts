@@ -40,6 +40,10 @@ test("suspends anybody, an administrator too, with a reason that they get by mai
   expect(await dire({ lever: true })).toEqual({ ok: true, message: "Lea est libre de sa mesure." });
   expect(lire()?.suspendu).toBeNull();
   expect((await dire({ lever: true })).ok).toBe(false);
+  // what was lifted is told apart from what was taken
+  expect(
+    (await dire({ journal: true })).message.split("\n").map((ligne) => ligne.split("  ")[2]),
+  ).toEqual(["lever suspendre", "suspendre", "ouvrir"]);
   const { actes } = createActes(db).lister({ page: 0 });
   expect(actes.map(({ genre, par }) => [genre, par])).toEqual([
     ["lever", null],

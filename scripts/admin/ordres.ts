@@ -1,6 +1,7 @@
 /** What `npm run admin` may be asked: the same rules and the same words as on the site, and the same log. */
 import type { Config } from "#config";
 import { role as lesRoles, type Role } from "#contracts/compte.ts";
+import type { GenreActe, GenreMesure } from "#contracts/moderation.ts";
 import type { Base } from "#db/connexion.ts";
 import { type Compte, createCompteRepository } from "#db/repositories/compte-repository.ts";
 import { createActes } from "#db/repositories/moderation/actes.ts";
@@ -108,9 +109,13 @@ function lireJournal(db: Base): string {
   if (actes.length === 0) return "Le journal est vide.";
   return actes
     .map(({ date, par, genre, mesure, compte, titre, detail }) =>
-      [date, par ?? "la machine", mesure ?? genre, compte, titre, detail]
+      [date, par ?? "la machine", direGenre(genre, mesure), compte, titre, detail]
         .filter((mot) => mot !== null && mot !== "")
         .join("  "),
     )
     .join("\n");
 }
+
+/** A measure by its own name; what was done about one, with it: "lever suspendre". */
+const direGenre = (genre: GenreActe, mesure: GenreMesure | null): string =>
+  genre === "mesure" ? (mesure ?? genre) : [genre, mesure].filter((mot) => mot !== null).join(" ");

@@ -260,8 +260,10 @@ test("hosts read which packs there are, and how strong, but no card", async () =
 
 test("the bulb is asked for what an administrator tries", async () => {
   const modes: string[] = [];
-  const { appeler } = await bancDeck({ lumiere: { mettre: (mode) => modes.push(mode) } });
-  expect((await appeler("POST", "rouge")).statut).toBe(200);
+  const { appeler } = await bancDeck({
+    lumiere: { reglee: true, mettre: (mode) => modes.push(mode) },
+  });
+  expect(await appeler("POST", "rouge")).toMatchObject({ statut: 200, corps: { reglee: true } });
   expect((await appeler("POST", "normal")).statut).toBe(200);
   expect(modes).toEqual(["rouge", "normal"]);
 });

@@ -1,5 +1,5 @@
 /** The light-bulb test of the administration: plateforme §4, §7. A room calls its own port. */
-import { confirmation } from "#contracts/signalement.ts";
+import { essaiDeLampe } from "#contracts/bilan.ts";
 import type { Routes } from "../../contexte.ts";
 import { parMinute } from "../../plugins/limites.ts";
 import { reponse, reponses } from "../../services/reponses.ts";
@@ -16,12 +16,13 @@ export const routesLumiere: Routes = async (app, { lumiere, limites }) => {
       schema: {
         tags: ["Administration"],
         summary,
-        description: "Une lampe absente ou en panne ne dit rien.",
-        response: reponses({ 200: reponse("C’est demandé.", confirmation) }, 401, 403, 429),
+        description:
+          "`reglee` : si le serveur connaît une lampe. Absente ou en panne, elle ne dit rien.",
+        response: reponses({ 200: reponse("C’est demandé.", essaiDeLampe) }, 401, 403, 429),
       },
       handler() {
         lumiere.mettre(mode);
-        return { message };
+        return { message, reglee: lumiere.reglee };
       },
     });
   }

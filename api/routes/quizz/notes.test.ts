@@ -44,6 +44,15 @@ test.each(["note", "deja-note"])("%s is for those who are logged in", async (che
   ]);
 });
 
+test("its creator has no say", async () => {
+  const { base, lea, tom, quizzId, appeler, note } = await bancNotes();
+  await appeler("note", tom);
+  base.db.run(sql`update quizz set createur = ${lea._id} where _id = ${quizzId}`);
+  for (const chemin of ["note", "deja-note", "note"])
+    expect(await appeler(chemin, lea)).toEqual([200, false]);
+  expect(await note()).toBe(1);
+});
+
 test("what cannot be seen cannot be liked", async () => {
   const { base, lea, appeler } = await bancNotes();
   base.db.run(sql`update quizz set visibilite = 'prive', officiel = 0`);

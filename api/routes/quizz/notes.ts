@@ -20,7 +20,8 @@ export const routesNotes: Routes = async (app, { db, limites }) => {
     {
       url: "/api/note",
       summary: "Aimer un quizz, ou ne plus l’aimer",
-      description: "Chaque appel change l’avis du compte connecté ; la note du quizz suit.",
+      description:
+        "Chaque appel change l’avis du compte connecté ; la note du quizz suit. Son créateur n’en a pas : `sien`.",
       config: parMinute(limites.ecrituresParMinute),
       agir: (id: string, compte: string) => {
         const aime = !quizz.aime(id, compte);
@@ -48,8 +49,10 @@ export const routesNotes: Routes = async (app, { db, limites }) => {
       handler(request) {
         const compte = compteDuVisiteur(request);
         const { quizzId } = request.body;
-        if (quizz.date(quizzId, compte) === null) throw quizzIntrouvable();
-        return { note: agir(quizzId, compte) };
+        const createur = quizz.createur(quizzId, compte);
+        if (createur === null) throw quizzIntrouvable();
+        if (createur !== compte) return { note: agir(quizzId, compte) };
+        return { note: false, sien: true };
       },
     });
   }

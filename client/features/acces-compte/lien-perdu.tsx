@@ -83,7 +83,9 @@ function Contactez(): ReactElement {
   const contact = useContact();
   return (
     <>
-      Une erreur s'est produite, <a href={`mailto:${contact}`}>contactez nous</a> pour la résoudre.
+      Une erreur s'est produite,{" "}
+      {contact === null ? "contactez nous" : <a href={`mailto:${contact}`}>contactez nous</a>} pour
+      la résoudre.
     </>
   );
 }

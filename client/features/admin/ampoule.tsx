@@ -1,12 +1,15 @@
 import { type ReactElement, useState } from "react";
-import { confirmation } from "#contracts/signalement.ts";
+import { essaiDeLampe } from "#contracts/bilan.ts";
 import { appeler } from "../../appels/api.ts";
 
-/** Asks the lamp for one mode, then for the other. Whether there is a lamp, nobody knows: failures are silent (plateforme §8). */
+/** Asks the lamp for one mode, then for the other. Whether it obeys, nobody knows: failures are silent (plateforme §8). */
 export function Ampoule({ className }: { readonly className: string | undefined }): ReactElement {
   const [rouge, setRouge] = useState(false);
+  const [sansLampe, setSansLampe] = useState(false);
   const basculer = () => {
-    void appeler("POST", rouge ? "/api/normal" : "/api/rouge", confirmation);
+    void appeler("POST", rouge ? "/api/normal" : "/api/rouge", essaiDeLampe).then((essai) => {
+      if (essai.ok && !essai.corps.reglee) setSansLampe(true);
+    });
     setRouge(!rouge);
   };
   return (
@@ -15,7 +18,11 @@ export function Ampoule({ className }: { readonly className: string | undefined 
       <span>
         <b>Tester l’ampoule</b>
         <small>
-          {rouge ? "Rouge demandé\u00A0: presser encore la remet" : "Met la lumière en rouge"}
+          {sansLampe
+            ? "Aucune lampe n’est réglée sur ce serveur"
+            : rouge
+              ? "Rouge demandé\u00A0: presser encore la remet"
+              : "Met la lumière en rouge"}
         </small>
       </span>
     </button>

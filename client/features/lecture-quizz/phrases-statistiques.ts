@@ -5,11 +5,12 @@ type Statistique = Statistiques["questions"][number];
 
 const fois = (n: number) => (n === 1 ? "une fois" : `${n.toLocaleString("fr-FR")}\u00A0fois`);
 
-/** "Posée 42 fois, 63 % de justes." */
+/** "42 réponses, 63 % de justes.": each player of each game gives one, so that a game of two counts two. */
 export function phraseDesParties({ posees, justes }: Statistique): string {
-  if (posees === 0) return "Pas encore posée.";
+  if (posees === 0) return "Pas encore de réponse.";
   const part = String(Math.round((100 * justes) / posees));
-  return `Posée ${fois(posees)}, ${part}\u00A0% de justes.`;
+  const nombre = posees === 1 ? "Une réponse" : `${posees.toLocaleString("fr-FR")}\u00A0réponses`;
+  return `${nombre}, ${part}\u00A0% de justes.`;
 }
 
 /** How many gave the wrong answer that is told. */

@@ -3,6 +3,7 @@ import { type ReactElement, useState } from "react";
 import { Link, useLocation } from "../../navigation.tsx";
 import { MEDIA_QUESTION_DEFAUT } from "#contracts/limites.ts";
 import { attendReponse, nombreDeQuestions, type Question, type Quizz } from "#contracts/quizz.ts";
+import { nomDeQuestion } from "../../quizz/intitule.tsx";
 import { Autrui } from "../../ui/autrui.tsx";
 import { siPage, vers } from "../../chemins.ts";
 import { useSession } from "../../compte/session.tsx";
@@ -28,7 +29,7 @@ export function VueQuestion({ quizz, question }: Props): ReactElement {
   const [montrees, setMontrees] = useState(false);
   const [preuve, setPreuve] = useState(false);
   const statistique = useStatistiques(quizz).get(question._id);
-  const { _id, type, text, media, temps } = question;
+  const { _id, type, media, temps } = question;
   const aRepondre = attendReponse(question);
   const rang = quizz.questions.indexOf(question);
   const versQuestion = (autre: Question) =>
@@ -59,7 +60,7 @@ export function VueQuestion({ quizz, question }: Props): ReactElement {
         {temps > 0 && `, ${String(temps)}\u00A0secondes`}
       </p>
       <h1>
-        <Autrui>{text}</Autrui>
+        <Autrui>{nomDeQuestion(question)}</Autrui>
       </h1>
       {media !== MEDIA_QUESTION_DEFAUT && <Media media={media} className={styles["media"]} />}
       {aRepondre && <Reponses question={question} montrees={montrees} />}

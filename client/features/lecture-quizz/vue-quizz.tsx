@@ -1,5 +1,6 @@
 /** /quizz-communaute/{id}: a quizz to read. plateforme §2 "Community read-only views". */
 import type { ReactElement } from "react";
+import { nomDeQuestion } from "../../quizz/intitule.tsx";
 import { Autrui } from "../../ui/autrui.tsx";
 import { versProfil } from "../../compte/liens.ts";
 import { Link, useLocation } from "../../navigation.tsx";
@@ -122,7 +123,7 @@ function Fiche({ quizz }: { readonly quizz: Quizz }): ReactElement {
               <Parties statistique={statistiques.get(question._id)} />
             </span>
             <Link to={versQuestion(question)} state={state} className={styles["lien"]}>
-              <Autrui>{question.text}</Autrui>
+              <Autrui>{nomDeQuestion(question)}</Autrui>
             </Link>
             {question.temps > 0 && <span className={styles["temps"]}>{question.temps}&nbsp;s</span>}
           </li>

@@ -1,51 +1,64 @@
-/** Cookie, browser storage (client/partie/stockage.ts, client/ui/sons.ts), security, mails, and who else is involved. */
+/** Cookie, browser storage (client/navigateur/stockage.ts, sons.ts), security, mails, and who else is involved. */
+import type { ReactElement } from "react";
+import type { Cle, NomOnglet } from "../../navigateur/stockage.ts";
 import { type Section, Tableau } from "./texte-legal.tsx";
 
-const STOCKAGE = (
-  <Tableau
-    titre="Ce que votre navigateur garde, chez vous"
-    colonnes={["Clé", "Ce qu’elle retient"]}
-    lignes={[
-      [<code key="c">pseudo</code>, "", "Le dernier pseudo tapé"],
-      [<code key="c">majeur</code>, "", "Que vous avez déclaré être majeur"],
-      [<code key="c">sansAlcool</code>, "", "Que vous jouez sans alcool"],
-      [
-        <code key="c">jeton, jetonHote</code>,
-        "",
-        "Un secret tiré au hasard, pour retrouver votre place, ou votre room si vous êtes l’hôte",
-      ],
-      [
-        <code key="c">roomID, roomHote, playerID</code>,
-        "",
-        "La room en cours, et votre place dans cette room",
-      ],
-      [<code key="c">qID, reponses</code>, "", "La réponse que vous êtes en train d’écrire"],
-      [
-        <code key="c">quizzID, parametres</code>,
-        "",
-        "Le dernier quizz choisi et les réglages de la room",
-      ],
-      [<code key="c">user</code>, "", "Les 24 derniers pseudos ajoutés en mode local"],
-      [
-        <code key="c">ordre/…</code>,
-        "",
-        "L’ordre de vos quizz que vous venez de changer, jusqu’à ce que le serveur l’ait reçu",
-      ],
-      [
-        <code key="c">brouillon/…, complement/…</code>,
-        "",
-        "Ce que vous écrivez dans un quizz ou un imprévu et n’avez pas encore enregistré, un mois au plus",
-      ],
-      [
-        <code key="c">import/…</code>,
-        "",
-        "Un import commencé, son fichier compris, une semaine au plus",
-      ],
-      [<code key="c">trinquizz.muet</code>, "", "Que vous avez coupé le son"],
-      [<code key="c">trinquizz.sans-musique</code>, "", "Que vous avez coupé la musique"],
-    ]}
-  />
-);
+/** Each key of the storage, so that none is missing here; those that say the same share a line. */
+const CLES: Readonly<Record<Cle, string>> = {
+  pseudo: "Le dernier pseudo tapé",
+  majeur: "Que vous avez déclaré être majeur",
+  sansAlcool: "Que vous jouez sans alcool",
+  jeton: "Un secret tiré au hasard, pour retrouver votre place, ou votre room si vous êtes l’hôte",
+  jetonHote:
+    "Un secret tiré au hasard, pour retrouver votre place, ou votre room si vous êtes l’hôte",
+  roomID: "La room en cours, et votre place dans cette room",
+  roomHote: "La room en cours, et votre place dans cette room",
+  playerID: "La room en cours, et votre place dans cette room",
+  aReclamer: "Que des parties jouées ici attendent d’entrer dans votre historique",
+  qID: "La réponse que vous êtes en train d’écrire",
+  reponses: "La réponse que vous êtes en train d’écrire",
+  quizzID: "Le dernier quizz choisi et les réglages de la room",
+  parametres: "Le dernier quizz choisi et les réglages de la room",
+  user: "Les 24 derniers pseudos ajoutés en mode local",
+  voix: "Que vous avez donné la parole au patron",
+  sousBock: "Le dessin de votre sous-bock",
+};
+/** The same of what a tab keeps until it is closed. */
+const ONGLET: Readonly<Record<NomOnglet, string>> = {
+  jugements: "Les corrections en cours, sur l’écran de l’hôte",
+  rentre: "Que vous avez quitté l’écran de fin",
+  description: "La description que vous écrivez et n’avez pas encore enregistrée",
+  affaire: "Ce que la modération écrit dans une affaire et n’a pas encore envoyé",
+};
+/** Drafts and settings that bear a longer name. */
+const AUTRES: Readonly<Record<string, string>> = {
+  "ordre/…": "L’ordre de vos quizz que vous venez de changer, jusqu’à ce que le serveur l’ait reçu",
+  "brouillon/…":
+    "Ce que vous écrivez dans un quizz ou un imprévu et n’avez pas encore enregistré, un mois au plus",
+  "complement/…":
+    "Ce que vous écrivez dans un quizz ou un imprévu et n’avez pas encore enregistré, un mois au plus",
+  "import/…": "Un import commencé, son fichier compris, une semaine au plus",
+  "trinquizz.muet": "Que vous avez coupé le son",
+  "trinquizz.sans-musique": "Que vous avez coupé la musique",
+};
+
+function Memoire({
+  titre,
+  cles,
+}: {
+  readonly titre: string;
+  readonly cles: Readonly<Record<string, string>>;
+}): ReactElement {
+  const noms = new Map<string, string[]>();
+  for (const [cle, dit] of Object.entries(cles)) noms.set(dit, [...(noms.get(dit) ?? []), cle]);
+  return (
+    <Tableau
+      titre={titre}
+      colonnes={["Clé", "Ce qu’elle retient"]}
+      lignes={[...noms].map(([dit, siens]) => [<code key="c">{siens.join(", ")}</code>, "", dit])}
+    />
+  );
+}
 
 export const SECTIONS_NAVIGATEUR: readonly Section[] = [
   {
@@ -74,10 +87,11 @@ export const SECTIONS_NAVIGATEUR: readonly Section[] = [
           Le jeu se souvient aussi de quelques réglages dans la mémoire de votre navigateur (
           <code>localStorage</code>, et <code>IndexedDB</code> pour le fichier d’un import). Rien de
           cela ne part au serveur sans que vous jouiez, et tout s’efface avec les données du site,
-          dans les réglages du navigateur. L’onglet de l’hôte retient de plus, jusqu’à sa fermeture,
-          les corrections en cours (<code>sessionStorage</code>).
+          dans les réglages du navigateur. Ce qu’un onglet garde (<code>sessionStorage</code>) s’en
+          va avec lui.
         </p>
-        {STOCKAGE}
+        <Memoire titre="Ce que votre navigateur garde, chez vous" cles={{ ...CLES, ...AUTRES }} />
+        <Memoire titre="Ce qu’un onglet garde, jusqu’à sa fermeture" cles={ONGLET} />
       </>
     ),
   },

@@ -69,9 +69,10 @@ export function TexteLegal({ titre, enDeuxMots, sections }: TexteLegalProps): Re
   );
 }
 
-/** The address of whoever runs this server, as a link. */
+/** The address of whoever runs this server, as a link; in words, where they gave none. */
 export function Contact(): ReactElement {
   const contact = useContact();
+  if (contact === null) return <>la personne qui tient ce serveur</>;
   return <a href={`mailto:${contact}`}>{contact}</a>;
 }
 

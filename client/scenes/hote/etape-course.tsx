@@ -4,6 +4,7 @@ import { BockDe } from "../../partie/dessins/bock-de.tsx";
 import { secondes } from "../../partie/mots/secondes.ts";
 import { Media } from "../../quizz/media.tsx";
 import { NomCraie } from "../../ui/craie.tsx";
+import { Intitule } from "../../quizz/intitule.tsx";
 import { insecables } from "../../ui/insecables.ts";
 import { NomAjuste } from "../../ui/nom-ajuste.tsx";
 import {
@@ -52,7 +53,7 @@ export function EtapeCourse({ question, course, juger, onPreuve, children }: Pro
       <div className={styles["tete"]}>
         <div className={styles["dite"]}>
           <Texte balise="h1" min={1.8} plancher={1.2} max={3} className={styles["rappel"]}>
-            {insecables(question.text)}
+            <Intitule question={question} />
           </Texte>
           <p className={styles["bonne"]} data-dite={arrivee}>
             {insecables(question.reponse.join(", "))}

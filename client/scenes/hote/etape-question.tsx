@@ -12,7 +12,7 @@ import { estDense, Options } from "./options.tsx";
 import { PreuveEcrite } from "./preuve-ecrite.tsx";
 import { Texte } from "./texte.tsx";
 import { useMoment } from "../recit/use-recit.ts";
-import { insecables } from "../../ui/insecables.ts";
+import { Intitule } from "../../quizz/intitule.tsx";
 
 /**
  * Steps 0 and 1 of a question with options (and step 0 of any other): the same table before and after the reveal, so
@@ -88,7 +88,7 @@ function PageQuestion({ question, media, milieu, bas }: PageProps): ReactElement
             ecrite && styles["ecrite"],
           )}
         >
-          {insecables(question.text)}
+          <Intitule question={question} />
         </Texte>
         <PreuveEcrite question={question} />
       </div>

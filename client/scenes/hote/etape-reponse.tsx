@@ -6,7 +6,7 @@ import { PreuveEcrite } from "./preuve-ecrite.tsx";
 import { useACommence } from "../recit/use-recit.ts";
 import styles from "./reponse.module.css";
 import { Texte } from "./texte.tsx";
-import { insecables } from "../../ui/insecables.ts";
+import { Intitule } from "../../quizz/intitule.tsx";
 
 interface Props {
   readonly question: VueQuestion;
@@ -34,7 +34,7 @@ function Tete({ question, preuve }: Required<Omit<Props, "children">>): ReactEle
     <div className={styles["tete"]} data-type={question.type}>
       <div className={styles["dite"]}>
         <Texte balise="h1" min={1.6} plancher={1.2} max={3.2} className={styles["rappel"]}>
-          {insecables(question.text)}
+          <Intitule question={question} />
         </Texte>
         <div className={styles["cachee"]} data-dite={dite}>
           <BonneReponse question={question} />

@@ -13,7 +13,7 @@ import type { PropsReponse, ReponseEnCours } from "./reponse.ts";
 import { ReponseChoix } from "./reponse-choix.tsx";
 import { ReponseEntree } from "./reponse-entree.tsx";
 import { ReponseOrdre } from "./reponse-ordre.tsx";
-import { insecables } from "../../ui/insecables.ts";
+import { Intitule } from "../../quizz/intitule.tsx";
 
 /** Characters from which the question is set smaller. */
 const LONGUE = 130;
@@ -35,7 +35,9 @@ export function MessageALire({ question }: { question: VueQuestion }) {
       }
     >
       <div className={styles["message"]}>
-        <h1 className={styles["question"]}>{insecables(question.text)}</h1>
+        <h1 className={styles["question"]}>
+          <Intitule question={question} />
+        </h1>
         <MediaQuestion media={question.media} />
       </div>
     </SousBock>
@@ -138,7 +140,7 @@ function Enonce({ id, question }: { id: string; question: VueQuestion }) {
         className={styles["question"]}
         data-long={question.text.length > LONGUE ? "oui" : "non"}
       >
-        {insecables(question.text)}
+        <Intitule question={question} />
       </h2>
       <MediaQuestion media={question.media} />
     </div>

@@ -7,9 +7,10 @@ const DELAI_MAX_MS = 3000;
 export function createLumiereHttp(adresses: {
   rouge: string | undefined;
   normal: string | undefined;
-}): Lumiere {
+}): Lumiere & { readonly reglee: boolean } {
   let dernierAppel: Promise<void> = Promise.resolve();
   return {
+    reglee: adresses.rouge !== undefined,
     mettre(mode) {
       const adresse = adresses[mode];
       if (adresse !== undefined) dernierAppel = dernierAppel.then(() => appeler(adresse));

@@ -43,6 +43,13 @@ test("a draft that is kept again and again, and a try that comes nearer, are not
   );
 });
 
+test("without a network the server is not to blame", () => {
+  const panne = { nom: "injoignable", message: "", essaiA: 4000 } as const;
+  const mots = { conflit: "", disparu: "" };
+  expect(annoncer({ ...REPOS, envoi: panne }, mots, false)).toMatch(/^Vous êtes hors ligne\./);
+  expect(annoncer({ ...REPOS, envoi: panne }, mots, true)).toMatch(/^Une erreur serveur/);
+});
+
 test("where the work is, in a sentence each", () => {
   const dites = (
     [

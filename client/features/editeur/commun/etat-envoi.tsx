@@ -4,36 +4,44 @@ import { depuis, enregistre } from "../../../atelier/mots.ts";
 import type { EtatTravail } from "../../../atelier/atelier.ts";
 import { SeReconnecter } from "../../../plateforme/se-reconnecter.tsx";
 import { Icone } from "../../../ui/icones.tsx";
+import { useEnLigne } from "../../../navigateur/use-en-ligne.ts";
 import { useMaintenant } from "../../../ui/use-maintenant.ts";
 import styles from "./barre-edition.module.css";
 import { type MotsTravail, useTravail } from "./travail.tsx";
 
 /** "Une erreur serveur s'est produite lors de la sauvegarde." (plateforme §8) says nothing of what to do: what follows does. */
 const PANNE = "Une erreur serveur s'est produite lors de la sauvegarde.";
+const HORS_LIGNE = "Vous êtes hors ligne.";
+const direPanne = (enLigne: boolean): string => (enLigne ? PANNE : HORS_LIGNE);
 
 const PLEIN = "Ce navigateur n’a plus de place pour le brouillon\u00A0: enregistrez souvent.";
 
 export function EtatEnvoi(): ReactElement {
   const { etat, mots } = useTravail();
   const maintenant = useMaintenant(1000).getTime();
+  const enLigne = useEnLigne();
   return (
     <div className={styles["etat"]}>
-      <Phrase etat={etat} mots={mots} maintenant={maintenant} />
+      <Phrase etat={etat} mots={mots} maintenant={maintenant} enLigne={enLigne} />
       {/* what is counted in seconds is looked at: read out, it would never stop */}
       <p role="status" className="visually-hidden">
-        {annonceDe(etat, mots)}
+        {annonceDe(etat, mots, enLigne)}
       </p>
     </div>
   );
 }
 
 /** What is worth interrupting whoever writes: another only when the work is elsewhere. Pure. */
-export function annonceDe({ envoi, modifie, brouillonA }: EtatTravail, mots: MotsTravail): string {
+export function annonceDe(
+  { envoi, modifie, brouillonA }: EtatTravail,
+  mots: MotsTravail,
+  enLigne = true,
+): string {
   switch (envoi.nom) {
     case "enCours":
       return "Enregistrement…";
     case "injoignable":
-      return `${PANNE} Votre brouillon est gardé ici, un autre essai suit.`;
+      return `${direPanne(enLigne)} Votre brouillon est gardé ici, un autre essai suit.`;
     case "deconnecte":
       return "Session expirée.";
     case "conflit":
@@ -60,9 +68,10 @@ interface PhraseProps {
   readonly mots: MotsTravail;
   /** Milliseconds since 1970. */
   readonly maintenant: number;
+  readonly enLigne: boolean;
 }
 
-function Phrase({ etat, mots, maintenant }: PhraseProps): ReactElement {
+function Phrase({ etat, mots, maintenant, enLigne }: PhraseProps): ReactElement {
   const { envoi } = etat;
   switch (envoi.nom) {
     case "enCours":
@@ -71,7 +80,7 @@ function Phrase({ etat, mots, maintenant }: PhraseProps): ReactElement {
       const restent = Math.max(0, Math.ceil((envoi.essaiA - maintenant) / 1000));
       return (
         <Faute>
-          {PANNE} Nouvel essai dans {restent}&nbsp;s, votre brouillon est gardé ici.
+          {direPanne(enLigne)} Nouvel essai dans {restent}&nbsp;s, votre brouillon est gardé ici.
         </Faute>
       );
     }
@@ -88,7 +97,7 @@ function Phrase({ etat, mots, maintenant }: PhraseProps): ReactElement {
   }
 }
 
-function Repos({ etat, maintenant }: Omit<PhraseProps, "mots">): ReactElement {
+function Repos({ etat, maintenant }: Omit<PhraseProps, "mots" | "enLigne">): ReactElement {
   const { modifie, brouillonA, enregistreA } = etat;
   if (brouillonA === false) return <Faute>{PLEIN}</Faute>;
   const dernier = enregistreA === null ? null : enregistre(enregistreA, maintenant);

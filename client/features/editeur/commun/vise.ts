@@ -22,6 +22,9 @@ export const CHAMP_JOUER = "jouer";
 /** Where a fault is mended. */
 export const viseDeFaute = (code: CodeFaute): Vise => ({ vise: MENDEE_DANS[code] });
 
+/** Whether one comes to write, where there is one text. */
+export const vientEcrire = (etat: unknown): boolean => vise.safeParse(etat).data?.vise === "texte";
+
 /** @returns the name of a field of this question; null when nothing was asked for */
 export function champVise(etat: unknown, { type, propositions }: QuestionEcrite): string | null {
   const lu = vise.safeParse(etat);

@@ -1,8 +1,11 @@
 /** What is written of an imprévu: its text, what follows, its list, its settings. */
-import { type ReactElement, useRef } from "react";
+import { type ReactElement, useEffect, useRef } from "react";
 import { TEXTES_IMPREVU } from "#contracts/edition-imprevu.ts";
 import { TEXTE_IMPREVU_MAX } from "#contracts/limites.ts";
 import { estVisible } from "#contracts/texte-visible.ts";
+import { useLocation } from "../../../navigation.tsx";
+import { useViser } from "../commun/use-viser.ts";
+import { vientEcrire } from "../commun/vise.ts";
 import { ChampACommandes, type GestesDeChamp } from "./champ-a-commandes.tsx";
 import styles from "./editeur-imprevu.module.css";
 import { ElementsListe } from "./elements-liste.tsx";
@@ -17,6 +20,13 @@ export function EcritureDImprevu(): ReactElement {
   const texte = useRef<GestesDeChamp>(null);
   const suite = useRef<GestesDeChamp>(null);
   const dernier = useRef(texte);
+  const viser = useViser();
+  const { state, key } = useLocation();
+  const ecrire = vientEcrire(state);
+  useEffect(() => {
+    if (ecrire) viser("texte");
+    // once for each arrival
+  }, [ecrire, key, viser]);
   const dite = envoi.nom === "refus";
   const longueur = [...carte.text].length;
   const erreur =

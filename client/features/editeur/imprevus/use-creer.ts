@@ -7,6 +7,7 @@ import { vers } from "../../../chemins.ts";
 import { uuid } from "../../../navigateur/hasard.ts";
 import { useNavigate } from "../../../navigation.tsx";
 import { useAnnonces } from "../../../plateforme/annonces.ts";
+import { viseTexte } from "../commun/vise.ts";
 import { CLE_IMPREVUS } from "./use-imprevus.ts";
 
 const RATE = "Erreur lors de la création du nouveau imprévu";
@@ -38,7 +39,10 @@ export function useCreer(): Creation {
       if (cree.ok) {
         envoi.current = null;
         await client.invalidateQueries({ queryKey: CLE_IMPREVUS });
-        await aller(vers("/admin/imprevu/:id", { id: cree.corps._id }), { replace });
+        await aller(vers("/admin/imprevu/:id", { id: cree.corps._id }), {
+          replace,
+          state: viseTexte,
+        });
       } else erreur(phraseDe(cree, RATE));
       occupe.current = false;
       setEnCours(false);

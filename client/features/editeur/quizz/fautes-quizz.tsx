@@ -24,6 +24,13 @@ export const fautesDe = ({ questions }: Document) =>
 export function FautesQuizz(): ReactElement {
   const { atelier, etat, idQuizz } = useEdition();
   const fautes = fautesDe(etat.document);
+  if (etat.document.questions.length === 0)
+    return (
+      <p className={styles["rien"]}>
+        <Icone nom="message" taille="1.2em" />
+        Encore sans question&nbsp;: rien à servir pour l’instant.
+      </p>
+    );
   if (fautes.length === 0)
     return (
       <p className={styles["rien"]}>

@@ -1,0 +1,12 @@
+import { expect, test } from "vitest";
+import { nomDeQuestion } from "./intitule.tsx";
+
+test.each([
+  ["Quel fromage ?", "brie.webp", "Quel fromage ?"],
+  ["", "brie.webp", "Question en image"],
+  [" \u200B", "cri.mp3#t=3,9", "Question à écouter"],
+  ["", "https://youtu.be/abcdefghijk", "Question en vidéo"],
+  ["", "question.jpeg", "Question sans texte"],
+])("%j with %s is called %j", (text, media, nom) => {
+  expect(nomDeQuestion({ text, media })).toBe(nom);
+});

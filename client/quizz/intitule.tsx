@@ -1,0 +1,29 @@
+/** What a question is called where it is shown, also when a picture or a sound is all that it says. */
+import type { ReactNode } from "react";
+import { MEDIA_QUESTION_DEFAUT } from "#contracts/limites.ts";
+import type { Question } from "#contracts/quizz.ts";
+import { estVisible } from "#contracts/texte-visible.ts";
+import { insecables } from "../ui/insecables.ts";
+import { lireMedia } from "./lire-media.ts";
+
+type Dite = Pick<Question, "text" | "media">;
+
+const NOMS = {
+  image: "Question en image",
+  audio: "Question à écouter",
+  video: "Question en vidéo",
+  youtube: "Question en vidéo",
+} as const;
+
+/** Its text; without one, what it is made of. Pure. */
+export function nomDeQuestion({ text, media }: Dite): string {
+  if (estVisible(text)) return text;
+  const [sorte] = media === MEDIA_QUESTION_DEFAUT ? [] : (lireMedia(media)?.sortes ?? []);
+  return sorte === undefined ? "Question sans texte" : NOMS[sorte];
+}
+
+/** For a heading beside its media, which says it all: the name is then read out only. */
+export function Intitule({ question }: { readonly question: Dite }): ReactNode {
+  if (estVisible(question.text)) return insecables(question.text);
+  return <span className="visually-hidden">{nomDeQuestion(question)}</span>;
+}
