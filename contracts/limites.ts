@@ -106,6 +106,10 @@ export const VERSIONS_MAX = 20;
 export const VERSIONS_OCTETS_MAX = 8_000_000;
 /** Saves of one tab within this time are one version. */
 export const VERSION_OUVERTE_MS = 10 * 60_000;
+/** What the questions of one quizz say, in bytes of UTF-8: what one save of it may weigh (0115). */
+export const QUIZZ_OCTETS_MAX = 2_000_000;
+/** What the quizzes of an account say, with the versions of them that are kept, in bytes. */
+export const TEXTES_OCTETS_MAX = 200_000_000;
 /** The longest a question may be timed, in seconds: an hour. Beyond 24.8 days, a timer would even end at once. */
 export const TEMPS_MAX = 3600;
 

@@ -57,6 +57,11 @@ test.each(["0009_appareils", "0013_medias"])(
       ["Fromages", 2],
     ]);
     expect(chercher("from").quizz).toMatchObject([{ title: "Fromages", questionsCount: 2 }]);
+    // "?", four empty lists: what the texts weigh is known without being read
+    expect(db.all(sql`select octets, octetsVersions from quizz`)).toEqual([
+      { octets: 3 * 9, octetsVersions: 0 },
+      { octets: 3 * 9, octetsVersions: 0 },
+    ]);
     // and from then on what changes is seen
     db.run(sql`delete from quizz where _id = 'un'`);
     expect(chercher("from").totalCount).toBe(0);

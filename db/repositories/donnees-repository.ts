@@ -52,11 +52,19 @@ export function createDonneesRepository(db: Base): DonneesRepository {
           .from(comptes)
           .where(eq(comptes._id, moi))
           .get(),
-        quizz: lignesQuizz.map(({ numero: _numero, vide: _vide, creation: _creation, ...ligne }) =>
-          Object.assign(ligne, {
-            questions: db.select().from(questions).where(eq(questions.quizz, ligne._id)).all(),
-            versions: versionsDe(ligne._id),
-          }),
+        quizz: lignesQuizz.map(
+          ({
+            numero: _numero,
+            vide: _vide,
+            creation: _creation,
+            octets: _octets,
+            octetsVersions: _octetsVersions,
+            ...ligne
+          }) =>
+            Object.assign(ligne, {
+              questions: db.select().from(questions).where(eq(questions.quizz, ligne._id)).all(),
+              versions: versionsDe(ligne._id),
+            }),
         ),
         // as it is shown: what was typed in one game is no one else's yet
         statistiques: lignesQuizz.map(({ _id, title }) => ({

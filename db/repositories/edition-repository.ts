@@ -15,6 +15,7 @@ import { visiblePar } from "../visibilite.ts";
 import { createEnregistreur, type Edition, refuser } from "./enregistreur.ts";
 import { indexerQuizz } from "./index-quizz.ts";
 import { createPublication } from "./moderation/publication.ts";
+import { createPoids, type RefusDePoids, saufDebord } from "./poids.ts";
 import { createQuestionsDeQuizz } from "./questions-de-quizz.ts";
 import {
   COLONNES_QUESTION,
@@ -37,7 +38,7 @@ export interface EditionRepository {
     id: string,
     compte: string,
     copie: { readonly title?: string | undefined; readonly envoi?: string | undefined },
-  ): { readonly _id: string } | "inconnu" | "complet";
+  ): { readonly _id: string } | "inconnu" | "complet" | RefusDePoids;
   /** Title, settings, tags, credit, questions and their order, all or nothing; the ids of its questions from then on. */
   changer(id: string, compte: string, quizz: QuizzModifie): Edition<{ questions: string[] }>;
   supprimer(id: string, compte: string): boolean;
@@ -74,6 +75,7 @@ export function createEditionRepository(db: Base): EditionRepository {
   const contenu = createQuestionsDeQuizz(db);
   const enregistrer = createEnregistreur(db);
   const publication = createPublication(db);
+  const poids = createPoids(db);
   const sien = (id: string, compte: string) => and(eq(quizz._id, id), eq(quizz.createur, compte));
   const INCONNU = refuser({ raison: "inconnu" });
   const COMPLET = refuser({ raison: "complet" });
@@ -110,8 +112,9 @@ export function createEditionRepository(db: Base): EditionRepository {
           creation: envoi,
         }),
       ),
-    copier: (id, compte, { title, envoi }) =>
-      atomique(db, () => {
+    copier(id, compte, { title, envoi }) {
+      const ecrire = () => {
+        const pese = poids.avant(compte);
         const lu = depot.lire(id, compte);
         if (lu === null || lu.createur !== compte) return "inconnu";
         const { tags, aleatoireGlobal, aleatoire, source, auteur, licence } = lu;
@@ -129,8 +132,13 @@ export function createEditionRepository(db: Base): EditionRepository {
           questions: lu.questions.map(({ _id, ...question }) => question),
           creation: envoi,
         });
-        return copie === null ? "complet" : { _id: copie };
-      }),
+        if (copie === null) return "complet";
+        pese.quizz(copie);
+        pese.compte();
+        return { _id: copie };
+      };
+      return saufDebord(db, ecrire, (refus) => refus);
+    },
     changer(id, compte, voulu) {
       const { questions: voulues, retirees, date, ecrase, envoi, atelier, ...champs } = voulu;
       return enregistrer(

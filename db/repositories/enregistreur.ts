@@ -4,11 +4,11 @@
  */
 import { and, eq } from "../drizzle.ts";
 import type { z } from "zod";
-import { atomique } from "../atomique.ts";
 import type { Base } from "../connexion.ts";
 import { dateApres } from "../date-apres.ts";
 import { quizz } from "../schema/quizz.ts";
 import { createAffaires } from "./moderation/affaires.ts";
+import { createPoids, type RefusDePoids, saufDebord } from "./poids.ts";
 import { createQuizzRepository } from "./quizz-repository.ts";
 import { createVersionRepository, type Enregistrement } from "./version-repository.ts";
 
@@ -22,6 +22,7 @@ export type RefusEdition =
   | { readonly raison: "credit"; readonly champ: "source" | "auteur" | "licence" }
   /** Somebody changed it since it was read: the date it has now. */
   | { readonly raison: "perime"; readonly date: string }
+  | RefusDePoids
   /** Whoever saves may publish nothing until then. */
   | { readonly raison: "sansPublier"; readonly jusque: string }
   /** A public title does not have these words. */
@@ -46,7 +47,7 @@ interface AEnregistrer {
 
 /**
  * One save: answered as before when it was sent before, refused, or written, dated and kept.
- * @param travail writes, or refuses before it has written anything
+ * @param travail writes, or refuses before it has written anything; what weighs too much is undone
  */
 export type Enregistreur = <Corps extends object>(
   quoi: AEnregistrer,
@@ -59,6 +60,7 @@ export function createEnregistreur(db: Base): Enregistreur {
   const depot = createQuizzRepository(db);
   const versions = createVersionRepository(db);
   const affaires = createAffaires(db);
+  const poids = createPoids(db);
   const dater = (id: string, avant: string): string => {
     const date = dateApres(avant);
     db.update(quizz).set({ date }).where(eq(quizz._id, id)).run();
@@ -66,24 +68,31 @@ export function createEnregistreur(db: Base): Enregistreur {
   };
   return ({ id, compte, quoi, date }, { envoi: brut, ...enregistrement }, forme, travail) => {
     const envoi = brut === undefined ? undefined : `${quoi} ${brut}`;
-    return atomique(db, () => {
+    const ecrire = () => {
       const sien = and(eq(quizz._id, id), eq(quizz.createur, compte));
       const avant = db.select({ date: quizz.date }).from(quizz).where(sien).get();
       if (avant === undefined) return refuser({ raison: "inconnu" });
       const deja = envoi === undefined ? undefined : versions.reponse(id, envoi);
-      if (deja !== undefined) return { ok: true, fait: forme.parse(deja) };
+      if (deja !== undefined) return { ok: true, fait: forme.parse(deja) } as const;
       if (date !== undefined && date !== avant.date)
         return refuser({ raison: "perime", date: avant.date });
       // what was there before the first save that is kept must not be lost by it
       const depart = versions.aUneVersion(id) ? null : depot.lire(id, compte);
+      const pese = poids.avant(compte, id);
       const fait = travail();
       if ("refus" in fait) return fait;
+      pese.quizz(id);
       const reponse = { ...fait, date: dater(id, avant.date) };
       if (depart !== null && depart.questions.length > 0) versions.garder(depart, {});
       affaires.noterModification(id, compte);
       const apres = depot.lire(id, compte);
-      if (apres !== null) versions.garder(apres, { ...enregistrement, envoi, reponse });
-      return { ok: true, fait: reponse };
-    });
+      if (apres !== null) {
+        const place = poids.placeDesVersions(id, compte);
+        versions.garder(apres, { ...enregistrement, envoi, reponse }, place);
+      }
+      pese.compte();
+      return { ok: true, fait: reponse } as const;
+    };
+    return saufDebord(db, ecrire, refuser);
   };
 }

@@ -9,20 +9,20 @@ import {
   QUIZZ_MAX,
   SOURCE_MAX,
 } from "#contracts/limites.ts";
-import { atomique } from "../atomique.ts";
 import type { Base } from "../connexion.ts";
 import { quizz } from "../schema/quizz.ts";
 import { createEnregistreur, type Edition, refuser } from "./enregistreur.ts";
+import { createPoids, type RefusDePoids, saufDebord } from "./poids.ts";
 import { createQuestionsDeQuizz } from "./questions-de-quizz.ts";
 import { createQuizzRepository } from "./quizz-repository.ts";
 
 export interface ImportRepository {
-  /** New private quizzes; how many the account has room for when these are too many. */
+  /** New private quizzes; how many the account has room for when these are too many, and why not when they weigh too much. */
   importer(
     compte: string,
     nouveaux: readonly QuizzImporte[],
     envoi: string,
-  ): Importe["quizz"] | { readonly place: number };
+  ): Importe["quizz"] | { readonly place: number } | RefusDePoids;
   /** At the end of one's own quizz, which keeps its title and settings; the credit adds up. */
   joindre(
     id: string,
@@ -45,11 +45,12 @@ export function createImportRepository(db: Base): ImportRepository {
   const depot = createQuizzRepository(db);
   const contenu = createQuestionsDeQuizz(db);
   const enregistrer = createEnregistreur(db);
+  const poids = createPoids(db);
   const lire = (id: string) => db.select().from(quizz).where(eq(quizz._id, id)).get();
 
   return {
-    importer: (compte, nouveaux, envoi) =>
-      atomique(db, () => {
+    importer(compte, nouveaux, envoi) {
+      const ecrire = () => {
         const siens = eq(quizz.createur, compte);
         const deja = db
           .select({ _id: quizz._id, title: quizz.title })
@@ -60,20 +61,28 @@ export function createImportRepository(db: Base): ImportRepository {
         if (deja.length > 0) return deja;
         const { n } = db.select({ n: count() }).from(quizz).where(siens).get() ?? { n: 0 };
         if (n + nouveaux.length > QUIZZ_MAX) return { place: Math.max(0, QUIZZ_MAX - n) };
-        return nouveaux.map(({ source = "", auteur = "", licence = "", ...nouveau }, rang) => ({
-          _id: depot.creer({
-            ...nouveau,
-            source,
-            auteur,
-            licence,
-            createur: compte,
-            visibilite: "prive",
-            officiel: false,
-            creation: `${envoi}/${String(rang)}`,
+        const pese = poids.avant(compte);
+        const faits = nouveaux.map(
+          ({ source = "", auteur = "", licence = "", ...nouveau }, rang) => ({
+            _id: depot.creer({
+              ...nouveau,
+              source,
+              auteur,
+              licence,
+              createur: compte,
+              visibilite: "prive",
+              officiel: false,
+              creation: `${envoi}/${String(rang)}`,
+            }),
+            title: nouveau.title,
           }),
-          title: nouveau.title,
-        }));
-      }),
+        );
+        for (const { _id } of faits) pese.quizz(_id);
+        pese.compte();
+        return faits;
+      };
+      return saufDebord(db, ecrire, (refus) => refus);
+    },
     joindre: (id, compte, ajoute, envoi) =>
       enregistrer({ id, compte, quoi: "import" }, { envoi }, joint, () => {
         const connues = contenu.enOrdre(id);

@@ -65,6 +65,8 @@ const {
   creation: _creation,
   masque: _masque,
   masqueOfficiel: _masqueOfficiel,
+  octets: _octets,
+  octetsVersions: _octetsVersions,
   ...COLONNES_QUIZZ
 } = getTableColumns(quizz);
 export { COLONNES_QUIZZ };

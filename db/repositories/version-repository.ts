@@ -29,8 +29,11 @@ export interface Enregistrement {
 }
 
 export interface VersionRepository {
-  /** Keeps a quizz as it is after a save. Within a transaction. */
-  garder(quizz: Quizz, enregistrement: Enregistrement): void;
+  /**
+   * Keeps a quizz as it is after a save. Within a transaction.
+   * @param octetsMax that the versions of this quizz may take; the last one stays, whatever it weighs
+   */
+  garder(quizz: Quizz, enregistrement: Enregistrement, octetsMax?: number): void;
   /** Whether one is kept. */
   aUneVersion(id: string): boolean;
   /** What an `envoi` was answered, if it is among those that the versions remember; undefined otherwise. */
@@ -56,7 +59,7 @@ export function createVersionRepository(db: Base): VersionRepository {
     const age = Date.parse(date) - Date.parse(derniere.debut);
     return derniere.atelier === atelier && age < VERSION_OUVERTE_MS ? derniere : null;
   };
-  const elaguer = (id: string) => {
+  const elaguer = (id: string, octetsMax: number) => {
     const gardees = db
       .select({ _id: versions._id, octets: sql<number>`octet_length(${versions.contenu})` })
       .from(versions)
@@ -66,8 +69,7 @@ export function createVersionRepository(db: Base): VersionRepository {
     let octets = 0;
     const deTrop = gardees.filter((version, rang) => {
       octets += version.octets;
-      // the last one stays, whatever it weighs
-      return rang >= VERSIONS_MAX || (rang > 0 && octets > VERSIONS_OCTETS_MAX);
+      return rang >= VERSIONS_MAX || (rang > 0 && octets > octetsMax);
     });
     oublier(deTrop.map(({ _id }) => _id));
   };
@@ -83,6 +85,7 @@ export function createVersionRepository(db: Base): VersionRepository {
     garder(
       { note: _note, createur: _createur, createurPseudo: _pseudo, ...contenu },
       enregistrement,
+      octetsMax = VERSIONS_OCTETS_MAX,
     ) {
       const { _id: id, date, title, questions } = contenu;
       const { atelier, envoi, reponse } = enregistrement;
@@ -109,7 +112,7 @@ export function createVersionRepository(db: Base): VersionRepository {
         db.insert(versionsMedias)
           .values(noms.map((nom) => ({ nom, version })))
           .run();
-      elaguer(id);
+      elaguer(id, Math.min(octetsMax, VERSIONS_OCTETS_MAX));
     },
     aUneVersion: (id) => deCelui(id).limit(1).get() !== undefined,
     reponse(id, envoi) {

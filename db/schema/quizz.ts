@@ -39,6 +39,9 @@ export const quizz = sqliteTable(
     masque: text("masque").$type<Visibilite>(),
     /** It was Officiel when it was, and will be again. */
     masqueOfficiel: oui("masqueOfficiel").default(false),
+    /** Bytes of what its questions say, and of the versions of it that are kept. Never travel. Kept true by triggers (0019). */
+    octets: integer("octets").notNull().default(0),
+    octetsVersions: integer("octetsVersions").notNull().default(0),
     /** What its creator's page sent to make it: the same again makes no second one. Never travels. */
     creation: text("creation"),
   },

@@ -2,6 +2,7 @@
 import { refusPerime, refusQuizz, TEXTES_EDITION } from "#contracts/edition.ts";
 import { QUESTIONS_MAX } from "#contracts/limites.ts";
 import type { Edition } from "#db/repositories/enregistreur.ts";
+import type { RefusDePoids } from "#db/repositories/poids.ts";
 import { ErreurHttp } from "../../services/erreur-http.ts";
 import { sansPublication, titreInterdit } from "../../services/sanctions.ts";
 import { quizzIntrouvable } from "../../services/introuvables.ts";
@@ -13,6 +14,10 @@ export const CORPS_QUIZZ_MAX = QUESTIONS_MAX * 10 * 1024;
 
 const PERIME = "Ce quizz a été modifié ailleurs.";
 const COMPLET = "Ce quizz a déjà 200 questions.";
+const LOURD =
+  "Ce quizz est trop long\u00A0: ses textes dépassent 2\u00A0Mo. Répartissez ses questions dans plusieurs quizz.";
+const SANS_PLACE =
+  "Vos quizz et leurs versions prennent déjà 200\u00A0Mo de textes. Supprimez des quizz pour faire de la place.";
 const ABSENTE = "Une question de la liste n’existe plus. Rechargez le quizz.";
 
 /** The answers to a save that are refusals, with what the editor does something about. */
@@ -32,7 +37,12 @@ const phraseDebord = (place: number): string =>
     ? COMPLET
     : `Il reste de la place pour ${String(place)}\u00A0question${place > 1 ? "s" : ""} dans ce quizz\u00A0: ajoutez-en moins, ou faites-en un nouveau.`;
 
-/** What was done; throws 400, 404 and 409. */
+/** Of what a quizz says altogether, and of what an account keeps (docs/decisions/0115). */
+export function tropDeTexte({ raison }: RefusDePoids): ErreurHttp {
+  return raison === "lourd" ? new ErreurHttp(409, LOURD) : new ErreurHttp(507, SANS_PLACE);
+}
+
+/** What was done; throws 400, 404, 409 and 507. */
 export function faite<Corps extends object>(issue: Edition<Corps>): Corps & { date: string } {
   if (issue.ok) return issue.fait;
   const { refus } = issue;
@@ -45,6 +55,9 @@ export function faite<Corps extends object>(issue: Edition<Corps>): Corps & { da
       throw new ErreurHttp(400, ABSENTE, { details: { question: refus.rang } });
     case "deborde":
       throw new ErreurHttp(409, phraseDebord(refus.place));
+    case "lourd":
+    case "sansPlace":
+      throw tropDeTexte({ raison: refus.raison });
     case "credit":
       throw new ErreurHttp(400, TEXTES_EDITION[refus.champ]);
     case "sansPublier":

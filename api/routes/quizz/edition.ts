@@ -16,7 +16,7 @@ import { ErreurHttp } from "../../services/erreur-http.ts";
 import { quizzIntrouvable } from "../../services/introuvables.ts";
 import { parId } from "../../services/params.ts";
 import { reponse, reponses } from "../../services/reponses.ts";
-import { CORPS_QUIZZ_MAX, faite, REFUS_QUIZZ } from "./ecriture.ts";
+import { CORPS_QUIZZ_MAX, faite, REFUS_QUIZZ, tropDeTexte } from "./ecriture.ts";
 
 const trop = () => new ErreurHttp(409, "Vous avez déjà 1000 quizz. Supprimez-en un.");
 const TAGS = ["Écrire un quizz"];
@@ -58,6 +58,7 @@ export const routesEdition: Routes = async (app, { db, limites }) => {
       const copie = edition.copier(request.params.id, sessionDe(request).compte, request.body);
       if (copie === "inconnu") throw quizzIntrouvable();
       if (copie === "complet") throw trop();
+      if ("raison" in copie) throw tropDeTexte(copie);
       void reply.code(201);
       return copie;
     },
@@ -104,6 +105,7 @@ export const routesEdition: Routes = async (app, { db, limites }) => {
         404,
         413,
         429,
+        507,
       ),
     },
     handler(request) {

@@ -13,7 +13,7 @@ import { pourConnecte, sessionDe } from "../../plugins/sessions.ts";
 import { envoyerLu } from "../../services/envoyer-lu.ts";
 import { ErreurHttp } from "../../services/erreur-http.ts";
 import { reponse, reponses } from "../../services/reponses.ts";
-import { faite } from "./ecriture.ts";
+import { faite, tropDeTexte } from "./ecriture.ts";
 
 const TAGS = ["Écrire un quizz"];
 /** Many are quizzes of one question, with their frame around it. */
@@ -47,6 +47,7 @@ export const routesImport: Routes = async (app, { db, lecteur, limites }) => {
         409,
         413,
         429,
+        507,
       ),
     },
     handler(request, reply) {
@@ -59,6 +60,7 @@ export const routesImport: Routes = async (app, { db, lecteur, limites }) => {
         return { quizz: [{ _id: vers, title }] };
       }
       const faits = imports.importer(compte, quizz, envoi);
+      if ("raison" in faits) throw tropDeTexte(faits);
       if ("place" in faits) throw new ErreurHttp(409, phrasePleine(faits.place));
       return { quizz: [...faits] };
     },

@@ -41,6 +41,7 @@ export const routesQuestions: Routes = async (app, { db, limites }) => {
         404,
         409,
         429,
+        507,
       ),
     },
     handler(request, reply) {
@@ -84,6 +85,7 @@ export const routesQuestions: Routes = async (app, { db, limites }) => {
         401,
         404,
         429,
+        507,
       ),
     },
     handler(request) {
