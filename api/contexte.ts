@@ -14,6 +14,11 @@ import { type Avis, createAvis } from "./services/avis.ts";
 import { type Conduite, UN_SEUL } from "./services/conduite.ts";
 import { createEssaisDeCode, type EssaisDeCode } from "./services/essais-de-code.ts";
 import { createHachoir } from "./services/hachoir.ts";
+import {
+  createLargeReplies,
+  LARGE_REPLIES_LIMITS,
+  type LargeReplies,
+} from "./services/large-replies.ts";
 import { type Atelier, createAtelier } from "./services/medias/atelier.ts";
 import type { MesuresApi } from "./services/mesures.ts";
 import { createMotsDePasse, type MotsDePasse } from "./services/mots-de-passe.ts";
@@ -28,6 +33,7 @@ export interface Contexte extends Pick<
   readonly conduite: Conduite;
   readonly limites: LimitesApi;
   readonly lecteur: Lecteur;
+  readonly largeReplies: LargeReplies;
   readonly purge: Purge;
   readonly atelier: Atelier;
   readonly sessions: SessionsParCookie;
@@ -74,6 +80,10 @@ export function createContexte(
     conduite: options.conduite ?? UN_SEUL,
     limites,
     lecteur,
+    largeReplies: createLargeReplies(lecteur, {
+      ...LARGE_REPLIES_LIMITS,
+      perMinute: limites.lecturesParMinute,
+    }),
     atelier,
     purge: options.purge ?? createPurge(fichier),
     sessions,

@@ -1,7 +1,7 @@
 /** What an import sends, and what an export of everything reads: docs/formats.md, decision 0087. */
 import { z } from "zod";
 import { plagesJustes, questionModifiee, quizzModifie, TEXTES_EDITION } from "./edition.ts";
-import { QUESTIONS_MAX } from "./limites.ts";
+import { QUESTIONS_MAX, QUIZZ_OCTETS_MAX } from "./limites.ts";
 import { phrases } from "./phrase.ts";
 import { quizz } from "./quizz.ts";
 
@@ -10,8 +10,9 @@ export const QUIZZ_PAR_IMPORT = 50;
 export const QUESTIONS_PAR_IMPORT = 5000;
 /** The same, in bytes of UTF-8. */
 export const IMPORT_OCTETS_MAX = 4_000_000;
-/** Whole quizzes of one call of an export. */
+/** Whole quizzes of one call of an export, and what their questions may weigh together, in bytes. */
 export const QUIZZ_PAR_EXPORT = 20;
+export const EXPORT_OCTETS_MAX = QUIZZ_OCTETS_MAX;
 
 export const TEXTES_IMPORT = phrases({
   aucun: "Il n’y a aucun quizz à importer.",
@@ -62,7 +63,7 @@ export const importe = z.object({
 });
 export type Importe = z.infer<typeof importe>;
 
-/** GET /user/quizz-entiers: one's own in one's own order, so many a call. */
+/** GET /user/quizz-entiers: one's own in one's own order, so many and so heavy a call. */
 export const requeteEntiers = z.object({
   page: z.coerce.number().int().min(0).max(1000).default(0),
 });

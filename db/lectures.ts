@@ -1,6 +1,6 @@
 /** What is read beside the games (lecteur.ts), as the JSON that travels: they have nothing left to do with it but to send it. */
 import type { z } from "zod";
-import { QUIZZ_PAR_EXPORT, type quizzEntiers } from "#contracts/importation.ts";
+import { EXPORT_OCTETS_MAX, QUIZZ_PAR_EXPORT, type quizzEntiers } from "#contracts/importation.ts";
 import type { RequeteUsers } from "#contracts/messagerie.ts";
 import type { RequeteListe } from "#contracts/quizz.ts";
 import type { Base } from "./connexion.ts";
@@ -13,6 +13,8 @@ import { createMediaRepository } from "./repositories/media-repository.ts";
 import { createQuizzRepository } from "./repositories/quizz-repository.ts";
 import { createSuggestionRepository } from "./repositories/suggestion-repository.ts";
 import { createSouvenirs } from "./repositories/souvenirs.ts";
+import { createStatistiqueRepository } from "./repositories/statistique-repository.ts";
+import { createVersionRepository } from "./repositories/version-repository.ts";
 
 /** Answers of some 12 KB. */
 const REPONSES_MAX = 200;
@@ -47,10 +49,27 @@ export type Lecture =
   | { readonly quoi: "comptes"; readonly requete: RequeteUsers }
   /** What everything that is stored comes to. */
   | { readonly quoi: "volume" }
-  /** Everything held about an account. */
-  | { readonly quoi: "donnees"; readonly compte: string };
+  /** A quizz with its questions, for who may see it. */
+  | { readonly quoi: "quizz"; readonly id: string; readonly pour: string | null }
+  /** One's own quizz as it was. */
+  | {
+      readonly quoi: "version";
+      readonly id: string;
+      readonly version: string;
+      readonly compte: string;
+    }
+  /** What happened to the questions of one's own quizz. */
+  | { readonly quoi: "statistiques"; readonly id: string; readonly compte: string }
+  /** What is held about an account but its quizzes; the ids of these. */
+  | { readonly quoi: "donnees" | "donneesListe"; readonly compte: string }
+  /** Of these, one; the ids of its versions; one of them, by its own id; what happened to it. */
+  | {
+      readonly quoi: "donneesQuizz" | "donneesVersions" | "donneesVersion" | "donneesStatistiques";
+      readonly compte: string;
+      readonly id: string;
+    };
 
-/** @returns what reads; the text is in UTF-8 */
+/** @returns what reads; the text is in UTF-8, and empty when there is no such thing for who asks */
 export function createLectures(db: Base): (lecture: Lecture) => Uint8Array {
   const garder = createSouvenirs<Uint8Array>(
     db,
@@ -64,15 +83,15 @@ export function createLectures(db: Base): (lecture: Lecture) => Uint8Array {
   const donnees = createDonneesRepository(db);
   const quizzs = createQuizzRepository(db);
   const medias = createMediaRepository(db);
+  const versions = createVersionRepository(db);
+  const statistiques = createStatistiqueRepository(db);
+  /** One page after the other from the first: where one ends is where the weights of its quizzes say. */
   const entiers = (compte: string, page: number): z.infer<typeof quizzEntiers> => {
-    const debut = page * QUIZZ_PAR_EXPORT;
-    const siens = quizzs.titres(compte);
-    const quizz = siens
-      .slice(debut, debut + QUIZZ_PAR_EXPORT)
-      .flatMap(({ _id }) => quizzs.lire(_id, compte) ?? []);
-    return { quizz, suite: siens.length > debut + QUIZZ_PAR_EXPORT };
+    const pages = enPages(quizzs.titres(compte));
+    const quizz = (pages[page] ?? []).flatMap(({ _id }) => quizzs.lire(_id, compte) ?? []);
+    return { quizz, suite: page + 1 < pages.length };
   };
-  const lire = (lecture: Lecture): object => {
+  const lire = (lecture: Lecture): object | null => {
     switch (lecture.quoi) {
       case "liste":
         return listes.lister(lecture.liste, lecture.requete, lecture.joueur);
@@ -88,15 +107,59 @@ export function createLectures(db: Base): (lecture: Lecture) => Uint8Array {
         return comptes.chercher(lecture.requete);
       case "volume":
         return { medias: medias.octets() };
+      case "quizz":
+        return quizzs.lire(lecture.id, lecture.pour);
+      case "version": {
+        const quizz = versions.lire(lecture.id, lecture.version, lecture.compte);
+        return quizz === null ? null : { quizz };
+      }
+      case "statistiques": {
+        const questions = statistiques.lire(lecture.id, lecture.compte);
+        return questions === null ? null : { questions };
+      }
       case "donnees":
-        return donnees.toutesDe(lecture.compte);
+        return donnees.sansQuizz(lecture.compte);
+      case "donneesListe":
+        return donnees.quizz(lecture.compte);
+      case "donneesQuizz":
+        return donnees.unQuizz(lecture.id, lecture.compte);
+      case "donneesVersions":
+        return donnees.versions(lecture.id, lecture.compte);
+      case "donneesVersion":
+        return donnees.uneVersion(lecture.id, lecture.compte);
+      case "donneesStatistiques":
+        return donnees.statistiques(lecture.id, lecture.compte);
     }
   };
   const encodeur = new TextEncoder();
-  const ecrire = (lecture: Lecture) => encodeur.encode(JSON.stringify(lire(lecture)));
+  const ecrire = (lecture: Lecture) => {
+    const lu = lire(lecture);
+    return encodeur.encode(lu === null ? "" : JSON.stringify(lu));
+  };
   // what everybody asks is the same for all of them until a quizz changes
   return (lecture) =>
     lecture.quoi === "liste" && estPourTous(lecture.liste) && lecture.requete.nouveaux !== true
       ? garder(JSON.stringify(lecture), () => ecrire(lecture))
       : ecrire(lecture);
+}
+
+/** In their order, as many a page as an export may have; one that is too heavy for a page is alone on one. */
+function enPages<Un extends { readonly octets: number }>(quizz: readonly Un[]): readonly Un[][] {
+  const pages: Un[][] = [];
+  let octets = 0;
+  for (const un of quizz) {
+    const page = pages.at(-1);
+    if (
+      page === undefined ||
+      page.length === QUIZZ_PAR_EXPORT ||
+      octets + un.octets > EXPORT_OCTETS_MAX
+    ) {
+      pages.push([un]);
+      octets = un.octets;
+    } else {
+      page.push(un);
+      octets += un.octets;
+    }
+  }
+  return pages;
 }

@@ -7,7 +7,7 @@ import { sql } from "#db/drizzle.ts";
 import { expect, test } from "vitest";
 import type { Base } from "#db/connexion.ts";
 import { createCompteRepository } from "#db/repositories/compte-repository.ts";
-import { createDonneesRepository } from "#db/repositories/donnees-repository.ts";
+import { fichierDeDonnees } from "#db/test/fichier-de-donnees.ts";
 import { createEditionRepository } from "#db/repositories/edition-repository.ts";
 import { baseDeTest, compteEnBase, QUESTION_RIEN } from "#db/test/banc.ts";
 
@@ -148,7 +148,7 @@ async function bancGardees() {
   const edition = createEditionRepository(db);
   const id = edition.creer(lea, "Fromages") ?? "";
   edition.ajouter(id, lea, { ...QUESTION_RIEN, text: "Un verre d’eau", media: "une.webp" }, 0);
-  return { db, lea, fichier: createDonneesRepository(db).toutesDe(lea) };
+  return { db, lea, fichier: await fichierDeDonnees(db, lea) };
 }
 
 test("every table is in one's file, goes with the account and is told on the privacy page, or says why not", async () => {

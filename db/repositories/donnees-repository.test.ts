@@ -2,9 +2,9 @@
 import { beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import type { Base } from "../connexion.ts";
 import { baseDeTest, compteEnBase, QUESTION_RIEN } from "../test/banc.ts";
+import { fichierDeDonnees } from "../test/fichier-de-donnees.ts";
 import { createAppareilRepository } from "./appareil-repository.ts";
 import { createBadgeRepository } from "./badge-repository.ts";
-import { createDonneesRepository } from "./donnees-repository.ts";
 import { createHistoriqueRepository } from "./historique-repository.ts";
 import { createLienMailRepository } from "./lien-mail-repository.ts";
 import { createRangementRepository } from "./rangement-repository.ts";
@@ -97,9 +97,9 @@ describe("the file of an account", () => {
   });
 
   /** What the database holds of the account `moi`. */
-  const toutes = (moi: string) => createDonneesRepository(db).toutesDe(moi);
+  const toutes = (moi: string) => fichierDeDonnees(db, moi);
 
-  test("holds what the account has left everywhere, and nothing of anybody else's", () => {
+  test("holds what the account has left everywhere, and nothing of anybody else's", async () => {
     const joueur = { questions: 12, exploits: [] };
     createHistoriqueRepository(db).ecrire({
       id: "soiree",
@@ -119,7 +119,7 @@ describe("the file of an account", () => {
     social.demander(tom.moi, zoe);
     social.ecrire(lea.moi, tom.moi, "de Lea");
     const question = { quizz: lea.quizz, type: "rien", media: "Lea.webp" };
-    expect(toutes(lea.moi)).toEqual({
+    expect(await toutes(lea.moi)).toEqual({
       compte: {
         pseudo: "Lea",
         mail: "lea@exemple.fr",
@@ -197,10 +197,12 @@ describe("the file of an account", () => {
       appareils: [{ expire: AN }],
       sessions: [{ date: DATE, expire: MOIS, souvenir: true }],
     });
-    expect(Object.keys(toutes(lea.moi)).toSorted()).toEqual(["compte", ...ENTREES].toSorted());
+    expect(Object.keys(await toutes(lea.moi)).toSorted()).toEqual(
+      ["compte", ...ENTREES].toSorted(),
+    );
   });
 
-  test("of messages, what the account has neither thrown away nor read over a shoulder", () => {
+  test("of messages, what the account has neither thrown away nor read over a shoulder", async () => {
     const social = createSocialRepository(db);
     const [moi, autre] = [lea.moi, tom.moi];
     for (const text of ["envoyé", "envoyé puis jeté"]) social.ecrire(moi, autre, text);
@@ -216,16 +218,21 @@ describe("the file of an account", () => {
     // Tom's copy alone
     jeter(autre, "envoyé", "recus");
     type Message = readonly [de: string | null, a: string, text: string];
-    const attendre = (qui: string, ...attendus: readonly Message[]) => {
-      const { messages } = toutes(qui);
+    const attendre = async (qui: string, ...attendus: readonly Message[]) => {
+      const { messages } = await toutes(qui);
       const commun = { date: DATE, lu: false };
       const voulus = attendus.map(([de, a, text]) => Object.assign({ de, a, text }, commun));
       // in no order: they are all of the same moment
       expect(messages).toEqual(expect.arrayContaining(voulus));
       expect(messages).toHaveLength(voulus.length);
     };
-    attendre(moi, ["Lea", "Tom", "envoyé"], ["Tom", "Lea", "reçu"], [null, "Lea", "sans nom"]);
-    attendre(
+    await attendre(
+      moi,
+      ["Lea", "Tom", "envoyé"],
+      ["Tom", "Lea", "reçu"],
+      [null, "Lea", "sans nom"],
+    );
+    await attendre(
       autre,
       ["Lea", "Tom", "envoyé puis jeté"],
       ["Tom", "Lea", "reçu"],
@@ -234,8 +241,8 @@ describe("the file of an account", () => {
     );
   });
 
-  test("of somebody who has done nothing, says who they are and no more", () => {
-    const { compte, ...reste } = toutes(zoe);
+  test("of somebody who has done nothing, says who they are and no more", async () => {
+    const { compte, ...reste } = await toutes(zoe);
     expect(compte).toMatchObject({ pseudo: "Zoe", mail: "zoe@exemple.fr" });
     expect(reste).toEqual(Object.fromEntries(ENTREES.map((nom) => [nom, []])));
   });

@@ -1,5 +1,5 @@
 /** Everything held about an account, for its owner: decisions-plateforme "Account deletion". */
-import { aliasedTable, and, asc, desc, eq, or } from "../drizzle.ts";
+import { aliasedTable, and, asc, desc, eq, getTableColumns, or } from "../drizzle.ts";
 import type { Base } from "../connexion.ts";
 import { appareils, badgesObtenus, comptes, liensMail, sessions } from "../schema/comptes.ts";
 import { medias } from "../schema/contenu.ts";
@@ -13,29 +13,75 @@ import { createFiches } from "./moderation/fiches.ts";
 import { createStatistiqueRepository } from "./statistique-repository.ts";
 import { COLONNES_DONNEES } from "./media-repository.ts";
 
+/**
+ * Read in parts, each a few megabytes at the most (docs/decisions/0115): `donnees-par-morceaux.ts` makes one file of them. What is
+ * deleted meanwhile is null.
+ */
 export interface DonneesRepository {
-  /** One entry a table. Hashes of secrets are left out: they say nothing of anybody. */
-  toutesDe(compte: string): Readonly<Record<string, unknown>>;
+  /** One entry a table, but for the quizzes. Hashes of secrets are left out: they say nothing of anybody. */
+  sansQuizz(compte: string): Readonly<Record<string, unknown>>;
+  /** Ids of the quizzes. */
+  quizz(compte: string): string[];
+  /** One with its questions. */
+  unQuizz(id: string, compte: string): object | null;
+  /** Ids of its versions, the newest first. */
+  versions(id: string, compte: string): string[];
+  /** What the quizz was at that save, whole. */
+  uneVersion(version: string, compte: string): object | null;
+  /** As it is shown: what was typed in one game is no one else's yet. */
+  statistiques(id: string, compte: string): object | null;
 }
+
+const {
+  numero: _numero,
+  vide: _vide,
+  creation: _creation,
+  octets: _octets,
+  octetsVersions: _octetsVersions,
+  ...COLONNES_DU_QUIZZ
+} = getTableColumns(quizz);
 
 export function createDonneesRepository(db: Base): DonneesRepository {
   const [de, a] = [aliasedTable(comptes, "de"), aliasedTable(comptes, "a")];
-  /** What the quizz was at its last saves, whole, the newest first. */
-  const versionsDe = (id: string) =>
-    db
-      .select({ date: versions.date, contenu: versions.contenu })
-      .from(versions)
-      .where(eq(versions.quizz, id))
-      .orderBy(desc(versions.date))
-      .all()
-      .map(({ date, contenu }): { date: string; quizz: unknown } => ({
-        date,
-        quizz: JSON.parse(contenu),
-      }));
   const statistiques = createStatistiqueRepository(db);
+  const sien = (id: string, moi: string) => and(eq(quizz._id, id), eq(quizz.createur, moi));
   return {
-    toutesDe(moi) {
-      const lignesQuizz = db.select().from(quizz).where(eq(quizz.createur, moi)).all();
+    quizz: (moi) =>
+      db
+        .select({ _id: quizz._id })
+        .from(quizz)
+        .where(eq(quizz.createur, moi))
+        .orderBy(asc(quizz.numero))
+        .all()
+        .map(({ _id }) => _id),
+    unQuizz(id, moi) {
+      const lu = db.select(COLONNES_DU_QUIZZ).from(quizz).where(sien(id, moi)).get();
+      if (lu === undefined) return null;
+      return { ...lu, questions: db.select().from(questions).where(eq(questions.quizz, id)).all() };
+    },
+    versions: (id, moi) =>
+      db
+        .select({ _id: versions._id })
+        .from(versions)
+        .innerJoin(quizz, eq(quizz._id, versions.quizz))
+        .where(sien(id, moi))
+        .orderBy(desc(versions.date))
+        .all()
+        .map(({ _id }) => _id),
+    uneVersion(version, moi) {
+      const lue = db
+        .select({ date: versions.date, contenu: versions.contenu })
+        .from(versions)
+        .innerJoin(quizz, eq(quizz._id, versions.quizz))
+        .where(and(eq(versions._id, version), eq(quizz.createur, moi)))
+        .get();
+      return lue === undefined ? null : { date: lue.date, quizz: JSON.parse(lue.contenu) };
+    },
+    statistiques(id, moi) {
+      const lu = db.select({ title: quizz.title }).from(quizz).where(sien(id, moi)).get();
+      return lu === undefined ? null : { quizz: lu.title, questions: statistiques.lire(id, moi) };
+    },
+    sansQuizz(moi) {
       return {
         compte: db
           .select({
@@ -52,25 +98,6 @@ export function createDonneesRepository(db: Base): DonneesRepository {
           .from(comptes)
           .where(eq(comptes._id, moi))
           .get(),
-        quizz: lignesQuizz.map(
-          ({
-            numero: _numero,
-            vide: _vide,
-            creation: _creation,
-            octets: _octets,
-            octetsVersions: _octetsVersions,
-            ...ligne
-          }) =>
-            Object.assign(ligne, {
-              questions: db.select().from(questions).where(eq(questions.quizz, ligne._id)).all(),
-              versions: versionsDe(ligne._id),
-            }),
-        ),
-        // as it is shown: what was typed in one game is no one else's yet
-        statistiques: lignesQuizz.map(({ _id, title }) => ({
-          quizz: title,
-          questions: statistiques.lire(_id, moi),
-        })),
         medias: db.select(COLONNES_DONNEES).from(medias).where(eq(medias.proprietaire, moi)).all(),
         historique: db
           .select({

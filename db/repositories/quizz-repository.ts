@@ -34,8 +34,10 @@ export interface QuizzRepository {
   date(id: string, compte: string | null): string | null;
   /** Id of its creator, on the same conditions. */
   createur(id: string, compte: string | null): string | null;
-  /** Titles of an account's own quizzes, in its own order. */
-  titres(createur: string): { readonly _id: string; readonly title: string }[];
+  /** Titles of an account's own quizzes, in its own order, and what their questions weigh. */
+  titres(
+    createur: string,
+  ): { readonly _id: string; readonly title: string; readonly octets: number }[];
   /** How much an account has written, and how many likes it received. */
   oeuvre(createur: string): { nbQuizz: number; nbQuestions: number; nbNotes: number };
   /** Whether this account likes it now. */
@@ -155,7 +157,7 @@ export function createQuizzRepository(db: Base): QuizzRepository {
     },
     titres: (createur) =>
       db
-        .select({ _id: quizz._id, title: quizz.title })
+        .select({ _id: quizz._id, title: quizz.title, octets: quizz.octets })
         .from(quizz)
         .where(eq(quizz.createur, createur))
         .orderBy(...ORDRE_SIEN)

@@ -1,12 +1,29 @@
 /** One's data, all of it, to take away: decisions-plateforme "Account deletion". */
+import { setTimeout as dormir } from "node:timers/promises";
 import { z } from "zod";
+import { donneesParMorceaux } from "#db/donnees-par-morceaux.ts";
+import { TropDeLectures } from "#db/lecteur.ts";
+import type { Lecture } from "#db/lectures.ts";
 import { parMinute } from "../../plugins/limites.ts";
 import { pourConnecte, sessionDe } from "../../plugins/sessions.ts";
-import { envoyerLu } from "../../services/envoyer-lu.ts";
 import { reponses } from "../../services/reponses.ts";
 import type { RoutesComptes } from "./contexte-comptes.ts";
 
-export const routeDonnees: RoutesComptes = async (app, { lecteur, limites }) => {
+/** A file that is on its way already lets those go first who look something up. */
+const PAUSE_MS = 200;
+const ESSAIS = 25;
+
+export const routeDonnees: RoutesComptes = async (app, { largeReplies, lecteur, limites }) => {
+  async function lire(lecture: Lecture, essai = 1): Promise<Uint8Array> {
+    try {
+      return await lecteur.lire(lecture);
+    } catch (erreur) {
+      if (!(erreur instanceof TropDeLectures) || essai === ESSAIS) throw erreur;
+      await dormir(PAUSE_MS);
+      return lire(lecture, essai + 1);
+    }
+  }
+
   app.get("/api/mes-donnees", {
     config: pourConnecte(parMinute(limites.exportsParMinute)),
     schema: {
@@ -20,7 +37,11 @@ export const routeDonnees: RoutesComptes = async (app, { lecteur, limites }) => 
       void reply.header("content-disposition", 'attachment; filename="mes-donnees-trinquizz.json"');
       void reply.header("cache-control", "no-store");
       const { compte } = sessionDe(request);
-      envoyerLu(reply, await lecteur.lire({ quoi: "donnees", compte }));
+      return largeReplies.stream(
+        request,
+        reply,
+        donneesParMorceaux((lecture) => lire(lecture), compte),
+      );
     },
   });
 };

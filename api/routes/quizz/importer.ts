@@ -10,7 +10,6 @@ import { createImportRepository } from "#db/repositories/import-repository.ts";
 import type { Routes } from "../../contexte.ts";
 import { parMinute } from "../../plugins/limites.ts";
 import { pourConnecte, sessionDe } from "../../plugins/sessions.ts";
-import { envoyerLu } from "../../services/envoyer-lu.ts";
 import { ErreurHttp } from "../../services/erreur-http.ts";
 import { reponse, reponses } from "../../services/reponses.ts";
 import { faite, tropDeTexte } from "./ecriture.ts";
@@ -26,7 +25,7 @@ function phrasePleine(place: number): string {
     : `Il vous reste de la place pour ${String(place)}\u00A0quizz\u00A0: supprimez-en, ou importez moins à la fois.`;
 }
 
-export const routesImport: Routes = async (app, { db, lecteur, limites }) => {
+export const routesImport: Routes = async (app, { db, largeReplies, limites }) => {
   const imports = createImportRepository(db);
 
   app.post("/api/quizz/importer", {
@@ -72,14 +71,14 @@ export const routesImport: Routes = async (app, { db, lecteur, limites }) => {
       tags: TAGS,
       summary: "Mes quizz entiers",
       description:
-        "Avec leurs questions, dans l’ordre de ma liste, vingt par page\u00A0: pour tout exporter.",
+        "Avec leurs questions, dans l’ordre de ma liste, vingt par page au plus, moins quand ils sont lourds\u00A0: pour tout exporter.",
       querystring: requeteEntiers,
       response: reponses({ 200: reponse("Les quizz.", quizzEntiers) }, 400, 401, 429, 503),
     },
     async handler(request, reply) {
       const { compte } = sessionDe(request);
       const { page } = request.query;
-      envoyerLu(reply, await lecteur.lire({ quoi: "entiers", compte, page }));
+      await largeReplies.send(request, reply, { quoi: "entiers", compte, page });
     },
   });
 };

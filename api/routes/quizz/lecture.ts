@@ -1,14 +1,12 @@
 /** Reading a quizz: plateforme §7, "Quizzes and questions". */
 import { quizz } from "#contracts/quizz.ts";
-import { createQuizzRepository } from "#db/repositories/quizz-repository.ts";
 import type { Routes } from "../../contexte.ts";
 import { parMinute } from "../../plugins/limites.ts";
 import { quizzIntrouvable } from "../../services/introuvables.ts";
 import { parId } from "../../services/params.ts";
 import { reponse, reponses } from "../../services/reponses.ts";
 
-export const routeLecture: Routes = async (app, { db, limites }) => {
-  const quizzs = createQuizzRepository(db);
+export const routeLecture: Routes = async (app, { largeReplies, limites }) => {
   const config = parMinute(limites.lecturesParMinute);
   app.get("/api/quizz/:id", {
     config,
@@ -18,12 +16,12 @@ export const routeLecture: Routes = async (app, { db, limites }) => {
       description:
         "Public ou officiel pour tout le monde, réservé aux amis pour les amis ; 404 pour ce que l’appelant ne peut pas voir.",
       params: parId,
-      response: reponses({ 200: reponse("Le quizz et ses questions.", quizz) }, 400, 404, 429),
+      response: reponses({ 200: reponse("Le quizz et ses questions.", quizz) }, 400, 404, 429, 503),
     },
-    handler(request) {
-      const trouve = quizzs.lire(request.params.id, request.session?.compte ?? null);
-      if (trouve === null) throw quizzIntrouvable();
-      return trouve;
+    async handler(request, reply) {
+      const pour = request.session?.compte ?? null;
+      const { id } = request.params;
+      await largeReplies.send(request, reply, { quoi: "quizz", id, pour }, quizzIntrouvable);
     },
   });
 };

@@ -1,14 +1,12 @@
 /** What happened in games to the questions of one's own quizz: decisions/0080. */
 import { statistiques } from "#contracts/statistiques.ts";
-import { createStatistiqueRepository } from "#db/repositories/statistique-repository.ts";
 import type { Routes } from "../../contexte.ts";
 import { parMinute } from "../../plugins/limites.ts";
 import { quizzIntrouvable } from "../../services/introuvables.ts";
 import { parId } from "../../services/params.ts";
 import { reponse, reponses } from "../../services/reponses.ts";
 
-export const routeStatistiques: Routes = async (app, { db, limites }) => {
-  const depot = createStatistiqueRepository(db);
+export const routeStatistiques: Routes = async (app, { largeReplies, limites }) => {
   app.get("/api/quizz/:id/statistiques", {
     config: parMinute(limites.lecturesParMinute),
     schema: {
@@ -17,12 +15,13 @@ export const routeStatistiques: Routes = async (app, { db, limites }) => {
       description:
         "Pour qui a écrit le quizz : réponses données à chaque question, réponses justes, fausse réponse la plus donnée. Une réponse écrite ne se montre qu’une fois donnée dans trois parties.",
       params: parId,
-      response: reponses({ 200: reponse("Les questions.", statistiques) }, 400, 404, 429),
+      response: reponses({ 200: reponse("Les questions.", statistiques) }, 400, 404, 429, 503),
     },
-    handler({ params: { id }, session }) {
-      const questions = session === null ? null : depot.lire(id, session.compte);
-      if (questions === null) throw quizzIntrouvable();
-      return { questions };
+    async handler(request, reply) {
+      const { params, session } = request;
+      if (session === null) throw quizzIntrouvable();
+      const lecture = { quoi: "statistiques", id: params.id, compte: session.compte } as const;
+      await largeReplies.send(request, reply, lecture, quizzIntrouvable);
     },
   });
 };

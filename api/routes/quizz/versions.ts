@@ -11,9 +11,10 @@ import { parId } from "../../services/params.ts";
 import { reponse, reponses } from "../../services/reponses.ts";
 
 const TAGS = ["Écrire un quizz"];
+const DISPARUE = "Cette version n’existe plus. Rechargez la liste des versions.";
 const uneVersion = parId.extend({ version: z.string().max(64) });
 
-export const routesVersions: Routes = async (app, { db, limites }) => {
+export const routesVersions: Routes = async (app, { db, largeReplies, limites }) => {
   const versions = createVersionRepository(db);
   const config = pourConnecte(parMinute(limites.lecturesParMinute));
 
@@ -42,14 +43,12 @@ export const routesVersions: Routes = async (app, { db, limites }) => {
       description:
         "Pour le reprendre : ses questions qui existent encore ont le même identifiant, les autres en auront un neuf.",
       params: uneVersion,
-      response: reponses({ 200: reponse("Le quizz.", versionLue) }, 400, 401, 404, 429),
+      response: reponses({ 200: reponse("Le quizz.", versionLue) }, 400, 401, 404, 429, 503),
     },
-    handler(request) {
-      const { id, version } = request.params;
-      const quizz = versions.lire(id, version, sessionDe(request).compte);
-      if (quizz === null)
-        throw new ErreurHttp(404, "Cette version n’existe plus. Rechargez la liste des versions.");
-      return { quizz };
+    async handler(request, reply) {
+      const { compte } = sessionDe(request);
+      const lecture = { quoi: "version", ...request.params, compte } as const;
+      await largeReplies.send(request, reply, lecture, () => new ErreurHttp(404, DISPARUE));
     },
   });
 };
