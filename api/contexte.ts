@@ -5,6 +5,7 @@ import { enHttps } from "#config";
 import { fichierBase } from "#db/connexion.ts";
 import { createLecteur, type Lecteur } from "#db/lecteur.ts";
 import { createPurge, type Purge } from "#db/purge.ts";
+import { createWriter, type Writer } from "#db/writer.ts";
 import { createAppareilRepository } from "#db/repositories/appareil-repository.ts";
 import type { OptionsApp } from "./options.ts";
 import { LIMITES_API, type LimitesApi } from "./plugins/limites.ts";
@@ -34,6 +35,7 @@ export interface Contexte extends Pick<
   readonly limites: LimitesApi;
   readonly lecteur: Lecteur;
   readonly largeReplies: LargeReplies;
+  readonly writer: Writer;
   readonly purge: Purge;
   readonly atelier: Atelier;
   readonly sessions: SessionsParCookie;
@@ -64,6 +66,8 @@ export function createContexte(
   const fichier = fichierBase(config.DATA_DIR);
   const lecteur = options.lecteur ?? createLecteur(fichier);
   app.addHook("onClose", () => lecteur.fermer());
+  const writer = options.writer ?? createWriter(fichier);
+  app.addHook("onClose", () => writer.close());
   const hachoir = options.hachoir ?? createHachoir();
   app.addHook("onClose", () => hachoir.fermer());
   const atelier = options.atelier ?? createAtelier();
@@ -80,6 +84,7 @@ export function createContexte(
     conduite: options.conduite ?? UN_SEUL,
     limites,
     lecteur,
+    writer,
     largeReplies: createLargeReplies(lecteur, {
       ...LARGE_REPLIES_LIMITS,
       perMinute: limites.lecturesParMinute,

@@ -4,6 +4,7 @@ import type { Config } from "#config";
 import type { Base } from "#db/connexion.ts";
 import type { Lecteur } from "#db/lecteur.ts";
 import type { Purge } from "#db/purge.ts";
+import type { Writer } from "#db/writer.ts";
 import type { Courrier } from "./mails/courrier.ts";
 import type { LimitesApi } from "./plugins/limites.ts";
 import type { Conduite } from "./services/conduite.ts";
@@ -30,6 +31,8 @@ export interface OptionsApp {
   readonly purge?: Purge;
   /** Of the same database, closed with the application; one of its own without it. */
   readonly lecteur?: Lecteur;
+  /** Of the same database, closed with the application; one of its own without it. */
+  readonly writer?: Writer;
   /** Closed with the application; one of its own without it. */
   readonly hachoir?: Hachoir;
   /** Closed with the application; one of its own without it. */

@@ -5,9 +5,9 @@ import { QUESTIONS_MAX, QUIZZ_OCTETS_MAX } from "./limites.ts";
 import { phrases } from "./phrase.ts";
 import { quizz } from "./quizz.ts";
 
-/** Quizzes and questions of one call, which is one transaction. */
+/** Quizzes and questions of one call, which is one transaction: whoever else writes waits for its end (0115). */
 export const QUIZZ_PAR_IMPORT = 50;
-export const QUESTIONS_PAR_IMPORT = 5000;
+export const QUESTIONS_PAR_IMPORT = 1000;
 /** The same, in bytes of UTF-8. */
 export const IMPORT_OCTETS_MAX = 4_000_000;
 /** Whole quizzes of one call of an export, and what their questions may weigh together, in bytes. */
@@ -18,7 +18,7 @@ export const TEXTES_IMPORT = phrases({
   aucun: "Il n’y a aucun quizz à importer.",
   tropDeQuizz: "Un import a 50\u00A0quizz au plus\u00A0: faites-le en plusieurs fois.",
   tropDeQuestions:
-    "Un import a 5\u00A0000\u00A0questions au plus\u00A0: faites-le en plusieurs fois.",
+    "Un import a 1\u00A0000\u00A0questions au plus\u00A0: faites-le en plusieurs fois.",
   unSeul: "On n’ajoute à un quizz que les questions d’un seul autre.",
 });
 

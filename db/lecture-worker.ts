@@ -1,4 +1,3 @@
-/* oxlint-disable unicorn/require-post-message-target-origin -- these messages go to a thread, not to a window */
 /**
  * Worker thread that reads what takes long, beside the games (docs/decisions/0035): one reading in (`Lecture` of
  * lectures.ts), one answer out. It can write nothing.
@@ -6,11 +5,11 @@
 import { readlinkSync } from "node:fs";
 import { basename } from "node:path";
 import { getPriority, setPriority } from "node:os";
-import { parentPort, workerData } from "node:worker_threads";
-import { z } from "zod";
+import { parentPort } from "node:worker_threads";
 import { ouvrirLecture } from "./connexion.ts";
+import { END } from "./database-thread.ts";
 import { createLectures, type Lecture } from "./lectures.ts";
-import { FIN, type ReponseLecture } from "./lecteur.ts";
+import { openThread } from "./thread-loop.ts";
 
 /** On a machine with one core the games go first: of what both want, three quarters are theirs. Linux only. */
 const POLITESSE = 5;
@@ -24,25 +23,9 @@ function cederAuxParties(): void {
 }
 
 cederAuxParties();
-const { fichier, arret } = z
-  .object({ fichier: z.string(), arret: z.instanceof(Int32Array) })
-  .parse(workerData);
-const { db, fermer } = ouvrirLecture(fichier);
+const { db, take } = openThread(ouvrirLecture);
 const lire = createLectures(db);
 
-parentPort?.on("message", (lecture: Lecture | typeof FIN) => {
-  if (lecture === FIN) {
-    fermer();
-    parentPort?.close();
-    return;
-  }
-  // nobody waits for an answer any more
-  if (Atomics.load(arret, 0) === 1) return;
-  let reponse: ReponseLecture;
-  try {
-    reponse = { ok: true, lu: lire(lecture) };
-  } catch (erreur) {
-    reponse = { ok: false, raison: erreur instanceof Error ? erreur.message : String(erreur) };
-  }
-  parentPort?.postMessage(reponse);
-});
+parentPort?.on("message", (lecture: Lecture | typeof END) =>
+  take(lecture === END ? null : () => lire(lecture)),
+);

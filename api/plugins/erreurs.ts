@@ -5,10 +5,21 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
 import { estPhrase } from "#contracts/phrase.ts";
 import { TropDeLectures } from "#db/lecteur.ts";
+import { TooManyWrites } from "#db/writer.ts";
 import { ErreurHttp } from "../services/erreur-http.ts";
 
+/** A body that was checked elsewhere (db/writes.ts): where in it, and what its schema says. */
+export class MalForme extends Error {
+  readonly chemin: string;
+  constructor(message: string, chemin: string) {
+    super(message);
+    this.name = "MalForme";
+    this.chemin = chemin;
+  }
+}
+
 /** Errors that are answers. */
-const VOULUES = [ErreurHttp, TropDeLectures] as const;
+const VOULUES = [ErreurHttp, TropDeLectures, TooManyWrites, MalForme] as const;
 
 interface ReponseErreur {
   readonly statut: number;
@@ -20,6 +31,10 @@ const PANNE: ReponseErreur = { statut: 500, message: "Une erreur s’est produit
 const TROP_DE_LECTURES: ReponseErreur = {
   statut: 503,
   message: "Trop de recherches à la fois. Réessayez dans un instant.",
+};
+const TROP_D_ECRITURES: ReponseErreur = {
+  statut: 503,
+  message: "Trop d’enregistrements à la fois. Réessayez dans un instant.",
 };
 const ILLISIBLE: ReponseErreur = { statut: 400, message: "La requête est illisible." };
 const INCONNUE: ReponseErreur = { statut: 404, message: "Cette adresse n’existe pas." };
@@ -92,19 +107,11 @@ function lire(erreur: unknown): ReponseErreur {
   if (erreur instanceof ErreurHttp)
     return { statut: erreur.statusCode, message: erreur.message, details: erreur.details };
   if (erreur instanceof TropDeLectures) return TROP_DE_LECTURES;
+  if (erreur instanceof TooManyWrites) return TROP_D_ECRITURES;
+  if (erreur instanceof MalForme) return malForme(erreur.message, erreur.chemin);
   if (hasZodFastifySchemaValidationErrors(erreur)) {
     const [premiere] = erreur.validation;
-    const phrase = premiere?.message ?? "";
-    const chemin = premiere?.instancePath ?? "";
-    const details = questionFautive(chemin);
-    if (estPhrase(phrase)) return { statut: 400, message: phrase, details };
-    const champ = chemin.replaceAll("/", ".").replace(/^\./, "");
-    return {
-      statut: 400,
-      details,
-      message:
-        champ === "" ? "Requête invalide." : `Requête invalide : « ${champ} » ne convient pas.`,
-    };
+    return malForme(premiere?.message ?? "", premiere?.instancePath ?? "");
   }
   if (!(erreur instanceof Error)) return PANNE;
   const connue =
@@ -115,6 +122,19 @@ function lire(erreur: unknown): ReponseErreur {
   if (statut === 416) return { statut, message: "Cette partie du fichier n’existe pas." };
   if (statut === 404) return INCONNUE;
   return statut >= 400 && statut < 500 ? { statut, message: ILLISIBLE.message } : PANNE;
+}
+
+/** What a schema refused: its own sentence if people may read it. */
+function malForme(phrase: string, chemin: string): ReponseErreur {
+  const details = questionFautive(chemin);
+  if (estPhrase(phrase)) return { statut: 400, message: phrase, details };
+  const champ = chemin.replaceAll("/", ".").replace(/^\./, "");
+  return {
+    statut: 400,
+    details,
+    message:
+      champ === "" ? "Requête invalide." : `Requête invalide : « ${champ} » ne convient pas.`,
+  };
 }
 
 /** Of a whole quizz, which of its questions is refused: its rank, from 1 (contracts/edition.ts, `refusQuizz`). */

@@ -4,6 +4,8 @@ import { type Config, lireConfig } from "#config";
 import { type BaseDeTest, baseDeTest, compteEnBase } from "#db/test/banc.ts";
 import type { Lecteur } from "#db/lecteur.ts";
 import { createLectures } from "#db/lectures.ts";
+import { createWriterOn, type Writer } from "#db/writer.ts";
+import { createWrites } from "#db/writes.ts";
 import { type Changements } from "#db/repositories/compte-repository.ts";
 import { createSessionRepository } from "#db/repositories/session-repository.ts";
 import { COOKIE_SESSION } from "../plugins/sessions.ts";
@@ -69,6 +71,15 @@ function lecteurSurPlace(db: BaseDeTest["db"]): Lecteur {
   };
 }
 
+/** What the thread of long writes does (writer-worker.ts), on the spot, for the same reason. */
+function writerOnTheSpot(db: BaseDeTest["db"]): Writer {
+  const write = createWrites(db);
+  return createWriterOn(
+    async (demand) => write(demand),
+    async () => {},
+  );
+}
+
 /** What the process that hashes answers (hachoir-processus.ts), here: starting one takes longer than most tests. */
 export const hachoirSurPlace: Hachoir = {
   faire: (demande) => hacherOuVerifier({ ...demande, id: 0 }),
@@ -102,6 +113,7 @@ export async function banc({ env = {}, base: donnee, ...options }: OptionsBanc =
     courrier: courrierDeTest(),
     lumiere: { reglee: false, mettre() {} },
     lecteur: lecteurSurPlace(base.db),
+    writer: writerOnTheSpot(base.db),
     hachoir: hachoirSurPlace,
     atelier: atelierSurPlace,
     adressePourTelephones: () => "http://192.168.1.10:3000",

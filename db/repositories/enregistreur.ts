@@ -3,32 +3,34 @@
  * it is kept as a version (0077).
  */
 import { and, eq } from "../drizzle.ts";
-import type { z } from "zod";
+import { z } from "zod";
 import type { Base } from "../connexion.ts";
 import { dateApres } from "../date-apres.ts";
 import { quizz } from "../schema/quizz.ts";
 import { createAffaires } from "./moderation/affaires.ts";
-import { createPoids, type RefusDePoids, saufDebord } from "./poids.ts";
+import { createPoids, refusDePoids, saufDebord } from "./poids.ts";
 import { createQuizzRepository } from "./quizz-repository.ts";
 import { createVersionRepository, type Enregistrement } from "./version-repository.ts";
 
 /** Why nothing was written. */
-export type RefusEdition =
+export const refusEdition = z.discriminatedUnion("raison", [
   /** Nothing of one's own. */
-  | { readonly raison: "inconnu" | "complet" }
+  z.object({ raison: z.enum(["inconnu", "complet"]) }),
+  refusDePoids,
   /** So many questions more, and no more. */
-  | { readonly raison: "deborde"; readonly place: number }
+  z.object({ raison: z.literal("deborde"), place: z.int() }),
   /** This line of the credit would be too long. */
-  | { readonly raison: "credit"; readonly champ: "source" | "auteur" | "licence" }
+  z.object({ raison: z.literal("credit"), champ: z.enum(["source", "auteur", "licence"]) }),
   /** Somebody changed it since it was read: the date it has now. */
-  | { readonly raison: "perime"; readonly date: string }
-  | RefusDePoids
+  z.object({ raison: z.literal("perime"), date: z.string() }),
   /** Whoever saves may publish nothing until then. */
-  | { readonly raison: "sansPublier"; readonly jusque: string }
+  z.object({ raison: z.literal("sansPublier"), jusque: z.string() }),
   /** A public title does not have these words. */
-  | { readonly raison: "mots"; readonly mots: readonly string[] }
+  z.object({ raison: z.literal("mots"), mots: z.array(z.string()).readonly() }),
   /** The question of this rank, from 1, is named as one of the quizz's, and is not. */
-  | { readonly raison: "absente"; readonly rang: number };
+  z.object({ raison: z.literal("absente"), rang: z.int() }),
+]);
+type RefusEdition = z.infer<typeof refusEdition>;
 
 export type Edition<Corps = object> =
   | { readonly ok: true; readonly fait: Corps & { readonly date: string } }

@@ -2,6 +2,7 @@
  * What the texts of a quizz and of an account may weigh (docs/decisions/0115). Triggers (0019) keep the sums, so nothing is read to
  * know them; whatever writes is looked at once it has written, and undone when that is too much.
  */
+import { z } from "zod";
 import { eq, sql } from "../drizzle.ts";
 import { QUIZZ_OCTETS_MAX, TEXTES_OCTETS_MAX } from "#contracts/limites.ts";
 import { atomique } from "../atomique.ts";
@@ -9,7 +10,8 @@ import type { Base } from "../connexion.ts";
 import { quizz } from "../schema/quizz.ts";
 
 /** This quizz would be too long; the account has no room left. */
-export type RefusDePoids = { readonly raison: "lourd" | "sansPlace" };
+export const refusDePoids = z.object({ raison: z.enum(["lourd", "sansPlace"]) });
+export type RefusDePoids = z.infer<typeof refusDePoids>;
 
 class Deborde extends Error {
   readonly refus: RefusDePoids;

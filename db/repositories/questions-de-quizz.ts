@@ -1,10 +1,11 @@
 /** The questions of one quizz, as a save of the whole changes them. Who may is looked at before; within a transaction. */
-import { and, asc, eq, getTableColumns, gte, inArray, type SQL, sql } from "../drizzle.ts";
+import { and, asc, eq, gte, inArray, type SQL, sql } from "../drizzle.ts";
 import type { QuestionModifiee, QuizzModifie } from "#contracts/edition.ts";
 import { sansRang } from "#contracts/question-vide.ts";
 import type { Base } from "../connexion.ts";
 import { nouvelId } from "../identifiant.ts";
 import { questions, quizz } from "../schema/quizz.ts";
+import { CHAMPS, createAjoutDeQuestion, encoder } from "./question-columns.ts";
 
 /** What a save will do to the questions. */
 interface Plan {
@@ -34,24 +35,6 @@ interface QuestionsDeQuizz {
   retirer(id: string, idQuestion: string): boolean;
 }
 
-const {
-  _id: _unId,
-  quizz: _quizz,
-  position: _position,
-  ...CE_QU_ELLE_DIT
-} = getTableColumns(questions);
-const CHAMPS = Object.entries(CE_QU_ELLE_DIT);
-
-/** What a question says, as its columns hold it: a prepared statement takes values as they are. */
-function encoder(question: Readonly<Record<string, unknown>>): Record<string, unknown> {
-  return Object.fromEntries(
-    CHAMPS.map(([nom, colonne]) => {
-      const valeur = question[nom];
-      return [nom, valeur === null ? null : colonne.mapToDriverValue(valeur)];
-    }),
-  );
-}
-
 export function createQuestionsDeQuizz(db: Base): QuestionsDeQuizz {
   const enOrdre = (id: string, dont?: SQL): string[] =>
     db
@@ -61,6 +44,7 @@ export function createQuestionsDeQuizz(db: Base): QuestionsDeQuizz {
       .orderBy(asc(questions.position))
       .all()
       .map(({ _id }) => _id);
+  const ajouter = createAjoutDeQuestion(db);
   // two hundred of them in one save: written once, run often
   const placer = db
     .update(questions)
@@ -121,9 +105,7 @@ export function createQuestionsDeQuizz(db: Base): QuestionsDeQuizz {
           return demande;
         }
         const _id = nouvelId();
-        db.insert(questions)
-          .values({ ...question, _id, quizz: id, position })
-          .run();
+        ajouter({ _id, quizz: id, position, question });
         return _id;
       });
       const ordre = [...nommees, ...restes];
@@ -137,9 +119,7 @@ export function createQuestionsDeQuizz(db: Base): QuestionsDeQuizz {
         .where(and(eq(questions.quizz, id), gte(questions.position, rang)))
         .run();
       const _id = nouvelId();
-      db.insert(questions)
-        .values({ ...question, _id, quizz: id, position: rang })
-        .run();
+      ajouter({ _id, quizz: id, position: rang, question });
       suivre(id, (plages) => avecRang(plages, rang));
       return _id;
     },

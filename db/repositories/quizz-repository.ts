@@ -12,6 +12,7 @@ import { notes, questions, quizz } from "../schema/quizz.ts";
 import { visiblePar } from "../visibilite.ts";
 import { indexerQuizz } from "./index-quizz.ts";
 import { mesuresQuiMasquent } from "./moderation/masques.ts";
+import { createAjoutDeQuestion } from "./question-columns.ts";
 
 export interface NouveauQuizz
   extends
@@ -30,6 +31,12 @@ export interface QuizzRepository {
   creer(nouveau: NouveauQuizz): string;
   /** The quizz with its questions, the blank ones for its creator only; null when it does not exist or `compte` (null: a visitor) may not see it. */
   lire(id: string, compte: string | null): Quizz | null;
+  /** The same for the loop that plays, a few questions at a time. `pause` lets the others have their turn. */
+  lireParPages(
+    id: string,
+    compte: string | null,
+    pause: () => Promise<unknown>,
+  ): Promise<Quizz | null>;
   /** Date of its last update, on the same conditions: whether a copy still holds. */
   date(id: string, compte: string | null): string | null;
   /** Id of its creator, on the same conditions. */
@@ -75,6 +82,11 @@ export { COLONNES_QUIZZ };
 
 /** Of `questions`: something is written in it (migration 0019). */
 export const NON_VIERGE = sql`"questions"."vierge" = 0`;
+/** Questions that are read at once, where it must not take long; SQLite's word for all of them. */
+const PAGE = 10;
+const TOUTES = -1;
+/** Somebody who saves all the time is read in one go. */
+const ESSAIS_PAR_PAGES = 3;
 
 /** Writes how many like a quizz where lists sort by it; gives it. -1 while nobody ever has. */
 export function compterNotes(db: Base, id: string): number {
@@ -97,7 +109,36 @@ export function createQuizzRepository(db: Base): QuizzRepository {
     .from(questions)
     .where(eq(questions.quizz, sql.placeholder("quizz")))
     .orderBy(asc(questions.position))
+    .limit(sql.placeholder("combien"))
+    .offset(sql.placeholder("debut"))
     .prepare();
+  const ajouter = createAjoutDeQuestion(db);
+
+  const pourQui = (lu: Quizz, compte: string | null): Quizz =>
+    compte === lu.createur ? lu : sansQuestionsVides(lu);
+  const sansQuestions = (id: string, compte: string | null): Omit<Quizz, "questions"> | null => {
+    const ligne = db
+      .select({
+        ...COLONNES_QUIZZ,
+        createurPseudo: comptes.pseudo,
+        masque: quizz.masque,
+      })
+      .from(quizz)
+      .innerJoin(comptes, eq(comptes._id, quizz.createur))
+      .where(and(eq(quizz._id, id), visiblePar(db, compte)))
+      .get();
+    if (ligne === undefined) return null;
+    const { masque, ...connu } = ligne;
+    const cache =
+      masque === null
+        ? {}
+        : {
+            visibilite: masque,
+            masque: true,
+            mesure: mesuresQuiMasquent(db, [ligne._id]).get(ligne._id) ?? null,
+          };
+    return { ...connu, ...cache };
+  };
 
   return {
     creer({ questions: nouvelles, ...nouveau }) {
@@ -107,37 +148,36 @@ export function createQuizzRepository(db: Base): QuizzRepository {
         const ligne = { ...nouveau, _id: nouvelId(), tags, date };
         const { numero } = db.insert(quizz).values(ligne).returning({ numero: quizz.numero }).get();
         nouvelles.forEach((question, position) => {
-          db.insert(questions)
-            .values({ ...question, _id: nouvelId(), quizz: ligne._id, position })
-            .run();
+          ajouter({ _id: nouvelId(), quizz: ligne._id, position, question });
         });
         indexerQuizz(db, eq(quizz.numero, numero));
         return ligne._id;
       });
     },
     lire(id, compte) {
-      const ligne = db
-        .select({
-          ...COLONNES_QUIZZ,
-          createurPseudo: comptes.pseudo,
-          masque: quizz.masque,
-        })
-        .from(quizz)
-        .innerJoin(comptes, eq(comptes._id, quizz.createur))
-        .where(and(eq(quizz._id, id), visiblePar(db, compte)))
-        .get();
-      if (ligne === undefined) return null;
-      const { masque, ...connu } = ligne;
-      const cache =
-        masque === null
-          ? {}
-          : {
-              visibilite: masque,
-              masque: true,
-              mesure: mesuresQuiMasquent(db, [ligne._id]).get(ligne._id) ?? null,
-            };
-      const lu = { ...connu, ...cache, questions: parQuizz.all({ quizz: id }) };
-      return compte === connu.createur ? lu : sansQuestionsVides(lu);
+      const connu = sansQuestions(id, compte);
+      if (connu === null) return null;
+      return pourQui(
+        { ...connu, questions: parQuizz.all({ quizz: id, debut: 0, combien: TOUTES }) },
+        compte,
+      );
+    },
+    async lireParPages(id, compte, pause) {
+      for (let essai = 0; essai < ESSAIS_PAR_PAGES; essai++) {
+        const connu = sansQuestions(id, compte);
+        if (connu === null) return null;
+        const lues: Question[] = [];
+        for (let debut = 0; ; debut += PAGE) {
+          const page = parQuizz.all({ quizz: id, debut, combien: PAGE });
+          lues.push(...page);
+          if (page.length < PAGE) break;
+          await pause();
+        }
+        // what was saved meanwhile would be half of one version and half of the other
+        if (sansQuestions(id, compte)?.date === connu.date)
+          return pourQui({ ...connu, questions: lues }, compte);
+      }
+      return this.lire(id, compte);
     },
     date(id, compte) {
       const ligne = db

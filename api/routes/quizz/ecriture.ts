@@ -1,8 +1,11 @@
 /** What writing a quizz and writing a question share. */
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { validatorCompiler } from "fastify-type-provider-zod";
+import type { z } from "zod";
 import { refusPerime, refusQuizz, TEXTES_EDITION } from "#contracts/edition.ts";
 import { QUESTIONS_MAX } from "#contracts/limites.ts";
-import type { Edition } from "#db/repositories/enregistreur.ts";
-import type { RefusDePoids } from "#db/repositories/poids.ts";
+import type { WriteRefusal } from "#db/writes.ts";
+import { MalForme } from "../../plugins/erreurs.ts";
 import { ErreurHttp } from "../../services/erreur-http.ts";
 import { sansPublication, titreInterdit } from "../../services/sanctions.ts";
 import { quizzIntrouvable } from "../../services/introuvables.ts";
@@ -37,18 +40,54 @@ const phraseDebord = (place: number): string =>
     ? COMPLET
     : `Il reste de la place pour ${String(place)}\u00A0question${place > 1 ? "s" : ""} dans ce quizz\u00A0: ajoutez-en moins, ou faites-en un nouveau.`;
 
-/** Of what a quizz says altogether, and of what an account keeps (docs/decisions/0115). */
-export function tropDeTexte({ raison }: RefusDePoids): ErreurHttp {
-  return raison === "lourd" ? new ErreurHttp(409, LOURD) : new ErreurHttp(507, SANS_PLACE);
+/** Of the quizzes of an account. */
+export function phrasePleine(place: number): string {
+  if (place === 0) return "Vous avez déjà 1000 quizz. Supprimez-en un.";
+  return place === 1
+    ? "Il vous reste de la place pour un seul quizz\u00A0: supprimez-en, ou importez moins à la fois."
+    : `Il vous reste de la place pour ${String(place)}\u00A0quizz\u00A0: supprimez-en, ou importez moins à la fois.`;
+}
+
+/**
+ * For routes whose JSON is left as it was sent: the thread that writes reads and checks it (db/writes.ts). To be called on a scope of their own.
+ * Their `body` is documentation.
+ */
+export function laisserBrut(app: FastifyInstance): void {
+  app.removeContentTypeParser("application/json");
+  app.addContentTypeParser(
+    "application/json",
+    { parseAs: "buffer" },
+    async (_request: FastifyRequest, corps: Buffer) => corps,
+  );
+  app.setValidatorCompiler<z.ZodType>((route) =>
+    route.httpPart === "body" ? (value) => ({ value }) : validatorCompiler(route),
+  );
+}
+
+/** The body of such a route. */
+export function corpsBrut(corps: unknown): Uint8Array {
+  if (!(corps instanceof Uint8Array)) throw new MalForme("", "");
+  if (corps.byteLength === 0) throw new ErreurHttp(400, "Le corps de la requête est vide.");
+  return corps;
 }
 
 /** What was done; throws 400, 404, 409 and 507. */
-export function faite<Corps extends object>(issue: Edition<Corps>): Corps & { date: string } {
+export function faite<Fait extends object>(
+  issue:
+    | { readonly ok: true; readonly fait: Fait }
+    | { readonly ok: false; readonly refus: WriteRefusal },
+): Fait {
   if (issue.ok) return issue.fait;
   const { refus } = issue;
   switch (refus.raison) {
     case "inconnu":
       throw quizzIntrouvable();
+    case "illisible":
+      throw new ErreurHttp(400, "Le corps de la requête n’est pas du JSON.");
+    case "forme":
+      throw new MalForme(refus.message, refus.chemin);
+    case "quizzPleins":
+      throw new ErreurHttp(409, phrasePleine(refus.place));
     case "perime":
       throw new ErreurHttp(409, PERIME, { details: { date: refus.date } });
     case "absente":
@@ -56,8 +95,9 @@ export function faite<Corps extends object>(issue: Edition<Corps>): Corps & { da
     case "deborde":
       throw new ErreurHttp(409, phraseDebord(refus.place));
     case "lourd":
+      throw new ErreurHttp(409, LOURD);
     case "sansPlace":
-      throw tropDeTexte({ raison: refus.raison });
+      throw new ErreurHttp(507, SANS_PLACE);
     case "credit":
       throw new ErreurHttp(400, TEXTES_EDITION[refus.champ]);
     case "sansPublier":

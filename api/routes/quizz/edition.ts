@@ -16,12 +16,18 @@ import { ErreurHttp } from "../../services/erreur-http.ts";
 import { quizzIntrouvable } from "../../services/introuvables.ts";
 import { parId } from "../../services/params.ts";
 import { reponse, reponses } from "../../services/reponses.ts";
-import { CORPS_QUIZZ_MAX, faite, REFUS_QUIZZ, tropDeTexte } from "./ecriture.ts";
+import {
+  corpsBrut,
+  CORPS_QUIZZ_MAX,
+  faite,
+  laisserBrut,
+  phrasePleine,
+  REFUS_QUIZZ,
+} from "./ecriture.ts";
 
-const trop = () => new ErreurHttp(409, "Vous avez déjà 1000 quizz. Supprimez-en un.");
 const TAGS = ["Écrire un quizz"];
 
-export const routesEdition: Routes = async (app, { db, limites }) => {
+export const routesEdition: Routes = async (app, { db, limites, writer }) => {
   const edition = createEditionRepository(db);
   const config = pourConnecte(parMinute(limites.ecrituresParMinute));
 
@@ -37,7 +43,7 @@ export const routesEdition: Routes = async (app, { db, limites }) => {
     handler(request, reply) {
       const { title, envoi } = request.body;
       const _id = edition.creer(sessionDe(request).compte, title, envoi);
-      if (_id === null) throw trop();
+      if (_id === null) throw new ErreurHttp(409, phrasePleine(0));
       void reply.code(201);
       return { _id };
     },
@@ -54,11 +60,9 @@ export const routesEdition: Routes = async (app, { db, limites }) => {
       body: copieQuizz,
       response: reponses({ 201: reponse("La copie.", quizzCree) }, 400, 401, 404, 409, 429),
     },
-    handler(request, reply) {
-      const copie = edition.copier(request.params.id, sessionDe(request).compte, request.body);
-      if (copie === "inconnu") throw quizzIntrouvable();
-      if (copie === "complet") throw trop();
-      if ("raison" in copie) throw tropDeTexte(copie);
+    async handler(request, reply) {
+      const { compte } = sessionDe(request);
+      const copie = faite(await writer.copy({ id: request.params.id, compte, ...request.body }));
       void reply.code(201);
       return copie;
     },
@@ -80,8 +84,28 @@ export const routesEdition: Routes = async (app, { db, limites }) => {
     },
   });
 
-  app.put("/api/quizz/:id", {
+  app.delete("/api/quizz/:id", {
     config,
+    schema: {
+      tags: TAGS,
+      summary: "Supprimer un quizz",
+      description: "Avec ses questions.",
+      params: parId,
+      response: reponses({ 200: reponse("C’est supprimé.", confirmation) }, 400, 401, 404, 429),
+    },
+    handler(request) {
+      if (!edition.supprimer(request.params.id, sessionDe(request).compte))
+        throw quizzIntrouvable();
+      return { message: "Quizz supprimé" };
+    },
+  });
+};
+
+/** On a scope of its own: its body is left as it was sent. */
+export const routeQuizzEntier: Routes = async (app, { limites, writer }) => {
+  laisserBrut(app);
+  app.put("/api/quizz/:id", {
+    config: pourConnecte(parMinute(limites.ecrituresParMinute)),
     bodyLimit: CORPS_QUIZZ_MAX,
     schema: {
       tags: TAGS,
@@ -105,29 +129,15 @@ export const routesEdition: Routes = async (app, { db, limites }) => {
         404,
         413,
         429,
+        503,
         507,
       ),
     },
-    handler(request) {
+    async handler(request) {
       const { compte } = sessionDe(request);
-      const fait = faite(edition.changer(request.params.id, compte, request.body));
+      const { id } = request.params;
+      const fait = faite(await writer.save({ id, compte, body: corpsBrut(request.body) }));
       return { message: "Quizz enregistré", ...fait };
-    },
-  });
-
-  app.delete("/api/quizz/:id", {
-    config,
-    schema: {
-      tags: TAGS,
-      summary: "Supprimer un quizz",
-      description: "Avec ses questions.",
-      params: parId,
-      response: reponses({ 200: reponse("C’est supprimé.", confirmation) }, 400, 401, 404, 429),
-    },
-    handler(request) {
-      if (!edition.supprimer(request.params.id, sessionDe(request).compte))
-        throw quizzIntrouvable();
-      return { message: "Quizz supprimé" };
     },
   });
 };

@@ -6,27 +6,18 @@ import {
   quizzEntiers,
   requeteEntiers,
 } from "#contracts/importation.ts";
-import { createImportRepository } from "#db/repositories/import-repository.ts";
 import type { Routes } from "../../contexte.ts";
 import { parMinute } from "../../plugins/limites.ts";
 import { pourConnecte, sessionDe } from "../../plugins/sessions.ts";
-import { ErreurHttp } from "../../services/erreur-http.ts";
 import { reponse, reponses } from "../../services/reponses.ts";
-import { faite, tropDeTexte } from "./ecriture.ts";
+import { corpsBrut, faite, laisserBrut } from "./ecriture.ts";
 
 const TAGS = ["Écrire un quizz"];
 /** Many are quizzes of one question, with their frame around it. */
 const CORPS_IMPORT_MAX = IMPORT_OCTETS_MAX + 64 * 1024;
 
-function phrasePleine(place: number): string {
-  if (place === 0) return "Vous avez déjà 1000 quizz. Supprimez-en un.";
-  return place === 1
-    ? "Il vous reste de la place pour un seul quizz\u00A0: supprimez-en, ou importez moins à la fois."
-    : `Il vous reste de la place pour ${String(place)}\u00A0quizz\u00A0: supprimez-en, ou importez moins à la fois.`;
-}
-
-export const routesImport: Routes = async (app, { db, largeReplies, limites }) => {
-  const imports = createImportRepository(db);
+export const routesImport: Routes = async (app, { largeReplies, limites, writer }) => {
+  laisserBrut(app);
 
   app.post("/api/quizz/importer", {
     config: pourConnecte(parMinute(limites.ecrituresParMinute)),
@@ -46,22 +37,15 @@ export const routesImport: Routes = async (app, { db, largeReplies, limites }) =
         409,
         413,
         429,
+        503,
         507,
       ),
     },
-    handler(request, reply) {
-      const { quizz, vers, envoi } = request.body;
+    async handler(request, reply) {
       const { compte } = sessionDe(request);
+      const fait = faite(await writer.importAll({ compte, body: corpsBrut(request.body) }));
       void reply.code(201);
-      const [premier] = quizz;
-      if (vers !== undefined && premier !== undefined) {
-        const { title } = faite(imports.joindre(vers, compte, premier, envoi));
-        return { quizz: [{ _id: vers, title }] };
-      }
-      const faits = imports.importer(compte, quizz, envoi);
-      if ("raison" in faits) throw tropDeTexte(faits);
-      if ("place" in faits) throw new ErreurHttp(409, phrasePleine(faits.place));
-      return { quizz: [...faits] };
+      return fait;
     },
   });
 

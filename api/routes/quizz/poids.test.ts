@@ -75,10 +75,7 @@ test("a quizz of more than two megabytes is refused whole, by every way, and not
     await importer(longues(2), id),
     await appeler("PUT", `quizz/${id}`, {
       ...(await modele(id)),
-      questions: [longue("plus"), longue("encore"), longue("et encore")].map((une, rang) => ({
-        ...une,
-        _id: `neuve-${String(rang)}`,
-      })),
+      questions: ["plus", "encore", "et encore"].map((_id) => Object.assign(longue(_id), { _id })),
     }),
   ];
   expect(refus.map(({ statut }) => statut)).toEqual([409, 409]);
@@ -105,7 +102,7 @@ test("an account has room for so many texts, versions included; old versions go 
   expect(await versions()).toBe(4);
   const remplir = (reste: number) =>
     db.run(sql`update quizz set octets = ${TEXTES_OCTETS_MAX - reste} where _id = ${plein}`);
-  const { octets = 0, octetsVersions = 0 } = poids(sien) ?? {};
+  const { octets, octetsVersions } = poids(sien) ?? { octets: 0, octetsVersions: 0 };
 
   remplir(octets + octetsVersions + 100);
   expect((await ajouter(sien, "la cinquième")).message).toBeUndefined();

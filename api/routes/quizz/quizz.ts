@@ -1,6 +1,6 @@
 /** Reading, finding, writing and liking quizzes: plateforme §7 "Quizzes and questions". */
 import type { Routes } from "../../contexte.ts";
-import { routesEdition } from "./edition.ts";
+import { routeQuizzEntier, routesEdition } from "./edition.ts";
 import { routesImport } from "./importer.ts";
 import { routeLecture } from "./lecture.ts";
 import { routesListes } from "./listes.ts";
@@ -17,6 +17,7 @@ const quizz: Routes = async (app, contexte) => {
   await app.register(routesTrouver, contexte);
   await app.register(routesRangement, contexte);
   await app.register(routesEdition, contexte);
+  await app.register(routeQuizzEntier, contexte);
   await app.register(routesImport, contexte);
   await app.register(routesQuestions, contexte);
   await app.register(routesVersions, contexte);

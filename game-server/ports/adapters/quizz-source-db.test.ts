@@ -1,7 +1,8 @@
 import { sql } from "#db/drizzle.ts";
 import { expect, test } from "vitest";
 import { createListeQuizzRepository } from "#db/repositories/liste-quizz-repository.ts";
-import { baseDeTest } from "#db/test/banc.ts";
+import { createQuizzRepository } from "#db/repositories/quizz-repository.ts";
+import { baseDeTest, compteEnBase, QUESTION_RIEN } from "#db/test/banc.ts";
 import { createDeckRepository } from "#db/repositories/deck-repository.ts";
 import { IMPREVU_NEUF } from "#contracts/edition-imprevu.ts";
 import { nouvelleGraine, ouvrirDes } from "#game/rules/hasard.ts";
@@ -54,6 +55,41 @@ test("gives null for what is gone, hidden or unknown, even if it was read before
   expect(await source.quizz(id, null)).toBeNull();
   expect(await source.quizz("inconnu", null)).toBeNull();
   expect(await source.imprevu("inconnu")).toBeNull();
+});
+
+test("reads a long quizz with a turn for the others every few questions, and never half of a save", async () => {
+  const { db, source } = await banc();
+  const quizzs = createQuizzRepository(db);
+  const lea = compteEnBase(db, "Lea");
+  const id = quizzs.creer({
+    title: "Long",
+    createur: lea,
+    tags: [],
+    visibilite: "public",
+    aleatoireGlobal: false,
+    aleatoire: [],
+    officiel: false,
+    questions: Array.from({ length: 200 }, (_, rang) => ({
+      ...QUESTION_RIEN,
+      text: `avant ${String(rang)}`,
+    })),
+  });
+  let tours = 0;
+  const tourner = () => {
+    tours++;
+    if (tours === 5)
+      db.run(sql`update questions set text = replace(text, 'avant', 'après') where quizz = ${id}`);
+    if (tours === 5) db.run(sql`update quizz set date = '2100' where _id = ${id}`);
+    prochain = setImmediate(tourner);
+  };
+  let prochain = setImmediate(tourner);
+  const lu = await source.quizz(id, null);
+  clearImmediate(prochain);
+  expect(tours).toBeGreaterThan(20);
+  expect(lu?.questions.map(({ text }) => text)).toEqual(
+    Array.from({ length: 200 }, (_, rang) => `après ${String(rang)}`),
+  );
+  expect(lu).toEqual(quizzs.lire(id, null));
 });
 
 test("draws from all the imprévus", async () => {

@@ -1,4 +1,5 @@
 /** Quizzes and imprévus from the database of this process. */
+import { setImmediate as immediat } from "node:timers/promises";
 import { sansQuestionsVides } from "#contracts/question-vide.ts";
 import type { Quizz } from "#contracts/quizz.ts";
 import type { Base } from "#db/connexion.ts";
@@ -22,7 +23,10 @@ export function createQuizzSourceDb(db: Base): QuizzSource {
       const garde = cache.get(quizzId);
       cache.delete(quizzId);
       const date = garde === undefined ? null : quizzs.date(quizzId, compte);
-      const lu = garde !== undefined && garde.date === date ? garde : quizzs.lire(quizzId, compte);
+      const lu =
+        garde !== undefined && garde.date === date
+          ? garde
+          : await quizzs.lireParPages(quizzId, compte, immediat);
       if (lu === null) return null;
       // whoever asks: a copy that its creator read is other people's too
       const quizz = sansQuestionsVides(lu);

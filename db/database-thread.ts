@@ -1,0 +1,104 @@
+/* oxlint-disable unicorn/require-post-message-target-origin -- these messages go to a thread, not to a window */
+/**
+ * A thread with a connection of its own, which answers what it is asked one after the other, so that nothing long stops the games
+ * (docs/decisions/0035, 0115).
+ */
+import { once } from "node:events";
+import { Worker } from "node:worker_threads";
+import { z } from "zod";
+
+/** The last message to the thread. */
+export const END = "end";
+
+/** An answer is JSON in UTF-8. */
+export type ThreadAnswer =
+  | { readonly ok: true; readonly answer: Uint8Array }
+  | { readonly ok: false; readonly reason: string };
+
+const threadAnswer = z.discriminatedUnion("ok", [
+  z.object({ ok: z.literal(true), answer: z.instanceof(Uint8Array) }),
+  z.object({ ok: z.literal(false), reason: z.string() }),
+]);
+
+export interface DatabaseThread<Demand> {
+  /** Rejects with what `tooMany` makes when too many wait, or it is closed; or when the thread could not do it. */
+  ask(demand: Demand): Promise<Uint8Array>;
+  /** Starts the thread, so that the first who asks does not wait for it. */
+  prepare(): void;
+  close(): Promise<void>;
+}
+
+interface Waiting {
+  readonly resolve: (answer: Uint8Array) => void;
+  readonly reject: (error: Error) => void;
+}
+
+interface Options {
+  /** What the thread runs; it is given `fichier` and `arret`. */
+  readonly program: URL;
+  /** A database whose tables are up to date. */
+  readonly fichier: string;
+  readonly waitingMax: number;
+  readonly tooMany: () => Error;
+}
+
+/** The thread starts with the first demand, and again after it died. */
+export function createDatabaseThread<Demand>({
+  program,
+  fichier,
+  waitingMax,
+  tooMany,
+}: Options): DatabaseThread<Demand> {
+  /** The thread answers in turn. */
+  const waiting: Waiting[] = [];
+  let worker: Worker | null = null;
+  let closed = false;
+
+  /** Read by the thread before each demand: what nobody waits for any more is not done. */
+  const arret = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
+
+  function start(): Worker {
+    const started = new Worker(program, { workerData: { fichier, arret } });
+    // it does not keep a process that has nothing else to do
+    started.unref();
+    started.on("message", (message: unknown) => {
+      const answer = threadAnswer.parse(message);
+      const done = waiting.shift();
+      if (answer.ok) done?.resolve(answer.answer);
+      else done?.reject(new Error(answer.reason));
+    });
+    const lose = (cause: unknown) => {
+      if (worker !== started) return;
+      worker = null;
+      const loss = cause instanceof Error ? cause : new Error("the database thread has stopped");
+      for (const { reject } of waiting.splice(0)) reject(loss);
+    };
+    started.on("error", lose);
+    started.on("exit", lose);
+    return started;
+  }
+
+  return {
+    async ask(demand) {
+      if (closed || waiting.length >= waitingMax) throw tooMany();
+      return new Promise((resolve, reject) => {
+        waiting.push({ resolve, reject });
+        worker ??= start();
+        worker.postMessage(demand);
+      });
+    },
+    prepare() {
+      worker ??= start();
+    },
+    async close() {
+      closed = true;
+      for (const { reject } of waiting.splice(0)) reject(tooMany());
+      if (worker === null) return;
+      // it closes the database itself: a thread that is ended inside SQLite, or while it loads, may take the process with it
+      const finished = once(worker, "exit");
+      Atomics.store(arret, 0, 1);
+      worker.postMessage(END);
+      await finished;
+    },
+  };
+}

@@ -1,0 +1,55 @@
+/** Long writes, done by a thread of their own, one after the other; so many that may wait (docs/decisions/0115). */
+import type { z } from "zod";
+import { createDatabaseThread } from "./database-thread.ts";
+import { OUTCOMES, type Write } from "./writes.ts";
+
+const WAITING_MAX = 20;
+
+/** Too many writes wait already. */
+export class TooManyWrites extends Error {
+  constructor() {
+    super("too many writes");
+    this.name = "TooManyWrites";
+  }
+}
+
+type WriteOf<What extends Write["what"]> = Omit<Extract<Write, { what: What }>, "what">;
+
+/** Each gives what became of it, once it is on disk; rejects with `TooManyWrites`, or when the database cannot be written. */
+export interface Writer {
+  copy(write: WriteOf<"copy">): Promise<z.infer<typeof OUTCOMES.copy>>;
+  importAll(write: WriteOf<"import">): Promise<z.infer<typeof OUTCOMES.import>>;
+  save(write: WriteOf<"save">): Promise<z.infer<typeof OUTCOMES.save>>;
+  close(): Promise<void>;
+}
+
+/** @param ask what the thread answers to a write, or what does the same on the spot */
+export function createWriterOn(
+  ask: (write: Write) => Promise<Uint8Array>,
+  close: () => Promise<void>,
+): Writer {
+  const decoder = new TextDecoder();
+  const outcomeOf = async (write: Write): Promise<unknown> =>
+    JSON.parse(decoder.decode(await ask(write)));
+  return {
+    copy: async (write) => OUTCOMES.copy.parse(await outcomeOf({ what: "copy", ...write })),
+    importAll: async (write) =>
+      OUTCOMES.import.parse(await outcomeOf({ what: "import", ...write })),
+    save: async (write) => OUTCOMES.save.parse(await outcomeOf({ what: "save", ...write })),
+    close,
+  };
+}
+
+/** @param fichier a database whose tables are up to date */
+export function createWriter(fichier: string, waitingMax = WAITING_MAX): Writer {
+  const thread = createDatabaseThread<Write>({
+    program: new URL("./writer-worker.ts", import.meta.url),
+    fichier,
+    waitingMax,
+    tooMany: () => new TooManyWrites(),
+  });
+  return createWriterOn(
+    (write) => thread.ask(write),
+    () => thread.close(),
+  );
+}

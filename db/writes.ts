@@ -1,0 +1,118 @@
+/**
+ * What is written beside the games (writer.ts), because it may be long: a body that comes as it was sent is read, checked and stored by
+ * the thread (docs/decisions/0115).
+ */
+import { z } from "zod";
+import { quizzModifie } from "#contracts/edition.ts";
+import { importation, importe } from "#contracts/importation.ts";
+import type { Base } from "./connexion.ts";
+import { createEditionRepository } from "./repositories/edition-repository.ts";
+import { refusEdition } from "./repositories/enregistreur.ts";
+import { createImportRepository } from "./repositories/import-repository.ts";
+
+export type Write =
+  /** A private copy of one's own quizz. */
+  | {
+      readonly what: "copy";
+      readonly id: string;
+      readonly compte: string;
+      readonly title?: string | undefined;
+      readonly envoi?: string | undefined;
+    }
+  /** The body of an import. */
+  | { readonly what: "import"; readonly compte: string; readonly body: Uint8Array }
+  /** The body of the save of a whole quizz. */
+  | {
+      readonly what: "save";
+      readonly id: string;
+      readonly compte: string;
+      readonly body: Uint8Array;
+    };
+
+/** Why nothing was written. */
+const writeRefusal = z.discriminatedUnion("raison", [
+  ...refusEdition.options,
+  z.object({ raison: z.literal("illisible") }),
+  /** Where in the body, and what the schema says of it. */
+  z.object({ raison: z.literal("forme"), chemin: z.string(), message: z.string() }),
+  /** So many quizzes more, and no more. */
+  z.object({ raison: z.literal("quizzPleins"), place: z.int() }),
+]);
+export type WriteRefusal = z.infer<typeof writeRefusal>;
+
+const outcome = <Done extends z.ZodType>(fait: Done) =>
+  z.discriminatedUnion("ok", [
+    z.object({ ok: z.literal(true), fait }),
+    z.object({ ok: z.literal(false), refus: writeRefusal }),
+  ]);
+export const OUTCOMES = {
+  copy: outcome(z.object({ _id: z.string() })),
+  import: outcome(importe),
+  save: outcome(z.object({ date: z.string(), questions: z.array(z.string()) })),
+} as const;
+type Outcome = z.infer<(typeof OUTCOMES)[keyof typeof OUTCOMES]>;
+
+const refuse = (refus: WriteRefusal) => ({ ok: false, refus }) as const;
+const decoder = new TextDecoder("utf-8", { fatal: true });
+
+/** What a body says, or why it is refused. */
+function read<Forme extends z.ZodType>(forme: Forme, body: Uint8Array) {
+  let json: unknown;
+  try {
+    json = JSON.parse(decoder.decode(body));
+  } catch {
+    return refuse({ raison: "illisible" });
+  }
+  const lu = forme.safeParse(json);
+  if (lu.success) return { ok: true, lu: lu.data } as const;
+  const [premiere] = lu.error.issues;
+  const chemin = `/${(premiere?.path ?? []).join("/")}`;
+  return refuse({ raison: "forme", chemin, message: premiere?.message ?? "" });
+}
+
+/** @returns what writes; the outcome is one of `OUTCOMES`, as JSON in UTF-8 */
+export function createWrites(db: Base): (write: Write) => Uint8Array {
+  const edition = createEditionRepository(db);
+  const imports = createImportRepository(db);
+
+  function copy({ id, compte, title, envoi }: Extract<Write, { what: "copy" }>): Outcome {
+    const copie = edition.copier(id, compte, { title, envoi });
+    if (copie === "inconnu") return refuse({ raison: "inconnu" });
+    if (copie === "complet") return refuse({ raison: "quizzPleins", place: 0 });
+    return "raison" in copie ? refuse(copie) : { ok: true, fait: copie };
+  }
+
+  function importAll({ compte, body }: Extract<Write, { what: "import" }>): Outcome {
+    const lu = read(importation, body);
+    if (!lu.ok) return lu;
+    const { quizz, vers, envoi } = lu.lu;
+    const [premier] = quizz;
+    if (vers !== undefined && premier !== undefined) {
+      const issue = imports.joindre(vers, compte, premier, envoi);
+      if (!issue.ok) return issue;
+      return { ok: true, fait: { quizz: [{ _id: vers, title: issue.fait.title }] } };
+    }
+    const faits = imports.importer(compte, quizz, envoi);
+    if ("raison" in faits) return refuse(faits);
+    if ("place" in faits) return refuse({ raison: "quizzPleins", place: faits.place });
+    return { ok: true, fait: { quizz: [...faits] } };
+  }
+
+  function save({ id, compte, body }: Extract<Write, { what: "save" }>): Outcome {
+    const lu = read(quizzModifie, body);
+    return lu.ok ? edition.changer(id, compte, lu.lu) : lu;
+  }
+
+  function done(write: Write): Outcome {
+    switch (write.what) {
+      case "copy":
+        return copy(write);
+      case "import":
+        return importAll(write);
+      case "save":
+        return save(write);
+    }
+  }
+  const encoder = new TextEncoder();
+  return (write) => encoder.encode(JSON.stringify(done(write)));
+}
