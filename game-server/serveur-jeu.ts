@@ -67,6 +67,14 @@ export class SansCode extends Error {
   override readonly name = "SansCode";
 }
 
+/** The disk does not take new rooms: one that a stop would lose is not promised. */
+export class PasStockee extends Error {
+  override readonly name = "PasStockee";
+}
+
+/** How long whoever opens a room waits for the disk, in ms. */
+const STOCKER_MAX_MS = 5_000;
+
 /** A room changes processes: in a moment it can be found again. */
 export class RoomEnRoute extends Error {
   override readonly name = "RoomEnRoute";
@@ -267,9 +275,17 @@ export async function createServeurJeu(reglages: ReglagesJeu) {
     /** Codes of the rooms that are open here and stored somewhere: not of those where somebody tries a question. */
     codes: async (): Promise<readonly string[]> =>
       (await toutes()).filter((code) => !essais.a(code)),
-    /** Resolves once what was done in that room is stored. Throws `RoomEnRoute` when another process plays it by then. */
-    async stockee(code: string): Promise<void> {
-      if (!(await trouver(code)?.stockee())) throw new RoomEnRoute();
+    /**
+     * Resolves once a new room, of which nobody has been told, is stored. Throws `RoomEnRoute` when another process plays it by then;
+     * `PasStockee` when that takes longer than so many ms, and the room is gone again.
+     */
+    async gardee(code: string, patienceMs = STOCKER_MAX_MS): Promise<void> {
+      const room = trouver(code);
+      const issue = (await room?.stockee(patienceMs)) ?? "ailleurs";
+      if (issue === "ailleurs") throw new RoomEnRoute();
+      if (issue === "oui") return;
+      room?.supprimer();
+      throw new PasStockee();
     },
     /**
      * Nothing moves in that room any more, once what was done is stored. False: it is not here, or that takes longer than so many ms,

@@ -82,10 +82,10 @@ it("let go of before it was ever stored: whoever waits for that hears that it is
   tirages.push("PERDU1");
   memoire.panne(true);
   const { code } = await banc.jeu.creer();
-  const stockee = banc.jeu.stockee(code);
+  const stockee = banc.jeu.gardee(code);
   await banc.jeu.lacher(code, "");
   await expect(stockee).rejects.toBeInstanceOf(RoomEnRoute);
-  await expect(banc.jeu.stockee(code)).rejects.toBeInstanceOf(RoomEnRoute);
+  await expect(banc.jeu.gardee(code)).rejects.toBeInstanceOf(RoomEnRoute);
   memoire.panne(false);
 });
 

@@ -179,8 +179,11 @@ export class PartieRoom extends Room<{ state: EtatPartie; client: ClientPartie }
   }
 
   /** Whether what was done is stored, once it is. False: it was let go of first, and whoever plays it now knows. */
-  async stockee(): Promise<boolean> {
-    return Promise.race([this.#stockee.then(() => true), this.#lachee.promise.then(() => false)]);
+  async stockee(patienceMs: number): Promise<"oui" | "non" | "ailleurs"> {
+    return Promise.race([
+      avant(this.#stockee, patienceMs).then((faite) => (faite ? "oui" : "non")),
+      this.#lachee.promise.then(() => "ailleurs" as const),
+    ]);
   }
 
   /** Nothing moves here any more, once what was done is stored. False: that takes longer than so many ms, and everything goes on. */

@@ -40,7 +40,7 @@ export function poserInterneJeu(app: FastifyInstance, besoins: Besoins): void {
 
   /** Nobody is told of a room that would be lost if this process died now. */
   async function gardee(room: RoomCreee): Promise<RoomCreee> {
-    await jeu.stockee(room.code).catch(redire);
+    await jeu.gardee(room.code).catch(redire);
     return room;
   }
 

@@ -1,0 +1,39 @@
+/** A new room is promised once it is on the disk, and is gone again when the disk does not take it. surete "Faults". */
+import { expect, it, onTestFinished } from "vitest";
+import { journalEnMemoire, monterBanc } from "#game/test/banc.ts";
+import { QUIZZ_DE_TEST } from "#game/test/quizz-de-test.ts";
+import { PasStockee } from "#game/serveur-jeu.ts";
+
+async function bancDisque() {
+  const memoire = journalEnMemoire();
+  const banc = await monterBanc({ quizz: [QUIZZ_DE_TEST], journal: memoire.journal });
+  onTestFinished(() => banc.fermer());
+  return { ...memoire, jeu: banc.jeu };
+}
+
+it("is there when it is promised", async () => {
+  const { jeu, disque } = await bancDisque();
+  const { code } = await jeu.creer();
+  await jeu.gardee(code);
+  expect([...disque.keys()]).toEqual([code]);
+});
+
+it("waits for a disk that comes back", async () => {
+  const { jeu, disque, panne } = await bancDisque();
+  panne(true);
+  const { code } = await jeu.creer();
+  const gardee = jeu.gardee(code, 60_000);
+  expect(disque.size).toBe(0);
+  panne(false);
+  await gardee;
+  expect(disque.has(code)).toBe(true);
+});
+
+it("is refused and closed when the disk does not take it in time", async () => {
+  const { jeu, panne } = await bancDisque();
+  panne(true);
+  const { code } = await jeu.creer();
+  await expect(jeu.gardee(code, 1)).rejects.toBeInstanceOf(PasStockee);
+  await expect.poll(() => jeu.existe(code)).toBe(false);
+  panne(false);
+});
