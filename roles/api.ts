@@ -3,6 +3,7 @@ import { pino } from "pino";
 import { LIMITES_API, type LimitesApi } from "#api/plugins/limites.ts";
 import { jugerOrigine, nomsDuServeur } from "#api/plugins/origine.ts";
 import { optionsDuJournal } from "#api/services/journal-de-bord.ts";
+import { logOutput } from "#api/services/log-output.ts";
 import type { Config } from "#config";
 import { situer } from "#game/ports/adapters/redis/annuaire-redis.ts";
 import type { Deplacee } from "#game/rooms/porte.ts";
@@ -24,7 +25,7 @@ import { roomsDistantes } from "./rooms-distantes.ts";
 
 /** Starts the API, and resolves once its port is open. Rejects as `demarrerTout` does, and when Redis does not answer. */
 export async function demarrerApi(config: Config, limites: Partial<LimitesApi> = {}) {
-  const bord = pino(optionsDuJournal(config.LOG_LEVEL));
+  const bord = pino(optionsDuJournal(config.LOG_LEVEL), logOutput);
   const magasin = await ouvrirMagasin(config, bord);
   const maison = await ouvrirMaison(config, bord);
   const cle = exiger(config, "SERVICE_KEY");

@@ -9,6 +9,7 @@ import { portierDe } from "#api/plugins/portier.ts";
 import { createEssaisDeCode } from "#api/services/essais-de-code.ts";
 import { createFrein } from "#api/services/frein.ts";
 import { optionsDuJournal } from "#api/services/journal-de-bord.ts";
+import { logOutput } from "#api/services/log-output.ts";
 import type { Config } from "#config";
 import { cheminDe, CONSIGNE_VIDER, type FicheProcessus } from "#contracts/processus.ts";
 import { hasardSysteme } from "#game/ports/adapters/hasard-systeme.ts";
@@ -64,7 +65,7 @@ export async function demarrerJeu(
   brancher: (ports: Ports) => Ports = (ports) => ports,
   { forme = FORME_PARTIES, vieMs = VIE_MS, tirerCode }: Dedans = {},
 ) {
-  const bord = pino(optionsDuJournal(config.LOG_LEVEL));
+  const bord = pino(optionsDuJournal(config.LOG_LEVEL), logOutput);
   const magasin = await ouvrirMagasin(config, bord);
   const signaler = (err: unknown) => {
     // of a Redis that is away all that asks it fails, several times a second: its line has said so
@@ -183,7 +184,7 @@ export async function demarrerJeu(
     signaler,
   });
   const app: FastifyInstance = fastify({
-    logger: optionsDuJournal(config.LOG_LEVEL),
+    logger: { ...optionsDuJournal(config.LOG_LEVEL), stream: logOutput },
     logController: new LogController({ disableRequestLogging: true }),
     serverFactory: (repondre) => http.on("request", repondre),
   });

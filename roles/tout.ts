@@ -3,6 +3,7 @@ import { pino } from "pino";
 import type { LimitesApi } from "#api/plugins/limites.ts";
 import { jugerOrigine, nomsDuServeur } from "#api/plugins/origine.ts";
 import { optionsDuJournal } from "#api/services/journal-de-bord.ts";
+import { logOutput } from "#api/services/log-output.ts";
 import type { Config } from "#config";
 import { hasardSysteme } from "#game/ports/adapters/hasard-systeme.ts";
 import { createJournalSqlite } from "#game/ports/adapters/journal-sqlite.ts";
@@ -29,7 +30,7 @@ export async function demarrerTout(
   limites: Partial<LimitesApi> = {},
   brancher: (ports: Ports) => Ports = (ports) => ports,
 ) {
-  const bord = pino(optionsDuJournal(config.LOG_LEVEL));
+  const bord = pino(optionsDuJournal(config.LOG_LEVEL), logOutput);
   const maison = await ouvrirMaison(config, bord);
   const mesures = createMesures();
   let enPanne = false;

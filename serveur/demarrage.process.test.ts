@@ -21,6 +21,7 @@ import { fichierBase, ouvrirBase } from "#db/connexion.ts";
 import { ENTREE } from "#contracts/room.ts";
 import { dossierTemporaire } from "#db/test/banc.ts";
 import { joindre } from "#game/test/ligne.ts";
+import { portLibre } from "../scripts/port-libre.ts";
 
 interface Lancement {
   readonly LOG_LEVEL?: string;
@@ -196,6 +197,29 @@ test("what any client can make it say, it says once", async () => {
   await fin;
   const plaintes = `${dits.stdout}${dits.stderr}`.split("\n").filter((l) => l.includes("decode"));
   expect(plaintes).toHaveLength(1);
+});
+
+test("on a full disk lines of the log are dropped: people play on, and a stop is a stop", async () => {
+  const DATA_DIR = dossierTemporaire();
+  const PORT = String(await portLibre());
+  const plein = openSync("/dev/full", "w");
+  const serveur = spawn(process.execPath, ["server.ts"], {
+    env: { ...process.env, DATA_DIR, PORT, HOST: "127.0.0.1", LOG_LEVEL: "debug" },
+    stdio: ["ignore", plein, plein],
+  });
+  onTestFinished(() => void serveur.kill("SIGKILL"));
+  const fin = once(serveur, "exit");
+  const base = `http://127.0.0.1:${PORT}`;
+  // at this level each answer is a line
+  const sante = async () => (await fetch(`${base}/api/sante`).catch(() => null))?.status;
+  await expect.poll(sante, { timeout: 15_000 }).toBe(200);
+  for (let fois = 0; fois < 10; fois++) expect(await sante()).toBe(200);
+  expect(serveur.exitCode).toBeNull();
+  const figures = await (await fetch(`${base}/metrics`)).text();
+  const perdues = /^trinquizz_log_lignes_perdues (\d+)$/m.exec(figures)?.[1];
+  expect(Number(perdues)).toBeGreaterThanOrEqual(10);
+  serveur.kill("SIGTERM");
+  expect(await fin).toEqual([0, null]);
 });
 
 test("a signal while it starts is heard by itself: nobody else kills the first process of a container", async () => {

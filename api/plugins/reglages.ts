@@ -3,6 +3,7 @@ import { randomUUID } from "node:crypto";
 import { type FastifyServerOptions, LogController } from "fastify";
 import type { OptionsApp } from "../options.ts";
 import { optionsDuJournal } from "../services/journal-de-bord.ts";
+import { logOutput } from "../services/log-output.ts";
 import { veutUnePage } from "./client.ts";
 import { repondreClientIllisible, repondreErreur } from "./erreurs.ts";
 import { CORPS_MAX } from "./limites.ts";
@@ -12,7 +13,7 @@ import { lireRequeteUrl } from "./requete-url.ts";
 export function reglagesDeFastify(options: OptionsApp): FastifyServerOptions {
   const { config } = options;
   return {
-    logger: { ...optionsDuJournal(config.LOG_LEVEL), ...options.logger },
+    logger: { ...optionsDuJournal(config.LOG_LEVEL), stream: logOutput, ...options.logger },
     // never one that a client gives
     requestIdHeader: false,
     genReqId: () => randomUUID(),

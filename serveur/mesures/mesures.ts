@@ -2,7 +2,8 @@
  * The figures of the server, kept by prom-client: only this folder knows it (docs/decisions/0097). Labels are ours, and few: never a
  * code of a room, an address, nor anything that somebody typed.
  */
-import { collectDefaultMetrics, Counter, Histogram, Registry } from "prom-client";
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom-client";
+import { logOutput } from "#api/services/log-output.ts";
 import { CODES_REFUS, type CodeRefus } from "#contracts/refus.ts";
 import { poserJauges, type Sources } from "./jauges.ts";
 
@@ -81,6 +82,17 @@ export function createMesures(): Mesures {
     help: "What these answers took, all together",
     ...parRoute,
   });
+  // kept by the output itself: a line is lost where nobody who counts is known
+  registre.registerMetric(
+    new Gauge({
+      name: "trinquizz_log_lignes_perdues",
+      help: "Lines of the log that could not be written since the start",
+      registers: [],
+      collect() {
+        this.set(logOutput.lost());
+      },
+    }),
+  );
   // what never happened is 0, not nothing: a rate can be taken of it
   for (const issue of ["reussie", "ratee"]) ecriture.zero({ issue });
   for (const code of CODES_REFUS) refus.inc({ code }, 0);
