@@ -1,5 +1,5 @@
 /** Settings of the server, read once from the environment. Every variable has a default: nothing needs to be set. */
-import { hostname } from "node:os";
+import { homedir, hostname } from "node:os";
 import { join, resolve } from "node:path";
 import { z } from "zod";
 import { nomProcessus } from "#contracts/processus.ts";
@@ -33,6 +33,31 @@ const adresseHttp = z.url({
   error: "il faut une adresse qui commence par http:// ou https://",
 });
 
+/** The address of a site alone: what is behind it would be dropped. */
+const adresseDeSite = adresseHttp
+  .refine((adresse) => !URL.canParse(adresse) || estUnSite(new URL(adresse)), {
+    error:
+      "il faut l’adresse du site seule, sans rien derrière le nom : Trinquizz ne se met pas dans un sous-dossier",
+  })
+  .transform((adresse) => new URL(adresse).origin);
+
+const estUnSite = ({ pathname, search, hash, username, password }: URL): boolean =>
+  pathname === "/" && [search, hash, username, password].every((part) => part === "");
+
+/** A folder, from the one that the server was started in. A quote or `~` in it is one that no terminal has read. */
+const dossier = z
+  .string()
+  .refine((chemin) => !/^["']|["']$/.test(chemin), {
+    error: "un guillemet y est resté : écrivez le chemin sans guillemets",
+  })
+  .refine((chemin) => !/^~(?:[/\\]|$)/.test(chemin), {
+    error: `« ~ » n’est compris que par un terminal : écrivez le chemin entier, qui commence sans doute par ${homedir()} (un dossier qui s’appelle vraiment « ~ » s’écrit « ./~ »)`,
+  })
+  .transform((chemin) => resolve(chemin));
+
+/** A name and an address, or the address alone; a server of the house may have no dot. */
+const EXPEDITEUR = /^(?:[^<>]*<\s*[^\s@<>,;"]+@[^\s@<>,;"]+\s*>|[^\s@<>,;"]+@[^\s@<>,;"]+)$/;
+
 /** Everything in one process; or, of several, the one that has the database, and those that play. */
 const ROLES = ["tout", "api", "jeu"] as const;
 export type Role = (typeof ROLES)[number];
@@ -44,15 +69,12 @@ const schema = z.object({
   /** Address to listen on; by default every one of the machine, so that phones of the same Wi-Fi can come in. */
   HOST: z.string().trim().default("0.0.0.0"),
   /** Folder of everything that must last: the database and the media. Made when missing. */
-  DATA_DIR: z
-    .string()
-    .default("./data")
-    .transform((dossier) => resolve(dossier)),
+  DATA_DIR: dossier.default(() => resolve("data")),
   /**
    * Address under which people reach the server when a proxy stands before it, such as https://quizz.exemple.fr.
    * Setting it also says that one proxy is there, whose X-Forwarded-For tells who calls.
    */
-  PUBLIC_URL: adresseHttp.transform((adresse) => new URL(adresse).origin).optional(),
+  PUBLIC_URL: adresseDeSite.optional(),
   /** Called (POST) when a cul sec begins: the lamp of the room turns red (decisions-plateforme, "Light"). */
   LIGHT_ROUGE_URL: adresseHttp.optional(),
   /** Called (POST) when the cul sec is over. */
@@ -65,14 +87,16 @@ const schema = z.object({
     })
     .optional(),
   /** Who the mails come from. */
-  MAIL_FROM: z.string().trim().default("Trinquizz <trinquizz@localhost>"),
+  MAIL_FROM: z
+    .string()
+    .regex(EXPEDITEUR, {
+      error: "il faut une adresse mail, seule ou après un nom : Trinquizz <bonjour@exemple.fr>",
+    })
+    .default("Trinquizz <trinquizz@localhost>"),
   /** Where people write to whoever runs this server; by default, contact@ the name of the site. */
   CONTACT_MAIL: z.email({ error: "il faut une adresse mail" }).optional(),
   /** Where backups are kept; by default in the data folder, which saves from a mistake and not from a broken disk. */
-  SAUVEGARDES_DIR: z
-    .string()
-    .transform((dossier) => resolve(dossier))
-    .optional(),
+  SAUVEGARDES_DIR: dossier.optional(),
   /** How many stay: the oldest go. */
   SAUVEGARDES_GARDEES: entier(1, 1000, 14),
   /** Hours between two that the running server makes by itself; 0: none. */
@@ -103,7 +127,7 @@ const schema = z.object({
     })
     .optional(),
   /** Where those that play find the one that has the database. */
-  API_URL: adresseHttp.transform((adresse) => new URL(adresse).origin).optional(),
+  API_URL: adresseDeSite.optional(),
   /** What the processes show one another; whoever has it is one of them. */
   SERVICE_KEY: z
     .string()
@@ -118,7 +142,7 @@ const schema = z.object({
     )
     .default(() => nomDeMachine(hostname())),
   /** Where the other processes reach this one; by default its name and its port. */
-  ADRESSE_INTERNE: adresseHttp.transform((adresse) => new URL(adresse).origin).optional(),
+  ADRESSE_INTERNE: adresseDeSite.optional(),
 });
 
 export type Config = Readonly<z.infer<typeof schema>>;
@@ -159,10 +183,27 @@ export type LectureConfig =
   /** One readable French line: which variables, what is wrong with them. */
   | { readonly ok: false; readonly message: string };
 
-/** Reads the settings. An empty variable counts as unset: that is how Docker Compose passes the ones it lacks. */
-export function lireConfig(env: Readonly<Record<string, string | undefined>>): LectureConfig {
+/** A value between two quotes: `docker run -e` and systemd leave those that a shell would have read. */
+const ENTRE_GUILLEMETS = /^(?:"([^"]*)"|'([^']*)')$/;
+
+function sansGuillemets(valeur: string): string {
+  const nue = valeur.trim();
+  const lue = ENTRE_GUILLEMETS.exec(nue);
+  return (lue?.[1] ?? lue?.[2] ?? nue).trim();
+}
+
+/**
+ * Reads the settings. An empty variable counts as unset: that is how Docker Compose passes the ones it lacks.
+ * @param lignes of a `.env`, by variable: where what it refuses is written
+ */
+export function lireConfig(
+  env: Readonly<Record<string, string | undefined>>,
+  lignes: ReadonlyMap<string, number> = new Map(),
+): LectureConfig {
   const remplies = Object.fromEntries(
-    Object.entries(env).filter(([, valeur]) => valeur !== undefined && valeur.trim() !== ""),
+    Object.keys(schema.shape)
+      .map((nom) => [nom, sansGuillemets(env[nom] ?? "")] as const)
+      .filter(([, valeur]) => valeur !== ""),
   );
   const lecture = schema.safeParse(remplies);
   if (lecture.success) {
@@ -174,8 +215,10 @@ export function lireConfig(env: Readonly<Record<string, string | undefined>>): L
   }
   const fautes = lecture.error.issues.map((faute) => {
     const nom = faute.path.join(".");
-    if (SECRETS.has(nom)) return `${nom} ne convient pas, ${faute.message}`;
-    return `${nom} vaut « ${env[nom] ?? ""} », ${faute.message}`;
+    const ligne = lignes.get(nom);
+    const ou = ligne === undefined ? "" : ` (.env, ligne ${String(ligne)})`;
+    if (SECRETS.has(nom)) return `${nom}${ou} ne convient pas, ${faute.message}`;
+    return `${nom}${ou} vaut « ${env[nom] ?? ""} », ${faute.message}`;
   });
   return { ok: false, message: `Réglage incorrect : ${fautes.join(" ; ")}.` };
 }

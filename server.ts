@@ -1,5 +1,4 @@
 /** Starts Trinquizz, whole or the part of it that `ROLE` says; the only place that knows them all, with `roles/`. */
-import { existsSync } from "node:fs";
 import process from "node:process";
 import closeWithGrace from "close-with-grace";
 import type { LimitesApi } from "#api/plugins/limites.ts";
@@ -7,6 +6,7 @@ import { decrireDit } from "#api/services/journal-de-bord.ts";
 import { type Config, lireConfig } from "#config";
 import type { Ports } from "#game/ports/ports.ts";
 import { accueilTerminal } from "./serveur/accueil-terminal.ts";
+import { loadEnvFile } from "./serveur/env-file.ts";
 import { expliquer } from "./serveur/explications.ts";
 
 /**
@@ -64,8 +64,8 @@ function ecouterAvantOuverture(): () => void {
 async function principal(): Promise<void> {
   const lacher = ecouterAvantOuverture();
   const dire = console.error.bind(console);
-  if (existsSync(".env")) process.loadEnvFile(".env");
-  const lecture = lireConfig(process.env);
+  const lignes = loadEnvFile();
+  const lecture = lireConfig(process.env, lignes);
   if (!lecture.ok) {
     dire(lecture.message);
     process.exitCode = 1;

@@ -27,7 +27,7 @@ describe("settings", () => {
     const env = {
       PORT: " 8080 ",
       DATA_DIR: "/srv/quizz",
-      PUBLIC_URL: "https://Quizz.exemple.fr/chemin/",
+      PUBLIC_URL: "https://Quizz.exemple.fr/",
       LIGHT_ROUGE_URL: "http://192.168.1.20/rouge",
       JOUEURS_MAX: "200",
     };
@@ -66,6 +66,68 @@ describe("settings", () => {
     ],
   ])("%j is refused in one line", (env, message) => {
     expect(lireConfig(env)).toEqual({ ok: false, message });
+  });
+
+  test("quotes that no shell has read are not part of a value", () => {
+    const env = {
+      DATA_DIR: '"/srv/quizz"',
+      MAIL_FROM: "'Trinquizz <bonjour@exemple.fr>'",
+      PUBLIC_URL: ' "https://quizz.exemple.fr" ',
+      PORT: '""',
+    };
+    expect(lireConfig(env)).toMatchObject({
+      config: {
+        DATA_DIR: "/srv/quizz",
+        MAIL_FROM: "Trinquizz <bonjour@exemple.fr>",
+        PUBLIC_URL: "https://quizz.exemple.fr",
+        PORT: 3000,
+      },
+    });
+    expect(lireConfig({ MAIL_FROM: '"Le bar, Trinquizz" <a@b.fr>' })).toMatchObject({
+      config: { MAIL_FROM: '"Le bar, Trinquizz" <a@b.fr>' },
+    });
+  });
+
+  test.each([
+    ["DATA_DIR", '"', "guillemet"],
+    ["DATA_DIR", '"/srv/quizz', "guillemet"],
+    ["SAUVEGARDES_DIR", "/srv/quizz'", "guillemet"],
+    ["DATA_DIR", "~", "terminal"],
+    ["DATA_DIR", "~/quizz", "terminal"],
+    ["SAUVEGARDES_DIR", "~/quizz", "terminal"],
+    ["PUBLIC_URL", "https://exemple.fr/quizz", "sous-dossier"],
+    ["PUBLIC_URL", "https://exemple.fr/?a=1", "sous-dossier"],
+    ["PUBLIC_URL", "https://moi:mot@exemple.fr", "sous-dossier"],
+    ["API_URL", "http://api:3000/api", "sous-dossier"],
+    ["ADRESSE_INTERNE", "http://jeu-1:3000/x", "sous-dossier"],
+    ["MAIL_FROM", "Trinquizz", "adresse mail"],
+    ["MAIL_FROM", "Trinquizz <>", "adresse mail"],
+    ["MAIL_FROM", "Trinquizz <bonjour>", "adresse mail"],
+    ["MAIL_FROM", "a@b.fr, c@d.fr", "adresse mail"],
+  ])("%s=%s is refused: %s", (nom, valeur, mot) => {
+    const lecture = lireConfig({ [nom]: valeur });
+    expect(lecture).toEqual({ ok: false, message: expect.stringContaining(mot) });
+    expect(lecture).toEqual({
+      ok: false,
+      message: expect.stringContaining(`${nom} vaut « ${valeur}`),
+    });
+  });
+
+  test.each([
+    ["DATA_DIR", "./~/quizz"],
+    ["DATA_DIR", "C:\\Program Files\\quizz"],
+    ["MAIL_FROM", "trinquizz@localhost"],
+    ["MAIL_FROM", "Trinquizz<bonjour@exemple.fr>"],
+  ])("%s=%s is taken", (nom, valeur) => {
+    expect(lireConfig({ [nom]: valeur }).ok).toBe(true);
+  });
+
+  test("what a .env says wrongly is told with its line", () => {
+    expect(lireConfig({ PORT: "abc" }, new Map([["PORT", 7]]))).toEqual({
+      ok: false,
+      message:
+        "Réglage incorrect : PORT (.env, ligne 7) vaut « abc », il faut un nombre entier de 0 à 65535.",
+    });
   });
 
   test("a token is long, and not written out again when it is not", () => {

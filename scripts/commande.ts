@@ -1,7 +1,7 @@
 /** What the commands of `npm run` share: settings, words, exit code. */
-import { existsSync } from "node:fs";
 import process from "node:process";
 import { type Config, lireConfig } from "#config";
+import { loadEnvFile } from "../serveur/env-file.ts";
 import { expliquer } from "../serveur/explications.ts";
 
 export interface Rapport {
@@ -19,8 +19,8 @@ export async function commander(faire: (config: Config) => Promise<Rapport>): Pr
 }
 
 async function executer(faire: (config: Config) => Promise<Rapport>): Promise<Rapport> {
-  if (existsSync(".env")) process.loadEnvFile(".env");
-  const lecture = lireConfig(process.env);
+  const lignes = loadEnvFile();
+  const lecture = lireConfig(process.env, lignes);
   if (!lecture.ok) return { ok: false, message: lecture.message };
   try {
     return await faire(lecture.config);

@@ -1,0 +1,33 @@
+/** The `.env` as people's editors write it. */
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { dossierTemporaire } from "#db/test/banc.ts";
+import { loadEnvFile, readEnvFile } from "./env-file.ts";
+
+const utf8 = (text: string) => new TextEncoder().encode(text);
+const BOM = "\uFEFF";
+
+test.each([
+  ["plain", utf8("PORT=8080\nDATA_DIR=/srv\n")],
+  ["a mark before the first line", utf8(`${BOM}PORT=8080\nDATA_DIR=/srv\n`)],
+  ["lines of Windows", utf8(`${BOM}PORT=8080\r\nDATA_DIR=/srv\r\n`)],
+  ["two bytes a letter", Buffer.from(`${BOM}PORT=8080\r\nDATA_DIR=/srv\r\n`, "utf16le")],
+  ["quotes, spaces, comments", utf8(`PORT="8080" # here\n  export DATA_DIR = '/srv'\n# PORT=1\n`)],
+])("%s", (_name, bytes) => {
+  const { values, lines } = readEnvFile(bytes);
+  expect(values).toEqual({ PORT: "8080", DATA_DIR: "/srv" });
+  expect([...lines]).toEqual([
+    ["PORT", 1],
+    ["DATA_DIR", 2],
+  ]);
+});
+
+test("what the environment says stays, the rest comes from the file, with its line; none is no error", () => {
+  const path = join(dossierTemporaire(), ".env");
+  const env: NodeJS.ProcessEnv = { PORT: "3000" };
+  expect(loadEnvFile(path, env).size).toBe(0);
+  writeFileSync(path, `${BOM}PORT=8080\n\nHOST=127.0.0.1\n`);
+  expect([...loadEnvFile(path, env)]).toEqual([["HOST", 3]]);
+  expect(env).toEqual({ PORT: "3000", HOST: "127.0.0.1" });
+});
