@@ -1,7 +1,6 @@
 /** What the themes of the API share. What one theme alone needs, it makes itself: its repositories to begin with. */
 import type { FastifyInstance } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
-import { enHttps } from "#config";
 import { fichierBase } from "#db/connexion.ts";
 import { createLecteur, type Lecteur } from "#db/lecteur.ts";
 import { createPurge, type Purge } from "#db/purge.ts";
@@ -24,6 +23,7 @@ import { type Atelier, createAtelier } from "./services/medias/atelier.ts";
 import type { MesuresApi } from "./services/mesures.ts";
 import { createMotsDePasse, type MotsDePasse } from "./services/mots-de-passe.ts";
 import type { Sante } from "./services/sante.ts";
+import { createSecureCookies } from "./services/secure-cookies.ts";
 import { createSurveillant, type Surveillant } from "./services/surveillant.ts";
 import { createSurveillance } from "./services/surveillance.ts";
 
@@ -92,7 +92,7 @@ export function createContexte(
     atelier,
     purge: options.purge ?? createPurge(fichier),
     sessions,
-    appareils: createAppareils(createAppareilRepository(db), enHttps(config)),
+    appareils: createAppareils(createAppareilRepository(db), createSecureCookies(config)),
     avis,
     motsDePasse,
     surveillant: createSurveillant(config),

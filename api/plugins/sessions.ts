@@ -5,7 +5,7 @@
 import type { IncomingHttpHeaders } from "node:http";
 import cookie from "@fastify/cookie";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { type Config, enHttps } from "#config";
+import type { Config } from "#config";
 import { ENTETE_COMPTE } from "#contracts/compte.ts";
 import { auMoins } from "#contracts/roles.ts";
 import type { Base } from "#db/connexion.ts";
@@ -17,6 +17,7 @@ import {
 } from "#db/repositories/session-repository.ts";
 import { ErreurHttp } from "../services/erreur-http.ts";
 import { direSuspension } from "../services/sanctions.ts";
+import { createSecureCookies } from "../services/secure-cookies.ts";
 
 /** `connecte`: any account that is logged in; the others: from that role up. What is somebody's own is for the route to check. */
 export type Acces = "tous" | "connecte" | "moderateur" | "admin";
@@ -61,9 +62,9 @@ export async function poserSessions(
 ): Promise<SessionsParCookie> {
   await app.register(cookie);
   const depot = createSessionRepository(db);
-  // over HTTPS, the cookie never travels without it
-  const secure = enHttps(config);
-  const attributs = { path: "/", httpOnly: true, sameSite: "lax", secure } as const;
+  const secure = createSecureCookies(config);
+  const attributs = (request: FastifyRequest) =>
+    ({ path: "/", httpOnly: true, sameSite: "lax", secure: secure(request) }) as const;
   const secretDe = ({ cookies }: FastifyRequest) => cookies[COOKIE_SESSION];
 
   app.decorateRequest("session", null);
@@ -95,12 +96,12 @@ export async function poserSessions(
       if (ancien !== undefined) depot.fermer(ancien);
       const secret = depot.ouvrir(compte, souvenir);
       const duree = souvenir ? { maxAge: SOUVENIR_MS / 1000 } : {};
-      void reply.setCookie(COOKIE_SESSION, secret, { ...attributs, ...duree });
+      void reply.setCookie(COOKIE_SESSION, secret, { ...attributs(request), ...duree });
     },
     fermer(request, reply) {
       const secret = secretDe(request);
       if (secret !== undefined) depot.fermer(secret);
-      void reply.clearCookie(COOKIE_SESSION, attributs);
+      void reply.clearCookie(COOKIE_SESSION, attributs(request));
     },
     compteDe({ cookie: entete }) {
       const secret = entete === undefined ? undefined : app.parseCookie(entete)[COOKIE_SESSION];

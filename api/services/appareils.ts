@@ -5,6 +5,7 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { APPAREIL_MS, type AppareilRepository } from "#db/repositories/appareil-repository.ts";
 import { createEchecs } from "./echecs.ts";
+import type { SecureCookies } from "./secure-cookies.ts";
 
 const COOKIE_APPAREIL = "trinquizz-appareil";
 /** Wrong passwords in a row for an account after which a browser is like any other to it: it may be in other hands. */
@@ -24,8 +25,7 @@ export interface Appareils {
   oublier(compte: string, ici?: FastifyRequest): void;
 }
 
-/** @param https the site is reached over HTTPS: the cookie never travels without it */
-export function createAppareils(depot: AppareilRepository, https: boolean): Appareils {
+export function createAppareils(depot: AppareilRepository, secure: SecureCookies): Appareils {
   const secretDe = ({ cookies }: FastifyRequest) => cookies[COOKIE_APPAREIL];
   const echecs = createEchecs({
     libres: ECHECS_MAX,
@@ -52,7 +52,7 @@ export function createAppareils(depot: AppareilRepository, https: boolean): Appa
         path: "/",
         httpOnly: true,
         sameSite: "lax",
-        secure: https,
+        secure: secure(request),
         maxAge: APPAREIL_MS / 1000,
       });
     },

@@ -25,6 +25,36 @@ describe("sessions", () => {
     ).toBe(false);
   });
 
+  test.each([
+    ["https://quizz.exemple.fr", "https://quizz.exemple.fr", true],
+    ["https://quizz.exemple.fr", undefined, true],
+    // the browser of a phone on the Wi-Fi, and of this machine, would drop the cookie without a word
+    ["https://quizz.exemple.fr", "http://192.168.1.20:3000", false],
+    ["https://quizz.exemple.fr", "http://localhost:3000", false],
+    ["https://quizz.exemple.fr", "http://quizz.exemple.fr", true],
+    ["http://192.168.1.20:3000", "http://192.168.1.20:3000", false],
+  ])("reached as %s, from a page of %s: HTTPS alone, %s", async (PUBLIC_URL, origin, secure) => {
+    const { app, confirmee } = await bancComptes({ env: { PUBLIC_URL } });
+    await confirmee();
+    const de = origin === undefined ? {} : { origin, host: new URL(origin).host };
+    const reponse = await app.inject({
+      method: "POST",
+      url: "/api/connexion",
+      headers: de,
+      payload: { pseudo: "Lea", password: MOT, souvenir: true },
+    });
+    const poses = [reponse.headers["set-cookie"]].flat();
+    expect(poses).toHaveLength(2);
+    for (const pose of poses) expect(pose?.includes("; Secure")).toBe(secure);
+    const session = poses.find((pose) => pose?.startsWith("trinquizz="))?.split(";")[0] ?? "";
+    const sortie = await app.inject({
+      method: "POST",
+      url: "/api/deconnexion",
+      headers: { ...de, cookie: session },
+    });
+    expect(String(sortie.headers["set-cookie"]).includes("; Secure")).toBe(secure);
+  });
+
   test("a session that nobody uses is over, one that is used goes on", async () => {
     const { appeler, base, confirmee } = await bancComptes();
     const { cookie } = await confirmee();
