@@ -49,8 +49,10 @@ export const mail = z
   .max(254, TEXTES_COMPTE.mail)
   .pipe(z.email(TEXTES_COMPTE.mail));
 
+/** In one form: a Mac types an accent as a sign of its own, which would also pass for a special character. */
 export const motDePasse = z
   .string()
+  .normalize("NFC")
   .min(MOT_DE_PASSE_MIN, TEXTES_COMPTE.motDePasse)
   .max(MOT_DE_PASSE_MAX, TEXTES_COMPTE.motDePasseLong)
   .refine(
@@ -59,7 +61,10 @@ export const motDePasse = z
   );
 
 /** A password that is only compared: whatever was typed. */
-const motDePasseTape = z.string().max(MOT_DE_PASSE_MAX, TEXTES_COMPTE.motDePasseFaux);
+const motDePasseTape = z
+  .string()
+  .normalize("NFC")
+  .max(MOT_DE_PASSE_MAX, TEXTES_COMPTE.motDePasseFaux);
 
 /** What an account may do beside playing and writing. */
 export const role = z.enum(["user", "moderator", "admin"]);

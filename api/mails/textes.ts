@@ -121,6 +121,33 @@ export const mailMotDePasse = (qui: Destinataire): Mail =>
     fin: IGNOREZ,
   });
 
+const PAS_VOUS =
+  "Si c’est bien vous, il n’y a rien à faire. Sinon, quelqu’un est entré dans votre compte\u00A0: changez vite de mot de passe, cela déconnecte tous les autres appareils.";
+
+export const mailMotDePasseChange = (qui: Destinataire): Mail =>
+  composer({
+    ...qui,
+    sujet: "Votre mot de passe Trinquizz a changé",
+    phrases: [
+      "Le mot de passe de votre compte vient d’être changé. Les autres appareils ont été déconnectés.",
+      PAS_VOUS,
+    ],
+    bouton: "Choisir un autre mot de passe",
+    fin: "Ce message est parti tout seul, pour que rien ne change dans votre dos.",
+  });
+
+export const mailPseudoChange = (qui: Destinataire & { readonly ancien: string }): Mail =>
+  composer({
+    ...qui,
+    sujet: "Votre pseudo Trinquizz a changé",
+    phrases: [
+      `Votre compte ne s’appelle plus «\u00A0${qui.ancien}\u00A0» mais «\u00A0${qui.pseudo}\u00A0». Vos quizz, vos amis et votre historique vous suivent\u00A0; c’est aussi sous ce pseudo que l’on se connecte.`,
+      PAS_VOUS,
+    ],
+    bouton: "Choisir un autre mot de passe",
+    fin: "Ce message est parti tout seul, pour que rien ne change dans votre dos.",
+  });
+
 export const mailNouvelleAdresse = (qui: Destinataire): Mail =>
   composer({
     ...qui,

@@ -10,6 +10,38 @@ test("a password is the one that was hashed, and no other", async () => {
   expect(await mots.verifier(hache, "Sésame-2")).toBe(false);
 });
 
+test("an accent is the same however it is typed, for hashes of before too", async () => {
+  const mots = createMotsDePasse(hachoirSurPlace);
+  const [ensemble, aPart] = ["Sésame-1é".normalize("NFC"), "Sésame-1é".normalize("NFD")];
+  expect(ensemble).not.toBe(aPart);
+  const neuf = await mots.hacher(aPart);
+  const rendu = await hachoirSurPlace.faire({ genre: "hacher", motDePasse: aPart });
+  const ancien = rendu.genre === "hacher" ? rendu.hache : "";
+  for (const hache of [neuf, ancien, await mots.hacher(ensemble)])
+    for (const tape of [ensemble, aPart]) expect(await mots.verifier(hache, tape)).toBe(true);
+  expect(await mots.verifier(neuf, "Sesame-1e")).toBe(false);
+});
+
+test("whoever has no account makes the same work as who has one, accents or not", async () => {
+  for (const tape of ["Sesame-1", "Sésame-1"]) {
+    const travaux = async (connu: boolean) => {
+      let n = 0;
+      const mots = createMotsDePasse({
+        faire: async (demande) => {
+          n++;
+          return hachoirSurPlace.faire(demande);
+        },
+      });
+      const hache = connu ? await mots.hacher("Autre-12") : null;
+      await mots.verifier(hache, "premier");
+      n = 0;
+      await mots.verifier(hache, tape);
+      return n;
+    };
+    expect(await travaux(true)).toBe(await travaux(false));
+  }
+});
+
 test("nobody's password is never right", async () => {
   const mots = createMotsDePasse(hachoirSurPlace);
   expect(await mots.verifier(null, "personne")).toBe(false);

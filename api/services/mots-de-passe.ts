@@ -58,7 +58,7 @@ export function createMotsDePasse(
   }
 
   return {
-    hacher: (motDePasse) => aSonTour(() => hacher(motDePasse)),
+    hacher: (motDePasse) => aSonTour(() => hacher(motDePasse.normalize("NFC"))),
     verifier: (hache, motDePasse, priorite) =>
       aSonTour(async () => {
         // a failure is not remembered
@@ -68,12 +68,22 @@ export function createMotsDePasse(
         });
         // waited for by the first one, whoever it is
         const faux = await leurre;
-        const bon = await verifier(hache ?? faux, motDePasse);
-        return hache !== null && bon;
+        for (const forme of formes(motDePasse)) {
+          const bon = await verifier(hache ?? faux, forme);
+          if (hache !== null && bon) return true;
+        }
+        return false;
       }, priorite),
     etat: () => ({ enVol: enCours, enAttente: file.length }),
   };
 }
+
+/**
+ * How a password may have been hashed: as it is now, and with its accents apart, as a Mac sent it before both ends said it in one form. One
+ * alone for who has no accent.
+ */
+const formes = (motDePasse: string): ReadonlySet<string> =>
+  new Set([motDePasse.normalize("NFC"), motDePasse.normalize("NFD")]);
 
 /** A bug, or a hash that is none. */
 function inattendu(rendu: Rendu, genre: Demande["genre"]): Error {

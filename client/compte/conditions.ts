@@ -6,10 +6,14 @@ export interface Condition {
   readonly remplie: boolean;
 }
 
-export const conditionsDe = (mot: string): readonly Condition[] => [
-  { libelle: `${MOT_DE_PASSE_MIN}\u00A0caractères`, remplie: mot.length >= MOT_DE_PASSE_MIN },
-  { libelle: "une minuscule", remplie: /\p{Ll}/u.test(mot) },
-  { libelle: "une majuscule", remplie: /\p{Lu}/u.test(mot) },
-  { libelle: "un chiffre", remplie: /\p{N}/u.test(mot) },
-  { libelle: "un caractère spécial", remplie: /[^\p{L}\p{N}\s]/u.test(mot) },
-];
+export function conditionsDe(tape: string): readonly Condition[] {
+  // as it will be sent: an accent typed apart is no special character
+  const mot = tape.normalize("NFC");
+  return [
+    { libelle: `${MOT_DE_PASSE_MIN}\u00A0caractères`, remplie: mot.length >= MOT_DE_PASSE_MIN },
+    { libelle: "une minuscule", remplie: /\p{Ll}/u.test(mot) },
+    { libelle: "une majuscule", remplie: /\p{Lu}/u.test(mot) },
+    { libelle: "un chiffre", remplie: /\p{N}/u.test(mot) },
+    { libelle: "un caractère spécial", remplie: /[^\p{L}\p{N}\s]/u.test(mot) },
+  ];
+}

@@ -4,7 +4,7 @@ import { confirmation } from "#contracts/signalement.ts";
 import { createCompteRepository } from "#db/repositories/compte-repository.ts";
 import { createLienMailRepository } from "#db/repositories/lien-mail-repository.ts";
 import { createSessionRepository } from "#db/repositories/session-repository.ts";
-import { mailMotDePasse } from "../../mails/textes.ts";
+import { mailMotDePasse, mailMotDePasseChange } from "../../mails/textes.ts";
 import { parMinute } from "../../plugins/limites.ts";
 import { sessionDe } from "../../plugins/sessions.ts";
 import { ErreurHttp } from "../../services/erreur-http.ts";
@@ -25,6 +25,15 @@ export const routesMotDePasse: RoutesComptes = async (app, contexte) => {
   const ouvertes = createSessionRepository(db);
   const { moiConfirme } = createMoi(contexte);
   const config = parMinute(limites.inscriptionsParMinute);
+  /** Its owner may not be the one who changed it: it is said where only they read. */
+  const prevenir = (_id: string) => {
+    const compte = comptes.lire(_id);
+    if (compte === null) return;
+    const { mail: a, pseudo } = compte;
+    courrier.envoyer(
+      mailMotDePasseChange({ compte: _id, a, pseudo, lien: lienVers("/reset-password") }),
+    );
+  };
 
   app.put("/api/password", {
     config: sensible(limites),
@@ -47,6 +56,7 @@ export const routesMotDePasse: RoutesComptes = async (app, contexte) => {
       appareils.oublier(_id, request);
       avis.fermer(_id);
       sessions.ouvrir(request, reply, _id, souvenir);
+      prevenir(_id);
       return FAIT;
     },
   });
@@ -118,6 +128,7 @@ export const routesMotDePasse: RoutesComptes = async (app, contexte) => {
       appareils.oublier(servi.compte);
       ouvertes.fermerToutes(servi.compte);
       avis.fermer(servi.compte);
+      prevenir(servi.compte);
       void reply.code(201);
       return { message: "Le mot de passe a bien été réinitialisé" };
     },

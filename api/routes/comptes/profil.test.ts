@@ -42,6 +42,35 @@ describe("one's own account", () => {
     ).toBe(true);
   });
 
+  test("is told by mail of another pseudo and of another password, and of nothing that was refused", async () => {
+    const { appeler, confirmee, courrier, jeton } = await bancComptes();
+    const { cookie } = await confirmee();
+    const put = (chemin: string, corps: object) => appeler("PUT", chemin, corps, { cookie });
+    const depuis = courrier.mails.length;
+    await put("pseudo", { pseudo: "Lea2", password: "faux" });
+    await put("password", { password: "faux", newPassword: AUTRE });
+    await put("icon", { icon: "ico4" });
+    expect(courrier.mails).toHaveLength(depuis);
+    await put("pseudo", { pseudo: "Lea2", password: MOT });
+    await put("password", { password: MOT, newPassword: AUTRE });
+    await appeler("POST", "reset-password", { mail: "lea@exemple.fr" });
+    await appeler("POST", "new-password", { password: MOT, token: jeton() });
+    const [pseudo, change, , parLien] = courrier.mails.slice(depuis);
+    expect(pseudo).toMatchObject({
+      a: "lea@exemple.fr",
+      sujet: "Votre pseudo Trinquizz a changé",
+      texte: expect.stringMatching(/«\u00A0Lea\u00A0».*«\u00A0Lea2\u00A0»/),
+    });
+    for (const mail of [change, parLien])
+      expect(mail).toMatchObject({
+        a: "lea@exemple.fr",
+        sujet: "Votre mot de passe Trinquizz a changé",
+        lien: "http://192.168.1.10:3000/reset-password",
+        texte: expect.not.stringContaining(AUTRE),
+      });
+    expect(courrier.mails).toHaveLength(depuis + 4);
+  });
+
   test("refuses what a page sends in the name of somebody who is no longer logged in there", async () => {
     const { appeler, base } = await bancComptes();
     const [lea, tom] = [compteDeTest(base.db, "Lea"), compteDeTest(base.db, "Tom")];

@@ -17,6 +17,7 @@ import { createMediaRepository } from "#db/repositories/media-repository.ts";
 import { createMots } from "#db/repositories/moderation/mots.ts";
 import { createQuizzRepository } from "#db/repositories/quizz-repository.ts";
 import { createSocialRepository } from "#db/repositories/social-repository.ts";
+import { mailPseudoChange } from "../../mails/textes.ts";
 import { parMinute } from "../../plugins/limites.ts";
 import { pourConnecte, sessionDe } from "../../plugins/sessions.ts";
 import { createRecompenser } from "../../services/badges.ts";
@@ -30,7 +31,7 @@ import { FAIT, pseudoPris } from "./phrases.ts";
 const TAGS = ["Comptes"];
 
 export const routesProfil: RoutesComptes = async (app, contexte) => {
-  const { avis, db, limites } = contexte;
+  const { avis, courrier, db, lienVers, limites } = contexte;
   const badges = createBadgeRepository(db);
   const comptes = createCompteRepository(db);
   const historique = createHistoriqueRepository(db);
@@ -138,11 +139,14 @@ export const routesProfil: RoutesComptes = async (app, contexte) => {
     },
     async handler(request) {
       const { pseudo, password } = request.body;
-      const { _id, pseudo: ancien } = await moiConfirme(request, password);
+      const { _id, mail: a, pseudo: ancien } = await moiConfirme(request, password);
       if (pseudo === ancien) throw new ErreurHttp(400, "C’est déjà votre pseudo.");
       if (mots.interdits().trouver(pseudo).length > 0) throw pseudoInterdit();
       if (comptes.changer(_id, { pseudo }) !== null) throw pseudoPris();
       avis.prevenir(_id, ...social.idsAmis(_id));
+      courrier.envoyer(
+        mailPseudoChange({ compte: _id, a, pseudo, ancien, lien: lienVers("/reset-password") }),
+      );
       return FAIT;
     },
   });

@@ -39,6 +39,19 @@ test("a form well filled passes, its address in lower case", () => {
   expect(lu.mail).toBe("lea@exemple.fr");
 });
 
+test("the same password with its accents typed in one piece and apart is one", () => {
+  const [password, confirmation] = ["Été-2026".normalize("NFD"), "Été-2026".normalize("NFC")];
+  expect(formulaireMotDePasse.parse({ password, confirmation }).password).toBe(confirmation);
+  expect(formulaireMotDePasse.safeParse({ password, confirmation: "Ete-2026" }).success).toBe(
+    false,
+  );
+  // an accent apart is no special character
+  const sans = "Été20266".normalize("NFD");
+  expect(formulaireMotDePasse.safeParse({ password: sans, confirmation: sans }).success).toBe(
+    false,
+  );
+});
+
 test.each([
   "ardoise1!",
   "ARDOISE1!",
@@ -47,6 +60,7 @@ test.each([
   "Ard1!",
   "Ardoise1!",
   "Élan d’été 2",
+  "Été20266".normalize("NFD"),
   "Été2 ",
 ])("the checklist and the schema agree on %s", (password) => {
   const complet = conditionsDe(password).every(({ remplie }) => remplie);

@@ -11,7 +11,9 @@ const MEME_MOT = {
   when: ({ value }: { readonly value: unknown }) => deuxMots.safeParse(value).success,
 };
 
-const memeMot = ({ password, confirmation }: z.infer<typeof deuxMots>) => password === confirmation;
+/** An accent pasted from elsewhere may be a sign of its own; it is the same word. */
+const memeMot = ({ password, confirmation }: z.infer<typeof deuxMots>) =>
+  password.normalize("NFC") === confirmation.normalize("NFC");
 
 export const formulaireInscription = inscription
   .extend({

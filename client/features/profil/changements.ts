@@ -63,7 +63,7 @@ export const CHANGEMENTS: Readonly<Record<Changement, Description>> = {
     titre: "Changer de mot de passe",
     nouveau: "Nouveau mot de passe",
     encore: "Nouveau mot de passe, encore une fois",
-    schema: saisie(motDePasse, TEXTES_COMPTE.confirmation),
+    schema: saisie(motDePasse, TEXTES_COMPTE.confirmation, (mot) => mot.normalize("NFC")),
     corps: ({ nouveau, password }) => ({ newPassword: nouveau, password }),
   },
 };
