@@ -221,7 +221,7 @@ function createMonde({ db }: BaseDeTest) {
       auteur: ami._id,
       motif: "autre",
       text: "!",
-    }),
+    })?.numero,
   );
   const mesure = nouvelId();
   db.run(

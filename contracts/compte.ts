@@ -139,8 +139,8 @@ export type Nouvelle = z.infer<typeof nouvelle>;
 
 export const allowed = z.object({ allowed: z.boolean() });
 
-/** Something to read: an unread message or friend request. */
-export const notif = z.object({ notif: z.boolean() });
+/** Something to read: an unread message or friend request. `affaires`: to whoever deals with cases, some wait. */
+export const notif = z.object({ notif: z.boolean(), affaires: z.boolean().default(false) });
 
 export const badge = z.object({
   _id: z.string(),

@@ -42,6 +42,10 @@ export const MOTIFS_SIGNALEMENT: Readonly<Record<Motif, string>> = {
   autre: "Autre chose",
 };
 
+/** What harms people: never left to whoever wrote it. */
+const GRAVES: ReadonlySet<Motif> = new Set(["moquerie", "donnees", "haine", "sexe", "danger"]);
+export const estGrave = (pourquoi: Motif): boolean => GRAVES.has(pourquoi);
+
 /** Who reads a report: who wrote the quizz, or the moderators. */
 export const destinataire = z.enum(["createur", "administrateur"]);
 export type Destinataire = z.infer<typeof destinataire>;
@@ -59,6 +63,8 @@ export const signalement = z.object({
   motif: motif.default("autre"),
   /** Null when the whole quizz is meant. */
   questionId: z.string().max(64).nullable(),
+  /** To the creator: whoever sends it, logged in, agrees that they are named. */
+  signe: z.boolean().default(false),
   /** The seat from which it is sent, of somebody without an account: their reports are counted apart from their neighbours'. */
   place: place.optional(),
 });

@@ -192,7 +192,14 @@ test("reported from a quizz, a question, somebody's page; kept until it is sent;
   await expect(dialogue.getByRole("radio", { name: "Contenu volé" })).toBeFocused();
   // kept while it is closed, and when it cannot be sent
   await texte.fill("Le bleu n’est pas bleu.");
+  // what harms people is not for whoever wrote it
+  await dialogue.getByRole("radio", { name: "Haine ou harcèlement" }).check({ force: true });
+  await expect(dialogue.getByText("va aux administrateurs")).toBeVisible();
+  await expect(dialogue.getByRole("radio", { name: "Au créateur" })).toHaveCount(0);
   await dialogue.getByRole("radio", { name: "Réponse fausse" }).check({ force: true });
+  await expect(
+    dialogue.getByRole("switch", { name: "Dire au créateur que c’est moi" }),
+  ).toBeVisible();
   await tom.keyboard.press("Escape");
   await expect(tom.getByRole("button", { name: "Signaler" })).toBeFocused();
   await expect(dialogue).toBeHidden();
@@ -245,6 +252,9 @@ test("reported from a quizz, a question, somebody's page; kept until it is sent;
       ["question", "vole", 2, "Fromages"],
     ]),
   );
+
+  await zineb.goto("/");
+  await expect(zineb.getByRole("button", { name: "Menu, signalement à traiter" })).toBeVisible();
 
   const elle = await chez(browser, "Lison");
   await elle.goto(`/quizz-communaute/${id}`);

@@ -197,6 +197,19 @@ export const mailAcharnement = (qui: Destinataire): Mail =>
     fin: "Si c’était vous, rien à faire\u00A0: vos appareils habituels ne sont pas ralentis.",
   });
 
+/** Neither what was reported nor by whom: a mail is read anywhere. */
+export const mailAffaire = (qui: Destinataire & { readonly motif: string }): Mail =>
+  composer({
+    ...qui,
+    sujet: "Un signalement vous attend sur Trinquizz",
+    phrases: [
+      `Une affaire vient de s’ouvrir. La raison donnée\u00A0: «\u00A0${qui.motif}\u00A0».`,
+      "S’il en vient d’autres dans l’heure, vous les trouverez au même endroit\u00A0: un seul mail suffit.",
+    ],
+    bouton: "Voir l’affaire",
+    fin: "Vous recevez ce mail parce que vous administrez ce Trinquizz.",
+  });
+
 export const mailSuppression = (qui: Destinataire): Mail =>
   composer({
     ...qui,

@@ -14,6 +14,8 @@ const REGLES = {
   suppression: { max: 3, fenetreMs: HEURE_MS },
   /** Changes of address ordered by one account, wherever the mails go. */
   changements: { max: 10, fenetreMs: HEURE_MS },
+  /** Cases that wait, told to an administrator. */
+  affaires: { max: 1, fenetreMs: HEURE_MS },
   alerte: { max: 1, fenetreMs: 24 * HEURE_MS },
 } as const;
 

@@ -1,4 +1,4 @@
-/** Who is logged in here, and whether something waits to be read: plateforme §4 "Session", §7 "Session and notifications". */
+/** Who is logged in here, and whether something waits for them: plateforme §4 "Session", §7 "Session and notifications". */
 import {
   createContext,
   type ReactElement,
@@ -24,6 +24,8 @@ export interface CompteConnecte {
   readonly sansPublier: string | null;
   /** A message or a friend request is unread. */
   readonly aLire: boolean;
+  /** To whoever deals with them: cases of the moderation wait. */
+  readonly affaires: boolean;
 }
 
 export type Compte =
@@ -53,9 +55,11 @@ export function useSession(): Session {
 }
 
 /** A failure is silent here, plateforme §8: nobody asked for it. */
-async function demanderNotif(): Promise<boolean> {
+async function demanderNotif(): Promise<Pick<CompteConnecte, "aLire" | "affaires">> {
   const reponse = await appeler("GET", "/api/notif", notif);
-  return reponse.ok && reponse.corps.notif;
+  return reponse.ok
+    ? { aLire: reponse.corps.notif, affaires: reponse.corps.affaires }
+    : { aLire: false, affaires: false };
 }
 
 async function demanderCompte(): Promise<Compte> {
@@ -63,7 +67,7 @@ async function demanderCompte(): Promise<Compte> {
   if (!reponse.ok) return { etat: "panne", message: reponse.message };
   const { user, suspension } = reponse.corps;
   if (user === undefined) return { etat: "visiteur", suspension };
-  return { etat: "connecte", ...user, aLire: await demanderNotif() };
+  return { etat: "connecte", ...user, ...(await demanderNotif()) };
 }
 
 export function FournisseurSession({ children }: { readonly children: ReactNode }): ReactElement {
@@ -102,8 +106,8 @@ export function FournisseurSession({ children }: { readonly children: ReactNode 
 
   const surNouvelle = useCallback(async () => {
     setNouvelles((n) => n + 1);
-    const aLire = await demanderNotif();
-    setCompte((avant) => (avant.etat === "connecte" ? { ...avant, aLire } : avant));
+    const attend = await demanderNotif();
+    setCompte((avant) => (avant.etat === "connecte" ? { ...avant, ...attend } : avant));
   }, []);
   useAvis(
     compte.etat === "connecte",

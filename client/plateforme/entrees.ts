@@ -13,6 +13,10 @@ export interface EntreeMenu {
 
 export const MESSAGERIE = "/messagerie" satisfies Adresse;
 
+/** Where cases are dealt with, from the menu of each role. */
+const DES_AFFAIRES: ReadonlySet<Adresse> = new Set(["/admin", "/admin/signalements"]);
+export const meneAuxAffaires = (vers: Adresse): boolean => DES_AFFAIRES.has(vers);
+
 /** One whose page is not there yet is not shown; `pour`: whose it is, everybody's by default. */
 const ENTREES: readonly (Omit<EntreeMenu, "vers"> & {
   readonly vers: string;

@@ -8,7 +8,7 @@ import { appeler } from "../appels/api.ts";
 import { classes } from "../ui/classes.ts";
 import { Icone } from "../ui/icones.tsx";
 import { useDeroulant } from "../ui/use-deroulant.ts";
-import { entreesDe, MESSAGERIE } from "./entrees.ts";
+import { entreesDe, meneAuxAffaires, MESSAGERIE } from "./entrees.ts";
 import styles from "./entete.module.css";
 
 /** Home, afresh, whatever the server answered: plateforme §4 and §8. */
@@ -16,6 +16,9 @@ async function deconnecter(): Promise<void> {
   await appeler("POST", "/api/deconnexion", confirmation);
   location.assign("/");
 }
+
+const NOUVEAU = "nouveau message";
+const A_TRAITER = "signalement à traiter";
 
 interface Props {
   readonly compte: CompteConnecte;
@@ -26,7 +29,11 @@ interface Props {
 /** The side menu of somebody who is logged in, behind their avatar. */
 export function MenuCompte({ compte, alerte }: Props): ReactElement {
   const { ouvert, basculer, fermer, boite, bouton } = useDeroulant();
-  const { key } = useLocation();
+  const { key, pathname } = useLocation();
+  const marques = [
+    ...(alerte ? [NOUVEAU] : []),
+    ...(compte.affaires && !pathname.startsWith("/admin") ? [A_TRAITER] : []),
+  ];
   const id = useId();
   useEffect(fermer, [key, fermer]);
   return (
@@ -35,13 +42,13 @@ export function MenuCompte({ compte, alerte }: Props): ReactElement {
         ref={bouton}
         type="button"
         className={styles["moi"]}
-        aria-label={alerte ? "Menu, nouveau message" : "Menu"}
+        aria-label={["Menu", ...marques].join(", ")}
         aria-expanded={ouvert}
         aria-controls={id}
         onClick={basculer}
       >
         <Avatar icon={compte.icon} taille="2.7rem" />
-        {alerte && <i className={styles["alerte"]} />}
+        {marques.length > 0 && <i className={styles["alerte"]} />}
       </button>
       {ouvert && (
         <nav id={id} className={styles["cote"]} aria-label="Menu">
@@ -58,6 +65,7 @@ export function MenuCompte({ compte, alerte }: Props): ReactElement {
                   <Icone nom={icone} taille="1.5em" />
                   {libelle}
                   {alerte && vers === MESSAGERIE && <Alerte />}
+                  {compte.affaires && meneAuxAffaires(vers) && <Alerte texte={A_TRAITER} />}
                 </NavLink>
               </li>
             ))}
@@ -74,11 +82,11 @@ export function MenuCompte({ compte, alerte }: Props): ReactElement {
   );
 }
 
-/** Beside "Messagerie". */
-export function Alerte(): ReactElement {
+/** Beside what awaits: "Messagerie", or what leads to the cases of the moderation. */
+export function Alerte({ texte = NOUVEAU }: { readonly texte?: string }): ReactElement {
   return (
     <span className={styles["alerte"]}>
-      <span className="visually-hidden">, nouveau message</span>
+      <span className="visually-hidden">{`, ${texte}`}</span>
     </span>
   );
 }

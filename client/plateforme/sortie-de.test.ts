@@ -9,6 +9,7 @@ const MEMBRE = {
   role: "user",
   sansPublier: null,
   aLire: false,
+  affaires: false,
 } as const;
 
 test("a non-admin is sent home and told why; an admin stays", () => {

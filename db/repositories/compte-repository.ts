@@ -43,6 +43,8 @@ export interface CompteRepository {
   lire(_id: string): Compte | null;
   parPseudo(pseudo: string): Compte | null;
   parMail(mail: string): Compte | null;
+  /** Moderators and administrators who may come in. */
+  deLaModeration(): readonly Compte[];
   /** Applies all the changes or none; null when done, or what is taken. */
   changer(_id: string, changements: Changements): Pris | null;
   /**
@@ -133,6 +135,14 @@ export function createCompteRepository(db: Base): CompteRepository {
     pseudoPris: (pseudo) => pris(pseudo, undefined) !== null,
     lire: (_id) => trouver(eq(comptes._id, _id)),
     parPseudo: (pseudo) => trouver(eq(comptes.pseudoCle, cle(pseudo))),
+    deLaModeration: () =>
+      db
+        .select()
+        .from(comptes)
+        .where(inArray(comptes.role, ["moderator", "admin"]))
+        .all()
+        .flatMap((ligne) => versCompte(ligne) ?? [])
+        .filter(({ suspendu }) => suspendu === null),
     parMail: (mail) => trouver(eq(comptes.mail, mail)),
     changer: (_id, changements) =>
       atomique(db, () => {

@@ -68,6 +68,7 @@ function remplir(db: Base, nom: string) {
   quizzs.noter(quizz, moi, true);
   createRangementRepository(db).retenir(moi, [quizz]);
   createSignalementRepository(db).deposer({
+    signe: false,
     assis: false,
     destinataire: "administrateur",
     auteur: moi,

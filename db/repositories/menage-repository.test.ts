@@ -61,6 +61,7 @@ test("expired sessions, links and registrations, unclaimed lines, old reports", 
   partie("a", lea);
   partie("b", null);
   createSignalementRepository(db).deposer({
+    signe: false,
     assis: false,
     destinataire: "administrateur",
     auteur: null,

@@ -2,9 +2,11 @@
 import { normalizeIP } from "@fastify/rate-limit";
 import type { FastifyRequest } from "fastify";
 import { allowed, connecte, connexion, notif, TEXTES_COMPTE } from "#contracts/compte.ts";
+import { auMoins } from "#contracts/roles.ts";
 import { confirmation } from "#contracts/signalement.ts";
 import { createCompteRepository } from "#db/repositories/compte-repository.ts";
 import { createInscriptionRepository } from "#db/repositories/inscription-repository.ts";
+import { createBilan } from "#db/repositories/moderation/bilan.ts";
 import { createFiches } from "#db/repositories/moderation/fiches.ts";
 import { createSocialRepository } from "#db/repositories/social-repository.ts";
 import { parMinute, parMinuteEtPar } from "../../plugins/limites.ts";
@@ -22,6 +24,7 @@ export const routesSessions: RoutesComptes = async (app, contexte) => {
   const comptes = createCompteRepository(db);
   const inscriptions = createInscriptionRepository(db);
   const fiches = createFiches(db);
+  const bilan = createBilan(db);
   const social = createSocialRepository(db);
 
   /** Who is meant, and the secret of the browser if they have logged in there before. */
@@ -147,9 +150,14 @@ export const routesSessions: RoutesComptes = async (app, contexte) => {
     schema: {
       tags: TAGS,
       summary: "Quelque chose à lire ?",
-      description: "Un message ou une demande d’ami que la personne connectée n’a pas lu.",
+      description:
+        "Un message ou une demande d’ami que la personne connectée n’a pas lu ; `affaires`, pour la modération : il y en a à traiter.",
       response: reponses({ 200: reponse("La réponse.", notif) }, 429),
     },
-    handler: ({ session }) => ({ notif: session !== null && social.aLire(session.compte) }),
+    handler: ({ session }) => ({
+      notif: session !== null && social.aLire(session.compte),
+      affaires:
+        session !== null && auMoins(session.role, "moderator") && bilan.attend(session.compte),
+    }),
   });
 };

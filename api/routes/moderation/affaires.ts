@@ -17,7 +17,7 @@ import { reponse, reponses } from "../../services/reponses.ts";
 import { moiDe, parNumero, type RoutesModeration, TAGS } from "./contexte-moderation.ts";
 
 export const routesAffaires: RoutesModeration = async (app, contexte) => {
-  const { affaires, db, decisions, limites, suites } = contexte;
+  const { affaires, avis, db, decisions, limites, suites } = contexte;
   const file = createFileAffaires(db);
   const lecture = pourModerateur(parMinute(limites.lecturesParMinute));
   const ecriture = pourModerateur(parMinute(limites.ecrituresParMinute));
@@ -109,6 +109,8 @@ export const routesAffaires: RoutesModeration = async (app, contexte) => {
         priseDe(params.numero, moi.compte),
       );
       await suites.mesure(faite, body.raison);
+      // the mark of what waits is gone from their menu
+      avis.prevenir(moi.compte);
       return { message: "C’est fait." };
     },
   });
@@ -143,6 +145,7 @@ export const routesAffaires: RoutesModeration = async (app, contexte) => {
         }),
         priseDe(params.numero, moi.compte),
       );
+      avis.prevenir(moi.compte);
       return { message: "C’est fait." };
     },
   });

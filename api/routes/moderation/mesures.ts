@@ -3,6 +3,7 @@ import type { FastifyRequest } from "fastify";
 import { z } from "zod";
 import { contestation, mesureRecue } from "#contracts/moderation.ts";
 import { confirmation } from "#contracts/signalement.ts";
+import { createCompteRepository } from "#db/repositories/compte-repository.ts";
 import { atomique } from "#db/atomique.ts";
 import { parMinute } from "../../plugins/limites.ts";
 import { connexionExigee, pourModerateur } from "../../plugins/sessions.ts";
@@ -23,7 +24,8 @@ const viseePar = ({ session, suspendue }: Pick<FastifyRequest, "session" | "susp
   session?.compte ?? suspendue?.compte ?? null;
 
 export const routesMesures: RoutesModeration = async (app, contexte) => {
-  const { db, decisions, fiches, limites, suites } = contexte;
+  const { avis, db, decisions, fiches, limites, suites } = contexte;
+  const comptes = createCompteRepository(db);
 
   app.post("/api/moderation/mesures/:id/lever", {
     config: pourModerateur(parMinute(limites.ecrituresParMinute)),
@@ -92,6 +94,7 @@ export const routesMesures: RoutesModeration = async (app, contexte) => {
       if (fiches.recue(params.id, compte, token) === null) throw introuvable();
       if (!decisions.contester(params.id, { compte, token }, text))
         throw new ErreurHttp(409, "Cette mesure a déjà été contestée, ou levée.");
+      avis.prevenir(...comptes.deLaModeration().map(({ _id }) => _id));
       void reply.code(201);
       return {
         message:

@@ -107,7 +107,12 @@ async function bancModeration() {
     quizz,
     idQuestion,
     depot,
-    courrier,
+    courrier: {
+      /** But what tells administrators of a new case: signalements.test.ts. */
+      get mails() {
+        return courrier.mails.filter(({ sujet }) => !sujet.startsWith("Un signalement"));
+      },
+    },
     exclus,
     asseoir: (...comptes: string[]) => void (assis = comptes),
     appeler,
@@ -147,6 +152,46 @@ describe("reports", () => {
       [null, "donnees", false],
     ]);
     expect(auteur).toMatchObject({ pseudo: "MaxLeVrai", quizz: 1, role: "user", suspendu: null });
+  });
+
+  test("tell who reported what became of it, each once, and not what was decided", async () => {
+    const { appeler, max, lison, hector, zineb, signaler, affaireDe, mesurer } =
+      await bancModeration();
+    const numero = await affaireDe();
+    for (const qui of [lison, hector, null, max]) await signaler(qui);
+    const lettres = async (qui: typeof lison) =>
+      z
+        .array(z.looseObject({ text: z.string(), from: z.string() }))
+        .parse((await appeler("GET", "/api/messages", qui)).corps.messages)
+        .map(({ text }) => text)
+        .filter((text) => text.includes("votre signalement"));
+    expect(await lettres(lison)).toEqual([]);
+    expect((await mesurer(numero, zineb, { genre: "mot" })).statut).toBe(200);
+    for (const qui of [lison, hector])
+      expect(await lettres(qui)).toEqual([expect.stringContaining("elle a agi")]);
+    expect((await lettres(lison))[0]).not.toContain(RAISON);
+    // its author has their own letter, whoever they are
+    expect(await lettres(max)).toEqual([]);
+    const suivante = await affaireDe();
+    await mesurer(suivante, zineb, { genre: "rien" });
+    expect(await lettres(lison)).toHaveLength(2);
+    expect((await lettres(lison)).join("\n")).toContain("rien trouvé à reprendre");
+  });
+
+  test("say that what was reported was changed, not that another question of its quizz was", async () => {
+    const { db, max, quizz, idQuestion, depot, affaireDe, lire } = await bancModeration();
+    const numero = await affaireDe();
+    const edition = createEditionRepository(db);
+    const modifiee = async () =>
+      (await lire(numero)).actes.some(({ genre }) => genre === "modifier");
+    const autre = depot.lire(quizz, max._id)?.questions[0]?._id ?? "";
+    edition.modifier(quizz, autre, max._id, { ...QUESTION_RIEN, text: "Une autre" });
+    // it moves, and its quizz has another title
+    edition.ajouter(quizz, max._id, { ...QUESTION_RIEN, text: "Devant" }, 0);
+    expect(await modifiee()).toBe(false);
+    expect((await lire(numero)).copies).toMatchObject([{ pareille: true }]);
+    edition.retirer(quizz, idQuestion, max._id);
+    expect(await modifiee()).toBe(true);
   });
 
   test("keep what was reported: its author changes it, then deletes the quizz", async () => {

@@ -2,12 +2,17 @@ import { sql } from "#db/drizzle.ts";
 import { expect, test } from "vitest";
 import { createSocialRepository } from "#db/repositories/social-repository.ts";
 import { createAppareilRepository } from "#db/repositories/appareil-repository.ts";
-import { banc, CODE, compteDeTest, faussesRooms } from "../../test/banc.ts";
+import {
+  banc,
+  CODE,
+  compteDeTest,
+  courrierDeTest,
+  faussesRooms,
+  type OptionsBanc,
+} from "../../test/banc.ts";
 
-async function bancSignalements() {
-  const { app, base } = await banc({
-    limites: { signalementsParMinute: 50 },
-  });
+async function bancSignalements(options: OptionsBanc = {}) {
+  const { app, base } = await banc({ limites: { signalementsParMinute: 50 }, ...options });
   const quizzId: string = (await app.inject("/api/quizz-public?search=noel")).json().quizz[0]._id;
   const { questions } = (await app.inject(`/api/quizz/${quizzId}`)).json();
   const signaler = async (
@@ -23,12 +28,14 @@ async function bancSignalements() {
     base.db.all(
       sql`select s.auteur, genre, cible, motif, text from affaires join signalements s on s.affaire = numero`,
     );
-  return { base, quizzId, questions, signaler, deposes };
+  const notif = async ({ headers }: ReturnType<typeof compteDeTest>) =>
+    (await app.inject({ url: "/api/notif", headers })).json();
+  return { base, quizzId, questions, signaler, deposes, notif };
 }
 
 // the quizz is the house's own: nobody reads its mail
 test.each(["createur", "administrateur"])("POST signale-%s", async (destinataire) => {
-  const { base, questions, quizzId, signaler, deposes } = await bancSignalements();
+  const { base, questions, signaler, deposes, quizzId } = await bancSignalements();
   const lea = compteDeTest(base.db);
   const questionId = questions[1]._id;
   expect(await signaler(`signale-${destinataire}`)).toEqual([201, "Signalement envoyé"]);
@@ -64,6 +71,77 @@ test("a report to the creator of a quizz that is somebody's reaches their inbox,
   expect(message?.text).toBe(
     "Signalement de votre quizz «\u00A0Noël et l’œuf\u00A0»\u00A0: réponse fausse\n\nLa réponse 3 est fausse.",
   );
+});
+
+test("it names the question, and whoever sends it when they agree", async () => {
+  const { base, questions, signaler } = await bancSignalements();
+  const lea = compteDeTest(base.db, "Lea");
+  const tom = compteDeTest(base.db, "Tom");
+  base.db.run(sql`update quizz set createur = ${lea._id}`);
+  const [, deuxieme] = questions;
+  const faux = { motif: "faux", text: "C’est faux.", questionId: deuxieme._id };
+  await signaler("signale-createur", faux, tom.headers);
+  await signaler("signale-createur", { ...faux, signe: true }, tom.headers);
+  // there is nobody to name
+  await signaler("signale-createur", { ...faux, signe: true });
+  const recus = createSocialRepository(base.db).lister(lea._id, "recus");
+  const debut = `Signalement de la question 2, «\u00A0${String(deuxieme.text)}\u00A0», de votre quizz «\u00A0Noël et l’œuf\u00A0»\u00A0: réponse fausse\n\nC’est faux.`;
+  expect(recus.map(({ text }) => text).toSorted()).toEqual([
+    debut,
+    debut,
+    `${debut}\n\nDe la part de Tom.`,
+  ]);
+  expect(recus.map(({ from }) => from)).toEqual(["", "", ""]);
+});
+
+test.each(["moquerie", "donnees", "haine", "sexe", "danger"])(
+  "%s goes to the administrators, whatever was chosen, even from who may write to nobody",
+  async (motif) => {
+    const { base, signaler, deposes } = await bancSignalements();
+    const lea = compteDeTest(base.db, "Lea");
+    const tom = compteDeTest(base.db, "Tom", { sansEcrire: "2999-01-01T00:00:00.000Z" });
+    base.db.run(sql`update quizz set createur = ${lea._id}`);
+    expect(await signaler("signale-createur", { motif }, tom.headers)).toEqual([
+      201,
+      "Signalement envoyé",
+    ]);
+    expect(deposes()).toMatchObject([{ auteur: tom._id, motif }]);
+    expect(createSocialRepository(base.db).lister(lea._id, "recus")).toEqual([]);
+    // what is not grave is a message, which they may not write
+    expect((await signaler("signale-createur", { motif: "faux" }, tom.headers))[0]).toBe(403);
+  },
+);
+
+test("a new case is told to who deals with it: by a mail an hour to administrators, by a mark to moderators too", async () => {
+  const courrier = courrierDeTest();
+  const { base, questions, signaler, notif } = await bancSignalements({ courrier });
+  const [lea, ada, zoe, tom] = [
+    compteDeTest(base.db, "Lea", { role: "admin" }),
+    compteDeTest(base.db, "Ada", { role: "admin" }),
+    compteDeTest(base.db, "Zoe", { role: "moderator" }),
+    compteDeTest(base.db, "Tom"),
+  ];
+  base.db.run(sql`update quizz set createur = ${lea._id}`);
+  expect(await notif(ada)).toEqual({ notif: false, affaires: false });
+  await signaler("signale-administrateur", { motif: "haine", text: "Regardez." }, tom.headers);
+  expect(courrier.mails).toMatchObject([
+    {
+      a: "ada@exemple.fr",
+      sujet: "Un signalement vous attend sur Trinquizz",
+      lien: "http://192.168.1.10:3000/admin/signalements?affaire=1",
+      texte: expect.stringContaining("Haine ou harcèlement"),
+    },
+  ]);
+  expect(courrier.mails[0]?.texte).not.toContain("Noël");
+  // joined to the same case, then another case in the same hour
+  await signaler("signale-administrateur", { motif: "haine" }, tom.headers);
+  await signaler("signale-createur", { motif: "haine", questionId: questions[0]._id });
+  expect(courrier.mails).toHaveLength(1);
+  for (const juge of [ada, zoe]) expect((await notif(juge)).affaires).toBe(true);
+  // it is about this one, who sees no mark of it, nor does who is nobody here
+  for (const autre of [lea, tom]) expect((await notif(autre)).affaires).toBe(false);
+  base.db.run(sql`update affaires set etat = 'close'`);
+  expect((await notif(ada)).affaires).toBe(false);
 });
 
 test("799 characters are not too long", async () => {

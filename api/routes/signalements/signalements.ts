@@ -1,15 +1,18 @@
 /** Reporting a quizz or a question, with or without an account: plateforme §5 and §7, decisions-plateforme "Reports". */
 import type { FastifyRequest } from "fastify";
-import { confirmation, destinataire, signalement } from "#contracts/signalement.ts";
+import { confirmation, destinataire, estGrave, signalement } from "#contracts/signalement.ts";
 import { createCompteRepository } from "#db/repositories/compte-repository.ts";
 import { createSignalementRepository } from "#db/repositories/signalement-repository.ts";
 import type { Routes } from "../../contexte.ts";
 import { parMinute, parMinuteEtPar, tropDeDemandes } from "../../plugins/limites.ts";
+import { createTellNewCase } from "../../services/moderation/new-case.ts";
 import { ErreurHttp } from "../../services/erreur-http.ts";
 import { sansMessages } from "../../services/sanctions.ts";
 import { reponse, reponses } from "../../services/reponses.ts";
 
-const signalements: Routes = async (app, { appareils, avis, db, limites, rooms }) => {
+const signalements: Routes = async (app, contexte) => {
+  const { appareils, avis, db, limites, rooms } = contexte;
+  const tellNewCase = createTellNewCase(contexte);
   const depot = createSignalementRepository(db);
   const comptes = createCompteRepository(db);
   /** Who reports, as well as can be known: a whole bar has the same address. */
@@ -34,7 +37,7 @@ const signalements: Routes = async (app, { appareils, avis, db, limites, rooms }
         summary: `Signaler un quizz, une question ou un profil ${pour === "createur" ? "à qui l’a écrit" : "aux administrateurs"}`,
         description:
           "Sans compte, le signalement part sans signature et personne ne peut y répondre. `createur` n’est lu que sans quizz (`quizzId` null) : " +
-          "c’est alors le pseudo de qui a ce profil. `questionId` null : le quizz entier. Cinq par minute et par personne : son compte, sinon sa place dans une room " +
+          "c’est alors le pseudo de qui a ce profil. `questionId` null : le quizz entier. Une raison grave va toujours aux administrateurs. `signe` : le créateur apprend de qui cela vient. Cinq par minute et par personne : son compte, sinon sa place dans une room " +
           "(`place`), sinon son navigateur.",
         body: signalement,
         response: reponses(
@@ -46,10 +49,12 @@ const signalements: Routes = async (app, { appareils, avis, db, limites, rooms }
         ),
       },
       async handler(request, reply) {
-        const { createur, quizzId, questionId, motif, text, place } = request.body;
+        const { createur, quizzId, questionId, motif, text, place, signe } = request.body;
         const auteur = request.session?.compte ?? null;
         const { sansEcrire = null } = (auteur === null ? null : comptes.lire(auteur)) ?? {};
-        if (pour === "createur" && sansEcrire !== null) throw sansMessages(sansEcrire);
+        // what is grave is no message: it goes to the moderation, whoever says it
+        if (pour === "createur" && sansEcrire !== null && !estGrave(motif))
+          throw sansMessages(sansEcrire);
         const depose = depot.deposer({
           destinataire: pour,
           auteur,
@@ -58,11 +63,13 @@ const signalements: Routes = async (app, { appareils, avis, db, limites, rooms }
           questionId,
           motif,
           text,
+          signe,
           assis: place !== undefined && (await rooms.tient(place)),
         });
         if (depose === null)
           throw new ErreurHttp(404, "Ce quizz n’existe plus : il n’y a plus rien à signaler.");
         if (depose.prevenu !== null) avis.prevenir(depose.prevenu);
+        if (depose.ouverte !== null) tellNewCase(depose.ouverte, motif);
         void reply.code(201);
         return { message: "Signalement envoyé" };
       },

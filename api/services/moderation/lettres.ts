@@ -17,6 +17,14 @@ export const phrasesMesure = (sujet: Lettre): readonly string[] => [
   sujet.genre === "supprimerCompte" ? SANS_RETOUR : UNE_FOIS,
 ];
 
+/** To who reported it: what was decided about somebody is theirs alone. */
+export function lettreRapporteur({ objet, titre, agi }: Objet & { readonly agi: boolean }): string {
+  const quoi = objet === "profil" ? "d’un profil" : `de «\u00A0${titre}\u00A0»`;
+  return agi
+    ? `La modération a lu votre signalement ${quoi}, et elle a agi. Merci d’avoir ouvert l’œil\u00A0: tout le comptoir y gagne.`
+    : `La modération a lu votre signalement ${quoi}. Elle n’y a rien trouvé à reprendre, mais vous avez bien fait de le dire\u00A0: merci.`;
+}
+
 export const lettreLevee = (objet: Objet): string =>
   `La modération a levé la mesure au sujet de ${direObjet(objet)}\u00A0: elle ne tient plus.`;
 

@@ -10,10 +10,16 @@ import { mailMesure, mailReponse } from "../../mails/textes.ts";
 import { createEffacerCompte } from "../effacer-compte.ts";
 import { createRayon } from "../medias/rayon.ts";
 import type { Rooms } from "../rooms.ts";
-import { lettreLevee, lettreMesure, lettreReponse, phrasesMesure } from "./lettres.ts";
+import {
+  lettreLevee,
+  lettreMesure,
+  lettreRapporteur,
+  lettreReponse,
+  phrasesMesure,
+} from "./lettres.ts";
 
 export interface Suites {
-  /** The letter of a measure that was taken for that reason: in the transaction that takes it. */
+  /** The letters of a measure that was taken for that reason, to its author and to who reported: in the transaction that takes it. */
   lettre(faite: MesureFaite, raison: string): void;
   /** All that follows it. Rejects at nothing: what could not be done is logged, and done later. */
   mesure(faite: MesureFaite, raison: string): Promise<void>;
@@ -58,7 +64,9 @@ export function createSuites(
   };
 
   return {
-    lettre({ genre, objet, titre, vise, adresses }, raison) {
+    lettre({ genre, objet, titre, vise, adresses, rapporteurs }, raison) {
+      const merci = lettreRapporteur({ objet, titre, agi: genre !== "rien" });
+      for (const rapporteur of rapporteurs) social.ecrire(null, rapporteur, merci);
       if (vise === null || adresses !== null) return;
       const { _id, compte, jusque, messages } = vise;
       social.ecrire(
@@ -68,7 +76,8 @@ export function createSuites(
         _id,
       );
     },
-    async mesure({ genre, objet, titre, vise, adresses, fichiers }, raison) {
+    async mesure({ genre, objet, titre, vise, adresses, fichiers, rapporteurs }, raison) {
+      avis.prevenir(...rapporteurs);
       if (vise !== null) {
         const { _id, compte, pseudo, mail, jeton, jusque, messages } = vise;
         const sujet = { genre, objet, titre, raison, jusque, messages };

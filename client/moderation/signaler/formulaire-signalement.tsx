@@ -1,8 +1,9 @@
 import { type FormEvent, type ReactElement, useId, useRef, useState } from "react";
 import { TEXTE_MESSAGE_MAX } from "#contracts/limites.ts";
-import { type Motif, MOTIFS_SIGNALEMENT } from "#contracts/signalement.ts";
+import { estGrave, type Motif, MOTIFS_SIGNALEMENT } from "#contracts/signalement.ts";
 import { ChampTexte } from "../../ui/champ-texte.tsx";
 import { ChoixSegmente } from "../../ui/choix-segmente.tsx";
+import { Interrupteur } from "../../ui/interrupteur.tsx";
 import styles from "./formulaire-signalement.module.css";
 import { MOTIFS_PROFIL, MOTIFS_QUIZZ, plierMotifs } from "./saisie.ts";
 import type { FormulaireOuvert } from "./use-formulaire-signalement.ts";
@@ -28,7 +29,8 @@ export function FormulaireSignalement({
   sansCompte,
 }: Props): ReactElement {
   const { saisie, erreur, enCours, changer, envoyer } = formulaire;
-  const { vers, portee, motif, texte } = saisie;
+  const { vers, portee, motif, texte, signe } = saisie;
+  const grave = estGrave(motif);
   const champ = useRef<HTMLTextAreaElement>(null);
   const soumettre = async (evenement: FormEvent) => {
     evenement.preventDefault();
@@ -42,7 +44,7 @@ export function FormulaireSignalement({
       noValidate
       onSubmit={(evenement) => void soumettre(evenement)}
     >
-      {genre === "quizz" && (
+      {genre === "quizz" && !grave && (
         <ChoixSegmente
           libelle="À qui"
           options={[
@@ -52,6 +54,12 @@ export function FormulaireSignalement({
           valeur={vers}
           onChange={(choisi) => changer({ vers: choisi })}
         />
+      )}
+      {genre === "quizz" && grave && (
+        <p className={styles["note"]} role="status">
+          Pour cette raison-là, le signalement va aux administrateurs, jamais à qui a écrit le
+          quizz.
+        </p>
       )}
       {genre === "quizz" &&
         (question === null ? (
@@ -82,6 +90,13 @@ export function FormulaireSignalement({
         readOnly={enCours}
         onChange={(evenement) => changer({ texte: evenement.currentTarget.value })}
       />
+      {genre === "quizz" && !grave && vers === "createur" && !sansCompte && (
+        <Interrupteur
+          libelle="Dire au créateur que c’est moi"
+          coche={signe}
+          onChange={(coche) => changer({ signe: coche })}
+        />
+      )}
       {sansCompte && (
         <p className={styles["note"]}>
           Sans compte, le signalement part quand même, mais sans signature&nbsp;: personne ne pourra

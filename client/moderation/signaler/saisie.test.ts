@@ -15,7 +15,7 @@ const SAISIE = { ...SAISIE_VIERGE, texte: "Deux bonnes réponses.", motif: "faux
 
 test("a question, or the whole quizz", () => {
   expect(corpsSignalement(SAISIE, CIBLE)).toEqual({
-    corps: { ...CIBLE, text: SAISIE.texte, motif: "faux" },
+    corps: { ...CIBLE, text: SAISIE.texte, motif: "faux", signe: false },
   });
   expect(corpsSignalement({ ...SAISIE, portee: "quizz" }, CIBLE)).toMatchObject({
     corps: { quizzId: "q1", questionId: null },
@@ -37,6 +37,13 @@ test("a profile goes to the moderation, whoever was chosen before", () => {
     "/api/signale-administrateur",
   );
 });
+
+test.each(["haine", "moquerie", "donnees", "sexe", "danger"] as const)(
+  "%s goes to the administrators, whoever was chosen",
+  (motif) => {
+    expect(cheminSignalement({ ...SAISIE, motif }, CIBLE)).toBe("/api/signale-administrateur");
+  },
+);
 
 test("what is seldom the reason is folded, unless it is chosen", () => {
   const { vus, plies } = plierMotifs(MOTIFS_QUIZZ, "autre");

@@ -2,6 +2,7 @@
 import type { z } from "zod";
 import {
   type Destinataire,
+  estGrave,
   motif as tousLesMotifs,
   type Motif,
   type Place,
@@ -16,12 +17,15 @@ export interface SaisieSignalement {
   readonly portee: Portee;
   readonly motif: Motif;
   readonly texte: string;
+  /** To the creator: they may know from whom it comes. */
+  readonly signe: boolean;
 }
 export const SAISIE_VIERGE: SaisieSignalement = {
   vers: "createur",
   portee: "question",
   motif: "autre",
   texte: "",
+  signe: false,
 };
 
 /** What is reported, as the specification names it. `quizzId` null: the profile of `createur`. */
@@ -57,13 +61,14 @@ export function plierMotifs(
 
 /** What is sent, or the sentence that says what is missing. A profile is for the moderation only, whatever was chosen for a quizz. */
 export function corpsSignalement(
-  { portee, motif, texte }: SaisieSignalement,
+  { portee, motif, texte, signe }: SaisieSignalement,
   { questionId, ...cible }: CibleSignalee,
 ): { readonly corps: z.infer<typeof signalement> } | { readonly faute: string } {
   const lu = signalement.safeParse({
     ...cible,
     text: texte,
     motif,
+    signe,
     questionId: portee === "question" ? questionId : null,
   });
   return lu.success ? { corps: lu.data } : { faute: lu.error.issues[0]?.message ?? "" };
@@ -74,6 +79,6 @@ const CHEMINS: Readonly<Record<Destinataire, string>> = {
   administrateur: "/api/signale-administrateur",
 };
 export const cheminSignalement = (
-  { vers }: SaisieSignalement,
+  { vers, motif }: SaisieSignalement,
   { quizzId }: CibleSignalee,
-): string => CHEMINS[quizzId === null ? "administrateur" : vers];
+): string => CHEMINS[quizzId === null || estGrave(motif) ? "administrateur" : vers];

@@ -19,7 +19,7 @@ import { affaires, signalements } from "../../schema/moderation.ts";
 import { typeMedia } from "../../types-media.ts";
 import { createActes } from "./actes.ts";
 import { type Cible, createCibles } from "./cibles.ts";
-import { createCopies, questionsDe } from "./copies.ts";
+import { createCopies, estPareille, questionsDe } from "./copies.ts";
 import { createMots } from "./mots.ts";
 
 export type LigneBase = typeof affaires.$inferSelect;
@@ -43,8 +43,10 @@ export interface NouveauSignalement {
 }
 
 export interface Affaires {
-  /** A report joins the case of what it is about, or opens it, with a copy. Its number; null when there is no such thing. */
-  signaler(nouveau: NouveauSignalement): number | null;
+  /** A report joins the case of what it is about, or opens it, with a copy. Null when there is no such thing. */
+  signaler(
+    nouveau: NouveauSignalement,
+  ): { readonly numero: number; readonly neuve: boolean } | null;
   /** The case of something that somebody looks into by themselves (null: the machine). Null when there is no such thing. */
   ouvrir(cible: Cible, par: string | null): number | null;
   lire(numero: number): LigneBase | null;
@@ -53,7 +55,7 @@ export interface Affaires {
   /** For twenty minutes nobody else changes it. */
   prendre(numero: number, version: number, moi: Moi): RefusAffaire | null;
   rendre(numero: number, version: number, moi: Moi): RefusAffaire | null;
-  /** Their author has changed a quizz that open cases are about, or in: said once in each. Within a transaction. */
+  /** Their author has changed what open cases are about, a quizz or a question of it: said once in each. Within a transaction. */
   noterModification(idQuizz: string, auteur: string): void;
   /** Dealt with: held by nobody any more. Within a transaction. */
   clore(numero: number): void;
@@ -82,7 +84,10 @@ export function createAffaires(db: Base): Affaires {
     createMots(db),
   ];
 
-  const joindre = ({ genre, id }: Cible, par: string | null): number | null => {
+  const joindre = (
+    { genre, id }: Cible,
+    par: string | null,
+  ): { readonly numero: number; readonly neuve: boolean } | null => {
     const lu = cibles.lire({ genre, id });
     if (lu === null) return null;
     const { contenu, auteur, maison, quizz, titre, rang } = lu;
@@ -125,7 +130,7 @@ export function createAffaires(db: Base): Affaires {
       });
     else db.update(affaires).set(champs).where(eq(affaires.numero, numero)).run();
     copies.garder(numero, contenu, date);
-    return numero;
+    return { numero, neuve: ouverte === undefined };
   };
 
   const lire = (numero: number): LigneBase | null =>
@@ -184,6 +189,14 @@ export function createAffaires(db: Base): Affaires {
       return null;
     });
 
+  /** Of a question, whether it still says what was reported last: another one of its quizz may be what changed. */
+  const estEncore = ({ numero, genre, cible }: LigneBase): boolean => {
+    if (genre !== "question") return false;
+    const derniere = copies.lister(numero).at(-1);
+    const lue = cibles.lire({ genre, id: cible });
+    return derniere !== undefined && lue !== null && estPareille(derniere, lue.contenu);
+  };
+
   return {
     lire,
     noterModification(idQuizz, auteur) {
@@ -193,7 +206,10 @@ export function createAffaires(db: Base): Affaires {
         .where(and(eq(affaires.quizz, idQuizz), eq(affaires.etat, "ouverte")))
         .all();
       for (const ligne of ouvertes)
-        if (!actes.deLAffaire(ligne.numero).some(({ genre }) => genre === "modifier"))
+        if (
+          !estEncore(ligne) &&
+          !actes.deLAffaire(ligne.numero).some(({ genre }) => genre === "modifier")
+        )
           actes.noter({
             genre: "modifier",
             par: auteur,
@@ -212,7 +228,7 @@ export function createAffaires(db: Base): Affaires {
         prisePar: null,
         priseJusque: null,
       }),
-    ouvrir: (cible, par) => atomique(db, () => joindre(cible, par)),
+    ouvrir: (cible, par) => atomique(db, () => joindre(cible, par)?.numero ?? null),
     signaler: ({ cible, auteur, motif, text }) =>
       atomique(db, () => {
         const affaire = joindre(cible, null);
@@ -220,7 +236,7 @@ export function createAffaires(db: Base): Affaires {
         db.insert(signalements)
           .values({
             _id: nouvelId(),
-            affaire,
+            affaire: affaire.numero,
             auteur,
             signe: auteur !== null,
             motif,

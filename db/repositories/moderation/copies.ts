@@ -35,8 +35,19 @@ interface CopieGardee {
   readonly empreinte: string;
 }
 
-export const empreinteDe = (contenu: ContenuCopie): string =>
+const empreinteDe = (contenu: ContenuCopie): string =>
   createHash("sha256").update(JSON.stringify(contenu)).digest("base64url");
+
+/** Whether it says today what was copied. A question is the same at another place, in a quizz with another title. */
+export function estPareille(
+  { contenu, empreinte }: CopieGardee,
+  aujourdhui: ContenuCopie,
+): boolean {
+  if (contenu.genre !== "question" || aujourdhui.genre !== "question")
+    return empreinteDe(aujourdhui) === empreinte;
+  const { titre, rang } = contenu;
+  return empreinteDe({ ...aujourdhui, titre, rang }) === empreinte;
+}
 
 /** The questions of a copy. */
 export function questionsDe(contenu: ContenuCopie): readonly Question[] {

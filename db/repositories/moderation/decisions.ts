@@ -13,7 +13,7 @@ import { domine } from "#contracts/roles.ts";
 import { atomique } from "../../atomique.ts";
 import type { Base } from "../../connexion.ts";
 import { hacherSecret, nouveauSecret, nouvelId } from "../../identifiant.ts";
-import { mesures } from "../../schema/moderation.ts";
+import { mesures, signalements } from "../../schema/moderation.ts";
 import { createCompteRepository } from "../compte-repository.ts";
 import { createMediaRepository } from "../media-repository.ts";
 import { createActes } from "./actes.ts";
@@ -55,6 +55,8 @@ export interface MesureFaite {
   readonly adresses: readonly string[] | null;
   /** Of the folder, nobody's any more perhaps. */
   readonly fichiers: readonly string[];
+  /** Accounts that had reported it, each once. */
+  readonly rapporteurs: readonly string[];
 }
 
 /** Who may contest: the account that is logged in, or the bearer of the mail's secret. */
@@ -148,6 +150,13 @@ export function createDecisions(db: Base): Decisions {
     effets.accepterMedias(mesure.fichiers);
     return true;
   };
+  const rapporteursDe = (numero: number, auteur: string | null): string[] =>
+    db
+      .selectDistinct({ compte: signalements.auteur })
+      .from(signalements)
+      .where(eq(signalements.affaire, numero))
+      .all()
+      .flatMap(({ compte }) => (compte === null || compte === auteur ? [] : [compte]));
   const changerMesure = (_id: string, champs: Partial<Mesure>) =>
     db.update(mesures).set(champs).where(eq(mesures._id, _id)).run();
 
@@ -199,6 +208,7 @@ export function createDecisions(db: Base): Decisions {
           mesure: genre,
         });
         const fait = {
+          rapporteurs: rapporteursDe(numero, affaire.auteur),
           genre,
           objet: affaire.genre,
           titre: affaire.titre,

@@ -15,7 +15,7 @@ import { amities } from "../../schema/social.ts";
 import { createActes } from "./actes.ts";
 import { textesDe, titrePresent } from "./affaires.ts";
 import { createCibles } from "./cibles.ts";
-import { createCopies, empreinteDe } from "./copies.ts";
+import { createCopies, estPareille } from "./copies.ts";
 import { createFiches } from "./fiches.ts";
 import { createMots } from "./mots.ts";
 
@@ -156,10 +156,10 @@ export function createFileAffaires(db: Base): FileAffaires {
                 prive: aujourdhui.prive,
                 officiel: aujourdhui.officiel,
               },
-        copies: gardees.map(({ date, contenu, empreinte }) => ({
-          date,
-          contenu,
-          pareille: aujourdhui !== null && empreinteDe(aujourdhui.contenu) === empreinte,
+        copies: gardees.map((copie) => ({
+          date: copie.date,
+          contenu: copie.contenu,
+          pareille: aujourdhui !== null && estPareille(copie, aujourdhui.contenu),
         })),
         // what is private is opened with a reason
         aujourdhui: aujourdhui === null || aujourdhui.prive ? null : aujourdhui.contenu,

@@ -18,6 +18,7 @@ const COMPTE = {
   role: "user",
   sansPublier: null,
   aLire: false,
+  affaires: false,
 } as const;
 
 beforeEach(() => {

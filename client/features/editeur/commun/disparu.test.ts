@@ -19,6 +19,7 @@ const COMPTE = {
   role: "user",
   sansPublier: null,
   aLire: false,
+  affaires: false,
 } as const;
 
 /** What was written, by address. */

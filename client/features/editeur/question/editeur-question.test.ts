@@ -79,6 +79,7 @@ function ouvrir(depart: string, quizz = QUIZZ, partir?: (atelier: Atelier) => Pr
         icon: "ico0" as const,
         sansPublier: null,
         aLire: false,
+        affaires: false,
       },
       atelier,
       etat,

@@ -31,6 +31,7 @@ const COMPTE = {
   icon: "ico0" as const,
   sansPublier: null,
   aLire: false,
+  affaires: false,
 };
 const IMMOBILE: Deplacement = {
   ouOnVa: () => ICI.pathname,
