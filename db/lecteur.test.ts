@@ -49,7 +49,7 @@ test("answers as the database would", async () => {
     aleatoire: [],
     createur: lea,
     officiel: false,
-    questions: [{ ...QUESTION_RIEN, text: "" }],
+    questions: [{ ...QUESTION_RIEN, type: "choix", text: "Qui ?" }],
   });
   const miens = listeMienne.parse(
     await lire({ quoi: "miens", compte: lea, vides: false, requete: REQUETE }),

@@ -29,7 +29,7 @@ export async function demarrerApi(config: Config, limites: Partial<LimitesApi> =
   const magasin = await ouvrirMagasin(config, bord);
   const maison = await ouvrirMaison(config, bord);
   const cle = exiger(config, "SERVICE_KEY");
-  const mesures = createMesures();
+  const mesures = createMesures(() => logOutput.lost());
   const http = createHttp();
   const version = lireVersion(DOSSIER_CLIENT);
   const adresses = createAdresses(config);

@@ -82,7 +82,7 @@ export async function demarrerJeu(
   const qui = identiteDe(config.PROCESSUS, randomUUID());
   const baux = createBaux();
   const lacher = (code: string) => void demenageur.lacher(code).catch(signaler);
-  const mesures = createMesures();
+  const mesures = createMesures(() => logOutput.lost());
   let enPanne = false;
   const souffle = createSouffle(vieMs);
   /** The journal learns that Redis is away when it has something to store: before, the signs of life do. */

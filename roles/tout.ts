@@ -32,7 +32,7 @@ export async function demarrerTout(
 ) {
   const bord = pino(optionsDuJournal(config.LOG_LEVEL), logOutput);
   const maison = await ouvrirMaison(config, bord);
-  const mesures = createMesures();
+  const mesures = createMesures(() => logOutput.lost());
   let enPanne = false;
   const journal = createJournalSqlite({
     db: maison.db,

@@ -3,7 +3,6 @@
  * code of a room, an address, nor anything that somebody typed.
  */
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom-client";
-import { logOutput } from "#api/services/log-output.ts";
 import { CODES_REFUS, type CodeRefus } from "#contracts/refus.ts";
 import { poserJauges, type Sources } from "./jauges.ts";
 
@@ -36,7 +35,8 @@ export interface Mesures {
   lire(): Promise<{ readonly type: string; readonly texte: string }>;
 }
 
-export function createMesures(): Mesures {
+/** @param journalPerdu lines of the log that could not be written, so far */
+export function createMesures(journalPerdu: () => number = () => 0): Mesures {
   const registre = new Registry();
   const registers = [registre];
   collectDefaultMetrics({ register: registre });
@@ -89,7 +89,7 @@ export function createMesures(): Mesures {
       help: "Lines of the log that could not be written since the start",
       registers: [],
       collect() {
-        this.set(logOutput.lost());
+        this.set(journalPerdu());
       },
     }),
   );

@@ -40,7 +40,7 @@ describe("friends", () => {
   test("asked, told, accepted, removed", async () => {
     const { lea, tom } = await bancSocial();
     expect((await lea("POST", "amis", { to: "tom" })).corps.message).toBe("Demande envoyée");
-    expect((await tom("GET", "notif")).corps).toEqual({ notif: true });
+    expect((await tom("GET", "notif")).corps).toEqual({ notif: true, affaires: false });
     const { corps } = await tom("GET", "messages-amis");
     expect(corps.messages).toMatchObject([{ from: "Lea", to: "Tom", lu: false, icon: "ico0" }]);
     expect((await lea("GET", "user-public/Tom")).corps).toMatchObject({

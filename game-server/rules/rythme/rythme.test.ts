@@ -122,10 +122,11 @@ describe("a game that goes on by itself", () => {
   it("reads an imprévu, writes what it says of whom it names, and goes on", () => {
     const table = aLImprevu([choix(), choix()], { text: "&joueur boit &gorgee" }, SOUTENU);
     expect(reste(table)).toBeGreaterThanOrEqual(DUREES.soutenu.personne);
-    const [{ cibles: [nomme = ""] = [], gorgees = 0 } = {}] = table.partie.imprevu?.offres ?? [];
+    const [dite] = table.partie.imprevu?.offres ?? [];
+    const nomme = dite?.cibles[0] ?? "";
     const avant = table.gorgees(nomme);
     expect(sonner(table).partie.position).toBe(1);
-    expect(table.gorgees(nomme)).toBe(avant + gorgees);
+    expect(table.gorgees(nomme)).toBe(avant + (dite?.gorgees ?? 0));
   });
 
   it.each([
