@@ -331,6 +331,8 @@ test("trying a question: told when the server is silent, and back on the button 
 
     await jouer.press("Enter");
     await expect(page.getByRole("heading", { name: "L’ardoise" })).toBeVisible();
+    // the button went with its page: the keyboard begins on this one
+    expect(await page.evaluate(() => document.activeElement === document.body)).toBe(false);
     await page.goBack();
     await expect(jouer).toBeFocused();
     await page.keyboard.press("Enter");
@@ -340,4 +342,44 @@ test("trying a question: told when the server is silent, and back on the button 
     await expect(jouer).toBeFocused();
   }
   expect(lire(serveur, id, compte).questions[0]?.text).toBe("Une, en 390");
+});
+
+test("what is pressed in the editors is 44 px at least, on a desk too", async ({
+  page,
+  serveur,
+}) => {
+  const compte = await inscrire(serveur, "Precise");
+  const choix = { ...QUESTION_RIEN, type: "choix" as const, options: ["a", "b"], reponse: ["a"] };
+  const entree = { ...choix, type: "entree" as const, options: [], reponse: ["Seine", "La Seine"] };
+  const id = ecrireQuizz(serveur, compte, {
+    title: "Fromages",
+    aleatoire: [0, 1],
+    questions: [
+      { ...choix, text: "Une", media: "a-table-01.svg" },
+      { ...entree, text: "Deux" },
+    ],
+  });
+  await seConnecter(page, "Precise");
+  await page.setViewportSize({ width: 1280, height: 800 });
+  /** Smaller than a finger; what shows only under a pointer is measured too. Links of rows reach beyond their words. */
+  const petits = () =>
+    page.locator("main").evaluate((main) =>
+      [...main.querySelectorAll("button, a[href]:not(li a), ul input")].flatMap((cible) => {
+        const { width, height } = cible.getBoundingClientRect();
+        if (width < 2 || (Math.round(height) >= 44 && Math.round(width) >= 28)) return [];
+        return [`${cible.getAttribute("aria-label") ?? cible.textContent} ${String(height)}`];
+      }),
+    );
+  await page.goto(`/quizz/${id}`);
+  await page.getByRole("checkbox", { name: "Choisir la question 1" }).check();
+  expect(await petits()).toEqual([]);
+  for (const [dit, la] of [
+    ["Une", page.getByRole("button", { name: "Enlever" })],
+    ["Deux", page.getByRole("button", { name: "Ôter La Seine" })],
+  ] as const) {
+    await page.goto(`/quizz/${id}`);
+    await page.getByRole("link", { name: dit }).click();
+    await expect(la).toBeVisible();
+    expect(await petits()).toEqual([]);
+  }
 });

@@ -2,6 +2,7 @@
 import { type ReactElement, useEffect, useState } from "react";
 import { useLocation, useNavigate } from "../navigation.tsx";
 import { useBannieres } from "../ui/bannieres.tsx";
+import { useFocusRendu } from "../ui/use-focus-rendu.ts";
 import { Attente } from "./attente.tsx";
 import type { Connexion } from "./ligne/connexion.ts";
 import { EssaiRefuse, fermerEssai, ouvrirEssai } from "./ligne/essai.ts";
@@ -46,11 +47,18 @@ export function PageEssai({ idQuizz, idQuestion, revenir, ecran }: Props): React
     };
   }, [idQuizz, idQuestion, pathname, aller, erreur, revenir]);
 
-  if (connexion === null) return <Attente pour="hote" />;
+  // the button that led here is gone: without it the keyboard would be nowhere
+  const boite = useFocusRendu(connexion === null ? "attente" : "ecran");
   return (
-    <SuivreLigne connexion={connexion}>
-      <Suivi revenir={revenir} ecran={ecran} />
-    </SuivreLigne>
+    <div ref={boite} tabIndex={-1}>
+      {connexion === null ? (
+        <Attente pour="hote" />
+      ) : (
+        <SuivreLigne connexion={connexion}>
+          <Suivi revenir={revenir} ecran={ecran} />
+        </SuivreLigne>
+      )}
+    </div>
   );
 }
 

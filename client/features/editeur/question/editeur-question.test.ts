@@ -237,6 +237,15 @@ test("a question in which nothing was written goes once it is left, and none is 
   expect(atelier.lire().annulable).toBe(false);
 });
 
+test("a media that is taken off leaves the keyboard where another one is chosen", () => {
+  ouvrir("a", { ...QUIZZ, questions: [{ ...question("a"), media: "brie.webp" }] });
+  const enlever = screen.getByRole("button", { name: "Enlever" });
+  enlever.focus();
+  fireEvent.click(enlever);
+  expect(screen.queryByRole("button", { name: "Enlever" })).toBeNull();
+  expect(document.activeElement).toBe(screen.getByRole("button", { name: "Mes médias" }));
+});
+
 test("a blank question is not played, and why is said", async () => {
   const { adresses } = ouvrir("new");
   const avant = adresses.length;

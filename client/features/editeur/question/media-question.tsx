@@ -1,5 +1,5 @@
 /** The media of a question, of its proof or of what follows: a file, a link, or nothing. plateforme §5 "Files". */
-import { type ReactElement, useEffect, useState } from "react";
+import { type ReactElement, useEffect, useRef, useState } from "react";
 import { MEDIA_QUESTION_DEFAUT } from "#contracts/limites.ts";
 import { ecrireExtrait } from "#contracts/youtube.ts";
 import type { Lecteur } from "../../../quizz/lecteur-media.tsx";
@@ -79,6 +79,7 @@ export function MediaEcrit({
   const deplie = pli?.deplie ?? true;
   const auDoigt = usePalier() === "telephone";
   const [lecteur, setLecteur] = useState<Lecteur | null>(null);
+  const autre = useRef<HTMLButtonElement>(null);
   const file = useEnvois(({ nom }) => {
     if (envois === undefined) onChange(nom);
   }, envois);
@@ -153,7 +154,7 @@ export function MediaEcrit({
             <BoutonFichier variante="contour" file={file} plusieurs={false}>
               Fichier
             </BoutonFichier>
-            <button type="button" onClick={() => setOuvert("medias")}>
+            <button ref={autre} type="button" onClick={() => setOuvert("medias")}>
               <Icone nom="image" taille="1.1em" />
               Mes médias
             </button>
@@ -162,7 +163,14 @@ export function MediaEcrit({
               Lien
             </button>
             {media !== "" && (
-              <button type="button" onClick={() => onChange("")}>
+              <button
+                type="button"
+                onClick={() => {
+                  onChange("");
+                  // this button goes with the media: the keyboard is where another one is chosen
+                  autre.current?.focus();
+                }}
+              >
                 <Icone nom="croix" taille="1em" />
                 Enlever
               </button>

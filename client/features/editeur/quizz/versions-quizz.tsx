@@ -12,6 +12,7 @@ import { useAnnonces } from "../../../plateforme/annonces.ts";
 import { useEnvoi } from "../../../plateforme/use-envoi.ts";
 import { Bouton } from "../../../ui/bouton.tsx";
 import { Dialogue } from "../../../ui/dialogue.tsx";
+import { useDefilable } from "../../../ui/use-defilable.ts";
 import { Differences } from "../commun/differences.tsx";
 import { useEdition } from "../commun/edition.tsx";
 import styles from "./versions-quizz.module.css";
@@ -92,10 +93,17 @@ export function VersionsQuizz(): ReactElement | null {
 
 function Lue({ document, actuel }: Vue & { readonly actuel: Document }): ReactElement {
   const differences = comparer(actuel, document);
+  const [liste, defilable] = useDefilable<HTMLOListElement>();
   return (
     <>
       <h3 className={styles["titre"]}>{document.reglages.title}</h3>
-      <ol className={styles["questions"]}>
+      <ol
+        ref={liste}
+        className={styles["questions"]}
+        aria-label="Questions de cette version"
+        // longer than its box, it is scrolled by the keyboard too
+        tabIndex={defilable ? 0 : undefined}
+      >
         {document.questions.map(({ _id, text }) => (
           <li key={_id}>{text.trim() === "" ? <i>Sans texte</i> : text}</li>
         ))}
