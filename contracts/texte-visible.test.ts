@@ -37,6 +37,23 @@ describe("a line", () => {
     ["e\u0301", "é"],
   ])("%j is kept as %j", (brut, propre) => expect(nettoyerLigne(brut)).toBe(propre));
 
+  const ANGLETERRE = "\u{1F3F4}\u{E0067}\u{E0062}\u{E0065}\u{E006E}\u{E0067}\u{E007F}";
+  test.each([
+    ["a flag of a region, whole", `Allez ${ANGLETERRE} !`, `Allez ${ANGLETERRE} !`],
+    ["cut short, none: not a black one", `Allez ${ANGLETERRE.slice(0, -2)} !`, "Allez !"],
+    ["of a region that nobody draws", "\u{1F3F4}\u{E0061}\u{E0062}\u{E007F}a", "a"],
+    ["tags behind anything else", "a\u{E0067}\u{E0062}\u{E007F}b", "ab"],
+    ["tags behind a whole one", `${ANGLETERRE}\u{E0067}\u{E007F}`, ANGLETERRE],
+    [
+      "black, and on a pirate’s ship",
+      "\u{1F3F4}\u200B \u{1F3F4}\u200D☠️",
+      "\u{1F3F4} \u{1F3F4}\u200D☠️",
+    ],
+  ])("flags: %s", (_, brut, propre) => {
+    expect(nettoyerLigne(brut)).toBe(propre);
+    expect(nettoyerLigne(brut, "NFKC")).toBe(propre);
+  });
+
   test("of a name that must not look like another", () => {
     expect(nettoyerLigne("Ｌéa ①", "NFKC")).toBe("Léa 1");
   });
