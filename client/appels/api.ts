@@ -81,7 +81,12 @@ export async function appeler<Corps>(
     voirStatut(reponse.status);
     surVersion(reponse.headers.get(ENTETE_VERSION));
     if (!reponse.ok)
-      return { ok: false, statut: reponse.status, message: messageDe(recu), corps: recu };
+      return {
+        ok: false,
+        statut: reponse.status,
+        message: messageDe(recu, reponse.status),
+        corps: recu,
+      };
     const lu = schema.safeParse(recu);
     return lu.success ? { ok: true, corps: lu.data } : { ok: false, statut: 0, message: ILLISIBLE };
   } catch {
@@ -90,7 +95,7 @@ export async function appeler<Corps>(
 }
 
 /** Statuses whose sentence says what to do, better than any of ours: it contradicts what is written, or it is too often. */
-const DITS_PAR_LE_SERVEUR: ReadonlySet<number> = new Set([409, 429]);
+const DITS_PAR_LE_SERVEUR: ReadonlySet<number> = new Set([409, 413, 429]);
 
 /** What to say of a failure for which the page has words of its own. */
 export function phraseDe(
@@ -100,9 +105,36 @@ export function phraseDe(
   return DITS_PAR_LE_SERVEUR.has(statut) ? message : maison;
 }
 
-/** The server's French message of an error body. */
-export function messageDe(corps: unknown): string {
-  if (typeof corps === "object" && corps !== null && "message" in corps)
-    return String(corps.message);
-  return MUET;
+/** What a status says by itself: the page of a proxy in front of the server says it in words that are not ours. */
+const PAR_STATUT: Readonly<Record<number, string>> = {
+  0: MUET,
+  401: "Votre session a expiré. Reconnectez-vous.",
+  403: "Le serveur, ou ce qui est devant lui, refuse cette demande.",
+  404: "Le serveur ne trouve pas ce qui est demandé.",
+  408: MUET,
+  413: "C’est trop lourd pour ce serveur. Choisissez plus léger.",
+  429: "Trop de demandes à la fois. Patientez un instant.",
+  502: MUET,
+  503: MUET,
+  504: MUET,
+  507: "Ce serveur n’a plus de place.",
+};
+
+/**
+ * The server's French message of an error body; without one, what the status says.
+ * @param propres by status, what the page says better
+ */
+export function messageDe(
+  corps: unknown,
+  statut: number,
+  propres: Readonly<Record<number, string>> = {},
+): string {
+  if (
+    typeof corps === "object" &&
+    corps !== null &&
+    "message" in corps &&
+    typeof corps.message === "string"
+  )
+    return corps.message;
+  return propres[statut] ?? PAR_STATUT[statut] ?? ILLISIBLE;
 }

@@ -8,6 +8,11 @@ export interface EnvoiFichier {
   readonly annuler: () => void;
 }
 
+/** A proxy in front of the server may take less than the server does. */
+const TROP_LOURD = {
+  413: "Ce serveur n’accepte pas de fichier aussi lourd. Choisissez-en un plus léger, ou mettez un lien.",
+};
+
 /** @param surPart told of what has left, from 0 to 1; then the server makes the file anew, which takes a moment */
 export function envoyerFichier(fichier: File, surPart: (part: number) => void): EnvoiFichier {
   const requete = new XMLHttpRequest();
@@ -23,7 +28,7 @@ export function envoyerFichier(fichier: File, surPart: (part: number) => void): 
       voirStatut(statut);
       const lu = mediaEnvoye.safeParse(corps);
       if (statut === 201 && lu.success) resoudre({ ok: true, corps: lu.data });
-      else resoudre({ ok: false, statut, message: messageDe(corps), corps });
+      else resoudre({ ok: false, statut, message: messageDe(corps, statut, TROP_LOURD), corps });
     };
     requete.addEventListener("load", finir);
     requete.addEventListener("error", finir);
