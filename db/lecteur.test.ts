@@ -54,7 +54,7 @@ test("answers as the database would", async () => {
   const miens = listeMienne.parse(
     await lire({ quoi: "miens", compte: lea, vides: false, requete: REQUETE }),
   );
-  expect(miens.quizz).toMatchObject([{ title: "Fromages", visibilite: "prive", fautes: 1 }]);
+  expect(miens.quizz).toMatchObject([{ title: "Fromages", visibilite: "prive", fautes: 2 }]);
   expect(miens).toEqual(createListeMienneRepository(db).lister(lea, false, REQUETE));
   expect(await chercherComptes("LE")).toEqual({
     users: [{ pseudo: "Lea", icon: "ico0" }],
