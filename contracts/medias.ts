@@ -31,7 +31,12 @@ export const TEXTES_MEDIA = phrases({
  */
 export const CONSEILS_MEDIA = {
   typeRefuse:
-    "Sont acceptés\u00A0: images JPEG, PNG, GIF, WebP, SVG, AVIF, BMP ou ICO\u00A0; vidéos MP4, M4V, WebM ou Ogg\u00A0; sons MP3, WAV ou Ogg.",
+    "Sont acceptés\u00A0: images JPEG, PNG, GIF, WebP, SVG, AVIF, BMP ou ICO\u00A0; vidéos MP4, MOV, M4V ou WebM\u00A0; sons MP3, M4A, WAV ou Ogg.",
+  codec:
+    "Ce fichier est codé d’une façon que les navigateurs ne lisent pas (HEVC, par exemple). Sur un iPhone, choisissez Réglages, Appareil photo, Formats, «\u00A0Le plus compatible\u00A0», puis filmez à nouveau\u00A0; sinon, exportez-le en MP4 (H.264 et AAC).",
+  heic: "Cette photo est au format HEIC de l’iPhone. Choisissez Réglages, Appareil photo, Formats, «\u00A0Le plus compatible\u00A0» pour les prochaines\u00A0; pour celle-ci, envoyez une capture d’écran, ou exportez-la en JPEG.",
+  tropDePixels:
+    "Cette image a plus de 64\u00A0millions de pixels. Réduisez-la, à 4000\u00A0pixels de côté par exemple, puis renvoyez-la.",
   dessinActif:
     "Ce dessin SVG contient un script, ou va chercher quelque chose ailleurs que dans son fichier. Exportez-le en PNG, ou sans cela.",
 } as const;
@@ -53,7 +58,10 @@ export const TYPES_ACCEPTES = [
   "video/webm",
   "video/ogg",
   "video/x-m4v",
+  "video/quicktime",
   "audio/mpeg",
+  "audio/mp4",
+  "audio/x-m4a",
   "audio/wav",
   "audio/ogg",
 ] as const;

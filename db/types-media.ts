@@ -14,6 +14,7 @@ const TYPES: Readonly<Record<string, string>> = {
   ".ogv": "video/ogg",
   ".m4v": "video/x-m4v",
   ".mp3": "audio/mpeg",
+  ".m4a": "audio/mp4",
   ".wav": "audio/wav",
   ".ogg": "audio/ogg",
 };

@@ -123,34 +123,52 @@ export function wav(graine = 128, octets = 8000): Buffer {
   return son;
 }
 
+function boite(nom: string, ...dedans: readonly Buffer[]): Buffer {
+  const contenu = Buffer.concat(dedans);
+  const taille = Buffer.alloc(4);
+  taille.writeUInt32BE(contenu.length + 8);
+  return Buffer.concat([taille, Buffer.from(nom, "latin1"), contenu]);
+}
+
+/** A track, as an MP4 describes it; `objet`: what its `mp4a` is. */
+export function piste(genre: "vide" | "soun" | "text", codec: string, objet?: number): Buffer {
+  const esds =
+    objet === undefined
+      ? []
+      : [boite("esds", Buffer.from([0, 0, 0, 0, 3, 22, 0, 1, 0, 4, 17, objet, 21, 0, 0, 0]))];
+  const entree = boite(codec, Buffer.alloc(genre === "vide" ? 78 : 28), ...esds);
+  const hdlr = boite("hdlr", Buffer.alloc(8), Buffer.from(genre), Buffer.alloc(13));
+  const stsd = boite("stsd", Buffer.from([0, 0, 0, 0, 0, 0, 0, 1]), entree);
+  return boite("trak", boite("mdia", hdlr, boite("minf", boite("stbl", stsd))));
+}
+
+/** What there is of an MP4 around its media. */
+export const mp4 = (marque: string, ...pistes: readonly Buffer[]): Buffer =>
+  Buffer.concat([
+    boite("ftyp", Buffer.from(`${marque}\0\0\x02\0isommp41`)),
+    boite("mdat", Buffer.alloc(100)),
+    boite("moov", boite("mvhd", Buffer.alloc(100)), ...pistes),
+  ]);
+
+/** The first page of an Ogg stream. */
+export const ogg = (debut: string): Buffer => {
+  const dit = Buffer.concat([Buffer.from(debut, "latin1"), Buffer.alloc(30)]);
+  const entete = Buffer.concat([Buffer.from("OggS\0\x02"), Buffer.alloc(20)]);
+  return Buffer.concat([entete, Buffer.from([1, dit.length]), dit, Buffer.alloc(100)]);
+};
+
+const [H264, AAC] = [piste("vide", "avc1"), piste("soun", "mp4a", 0x40)];
+
 /** What the beginning of other sounds and videos looks like; nothing of ours reads further. */
 export const DEBUTS: Readonly<Record<string, Buffer>> = {
-  "video/mp4": Buffer.concat([
-    Buffer.from([0, 0, 0, 24]),
-    Buffer.from("ftypisom\0\0\x02\0isommp41"),
-    Buffer.alloc(100),
-  ]),
-  "video/x-m4v": Buffer.concat([
-    Buffer.from([0, 0, 0, 24]),
-    Buffer.from("ftypM4V \0\0\x02\0isommp41"),
-    Buffer.alloc(100),
-  ]),
+  "video/mp4": mp4("isom", H264, AAC, piste("text", "tx3g")),
+  "video/x-m4v": mp4("M4V ", H264),
+  "audio/mp4": mp4("M4A ", AAC),
   "video/webm": Buffer.concat([
     Buffer.from("1a45dfa39f4286810142f7810142f2810442f381084282847765626d42878104", "hex"),
     Buffer.alloc(100),
   ]),
-  "video/ogg": Buffer.concat([
-    Buffer.from("OggS\0\x02"),
-    Buffer.alloc(22),
-    Buffer.from("\x80theora"),
-    Buffer.alloc(100),
-  ]),
-  "audio/ogg": Buffer.concat([
-    Buffer.from("OggS\0\x02"),
-    Buffer.alloc(22),
-    Buffer.from("\x01vorbis"),
-    Buffer.alloc(100),
-  ]),
+  "audio/ogg": ogg("\x01vorbis"),
   "audio/mpeg": Buffer.concat([
     Buffer.from("ID3\x03\0\0\0\0\0\0"),
     Buffer.from([0xff, 0xfb, 0x90, 0]),

@@ -5,7 +5,17 @@ import { describe, expect, test } from "vitest";
 import { CONSEILS_MEDIA, TEXTES_MEDIA } from "#contracts/medias.ts";
 import { banc } from "../../test/banc.ts";
 import { bancMedias } from "../../test/banc-medias.ts";
-import { bmp, degrade, formulaire, formulaireDe, ico, wav } from "../../test/fichiers.ts";
+import {
+  bmp,
+  degrade,
+  formulaire,
+  formulaireDe,
+  ico,
+  mp4,
+  ogg,
+  piste,
+  wav,
+} from "../../test/fichiers.ts";
 
 const SVG = `<?xml version="1.0" encoding="UTF-8"?>
 <!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "http://www.w3.org/Graphics/SVG/1.1/DTD/svg11.dtd">
@@ -25,7 +35,6 @@ describe("what is not", () => {
       ["%PDF-1.7\n%âãÏÓ\n1 0 obj\n", "photo.png"],
       ["Bonjour", "son.mp3"],
       ["PK\x03\x04\x14\0\0\0\0\0", "video.mp4"],
-      ["\0\0\0\x14ftypqt  \0\0\0\0qt  ", "video.mp4"],
     ] as const)
       expect(await envoyer(Buffer.from(octets, "latin1"), nom), nom).toEqual({
         statut: 415,
@@ -43,6 +52,9 @@ describe("what is not", () => {
     for (const [i, octets] of [
       ...entieres.map((entiere) => entiere.subarray(0, entiere.length / 2)),
       Buffer.from(SVG.slice(0, -8)),
+      // a film without its tracks, and one of which the end did not come
+      Buffer.from("\0\0\0\x14ftypqt  \0\0\0\0qt  ", "latin1"),
+      mp4("isom", piste("vide", "avc1")).subarray(0, -20),
       bmp({ profondeur: 24 }).subarray(0, 60),
       bmp({ profondeur: 8, compression: 1 }),
       ico([]),
@@ -53,6 +65,32 @@ describe("what is not", () => {
         corps: { message: TEXTES_MEDIA.illisible },
       });
     expect(fichiers()).toEqual({ gardes: [], enRoute: [], apercus: [] });
+  });
+
+  test.each([
+    ["HEVC", mp4("isom", piste("vide", "hvc1"), piste("soun", "mp4a", 0x40))],
+    ["HEVC of an iPhone", mp4("qt  ", piste("vide", "hev1"))],
+    ["MPEG-4 ASP", mp4("isom", piste("vide", "mp4v", 0x20))],
+    ["a sound that no browser plays", mp4("isom", piste("vide", "avc1"), piste("soun", "ac-3"))],
+    ["another sound in mp4a", mp4("isom", piste("soun", "mp4a", 0xdd))],
+    ["Theora", ogg("\x80theora")],
+    ["ADPCM", Buffer.concat([wav().subarray(0, 20), Buffer.from([0x11, 0]), wav().subarray(22)])],
+  ])("what plays nowhere: %s", async (_nom, octets) => {
+    const { envoyer, fichiers } = await bancMedias();
+    expect(await envoyer(octets)).toEqual({
+      statut: 415,
+      corps: { message: TEXTES_MEDIA.typeRefuse, conseil: CONSEILS_MEDIA.codec },
+    });
+    expect(fichiers()).toEqual({ gardes: [], enRoute: [], apercus: [] });
+  });
+
+  test("an iPhone's photograph, with what to choose there", async () => {
+    const { envoyer } = await bancMedias();
+    const heic = Buffer.from("\0\0\0\x18ftypheic\0\0\0\0mif1heic", "latin1");
+    expect((await envoyer(heic)).corps).toEqual({
+      message: TEXTES_MEDIA.typeRefuse,
+      conseil: CONSEILS_MEDIA.heic,
+    });
   });
 
   test("a picture that says it is immense, before any memory is asked for", async () => {
@@ -74,8 +112,8 @@ describe("what is not", () => {
     immense.writeInt32LE(60_000, 22);
     for (const octets of [png, longue, immense])
       expect(await envoyer(octets)).toEqual({
-        statut: 400,
-        corps: { message: TEXTES_MEDIA.illisible },
+        statut: 415,
+        corps: { message: TEXTES_MEDIA.illisible, conseil: CONSEILS_MEDIA.tropDePixels },
       });
   });
 

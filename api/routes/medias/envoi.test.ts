@@ -5,7 +5,7 @@ import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import { banc } from "../../test/banc.ts";
 import { bancMedias } from "../../test/banc-medias.ts";
-import { animation, bmp, DEBUTS, degrade, ico, wav } from "../../test/fichiers.ts";
+import { animation, bmp, DEBUTS, degrade, ico, mp4, piste, wav } from "../../test/fichiers.ts";
 
 const SVG = `<?xml version="1.0" encoding="UTF-8"?>
 <!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "http://www.w3.org/Graphics/SVG/1.1/DTD/svg11.dtd">
@@ -102,6 +102,14 @@ describe("what is kept", () => {
       expect((await servir(corps.nom)).rawPayload.equals(octets)).toBe(true);
       expect((await servir(`apercu/${corps.nom}`)).statusCode).toBe(404);
     }
+  });
+
+  test("an iPhone's film is served as the MP4 that it is, and a film without pictures as a sound", async () => {
+    const { envoyer } = await bancMedias();
+    const [image, son] = [piste("vide", "avc1"), piste("soun", "mp4a", 0x40)];
+    const typeDe = async (octets: Buffer) => (await envoyer(octets)).corps.type;
+    expect(await typeDe(mp4("qt  ", image, son))).toBe("video/mp4");
+    expect(await typeDe(mp4("isom", son))).toBe("audio/mp4");
   });
 
   test("nothing of what the camera wrote, and the picture the right way up", async () => {

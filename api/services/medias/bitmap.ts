@@ -33,8 +33,8 @@ export function lireBmp(octets: Buffer): Pixels {
   const [profondeur, compression] = [octets.readUInt16LE(28), octets.readUInt32LE(30)];
   const hauteur = Math.abs(hauteurSignee);
   if (tailleEntete < ENTETE_IMAGE || tailleEntete > 200) throw new Error("unknown BMP header");
-  if (largeur <= 0 || hauteur === 0 || largeur * hauteur > PIXELS_MAX)
-    throw new Error("impossible size");
+  if (largeur <= 0 || hauteur === 0) throw new Error("impossible size");
+  if (largeur * hauteur > PIXELS_MAX) throw new Error("exceeds pixel limit");
   const usuels = () =>
     MASQUES_USUELS.every((masque, rang) => masque === octets.readUInt32LE(54 + rang * 4));
   const claire =

@@ -43,7 +43,9 @@ const disquePlein = () =>
 function fichierRefuse(raison: Refus): ErreurHttp {
   if (raison === "illisible") return new ErreurHttp(400, TEXTES_MEDIA.illisible);
   const details = { conseil: CONSEILS_MEDIA[raison] };
-  return new ErreurHttp(415, TEXTES_MEDIA.typeRefuse, { details });
+  // its type is right
+  const message = raison === "tropDePixels" ? TEXTES_MEDIA.illisible : TEXTES_MEDIA.typeRefuse;
+  return new ErreurHttp(415, message, { details });
 }
 
 export interface Envois {

@@ -3,13 +3,16 @@ import { readFileSync } from "node:fs";
 import { fileTypeFromFile } from "file-type";
 import type { Issue } from "./atelier.ts";
 import { lireBmp, lireIcone } from "./bitmap.ts";
-import { IMAGES, SONS_ET_VIDEOS } from "./formes.ts";
+import { HEIC, IMAGES, MP4_SANS_IMAGE, MP4S, SONS_ET_VIDEOS } from "./formes.ts";
 import type { Source } from "./image.ts";
+import { readMp4, refuseOgg, refuseWav } from "./tracks.ts";
 
 /** Writes into `dossier`, under names that begin with `nom`. Never rejects: what cannot be read is refused. */
 export const examiner = (chemin: string, dossier: string, nom: string): Promise<Issue> =>
   lireEtRefaire(chemin, dossier, nom).catch((erreur: unknown): Issue =>
-    estDisquePlein(erreur) ? { sorte: "disquePlein" } : { sorte: "refus", raison: "illisible" },
+    estDisquePlein(erreur)
+      ? { sorte: "disquePlein" }
+      : { sorte: "refus", raison: aTropDePixels(erreur) ? "tropDePixels" : "illisible" },
   );
 
 async function lireEtRefaire(chemin: string, dossier: string, nom: string): Promise<Issue> {
@@ -21,7 +24,22 @@ async function lireEtRefaire(chemin: string, dossier: string, nom: string): Prom
     const dessin = { type: "image/svg+xml", extension: ".svg", apercu: null };
     return { sorte: "fait", chemin, ...dessin, ...lu };
   }
+  if (HEIC.has(vu)) return { sorte: "refus", raison: "heic" };
+  const mp4 = MP4S[vu];
+  if (mp4 !== undefined) {
+    const lu = await readMp4(chemin);
+    if (typeof lu === "string") return { sorte: "refus", raison: lu };
+    const forme = lu.video ? mp4 : MP4_SANS_IMAGE;
+    return { sorte: "fait", chemin, apercu: null, largeur: null, hauteur: null, ...forme };
+  }
   const sonOuVideo = SONS_ET_VIDEOS[vu];
+  const raison =
+    sonOuVideo?.type.endsWith("/ogg") === true
+      ? await refuseOgg(chemin)
+      : vu === "audio/wav"
+        ? await refuseWav(chemin)
+        : null;
+  if (raison !== null) return { sorte: "refus", raison };
   if (sonOuVideo !== undefined)
     return { sorte: "fait", chemin, apercu: null, largeur: null, hauteur: null, ...sonOuVideo };
   const source = lireSource(vu, chemin);
@@ -39,6 +57,10 @@ function lireSource(vu: string, chemin: string): Source | null {
   const icone = lireIcone(readFileSync(chemin));
   return "png" in icone ? { entree: icone.png, format: "png" } : { ...icone, format: "png" };
 }
+
+/** In the words of sharp, which are those of bitmap.ts too. */
+const aTropDePixels = (erreur: unknown): boolean =>
+  erreur instanceof Error && /exceeds pixel limit/i.test(erreur.message);
 
 /** As the system says it, or libvips in its own words. */
 function estDisquePlein(erreur: unknown): boolean {

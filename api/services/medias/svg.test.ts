@@ -85,6 +85,7 @@ test.each([
 test.each([
   ["its size", `width="30px" height="20.4"`, { largeur: 30, hauteur: 20 }],
   ["its frame", `width="100%" viewBox="0, 0 16.2 9"`, { largeur: 16, hauteur: 9 }],
+  ["a frame that is no size", `viewBox="0 0 1000000000 1e9"`, { largeur: null, hauteur: null }],
   ["neither", `width="1em" viewBox="0 0 a b"`, { largeur: null, hauteur: null }],
 ])("%s says how large it is", async (_cas, attributs, dimensions) => {
   expect(await lire(`<svg xmlns="http://www.w3.org/2000/svg" ${attributs}/>`)).toEqual(dimensions);

@@ -40,6 +40,7 @@ const ATTRIBUTS_DE_STYLE: ReadonlySet<string> = new Set(
 const STYLE_ACTIF =
   /\\|@import|@namespace|expression\s*\(|image-set|\bimage\s*\(|\bsrc\s*\(|behavior|-moz-binding|(?:java|vb)script:/i;
 const PROFONDEUR_MAX = 256;
+const COTE_MAX = 99_999;
 
 export interface Dessin {
   /** Pixels, as the drawing says; null when it does not. */
@@ -146,7 +147,8 @@ function dimensions({ attributes }: SaxesTagNS): Dessin {
     .split(/[\s,]+/)
     .map(Number);
   const [large, haut] = [Math.round(l), Math.round(h)];
-  return large > 0 && haut > 0
+  // as much as its own size may say
+  return large > 0 && haut > 0 && large <= COTE_MAX && haut <= COTE_MAX
     ? { largeur: large, hauteur: haut }
     : { largeur: null, hauteur: null };
 }
