@@ -7,6 +7,7 @@ import { atomique } from "../atomique.ts";
 import type { Base } from "../connexion.ts";
 import { hacherSecret, nouveauSecret } from "../identifiant.ts";
 import { inscriptions } from "../schema/comptes.ts";
+import { retenirServi } from "./lien-mail-repository.ts";
 import { createCompteRepository, type NouveauCompte, type Pris } from "./compte-repository.ts";
 
 const DUREE_MS = 24 * 3600 * 1000;
@@ -61,8 +62,11 @@ export function createInscriptionRepository(db: Base): InscriptionRepository {
         if (attente === undefined) return null;
         const { pseudo, mail, password } = attente;
         const cree = comptes.creer({ pseudo, mail, password });
-        // the other links of this address would make a second account
-        if ("_id" in cree) db.delete(inscriptions).where(eq(inscriptions.mail, mail)).run();
+        if ("_id" in cree) {
+          // the other links of this address would make a second account
+          db.delete(inscriptions).where(eq(inscriptions.mail, mail)).run();
+          retenirServi(db, secret, cree._id);
+        }
         return cree;
       }),
     enAttente(pseudoOuMail) {

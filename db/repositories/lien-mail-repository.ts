@@ -3,7 +3,19 @@ import { and, eq, gt, ne } from "../drizzle.ts";
 import type { GenreLien } from "#contracts/compte.ts";
 import type { Base } from "../connexion.ts";
 import { hacherSecret, nouveauSecret } from "../identifiant.ts";
-import { liensMail } from "../schema/comptes.ts";
+import { liensMail, liensServis } from "../schema/comptes.ts";
+
+/** For how long a link that has served still says so. */
+const SERVI_MS = 30 * 24 * 3600 * 1000;
+
+/** A link has confirmed an address of this account: opened again, it says that all is done. */
+export function retenirServi(db: Base, secret: string, compte: string): void {
+  const expire = new Date(Date.now() + SERVI_MS).toISOString();
+  db.insert(liensServis)
+    .values({ hache: hacherSecret(secret), compte, expire })
+    .onConflictDoNothing()
+    .run();
+}
 
 const HEURE_MS = 3600 * 1000;
 const JOUR_MS = 24 * HEURE_MS;
@@ -31,6 +43,8 @@ export interface LienMailRepository {
   mailEnAttente(compte: string): string | null;
   /** Uses a link: the first of many at once has it, the others null. */
   servir(secret: string, genre: GenreLien): LienMail | null;
+  /** Whether this link has confirmed an address, and nothing was taken back since. */
+  aServi(secret: string): boolean;
   /** Ends an account's links, but those that take a change of address back: whoever had them sent may be somebody else. */
   oublierLiens(compte: string): void;
   /** Ends also those that take a later change back than `lien` did: they lead to the addresses of whoever made it. */
@@ -87,7 +101,23 @@ export function createLienMailRepository(db: Base): LienMailRepository {
     servir(secret, genre) {
       const ce = and(ceLien(secret), eq(liensMail.genre, genre));
       const [servi] = db.delete(liensMail).where(ce).returning().all();
-      return servi ?? null;
+      if (servi === undefined) return null;
+      if (genre === "mail") retenirServi(db, secret, servi.compte);
+      // the address that was confirmed is not the account's any more
+      if (genre === "cancelMail")
+        db.delete(liensServis).where(eq(liensServis.compte, servi.compte)).run();
+      return servi;
     },
+    aServi: (secret) =>
+      db
+        .select({ hache: liensServis.hache })
+        .from(liensServis)
+        .where(
+          and(
+            eq(liensServis.hache, hacherSecret(secret)),
+            gt(liensServis.expire, new Date().toISOString()),
+          ),
+        )
+        .get() !== undefined,
   };
 }

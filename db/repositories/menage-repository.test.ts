@@ -25,6 +25,7 @@ const TABLES = [
   "captchas_servis",
   "inscriptions",
   "appareils",
+  "liens_servis",
 ] as const;
 
 test("expired sessions, links and registrations, unclaimed lines, old reports", async () => {
@@ -37,7 +38,9 @@ test("expired sessions, links and registrations, unclaimed lines, old reports", 
   });
   createSessionRepository(db).ouvrir(lea, false);
   createSessionRepository(db).ouvrir(lea, true);
-  createLienMailRepository(db).creer(lea, "password");
+  const liens = createLienMailRepository(db);
+  liens.creer(lea, "password");
+  liens.servir(liens.creer(lea, "mail", "neuve@exemple.fr"), "mail");
   createAppareilRepository(db).retenir(undefined, lea);
   const quizzId =
     createListeQuizzRepository(db).lister(
@@ -82,11 +85,13 @@ test("expired sessions, links and registrations, unclaimed lines, old reports", 
       (table) => db.get<{ n: number }>(sql`select count(*) as n from ${sql.identifier(table)}`)?.n,
     );
   };
-  //                    accounts, sessions, links, lines, games, reports, captchas, registrations, browsers; one account is the official one
-  expect(apres(0)).toEqual([2, 2, 1, 4, 2, 1, 1, 1, 1]);
-  expect(apres(13 * HEURE)).toEqual([2, 1, 0, 4, 2, 1, 0, 1, 1]);
-  expect(apres(6.9 * JOUR)).toEqual([2, 1, 0, 4, 2, 1, 0, 0, 1]);
-  expect(apres(7.1 * JOUR)).toEqual([2, 1, 0, 1, 1, 1, 0, 0, 1]);
-  expect(apres(364 * JOUR)).toEqual([2, 0, 0, 1, 1, 1, 0, 0, 1]);
-  expect(apres(366 * JOUR)).toEqual([2, 0, 0, 1, 1, 0, 0, 0, 0]);
+  //                    accounts, sessions, links, lines, games, reports, captchas, registrations, browsers, links that have served; one account is the official one
+  expect(apres(0)).toEqual([2, 2, 1, 4, 2, 1, 1, 1, 1, 1]);
+  expect(apres(13 * HEURE)).toEqual([2, 1, 0, 4, 2, 1, 0, 1, 1, 1]);
+  expect(apres(6.9 * JOUR)).toEqual([2, 1, 0, 4, 2, 1, 0, 0, 1, 1]);
+  expect(apres(7.1 * JOUR)).toEqual([2, 1, 0, 1, 1, 1, 0, 0, 1, 1]);
+  expect(apres(29 * JOUR).at(-1)).toBe(1);
+  expect(apres(31 * JOUR).at(-1)).toBe(0);
+  expect(apres(364 * JOUR)).toEqual([2, 0, 0, 1, 1, 1, 0, 0, 1, 0]);
+  expect(apres(366 * JOUR)).toEqual([2, 0, 0, 1, 1, 0, 0, 0, 0, 0]);
 });

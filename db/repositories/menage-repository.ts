@@ -2,7 +2,14 @@
 import { and, eq, exists, gt, inArray, isNotNull, isNull, lt, not, or } from "../drizzle.ts";
 import { atomique } from "../atomique.ts";
 import type { Base } from "../connexion.ts";
-import { appareils, captchasServis, inscriptions, liensMail, sessions } from "../schema/comptes.ts";
+import {
+  appareils,
+  captchasServis,
+  inscriptions,
+  liensMail,
+  liensServis,
+  sessions,
+} from "../schema/comptes.ts";
 import { historique, partiesFinies } from "../schema/parties.ts";
 import { affaires, mesures } from "../schema/moderation.ts";
 import { quizz } from "../schema/quizz.ts";
@@ -33,7 +40,14 @@ export function createMenageRepository(db: Base): MenageRepository {
       const avant = (ms: number) => new Date(maintenant - ms).toISOString();
       const date = avant(0);
       atomique(db, () => {
-        for (const table of [sessions, appareils, liensMail, inscriptions, captchasServis])
+        for (const table of [
+          sessions,
+          appareils,
+          liensMail,
+          liensServis,
+          inscriptions,
+          captchasServis,
+        ])
           db.delete(table).where(lt(table.expire, date)).run();
         const anciennes = db
           .select({ _id: partiesFinies._id })

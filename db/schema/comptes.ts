@@ -115,6 +115,20 @@ export const liensMail = sqliteTable(
   ],
 );
 
+/** Links that have confirmed an address: opened again, by their owner after a mail scanner, they say that all is done. */
+export const liensServis = sqliteTable(
+  "liens_servis",
+  {
+    hache: text("hache").primaryKey(),
+    compte: compte("compte").notNull(),
+    expire: date("expire"),
+  },
+  (table) => [
+    index("liens_servis_compte").on(table.compte),
+    index("liens_servis_expire").on(table.expire),
+  ],
+);
+
 /** Badges that an account has earned. */
 export const badgesObtenus = sqliteTable(
   "badges_obtenus",

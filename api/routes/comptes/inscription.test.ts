@@ -83,6 +83,35 @@ describe("registering", () => {
   });
 });
 
+describe("a link that has served", () => {
+  const DEJA = "C’est déjà fait\u00A0: votre adresse est confirmée.";
+
+  test("says that all is done, whoever opened it first, and changes nothing", async () => {
+    const { appeler, inscrire, jeton, connecter } = await bancComptes();
+    await inscrire();
+    const token = jeton();
+    expect((await appeler("POST", "confirme", { token })).corps.message).toBe(
+      "Votre compte est confirmé.",
+    );
+    const encore = await appeler("POST", "confirme", { token });
+    expect([encore.statut, encore.corps.message]).toEqual([200, DEJA]);
+    expect((await connecter("Lea", MOT)).statut).toBe(200);
+  });
+
+  test("of a new address too, until the former one is taken back", async () => {
+    const { appeler, courrier, confirmee } = await bancComptes();
+    const { cookie } = await confirmee();
+    await appeler("PUT", "mail", { mail: "neuve@exemple.fr", password: MOT }, { cookie });
+    const [nouvelle, annulation] = courrier.mails
+      .slice(-2)
+      .map(({ lien }) => new URL(lien).searchParams.get("token"));
+    await appeler("POST", "confirme", { token: nouvelle });
+    expect((await appeler("POST", "confirme", { token: nouvelle })).corps.message).toBe(DEJA);
+    await appeler("POST", "cancel-mail", { token: annulation });
+    expect((await appeler("POST", "confirme", { token: nouvelle })).statut).toBe(404);
+  });
+});
+
 describe("two registrations of the same address", () => {
   test("each link makes the account that was asked for with it, and ends the others", async () => {
     const { appeler, inscrire, jeton, connecter } = await bancComptes();

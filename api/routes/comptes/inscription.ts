@@ -101,7 +101,8 @@ export const routesInscription: RoutesComptes = async (app, contexte) => {
     schema: {
       tags: TAGS,
       summary: "Confirmer une adresse",
-      description: "Celle d’un compte neuf, ou la nouvelle d’un compte qui en change.",
+      description:
+        "Celle d’un compte neuf, ou la nouvelle d’un compte qui en change. Un lien qui a déjà servi le dit, et ne change rien.",
       body: jetonSeul,
       response: reponses(
         { 200: reponse("L’adresse est confirmée.", confirmation) },
@@ -119,7 +120,11 @@ export const routesInscription: RoutesComptes = async (app, contexte) => {
         return { message: "Votre compte est confirmé." };
       }
       const lienMail = liens.lire(token, "mail");
-      if (lienMail === null || lienMail.mail === null) throw lienInvalide();
+      if (lienMail === null || lienMail.mail === null) {
+        if (liens.aServi(token))
+          return { message: "C’est déjà fait\u00A0: votre adresse est confirmée." };
+        throw lienInvalide();
+      }
       // a link that cannot serve now may serve later
       if (comptes.changer(lienMail.compte, { mail: lienMail.mail }) !== null) throw mailPris();
       liens.servir(token, "mail");

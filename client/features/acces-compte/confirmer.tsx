@@ -1,11 +1,11 @@
-/** /confirm: the account, or a new address, is confirmed; then home. plateforme §2 "Token pages", §7. */
+/** /confirm: the account, or a new address, is confirmed on a press; then home. plateforme §2 "Token pages", §7. */
 import { type ReactElement, useEffect, useState } from "react";
 import { Link, useNavigate } from "../../navigation.tsx";
 import { RETOUR_CONFIRMATION_MS } from "#contracts/limites.ts";
 import { confirmation } from "#contracts/signalement.ts";
 import { useSession } from "../../compte/session.tsx";
 import { appeler, type Reponse } from "../../appels/api.ts";
-import { classesBouton } from "../../ui/bouton.tsx";
+import { Bouton, classesBouton } from "../../ui/bouton.tsx";
 import styles from "./acces-compte.module.css";
 import { CarteAcces } from "./carte-acces.tsx";
 import { Entier } from "./entier.tsx";
@@ -13,53 +13,44 @@ import { LettreConfirmee, LettrePartie } from "./dessins-acces.tsx";
 import { estInvalide, useJetonMail } from "./jeton-mail.ts";
 import { LienInvalide, PanneAcces } from "./lien-perdu.tsx";
 
-type Issue = Reponse<{ readonly message: string }>;
-
-/** A token serves once: an effect that runs twice (StrictMode), or a page come back to, waits for the same answer. */
-const enCours = new Map<string, Promise<Issue>>();
-
-function confirmerUneFois(token: string): Promise<Issue> {
-  const deja = enCours.get(token);
-  if (deja !== undefined) return deja;
-  const appel = appeler("POST", "/api/confirme", confirmation, { corps: { token } });
-  enCours.set(token, appel);
-  return appel;
-}
-
+/** Loading confirms nothing: programs that read mails open their links, and would take the press of their owner. */
 export function Confirmer(): ReactElement {
   const token = useJetonMail();
-  const [essai, setEssai] = useState(0);
-  const [issue, setIssue] = useState<Issue | null>(null);
-  useEffect(() => {
-    if (token === null) return undefined;
-    let ici = true;
-    void confirmerUneFois(token).then((recue) => {
-      if (ici) setIssue(recue);
-    });
-    return () => {
-      ici = false;
-    };
-  }, [token, essai]);
+  const [issue, setIssue] = useState<Reponse<{ readonly message: string }> | null>(null);
+  const [enCours, setEnCours] = useState(false);
 
   if (token === null) return <Perdu />;
-  if (issue === null) return <Attente />;
-  if (issue.ok) return <Confirme message={issue.corps.message} />;
-  if (estInvalide(issue)) return <Perdu />;
-  const reessayer = () => {
-    enCours.delete(token);
-    setIssue(null);
-    setEssai(essai + 1);
+  if (issue?.ok === true) return <Confirme message={issue.corps.message} />;
+  if (issue !== null && estInvalide(issue)) return <Perdu />;
+  const confirmer = async () => {
+    setEnCours(true);
+    setIssue(await appeler("POST", "/api/confirme", confirmation, { corps: { token } }));
+    setEnCours(false);
   };
-  return <PanneAcces echec={issue} {...(issue.statut === 409 ? {} : { onReessayer: reessayer })} />;
-}
-
-function Attente(): ReactElement {
+  if (issue !== null)
+    return (
+      <PanneAcces
+        echec={issue}
+        {...(issue.statut === 409 ? {} : { onReessayer: () => void confirmer() })}
+      />
+    );
   return (
     <CarteAcces
       dessin={<LettrePartie />}
-      titre="Un instant…"
-      intro="On note votre adresse sur l’ardoise."
-    />
+      titre="Confirmer votre adresse"
+      intro="Encore un appui, et votre adresse est notée sur l’ardoise."
+    >
+      <div className={styles["suites"]}>
+        <Bouton
+          taille="telephone"
+          pleineLargeur
+          chargement={enCours}
+          onClick={() => void confirmer()}
+        >
+          Confirmer mon adresse
+        </Bouton>
+      </div>
+    </CarteAcces>
   );
 }
 
@@ -68,8 +59,8 @@ function Perdu(): ReactElement {
     <LienInvalide
       indice={
         <>
-          Ce lien a déjà servi, ou il a plus de 24&nbsp;heures. S’il a servi, votre compte est
-          confirmé&nbsp;: <Entier>connectez-vous</Entier>. Sinon, <Entier>inscrivez-vous</Entier> de
+          Ce lien a plus de 24&nbsp;heures, ou un autre a servi à sa place. Votre compte existe
+          déjà&nbsp;? <Entier>Connectez-vous</Entier>. Sinon, <Entier>inscrivez-vous</Entier> de
           nouveau avec la même adresse pour en recevoir un autre.
         </>
       }

@@ -131,7 +131,7 @@ const DUREES = (
         "Liens envoyés par mail",
         "leur empreinte, et l’adresse en jeu quand vous en changez",
         "Confirmer que c’est bien vous",
-        "Leur usage ; 1 heure (mot de passe), 24 heures (compte, adresse, suppression), 7 jours (annuler un changement d’adresse)",
+        "Leur usage ; 1 heure (mot de passe), 24 heures (compte, adresse, suppression), 7 jours (annuler un changement d’adresse). L’empreinte d’un lien qui a confirmé une adresse reste 30 jours, pour le dire à qui le rouvre",
       ],
       [
         "Preuve de travail de l’inscription",
