@@ -76,6 +76,10 @@ const GARDEES: Readonly<Record<string, Gardee>> = {
   sessions: { fichier: "sessions", page: "Connexion" },
   appareils: { fichier: "appareils", page: "Appareil connu" },
   jetons_mail: { fichier: "liens", page: "Liens envoyés par mail" },
+  liens_servis: {
+    fichier: { sans: "the hash of a link that has served, gone after thirty days" },
+    page: "Liens envoyés par mail",
+  },
   historique: { fichier: "historique", page: "Historique" },
   parties_finies: {
     fichier: "historique",

@@ -51,6 +51,8 @@ export const STYLE_TOLERE: Readonly<Record<string, string>> = {
   "cursor: ew-resize": "the same",
   "cursor: nwse-resize": "the same",
   "cursor: nesw-resize": "the same",
+  "forced-color-adjust": "within @media (forced-colors), which Safari has not",
+  "forced-color-adjust: none": "the same",
   resize: "a field that keeps its size",
   "resize: vertical": "the same",
   "resize: none": "a field that may be made larger",
