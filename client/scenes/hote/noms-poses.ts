@@ -5,7 +5,7 @@ import { type Ecriture, largeurNom } from "../../ui/largeur-nom.ts";
 export const NOMS_POSES = 2;
 /** What is between two names, and what a count takes, in em. */
 const ENTRE_DEUX = 0.6;
-const COMPTE = 3.9;
+const COMPTE = 5.4;
 
 const MAINS: readonly Ecriture[] = ["craie", "etroite"];
 
