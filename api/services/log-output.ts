@@ -1,5 +1,5 @@
 /**
- * Where the lines of the log go. A line that cannot be written, on a full disk for one, is dropped and counted: pino's own output throws
+ * The output of the log. A line that cannot be written, on a full disk for one, is dropped and counted: pino's own output throws
  * then, which would end the process and every game of it.
  */
 import { writeSync } from "node:fs";
@@ -20,7 +20,7 @@ export function createLogOutput(
   put: (bytes: Uint8Array) => number = (bytes) => writeSync(STDOUT, bytes),
 ): LogOutput {
   let lost = 0;
-  /** Of these, not yet told by a line of its own. */
+  /** Lost lines that no line of the log has told yet. */
   let untold = 0;
   /** A line was cut in its middle: the next begins on a new one. */
   let cut = false;

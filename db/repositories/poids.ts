@@ -1,5 +1,5 @@
 /**
- * What the texts of a quizz and of an account may weigh (docs/decisions/0115). Triggers (0019) keep the sums, so nothing is read to
+ * What the texts of a quizz and of an account may weigh (docs/decisions/0115). Triggers (migration 0020) keep the sums, so nothing is read to
  * know them; whatever writes is looked at once it has written, and undone when that is too much.
  */
 import { z } from "zod";
