@@ -124,7 +124,7 @@ function lire(erreur: unknown): ReponseErreur {
   return statut >= 400 && statut < 500 ? { statut, message: ILLISIBLE.message } : PANNE;
 }
 
-/** What a schema refused: its own sentence if people may read it. */
+/** The sentence of a refusal by a schema: its own, if people may read it. */
 function malForme(phrase: string, chemin: string): ReponseErreur {
   const details = questionFautive(chemin);
   if (estPhrase(phrase)) return { statut: 400, message: phrase, details };

@@ -40,7 +40,7 @@ const phraseDebord = (place: number): string =>
     ? COMPLET
     : `Il reste de la place pour ${String(place)}\u00A0question${place > 1 ? "s" : ""} dans ce quizz\u00A0: ajoutez-en moins, ou faites-en un nouveau.`;
 
-/** Of the quizzes of an account. */
+/** The refusal of an account that has no room for so many quizzes. */
 export function phrasePleine(place: number): string {
   if (place === 0) return "Vous avez déjà 1000 quizz. Supprimez-en un.";
   return place === 1
@@ -71,7 +71,7 @@ export function corpsBrut(corps: unknown): Uint8Array {
   return corps;
 }
 
-/** What was done; throws 400, 404, 409 and 507. */
+/** The outcome of a write; throws 400, 404, 409 and 507. */
 export function faite<Fait extends object>(
   issue:
     | { readonly ok: true; readonly fait: Fait }

@@ -30,7 +30,7 @@ async function bancPoids() {
     db.get<{ octets: number; octetsVersions: number }>(
       sql`select octets, octetsVersions from quizz where _id = ${id}`,
     );
-  /** What its questions and versions say, read anew. */
+  /** The bytes of its questions and versions, counted anew. */
   const relus = (id: string) =>
     db.get(sql`select
       (select coalesce(sum(octet_length(text || media || options || reponse || precis || liste || coalesce(preuve, '') || coalesce(suite, ''))), 0)
