@@ -24,7 +24,7 @@ describe("writing on the ardoise", () => {
       { id: 2, qui: TOM, gorgees: 2, motif: "cadeau", de: LEA, position: 1 },
     ]);
     expect(ecrite.prochaineLigne).toBe(3);
-    expect(totaux(ecrite.ardoise)).toEqual({ [LEA]: 3, [TOM]: 2 });
+    expect(totaux(ecrite)).toEqual({ [LEA]: 3, [TOM]: 2 });
   });
 
   it("stops at 0, and does not write lines of nothing", () => {
@@ -55,7 +55,7 @@ describe("writing on the ardoise", () => {
           if (geste !== null) t.partie = gelerEnProfondeur(ecrire(t.partie, geste));
           else if (t.partie.ardoise.length > 0)
             t.hote({ type: "annulerLigne", ligne: derniereLigne(t) });
-          for (const [qui, somme] of Object.entries(totaux(t.partie.ardoise))) {
+          for (const [qui, somme] of Object.entries(totaux(t.partie))) {
             expect(somme).toBeGreaterThanOrEqual(0);
             expect(gorgeesDe(t.partie, qui)).toBe(somme);
           }

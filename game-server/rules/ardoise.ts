@@ -2,41 +2,52 @@
  * The ardoise: a ledger of sips. Each line says who, how many, why and when; a player's counter is the sum of
  * their lines and is never below 0 (jeu §3, §5). Pure.
  */
-import type { Motif } from "#contracts/partie.ts";
+import { DU_VERDICT, reporter } from "./comptes.ts";
 import { buveurs } from "./selection.ts";
 import type { CodeRefus, Partie } from "./types.ts";
 import type { LigneArdoise } from "./types/joueurs.ts";
 
-const MOTIFS_QUESTION: ReadonlySet<Motif> = new Set(["question", "createur", "correction"]);
+/** The latest lines: these can be taken back one by one, what came before is carried over to accounts. */
+export const LIGNES_GARDEES = 200;
+/** So many lines more than that are carried over at once. */
+const LIGNES_REPORTEES = 200;
 
 export type Ecriture = Pick<LigneArdoise, "qui" | "gorgees" | "motif" | "de" | "offre" | "lot">;
 
 /** The counter of one player. */
-export function gorgeesDe(partie: Partie, id: string): number {
-  return partie.ardoise.reduce(
+export const gorgeesDe = ({ ardoise, comptes }: Partie, id: string): number =>
+  ardoise.reduce(
     (somme, ligne) => (ligne.qui === id ? somme + ligne.gorgees : somme),
-    0,
+    comptes[id]?.gorgees ?? 0,
   );
-}
 
-/** What the question on the table has written for one player so far, corrections included. */
-export function gorgeesDeQuestion(partie: Partie, id: string): number {
-  return partie.ardoise.reduce((somme, { qui, gorgees, motif, position }) => {
-    const compte = qui === id && position === partie.position && MOTIFS_QUESTION.has(motif);
-    return compte ? somme + gorgees : somme;
-  }, 0);
-}
+/** What the verdict on the question on the table has written for one player so far, corrections included. */
+export const gorgeesDeQuestion = ({ ardoise, comptes, position }: Partie, id: string): number =>
+  ardoise.reduce((somme, ligne) => {
+    const compte = ligne.qui === id && ligne.position === position && DU_VERDICT.has(ligne.motif);
+    return compte ? somme + ligne.gorgees : somme;
+  }, comptes[id]?.verdicts[position] ?? 0);
 
 /** All counters at once, by player key. */
-export function totaux(ardoise: readonly LigneArdoise[]): Record<string, number> {
+export function totaux({ ardoise, comptes }: Partie): Record<string, number> {
   const sommes: Record<string, number> = {};
+  for (const [id, { gorgees }] of Object.entries(comptes)) sommes[id] = gorgees;
   for (const { qui, gorgees } of ardoise) sommes[qui] = (sommes[qui] ?? 0) + gorgees;
   return sommes;
 }
 
+/** Whether nothing has been written for anybody. */
+export const ardoiseVierge = ({ ardoise, comptes }: Partie): boolean =>
+  ardoise.length === 0 && Object.keys(comptes).length === 0;
+
+/** Whether something has been written for this player. */
+export const estSurLArdoise = ({ ardoise, comptes }: Partie, id: string): boolean =>
+  (comptes[id]?.lignes ?? 0) > 0 || ardoise.some(({ qui }) => qui === id);
+
 /** Writes lines in order. What would take a counter below 0 stops at 0; a line of nothing is not written. */
 export function ecrire(partie: Partie, ecritures: readonly Ecriture[]): Partie {
-  const sommes = totaux(partie.ardoise);
+  if (ecritures.length === 0) return partie;
+  const sommes = totaux(partie);
   const lignes: LigneArdoise[] = [];
   let id = partie.prochaineLigne;
   for (const ecriture of ecritures) {
@@ -47,7 +58,31 @@ export function ecrire(partie: Partie, ecritures: readonly Ecriture[]): Partie {
     lignes.push({ ...ecriture, gorgees, id: id++, position: partie.position });
   }
   if (lignes.length === 0) return partie;
-  return { ...partie, ardoise: [...partie.ardoise, ...lignes], prochaineLigne: id };
+  return reporterAnciennes({
+    ...partie,
+    ardoise: [...partie.ardoise, ...lignes],
+    prochaineLigne: id,
+  });
+}
+
+/** Lines that are too many go to the accounts, of those who are here or have left; what one press wrote stays whole. */
+function reporterAnciennes(partie: Partie): Partie {
+  const { ardoise, comptes, joueurs, partis } = partie;
+  if (ardoise.length <= LIGNES_GARDEES + LIGNES_REPORTEES) return partie;
+  const premiere = ardoise.at(-LIGNES_GARDEES);
+  const gardee = premiere?.lot ?? premiere?.id ?? 0;
+  const reportes = reporter(
+    comptes,
+    ardoise.filter(({ id }) => id < gardee),
+  );
+  const connus = Object.entries(reportes).filter(
+    ([id]) => joueurs[id] !== undefined || partis[id] !== undefined,
+  );
+  return {
+    ...partie,
+    ardoise: ardoise.filter(({ id }) => id >= gardee),
+    comptes: Object.fromEntries(connus),
+  };
 }
 
 /**

@@ -16,7 +16,7 @@ import type { Joueur } from "./types/joueurs.ts";
 
 /** Lines of the end table: best score first, then who drank least; the creator next, those who left last. */
 export function tableFin(partie: Partie): LigneFin[] {
-  const sommes = totaux(partie.ardoise);
+  const sommes = totaux(partie);
   const ligne = (id: string, joueur: Joueur | undefined, parti: boolean) => ({
     id,
     pseudo: joueur?.pseudo ?? "",

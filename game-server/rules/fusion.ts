@@ -2,6 +2,7 @@
 import { CLE_CREATEUR } from "#contracts/limites.ts";
 import { ETAPE } from "#contracts/partie.ts";
 import { ICI } from "./absence.ts";
+import { additionner, COMPTE_VIDE } from "./comptes.ts";
 import { dessinsFusionnes } from "./dessins.ts";
 import type { Jeu } from "./jeu.ts";
 import { renommerMiniJeu } from "./mini-jeux/mini-jeux.ts";
@@ -9,8 +10,9 @@ import { fusionnerSoir } from "./soir/soir.ts";
 import { estLocale, joueur, nbQuestionsJugees, parti } from "./selection.ts";
 import type { CodeRefus, Morceau, Partie, SuiteRendue } from "./types.ts";
 import type { CommandeDe } from "./types/commandes.ts";
+import type { Pointage } from "./types/classement.ts";
 import type { ImprevuEnCours, ImprevuEnJeu, Offre } from "./types/imprevus.ts";
-import type { Distribution, Joueur } from "./types/joueurs.ts";
+import type { Compte, Distribution, Joueur } from "./types/joueurs.ts";
 import type { Manche } from "./types/manche.ts";
 import type { Scrutin } from "./types/scrutin.ts";
 
@@ -57,6 +59,7 @@ export function fusionner(
       qui: renommer(ligne.qui, deplacement),
       ...(ligne.de === undefined ? {} : { de: renommer(ligne.de, deplacement) }),
     })),
+    comptes: comptesFusionnes(partie.comptes, deplacement),
     manche: manche && mancheFusionnee(manche, deplacement),
     distribution: distributionFusionnee(partie, deplacement),
     imprevu: partie.imprevu && {
@@ -66,6 +69,7 @@ export function fusionner(
     scrutin: partie.scrutin && scrutinFusionne(partie.scrutin, deplacement),
     enCours: partie.enCours.map((carte) => carteFusionnee(carte, deplacement)),
     miniJeu: partie.miniJeu && renommerMiniJeu(partie.miniJeu, (id) => renommer(id, deplacement)),
+    pointage: pointageFusionne(partie.pointage, deplacement),
     exploits: exploitsFusionnes(partie, deplacement),
     dessins: dessinsFusionnes(partie.dessins, de, vers),
     telecommande: partie.telecommande && renommer(partie.telecommande, deplacement),
@@ -118,6 +122,27 @@ function scrutinFusionne(scrutin: Scrutin, { de, vers }: Deplacement): Scrutin {
     ...scrutin,
     juges: [...new Set(juges)],
     voix: garderUne(scrutin.voix, { de, vers, retenu }),
+  };
+}
+
+function comptesFusionnes(comptes: Partie["comptes"], deplacement: Deplacement): Partie["comptes"] {
+  const fusionnes: Record<string, Compte> = {};
+  for (const [id, compte] of Object.entries(comptes)) {
+    const cle = renommer(id, deplacement);
+    const renommes = (ids: readonly string[]) => ids.map((autre) => renommer(autre, deplacement));
+    const { donneurs, servis } = compte;
+    const renomme = { ...compte, donneurs: renommes(donneurs), servis: renommes(servis) };
+    fusionnes[cle] = additionner(fusionnes[cle] ?? COMPTE_VIDE, renomme);
+  }
+  return fusionnes;
+}
+
+/** The next standings count what either seat has drunk since the last ones. */
+function pointageFusionne({ dit, repere }: Pointage, { de, vers }: Deplacement): Pointage {
+  const { [de]: sien = 0, ...autres } = repere.gorgees;
+  return {
+    dit,
+    repere: { ...repere, gorgees: { ...autres, [vers]: (autres[vers] ?? 0) + sien } },
   };
 }
 

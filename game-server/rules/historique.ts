@@ -1,5 +1,6 @@
 /** What a finished game leaves behind: decisions-jeu "End and vote". Pure. */
 import { teneurDe } from "#contracts/statistiques.ts";
+import { ardoiseVierge } from "./ardoise.ts";
 import type { Partie, SoireeFinie } from "./types.ts";
 
 /**
@@ -8,10 +9,10 @@ import type { Partie, SoireeFinie } from "./types.ts";
  * nothing.
  */
 export function soireeFinie(partie: Partie): SoireeFinie | null {
-  const { phase, fin, code, joueurs, partis, exploits, ardoise } = partie;
+  const { phase, fin, code, joueurs, partis, exploits } = partie;
   if (phase !== "fin" || fin === null || partie.essai) return null;
   const { quizzId, titre, nbQuestions } = fin;
-  if (nbQuestions === 0 && ardoise.length === 0) return null;
+  if (nbQuestions === 0 && ardoiseVierge(partie)) return null;
   const tous = { ...partis, ...joueurs };
   const lignes = fin.table.flatMap(({ id, gorgees, score, jugees, parti }) => {
     const { jeton = "", compte = null } = tous[id] ?? {};

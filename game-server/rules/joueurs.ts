@@ -1,6 +1,7 @@
 /** Who is in the room: adding, renaming, kicking, leaving: jeu §2, §4, §6. Pure. */
 import { CLE_CREATEUR } from "#contracts/limites.ts";
 import { SANS_TELEPHONE } from "./absence.ts";
+import { estSurLArdoise } from "./ardoise.ts";
 import type { Jeu } from "./jeu.ts";
 import { solder } from "./mini-jeux/mini-jeux.ts";
 import { asseoir, habillerCreateur, pseudoPour, rasseoir } from "./presence.ts";
@@ -40,7 +41,7 @@ function partiDeCeNom({ partis }: Partie, brut: string): string | undefined {
 function ligneLaissee(partie: Partie, id: string): Partie["partis"] {
   const parti = joueur(partie, id);
   if (parti === undefined || partie.phase === "salon") return partie.partis;
-  const aJoue = parti.jugees > 0 || partie.ardoise.some(({ qui }) => qui === id);
+  const aJoue = parti.jugees > 0 || estSurLArdoise(partie, id);
   return aJoue ? { ...partie.partis, [id]: { ...parti, ...SANS_TELEPHONE } } : partie.partis;
 }
 

@@ -10,7 +10,7 @@ import { SOIR_NEUF } from "./soir/soir.ts";
 import type { Graine, Partie } from "./types.ts";
 
 /** Version of the stored form of `Partie`; a change of its shape needs a new one and a migration. */
-export const VERSION_PARTIE = 10;
+export const VERSION_PARTIE = 11;
 
 const PARAMETRES_NEUFS: Parametres = {
   modeJeu: "classique",
@@ -79,6 +79,7 @@ export function nouvellePartie(options: {
     paquet: { normal: [], rare: [], aDeux: [] },
     vus: { normal: [], rare: [] },
     ardoise: [],
+    comptes: {},
     exploits: {},
     statistiques: {},
     prochaineLigne: 1,

@@ -118,7 +118,15 @@ function compteursAZero(partie: Partie): Partie {
       { ...joueur, score: 0, jugees: 0, verdicts: [], gambling: false },
     ]),
   );
-  return { ...partie, joueurs, partis: {}, ardoise: [], exploits: {}, statistiques: {} };
+  return {
+    ...partie,
+    joueurs,
+    partis: {},
+    ardoise: [],
+    comptes: {},
+    exploits: {},
+    statistiques: {},
+  };
 }
 
 /**

@@ -12,7 +12,7 @@ import type { ReleveDeQuestion } from "#contracts/statistiques.ts";
 import type { Fin } from "./types/fin.ts";
 import type { Dessins } from "./types/dessins.ts";
 import type { ImprevuEnCours, ImprevuEnJeu, PaquetImprevus, ParSorte } from "./types/imprevus.ts";
-import type { Distribution, Joueur, LigneArdoise } from "./types/joueurs.ts";
+import type { Compte, Distribution, Joueur, LigneArdoise } from "./types/joueurs.ts";
 import type { Manche } from "./types/manche.ts";
 import type { MiniJeu } from "./types/mini-jeux.ts";
 import type { Patron } from "./types/patron.ts";
@@ -98,7 +98,10 @@ export interface Partie {
   readonly miniJeu: MiniJeu | null;
   readonly paquet: PaquetImprevus;
   readonly vus: ParSorte;
+  /** The latest lines, in their order: those that the host can still take back (`ardoise.ts`). */
   readonly ardoise: readonly LigneArdoise[];
+  /** By player, what the lines before those come to. */
+  readonly comptes: Readonly<Record<string, Compte>>;
   /** Feats of the mini-games, by player, for badges. */
   readonly exploits: Readonly<Record<string, readonly Exploit[]>>;
   /** What was answered to each question that was judged, by its id. */

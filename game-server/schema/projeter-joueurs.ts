@@ -33,7 +33,7 @@ export function projeterJoueurs(etat: EtatPartie, partie: Partie, avant: Partie 
       sync = new JoueurSync({ pseudo, createur, present });
       etat.joueurs.set(id, sync);
     }
-    gorgees ??= compteursCaches(partie) ? {} : totaux(partie.ardoise);
+    gorgees ??= compteursCaches(partie) ? {} : totaux(partie);
     enMain ??= restes(partie);
     projeterJoueur(sync, joueur, id, partie, { gorgee: gorgees[id] ?? 0, reste: enMain[id] ?? 0 });
   }
@@ -106,7 +106,7 @@ export function projeterPartis(etat: EtatPartie, partie: Partie, avant: Partie |
     partie.ardoise === avant.ardoise &&
     compteursCaches(partie) === compteursCaches(avant);
   if (memes || (aucun && etat.partis.length === 0)) return;
-  const gorgees = compteursCaches(partie) ? {} : totaux(partie.ardoise);
+  const gorgees = compteursCaches(partie) ? {} : totaux(partie);
   const lignes = Object.entries(partis).map(
     ([id, { pseudo, score }]) => new PartiSync({ id, pseudo, score, gorgee: gorgees[id] ?? 0 }),
   );

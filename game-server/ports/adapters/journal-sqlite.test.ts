@@ -129,6 +129,7 @@ describe("batches", () => {
       "fixe",
       "joueurs",
       "ardoise",
+      "comptes",
       "statistiques",
       "dessins",
       "vus",

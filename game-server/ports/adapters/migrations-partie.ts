@@ -96,7 +96,19 @@ export const MIGRATIONS: Migrations = {
     fin: estObjet(partie["fin"]) ? { ...partie["fin"], recu: [] } : null,
     dessins: { prochain: 1, de: {} },
   }),
+  // lines that were many are carried over when the next one is written
+  10: (partie) => ({ ...partie, comptes: {}, pointage: pointageEnGorgees(partie) }),
 };
+
+/** The next standings count sips from counters of the last ones: until version 10, from the first line after them. */
+function pointageEnGorgees({ pointage, ardoise }: Json): unknown {
+  if (!estObjet(pointage) || !estObjet(pointage["repere"])) return pointage;
+  const { ligne, ...repere } = pointage["repere"];
+  const gorgees: Record<string, number> = {};
+  for (const { id, qui, gorgees: n } of lignes(ardoise))
+    if (Number(id) < Number(ligne)) gorgees[String(qui)] = (gorgees[String(qui)] ?? 0) + Number(n);
+  return { ...pointage, repere: { ...repere, gorgees } };
+}
 
 const derniereJouee = (fin: unknown): unknown[] =>
   estObjet(fin) && estTexte(fin["quizzId"]) && fin["quizzId"] !== "" ? [fin["quizzId"]] : [];

@@ -27,7 +27,7 @@ const stockees = z.record(
     instant: z.number(),
   }),
 );
-const lireAnciennes = (version: 3 | 4 | 5 | 7 | 8 | 9) =>
+const lireAnciennes = (version: 3 | 4 | 5 | 7 | 8 | 9 | 10) =>
   stockees.parse(
     JSON.parse(
       readFileSync(new URL(`./anciennes/parties-v${version}.json`, import.meta.url), "utf8"),
@@ -39,6 +39,7 @@ const V5 = lireAnciennes(5);
 const V7 = lireAnciennes(7);
 const V8 = lireAnciennes(8);
 const V9 = lireAnciennes(9);
+const V10 = lireAnciennes(10);
 
 describe("a game stored by an earlier version", () => {
   const reprise = (anciennes: typeof V3, nom: string): Partie => {
@@ -56,6 +57,7 @@ describe("a game stored by an earlier version", () => {
     ...Object.keys(V7).map((nom) => [7, nom, V7] as const),
     ...Object.keys(V8).map((nom) => [8, nom, V8] as const),
     ...Object.keys(V9).map((nom) => [9, nom, V9] as const),
+    ...Object.keys(V10).map((nom) => [10, nom, V10] as const),
   ])("version %i, %s: everybody comes back, and plays on to the end", (_, nom, anciennes) => {
     const soiree = new Soiree(reprise(anciennes, nom), quizz([choix()]), anciennes[nom]?.instant);
     soiree.redemarrer(50_000);
@@ -156,6 +158,17 @@ describe("a game stored by an earlier version", () => {
       expect(reprise(V9, nom).dessins).toEqual({ prochain: 1, de: {} });
   });
 
+  test("standings are counted on from the counters of the last ones", () => {
+    const { pointage, ardoise, comptes } = reprise(V10, "pointage");
+    expect(pointage.repere).toEqual({
+      jugees: 5,
+      gorgees: { j1: 22, j3: 11 },
+      rangs: { j1: 2, j2: 1, j3: 2 },
+    });
+    expect(ardoise).toHaveLength(19);
+    expect(comptes).toEqual({});
+  });
+
   test("what was asked of each player is counted from what is known", () => {
     expect(relue("reveal").joueurs["j1"]).toMatchObject({ score: 1, jugees: 1, verdicts: [0] });
     expect(relue("chrono").joueurs["j1"]).toMatchObject({ jugees: 0, verdicts: [] });
@@ -178,6 +191,7 @@ describe("the stored form", () => {
       "fixe",
       "joueurs",
       "ardoise",
+      "comptes",
       "statistiques",
       "dessins",
       "vus",

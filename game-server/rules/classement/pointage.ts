@@ -2,6 +2,7 @@
  * When the standings are told: at a message in the middle of a game, and every five questions, as the next one comes. They
  * follow the state and hold nothing up. mise-en-scene "Standings". Pure.
  */
+import { totaux } from "../ardoise.ts";
 import { aJuger, nbQuestionsJugees, questionCourante, repondants } from "../selection.ts";
 import type { Partie } from "../types.ts";
 import type { Classement, Pointage, Repere } from "../types/classement.ts";
@@ -14,7 +15,7 @@ const AU_MOINS = 2;
 /** Right answers in a row that are worth a word. */
 const SERIE_MIN = 3;
 
-const REPERE_NEUF: Repere = { jugees: 0, ligne: 0, rangs: null };
+const REPERE_NEUF: Repere = { jugees: 0, gorgees: {}, rangs: null };
 export const POINTAGE_NEUF: Pointage = { dit: null, repere: REPERE_NEUF };
 
 const notesDe = (partie: Partie): Note[] =>
@@ -25,7 +26,7 @@ export function pointer(avant: Partie, apres: Partie): Partie {
   const { pointage } = apres;
   if (apres.phase !== "jeu") return avecPointage(apres, POINTAGE_NEUF);
   if (avant.phase !== "jeu") {
-    const repere = { ...REPERE_NEUF, ligne: apres.prochaineLigne };
+    const repere = { ...REPERE_NEUF, gorgees: totaux(apres) };
     return avecPointage(apres, { dit: null, repere });
   }
   const presentee = apres.position !== avant.position;
@@ -45,7 +46,7 @@ function avecPointage(partie: Partie, pointage: Pointage): Partie {
   const pareil =
     dit === pointage.dit &&
     repere.jugees === pointage.repere.jugees &&
-    repere.ligne === pointage.repere.ligne &&
+    repere.gorgees === pointage.repere.gorgees &&
     repere.rangs === pointage.repere.rangs;
   return pareil ? partie : { ...partie, pointage };
 }
@@ -63,9 +64,7 @@ function dresser(partie: Partie): Pointage {
   const { repere } = partie.pointage;
   const notes = notesDe(partie);
   const lignes = classerNotes(notes, repere.rangs);
-  const bues = new Map<string, number>();
-  for (const { id, qui, gorgees } of partie.ardoise)
-    if (id >= repere.ligne) bues.set(qui, (bues.get(qui) ?? 0) + gorgees);
+  const gorgees = totaux(partie);
   const chacun = (chiffre: (id: string) => number) =>
     notes.map(({ id }) => ({ id, n: chiffre(id) }));
   const dit: Classement = {
@@ -76,7 +75,7 @@ function dresser(partie: Partie): Pointage {
       1,
     ),
     boit: lesPremiers(
-      chacun((id) => bues.get(id) ?? 0),
+      chacun((id) => (gorgees[id] ?? 0) - (repere.gorgees[id] ?? 0)),
       1,
     ),
     serie: lesPremiers(
@@ -86,7 +85,7 @@ function dresser(partie: Partie): Pointage {
   };
   const suivant: Repere = {
     jugees: nbQuestionsJugees(partie),
-    ligne: partie.prochaineLigne,
+    gorgees,
     rangs: rangsDe(notes),
   };
   return { dit, repere: suivant };

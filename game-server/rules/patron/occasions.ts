@@ -65,7 +65,7 @@ function deLaRoom(avant: Partie, apres: Partie) {
 function soixanteNeuf(avant: Partie, apres: Partie): string[] {
   // somebody is guessing theirs
   if (apres.ardoise === avant.ardoise || compteursCaches(apres)) return [];
-  const [alors, maintenant] = [totaux(avant.ardoise), totaux(apres.ardoise)];
+  const [alors, maintenant] = [totaux(avant), totaux(apres)];
   return Object.keys(maintenant).filter(
     (id) => maintenant[id] === NOMBRE_ROND && alors[id] !== NOMBRE_ROND,
   );

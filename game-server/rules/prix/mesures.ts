@@ -1,10 +1,9 @@
 /** What is known of each one's evening, in numbers: what awards are given for. Read from the ardoise, the verdicts and the seats alone. Pure. */
 import type { Exploit } from "#contracts/mini-jeux.ts";
-import type { Motif } from "#contracts/partie.ts";
+import { COMPTE_VIDE, comptesDe } from "../comptes.ts";
 import { nbQuestionsJugees, repondants } from "../selection.ts";
 import type { Partie } from "../types.ts";
 import type { LigneFin } from "../types/fin.ts";
-import type { LigneArdoise } from "../types/joueurs.ts";
 import { numeroter, positionsPosees } from "./posees.ts";
 
 /** Sips unless said otherwise. */
@@ -59,20 +58,6 @@ interface Reponses {
   readonly places: number;
 }
 
-const DE_LA_QUESTION: ReadonlySet<Motif> = new Set(["question", "correction"]);
-export const D_IMPREVU: ReadonlySet<Motif> = new Set(["imprevu", "suite"]);
-
-export const sommer = (lignes: readonly LigneArdoise[]) =>
-  lignes.reduce((somme, { gorgees }) => somme + gorgees, 0);
-
-/** How much each question put on these lines. */
-function parQuestion(lignes: readonly LigneArdoise[]): Map<number, number> {
-  const sommes = new Map<number, number>();
-  for (const { gorgees, position } of lignes)
-    sommes.set(position, (sommes.get(position) ?? 0) + gorgees);
-  return sommes;
-}
-
 /** Hyphens and digits are none. */
 const compterLettres = (pseudo: string): number =>
   (pseudo.normalize("NFC").match(/\p{L}/gu) ?? []).length;
@@ -92,40 +77,44 @@ export function mesurer(partie: Partie, table: readonly LigneFin[]): Map<string,
   const milieu = (partie.position + 1) / 2;
   const arrivees = repondants(partie);
   const posees = positionsPosees(partie);
-  const sues = new Map(table.map(({ id }) => [id, positionsJustes(partie, id)]));
+  const comptes = comptesDe(partie);
+  const sues = new Map(table.map(({ id }) => [id, positionsJustes(partie, id, comptes[id])]));
   const auMilieu = (id: string) => (sues.get(id) ?? []).filter((p) => p < milieu).length;
-  const dons = partie.ardoise.filter(({ motif }) => motif === "cadeau");
   const notes = table.filter(({ score }) => score !== null);
   return new Map(
     table.map((ligne): [string, Mesures] => {
       const { id, score, rang } = ligne;
       const { verdicts = [], sansAlcool = false } = partie.joueurs[id] ?? {};
-      const siennes = partie.ardoise.filter(({ qui }) => qui === id);
-      const [faits, recus] = [dons.filter(({ de }) => de === id), dons.filter((d) => d.qui === id)];
-      const parPosition = parQuestion(siennes);
-      const mouillees = [...parPosition].filter(([, n]) => n > 0).map(([position]) => position);
+      const compte = comptes[id] ?? COMPTE_VIDE;
+      const parPosition = Object.entries(compte.positions).map(
+        ([position, n]) => [Number(position), n] as const,
+      );
+      const sommer = (entre: (position: number) => boolean) =>
+        Math.max(
+          0,
+          parPosition.reduce((somme, [position, n]) => (entre(position) ? somme + n : somme), 0),
+        );
+      const mouillees = parPosition.filter(([, n]) => n > 0).map(([position]) => position);
       const numeros = mouillees.map((position) => numeroter(posees, position));
       const arrosees = new Set(numeros.filter((numero) => numero > 0));
       const justes = sues.get(id) ?? [];
       const sue = (position: number) => justes.includes(position);
-      const auxJeux = siennes.filter(({ motif }) => motif === "miniJeu");
       const aRepondre = score === null ? posees : verdicts;
       const placeAuMilieu = 1 + notes.filter((autre) => auMilieu(autre.id) > auMilieu(id)).length;
       const mesures: Mesures = {
-        offertes: sommer(faits),
-        recues: sommer(recus),
-        donneurs: new Set(recus.map(({ de }) => de)).size,
-        servis: new Set(faits.map(({ qui }) => qui)).size,
-        descente: Math.max(0, ...parPosition.values()),
-        imprevus: Math.max(0, sommer(siennes.filter(({ motif }) => D_IMPREVU.has(motif)))),
-        // what the wheel wipes off was not drunk there
-        miniJeux: sommer(auxJeux.filter(({ gorgees }) => gorgees > 0)),
-        total: sommer(siennes),
-        avant: Math.max(0, sommer(siennes.filter(({ position }) => position < milieu))),
-        apres: Math.max(0, sommer(siennes.filter(({ position }) => position >= milieu))),
-        effacees: Math.max(0, -sommer(siennes.filter(({ gorgees }) => gorgees < 0))),
-        aLaRoue: Math.max(0, -sommer(auxJeux.filter(({ gorgees }) => gorgees < 0))),
-        lignes: siennes.length,
+        offertes: compte.offertes,
+        recues: compte.recues,
+        donneurs: compte.donneurs.length,
+        servis: compte.servis.length,
+        descente: Math.max(0, ...parPosition.map(([, n]) => n)),
+        imprevus: Math.max(0, compte.imprevus),
+        miniJeux: compte.miniJeux,
+        total: compte.gorgees,
+        avant: sommer((position) => position < milieu),
+        apres: sommer((position) => position >= milieu),
+        effacees: compte.effacees,
+        aLaRoue: compte.aLaRoue,
+        lignes: compte.lignes,
         arrosees: arrosees.size,
         avantPremiere:
           mouillees.length === 0 || aRepondre.length === 0
@@ -161,9 +150,6 @@ export function mesurer(partie: Partie, table: readonly LigneFin[]): Map<string,
 }
 
 /** Places in the quizz of the questions that they could answer, and that cost them nothing. */
-function positionsJustes({ ardoise, joueurs }: Partie, id: string): number[] {
-  const couts = parQuestion(
-    ardoise.filter(({ qui, motif }) => qui === id && DE_LA_QUESTION.has(motif)),
-  );
-  return (joueurs[id]?.verdicts ?? []).filter((position) => (couts.get(position) ?? 0) <= 0);
+function positionsJustes({ joueurs }: Partie, id: string, compte = COMPTE_VIDE): number[] {
+  return (joueurs[id]?.verdicts ?? []).filter((position) => (compte.verdicts[position] ?? 0) <= 0);
 }

@@ -5,11 +5,13 @@
 import { type LigneRecu as NomLigne, ligneRecu } from "#contracts/partie.ts";
 import type { Question } from "#contracts/quizz.ts";
 import type { ReleveDeQuestion } from "#contracts/statistiques.ts";
+import { ardoiseVierge } from "../ardoise.ts";
+import { comptesDe } from "../comptes.ts";
 import { nbQuestionsJugees } from "../selection.ts";
 import type { Partie } from "../types.ts";
 import type { LigneFin, LigneRecu } from "../types/fin.ts";
 import { EX_AEQUO_MAX } from "./attribuer.ts";
-import { D_IMPREVU, type Mesures, mesurer, sommer } from "./mesures.ts";
+import { type Mesures, mesurer } from "./mesures.ts";
 
 /** Under so many the house tells of itself; beyond, nobody would read. */
 const LIGNES_MIN = 4;
@@ -84,7 +86,7 @@ const FAITS: Readonly<Record<NomLigne, (soiree: Soiree) => Fait | null>> = {
   chouchou: (soiree) => meneurs(soiree, ({ recues }) => recues, 2),
   eponge: (soiree) => meneurs(soiree, ({ effacees }) => effacees, 1),
   imprevus({ partie }) {
-    const valeur = sommer(partie.ardoise.filter(({ motif }) => D_IMPREVU.has(motif)));
+    const valeur = Object.values(comptesDe(partie)).reduce((n, { imprevus }) => n + imprevus, 0);
     return valeur > 0 ? { valeur } : null;
   },
   cadeau({ releves }) {
@@ -105,7 +107,9 @@ const FAITS: Readonly<Record<NomLigne, (soiree: Soiree) => Fait | null>> = {
     return valeur === 0 ? null : { valeur };
   },
   tablee: ({ table }) => (table.length === 0 ? null : { valeur: table.length }),
-  lignes: ({ partie }) => ({ valeur: partie.ardoise.length }),
+  lignes: ({ partie }) => ({
+    valeur: Object.values(comptesDe(partie)).reduce((n, { lignes }) => n + lignes, 0),
+  }),
 };
 
 /** What the house tells of itself when there is little else. */
@@ -116,7 +120,7 @@ const MAISON: ReadonlySet<NomLigne> = new Set(["justes", "questions", "tablee", 
  * @param table the end table's lines, without those who are no longer there
  */
 export function imprimer(partie: Partie, table: readonly LigneFin[]): LigneRecu[] {
-  if (nbQuestionsJugees(partie) === 0 && partie.ardoise.length === 0) return [];
+  if (nbQuestionsJugees(partie) === 0 && ardoiseVierge(partie)) return [];
   const releves = (partie.quizz?.questions ?? []).flatMap((question) => {
     const releve = partie.statistiques[question._id];
     return releve === undefined || releve.posees === 0 ? [] : [{ ...releve, question }];

@@ -1,4 +1,5 @@
 /** « Ce soir »: a line per person, kept over all the quizzes of a room. mise-en-scene "Back in the salon". Pure. */
+import { ardoiseVierge } from "../ardoise.ts";
 import { clePseudo } from "../pseudo.ts";
 import type { Partie } from "../types.ts";
 import type { Fin } from "../types/fin.ts";
@@ -11,8 +12,8 @@ type Gens = Readonly<Record<string, Joueur>>;
 
 /** With the game that has just ended; one that was given up before it began leaves nothing. */
 function noter(partie: Partie, fin: Fin): Soir {
-  const { soir, essai, ardoise } = partie;
-  if (essai || (fin.nbQuestions === 0 && ardoise.length === 0)) return soir;
+  const { soir, essai } = partie;
+  if (essai || (fin.nbQuestions === 0 && ardoiseVierge(partie))) return soir;
   const gens = { ...partie.partis, ...partie.joueurs };
   const rang = soir.quizz.length;
   const lignes = [...soir.lignes];

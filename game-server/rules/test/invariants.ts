@@ -149,7 +149,9 @@ function verifierAttente(partie: Partie): void {
 
 function verifierComptes(partie: Partie): void {
   const vus = new Set<number>();
-  const sommes: Record<string, number> = {};
+  const reports = Object.entries(partie.comptes).map(([id, { gorgees }]) => [id, gorgees] as const);
+  tenir(!reports.some(([, gorgees]) => gorgees < 0), "what is carried over is never below 0");
+  const sommes: Record<string, number> = Object.fromEntries(reports);
   for (const { id, qui, gorgees } of partie.ardoise) {
     tenir(Number.isInteger(gorgees) && gorgees !== 0, "lines of whole sips");
     tenir(!vus.has(id) && id < partie.prochaineLigne, "lines have their own number");
@@ -158,7 +160,7 @@ function verifierComptes(partie: Partie): void {
     tenir(somme >= 0, "counters never below 0");
     sommes[qui] = somme;
   }
-  tenir(isDeepStrictEqual(sommes, totaux(partie.ardoise)), "a counter is the sum of its lines");
+  tenir(isDeepStrictEqual(sommes, totaux(partie)), "a counter is the sum of its lines");
   const posees =
     partie.quizz?.questions.slice(0, partie.position + 1).filter(({ type }) => type !== "rien") ??
     [];
@@ -352,20 +354,24 @@ export function verifierPassage(
       "the judged have no vote, and a vote writes nothing",
     );
   if (commande.type === "fusionner") {
-    const somme = (lignes: Partie["ardoise"]) => lignes.reduce((n, { gorgees }) => n + gorgees, 0);
-    const gardees = apres.ardoise.slice(0, avant.ardoise.length);
-    tenir(somme(gardees) === somme(avant.ardoise), "a merge keeps every sip");
+    const somme = (partie: Partie) => Object.values(totaux(partie)).reduce((n, m) => n + m, 0);
+    tenir(somme(apres) >= somme(avant), "a merge keeps every sip");
     return;
   }
-  const [court, long] = [avant.ardoise, apres.ardoise].toSorted((a, b) => a.length - b.length);
+  const reportees =
+    apres.comptes === avant.comptes
+      ? 0
+      : avant.ardoise.findIndex(({ id }) => id === apres.ardoise[0]?.id);
+  const anciennes = avant.ardoise.slice(reportees);
+  const [court, long] = [anciennes, apres.ardoise].toSorted((a, b) => a.length - b.length);
   const commun = court?.every((ligne, i) => ligne === long?.[i]) ?? false;
-  const retirees = avant.ardoise.slice(apres.ardoise.length);
+  const retirees = anciennes.slice(apres.ardoise.length);
   const annulee =
     commande.type === "annulerLigne" &&
     retirees.length > 0 &&
     new Set(retirees.map(({ id, lot = id }) => lot)).size === 1;
   tenir(
-    remise || (commun && (annulee || apres.ardoise.length >= avant.ardoise.length)),
+    remise || (commun && (annulee || apres.ardoise.length >= anciennes.length)),
     "the ardoise is written at its end",
   );
 }

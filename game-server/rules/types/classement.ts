@@ -35,8 +35,8 @@ export interface Classement {
 export interface Repere {
   /** Questions judged by the last standings. */
   readonly jugees: number;
-  /** The first line of the ardoise after them. */
-  readonly ligne: number;
+  /** Everybody's counter by then. */
+  readonly gorgees: Readonly<Record<string, number>>;
   /** Places then, or after the first questions of a game; null: too early to say. */
   readonly rangs: Readonly<Record<string, number>> | null;
 }

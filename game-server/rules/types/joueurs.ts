@@ -54,3 +54,23 @@ export interface LigneArdoise {
   /** The first line of those written by the same press, when they were several. */
   readonly lot?: number;
 }
+
+/** What the lines of one player come to that are too old to be taken back one by one. */
+export interface Compte {
+  readonly gorgees: number;
+  readonly lignes: number;
+  /** By rank of the question: all that it and what followed it wrote, and what its verdict alone did. */
+  readonly positions: Readonly<Record<number, number>>;
+  readonly verdicts: Readonly<Record<number, number>>;
+  readonly imprevus: number;
+  /** Written by the mini-games; what the wheel wiped off aside. */
+  readonly miniJeux: number;
+  readonly aLaRoue: number;
+  /** Wiped off by whatever did: above 0, as the two before. */
+  readonly effacees: number;
+  readonly offertes: number;
+  readonly recues: number;
+  /** Who gave to them, and whom they gave to. */
+  readonly donneurs: readonly string[];
+  readonly servis: readonly string[];
+}

@@ -1,0 +1,79 @@
+import * as fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import type { Motif } from "#contracts/partie.ts";
+import { type Ecriture, ecrire, gorgeesDe, LIGNES_GARDEES, totaux } from "./ardoise.ts";
+import { comptesDe, reporter } from "./comptes.ts";
+import { courbes } from "./prix/courbes.ts";
+import { imprimer } from "./prix/recu.ts";
+import { essais } from "./test/essais.ts";
+import { gelerEnProfondeur } from "./test/gel.ts";
+import { choix } from "./test/quizz.ts";
+import { LEA, TOM, ZOE, partieLancee } from "./test/table.ts";
+import { tableFin } from "./fin.ts";
+import type { Partie } from "./types.ts";
+import type { LigneArdoise } from "./types/joueurs.ts";
+
+const GENS = [LEA, TOM, ZOE];
+const MOTIFS: readonly Motif[] = ["question", "correction", "cadeau", "imprevu", "miniJeu", "main"];
+const ecriture = fc
+  .record({
+    qui: fc.constantFrom(...GENS),
+    gorgees: fc.integer({ min: -4, max: 6 }),
+    motif: fc.constantFrom(...MOTIFS),
+    de: fc.constantFrom(...GENS),
+  })
+  .map(({ de, ...ligne }): Ecriture => (ligne.motif === "cadeau" ? { ...ligne, de } : ligne));
+/** What presses wrote, question after question: many more lines than a game keeps. */
+const presses = fc.array(fc.array(ecriture, { minLength: 20, maxLength: 60 }), {
+  minLength: 20,
+  maxLength: 40,
+});
+
+const depart = gelerEnProfondeur(partieLancee(Array.from({ length: 40 }, () => choix())).partie);
+
+/** The game after these presses, and every line that was ever written in it. */
+function ecrireTout(suite: readonly (readonly Ecriture[])[]) {
+  const lignes: LigneArdoise[] = [];
+  let partie: Partie = depart;
+  suite.forEach((press, position) => {
+    const avant = partie.prochaineLigne;
+    partie = gelerEnProfondeur(ecrire({ ...partie, position }, press));
+    lignes.push(...partie.ardoise.filter(({ id }) => id >= avant));
+  });
+  return { partie, lignes };
+}
+
+describe("lines that are too old to be taken back", () => {
+  it("go to accounts that tell what the lines told", () => {
+    fc.assert(
+      fc.property(presses, (suite) => {
+        const { partie, lignes } = ecrireTout(suite);
+        expect(partie.ardoise.length).toBeLessThan(lignes.length);
+        expect(comptesDe(partie)).toEqual(reporter({}, lignes));
+        const entiere: Partie = { ...partie, ardoise: lignes, comptes: {} };
+        expect(totaux(partie)).toEqual(totaux(entiere));
+        for (const id of GENS) expect(gorgeesDe(partie, id)).toBe(gorgeesDe(entiere, id));
+        const table = tableFin(partie);
+        expect(courbes(partie, table)).toEqual(courbes(entiere, table));
+        expect(imprimer(partie, table)).toEqual(imprimer(entiere, table));
+      }),
+      essais(60),
+    );
+  });
+
+  it("are never of the last ones, nor half of what one press wrote", () => {
+    const { partie, lignes } = ecrireTout(
+      Array.from({ length: 60 }, (_, i) =>
+        Array.from({ length: 30 }, (_ligne, rang) => ({
+          qui: GENS[rang % 3] ?? LEA,
+          gorgees: 1,
+          motif: "imprevu",
+          lot: 1 + 30 * i,
+        })),
+      ),
+    );
+    expect(partie.ardoise.length).toBeGreaterThanOrEqual(LIGNES_GARDEES);
+    expect(partie.ardoise[0]?.id).toBe(partie.ardoise[0]?.lot);
+    expect(partie.ardoise).toEqual(lignes.slice(-partie.ardoise.length));
+  });
+});

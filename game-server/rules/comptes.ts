@@ -1,0 +1,105 @@
+/**
+ * Accounts: what lines of the ardoise come to, for each player. The game keeps them in place of its oldest lines, so that a
+ * command costs what the people in the room cost, and not what they have drunk before (decisions/0122). Pure.
+ */
+import type { Motif } from "#contracts/partie.ts";
+import type { Partie } from "./types.ts";
+import type { Compte, LigneArdoise } from "./types/joueurs.ts";
+
+export type Comptes = Readonly<Record<string, Compte>>;
+
+/** What the verdict on a question writes. */
+export const DU_VERDICT: ReadonlySet<Motif> = new Set(["question", "createur", "correction"]);
+const D_IMPREVU: ReadonlySet<Motif> = new Set(["imprevu", "suite"]);
+
+export const COMPTE_VIDE: Compte = {
+  gorgees: 0,
+  lignes: 0,
+  positions: {},
+  verdicts: {},
+  imprevus: 0,
+  miniJeux: 0,
+  aLaRoue: 0,
+  effacees: 0,
+  offertes: 0,
+  recues: 0,
+  donneurs: [],
+  servis: [],
+};
+
+/** The account of everybody who has one, with the lines that are still to be read one by one. */
+export const comptesDe = ({ comptes, ardoise }: Partie): Comptes => reporter(comptes, ardoise);
+
+/** Accounts with these lines carried over to them. */
+export function reporter(comptes: Comptes, lignes: readonly LigneArdoise[]): Comptes {
+  const reportes: Record<string, Compte> = { ...comptes };
+  for (const [qui, siennes] of Map.groupBy(lignes, (ligne) => ligne.qui))
+    reportes[qui] = additionner(reportes[qui] ?? COMPTE_VIDE, recevoir(siennes));
+  for (const [de, faits] of Map.groupBy(lignes, (ligne) => ligne.de))
+    if (de !== undefined)
+      reportes[de] = additionner(reportes[de] ?? COMPTE_VIDE, {
+        ...COMPTE_VIDE,
+        offertes: sommer(faits),
+        servis: differents(faits.map(({ qui }) => qui)),
+      });
+  return reportes;
+}
+
+/** The account of two seats that become one. */
+export function additionner(un: Compte, autre: Compte): Compte {
+  return {
+    gorgees: un.gorgees + autre.gorgees,
+    lignes: un.lignes + autre.lignes,
+    positions: additionnerParRang(un.positions, autre.positions),
+    verdicts: additionnerParRang(un.verdicts, autre.verdicts),
+    imprevus: un.imprevus + autre.imprevus,
+    miniJeux: un.miniJeux + autre.miniJeux,
+    aLaRoue: un.aLaRoue + autre.aLaRoue,
+    effacees: un.effacees + autre.effacees,
+    offertes: un.offertes + autre.offertes,
+    recues: un.recues + autre.recues,
+    donneurs: differents([...un.donneurs, ...autre.donneurs]),
+    servis: differents([...un.servis, ...autre.servis]),
+  };
+}
+
+/** What lines of one player come to, gifts that they made aside. */
+function recevoir(lignes: readonly LigneArdoise[]): Compte {
+  const auxJeux = lignes.filter(({ motif }) => motif === "miniJeu");
+  const recus = lignes.filter(({ motif }) => motif === "cadeau");
+  return {
+    gorgees: sommer(lignes),
+    lignes: lignes.length,
+    positions: parRang(lignes),
+    verdicts: parRang(lignes.filter(({ motif }) => DU_VERDICT.has(motif))),
+    imprevus: sommer(lignes.filter(({ motif }) => D_IMPREVU.has(motif))),
+    miniJeux: sommer(auxJeux.filter(({ gorgees }) => gorgees > 0)),
+    aLaRoue: Math.abs(sommer(auxJeux.filter(({ gorgees }) => gorgees < 0))),
+    effacees: Math.abs(sommer(lignes.filter(({ gorgees }) => gorgees < 0))),
+    offertes: 0,
+    recues: sommer(recus),
+    donneurs: differents(recus.flatMap(({ de }) => de ?? [])),
+    servis: [],
+  };
+}
+
+const sommer = (lignes: readonly LigneArdoise[]): number =>
+  lignes.reduce((somme, { gorgees }) => somme + gorgees, 0);
+
+const differents = (ids: readonly string[]): string[] => [...new Set(ids)];
+
+function parRang(lignes: readonly LigneArdoise[]): Record<number, number> {
+  const sommes: Record<number, number> = {};
+  for (const { position, gorgees } of lignes) sommes[position] = (sommes[position] ?? 0) + gorgees;
+  return sommes;
+}
+
+function additionnerParRang(
+  unes: Readonly<Record<number, number>>,
+  autres: Readonly<Record<number, number>>,
+): Record<number, number> {
+  const sommes: Record<number, number> = { ...unes };
+  for (const [rang, n] of Object.entries(autres))
+    sommes[Number(rang)] = (unes[Number(rang)] ?? 0) + n;
+  return sommes;
+}
