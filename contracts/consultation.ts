@@ -39,7 +39,13 @@ export const ligneArdoise = z.object({
 export type LigneArdoiseLue = z.infer<typeof ligneArdoise>;
 
 export const reponseConsultation = z.discriminatedUnion("quoi", [
-  z.object({ quoi: z.literal("ardoise"), lignes: z.array(ligneArdoise), suite: z.boolean() }),
+  z.object({
+    quoi: z.literal("ardoise"),
+    lignes: z.array(ligneArdoise),
+    suite: z.boolean(),
+    /** What each one's lines before the first that is kept come to; with the last page only. */
+    reports: z.array(z.object({ qui: z.string(), gorgees: z.int() })),
+  }),
   z.object({
     quoi: z.literal("references"),
     quizzId: z.string().nullable(),

@@ -23,6 +23,27 @@ describe("what the host reads on demand", () => {
     expect(ids).toHaveLength(250);
   });
 
+  it("the ardoise, with what the lines that are kept no more come to on its last page", () => {
+    const table = partieLancee([choix(), choix()]);
+    for (let n = 0; n < 450; n++)
+      table.hote({ type: "fixerGorgees", joueur: LEA, de: n, gorgees: n + 1 });
+    const lire = (avant?: number) => {
+      const page = consulter(table.partie, { quoi: "ardoise", avant }, HOTE);
+      expect(reponseConsultation.parse(page)).toEqual(page);
+      if (page.quoi !== "ardoise") throw new Error("refused");
+      return page;
+    };
+    const premiere = lire();
+    expect(premiere).toMatchObject({ suite: true, reports: [] });
+    const { length } = table.partie.ardoise;
+    expect(length).toBeLessThan(450);
+    const [plusAncienne] = table.partie.ardoise;
+    expect(lire((plusAncienne?.id ?? 0) + 1)).toMatchObject({
+      suite: false,
+      reports: [{ qui: LEA, gorgees: 450 - length }],
+    });
+  });
+
   it("the ids of the quizz and of the question on the table", () => {
     const references = { quoi: "references" } as const;
     expect(consulter(salle().partie, references, HOTE)).toEqual({

@@ -29,12 +29,17 @@ export function consulter(
   if (demande.quoi === "joues") return { quoi: "joues", ids: [...partie.joues] };
   const { avant = Number.POSITIVE_INFINITY } = demande;
   const anciennes = partie.ardoise.filter(({ id }) => id < avant);
+  const suite = anciennes.length > LIGNES_PAR_PAGE;
+  const reports = Object.entries(partie.comptes).flatMap(([qui, { gorgees, lignes }]) =>
+    lignes > 0 ? [{ qui, gorgees }] : [],
+  );
   return {
     quoi: "ardoise",
     lignes: anciennes
       .slice(-LIGNES_PAR_PAGE)
       .toReversed()
       .map(({ offre: _, ...lue }) => lue),
-    suite: anciennes.length > LIGNES_PAR_PAGE,
+    suite,
+    reports: suite ? [] : reports,
   };
 }

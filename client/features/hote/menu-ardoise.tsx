@@ -24,22 +24,22 @@ export function MenuArdoise({ vue }: { readonly vue: Vue }): ReactElement {
 
 /** Every line, latest first; the last one can be undone. */
 function Lignes({ vue }: { readonly vue: Vue }): ReactElement {
-  const { lignes, suite, enPanne, plusAncien, reessayer } = useLignesArdoise(vue);
+  const { lignes, suite, reports, enPanne, plusAncien, reessayer } = useLignesArdoise(vue);
   const agir = useAgir();
   const nommer = (id: string) => pseudoDe(vue, id);
   if (lignes === null)
     return enPanne ? <ArdoiseIllisible reessayer={reessayer} /> : <Squelette lignes={6} />;
   const derniere = lignes[0];
-  if (derniere === undefined)
+  if (derniere === undefined && reports.length === 0)
     return <p className={styles["vide"]}>L’ardoise est encore vierge. Ça ne va pas durer.</p>;
   // one press wrote them, one takes them back
   const lot =
-    derniere.lot === undefined ? 1 : lignes.filter((ligne) => ligne.lot === derniere.lot).length;
+    derniere?.lot === undefined ? 1 : lignes.filter((ligne) => ligne.lot === derniere.lot).length;
   return (
     <>
       {enPanne && <ArdoiseIllisible reessayer={reessayer} />}
       {/* not in the list: it stays, and the keyboard on it, when the line goes; the end is settled */}
-      {vue.phase !== "fin" && (
+      {vue.phase !== "fin" && derniere !== undefined && (
         <Bouton
           variante="contour"
           className={styles["annuler"]}
@@ -51,10 +51,22 @@ function Lignes({ vue }: { readonly vue: Vue }): ReactElement {
       <ol className={styles["lignes"]} reversed>
         {lignes.map((ligne) => (
           <li key={ligne.id}>
-            <Ligne ligne={ligne} nommer={nommer} />
+            <Ligne {...ligne} nommer={nommer} motif={motifEnMots(ligne, nommer)} />
           </li>
         ))}
       </ol>
+      {reports.length > 0 && (
+        <>
+          <h3 className={styles["reports"]}>Plus tôt dans la partie</h3>
+          <ul className={styles["lignes"]}>
+            {reports.map((report) => (
+              <li key={report.qui}>
+                <Ligne {...report} nommer={nommer} motif="en tout" />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
       {suite && (
         <p className={styles["suite"]}>
           <Bouton variante="contour" onClick={plusAncien}>
@@ -67,26 +79,28 @@ function Lignes({ vue }: { readonly vue: Vue }): ReactElement {
 }
 
 function Ligne({
-  ligne,
+  qui,
+  gorgees,
+  motif,
   nommer,
-}: {
-  readonly ligne: LigneArdoiseLue;
+}: Pick<LigneArdoiseLue, "qui" | "gorgees"> & {
+  readonly motif: string;
   readonly nommer: (id: string) => string;
 }): ReactElement {
-  const n = Math.abs(ligne.gorgees);
+  const n = Math.abs(gorgees);
   return (
     <p className={styles["ligne"]}>
       <span className={styles["qui"]}>
-        <NomCraie coupe>{nommer(ligne.qui)}</NomCraie>
+        <NomCraie coupe>{nommer(qui)}</NomCraie>
       </span>{" "}
       <span className={styles["combien"]}>
         <b>
-          {ligne.gorgees < 0 ? "−" : "+"}
+          {gorgees < 0 ? "−" : "+"}
           {n}
         </b>{" "}
         {motGorgees(n)}
       </span>{" "}
-      <span className={styles["motif"]}>{motifEnMots(ligne, nommer)}</span>
+      <span className={styles["motif"]}>{motif}</span>
     </p>
   );
 }

@@ -4,18 +4,20 @@ import type { LigneArdoiseLue, ReponseConsultation } from "#contracts/consultati
 import type { Vue } from "#game/schema/etat.ts";
 import { usePartie } from "../../partie/use-partie.ts";
 
+type Page = Extract<ReponseConsultation, { quoi: "ardoise" }>;
+
 export interface LignesArdoise {
   /** Null before the first answer. */
   readonly lignes: readonly LigneArdoiseLue[] | null;
   /** There are older ones. */
   readonly suite: boolean;
+  /** What each one's lines come to that are kept no more, once all the others are read. */
+  readonly reports: Page["reports"];
   /** The line did not answer; what was read before is still there. */
   readonly enPanne: boolean;
   readonly plusAncien: () => void;
   readonly reessayer: () => void;
 }
-
-type Page = Extract<ReponseConsultation, { quoi: "ardoise" }>;
 
 /** What changes when the ardoise does: its last line, its totals, who is who. */
 const empreinte = ({ derniereLigne, joueurs }: Vue): string =>
@@ -25,7 +27,7 @@ const empreinte = ({ derniereLigne, joueurs }: Vue): string =>
 
 export function useLignesArdoise(vue: Vue): LignesArdoise {
   const { consulter } = usePartie();
-  const [lu, setLu] = useState<Pick<Page, "lignes" | "suite"> | null>(null);
+  const [lu, setLu] = useState<Pick<Page, "lignes" | "suite" | "reports"> | null>(null);
   const [enPanne, setEnPanne] = useState(false);
   const [pages, setPages] = useState(1);
   const [essai, setEssai] = useState(0);
@@ -34,7 +36,7 @@ export function useLignesArdoise(vue: Vue): LignesArdoise {
     let perime = false;
     const relire = async () => {
       const lignes: LigneArdoiseLue[] = [];
-      let suite = true;
+      let [suite, reports]: [boolean, Page["reports"]] = [true, []];
       for (let page = 0; page < pages && suite; page++) {
         const avant = lignes.at(-1)?.id;
         const reponse = await consulter({
@@ -47,10 +49,10 @@ export function useLignesArdoise(vue: Vue): LignesArdoise {
           return;
         }
         lignes.push(...reponse.lignes);
-        ({ suite } = reponse);
+        ({ suite, reports } = reponse);
       }
       setEnPanne(false);
-      setLu({ lignes, suite });
+      setLu({ lignes, suite, reports });
     };
     void relire();
     return () => {
@@ -60,6 +62,7 @@ export function useLignesArdoise(vue: Vue): LignesArdoise {
   return {
     lignes: lu?.lignes ?? null,
     suite: lu?.suite ?? false,
+    reports: lu?.reports ?? [],
     enPanne,
     plusAncien: () => setPages(pages + 1),
     reessayer: () => setEssai(essai + 1),
