@@ -15,8 +15,8 @@ const D_IMPREVU: ReadonlySet<Motif> = new Set(["imprevu", "suite"]);
 export const COMPTE_VIDE: Compte = {
   gorgees: 0,
   lignes: 0,
-  positions: {},
-  verdicts: {},
+  positions: [],
+  verdicts: [],
   imprevus: 0,
   miniJeux: 0,
   aLaRoue: 0,
@@ -88,18 +88,16 @@ const sommer = (lignes: readonly LigneArdoise[]): number =>
 
 const differents = (ids: readonly string[]): string[] => [...new Set(ids)];
 
-function parRang(lignes: readonly LigneArdoise[]): Record<number, number> {
-  const sommes: Record<number, number> = {};
-  for (const { position, gorgees } of lignes) sommes[position] = (sommes[position] ?? 0) + gorgees;
+function parRang(lignes: readonly LigneArdoise[]): number[] {
+  const sommes: number[] = [];
+  for (const { position, gorgees } of lignes) {
+    while (sommes.length <= position) sommes.push(0);
+    sommes[position] = (sommes[position] ?? 0) + gorgees;
+  }
   return sommes;
 }
 
-function additionnerParRang(
-  unes: Readonly<Record<number, number>>,
-  autres: Readonly<Record<number, number>>,
-): Record<number, number> {
-  const sommes: Record<number, number> = { ...unes };
-  for (const [rang, n] of Object.entries(autres))
-    sommes[Number(rang)] = (unes[Number(rang)] ?? 0) + n;
-  return sommes;
+function additionnerParRang(unes: readonly number[], autres: readonly number[]): number[] {
+  const [longue, courte] = [unes, autres].toSorted((a, b) => b.length - a.length);
+  return (longue ?? []).map((n, rang) => n + (courte?.[rang] ?? 0));
 }

@@ -57,6 +57,16 @@ describe("handing out", () => {
     expect(table.enMain).toEqual({ [LEA]: 2 });
   });
 
+  it("of very many gifts keeps the latest, and what is still in the hand", () => {
+    const table = partieLancee([choix(), choix()]).reveler();
+    const main = { offerts: { [LEA]: 1_000 }, dons: [] };
+    const longue = table.copie({ ...table.partie, distribution: main });
+    for (let n = 0; n < 900; n++) longue.faire(LEA, distribuer(longue, 1_000 - n, [TOM, 1]));
+    expect(longue.enMain).toEqual({ [LEA]: 100 });
+    expect(longue.partie.distribution.dons.length).toBeLessThanOrEqual(400);
+    expect(longue.gorgees(TOM) - table.gorgees(TOM)).toBe(900);
+  });
+
   it("refuses more than there is", () => {
     const table = bonusDeTrois();
     expect(table.refus(LEA, distribuer(table, 3, [TOM, 4]))).toBe("trop_distribue");

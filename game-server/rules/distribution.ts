@@ -5,7 +5,7 @@ import type { Jeu } from "./jeu.ts";
 import { buveurs, joueur } from "./selection.ts";
 import type { CodeRefus, Partie } from "./types.ts";
 import type { CommandeDe } from "./types/commandes.ts";
-import type { Distribution } from "./types/joueurs.ts";
+import type { DonFait, Distribution } from "./types/joueurs.ts";
 
 /** How each step begins: what was not handed out before is lost. */
 export const RIEN_A_DONNER: Distribution = { offerts: {}, dons: [] };
@@ -37,6 +37,18 @@ export function mettreEnMain(partie: Partie, id: string, gorgees: number): Parti
   return { ...partie, distribution: { offerts: ensemble, dons } };
 }
 
+/** Of a step in which gifts are very many, the first are taken off what their givers were given, and forgotten. */
+const DONS_MAX = 400;
+
+function avecDons({ offerts, dons }: Distribution, faits: readonly DonFait[]): Distribution {
+  const tous = [...dons, ...faits];
+  if (tous.length <= DONS_MAX) return { offerts, dons: tous };
+  const oublies = tous.slice(0, -DONS_MAX / 2);
+  const restants: Record<string, number> = { ...offerts };
+  for (const { de, gorgees } of oublies) restants[de] = (restants[de] ?? 0) - gorgees;
+  return { offerts: restants, dons: tous.slice(-DONS_MAX / 2) };
+}
+
 /**
  * Gives sips to others, out of what the giver still has; all or part of it. `reste` is what the giver's screen
  * showed: the same message twice gives once. The host may give for a player (`de`), as a dead battery or the room
@@ -56,10 +68,9 @@ export function distribuer(
   if (total > reste) return "trop_distribue";
   const receveurs = buveurs(partie);
   if (!commande.dons.every(({ a }) => a !== de && receveurs.includes(a))) return "joueur_inconnu";
-  const { offerts, dons } = partie.distribution;
   const faits = commande.dons.map((don) => ({ de, ...don }));
   return ecrire(
-    { ...partie, distribution: { offerts, dons: [...dons, ...faits] } },
+    { ...partie, distribution: avecDons(partie.distribution, faits) },
     faits.map(({ a, gorgees }) => ({ qui: a, gorgees, motif: "cadeau" as const, de })),
   );
 }

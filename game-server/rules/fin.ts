@@ -61,6 +61,8 @@ export function encoreLa(partie: Partie): ReadonlySet<string> {
   );
 }
 
+/** Quizzes that a room remembers to have played. */
+const JOUES_MAX = 200;
 /** A game's id is two numbers up to this. */
 const ID_MAX = 0x7fff_ffff;
 
@@ -73,7 +75,7 @@ export function terminer(partie: Partie, jeu: Jeu, raison: RaisonFin): Partie {
   const quizzId = partie.quizz?._id ?? "";
   return {
     ...calme,
-    joues: [...partie.joues.filter((id) => id !== quizzId), quizzId],
+    joues: [...partie.joues.filter((id) => id !== quizzId), quizzId].slice(-JOUES_MAX),
     phase: "fin",
     etape: ETAPE.fin,
     tour: partie.tour + 1,

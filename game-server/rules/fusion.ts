@@ -183,7 +183,7 @@ function distributionFusionnee(
   { de, vers, retenu }: Deplacement,
 ): Distribution {
   const { [de]: sien = 0, ...autres } = distribution.offerts;
-  const offerts = sien > 0 ? { ...autres, [vers]: (autres[vers] ?? 0) + sien } : autres;
+  const offerts = sien !== 0 ? { ...autres, [vers]: (autres[vers] ?? 0) + sien } : autres;
   const dons = distribution.dons
     // on a question, gifts of the seat whose answer is not kept say no more who gave them
     .filter((don) => manche === null || don.de === retenu || (don.de !== de && don.de !== vers))

@@ -26,6 +26,16 @@ describe("a kicked player", () => {
     expect(table.rejoindre("Léa", "autre-jeton").joueur(MAX).pseudo).toBe("Léa");
   });
 
+  it("is known for long, and not for ever: a room costs what its people do", () => {
+    const table = salle();
+    for (let n = 0; n < 510; n++) {
+      table.rejoindre("Encore", `encore-${n}`);
+      table.hote(kicker(Object.keys(table.partie.joueurs).at(-1) ?? ""));
+    }
+    expect(table.partie.bannis).toHaveLength(500);
+    expect(table.partie.bannis.at(-1)).toBe("encore-509");
+  });
+
   it("may be away already", () => {
     const table = partieLancee(DEUX).deconnecter(LEA).hote(kicker(LEA));
     expect(table.desarme(`absence:${LEA}`)).toBe(true);
@@ -43,6 +53,20 @@ describe("a kicked player", () => {
     const table = salle({ parametres: { modeJeu: "local" } }).hote(kicker(TOM));
     expect(table.partie.bannis).toEqual([]);
     expect(table.hote({ type: "ajouterJoueur", pseudo: "Tom" }).joueur(MAX).pseudo).toBe("Tom");
+  });
+});
+
+describe("those who went home", () => {
+  it("keep their line, the latest two hundred of them", () => {
+    const table = partieLancee(DEUX, { parametres: { modeJeu: "local" } });
+    for (let n = 0; n < 205; n++) {
+      table.hote({ type: "ajouterJoueur", pseudo: `Encore ${n}` });
+      const joueur = Object.keys(table.partie.joueurs).at(-1) ?? "";
+      table.hote({ type: "fixerGorgees", joueur, de: 0, gorgees: 1 }).hote(kicker(joueur));
+    }
+    const pseudos = Object.values(table.partie.partis).map(({ pseudo }) => pseudo);
+    expect(pseudos).toHaveLength(200);
+    expect(pseudos.at(-1)).toBe("Encore 204");
   });
 });
 

@@ -37,19 +37,28 @@ function partiDeCeNom({ partis }: Partie, brut: string): string | undefined {
   return Object.keys(partis).find((id) => clePseudo(partis[id]?.pseudo ?? "") === cle);
 }
 
+/** Of those who were sent away, and of those who left during a game, the latest are known: a room costs what its people do. */
+const BANNIS_MAX = 500;
+const PARTIS_MAX = 200;
+
 /** What somebody leaves on the bill of the game they leave; nothing when they have not played. */
 function ligneLaissee(partie: Partie, id: string): Partie["partis"] {
   const parti = joueur(partie, id);
   if (parti === undefined || partie.phase === "salon") return partie.partis;
   const aJoue = parti.jugees > 0 || estSurLArdoise(partie, id);
-  return aJoue ? { ...partie.partis, [id]: { ...parti, ...SANS_TELEPHONE } } : partie.partis;
+  if (!aJoue) return partie.partis;
+  const { [id]: _, ...autres } = partie.partis;
+  const restent = Object.entries(autres).slice(1 - PARTIS_MAX);
+  return { ...Object.fromEntries(restent), [id]: { ...parti, ...SANS_TELEPHONE } };
 }
 
 /** Takes somebody out of the room and of the question on the table, once what they owe is paid. */
 function retirer(partie: Partie, id: string, partis = ligneLaissee(partie, id)): Partie {
   const soldee = solder(partie);
   const { [id]: _, ...joueurs } = soldee.joueurs;
-  return { ...soldee, joueurs, partis };
+  const { offerts, dons } = soldee.distribution;
+  const { [id]: _offert, ...autres } = offerts;
+  return { ...soldee, joueurs, partis, distribution: { offerts: autres, dons } };
 }
 
 /**
@@ -67,7 +76,11 @@ export function supprimerJoueur(
   if (retire === undefined) return "joueur_inconnu";
   jeu.effets.push({ type: "congedier", id, raison: "kick" });
   if (retire.jeton === "") return retirer(partie, id);
-  return retirer({ ...partie, bannis: [...partie.bannis, retire.jeton] }, id, partie.partis);
+  return retirer(
+    { ...partie, bannis: [...partie.bannis, retire.jeton].slice(-BANNIS_MAX) },
+    id,
+    partie.partis,
+  );
 }
 
 /** 'quitteRoom': a player leaves on purpose; what they drank stays on the bill, and they may come back to it. */

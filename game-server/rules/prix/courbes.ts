@@ -10,8 +10,8 @@ export function courbes(partie: Partie, table: readonly LigneFin[]): Courbe[] {
   const comptes = comptesDe(partie);
   return table.map(({ id }) => {
     const points = Array.from({ length: Math.max(1, posees.length) }, () => 0);
-    for (const [position, gorgees] of Object.entries(comptes[id]?.positions ?? {})) {
-      const numero = Math.max(1, numeroter(posees, Number(position)));
+    for (const [position, gorgees] of (comptes[id]?.positions ?? []).entries()) {
+      const numero = Math.max(1, numeroter(posees, position));
       points[numero - 1] = (points[numero - 1] ?? 0) + gorgees;
     }
     let somme = 0;

@@ -79,26 +79,28 @@ export function mesurer(partie: Partie, table: readonly LigneFin[]): Map<string,
   const posees = positionsPosees(partie);
   const comptes = comptesDe(partie);
   const sues = new Map(table.map(({ id }) => [id, positionsJustes(partie, id, comptes[id])]));
-  const auMilieu = (id: string) => (sues.get(id) ?? []).filter((p) => p < milieu).length;
+  const milieux = new Map(
+    [...sues].map(([id, justes]) => [id, justes.filter((position) => position < milieu).length]),
+  );
+  const auMilieu = (id: string) => milieux.get(id) ?? 0;
   const notes = table.filter(({ score }) => score !== null);
   return new Map(
     table.map((ligne): [string, Mesures] => {
       const { id, score, rang } = ligne;
       const { verdicts = [], sansAlcool = false } = partie.joueurs[id] ?? {};
       const compte = comptes[id] ?? COMPTE_VIDE;
-      const parPosition = Object.entries(compte.positions).map(
-        ([position, n]) => [Number(position), n] as const,
-      );
+      const { positions } = compte;
       const sommer = (entre: (position: number) => boolean) =>
         Math.max(
           0,
-          parPosition.reduce((somme, [position, n]) => (entre(position) ? somme + n : somme), 0),
+          positions.reduce((somme, n, position) => (entre(position) ? somme + n : somme), 0),
         );
-      const mouillees = parPosition.filter(([, n]) => n > 0).map(([position]) => position);
+      const mouillees = positions.flatMap((n, position) => (n > 0 ? [position] : []));
       const numeros = mouillees.map((position) => numeroter(posees, position));
       const arrosees = new Set(numeros.filter((numero) => numero > 0));
       const justes = sues.get(id) ?? [];
-      const sue = (position: number) => justes.includes(position);
+      const [bues, justesDe] = [new Set(mouillees), new Set(justes)];
+      const sue = (position: number) => justesDe.has(position);
       const aRepondre = score === null ? posees : verdicts;
       const placeAuMilieu = 1 + notes.filter((autre) => auMilieu(autre.id) > auMilieu(id)).length;
       const mesures: Mesures = {
@@ -106,7 +108,7 @@ export function mesurer(partie: Partie, table: readonly LigneFin[]): Map<string,
         recues: compte.recues,
         donneurs: compte.donneurs.length,
         servis: compte.servis.length,
-        descente: Math.max(0, ...parPosition.map(([, n]) => n)),
+        descente: Math.max(0, ...positions),
         imprevus: Math.max(0, compte.imprevus),
         miniJeux: compte.miniJeux,
         total: compte.gorgees,
@@ -122,9 +124,7 @@ export function mesurer(partie: Partie, table: readonly LigneFin[]): Map<string,
             : aRepondre.filter((position) => position < Math.min(...mouillees)).length,
         dernier: Math.max(0, ...arrosees),
         aSec:
-          verdicts.length === 0
-            ? null
-            : plusLongue(verdicts, (position) => !mouillees.includes(position)),
+          verdicts.length === 0 ? null : plusLongue(verdicts, (position) => !bues.has(position)),
         reponses:
           score === null || verdicts.length === 0
             ? null

@@ -8,6 +8,10 @@ import type { LigneDuSoir, Soir } from "../types/soir.ts";
 
 export const SOIR_NEUF: Soir = { quizz: [], lignes: [] };
 
+/** An evening that has gone on for more quizzes adds them up no more; people who have left go first where they are too many. */
+const QUIZZ_MAX = 100;
+const LIGNES_MAX = 400;
+
 type Gens = Readonly<Record<string, Joueur>>;
 
 /** With the game that has just ended; one that was given up before it began leaves nothing. */
@@ -16,6 +20,7 @@ function noter(partie: Partie, fin: Fin): Soir {
   if (essai || (fin.nbQuestions === 0 && ardoiseVierge(partie))) return soir;
   const gens = { ...partie.partis, ...partie.joueurs };
   const rang = soir.quizz.length;
+  if (rang >= QUIZZ_MAX) return soir;
   const lignes = [...soir.lignes];
   for (const ligne of fin.table) {
     const { id, pseudo, gorgees, score } = ligne;
@@ -34,7 +39,9 @@ function noter(partie: Partie, fin: Fin): Soir {
     if (ancienne === undefined) lignes.push(sienne);
     else lignes[place] = ajouter(ancienne, sienne);
   }
-  return { quizz: [...soir.quizz, { titre: fin.titre }], lignes };
+  const restees =
+    lignes.length > LIGNES_MAX ? lignes.filter(({ id }) => Object.hasOwn(gens, id)) : lignes;
+  return { quizz: [...soir.quizz, { titre: fin.titre }], lignes: restees };
 }
 
 /** First, with something to show for it. */

@@ -35,7 +35,7 @@ export interface DonFait {
 
 /** Sips that go from hand to hand during one step; what each one still has to give follows from it (`restes`). */
 export interface Distribution {
-  /** What each player was given to hand out, bonus of the question aside. */
+  /** What each player was given to hand out, bonus of the question aside, less gifts that are not told in `dons` any more. */
   readonly offerts: Readonly<Record<string, number>>;
   readonly dons: readonly DonFait[];
 }
@@ -60,8 +60,8 @@ export interface Compte {
   readonly gorgees: number;
   readonly lignes: number;
   /** By rank of the question: all that it and what followed it wrote, and what its verdict alone did. */
-  readonly positions: Readonly<Record<number, number>>;
-  readonly verdicts: Readonly<Record<number, number>>;
+  readonly positions: readonly number[];
+  readonly verdicts: readonly number[];
   readonly imprevus: number;
   /** Written by the mini-games; what the wheel wiped off aside. */
   readonly miniJeux: number;

@@ -1,0 +1,161 @@
+/**
+ * What a command costs, counted in values that are read to apply it, to tell it to every screen and to store it: it depends on
+ * who is in the room, and not on what they have done before (decisions/0122).
+ */
+import { beforeAll, describe, expect, it } from "vitest";
+import { encoderDessin } from "#contracts/dessin.ts";
+import { CLE_CREATEUR } from "#contracts/limites.ts";
+import { ecrirePartie } from "./ports/adapters/partie-stockee.ts";
+import { apply } from "./rules/apply.ts";
+import { gorgeesDe } from "./rules/ardoise.ts";
+import { nouvelleGraine } from "./rules/hasard.ts";
+import { nouvellePartie } from "./rules/nouvelle-partie.ts";
+import { choix, quizz } from "./rules/test/quizz.ts";
+import type { Partie } from "./rules/types.ts";
+import { type Commande, SYSTEME } from "./rules/types/commandes.ts";
+import { EtatPartie } from "./schema/etat.ts";
+import { projeter } from "./schema/projeter.ts";
+
+const PLACES = 200;
+const QUESTIONS = 200;
+const CIRCONSTANCES = { now: 1_000, sauvegardeEnPanne: false };
+
+type Acte = readonly [auteur: string, commande: Commande];
+
+function faire(partie: Partie, [auteur, commande]: Acte): Partie {
+  const resultat = apply(partie, commande, { now: 1_000, auteur, entropie: [1] });
+  if (!resultat.ok) throw new Error(`${commande.type}: ${resultat.refus}`);
+  return resultat.partie;
+}
+
+const suivant = ({ tour }: Partie): Acte => [CLE_CREATEUR, { type: "suivant", tour }];
+const reveler = ({ tour }: Partie): Acte => [CLE_CREATEUR, { type: "reveler", tour }];
+
+/** A room that is full, on the first question of a long quizz. */
+function pleine(): Partie {
+  const lu = quizz(Array.from({ length: QUESTIONS }, () => choix()));
+  const graine = nouvelleGraine(1);
+  const neuve = nouvellePartie({ code: "ABC123", billet: "b", graine, placesMax: PLACES });
+  const gens = Array.from({ length: PLACES }, (_, i): Acte => [
+    SYSTEME,
+    { type: "rejoindre", pseudo: `Joueur ${i}`, jeton: `j${i}`, sansAlcool: false, compte: null },
+  ]);
+  const actes: Acte[] = [
+    [SYSTEME, { type: "hoteArrive", jeton: "hote", pseudo: "Ada", compte: null }],
+    ...gens,
+    [CLE_CREATEUR, { type: "choisirQuizz", quizzId: lu._id }],
+    [SYSTEME, { type: "quizzCharge", quizz: lu, pour: "choix", imprevus: [] }],
+    [CLE_CREATEUR, { type: "lancer" }],
+    [SYSTEME, { type: "quizzCharge", quizz: lu, pour: "lancement", imprevus: [] }],
+  ];
+  return actes.reduce(faire, neuve);
+}
+
+/** Questions that everybody gets wrong, and what a host does with time on their hands. */
+function user(partie: Partie, questions: number, gestes: number): Partie {
+  let usee = partie;
+  for (let i = 0; i < questions; i++) {
+    usee = faire(usee, reveler(usee));
+    for (let n = 0; n < gestes; n++) {
+      const de = gorgeesDe(usee, "j1");
+      usee = faire(usee, [
+        CLE_CREATEUR,
+        { type: "fixerGorgees", joueur: "j1", de, gorgees: n % 2 === 0 ? de + 1 : de - 1 },
+      ]);
+    }
+    usee = faire(usee, suivant(usee));
+  }
+  return usee;
+}
+
+/** The same game, whose reads are counted. */
+function compter(partie: Partie): { lue: Partie; lectures: () => number } {
+  let lectures = 0;
+  const vues = new WeakMap<object, object>();
+  const suivre = (une: unknown): unknown => {
+    lectures++;
+    if (typeof une !== "object" || une === null) return une;
+    const suivie = vues.get(une) ?? new Proxy(une, lecteur);
+    vues.set(une, suivie);
+    vues.set(suivie, suivie);
+    return suivie;
+  };
+  const lecteur: ProxyHandler<object> = {
+    get: (cible, nom, receveur) => suivre(Reflect.get(cible, nom, receveur)),
+  };
+  return { lue: new Proxy<Partie>(partie, lecteur), lectures: () => lectures };
+}
+
+/** Values read for one command, and bytes stored after it. */
+function mesurer(partie: Partie, acte: Acte): { lectures: number; octets: number } {
+  const { lue, lectures } = compter(structuredClone(partie));
+  const etat = new EtatPartie();
+  projeter(etat, lue, null, CIRCONSTANCES);
+  const depart = lectures();
+  const apres = faire(lue, acte);
+  projeter(etat, apres, lue, CIRCONSTANCES);
+  const { partie: texte, morceaux } = ecrirePartie(apres, 0, lue);
+  const octets = [texte, ...morceaux.map((un) => un.texte)].reduce(
+    (n, { length }) => n + length,
+    0,
+  );
+  return { lectures: lectures() - depart, octets };
+}
+
+/** Of each moment of a game, what may be asked there. */
+const SUR_LA_QUESTION: Readonly<Record<string, (partie: Partie) => Acte>> = {
+  repondre: ({ tour, quizz: lu, position }) => [
+    "j2",
+    { type: "repondre", tour, reponse: lu?.questions[position]?.reponse ?? [] },
+  ],
+  fixerGorgees: (partie) => {
+    const de = gorgeesDe(partie, "j3");
+    return [CLE_CREATEUR, { type: "fixerGorgees", joueur: "j3", de, gorgees: de + 1 }];
+  },
+  annulerLigne: ({ ardoise }) => [
+    CLE_CREATEUR,
+    { type: "annulerLigne", ligne: ardoise.at(-1)?.id ?? 0 },
+  ],
+  reveler,
+  passer: ({ tour }) => [CLE_CREATEUR, { type: "passer", tour }],
+  pause: () => [CLE_CREATEUR, { type: "pause", active: true }],
+  renommer: () => ["j4", { type: "renommer", pseudo: "Zoé" }],
+  renommerJoueur: () => [CLE_CREATEUR, { type: "renommerJoueur", joueur: "j4", pseudo: "Zoé" }],
+  sansAlcool: () => ["j4", { type: "sansAlcool", actif: true }],
+  dessiner: () => ["j4", { type: "dessiner", dessin: encoderDessin([]) }],
+  quitter: () => ["j5", { type: "quitter" }],
+  supprimerJoueur: () => [CLE_CREATEUR, { type: "supprimerJoueur", joueur: "j5" }],
+  deconnecter: () => [SYSTEME, { type: "deconnecter", id: "j6" }],
+  confierTelecommande: () => [CLE_CREATEUR, { type: "confierTelecommande", joueur: "j6" }],
+  resync: () => [CLE_CREATEUR, { type: "resync" }],
+};
+const SUR_LA_REPONSE: Readonly<Record<string, (partie: Partie) => Acte>> = {
+  suivant,
+  juger: ({ tour }) => [CLE_CREATEUR, { type: "juger", tour, jugements: { j1: "juste" } }],
+};
+
+describe("a full room, after a long evening, pays for a command what it paid at its beginning", () => {
+  let jeune: Partie;
+  let vieille: Partie;
+  beforeAll(() => {
+    jeune = user(pleine(), 2, 2);
+    vieille = user(jeune, 150, 20);
+  });
+
+  it("has written more than ten thousand lines", () => {
+    expect(vieille.prochaineLigne).toBeGreaterThan(10_000);
+    expect(Object.keys(vieille.joueurs)).toHaveLength(PLACES + 1);
+  });
+
+  const comparer = (avant: Partie, apres: Partie, acte: (partie: Partie) => Acte) => {
+    const debut = mesurer(avant, acte(avant));
+    const fin = mesurer(apres, acte(apres));
+    // a question that was asked stays known of each player, and a quizz has so many; a line of the ardoise does not
+    expect(fin.lectures).toBeLessThan(3 * debut.lectures);
+    expect(fin.octets).toBeLessThan(4 * debut.octets);
+  };
+  it.each(Object.entries(SUR_LA_QUESTION))("%s", (_, acte) => comparer(jeune, vieille, acte));
+  it.each(Object.entries(SUR_LA_REPONSE))("%s", (_, acte) =>
+    comparer(faire(jeune, reveler(jeune)), faire(vieille, reveler(vieille)), acte),
+  );
+});
