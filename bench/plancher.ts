@@ -87,6 +87,8 @@ function obeir(room: Room, auteur: Joueur | undefined, lu: Message): boolean {
       return true;
     case "suivant":
       if (lu.tour !== room.tour) return false;
+      // a question on the table is answered first
+      if (room.tour % 2 === 1) return true;
       room.position++;
       montrer(room);
       return true;

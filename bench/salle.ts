@@ -12,6 +12,8 @@ const LECTURE_MS = 200;
 const MARGE_MS = 400;
 /** Once no new question is asked, those who have not answered yet do so within this time. */
 const FIN_MS = 1500;
+/** Questions from one to the next. */
+const CLASSEMENT_TOUTES_LES = 5;
 
 /** Answers that every phone of every room sends alike, encoded once. */
 export class Trames {
@@ -152,6 +154,9 @@ export class Salle {
     this.#question++;
     this.#reponsesEnvoyees = 0;
     this.#debut = performance.now();
+    // the standings cover it until the host goes on
+    if (this.#question > 0 && this.#question % CLASSEMENT_TOUTES_LES === 0)
+      this.#hote?.demander({ type: "suivant", tour: 1 + 2 * this.#question });
     const duree = this.#finie ? FIN_MS : this.#options.periodeMs - LECTURE_MS - MARGE_MS;
     for (const phone of this.#phones)
       phone.programmer(LECTURE_MS + Math.random() * duree, () => this.#repondre(phone));

@@ -117,6 +117,9 @@ export const TEMPS_MAX = 3600;
 export const COUP_DU_DEPART_MS = 700;
 export const DEPART_MS = 3 * COUP_DU_DEPART_MS;
 
+/** The standings, before the step that they come with: mise-en-scene "Standings". */
+export const CLASSEMENT_MS = 4_000;
+
 /** How long a warning before leaving stays, and counts: jeu §8. */
 export const AVERTISSEMENT_MS = 5_000;
 

@@ -39,6 +39,7 @@ export const CODES_REFUS = [
   "reponse_invalide",
   "deja_repondu",
   "arrive_en_cours",
+  "pas_encore",
   "jugement_attendu",
   "rien_a_distribuer",
   "trop_distribue",

@@ -116,9 +116,9 @@ test("three phones, and nobody touches the host’s screen until the end", async
       .getByText(/^Imprévu/)
       .first()
       .waitFor(),
-    // at this speed the slate has no time for more than the standings over it
-    telephones[2]?.page.getByText("On souffle, on trinque.").waitFor(),
+    // at this speed the message has no time to come out from under the standings
     hote.page.getByRole("region", { name: "Où on en est" }).waitFor(),
+    telephones[2]?.page.getByRole("heading", { name: "Le classement" }).waitFor(),
     hote.page.getByRole("timer").first().waitFor(),
     telephones[1]?.page.getByText(/passes devant|d’avance/).waitFor(),
   ]);

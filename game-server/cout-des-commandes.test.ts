@@ -55,6 +55,7 @@ function pleine(): Partie {
 function user(partie: Partie, questions: number, gestes: number): Partie {
   let usee = partie;
   for (let i = 0; i < questions; i++) {
+    if (usee.pointage.dit !== null) usee = faire(usee, suivant(usee));
     usee = faire(usee, reveler(usee));
     for (let n = 0; n < gestes; n++) {
       const de = gorgeesDe(usee, "j1");

@@ -217,7 +217,8 @@ export class Table implements Attablee {
       Object.values(vue.joueurs).some(({ participe, aRepondu }) => participe && !aRepondu);
     // now and then a host loses patience
     if (attend && this.#hasard() > 0.03) return;
-    if (etape === 0 && question?.type !== "rien")
+    const sousLeClassement = vue.classement?.clos === false;
+    if (etape === 0 && question?.type !== "rien" && !sousLeClassement)
       await this.#demander(this.#hote, { type: "reveler", tour });
     else await this.#demander(this.#hote, { type: "suivant", tour });
   }

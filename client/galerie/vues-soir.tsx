@@ -23,6 +23,7 @@ function classer(nombre: number): Vue {
     montree: i < MONTREES,
   }));
   const classement: VueClassement = {
+    clos: false,
     lignes,
     grimpe: { qui: ["j0"], n: 3 },
     boit: { qui: nombre > 6 ? ["j5", "j6"] : ["j1"], n: 63 },

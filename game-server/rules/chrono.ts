@@ -14,6 +14,13 @@ function courueA({ ecouleMs, depuis }: Chrono, now: number): number {
 /** Milliseconds that the question has been seen for, at `now`. */
 export const ecouleA = (chrono: Chrono, now: number): number => Math.max(0, courueA(chrono, now));
 
+/** The question is still under what is shown before it. */
+export const estCouverte = (chrono: Chrono, now: number): boolean => courueA(chrono, now) < 0;
+
+/** From now on it is not. */
+export const decouvrir = (chrono: Chrono, now: number): Chrono =>
+  estCouverte(chrono, now) ? { ecouleMs: 0, depuis: chrono.depuis === null ? null : now } : chrono;
+
 /** Runs while the question may be answered: not while the game stands still, nor before a countdown has begun. */
 export function suivreChrono(partie: Partie, now: number): Partie {
   const { manche, minuteur } = partie;

@@ -1,13 +1,15 @@
 /** Moving from step to step: jeu §4. Pure. */
-import { CHANCE_IMPREVU, DEPART_MS } from "#contracts/limites.ts";
+import { CHANCE_IMPREVU, CLASSEMENT_MS, DEPART_MS } from "#contracts/limites.ts";
 import { ETAPE } from "#contracts/partie.ts";
 import { attendReponse, type Question } from "#contracts/quizz.ts";
 import { MEDIA_QUESTION_DEFAUT } from "#contracts/limites.ts";
+import { decouvrir } from "./chrono.ts";
+import { estDu } from "./classement/pointage.ts";
 import { RIEN_A_DONNER } from "./distribution.ts";
 import { terminer } from "./fin.ts";
 import { eteindreImprevu, tirerImprevu } from "./imprevus.ts";
 import type { Jeu } from "./jeu.ts";
-import { attendJugement, nouvelleManche, reveler } from "./manche.ts";
+import { attendJugement, estSousLeClassement, nouvelleManche, reveler } from "./manche.ts";
 import { enElan } from "./mini-jeux/mini-jeux.ts";
 import { attendreMedia, demarrer, poserMinuteur } from "./minuteur.ts";
 import { depouiller } from "./scrutin.ts";
@@ -24,8 +26,9 @@ export function presenter(partie: Partie, jeu: Jeu, position: number): Partie {
   const suite = { ...partie, position, tour, manche: null, distribution: RIEN_A_DONNER };
   const question = questionCourante(suite);
   if (question === undefined) return terminer(partie, jeu, "quizz");
-  // the first one is under « trois, deux, un »
-  const avantMs = position === 0 && !partie.essai ? DEPART_MS : 0;
+  // the first one is under « trois, deux, un », others under the standings
+  const compteMs = position === 0 && !partie.essai ? DEPART_MS : 0;
+  const avantMs = estDu(suite) ? CLASSEMENT_MS : compteMs;
   if (question.temps === 0) return entrerQuestion(suite, avantMs);
   if (!attendReponse(question)) return lancerCompte(entrerQuestion(suite), jeu, question, avantMs);
   return { ...suite, etape: ETAPE.avertissement };
@@ -68,7 +71,7 @@ function apresReponse(partie: Partie, jeu: Jeu): Partie {
 }
 
 /**
- * 'Suivant'. A question that wants an answer is revealed first (`reveler`); a message moves on.
+ * 'Suivant'. A question that wants an answer is revealed first (`reveler`), and opened when standings cover it; a message moves on.
  * Nothing goes past a wheel that turns: its outcome would be lost. Refuses `mauvaise_phase`, `trop_tard`, `jugement_attendu`,
  * `roulette_lancee`.
  */
@@ -83,7 +86,7 @@ export function suivant(
     case ETAPE.avertissement:
       return entrerQuestionMinutee(partie, jeu);
     case ETAPE.question:
-      return aJuger(partie) ? "mauvaise_phase" : questionSuivante(partie, jeu);
+      return aJuger(partie) ? finirClassement(partie, jeu) : questionSuivante(partie, jeu);
     case ETAPE.reponse:
       return attendJugement(partie) ? "jugement_attendu" : apresReponse(partie, jeu);
     case ETAPE.imprevu:
@@ -95,14 +98,26 @@ export function suivant(
   }
 }
 
+/** The host has seen the standings: the question that they cover opens for everybody, if it has not yet. */
+function finirClassement(partie: Partie, { now }: Jeu): Partie | CodeRefus {
+  const { manche, pointage } = partie;
+  const { dit } = pointage;
+  if (manche === null || dit?.tour !== partie.tour) return "mauvaise_phase";
+  if (dit.clos) return partie;
+  return {
+    ...partie,
+    pointage: { ...pointage, dit: { ...dit, clos: true } },
+    manche: { ...manche, chrono: decouvrir(manche.chrono, now) },
+  };
+}
+
 const rouletteTourne = ({ miniJeu }: Partie): boolean => miniJeu !== null && enElan(miniJeu);
 
-/** The host reveals by hand. Refuses `mauvaise_phase`, `trop_tard`. */
+/** The host reveals by hand. Refuses `mauvaise_phase`, `trop_tard`, `pas_encore`. */
 export function revelerALaMain(partie: Partie, jeu: Jeu, tour: number): Partie | CodeRefus {
   if (tour !== partie.tour) return "trop_tard";
-  return partie.etape === ETAPE.question && aJuger(partie)
-    ? reveler(partie, jeu)
-    : "mauvaise_phase";
+  if (partie.etape !== ETAPE.question || !aJuger(partie)) return "mauvaise_phase";
+  return estSousLeClassement(partie, jeu.now) ? "pas_encore" : reveler(partie, jeu);
 }
 
 /** Skips the question on the table or announced: no score, no drink, no imprévu. */

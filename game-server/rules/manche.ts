@@ -5,7 +5,7 @@ import type { Manche } from "./types/manche.ts";
 import { CLE_CREATEUR } from "#contracts/limites.ts";
 import { ETAPE } from "#contracts/partie.ts";
 import type { Question } from "#contracts/quizz.ts";
-import { chronoDans, ecouleA } from "./chrono.ts";
+import { chronoDans, ecouleA, estCouverte } from "./chrono.ts";
 import { type Ecriture, ecrire, gorgeesDeQuestion } from "./ardoise.ts";
 import { dusDeManche, tirerGorgees } from "./gorgees.ts";
 import { ouvrirRendu, rendreSuite } from "#contracts/imprevu-rendu.ts";
@@ -68,6 +68,7 @@ export function repondre(
   if (manche === null || question === undefined) return "mauvaise_phase";
   if (partie.etape !== ETAPE.question || commande.tour !== partie.tour) return "trop_tard";
   if (!manche.participants.includes(id)) return "arrive_en_cours";
+  if (estSousLeClassement(partie, jeu.now)) return "pas_encore";
   if (manche.reponses[id] !== undefined) return "deja_repondu";
   const verdict = verifierReponse(question, commande.reponse);
   if (!verdict.ok) return verdict.refus;
@@ -75,6 +76,10 @@ export function repondre(
   const instants = { ...manche.instants, [id]: Math.round(ecouleA(manche.chrono, jeu.now)) };
   return { ...partie, manche: { ...manche, reponses, instants } };
 }
+
+/** The slate still shows the standings: nobody has seen the question that they come with. */
+export const estSousLeClassement = ({ manche, pointage, tour }: Partie, now: number): boolean =>
+  manche !== null && pointage.dit?.tour === tour && estCouverte(manche.chrono, now);
 
 /**
  * Reveals when there is nothing more to wait for (jeu §4): every player who is here, or was a moment ago, has answered or, in rapidité, one is

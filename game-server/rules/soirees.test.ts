@@ -71,8 +71,8 @@ describe("any evening, whatever people do", PATIENCE, () => {
                 reponse: ["BONNE"],
               });
               const { tour } = soiree.partie;
-              // the media, « trois, deux, un », the time, the last half second
-              soiree.attendre(8_000 + 2_100 + 5_000 + 500);
+              // the media, the standings, the time, the last half second
+              soiree.attendre(8_000 + 4_000 + 5_000 + 500);
               if (soiree.partie.etape === 0) expect(soiree.partie.tour).toBeGreaterThan(tour);
             }
           }

@@ -22,6 +22,8 @@ export const MentionSync = schema({ qui: t.array("string"), n: t.uint32() }, "Me
 
 export const ClassementSync = schema(
   {
+    /** The host has gone on. */
+    clos: t.boolean(),
     lignes: t.array(LigneClassementSync),
     grimpe: t.ref(MentionSync),
     boit: t.ref(MentionSync),

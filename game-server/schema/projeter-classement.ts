@@ -8,8 +8,9 @@ export function projeterClassement(etat: EtatPartie, dit: Classement | null): vo
     etat.classement = undefined;
     return;
   }
-  const { grimpe, boit, serie } = dit;
+  const { clos, grimpe, boit, serie } = dit;
   const sync = new ClassementSync({
+    clos,
     grimpe: mention(grimpe),
     boit: mention(boit),
     serie: mention(serie),

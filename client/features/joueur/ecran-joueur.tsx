@@ -8,10 +8,11 @@ import { usePartie } from "../../partie/use-partie.ts";
 import { useMoi } from "../../partie/vue.ts";
 import { TableBois } from "../../ui/sous-bock.tsx";
 import { Ticket } from "./ticket.tsx";
-import { MaPlace } from "../../scenes/joueur/ma-place.tsx";
+import { ClassementJoueur, MaPlace } from "../../scenes/joueur/ma-place.tsx";
 import { Chrono } from "../../scenes/joueur/chrono.tsx";
 import { SceneDuCoup } from "../../scenes/recit/coup-en-scene.tsx";
 import { useFilm } from "../../scenes/recit/use-film.ts";
+import { useClassementEnScene } from "../../scenes/recit/use-classement.ts";
 import { FournisseurRecit, useEnScene, useRecit } from "../../scenes/recit/use-recit.ts";
 import { ContexteVibration } from "../../scenes/joueur/use-vibration.ts";
 import styles from "./ecran-joueur.module.css";
@@ -40,9 +41,10 @@ function EcranEnScene() {
   const depart = useDepartJoueur(vue.phase === "jeu");
   const [menu, setMenu] = useState(false);
   const film = useFilm();
+  const classement = useClassementEnScene();
   // what had the focus goes away with its step
   const mat = useFocusRendu(
-    `${vue.phase} ${vue.tour} ${moi?.aRepondu === true} ${moi?.reste ?? 0} ${momentMiniJeu(vue)} ${film.enCours}`,
+    `${vue.phase} ${vue.tour} ${moi?.aRepondu === true} ${moi?.reste ?? 0} ${momentMiniJeu(vue)} ${film.enCours} ${classement.montre}`,
   );
   const recit = useRecit();
   const enScene = useEnScene(recit, false);
@@ -65,12 +67,12 @@ function EcranEnScene() {
               data-telecommande={telecommande}
             >
               <Ticket />
-              <MaPlace />
+              {!classement.montre && <MaPlace />}
               {/* each step is read out as it comes; its countdown is not */}
               <div aria-live="polite" className={styles["mat"]}>
                 <GardeMat moment={vue.tour}>
                   <ContexteVibration value>
-                    <Mat film={film} />
+                    {classement.montre ? <ClassementJoueur /> : <Mat film={film} />}
                   </ContexteVibration>
                 </GardeMat>
               </div>

@@ -13,6 +13,7 @@ import { useBannieres } from "../../ui/bannieres.tsx";
 import { Bouton } from "../../ui/bouton.tsx";
 import { Icone } from "../../ui/icones.tsx";
 import { useCoupEnScene } from "../../scenes/recit/coup-en-scene.tsx";
+import { useClassementEnScene } from "../../scenes/recit/use-classement.ts";
 import { TEXTE_ABREGER, useMoment } from "../../scenes/recit/use-recit.ts";
 import styles from "./telecommande.module.css";
 
@@ -43,7 +44,9 @@ function Barre({ vue, moi }: { vue: Vue; moi: VueJoueur }) {
   const geste = gesteDe(vue);
   const moment = useMoment();
   const coup = useCoupEnScene();
-  const recit = moment.enCours ? moment : coup;
+  const classement = useClassementEnScene();
+  const dit = moment.enCours ? moment : coup;
+  const recit = classement.montre ? { enCours: true, finir: classement.finir } : dit;
   const { libelle: sien, efface, agir } = useArmement(vue, geste);
   const libelle = recit.enCours ? TEXTE_ABREGER : sien;
   const tenue = useTenueDuRythme(vue);

@@ -15,7 +15,7 @@ const ligne = (id: string, champs: Partial<Ligne>): Ligne => ({
 });
 const classement = (...lignes: Ligne[]): VueClassement => {
   const personne = { qui: [], n: 0 };
-  return { lignes, grimpe: personne, boit: personne, serie: personne };
+  return { clos: false, lignes, grimpe: personne, boit: personne, serie: personne };
 };
 const dire = (moi: string, ...lignes: Ligne[]) => {
   const dite = direPlace(classement(...lignes), moi, (id) => id);

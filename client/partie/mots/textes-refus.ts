@@ -33,6 +33,7 @@ export const TEXTES_REFUS: Record<CodeRefus, string> = {
   reponse_invalide: "Cette réponse n’est pas dans les propositions. Choisissez-en une autre.",
   deja_repondu: "Votre réponse est déjà envoyée.",
   arrive_en_cours: "Vous jouerez à partir de la prochaine question.",
+  pas_encore: "Le classement d’abord : la question arrive juste après.",
   jugement_attendu: "Dites d’abord qui avait juste.",
   rien_a_distribuer: "Il n’y a plus rien à distribuer.",
   trop_distribue: "Vous distribuez plus de gorgées que vous n’en avez.",

@@ -5,6 +5,7 @@ import { direClassement, faitsDuClassement } from "./faits-classement.ts";
 
 const PERSONNE = { qui: [], n: 0 };
 const classement = (champs: Partial<VueClassement>): VueClassement => ({
+  clos: false,
   lignes: [],
   grimpe: PERSONNE,
   boit: PERSONNE,

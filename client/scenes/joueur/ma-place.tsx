@@ -1,7 +1,28 @@
 import type { ReactElement } from "react";
 import { useVue } from "../../partie/vue.ts";
 import { direPlace } from "../../partie/mots/dire-place.ts";
+import { SousBock } from "../../ui/sous-bock.tsx";
 import styles from "./ma-place.module.css";
+import mat from "./mat.module.css";
+
+/** While the slate shows the standings: what the step asks comes after them. */
+export function ClassementJoueur(): ReactElement | null {
+  const { vue, moi } = useVue();
+  if (vue.phase !== "jeu" || vue.classement === undefined) return null;
+  const dite = direPlace(vue.classement, moi, (id) => vue.joueurs[id]?.pseudo ?? "");
+  return (
+    <SousBock centre haut={<h1 className={mat["titre"]}>Le classement</h1>}>
+      {dite === null ? (
+        <p className={mat["rappel"]}>Il est à l’ardoise.</p>
+      ) : (
+        <>
+          <p className={mat["enorme"]}>{dite.place}</p>
+          <p className={mat["rappel"]}>{dite.suite}</p>
+        </>
+      )}
+    </SousBock>
+  );
+}
 
 /** On a phone, during the step that the standings come with: one's own place, and what it would take to climb. */
 export function MaPlace(): ReactElement | null {

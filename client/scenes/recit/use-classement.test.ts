@@ -8,6 +8,7 @@ import { useClassementEnScene } from "./use-classement.ts";
 
 const PERSONNE = { qui: [], n: 0 };
 const CLASSEMENT: VueClassement = {
+  clos: false,
   lignes: [],
   grimpe: PERSONNE,
   boit: PERSONNE,

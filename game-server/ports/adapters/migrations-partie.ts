@@ -103,11 +103,14 @@ export const MIGRATIONS: Migrations = {
 /** The next standings count sips from counters of the last ones: until version 10, from the first line after them. */
 function pointageEnGorgees({ pointage, ardoise }: Json): unknown {
   if (!estObjet(pointage) || !estObjet(pointage["repere"])) return pointage;
+  const { dit } = pointage;
   const { ligne, ...repere } = pointage["repere"];
   const gorgees: Record<string, number> = {};
   for (const { id, qui, gorgees: n } of lignes(ardoise))
     if (Number(id) < Number(ligne)) gorgees[String(qui)] = (gorgees[String(qui)] ?? 0) + Number(n);
-  return { ...pointage, repere: { ...repere, gorgees } };
+  // their question was open as soon as it came
+  const ouvert = estObjet(dit) ? { ...dit, clos: true } : null;
+  return { dit: ouvert, repere: { ...repere, gorgees } };
 }
 
 const derniereJouee = (fin: unknown): unknown[] =>

@@ -1,15 +1,19 @@
 import { describe, expect, it } from "vitest";
+import { CLASSEMENT_MS } from "#contracts/limites.ts";
+import type { Parametres } from "#contracts/partie.ts";
 import { choix, rien } from "../test/quizz.ts";
-import { LEA, partieLancee, type Table, TOM, ZOE } from "../test/table.ts";
+import { HOTE, LEA, partieLancee, type Table, TOM, ZOE } from "../test/table.ts";
+import type { CommandeDe } from "../types/commandes.ts";
 import { classerNotes, lesPremiers } from "./classer.ts";
 
 const notes = (...scores: number[]) =>
   scores.map((score, i) => ({ id: `j${String(i + 1)}`, score }));
 const [JUSTE, FAUX] = ["Canberra", "Perth"];
 
-/** Who is right at each question, up to the last one; nobody else is. */
+/** Who is right at each question, once it can be seen, up to the last one; nobody else is. */
 function jouer(table: Table, justes: readonly (readonly string[])[]): Table {
   for (const qui of justes) {
+    table.apres(CLASSEMENT_MS);
     for (const id of [LEA, TOM, ZOE]) table.repondre(id, qui.includes(id) ? JUSTE : FAUX);
     table.suivant();
   }
@@ -86,7 +90,7 @@ describe("the standings", () => {
       lignes: [{ id: LEA, score: 5, rang: 1 }, { rang: 2 }, { rang: 2 }],
       serie: { qui: [LEA], n: 5 },
     });
-    table.reveler();
+    table.apres(CLASSEMENT_MS).reveler();
     expect(table.partie.pointage.dit).toBeNull();
     table.suivant();
     jouer(table, [[TOM], [TOM], [TOM]]);
@@ -135,5 +139,53 @@ describe("the standings", () => {
     const table = partieLancee(DOUZE, { joueurs: ["Léa"], parametres: { createur: true } });
     for (let i = 0; i < 6; i++) table.repondre(LEA, JUSTE).suivant();
     expect(table.partie.pointage.dit).toBeNull();
+  });
+});
+
+describe("the question that the standings come with", () => {
+  // in a race the first right answer is the last one
+  const CINQ = [[ZOE], [ZOE], [ZOE], [ZOE], [ZOE]];
+  const couverte = (parametres: Partial<Parametres> = {}) =>
+    jouer(partieLancee(DOUZE, { parametres }), CINQ);
+  const reponse = ({ partie: { tour } }: Table): CommandeDe<"repondre"> => ({
+    type: "repondre",
+    tour,
+    reponse: [JUSTE],
+  });
+
+  it("is neither answered nor revealed before they are over", () => {
+    const table = couverte().apres(CLASSEMENT_MS - 1);
+    expect(table.refus(LEA, reponse(table))).toBe("pas_encore");
+    const { tour } = table.partie;
+    expect(table.refus(HOTE, { type: "reveler", tour })).toBe("pas_encore");
+    table.apres(1).faire(LEA, reponse(table));
+    expect(table.partie.manche?.reponses[LEA]).toEqual([JUSTE]);
+  });
+
+  it("opens for everybody when the host goes on, once", () => {
+    const table = couverte({ modeJeu: "rapidite" }).apres(1_500).suivant();
+    expect(table.partie.pointage.dit?.clos).toBe(true);
+    const { partie } = table;
+    expect(table.suivant().partie).toBe(partie);
+    table.apres(700).faire(LEA, reponse(table));
+    expect(table.partie.manche?.instants[LEA]).toBe(700);
+  });
+
+  it("is timed in a race from when it is seen", () => {
+    const table = couverte({ modeJeu: "rapidite" }).apres(CLASSEMENT_MS + 250);
+    expect(table.faire(LEA, reponse(table)).manche.instants[LEA]).toBe(250);
+  });
+
+  it("stays covered while the game stands still", () => {
+    const table = couverte().apres(1_000);
+    table.hote({ type: "pause", active: true }).apres(60_000);
+    table.hote({ type: "pause", active: false }).apres(CLASSEMENT_MS - 1_001);
+    expect(table.refus(LEA, reponse(table))).toBe("pas_encore");
+    table.apres(1).faire(LEA, reponse(table));
+  });
+
+  it("other questions are not moved past by 'Suivant'", () => {
+    const table = partieLancee(DOUZE);
+    expect(table.refus(HOTE, { type: "suivant", tour: table.partie.tour })).toBe("mauvaise_phase");
   });
 });

@@ -1,6 +1,6 @@
 /**
  * When the standings are told: at a message in the middle of a game, and every five questions, as the next one comes. They
- * follow the state and hold nothing up. mise-en-scene "Standings". Pure.
+ * follow the state; a question that they come with opens after them (`etapes.ts`). mise-en-scene "Standings". Pure.
  */
 import { totaux } from "../ardoise.ts";
 import { aJuger, nbQuestionsJugees, questionCourante, repondants } from "../selection.ts";
@@ -51,7 +51,8 @@ function avecPointage(partie: Partie, pointage: Pointage): Partie {
   return pareil ? partie : { ...partie, pointage };
 }
 
-function estDu(partie: Partie): boolean {
+/** Whether standings come with the step that is being put on the table. */
+export function estDu(partie: Partie): boolean {
   if (partie.essai || repondants(partie).length < 2) return false;
   const depuis = nbQuestionsJugees(partie) - partie.pointage.repere.jugees;
   if (depuis >= TOUTES_LES) return true;
@@ -69,6 +70,7 @@ function dresser(partie: Partie): Pointage {
     notes.map(({ id }) => ({ id, n: chiffre(id) }));
   const dit: Classement = {
     tour: partie.tour,
+    clos: false,
     lignes,
     grimpe: lesPremiers(
       lignes.map(({ id, places }) => ({ id, n: places })),

@@ -1,4 +1,5 @@
 /** How long each moment of a game that goes on by itself needs: what is told, what is read, whom it waits for. Pure. */
+import { CLASSEMENT_MS } from "#contracts/limites.ts";
 import { ETAPE, type Allure } from "#contracts/partie.ts";
 import type { SuiteRendue } from "#contracts/imprevu-rendu.ts";
 import { restes } from "../distribution.ts";
@@ -48,7 +49,6 @@ export const DUREES: Readonly<Record<Exclude<Allure, "main">, Durees>> = {
 
 /** As the screens tell it: three knocks; the standings; a reveal, and its proof after it; the breath before a mini-game's last move, and its result held. mise-en-scene. */
 const TROIS_COUPS_MS = 3_000;
-const CLASSEMENT_MS = 4_000;
 const RECIT_MS = 3_200;
 const PREUVE_MS = 1_500;
 const RESULTAT_MS = 2_500;

@@ -5,7 +5,7 @@
 import { CLE_CREATEUR } from "#contracts/limites.ts";
 import type { Quizz } from "#contracts/quizz.ts";
 import { apply } from "../apply.ts";
-import { attendJugement } from "../manche.ts";
+import { attendJugement, estSousLeClassement } from "../manche.ts";
 import { enElan } from "../mini-jeux/mini-jeux.ts";
 import { assezDeJoueurs, estLocale, hotePresent, questionCourante } from "../selection.ts";
 import type { Attente, Partie } from "../types.ts";
@@ -161,7 +161,10 @@ export class Soiree {
     if (miniJeu !== null && enElan(miniJeu)) this.faire(SYSTEME, { type: "rouletteArretee", tour });
     const message = questionCourante(this.partie)?.type === "rien";
     if (attendJugement(this.partie)) this.hote({ type: "juger", tour, jugements: {} });
-    else this.hote({ type: etape === 0 && !message ? "reveler" : "suivant", tour });
+    else {
+      const aReveler = etape === 0 && !message && !estSousLeClassement(this.partie, this.now);
+      this.hote({ type: aReveler ? "reveler" : "suivant", tour });
+    }
   }
 
   /** From wherever the evening stands to the end table, in a bounded number of taps. */
@@ -170,9 +173,9 @@ export class Soiree {
     if (!hotePresent(this.partie)) this.hoteArrive();
     if (this.partie.phase === "salon") this.lancer();
     if (this.partie.pause) this.hote({ type: "pause", active: false });
-    // per question: warning, reveal, verdict, 'Suivant', imprévu
+    // per question: warning, standings, reveal, verdict, 'Suivant', imprévu
     const restants = (this.partie.quizz?.questions.length ?? 0) - this.partie.position;
-    for (let taps = restants * 5; taps > 0 && this.partie.phase === "jeu"; taps--) this.avancer();
+    for (let taps = restants * 6; taps > 0 && this.partie.phase === "jeu"; taps--) this.avancer();
     if (this.partie.phase !== "fin") throw new Error("dead end: the game does not end");
   }
 }

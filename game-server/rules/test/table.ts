@@ -11,6 +11,7 @@ import { restes } from "../distribution.ts";
 import { nouvelleGraine } from "../hasard.ts";
 import { soireeFinie } from "../historique.ts";
 import { type Lampe, lampe } from "../lampe.ts";
+import { estSousLeClassement } from "../manche.ts";
 import { minuteurs } from "../minuteurs.ts";
 import { nouvellePartie } from "../nouvelle-partie.ts";
 import { buveurs } from "../selection.ts";
@@ -92,7 +93,9 @@ export class Table {
     return this.hote({ type: "suivant", tour: this.partie.tour });
   }
 
+  /** Standings that cover the question are ended before. */
   reveler(): this {
+    if (estSousLeClassement(this.partie, this.now)) this.suivant();
     return this.hote({ type: "reveler", tour: this.partie.tour });
   }
 

@@ -134,8 +134,9 @@ export class Temoin {
     if (this.#compte?.tour !== tour) {
       const attend = !arrete && aUnMedia(question) ? now : null;
       const court = !arrete && attend === null;
-      // « trois, deux, un » is over the first one
-      const couru = position === 0 && question.type === "rien" ? -2.1 * SECONDE : 0;
+      // « trois, deux, un » is over the first one, the standings over those that they come with
+      const voile = position === 0 ? 2.1 : partie.pointage.dit?.tour === tour ? 4 : 0;
+      const couru = question.type === "rien" ? 0 - voile * SECONDE : 0;
       this.#compte = { tour, duree: question.temps * SECONDE, couru, court, attend };
       return;
     }

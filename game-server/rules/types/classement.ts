@@ -24,6 +24,8 @@ export interface Mention {
 export interface Classement {
   /** The step that it opens. */
   readonly tour: number;
+  /** The host has gone on before their time was up. */
+  readonly clos: boolean;
   /** In their order. */
   readonly lignes: readonly LigneClassement[];
   readonly grimpe: Mention | null;
