@@ -14,6 +14,7 @@ import { type Lampe, lampe } from "../lampe.ts";
 import { minuteurs } from "../minuteurs.ts";
 import { nouvellePartie } from "../nouvelle-partie.ts";
 import { buveurs } from "../selection.ts";
+import { type Lexique, SANS_LEXIQUE } from "../texte-libre.ts";
 import type { Attente, CodeRefus, Jugement, Parametres, Partie, SoireeFinie } from "../types.ts";
 import {
   type Alarme,
@@ -44,6 +45,8 @@ export class Table {
   now = 1_000;
   /** What the patron may say; he is silent unless a test makes him speak. */
   repliques: Repliques | null = null;
+  /** Words that are no slips of others. */
+  lexique: Lexique = SANS_LEXIQUE;
   /** Effects of the last accepted command. */
   effets: readonly Effet[] = [];
 
@@ -54,7 +57,13 @@ export class Table {
 
   /** Every throw comes from the seed. */
   #contexte(auteur: string): Contexte {
-    return { now: this.now, auteur, entropie: [], repliques: this.repliques };
+    return {
+      now: this.now,
+      auteur,
+      entropie: [],
+      lexique: this.lexique,
+      repliques: this.repliques,
+    };
   }
 
   /** Applies a command that must be accepted. */
