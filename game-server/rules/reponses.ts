@@ -90,7 +90,7 @@ export const jugerReponse = (
   connu: Lexique = SANS_LEXIQUE,
 ): Jugement => (reponse.length === 0 ? "faux" : regleDe(question).juger(question, reponse, connu));
 
-/** Typing slips that an accepted free text was forgiven: 0 when it was right, or accepted by the host's own hand. */
+/** Typing slips that an accepted free text was forgiven: 0 when it was right, or when the host took another answer. */
 export const fautesPardonnees = (question: Question, reponse: readonly string[]): number =>
   reponse.length === 0 ? 0 : regleDe(question).fautes(question, reponse);
 

@@ -10,6 +10,8 @@ import styles from "./reponses-libres.module.css";
 
 /** Each has two columns' room up to here. */
 const SERRE = 8;
+/** Beyond it the list goes on under the fold, and its last rows fade. */
+const EN_VUE = 21;
 
 /** More than that: all of them are to be seen, each on one line. */
 export const estFoule = (vue: Vue): boolean => participants(vue).length > SERRE;
@@ -29,6 +31,7 @@ export function ReponsesLibres({
     <ul
       className={styles["libres"]}
       data-temps={moment.temps}
+      data-suite={joueurs.length > EN_VUE}
       data-taille={joueurs.length <= 6 ? "ample" : joueurs.length <= SERRE ? "serre" : "foule"}
     >
       {joueurs.map((joueur, rang) => (
