@@ -3,7 +3,7 @@ import type { Vue } from "#game/schema/etat.ts";
 import { useLigne } from "../../partie/vue.ts";
 import { NomCraie } from "../../ui/craie.tsx";
 import { insecables } from "../../ui/insecables.ts";
-import { passages } from "../recit/a-tour-de-role.ts";
+import { toursDits } from "../recit/a-tour-de-role.ts";
 import { useMarques } from "../recit/use-marques.ts";
 import { calme, useACommence } from "../recit/use-recit.ts";
 import styles from "./a-tour-de-role.module.css";
@@ -15,16 +15,16 @@ const NOMS_MONTRES = 3;
 /** Wrong answers in large, each in its turn; its room is kept from the first beat. Who asked for less motion has the last one at once. */
 export function ATourDeRole({ vue }: { readonly vue: Vue }): ReactElement | null {
   const { depuis } = useLigne();
-  const dites = passages(vue);
+  const dites = toursDits(vue);
   // a patch that changes none of them must not begin again
   const cle = JSON.stringify(dites);
   // oxlint-disable-next-line react-hooks/exhaustive-deps -- `cle` is all that `dites` says
   const marques = useMemo(() => (calme.matches ? null : dites), [cle]);
   const { marque } = useMarques(marques, depuis);
-  const passage = marque ?? dites.at(-1);
+  const tourDit = marque ?? dites.at(-1);
   const dit = useACommence("dit");
-  if (passage === undefined) return null;
-  const { texte, noms } = passage;
+  if (tourDit === undefined) return null;
+  const { texte, noms } = tourDit;
   const ordre = vue.question?.type === "ordre";
   return (
     // what was typed is read in the list

@@ -7,7 +7,7 @@ import { REVELATION } from "./partition.ts";
 import type { MarqueDeTemps } from "./temps.ts";
 
 /** What was answered, by whom, and from when it is shown. */
-export interface Passage extends MarqueDeTemps {
+export interface TourDit extends MarqueDeTemps {
   readonly texte: string;
   readonly noms: readonly string[];
 }
@@ -30,7 +30,7 @@ interface Rate {
 }
 
 /** Empty before the reveal, of an option that was chosen (its glass has the names), and when nobody was wrong. */
-export function passages(vue: Vue): readonly Passage[] {
+export function toursDits(vue: Vue): readonly TourDit[] {
   const { question } = vue;
   if (question === undefined || vue.etape !== ETAPE.reponse) return [];
   const rates = new Map<string, Rate>();
