@@ -7,6 +7,7 @@ import process from "node:process";
 import { setTimeout as dormir } from "node:timers/promises";
 import { hasardSysteme } from "#game/ports/adapters/hasard-systeme.ts";
 import { JOURNAL_MUET } from "#game/rooms/essais.ts";
+import { SANS_LEXIQUE } from "#game/rules/texte-libre.ts";
 import { createServeurJeu } from "#game/serveur-jeu.ts";
 import { createMesures } from "../serveur/mesures/mesures.ts";
 
@@ -26,6 +27,7 @@ const jeu = await createServeurJeu({
     historique: { relever: () => {} },
     lumiere: { mettre: () => {} },
     mesures,
+    lexique: SANS_LEXIQUE,
     repliques: null,
   },
   portier: {

@@ -18,6 +18,7 @@ import { createLecteur } from "#db/lecteur.ts";
 import { createEditionRepository } from "#db/repositories/edition-repository.ts";
 import { createQuizzRepository } from "#db/repositories/quizz-repository.ts";
 import { hasardSysteme } from "#game/ports/adapters/hasard-systeme.ts";
+import { lireLexiqueMaison } from "#game/ports/adapters/lexique-maison.ts";
 import { lireRepliquesMaison } from "#game/ports/adapters/repliques-maison.ts";
 import { createJournalSqlite } from "#game/ports/adapters/journal-sqlite.ts";
 import { MESURES_MUETTES } from "#game/ports/mesures.ts";
@@ -78,6 +79,7 @@ const jeu = await createServeurJeu({
     historique: { relever: () => {} },
     lumiere: { mettre: () => {} },
     mesures: MESURES_MUETTES,
+    lexique: lireLexiqueMaison(),
     repliques: lireRepliquesMaison(),
   },
   portier: {

@@ -8,6 +8,7 @@ import { JOUEURS_MAX_POSSIBLE } from "#contracts/limites.ts";
 import { ENTREE } from "#contracts/room.ts";
 import { fichierBase, ouvrirBase } from "#db/connexion.ts";
 import { hasardSysteme } from "#game/ports/adapters/hasard-systeme.ts";
+import { lireLexiqueMaison } from "#game/ports/adapters/lexique-maison.ts";
 import { lireRepliquesMaison } from "#game/ports/adapters/repliques-maison.ts";
 import { createJournalSqlite } from "#game/ports/adapters/journal-sqlite.ts";
 import { MESURES_MUETTES } from "#game/ports/mesures.ts";
@@ -38,6 +39,7 @@ const jeu = await createServeurJeu({
     historique: { relever: () => {} },
     lumiere: { mettre: () => {} },
     mesures: MESURES_MUETTES,
+    lexique: lireLexiqueMaison(),
     repliques: lireRepliquesMaison(),
   },
   portier: {

@@ -113,6 +113,7 @@ for (const nombre of NOMBRES)
         ...ARDOISE.map((vue) => `limite-${vue}-${String(nombre)}`),
         `moment-carte-${String(nombre)}`,
         `moment-course-${String(nombre)}`,
+        `moment-presque-${String(nombre)}`,
         "moment-course-preuve",
         `classement-${String(nombre)}`,
         `ce-soir-${String(nombre)}`,
@@ -121,6 +122,16 @@ for (const nombre of NOMBRES)
         await galerie.montrer(vue, TELE);
         await verifierEntier(galerie.page, vue, true);
       }
+      await galerie.montrer(`moment-entree-${String(nombre)}`, TELE);
+      const { page } = galerie;
+      // an answer that is cut is whole in its turn, below
+      const liste = page.getByRole("list").filter({ hasText: "Saint-Quay-Portrieux" });
+      await expect(liste.getByRole("listitem")).toHaveCount(nombre);
+      const cache = await liste.evaluate((ul) => ul.scrollHeight - ul.clientHeight);
+      expect(cache, "answers under the fold").toBeLessThanOrEqual(1);
+      const preuve = page.getByText("quand on l’appelait du quai.");
+      const coupe = await preuve.evaluate((p) => p.scrollHeight - p.clientHeight);
+      expect(coupe, "an explanation cut by a line").toBeLessThan(8);
     },
   );
 

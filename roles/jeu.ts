@@ -22,6 +22,7 @@ import { createEcrivainRedis } from "#game/ports/adapters/redis/ecrivain-redis.t
 import { createEnvoiSoirees } from "#game/ports/adapters/redis/envoi-soirees.ts";
 import { createPrise } from "#game/ports/adapters/redis/prise.ts";
 import { type Accueil, createPouls, VIE_MS } from "#game/ports/adapters/redis/pouls.ts";
+import { lireLexiqueMaison } from "#game/ports/adapters/lexique-maison.ts";
 import { lireRepliquesMaison } from "#game/ports/adapters/repliques-maison.ts";
 import type { Ports } from "#game/ports/ports.ts";
 import { createServeurJeu, type ReglagesJeu } from "#game/serveur-jeu.ts";
@@ -120,6 +121,7 @@ export async function demarrerJeu(
       historique,
       lumiere: lampeDe(config),
       mesures,
+      lexique: lireLexiqueMaison(),
       repliques: lireRepliquesMaison(),
     }),
     portier: portierDe({

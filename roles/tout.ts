@@ -8,6 +8,7 @@ import type { Config } from "#config";
 import { hasardSysteme } from "#game/ports/adapters/hasard-systeme.ts";
 import { createJournalSqlite } from "#game/ports/adapters/journal-sqlite.ts";
 import { createQuizzSourceDb } from "#game/ports/adapters/quizz-source-db.ts";
+import { lireLexiqueMaison } from "#game/ports/adapters/lexique-maison.ts";
 import { lireRepliquesMaison } from "#game/ports/adapters/repliques-maison.ts";
 import type { Ports } from "#game/ports/ports.ts";
 import { createServeurJeu } from "#game/serveur-jeu.ts";
@@ -59,6 +60,7 @@ export async function demarrerTout(
       historique: maison.historique,
       lumiere,
       mesures,
+      lexique: lireLexiqueMaison(),
       repliques: lireRepliquesMaison(),
     }),
     // nobody knocks before the port is open

@@ -54,6 +54,10 @@ const entree = (nombre: number): Vue => ({
     reponse: ["Saint-Quay-Portrieux", "Saint-Quay"],
     precis: ["Saint-Quai"],
     aPreuve: true,
+    preuve: {
+      text: "Les homards du tournage avaient leurs pinces liées de rubans rouges\u00A0: on en repêcha pendant trois étés, et l’un d’eux, dit-on, répondait au nom de Gustave quand on l’appelait du quai.",
+      media: "",
+    },
   }),
   joueurs: tablee(nombre, ecrire),
 });
@@ -132,6 +136,13 @@ const course = (nombre: number, champs: Partial<Vue> = {}): Vue => ({
   ...champs,
 });
 
+/** A race in which slips have ended nothing. */
+const presque = (nombre: number): Vue =>
+  course(nombre, {
+    etape: 0,
+    joueurs: tablee(nombre, (rang) => (rang < 2 ? { aRepondu: true, fautes: 1 + rang } : {})),
+  });
+
 const bonus = (reste: number): Vue => ({
   ...VUE,
   etape: 1,
@@ -162,6 +173,7 @@ const SUR_TELE = Object.fromEntries(
     [`entree-${String(n)}`, entree(n)],
     [`carte-${String(n)}`, carte(n)],
     [`course-${String(n)}`, course(n)],
+    [`presque-${String(n)}`, presque(n)],
   ]),
 );
 

@@ -3,6 +3,7 @@ import { MESURES_MUETTES } from "#game/ports/mesures.ts";
 import type { Ports } from "#game/ports/ports.ts";
 import { choix, imprevu } from "#game/rules/test/quizz.ts";
 import { aLImprevu, LEA, partieLancee, salle, type Table } from "#game/rules/test/table.ts";
+import { SANS_LEXIQUE } from "#game/rules/texte-libre.ts";
 import type { Commande } from "#game/rules/types/commandes.ts";
 import { Interprete, type Scene } from "./interprete.ts";
 
@@ -34,6 +35,7 @@ function ouvrir() {
     hasard: { graine: () => [], entropie: () => [] },
     lumiere: { mettre: noter("lampe") },
     mesures: MESURES_MUETTES,
+    lexique: SANS_LEXIQUE,
     repliques: null,
     historique: { relever: noter("relever") },
     quizz: {

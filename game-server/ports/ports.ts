@@ -4,6 +4,7 @@ import type { Repliques } from "#contracts/patron.ts";
 import type { Quizz } from "#contracts/quizz.ts";
 import type { CodeRefus, Graine, Partie, SoireeFinie } from "#game/rules/types.ts";
 import type { Mesures } from "./mesures.ts";
+import type { Lexique } from "#game/rules/texte-libre.ts";
 import type { Entropie } from "#game/rules/types/commandes.ts";
 import type { CarteTirable } from "#game/rules/types/imprevus.ts";
 
@@ -75,6 +76,8 @@ export interface Ports {
   readonly journal: Journal;
   readonly lumiere: Lumiere;
   readonly mesures: Mesures;
+  /** Words that are no slips of others. */
+  readonly lexique: Lexique;
   /** What the patron may say; null: nothing. */
   readonly repliques: Repliques | null;
 }

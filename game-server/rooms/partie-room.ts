@@ -248,9 +248,9 @@ export class PartieRoom extends Room<{ state: EtatPartie; client: ClientPartie }
   /** One command through the rules: a refusal, or the promise of its being stored. */
   #appliquer(message: Commande, auteur: string, id?: string): CodeRefus | Promise<void> {
     const repetable = id === undefined ? {} : { id };
-    const { hasard, repliques } = this.#outils.ports;
+    const { hasard, lexique, repliques } = this.#outils.ports;
     const entropie = hasard.entropie();
-    const contexte = { now: performance.now(), auteur, entropie, repliques, ...repetable };
+    const contexte = { now: performance.now(), auteur, entropie, lexique, repliques, ...repetable };
     const avant = this.#partie;
     const resultat = apply(avant, message, contexte);
     if (!resultat.ok) return resultat.refus;
@@ -292,6 +292,7 @@ export class PartieRoom extends Room<{ state: EtatPartie; client: ClientPartie }
     if (this.#projetee === this.#partie && this.state.sauvegardeEnPanne === this.#enPanne) return;
     projeter(this.state, this.#partie, this.#projetee, {
       now: performance.now(),
+      lexique: this.#outils.ports.lexique,
       sauvegardeEnPanne: this.#enPanne,
     });
     this.#projetee = this.#partie;

@@ -90,6 +90,33 @@ describe("from step 0 to step 1", () => {
     expect(faux.repondre(ZOE, "Perth").partie.etape).toBe(ETAPE.reponse);
   });
 
+  it("in rapidité, does not come with an answer that slips were forgiven: it may be another's", () => {
+    const table = partieLancee([entree()], { parametres: { modeJeu: "rapidite" } });
+    table.apres(5_000).repondre(LEA, "Léonard de Vincy");
+    expect(table.partie.etape).toBe(ETAPE.question);
+    table.apres(1_000).repondre(TOM, "leonard de vinci");
+    expect(table.partie.etape).toBe(ETAPE.reponse);
+    // who was there before an exact answer still came first
+    expect(table.manche.jugements).toEqual({ [LEA]: "juste", [TOM]: "juste", [ZOE]: "faux" });
+    expect(table.manche.instants[LEA]).toBeLessThan(Number(table.manche.instants[TOM]));
+  });
+
+  it("in rapidité, comes with slips once all have answered, or by hand", () => {
+    const tous = partieLancee([entree()], { parametres: { modeJeu: "rapidite" } });
+    tous.repondre(LEA, "Léonard de Vincy").repondre(TOM, "Raphaël").repondre(ZOE, "Rembrandt");
+    expect(tous.manche.jugements).toMatchObject({ [LEA]: "juste", [TOM]: "faux" });
+    const aLaMain = partieLancee([entree()], { parametres: { modeJeu: "rapidite" } });
+    aLaMain.repondre(LEA, "Léonard de Vincy").reveler();
+    expect(aLaMain.manche.jugements).toMatchObject({ [LEA]: "juste", [TOM]: "faux" });
+  });
+
+  it("for entree, another word is no slip", () => {
+    const table = partieLancee([entree({ reponse: ["stalactite"], precis: [] })]);
+    table.lexique = (mot) => mot === "stalagmite";
+    table.repondre(LEA, "stalagmite").repondre(TOM, "stalactitte").repondre(ZOE, "stalagtite");
+    expect(table.manche.jugements).toEqual({ [LEA]: "faux", [TOM]: "juste", [ZOE]: "juste" });
+  });
+
   it("in classique, a right answer alone reveals nothing", () => {
     expect(partieLancee([choix()]).repondre(LEA, "Canberra").partie.etape).toBe(ETAPE.question);
   });

@@ -11,7 +11,8 @@ import { dusDeManche, tirerGorgees } from "./gorgees.ts";
 import { ouvrirRendu, rendreSuite } from "#contracts/imprevu-rendu.ts";
 import { lireOffres } from "./imprevu-offres.ts";
 import type { Jeu } from "./jeu.ts";
-import { jugerReponse, verifierReponse } from "./reponses.ts";
+import { estExacte, fautesPardonnees, jugerReponse, verifierReponse } from "./reponses.ts";
+import type { Lexique } from "./texte-libre.ts";
 import {
   aJuger,
   enCourse,
@@ -83,7 +84,7 @@ export const estSousLeClassement = ({ manche, pointage, tour }: Partie, now: num
 
 /**
  * Reveals when there is nothing more to wait for (jeu §4): every player who is here, or was a moment ago, has answered or, in rapidité, one is
- * right. Never while the game is paused: the host's screen has to show it.
+ * right to the letter: slips that were forgiven end nobody's race (decision 0116). Never while the game is paused: the host's screen has to show it.
  */
 export function revelerSiPret(partie: Partie, jeu: Jeu): Partie {
   const question = aJuger(partie);
@@ -95,9 +96,17 @@ export function revelerSiPret(partie: Partie, jeu: Jeu): Partie {
   const quelquUn = attendus.some((id) => estPresent(partie, id));
   const tous = quelquUn && attendus.every((id) => reponses[id] !== undefined);
   const unJuste =
-    enCourse(partie) &&
-    participants(partie).some((id) => jugerReponse(question, reponses[id] ?? []) !== "faux");
+    enCourse(partie) && participants(partie).some((id) => estExacte(question, reponses[id] ?? []));
   return tous || unJuste ? reveler(partie, jeu) : partie;
+}
+
+/** Slips in an answer that will be accepted and has not ended the race: 0 for any other. */
+export function fautesEnCourse(partie: Partie, id: string, connu: Lexique | undefined): number {
+  const question = aJuger(partie);
+  const reponse = partie.manche?.reponses[id];
+  if (question === undefined || reponse === undefined || partie.etape !== ETAPE.question) return 0;
+  if (!enCourse(partie) || jugerReponse(question, reponse, connu) === "faux") return 0;
+  return fautesPardonnees(question, reponse);
 }
 
 /** Step 0 to step 1. Online everyone is judged at once; in local mode the host will say who was right. */
@@ -113,7 +122,7 @@ export function reveler(partie: Partie, jeu: Jeu): Partie {
       const reponse = manche.reponses[id];
       // somebody whose phone is away had no chance to answer: spared
       if (reponse === undefined && !estPresent(partie, id)) continue;
-      jugements[id] = jugerReponse(question, reponse ?? []);
+      jugements[id] = jugerReponse(question, reponse ?? [], jeu.lexique);
     }
   const suite = suiteDe(partie, jeu, question);
   const presents = nommables(partie).map(({ id }) => id);

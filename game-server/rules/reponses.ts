@@ -1,6 +1,6 @@
 /** Each type of question as the game plays it: jeu §4, decisions-jeu "Question, reveal, sips". Pure. */
 import { attendReponse, type Question, type TypeQuestion } from "#contracts/quizz.ts";
-import { fautesDe, memeReponse, plier } from "./texte-libre.ts";
+import { fautesDe, type Lexique, memeReponse, plier, SANS_LEXIQUE } from "./texte-libre.ts";
 import type { CodeRefus, Jugement } from "./types.ts";
 
 type Lecture =
@@ -10,8 +10,8 @@ type Lecture =
 interface RegleQuestion {
   /** The answer as it is kept. Refuses `reponse_invalide`. */
   readonly lire: (question: Question, brute: readonly string[]) => Lecture;
-  /** Of an answer that is not empty. */
-  readonly juger: (question: Question, reponse: readonly string[]) => Jugement;
+  /** Of an answer that is not empty. `connu`: words that are no slips of others. */
+  readonly juger: (question: Question, reponse: readonly string[], connu: Lexique) => Jugement;
   /** Typing slips that an accepted answer was forgiven. */
   readonly fautes: (question: Question, reponse: readonly string[]) => number;
   /** As an author is told of it, and the form under which two answers are one. */
@@ -58,9 +58,9 @@ const QUESTIONS = {
       const [saisie = "", ...autres] = brute.map((texte) => texte.trim()).filter(Boolean);
       return autres.length === 0 ? { ok: true, reponse: [saisie] } : INVALIDE;
     },
-    juger({ reponse: bonnes, precis }, [saisie = ""]) {
-      if (bonnes.some((attendu) => memeReponse(saisie, attendu))) return "juste";
-      return precis.some((attendu) => memeReponse(saisie, attendu)) ? "precis" : "faux";
+    juger({ reponse: bonnes, precis }, [saisie = ""], connu) {
+      if (bonnes.some((attendu) => memeReponse(saisie, attendu, connu))) return "juste";
+      return precis.some((attendu) => memeReponse(saisie, attendu, connu)) ? "precis" : "faux";
     },
     fautes({ reponse: bonnes, precis }, [saisie = ""]) {
       const fautes = [...bonnes, ...precis].flatMap((attendu) => fautesDe(saisie, attendu) ?? []);
@@ -84,12 +84,19 @@ const QUESTIONS = {
 const regleDe = ({ type }: Question): RegleQuestion => QUESTIONS[type];
 
 /** Verdict on an answer; an empty one is `faux`. A message judges nobody. */
-export const jugerReponse = (question: Question, reponse: readonly string[]): Jugement =>
-  reponse.length === 0 ? "faux" : regleDe(question).juger(question, reponse);
+export const jugerReponse = (
+  question: Question,
+  reponse: readonly string[],
+  connu: Lexique = SANS_LEXIQUE,
+): Jugement => (reponse.length === 0 ? "faux" : regleDe(question).juger(question, reponse, connu));
 
-/** Typing slips that an accepted free text was forgiven: 0 when it was right, or accepted by the host's own hand. */
+/** Typing slips that an accepted free text was forgiven: 0 when it was right, or when the host took another answer. */
 export const fautesPardonnees = (question: Question, reponse: readonly string[]): number =>
   reponse.length === 0 ? 0 : regleDe(question).fautes(question, reponse);
+
+/** Accepted to the letter, and whatever words there are. */
+export const estExacte = (question: Question, reponse: readonly string[]): boolean =>
+  jugerReponse(question, reponse) !== "faux" && fautesPardonnees(question, reponse) === 0;
 
 /**
  * Checks the shape of an answer against the question on the table.

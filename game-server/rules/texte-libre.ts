@@ -1,11 +1,18 @@
 /**
  * When is a typed answer the expected one? decisions-jeu, "Question, reveal, sips": case, accents, ligatures,
  * punctuation, spaces and a leading article do not count; +, # and the decimal comma do; numbers are compared by value, in
- * digits, in Roman numerals or in words; small typing slips are forgiven, never in a number nor on the first letter. Pure.
+ * digits, in Roman numerals or in words; small typing slips are forgiven, never in a number nor on the first letter, and
+ * only as long as what was typed is no other word (decision 0116). Pure.
  */
 import transliterate from "@sindresorhus/transliterate";
 import { distance } from "fastest-levenshtein";
 import { enChiffres, romains, romainsAttendus } from "./nombres.ts";
+import { son } from "./sons.ts";
+
+/** Whether a folded word, a name included, is one that people know: no slip of another. */
+export type Lexique = (mot: string) => boolean;
+/** Where nothing is known of other words, such as in a browser. */
+export const SANS_LEXIQUE: Lexique = () => false;
 
 const ARTICLE = /^(?:les|le|la|l|une|un|des|du|de|d) (?=\S)/;
 const sansAccents = (texte: string) =>
@@ -61,12 +68,55 @@ const sansEspace = (texte: string) => texte.replaceAll(" ", "");
 const memeTexte = (a: string, b: string) =>
   chiffres(a) === chiffres(b) && sansEspace(a) === sansEspace(b);
 
+/** What stands alone is no slip of another, "vitamine C" of "vitamine D"; an elided "d" or "l" is no word. */
+const seules = (texte: string) =>
+  (texte.match(/(?<![^ ])(?![dl] [aeiouyh])\S(?![^ ])/g) ?? []).join();
+
+/** Whether a word was typed, other than the expected one, that is a word itself: but for those that sound alike. */
+function autreMot(a: string, b: string, connu: Lexique): boolean {
+  const saisis = a.split(" ");
+  const attendus = b.split(" ");
+  // a space too many or left out makes other words of the same letters
+  if (saisis.length !== attendus.length) return false;
+  return saisis.some(
+    (mot, i) =>
+      son(mot) !== son(attendus[i] ?? "") && (connu(mot) || connu(mot.replace(/[sx]$/, ""))),
+  );
+}
+
+/** Wrong keys, missing letters, letters too many, and two neighbours that have changed places. */
+function fautesDeFrappe(a: string, b: string): number {
+  const directe = distance(a, b);
+  // what an exchange costs letter by letter, alone or with one more slip
+  if (directe !== 2 && directe !== 3) return directe;
+  const echanges = Array.from({ length: a.length - 1 }, (_, i) =>
+    distance(a.slice(0, i) + (a[i + 1] ?? "") + (a[i] ?? "") + a.slice(i + 2), b),
+  );
+  return Math.min(directe, ...echanges.map((reste) => 1 + reste));
+}
+
+/** As many letters as one sound takes: "eau" for "o", "ph" for "f". */
+const LETTRES_D_UN_SON = 4;
+
+/** One place only is written otherwise, and sounds the same. */
+function memeSon(a: string, b: string): boolean {
+  const court = Math.min(a.length, b.length);
+  let debut = 0;
+  while (debut < court && a[debut] === b[debut]) debut++;
+  let fin = 0;
+  while (fin < court - debut && a.at(-1 - fin) === b.at(-1 - fin)) fin++;
+  return Math.max(a.length, b.length) - debut - fin <= LETTRES_D_UN_SON && son(a) === son(b);
+}
+
 /** Slips between two folded texts that are the same but for spaces, null when they are not the same. */
-function fautesEntre(a: string, b: string): number | null {
+function fautesEntre(a: string, b: string, connu: Lexique): number | null {
   if (chiffres(a) !== chiffres(b)) return null;
   if (memeTexte(a, b)) return 0;
-  const fautes = distance(a, b);
-  return fautes <= fautesPermises(b) && a[0] === b[0] ? fautes : null;
+  const [saisi, attendu] = [a, b].map((texte) => sansEspace(texte).replaceAll("ph", "f"));
+  if (saisi === undefined || attendu === undefined || saisi[0] !== attendu[0]) return null;
+  if (seules(a) !== seules(b) || autreMot(a, b, connu)) return null;
+  const fautes = memeSon(saisi, attendu) ? 1 : fautesDeFrappe(saisi, attendu);
+  return fautes <= fautesPermises(b) ? fautes : null;
 }
 
 /** With a decimal comma expected, a dot is one too. */
@@ -78,7 +128,11 @@ const commeAttendu = (saisi: string, attendu: string) =>
  * same value, in digits, in Roman numerals, or in words up to cent: "1788" is not "1789", "Louis XV" is not "Louis XVI"
  * but "Louis 16" is, and "six nains" is not a slip of "dix nains".
  */
-export function fautesDe(saisi: string, attendu: string): number | null {
+export function fautesDe(
+  saisi: string,
+  attendu: string,
+  connu: Lexique = SANS_LEXIQUE,
+): number | null {
   const decimale = commeAttendu(saisi, attendu);
   // an answer made of signs only ("€", "?!") has nothing left to fold: compare what was typed
   if (plier(attendu) === "")
@@ -91,14 +145,18 @@ export function fautesDe(saisi: string, attendu: string): number | null {
   const enB = enChiffres(b);
   const a = plier(romainsAttendus(sansAccents(decimale), chiffres(enB).split(" ")));
   const enA = enChiffres(a);
-  const enNombres = fautesEntre(enA, enB);
+  const enNombres = fautesEntre(enA, enB, connu);
   if (enNombres !== null) return enNombres;
   // a number's name may be misspelt inside a text ("les set nains"), not when it is the whole answer
   const malEcrit = chiffres(enA) === chiffres(a) && /\p{L}/u.test(enB);
-  return malEcrit ? fautesEntre(a, b) : null;
+  return malEcrit ? fautesEntre(a, b, connu) : null;
 }
 
 /** Whether `saisi` is `attendu`, with the tolerance of the house. */
-export function memeReponse(saisi: string, attendu: string): boolean {
-  return fautesDe(saisi, attendu) !== null;
+export function memeReponse(
+  saisi: string,
+  attendu: string,
+  connu: Lexique = SANS_LEXIQUE,
+): boolean {
+  return fautesDe(saisi, attendu, connu) !== null;
 }

@@ -38,7 +38,7 @@ export const JoueurSync = schema(
     jugement: t.string<Jugement | "">().default(""),
     /** In a race, once it is over: how long after the question they answered, in ms; 0 for who did not. */
     enMs: t.uint32().default(0),
-    /** Typing slips that the answer was forgiven: the host may think otherwise. */
+    /** Typing slips that the answer was forgiven: the host may think otherwise. Before the reveal, of one that has not ended the race. */
     fautes: t.uint8().default(0),
     aBoire: t.string().default("0"),
     /** Sips left to hand out. */

@@ -4,16 +4,22 @@ import { CLE_CREATEUR } from "#contracts/limites.ts";
 import { totaux } from "#game/rules/ardoise.ts";
 import { restes } from "#game/rules/distribution.ts";
 import { aBoire } from "#game/rules/gorgees.ts";
-import { participe } from "#game/rules/manche.ts";
+import { fautesEnCourse, participe } from "#game/rules/manche.ts";
 import { compteursCaches } from "#game/rules/mini-jeux/mini-jeux.ts";
 import { fautesPardonnees } from "#game/rules/reponses.ts";
 import { enCourse, nbBuveurs, questionCourante } from "#game/rules/selection.ts";
+import type { Lexique } from "#game/rules/texte-libre.ts";
 import type { Partie } from "#game/rules/types.ts";
 import type { Joueur } from "#game/rules/types/joueurs.ts";
 import { type EtatPartie, JoueurSync, PartiSync } from "./etat.ts";
 import { remplacer } from "./remplacer.ts";
 
-export function projeterJoueurs(etat: EtatPartie, partie: Partie, avant: Partie | null): void {
+export function projeterJoueurs(
+  etat: EtatPartie,
+  partie: Partie,
+  avant: Partie | null,
+  connu: Lexique | undefined,
+): void {
   // most commands are an answer, which changes one player among sixty
   const chacunAPart = avant !== null && memeVerdict(partie, avant);
   let gorgees: ReturnType<typeof totaux> | undefined;
@@ -36,6 +42,7 @@ export function projeterJoueurs(etat: EtatPartie, partie: Partie, avant: Partie 
     gorgees ??= compteursCaches(partie) ? {} : totaux(partie);
     enMain ??= restes(partie);
     projeterJoueur(sync, joueur, id, partie, { gorgee: gorgees[id] ?? 0, reste: enMain[id] ?? 0 });
+    sync.fautes = fautesDites(partie, id, sync.jugement, connu);
   }
   if (etat.joueurs.size > ids.length) retirerPartis(etat, partie);
 }
@@ -89,7 +96,6 @@ function projeterJoueur(
   const devoile = partie.etape === ETAPE.reponse;
   sync.jugement = devoile ? (manche?.jugements[id] ?? "") : "";
   sync.enMs = devoile && enCourse(partie) ? (manche?.instants[id] ?? 0) : 0;
-  sync.fautes = fautesDe(partie, reponse, sync.jugement);
   sync.aBoire = devoile ? aBoire(manche, id) : "0";
   sync.reste = reste;
   const visible = devoile ? (reponse ?? []) : [];
@@ -113,14 +119,15 @@ export function projeterPartis(etat: EtatPartie, partie: Partie, avant: Partie |
   remplacer(etat.partis, lignes);
 }
 
-/** Of an answer that was accepted; one that was refused is simply wrong. */
-function fautesDe(
+/** Of an answer that was accepted, or will be once the race is over; one that was refused is simply wrong. */
+function fautesDites(
   partie: Partie,
-  reponse: readonly string[] | undefined,
+  id: string,
   jugement: string,
+  connu: Lexique | undefined,
 ): number {
   const question = questionCourante(partie);
-  if (question === undefined || reponse === undefined || jugement === "" || jugement === "faux")
-    return 0;
-  return fautesPardonnees(question, reponse);
+  const reponse = partie.manche?.reponses[id];
+  if (question === undefined || reponse === undefined || jugement === "faux") return 0;
+  return jugement === "" ? fautesEnCourse(partie, id, connu) : fautesPardonnees(question, reponse);
 }

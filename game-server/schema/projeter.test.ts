@@ -8,7 +8,8 @@ import { PATIENCE, essais } from "#game/rules/test/essais.ts";
 import { LEA, TOM, partieLancee } from "#game/rules/test/table.ts";
 import { faireGeste } from "#game/rules/test/gestes.ts";
 import { ouvrir, soireeQuelconque } from "#game/rules/test/ouvrir.ts";
-import { choix, quizz } from "#game/rules/test/quizz.ts";
+import { choix, entree, quizz } from "#game/rules/test/quizz.ts";
+import { type Lexique, SANS_LEXIQUE } from "#game/rules/texte-libre.ts";
 import type { Partie } from "#game/rules/types.ts";
 import { EtatPartie, type Vue } from "./etat.ts";
 import { projeter } from "./projeter.ts";
@@ -18,9 +19,9 @@ function sansReste({ minuteur, ...vue }: Vue) {
   return { ...vue, minuteur: minuteur === undefined ? undefined : { ...minuteur, resteMs: 0 } };
 }
 
-function vueDe(partie: Partie, now: number) {
+function vueDe(partie: Partie, now: number, lexique?: Lexique) {
   const etat = new EtatPartie();
-  projeter(etat, partie, null, { now, sauvegardeEnPanne: false });
+  projeter(etat, partie, null, { now, lexique: lexique ?? SANS_LEXIQUE, sauvegardeEnPanne: false });
   return sansReste(etat.toJSON());
 }
 
@@ -164,4 +165,15 @@ it.each([
   const avant = enMs(LEA);
   table.apres(500).repondre(TOM, "Canberra");
   expect([avant, enMs(LEA), enMs(TOM)]).toEqual(temps);
+});
+
+it("slips in an answer that has not ended the race are told before it is over, and no word of it", () => {
+  const dite = (modeJeu: "rapidite" | "classique", reponse: string) => {
+    const table = partieLancee([entree()], { parametres: { modeJeu } }).repondre(LEA, reponse);
+    const { joueurs } = vueDe(table.partie, table.now, (mot) => mot === "venci");
+    return [joueurs[LEA]?.fautes, joueurs[LEA]?.reponse, joueurs[LEA]?.jugement];
+  };
+  expect(dite("rapidite", "Léonard de Vincy")).toEqual([1, [], ""]);
+  expect(dite("rapidite", "Léonard de Venci")).toEqual([0, [], ""]);
+  expect(dite("classique", "Léonard de Vincy")).toEqual([0, [], ""]);
 });

@@ -10,6 +10,7 @@ import { compteursCaches } from "#game/rules/mini-jeux/mini-jeux.ts";
 import { resteA } from "#game/rules/minuteur.ts";
 import { estTenu } from "#game/rules/rythme/rythme.ts";
 import { enPause, hotePresent, questionCourante } from "#game/rules/selection.ts";
+import type { Lexique } from "#game/rules/texte-libre.ts";
 import type { Partie, SuiteRendue } from "#game/rules/types.ts";
 import { DonSync, type EtatPartie, LigneSync, MinuteurSync, QuestionSync } from "./etat.ts";
 import { ComplementSync } from "./etat-textes.ts";
@@ -26,6 +27,8 @@ import { remplacer } from "./remplacer.ts";
 export interface Circonstances {
   /** The room's monotonic clock, in ms. */
   readonly now: number;
+  /** Words that are no slips of others; without it, any word may be one. */
+  readonly lexique?: Lexique;
   /** Games cannot be stored at the moment. */
   readonly sauvegardeEnPanne: boolean;
 }
@@ -35,13 +38,13 @@ export function projeter(
   etat: EtatPartie,
   partie: Partie,
   avant: Partie | null,
-  { now, sauvegardeEnPanne }: Circonstances,
+  { now, lexique, sauvegardeEnPanne }: Circonstances,
 ): void {
   etat.sauvegardeEnPanne = sauvegardeEnPanne;
   const cachesAvant = etat.compteursCaches;
   projeterReglages(etat, partie);
   projeterQuestion(etat, partie, avant);
-  projeterJoueurs(etat, partie, avant);
+  projeterJoueurs(etat, partie, avant, lexique);
   projeterPartis(etat, partie, avant);
   if (partie.imprevu !== avant?.imprevu) projeterImprevu(etat, partie.imprevu);
   // who leaves takes their vote along

@@ -13,6 +13,7 @@ import { hasardSysteme } from "#game/ports/adapters/hasard-systeme.ts";
 import type { Journal, PartieEnregistree, Ports } from "#game/ports/ports.ts";
 import type { SoireeFinie } from "#contracts/historique.ts";
 import type { Vue, EtatPartie } from "#game/schema/etat.ts";
+import { type Lexique, SANS_LEXIQUE } from "#game/rules/texte-libre.ts";
 import { createServeurJeu } from "#game/serveur-jeu.ts";
 import { joindre } from "./ligne.ts";
 
@@ -63,6 +64,7 @@ export interface OptionsBanc {
   readonly placesMax?: number;
   readonly capacite?: Capacite;
   readonly mesures?: Mesures;
+  readonly lexique?: Lexique;
   /** Rooms of other processes. */
   readonly annuaire?: Annuaire;
   readonly tirerCode?: () => string;
@@ -71,7 +73,7 @@ export interface OptionsBanc {
 
 export async function monterBanc(options: OptionsBanc) {
   const { quizz, imprevus = [], journal, capacite, annuaire, tirerCode, surReprise } = options;
-  const { mesures = MESURES_MUETTES } = options;
+  const { mesures = MESURES_MUETTES, lexique = SANS_LEXIQUE } = options;
   const lumieres: string[] = [];
   const erreurs: unknown[] = [];
   const memoire = journalEnMemoire();
@@ -87,6 +89,7 @@ export async function monterBanc(options: OptionsBanc) {
     historique: { relever: () => void releves++ },
     lumiere: { mettre: (mode) => lumieres.push(mode) },
     mesures,
+    lexique,
     repliques: null,
   };
   const http = createServer();

@@ -2,6 +2,7 @@
 import { ETAPE } from "#contracts/partie.ts";
 import type { Vue, VueFin, VueImprevu, VueMorceau } from "#game/schema/etat.ts";
 import { estLocale } from "../../partie/joue-ici.ts";
+import { bonneDite } from "../../scenes/bonne-dite.ts";
 import { lireRecu, totalServi } from "../../scenes/recu.ts";
 import { classer, podium } from "../../scenes/classement.ts";
 import type { Film } from "../../scenes/recit/use-film.ts";
@@ -54,7 +55,7 @@ export function annonce(vue: Vue, moment: Moment, film: Film): string {
       return laQuestion(vue);
     case ETAPE.reponse:
       if (!aCommence(moment, "verdict")) return laQuestion(vue);
-      return `Réponse\u00A0: ${question?.reponse.join(", ") ?? ""}. ${quiAJuste(vue)}`;
+      return `Réponse\u00A0: ${question === undefined ? "" : bonneDite(question)}. ${quiAJuste(vue)}`;
     case ETAPE.fin:
       return "Fin de la partie.";
     case ETAPE.imprevu:

@@ -10,11 +10,12 @@ import { EtapeAvertissement } from "../../scenes/hote/etape-avertissement.tsx";
 import { EtapeFin, type PanneauFin } from "../../scenes/hote/etape-fin.tsx";
 import { EtapeCourse } from "../../scenes/hote/etape-course.tsx";
 import { EtapeQuestion } from "../../scenes/hote/etape-question.tsx";
+import { ATourDeRole } from "../../scenes/hote/a-tour-de-role.tsx";
 import { EtapeReponse } from "../../scenes/hote/etape-reponse.tsx";
 import type { MotDeLHote } from "../../scenes/hote/dernier-mot.tsx";
 import type { Film } from "../../scenes/recit/use-film.ts";
 import { quiDistribue } from "../../scenes/hote/joueurs.ts";
-import { ReponsesLibres } from "../../scenes/hote/reponses-libres.tsx";
+import { estFoule, ReponsesLibres } from "../../scenes/hote/reponses-libres.tsx";
 import { type Course, lireCourse } from "../../scenes/recit/course.ts";
 import { DistribuerPour } from "./en-main.tsx";
 import { FinEssai, useEssai } from "./essai.tsx";
@@ -116,13 +117,14 @@ function QuestionEnJeu({ vue, question }: QuestionProps): ReactElement {
 function ReponseLibre({ vue, question }: QuestionProps): ReactElement {
   const juger = useJuger(vue);
   return (
-    <EtapeReponse question={question}>
+    <EtapeReponse question={question} foule={estFoule(vue)}>
       <BandeauReponse
         vue={vue}
         question={question}
         gestes={<Gestes vue={vue} question={question} />}
       />
       <ReponsesLibres vue={vue} juger={juger} />
+      <ATourDeRole vue={vue} />
     </EtapeReponse>
   );
 }
@@ -167,7 +169,7 @@ function ReponseLocale({
   // names to press need the room: the proof comes once the host has nothing more to say
   const preuve = verdicts === null && quiDistribue(vue) === undefined;
   return (
-    <EtapeReponse question={question} preuve={preuve}>
+    <EtapeReponse question={question} preuve={preuve} aVoixHaute>
       {verdicts !== null ? (
         <JugementLocal
           vue={vue}

@@ -34,7 +34,7 @@ function phraseDeVerdict(essai: EssaiReponse): string {
   const pardon =
     fautes === 0
       ? "."
-      : `, en pardonnant ${fautes === 1 ? "une faute de frappe" : `${String(fautes)}\u00A0fautes de frappe`}.`;
+      : `, en pardonnant ${fautes === 1 ? "une faute de frappe" : `${String(fautes)}\u00A0fautes de frappe`}, sauf si c’est un autre mot.`;
   return jugement === "juste"
     ? `Le jeu la dirait juste${pardon}`
     : `Le jeu l’accepterait, avec des gorgées à distribuer${pardon}`;

@@ -13,6 +13,7 @@ import { aUneColonneGauche, ColonneGauche } from "../hote/colonne-gauche.tsx";
 import { direOffre } from "../hote/dire-offre.ts";
 import { EtapeImprevu } from "../hote/etape-imprevu.tsx";
 import { EtapeQuestion } from "../hote/etape-question.tsx";
+import { ATourDeRole } from "../hote/a-tour-de-role.tsx";
 import { EtapeReponse } from "../hote/etape-reponse.tsx";
 import { ReponsesLibres } from "../hote/reponses-libres.tsx";
 import styles from "./apercu-hote.module.css";
@@ -73,6 +74,7 @@ function Centre({ vue }: { readonly vue: Vue }): ReactNode {
       <EtapeReponse question={question}>
         <BandeauReponse vue={vue} question={question} />
         <ReponsesLibres vue={vue} juger={rien} />
+        <ATourDeRole vue={vue} />
       </EtapeReponse>
     );
   return <EtapeQuestion vue={vue} question={question} />;

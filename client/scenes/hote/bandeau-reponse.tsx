@@ -4,6 +4,7 @@ import type { Vue, VueQuestion } from "#game/schema/etat.ts";
 import { Media } from "../../quizz/media.tsx";
 import { NomCraie } from "../../ui/craie.tsx";
 import { estLocale } from "../../partie/joue-ici.ts";
+import { ATourDeRole } from "./a-tour-de-role.tsx";
 import { Dons } from "./dons.tsx";
 import { aJuste, enumerer, participants } from "./joueurs.ts";
 import { useACommence } from "../recit/use-recit.ts";
@@ -79,14 +80,18 @@ function Trouve({ vue }: { readonly vue: Vue }): ReactElement | null {
   const noms = participants(vue)
     .filter(aJuste)
     .map(({ pseudo }) => pseudo);
-  if (noms.length === 0) return <p className={styles["fait"]}>Personne n’a trouvé l’ordre</p>;
-  // on the slate the left column names them
-  if (!compact) return null;
   return (
-    <p className={styles["fait"]}>
-      {noms.length > 1 ? "Ont" : "A"} juste&nbsp;:{" "}
-      <NomCraie>{enumerer(noms, NOMS_MONTRES)}</NomCraie>
-    </p>
+    <>
+      {noms.length === 0 && <p className={styles["fait"]}>Personne n’a trouvé l’ordre</p>}
+      {/* on the slate the left column names them */}
+      {noms.length > 0 && compact && (
+        <p className={styles["fait"]}>
+          {noms.length > 1 ? "Ont" : "A"} juste&nbsp;:{" "}
+          <NomCraie>{enumerer(noms, NOMS_MONTRES)}</NomCraie>
+        </p>
+      )}
+      <ATourDeRole vue={vue} />
+    </>
   );
 }
 

@@ -7,12 +7,15 @@ import styles from "./bonne-reponse.module.css";
 /** What had to be found, in brass: the text, the option with its glass, or the right order. */
 export function BonneReponse({
   question,
+  variantes,
 }: {
   readonly question: VueQuestion;
+  /** Whether somebody judges by ear what was said, and wants to know all that is accepted. */
+  readonly variantes: boolean;
 }): ReactElement | null {
   switch (question.type) {
     case "entree":
-      return <EnToutesLettres question={question} />;
+      return <EnToutesLettres question={question} variantes={variantes} />;
     case "choix":
       return <ParmiLesOptions question={question} marque={coche} />;
     case "ordre":
@@ -31,7 +34,13 @@ const LONGUE = 36;
 /** Of all that is in order: as many lines more, and the names under it would have no room. */
 const ORDRE_LONG = 150;
 
-function EnToutesLettres({ question }: { readonly question: VueQuestion }): ReactElement {
+function EnToutesLettres({
+  question,
+  variantes,
+}: {
+  readonly question: VueQuestion;
+  readonly variantes: boolean;
+}): ReactElement {
   const [premiere = "", ...autres] = question.reponse;
   return (
     <div className={styles["bonne"]}>
@@ -39,9 +48,9 @@ function EnToutesLettres({ question }: { readonly question: VueQuestion }): Reac
         <Tic />
         {premiere}
       </p>
-      {autres.length > 0 && <p className={styles["aussi"]}>ou {autres.join(", ")}</p>}
-      {question.precis.length > 0 && (
-        <p className={styles["aussi"]}>Presque&nbsp;: {question.precis.join(", ")}</p>
+      {variantes && autres.length > 0 && <p className={styles["aussi"]}>ou {autres.join(", ")}</p>}
+      {variantes && question.precis.length > 0 && (
+        <p className={styles["aussi"]}>Avec un bonus&nbsp;: {question.precis.join(", ")}</p>
       )}
     </div>
   );

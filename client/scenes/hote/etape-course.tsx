@@ -7,6 +7,7 @@ import { NomCraie } from "../../ui/craie.tsx";
 import { Intitule } from "../../quizz/intitule.tsx";
 import { insecables } from "../../ui/insecables.ts";
 import { NomAjuste } from "../../ui/nom-ajuste.tsx";
+import { bonneDite } from "../bonne-dite.ts";
 import {
   type Couloir,
   COULOIRS_AVEC_PREUVE,
@@ -56,7 +57,7 @@ export function EtapeCourse({ question, course, juger, onPreuve, children }: Pro
             <Intitule question={question} />
           </Texte>
           <p className={styles["bonne"]} data-dite={arrivee}>
-            {insecables(question.reponse.join(", "))}
+            {insecables(bonneDite(question))}
           </p>
         </div>
         {question.media !== "" && (

@@ -6,7 +6,6 @@ import { Media } from "../../quizz/media.tsx";
 import { classes } from "../../ui/classes.ts";
 import styles from "./etape.module.css";
 import { BandeauReponse } from "./bandeau-reponse.tsx";
-import { estLocale } from "../../partie/joue-ici.ts";
 import { Consigne } from "./consigne.tsx";
 import { estDense, Options } from "./options.tsx";
 import { PreuveEcrite } from "./preuve-ecrite.tsx";
@@ -40,7 +39,7 @@ export function EtapeQuestion({
         reponse ? (
           <BandeauReponse vue={vue} question={question} gestes={gestes} />
         ) : (
-          <Consigne question={question} locale={estLocale(vue)} />
+          <Consigne vue={vue} question={question} />
         )
       }
       bas={question.options.length > 0 && <Options vue={vue} question={question} />}

@@ -12,22 +12,36 @@ interface Props {
   readonly question: VueQuestion;
   /** Whether its proof is written when its time has come; default true. */
   readonly preuve?: boolean;
+  /** Somebody judges what was said aloud. */
+  readonly aVoixHaute?: boolean;
+  /** So many answers that the question yields room to them. */
+  readonly foule?: boolean;
   /** Who found it. */
   readonly children: ReactNode;
 }
 
 /** Step 1 of a question typed on the phones, and of any question in local mode: what was right, who found it. */
-export function EtapeReponse({ question, preuve = true, children }: Props): ReactElement {
+export function EtapeReponse({
+  question,
+  preuve = true,
+  aVoixHaute = false,
+  foule = false,
+  children,
+}: Props): ReactElement {
   return (
-    <div className={styles["page"]}>
-      <Tete question={question} preuve={preuve} />
+    <div className={styles["page"]} data-foule={foule}>
+      <Tete question={question} preuve={preuve} aVoixHaute={aVoixHaute} />
       {children}
     </div>
   );
 }
 
 /** The question in small, its answer in large, and what it showed. */
-function Tete({ question, preuve }: Required<Omit<Props, "children">>): ReactElement {
+function Tete({
+  question,
+  preuve,
+  aVoixHaute,
+}: Required<Omit<Props, "children" | "foule">>): ReactElement {
   // its room is kept: nothing moves when it is said
   const dite = useACommence("verdict");
   return (
@@ -37,7 +51,7 @@ function Tete({ question, preuve }: Required<Omit<Props, "children">>): ReactEle
           <Intitule question={question} />
         </Texte>
         <div className={styles["cachee"]} data-dite={dite}>
-          <BonneReponse question={question} />
+          <BonneReponse question={question} variantes={aVoixHaute} />
         </div>
         {preuve && <PreuveEcrite question={question} />}
       </div>

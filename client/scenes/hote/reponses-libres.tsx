@@ -8,6 +8,14 @@ import { aCommence, entreDeux, type Moment } from "../recit/partition.ts";
 import { useMoment } from "../recit/use-recit.ts";
 import styles from "./reponses-libres.module.css";
 
+/** Each has two columns' room up to here. */
+const SERRE = 8;
+/** Beyond it the list goes on under the fold, and its last rows fade. */
+const EN_VUE = 21;
+
+/** More than that: all of them are to be seen, each on one line. */
+export const estFoule = (vue: Vue): boolean => participants(vue).length > SERRE;
+
 /** Each player's own words; one tap accepts what the machine refused, or the reverse: decisions-jeu. */
 export function ReponsesLibres({
   vue,
@@ -23,7 +31,8 @@ export function ReponsesLibres({
     <ul
       className={styles["libres"]}
       data-temps={moment.temps}
-      data-taille={joueurs.length <= 6 ? "ample" : joueurs.length <= 14 ? "serre" : "foule"}
+      data-suite={joueurs.length > EN_VUE}
+      data-taille={joueurs.length <= 6 ? "ample" : joueurs.length <= SERRE ? "serre" : "foule"}
     >
       {joueurs.map((joueur, rang) => (
         <Libre
@@ -74,7 +83,9 @@ function Libre({ joueur, moment, delaiMs, juger }: LibreProps): ReactElement {
         <span className={styles["qui"]}>
           <NomAjuste>{joueur.pseudo}</NomAjuste>
           {dit && joueur.fautes > 0 && (
-            <small className={styles["pres"]}>{aLettresPres(joueur.fautes)}</small>
+            <small className={styles["pres"]}>
+              <span className={styles["mots"]}>{aLettresPres(joueur.fautes)}</span>
+            </small>
           )}
         </span>
         {aCommence(moment, "noms") &&

@@ -1,11 +1,12 @@
 /** After the answer is sent, or before this player's first question: who is still thinking. */
 import type { ReactNode } from "react";
 import type { VueQuestion } from "#game/schema/etat.ts";
-import { useVue } from "../../partie/vue.ts";
+import { useMoi, useVue } from "../../partie/vue.ts";
 import { classes } from "../../ui/classes.ts";
 import { OptionVerreLue } from "../../ui/option-verre.tsx";
 import { SousBock } from "../../ui/sous-bock.tsx";
 import { VERRES } from "../../ui/verre.tsx";
+import { aLettresPres } from "../hote/joueurs.ts";
 import { Avancement } from "./avancement.tsx";
 import styles from "./mat.module.css";
 import { insecables } from "../../ui/insecables.ts";
@@ -50,7 +51,19 @@ export function AttenteReponses({
       <h1 className={styles["verdict"]}>{nonGardee ? "C’est envoyé" : "C’est noté"}&nbsp;!</h1>
       <p className={classes(styles["rappel"], styles["relue"])}>{insecables(question.text)}</p>
       <MaReponse question={question} reponse={envoyee} />
+      <EnCourse />
     </SousBock>
+  );
+}
+
+/** Accepted, and no end to the race: decision 0116. */
+function EnCourse() {
+  const { fautes = 0 } = useMoi() ?? {};
+  if (fautes === 0) return null;
+  return (
+    <p className={styles["doux"]} role="status">
+      Tu y es, {aLettresPres(fautes)}&nbsp;: la course continue.
+    </p>
   );
 }
 

@@ -1,26 +1,16 @@
 /** 'C’était …', 'Tu avais dit …': the right answer and this player's own, after the reveal. */
-import type { TypeQuestion } from "#contracts/quizz.ts";
 import { useMoi, useVue } from "../../partie/vue.ts";
 import type { VueQuestion } from "#game/schema/etat.ts";
+import { bonneDite } from "../bonne-dite.ts";
 import { estPlusPrecise } from "./precision.ts";
 import styles from "./mat.module.css";
 import { enCitation, point } from "../../partie/mots/typographie.ts";
 import { direVerdict } from "./verdicts.ts";
 import { insecables } from "../../ui/insecables.ts";
 
-const chacune = (reponse: readonly string[]) => reponse.join(" ou ");
-
-/** Every right option; for a free text, the first of the accepted spellings. */
-const BONNES: Readonly<Record<TypeQuestion, (reponse: readonly string[]) => string>> = {
-  choix: chacune,
-  ordre: chacune,
-  entree: ([premiere = ""]) => premiere,
-  rien: chacune,
-};
-
 /** The right answer ends a sentence, and may have its own mark. */
 function Bonnes({ question }: { question: VueQuestion }) {
-  const texte = BONNES[question.type](question.reponse);
+  const texte = bonneDite(question, " ou ");
   return (
     <>
       <b>{insecables(texte)}</b>

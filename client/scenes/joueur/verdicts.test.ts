@@ -16,6 +16,10 @@ describe.each(["juste", "faux", "precis"] as const)("the ways to say %s", (jugem
   });
 });
 
+it('none of a bonus says that it fell short: "chiroptère" is more exact than "chauve-souris"', () => {
+  for (const dit of VERDICTS.precis) expect(dit).not.toMatch(/presque|près|loin|cheveu|justesse/i);
+});
+
 it("is the same again for who reloads, and another for who sits beside", () => {
   expect(direVerdict("juste", 7, "lea")).toBe(direVerdict("juste", 7, "lea"));
   expect(direVerdict("juste", 7, "lea")).not.toBe(direVerdict("juste", 7, "tom"));

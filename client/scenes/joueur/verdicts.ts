@@ -1,7 +1,10 @@
-/** Twelve ways to say that it was right, wrong or nearly. Pure: which one follows from the step and the player. mise-en-scene.md "Reveal". */
+/** Twelve ways to say that it was right, wrong or worth a bonus. Pure: which one follows from the step and the player. mise-en-scene.md "Reveal". */
 import type { Jugement } from "#contracts/partie.ts";
 
-/** None says who somebody is, nor how they should drink; those of a wrong answer also suit somebody who gave none. */
+/**
+ * None says who somebody is, nor how they should drink; those of a wrong answer also suit somebody who gave none, those
+ * of a bonus an answer that says more than the expected one as well as one that says less.
+ */
 export const VERDICTS: Readonly<Record<Jugement, readonly string[]>> = {
   juste: [
     "Bien vu",
@@ -32,18 +35,18 @@ export const VERDICTS: Readonly<Record<Jugement, readonly string[]>> = {
     "Santé quand même",
   ],
   precis: [
-    "Presque",
-    "À un cheveu",
-    "Tout près",
-    "Ça brûlait",
     "On l’accepte",
     "La maison l’accorde",
-    "Pas loin du tout",
-    "C’était dans l’idée",
-    "De justesse",
+    "Accordé",
     "Ça passe",
-    "Le comptoir a l’esprit large",
-    "À une olive près",
+    "Le comptoir dit oui",
+    "Le patron opine",
+    "Ça compte aussi",
+    "Va pour celle-là",
+    "Adjugé",
+    "Ça se défend",
+    "On la garde",
+    "Ça vaut son bonus",
   ],
 };
 

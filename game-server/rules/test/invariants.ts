@@ -9,7 +9,7 @@ import { participants } from "../manche.ts";
 import { minuteurs } from "../minuteurs.ts";
 import { designe, estMiniJeu } from "../mini-jeux/mini-jeux.ts";
 import { clePseudo, longueurPseudo } from "../pseudo.ts";
-import { jugerReponse } from "../reponses.ts";
+import { estExacte } from "../reponses.ts";
 import {
   assezDeJoueurs,
   enPause,
@@ -138,12 +138,10 @@ function verifierAttente(partie: Partie): void {
       attendus.some((id) => reponses[id] === undefined),
     "reveals when all have answered",
   );
-  const juste = participants(partie).some(
-    (id) => jugerReponse(question, reponses[id] ?? []) !== "faux",
-  );
+  const exacte = participants(partie).some((id) => estExacte(question, reponses[id] ?? []));
   tenir(
-    partie.parametres.modeJeu !== "rapidite" || !juste,
-    "rapidité reveals the first right answer",
+    partie.parametres.modeJeu !== "rapidite" || !exacte,
+    "rapidité reveals the first exact answer",
   );
 }
 

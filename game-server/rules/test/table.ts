@@ -15,6 +15,7 @@ import { estSousLeClassement } from "../manche.ts";
 import { minuteurs } from "../minuteurs.ts";
 import { nouvellePartie } from "../nouvelle-partie.ts";
 import { buveurs } from "../selection.ts";
+import { type Lexique, SANS_LEXIQUE } from "../texte-libre.ts";
 import type { Attente, CodeRefus, Jugement, Parametres, Partie, SoireeFinie } from "../types.ts";
 import {
   type Alarme,
@@ -45,6 +46,8 @@ export class Table {
   now = 1_000;
   /** What the patron may say; he is silent unless a test makes him speak. */
   repliques: Repliques | null = null;
+  /** Words that are no slips of others. */
+  lexique: Lexique = SANS_LEXIQUE;
   /** Effects of the last accepted command. */
   effets: readonly Effet[] = [];
 
@@ -55,7 +58,13 @@ export class Table {
 
   /** Every throw comes from the seed. */
   #contexte(auteur: string): Contexte {
-    return { now: this.now, auteur, entropie: [], repliques: this.repliques };
+    return {
+      now: this.now,
+      auteur,
+      entropie: [],
+      lexique: this.lexique,
+      repliques: this.repliques,
+    };
   }
 
   /** Applies a command that must be accepted. */

@@ -4,6 +4,7 @@ import type { Imprevu } from "#contracts/imprevu.ts";
 import type { Repliques } from "#contracts/patron.ts";
 import type { Quizz } from "#contracts/quizz.ts";
 import type { CodeRefus } from "#contracts/refus.ts";
+import type { Lexique } from "../texte-libre.ts";
 import type { CauseFermeture, Partie } from "../types.ts";
 import type { CarteTirable } from "./imprevus.ts";
 
@@ -86,6 +87,8 @@ export interface Contexte {
   readonly auteur: Auteur;
   /** 128 bits of a cryptographic source: what is drawn cannot be computed from what was shown. */
   readonly entropie: Entropie;
+  /** Words that are no slips of others; without it, any word may be one. */
+  readonly lexique?: Lexique;
   /** What the patron may say; without it he says nothing. */
   readonly repliques?: Repliques | null;
   /** Of a command that its sender may repeat. */

@@ -10,7 +10,7 @@ const FROMAGE = ecrireQuestion({
 
 test.each([
   ["Turophile", true, "acceptée"],
-  ["turophyle", true, "acceptée, 1\u00A0faute pardonnée"],
+  ["turophyle", true, "acceptée, 1\u00A0faute pardonnée, sauf si c’est un autre mot"],
   ["tante odile", true, "acceptée, avec son bonus"],
   ["fromage", false, "refusée"],
 ])("%s", (essai, juste, phrase) => {

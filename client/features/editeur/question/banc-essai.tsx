@@ -20,7 +20,9 @@ export function verdictDe(question: Question, essai: string): Verdict | null {
   const nom = jugement === "precis" ? "acceptée, avec son bonus" : "acceptée";
   if (fautes === 0) return { juste: true, phrase: nom };
   const s = fautes > 1 ? "s" : "";
-  return { juste: true, phrase: `${nom}, ${String(fautes)}\u00A0faute${s} pardonnée${s}` };
+  // the words that the game knows are not here
+  const pardon = `${String(fautes)}\u00A0faute${s} pardonnée${s}, sauf si c’est un autre mot`;
+  return { juste: true, phrase: `${nom}, ${pardon}` };
 }
 
 export function BancEssai(): ReactElement {

@@ -1,0 +1,76 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import {
+  depaqueter,
+  empaqueter,
+  FICHIER_LEXIQUE,
+  lireLexiqueMaison,
+} from "#game/ports/adapters/lexique-maison.ts";
+import { CONFUSIONS } from "./test/confusions.ts";
+import { FAUTES_DE_FRAPPE } from "./test/fautes-de-frappe.ts";
+import type { Paire } from "./test/paires.ts";
+import { memeReponse } from "./texte-libre.ts";
+
+const lexique = lireLexiqueMaison();
+/** Two in a hundred, at most. */
+const MANQUEES_MAX = 0.02;
+
+const manquees = (paires: readonly Paire[], juste: boolean): readonly string[] =>
+  paires
+    .filter(([saisi, attendu]) => memeReponse(saisi, attendu, lexique) !== juste)
+    .map((paire) => paire.join(" = "));
+
+describe("slips are told from other answers", () => {
+  it("never forgives those that people do confuse, but for two in a hundred", () => {
+    expect(CONFUSIONS.length).toBeGreaterThanOrEqual(200);
+    const prises = manquees(CONFUSIONS, false);
+    expect(prises.length / CONFUSIONS.length, prises.join(", ")).toBeLessThanOrEqual(MANQUEES_MAX);
+  });
+
+  it("forgives what people do mistype, but for two in a hundred", () => {
+    expect(FAUTES_DE_FRAPPE.length).toBeGreaterThanOrEqual(200);
+    const refusees = manquees(FAUTES_DE_FRAPPE, true);
+    const part = refusees.length / FAUTES_DE_FRAPPE.length;
+    expect(part, refusees.join(", ")).toBeLessThanOrEqual(MANQUEES_MAX);
+  });
+
+  it.each([
+    ["stalagmite", "stalactite"],
+    ["astronomie", "astrologie"],
+    ["hypertension", "hypotension"],
+    ["Saint-Martin", "Saint-Marin"],
+    ["vitamine C", "vitamine D"],
+    ["hépatite A", "hépatite B"],
+  ])("%s is not %s, nor the other way round", (une, autre) => {
+    expect(memeReponse(une, autre, lexique)).toBe(false);
+    expect(memeReponse(autre, une, lexique)).toBe(false);
+  });
+
+  it.each([
+    ["two letters in each other's place", "Vivladi", "Vivaldi"],
+    ["as it is heard", "saxofone", "saxophone"],
+    ["a plural", "allumettes", "allumette"],
+    ["a homophone that is a word", "ballade irlandaise", "balade irlandaise"],
+    ["an elided word left out", "val Aoste", "val d’Aoste"],
+    ["a space that cuts a word", "porte avoins", "porteavions"],
+  ])("%s: %j is %j", (_, saisi, attendu) =>
+    expect(memeReponse(saisi, attendu, lexique)).toBe(true),
+  );
+
+  it("takes no other letter for one that stands alone", () => {
+    expect(memeReponse("Malcolm", "Malcolm X", lexique)).toBe(false);
+  });
+});
+
+describe("the list of words", () => {
+  it("is packed and read back", () => {
+    const mots = Array.from({ length: 5_000 }, (_, i) => `mot${String(i)}`);
+    const lu = depaqueter(empaqueter(mots));
+    expect(mots.every(lu)).toBe(true);
+    expect(mots.filter((mot) => lu(`autre${mot}`)).length).toBeLessThan(20);
+  });
+
+  it("weighs little", () => {
+    expect(readFileSync(FICHIER_LEXIQUE).length).toBeLessThanOrEqual(60_000);
+  });
+});
