@@ -147,7 +147,8 @@ test("cut here, put in a question of a quizz, and taken back there", async ({ pa
 
   await expect(page).toHaveURL(new RegExp(`/quizz/${id}/[\\w-]+$`));
   await expect(page.getByRole("textbox", { name: "Question", exact: true })).toHaveValue("Deux");
-  await expect(page.getByRole("button", { name: "Pivoter" })).toBeVisible();
+  const place = page.getByRole("button", { name: "Média de la question" });
+  await expect(place).toBeVisible();
   const media = () => serveur.depots.quizz.lire(id, compte)?.questions[1]?.media;
   await page.keyboard.press("Control+s");
   await expect.poll(media).toMatch(/^[\w-]+\.png#xywh=percent:18\.8,0,62\.5,100$/);
@@ -157,7 +158,7 @@ test("cut here, put in a question of a quizz, and taken back there", async ({ pa
   // it came once: not again with the page
   await page.reload();
   await expect(page.getByRole("textbox", { name: "Question", exact: true })).toHaveValue("Deux");
-  await expect(page.getByRole("button", { name: "Pivoter" })).toBeHidden();
+  await expect(place).toBeHidden();
   await page.goBack();
   await expect(page).toHaveURL(/\/mes-medias$/);
 });
