@@ -1,6 +1,6 @@
 /** The quizzes that this tab is writing: from the page of the quizz to those of its questions, it is the same one. */
 import { quizzEnregistre } from "#contracts/edition.ts";
-import type { Quizz } from "#contracts/quizz.ts";
+import { type Quizz, quizz as schemaQuizz } from "#contracts/quizz.ts";
 import { appeler } from "../appels/api.ts";
 import { uuid } from "../navigateur/hasard.ts";
 import { plusTard } from "../navigateur/plus-tard.ts";
@@ -43,6 +43,7 @@ export function ouvrirAtelier(compte: string, quizz: Quizz): Atelier {
       arrive();
       return reponse;
     },
+    lire: () => appeler("GET", chemin, schemaQuizz, { compte }),
     maintenant: Date.now,
     plusTard,
     garder: (document, base) =>
