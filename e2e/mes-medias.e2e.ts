@@ -164,7 +164,7 @@ test("cut here, put in a question of a quizz, and taken back there", async ({ pa
   await expect(page).toHaveURL(/\/mes-medias$/);
 });
 
-test("made ready by the browser: a photograph of an iPhone, one of 108 million pixels, a PNG that moves", async ({
+test("made ready by the browser: a photograph of an iPhone, one of 72 million pixels, a PNG that moves", async ({
   page,
   serveur,
 }) => {
@@ -174,7 +174,8 @@ test("made ready by the browser: a photograph of an iPhone, one of 108 million p
     await photoImmense("plage.jpg"),
     await pngAnime("bulles.png"),
   ]);
-  await expect(vignettes(page).getByRole("button")).toHaveCount(3);
+  // a machine that does something else as well takes a while for the millions
+  await expect(vignettes(page).getByRole("button")).toHaveCount(3, { timeout: 90_000 });
   const envois = page.getByRole("list", { name: "Envois" });
   await expect(envois.getByRole("status")).toContainText(NOTE_APNG);
   await envois.getByRole("button", { name: "Oublier bulles.png" }).click();
@@ -182,7 +183,7 @@ test("made ready by the browser: a photograph of an iPhone, one of 108 million p
   const { medias } = await lire(page);
   const de = (titre: string) => medias.find((un) => un.titre === titre);
   expect(de("IMG_0012")).toMatchObject({ type: "image/jpeg", largeur: 64, hauteur: 48 });
-  expect(de("plage")).toMatchObject({ type: "image/jpeg", largeur: 4096, hauteur: 3072 });
+  expect(de("plage")).toMatchObject({ type: "image/jpeg", largeur: 4096, hauteur: 3641 });
   // its two halves, as they were
   const photo = await page.request.get(`/media/${de("IMG_0012")?.nom ?? ""}`);
   const { data } = await sharp(await photo.body())

@@ -24,12 +24,12 @@ export const photoHeic = (name: string) => ({
   mimeType: "image/heic",
   buffer: readFileSync(new URL("./photo.heic", import.meta.url)),
 });
-/** Of 108 million pixels, all alike. */
+/** Of 72 million pixels, all alike. */
 export const photoImmense = async (name: string) => ({
   name,
   mimeType: "image/jpeg",
   buffer: await sharp({
-    create: { width: 12_000, height: 9000, channels: 3, background: "#e7ad3c" },
+    create: { width: 9000, height: 8000, channels: 3, background: "#e7ad3c" },
     limitInputPixels: false,
   })
     .jpeg()

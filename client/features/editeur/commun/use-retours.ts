@@ -8,7 +8,8 @@ import { useLocation } from "../../../navigation.tsx";
 import { useAnnonces } from "../../../plateforme/annonces.ts";
 import { resumerDifference } from "./dire-difference.ts";
 
-const PERIME =
+/** Of what an undo brings back from before a reload. */
+export const PERIME =
   "ceci date d’avant l’autre version. À l’enregistrement, vous choisirez laquelle garder.";
 
 export type GestesDeRetour = Pick<Atelier, "annuler" | "retablir">;
