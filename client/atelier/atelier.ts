@@ -233,7 +233,7 @@ export function createAtelier(quizz: Quizz, id: string, ports: Ports): Atelier {
     }
     poser();
   }
-  /** `pris` is what the base becomes. */
+  /** That version is the one to compare with from now on. */
   function prendreBase(pris: Quizz): void {
     base = lireDocument(pris);
     ({ date, masque = false, mesure = null } = pris);

@@ -53,7 +53,9 @@ export function ouvrirImage(fichier: Blob): Promise<ImageOuverte | null> {
         largeur,
         hauteur,
         fermer,
-        ecrire: (taille, type) => dessiner(fichier, taille, type),
+        // Safari may show a file that it makes no bitmap of
+        ecrire: async (taille, type) =>
+          (await dessiner(fichier, taille, type)) ?? dessiner(image, taille, type),
       });
     });
     image.src = adresse;

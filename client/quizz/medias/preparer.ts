@@ -76,10 +76,10 @@ export async function preparer(
 
 /** One at a time: each may hold all of its pixels. */
 let precedente: Promise<unknown> = Promise.resolve();
-function aSonTour(fichier: File): Promise<Prepare> {
-  const prepare = precedente.then(() => preparer(fichier));
-  precedente = prepare;
-  return prepare;
+function aSonTour<T>(faire: () => Promise<T>): Promise<T> {
+  const fait = precedente.then(faire);
+  precedente = fait;
+  return fait;
 }
 
 /** Prepared, then sent: `envoyerFichier`. */
@@ -87,9 +87,10 @@ export function envoyerPrepare(fichier: File, surPart: (part: number) => void): 
   let ligne: EnvoiFichier | null = null;
   let annule = false;
   const envoyer = async (): Promise<Reponse<MediaArrive>> => {
-    const { fichier: pret, note } = await aSonTour(fichier);
+    const prepare = await aSonTour(async () => (annule ? null : preparer(fichier)));
     // one that was given up never settles
-    if (annule) return new Promise(() => {});
+    if (annule || prepare === null) return new Promise(() => {});
+    const { fichier: pret, note } = prepare;
     if (pret.size > FICHIER_MAX) {
       const corps = { message: TEXTES_MEDIA.tropGros, conseil: CONSEILS_MEDIA.imageLourde };
       return { ok: false, statut: 413, message: corps.message, corps };
