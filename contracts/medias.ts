@@ -5,6 +5,10 @@ import { estVisible, nettoyerLigne } from "./texte-visible.ts";
 
 /** Largest file, in bytes: 50 MB. */
 export const FICHIER_MAX = 50_000_000;
+/** Pixels of a picture that is decoded: 64 million is a photograph of 8000 by 8000. */
+export const PIXELS_MAX = 64_000_000;
+/** Longest side that is kept of a picture, in pixels: two screens of a living room. */
+export const COTE_MAX = 4096;
 /** Files that an account may keep, whatever their size. */
 export const MEDIAS_MAX = 2000;
 /** Where an account's files are used, so many at the most: a list is read by somebody. */
@@ -37,12 +41,17 @@ export const CONSEILS_MEDIA = {
   heic: "Cette photo est au format HEIC de l’iPhone. Choisissez Réglages, Appareil photo, Formats, «\u00A0Le plus compatible\u00A0» pour les prochaines\u00A0; pour celle-ci, envoyez une capture d’écran, ou exportez-la en JPEG.",
   tropDePixels:
     "Cette image a plus de 64\u00A0millions de pixels. Réduisez-la, à 4000\u00A0pixels de côté par exemple, puis renvoyez-la.",
+  imageLourde: "Réduisez cette image, à 4000\u00A0pixels de côté par exemple, puis renvoyez-la.",
   dessinActif:
     "Ce dessin SVG contient un script, ou va chercher quelque chose ailleurs que dans son fichier. Exportez-le en PNG, ou sans cela.",
 } as const;
 
 /** The answer to a file that is not taken. */
 export const refusFichier = z.object({ message: z.string(), conseil: z.string().optional() });
+
+/** What is kept of a picture that moves in a PNG, said once it is there. */
+export const NOTE_APNG =
+  "Cette image PNG est animée\u00A0: seule sa première image est gardée. Pour qu’elle bouge, envoyez-la en GIF ou en WebP.";
 
 /** MIME types that may be sent, for the `accept` of a file input; what decides is the content. */
 export const TYPES_ACCEPTES = [

@@ -66,7 +66,7 @@ async function collerImage(page: Page): Promise<void> {
     },
     [...buffer],
   );
-  await expect(page.getByRole("button", { name: "Enlever" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Média de la question" })).toBeVisible();
 }
 
 /** A quizz of the four types, an image, an extract, a proof and a range, without a mouse. Its id. */
@@ -103,6 +103,7 @@ async function ecrireAuClavier(page: Page): Promise<string> {
   await keyboard.type("Qu’est-ce qui grille ?");
   // the system's own window is where a file is chosen
   await page.locator('input[type="file"]').first().setInputFiles(son("raclette.wav"));
+  await page.getByRole("button", { name: "Média de la question" }).press("Enter");
   await page.getByRole("textbox", { name: "De", exact: true }).focus();
   await keyboard.press("Control+A");
   await keyboard.type("0:00,2");

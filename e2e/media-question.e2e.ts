@@ -10,12 +10,12 @@ test.describe.configure({ mode: "default" });
 test.use({ base: "media-question" });
 
 let numero = 0;
-async function ouvrir(page: Page, serveur: Serveur, media = QUESTION_RIEN.media) {
+async function ouvrir(page: Page, serveur: Serveur, champs: Partial<typeof QUESTION_RIEN> = {}) {
   const pseudo = `Cameraman${String((numero += 1))}`;
   const compte = await inscrire(serveur, pseudo);
   const id = ecrireQuizz(serveur, compte, {
     title: "Fromages",
-    questions: ["Une", "Deux"].map((text) => Object.assign({}, QUESTION_RIEN, { text, media })),
+    questions: ["Une", "Deux"].map((text) => Object.assign({}, QUESTION_RIEN, champs, { text })),
   });
   const medias = () =>
     serveur.depots.quizz.lire(id, compte)?.questions.map(({ media }) => media) ?? [];
@@ -32,6 +32,9 @@ const enregistrer = async (page: Page) => {
   await page.keyboard.press("Control+s");
   await expect(page.getByText("modifications non enregistrées")).toBeHidden();
 };
+/** What may be done with the media that is there. */
+const deplier = (page: Page) =>
+  page.getByRole("button", { name: "Média de la question" }).press("Enter");
 /** By hand, along the page. */
 async function tirer(page: Page, poignee: Locator, pixels: number): Promise<void> {
   // once it stands still
@@ -43,6 +46,14 @@ async function tirer(page: Page, poignee: Locator, pixels: number): Promise<void
   await page.mouse.move(x + pixels, y, { steps: 3 });
   await page.mouse.up();
 }
+/** All of it, under nothing. */
+const enVue = (locator: Locator) =>
+  locator.evaluate((element) => {
+    const { left, right, top, bottom } = element.getBoundingClientRect();
+    return [top + 1, bottom - 1].every((y) =>
+      element.contains(document.elementFromPoint((left + right) / 2, y)),
+    );
+  });
 const STOCKE = /^[\w-]+\.\w+$/;
 
 test("a file is sent and shown, pasted, taken again from one’s own, taken away and undone", async ({
@@ -51,6 +62,7 @@ test("a file is sent and shown, pasted, taken again from one’s own, taken away
 }) => {
   const { medias } = await ouvrir(page, serveur);
   await choisir(page, await image("plateau.png", "#e7ad3c"));
+  await deplier(page);
   const enlever = page.getByRole("button", { name: "Enlever" });
   await expect(enlever).toBeVisible();
   // all of it is in its box
@@ -90,9 +102,40 @@ test("a file is sent and shown, pasted, taken again from one’s own, taken away
   await enlever.click();
   await expect(enlever).toBeHidden();
   await page.keyboard.press("Control+z");
-  await expect(enlever).toBeVisible();
+  await expect(page.getByRole("button", { name: "Média de la question" })).toBeVisible();
   await enregistrer(page);
   expect(medias()).toEqual([premier, "question.jpeg"]);
+});
+
+test("the text and six options are in sight beside a media, and both screens are whole", async ({
+  page,
+  serveur,
+}) => {
+  const options = ["Brie", "Comté", "Morbier", "Cantal", "Beaufort", "Roquefort"];
+  await ouvrir(page, serveur, { type: "choix", options, reponse: ["Brie"] });
+  const champs = [
+    page.getByRole("textbox", { name: "Question", exact: true }),
+    ...["A", "B", "C", "D", "E", "F"].map((lettre) =>
+      page.getByRole("textbox", { name: `Option ${lettre}` }),
+    ),
+  ];
+  for (const fichier of [await image("plateau.png", "#e7ad3c"), son("raclette.wav")]) {
+    await choisir(page, fichier);
+    const media = page.getByRole("button", { name: "Média de la question" });
+    await expect(media).toHaveAttribute("aria-expanded", "false");
+    for (const [width, height] of [
+      [1280, 800],
+      [768, 1024],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      for (const champ of champs) await expect.poll(() => enVue(champ)).toBe(true);
+    }
+  }
+  const [hote, telephone] = await Promise.all(
+    [0, 1].map((rang) => page.locator("iframe[title='Aperçu']").nth(rang).boundingBox()),
+  );
+  if (!hote || !telephone) throw new Error("no preview");
+  expect(hote.x + hote.width).toBeLessThanOrEqual(telephone.x);
 });
 
 test("the part of a sound that is played is kept in its address, and a timer that is too short can be moved", async ({
@@ -101,6 +144,8 @@ test("the part of a sound that is played is kept in its address, and a timer tha
 }) => {
   const { medias } = await ouvrir(page, serveur);
   await choisir(page, son("raclette.wav"));
+  await expect(page.getByText("en entier")).toBeVisible();
+  await deplier(page);
   const de = page.getByRole("textbox", { name: "De", exact: true });
   const a = page.getByRole("textbox", { name: "À", exact: true });
   await de.fill("0:00,2");
@@ -130,6 +175,7 @@ test("a picture is cut and turned by the keyboard, and the room will see that pi
   const { medias } = await ouvrir(page, serveur);
   const { keyboard } = page;
   await choisir(page, await image("plateau.png", "#e7ad3c"));
+  await deplier(page);
   const ouvreur = page.getByRole("button", { name: "Recadrer" });
   await ouvreur.press("Enter");
   const dialogue = page.getByRole("dialog", { name: "Recadrer" });
@@ -201,6 +247,7 @@ test("an extract is chosen along its sound by the keyboard, and listened to", as
   const { medias } = await ouvrir(page, serveur);
   const { keyboard } = page;
   await choisir(page, son("raclette.wav"));
+  await deplier(page);
   const [debut, tete, fin] = ["Début de l’extrait", "Tête de lecture", "Fin de l’extrait"].map(
     (name) => page.getByRole("slider", { name }),
   );
@@ -263,7 +310,11 @@ test("YouTube's player says how long it is, plays the extract, and is stopped", 
     .route("https://www.youtube-nocookie.com/**", (route) =>
       route.fulfill({ contentType: "text/html", body: YOUTUBE }),
     );
-  const { medias } = await ouvrir(page, serveur, "https://youtu.be/dQw4w9WgXcQ?t=30");
+  const { medias } = await ouvrir(page, serveur, {
+    media: "https://youtu.be/dQw4w9WgXcQ?t=30",
+  });
+  await expect(page.getByText("0:30 à la fin")).toBeVisible();
+  await deplier(page);
   const debut = page.getByRole("slider", { name: "Début de l’extrait" });
   await expect(debut).toHaveAttribute("aria-valuemax", "213");
   // its own address said so

@@ -1,7 +1,8 @@
 /** One's own files: sent with their progress, found, renamed, replaced, deleted once nothing uses them. Issue 11, point 4. */
 import { Buffer } from "node:buffer";
 import type { Page } from "@playwright/test";
-import { CONSEILS_MEDIA, mesMedias, TEXTES_MEDIA } from "#contracts/medias.ts";
+import sharp from "sharp";
+import { CONSEILS_MEDIA, mesMedias, NOTE_APNG, TEXTES_MEDIA } from "#contracts/medias.ts";
 import { verifierAxe, verifierDebord } from "./appui/accessible.ts";
 import {
   ecrireQuizz,
@@ -11,7 +12,7 @@ import {
   seConnecter,
 } from "./appui/comptes.ts";
 import { expect, test } from "./appui/essai.ts";
-import { type Fichier, image, son } from "./appui/fichiers.ts";
+import { type Fichier, image, photoHeic, photoImmense, pngAnime, son } from "./appui/fichiers.ts";
 import type { Serveur } from "./appui/serveur.ts";
 
 test.describe.configure({ mode: "default" });
@@ -147,7 +148,8 @@ test("cut here, put in a question of a quizz, and taken back there", async ({ pa
 
   await expect(page).toHaveURL(new RegExp(`/quizz/${id}/[\\w-]+$`));
   await expect(page.getByRole("textbox", { name: "Question", exact: true })).toHaveValue("Deux");
-  await expect(page.getByRole("button", { name: "Pivoter" })).toBeVisible();
+  const place = page.getByRole("button", { name: "Média de la question" });
+  await expect(place).toBeVisible();
   const media = () => serveur.depots.quizz.lire(id, compte)?.questions[1]?.media;
   await page.keyboard.press("Control+s");
   await expect.poll(media).toMatch(/^[\w-]+\.png#xywh=percent:18\.8,0,62\.5,100$/);
@@ -157,9 +159,40 @@ test("cut here, put in a question of a quizz, and taken back there", async ({ pa
   // it came once: not again with the page
   await page.reload();
   await expect(page.getByRole("textbox", { name: "Question", exact: true })).toHaveValue("Deux");
-  await expect(page.getByRole("button", { name: "Pivoter" })).toBeHidden();
+  await expect(place).toBeHidden();
   await page.goBack();
   await expect(page).toHaveURL(/\/mes-medias$/);
+});
+
+test("made ready by the browser: a photograph of an iPhone, one of 72 million pixels, a PNG that moves", async ({
+  page,
+  serveur,
+}) => {
+  await ouvrir(page, serveur);
+  await envoyer(page, [
+    photoHeic("IMG_0012.HEIC"),
+    await photoImmense("plage.jpg"),
+    await pngAnime("bulles.png"),
+  ]);
+  // a machine that does something else as well takes a while for the millions
+  await expect(vignettes(page).getByRole("button")).toHaveCount(3, { timeout: 90_000 });
+  const envois = page.getByRole("list", { name: "Envois" });
+  await expect(envois.getByRole("status")).toContainText(NOTE_APNG);
+  await envois.getByRole("button", { name: "Oublier bulles.png" }).click();
+  await expect(envois).toBeHidden();
+  const { medias } = await lire(page);
+  const de = (titre: string) => medias.find((un) => un.titre === titre);
+  expect(de("IMG_0012")).toMatchObject({ type: "image/jpeg", largeur: 64, hauteur: 48 });
+  expect(de("plage")).toMatchObject({ type: "image/jpeg", largeur: 4096, hauteur: 3641 });
+  // its two halves, as they were
+  const photo = await page.request.get(`/media/${de("IMG_0012")?.nom ?? ""}`);
+  const { data } = await sharp(await photo.body())
+    .resize(2, 1, { kernel: "nearest" })
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  [231, 173, 60, 47, 107, 79].forEach((couleur, rang) =>
+    expect(Math.abs((data[rang] ?? 0) - couleur)).toBeLessThan(12),
+  );
 });
 
 test("dropped on the page; too large, of another type, given up, tried again", async ({

@@ -1,10 +1,10 @@
-/** Puts a .br and a .gz beside each text file of the built client, so that the server never compresses while it serves. */
+/** Puts a .br and a .gz beside each file of the built client that becomes smaller, so that the server never compresses while it serves. */
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import type { Plugin } from "vite";
 
-const COMPRESSIBLES = /\.(?:js|css|html|svg|json|webmanifest)$/;
+const COMPRESSIBLES = /\.(?:js|css|html|svg|json|webmanifest|wasm)$/;
 /** Below this many bytes a compressed answer is not smaller on the wire. */
 const MINIMUM = 1024;
 

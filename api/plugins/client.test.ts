@@ -35,6 +35,18 @@ describe("the built client", () => {
     },
   );
 
+  test("the worker that decodes HEIC alone may compile WebAssembly, and reach nobody else", async () => {
+    const dossier = dossierClient();
+    writeFileSync(join(dossier, "assets/heic.worker-Ab12_-Cd.js"), "const heic = 1;");
+    const { app } = await banc({ dossierClient: dossier });
+    const politique = async (url: string) =>
+      (await app.inject(url)).headers["content-security-policy"];
+    expect(await politique("/assets/heic.worker-Ab12_-Cd.js")).toBe(
+      "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'",
+    );
+    expect(await politique("/assets/main-Ab12_-Cd.js")).not.toContain("wasm");
+  });
+
   test("files named after their content are kept for ever, compressed when they can be", async () => {
     const { app } = await banc({ dossierClient: dossierClient() });
     const url = "/assets/main-Ab12_-Cd.js";

@@ -10,6 +10,10 @@ import { repondreInconnu } from "./erreurs.ts";
 
 /** Vite puts what it names after its content in this folder: such a file never changes. */
 const HACHE = /\/assets\/[^/]+-[\w-]{8}\.\w+$/;
+/** The worker that decodes HEIC has a policy of its own, and compiles WebAssembly: no page does. */
+const DECODEUR = /[\\/]heic\.worker-[^\\/]+$/;
+const POLITIQUE_DECODEUR =
+  "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'";
 const AUX_SERVEURS = /^\/(?:api|media)(?:\/|$)/;
 
 /**
@@ -36,6 +40,7 @@ export async function servirClient(
     cacheControl: false,
     setHeaders(reply, fichier) {
       void reply.header("cache-control", dureeDeVie(fichier));
+      if (DECODEUR.test(fichier)) void reply.header("content-security-policy", POLITIQUE_DECODEUR);
     },
   });
   app.setNotFoundHandler((request, reply) => {

@@ -2,9 +2,12 @@
 import { type MediaEnvoye, mediaEnvoye } from "#contracts/medias.ts";
 import { entetesDuCompte, messageDe, type Reponse, voirStatut } from "./api.ts";
 
+/** `note`: what its author has to know of what was kept. */
+export type MediaArrive = MediaEnvoye & { readonly note?: string };
+
 export interface EnvoiFichier {
   /** Never rejects; one that was given up never settles. */
-  readonly reponse: Promise<Reponse<MediaEnvoye>>;
+  readonly reponse: Promise<Reponse<MediaArrive>>;
   readonly annuler: () => void;
 }
 

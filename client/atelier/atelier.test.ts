@@ -5,7 +5,6 @@ import type { Reponse } from "../appels/api.ts";
 import { createAtelier, type EtatAtelier, type Ports } from "./atelier.ts";
 import {
   changerQuestion,
-  deplacer,
   type Document,
   inserer,
   lireDocument,
@@ -34,7 +33,9 @@ function ouvrir() {
   let tires = 0;
   let attentes: { faire: () => void; a: number }[] = [];
   let place = true;
+  let surLeServeur: Quizz = QUIZZ;
   const ports: Ports = {
+    lire: () => Promise.resolve({ ok: true, corps: surLeServeur }),
     envoyer: (corps) => new Promise((repondre) => envois.push({ corps, repondre })),
     maintenant: () => heure,
     plusTard(faire, ms) {
@@ -73,6 +74,13 @@ function ouvrir() {
     },
     remplirLeDisque: () => {
       place = false;
+    },
+    /** Somebody else has saved that; said to whoever saves over what was before. */
+    refuser: async (ailleurs: Quizz) => {
+      surLeServeur = ailleurs;
+      const { date } = ailleurs;
+      dernier().repondre({ ok: false, statut: 409, message: "", corps: { date } });
+      await Promise.resolve();
     },
     /** What the server gives to questions that are new is their text, with a capital. */
     accepter: async (date = "2026-11-22T20:01:00.000Z") => {
@@ -296,7 +304,6 @@ describe("a quizz that is read again", () => {
 describe("what the server refuses", () => {
   test.each([
     [{ statut: 401, message: "", corps: {} }, { nom: "deconnecte" }],
-    [{ statut: 409, message: "", corps: { date: "2026" } }, { nom: "conflit" }],
     [
       { statut: 400, message: "Veuillez entrer une proposition.", corps: { question: 2 } },
       { nom: "refus", message: "Veuillez entrer une proposition.", question: 1 },
@@ -311,26 +318,106 @@ describe("what the server refuses", () => {
     expect(atelier.lire()).toMatchObject({ modifie: true, envoi });
     expect(brouillons.at(-1)?.reglages.title).toBe("un");
   });
+});
 
-  test("somebody else’s version: overwriting sends the difference from it, reloading can be undone", async () => {
-    const { atelier, dernier } = ouvrir();
-    atelier.faire((document) => deplacer(document, new Set(["c"]), 0));
-    const essai = atelier.enregistrer();
-    dernier().repondre({ ok: false, statut: 409, message: "", corps: { date: "plus tard" } });
-    await essai;
-    const ailleurs = {
-      ...QUIZZ,
-      date: "plus tard",
-      questions: [{ ...question("a"), text: "changée ailleurs" }, question("c"), question("d")],
-    };
-    atelier.rebaser(ailleurs);
+describe("somebody else’s version", () => {
+  const AILLEURS: Quizz = {
+    ...QUIZZ,
+    date: "2026-11-23T20:00:00.000Z",
+    questions: [{ ...question("a"), text: "changée ailleurs" }, question("c"), question("d")],
+  };
+  const changer = (id: string, text: string) => (document: Document) =>
+    changerQuestion(document, id, (une) => ({ ...une, text }));
+
+  test("that changed something else is joined with ours, saved and told; undo takes ours alone", async () => {
+    const { atelier, dernier, envois, refuser, accepter } = ouvrir();
+    atelier.faire(titrer("un"));
+    atelier.faire(changer("c", "changée ici"));
+    const fini = atelier.enregistrer();
+    await refuser(AILLEURS);
+    await expect.poll(() => envois).toHaveLength(2);
+    expect(dernier().corps).toMatchObject({
+      title: "un",
+      questions: ["a", { _id: "c", text: "changée ici" }, "d"],
+      retirees: [],
+      date: AILLEURS.date,
+      ecrase: false,
+    });
+    await accepter("2026-11-23T20:01:00.000Z");
+    expect(await fini).toBe("enregistre");
+    expect(atelier.lire()).toMatchObject({
+      modifie: false,
+      ailleurs: null,
+      apport: [{ nom: "changee", rang: 0 }, { nom: "ajoutee", rang: 2 }, { nom: "retiree" }],
+    });
+    atelier.annuler();
+    expect(textes(atelier.lire())).toEqual(["changée ailleurs", "c", "d"]);
+    atelier.annuler();
+    expect(atelier.lire()).toMatchObject({
+      annulable: false,
+      document: { reglages: { title: "Fromages" } },
+    });
+    expect(textes(atelier.lire())).toEqual(["changée ailleurs", "c", "d"]);
+  });
+
+  const heurter = async () => {
+    const page = ouvrir();
+    page.atelier.faire(titrer("un"));
+    page.atelier.faire(changer("a", "changée ici"));
+    const essai = page.atelier.enregistrer();
+    await page.refuser(AILLEURS);
+    expect(await essai).toBe("retenu");
+    expect(page.atelier.lire()).toMatchObject({ envoi: { nom: "conflit" }, ailleurs: AILLEURS });
+    return page;
+  };
+
+  test("that changed the same field waits for its author, whose choice is saved with what is apart", async () => {
+    for (const [pourLeur, texte] of [
+      [[], { _id: "a", text: "changée ici" }],
+      [["a/text"], "a"],
+    ] as const) {
+      const { atelier, dernier } = await heurter();
+      atelier.reunir(AILLEURS, new Set(pourLeur));
+      void atelier.enregistrer();
+      expect(dernier().corps).toMatchObject({ title: "un", questions: [texte, "c", "d"] });
+    }
+  });
+
+  test("written over, sends the difference from it", async () => {
+    const { atelier, dernier } = await heurter();
+    atelier.rebaser(AILLEURS);
     void atelier.enregistrer();
     expect(dernier().corps).toMatchObject({
-      date: "plus tard",
+      date: AILLEURS.date,
       // theirs are written over, what they deleted comes back, what they added goes
-      questions: ["c", { _id: "a", text: "a" }, { _id: "b" }],
+      questions: [{ _id: "a", text: "changée ici" }, { _id: "b" }, "c"],
       retirees: ["d"],
+      ecrase: true,
     });
+  });
+
+  test("taken in the place of ours, is not written over by what an undo brings back", async () => {
+    const { atelier, dernier, envois, gardes, refuser, accepter } = await heurter();
+    atelier.recharger(AILLEURS);
+    expect(atelier.lire()).toMatchObject({ modifie: false, envoi: { nom: "repos" } });
+    expect(textes(atelier.lire())).toEqual(["changée ailleurs", "c", "d"]);
+    atelier.annuler();
+    expect(textes(atelier.lire())).toEqual(["changée ici", "b", "c"]);
+    atelier.poser();
+    expect(gardes.at(-1)?.base).toBe(QUIZZ.date);
+    const essai = atelier.enregistrer();
+    expect(dernier().corps).toMatchObject({ title: "un", date: QUIZZ.date, ecrase: false });
+    await refuser(AILLEURS);
+    expect(await essai).toBe("retenu");
+    // its author had chosen: what clashes with it is not the question any more
+    expect(atelier.lire().envoi).toEqual({ nom: "conflit" });
+    atelier.retablir();
+    atelier.faire(titrer("deux"));
+    const fini = atelier.enregistrer();
+    expect(dernier().corps).toMatchObject({ title: "deux", date: AILLEURS.date });
+    await accepter();
+    expect(await fini).toBe("enregistre");
+    expect(envois).toHaveLength(3);
   });
 });
 
@@ -339,14 +426,14 @@ describe("a draft that was written over an older version", () => {
   const brouillon = reglerDocument(lireDocument(QUIZZ), { title: "d’avant" });
 
   test("is not saved over the newer one before its author has chosen", async () => {
-    const { atelier, dernier, gardes } = ouvrir();
+    const { atelier, dernier, gardes, refuser } = ouvrir();
     atelier.reprendre(brouillon, ANCIENNE);
     atelier.faire((document) => retirer(document, new Set(["a"])));
     atelier.poser();
     expect(gardes.at(-1)?.base).toBe(ANCIENNE);
     const essai = atelier.enregistrer();
     expect(dernier().corps).toMatchObject({ title: "d’avant", date: ANCIENNE, ecrase: false });
-    dernier().repondre({ ok: false, statut: 409, message: "", corps: { date: QUIZZ.date } });
+    await refuser(QUIZZ);
     await essai;
     expect(atelier.lire().envoi).toEqual({ nom: "conflit" });
 

@@ -5,6 +5,7 @@
 import type { EnvoiQuizz, QuizzEnregistre } from "./envoi.ts";
 import type { Quizz } from "#contracts/quizz.ts";
 import type { Echec, Reponse } from "../appels/api.ts";
+import { comparer, type Difference } from "./comparer.ts";
 import {
   assumer,
   type Document,
@@ -24,12 +25,15 @@ import {
   renommerFil,
   retablir,
 } from "./fil.ts";
+import { fusionAvec } from "./fusionner.ts";
 import { estVierge } from "./question-ecrite.ts";
 import { type Noms, ouvrirNoms } from "./noms.ts";
 import { lireRefusEnvoi, type RefusEnvoi } from "./refus-envoi.ts";
 
 export interface Ports {
   readonly envoyer: (corps: EnvoiQuizz) => Promise<Reponse<QuizzEnregistre>>;
+  /** As the server has it. */
+  readonly lire: () => Promise<Reponse<Quizz>>;
   /** Milliseconds since 1970. */
   readonly maintenant: () => number;
   /** Does it later, unless what it returns is called first. */
@@ -69,6 +73,10 @@ export interface EtatAtelier extends EtatTravail {
   readonly base: Document;
   /** Of that version. */
   readonly date: string;
+  /** What somebody else has saved meanwhile, when it is for the author to choose; null otherwise. */
+  readonly ailleurs: Quizz | null;
+  /** What was last joined from somebody else's; the same list until there is another. */
+  readonly apport: readonly Difference[];
   /** The moderation keeps it out of everybody's sight but its author's. */
   readonly masque: boolean;
   /** The measure that does, to read and contest. */
@@ -96,6 +104,10 @@ export interface Atelier {
   readonly actualiser: (quizz: Quizz) => void;
   /** What the server has now, read after a conflict: what is written here stays, and is compared with it from now on. */
   readonly rebaser: (quizz: Quizz) => void;
+  /** It takes the place of what is written here. An undo brings that back as written over an older version: its save asks. */
+  readonly recharger: (quizz: Quizz) => void;
+  /** What both changed is one; the steps of undo are those of here alone. @param pourLeur clashes that are settled for theirs */
+  readonly reunir: (quizz: Quizz, pourLeur: ReadonlySet<string>) => void;
   /** Nothing of it is to be kept: the quizz is no more. */
   readonly abandonner: () => void;
   /** Keeps the draft at once: the page goes. */
@@ -105,6 +117,9 @@ export interface Atelier {
   /** Its page is left: nothing more is sent by itself; what was not saved is a draft. */
   readonly fermer: () => void;
 }
+
+const memesEtapes = (a: Document, b: Document): boolean =>
+  a.perime === b.perime && memesDocuments(a, b);
 
 const PAUSE_BROUILLON_MS = 500;
 const ESSAIS_MS = [2000, 4000, 8000, 12_000] as const;
@@ -117,6 +132,8 @@ export function createAtelier(quizz: Quizz, id: string, ports: Ports): Atelier {
   let envoi: EtatEnregistrement = { nom: "repos" };
   let enregistreA = Date.parse(quizz.date);
   let brouillonA: EtatAtelier["brouillonA"] = null;
+  let ailleurs: Quizz | null = null;
+  let apport: readonly Difference[] = [];
   let essais = 0;
   /** Its author knows that what is on the server is somebody else's, and writes over it. */
   let ecrase = false;
@@ -143,6 +160,8 @@ export function createAtelier(quizz: Quizz, id: string, ports: Ports): Atelier {
       document: fil.present,
       base,
       date,
+      ailleurs: envoi.nom === "conflit" ? ailleurs : null,
+      apport,
       masque,
       mesure,
       modifie: modifie(),
@@ -214,6 +233,39 @@ export function createAtelier(quizz: Quizz, id: string, ports: Ports): Atelier {
     }
     poser();
   }
+  /** That version is the one to compare with from now on. */
+  function prendreBase(pris: Quizz): void {
+    base = lireDocument(pris);
+    ({ date, masque = false, mesure = null } = pris);
+    envoi = { nom: "repos" };
+  }
+  function reunir(lu: Quizz, pourLeur: ReadonlySet<string>): void {
+    const avant = base;
+    const neuf = lireDocument(lu);
+    apport = comparer(avant, neuf);
+    const fusion = fusionAvec(avant, neuf);
+    fil = elaguerFil(
+      fil,
+      (un) => (un.perime === undefined ? fusion(un, pourLeur).document : un),
+      memesEtapes,
+    );
+    prendreBase(lu);
+    poser();
+  }
+  /** Reads what somebody else has saved. @returns null once it is joined, and there is something to send again */
+  async function rejoindre(conflit: Echec): Promise<Echec | null> {
+    enVol = null;
+    const lu = await ports.lire();
+    if (!lu.ok) return lu;
+    ailleurs = lu.corps;
+    const { present } = fil;
+    // without the version that it was written over, or twice the same, nothing tells who changed what
+    const inconnu = ferme || present.perime !== undefined || lu.corps.date === date;
+    if (inconnu || fusionAvec(base, lireDocument(lu.corps))(present).heurts.length > 0)
+      return conflit;
+    reunir(lu.corps, new Set());
+    return null;
+  }
   async function envoyer(): Promise<IssueEnregistrement> {
     oublierEssai();
     while (enVol !== null || modifie()) {
@@ -232,7 +284,10 @@ export function createAtelier(quizz: Quizz, id: string, ports: Ports): Atelier {
       const parti = enVol;
       const reponse = await ports.envoyer(parti.corps);
       if (!reponse.ok) {
-        buter(reponse, parti.document);
+        const conflit = lireRefusEnvoi(reponse).nom === "conflit";
+        const echec = conflit ? await rejoindre(reponse) : reponse;
+        if (echec === null) continue;
+        buter(echec, parti.document);
         return "retenu";
       }
       enVol = null;
@@ -266,11 +321,7 @@ export function createAtelier(quizz: Quizz, id: string, ports: Ports): Atelier {
     retablir: () => changer(retablir(fil)),
     oublierVierges(gardee) {
       if (fil.present.questions.every((une) => !estVierge(une) || gardee(une._id))) return;
-      fil = elaguerFil(
-        fil,
-        (un) => sansVierges(un, gardee),
-        (a, b) => a.perime === b.perime && memesDocuments(a, b),
-      );
+      fil = elaguerFil(fil, (un) => sansVierges(un, gardee), memesEtapes);
       dire();
     },
     enregistrer,
@@ -292,14 +343,19 @@ export function createAtelier(quizz: Quizz, id: string, ports: Ports): Atelier {
       dire();
     },
     rebaser(lu) {
-      ({ masque = false, mesure = null } = lu);
-      base = lireDocument(lu);
-      ({ date } = lu);
+      prendreBase(lu);
       ecrase = true;
       fil = changerFil(fil, assumer);
-      envoi = { nom: "repos" };
       poser();
     },
+    recharger(lu) {
+      const perime = date;
+      prendreBase(lu);
+      const avant = changerFil(fil, (un) => ({ ...un, perime: un.perime ?? perime }));
+      fil = avancer(avant, base, "", ports.maintenant());
+      poser();
+    },
+    reunir,
     abandonner() {
       oublierEssai();
       fil = ouvrirFil(base);

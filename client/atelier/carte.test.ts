@@ -132,17 +132,37 @@ describe("an imprévu being written", () => {
     expect(carte.lire().modifie).toBe(false);
   });
 
-  test("after a conflict is written over the other one, or gives way to it, one undo away", async () => {
+  test("after a conflict is written over the other one", async () => {
     const { carte, envois, ecrire } = banc();
     ecrire("Mien");
-    const autre = { ...LUE, text: "Leur", revision: 9 };
-    carte.rebaser(autre);
+    carte.rebaser({ ...LUE, text: "Leur", revision: 9 });
     expect(carte.lire()).toMatchObject({ modifie: true, base: { text: "Leur" } });
-    carte.faire(() => lireCarte(autre));
-    expect(carte.lire().modifie).toBe(false);
-    carte.annuler();
     await carte.enregistrer();
     expect(envois).toMatchObject([{ imprevu: { text: "Mien" }, revision: 9 }]);
+  });
+
+  test("after a conflict gives way to the other one; what an undo brings back is asked about again", async () => {
+    const { carte, envois, reponses, ecrire } = banc();
+    ecrire("Mien");
+    carte.recharger({ ...LUE, text: "Leur", revision: 9 });
+    expect(carte.lire()).toMatchObject({ modifie: false, carte: { text: "Leur" }, perime: false });
+    carte.annuler();
+    expect(carte.lire()).toMatchObject({ carte: { text: "Mien" }, perime: true });
+    ecrire("Encore mien");
+    reponses.push(REFUS(409, { message: "Non.", revision: 9 }));
+    await carte.enregistrer();
+    expect(carte.lire().envoi.nom).toBe("conflit");
+    carte.annuler();
+    carte.annuler();
+    carte.retablir();
+    carte.retablir();
+    carte.recharger({ ...LUE, text: "Leur", revision: 9 });
+    ecrire("Après");
+    await carte.enregistrer();
+    expect(envois).toMatchObject([
+      { imprevu: { text: "Encore mien" }, revision: LUE.revision },
+      { imprevu: { text: "Après" }, revision: 9 },
+    ]);
   });
 
   test("a draft of an older version is a conflict first", async () => {

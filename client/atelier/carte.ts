@@ -4,7 +4,7 @@
  */
 import { type ImprevuLu, imprevuModifie } from "#contracts/edition-imprevu.ts";
 import type { EtatEnregistrement, EtatTravail, IssueEnregistrement } from "./atelier.ts";
-import { annuler, avancer, type Fil, ouvrirFil, retablir } from "./fil.ts";
+import { annuler, avancer, changerFil, type Fil, ouvrirFil, retablir } from "./fil.ts";
 import { memes } from "./memes.ts";
 import { lireRefusCarte } from "./refus-carte.ts";
 import type { AtelierCarte, CarteEcrite, EtatCarte, PortsCarte } from "./travail-de-carte.ts";
@@ -12,13 +12,19 @@ import type { AtelierCarte, CarteEcrite, EtatCarte, PortsCarte } from "./travail
 const PAUSE_BROUILLON_MS = 500;
 const ESSAI_MS = 5000;
 
+/** A step of undo. `ecriteSur`: the revision that it was written over, when it is not that of now. */
+interface Etape {
+  readonly carte: CarteEcrite;
+  readonly ecriteSur?: number;
+}
+
 /** What is written of a card, without what it is here: its id, its revision. */
 export const lireCarte = ({ _id, revision: _revision, ...carte }: ImprevuLu): CarteEcrite => carte;
 
 export function createCarte(lu: ImprevuLu, ports: PortsCarte): AtelierCarte {
   let base = lireCarte(lu);
   let { revision } = lu;
-  let fil: Fil<CarteEcrite> = ouvrirFil(base);
+  let fil: Fil<Etape> = ouvrirFil({ carte: base });
   let envoi: EtatEnregistrement = { nom: "repos" };
   let enregistreA: number | null = null;
   let brouillonA: EtatTravail["brouillonA"] = null;
@@ -29,11 +35,18 @@ export function createCarte(lu: ImprevuLu, ports: PortsCarte): AtelierCarte {
   const abonnes = new Set<() => void>();
   let etat = composer();
 
+  function modifie(): boolean {
+    return !memes(fil.present.carte, base);
+  }
+  function ecriteSur(): number {
+    return fil.present.ecriteSur ?? revision;
+  }
   function composer(): EtatCarte {
     return {
-      carte: fil.present,
+      carte: fil.present.carte,
       base,
-      modifie: !memes(fil.present, base),
+      perime: ecriteSur() !== revision,
+      modifie: modifie(),
       annulable: fil.passe.length > 0,
       retablissable: fil.futur.length > 0,
       envoi,
@@ -48,12 +61,11 @@ export function createCarte(lu: ImprevuLu, ports: PortsCarte): AtelierCarte {
   function poser(): void {
     oublierBrouillon();
     oublierBrouillon = () => {};
-    const modifie = !memes(fil.present, base);
-    const garde = ports.garder(modifie ? fil.present : null, revision);
-    brouillonA = !modifie ? null : garde && ports.maintenant();
+    const garde = ports.garder(modifie() ? fil.present.carte : null, ecriteSur());
+    brouillonA = !modifie() ? null : garde && ports.maintenant();
     dire();
   }
-  function changer(suivant: Fil<CarteEcrite>): void {
+  function changer(suivant: Fil<Etape>): void {
     if (suivant === fil) return;
     fil = suivant;
     // what was refused may be mended by it
@@ -68,10 +80,15 @@ export function createCarte(lu: ImprevuLu, ports: PortsCarte): AtelierCarte {
     return "retenu";
   }
 
+  function prendreBase(neuf: ImprevuLu): void {
+    base = lireCarte(neuf);
+    ({ revision } = neuf);
+    envoi = { nom: "repos" };
+  }
   async function envoyer(): Promise<IssueEnregistrement> {
     oublierEssai();
-    while (!memes(fil.present, base)) {
-      const parti = fil.present;
+    while (modifie()) {
+      const parti = fil.present.carte;
       const lue = imprevuModifie.safeParse(parti);
       if (!lue.success)
         return retenir({
@@ -81,7 +98,7 @@ export function createCarte(lu: ImprevuLu, ports: PortsCarte): AtelierCarte {
         });
       envoi = { nom: "enCours" };
       dire();
-      const reponse = await ports.envoyer({ imprevu: parti, revision });
+      const reponse = await ports.envoyer({ imprevu: parti, revision: ecriteSur() });
       if (!reponse.ok) {
         const refus = lireRefusCarte(reponse);
         if (refus.nom !== "injoignable") return retenir(refus);
@@ -95,7 +112,7 @@ export function createCarte(lu: ImprevuLu, ports: PortsCarte): AtelierCarte {
       poser();
       if (ferme) break;
     }
-    return memes(fil.present, base) ? "enregistre" : "retenu";
+    return modifie() ? "retenu" : "enregistre";
   }
   async function enregistrer(): Promise<IssueEnregistrement> {
     ferme = false;
@@ -112,24 +129,33 @@ export function createCarte(lu: ImprevuLu, ports: PortsCarte): AtelierCarte {
       abonnes.add(prevenir);
       return () => abonnes.delete(prevenir);
     },
-    faire: (geste, nom = "") => changer(avancer(fil, geste(fil.present), nom, ports.maintenant())),
-    reprendre(carte, ecriteSur) {
-      // an older version under it: the server then says that there is a newer one
-      revision = Math.min(revision, ecriteSur);
-      changer(avancer(fil, carte, "", ports.maintenant()));
+    faire(geste, nom = "") {
+      const carte = geste(fil.present.carte);
+      if (carte !== fil.present.carte)
+        changer(avancer(fil, { ...fil.present, carte }, nom, ports.maintenant()));
+    },
+    reprendre(carte, ancienne) {
+      const etape = ancienne < revision ? { carte, ecriteSur: ancienne } : { carte };
+      changer(avancer(fil, etape, "", ports.maintenant()));
     },
     annuler: () => changer(annuler(fil)),
     retablir: () => changer(retablir(fil)),
     enregistrer,
     rebaser(neuf) {
-      base = lireCarte(neuf);
-      ({ revision } = neuf);
-      envoi = { nom: "repos" };
+      prendreBase(neuf);
+      fil = changerFil(fil, ({ carte }) => ({ carte }));
+      poser();
+    },
+    recharger(neuf) {
+      const avant = revision;
+      prendreBase(neuf);
+      const marque = changerFil(fil, (une) => ({ ecriteSur: avant, ...une }));
+      fil = avancer(marque, { carte: base }, "", ports.maintenant());
       poser();
     },
     abandonner() {
       oublierEssai();
-      fil = ouvrirFil(base);
+      fil = ouvrirFil({ carte: base });
       envoi = { nom: "repos" };
       poser();
     },

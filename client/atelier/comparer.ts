@@ -58,7 +58,7 @@ function comparerQuestion(
   return [{ nom: "changee", rang, texte: b.text, champs, avant: a, apres: b }];
 }
 
-const CHAMPS_REGLAGES: Readonly<Record<keyof ReglagesDeQuizz, true>> = {
+export const CHAMPS_REGLAGES: Readonly<Record<keyof ReglagesDeQuizz, true>> = {
   title: true,
   visibilite: true,
   aleatoireGlobal: true,
@@ -67,7 +67,7 @@ const CHAMPS_REGLAGES: Readonly<Record<keyof ReglagesDeQuizz, true>> = {
   auteur: true,
   licence: true,
 };
-const estReglage = (nom: string): nom is keyof ReglagesDeQuizz => nom in CHAMPS_REGLAGES;
+export const estReglage = (nom: string): nom is keyof ReglagesDeQuizz => nom in CHAMPS_REGLAGES;
 
 function comparerReglages(avant: ReglagesDeQuizz, apres: ReglagesDeQuizz): Difference[] {
   return Object.keys(CHAMPS_REGLAGES)

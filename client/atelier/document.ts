@@ -36,7 +36,7 @@ export interface Document {
   readonly perime?: string | undefined;
 }
 
-const idsDe = (questions: readonly { readonly _id: string }[]): string[] =>
+export const idsDe = (questions: readonly { readonly _id: string }[]): string[] =>
   questions.map(({ _id }) => _id);
 
 export function lireDocument({

@@ -1,10 +1,11 @@
 /** The quizzes that this tab is writing: from the page of the quizz to those of its questions, it is the same one. */
 import { quizzEnregistre } from "#contracts/edition.ts";
-import type { Quizz } from "#contracts/quizz.ts";
+import { type Quizz, quizz as schemaQuizz } from "#contracts/quizz.ts";
 import { appeler } from "../appels/api.ts";
 import { uuid } from "../navigateur/hasard.ts";
 import { plusTard } from "../navigateur/plus-tard.ts";
 import { type Atelier, createAtelier } from "./atelier.ts";
+import { ateliersOuverts } from "./ateliers-ouverts.ts";
 import { garderBrouillonDeQuizz } from "./brouillons.ts";
 import type { EnvoiQuizz } from "./envoi.ts";
 
@@ -26,6 +27,7 @@ export function ouvrirAtelier(compte: string, quizz: Quizz): Atelier {
   // its own at each opening: neither two tabs, even one made from the other, nor two visits in one share a draft
   const id = uuid();
   const ou = { compte, quizz: quizz._id, atelier: id };
+  const chemin = `/api/quizz/${encodeURIComponent(quizz._id)}`;
   const atelier = createAtelier(quizz, id, {
     async envoyer(corps) {
       const abandon = new AbortController();
@@ -33,7 +35,7 @@ export function ouvrirAtelier(compte: string, quizz: Quizz): Atelier {
       const arrive = plusTard(() => abandon.abort(), delaiEnvoi(corps));
       const reponse = await appeler(
         "PUT",
-        `/api/quizz/${encodeURIComponent(quizz._id)}`,
+        chemin,
         quizzEnregistre,
         // whoever has logged in since, it is theirs
         { corps, compte, signal: abandon.signal },
@@ -41,6 +43,7 @@ export function ouvrirAtelier(compte: string, quizz: Quizz): Atelier {
       arrive();
       return reponse;
     },
+    lire: () => appeler("GET", chemin, schemaQuizz, { compte }),
     maintenant: Date.now,
     plusTard,
     garder: (document, base) =>
@@ -48,6 +51,7 @@ export function ouvrirAtelier(compte: string, quizz: Quizz): Atelier {
     tirerEnvoi: uuid,
   });
   ouverts.set(cleDe(compte, quizz._id), atelier);
+  ateliersOuverts.ouvrir(id);
   return atelier;
 }
 
@@ -62,6 +66,8 @@ export const estTenu = (atelier: Atelier): boolean => tenus.has(atelier);
 
 /** Its page is left: what was not saved is a draft. */
 export function fermerAtelier(compte: string, quizz: string): void {
-  atelierOuvert(compte, quizz)?.fermer();
+  const atelier = atelierOuvert(compte, quizz);
+  atelier?.fermer();
+  if (atelier !== undefined) ateliersOuverts.fermer(atelier.id);
   ouverts.delete(cleDe(compte, quizz));
 }

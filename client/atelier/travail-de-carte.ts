@@ -25,6 +25,8 @@ export interface EtatCarte extends EtatTravail {
   readonly carte: CarteEcrite;
   /** As the server has it. */
   readonly base: CarteEcrite;
+  /** It was written over an older version than that: saving it is a conflict first. */
+  readonly perime: boolean;
 }
 
 export interface AtelierCarte {
@@ -39,6 +41,8 @@ export interface AtelierCarte {
   readonly enregistrer: () => Promise<IssueEnregistrement>;
   /** What the server has now, read after a conflict: what is written here stays, and is written over it from now on. */
   readonly rebaser: (lu: ImprevuLu) => void;
+  /** It takes the place of what is written here. An undo brings that back as written over an older version: its save asks. */
+  readonly recharger: (lu: ImprevuLu) => void;
   /** Nothing of it is to be kept: the card is no more. */
   readonly abandonner: () => void;
   readonly poser: () => void;

@@ -3,7 +3,7 @@
  * was seen to hold as much. It takes a while: for a process of its own.
  */
 import decodeBmp from "decode-bmp";
-import { PIXELS_MAX } from "./formes.ts";
+import { PIXELS_MAX } from "#contracts/medias.ts";
 
 export interface Pixels {
   readonly largeur: number;

@@ -1,7 +1,6 @@
 /** What each kind of content may become: plateforme §5 "Files", decisions-plateforme "Media". */
 
-/** Pixels of a picture that is decoded, all frames together: 64 million is a photograph of 8000 by 8000. */
-export const PIXELS_MAX = 64_000_000;
+/** Pixels of an animation that is decoded, all frames together. */
 export const PIXELS_ANIMES_MAX = 128_000_000;
 
 /**

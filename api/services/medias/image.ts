@@ -4,11 +4,10 @@
  */
 import { join } from "node:path";
 import sharp, { type Sharp } from "sharp";
+import { COTE_MAX, PIXELS_MAX } from "#contracts/medias.ts";
 import type { Pixels } from "./bitmap.ts";
-import { type FormatSharp, PIXELS_ANIMES_MAX, PIXELS_MAX } from "./formes.ts";
+import { type FormatSharp, PIXELS_ANIMES_MAX } from "./formes.ts";
 
-/** Longest side that is kept, in pixels: two screens of a living room. */
-const COTE_MAX = 4096;
 const COTE_APERCU = 320;
 const QUALITE = 85;
 

@@ -13,7 +13,7 @@ import { useEnvoi } from "../../plateforme/use-envoi.ts";
 import { EncartBrouillon, PlaceBrouillons } from "../../quizz/encart-brouillon.tsx";
 import { Autrui } from "../../ui/autrui.tsx";
 import { Bouton } from "../../ui/bouton.tsx";
-import { useBrouillons } from "./use-brouillons.ts";
+import { useDerniersBrouillons } from "./use-derniers-brouillons.ts";
 
 /** Of the newest draft of each quizz, those whose quizz the server no longer has. */
 function useOrphelins(brouillons: readonly BrouillonDeQuizz[]): readonly BrouillonDeQuizz[] {
@@ -30,7 +30,7 @@ function useOrphelins(brouillons: readonly BrouillonDeQuizz[]): readonly Brouill
 }
 
 export function BrouillonsOrphelins({ compte }: { readonly compte: string }): ReactElement {
-  const { parQuizz, relire } = useBrouillons(compte);
+  const { parQuizz, relire } = useDerniersBrouillons(compte);
   const orphelins = useOrphelins([...parQuizz.values()]);
   const place = useRef<HTMLDivElement>(null);
   return (

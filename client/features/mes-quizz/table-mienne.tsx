@@ -13,7 +13,7 @@ import styles from "./mes-quizz.module.css";
 import { Poignee } from "../../quizz/rangement/poignee.tsx";
 import { SousTitre } from "./sous-titre.tsx";
 import { Touches } from "./touches.tsx";
-import { useBrouillons } from "./use-brouillons.ts";
+import { useDerniersBrouillons } from "./use-derniers-brouillons.ts";
 import type { Ordre } from "./use-ordre.ts";
 import { useRangees } from "./use-rangees.ts";
 
@@ -32,7 +32,7 @@ export function TableMienne({ compte, lignes, ordre, ajouter }: Props): ReactEle
   const panneau = useRef<HTMLElement>(null);
   const [aSupprimer, setASupprimer] = useState<LigneMienne | null>(null);
   const [aDeplacer, setADeplacer] = useState<string | null>(null);
-  const { parQuizz } = useBrouillons(compte);
+  const { parQuizz } = useDerniersBrouillons(compte);
   const { affichees, ids, ranger, dit } = useRangees(lignes, ordre);
   const { ligne, poignee } = useRangement(ids, ranger);
   const surTouche = ({ key, ctrlKey, metaKey, altKey, repeat }: KeyboardEvent) => {

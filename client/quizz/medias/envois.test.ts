@@ -1,7 +1,8 @@
 import { expect, test, vi } from "vitest";
 import { FICHIER_MAX, type MediaEnvoye, TEXTES_MEDIA } from "#contracts/medias.ts";
 import type { Reponse } from "../../appels/api.ts";
-import { createEnvois } from "./envois.ts";
+import type { MediaArrive } from "../../appels/envoyer-fichier.ts";
+import { createEnvois, estFini } from "./envois.ts";
 
 const media = (nom: string): MediaEnvoye => ({ nom, type: "image/png", taille: 1, titre: nom });
 const fichier = (nom: string) => new File(["x"], nom);
@@ -11,12 +12,12 @@ function monde() {
   const partis: {
     nom: string;
     surPart: (part: number) => void;
-    repondre: (reponse: Reponse<MediaEnvoye>) => void;
+    repondre: (reponse: Reponse<MediaArrive>) => void;
     annule: boolean;
   }[] = [];
   const surArrivee = vi.fn<(media: MediaEnvoye) => void>();
   const envois = createEnvois(({ name: nom }, surPart) => {
-    const { promise: reponse, resolve: repondre } = Promise.withResolvers<Reponse<MediaEnvoye>>();
+    const { promise: reponse, resolve: repondre } = Promise.withResolvers<Reponse<MediaArrive>>();
     const parti = { nom, surPart, repondre, annule: false };
     partis.push(parti);
     return { reponse, annuler: () => void (parti.annule = true) };
@@ -112,4 +113,29 @@ test("a session that is over: the file waits for somebody to log in again", asyn
   await vi.waitFor(() =>
     expect(envois.lire()[0]?.etat).toMatchObject({ nom: "rate", encore: "connexion" }),
   );
+});
+
+test("one that has arrived with something to say stays until it is forgotten, and holds nothing up", async () => {
+  const { partis, surArrivee, envois, etats, id } = monde();
+  envois.ajouter([fichier("a")]);
+  partis[0]?.repondre({ ok: true, corps: { ...media("a.png"), note: "Une image sur dix." } });
+  await vi.waitFor(() => expect(surArrivee).toHaveBeenCalledOnce());
+  expect(etats()).toEqual([["a", "arrive"]]);
+  expect(envois.lire().every(estFini)).toBe(true);
+  envois.retirer(id("a"));
+  expect(etats()).toEqual([]);
+});
+
+test("a picture that is too heavy may be made smaller, and is tried; nothing else is", () => {
+  const { envois, etats } = monde();
+  const lourd = (nom: string, type: string) => {
+    const lui = new File(["x"], nom, { type });
+    Object.defineProperty(lui, "size", { value: FICHIER_MAX + 1 });
+    return lui;
+  };
+  envois.ajouter([lourd("a.jpg", "image/jpeg"), lourd("b.mp4", "video/mp4")]);
+  expect(etats()).toEqual([
+    ["a.jpg", "enCours"],
+    ["b.mp4", "rate"],
+  ]);
 });

@@ -22,16 +22,22 @@ export interface FichierEnRoute {
     | { readonly nom: "attend" }
     /** `part`: from 0 to 1; at 1 the server is at work. */
     | { readonly nom: "enCours"; readonly part: number }
+    /** What its author has to know of what was kept. */
+    | { readonly nom: "arrive"; readonly note: string }
     | EnvoiRate;
 }
+
+/** Whether nothing more is done for it. */
+export const estFini = ({ etat: { nom } }: FichierEnRoute): boolean =>
+  nom === "rate" || nom === "arrive";
 
 export interface Envois {
   readonly lire: () => readonly FichierEnRoute[];
   readonly abonner: (prevenir: () => void) => () => void;
-  /** Told of each that has arrived, and is no longer in the list. */
+  /** Told of each that has arrived, and is no longer in the list unless there is something to say of it. */
   readonly attendre: (arrivee: (media: MediaEnvoye) => void) => () => void;
   readonly ajouter: (fichiers: readonly File[]) => void;
-  /** Gives up one that waits or leaves, and forgets one that failed. */
+  /** Gives up one that waits or leaves, and forgets one that is done with. */
   readonly retirer: (id: number) => void;
   readonly reessayer: (id: number) => void;
 }
@@ -49,14 +55,19 @@ function lireEchec({ statut, message, corps }: Echec): EnvoiRate {
 /** Of a file that has nothing in it. */
 const VIDE = "Ce fichier est vide. Choisissez-en un autre.";
 
-/** What can be said of a file before it leaves. */
-function juger({ size }: File): FichierEnRoute["etat"] {
-  const message = size > FICHIER_MAX ? TEXTES_MEDIA.tropGros : size === 0 ? VIDE : null;
+/** What can be said of a file before it leaves: a picture may be made smaller first. */
+function juger({ size, type }: File): FichierEnRoute["etat"] {
+  const message =
+    size > FICHIER_MAX && !type.startsWith("image/")
+      ? TEXTES_MEDIA.tropGros
+      : size === 0
+        ? VIDE
+        : null;
   if (message === null) return { nom: "attend" };
   return { nom: "rate", message, conseil: "", encore: null };
 }
 
-/** @param seul where one file goes: another choice forgets those that failed */
+/** @param seul where one file goes: another choice forgets those that are done with */
 export function createEnvois(envoyer: Envoyer, seul = false): Envois {
   let envois: readonly FichierEnRoute[] = [];
   let prochain = 1;
@@ -78,7 +89,9 @@ export function createEnvois(envoyer: Envoyer, seul = false): Envois {
     const reponse = await ligne.reponse;
     lignes.delete(id);
     if (reponse.ok) {
-      poser(sans(id));
+      const { note = "" } = reponse.corps;
+      if (note === "") poser(sans(id));
+      else changer(id, { nom: "arrive", note });
       for (const arrivee of quais) arrivee(reponse.corps);
     } else {
       changer(id, lireEchec(reponse));
@@ -106,7 +119,7 @@ export function createEnvois(envoyer: Envoyer, seul = false): Envois {
         fichier,
         etat: juger(fichier),
       }));
-      const avant = seul ? envois.filter(({ etat }) => etat.nom !== "rate") : envois;
+      const avant = seul ? envois.filter((envoi) => !estFini(envoi)) : envois;
       poser([...avant, ...neufs]);
       suivre();
     },

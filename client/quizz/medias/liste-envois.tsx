@@ -3,7 +3,7 @@ import { Autrui } from "../../ui/autrui.tsx";
 import { BoutonIcone } from "../../ui/bouton.tsx";
 import { Icone } from "../../ui/icones.tsx";
 import { octets } from "../../ui/octets.ts";
-import type { FichierEnRoute } from "./envois.ts";
+import { estFini, type FichierEnRoute } from "./envois.ts";
 import styles from "./medias.module.css";
 import { ReessayerOuRevenir } from "./reessayer-ou-revenir.tsx";
 import type { FileDEnvois } from "./use-envois.ts";
@@ -25,7 +25,7 @@ export function ListeEnvois({ file }: { readonly file: FileDEnvois }): ReactElem
           <BoutonIcone
             nu
             icone="croix"
-            libelle={`${envoi.etat.nom === "rate" ? "Oublier" : "Annuler l’envoi de"} ${envoi.fichier.name}`}
+            libelle={`${estFini(envoi) ? "Oublier" : "Annuler l’envoi de"} ${envoi.fichier.name}`}
             onClick={() => file.retirer(envoi.id)}
           />
         </li>
@@ -53,6 +53,13 @@ function Avancement({
           {etat.message}
         </span>
         {etat.conseil !== "" && <small>{etat.conseil}</small>}
+      </p>
+    );
+  if (etat.nom === "arrive")
+    return (
+      <p role="status">
+        {nom}
+        <span>{etat.note}</span>
       </p>
     );
   const part = etat.nom === "attend" ? 0 : etat.part;

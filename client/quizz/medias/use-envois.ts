@@ -1,9 +1,9 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import type { MediaEnvoye } from "#contracts/medias.ts";
-import { envoyerFichier } from "../../appels/envoyer-fichier.ts";
 import { retenirFermeture } from "../../navigateur/fermeture.ts";
-import { createEnvois, type FichierEnRoute, type Envois } from "./envois.ts";
+import { createEnvois, estFini, type FichierEnRoute, type Envois } from "./envois.ts";
+import { envoyerPrepare } from "./preparer.ts";
 import { MEDIAS } from "./use-medias.ts";
 
 export interface FileDEnvois extends Pick<Envois, "ajouter" | "retirer" | "reessayer"> {
@@ -24,7 +24,7 @@ export function useEnvois(
   useEffect(() => {
     dernier.current = surArrivee;
   });
-  const [file] = useState(() => durable ?? createEnvois(envoyerFichier));
+  const [file] = useState(() => durable ?? createEnvois(envoyerPrepare));
   useEffect(
     () =>
       file.attendre((media) => {
@@ -41,7 +41,7 @@ export function useEnvois(
     },
     [file, durable],
   );
-  const enRoute = envois.some(({ etat }) => etat.nom !== "rate");
+  const enRoute = envois.some((envoi) => !estFini(envoi));
   useEffect(() => {
     if (!enRoute) return undefined;
     // closing the tab would give them up

@@ -7,6 +7,9 @@ import { ListeEnvois } from "./liste-envois.tsx";
 import styles from "./medias.module.css";
 import type { FileDEnvois } from "./use-envois.ts";
 
+/** What the server takes, and what becomes that here: systems without a type for it know its ending. */
+const ACCEPTES = [...TYPES_ACCEPTES, "image/heic", "image/heif", ".heic", ".heif"].join();
+
 /** Files may be dropped anywhere on what is inside; what is on its way is told above it. */
 export function ZoneDepot({
   file,
@@ -93,7 +96,7 @@ export function BoutonFichier({
         ref={champ}
         type="file"
         hidden
-        accept={TYPES_ACCEPTES.join()}
+        accept={ACCEPTES}
         multiple={plusieurs}
         onChange={({ currentTarget }) => {
           file.ajouter([...(currentTarget.files ?? [])]);

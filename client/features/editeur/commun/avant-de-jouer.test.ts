@@ -11,6 +11,7 @@ const non = () => Promise.resolve(false);
 /** An atelier whose saves are all answered that way. */
 function ecrire(echec: Omit<Echec, "ok">) {
   const atelier = createAtelier(QUIZZ_ECRIT, "ici", {
+    lire: () => Promise.resolve({ ok: false, statut: 0, message: "" }),
     envoyer: () => Promise.resolve({ ok: false, ...echec }),
     maintenant: () => 0,
     plusTard: () => () => {},

@@ -3,6 +3,11 @@ import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { createElement as h, useSyncExternalStore } from "react";
 import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import type { Atelier } from "../../../atelier/atelier.ts";
+import {
+  ateliersOuverts,
+  CANAL,
+  createAteliersOuverts,
+} from "../../../atelier/ateliers-ouverts.ts";
 import { lireBrouillons } from "../../../atelier/brouillons.ts";
 import { reglerDocument } from "../../../atelier/document.ts";
 import { fermerAtelier, ouvrirAtelier } from "../../../atelier/ouvrir.ts";
@@ -47,15 +52,18 @@ function montrer(atelier: Atelier): void {
   }
   render(h(Page));
 }
-const offre = () => screen.queryByRole("heading", { name: /^Reprendre le brouillon/ });
+const OFFRE = { name: /^Reprendre le brouillon/ };
+const offre = () => screen.queryByRole("heading", OFFRE);
+/** Once the other tabs have had the time to say what is theirs. */
+const offerte = () => screen.findByRole("heading", OFFRE);
 
-test("what was left unsaved is offered in the same page, and outlives what is written meanwhile", () => {
+test("what was left unsaved is offered in the same page, and outlives what is written meanwhile", async () => {
   titrer(ouvrir(), "Fromages perdus");
   fermerAtelier("lea", "q");
 
   const atelier = ouvrir();
   montrer(atelier);
-  expect(offre()).not.toBeNull();
+  await offerte();
   titrer(atelier, "Autre chose");
   atelier.poser();
   expect(
@@ -68,11 +76,32 @@ test("what was left unsaved is offered in the same page, and outlives what is wr
   expect(lireBrouillons("lea", Date.now(), "q")).toHaveLength(1);
 });
 
-test("a draft of an older version says that it will have to be chosen from, and keeps its date", () => {
+test("what another tab is writing is not offered before that tab is closed", async () => {
+  titrer(ouvrir(), "D’une visite");
+  fermerAtelier("lea", "q");
+  const ailleurs = ouvrir();
+  titrer(ailleurs, "D’un autre onglet");
+  fermerAtelier("lea", "q");
+  const autre = createAteliersOuverts(new BroadcastChannel(CANAL));
+  const atelier = ouvrir();
+  montrer(atelier);
+  autre.ouvrir(ailleurs.id);
+  await expect.poll(() => ateliersOuverts.ailleurs()).toEqual(new Set([ailleurs.id]));
+  await offerte();
+  fireEvent.click(screen.getByRole("button", { name: "Jeter" }));
+  expect(offre()).toBeNull();
+  autre.fermer(ailleurs.id);
+  await offerte();
+  fireEvent.click(screen.getByRole("button", { name: "Reprendre" }));
+  expect(atelier.lire().document.reglages.title).toBe("D’un autre onglet");
+});
+
+test("a draft of an older version says that it will have to be chosen from, and keeps its date", async () => {
   titrer(ouvrir(), "D’avant");
   fermerAtelier("lea", "q");
   const atelier = ouvrir({ ...QUIZZ_ECRIT, title: "Depuis", date: "2026-11-23T20:00:00.000Z" });
   montrer(atelier);
+  await offerte();
   expect(screen.queryByText(/Elle a changé depuis/)).not.toBeNull();
   fireEvent.click(screen.getByRole("button", { name: "Reprendre" }));
   expect(lireBrouillons("lea", Date.now(), "q")).toMatchObject([
@@ -80,11 +109,12 @@ test("a draft of an older version says that it will have to be chosen from, and 
   ]);
 });
 
-test("whether it is taken up or thrown away, the keyboard stays where it was offered", () => {
+test("whether it is taken up or thrown away, the keyboard stays where it was offered", async () => {
   for (const chemin of [["Jeter"], ["Reprendre"], ["Comparer", "Reprendre"]]) {
     titrer(ouvrir(), `Pour ${chemin.join(", ")}`);
     fermerAtelier("lea", "q");
     montrer(ouvrir());
+    await offerte();
     for (const name of chemin) {
       const bouton = screen.getAllByRole("button", { name }).at(-1);
       bouton?.focus();

@@ -1,41 +1,34 @@
-/** A draft that another visit left, or another tab: take it up, look at what it changes, or throw it away. Decision 0082. */
+/** A draft that another visit left, or a tab that is closed: take it up, look at what it changes, or throw it away. Decision 0082. */
 import { type ReactElement, useEffect, useRef, useState } from "react";
-import {
-  type BrouillonDeQuizz,
-  jeterBrouillon,
-  lireBrouillons,
-} from "../../../atelier/brouillons.ts";
+import { type BrouillonDeQuizz, jeterBrouillon } from "../../../atelier/brouillons.ts";
 import { comparer } from "../../../atelier/comparer.ts";
 import { dateDe } from "../../../atelier/mots.ts";
 import { Bouton } from "../../../ui/bouton.tsx";
 import { Dialogue } from "../../../ui/dialogue.tsx";
-import { surAutreOnglet } from "../../../navigateur/tiroir.ts";
 import { EncartBrouillon, PlaceBrouillons } from "../../../quizz/encart-brouillon.tsx";
+import { useBrouillons } from "../../../atelier/use-brouillons.ts";
 import { Differences } from "./differences.tsx";
 import { useEdition } from "./edition.tsx";
 
-/** Those of this quizz that say something else than what is on the screen; this atelier's own is what is on the screen. */
-function useBrouillons() {
+/** That of this quizz which says something else than what is on the screen; this atelier's own is what is on the screen. */
+function usePremierBrouillon() {
   const { compte, idQuizz, atelier, etat } = useEdition();
-  const lire = () =>
-    lireBrouillons(compte.userId, Date.now(), idQuizz).filter(
-      (brouillon) => brouillon.atelier !== atelier.id,
-    );
-  const [lus, setLus] = useState(lire);
-  useEffect(() => surAutreOnglet(() => setLus(lire())));
+  const { brouillons, relire } = useBrouillons(compte.userId, idQuizz);
   const { base } = etat;
   return {
-    premier: lus.find(({ document }) => comparer(base, document).length > 0),
+    premier: brouillons.find(
+      (un) => un.atelier !== atelier.id && comparer(base, un.document).length > 0,
+    ),
     jeter: (brouillon: BrouillonDeQuizz) => {
       jeterBrouillon(brouillon);
-      setLus(lire());
+      relire();
     },
   };
 }
 
 export function BrouillonRetrouve(): ReactElement {
   const { atelier } = useEdition();
-  const { premier, jeter } = useBrouillons();
+  const { premier, jeter } = usePremierBrouillon();
   const place = useRef<HTMLDivElement>(null);
   /** What was pressed goes with the draft; a dialogue has to close first. */
   const aRendre = useRef(false);

@@ -8,6 +8,7 @@ import { Conflit } from "./conflit.tsx";
 import { Disparu } from "./disparu.tsx";
 import { type Edition, FournisseurEdition } from "./edition.tsx";
 import { PartirSansSauvegarder } from "./partir-sans-sauvegarder.tsx";
+import { useApports } from "./use-apports.ts";
 import { useEnvoisRates } from "./use-envois-rates.ts";
 import { useGarder } from "./use-garder.ts";
 import { useOuvrir } from "./use-ouvrir.ts";
@@ -47,6 +48,7 @@ function Ouvert({
   const retours = useRetours(atelier);
   useRaccourcisEdition(atelier.enregistrer, retours);
   useSuppressionRatee(etat);
+  useApports(etat);
   useEnvoisRates(atelier);
   const edition = useMemo<Edition>(
     () => ({ idQuizz, compte, atelier, etat, retours }),

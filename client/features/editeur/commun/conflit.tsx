@@ -1,29 +1,35 @@
 /**
- * Two who wrote the same quizz: keep both, take the other one's, or write over it. decisions-plateforme "Concurrent edits". What
- * is not chosen is not lost: it is a version on the server, or one undo away.
+ * Two who wrote the same field of a quizz: settle each, keep both, take the other one's, or write over it. decisions-plateforme
+ * "Concurrent edits"; decision 0120. What is not chosen is not lost: it is a version on the server, or one undo away.
  */
-import { type ReactElement, useEffect, useId, useState } from "react";
+import { Fragment, type ReactElement, useId, useState } from "react";
 import { titreDeCopie } from "#contracts/edition.ts";
-import { type Quizz, quizz } from "#contracts/quizz.ts";
-import { appeler } from "../../../appels/api.ts";
+import type { Quizz } from "#contracts/quizz.ts";
 import { comparer } from "../../../atelier/comparer.ts";
 import { lireDocument } from "../../../atelier/document.ts";
+import { fusionAvec } from "../../../atelier/fusionner.ts";
 import { fermerAtelier } from "../../../atelier/ouvrir.ts";
 import { vers } from "../../../chemins.ts";
 import { useNavigate } from "../../../navigation.tsx";
-import { useEnvoi } from "../../../plateforme/use-envoi.ts";
 import { Bouton } from "../../../ui/bouton.tsx";
 import { Dialogue } from "../../../ui/dialogue.tsx";
 import styles from "./conflit.module.css";
 import { Differences } from "./differences.tsx";
 import { useEdition } from "./edition.tsx";
+import { Heurts } from "./heurts.tsx";
 import { useCopier } from "./use-copier.ts";
 
-type Choix = "copie" | "recharger" | "ecraser";
+type Choix = "reunir" | "copie" | "recharger" | "ecraser";
 
 const CHOIX: Readonly<
   Record<Choix, { titre: string; effet: (titre: string) => string; bouton: string }>
 > = {
+  reunir: {
+    titre: "Réunir les deux",
+    effet: () =>
+      "Vos changements et les siens. Choisissez pour ce que vous avez changé tous les deux.",
+    bouton: "Réunir",
+  },
   copie: {
     titre: "Garder les deux, ma version en copie",
     effet: (titre) => `Un quizz «\u00A0${titre}\u00A0» naît dans Mes Quizz.`,
@@ -31,7 +37,8 @@ const CHOIX: Readonly<
   },
   recharger: {
     titre: "Recharger l’autre version",
-    effet: () => "Vos changements restent à portée du bouton Annuler.",
+    effet: () =>
+      "Le bouton Annuler rend vos changements\u00A0; les enregistrer reposera la question.",
     bouton: "Recharger",
   },
   ecraser: {
@@ -43,53 +50,43 @@ const CHOIX: Readonly<
 const estChoix = (texte: string): texte is Choix => texte in CHOIX;
 
 export function Conflit(): ReactElement | null {
-  const { etat, idQuizz } = useEdition();
-  const [ailleurs, setAilleurs] = useState<Quizz | null>(null);
-  const { envoyer } = useEnvoi();
-  const enConflit = etat.envoi.nom === "conflit";
-  useEffect(() => {
-    if (!enConflit) return undefined;
-    let parti = false;
-    const chemin = `/api/quizz/${encodeURIComponent(idQuizz)}`;
-    void envoyer(() => appeler("GET", chemin, quizz)).then((lu) => {
-      if (!parti) setAilleurs(lu);
-    });
-    return () => {
-      parti = true;
-      setAilleurs(null);
-    };
-  }, [enConflit, idQuizz, envoyer]);
-  return enConflit && ailleurs !== null ? <Choisir ailleurs={ailleurs} /> : null;
+  const { ailleurs } = useEdition().etat;
+  return ailleurs === null ? null : <Choisir ailleurs={ailleurs} />;
 }
 
 function Choisir({ ailleurs }: { readonly ailleurs: Quizz }): ReactElement {
   const { atelier, etat, compte, idQuizz } = useEdition();
-  const [choix, setChoix] = useState<Choix>("copie");
+  const { base, document } = etat;
+  const leur = lireDocument(ailleurs);
+  // what was written over a version that is not known is joined with nothing
+  const heurts = document.perime === undefined ? fusionAvec(base, leur)(document).heurts : [];
+  const [choix, setChoix] = useState<Choix>(heurts.length > 0 ? "reunir" : "copie");
+  const [pourLeur, setPourLeur] = useState<ReadonlySet<string>>(new Set());
   const [ouvert, setOuvert] = useState(true);
   const [compare, setCompare] = useState(false);
   const nom = useId();
   const aller = useNavigate();
   const { copier, enCours } = useCopier();
-  const leur = lireDocument(ailleurs);
-  const titre = titreDeCopie(etat.document.reglages.title);
+  const titre = titreDeCopie(document.reglages.title);
   const faire: Readonly<Record<Choix, () => void | Promise<void>>> = {
+    reunir: () => {
+      atelier.reunir(ailleurs, pourLeur);
+      void atelier.enregistrer();
+    },
     copie: async () => {
       const copie = await copier(titre);
       if (copie === null) return;
-      atelier.rebaser(ailleurs);
-      atelier.faire(() => leur);
+      atelier.recharger(ailleurs);
       fermerAtelier(compte.userId, idQuizz);
       void aller(vers("/quizz/:id", { id: copie }));
     },
-    recharger: () => {
-      atelier.rebaser(ailleurs);
-      atelier.faire(() => leur);
-    },
+    recharger: () => atelier.recharger(ailleurs),
     ecraser: () => {
       atelier.rebaser(ailleurs);
       void atelier.enregistrer();
     },
   };
+  const offerts = Object.entries(CHOIX).filter(([cle]) => cle !== "reunir" || heurts.length > 0);
   return (
     <Dialogue
       ouvert={ouvert}
@@ -114,23 +111,37 @@ function Choisir({ ailleurs }: { readonly ailleurs: Quizz }): ReactElement {
     >
       <p>Une autre fenêtre a enregistré depuis que vous l’avez ouvert.</p>
       <div role="radiogroup" aria-label="Que faire" className={styles["choix"]}>
-        {Object.entries(CHOIX).map(([cle, { titre: libelle, effet }]) => (
-          <label key={cle} htmlFor={`${nom}-${cle}`} data-choisi={choix === cle}>
-            <input
-              id={`${nom}-${cle}`}
-              type="radio"
-              className={styles["rond"]}
-              name={nom}
-              checked={choix === cle}
-              aria-describedby={`${nom}-${cle}-effet`}
-              onChange={() => estChoix(cle) && setChoix(cle)}
-            />
-            <b>{libelle}</b>
-            <small id={`${nom}-${cle}-effet`}>{effet(titre)}</small>
-          </label>
+        {offerts.map(([cle, { titre: libelle, effet }]) => (
+          <Fragment key={cle}>
+            <label htmlFor={`${nom}-${cle}`} data-choisi={choix === cle}>
+              <input
+                id={`${nom}-${cle}`}
+                type="radio"
+                className={styles["rond"]}
+                name={nom}
+                checked={choix === cle}
+                aria-describedby={`${nom}-${cle}-effet`}
+                onChange={() => estChoix(cle) && setChoix(cle)}
+              />
+              <b>{libelle}</b>
+              <small id={`${nom}-${cle}-effet`}>{effet(titre)}</small>
+            </label>
+            {cle === "reunir" && choix === cle && (
+              <Heurts
+                heurts={heurts}
+                pourLeur={pourLeur}
+                onTrancher={(heurt, laLeur) => {
+                  const apres = new Set(pourLeur);
+                  if (laLeur) apres.add(heurt);
+                  else apres.delete(heurt);
+                  setPourLeur(apres);
+                }}
+              />
+            )}
+          </Fragment>
         ))}
       </div>
-      {compare && <Differences differences={comparer(leur, etat.document)} />}
+      {compare && <Differences differences={comparer(leur, document)} />}
     </Dialogue>
   );
 }

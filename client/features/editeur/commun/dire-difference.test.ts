@@ -1,7 +1,16 @@
 import { expect, test } from "vitest";
 import { comparer } from "../../../atelier/comparer.ts";
-import { changerQuestion, lireDocument, reglerDocument } from "../../../atelier/document.ts";
-import { direDifference } from "./dire-difference.ts";
+import {
+  changerQuestion,
+  type Document,
+  lireDocument,
+  reglerDocument,
+  retirer,
+} from "../../../atelier/document.ts";
+import type { QuestionEcrite } from "../../../atelier/question-ecrite.ts";
+import { fusionAvec } from "../../../atelier/fusionner.ts";
+import { direDifference, direHeurt } from "./dire-difference.ts";
+import { direApport } from "./use-apports.ts";
 
 const AVANT = lireDocument({
   _id: "q",
@@ -74,4 +83,33 @@ test("each change in words: what it is about, what it was, what it is", () => {
       ],
     },
   ]);
+});
+
+test("a clash says what either would be; what hangs together is said line by line", () => {
+  const changer = (champs: Partial<QuestionEcrite>) =>
+    changerQuestion(AVANT, "a", (une) => ({ ...une, ...champs }));
+  const heurts = (ici: Document, leur: Document) =>
+    fusionAvec(AVANT, leur)(ici).heurts.map((heurt) => direHeurt(heurt));
+  expect(heurts(changer({ temps: 5 }), changer({ temps: 0 }))).toEqual([
+    { titre: "Question 1, temps", ici: ["5\u00A0s"], ailleurs: ["sans minuteur"] },
+  ]);
+  expect(
+    heurts(changer({ reponses: ["toi"], reponsesBonus: ["lui"] }), changer({ reponses: ["elle"] })),
+  ).toEqual([
+    {
+      titre: "Question 1, réponses, réponses bonus",
+      ici: ["réponses\u00A0: toi", "réponses bonus\u00A0: lui"],
+      ailleurs: ["réponses\u00A0: elle", "réponses bonus\u00A0: rien"],
+    },
+  ]);
+  expect(heurts(retirer(AVANT, new Set(["a"])), changer({ text: "Quoi ?" }))).toEqual([
+    { titre: "Question 1", ici: ["supprimée"], ailleurs: ["changée\u00A0: Quoi ?"] },
+  ]);
+});
+
+test("what was joined is named, the first two of it", () => {
+  const apres = reglerDocument(AVANT, { title: "Vins", tags: ["TV"], source: "un livre" });
+  expect(direApport(comparer(AVANT, apres))).toBe(
+    "Réglages, titre\u00A0; Réglages, tags\u00A0; et 1\u00A0autre",
+  );
 });

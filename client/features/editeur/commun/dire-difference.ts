@@ -1,7 +1,8 @@
-/** The differences of a quizz in French: what each is about, what it was, what it is. Pure. */
+/** The differences and the clashes of a quizz in French: what each is about, what it was, what it is. Pure. */
 import { MEDIA_QUESTION_DEFAUT } from "#contracts/limites.ts";
 import type { Question } from "#contracts/quizz.ts";
 import type { ChampCompare, Difference } from "../../../atelier/comparer.ts";
+import type { Heurt } from "../../../atelier/fusionner.ts";
 import type { ReglagesDeQuizz } from "../../../atelier/document.ts";
 import { lireMedia } from "../../../quizz/lire-media.ts";
 import { NOMS_TYPES } from "../../../quizz/noms-types.ts";
@@ -103,5 +104,53 @@ export function direDifference(une: Difference): DifferenceDite {
       return { titre: "Ordre des questions", texte: "", changes: [] };
     case "plages":
       return { titre: "Questions à mélanger", texte: "", changes: [] };
+  }
+}
+
+/** What a change is about, in a few words: "Question 3, texte". */
+export function resumerDifference(une: Difference): string {
+  const { titre, changes } = direDifference(une);
+  return [titre, ...changes.map(({ nom }) => nom)].join(", ");
+}
+
+export interface HeurtDit {
+  readonly titre: string;
+  /** What either would be, one line or more. */
+  readonly ici: readonly string[];
+  readonly ailleurs: readonly string[];
+}
+
+export function direHeurt(heurt: Heurt): HeurtDit {
+  switch (heurt.nom) {
+    case "champs": {
+      const { changes } = direDifference(heurt.ecart);
+      const dits = (cote: "avant" | "apres") =>
+        changes.map((un) => (changes.length > 1 ? `${un.nom}\u00A0: ${un[cote]}` : un[cote]));
+      return {
+        titre: resumerDifference(heurt.ecart),
+        ici: dits("apres"),
+        ailleurs: dits("avant"),
+      };
+    }
+    case "supprimeeIci":
+      return {
+        titre: numero(heurt.rang),
+        ici: ["supprimée"],
+        ailleurs: [`changée\u00A0: ${heurt.texte}`],
+      };
+    case "supprimeeAilleurs":
+      return {
+        titre: numero(heurt.rang),
+        ici: [`changée\u00A0: ${heurt.texte}`],
+        ailleurs: ["supprimée"],
+      };
+    case "ordre":
+      return { titre: "Ordre des questions", ici: ["celui d’ici"], ailleurs: ["celui d’ailleurs"] };
+    case "plages":
+      return {
+        titre: "Questions à mélanger",
+        ici: ["celles d’ici"],
+        ailleurs: ["celles d’ailleurs"],
+      };
   }
 }

@@ -10,6 +10,7 @@ import { QUIZZ_ECRIT } from "../../../test/quizz-ecrit.ts";
 
 function ouvrir() {
   const atelier = createAtelier(QUIZZ_ECRIT, "ici", {
+    lire: () => Promise.resolve({ ok: false, statut: 0, message: "" }),
     envoyer: ({ questions }) =>
       Promise.resolve({
         ok: true,

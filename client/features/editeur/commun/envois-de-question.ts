@@ -1,8 +1,8 @@
 /** What is sent for a question while it is written: one may go on to the next, it still arrives where it was meant to. */
-import { envoyerFichier } from "../../../appels/envoyer-fichier.ts";
 import type { Atelier } from "../../../atelier/atelier.ts";
 import { changerQuestion } from "../../../atelier/document.ts";
-import { createEnvois, type Envois } from "../../../quizz/medias/envois.ts";
+import { createEnvois, type Envois, estFini } from "../../../quizz/medias/envois.ts";
+import { envoyerPrepare } from "../../../quizz/medias/preparer.ts";
 
 const parAtelier = new WeakMap<Atelier, Map<string, Envois>>();
 
@@ -16,7 +16,7 @@ export function surEnvoiRate(atelier: Atelier, dire: SurEchec): () => void {
   return () => siens.delete(dire);
 }
 
-/** Whether a file is on its way to that question, or has not arrived and may be sent again. */
+/** Whether a file is on its way to that question, or there is still something to read of one. */
 export const aUnEnvoi = (atelier: Atelier, cle: string): boolean =>
   (parAtelier.get(atelier)?.get(cle)?.lire().length ?? 0) > 0;
 
@@ -26,7 +26,7 @@ export async function envoisFinis(atelier: Atelier): Promise<void> {
 }
 
 function fini({ lire, abonner }: Envois): Promise<void> {
-  const oisive = () => lire().every(({ etat }) => etat.nom === "rate");
+  const oisive = () => lire().every(estFini);
   if (oisive()) return Promise.resolve();
   return new Promise((resoudre) => {
     const quitter = abonner(() => {
@@ -51,7 +51,7 @@ function poserMedia(atelier: Atelier, cle: string, media: string): void {
 export function envoisDeQuestion(
   atelier: Atelier,
   cle: string,
-  envoyer: Parameters<typeof createEnvois>[0] = envoyerFichier,
+  envoyer: Parameters<typeof createEnvois>[0] = envoyerPrepare,
 ): Envois {
   const siens = parAtelier.get(atelier) ?? new Map<string, Envois>();
   parAtelier.set(atelier, siens);

@@ -28,6 +28,8 @@ const REPOS: EtatAtelier = {
   retablissable: false,
   envoi: { nom: "repos" },
   date: "2026-11-22T20:00:00.000Z",
+  ailleurs: null,
+  apport: [],
   masque: false,
   mesure: null,
   enregistreA: 0,

@@ -6,7 +6,11 @@ import type { Document } from "../../../atelier/document.ts";
 import { lireChemin } from "../../../chemins.ts";
 import { useLocation } from "../../../navigation.tsx";
 import { useAnnonces } from "../../../plateforme/annonces.ts";
-import { direDifference } from "./dire-difference.ts";
+import { resumerDifference } from "./dire-difference.ts";
+
+/** Of what an undo brings back from before a reload. */
+export const PERIME =
+  "ceci date d’avant l’autre version. À l’enregistrement, vous choisirez laquelle garder.";
 
 export type GestesDeRetour = Pick<Atelier, "annuler" | "retablir">;
 
@@ -19,9 +23,7 @@ export function direAilleurs(avant: Document, apres: Document, ici: string | nul
   const [premiere, ...autres] = comparer(avant, apres);
   if (premiere === undefined || [premiere, ...autres].some((une) => touche(une, apres, ici)))
     return "";
-  const { titre, changes } = direDifference(premiere);
-  const quoi = changes.map(({ nom }) => nom).join(", ");
-  return quoi === "" ? titre : `${titre}, ${quoi}`;
+  return resumerDifference(premiere);
 }
 
 const touche = (une: Difference, apres: Document, ici: string): boolean =>
@@ -37,7 +39,9 @@ export function useRetours(atelier: Atelier): GestesDeRetour {
       const id = lireChemin("/quizz/:idQuizz/:idQuestion", pathname)?.idQuestion ?? null;
       const ici = id === null ? null : atelier.nomDe(id);
       const ailleurs = direAilleurs(avant, atelier.lire().document, ici);
-      if (ailleurs !== "") info(`${mot}\u00A0: ${ailleurs}.`);
+      const { perime } = atelier.lire().document;
+      if (perime !== undefined && perime !== avant.perime) info(`${mot}\u00A0: ${PERIME}`);
+      else if (ailleurs !== "") info(`${mot}\u00A0: ${ailleurs}.`);
     };
     return {
       annuler: dire("Annulé", atelier.annuler),

@@ -27,6 +27,8 @@ const etat = (combien: number, envoi: EtatAtelier["envoi"]): EtatAtelier => ({
     questions: QUESTIONS.slice(0, combien),
     plages: {},
   },
+  ailleurs: null,
+  apport: [],
   masque: false,
   mesure: null,
   modifie: true,

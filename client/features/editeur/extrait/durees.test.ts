@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { direInstant, ecrireInstant, lireInstant } from "./durees.ts";
+import { direInstant, ecrireInstant, lireInstant, resumerExtrait } from "./durees.ts";
 
 test.each([
   ["64", 64],
@@ -33,4 +33,14 @@ test.each([
   [124.5, "2\u00A0minutes 4,5\u00A0secondes"],
 ])("%d is said %s", (secondes, dit) => {
   expect(direInstant(secondes)).toBe(dit);
+});
+
+test.each([
+  [null, "en entier"],
+  [{ debut: 12, fin: 27 }, "0:12 à 0:27"],
+  [{ debut: 12.5, fin: 70 }, "0:12,5 à 1:10"],
+  [{ debut: 0, fin: 27 }, "0:00 à 0:27"],
+  [{ debut: 12, fin: null }, "0:12 à la fin"],
+])("%j is said “%s”", (extrait, dit) => {
+  expect(resumerExtrait(extrait)).toBe(dit);
 });

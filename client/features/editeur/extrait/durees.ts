@@ -1,4 +1,5 @@
 /** Instants of a sound or a video, as one types and reads them. Pure. */
+import type { Extrait } from "#contracts/fragment.ts";
 
 /** "1:04,5", to the tenth. @param secondes 0 or more */
 export function ecrireInstant(secondes: number): string {
@@ -7,6 +8,15 @@ export function ecrireInstant(secondes: number): string {
   const reste = dixiemes - minutes * 600;
   const [entieres, dixieme] = [Math.floor(reste / 10), reste % 10];
   return `${String(minutes)}:${String(entieres).padStart(2, "0")},${String(dixieme)}`;
+}
+
+/** "0:12 à 0:27,5", "0:12 à la fin", or "en entier" for all of it. */
+export function resumerExtrait(extrait: Extrait | null): string {
+  if (extrait === null) return "en entier";
+  const [debut, fin] = [extrait.debut, extrait.fin].map((instant) =>
+    instant === null ? "la fin" : ecrireInstant(instant).replace(/,0$/, ""),
+  );
+  return `${debut} à ${fin}`;
 }
 
 /** Seconds of "64", "64,5", "1:04", "1:04.5"; null for anything else. */

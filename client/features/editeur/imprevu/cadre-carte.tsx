@@ -13,10 +13,12 @@ import { MOI } from "../../../appels/cles.ts";
 import { EchecLecture, lecture } from "../../../appels/lire-api.ts";
 import type { AtelierCarte } from "../../../atelier/travail-de-carte.ts";
 import type { CompteConnecte } from "../../../compte/session.tsx";
+import { useAnnonces } from "../../../plateforme/annonces.ts";
 import { Squelette } from "../../../ui/squelette.tsx";
 import { PartirSansSauvegarder } from "../commun/partir-sans-sauvegarder.tsx";
 import { FournisseurTravail, type MotsTravail, type Travail } from "../commun/travail.tsx";
 import { type SortieDEditeur, useDepart } from "../commun/use-depart.ts";
+import { type GestesDeRetour, PERIME } from "../commun/use-retours.ts";
 import { useRaccourcisEdition } from "../commun/use-raccourcis-edition.ts";
 import { useErreur } from "../imprevus/use-erreur.ts";
 import { CLE_IMPREVUS, useImprevus } from "../imprevus/use-imprevus.ts";
@@ -84,16 +86,11 @@ function Ouvert({ lu, compte, children }: OuvertProps): ReactElement {
     [atelier],
   );
   const depart = useDepart(atelier, sortie);
-  useRaccourcisEdition(atelier.enregistrer, atelier);
+  const retours = useRetoursDeCarte(atelier);
+  useRaccourcisEdition(atelier.enregistrer, retours);
   const travail = useMemo<Travail>(
-    () => ({
-      etat,
-      mots: MOTS,
-      annuler: atelier.annuler,
-      retablir: atelier.retablir,
-      enregistrer: atelier.enregistrer,
-    }),
-    [atelier, etat],
+    () => ({ etat, mots: MOTS, ...retours, enregistrer: atelier.enregistrer }),
+    [atelier, etat, retours],
   );
   const redaction = useMemo<RedactionCarte>(
     () => ({ id: lu._id, compte, atelier, etat, deck: deck ?? [] }),
@@ -110,4 +107,20 @@ function Ouvert({ lu, compte, children }: OuvertProps): ReactElement {
       </FournisseurTravail>
     </FournisseurCarte>
   );
+}
+
+/** Undo and redo, that say when they go to what was written before a reload. */
+function useRetoursDeCarte(atelier: AtelierCarte): GestesDeRetour {
+  const { info } = useAnnonces();
+  return useMemo(() => {
+    const dire = (mot: string, geste: () => void) => () => {
+      const avant = atelier.lire().perime;
+      geste();
+      if (atelier.lire().perime && !avant) info(`${mot}\u00A0: ${PERIME}`);
+    };
+    return {
+      annuler: dire("Annulé", atelier.annuler),
+      retablir: dire("Rétabli", atelier.retablir),
+    };
+  }, [atelier, info]);
 }

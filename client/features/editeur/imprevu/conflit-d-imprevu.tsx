@@ -2,7 +2,6 @@
 import { type ReactElement, useEffect, useState } from "react";
 import { type ImprevuLu, imprevuLu } from "#contracts/edition-imprevu.ts";
 import { appeler } from "../../../appels/api.ts";
-import { lireCarte } from "../../../atelier/carte.ts";
 import { useEnvoi } from "../../../plateforme/use-envoi.ts";
 import { Bouton } from "../../../ui/bouton.tsx";
 import { Dialogue } from "../../../ui/dialogue.tsx";
@@ -34,10 +33,7 @@ function Choisir({ ailleurs }: { readonly ailleurs: ImprevuLu }): ReactElement {
   const { atelier } = useCarte();
   const [ouvert, setOuvert] = useState(true);
   const { copier, enCours } = useCopierImprevu();
-  const recharger = () => {
-    atelier.rebaser(ailleurs);
-    atelier.faire(() => lireCarte(ailleurs));
-  };
+  const recharger = () => atelier.recharger(ailleurs);
   return (
     <Dialogue
       ouvert={ouvert}
@@ -71,8 +67,8 @@ function Choisir({ ailleurs }: { readonly ailleurs: ImprevuLu }): ReactElement {
         <TexteACommandes texte={ailleurs.text} />
       </p>
       <p>
-        Garder les deux fait du vôtre un nouvel imprévu. Recharger laisse vos changements à portée
-        du bouton Annuler.
+        Garder les deux fait du vôtre un nouvel imprévu. Après Recharger, le bouton Annuler rend vos
+        changements&nbsp;; les enregistrer reposera la question.
       </p>
     </Dialogue>
   );

@@ -1,7 +1,7 @@
 /** The media of a question, of its proof or of what follows: a file, a link, or nothing. plateforme §5 "Files". */
-import { type ReactElement, useEffect, useRef, useState } from "react";
+import { type ReactElement, useEffect, useId, useLayoutEffect, useRef, useState } from "react";
 import { MEDIA_QUESTION_DEFAUT } from "#contracts/limites.ts";
-import { ecrireExtrait } from "#contracts/youtube.ts";
+import { ecrireExtrait, lireExtrait } from "#contracts/youtube.ts";
 import type { Lecteur } from "../../../quizz/lecteur-media.tsx";
 import { lireMedia } from "../../../quizz/lire-media.ts";
 import { Media } from "../../../quizz/media.tsx";
@@ -11,6 +11,7 @@ import { useEnvois } from "../../../quizz/medias/use-envois.ts";
 import { BoutonFichier, ZoneDepot } from "../../../quizz/medias/zone-depot.tsx";
 import { BoutonIcone } from "../../../ui/bouton.tsx";
 import { Icone } from "../../../ui/icones.tsx";
+import { resumerExtrait } from "../extrait/durees.ts";
 import { ExtraitMedia } from "../extrait/extrait-media.tsx";
 import { useEdition } from "../commun/edition.tsx";
 import { envoisDeQuestion } from "../commun/envois-de-question.ts";
@@ -21,14 +22,15 @@ import styles from "./media-question.module.css";
 import { useRedaction } from "./redaction.ts";
 import { usePalier } from "./use-palier.ts";
 
-/** On a phone: its frame alone, small; a press shows what may be done with it. */
+/** Folded, it is its frame alone, small beside the text; a press shows what may be done with it. */
 interface Pli {
   readonly deplie: boolean;
-  readonly basculer: () => void;
+  /** Null while it stays unfolded: there is nothing to show small. */
+  readonly deplier: ((deplie: boolean) => void) | null;
 }
 
 /** That of the question itself: without one of its own, it has the default's name. An image may be pasted anywhere on the page. */
-export function MediaDeQuestion({ pli }: { readonly pli: Pli | null }): ReactElement {
+export function MediaDeQuestion({ pli }: { readonly pli: Pli }): ReactElement {
   const { question, changer, cle } = useRedaction();
   const { atelier } = useEdition();
   return (
@@ -46,6 +48,7 @@ export function MediaDeQuestion({ pli }: { readonly pli: Pli | null }): ReactEle
   );
 }
 
+const DEPLIE: Pli = { deplie: true, deplier: null };
 const CHAMPS = "input, textarea";
 
 interface Props {
@@ -76,10 +79,12 @@ export function MediaEcrit({
   onTemps,
 }: Props): ReactElement {
   const [ouvert, setOuvert] = useState<"lien" | "medias" | null>(null);
-  const deplie = pli?.deplie ?? true;
+  const { deplie, deplier: basculer } = pli ?? DEPLIE;
+  const id = useId();
   const auDoigt = usePalier() === "telephone";
   const [lecteur, setLecteur] = useState<Lecteur | null>(null);
   const autre = useRef<HTMLButtonElement>(null);
+  const { cote, bascule } = useClavierDuPli(deplie);
   const file = useEnvois(({ nom }) => {
     if (envois === undefined) onChange(nom);
   }, envois);
@@ -137,17 +142,24 @@ export function MediaEcrit({
             // all of a sound or a video: its extract is chosen below, while it plays
             <Media media={ecrireExtrait(media, null)} onLecteur={setLecteur} />
           )}
-          {pli !== null && (
+          {!deplie && lu !== null && !estImage && (
+            <p id={`${id}-extrait`} className={styles["resume"]}>
+              {resumerExtrait(lireExtrait(media))}
+            </p>
+          )}
+          {basculer !== null && (
             <BoutonIcone
+              ref={bascule}
               icone={deplie ? "fermer" : media === "" ? "plus" : "crayon"}
               libelle="Média de la question"
               className={styles["deplier"]}
               aria-expanded={deplie}
-              onClick={pli.basculer}
+              aria-describedby={`${id}-extrait`}
+              onClick={() => basculer(!deplie)}
             />
           )}
         </div>
-        <div className={styles["cote"]} data-plie={!deplie}>
+        <div ref={cote} className={styles["cote"]} data-plie={!deplie}>
           <FicheMedia media={media} />
           <div className={styles["gestes"]}>
             {estImage && <GestesImage media={media} onChange={onChange} />}
@@ -167,6 +179,7 @@ export function MediaEcrit({
                 type="button"
                 onClick={() => {
                   onChange("");
+                  basculer?.(false);
                   // this button goes with the media: the keyboard is where another one is chosen
                   autre.current?.focus();
                 }}
@@ -201,4 +214,20 @@ export function MediaEcrit({
       )}
     </ZoneDepot>
   );
+}
+
+/** What is folded away leaves the keyboard on the button that unfolds it. */
+function useClavierDuPli(deplie: boolean) {
+  const cote = useRef<HTMLDivElement>(null);
+  const bascule = useRef<HTMLButtonElement>(null);
+  const etait = useRef(deplie);
+  useLayoutEffect(() => {
+    const seReplie = etait.current && !deplie;
+    etait.current = deplie;
+    const { activeElement: tenu, body } = document;
+    // a dialogue that chose the media has just given the keyboard back to a button that is gone
+    if (seReplie && (tenu === body || cote.current?.contains(tenu) === true))
+      bascule.current?.focus({ preventScroll: true });
+  }, [deplie]);
+  return { cote, bascule };
 }

@@ -1,5 +1,6 @@
 /** The parts of the editor of a question, in three columns, two, or one. */
 import { type ReactElement, useState } from "react";
+import { MEDIA_QUESTION_DEFAUT } from "#contracts/limites.ts";
 import { vers } from "../../../chemins.ts";
 import { Link } from "../../../navigation.tsx";
 import { Autrui } from "../../../ui/autrui.tsx";
@@ -87,15 +88,18 @@ function Colonnes({
   readonly palier: Palier;
   readonly gestes: GestesQuestion;
 }): ReactElement {
+  const { question } = useRedaction();
   const surTelephone = palier === "telephone";
-  const [deplie, setDeplie] = useState(false);
-  const pli = { deplie, basculer: () => setDeplie(!deplie) };
+  const [ouvert, setOuvert] = useState(false);
+  // on a phone even the ways to choose a media would push the text below the screen
+  const fixe = !surTelephone && question.media === MEDIA_QUESTION_DEFAUT;
+  const deplie = ouvert || fixe;
   return (
     <div className={styles["colonnes"]}>
       {!surTelephone && <ListeVoisines gestes={gestes} repliee={palier !== "trois"} />}
       <section className={styles["centre"]} aria-label="La question">
-        <div className={styles["haut"]} data-deplie={surTelephone && deplie}>
-          <MediaDeQuestion pli={surTelephone ? pli : null} />
+        <div className={styles["haut"]} data-deplie={deplie}>
+          <MediaDeQuestion pli={{ deplie, deplier: fixe ? null : setOuvert }} />
           <Enonce />
         </div>
         {surTelephone && <Puces />}

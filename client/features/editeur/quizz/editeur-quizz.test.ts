@@ -47,6 +47,7 @@ function ouvrir(champs: Partial<Quizz> = {}) {
   vi.stubGlobal("fetch", () => Promise.resolve(Response.json({ versions: [] })));
   let saves = 0;
   const atelier = createAtelier({ ...QUIZZ, ...champs }, "ici", {
+    lire: () => Promise.resolve({ ok: false, statut: 0, message: "" }),
     envoyer({ questions }) {
       saves += 1;
       return Promise.resolve({

@@ -1,0 +1,228 @@
+import * as fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { QUIZZ_ECRIT } from "../test/quizz-ecrit.ts";
+import {
+  aleatoireDe,
+  changerQuestion,
+  deplacer,
+  type Document,
+  idsDe,
+  inserer,
+  lireDocument,
+  melanger,
+  memesDocuments,
+  reglerDocument,
+  retirer,
+} from "./document.ts";
+import { type Fusion, fusionAvec } from "./fusionner.ts";
+import {
+  changerProposition,
+  changerType,
+  ecrireQuestion,
+  type QuestionEcrite,
+  questionVierge,
+} from "./question-ecrite.ts";
+
+const IDS = ["a", "b", "c", "d", "e", "f"];
+/** Read anew, as each tab does: keys of options are each tab's own. */
+const lire = (): Document =>
+  lireDocument({
+    ...QUIZZ_ECRIT,
+    questions: IDS.map((_id) => ({
+      ...ecrireQuestion(questionVierge("choix")),
+      _id,
+      text: _id,
+      options: ["un", "deux"],
+      reponse: ["un"],
+    })),
+  });
+const BASE = lire();
+const neuve = (text: string): QuestionEcrite => ({
+  ...questionVierge("rien"),
+  _id: `neuve-${text}`,
+  text,
+});
+const ecrire = (id: string, champs: Partial<QuestionEcrite>) => (document: Document) =>
+  changerQuestion(document, id, (une) => ({ ...une, ...champs }));
+const titrer = (title: string) => (document: Document) => reglerDocument(document, { title });
+const ordre = ({ questions }: Document) => idsDe(questions).join(" ");
+type Geste = (document: Document) => Document;
+const reunir = (notre: Geste, leur: Geste, pourLeur: readonly string[] = []): Fusion =>
+  fusionAvec(BASE, leur(lire()))(notre(BASE), new Set(pourLeur));
+const questionDe = ({ document }: Fusion, id: string) => {
+  const une = document.questions.find(({ _id }) => _id === id);
+  return une && ecrireQuestion(une);
+};
+
+/** All that can be changed apart: what it is, what it changes, and how it is seen to be there. */
+const CHANGEMENTS: readonly {
+  readonly geste: Geste;
+  readonly la: (document: Document) => boolean;
+}[] = [
+  ...IDS.flatMap((id) => {
+    const de = (document: Document) => document.questions.find(({ _id }) => _id === id);
+    return [
+      { geste: ecrire(id, { text: "autre" }), la: (un: Document) => de(un)?.text === "autre" },
+      { geste: ecrire(id, { temps: 7 }), la: (un: Document) => de(un)?.temps === 7 },
+      { geste: ecrire(id, { media: "m.webp" }), la: (un: Document) => de(un)?.media === "m.webp" },
+      {
+        geste: (un: Document) =>
+          changerQuestion(un, id, (une) =>
+            changerProposition(une, une.propositions[1]?.cle ?? "", { texte: "trois" }),
+          ),
+        la: (un: Document) => de(un)?.propositions[1]?.texte === "trois",
+      },
+    ];
+  }),
+  { geste: titrer("Soir"), la: ({ reglages }) => reglages.title === "Soir" },
+  {
+    geste: (un) => reglerDocument(un, { tags: ["TV"] }),
+    la: ({ reglages }) => reglages.tags.includes("TV"),
+  },
+  {
+    geste: (un) => deplacer(un, new Set(["f"]), 0),
+    la: ({ questions }) =>
+      questions.findIndex(({ _id }) => _id === "f") < questions.findIndex(({ _id }) => _id === "a"),
+  },
+  ...[0, 2, 6].map((rang) => ({
+    geste: (un: Document) =>
+      inserer(un, Math.min(rang, un.questions.length), [neuve(String(rang))]),
+    la: (un: Document) => un.questions.some(({ text }) => text === String(rang)),
+  })),
+];
+
+test("changes made apart are all there, whoever made them, and nothing is asked", () => {
+  const cote = fc.constantFrom("ici", "leur", "personne");
+  fc.assert(
+    fc.property(
+      fc.array(cote, { minLength: CHANGEMENTS.length, maxLength: CHANGEMENTS.length }),
+      (cotes) => {
+        const faits = (qui: string) => CHANGEMENTS.filter((_, rang) => cotes[rang] === qui);
+        const apres = (depart: Document, qui: string) =>
+          faits(qui).reduce((un, { geste }) => geste(un), depart);
+        const { document, heurts } = fusionAvec(BASE, apres(lire(), "leur"))(apres(BASE, "ici"));
+        expect(heurts).toEqual([]);
+        expect([...faits("ici"), ...faits("leur")].filter(({ la }) => !la(document))).toEqual([]);
+        expect(faits("personne").filter(({ la }) => la(document))).toEqual([]);
+        expect(new Set(idsDe(document.questions)).size).toBe(document.questions.length);
+      },
+    ),
+  );
+});
+
+test("what one side alone changed is its document; what both changed alike is no clash", () => {
+  const geste = (un: Document) =>
+    melanger(retirer(ecrire("b", { text: "autre" })(un), new Set(["d"])), { debut: 0, fin: 1 });
+  for (const [notre, leur] of [
+    [geste, (un: Document) => un],
+    [(un: Document) => un, geste],
+    [geste, geste],
+  ] as const) {
+    const { document, heurts } = reunir(notre, leur);
+    expect(heurts).toEqual([]);
+    expect(memesDocuments(document, geste(BASE))).toBe(true);
+  }
+});
+
+describe("a clash", () => {
+  test.each<[string, Geste, Geste, string, (fusion: Fusion) => unknown, unknown, unknown]>([
+    [
+      "a title",
+      titrer("ici"),
+      titrer("là"),
+      "title",
+      (un) => un.document.reglages.title,
+      "ici",
+      "là",
+    ],
+    [
+      "a text",
+      ecrire("b", { text: "ici" }),
+      ecrire("b", { text: "là" }),
+      "b/text",
+      (un) => questionDe(un, "b")?.text,
+      "ici",
+      "là",
+    ],
+    [
+      "a type and options hold together",
+      (un) => changerQuestion(un, "b", (une) => changerType(une, "entree")),
+      (un) =>
+        changerQuestion(un, "b", (une) =>
+          changerProposition(une, une.propositions[0]?.cle ?? "", { texte: "trois" }),
+        ),
+      "b/type,options,reponse,precis",
+      (un) => [questionDe(un, "b")?.options, questionDe(un, "b")?.reponse],
+      [[], ["un", "deux"]],
+      [["trois", "deux"], ["trois"]],
+    ],
+    [
+      "deleted here, changed there",
+      (un) => retirer(un, new Set(["b"])),
+      ecrire("b", { text: "là" }),
+      "b",
+      (un) => questionDe(un, "b")?.text,
+      undefined,
+      "là",
+    ],
+    [
+      "changed here, deleted there",
+      ecrire("b", { text: "ici" }),
+      (un) => retirer(un, new Set(["b"])),
+      "b",
+      (un) => questionDe(un, "b")?.text,
+      "ici",
+      undefined,
+    ],
+    [
+      "two orders",
+      (un) => deplacer(un, new Set(["f"]), 0),
+      (un) => deplacer(un, new Set(["a"]), 5),
+      "ordre",
+      (un) => ordre(un.document),
+      "f a b c d e",
+      "b c d e f a",
+    ],
+    [
+      "two ranges",
+      (un) => melanger(un, { debut: 0, fin: 1 }),
+      (un) => melanger(un, { debut: 1, fin: 2 }),
+      "plages",
+      (un) => aleatoireDe(un.document),
+      [0, 1],
+      [1, 2],
+    ],
+  ])("%s: ours until theirs is chosen", (_dit, notre, leur, cle, lu, notres, leurs) => {
+    const fusion = reunir(notre, leur);
+    expect(fusion.heurts.map((heurt) => heurt.cle)).toEqual([cle]);
+    expect(lu(fusion)).toEqual(notres);
+    expect(lu(reunir(notre, leur, [cle]))).toEqual(leurs);
+  });
+
+  test("of a text says both, and leaves what does not clash of that question", () => {
+    const fusion = reunir(ecrire("b", { text: "ici" }), ecrire("b", { text: "là", temps: 9 }));
+    expect(fusion.heurts).toMatchObject([
+      { ecart: { nom: "changee", rang: 1, avant: { text: "là" }, apres: { text: "ici" } } },
+    ]);
+    expect(questionDe(fusion, "b")).toMatchObject({ text: "ici", temps: 9 });
+  });
+});
+
+test("what both add at one place comes one after the other, and enters the range that it stands in", () => {
+  const { document, heurts } = reunir(
+    (un) => inserer(melanger(un, { debut: 0, fin: 1 }), 1, [neuve("x")]),
+    (un) => inserer(un, 1, [neuve("y"), neuve("z")]),
+  );
+  expect(heurts).toEqual([]);
+  expect(ordre(document)).toBe("a neuve-y neuve-z neuve-x b c d e f");
+  expect(aleatoireDe(document)).toEqual([0, 4]);
+});
+
+test("a range that one side makes of what it adds, and one that the other lengthens, both stay", () => {
+  const { document, heurts } = reunir(
+    (un) => melanger(inserer(un, 6, [neuve("x"), neuve("y")]), { debut: 6, fin: 7 }),
+    (un) => melanger(un, { debut: 0, fin: 2 }),
+  );
+  expect(heurts).toEqual([]);
+  expect(aleatoireDe(document)).toEqual([0, 2, 6, 7]);
+});

@@ -1,0 +1,245 @@
+/**
+ * Two who wrote the same quizz from the same version: what each changed, by question and by field, is one document. A field that
+ * both changed to something else is a clash, for its author to settle. Pure. Decision 0120.
+ */
+import { type ChampCompare, CHAMPS_REGLAGES, type Difference, estReglage } from "./comparer.ts";
+import { type Document, idsDe, type ReglagesDeQuizz } from "./document.ts";
+import { memes } from "./memes.ts";
+import { suivrePlages } from "./plages.ts";
+import { ecrireQuestion, memesQuestions, type QuestionEcrite } from "./question-ecrite.ts";
+
+/** `cle` names it in what is settled; ranks from 0, in the version that has the question. */
+export type Heurt = { readonly cle: string } & (
+  | { readonly nom: "ordre" | "plages" }
+  /** From theirs to ours. */
+  | { readonly nom: "champs"; readonly ecart: Difference }
+  /** Deleted on one side, changed on the other. */
+  | {
+      readonly nom: "supprimeeIci" | "supprimeeAilleurs";
+      readonly rang: number;
+      readonly texte: string;
+    }
+);
+
+export interface Fusion {
+  /** Ours, where a clash is not settled for theirs. */
+  readonly document: Document;
+  readonly heurts: readonly Heurt[];
+}
+
+interface Part {
+  readonly champs: readonly ChampCompare[];
+  readonly cles: readonly (keyof QuestionEcrite)[];
+}
+const seule = (champ: ChampCompare & keyof QuestionEcrite): Part => ({
+  champs: [champ],
+  cles: [champ],
+});
+/** What holds together is taken from one side: what is right is told by the options, and means nothing without its type. */
+const PARTS: readonly Part[] = [
+  {
+    champs: ["type", "options", "reponse", "precis"],
+    cles: ["type", "propositions", "verres", "reponses", "reponsesBonus"],
+  },
+  seule("text"),
+  seule("media"),
+  seule("temps"),
+  seule("aleatoire"),
+  seule("preuve"),
+  seule("suite"),
+  seule("liste"),
+];
+
+/** Which of three says something new: `ici` also where both say the same. */
+function trancher<T>(base: T, ici: T, leur: T): "ici" | "leur" | "heurt" {
+  if (memes(ici, leur) || memes(leur, base)) return "ici";
+  return memes(ici, base) ? "leur" : "heurt";
+}
+
+/** Notes each clash; says whether theirs is taken. */
+type Arbitrer = (heurt: Heurt) => boolean;
+
+/**
+ * What is joined with theirs: our document, and each step of our undo.
+ * @param base what both were written over
+ */
+export function fusionAvec(
+  base: Document,
+  leur: Document,
+): (ici: Document, pourLeur?: ReadonlySet<string>) => Fusion {
+  const avant = parId(base);
+  const leurs = new Map(
+    leur.questions.map((une) => {
+      const ancienne = avant.get(une._id);
+      return [une._id, { une, changee: ancienne === undefined || !memesQuestions(une, ancienne) }];
+    }),
+  );
+  return (ici, pourLeur = new Set()) => {
+    const heurts: Heurt[] = [];
+    const arbitrer: Arbitrer = (heurt) => {
+      heurts.push(heurt);
+      return pourLeur.has(heurt.cle);
+    };
+    const reglages = fusionnerReglages(base, ici, leur, arbitrer);
+    const gardees = fusionnerQuestions(avant, ici, leurs, arbitrer);
+    const ids = fusionnerOrdre(base, ici, leur, new Set(gardees.keys()), arbitrer);
+    const questions = ids.flatMap((id) => gardees.get(id) ?? []);
+    const plages = fusionnerPlages(base, ici, leur, ids, arbitrer);
+    return { document: { ...ici, reglages, questions, plages }, heurts };
+  };
+}
+
+function fusionnerReglages(
+  base: Document,
+  ici: Document,
+  leur: Document,
+  arbitrer: Arbitrer,
+): Document["reglages"] {
+  const pris: Partial<Record<string, ReglagesDeQuizz[keyof ReglagesDeQuizz]>> = {};
+  for (const champ of Object.keys(CHAMPS_REGLAGES).filter(estReglage)) {
+    const issue = trancher(base.reglages[champ], ici.reglages[champ], leur.reglages[champ]);
+    const [avant, apres] = [leur.reglages, ici.reglages];
+    if (
+      issue === "leur" ||
+      (issue === "heurt" &&
+        arbitrer({
+          cle: champ,
+          nom: "champs",
+          ecart: { nom: "reglage", champ, avant, apres },
+        }))
+    )
+      pris[champ] = leur.reglages[champ];
+  }
+  return { ...ici.reglages, ...pris };
+}
+
+const parId = ({ questions }: Document): ReadonlyMap<string, QuestionEcrite> =>
+  new Map(questions.map((une) => [une._id, une]));
+
+/** Those that stay, by id: what both have, and what one side added. */
+function fusionnerQuestions(
+  avant: ReadonlyMap<string, QuestionEcrite>,
+  ici: Document,
+  leurs: ReadonlyMap<string, { readonly une: QuestionEcrite; readonly changee: boolean }>,
+  arbitrer: Arbitrer,
+): ReadonlyMap<string, QuestionEcrite> {
+  const notres = parId(ici);
+  const gardees = new Map<string, QuestionEcrite>();
+  ici.questions.forEach((une, rang) => {
+    const { _id: cle, text: texte } = une;
+    const ancienne = avant.get(cle);
+    const autre = leurs.get(cle);
+    if (autre !== undefined)
+      gardees.set(
+        cle,
+        autre.changee ? fusionnerQuestion(ancienne, une, autre.une, rang, arbitrer) : une,
+      );
+    else if (
+      ancienne === undefined ||
+      (!memesQuestions(une, ancienne) && !arbitrer({ cle, nom: "supprimeeAilleurs", rang, texte }))
+    )
+      gardees.set(cle, une);
+  });
+  [...leurs.values()].forEach(({ une, changee }, rang) => {
+    const { _id: cle, text: texte } = une;
+    if (notres.has(cle) || !changee) return;
+    if (!avant.has(cle) || arbitrer({ cle, nom: "supprimeeIci", rang, texte }))
+      gardees.set(cle, une);
+  });
+  return gardees;
+}
+
+/** @param base undefined: the two came from nowhere known, and clash wherever they differ */
+function fusionnerQuestion(
+  base: QuestionEcrite | undefined,
+  ici: QuestionEcrite,
+  leur: QuestionEcrite,
+  rang: number,
+  arbitrer: Arbitrer,
+): QuestionEcrite {
+  const [notre, sienne] = [ecrireQuestion(ici), ecrireQuestion(leur)];
+  const ancienne = base === undefined ? undefined : ecrireQuestion(base);
+  const prises = PARTS.flatMap(({ champs, cles }) => {
+    const dits = [ancienne, notre, sienne].map((question) => champs.map((nom) => question?.[nom]));
+    const issue = trancher(dits[0], dits[1], dits[2]);
+    const ecart: Difference = {
+      nom: "changee",
+      rang,
+      texte: notre.text,
+      champs: champs.filter((champ) => !memes(notre[champ], sienne[champ])),
+      avant: sienne,
+      apres: notre,
+    };
+    const cle = `${ici._id}/${champs.join()}`;
+    const prise =
+      issue === "leur" || (issue === "heurt" && arbitrer({ cle, nom: "champs", ecart }));
+    return prise ? cles : [];
+  });
+  return { ...ici, ...Object.fromEntries(prises.map((nom) => [nom, leur[nom]])) };
+}
+
+/** That of the side that moved something; what the other one added comes after the one that it followed there. */
+function fusionnerOrdre(
+  base: Document,
+  ici: Document,
+  leur: Document,
+  gardees: ReadonlySet<string>,
+  arbitrer: Arbitrer,
+): readonly string[] {
+  const tous = [base, ici, leur].map(({ questions }) => idsDe(questions));
+  const commun = (id: string) => tous.every((ids) => ids.includes(id));
+  const [avant, notre, sien] = tous.map((ids) => ids.filter(commun));
+  const issue = trancher(avant, notre, sien);
+  const laLeur =
+    issue === "leur" || (issue === "heurt" && arbitrer({ cle: "ordre", nom: "ordre" }));
+  const [premier, second] = laLeur ? [leur, ici] : [ici, leur];
+  const ordre = idsDe(premier.questions).filter((id) => gardees.has(id));
+  let suit = 0;
+  for (const id of idsDe(second.questions)) {
+    const rang = ordre.indexOf(id);
+    if (rang >= 0) suit = rang + 1;
+    else if (gardees.has(id)) {
+      ordre.splice(suit, 0, id);
+      suit += 1;
+    }
+  }
+  return ordre;
+}
+
+/** Ranges are named after the first of their questions that both sides have: one that was lengthened is the same. */
+function fusionnerPlages(
+  base: Document,
+  ici: Document,
+  leur: Document,
+  ids: readonly string[],
+  arbitrer: Arbitrer,
+): Document["plages"] {
+  const tous = [base, ici, leur];
+  const connus = tous.map((un) => new Set(idsDe(un.questions)));
+  const commun = (id: string) => connus.every((un) => un.has(id));
+  const [avant, notres, leurs] = tous.map((un) => {
+    const noms = new Map<string, string>();
+    for (const id of idsDe(un.questions).filter(commun)) {
+      const cle = un.plages[id];
+      if (cle !== undefined && !noms.has(cle)) noms.set(cle, id);
+    }
+    return (id: string) => {
+      const cle = un.plages[id];
+      return cle === undefined ? undefined : (noms.get(cle) ?? cle);
+    };
+  });
+  const communes = ids.filter(commun);
+  const heurte = communes.some(
+    (id) => trancher(avant?.(id), notres?.(id), leurs?.(id)) === "heurt",
+  );
+  const laLeur = heurte && arbitrer({ cle: "plages", nom: "plages" });
+  const plages: Record<string, string> = {};
+  for (const id of ids) {
+    const [a, n, l] = [avant?.(id), notres?.(id), leurs?.(id)];
+    const issue = commun(id) ? trancher(a, n, l) : connus[1]?.has(id) === true ? "ici" : "leur";
+    const prise = issue === "leur" || (issue === "heurt" && laLeur) ? l : n;
+    if (prise !== undefined) plages[id] = prise;
+  }
+  const venues = ids.filter((id) => !commun(id) && plages[id] === undefined);
+  return suivrePlages(ids, new Set(venues), plages);
+}

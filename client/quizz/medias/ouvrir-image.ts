@@ -1,0 +1,87 @@
+/** Pictures as the browser reads them, or a decoder that comes only when one needs it. */
+import type { HeicDecode } from "./heic.worker.ts";
+
+export interface Taille {
+  readonly largeur: number;
+  readonly hauteur: number;
+}
+
+/** Pixels, upright. */
+export interface ImageOuverte extends Taille {
+  /** Null when there is no room for its pixels. @param type what it becomes, or a PNG where the browser cannot write it */
+  readonly ecrire: (taille: Taille, type: string) => Promise<Blob | null>;
+  readonly fermer: () => void;
+}
+
+const QUALITE = 0.9;
+
+async function dessiner(
+  source: ImageBitmapSource,
+  { largeur, hauteur }: Taille,
+  type: string,
+): Promise<Blob | null> {
+  const image = await createImageBitmap(source, {
+    resizeWidth: largeur,
+    resizeHeight: hauteur,
+    resizeQuality: "high",
+  }).catch(() => null);
+  if (image === null) return null;
+  const toile = document.createElement("canvas");
+  toile.width = largeur;
+  toile.height = hauteur;
+  // what reads no such options gives all of it
+  toile.getContext("2d")?.drawImage(image, 0, 0, largeur, hauteur);
+  image.close();
+  return new Promise((rendre) => {
+    toile.toBlob(rendre, type, QUALITE);
+  });
+}
+
+/** Its size is known once its head is read: nothing is decoded before it is drawn. Null when the browser cannot read it. */
+export function ouvrirImage(fichier: Blob): Promise<ImageOuverte | null> {
+  const image = new Image();
+  const adresse = URL.createObjectURL(fichier);
+  const fermer = () => URL.revokeObjectURL(adresse);
+  return new Promise((rendre) => {
+    image.addEventListener("error", () => {
+      fermer();
+      rendre(null);
+    });
+    image.addEventListener("load", () => {
+      const { naturalWidth: largeur, naturalHeight: hauteur } = image;
+      rendre({
+        largeur,
+        hauteur,
+        fermer,
+        // Safari may show a file that it makes no bitmap of
+        ecrire: async (taille, type) =>
+          (await dessiner(fichier, taille, type)) ?? dessiner(image, taille, type),
+      });
+    });
+    image.src = adresse;
+  });
+}
+
+/** By libheif, 1.5 MB of code that is fetched for the first such file. */
+export function ouvrirHeic(fichier: Blob): Promise<ImageOuverte | null> {
+  const worker = new Worker(new URL("./heic.worker.ts", import.meta.url), { type: "module" });
+  return new Promise((rendre) => {
+    const finir = (ouverte: ImageOuverte | null) => {
+      worker.terminate();
+      rendre(ouverte);
+    };
+    worker.addEventListener("error", () => finir(null));
+    worker.addEventListener("message", ({ data }: MessageEvent<HeicDecode | null>) => {
+      if (data === null) return finir(null);
+      const { largeur, hauteur, rvba } = data;
+      const pixels = new ImageData(rvba, largeur, hauteur);
+      finir({
+        largeur,
+        hauteur,
+        fermer: () => {},
+        ecrire: (taille, type) => dessiner(pixels, taille, type),
+      });
+    });
+    worker.postMessage(fichier, []);
+  });
+}
