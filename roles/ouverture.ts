@@ -1,6 +1,10 @@
 /** Opens here a game that is stored: whoever had it before. */
 import type { Annuaire } from "#game/ports/annuaire.ts";
-import { type FormeParties, relirePartie } from "#game/ports/adapters/partie-stockee.ts";
+import {
+  type FormeParties,
+  instantDeReprise,
+  relirePartie,
+} from "#game/ports/adapters/partie-stockee.ts";
 import type { Magasin } from "#game/ports/adapters/redis/magasin.ts";
 import type { ServeurJeu } from "#game/serveur-jeu.ts";
 
@@ -28,7 +32,9 @@ export function createOuverture({ magasin, annuaire, jeu, forme, chemin }: Optio
     const partie = relirePartie(stockee, forme);
     await jeu.reprendre(
       code,
-      partie === null ? { perdueDepuis: stockee.date } : { partie, instant: stockee.instant },
+      partie === null
+        ? { perdueDepuis: stockee.date }
+        : { partie, instant: instantDeReprise(stockee) },
     );
   };
 }

@@ -60,7 +60,7 @@ async function refaire(
 }
 
 /** Never rejects. */
-export async function preparer(
+export async function preparerFichier(
   fichier: File,
   decodeurs: Decodeurs = { ouvrirImage, ouvrirHeic },
 ): Promise<Prepare> {
@@ -87,7 +87,7 @@ export function envoyerPrepare(fichier: File, surPart: (part: number) => void): 
   let ligne: EnvoiFichier | null = null;
   let annule = false;
   const envoyer = async (): Promise<Reponse<MediaArrive>> => {
-    const prepare = await aSonTour(async () => (annule ? null : preparer(fichier)));
+    const prepare = await aSonTour(async () => (annule ? null : preparerFichier(fichier)));
     // one that was given up never settles
     if (annule || prepare === null) return new Promise(() => {});
     const { fichier: pret, note } = prepare;

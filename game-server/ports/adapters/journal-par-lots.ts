@@ -7,7 +7,7 @@ import type { LotParties, PartieStockee } from "#db/repositories/parties-reposit
 import type { Partie } from "#game/rules/types.ts";
 import { type Mesures, MESURES_MUETTES } from "../mesures.ts";
 import { type Journal, type PartieEnregistree, PERDUE_MS, type PartiePerdue } from "../ports.ts";
-import { ecrirePartie, relirePartie } from "./partie-stockee.ts";
+import { ecrirePartie, instantDeReprise, relirePartie } from "./partie-stockee.ts";
 
 export interface Ecrivain {
   /**
@@ -245,9 +245,9 @@ export function createJournalParLots(options: OptionsJournal): JournalParLots {
       const perdues: PartiePerdue[] = [];
       const oublier: string[] = [];
       for (const stockee of await options.lire()) {
-        const { code, instant, date } = stockee;
+        const { code, date } = stockee;
         const partie = relirePartie(stockee);
-        if (partie !== null) parties.push({ partie, instant });
+        if (partie !== null) parties.push({ partie, instant: instantDeReprise(stockee) });
         else if (Date.now() - Date.parse(date) > PERDUE_MS) oublier.push(code);
         else perdues.push({ code });
       }

@@ -2,11 +2,12 @@ import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import { choix, quizz } from "#game/rules/test/quizz.ts";
+import { jouer, partieLancee } from "#game/rules/test/table.ts";
 import { Soiree } from "#game/rules/test/soiree.ts";
 import type { Partie } from "#game/rules/types.ts";
 import { SYSTEME } from "#game/rules/types/commandes.ts";
 import { nouvellePartie, VERSION_PARTIE } from "#game/rules/nouvelle-partie.ts";
-import { ecrirePartie, relirePartie } from "./partie-stockee.ts";
+import { ecrirePartie, instantDeReprise, relirePartie } from "./partie-stockee.ts";
 
 const VIDE = nouvellePartie({ code: "ABC123", billet: "x", graine: [1, 2, 3, 4], placesMax: 8 });
 const PARTIE: Partie = {
@@ -177,6 +178,29 @@ describe("a game stored by an earlier version", () => {
       nbQuestions: 1,
       table: [{ id: "j1", score: 1, jugees: 1, rang: 1, parti: false }, { rang: 2 }, { rang: 2 }],
     });
+  });
+});
+
+describe("a countdown that was running when its server stopped", () => {
+  const STOCKEE_A = Date.parse("2026-11-27T20:00:00.000Z");
+  /** What is left of twenty seconds, of a game stored as they began, once it is opened again so much later. */
+  const resteApres = (ms: number): number | undefined => {
+    const table = partieLancee([choix({ temps: 20 }), choix()]).suivant();
+    const { partie, now } = table;
+    const date = new Date(STOCKEE_A).toISOString();
+    const instant = instantDeReprise({ instant: now, date }, STOCKEE_A + ms);
+    const reprise = jouer(partie).systeme({ type: "restaurer", instant });
+    return reprise.partie.minuteur?.resteMs;
+  };
+
+  test("has gone on meanwhile: nobody has more time than they had", () => {
+    expect(resteApres(0)).toBe(20_000);
+    expect(resteApres(3_050)).toBe(16_950);
+    expect(resteApres(60_000)).toBe(0);
+  });
+
+  test("stands where it stood when the clock of the machine was put back", () => {
+    expect(resteApres(-3_600_000)).toBe(20_000);
   });
 });
 

@@ -1,5 +1,5 @@
 /** The stored form of a game: a few texts, and the way back, through older versions. Pure. */
-import type { EcriturePartie } from "#db/repositories/parties-repository.ts";
+import type { EcriturePartie, PartieStockee } from "#db/repositories/parties-repository.ts";
 import { VERSION_PARTIE } from "#game/rules/nouvelle-partie.ts";
 import type { Partie } from "#game/rules/types.ts";
 import { estObjet, estTexte, type Json, MIGRATIONS, type Migrations } from "./migrations-partie.ts";
@@ -53,6 +53,19 @@ export function ecrirePartie(
     }));
   const { code, version } = complete;
   return { code, version, partie: JSON.stringify(partie), morceaux, instant };
+}
+
+/**
+ * What the clock of the server that stored a game would say at `maintenant` (ms since 1970): countdowns go on while nobody
+ * serves, so that a stop gives nobody more time to answer than the others had.
+ */
+export function instantDeReprise(
+  { instant, date }: Pick<PartieStockee, "instant" | "date">,
+  maintenant = Date.now(),
+): number {
+  const ecoule = maintenant - Date.parse(date);
+  // a date that says nothing, or is still to come, has seen no time go by
+  return ecoule > 0 ? instant + ecoule : instant;
 }
 
 /** The game as it was, brought up to this version; null when it cannot be read or comes from a later one. */
