@@ -4,13 +4,16 @@
  */
 import { beforeAll, describe, expect, it } from "vitest";
 import { encoderDessin } from "#contracts/dessin.ts";
+import { ID_MINI_JEU, type Imprevu } from "#contracts/imprevu.ts";
 import { CLE_CREATEUR } from "#contracts/limites.ts";
+import { ETAPE } from "#contracts/partie.ts";
 import { ecrirePartie } from "./ports/adapters/partie-stockee.ts";
 import { apply } from "./rules/apply.ts";
 import { gorgeesDe } from "./rules/ardoise.ts";
 import { nouvelleGraine } from "./rules/hasard.ts";
 import { nouvellePartie } from "./rules/nouvelle-partie.ts";
-import { choix, quizz } from "./rules/test/quizz.ts";
+import { designe } from "./rules/mini-jeux/mini-jeux.ts";
+import { choix, imprevu, quizz } from "./rules/test/quizz.ts";
 import type { Partie } from "./rules/types.ts";
 import { type Commande, SYSTEME } from "./rules/types/commandes.ts";
 import { EtatPartie } from "./schema/etat.ts";
@@ -135,6 +138,51 @@ const SUR_LA_REPONSE: Readonly<Record<string, (partie: Partie) => Acte>> = {
   juger: ({ tour }) => [CLE_CREATEUR, { type: "juger", tour, jugements: { j1: "juste" } }],
 };
 
+/** The room on a card of the deck, in place of its question; somebody has drunk enough for a guess. */
+function surUneCarte(partie: Partie, champs: Partial<Imprevu>): Partie {
+  const carte = imprevu(champs);
+  const de = gorgeesDe(partie, "j1");
+  const tiree: Partie = {
+    ...faire(partie, [CLE_CREATEUR, { type: "fixerGorgees", joueur: "j1", de, gorgees: de + 20 }]),
+    etape: ETAPE.imprevu,
+    manche: null,
+    attente: { quoi: "imprevu", id: carte._id },
+  };
+  return faire(tiree, [SYSTEME, { type: "imprevuCharge", imprevu: carte }]);
+}
+const designeDe = ({ miniJeu }: Partie) => (miniJeu === null ? "" : designe(miniJeu));
+const SUR_UNE_CARTE: Readonly<
+  Record<string, readonly [carte: Partial<Imprevu>, acte: (partie: Partie) => Acte]>
+> = {
+  noterOffre: [
+    { text: "Qui a ri boit &gorgeeEntre[3;3]" },
+    ({ tour }) => [
+      CLE_CREATEUR,
+      { type: "noterOffre", tour, offre: 0, prises: 0, joueurs: ["j1", "j2"] },
+    ],
+  ],
+  tirer: [
+    { _id: ID_MINI_JEU.rouletteRusse },
+    (partie) => [designeDe(partie), { type: "tirer", tour: partie.tour, tir: 0, sur: "soi" }],
+  ],
+  miser: [
+    { _id: ID_MINI_JEU.gamble },
+    (partie) => [designeDe(partie), { type: "miser", tour: partie.tour, mise: 1 }],
+  ],
+  deviner: [
+    { _id: ID_MINI_JEU.devine },
+    (partie) => [designeDe(partie), { type: "deviner", tour: partie.tour, nombre: 3 }],
+  ],
+};
+/** A phone that is away comes back to its seat, or as somebody else. */
+const SANS_J6: Readonly<Record<string, (partie: Partie) => Acte>> = {
+  rejoindre: () => [
+    SYSTEME,
+    { type: "rejoindre", pseudo: "Joueur 5", jeton: "j5", sansAlcool: false, compte: null },
+  ],
+  fusionner: () => [CLE_CREATEUR, { type: "fusionner", de: "j7", vers: "j6" }],
+};
+
 describe("a full room, after a long evening, pays for a command what it paid at its beginning", () => {
   let jeune: Partie;
   let vieille: Partie;
@@ -148,15 +196,23 @@ describe("a full room, after a long evening, pays for a command what it paid at 
     expect(Object.keys(vieille.joueurs)).toHaveLength(PLACES + 1);
   });
 
-  const comparer = (avant: Partie, apres: Partie, acte: (partie: Partie) => Acte) => {
+  const comparer = (avant: Partie, apres: Partie, acte: (partie: Partie) => Acte, enPlus = 0) => {
     const debut = mesurer(avant, acte(avant));
     const fin = mesurer(apres, acte(apres));
     // a question that was asked stays known of each player, and a quizz has so many; a line of the ardoise does not
-    expect(fin.lectures).toBeLessThan(3 * debut.lectures);
+    expect(fin.lectures).toBeLessThan(3 * debut.lectures + enPlus);
     expect(fin.octets).toBeLessThan(4 * debut.octets);
   };
   it.each(Object.entries(SUR_LA_QUESTION))("%s", (_, acte) => comparer(jeune, vieille, acte));
   it.each(Object.entries(SUR_LA_REPONSE))("%s", (_, acte) =>
     comparer(faire(jeune, reveler(jeune)), faire(vieille, reveler(vieille)), acte),
   );
+  it.each(Object.entries(SUR_UNE_CARTE))("%s", (_, [carte, acte]) =>
+    comparer(surUneCarte(jeune, carte), surUneCarte(vieille, carte), acte),
+  );
+  it.each(Object.entries(SANS_J6))("%s", (_, acte) => {
+    const partir: Acte = [SYSTEME, { type: "deconnecter", id: "j6" }];
+    // two seats that become one are looked for in everybody's account: two figures a question
+    comparer(faire(jeune, partir), faire(vieille, partir), acte, 2 * PLACES * QUESTIONS);
+  });
 });

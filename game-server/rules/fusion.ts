@@ -2,7 +2,7 @@
 import { CLE_CREATEUR } from "#contracts/limites.ts";
 import { ETAPE } from "#contracts/partie.ts";
 import { ICI } from "./absence.ts";
-import { additionner, COMPTE_VIDE } from "./comptes.ts";
+import { additionner } from "./comptes.ts";
 import { dessinsFusionnes } from "./dessins.ts";
 import type { Jeu } from "./jeu.ts";
 import { renommerMiniJeu } from "./mini-jeux/mini-jeux.ts";
@@ -127,12 +127,17 @@ function scrutinFusionne(scrutin: Scrutin, { de, vers }: Deplacement): Scrutin {
 
 function comptesFusionnes(comptes: Partie["comptes"], deplacement: Deplacement): Partie["comptes"] {
   const fusionnes: Record<string, Compte> = {};
+  const renommes = (ids: readonly string[]) =>
+    ids.includes(deplacement.de)
+      ? [...new Set(ids.map((autre) => renommer(autre, deplacement)))]
+      : ids;
   for (const [id, compte] of Object.entries(comptes)) {
     const cle = renommer(id, deplacement);
-    const renommes = (ids: readonly string[]) => ids.map((autre) => renommer(autre, deplacement));
-    const { donneurs, servis } = compte;
-    const renomme = { ...compte, donneurs: renommes(donneurs), servis: renommes(servis) };
-    fusionnes[cle] = additionner(fusionnes[cle] ?? COMPTE_VIDE, renomme);
+    const [donneurs, servis] = [renommes(compte.donneurs), renommes(compte.servis)];
+    const meme = donneurs === compte.donneurs && servis === compte.servis;
+    const renomme = meme ? compte : { ...compte, donneurs, servis };
+    const autre = fusionnes[cle];
+    fusionnes[cle] = autre === undefined ? renomme : additionner(autre, renomme);
   }
   return fusionnes;
 }
