@@ -1,5 +1,8 @@
 /** Screens that fail: what is said, what is kept, what the server hears; and the pages of a version that is gone. */
+import { once } from "node:events";
+import { createServer, request as demander } from "node:http";
 import type { Page } from "@playwright/test";
+import { portLibre } from "../scripts/port-libre.ts";
 import { expect, test } from "./appui/essai.ts";
 import { verifier } from "./appui/accessible.ts";
 import { verifierEntier } from "./appui/debords.ts";
@@ -16,6 +19,7 @@ import { lireQuizzOfficiel, questionAffichee, repondre } from "./appui/reponses.
 import { casser, ecouterPannes, preparerSabotage, reparer } from "./appui/sabotage.ts";
 import {
   choisirQuizz,
+  entrer,
   ligneCoupee,
   ouvrirReglages,
   ouvrirRoom,
@@ -87,6 +91,59 @@ test("the host's line is cut: it is said where it covers nothing; a phone's, who
   await expect(lea.page.getByText("Vous avez été kick").first()).toBeVisible();
   await lea.page.getByRole("button", { name: "Rejoindre" }).first().click();
   await expect(lea.page.getByRole("dialog", { name: "Rejoindre la Room" })).toBeVisible();
+});
+
+/** A proxy that passes pages and knows nothing of sockets, gone with the test. */
+async function ouvrirProxySourd(adresse: string): Promise<string> {
+  const proxy = createServer((requete, reponse) => {
+    const { method = "GET", headers, url = "/" } = requete;
+    const vers = demander(new URL(url, adresse), { method, headers }, (lue) => {
+      reponse.writeHead(lue.statusCode ?? 502, lue.headers);
+      lue.pipe(reponse);
+    });
+    requete.pipe(vers);
+  });
+  proxy.on("upgrade", (_requete, prise) => prise.end("HTTP/1.1 400 Bad Request\r\n\r\n"));
+  const port = await portLibre();
+  proxy.listen(port, "127.0.0.1");
+  await once(proxy, "listening");
+  // it ends with its worker
+  proxy.unref();
+  return `http://127.0.0.1:${String(port)}`;
+}
+
+test("pages pass and sockets do not: host and phone are told after 8 s, with what to do", async ({
+  browser,
+  serveur,
+}) => {
+  const { code } = await ouvrirRoom(browser);
+  const baseURL = await ouvrirProxySourd(serveur.adresse);
+  const contexte = await browser.newContext({ baseURL });
+  const hote = await contexte.newPage();
+  await hote.clock.install();
+  await hote.goto("/");
+  await hote.getByRole("button", { name: "J’ai 18 ans ou plus" }).click();
+  await hote.getByRole("link", { name: "Créer une room" }).click();
+  await expect(hote.getByText("La room se prépare…")).toBeAttached();
+  await hote.clock.runFor(8_000);
+  await expect(hote.getByRole("heading", { name: "L’ardoise n’arrive pas" })).toBeVisible();
+  await expect(hote.getByRole("alert")).toContainText(`npm run diagnostic -- ${baseURL}`);
+  for (const [width, height] of [
+    [1280, 720],
+    [390, 844],
+  ] as const) {
+    await hote.setViewportSize({ width, height });
+    await verifier(hote, `no socket, host, ${String(width)} px wide`);
+  }
+
+  const lea = await contexte.newPage();
+  await lea.setViewportSize({ width: 320, height: 568 });
+  await lea.clock.install();
+  await entrer(lea, code, "Léa");
+  await expect(lea).toHaveURL(new RegExp(`/jeu/${code}$`));
+  await lea.clock.runFor(8_000);
+  await expect(lea.getByRole("heading", { name: "Ça coince à l’entrée" })).toBeVisible();
+  await verifier(lea, "no socket, phone");
 });
 
 test("a step that fails: the game goes on around it", async ({ browser, request }) => {

@@ -78,7 +78,7 @@ export function PageHote({ phases, ailleurs, creer = false, ecran }: Props) {
 
 function Suivi({ phases, ailleurs, ecran }: Omit<Props, "creer">) {
   const ligne = useLigne();
-  const { statut, raison, vue } = ligne;
+  const { statut, raison, vue, obstacle } = ligne;
   useRenouveau(ligne);
   const aller = useNavigate();
   const bannieres = useBannieres();
@@ -95,5 +95,5 @@ function Suivi({ phases, ailleurs, ecran }: Omit<Props, "creer">) {
   }, [ailleursQuIci, ailleurs, aller]);
 
   if (statut === "ferme" && raison === "ailleurs") return <Ailleurs pour="hote" />;
-  return vue === null || ailleursQuIci ? <Attente pour="hote" /> : ecran;
+  return vue === null || ailleursQuIci ? <Attente pour="hote" obstacle={obstacle} /> : ecran;
 }

@@ -51,7 +51,7 @@ export function PageJoueur({ code, ecran }: Props) {
 
 function Suivi({ ecran }: Pick<Props, "ecran">) {
   const ligne = useLigne();
-  const { statut, raison, vue, accueil } = ligne;
+  const { statut, raison, vue, accueil, obstacle } = ligne;
   useRenouveau(ligne);
   const aller = useNavigate();
   const bannieres = useBannieres();
@@ -76,5 +76,5 @@ function Suivi({ ecran }: Pick<Props, "ecran">) {
   }, [statut, raison, aller, bannieres]);
 
   if (statut === "ferme" && raison === "ailleurs") return <Ailleurs pour="joueur" />;
-  return vue === null || accueil === null ? <Attente pour="joueur" /> : ecran;
+  return vue === null || accueil === null ? <Attente pour="joueur" obstacle={obstacle} /> : ecran;
 }
