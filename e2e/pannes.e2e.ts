@@ -1,7 +1,8 @@
 /** Screens that fail: what is said, what is kept, what the server hears; and the pages of a version that is gone. */
 import { once } from "node:events";
 import { createServer, request as demander } from "node:http";
-import type { Page } from "@playwright/test";
+import type { BrowserContext, Page } from "@playwright/test";
+import { roomCreee } from "#contracts/room.ts";
 import { portLibre } from "../scripts/port-libre.ts";
 import { expect, test } from "./appui/essai.ts";
 import { verifier } from "./appui/accessible.ts";
@@ -144,6 +145,59 @@ test("pages pass and sockets do not: host and phone are told after 8 s, with wha
   await lea.clock.runFor(8_000);
   await expect(lea.getByRole("heading", { name: "Ça coince à l’entrée" })).toBeVisible();
   await verifier(lea, "no socket, phone");
+});
+
+/** All cookies are blocked: even looking at a storage throws. */
+async function interdireStockage(contexte: BrowserContext): Promise<void> {
+  await contexte.addInitScript(() => {
+    const refuser = () => {
+      throw new DOMException("Access is denied for this document.", "SecurityError");
+    };
+    for (const nom of ["localStorage", "sessionStorage", "indexedDB"])
+      Object.defineProperty(window, nom, { get: refuser });
+    Object.defineProperty(document, "cookie", { get: () => "", set: () => {} });
+  });
+}
+
+test("browsers that keep nothing: one hosts, one plays, both come back from a cut, and are told once", async ({
+  browser,
+  request,
+}) => {
+  const joue = await lireQuizzOfficiel(request, "La langue de Molière");
+  const contextes = [await browser.newContext(), await browser.newContext()] as const;
+  for (const contexte of contextes) await interdireStockage(contexte);
+  const hote = await contextes[0].newPage();
+  await hote.setViewportSize({ width: 1280, height: 720 });
+  await hote.goto("/");
+  await hote.getByRole("button", { name: "J’ai 18 ans ou plus" }).click();
+  const creee = hote.waitForResponse("**/api/room");
+  await hote.getByRole("link", { name: "Créer une room" }).click();
+  const { code } = roomCreee.parse(await (await creee).json());
+  const alerte = (page: Page) => page.getByText(/navigateur ne retient rien/);
+  await expect(alerte(hote)).toContainText("la room serait perdue");
+  await alerte(hote).click();
+  await ouvrirReglages(hote);
+
+  const lea = await contextes[1].newPage();
+  await entrer(lea, code, "Léa");
+  await expect(lea).toHaveURL(new RegExp(`/jeu/${code}$`));
+  await expect(alerte(lea)).toContainText("tu perdrais ta place");
+  await verifier(lea, "phone that keeps nothing");
+  await rejoindre(browser, code, "Tom");
+  await hote.getByText("Sans imprévus").click();
+  await choisirQuizz(hote, joue.title);
+  await hote.getByRole("button", { name: "Lancer", exact: true }).click();
+  await allerAUneQuestion(hote);
+  for (const [i, page] of [hote, lea].entries()) {
+    await contextes[i]?.setOffline(true);
+    await expect(ligneCoupee(page)).toBeVisible();
+    await contextes[i]?.setOffline(false);
+    await expect(ligneCoupee(page)).toBeHidden();
+  }
+  await repondre(lea, await questionAffichee(lea, joue), true);
+  await expect(hote).toHaveURL(/\/jeu$/);
+  await appuyer(boutonReveler(hote));
+  await expect(alerte(hote)).toBeHidden();
 });
 
 test("a step that fails: the game goes on around it", async ({ browser, request }) => {

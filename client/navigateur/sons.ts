@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from "react";
+import { localStore } from "./browser-store.ts";
 import { type MomentSonore, SON_DU_MOMENT } from "./sons-moments.ts";
 import { preparer } from "./sons-prets.ts";
 import { brancher, MUSIQUE, sonner } from "./sons-sortie.ts";
@@ -20,11 +21,7 @@ const coupes: Record<Reglage, boolean> = {
 const abonnes = new Set<() => void>();
 
 function lireCoupe(reglage: Reglage): boolean {
-  try {
-    return localStorage.getItem(CLES[reglage]) === "oui";
-  } catch {
-    return false;
-  }
+  return localStore.read(CLES[reglage]) === "oui";
 }
 
 /** Lets the browser play: call it from the handler of a first tap; later calls cost nothing. */
@@ -73,11 +70,7 @@ export function baisserSons(parle: boolean): void {
 function couper(reglage: Reglage, valeur: boolean): void {
   coupes[reglage] = valeur;
   if (valeur) taireMusique();
-  try {
-    localStorage.setItem(CLES[reglage], valeur ? "oui" : "non");
-  } catch {
-    // Private browsing: the choice lasts as long as the page.
-  }
+  localStore.write(CLES[reglage], valeur ? "oui" : "non");
   for (const prevenir of abonnes) prevenir();
 }
 
