@@ -9,7 +9,7 @@ import { useEcranAllume } from "../../navigateur/use-ecran-allume.ts";
 import { usePartie } from "../../partie/use-partie.ts";
 import { useResteMs } from "../../partie/vue.ts";
 import { basculerPleinEcran } from "../../navigateur/plein-ecran.ts";
-import { reglerMuet, useMuet } from "../../navigateur/sons.ts";
+import { reglerMuet, useMuet } from "../../navigateur/volume.ts";
 import { annonce } from "./annonce.ts";
 import { ArdoiseJoueurs, colonnesDe, lignesArdoise } from "../../scenes/hote/ardoise-joueurs.tsx";
 import { aUneColonneGauche, ColonneGauche } from "../../scenes/hote/colonne-gauche.tsx";
