@@ -54,7 +54,7 @@ export function baisserSons(parle: boolean): void {
   sortie?.baisser(parle);
 }
 
-// what is switched off in the middle of a phrase does not end it
+// switched off, the music does not wait for the end of its phrase
 suivreVolume(() => {
   if (estMuet() || estSansMusique()) taireMusique();
 });
