@@ -1,5 +1,5 @@
 /** The router: one URL, one page of pages.ts. */
-import type { ReactElement } from "react";
+import type { ComponentType, ReactElement } from "react";
 import { createBrowserRouter, type RouteObject, RouterProvider } from "react-router-dom";
 import { quandVersion } from "./appels/api.ts";
 import { chargerCode } from "./navigateur/charger-code.ts";
@@ -10,6 +10,7 @@ import { chargerPlateforme, JEU, type ChargerPage, PLATEFORME } from "./pages.ts
 import { PannePage } from "./plateforme/panne-page.tsx";
 import { PontRouteur } from "./pont-routeur.tsx";
 import { RouteAccueil } from "./routes/accueil.tsx";
+import { RemountOnForeignNodes } from "./ui/remount-on-foreign-nodes.tsx";
 
 export interface Routeur {
   /** What the address leads to, from then on. */
@@ -25,6 +26,19 @@ const errorElement = <PannePage />;
 
 /** A frame of its own around each page: one that fails leaves the others alone. */
 const tenir = (route: RouteObject): RouteObject => ({ errorElement, children: [route] });
+
+/** What a translator breaks of it is drawn anew; its frame is told of the rest. */
+const tenace = <Page extends { readonly Component: ComponentType }>({
+  Component,
+  ...reste
+}: Page) => ({
+  ...reste,
+  Component: () => (
+    <RemountOnForeignNodes>
+      <Component />
+    </RemountOnForeignNodes>
+  ),
+});
 
 /** Takes over the browser's history, at the address where it is. Once per document. */
 export function createRouteur(): Routeur {
@@ -47,7 +61,7 @@ export function createRouteur(): Routeur {
     chemins.map((path): RouteObject => ({
       path,
       hydrateFallbackElement,
-      lazy: () => chargerCode(path, table[path], adresseVisee),
+      lazy: async () => tenace(await chargerCode(path, table[path], adresseVisee)),
     }));
 
   const routeur = createBrowserRouter([
@@ -59,7 +73,8 @@ export function createRouteur(): Routeur {
         {
           errorElement,
           hydrateFallbackElement,
-          lazy: () => chargerCode("plateforme", chargerPlateforme, adresseVisee),
+          lazy: async () =>
+            tenace(await chargerCode("plateforme", chargerPlateforme, adresseVisee)),
           children: pages(PLATEFORME, CHEMINS_DE_PLATEFORME).map(tenir),
         },
         { path: "*", errorElement, element: <RouteAccueil introuvable /> },

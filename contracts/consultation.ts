@@ -29,8 +29,10 @@ export const ligneArdoise = z.object({
   qui: z.string(),
   gorgees: z.int(),
   motif,
-  /** Rank of the question it was written on, from 0. */
+  /** Place in the quizz of what it was written on, messages counted, from 0. */
   position: z.int(),
+  /** Rank of that question, or of the last one before that message, from 1; 0: there was none yet. */
+  numero: z.int(),
   /** Who gave, for a gift. */
   de: z.string().optional(),
   /** The first line of those that one press wrote and one press takes back. */

@@ -2,6 +2,7 @@
 import type { Locator, Page } from "@playwright/test";
 import sharp from "sharp";
 import { wav } from "../api/test/fichiers.ts";
+import { verifier } from "./appui/accessible.ts";
 import { expect, test } from "./appui/essai.ts";
 import { ecrireQuizz, inscrire, QUESTION_RIEN, seConnecter } from "./appui/comptes.ts";
 import { appuyer, boutonReveler } from "./appui/deroule.ts";
@@ -66,9 +67,53 @@ test("a sound that fails in the middle keeps its player, where it was", async ({
   // it fails again at once: the player stays, and does not try for ever
   const apres = lignes;
   await casserLaLigne(page);
-  await expect(son).toBeVisible();
+  await expect(page.getByRole("group", { name: "Lecteur" })).toBeVisible();
   await expect.poll(() => son.evaluate((audio: HTMLAudioElement) => audio.readyState)).toBe(4);
   expect(lignes).toBe(apres);
+});
+
+test("our own controls: played, moved along and turned down by the keyboard, as loud the next time", async ({
+  page,
+  serveur,
+}) => {
+  await servirSon(page, () => {});
+  // an extract of six seconds
+  const adresse = await ecrireSon(serveur, "Discjockey", "air.wav#t=2,8");
+  await page.goto(adresse);
+  const son = page.locator("audio");
+  const lire = (cle: "currentTime" | "paused" | "volume" | "muted") =>
+    son.evaluate((audio: HTMLAudioElement, nom) => Number(audio[nom]), cle);
+  const lecteur = page.getByRole("group", { name: "Lecteur" });
+  const ligne = lecteur.getByRole("slider", { name: "Où on en est" });
+  await expect(ligne).toHaveAttribute("aria-valuetext", "0:00 sur 0:06");
+  await ligne.press("End");
+  await expect.poll(() => lire("currentTime")).toBeCloseTo(8, 1);
+  await expect(ligne).toHaveAttribute("aria-valuetext", "0:06 sur 0:06");
+  await ligne.press("Home");
+  await expect.poll(() => lire("currentTime")).toBeCloseTo(2, 1);
+  await lecteur.getByRole("button", { name: "Écouter" }).press("Enter");
+  await expect.poll(() => lire("paused")).toBe(0);
+  await lecteur.getByRole("button", { name: "Mettre en pause" }).press("Enter");
+  await expect.poll(() => lire("paused")).toBe(1);
+
+  const volume = lecteur.getByRole("slider", { name: "Volume" });
+  for (let n = 0; n < 4; n++) await volume.press("ArrowLeft");
+  await expect(volume).toHaveAttribute("aria-valuetext", /^80\s%$/);
+  await lecteur.getByRole("button", { name: "Couper le son" }).press("Enter");
+  await expect(volume).toHaveAttribute("aria-valuetext", /^0\s%$/);
+  await page.reload();
+  await expect.poll(() => lire("muted")).toBe(1);
+  expect(await lire("volume")).toBeCloseTo(0.8);
+  // who turns it up wants to hear it
+  await volume.press("ArrowRight");
+  await expect.poll(() => lire("muted")).toBe(0);
+  for (const [width, height] of [
+    [1280, 720],
+    [320, 568],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await verifier(page, `player, ${String(width)} px wide`);
+  }
 });
 
 test("one that never could be played says so", async ({ page, serveur }) => {

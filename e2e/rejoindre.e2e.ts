@@ -63,8 +63,12 @@ test("the code is where the dialogue says, in the salon and during the game", as
   await expect(page.getByRole("dialog")).toContainText(/après «\savec le code\s»/);
   const ou = new RegExp(`avec le code\\s*(?:Room )?${hote.code}`);
   await expect(hote.page.locator("#racine")).toContainText(ou);
-  await rejoindre(browser, hote.code, "Léa");
+  const lea = await rejoindre(browser, hote.code, "Léa");
   await rejoindre(browser, hote.code, "Tom");
+  // typed by hand: it is shown, and sent on, as codes are
+  await lea.page.goto(`/jeu/${hote.code.toLowerCase()}`);
+  await expect(lea.page).toHaveURL(new RegExp(`/jeu/${hote.code}$`));
+  await expect(lea.page.getByRole("button", { name: /Léa.*ouvrir le menu/ })).toBeVisible();
   await choisirQuizz(hote.page, "La langue de Molière");
   await hote.page.getByRole("button", { name: "Lancer", exact: true }).click();
   await expect(hote.page.getByRole("contentinfo")).toContainText(ou);

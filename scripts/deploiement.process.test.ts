@@ -1,6 +1,6 @@
 /** What `deploy/` shows is right: against the compose specification, our own settings, and systemd where it is there. */
 import { spawnSync } from "node:child_process";
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import process from "node:process";
 import { Ajv } from "ajv";
@@ -201,12 +201,15 @@ const sansSystemd = spawnSync("systemd-analyze", ["--version"]).error !== undefi
 
 test.skipIf(sansSystemd)("systemd has nothing to say of our unit", () => {
   const dossier = dossierTemporaire();
+  mkdirSync(dossier, { recursive: true });
+  // a unit's paths have neither spaces nor apostrophes, a checkout may
+  const installee = join(dossier, "trinquizz");
+  symlinkSync(process.cwd(), installee);
   const verifier = (texte: string) => {
     const fichier = join(dossier, "trinquizz.service");
-    mkdirSync(dossier, { recursive: true });
     // it looks whether the program and its user are there
     const ici = texte
-      .replaceAll("/opt/trinquizz", process.cwd())
+      .replaceAll("/opt/trinquizz", installee)
       .replaceAll("=trinquizz\nG", "=daemon\nG");
     writeFileSync(fichier, ici);
     const { stderr } = spawnSync("systemd-analyze", ["verify", fichier], { encoding: "utf8" });

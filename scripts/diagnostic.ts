@@ -1,4 +1,7 @@
-/** `npm run diagnostic`: what is well and what is not, one line a point; `-- --rapport [fichier]` also writes it, without secrets. */
+/**
+ * `npm run diagnostic`: what is well and what is not, one line a point. `-- https://quizz.exemple.fr` tries the server by that address,
+ * `-- --rapport [fichier]` also writes it, without secrets.
+ */
 import { writeFileSync } from "node:fs";
 import { resolve } from "node:path";
 import process from "node:process";
@@ -8,16 +11,24 @@ import { presenter } from "./diagnostic/constat.ts";
 import { composerRapport } from "./diagnostic/rapport.ts";
 
 const PAR_DEFAUT = "rapport-trinquizz.txt";
-const [option, voulu] = process.argv.slice(2);
+const estAdresse = (mot: string) => /^https?:\/\//.test(mot) && URL.canParse(mot);
+const mots = process.argv.slice(2);
+const adresse = mots.find(estAdresse);
+const [option, voulu] = mots.filter((mot) => !estAdresse(mot));
 
 await commander(async (config) => {
   if (option !== undefined && option !== "--rapport")
     return {
       ok: false,
-      message: "npm run diagnostic, ou npm run diagnostic -- --rapport fichier.txt",
+      message:
+        "npm run diagnostic, ou npm run diagnostic -- https://quizz.exemple.fr --rapport fichier.txt",
     };
   const maintenant = Date.now();
-  const constats = await ausculter(config, maintenant);
+  const constats = await ausculter(
+    config,
+    maintenant,
+    adresse === undefined ? undefined : new URL(adresse).origin,
+  );
   const ok = constats.every(({ etat }) => etat !== "grave");
   if (option === undefined) return { ok, message: presenter(constats) };
   const fichier = resolve(voulu ?? PAR_DEFAUT);

@@ -43,8 +43,8 @@ const estUneQuestion = ({ phase, etape, question }: Vue) =>
   phase === "jeu" && etape === ETAPE.question && question !== undefined && question.type !== "rien";
 const estUnChoix = (vue: Vue) => estUneQuestion(vue) && vue.question?.type === "choix";
 /** After it comes the end. */
-const estLaDerniere = (vue: Vue) =>
-  vue.position + 1 >= vue.nbQuestions && (estRevelee(vue) || vue.question?.type === "rien");
+const estLaDerniere = (vue: Vue, { questions }: Quizz) =>
+  vue.position + 1 >= questions.length && (estRevelee(vue) || vue.question?.type === "rien");
 
 async function avancer(meneur: Connexion, vue: Vue): Promise<void> {
   const { tour } = vue;
@@ -73,7 +73,7 @@ async function jusquAuDernier({ lignes, quizz, repondre }: Table): Promise<() =>
 
 /** A reveal, then the end of the quizz. */
 async function jouer(table: Table, ou: string, mesurer: Mesurer): Promise<void> {
-  const { page, meneur } = table;
+  const { page, meneur, quizz } = table;
   for (let joues = 0; joues <= AVANT; joues++) {
     await allerA(meneur, estUnChoix);
     const reveler = await jusquAuDernier(table);
@@ -81,7 +81,7 @@ async function jouer(table: Table, ou: string, mesurer: Mesurer): Promise<void> 
     else await reveler();
     await avancer(meneur, await attendre(meneur, estRevelee));
   }
-  const derniere = await allerA(meneur, estLaDerniere);
+  const derniere = await allerA(meneur, (vue) => estLaDerniere(vue, quizz));
   await page.waitForTimeout(REPOS_MS);
   const finir = () => faire(meneur, { type: "suivant", tour: derniere.tour });
   await mesurer({ nom: `end, ${ou}`, page, commencer: finir });

@@ -20,6 +20,7 @@ export const VUE: Vue = {
   etape: ETAPE.imprevu,
   tour: 7,
   position: 6,
+  numero: 7,
   nbQuestions: 15,
   titre: "Apéro et culture générale",
   placesMax: 60,

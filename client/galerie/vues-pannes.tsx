@@ -1,6 +1,7 @@
 /** What is shown when something fails: a whole screen, or one step of a game. */
 import type { ReactElement } from "react";
 import { createMemoryRouter, RouterProvider } from "react-router-dom";
+import { Attente } from "../partie/attente.tsx";
 import { GardeArdoise, GardeMat, PanneHote, PanneJoueur } from "../partie/panne-ecran.tsx";
 import { CartePanne } from "../plateforme/carte-panne.tsx";
 import { PontRouteur } from "../pont-routeur.tsx";
@@ -24,6 +25,10 @@ const entiere = (errorElement: ReactElement) => {
 export const VUES_PANNES: Readonly<Record<string, () => ReactElement>> = {
   "panne-hote": entiere(<PanneHote />),
   "panne-joueur": entiere(<PanneJoueur />),
+  "sans-sockets-hote": () => <Attente pour="hote" obstacle="sockets" />,
+  "sans-sockets-joueur": () => <Attente pour="joueur" obstacle="sockets" />,
+  "sans-serveur-hote": () => <Attente pour="hote" obstacle="serveur" />,
+  "sans-serveur-joueur": () => <Attente pour="joueur" obstacle="serveur" />,
   "panne-page": () => <CartePanne />,
   "panne-etape": () => (
     <CadreArdoise

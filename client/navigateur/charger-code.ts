@@ -3,34 +3,15 @@
  * is loaded again, once, and asks for the new one.
  */
 
+import { tabStore } from "./browser-store.ts";
+
 /** Kept by this tab: what has already been loaded again for the want of it. */
 const cleDe = (nom: string) => `recharge ${nom}`;
 
-function dejaRecharge(nom: string): boolean {
-  try {
-    return sessionStorage.getItem(cleDe(nom)) !== null;
-  } catch {
-    return true;
-  }
-}
+const dejaRecharge = (nom: string): boolean => tabStore.read(cleDe(nom)) !== null;
 
 /** False when this tab keeps nothing: it would load itself again for ever. */
-function noterRecharge(nom: string): boolean {
-  try {
-    sessionStorage.setItem(cleDe(nom), "oui");
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-function oublierRecharge(nom: string): void {
-  try {
-    sessionStorage.removeItem(cleDe(nom));
-  } catch {
-    // nothing was kept
-  }
-}
+const noterRecharge = (nom: string): boolean => tabStore.write(cleDe(nom), "oui");
 
 /** Without a line, loading the page again would leave nothing of it. */
 export const serveurRepond = (): Promise<boolean> =>
@@ -51,7 +32,7 @@ export async function chargerCode<Code>(
 ): Promise<Code> {
   try {
     const code = await charger();
-    oublierRecharge(nom);
+    tabStore.write(cleDe(nom), null);
     return code;
   } catch (erreur) {
     if (dejaRecharge(nom) || !(await serveurRepond()) || !noterRecharge(nom)) throw erreur;

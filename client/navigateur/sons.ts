@@ -1,11 +1,8 @@
-import { useSyncExternalStore } from "react";
 import { type MomentSonore, SON_DU_MOMENT } from "./sons-moments.ts";
 import { preparer } from "./sons-prets.ts";
 import { brancher, MUSIQUE, sonner } from "./sons-sortie.ts";
+import { estMuet, estSansMusique, suivreVolume } from "./volume.ts";
 
-/** What is switched off, by what this device remembers it under: everything, or the music alone. */
-const CLES = { muet: "trinquizz.muet", sansMusique: "trinquizz.sans-musique" } as const;
-type Reglage = keyof typeof CLES;
 const RETARD_TOLERE_MS = 400;
 
 interface SortieReelle extends ReturnType<typeof brancher> {
@@ -13,19 +10,6 @@ interface SortieReelle extends ReturnType<typeof brancher> {
 }
 
 let sortie: SortieReelle | undefined;
-const coupes: Record<Reglage, boolean> = {
-  muet: lireCoupe("muet"),
-  sansMusique: lireCoupe("sansMusique"),
-};
-const abonnes = new Set<() => void>();
-
-function lireCoupe(reglage: Reglage): boolean {
-  try {
-    return localStorage.getItem(CLES[reglage]) === "oui";
-  } catch {
-    return false;
-  }
-}
 
 /** Lets the browser play: call it from the handler of a first tap; later calls cost nothing. */
 export function reveillerSons(): void {
@@ -45,7 +29,7 @@ export function reveillerSons(): void {
  */
 export function jouerSon(moment: MomentSonore, retardMs = 0): boolean {
   const nom = SON_DU_MOMENT[moment];
-  if (coupes.muet || (coupes.sansMusique && MUSIQUE.has(nom)) || sortie === undefined) return false;
+  if (estMuet() || (estSansMusique() && MUSIQUE.has(nom)) || sortie === undefined) return false;
   const { contexte } = sortie,
     vers = sortie,
     demande = performance.now();
@@ -70,31 +54,7 @@ export function baisserSons(parle: boolean): void {
   sortie?.baisser(parle);
 }
 
-function couper(reglage: Reglage, valeur: boolean): void {
-  coupes[reglage] = valeur;
-  if (valeur) taireMusique();
-  try {
-    localStorage.setItem(CLES[reglage], valeur ? "oui" : "non");
-  } catch {
-    // Private browsing: the choice lasts as long as the page.
-  }
-  for (const prevenir of abonnes) prevenir();
-}
-
-/** Mutes or unmutes, remembered on this device. */
-export const reglerMuet = (valeur: boolean): void => couper("muet", valeur);
-/** The same for the music alone. */
-export const reglerSansMusique = (valeur: boolean): void => couper("sansMusique", valeur);
-
-function abonner(prevenir: () => void): () => void {
-  abonnes.add(prevenir);
-  return () => {
-    abonnes.delete(prevenir);
-  };
-}
-
-/** Whether sound is off; follows `reglerMuet`. */
-export const useMuet = (): boolean => useSyncExternalStore(abonner, () => coupes.muet);
-/** Whether the music is off; follows `reglerSansMusique`. */
-export const useSansMusique = (): boolean =>
-  useSyncExternalStore(abonner, () => coupes.sansMusique);
+// switched off, the music does not wait for the end of its phrase
+suivreVolume(() => {
+  if (estMuet() || estSansMusique()) taireMusique();
+});

@@ -1,5 +1,5 @@
 /** What this browser keeps: jeu §3 "Locally stored values". A full or forbidden storage is never an error. */
-
+import { localStore, tabStore } from "./browser-store.ts";
 import { hasard } from "./hasard.ts";
 
 /** `jeton` and `jetonHote` are secrets of this browser; the others are the specification's keys. */
@@ -21,22 +21,14 @@ export type Cle =
   | "voix"
   | "sousBock";
 
-export function lire(cle: Cle): string {
-  try {
-    return localStorage.getItem(cle) ?? "";
-  } catch {
-    return "";
-  }
-}
+export const lire = (cle: Cle): string => localStore.read(cle) ?? "";
 
 export function ecrire(cle: Cle, valeur: string): void {
-  try {
-    if (valeur === "") localStorage.removeItem(cle);
-    else localStorage.setItem(cle, valeur);
-  } catch {
-    // private browsing or a full disk: the game goes on, it only forgets
-  }
+  localStore.write(cle, valeur === "" ? null : valeur);
 }
+
+/** Whether it is still there when the page is loaded again. */
+export const estGarde = (cle: Cle): boolean => localStore.lasts(cle);
 
 /** What this tab alone keeps, until it is closed: for a page that is reloaded. */
 type CleOnglet = "jugements" | "rentre" | `description ${string}` | `affaire ${string}`;
@@ -47,21 +39,10 @@ export type NomOnglet = CleOnglet extends infer Une
     : Une
   : never;
 
-export function lireOnglet(cle: CleOnglet): string {
-  try {
-    return sessionStorage.getItem(cle) ?? "";
-  } catch {
-    return "";
-  }
-}
+export const lireOnglet = (cle: CleOnglet): string => tabStore.read(cle) ?? "";
 
 export function ecrireOnglet(cle: CleOnglet, valeur: string): void {
-  try {
-    if (valeur === "") sessionStorage.removeItem(cle);
-    else sessionStorage.setItem(cle, valeur);
-  } catch {
-    // as above: it only forgets
-  }
+  tabStore.write(cle, valeur === "" ? null : valeur);
 }
 
 /** This browser's secret for a role, made at its first use: 192 random bits. */

@@ -1,32 +1,13 @@
 /** Longer texts that this browser keeps, one a name: drafts. A full or forbidden storage is told, never thrown. */
+import { localStore } from "./browser-store.ts";
 
 /** Names of what is kept under that beginning. */
-export function nomsGardes(debut: string): readonly string[] {
-  try {
-    return Object.keys(localStorage).filter((nom) => nom.startsWith(debut));
-  } catch {
-    return [];
-  }
-}
+export const nomsGardes = (debut: string): readonly string[] => localStore.names(debut);
 
-export function lireGarde(nom: string): string | null {
-  try {
-    return localStorage.getItem(nom);
-  } catch {
-    return null;
-  }
-}
+export const lireGarde = (nom: string): string | null => localStore.read(nom);
 
-/** @param texte null: no more of it. @returns whether it is as it was asked */
-export function garder(nom: string, texte: string | null): boolean {
-  try {
-    if (texte === null) localStorage.removeItem(nom);
-    else localStorage.setItem(nom, texte);
-    return true;
-  } catch {
-    return false;
-  }
-}
+/** @param texte null: no more of it. @returns whether it is as it was asked, and stays so when the page is gone */
+export const garder = (nom: string, texte: string | null): boolean => localStore.write(nom, texte);
 
 /** Calls when another tab keeps or forgets something. */
 export function surAutreOnglet(faire: (nom: string) => void): () => void {

@@ -2,6 +2,7 @@
  * Which build this tab is of, and which one is served. A tab of a version before loads itself again when nothing is lost by it: between two
  * pages, between two questions, or out of sight (docs/decisions/0100).
  */
+import { tabStore } from "./browser-store.ts";
 import { perdrait, rechargerLaPage } from "./fermeture.ts";
 
 /** Kept by this tab: the version for which it has loaded itself again, once. What serves an old page for ever must not turn it in circles. */
@@ -46,12 +47,5 @@ export function renouvelerSansSaisie(): void {
 }
 
 /** False when it was tried for this version already, or when this tab keeps nothing. */
-function noter(version: string): boolean {
-  try {
-    if (sessionStorage.getItem(CLE) === version) return false;
-    sessionStorage.setItem(CLE, version);
-    return true;
-  } catch {
-    return false;
-  }
-}
+const noter = (version: string): boolean =>
+  tabStore.read(CLE) !== version && tabStore.write(CLE, version);

@@ -4,10 +4,20 @@ import { Bouton } from "../ui/bouton.tsx";
 import { SousBock, TableBois } from "../ui/sous-bock.tsx";
 import { Squelette } from "../ui/squelette.tsx";
 import styles from "./attente.module.css";
+import type { Obstacle } from "./ligne/obstacle.ts";
 import { TEXTE_AILLEURS } from "./mots/textes-refus.ts";
+import { ObstacleHote, ObstacleJoueur } from "./panne-ecran.tsx";
 
-export function Attente({ pour }: { pour: "hote" | "joueur" }) {
-  return pour === "hote" ? <AttenteHote /> : <AttenteJoueur />;
+interface Props {
+  readonly pour: "hote" | "joueur";
+  /** What is known to keep the first state from coming. */
+  readonly obstacle?: Obstacle | null;
+}
+
+export function Attente({ pour, obstacle = null }: Props) {
+  if (obstacle === null) return pour === "hote" ? <AttenteHote /> : <AttenteJoueur />;
+  if (pour === "hote") return <ObstacleHote obstacle={obstacle} />;
+  return <ObstacleJoueur obstacle={obstacle} />;
 }
 
 function AttenteHote() {

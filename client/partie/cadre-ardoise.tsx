@@ -1,6 +1,7 @@
 import { useLayoutEffect, type ReactElement, type ReactNode } from "react";
 import styles from "./cadre-ardoise.module.css";
 import { classes } from "../ui/classes.ts";
+import { RemountOnForeignNodes } from "../ui/remount-on-foreign-nodes.tsx";
 
 export interface CadreArdoiseProps {
   readonly entete?: ReactNode;
@@ -60,15 +61,29 @@ export function CadreSansEchelle({
               droite === undefined && styles["sans-droite"],
             )}
           >
-            {entete !== undefined && <header className={styles["entete"]}>{entete}</header>}
+            {entete !== undefined && (
+              <header className={styles["entete"]}>
+                <RemountOnForeignNodes>{entete}</RemountOnForeignNodes>
+              </header>
+            )}
             {gauche !== undefined && (
               <section className={styles["gauche"]} aria-label="Repères">
-                {gauche}
+                <RemountOnForeignNodes>{gauche}</RemountOnForeignNodes>
               </section>
             )}
-            <main className={styles["centre"]}>{centre}</main>
-            {droite !== undefined && <aside className={styles["droite"]}>{droite}</aside>}
-            {pied !== undefined && <footer className={styles["pied"]}>{pied}</footer>}
+            <main className={styles["centre"]}>
+              <RemountOnForeignNodes>{centre}</RemountOnForeignNodes>
+            </main>
+            {droite !== undefined && (
+              <aside className={styles["droite"]}>
+                <RemountOnForeignNodes>{droite}</RemountOnForeignNodes>
+              </aside>
+            )}
+            {pied !== undefined && (
+              <footer className={styles["pied"]}>
+                <RemountOnForeignNodes>{pied}</RemountOnForeignNodes>
+              </footer>
+            )}
           </div>
         </div>
       </div>

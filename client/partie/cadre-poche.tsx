@@ -3,6 +3,7 @@ import { type ReactElement, useEffect, useRef } from "react";
 import type { CadreArdoiseProps } from "./cadre-ardoise.tsx";
 import styles from "./cadre-poche.module.css";
 import { classes } from "../ui/classes.ts";
+import { RemountOnForeignNodes } from "../ui/remount-on-foreign-nodes.tsx";
 
 export interface CadrePocheProps extends CadreArdoiseProps {
   /** Name of the part that scrolls. */
@@ -28,7 +29,11 @@ export function CadrePoche({
   }, [page]);
   return (
     <div className={classes(styles["poche"], "sur-ardoise", rouge && styles["rouge"])}>
-      {entete !== undefined && <header className={styles["entete"]}>{entete}</header>}
+      {entete !== undefined && (
+        <header className={styles["entete"]}>
+          <RemountOnForeignNodes>{entete}</RemountOnForeignNodes>
+        </header>
+      )}
       {/* with nothing to press inside, the arrow keys still have to scroll it */}
       <div
         ref={defile}
@@ -38,12 +43,24 @@ export function CadrePoche({
         tabIndex={0}
       >
         <main className={styles["centre"]}>
-          {gauche !== undefined && <div className={styles["gauche"]}>{gauche}</div>}
-          {centre}
+          {gauche !== undefined && (
+            <div className={styles["gauche"]}>
+              <RemountOnForeignNodes>{gauche}</RemountOnForeignNodes>
+            </div>
+          )}
+          <RemountOnForeignNodes>{centre}</RemountOnForeignNodes>
         </main>
-        {droite !== undefined && <aside className={styles["droite"]}>{droite}</aside>}
+        {droite !== undefined && (
+          <aside className={styles["droite"]}>
+            <RemountOnForeignNodes>{droite}</RemountOnForeignNodes>
+          </aside>
+        )}
       </div>
-      {pied !== undefined && <footer className={styles["pied"]}>{pied}</footer>}
+      {pied !== undefined && (
+        <footer className={styles["pied"]}>
+          <RemountOnForeignNodes>{pied}</RemountOnForeignNodes>
+        </footer>
+      )}
     </div>
   );
 }

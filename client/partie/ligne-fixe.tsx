@@ -22,6 +22,7 @@ function ligneFixe(vue: Vue, moi: string, consulter: LigneOuverte["consulter"]):
       voix: null,
       version: "",
     },
+    obstacle: null,
   };
   return {
     code: vue.code,

@@ -63,10 +63,10 @@ export function PageEssai({ idQuizz, idQuestion, revenir, ecran }: Props): React
 }
 
 function Suivi({ revenir, ecran }: Pick<Props, "revenir" | "ecran">): ReactElement {
-  const { statut, vue } = useLigne();
+  const { statut, vue, obstacle } = useLigne();
   // opened again from another tab, or cut off for too long: there is nothing to go back to but what was being written
   useEffect(() => {
     if (statut === "ferme") revenir();
   }, [statut, revenir]);
-  return vue === null ? <Attente pour="hote" /> : ecran;
+  return vue === null ? <Attente pour="hote" obstacle={obstacle} /> : ecran;
 }

@@ -17,6 +17,7 @@ import { TEXTES_REFUS } from "./mots/textes-refus.ts";
 import { texteDeRaison } from "./mots/raisons.ts";
 import { useRenouveau } from "./use-renouveau.ts";
 import { useRefus, useRefusPasses } from "./use-refus.ts";
+import { useSansMemoire } from "./use-sans-memoire.ts";
 import { SuivreLigne } from "./suivre-ligne.tsx";
 import { useLigne } from "./vue.ts";
 
@@ -78,8 +79,9 @@ export function PageHote({ phases, ailleurs, creer = false, ecran }: Props) {
 
 function Suivi({ phases, ailleurs, ecran }: Omit<Props, "creer">) {
   const ligne = useLigne();
-  const { statut, raison, vue } = ligne;
+  const { statut, raison, vue, obstacle } = ligne;
   useRenouveau(ligne);
+  useSansMemoire("hote", statut === "en_ligne");
   const aller = useNavigate();
   const bannieres = useBannieres();
   useRefusPasses(vue);
@@ -95,5 +97,5 @@ function Suivi({ phases, ailleurs, ecran }: Omit<Props, "creer">) {
   }, [ailleursQuIci, ailleurs, aller]);
 
   if (statut === "ferme" && raison === "ailleurs") return <Ailleurs pour="hote" />;
-  return vue === null || ailleursQuIci ? <Attente pour="hote" /> : ecran;
+  return vue === null || ailleursQuIci ? <Attente pour="hote" obstacle={obstacle} /> : ecran;
 }

@@ -12,6 +12,7 @@ import { ecrire, lire } from "../navigateur/stockage.ts";
 import { texteDeRaison } from "./mots/raisons.ts";
 import { TEXTES_REFUS } from "./mots/textes-refus.ts";
 import { useRenouveau } from "./use-renouveau.ts";
+import { useSansMemoire } from "./use-sans-memoire.ts";
 import { SuivreLigne } from "./suivre-ligne.tsx";
 import { useLigne } from "./vue.ts";
 
@@ -51,8 +52,9 @@ export function PageJoueur({ code, ecran }: Props) {
 
 function Suivi({ ecran }: Pick<Props, "ecran">) {
   const ligne = useLigne();
-  const { statut, raison, vue, accueil } = ligne;
+  const { statut, raison, vue, accueil, obstacle } = ligne;
   useRenouveau(ligne);
+  useSansMemoire("joueur", statut === "en_ligne");
   const aller = useNavigate();
   const bannieres = useBannieres();
 
@@ -76,5 +78,5 @@ function Suivi({ ecran }: Pick<Props, "ecran">) {
   }, [statut, raison, aller, bannieres]);
 
   if (statut === "ferme" && raison === "ailleurs") return <Ailleurs pour="joueur" />;
-  return vue === null || accueil === null ? <Attente pour="joueur" /> : ecran;
+  return vue === null || accueil === null ? <Attente pour="joueur" obstacle={obstacle} /> : ecran;
 }

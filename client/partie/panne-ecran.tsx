@@ -1,4 +1,4 @@
-/** A screen of the game that failed: what is kept, and the way back. Around one step, the rest of the screen goes on. */
+/** A screen of the game that failed, or does not come: what is kept, and what to do. Around one step, the rest of the screen goes on. */
 import { type ReactElement, type ReactNode, useEffect } from "react";
 import { useRouteError } from "react-router-dom";
 import { direPanne } from "../appels/dire-panne.ts";
@@ -8,20 +8,29 @@ import { Garde } from "../ui/garde.tsx";
 import { SousBock, TableBois } from "../ui/sous-bock.tsx";
 import { VerreRenverse } from "../ui/verre-renverse.tsx";
 import { CadreHote } from "./cadre-hote.tsx";
+import type { Obstacle } from "./ligne/obstacle.ts";
 import styles from "./panne-ecran.module.css";
 import { useCompact } from "../ui/use-compact.ts";
 
 const recharger = (): void => location.reload();
 
+const TITRE_ARDOISE = "Un coup d’éponge de trop";
 const ARDOISE_ENTIERE =
   "L’écran s’est effacé, pas la partie\u00A0: les gorgées sont comptées, les téléphones attendent. Rechargez, tout revient.";
 const ARDOISE_ETAPE =
   "Cette étape n’a pas voulu s’afficher. Rechargez, ou passez à la suite\u00A0: la partie est gardée.";
+const TITRE_MAT = "Oups, ça a débordé";
 const MAT_ENTIER =
   "Ta place, ton score et tes gorgées sont gardés. Recharge, et tu reprends où tu en étais.";
 const MAT_ETAPE = "Ta place est gardée. Recharge pour revoir cette étape, ou attends la suivante.";
 
-function Ardoise({ texte }: { readonly texte: string }): ReactElement {
+interface PropsPanne {
+  readonly titre: string;
+  readonly children: ReactNode;
+}
+
+/** On the host's slate. */
+function Ardoise({ titre, children }: PropsPanne): ReactElement {
   const compact = useCompact();
   return (
     <div className={styles["panne"]} role="alert">
@@ -29,9 +38,9 @@ function Ardoise({ texte }: { readonly texte: string }): ReactElement {
         <VerreRenverse className={styles["dessin"]} />
       </span>
       <TitreCraie taille="grand" niveau={1}>
-        Un coup d’éponge de trop
+        {titre}
       </TitreCraie>
-      <p className={styles["texte"]}>{texte}</p>
+      <div className={styles["texte"]}>{children}</div>
       <Bouton taille={compact ? "telephone" : "hote"} icone="resync" onClick={recharger}>
         Recharger
       </Bouton>
@@ -39,7 +48,8 @@ function Ardoise({ texte }: { readonly texte: string }): ReactElement {
   );
 }
 
-function Mat({ texte }: { readonly texte: string }): ReactElement {
+/** On a phone's mat. */
+function Mat({ titre, children }: PropsPanne): ReactElement {
   return (
     <SousBock
       centre
@@ -50,11 +60,66 @@ function Mat({ texte }: { readonly texte: string }): ReactElement {
       }
     >
       <VerreRenverse className={styles["mat-dessin"]} />
-      <h1 className={styles["mat-titre"]}>Oups, ça a débordé</h1>
-      <p className={styles["mat-texte"]} role="alert">
-        {texte}
-      </p>
+      <h1 className={styles["mat-titre"]}>{titre}</h1>
+      <div className={styles["mat-texte"]} role="alert">
+        {children}
+      </div>
     </SousBock>
+  );
+}
+
+/** The host's slate does not come: what keeps it, and what to do. It is tried again meanwhile. */
+export function ObstacleHote({ obstacle }: { readonly obstacle: Obstacle }): ReactElement {
+  const centre =
+    obstacle === "sockets" ? (
+      <Ardoise titre="L’ardoise n’arrive pas">
+        <p>
+          Les pages passent, mais pas les WebSockets, par lesquels on joue&nbsp;: un filtre du
+          réseau, un VPN ou le proxy du serveur les arrête.
+        </p>
+        <p>
+          Essayez un autre réseau, sans VPN&nbsp;: le partage de connexion d’un téléphone, par
+          exemple. Le serveur est le vôtre&nbsp;? Ceci dit quoi régler&nbsp;:
+          <code>npm run diagnostic -- {location.origin}</code>
+        </p>
+        <p>On continue d’essayer.</p>
+      </Ardoise>
+    ) : (
+      <Ardoise titre="Le bar ne répond pas">
+        <p>
+          Cet écran est-il sur le bon réseau, et le serveur est-il allumé&nbsp;? Sur sa machine,
+          ceci dit ce qui ne va pas&nbsp;:
+          <code>npm run diagnostic</code>
+        </p>
+        <p>On continue d’essayer.</p>
+      </Ardoise>
+    );
+  return <CadreHote libelle="Room" centre={centre} />;
+}
+
+/** A phone's seat does not come. */
+export function ObstacleJoueur({ obstacle }: { readonly obstacle: Obstacle }): ReactElement {
+  return (
+    <TableBois>
+      {obstacle === "sockets" ? (
+        <Mat titre="Ça coince à l’entrée">
+          <p>
+            Cette page passe, mais ton réseau arrête la ligne par laquelle on joue. Coupe ton VPN ou
+            ton bloqueur, ou essaie un autre réseau.
+          </p>
+          <p>Personne n’entre&nbsp;? Dis-le à l’hôte&nbsp;: c’est son serveur qui est à régler.</p>
+          <p>On continue d’essayer.</p>
+        </Mat>
+      ) : (
+        <Mat titre="Le bar ne répond pas">
+          <p>
+            Vérifie que tu as du réseau, et que tu es sur le même Wi-Fi que l’hôte s’il joue chez
+            lui.
+          </p>
+          <p>On continue d’essayer.</p>
+        </Mat>
+      )}
+    </TableBois>
   );
 }
 
@@ -69,7 +134,7 @@ export function GardeArdoise({ children, moment }: PropsGarde): ReactElement {
   return (
     <Garde
       moment={moment}
-      repli={<Ardoise texte={ARDOISE_ETAPE} />}
+      repli={<Ardoise titre={TITRE_ARDOISE}>{ARDOISE_ETAPE}</Ardoise>}
       surErreur={(erreur) => direPanne(erreur, "hote")}
     >
       {children}
@@ -82,7 +147,7 @@ export function GardeMat({ children, moment }: PropsGarde): ReactElement {
   return (
     <Garde
       moment={moment}
-      repli={<Mat texte={MAT_ETAPE} />}
+      repli={<Mat titre={TITRE_MAT}>{MAT_ETAPE}</Mat>}
       surErreur={(erreur) => direPanne(erreur, "joueur")}
     >
       {children}
@@ -94,7 +159,8 @@ export function GardeMat({ children, moment }: PropsGarde): ReactElement {
 export function PanneHote(): ReactElement {
   const erreur = useRouteError();
   useEffect(() => direPanne(erreur, "hote"), [erreur]);
-  return <CadreHote libelle="Panne" centre={<Ardoise texte={ARDOISE_ENTIERE} />} />;
+  const centre = <Ardoise titre={TITRE_ARDOISE}>{ARDOISE_ENTIERE}</Ardoise>;
+  return <CadreHote libelle="Panne" centre={centre} />;
 }
 
 /** A player's whole screen. */
@@ -103,7 +169,7 @@ export function PanneJoueur(): ReactElement {
   useEffect(() => direPanne(erreur, "joueur"), [erreur]);
   return (
     <TableBois>
-      <Mat texte={MAT_ENTIER} />
+      <Mat titre={TITRE_MAT}>{MAT_ENTIER}</Mat>
     </TableBois>
   );
 }

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import type { VuePatron } from "#game/schema/etat.ts";
-import { useMuet } from "../navigateur/sons.ts";
+import { useMuet } from "../navigateur/volume.ts";
 import { lireAVoixHaute, taire, useVoix } from "../navigateur/voix.ts";
 import { ditEnTexte } from "./mots/dit-en-texte.ts";
 

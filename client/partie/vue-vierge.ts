@@ -31,6 +31,7 @@ export const vueVierge = (): Vue => ({
   etape: ETAPE.question,
   tour: 0,
   position: 0,
+  numero: 0,
   nbQuestions: 0,
   modeJeu: "classique",
   createur: false,

@@ -2,6 +2,7 @@ import { type ReactElement, useEffect, useLayoutEffect, useRef, useState } from 
 import type { Extrait } from "#contracts/fragment.ts";
 import { enAvance, tenirExtrait } from "./extrait.ts";
 import { adresseDExtrait } from "./lire-media.ts";
+import { MediaControls } from "./media-controls.tsx";
 
 interface BandeProps {
   readonly balise: "video" | "audio";
@@ -50,24 +51,26 @@ export function Bande({
     return () => element.pause();
   }, [joue, element]);
   return (
-    <Balise
-      ref={setElement}
-      src={adresseDExtrait(src, extrait)}
-      controls
-      playsInline
-      preload="auto"
-      onCanPlay={() => (jouable.current = true)}
-      onCanPlayThrough={({ currentTarget }) => {
-        // what comes before the extract is no help: it will say so again once it is where it begins
-        if (!enAvance(currentTarget, extrait)) pret();
-      }}
-      onLoadedMetadata={(evenement) => {
-        // a sound opened as a video has no picture: let it be shown as a sound
-        const video = evenement.currentTarget;
-        if (video instanceof HTMLVideoElement && video.videoWidth === 0) rate();
-      }}
-      onError={({ currentTarget }) => (jouable.current ? reprendre(currentTarget) : rate())}
-    />
+    <>
+      <Balise
+        ref={setElement}
+        src={adresseDExtrait(src, extrait)}
+        playsInline
+        preload="auto"
+        onCanPlay={() => (jouable.current = true)}
+        onCanPlayThrough={({ currentTarget }) => {
+          // what comes before the extract is no help: it will say so again once it is where it begins
+          if (!enAvance(currentTarget, extrait)) pret();
+        }}
+        onLoadedMetadata={(evenement) => {
+          // a sound opened as a video has no picture: let it be shown as a sound
+          const video = evenement.currentTarget;
+          if (video instanceof HTMLVideoElement && video.videoWidth === 0) rate();
+        }}
+        onError={({ currentTarget }) => (jouable.current ? reprendre(currentTarget) : rate())}
+      />
+      {element !== null && <MediaControls element={element} extrait={extrait} />}
+    </>
   );
 }
 

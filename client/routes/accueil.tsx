@@ -4,6 +4,7 @@ import { useLocation } from "../navigation.tsx";
 import { Accueil } from "../features/accueil/accueil.tsx";
 import { EnteteAccueil } from "../plateforme/entete-accueil.tsx";
 import { Pied } from "../plateforme/pied.tsx";
+import { RemountOnForeignNodes } from "../ui/remount-on-foreign-nodes.tsx";
 
 export function RouteAccueil({
   introuvable = false,
@@ -17,11 +18,13 @@ export function RouteAccueil({
     if (key !== "default") scrollTo(0, 0);
   }, [key]);
   return (
-    <Accueil
-      introuvable={introuvable}
-      entete={<EnteteAccueil onPseudo={setPseudo} />}
-      pied={<Pied />}
-      pseudoDuCompte={pseudo}
-    />
+    <RemountOnForeignNodes>
+      <Accueil
+        introuvable={introuvable}
+        entete={<EnteteAccueil onPseudo={setPseudo} />}
+        pied={<Pied />}
+        pseudoDuCompte={pseudo}
+      />
+    </RemountOnForeignNodes>
   );
 }

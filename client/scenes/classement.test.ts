@@ -10,6 +10,11 @@ const ligne = (pseudo: string, rang: number | null, score: number | null): Ligne
   rang,
   parti: false,
 });
+/** Who came later was asked less. */
+const venuTard = (pseudo: string, rang: number, score: number): LigneFin => ({
+  ...ligne(pseudo, rang, score),
+  jugees: 3,
+});
 const marches = (lignes: LigneFin[]) => podium(lignes).map(({ rang, pseudos }) => [rang, pseudos]);
 
 describe("the podium", () => {
@@ -22,6 +27,14 @@ describe("the podium", () => {
     ).toEqual([
       [1, ["Léa"]],
       [2, ["Tom", "Zoé"]],
+    ]);
+  });
+
+  test("says what a score is out of as the table does, and nothing where those of a step differ", () => {
+    const lignes = [venuTard("Léa", 1, 3), ligne("Tom", 2, 2), venuTard("Zoé", 2, 2)];
+    expect(podium(lignes).map(({ score, sur }) => [score, sur])).toEqual([
+      [3, 3],
+      [2, null],
     ]);
   });
 

@@ -47,6 +47,8 @@ export const direPlaceSur = ({ sur, exAequo }: RangLu): string =>
 export interface Marche {
   readonly rang: number;
   readonly score: number;
+  /** What it is out of, as in the table; null: not the same for all of them. */
+  readonly sur: number | null;
   readonly pseudos: readonly string[];
   /** Theirs, in the same order. */
   readonly ids: readonly string[];
@@ -54,8 +56,8 @@ export interface Marche {
 
 /** Places 1 to 3 that are taken, in order; none when nobody scored, or nobody else played. */
 export function podium(lignes: readonly LigneFin[]): Marche[] {
-  const notees = lignes.flatMap(({ rang, score, pseudo, id }) =>
-    rang === null || score === null ? [] : [{ rang, score, pseudo, id }],
+  const notees = lignes.flatMap(({ rang, score, jugees, pseudo, id }) =>
+    rang === null || score === null ? [] : [{ rang, score, jugees, pseudo, id }],
   );
   if (notees.length < 2) return [];
   return [1, 2, 3].flatMap((rang) => {
@@ -63,6 +65,14 @@ export function podium(lignes: readonly LigneFin[]): Marche[] {
     const score = siens[0]?.score ?? 0;
     if (score === 0) return [];
     const pseudos = siens.map(({ pseudo }) => pseudo);
-    return [{ rang, score, pseudos, ids: siens.map(({ id }) => id) }];
+    const [sur = 0, ...autres] = new Set(siens.map(({ jugees }) => jugees));
+    const ids = siens.map(({ id }) => id);
+    return [{ rang, score, sur: autres.length > 0 ? null : sur, pseudos, ids }];
   });
 }
+
+/** What follows the score of a step. */
+export const apresLeScore = ({ score, sur }: Pick<Marche, "score" | "sur">): string => {
+  if (sur !== null) return `sur\u00A0${String(sur)}`;
+  return score > 1 ? "points" : "point";
+};

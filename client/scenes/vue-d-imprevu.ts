@@ -44,6 +44,7 @@ export function vueDImprevu(
     etape: ETAPE.imprevu,
     titre: "Aperçu",
     position: 3,
+    numero: 4,
     nbQuestions: 15,
     joueurs: { ...vue.joueurs, ...Object.fromEntries(joueurs) },
     ...(juge && nommes.length > 0

@@ -1,7 +1,7 @@
 /** A room that is about one question and nothing else: what an editor gives to the scenes to show how it will look. Pure. */
 import { MEDIA_QUESTION_DEFAUT } from "#contracts/limites.ts";
 import { ETAPE, type Morceau } from "#contracts/partie.ts";
-import type { Question } from "#contracts/quizz.ts";
+import { attendReponse, type Question } from "#contracts/quizz.ts";
 import type { Vue, VueMorceau, VueQuestion } from "#game/schema/etat.ts";
 import { vueVierge } from "../partie/vue-vierge.ts";
 
@@ -50,6 +50,7 @@ export function vueDeQuestion(question: Question, suite?: readonly Morceau[]): V
   return {
     ...vueVierge(),
     phase: "jeu",
+    numero: attendReponse(question) ? 1 : 0,
     nbQuestions: 1,
     etape: suite === undefined ? ETAPE.question : ETAPE.reponse,
     question: suite === undefined ? posee(question) : revelee(question, suite),

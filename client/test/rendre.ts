@@ -30,7 +30,7 @@ export class RoomDEssai {
       voix: null,
       version: "",
     };
-    const vu = { depuis: null, lance: false, coup: null };
+    const vu = { depuis: null, lance: false, coup: null, obstacle: null };
     this.#ligne = { statut: "en_ligne", raison: null, vue, ...vu, accueil };
   }
 

@@ -8,6 +8,7 @@ import {
 } from "react";
 import { BoutonIcone } from "./bouton.tsx";
 import { classes } from "./classes.ts";
+import { RemountOnForeignNodes } from "./remount-on-foreign-nodes.tsx";
 import { retenirPage } from "./retenir-page.ts";
 import styles from "./dialogue.module.css";
 
@@ -116,8 +117,14 @@ export function Dialogue({
               {titre}
             </h2>
           </header>
-          <div className={styles["corps"]}>{children}</div>
-          {actions !== undefined && <footer className={styles["actions"]}>{actions}</footer>}
+          <div className={styles["corps"]}>
+            <RemountOnForeignNodes>{children}</RemountOnForeignNodes>
+          </div>
+          {actions !== undefined && (
+            <footer className={styles["actions"]}>
+              <RemountOnForeignNodes>{actions}</RemountOnForeignNodes>
+            </footer>
+          )}
           <BoutonIcone
             icone="fermer"
             libelle="Fermer"

@@ -1,4 +1,5 @@
 import { Component, type ReactNode } from "react";
+import { RemountOnForeignNodes } from "./remount-on-foreign-nodes.tsx";
 
 interface Props {
   readonly children: ReactNode;
@@ -33,6 +34,7 @@ export class Garde extends Component<Props, Etat> {
   }
 
   override render(): ReactNode {
-    return this.state.enPanne ? this.props.repli : this.props.children;
+    if (this.state.enPanne) return this.props.repli;
+    return <RemountOnForeignNodes>{this.props.children}</RemountOnForeignNodes>;
   }
 }

@@ -1,6 +1,7 @@
 import "../styles/mat.css";
 import type { ReactElement, ReactNode } from "react";
 import { classes } from "./classes.ts";
+import { RemountOnForeignNodes } from "./remount-on-foreign-nodes.tsx";
 import styles from "./sous-bock.module.css";
 import { useDefilable } from "./use-defilable.ts";
 
@@ -68,8 +69,14 @@ export interface TableBoisProps {
 export function TableBois({ entete, children }: TableBoisProps): ReactElement {
   return (
     <div className={classes(styles["table"], "sur-bois")}>
-      {entete !== undefined && <header className={styles["entete"]}>{entete}</header>}
-      <main className={styles["plateau"]}>{children}</main>
+      {entete !== undefined && (
+        <header className={styles["entete"]}>
+          <RemountOnForeignNodes>{entete}</RemountOnForeignNodes>
+        </header>
+      )}
+      <main className={styles["plateau"]}>
+        <RemountOnForeignNodes>{children}</RemountOnForeignNodes>
+      </main>
     </div>
   );
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { reponseConsultation } from "#contracts/consultation.ts";
 import { consulter } from "./consulter.ts";
 import type { Partie } from "./types.ts";
-import { choix } from "./test/quizz.ts";
+import { choix, rien } from "./test/quizz.ts";
 import { HOTE, LEA, partieLancee, salle } from "./test/table.ts";
 
 describe("what the host reads on demand", () => {
@@ -42,6 +42,17 @@ describe("what the host reads on demand", () => {
       suite: false,
       reports: [{ qui: LEA, gorgees: 450 - length }],
     });
+  });
+
+  it("the ardoise, each line with the number of its question as the screens count it", () => {
+    const table = partieLancee([rien(), choix(), rien()], { parametres: { sansImprevu: true } });
+    const ecrire = (de: number) =>
+      table.hote({ type: "fixerGorgees", joueur: LEA, de, gorgees: de + 1 });
+    ecrire(0).suivant();
+    ecrire(1).passer();
+    ecrire(2);
+    const page = consulter(table.partie, { quoi: "ardoise" }, HOTE);
+    expect(page).toMatchObject({ lignes: [{ numero: 1 }, { numero: 1 }, { numero: 0 }] });
   });
 
   it("the ids of the quizz and of the question on the table", () => {

@@ -6,7 +6,7 @@ import {
 } from "#contracts/consultation.ts";
 import { CLE_CREATEUR } from "#contracts/limites.ts";
 import { traitsDe } from "./dessins.ts";
-import { questionCourante } from "./selection.ts";
+import { numeroDeQuestion, questionCourante } from "./selection.ts";
 import type { Partie } from "./types.ts";
 
 /** Drawings for everybody in the room; the rest for the host alone: a phone could look the answers up with these ids. */
@@ -38,7 +38,9 @@ export function consulter(
     lignes: anciennes
       .slice(-LIGNES_PAR_PAGE)
       .toReversed()
-      .map(({ offre: _, ...lue }) => lue),
+      .map(({ offre: _, ...lue }) =>
+        Object.assign(lue, { numero: numeroDeQuestion(partie, lue.position) }),
+      ),
     suite,
     reports: suite ? [] : reports,
   };

@@ -68,6 +68,14 @@ describe("the closing dare", () => {
     });
   });
 
+  it("sets nobody apart who is alone, or alone with a score", () => {
+    expect(nommes([ligne("a", 3, 0)])).toEqual({ "a le plus bu": "a" });
+    expect(nommes([ligne("a", 3, 1)])).toEqual({
+      "a le plus bu": "a",
+      "a le meilleur score": "a",
+    });
+  });
+
   it("is nobody's when more than three would share it", () => {
     const quatre = ["a", "b", "c", "d"].map((id) => ligne(id, 3, 2));
     expect(nommes([...quatre, ligne("e", 1, 5)])).toEqual({
@@ -80,7 +88,6 @@ describe("the closing dare", () => {
     expect(nommes([ligne("a", 2, 0), ligne(HOTE, 9, null)])).toEqual({
       "a le plus bu": HOTE,
       "a le moins bu": "a",
-      "a le plus petit score": "a",
     });
   });
 

@@ -12,7 +12,7 @@ interface Defi {
   readonly constat: { readonly un: string; readonly plusieurs: string };
   /** Higher wins; null: out of the running. */
   readonly merite: (ligne: LigneFin) => number | null;
-  /** Says nothing when the whole table is level. */
+  /** Says nothing when the whole table is level, or of somebody alone. */
   readonly departage: boolean;
 }
 
@@ -52,7 +52,7 @@ function elus({ merite, departage }: Defi, lignes: readonly LigneFin[]): LigneFi
   const merites = lignes.flatMap((ligne) => merite(ligne) ?? []);
   const meilleur = Math.max(...merites);
   const premiers = lignes.filter((ligne) => merite(ligne) === meilleur);
-  const tous = departage && premiers.length === merites.length && premiers.length > 1;
+  const tous = departage && premiers.length === merites.length;
   return tous || premiers.length > A_EGALITE_MAX ? [] : premiers;
 }
 

@@ -9,7 +9,7 @@ import type { Jeu } from "./jeu.ts";
 import { courbes } from "./prix/courbes.ts";
 import { decerner } from "./prix/prix.ts";
 import { imprimer } from "./prix/recu.ts";
-import { buveurs, estPresent, nbQuestionsJugees } from "./selection.ts";
+import { buveurs, estPresent, nbQuestions, nbQuestionsJugees } from "./selection.ts";
 import type { Partie } from "./types.ts";
 import type { LigneFin } from "./types/fin.ts";
 import type { Joueur } from "./types/joueurs.ts";
@@ -93,7 +93,8 @@ export function terminer(partie: Partie, jeu: Jeu, raison: RaisonFin): Partie {
       defi: tirerDefi(presents, jeu.des),
       table,
       courbes: courbes(calme, table),
-      prix: decerner(calme, presents),
+      // a quizz of messages is no game
+      prix: nbQuestions(partie) === 0 ? [] : decerner(calme, presents),
       recu: imprimer(calme, presents),
     },
   };

@@ -1,6 +1,6 @@
 /** Questions asked of a game by several rules. Pure. */
 import { CLE_CREATEUR, JOUEURS_MIN_EN_LIGNE } from "#contracts/limites.ts";
-import { attendReponse, type Question } from "#contracts/quizz.ts";
+import { attendReponse, nombreDeQuestions, type Question } from "#contracts/quizz.ts";
 import type { Partie } from "./types.ts";
 import type { Joueur } from "./types/joueurs.ts";
 
@@ -77,6 +77,14 @@ export function questionCourante(partie: Partie): Question | undefined {
 export function aJuger(partie: Partie): Question | undefined {
   const question = questionCourante(partie);
   return question !== undefined && attendReponse(question) ? question : undefined;
+}
+
+/** How many questions the quizz of this game has: a message is none (jeu §9). */
+export const nbQuestions = ({ quizz }: Partie): number => nombreDeQuestions(quizz?.questions ?? []);
+
+/** Rank, from 1, of the question at that place of the quizz, or of the last one before a message; 0 before the first. */
+export function numeroDeQuestion({ quizz }: Partie, position: number): number {
+  return nombreDeQuestions(quizz?.questions.slice(0, position + 1) ?? []);
 }
 
 /** Questions of this game that were judged: not the messages, nor what was skipped, nor what an early end left out. */

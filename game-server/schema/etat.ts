@@ -133,7 +133,11 @@ export const EtatPartie = schema(
     phase: t.string<Phase>(),
     etape: t.uint8<Etape>(),
     tour: t.uint32(),
+    /** Place in the quizz of what is on the table, messages counted, from 0. */
     position: t.uint16(),
+    /** Rank of the question on the table among those of the quizz, from 1; 0: it is a message, or nothing is. */
+    numero: t.uint16(),
+    /** Of the quizz that is chosen or played: a message is none. */
     nbQuestions: t.uint16(),
     modeJeu: t.string<ModeJeu>(),
     createur: t.boolean(),

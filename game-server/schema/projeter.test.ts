@@ -5,10 +5,10 @@ import { expect, it } from "vitest";
 import { apply } from "#game/rules/apply.ts";
 import { questionCourante } from "#game/rules/selection.ts";
 import { PATIENCE, essais } from "#game/rules/test/essais.ts";
-import { LEA, TOM, partieLancee } from "#game/rules/test/table.ts";
+import { LEA, TOM, partieLancee, salle } from "#game/rules/test/table.ts";
 import { faireGeste } from "#game/rules/test/gestes.ts";
 import { ouvrir, soireeQuelconque } from "#game/rules/test/ouvrir.ts";
-import { choix, entree, quizz } from "#game/rules/test/quizz.ts";
+import { choix, entree, quizz, rien } from "#game/rules/test/quizz.ts";
 import { type Lexique, SANS_LEXIQUE } from "#game/rules/texte-libre.ts";
 import type { Partie } from "#game/rules/types.ts";
 import { EtatPartie, type Vue } from "./etat.ts";
@@ -176,4 +176,30 @@ it("slips in an answer that has not ended the race are told before it is over, a
   expect(dite("rapidite", "Léonard de Vincy")).toEqual([1, [], ""]);
   expect(dite("rapidite", "Léonard de Venci")).toEqual([0, [], ""]);
   expect(dite("classique", "Léonard de Vincy")).toEqual([0, [], ""]);
+});
+
+it("counts questions as the salon and the end do: a message has no number, and is none of them", () => {
+  const quatre = quizz([rien(), choix(), rien(), choix()]);
+  const sansImprevu = { parametres: { sansImprevu: true } };
+  const table = salle(sansImprevu).choisir(quatre);
+  const compte = () => {
+    const { numero, nbQuestions } = vueDe(table.partie, table.now);
+    return [numero, nbQuestions];
+  };
+  expect(compte()).toEqual([0, 2]);
+  table.lancer(quatre);
+  const vus = [compte()];
+  for (let i = 0; i < 3; i++) {
+    if (compte()[0] !== 0) table.reveler();
+    table.suivant();
+    vus.push(compte());
+  }
+  expect(vus).toEqual([
+    [0, 2],
+    [1, 2],
+    [0, 2],
+    [2, 2],
+  ]);
+  table.reveler().suivant();
+  expect(table.partie.fin?.nbQuestions).toBe(2);
 });

@@ -9,7 +9,14 @@ import { attendJugement } from "#game/rules/manche.ts";
 import { compteursCaches } from "#game/rules/mini-jeux/mini-jeux.ts";
 import { resteA } from "#game/rules/minuteur.ts";
 import { estTenu } from "#game/rules/rythme/rythme.ts";
-import { enPause, hotePresent, questionCourante } from "#game/rules/selection.ts";
+import {
+  aJuger,
+  enPause,
+  hotePresent,
+  nbQuestions,
+  numeroDeQuestion,
+  questionCourante,
+} from "#game/rules/selection.ts";
 import type { Lexique } from "#game/rules/texte-libre.ts";
 import type { Partie, SuiteRendue } from "#game/rules/types.ts";
 import { DonSync, type EtatPartie, LigneSync, MinuteurSync, QuestionSync } from "./etat.ts";
@@ -43,6 +50,9 @@ export function projeter(
   etat.sauvegardeEnPanne = sauvegardeEnPanne;
   const cachesAvant = etat.compteursCaches;
   projeterReglages(etat, partie);
+  const ailleurs = partie.position !== avant?.position || partie.phase !== avant.phase;
+  if (ailleurs || partie.quizz !== avant.quizz || partie.choix !== avant.choix)
+    projeterCompte(etat, partie);
   projeterQuestion(etat, partie, avant);
   projeterJoueurs(etat, partie, avant, lexique);
   projeterPartis(etat, partie, avant);
@@ -73,7 +83,6 @@ function projeterReglages(etat: EtatPartie, partie: Partie): void {
   etat.etape = partie.etape;
   etat.tour = partie.tour;
   etat.position = partie.position;
-  etat.nbQuestions = (enSalon ? partie.choix?.questionsCount : partie.quizz?.questions.length) ?? 0;
   etat.titre = (enSalon ? partie.choix?.title : partie.quizz?.title) ?? "";
   etat.modeJeu = partie.parametres.modeJeu;
   etat.createur = partie.parametres.createur;
@@ -91,6 +100,14 @@ function projeterReglages(etat: EtatPartie, partie: Partie): void {
   etat.imprevuIndisponible = partie.imprevuIndisponible;
   etat.compteursCaches = compteursCaches(partie);
   etat.telecommande = partie.telecommande ?? "";
+}
+
+/** Where the quizz stands, in questions. */
+function projeterCompte(etat: EtatPartie, partie: Partie): void {
+  const { phase, choix, position } = partie;
+  const message = aJuger(partie) === undefined;
+  etat.nbQuestions = phase === "salon" ? (choix?.questionsCount ?? 0) : nbQuestions(partie);
+  etat.numero = message ? 0 : numeroDeQuestion(partie, position);
 }
 
 const mediaVisible = (media: string) => (media === MEDIA_QUESTION_DEFAUT ? "" : media);

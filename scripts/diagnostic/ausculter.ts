@@ -12,8 +12,15 @@ import { examinerArrete, examinerEnMarche } from "./mandataire.ts";
 import { examinerPort } from "./port.ts";
 import { examinerReseau } from "./reseau.ts";
 
-/** Reads, and changes nothing; waits some seconds at the most for what does not answer. */
-export async function ausculter(config: Config, maintenant: number): Promise<Constat[]> {
+/**
+ * Reads, and changes nothing; waits some seconds at the most for what does not answer.
+ * @param publique at which people open the pages; default that of the settings
+ */
+export async function ausculter(
+  config: Config,
+  maintenant: number,
+  publique: string | undefined = config.PUBLIC_URL,
+): Promise<Constat[]> {
   const port = await examinerPort(config);
   const [derniere] = await listerSauvegardes(dossierSauvegardes(config));
   const horloge = jugerHorloge(maintenant, {
@@ -31,13 +38,14 @@ export async function ausculter(config: Config, maintenant: number): Promise<Con
     await examinerMails(config),
     horloge,
     ...examinerReseau(config),
-    ...(await examinerPublique(config, port)),
+    ...(await examinerPublique(config, port, publique)),
   ];
 }
 
 async function examinerPublique(
-  { PUBLIC_URL, PORT, HOST }: Config,
+  { PORT, HOST }: Config,
   { locale, libre }: { readonly locale: string | null; readonly libre: boolean },
+  PUBLIC_URL: string | undefined,
 ): Promise<Constat[]> {
   if (PUBLIC_URL === undefined) return [];
   const reglages = { PUBLIC_URL, PORT, HOST };

@@ -6,6 +6,7 @@ import { createServer, request, type Server } from "node:http";
 import { join } from "node:path";
 import process from "node:process";
 import { SMTPServer } from "smtp-server";
+import { WebSocketServer } from "ws";
 import { expect, onTestFinished, test } from "vitest";
 import { fichierBase } from "#db/connexion.ts";
 import { baseDeTest, compteEnBase, dossierTemporaire } from "#db/test/banc.ts";
@@ -96,6 +97,17 @@ test("beside a server that runs, through its address and a proxy that knows sock
   const sourd = await diagnostiquer({ ...env, PUBLIC_URL });
   expect(sourd.code).toBe(1);
   expect(sourd.dit).toMatch(/✗ Adresse publique.*WebSockets/);
+
+  // one that lets them open and keeps what is said, at an address that no setting tells
+  const filtre = new WebSocketServer({ noServer: true });
+  mandataire.on("upgrade", (requete, prise, tete) =>
+    filtre.handleUpgrade(requete, prise, tete, (socket) =>
+      socket.on("message", () => socket.close()),
+    ),
+  );
+  const dite = await diagnostiquer(env, { args: [`${PUBLIC_URL}/room`] });
+  expect(dite.code).toBe(1);
+  expect(dite.dit).toMatch(/✗ Adresse publique.*WebSockets/);
 });
 
 test("a proxy that does not say who calls is found out while the server is stopped", async () => {

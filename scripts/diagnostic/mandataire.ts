@@ -17,17 +17,25 @@ const AIDE = "docs/exploitation.md#le-serveur-ne-repond-plus";
 
 type Reglages = Pick<Config, "PORT" | "HOST"> & { readonly PUBLIC_URL: string };
 
-/** Whether a socket opens there: what a screen of a game needs. */
-async function ouvreUnSocket(publique: string): Promise<boolean> {
+/** Somebody whom no room knows: the door says no. */
+const INCONNU = JSON.stringify({ role: "joueur", jeton: randomUUID(), pseudo: "Diagnostic" });
+
+/** Whether a socket opens there and what is said through it is answered: what a screen of a game needs. A filter may let one open and hold the rest. */
+async function repondParSocket(publique: string): Promise<boolean> {
   const socket = new WebSocket(new URL(`${ENTREE}AAAAAA`, publique.replace(/^http/, "ws")), {
     handshakeTimeout: PATIENCE_MS,
   });
   const { promise, resolve } = Promise.withResolvers<boolean>();
-  socket.once("open", () => resolve(true));
-  socket.once("error", () => resolve(false));
-  const ouvert = await promise;
+  const silence = setTimeout(() => resolve(false), 2 * PATIENCE_MS);
+  socket.once("open", () => socket.send(INCONNU));
+  socket.once("message", () => resolve(true));
+  socket.once("close", () => resolve(false));
+  // a close follows
+  socket.on("error", () => {});
+  const entendu = await promise;
+  clearTimeout(silence);
   socket.terminate();
-  return ouvert;
+  return entendu;
 }
 
 const muet = (quoi: string): Constat =>
@@ -52,7 +60,7 @@ export async function examinerEnMarche({ PUBLIC_URL }: Reglages): Promise<Consta
       `${PUBLIC_URL} mène à autre chose que Trinquizz.`,
       `Corrigez le proxy ou PUBLIC_URL : ${AIDE}`,
     );
-  if (!(await ouvreUnSocket(PUBLIC_URL))) return sansSocket;
+  if (!(await repondParSocket(PUBLIC_URL))) return sansSocket;
   return bon(
     POINT,
     `${PUBLIC_URL} mène ici, WebSockets compris.`,
@@ -77,7 +85,7 @@ export async function examinerArrete({ PUBLIC_URL, PORT, HOST }: Reglages): Prom
   await once(serveur, "listening");
   try {
     await interroger(PUBLIC_URL + chemin);
-    await ouvreUnSocket(PUBLIC_URL);
+    await repondParSocket(PUBLIC_URL);
   } finally {
     serveur.closeAllConnections();
     serveur.close();

@@ -3,6 +3,7 @@
  * in and the age question, of which accueil.module.css shows the one that `data-majorite` says, and the dialogue, closed: the link of a room
  * opens it for whoever has a pseudo. Then what is done is kept until the page's own code is there.
  */
+import { localStore } from "../../navigateur/browser-store.ts";
 import { nettoyerCode } from "./code.ts";
 
 /** The browser's own: throws where nothing may be kept. */
@@ -37,12 +38,7 @@ export function lireDepart(stockage: Stockage, recherche: string): Depart {
 }
 
 function garder(cle: "majeur" | "sansAlcool", oui: boolean): void {
-  try {
-    if (oui) localStorage.setItem(cle, "oui");
-    else localStorage.removeItem(cle);
-  } catch {
-    // it will be asked again
-  }
+  localStore.write(cle, oui ? "oui" : null);
 }
 
 export function preparerLaPage(depart: Depart): void {

@@ -4,7 +4,7 @@ import type { Vue, VueFin, VueImprevu, VueMorceau } from "#game/schema/etat.ts";
 import { estLocale } from "../../partie/joue-ici.ts";
 import { bonneDite } from "../../scenes/bonne-dite.ts";
 import { lireRecu, totalServi } from "../../scenes/recu.ts";
-import { classer, podium } from "../../scenes/classement.ts";
+import { apresLeScore, classer, podium } from "../../scenes/classement.ts";
 import type { Film } from "../../scenes/recit/use-film.ts";
 import { placeDite } from "../../scenes/recit/partition-fin.ts";
 import { aCommence, type Moment } from "../../scenes/recit/partition.ts";
@@ -31,8 +31,8 @@ function annonceFin(fin: VueFin, film: Film): string {
     case "deuxieme":
     case "premier": {
       if (derniere === undefined) return "";
-      const { rang, pseudos, score } = derniere;
-      return `${PLACES[rang] ?? ""}\u00A0: ${enumerer(pseudos)}, ${String(score)} sur\u00A0${String(fin.nbQuestions)}.`;
+      const { rang, pseudos } = derniere;
+      return `${PLACES[rang] ?? ""}\u00A0: ${enumerer(pseudos)}, ${String(derniere.score)} ${apresLeScore(derniere)}.`;
     }
     case "table":
       return `Fin de la partie. ${dire(fin.defi)}`;
@@ -65,8 +65,12 @@ export function annonce(vue: Vue, moment: Moment, film: Film): string {
   }
 }
 
-const laQuestion = ({ position, nbQuestions, question }: Vue): string =>
-  `Question ${String(position + 1)} sur ${String(nbQuestions)}\u00A0: ${question?.text ?? ""}`;
+function laQuestion({ numero, nbQuestions, question }: Vue): string {
+  const texte = question?.text ?? "";
+  return numero === 0
+    ? texte
+    : `Question ${String(numero)} sur ${String(nbQuestions)}\u00A0: ${texte}`;
+}
 
 /** The card, then what becomes of its vote. */
 function leImprevu({ scrutin }: Vue, { texte }: VueImprevu): string {

@@ -32,7 +32,7 @@ interface EnteteHoteProps {
   readonly onMenu: () => void;
 }
 
-/** Title bar: logo, quizz, question n / total (the whole bill at the end), menu. */
+/** Title bar: logo, quizz, question n / total unless it is a message (the whole bill at the end), menu. */
 export const EnteteHote = memo(function EnteteHote({
   vue,
   statut,
@@ -57,10 +57,12 @@ export const EnteteHote = memo(function EnteteHote({
           </span>
         </span>
       ) : (
-        <span className={styles["progres"]}>
-          <span className="visually-hidden">Question </span>
-          <b>{vue.position + 1}</b>&nbsp;/&nbsp;{vue.nbQuestions}
-        </span>
+        vue.numero > 0 && (
+          <span className={styles["progres"]}>
+            <span className="visually-hidden">Question </span>
+            <b>{vue.numero}</b>&nbsp;/&nbsp;{vue.nbQuestions}
+          </span>
+        )
       )}
       <BoutonIcone icone="menu" libelle="Menu" aria-keyshortcuts="M" onClick={onMenu} />
     </>

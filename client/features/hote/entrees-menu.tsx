@@ -1,13 +1,8 @@
 import type { ReactElement } from "react";
 import type { Vue } from "#game/schema/etat.ts";
 import { estPassable } from "../../partie/geste.ts";
-import {
-  reglerMuet,
-  reglerSansMusique,
-  reveillerSons,
-  useMuet,
-  useSansMusique,
-} from "../../navigateur/sons.ts";
+import { reveillerSons } from "../../navigateur/sons.ts";
+import { reglerMuet, reglerSansMusique, useMuet, useSansMusique } from "../../navigateur/volume.ts";
 import { reglerVoix, useVoix, useVoixPossible } from "../../navigateur/voix.ts";
 import { allureSuivante, NOMS_ALLURES } from "../../partie/mots/allures.ts";
 import { bavardageSuivant, NOMS_BAVARDAGES } from "../../partie/mots/bavardages.ts";

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { motif } from "#contracts/partie.ts";
 import { motifEnMots } from "./motifs.ts";
 
-const ligne = { id: 1, qui: "j1", gorgees: 2, position: 2 };
+const ligne = { id: 1, qui: "j1", gorgees: 2, position: 3, numero: 3 };
 const nommer = (id: string) => (id === "j2" ? "Léa" : "?");
 
 test.each([
@@ -16,4 +16,10 @@ test.each([
   ["correction", "Correction, question n°\u00A03"],
 ])("%s says why", (nom, attendu) => {
   expect(motifEnMots({ ...ligne, motif: motif.parse(nom), de: "j2" }, nommer)).toBe(attendu);
+});
+
+test("what is written on the first message comes before any question", () => {
+  expect(motifEnMots({ ...ligne, motif: "main", numero: 0 }, nommer)).toBe(
+    "À la main, avant la première question",
+  );
 });

@@ -5,7 +5,9 @@ const NBSP = "\u00A0";
 
 /** `nommer` gives the pseudo behind a player's key. */
 export function motifEnMots(ligne: LigneArdoiseLue, nommer: (id: string) => string): string {
-  const question = `question n°${NBSP}${String(ligne.position + 1)}`;
+  const { numero } = ligne;
+  const question =
+    numero === 0 ? "avant la première question" : `question n°${NBSP}${String(numero)}`;
   switch (ligne.motif) {
     case "question":
       return majuscule(question);

@@ -15,7 +15,7 @@ const SANS_QUIZZ = "Ce quizz n’est plus là\u00A0: il ne peut pas être signal
 interface References {
   readonly quizzId: string | null;
   readonly questionId: string | null;
-  /** Rank of the question, from 1. */
+  /** Rank of the question, from 1; 0: a message. */
   readonly numero: number;
 }
 
@@ -30,17 +30,17 @@ export interface EtatSignalement {
 /** `apres` closes the dialogue once it is sent. */
 export function useSignalement(apres: () => void): EtatSignalement {
   const { consulter, vue } = usePartie();
-  const { tour, position } = vue;
+  const { tour, numero } = vue;
   const { info } = useBannieres();
   const [references, setReferences] = useState<References | null>(null);
 
   const lireReferences = useCallback(async (): Promise<References | null> => {
     const reponse = await consulter({ quoi: "references" });
     if (reponse?.quoi !== "references") return null;
-    const lues = { ...reponse, numero: position + 1 };
+    const lues = { ...reponse, numero };
     setReferences(lues);
     return lues;
-  }, [consulter, position]);
+  }, [consulter, numero]);
 
   const viser = async (): Promise<CibleSignalee | string> => {
     const connues = references ?? (await lireReferences());
@@ -67,10 +67,10 @@ export function useSignalement(apres: () => void): EtatSignalement {
 
   return {
     formulaire,
-    question:
-      references === null || references.questionId === null || references.numero === 0
-        ? null
-        : `Question n°\u00A0${String(references.numero)}`,
+    question: references === null || references.questionId === null ? null : nommer(references),
     reperer,
   };
 }
+
+const nommer = ({ numero }: References): string =>
+  numero === 0 ? "Le message à l’écran" : `Question n°\u00A0${String(numero)}`;

@@ -4,6 +4,7 @@ import { ETAPE } from "#contracts/partie.ts";
 import { attendReponse } from "#contracts/quizz.ts";
 import type { Vue, VueJoueur } from "#game/schema/etat.ts";
 import { estFige, estPassable, gesteDe } from "../../partie/geste.ts";
+import { useFinirClassement } from "../../partie/use-finir-classement.ts";
 import { usePartie } from "../../partie/use-partie.ts";
 import { useMoi } from "../../partie/vue.ts";
 import { useArmement } from "../../partie/use-armement.ts";
@@ -45,8 +46,9 @@ function Barre({ vue, moi }: { vue: Vue; moi: VueJoueur }) {
   const moment = useMoment();
   const coup = useCoupEnScene();
   const classement = useClassementEnScene();
+  const finirClassement = useFinirClassement(classement.finir);
   const dit = moment.enCours ? moment : coup;
-  const recit = classement.montre ? { enCours: true, finir: classement.finir } : dit;
+  const recit = classement.montre ? { enCours: true, finir: finirClassement } : dit;
   const { libelle: sien, efface, agir } = useArmement(vue, geste);
   const libelle = recit.enCours ? TEXTE_ABREGER : sien;
   const tenue = useTenueDuRythme(vue);

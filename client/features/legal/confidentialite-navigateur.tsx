@@ -40,6 +40,7 @@ const AUTRES: Readonly<Record<string, string>> = {
   "import/…": "Un import commencé, son fichier compris, une semaine au plus",
   "trinquizz.muet": "Que vous avez coupé le son",
   "trinquizz.sans-musique": "Que vous avez coupé la musique",
+  "trinquizz.volume": "Le volume des sons et des vidéos des quizz",
 };
 
 function Memoire({

@@ -7,13 +7,8 @@ import { Bouton, BoutonIcone } from "../../ui/bouton.tsx";
 import { Dialogue } from "../../ui/dialogue.tsx";
 import { Logo } from "../../ui/logo.tsx";
 import { basculerPleinEcran, pleinEcranPossible } from "../../navigateur/plein-ecran.ts";
-import {
-  reglerMuet,
-  reglerSansMusique,
-  reveillerSons,
-  useMuet,
-  useSansMusique,
-} from "../../navigateur/sons.ts";
+import { reveillerSons } from "../../navigateur/sons.ts";
+import { reglerMuet, reglerSansMusique, useMuet, useSansMusique } from "../../navigateur/volume.ts";
 import styles from "./salon.module.css";
 import { useCompact } from "../../ui/use-compact.ts";
 

@@ -1,7 +1,6 @@
 import { type ReactElement, useState } from "react";
 import { CLE_CREATEUR } from "#contracts/limites.ts";
 import type { Vue } from "#game/schema/etat.ts";
-import { auComptoir } from "../../partie/au-comptoir.ts";
 import type { Ecriture } from "../../ui/largeur-nom.ts";
 import styles from "./joueurs-salon.module.css";
 import { ConfirmerRetrait } from "./confirmer-retrait.tsx";
@@ -17,9 +16,9 @@ export function colonnesDuSalon(n: number, local: boolean): 1 | 2 | 3 {
   return n <= 42 ? 2 : 3;
 }
 
-/** On the slate: one column, two, then denser ones; « Ce soir » is under a few. */
+/** On the slate, of so many beside the creator: one column, two, then denser ones; « Ce soir » is under a few. */
 function disposition(n: number, local: boolean, soir: boolean): string {
-  if (local && n <= 13) return n <= 8 ? "1" : "1 serre";
+  if (local && n <= 13) return n <= 7 ? "1" : "1 serre";
   if (n <= 4 && !soir) return "1";
   if (n <= 17) return "2 serre";
   if (n <= 22) return "2";
@@ -32,27 +31,28 @@ function ecritureDe(n: number): Ecriture {
   return n <= 22 ? "etroite" : "imprime";
 }
 
-/** Who is in the room, as they arrive; the creator cannot be removed (jeu §2). */
+/** Who is in the room, as they arrive; the creator is one of them, in creator mode or not, and cannot be removed (jeu §2). */
 export function JoueursSalon({ vue }: { readonly vue: Vue }): ReactElement {
   const agir = useAgir();
   const [kick, setKick] = useState("");
   const local = vue.modeJeu === "local";
-  const joueurs = auComptoir(vue);
-  const seul = joueurs.every(([id]) => id === CLE_CREATEUR);
+  const joueurs = Object.entries(vue.joueurs);
+  const nombre = joueurs.filter(([id]) => id !== CLE_CREATEUR).length;
   const retirer = (id: string) => void agir({ type: "supprimerJoueur", joueur: id });
   return (
     <>
       <ul
         className={styles["joueurs"]}
-        data-colonnes={disposition(joueurs.length, local, vue.soir !== undefined)}
+        data-local={local}
+        data-colonnes={disposition(nombre, local, vue.soir !== undefined)}
       >
         {joueurs.map(([id, joueur]) => (
           <LigneJoueurSalon
             key={id}
             id={id}
-            avecBock={!local && joueurs.length <= BOCKS_MAX}
+            avecBock={!local && nombre <= BOCKS_MAX}
             joueur={joueur}
-            ecriture={ecritureDe(joueurs.length)}
+            ecriture={ecritureDe(nombre)}
             absent={!joueur.present && !local && id !== CLE_CREATEUR}
             retirer={id === CLE_CREATEUR ? undefined : () => (local ? retirer(id) : setKick(id))}
             basculerEau={
@@ -63,7 +63,7 @@ export function JoueursSalon({ vue }: { readonly vue: Vue }): ReactElement {
           />
         ))}
       </ul>
-      {seul && (
+      {nombre === 0 && (
         <p className={styles["vide"]}>
           {local ? "Personne encore. Qui joue\u00A0?" : "Les noms s’écriront ici, à la craie."}
         </p>

@@ -35,7 +35,10 @@ export function LigneJoueurSalon({
   // elsewhere drawings are wiped on the counter
   const compact = useCompact();
   return (
-    <li className={classes(styles["joueur"], absent && styles["absent"])}>
+    <li
+      className={classes(styles["joueur"], absent && styles["absent"])}
+      data-anonyme={pseudo === ""}
+    >
       {avecBock && pseudo !== "" && (
         <BockDe pseudo={pseudo} dessin={dessin} taille="var(--bock-ligne)" plat />
       )}

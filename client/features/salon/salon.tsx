@@ -73,7 +73,7 @@ export function Salon(): ReactElement {
         attente="La room vous attend, la ligne revient…"
       />
       <p className="visually-hidden" role="status">
-        {joueurs} joueur{joueurs > 1 ? "s" : ""} dans la room
+        {`${String(joueurs)} joueur${joueurs > 1 ? "s" : ""} dans la room`}
       </p>
     </div>
   );

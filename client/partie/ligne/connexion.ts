@@ -9,8 +9,9 @@ import { type Bienvenue, bienvenue, type DemandeEntree, FERMETURE } from "#contr
 import type { Vue } from "#game/schema/etat.ts";
 import { Auscultation } from "./auscultation.ts";
 import { DemandesALaRoom, type Issue } from "./demandes.ts";
-import { douterDuChemin } from "./detours.ts";
+import { Deplacee, douterDuChemin, EnRoute } from "./detours.ts";
 import { Entrees } from "./entrer.ts";
+import { Vigie, type Obstacle, PATIENCE_MS } from "./obstacle.ts";
 import type { Joindre, RoomDistante } from "./room-distante.ts";
 import { joindreRoom } from "./sdk.ts";
 import { entendreVersion } from "../../navigateur/version.ts";
@@ -37,6 +38,8 @@ export interface Ligne {
   /** The last move of the mini-game on the table; null when this screen did not see it made. */
   readonly coup: CoupVu | null;
   readonly accueil: Bienvenue | null;
+  /** What seems to keep the first state from coming; null: it has come, or it is too early to say. */
+  readonly obstacle: Obstacle | null;
 }
 
 const FINALES: Partial<Record<number, Raison>> = {
@@ -56,6 +59,7 @@ export class Connexion {
   readonly #auscultation: Auscultation;
   readonly #demandes = new DemandesALaRoom();
   readonly #temoin = new Temoin();
+  readonly #vigie = new Vigie((obstacle) => this.#publier({ obstacle }));
   #ligne: Ligne = {
     statut: "connexion",
     raison: null,
@@ -64,6 +68,7 @@ export class Connexion {
     lance: false,
     coup: null,
     accueil: null,
+    obstacle: null,
   };
   #room: RoomDistante | null = null;
 
@@ -76,7 +81,15 @@ export class Connexion {
   ) {
     this.code = code;
     this.#surRefus = surRefus;
-    this.#entrees = new Entrees(() => joindre(code, demande()), {
+    const essayer = async () => {
+      try {
+        return await joindre(code, demande());
+      } catch (erreur) {
+        if (erreur instanceof Deplacee || erreur instanceof EnRoute) this.#vigie.entendre();
+        throw erreur;
+      }
+    };
+    this.#entrees = new Entrees(essayer, {
       dedans: (room) => this.#suivre(room),
       refuse: (refus) => this.fermer(refus),
       patience: () => this.#publier({ statut: this.#ligne.vue === null ? "connexion" : "coupee" }),
@@ -99,11 +112,15 @@ export class Connexion {
     return () => this.#abonnes.delete(abonne);
   };
 
-  /** Comes in for the first time. Resolves after one try: inside, refused, or to be tried again for ever. */
+  /** Comes in for the first time. Resolves after one try, or when that takes too long: inside, refused, or to be tried again for ever. */
   async ouvrir(): Promise<Ligne> {
     this.#auscultation.commencer();
+    this.#vigie.commencer();
     document.addEventListener("visibilitychange", this.#manquer);
-    await this.#entrees.essayer();
+    let tard: ReturnType<typeof setTimeout> | undefined;
+    const patience = new Promise<void>((suite) => (tard = setTimeout(suite, PATIENCE_MS)));
+    await Promise.race([this.#entrees.essayer(), patience]);
+    clearTimeout(tard);
     return this.#ligne;
   }
 
@@ -117,6 +134,7 @@ export class Connexion {
     document.removeEventListener("visibilitychange", this.#manquer);
     this.#entrees.finir();
     this.#auscultation.finir();
+    this.#vigie.finir();
     this.#demandes.finir();
     this.#room?.quitter();
     this.#room = null;
@@ -141,9 +159,10 @@ export class Connexion {
     this.#manquer();
     room.suivre({
       vue: (vue) => {
+        this.#vigie.finir();
         this.#temoin.voir(vue, performance.now());
         const { depuis, lance, coup } = this.#temoin;
-        this.#publier({ statut: "en_ligne", vue, depuis, lance, coup });
+        this.#publier({ statut: "en_ligne", vue, depuis, lance, coup, obstacle: null });
       },
       bienvenue: (brut) => {
         const lue = bienvenue.safeParse(brut);

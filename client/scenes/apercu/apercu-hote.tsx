@@ -57,9 +57,11 @@ function Entete({ vue }: { readonly vue: Vue }): ReactElement {
     <>
       <Logo taille="2.1rem" />
       <span className={styles["quizz"]}>{vue.titre}</span>
-      <span className={styles["progres"]}>
-        <b>{vue.position + 1}</b>&nbsp;/&nbsp;{vue.nbQuestions}
-      </span>
+      {vue.numero > 0 && (
+        <span className={styles["progres"]}>
+          <b>{vue.numero}</b>&nbsp;/&nbsp;{vue.nbQuestions}
+        </span>
+      )}
     </>
   );
 }

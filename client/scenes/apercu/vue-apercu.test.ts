@@ -11,7 +11,7 @@ const choix = (champs: Partial<Question> = {}): Question => ({
 });
 
 const voir = (question: Question, revelee = false) =>
-  vueApercu({ question, titre: "Fromages", rang: 2, total: 5, suite: revelee ? [] : null });
+  vueApercu({ question, titre: "Fromages", numero: 2, total: 5, suite: revelee ? [] : null });
 
 describe("before the answer", () => {
   test.each([
@@ -20,8 +20,8 @@ describe("before the answer", () => {
     choix({ type: "entree", options: [] }),
     choix({ type: "rien", options: [], reponse: [] }),
   ])("$type: three are at the table, and nobody has answered", (une) => {
-    const { joueurs, position, nbQuestions, titre } = voir(une);
-    expect([titre, position, nbQuestions]).toEqual(["Fromages", 2, 5]);
+    const { joueurs, numero, nbQuestions, titre } = voir(une);
+    expect([titre, numero, nbQuestions]).toEqual(["Fromages", 2, 5]);
     expect(Object.keys(joueurs)).toEqual(["CREATEUR", "lea", "tom", "zineb"]);
     expect(Object.values(joueurs).flatMap(({ reponse }) => reponse)).toEqual([]);
   });

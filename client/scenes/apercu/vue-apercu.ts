@@ -14,8 +14,8 @@ export interface AVoir {
   readonly question: Question;
   /** Of the quizz. */
   readonly titre: string;
-  /** From 0. */
-  readonly rang: number;
+  /** As the game will count it, from 1; 0: a message. */
+  readonly numero: number;
   readonly total: number;
   /** Its follow-up as it was drawn, to see it revealed; null: as it is asked. */
   readonly suite: readonly Morceau[] | null;
@@ -58,7 +58,7 @@ const unefois = (question: Question): Question => ({
   reponse: [...new Set(question.reponse)],
 });
 
-export function vueApercu({ question: brute, titre, rang, total, suite }: AVoir): Vue {
+export function vueApercu({ question: brute, titre, numero, total, suite }: AVoir): Vue {
   const question = unefois(brute);
   const vue = vueDeQuestion(question, suite ?? undefined);
   const disent = dites(question);
@@ -72,7 +72,7 @@ export function vueApercu({ question: brute, titre, rang, total, suite }: AVoir)
   return {
     ...vue,
     titre,
-    position: rang,
+    numero,
     nbQuestions: total,
     joueurs: { ...vue.joueurs, lea: joueur("lea"), tom: joueur("tom"), zineb: joueur("zineb") },
     ...(temps > 0 && suite === null

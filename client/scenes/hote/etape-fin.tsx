@@ -98,7 +98,7 @@ const Addition = memo(function Addition({
             </p>
           )}
           <Activity mode={montrer(pretes >= PRET.podium)}>
-            <Podium lignes={lignes} sur={fin.nbQuestions} />
+            <Podium lignes={lignes} />
           </Activity>
           <div className={styles["vote"]} inert={pretes !== TOUTES_PRETES}>
             <Activity mode={montrer(votePret)}>{vote}</Activity>

@@ -57,7 +57,7 @@ export function FilmFin({
       {(pretes >= PRET.coulisses || roule) && (
         <Activity mode={pretes >= PRET.marches || roule ? "visible" : "hidden"}>
           <div className={styles["podium"]} data-cache={!roule}>
-            <Podium lignes={lignes} sur={fin.nbQuestions} film={film} />
+            <Podium lignes={lignes} film={film} />
           </div>
         </Activity>
       )}

@@ -1,7 +1,7 @@
 import { memo, type ReactElement } from "react";
 import { classes } from "../../ui/classes.ts";
 import { BockDuJoueur } from "../../partie/dessins/bock-du-joueur.tsx";
-import { type LigneFin, type Marche, podium } from "../classement.ts";
+import { apresLeScore, type LigneFin, type Marche, podium } from "../classement.ts";
 import { FILM_FINI, type MomentFin, placeDite } from "../recit/partition-fin.ts";
 import { enumerer } from "./joueurs.ts";
 import { NomEntier } from "./nom-entier.tsx";
@@ -16,14 +16,12 @@ const PLACE: Readonly<Record<number, number>> = { 2: 0, 1: 1, 3: 2 };
 
 interface Props {
   readonly lignes: readonly LigneFin[];
-  /** What the score is out of. */
-  readonly sur: number;
   /** Of the end that is being told: a step stays empty until its beat. */
   readonly film?: MomentFin | undefined;
 }
 
 /** The three best places, as steps; those who share one stand on it together. */
-export const Podium = memo(function Podium({ lignes, sur, film }: Props): ReactElement | null {
+export const Podium = memo(function Podium({ lignes, film }: Props): ReactElement | null {
   const marches = podium(lignes);
   if (marches.length === 0) return null;
   const debout = marches.sort((a, b) => (PLACE[a.rang] ?? 0) - (PLACE[b.rang] ?? 0));
@@ -38,7 +36,6 @@ export const Podium = memo(function Podium({ lignes, sur, film }: Props): ReactE
         <UneMarche
           key={marche.rang}
           marche={marche}
-          sur={sur}
           dite={placeDite(film ?? FILM_FINI, marche.rang)}
         />
       ))}
@@ -47,12 +44,10 @@ export const Podium = memo(function Podium({ lignes, sur, film }: Props): ReactE
 });
 
 function UneMarche({
-  marche: { rang, score, pseudos, ids },
-  sur,
+  marche: { rang, score, sur, pseudos, ids },
   dite,
 }: {
   readonly marche: Marche;
-  readonly sur: number;
   readonly dite: boolean;
 }): ReactElement {
   return (
@@ -80,7 +75,7 @@ function UneMarche({
             <NomEntier>{enumerer(pseudos, NOMS_MAX)}</NomEntier>
           </span>
           <span className={styles["bloc"]}>
-            <b>{score}</b> <small>sur&nbsp;{sur}</small>
+            <b>{score}</b> <small>{apresLeScore({ score, sur })}</small>
           </span>
         </>
       ) : (

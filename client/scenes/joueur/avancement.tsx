@@ -1,4 +1,4 @@
-/** "7 / 15 · 12 s": where the quizz stands, and the time that is left. */
+/** "7 / 15 · 12 s": where the quizz stands, unless a message is on the table, and the time that is left. */
 import { useVue } from "../../partie/vue.ts";
 import { classes } from "../../ui/classes.ts";
 import { useSecondes } from "./chrono.tsx";
@@ -35,9 +35,11 @@ export function Avancement() {
   const secondes = useSecondes();
   return (
     <span className={styles["compte"]}>
-      <span>
-        {vue.position + 1} / {vue.nbQuestions}
-      </span>
+      {vue.numero > 0 && (
+        <span>
+          {vue.numero} / {vue.nbQuestions}
+        </span>
+      )}
       {secondes !== null && (
         <span
           className={classes(styles["reste"], secondes <= URGENT_S && styles["urgent"])}

@@ -3,11 +3,12 @@ import { describe, expect, it } from "vitest";
 import { type Distinction, distinction } from "#contracts/partie.ts";
 import { apply } from "../apply.ts";
 import { encoreLa } from "../fin.ts";
+import { nbQuestions } from "../selection.ts";
 import { SYSTEME } from "../types/commandes.ts";
 import { PATIENCE, essais } from "../test/essais.ts";
 import { faireGeste } from "../test/gestes.ts";
 import { ouvrir, soireeQuelconque } from "../test/ouvrir.ts";
-import { choix } from "../test/quizz.ts";
+import { choix, rien } from "../test/quizz.ts";
 import { HOTE, LEA, MAX, TOM, ZOE, partieLancee } from "../test/table.ts";
 import type { Partie } from "../types.ts";
 import type { LigneFin, Prix } from "../types/fin.ts";
@@ -414,7 +415,8 @@ describe("whoever they are and whatever they did", PATIENCE, () => {
           if (fin !== null && fin !== partie.fin) {
             const la = encoreLa(resultat.partie);
             const presents = fin.table.map(({ id }) => id).filter((id) => la.has(id));
-            expect(fin.prix.flatMap(({ qui }) => qui)).toEqual(presents);
+            const primes = nbQuestions(resultat.partie) === 0 ? [] : presents;
+            expect(fin.prix.flatMap(({ qui }) => qui)).toEqual(primes);
             // nobody is told of a question beyond those that the end counts
             for (const { nom, valeur } of fin.prix)
               if (COMPTENT.has(nom)) expect(valeur).toBeLessThanOrEqual(fin.nbQuestions);
@@ -443,7 +445,8 @@ describe("a game that ends before anything was judged", PATIENCE, () => {
         const { fin } = soiree.partie;
         if (fin === null) return;
         const presents = fin.table.flatMap(({ id, parti }) => (parti ? [] : [id]));
-        expect(fin.prix.flatMap(({ qui }) => qui)).toEqual(presents);
+        const primes = nbQuestions(soiree.partie) === 0 ? [] : presents;
+        expect(fin.prix.flatMap(({ qui }) => qui)).toEqual(primes);
         expect(fin.table.every(({ rang }) => rang === null)).toBe(true);
         // each speaks of a question that was put to somebody
         for (const faux of ["miseEnRoute", "chameau", "cordee", "tete", "contradiction", "serie"])
@@ -583,4 +586,9 @@ it("draws a point for each question and none for a message: what follows one goe
   ]);
   const rien = { verdicts: [] };
   expect(dessiner({ [LEA]: rien, [TOM]: rien, [ZOE]: rien })).toEqual([[4], [3], [0]]);
+});
+
+it("is given to nobody by a quizz of messages: nothing was played", () => {
+  const table = partieLancee([rien(), rien()]).suivant().suivant();
+  expect(table.partie.fin).toMatchObject({ nbQuestions: 0, prix: [], recu: [] });
 });

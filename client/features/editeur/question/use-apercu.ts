@@ -12,11 +12,14 @@ export function useApercu(apres: boolean): Vue {
   const { ecrite, rang } = useRedaction();
   const [tire] = useState(tirage);
   const question = useDeferredValue(ecrite);
+  const { questions, reglages } = etat.document;
+  const total = questions.filter(attendReponse).length;
+  const numero = questions.slice(0, rang + 1).filter(attendReponse).length;
   return vueApercu({
     question,
-    titre: etat.document.reglages.title,
-    rang,
-    total: etat.document.questions.length,
+    titre: reglages.title,
+    numero: attendReponse(question) ? numero : 0,
+    total,
     suite:
       apres && attendReponse(question)
         ? rendreSuite(question.suite?.text ?? "", question.liste, tire)

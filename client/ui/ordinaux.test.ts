@@ -1,3 +1,4 @@
+import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { Ordinaux } from "./ordinaux.tsx";
@@ -7,5 +8,5 @@ test.each([
   ["6e → 1re", "6<sup>e</sup> → 1<sup>re</sup>"],
   ["12 en tout, 3 erreurs", "12 en tout, 3 erreurs"],
 ])("%s", (texte, ecrit) => {
-  expect(renderToStaticMarkup(<Ordinaux>{texte}</Ordinaux>)).toBe(ecrit);
+  expect(renderToStaticMarkup(createElement(Ordinaux, null, texte))).toBe(ecrit);
 });
