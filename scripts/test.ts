@@ -7,6 +7,7 @@ import { rmSync } from "node:fs";
 import process from "node:process";
 import {
   CADDY,
+  canInstall,
   find,
   FIREFOX,
   leftOut,
@@ -32,16 +33,20 @@ async function check(): Promise<void> {
   await tally.stage("check", [[UNIT], STATIC]);
 }
 
+/** Whether CI lacks what it may not do without; says so in one line. */
+function lacksRedis(): boolean {
+  if (process.env["CI"] !== "true" || find(REDIS) !== null) return false;
+  tally.failed++;
+  tally.note("redis-server is missing: CI=true requires it (Debian: apt-get install redis-server)");
+  return true;
+}
+
 async function test(): Promise<void> {
+  // nothing that comes later would bring it
+  if (!canInstall() && lacksRedis()) return;
   const install = node("programs", "scripts/checks/install-programs.ts");
   await tally.stage("check and build", [[UNIT], [install, ...STATIC, BUILD]]);
-  if (process.env["CI"] === "true" && find(REDIS) === null) {
-    tally.failed++;
-    tally.note(
-      "redis-server is missing: CI=true requires it (Debian: apt-get install redis-server)",
-    );
-    return;
-  }
+  if (lacksRedis()) return;
   await tally.stage("processes", [
     [PROCESSES],
     [

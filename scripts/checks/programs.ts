@@ -40,8 +40,10 @@ export const FIREFOX: Program = {
   unproved: `${PHONE} Firefox`,
 };
 
+const APT: Pick<Program, "names"> = { names: ["apt-get"] };
+
 /** Path of a program, or null where it is missing. */
-export function find({ names, variable }: Program): string | null {
+export function find({ names, variable }: Pick<Program, "names" | "variable">): string | null {
   const said = variable === undefined ? undefined : process.env[variable];
   const folders = (process.env["PATH"] ?? "").split(delimiter);
   const candidates = names.flatMap((name) => folders.map((folder) => join(folder, name)));
@@ -67,6 +69,8 @@ export const leftOut = (programs: readonly Program[]): readonly string[] =>
     );
 
 const isRoot = () => process.getuid?.() === 0;
+/** Whether programs may be installed here without asking anybody. */
+export const canInstall = (): boolean => isRoot() && find(APT) !== null;
 const run = (command: string, args: readonly string[]): boolean =>
   spawnSync(command, args, {
     stdio: ["ignore", "ignore", "inherit"],
@@ -83,7 +87,7 @@ const POLICY = "/usr/sbin/policy-rc.d";
  * @returns false where there is no apt-get or no right to use it
  */
 export function installPackages(groups: readonly (readonly string[])[], sudo = false): boolean {
-  if (!(isRoot() || sudo)) return false;
+  if (!(canInstall() || sudo)) return false;
   const apt = (...args: readonly string[]): boolean => {
     const [command = "", ...rest] = [...(isRoot() ? [] : ["sudo", "-n"]), "apt-get", ...args];
     return run(command, rest);
