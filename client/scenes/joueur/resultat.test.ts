@@ -103,3 +103,12 @@ describe("a wrong answer", () => {
     expect(lire(muet)).not.toContain("Mauvaise réponse");
   });
 });
+
+describe("why one drinks more than another", () => {
+  it("is told with the first sips of the evening, and not again", () => {
+    expect(lire({ ...rate, gorgee: 3 })).toContain("Le hasard sert de 1 à 4.");
+    expect(lire({ ...rate, gorgee: 7 })).not.toContain("Le hasard");
+    const soir = { quizz: [], lignes: [] };
+    expect(lire({ ...rate, gorgee: 3 }, { soir })).not.toContain("Le hasard");
+  });
+});

@@ -115,6 +115,8 @@ function Faux({ moi }: { moi: VueJoueur }) {
   const n = gorgeesABoire(moi.aBoire);
   const dit = useDit("faux");
   const devant = moi.aRepondu ? undefined : lireCourse(vue)?.gagnant.pseudo;
+  // once an evening: beside others who drink more, or less, it is asked why
+  const premieres = vue.soir === undefined && moi.gorgee === n;
   useVibration("boire", moi.aBoire);
   return (
     <Carton verdict={direFaute(moi, devant)} lisere="var(--laiton-sombre)">
@@ -130,6 +132,7 @@ function Faux({ moi }: { moi: VueJoueur }) {
       <p className={styles["tu-bois"]}>Tu bois</p>
       <p className={styles["enorme"]}>{n}</p>
       <p className={styles["verdict"]}>{motGorgees(n, moi.sansAlcool)}</p>
+      {premieres && <p className={styles["doux"]}>Le hasard sert de 1 à 4.</p>}
     </Carton>
   );
 }
