@@ -60,8 +60,8 @@ function lire(tom: Partial<VueJoueur>, champs: Partial<Vue> = {}): string {
           enCours: false,
         })
       : createElement(Resultat, { moi });
-  const ligne = createElement(LigneFixe, { vue, moi: "tom", children: mat });
-  return renderToStaticMarkup(ligne)
+  const ligne = { vue, moi: "tom", children: mat };
+  return renderToStaticMarkup(createElement(LigneFixe, ligne))
     .replaceAll(/<[^>]+>/g, " ")
     .replaceAll(/\s+/g, " ");
 }
